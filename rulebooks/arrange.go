@@ -1,0 +1,104 @@
+package rulebooks
+
+import (
+	"slices"
+	"strconv"
+)
+
+// arrange links parents, children and neighbours, and holds the order of the numbers.
+func (p *parser) arrange() {
+	b := p.book
+	var last *Rule
+	for _, r := range b.Rules {
+		p.file, p.line = r.File, r.Line
+		if last != nil && r.Number.Compare(last.Number) <= 0 {
+			p.fail("il numero %s viene dopo %s: l'ordine del regolamento va tenuto", r.Number, last.Number)
+		}
+		if r.Parent = b.byNumber[r.Number.Parent()]; r.Parent != nil {
+			r.Parent.Children = append(r.Parent.Children, r)
+		} else if r.Number.Depth() > 1 {
+			p.fail("la regola %s non ha sopra di sé %s", r.Number, r.Number.Parent())
+		}
+		if last != nil {
+			r.Prev, last.Next = last, r
+		}
+		last = r
+	}
+	if b.Partial {
+		return
+	}
+	for _, r := range b.Rules {
+		if want, ok := p.sibling(r); !ok {
+			p.file, p.line = r.File, r.Line
+			p.fail("prima di %s manca %s", r.Number, want)
+		}
+	}
+}
+
+// sibling tells the number that should stand before r among its siblings, and whether it does.
+func (p *parser) sibling(r *Rule) (Number, bool) {
+	last, err := strconv.Atoi(r.Number.Last())
+	if err != nil || last <= 1 {
+		return "", true
+	}
+	want := Number(strconv.Itoa(last - 1))
+	if parent := r.Number.Parent(); parent != "" {
+		want = parent + "." + want
+	}
+	return want, p.book.byNumber[want] != nil || slices.Contains(p.book.Gaps, want)
+}
+
+// resolve finds the target of every reference, term and doubt.
+func (p *parser) resolve() {
+	b := p.book
+	if b.Partial {
+		return // its rules are still to be written
+	}
+	for _, r := range b.Rules {
+		p.file, p.line = r.File, r.Line
+		for _, block := range r.Blocks {
+			for _, item := range block.Items {
+				for i := range item {
+					p.resolveInline(r, &item[i])
+				}
+			}
+		}
+	}
+	p.file = "glossary.md"
+	for i, t := range b.Terms {
+		if p.line = i + 1; b.byNumber[t.Rule] == nil {
+			p.fail("il termine «%s» rimanda alla regola %s, che non c'è", t.Name, t.Rule)
+		}
+	}
+	for _, d := range b.Doubts {
+		owner := b.byNumber[d.Rule]
+		p.file, p.line = "", d.Line
+		if owner == nil {
+			p.fail("il punto dubbio %s sta presso la regola %s, che non c'è", d.ID, d.Rule)
+			continue
+		}
+		owner.Doubts = append(owner.Doubts, d)
+		p.file = owner.File
+		for _, n := range d.Rules {
+			if b.byNumber[n] == nil {
+				p.fail("il punto dubbio %s nomina la regola %s, che non c'è", d.ID, n)
+			}
+		}
+	}
+}
+
+func (p *parser) resolveInline(r *Rule, in *Inline) {
+	switch in.Kind {
+	case Reference:
+		if p.book.byNumber[in.To] == nil {
+			p.fail("la regola %s rimanda a §%s, che non c'è", r.Number, in.To)
+		}
+	case TermLink:
+		t := p.book.Term(in.Term.Name)
+		if t == nil {
+			p.fail("la regola %s segna il termine «%s», che non è nel glossario", r.Number, in.Term.Name)
+			return
+		}
+		in.Term, in.To = t, t.Rule
+	}
+}

@@ -1,0 +1,68 @@
+package rulebooks
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+// inlinePattern finds the marks of running text: [[term]] or [[term|shown]], §number, **strong**, *emphasis*.
+var inlinePattern = regexp.MustCompile(`\[\[([^\[\]|]+)(?:\|([^\[\]|]+))?\]\]|§((?:A\.)?\d+(?:\.\d+)*)|\*\*([^*]+)\*\*|\*([^*]+)\*`)
+
+// parseInlines splits running text into its runs. Whether a term or a rule exists is asked later, by resolve.
+func parseInlines(text string) ([]Inline, error) {
+	var runs []Inline
+	plain := func(s string) error {
+		for _, mark := range []string{"[[", "]]", "§", "**", "{", "}"} {
+			if strings.Contains(s, mark) {
+				return fmt.Errorf("segno «%s» senza il suo compagno o fuori posto in «%s»", mark, excerpt(s))
+			}
+		}
+		if s != "" {
+			runs = append(runs, Inline{Kind: Plain, Text: s})
+		}
+		return nil
+	}
+	at := 0
+	for _, m := range inlinePattern.FindAllStringSubmatchIndex(text, -1) {
+		if err := plain(text[at:m[0]]); err != nil {
+			return nil, err
+		}
+		at = m[1]
+		group := func(i int) string {
+			if m[2*i] < 0 {
+				return ""
+			}
+			return text[m[2*i]:m[2*i+1]]
+		}
+		switch {
+		case m[2] >= 0:
+			shown := group(2)
+			if shown == "" {
+				shown = group(1)
+			}
+			runs = append(runs, Inline{Kind: TermLink, Text: shown, Term: &Term{Name: group(1)}})
+		case m[6] >= 0:
+			n, err := ParseNumber(group(3))
+			if err != nil {
+				return nil, err
+			}
+			runs = append(runs, Inline{Kind: Reference, Text: "§" + group(3), To: n})
+		case m[8] >= 0:
+			runs = append(runs, Inline{Kind: Strong, Text: group(4)})
+		default:
+			runs = append(runs, Inline{Kind: Emphasis, Text: group(5)})
+		}
+	}
+	if err := plain(text[at:]); err != nil {
+		return nil, err
+	}
+	return runs, nil
+}
+
+func excerpt(s string) string {
+	if r := []rune(s); len(r) > 40 {
+		return string(r[:40]) + "…"
+	}
+	return s
+}

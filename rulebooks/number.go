@@ -1,0 +1,135 @@
+package rulebooks
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Number is a rule number in its canonical form: parts joined by full stops, each a decimal number without leading zeros; the
+// first part may be the letter A (appendix): "7.2.1.4.2", "A.1".
+type Number string
+
+// maxParts and maxPart bound a number: no rulebook nests deeper than six parts.
+const (
+	maxParts = 8
+	maxPart  = 999
+)
+
+// ParseNumber accepts only the canonical form.
+func ParseNumber(s string) (Number, error) {
+	parts := strings.Split(s, ".")
+	if len(parts) > maxParts {
+		return "", fmt.Errorf("il numero «%s» ha %d parti: al più %d", s, len(parts), maxParts)
+	}
+	for i, part := range parts {
+		if i == 0 && part == "A" && len(parts) > 1 {
+			continue
+		}
+		n, err := strconv.Atoi(part)
+		if err != nil || n < 0 || n > maxPart || strconv.Itoa(n) != part {
+			return "", fmt.Errorf("«%s» non è un numero di regola: ci si aspetta la forma 7.2.1", s)
+		}
+	}
+	return Number(s), nil
+}
+
+// numberWords are the words that people put before a number.
+var numberWords = []string{"sezione", "sez", "sec", "capitolo", "cap", "regola", "reg", "articolo", "art", "punto", "paragrafo", "par", "numero", "num", "n", "§", "#"}
+
+// ReadNumber understands a number however it is typed: "§7,2", "sez. 7.2", "7 2 1", "7.2.1.", "a.1".
+func ReadNumber(s string) (Number, bool) {
+	s = strings.ToLower(strings.TrimSpace(s))
+	for again := true; again; {
+		again = false
+		for _, word := range numberWords {
+			rest, found := strings.CutPrefix(s, word)
+			if found && rest != "" && !startsWithLetter(rest) {
+				s, again = strings.TrimLeft(rest, ".:°º \t"), true
+			}
+		}
+	}
+	fields := strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(".,;:-–_/ \t", r) })
+	for i, field := range fields {
+		if i == 0 && field == "a" {
+			fields[0] = "A"
+		} else if trimmed := strings.TrimLeft(field, "0"); trimmed != "" {
+			fields[i] = trimmed
+		} else if field != "" {
+			fields[i] = "0"
+		}
+	}
+	n, err := ParseNumber(strings.Join(fields, "."))
+	return n, err == nil
+}
+
+func startsWithLetter(s string) bool {
+	return s[0] >= 'a' && s[0] <= 'z' || s[0] >= 0x80
+}
+
+func (n Number) String() string { return string(n) }
+
+// Depth is the count of parts: 1 a chapter, 2 a section.
+func (n Number) Depth() int {
+	if n == "" {
+		return 0
+	}
+	return strings.Count(string(n), ".") + 1
+}
+
+// Parent is the number with its last part taken away, "" for a chapter.
+func (n Number) Parent() Number {
+	if i := strings.LastIndexByte(string(n), '.'); i >= 0 {
+		return n[:i]
+	}
+	return ""
+}
+
+// Chapter is the first part.
+func (n Number) Chapter() Number {
+	if i := strings.IndexByte(string(n), '.'); i >= 0 {
+		return n[:i]
+	}
+	return n
+}
+
+// Section is the first two parts; a chapter's own number stays as it is.
+func (n Number) Section() Number {
+	for n.Depth() > 2 {
+		n = n.Parent()
+	}
+	return n
+}
+
+// Last is the last part: "2" of "7.2.1.4.2".
+func (n Number) Last() string { return string(n[strings.LastIndexByte(string(n), '.')+1:]) }
+
+// Ancestors are the numbers above n, chapter first, n itself not among them.
+func (n Number) Ancestors() []Number {
+	var up []Number
+	for p := n.Parent(); p != ""; p = p.Parent() {
+		up = append([]Number{p}, up...)
+	}
+	return up
+}
+
+// Under reports whether n is m or stands below it.
+func (n Number) Under(m Number) bool {
+	return n == m || strings.HasPrefix(string(n), string(m)+".")
+}
+
+// Compare orders numbers as the book does: 3.2 before 3.10, a rule before its sub-rules, the appendix last.
+func (n Number) Compare(m Number) int {
+	return strings.Compare(n.Key(), m.Key())
+}
+
+// Key is a string that sorts as Compare does: each part padded to three digits.
+func (n Number) Key() string {
+	parts := strings.Split(string(n), ".")
+	for i, part := range parts {
+		if part != "A" && len(part) < 3 {
+			parts[i] = strings.Repeat("0", 3-len(part)) + part
+		}
+	}
+	return strings.Join(parts, ".")
+}

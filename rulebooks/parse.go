@@ -1,0 +1,371 @@
+package rulebooks
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// A book is a folder of Markdown files:
+//
+//	book.md      what the book is: a "# " title, then "chiave: valore" lines
+//	glossary.md  the defined terms: "- **Term** §number (form; form)"
+//	NN-*.md      a chapter each, in the order of their names:
+//
+//	  # 9 Azione Arbitraria                     a heading: as many # as the number has parts
+//	  **9.2.1** {etichetta} Text of the rule    a rule: number, short label, text to the next blank line
+//	  another paragraph, "- " lists, "> Esempio: ..." belong to the rule above
+//	  ::: dubbio 9.2.1 ... :::                  a doubt: domanda, regole, lettura, perché, sigla
+
+// Error is one fault of a book's files.
+type Error struct {
+	File string
+	Line int
+	Msg  string
+}
+
+func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg) }
+
+// Errors are all faults of a book, in the order in which they stand.
+type Errors []*Error
+
+func (es Errors) Error() string {
+	lines := make([]string, len(es))
+	for i, e := range es {
+		lines[i] = e.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// maxLabel bounds a rule's short label, in characters.
+const maxLabel = 60
+
+var (
+	headingPattern = regexp.MustCompile(`^(#+) (\S+) (.+)$`)
+	rulePattern    = regexp.MustCompile(`^\*\*([^*]+)\*\*(?: \{([^{}]*)\})?(?: (.*))?$`)
+	doubtPattern   = regexp.MustCompile(`^::: dubbio (\S+)$`)
+	keyPattern     = regexp.MustCompile(`^([a-zé]+): *(.*)$`)
+	termPattern    = regexp.MustCompile(`^- \*\*([^*]+)\*\* §(\S+)(?: \((.+)\))?$`)
+)
+
+// ReadBook reads the book of a folder. On faults it returns Errors with every one of them, and no book: nothing half-read is served.
+func ReadBook(game Game, folder fs.FS) (*Book, error) {
+	p := &parser{book: &Book{Game: game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
+	files, err := fs.Glob(folder, "*.md")
+	if err != nil {
+		return nil, err
+	}
+	if !slices.Contains(files, "book.md") {
+		return nil, Errors{{path.Join(string(game), "book.md"), 1, "manca il file che dice quale regolamento è"}}
+	}
+	for _, file := range files {
+		text, err := fs.ReadFile(folder, file)
+		if err != nil {
+			return nil, err
+		}
+		p.file, p.line = file, 0
+		if !utf8.Valid(text) {
+			p.line = 1 + bytes.Count(text[:firstInvalid(text)], []byte("\n"))
+			p.fail("byte che non sono testo UTF-8")
+			continue
+		}
+		switch lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n"); file {
+		case "book.md":
+			p.readAbout(lines)
+		case "glossary.md":
+			p.readGlossary(lines)
+		default:
+			p.readChapter(lines)
+		}
+	}
+	p.arrange()
+	p.resolve()
+	if len(p.errors) > 0 {
+		return nil, p.errors
+	}
+	return p.book, nil
+}
+
+func firstInvalid(text []byte) int {
+	for i := 0; i < len(text); {
+		r, size := utf8.DecodeRune(text[i:])
+		if r == utf8.RuneError && size == 1 {
+			return i
+		}
+		i += size
+	}
+	return len(text)
+}
+
+type parser struct {
+	book   *Book
+	file   string
+	line   int
+	errors Errors
+}
+
+func (p *parser) fail(format string, args ...any) {
+	p.errors = append(p.errors, &Error{path.Join(string(p.book.Game), p.file), p.line, fmt.Sprintf(format, args...)})
+}
+
+// readAbout reads book.md.
+func (p *parser) readAbout(lines []string) {
+	b := p.book
+	for i, line := range lines {
+		p.line = i + 1
+		if title, ok := strings.CutPrefix(line, "# "); ok {
+			b.Title = title
+			continue
+		}
+		key := keyPattern.FindStringSubmatch(line)
+		if key == nil {
+			if line != "" {
+				p.fail("ci si aspetta una riga «chiave: valore», si trova «%s»", excerpt(line))
+			}
+			continue
+		}
+		switch value := key[2]; key[1] {
+		case "fonte":
+			b.Source = value
+		case "data":
+			b.Date = value
+		case "avviso":
+			b.Warning = value
+		case "versione":
+			b.Version = value
+		case "aggiornato":
+			b.Updated = value
+		case "numeri":
+			b.Editorial = value == "redazionali"
+		case "vuoti":
+			for _, s := range strings.Split(value, ",") {
+				n, err := ParseNumber(strings.TrimSpace(s))
+				if err != nil {
+					p.fail("%v", err)
+				}
+				b.Gaps = append(b.Gaps, n)
+			}
+		case "testo":
+			b.Partial = value == "titoli"
+		default:
+			p.fail("chiave «%s» sconosciuta: quelle ammesse sono fonte, data, avviso, versione, aggiornato, numeri, vuoti, testo", key[1])
+		}
+	}
+	p.line = 1
+	if b.Title == "" || b.Source == "" || b.Version == "" || b.Updated == "" {
+		p.fail("mancano il titolo, la fonte, la versione o la data dell'aggiornamento")
+	}
+}
+
+// readGlossary reads glossary.md.
+func (p *parser) readGlossary(lines []string) {
+	for i, line := range lines {
+		p.line = i + 1
+		if !strings.HasPrefix(line, "- ") {
+			continue
+		}
+		m := termPattern.FindStringSubmatch(line)
+		if m == nil {
+			p.fail("un termine si scrive «- **Termine** §3.4 (altra forma; altra forma)»")
+			continue
+		}
+		n, err := ParseNumber(m[2])
+		if err != nil {
+			p.fail("%v", err)
+			continue
+		}
+		t := &Term{Name: m[1], Rule: n}
+		if m[3] != "" {
+			t.Forms = strings.Split(m[3], "; ")
+		}
+		p.book.Terms = append(p.book.Terms, t)
+		for _, form := range append([]string{t.Name}, t.Forms...) {
+			if other := p.book.byTerm[form]; other != nil && other != t {
+				p.fail("«%s» è già una forma di «%s»", form, other.Name)
+			}
+			p.book.byTerm[form] = t
+		}
+	}
+	for _, t := range p.book.Terms { // the lower-case form serves where no other term has it
+		for _, form := range append([]string{t.Name}, t.Forms...) {
+			if lower := strings.ToLower(form); p.book.byTerm[lower] == nil {
+				p.book.byTerm[lower] = t
+			}
+		}
+	}
+}
+
+// readChapter reads the headings, rules and doubts of a chapter's file.
+func (p *parser) readChapter(lines []string) {
+	var rule *Rule
+	for i := 0; i < len(lines); {
+		p.line = i + 1
+		switch line := lines[i]; {
+		case strings.TrimSpace(line) == "":
+			i++
+		case strings.HasPrefix(line, "#"):
+			rule = nil
+			if m := headingPattern.FindStringSubmatch(line); m == nil {
+				p.fail("un titolo si scrive «## 9.2 Titolo»")
+			} else if n, ok := p.number(m[2]); ok {
+				if len(m[1]) != n.Depth() {
+					p.fail("il titolo %s ha %d parti e %d segni #", n, n.Depth(), len(m[1]))
+				}
+				p.add(&Rule{Ref: Ref{p.book.Game, n}, Heading: true, Title: strings.TrimSpace(m[3])})
+			}
+			i++
+		case strings.HasPrefix(line, ":::"):
+			i = p.readDoubt(lines, i)
+		case rulePattern.MatchString(line) && startsWithDigit(line[2:]):
+			end := blockEnd(lines, i)
+			m := rulePattern.FindStringSubmatch(line)
+			rule = nil
+			if n, ok := p.number(m[1]); ok {
+				rule = &Rule{Ref: Ref{p.book.Game, n}, Title: strings.TrimSpace(m[2])}
+				if rule.Title == "" || utf8.RuneCountInString(rule.Title) > maxLabel {
+					p.fail("la regola %s vuole fra {} un'etichetta breve, al più di %d caratteri", n, maxLabel)
+				}
+				p.add(rule)
+				p.addBlock(rule, append([]string{m[3]}, lines[i+1:end]...))
+			}
+			i = end
+		default:
+			end := blockEnd(lines, i)
+			if rule == nil {
+				p.fail("testo fuori da una regola: «%s»", excerpt(line))
+			} else {
+				p.addBlock(rule, lines[i:end])
+			}
+			i = end
+		}
+	}
+}
+
+func startsWithDigit(s string) bool {
+	return s != "" && (s[0] >= '0' && s[0] <= '9' || strings.HasPrefix(s, "A."))
+}
+
+// blockEnd is the line after the block that starts at i.
+func blockEnd(lines []string, i int) int {
+	for i++; i < len(lines) && strings.TrimSpace(lines[i]) != "" && !strings.HasPrefix(lines[i], ":::"); i++ {
+	}
+	return i
+}
+
+func (p *parser) number(s string) (Number, bool) {
+	n, err := ParseNumber(s)
+	if err != nil {
+		p.fail("%v", err)
+	}
+	return n, err == nil
+}
+
+func (p *parser) add(r *Rule) {
+	r.File, r.Line = p.file, p.line
+	if other := p.book.byNumber[r.Number]; other != nil {
+		p.fail("il numero %s c'è già, in %s riga %d", r.Number, other.File, other.Line)
+		return
+	}
+	p.book.byNumber[r.Number] = r
+	p.book.Rules = append(p.book.Rules, r)
+}
+
+// addBlock adds a paragraph, an example or a list to a rule.
+func (p *parser) addBlock(r *Rule, lines []string) {
+	block := Block{Kind: Paragraph}
+	var items []string
+	switch {
+	case strings.HasPrefix(lines[0], "> "):
+		block.Kind = Example
+		for i, line := range lines {
+			lines[i] = strings.TrimSpace(strings.TrimPrefix(line, ">"))
+		}
+		items = []string{strings.Join(lines, " ")}
+	case strings.HasPrefix(lines[0], "- "):
+		block.Kind = List
+		for _, line := range lines {
+			if item, ok := strings.CutPrefix(line, "- "); ok {
+				items = append(items, item)
+			} else {
+				items[len(items)-1] += " " + strings.TrimSpace(line)
+			}
+		}
+	default:
+		items = []string{strings.TrimSpace(strings.Join(lines, " "))}
+	}
+	for _, item := range items {
+		runs, err := parseInlines(item)
+		if err != nil {
+			p.fail("regola %s: %v", r.Number, err)
+		}
+		if len(runs) == 0 {
+			p.fail("la regola %s non ha testo", r.Number)
+		}
+		block.Items = append(block.Items, runs)
+	}
+	r.Blocks = append(r.Blocks, block)
+}
+
+// readDoubt reads a doubt's block and returns the line after it.
+func (p *parser) readDoubt(lines []string, i int) int {
+	m := doubtPattern.FindStringSubmatch(lines[i])
+	if m == nil {
+		p.fail("un punto dubbio si apre con «::: dubbio 9.2.1» e si chiude con «:::»")
+		return i + 1
+	}
+	d := &Doubt{Game: p.book.Game, Line: i + 1}
+	d.Rule, _ = p.number(m[1])
+	var value *string
+	var rules string
+	end := i + 1
+	for ; end < len(lines) && lines[end] != ":::"; end++ {
+		key := keyPattern.FindStringSubmatch(lines[end])
+		switch {
+		case key == nil || strings.HasPrefix(lines[end], " "):
+			if value == nil {
+				p.line = end + 1
+				p.fail("nel punto dubbio ci si aspetta «domanda:», «regole:», «lettura:», «perché:» o «sigla:»")
+				continue
+			}
+			*value += " " + strings.TrimSpace(lines[end])
+			continue
+		case key[1] == "domanda":
+			value = &d.Question
+		case key[1] == "lettura":
+			value = &d.Reading
+		case key[1] == "perché":
+			value = &d.Why
+		case key[1] == "sigla":
+			value = &d.ID
+		case key[1] == "regole":
+			value = &rules
+		default:
+			p.line = end + 1
+			p.fail("voce «%s» sconosciuta nel punto dubbio: domanda, regole, lettura, perché, sigla", key[1])
+			continue
+		}
+		*value = key[2]
+	}
+	p.line = i + 1
+	if end == len(lines) {
+		p.fail("il punto dubbio non è chiuso da «:::»")
+	}
+	if d.Question == "" || d.Reading == "" || d.Why == "" || d.ID == "" {
+		p.fail("al punto dubbio mancano domanda, lettura, perché o sigla")
+	}
+	for _, s := range strings.FieldsFunc(rules, func(r rune) bool { return r == ',' || r == ' ' }) {
+		if n, ok := p.number(s); ok {
+			d.Rules = append(d.Rules, n)
+		}
+	}
+	if p.book.Doubt(d.ID) != nil {
+		p.fail("la sigla %s è già di un altro punto dubbio", d.ID)
+	}
+	p.book.Doubts = append(p.book.Doubts, d)
+	return min(end+1, len(lines))
+}
