@@ -1,0 +1,79 @@
+package engine
+
+import "cavillo/engine/cite"
+
+// Card is a card of a match, from 1; 0 is no card.
+type Card uint8
+
+// Word is something that an event or an option names besides cards and numbers: a place of the table, a phase, a type of attack.
+// Each game has its own list (Match.Word); 0 is nothing.
+type Word uint8
+
+// Verb is what an option does ("gioca", "attacca"); each game has its own list. Verb 0 is passing in every game.
+type Verb uint8
+
+// Pass is the verb of an option that declines.
+const Pass Verb = 0
+
+// Option is something that may be answered to a choice. Match.Key puts it in words, unique within its choice.
+type Option struct {
+	Verb  Verb
+	Card  Card
+	Other Card
+	To    Word
+	Rule  cite.Mark // what allows it; of a refusal, what forbids it
+}
+
+// Same reports whether two options are the same act.
+func (o Option) Same(p Option) bool { o.Rule, p.Rule = 0, 0; return o == p }
+
+// Choice is where a player (or chance) decides.
+type Choice struct {
+	Seat    Seat
+	Moment  Word     // what kind of choice it is, a word of the game
+	Options []Option // what may be answered
+	Refused []Option // what a player might think of and the rules forbid; gathered only where someone reads it
+}
+
+// Driver answers the choices of a run. Decide returns the place of the option taken, or Concede of a seat; with no answer it calls r.Stop.
+type Driver interface {
+	Decide(r *Run) int
+}
+
+// Concede is the answer to any choice by which a player gives up.
+func Concede(s Seat) int { return -1 - int(s) }
+
+// Path answers from a list of places, one for each choice with two options or more, and stops the run where the list ends.
+type Path struct {
+	Answers []int
+	next    int
+}
+
+// Decide takes the next answer of the list.
+func (p *Path) Decide(r *Run) int {
+	if len(r.Choice.Options) == 1 {
+		return 0
+	}
+	if p.next == len(p.Answers) {
+		r.Stop(nil)
+	}
+	p.next++
+	return p.Answers[p.next-1]
+}
+
+// Random answers by itself: it passes once in four times where it can, and otherwise takes any option. Chance is left to the game's source.
+type Random struct {
+	Source Source
+}
+
+// Decide takes an option at random.
+func (d *Random) Decide(r *Run) int {
+	options := r.Choice.Options
+	if len(options) == 1 || r.Choice.Seat == Chance {
+		return 0
+	}
+	if options[0].Verb == Pass && d.Source.Next(4) == 0 {
+		return 0
+	}
+	return d.Source.Next(len(options))
+}

@@ -1,0 +1,93 @@
+// Package cite gives every rule of the editions a small integer, so that the engine's rule code cites rules by constants.
+//
+// The constants stand in a package per game (cite/ws for Weiss Schwarz), imported under the name cite, so that rule code reads
+// g.move(card, p, Level, cite.R9_3_2). They are generated from the editions: the citation of a rule, or of a doubtful point
+// (cite.B7 is the punto dubbio B-7), that does not exist does not compile.
+package cite
+
+import (
+	"strconv"
+
+	"cavillo/rulebooks"
+)
+
+//go:generate go run ./gen
+
+// Mark is a rule of one game, or a doubtful point beside its rules. The zero Mark is none.
+// Its bits: 3 for the game's place in rulebooks.Games from 1, 1 for a doubt, 12 for the place in the game's table from 1.
+// A Mark is for running programs only: what is stored or shown is the Ref, or the doubt's sign.
+type Mark uint16
+
+const doubtBit = 1 << 12
+
+// table holds the names of one game's marks, in the order of its book.
+type table struct {
+	numbers []rulebooks.Number
+	doubts  []string
+}
+
+// IsDoubt reports whether m is a doubtful point.
+func (m Mark) IsDoubt() bool { return m&doubtBit != 0 }
+
+// Ref is the rule that m stands for, the zero Ref for none or a doubt.
+func (m Mark) Ref() rulebooks.Ref {
+	game, index := m.parts()
+	if game == 0 || m.IsDoubt() {
+		return rulebooks.Ref{}
+	}
+	return rulebooks.Ref{Game: rulebooks.Games[game-1], Number: tables[game-1].numbers[index]}
+}
+
+// Doubt is the sign of the doubtful point that m stands for ("B-7"), "" for a rule.
+func (m Mark) Doubt() string {
+	game, index := m.parts()
+	if game == 0 || !m.IsDoubt() {
+		return ""
+	}
+	return tables[game-1].doubts[index]
+}
+
+// String is the number alone ("9.2.2"), or the doubt's sign.
+func (m Mark) String() string {
+	switch {
+	case m == 0:
+		return ""
+	case m.IsDoubt():
+		return m.Doubt()
+	}
+	if m.Ref() == (rulebooks.Ref{}) {
+		return "?" + strconv.Itoa(int(m))
+	}
+	return string(m.Ref().Number)
+}
+
+// parts are the game's place from 1 and the place in its table from 0; 0, 0 where m is no mark of any table.
+func (m Mark) parts() (game, index int) {
+	game, index = int(m>>13), int(m&(doubtBit-1))-1
+	if game == 0 || game > len(tables) || index < 0 {
+		return 0, 0
+	}
+	t, size := tables[game-1], 0
+	if size = len(t.numbers); m.IsDoubt() {
+		size = len(t.doubts)
+	}
+	if index >= size {
+		return 0, 0
+	}
+	return game, index
+}
+
+// Find is the mark of a rule, 0 where the game has no such rule.
+func Find(ref rulebooks.Ref) Mark {
+	for i, g := range rulebooks.Games {
+		if g != ref.Game || i >= len(tables) {
+			continue
+		}
+		for j, n := range tables[i].numbers {
+			if n == ref.Number {
+				return Mark((i+1)<<13 | (j + 1))
+			}
+		}
+	}
+	return 0
+}

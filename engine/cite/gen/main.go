@@ -1,0 +1,75 @@
+// Gen writes the constants of cite from the editions: run it with go generate ./engine/cite.
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"go/format"
+	"log"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
+)
+
+func main() {
+	log.SetFlags(0)
+	books, err := editions.Load()
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := write(books); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// write puts the tables beside cite.go and each game's constants in a package of its own.
+func write(books []*rulebooks.Book) error {
+	var tables bytes.Buffer
+	tables.WriteString("// Code generated from the editions; DO NOT EDIT.\n\npackage cite\n\nimport \"cavillo/rulebooks\"\n\n" +
+		"// tables has the marks of each game, in the order of rulebooks.Games.\nvar tables = []table{\n")
+	for i, book := range books {
+		if book.Partial {
+			tables.WriteString("\t{},\n") // its rules are still to be written
+			continue
+		}
+		var constants bytes.Buffer
+		fmt.Fprintf(&constants, "// Code generated from the editions; DO NOT EDIT.\n\n// Package %s has a constant for every rule and doubtful point of %s.\n"+
+			"package %s\n\nimport \"cavillo/engine/cite\"\n\nconst (\n", book.Game, book.Game.Name(), book.Game)
+		tables.WriteString("\t{numbers: []rulebooks.Number{\n")
+		for j, r := range book.Rules {
+			fmt.Fprintf(&tables, "\t\t%q,\n", r.Number)
+			if !r.Heading {
+				fmt.Fprintf(&constants, "\t%s cite.Mark = %d<<13 | %d\n", constant(r.Number), i+1, j+1)
+			}
+		}
+		tables.WriteString("\t}, doubts: []string{\n")
+		for j, d := range book.Doubts {
+			fmt.Fprintf(&tables, "\t\t%q,\n", d.ID)
+			fmt.Fprintf(&constants, "\t%s cite.Mark = %d<<13 | 1<<12 | %d\n", strings.ReplaceAll(d.ID, "-", ""), i+1, j+1)
+		}
+		tables.WriteString("\t}},\n")
+		constants.WriteString(")\n")
+		if err := save(filepath.Join(string(book.Game), "rules.go"), constants.Bytes()); err != nil {
+			return err
+		}
+	}
+	tables.WriteString("}\n")
+	return save("tables.go", tables.Bytes())
+}
+
+// constant is the Go name of a rule's number: R7_2_1, RA_1.
+func constant(n rulebooks.Number) string { return "R" + strings.ReplaceAll(string(n), ".", "_") }
+
+func save(name string, source []byte) error {
+	source, err := format.Source(source)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(name, source, 0o644)
+}

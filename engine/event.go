@@ -1,0 +1,68 @@
+package engine
+
+import (
+	"cavillo/engine/cite"
+	"cavillo/rulebooks"
+)
+
+// Kind tells events apart; each game has its own list (Table.Kinds). Kind 0 is no event.
+type Kind uint8
+
+// Event is one thing that happened, or that did not happen, in a run. It is plain data for views, files and JSON.
+type Event struct {
+	Seq      int             // from 1, in the order of happening
+	Parent   int             // the event that caused it, 0 for none
+	Kind     string          // KindInfo.ID of the game: "damage", "refresh"
+	Actor    Seat            // who did it: a player, chance, or nobody
+	Subjects []string        // names of cards, in order; the first is the one that acts
+	From     string          // a place ("B.mazzo") or another word of the game, "" for none
+	To       string          // likewise: "B.clock", a phase, "Frontale"
+	Amount   int             // damage, soul, power, cards or points, as the kind says
+	Rules    []rulebooks.Ref // one to three, the first is the nearest
+	Doubts   []string        // doubtful points whose reading it rests on: "B-7"
+	Ability  string          // the printed ability that did it, "" for the rules of the game
+	Idle     bool            // a check or a step in which nothing happened: pages fold it
+}
+
+// KindInfo describes a kind of event of a game.
+type KindInfo struct {
+	ID      string // English, stable: JSON and views know it by this
+	Name    string // Italian or printed: what traces print and expectations name
+	Passage Passage
+	Doc     string // which fields it fills, in a line of English
+}
+
+// Passage tells what an event does to the passages a reader steps through.
+type Passage uint8
+
+const (
+	Continues  Passage = iota // belongs to the passage that is open
+	Opens                     // begins a passage and names it
+	Introduces                // begins a passage that the next opening event joins and names
+	Folds                     // belongs to the passage that is open, and is folded when Idle
+)
+
+// record is an event while the run goes on: small and flat. Its subjects are a stretch of Run.subjects.
+type record struct {
+	parent   int32
+	first    int32
+	count    int16
+	amount   int16
+	kind     Kind
+	actor    Seat
+	from, to Word
+	ability  Word
+	rules    [3]cite.Mark
+	doubts   [2]cite.Mark
+	children bool
+}
+
+// Note is what an atom writes down. Marks beyond three rules and two doubts are refused by the tests of a game.
+type Note struct {
+	Kind    Kind
+	Actor   Seat
+	From    Word
+	To      Word
+	Ability Word
+	Amount  int
+}

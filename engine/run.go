@@ -1,0 +1,214 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+
+	"cavillo/engine/cite"
+)
+
+// MaxSteps bounds the choices and checks of a run; a full game takes about a thousand.
+const MaxSteps = 200_000
+
+// Run carries a match while it is played: who answers, what is taken away from the rules, what is written down.
+type Run struct {
+	Driver  Driver
+	Without cite.Mark // a rule taken away (ablation): its atoms do nothing, its refusals allow
+	Tracing bool      // write events, choices and refusals down; a game plays faster without
+	Choice  Choice    // the pending choice
+
+	answers  []int
+	records  []record
+	subjects []Card
+	choices  []madeChoice
+	rests    []rest
+	cause    int32
+	steps    int
+	err      error
+	match    Match
+}
+
+// madeChoice is a choice with its answer, as it was recorded.
+type madeChoice struct {
+	seat    Seat
+	moment  Word
+	before  int32 // the first record after it
+	taken   int
+	options []OptionView
+	refused []OptionView
+}
+
+// rest is a point where a game's loop can be entered again.
+type rest struct {
+	records int
+	answers int
+	state   any
+}
+
+// unwind is the one sentinel that leaves a run from wherever it is.
+type unwind struct{}
+
+// errOver is kept as a run's reason when the game ended.
+var errOver = errors.New("game over")
+
+// Stop leaves the run where it stands: nil where an answer is missing, an error where the run cannot go on.
+func (r *Run) Stop(err error) {
+	r.err = err
+	panic(unwind{})
+}
+
+// GameOver leaves the run because the game has ended.
+func (r *Run) GameOver() { r.Stop(errOver) }
+
+// Play plays m until the game ends or the driver stops it. What is returned is an error of the run itself: the step limit, a capacity.
+func (r *Run) Play(m Match) (err error) {
+	r.match = m
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			if _, ours := thrown.(unwind); !ours {
+				panic(thrown)
+			}
+			if err = r.err; errors.Is(err, errOver) {
+				err = nil
+			}
+		}
+	}()
+	m.Play()
+	return nil
+}
+
+// Ask begins a choice; Offer fills it; Decide has it answered.
+func (r *Run) Ask(seat Seat, moment Word) {
+	r.Choice.Seat, r.Choice.Moment = seat, moment
+	r.Choice.Options, r.Choice.Refused = r.Choice.Options[:0], r.Choice.Refused[:0]
+}
+
+// Allow adds an option and the rule that allows it.
+func (r *Run) Allow(o Option, rule cite.Mark) {
+	o.Rule = rule
+	r.Choice.Options = append(r.Choice.Options, o)
+}
+
+// Forbid adds an act that the rule forbids, where anyone reads it.
+func (r *Run) Forbid(o Option, rule cite.Mark) {
+	if r.Tracing {
+		o.Rule = rule
+		r.Choice.Refused = append(r.Choice.Refused, o)
+	}
+}
+
+// Decide has the pending choice answered. ok is false where a player concedes instead: who is the seat of the option's To.
+func (r *Run) Decide() (taken Option, conceded Seat, ok bool) {
+	r.Step()
+	if len(r.Choice.Options) == 0 {
+		r.Stop(fmt.Errorf("una scelta di %s non ha opzioni: è un errore del motore", r.Choice.Seat))
+	}
+	at := r.Driver.Decide(r)
+	switch {
+	case at == Concede(A), at == Concede(B):
+		r.note(at)
+		return Option{}, Seat(-1 - at), false
+	case at < 0 || at >= len(r.Choice.Options):
+		r.Stop(fmt.Errorf("la risposta %d non è fra le %d opzioni della scelta", at, len(r.Choice.Options)))
+	}
+	r.note(at)
+	return r.Choice.Options[at], Nobody, true
+}
+
+// note keeps the answer, and the whole choice where the run is traced.
+func (r *Run) note(at int) {
+	if len(r.Choice.Options) > 1 || at < 0 {
+		r.answers = append(r.answers, at)
+	}
+	if r.Tracing {
+		c := madeChoice{seat: r.Choice.Seat, moment: r.Choice.Moment, before: int32(len(r.records)), taken: max(at, -1)}
+		c.options, c.refused = r.views(r.Choice.Options), r.views(r.Choice.Refused)
+		r.choices = append(r.choices, c)
+	}
+}
+
+// views puts options in words while the match still stands where they were offered.
+func (r *Run) views(options []Option) []OptionView {
+	views := make([]OptionView, 0, len(options))
+	for _, o := range options {
+		views = append(views, r.view(o))
+	}
+	return views
+}
+
+func (r *Run) view(o Option) OptionView {
+	v := OptionView{Key: r.match.Key(o), To: r.match.Word(o.To), Rule: o.Rule.Ref(), Pass: o.Verb == Pass}
+	v.Verb, _, _ = cut(v.Key)
+	for _, c := range []Card{o.Card, o.Other} {
+		if c != 0 {
+			v.Cards = append(v.Cards, r.match.CardName(c))
+		}
+	}
+	return v
+}
+
+// Step counts towards the limit of a run.
+func (r *Run) Step() {
+	if r.steps++; r.steps > MaxSteps {
+		r.Stop(fmt.Errorf("la partita supera %d passi e viene fermata", MaxSteps))
+	}
+}
+
+// Off reports whether one of the marks is the rule taken away.
+func (r *Run) Off(marks []cite.Mark) bool {
+	if r.Without == 0 {
+		return false
+	}
+	for _, m := range marks {
+		if m == r.Without {
+			return true
+		}
+	}
+	return false
+}
+
+// Write writes an event down and returns its number, 0 in a run that is not traced.
+func (r *Run) Write(n Note, subjects []Card, marks []cite.Mark) int32 {
+	if !r.Tracing {
+		return 0
+	}
+	rec := record{parent: r.cause, kind: n.Kind, actor: n.Actor, from: n.From, to: n.To, ability: n.Ability, amount: int16(n.Amount),
+		first: int32(len(r.subjects)), count: int16(len(subjects))}
+	rules, doubts := 0, 0
+	for _, m := range marks {
+		switch {
+		case m.IsDoubt() && doubts < len(rec.doubts):
+			rec.doubts[doubts] = m
+			doubts++
+		case !m.IsDoubt() && rules < len(rec.rules):
+			rec.rules[rules] = m
+			rules++
+		}
+	}
+	r.subjects = append(r.subjects, subjects...)
+	if r.cause > 0 {
+		r.records[r.cause-1].children = true
+	}
+	r.records = append(r.records, rec)
+	return int32(len(r.records))
+}
+
+// Because makes event the cause of what follows and returns the cause before it, to be put back.
+func (r *Run) Because(event int32) (before int32) {
+	before, r.cause = r.cause, event
+	return before
+}
+
+// Rested tells the run that the state is at a point where it can be entered again: a game calls it at the start of each phase and step.
+func (r *Run) Rested() {
+	r.Step()
+	if r.Tracing {
+		r.rests = append(r.rests, rest{records: len(r.records), answers: len(r.answers), state: r.match.Save()})
+	}
+	if d, ok := r.Driver.(interface{ Rested(*Run) }); ok {
+		d.Rested(r)
+	}
+}
+
+// Answers is the path so far.
+func (r *Run) Answers() []int { return r.answers }

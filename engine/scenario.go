@@ -1,0 +1,158 @@
+package engine
+
+import (
+	"fmt"
+	"strings"
+
+	"cavillo/rulebooks"
+)
+
+// Scenario is a scenario file that has been read: a question, a position, what is done in it and what is expected.
+type Scenario struct {
+	File     string // as given to LoadScenario, for messages
+	Game     Game
+	ID       string // "refresh-a-meta-danno"
+	Title    string // titolo
+	Question string // domanda
+	Verdict  string // in breve
+	Shows    []rulebooks.Ref
+	Decisive string // decisivo: the name of a kind of event, or name and subject
+	Setup    Setup
+	Moves    []Move
+	Expected []Expectation // at the end
+	Variants []*Variant
+	Source   []byte
+
+	decisiveLine int
+}
+
+// Variant is the same start with something changed, and its own expectations.
+type Variant struct {
+	Title    string
+	Setup    Setup // complete: the scenario's, with the changes
+	Moves    []Move
+	Expected []Expectation
+	Line     int
+}
+
+// Setup is what a match starts from, as the file says it; the game reads the names.
+type Setup struct {
+	Seed   int
+	Seeded bool       // the file says so: chance that is not scripted follows the seed
+	Cards  []Entry    // carte: a card each, its fields as entries
+	Turn   []Entry    // posizione.turno
+	Sides  [2][]Entry // posizione.A and B: areas and counters
+	Line   int        // of posizione
+}
+
+// Entry is one key of the file with its value.
+type Entry struct {
+	Key    string
+	Line   int
+	Text   string  // a scalar
+	List   []Entry // a sequence: entries without key
+	Fields []Entry // a mapping
+	Kind   EntryKind
+}
+
+// EntryKind tells the shapes of an entry's value apart.
+type EntryKind uint8
+
+const (
+	Scalar EntryKind = iota
+	Sequence
+	Mapping
+	Empty // nothing after the colon
+)
+
+// Move is one entry of mosse.
+type Move struct {
+	Kind     MoveKind
+	Seat     Seat
+	Text     string // the act in words or by key; of Until, the phase
+	Line     int
+	Rule     string   // of Refused: the rule that must be given
+	Order    []string // of ChanceIs: the cards, from the top
+	Expected []Expectation
+}
+
+// MoveKind tells the entries of mosse apart.
+type MoveKind uint8
+
+const (
+	Act      MoveKind = iota // A: attacca con Lancia, frontale
+	ChanceIs                 // caso: B rimescola in [w2, w1]
+	Refused                  // rifiutata: {A: gioca Akari, regola: "8.6.2.1.2"}
+	Until                    // fino a: Battle Step
+	Expect                   // attese: [...]
+)
+
+// ScenarioError says what is wrong in a scenario file, and where, in an Italian sentence.
+type ScenarioError struct {
+	File string
+	Line int
+	Text string
+}
+
+func (e *ScenarioError) Error() string {
+	if e.Line == 0 {
+		return fmt.Sprintf("%s: %s", e.File, e.Text)
+	}
+	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Text)
+}
+
+// Wrong is a ScenarioError at a line; the file is filled in by LoadScenario and Run.
+func Wrong(line int, format string, args ...any) *ScenarioError {
+	return &ScenarioError{Line: line, Text: fmt.Sprintf(format, args...)}
+}
+
+// Nearest is the word nearest to a wrong one, in a phrase ready to follow a message, or the valid words where none is near.
+func Nearest(wrong string, words []string) string {
+	best, at := 1+len([]rune(wrong))/2, -1
+	for i, w := range words {
+		if d := distance(fold(wrong), fold(w)); d < best {
+			best, at = d, i
+		}
+	}
+	switch {
+	case at >= 0:
+		return fmt.Sprintf("forse «%s»?", words[at])
+	case len(words) == 0:
+		return "qui non ce n'è nessuna"
+	case len(words) > 12:
+		return fmt.Sprintf("fra le parole valide: %s…", strings.Join(words[:12], ", "))
+	}
+	return "parole valide: " + strings.Join(words, ", ")
+}
+
+var folding = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù", "u", "’", "'")
+
+// fold makes equal what differs in case and accents only.
+func fold(s string) string { return folding.Replace(strings.ToLower(s)) }
+
+// distance is the number of letters to change, add, drop or swap with their neighbour to make a into b.
+func distance(a, b string) int {
+	s, t := []rune(a), []rune(b)
+	if len(s) > 80 || len(t) > 80 {
+		return 80
+	}
+	var before, last, row [82]int
+	for j := range t {
+		last[j+1] = j + 1
+	}
+	for i := range s {
+		row[0] = i + 1
+		for j := range t {
+			cost := 1
+			if s[i] == t[j] {
+				cost = 0
+			}
+			row[j+1] = min(last[j]+cost, last[j+1]+1, row[j]+1)
+			if i > 0 && j > 0 && s[i] == t[j-1] && s[i-1] == t[j] {
+				row[j+1] = min(row[j+1], before[j-1]+1)
+			}
+		}
+		before, last = last, row
+	}
+	return last[len(t)]
+}

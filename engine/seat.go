@@ -1,0 +1,35 @@
+package engine
+
+// Seat is who acts or owns: a player, chance, or nobody.
+type Seat uint8
+
+const (
+	A      Seat = iota // the first of the scenario's two players
+	B                  // the other
+	Chance             // shuffles, coins: what no player decides
+	Nobody             // the rules themselves
+)
+
+var seatNames = [...]string{"A", "B", "caso", "-"}
+
+// String is the name that scenarios use: "A", "B", "caso", "-".
+func (s Seat) String() string { return seatNames[min(int(s), 3)] }
+
+// Other is a player's opponent.
+func (s Seat) Other() Seat { return s ^ 1 }
+
+// Player reports whether s is one of the two players.
+func (s Seat) Player() bool { return s < Chance }
+
+// Source is the random source that a game keeps in its state (splitmix64): the same seed gives the same sequence for ever.
+type Source uint64
+
+// Next is the next number below n, which must be positive.
+func (s *Source) Next(n int) int {
+	*s += 0x9e3779b97f4a7c15
+	z := uint64(*s)
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	z ^= z >> 31
+	return int((z >> 33) % uint64(n))
+}
