@@ -1,0 +1,186 @@
+package published
+
+import (
+	"slices"
+	"sort"
+)
+
+// gap is where the known words k0..k1 and the found words f0..f1 do not meet. Between two gaps all words meet one by one.
+type gap struct{ k0, k1, f0, f1 int }
+
+func (g gap) missing() int { return g.k1 - g.k0 }
+func (g gap) added() int   { return g.f1 - g.f0 }
+
+// run is n known words from k that meet the found words from f.
+type run struct{ k, f, n int }
+
+// align lays found beside known and gives the gaps, in order.
+//
+// Runs of words that stand only once in both texts are the anchors; what lies between two anchors is aligned in the same way with
+// shorter runs, and at last by the longest common subsequence. So a lost page costs no more than a lost word.
+func align(known, found []uint16) []gap {
+	a := &aligner{known: known, found: found}
+	a.between(0, len(known), 0, len(found), 0)
+	var gaps []gap
+	last := run{}
+	for _, r := range append(a.runs, run{len(known), len(found), 0}) {
+		if g := (gap{last.k + last.n, r.k, last.f + last.n, r.f}); g.missing()+g.added() > 0 {
+			gaps = append(gaps, g)
+		}
+		last = r
+	}
+	return gaps
+}
+
+type aligner struct {
+	known, found []uint16
+	runs         []run // in order; neighbours may touch
+}
+
+// lengths of the anchors, longest first.
+var anchorLengths = []int{8, 4, 2, 1}
+
+// maxTable bounds the table of the last resort: 2000 by 2000 words.
+const maxTable = 4 << 20
+
+// between aligns known[k0:k1] with found[f0:f1], trying anchors from the given level on.
+func (a *aligner) between(k0, k1, f0, f1, level int) {
+	head := 0
+	for k0+head < k1 && f0+head < f1 && a.known[k0+head] == a.found[f0+head] {
+		head++
+	}
+	a.meet(k0, f0, head)
+	k0, f0 = k0+head, f0+head
+	tail := 0
+	for k1-tail > k0 && f1-tail > f0 && a.known[k1-tail-1] == a.found[f1-tail-1] {
+		tail++
+	}
+	k1, f1 = k1-tail, f1-tail
+	if k1 > k0 && f1 > f0 {
+		a.inner(k0, k1, f0, f1, level)
+	}
+	a.meet(k1, f1, tail)
+}
+
+func (a *aligner) inner(k0, k1, f0, f1, level int) {
+	if (k1-k0)*(f1-f0) <= 1<<12 {
+		a.table(k0, k1, f0, f1)
+		return
+	}
+	for ; level < len(anchorLengths); level++ {
+		n := anchorLengths[level]
+		anchors := rising(once(a.known[k0:k1], a.found[f0:f1], n))
+		if len(anchors) == 0 {
+			continue
+		}
+		for _, at := range anchors {
+			k, f := k0+at[0], f0+at[1]
+			a.between(k0, k, f0, f, level+1)
+			a.meet(k, f, 1)
+			k0, f0 = k+1, f+1
+		}
+		a.between(k0, k1, f0, f1, level+1)
+		return
+	}
+	if (k1-k0)*(f1-f0) <= maxTable {
+		a.table(k0, k1, f0, f1)
+	}
+}
+
+func (a *aligner) meet(k, f, n int) {
+	if n == 0 {
+		return
+	}
+	if i := len(a.runs) - 1; i >= 0 && a.runs[i].k+a.runs[i].n == k && a.runs[i].f+a.runs[i].n == f {
+		a.runs[i].n += n
+		return
+	}
+	a.runs = append(a.runs, run{k, f, n})
+}
+
+// once pairs the places of the runs of n words that stand exactly once in known and once in found, in the order of known.
+func once(known, found []uint16, n int) [][2]int {
+	type seen struct{ count, at int }
+	places := func(keys []uint16) map[uint64]seen {
+		m := make(map[uint64]seen, len(keys))
+		for i := 0; i+n <= len(keys); i++ {
+			h := mix(keys[i : i+n])
+			m[h] = seen{m[h].count + 1, i}
+		}
+		return m
+	}
+	there := places(found)
+	var pairs [][2]int
+	for h, here := range places(known) {
+		if other := there[h]; here.count == 1 && other.count == 1 {
+			pairs = append(pairs, [2]int{here.at, other.at})
+		}
+	}
+	slices.SortFunc(pairs, func(p, q [2]int) int { return p[0] - q[0] })
+	return pairs
+}
+
+func mix(keys []uint16) uint64 {
+	h := uint64(14695981039346656037)
+	for _, k := range keys {
+		h = (h ^ uint64(k)) * 1099511628211
+	}
+	return h
+}
+
+// rising is the longest part of pairs in which the second places rise as the first do.
+func rising(pairs [][2]int) [][2]int {
+	var tails []int // tails[n]: the pair that ends the best chain of n+1
+	before := make([]int, len(pairs))
+	for i, p := range pairs {
+		n := sort.Search(len(tails), func(n int) bool { return pairs[tails[n]][1] >= p[1] })
+		before[i] = -1
+		if n > 0 {
+			before[i] = tails[n-1]
+		}
+		if n == len(tails) {
+			tails = append(tails, i)
+		} else {
+			tails[n] = i
+		}
+	}
+	out := make([][2]int, len(tails))
+	for n, i := len(tails)-1, last(tails); n >= 0; n, i = n-1, before[i] {
+		out[n] = pairs[i]
+	}
+	return out
+}
+
+func last(s []int) int {
+	if len(s) == 0 {
+		return -1
+	}
+	return s[len(s)-1]
+}
+
+// table aligns by the longest common subsequence.
+func (a *aligner) table(k0, k1, f0, f1 int) {
+	rows, cols := k1-k0, f1-f0
+	long := make([]uint16, (rows+1)*(cols+1)) // long[i][j]: the longest from known i and found j on
+	at := func(i, j int) *uint16 { return &long[i*(cols+1)+j] }
+	for i := rows - 1; i >= 0; i-- {
+		for j := cols - 1; j >= 0; j-- {
+			if a.known[k0+i] == a.found[f0+j] {
+				*at(i, j) = *at(i+1, j+1) + 1
+			} else {
+				*at(i, j) = max(*at(i+1, j), *at(i, j+1))
+			}
+		}
+	}
+	for i, j := 0, 0; i < rows && j < cols; {
+		switch {
+		case a.known[k0+i] == a.found[f0+j]:
+			a.meet(k0+i, f0+j, 1)
+			i, j = i+1, j+1
+		case *at(i+1, j) >= *at(i, j+1):
+			i++
+		default:
+			j++
+		}
+	}
+}

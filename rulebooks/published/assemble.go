@@ -1,0 +1,219 @@
+package published
+
+import (
+	"slices"
+	"strings"
+
+	"cavillo/rulebooks"
+)
+
+// owner is where an item goes: a stretch of the outline, or to the markers.
+type owner struct {
+	entry *entry // nil for a marker
+	added bool   // the known document does not have the item
+}
+
+// assign gives every item its owner.
+func (b *book) assign(gaps []gap, lex *lexed) []owner {
+	stream := b.assignStream(gaps, lex)
+	owned := make([]owner, len(lex.items))
+	for i, at := range lex.stream {
+		owned[at] = stream[i]
+	}
+	next := owner{} // from the end: the owner of the next word
+	after := make([]owner, len(lex.items))
+	for i := len(lex.items) - 1; i >= 0; i-- {
+		if lex.items[i].kind <= sign {
+			next = owned[i]
+		}
+		after[i] = next
+	}
+	for i, it := range lex.items { // quotes and dashes go with what they touch
+		if it.kind != mute {
+			continue
+		}
+		touches := i > 0 && !it.spaced && lex.items[i-1].kind != bullet
+		if owned[i] = after[i]; touches || after[i].entry == nil {
+			owned[i] = lastOwner(owned[:i], after[i])
+		}
+	}
+	return owned
+}
+
+// lastOwner is the owner of the last item that is no marker, or else.
+func lastOwner(owned []owner, or owner) owner {
+	for i := len(owned) - 1; i >= 0; i-- {
+		if owned[i].entry != nil {
+			return owned[i]
+		}
+	}
+	return or
+}
+
+// assignStream gives every word and sign its stretch.
+func (b *book) assignStream(gaps []gap, lex *lexed) []owner {
+	met := b.met(gaps)
+	stream := make([]owner, len(lex.stream))
+	k, f := 0, 0
+	for _, g := range append(gaps, gap{len(b.known.keys), len(b.known.keys), len(stream), len(stream)}) {
+		for ; f < g.f0; k, f = k+1, f+1 {
+			stream[f] = owner{b.entryOf(b.stretch(k)), false}
+		}
+		home := b.home(g, met)
+		for ; f < g.f1; f++ {
+			stream[f] = owner{b.entryOf(home), true}
+		}
+		k = g.k1
+	}
+	return stream
+}
+
+// met counts, for every stretch, the known words that are in the copy.
+func (b *book) met(gaps []gap) []int {
+	met := make([]int, len(b.stretches))
+	for i := range met {
+		from, to := b.bounds(i)
+		met[i] = to - from
+	}
+	for _, g := range gaps {
+		for k := g.k0; k < g.k1; k++ {
+			met[b.stretch(k)]--
+		}
+	}
+	return met
+}
+
+// home is the stretch with which the added words of a gap stay: the rule they stand in or follow.
+func (b *book) home(g gap, met []int) int {
+	i := b.stretch(max(g.k0-1, 0))
+	if g.missing() > 0 {
+		here := b.stretch(g.k0)
+		if _, to := b.bounds(here); to > g.k1 || met[here] > 0 {
+			i = here
+		}
+	}
+	stays := func(i int) bool { return met[i] > 0 && b.entryOf(i).reason == "" }
+	for j := i; j >= 0; j-- {
+		if stays(j) {
+			return j
+		}
+	}
+	for j := i; j < len(met); j++ {
+		if stays(j) {
+			return j
+		}
+	}
+	return i
+}
+
+// assemble makes the nodes of doc from the items.
+func (b *book) assemble(doc *Document, lex *lexed, owned []owner) {
+	texts := b.texts(lex, owned)
+	for _, group := range b.nodes() {
+		n := Node{Number: group[0].number, Heading: group[0].class == "H", Class: group[0].class, Page: group[0].page, Title: group[0].title}
+		var title, text string
+		words, found := false, false
+		for _, e := range group {
+			part, ok := texts[e]
+			words, found = words || e.opening != "", found || ok
+			switch {
+			case n.Heading && e.part == 1:
+				title = strings.TrimRight(part, " .")
+			case text == "":
+				text = part
+			case e.paragraph:
+				text += "\n" + part
+			default:
+				text += " " + part
+			}
+		}
+		if words && !found {
+			doc.Missing = append(doc.Missing, n.Number)
+			continue
+		}
+		n.Text = b.correct(n.Number, text)
+		if title != "" {
+			n.Title = b.correct(n.Number, title)
+		}
+		if was := strings.TrimSpace(title + "\n" + text); title != "" && n.Title != title || n.Text != text {
+			n.Original = was
+		}
+		doc.Nodes = append(doc.Nodes, n)
+	}
+	doc.drop()
+	doc.entitle()
+}
+
+// nodes groups the outline's entries by number, in the order of the numbers, the parts of each in their order.
+func (b *book) nodes() [][]*entry {
+	byNumber := map[rulebooks.Number][]*entry{}
+	for i := range b.outline {
+		if e := &b.outline[i]; e.reason == "" {
+			byNumber[e.number] = append(byNumber[e.number], e)
+		}
+	}
+	var groups [][]*entry
+	for _, group := range byNumber {
+		slices.SortFunc(group, func(x, y *entry) int { return x.part - y.part })
+		groups = append(groups, group)
+	}
+	slices.SortFunc(groups, func(x, y []*entry) int { return x[0].number.Compare(y[0].number) })
+	return groups
+}
+
+// texts joins the items of every entry into its printed text.
+func (b *book) texts(lex *lexed, owned []owner) map[*entry]string {
+	building := map[*entry]*strings.Builder{}
+	opened := map[*entry]bool{}
+	space := false
+	for i, it := range lex.items {
+		space = space || it.spaced
+		e := owned[i].entry
+		if it.kind == bullet || e == nil {
+			continue
+		}
+		out := building[e]
+		if out == nil {
+			out = &strings.Builder{}
+			building[e] = out
+		}
+		if b.layout.numbered && !opened[e] && it.plain == e.number.String() {
+			opened[e] = true // its own printed number
+			continue
+		}
+		opened[e] = opened[e] || it.kind == word
+		if space && out.Len() > 0 {
+			out.WriteByte(' ')
+		}
+		out.WriteString(it.plain)
+		space = false
+	}
+	texts := map[*entry]string{}
+	for e, out := range building {
+		texts[e] = out.String()
+	}
+	return texts
+}
+
+// drop takes out the headings of our own below which nothing is left.
+func (d *Document) drop() {
+	all := d.Nodes
+	d.Nodes = slices.DeleteFunc(slices.Clone(all), func(n Node) bool {
+		return n.Heading && n.Title == "" && !slices.ContainsFunc(all, func(m Node) bool { return m.Number != n.Number && m.Number.Under(n.Number) })
+	})
+}
+
+// entitle gives every rule the printed heading it stands under.
+func (d *Document) entitle() {
+	title := map[rulebooks.Number]string{}
+	for i := range d.Nodes {
+		n := &d.Nodes[i]
+		if n.Heading {
+			title[n.Number] = n.Title
+			continue
+		}
+		for up := n.Number.Parent(); up != "" && n.Title == ""; up = up.Parent() {
+			n.Title = title[up]
+		}
+	}
+}

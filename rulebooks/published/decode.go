@@ -1,0 +1,62 @@
+package published
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"cavillo/rulebooks"
+)
+
+// MaxSize is the most bytes a document may have: twenty times the longest of the five.
+const MaxSize = 2 << 20
+
+// Refusal says why a text is not the document that was asked for. It is the whole answer: nothing of the text is kept.
+type Refusal struct {
+	Game     rulebooks.Game
+	Line     int    // from 1; 0 where the whole file is meant
+	Found    string // what stands there
+	Expected string // what should
+}
+
+// Error is an Italian sentence.
+func (r *Refusal) Error() string {
+	where := "Il file"
+	if r.Line > 0 {
+		where = fmt.Sprintf("Riga %d", r.Line)
+	}
+	return fmt.Sprintf("%s non è il regolamento di %s: trovato %s, atteso %s.", where, r.Game.Name(), r.Found, r.Expected)
+}
+
+// decode turns the bytes of a file into normalised text.
+func decode(game rulebooks.Game, text []byte) (string, *Refusal) {
+	refuse := func(line int, found, expected string) (string, *Refusal) {
+		return "", &Refusal{game, line, found, expected}
+	}
+	if len(text) > MaxSize {
+		return refuse(0, fmt.Sprintf("un file di %d MB", (len(text)+1<<19)>>20), fmt.Sprintf("un testo di al più %d MB", MaxSize>>20))
+	}
+	if bytes.HasPrefix(text, []byte{0xFF, 0xFE}) || bytes.HasPrefix(text, []byte{0xFE, 0xFF}) {
+		return refuse(1, "un testo in UTF-16", "un testo salvato in UTF-8")
+	}
+	if at := bytes.IndexByte(text, 0); at >= 0 {
+		return refuse(1+bytes.Count(text[:at], []byte{'\n'}), "un file binario", "un file di solo testo")
+	}
+	if !utf8.Valid(text) {
+		at := 0
+		for at < len(text) {
+			r, size := utf8.DecodeRune(text[at:])
+			if r == utf8.RuneError && size == 1 {
+				break
+			}
+			at += size
+		}
+		return refuse(1+bytes.Count(text[:at], []byte{'\n'}), "un carattere che non è UTF-8", "un testo salvato in UTF-8")
+	}
+	plain := normal(string(text))
+	if strings.TrimSpace(plain) == "" {
+		return refuse(0, "nessuna parola", "il testo del regolamento")
+	}
+	return plain, nil
+}

@@ -1,0 +1,95 @@
+package published
+
+import (
+	"fmt"
+
+	"cavillo/rulebooks"
+)
+
+// DifferenceKind tells how a copy departs from the known document.
+type DifferenceKind string
+
+const (
+	Lost    DifferenceKind = "missing" // known words that the copy does not have
+	Added   DifferenceKind = "added"   // words that the known document does not have
+	Changed DifferenceKind = "changed" // other words in the place of known ones
+)
+
+// Difference is one place where a copy departs from the known document.
+type Difference struct {
+	Kind     DifferenceKind   `json:"kind"`
+	Line     int              `json:"line"`             // of the copy; for missing words, the line before which they were expected
+	Number   rulebooks.Number `json:"number,omitempty"` // the rule concerned; "" outside every rule
+	Found    string           `json:"found,omitempty"`  // the words of the copy
+	Lost     int              `json:"lost,omitempty"`   // how many known words and signs are not there
+	Whole    bool             `json:"whole,omitempty"`  // nothing is left of the rule
+	Sentence string           `json:"sentence"`
+}
+
+func (d Difference) String() string { return d.Sentence }
+
+// differences tells the gaps one by one; a gap that takes words from several rules is told for each.
+func (b *book) differences(gaps []gap, lex *lexed, known bool) []Difference {
+	var out []Difference
+	met := b.met(gaps)
+	for _, g := range gaps {
+		home := b.entryOf(b.home(g, met))
+		changed := -1
+		for k := g.k0; k < g.k1; {
+			i := b.stretch(k)
+			_, end := b.bounds(i)
+			to := min(end, g.k1)
+			if g.added() > 0 && b.entryOf(i) == home && changed < 0 {
+				changed = i
+				out = append(out, b.changed(home, lex, g, to-k))
+			} else {
+				out = append(out, b.lost(i, lex, g, to-k, met))
+			}
+			k = to
+		}
+		if g.added() > 0 && changed < 0 {
+			d := Difference{Kind: Added, Line: lex.lineOf(g.f0), Number: home.number, Found: lex.quote(g.f0, g.f1)}
+			d.Sentence = fmt.Sprintf("Riga %d: testo in più presso %s, «%s».", d.Line, home.name(), d.Found)
+			out = append(out, d)
+		}
+	}
+	if len(out) == 0 && !known {
+		out = append(out, Difference{Kind: Changed, Line: 1, Sentence: "Il testo non è quello noto, ma nessuna parola si lascia indicare."})
+	}
+	return out
+}
+
+func (b *book) changed(e *entry, lex *lexed, g gap, lost int) Difference {
+	d := Difference{Kind: Changed, Line: lex.lineOf(g.f0), Number: e.number, Found: lex.quote(g.f0, g.f1), Lost: lost}
+	d.Sentence = fmt.Sprintf("Riga %d, %s: «%s» al posto di %s del documento noto.", d.Line, e.name(), d.Found, counted(lost))
+	return d
+}
+
+// lost tells the missing words of the i-th stretch.
+func (b *book) lost(i int, lex *lexed, g gap, lost int, met []int) Difference {
+	e := b.entryOf(i)
+	d := Difference{Kind: Lost, Line: lex.lineOf(g.f0), Number: e.number, Lost: lost, Whole: met[i] == 0}
+	after := "all'inizio"
+	if i > 0 {
+		after = "dopo " + b.entryOf(i-1).name()
+	}
+	switch {
+	case e.reason != "":
+		d.Sentence = fmt.Sprintf("Riga %d: manca un pezzo fuori dalle regole (%s), %s.", d.Line, counted(lost), after)
+	case d.Whole:
+		d.Sentence = fmt.Sprintf("Riga %d: manca %s, che si apre con «%s», attesa %s.", d.Line, e.name(), e.opening, after)
+	default:
+		d.Sentence = fmt.Sprintf("Riga %d, %s: mancano %s.", d.Line, e.name(), counted(lost))
+		if g.f0 > 0 && g.f0 <= len(lex.stream) {
+			d.Sentence = fmt.Sprintf("Riga %d, %s: mancano %s dopo «%s».", d.Line, e.name(), counted(lost), lex.quote(max(0, g.f0-4), g.f0))
+		}
+	}
+	return d
+}
+
+func counted(n int) string {
+	if n == 1 {
+		return "una parola o un segno"
+	}
+	return fmt.Sprintf("%d parole e segni", n)
+}

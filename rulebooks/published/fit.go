@@ -1,0 +1,96 @@
+package published
+
+import (
+	"fmt"
+
+	"cavillo/rulebooks"
+)
+
+// A copy fits when at least three in four known words stand in it in order, and no more than one in four is added to them.
+const fitMissing, fitAdded = 4, 4
+
+// fits looks at the words without their order: another game's book, or none at all, is refused before any alignment.
+func (b *book) fits(lex *lexed) *Refusal {
+	keys := lex.keys()
+	shared := common(b.known.keys, keys)
+	if !tooFew(shared, len(b.known.keys)) && !tooMany(len(keys)-shared, len(b.known.keys)) {
+		return nil
+	}
+	at := 0
+	for at < min(len(keys), len(b.known.keys)) && keys[at] == b.known.keys[at] {
+		at++
+	}
+	r := b.refusal(lex, gap{at, len(b.known.keys), at, min(at+8, len(keys))}, shared, len(keys)-shared)
+	for _, other := range rulebooks.Games {
+		if other == b.game {
+			continue
+		}
+		if o, err := bookOf(other); err == nil && !tooFew(common(o.known.keys, keys), len(o.known.keys)) {
+			r.Found += fmt.Sprintf(" (sembra il regolamento di %s)", other.Name())
+			break
+		}
+	}
+	return r
+}
+
+// close looks at the words in their order.
+func (b *book) close(gaps []gap, lex *lexed) *Refusal {
+	missing, added := 0, 0
+	var worst gap
+	for _, g := range gaps {
+		missing, added = missing+g.missing(), added+g.added()
+		if g.missing()+g.added() > worst.missing()+worst.added() {
+			worst = g
+		}
+	}
+	shared := len(b.known.keys) - missing
+	if !tooFew(shared, len(b.known.keys)) && !tooMany(added, len(b.known.keys)) {
+		return nil
+	}
+	return b.refusal(lex, worst, shared, added)
+}
+
+func tooFew(shared, known int) bool { return shared < known-known/fitMissing }
+func tooMany(added, known int) bool { return added > known/fitAdded }
+
+func (b *book) refusal(lex *lexed, g gap, shared, added int) *Refusal {
+	found := "la fine del testo"
+	if g.f0 < len(lex.stream) {
+		found = "«" + lex.quote(g.f0, max(g.f1, min(g.f0+8, len(lex.stream)))) + "»"
+	}
+	expected := "la fine del testo"
+	if g.k0 < len(b.known.keys) {
+		e := b.entryOf(b.stretch(g.k0))
+		expected = fmt.Sprintf("il testo di %s, che si apre con «%s»", e.name(), e.opening)
+	}
+	expected += fmt.Sprintf(" (del documento noto tornano %d parole e segni su %d, e altri %d sono in più: ne devono tornare tre su quattro, e uno su quattro al più può essere in più)",
+		shared, len(b.known.keys), added)
+	return &Refusal{b.game, lex.lineOf(g.f0), found, expected}
+}
+
+// name is how a message calls an entry.
+func (e *entry) name() string {
+	switch {
+	case e.reason != "":
+		return "un pezzo che non è regola"
+	case e.class == "H":
+		return "titolo " + e.number.String()
+	}
+	return "regola " + e.number.String()
+}
+
+// common counts the words that two texts share, whatever their order.
+func common(a, b []uint16) int {
+	count := map[uint16]int{}
+	for _, k := range a {
+		count[k]++
+	}
+	n := 0
+	for _, k := range b {
+		if count[k] > 0 {
+			count[k]--
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,102 @@
+package published
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"cavillo/rulebooks"
+)
+
+// Reason is why a stretch of text belongs to no node. The list is closed: there is no reason for "everything else".
+type Reason string
+
+const (
+	Chrome        Reason = "site chrome"    // menus, banners and notices of the site it was taken from
+	Furniture     Reason = "page furniture" // running titles, side tabs, page numbers, stray repetitions of a column
+	Figure        Reason = "figure remains" // arrows and labels of pictures that are not text
+	Marker        Reason = "marker"         // list signs, emphasis, remains of markup
+	Bibliographic Reason = "bibliographic"  // title page, credits, addresses
+)
+
+// Reasons is the closed list.
+var Reasons = []Reason{Chrome, Furniture, Figure, Marker, Bibliographic}
+
+func (r Reason) valid() bool { return slices.Contains(Reasons, r) }
+
+// Part is a stretch of one line that stands in exactly one place: a node's number, or a reason.
+type Part struct {
+	Line       int // from 1
+	Start, End int // bytes of the decoded text
+	Number     rulebooks.Number
+	Reason     Reason
+	Added      bool // not in the known document
+}
+
+// Ledger is the book-keeping of a text: its parts, in order.
+type Ledger struct {
+	Parts []Part
+	text  string
+}
+
+// newLedger books the items; neighbours on a line with the same owner are one part.
+func newLedger(lex *lexed, owned []owner) *Ledger {
+	l := &Ledger{text: lex.text}
+	for i, it := range lex.items {
+		p := Part{Line: it.line, Start: it.start, End: it.end, Reason: Marker, Added: owned[i].added}
+		if e := owned[i].entry; e != nil {
+			p.Number, p.Reason = e.number, e.reason
+		}
+		if n := len(l.Parts) - 1; n >= 0 {
+			last := &l.Parts[n]
+			if last.Line == p.Line && last.Number == p.Number && last.Reason == p.Reason && last.Added == p.Added {
+				last.End = p.End
+				continue
+			}
+		}
+		l.Parts = append(l.Parts, p)
+	}
+	return l
+}
+
+// Text is the text of a part.
+func (l *Ledger) Text(p Part) string {
+	if p.Start < 0 || p.End > len(l.text) || p.Start > p.End {
+		return ""
+	}
+	return l.text[p.Start:p.End]
+}
+
+// Close proves that every visible character stands in exactly one part, and that every part has a number or a reason of the list.
+func (l *Ledger) Close() error {
+	parts := slices.Clone(l.Parts)
+	slices.SortStableFunc(parts, func(a, b Part) int { return a.Start - b.Start })
+	at := 0
+	for _, p := range parts {
+		switch {
+		case p.Start < 0 || p.End > len(l.text) || p.Start >= p.End:
+			return fmt.Errorf("registro: riga %d: una parte è fuori dal testo", p.Line)
+		case (p.Number == "") == (p.Reason == "") || p.Reason != "" && !p.Reason.valid():
+			return fmt.Errorf("registro: riga %d: «%s» non sta in una regola né in un motivo di scarto", p.Line, l.Text(p))
+		case p.Start < at:
+			return fmt.Errorf("registro: riga %d: «%s» è contato due volte", p.Line, l.text[p.Start:min(at, p.End)])
+		}
+		if err := l.blank(at, p.Start); err != nil {
+			return err
+		}
+		at = p.End
+	}
+	return l.blank(at, len(l.text))
+}
+
+// blank holds that no visible character stands in from..to.
+func (l *Ledger) blank(from, to int) error {
+	hole := strings.IndexFunc(l.text[from:to], func(r rune) bool { return !unicode.IsSpace(r) })
+	if hole < 0 {
+		return nil
+	}
+	r, _ := utf8.DecodeRuneInString(l.text[from+hole:])
+	return fmt.Errorf("registro: riga %d: «%c» non sta in nessun posto", 1+strings.Count(l.text[:from+hole], "\n"), r)
+}

@@ -1,0 +1,143 @@
+package published
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/rulebooks"
+)
+
+// entry is one line of an outline: a stretch of the document that starts with its opening words and ends where the next entry starts.
+type entry struct {
+	line      int // of the table, for messages
+	number    rulebooks.Number
+	class     string
+	reason    Reason // set instead of number where the stretch is not text
+	part      int    // place of the stretch among those of its node, from 1; 0 where the node has no words of its own
+	paragraph bool   // the part starts a new paragraph
+	opening   string
+	page      int
+	title     string // our title of a heading that the document does not print
+	at        int    // index of its first word in the fingerprint, -1 without words
+}
+
+// parseOutline reads outline/<game>.tsv. Its columns are number, class, part, opening, page, title; the last two may be left out.
+// A stretch that is not text has "-" for its number and the reason for its class. The part "2p" starts a paragraph.
+func parseOutline(s string) ([]entry, error) {
+	var out []entry
+	for i, row := range strings.Split(s, "\n") {
+		if row == "" || row[0] == '#' {
+			continue
+		}
+		e, err := parseEntry(row)
+		if err != nil {
+			return nil, fmt.Errorf("riga %d: %w", i+1, err)
+		}
+		e.line = i + 1
+		out = append(out, e)
+	}
+	return out, nil
+}
+
+func parseEntry(row string) (entry, error) {
+	cells := append(strings.Split(row, "\t"), make([]string, 6)...)
+	e := entry{class: cells[1], opening: cells[3], title: cells[5], at: -1}
+	if cells[0] == "-" {
+		e.reason, e.class = Reason(cells[1]), ""
+		if !e.reason.valid() {
+			return e, fmt.Errorf("«%s» non è un motivo di scarto", cells[1])
+		}
+	} else {
+		n, err := rulebooks.ParseNumber(cells[0])
+		if err != nil {
+			return e, err
+		}
+		e.number = n
+		if len(e.class) != 1 || !strings.Contains("ABCDEHKPX", e.class) {
+			return e, fmt.Errorf("«%s» non è una classe", e.class)
+		}
+	}
+	part, paragraph := strings.CutSuffix(cells[2], "p")
+	e.paragraph = paragraph
+	for _, number := range []struct {
+		cell string
+		to   *int
+	}{{part, &e.part}, {cells[4], &e.page}} {
+		if number.cell == "" {
+			continue
+		}
+		n, err := strconv.Atoi(number.cell)
+		if err != nil || n < 0 {
+			return e, fmt.Errorf("«%s» non è un numero", number.cell)
+		}
+		*number.to = n
+	}
+	if e.opening == "=" {
+		e.opening = cells[0]
+	}
+	if (e.opening == "") != (e.part == 0) && e.reason == "" {
+		return e, fmt.Errorf("%s: un'apertura vuole la sua parte, e una parte la sua apertura", e.number)
+	}
+	return e, nil
+}
+
+// locate finds every opening in the fingerprint, each after the one before, and checks that the table leaves no word out.
+func (b *book) locate() error {
+	from, first := 0, true
+	for i := range b.outline {
+		e := &b.outline[i]
+		if e.opening == "" {
+			continue
+		}
+		lex := b.layout.lex(normal(e.opening))
+		if len(lex.stream) == 0 {
+			return fmt.Errorf("riga %d: l'apertura non ha parole", e.line)
+		}
+		at := index(b.known.keys, lex.keys(), from)
+		if at < 0 {
+			return fmt.Errorf("riga %d: l'apertura «%s» non si trova", e.line, e.opening)
+		}
+		if first && at != 0 {
+			return fmt.Errorf("riga %d: prima di «%s» restano parole senza posto", e.line, e.opening)
+		}
+		e.at, from, first = at, at+1, false
+		b.stretches = append(b.stretches, i)
+	}
+	if first {
+		return fmt.Errorf("nessuna apertura")
+	}
+	return nil
+}
+
+// index is the first place from from at which keys has want, -1 without.
+func index(keys, want []uint16, from int) int {
+	for at := from; at+len(want) <= len(keys); at++ {
+		if slices.Equal(keys[at:at+len(want)], want) {
+			return at
+		}
+	}
+	return -1
+}
+
+// stretch is the index into b.stretches of the stretch that owns the known word at.
+func (b *book) stretch(at int) int {
+	i, found := slices.BinarySearchFunc(b.stretches, at, func(entry, at int) int { return b.outline[entry].at - at })
+	if !found {
+		i--
+	}
+	return i
+}
+
+// bounds are the known words of the i-th stretch: from its opening to the next.
+func (b *book) bounds(i int) (from, to int) {
+	from, to = b.outline[b.stretches[i]].at, len(b.known.keys)
+	if i+1 < len(b.stretches) {
+		to = b.outline[b.stretches[i+1]].at
+	}
+	return from, to
+}
+
+// entryOf is the outline's entry of the i-th stretch.
+func (b *book) entryOf(i int) *entry { return &b.outline[b.stretches[i]] }

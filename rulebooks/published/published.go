@@ -1,0 +1,178 @@
+// Package published reads the publishers' rulebooks of the five games into numbered rules.
+//
+// The contract. Read takes the text of one game's document, however it is wrapped, and returns its nodes with exactly the numbers
+// of the game's outline, plus a ledger in which every visible character of the text stands once: in a node, or rejected for one of
+// five reasons. There is no other place for a character to go.
+//
+// How it works, in the order of the files:
+//
+//	lexicon.go      the text becomes a stream of words and signs with their places; quotes, dashes, bullets and line ends do not count
+//	known.go        of each document the tree keeps a fingerprint: its digest and a short hash per word, never a word
+//	outline.go      outline/<game>.tsv says, in the order of printing, with which few words each part of each node opens;
+//	                the openings are found in the fingerprint, so every node is a stretch of known words
+//	align.go        the words of the copy in hand are laid beside the known ones; in a known document all of them meet
+//	differences.go  what did not meet is a difference, with its line and its rule, as a sentence
+//	assemble.go     the stretches become nodes: parts joined, markers dropped, corrections applied (corrections.go)
+//	ledger.go       the book-keeping of every character, and the proof that it closes
+//	store.go        a document read is written whole into the data folder, or not at all
+//
+// A document that does not fit is a *Refusal: an Italian sentence with the line, what was found and what was expected. Read never
+// panics and invents nothing: a rule whose words are not in the copy is listed as missing, text that the outline does not know is
+// marked as added and stays with the rule it stands in.
+package published
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"cavillo/rulebooks"
+)
+
+// Node is one numbered heading or rule of a document.
+type Node struct {
+	Number   rulebooks.Number `json:"number"`
+	Heading  bool             `json:"heading,omitempty"`
+	Class    string           `json:"class"`              // E, K, D, C, P, X for a rule, H heading, B bibliographic
+	Title    string           `json:"title,omitempty"`    // a heading's printed words, a rule's nearest printed heading
+	Page     int              `json:"page,omitempty"`     // printed page on which it starts, 0 where the text does not tell
+	Text     string           `json:"text,omitempty"`     // joined and corrected; a paragraph a line; of a heading only what follows its title
+	Original string           `json:"original,omitempty"` // title or text as printed, only where a correction changed it
+}
+
+// Rule reports whether the node is a rule: neither a heading nor bibliographic.
+func (n *Node) Rule() bool { return !n.Heading && n.Class != "B" }
+
+// Document is one reading of one game's published rulebook.
+type Document struct {
+	Game        rulebooks.Game
+	Digest      string // sha256 of the words and signs: the same for every wrapping of the same text
+	Known       bool   // the digest is the known document's: the ledger closes and Differences is empty
+	Nodes       []Node // in the order of their numbers
+	Missing     []rulebooks.Number
+	Ledger      *Ledger // nil in a document loaded from the data folder
+	Differences []Difference
+	Imported    time.Time // set by who imports, for Store
+	Accepted    bool      // the differences were seen and accepted, set by who imports
+}
+
+// Node is the node of that number, nil where the document has none.
+func (d *Document) Node(n rulebooks.Number) *Node {
+	i, found := slices.BinarySearchFunc(d.Nodes, n, func(a Node, b rulebooks.Number) int { return a.Number.Compare(b) })
+	if !found {
+		return nil
+	}
+	return &d.Nodes[i]
+}
+
+// Progress is told each step of a reading as it begins: its name in Italian, and how many of all steps are done.
+type Progress func(step string, done, total int)
+
+// Read reads the text of game's document. The error is a *Refusal where the text does not fit.
+func Read(game rulebooks.Game, text []byte) (*Document, error) {
+	return Follow(game, text, nil)
+}
+
+// Follow is Read with a report of its progress.
+func Follow(game rulebooks.Game, text []byte, progress Progress) (*Document, error) {
+	steps := []string{"leggo il testo", "conto le parole", "le confronto con il documento noto", "compongo le regole", "chiudo il registro"}
+	step := func(i int) {
+		if progress != nil {
+			progress(steps[i], i, len(steps))
+		}
+	}
+	book, err := bookOf(game)
+	if err != nil {
+		return nil, err
+	}
+	step(0)
+	plain, refusal := decode(game, text)
+	if refusal != nil {
+		return nil, refusal
+	}
+	step(1)
+	lex := book.layout.lex(plain)
+	if refusal := book.fits(lex); refusal != nil {
+		return nil, refusal
+	}
+	step(2)
+	digest := lex.digest()
+	known := digest == book.known.digest
+	gaps := align(book.known.keys, lex.keys())
+	gaps = book.settle(gaps, lex)
+	if refusal := book.close(gaps, lex); refusal != nil {
+		return nil, refusal
+	}
+	doc := &Document{Game: game, Digest: digest, Known: known}
+	step(3)
+	owned := book.assign(gaps, lex)
+	book.assemble(doc, lex, owned)
+	doc.Differences = book.differences(gaps, lex, known)
+	step(4)
+	doc.Ledger = newLedger(lex, owned)
+	if err := doc.Ledger.Close(); err != nil {
+		return nil, err
+	}
+	if progress != nil {
+		progress("fatto", len(steps), len(steps))
+	}
+	return doc, nil
+}
+
+// Summary is what `import -json` prints.
+type Summary struct {
+	Game        rulebooks.Game     `json:"game"`
+	Chapters    int                `json:"chapters"` // headings of one part
+	Sections    int                `json:"sections"` // headings of two parts
+	Rules       int                `json:"rules"`
+	Numbers     []rulebooks.Number `json:"numbers"`
+	Rejected    []Rejected         `json:"rejected"`
+	Ledger      Count              `json:"ledger"`
+	Differences []Difference       `json:"differences"`
+}
+
+// Rejected is a stretch of text that belongs to no node.
+type Rejected struct {
+	Line   int    `json:"line"`
+	Text   string `json:"text"`
+	Reason Reason `json:"reason"`
+}
+
+// Count is the ledger in numbers.
+type Count struct {
+	Parts    int  `json:"parts"`
+	Used     int  `json:"used"`
+	Rejected int  `json:"rejected"`
+	Closed   bool `json:"closed"`
+}
+
+// Summary counts the document. Lists are empty, never nil.
+func (d *Document) Summary() Summary {
+	s := Summary{Game: d.Game, Numbers: []rulebooks.Number{}, Rejected: []Rejected{}, Differences: []Difference{}}
+	s.Differences = append(s.Differences, d.Differences...)
+	for i := range d.Nodes {
+		n := &d.Nodes[i]
+		s.Numbers = append(s.Numbers, n.Number)
+		switch {
+		case n.Rule():
+			s.Rules++
+		case n.Heading && n.Number.Depth() == 1:
+			s.Chapters++
+		case n.Heading && n.Number.Depth() == 2:
+			s.Sections++
+		}
+	}
+	if d.Ledger == nil {
+		return s
+	}
+	s.Ledger = Count{Parts: len(d.Ledger.Parts), Closed: d.Ledger.Close() == nil}
+	for _, p := range d.Ledger.Parts {
+		if p.Reason == "" {
+			s.Ledger.Used++
+			continue
+		}
+		s.Ledger.Rejected++
+		s.Rejected = append(s.Rejected, Rejected{p.Line, strings.TrimSpace(d.Ledger.Text(p)), p.Reason})
+	}
+	return s
+}

@@ -1,0 +1,98 @@
+package published
+
+// settle makes the gaps readable: words that meet by chance between two changes join them, and a gap that could as well stand a few
+// words earlier or later is moved to where a rule or a line begins.
+func (b *book) settle(gaps []gap, lex *lexed) []gap {
+	return b.slide(join(gaps), lex)
+}
+
+// join merges two gaps with at most two meeting words between them, if both are larger than that.
+func join(gaps []gap) []gap {
+	const chance = 2
+	var out []gap
+	for _, g := range gaps {
+		if n := len(out) - 1; n >= 0 {
+			between := g.k0 - out[n].k1
+			both := out[n].missing() > 0 && out[n].added() > 0 || g.missing() > 0 && g.added() > 0
+			if between <= chance && both && min(out[n].missing()+out[n].added(), g.missing()+g.added()) > between {
+				out[n].k1, out[n].f1 = g.k1, g.f1
+				continue
+			}
+		}
+		out = append(out, g)
+	}
+	return out
+}
+
+func (b *book) slide(gaps []gap, lex *lexed) []gap {
+	found := lex.keys()
+	for i := range gaps {
+		g := &gaps[i]
+		if g.missing() > 0 && g.added() > 0 {
+			continue
+		}
+		low, high := 0, len(b.known.keys)
+		if i > 0 {
+			low = gaps[i-1].k1 + 1
+		}
+		if i+1 < len(gaps) {
+			high = gaps[i+1].k0 - 1
+		}
+		best, value := 0, b.worth(*g, lex)
+		for _, step := range []int{-1, 1} {
+			moved, shift := *g, 0
+			for moved, ok := moved.moved(step, b.known.keys, found); ok && moved.k0 >= low && moved.k1 <= high; moved, ok = moved.moved(step, b.known.keys, found) {
+				shift += step
+				if v := b.worth(moved, lex); v > value {
+					best, value = shift, v
+				}
+			}
+		}
+		*g = gap{g.k0 + best, g.k1 + best, g.f0 + best, g.f1 + best}
+	}
+	return gaps
+}
+
+// moved is the gap a word earlier (-1) or later (+1), if the words around it allow.
+func (g gap) moved(step int, known, found []uint16) (gap, bool) {
+	keys, from, to := known, g.k0, g.k1
+	if g.missing() == 0 {
+		keys, from, to = found, g.f0, g.f1
+	}
+	if step < 0 {
+		if g.k0 == 0 || g.f0 == 0 || keys[from-1] != keys[to-1] {
+			return g, false
+		}
+	} else if g.k1 >= len(known) || g.f1 >= len(found) || keys[from] != keys[to] {
+		return g, false
+	}
+	return gap{g.k0 + step, g.k1 + step, g.f0 + step, g.f1 + step}, true
+}
+
+// worth is how well a gap's edges fall on edges of the text.
+func (b *book) worth(g gap, lex *lexed) int {
+	v := 0
+	if b.starts(g.k0) {
+		v += 2
+	}
+	if g.missing() > 0 && b.starts(g.k1) {
+		v += 2
+	}
+	if g.added() > 0 && lex.startsLine(g.f0) {
+		v++
+	}
+	return v
+}
+
+// starts reports whether a stretch begins, or the text ends, at the known word k.
+func (b *book) starts(k int) bool {
+	if k >= len(b.known.keys) {
+		return true
+	}
+	from, _ := b.bounds(b.stretch(k))
+	return from == k
+}
+
+func (l *lexed) startsLine(i int) bool {
+	return i == 0 || i >= len(l.stream) || l.items[l.stream[i]].line > l.items[l.stream[i-1]].line
+}
