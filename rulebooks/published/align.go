@@ -73,8 +73,9 @@ func (a *aligner) inner(k0, k1, f0, f1, level int) {
 		if len(anchors) == 0 {
 			continue
 		}
+		fromK, fromF := k0, f0
 		for _, at := range anchors {
-			k, f := k0+at[0], f0+at[1]
+			k, f := fromK+at[0], fromF+at[1]
 			a.between(k0, k, f0, f, level+1)
 			a.meet(k, f, 1)
 			k0, f0 = k+1, f+1

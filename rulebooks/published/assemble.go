@@ -83,14 +83,19 @@ func (b *book) met(gaps []gap) []int {
 	return met
 }
 
-// home is the stretch with which the added words of a gap stay: the rule they stand in or follow.
+// home is the stretch with which the added words of a gap stay: the one they stand in, or the rule they follow.
 func (b *book) home(g gap, met []int) int {
 	i := b.stretch(max(g.k0-1, 0))
+	_, to := b.bounds(i)
+	within := met[i] > 0 && g.k1 < to
 	if g.missing() > 0 {
 		here := b.stretch(g.k0)
 		if _, to := b.bounds(here); to > g.k1 || met[here] > 0 {
-			i = here
+			i, within = here, met[here] > 0
 		}
+	}
+	if within && g.k0 > 0 {
+		return i
 	}
 	stays := func(i int) bool { return met[i] > 0 && b.entryOf(i).reason == "" }
 	for j := i; j >= 0; j-- {

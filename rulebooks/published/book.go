@@ -49,28 +49,36 @@ func bookOf(game rulebooks.Game) (*book, error) {
 }
 
 func loadBook(game rulebooks.Game) (*book, error) {
-	b := &book{game: game, layout: layoutOf(game)}
-	if b.layout == nil {
+	layout := layoutOf(game)
+	if layout == nil {
 		return nil, fmt.Errorf("«%s» non è un gioco: i giochi sono ws, nar, op, ygo, fow", game)
 	}
-	for _, table := range []struct {
-		path  string
-		parse func(string) error
-	}{
-		{"known/" + string(game) + ".words", func(s string) (err error) { b.known, err = parseFingerprint(s); return err }},
-		{"outline/" + string(game) + ".tsv", func(s string) (err error) { b.outline, err = parseOutline(s); return err }},
-		{"corrections/" + string(game) + ".tsv", func(s string) (err error) { b.corrections, err = parseCorrections(s); return err }},
-	} {
-		raw, err := tables.ReadFile(table.path)
-		if err == nil {
-			err = table.parse(string(raw))
-		}
+	var files [3]string
+	for i, path := range []string{"known/%s.words", "outline/%s.tsv", "corrections/%s.tsv"} {
+		raw, err := tables.ReadFile(fmt.Sprintf(path, game))
 		if err != nil {
-			return nil, fmt.Errorf("tabella %s: %w", table.path, err)
+			return nil, err
 		}
+		files[i] = string(raw)
 	}
-	if err := b.locate(); err != nil {
-		return nil, fmt.Errorf("tabella outline/%s.tsv: %w", game, err)
+	return newBook(game, layout, files[0], files[1], files[2])
+}
+
+// newBook makes a book of its three tables.
+func newBook(game rulebooks.Game, layout *layout, words, outline, corrections string) (*book, error) {
+	b := &book{game: game, layout: layout}
+	var err error
+	if b.known, err = parseFingerprint(words); err != nil {
+		return nil, fmt.Errorf("known/%s.words: %w", game, err)
+	}
+	if b.outline, err = parseOutline(outline); err == nil {
+		err = b.locate()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("outline/%s.tsv: %w", game, err)
+	}
+	if b.corrections, err = parseCorrections(corrections); err != nil {
+		return nil, fmt.Errorf("corrections/%s.tsv: %w", game, err)
 	}
 	return b, nil
 }

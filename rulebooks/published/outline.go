@@ -23,10 +23,12 @@ type entry struct {
 	at        int    // index of its first word in the fingerprint, -1 without words
 }
 
-// parseOutline reads outline/<game>.tsv. Its columns are number, class, part, opening, page, title; the last two may be left out.
+// parseOutline reads outline/<game>.tsv. Its columns are number, class, part, opening, page, title; the last two may be
+// left out, and a page holds until the next.
 // A stretch that is not text has "-" for its number and the reason for its class. The part "2p" starts a paragraph.
 func parseOutline(s string) ([]entry, error) {
 	var out []entry
+	page := 0
 	for i, row := range strings.Split(s, "\n") {
 		if row == "" || row[0] == '#' {
 			continue
@@ -35,7 +37,10 @@ func parseOutline(s string) ([]entry, error) {
 		if err != nil {
 			return nil, fmt.Errorf("riga %d: %w", i+1, err)
 		}
-		e.line = i + 1
+		if e.line = i + 1; e.page == 0 {
+			e.page = page
+		}
+		page = e.page
 		out = append(out, e)
 	}
 	return out, nil

@@ -75,47 +75,49 @@ func Read(game rulebooks.Game, text []byte) (*Document, error) {
 
 // Follow is Read with a report of its progress.
 func Follow(game rulebooks.Game, text []byte, progress Progress) (*Document, error) {
-	steps := []string{"leggo il testo", "conto le parole", "le confronto con il documento noto", "compongo le regole", "chiudo il registro"}
-	step := func(i int) {
-		if progress != nil {
-			progress(steps[i], i, len(steps))
-		}
-	}
-	book, err := bookOf(game)
+	b, err := bookOf(game)
 	if err != nil {
 		return nil, err
 	}
+	return b.read(text, progress)
+}
+
+// steps are the names of a reading's steps.
+var steps = []string{"leggo il testo", "conto le parole", "le confronto con il documento noto", "compongo le regole", "chiudo il registro", "fatto"}
+
+func (b *book) read(text []byte, progress Progress) (*Document, error) {
+	step := func(done int) {
+		if progress != nil {
+			progress(steps[done], done, len(steps)-1)
+		}
+	}
 	step(0)
-	plain, refusal := decode(game, text)
+	plain, refusal := decode(b.game, text)
 	if refusal != nil {
 		return nil, refusal
 	}
 	step(1)
-	lex := book.layout.lex(plain)
-	if refusal := book.fits(lex); refusal != nil {
+	lex := b.layout.lex(plain)
+	if refusal := b.fits(lex); refusal != nil {
 		return nil, refusal
 	}
 	step(2)
-	digest := lex.digest()
-	known := digest == book.known.digest
-	gaps := align(book.known.keys, lex.keys())
-	gaps = book.settle(gaps, lex)
-	if refusal := book.close(gaps, lex); refusal != nil {
+	doc := &Document{Game: b.game, Digest: lex.digest()}
+	doc.Known = doc.Digest == b.known.digest
+	gaps := b.settle(align(b.known.keys, lex.keys()), lex)
+	if refusal := b.close(gaps, lex); refusal != nil {
 		return nil, refusal
 	}
-	doc := &Document{Game: game, Digest: digest, Known: known}
 	step(3)
-	owned := book.assign(gaps, lex)
-	book.assemble(doc, lex, owned)
-	doc.Differences = book.differences(gaps, lex, known)
+	owned := b.assign(gaps, lex)
+	b.assemble(doc, lex, owned)
+	doc.Differences = b.differences(gaps, lex, doc.Known)
 	step(4)
 	doc.Ledger = newLedger(lex, owned)
 	if err := doc.Ledger.Close(); err != nil {
 		return nil, err
 	}
-	if progress != nil {
-		progress("fatto", len(steps), len(steps))
-	}
+	step(5)
 	return doc, nil
 }
 
