@@ -1,0 +1,151 @@
+package rulings
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+
+	"cavillo/rulebooks"
+
+	"github.com/microcosm-cc/bluemonday"
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
+)
+
+// Link gives the address of a cited rule and the title of its link. An empty address leaves the citation plain text.
+type Link func(rulebooks.Cite) (href, title string)
+
+// markdown is plain CommonMark; raw HTML in an answer is dropped.
+var markdown = goldmark.New()
+
+// policy lets pass what an answer needs: text structure, links to the web and to our own pages, the marks of citations.
+var policy = newPolicy()
+
+func newPolicy() *bluemonday.Policy {
+	p := bluemonday.NewPolicy()
+	p.AllowElements("p", "br", "em", "strong", "blockquote", "ul", "ol", "li", "code", "pre", "hr", "h2", "h3", "h4")
+	p.AllowURLSchemes("http", "https", "mailto")
+	p.RequireParseableURLs(true)
+	p.AllowRelativeURLs(true)
+	p.RequireNoFollowOnFullyQualifiedLinks(true)
+	p.AllowAttrs("href", "title").OnElements("a")
+	p.AllowAttrs("class").Matching(regexp.MustCompile(`^cite$`)).OnElements("a")
+	p.AllowAttrs("data-ref").Matching(regexp.MustCompile(`^[a-z]+:[0-9A.]+$`)).OnElements("a")
+	return p
+}
+
+// HTML renders the answer, sanitised. Each citation in running text becomes <a class="cite" data-ref="ws:7.2.1" href title>.
+func (r *Ruling) HTML(link Link) string {
+	source := []byte(r.Answer)
+	root, cites := parseAnswer(source, r.Game)
+	for i := len(cites) - 1; i >= 0; i-- { // from the last, so that the node of an earlier one stays the leading piece
+		if href, title := link(cites[i].Cite); href != "" {
+			cites[i].insertLink(source, href, title)
+		}
+	}
+	var out bytes.Buffer
+	if err := markdown.Renderer().Render(&out, source, root); err != nil {
+		return "" // a bytes.Buffer does not fail
+	}
+	return policy.Sanitize(out.String())
+}
+
+// placedCite is a citation in an answer: where it stands in the source, without brackets, and the text node that holds it.
+type placedCite struct {
+	rulebooks.FoundCite
+	node *ast.Text
+}
+
+// parseAnswer parses Markdown and finds the citations of its running text, in order; those in code and in links stay as they are.
+func parseAnswer(source []byte, home rulebooks.Game) (ast.Node, []placedCite) {
+	root := markdown.Parser().Parse(text.NewReader(source))
+	found := rulebooks.FindCites(string(source), home)
+	var cites []placedCite
+	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) { // the walker below never errs
+		switch node := node.(type) {
+		case *ast.Link, *ast.Image, *ast.CodeSpan:
+			return ast.WalkSkipChildren, nil
+		case *ast.Text:
+			if !entering {
+				break
+			}
+			for _, cite := range found {
+				if source[cite.Start] == '[' {
+					cite.Start, cite.End = cite.Start+1, cite.End-1
+				}
+				if node.Segment.Start <= cite.Start && cite.End <= node.Segment.Stop {
+					cites = append(cites, placedCite{cite, node})
+				}
+			}
+		}
+		return ast.WalkContinue, nil
+	})
+	return root, cites
+}
+
+// insertLink splits the text node around the citation.
+func (c *placedCite) insertLink(source []byte, href, title string) {
+	link := ast.NewLink()
+	link.Destination, link.Title = []byte(href), []byte(title)
+	link.SetAttributeString("class", []byte("cite"))
+	link.SetAttributeString("data-ref", []byte(c.Key()))
+	link.AppendChild(link, ast.NewString(source[c.Start:c.End]))
+	rest := ast.NewTextSegment(text.NewSegment(c.End, c.node.Segment.Stop))
+	rest.SetSoftLineBreak(c.node.SoftLineBreak())
+	rest.SetHardLineBreak(c.node.HardLineBreak())
+	c.node.SetSoftLineBreak(false)
+	c.node.SetHardLineBreak(false)
+	c.node.Segment = c.node.Segment.WithStop(c.Start)
+	parent := c.node.Parent()
+	parent.InsertAfter(parent, c.node, link)
+	parent.InsertAfter(parent, link, rest)
+}
+
+// Plain is the answer without marks, a block on each line: what the index reads.
+func (r *Ruling) Plain() string {
+	source := []byte(r.Answer)
+	root, _ := parseAnswer(source, r.Game)
+	var out strings.Builder
+	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
+		switch node := node.(type) {
+		case *ast.Text:
+			if entering {
+				out.Write(node.Segment.Value(source))
+				if node.SoftLineBreak() || node.HardLineBreak() {
+					out.WriteByte(' ')
+				}
+			}
+		case *ast.CodeBlock, *ast.FencedCodeBlock:
+			if entering {
+				out.Write(node.Lines().Value(source))
+			}
+		case *ast.Paragraph, *ast.TextBlock, *ast.Heading:
+			if !entering {
+				out.WriteByte('\n')
+			}
+		}
+		return ast.WalkContinue, nil
+	})
+	return strings.TrimSpace(out.String())
+}
+
+// pin makes the citations of a ruling from those found in its answer: each rule once, in order, with the version and the digest
+// that its book has now.
+func pin(cites []placedCite, books map[rulebooks.Game]*rulebooks.Book) []Citation {
+	var pinned []Citation
+	seen := map[rulebooks.Ref]bool{}
+	for _, cite := range cites {
+		book := books[cite.Game]
+		if seen[cite.Ref] || book == nil {
+			continue
+		}
+		seen[cite.Ref] = true
+		c := Citation{Cite: rulebooks.Cite{Ref: cite.Ref, Version: book.Version}}
+		if rule := book.Rule(cite.Number); rule != nil {
+			c.Digest = rule.Digest()
+		}
+		pinned = append(pinned, c)
+	}
+	return pinned
+}

@@ -1,0 +1,112 @@
+package rulings
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+// Bake writes the collection as a database: the same collection gives the same file, byte by byte. It is written beside the old
+// one and put in its place whole, with no log files left.
+func Bake(path string, collection []*Ruling) error {
+	draft, err := os.CreateTemp(filepath.Dir(path), ".rulings-*.db")
+	if err != nil {
+		return fmt.Errorf("%s non si può scrivere: %w", path, err)
+	}
+	defer os.Remove(draft.Name()) // of no effect once renamed
+	if err := draft.Close(); err != nil {
+		return err
+	}
+	if err := bakeInto(draft.Name(), collection); err != nil {
+		return err
+	}
+	if err := os.Chmod(draft.Name(), 0o644); err != nil {
+		return err
+	}
+	return os.Rename(draft.Name(), path)
+}
+
+func bakeInto(path string, collection []*Ruling) error {
+	db, err := openPool(path, 1, "_pragma=journal_mode(DELETE)", "_pragma=foreign_keys(1)")
+	if err != nil {
+		return err
+	}
+	ctx := context.Background()
+	if err := bakeRows(ctx, db, collection); err != nil {
+		db.Close()
+		return openError(path, err)
+	}
+	return db.Close()
+}
+
+func bakeRows(ctx context.Context, db *sql.DB, collection []*Ruling) error {
+	if err := prepare(ctx, db); err != nil {
+		return err
+	}
+	err := inTx(ctx, db, func(tx *sql.Tx) error {
+		for _, r := range collection {
+			if err := insertRuling(ctx, tx, r); err != nil {
+				return err
+			}
+		}
+		// goose notes when it made the tables; the same content must give the same rows at any hour.
+		_, err := tx.ExecContext(ctx, "UPDATE goose_db_version SET tstamp = '2026-01-01 00:00:00'")
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	_, err = db.ExecContext(ctx, "VACUUM")
+	return err
+}
+
+// ReadAll reads the rulings of a baked database, by number. The file is not touched, and nothing is written beside it.
+func ReadAll(path string) ([]*Ruling, error) {
+	if _, err := os.Stat(path); err != nil {
+		return nil, fmt.Errorf("il file dei ruling non si apre: %w", err)
+	}
+	db, err := openPool(path, 1, "mode=ro", "immutable=1")
+	if err != nil {
+		return nil, err
+	}
+	defer db.Close()
+	ctx := context.Background()
+	var rulings []*Ruling
+	err = inTx(ctx, db, func(tx *sql.Tx) error {
+		rulings, err = selectRulings(ctx, tx, "ORDER BY number")
+		return err
+	})
+	if err != nil {
+		return nil, openError(path, err)
+	}
+	return rulings, nil
+}
+
+// Differences says, a sentence each, how the rulings of a database differ from the collection. There is none where they are equal.
+func Differences(stored, collection []*Ruling) []string {
+	var differences []string
+	have := map[int]*Ruling{}
+	for _, r := range stored {
+		have[r.Number] = r
+	}
+	for _, r := range collection {
+		old := have[r.Number]
+		delete(have, r.Number)
+		switch {
+		case old == nil:
+			differences = append(differences, fmt.Sprintf("il ruling %s manca nel file", r.ID()))
+		case !old.sameText(r):
+			differences = append(differences, fmt.Sprintf("il ruling %s ha un altro testo nel file", r.ID()))
+		case !old.equal(r):
+			differences = append(differences, fmt.Sprintf("il ruling %s cita regole il cui testo è cambiato", r.ID()))
+		}
+	}
+	for _, r := range stored {
+		if have[r.Number] != nil {
+			differences = append(differences, fmt.Sprintf("il ruling %s è nel file e non nella raccolta", r.ID()))
+		}
+	}
+	return differences
+}

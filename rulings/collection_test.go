@@ -1,0 +1,188 @@
+package rulings
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"cavillo/rulebooks"
+)
+
+// smallBook is a book of few rules, 3.1 and 3.10 among them.
+func smallBook(t testing.TB) *rulebooks.Book {
+	t.Helper()
+	book, err := rulebooks.ReadBook(rulebooks.WS, fstest.MapFS{
+		"book.md": {Data: []byte("# Prova\n\nfonte: prova\ndata: oggi\nversione: 2026.1\naggiornato: 2026-11-20\nvuoti: 1, 2, 3.2, 3.3, 3.4, 3.5, 3.6, 3.7, 3.8, 3.9\n")},
+		"03-aree.md": {Data: []byte("# 3 Aree\n\n## 3.1 Generali\n\n**3.1.1** {Una} Ogni giocatore ha le sue.\n\n**3.1.2** {Due} Il numero è noto.\n\n" +
+			"## 3.10 Stock\n\n**3.10.1** {Stock} Qui stanno le carte.\n")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return book
+}
+
+// goodFile is a file without faults; tests spoil it.
+const goodFile = `---
+domanda: Quante carte?
+in breve: Si possono contare.
+tipo: chiarimento
+stato: pubblicato
+autore: Redazione Cavillo
+data: 2026-11-20
+fonte: Prova,
+  in due righe
+versione: 2026.1
+esempio: ws/conta-le-carte
+---
+
+Il numero è pubblico (WS 3.1.2); lo stock
+conta anch'esso (WS 3.10.1), vedi WS 3.1.2.
+`
+
+func readFiles(t testing.TB, files map[string]string) ([]*Ruling, error) {
+	t.Helper()
+	fsys := fstest.MapFS{}
+	for name, content := range files {
+		fsys["collection/"+name] = &fstest.MapFile{Data: []byte(content)}
+	}
+	return readCollection(fsys, []*rulebooks.Book{smallBook(t)})
+}
+
+func TestReadCollection(t *testing.T) {
+	for _, content := range []string{goodFile, strings.ReplaceAll(goodFile, "\n", "\r\n")} {
+		rulings, err := readFiles(t, map[string]string{"ws/012-quante-carte.md": content, "ws/002-altre.md": goodFile})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(rulings) != 2 || rulings[0].Number != 2 {
+			t.Fatalf("found %d rulings, the first %s", len(rulings), rulings[0].ID())
+		}
+		r := rulings[1]
+		book := smallBook(t)
+		want := &Ruling{Number: 12, Slug: "quante-carte", Game: rulebooks.WS, Question: "Quante carte?", Brief: "Si possono contare.",
+			Answer: "Il numero è pubblico (WS 3.1.2); lo stock\nconta anch'esso (WS 3.10.1), vedi WS 3.1.2.",
+			Kind:   Clarification, State: Published, Author: "Redazione Cavillo", Date: "2026-11-20", Source: "Prova, in due righe",
+			Example: "ws/conta-le-carte", Citations: []Citation{cite(book, "3.1.2"), cite(book, "3.10.1")}}
+		if !r.equal(want) {
+			t.Errorf("found %+v\nwanted %+v", r, want)
+		}
+	}
+}
+
+func cite(book *rulebooks.Book, n rulebooks.Number) Citation {
+	return Citation{rulebooks.Cite{Ref: rulebooks.Ref{Game: book.Game, Number: n}, Version: book.Version}, book.Rule(n).Digest()}
+}
+
+func TestFaultsOfTheCollection(t *testing.T) {
+	spoil := func(old, new string) string {
+		if !strings.Contains(goodFile, old) {
+			t.Fatalf("the good file has no %q", old)
+		}
+		return strings.Replace(goodFile, old, new, 1)
+	}
+	const name = "ws/001-prova.md"
+	for _, test := range []struct{ name, content, want string }{
+		{name, spoil("tipo:", "tippo:"), ":4: voce «tippo» sconosciuta: forse «tipo»?"},
+		{name, spoil("tipo:", "tippo:"), ":1: manca la voce «tipo»"},
+		{name, spoil("autore: Redazione Cavillo\n", ""), ":1: manca la voce «autore»"},
+		{name, spoil("autore: Redazione Cavillo", "autore:"), ":6: la voce «autore» è vuota"},
+		{name, spoil("autore:", "tipo: arbitro\nautore:"), ":6: la voce «tipo» c'è già, alla riga 4"},
+		{name, spoil("in breve: Si", "Si"), ":3: ci si aspetta una riga «chiave: valore», si trova «Si possono contare.»"},
+		{name, spoil("chiarimento", "arbtro"), ":4: tipo «arbtro» sconosciuto: forse «arbitro»? Quelli ammessi sono ufficiale, arbitro, comunità, chiarimento"},
+		{name, spoil("pubblicato", "publicato"), ":5: stato «publicato» sconosciuto: forse «pubblicato»? Quelli ammessi sono bozza, proposto, pubblicato, superato, ritirato"},
+		{name, spoil("2026-11-20", "20/11/2026"), ":7: «20/11/2026» non è una data: ci si aspetta la forma 2026-11-20"},
+		{name, spoil("2026-11-20", "2026-02-30"), ":7: «2026-02-30» non è una data"},
+		{name, spoil("2026.1\n", "2025.9\n"), ":10: la versione 2025.9 del regolamento di Weiss Schwarz non c'è: c'è la 2026.1"},
+		{name, spoil("ws/conta-le-carte", "op/conta"), ":11: «op/conta» non è un esempio: ci si aspetta la forma ws/nome-dell-esempio"},
+		{name, spoil("ws/conta-le-carte", "Conta le carte"), ":11: «Conta le carte» non è un esempio"},
+		{name, spoil("versione:", "link: example.org\nversione:"), ":10: «example.org» non è un indirizzo: ci si aspetta la forma https://…"},
+		{name, spoil("versione:", "link: javascript:alert(1)\nversione:"), ":10: «javascript:alert(1)» non è un indirizzo"},
+		{name, spoil("(WS 3.10.1)", "(WS 3.1.9)"), ":15: la regola WS 3.1.9 non c'è: la più vicina è WS 3.1.2"},
+		{name, spoil("(WS 3.10.1)", "(WS 3.9.1)"), ":15: la regola WS 3.9.1 non c'è: la più vicina è WS 3.1.2"},
+		{name, spoil("(WS 3.10.1)", "(WS 3.1.2@2025.1)"), ":15: la citazione WS 3.1.2@2025.1 è di una versione che non c'è: c'è la 2026.1"},
+		{name, spoil("(WS 3.10.1)", "(FOW 3.1)"), ":15: la citazione FOW 3.1 è di un regolamento che non c'è"},
+		{name, spoil("vedi WS 3.1.2", "vedi WS\n3.1.2"), ":15: la citazione è spezzata fra due righe"},
+		{name, spoil("pubblicato", "superato"), ":5: un ruling superato vuole la voce «superato da»"},
+		{name, spoil("pubblicato", "superato\nsuperato da: 9"), ":6: il ruling 9, che lo supererebbe, non c'è"},
+		{name, spoil("pubblicato", "superato\nsuperato da: 1"), ":6: un ruling non può essere superato da sé stesso"},
+		{name, spoil("pubblicato", "superato\nsuperato da: nove"), ":6: «nove» non è il numero di un ruling"},
+		{name, spoil("pubblicato", "pubblicato\nsuperato da: 9"), ":6: la voce «superato da» sta solo in un ruling con «stato: superato»"},
+		{name, "domanda: senza righe\n", ":1: un ruling comincia con una riga «---»"},
+		{name, "---\ndomanda: aperta\n", ":3: le voci non sono chiuse da una riga «---»"},
+		{name, goodFile[:strings.LastIndex(goodFile, "---")] + "---\n\n", ": manca la risposta"},
+		{name, strings.NewReplacer("chiarimento", "arbitro", "WS 3", "3").Replace(goodFile), ":14: la risposta non cita nessuna regola: ne occorre almeno una, nella forma WS 7.2.1"},
+		{name, spoil("Quante carte?", strings.Repeat("a", 201)), ":2: la domanda ha 201 caratteri: al più 200"},
+		{name, spoil("Si possono contare.", strings.Repeat("à", 161)), ":3: il verdetto ha 161 caratteri: sta in una riga, al più 160"},
+		{name, "---\n\xff\n---\n", ":1: il file contiene byte che non sono testo UTF-8"},
+		{"ws/1-prova.md", goodFile, ":1: un ruling sta in un file dal nome «001-parole-della-domanda.md»"},
+		{"ws/001-Così.md", goodFile, ":1: un ruling sta in un file dal nome"},
+		{"ws/000-prova.md", goodFile, ":1: i numeri dei ruling cominciano da 001"},
+		{"weiss/001-prova.md", goodFile, ":1: la cartella «weiss» non è un gioco: quelle ammesse sono ws, nar, op, ygo, fow"},
+		{"nar/001-prova.md", goodFile, ":1: il regolamento di Naruto non c'è"},
+	} {
+		_, err := readFiles(t, map[string]string{test.name: test.content})
+		var faults rulebooks.Errors
+		if !errors.As(err, &faults) {
+			t.Errorf("%s: no faults, wanted %s", test.name, test.want)
+			continue
+		}
+		if !strings.Contains(err.Error(), "rulings/collection/"+test.name+test.want) &&
+			!(strings.HasPrefix(test.want, ": ") && strings.Contains(err.Error(), test.want)) {
+			t.Errorf("found %v\nwanted %s%s", err, test.name, test.want)
+		}
+	}
+}
+
+func TestNumbersAndNamesStandOnce(t *testing.T) {
+	_, err := readFiles(t, map[string]string{"ws/001-prima.md": goodFile, "ws/001-seconda.md": goodFile, "ws/002-prima.md": goodFile})
+	for _, want := range []string{
+		"rulings/collection/ws/001-seconda.md:1: il numero 1 è già di rulings/collection/ws/001-prima.md",
+		"rulings/collection/ws/002-prima.md:1: il nome «prima» è già di rulings/collection/ws/001-prima.md",
+	} {
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("found %v\nwanted %s", err, want)
+		}
+	}
+}
+
+func TestEveryFaultIsSaid(t *testing.T) {
+	content := strings.NewReplacer("chiarimento", "x", "pubblicato", "y", "2026-11-20", "z").Replace(goodFile)
+	_, err := readFiles(t, map[string]string{"ws/001-prima.md": content, "ws/002-seconda.md": content})
+	var faults rulebooks.Errors
+	if !errors.As(err, &faults) || len(faults) != 6 {
+		t.Errorf("wanted six faults, found %v", err)
+	}
+}
+
+// Any bytes are either rulings that hold what the package promises of them, or faults with file and line.
+func FuzzCollection(f *testing.F) {
+	f.Add(goodFile)
+	f.Add(strings.Replace(goodFile, "pubblicato", "superato\nsuperato da: 1", 1))
+	f.Add("---\ndomanda:\n continua\n---\n[WS 3.1.1] `WS 3.1.2` WS\n3")
+	f.Add("---\n---")
+	book := smallBook(f)
+	f.Fuzz(func(t *testing.T, content string) {
+		rulings, err := readCollection(fstest.MapFS{"collection/ws/001-prova.md": {Data: []byte(content)}}, []*rulebooks.Book{book})
+		var faults rulebooks.Errors
+		if errors.As(err, &faults) {
+			for _, fault := range faults {
+				if fault.File == "" || fault.Line < 1 || fault.Line > strings.Count(content, "\n")+1 || fault.Msg == "" {
+					t.Fatalf("fault without a place: %+v", fault)
+				}
+			}
+			return
+		}
+		if err != nil || len(rulings) != 1 {
+			t.Fatalf("%d rulings, %v", len(rulings), err)
+		}
+		r := rulings[0]
+		if r.Question == "" || r.Brief == "" || r.Answer == "" || len(r.Citations) == 0 && r.Kind != Clarification {
+			t.Fatalf("ruling with parts missing: %+v", r)
+		}
+		if html := r.HTML(toRule); strings.Contains(html, "<script") || strings.Count(html, `class="cite"`) < len(r.Citations) {
+			t.Fatalf("%d citations in %s", len(r.Citations), html)
+		}
+	})
+}

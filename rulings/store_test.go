@@ -1,0 +1,334 @@
+package rulings
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"cavillo/rulebooks"
+)
+
+var ctx = context.Background()
+
+// made is a published ruling of Weiss Schwarz that cites the numbers.
+func made(number int, numbers ...rulebooks.Number) *Ruling {
+	r := &Ruling{Number: number, Slug: fmt.Sprintf("prova-%d", number), Game: rulebooks.WS, Question: "Domanda?", Brief: "Sì.", Answer: "Risposta.",
+		Kind: Judge, State: Published, Author: "Redazione Cavillo", Date: "2026-11-20", Source: "Prova", Local: number >= firstLocal}
+	for _, n := range numbers {
+		r.Citations = append(r.Citations, Citation{rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.WS, Number: n}, Version: "2026.1"}, "0123456789abcdef"})
+	}
+	return r
+}
+
+func open(t *testing.T, dir string) *Store {
+	t.Helper()
+	s, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	s.Now = func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }
+	return s
+}
+
+func synced(t *testing.T, s *Store, want Synced, collection ...*Ruling) {
+	t.Helper()
+	got, err := s.Sync(ctx, collection)
+	if err != nil || got != want {
+		t.Fatalf("found %+v %v, wanted %+v", got, err, want)
+	}
+}
+
+func numbers(t *testing.T, rulings []*Ruling, err error) []int {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ns []int
+	for _, r := range rulings {
+		ns = append(ns, r.Number)
+	}
+	return ns
+}
+
+func TestSyncKeepsRevisionsAndLocalRulings(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "dati", "con spazio è %41#?") // made with its parents, whatever its name
+	s := open(t, dir)
+	local := made(firstLocal, "3.1")
+	if err := s.write(ctx, func(tx *sql.Tx) error { return insertRuling(ctx, tx, local) }); err != nil {
+		t.Fatal(err)
+	}
+	first, second := made(1, "9.2.1", "4.9.1.3"), made(2, "3.10")
+	second.Link, second.Example = "https://example.org/", "ws/prova"
+	synced(t, s, Synced{Added: 2}, first, second)
+	synced(t, s, Synced{}, first, second)
+
+	changed := *first
+	changed.Brief, changed.State, changed.SupersededBy = "No.", Superseded, 2
+	changed.Citations = made(1, "9.2.2").Citations
+	synced(t, s, Synced{Changed: 1}, &changed, second)
+
+	r, err := s.ByID(ctx, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !r.equal(&changed) || len(r.Revisions) != 1 || !r.Revisions[0].equal(first) || !r.Revisions[0].Replaced.Equal(s.Now()) {
+		t.Errorf("found %+v", r)
+	}
+
+	repinned := changed
+	repinned.Citations = slices.Clone(changed.Citations)
+	repinned.Citations[0].Digest = "fedcba9876543210"
+	synced(t, s, Synced{}, &repinned, second)
+	if r, _ := s.ByID(ctx, 1); !r.equal(&repinned) || len(r.Revisions) != 1 {
+		t.Errorf("a new pin alone is no revision: %+v", r)
+	}
+
+	synced(t, s, Synced{Withdrawn: 1}, second)
+	synced(t, s, Synced{}, second)
+	r, err = s.ByID(ctx, 1)
+	if err != nil || r.State != Withdrawn || r.SupersededBy != 0 || len(r.Revisions) != 2 || !r.Revisions[0].equal(&repinned) || !r.Revisions[1].equal(first) {
+		t.Errorf("found %+v %v", r, err)
+	}
+
+	s.Close()
+	s = open(t, dir) // all of it is still there
+	if r, err := s.ByID(ctx, firstLocal); err != nil || !r.equal(local) || !r.Local || len(r.Revisions) != 0 {
+		t.Errorf("the local ruling is now %+v %v", r, err)
+	}
+	all, err := s.All(ctx)
+	if got := numbers(t, all, err); !slices.Equal(got, []int{1, 2, firstLocal}) {
+		t.Errorf("found %v", got)
+	}
+}
+
+func TestSyncIsAllOrNothing(t *testing.T) {
+	s := open(t, t.TempDir())
+	bad := made(2, "3.1")
+	bad.Kind = "forse"
+	if _, err := s.Sync(ctx, []*Ruling{made(1, "3.1"), bad}); err == nil || !strings.Contains(err.Error(), "la raccolta non si è potuta aggiornare: ruling 2") {
+		t.Errorf("found %v", err)
+	}
+	if all, err := s.All(ctx); err != nil || len(all) != 0 {
+		t.Errorf("%d rulings stay, %v", len(all), err)
+	}
+}
+
+func TestTheSchemaRefusesWhatMayNotBe(t *testing.T) {
+	s := open(t, t.TempDir())
+	for name, spoil := range map[string]func(*Ruling){
+		"state":            func(r *Ruling) { r.State = "quasi" },
+		"kind":             func(r *Ruling) { r.Kind = "" },
+		"game":             func(r *Ruling) { r.Game = "go" },
+		"date":             func(r *Ruling) { r.Date = "ieri" },
+		"superseded alone": func(r *Ruling) { r.State = Superseded },
+		"successor alone":  func(r *Ruling) { r.SupersededBy = 1 },
+		"no such successor": func(r *Ruling) {
+			r.State, r.SupersededBy = Superseded, 77
+		},
+		"local number":  func(r *Ruling) { r.Number = firstLocal },
+		"rule twice":    func(r *Ruling) { r.Citations = append(r.Citations, r.Citations[0]) },
+		"not pinned":    func(r *Ruling) { r.Citations[0].Version = "" },
+		"without words": func(r *Ruling) { r.Brief = "" },
+	} {
+		r := made(1, "3.1")
+		spoil(r)
+		if err := s.write(ctx, func(tx *sql.Tx) error { return insertRuling(ctx, tx, r) }); err == nil {
+			t.Errorf("%s: stored", name)
+		}
+	}
+}
+
+func TestCitingBySubtree(t *testing.T) {
+	s := open(t, t.TempDir())
+	draft := made(6, "3.1")
+	draft.State = Draft
+	other := made(7)
+	other.Citations = []Citation{{rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.FOW, Number: "3.1"}, Version: "2026.1"}, ""}}
+	synced(t, s, Synced{Added: 7}, made(1, "3.1"), made(2, "3.10"), made(3, "3.1.4", "3.10.2"), made(4, "3.1.5.1"), made(5, "3"), draft, other)
+	for _, test := range []struct {
+		number rulebooks.Number
+		deep   bool
+		want   []int
+	}{
+		{"3.1", false, []int{1}},
+		{"3.1", true, []int{1, 3, 4}}, // not 3.10
+		{"3.1.5", true, []int{4}},
+		{"3.1.5", false, nil},
+		{"3.10", true, []int{2, 3}},
+		{"3", true, []int{1, 2, 3, 4, 5}},
+		{"4", true, nil},
+	} {
+		got, err := s.Citing(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: test.number}, test.deep)
+		if ns := numbers(t, got, err); !slices.Equal(ns, test.want) {
+			t.Errorf("%s deep %v: found %v, wanted %v", test.number, test.deep, ns, test.want)
+		}
+	}
+}
+
+func TestList(t *testing.T) {
+	s := open(t, t.TempDir())
+	older, draft, other := made(1, "3.1"), made(2, "3.1"), made(4)
+	older.Date, draft.State, other.Game, other.Kind = "2025-01-31", Draft, rulebooks.OP, Clarification
+	synced(t, s, Synced{Added: 5}, older, draft, made(3, "3.1"), other, made(5, "3.1"))
+	for _, test := range []struct {
+		filter Filter
+		want   []int
+	}{
+		{Filter{}, []int{2, 3, 4, 5, 1}},
+		{Filter{Game: rulebooks.WS}, []int{2, 3, 5, 1}},
+		{Filter{State: Published}, []int{3, 4, 5, 1}},
+		{Filter{Game: rulebooks.OP, State: Published}, []int{4}},
+		{Filter{Game: rulebooks.YGO}, nil},
+	} {
+		got, err := s.List(ctx, test.filter)
+		if ns := numbers(t, got, err); !slices.Equal(ns, test.want) {
+			t.Errorf("%+v: found %v, wanted %v", test.filter, ns, test.want)
+		}
+	}
+	if _, err := s.ByID(ctx, 99); !errors.Is(err, ErrNotFound) {
+		t.Errorf("found %v", err)
+	}
+}
+
+func TestPragmasHoldOnEveryConnection(t *testing.T) {
+	s := open(t, t.TempDir())
+	for _, pool := range []struct {
+		db        *sql.DB
+		size      int
+		queryOnly string
+	}{{s.writer, 1, "0"}, {s.reader, readers, "1"}} {
+		for range pool.size { // connections held, so that each turn gets another one
+			conn, err := pool.db.Conn(ctx)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer conn.Close()
+			for pragma, want := range map[string]string{"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "busy_timeout": "5000", "query_only": pool.queryOnly} {
+				var got string
+				if err := conn.QueryRowContext(ctx, "PRAGMA "+pragma).Scan(&got); err != nil || got != want {
+					t.Errorf("%s is %s, wanted %s (%v)", pragma, got, want, err)
+				}
+			}
+		}
+		if pool.db.Stats().OpenConnections != pool.size {
+			t.Errorf("%d connections, wanted %d", pool.db.Stats().OpenConnections, pool.size)
+		}
+	}
+}
+
+func TestReadersSeeWholeStatesWhileOneWrites(t *testing.T) {
+	s := open(t, t.TempDir())
+	state := func(i int) []*Ruling { // two rulings that always speak of the same round
+		a, b := made(1, "3.1"), made(2, "3.10")
+		a.Brief, b.Brief = fmt.Sprint(i), fmt.Sprint(i)
+		return []*Ruling{a, b}
+	}
+	synced(t, s, Synced{Added: 2}, state(0)...)
+	stop := make(chan struct{})
+	var readersDone sync.WaitGroup
+	reads := make([]int, 2*readers)
+	for i := range reads {
+		readersDone.Go(func() {
+			for {
+				select {
+				case <-stop:
+					return
+				default:
+				}
+				all, err := s.All(ctx)
+				if err != nil || len(all) != 2 || all[0].Brief != all[1].Brief || len(all[1].Citations) != 1 {
+					t.Errorf("a reader saw %+v, %v", all, err)
+					return
+				}
+				reads[i]++
+			}
+		})
+	}
+	for i := 1; i <= 50; i++ {
+		synced(t, s, Synced{Changed: 2}, state(i)...)
+	}
+	close(stop)
+	readersDone.Wait()
+	if slices.Min(reads) == 0 {
+		t.Errorf("a reader never came to read: %v", reads)
+	}
+	if r, err := s.ByID(ctx, 1); err != nil || len(r.Revisions) != 50 || r.Revisions[0].Brief != "49" || r.Revisions[49].Brief != "0" {
+		t.Errorf("found %d revisions, %v", len(r.Revisions), err)
+	}
+}
+
+func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
+	write := func(t *testing.T, content []byte) string {
+		dir := t.TempDir()
+		if err := os.WriteFile(filepath.Join(dir, FileName), content, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return dir
+	}
+	t.Run("no database", func(t *testing.T) {
+		_, err := Open(write(t, []byte("Questo non è un database, ma un testo qualunque scritto per errore nel suo posto.\n")))
+		if !errors.Is(err, ErrDamaged) || !strings.Contains(err.Error(), FileName+": il file dei ruling è danneggiato; spostandolo altrove") {
+			t.Errorf("found %v", err)
+		}
+	})
+	t.Run("broken pages", func(t *testing.T) {
+		path := filepath.Join(t.TempDir(), FileName)
+		if err := Bake(path, []*Ruling{made(1, "3.1"), made(2, "3.10")}); err != nil {
+			t.Fatal(err)
+		}
+		content, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := 4096; i < len(content); i++ { // all but the first page
+			content[i] ^= 0xa5
+		}
+		if _, err := Open(write(t, content)); !errors.Is(err, ErrDamaged) {
+			t.Errorf("found %v", err)
+		}
+		if _, err := Open(write(t, content[:len(content)/2])); !errors.Is(err, ErrDamaged) {
+			t.Errorf("cut in half: found %v", err)
+		}
+	})
+	t.Run("newer", func(t *testing.T) {
+		dir := t.TempDir()
+		s := open(t, dir)
+		if err := s.write(ctx, func(tx *sql.Tx) error {
+			_, err := tx.Exec("INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, 1)")
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		s.Close()
+		if _, err := Open(dir); !errors.Is(err, ErrNewer) || !strings.Contains(err.Error(), "più nuova di Cavillo; va aperto con quella (schema 99, qui si arriva a 1)") {
+			t.Errorf("found %v", err)
+		}
+	})
+	t.Run("a folder in its place", func(t *testing.T) {
+		dir := t.TempDir()
+		if err := os.Mkdir(filepath.Join(dir, FileName), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Open(dir); err == nil || !strings.Contains(err.Error(), "non si può leggere e scrivere") {
+			t.Errorf("found %v", err)
+		}
+	})
+	t.Run("a file in the folder's place", func(t *testing.T) {
+		if _, err := Open(filepath.Join(write(t, nil), FileName)); err == nil || !strings.Contains(err.Error(), "la cartella dei dati") {
+			t.Errorf("found %v", err)
+		}
+	})
+	t.Run("an empty file", func(t *testing.T) {
+		s := open(t, write(t, nil))
+		synced(t, s, Synced{Added: 1}, made(1, "3.1"))
+	})
+}
