@@ -28,6 +28,11 @@ func (b *book) assign(gaps []gap, lex *lexed) []owner {
 		}
 		after[i] = next
 	}
+	for i, it := range lex.items { // a list sign inside a rejected line goes with it
+		if i > 0 && it.kind == bullet && lex.items[i-1].line == it.line && after[i].entry != nil && after[i].entry.reason != "" && owned[i-1] == after[i] {
+			owned[i] = after[i]
+		}
+	}
 	for i, it := range lex.items { // quotes and dashes go with what they touch
 		if it.kind != mute {
 			continue
@@ -182,7 +187,7 @@ func (b *book) texts(lex *lexed, owned []owner) map[*entry]string {
 			out = &strings.Builder{}
 			building[e] = out
 		}
-		if b.layout.numbered && !opened[e] && it.plain == e.number.String() {
+		if b.layout.numbered && e.part == 1 && !opened[e] && it.plain == e.number.String() {
 			opened[e] = true // its own printed number
 			continue
 		}

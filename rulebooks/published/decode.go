@@ -18,21 +18,26 @@ type Refusal struct {
 	Line     int    // from 1; 0 where the whole file is meant
 	Found    string // what stands there
 	Expected string // what should
+	Note     string // a sentence more, "" for none
 }
 
-// Error is an Italian sentence.
+// Error is Italian: what is wrong, where, and what would be right.
 func (r *Refusal) Error() string {
-	where := "Il file"
+	where := "c'è"
 	if r.Line > 0 {
-		where = fmt.Sprintf("Riga %d", r.Line)
+		where = fmt.Sprintf("alla riga %d c'è", r.Line)
 	}
-	return fmt.Sprintf("%s non è il regolamento di %s: trovato %s, atteso %s.", where, r.Game.Name(), r.Found, r.Expected)
+	s := fmt.Sprintf("Questo non è il regolamento di %s: %s %s, ci si aspettava %s.", r.Game.Name(), where, r.Found, r.Expected)
+	if r.Note != "" {
+		s += " " + r.Note
+	}
+	return s
 }
 
 // decode turns the bytes of a file into normalised text.
 func decode(game rulebooks.Game, text []byte) (string, *Refusal) {
 	refuse := func(line int, found, expected string) (string, *Refusal) {
-		return "", &Refusal{game, line, found, expected}
+		return "", &Refusal{Game: game, Line: line, Found: found, Expected: expected}
 	}
 	if len(text) > MaxSize {
 		return refuse(0, fmt.Sprintf("un file di %d MB", (len(text)+1<<19)>>20), fmt.Sprintf("un testo di al più %d MB", MaxSize>>20))
@@ -56,7 +61,7 @@ func decode(game rulebooks.Game, text []byte) (string, *Refusal) {
 	}
 	plain := normal(string(text))
 	if strings.TrimSpace(plain) == "" {
-		return refuse(0, "nessuna parola", "il testo del regolamento")
+		return refuse(0, "un testo senza parole", "il testo del regolamento")
 	}
 	return plain, nil
 }

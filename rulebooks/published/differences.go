@@ -61,7 +61,7 @@ func (b *book) differences(gaps []gap, lex *lexed, known bool) []Difference {
 
 func (b *book) changed(e *entry, lex *lexed, g gap, lost int) Difference {
 	d := Difference{Kind: Changed, Line: lex.lineOf(g.f0), Number: e.number, Found: lex.quote(g.f0, g.f1), Lost: lost}
-	d.Sentence = fmt.Sprintf("Riga %d, %s: «%s» al posto di %s del documento noto.", d.Line, e.name(), d.Found, counted(lost))
+	d.Sentence = fmt.Sprintf("Riga %d, presso %s: «%s» al posto di %s del documento noto.", d.Line, e.name(), d.Found, counted(lost))
 	return d
 }
 
@@ -75,13 +75,13 @@ func (b *book) lost(i int, lex *lexed, g gap, lost int, met []int) Difference {
 	}
 	switch {
 	case e.reason != "":
-		d.Sentence = fmt.Sprintf("Riga %d: manca un pezzo fuori dalle regole (%s), %s.", d.Line, counted(lost), after)
+		d.Sentence = fmt.Sprintf("Riga %d: di un pezzo fuori dalle regole %s, %s.", d.Line, lacks(lost), after)
 	case d.Whole:
-		d.Sentence = fmt.Sprintf("Riga %d: manca %s, che si apre con «%s», attesa %s.", d.Line, e.name(), e.opening, after)
+		d.Sentence = fmt.Sprintf("Riga %d: manca %s%s; doveva stare %s.", d.Line, e.name(), e.opens(), after)
 	default:
-		d.Sentence = fmt.Sprintf("Riga %d, %s: mancano %s.", d.Line, e.name(), counted(lost))
+		d.Sentence = fmt.Sprintf("Riga %d, presso %s: %s.", d.Line, e.name(), lacks(lost))
 		if g.f0 > 0 && g.f0 <= len(lex.stream) {
-			d.Sentence = fmt.Sprintf("Riga %d, %s: mancano %s dopo «%s».", d.Line, e.name(), counted(lost), lex.quote(max(0, g.f0-4), g.f0))
+			d.Sentence = fmt.Sprintf("Riga %d, presso %s: %s dopo «%s».", d.Line, e.name(), lacks(lost), lex.quote(max(0, g.f0-4), g.f0))
 		}
 	}
 	return d
@@ -92,4 +92,12 @@ func counted(n int) string {
 		return "una parola o un segno"
 	}
 	return fmt.Sprintf("%d parole e segni", n)
+}
+
+// lacks is counted with its verb.
+func lacks(n int) string {
+	if n == 1 {
+		return "manca " + counted(n)
+	}
+	return "mancano " + counted(n)
 }

@@ -61,22 +61,32 @@ func (b *book) refusal(lex *lexed, g gap, shared, added int) *Refusal {
 	expected := "la fine del testo"
 	if g.k0 < len(b.known.keys) {
 		e := b.entryOf(b.stretch(g.k0))
-		expected = fmt.Sprintf("il testo di %s, che si apre con «%s»", e.name(), e.opening)
+		expected = e.name() + e.opens()
 	}
-	expected += fmt.Sprintf(" (del documento noto tornano %d parole e segni su %d, e altri %d sono in più: ne devono tornare tre su quattro, e uno su quattro al più può essere in più)",
+	note := fmt.Sprintf("Del documento noto tornano %d parole e segni su %d, e %d sono in più: ne devono tornare almeno tre su quattro, con al più un quarto di aggiunte.",
 		shared, len(b.known.keys), added)
-	return &Refusal{b.game, lex.lineOf(g.f0), found, expected}
+	return &Refusal{b.game, lex.lineOf(g.f0), found, expected, note}
 }
 
 // name is how a message calls an entry.
 func (e *entry) name() string {
 	switch {
 	case e.reason != "":
-		return "un pezzo che non è regola"
+		return "un pezzo fuori dalle regole"
 	case e.class == "H":
-		return "titolo " + e.number.String()
+		return "il titolo " + e.number.String()
+	case e.class == "B":
+		return "la voce " + e.number.String()
 	}
-	return "regola " + e.number.String()
+	return "la regola " + e.number.String()
+}
+
+// opens adds the opening words to a name; a printed number is in the name already.
+func (e *entry) opens() string {
+	if e.opening == "" || e.opening == e.number.String() {
+		return ""
+	}
+	return fmt.Sprintf(", che si apre con «%s»", e.opening)
 }
 
 // common counts the words that two texts share, whatever their order.

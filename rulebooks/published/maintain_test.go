@@ -34,11 +34,6 @@ func document(t testing.TB, game rulebooks.Game) []byte {
 	return raw
 }
 
-func TestMain(m *testing.M) {
-	flag.Parse()
-	os.Exit(m.Run())
-}
-
 // TestMaintain does what the flags ask for: it writes a fingerprint, prints an outline, prints the nodes.
 func TestMaintain(t *testing.T) {
 	if *writeKnown == "" && *places == "" && *show == "" {

@@ -101,7 +101,7 @@ func TestInventedNodes(t *testing.T) {
 	for _, r := range s.Rejected {
 		reasons[r.Reason] += r.Text + ";"
 	}
-	if reasons[Chrome] != "Menu;Cerca;Accedi;" || reasons[Furniture] != "SASSI 12;" || reasons[Bibliographic] != "Stampato in casa.;" || reasons[Marker] != "|;|;-;-;<fine/>;" {
+	if reasons[Chrome] != "Menu | Cerca | Accedi;" || reasons[Furniture] != "SASSI 12;" || reasons[Bibliographic] != "Stampato in casa.;" || reasons[Marker] != "-;-;<fine/>;" {
 		t.Errorf("rejected %v", reasons)
 	}
 }
@@ -130,14 +130,14 @@ func TestInventedDifferences(t *testing.T) {
 		missing    rulebooks.Number
 		node       string // the text of the rule afterwards
 	}{
-		{"lost rule", change("Chi toglie l'ultimo sasso perde.\n", ""), Lost, 13, "2.4.1", "manca regola 2.4.1", "2.4.1", ""},
-		{"lost word", change("da uno a tre sassi", "da uno a tre"), Lost, 10, "2.1", "mancano una parola", "", "Il giocatore di turno toglie da uno a tre."},
+		{"lost rule", change("Chi toglie l'ultimo sasso perde.\n", ""), Lost, 13, "2.4.1", "manca la regola 2.4.1, che si apre con «Chi toglie»; doveva stare dopo la regola 2.3", "2.4.1", ""},
+		{"lost word", change("da uno a tre sassi", "da uno a tre"), Lost, 10, "2.1", "presso la regola 2.1: manca una parola o un segno dopo «da uno a tre»", "", "Il giocatore di turno toglie da uno a tre."},
 		{"lost furniture", change("SASSI 12\n", ""), Lost, 8, "", "fuori dalle regole", "", ""},
 		{"planted line", change("Chi toglie", "Chi barba paga un sasso.\nChi toglie"), Added, 13, "2.3", "«Chi barba paga un sasso.»", "",
 			"Nessuno può passare senza togliere (mai -1 sassi). Chi barba paga un sasso."},
 		{"changed word", change("dieci", "nove"), Changed, 5, "1.1", "«nove» al posto di una parola", "", "Ogni giocatore mette nove sassi davanti a sé."},
 		{"changed sign", change("-1", "1"), Changed, 12, "2.3", "«1»", "", "Nessuno può passare senza togliere (mai 1 sassi)."},
-		{"lost heading", change("2. Turno\n", ""), Lost, 9, "2", "manca titolo 2", "2", ""},
+		{"lost heading", change("2. Turno\n", ""), Lost, 9, "2", "manca il titolo 2", "2", ""},
 	} {
 		doc := readInvented(t, c.text)
 		if doc.Known || len(doc.Differences) != 1 {
@@ -169,14 +169,14 @@ func TestRefusals(t *testing.T) {
 		name, text, says string
 		line             int
 	}{
-		{"empty", "", "nessuna parola", 0},
-		{"blank", " \n\t\r\n\ufeff\n", "nessuna parola", 0},
+		{"empty", "", "un testo senza parole", 0},
+		{"blank", " \n\t\r\n\ufeff\n", "un testo senza parole", 0},
 		{"binary", "Il Gioco\n\x00\x01\x02", "un file binario", 2},
 		{"latin", "Il Gioco\ndei Sassi \xe8 finito", "non è UTF-8", 2},
 		{"utf-16", "\xff\xfeI\x00l\x00", "UTF-16", 1},
 		{"large", strings.Repeat("sasso ", 50<<20/6), "un file di 50 MB", 0},
 		{"other", strings.Repeat("Nel mezzo del cammin di nostra vita mi ritrovai\n", 40), "«Nel mezzo del cammin", 1},
-		{"junk", strings.Repeat("x", 1<<20), "trovato «xxx", 1},
+		{"junk", strings.Repeat("x", 1<<20), "alla riga 1 c'è «xxx", 1},
 	} {
 		start := time.Now()
 		doc, err := invented(t).read([]byte(c.text), nil)
@@ -206,8 +206,8 @@ func TestLedgerCloses(t *testing.T) {
 	}{
 		"hole at the start":   {func(l *Ledger) { l.Parts = l.Parts[1:] }, "riga 1: «M» non sta in nessun posto"},
 		"hole at the end":     {func(l *Ledger) { l.Parts = l.Parts[:len(l.Parts)-1] }, "riga 14: «S» non sta in nessun posto"},
-		"hole of one letter":  {func(l *Ledger) { l.Parts[0].End-- }, "«u» non sta in nessun posto"},
-		"overlap of a letter": {func(l *Ledger) { l.Parts[9].Start -= 2 }, "è contato due volte"},
+		"hole of one letter":  {func(l *Ledger) { l.Parts[0].End-- }, "«i» non sta in nessun posto"},
+		"overlap of a letter": {func(l *Ledger) { l.Parts[8].Start -= 2 }, "è contato due volte"},
 		"twice":               {func(l *Ledger) { l.Parts = append(l.Parts, l.Parts[4]) }, "è contato due volte"},
 		"no place":            {func(l *Ledger) { l.Parts[5].Number, l.Parts[5].Reason = "", "" }, "non sta in una regola"},
 		"two places":          {func(l *Ledger) { l.Parts[5].Number, l.Parts[5].Reason = "1", Marker }, "non sta in una regola"},
