@@ -1,0 +1,75 @@
+package search
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+	"sync"
+
+	"cavillo/rulebooks"
+)
+
+// The words of judges are data: whoever knows the games can mend them without reading code.
+var (
+	//go:embed stems.txt
+	stemsFile string
+	//go:embed synonyms.tsv
+	synonymsFile string
+)
+
+// synonym says that judges' words mean printed ones.
+type synonym struct {
+	game    rulebooks.Game // "" for every game
+	said    []string       // what is typed, each of one word or more
+	printed []string       // what our texts say
+}
+
+// readSynonyms reads lines "game <tab> said; said <tab> printed; printed"; game "*" means every game, "#" starts a comment.
+func readSynonyms(text string) ([]synonym, error) {
+	var all []synonym
+	for i, line := range strings.Split(text, "\n") {
+		if line = strings.TrimRight(line, "\r"); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		columns := strings.Split(line, "\t")
+		if len(columns) != 3 {
+			return nil, fmt.Errorf("synonyms.tsv:%d: %d columns, want game, said, printed", i+1, len(columns))
+		}
+		s := synonym{game: rulebooks.Game(columns[0]), said: splitList(columns[1], ";"), printed: splitList(columns[2], ";")}
+		if columns[0] == "*" {
+			s.game = ""
+		} else if !s.game.Valid() {
+			return nil, fmt.Errorf("synonyms.tsv:%d: game %q is unknown", i+1, columns[0])
+		}
+		if len(s.said) == 0 || len(s.printed) == 0 {
+			return nil, fmt.Errorf("synonyms.tsv:%d: a side is empty", i+1)
+		}
+		all = append(all, s)
+	}
+	return all, nil
+}
+
+func splitList(s, separator string) []string {
+	var parts []string
+	for _, part := range strings.Split(s, separator) {
+		if part = strings.TrimSpace(part); part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return parts
+}
+
+// stemLike maps a word to the one whose stem it takes, from stems.txt.
+var stemLike = sync.OnceValue(func() map[string]string {
+	like := map[string]string{}
+	for _, line := range strings.Split(stemsFile, "\n") {
+		forms, model, ok := strings.Cut(line, "=")
+		if !ok || strings.HasPrefix(line, "#") {
+			continue
+		}
+		for _, form := range splitList(forms, ",") {
+			like[form] = strings.TrimSpace(model)
+		}
+	}
+	return like
+})

@@ -1,0 +1,188 @@
+package search
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/blevesearch/bleve/v2"
+	"github.com/blevesearch/bleve/v2/analysis/analyzer/custom"
+	"github.com/blevesearch/bleve/v2/analysis/analyzer/keyword"
+	"github.com/blevesearch/bleve/v2/analysis/tokenizer/whitespace"
+	"github.com/blevesearch/bleve/v2/mapping"
+	"github.com/blevesearch/bleve/v2/search/query"
+
+	"cavillo/rulebooks"
+)
+
+// Bleve is given words that are already analysed, parted by blanks: one analysis serves finding, ranking, marking and the phone.
+//
+//	title, text, around   stems: the title with the terms it defines; the text; doubts and the headings above
+//	plain                 every word of title and text, folded and unstemmed, with positions: quoted phrases
+//	game, kind            filters
+//	path                  the number and the numbers above it: what stands under 7.2
+const wordsAnalyzer = "words"
+
+func newMapping() (mapping.IndexMapping, error) {
+	m := bleve.NewIndexMapping()
+	m.ScoringModel = "bm25"
+	if err := m.AddCustomAnalyzer(wordsAnalyzer, map[string]any{"type": custom.Name, "tokenizer": whitespace.Name}); err != nil {
+		return nil, err
+	}
+	doc := bleve.NewDocumentStaticMapping()
+	for _, name := range []string{"title", "text", "around", "plain", "path", "game", "kind"} {
+		f := bleve.NewTextFieldMapping()
+		f.Analyzer, f.Store, f.IncludeInAll, f.DocValues = wordsAnalyzer, false, false, false
+		f.IncludeTermVectors = name == "plain"
+		if name == "game" || name == "kind" {
+			f.Analyzer = keyword.Name
+		}
+		doc.AddFieldMappingsAt(name, f)
+	}
+	m.DefaultMapping = doc
+	return m, nil
+}
+
+// entry is a document as Bleve sees it.
+type entry struct {
+	Title  string `json:"title"`
+	Text   string `json:"text"`
+	Around string `json:"around"`
+	Plain  string `json:"plain"`
+	Path   string `json:"path"`
+	Game   string `json:"game"`
+	Kind   string `json:"kind"`
+}
+
+// Type tells Bleve nothing more: one mapping serves all documents.
+func (entry) Type() string { return "" }
+
+func docID(i int) string { return fmt.Sprintf("%07d", i) }
+
+func (ix *Index) fields(d *document) entry {
+	var title, text, around, plain strings.Builder
+	for _, c := range d.counts {
+		stem := ix.voc.stems[c.stem].stem
+		repeat(&title, stem, int(c.in[inTitle])+int(c.in[inNames]))
+		repeat(&text, stem, int(c.in[inText]))
+		repeat(&around, stem, int(c.in[inNote])+int(c.in[inAbove]))
+	}
+	for _, part := range []string{d.plainTitle(), d.plainText()} {
+		for _, w := range ix.lex.words(part) {
+			plain.WriteString(w.plain + " ")
+		}
+		plain.WriteString("¶ ") // no phrase runs from the title into the text
+	}
+	var path []string
+	if n := d.ref.Number; n != "" {
+		for _, up := range append(n.Ancestors(), n) {
+			path = append(path, string(up))
+		}
+	}
+	return entry{title.String(), text.String(), around.String(), plain.String(), strings.Join(path, " "), string(d.ref.Game), string(d.kind)}
+}
+
+func repeat(b *strings.Builder, word string, n int) {
+	for range n {
+		b.WriteString(word)
+		b.WriteByte(' ')
+	}
+}
+
+func (d *document) plainTitle() string {
+	if d.rule != nil {
+		return d.rule.Title
+	}
+	return d.extra.Title
+}
+
+func (d *document) plainText() string {
+	if d.rule != nil {
+		return d.rule.Text()
+	}
+	return d.extra.Text
+}
+
+// maxFound is how many documents Bleve hands to the ranking, by its own score.
+const maxFound = 200
+
+// find asks Bleve for the documents that hold any of the concepts and every phrase.
+func (ix *Index) find(ctx context.Context, u *understood, game rulebooks.Game, published bool) ([]*document, error) {
+	var any []query.Query
+	seen := map[int32]bool{}
+	for _, c := range u.concepts {
+		for _, a := range c.also {
+			for _, id := range a.stems {
+				if seen[id] {
+					continue
+				}
+				seen[id] = true
+				stem := ix.voc.stems[id].stem
+				any = append(any, term("title", stem, 3), term("text", stem, 1), term("around", stem, 0.5))
+			}
+		}
+	}
+	q := bleve.NewBooleanQuery()
+	for _, n := range u.under {
+		q.AddMust(term("path", string(n), 0))
+	}
+	for _, p := range u.phrases {
+		q.AddMust(bleve.NewPhraseQuery(p, "plain"))
+	}
+	if len(any) > 0 {
+		q.AddShould(any...)
+		q.SetMinShould(1)
+	} else if len(u.under)+len(u.phrases) == 0 {
+		return nil, nil
+	}
+	if filter := filters(game, published); filter != nil {
+		q.AddFilter(filter)
+	}
+	request := bleve.NewSearchRequestOptions(q, maxFound, 0, false)
+	request.SortBy([]string{"-_score", "_id"})
+	answer, err := ix.bleve.SearchInContext(ctx, request)
+	if err != nil {
+		return nil, err
+	}
+	docs := make([]*document, 0, len(answer.Hits))
+	for _, hit := range answer.Hits {
+		i, err := strconv.Atoi(hit.ID)
+		if err != nil {
+			return nil, err
+		}
+		docs = append(docs, ix.docs[i])
+	}
+	return docs, nil
+}
+
+func term(field, word string, boost float64) query.Query {
+	t := bleve.NewTermQuery(word)
+	t.SetField(field)
+	if boost > 0 {
+		t.SetBoost(boost)
+	}
+	return t
+}
+
+// filters keep one game, and the published texts out unless they were asked for.
+func filters(game rulebooks.Game, published bool) query.Query {
+	var all []query.Query
+	if game != "" {
+		all = append(all, term("game", string(game), 0))
+	}
+	if !published {
+		var kinds []query.Query
+		for _, k := range []Kind{Rule, Section, Ruling, Example} {
+			kinds = append(kinds, term("kind", string(k), 0))
+		}
+		all = append(all, bleve.NewDisjunctionQuery(kinds...))
+	}
+	switch len(all) {
+	case 0:
+		return nil
+	case 1:
+		return all[0]
+	}
+	return bleve.NewConjunctionQuery(all...)
+}

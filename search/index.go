@@ -1,0 +1,255 @@
+package search
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"sync"
+
+	"github.com/blevesearch/bleve/v2"
+	"github.com/blevesearch/bleve/v2/index/scorch"
+
+	"cavillo/rulebooks"
+)
+
+// Index answers queries over the texts it was made from. It never changes and may be used by many goroutines.
+type Index struct {
+	books map[rulebooks.Game]*rulebooks.Book
+	docs  []*document // in the order in which ties are broken
+	byRef map[rulebooks.Ref]*document
+	lex   *lexicon
+	voc   *vocabulary
+	said  *phrasebook
+
+	bleve bleve.Index
+	gate  sync.RWMutex // held for reading by searches, for writing by Close
+	shut  bool
+}
+
+// ErrClosed is the answer of an index that was closed.
+var ErrClosed = errors.New("search: the index is closed")
+
+// document is one searched text, with its words counted field by field.
+type document struct {
+	kind   Kind
+	ref    rulebooks.Ref
+	id     string
+	rule   *rulebooks.Rule // of Rule and Section
+	extra  *Doc            // of the other kinds
+	names  []termName      // the terms that it defines
+	counts []count         // by stem, ascending
+	title  []int32         // the stems of the title, each once
+	long   float64         // how the length of the text damps its words, 1 for an average rule
+}
+
+// A document's fields, in the order of their weight.
+const (
+	inTitle = iota // heading, short label, question
+	inNames        // the terms that it defines, with their other forms
+	inText
+	inNote  // the doubts that stand beside it
+	inAbove // the titles of the headings above it
+	fieldCount
+)
+
+// count says how often a stem stands in each field.
+type count struct {
+	stem int32
+	in   [fieldCount]uint8
+}
+
+// termName is a name or other form of a term as a set of stems.
+type termName struct {
+	term  *rulebooks.Term
+	stems []int32
+}
+
+// New builds an index over the books and the other texts.
+func New(books []*rulebooks.Book, extra []Doc) (*Index, error) {
+	ix := &Index{
+		books: map[rulebooks.Game]*rulebooks.Book{},
+		byRef: map[rulebooks.Ref]*document{},
+		lex:   &lexicon{map[string]string{}, true},
+		voc:   newVocabulary(),
+	}
+	for _, b := range books {
+		ix.books[b.Game] = b
+		terms := map[rulebooks.Number][]*rulebooks.Term{}
+		for _, t := range b.Terms {
+			terms[t.Rule] = append(terms[t.Rule], t)
+		}
+		for _, r := range b.Rules {
+			ix.addRule(b, r, terms[r.Number])
+		}
+	}
+	for i := range extra {
+		if err := ix.addExtra(&extra[i]); err != nil {
+			return nil, err
+		}
+	}
+	slices.SortStableFunc(ix.docs, compareDocuments)
+	said, err := newPhrasebook(ix, books)
+	if err != nil {
+		return nil, err
+	}
+	ix.said = said
+	ix.voc.finish()
+	ix.lex.learning = false
+	return ix, ix.fill()
+}
+
+// compareDocuments is the order of equal scores: by game, a game's rules by number, then its rulings and examples.
+func compareDocuments(a, b *document) int {
+	byGame := cmp.Compare(slices.Index(rulebooks.Games, a.ref.Game), slices.Index(rulebooks.Games, b.ref.Game))
+	return cmp.Or(byGame, cmp.Compare(kindOrder[a.kind], kindOrder[b.kind]), a.ref.Number.Compare(b.ref.Number), cmp.Compare(a.id, b.id))
+}
+
+var kindOrder = map[Kind]int{Rule: 0, Section: 0, Published: 1, Ruling: 2, Example: 3}
+
+func (ix *Index) addRule(b *rulebooks.Book, r *rulebooks.Rule, terms []*rulebooks.Term) {
+	d := &document{kind: Rule, ref: r.Ref, rule: r}
+	if r.Heading {
+		d.kind = Section
+	}
+	ix.byRef[r.Ref] = d
+	t := tally{ix: ix, doc: d, counts: map[int32]*count{}, book: true}
+	d.title = t.add(inTitle, r.Title)
+	for _, term := range terms {
+		for _, name := range append([]string{term.Name}, term.Forms...) {
+			if stems := t.add(inNames, name); len(stems) > 0 {
+				d.names = append(d.names, termName{term, stems})
+			}
+		}
+	}
+	t.add(inText, r.Text())
+	for _, doubt := range r.Doubts {
+		t.add(inNote, doubt.Question)
+		t.add(inNote, doubt.Reading)
+	}
+	for up := r.Parent; up != nil; up = up.Parent {
+		if up.Heading {
+			t.add(inAbove, up.Title)
+		}
+	}
+	t.finish()
+}
+
+func (ix *Index) addExtra(x *Doc) error {
+	if x.Kind != Ruling && x.Kind != Example && x.Kind != Published {
+		return fmt.Errorf("search: document %q has kind %q", x.ID, x.Kind)
+	}
+	d := &document{kind: x.Kind, ref: rulebooks.Ref{Game: x.Game}, id: x.ID, extra: x}
+	if x.Kind == Published {
+		d.ref = x.Ref
+	}
+	t := tally{ix: ix, doc: d, counts: map[int32]*count{}}
+	d.title = t.add(inTitle, x.Title)
+	t.add(inText, x.Text)
+	t.finish()
+	return nil
+}
+
+// tally counts the words of one document.
+type tally struct {
+	ix     *Index
+	doc    *document
+	counts map[int32]*count
+	book   bool // a rule of our books: its words say how rare each word is
+	long   int  // words of the text
+}
+
+// add counts the words of one field and returns their stems, each once.
+func (t *tally) add(field int, text string) []int32 {
+	var stems []int32
+	for _, w := range t.ix.lex.words(text) {
+		id := t.ix.voc.learn(w, text, gameBit(t.doc.ref.Game), t.doc.kind == Published)
+		if id < 0 {
+			continue
+		}
+		c := t.counts[id]
+		if c == nil {
+			c = &count{stem: id}
+			t.counts[id] = c
+		}
+		if c.in[field] < 255 {
+			c.in[field]++
+		}
+		if field == inText {
+			t.long++
+		}
+		if !slices.Contains(stems, id) {
+			stems = append(stems, id)
+		}
+	}
+	return stems
+}
+
+func (t *tally) finish() {
+	d := t.doc
+	for _, c := range t.counts {
+		d.counts = append(d.counts, *c)
+	}
+	slices.SortFunc(d.counts, func(a, b count) int { return cmp.Compare(a.stem, b.stem) })
+	d.long = damping(t.long)
+	t.ix.voc.countDocument(d, t.book)
+	t.ix.docs = append(t.ix.docs, d)
+}
+
+// damping is how much a text of n words damps each of them: a word of a short rule says more about it.
+func damping(n int) float64 { return math.Round(100*(0.6+0.4*float64(n)/30)) / 100 }
+
+// in is the count of a stem, nil where the document has none.
+func (d *document) in(stem int32) *count {
+	i, found := slices.BinarySearchFunc(d.counts, stem, func(c count, s int32) int { return cmp.Compare(c.stem, s) })
+	if !found {
+		return nil
+	}
+	return &d.counts[i]
+}
+
+// fill gives the documents to Bleve.
+func (ix *Index) fill() error {
+	m, err := newMapping()
+	if err != nil {
+		return err
+	}
+	if ix.bleve, err = bleve.NewUsing("", m, scorch.Name, scorch.Name, nil); err != nil {
+		return err
+	}
+	batch := ix.bleve.NewBatch()
+	for i, d := range ix.docs {
+		if err := batch.Index(docID(i), ix.fields(d)); err != nil {
+			return err
+		}
+	}
+	return ix.bleve.Batch(batch)
+}
+
+// Close frees the index after the searches under way.
+func (ix *Index) Close() error {
+	ix.gate.Lock()
+	defer ix.gate.Unlock()
+	if ix.shut {
+		return nil
+	}
+	ix.shut = true
+	return ix.bleve.Close()
+}
+
+// enter lets a search in; leave must follow where the error is nil.
+func (ix *Index) enter(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	ix.gate.RLock()
+	if ix.shut {
+		ix.gate.RUnlock()
+		return ErrClosed
+	}
+	return nil
+}
+
+func (ix *Index) leave() { ix.gate.RUnlock() }

@@ -1,0 +1,101 @@
+package search
+
+import (
+	"strings"
+
+	"cavillo/rulebooks"
+)
+
+// maxNumber bounds what is read as a number, in bytes: "weiss schwarz, sezione 7.3.1.2.7.1" and some more.
+const maxNumber = 80
+
+// readNumber answers a text that is a number. done is false where the text is words, or a bare count that no chapter has ("50").
+func (ix *Index) readNumber(r *Result) (done bool) {
+	text := strings.TrimRight(r.Query, " .,;:!?")
+	if len(text) > maxNumber || !strings.ContainsAny(text, "0123456789") {
+		return false
+	}
+	named, n, ok := rulebooks.ReadRef(text)
+	if !ok {
+		return false
+	}
+	if named != "" {
+		r.Game = named
+	}
+	if r.Game != "" {
+		if b := ix.books[r.Game]; b != nil && b.Rule(n) != nil {
+			r.Redirect = &rulebooks.Ref{Game: r.Game, Number: n}
+			return true
+		}
+		r.Missing = ix.missing(n, r.Game)
+		return n.Depth() > 1
+	}
+	for _, g := range rulebooks.Games {
+		if b := ix.books[g]; b != nil && b.Rule(n) != nil {
+			r.Numbers = append(r.Numbers, rulebooks.Ref{Game: g, Number: n})
+		}
+	}
+	switch len(r.Numbers) {
+	case 0:
+		r.Missing = ix.missing(n, "")
+		return n.Depth() > 1
+	case 1:
+		r.Redirect, r.Numbers = &r.Numbers[0], nil
+	}
+	return true
+}
+
+// missing finds the nearest numbers above one that is not there.
+func (ix *Index) missing(n rulebooks.Number, game rulebooks.Game) *Missing {
+	m := &Missing{Number: n, Game: game}
+	for up := n.Parent(); up != ""; up = up.Parent() {
+		for _, g := range rulebooks.Games {
+			if b := ix.books[g]; b != nil && (game == "" || game == g) && b.Rule(up) != nil && !m.has(g) {
+				m.Nearest = append(m.Nearest, rulebooks.Ref{Game: g, Number: up})
+			}
+		}
+	}
+	return m
+}
+
+func (m *Missing) has(g rulebooks.Game) bool {
+	for _, ref := range m.Nearest {
+		if ref.Game == g {
+			return true
+		}
+	}
+	return false
+}
+
+// takeGame finds a game's name at the start of a text, or its code or whole name at the end, and takes it off:
+// "ygo catena", "weiss schwarz danno", "danno ws".
+func takeGame(text string) (game rulebooks.Game, rest string) {
+	fields := strings.Fields(text)
+	for n := min(4, len(fields)); n > 0; n-- {
+		if g, ok := parseGame(fields[:n]); ok {
+			return g, strings.TrimLeft(strings.Join(fields[n:], " "), ":,- ")
+		}
+	}
+	for n := min(4, len(fields)-1); n > 0; n-- {
+		last := fields[len(fields)-n:]
+		if n == 1 && partOfName[strings.ToLower(last[0])] {
+			break // "la fazione Schwarz" asks for the faction
+		}
+		if g, ok := parseGame(last); ok {
+			return g, strings.Join(fields[:len(fields)-n], " ")
+		}
+	}
+	return "", text
+}
+
+var partOfName = set("weiss schwarz")
+
+func parseGame(fields []string) (rulebooks.Game, bool) {
+	name := strings.TrimRight(strings.Join(fields, " "), ":,")
+	for i := 0; i < len(name); i++ { // only what ParseGame reads, so that no other word vanishes with the name
+		if c := name[i] | 0x20; (c < 'a' || c > 'z') && !strings.ContainsRune(" -!0123456789", rune(name[i])) {
+			return "", false
+		}
+	}
+	return rulebooks.ParseGame(name)
+}

@@ -1,0 +1,191 @@
+package search
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// How much a word counts by where it stands.
+var fieldWeight = [fieldCount]float64{inTitle: 3, inNames: 2.5, inText: 1, inNote: 0.4, inAbove: 0.6}
+
+const (
+	saturation = 1.2  // how fast more occurrences of a word stop counting
+	coverFloor = 0.35 // what a document keeps that has next to nothing of what was asked
+	titleBonus = 0.5  // for a title of which all was asked
+	topicBonus = 0.6  // for a title or a term that is what was asked, no more and no less
+	extraShare = 0.85 // rulings, examples and published texts against rules of equal score
+)
+
+// ranked is a document with its score.
+type ranked struct {
+	doc     *document
+	score   float64
+	term    string    // the term that was asked for, if any
+	matched []matched // what was found, for marking
+}
+
+type matched struct {
+	stems []int32
+}
+
+// rank scores the documents and puts them in order: by score, then by game, number or identifier.
+func (ix *Index) rank(u *understood, docs []*document) []ranked {
+	weights := make([][5]float64, len(u.concepts)) // of each concept in each game
+	var total [5]float64
+	for i, c := range u.concepts {
+		for g := range weights[i] {
+			weights[i][g] = ix.weight(c, g)
+			total[g] += weights[i][g]
+		}
+	}
+	all := make([]ranked, 0, len(docs))
+	for _, d := range docs {
+		r := ix.score(u, d, weights, total)
+		if r.score > 0 || len(u.concepts) == 0 {
+			all = append(all, r)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b ranked) int {
+		return cmp.Or(cmp.Compare(b.score, a.score), compareDocuments(a.doc, b.doc))
+	})
+	return all
+}
+
+// weight is how much a concept tells in a game: the rarity of its best alternative there.
+func (ix *Index) weight(c concept, game int) float64 {
+	best := 0.0
+	for _, a := range c.also {
+		if a.in&(1<<game) != 0 {
+			if w := ix.rarity(a, game); w > 0 {
+				best = max(best, a.weight*w)
+			}
+		}
+	}
+	if best == 0 {
+		return rarity(ix.voc.rules[game], 0)
+	}
+	return best
+}
+
+// rarity is the sum of the rarities of an alternative's stems; 0 where the game's book lacks one of them.
+func (ix *Index) rarity(a alternative, game int) float64 {
+	sum := 0.0
+	for _, id := range a.stems {
+		s := &ix.voc.stems[id]
+		if s.books[game] == 0 && s.all&(1<<game) == 0 {
+			return 0
+		}
+		sum += s.rare[game]
+	}
+	return sum
+}
+
+func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [5]float64) ranked {
+	r := ranked{doc: d}
+	game := gameNumber(d.ref.Game)
+	sum, covered := 0.0, 0.0
+	titled, inTitleOnly := 0.0, 0.0 // weight of the concepts found in the title; of the title's stems that were asked
+	var asked []int32               // stems of the title that were asked
+	for i, c := range u.concepts {
+		best, bestTitle := 0.0, false
+		for _, a := range c.also {
+			if a.in&(1<<game) == 0 {
+				continue
+			}
+			times, title := d.times(a.stems)
+			if times == 0 {
+				continue
+			}
+			r.matched = append(r.matched, matched{a.stems})
+			s := a.weight * ix.rarity(a, game) * times / (times + saturation)
+			best = max(best, s)
+			if title {
+				bestTitle = true
+				asked = append(asked, a.stems...)
+			}
+		}
+		if best > 0 {
+			sum += best
+			covered += weights[i][game]
+			if bestTitle {
+				titled += weights[i][game]
+			}
+		}
+	}
+	if sum == 0 {
+		return r
+	}
+	cover := covered / total[game]
+	r.score = sum * (coverFloor + (1-coverFloor)*cover*cover)
+	if len(asked) > 0 {
+		whole := 0.0
+		for _, id := range d.title {
+			w := ix.voc.stems[id].rare[game]
+			whole += w
+			if slices.Contains(asked, id) {
+				inTitleOnly += w
+			}
+		}
+		if whole > 0 {
+			r.score *= 1 + titleBonus*cover*inTitleOnly/whole
+			if inTitleOnly == whole && titled == total[game] {
+				r.score *= 1 + topicBonus
+			}
+		}
+	}
+	if name := ix.termAsked(u, d, 1<<game); name != "" {
+		r.term = name
+		r.score *= 1 + topicBonus
+	}
+	if d.extra != nil {
+		r.score *= extraShare
+	}
+	return r
+}
+
+// times is how often a document has all of the stems together, each field by its weight, and whether its title has them.
+func (d *document) times(stems []int32) (times float64, title bool) {
+	var least [fieldCount]uint8
+	for i, id := range stems {
+		c := d.in(id)
+		if c == nil {
+			return 0, false
+		}
+		for f, n := range c.in {
+			if i == 0 || n < least[f] {
+				least[f] = n
+			}
+		}
+	}
+	for f, n := range least {
+		t := float64(n) * fieldWeight[f]
+		if f == inText {
+			t /= d.long
+		}
+		times += t
+	}
+	return times, least[inTitle] > 0
+}
+
+// termAsked is the term that a document defines and that the query names, no more and no less.
+func (ix *Index) termAsked(u *understood, d *document, game games) string {
+	for _, name := range d.names {
+		all := len(u.concepts) > 0
+		var covered []int32
+		for _, c := range u.concepts {
+			i := slices.IndexFunc(c.also, func(a alternative) bool {
+				return a.in&game != 0 && a.weight >= typo2Weight && contains(name.stems, a.stems)
+			})
+			if all = all && i >= 0; !all {
+				break
+			}
+			covered = append(covered, c.also[i].stems...)
+		}
+		if all && contains(covered, name.stems) {
+			shown, _, _ := strings.Cut(name.term.Name, " (")
+			return shown
+		}
+	}
+	return ""
+}

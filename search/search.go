@@ -1,0 +1,124 @@
+package search
+
+import (
+	"context"
+	"time"
+
+	"cavillo/rulebooks"
+)
+
+// Bounds of Query.Limit.
+const (
+	defaultLimit = 10
+	maxLimit     = 50
+)
+
+// Search answers a query. The error is ErrClosed or the context's; no text is an error.
+func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
+	started := time.Now()
+	if err := ix.enter(ctx); err != nil {
+		return Result{}, err
+	}
+	defer ix.leave()
+	r := Result{Query: tidy(q.Text), Game: q.Game}
+	if q.Limit <= 0 {
+		q.Limit = defaultLimit
+	}
+	q.Limit = min(q.Limit, maxLimit)
+	err := ix.answer(ctx, q, &r)
+	r.Took = time.Since(started)
+	return r, err
+}
+
+func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
+	if ix.readNumber(r) {
+		for _, ref := range r.Numbers {
+			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.find1(ref)}, len(r.Hits) == 0))
+		}
+		r.Total = len(r.Hits)
+		return nil
+	}
+	game, rest := takeGame(r.Query)
+	if game != "" {
+		r.Game, r.Query = game, rest
+		if rest == "" {
+			ix.listChapters(r, q.Limit)
+			return nil
+		}
+	}
+	in := everyGame
+	if r.Game != "" {
+		in = gameBit(r.Game)
+	}
+	u := ix.understand(r.Query, in, q.Published)
+	docs, err := ix.find(ctx, u, r.Game, q.Published)
+	if err != nil {
+		return err
+	}
+	if len(docs) == 0 && len(u.phrases) > 0 {
+		r.NoPhrase, u.phrases = true, nil
+		if docs, err = ix.find(ctx, u, r.Game, q.Published); err != nil {
+			return err
+		}
+	}
+	all := onePerRule(ix.rank(u, docs))
+	r.Total = len(all)
+	for i, hit := range all[:min(len(all), q.Limit)] {
+		r.Hits = append(r.Hits, ix.hit(hit, i == 0))
+	}
+	r.Also = ix.also(u, in)
+	r.Suggest = u.respelt
+	return nil
+}
+
+// onePerRule leaves the better of a rule in our words and its published wording.
+func onePerRule(all []ranked) []ranked {
+	ours := map[rulebooks.Ref]bool{}
+	for _, r := range all {
+		if r.doc.kind == Rule {
+			ours[r.doc.ref] = true
+		}
+	}
+	kept := all[:0]
+	for _, r := range all {
+		if r.doc.kind != Published || !ours[r.doc.ref] {
+			kept = append(kept, r)
+		}
+	}
+	return kept
+}
+
+// listChapters answers a game's bare name.
+func (ix *Index) listChapters(r *Result, limit int) {
+	b := ix.books[r.Game]
+	if b == nil {
+		return
+	}
+	for _, chapter := range b.Chapters() {
+		if r.Total++; len(r.Hits) < limit {
+			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.find1(chapter.Ref)}, false))
+		}
+	}
+}
+
+// maxAlso bounds Result.Also.
+const maxAlso = 6
+
+// also lists what else was searched, in the order of the concepts.
+func (ix *Index) also(u *understood, in games) []string {
+	var shown []string
+	seen := map[string]bool{}
+	for _, c := range u.concepts {
+		of := 0
+		for _, a := range c.also {
+			key := fold(lower(a.shown))
+			if a.shown == "" || a.in&in == 0 || seen[key] || of == 2 || len(shown) == maxAlso {
+				continue
+			}
+			seen[key] = true
+			of++
+			shown = append(shown, a.shown)
+		}
+	}
+	return shown
+}

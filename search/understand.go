@@ -1,0 +1,286 @@
+package search
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"cavillo/rulebooks"
+)
+
+// Bounds of what is looked at: nobody types more by hand, and whatever is pasted costs no more.
+const (
+	maxText    = 400 // letters
+	maxWords   = 20
+	maxUnknown = 6 // words whose spelling is looked into
+	maxPhrases = 3
+)
+
+// understood is a query taken apart.
+type understood struct {
+	concepts []concept
+	phrases  [][]string         // quoted words, folded
+	under    []rulebooks.Number // numbers among the words: "7.2 soul" asks within 7.2
+	respelt  string             // the text with its misspelled words corrected, "" where there is none
+}
+
+// concept is one thing that is asked, by all ways in which the texts may say it.
+type concept struct {
+	also  []alternative
+	typed []string // its words as typed, folded
+}
+
+// tidy cuts a text to its bounds and leaves out what is not text: control and direction marks become blanks, blanks are joined.
+func tidy(text string) string {
+	var b strings.Builder
+	letters, blank := 0, false
+	for _, r := range text {
+		if unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == unicode.ReplacementChar {
+			blank = true
+			continue
+		}
+		if letters++; letters > maxText {
+			break
+		}
+		if blank && b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		blank = false
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+// takePhrases finds quoted words, whatever the quotes. A quote without its fellow is no quote.
+func (ix *Index) takePhrases(text string) (phrases [][]string) {
+	const quotes = `"“”„‟«»″＂`
+	for len(phrases) < maxPhrases {
+		open := strings.IndexAny(text, quotes)
+		if open < 0 {
+			return
+		}
+		text = strings.TrimLeft(text[open:], quotes)
+		end := strings.IndexAny(text, quotes)
+		if end < 0 {
+			return
+		}
+		var phrase []string
+		for _, w := range ix.lex.words(text[:end]) {
+			phrase = append(phrase, w.plain)
+		}
+		if len(phrase) > 0 {
+			phrases = append(phrases, phrase[:min(len(phrase), maxWords)])
+		}
+		text = strings.TrimLeft(text[end:], quotes)
+	}
+	return
+}
+
+// guess is a word of the query with what it is taken for.
+type guess struct {
+	word
+	id   int32 // its stem, -1 where no text has it
+	also []alternative
+}
+
+// understand takes a tidied text apart.
+func (ix *Index) understand(text string, in games, published bool) *understood {
+	u := &understood{phrases: ix.takePhrases(text)}
+	guesses := ix.takeWords(u, text)
+	unknown := 0
+	for i := range guesses {
+		g := &guesses[i]
+		g.id = ix.known(g.word, in, published)
+		if g.id < 0 && unknown < maxUnknown {
+			unknown++
+			ix.correct(g, in, published, i == len(guesses)-1)
+		}
+	}
+	u.respelt = respell(text, guesses)
+	for i := 0; i < len(guesses); {
+		c, n := ix.concept(guesses[i:], in, published)
+		u.concepts = append(u.concepts, c)
+		i += n
+	}
+	return u
+}
+
+// takeWords lists the words that carry weight; where none does, all that mean anything.
+func (ix *Index) takeWords(u *understood, text string) []guess {
+	var heavy, light []guess
+	for _, w := range ix.lex.words(text) {
+		switch {
+		case w.stem == "":
+		case ix.isNumber(w.plain):
+			u.under = append(u.under, rulebooks.Number(w.plain))
+		case questionWords[w.plain]:
+			light = append(light, guess{word: w})
+		case !slices.ContainsFunc(heavy, func(g guess) bool { return g.plain == w.plain }):
+			heavy = append(heavy, guess{word: w})
+		}
+		if len(heavy) == maxWords {
+			break
+		}
+	}
+	if len(heavy) == 0 && len(u.under) == 0 {
+		return light[:min(len(light), maxWords)]
+	}
+	return heavy
+}
+
+// isNumber reports whether a word with full stops is the number of some rule.
+func (ix *Index) isNumber(plain string) bool {
+	if !strings.Contains(plain, ".") {
+		return false
+	}
+	for _, b := range ix.books {
+		if b.Rule(rulebooks.Number(plain)) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// known finds a word's stem: as some text writes it, else by its own stem; -1 where the games asked have neither.
+func (ix *Index) known(w word, in games, published bool) int32 {
+	if f := ix.voc.byWord[w.plain]; f != nil && f.within(published)&in != 0 {
+		return f.stem
+	}
+	if id, ok := ix.voc.ids[w.stem]; ok && ix.voc.stems[id].within(published)&in != 0 {
+		return id
+	}
+	return -1
+}
+
+// correct looks for what an unknown word may be: two words written as one, a misspelling, the beginning of a word.
+func (ix *Index) correct(g *guess, in games, published, last bool) {
+	v := ix.voc
+	if last && len(g.plain) >= 2 {
+		most := 8
+		if len(g.plain) == 2 {
+			most = 3
+		}
+		for _, f := range v.starting(g.plain, in, published, most) {
+			g.also = append(g.also, alternative{[]int32{f.stem}, prefixWeight, everyGame, ""})
+		}
+		if len(g.also) > 0 {
+			g.id = g.also[0].stems[0]
+			return
+		}
+	}
+	for cut := 3; cut <= len(g.plain)-3; cut++ {
+		a, b := v.byWord[g.plain[:cut]], v.byWord[g.plain[cut:]]
+		if a != nil && b != nil && a.within(published)&in != 0 && b.within(published)&in != 0 {
+			g.also = append(g.also, alternative{[]int32{a.stem, b.stem}, splitWeight, everyGame, a.shown + " " + b.shown})
+			return
+		}
+	}
+	near, edits := v.near(g.plain, in, published, 3)
+	weight := typoWeight
+	if edits > 1 {
+		weight = typo2Weight
+	}
+	for _, f := range near {
+		g.also = append(g.also, alternative{[]int32{f.stem}, weight, everyGame, f.shown})
+	}
+	if len(near) > 0 {
+		g.id = near[0].stem
+		return
+	}
+	if len(g.plain) >= 4 {
+		for _, f := range v.starting(g.plain, in, published, 4) {
+			g.also = append(g.also, alternative{[]int32{f.stem}, prefixWeight, everyGame, f.shown})
+		}
+	}
+}
+
+// respell writes the corrections into the text; "" where there is none.
+func respell(text string, guesses []guess) string {
+	var b strings.Builder
+	at := 0
+	for _, g := range guesses {
+		if len(g.also) > 0 && g.also[0].shown != "" {
+			b.WriteString(text[at:g.start] + g.also[0].shown)
+			at = g.end
+		}
+	}
+	if at == 0 {
+		return ""
+	}
+	return b.String() + text[at:]
+}
+
+// concept makes one concept of the first n words: the longest run that the phrasebook knows, else one word.
+func (ix *Index) concept(guesses []guess, in games, published bool) (c concept, n int) {
+	if c, ok := ix.joined(guesses, in, published); ok {
+		return c, 2
+	}
+	for n = min(len(guesses), ix.said.longest); n > 1; n-- {
+		if also := ix.meanings(guesses[:n], in); len(also) > 0 {
+			break
+		}
+	}
+	n = max(n, 1)
+	var own alternative
+	own.weight, own.in = 1, everyGame
+	for _, g := range guesses[:n] {
+		c.typed = append(c.typed, g.plain)
+		if g.id >= 0 {
+			own.stems = append(own.stems, g.id)
+		}
+	}
+	if first := guesses[0]; n == 1 && len(first.also) > 0 {
+		c.also = append(c.also, first.also...)
+		own.weight = first.also[0].weight
+	} else if len(own.stems) > 0 {
+		c.also = append(c.also, own)
+	}
+	for _, a := range ix.meanings(guesses[:n], in) {
+		if contains(a.stems, own.stems) {
+			continue // what holds it was found by the typed words already
+		}
+		a.weight *= own.weight
+		c.also = append(c.also, a)
+	}
+	return c, n
+}
+
+// joined takes two words that a text writes as one, where it does not know both: "ri ordino".
+func (ix *Index) joined(guesses []guess, in games, published bool) (c concept, ok bool) {
+	if len(guesses) < 2 || guesses[0].id >= 0 && guesses[1].id >= 0 && len(guesses[0].also)+len(guesses[1].also) == 0 {
+		return c, false
+	}
+	a, b := guesses[0].plain, guesses[1].plain
+	f := ix.voc.byWord[a+b]
+	if f == nil || f.within(published)&in == 0 {
+		return c, false
+	}
+	return concept{[]alternative{{[]int32{f.stem}, splitWeight, everyGame, f.shown}}, []string{a, b}}, true
+}
+
+func (ix *Index) meanings(guesses []guess, in games) []alternative {
+	var stems []string
+	for _, g := range guesses {
+		if g.id < 0 {
+			return nil
+		}
+		stems = append(stems, ix.voc.stems[g.id].stem)
+	}
+	var found []alternative
+	for _, a := range ix.said.meanings[strings.Join(stems, " ")] {
+		if a.in&in != 0 {
+			found = append(found, a)
+		}
+	}
+	return found
+}
+
+// contains reports whether all of part is among whole; nothing is part of anything.
+func contains(whole, part []int32) bool {
+	for _, id := range part {
+		if !slices.Contains(whole, id) {
+			return false
+		}
+	}
+	return len(part) > 0
+}

@@ -1,0 +1,143 @@
+package search
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/blevesearch/bleve/v2/analysis"
+	"github.com/blevesearch/bleve/v2/analysis/lang/it"
+	"golang.org/x/text/unicode/norm"
+)
+
+// word is one word of a text.
+type word struct {
+	start, end int    // bytes of the text
+	plain      string // lower case, without accents
+	stem       string // what its inflections share; "" for a word that carries no meaning of its own
+}
+
+// maxWord is the longest word that is looked at, in bytes; nothing that is written in a rulebook comes near it.
+const maxWord = 64
+
+// words splits a text. Elided articles ("l'", "dell'", "quest'") are left out: "l'attacco" is the word "attacco".
+func (x *lexicon) words(text string) []word {
+	var found []word
+	for i := 0; i < len(text); {
+		r, size := utf8.DecodeRuneInString(text[i:])
+		if !wordRune(r) {
+			i += size
+			continue
+		}
+		start := i
+		for i < len(text) {
+			r, size := utf8.DecodeRuneInString(text[i:])
+			if !wordRune(r) && !joins(text, start, i, size) {
+				break
+			}
+			i += size
+		}
+		if i-start > maxWord || strings.HasSuffix(text[:start], "§") {
+			continue
+		}
+		lower := strings.ToLower(text[start:i])
+		plain := fold(lower)
+		if plain == "" {
+			continue // marks without a letter
+		}
+		if r, _ := utf8.DecodeRuneInString(text[i:]); apostrophe(r) && elided[plain] {
+			continue
+		}
+		found = append(found, word{start, i, plain, x.stem(lower, plain)})
+	}
+	return found
+}
+
+func wordRune(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r)
+}
+
+func apostrophe(r rune) bool { return strings.ContainsRune("'’‘ʼ`´′", r) }
+
+// joins reports whether the rune at i, a full stop between digits, belongs to the word that starts at start: "7.2.1" is one word.
+func joins(text string, start, i, size int) bool {
+	digit := func(at int) bool { return at < len(text) && text[at] >= '0' && text[at] <= '9' }
+	return text[i] == '.' && i > start && digit(i-1) && digit(i+size)
+}
+
+// fold takes accents away from a lower-case word: "perché" is "perche".
+func fold(lower string) string {
+	ascii := true
+	for i := 0; i < len(lower); i++ {
+		ascii = ascii && lower[i] < utf8.RuneSelf
+	}
+	if ascii {
+		return lower
+	}
+	var b strings.Builder
+	for _, r := range norm.NFKD.String(lower) {
+		if !unicode.Is(unicode.Mn, r) {
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// lexicon remembers the stems of the words of our texts, so that marking a text costs a look-up for each of its words. It learns
+// while an index is built and is only read afterwards.
+type lexicon struct {
+	stems    map[string]string // by lower-case word
+	learning bool
+}
+
+// stem is what the inflections of a word share: Snowball's Italian stem, accents folded last. Some words that Snowball parts
+// are listed in stems.txt ("risolto" goes with "risolvere").
+func (x *lexicon) stem(lower, plain string) string {
+	if stopWords[plain] {
+		return ""
+	}
+	if s, ok := x.stems[lower]; ok {
+		return s
+	}
+	from := lower
+	if like := stemLike()[plain]; like != "" {
+		from = like
+	}
+	tokens := snowball.Filter(analysis.TokenStream{{Term: []byte(from)}})
+	s := fold(string(tokens[0].Term))
+	if s == "" {
+		s = plain
+	}
+	if x.learning {
+		x.stems[lower] = s
+	}
+	return s
+}
+
+var snowball = it.NewItalianStemmerFilter()
+
+func set(list string) map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(list) {
+		m[w] = true
+	}
+	return m
+}
+
+// elided are the words that lose their vowel before an apostrophe, as what remains of them.
+var elided = set(`l un d c s m t v n dell all dall nell sull coll quell quest bell sant tutt senz anch mezz dev`)
+
+// stopWords are articles and prepositions. "Non", "contro", "senza", "se" stay: they change what is asked.
+var stopWords = set(`il lo la i gli le un uno una di a da in con su per tra fra e ed o od ad
+	del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle
+	nel nello nella nei negli nelle sul sullo sulla sui sugli sulle col coi che si ci vi ne`)
+
+// questionWords carry no weight in a query that has other words: they ask, or are polite, or are common verbs that every rule has.
+var questionWords = set(`come cosa cos chi quando quanto quanta quanti quante dove perche quale quali qual
+	posso puo puoi possono possiamo potrei potrebbe poter devo deve devi devono dovrei bisogna
+	succede capita accade funziona funzionano significa vuol vuole vogliono voglio vorrei dire spiegami spiega dimmi sapere so
+	ciao salve grazie favore cortesia scusa scusate aiuto domanda prego please
+	mi io tu lui lei noi voi loro me te lo gli mio mia miei mie tuo tua suo sua suoi sue
+	ho hai ha hanno abbiamo avere sono sei siamo essere era sia siano stato fa fare faccio fai fanno
+	allora ma poi quindi anche quello quella quelli quelle questo questa questi queste cio
+	the of is what how when can do does`)
