@@ -1,0 +1,164 @@
+package handlers
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/published"
+	"cavillo/views"
+)
+
+// address is what the path of a book's page asks for, read leniently.
+type address struct {
+	book    *rulebooks.Book
+	number  rulebooks.Number // "" the whole book
+	version string           // of a pinned address, "" of any other
+	form    string           // "json", "txt" or "svg"; "" the page
+	exact   bool             // the path is already the permanent one
+}
+
+// forms are the endings that an address may have.
+var forms = []string{"json", "txt", "svg"}
+
+// readAddress understands "ws" + "7.2.1@2026.1.json" and whatever else people write for it: long names, upper case, "7,2", "§7.2",
+// "sez 7.2". Without a number, rest is "".
+func (s *server) readAddress(game, rest string) (address, error) {
+	var a address
+	name := game
+	if rest == "" {
+		name, a.form = cutForm(game)
+	}
+	g, ok := rulebooks.ParseGame(name)
+	if a.book = s.books[g]; !ok || a.book == nil {
+		return a, notFound("")
+	}
+	exact := string(g)
+	if rest != "" {
+		number, form := cutForm(rest)
+		number, a.version, _ = strings.Cut(number, "@")
+		n, ok := rulebooks.ReadNumber(number)
+		if !ok {
+			return a, notFound("“" + rest + "” non è un numero di regola: ci si aspetta la forma 7.2.1.")
+		}
+		a.number, a.form = n, form
+		exact += "/" + string(n)
+		if a.version != "" {
+			exact += "@" + a.version
+		}
+	}
+	if a.form != "" {
+		exact += "." + a.form
+	}
+	written := game
+	if rest != "" {
+		written += "/" + rest
+	}
+	a.exact = exact == written
+	return a, nil
+}
+
+// url is the permanent form of an address.
+func (a address) url() string {
+	u := views.LinkCite(rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.number}, Version: a.version})
+	if a.form != "" {
+		u += "." + a.form
+	}
+	return u
+}
+
+// cutForm takes a known ending off an address.
+func cutForm(s string) (rest, form string) {
+	for _, f := range forms {
+		if before, ok := strings.CutSuffix(strings.ToLower(s), "."+f); ok {
+			return s[:len(before)], f
+		}
+	}
+	return s, ""
+}
+
+// param is a part of the path as the visitor means it. echo gives it escaped where the path is written in an unusual way.
+func param(c echo.Context, name string) string {
+	value := c.Param(name)
+	if c.Request().URL.RawPath != "" {
+		if plain, err := url.PathUnescape(value); err == nil {
+			return plain
+		}
+	}
+	return value
+}
+
+// gameParam is the game that a path names; to is the path with its short name, where it is written otherwise.
+func (s *server) gameParam(c echo.Context, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, to string, err error) {
+	name := param(c, "game")
+	g, ok := rulebooks.ParseGame(name)
+	if book = s.books[g]; !ok || book == nil {
+		return nil, "", notFound("")
+	}
+	if string(g) != name {
+		return book, pathOf(g), nil
+	}
+	return book, "", nil
+}
+
+// keepQuery adds the query of the request to an address that it is sent on to.
+func keepQuery(c echo.Context, to string) string {
+	if q := c.Request().URL.RawQuery; q != "" {
+		return to + "?" + q
+	}
+	return to
+}
+
+// nearest are the rules around a number that the book has not: the deepest heading or rule above it, and its neighbours in order.
+func nearest(book *rulebooks.Book, n rulebooks.Number) []views.Anchor {
+	var near []*rulebooks.Rule
+	add := func(r *rulebooks.Rule) {
+		if r != nil && !slices.Contains(near, r) {
+			near = append(near, r)
+		}
+	}
+	for up := n.Parent(); up != ""; up = up.Parent() {
+		if r := book.Rule(up); r != nil {
+			add(r)
+			break
+		}
+	}
+	var before, after *rulebooks.Rule
+	for _, r := range book.Rules {
+		if r.Number.Compare(n) < 0 {
+			before = r
+		} else if after == nil {
+			after = r
+		}
+	}
+	add(before)
+	add(after)
+	var anchors []views.Anchor
+	for _, r := range near {
+		anchors = append(anchors, views.Anchor{URL: views.Link(r.Ref), Text: r.String() + " " + r.Title})
+	}
+	return anchors
+}
+
+// noSuchNumber is the answer to a number that a book has not.
+func noSuchNumber(book *rulebooks.Book, n rulebooks.Number) error {
+	msg := "Nel regolamento di " + book.Game.Name() + " non c’è nessuna regola " + string(n) + "."
+	if book.Partial {
+		msg = "Di " + book.Game.Name() + " ci sono per ora soltanto i titoli: la regola " + string(n) + " non c’è ancora, o il numero non esiste."
+	}
+	return notFound(msg, nearest(book, n)...)
+}
+
+// nodesUnder are the rules of an imported document at or below a number.
+func nodesUnder(d *published.Document, n rulebooks.Number) []*published.Node {
+	var nodes []*published.Node
+	for i := range d.Nodes {
+		if d.Nodes[i].Number.Under(n) {
+			nodes = append(nodes, &d.Nodes[i])
+		}
+	}
+	return nodes
+}

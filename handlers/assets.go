@@ -1,0 +1,41 @@
+package handlers
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/static"
+)
+
+// assetShow answers a file whose name carries its hash: it may be kept for ever.
+func assetShow(c echo.Context) error {
+	f, ok := static.Hashed(c.Param("name"))
+	if !ok {
+		return notFound("")
+	}
+	c.Response().Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	return c.Blob(http.StatusOK, f.Type, f.Content)
+}
+
+// fixedShow answers a file that browsers ask for by a fixed name.
+func fixedShow(name string) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		f, ok := static.Fixed(name)
+		if !ok {
+			return notFound("")
+		}
+		c.Response().Header().Set("Cache-Control", "no-cache")
+		return c.Blob(http.StatusOK, f.Type, f.Content)
+	}
+}
+
+// healthShow tells a container's health check that the server answers.
+func (s *server) healthShow(c echo.Context) error {
+	c.Response().Header().Set("Cache-Control", "no-store")
+	return c.JSON(http.StatusOK, struct {
+		OK      bool   `json:"ok"`
+		Version string `json:"version"`
+		Books   int    `json:"books"`
+	}{true, s.Version, len(s.Books)})
+}

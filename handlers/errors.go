@@ -1,0 +1,120 @@
+package handlers
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulings"
+	"cavillo/views"
+)
+
+// HTTPError is an answer that is not a page. Msg goes to the person, Err to the log, never the one to the other.
+type HTTPError struct {
+	Code    int
+	Msg     string // Italian, whole sentences, plain text
+	Err     error  // nil where there is nothing to add
+	Nearest []views.Anchor
+}
+
+func (e *HTTPError) Error() string {
+	if e.Err != nil {
+		return fmt.Sprintf("%d: %v", e.Code, e.Err)
+	}
+	return fmt.Sprintf("%d: %s", e.Code, e.Msg)
+}
+
+func (e *HTTPError) Unwrap() error { return e.Err }
+
+func notFound(msg string, nearest ...views.Anchor) error {
+	return &HTTPError{Code: http.StatusNotFound, Msg: msg, Nearest: nearest}
+}
+
+func badRequest(msg string, err error) error {
+	return &HTTPError{Code: http.StatusBadRequest, Msg: msg, Err: err}
+}
+
+// statuses name, for the person, each status that the door can answer.
+var statuses = map[int]struct{ heading, msg string }{
+	http.StatusBadRequest:            {"Domanda non leggibile", "L’indirizzo o la domanda contiene qualcosa che non si può leggere. Prova a scriverla nella casella."},
+	http.StatusForbidden:             {"Non permesso", "Questa richiesta viene da un altro sito e non è stata eseguita."},
+	http.StatusNotFound:              {"Pagina non trovata", "A questo indirizzo non c’è niente. Prova con la casella o con gli indici."},
+	http.StatusMethodNotAllowed:      {"Richiesta non prevista", "Questo indirizzo non accetta una richiesta di questo tipo: aprilo come una pagina."},
+	http.StatusRequestEntityTooLarge: {"Richiesta troppo grande", "Quello che è stato inviato è troppo lungo."},
+	http.StatusRequestURITooLong:     {"Domanda troppo lunga", "La domanda è troppo lunga: al più 200 caratteri."},
+	http.StatusInternalServerError:   {"Qualcosa è andato storto", "L’errore è nostro, non tuo, ed è stato annotato. Riprova fra poco."},
+	http.StatusServiceUnavailable:    {"Risposta non pronta", "La risposta ha richiesto troppo tempo. Riprova fra poco."},
+}
+
+// asHTTPError finds, in a chain of errors, what to tell the person. Whatever it does not know is a fault of ours.
+func asHTTPError(err error) *HTTPError {
+	var ours *HTTPError
+	var echos *echo.HTTPError
+	var tooLarge *http.MaxBytesError
+	code, msg := http.StatusInternalServerError, ""
+	switch {
+	case errors.As(err, &ours):
+		code, msg = ours.Code, ours.Msg
+	case errors.As(err, &tooLarge):
+		code = http.StatusRequestEntityTooLarge
+	case errors.As(err, &echos):
+		code = echos.Code
+	case errors.Is(err, rulings.ErrNotFound):
+		code, msg = http.StatusNotFound, "Questo ruling non c’è."
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
+		code = http.StatusServiceUnavailable
+	}
+	known, ok := statuses[code]
+	if !ok {
+		code, known = http.StatusInternalServerError, statuses[http.StatusInternalServerError]
+	}
+	if msg == "" {
+		msg = known.msg
+	}
+	answer := &HTTPError{Code: code, Msg: msg, Err: err}
+	if ours != nil {
+		answer.Nearest = ours.Nearest
+	}
+	return answer
+}
+
+// answerError is the one door of errors: it logs what only we need to know and answers a page in Italian, or a line for programs.
+func (s *server) answerError(err error, c echo.Context) {
+	if c.Response().Committed {
+		return
+	}
+	e := asHTTPError(err)
+	if e.Code >= http.StatusInternalServerError {
+		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "answer failed", slog.String("path", c.Request().URL.Path), slog.Any("error", e.Err))
+	}
+	c.Response().Header().Set("Cache-Control", "no-store")
+	path := c.Request().URL.Path
+	var failed error
+	switch {
+	case strings.HasSuffix(path, ".json"):
+		failed = c.JSON(e.Code, struct {
+			Error string `json:"error"`
+		}{e.Msg})
+	case strings.HasSuffix(path, ".txt"):
+		failed = c.String(e.Code, e.Msg+"\n")
+	default:
+		failed = s.renderError(c, e)
+	}
+	if failed != nil { // the page of the error fails too: say it plainly
+		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "error page failed", slog.Any("error", failed))
+		_ = c.String(http.StatusInternalServerError, statuses[http.StatusInternalServerError].msg+"\n")
+	}
+}
+
+func (s *server) renderError(c echo.Context, e *HTTPError) error {
+	heading := statuses[e.Code].heading
+	page := s.page(c, heading)
+	page.Here = "/"
+	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	return render(c, e.Code, views.ErrorPage(views.ErrorView{Page: page, Heading: heading, Message: e.Msg, Nearest: e.Nearest, Books: s.Books}))
+}

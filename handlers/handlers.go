@@ -1,0 +1,84 @@
+// Package handlers answers HTTP: the list of routes (routes.go), one file for each page, and one door for errors (errors.go).
+//
+// A handler decides first, with a function that knows nothing of HTTP: "go there" or "this page with this data"; then it renders
+// into a buffer; then it writes. echo is imported here and nowhere else; what New returns is a plain http.Handler. Around it
+// stand, as plain handlers too: the check against writes from other sites, the security headers, and the delivery
+// (compression, ETag) of what was written.
+package handlers
+
+import (
+	"errors"
+	"log/slog"
+	"net/http"
+
+	"cavillo/engine"
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/published"
+	"cavillo/rulings"
+	"cavillo/search"
+)
+
+// Deps is all that the pages are made of.
+type Deps struct {
+	Books     []*rulebooks.Book
+	Search    *search.Live
+	Rulings   *rulings.Store
+	Examples  []*engine.Scenario
+	Documents map[rulebooks.Game]*published.Document // imported texts, by game; missing where none was imported
+	Published bool                                   // everyone may read the imported texts, not only who sits at this machine
+	Logger    *slog.Logger                           // slog.Default where nil
+	Version   string                                 // of the program
+}
+
+// New returns the handler of the whole site.
+func New(d Deps) (http.Handler, error) {
+	if len(d.Books) == 0 || d.Search == nil || d.Rulings == nil {
+		return nil, errors.New("handlers: the books, the index and the rulings are needed")
+	}
+	if d.Logger == nil {
+		d.Logger = slog.Default()
+	}
+	s := &server{Deps: d, books: map[rulebooks.Game]*rulebooks.Book{}, referredBy: map[rulebooks.Ref][]*rulebooks.Rule{},
+		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}}
+	for _, b := range d.Books {
+		s.books[b.Game] = b
+		for _, r := range b.Rules {
+			for _, to := range r.References() {
+				ref := rulebooks.Ref{Game: b.Game, Number: to}
+				s.referredBy[ref] = append(s.referredBy[ref], r)
+			}
+		}
+	}
+	for _, sc := range d.Examples {
+		e := newExample(sc)
+		s.examples[e.id] = e
+		for _, ref := range sc.Shows {
+			s.showing[ref] = append(s.showing[ref], e)
+		}
+	}
+	pages := s.routes()
+	protection := http.NewCrossOriginProtection()
+	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s.answerError(&HTTPError{Code: http.StatusForbidden}, pages.NewContext(r, w))
+	}))
+	return secure(deliver(protection.Handler(pages))), nil
+}
+
+// server holds what the pages are made of, arranged for look-ups. It does not change after New.
+type server struct {
+	Deps
+	books      map[rulebooks.Game]*rulebooks.Book
+	referredBy map[rulebooks.Ref][]*rulebooks.Rule
+	examples   map[string]*example // by "ws/refresh-a-meta-danno"
+	showing    map[rulebooks.Ref][]*example
+}
+
+// example is a scenario with the name that rulings and addresses give it.
+type example struct {
+	id       string
+	scenario *engine.Scenario
+}
+
+func newExample(sc *engine.Scenario) *example {
+	return &example{id: string(sc.Game.Code()) + "/" + sc.ID, scenario: sc}
+}

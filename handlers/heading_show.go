@@ -1,0 +1,67 @@
+package handlers
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/published"
+	"cavillo/views"
+)
+
+// maxBeside is how many rulings stand beside a rule or section; the rest is one tap away.
+const maxBeside = 3
+
+// headingShow is a chapter or a section with its rules open.
+func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.Rule) error {
+	citing, err := s.Rulings.Citing(c.Request().Context(), h.Ref, true)
+	if err != nil {
+		return err
+	}
+	view := views.HeadingView{
+		Page:    s.bookPage(c, book, h.String()+" "+h.Title, up(book, h)),
+		Heading: h,
+		Marks:   s.marks(citing, h),
+		Rulings: s.verdicts(citing, maxBeside),
+		Count:   len(citing),
+	}
+	if d := s.document(c.Request(), book.Game); d != nil && book.Partial {
+		private(c)
+		view.Published = publishedUnder(d, h)
+	}
+	return render(c, http.StatusOK, views.HeadingPage(view))
+}
+
+// up is the way back from a node: to the section of a rule, to the chapter of a section, to the contents.
+func up(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
+	switch {
+	case !r.Heading:
+		return views.Anchor{URL: views.Lit(r), Text: "Torna alla sezione " + string(r.Section().Number)}
+	case r.Parent != nil:
+		return views.Anchor{URL: views.Link(r.Parent.Ref), Text: "Torna a " + string(r.Parent.Number)}
+	}
+	return views.Anchor{URL: views.Link(rulebooks.Ref{Game: book.Game}), Text: "Torna all’indice"}
+}
+
+// publishedUnder is the imported text under a heading: all of it for a section, a chapter's own rules for a chapter.
+func publishedUnder(d *published.Document, h *rulebooks.Rule) []views.Published {
+	var texts []views.Published
+	for _, node := range nodesUnder(d, h.Number) {
+		if node.Number == h.Number && node.Text == "" || h.Number.Depth() == 1 && inSection(h, node.Number) {
+			continue
+		}
+		texts = append(texts, publishedView(node))
+	}
+	return texts
+}
+
+// inSection tells whether a number stands in one of the sections of a chapter.
+func inSection(chapter *rulebooks.Rule, n rulebooks.Number) bool {
+	for _, child := range chapter.Children {
+		if child.Heading && n.Under(child.Number) {
+			return true
+		}
+	}
+	return false
+}

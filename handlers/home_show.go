@@ -1,0 +1,46 @@
+package handlers
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/views"
+)
+
+// maxLast is how many of the last rulings the home page shows.
+const maxLast = 5
+
+// homeShow is the first page: the box, the game of today and its contents, the last rulings, the five books.
+func (s *server) homeShow(c echo.Context) error {
+	view := views.HomeView{Page: s.page(c, ""), Today: s.today(c), Books: s.Books}
+	if view.Today != nil {
+		view.Game = view.Today.Game
+	}
+	list, err := s.publicRulings(c, view.Game)
+	if err != nil {
+		return err
+	}
+	view.Rulings = s.verdicts(list, maxLast)
+	return render(c, http.StatusOK, views.HomePage(view))
+}
+
+// collectionShow is the page of the rules put together on the visitor's device.
+func (s *server) collectionShow(c echo.Context) error {
+	page := s.page(c, "Raccolta")
+	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	return render(c, http.StatusOK, views.CollectionPage(page))
+}
+
+// doubtsShow lists the doubts of a book.
+func (s *server) doubtsShow(c echo.Context) error {
+	book, to, err := s.gameParam(c, views.DoubtsURL)
+	if err != nil {
+		return err
+	}
+	if to != "" {
+		return redirect(c, to)
+	}
+	page := s.bookPage(c, book, "Punti dubbi di "+book.Game.Name(), s.toContents(book))
+	return render(c, http.StatusOK, views.DoubtsPage(views.DoubtsView{Page: page}))
+}

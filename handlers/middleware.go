@@ -1,0 +1,96 @@
+package handlers
+
+import (
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/labstack/echo/v4"
+	"github.com/labstack/echo/v4/middleware"
+)
+
+// maxURI bounds path and query together, in bytes.
+const maxURI = 2048
+
+// logRequests writes a line for every request, after errors have been answered.
+func (s *server) logRequests() echo.MiddlewareFunc {
+	return middleware.RequestLoggerWithConfig(middleware.RequestLoggerConfig{
+		HandleError: true, LogStatus: true, LogMethod: true, LogURIPath: true, LogLatency: true, LogResponseSize: true, LogRemoteIP: true,
+		LogValuesFunc: func(c echo.Context, v middleware.RequestLoggerValues) error {
+			s.Logger.LogAttrs(c.Request().Context(), slog.LevelInfo, "request",
+				slog.String("method", v.Method), slog.String("path", v.URIPath), slog.Int("status", v.Status),
+				slog.Duration("took", v.Latency), slog.Int64("bytes", v.ResponseSize), slog.String("from", v.RemoteIP))
+			return nil
+		},
+	})
+}
+
+// recoverPanics turns a panic into an error for the door; the stack goes to the log.
+func (s *server) recoverPanics() echo.MiddlewareFunc {
+	return middleware.RecoverWithConfig(middleware.RecoverConfig{
+		StackSize: 8 << 10, DisableStackAll: true,
+		LogErrorFunc: func(c echo.Context, err error, stack []byte) error {
+			s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "panic", slog.String("path", c.Request().URL.Path),
+				slog.Any("error", err), slog.String("stack", string(stack)))
+			return fmt.Errorf("panic: %w", err)
+		},
+	})
+}
+
+// wellFormed refuses what no page could mean, and takes a trailing slash away.
+func wellFormed(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		u := c.Request().URL
+		if len(u.EscapedPath())+len(u.RawQuery) > maxURI {
+			return &HTTPError{Code: http.StatusRequestURITooLong}
+		}
+		if !utf8.ValidString(u.Path) || strings.ContainsRune(u.Path, 0) {
+			return badRequest("", fmt.Errorf("path is not text"))
+		}
+		values, err := url.ParseQuery(u.RawQuery)
+		if err != nil {
+			return badRequest("", err)
+		}
+		for _, list := range values {
+			for _, value := range list {
+				if !utf8.ValidString(value) || strings.ContainsRune(value, 0) {
+					return badRequest("", fmt.Errorf("query is not text"))
+				}
+			}
+		}
+		if to, ok := withoutTrailingSlash(u); ok {
+			return redirect(c, to)
+		}
+		return next(c)
+	}
+}
+
+// withoutTrailingSlash is the address that is meant by one with a slash at its end. It never leads to another site.
+func withoutTrailingSlash(u *url.URL) (string, bool) {
+	path := u.EscapedPath()
+	if path == "/" || !strings.HasSuffix(path, "/") {
+		return "", false
+	}
+	path = "/" + strings.Trim(path, "/\\")
+	if u.RawQuery != "" {
+		path += "?" + u.RawQuery
+	}
+	return path, true
+}
+
+// secure sets the headers that every answer carries.
+func secure(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'")
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "same-origin")
+		h.Set("X-Frame-Options", "DENY")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		next.ServeHTTP(w, r)
+	})
+}

@@ -1,0 +1,102 @@
+package handlers
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// contentsShow is the contents of a book, or the whole book as data.
+func (s *server) contentsShow(c echo.Context) error {
+	name := param(c, "game")
+	a, err := s.readAddress(name, "")
+	if err != nil {
+		if n, ok := rulebooks.ReadNumber(name); ok { // a number alone: the box knows what to do with it
+			return c.Redirect(http.StatusSeeOther, views.SearchURL(string(n), ""))
+		}
+		return err
+	}
+	if !a.exact {
+		return redirect(c, keepQuery(c, a.url()))
+	}
+	switch a.form {
+	case "json":
+		return s.bookData(c, a.book)
+	case "txt":
+		return s.bookText(c, a.book)
+	case "svg":
+		return s.qrShow(c, a)
+	}
+	all, err := s.publicRulings(c, a.book.Game)
+	if err != nil {
+		return err
+	}
+	page := s.bookPage(c, a.book, a.book.Game.Name(), views.Anchor{URL: "/", Text: "Torna all’inizio"})
+	return render(c, http.StatusOK, views.ContentsPage(views.ContentsView{Page: page, Rulings: len(all)}))
+}
+
+// numberShow is the page of whatever stands under a number: a chapter, a section, a rule; or the same as data.
+func (s *server) numberShow(c echo.Context) error {
+	a, err := s.readAddress(param(c, "game"), param(c, "number"))
+	if err != nil {
+		return err
+	}
+	if !a.exact {
+		return redirect(c, keepQuery(c, a.url()))
+	}
+	if a.version != "" && a.version != a.book.Version {
+		return notFound("Del testo di "+a.book.Game.Name()+" non c’è una versione "+a.version+": c’è la "+a.book.Version+".",
+			views.Anchor{URL: views.Link(rulebooks.Ref{Game: a.book.Game, Number: a.number}), Text: "la versione " + a.book.Version})
+	}
+	rule := a.book.Rule(a.number)
+	switch {
+	case rule == nil:
+		return s.publishedShow(c, a)
+	case a.form == "json":
+		return s.ruleData(c, a.book, rule)
+	case a.form == "txt":
+		return s.ruleText(c, a.book, rule)
+	case a.form == "svg":
+		return s.qrShow(c, a)
+	case rule.Heading:
+		return s.headingShow(c, a.book, rule)
+	case c.QueryParams().Has("mostra"):
+		return s.ruleBig(c, a.book, rule)
+	}
+	return s.ruleShow(c, a.book, rule, a.version)
+}
+
+// wholeShow is the whole book on one page.
+func (s *server) wholeShow(c echo.Context) error {
+	book, to, err := s.gameParam(c, views.WholeURL)
+	if err != nil {
+		return err
+	}
+	if to != "" {
+		return redirect(c, to)
+	}
+	page := s.bookPage(c, book, book.Game.Name()+", tutto il regolamento", views.Anchor{URL: views.Link(rulebooks.Ref{Game: book.Game}), Text: "Torna all’indice"})
+	return render(c, http.StatusOK, views.WholePage(page))
+}
+
+// qrShow draws the address of a page as a QR code.
+func (s *server) qrShow(c echo.Context, a address) error {
+	a.form = ""
+	svg, err := views.QR(origin(c.Request()) + a.url())
+	if err != nil {
+		return badRequest("Questo indirizzo è troppo lungo per un codice QR.", err)
+	}
+	c.Response().Header().Set("Cache-Control", "no-cache")
+	return c.Blob(http.StatusOK, "image/svg+xml", svg)
+}
+
+// origin is how the visitor reached this server: "http://localhost:8080". It serves to write addresses out, never to trust them.
+func origin(r *http.Request) string {
+	if r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" {
+		return "https://" + r.Host
+	}
+	return "http://" + r.Host
+}

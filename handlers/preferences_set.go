@@ -1,0 +1,70 @@
+package handlers
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// The two things that a visitor chooses, each a cookie for a year: the game of today and light or dark.
+const (
+	gameCookie  = "gioco"
+	themeCookie = "aspetto"
+)
+
+// maxForm bounds a form, in bytes.
+const maxForm = 4096
+
+// preferencesSet keeps what a visitor has chosen and goes back to where it was chosen.
+func (s *server) preferencesSet(c echo.Context) error {
+	r := c.Request()
+	r.Body = http.MaxBytesReader(c.Response(), r.Body, maxForm)
+	if err := r.ParseForm(); err != nil {
+		return badRequest("", err)
+	}
+	if game := r.PostForm.Get("gioco"); r.PostForm.Has("gioco") {
+		if game != "tutti" && s.books[rulebooks.Game(game)] == nil {
+			return badRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow, oppure tutti.", nil)
+		}
+		keep(c, gameCookie, strings.TrimPrefix(game, "tutti"))
+	}
+	if theme := r.PostForm.Get("aspetto"); r.PostForm.Has("aspetto") {
+		if views.ParseTheme(theme) == views.System && theme != "sistema" {
+			return badRequest("Questo aspetto non c’è: chiaro, scuro, oppure sistema.", nil)
+		}
+		keep(c, themeCookie, strings.TrimPrefix(theme, "sistema"))
+	}
+	return c.Redirect(http.StatusSeeOther, localAddress(r.PostForm.Get("da")))
+}
+
+// keep sets a cookie for a year; an empty value takes it away.
+func keep(c echo.Context, name, value string) {
+	age := int((365 * 24 * time.Hour).Seconds())
+	if value == "" {
+		age = -1
+	}
+	http.SetCookie(c.Response(), &http.Cookie{Name: name, Value: value, Path: "/", MaxAge: age, HttpOnly: true,
+		SameSite: http.SameSiteLaxMode, Secure: c.Request().TLS != nil})
+}
+
+func cookie(c echo.Context, name string) string {
+	if k, err := c.Cookie(name); err == nil {
+		return k.Value
+	}
+	return ""
+}
+
+// localAddress is an address of this site to go back to; anything else becomes the home page.
+func localAddress(s string) string {
+	u, err := url.Parse(s)
+	if err != nil || u.IsAbs() || u.Host != "" || !strings.HasPrefix(s, "/") || strings.HasPrefix(s, "//") || strings.ContainsAny(s, "\\\r\n") {
+		return "/"
+	}
+	return u.String()
+}

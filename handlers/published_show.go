@@ -1,0 +1,55 @@
+package handlers
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/published"
+	"cavillo/views"
+)
+
+// publishedShow is the page of a rule that is not in our words but in the imported document, for who may see it.
+func (s *server) publishedShow(c echo.Context, a address) error {
+	d := s.document(c.Request(), a.book.Game)
+	if d == nil || a.form != "" {
+		return noSuchNumber(a.book, a.number)
+	}
+	node := d.Node(a.number)
+	if node == nil {
+		return noSuchNumber(a.book, a.number)
+	}
+	private(c)
+	ref := rulebooks.Ref{Game: a.book.Game, Number: a.number}
+	above := aboveNumber(a.book, a.number)
+	back := views.Anchor{URL: views.Link(rulebooks.Ref{Game: a.book.Game}), Text: "Torna all’indice"}
+	if above != nil {
+		back = views.Anchor{URL: views.Link(above.Ref) + "#" + string(a.number), Text: "Torna a " + string(above.Number)}
+	}
+	page := s.bookPage(c, a.book, ref.String(), back)
+	return render(c, http.StatusOK, views.PublishedPage(views.PublishedView{Page: page, Above: above, Text: publishedView(node)}))
+}
+
+// aboveNumber is the nearest heading of ours above a number, nil where there is none.
+func aboveNumber(book *rulebooks.Book, n rulebooks.Number) *rulebooks.Rule {
+	for n = n.Parent(); n != ""; n = n.Parent() {
+		if r := book.Rule(n); r != nil {
+			return r
+		}
+	}
+	return nil
+}
+
+func publishedView(node *published.Node) views.Published {
+	p := views.Published{Number: node.Number, Heading: node.Title, IsHeading: node.Heading}
+	if node.Page > 0 {
+		p.Page = "pagina " + strconv.Itoa(node.Page)
+	}
+	if node.Text != "" {
+		p.Lines = strings.Split(node.Text, "\n")
+	}
+	return p
+}

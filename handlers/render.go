@@ -1,0 +1,57 @@
+package handlers
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"sync"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// render draws a page into a buffer and then writes it, so that a failing template is a clean error and never half a page.
+func render(c echo.Context, status int, page templ.Component) error {
+	buf := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(buf)
+	buf.Reset()
+	if err := page.Render(c.Request().Context(), buf); err != nil {
+		return fmt.Errorf("rendering %s: %w", c.Path(), err)
+	}
+	h := c.Response().Header()
+	h.Add("Vary", "Cookie") // the page looks as the visitor's cookie says
+	if h.Get("Cache-Control") == "" {
+		h.Set("Cache-Control", "no-cache") // kept, and asked about each time: the answer is mostly 304
+	}
+	return c.HTMLBlob(status, buf.Bytes())
+}
+
+// private marks an answer that holds a publisher's text: for this reader alone, and kept nowhere.
+func private(c echo.Context) {
+	c.Response().Header().Set("Cache-Control", "private, no-store")
+}
+
+// page begins the view of a page with what the request says of its visitor.
+func (s *server) page(c echo.Context, title string) views.Page {
+	return views.Page{Title: title, Theme: views.ParseTheme(cookie(c, themeCookie)), Here: c.Request().URL.RequestURI()}
+}
+
+// bookPage is a page of a book: with its colour, its source, and an arrow one level up.
+func (s *server) bookPage(c echo.Context, book *rulebooks.Book, title string, up views.Anchor) views.Page {
+	p := s.page(c, title)
+	p.Game, p.Book, p.Back = book.Game, book, up
+	return p
+}
+
+// today is the book of the game chosen for today, nil where none is.
+func (s *server) today(c echo.Context) *rulebooks.Book {
+	return s.books[rulebooks.Game(cookie(c, gameCookie))]
+}
+
+// redirect sends a page on to its one permanent address.
+func redirect(c echo.Context, to string) error { return c.Redirect(http.StatusMovedPermanently, to) }

@@ -1,0 +1,40 @@
+package handlers
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/static"
+)
+
+// routes lists every address of the site, in one place. A page answers HEAD wherever it answers GET.
+func (s *server) routes() *echo.Echo {
+	e := echo.New()
+	e.HideBanner, e.HidePort = true, true
+	e.IPExtractor = echo.ExtractIPDirect()
+	e.HTTPErrorHandler = s.answerError
+	e.Pre(s.logRequests(), s.recoverPanics(), wellFormed)
+
+	get := func(path string, h echo.HandlerFunc) { e.Match([]string{http.MethodGet, http.MethodHead}, path, h) }
+	get("/", s.homeShow)
+	get("/cerca", s.searchShow)
+	get("/ruling", s.rulingList)
+	get("/ruling/:id", s.rulingShow)
+	get("/esempi/:game/:id", s.exampleShow)
+	get("/dubbi/:game", s.doubtsShow)
+	get("/fonti/:game", s.sourcesShow)
+	get("/raccolta", s.collectionShow)
+	e.POST("/preferenze", s.preferencesSet)
+
+	get(static.Prefix+":name", assetShow)
+	get("/manifest.webmanifest", fixedShow("manifest.webmanifest"))
+	get("/favicon.ico", fixedShow("icon-32.png"))
+	get("/robots.txt", fixedShow("robots.txt"))
+	get("/salute", s.healthShow)
+
+	get("/:game", s.contentsShow)
+	get("/:game/tutto", s.wholeShow)
+	get("/:game/:number", s.numberShow)
+	return e
+}

@@ -1,0 +1,119 @@
+package handlers
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// ruleJSON is a rule or heading for programs. Keys are English; a rule is written "ws:7.2.1".
+type ruleJSON struct {
+	Ref        string      `json:"ref"`
+	Game       string      `json:"game"`
+	Number     string      `json:"number"`
+	Kind       string      `json:"kind"` // "chapter", "section", "rule"
+	Title      string      `json:"title"`
+	Heading    string      `json:"heading,omitempty"` // the printed heading it stands under
+	Text       string      `json:"text,omitempty"`
+	Digest     string      `json:"digest,omitempty"`
+	References []string    `json:"references,omitempty"`
+	Doubts     []doubtJSON `json:"doubts,omitempty"`
+	Parent     string      `json:"parent,omitempty"`
+	Children   []string    `json:"children,omitempty"`
+	URL        string      `json:"url"`
+}
+
+type doubtJSON struct {
+	ID       string   `json:"id"`
+	Rule     string   `json:"rule"`
+	Rules    []string `json:"rules,omitempty"`
+	Question string   `json:"question"`
+	Reading  string   `json:"reading"`
+	Why      string   `json:"why"`
+}
+
+// textJSON is a stretch of a book: what was asked for and all that stands below it.
+type textJSON struct {
+	Game      string     `json:"game"`
+	Title     string     `json:"title"`
+	Source    string     `json:"source"`
+	Date      string     `json:"date"`
+	Version   string     `json:"version"`
+	Updated   string     `json:"updated"`
+	Editorial bool       `json:"editorialNumbers"`
+	Partial   bool       `json:"headingsOnly,omitempty"`
+	Warning   string     `json:"warning,omitempty"`
+	Rules     []ruleJSON `json:"rules"`
+}
+
+// bookData is a whole book for programs, ruleData a rule, section or chapter with all that stands below it.
+func (s *server) bookData(c echo.Context, book *rulebooks.Book) error {
+	return data(c, book, book.Rules)
+}
+
+func (s *server) ruleData(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
+	return data(c, book, r.Within())
+}
+
+func data(c echo.Context, book *rulebooks.Book, rules []*rulebooks.Rule) error {
+	out := textJSON{Game: string(book.Game), Title: book.Title, Source: book.Source, Date: book.Date, Version: book.Version, Updated: book.Updated,
+		Editorial: book.Editorial, Partial: book.Partial, Warning: book.Warning, Rules: make([]ruleJSON, len(rules))}
+	for i, r := range rules {
+		out.Rules[i] = toJSON(r)
+	}
+	c.Response().Header().Set("Cache-Control", "no-cache")
+	return c.JSON(http.StatusOK, out)
+}
+
+func toJSON(r *rulebooks.Rule) ruleJSON {
+	out := ruleJSON{Ref: r.Key(), Game: string(r.Game), Number: string(r.Number), Kind: "rule", Title: r.Title, Text: r.Text(), URL: views.Link(r.Ref)}
+	key := func(n rulebooks.Number) string { return rulebooks.Ref{Game: r.Game, Number: n}.Key() }
+	switch {
+	case !r.Heading:
+		out.Digest = r.Digest()
+	case r.Number.Depth() == 1:
+		out.Kind = "chapter"
+	default:
+		out.Kind = "section"
+	}
+	for p := r.Parent; p != nil; p = p.Parent {
+		if p.Heading {
+			out.Heading = string(p.Number) + " " + p.Title
+			break
+		}
+	}
+	if r.Parent != nil {
+		out.Parent = r.Parent.Key()
+	}
+	for _, child := range r.Children {
+		out.Children = append(out.Children, child.Key())
+	}
+	for _, to := range r.References() {
+		out.References = append(out.References, key(to))
+	}
+	for _, d := range r.Doubts {
+		doubt := doubtJSON{ID: d.ID, Rule: key(d.Rule), Question: d.Question, Reading: d.Reading, Why: d.Why}
+		for _, n := range d.Rules {
+			doubt.Rules = append(doubt.Rules, key(n))
+		}
+		out.Doubts = append(out.Doubts, doubt)
+	}
+	return out
+}
+
+// bookText is a whole book as plain text, ruleText a rule, section or chapter: what "Copia" gives where there are no scripts.
+func (s *server) bookText(c echo.Context, book *rulebooks.Book) error {
+	return text(c, views.PlainText(book, book.Rules, origin(c.Request())+views.Link(rulebooks.Ref{Game: book.Game})))
+}
+
+func (s *server) ruleText(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
+	return text(c, views.PlainText(book, r.Within(), origin(c.Request())+views.Link(r.Ref)))
+}
+
+func text(c echo.Context, plain string) error {
+	c.Response().Header().Set("Cache-Control", "no-cache")
+	return c.String(http.StatusOK, plain)
+}

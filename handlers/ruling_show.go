@@ -1,0 +1,72 @@
+package handlers
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulebooks"
+	"cavillo/rulings"
+	"cavillo/views"
+)
+
+// rulingShow is one ruling. It is found by its number; the words after it are decoration, and the permanent ones are restored.
+func (s *server) rulingShow(c echo.Context) error {
+	number, ok := rulings.ParseID(param(c, "id"))
+	if !ok {
+		return notFound("Un ruling si cerca con il suo numero, per esempio /ruling/17.")
+	}
+	ctx := c.Request().Context()
+	r, err := s.Rulings.ByID(ctx, number)
+	if err != nil {
+		return err
+	}
+	if !r.Public() {
+		return rulings.ErrNotFound
+	}
+	if param(c, "id") != r.ID() {
+		return redirect(c, views.RulingURL(r.ID()))
+	}
+	page := s.page(c, r.Question)
+	page.Game, page.Book = r.Game, s.books[r.Game]
+	page.Back = views.Anchor{URL: views.RulingsURL(rulebooks.Ref{Game: r.Game}), Text: "Torna ai ruling"}
+	view := views.RulingView{Page: page, Question: r.Question, Brief: r.Brief, Answer: r.HTML(s.citeLink), Kind: string(r.Kind), State: string(r.State),
+		Author: r.Author, Date: r.Date, Source: r.Source, Link: r.Link, Citations: s.citations(r)}
+	if e := s.examples[r.Example]; e != nil {
+		view.Example = &views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title}
+	}
+	switch r.State {
+	case rulings.Superseded:
+		view.Warning = "Questo ruling è superato."
+		if other, err := s.Rulings.ByID(ctx, r.SupersededBy); err == nil && other.Public() {
+			view.Instead = &views.Anchor{URL: views.RulingURL(other.ID()), Text: other.Question}
+		}
+	case rulings.Withdrawn:
+		view.Warning = "Questo ruling è ritirato: non vale più."
+	}
+	return render(c, http.StatusOK, views.RulingPage(view))
+}
+
+// citeLink is where a citation in a ruling's text leads, and what it is called; nowhere where the rule is not there.
+func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
+	if book := s.books[cite.Game]; book != nil {
+		if r := book.Rule(cite.Number); r != nil {
+			return views.Link(r.Ref), r.Title
+		}
+	}
+	return "", ""
+}
+
+func (s *server) citations(r *rulings.Ruling) []views.Citation {
+	var out []views.Citation
+	for _, cite := range r.Citations {
+		book := s.books[cite.Game]
+		if book == nil || book.Rule(cite.Number) == nil {
+			continue
+		}
+		rule := book.Rule(cite.Number)
+		out = append(out, views.Citation{URL: views.Link(rule.Ref), Label: rule.String(), Title: rule.Title,
+			Changed: cite.Digest != "" && cite.Digest != rule.Digest()})
+	}
+	return out
+}

@@ -1,0 +1,178 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulebooks"
+	"cavillo/search"
+	"cavillo/views"
+)
+
+// maxQuery bounds what may be asked, in characters.
+const maxQuery = 200
+
+// maxHits is how many cards a page of results has.
+const maxHits = 20
+
+// searchShow answers the box: a number goes straight to its rule, words give cards.
+func (s *server) searchShow(c echo.Context) error {
+	typed := strings.TrimSpace(c.QueryParam("q"))
+	if utf8.RuneCountInString(typed) > maxQuery {
+		return &HTTPError{Code: http.StatusRequestURITooLong}
+	}
+	game, err := s.searchGame(c)
+	if err != nil {
+		return err
+	}
+	seesPublished := mayReadPublished(c.Request(), s.Published) && len(s.Documents) > 0
+	result, err := s.Search.Search(c.Request().Context(), search.Query{Text: typed, Game: game, Limit: maxHits, Published: seesPublished})
+	if err != nil {
+		return fmt.Errorf("search: %w", err)
+	}
+	if result.Redirect != nil {
+		return c.Redirect(http.StatusSeeOther, s.landing(*result.Redirect))
+	}
+	if seesPublished {
+		private(c)
+	}
+	page := s.page(c, "Cerca")
+	if typed != "" {
+		page.Title = typed
+	}
+	page.Query, page.Game, page.Back = typed, result.Game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	if b := s.books[result.Game]; b != nil {
+		page.Back = s.toContents(b)
+	}
+	view := s.searchView(page, typed, result)
+	if err := s.addVerdict(c, &view, result); err != nil {
+		return err
+	}
+	return render(c, http.StatusOK, views.SearchPage(view))
+}
+
+// searchGame is the game to search in: the one asked for, or that of today; "" all games.
+func (s *server) searchGame(c echo.Context) (rulebooks.Game, error) {
+	name := c.QueryParam("gioco")
+	if name == "" && !c.QueryParams().Has("gioco") {
+		if today := s.today(c); today != nil {
+			return today.Game, nil
+		}
+	}
+	if name == "" || name == views.AllGames {
+		return "", nil
+	}
+	g, ok := rulebooks.ParseGame(name)
+	if !ok || s.books[g] == nil {
+		return "", badRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow, oppure tutti.", nil)
+	}
+	return g, nil
+}
+
+// landing is where a number look-up goes: the rule lit in its section.
+func (s *server) landing(ref rulebooks.Ref) string {
+	if r := s.rule(ref); r != nil {
+		return views.Lit(r)
+	}
+	return views.Link(ref)
+}
+
+func (s *server) rule(ref rulebooks.Ref) *rulebooks.Rule {
+	if book := s.books[ref.Game]; book != nil {
+		return book.Rule(ref.Number)
+	}
+	return nil
+}
+
+// searchView is a result as the page shows it.
+func (s *server) searchView(page views.Page, typed string, result search.Result) views.SearchView {
+	v := views.SearchView{Page: page, Asked: typed != "", Several: len(result.Numbers) > 0, Also: result.Also, NoPhrase: result.NoPhrase,
+		Books: s.Books, Today: s.books[result.Game]}
+	v.Whole = !v.Several
+	for i, hit := range result.Hits {
+		v.Cards = append(v.Cards, s.card(hit, i == 0 && v.Whole, result.Game == ""))
+	}
+	if result.Suggest != "" {
+		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggest, result.Game), Text: result.Suggest}
+	}
+	if m := result.Missing; m != nil {
+		v.Missing = "La regola " + string(m.Number) + " non c’è in nessun regolamento."
+		if m.Game != "" {
+			v.Missing = "La regola " + string(m.Number) + " non c’è nel regolamento di " + m.Game.Name() + "."
+		}
+		for _, ref := range m.Nearest {
+			if r := s.rule(ref); r != nil {
+				v.Nearest = append(v.Nearest, views.Anchor{URL: views.Link(ref), Text: r.String() + " " + r.Title})
+			}
+		}
+	}
+	return v
+}
+
+// card is one hit as the page shows it. Where games stand together, the number says whose it is.
+func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
+	card := views.Card{Game: hit.Game, Title: runs(hit.Title), Text: runs(hit.Text)}
+	switch hit.Kind {
+	case search.Ruling:
+		card.Kind, card.URL = "Ruling", views.RulingURL(hit.ID)
+		return card
+	case search.Example:
+		card.Kind, card.URL = "Esempio", views.ExampleURL(string(hit.Game)+"/"+hit.ID)
+		return card
+	case search.Published:
+		card.Kind, card.URL = "Testo pubblicato", views.Link(hit.Ref())
+	default:
+		card.URL = s.landing(hit.Ref())
+	}
+	card.Number = string(hit.Number)
+	if mixed {
+		card.Number = hit.Ref().String()
+	}
+	if hit.Kind == search.Term {
+		card.Label = "Termine"
+		if hit.Term != "" {
+			card.Label = "Termine: " + hit.Term
+		}
+	}
+	if !first {
+		return card
+	}
+	for _, n := range hit.Path {
+		if r := s.rule(rulebooks.Ref{Game: hit.Game, Number: n}); r != nil && r.Heading {
+			card.Crumbs = append(card.Crumbs, string(n)+" "+r.Title)
+		}
+	}
+	if r := s.rule(hit.Ref()); r != nil {
+		card.Doubts = r.Doubts
+		if shown := s.showing[r.Ref]; len(shown) > 0 {
+			card.Marks = append(card.Marks, views.Anchor{URL: views.ExampleURL(shown[0].id), Text: "esempio"})
+		}
+	}
+	return card
+}
+
+func runs(in []search.Run) []views.Run {
+	out := make([]views.Run, len(in))
+	for i, r := range in {
+		out[i] = views.Run{Text: r.Text, Marked: r.Marked}
+	}
+	return out
+}
+
+// addVerdict puts on the first card the ruling that cites its rule.
+func (s *server) addVerdict(c echo.Context, v *views.SearchView, result search.Result) error {
+	if len(v.Cards) == 0 || !v.Whole || result.Hits[0].Number == "" {
+		return nil
+	}
+	citing, err := s.Rulings.Citing(c.Request().Context(), result.Hits[0].Ref(), false)
+	if err != nil || len(citing) == 0 {
+		return err
+	}
+	verdict := s.verdict(citing[0])
+	v.Cards[0].Verdict = &verdict
+	return nil
+}

@@ -1,0 +1,48 @@
+package handlers
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// sourcesShow is the ledger of the imported document of a game. The counts are for everyone; what the document says, only for
+// who may see it.
+func (s *server) sourcesShow(c echo.Context) error {
+	book, to, err := s.gameParam(c, views.SourcesURL)
+	if err != nil {
+		return err
+	}
+	if to != "" {
+		return redirect(c, to)
+	}
+	view := views.SourcesView{Page: s.bookPage(c, book, "Il documento di "+book.Game.Name(), s.toContents(book))}
+	if d := s.Documents[book.Game]; d != nil {
+		sum := d.Summary()
+		view.Imported = d.Imported.Format("2006-01-02")
+		view.Known, view.Digest = d.Known, d.Digest
+		view.Chapters, view.Sections, view.Rules = sum.Chapters, sum.Sections, sum.Rules
+		view.Parts, view.Used, view.RejectedParts, view.Closed = sum.Ledger.Parts, sum.Ledger.Used, sum.Ledger.Rejected, sum.Ledger.Closed
+		view.Missing = d.Missing
+		view.DifferenceCount = len(sum.Differences)
+		if s.document(c.Request(), book.Game) != nil {
+			private(c)
+			view.MayRead = true
+			for _, rejected := range sum.Rejected {
+				view.Rejected = append(view.Rejected, views.Rejected{Line: rejected.Line, Text: rejected.Text, Reason: string(rejected.Reason)})
+			}
+			for _, difference := range sum.Differences {
+				view.Differences = append(view.Differences, difference.String())
+			}
+		}
+	}
+	return render(c, http.StatusOK, views.SourcesPage(view))
+}
+
+// toContents is the way back to a book's contents.
+func (s *server) toContents(book *rulebooks.Book) views.Anchor {
+	return views.Anchor{URL: views.Link(rulebooks.Ref{Game: book.Game}), Text: "Torna all’indice"}
+}

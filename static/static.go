@@ -1,0 +1,82 @@
+// Package static holds the files that pages load: style sheet, scripts, icons. They are embedded, and each is served under a name
+// that carries the hash of its content, so that a browser may keep it for ever; [URL] gives that name. Two files cannot be
+// hashed, because browsers ask for them by a fixed name: the service worker and the manifest ([Fixed]).
+package static
+
+import (
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"mime"
+	"path"
+	"strings"
+)
+
+//go:embed *.css *.js *.svg *.png *.webmanifest *.txt
+var files embed.FS
+
+// File is one embedded file.
+type File struct {
+	Name    string // "cavillo.css"
+	Type    string // content type
+	Content []byte
+}
+
+// Prefix is where the hashed files are served.
+const Prefix = "/static/"
+
+// types are the content types, fixed here so that no machine's own table changes them.
+var types = map[string]string{
+	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
+	".png": "image/png", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
+}
+
+// hashed maps the hashed name of every file to the file, urls its plain name to its address.
+var hashed, urls = read()
+
+func read() (map[string]File, map[string]string) {
+	byHash, addresses := map[string]File{}, map[string]string{}
+	names, err := fs.Glob(files, "*")
+	if err != nil {
+		panic(fmt.Sprintf("static: %v", err)) // the pattern is a constant
+	}
+	for _, name := range names {
+		content, err := files.ReadFile(name)
+		if err != nil {
+			panic(fmt.Sprintf("static: %v", err)) // the file is inside the binary
+		}
+		ext := path.Ext(name)
+		sum := sha256.Sum256(content)
+		with := strings.TrimSuffix(name, ext) + "." + hex.EncodeToString(sum[:5]) + ext
+		contentType := types[ext]
+		if contentType == "" {
+			contentType = mime.TypeByExtension(ext)
+		}
+		byHash[with] = File{name, contentType, content}
+		addresses[name] = Prefix + with
+	}
+	return byHash, addresses
+}
+
+// URL is the address of a file by its plain name: "/static/cavillo.1a2b3c4d5e.css". It panics on a name that is not embedded,
+// which is a fault of the program that every test of a page shows.
+func URL(name string) string {
+	u, ok := urls[name]
+	if !ok {
+		panic("static: no file " + name)
+	}
+	return u
+}
+
+// Hashed finds a file by its hashed name; what it answers never changes.
+func Hashed(name string) (File, bool) {
+	f, ok := hashed[name]
+	return f, ok
+}
+
+// Fixed finds a file by its plain name, for the few that are served under it.
+func Fixed(name string) (File, bool) {
+	return Hashed(strings.TrimPrefix(urls[name], Prefix))
+}

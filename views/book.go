@@ -1,0 +1,187 @@
+package views
+
+import "cavillo/rulebooks"
+
+// Marks are the small marks after a rule: how many rulings cite it, an example that shows it.
+type Marks struct {
+	Rulings int
+	Example string // its identifier, "ws/refresh-a-meta-danno"; "" where there is none
+}
+
+// Verdict is a ruling in a list: its question and its answer in one line.
+type Verdict struct {
+	URL      string
+	Question string
+	Brief    string
+	Note     string // what else is to be known of it, "esempio concorde", "superato"; may be empty
+	Bad      bool   // the note is a warning
+}
+
+// Published is the publisher's own wording of a rule, as it was imported on this machine.
+type Published struct {
+	Number    rulebooks.Number
+	Heading   string // the heading under which it is printed; its own words where it is one
+	IsHeading bool
+	Page      string // "pagina 12", where it is known
+	Lines     []string
+}
+
+// HeadingView is the page of a chapter or of a section: its heading and all rules open.
+type HeadingView struct {
+	Page
+	Heading   *rulebooks.Rule
+	Marks     map[rulebooks.Number]Marks
+	Rulings   []Verdict   // the first of those that cite a rule of it
+	Count     int         // how many there are in all
+	Published []Published // the imported text, where ours is not there yet
+}
+
+// RuleView is the page of one rule.
+type RuleView struct {
+	Page
+	Rule       *rulebooks.Rule
+	Pinned     string // the version that the address asks for, "" where it asks for none
+	Marks      map[rulebooks.Number]Marks
+	Rulings    []Verdict // up to three
+	Count      int       // how many there are in all
+	Examples   []Anchor
+	ReferredBy []*rulebooks.Rule
+	Published  *Published
+}
+
+// maxLeadIn is how long a parent's text may be, in characters, to stand in full above its sub-rule.
+const maxLeadIn = 240
+
+// leadIn is the rule above r whose text r continues; nil where a heading stands above.
+func leadIn(r *rulebooks.Rule) *rulebooks.Rule {
+	if r.Parent == nil || r.Parent.Heading {
+		return nil
+	}
+	return r.Parent
+}
+
+// shortLeadIn tells whether the parent's text can stand in full above r.
+func shortLeadIn(parent *rulebooks.Rule) bool {
+	return len(parent.Blocks) == 1 && len([]rune(parent.Text())) <= maxLeadIn
+}
+
+// prevRule and nextRule are the neighbours with text.
+func prevRule(r *rulebooks.Rule) *rulebooks.Rule {
+	for r = r.Prev; r != nil && r.Heading; r = r.Prev {
+	}
+	return r
+}
+
+func nextRule(r *rulebooks.Rule) *rulebooks.Rule {
+	for r = r.Next; r != nil && r.Heading; r = r.Next {
+	}
+	return r
+}
+
+// besideHeading finds the heading of the same depth before (step -1) or after (step 1) h, also in the next chapter.
+func besideHeading(h *rulebooks.Rule, step int) *rulebooks.Rule {
+	for r := h; ; {
+		if step < 0 {
+			r = r.Prev
+		} else {
+			r = r.Next
+		}
+		if r == nil || r.Heading && r.Number.Depth() == h.Number.Depth() {
+			return r
+		}
+	}
+}
+
+// tocOf are the headings shown at the left of a page: the sections of the chapter, or the chapters beside a chapter.
+func tocOf(book *rulebooks.Book, r *rulebooks.Rule) []*rulebooks.Rule {
+	if r.Number.Depth() == 1 {
+		return book.Chapters()
+	}
+	chapter := book.Rule(r.Number.Chapter())
+	if chapter == nil {
+		return nil
+	}
+	return headingsUnder(chapter)
+}
+
+// headingsUnder are the headings directly under h.
+func headingsUnder(h *rulebooks.Rule) []*rulebooks.Rule {
+	var headings []*rulebooks.Rule
+	for _, child := range h.Children {
+		if child.Heading {
+			headings = append(headings, child)
+		}
+	}
+	return headings
+}
+
+// maxWithoutContents is how many rules a section may have before it begins with contents of its own.
+const maxWithoutContents = 12
+
+// localContents are the rules that a long section lists at its beginning; none for a short one.
+func localContents(h *rulebooks.Rule) []*rulebooks.Rule {
+	count := 0
+	for _, r := range h.Within()[1:] {
+		if !r.Heading {
+			count++
+		}
+	}
+	if count <= maxWithoutContents {
+		return nil
+	}
+	return h.Children
+}
+
+// indent is the class of a rule inside its section: two indents at most.
+func indent(h, r *rulebooks.Rule) string {
+	switch depth := r.Number.Depth() - h.Number.Depth(); {
+	case depth <= 1:
+		return ""
+	case depth == 2:
+		return "in"
+	}
+	return "in2"
+}
+
+// below is what a heading's page shows open: all of it for a section, only the chapter's own rules for a chapter with sections.
+func below(h *rulebooks.Rule) []*rulebooks.Rule {
+	if h.Number.Depth() > 1 {
+		return h.Within()[1:]
+	}
+	var rules []*rulebooks.Rule
+	for _, child := range h.Children {
+		if !child.Heading {
+			rules = append(rules, child.Within()...)
+		}
+	}
+	return rules
+}
+
+// countRules counts the rules with text under h.
+func countRules(h *rulebooks.Rule) int {
+	n := 0
+	for _, r := range h.Within() {
+		if !r.Heading {
+			n++
+		}
+	}
+	return n
+}
+
+// title is what names a node in a list: a heading's title, a rule's label.
+func title(r *rulebooks.Rule) string {
+	if r.Title != "" {
+		return r.Title
+	}
+	return "Regola " + string(r.Number)
+}
+
+// printedHeading is where a rule stands in the printed book, for whoever looks it up there.
+func printedHeading(r *rulebooks.Rule) string {
+	for p := r.Parent; p != nil; p = p.Parent {
+		if p.Heading {
+			return headingName(p)
+		}
+	}
+	return ""
+}

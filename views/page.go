@@ -1,0 +1,88 @@
+package views
+
+import (
+	"cavillo/rulebooks"
+	"cavillo/static"
+)
+
+// Anchor is a link with its words.
+type Anchor struct{ URL, Text string }
+
+// Theme is how a visitor wants the page: as the system has it, light or dark.
+type Theme string
+
+const (
+	System Theme = ""
+	Light  Theme = "light"
+	Dark   Theme = "dark"
+)
+
+// Page is what every page has around its content.
+type Page struct {
+	Title string         // of the window, without the name of the site
+	Class string         // of main: what the style sheet calls this kind of page
+	Game  rulebooks.Game // whose colour the page has and where the box searches; "" all games
+	Theme Theme
+	Here  string          // this page's address, to come back to after a preference is set
+	Back  Anchor          // one level up; no arrow where it is empty
+	Query string          // what the box holds
+	Book  *rulebooks.Book // whose source and date stand first; nil where the page is of no book
+}
+
+// asset is the address of a static file, with its hash.
+func asset(name string) string { return static.URL(name) }
+
+func windowTitle(title string) string {
+	if title == "" {
+		return "Cavillo: i regolamenti per arbitri e giocatori"
+	}
+	return title + " · Cavillo"
+}
+
+// headingName is a heading as breadcrumbs and lists write it: "7.2 Attack Declaration Step".
+func headingName(r *rulebooks.Rule) string { return string(r.Number) + " " + r.Title }
+
+// above are the headings over r, chapter first.
+func above(r *rulebooks.Rule) []*rulebooks.Rule {
+	var up []*rulebooks.Rule
+	for p := r.Parent; p != nil; p = p.Parent {
+		if p.Heading {
+			up = append([]*rulebooks.Rule{p}, up...)
+		}
+	}
+	return up
+}
+
+// prefix is a number without its last part: what a list of siblings dims. "9.2." of "9.2.1".
+func prefix(n rulebooks.Number) string {
+	if p := n.Parent(); p != "" {
+		return string(p) + "."
+	}
+	return ""
+}
+
+// plural chooses between the words for one and for many.
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return many
+}
+
+var months = [...]string{"", "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre"}
+
+// Day writes a date "2026-11-20" as people do: "20 novembre 2026". Anything else is given back as it is.
+func Day(date string) string {
+	if len(date) != 10 || date[4] != '-' || date[7] != '-' {
+		return date
+	}
+	month := int(date[5]-'0')*10 + int(date[6]-'0')
+	if month < 1 || month > 12 {
+		return date
+	}
+	day := date[8:]
+	if day[0] == '0' {
+		day = day[1:]
+	}
+	return day + " " + months[month] + " " + date[:4]
+}

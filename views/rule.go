@@ -1,0 +1,54 @@
+package views
+
+import (
+	"strconv"
+
+	"cavillo/rulebooks"
+)
+
+// headingFor is the heading that a copied rule of the list carries.
+func headingFor(h *rulebooks.Rule) string {
+	if h.Heading {
+		return headingName(h)
+	}
+	return printedHeading(h)
+}
+
+// printedTitle is the printed title under which a rule is found in its document.
+func printedTitle(r *rulebooks.Rule) string {
+	for p := r.Parent; p != nil; p = p.Parent {
+		if p.Heading {
+			return p.Title
+		}
+	}
+	return r.Title
+}
+
+func countRulings(n int) string {
+	if n == 1 {
+		return "1 ruling la cita"
+	}
+	return strconv.Itoa(n) + " ruling la citano"
+}
+
+// countReferences is the name of a fold: "Richiama 2 regole, richiamata da 5".
+func countReferences(to, from int) string {
+	switch {
+	case from == 0:
+		return "Richiama " + strconv.Itoa(to) + plural(to, " regola", " regole")
+	case to == 0:
+		return "Richiamata da " + strconv.Itoa(from) + plural(from, " regola", " regole")
+	}
+	return "Richiama " + strconv.Itoa(to) + plural(to, " regola", " regole") + ", richiamata da " + strconv.Itoa(from)
+}
+
+// rulesOf are the rules of some numbers; a number that the book has not is left out.
+func rulesOf(book *rulebooks.Book, numbers []rulebooks.Number) []*rulebooks.Rule {
+	var rules []*rulebooks.Rule
+	for _, n := range numbers {
+		if r := book.Rule(n); r != nil {
+			rules = append(rules, r)
+		}
+	}
+	return rules
+}

@@ -1,0 +1,118 @@
+package views
+
+import (
+	"context"
+	"html"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"cavillo/rulebooks"
+)
+
+// ruleText draws the blocks of a rule's text. It is written in Go because every space between its runs counts.
+func ruleText(book *rulebooks.Book, r *rulebooks.Rule) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		var b strings.Builder
+		for _, block := range r.Blocks {
+			switch block.Kind {
+			case rulebooks.List:
+				b.WriteString("<ul>")
+				for _, item := range block.Items {
+					b.WriteString("<li>")
+					writeRuns(&b, book, r, item)
+					b.WriteString("</li>")
+				}
+				b.WriteString("</ul>")
+			default:
+				open := "<p>"
+				if block.Kind == rulebooks.Example {
+					open = `<p class="eg">`
+				}
+				for _, item := range block.Items {
+					b.WriteString(open)
+					writeRuns(&b, book, r, item)
+					b.WriteString("</p>")
+				}
+			}
+		}
+		_, err := io.WriteString(w, b.String())
+		return err
+	})
+}
+
+// writeRuns writes the runs of a paragraph. A run becomes a link only where its rule is there: a wrong link is worse than none.
+func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs []rulebooks.Inline) {
+	for _, in := range runs {
+		text := html.EscapeString(strings.TrimPrefix(in.Text, "§"))
+		target := book.Rule(in.To)
+		linked := target != nil && target != r
+		switch {
+		case in.Kind == rulebooks.Strong:
+			b.WriteString("<b>" + text + "</b>")
+		case in.Kind == rulebooks.Emphasis:
+			b.WriteString("<em>" + text + "</em>")
+		case in.Kind == rulebooks.TermLink && linked:
+			b.WriteString(`<a class="t" href="` + html.EscapeString(Link(target.Ref)) + `">` + text + "</a>")
+		case in.Kind == rulebooks.Reference && linked:
+			b.WriteString(`<a href="` + html.EscapeString(Link(target.Ref)) + `">` + text + "</a>")
+		default:
+			b.WriteString(text)
+		}
+	}
+}
+
+var bareNumber = regexp.MustCompile(`\d+(?:\.\d+)+`)
+
+// doubtText draws a sentence of a doubt. The numbers written bare in it become links where the doubt names them among its rules.
+func doubtText(d *rulebooks.Doubt, sentence string) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		var b strings.Builder
+		at := 0
+		for _, m := range bareNumber.FindAllStringIndex(sentence, -1) {
+			n := rulebooks.Number(sentence[m[0]:m[1]])
+			if n != d.Rule && !slices.Contains(d.Rules, n) {
+				continue
+			}
+			b.WriteString(html.EscapeString(sentence[at:m[0]]))
+			b.WriteString(`<a href="` + html.EscapeString(Link(rulebooks.Ref{Game: d.Game, Number: n})) + `">` + string(n) + "</a>")
+			at = m[1]
+		}
+		b.WriteString(html.EscapeString(sentence[at:]))
+		_, err := io.WriteString(w, b.String())
+		return err
+	})
+}
+
+// Run is a stretch of a search result's text, marked where it matches what was asked.
+type Run struct {
+	Text   string
+	Marked bool
+}
+
+// runs draws the stretches of a search result without a space between them.
+func runs(rs []Run) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		var b strings.Builder
+		for _, r := range rs {
+			if r.Marked {
+				b.WriteString("<mark>" + html.EscapeString(r.Text) + "</mark>")
+			} else {
+				b.WriteString(html.EscapeString(r.Text))
+			}
+		}
+		_, err := io.WriteString(w, b.String())
+		return err
+	})
+}
+
+// number draws a rule's number with the part that its siblings share dimmed.
+func number(n rulebooks.Number) templ.Component {
+	if p := prefix(n); p != "" {
+		return templ.Raw("<i>" + p + "</i>" + n.Last())
+	}
+	return templ.Raw(string(n))
+}

@@ -1,0 +1,32 @@
+package views
+
+// themeChoice is one of the three buttons at the foot of every page.
+type themeChoice struct {
+	theme       Theme
+	value, text string
+}
+
+// ParseTheme reads the word that a button of the foot sends and the cookie keeps.
+func ParseTheme(word string) Theme {
+	switch word {
+	case "chiaro":
+		return Light
+	case "scuro":
+		return Dark
+	}
+	return System
+}
+
+func colorScheme(t Theme) string {
+	if t == System {
+		return "light dark"
+	}
+	return string(t)
+}
+
+func pressed(on bool) string {
+	if on {
+		return "true"
+	}
+	return "false"
+}
