@@ -12,10 +12,10 @@ const fitMissing, fitAdded = 4, 4
 // fits looks at the words without their order: another game's book, or none at all, is refused before any alignment.
 func (b *book) fits(lex *lexed) *Refusal {
 	keys := lex.keys()
-	shared := common(b.known.keys, keys)
-	if !tooFew(shared, len(b.known.keys)) && !tooMany(len(keys)-shared, len(b.known.keys)) {
+	if b.shares(keys) {
 		return nil
 	}
+	shared := common(b.known.keys, keys)
 	at := 0
 	for at < min(len(keys), len(b.known.keys)) && keys[at] == b.known.keys[at] {
 		at++
@@ -25,12 +25,18 @@ func (b *book) fits(lex *lexed) *Refusal {
 		if other == b.game {
 			continue
 		}
-		if o, err := bookOf(other); err == nil && !tooFew(common(o.known.keys, keys), len(o.known.keys)) {
+		if o, err := bookOf(other); err == nil && o.shares(keys) {
 			r.Found += fmt.Sprintf(" (sembra il regolamento di %s)", other.Name())
 			break
 		}
 	}
 	return r
+}
+
+// shares reports whether keys could be a copy of the book, whatever their order.
+func (b *book) shares(keys []uint16) bool {
+	shared := common(b.known.keys, keys)
+	return !tooFew(shared, len(b.known.keys)) && !tooMany(len(keys)-shared, len(b.known.keys))
 }
 
 // close looks at the words in their order.

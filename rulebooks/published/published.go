@@ -6,15 +6,21 @@
 //
 // How it works, in the order of the files:
 //
+//	decode.go       bytes become text, or are refused
 //	lexicon.go      the text becomes a stream of words and signs with their places; quotes, dashes, bullets and line ends do not count
 //	known.go        of each document the tree keeps a fingerprint: its digest and a short hash per word, never a word
 //	outline.go      outline/<game>.tsv says, in the order of printing, with which few words each part of each node opens;
 //	                the openings are found in the fingerprint, so every node is a stretch of known words
+//	fit.go          a copy with less than three quarters of the known words, or a quarter more of its own, is refused
 //	align.go        the words of the copy in hand are laid beside the known ones; in a known document all of them meet
+//	settle.go       the gaps between them are moved to where rules and lines begin
 //	differences.go  what did not meet is a difference, with its line and its rule, as a sentence
 //	assemble.go     the stretches become nodes: parts joined, markers dropped, corrections applied (corrections.go)
 //	ledger.go       the book-keeping of every character, and the proof that it closes
 //	store.go        a document read is written whole into the data folder, or not at all
+//
+// What is special to one game's document stands in the game's own file and tables; CORRECTIONS.md says where we depart from the
+// inventory that the outlines were made from.
 //
 // A document that does not fit is a *Refusal: an Italian sentence with the line, what was found and what was expected. Read never
 // panics and invents nothing: a rule whose words are not in the copy is listed as missing, text that the outline does not know is
