@@ -18,6 +18,35 @@ var ready = []struct {
 	{rulebooks.FOW, 10, 77, 87, 213},
 }
 
+// The tables alone, without the documents: every opening is found, and short; the numbers are as many as they must be.
+func TestOutlines(t *testing.T) {
+	for _, want := range ready {
+		b, err := bookOf(want.game)
+		if err != nil {
+			t.Errorf("%s: %v", want.game, err)
+			continue
+		}
+		rules, headings := 0, 0
+		for _, group := range b.nodes() {
+			switch group[0].class {
+			case "H":
+				headings++
+			case "B":
+			default:
+				rules++
+			}
+		}
+		if rules != want.rules || headings != want.headings {
+			t.Errorf("%s: %d rules and %d headings", want.game, rules, headings)
+		}
+		for _, e := range b.outline {
+			if n := len(strings.FieldsFunc(e.opening, func(r rune) bool { return !isWord(r) })); n > 6 {
+				t.Errorf("%s: outline line %d: an opening of %d words", want.game, e.line, n)
+			}
+		}
+	}
+}
+
 func TestDocuments(t *testing.T) {
 	for _, want := range ready {
 		t.Run(string(want.game), func(t *testing.T) {
