@@ -42,6 +42,7 @@ type document struct {
 	names  []termName      // the terms that it defines
 	counts []count         // by stem, ascending
 	title  []int32         // the stems of the title, each once
+	number float64         // how much it answers a question of quantity, 0 for not at all
 	long   float64         // how the length of the text damps its words, 1 for an average rule
 }
 
@@ -194,6 +195,7 @@ func (t *tally) finish() {
 	}
 	slices.SortFunc(d.counts, func(a, b count) int { return cmp.Compare(a.stem, b.stem) })
 	d.long = damping(t.long)
+	d.number = saysNumber(t.ix.lex.words(d.plainTitle()), t.ix.lex.words(d.plainText()))
 	t.ix.voc.countDocument(d, t.book)
 	t.ix.docs = append(t.ix.docs, d)
 }

@@ -3,19 +3,10 @@ package search
 import (
 	"strings"
 	"unicode/utf8"
-
-	"cavillo/rulebooks"
 )
 
 // excerptLetters is about two lines on a phone.
 const excerptLetters = 120
-
-func lower(s string) string { return strings.ToLower(s) }
-
-// find1 is the document of a rule that exists.
-func (ix *Index) find1(ref rulebooks.Ref) *document {
-	return ix.byRef[ref]
-}
 
 // hit shows a ranked document: the first one whole, the others by about two lines.
 func (ix *Index) hit(r ranked, whole bool) Hit {
@@ -48,7 +39,7 @@ func (ix *Index) hit(r ranked, whole bool) Hit {
 
 // mark parts a text into runs, the words that match apart from the others. Of an alternative of two words or more, only
 // neighbours are marked: "Deck Area" does not light up every "area".
-func (ix *Index) mark(text string, found []matched) []Run {
+func (ix *Index) mark(text string, found [][]int32) []Run {
 	if text == "" {
 		return nil
 	}
@@ -64,10 +55,10 @@ func (ix *Index) mark(text string, found []matched) []Run {
 		}
 	}
 	marked := make([]bool, len(all))
-	for _, m := range found {
-		for i := 0; i+len(m.stems) <= len(ids); i++ {
-			window := ids[i : i+len(m.stems)]
-			if contains(window, m.stems) {
+	for _, stems := range found {
+		for i := 0; i+len(stems) <= len(ids); i++ {
+			window := ids[i : i+len(stems)]
+			if contains(window, stems) {
 				for j := range window {
 					marked[at[i+j]] = true
 				}
@@ -94,67 +85,64 @@ func (ix *Index) mark(text string, found []matched) []Run {
 
 // excerpt keeps about two lines of a text, the stretch with the most marks, cut between words.
 func excerpt(runs []Run) []Run {
-	type piece struct {
-		text   string
-		marked bool
-		size   int
-	}
-	var pieces []piece // words with the blanks before them
+	var pieces []Run // one word each, with the blank after it
+	var sizes []int
 	for _, run := range runs {
-		if run.Marked {
-			pieces = append(pieces, piece{run.Text, true, utf8.RuneCountInString(run.Text)})
-			continue
+		parts := []string{run.Text}
+		if !run.Marked {
+			parts = strings.SplitAfter(strings.ReplaceAll(run.Text, "\n", " "), " ")
 		}
-		for _, part := range strings.SplitAfter(strings.ReplaceAll(run.Text, "\n", " "), " ") {
+		for _, part := range parts {
 			if part != "" {
-				pieces = append(pieces, piece{part, false, utf8.RuneCountInString(part)})
+				pieces, sizes = append(pieces, Run{part, run.Marked}), append(sizes, utf8.RuneCountInString(part))
 			}
 		}
 	}
-	bestFrom, bestTo, bestMarks := 0, 0, -1
-	from, size, marks := 0, 0, 0
-	for to, p := range pieces {
-		size += p.size
-		if p.marked {
-			marks++
-		}
-		for size > excerptLetters && from < to {
-			size -= pieces[from].size
-			if pieces[from].marked {
-				marks--
-			}
-			from++
-		}
-		if marks > bestMarks {
-			bestFrom, bestTo, bestMarks = from, to+1, marks
-		}
-	}
-	for size = 0; bestTo < len(pieces); bestTo++ { // the best stretch may be short: fill it to the right, then to the left
-		if size = 0; true {
-			for _, p := range pieces[bestFrom : bestTo+1] {
-				size += p.size
-			}
-		}
-		if size > excerptLetters {
-			break
-		}
-	}
+	from, to := bestStretch(pieces, sizes)
 	var out []Run
 	add := func(text string, marked bool) {
-		if n := len(out); n > 0 && out[n-1].Marked == marked && !marked {
+		if n := len(out); n > 0 && !marked && !out[n-1].Marked {
 			out[n-1].Text += text
-		} else if text != "" {
+		} else {
 			out = append(out, Run{text, marked})
 		}
 	}
-	if bestFrom > 0 {
+	if from > 0 {
 		add("… ", false)
 	}
-	for _, p := range pieces[bestFrom:bestTo] {
-		add(p.text, p.marked)
+	for _, p := range pieces[from:to] {
+		add(p.Text, p.Marked)
 	}
-	if bestTo < len(pieces) {
-		add("…", false)
+	if to < len(pieces) {
+		out[len(out)-1].Text = strings.TrimRight(out[len(out)-1].Text, " ")
+		add(" …", false)
 	}
 	return out
+}
+
+// bestStretch finds the first stretch of at most excerptLetters that has the most marks, and fills it up with what follows.
+func bestStretch(pieces []Run, sizes []int) (from, to int) {
+	best, start, size, marks := -1, 0, 0, 0
+	bestSize := 0
+	for i, p := range pieces {
+		size += sizes[i]
+		if p.Marked {
+			marks++
+		}
+		for size > excerptLetters && start < i {
+			size -= sizes[start]
+			if pieces[start].Marked {
+				marks--
+			}
+			start++
+		}
+		if marks > best {
+			best, bestSize, from, to = marks, size, start, i+1
+		}
+	}
+	for to < len(pieces) && bestSize+sizes[to] <= excerptLetters {
+		bestSize += sizes[to]
+		to++
+	}
+	return from, to
 }

@@ -10,8 +10,8 @@ import (
 // phrasebook says what else a word or a run of words may mean: the other forms of a defined term, the printed words for what
 // judges say. Keys are stems parted by blanks.
 type phrasebook struct {
-	meanings map[string][]alternative
-	longest  int // words of the longest key
+	meanings map[string][]alternative // none for words that are one thing and have no other name
+	longest  int                      // words of the longest key
 }
 
 // alternative is one way to find a concept: a document has it where one field holds all of its stems.
@@ -66,7 +66,7 @@ func (p *phrasebook) add(ix *Index, game rulebooks.Game, said, printed string, w
 	}
 	key, ok := ix.learnWords(said, in)
 	stems, ok2 := ix.learnWords(printed, in)
-	if !ok || !ok2 || slices.Equal(key, stems) {
+	if !ok || !ok2 {
 		return
 	}
 	var names []string
@@ -74,6 +74,13 @@ func (p *phrasebook) add(ix *Index, game rulebooks.Game, said, printed string, w
 		names = append(names, ix.voc.stems[id].stem)
 	}
 	joined := strings.Join(names, " ")
+	p.longest = max(p.longest, len(key))
+	if slices.Equal(key, stems) { // no other way to say it, but these words are one thing
+		if p.meanings[joined] == nil {
+			p.meanings[joined] = []alternative{}
+		}
+		return
+	}
 	for i, other := range p.meanings[joined] {
 		if slices.Equal(other.stems, stems) {
 			p.meanings[joined][i].in |= in
@@ -82,7 +89,6 @@ func (p *phrasebook) add(ix *Index, game rulebooks.Game, said, printed string, w
 	}
 	shown, _, _ := strings.Cut(printed, " (")
 	p.meanings[joined] = append(p.meanings[joined], alternative{stems, weight, in, shown})
-	p.longest = max(p.longest, len(key))
 }
 
 // learnWords makes the words of an entry known, so that nobody's "mulligan" is taken for a misspelling, and returns their

@@ -4,14 +4,15 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // How much a word counts by where it stands.
 var fieldWeight = [fieldCount]float64{inTitle: 3, inNames: 2.5, inText: 1, inNote: 0.4, inAbove: 0.6}
 
 const (
-	saturation = 1.2  // how fast more occurrences of a word stop counting
-	coverFloor = 0.35 // what a document keeps that has next to nothing of what was asked
+	saturation = 1.5  // how fast more occurrences of a word stop counting
+	coverFloor = 0.45 // what a document keeps that has next to nothing of what was asked
 	titleBonus = 0.5  // for a title of which all was asked
 	topicBonus = 0.6  // for a title or a term that is what was asked, no more and no less
 	extraShare = 0.85 // rulings, examples and published texts against rules of equal score
@@ -21,12 +22,8 @@ const (
 type ranked struct {
 	doc     *document
 	score   float64
-	term    string    // the term that was asked for, if any
-	matched []matched // what was found, for marking
-}
-
-type matched struct {
-	stems []int32
+	term    string    // the term that was asked for, "" for none
+	matched [][]int32 // the alternatives that were found, for marking
 }
 
 // rank scores the documents and puts them in order: by score, then by game, number or identifier.
@@ -52,14 +49,16 @@ func (ix *Index) rank(u *understood, docs []*document) []ranked {
 	return all
 }
 
-// weight is how much a concept tells in a game: the rarity of its best alternative there.
+// weight is how much a concept tells in a game: the rarity there of what was typed, else of the rarest that stands in for it.
 func (ix *Index) weight(c concept, game int) float64 {
 	best := 0.0
-	for _, a := range c.also {
-		if a.in&(1<<game) != 0 {
-			if w := ix.rarity(a, game); w > 0 {
-				best = max(best, a.weight*w)
-			}
+	for i, a := range c.also {
+		if a.in&(1<<game) == 0 {
+			continue
+		}
+		best = max(best, ix.rarity(a, game))
+		if i == 0 && best > 0 {
+			return best
 		}
 	}
 	if best == 0 {
@@ -84,11 +83,10 @@ func (ix *Index) rarity(a alternative, game int) float64 {
 func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [5]float64) ranked {
 	r := ranked{doc: d}
 	game := gameNumber(d.ref.Game)
-	sum, covered := 0.0, 0.0
-	titled, inTitleOnly := 0.0, 0.0 // weight of the concepts found in the title; of the title's stems that were asked
-	var asked []int32               // stems of the title that were asked
+	sum, covered, titled := 0.0, 0.0, 0.0 // titled: weight of the concepts that the title has
+	var asked []int32                     // stems of the title that were asked
 	for i, c := range u.concepts {
-		best, bestTitle := 0.0, false
+		best, inTitle := 0.0, false
 		for _, a := range c.also {
 			if a.in&(1<<game) == 0 {
 				continue
@@ -97,20 +95,20 @@ func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [
 			if times == 0 {
 				continue
 			}
-			r.matched = append(r.matched, matched{a.stems})
-			s := a.weight * ix.rarity(a, game) * times / (times + saturation)
-			best = max(best, s)
+			r.matched = append(r.matched, a.stems)
+			best = max(best, a.weight*min(ix.rarity(a, game), weights[i][game])*times/(times+saturation))
 			if title {
-				bestTitle = true
+				inTitle = true
 				asked = append(asked, a.stems...)
 			}
 		}
-		if best > 0 {
-			sum += best
-			covered += weights[i][game]
-			if bestTitle {
-				titled += weights[i][game]
-			}
+		if best == 0 {
+			continue
+		}
+		sum += best
+		covered += weights[i][game]
+		if inTitle {
+			titled += weights[i][game]
 		}
 	}
 	if sum == 0 {
@@ -118,30 +116,38 @@ func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [
 	}
 	cover := covered / total[game]
 	r.score = sum * (coverFloor + (1-coverFloor)*cover*cover)
-	if len(asked) > 0 {
-		whole := 0.0
-		for _, id := range d.title {
-			w := ix.voc.stems[id].rare[game]
-			whole += w
-			if slices.Contains(asked, id) {
-				inTitleOnly += w
-			}
-		}
-		if whole > 0 {
-			r.score *= 1 + titleBonus*cover*inTitleOnly/whole
-			if inTitleOnly == whole && titled == total[game] {
-				r.score *= 1 + topicBonus
-			}
+	if share := ix.titleShare(d, asked, game); share > 0 {
+		r.score *= 1 + titleBonus*cover*share
+		if share == 1 && titled == total[game] {
+			r.score *= 1 + topicBonus
 		}
 	}
-	if name := ix.termAsked(u, d, 1<<game); name != "" {
-		r.term = name
+	if r.term = ix.termAsked(u, d, 1<<game); r.term != "" {
 		r.score *= 1 + topicBonus
+	}
+	if u.quantity {
+		r.score *= 1 + d.number
 	}
 	if d.extra != nil {
 		r.score *= extraShare
 	}
 	return r
+}
+
+// titleShare is how much of a title was asked, its words weighed by their rarity: 1 for all of it.
+func (ix *Index) titleShare(d *document, asked []int32, game int) float64 {
+	have, whole := 0.0, 0.0
+	for _, id := range d.title {
+		w := ix.voc.stems[id].rare[game]
+		whole += w
+		if slices.Contains(asked, id) {
+			have += w
+		}
+	}
+	if whole == 0 {
+		return 0
+	}
+	return have / whole
 }
 
 // times is how often a document has all of the stems together, each field by its weight, and whether its title has them.
@@ -177,7 +183,7 @@ func (ix *Index) termAsked(u *understood, d *document, game games) string {
 			i := slices.IndexFunc(c.also, func(a alternative) bool {
 				return a.in&game != 0 && a.weight >= typo2Weight && contains(name.stems, a.stems)
 			})
-			if all = all && i >= 0; !all {
+			if all = i >= 0 && !contains(covered, c.also[i].stems); !all {
 				break
 			}
 			covered = append(covered, c.also[i].stems...)
@@ -189,3 +195,25 @@ func (ix *Index) termAsked(u *understood, d *document, game games) string {
 	}
 	return ""
 }
+
+// The share by which a question of quantity favours what says a number.
+const (
+	numberInTitle = 0.6
+	numberInText  = 0.2
+)
+
+// saysNumber tells how much a text answers "quanti": a number in the title, a number in the text, none.
+func saysNumber(title, text []word) float64 {
+	number := func(w word) bool {
+		return unicode.IsDigit(rune(w.plain[0])) && !strings.Contains(w.plain, ".") || numberWords[w.plain]
+	}
+	switch {
+	case slices.ContainsFunc(title, number):
+		return numberInTitle
+	case slices.ContainsFunc(text, number):
+		return numberInText
+	}
+	return 0
+}
+
+var numberWords = set("due tre quattro cinque sette otto dieci cinquanta")

@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"cavillo/rulebooks"
@@ -33,7 +34,7 @@ func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	if ix.readNumber(r) {
 		for _, ref := range r.Numbers {
-			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.find1(ref)}, len(r.Hits) == 0))
+			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.byRef[ref]}, len(r.Hits) == 0))
 		}
 		r.Total = len(r.Hits)
 		return nil
@@ -96,7 +97,7 @@ func (ix *Index) listChapters(r *Result, limit int) {
 	}
 	for _, chapter := range b.Chapters() {
 		if r.Total++; len(r.Hits) < limit {
-			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.find1(chapter.Ref)}, false))
+			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.byRef[chapter.Ref]}, false))
 		}
 	}
 }
@@ -111,7 +112,7 @@ func (ix *Index) also(u *understood, in games) []string {
 	for _, c := range u.concepts {
 		of := 0
 		for _, a := range c.also {
-			key := fold(lower(a.shown))
+			key := fold(strings.ToLower(a.shown))
 			if a.shown == "" || a.in&in == 0 || seen[key] || of == 2 || len(shown) == maxAlso {
 				continue
 			}

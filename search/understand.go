@@ -21,6 +21,7 @@ type understood struct {
 	concepts []concept
 	phrases  [][]string         // quoted words, folded
 	under    []rulebooks.Number // numbers among the words: "7.2 soul" asks within 7.2
+	quantity bool               // "quante carte...": the answer has a number
 	respelt  string             // the text with its misspelled words corrected, "" where there is none
 }
 
@@ -39,11 +40,12 @@ func tidy(text string) string {
 			blank = true
 			continue
 		}
-		if letters++; letters > maxText {
-			break
-		}
 		if blank && b.Len() > 0 {
 			b.WriteByte(' ')
+			letters++
+		}
+		if letters++; letters > maxText {
+			break
 		}
 		blank = false
 		b.WriteRune(r)
@@ -109,6 +111,7 @@ func (ix *Index) understand(text string, in games, published bool) *understood {
 func (ix *Index) takeWords(u *understood, text string) []guess {
 	var heavy, light []guess
 	for _, w := range ix.lex.words(text) {
+		u.quantity = u.quantity || strings.HasPrefix(w.plain, "quant")
 		switch {
 		case w.stem == "":
 		case ix.isNumber(w.plain):
@@ -216,7 +219,7 @@ func (ix *Index) concept(guesses []guess, in games, published bool) (c concept, 
 		return c, 2
 	}
 	for n = min(len(guesses), ix.said.longest); n > 1; n-- {
-		if also := ix.meanings(guesses[:n], in); len(also) > 0 {
+		if _, known := ix.meanings(guesses[:n], in); known {
 			break
 		}
 	}
@@ -235,7 +238,8 @@ func (ix *Index) concept(guesses []guess, in games, published bool) (c concept, 
 	} else if len(own.stems) > 0 {
 		c.also = append(c.also, own)
 	}
-	for _, a := range ix.meanings(guesses[:n], in) {
+	meanings, _ := ix.meanings(guesses[:n], in)
+	for _, a := range meanings {
 		if contains(a.stems, own.stems) {
 			continue // what holds it was found by the typed words already
 		}
@@ -258,21 +262,22 @@ func (ix *Index) joined(guesses []guess, in games, published bool) (c concept, o
 	return concept{[]alternative{{[]int32{f.stem}, splitWeight, everyGame, f.shown}}, []string{a, b}}, true
 }
 
-func (ix *Index) meanings(guesses []guess, in games) []alternative {
+// meanings are what else some words may mean, and whether they are one thing.
+func (ix *Index) meanings(guesses []guess, in games) (found []alternative, known bool) {
 	var stems []string
 	for _, g := range guesses {
 		if g.id < 0 {
-			return nil
+			return nil, false
 		}
 		stems = append(stems, ix.voc.stems[g.id].stem)
 	}
-	var found []alternative
-	for _, a := range ix.said.meanings[strings.Join(stems, " ")] {
+	all, known := ix.said.meanings[strings.Join(stems, " ")]
+	for _, a := range all {
 		if a.in&in != 0 {
 			found = append(found, a)
 		}
 	}
-	return found
+	return found, known && (len(found) > 0 || len(all) == 0)
 }
 
 // contains reports whether all of part is among whole; nothing is part of anything.

@@ -1,0 +1,164 @@
+package search
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"cavillo/rulebooks"
+)
+
+// badInputs are texts that nobody means; each has an answer, if only an empty one.
+var badInputs = []string{
+	"", " ", "\x00\x01\x1f", "\xff\xfe\xfd", "🔥🌀👛", "\"", "\"\"", "«", "“danno", "danno\"", "\"\" \"\" \"\"", "''", "l'", "’’’", "'''l'l'l",
+	"+danno -mazzo", "(danno OR", "title:danno", "danno~2", "dan*", "^", "a^9999", "[0 TO 9]", "AND", "NOT", "\\", "/.*/", "%", "<script>", "' OR 1=1 --",
+	"قواعد اللعبة", "חוק", "\u202edanno\u202c", "\u200bda\u200bnno", "規則", "e\u0301\u0301\u0301\u0301", "\u0301", "ß", "İ", "ǅ",
+	"§", "§§§", "1.", ".", "1..2", "-1", "999999999999", "1.2.3.4.5.6.7.8.9", "7.2.1 7.2.1", "A", "A.", "ws", "ws ", "ws:", "ws ws ws", "op!", "9.9.9", "0", "0.0",
+	strings.Repeat("a", 10000), strings.Repeat("danno ", 2000), strings.Repeat("rioridno mazo cartte ", 500), strings.Repeat("\"danno\" ", 2000),
+	strings.Repeat("1.", 5000), strings.Repeat("1 ", 5000), strings.Repeat("ws ", 4000), strings.Repeat("🔥", 3000), strings.Repeat("\u0301", 10000),
+	strings.Repeat("l'", 5000), strings.Repeat("q w e r t y ", 900), strings.Repeat("è ", 5000), strings.Repeat("\x00", 10000), strings.Repeat("\"", 10000),
+}
+
+// TestBadInput holds that every text is answered, well formed and soon.
+func TestBadInput(t *testing.T) {
+	ix := realIndex(t)
+	for _, text := range badInputs {
+		best := time.Hour // the best of three, so that a busy machine does not fail the test
+		for range 3 {
+			r := ask(t, ix, Query{Text: text})
+			best = min(best, r.Took)
+			checkResult(t, text, r)
+		}
+		if best > 5*time.Millisecond {
+			t.Errorf("%.40q took %v", text, best)
+		}
+	}
+}
+
+func checkResult(t testing.TB, text string, r Result) {
+	t.Helper()
+	if n := utf8.RuneCountInString(r.Query); n > maxText || !utf8.ValidString(r.Query) {
+		t.Errorf("%.40q: query of %d letters, valid %v", text, n, utf8.ValidString(r.Query))
+	}
+	for _, h := range r.Hits {
+		if h.ID == "" && h.Number == "" || len(h.Title) == 0 {
+			t.Errorf("%.40q: hit without name %+v", text, h)
+		}
+		for _, run := range append(slices.Clone(h.Title), h.Text...) {
+			if run.Text == "" || !utf8.ValidString(run.Text) {
+				t.Errorf("%.40q: %s has the run %q", text, h.Number, run.Text)
+			}
+		}
+	}
+}
+
+func FuzzSearch(f *testing.F) {
+	for _, text := range badInputs {
+		if len(text) < 1000 {
+			f.Add(text, "")
+		}
+	}
+	f.Add("ws danno “cancellato”", "ygo")
+	ix := smallIndex(f)
+	f.Fuzz(func(t *testing.T, text, game string) {
+		g := rulebooks.Game(game)
+		if !g.Valid() {
+			g = ""
+		}
+		r, err := ix.Search(context.Background(), Query{Text: text, Game: g})
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkResult(t, text, r)
+		if _, err := json.Marshal(NewAnswer(Query{Text: text, Game: g}, r)); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// TestSameOrder holds that the order is the same each time and in each index built from the same texts.
+func TestSameOrder(t *testing.T) {
+	one, two := smallIndex(t), smallIndex(t)
+	for _, text := range []string{"carta", "danno climax", "riordino", "waiting room", "dani"} {
+		want := names(ask(t, one, Query{Text: text, Limit: 50}))
+		if len(want) < 2 {
+			t.Errorf("%q has %d hits: too few to have an order", text, len(want))
+		}
+		for range 100 {
+			for _, ix := range []*Index{one, two} {
+				if got := names(ask(t, ix, Query{Text: text, Limit: 50})); !slices.Equal(got, want) {
+					t.Fatalf("%q: %v, then %v", text, want, got)
+				}
+			}
+		}
+	}
+}
+
+func TestLimit(t *testing.T) {
+	ix := realIndex(t)
+	for limit, want := range map[int]int{0: 10, 3: 3, 50: 50, 1000: 50, -1: 10} {
+		if r := ask(t, ix, Query{Text: "carta", Limit: limit}); len(r.Hits) != want || r.Total < 50 {
+			t.Errorf("limit %d gives %d hits of %d, want %d", limit, len(r.Hits), r.Total, want)
+		}
+	}
+}
+
+func TestClosedAndCancelled(t *testing.T) {
+	ix := smallIndex(t)
+	cancelled, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := ix.Search(cancelled, Query{Text: "danno"}); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+	live := NewLive(ix)
+	next := smallIndex(t)
+	done := make(chan error)
+	go func() {
+		for range 200 {
+			if _, err := live.Search(context.Background(), Query{Text: "danno"}); err != nil {
+				done <- err
+				return
+			}
+		}
+		done <- nil
+	}()
+	if err := live.Swap(next); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-done; err != nil {
+		t.Errorf("a search during the exchange: %v", err)
+	}
+	if _, err := ix.Search(context.Background(), Query{Text: "danno"}); !errors.Is(err, ErrClosed) {
+		t.Errorf("the old index is still open: %v", err)
+	}
+}
+
+func TestAnswer(t *testing.T) {
+	ix := smallIndex(t, Doc{Kind: Ruling, Game: rulebooks.WS, ID: "3-riordino", Title: "Quando si fa il riordino?", Text: "Subito."})
+	q := Query{Text: "ws 1.2"}
+	if got := marshal(t, NewAnswer(q, ask(t, ix, q))); got != `{"query":"ws 1.2","game":"ws","redirect":{"game":"ws","number":"1.2"},"hits":[],"microseconds":0}` {
+		t.Error(got)
+	}
+	q = Query{Text: "quando subito riordino", Limit: 1}
+	if got := marshal(t, NewAnswer(q, ask(t, ix, q))); got != `{"query":"quando subito riordino","game":"","redirect":null,"hits":[{"game":"ws","number":"","kind":"ruling","score":0,"id":"3-riordino"}],"microseconds":0}` {
+		t.Error(got)
+	}
+}
+
+// marshal leaves out what differs from run to run.
+func marshal(t *testing.T, a Answer) string {
+	a.Microseconds = 0
+	for i := range a.Hits {
+		a.Hits[i].Score = 0
+	}
+	b, err := json.Marshal(a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}

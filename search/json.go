@@ -1,0 +1,40 @@
+package search
+
+import (
+	"cavillo/rulebooks"
+)
+
+// Answer is a Result as `search -json` prints it.
+type Answer struct {
+	Query        string      `json:"query"`
+	Game         string      `json:"game"` // "" for all games
+	Redirect     *AnswerRef  `json:"redirect"`
+	Hits         []AnswerHit `json:"hits"`
+	Microseconds int64       `json:"microseconds"`
+}
+
+// AnswerRef is a rule.
+type AnswerRef struct {
+	Game   rulebooks.Game   `json:"game"`
+	Number rulebooks.Number `json:"number"`
+}
+
+// AnswerHit is a hit; a ruling or an example has number "" and its identifier.
+type AnswerHit struct {
+	AnswerRef
+	Kind  Kind    `json:"kind"`
+	Score float64 `json:"score"`
+	ID    string  `json:"id,omitempty"`
+}
+
+// NewAnswer makes the answer of a Result to q. Its query is the text as it was typed, its game the filter in force.
+func NewAnswer(q Query, r Result) Answer {
+	a := Answer{Query: q.Text, Game: string(r.Game), Hits: []AnswerHit{}, Microseconds: r.Took.Microseconds()}
+	if r.Redirect != nil {
+		a.Redirect = &AnswerRef{r.Redirect.Game, r.Redirect.Number}
+	}
+	for _, h := range r.Hits {
+		a.Hits = append(a.Hits, AnswerHit{AnswerRef{h.Game, h.Number}, h.Kind, h.Score, h.ID})
+	}
+	return a
+}
