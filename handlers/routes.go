@@ -30,6 +30,8 @@ func (s *server) routes() *echo.Echo {
 	get(static.Prefix+":name", assetShow)
 	get("/manifest.webmanifest", fixedShow("manifest.webmanifest"))
 	get("/favicon.ico", fixedShow("icon-32.png"))
+	get("/icona-192.png", fixedShow("icon-192.png"))
+	get("/icona-512.png", fixedShow("icon-512.png"))
 	get("/robots.txt", fixedShow("robots.txt"))
 	get("/salute", s.healthShow)
 

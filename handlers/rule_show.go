@@ -26,6 +26,7 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 		Count:      len(own),
 		ReferredBy: s.referredBy[r.Ref],
 	}
+	view.Foot = true
 	for _, e := range s.showing[r.Ref] {
 		view.Examples = append(view.Examples, views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title})
 	}

@@ -1,1 +1,251 @@
-// placeholder replaced below
+// The small things that a script adds to pages that work without: keys for the box, copying, the collection, the sheet of a
+// number. Everything here also works on a plain http address of a venue's network.
+
+const STORE = 'cavillo.raccolta';
+document.documentElement.classList.add('scripted');
+
+// say tells what has been done, to the eye and to a screen reader.
+const aloud = document.createElement('p');
+aloud.className = 'said-aloud';
+aloud.setAttribute('role', 'status');
+document.body.append(aloud);
+let silence = 0;
+function say(words) {
+  aloud.textContent = words;
+  clearTimeout(silence);
+  silence = setTimeout(() => { aloud.textContent = ''; }, 2500);
+}
+
+const tidy = (s) => s.replace(/\s+/g, ' ').trim();
+
+// compose is a rule as text for a chat, in the form of the .txt address: intelligible without opening the link.
+function compose(node) {
+  const rule = node.dataset.rule;
+  const holder = node.closest('[data-heading]');
+  const heading = holder ? holder.dataset.heading : '';
+  const lines = [rule + (heading ? ' · ' + heading : '')];
+  const text = node.querySelector('.text');
+  for (const part of text ? text.querySelectorAll('p, li') : []) {
+    lines.push((part.tagName === 'LI' ? '- ' : '') + tidy(part.textContent));
+  }
+  for (const doubt of node.querySelectorAll('.doubt')) {
+    const sentences = [...doubt.querySelectorAll('p:not(.why)')].map((p) => tidy(p.textContent));
+    lines.push('Punto dubbio: ' + sentences.join(' '));
+  }
+  const source = document.querySelector('.source');
+  if (source) {
+    const warning = source.querySelector('.old');
+    const whole = tidy(source.textContent);
+    const said = warning ? tidy(warning.textContent) : '';
+    lines.push('', said ? tidy(whole.slice(0, whole.length - said.length)) : whole);
+    if (said) lines.push(said);
+  }
+  lines.push(location.origin + address(rule));
+  return lines.join('\n');
+}
+
+// address is the short link of "WS 7.2.1".
+function address(rule) {
+  const [game, number] = rule.split(' ');
+  return '/' + game.toLowerCase() + '/' + number;
+}
+
+// copy puts text on the clipboard. Where the page is not secure the clipboard is not there: a hidden field does it.
+async function copy(text) {
+  try {
+    if (navigator.clipboard && window.isSecureContext) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch (refused) {
+    // the older way below may still be allowed
+  }
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.setAttribute('readonly', '');
+  field.className = 'sr';
+  (document.querySelector('dialog[open]') || document.body).append(field);
+  field.select();
+  field.setSelectionRange(0, text.length);
+  let done = false;
+  try {
+    done = document.execCommand('copy');
+  } catch (refused) {
+    done = false;
+  }
+  field.remove();
+  return done;
+}
+
+async function copyAndSay(text) {
+  say(await copy(text) ? 'Copiata' : 'Il browser non lascia copiare: tieni premuto sul testo');
+}
+
+// The collection: rules put together on this device, each with the text as it was copied.
+function collected() {
+  try {
+    const list = JSON.parse(localStorage.getItem(STORE) || '[]');
+    return Array.isArray(list) ? list.filter((one) => one && typeof one.rule === 'string' && typeof one.text === 'string') : [];
+  } catch (unreadable) {
+    return [];
+  }
+}
+
+function keep(list) {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(list));
+    return true;
+  } catch (full) {
+    say('Questo browser non lascia conservare niente');
+    return false;
+  }
+}
+
+const has = (rule) => collected().some((one) => one.rule === rule);
+
+// toggle puts a rule in the collection or takes it out, and says which.
+function toggle(node) {
+  const rule = node.dataset.rule;
+  const list = collected();
+  const without = list.filter((one) => one.rule !== rule);
+  const adding = without.length === list.length;
+  if (adding) without.push({ rule, text: compose(node) });
+  if (keep(without)) say(adding ? 'Nella raccolta: ' + rule : 'Tolta dalla raccolta: ' + rule);
+  press();
+}
+
+// press shows on the rule's own page whether it is in the collection.
+function press() {
+  const button = document.querySelector('.foot [data-do="collect"]');
+  const article = document.querySelector('article[data-rule]');
+  if (!button || !article) return;
+  const on = has(article.dataset.rule);
+  button.setAttribute('aria-pressed', String(on));
+  button.querySelector('span').textContent = on ? 'Raccolta' : 'Raccogli';
+}
+press();
+
+// The foot of a rule.
+document.addEventListener('click', (event) => {
+  const doing = event.target.closest('.foot [data-do]');
+  const article = document.querySelector('article[data-rule]');
+  if (!doing || !article) return;
+  event.preventDefault();
+  if (doing.dataset.do === 'copy') copyAndSay(compose(article));
+  else toggle(article);
+});
+
+// A tap on a number in a section: copy, show, collect, open. Without dialogs the link opens the rule, as without scripts.
+document.addEventListener('click', (event) => {
+  const number = event.target.closest('.rules li[data-rule] > a.num');
+  if (!number || event.ctrlKey || event.metaKey || event.shiftKey || typeof HTMLDialogElement !== 'function') return;
+  event.preventDefault();
+  offer(number.closest('li'), number);
+});
+
+function offer(node, opener) {
+  const rule = node.dataset.rule;
+  const sheet = document.createElement('dialog');
+  sheet.className = 'sheet';
+  sheet.setAttribute('aria-label', rule);
+  const name = document.createElement('p');
+  name.textContent = opener.getAttribute('aria-label') || rule;
+  sheet.append(name);
+  const button = (words, act) => {
+    const b = document.createElement('button');
+    b.type = 'button';
+    b.textContent = words;
+    b.addEventListener('click', async () => { await act(); sheet.close(); });
+    sheet.append(b);
+  };
+  const link = (words, href) => {
+    const a = document.createElement('a');
+    a.href = href;
+    a.textContent = words;
+    sheet.append(a);
+  };
+  link('Apri la regola', address(rule));
+  button('Copia', () => copyAndSay(compose(node)));
+  link('Mostra al giocatore', address(rule) + '?mostra');
+  button(has(rule) ? 'Togli dalla raccolta' : 'Raccogli', () => toggle(node));
+  button('Chiudi', () => {});
+  sheet.addEventListener('click', (event) => { if (event.target === sheet) sheet.close(); });
+  sheet.addEventListener('close', () => { sheet.remove(); opener.focus(); });
+  document.body.append(sheet);
+  sheet.showModal();
+}
+
+// The page of the collection.
+const shelf = document.getElementById('raccolta');
+function fill() {
+  shelf.textContent = '';
+  const list = collected();
+  if (list.length === 0) {
+    const empty = document.createElement('p');
+    empty.className = 'notice';
+    empty.textContent = shelf.dataset.empty;
+    shelf.append(empty);
+    return;
+  }
+  const row = () => {
+    const p = document.createElement('p');
+    p.className = 'do';
+    return p;
+  };
+  const chip = (words, act) => {
+    const b = document.createElement('button');
+    b.type = 'button';
+    b.className = 'chip';
+    b.textContent = words;
+    b.addEventListener('click', act);
+    return b;
+  };
+  const top = row();
+  top.append(chip('Copia tutto', () => copyAndSay(list.map((one) => one.text).join('\n\n'))));
+  top.append(chip('Svuota', () => { if (keep([])) fill(); }));
+  shelf.append(top);
+  for (const one of list) {
+    const item = document.createElement('article');
+    item.className = 'collected';
+    const name = document.createElement('a');
+    name.href = address(one.rule);
+    name.textContent = one.rule;
+    const text = document.createElement('p');
+    text.textContent = one.text.split('\n').slice(1).join('\n');
+    const below = row();
+    below.append(chip('Copia', () => copyAndSay(one.text)));
+    below.append(chip('Togli', () => { if (keep(collected().filter((other) => other.rule !== one.rule))) fill(); }));
+    item.append(name, text, below);
+    shelf.append(item);
+  }
+}
+if (shelf) fill();
+
+// The box: "/" and Ctrl+K open it, Esc leaves it.
+document.addEventListener('keydown', (event) => {
+  const box = document.getElementById('q');
+  if (!box) return;
+  const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || event.target.isContentEditable;
+  const slash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
+  const ctrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  if (slash || ctrlK) {
+    event.preventDefault();
+    box.focus();
+    box.select();
+  } else if (event.key === 'Escape' && event.target === box) {
+    box.blur();
+  }
+});
+
+// The arrows walk through the results, from the box on.
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const results = [...document.querySelectorAll('.hit h2 a')];
+  const at = results.indexOf(document.activeElement);
+  const fromBox = document.activeElement && document.activeElement.id === 'q';
+  if (results.length === 0 || (at < 0 && !fromBox)) return;
+  event.preventDefault();
+  const next = event.key === 'ArrowDown' ? at + 1 : at - 1;
+  if (next < 0) document.getElementById('q').focus();
+  else if (results[next]) results[next].focus();
+});
