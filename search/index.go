@@ -70,6 +70,15 @@ type termName struct {
 
 // New builds an index over the books and the other texts.
 func New(books []*rulebooks.Book, extra []Doc) (*Index, error) {
+	ix, err := read(books, extra)
+	if err != nil {
+		return nil, err
+	}
+	return ix, ix.fill()
+}
+
+// read makes all of an index but what Bleve holds.
+func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	ix := &Index{
 		books: map[rulebooks.Game]*rulebooks.Book{},
 		byRef: map[rulebooks.Ref]*document{},
@@ -99,7 +108,7 @@ func New(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	ix.said = said
 	ix.voc.finish()
 	ix.lex.learning = false
-	return ix, ix.fill()
+	return ix, nil
 }
 
 // compareDocuments is the order of equal scores: by game, a game's rules by number, then its rulings and examples.
@@ -170,6 +179,7 @@ func (t *tally) add(field int, text string) []int32 {
 		if id < 0 {
 			continue
 		}
+		t.ix.voc.stems[id].texts |= gameBit(t.doc.ref.Game)
 		c := t.counts[id]
 		if c == nil {
 			c = &count{stem: id}

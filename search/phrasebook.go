@@ -49,6 +49,9 @@ func newPhrasebook(ix *Index, books []*rulebooks.Book) (*phrasebook, error) {
 		return nil, err
 	}
 	for _, s := range judges {
+		if s.game != "" && ix.books[s.game] == nil {
+			continue
+		}
 		for _, said := range s.said {
 			for _, printed := range s.printed {
 				p.add(ix, s.game, said, printed, judgeWeight)

@@ -67,12 +67,12 @@ func (ix *Index) weight(c concept, game int) float64 {
 	return best
 }
 
-// rarity is the sum of the rarities of an alternative's stems; 0 where the game's book lacks one of them.
+// rarity is the sum of the rarities of an alternative's stems; 0 where the game's texts lack one of them.
 func (ix *Index) rarity(a alternative, game int) float64 {
 	sum := 0.0
 	for _, id := range a.stems {
 		s := &ix.voc.stems[id]
-		if s.books[game] == 0 && s.all&(1<<game) == 0 {
+		if s.texts&(1<<game) == 0 {
 			return 0
 		}
 		sum += s.rare[game]
@@ -150,28 +150,32 @@ func (ix *Index) titleShare(d *document, asked []int32, game int) float64 {
 	return have / whole
 }
 
-// times is how often a document has all of the stems together, each field by its weight, and whether its title has them.
+// times is how often a document has all of the stems, as often as the least of them, and whether its title has them all.
 func (d *document) times(stems []int32) (times float64, title bool) {
-	var least [fieldCount]uint8
 	for i, id := range stems {
 		c := d.in(id)
 		if c == nil {
 			return 0, false
 		}
-		for f, n := range c.in {
-			if i == 0 || n < least[f] {
-				least[f] = n
-			}
+		if t := d.weigh(c); i == 0 || t < times {
+			times = t
 		}
+		title = c.in[inTitle] > 0 && (i == 0 || title)
 	}
-	for f, n := range least {
-		t := float64(n) * fieldWeight[f]
+	return times, title
+}
+
+// weigh sums the occurrences of a stem, each field by its weight; those in the text are damped by its length.
+func (d *document) weigh(c *count) float64 {
+	sum := 0.0
+	for f, n := range c.in {
+		w := float64(n) * fieldWeight[f]
 		if f == inText {
-			t /= d.long
+			w /= d.long
 		}
-		times += t
+		sum += w
 	}
-	return times, least[inTitle] > 0
+	return sum
 }
 
 // termAsked is the term that a document defines and that the query names, no more and no less.

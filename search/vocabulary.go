@@ -34,6 +34,7 @@ type stemInfo struct {
 	books [5]int32   // documents of each game's book that hold it
 	games games      // games of all texts but published ones that hold it
 	all   games      // with the published ones
+	texts games      // games of all texts, but not of what only the phrasebook says
 	rare  [5]float64 // weight in each game, once finished: the rarer the heavier
 }
 

@@ -1,0 +1,204 @@
+package search
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/rulebooks"
+)
+
+// Pack is what a script needs to search one game's book without network and to find, as its first answers, what the server
+// finds. The texts of the rules are not in it: a page that searches without network has them already.
+//
+// "Words" below are split as the server does (words.go): runs of letters, digits and combining marks, a full stop between two
+// digits included; lower case; normalised to NFKD without combining marks. A word in Elided that an apostrophe follows is left
+// out, and so is a word that "§" precedes. Stems are numbered by their place in Stems, rules by their place in Rules.
+//
+// A script answers a query so:
+//
+//  1. Take the words. Drop those in Stop. If any but the words in Question remain, drop those too. Drop repetitions, keep 20.
+//     If a word starts with "quant", it is a question of quantity. A word with a full stop that is a number in Rules is no word:
+//     keep only the rules at or under it.
+//  2. Give each word a stem: the stem one of whose forms, folded, is the word; else cut the longest of Endings that leaves three
+//     letters or more and a stem (its first form, see Stems); else it is unknown. For an unknown word take the first that helps,
+//     each form found being an alternative of the weight given: the last word of the query, the 8 forms that begin with it and
+//     whose stems have most postings (3 forms for a word of two letters), weight Prefix; a cut into two known forms of three
+//     letters or more, an alternative of two stems, weight Split; the forms nearest to it (insert, delete, change a letter, swap
+//     neighbours; 1 edit from four letters on, 2 from six on; of the nearest only; same first letter first, then most postings),
+//     3 at most, weight Typo, or Typo2 where two edits were needed; 4 forms that begin with it, from four letters on, weight
+//     Prefix. The word's stem is then the first alternative's.
+//  3. Make concepts, from left to right: the longest run of words whose stems, as numbers joined by blanks, are a key of Means;
+//     else one word. A concept's alternatives are: its own stems with weight 1 (for a corrected word instead: the alternatives of
+//     step 2), then those of Means under its key that do not contain all of its own stems, each weight multiplied by the weight
+//     of the concept's first alternative.
+//  4. The rarity of an alternative is the sum of its stems' Rare, or 0 where one of them has no postings. The weight of a concept
+//     is the rarity of its first alternative, if it is not 0; else the greatest of the others'; else Unknown.
+//  5. For each rule and concept: an alternative is found in a rule that has a posting of each of its stems; its times are the
+//     least of their times, and it is in the title where all of them are (see Found). The concept's score is the greatest, over the
+//     alternatives found, of weight * min(rarity, concept's weight) * times / (times + Saturation). It is in the title where any
+//     alternative found is.
+//  6. cover = sum of the weights of the concepts found / sum of all weights.
+//     score = sum of the concepts' scores * (CoverFloor + (1 - CoverFloor) * cover * cover).
+//     share = sum of Rare of the title's stems that are in an alternative found in the title / sum of Rare of all of the title's
+//     stems (those with a title posting in the rule).
+//     If share > 0: score *= 1 + TitleBonus * cover * share; if moreover share is 1 and every concept is in the title:
+//     score *= 1 + TopicBonus.
+//  7. A rule is the definition asked for where one of its Names is asked: taking the concepts in order, each has an alternative
+//     whose stems are all among the name's (take the first such) and are not all covered by the concepts before it, and together
+//     they cover the name. Then score *= 1 + TopicBonus.
+//  8. For a question of quantity: score *= 1 + Number of the rule / 100.
+//  9. Sort by score, falling; equal scores by the order of Rules. Quoted words must stand side by side, as folded words, in the
+//     title or in the text of the rule.
+//
+// Found holds the postings of a stem parted by blanks. A posting is, in base 36 throughout: how many rules further (from -1 on);
+// then, unless it is 1, ":" and how often the text has the stem; then, where it stands elsewhere too, "+" ("!" where the title is
+// among the places) and what that counts, in tenths. The times are: tenths / 10 + text * 100 / the rule's Long. So "4" is once in
+// the text of the fourth rule from the last one, "1:0!u" once in the title of the next, "2:2+6" twice in a text under a title with it.
+//
+// Rarities and lengths are rounded to hundredths; apart from that, from words that only the server's stemmer knows, and
+// from rulings and examples, the order is the server's.
+type Pack struct {
+	Format  int            `json:"format"` // of this description: 1
+	Game    rulebooks.Game `json:"game"`
+	Version string         `json:"version"` // of the text
+	Rules   []string       `json:"rules"`   // numbers of headings and rules in the order of the book
+	Number  []int          `json:"number"`  // of each rule: hundredths by which it gains in a question of quantity
+	Long    []int          `json:"long"`    // of each rule: hundredths by which its length damps the words of its text
+	Stems   []string       `json:"stems"`   // forms of each stem, parted by blanks; the first is the stem itself, folded
+	Rare    []int          `json:"rare"`    // hundredths, of each stem
+	Found   []string       `json:"found"`   // postings of each stem, see above
+	Names   []string       `json:"names"`   // "rule stem stem...": a name of a term and the rule that defines it
+	Means   []string       `json:"means"`   // parted by "|": key, then by threes weight in hundredths, printed form, "stem stem..."
+
+	Stop     string `json:"stop"`
+	Question string `json:"question"`
+	Elided   string `json:"elided"`
+	Endings  string `json:"endings"`
+
+	Weights PackWeights `json:"weights"`
+}
+
+// PackWeights are the numbers of the formula.
+type PackWeights struct {
+	Prefix     float64 `json:"prefix"`
+	Split      float64 `json:"split"`
+	Typo       float64 `json:"typo"`
+	Typo2      float64 `json:"typo2"`
+	Saturation float64 `json:"saturation"`
+	CoverFloor float64 `json:"coverFloor"`
+	TitleBonus float64 `json:"titleBonus"`
+	TopicBonus float64 `json:"topicBonus"`
+	Unknown    float64 `json:"unknown"`
+}
+
+// endings are cut from a word that is written nowhere, the longest first.
+const endings = "azioni azione amento amenti ando endo ato ata ati ate are ere ire ano ono uto uta uti ute ito ita iti ite hi he io ia ie ii o a e i"
+
+// Offline makes the pack of a book.
+func Offline(b *rulebooks.Book) (*Pack, error) {
+	ix, err := read([]*rulebooks.Book{b}, nil)
+	if err != nil {
+		return nil, err
+	}
+	game := gameNumber(b.Game)
+	p := &Pack{
+		Format: 1, Game: b.Game, Version: b.Version,
+		Stop: listWords(stopWords), Question: listWords(questionWords), Elided: listWords(elided), Endings: endings,
+		Weights: PackWeights{prefixWeight, splitWeight, typoWeight, typo2Weight, saturation, coverFloor, titleBonus, topicBonus, rarity(ix.voc.rules[game], 0)},
+	}
+	forms := make([][]*form, len(ix.voc.stems))
+	for _, f := range ix.voc.forms {
+		forms[f.stem] = append(forms[f.stem], f)
+	}
+	for id, s := range ix.voc.stems {
+		p.Rare = append(p.Rare, hundredths(s.rare[game]))
+		words := []string{s.stem}
+		for _, f := range forms[id] {
+			if f.shown != s.stem {
+				words = append(words, f.shown)
+			}
+		}
+		p.Stems = append(p.Stems, strings.Join(words, " "))
+	}
+	postings := make([]strings.Builder, len(ix.voc.stems))
+	last := slices.Repeat([]int{-1}, len(ix.voc.stems))
+	for i, d := range ix.docs {
+		p.Rules = append(p.Rules, string(d.ref.Number))
+		p.Number = append(p.Number, hundredths(d.number))
+		p.Long = append(p.Long, hundredths(d.long))
+		for _, name := range d.names {
+			p.Names = append(p.Names, strconv.Itoa(i)+" "+joinStems(name.stems))
+		}
+		for _, c := range d.counts {
+			writePosting(&postings[c.stem], i-last[c.stem], c)
+			last[c.stem] = i
+		}
+	}
+	for i := range postings {
+		p.Found = append(p.Found, postings[i].String())
+	}
+	p.addMeanings(ix)
+	return p, nil
+}
+
+func writePosting(out *strings.Builder, further int, c count) {
+	base36 := func(n int) string { return strconv.FormatInt(int64(n), 36) }
+	if out.Len() > 0 {
+		out.WriteByte(' ')
+	}
+	out.WriteString(base36(further))
+	if c.in[inText] != 1 {
+		out.WriteString(":" + base36(int(c.in[inText])))
+	}
+	elsewhere := 0.0
+	for f, n := range c.in {
+		if f != inText {
+			elsewhere += float64(n) * fieldWeight[f]
+		}
+	}
+	switch tenths := base36(int(math.Round(10 * elsewhere))); {
+	case c.in[inTitle] > 0:
+		out.WriteString("!" + tenths)
+	case elsewhere > 0:
+		out.WriteString("+" + tenths)
+	}
+}
+
+// addMeanings writes down the phrasebook, in order.
+func (p *Pack) addMeanings(ix *Index) {
+	for key, also := range ix.said.meanings {
+		var ids []int32
+		for _, stem := range strings.Fields(key) {
+			ids = append(ids, ix.voc.ids[stem])
+		}
+		line := joinStems(ids)
+		for _, a := range also {
+			line += "|" + strconv.Itoa(hundredths(a.weight)) + "|" + a.shown + "|" + joinStems(a.stems)
+		}
+		p.Means = append(p.Means, line)
+	}
+	slices.Sort(p.Means)
+}
+
+func hundredths(x float64) int { return int(math.Round(100 * x)) }
+
+func joinStems(ids []int32) string {
+	var parts []string
+	for _, id := range ids {
+		parts = append(parts, strconv.Itoa(int(id)))
+	}
+	return strings.Join(parts, " ")
+}
+
+// listWords writes a set in order.
+func listWords(m map[string]bool) string {
+	var all []string
+	for w := range m {
+		all = append(all, w)
+	}
+	slices.SortFunc(all, cmp.Compare)
+	return strings.Join(all, " ")
+}
