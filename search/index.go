@@ -35,6 +35,7 @@ var ErrClosed = errors.New("search: the index is closed")
 // document is one searched text, with its words counted field by field.
 type document struct {
 	kind   Kind
+	place  int // among all documents: ties are broken by it
 	ref    rulebooks.Ref
 	id     string
 	rule   *rulebooks.Rule // of Rule and Section
@@ -101,6 +102,9 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 		}
 	}
 	slices.SortStableFunc(ix.docs, compareDocuments)
+	for i, d := range ix.docs {
+		d.place = i
+	}
 	said, err := newPhrasebook(ix, books)
 	if err != nil {
 		return nil, err

@@ -43,8 +43,8 @@ func (ix *Index) rank(u *understood, docs []*document) []ranked {
 			all = append(all, r)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b ranked) int {
-		return cmp.Or(cmp.Compare(b.score, a.score), compareDocuments(a.doc, b.doc))
+	slices.SortFunc(all, func(a, b ranked) int {
+		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc.place, b.doc.place))
 	})
 	return all
 }
