@@ -163,13 +163,17 @@ func (c *cutter) dash(size int) {
 	}
 }
 
-// keepsDash reports whether the dash that ends at end stands alone between two words of the layout's list.
+// keepsDash reports whether the dash that ends at end stands alone, or in a row of dashes, between two words of the layout's list.
 func (c *cutter) keepsDash(end int) bool {
-	if len(c.out.items) == 0 {
+	last := len(c.out.items) - 1
+	for last >= 0 && c.out.items[last].plain == "-" {
+		last--
+	}
+	if last < 0 {
 		return false
 	}
-	before := c.out.items[len(c.out.items)-1].plain
-	rest := strings.TrimLeftFunc(c.out.text[end:], unicode.IsSpace)
+	before := c.out.items[last].plain
+	rest := strings.TrimLeftFunc(c.out.text[end:], func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(dashes, r) })
 	for _, pair := range c.dashes {
 		if after, ok := strings.CutPrefix(rest, pair[1]); ok && before == pair[0] {
 			if r, _ := utf8.DecodeRuneInString(after); !isWord(r) {

@@ -15,6 +15,8 @@ var ready = []struct {
 	chapters, sections, headings, rules int
 }{
 	{rulebooks.WS, 11, 94, 105, 433},
+	{rulebooks.NAR, 16, 45, 61, 341},
+	{rulebooks.OP, 12, 32, 44, 275},
 	{rulebooks.FOW, 10, 77, 87, 213},
 }
 
@@ -149,7 +151,10 @@ func TestEveryLine(t *testing.T) {
 				last := words[len(words)-1]
 				at := strings.LastIndex(lines[i], last)
 				doc = with(lines[i][:at] + "zuzzurellone" + lines[i][at+len(last):])
-				if len(doc.Differences) == 0 || doc.Differences[0].Line != i+1 || !strings.Contains(doc.Differences[0].Sentence, "zuzzurellone") {
+				// where the word is the whole rule, the rule is missing first, and the word is added
+				if len(doc.Differences) == 0 || doc.Differences[0].Line != i+1 || !slices.ContainsFunc(doc.Differences, func(d Difference) bool {
+					return d.Line == i+1 && strings.Contains(d.Sentence, "zuzzurellone")
+				}) {
 					t.Errorf("changed word of line %d: %v", i+1, doc.Differences)
 				}
 			}
