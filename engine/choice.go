@@ -17,11 +17,11 @@ const Pass Verb = 0
 
 // Option is something that may be answered to a choice. Match.Key puts it in words, unique within its choice.
 type Option struct {
-	Verb  Verb
-	Card  Card
-	Other Card
-	To    Word
-	Rule  cite.Mark // what allows it; of a refusal, what forbids it
+	Verb Verb
+	Card Card
+	From Word
+	To   Word
+	Rule cite.Mark // what allows it; of a refusal, what forbids it
 }
 
 // Same reports whether two options are the same act.
@@ -43,10 +43,20 @@ type Driver interface {
 // Concede is the answer to any choice by which a player gives up.
 func Concede(s Seat) int { return -1 - int(s) }
 
-// Path answers from a list of places, one for each choice with two options or more, and stops the run where the list ends.
+// Path answers from a list of places, one for each choice with two options or more, and stops the run where the list ends, or where the
+// match rests for the n-th time.
 type Path struct {
 	Answers []int
+	Rests   int // 0 for no such limit
 	next    int
+	rested  int
+}
+
+// Rested counts the rests.
+func (p *Path) Rested(r *Run) {
+	if p.rested++; p.rested == p.Rests {
+		r.Stop(nil)
+	}
 }
 
 // Decide takes the next answer of the list.

@@ -29,6 +29,7 @@ type KindInfo struct {
 	ID      string // English, stable: JSON and views know it by this
 	Name    string // Italian or printed: what traces print and expectations name
 	Passage Passage
+	Spans   bool   // of a folding kind: it lasts until the next of its kind, and is Idle only where nothing happens until then
 	Doc     string // which fields it fills, in a line of English
 }
 
@@ -38,6 +39,7 @@ type Passage uint8
 const (
 	Continues  Passage = iota // belongs to the passage that is open
 	Opens                     // begins a passage and names it
+	OpensAlone                // likewise, unless an event of the open passage that opens or introduces caused it
 	Introduces                // begins a passage that the next opening event joins and names
 	Folds                     // belongs to the passage that is open, and is folded when Idle
 )

@@ -1,16 +1,22 @@
 package engine
 
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/rulebooks"
+)
+
 // Expectation is one entry of attese.
 type Expectation struct {
 	Line      int
 	Kind      ExpectKind
 	Subject   string // "B", "Lancia"; "" for the game itself (fase, turno)
 	Attribute string // "clock", "soul"
-	Want      Value
+	Want      Entry
 	Events    []Pattern // InOrder, Never
-	Seat      Seat      // Can, Cannot
-	Act       string    // Can, Cannot: the act in words
-	Rule      string    // Cannot: the rule that must be given
 }
 
 // ExpectKind tells expectations apart.
@@ -21,19 +27,196 @@ const (
 	InOrder                   // passaggi in ordine: [{Danno: a, regola: "4.9.1.1"}]
 	Never                     // non accade: [{Danno: b}]
 	Winner                    // vincitore: A
-	Can                       // può: {A: gioca Akari in centro}
-	Cannot                    // non può: {A: gioca Akari in centro, regola: "8.6.2.1.2"}
 )
 
 // Pattern is an event that is looked for in the trace.
 type Pattern struct {
 	Line    int
-	Kind    string   // the kind's name, any case
-	Subject []string // cards or a player; empty where any will do
-	Rule    string   // one of the event's rules; "" where any will do
+	Kind    string        // KindInfo.ID
+	Name    string        // KindInfo.Name
+	Subject []string      // cards, or a player; empty where any will do
+	Rule    rulebooks.Ref // one of the event's rules; the zero Ref where any will do
 	Doubt   string
 	From    string
 	To      string
+	Actor   string
 	Amount  int
 	Counted bool // Amount was given
+}
+
+// check compares an expectation with the match as it stands and the events so far; nil where it holds. The error is of the scenario:
+// it asks for what does not exist.
+func (x *Expectation) check(m Match, events []Event) (*Failure, error) {
+	switch x.Kind {
+	case Winner:
+		return x.checkWinner(m), nil
+	case InOrder:
+		return inOrder(x.Events, events), nil
+	case Never:
+		for _, p := range x.Events {
+			for i := range events {
+				if p.matches(&events[i]) && p.cited(&events[i]) {
+					return &Failure{Line: p.Line, Expected: "non accade " + p.String(), Found: "accade: passaggio " + strconv.Itoa(events[i].Seq)}, nil
+				}
+			}
+		}
+		return nil, nil
+	}
+	found, err := m.Lookup(x.Subject, x.Attribute)
+	if err != nil {
+		return nil, Wrong(x.Line, "%s", err)
+	}
+	if found.equals(&x.Want) {
+		return nil, nil
+	}
+	name := x.Attribute
+	if x.Subject != "" {
+		name = x.Subject + "." + x.Attribute
+	}
+	return &Failure{Line: x.Line, Expected: name + ": " + x.Want.String(), Found: name + ": " + found.String()}, nil
+}
+
+func (x *Expectation) checkWinner(m Match) *Failure {
+	end, over := m.End()
+	found := "nessuno"
+	switch {
+	case over && end.Draw:
+		found = "pareggio"
+	case over:
+		found = end.Winner.String()
+	}
+	if fold(found) == fold(x.Want.Text) {
+		return nil
+	}
+	return &Failure{Line: x.Line, Expected: "vincitore: " + x.Want.Text, Found: "vincitore: " + found}
+}
+
+// inOrder looks for the patterns one after another, other events between them. Where they are all there but for the rules, the failure
+// is one of citation.
+func inOrder(patterns []Pattern, events []Event) *Failure {
+	missing, after := follow(patterns, events, true)
+	if missing < 0 {
+		return nil
+	}
+	p := patterns[missing]
+	f := &Failure{Line: p.Line, Expected: p.String(), Found: "nessun passaggio così"}
+	if after > 0 {
+		f.Found += " dopo il " + strconv.Itoa(after)
+	}
+	for i := range events[after:] {
+		if e := &events[after+i]; p.matches(e) {
+			f.Found = fmt.Sprintf("al passaggio %d la regola è %s", e.Seq, joinRules(e.Rules))
+			break
+		}
+	}
+	uncited, _ := follow(patterns, events, false)
+	f.Citation = uncited < 0
+	return f
+}
+
+// follow finds the first pattern that is not there, -1 where all are, and how many events were used before it.
+func follow(patterns []Pattern, events []Event, cited bool) (missing, after int) {
+	at := 0
+next:
+	for i, p := range patterns {
+		for j := at; j < len(events); j++ {
+			if p.matches(&events[j]) && (!cited || p.cited(&events[j])) {
+				at = j + 1
+				continue next
+			}
+		}
+		return i, at
+	}
+	return -1, at
+}
+
+// matches compares all but the rule.
+func (p *Pattern) matches(e *Event) bool {
+	if p.Kind != e.Kind || p.Counted && p.Amount != e.Amount || p.Doubt != "" && !slices.Contains(e.Doubts, p.Doubt) {
+		return false
+	}
+	if p.From != "" && !place(p.From, e.From) || p.To != "" && !place(p.To, e.To) || p.Actor != "" && fold(p.Actor) != fold(e.Actor.String()) {
+		return false
+	}
+	if len(p.Subject) == 1 && (p.Subject[0] == e.Actor.String() || fold(p.Subject[0]) == fold(e.To)) {
+		return true // a player, or the word of an attack, an icon, a phase
+	}
+	for i, s := range p.Subject {
+		if i >= len(e.Subjects) || fold(s) != fold(e.Subjects[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// place compares a place as a file writes it, with or without its player.
+func place(written, found string) bool {
+	_, bare, _ := strings.Cut(found, ".")
+	return fold(written) == fold(found) || fold(written) == fold(bare)
+}
+
+func (p *Pattern) cited(e *Event) bool {
+	return p.Rule == rulebooks.Ref{} || slices.Contains(e.Rules, p.Rule)
+}
+
+// equals compares a value with what a file says: a list with a list or its length, a number or a word with itself.
+func (v Value) equals(e *Entry) bool {
+	n, err := strconv.Atoi(e.Text)
+	switch {
+	case v.Is == IsNumber:
+		return e.Kind == Scalar && err == nil && n == v.Number
+	case v.Is == IsText:
+		return e.Kind == Scalar && fold(e.Text) == fold(v.Text)
+	case e.Kind == Scalar && err == nil:
+		return n == len(v.List)
+	}
+	names, err := e.Names()
+	if err != nil || len(names) != len(v.List) {
+		return false
+	}
+	found := slices.Clone(v.List)
+	if v.Unordered {
+		slices.Sort(names)
+		slices.Sort(found)
+	}
+	return slices.EqualFunc(names, found, func(a, b string) bool { return fold(a) == fold(b) })
+}
+
+// String is a value as a file would write it.
+func (v Value) String() string {
+	switch v.Is {
+	case IsNumber:
+		return strconv.Itoa(v.Number)
+	case IsText:
+		return v.Text
+	}
+	return "[" + strings.Join(v.List, ", ") + "]"
+}
+
+// String is an entry's value in a line.
+func (e *Entry) String() string {
+	var parts []string
+	switch e.Kind {
+	case Scalar:
+		return e.Text
+	case Sequence:
+		for i := range e.List {
+			parts = append(parts, e.List[i].String())
+		}
+		return "[" + strings.Join(parts, ", ") + "]"
+	case Mapping:
+		for i := range e.Fields {
+			parts = append(parts, e.Fields[i].Key+": "+e.Fields[i].String())
+		}
+		return "{" + strings.Join(parts, ", ") + "}"
+	}
+	return ""
+}
+
+func joinRules(rules []rulebooks.Ref) string {
+	var numbers []string
+	for _, r := range rules {
+		numbers = append(numbers, string(r.Number))
+	}
+	return strings.Join(numbers, " ")
 }

@@ -23,13 +23,16 @@ type Match interface {
 	Key(o Option) string
 	// Conceivable offers every act that a player might think of at the pending choice, each with what forbids it, or 0.
 	Conceivable(seat Seat, offer func(Option))
+	// Kinds are the kinds of its events, as in its Table.
+	Kinds() []KindInfo
 	// CardName and Word put in words what events and options hold as numbers.
 	CardName(c Card) string
 	Word(w Word) string
 
-	// Phase is the printed name of the phase or step, Turn the turn player.
-	Phase() string
-	Turn() Seat
+	// PhaseName is the printed name of the phase or step, Turning the turn player; StandsAt is whether that is what "fino a" names.
+	PhaseName() string
+	Turning() Seat
+	StandsAt(moment string) bool
 	// Lookup answers an expectation's path: of a player ("B", "clock") or of a card ("Lancia", "soul").
 	Lookup(subject, attribute string) (Value, error)
 	Snapshot() Snapshot
@@ -49,10 +52,11 @@ type End struct {
 
 // Value is what an expectation compares: a list of names, a number or a word.
 type Value struct {
-	List   []string
-	Number int
-	Text   string
-	Is     ValueKind
+	List      []string
+	Unordered bool // of a list: its order means nothing
+	Number    int
+	Text      string
+	Is        ValueKind
 }
 
 // ValueKind tells the three values apart.

@@ -14,7 +14,8 @@ const MaxSteps = 200_000
 type Run struct {
 	Driver  Driver
 	Without cite.Mark // a rule taken away (ablation): its atoms do nothing, its refusals allow
-	Tracing bool      // write events, choices and refusals down; a game plays faster without
+	Tracing bool      // write events down; a game plays faster without
+	Reading bool      // keep also choices in words, refusals and the table after each event, for a Replay
 	Choice  Choice    // the pending choice
 
 	answers  []int
@@ -22,6 +23,7 @@ type Run struct {
 	subjects []Card
 	choices  []madeChoice
 	rests    []rest
+	states   []any // before each record
 	cause    int32
 	steps    int
 	err      error
@@ -91,13 +93,13 @@ func (r *Run) Allow(o Option, rule cite.Mark) {
 
 // Forbid adds an act that the rule forbids, where anyone reads it.
 func (r *Run) Forbid(o Option, rule cite.Mark) {
-	if r.Tracing {
+	if r.Reading {
 		o.Rule = rule
 		r.Choice.Refused = append(r.Choice.Refused, o)
 	}
 }
 
-// Decide has the pending choice answered. ok is false where a player concedes instead: who is the seat of the option's To.
+// Decide has the pending choice answered. ok is false where a player concedes instead.
 func (r *Run) Decide() (taken Option, conceded Seat, ok bool) {
 	r.Step()
 	if len(r.Choice.Options) == 0 {
@@ -120,7 +122,7 @@ func (r *Run) note(at int) {
 	if len(r.Choice.Options) > 1 || at < 0 {
 		r.answers = append(r.answers, at)
 	}
-	if r.Tracing {
+	if r.Reading {
 		c := madeChoice{seat: r.Choice.Seat, moment: r.Choice.Moment, before: int32(len(r.records)), taken: max(at, -1)}
 		c.options, c.refused = r.views(r.Choice.Options), r.views(r.Choice.Refused)
 		r.choices = append(r.choices, c)
@@ -139,13 +141,14 @@ func (r *Run) views(options []Option) []OptionView {
 func (r *Run) view(o Option) OptionView {
 	v := OptionView{Key: r.match.Key(o), To: r.match.Word(o.To), Rule: o.Rule.Ref(), Pass: o.Verb == Pass}
 	v.Verb, _, _ = cut(v.Key)
-	for _, c := range []Card{o.Card, o.Other} {
-		if c != 0 {
-			v.Cards = append(v.Cards, r.match.CardName(c))
-		}
+	if o.Card != 0 {
+		v.Cards = append(v.Cards, r.match.CardName(o.Card))
 	}
 	return v
 }
+
+// Chooses is whose choice is pending.
+func (r *Run) Chooses() Seat { return r.Choice.Seat }
 
 // Step counts towards the limit of a run.
 func (r *Run) Step() {
@@ -185,12 +188,23 @@ func (r *Run) Write(n Note, subjects []Card, marks []cite.Mark) int32 {
 			rules++
 		}
 	}
+	if r.Reading {
+		r.states = append(r.states, r.match.Save())
+	}
 	r.subjects = append(r.subjects, subjects...)
 	if r.cause > 0 {
 		r.records[r.cause-1].children = true
 	}
 	r.records = append(r.records, rec)
 	return int32(len(r.records))
+}
+
+// Next is the number that the next event will have, 0 in a run that is not traced.
+func (r *Run) Next() int32 {
+	if !r.Tracing {
+		return 0
+	}
+	return int32(len(r.records)) + 1
 }
 
 // Because makes event the cause of what follows and returns the cause before it, to be put back.
@@ -202,7 +216,7 @@ func (r *Run) Because(event int32) (before int32) {
 // Rested tells the run that the state is at a point where it can be entered again: a game calls it at the start of each phase and step.
 func (r *Run) Rested() {
 	r.Step()
-	if r.Tracing {
+	if r.Reading {
 		r.rests = append(r.rests, rest{records: len(r.records), answers: len(r.answers), state: r.match.Save()})
 	}
 	if d, ok := r.Driver.(interface{ Rested(*Run) }); ok {

@@ -24,6 +24,7 @@ type Scenario struct {
 	Source   []byte
 
 	decisiveLine int
+	root         *Entry
 }
 
 // Variant is the same start with something changed, and its own expectations.
@@ -71,8 +72,8 @@ type Move struct {
 	Seat     Seat
 	Text     string // the act in words or by key; of Until, the phase
 	Line     int
-	Rule     string   // of Refused: the rule that must be given
-	Order    []string // of ChanceIs: the cards, from the top
+	Rule     rulebooks.Ref // of Refused: the rule that must be given
+	Order    []string      // of ChanceIs: the cards, from the top
 	Expected []Expectation
 }
 
@@ -83,6 +84,7 @@ const (
 	Act      MoveKind = iota // A: attacca con Lancia, frontale
 	ChanceIs                 // caso: B rimescola in [w2, w1]
 	Refused                  // rifiutata: {A: gioca Akari, regola: "8.6.2.1.2"}
+	Allowed                  // ammessa: {A: gioca Akari}
 	Until                    // fino a: Battle Step
 	Expect                   // attese: [...]
 )

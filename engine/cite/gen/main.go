@@ -37,18 +37,18 @@ func write(books []*rulebooks.Book) error {
 		}
 		var constants bytes.Buffer
 		fmt.Fprintf(&constants, "// Code generated from the editions; DO NOT EDIT.\n\n// Package %s has a constant for every rule and doubtful point of %s.\n"+
-			"package %s\n\nimport \"cavillo/engine/cite\"\n\nconst (\n", book.Game, book.Game.Name(), book.Game)
+			"package %s\n\nimport \"cavillo/engine/cite\"\n\n// Mark is cite.Mark, so that rule code needs this package alone.\ntype Mark = cite.Mark\n\nconst (\n", book.Game, book.Game.Name(), book.Game)
 		tables.WriteString("\t{numbers: []rulebooks.Number{\n")
 		for j, r := range book.Rules {
 			fmt.Fprintf(&tables, "\t\t%q,\n", r.Number)
 			if !r.Heading {
-				fmt.Fprintf(&constants, "\t%s cite.Mark = %d<<13 | %d\n", constant(r.Number), i+1, j+1)
+				fmt.Fprintf(&constants, "\t%s Mark = %d<<13 | %d\n", constant(r.Number), i+1, j+1)
 			}
 		}
 		tables.WriteString("\t}, doubts: []string{\n")
 		for j, d := range book.Doubts {
 			fmt.Fprintf(&tables, "\t\t%q,\n", d.ID)
-			fmt.Fprintf(&constants, "\t%s cite.Mark = %d<<13 | 1<<12 | %d\n", strings.ReplaceAll(d.ID, "-", ""), i+1, j+1)
+			fmt.Fprintf(&constants, "\t%s Mark = %d<<13 | 1<<12 | %d\n", strings.ReplaceAll(d.ID, "-", ""), i+1, j+1)
 		}
 		tables.WriteString("\t}},\n")
 		constants.WriteString(")\n")

@@ -1,0 +1,64 @@
+package engine
+
+// ReplayJSON is the answer of replay -json.
+type ReplayJSON struct {
+	OK       bool          `json:"ok"`
+	Events   []EventJSON   `json:"events"`
+	End      EndJSON       `json:"end"`
+	Failures []FailureJSON `json:"failures"`
+}
+
+// EventJSON is an Event; rules are written ws:7.2.1.
+type EventJSON struct {
+	Seq      int      `json:"seq"`
+	Parent   int      `json:"parent"`
+	Kind     string   `json:"kind"`
+	Actor    string   `json:"actor"`
+	Subjects []string `json:"subjects"`
+	From     string   `json:"from"`
+	To       string   `json:"to"`
+	Amount   int      `json:"amount"`
+	Rules    []string `json:"rules"`
+	Doubts   []string `json:"doubts"`
+	Ability  string   `json:"ability"`
+}
+
+// EndJSON is an End; winner is "A", "B", "draw", or "" while the game goes on.
+type EndJSON struct {
+	Over   bool   `json:"over"`
+	Winner string `json:"winner"`
+	Phase  string `json:"phase"`
+	Turn   string `json:"turn"`
+	Hash   string `json:"hash"`
+}
+
+// FailureJSON is a Failure.
+type FailureJSON struct {
+	Line     int    `json:"line"`
+	Expected string `json:"expected"`
+	Found    string `json:"found"`
+}
+
+// JSON is the replay in the form that is written out; its lists are never null.
+func (p *Replay) JSON() ReplayJSON {
+	out := ReplayJSON{OK: p.OK, Events: []EventJSON{}, Failures: []FailureJSON{}}
+	for _, e := range p.Events {
+		j := EventJSON{Seq: e.Seq, Parent: e.Parent, Kind: e.Kind, Actor: e.Actor.String(), Subjects: append([]string{}, e.Subjects...),
+			From: e.From, To: e.To, Amount: e.Amount, Rules: []string{}, Doubts: append([]string{}, e.Doubts...), Ability: e.Ability}
+		for _, r := range e.Rules {
+			j.Rules = append(j.Rules, r.Key())
+		}
+		out.Events = append(out.Events, j)
+	}
+	out.End = EndJSON{Over: p.End.Over, Phase: p.End.Phase, Turn: p.End.Turn.String(), Hash: p.End.Hash}
+	switch {
+	case p.End.Draw:
+		out.End.Winner = "draw"
+	case p.End.Over:
+		out.End.Winner = p.End.Winner.String()
+	}
+	for _, f := range p.Failures {
+		out.Failures = append(out.Failures, FailureJSON{f.Line, f.Expected, f.Found})
+	}
+	return out
+}

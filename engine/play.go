@@ -1,0 +1,166 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"cavillo/engine/cite"
+	"cavillo/rulebooks"
+)
+
+// Play runs a scenario, or its n-th variant, and says what happened. The error is a *ScenarioError: the script does not fit what the
+// rules ask, or asks for what does not exist. An expectation that fails is no error.
+func Play(s *Scenario, variant int) (*Replay, error) { return play(s, variant, 0) }
+
+// Ablate runs a scenario with one rule taken away: its atoms do nothing, its refusals allow. Where the script then no longer fits, the
+// expectations are checked where it broke off.
+func Ablate(s *Scenario, variant int, rule rulebooks.Ref) (*Replay, error) {
+	mark := cite.Find(rule)
+	if mark == 0 {
+		return nil, Wrong(0, "la regola %s non c'è", rule)
+	}
+	return play(s, variant, mark)
+}
+
+// part is what is played: the scenario or one of its variants.
+func (s *Scenario) part(variant int) (*Setup, []Move, []Expectation, error) {
+	if variant == 0 {
+		return &s.Setup, s.Moves, s.Expected, nil
+	}
+	if variant < 0 || variant > len(s.Variants) {
+		return nil, nil, nil, Wrong(0, "l'esempio ha %d varianti: la %d non c'è", len(s.Variants), variant)
+	}
+	v := s.Variants[variant-1]
+	return &v.Setup, v.Moves, v.Expected, nil
+}
+
+func play(s *Scenario, variant int, without cite.Mark) (*Replay, error) {
+	setup, moves, expected, err := s.part(variant)
+	if err != nil {
+		return nil, err
+	}
+	driver := &script{moves: slices.Clone(moves), seeded: setup.Seeded}
+	run := &Run{Driver: driver, Tracing: true, Reading: true, Without: without}
+	m, err := s.Game.Start(run, setup)
+	if err != nil {
+		return nil, s.at(err)
+	}
+	driver.match, run.match = m, m
+	start := m.Save()
+	if err := run.Play(m); err != nil && without == 0 {
+		return nil, s.at(err)
+	}
+	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Failures: driver.failures, Answers: run.answers}
+	replay.Events = run.events()
+	if without == 0 {
+		if err := driver.unused(m); err != nil {
+			return nil, s.at(err)
+		}
+	}
+	late := driver.late(without != 0)
+	for _, x := range append(late, expected...) {
+		f, err := x.check(m, replay.Events)
+		if err != nil {
+			return nil, s.at(err)
+		}
+		if f != nil {
+			replay.Failures = append(replay.Failures, *f)
+		}
+	}
+	replay.OK = len(replay.Failures) == 0
+	replay.End, _ = m.End()
+	replay.End.Phase, replay.End.Turn, replay.End.Hash = m.PhaseName(), m.Turning(), short(m.Hash())
+	end := m.Save()
+	replay.tell(run, driver.asked, start, end)
+	m.Restore(end)
+	if replay.Decisive = replay.find(s.Decisive); replay.Decisive < 0 {
+		if without == 0 && variant == 0 {
+			return nil, s.at(Wrong(s.decisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive, Nearest(s.Decisive, replay.heads())))
+		}
+		replay.Decisive = 0
+	}
+	return replay, nil
+}
+
+// late are expectations that stand at the end of the moves and were not reached because the game ended.
+func (s *script) late(broken bool) []Expectation {
+	var late []Expectation
+	for _, m := range s.moves[min(s.next, len(s.moves)):] {
+		if m.Kind == Expect && !broken {
+			late = append(late, m.Expected...)
+		}
+	}
+	return late
+}
+
+// unused is the error for the first move that was not used.
+func (s *script) unused(m Match) error {
+	_, over := m.End()
+	for _, move := range s.moves[min(s.next, len(s.moves)):] {
+		if move.Kind == Expect || over && move.Kind == Until && move.Text == untilEnd {
+			continue
+		}
+		if over {
+			return Wrong(move.Line, "questa mossa non serve: la partita è già finita")
+		}
+		return Wrong(move.Line, "questa mossa non è stata usata: l'esempio si è fermato prima")
+	}
+	return nil
+}
+
+// at gives an error the scenario's file; errors of the run itself have no line.
+func (s *Scenario) at(err error) error {
+	var wrong *ScenarioError
+	if errors.As(err, &wrong) {
+		return &ScenarioError{File: s.File, Line: wrong.Line, Text: wrong.Text}
+	}
+	return &ScenarioError{File: s.File, Text: err.Error()}
+}
+
+func short(hash uint64) string { return fmt.Sprintf("%06x", hash&0xffffff) }
+
+// events are the records so far, as plain data.
+func (r *Run) events() []Event {
+	kinds := r.match.Kinds()
+	events := make([]Event, len(r.records))
+	for i := range r.records {
+		rec := &r.records[i]
+		e := Event{Seq: i + 1, Parent: int(rec.parent), Kind: kinds[rec.kind].ID, Actor: rec.actor, Amount: int(rec.amount),
+			From: r.match.Word(rec.from), To: r.match.Word(rec.to), Ability: r.match.Word(rec.ability)}
+		for _, c := range r.subjects[rec.first : rec.first+int32(rec.count)] {
+			e.Subjects = append(e.Subjects, r.match.CardName(c))
+		}
+		for _, m := range rec.rules {
+			if m != 0 {
+				e.Rules = append(e.Rules, m.Ref())
+			}
+		}
+		for _, m := range rec.doubts {
+			if m != 0 {
+				e.Doubts = append(e.Doubts, m.Doubt())
+			}
+		}
+		e.Idle = kinds[rec.kind].Passage == Folds && !rec.children
+		events[i] = e
+	}
+	r.quiet(events, kinds)
+	return events
+}
+
+// quiet finds the folding events that cause nothing themselves but in which something happens before the next of their kind: a phase is
+// idle only where everything up to the next phase is.
+func (r *Run) quiet(events []Event, kinds []KindInfo) {
+	for i := range events {
+		if !events[i].Idle {
+			continue
+		}
+		kind := r.records[i].kind
+		for j := i + 1; j < len(events) && r.records[j].kind != kind; j++ {
+			if kinds[r.records[j].kind].Passage != Folds && events[j].Parent == events[i].Parent {
+				events[i].Idle = !kinds[kind].Spans
+				break
+			}
+		}
+	}
+}

@@ -1,0 +1,411 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"cavillo/engine/cite"
+	"cavillo/rulebooks"
+
+	"go.yaml.in/yaml/v4"
+)
+
+// Limits of a scenario file: it may come from anyone.
+const (
+	maxScenarioBytes = 64 << 10
+	maxDepth         = 12
+	maxEntries       = 4000
+)
+
+// LoadScenario reads a scenario file and checks all of it but the play: keys, names, the position. games are the games it may be of.
+// The error is a *ScenarioError.
+func LoadScenario(games []Game, file string, data []byte) (*Scenario, error) {
+	s, err := readScenario(games, data)
+	if err == nil {
+		err = s.check()
+	}
+	var wrong *ScenarioError
+	if errors.As(err, &wrong) {
+		wrong.File = file
+	}
+	if err != nil {
+		return nil, err
+	}
+	s.File = file
+	return s, nil
+}
+
+// check builds the start of the scenario and of its variants, so that an impossible position is found when the file is read.
+func (s *Scenario) check() error {
+	setups := []*Setup{&s.Setup}
+	for _, v := range s.Variants {
+		setups = append(setups, &v.Setup)
+	}
+	for _, setup := range setups {
+		if _, err := s.Game.Start(&Run{}, setup); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var scenarioKeys = []string{"gioco", "id", "titolo", "domanda", "in breve", "mostra", "decisivo", "seme", "carte", "posizione", "mosse", "attese", "varianti"}
+
+func readScenario(games []Game, data []byte) (*Scenario, error) {
+	root, err := readEntries(data)
+	if err != nil {
+		return nil, err
+	}
+	fields, err := root.only(scenarioKeys...)
+	if err != nil {
+		return nil, err
+	}
+	s := &Scenario{Source: data, root: root}
+	if s.Game, err = readGame(games, fields["gioco"]); err != nil {
+		return nil, err
+	}
+	for _, text := range []struct {
+		key string
+		to  *string
+	}{{"id", &s.ID}, {"titolo", &s.Title}, {"domanda", &s.Question}, {"in breve", &s.Verdict}, {"decisivo", &s.Decisive}} {
+		e := fields[text.key]
+		if e == nil {
+			return nil, Wrong(1, "manca la chiave «%s»", text.key)
+		}
+		if *text.to, err = e.scalar(); err != nil {
+			return nil, err
+		}
+	}
+	s.decisiveLine = fields["decisivo"].Line
+	if !idPattern.MatchString(s.ID) {
+		return nil, Wrong(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, come «refresh-a-meta-danno»", s.ID)
+	}
+	if s.Shows, err = s.readShows(fields["mostra"]); err != nil {
+		return nil, err
+	}
+	if s.Setup, err = readSetup(fields); err != nil {
+		return nil, err
+	}
+	if s.Moves, err = s.readMoves(fields["mosse"]); err != nil {
+		return nil, err
+	}
+	if s.Expected, err = s.readExpectations(fields["attese"]); err != nil {
+		return nil, err
+	}
+	if len(s.Expected) == 0 {
+		return nil, Wrong(1, "mancano le attese: un esempio che non si aspetta nulla non mostra nulla")
+	}
+	s.Variants, err = s.readVariants(fields["varianti"])
+	return s, err
+}
+
+var idPattern = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+func readGame(games []Game, e *Entry) (Game, error) {
+	if e == nil {
+		return nil, Wrong(1, "manca la chiave «gioco»")
+	}
+	code, ok := rulebooks.ParseGame(e.Text)
+	var known []string
+	for _, g := range games {
+		if ok && g.Code() == code {
+			return g, nil
+		}
+		known = append(known, string(g.Code()))
+	}
+	return nil, Wrong(e.Line, "gioco: «%s» non è un gioco che il motore esegue; %s", e.Text, Nearest(e.Text, known))
+}
+
+// readShows reads mostra: the rules that the scenario was written for.
+func (s *Scenario) readShows(e *Entry) ([]rulebooks.Ref, error) {
+	if e == nil || len(e.List) == 0 {
+		return nil, Wrong(1, "manca la chiave «mostra»: le regole per cui l'esempio è scritto, almeno una")
+	}
+	var shows []rulebooks.Ref
+	for _, item := range e.List {
+		ref, err := s.readRule(&item)
+		if err != nil {
+			return nil, err
+		}
+		shows = append(shows, ref)
+	}
+	return shows, nil
+}
+
+// readRule reads the number of an existing rule of the scenario's game.
+func (s *Scenario) readRule(e *Entry) (rulebooks.Ref, error) {
+	text, err := e.scalar()
+	if err != nil {
+		return rulebooks.Ref{}, err
+	}
+	number, err := rulebooks.ParseNumber(text)
+	if err != nil {
+		return rulebooks.Ref{}, Wrong(e.Line, "«%s» non è il numero di una regola", text)
+	}
+	ref := rulebooks.Ref{Game: s.Game.Code(), Number: number}
+	if cite.Find(ref) == 0 {
+		return ref, Wrong(e.Line, "la regola %s non c'è", ref)
+	}
+	return ref, nil
+}
+
+// readSetup reads the start: seed, cards, position.
+func readSetup(fields map[string]*Entry) (Setup, error) {
+	var setup Setup
+	if e := fields["seme"]; e != nil {
+		n, err := e.Number(1, 1_000_000)
+		if err != nil {
+			return setup, err
+		}
+		setup.Seed, setup.Seeded = n, true
+	}
+	if e := fields["carte"]; e != nil {
+		if e.Kind != Mapping {
+			return setup, Wrong(e.Line, "carte: ci si aspetta una carta per riga, come «Lancia: {power: 3000}»")
+		}
+		setup.Cards = e.Fields
+	}
+	e := fields["posizione"]
+	if e == nil {
+		return setup, Wrong(1, "manca la chiave «posizione»")
+	}
+	setup.Line = e.Line
+	parts, err := e.only("turno", "A", "B")
+	if err != nil {
+		return setup, err
+	}
+	for i, to := range []*[]Entry{&setup.Turn, &setup.Sides[A], &setup.Sides[B]} {
+		part := parts[[]string{"turno", "A", "B"}[i]]
+		if part == nil {
+			continue
+		}
+		if part.Kind != Mapping && part.Kind != Empty {
+			return setup, Wrong(part.Line, "%sci si aspettano coppie chiave e valore", part.label())
+		}
+		*to = part.Fields
+	}
+	return setup, nil
+}
+
+// readVariants reads varianti: what each gives replaces what the scenario has, area by area and card by card.
+func (s *Scenario) readVariants(e *Entry) ([]*Variant, error) {
+	if e == nil {
+		return nil, nil
+	}
+	if e.Kind != Sequence {
+		return nil, Wrong(e.Line, "varianti: ci si aspetta un elenco")
+	}
+	var variants []*Variant
+	for i := range e.List {
+		item := &e.List[i]
+		fields, err := item.only("titolo", "seme", "carte", "posizione", "mosse", "attese")
+		if err != nil {
+			return nil, err
+		}
+		v := &Variant{Line: item.Line, Setup: s.Setup, Moves: s.Moves}
+		if fields["titolo"] == nil || fields["attese"] == nil {
+			return nil, Wrong(item.Line, "una variante ha almeno «titolo» e «attese»")
+		}
+		if v.Title, err = fields["titolo"].scalar(); err != nil {
+			return nil, err
+		}
+		if fields["posizione"] == nil {
+			fields["posizione"] = &Entry{Line: item.Line, Kind: Empty}
+		}
+		changed, err := readSetup(fields)
+		if err != nil {
+			return nil, err
+		}
+		v.Setup.change(changed)
+		if fields["mosse"] != nil {
+			if v.Moves, err = s.readMoves(fields["mosse"]); err != nil {
+				return nil, err
+			}
+		}
+		if v.Expected, err = s.readExpectations(fields["attese"]); err != nil {
+			return nil, err
+		}
+		variants = append(variants, v)
+	}
+	return variants, nil
+}
+
+// change puts what a variant gives in the place of what was there.
+func (s *Setup) change(with Setup) {
+	if with.Seeded {
+		s.Seed, s.Seeded = with.Seed, true
+	}
+	s.Cards = merge(s.Cards, with.Cards)
+	s.Turn = merge(s.Turn, with.Turn)
+	for p := range s.Sides {
+		s.Sides[p] = merge(s.Sides[p], with.Sides[p])
+	}
+}
+
+func merge(old, with []Entry) []Entry {
+	merged := append([]Entry(nil), old...)
+next:
+	for _, e := range with {
+		for i := range merged {
+			if fold(merged[i].Key) == fold(e.Key) {
+				merged[i] = e
+				continue next
+			}
+		}
+		merged = append(merged, e)
+	}
+	return merged
+}
+
+// readEntries reads a file's YAML into entries, with the lines where they stand.
+func readEntries(data []byte) (*Entry, error) {
+	if len(data) > maxScenarioBytes {
+		return nil, Wrong(1, "il file supera %d kB", maxScenarioBytes>>10)
+	}
+	var document yaml.Node
+	if err := yaml.Unmarshal(data, &document); err != nil {
+		return nil, yamlError(err)
+	}
+	if len(document.Content) == 0 {
+		return nil, Wrong(1, "il file è vuoto")
+	}
+	count := 0
+	root, err := toEntry(document.Content[0], 0, &count)
+	if err != nil {
+		return nil, err
+	}
+	if root.Kind != Mapping {
+		return nil, Wrong(root.Line, "il file deve cominciare con le chiavi dell'esempio: %s", strings.Join(scenarioKeys, ", "))
+	}
+	return &root, nil
+}
+
+var yamlLine = regexp.MustCompile(`line (\d+)`)
+
+// yamlError turns a syntax error of the YAML reader into ours.
+func yamlError(err error) error {
+	line := 1
+	if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
+		line, _ = strconv.Atoi(m[1])
+	}
+	return Wrong(line, "il file non è YAML corretto: controllare rientri, due punti, virgolette e parentesi di questa riga o della precedente")
+}
+
+func toEntry(n *yaml.Node, depth int, count *int) (Entry, error) {
+	e := Entry{Line: n.Line}
+	if *count++; depth > maxDepth || *count > maxEntries {
+		return e, Wrong(n.Line, "il file è troppo lungo o troppo annidato per un esempio")
+	}
+	if n.Anchor != "" || n.Kind == yaml.AliasNode {
+		return e, Wrong(n.Line, "àncore e rimandi YAML non si usano negli esempi")
+	}
+	switch n.Kind {
+	case yaml.ScalarNode:
+		e.Text = strings.TrimSpace(n.Value)
+		if e.Text == "" {
+			e.Kind = Empty
+		}
+	case yaml.SequenceNode:
+		e.Kind = Sequence
+		for _, c := range n.Content {
+			item, err := toEntry(c, depth+1, count)
+			if err != nil {
+				return e, err
+			}
+			e.List = append(e.List, item)
+		}
+	case yaml.MappingNode:
+		e.Kind = Mapping
+		for i := 0; i+1 < len(n.Content); i += 2 {
+			key := n.Content[i]
+			if key.Kind != yaml.ScalarNode {
+				return e, Wrong(key.Line, "una chiave deve essere una parola")
+			}
+			field, err := toEntry(n.Content[i+1], depth+1, count)
+			if err != nil {
+				return e, err
+			}
+			field.Key, field.Line = strings.TrimSpace(key.Value), key.Line
+			for _, other := range e.Fields {
+				if fold(other.Key) == fold(field.Key) {
+					return e, Wrong(key.Line, "la chiave «%s» c'è già alla riga %d", field.Key, other.Line)
+				}
+			}
+			e.Fields = append(e.Fields, field)
+		}
+	default:
+		return e, Wrong(n.Line, "valore che non si capisce")
+	}
+	return e, nil
+}
+
+// only gives the fields of a mapping by key, and refuses keys that are not among those allowed.
+func (e *Entry) only(keys ...string) (map[string]*Entry, error) {
+	fields := map[string]*Entry{}
+	if e.Kind == Empty {
+		return fields, nil
+	}
+	if e.Kind != Mapping {
+		return nil, Wrong(e.Line, "ci si aspettano coppie chiave e valore, con le chiavi %s", strings.Join(keys, ", "))
+	}
+next:
+	for i := range e.Fields {
+		f := &e.Fields[i]
+		for _, key := range keys {
+			if f.Key == key {
+				fields[key] = f
+				continue next
+			}
+		}
+		return nil, Wrong(f.Line, "chiave sconosciuta «%s»; %s", f.Key, Nearest(f.Key, keys))
+	}
+	return fields, nil
+}
+
+// scalar is the text of an entry that must have one.
+func (e *Entry) scalar() (string, error) {
+	if e.Kind != Scalar {
+		return "", Wrong(e.Line, "%sci si aspetta una parola o una frase", e.label())
+	}
+	return e.Text, nil
+}
+
+// Number reads a whole number between two bounds.
+func (e *Entry) Number(least, most int) (int, error) {
+	n, err := strconv.Atoi(e.Text)
+	if e.Kind != Scalar || err != nil || n < least || n > most {
+		return 0, Wrong(e.Line, "%sci si aspetta un numero fra %d e %d", e.label(), least, most)
+	}
+	return n, nil
+}
+
+// Names reads one name or a list of names.
+func (e *Entry) Names() ([]string, error) {
+	switch e.Kind {
+	case Empty:
+		return nil, nil
+	case Scalar:
+		return []string{e.Text}, nil
+	case Sequence:
+		var names []string
+		for i := range e.List {
+			name, err := e.List[i].scalar()
+			if err != nil {
+				return nil, err
+			}
+			names = append(names, name)
+		}
+		return names, nil
+	}
+	return nil, Wrong(e.Line, "%sci si aspetta un elenco di nomi fra parentesi quadre", e.label())
+}
+
+func (e *Entry) label() string {
+	if e.Key == "" {
+		return ""
+	}
+	return fmt.Sprintf("«%s»: ", e.Key)
+}

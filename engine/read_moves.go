@@ -1,0 +1,255 @@
+package engine
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"cavillo/rulebooks"
+)
+
+var moveKeys = []string{"A", "B", "caso", "rifiutata", "ammessa", "fino a", "attese"}
+
+// readMoves reads mosse: what is done, in order.
+func (s *Scenario) readMoves(e *Entry) ([]Move, error) {
+	if e == nil || e.Kind == Empty {
+		return nil, nil
+	}
+	if e.Kind != Sequence {
+		return nil, Wrong(e.Line, "mosse: ci si aspetta un elenco, una mossa per riga con il trattino")
+	}
+	var moves []Move
+	for i := range e.List {
+		item := &e.List[i]
+		fields, err := item.only(moveKeys...)
+		if err != nil {
+			return nil, err
+		}
+		if len(item.Fields) != 1 || len(fields) != 1 {
+			return nil, Wrong(item.Line, "una mossa è una chiave sola fra %s, con la sua azione", strings.Join(moveKeys, ", "))
+		}
+		m, err := s.readMove(&item.Fields[0])
+		if err != nil {
+			return nil, err
+		}
+		moves = append(moves, m)
+	}
+	return moves, nil
+}
+
+func (s *Scenario) readMove(e *Entry) (m Move, err error) {
+	m.Line = e.Line
+	switch e.Key {
+	case "attese":
+		m.Kind = Expect
+		m.Expected, err = s.readExpectations(e)
+		return m, err
+	case "rifiutata", "ammessa":
+		return s.readAsked(e)
+	}
+	if m.Text, err = e.scalar(); err != nil {
+		return m, err
+	}
+	switch e.Key {
+	case "A":
+		m.Kind, m.Seat = Act, A
+	case "B":
+		m.Kind, m.Seat = Act, B
+	case "caso":
+		m.Kind, m.Seat = ChanceIs, Chance
+		if order := orderPattern.FindStringSubmatch(m.Text); order != nil {
+			m.Seat = Seat(order[1][0] - 'A')
+			for _, name := range strings.Split(order[2], ",") {
+				m.Order = append(m.Order, strings.TrimSpace(name))
+			}
+		} else if begins := beginPattern.FindStringSubmatch(m.Text); begins != nil {
+			m.Text = "comincia " + strings.ToUpper(begins[1])
+		} else {
+			return m, Wrong(e.Line, "caso: «%s» non si capisce; si scrive «B rimescola in [w2, w1]» oppure «comincia A»", m.Text)
+		}
+	case "fino a":
+		m.Kind = Until
+		moments := append([]string{untilEnd}, s.Game.Table().Moments...)
+		for _, moment := range moments {
+			if fold(moment) == fold(m.Text) {
+				m.Text = moment
+				return m, nil
+			}
+		}
+		return m, Wrong(e.Line, "fino a: «%s» non è una fase né uno step; %s", m.Text, Nearest(m.Text, moments))
+	}
+	return m, nil
+}
+
+// untilEnd is what "fino a" calls the end of the game.
+const untilEnd = "fine partita"
+
+var (
+	orderPattern = regexp.MustCompile(`^([AB]) rimescola in \[(.+)\]$`)
+	beginPattern = regexp.MustCompile(`^comincia ([ABab])$`)
+)
+
+// readAsked reads rifiutata and ammessa: an act that is asked for and not done.
+func (s *Scenario) readAsked(e *Entry) (m Move, err error) {
+	m.Line, m.Kind = e.Line, Refused
+	keys := []string{"A", "B", "caso", "regola"}
+	if e.Key == "ammessa" {
+		m.Kind, keys = Allowed, keys[:3]
+	}
+	fields, err := e.only(keys...)
+	if err != nil {
+		return m, err
+	}
+	asked := 0
+	for i, key := range keys[:3] {
+		if f := fields[key]; f != nil {
+			if m.Text, err = f.scalar(); err != nil {
+				return m, err
+			}
+			m.Seat = Seat(i)
+			asked++
+		}
+	}
+	if asked != 1 {
+		return m, Wrong(e.Line, "%s: ci vuole chi prova, A o B, con l'azione: «%s: {A: gioca Akari, regola: \"8.6.2.1.2\"}»", e.Key, e.Key)
+	}
+	if m.Kind == Refused {
+		if fields["regola"] == nil {
+			return m, Wrong(e.Line, "rifiutata: manca la «regola» che la vieta")
+		}
+		m.Rule, err = s.readRule(fields["regola"])
+	}
+	return m, err
+}
+
+// readExpectations reads attese.
+func (s *Scenario) readExpectations(e *Entry) ([]Expectation, error) {
+	if e == nil || e.Kind == Empty {
+		return nil, nil
+	}
+	if e.Kind != Sequence {
+		return nil, Wrong(e.Line, "attese: ci si aspetta un elenco, un'attesa per riga con il trattino")
+	}
+	var list []Expectation
+	for i := range e.List {
+		item := &e.List[i]
+		if item.Kind != Mapping || len(item.Fields) != 1 {
+			return nil, Wrong(item.Line, "un'attesa è una chiave con il suo valore, come «B.clock: [a, b]»")
+		}
+		x, err := s.readExpectation(&item.Fields[0])
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, x)
+	}
+	return list, nil
+}
+
+func (s *Scenario) readExpectation(e *Entry) (x Expectation, err error) {
+	x.Line, x.Want = e.Line, *e
+	switch fold(e.Key) {
+	case "vincitore":
+		x.Kind = Winner
+		winners := []string{"A", "B", "pareggio", "nessuno"}
+		for _, w := range winners {
+			if fold(w) == fold(e.Text) {
+				return x, nil
+			}
+		}
+		return x, Wrong(e.Line, "vincitore: «%s» non va; %s", e.Text, Nearest(e.Text, winners))
+	case "passaggi in ordine", "non accade":
+		if x.Kind = InOrder; fold(e.Key) == "non accade" {
+			x.Kind = Never
+		}
+		if e.Kind != Sequence || len(e.List) == 0 {
+			return x, Wrong(e.Line, "%s: ci si aspetta un elenco di passaggi, come «{Riordino: B, regola: \"9.2.1\"}»", e.Key)
+		}
+		for i := range e.List {
+			p, err := s.readPattern(&e.List[i])
+			if err != nil {
+				return x, err
+			}
+			x.Events = append(x.Events, p)
+		}
+		return x, nil
+	case "fase", "turno":
+		x.Attribute = fold(e.Key)
+		return x, nil
+	}
+	dot := strings.LastIndex(e.Key, ".")
+	if dot < 0 {
+		keys := []string{"vincitore", "passaggi in ordine", "non accade", "fase", "turno"}
+		return x, Wrong(e.Line, "attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.clock» e «Lancia.soul»", e.Key, Nearest(e.Key, keys))
+	}
+	x.Subject, x.Attribute = strings.TrimSpace(e.Key[:dot]), strings.TrimSpace(e.Key[dot+1:])
+	if up := strings.ToUpper(x.Subject); up == "A" || up == "B" {
+		x.Subject = up
+	}
+	return x, nil
+}
+
+// readPattern reads an event that is looked for: its kind first, then what narrows it.
+func (s *Scenario) readPattern(e *Entry) (p Pattern, err error) {
+	if e.Kind != Mapping || len(e.Fields) == 0 {
+		return p, Wrong(e.Line, "un passaggio si scrive «{Danno: a, regola: \"4.9.1.1\"}»")
+	}
+	p.Line = e.Line
+	var names []string
+	for _, k := range s.Game.Table().Kinds {
+		if k.Name == "" {
+			continue
+		}
+		names = append(names, k.Name)
+		if fold(k.Name) == fold(e.Fields[0].Key) {
+			p.Kind, p.Name = k.ID, k.Name
+		}
+	}
+	if p.Kind == "" {
+		return p, Wrong(e.Line, "«%s» non è un passaggio; %s", e.Fields[0].Key, Nearest(e.Fields[0].Key, names))
+	}
+	if p.Subject, err = e.Fields[0].Names(); err != nil {
+		return p, err
+	}
+	rest := Entry{Line: e.Line, Kind: Mapping, Fields: e.Fields[1:]}
+	fields, err := rest.only("regola", "dubbio", "da", "a", "quanto", "di")
+	if err != nil {
+		return p, err
+	}
+	if f := fields["regola"]; f != nil {
+		if p.Rule, err = s.readRule(f); err != nil {
+			return p, err
+		}
+	}
+	for i, to := range []*string{&p.Doubt, &p.From, &p.To, &p.Actor} {
+		if f := fields[[]string{"dubbio", "da", "a", "di"}[i]]; f != nil {
+			if *to, err = f.scalar(); err != nil {
+				return p, err
+			}
+		}
+	}
+	if f := fields["quanto"]; f != nil {
+		p.Counted = true
+		p.Amount, err = f.Number(-1000, 1000)
+	}
+	return p, err
+}
+
+// String is the pattern as the file writes it.
+func (p Pattern) String() string {
+	text := p.Name
+	if len(p.Subject) > 0 {
+		text += ": " + strings.Join(p.Subject, " ")
+	}
+	for _, part := range []struct{ key, value string }{{"di", p.Actor}, {"da", p.From}, {"a", p.To}, {"dubbio", p.Doubt}} {
+		if part.value != "" {
+			text += fmt.Sprintf(", %s: %s", part.key, part.value)
+		}
+	}
+	if p.Counted {
+		text += fmt.Sprintf(", quanto: %d", p.Amount)
+	}
+	if p.Rule != (rulebooks.Ref{}) {
+		text += ", regola: " + string(p.Rule.Number)
+	}
+	return text
+}

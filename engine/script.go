@@ -1,0 +1,287 @@
+package engine
+
+import (
+	"fmt"
+	"strings"
+
+	"cavillo/engine/cite"
+)
+
+// KindRefused is the kind of the event that records an act asked for and refused; every game has it at this place of its list.
+const KindRefused Kind = 1
+
+// script is the driver that answers from a scenario. It checks the expectations that stand among the moves where the run first rests or
+// asks after the move before them.
+type script struct {
+	match    Match
+	moves    []Move
+	seeded   bool
+	next     int
+	stops    bool // the last move was reached and is a "fino a": the run ends here
+	failures []Failure
+	asked    []asked // refusals asked for, by choice
+}
+
+// asked is a refusal that the scenario asks for at a choice.
+type asked struct {
+	choice int
+	view   OptionView
+}
+
+// Decide answers the pending choice from the moves.
+func (s *script) Decide(r *Run) int {
+	for s.next < len(s.moves) {
+		switch m := &s.moves[s.next]; m.Kind {
+		case Expect:
+			s.expect(r, m)
+		case Refused, Allowed:
+			if done := s.ask(r, m); !done {
+				return 0
+			}
+		case Until:
+			return s.pass(r, m)
+		case ChanceIs:
+			return s.chance(r, m)
+		default:
+			return s.act(r, m)
+		}
+		s.next++
+	}
+	if len(r.Choice.Options) == 1 {
+		return 0
+	}
+	if r.Choice.Seat == Chance && s.seeded {
+		return 0
+	}
+	line := 0
+	if len(s.moves) > 0 {
+		line = s.moves[len(s.moves)-1].Line
+	}
+	r.Stop(Wrong(line, "dopo l'ultima mossa %s deve scegliere (%s): %s. Scrivere la mossa, o «fino a:» dove l'esempio si ferma",
+		r.Choice.Seat, s.match.Word(r.Choice.Moment), s.options(r)))
+	return 0
+}
+
+// Rested checks what stands among the moves, and ends a "fino a" that is reached.
+func (s *script) Rested(r *Run) {
+	for s.next < len(s.moves) {
+		m := &s.moves[s.next]
+		if m.Kind == Expect {
+			s.expect(r, m)
+			s.next++
+			continue
+		}
+		if m.Kind != Until || !s.match.StandsAt(m.Text) {
+			return
+		}
+		s.next++
+		s.stops = s.next == len(s.moves) || s.onlyExpects()
+	}
+	if s.stops {
+		r.Stop(nil)
+	}
+}
+
+// onlyExpects reports whether nothing but expectations is left.
+func (s *script) onlyExpects() bool {
+	for _, m := range s.moves[s.next:] {
+		if m.Kind != Expect {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *script) expect(r *Run, m *Move) {
+	events := r.events()
+	for i := range m.Expected {
+		f, err := m.Expected[i].check(s.match, events)
+		if err != nil {
+			r.Stop(err)
+		}
+		if f != nil {
+			s.failures = append(s.failures, *f)
+		}
+	}
+}
+
+// pass answers under "fino a": who can pass passes; chance follows the seed.
+func (s *script) pass(r *Run, m *Move) int {
+	if len(r.Choice.Options) == 1 || r.Choice.Options[0].Verb == Pass || r.Choice.Seat == Chance && s.seeded {
+		return 0
+	}
+	if r.Choice.Seat == Chance {
+		r.Stop(Wrong(m.Line, "prima di «%s» decide il caso (%s): scrivere «caso:», o dare all'esempio un «seme:»", m.Text, s.match.Word(r.Choice.Moment)))
+	}
+	r.Stop(Wrong(m.Line, "prima di «%s» %s deve scegliere (%s) e non può passare: %s", m.Text, r.Choice.Seat, s.match.Word(r.Choice.Moment), s.options(r)))
+	return 0
+}
+
+// chance answers a choice of chance, as the scenario says it came out.
+func (s *script) chance(r *Run, m *Move) int {
+	if len(r.Choice.Options) == 1 {
+		if m.Order != nil && r.Choice.Seat == Chance {
+			s.took(m, r.Choice.Options[0])
+		}
+		return 0
+	}
+	if r.Choice.Seat != Chance {
+		r.Stop(Wrong(m.Line, "qui non decide il caso: %s deve scegliere (%s): %s", r.Choice.Seat, s.match.Word(r.Choice.Moment), s.options(r)))
+	}
+	if m.Order == nil {
+		at, problem := pick(m.Text, s.keys(r.Choice.Options))
+		if problem != "" {
+			r.Stop(Wrong(m.Line, "caso: %s", problem))
+		}
+		s.next++
+		return at
+	}
+	for i, o := range r.Choice.Options {
+		if o.Card != 0 && fold(s.match.CardName(o.Card)) == fold(m.Order[0]) {
+			s.took(m, o)
+			return i
+		}
+	}
+	var names []string
+	for _, o := range r.Choice.Options {
+		if o.Card != 0 {
+			names = append(names, s.match.CardName(o.Card))
+		}
+	}
+	r.Stop(Wrong(m.Line, "caso: nel mazzo che si rimescola non c'è «%s»; %s", m.Order[0], Nearest(m.Order[0], names)))
+	return 0
+}
+
+// took drops a card from the order that chance is following; with the last card the move is used.
+func (s *script) took(m *Move, o Option) {
+	if fold(s.match.CardName(o.Card)) != fold(m.Order[0]) {
+		return
+	}
+	if len(m.Order) == 1 {
+		s.next++
+		return
+	}
+	rest := *m
+	rest.Order = m.Order[1:]
+	s.moves[s.next] = rest // the moves are the script's own copy
+}
+
+// act answers with what a player does. A single option is taken by itself; giving up is possible at any choice (Concede).
+func (s *script) act(r *Run, m *Move) int {
+	if strings.HasPrefix(fold(m.Text), "si arrende") || fold(m.Text) == "concede" {
+		s.next++
+		return Concede(m.Seat)
+	}
+	if len(r.Choice.Options) == 1 || r.Choice.Seat == Chance && s.seeded {
+		return 0
+	}
+	if r.Choice.Seat != m.Seat {
+		who := r.Choice.Seat.String()
+		if r.Choice.Seat == Chance {
+			who = "il caso"
+		}
+		r.Stop(Wrong(m.Line, "prima di «%s: %s» deve scegliere %s (%s): %s", m.Seat, m.Text, who, s.match.Word(r.Choice.Moment), s.options(r)))
+	}
+	at, problem := pick(m.Text, s.keys(r.Choice.Options))
+	if problem != "" {
+		if key, rule := s.forbidden(m); rule != 0 {
+			r.Stop(Wrong(m.Line, "«%s» non si può (%s): lo vieta la regola %s", m.Text, key, rule.Ref()))
+		}
+		r.Stop(Wrong(m.Line, "%s: %s", s.match.Word(r.Choice.Moment), problem))
+	}
+	s.next++
+	return at
+}
+
+// forbidden looks among the acts that are not options for the one that a move means.
+func (s *script) forbidden(m *Move) (key string, rule cite.Mark) {
+	acts := s.conceivable(m.Seat)
+	keys := s.keys(acts)
+	at, problem := pick(m.Text, keys)
+	if problem != "" {
+		return "", 0
+	}
+	return keys[at], acts[at].Rule
+}
+
+func (s *script) conceivable(seat Seat) []Option {
+	var acts []Option
+	seen := map[Option]bool{}
+	s.match.Conceivable(seat, func(o Option) {
+		bare := o
+		if bare.Rule = 0; !seen[bare] {
+			seen[bare] = true
+			acts = append(acts, o)
+		}
+	})
+	return acts
+}
+
+// ask puts an act to the rules without doing it: it must be refused by the rule that the scenario gives, or allowed. At a choice with a
+// single option it waits for a better one, unless the act is known here; done is false then.
+func (s *script) ask(r *Run, m *Move) (done bool) {
+	seat := m.Seat
+	acts := s.conceivable(seat)
+	at, problem := pick(m.Text, s.keys(acts))
+	if r.Choice.Seat != seat || len(r.Choice.Options) == 1 {
+		if problem != "" || !s.refusedHere(r, acts[at]) {
+			if len(r.Choice.Options) == 1 {
+				return false
+			}
+		}
+	}
+	if problem != "" {
+		r.Stop(Wrong(m.Line, "%s", problem))
+	}
+	act := acts[at]
+	if m.Kind == Allowed {
+		if act.Rule != 0 {
+			s.failures = append(s.failures, Failure{Line: m.Line, Expected: "ammessa: " + m.Text, Found: "rifiutata per " + act.Rule.Ref().String()})
+		}
+		return true
+	}
+	switch {
+	case act.Rule == 0:
+		s.failures = append(s.failures, Failure{Line: m.Line, Expected: fmt.Sprintf("rifiutata: %s per %s", m.Text, m.Rule), Found: "ammessa"})
+		return true
+	case act.Rule.Ref() != m.Rule:
+		s.failures = append(s.failures, Failure{Line: m.Line, Expected: fmt.Sprintf("rifiutata: %s per %s", m.Text, m.Rule),
+			Found: "rifiutata per " + act.Rule.Ref().String(), Citation: true})
+	}
+	subjects := []Card{act.Card}
+	if act.Card == 0 {
+		subjects = nil
+	}
+	r.Write(Note{Kind: KindRefused, Actor: seat, To: act.To}, subjects, []cite.Mark{act.Rule})
+	view := r.view(act)
+	view.Asked = true
+	s.asked = append(s.asked, asked{choice: len(r.choices), view: view})
+	return true
+}
+
+// refusedHere reports whether the pending choice itself refuses the act.
+func (s *script) refusedHere(r *Run, act Option) bool {
+	for _, o := range r.Choice.Refused {
+		if o.Same(act) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *script) keys(options []Option) []string {
+	keys := make([]string, len(options))
+	for i, o := range options {
+		keys[i] = s.match.Key(o)
+	}
+	return keys
+}
+
+func (s *script) options(r *Run) string {
+	keys := s.keys(r.Choice.Options)
+	all := make([]int, len(keys))
+	for i := range all {
+		all[i] = i
+	}
+	return list(keys, all)
+}

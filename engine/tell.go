@@ -1,0 +1,158 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+)
+
+// tell builds what a reader sees: the passages with the table after each, the choices, the points of rest.
+func (p *Replay) tell(r *Run, refused []asked, start, end any) {
+	m := r.match
+	p.Start = snapshotOf(m, start)
+	p.group(r)
+	for i := range p.Passages {
+		after := end
+		if i+1 < len(p.Passages) {
+			after = r.states[p.Passages[i+1].Events[0]]
+		}
+		p.Passages[i].Table = snapshotOf(m, after)
+		p.Passages[i].Touched = touched(p.Events, p.Passages[i].Events)
+	}
+	for _, c := range r.choices {
+		view := ChoiceView{Seat: c.seat, Moment: m.Word(c.moment), Before: int(c.before) + 1, Taken: c.taken, Options: c.options, Refused: c.refused}
+		p.Choices = append(p.Choices, view)
+	}
+	for _, a := range refused {
+		if a.choice >= len(p.Choices) {
+			continue // the run stopped at that choice
+		}
+		c := &p.Choices[a.choice]
+		c.Refused = slices.DeleteFunc(c.Refused, func(v OptionView) bool { return v.Key == a.view.Key })
+		c.Refused = slices.Insert(c.Refused, 0, a.view)
+	}
+	for i := range p.Choices {
+		p.passageOf(p.Choices[i].Before - 1).addChoice(i)
+	}
+	for _, rest := range r.rests {
+		m.Restore(rest.state)
+		p.Rests = append(p.Rests, Rest{Seq: rest.records, Phase: m.PhaseName(), Hash: short(m.Hash())})
+	}
+}
+
+func snapshotOf(m Match, state any) Snapshot {
+	m.Restore(state)
+	return m.Snapshot()
+}
+
+// group makes the passages. Folding events that stand between two passages go with the later one.
+func (p *Replay) group(r *Run) {
+	kinds := p.Table.Kinds
+	opened := make([]bool, len(p.Events)) // the event opened a passage or introduced one
+	introduced := false
+	var between []int
+	for i := range p.Events {
+		info := &kinds[r.records[i].kind]
+		opens := info.Passage == Opens || info.Passage == OpensAlone && !p.causedBy(i, opened)
+		opened[i] = opens || info.Passage == Introduces
+		switch {
+		case info.Passage == Folds:
+			between = append(between, i)
+			continue
+		case opens && introduced:
+			last := &p.Passages[len(p.Passages)-1]
+			last.Head = i
+			introduced = false
+		case opened[i], len(p.Passages) == 0:
+			if !introduced {
+				p.Passages = append(p.Passages, PassageView{Head: i})
+			}
+			introduced = !opens
+		}
+		p.add(append(between, i)...)
+		between = between[:0]
+	}
+	if len(p.Passages) == 0 && len(between) > 0 {
+		p.Passages = []PassageView{{Head: between[0]}}
+	}
+	p.add(between...)
+}
+
+// add puts events in the last passage.
+func (p *Replay) add(events ...int) {
+	if len(events) > 0 {
+		last := &p.Passages[len(p.Passages)-1]
+		last.Events = append(last.Events, events...)
+	}
+}
+
+// causedBy reports whether an opening event is among the causes of event i.
+func (p *Replay) causedBy(i int, opened []bool) bool {
+	for at := p.Events[i].Parent; at > 0; at = p.Events[at-1].Parent {
+		if opened[at-1] {
+			return true
+		}
+	}
+	return false
+}
+
+// passageOf is the passage that has the event at a place, or the last.
+func (p *Replay) passageOf(event int) *PassageView {
+	for i := range p.Passages {
+		if slices.Contains(p.Passages[i].Events, event) {
+			return &p.Passages[i]
+		}
+	}
+	if len(p.Passages) == 0 {
+		p.Passages = []PassageView{{}}
+	}
+	return &p.Passages[len(p.Passages)-1]
+}
+
+func (v *PassageView) addChoice(i int) { v.Choices = append(v.Choices, i) }
+
+// touched are the places of the table that events name, in order.
+func touched(events []Event, which []int) []string {
+	var places []string
+	for _, i := range which {
+		for _, place := range []string{events[i].From, events[i].To} {
+			if strings.Contains(place, ".") && !slices.Contains(places, place) {
+				places = append(places, place)
+			}
+		}
+	}
+	return places
+}
+
+// find is the place of the passage that decisivo names: the name of its event's kind, alone or with a subject; -1 where there is none.
+func (p *Replay) find(decisive string) int {
+	wanted := tokens(decisive)
+	for i := range p.Passages {
+		for _, at := range append([]int{p.Passages[i].Head}, p.Passages[i].Events...) {
+			e := &p.Events[at]
+			words := tokens(strings.Join(append([]string{p.kindName(e.Kind), e.Actor.String(), e.To, e.Ability}, e.Subjects...), " "))
+			if containsAll(words, wanted) && containsAny(wanted, tokens(p.kindName(e.Kind))) {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// heads name what decisivo could name.
+func (p *Replay) heads() []string {
+	var names []string
+	for _, v := range p.Passages {
+		names = append(names, p.kindName(p.Events[v.Head].Kind))
+	}
+	return names
+}
+
+// kindName is the Italian or printed name of a kind of event.
+func (p *Replay) kindName(id string) string {
+	for _, k := range p.Table.Kinds {
+		if k.ID == id {
+			return k.Name
+		}
+	}
+	return id
+}

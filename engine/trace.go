@@ -1,0 +1,79 @@
+package engine
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Trace is the run as text: an event a line, with the event that caused it, who did it, the rules and the doubtful points; before an
+// event the choice that led to it, its options and what was taken; the hash of the state where the run rested.
+func (p *Replay) Trace() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# %s %s", p.Scenario.Game.Code(), p.Scenario.ID)
+	if p.Variant > 0 {
+		fmt.Fprintf(&b, ", variante %d: %s", p.Variant, p.Scenario.Variants[p.Variant-1].Title)
+	}
+	b.WriteByte('\n')
+	rest, choice := 0, 0
+	for i := 0; i <= len(p.Events); i++ {
+		for ; rest < len(p.Rests) && p.Rests[rest].Seq == i; rest++ {
+			fmt.Fprintf(&b, "..           %s #%s\n", p.Rests[rest].Phase, p.Rests[rest].Hash)
+		}
+		for ; choice < len(p.Choices) && p.Choices[choice].Before == i+1; choice++ {
+			p.traceChoice(&b, &p.Choices[choice])
+		}
+		if i < len(p.Events) {
+			p.traceEvent(&b, &p.Events[i])
+		}
+	}
+	if n := len(p.Rests); n == 0 || p.Rests[n-1].Seq < len(p.Events) {
+		fmt.Fprintf(&b, "..           %s #%s\n", p.End.Phase, p.End.Hash)
+	}
+	return b.String()
+}
+
+func (p *Replay) traceEvent(b *strings.Builder, e *Event) {
+	what := strings.Join(e.Subjects, " ")
+	if e.Ability != "" {
+		what = strings.TrimSpace(what + " " + e.Ability)
+	}
+	switch {
+	case e.From != "":
+		what = strings.TrimSpace(what + " " + e.From + " > " + e.To)
+	case e.To != "":
+		what = strings.TrimSpace(what + " > " + e.To)
+	}
+	if e.Amount != 0 {
+		what += fmt.Sprintf(" %+d", e.Amount)
+	}
+	parent := ""
+	if e.Parent > 0 {
+		parent = fmt.Sprint(e.Parent)
+	}
+	rules := joinRules(e.Rules)
+	for _, d := range e.Doubts {
+		rules += " " + d
+	}
+	fmt.Fprintf(b, "%3d %3s %4s  %-20s %-50s %s\n", e.Seq, parent, e.Actor, p.kindName(e.Kind), what, rules)
+}
+
+func (p *Replay) traceChoice(b *strings.Builder, c *ChoiceView) {
+	if len(c.Options) == 1 && len(c.Refused) == 0 {
+		return
+	}
+	var parts []string
+	for i, o := range c.Options {
+		if i == c.Taken {
+			parts = append(parts, "["+o.Key+"]")
+		} else {
+			parts = append(parts, o.Key)
+		}
+	}
+	if c.Taken < 0 {
+		parts = append(parts, "[si arrende]")
+	}
+	fmt.Fprintf(b, "        %4s  ? %s: %s\n", c.Seat, c.Moment, strings.Join(parts, " "))
+	for _, o := range c.Refused {
+		fmt.Fprintf(b, "                no %s: %s\n", o.Key, o.Rule.Number)
+	}
+}

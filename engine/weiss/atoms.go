@@ -1,0 +1,340 @@
+package weiss
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+)
+
+// Atoms are the only functions that change a match once it has started (a test reads the package for it). Each takes the rules that make
+// it happen; where one of them is taken away (engine.Run.Without) the atom does nothing and says so by returning false.
+
+// enter begins a phase or step.
+func (g *match) enter(next Phase, why ...cite.Mark) {
+	g.Phase = next
+	g.Write(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why)
+}
+
+// begin decides who is the first player.
+func (g *match) begin(p engine.Seat, why ...cite.Mark) {
+	g.Write(engine.Note{Kind: kStart, Actor: engine.Chance, To: wPlayerA + engine.Word(p)}, nil, why)
+	g.First = p
+}
+
+// passTurn makes p the turn player of a new turn.
+func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
+	g.Turn = p
+	g.TurnNumber++
+	g.Attacks = 0
+	g.Write(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber)}, nil, why)
+}
+
+// move puts one card on top of an area of its owner (3.1.6). On a slot it stands: doubt A-14.
+func (g *match) move(c engine.Card, to Area, why ...cite.Mark) bool {
+	return g.shift(kMove, []engine.Card{c}, to, Standing, why)
+}
+
+// moveAs is move under a kind of event of its own.
+func (g *match) moveAs(kind engine.Kind, c engine.Card, to Area, why ...cite.Mark) bool {
+	return g.shift(kind, []engine.Card{c}, to, Standing, why)
+}
+
+// moveAll puts cards of one area on top of another, at the same moment and in their order.
+func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...cite.Mark) bool {
+	return g.shift(kind, cards, to, Standing, why)
+}
+
+// place puts a card on a slot with an orientation.
+func (g *match) place(c engine.Card, slot Area, orient Orient, why ...cite.Mark) bool {
+	return g.shift(kMove, []engine.Card{c}, slot, orient, why)
+}
+
+// shift is the door between areas: the cards leave theirs together, become new cards in the next (3.1.4), and what follows from it
+// happens: markers fall (3.7.3.2), abilities trigger, interrupts are resolved (9.1.2.1).
+func (g *match) shift(kind engine.Kind, cards []engine.Card, to Area, orient Orient, why []cite.Mark) bool {
+	if len(cards) == 0 || g.Off(why) {
+		return false
+	}
+	p, from := g.Cards[cards[0]].Owner, g.Cards[cards[0]].Area
+	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
+	moved := moving[:copy(moving[:], cards)]
+	event := g.Write(engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(p, to), Amount: g.amountOf(kind, len(moved))}, moved, why)
+	for _, c := range moved {
+		g.pull(c)
+		g.push(p, to, c)
+		g.Cards[c].Orient = orient
+		g.Cards[c].Life++
+	}
+	if kind == kDamage {
+		g.Damage.Count++
+	}
+	before := g.Because(event)
+	if from.isSlot() {
+		if under := g.in(p, from.under()); len(under) > 0 && g.count(p, from) == 0 {
+			g.shift(kMove, under, WaitingRoom, Standing, []cite.Mark{cite.R3_7_3_2})
+		}
+		for _, c := range moved {
+			g.left(c, from, to)
+		}
+	}
+	g.interrupts()
+	g.Because(before)
+	return true
+}
+
+// amountOf is what an event of moving cards counts.
+func (g *match) amountOf(kind engine.Kind, cards int) int {
+	switch kind {
+	case kDamage:
+		return int(g.Damage.Count) + 1
+	case kPay:
+		return cards
+	}
+	return 0
+}
+
+// pull takes a card out of its pile.
+func (g *match) pull(c engine.Card) {
+	pile := &g.Piles[g.Cards[c].Owner][g.Cards[c].Area]
+	for i := range pile.Count {
+		if pile.Cards[i] == c {
+			copy(pile.Cards[i:], pile.Cards[i+1:pile.Count])
+			pile.Count--
+			pile.Cards[pile.Count] = 0
+			return
+		}
+	}
+}
+
+// push puts a card on top of a pile.
+func (g *match) push(p engine.Seat, to Area, c engine.Card) {
+	pile := &g.Piles[p][to]
+	if pile.Count == pileSize {
+		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(p, to)), pileSize))
+	}
+	pile.Cards[pile.Count] = c
+	pile.Count++
+	g.Cards[c].Area = to
+}
+
+// exchange swaps what lies in two slots of a player: moving within the Stage is no change of area (3.1.4), and markers travel with
+// their card (3.7.3.1).
+func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	var moved [2 * pileSize]engine.Card
+	n := copy(moved[:], g.in(p, one))
+	n += copy(moved[n:], g.in(p, other))
+	g.Write(engine.Note{Kind: kSwap, Actor: p, From: at(p, one), To: at(p, other)}, moved[:n], why)
+	for _, pair := range [2][2]Area{{one, other}, {one.under(), other.under()}} {
+		piles := &g.Piles[p]
+		piles[pair[0]], piles[pair[1]] = piles[pair[1]], piles[pair[0]]
+		for _, a := range pair {
+			for _, c := range g.in(p, a) {
+				g.Cards[c].Area = a
+			}
+		}
+	}
+	return true
+}
+
+// reorder puts a deck in an order, listed from the top.
+func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.Mark) {
+	g.Write(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why)
+	for i, c := range order {
+		g.Piles[p][Deck].Cards[len(order)-1-i] = c
+	}
+}
+
+// random is the next number below n of the source that is in the state.
+func (g *match) random(n int) int { return g.Source.Next(n) }
+
+// orient turns cards that are not so already (1.3.2.1).
+func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	var turned [pileSize]engine.Card
+	n := 0
+	for _, c := range cards {
+		if g.Cards[c].Orient != to {
+			turned[n] = c
+			n++
+		}
+	}
+	if n == 0 {
+		return false
+	}
+	g.Write(engine.Note{Kind: kStand + engine.Kind(to), Actor: p}, turned[:n], why)
+	for _, c := range turned[:n] {
+		g.Cards[c].Orient = to
+	}
+	return true
+}
+
+// gain changes soul or power of a card until the end of the turn.
+func (g *match) gain(c engine.Card, kind EffectKind, amount int, why ...cite.Mark) bool {
+	if c == 0 || amount == 0 || g.Off(why) {
+		return false
+	}
+	if g.EffectCount == maxEffects {
+		g.Stop(fmt.Errorf("ci sono più di %d effetti continui insieme: il motore non ne tiene altri", maxEffects))
+	}
+	g.Write(engine.Note{Kind: kSoul + engine.Kind(kind), Actor: g.Cards[c].Owner, Amount: amount}, []engine.Card{c}, why)
+	g.Effects[g.EffectCount] = Effect{On: g.object(c), Kind: kind, Amount: int16(amount)}
+	g.EffectCount++
+	return true
+}
+
+// expire ends every effect that lasts until the end of the turn.
+func (g *match) expire(why ...cite.Mark) {
+	if g.Off(why) {
+		return
+	}
+	if g.EffectCount+g.FlameCount > 0 {
+		var on [maxEffects + maxFlames]engine.Card
+		n := 0
+		for i := range g.EffectCount {
+			on[n] = g.Effects[i].On.Card
+			n++
+		}
+		n += copy(on[n:], g.FlameCards[:g.FlameCount])
+		g.Write(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:n], why)
+	}
+	g.Effects, g.EffectCount = [maxEffects]Effect{}, 0
+	g.Flames, g.FlameCards, g.FlameCount = [maxFlames]Object{}, [maxFlames]engine.Card{}, 0
+}
+
+// addPoints changes the Refresh Points of a player.
+func (g *match) addPoints(p engine.Seat, n int, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	g.Write(engine.Note{Kind: kPoint, Actor: p, Amount: n}, nil, why)
+	g.Points[p] = uint8(int(g.Points[p]) + n)
+	return true
+}
+
+// declare begins an Attack Sub-Phase.
+func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	cards := [2]engine.Card{attack.Attacker.Card, attack.Attacked.Card}
+	n := 1
+	if cards[1] != 0 {
+		n = 2
+	}
+	g.Write(engine.Note{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-Direct)}, cards[:n], why)
+	g.Attack = attack
+	g.Attacks++
+	return true
+}
+
+// endAttack ends the Attack Sub-Phase: nobody is in battle any more (7.2.1.5).
+func (g *match) endAttack() { g.Attack = Attack{} }
+
+// openDamage and closeDamage bound a damage process (4.9), countDamage counts a card of it.
+func (g *match) openDamage(p engine.Seat, n int) {
+	g.Damage = Damage{On: true, Player: p, Amount: int8(min(n, 127))}
+}
+func (g *match) countDamage() { g.Damage.Count++ }
+func (g *match) closeDamage() { g.Damage = Damage{} }
+
+// refreshedInDamage remembers that the deck was refreshed in the middle of the damage that p suffers (3.2.3.1).
+func (g *match) refreshedInDamage(p engine.Seat) {
+	if g.Damage.On && g.Damage.Player == p && g.Damage.Count < g.Damage.Amount {
+		g.Damage.Refresh = true
+	}
+}
+
+// paying bounds the payment of a cost, during which no interrupt is resolved (8.4.2.1).
+func (g *match) paying(on bool) { g.Paying = on }
+
+// settling bounds the resolution of an interrupt.
+func (g *match) settling(on bool) { g.Settles = on }
+
+// await makes an automatic ability wait (8.7.2).
+func (g *match) await(w Waiting, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	if g.WaitCount == maxWaiting {
+		g.Stop(fmt.Errorf("ci sono più di %d abilità in attesa: il motore non ne tiene altre", maxWaiting))
+	}
+	g.Write(engine.Note{Kind: kWaiting, Actor: w.Player, Ability: w.Ability.word()}, []engine.Card{w.Source.Card}, why)
+	g.Waiting[g.WaitCount] = w
+	g.WaitCount++
+	return true
+}
+
+// settle takes a waiting ability off the list because it is being played, or cannot be (8.7.3).
+func (g *match) settle(i int) {
+	copy(g.Waiting[i:], g.Waiting[i+1:g.WaitCount])
+	g.WaitCount--
+	g.Waiting[g.WaitCount] = Waiting{}
+}
+
+// kindle creates the ability of a Flame icon, bound to the attacker (7.3.1.2.7); douse takes it away.
+func (g *match) kindle(on Object, card engine.Card, why ...cite.Mark) {
+	if g.Off(why) || on.Card == 0 {
+		return
+	}
+	if g.FlameCount == maxFlames {
+		g.Stop(fmt.Errorf("ci sono più di %d icone Flame in un turno: il motore non ne tiene altre", maxFlames))
+	}
+	g.Flames[g.FlameCount], g.FlameCards[g.FlameCount] = on, card
+	g.FlameCount++
+}
+
+func (g *match) douse(i int) {
+	last := g.FlameCount - 1
+	copy(g.Flames[i:], g.Flames[i+1:])
+	copy(g.FlameCards[i:], g.FlameCards[i+1:])
+	g.Flames[last], g.FlameCards[last], g.FlameCount = Object{}, 0, last
+}
+
+// note writes down what changes nothing in the state: a pass, an icon, a comparison, what did not happen.
+func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) int32 {
+	if len(cards) > 0 && cards[0] == 0 {
+		cards = nil
+	}
+	return g.Write(n, cards, why)
+}
+
+// nothing writes down that something does not happen, and why.
+func (g *match) nothing(p engine.Seat, what engine.Word, card engine.Card, why ...cite.Mark) {
+	g.note(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{card}, why...)
+}
+
+// lose and win end the game (1.2). Both players may lose at the same moment: a draw (1.2.3).
+func (g *match) lose(losers [2]bool, why [2]cite.Mark, also cite.Mark) {
+	for p := range losers {
+		if losers[p] {
+			g.Write(engine.Note{Kind: kLose, Actor: engine.Seat(p)}, nil, []cite.Mark{why[p], cite.R1_2_1, also})
+		}
+	}
+	g.finish(losers)
+}
+
+// concede ends the game at once (1.2.4).
+func (g *match) concede(p engine.Seat) {
+	g.Write(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.Mark{cite.R1_2_4})
+	g.finish([2]bool{p == engine.A, p == engine.B})
+}
+
+func (g *match) finish(losers [2]bool) {
+	g.Over, g.Draw, g.Winner = true, losers[0] && losers[1], engine.Nobody
+	to, rule := wDraw, cite.R1_2_3
+	if !g.Draw {
+		g.Winner, rule = engine.A, cite.R1_2_1
+		if losers[0] {
+			g.Winner = engine.B
+		}
+		to = wPlayerA + engine.Word(g.Winner)
+	}
+	g.Write(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: to}, nil, []cite.Mark{rule})
+	g.GameOver()
+}

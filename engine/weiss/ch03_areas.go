@@ -1,0 +1,109 @@
+// Chapter 3: areas of the game. What is asked of an area; the atoms change them.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+)
+
+// slots are the positions of the Stage (3.6.3), center is the Center Stage from left to right.
+var (
+	slots  = [5]Area{CenterLeft, CenterCenter, CenterRight, BackLeft, BackRight}
+	center = [3]Area{CenterLeft, CenterCenter, CenterRight}
+)
+
+// isSlot reports whether an area is a position of the Stage (3.5.2); a Marker Area is not (3.7.1.2).
+func (a Area) isSlot() bool { return a >= CenterLeft && a <= BackRight }
+
+// isCenter reports whether a slot is in the Center Stage (3.6.3).
+func (a Area) isCenter() bool { return a >= CenterLeft && a <= CenterRight }
+
+// under is the Marker Area of a slot (3.7.1).
+func (a Area) under() Area { return a - CenterLeft + UnderCenterLeft }
+
+// facing is the opponent's slot opposed to one of the Center Stage: left faces right (3.6.5).
+func (a Area) facing() Area { return CenterLeft + CenterRight - a }
+
+// object is a card as it is now (3.1.4).
+func (g *match) object(c engine.Card) Object { return Object{c, g.Cards[c].Life} }
+
+// still reports whether an object is still the same card, not moved to another area (3.1.4).
+func (g *match) still(o Object) bool { return o.Card != 0 && g.Cards[o.Card].Life == o.Life }
+
+// in lists an area from the bottom; the list is the pile itself and changes with it.
+func (g *match) in(p engine.Seat, a Area) []engine.Card {
+	pile := &g.Piles[p][a]
+	return pile.Cards[:pile.Count]
+}
+
+// count is how many cards an area has: public for every area (3.1.2).
+func (g *match) count(p engine.Seat, a Area) int { return int(g.Piles[p][a].Count) }
+
+// top is the card on top of an area, 0 where there is none.
+func (g *match) top(p engine.Seat, a Area) engine.Card {
+	if n := g.count(p, a); n > 0 {
+		return g.Piles[p][a].Cards[n-1]
+	}
+	return 0
+}
+
+// level is a player's level: the cards of the Level Area (8.6.2.1.2, doubt A-18).
+func (g *match) level(p engine.Seat) int { return g.count(p, Level) }
+
+// opposed is the card that faces a character of the Center Stage (3.6.5), 0 where there is none.
+func (g *match) opposed(c engine.Card) engine.Card {
+	card := &g.Cards[c]
+	if c == 0 || !card.Area.isCenter() {
+		return 0
+	}
+	return g.top(card.Owner.Other(), card.Area.facing())
+}
+
+// shuffle alters the order of a deck by chance; its player does it (3.2.4). Chance is asked: any order, by the source that is in the
+// state, or one card after another from the top.
+func (g *match) shuffle(p engine.Seat, why cite.Mark) {
+	if why == g.Without {
+		return
+	}
+	var order [pileSize]engine.Card
+	n, total := 0, g.count(p, Deck)
+	for n < total {
+		g.Ask(engine.Chance, wShuffle)
+		if total-n > 1 {
+			g.Allow(engine.Option{Verb: vAnyOrder, To: at(p, Deck)}, why)
+		}
+		for _, c := range g.in(p, Deck) {
+			if !contains(order[:n], c) {
+				g.Allow(engine.Option{Verb: vTop, Card: c}, why)
+			}
+		}
+		act := g.decide()
+		if act.Verb == vAnyOrder {
+			break
+		}
+		order[n] = act.Card
+		n++
+	}
+	rest := order[n:total]
+	for i := 0; n < total; i++ {
+		if c := g.Piles[p][Deck].Cards[i]; !contains(order[:n], c) {
+			order[n] = c
+			n++
+		}
+	}
+	for i := len(rest) - 1; i > 0; i-- {
+		j := g.random(i + 1)
+		rest[i], rest[j] = rest[j], rest[i]
+	}
+	g.reorder(p, order[:total], why, cite.R3_2_4)
+}
+
+func contains(cards []engine.Card, c engine.Card) bool {
+	for _, d := range cards {
+		if d == c {
+			return true
+		}
+	}
+	return false
+}

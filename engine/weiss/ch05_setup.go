@@ -1,0 +1,70 @@
+// Chapter 5: preparation of the game.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+)
+
+// setUp prepares the match and begins its first turn (5.2).
+func (g *match) setUp() {
+	g.shuffle(engine.A, cite.R5_2_1_2)
+	g.shuffle(engine.B, cite.R5_2_1_2)
+	g.chooseFirst()
+	for _, p := range g.order(g.First) {
+		g.draw(p, 5, cite.R5_2_1_4)
+	}
+	for _, p := range g.order(g.First) {
+		g.mulligan(p)
+	}
+	for _, p := range g.order(g.First) {
+		g.addPoints(p, -int(g.Points[p]), cite.R5_2_1_5)
+	}
+	g.passTurn(g.First, cite.R5_2_1_6)
+	g.enter(StandPhase, cite.R5_2_1_6, cite.R6_1_1)
+}
+
+// chooseFirst lets chance say who begins (5.2.1.3): nobody may change it (5.2.1.3.1).
+func (g *match) chooseFirst() {
+	g.Ask(engine.Chance, wBegin)
+	if g.random(2) == 0 { // chance's first option is what the source of the state says
+		g.Allow(engine.Option{Verb: vBegin, To: wPlayerA}, cite.R5_2_1_3)
+		g.Allow(engine.Option{Verb: vBegin, To: wPlayerB}, cite.R5_2_1_3)
+	} else {
+		g.Allow(engine.Option{Verb: vBegin, To: wPlayerB}, cite.R5_2_1_3)
+		g.Allow(engine.Option{Verb: vBegin, To: wPlayerA}, cite.R5_2_1_3)
+	}
+	g.begin(engine.Seat(g.decide().To-wPlayerA), cite.R5_2_1_3, cite.R5_2_1_3_1)
+}
+
+// mulligan lets a player change any number of cards of the hand, once (5.2.1.4).
+func (g *match) mulligan(p engine.Seat) {
+	var changed [pileSize]engine.Card
+	n := 0
+	for n < g.count(p, Hand) {
+		g.Ask(p, wMulligan)
+		g.Allow(engine.Option{Verb: vPass}, cite.R5_2_1_4)
+		for _, c := range g.in(p, Hand) {
+			if !contains(changed[:n], c) {
+				g.Allow(engine.Option{Verb: vChange, Card: c}, cite.R5_2_1_4)
+			}
+		}
+		act := g.decide()
+		if act.Verb == vPass {
+			break
+		}
+		changed[n] = act.Card
+		n++
+	}
+	if n == 0 {
+		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R5_2_1_4)
+		return
+	}
+	if g.moveAll(kMulligan, changed[:n], WaitingRoom, cite.R5_2_1_4) {
+		g.draw(p, n, cite.R5_2_1_4)
+	}
+}
+
+// order is both players, the given one first.
+func (g *match) order(first engine.Seat) [2]engine.Seat { return [2]engine.Seat{first, first.Other()} }

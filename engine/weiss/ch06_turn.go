@@ -1,0 +1,156 @@
+// Chapter 6: the turn, phase by phase.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+)
+
+// standPhase stands the turn player's characters (6.2).
+func (g *match) standPhase() {
+	g.checkTiming(cite.R6_2_1_1)
+	var cards [pileSize]engine.Card
+	g.orient(g.Turn, cards[:g.onStage(g.Turn, &cards)], Standing, cite.R6_2_1_2)
+	g.checkTiming(cite.R6_2_1_3)
+	g.enter(DrawPhase, cite.R6_2_1_3, cite.R6_1_1)
+}
+
+// drawPhase draws a card (6.3).
+func (g *match) drawPhase() {
+	g.checkTiming(cite.R6_3_1_1)
+	g.draw(g.Turn, 1, cite.R6_3_1_2)
+	g.checkTiming(cite.R6_3_1_3)
+	g.enter(ClockPhase, cite.R6_3_1_3, cite.R6_1_1)
+}
+
+// clockPhase lets the turn player put a card from the hand in the clock and draw two (6.4).
+func (g *match) clockPhase() {
+	p := g.Turn
+	g.checkTiming(cite.R6_4_1_1)
+	g.Ask(p, wClockChoice)
+	g.Allow(engine.Option{Verb: vPass}, cite.R6_4_1_2)
+	for _, c := range g.in(p, Hand) {
+		g.offer(engine.Option{Verb: vClock, Card: c}, cite.R6_4_1_2)
+	}
+	if act := g.decide(); act.Verb == vPass {
+		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_4_1_2)
+	} else if g.moveAs(kClock, act.Card, Clock, cite.R6_4_1_2) {
+		g.draw(p, 2, cite.R6_4_1_2)
+	}
+	g.checkTiming(cite.R6_4_1_3)
+	g.enter(MainPhase, cite.R6_4_1_3, cite.R6_1_1)
+}
+
+// mainPhase lets the turn player act, in any order and any number of times (6.5).
+func (g *match) mainPhase() {
+	p := g.Turn
+	g.checkTiming(cite.R6_5_1_1)
+	for {
+		g.checkTiming(cite.R6_5_1_2, cite.R8_5_2_1)
+		g.Ask(p, wMainChoice)
+		g.Allow(engine.Option{Verb: vPass}, cite.R6_5_1_2_5)
+		for _, c := range g.in(p, Hand) {
+			g.offerCard(p, c)
+		}
+		g.offerSwaps(p)
+		switch act := g.decide(); act.Verb {
+		case vPlay:
+			g.play(p, act)
+		case vSwap:
+			g.exchange(p, areaOf(act.From), areaOf(act.To), cite.R6_5_1_2_4, cite.R3_1_4)
+		default:
+			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_5_1_2_5, cite.R4_5_3_2)
+			g.enter(ClimaxPhase, cite.R6_5_1_2_5, cite.R6_1_1)
+			return
+		}
+	}
+}
+
+// offerSwaps offers the pairs of slots with a card in one of them at least; otherwise nothing would happen (6.5.1.2.4, doubt A-5).
+func (g *match) offerSwaps(p engine.Seat) {
+	for i, one := range slots {
+		for _, other := range slots[i+1:] {
+			if g.count(p, one)+g.count(p, other) > 0 {
+				g.Allow(engine.Option{Verb: vSwap, From: at(p, one), To: at(p, other)}, cite.R6_5_1_2_4)
+			}
+		}
+	}
+}
+
+// climaxPhase gives one Play Timing, for one climax (6.6). Its first check is for the start of this phase: doubt A-1.
+func (g *match) climaxPhase() {
+	p := g.Turn
+	g.checkTiming(cite.R6_6_1_1, cite.A1)
+	for {
+		g.checkTiming(cite.R6_6_1_2, cite.R8_5_2_1)
+		g.Ask(p, wClimaxChoice)
+		g.Allow(engine.Option{Verb: vPass}, cite.R6_6_1_2)
+		for _, c := range g.in(p, Hand) {
+			g.offerCard(p, c)
+		}
+		act := g.decide()
+		if act.Verb == vPass {
+			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_6_1_2, cite.R4_5_3_2)
+			break
+		}
+		g.play(p, act)
+		if g.inForce(cite.R6_6_1_2_2) {
+			break // who has acted gets no other Play Timing in this phase
+		}
+	}
+	g.checkTiming(cite.R6_6_1_2_3)
+	g.enter(AttackDeclarationStep, cite.R6_6_1_2_3, cite.R6_7_1)
+}
+
+// endPhase ends the turn (6.8). Where something is left to do at its end it begins again: doubt A-12.
+func (g *match) endPhase() {
+	p := g.Turn
+	g.checkTiming(cite.R6_8_1_1)
+	g.handLimit(p)
+	g.moveAll(kMove, g.in(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3)
+	g.checkTiming(cite.R6_8_1_4)
+	g.expire(cite.R6_8_1_4, cite.A13)
+	if g.count(p, Hand) > g.handSize() || g.WaitCount > 0 || g.ruleActionsDue() {
+		g.enter(EndPhase, cite.R6_8_1_5, cite.A12)
+		return
+	}
+	g.passTurn(p.Other(), cite.R6_8_1_5)
+	g.enter(StandPhase, cite.R6_8_1_5, cite.R6_1_1)
+}
+
+// handSize is the most cards a hand may hold at the end of its player's turn (3.3.3.1).
+func (g *match) handSize() int {
+	if !g.inForce(cite.R3_3_3_1) {
+		return pileSize
+	}
+	return 7
+}
+
+// handLimit makes the turn player discard the cards in excess (6.8.1.2).
+func (g *match) handLimit(p engine.Seat) {
+	excess := g.count(p, Hand) - g.handSize()
+	if excess <= 0 || g.Off([]cite.Mark{cite.R6_8_1_2, cite.R3_3_3}) {
+		return
+	}
+	var chosen [pileSize]engine.Card
+	for n := range excess {
+		g.Ask(p, wHandChoice)
+		for _, c := range g.in(p, Hand) {
+			if !contains(chosen[:n], c) {
+				g.Allow(engine.Option{Verb: vDiscard, Card: c}, cite.R6_8_1_2)
+			}
+		}
+		chosen[n] = g.decide().Card
+	}
+	g.moveAll(kDiscard, chosen[:excess], WaitingRoom, cite.R6_8_1_2, cite.R3_3_3, cite.R3_3_3_1)
+}
+
+// onStage gathers a player's characters on the Stage (3.5) and returns how many.
+func (g *match) onStage(p engine.Seat, cards *[pileSize]engine.Card) int {
+	n := 0
+	for _, slot := range slots {
+		n += copy(cards[n:], g.in(p, slot))
+	}
+	return n
+}

@@ -1,0 +1,208 @@
+// Chapter 9: rule actions (Azione Arbitraria). Interrupts happen inside any move that makes them true; checks wait for a Check Timing
+// (8.5.1.1).
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+)
+
+// interrupts resolves what suspends everything else (9.1.2.1), the turn player's first (1.3.4). Who has two to resolve orders them
+// (9.1.2.1.1). One that is being resolved is finished before the next.
+func (g *match) interrupts() {
+	if g.Settles {
+		return
+	}
+	for _, p := range g.order(g.Turn) {
+		for {
+			refresh, level := g.count(p, Deck) == 0 && g.inForce(cite.R9_2_1), g.count(p, Clock) >= 7 && g.inForce(cite.R9_3_1)
+			if refresh && level && !g.Paying {
+				g.Ask(p, wOrderChoice)
+				g.Allow(engine.Option{Verb: vFirst, To: wNoRefresh}, cite.R9_1_2_1_1)
+				g.Allow(engine.Option{Verb: vFirst, To: wNoLevelUp}, cite.R9_1_2_1_1)
+				refresh = g.decide().To == wNoRefresh
+			}
+			if !(refresh && g.refresh(p) || level && g.levelUp(p)) {
+				break
+			}
+		}
+	}
+}
+
+// refresh turns the waiting room into the deck (9.2). It reports whether it did.
+func (g *match) refresh(p engine.Seat) bool {
+	switch {
+	case g.Paying:
+		g.nothing(p, wNoRefresh, 0, cite.R9_2_3)
+		return false
+	case g.count(p, WaitingRoom) > 0:
+		if !g.inForce(cite.R9_2_2) {
+			return false
+		}
+		g.settling(true)
+		event := g.Next()
+		g.moveAll(kRefresh, g.in(p, WaitingRoom), Deck, cite.R9_2_1, cite.R9_2_2)
+		before := g.Because(event)
+		g.shuffle(p, cite.R9_2_2)
+		g.addPoints(p, 1, cite.R9_2_2)
+		g.Because(before)
+		g.refreshedInDamage(p)
+		g.settling(false)
+		return true
+	case g.Damage.On && g.Damage.Player == p && g.climaxResolves(p):
+		g.nothing(p, wNoRefresh, 0, cite.R9_2_2_1, cite.B2) // the cancel will fill the waiting room, and 9.2.1 is asked again
+	case g.inForce(cite.R9_2_2_1):
+		g.lose([2]bool{p == engine.A, p == engine.B}, [2]cite.Mark{cite.R9_2_2_1, cite.R9_2_2_1}, cite.B1)
+	}
+	return false
+}
+
+// climaxResolves reports whether a climax is among the cards of the damage in a player's Resolution Area (9.2.2.1).
+func (g *match) climaxResolves(p engine.Seat) bool {
+	for _, c := range g.in(p, Resolution) {
+		if g.def(c).Type == Climax {
+			return true
+		}
+	}
+	return false
+}
+
+// levelUp takes one of the first seven clock cards to the level area (9.3). The six others go to the waiting room, whose order is its
+// player's at any time (3.4.2) and so is not asked. The excess stays: doubt B-7.
+func (g *match) levelUp(p engine.Seat) bool {
+	if g.Paying {
+		g.nothing(p, wNoLevelUp, 0, cite.R9_3_3)
+		return false
+	}
+	if !g.inForce(cite.R9_3_2) {
+		return false
+	}
+	g.Ask(p, wLevelChoice)
+	for i, c := range g.in(p, Clock) {
+		if option := (engine.Option{Verb: vLevel, Card: c}); i < 7 {
+			g.Allow(option, cite.R9_3_2)
+		} else {
+			g.Forbid(option, cite.R9_3_2)
+		}
+	}
+	card := g.decide().Card
+	var rest [7]engine.Card
+	n := 0
+	for _, c := range g.in(p, Clock)[:7] {
+		if c != card {
+			rest[n] = c
+			n++
+		}
+	}
+	g.settling(true)
+	event := g.Next()
+	g.moveAs(kLevelUp, card, Level, cite.R9_3_1, cite.R9_3_2)
+	before := g.Because(event)
+	if g.count(p, Clock) > n {
+		g.moveAll(kMove, rest[:n], WaitingRoom, cite.R9_3_2, cite.B7)
+	} else {
+		g.moveAll(kMove, rest[:n], WaitingRoom, cite.R9_3_2)
+	}
+	g.Because(before)
+	g.settling(false)
+	return true
+}
+
+// due are the rule actions of a check, gathered before any is resolved: they are resolved at the same moment (9.1.2.2.1).
+type due struct {
+	losers    [2]bool
+	why       [2]cite.Mark
+	weak      [2 * pileSize]engine.Card
+	weakCount int
+	crowded   [2][len(slots)]bool // more than one character in a slot
+	climaxes  [2]bool             // more than one climax
+	stray     [2][len(slots)]bool // markers under nobody
+	points    [2]bool
+	any       bool
+}
+
+// ruleActionsDue reports whether a check would find anything to do.
+func (g *match) ruleActionsDue() bool {
+	var d due
+	g.gather(&d)
+	return d.any
+}
+
+// ruleActions resolves the check rule actions (8.5.1.1) and reports whether anything was done.
+func (g *match) ruleActions() bool {
+	var d due
+	if g.gather(&d); !d.any {
+		return false
+	}
+	if d.losers[0] || d.losers[1] {
+		g.lose(d.losers, d.why, cite.R9_4_1)
+	}
+	done := false
+	for _, c := range d.weak[:d.weakCount] {
+		done = g.move(c, WaitingRoom, cite.R9_5_1) || done
+	}
+	for _, p := range g.order(g.Turn) {
+		for i, slot := range slots {
+			if n := g.count(p, slot); d.crowded[p][i] && n > 1 {
+				done = g.moveAll(kMove, g.in(p, slot)[:n-1], WaitingRoom, cite.R9_6_1, cite.R8_6_2_4_1, cite.B9) || done
+			}
+			if d.stray[p][i] {
+				done = g.moveAll(kMove, g.in(p, slot.under()), WaitingRoom, cite.R9_8_1) || done
+			}
+		}
+		if n := g.count(p, ClimaxArea); d.climaxes[p] && n > 1 {
+			done = g.moveAll(kMove, g.in(p, ClimaxArea)[:n-1], WaitingRoom, cite.R9_7_1) || done
+		}
+		if d.points[p] {
+			done = g.refreshPoint(p) || done
+		}
+	}
+	return done
+}
+
+// gather finds the check rule actions that are due.
+func (g *match) gather(d *due) {
+	for p := range engine.Chance {
+		switch { // 9.4
+		case !g.inForce(cite.R9_4_1):
+		case g.count(p, Level) >= 4 && g.inForce(cite.R9_4_1_1): // doubt B-8
+			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_1, true
+		case g.count(p, Deck)+g.count(p, WaitingRoom) == 0 && g.inForce(cite.R9_4_1_2):
+			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_2, true
+		}
+		for i, slot := range slots {
+			pile := &g.Piles[p][slot]
+			for _, c := range pile.Cards[:pile.Count] {
+				if g.power(c) <= 0 && g.inForce(cite.R9_5_1) { // 9.5
+					d.weak[d.weakCount], d.any = c, true
+					d.weakCount++
+				}
+			}
+			if pile.Count > 1 && g.inForce(cite.R9_6_1) { // 9.6
+				d.crowded[p][i], d.any = true, true
+			}
+			if pile.Count == 0 && g.count(p, slot.under()) > 0 && g.inForce(cite.R9_8_1) { // 9.8
+				d.stray[p][i], d.any = true, true
+			}
+		}
+		if g.count(p, ClimaxArea) > 1 && g.inForce(cite.R9_7_1) { // 9.7
+			d.climaxes[p], d.any = true, true
+		}
+		if g.Points[p] > 0 && g.inForce(cite.R9_9_1) { // 9.9
+			d.points[p], d.any = true, true
+		}
+	}
+}
+
+// refreshPoint pays one Refresh Point with the top card of the deck (9.9.1): not damage, so nothing cancels it (4.9.2). One point each
+// pass: doubt A-31.
+func (g *match) refreshPoint(p engine.Seat) bool {
+	event := g.Next()
+	card := g.top(p, Deck)
+	moved := card != 0 && g.moveAs(kRefreshPoint, card, Clock, cite.R9_9_1, cite.R4_9_2, cite.A31)
+	before := g.Because(event)
+	paid := g.addPoints(p, -1, cite.R9_9_1)
+	g.Because(before)
+	return moved || paid
+}

@@ -1,0 +1,222 @@
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+)
+
+// match is a game being played: its state, and what is no part of it because it never changes or only carries the run.
+type match struct {
+	*engine.Run
+	State
+	defs  []Def
+	names []string // by card
+}
+
+// Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1, 7.1.1).
+func (g *match) Play() {
+	for {
+		g.Rested()
+		switch g.Phase {
+		case SetUp:
+			g.setUp()
+		case StandPhase:
+			g.standPhase()
+		case DrawPhase:
+			g.drawPhase()
+		case ClockPhase:
+			g.clockPhase()
+		case MainPhase:
+			g.mainPhase()
+		case ClimaxPhase:
+			g.climaxPhase()
+		case AttackDeclarationStep:
+			g.attackDeclarationStep()
+		case TriggerStep:
+			g.triggerStep()
+		case CounterStep:
+			g.counterStep()
+		case DamageStep:
+			g.damageStep()
+		case BattleStep:
+			g.battleStep()
+		case EncoreStep:
+			g.encoreStep()
+		case EndPhase:
+			g.endPhase()
+		}
+	}
+}
+
+// Save is a copy of the state.
+func (g *match) Save() any { return g.State }
+
+// Restore puts back a copy that Save made.
+func (g *match) Restore(state any) { g.State = state.(State) }
+
+// Hash is equal for equal states.
+func (g *match) Hash() uint64 { return engine.Hash(g.State) }
+
+// decide has the pending choice answered. Anyone may concede at any choice (1.2.4), and nothing prevents it (1.2.4.1).
+func (g *match) decide() engine.Option {
+	taken, conceded, ok := g.Decide()
+	if !ok {
+		g.concede(conceded)
+	}
+	return taken
+}
+
+// inForce reports whether a rule has not been taken away.
+func (g *match) inForce(rule cite.Mark) bool { return g.Without != rule }
+
+// bars reports whether a rule forbids: its condition is there, and the rule has not been taken away.
+func (g *match) bars(rule cite.Mark, condition bool) bool { return condition && g.Without != rule }
+
+// offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
+func (g *match) offer(o engine.Option, allows cite.Mark) {
+	if why := g.forbids(g.Choice.Seat, o); why != 0 {
+		g.Forbid(o, why)
+	} else {
+		g.Allow(o, allows)
+	}
+}
+
+// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does.
+func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
+	moment := g.Choice.Moment
+	if p != g.Choice.Seat {
+		return cite.R4_5_3
+	}
+	switch {
+	case o.Verb == vPlay && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
+		return g.mayPlay(p, o.Card)
+	case o.Verb == vPlay && g.def(o.Card).Type == Climax && moment == wAttackChoice && g.count(p, ClimaxArea) > 0:
+		return cite.R6_6_1_2_2
+	case o.Verb == vAttack && moment == wAttackChoice:
+		return g.mayAttack(p, o.Card, typeOf(o.To))
+	case o.Verb == vPay && moment == wEncoreChoice:
+		return g.cannotPay(p, encoreCost)
+	case o.Verb == vClock && moment == wClockChoice, o.Verb == vSwap && moment == wMainChoice:
+		return 0
+	}
+	return momentRules[moment]
+}
+
+// momentRules are the rules that say what may be done at each choice, and so forbid everything else.
+var momentRules = [...]cite.Mark{
+	wMulligan: cite.R5_2_1_4, wClockChoice: cite.R6_4_1_2, wMainChoice: cite.R6_5_1_2, wClimaxChoice: cite.R6_6_1_2_1, wAttackChoice: cite.R7_2_1_3,
+	wIconChoice: cite.R7_3_1_2, wCounterChoice: cite.R7_4_1_2_1, wEncoreChoice: cite.R10_2_2, wReverseChoice: cite.R7_7_1_2,
+	wLevelChoice: cite.R9_3_2, wHandChoice: cite.R6_8_1_2, wOrderChoice: cite.R8_7_3, wShuffle: cite.R3_2_4, wBegin: cite.R5_2_1_3,
+}
+
+// Conceivable offers the acts that a player might think of at the pending choice, with what forbids each.
+func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
+	if p == g.Choice.Seat {
+		for _, o := range g.Choice.Options {
+			o.Rule = 0
+			offer(o)
+		}
+		for _, o := range g.Choice.Refused {
+			offer(o)
+		}
+	}
+	if p == engine.Chance {
+		g.conceivableOrders(offer)
+		return
+	}
+	think := func(o engine.Option) {
+		for _, taken := range g.Choice.Options {
+			if p == g.Choice.Seat && taken.Same(o) {
+				return
+			}
+		}
+		o.Rule = g.forbids(p, o)
+		offer(o)
+	}
+	for _, c := range g.in(p, Hand) {
+		think(engine.Option{Verb: vClock, Card: c})
+		if g.def(c).Type != Character {
+			think(engine.Option{Verb: vPlay, Card: c})
+			continue
+		}
+		for _, slot := range slots {
+			think(engine.Option{Verb: vPlay, Card: c, To: at(p, slot)})
+		}
+	}
+	for i, slot := range slots {
+		for _, c := range g.in(p, slot) {
+			for t := range engine.Word(3) {
+				think(engine.Option{Verb: vAttack, Card: c, To: wDirect + t})
+			}
+		}
+		for _, other := range slots[i+1:] {
+			think(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p, other)})
+		}
+	}
+}
+
+// conceivableOrders are, while a deck is shuffled, the cards that are not in it.
+func (g *match) conceivableOrders(offer func(engine.Option)) {
+	if g.Choice.Moment != wShuffle {
+		return
+	}
+	p, rule := g.Cards[g.Choice.Options[len(g.Choice.Options)-1].Card].Owner, g.Choice.Options[0].Rule
+	for c := range g.names {
+		if card := &g.Cards[c]; c > 0 && card.Owner == p && card.Area != Deck {
+			offer(engine.Option{Verb: vTop, Card: engine.Card(c), Rule: rule})
+		}
+	}
+}
+
+// typeOf and areaOf read what an option's word means.
+func typeOf(w engine.Word) AttackType { return Direct + AttackType(w-wDirect) }
+func areaOf(w engine.Word) Area       { return Area((w - wordAreas) % engine.Word(areas)) }
+
+// Key is an option in words: the verb, then what it is about.
+func (g *match) Key(o engine.Option) string {
+	key := verbs[o.Verb]
+	if o.Card != 0 {
+		key += ":" + g.names[o.Card]
+	}
+	switch {
+	case o.From != 0:
+		key += ":" + areaIDs[areaOf(o.From)] + ">" + areaIDs[areaOf(o.To)]
+	case o.To == 0:
+	case o.To < wPlayerA && o.Card == 0:
+		key += ":" + g.Word(o.To) // a whole deck, which needs its player
+	case o.To < wPlayerA:
+		key += ">" + areaIDs[areaOf(o.To)]
+	case o.Card == 0:
+		key += ":" + g.Word(o.To)
+	default:
+		key += ">" + lower(g.Word(o.To))
+	}
+	return key
+}
+
+// Kinds are the kinds of events.
+func (g *match) Kinds() []engine.KindInfo { return kinds }
+
+// CardName is the name of a card, unique in its match.
+func (g *match) CardName(c engine.Card) string {
+	if int(c) >= len(g.names) {
+		return ""
+	}
+	return g.names[c]
+}
+
+// End is how the game ended.
+func (g *match) End() (engine.End, bool) {
+	return engine.End{Over: g.Over, Winner: g.Winner, Draw: g.Draw}, g.Over
+}
+
+// PhaseName is the printed name of the phase or step.
+func (g *match) PhaseName() string { return phaseNames[g.Phase] }
+
+// Turning is the turn player.
+func (g *match) Turning() engine.Seat { return g.Turn }
+
+// StandsAt reports whether the match stands at the phase or step of that name; the Attack Phase begins with its first declaration.
+func (g *match) StandsAt(moment string) bool {
+	return lower(phaseNames[g.Phase]) == lower(moment) || lower(moment) == "attack phase" && g.Phase == AttackDeclarationStep && g.Attacks == 0
+}

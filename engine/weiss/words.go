@@ -1,0 +1,195 @@
+package weiss
+
+import "cavillo/engine"
+
+// Kinds of events, in the order of kinds.
+const (
+	_ engine.Kind = iota
+	kRefused
+	kStart
+	kTurn
+	kPhase
+	kCheck
+	kShuffle
+	kMulligan
+	kDraw
+	kClock
+	kPlay
+	kPay
+	kSwap
+	kAttack
+	kSoul
+	kPower
+	kStand
+	kRest
+	kReverse
+	kTrigger
+	kIcon
+	kDeal
+	kDamage
+	kCancel
+	kMove
+	kRefresh
+	kPoint
+	kRefreshPoint
+	kLevelUp
+	kBattle
+	kWaiting
+	kAuto
+	kDiscard
+	kPass
+	kNothing
+	kExpire
+	kLose
+	kConcede
+	kEnd
+)
+
+var kinds = []engine.KindInfo{
+	{},
+	kRefused:      {ID: "refused", Name: "rifiutata", Passage: engine.Opens, Doc: "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it"},
+	kStart:        {ID: "start", Name: "comincia", Passage: engine.Opens, Doc: "To is the player who begins"},
+	kTurn:         {ID: "turn", Name: "turno", Passage: engine.Introduces, Doc: "Actor is the turn player, Amount the turn's number"},
+	kPhase:        {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Doc: "To is the phase or step that begins"},
+	kCheck:        {ID: "check", Name: "Check Timing", Passage: engine.Folds, Doc: "what happens in it has it as parent"},
+	kShuffle:      {ID: "shuffle", Name: "rimescola", Passage: engine.OpensAlone, Doc: "Actor owns the deck, Subjects are the deck from the top"},
+	kMulligan:     {ID: "mulligan", Name: "cambia", Passage: engine.Opens, Doc: "Actor, Subjects from hand to waiting room"},
+	kDraw:         {ID: "draw", Name: "pesca", Passage: engine.OpensAlone, Doc: "Actor, one Subject, From, To"},
+	kClock:        {ID: "clock", Name: "clock", Passage: engine.Opens, Doc: "Actor, one Subject from hand to clock"},
+	kPlay:         {ID: "play", Name: "gioca", Passage: engine.Opens, Doc: "Actor, one Subject, To is where it is played"},
+	kPay:          {ID: "pay", Name: "paga", Passage: engine.OpensAlone, Doc: "Actor, Subjects from stock to waiting room, Amount"},
+	kSwap:         {ID: "swap", Name: "scambia", Passage: engine.Opens, Doc: "Actor, one or two Subjects, From and To are the slots"},
+	kAttack:       {ID: "attack", Name: "attacca", Passage: engine.Opens, Doc: "Actor, Subjects attacker and attacked, To is the type"},
+	kSoul:         {ID: "soul", Name: "soul", Passage: engine.OpensAlone, Doc: "one Subject, Amount until the end of the turn"},
+	kPower:        {ID: "power", Name: "power", Passage: engine.OpensAlone, Doc: "one Subject, Amount until the end of the turn"},
+	kStand:        {ID: "stand", Name: "in Stand", Passage: engine.OpensAlone, Doc: "Subjects"},
+	kRest:         {ID: "rest", Name: "in Rest", Passage: engine.OpensAlone, Doc: "Subjects"},
+	kReverse:      {ID: "reverse", Name: "in Reverse", Passage: engine.OpensAlone, Doc: "Subjects"},
+	kTrigger:      {ID: "trigger", Name: "innesco", Passage: engine.Opens, Doc: "Actor, one Subject from deck to resolution"},
+	kIcon:         {ID: "icon", Name: "icona", Passage: engine.Continues, Doc: "one Subject, To is the icon"},
+	kDeal:         {ID: "deal", Name: "infligge", Passage: engine.Introduces, Doc: "Actor, Subject is the source, To is who suffers, Amount"},
+	kDamage:       {ID: "damage", Name: "danno", Passage: engine.Opens, Doc: "Actor suffers it, one Subject from deck to resolution, Amount counts the cards"},
+	kCancel:       {ID: "cancel", Name: "danno cancellato", Passage: engine.Opens, Doc: "Actor, Subjects from resolution to waiting room"},
+	kMove:         {ID: "move", Name: "muove", Passage: engine.OpensAlone, Doc: "Actor, Subjects, From, To"},
+	kRefresh:      {ID: "refresh", Name: "Riordino", Passage: engine.Opens, Doc: "Actor, Subjects from waiting room to deck"},
+	kPoint:        {ID: "point", Name: "punto", Passage: engine.Continues, Doc: "Actor, Amount of Refresh Points gained or lost"},
+	kRefreshPoint: {ID: "refresh-point", Name: "Punto Riordino", Passage: engine.Opens, Doc: "Actor, one Subject from deck to clock"},
+	kLevelUp:      {ID: "level-up", Name: "Incremento di Livello", Passage: engine.Opens, Doc: "Actor, one Subject from clock to level"},
+	kBattle:       {ID: "battle", Name: "confronta", Passage: engine.Opens, Doc: "Subjects attacker and attacked, Amount is the difference of power"},
+	kWaiting:      {ID: "waiting", Name: "in attesa", Passage: engine.Continues, Doc: "Actor controls it, one Subject, Ability"},
+	kAuto:         {ID: "auto", Name: "gioca AUTO", Passage: engine.Opens, Doc: "Actor, one Subject, Ability"},
+	kDiscard:      {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, Subjects from hand to waiting room"},
+	kPass:         {ID: "pass", Name: "passa", Passage: engine.Continues, Doc: "Actor"},
+	kNothing:      {ID: "nothing", Name: "non avviene", Passage: engine.Opens, Doc: "Actor, Subjects; To is what would have been, Rules say why not"},
+	kExpire:       {ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects until end of turn cease"},
+	kLose:         {ID: "lose", Name: "perde", Passage: engine.Opens, Doc: "Actor loses"},
+	kConcede:      {ID: "concede", Name: "si arrende", Passage: engine.Opens, Doc: "Actor"},
+	kEnd:          {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner, or pareggio"},
+}
+
+// Verbs of options; verb 0 is passing.
+const (
+	vPass engine.Verb = iota
+	vPlay
+	vClock
+	vSwap
+	vAttack
+	vPay
+	vFirst // which of several waiting abilities or interrupts comes first
+	vTake  // the card that an icon returns
+	vStock
+	vDraw
+	vLevel
+	vDiscard
+	vRemove
+	vChange
+	vBegin
+	vTop
+	vAnyOrder
+)
+
+var verbs = []string{"passa", "gioca", "clock", "scambia", "attacca", "paga", "prima", "riprende", "stock", "pesca", "livello", "scarta", "toglie",
+	"cambia", "comincia", "in cima", "a caso"}
+
+// Words: first the areas of A and of B, then what follows.
+const wordAreas = 1
+
+// at is the word for an area of a player.
+func at(p engine.Seat, a Area) engine.Word {
+	return wordAreas + engine.Word(p)*engine.Word(areas) + engine.Word(a)
+}
+
+const (
+	wPlayerA engine.Word = wordAreas + 2*engine.Word(areas) + iota
+	wPlayerB
+	wDraw
+	wDirect
+	wFrontal
+	wSide
+	wNoIcon
+	wSoul
+	wWind
+	wBag
+	wGate
+	wBook
+	wFlame
+	wTreasure
+	wPants
+	wEncore
+	wNoDamage // what did not happen
+	wNoRefresh
+	wNoLevelUp
+	wNoBattle
+	wNoEffect
+	wNoDrawing
+	wNoAttack
+	wMulligan // moments of choice
+	wClockChoice
+	wMainChoice
+	wClimaxChoice
+	wAttackChoice
+	wIconChoice
+	wCounterChoice
+	wEncoreChoice
+	wReverseChoice
+	wLevelChoice
+	wHandChoice
+	wOrderChoice
+	wShuffle
+	wBegin
+	wPhases // the phases follow
+)
+
+var words = [...]string{
+	wPlayerA: "A", wPlayerB: "B", wDraw: "pareggio", wDirect: "Diretto", wFrontal: "Frontale", wSide: "Laterale",
+	wNoIcon: "nessuna", wSoul: "Soul", wWind: "Wind", wBag: "Bag", wGate: "Gate", wBook: "Book", wFlame: "Flame", wTreasure: "Treasure", wPants: "Pants",
+	wEncore: "Encore", wNoDamage: "danno", wNoRefresh: "Riordino", wNoLevelUp: "Incremento di Livello", wNoBattle: "confronto", wNoEffect: "effetto",
+	wNoDrawing: "pescata", wNoAttack: "attacco",
+	wMulligan: "carte da cambiare", wClockChoice: "carta per il Clock", wMainChoice: "azione della Main Phase", wClimaxChoice: "climax da giocare",
+	wAttackChoice: "attacco", wIconChoice: "icona di Trigger", wCounterChoice: "azione del Counter Step", wEncoreChoice: "pagare Encore",
+	wReverseChoice: "personaggio in Reverse da togliere", wLevelChoice: "carta per la Level Area", wHandChoice: "carta da scartare",
+	wOrderChoice: "che cosa viene prima", wShuffle: "ordine del mazzo", wBegin: "chi comincia",
+}
+
+var phaseNames = [phases]string{"Preparazione", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Declaration Step",
+	"Trigger Step", "Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase"}
+
+var areaIDs = [areas]string{"mazzo", "mano", "waiting room", "clock", "level", "stock", "climax", "memory", "resolution",
+	"centro-sinistra", "centro", "centro-destra", "retro-sinistra", "retro-destra",
+	"sotto centro-sinistra", "sotto centro", "sotto centro-destra", "sotto retro-sinistra", "sotto retro-destra"}
+
+var orientNames = [...]string{"Stand", "Rest", "Reverse"}
+
+// Word puts a word in the form that events, keys and expectations use.
+func (g *match) Word(w engine.Word) string {
+	switch {
+	case w == 0:
+		return ""
+	case w < wPlayerA:
+		i := int(w - wordAreas)
+		return engine.Seat(i/int(areas)).String() + "." + areaIDs[i%int(areas)]
+	case w >= wPhases:
+		return phaseNames[min(int(w-wPhases), int(phases)-1)]
+	}
+	return words[w]
+}

@@ -1,0 +1,64 @@
+package engine
+
+import (
+	"bytes"
+	"strings"
+)
+
+// Text is the scenario as a file again: the same keys and values in one form, without comments. Reading it gives the same scenario.
+func (s *Scenario) Text() []byte {
+	var b bytes.Buffer
+	for i := range s.root.Fields {
+		f := &s.root.Fields[i]
+		if f.Kind != Mapping && (f.Kind != Sequence || f.Key == "mostra") {
+			b.WriteString(quote(f.Key) + ": ")
+			writeFlow(&b, f)
+			b.WriteByte('\n')
+			continue
+		}
+		b.WriteString(quote(f.Key) + ":\n")
+		for j := range f.Fields {
+			b.WriteString("  " + quote(f.Fields[j].Key) + ": ")
+			writeFlow(&b, &f.Fields[j])
+			b.WriteByte('\n')
+		}
+		for j := range f.List {
+			b.WriteString("  - ")
+			writeFlow(&b, &f.List[j])
+			b.WriteByte('\n')
+		}
+	}
+	return b.Bytes()
+}
+
+// writeFlow writes a value in one line.
+func writeFlow(b *bytes.Buffer, e *Entry) {
+	switch e.Kind {
+	case Scalar:
+		b.WriteString(quote(e.Text))
+	case Sequence:
+		b.WriteByte('[')
+		for i := range e.List {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			writeFlow(b, &e.List[i])
+		}
+		b.WriteByte(']')
+	case Mapping:
+		b.WriteByte('{')
+		for i := range e.Fields {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			b.WriteString(quote(e.Fields[i].Key) + ": ")
+			writeFlow(b, &e.Fields[i])
+		}
+		b.WriteByte('}')
+	}
+}
+
+// quote writes a text so that YAML reads it back as it is.
+func quote(text string) string {
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(text) + `"`
+}
