@@ -17,6 +17,7 @@ var ready = []struct {
 	{rulebooks.WS, 11, 94, 105, 433},
 	{rulebooks.NAR, 16, 45, 61, 341},
 	{rulebooks.OP, 12, 32, 44, 275},
+	{rulebooks.YGO, 5, 44, 86, 258},
 	{rulebooks.FOW, 10, 77, 87, 213},
 }
 
@@ -124,8 +125,8 @@ func TestEveryLine(t *testing.T) {
 					t.Errorf("planted before line %d: rules %v changed, told %v", i+1, at, doc.Differences)
 				}
 				words := strings.FieldsFunc(lines[i], func(r rune) bool { return !isWord(r) })
-				if len(words) == 0 {
-					continue
+				if len(words) == 0 || len(layoutOf(want.game).lex(lines[i]).stream) == 0 {
+					continue // blank, or list signs and markers only
 				}
 				doc = with("\n")
 				if len(doc.Differences) == 0 || doc.Known {
