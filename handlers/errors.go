@@ -58,10 +58,10 @@ func asHTTPError(err error) *HTTPError {
 	var tooLarge *http.MaxBytesError
 	code, msg := http.StatusInternalServerError, ""
 	switch {
-	case errors.As(err, &ours):
-		code, msg = ours.Code, ours.Msg
 	case errors.As(err, &tooLarge):
 		code = http.StatusRequestEntityTooLarge
+	case errors.As(err, &ours):
+		code, msg = ours.Code, ours.Msg
 	case errors.As(err, &echos):
 		code = echos.Code
 	case errors.Is(err, rulings.ErrNotFound):

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"sync"
 
 	"cavillo/engine"
 	"cavillo/rulebooks"
@@ -73,12 +74,20 @@ type server struct {
 	showing    map[rulebooks.Ref][]*example
 }
 
-// example is a scenario with the name that rulings and addresses give it.
+// example is a scenario with what its replay says, asked once.
 type example struct {
 	id       string
 	scenario *engine.Scenario
+	agrees   func() bool
 }
 
 func newExample(sc *engine.Scenario) *example {
-	return &example{id: string(sc.Game.Code()) + "/" + sc.ID, scenario: sc}
+	return &example{
+		id:       string(sc.Game.Code()) + "/" + sc.ID,
+		scenario: sc,
+		agrees: sync.OnceValue(func() bool {
+			replay, err := engine.Play(sc, 0)
+			return err == nil && replay.OK
+		}),
+	}
 }

@@ -40,8 +40,10 @@ func (s *server) verdict(r *rulings.Ruling) views.Verdict {
 	switch e := s.examples[r.Example]; {
 	case r.State != rulings.Published:
 		v.Note, v.Bad = string(r.State), true
+	case e != nil && e.agrees():
+		v.Note = "esempio concorde"
 	case e != nil:
-		v.Note = "con un esempio"
+		v.Note, v.Bad = "esempio discorde", true
 	}
 	return v
 }

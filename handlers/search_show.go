@@ -44,7 +44,7 @@ func (s *server) searchShow(c echo.Context) error {
 	if typed != "" {
 		page.Title = typed
 	}
-	page.Query, page.Game, page.Back = typed, result.Game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	page.Results, page.Query, page.Game, page.Back = true, typed, result.Game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	if b := s.books[result.Game]; b != nil {
 		page.Back = s.toContents(b)
 	}

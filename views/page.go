@@ -19,14 +19,15 @@ const (
 
 // Page is what every page has around its content.
 type Page struct {
-	Title string         // of the window, without the name of the site
-	Game  rulebooks.Game // whose colour the page has and where the box searches; "" all games
-	Theme Theme
-	Here  string          // this page's address, to come back to after a preference is set
-	Back  Anchor          // one level up; no arrow where it is empty
-	Query string          // what the box holds
-	Foot  bool            // the page has a foot that stays in view
-	Book  *rulebooks.Book // whose source and date stand first; nil where the page is of no book
+	Title   string         // of the window, without the name of the site
+	Game    rulebooks.Game // whose colour the page has and where the box searches; "" all games
+	Theme   Theme
+	Here    string          // this page's address, to come back to after a preference is set
+	Back    Anchor          // one level up; no arrow where it is empty
+	Query   string          // what the box holds
+	Results bool            // the page of results: its game is a chip below the bar, not in it
+	Foot    bool            // the page has a foot that stays in view
+	Book    *rulebooks.Book // whose source and date stand first; nil where the page is of no book
 }
 
 // asset is the address of a static file, with its hash.

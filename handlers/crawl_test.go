@@ -1,0 +1,185 @@
+package handlers
+
+import (
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+
+	"cavillo/rulebooks"
+)
+
+// maxPage is the most bytes of a rule or section page, compressed.
+const maxPage = 14 << 10
+
+var numbered = regexp.MustCompile(`^/[a-z]+/[\dA]+(\.\d+)*(@[\d.]+)?$`)
+
+// Every page that can be reached by links is well-formed, small, free of inline styles and scripts, and all its links lead to
+// a page, and to a place of it, that is there.
+func TestEveryPageAndLink(t *testing.T) {
+	h := site(t, func(d *Deps) {
+		// The real books: what is served to people.
+		d.Books = loadParts().books
+	})
+	places := map[string]map[string]bool{} // of each page, the ids that it has
+	from := map[string]string{"/": "start"}
+	queue := []string{"/", "/cerca?q=danno&gioco=ws", "/cerca?q=xqzwj", "/scopa"}
+	wanted := map[string]string{} // place -> page that links to it
+	largest, largestPage, pages := 0, "", 0
+	for len(queue) > 0 {
+		path := queue[0]
+		queue = queue[1:]
+		w := get(h, path)
+		if w.Code != 200 && path != "/scopa" {
+			t.Errorf("%s, linked from %s: status %d", path, from[path], w.Code)
+			continue
+		}
+		if !strings.HasPrefix(w.Header().Get("Content-Type"), "text/html") {
+			continue
+		}
+		pages++
+		page := inspect(t, path, w.Body.String())
+		places[path] = page.ids
+		if numbered.MatchString(path) {
+			if size := len(packGzip(w.Body.Bytes())); size > largest {
+				largest, largestPage = size, path
+			}
+		}
+		for _, link := range page.links {
+			u, err := url.Parse(link)
+			if err != nil {
+				t.Errorf("%s links to %q: %v", path, link, err)
+				continue
+			}
+			if u.Host != "" || u.Scheme != "" {
+				continue
+			}
+			target := path
+			if u.Path != "" {
+				target = u.EscapedPath()
+				if u.RawQuery != "" {
+					target += "?" + u.RawQuery
+				}
+			}
+			if u.Fragment != "" {
+				wanted[target+"#"+u.Fragment] = path
+			}
+			if _, seen := from[target]; !seen {
+				from[target] = path
+				queue = append(queue, target)
+			}
+		}
+	}
+	for place, page := range wanted {
+		path, id, _ := strings.Cut(place, "#")
+		if !places[path][id] {
+			t.Errorf("%s links to %s: the place is not there", page, place)
+		}
+	}
+	if largest > maxPage {
+		t.Errorf("%s is %d bytes with gzip, at most %d", largestPage, largest, maxPage)
+	}
+	for _, book := range loadParts().books {
+		if book.Game != rulebooks.WS {
+			continue
+		}
+		for _, r := range book.Rules {
+			if places["/ws/"+string(r.Number)] == nil {
+				t.Errorf("no link leads to %s", r)
+			}
+		}
+	}
+	t.Logf("%d pages; the largest rule or section page is %s: %d bytes with gzip", pages, largestPage, largest)
+}
+
+// found is what inspect finds in a page.
+type found struct {
+	links []string
+	ids   map[string]bool
+}
+
+var void = []string{"meta", "link", "input", "br", "img", "hr", "path", "rect", "circle"}
+
+// inspect holds a page to what every page promises.
+func inspect(t *testing.T, path, page string) found {
+	t.Helper()
+	f := found{ids: map[string]bool{}}
+	var open []string
+	headings, language := 0, ""
+	if !strings.HasPrefix(strings.ToLower(page), "<!doctype html>") {
+		t.Errorf("%s: no doctype", path)
+	}
+	for z := html.NewTokenizer(strings.NewReader(page)); ; {
+		kind := z.Next()
+		if kind == html.ErrorToken {
+			break
+		}
+		token := z.Token()
+		switch kind {
+		case html.EndTagToken:
+			if len(open) == 0 || open[len(open)-1] != token.Data {
+				t.Fatalf("%s: </%s> closes %v", path, token.Data, open)
+			}
+			open = open[:len(open)-1]
+			continue
+		case html.StartTagToken:
+			if !slices.Contains(void, token.Data) || token.Data == "path" {
+				open = append(open, token.Data)
+			}
+		case html.SelfClosingTagToken:
+		default:
+			continue
+		}
+		attr := map[string]string{}
+		for _, a := range token.Attr {
+			attr[a.Key] = a.Val
+			if a.Key == "style" || strings.HasPrefix(a.Key, "on") {
+				t.Errorf("%s: <%s %s> stands in the page", path, token.Data, a.Key)
+			}
+		}
+		if id, has := attr["id"]; has {
+			if f.ids[id] || id == "" {
+				t.Errorf("%s: id %q stands twice or is empty", path, id)
+			}
+			f.ids[id] = true
+		}
+		for _, name := range []string{"href", "src"} {
+			if value, has := attr[name]; has {
+				if value == "" || strings.HasPrefix(value, "javascript:") || strings.HasPrefix(value, "about:") {
+					t.Errorf("%s: <%s %s=%q>", path, token.Data, name, value)
+				}
+				f.links = append(f.links, value)
+			}
+		}
+		switch token.Data {
+		case "h1":
+			headings++
+		case "html":
+			language = attr["lang"]
+		case "style":
+			t.Errorf("%s: a <style> stands in the page", path)
+		case "script":
+			if attr["src"] == "" {
+				t.Errorf("%s: a script stands in the page", path)
+			}
+		case "img":
+			if attr["alt"] == "" || attr["width"] == "" {
+				t.Errorf("%s: a picture without words or size", path)
+			}
+		case "p", "ul", "ol", "div", "h2":
+			if n := len(open); n > 1 && open[n-2] == "p" {
+				t.Errorf("%s: <%s> inside <p>", path, token.Data)
+			}
+		}
+	}
+	if len(open) > 0 {
+		t.Errorf("%s: %v stay open", path, open)
+	}
+	if headings != 1 || language != "it" {
+		t.Errorf("%s: %d h1, language %q", path, headings, language)
+	}
+	return f
+}

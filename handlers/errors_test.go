@@ -1,0 +1,103 @@
+package handlers
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulings"
+)
+
+// broken is the site with a page that fails in the given way, and what was logged.
+func broken(t *testing.T, h echo.HandlerFunc) (*httptest.ResponseRecorder, string) {
+	t.Helper()
+	p := loadParts()
+	if p.err != nil {
+		t.Fatal(p.err)
+	}
+	var logged bytes.Buffer
+	s := &server{Deps: Deps{Books: p.books, Logger: slog.New(slog.NewTextHandler(&logged, nil))}}
+	e := s.routes()
+	e.GET("/guasto", h)
+	w := get(deliver(e), "/guasto")
+	return w, logged.String()
+}
+
+// A fault of ours tells the person nothing of its inside, and the log everything.
+func TestFaultsAreCleanPages(t *testing.T) {
+	secret := errors.New("segreto della base dati")
+	half := templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		io.WriteString(w, "<p>mezza pagina")
+		return secret
+	})
+	for name, h := range map[string]echo.HandlerFunc{
+		"error":   func(echo.Context) error { return secret },
+		"wrapped": func(echo.Context) error { return fmt.Errorf("outer: %w", &HTTPError{Code: 500, Err: secret}) },
+		"panic":   func(echo.Context) error { panic(secret) },
+		"half":    func(c echo.Context) error { return render(c, 200, half) },
+		"unknown": func(echo.Context) error { return &HTTPError{Code: 799, Err: secret} },
+	} {
+		t.Run(name, func(t *testing.T) {
+			w, logged := broken(t, h)
+			if w.Code != 500 {
+				t.Fatalf("status %d", w.Code)
+			}
+			mustHold(t, w, "Qualcosa è andato storto", "L’errore è nostro")
+			body := w.Body.String()
+			if strings.Contains(body, "segreto") || strings.Contains(body, "mezza pagina") || strings.Contains(body, "goroutine") {
+				t.Error("the page tells what it should not")
+			}
+			if !strings.Contains(logged, "segreto della base dati") {
+				t.Errorf("the log does not tell what happened: %s", logged)
+			}
+			if w.Header().Get("Cache-Control") != "no-store" {
+				t.Error("an error must not be kept")
+			}
+		})
+	}
+}
+
+func TestErrorsOfKnownKinds(t *testing.T) {
+	for _, c := range []struct {
+		err  error
+		code int
+		says string
+	}{
+		{&HTTPError{Code: 404, Msg: "Non c’è."}, 404, "Non c’è."},
+		{fmt.Errorf("outer: %w", notFound("Non c’è.")), 404, "Non c’è."},
+		{fmt.Errorf("outer: %w", rulings.ErrNotFound), 404, "Questo ruling non c’è."},
+		{fmt.Errorf("outer: %w", echo.ErrMethodNotAllowed), 405, "come una pagina"},
+		{fmt.Errorf("outer: %w", &http.MaxBytesError{Limit: 1}), 413, "troppo lungo"},
+		{fmt.Errorf("outer: %w", context.DeadlineExceeded), 503, "troppo tempo"},
+	} {
+		w, _ := broken(t, func(echo.Context) error { return c.err })
+		if w.Code != c.code {
+			t.Errorf("%v: status %d, want %d", c.err, w.Code, c.code)
+		}
+		mustHold(t, w, c.says)
+	}
+}
+
+func TestWrongMethods(t *testing.T) {
+	h := site(t, nil)
+	for _, method := range []string{http.MethodPost, http.MethodPut, http.MethodDelete} {
+		w := ask(h, method, "/ws/7.2")
+		if w.Code != 405 {
+			t.Errorf("%s: %d", method, w.Code)
+		}
+		mustHold(t, w, "Richiesta non prevista")
+	}
+	if w := get(h, "/preferenze"); w.Code != 404 && w.Code != 405 {
+		t.Errorf("GET of the form: %d", w.Code)
+	}
+}

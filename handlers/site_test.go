@@ -1,0 +1,159 @@
+package handlers
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
+	"cavillo/rulebooks/published"
+	"cavillo/rulings"
+	"cavillo/search"
+)
+
+// headingsOnly is a book of which only the headings are in our words yet.
+var headingsOnly = fstest.MapFS{
+	"book.md":      {Data: []byte("# Regolamento di prova\n\nfonte: scritto per le prove\ndata: senza data\navviso: Le regole attuali sono cambiate.\nversione: 2026.1\naggiornato: 2026-11-20\nnumeri: redazionali\ntesto: titoli\n")},
+	"00-titoli.md": {Data: []byte("# 1 Il turno\n\n## 1.1 Pescare\n\n## 1.2 Giocare carte\n\n# 2 Il combattimento\n\n## 2.1 Attaccare\n")},
+}
+
+// imported is a made-up document of the same book.
+var imported = &published.Document{
+	Game: rulebooks.NAR, Digest: "abc", Imported: time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC), Known: true,
+	Nodes: []published.Node{
+		{Number: "1", Heading: true, Class: "H", Title: "Il turno"},
+		{Number: "1.1", Heading: true, Class: "H", Title: "Pescare"},
+		{Number: "1.1.1", Class: "E", Title: "Pescare", Page: 3, Text: "PAROLE DELLO STAMPATO: prendi la prima carta.\nPoi tocca all'altro."},
+		{Number: "1.2", Heading: true, Class: "H", Title: "Giocare carte"},
+	},
+}
+
+type parts struct {
+	books []*rulebooks.Book
+	index *search.Live
+	store *rulings.Store
+	err   error
+}
+
+// loadParts makes once what every site of the tests is made of: the real books, rulings and index, with one book of headings only.
+var loadParts = sync.OnceValue(func() (p parts) {
+	books, err := editions.Load()
+	if err != nil {
+		return parts{err: err}
+	}
+	for _, b := range books {
+		if b.Game == rulebooks.NAR {
+			if b, err = rulebooks.ReadBook(rulebooks.NAR, headingsOnly); err != nil {
+				return parts{err: err}
+			}
+		}
+		p.books = append(p.books, b)
+	}
+	collection, err := rulings.Collection(books)
+	if err != nil {
+		return parts{err: err}
+	}
+	if p.store, err = rulings.Open(filepath.Join(folder, "data")); err != nil {
+		return parts{err: err}
+	}
+	if _, err = p.store.Sync(context.Background(), collection); err != nil {
+		return parts{err: err}
+	}
+	var docs []search.Doc
+	for _, r := range collection {
+		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.Plain()}
+		for _, cite := range r.Citations {
+			doc.Refs = append(doc.Refs, cite.Ref)
+		}
+		docs = append(docs, doc)
+	}
+	index, err := search.New(p.books, docs)
+	if err != nil {
+		return parts{err: err}
+	}
+	p.index = search.NewLive(index)
+	return p
+})
+
+// folder holds the database of the tests; it goes when they end.
+var folder string
+
+func TestMain(m *testing.M) {
+	var err error
+	if folder, err = os.MkdirTemp("", "handlers"); err != nil {
+		panic(err)
+	}
+	code := m.Run()
+	os.RemoveAll(folder)
+	os.Exit(code)
+}
+
+// site is the whole site; change may alter what it is made of.
+func site(t testing.TB, change func(*Deps)) http.Handler {
+	t.Helper()
+	p := loadParts()
+	if p.err != nil {
+		t.Fatal(p.err)
+	}
+	d := Deps{Books: p.books, Search: p.index, Rulings: p.store, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)), Version: "prova"}
+	if change != nil {
+		change(&d)
+	}
+	h, err := New(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+// withDocument adds the made-up imported document.
+func withDocument(d *Deps) {
+	d.Documents = map[rulebooks.Game]*published.Document{rulebooks.NAR: imported}
+}
+
+// ask sends a request from elsewhere; headers come in pairs.
+func ask(h http.Handler, method, target string, headers ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, target, nil)
+	for i := 0; i+1 < len(headers); i += 2 {
+		if headers[i] == "Host" {
+			r.Host = headers[i+1]
+		} else {
+			r.Header.Set(headers[i], headers[i+1])
+		}
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+func get(h http.Handler, target string, headers ...string) *httptest.ResponseRecorder {
+	return ask(h, http.MethodGet, target, headers...)
+}
+
+// here makes a request from this machine, as whoever sits at it does.
+func here(h http.Handler, target string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(http.MethodGet, target, nil)
+	r.Host, r.RemoteAddr = "localhost:8080", "127.0.0.1:50000"
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+func mustHold(t *testing.T, w *httptest.ResponseRecorder, words ...string) {
+	t.Helper()
+	for _, word := range words {
+		if !strings.Contains(w.Body.String(), word) {
+			t.Errorf("the answer does not hold %q", word)
+		}
+	}
+}
