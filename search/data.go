@@ -15,6 +15,8 @@ var (
 	stemsFile string
 	//go:embed synonyms.tsv
 	synonymsFile string
+	//go:embed questions.tsv
+	questionsFile string
 )
 
 // synonym says that judges' words mean printed ones.
@@ -22,6 +24,27 @@ type synonym struct {
 	game    rulebooks.Game // "" for every game
 	said    []string       // what is typed, each of one word or more
 	printed []string       // what our texts say
+}
+
+// readQuestions reads lines "game <tab> rule <tab> way of asking; way of asking" and returns the ways by rule.
+func readQuestions(text string) (map[rulebooks.Ref]string, error) {
+	ways := map[rulebooks.Ref]string{}
+	for i, line := range strings.Split(text, "\n") {
+		if line = strings.TrimRight(line, "\r"); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		columns := strings.Split(line, "\t")
+		if len(columns) != 3 {
+			return nil, fmt.Errorf("questions.tsv:%d: %d columns, want game, rule, ways of asking", i+1, len(columns))
+		}
+		n, err := rulebooks.ParseNumber(columns[1])
+		ref := rulebooks.Ref{Game: rulebooks.Game(columns[0]), Number: n}
+		if err != nil || !ref.Game.Valid() || ways[ref] != "" {
+			return nil, fmt.Errorf("questions.tsv:%d: %s %s is no rule, or stands twice", i+1, columns[0], columns[1])
+		}
+		ways[ref] = columns[2]
+	}
+	return ways, nil
 }
 
 // readSynonyms reads lines "game <tab> said; said <tab> printed; printed"; game "*" means every game, "#" starts a comment.

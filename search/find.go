@@ -18,7 +18,7 @@ import (
 
 // Bleve is given words that are already analysed, parted by blanks: one analysis serves finding, ranking, marking and the phone.
 //
-//	title, text, around   stems: the title with the terms it defines; the text; doubts and the headings above
+//	title, text, around   stems: the title with the terms it defines; the text; questions, doubts and the headings above
 //	plain                 every word of title and text, folded and unstemmed, with positions: quoted phrases
 //	game, kind            filters
 //	path                  the number and the numbers above it: what stands under 7.2
@@ -66,7 +66,7 @@ func (ix *Index) fields(d *document) entry {
 		stem := ix.voc.stems[c.stem].stem
 		repeat(&title, stem, int(c.in[inTitle])+int(c.in[inNames]))
 		repeat(&text, stem, int(c.in[inText]))
-		repeat(&around, stem, int(c.in[inNote])+int(c.in[inAbove]))
+		repeat(&around, stem, int(c.in[inAsked])+int(c.in[inNote])+int(c.in[inAbove]))
 	}
 	for _, part := range []string{d.plainTitle(), d.plainText()} {
 		for _, w := range ix.lex.words(part) {

@@ -40,7 +40,7 @@ type document struct {
 	id     string
 	rule   *rulebooks.Rule // of Rule and Section
 	extra  *Doc            // of the other kinds
-	names  []termName      // the terms that it defines
+	names  []naming      // the terms that it defines and the ways in which people ask for it
 	counts []count         // by stem, ascending
 	title  []int32         // the stems of the title, each once
 	number float64         // how much it answers a question of quantity, 0 for not at all
@@ -52,6 +52,7 @@ const (
 	inTitle = iota // heading, short label, question
 	inNames        // the terms that it defines, with their other forms
 	inText
+	inAsked // the ways in which people ask for it (questions.tsv)
 	inNote  // the doubts that stand beside it
 	inAbove // the titles of the headings above it
 	fieldCount
@@ -63,9 +64,9 @@ type count struct {
 	in   [fieldCount]uint8
 }
 
-// termName is a name or other form of a term as a set of stems.
-type termName struct {
-	term  *rulebooks.Term
+// naming is a name or other form of a term, or a way of asking, as a set of stems.
+type naming struct {
+	term  *rulebooks.Term // nil for a way of asking
 	stems []int32
 }
 
@@ -86,6 +87,10 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 		lex:   &lexicon{map[string]string{}, true},
 		voc:   newVocabulary(),
 	}
+	questions, err := readQuestions(questionsFile)
+	if err != nil {
+		return nil, err
+	}
 	for _, b := range books {
 		ix.books[b.Game] = b
 		terms := map[rulebooks.Number][]*rulebooks.Term{}
@@ -93,7 +98,7 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 			terms[t.Rule] = append(terms[t.Rule], t)
 		}
 		for _, r := range b.Rules {
-			ix.addRule(b, r, terms[r.Number])
+			ix.addRule(r, terms[r.Number], questions[r.Ref])
 		}
 	}
 	for i := range extra {
@@ -123,7 +128,7 @@ func compareDocuments(a, b *document) int {
 
 var kindOrder = map[Kind]int{Rule: 0, Section: 0, Published: 1, Ruling: 2, Example: 3}
 
-func (ix *Index) addRule(b *rulebooks.Book, r *rulebooks.Rule, terms []*rulebooks.Term) {
+func (ix *Index) addRule(r *rulebooks.Rule, terms []*rulebooks.Term, asked string) {
 	d := &document{kind: Rule, ref: r.Ref, rule: r}
 	if r.Heading {
 		d.kind = Section
@@ -134,11 +139,16 @@ func (ix *Index) addRule(b *rulebooks.Book, r *rulebooks.Rule, terms []*rulebook
 	for _, term := range terms {
 		for _, name := range append([]string{term.Name}, term.Forms...) {
 			if stems := t.add(inNames, name); len(stems) > 0 {
-				d.names = append(d.names, termName{term, stems})
+				d.names = append(d.names, naming{term, stems})
 			}
 		}
 	}
 	t.add(inText, r.Text())
+	for _, way := range splitList(asked, ";") {
+		if stems := t.add(inAsked, way); len(stems) > 1 {
+			d.names = append(d.names, naming{nil, stems})
+		}
+	}
 	for _, doubt := range r.Doubts {
 		t.add(inNote, doubt.Question)
 		t.add(inNote, doubt.Reading)
@@ -158,6 +168,9 @@ func (ix *Index) addExtra(x *Doc) error {
 	d := &document{kind: x.Kind, ref: rulebooks.Ref{Game: x.Game}, id: x.ID, extra: x}
 	if x.Kind == Published {
 		d.ref = x.Ref
+	}
+	if !d.ref.Game.Valid() {
+		return fmt.Errorf("search: document %q has game %q", x.ID, d.ref.Game)
 	}
 	t := tally{ix: ix, doc: d, counts: map[int32]*count{}}
 	d.title = t.add(inTitle, x.Title)
@@ -179,6 +192,9 @@ type tally struct {
 func (t *tally) add(field int, text string) []int32 {
 	var stems []int32
 	for _, w := range t.ix.lex.words(text) {
+		if field == inAsked && questionWords[w.plain] {
+			continue
+		}
 		id := t.ix.voc.learn(w, text, gameBit(t.doc.ref.Game), t.doc.kind == Published)
 		if id < 0 {
 			continue

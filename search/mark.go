@@ -12,8 +12,9 @@ const excerptLetters = 120
 func (ix *Index) hit(r ranked, whole bool) Hit {
 	d := r.doc
 	h := Hit{Kind: d.kind, Game: d.ref.Game, Number: d.ref.Number, ID: d.id, Score: r.score, Path: d.ref.Number.Ancestors(), TextOf: d.ref.Number}
-	if r.term != "" {
-		h.Kind, h.Term = Term, r.term
+	if r.term != nil {
+		h.Kind = Term
+		h.Term, _, _ = strings.Cut(r.term.Name, " (")
 	}
 	text := d.plainText()
 	switch {

@@ -27,7 +27,8 @@ import (
 //     each form found being an alternative of the weight given: the last word of the query, the 8 forms that begin with it and
 //     whose stems have most postings (3 forms for a word of two letters), weight Prefix; a cut into two known forms of three
 //     letters or more, an alternative of two stems, weight Split; the forms nearest to it (insert, delete, change a letter, swap
-//     neighbours; 1 edit from four letters on, 2 from six on; of the nearest only; same first letter first, then most postings),
+//     neighbours; 1 edit from four letters on, 2 from seven on to a form of six or more with the same first letter; of the nearest only; same first
+//     letter first, then most postings),
 //     3 at most, weight Typo, or Typo2 where two edits were needed; 4 forms that begin with it, from four letters on, weight
 //     Prefix. The word's stem is then the first alternative's.
 //  3. Make concepts, from left to right: the longest run of words whose stems, as numbers joined by blanks, are a key of Means;
@@ -46,7 +47,7 @@ import (
 //     stems (those with a title posting in the rule).
 //     If share > 0: score *= 1 + TitleBonus * cover * share; if moreover share is 1 and every concept is in the title:
 //     score *= 1 + TopicBonus.
-//  7. A rule is the definition asked for where one of its Names is asked: taking the concepts in order, each has an alternative
+//  7. A rule is what was asked for where one of its Names (terms that it defines, usual questions) is asked: taking the concepts in order, each has an alternative
 //     whose stems are all among the name's (take the first such) and are not all covered by the concepts before it, and together
 //     they cover the name. Then score *= 1 + TopicBonus.
 //  8. For a question of quantity: score *= 1 + Number of the rule / 100.
@@ -70,7 +71,7 @@ type Pack struct {
 	Stems   []string       `json:"stems"`   // forms of each stem, parted by blanks; the first is the stem itself, folded
 	Rare    []int          `json:"rare"`    // hundredths, of each stem
 	Found   []string       `json:"found"`   // postings of each stem, see above
-	Names   []string       `json:"names"`   // "rule stem stem...": a name of a term and the rule that defines it
+	Names   []string       `json:"names"`   // "rule stem stem...": a name of a term or a usual question, and its rule
 	Means   []string       `json:"means"`   // parted by "|": key, then by threes weight in hundredths, printed form, "stem stem..."
 
 	Stop     string `json:"stop"`

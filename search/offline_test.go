@@ -210,12 +210,12 @@ func (ph *phone) correct(w string, last bool) []option {
 	if len(w) >= 4 {
 		limit = 1
 	}
-	if len(w) >= 6 {
+	if len(w) >= 7 {
 		limit = 2
 	}
 	var near []string
 	for _, f := range ph.forms {
-		if d := edits([]rune(w), f, limit); d <= limit && d > 0 && len(f) >= 3 && (d < 2 || len(f) >= 5) {
+		if d := edits([]rune(w), f, limit); d <= limit && d > 0 && len(f) >= 3 && (d < 2 || len(f) >= 6 && f[0] == w[0]) {
 			if d < limit {
 				near, limit = nil, d
 			}

@@ -40,7 +40,7 @@ func realIndex(t testing.TB) *Index {
 	t.Helper()
 	books, err := editions.Load()
 	if err != nil {
-		t.Skipf("the editions cannot be read yet: %v", err)
+		t.Fatal(err)
 	}
 	ix, err := New(books, nil)
 	if err != nil {
@@ -77,7 +77,14 @@ func TestQuality(t *testing.T) {
 			t.Logf("%s %-11s %-50s want %v in %d, got %v also %q suggest %q", a.set, a.kind, a.text, a.rules, a.place, got[:min(6, len(got))], r.Also, r.Suggest)
 		}
 	}
-	for _, set := range []string{"t", "j"} {
-		t.Logf("%s: %d of %d", set, results[set].good, results[set].all)
+	for _, floor := range []struct {
+		set  string
+		good int
+	}{{"t", 64}, {"j", 60}} { // of 67 each; measured 67 and 63 when they were set
+		if r := results[floor.set]; r.good < floor.good {
+			t.Errorf("set %s: %d of %d queries find their rule, %d are wanted", floor.set, r.good, r.all, floor.good)
+		} else {
+			t.Logf("set %s: %d of %d queries find their rule", floor.set, r.good, r.all)
+		}
 	}
 }

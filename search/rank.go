@@ -5,10 +5,12 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"cavillo/rulebooks"
 )
 
 // How much a word counts by where it stands.
-var fieldWeight = [fieldCount]float64{inTitle: 3, inNames: 2.5, inText: 1, inNote: 0.4, inAbove: 0.6}
+var fieldWeight = [fieldCount]float64{inTitle: 3, inNames: 2.5, inText: 1, inAsked: 1, inNote: 0.4, inAbove: 0.6}
 
 const (
 	saturation = 1.5  // how fast more occurrences of a word stop counting
@@ -22,8 +24,8 @@ const (
 type ranked struct {
 	doc     *document
 	score   float64
-	term    string    // the term that was asked for, "" for none
-	matched [][]int32 // the alternatives that were found, for marking
+	term    *rulebooks.Term // the term that was asked for, nil for none
+	matched [][]int32       // the alternatives that were found, for marking
 }
 
 // rank scores the documents and puts them in order: by score, then by game, number or identifier.
@@ -122,8 +124,9 @@ func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [
 			r.score *= 1 + topicBonus
 		}
 	}
-	if r.term = ix.termAsked(u, d, 1<<game); r.term != "" {
+	if name := d.named(u, 1<<game); name != nil {
 		r.score *= 1 + topicBonus
+		r.term = name.term
 	}
 	if u.quantity {
 		r.score *= 1 + d.number
@@ -178,26 +181,24 @@ func (d *document) weigh(c *count) float64 {
 	return sum
 }
 
-// termAsked is the term that a document defines and that the query names, no more and no less.
-func (ix *Index) termAsked(u *understood, d *document, game games) string {
-	for _, name := range d.names {
+// named finds the name of the document that the query says, no more and no less; nil where there is none.
+func (d *document) named(u *understood, game games) *naming {
+	for i := range d.names {
+		name := &d.names[i]
 		all := len(u.concepts) > 0
 		var covered []int32
 		for _, c := range u.concepts {
-			i := slices.IndexFunc(c.also, func(a alternative) bool {
-				return a.in&game != 0 && a.weight >= typo2Weight && contains(name.stems, a.stems)
-			})
+			i := slices.IndexFunc(c.also, func(a alternative) bool { return a.in&game != 0 && contains(name.stems, a.stems) })
 			if all = i >= 0 && !contains(covered, c.also[i].stems); !all {
 				break
 			}
 			covered = append(covered, c.also[i].stems...)
 		}
 		if all && contains(covered, name.stems) {
-			shown, _, _ := strings.Cut(name.term.Name, " (")
-			return shown
+			return name
 		}
 	}
-	return ""
+	return nil
 }
 
 // The share by which a question of quantity favours what says a number.

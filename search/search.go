@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,6 +27,9 @@ func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 		q.Limit = defaultLimit
 	}
 	q.Limit = min(q.Limit, maxLimit)
+	if !r.Game.Valid() {
+		r.Game = ""
+	}
 	err := ix.answer(ctx, q, &r)
 	r.Took = time.Since(started)
 	return r, err
@@ -108,18 +112,21 @@ const maxAlso = 6
 // also lists what else was searched, in the order of the concepts.
 func (ix *Index) also(u *understood, in games) []string {
 	var shown []string
-	seen := map[string]bool{}
+	var before []alternative
 	for _, c := range u.concepts {
 		of := 0
 		for _, a := range c.also {
-			key := fold(strings.ToLower(a.shown))
-			if a.shown == "" || a.in&in == 0 || seen[key] || of == 2 || len(shown) == maxAlso {
+			if a.shown == "" || a.in&in == 0 || of == 2 || len(shown) == maxAlso || abbreviation(a.shown) ||
+				slices.ContainsFunc(before, func(b alternative) bool { return contains(a.stems, b.stems) }) {
 				continue
 			}
-			seen[key] = true
+			before = append(before, a)
 			of++
 			shown = append(shown, a.shown)
 		}
 	}
 	return shown
 }
+
+// abbreviation tells "CH" and the like, which say nothing to a reader.
+func abbreviation(s string) bool { return len(s) < 4 && strings.ToUpper(s) == s }

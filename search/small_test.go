@@ -297,8 +297,13 @@ func TestRulingsExamplesAndPublishedTexts(t *testing.T) {
 	}
 }
 
-func TestUnknownKindIsRefused(t *testing.T) {
-	if _, err := New(nil, []Doc{{Kind: "sogno", ID: "1"}}); err == nil {
-		t.Error("no error")
+func TestDocumentsThatFitNowhereAreRefused(t *testing.T) {
+	for _, d := range []Doc{{Kind: "sogno", Game: rulebooks.WS}, {Kind: Ruling, Game: "poker"}, {Kind: Published, Game: rulebooks.WS}} {
+		if _, err := New(nil, []Doc{d}); err == nil {
+			t.Errorf("%+v: no error", d)
+		}
+	}
+	if r := ask(t, smallIndex(t), Query{Text: "danno", Game: "poker"}); r.Game != "" || len(r.Hits) == 0 {
+		t.Errorf("a game that does not exist is no filter: %+v", r)
 	}
 }

@@ -197,12 +197,13 @@ func (ix *Index) correct(g *guess, in games, published, last bool) {
 	}
 }
 
-// respell writes the corrections into the text; "" where there is none.
+// respell writes the corrections into the text; "" where there is none. Among several words a correction of two edits is too
+// bold to be offered: the word may be a good one that no text has.
 func respell(text string, guesses []guess) string {
 	var b strings.Builder
 	at := 0
 	for _, g := range guesses {
-		if len(g.also) > 0 && g.also[0].shown != "" {
+		if len(g.also) > 0 && g.also[0].shown != "" && (g.also[0].weight > typo2Weight || len(guesses) < 3) {
 			b.WriteString(text[at:g.start] + g.also[0].shown)
 			at = g.end
 		}

@@ -1,0 +1,105 @@
+package search
+
+import (
+	"strings"
+	"testing"
+
+	"cavillo/rulebooks"
+)
+
+// TestSynonymsMeanSomething holds that every printed side of synonyms.tsv stands in the texts it is for.
+func TestSynonymsMeanSomething(t *testing.T) {
+	ix := realIndex(t)
+	all, err := readSynonyms(synonymsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) < 40 {
+		t.Errorf("only %d entries", len(all))
+	}
+	for _, s := range all {
+		in := gameBit(rulebooks.WS) // the books in our words; the others have headings only
+		if s.game != "" && ix.books[s.game].Partial {
+			continue
+		} else if s.game != "" {
+			in = gameBit(s.game)
+		}
+		for _, printed := range s.printed {
+			for _, w := range ix.lex.words(printed) {
+				if w.stem != "" && ix.voc.stems[ix.voc.ids[w.stem]].texts&in == 0 {
+					t.Errorf("%q for %q: no text has it", printed, s.said)
+				}
+			}
+		}
+	}
+}
+
+func TestQuestionsNameRules(t *testing.T) {
+	ix := realIndex(t)
+	ways, err := readQuestions(questionsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	perGame := map[rulebooks.Game]int{}
+	for ref, asked := range ways {
+		perGame[ref.Game] += len(splitList(asked, ";"))
+		if ix.books[ref.Game].Rule(ref.Number) == nil {
+			t.Errorf("%v is not there", ref)
+			continue
+		}
+		for _, way := range splitList(asked, ";") { // each way leads to its rule, or to another that is asked so
+			found := false
+			for _, h := range ask(t, ix, Query{Text: way, Game: ref.Game, Limit: 5}).Hits {
+				found = found || h.Ref() == ref
+			}
+			if !found {
+				t.Errorf("%q does not find %v among the first five", way, ref)
+			}
+		}
+	}
+	if perGame[rulebooks.WS] < 20 {
+		t.Errorf("Weiss Schwarz has %d questions", perGame[rulebooks.WS])
+	}
+}
+
+func TestBadDataIsRefused(t *testing.T) {
+	for _, line := range []string{"ws\tsolo due", "poker\ta\tb", "ws\t;\tb", "ws\ta\t "} {
+		if _, err := readSynonyms("# intro\n" + line); err == nil || !strings.Contains(err.Error(), ":2:") {
+			t.Errorf("%q: %v", line, err)
+		}
+	}
+	for _, line := range []string{"ws\t1.1", "ws\tuno\ta", "poker\t1.1\ta", "ws\t1.1\ta\nws\t1.1\tb"} {
+		if _, err := readQuestions(line); err == nil {
+			t.Errorf("%q: no error", line)
+		}
+	}
+}
+
+// TestStems holds groups of words that must meet, and pairs that must not.
+func TestStems(t *testing.T) {
+	stemOf := func(w string) string { return (&lexicon{}).words(w)[0].stem }
+	for _, group := range []string{
+		"carta carte", "danno danni", "attacco attacchi attaccare attacca attaccato attaccante attaccanti", "mazzo mazzi",
+		"giocatore giocatori", "risolvere risolve risolto risolta risoluzione", "scegliere scelto scelta scegli scelgono scelte",
+		"mettere messo messe mette", "pescare pesca pescano", "abilità abilita", "perdere perde perso sconfitta=sconfitte", "cancellare cancellato cancellazione cancella",
+		"rivelare rivelata rivela rivelazione", "infliggere inflitto infligge", "sostituire sostituzione sostituisce", "avversario avversari", "personaggio personaggi",
+		"sovrano sovrani", "effetto effetti", "costo costi", "mossa mosso muovere muove", "rimuovere rimosso rimossa", "arrendersi resa", "turno turni", "area aree", "icona icone",
+	} {
+		words := strings.Fields(group)
+		for _, w := range words[1:] {
+			if a, b, pair := strings.Cut(w, "="); pair {
+				if stemOf(a) != stemOf(b) {
+					t.Errorf("%s %s: %s %s", a, b, stemOf(a), stemOf(b))
+				}
+			} else if stemOf(w) != stemOf(words[0]) {
+				t.Errorf("%s: %s, %s: %s", words[0], stemOf(words[0]), w, stemOf(w))
+			}
+		}
+	}
+	for _, pair := range []string{"posizione possessore", "stand stage", "mano mai", "clock climax", "livello libro", "danno dare"} {
+		w := strings.Fields(pair)
+		if stemOf(w[0]) == stemOf(w[1]) {
+			t.Errorf("%s meet in %s", pair, stemOf(w[0]))
+		}
+	}
+}
