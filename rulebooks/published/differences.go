@@ -43,7 +43,7 @@ func (b *book) differences(gaps []gap, lex *lexed, known bool) []Difference {
 				changed = i
 				out = append(out, b.changed(home, lex, g, to-k))
 			} else {
-				out = append(out, b.lost(i, lex, g, to-k, met))
+				out = tell(out, b.lost(i, lex, g, to-k, met))
 			}
 			k = to
 		}
@@ -59,6 +59,15 @@ func (b *book) differences(gaps []gap, lex *lexed, known bool) []Difference {
 	return out
 }
 
+// tell adds d, but a lost rule of several parts is told once.
+func tell(out []Difference, d Difference) []Difference {
+	if last := len(out) - 1; last >= 0 && d.Whole && d.Number != "" && out[last].Whole && out[last].Number == d.Number {
+		out[last].Lost += d.Lost
+		return out
+	}
+	return append(out, d)
+}
+
 func (b *book) changed(e *entry, lex *lexed, g gap, lost int) Difference {
 	d := Difference{Kind: Changed, Line: lex.lineOf(g.f0), Number: e.number, Found: lex.quote(g.f0, g.f1), Lost: lost}
 	d.Sentence = fmt.Sprintf("Riga %d, presso %s: «%s» al posto di %s del documento noto.", d.Line, e.name(), d.Found, counted(lost))
@@ -68,7 +77,7 @@ func (b *book) changed(e *entry, lex *lexed, g gap, lost int) Difference {
 // lost tells the missing words of the i-th stretch.
 func (b *book) lost(i int, lex *lexed, g gap, lost int, met []int) Difference {
 	e := b.entryOf(i)
-	d := Difference{Kind: Lost, Line: lex.lineOf(g.f0), Number: e.number, Lost: lost, Whole: met[i] == 0}
+	d := Difference{Kind: Lost, Line: lex.lineOf(g.f0), Number: e.number, Lost: lost, Whole: b.gone(i, met)}
 	after := "all'inizio"
 	if i > 0 {
 		after = "dopo " + b.entryOf(i-1).name()
@@ -85,6 +94,17 @@ func (b *book) lost(i int, lex *lexed, g gap, lost int, met []int) Difference {
 		}
 	}
 	return d
+}
+
+// gone reports whether nothing is left of the rule to which the i-th stretch belongs.
+func (b *book) gone(i int, met []int) bool {
+	n := b.entryOf(i).number
+	for j := range met {
+		if met[j] > 0 && (j == i || n != "" && b.entryOf(j).number == n) {
+			return false
+		}
+	}
+	return true
 }
 
 func counted(n int) string {
