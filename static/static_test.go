@@ -1,0 +1,77 @@
+package static
+
+import (
+	"encoding/json"
+	"image/png"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+func TestNamesCarryTheirHash(t *testing.T) {
+	u := URL("cavillo.css")
+	if !regexp.MustCompile(`^/static/cavillo\.[0-9a-f]{10}\.css$`).MatchString(u) {
+		t.Fatalf("address %q", u)
+	}
+	f, ok := Hashed(strings.TrimPrefix(u, Prefix))
+	if !ok || f.Name != "cavillo.css" || f.Type != "text/css; charset=utf-8" || len(f.Content) == 0 {
+		t.Errorf("%v %q %q, %d bytes", ok, f.Name, f.Type, len(f.Content))
+	}
+	for _, name := range []string{"", "cavillo.css", "../static.go", "cavillo.0000000000.css"} {
+		if _, ok := Hashed(name); ok {
+			t.Errorf("%q is served", name)
+		}
+	}
+	if _, ok := Fixed("niente"); ok {
+		t.Error("a file that is not there is served")
+	}
+}
+
+func TestManifest(t *testing.T) {
+	f, ok := Fixed("manifest.webmanifest")
+	if !ok {
+		t.Fatal("no manifest")
+	}
+	var manifest struct {
+		Name, Lang, StartURL, Display string
+		Icons                         []struct{ Src, Sizes string }
+	}
+	if err := json.Unmarshal(f.Content, &manifest); err != nil {
+		t.Fatal(err)
+	}
+	if manifest.Name != "Cavillo" || manifest.Lang != "it" || manifest.Display != "standalone" || len(manifest.Icons) == 0 {
+		t.Errorf("%+v", manifest)
+	}
+}
+
+func TestIconsHaveTheSizeOfTheirName(t *testing.T) {
+	for name, size := range map[string]int{"icon-32.png": 32, "icon-180.png": 180, "icon-192.png": 192, "icon-512.png": 512} {
+		f, ok := Fixed(name)
+		if !ok {
+			t.Errorf("no %s", name)
+			continue
+		}
+		img, err := png.DecodeConfig(strings.NewReader(string(f.Content)))
+		if err != nil || img.Width != size || img.Height != size {
+			t.Errorf("%s is %dx%d: %v", name, img.Width, img.Height, err)
+		}
+	}
+}
+
+// Old phones stop at the first thing that they cannot read.
+func TestNothingThatOldPhonesCannotRead(t *testing.T) {
+	for name, forbidden := range map[string][]string{
+		"cavillo.css": {":has(", "@layer", "@import", "light-dark(", "color-mix(", "http:", "https:", "@font-face"},
+		"cavillo.js":  {"(?<=", "(?<!", "RegExp.escape", "??=", "||=", "?.", ".at(", "replaceAll", "http:", "https:", "innerHTML", "eval("},
+	} {
+		f, ok := Fixed(name)
+		if !ok {
+			t.Fatalf("no %s", name)
+		}
+		for _, word := range forbidden {
+			if strings.Contains(string(f.Content), word) {
+				t.Errorf("%s has %s", name, word)
+			}
+		}
+	}
+}
