@@ -40,7 +40,7 @@ type document struct {
 	id     string
 	rule   *rulebooks.Rule // of Rule and Section
 	extra  *Doc            // of the other kinds
-	names  []naming      // the terms that it defines and the ways in which people ask for it
+	names  []naming        // the terms that it defines and the ways in which people ask for it
 	counts []count         // by stem, ascending
 	title  []int32         // the stems of the title, each once
 	number float64         // how much it answers a question of quantity, 0 for not at all

@@ -41,11 +41,13 @@ func tidy(text string) string {
 			continue
 		}
 		if blank && b.Len() > 0 {
-			b.WriteByte(' ')
 			letters++
 		}
 		if letters++; letters > maxText {
 			break
+		}
+		if blank && b.Len() > 0 {
+			b.WriteByte(' ')
 		}
 		blank = false
 		b.WriteRune(r)
