@@ -43,6 +43,7 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 // ruleBig is a rule in large letters, to be held up to a player.
 func (s *server) ruleBig(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
 	page := s.bookPage(c, book, r.String()+" "+r.Title, views.Anchor{URL: views.Link(r.Ref), Text: "Torna alla regola"})
+	page.Bare = true
 	return render(c, http.StatusOK, views.ShowPage(views.ShowView{Page: page, Rule: r}))
 }
 

@@ -27,6 +27,7 @@ type Page struct {
 	Query   string          // what the box holds
 	Results bool            // the page of results: its game is a chip below the bar, not in it
 	Foot    bool            // the page has a foot that stays in view
+	Bare    bool            // nothing but the page: no box, no source above, no foot of the site
 	Book    *rulebooks.Book // whose source and date stand first; nil where the page is of no book
 }
 
