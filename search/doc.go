@@ -5,16 +5,20 @@
 //
 //	words.go       a text becomes words: lower case, elisions taken off, accents folded, Italian stems
 //	number.go      a text that is a number leads straight to its rule
-//	understand.go  the words of a query become concepts, each with what it may also be: synonyms, corrections, endings
+//	understand.go  the words of a query become concepts, each with what it may also be: synonyms, corrections, beginnings
 //	find.go        Bleve finds the documents that hold any of it, within the filters and the quoted phrases
 //	rank.go        a formula that a phone can compute too (see [Pack]) puts them in order; ties fall to the book's order
+//
+// What judges say is data: stems.txt (families of words), synonyms.tsv (their words for the printed ones), questions.tsv (usual
+// questions whose words are not in the rule that answers them).
 //
 // No text is an error: whatever is typed is cut to a sane length and answered, if only with nothing.
 package search
 
 import (
-	"cavillo/rulebooks"
 	"time"
+
+	"cavillo/rulebooks"
 )
 
 // Kind tells what a hit or a document is.

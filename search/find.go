@@ -109,7 +109,7 @@ const maxFound = 200
 
 // find asks Bleve for the documents that hold any of the concepts and every phrase.
 func (ix *Index) find(ctx context.Context, u *understood, game rulebooks.Game, published bool) ([]*document, error) {
-	var any []query.Query
+	var holds []query.Query
 	seen := map[int32]bool{}
 	for _, c := range u.concepts {
 		for _, a := range c.also {
@@ -119,7 +119,7 @@ func (ix *Index) find(ctx context.Context, u *understood, game rulebooks.Game, p
 				}
 				seen[id] = true
 				stem := ix.voc.stems[id].stem
-				any = append(any, term("title", stem, 3), term("text", stem, 1), term("around", stem, 0.5))
+				holds = append(holds, term("title", stem, 3), term("text", stem, 1), term("around", stem, 0.5))
 			}
 		}
 	}
@@ -130,8 +130,8 @@ func (ix *Index) find(ctx context.Context, u *understood, game rulebooks.Game, p
 	for _, p := range u.phrases {
 		q.AddMust(bleve.NewPhraseQuery(p, "plain"))
 	}
-	if len(any) > 0 {
-		q.AddShould(any...)
+	if len(holds) > 0 {
+		q.AddShould(holds...)
 		q.SetMinShould(1)
 	} else if len(u.under)+len(u.phrases) == 0 {
 		return nil, nil

@@ -175,6 +175,14 @@ func (ix *Index) addExtra(x *Doc) error {
 	t := tally{ix: ix, doc: d, counts: map[int32]*count{}}
 	d.title = t.add(inTitle, x.Title)
 	t.add(inText, x.Text)
+	if b := ix.books[d.ref.Game]; b != nil && x.Kind == Published {
+		for _, up := range d.ref.Number.Ancestors() {
+			if r := b.Rule(up); r != nil && r.Heading {
+				t.add(inAbove, r.Title)
+			}
+		}
+		t.book = b.Partial
+	}
 	t.finish()
 	return nil
 }
@@ -184,7 +192,7 @@ type tally struct {
 	ix     *Index
 	doc    *document
 	counts map[int32]*count
-	book   bool // a rule of our books: its words say how rare each word is
+	book   bool // its words say how rare each word is: a rule of our books, a published text where ours is still to come
 	long   int  // words of the text
 }
 

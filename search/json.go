@@ -1,6 +1,8 @@
 package search
 
 import (
+	"math"
+
 	"cavillo/rulebooks"
 )
 
@@ -34,7 +36,7 @@ func NewAnswer(q Query, r Result) Answer {
 		a.Redirect = &AnswerRef{r.Redirect.Game, r.Redirect.Number}
 	}
 	for _, h := range r.Hits {
-		a.Hits = append(a.Hits, AnswerHit{AnswerRef{h.Game, h.Number}, h.Kind, h.Score, h.ID})
+		a.Hits = append(a.Hits, AnswerHit{AnswerRef{h.Game, h.Number}, h.Kind, math.Round(h.Score*1e4) / 1e4, h.ID})
 	}
 	return a
 }
