@@ -48,12 +48,17 @@ const (
 	Paragraph BlockKind = iota
 	Example             // an example printed with the rule
 	List                // one item each
+	Table               // a cell each, row by row, the first row names the columns
+	Stack               // a figure: one item each, the lowest last, as links of a chain lie on each other
+	Flow                // a figure: one item each, one after the other, as the parts of a turn
 )
 
-// Block is a paragraph, an example or a list; all but lists have one item.
+// Block is a paragraph, an example, a list, a table or a figure; paragraphs and examples have one item.
 type Block struct {
-	Kind  BlockKind
-	Items [][]Inline
+	Kind    BlockKind
+	Items   [][]Inline
+	Columns int    // of a table
+	Caption string // of a figure
 }
 
 // InlineKind tells the runs of a paragraph apart.
@@ -193,16 +198,23 @@ func (r *Rule) EachInline(f func(Inline)) {
 	}
 }
 
-// Text is the rule's text without marks: blocks on lines of their own, list items after a dash.
+// Text is the rule's text without marks: blocks on lines of their own, items of lists and figures after a dash, cells of a table
+// between bars.
 func (r *Rule) Text() string {
 	var lines []string
 	for _, block := range r.Blocks {
-		for _, item := range block.Items {
-			line := PlainText(item)
-			if block.Kind == List {
-				line = "- " + line
+		if block.Caption != "" {
+			lines = append(lines, block.Caption)
+		}
+		for i, item := range block.Items {
+			switch text := PlainText(item); {
+			case block.Kind == Table && i%block.Columns > 0:
+				lines[len(lines)-1] += " | " + text
+			case block.Kind == List, block.Kind == Stack, block.Kind == Flow:
+				lines = append(lines, "- "+text)
+			default:
+				lines = append(lines, text)
 			}
-			lines = append(lines, line)
 		}
 	}
 	return strings.Join(lines, "\n")

@@ -20,6 +20,8 @@ import (
 //	  # 9 Azione Arbitraria                     a heading: as many # as the number has parts
 //	  **9.2.1** {etichetta} Text of the rule    a rule: number, short label, text to the next blank line
 //	  another paragraph, "- " lists, "> Esempio: ..." belong to the rule above
+//	  | tables |, first row the columns' names  belong to it too
+//	  ::: figura pila|flusso Didascalia ... ::: a figure: "- " items, lying on each other or one after the other
 //	  ::: dubbio 9.2.1 ... :::                  a doubt: domanda, regole, lettura, perché, sigla
 
 // Error is one fault of a book's files.
@@ -48,6 +50,7 @@ const maxLabel = 60
 var (
 	headingPattern = regexp.MustCompile(`^(#+) (\S+) (.+)$`)
 	rulePattern    = regexp.MustCompile(`^\*\*([^*]+)\*\*(?: \{([^{}]*)\})?(?: (.*))?$`)
+	figurePattern  = regexp.MustCompile(`^::: figura (pila|flusso) (.+)$`)
 	doubtPattern   = regexp.MustCompile(`^::: dubbio (\S+)$`)
 	keyPattern     = regexp.MustCompile(`^([a-zé]+): *(.*)$`)
 	termPattern    = regexp.MustCompile(`^- \*\*([^*]+)\*\* §(\S+)(?: \((.+)\))?$`)
@@ -219,6 +222,8 @@ func (p *parser) readChapter(lines []string) {
 				p.add(&Rule{Ref: Ref{p.book.Game, n}, Heading: true, Title: strings.TrimSpace(m[3])})
 			}
 			i++
+		case figurePattern.MatchString(line):
+			i = p.readFigure(rule, lines, i)
 		case strings.HasPrefix(line, ":::"):
 			i = p.readDoubt(lines, i)
 		case rulePattern.MatchString(line) && startsWithDigit(line[2:]):
@@ -273,42 +278,6 @@ func (p *parser) add(r *Rule) {
 	}
 	p.book.byNumber[r.Number] = r
 	p.book.Rules = append(p.book.Rules, r)
-}
-
-// addBlock adds a paragraph, an example or a list to a rule.
-func (p *parser) addBlock(r *Rule, lines []string) {
-	block := Block{Kind: Paragraph}
-	var items []string
-	switch {
-	case strings.HasPrefix(lines[0], "> "):
-		block.Kind = Example
-		for i, line := range lines {
-			lines[i] = strings.TrimSpace(strings.TrimPrefix(line, ">"))
-		}
-		items = []string{strings.Join(lines, " ")}
-	case strings.HasPrefix(lines[0], "- "):
-		block.Kind = List
-		for _, line := range lines {
-			if item, ok := strings.CutPrefix(line, "- "); ok {
-				items = append(items, item)
-			} else {
-				items[len(items)-1] += " " + strings.TrimSpace(line)
-			}
-		}
-	default:
-		items = []string{strings.TrimSpace(strings.Join(lines, " "))}
-	}
-	for _, item := range items {
-		runs, err := parseInlines(item)
-		if err != nil {
-			p.fail("regola %s: %v", r.Number, err)
-		}
-		if len(runs) == 0 {
-			p.fail("la regola %s non ha testo", r.Number)
-		}
-		block.Items = append(block.Items, runs)
-	}
-	r.Blocks = append(r.Blocks, block)
 }
 
 // readDoubt reads a doubt's block and returns the line after it.

@@ -69,6 +69,34 @@ func TestReadBook(t *testing.T) {
 	}
 }
 
+func TestTablesAndFigures(t *testing.T) {
+	b, err := book(t, "", `# 1 C
+
+**1.1** {A} Gli esiti:
+
+| Chi | Esito |
+|---|---|
+| attacca | *vince* |
+| difende | |
+
+::: figura pila La catena
+- Anello 2: risolve
+  per primo
+- Anello 1
+:::
+
+**1.2** {B} Fine.
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "Gli esiti:\nChi | Esito\nattacca | vince\ndifende | \nLa catena\n- Anello 2: risolve per primo\n- Anello 1"
+	r := b.Rule("1.1")
+	if r.Text() != want || r.Blocks[1].Kind != Table || r.Blocks[1].Columns != 2 || r.Blocks[2].Kind != Stack || len(r.Blocks[2].Items) != 2 {
+		t.Errorf("1.1 reads %q, blocks %+v", r.Text(), r.Blocks)
+	}
+}
+
 func TestDigestFollowsTheWords(t *testing.T) {
 	digest := func(chapter string) string {
 		b, err := book(t, "", chapter)
@@ -101,6 +129,10 @@ func TestFaultsHavePlaces(t *testing.T) {
 		"stray bytes":       {"", "# 1 C\n\n\xff\n", "01-prova.md:3: byte che non sono testo"},
 		"stray text":        {"", "# 1 C\n\nciao\n", "01-prova.md:3: testo fuori da una regola"},
 		"stray mark":        {"", "# 1 C\n\n**1.1** {A} Il [[mazzo.\n", "01-prova.md:3: regola 1.1: segno «[[»"},
+		"short table":       {"", "# 1 C\n\n**1.1** {A} Uno.\n\n| a |\n| b |\n", "01-prova.md:5: una tavola ha la riga dei titoli"},
+		"ragged table":      {"", "# 1 C\n\n**1.1** {A} Uno.\n\n| a | b |\n|---|---|\n| c |\n", "01-prova.md:5: regola 1.1: nella tavola una riga ha 1 celle e la prima 2"},
+		"open figure":       {"", "# 1 C\n\n**1.1** {A} Uno.\n\n::: figura pila P\n- a\n", "01-prova.md:5: la figura non è chiusa"},
+		"empty figure":      {"", "# 1 C\n\n**1.1** {A} Uno.\n\n::: figura pila P\n:::\n", "01-prova.md:5: una figura è una lista"},
 		"open doubt":        {"", "# 1 C\n\n**1.1** {A} Uno.\n\n::: dubbio 1.1\ndomanda: ?\nlettura: a\nperché: b\nsigla: B-1\n", "01-prova.md:5: il punto dubbio non è chiuso"},
 		"doubt's rule":      {"", "# 1 C\n\n**1.1** {A} Uno.\n\n::: dubbio 1.1\ndomanda: ?\nregole: 9.9\nlettura: a\nperché: b\nsigla: B-1\n:::\n", "01-prova.md:5: il punto dubbio B-1 nomina la regola 9.9"},
 		"term's rule":       {"- **Mazzo** §3.2\n", "# 1 C\n", "glossary.md:1: il termine «Mazzo» rimanda alla regola 3.2"},

@@ -1,0 +1,34 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+
+	"cavillo/rulebooks/editions"
+	"cavillo/rulings"
+)
+
+// bakedFile is the shipped collection as a database, at the project's root.
+const bakedFile = "rulings.db"
+
+// runBake makes rulings.db of the folder it is started in anew from the collection.
+func runBake(_ context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("bake", flag.ContinueOnError)
+	if code, ok := c.parse(flags, args); !ok {
+		return code
+	}
+	books, err := editions.Load()
+	if err != nil {
+		return c.fail(exitFault, "%v", err)
+	}
+	collection, err := rulings.Collection(books)
+	if err != nil {
+		return c.fail(exitFault, "%v", err)
+	}
+	if err := rulings.Bake(bakedFile, collection); err != nil {
+		return c.fail(exitFault, "%v", err)
+	}
+	fmt.Fprintf(c.out, "%s: %d ruling.\n", bakedFile, len(collection))
+	return exitOK
+}

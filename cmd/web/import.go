@@ -1,0 +1,98 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/published"
+)
+
+// maxShown bounds the differences that a person is shown; -json lists all of them.
+const maxShown = 20
+
+// runImport reads a publisher's document and keeps it in the data folder.
+func runImport(_ context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("import", flag.ContinueOnError)
+	dryRun := flags.Bool("dry-run", false, "legge e riferisce, senza conservare")
+	accept := flags.Bool("accept", false, "conserva anche una copia diversa dal documento noto")
+	asJSON := flags.Bool("json", false, "risposta in JSON")
+	data := flags.String("data", defaultData, "cartella dei dati")
+	if code, ok := c.parse(flags, args, "il gioco", "il file"); !ok {
+		return code
+	}
+	game, ok := rulebooks.ParseGame(flags.Arg(0))
+	if !ok {
+		return c.fail(exitUsage, "Il gioco «%s» non esiste: quelli sono ws, nar, op, ygo, fow.", flags.Arg(0))
+	}
+	text, err := readDocument(flags.Arg(1))
+	if err != nil {
+		return c.fail(exitUsage, "Non riesco a leggere %s: %v", flags.Arg(1), err)
+	}
+	doc, err := published.Follow(game, text, func(step string, done, total int) {
+		fmt.Fprintf(c.err, "[%d/%d] %s: %s\n", done, total, game.Name(), step)
+	})
+	if err != nil {
+		return c.fail(exitUsage, "%s: %v", flags.Arg(1), err)
+	}
+	summary := doc.Summary()
+	if *asJSON {
+		if err := json.NewEncoder(c.out).Encode(summary); err != nil {
+			return c.fail(exitFault, "%v", err)
+		}
+	} else {
+		printSummary(c.out, doc, summary)
+	}
+	doc.Imported, doc.Accepted = time.Now().UTC(), *accept
+	switch {
+	case len(doc.Differences) > 0 && !*accept:
+		return c.fail(exitFault, "Il documento non è quello noto: niente è stato conservato. Se le differenze vanno bene, ripeti con -accept.")
+	case *dryRun:
+		fmt.Fprintln(c.err, "Prova: niente è stato conservato.")
+		return exitOK
+	}
+	if err := published.Store(*data, doc); err != nil {
+		return c.fail(exitFault, "%v", err)
+	}
+	fmt.Fprintf(c.err, "Conservato in %s. Lo vede chi siede a questa macchina; con -published lo vedono tutti.\n", published.Path(*data, game))
+	return exitOK
+}
+
+// readDocument reads a document's file, and a byte more than a document may have, so that one that is too large is told so.
+func readDocument(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		var fault *os.PathError
+		if errors.As(err, &fault) {
+			err = fault.Err
+		}
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, published.MaxSize+1))
+}
+
+func printSummary(w io.Writer, doc *published.Document, s published.Summary) {
+	fmt.Fprintf(w, "%s: %d capitoli, %d sezioni, %d regole.\n", s.Game.Name(), s.Chapters, s.Sections, s.Rules)
+	closed := "si chiude"
+	if !s.Ledger.Closed {
+		closed = "non si chiude"
+	}
+	fmt.Fprintf(w, "Registro: %d parti, %d usate, %d scartate; %s.\n", s.Ledger.Parts, s.Ledger.Used, s.Ledger.Rejected, closed)
+	if doc.Known {
+		fmt.Fprintln(w, "È il documento noto, parola per parola.")
+	}
+	for i, d := range s.Differences {
+		if i == maxShown {
+			fmt.Fprintf(w, "... e altre %d differenze (-json le elenca tutte).\n", len(s.Differences)-maxShown)
+			break
+		}
+		fmt.Fprintln(w, d.Sentence)
+	}
+}

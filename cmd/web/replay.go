@@ -1,0 +1,84 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+
+	"errors"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss"
+)
+
+// games are the games that the engine runs, in the order of rulebooks.Games.
+var games = []engine.Game{weiss.Game{}}
+
+// runReplay plays a scenario's file and each of its variants, and prints the traces. In JSON the scenario's own run is printed,
+// with the failures of all of them. It exits 1 where an expectation fails, 2 where the file cannot be read or its script does not fit.
+func runReplay(_ context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("replay", flag.ContinueOnError)
+	asJSON := flags.Bool("json", false, "risposta in JSON")
+	if code, ok := c.parse(flags, args, "il file di un esempio"); !ok {
+		return code
+	}
+	file := flags.Arg(0)
+	replays, err := playFile(file)
+	if err != nil {
+		return c.fail(exitUsage, "%v", err)
+	}
+	answer := replays[0].JSON()
+	for _, replay := range replays[1:] {
+		answer.OK = answer.OK && replay.OK
+		answer.Failures = append(answer.Failures, replay.JSON().Failures...)
+	}
+	if *asJSON {
+		if err := json.NewEncoder(c.out).Encode(answer); err != nil {
+			return c.fail(exitFault, "%v", err)
+		}
+	} else {
+		for _, replay := range replays {
+			fmt.Fprint(c.out, replay.Trace())
+		}
+		for _, f := range answer.Failures {
+			fmt.Fprintf(c.err, "%s:%d: ci si aspettava %s, si è trovato %s\n", file, f.Line, f.Expected, f.Found)
+		}
+	}
+	if !answer.OK {
+		return exitFault
+	}
+	return exitOK
+}
+
+// playFile reads a scenario and plays it and its variants, the scenario itself first.
+func playFile(file string) ([]*engine.Replay, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		var path *fs.PathError
+		if errors.As(err, &path) {
+			err = path.Err
+		}
+		return nil, fmt.Errorf("non riesco a leggere %s: %w", file, err)
+	}
+	scenario, err := engine.LoadScenario(games, file, text)
+	if err != nil {
+		return nil, err
+	}
+	return playAll(scenario)
+}
+
+// playAll plays a scenario and its variants, the scenario itself first.
+func playAll(scenario *engine.Scenario) ([]*engine.Replay, error) {
+	var replays []*engine.Replay
+	for variant := 0; variant <= len(scenario.Variants); variant++ {
+		replay, err := engine.Play(scenario, variant)
+		if err != nil {
+			return nil, err
+		}
+		replays = append(replays, replay)
+	}
+	return replays, nil
+}

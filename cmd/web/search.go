@@ -1,0 +1,128 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"cavillo/rulebooks"
+	"cavillo/search"
+)
+
+// runSearch answers a query, or a file of queries, from the index that the server would build.
+func runSearch(ctx context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("search", flag.ContinueOnError)
+	asJSON := flags.Bool("json", false, "risposta in JSON")
+	gameName := flags.String("game", "", "solo questo gioco")
+	limit := flags.Int("n", 10, "quanti risultati")
+	batch := flags.String("batch", "", "un file con una riga «gioco<TAB>domanda» ciascuna")
+	withPublished := flags.Bool("published", false, "anche nei testi pubblicati importati")
+	data := flags.String("data", defaultData, "cartella dei dati")
+	words := []string{"la domanda"}
+	if strings.Contains(strings.Join(args, " "), "-batch") {
+		words = nil
+	}
+	if code, ok := c.parse(flags, args, words...); !ok {
+		return code
+	}
+	game, ok := parseGameFlag(*gameName)
+	if !ok {
+		return c.fail(exitUsage, "Il gioco «%s» non esiste: quelli sono ws, nar, op, ygo, fow.", *gameName)
+	}
+	queries := []search.Query{{Text: flags.Arg(0), Game: game}}
+	if *batch != "" {
+		file, err := os.Open(*batch)
+		if err != nil {
+			return c.fail(exitUsage, "Non riesco a leggere %s: %v", *batch, err)
+		}
+		defer file.Close()
+		if queries, err = readQueries(file); err != nil {
+			return c.fail(exitUsage, "%s: %v", *batch, err)
+		}
+		*asJSON = true
+	}
+	shelf, err := openShelf(*data, *withPublished)
+	if err != nil {
+		return c.fail(exitFault, "%v", err)
+	}
+	index, err := search.New(shelf.books, shelf.searchDocs(shelf.collection))
+	if err != nil {
+		return c.fail(exitFault, "%v", err)
+	}
+	defer index.Close()
+	for _, q := range queries {
+		q.Limit, q.Published = *limit, *withPublished
+		result, err := index.Search(ctx, q)
+		if err != nil {
+			return c.fail(exitFault, "%v", err)
+		}
+		if !*asJSON {
+			printResult(c.out, result)
+			continue
+		}
+		if err := json.NewEncoder(c.out).Encode(search.NewAnswer(q, result)); err != nil {
+			return c.fail(exitFault, "%v", err)
+		}
+	}
+	return exitOK
+}
+
+// parseGameFlag understands a game's name; "" and "*" are all games.
+func parseGameFlag(name string) (rulebooks.Game, bool) {
+	if name == "" || name == "*" {
+		return "", true
+	}
+	return rulebooks.ParseGame(name)
+}
+
+// readQueries reads lines "game<TAB>query"; "*" stands for all games.
+func readQueries(r io.Reader) ([]search.Query, error) {
+	var queries []search.Query
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, 1<<20)
+	for n := 1; lines.Scan(); n++ {
+		line := strings.TrimSuffix(lines.Text(), "\r")
+		if line == "" {
+			continue
+		}
+		name, text, found := strings.Cut(line, "\t")
+		game, known := parseGameFlag(name)
+		if !found || !known {
+			return nil, fmt.Errorf("riga %d: ci si aspetta «gioco<TAB>domanda», con gioco fra ws, nar, op, ygo, fow o *", n)
+		}
+		queries = append(queries, search.Query{Text: text, Game: game})
+	}
+	return queries, lines.Err()
+}
+
+func printResult(w io.Writer, result search.Result) {
+	if result.Redirect != nil {
+		fmt.Fprintf(w, "→ %s\n", result.Redirect)
+	}
+	for _, hit := range result.Hits {
+		where := hit.ID
+		if hit.Number != "" {
+			where = hit.Ref().String()
+		}
+		fmt.Fprintf(w, "%-10s %-18s %s\n", hit.Kind, where, plainRuns(hit.Title))
+	}
+	if len(result.Hits) == 0 && result.Redirect == nil {
+		fmt.Fprintln(w, "Nessun risultato.")
+	}
+	if result.Suggest != "" {
+		fmt.Fprintf(w, "Forse cercavi: %s\n", result.Suggest)
+	}
+}
+
+func plainRuns(runs []search.Run) string {
+	var b strings.Builder
+	for _, run := range runs {
+		b.WriteString(run.Text)
+	}
+	return b.String()
+}

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"runtime/debug"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss"
+	"cavillo/handlers"
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
+	"cavillo/rulebooks/published"
+	"cavillo/rulings"
+	"cavillo/search"
+)
+
+// shelf is all that is read and never changes while the program runs.
+type shelf struct {
+	books      []*rulebooks.Book
+	collection []*rulings.Ruling
+	scenarios  []*engine.Scenario
+	documents  map[rulebooks.Game]*published.Document
+}
+
+// openShelf reads what ships and, where asked, what was imported into the data folder.
+func openShelf(data string, withPublished bool) (*shelf, error) {
+	s := &shelf{documents: map[rulebooks.Game]*published.Document{}}
+	var err error
+	if s.books, err = editions.Load(); err != nil {
+		return nil, err
+	}
+	if s.collection, err = rulings.Collection(s.books); err != nil {
+		return nil, err
+	}
+	if s.scenarios, err = weiss.Scenarios(); err != nil {
+		return nil, err
+	}
+	if !withPublished {
+		return s, nil
+	}
+	for _, game := range rulebooks.Games {
+		doc, err := published.Load(data, game)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+		case err != nil:
+			return nil, err
+		default:
+			s.documents[game] = doc
+		}
+	}
+	return s, nil
+}
+
+// searchDocs are what is searched besides the books: rulings that readers may see, examples, imported texts.
+func (s *shelf) searchDocs(all []*rulings.Ruling) []search.Doc {
+	var docs []search.Doc
+	for _, r := range all {
+		if !r.Public() {
+			continue
+		}
+		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.Plain()}
+		for _, c := range r.Citations {
+			doc.Refs = append(doc.Refs, c.Ref)
+		}
+		docs = append(docs, doc)
+	}
+	for _, e := range s.scenarios {
+		docs = append(docs, search.Doc{Kind: search.Example, Game: e.Game.Code(), ID: e.ID, Title: e.Title, Text: e.Question + "\n" + e.Verdict, Refs: e.Shows})
+	}
+	for _, game := range rulebooks.Games {
+		doc := s.documents[game]
+		if doc == nil {
+			continue
+		}
+		for i := range doc.Nodes {
+			if n := &doc.Nodes[i]; n.Text != "" {
+				ref := rulebooks.Ref{Game: game, Number: n.Number}
+				docs = append(docs, search.Doc{Kind: search.Published, Game: game, Ref: ref, Title: n.Title, Text: n.Text})
+			}
+		}
+	}
+	return docs
+}
+
+// wire opens everything that the pages need; closeAll closes it again.
+func wire(ctx context.Context, data string, withPublished bool, log *slog.Logger) (deps handlers.Deps, closeAll func(), err error) {
+	s, err := openShelf(data, true)
+	if err != nil {
+		return deps, nil, err
+	}
+	store, err := rulings.Open(data)
+	if err != nil {
+		return deps, nil, err
+	}
+	defer func() {
+		if err != nil {
+			store.Close()
+		}
+	}()
+	if _, err := store.Sync(ctx, s.collection); err != nil {
+		return deps, nil, fmt.Errorf("i ruling della raccolta non si lasciano scrivere in %s: %w", data, err)
+	}
+	all, err := store.All(ctx)
+	if err != nil {
+		return deps, nil, err
+	}
+	index, err := search.New(s.books, s.searchDocs(all))
+	if err != nil {
+		return deps, nil, err
+	}
+	deps = handlers.Deps{
+		Books: s.books, Search: search.NewLive(index), Rulings: store, Examples: s.scenarios, Documents: s.documents,
+		Published: withPublished, Logger: log, Version: version(),
+	}
+	return deps, func() { index.Close(); store.Close() }, nil
+}
+
+// version is the program's own, from its build: a commit, or "dev" where none was recorded.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "dev"
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" {
+			return s.Value
+		}
+	}
+	return "dev"
+}
