@@ -52,7 +52,7 @@ func play(s *Scenario, variant int, without cite.Mark) (*Replay, error) {
 		return nil, s.at(err)
 	}
 	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Failures: driver.failures, Answers: run.answers}
-	replay.Events = run.events()
+	replay.Events = run.Events()
 	if without == 0 {
 		if err := driver.unused(m); err != nil {
 			return nil, s.at(err)
@@ -120,8 +120,8 @@ func (s *Scenario) at(err error) error {
 
 func short(hash uint64) string { return fmt.Sprintf("%06x", hash&0xffffff) }
 
-// events are the records so far, as plain data.
-func (r *Run) events() []Event {
+// Events are the events so far, as plain data.
+func (r *Run) Events() []Event {
 	kinds := r.match.Kinds()
 	events := make([]Event, len(r.records))
 	for i := range r.records {

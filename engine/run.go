@@ -10,6 +10,9 @@ import (
 // MaxSteps bounds the choices and checks of a run; a full game takes about a thousand.
 const MaxSteps = 200_000
 
+// maxRead bounds the events of a run that is kept for a reader, with the table after each.
+const maxRead = 10_000
+
 // Run carries a match while it is played: who answers, what is taken away from the rules, what is written down.
 type Run struct {
 	Driver  Driver
@@ -61,6 +64,12 @@ func (r *Run) Stop(err error) {
 
 // GameOver leaves the run because the game has ended.
 func (r *Run) GameOver() { r.Stop(errOver) }
+
+// Reset makes a run ready for another match, keeping what it has allocated.
+func (r *Run) Reset() {
+	r.answers, r.records, r.subjects, r.choices = r.answers[:0], r.records[:0], r.subjects[:0], r.choices[:0]
+	r.rests, r.states, r.cause, r.steps, r.err = r.rests[:0], r.states[:0], 0, 0, nil
+}
 
 // Play plays m until the game ends or the driver stops it. What is returned is an error of the run itself: the step limit, a capacity.
 func (r *Run) Play(m Match) (err error) {
@@ -188,6 +197,9 @@ func (r *Run) Write(n Note, subjects []Card, marks []cite.Mark) int32 {
 			rules++
 		}
 	}
+	if len(r.records) >= maxRead && r.Reading {
+		r.Stop(fmt.Errorf("l'esempio supera %d passaggi e viene fermato", maxRead))
+	}
 	if r.Reading {
 		r.states = append(r.states, r.match.Save())
 	}
@@ -207,9 +219,12 @@ func (r *Run) Next() int32 {
 	return int32(len(r.records)) + 1
 }
 
-// Because makes event the cause of what follows and returns the cause before it, to be put back.
+// Because makes event the cause of what follows and returns the cause before it, to be put back. An event that was never written, because
+// its rule is taken away, causes nothing.
 func (r *Run) Because(event int32) (before int32) {
-	before, r.cause = r.cause, event
+	if before = r.cause; int(event) <= len(r.records) {
+		r.cause = event
+	}
 	return before
 }
 

@@ -93,7 +93,7 @@ func (s *script) onlyExpects() bool {
 }
 
 func (s *script) expect(r *Run, m *Move) {
-	events := r.events()
+	events := r.Events()
 	for i := range m.Expected {
 		f, err := m.Expected[i].check(s.match, events)
 		if err != nil {

@@ -18,6 +18,9 @@ func (g *match) enter(next Phase, why ...cite.Mark) {
 
 // begin decides who is the first player.
 func (g *match) begin(p engine.Seat, why ...cite.Mark) {
+	if g.Off(why) {
+		return
+	}
 	g.Write(engine.Note{Kind: kStart, Actor: engine.Chance, To: wPlayerA + engine.Word(p)}, nil, why)
 	g.First = p
 }
@@ -47,7 +50,13 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 
 // place puts a card on a slot with an orientation.
 func (g *match) place(c engine.Card, slot Area, orient Orient, why ...cite.Mark) bool {
-	return g.shift(kMove, []engine.Card{c}, slot, orient, why)
+	if !g.shift(kMove, []engine.Card{c}, slot, orient, why) {
+		return false
+	}
+	if orient != Standing {
+		g.Write(engine.Note{Kind: kStand + engine.Kind(orient), Actor: g.Cards[c].Owner}, []engine.Card{c}, why)
+	}
+	return true
 }
 
 // shift is the door between areas: the cards leave theirs together, become new cards in the next (3.1.4), and what follows from it
@@ -321,12 +330,15 @@ func (g *match) lose(losers [2]bool, why [2]cite.Mark, also cite.Mark) {
 
 // concede ends the game at once (1.2.4).
 func (g *match) concede(p engine.Seat) {
+	if !g.inForce(cite.R1_2_4) {
+		return
+	}
 	g.Write(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.Mark{cite.R1_2_4})
 	g.finish([2]bool{p == engine.A, p == engine.B})
 }
 
 func (g *match) finish(losers [2]bool) {
-	g.Over, g.Draw, g.Winner = true, losers[0] && losers[1], engine.Nobody
+	g.Over, g.Draw, g.Winner = true, losers[0] && losers[1] && g.inForce(cite.R1_2_3), engine.Nobody
 	to, rule := wDraw, cite.R1_2_3
 	if !g.Draw {
 		g.Winner, rule = engine.A, cite.R1_2_1

@@ -67,15 +67,23 @@ func (g *match) mainPhase() {
 	}
 }
 
-// offerSwaps offers the pairs of slots with a card in one of them at least; otherwise nothing would happen (6.5.1.2.4, doubt A-5).
+// offerSwaps offers the pairs of a player's slots (6.5.1.2.4, doubt A-5).
 func (g *match) offerSwaps(p engine.Seat) {
 	for i, one := range slots {
 		for _, other := range slots[i+1:] {
-			if g.count(p, one)+g.count(p, other) > 0 {
+			if g.maySwap(p, one, other) == 0 {
 				g.Allow(engine.Option{Verb: vSwap, From: at(p, one), To: at(p, other)}, cite.R6_5_1_2_4)
 			}
 		}
 	}
+}
+
+// maySwap is the rule by which swapping two slots does nothing, because both are empty, or 0.
+func (g *match) maySwap(p engine.Seat, one, other Area) cite.Mark {
+	if g.count(p, one)+g.count(p, other) == 0 {
+		return cite.R6_5_1_2_4
+	}
+	return 0
 }
 
 // climaxPhase gives one Play Timing, for one climax (6.6). Its first check is for the start of this phase: doubt A-1.

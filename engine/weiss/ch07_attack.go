@@ -137,6 +137,9 @@ func (g *match) triggerCheck(p engine.Seat, card engine.Card) {
 // triggerIcon resolves one icon (7.3.1.2.2 to 7.3.1.2.9).
 func (g *match) triggerIcon(p engine.Seat, card engine.Card, icon Icon) {
 	rule := iconRules[icon]
+	if !g.inForce(rule) {
+		return
+	}
 	before := g.Because(g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{card}, rule))
 	switch icon {
 	case SoulIcon:
@@ -253,7 +256,7 @@ func (g *match) damageStep() {
 	switch {
 	case g.bars(cite.R7_5_1_2_2, !g.stillThere(attacker, g.Attack.AttackerSlot)):
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_2)
-	case soul <= 0:
+	case g.bars(cite.R7_5_1_2_1, soul <= 0):
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_1)
 	case g.inForce(cite.R7_5_1_2):
 		g.damage(p.Other(), soul, attacker.Card, cite.R7_5_1_2, cite.R4_10_1_1)

@@ -122,10 +122,21 @@ func (g *match) colourMet(p engine.Seat, def *Def) bool {
 	return false
 }
 
+// requirement is the rule about colour and level that a card must meet, or that frees it.
+func requirement(def *Def) cite.Mark {
+	switch {
+	case def.Type == Climax:
+		return cite.R8_6_2_1_2_1
+	case def.Level == 0:
+		return cite.R8_6_2_1_1_1
+	}
+	return cite.R8_6_2_1_2
+}
+
 // play plays a card of the hand (8.6.2): chosen and revealed, its slot chosen, its cost paid, resolved.
 func (g *match) play(p engine.Seat, act engine.Option) {
 	c, def := act.Card, g.def(act.Card)
-	event := g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, cite.R8_6_2_1)
+	event := g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, cite.R8_6_2_1, requirement(def))
 	before := g.Because(event)
 	if def.Cost > 0 {
 		g.pay(p, int(def.Cost), cite.R8_6_2_3_1)
@@ -159,6 +170,7 @@ func (g *match) playWaiting(p engine.Seat) bool {
 	first := g.Choice.Options[0]
 	if len(g.Choice.Options) > 1 {
 		first = g.decide()
+		g.note(engine.Note{Kind: kOrder, Actor: p, To: first.To}, []engine.Card{first.Card}, cite.R8_7_3_1, cite.B5)
 	}
 	for i := range g.WaitCount {
 		if w := g.Waiting[i]; w.Player == p && w.Source.Card == first.Card && w.Ability.word() == first.To {

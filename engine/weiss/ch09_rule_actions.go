@@ -17,11 +17,13 @@ func (g *match) interrupts() {
 	for _, p := range g.order(g.Turn) {
 		for {
 			refresh, level := g.count(p, Deck) == 0 && g.inForce(cite.R9_2_1), g.count(p, Clock) >= 7 && g.inForce(cite.R9_3_1)
-			if refresh && level && !g.Paying {
+			if refresh && level && !g.Paying && g.inForce(cite.R9_1_2_1_1) {
 				g.Ask(p, wOrderChoice)
 				g.Allow(engine.Option{Verb: vFirst, To: wNoRefresh}, cite.R9_1_2_1_1)
 				g.Allow(engine.Option{Verb: vFirst, To: wNoLevelUp}, cite.R9_1_2_1_1)
-				refresh = g.decide().To == wNoRefresh
+				first := g.decide()
+				g.note(engine.Note{Kind: kOrder, Actor: p, To: first.To}, nil, cite.R9_1_2_1_1)
+				refresh = first.To == wNoRefresh
 			}
 			if !(refresh && g.refresh(p) || level && g.levelUp(p)) {
 				break
@@ -155,7 +157,10 @@ func (g *match) ruleActions() bool {
 			done = g.moveAll(kMove, g.in(p, ClimaxArea)[:n-1], WaitingRoom, cite.R9_7_1) || done
 		}
 		if d.points[p] {
-			done = g.refreshPoint(p) || done
+			done = g.refreshPoint(p, d.points[0] && d.points[1]) || done
+		}
+		if done && !g.inForce(cite.R9_1_2_2_1) {
+			return true // one at a time
 		}
 	}
 	return done
@@ -196,11 +201,14 @@ func (g *match) gather(d *due) {
 }
 
 // refreshPoint pays one Refresh Point with the top card of the deck (9.9.1): not damage, so nothing cancels it (4.9.2). One point each
-// pass: doubt A-31.
-func (g *match) refreshPoint(p engine.Seat) bool {
-	event := g.Next()
-	card := g.top(p, Deck)
-	moved := card != 0 && g.moveAs(kRefreshPoint, card, Clock, cite.R9_9_1, cite.R4_9_2, cite.A31)
+// pass: doubt A-31. Where both players have one, both pay at this moment (9.1.2.2.1).
+func (g *match) refreshPoint(p engine.Seat, both bool) bool {
+	also := cite.R4_9_2
+	if both {
+		also = cite.R9_1_2_2_1
+	}
+	event, card := g.Next(), g.top(p, Deck)
+	moved := card != 0 && g.moveAs(kRefreshPoint, card, Clock, cite.R9_9_1, also, cite.A31)
 	before := g.Because(event)
 	paid := g.addPoints(p, -1, cite.R9_9_1)
 	g.Because(before)

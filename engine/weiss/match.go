@@ -59,11 +59,13 @@ func (g *match) Hash() uint64 { return engine.Hash(g.State) }
 
 // decide has the pending choice answered. Anyone may concede at any choice (1.2.4), and nothing prevents it (1.2.4.1).
 func (g *match) decide() engine.Option {
-	taken, conceded, ok := g.Decide()
-	if !ok {
+	for {
+		taken, conceded, ok := g.Decide()
+		if ok {
+			return taken
+		}
 		g.concede(conceded)
 	}
-	return taken
 }
 
 // inForce reports whether a rule has not been taken away.
@@ -96,7 +98,9 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 		return g.mayAttack(p, o.Card, typeOf(o.To))
 	case o.Verb == vPay && moment == wEncoreChoice:
 		return g.cannotPay(p, encoreCost)
-	case o.Verb == vClock && moment == wClockChoice, o.Verb == vSwap && moment == wMainChoice:
+	case o.Verb == vSwap && moment == wMainChoice:
+		return g.maySwap(p, areaOf(o.From), areaOf(o.To))
+	case o.Verb == vClock && moment == wClockChoice:
 		return 0
 	}
 	return momentRules[moment]

@@ -38,6 +38,7 @@ const (
 	kAuto
 	kDiscard
 	kPass
+	kOrder
 	kNothing
 	kExpire
 	kLose
@@ -80,6 +81,7 @@ var kinds = []engine.KindInfo{
 	kAuto:         {ID: "auto", Name: "gioca AUTO", Passage: engine.Opens, Doc: "Actor, one Subject, Ability"},
 	kDiscard:      {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, Subjects from hand to waiting room"},
 	kPass:         {ID: "pass", Name: "passa", Passage: engine.Continues, Doc: "Actor"},
+	kOrder:        {ID: "order", Name: "ordina", Passage: engine.Continues, Doc: "Actor says that To, of the Subject if there is one, comes first"},
 	kNothing:      {ID: "nothing", Name: "non avviene", Passage: engine.Opens, Doc: "Actor, Subjects; To is what would have been, Rules say why not"},
 	kExpire:       {ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects until end of turn cease"},
 	kLose:         {ID: "lose", Name: "perde", Passage: engine.Opens, Doc: "Actor loses"},

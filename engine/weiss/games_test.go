@@ -1,0 +1,204 @@
+package weiss
+
+import (
+	"fmt"
+	"testing"
+
+	"cavillo/engine"
+)
+
+// decks is a start with 50 cards for each player: 38 characters and 4 events of levels 0 to 3 in two colours, 8 climaxes, at most four
+// of a name (5.1.2), every trigger icon among them.
+func decks(t testing.TB) *match {
+	t.Helper()
+	var s engine.Setup
+	s.Turn = []engine.Entry{{Key: "fase", Text: "Preparazione"}}
+	card := func(copies int, name string, fields ...string) {
+		e := engine.Entry{Key: name, Kind: engine.Mapping}
+		for i := 0; i < len(fields); i += 2 {
+			e.Fields = append(e.Fields, engine.Entry{Key: fields[i], Text: fields[i+1]})
+		}
+		s.Cards = append(s.Cards, e)
+		for p := range engine.Chance {
+			if len(s.Sides[p]) == 0 {
+				s.Sides[p] = []engine.Entry{{Key: "mazzo", Kind: engine.Sequence}}
+			}
+			for i := range copies {
+				label := fmt.Sprintf("%s#%d", name, 2+int(p)*copies+i)
+				s.Sides[p][0].List = append(s.Sides[p][0].List, engine.Entry{Text: label})
+			}
+		}
+	}
+	for i := range 10 {
+		level := i % 4
+		copies := 4
+		if i > 7 {
+			copies = 3
+		}
+		trigger := "nessuna"
+		if level >= 2 {
+			trigger = "soul"
+		}
+		card(copies, fmt.Sprintf("Eroe %d", i), "colore", colourNames[i%2], "livello", fmt.Sprint(level), "costo", fmt.Sprint(level*(i/4)/2),
+			"power", fmt.Sprint(1500+2500*level+500*(i%3)), "soul", fmt.Sprint(1+level/3), "trigger", trigger)
+	}
+	card(2, "Festa", "tipo", "evento", "colore", "giallo", "livello", "1", "costo", "1")
+	card(2, "Difesa", "tipo", "evento", "colore", "verde", "livello", "0", "costo", "0", "icona", "counter")
+	for i, icon := range []string{"wind", "bag", "gate", "book", "flame", "treasure", "pants", "soul"} {
+		card(1, "Climax "+icon, "tipo", "climax", "colore", colourNames[i%2], "trigger", icon)
+	}
+	m, err := Game{}.Start(&engine.Run{}, &s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.(*match)
+}
+
+// fresh is a match at the start given, with a run and a seed of its own.
+func fresh(start *match, run *engine.Run, seed uint64) *match {
+	m := &match{Run: run, State: start.State, defs: start.defs, names: start.names}
+	m.Source = engine.Source(seed)
+	return m
+}
+
+// guarded is the random driver that checks the match at every choice.
+type guarded struct {
+	engine.Random
+	t     *testing.T
+	match *match
+	count int
+}
+
+func (d *guarded) Decide(r *engine.Run) int {
+	d.count++
+	d.check(r)
+	return d.Random.Decide(r)
+}
+
+// check finds every card in exactly one place, and options with keys of their own.
+func (d *guarded) check(r *engine.Run) {
+	g := d.match
+	seen := [maxCards + 1]bool{}
+	total := 0
+	for p := range engine.Chance {
+		for a := range areas {
+			for _, c := range g.in(p, a) {
+				if seen[c] || g.Cards[c].Area != a || g.Cards[c].Owner != p {
+					d.t.Fatalf("%s is in %s and elsewhere", g.names[c], g.Word(at(p, a)))
+				}
+				seen[c] = true
+				total++
+			}
+		}
+	}
+	if total != len(g.names)-1 {
+		d.t.Fatalf("%d cards of %d are on the table", total, len(g.names)-1)
+	}
+	if len(r.Choice.Options) == 0 {
+		d.t.Fatalf("a choice of %s without options", g.Word(r.Choice.Moment))
+	}
+	keys := map[string]bool{}
+	for _, o := range r.Choice.Options {
+		key := g.Key(o)
+		if keys[key] {
+			d.t.Fatalf("%s is twice among the options", key)
+		}
+		keys[key] = true
+		if o.Rule == 0 {
+			d.t.Fatalf("nothing allows %s", key)
+		}
+	}
+	if r.Choice.Seat.Player() && d.count%7 == 0 {
+		g.Conceivable(r.Choice.Seat, func(o engine.Option) {
+			if allowed := keys[g.Key(o)]; allowed != (o.Rule == 0) {
+				d.t.Fatalf("%s: among the options %v, forbidden by %s", g.Key(o), allowed, o.Rule)
+			}
+		})
+	}
+}
+
+// TestRandomGames plays full games at random to their end and checks the state at every choice.
+func TestRandomGames(t *testing.T) {
+	start := decks(t)
+	choices, turns, winners := 0, 0, [4]int{}
+	for seed := range uint64(300) {
+		driver := &guarded{Random: engine.Random{Source: engine.Source(seed)}, t: t}
+		run := &engine.Run{Driver: driver, Tracing: true}
+		m := fresh(start, run, seed)
+		driver.match = m
+		if err := run.Play(m); err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		end, over := m.End()
+		if !over {
+			t.Fatalf("seed %d: the game is not over", seed)
+		}
+		for _, e := range run.Events() {
+			if len(e.Rules) == 0 {
+				t.Fatalf("seed %d: event %d (%s) cites no rule", seed, e.Seq, e.Kind)
+			}
+		}
+		winners[end.Winner]++
+		choices += driver.count
+		turns += int(m.TurnNumber)
+	}
+	t.Logf("300 games: %d choices, %d turns, A won %d, B won %d, drawn %d", choices, turns, winners[0], winners[1], winners[3])
+	if winners[engine.A] == 0 || winners[engine.B] == 0 {
+		t.Error("one of the players never wins")
+	}
+}
+
+// TestSameSeedSameGame plays games twice and compares their ends.
+func TestSameSeedSameGame(t *testing.T) {
+	start := decks(t)
+	for seed := range uint64(20) {
+		var hashes [2]uint64
+		for i := range hashes {
+			m := fresh(start, &engine.Run{Driver: &engine.Random{Source: engine.Source(seed)}}, seed)
+			if err := m.Run.Play(m); err != nil {
+				t.Fatal(err)
+			}
+			hashes[i] = m.Hash()
+		}
+		if hashes[0] != hashes[1] {
+			t.Fatalf("seed %d gives two games", seed)
+		}
+	}
+}
+
+// BenchmarkGames plays random full games without a trace.
+func BenchmarkGames(b *testing.B) { benchmark(b, false) }
+
+// BenchmarkTracedGames plays random full games with their events.
+func BenchmarkTracedGames(b *testing.B) { benchmark(b, true) }
+
+func benchmark(b *testing.B, traced bool) {
+	start := decks(b)
+	run := &engine.Run{Driver: &counting{}, Tracing: traced}
+	m := fresh(start, run, 1)
+	b.ReportAllocs()
+	choices := 0
+	for i := 0; b.Loop(); i++ {
+		driver := run.Driver.(*counting)
+		driver.Source, driver.count = engine.Source(i), 0
+		run.Reset()
+		m.State = start.State
+		m.Source = engine.Source(i)
+		if err := run.Play(m); err != nil {
+			b.Fatal(err)
+		}
+		choices += driver.count
+	}
+	b.ReportMetric(float64(choices)/b.Elapsed().Seconds(), "choices/s")
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+}
+
+type counting struct {
+	engine.Random
+	count int
+}
+
+func (d *counting) Decide(r *engine.Run) int {
+	d.count++
+	return d.Random.Decide(r)
+}
