@@ -31,7 +31,7 @@ type Rule struct {
 	Ref
 	Heading  bool
 	Title    string  // a heading's printed title, a rule's short label
-	Blocks   []Block // the text; none for a heading
+	Blocks   []Block // the text; of a heading its lead-in, mostly none
 	Doubts   []*Doubt
 	Parent   *Rule // nil for a chapter
 	Children []*Rule

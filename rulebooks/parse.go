@@ -17,7 +17,7 @@ import (
 //	glossary.md  the defined terms: "- **Term** §number (form; form)"
 //	NN-*.md      a chapter each, in the order of their names:
 //
-//	  # 9 Azione Arbitraria                     a heading: as many # as the number has parts
+//	  # 9 Azione Arbitraria                     a heading: as many # as the number has parts; text under it is its lead-in
 //	  **9.2.1** {etichetta} Text of the rule    a rule: number, short label, text to the next blank line
 //	  another paragraph, "- " lists, "> Esempio: ..." belong to the rule above
 //	  | tables |, first row the columns' names  belong to it too
@@ -219,7 +219,8 @@ func (p *parser) readChapter(lines []string) {
 				if len(m[1]) != n.Depth() {
 					p.fail("il titolo %s ha %d parti e %d segni #", n, n.Depth(), len(m[1]))
 				}
-				p.add(&Rule{Ref: Ref{p.book.Game, n}, Heading: true, Title: strings.TrimSpace(m[3])})
+				rule = &Rule{Ref: Ref{p.book.Game, n}, Heading: true, Title: strings.TrimSpace(m[3])}
+				p.add(rule)
 			}
 			i++
 		case figurePattern.MatchString(line):

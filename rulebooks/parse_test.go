@@ -127,7 +127,7 @@ func TestFaultsHavePlaces(t *testing.T) {
 		"no label":          {"", "# 1 C\n\n**1.1** Uno.\n", "01-prova.md:3: la regola 1.1 vuole fra {} un'etichetta"},
 		"no text":           {"", "# 1 C\n\n**1.1** {A}\n", "01-prova.md:3: la regola 1.1 non ha testo"},
 		"stray bytes":       {"", "# 1 C\n\n\xff\n", "01-prova.md:3: byte che non sono testo"},
-		"stray text":        {"", "# 1 C\n\nciao\n", "01-prova.md:3: testo fuori da una regola"},
+		"stray text":        {"", "ciao\n\n# 1 C\n", "01-prova.md:1: testo fuori da una regola"},
 		"stray mark":        {"", "# 1 C\n\n**1.1** {A} Il [[mazzo.\n", "01-prova.md:3: regola 1.1: segno «[[»"},
 		"short table":       {"", "# 1 C\n\n**1.1** {A} Uno.\n\n| a |\n| b |\n", "01-prova.md:5: una tavola ha la riga dei titoli"},
 		"ragged table":      {"", "# 1 C\n\n**1.1** {A} Uno.\n\n| a | b |\n|---|---|\n| c |\n", "01-prova.md:5: regola 1.1: nella tavola una riga ha 1 celle e la prima 2"},
