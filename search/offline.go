@@ -23,12 +23,12 @@ import (
 //     If a word starts with "quant", it is a question of quantity. A word with a full stop that is a number in Rules is no word:
 //     keep only the rules at or under it.
 //  2. Give each word a stem: the stem one of whose forms, folded, is the word; else cut the longest of Endings that leaves three
-//     letters or more and a stem (its first form, see Stems); else it is unknown. For an unknown word take the first that helps,
+//     letters or more and a stem; else it is unknown. For an unknown word take the first that helps,
 //     each form found being an alternative of the weight given: the last word of the query, the 8 forms that begin with it and
 //     whose stems have most postings (3 forms for a word of two letters), weight Prefix; a cut into two known forms of three
 //     letters or more, an alternative of two stems, weight Split; the forms nearest to it (insert, delete, change a letter, swap
-//     neighbours; 1 edit from four letters on, 2 from seven on to a form of six or more with the same first letter; of the nearest only; same first
-//     letter first, then most postings),
+//     neighbours; to forms of three letters or more: 1 edit from three letters on, 2 from seven on to forms of six or more; words of three
+//     letters and 2 edits only to forms with the same first letter; of the nearest only; same first letter first, then most postings),
 //     3 at most, weight Typo, or Typo2 where two edits were needed; 4 forms that begin with it, from four letters on, weight
 //     Prefix. The word's stem is then the first alternative's.
 //  3. Make concepts, from left to right: the longest run of words whose stems, as numbers joined by blanks, are a key of Means;
@@ -47,9 +47,9 @@ import (
 //     stems (those with a title posting in the rule).
 //     If share > 0: score *= 1 + TitleBonus * cover * share; if moreover share is 1 and every concept is in the title:
 //     score *= 1 + TopicBonus.
-//  7. A rule is what was asked for where one of its Names (terms that it defines, usual questions) is asked: taking the concepts in order, each has an alternative
-//     whose stems are all among the name's (take the first such) and are not all covered by the concepts before it, and together
-//     they cover the name. Then score *= 1 + TopicBonus.
+//  7. A rule is what was asked for where one of its Names (terms that it defines, usual questions) is asked: taking the concepts
+//     in order, each has an alternative whose stems are all among the name's (take the first such) and are not all covered by the
+//     concepts before it, and together they cover the name. Then score *= 1 + TopicBonus.
 //  8. For a question of quantity: score *= 1 + Number of the rule / 100.
 //  9. Sort by score, falling; equal scores by the order of Rules. Quoted words must stand side by side, as folded words, in the
 //     title or in the text of the rule.
@@ -68,7 +68,7 @@ type Pack struct {
 	Rules   []string       `json:"rules"`   // numbers of headings and rules in the order of the book
 	Number  []int          `json:"number"`  // of each rule: hundredths by which it gains in a question of quantity
 	Long    []int          `json:"long"`    // of each rule: hundredths by which its length damps the words of its text
-	Stems   []string       `json:"stems"`   // forms of each stem, parted by blanks; the first is the stem itself, folded
+	Stems   []string       `json:"stems"`   // each stem, folded, then its forms, parted by blanks; "-" ends a stem that is no form itself
 	Rare    []int          `json:"rare"`    // hundredths, of each stem
 	Found   []string       `json:"found"`   // postings of each stem, see above
 	Names   []string       `json:"names"`   // "rule stem stem...": a name of a term or a usual question, and its rule
@@ -116,9 +116,11 @@ func Offline(b *rulebooks.Book) (*Pack, error) {
 	}
 	for id, s := range ix.voc.stems {
 		p.Rare = append(p.Rare, hundredths(s.rare[game]))
-		words := []string{s.stem}
+		words := []string{s.stem + "-"}
 		for _, f := range forms[id] {
-			if f.shown != s.stem {
+			if f.shown == s.stem {
+				words[0] = s.stem
+			} else {
 				words = append(words, f.shown)
 			}
 		}

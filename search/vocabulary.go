@@ -152,13 +152,13 @@ func (v *vocabulary) starting(prefix string, in games, published bool, n int) []
 	return found[:min(n, len(found))]
 }
 
-// near are the forms at the smallest distance from a misspelled word, one edit or, for longer words with the same first letter,
-// two; those with the same first letter and the more frequent ones first, at most n.
+// near are the forms at the smallest distance from a misspelled word: one edit, for long words two; where the word is very short
+// or two edits are needed, the first letter must be right. Those with the same first letter and the more frequent ones first, at most n.
 func (v *vocabulary) near(plain string, in games, published bool, n int) (found []*form, distance int) {
 	size := utf8.RuneCountInString(plain)
 	limit := 1
 	switch {
-	case size < 4 || size > 30:
+	case size < 3 || size > 30:
 		return nil, 0
 	case size >= 7:
 		limit = 2
@@ -170,7 +170,7 @@ func (v *vocabulary) near(plain string, in games, published bool, n int) (found 
 			continue
 		}
 		d := edits(letter, f.plain, limit)
-		if d > limit || d == 2 && (f.size < 6 || f.plain[0] != plain[0]) {
+		if d > limit || d == 2 && f.size < 6 || (d == 2 || size == 3) && f.plain[0] != plain[0] {
 			continue
 		}
 		if d < limit {
