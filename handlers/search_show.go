@@ -124,7 +124,7 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 		card.Kind, card.URL = "Esempio", views.ExampleURL(string(hit.Game)+"/"+hit.ID)
 		return card
 	case search.Published:
-		card.Kind, card.URL = "Testo pubblicato", views.Link(hit.Ref())
+		card.Label, card.URL = "Testo pubblicato", views.Link(hit.Ref())
 	default:
 		card.URL = s.landing(hit.Ref())
 	}

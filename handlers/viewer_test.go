@@ -67,7 +67,7 @@ func TestImportedTextOnPages(t *testing.T) {
 			t.Errorf("%s gives the imported text to a stranger", path)
 		}
 	}
-	mustHold(t, here(h, "/nar/1.1"), "PAROLE DELLO STAMPATO", "Testo pubblicato, importato su questa macchina")
+	mustHold(t, here(h, "/nar/1.1"), "PAROLE DELLO STAMPATO", `href="/nar/1.1.1"`, "Testo pubblicato, importato su questa macchina")
 	mustHold(t, here(h, "/nar/1.1.1"), "PAROLE DELLO STAMPATO", "pagina 3", "Testo pubblicato, importato su questa macchina")
 	if w := get(h, "/nar/1.1.1"); w.Code != 404 {
 		t.Errorf("a stranger asks for an imported rule: %d", w.Code)

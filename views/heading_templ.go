@@ -86,7 +86,7 @@ func HeadingPage(v HeadingView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if v.Book.Partial {
+			if v.Book.Partial && len(v.Published) == 0 {
 				templ_7745c5c3_Err = notYet(v.Book).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -239,14 +239,13 @@ func HeadingPage(v HeadingView) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if rules := below(v.Heading); len(rules) > 0 {
-				templ_7745c5c3_Err = rulesOpen(v.Book, v.Heading, rules, v.Marks).Render(ctx, templ_7745c5c3_Buffer)
+			if len(v.Published) > 0 {
+				templ_7745c5c3_Err = publishedOpen(v.Game, v.Published).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-			}
-			if len(v.Published) > 0 {
-				templ_7745c5c3_Err = publishedOpen(v.Published).Render(ctx, templ_7745c5c3_Buffer)
+			} else if rules := below(v.Heading); len(rules) > 0 {
+				templ_7745c5c3_Err = rulesOpen(v.Book, v.Heading, rules, v.Marks).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -12,8 +12,8 @@ import "cavillo/rulebooks"
 
 // Card is one result: a rule, a heading, a term, a ruling, an example or a published text.
 type Card struct {
-	Kind    string // what a card that is not a rule is: "Ruling", "Esempio", "Testo pubblicato"; "" for a rule
-	Label   string // what else stands above a rule: "Termine: Deck Area"
+	Kind    string // what a card that is not a rule is: "Ruling", "Esempio"; "" for a rule
+	Label   string // what else stands above a rule: "Termine: Deck Area", "Testo pubblicato"
 	Game    rulebooks.Game
 	URL     string
 	Crumbs  []string // of the first card
@@ -229,7 +229,7 @@ func SearchPage(v SearchView) templ.Component {
 				}
 			}
 			for i, c := range v.Cards {
-				templ_7745c5c3_Err = card(c, i == 0 && v.Whole).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = resultCard(c, i == 0 && v.Whole).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -387,7 +387,7 @@ func SearchPage(v SearchView) templ.Component {
 	})
 }
 
-func card(c Card, whole bool) templ.Component {
+func resultCard(c Card, whole bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
