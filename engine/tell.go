@@ -27,7 +27,9 @@ func (p *Replay) tell(r *Run, refused []asked, start, end any) {
 			continue // the run stopped at that choice
 		}
 		c := &p.Choices[a.choice]
-		c.Refused = slices.DeleteFunc(c.Refused, func(v OptionView) bool { return v.Key == a.view.Key })
+		c.Refused = slices.DeleteFunc(c.Refused, func(v OptionView) bool { // the same act, or the same without its place
+			return v.Key == a.view.Key || !v.Asked && v.Verb == a.view.Verb && v.Rule == a.view.Rule && v.To == "" && slices.Equal(v.Cards, a.view.Cards)
+		})
 		c.Refused = slices.Insert(c.Refused, 0, a.view)
 	}
 	for i := range p.Choices {

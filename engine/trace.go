@@ -20,6 +20,11 @@ func (p *Replay) Trace() string {
 			fmt.Fprintf(&b, "..           %s #%s\n", p.Rests[rest].Phase, p.Rests[rest].Hash)
 		}
 		for ; choice < len(p.Choices) && p.Choices[choice].Before == i+1; choice++ {
+			if n := p.order(choice); n > 1 {
+				p.traceOrder(&b, p.Choices[choice:choice+n])
+				choice += n - 1
+				continue
+			}
 			p.traceChoice(&b, &p.Choices[choice])
 		}
 		if i < len(p.Events) {
@@ -57,6 +62,27 @@ func (p *Replay) traceEvent(b *strings.Builder, e *Event) {
 	fmt.Fprintf(b, "%3d %3s %4s  %-20s %-50s %s\n", e.Seq, parent, e.Actor, p.kindName(e.Kind), what, rules)
 }
 
+// order is how many choices from a place on are of chance before the same event: a shuffle, card by card.
+func (p *Replay) order(from int) int {
+	n := 1
+	for c := &p.Choices[from]; c.Seat == Chance && from+n < len(p.Choices); n++ {
+		if next := &p.Choices[from+n]; next.Seat != Chance || next.Before != c.Before {
+			break
+		}
+	}
+	return n
+}
+
+// traceOrder prints such choices in a line: what was taken each time.
+func (p *Replay) traceOrder(b *strings.Builder, choices []ChoiceView) {
+	fmt.Fprintf(b, "        %4s  ? %s:", Chance, choices[0].Moment)
+	for _, c := range choices {
+		fmt.Fprintf(b, " [%s]", c.Options[c.Taken].Key)
+	}
+	b.WriteByte('\n')
+	traceRefused(b, choices[0].Refused)
+}
+
 func (p *Replay) traceChoice(b *strings.Builder, c *ChoiceView) {
 	if len(c.Options) == 1 && len(c.Refused) == 0 {
 		return
@@ -73,7 +99,11 @@ func (p *Replay) traceChoice(b *strings.Builder, c *ChoiceView) {
 		parts = append(parts, "[si arrende]")
 	}
 	fmt.Fprintf(b, "        %4s  ? %s: %s\n", c.Seat, c.Moment, strings.Join(parts, " "))
-	for _, o := range c.Refused {
+	traceRefused(b, c.Refused)
+}
+
+func traceRefused(b *strings.Builder, refused []OptionView) {
+	for _, o := range refused {
 		fmt.Fprintf(b, "                no %s: %s\n", o.Key, o.Rule.Number)
 	}
 }

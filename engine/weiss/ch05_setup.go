@@ -13,7 +13,9 @@ func (g *match) setUp() {
 	g.shuffle(engine.B, cite.R5_2_1_2)
 	g.chooseFirst()
 	for _, p := range g.order(g.First) {
+		before := g.Because(g.note(engine.Note{Kind: kHand, Actor: p, Amount: 5}, nil, cite.R5_2_1_4))
 		g.draw(p, 5, cite.R5_2_1_4)
+		g.Because(before)
 	}
 	for _, p := range g.order(g.First) {
 		g.mulligan(p)
@@ -61,8 +63,11 @@ func (g *match) mulligan(p engine.Seat) {
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R5_2_1_4)
 		return
 	}
+	event := g.Next()
 	if g.moveAll(kMulligan, changed[:n], WaitingRoom, cite.R5_2_1_4) {
+		before := g.Because(event)
 		g.draw(p, n, cite.R5_2_1_4)
+		g.Because(before)
 	}
 }
 

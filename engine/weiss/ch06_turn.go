@@ -35,8 +35,10 @@ func (g *match) clockPhase() {
 	}
 	if act := g.decide(); act.Verb == vPass {
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_4_1_2)
-	} else if g.moveAs(kClock, act.Card, Clock, cite.R6_4_1_2) {
+	} else if event := g.Next(); g.moveAs(kClock, act.Card, Clock, cite.R6_4_1_2) {
+		before := g.Because(event)
 		g.draw(p, 2, cite.R6_4_1_2)
+		g.Because(before)
 	}
 	g.checkTiming(cite.R6_4_1_3)
 	g.enter(MainPhase, cite.R6_4_1_3, cite.R6_1_1)

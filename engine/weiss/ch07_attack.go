@@ -30,7 +30,7 @@ func (g *match) attackDeclarationStep() {
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_2_1_3, cite.A27)
 		g.enter(EncoreStep, cite.R7_2_1_3, cite.A27)
 	default:
-		g.nothing(p, wNoAttack, 0, cite.R7_2_1_3)
+		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_2_1_3) // no attack is possible
 		g.enter(EncoreStep, cite.R7_2_1_3)
 	}
 }

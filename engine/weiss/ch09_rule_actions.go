@@ -138,7 +138,7 @@ func (g *match) ruleActions() bool {
 		return false
 	}
 	if d.losers[0] || d.losers[1] {
-		g.lose(d.losers, d.why, cite.R9_4_1)
+		g.lose(d.losers, d.why, cite.R9_4_1, cite.A3)
 	}
 	done := false
 	for _, c := range d.weak[:d.weakCount] {

@@ -11,6 +11,7 @@ const (
 	kPhase
 	kCheck
 	kShuffle
+	kHand
 	kMulligan
 	kDraw
 	kClock
@@ -48,12 +49,13 @@ const (
 
 var kinds = []engine.KindInfo{
 	{},
-	kRefused:      {ID: "refused", Name: "rifiutata", Passage: engine.Opens, Doc: "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it"},
+	kRefused:      {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Doc: "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it"},
 	kStart:        {ID: "start", Name: "comincia", Passage: engine.Opens, Doc: "To is the player who begins"},
 	kTurn:         {ID: "turn", Name: "turno", Passage: engine.Introduces, Doc: "Actor is the turn player, Amount the turn's number"},
 	kPhase:        {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Doc: "To is the phase or step that begins"},
 	kCheck:        {ID: "check", Name: "Check Timing", Passage: engine.Folds, Doc: "what happens in it has it as parent"},
 	kShuffle:      {ID: "shuffle", Name: "rimescola", Passage: engine.OpensAlone, Doc: "Actor owns the deck, Subjects are the deck from the top"},
+	kHand:         {ID: "opening-hand", Name: "mano iniziale", Passage: engine.Opens, Doc: "Actor draws Amount cards: the draws have it as parent"},
 	kMulligan:     {ID: "mulligan", Name: "cambia", Passage: engine.Opens, Doc: "Actor, Subjects from hand to waiting room"},
 	kDraw:         {ID: "draw", Name: "pesca", Passage: engine.OpensAlone, Doc: "Actor, one Subject, From, To"},
 	kClock:        {ID: "clock", Name: "clock", Passage: engine.Opens, Doc: "Actor, one Subject from hand to clock"},
@@ -144,7 +146,6 @@ const (
 	wNoBattle
 	wNoEffect
 	wNoDrawing
-	wNoAttack
 	wMulligan // moments of choice
 	wClockChoice
 	wMainChoice
@@ -166,8 +167,8 @@ var words = [...]string{
 	wPlayerA: "A", wPlayerB: "B", wDraw: "pareggio", wDirect: "Diretto", wFrontal: "Frontale", wSide: "Laterale",
 	wNoIcon: "nessuna", wSoul: "Soul", wWind: "Wind", wBag: "Bag", wGate: "Gate", wBook: "Book", wFlame: "Flame", wTreasure: "Treasure", wPants: "Pants",
 	wEncore: "Encore", wNoDamage: "danno", wNoRefresh: "Riordino", wNoLevelUp: "Incremento di Livello", wNoBattle: "confronto", wNoEffect: "effetto",
-	wNoDrawing: "pescata", wNoAttack: "attacco",
-	wMulligan: "carte da cambiare", wClockChoice: "carta per il Clock", wMainChoice: "azione della Main Phase", wClimaxChoice: "climax da giocare",
+	wNoDrawing: "pescata",
+	wMulligan:  "carte da cambiare", wClockChoice: "carta per il Clock", wMainChoice: "azione della Main Phase", wClimaxChoice: "climax da giocare",
 	wAttackChoice: "attacco", wIconChoice: "icona di Trigger", wCounterChoice: "azione del Counter Step", wEncoreChoice: "pagare Encore",
 	wReverseChoice: "personaggio in Reverse da togliere", wLevelChoice: "carta per la Level Area", wHandChoice: "carta da scartare",
 	wOrderChoice: "che cosa viene prima", wShuffle: "ordine del mazzo", wBegin: "chi comincia",
