@@ -23,14 +23,16 @@ import (
 //     If a word starts with "quant", it is a question of quantity. A word with a full stop that is a number in Rules is no word:
 //     keep only the rules at or under it.
 //  2. Give each word a stem: the stem one of whose forms, folded, is the word; else cut the longest of Endings that leaves three
-//     letters or more and a stem; else it is unknown. For an unknown word take the first that helps,
-//     each form found being an alternative of the weight given: the last word of the query, the 8 forms that begin with it and
-//     whose stems have most postings (3 forms for a word of two letters), weight Prefix; a cut into two known forms of three
-//     letters or more, an alternative of two stems, weight Split; the forms nearest to it (insert, delete, change a letter, swap
-//     neighbours; to forms of three letters or more: 1 edit from three letters on, 2 from seven on to forms of six or more; words of three
-//     letters and 2 edits only to forms with the same first letter; of the nearest only; same first letter first, then most postings),
-//     3 at most, weight Typo, or Typo2 where two edits were needed; 4 forms that begin with it, from four letters on, weight
-//     Prefix. The word's stem is then the first alternative's.
+//     letters or more and a stem; else it is unknown. For an unknown word take the first of these that helps; each form found is
+//     an alternative of the weight given, and the word's stem is then the first alternative's:
+//     - the last word of the query: the 8 forms that begin with it and whose stems have most postings (3 forms for a word of two
+//     letters), weight Prefix;
+//     - a cut into two known forms of three letters or more: one alternative of two stems, weight Split;
+//     - the forms of three letters or more that are nearest to it (insert, delete, change a letter, swap neighbours): 1 edit from
+//     three letters on, weight Typo; 2 edits from seven letters on, to forms of six or more, weight Typo2. For a word of three
+//     letters and for 2 edits the first letter must be the same. Of the nearest only, the same first letter first, then the stem
+//     with most postings, 3 forms at most;
+//     - from four letters on: 4 forms that begin with it, weight Prefix.
 //  3. Make concepts, from left to right: the longest run of words whose stems, as numbers joined by blanks, are a key of Means;
 //     else one word. A concept's alternatives are: its own stems with weight 1 (for a corrected word instead: the alternatives of
 //     step 2), then those of Means under its key that do not contain all of its own stems, each weight multiplied by the weight

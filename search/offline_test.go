@@ -41,7 +41,7 @@ func TestOfflineSize(t *testing.T) {
 		z, _ := gzip.NewWriterLevel(&out, gzip.BestCompression)
 		z.Write(j)
 		z.Close()
-		if out.Len() > 30_000 {
+		if out.Len() > 32_000 { // 29.4 KB when Weiss Schwarz was complete
 			t.Errorf("%s: %d bytes, %d compressed", b.Game, len(j), out.Len())
 		}
 		if !bytes.Equal(j, packJSON(t, b)) {
