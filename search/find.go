@@ -104,42 +104,52 @@ func (d *document) plainText() string {
 	return d.extra.Text
 }
 
-// maxFound is how many documents Bleve hands to the ranking, by its own score.
-const maxFound = 200
+// How many documents Bleve hands to the ranking, by its own score. Where there are many rulings they are asked for apart: however
+// many of them match, no rule is crowded out.
+const (
+	maxFound      = 200
+	maxFoundExtra = 60
+	manyExtras    = 100
+)
 
 // find asks Bleve for the documents that hold any of the concepts and every phrase.
 func (ix *Index) find(ctx context.Context, u *understood, game rulebooks.Game, published bool) ([]*document, error) {
-	var holds []query.Query
-	seen := map[int32]bool{}
-	for _, c := range u.concepts {
-		for _, a := range c.also {
-			for _, id := range a.stems {
-				if seen[id] {
-					continue
-				}
-				seen[id] = true
-				stem := ix.voc.stems[id].stem
-				holds = append(holds, term("title", stem, 3), term("text", stem, 1), term("around", stem, 0.5))
-			}
-		}
+	if ix.extras < manyExtras {
+		return ix.findKinds(ctx, u, game, published, nil, maxFound)
 	}
+	rules, err := ix.findKinds(ctx, u, game, published, []Kind{Ruling, Example}, maxFound)
+	if err != nil {
+		return nil, err
+	}
+	others, err := ix.findKinds(ctx, u, game, published, []Kind{Rule, Section, Published}, maxFoundExtra)
+	return append(rules, others...), err
+}
+
+// findKinds finds at most n documents that are not of some kinds.
+func (ix *Index) findKinds(ctx context.Context, u *understood, game rulebooks.Game, published bool, but []Kind, n int) ([]*document, error) {
 	q := bleve.NewBooleanQuery()
-	for _, n := range u.under {
-		q.AddMust(term("path", string(n), 0))
+	for _, under := range u.under {
+		q.AddMust(term("path", string(under), 0))
 	}
 	for _, p := range u.phrases {
 		q.AddMust(bleve.NewPhraseQuery(p, "plain"))
 	}
-	if len(holds) > 0 {
+	if holds := ix.holds(u); len(holds) > 0 {
 		q.AddShould(holds...)
 		q.SetMinShould(1)
 	} else if len(u.under)+len(u.phrases) == 0 {
 		return nil, nil
 	}
-	if filter := filters(game, published); filter != nil {
-		q.AddFilter(filter)
+	if game != "" {
+		q.AddFilter(term("game", string(game), 0)) // a Must would change the scores
 	}
-	request := bleve.NewSearchRequestOptions(q, maxFound, 0, false)
+	if !published && ix.published {
+		but = append(but, Published)
+	}
+	for _, k := range but {
+		q.AddMustNot(term("kind", string(k), 0))
+	}
+	request := bleve.NewSearchRequestOptions(q, n, 0, false)
 	request.SortBy([]string{"-_score", "_id"})
 	answer, err := ix.bleve.SearchInContext(ctx, request)
 	if err != nil {
@@ -156,6 +166,23 @@ func (ix *Index) find(ctx context.Context, u *understood, game rulebooks.Game, p
 	return docs, nil
 }
 
+// holds asks for each stem of the concepts once, in every field.
+func (ix *Index) holds(u *understood) (all []query.Query) {
+	seen := map[int32]bool{}
+	for _, c := range u.concepts {
+		for _, a := range c.also {
+			for _, id := range a.stems {
+				if !seen[id] {
+					seen[id] = true
+					stem := ix.voc.stems[id].stem
+					all = append(all, term("title", stem, 3), term("text", stem, 1), term("around", stem, 0.5))
+				}
+			}
+		}
+	}
+	return all
+}
+
 func term(field, word string, boost float64) query.Query {
 	t := bleve.NewTermQuery(word)
 	t.SetField(field)
@@ -163,26 +190,4 @@ func term(field, word string, boost float64) query.Query {
 		t.SetBoost(boost)
 	}
 	return t
-}
-
-// filters keep one game, and the published texts out unless they were asked for.
-func filters(game rulebooks.Game, published bool) query.Query {
-	var all []query.Query
-	if game != "" {
-		all = append(all, term("game", string(game), 0))
-	}
-	if !published {
-		var kinds []query.Query
-		for _, k := range []Kind{Rule, Section, Ruling, Example} {
-			kinds = append(kinds, term("kind", string(k), 0))
-		}
-		all = append(all, bleve.NewDisjunctionQuery(kinds...))
-	}
-	switch len(all) {
-	case 0:
-		return nil
-	case 1:
-		return all[0]
-	}
-	return bleve.NewConjunctionQuery(all...)
 }

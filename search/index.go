@@ -24,9 +24,10 @@ type Index struct {
 	voc   *vocabulary
 	said  *phrasebook
 
-	bleve bleve.Index
-	gate  sync.RWMutex // held for reading by searches, for writing by Close
-	shut  bool
+	bleve     bleve.Index
+	published bool         // some documents are published texts
+	gate      sync.RWMutex // held for reading by searches, for writing by Close
+	shut      bool
 }
 
 // ErrClosed is the answer of an index that was closed.
@@ -167,7 +168,9 @@ func (ix *Index) addExtra(x *Doc) error {
 	}
 	d := &document{kind: x.Kind, ref: rulebooks.Ref{Game: x.Game}, id: x.ID, extra: x}
 	if x.Kind == Published {
-		d.ref = x.Ref
+		d.ref, ix.published = x.Ref, true
+	} else {
+		ix.extras++
 	}
 	if !d.ref.Game.Valid() {
 		return fmt.Errorf("search: document %q has game %q", x.ID, d.ref.Game)

@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"testing"
 	"testing/fstest"
@@ -305,5 +306,17 @@ func TestDocumentsThatFitNowhereAreRefused(t *testing.T) {
 	}
 	if r := ask(t, smallIndex(t), Query{Text: "danno", Game: "poker"}); r.Game != "" || len(r.Hits) == 0 {
 		t.Errorf("a game that does not exist is no filter: %+v", r)
+	}
+}
+
+// TestManyRulingsCrowdNoRuleOut asks among more rulings than are ranked, all of which have the words.
+func TestManyRulingsCrowdNoRuleOut(t *testing.T) {
+	var docs []Doc
+	for i := range 3 * maxFound {
+		docs = append(docs, Doc{Kind: Ruling, Game: rulebooks.WS, ID: fmt.Sprintf("%04d", i), Title: "Mazzo vuoto", Text: "Mazzo vuoto, mazzo vuoto."})
+	}
+	r := ask(t, smallIndex(t, docs...), Query{Text: "mazzo vuoto", Limit: 50})
+	if !slices.Contains(names(r), "ws:1.2.1") {
+		t.Errorf("1.2.1 is not among %v", names(r))
 	}
 }
