@@ -25,6 +25,7 @@ type Index struct {
 	said  *phrasebook
 
 	bleve     bleve.Index
+	extras    int          // rulings and examples
 	published bool         // some documents are published texts
 	gate      sync.RWMutex // held for reading by searches, for writing by Close
 	shut      bool
