@@ -74,20 +74,23 @@ type server struct {
 	showing    map[rulebooks.Ref][]*example
 }
 
-// example is a scenario with what its replay says, asked once.
+// example is a scenario with its replays, each played once and kept: a replay never changes.
 type example struct {
 	id       string
 	scenario *engine.Scenario
-	agrees   func() bool
+	plays    []func() (*engine.Replay, error) // of the scenario, then of its variants
 }
 
 func newExample(sc *engine.Scenario) *example {
-	return &example{
-		id:       string(sc.Game.Code()) + "/" + sc.ID,
-		scenario: sc,
-		agrees: sync.OnceValue(func() bool {
-			replay, err := engine.Play(sc, 0)
-			return err == nil && replay.OK
-		}),
+	e := &example{id: string(sc.Game.Code()) + "/" + sc.ID, scenario: sc}
+	for variant := range len(sc.Variants) + 1 {
+		e.plays = append(e.plays, sync.OnceValues(func() (*engine.Replay, error) { return engine.Play(sc, variant) }))
 	}
+	return e
+}
+
+// agrees tells whether the scenario's expectations hold.
+func (e *example) agrees() bool {
+	replay, err := e.plays[0]()
+	return err == nil && replay.OK
 }

@@ -21,6 +21,8 @@ func (s *server) routes() *echo.Echo {
 	get("/cerca", s.searchShow)
 	get("/ruling", s.rulingList)
 	get("/ruling/:id", s.rulingShow)
+	get("/esempi", s.exampleList)
+	get("/esempi/:game", s.exampleList)
 	get("/esempi/:game/:id", s.exampleShow)
 	get("/dubbi/:game", s.doubtsShow)
 	get("/fonti/:game", s.sourcesShow)
