@@ -20,7 +20,7 @@ import (
 //
 //	title, text, around   stems: the title with the terms it defines; the text; questions, doubts and the headings above
 //	plain                 every word of title and text, folded and unstemmed, with positions: quoted phrases
-//	game, kind            filters
+//	game, kind, sort      filters; the sort parts the law (rules, headings, published texts) from the cases (rulings, examples)
 //	path                  the number and the numbers above it: what stands under 7.2
 const wordsAnalyzer = "words"
 
@@ -31,11 +31,11 @@ func newMapping() (mapping.IndexMapping, error) {
 		return nil, err
 	}
 	doc := bleve.NewDocumentStaticMapping()
-	for _, name := range []string{"title", "text", "around", "plain", "path", "game", "kind"} {
+	for _, name := range []string{"title", "text", "around", "plain", "path", "game", "kind", "sort"} {
 		f := bleve.NewTextFieldMapping()
 		f.Analyzer, f.Store, f.IncludeInAll, f.DocValues = wordsAnalyzer, false, false, false
 		f.IncludeTermVectors = name == "plain"
-		if name == "game" || name == "kind" {
+		if name == "game" || name == "kind" || name == "sort" {
 			f.Analyzer = keyword.Name
 		}
 		doc.AddFieldMappingsAt(name, f)
@@ -53,7 +53,13 @@ type entry struct {
 	Path   string `json:"path"`
 	Game   string `json:"game"`
 	Kind   string `json:"kind"`
+	Sort   string `json:"sort"`
 }
+
+const (
+	sortLaw  = "law"
+	sortCase = "case"
+)
 
 // Type tells Bleve nothing more: one mapping serves all documents.
 func (entry) Type() string { return "" }
@@ -80,7 +86,11 @@ func (ix *Index) fields(d *document) entry {
 			path = append(path, string(up))
 		}
 	}
-	return entry{title.String(), text.String(), around.String(), plain.String(), strings.Join(path, " "), string(d.ref.Game), string(d.kind)}
+	sort := sortLaw
+	if d.kind == Ruling || d.kind == Example {
+		sort = sortCase
+	}
+	return entry{title.String(), text.String(), around.String(), plain.String(), strings.Join(path, " "), string(d.ref.Game), string(d.kind), sort}
 }
 
 func repeat(b *strings.Builder, word string, n int) {
@@ -115,19 +125,22 @@ const (
 // find asks Bleve for the documents that hold any of the concepts and every phrase.
 func (ix *Index) find(ctx context.Context, u *understood, game rulebooks.Game, published bool) ([]*document, error) {
 	if ix.extras < manyExtras {
-		return ix.findKinds(ctx, u, game, published, nil, maxFound)
+		return ix.findSort(ctx, u, game, published, "", maxFound)
 	}
-	rules, err := ix.findKinds(ctx, u, game, published, []Kind{Ruling, Example}, maxFound)
+	rules, err := ix.findSort(ctx, u, game, published, sortLaw, maxFound)
 	if err != nil {
 		return nil, err
 	}
-	others, err := ix.findKinds(ctx, u, game, published, []Kind{Rule, Section, Published}, maxFoundExtra)
-	return append(rules, others...), err
+	cases, err := ix.findSort(ctx, u, game, published, sortCase, maxFoundExtra)
+	return append(rules, cases...), err
 }
 
-// findKinds finds at most n documents that are not of some kinds.
-func (ix *Index) findKinds(ctx context.Context, u *understood, game rulebooks.Game, published bool, but []Kind, n int) ([]*document, error) {
+// findSort finds at most n documents of one sort, "" for any.
+func (ix *Index) findSort(ctx context.Context, u *understood, game rulebooks.Game, published bool, sort string, n int) ([]*document, error) {
 	q := bleve.NewBooleanQuery()
+	if sort != "" {
+		q.AddMust(term("sort", sort, 0)) // the same for all, so that their order stays
+	}
 	for _, under := range u.under {
 		q.AddMust(term("path", string(under), 0))
 	}
@@ -144,10 +157,7 @@ func (ix *Index) findKinds(ctx context.Context, u *understood, game rulebooks.Ga
 		q.AddFilter(term("game", string(game), 0)) // a Must would change the scores
 	}
 	if !published && ix.published {
-		but = append(but, Published)
-	}
-	for _, k := range but {
-		q.AddMustNot(term("kind", string(k), 0))
+		q.AddMustNot(term("kind", string(Published), 0))
 	}
 	request := bleve.NewSearchRequestOptions(q, n, 0, false)
 	request.SortBy([]string{"-_score", "_id"})

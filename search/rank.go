@@ -38,10 +38,11 @@ func (ix *Index) rank(u *understood, docs []*document) []ranked {
 			total[g] += weights[i][g]
 		}
 	}
+	asks := slices.ContainsFunc(u.concepts, func(c concept) bool { return len(c.also) > 0 })
 	all := make([]ranked, 0, len(docs))
 	for _, d := range docs {
 		r := ix.score(u, d, weights, total)
-		if r.score > 0 || len(u.concepts) == 0 {
+		if r.score > 0 || !asks {
 			all = append(all, r)
 		}
 	}

@@ -182,6 +182,7 @@ func TestWords(t *testing.T) {
 		{"phrase", `"carte della waiting room"`, "ws:1.2.2"},
 		{"other quotes", "«appena il mazzo»", "ws:1.2.1"},
 		{"within a number", "1.2 carte tornano", "ws:1.2.2"},
+		{"a number among words that no text has", "che mai xyzzy di 1.2.1 qwfp", "ws:1.2.1"},
 		{"only question words", "che cos'è", "ws:1.3.1"},
 	} {
 		r := ask(t, ix, Query{Text: c.text})

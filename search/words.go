@@ -135,7 +135,7 @@ var stopWords = set(`il lo la i gli le un uno una di a da in con su per tra fra 
 // questionWords carry no weight in a query that has other words: they ask, or are polite, or are common verbs that every rule has.
 var questionWords = set(`come cosa cos chi quando quanto quanta quanti quante dove perche quale quali qual
 	posso puo puoi possono possiamo potrei potrebbe poter devo deve devi devono dovrei bisogna
-	succede capita accade funziona funzionano significa vuol vuole vogliono voglio vorrei dire spiegami spiega dimmi sapere so
+	succede capita accade funziona funzionano significa dice vuol vuole vogliono voglio vorrei dire spiegami spiega dimmi sapere so
 	ciao salve grazie favore cortesia scusa scusate aiuto domanda prego please
 	mi io tu lui lei noi voi loro me te lo gli mio mia miei mie tuo tua suo sua suoi sue
 	ho hai ha hanno abbiamo avere sono sei siamo essere era sia siano stato fa fare faccio fai fanno
