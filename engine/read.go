@@ -283,7 +283,7 @@ func readEntries(data []byte) (*Entry, error) {
 	return &root, nil
 }
 
-var yamlLine = regexp.MustCompile(`line (\d+)`)
+var yamlLine = regexp.MustCompile(`\bL(\d+)\.C\d+`)
 
 // yamlError turns a syntax error of the YAML reader into ours.
 func yamlError(err error) error {
@@ -291,7 +291,7 @@ func yamlError(err error) error {
 	if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
 		line, _ = strconv.Atoi(m[1])
 	}
-	return Wrong(line, "il file non è YAML corretto: controllare rientri, due punti, virgolette e parentesi di questa riga o della precedente")
+	return Wrong(line, "il file non è YAML corretto: controllare rientri, due punti, virgolette e parentesi di questa riga e delle vicine")
 }
 
 func toEntry(n *yaml.Node, depth int, count *int) (Entry, error) {

@@ -57,8 +57,7 @@ func (s *script) Decide(r *Run) int {
 	if len(s.moves) > 0 {
 		line = s.moves[len(s.moves)-1].Line
 	}
-	r.Stop(Wrong(line, "dopo l'ultima mossa %s deve scegliere (%s): %s. Scrivere la mossa, o «fino a:» dove l'esempio si ferma",
-		r.Choice.Seat, s.match.Word(r.Choice.Moment), s.options(r)))
+	r.Stop(Wrong(line, "dopo l'ultima mossa %s: %s. Scrivere la mossa, o «fino a:» dove l'esempio si ferma", s.must(r), s.options(r)))
 	return 0
 }
 
@@ -111,9 +110,9 @@ func (s *script) pass(r *Run, m *Move) int {
 		return 0
 	}
 	if r.Choice.Seat == Chance {
-		r.Stop(Wrong(m.Line, "prima di «%s» decide il caso (%s): scrivere «caso:», o dare all'esempio un «seme:»", m.Text, s.match.Word(r.Choice.Moment)))
+		r.Stop(Wrong(m.Line, "prima di «%s» %s: scrivere «caso:», o dare all'esempio un «seme:»", m.Text, s.must(r)))
 	}
-	r.Stop(Wrong(m.Line, "prima di «%s» %s deve scegliere (%s) e non può passare: %s", m.Text, r.Choice.Seat, s.match.Word(r.Choice.Moment), s.options(r)))
+	r.Stop(Wrong(m.Line, "prima di «%s» %s e non può passare: %s", m.Text, s.must(r), s.options(r)))
 	return 0
 }
 
@@ -126,7 +125,7 @@ func (s *script) chance(r *Run, m *Move) int {
 		return 0
 	}
 	if r.Choice.Seat != Chance {
-		r.Stop(Wrong(m.Line, "qui non decide il caso: %s deve scegliere (%s): %s", r.Choice.Seat, s.match.Word(r.Choice.Moment), s.options(r)))
+		r.Stop(Wrong(m.Line, "qui non decide il caso: %s: %s", s.must(r), s.options(r)))
 	}
 	if m.Order == nil {
 		at, problem := pick(m.Text, s.keys(r.Choice.Options))
@@ -176,11 +175,7 @@ func (s *script) act(r *Run, m *Move) int {
 		return 0
 	}
 	if r.Choice.Seat != m.Seat {
-		who := r.Choice.Seat.String()
-		if r.Choice.Seat == Chance {
-			who = "il caso"
-		}
-		r.Stop(Wrong(m.Line, "prima di «%s: %s» deve scegliere %s (%s): %s", m.Seat, m.Text, who, s.match.Word(r.Choice.Moment), s.options(r)))
+		r.Stop(Wrong(m.Line, "prima di «%s: %s» %s: %s", m.Seat, m.Text, s.must(r), s.options(r)))
 	}
 	at, problem := pick(m.Text, s.keys(r.Choice.Options))
 	if problem != "" {
@@ -275,6 +270,14 @@ func (s *script) keys(options []Option) []string {
 		keys[i] = s.match.Key(o)
 	}
 	return keys
+}
+
+// must says who has to choose, and what.
+func (s *script) must(r *Run) string {
+	if r.Choice.Seat == Chance {
+		return "il caso deve decidere (" + s.match.Word(r.Choice.Moment) + ")"
+	}
+	return r.Choice.Seat.String() + " deve scegliere (" + s.match.Word(r.Choice.Moment) + ")"
 }
 
 func (s *script) options(r *Run) string {

@@ -64,7 +64,7 @@ func TestEventsCite(t *testing.T) {
 	}
 }
 
-func published(t *testing.T) []*engine.Scenario {
+func published(t testing.TB) []*engine.Scenario {
 	t.Helper()
 	scenarios, err := Scenarios()
 	if err != nil {

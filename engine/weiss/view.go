@@ -146,7 +146,7 @@ func (g *match) lookupPlayer(p engine.Seat, attribute string) (engine.Value, err
 	}
 	for a, id := range areaIDs {
 		if id == attribute {
-			v := engine.Value{Is: engine.IsList}
+			v := engine.Value{Is: engine.IsList, Unordered: !table.Areas[a].Ordered}
 			for _, c := range g.listed(p, Area(a)) {
 				v.List = append(v.List, g.names[c])
 			}

@@ -1,0 +1,170 @@
+package weiss
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+)
+
+// sound is a small scenario that holds; the tests below spoil a line of it.
+const sound = `gioco: ws
+id: prova
+titolo: Prova
+domanda: Quanti danni?
+in breve: 1 danno.
+mostra: ["7.5.1.2"]
+decisivo: infligge
+carte:
+  Lancia: {power: 3000, soul: 1}
+  Scudo: {power: 1000}
+posizione:
+  turno: {di: A, fase: Attack Phase}
+  A: {centro: Lancia, mano: [h1]}
+  B: {centro: Scudo, mazzo: [a, b], waiting room: [w1]}
+mosse:
+  - A: attacca con Lancia, frontale
+  - fino a: Battle Step
+attese:
+  - B.clock: [a]
+`
+
+// run loads and plays a scenario and gives the error of either.
+func run(text string) (*engine.Replay, error) {
+	s, err := engine.LoadScenario([]engine.Game{Game{}}, "prova.yaml", []byte(text))
+	if err != nil {
+		return nil, err
+	}
+	return engine.Play(s, 0)
+}
+
+// TestScenarioErrors spoils a scenario in every way and reads the sentence that comes back, with its line.
+func TestScenarioErrors(t *testing.T) {
+	if replay, err := run(sound); err != nil || !replay.OK {
+		t.Fatalf("the scenario that is spoiled does not hold: %v", err)
+	}
+	for _, c := range []struct {
+		name, old, new string
+		line           int
+		says           string
+	}{
+		{"not YAML", "titolo: Prova", "titolo: [Prova", 3, "non è YAML corretto"},
+		{"unknown game", "gioco: ws", "gioco: wsx", 1, "forse «ws»?"},
+		{"unknown key", "domanda: Quanti", "domande: Quanti", 4, "forse «domanda»?"},
+		{"key twice", "id: prova", "id: prova\nid: prova", 3, "c'è già alla riga 2"},
+		{"key missing", "titolo: Prova\n", "", 1, "manca la chiave «titolo»"},
+		{"no expectation", "attese:\n  - B.clock: [a]\n", "", 1, "mancano le attese"},
+		{"rule that is not there", `"7.5.1.2"`, `"7.5.9"`, 6, "la regola WS 7.5.9 non c'è"},
+		{"rule that is no number", `"7.5.1.2"`, `"danno"`, 6, "non è il numero di una regola"},
+		{"field of a card", "Scudo: {power: 1000}", "Scudo: {pawer: 1000}", 10, "forse «power»?"},
+		{"value of a card", "Scudo: {power: 1000}", "Scudo: {power: forte}", 10, "un numero fra 0 e 20000"},
+		{"type of a card", "Scudo: {power: 1000}", "Scudo: {tipo: evnto}", 10, "forse «evento»?"},
+		{"power of a climax", "Scudo: {power: 1000}", "Scudo: {tipo: climax, power: 1000}", 10, "un climax non ha power"},
+		{"card called as a player", "  Scudo: {power", "  A: {power", 10, "sono i giocatori"},
+		{"unknown area", "waiting room:", "wating room:", 14, "forse «waiting room»?"},
+		{"unknown card", "centro: Lancia", "centro: Lanca", 13, "forse «Lancia»?"},
+		{"card in two places", "waiting room: [w1]", "waiting room: [a]", 14, "sta già alla riga 14"},
+		{"two in a slot", "centro: Lancia", "centro: [Lancia, x]", 13, "un solo personaggio (3.6.2"},
+		{"empty deck", "mazzo: [a, b]", "mazzo: []", 14, "non può essere vuoto"},
+		{"full clock", "mano: [h1]", "clock: 7", 13, "al più 6 carte"},
+		{"full level", "mano: [h1]", "level: 4", 13, "al più 3 carte"},
+		{"too many cards", "mano: [h1]", "memory: 60", 0, "più di 64 carte"},
+		{"area of an action", "mano: [h1]", "resolution: [h1]", 13, "Resolution Area è vuota"},
+		{"unknown phase", "fase: Attack Phase", "fase: Atack Phase", 12, "forse «Attack Phase»?"},
+		{"phase that cannot be entered", "fase: Attack Phase", "fase: Damage Step", 12, "forse"},
+		{"unknown move", "  - A: attacca", "  - C: attacca", 16, "chiave sconosciuta «C»"},
+		{"act that says nothing", "attacca con Lancia, frontale", "attaca con Lancia, frontale", 16, "forse «attacca»?"},
+		{"ambiguous act", "attacca con Lancia, frontale", "attacca con Lancia", 16, "è ambigua: attacca:Lancia>frontale, attacca:Lancia>laterale"},
+		{"forbidden act", "Lancia, frontale", "Lancia, diretto", 16, "lo vieta la regola WS 7.2.1.4.2"},
+		{"act of the other player", "  - A: attacca", "  - B: attacca", 16, "A deve scegliere (attacco)"},
+		{"unknown end", "fino a: Battle Step", "fino a: Batle Step", 17, "forse «Battle Step»?"},
+		{"choice without answer", "  - fino a: Battle Step\n", "", 16, "dopo l'ultima mossa il caso deve decidere (ordine del mazzo)"},
+		{"move that is not used", "  - fino a: Battle Step\n", "  - B: concede\n  - A: passa\n", 18, "la partita è già finita"},
+		{"chance that does not decide", "  - A: attacca", "  - caso: B rimescola in [w1]\n  - A: attacca", 16, "qui non decide il caso"},
+		{"chance that is not said", "soul: 1}", "soul: 2}", 17, "il caso deve decidere (ordine del mazzo)"},
+		{"chance that is not understood", "  - fino a: Battle", "  - caso: testa\n  - fino a: Battle", 17, "non si capisce"},
+		{"refusal without rule", "  - A: attacca", "  - rifiutata: {A: attacca con Lancia diretto}\n  - A: attacca", 16, "manca la «regola»"},
+		{"expectation of an unknown area", "B.clock: [a]", "B.clok: [a]", 19, "forse «clock»?"},
+		{"expectation of an unknown card", "B.clock: [a]", "Lanca.soul: 1", 19, "forse «Lancia»?"},
+		{"expectation of an unknown event", "B.clock: [a]", "passaggi in ordine: [{Dano: a}]", 19, "forse «danno»?"},
+		{"expectation that is none", "B.clock: [a]", "clock: [a]", 19, "attesa sconosciuta"},
+		{"decisive passage that is not there", "decisivo: infligge", "decisivo: Riordino", 7, "nessun passaggio è «Riordino»"},
+		{"alias", "mano: [h1]", "mano: &x [h1]", 13, "àncore"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			spoiled := strings.Replace(sound, c.old, c.new, 1)
+			if spoiled == sound {
+				t.Fatal("nothing was spoiled")
+			}
+			line := c.line
+			if c.name == "chance that is not said" { // 2 damage empty the deck, and nobody says how it is shuffled
+				spoiled = strings.Replace(spoiled, "waiting room: [w1]", "waiting room: [w1, w2]", 1)
+			}
+			_, err := run(spoiled)
+			var wrong *engine.ScenarioError
+			if !errors.As(err, &wrong) {
+				t.Fatalf("no ScenarioError: %v", err)
+			}
+			if line > 0 && wrong.Line != line || wrong.File != "prova.yaml" || !strings.Contains(wrong.Text, c.says) {
+				t.Errorf("got %v; want line %d and %q", err, line, c.says)
+			}
+		})
+	}
+}
+
+// TestExpectationsFail changes what is expected and finds the failure, with its line and what was found.
+func TestExpectationsFail(t *testing.T) {
+	for _, c := range []struct {
+		expected, found string
+		citation        bool
+	}{
+		{"B.clock: [b]", "B.clock: [a]", false},
+		{"B.clock: 3", "B.clock: [a]", false},
+		{"Lancia.soul: 2", "Lancia.soul: 1", false},
+		{"Lancia.stato: Stand", "Lancia.stato: Rest", false},
+		{"vincitore: A", "vincitore: nessuno", false},
+		{"fase: Damage Step", "fase: Battle Step", false},
+		{"non accade: [{danno: a}]", "accade: passaggio", false},
+		{"passaggi in ordine: [{danno: b}]", "nessun passaggio così", false},
+		{"passaggi in ordine: [{danno: a}, {attacca: Lancia}]", "nessun passaggio così dopo il", false},
+		{`passaggi in ordine: [{danno: a, regola: "9.2.1"}]`, "la regola è 4.9.1.1", true},
+	} {
+		replay, err := run(strings.Replace(sound, "B.clock: [a]", c.expected, 1))
+		if err != nil {
+			t.Errorf("%s: %v", c.expected, err)
+			continue
+		}
+		if replay.OK || len(replay.Failures) != 1 {
+			t.Errorf("%s: does not fail", c.expected)
+			continue
+		}
+		f := replay.Failures[0]
+		if f.Line != 19 || !strings.Contains(f.Found, c.found) || f.Citation != c.citation {
+			t.Errorf("%s: line %d, found %q, citation %v", c.expected, f.Line, f.Found, f.Citation)
+		}
+	}
+}
+
+// TestRefusalsFail asks for acts that the scenario gets wrong.
+func TestRefusalsFail(t *testing.T) {
+	for _, c := range []struct {
+		move, found string
+		citation    bool
+	}{
+		{`rifiutata: {A: attacca con Lancia diretto, regola: "7.2.1.3.1"}`, "rifiutata per WS 7.2.1.4.2", true},
+		{`rifiutata: {A: attacca con Lancia frontale, regola: "7.2.1.3.1"}`, "ammessa", false},
+		{`ammessa: {A: attacca con Lancia diretto}`, "rifiutata per WS 7.2.1.4.2", false},
+		{`ammessa: {B: attacca con Scudo frontale}`, "rifiutata per WS 4.5.3", false},
+		{`ammessa: {A: gioca h1 in centro}`, "rifiutata per WS 7.2.1.3", false},
+	} {
+		replay, err := run(strings.Replace(sound, "  - A: attacca", "  - "+c.move+"\n  - A: attacca", 1))
+		if err != nil {
+			t.Errorf("%s: %v", c.move, err)
+			continue
+		}
+		if replay.OK || replay.Failures[0].Line != 16 || replay.Failures[0].Found != c.found || replay.Failures[0].Citation != c.citation {
+			t.Errorf("%s: %+v", c.move, replay.Failures)
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package weiss
+
+import (
+	"errors"
+	"testing"
+
+	"cavillo/engine"
+)
+
+// FuzzScenario reads and plays any bytes as a scenario: what comes back is a replay or an error with a line of the file, never a crash.
+func FuzzScenario(f *testing.F) {
+	f.Add([]byte(sound))
+	for _, s := range published(f) {
+		f.Add(s.Source)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		s, err := engine.LoadScenario([]engine.Game{Game{}}, "prova.yaml", data)
+		if err == nil {
+			_, err = engine.Play(s, 0)
+			if err == nil {
+				err = engine.Verify(s, 0)
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		var wrong *engine.ScenarioError
+		if err != nil && (!errors.As(err, &wrong) || wrong.Text == "" || wrong.Line < 0) {
+			t.Fatalf("not a ScenarioError: %v", err)
+		}
+	})
+}
+
+// FuzzAnswers plays a game with the bytes as answers and checks the state at every choice.
+func FuzzAnswers(f *testing.F) {
+	f.Add([]byte{0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
+	start := decks(f)
+	f.Fuzz(func(t *testing.T, answers []byte) {
+		driver := &answering{guarded: guarded{t: t}, answers: answers}
+		run := &engine.Run{Driver: driver, Tracing: true}
+		driver.match = fresh(start, run, 1)
+		if err := run.Play(driver.match); err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range run.Events() {
+			if len(e.Rules) == 0 || e.Parent >= e.Seq {
+				t.Fatalf("event %d (%s): rules %v, parent %d", e.Seq, e.Kind, e.Rules, e.Parent)
+			}
+		}
+	})
+}
+
+// answering takes its answers from bytes, one a choice, and stops where they end.
+type answering struct {
+	guarded
+	answers []byte
+	next    int
+}
+
+func (d *answering) Decide(r *engine.Run) int {
+	d.count++
+	d.check(r)
+	if len(r.Choice.Options) == 1 {
+		return 0
+	}
+	if d.next == len(d.answers) {
+		r.Stop(nil)
+	}
+	d.next++
+	return int(d.answers[d.next-1]) % len(r.Choice.Options)
+}
