@@ -8,6 +8,9 @@ import (
 // arrange links parents, children and neighbours, and holds the order of the numbers.
 func (p *parser) arrange() {
 	b := p.book
+	if b.Partial { // the headings alone stand in a file of their own, the first; chapters leave it one by one
+		slices.SortStableFunc(b.Rules, func(x, y *Rule) int { return x.Number.Compare(y.Number) })
+	}
 	var last *Rule
 	for _, r := range b.Rules {
 		p.file, p.line = r.File, r.Line
