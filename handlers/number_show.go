@@ -61,6 +61,8 @@ func (s *server) numberShow(c echo.Context) error {
 		return s.ruleText(c, a.book, rule)
 	case a.form == "svg":
 		return s.qrShow(c, a)
+	case c.QueryParams().Has("scheda"):
+		return render(c, http.StatusOK, views.Peek(a.book, rule))
 	case rule.Heading:
 		return s.headingShow(c, a.book, rule)
 	case c.QueryParams().Has("mostra"):

@@ -170,3 +170,15 @@ func TestRulingAddress(t *testing.T) {
 		}
 	}
 }
+
+// What a link shows over the text is a part of a page, the same words without the frame.
+func TestPeek(t *testing.T) {
+	h := site(t, nil)
+	for path, word := range map[string]string{"/ws/7.2.1.4.2?scheda": "7.2.1.4.2", "/ws/7.2?scheda": "WS 7.2"} {
+		w := get(h, path)
+		if w.Code != 200 || strings.Contains(w.Body.String(), "<html") {
+			t.Errorf("%s: %d, or a whole page", path, w.Code)
+		}
+		mustHold(t, w, `<article class="peek">`, word, `class="text"`, "Apri 7.2")
+	}
+}

@@ -145,9 +145,7 @@ document.addEventListener('click', (event) => {
 
 function offer(node, opener) {
   const rule = node.dataset.rule;
-  const sheet = document.createElement('dialog');
-  sheet.className = 'sheet';
-  sheet.setAttribute('aria-label', rule);
+  const sheet = raise(rule, opener);
   const name = document.createElement('p');
   name.textContent = opener.getAttribute('aria-label') || rule;
   sheet.append(name);
@@ -169,11 +167,44 @@ function offer(node, opener) {
   link('Mostra al giocatore', address(rule) + '?mostra');
   button(has(rule) ? 'Togli dalla raccolta' : 'Raccogli', () => toggle(node));
   button('Chiudi', () => {});
+  sheet.showModal();
+}
+
+// raise makes an empty sheet, one at a time; a tap outside or Esc closes it and goes back to where it was opened.
+function raise(name, opener) {
+  const sheet = document.createElement('dialog');
+  sheet.className = 'sheet';
+  sheet.setAttribute('aria-label', name);
   sheet.addEventListener('click', (event) => { if (event.target === sheet) sheet.close(); });
   sheet.addEventListener('close', () => { sheet.remove(); opener.focus(); });
   document.body.append(sheet);
-  sheet.showModal();
+  return sheet;
 }
+
+// A reference or a term shows its rule over the text that one is reading. Whatever goes wrong, the link is still a link.
+document.addEventListener('click', async (event) => {
+  const link = event.target.closest('.text a, .doubt a, .answer a.cite');
+  if (!link || link.closest('dialog') || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (typeof HTMLDialogElement !== 'function' || !/^\/[a-z]+\/[A\d][\d.]*$/.test(link.getAttribute('href'))) return;
+  event.preventDefault();
+  try {
+    const answer = await fetch(link.href + '?scheda');
+    if (!answer.ok) throw new Error(String(answer.status));
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const peek = page.querySelector('.peek');
+    if (!peek) throw new Error('no peek');
+    const sheet = raise(link.textContent, link);
+    sheet.append(document.adoptNode(peek));
+    const close = document.createElement('button');
+    close.type = 'button';
+    close.textContent = 'Chiudi';
+    close.addEventListener('click', () => sheet.close());
+    sheet.append(close);
+    sheet.showModal();
+  } catch (failed) {
+    location.href = link.href;
+  }
+});
 
 // The page of the collection.
 const shelf = document.getElementById('raccolta');

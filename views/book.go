@@ -185,3 +185,13 @@ func printedHeading(r *rulebooks.Rule) string {
 	}
 	return ""
 }
+
+// firstText is the rule itself, or the first rule under a heading; nil where there is none.
+func firstText(r *rulebooks.Rule) *rulebooks.Rule {
+	for _, node := range r.Within() {
+		if !node.Heading {
+			return node
+		}
+	}
+	return nil
+}

@@ -47,7 +47,7 @@ func ruleText(book *rulebooks.Book, r *rulebooks.Rule) templ.Component {
 // writeRuns writes the runs of a paragraph. A run becomes a link only where its rule is there: a wrong link is worse than none.
 func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs []rulebooks.Inline) {
 	for _, in := range runs {
-		text := html.EscapeString(strings.TrimPrefix(in.Text, "§"))
+		text := html.EscapeString(shown(in))
 		target := book.Rule(in.To)
 		linked := target != nil && target != r
 		switch {
@@ -63,6 +63,14 @@ func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs
 			b.WriteString(text)
 		}
 	}
+}
+
+// shown is the text of a run. The sign of a reference is not shown, except before a chapter: "vedi 8" would be hard to read.
+func shown(in rulebooks.Inline) string {
+	if in.Kind == rulebooks.Reference && in.To.Depth() > 1 {
+		return strings.TrimPrefix(in.Text, "§")
+	}
+	return in.Text
 }
 
 var bareNumber = regexp.MustCompile(`\d+(?:\.\d+)+`)
