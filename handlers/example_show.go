@@ -1,10 +1,120 @@
 package handlers
 
 import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+
 	"github.com/labstack/echo/v4"
+
+	"cavillo/engine"
+	"cavillo/rulebooks"
+	"cavillo/views"
 )
 
-// exampleShow is the page of an example with its replay.
+// exampleShow is the page of an example at one of its passages; it opens at the decisive one. With ".json" it is the replay, with
+// ".yaml" the scenario as it was written.
 func (s *server) exampleShow(c echo.Context) error {
-	return notFound("Questo esempio non c’è.")
+	name, form := cutExampleForm(param(c, "id"))
+	book, to, err := s.gameParam(c, func(g rulebooks.Game) string { return views.ExampleURL(string(g)+"/"+url.PathEscape(name)) + form })
+	if err != nil {
+		return err
+	}
+	e := s.examples[string(book.Game)+"/"+name]
+	if e == nil {
+		return notFound("Fra gli esempi di "+book.Game.Name()+" non c’è “"+name+"”.",
+			views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Tutti gli esempi di " + book.Game.Name()})
+	}
+	if to != "" {
+		return redirect(c, keepQuery(c, to))
+	}
+	if form == ".yaml" {
+		c.Response().Header().Set("Cache-Control", "no-cache")
+		return c.Blob(http.StatusOK, "text/yaml; charset=utf-8", e.scenario.Source)
+	}
+	variant, ok := within(c.QueryParam("variante"), 0, len(e.scenario.Variants), 0)
+	replay, err := e.plays[variant]()
+	if err != nil || len(replay.Passages) == 0 {
+		return fmt.Errorf("example %s, variant %d: no replay: %w", e.id, variant, err)
+	}
+	if form == ".json" {
+		c.Response().Header().Set("Cache-Control", "no-cache")
+		return c.JSON(http.StatusOK, replay.JSON())
+	}
+	differs := e.differs(variant)
+	passage, inside := within(c.QueryParam("passaggio"), 1, len(replay.Passages), opensAt(replay, differs)+1)
+	if !ok || !inside { // beyond the end: to the last that there is
+		return c.Redirect(http.StatusFound, views.PassageURL(e.id, variant, passage))
+	}
+	return s.exampleRender(c, book, e, replay, passage-1, differs)
+}
+
+// differs is the first passage of a variant that goes otherwise than in the scenario itself; -1 where none does.
+func (e *example) differs(variant int) int {
+	scenario, err := e.plays[0]()
+	replay, failed := e.plays[variant]()
+	if variant == 0 || err != nil || failed != nil {
+		return -1
+	}
+	return views.FirstDifference(scenario, replay)
+}
+
+// opensAt is the passage that a page opens at: the decisive one; of a variant that has not that passage, the first that differs.
+func opensAt(replay *engine.Replay, differs int) int {
+	if replay.Variant > 0 && replay.Decisive == 0 && differs > 0 {
+		return differs
+	}
+	return replay.Decisive
+}
+
+// exampleRender draws the passage at a place of a replay.
+func (s *server) exampleRender(c echo.Context, book *rulebooks.Book, e *example, replay *engine.Replay, at, differs int) error {
+	list, err := s.publicRulings(c, book.Game)
+	if err != nil {
+		return err
+	}
+	view := views.ExampleView{Page: s.bookPage(c, book, e.scenario.Title+" · esempio", s.exampleBack(book, e)), ID: e.id, Replay: replay, At: at,
+		Differs: differs, Examples: views.ExamplesURL(book.Game)}
+	view.Foot = true
+	for _, r := range list {
+		if r.Example == e.id {
+			view.Rulings = append(view.Rulings, s.verdict(r))
+		}
+	}
+	return render(c, http.StatusOK, views.ExamplePage(view))
+}
+
+// exampleBack is the way back from an example: to the rule that it shows first.
+func (s *server) exampleBack(book *rulebooks.Book, e *example) views.Anchor {
+	if len(e.scenario.Shows) > 0 {
+		if r := book.Rule(e.scenario.Shows[0].Number); r != nil {
+			return views.Anchor{URL: views.Link(r.Ref), Text: "Torna alla regola " + string(r.Number)}
+		}
+	}
+	return views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Torna agli esempi"}
+}
+
+// cutExampleForm takes ".json" or ".yaml" off the name of an example.
+func cutExampleForm(name string) (rest, form string) {
+	for _, f := range []string{".json", ".yaml"} {
+		if before, found := strings.CutSuffix(name, f); found {
+			return before, f
+		}
+	}
+	return name, ""
+}
+
+// within reads a number of the query between two bounds. What is no number, or below the first, means the default; what is beyond the
+// last means the last, and inside is false.
+func within(text string, first, last, otherwise int) (n int, inside bool) {
+	n, err := strconv.Atoi(text)
+	switch {
+	case err != nil || n < first:
+		return otherwise, true
+	case n > last:
+		return last, false
+	}
+	return n, true
 }

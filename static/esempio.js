@@ -1,0 +1,115 @@
+// The example without reloading: a tap on a passage, or an arrow key, fetches its page and puts its main part in place of the one
+// that is shown. Every passage stays an address of its own; without this file the links lead there.
+
+const main = document.querySelector('main.example');
+const aloud = document.getElementById('passaggio-detto');
+const kept = new Map();
+
+// page is the text of an address, asked once.
+function page(url) {
+  if (!kept.has(url)) {
+    const asked = fetch(url, { credentials: 'same-origin' }).then((answer) => {
+      if (!answer.ok) throw new Error(String(answer.status));
+      return answer.text().then((text) => ({ text, url: answer.redirected ? answer.url : url }));
+    });
+    asked.catch(() => kept.delete(url));
+    kept.set(url, asked);
+  }
+  return kept.get(url);
+}
+
+// mark finds again, in the new page, the thing that has the focus in the old one.
+function mark(node) {
+  if (!node || !main.contains(node)) return null;
+  if (node.dataset.go) return '[data-go="' + node.dataset.go + '"]';
+  if (node.closest('.toc')) return '.toc [aria-current="step"]';
+  if (node.closest('#passaggi')) return '#passaggi [aria-current="step"]';
+  return '';
+}
+
+// turn shows another page of the example. Folds stay as they are, and the page where it is scrolled.
+let latest = 0;
+async function turn(url, remember) {
+  const mine = ++latest;
+  main.setAttribute('aria-busy', 'true');
+  let got;
+  try {
+    got = await page(url);
+  } catch (failed) {
+    if (mine === latest) location.href = url;
+    return;
+  }
+  if (mine !== latest) return;
+  const next = new DOMParser().parseFromString(got.text, 'text/html');
+  const fresh = next.querySelector('main.example');
+  if (!fresh) {
+    location.href = url;
+    return;
+  }
+  for (const fold of main.querySelectorAll('details[open][data-fold]')) {
+    const same = fresh.querySelector('details[data-fold="' + fold.dataset.fold + '"]');
+    if (same) same.open = true;
+  }
+  const focus = mark(document.activeElement);
+  const at = window.scrollY;
+  main.textContent = '';
+  main.append(...fresh.childNodes);
+  main.removeAttribute('aria-busy');
+  if (remember) history.pushState({ example: true }, '', got.url);
+  document.title = next.title;
+  const here = document.querySelector('.theme input[name="da"]');
+  if (here) here.value = location.pathname + location.search;
+  window.scrollTo(0, at);
+  const text = document.getElementById('testo');
+  aloud.textContent = text.dataset.aloud;
+  if (focus !== null) {
+    const target = (focus && main.querySelector(focus)) || main.querySelector('[data-go="all"]');
+    if (target) target.focus({ preventScroll: true });
+  }
+  ahead();
+}
+
+// ahead fetches the next passage before it is asked for, where the network is not to be spared.
+function ahead() {
+  const next = main.querySelector('[data-go="next"]');
+  const sparing = navigator.connection && navigator.connection.saveData;
+  if (next && !sparing) page(next.href).catch(() => {});
+}
+
+// all opens the list of passages.
+function all() {
+  const list = document.getElementById('passaggi');
+  if (!list) return;
+  list.open = true;
+  list.scrollIntoView({ block: 'start' });
+  list.querySelector('summary').focus({ preventScroll: true });
+}
+
+main.addEventListener('click', (event) => {
+  const link = event.target.closest('a[href]');
+  if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (link.dataset.go === 'all') {
+    event.preventDefault();
+    all();
+    return;
+  }
+  const to = new URL(link.href);
+  if (to.origin !== location.origin || to.pathname !== location.pathname || to.hash) return;
+  event.preventDefault();
+  turn(to.href, true);
+});
+
+// The arrows go to the passage before and after.
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+  const way = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];
+  const link = way && main.querySelector('a[data-go="' + way + '"]');
+  if (!link) return;
+  event.preventDefault();
+  turn(link.href, true);
+});
+
+window.addEventListener('popstate', () => { if (!location.hash) turn(location.href, false); });
+
+ahead();

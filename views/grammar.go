@@ -1,0 +1,148 @@
+package views
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"cavillo/engine"
+)
+
+// Sentences about an example hold the names of cards between asterisks: "*Lancia* va in Rest." [said] draws them, [bare] drops them.
+
+func card(name string) string { return "*" + name + "*" }
+
+// bare is a sentence without the marks of names, for titles and for what is read aloud.
+func bare(sentence string) string { return strings.ReplaceAll(sentence, "*", "") }
+
+// cards names cards as the subject or the object of a sentence: up to four by name, more by number with the first three.
+func cards(names []string) string {
+	if len(names) > 4 {
+		return strconv.Itoa(len(names)) + " carte (" + list(append(marked(names[:3]), "altre "+strconv.Itoa(len(names)-3))) + ")"
+	}
+	return list(marked(names))
+}
+
+func marked(names []string) []string {
+	out := make([]string, len(names))
+	for i, n := range names {
+		out[i] = card(n)
+	}
+	return out
+}
+
+// list joins words as a sentence does: "a, b e c".
+func list(words []string) string {
+	switch len(words) {
+	case 0:
+		return ""
+	case 1:
+		return words[0]
+	}
+	last := words[len(words)-1]
+	and := " e "
+	if strings.HasPrefix(strings.ToLower(strings.Trim(last, "*")), "e") {
+		and = " ed "
+	}
+	return strings.Join(words[:len(words)-1], ", ") + and + last
+}
+
+// count is a number with its noun: "una carta", "3 carte".
+func count(n int, one, many string) string {
+	if n == 1 {
+		article := "un "
+		if strings.HasSuffix(one, "a") {
+			article = "una "
+		}
+		return article + one
+	}
+	return strconv.Itoa(n) + " " + many
+}
+
+// digits is a number with its noun where the number is a value of the game: "1 soul", "3 danni".
+func digits(n int, one, many string) string { return strconv.Itoa(n) + " " + plural(n, one, many) }
+
+var ordinals = [...]string{"", "prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava", "nona", "decima"}
+
+// ordinal is the place of a card in a row, feminine: "terza", "12ª".
+func ordinal(n int) string {
+	if n > 0 && n < len(ordinals) {
+		return ordinals[n]
+	}
+	return strconv.Itoa(n) + "ª"
+}
+
+// capital gives a sentence its capital letter.
+func capital(s string) string {
+	r, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[size:]
+}
+
+// noun is a word with its gender, to find the articles for it.
+type noun struct {
+	name     string
+	feminine bool
+}
+
+// places are the areas whose name in a sentence is not simply the printed one.
+var places = map[string]noun{
+	"mazzo": {"mazzo", false}, "mano": {"mano", true}, "waiting room": {"Waiting Room", true}, "clock": {"Clock", false},
+	"stock": {"Stock", false}, "level": {"Level Area", true}, "climax": {"Climax Area", true}, "memory": {"Memory Area", true},
+	"centro-sinistra": {"posizione sinistra del Center Stage", true}, "centro": {"posizione centrale del Center Stage", true},
+	"centro-destra": {"posizione destra del Center Stage", true}, "retro-sinistra": {"posizione sinistra del Back Stage", true},
+	"retro-destra": {"posizione destra del Back Stage", true},
+}
+
+// placeNoun is how sentences name an area: known words, else the printed name with the gender that its last letters suggest.
+func placeNoun(a *engine.Area) noun {
+	if n, ok := places[a.ID]; ok {
+		return n
+	}
+	first, _, _ := strings.Cut(a.Name, ",")
+	words := strings.Fields(strings.ToLower(first))
+	n := noun{name: a.Name}
+	if len(words) > 0 {
+		last := words[len(words)-1]
+		n.feminine = strings.HasSuffix(last, "a") || last == "room" || last == "zone" || last == "mano" || strings.HasSuffix(last, "zione")
+	}
+	return n
+}
+
+// article tells the three forms of the article: "il", "lo" or "l'" and "la".
+func (n noun) article() string {
+	lower := strings.ToLower(n.name)
+	switch {
+	case lower == "":
+		return ""
+	case strings.ContainsRune("aeiou", rune(lower[0])):
+		return "l’"
+	case n.feminine:
+		return "la "
+	case strings.ContainsRune("zxy", rune(lower[0])), strings.HasPrefix(lower, "gn"), strings.HasPrefix(lower, "ps"),
+		len(lower) > 1 && lower[0] == 's' && !strings.ContainsRune("aeiou", rune(lower[1])):
+		return "lo "
+	}
+	return "il "
+}
+
+var contractions = map[string]map[string]string{
+	"di": {"il ": "del ", "lo ": "dello ", "la ": "della ", "l’": "dell’"},
+	"a":  {"il ": "al ", "lo ": "allo ", "la ": "alla ", "l’": "all’"},
+	"da": {"il ": "dal ", "lo ": "dallo ", "la ": "dalla ", "l’": "dall’"},
+	"in": {"il ": "nel ", "lo ": "nello ", "la ": "nella ", "l’": "nell’"},
+	"":   {"il ": "il ", "lo ": "lo ", "la ": "la ", "l’": "l’"},
+}
+
+// with is the noun after a preposition: "nel mazzo", "dallo Stock"; after none it has its article.
+func (n noun) with(preposition string) string {
+	return contractions[preposition][n.article()] + n.name
+}
+
+// to is "ad" before the player A, "a" before another.
+func to(who string) string {
+	if who == "A" {
+		return "ad " + who
+	}
+	return "a " + who
+}

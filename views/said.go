@@ -1,0 +1,58 @@
+package views
+
+import (
+	"context"
+	"html"
+	"io"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"cavillo/rulebooks"
+)
+
+// said draws a sentence with the names of cards set apart. It is written in Go because every space counts.
+func said(text string) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		var b strings.Builder
+		for i, part := range strings.Split(text, "*") {
+			if i%2 == 1 {
+				b.WriteString("<i>" + html.EscapeString(part) + "</i>")
+			} else {
+				b.WriteString(html.EscapeString(part))
+			}
+		}
+		_, err := io.WriteString(w, b.String())
+		return err
+	})
+}
+
+// commaBefore is what stands before the i-th of n things in a sentence.
+func commaBefore(i, n int) templ.Component {
+	switch {
+	case i == 0:
+		return templ.Raw(" ")
+	case i == n-1:
+		return templ.Raw(" e ")
+	}
+	return templ.Raw(", ")
+}
+
+// ruleName is the title or label of a rule, "" of one that the book has not.
+func ruleName(book *rulebooks.Book, ref rulebooks.Ref) string {
+	if book == nil || book.Game != ref.Game {
+		return ""
+	}
+	if r := book.Rule(ref.Number); r != nil {
+		return r.Title
+	}
+	return ""
+}
+
+// currentStep marks the passage that is shown among the others.
+func currentStep(on bool) string {
+	if on {
+		return "step"
+	}
+	return "false"
+}

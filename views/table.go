@@ -1,0 +1,307 @@
+package views
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+)
+
+// tableView is the table at a passage: first the zones that it is about, then all of it.
+type tableView struct {
+	When  string     // "Turno 3 di A · Damage Step"
+	Zones []zone     // those involved
+	Empty []string   // involved, and empty now
+	Notes []string   // what waits or lasts and has no place
+	Sides []sideView // the whole table as A sees it: B's half first
+}
+
+// sideView is one player's half: rows of zones as they lie, and counters.
+type sideView struct {
+	Name   string
+	Values string
+	Rows   [][]zone
+}
+
+// zone is a place with what lies in it.
+type zone struct {
+	Name  string // "Mazzo di B"
+	Cards []cardView
+	More  int    // cards that are not drawn
+	Note  string // what is written beside the cards
+	Aloud string // the whole of it in words: "3 carte: a, b e w2"
+}
+
+// cardView is a card as it is drawn.
+type cardView struct {
+	Name string // "" for a back
+	Fact string // the number below the name
+	Kind string
+	Turn string // class of its orientation: "rest", "reverse", ""
+	New  bool   // it came or turned in this passage
+	Own  bool   // only its player may see it
+}
+
+// maxBacks and maxCards are how many cards of a zone are drawn.
+const (
+	maxBacks = 4
+	maxDrawn = 8
+)
+
+// tableAt is the table after the passage at a place of the replay.
+func (t teller) tableAt(at int) tableView {
+	p := &t.replay.Passages[at]
+	before := &t.replay.Start
+	if at > 0 {
+		before = &t.replay.Passages[at-1].Table
+	}
+	d := drawing{teller: t, now: &p.Table, moved: changes(before, &p.Table)}
+	v := tableView{When: when(&p.Table)}
+	for _, place := range t.involved(p) {
+		z := d.zone(place, true)
+		if len(z.Cards) == 0 && z.Note == "" {
+			v.Empty = append(v.Empty, z.Name)
+		} else {
+			v.Zones = append(v.Zones, z)
+		}
+	}
+	v.Zones = append(v.Zones, changedValues(before, &p.Table)...)
+	for _, n := range p.Table.Notes {
+		if n.Area == "" {
+			v.Notes = append(v.Notes, noteWords(&n))
+		}
+	}
+	v.Sides = []sideView{d.side(engine.B, true), d.side(engine.A, false)}
+	return v
+}
+
+// when names the turn and the step.
+func when(s *engine.Snapshot) string {
+	if !s.Turn.Player() || s.Number == 0 {
+		return s.Phase
+	}
+	text := "Turno " + strconv.Itoa(s.Number) + " di " + s.Turn.String()
+	if s.Phase != "" {
+		text += " · " + s.Phase
+	}
+	return text
+}
+
+// involved are the places that a passage is about: where its cards came from and went, where the cards it names lie, where something is on.
+func (t teller) involved(p *engine.PassageView) []string {
+	places := slices.Clone(p.Touched)
+	add := func(place string) {
+		if a, _ := t.area(place); a != nil && !slices.Contains(places, place) {
+			places = append(places, place)
+		}
+	}
+	lies := whereabouts(&p.Table)
+	for _, i := range p.Events {
+		e := &t.replay.Events[i]
+		if e.Idle || len(e.Subjects) > maxDrawn {
+			continue
+		}
+		for _, name := range e.Subjects {
+			add(lies[name].place)
+		}
+	}
+	for _, n := range p.Table.Notes {
+		add(n.Area)
+	}
+	return places
+}
+
+// lying is where a card is and how it lies.
+type lying struct{ place, orient string }
+
+func whereabouts(s *engine.Snapshot) map[string]lying {
+	lies := map[string]lying{}
+	for seat := range engine.Chance {
+		for _, pile := range s.Players[seat].Areas {
+			for _, c := range pile.Cards {
+				lies[c.Name] = lying{seat.String() + "." + pile.Area, c.Orient}
+			}
+		}
+	}
+	return lies
+}
+
+// changes are the cards that lie elsewhere or otherwise than before.
+func changes(before, now *engine.Snapshot) map[string]bool {
+	moved, was := map[string]bool{}, whereabouts(before)
+	for name, is := range whereabouts(now) {
+		moved[name] = was[name] != is
+	}
+	return moved
+}
+
+// changedValues are the counters of the players that a passage changed, as zones of their own.
+func changedValues(before, now *engine.Snapshot) []zone {
+	var zones []zone
+	for seat := range engine.Chance {
+		for i, v := range now.Players[seat].Values {
+			if old := before.Players[seat].Values; i < len(old) && old[i].Value != v.Value {
+				text := strconv.Itoa(v.Value) + " (prima " + strconv.Itoa(old[i].Value) + ")"
+				zones = append(zones, zone{Name: capital(v.Name) + " di " + seat.String(), Note: text, Aloud: text})
+			}
+		}
+	}
+	return zones
+}
+
+// drawing turns piles of a snapshot into zones.
+type drawing struct {
+	teller
+	now   *engine.Snapshot
+	moved map[string]bool
+}
+
+// side is one player's half of the table. The far one is seen from the other side: rows and places are turned round.
+func (d drawing) side(seat engine.Seat, far bool) sideView {
+	v := sideView{Name: seat.String()}
+	var values []string
+	for _, n := range d.now.Players[seat].Values {
+		values = append(values, n.Name+" "+strconv.Itoa(n.Value))
+	}
+	v.Values = strings.Join(values, " · ")
+	for _, row := range d.table.Rows {
+		var zones []zone
+		for _, id := range row {
+			zones = append(zones, d.zone(seat.String()+"."+id, false))
+		}
+		if far {
+			slices.Reverse(zones)
+		}
+		v.Rows = append(v.Rows, zones)
+	}
+	if far {
+		slices.Reverse(v.Rows)
+	}
+	return v
+}
+
+// zone draws a place; whose says whether its name carries the player's.
+func (d drawing) zone(place string, whose bool) zone {
+	a, seat := d.area(place)
+	z := zone{Name: a.Short}
+	if whose {
+		z.Name += " di " + seat
+	}
+	var pile []engine.CardView
+	for _, p := range d.now.Players[seat[0]-'A'].Areas {
+		if p.Area == a.ID {
+			pile = p.Cards
+		}
+	}
+	limit := maxDrawn
+	if a.Seen == engine.ByNobody {
+		limit = maxBacks
+	}
+	for i := range pile {
+		if i == limit {
+			z.More = len(pile) - limit
+			break
+		}
+		z.Cards = append(z.Cards, d.card(a, &pile[i]))
+	}
+	var notes, on []string
+	if a.Seen == engine.ByNobody && len(pile) > 0 {
+		notes, z.More = append(notes, digits(len(pile), "carta", "carte")), 0
+	}
+	if a.Stage && whose {
+		for i := range pile {
+			notes = append(notes, beside(&pile[i]))
+		}
+	}
+	for _, n := range d.now.Notes {
+		if n.Area == place {
+			on = append(on, noteWords(&n))
+		}
+	}
+	z.Note = strings.Join(append(notes, on...), " · ")
+	z.Aloud = strings.Join(append([]string{aloud(a, pile)}, on...), "; ")
+	return z
+}
+
+func (d drawing) card(a *engine.Area, c *engine.CardView) cardView {
+	v := cardView{Name: c.Name, Kind: c.Kind, New: d.moved[c.Name], Own: c.Seen == engine.ByOwner}
+	if !c.Face {
+		v.Name, v.Kind = "", ""
+	}
+	if !a.Stage {
+		return v
+	}
+	if v.Name != "" && len(c.Facts) > 0 {
+		v.Fact = strconv.Itoa(c.Facts[0].Value)
+	}
+	switch c.Orient {
+	case "Rest":
+		v.Turn = "rest"
+	case "Reverse":
+		v.Turn = "reverse"
+	}
+	return v
+}
+
+// beside is what stands beside a card of the stage: how it lies, its first two numbers, what lies under it.
+func beside(c *engine.CardView) string {
+	parts := []string{bare(c.Name)}
+	if c.Orient != "" && c.Orient != "Stand" {
+		parts = append(parts, "in "+c.Orient)
+	}
+	for i, f := range c.Facts {
+		if i < 2 {
+			parts = append(parts, f.Name+" "+strconv.Itoa(f.Value))
+		}
+	}
+	if c.Under > 0 {
+		parts = append(parts, digits(c.Under, "carta sotto", "carte sotto"))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// aloud is a zone for who hears the page: "3 carte: a, b e w2".
+func aloud(a *engine.Area, pile []engine.CardView) string {
+	var names []string
+	for i := range pile {
+		if a.Stage {
+			names = append(names, beside(&pile[i]))
+		} else {
+			names = append(names, pile[i].Name)
+		}
+	}
+	switch {
+	case len(pile) == 0:
+		return "vuota"
+	case a.Seen == engine.ByNobody:
+		return digits(len(pile), "carta coperta", "carte coperte")
+	case a.Single:
+		return list(names)
+	}
+	return digits(len(pile), "carta", "carte") + ": " + list(names)
+}
+
+// noteWords puts in words what is on beside a zone.
+func noteWords(n *engine.TableNote) string {
+	switch n.Kind {
+	case "attack":
+		text := "attacco " + n.Word
+		if len(n.Cards) > 1 {
+			text += " contro " + n.Cards[1]
+		}
+		return text
+	case "damage":
+		return "danno: " + strconv.Itoa(n.Amount) + " di " + strconv.Itoa(n.Of)
+	case "soul", "power":
+		if n.Amount < 0 {
+			return n.Kind + " −" + strconv.Itoa(-n.Amount)
+		}
+		return n.Kind + " +" + strconv.Itoa(n.Amount)
+	case "waiting":
+		return "in attesa: " + n.Word + " di " + list(n.Cards)
+	case "flame":
+		return "icona Flame di " + list(n.Cards)
+	}
+	return strings.TrimSpace(n.Kind + " " + n.Word + " " + list(n.Cards))
+}

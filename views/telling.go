@@ -1,0 +1,152 @@
+package views
+
+import (
+	"slices"
+	"strings"
+
+	"cavillo/engine"
+)
+
+// kind is what the game says of an event's kind; of one that it does not list, the word itself.
+func (t teller) kind(e *engine.Event) engine.KindInfo {
+	for _, k := range t.table.Kinds {
+		if k.ID == e.Kind {
+			return k
+		}
+	}
+	return engine.KindInfo{ID: e.Kind, Name: e.Kind}
+}
+
+// who is the actor in a sentence.
+func (t teller) who(e *engine.Event) string {
+	switch e.Actor {
+	case engine.Chance:
+		return "il caso"
+	case engine.Nobody:
+		return "la regola"
+	}
+	return e.Actor.String()
+}
+
+// area finds an area by its place, "B.mazzo"; nil where the word is no place.
+func (t teller) area(place string) (a *engine.Area, seat string) {
+	seat, id, found := strings.Cut(place, ".")
+	if !found {
+		return nil, ""
+	}
+	for i := range t.table.Areas {
+		if t.table.Areas[i].ID == id {
+			return &t.table.Areas[i], seat
+		}
+	}
+	return nil, ""
+}
+
+// place is an area as sentences name it, and whose it is; the empty noun where the word is no place.
+func (t teller) place(place string) (noun, string) {
+	a, seat := t.area(place)
+	if a == nil {
+		return noun{}, ""
+	}
+	return placeNoun(a), seat
+}
+
+// placeOr is a place with a preposition and its player; any other word as it is.
+func (t teller) placeOr(word, preposition string) string {
+	if n, seat := t.place(word); n.name != "" {
+		return n.with(preposition) + " di " + seat
+	}
+	return word
+}
+
+// after is a noun with its preposition behind a separator; nothing for the empty noun.
+func (t teller) after(separator string, n noun, preposition string) string {
+	if n.name == "" {
+		return ""
+	}
+	return separator + n.with(preposition)
+}
+
+// moving says what goes from where to where: "*a* e *b* vanno dalla Resolution Area al Clock di B".
+func (t teller) moving(e *engine.Event) string {
+	from, fromSeat := t.place(e.From)
+	where, seat := t.place(e.To)
+	text := cards(e.Subjects) + plural(len(e.Subjects), " va", " vanno") + t.after(" ", from, "da")
+	if from.name != "" && fromSeat != seat {
+		text += " di " + fromSeat
+	}
+	text += t.after(" ", where, "a")
+	if seat != "" {
+		text += " di " + seat
+	}
+	return text
+}
+
+// going says what goes where: "*a* e *b* vanno nella Waiting Room".
+func (t teller) going(e *engine.Event) string {
+	where, _ := t.place(e.To)
+	return cards(e.Subjects) + plural(len(e.Subjects), " va", " vanno") + t.after(" ", where, "in")
+}
+
+// cause is the event that caused another; nil for none.
+func (t teller) cause(e *engine.Event) *engine.Event {
+	if e.Parent < 1 || e.Parent > len(t.replay.Events) {
+		return nil
+	}
+	return &t.replay.Events[e.Parent-1]
+}
+
+// of and about name the cards that something belongs to or is on.
+func (t teller) of(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	return " di " + cards(names)
+}
+
+func about(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	return " su " + cards(names)
+}
+
+// subject is the first card of an event, or a word for it.
+func subject(e *engine.Event, otherwise string) string {
+	if len(e.Subjects) == 0 {
+		return otherwise
+	}
+	return card(e.Subjects[0])
+}
+
+// asked is the refused act that an event of a refusal tells of.
+func (t teller) asked(e *engine.Event) *engine.OptionView {
+	for i := range t.replay.Choices {
+		c := &t.replay.Choices[i]
+		if c.Before <= e.Seq {
+			continue
+		}
+		for j := range c.Refused {
+			o := &c.Refused[j]
+			if o.Asked && slices.Equal(o.Cards, e.Subjects) && len(e.Rules) > 0 && o.Rule == e.Rules[0] && (e.To == "" || e.To == o.To) {
+				return o
+			}
+		}
+	}
+	return nil
+}
+
+// draws tells in one sentence the cards that a player draws one after the other, and how many events that was.
+func (t teller) draws(events []int) (Sentence, int) {
+	whole := t.replay.Events[events[0]]
+	whole.Subjects = slices.Clone(whole.Subjects)
+	n := 1
+	for ; n < len(events); n++ {
+		e := &t.replay.Events[events[n]]
+		if e.Kind != whole.Kind || e.Actor != whole.Actor || !slices.Equal(e.Rules, whole.Rules) {
+			break
+		}
+		whole.Subjects = append(whole.Subjects, e.Subjects...)
+	}
+	return t.tell(&whole), n
+}
