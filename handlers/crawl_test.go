@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/net/html"
 
+	"cavillo/engine/weiss"
 	"cavillo/rulebooks"
 )
 
@@ -20,10 +21,11 @@ var numbered = regexp.MustCompile(`^/[a-z]+/[\dA]+(\.\d+)*(@[\d.]+)?$`)
 // Every page that can be reached by links is well-formed, small, free of inline styles and scripts, and all its links lead to
 // a page, and to a place of it, that is there.
 func TestEveryPageAndLink(t *testing.T) {
-	h := site(t, func(d *Deps) {
-		// The real books: what is served to people.
-		d.Books = loadParts().books
-	})
+	scenarios, err := weiss.Scenarios()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := site(t, func(d *Deps) { d.Examples = scenarios })
 	places := map[string]map[string]bool{} // of each page, the ids that it has
 	from := map[string]string{"/": "start"}
 	queue := []string{"/", "/cerca?q=danno&gioco=ws", "/cerca?q=xqzwj", "/scopa"}

@@ -75,14 +75,15 @@ func shown(in rulebooks.Inline) string {
 
 var bareNumber = regexp.MustCompile(`\d+(?:\.\d+)+`)
 
-// doubtText draws a sentence of a doubt. The numbers written bare in it become links where the doubt names them among its rules.
+// doubtText draws a sentence of a doubt. The numbers written bare in it become links where the doubt names them among its other
+// rules.
 func doubtText(d *rulebooks.Doubt, sentence string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder
 		at := 0
 		for _, m := range bareNumber.FindAllStringIndex(sentence, -1) {
 			n := rulebooks.Number(sentence[m[0]:m[1]])
-			if n != d.Rule && !slices.Contains(d.Rules, n) {
+			if n == d.Rule || !slices.Contains(d.Rules, n) {
 				continue
 			}
 			b.WriteString(html.EscapeString(sentence[at:m[0]]))
