@@ -189,6 +189,7 @@ func (r *Run) Write(n Note, subjects []Card, marks []cite.Mark) int32 {
 	rules, doubts := 0, 0
 	for _, m := range marks {
 		switch {
+		case m == 0:
 		case m.IsDoubt() && doubts < len(rec.doubts):
 			rec.doubts[doubts] = m
 			doubts++

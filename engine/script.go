@@ -212,18 +212,14 @@ func (s *script) conceivable(seat Seat) []Option {
 	return acts
 }
 
-// ask puts an act to the rules without doing it: it must be refused by the rule that the scenario gives, or allowed. At a choice with a
-// single option it waits for a better one, unless the act is known here; done is false then.
+// ask puts an act to the rules without doing it: it must be refused by the rule that the scenario gives, or allowed. It waits (done is
+// false) at a choice with a single option that is another player's, or to which the act says nothing.
 func (s *script) ask(r *Run, m *Move) (done bool) {
 	seat := m.Seat
 	acts := s.conceivable(seat)
 	at, problem := pick(m.Text, s.keys(acts))
-	if r.Choice.Seat != seat || len(r.Choice.Options) == 1 {
-		if problem != "" || !s.refusedHere(r, acts[at]) {
-			if len(r.Choice.Options) == 1 {
-				return false
-			}
-		}
+	if len(r.Choice.Options) == 1 && (r.Choice.Seat != seat || problem != "") {
+		return false
 	}
 	if problem != "" {
 		r.Stop(Wrong(m.Line, "%s", problem))
@@ -252,16 +248,6 @@ func (s *script) ask(r *Run, m *Move) (done bool) {
 	view.Asked = true
 	s.asked = append(s.asked, asked{choice: len(r.choices), view: view})
 	return true
-}
-
-// refusedHere reports whether the pending choice itself refuses the act.
-func (s *script) refusedHere(r *Run, act Option) bool {
-	for _, o := range r.Choice.Refused {
-		if o.Same(act) {
-			return true
-		}
-	}
-	return false
 }
 
 func (s *script) keys(options []Option) []string {

@@ -44,7 +44,7 @@ func (g *match) clockPhase() {
 	g.enter(MainPhase, cite.R6_4_1_3, cite.R6_1_1)
 }
 
-// mainPhase lets the turn player act, in any order and any number of times (6.5).
+// mainPhase lets the turn player act, in any order and any number of times (6.5). It begins with two checks in a row: doubt A-30.
 func (g *match) mainPhase() {
 	p := g.Turn
 	g.checkTiming(cite.R6_5_1_1)
@@ -60,7 +60,7 @@ func (g *match) mainPhase() {
 		case vPlay:
 			g.play(p, act)
 		case vSwap:
-			g.exchange(p, areaOf(act.From), areaOf(act.To), cite.R6_5_1_2_4, cite.R3_1_4)
+			g.exchange(p, areaOf(act.From), areaOf(act.To), cite.R6_5_1_2_4, cite.R3_1_4, cite.A5)
 		default:
 			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_5_1_2_5, cite.R4_5_3_2)
 			g.enter(ClimaxPhase, cite.R6_5_1_2_5, cite.R6_1_1)

@@ -164,7 +164,7 @@ func (g *match) triggerIcon(p engine.Seat, card engine.Card, icon Icon) {
 	case FlameIcon:
 		g.kindle(g.Attack.Attacker, card, rule, cite.A26)
 	case TreasureIcon:
-		g.move(card, Hand, rule, cite.R7_3_1_2_8_1)
+		g.move(card, Hand, rule, cite.R7_3_1_2_8_1, cite.C72)
 		g.iconStocks(p, rule)
 	case PantsIcon:
 		g.iconTakes(p, p, rule, []Area{WaitingRoom}, Climax)

@@ -133,10 +133,18 @@ func requirement(def *Def) cite.Mark {
 	return cite.R8_6_2_1_2
 }
 
+// levelDoubt is the doubtful point that the level of a player rests on, where a card asks for one.
+func levelDoubt(def *Def) cite.Mark {
+	if def.Type != Climax && def.Level > 0 {
+		return cite.A18
+	}
+	return 0
+}
+
 // play plays a card of the hand (8.6.2): chosen and revealed, its slot chosen, its cost paid, resolved.
 func (g *match) play(p engine.Seat, act engine.Option) {
 	c, def := act.Card, g.def(act.Card)
-	event := g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, cite.R8_6_2_1, requirement(def))
+	event := g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, cite.R8_6_2_1, requirement(def), levelDoubt(def))
 	before := g.Because(event)
 	if def.Cost > 0 {
 		g.pay(p, int(def.Cost), cite.R8_6_2_3_1)

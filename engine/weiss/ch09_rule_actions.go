@@ -44,7 +44,7 @@ func (g *match) refresh(p engine.Seat) bool {
 		}
 		g.settling(true)
 		event := g.Next()
-		g.moveAll(kRefresh, g.in(p, WaitingRoom), Deck, cite.R9_2_1, cite.R9_2_2)
+		g.moveAll(kRefresh, g.in(p, WaitingRoom), Deck, cite.R9_2_1, cite.R9_2_2, g.refreshDoubt(p))
 		before := g.Because(event)
 		g.shuffle(p, cite.R9_2_2)
 		g.addPoints(p, 1, cite.R9_2_2)
@@ -58,6 +58,18 @@ func (g *match) refresh(p engine.Seat) bool {
 		g.lose([2]bool{p == engine.A, p == engine.B}, [2]cite.Mark{cite.R9_2_2_1, cite.R9_2_2_1}, cite.B1)
 	}
 	return false
+}
+
+// refreshDoubt is the doubtful point that a refresh in the middle of a damage or of a trigger check rests on: cards in the Resolution Area
+// are not shuffled, icons come after.
+func (g *match) refreshDoubt(p engine.Seat) cite.Mark {
+	switch {
+	case g.Damage.On && g.Damage.Player == p:
+		return cite.A16
+	case g.Phase == TriggerStep && g.count(p, Resolution) > 0:
+		return cite.A17
+	}
+	return 0
 }
 
 // climaxResolves reports whether a climax is among the cards of the damage in a player's Resolution Area (9.2.2.1).

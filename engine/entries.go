@@ -1,0 +1,167 @@
+package engine
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+)
+
+// Limits of a scenario file: it may come from anyone.
+const (
+	maxScenarioBytes = 64 << 10
+	maxDepth         = 12
+	maxEntries       = 4000
+)
+
+// readEntries reads a file's YAML into entries, with the lines where they stand.
+func readEntries(data []byte) (*Entry, error) {
+	if len(data) > maxScenarioBytes {
+		return nil, Wrong(1, "il file supera %d kB", maxScenarioBytes>>10)
+	}
+	var document yaml.Node
+	if err := yaml.Unmarshal(data, &document); err != nil {
+		return nil, yamlError(err)
+	}
+	if len(document.Content) == 0 {
+		return nil, Wrong(1, "il file è vuoto")
+	}
+	count := 0
+	root, err := toEntry(document.Content[0], 0, &count)
+	if err != nil {
+		return nil, err
+	}
+	if root.Kind != Mapping {
+		return nil, Wrong(root.Line, "il file deve cominciare con le chiavi dell'esempio: %s", strings.Join(scenarioKeys, ", "))
+	}
+	return &root, nil
+}
+
+var yamlLine = regexp.MustCompile(`\bL(\d+)\.C\d+`)
+
+// yamlError turns a syntax error of the YAML reader into ours.
+func yamlError(err error) error {
+	line := 1
+	if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
+		line, _ = strconv.Atoi(m[1])
+	}
+	return Wrong(line, "il file non è YAML corretto: controllare rientri, due punti, virgolette e parentesi di questa riga e delle vicine")
+}
+
+func toEntry(n *yaml.Node, depth int, count *int) (Entry, error) {
+	e := Entry{Line: n.Line}
+	if *count++; depth > maxDepth || *count > maxEntries {
+		return e, Wrong(n.Line, "il file è troppo lungo o troppo annidato per un esempio")
+	}
+	if n.Anchor != "" || n.Kind == yaml.AliasNode {
+		return e, Wrong(n.Line, "àncore e rimandi YAML non si usano negli esempi")
+	}
+	switch n.Kind {
+	case yaml.ScalarNode:
+		e.Text = strings.TrimSpace(n.Value)
+		if e.Text == "" {
+			e.Kind = Empty
+		}
+	case yaml.SequenceNode:
+		e.Kind = Sequence
+		for _, c := range n.Content {
+			item, err := toEntry(c, depth+1, count)
+			if err != nil {
+				return e, err
+			}
+			e.List = append(e.List, item)
+		}
+	case yaml.MappingNode:
+		e.Kind = Mapping
+		for i := 0; i+1 < len(n.Content); i += 2 {
+			key := n.Content[i]
+			if key.Kind != yaml.ScalarNode {
+				return e, Wrong(key.Line, "una chiave deve essere una parola")
+			}
+			field, err := toEntry(n.Content[i+1], depth+1, count)
+			if err != nil {
+				return e, err
+			}
+			field.Key, field.Line = strings.TrimSpace(key.Value), key.Line
+			for _, other := range e.Fields {
+				if fold(other.Key) == fold(field.Key) {
+					return e, Wrong(key.Line, "la chiave «%s» c'è già alla riga %d", field.Key, other.Line)
+				}
+			}
+			e.Fields = append(e.Fields, field)
+		}
+	default:
+		return e, Wrong(n.Line, "valore che non si capisce")
+	}
+	return e, nil
+}
+
+// only gives the fields of a mapping by key, and refuses keys that are not among those allowed.
+func (e *Entry) only(keys ...string) (map[string]*Entry, error) {
+	fields := map[string]*Entry{}
+	if e.Kind == Empty {
+		return fields, nil
+	}
+	if e.Kind != Mapping {
+		return nil, Wrong(e.Line, "ci si aspettano coppie chiave e valore, con le chiavi %s", strings.Join(keys, ", "))
+	}
+next:
+	for i := range e.Fields {
+		f := &e.Fields[i]
+		for _, key := range keys {
+			if f.Key == key {
+				fields[key] = f
+				continue next
+			}
+		}
+		return nil, Wrong(f.Line, "chiave sconosciuta «%s»; %s", f.Key, Nearest(f.Key, keys))
+	}
+	return fields, nil
+}
+
+// scalar is the text of an entry that must have one.
+func (e *Entry) scalar() (string, error) {
+	if e.Kind != Scalar {
+		return "", Wrong(e.Line, "%sci si aspetta una parola o una frase", e.label())
+	}
+	return e.Text, nil
+}
+
+// Number reads a whole number between two bounds.
+func (e *Entry) Number(least, most int) (int, error) {
+	n, err := strconv.Atoi(e.Text)
+	if e.Kind != Scalar || err != nil || n < least || n > most {
+		return 0, Wrong(e.Line, "%sci si aspetta un numero fra %d e %d", e.label(), least, most)
+	}
+	return n, nil
+}
+
+// Names reads one name or a list of names.
+func (e *Entry) Names() ([]string, error) {
+	switch e.Kind {
+	case Empty:
+		return nil, nil
+	case Scalar:
+		return []string{e.Text}, nil
+	case Sequence:
+		var names []string
+		for i := range e.List {
+			name, err := e.List[i].scalar()
+			if err != nil {
+				return nil, err
+			}
+			names = append(names, name)
+		}
+		return names, nil
+	}
+	return nil, Wrong(e.Line, "%sci si aspetta un elenco di nomi fra parentesi quadre", e.label())
+}
+
+func (e *Entry) label() string {
+	if e.Key == "" {
+		return ""
+	}
+	return fmt.Sprintf("«%s»: ", e.Key)
+}

@@ -1,0 +1,119 @@
+package engine
+
+import (
+	"strings"
+	"testing"
+
+	"cavillo/engine/cite"
+)
+
+// counter is the smallest game: its players alternately say 1, 2 or pass, until the sum is 5 or both pass in a row.
+type counter struct {
+	*Run
+	sum, passes, asks int
+	turn              Seat
+	endless           bool
+}
+
+func (c *counter) Play() {
+	for {
+		c.Rested()
+		c.Ask(c.turn, 1)
+		c.Allow(Option{}, 1)
+		c.Allow(Option{Verb: 1}, 1)
+		c.Allow(Option{Verb: 2}, 1)
+		taken, conceded, ok := c.Decide()
+		c.asks++
+		switch {
+		case !ok:
+			c.sum = -1 - int(conceded)
+			c.GameOver()
+		case taken.Verb == Pass:
+			c.passes++
+		default:
+			c.passes = 0
+			c.sum += int(taken.Verb)
+		}
+		if c.turn = c.turn.Other(); (c.sum >= 5 || c.passes == 2) && !c.endless {
+			c.GameOver()
+		}
+	}
+}
+
+func (c *counter) Save() any                         { return *c }
+func (c *counter) Restore(state any)                 { *c = state.(counter) }
+func (c *counter) Hash() uint64                      { return uint64(c.sum) }
+func (c *counter) Key(o Option) string               { return []string{"passa", "uno", "due"}[o.Verb] }
+func (c *counter) Conceivable(Seat, func(Option))    {}
+func (c *counter) Kinds() []KindInfo                 { return nil }
+func (c *counter) CardName(Card) string              { return "" }
+func (c *counter) Word(Word) string                  { return "" }
+func (c *counter) PhaseName() string                 { return "" }
+func (c *counter) Turning() Seat                     { return c.turn }
+func (c *counter) StandsAt(string) bool              { return false }
+func (c *counter) Lookup(_, _ string) (Value, error) { return Value{}, nil }
+func (c *counter) Snapshot() Snapshot                { return Snapshot{} }
+func (c *counter) End() (End, bool)                  { return End{}, true }
+
+// TestPath answers from a list, stops where it ends with the choice pending, takes a concession, and refuses an answer that is no option.
+func TestPath(t *testing.T) {
+	for _, c := range []struct {
+		answers   []int
+		rests     int
+		sum, asks int
+		err       string
+	}{
+		{[]int{1, 2, 2}, 0, 5, 3, ""},
+		{[]int{1, 1}, 0, 2, 2, ""},
+		{[]int{1, 0, 0}, 0, 1, 3, ""},
+		{[]int{1, 1, 1}, 2, 1, 1, ""},
+		{[]int{2, Concede(B)}, 0, -2, 2, ""},
+		{[]int{1, 3}, 0, 1, 1, "la risposta 3 non è fra le 3 opzioni"},
+		{[]int{-7}, 0, 0, 0, "la risposta -7 non è"},
+	} {
+		run := &Run{Driver: &Path{Answers: c.answers, Rests: c.rests}}
+		m := &counter{Run: run}
+		err := run.Play(m)
+		if m.sum != c.sum || m.asks != c.asks || (err == nil) != (c.err == "") || err != nil && !strings.Contains(err.Error(), c.err) {
+			t.Errorf("%v: sum %d after %d choices, %v; want %d after %d, %q", c.answers, m.sum, m.asks, err, c.sum, c.asks, c.err)
+		}
+		if c.err == "" && c.rests == 0 && len(run.Choice.Options) != 3 {
+			t.Errorf("%v: the pending choice has %d options", c.answers, len(run.Choice.Options))
+		}
+	}
+}
+
+// TestStepLimit stops a game that does not end.
+func TestStepLimit(t *testing.T) {
+	run := &Run{Driver: &Random{}}
+	m := &counter{Run: run, endless: true}
+	if err := run.Play(m); err == nil || !strings.Contains(err.Error(), "passi e viene fermata") {
+		t.Errorf("the game was not stopped: %v", err)
+	}
+}
+
+// TestForeignPanicsPass lets a panic that is not the sentinel through.
+func TestForeignPanicsPass(t *testing.T) {
+	defer func() {
+		if recover() != "a bug" {
+			t.Error("the panic was swallowed")
+		}
+	}()
+	run := &Run{Driver: buggy{}}
+	run.Play(&counter{Run: run})
+}
+
+type buggy struct{}
+
+func (buggy) Decide(*Run) int { panic("a bug") }
+
+// TestOff knows the rule that is taken away.
+func TestOff(t *testing.T) {
+	run := &Run{}
+	if run.Off([]cite.Mark{0, 3}) {
+		t.Error("a rule is off though none was taken away")
+	}
+	if run.Without = 3; !run.Off([]cite.Mark{1, 3}) || run.Off([]cite.Mark{1, 2}) {
+		t.Error("the rule taken away is not the one that is off")
+	}
+}

@@ -1,0 +1,296 @@
+package weiss
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+)
+
+// The position of a scenario: who is on turn, what lies where.
+
+// Steps of the Attack Sub-Phase cannot be entered from a file: what the attack has already done would be missing.
+var startPhases = []string{"Preparazione", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Phase", "Encore Step", "End Phase"}
+
+// turn reads posizione.turno. Without it the turn is the third, of A, at its Main Phase; A began.
+func (b *builder) turn(fields []engine.Entry) error {
+	b.Phase, b.Turn, b.TurnNumber, b.First = MainPhase, engine.A, 3, engine.A
+	for i := range fields {
+		f := &fields[i]
+		n, err := 0, error(nil)
+		switch f.Key {
+		case "di":
+			n, err = word(f, f.Text, []string{"A", "B"})
+			b.Turn = engine.Seat(n)
+		case "primo":
+			n, err = word(f, f.Text, []string{"A", "B"})
+			b.First = engine.Seat(n)
+		case "numero":
+			n, err = f.Number(1, 99)
+			b.TurnNumber = uint16(n)
+		case "attacchi":
+			n, err = f.Number(0, 9)
+			b.Attacks = uint8(n)
+		case "fase":
+			n, err = word(f, f.Text, startPhases)
+			for phase, name := range phaseNames {
+				if err == nil && (name == startPhases[n] || Phase(phase) == AttackDeclarationStep && startPhases[n] == "Attack Phase") {
+					b.Phase = Phase(phase)
+				}
+			}
+		default:
+			err = engine.Wrong(f.Line, "turno: chiave sconosciuta «%s»; %s", f.Key, engine.Nearest(f.Key, []string{"di", "fase", "numero", "primo", "attacchi"}))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if b.Phase == SetUp {
+		b.TurnNumber = 0
+	}
+	return nil
+}
+
+// side reads posizione.A or posizione.B. A deck that is not given has 20 cards of any kind, 50 before the game.
+func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
+	deck := false
+	for i := range fields {
+		f := &fields[i]
+		if f.Key == "punti riordino" {
+			n, err := f.Number(0, 9)
+			if err != nil {
+				return err
+			}
+			b.Points[p] = uint8(n)
+			continue
+		}
+		area, err := b.area(p, f)
+		if err != nil {
+			return err
+		}
+		deck = deck || area == Deck
+	}
+	if !deck {
+		n := 20
+		if b.Phase == SetUp {
+			n = 50
+		}
+		if err := b.fill(p, Deck, n, b.line); err != nil {
+			return err
+		}
+	}
+	return b.possible(p, fields)
+}
+
+// area reads one area: a name, a list, a number of cards of any kind, or on a slot a card with its state and markers.
+func (b *builder) area(p engine.Seat, f *engine.Entry) (Area, error) {
+	at := Area(0)
+	for ; at < Resolution || at >= CenterLeft && at <= BackRight || at == Resolution; at++ {
+		if areaIDs[at] == lower(f.Key) {
+			break
+		}
+	}
+	if at > BackRight {
+		return 0, engine.Wrong(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, engine.Nearest(f.Key, append(areaIDs[:BackRight+1], "punti riordino")))
+	}
+	if at == Resolution {
+		return 0, engine.Wrong(f.Line, "la Resolution Area è vuota quando un esempio comincia: tiene carte solo durante un'azione (3.13.1)")
+	}
+	if n, err := strconv.Atoi(f.Text); err == nil && f.Kind == engine.Scalar {
+		if n < 0 || n > pileSize {
+			return at, engine.Wrong(f.Line, "«%s»: ci si aspetta un numero di carte fra 0 e %d", f.Key, pileSize)
+		}
+		return at, b.fill(p, at, n, f.Line)
+	}
+	if f.Kind == engine.Mapping && at.isSlot() {
+		return at, b.slot(p, at, f)
+	}
+	names, err := f.Names()
+	if err != nil {
+		return at, err
+	}
+	if table.Areas[at].TopFirst {
+		for i := len(names) - 1; i >= 0; i-- {
+			if err := b.put(p, at, names[i], f.Line); err != nil {
+				return at, err
+			}
+		}
+		return at, nil
+	}
+	for _, name := range names {
+		if err := b.put(p, at, name, f.Line); err != nil {
+			return at, err
+		}
+	}
+	return at, nil
+}
+
+// slot reads a slot with more than its card: {carta: Lancia, stato: Rest, marker: [m1]}.
+func (b *builder) slot(p engine.Seat, at Area, e *engine.Entry) error {
+	for i := range e.Fields {
+		f := &e.Fields[i]
+		switch f.Key {
+		case "carta":
+			if err := b.put(p, at, f.Text, f.Line); err != nil {
+				return err
+			}
+		case "marker":
+			names, err := f.Names()
+			if err != nil {
+				return err
+			}
+			for _, name := range names {
+				if err := b.put(p, at.under(), name, f.Line); err != nil {
+					return err
+				}
+			}
+		case "stato":
+		default:
+			return engine.Wrong(f.Line, "«%s»: chiave sconosciuta; %s", f.Key, engine.Nearest(f.Key, []string{"carta", "stato", "marker"}))
+		}
+	}
+	for i := range e.Fields {
+		if f := &e.Fields[i]; f.Key == "stato" {
+			n, err := word(f, f.Text, orientNames[:])
+			if err != nil {
+				return err
+			}
+			b.Cards[b.top(p, at)].Orient = Orient(n)
+		}
+	}
+	if b.count(p, at) == 0 {
+		return engine.Wrong(e.Line, "«%s»: manca «carta»", e.Key)
+	}
+	return nil
+}
+
+// fill puts n cards of any kind in an area, named after their player: the first is the one that the area lists first.
+func (b *builder) fill(p engine.Seat, at Area, n, line int) error {
+	first := b.numberedCards(p)
+	for i := range n {
+		number := first + i + 1
+		if table.Areas[at].TopFirst {
+			number = first + n - i
+		}
+		if err := b.put(p, at, p.String()+"-"+strconv.Itoa(number), line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// numberedCards is how many cards of any kind a player has by number.
+func (b *builder) numberedCards(p engine.Seat) int {
+	n := 0
+	for _, name := range b.names {
+		if strings.HasPrefix(name, p.String()+"-") {
+			n++
+		}
+	}
+	return n
+}
+
+// put makes a card and puts it on top of an area.
+func (b *builder) put(p engine.Seat, at Area, name string, line int) error {
+	if before, ok := b.made[lower(name)]; ok {
+		return engine.Wrong(line, "«%s» sta già alla riga %d: una carta è in un posto solo; per un'altra copia scrivere «%s#2»", name, before, base(name))
+	}
+	def, err := b.find(p, name, line)
+	if err != nil {
+		return err
+	}
+	owned := 0
+	for _, c := range b.Cards[1:len(b.names)] {
+		if c.Owner == p {
+			owned++
+		}
+	}
+	if owned == pileSize {
+		return engine.Wrong(line, "%s ha più di %d carte: il motore non ne tiene altre", p, pileSize)
+	}
+	if at.isSlot() && b.defs[def].Type != Character {
+		return engine.Wrong(line, "«%s» è un %s: sullo Stage stanno solo personaggi (3.5.1)", name, typeNames[b.defs[def].Type])
+	}
+	if at == ClimaxArea && b.defs[def].Type != Climax {
+		return engine.Wrong(line, "«%s» non è un climax: nella Climax Area stanno solo climax (8.6.2.4.3)", name)
+	}
+	c := engine.Card(len(b.names))
+	b.names = append(b.names, name)
+	b.made[lower(name)] = line
+	b.Cards[c] = Card{Def: uint8(def), Owner: p, Area: at}
+	b.push(p, at, c)
+	return nil
+}
+
+// base is the name of a card without the number of its copy: of "Akari#2", "Akari".
+func base(name string) string {
+	bare, _, _ := strings.Cut(name, "#")
+	return bare
+}
+
+var (
+	copyName = regexp.MustCompile(`^[^#]+(#[2-9])?$`)
+	numbered = regexp.MustCompile(`^[AB]-[0-9]+$`)
+)
+
+// find is the definition of a card by its name: a card of carte, or the filler for a, w1, A-3.
+func (b *builder) find(p engine.Seat, name string, line int) (int, error) {
+	for i, declared := range b.cards {
+		if lower(declared) == lower(base(name)) && copyName.MatchString(name) {
+			return i + 1, nil
+		}
+	}
+	if anyCard.MatchString(name) || numbered.MatchString(name) && name[0] == p.String()[0] {
+		return 0, nil
+	}
+	return 0, engine.Wrong(line, "la carta «%s» non è fra le carte; %s (le carte qualunque hanno una o due minuscole e un numero: a, w1)", name,
+		engine.Nearest(name, b.cards))
+}
+
+// possible refuses what cannot lie on a table between one action and the next.
+func (b *builder) possible(p engine.Seat, fields []engine.Entry) error {
+	line := func(key string) int {
+		for _, f := range fields {
+			if lower(f.Key) == key {
+				return f.Line
+			}
+		}
+		return b.line
+	}
+	for _, slot := range slots {
+		if b.count(p, slot) > 1 {
+			return engine.Wrong(line(areaIDs[slot]), "in uno slot sta un solo personaggio (3.6.2, 9.6.1)")
+		}
+	}
+	switch {
+	case b.count(p, Deck) == 0:
+		return engine.Wrong(line("mazzo"), "il mazzo di %s non può essere vuoto: il Riordino si sarebbe già risolto (9.2.1)", p)
+	case b.count(p, Clock) >= 7:
+		return engine.Wrong(line("clock"), "il Clock di %s tiene al più 6 carte: con 7 l'Incremento di Livello si sarebbe già risolto (9.3.1)", p)
+	case b.count(p, Level) >= 4:
+		return engine.Wrong(line("level"), "la Level Area di %s tiene al più 3 carte: con 4 la partita è persa (9.4.1.1)", p)
+	case b.count(p, ClimaxArea) > 1:
+		return engine.Wrong(line("climax"), "nella Climax Area di %s sta un solo climax (3.11.2, 9.7.1)", p)
+	}
+	if b.Phase != SetUp {
+		return nil
+	}
+	for a := range areas {
+		if a != Deck && b.count(p, a) > 0 {
+			return engine.Wrong(line(areaIDs[a]), "nella Preparazione tutte le carte di %s sono nel mazzo (5.2.1.2)", p)
+		}
+	}
+	if b.count(p, Deck) < 10 {
+		return engine.Wrong(line("mazzo"), "per cominciare una partita il mazzo di %s deve avere almeno 10 carte: 5 si pescano e 5 si possono cambiare", p)
+	}
+	return nil
+}
+
+// attacked checks that the turn has made as many attacks as it can have.
+func (b *builder) attacked() error {
+	if b.Attacks > 0 && b.Phase != AttackDeclarationStep && b.Phase != EncoreStep && b.Phase != EndPhase {
+		return engine.Wrong(b.line, "attacchi: prima dell'Attack Phase nessuno ha ancora attaccato")
+	}
+	return nil
+}

@@ -1,0 +1,83 @@
+package engine
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestPick finds acts by key, by words in any order, with small words, and says what is wrong with the others.
+func TestPick(t *testing.T) {
+	keys := []string{"passa", "gioca:Lancia>centro", "gioca:Lancia>centro-sinistra", "gioca:Scudo>centro", "clock:a", "clock:b", "gioca:Lancia Nera>centro"}
+	for _, c := range []struct {
+		text string
+		at   int
+		says string
+	}{
+		{"passa", 0, ""},
+		{"gioca:Lancia>centro", 1, ""},
+		{"gioca Lancia in centro", 1, ""},
+		{"gioca Lancia in centro-sinistra", 2, ""},
+		{"gioca Scudo", 3, ""},
+		{"SCUDO", 3, ""},
+		{"clock a", 4, ""},
+		{"mette b nel clock", -1, "qui «mette» non dice nulla"},
+		{"gioca Lancia Nera", 6, ""},
+		{"gioca Lancia", -1, "è ambigua: gioca:Lancia>centro, gioca:Lancia>centro-sinistra"},
+		{"gioca Scuda", -1, "forse «scudo»?"},
+		{"clock Scudo", -1, "non è fra le scelte"},
+	} {
+		at, says := pick(c.text, keys)
+		if at != c.at || !strings.Contains(says, c.says) || (at >= 0) != (says == "") {
+			t.Errorf("pick(%q) = %d, %q; want %d, %q", c.text, at, says, c.at, c.says)
+		}
+	}
+}
+
+// TestNearest measures letters changed, added, dropped, swapped.
+func TestNearest(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		want int
+	}{{"", "", 0}, {"clock", "clock", 0}, {"clok", "clock", 1}, {"lcock", "clock", 1}, {"clack", "clock", 1}, {"x", "clock", 5}, {"perché", "perché", 0}} {
+		if got := distance(c.a, c.b); got != c.want {
+			t.Errorf("distance(%q, %q) = %d, want %d", c.a, c.b, got, c.want)
+		}
+	}
+	if got := Nearest("Wating Room", []string{"clock", "waiting room"}); got != "forse «waiting room»?" {
+		t.Error(got)
+	}
+	if got := Nearest("xyz", []string{"clock", "level"}); got != "parole valide: clock, level" {
+		t.Error(got)
+	}
+}
+
+// TestHash tells states apart and nothing else.
+func TestHash(t *testing.T) {
+	type state struct {
+		Cards [3]uint8
+		On    bool
+		N     int16
+	}
+	a, b := state{Cards: [3]uint8{1, 2, 3}}, state{Cards: [3]uint8{1, 3, 2}}
+	if Hash(a) != Hash(a) || Hash(a) == Hash(b) || Hash(a) == Hash(state{Cards: [3]uint8{1, 2, 3}, On: true}) {
+		t.Error("hashes do not tell the states apart")
+	}
+}
+
+// TestSource gives the same sequence for the same seed, within its bound, and every number of it.
+func TestSource(t *testing.T) {
+	a, b := Source(7), Source(7)
+	var seen [6]int
+	for range 600 {
+		n := a.Next(6)
+		if m := b.Next(6); n != m {
+			t.Fatal("two sources of the same seed differ")
+		}
+		seen[n]++
+	}
+	for n, times := range seen {
+		if times < 60 || times > 140 {
+			t.Errorf("%d came %d times of 600", n, times)
+		}
+	}
+}
