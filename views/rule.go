@@ -24,6 +24,14 @@ func printedTitle(r *rulebooks.Rule) string {
 	return r.Title
 }
 
+// notesLabel stands over the rulings beside a heading's text.
+func notesLabel(h *rulebooks.Rule) string {
+	if h.Number.Depth() == 1 {
+		return "Ruling del capitolo"
+	}
+	return "Ruling della sezione"
+}
+
 func countRulings(n int) string {
 	if n == 1 {
 		return "1 ruling la cita"
