@@ -75,9 +75,9 @@ func (s *server) exampleRender(c echo.Context, book *rulebooks.Book, e *example,
 	if err != nil {
 		return err
 	}
-	view := views.ExampleView{Page: s.bookPage(c, book, e.scenario.Title+" · esempio", s.exampleBack(book, e)), ID: e.id, Replay: replay, At: at,
+	view := views.ExampleView{Page: s.bookPage(c, book, e.scenario.Title+" · esempio", s.exampleBack(book, e)), Law: book, ID: e.id, Replay: replay, At: at,
 		Differs: differs, Examples: views.ExamplesURL(book.Game)}
-	view.Foot = true
+	view.Foot, view.Book = true, nil
 	for _, r := range list {
 		if r.Example == e.id {
 			view.Rulings = append(view.Rulings, s.verdict(r))

@@ -35,7 +35,7 @@ func (s *server) contentsShow(c echo.Context) error {
 		return err
 	}
 	page := s.bookPage(c, a.book, a.book.Game.Name(), views.Anchor{URL: "/", Text: "Torna all’inizio"})
-	return render(c, http.StatusOK, views.ContentsPage(views.ContentsView{Page: page, Rulings: len(all)}))
+	return render(c, http.StatusOK, views.ContentsPage(views.ContentsView{Page: page, Rulings: len(all), Examples: len(s.examplesOf(a.book.Game))}))
 }
 
 // numberShow is the page of whatever stands under a number: a chapter, a section, a rule; or the same as data.

@@ -23,12 +23,13 @@ type ExampleGroup struct {
 // ExampleView is a passage of an example.
 type ExampleView struct {
 	Page
-	ID       string         // "ws/refresh-a-meta-danno"
-	Replay   *engine.Replay // of the scenario, or of a variant
-	At       int            // the passage shown, a place in Replay.Passages
-	Differs  int            // of a variant: the first passage that goes otherwise than in the scenario; -1 where none does
-	Rulings  []Verdict      // that have this example
-	Examples string         // address of the list of examples
+	Law      *rulebooks.Book // whose rules are cited; its source stands at the end, where a phone has room for it
+	ID       string          // "ws/refresh-a-meta-danno"
+	Replay   *engine.Replay  // of the scenario, or of a variant
+	At       int             // the passage shown, a place in Replay.Passages
+	Differs  int             // of a variant: the first passage that goes otherwise than in the scenario; -1 where none does
+	Rulings  []Verdict       // that have this example
+	Examples string          // address of the list of examples
 }
 
 // passageView is what a passage says.
@@ -67,7 +68,7 @@ func (v ExampleView) passage() passageView {
 			view.Then = append(view.Then, s)
 		}
 		for _, id := range e.Doubts {
-			view.addDoubt(v.Book.Doubt(id))
+			view.addDoubt(v.Law.Doubt(id))
 		}
 	}
 	view.Could, view.CouldNot = t.acts(p)

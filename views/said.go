@@ -48,11 +48,3 @@ func ruleName(book *rulebooks.Book, ref rulebooks.Ref) string {
 	}
 	return ""
 }
-
-// currentStep marks the passage that is shown among the others.
-func currentStep(on bool) string {
-	if on {
-		return "step"
-	}
-	return "false"
-}

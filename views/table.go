@@ -195,8 +195,11 @@ func (d drawing) zone(place string, whose bool) zone {
 		}
 	}
 	limit := maxDrawn
-	if a.Seen == engine.ByNobody {
+	switch {
+	case a.Seen == engine.ByNobody && whose:
 		limit = maxBacks
+	case a.Seen == engine.ByNobody:
+		limit = 1
 	}
 	for i := range pile {
 		if i == limit {
