@@ -8,6 +8,12 @@ import (
 // Kind tells events apart; each game has its own list (Table.Kinds). Kind 0 is no event.
 type Kind uint8
 
+// Two kinds stand at the same place of every game's list.
+const (
+	KindRefused Kind = 1 // an act that a scenario asks for and the rules forbid
+	KindPass    Kind = 2 // a player who could do something, or has nothing to do, passes
+)
+
 // Event is one thing that happened, or that did not happen, in a run. It is plain data for views, files and JSON.
 type Event struct {
 	Seq      int             // from 1, in the order of happening
@@ -21,7 +27,7 @@ type Event struct {
 	Rules    []rulebooks.Ref // one to three, the first is the nearest
 	Doubts   []string        // doubtful points whose reading it rests on: "B-7"
 	Ability  string          // the printed ability that did it, "" for the rules of the game
-	Idle     bool            // a check or a step in which nothing happened: pages fold it
+	Idle     bool            // a check or a step in which nothing happened, a pass that was the only option: pages fold it
 }
 
 // KindInfo describes a kind of event of a game.

@@ -148,17 +148,20 @@ func (r *Run) Events() []Event {
 	return events
 }
 
-// quiet finds the folding events that cause nothing themselves but in which something happens before the next of their kind: a phase is
-// idle only where everything up to the next phase is.
+// quiet finds what a reader need not see: a pass that was the only option, and a phase up to the next in which all else is idle.
 func (r *Run) quiet(events []Event, kinds []KindInfo) {
+	for _, c := range r.choices {
+		if at := int(c.before); len(c.options) == 1 && at < len(events) && r.records[at].kind == KindPass {
+			events[at].Idle = true
+		}
+	}
 	for i := range events {
-		if !events[i].Idle {
+		if !events[i].Idle || !kinds[r.records[i].kind].Spans {
 			continue
 		}
-		kind := r.records[i].kind
-		for j := i + 1; j < len(events) && r.records[j].kind != kind; j++ {
-			if kinds[r.records[j].kind].Passage != Folds && events[j].Parent == events[i].Parent {
-				events[i].Idle = !kinds[kind].Spans
+		for j := i + 1; j < len(events) && r.records[j].kind != r.records[i].kind; j++ {
+			if !events[j].Idle {
+				events[i].Idle = false
 				break
 			}
 		}

@@ -7,9 +7,6 @@ import (
 	"cavillo/engine/cite"
 )
 
-// KindRefused is the kind of the event that records an act asked for and refused; every game has it at this place of its list.
-const KindRefused Kind = 1
-
 // script is the driver that answers from a scenario. It checks the expectations that stand among the moves where the run first rests or
 // asks after the move before them.
 type script struct {

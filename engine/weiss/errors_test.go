@@ -168,3 +168,35 @@ func TestRefusalsFail(t *testing.T) {
 		}
 	}
 }
+
+// TestWhy asks acts at the choices of a replay.
+func TestWhy(t *testing.T) {
+	replay, err := run(sound)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		choice  int
+		seat    engine.Seat
+		act     string
+		rule    string
+		allowed bool
+	}{
+		{0, engine.A, "attacca Lancia diretto", "7.2.1.4.2", false},
+		{0, engine.A, "attacca Lancia laterale", "7.2.1.4.2", true},
+		{0, engine.B, "attacca Scudo frontale", "4.5.3", false},
+		{1, engine.A, "attacca Lancia frontale", "4.5.3", false}, // the Counter Step of B
+		{1, engine.B, "attacca Scudo frontale", "7.4.1.2.1", false},
+	} {
+		answer, allowed, err := engine.Why(replay, c.choice, c.seat, c.act)
+		if err != nil || allowed != c.allowed || string(answer.Rule.Number) != c.rule {
+			t.Errorf("choice %d, %s %s: %s allowed %v, %v; want %s", c.choice, c.seat, c.act, answer.Rule, allowed, err, c.rule)
+		}
+	}
+	if _, _, err := engine.Why(replay, 0, engine.A, "vola via"); err == nil || !strings.Contains(err.Error(), "qui «vola» non dice nulla") {
+		t.Errorf("an unknown act: %v", err)
+	}
+	if _, _, err := engine.Why(replay, 9, engine.A, "passa"); err == nil {
+		t.Error("a choice that is not there is answered")
+	}
+}

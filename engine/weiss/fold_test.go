@@ -36,6 +36,36 @@ func TestEventsFoldToTheEnd(t *testing.T) {
 	}
 }
 
+// TestRandomGamesFold folds the events of full games, and plays them again from their answers.
+func TestRandomGamesFold(t *testing.T) {
+	start := decks(t)
+	for seed := range uint64(25) {
+		run := &engine.Run{Driver: &engine.Random{Source: engine.Source(seed)}, Tracing: true}
+		m := fresh(start, run, seed)
+		folded := flatten(m.Snapshot())
+		if err := run.Play(m); err != nil {
+			t.Fatal(err)
+		}
+		events := run.Events()
+		for i := range events {
+			folded.apply(t, &events[i])
+		}
+		end := flatten(m.Snapshot())
+		for place := range end.areas {
+			if !slices.Equal(folded.areas[place], end.areas[place]) {
+				t.Fatalf("seed %d: %s is %v, folded %v", seed, place, end.areas[place], folded.areas[place])
+			}
+		}
+		if !maps.Equal(folded.orient, end.orient) || folded.points != end.points || folded.phase != end.phase || folded.turn != end.turn {
+			t.Fatalf("seed %d: the end and what is folded differ", seed)
+		}
+		again := fresh(start, &engine.Run{Driver: &engine.Path{Answers: run.Answers()}}, seed)
+		if err := again.Run.Play(again); err != nil || again.Hash() != m.Hash() {
+			t.Fatalf("seed %d: played from its %d answers the game ends otherwise: %v", seed, len(run.Answers()), err)
+		}
+	}
+}
+
 // flat is a table by names: each area from the bottom, the orientation of the cards on the Stage.
 type flat struct {
 	areas  map[string][]string

@@ -6,6 +6,7 @@ import "cavillo/engine"
 const (
 	_ engine.Kind = iota
 	kRefused
+	kPass
 	kStart
 	kTurn
 	kPhase
@@ -38,7 +39,6 @@ const (
 	kWaiting
 	kAuto
 	kDiscard
-	kPass
 	kOrder
 	kNothing
 	kExpire
@@ -50,6 +50,7 @@ const (
 var kinds = []engine.KindInfo{
 	{},
 	kRefused:      {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Doc: "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it"},
+	kPass:         {ID: "pass", Name: "passa", Passage: engine.Continues, Doc: "Actor"},
 	kStart:        {ID: "start", Name: "comincia", Passage: engine.Opens, Doc: "To is the player who begins"},
 	kTurn:         {ID: "turn", Name: "turno", Passage: engine.Introduces, Doc: "Actor is the turn player, Amount the turn's number"},
 	kPhase:        {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Doc: "To is the phase or step that begins"},
@@ -82,7 +83,6 @@ var kinds = []engine.KindInfo{
 	kWaiting:      {ID: "waiting", Name: "in attesa", Passage: engine.Continues, Doc: "Actor controls it, one Subject, Ability"},
 	kAuto:         {ID: "auto", Name: "gioca AUTO", Passage: engine.Opens, Doc: "Actor, one Subject, Ability"},
 	kDiscard:      {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, Subjects from hand to waiting room"},
-	kPass:         {ID: "pass", Name: "passa", Passage: engine.Continues, Doc: "Actor"},
 	kOrder:        {ID: "order", Name: "ordina", Passage: engine.Continues, Doc: "Actor says that To, of the Subject if there is one, comes first"},
 	kNothing:      {ID: "nothing", Name: "non avviene", Passage: engine.Opens, Doc: "Actor, Subjects; To is what would have been, Rules say why not"},
 	kExpire:       {ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects until end of turn cease"},
