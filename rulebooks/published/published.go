@@ -60,6 +60,9 @@ type Document struct {
 	Differences []Difference
 	Imported    time.Time // set by who imports, for Store
 	Accepted    bool      // the differences were seen and accepted, set by who imports
+
+	count    Count // of a document loaded from the data folder: what its ledger said
+	rejected []Rejected
 }
 
 // Node is the node of that number, nil where the document has none.
@@ -171,6 +174,7 @@ func (d *Document) Summary() Summary {
 		}
 	}
 	if d.Ledger == nil {
+		s.Ledger, s.Rejected = d.count, append(s.Rejected, d.rejected...)
 		return s
 	}
 	s.Ledger = Count{Parts: len(d.Ledger.Parts), Closed: d.Ledger.Close() == nil}

@@ -26,6 +26,8 @@ type stored struct {
 	Missing     []rulebooks.Number `json:"missing,omitempty"`
 	Differences []Difference       `json:"differences,omitempty"`
 	Nodes       []Node             `json:"nodes"`
+	Ledger      Count              `json:"ledger"`
+	Rejected    []Rejected         `json:"rejected,omitempty"`
 }
 
 // form is the number of the file's form; another one is read in again by import.
@@ -42,7 +44,9 @@ func Store(dir string, d *Document) (err error) {
 	if len(d.Differences) > 0 && !d.Accepted {
 		return ErrNotAccepted
 	}
-	raw, err := json.MarshalIndent(stored{form, d.Game, d.Digest, d.Known, d.Imported, d.Accepted, d.Missing, d.Differences, d.Nodes}, "", " ")
+	sum := d.Summary()
+	raw, err := json.MarshalIndent(stored{form, d.Game, d.Digest, d.Known, d.Imported, d.Accepted, d.Missing, d.Differences, d.Nodes,
+		sum.Ledger, sum.Rejected}, "", " ")
 	if err != nil {
 		return err
 	}
@@ -102,5 +106,5 @@ func Load(dir string, game rulebooks.Game) (*Document, error) {
 		return nil, fmt.Errorf("il documento importato di %s è di un'altra forma: va importato di nuovo", game.Name())
 	}
 	return &Document{Game: s.Game, Digest: s.Digest, Known: s.Known, Nodes: s.Nodes, Missing: s.Missing,
-		Differences: s.Differences, Imported: s.Imported, Accepted: s.Accepted}, nil
+		Differences: s.Differences, Imported: s.Imported, Accepted: s.Accepted, count: s.Ledger, rejected: s.Rejected}, nil
 }

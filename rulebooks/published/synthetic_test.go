@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -242,6 +243,9 @@ func TestStore(t *testing.T) {
 		t.Fatal(err)
 	}
 	same(t, "stored", doc, got)
+	if said, kept := doc.Summary(), got.Summary(); kept.Ledger != said.Ledger || !kept.Ledger.Closed || !slices.Equal(kept.Rejected, said.Rejected) || len(kept.Rejected) == 0 {
+		t.Errorf("the ledger says %+v, kept is %+v", said, kept)
+	}
 	if !got.Imported.Equal(doc.Imported) || !got.Accepted || len(got.Differences) != 1 || got.Digest != doc.Digest || got.Known {
 		t.Errorf("loaded %+v", got)
 	}
