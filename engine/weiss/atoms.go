@@ -80,7 +80,7 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to Area, orient Ori
 	}
 	before := g.Because(event)
 	if from.isSlot() {
-		if under := g.in(p, from.under()); len(under) > 0 && g.count(p, from) == 0 {
+		if under := g.in(p, from.under()); len(under) > 0 && !to.isSlot() {
 			g.shift(kMove, under, WaitingRoom, Standing, []cite.Mark{cite.R3_7_3_2})
 		}
 		for _, c := range moved {
@@ -206,8 +206,10 @@ func (g *match) expire(why ...cite.Mark) {
 		var on [maxEffects + maxFlames]engine.Card
 		n := 0
 		for i := range g.EffectCount {
-			on[n] = g.Effects[i].On.Card
-			n++
+			if c := g.Effects[i].On.Card; !contains(on[:n], c) {
+				on[n] = c
+				n++
+			}
 		}
 		n += copy(on[n:], g.FlameCards[:g.FlameCount])
 		g.Write(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:n], why)

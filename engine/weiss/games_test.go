@@ -172,6 +172,16 @@ func BenchmarkGames(b *testing.B) { benchmark(b, false) }
 // BenchmarkTracedGames plays random full games with their events.
 func BenchmarkTracedGames(b *testing.B) { benchmark(b, true) }
 
+// BenchmarkReplay plays a scenario as a page needs it, with choices, refusals and the table after each passage.
+func BenchmarkReplay(b *testing.B) {
+	s := published(b)[0]
+	for b.Loop() {
+		if _, err := engine.Play(s, 0); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
 func benchmark(b *testing.B, traced bool) {
 	start := decks(b)
 	run := &engine.Run{Driver: &counting{}, Tracing: traced}
