@@ -31,6 +31,7 @@ type zone struct {
 	More  int    // cards that are not drawn
 	Note  string // what is written beside the cards
 	Aloud string // the whole of it in words: "3 carte: a, b e w2"
+	Wide  bool   // its cards want a line of their own in the whole table
 }
 
 // cardView is a card as it is drawn.
@@ -43,10 +44,11 @@ type cardView struct {
 	Own  bool   // only its player may see it
 }
 
-// maxBacks and maxCards are how many cards of a zone are drawn.
+// maxBacks and maxDrawn are how many cards of a zone are drawn, maxNarrow how many letters of a name a narrow zone has room for.
 const (
-	maxBacks = 4
-	maxDrawn = 8
+	maxBacks  = 4
+	maxDrawn  = 8
+	maxNarrow = 4
 )
 
 // tableAt is the table after the passage at a place of the replay.
@@ -207,6 +209,7 @@ func (d drawing) zone(place string, whose bool) zone {
 			break
 		}
 		z.Cards = append(z.Cards, d.card(a, &pile[i]))
+		z.Wide = z.Wide || !a.Stage && (i >= 2 || len([]rune(z.Cards[i].Name)) > maxNarrow)
 	}
 	var notes, on []string
 	if a.Seen == engine.ByNobody && len(pile) > 0 {

@@ -200,7 +200,7 @@ func zoneOf(z zone) templ.Component {
 			templ_7745c5c3_Var8 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		var templ_7745c5c3_Var9 = []any{"zone", templ.KV("wide", len(z.Cards) > 2)}
+		var templ_7745c5c3_Var9 = []any{"zone", templ.KV("wide", z.Wide)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var9...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
