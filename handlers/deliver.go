@@ -35,7 +35,7 @@ func deliver(next http.Handler) http.Handler {
 				return
 			}
 		}
-		if worthCompressing(h.Get("Content-Type"), len(body)) {
+		if h.Get("Content-Encoding") == "" && worthCompressing(h.Get("Content-Type"), len(body)) {
 			h.Add("Vary", "Accept-Encoding")
 			// Bytes of a private answer are compressed for it alone and kept nowhere.
 			if packed, encoding := kept.pack(body, r.Header.Get("Accept-Encoding"), cacheable(h)); encoding != "" {

@@ -57,6 +57,7 @@ func New(d Deps) (http.Handler, error) {
 			s.showing[ref] = append(s.showing[ref], e)
 		}
 	}
+	s.offline = sync.OnceValues(s.makeOffline)
 	pages := s.routes()
 	protection := http.NewCrossOriginProtection()
 	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -72,6 +73,7 @@ type server struct {
 	referredBy map[rulebooks.Ref][]*rulebooks.Rule
 	examples   map[string]*example // by "ws/refresh-a-meta-danno"
 	showing    map[rulebooks.Ref][]*example
+	offline    func() (*offlineSite, error) // what a device keeps, made at the first request for it
 }
 
 // example is a scenario with its replays, each played once and kept: a replay never changes.

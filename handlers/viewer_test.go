@@ -69,6 +69,7 @@ func TestImportedTextOnPages(t *testing.T) {
 	}
 	mustHold(t, here(h, "/nar/1.1"), "PAROLE DELLO STAMPATO", `href="/nar/1.1.1"`, "Testo pubblicato, importato su questa macchina")
 	mustHold(t, here(h, "/nar/1.1.1"), "PAROLE DELLO STAMPATO", "pagina 3", "Testo pubblicato, importato su questa macchina")
+	mustHold(t, get(h, "/fonti/nar"), "si legge soltanto dalla macchina", "20 novembre 2026")
 	if w := get(h, "/nar/1.1.1"); w.Code != 404 {
 		t.Errorf("a stranger asks for an imported rule: %d", w.Code)
 	}

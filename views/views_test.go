@@ -164,3 +164,15 @@ func TestQR(t *testing.T) {
 		t.Error("a text that does not fit is drawn")
 	}
 }
+
+func TestRejectedByReason(t *testing.T) {
+	groups := byReason([]Rejected{{1, "Menu", "site chrome"}, {2, "-", "marker"}, {3, "Accedi", "site chrome"}})
+	if len(groups) != 2 || len(groups[0].Stretches) != 2 || groups[1].Stretches[0].Line != 2 {
+		t.Errorf("%+v", groups)
+	}
+	for _, r := range []string{"site chrome", "page furniture", "figure remains", "marker", "bibliographic"} {
+		if reason(r) == r {
+			t.Errorf("%s has no words in Italian", r)
+		}
+	}
+}
