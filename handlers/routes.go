@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/static"
+	"cavillo/views"
 )
 
 // routes lists every address of the site, in one place. A page answers HEAD wherever it answers GET.
@@ -29,6 +30,11 @@ func (s *server) routes() *echo.Echo {
 	get("/raccolta", s.collectionShow)
 	e.POST("/preferenze", s.preferencesSet)
 
+	get(views.OfflineURL, s.offlineShow)
+	get(views.OfflineSearchURL, s.offlineSearchShow)
+	get(offlineListURL, s.offlineListShow)
+	get(offlinePrefix+":name", s.offlineFileShow)
+	get("/sw.js", fixedShow("sw.js"))
 	get(static.Prefix+":name", assetShow)
 	get("/manifest.webmanifest", fixedShow("manifest.webmanifest"))
 	get("/favicon.ico", fixedShow("icon-32.png"))

@@ -1,0 +1,191 @@
+package handlers
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"html"
+	"log/slog"
+	"net/http"
+	"regexp"
+	"strings"
+
+	"github.com/andybalholm/brotli"
+
+	"cavillo/rulebooks"
+	"cavillo/search"
+	"cavillo/static"
+	"cavillo/views"
+)
+
+// What a device keeps for when there is no network (static/sw.js): a few bundles, each the pages under one first part of an
+// address as this very server draws them, and for every book what the search needs. A bundle's address carries the digest of its
+// content, so that what has not changed is not fetched again, and the list of all addresses has a digest of its own.
+//
+// Rules have no page in the bundles: their section has their whole text, and the worker leads there, with the rule lit.
+
+// offlineList is what the worker reads first, at /senza-rete.json.
+type offlineList struct {
+	Version string            `json:"version"` // digest of all that follows
+	Games   []offlineGame     `json:"games"`
+	First   []string          `json:"first"` // what must be there before "Disponibile senza rete" is true
+	Then    []string          `json:"then"`  // what follows
+	Pages   map[string]string `json:"pages"` // first part of a page's address -> its bundle; "sito" the rest
+}
+
+type offlineGame struct {
+	Code    string `json:"code"`
+	Name    string `json:"name"`
+	Version string `json:"version"` // of the text, as pinned addresses have it
+	Pack    string `json:"pack"`    // what the search of this book needs
+}
+
+// offlineFile is a bundle or a pack. Every browser that has service workers reads brotli.
+type offlineFile struct{ plain, packed []byte }
+
+// offlineSite is the list and the files, by address.
+type offlineSite struct {
+	list  []byte
+	files map[string]offlineFile
+}
+
+const (
+	offlineListURL = "/senza-rete.json"
+	offlinePrefix  = "/senza-rete/"
+)
+
+// restOfSite is the bundle of the pages that belong to no other one.
+const restOfSite = "sito"
+
+// offlineAssets are the files that the pages load.
+var offlineAssets = []string{"cavillo.css", "cavillo.js", "esempio.js", "offline.js", "search.js", "pack.js", "icon.svg"}
+
+// makeOffline draws everything that a device keeps. Texts and rulings do not change while the server runs, so once is enough.
+func (s *server) makeOffline() (*offlineSite, error) {
+	draw := s.drawer()
+	site := &offlineSite{files: map[string]offlineFile{}}
+	list := offlineList{Pages: map[string]string{}}
+	for _, name := range offlineAssets {
+		list.First = append(list.First, static.URL(name))
+	}
+	bundle := func(name string, pages map[string]string) string {
+		list.Pages[name] = site.add(name, pages)
+		return list.Pages[name]
+	}
+	rest := []string{"/", "/raccolta", views.OfflineURL, views.OfflineSearchURL}
+	for _, b := range s.Books {
+		pages, err := draw.all(textPages(b), nil)
+		if err != nil {
+			return nil, err
+		}
+		pack, err := search.Offline(b)
+		if err != nil {
+			return nil, fmt.Errorf("pack of %s: %w", b.Game, err)
+		}
+		game := offlineGame{Code: string(b.Game), Name: b.Game.Name(), Version: b.Version, Pack: site.add("cerca-"+string(b.Game), pack)}
+		list.Games = append(list.Games, game)
+		list.First = append(list.First, bundle(string(b.Game), pages), game.Pack)
+		rest = append(rest, views.DoubtsURL(b.Game))
+	}
+	pages, err := draw.all(rest, nil)
+	if err != nil {
+		return nil, err
+	}
+	list.First = append(list.First, bundle(restOfSite, pages))
+	for _, name := range []string{"ruling", "esempi"} {
+		start := []string{"/" + name}
+		pages, err := draw.all(start, regexp.MustCompile(`^/`+name+`([/?][^#.]*)?$`))
+		if err != nil {
+			return nil, err
+		}
+		list.Then = append(list.Then, bundle(name, pages))
+	}
+	list.Version = digest(list)
+	site.list = compact(list)
+	return site, nil
+}
+
+// textPages are the addresses of a book's text: contents, the whole, chapters and sections.
+func textPages(b *rulebooks.Book) []string {
+	paths := []string{views.Link(rulebooks.Ref{Game: b.Game})}
+	for _, r := range b.Rules {
+		if r.Heading && r.Section() == r {
+			paths = append(paths, views.Link(r.Ref))
+		}
+	}
+	return append(paths, views.WholeURL(b.Game))
+}
+
+// add keeps a file and returns its address.
+func (site *offlineSite) add(name string, content any) string {
+	address := offlinePrefix + name + "." + digest(content) + ".json"
+	plain := compact(content)
+	var packed bytes.Buffer
+	w := brotli.NewWriterLevel(&packed, 9) // a tenth larger than the best, and twenty times as fast
+	_, _ = w.Write(plain)                  // a bytes.Buffer takes everything
+	_ = w.Close()
+	site.files[address] = offlineFile{plain, packed.Bytes()}
+	return address
+}
+
+// compact is JSON with its "<" as they are.
+func compact(content any) []byte {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(content); err != nil {
+		panic(fmt.Sprintf("handlers: %v", err)) // strings and numbers can always be written
+	}
+	return b.Bytes()
+}
+
+func digest(content any) string {
+	sum := sha256.Sum256(compact(content))
+	return hex.EncodeToString(sum[:5])
+}
+
+// drawer draws pages as somebody sees them who has chosen nothing and may not see imported texts: those are never kept.
+type drawer struct{ pages http.Handler }
+
+func (s *server) drawer() drawer {
+	plain := *s
+	plain.Documents, plain.Published = nil, false
+	plain.Logger = slog.New(slog.DiscardHandler)
+	return drawer{plain.routes()}
+}
+
+var hrefs = regexp.MustCompile(`href="([^"#]+)`)
+
+// all draws pages, and those that they link to whose address follow allows, each by its address.
+func (d drawer) all(paths []string, follow *regexp.Regexp) (map[string]string, error) {
+	drawn, seen := map[string]string{}, map[string]bool{}
+	for queue := paths; len(queue) > 0; queue = queue[1:] {
+		path := queue[0]
+		if seen[path] {
+			continue
+		}
+		seen[path] = true
+		r, err := http.NewRequestWithContext(context.Background(), http.MethodGet, path, nil)
+		if err != nil {
+			return nil, err
+		}
+		held := &heldAnswer{header: http.Header{}, status: http.StatusOK}
+		d.pages.ServeHTTP(held, r)
+		if held.status != http.StatusOK {
+			return nil, fmt.Errorf("drawing %s for offline use: status %d", path, held.status)
+		}
+		drawn[path] = held.body.String()
+		if follow == nil {
+			continue
+		}
+		for _, m := range hrefs.FindAllStringSubmatch(drawn[path], -1) {
+			if to := html.UnescapeString(m[1]); follow.MatchString(to) && !strings.HasSuffix(to, "/") {
+				queue = append(queue, to)
+			}
+		}
+	}
+	return drawn, nil
+}

@@ -1,0 +1,234 @@
+// The answer of the box without network, on the page that the service worker gives for it: a number leads straight to its rule,
+// words give cards like the server's. The texts come from the kept pages, the order from the packs (pack.js).
+
+const main = document.getElementById('testo');
+const answers = document.getElementById('risultati');
+const MOST = 20;
+const asked = new URLSearchParams(location.search);
+const typed = (asked.get('q') || '').replace(/\s+/g, ' ').trim().slice(0, 400);
+
+const element = (name, className, text) => {
+  const node = document.createElement(name);
+  if (className) node.className = className;
+  if (text) node.textContent = text;
+  return node;
+};
+const json = async (address) => (await fetch(address)).json();
+
+// ---- what was typed ----
+
+const NICKNAMES = { weiss: 'ws', schwarz: 'ws', weisschwarz: 'ws', onepiece2009: 'op', yugi: 'ygo' };
+const letters = (name) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+function gameOf(list, name) {
+  const plain = letters(name);
+  return list.games.find((game) => game.code === plain || letters(game.name) === plain || NICKNAMES[plain] === game.code);
+}
+
+// readNumber understands "§7,2", "sez. 7.2", "7 2 1"; "" where the text is no number.
+function readNumber(text) {
+  const bare = text.toLowerCase().trim().replace(/^((sezione|sez|sec|capitolo|cap|regola|reg|articolo|art|punto|paragrafo|par|numero|num|n)(?![a-z])|§|#)[.:°º\s]*/, '');
+  const parts = bare.split(/[.,;:\-–_/\s]+/).filter(Boolean).map((part, i) => (i === 0 && part === 'a' ? 'A' : part.replace(/^0+(?=\d)/, '')));
+  return parts.length && parts.every((part, i) => /^\d{1,3}$/.test(part) || (i === 0 && part === 'A' && parts.length > 1)) ? parts.join('.') : '';
+}
+
+// readRef is a number with, perhaps, a game before it.
+function readRef(list, text) {
+  if (readNumber(text)) return { game: null, number: readNumber(text) };
+  for (let i = text.length - 1; i > 0; i--) {
+    const game = /[\s:/§]/.test(text[i]) && gameOf(list, text.slice(0, i));
+    if (game && readNumber(text.slice(i).replace(/^[\s:/]+/, ''))) return { game, number: readNumber(text.slice(i).replace(/^[\s:/]+/, '')) };
+  }
+  return null;
+}
+
+// takeGame takes a game's name off the beginning or the end of a text.
+function takeGame(list, text) {
+  const fields = text.split(' ');
+  const clean = (some) => some.join(' ').replace(/[:,]+$/, '');
+  for (let n = Math.min(4, fields.length); n > 0; n--) {
+    const game = gameOf(list, clean(fields.slice(0, n)));
+    if (game) return { game, rest: fields.slice(n).join(' ').replace(/^[:,\- ]+/, '') };
+  }
+  for (let n = Math.min(4, fields.length - 1); n > 0; n--) {
+    if (n === 1 && /^(weiss|schwarz)$/i.test(fields[fields.length - 1])) break;
+    const game = gameOf(list, clean(fields.slice(-n)));
+    if (game) return { game, rest: fields.slice(0, -n).join(' ') };
+  }
+  return { game: null, rest: text };
+}
+
+// ---- the texts ----
+
+// shelf gives the rules of a game from its kept pages.
+async function shelf(list, game) {
+  const pages = await json(list.pages[game.code]);
+  const parsed = new Map();
+  const page = (path) => {
+    if (!parsed.has(path)) parsed.set(path, new DOMParser().parseFromString(pages[path], 'text/html'));
+    return parsed.get(path);
+  };
+  // find is a rule or heading: where it stands and what is written there; null where the book has no such number.
+  return (number) => {
+    for (let n = number; n; n = n.slice(0, Math.max(0, n.lastIndexOf('.')))) {
+      const path = '/' + game.code + '/' + n;
+      if (!pages[path]) continue;
+      const own = n === number;
+      const section = page(path).querySelector('.section');
+      const item = own ? section : section.querySelector('[id="' + number + '"]');
+      if (!item) return null;
+      const heading = own || item.classList.contains('sub');
+      const title = heading ? item.querySelector('h1, h2').textContent.replace(number, '') : (item.querySelector('a.num').getAttribute('aria-label') || '').replace(/^[^,]*, /, '');
+      const crumbs = [...page(path).querySelectorAll('body > .crumbs a')].map((link) => link.textContent);
+      if (!own) crumbs.push(n + ' ' + section.querySelector('h1').textContent.replace(n, '').trim());
+      const text = own ? section.querySelector('.text') : heading ? null : item.querySelector('.text');
+      return { number, game, href: own ? path : path + '#' + number, title: title.trim(), crumbs, text: plain(text), doubts: heading ? [] : [...item.querySelectorAll('.doubt')] };
+    }
+    return null;
+  };
+}
+
+// plain is a text with its paragraphs and entries on lines of their own.
+function plain(text) {
+  return text ? [...text.querySelectorAll('p, li')].map((part) => part.textContent.trim()).join('\n') : '';
+}
+
+// ---- the cards ----
+
+// marked writes a text with the words that match marked.
+function marked(into, text, matches) {
+  let at = 0;
+  for (const word of matches(text)) {
+    into.append(text.slice(at, word.start), element('mark', '', text.slice(word.start, word.end)));
+    at = word.end;
+  }
+  into.append(text.slice(at));
+}
+
+// excerpt is about two lines of a text, with the first match in them.
+function excerpt(text, matches) {
+  const first = matches(text)[0];
+  if (text.length <= 140 || !first || first.start < 90) return text.length > 160 ? text.slice(0, 150).replace(/\s+\S*$/, '') + '…' : text;
+  const from = text.indexOf(' ', first.start - 40) + 1;
+  return '…' + text.slice(from, from + 140).replace(/\s+\S*$/, '') + '…';
+}
+
+function card(rule, whole, mixed, matches) {
+  const node = element('article', whole ? 'hit first' : 'hit');
+  node.dataset.game = rule.game.code;
+  if (whole && rule.crumbs.length) {
+    const crumbs = element('p', 'crumbs');
+    rule.crumbs.forEach((crumb, i) => {
+      const arrow = element('span', '', '›');
+      arrow.setAttribute('aria-hidden', 'true');
+      if (i > 0) crumbs.append(arrow);
+      crumbs.append(element('span', 'c', crumb));
+    });
+    node.append(crumbs);
+  }
+  const head = element('h2');
+  const link = element('a');
+  const name = element('span', 'name');
+  link.href = rule.href;
+  link.append(element('span', 'num', mixed ? rule.game.code.toUpperCase() + ' ' + rule.number : rule.number), name);
+  marked(name, rule.title, matches);
+  head.append(link);
+  node.append(head);
+  const text = element('p', 't');
+  marked(text, whole ? rule.text : excerpt(rule.text, matches), matches);
+  if (rule.text) node.append(text);
+  if (whole) node.append(...rule.doubts.map((doubt) => document.importNode(doubt, true)));
+  answers.append(node);
+}
+
+function chips(list, game) {
+  const row = element('nav', 'chips');
+  row.setAttribute('aria-label', 'Dove cercare');
+  const chip = (words, code, label) => {
+    const link = element('a', 'chip', words);
+    link.href = '/cerca?' + new URLSearchParams({ q: typed, gioco: code });
+    link.dataset.game = code;
+    if (label) link.setAttribute('aria-label', label);
+    row.append(link);
+  };
+  if (game) chip(game.name + ' ✕', 'tutti', game.name + ', cerca in tutti i giochi');
+  else list.games.forEach((one) => chip(one.name, one.code));
+  answers.append(row);
+}
+
+// ---- the answer ----
+
+async function answer() {
+  const box = document.getElementById('q');
+  box.value = typed;
+  if (!typed) {
+    box.focus();
+    return;
+  }
+  document.title = typed + ' · Cavillo';
+  document.querySelector('h1').textContent = 'Risultati per “' + typed + '”';
+  const list = await json(main.dataset.list);
+  let game = gameOf(list, asked.get('gioco') || '');
+  const ref = readRef(list, typed.replace(/[\s.,;:!?]+$/, ''));
+  const named = takeGame(list, typed);
+  game = (ref && ref.game) || (!ref && named.game) || game || null;
+  if (game) {
+    document.documentElement.dataset.game = game.code;
+    const within = element('input');
+    Object.assign(within, { type: 'hidden', name: 'gioco', value: game.code });
+    box.form.append(within);
+  }
+  chips(list, game);
+  const games = game ? [game] : list.games;
+  const books = await Promise.all(games.map(async (one) => ({ game: one, find: await shelf(list, one) })));
+  if (ref) {
+    const found = books.map((book) => book.find(ref.number)).filter(Boolean);
+    if (found.length === 1) {
+      location.replace(found[0].href);
+      return;
+    }
+    found.forEach((rule) => card(rule, false, true, () => []));
+    if (!found.length) {
+      answers.append(element('p', 'notice', 'La regola ' + ref.number + ' non c’è ' + (game ? 'nel regolamento di ' + game.name : 'in nessun regolamento') + '.'));
+    }
+    if (found.length || ref.number.includes('.')) return show(found.length);
+  }
+  show(await answerWords(books, named.game ? named.rest : typed, !game));
+}
+
+// answerWords shows the rules that answer some words, best first, and returns how many.
+async function answerWords(books, text, mixed) {
+  const scorer = await import(main.dataset.scorer);
+  const hits = [];
+  for (const { game, find } of books) {
+    const book = scorer.open(await json(game.pack));
+    const query = scorer.understand(book, text);
+    const stems = new Set();
+    query.concepts.forEach((concept) => concept.forEach((option) => option.stems.forEach((id) => stems.add(id))));
+    const matches = (words) => scorer.words(words, book.elided).filter(({ plain: word }) => !book.stop.has(word) && stems.has(scorer.stemOf(book, word)));
+    for (const { number, score } of scorer.rank(book, query)) hits.push({ number, score, find, matches, words: (some) => scorer.words(some, book.elided).map((word) => word.plain) });
+  }
+  hits.sort((a, b) => b.score - a.score);
+  const quoted = text.split(/["“”„«»]/).filter((part, i, all) => i % 2 === 1 && i < all.length - 1 && part.trim());
+  const holds = (hit) => quoted.every((phrase) => {
+    const rule = hit.find(hit.number);
+    const side = (some) => ' ' + hit.words(some).join(' ') + ' ';
+    return rule && (side(rule.title).includes(side(phrase)) || side(rule.text).includes(side(phrase)));
+  });
+  const exact = quoted.length ? hits.filter(holds) : hits;
+  if (!exact.length && hits.length) answers.append(element('p', 'printed', 'Nessun testo ha la frase esatta: ecco chi ne ha le parole.'));
+  const best = (exact.length ? exact : hits).slice(0, MOST).map((hit) => ({ ...hit, rule: hit.find(hit.number) })).filter((hit) => hit.rule);
+  best.forEach(({ rule, matches }, i) => card(rule, i === 0, mixed, matches));
+  if (!best.length) answers.append(element('p', 'notice', 'Niente con queste parole. Prova con meno parole, o parti dall’indice.'));
+  return best.length;
+}
+
+// show puts the indexes away where there are answers, and marks that the page is complete.
+function show(count) {
+  document.getElementById('indici').hidden = count > 0;
+  main.dataset.done = 'true';
+}
+
+answer().catch(() => {
+  answers.append(element('p', 'notice', 'Senza rete la ricerca non è ancora pronta su questo dispositivo: i testi si conservano alla prima visita con la rete.'));
+  main.dataset.done = 'true';
+});
