@@ -240,7 +240,7 @@ func (s *script) ask(r *Run, m *Move) (done bool) {
 	if act.Card == 0 {
 		subjects = nil
 	}
-	r.Write(Note{Kind: KindRefused, Actor: seat, To: act.To}, subjects, []cite.Mark{act.Rule})
+	r.Write(Note{Kind: KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, []cite.Mark{act.Rule})
 	view := r.view(act)
 	view.Asked = true
 	s.asked = append(s.asked, asked{choice: len(r.choices), view: view})

@@ -251,7 +251,6 @@ func (g *match) endAttack() { g.Attack = Attack{} }
 func (g *match) openDamage(p engine.Seat, n int) {
 	g.Damage = Damage{On: true, Player: p, Amount: int8(min(n, 127))}
 }
-func (g *match) countDamage() { g.Damage.Count++ }
 func (g *match) closeDamage() { g.Damage = Damage{} }
 
 // refreshedInDamage remembers that the deck was refreshed in the middle of the damage that p suffers (3.2.3.1).

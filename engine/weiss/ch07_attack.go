@@ -140,7 +140,11 @@ func (g *match) triggerIcon(p engine.Seat, card engine.Card, icon Icon) {
 	if !g.inForce(rule) {
 		return
 	}
-	before := g.Because(g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{card}, rule))
+	order := cite.Mark(0)
+	if g.def(card).IconNum > 1 {
+		order = cite.A11
+	}
+	before := g.Because(g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{card}, rule, order))
 	switch icon {
 	case SoulIcon:
 		if g.still(g.Attack.Attacker) {
@@ -160,6 +164,8 @@ func (g *match) triggerIcon(p engine.Seat, card engine.Card, icon Icon) {
 		g.Allow(engine.Option{Verb: vDraw}, rule)
 		if g.decide().Verb == vDraw {
 			g.draw(p, 1, rule)
+		} else {
+			g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule)
 		}
 	case FlameIcon:
 		g.kindle(g.Attack.Attacker, card, rule, cite.A26)
@@ -190,6 +196,8 @@ func (g *match) iconTakes(p, from engine.Seat, rule cite.Mark, areas []Area, t C
 	}
 	if act := g.decide(); act.Verb == vTake {
 		g.move(act.Card, Hand, rule)
+	} else {
+		g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule)
 	}
 }
 
@@ -199,6 +207,7 @@ func (g *match) iconStocks(p engine.Seat, rule cite.Mark) {
 	g.Allow(engine.Option{Verb: vPass}, rule)
 	g.Allow(engine.Option{Verb: vStock}, rule)
 	if g.decide().Verb == vPass {
+		g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule)
 		return
 	}
 	if card := g.top(p, Deck); card != 0 {
@@ -274,23 +283,29 @@ func (g *match) damageStep() {
 func (g *match) battleStep() {
 	p, attacker, attacked := g.Turn, g.Attack.Attacker, g.Attack.Attacked
 	g.checkTiming(cite.R7_6_1_1)
-	if g.stillThere(attacker, g.Attack.AttackerSlot) && g.stillThere(attacked, g.Attack.AttackedSlot) {
-		ours, theirs := g.power(attacker.Card), g.power(attacked.Card)
-		event := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker.Card, attacked.Card}, cite.R7_6_1_2)
-		before := g.Because(event)
-		if ours <= theirs {
-			g.orient(p, []engine.Card{attacker.Card}, Reversing, cite.R7_6_1_2)
-		}
-		if theirs <= ours {
-			g.orient(p.Other(), []engine.Card{attacked.Card}, Reversing, cite.R7_6_1_2)
-		}
-		g.Because(before)
-	} else {
+	there := g.stillThere(attacker, g.Attack.AttackerSlot) && g.stillThere(attacked, g.Attack.AttackedSlot)
+	if g.bars(cite.R7_6_1_3, !there) {
 		g.nothing(p, wNoBattle, attacker.Card, cite.R7_6_1_3)
+	} else {
+		g.compare(p, attacker.Card, attacked.Card)
 	}
 	g.checkTiming(cite.R7_6_2)
 	g.endAttack()
 	g.enter(AttackDeclarationStep, cite.R7_6_2)
+}
+
+// compare puts in Reverse the character with the lower power, or both (7.6.1.2).
+func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
+	ours, theirs := g.power(attacker), g.power(attacked)
+	event := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked}, cite.R7_6_1_2)
+	before := g.Because(event)
+	if ours <= theirs {
+		g.orient(p, []engine.Card{attacker}, Reversing, cite.R7_6_1_2)
+	}
+	if theirs <= ours {
+		g.orient(p.Other(), []engine.Card{attacked}, Reversing, cite.R7_6_1_2)
+	}
+	g.Because(before)
 }
 
 // stillThere reports whether a character is the one that it was and in the slot where it was.
