@@ -73,6 +73,9 @@ func TestImportedTextOnPages(t *testing.T) {
 	if w := get(h, "/nar/1.1.1"); w.Code != 404 {
 		t.Errorf("a stranger asks for an imported rule: %d", w.Code)
 	}
+	if w := here(h, "/cerca?q=pescare&gioco=nar"); w.Code != 200 || w.Header().Get("Cache-Control") != "private, no-store" {
+		t.Errorf("results that may hold imported text: %d, kept %q", w.Code, w.Header().Get("Cache-Control"))
+	}
 	open := site(t, func(d *Deps) { withDocument(d); d.Published = true })
 	mustHold(t, get(open, "/nar/1.1.1"), "PAROLE DELLO STAMPATO")
 }
