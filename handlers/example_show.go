@@ -36,8 +36,11 @@ func (s *server) exampleShow(c echo.Context) error {
 	}
 	variant, ok := within(c.QueryParam("variante"), 0, len(e.scenario.Variants), 0)
 	replay, err := e.plays[variant]()
-	if err != nil || len(replay.Passages) == 0 {
-		return fmt.Errorf("example %s, variant %d: no replay: %w", e.id, variant, err)
+	if err != nil {
+		return fmt.Errorf("example %s, variant %d: %w", e.id, variant, err)
+	}
+	if len(replay.Passages) == 0 {
+		return fmt.Errorf("example %s, variant %d has no passages", e.id, variant)
 	}
 	if form == ".json" {
 		c.Response().Header().Set("Cache-Control", "no-cache")

@@ -1,0 +1,165 @@
+package views
+
+import (
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss"
+	"cavillo/rulebooks"
+)
+
+// told are events, by hand, each with the words that lists and pages have for it.
+var told = []struct {
+	event engine.Event
+	head  string
+	text  string
+}{
+	{engine.Event{Kind: "start", Actor: engine.Chance, To: "B"}, "Comincia B", "Il caso decide chi comincia: B."},
+	{engine.Event{Kind: "turn", Actor: engine.A, Amount: 3}, "Turno 3, di A", "Comincia il turno 3, di A."},
+	{engine.Event{Kind: "phase", Actor: engine.Nobody, To: "Main Phase"}, "Main Phase", "Comincia la Main Phase."},
+	{engine.Event{Kind: "phase", Actor: engine.Nobody, To: "Damage Step"}, "Damage Step", "Comincia il Damage Step."},
+	{engine.Event{Kind: "phase", Actor: engine.Nobody, To: "Encore Step"}, "Encore Step", "Comincia l’Encore Step."},
+	{engine.Event{Kind: "check", Actor: engine.Nobody, Idle: true}, "Check Timing", "Check Timing: non c’è niente da fare."},
+	{engine.Event{Kind: "check", Actor: engine.Nobody}, "Check Timing", "Si risolve un Check Timing."},
+	{engine.Event{Kind: "shuffle", Actor: engine.B, Subjects: []string{"x", "y"}, To: "B.mazzo"}, "B rimescola", "B rimescola il mazzo: dalla cima, *x* e *y*."},
+	{engine.Event{Kind: "shuffle", Actor: engine.B, Subjects: strings.Split("abcdefgh", ""), To: "B.mazzo"}, "B rimescola", "B rimescola il mazzo."},
+	{engine.Event{Kind: "mulligan", Actor: engine.A, Subjects: []string{"x"}, From: "A.mano", To: "A.waiting room"}, "A cambia una carta", "A cambia una carta della mano iniziale: *x* va nella Waiting Room."},
+	{engine.Event{Kind: "mulligan", Actor: engine.A, Subjects: []string{"x", "y"}, From: "A.mano", To: "A.waiting room"}, "A cambia 2 carte", "A cambia 2 carte della mano iniziale: *x* e *y* vanno nella Waiting Room."},
+	{engine.Event{Kind: "opening-hand", Actor: engine.A, Amount: 5}, "Mano iniziale di A", "A pesca la mano iniziale: 5 carte."},
+	{engine.Event{Kind: "draw", Actor: engine.A, Subjects: []string{"x"}, From: "A.mazzo", To: "A.mano"}, "A pesca *x*", "A pesca *x*."},
+	{engine.Event{Kind: "clock", Actor: engine.A, Subjects: []string{"x"}, From: "A.mano", To: "A.clock"}, "*x* nel Clock", "A mette *x* dalla mano nel Clock."},
+	{engine.Event{Kind: "play", Actor: engine.A, Subjects: []string{"x"}, To: "A.centro"}, "A gioca *x*", "A gioca *x* nella posizione centrale del Center Stage."},
+	{engine.Event{Kind: "play", Actor: engine.A, Subjects: []string{"x"}}, "A gioca *x*", "A gioca *x*."},
+	{engine.Event{Kind: "pay", Actor: engine.B, Subjects: []string{"s"}, From: "B.stock", To: "B.waiting room", Amount: 1}, "B paga una carta", "B paga una carta dello Stock: *s* va nella Waiting Room."},
+	{engine.Event{Kind: "pay", Actor: engine.B, Subjects: []string{"s", "t", "e"}, From: "B.stock", To: "B.waiting room", Amount: 3}, "B paga 3 carte", "B paga 3 carte dello Stock: *s*, *t* ed *e* vanno nella Waiting Room."},
+	{engine.Event{Kind: "swap", Actor: engine.A, Subjects: []string{"x", "y"}, From: "A.centro", To: "A.retro-destra"}, "A scambia *x* e *y*", "A scambia di posto *x* e *y*."},
+	{engine.Event{Kind: "swap", Actor: engine.A, Subjects: []string{"x"}, From: "A.centro", To: "A.retro-destra"}, "A sposta *x*", "A scambia due posizioni: *x* è fra la posizione centrale del Center Stage e la posizione destra del Back Stage."},
+	{engine.Event{Kind: "attack", Actor: engine.A, Subjects: []string{"x"}, To: "Diretto"}, "Attacco Diretto", "A dichiara un attacco Diretto con *x*."},
+	{engine.Event{Kind: "attack", Actor: engine.A, Subjects: []string{"x", "y"}, To: "Frontale"}, "Attacco Frontale", "A dichiara un attacco Frontale con *x* contro *y*."},
+	{engine.Event{Kind: "soul", Actor: engine.A, Subjects: []string{"x"}, Amount: 1}, "*x*: +1 soul", "*x* guadagna 1 soul fino alla fine del turno."},
+	{engine.Event{Kind: "power", Actor: engine.A, Subjects: []string{"x"}, Amount: -500}, "*x*: −500 power", "*x* perde 500 power fino alla fine del turno."},
+	{engine.Event{Kind: "rest", Actor: engine.A, Subjects: []string{"x"}}, "*x* in Rest", "*x* va in Rest."},
+	{engine.Event{Kind: "stand", Actor: engine.A, Subjects: []string{"x", "y"}}, "*x* e *y* in Stand", "*x* e *y* vanno in Stand."},
+	{engine.Event{Kind: "reverse", Actor: engine.A, Subjects: []string{"x"}}, "*x* in Reverse", "*x* va in Reverse."},
+	{engine.Event{Kind: "trigger", Actor: engine.A, Subjects: []string{"x"}, From: "A.mazzo", To: "A.resolution"}, "Innesco: *x*", "Innesco: A rivela la prima carta del mazzo, *x*."},
+	{engine.Event{Kind: "icon", Actor: engine.A, Subjects: []string{"x"}, To: "nessuna"}, "Nessuna icona", "*x* non ha Icone di Trigger."},
+	{engine.Event{Kind: "icon", Actor: engine.A, Subjects: []string{"x"}, To: "Gate"}, "Icona Gate", "*x* ha l’icona Gate."},
+	{engine.Event{Kind: "deal", Actor: engine.B, Subjects: []string{"x"}, To: "A", Amount: 1}, "1 danno ad A", "*x* infligge 1 danno ad A."},
+	{engine.Event{Kind: "deal", Actor: engine.A, Subjects: []string{"x"}, To: "B", Amount: 3}, "3 danni a B", "*x* infligge 3 danni a B."},
+	{engine.Event{Kind: "deal", Actor: engine.A, To: "B", Amount: 3}, "3 danni a B", "B subisce 3 danni."},
+	{engine.Event{Kind: "damage", Actor: engine.B, Subjects: []string{"x"}, Amount: 2}, "Danno: seconda carta", "Seconda carta del danno: B rivela *x*."},
+	{engine.Event{Kind: "damage", Actor: engine.B, Subjects: []string{"x"}, Amount: 12, Parent: 1}, "Danno: 12ª carta su 13", "12ª carta del danno su 13: B rivela *x*."},
+	{engine.Event{Kind: "cancel", Actor: engine.B, Subjects: []string{"x"}, To: "B.waiting room"}, "Danno cancellato", "Il danno è cancellato: *x* va nella Waiting Room."},
+	{engine.Event{Kind: "cancel", Actor: engine.B, Subjects: []string{"x", "y"}, To: "B.waiting room"}, "Danno cancellato", "Il danno è cancellato: *x* e *y* vanno nella Waiting Room."},
+	{engine.Event{Kind: "move", Actor: engine.B, Subjects: []string{"x", "y"}, From: "B.resolution", To: "B.clock"}, "*x* e *y* nel Clock", "*x* e *y* vanno dalla Resolution Area al Clock di B."},
+	{engine.Event{Kind: "move", Actor: engine.B, Subjects: []string{"x"}, From: "B.mazzo", To: "B.stock"}, "*x* nello Stock", "*x* va dal mazzo allo Stock di B."},
+	{engine.Event{Kind: "move", Actor: engine.B, Subjects: []string{"x"}, From: "A.mano", To: "B.memory"}, "*x* nella Memory Area", "*x* va dalla mano di A alla Memory Area di B."},
+	{engine.Event{Kind: "move", Actor: engine.B, Subjects: strings.Split("abcdef", ""), From: "B.clock", To: "B.waiting room"},
+		"6 carte (*a*, *b*, *c* e altre 3) nella Waiting Room", "6 carte (*a*, *b*, *c* e altre 3) vanno dal Clock alla Waiting Room di B."},
+	{engine.Event{Kind: "refresh", Actor: engine.B, Subjects: []string{"x", "y"}, From: "B.waiting room", To: "B.mazzo"}, "Riordino di B", "Il mazzo di B è vuoto: le 2 carte della Waiting Room tornano nel mazzo."},
+	{engine.Event{Kind: "refresh", Actor: engine.B, Subjects: []string{"x"}, From: "B.waiting room", To: "B.mazzo"}, "Riordino di B", "Il mazzo di B è vuoto: l’unica carta della Waiting Room torna nel mazzo."},
+	{engine.Event{Kind: "point", Actor: engine.B, Amount: 1}, "B prende 1 Punto Riordino", "B prende 1 Punto Riordino."},
+	{engine.Event{Kind: "point", Actor: engine.B, Amount: -2}, "B perde 2 Punti Riordino", "B perde 2 Punti Riordino."},
+	{engine.Event{Kind: "point", Actor: engine.B}, "B ha 0 Punti Riordino", "B ha 0 Punti Riordino."},
+	{engine.Event{Kind: "refresh-point", Actor: engine.B, Subjects: []string{"x"}}, "Punto Riordino di B", "Per il Punto Riordino la prima carta del mazzo di B, *x*, va nel Clock."},
+	{engine.Event{Kind: "level-up", Actor: engine.B, Subjects: []string{"x"}, From: "B.clock", To: "B.level"}, "B sale di livello", "B sale di livello: *x* va nella Level Area."},
+	{engine.Event{Kind: "battle", Actor: engine.A, Subjects: []string{"x", "y"}, Amount: 500}, "Confronto di power", "Confronto di power: *x* ha 500 power più di *y*."},
+	{engine.Event{Kind: "battle", Actor: engine.A, Subjects: []string{"x", "y"}, Amount: -500}, "Confronto di power", "Confronto di power: *x* ha 500 power meno di *y*."},
+	{engine.Event{Kind: "battle", Actor: engine.A, Subjects: []string{"x", "y"}}, "Confronto di power", "Confronto di power: *x* e *y* hanno lo stesso power."},
+	{engine.Event{Kind: "waiting", Actor: engine.A, Subjects: []string{"x"}, Ability: "Encore"}, "Encore in attesa", "L’abilità Encore di *x* è in attesa."},
+	{engine.Event{Kind: "auto", Actor: engine.A, Subjects: []string{"x"}, Ability: "Encore"}, "Encore di *x*", "A gioca l’abilità Encore di *x*."},
+	{engine.Event{Kind: "discard", Actor: engine.A, Subjects: []string{"x", "y"}}, "A scarta *x* e *y*", "A scarta *x* e *y*."},
+	{engine.Event{Kind: "pass", Actor: engine.A}, "A passa", "A passa."},
+	{engine.Event{Kind: "order", Actor: engine.A, To: "Incremento di Livello"}, "A sceglie l’ordine", "A sceglie di risolvere prima l’Incremento di Livello."},
+	{engine.Event{Kind: "nothing", Actor: engine.A, Subjects: []string{"x"}, To: "danno"}, "Nessun danno", "*x* non infligge danno."},
+	{engine.Event{Kind: "nothing", Actor: engine.A, To: "Riordino"}, "Riordino rimandato", "Il Riordino di A per ora non si risolve."},
+	{engine.Event{Kind: "nothing", Actor: engine.A, To: "Incremento di Livello"}, "Incremento di Livello rimandato", "L’Incremento di Livello di A per ora non si risolve."},
+	{engine.Event{Kind: "nothing", Actor: engine.A, To: "confronto", Subjects: []string{"x"}}, "Nessun confronto", "Il power non si confronta: la battaglia non ha più i suoi due personaggi."},
+	{engine.Event{Kind: "nothing", Actor: engine.A, To: "effetto", Subjects: []string{"x"}}, "Nessun effetto", "L’effetto su *x* non avviene."},
+	{engine.Event{Kind: "nothing", Actor: engine.A, To: "pescata"}, "A non pesca", "A non pesca: non ci sono carte."},
+	{engine.Event{Kind: "nothing", Actor: engine.A, To: "attacco"}, "Nessun attacco", "A non ha attacchi da dichiarare."},
+	{engine.Event{Kind: "nothing", Actor: engine.A, To: "Encore", Subjects: []string{"x"}}, "Encore: non avviene", "L’Encore di *x* non avviene."},
+	{engine.Event{Kind: "expire", Actor: engine.Nobody, Subjects: []string{"y", "x", "y"}}, "Fine degli effetti", "Finiscono gli effetti del turno su *x* e *y*."},
+	{engine.Event{Kind: "lose", Actor: engine.A}, "A perde", "A perde la partita."},
+	{engine.Event{Kind: "concede", Actor: engine.A}, "A si arrende", "A si arrende."},
+	{engine.Event{Kind: "end", Actor: engine.Nobody, To: "B"}, "Vince B", "Vince B."},
+	{engine.Event{Kind: "end", Actor: engine.Nobody, To: "pareggio"}, "Pareggio", "La partita finisce in pareggio."},
+	{engine.Event{Kind: "refused", Actor: engine.A, Subjects: []string{"x"}, Rules: []rulebooks.Ref{{Game: "ws", Number: "8.6.2.1.2"}}},
+		"Non può: giocare *x* (Centro)", "A non può giocare *x* (Centro)."},
+	{engine.Event{Kind: "refused", Actor: engine.B, Subjects: []string{"y"}}, "Non può: farlo su *y*", "B non può farlo su *y*."},
+	{engine.Event{Kind: "catena", Actor: engine.B, Subjects: []string{"x"}, From: "B.mano", To: "B.memory", Amount: 2}, "Catena", "Catena: B, *x*, dalla mano di B, alla Memory Area di B, 2."},
+	{engine.Event{Kind: "vento", Actor: engine.Nobody}, "Vento", "Vento."},
+}
+
+// handMade is a replay for events written by hand: its first event deals 13 damage, and its one choice refuses to play x.
+func handMade(events ...engine.Event) *engine.Replay {
+	deal := engine.Event{Seq: 1, Kind: "deal", Actor: engine.A, Subjects: []string{"q"}, To: "B", Amount: 13}
+	asked := engine.OptionView{Key: "gioca:x>centro", Verb: "gioca", Cards: []string{"x"}, To: "A.centro", Rule: rulebooks.Ref{Game: "ws", Number: "8.6.2.1.2"}, Asked: true}
+	r := &engine.Replay{Table: weiss.Game{}.Table(), Events: append([]engine.Event{deal}, events...)}
+	r.Choices = []engine.ChoiceView{{Seat: engine.A, Before: 9, Refused: []engine.OptionView{asked}}}
+	for i := range r.Events {
+		r.Events[i].Seq = i + 1
+	}
+	return r
+}
+
+func TestSentences(t *testing.T) {
+	for _, c := range told {
+		s := newTeller(handMade(c.event)).sentence(1)
+		if s.Head != c.head || s.Text != c.text {
+			t.Errorf("%s: %q, %q\n     want %q, %q", c.event.Kind, s.Head, s.Text, c.head, c.text)
+		}
+		if s.Denies != (c.event.Kind == "nothing" || c.event.Kind == "refused") {
+			t.Errorf("%s: denies is %v", c.event.Kind, s.Denies)
+		}
+	}
+}
+
+// Every kind of event of a game that is shipped has a sentence of its own, and every sentence is tested above.
+func TestEveryKindHasASentence(t *testing.T) {
+	tested := map[string]bool{}
+	for _, c := range told {
+		tested[c.event.Kind] = true
+	}
+	for _, k := range (weiss.Game{}).Table().Kinds {
+		if k.ID != "" && tellers[k.ID] == nil {
+			t.Errorf("kind %q has no sentence", k.ID)
+		}
+	}
+	for kind := range tellers {
+		if !tested[kind] {
+			t.Errorf("the sentence of %q is not tested", kind)
+		}
+	}
+}
+
+// Names that hold what means something to HTML, or the mark of names, stay text.
+func TestSaidIsText(t *testing.T) {
+	if got := draw(t, said("B rivela *<b>&* e *c*.")); got != "B rivela <i>&lt;b&gt;&amp;</i> e <i>c</i>." {
+		t.Error(got)
+	}
+	if got := draw(t, said("*a")); got != "<i>a</i>" {
+		t.Error(got)
+	}
+}
+
+func TestNounsAndArticles(t *testing.T) {
+	for _, c := range []struct {
+		n    noun
+		with string
+		want string
+	}{
+		{noun{"mazzo", false}, "in", "nel mazzo"}, {noun{"Stock", false}, "da", "dallo Stock"}, {noun{"area", true}, "di", "dell’area"},
+		{noun{"Waiting Room", true}, "a", "alla Waiting Room"}, {noun{"zaino", false}, "", "lo zaino"}, {noun{"sacco", false}, "in", "nel sacco"}, {noun{}, "in", ""},
+	} {
+		if got := c.n.with(c.with); got != c.want {
+			t.Errorf("%v with %q: %q, want %q", c.n, c.with, got, c.want)
+		}
+	}
+	for name, feminine := range map[string]bool{"Zona di rincorsa": true, "Cimitero": false, "Banished Zone": true, "Terreno": false} {
+		if n := placeNoun(&engine.Area{ID: "?", Name: name}); n.feminine != feminine || n.name != name {
+			t.Errorf("%s: %v", name, n)
+		}
+	}
+}
