@@ -31,7 +31,7 @@ func (o Option) Same(p Option) bool { o.Rule, p.Rule = 0, 0; return o == p }
 type Choice struct {
 	Seat    Seat
 	Moment  Word     // what kind of choice it is, a word of the game
-	Options []Option // what may be answered
+	Options []Option // what may be answered; passing, where it is possible, stands first
 	Refused []Option // what a player might think of and the rules forbid; gathered only where someone reads it
 }
 

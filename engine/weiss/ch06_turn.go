@@ -82,7 +82,7 @@ func (g *match) offerSwaps(p engine.Seat) {
 
 // maySwap is the rule by which swapping two slots does nothing, because both are empty, or 0.
 func (g *match) maySwap(p engine.Seat, one, other Area) cite.Mark {
-	if g.count(p, one)+g.count(p, other) == 0 {
+	if g.bars(cite.R6_5_1_2_4, g.count(p, one)+g.count(p, other) == 0) {
 		return cite.R6_5_1_2_4
 	}
 	return 0

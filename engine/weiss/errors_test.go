@@ -113,6 +113,20 @@ func TestScenarioErrors(t *testing.T) {
 	}
 }
 
+// TestHostileFiles are refused in a sentence: too long, too deep, empty, binary.
+func TestHostileFiles(t *testing.T) {
+	for _, text := range []string{
+		"", "#", "- a", "null", "\x00\xff\xfe", strings.Repeat("[", 60000), strings.Repeat("a: {", 20000), strings.Repeat("- ", 30000),
+		strings.Repeat("x", 70000), "a: &a [1]\nb: *a\n", strings.Replace(sound, "[a]", "["+strings.Repeat("a, ", 5000)+"a]", 1),
+	} {
+		_, err := run(text)
+		var wrong *engine.ScenarioError
+		if !errors.As(err, &wrong) || wrong.Text == "" {
+			t.Errorf("%.20q: %v", text, err)
+		}
+	}
+}
+
 // TestExpectationsFail changes what is expected and finds the failure, with its line and what was found.
 func TestExpectationsFail(t *testing.T) {
 	for _, c := range []struct {

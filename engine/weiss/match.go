@@ -86,14 +86,12 @@ func (g *match) offer(o engine.Option, allows cite.Mark) {
 // forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does.
 func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 	moment := g.Choice.Moment
-	if p != g.Choice.Seat {
+	if g.bars(cite.R4_5_3, p != g.Choice.Seat) {
 		return cite.R4_5_3
 	}
 	switch {
 	case o.Verb == vPlay && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
 		return g.mayPlay(p, o.Card)
-	case o.Verb == vPlay && g.def(o.Card).Type == Climax && moment == wAttackChoice && g.count(p, ClimaxArea) > 0:
-		return cite.R6_6_1_2_2
 	case o.Verb == vAttack && moment == wAttackChoice:
 		return g.mayAttack(p, o.Card, typeOf(o.To))
 	case o.Verb == vPay && moment == wEncoreChoice:
@@ -102,8 +100,18 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 		return g.maySwap(p, areaOf(o.From), areaOf(o.To))
 	case o.Verb == vClock && moment == wClockChoice:
 		return 0
+	case o.Verb == vPlay && moment == wAttackChoice && g.def(o.Card).Type == Climax && g.count(p, ClimaxArea) > 0:
+		return g.unless(cite.R6_6_1_2_2)
 	}
-	return momentRules[moment]
+	return g.unless(momentRules[moment])
+}
+
+// unless is a rule that forbids, or 0 where it has been taken away.
+func (g *match) unless(rule cite.Mark) cite.Mark {
+	if g.bars(rule, true) {
+		return rule
+	}
+	return 0
 }
 
 // momentRules are the rules that say what may be done at each choice, and so forbid everything else.
