@@ -7,7 +7,8 @@ import (
 	cite "cavillo/engine/cite/ws"
 )
 
-// setUp prepares the match and begins its first turn (5.2).
+// setUp prepares the match and begins its first turn (5.2). Shuffling the opponent's deck too (5.2.1.2) would change nothing: chance has
+// shuffled it.
 func (g *match) setUp() {
 	g.shuffle(engine.A, cite.R5_2_1_2)
 	g.shuffle(engine.B, cite.R5_2_1_2)

@@ -58,8 +58,7 @@ type answering struct {
 }
 
 func (d *answering) Decide(r *engine.Run) int {
-	d.count++
-	d.check(r)
+	d.guard(r)
 	if len(r.Choice.Options) == 1 {
 		return 0
 	}

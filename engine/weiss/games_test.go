@@ -70,21 +70,30 @@ type guarded struct {
 }
 
 func (d *guarded) Decide(r *engine.Run) int {
-	d.count++
-	d.check(r)
+	d.guard(r)
 	return d.Random.Decide(r)
 }
 
-// check finds every card in exactly one place, and options with keys of their own.
-func (d *guarded) check(r *engine.Run) {
-	g := d.match
+func (d *guarded) guard(r *engine.Run) {
+	d.count++
+	fault := cardsConserved(d.match)
+	if fault == "" {
+		fault = choiceSound(d.match, d.count%7 == 0)
+	}
+	if fault != "" {
+		d.t.Fatalf("choice %d, %s: %s", d.count, phaseNames[d.match.Phase], fault)
+	}
+}
+
+// cardsConserved finds every card in exactly one place; "" where all is well.
+func cardsConserved(g *match) string {
 	seen := [maxCards + 1]bool{}
 	total := 0
 	for p := range engine.Chance {
 		for a := range areas {
 			for _, c := range g.in(p, a) {
 				if seen[c] || g.Cards[c].Area != a || g.Cards[c].Owner != p {
-					d.t.Fatalf("%s is in %s and elsewhere", g.names[c], g.Word(at(p, a)))
+					return g.names[c] + " is in " + g.Word(at(p, a)) + " and elsewhere"
 				}
 				seen[c] = true
 				total++
@@ -92,28 +101,59 @@ func (d *guarded) check(r *engine.Run) {
 		}
 	}
 	if total != len(g.names)-1 {
-		d.t.Fatalf("%d cards of %d are on the table", total, len(g.names)-1)
+		return fmt.Sprintf("%d cards of %d are on the table", total, len(g.names)-1)
 	}
-	if len(r.Choice.Options) == 0 {
-		d.t.Fatalf("a choice of %s without options", g.Word(r.Choice.Moment))
+	return ""
+}
+
+// choiceSound finds options, each with a key of its own and a rule that allows it; asked, the legality predicate agrees on every act that
+// one might think of.
+func choiceSound(g *match, ask bool) string {
+	if len(g.Choice.Options) == 0 {
+		return "a choice without options"
 	}
 	keys := map[string]bool{}
-	for _, o := range r.Choice.Options {
+	for _, o := range g.Choice.Options {
 		key := g.Key(o)
 		if keys[key] {
-			d.t.Fatalf("%s is twice among the options", key)
+			return key + " is twice among the options"
 		}
-		keys[key] = true
-		if o.Rule == 0 {
-			d.t.Fatalf("nothing allows %s", key)
+		if keys[key] = true; o.Rule == 0 {
+			return "nothing allows " + key
 		}
 	}
-	if r.Choice.Seat.Player() && d.count%7 == 0 {
-		g.Conceivable(r.Choice.Seat, func(o engine.Option) {
+	fault := ""
+	if ask && g.Choice.Seat.Player() {
+		g.Conceivable(g.Choice.Seat, func(o engine.Option) {
 			if allowed := keys[g.Key(o)]; allowed != (o.Rule == 0) {
-				d.t.Fatalf("%s: among the options %v, forbidden by %s", g.Key(o), allowed, o.Rule)
+				fault = fmt.Sprintf("%s: among the options %v, forbidden by %q", g.Key(o), allowed, o.Rule)
 			}
 		})
+	}
+	return fault
+}
+
+// TestGuardsTrip plants a bug for each check.
+func TestGuardsTrip(t *testing.T) {
+	for name, plant := range map[string]func(*match){
+		"a card twice":               func(g *match) { g.push(engine.A, Memory, g.in(engine.A, Deck)[0]) },
+		"a card lost":                func(g *match) { g.pull(g.in(engine.B, Deck)[0]) },
+		"a card that lies elsewhere": func(g *match) { g.Cards[g.in(engine.A, Hand)[0]].Area = Clock },
+		"no option":                  func(g *match) { g.Choice.Options = nil },
+		"an option twice":            func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
+		"an option without rule":     func(g *match) { g.Choice.Options[0].Rule = 0 },
+		"an option that is illegal":  func(g *match) { g.Choice.Moment = wEncoreChoice },
+	} {
+		g := fresh(decks(t), &engine.Run{Driver: &engine.Path{Answers: []int{0, 0, 0, 0, 0, 0}}}, 1)
+		if err := g.Run.Play(g); err != nil { // the first play timing of the first turn
+			t.Fatal(err)
+		}
+		if g.Choice.Moment != wMainChoice || cardsConserved(g)+choiceSound(g, true) != "" {
+			t.Fatalf("the game is not where a bug can be planted: %s", g.Word(g.Choice.Moment))
+		}
+		if plant(g); cardsConserved(g)+choiceSound(g, true) == "" {
+			t.Errorf("%s is not noticed", name)
+		}
 	}
 }
 
