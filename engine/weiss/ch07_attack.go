@@ -128,7 +128,7 @@ func (g *match) triggerCheck(p engine.Seat, card engine.Card) {
 	for _, icon := range def.Icons[:def.IconNum] {
 		g.triggerIcon(p, card, icon)
 	}
-	if g.still(revealed) { // Treasure has taken it away
+	if g.still(revealed) { // Treasure takes it away: doubt C-72
 		g.move(card, Stock, cite.R7_3_1_2, cite.R3_13_1_2)
 	}
 	g.Because(before)

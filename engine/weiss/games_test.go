@@ -121,6 +121,12 @@ func choiceSound(g *match, ask bool) string {
 		if keys[key] = true; o.Rule == 0 {
 			return "nothing allows " + key
 		}
+		switch o.Verb {
+		case vPlay, vClock, vSwap, vAttack, vPay:
+			if why := g.forbids(g.Choice.Seat, o); why != 0 {
+				return key + " is an option and forbidden by " + why.String()
+			}
+		}
 	}
 	fault := ""
 	if ask && g.Choice.Seat.Player() {
@@ -142,7 +148,7 @@ func TestGuardsTrip(t *testing.T) {
 		"no option":                  func(g *match) { g.Choice.Options = nil },
 		"an option twice":            func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
 		"an option without rule":     func(g *match) { g.Choice.Options[0].Rule = 0 },
-		"an option that is illegal":  func(g *match) { g.Choice.Moment = wEncoreChoice },
+		"an option that is illegal":  func(g *match) { g.Allow(engine.Option{Verb: vClock, Card: g.in(engine.A, Hand)[0]}, 1) },
 	} {
 		g := fresh(decks(t), &engine.Run{Driver: &engine.Path{Answers: []int{0, 0, 0, 0, 0, 0}}}, 1)
 		if err := g.Run.Play(g); err != nil { // the first play timing of the first turn
