@@ -161,6 +161,9 @@ func VariantURL(id string, variant int) string {
 	return withQuery(ExampleURL(id), url.Values{"variante": {strconv.Itoa(variant)}})
 }
 
+// ReplayURL is a run as data.
+func ReplayURL(id string, variant int) string { return VariantURL(id+".json", variant) }
+
 // ExamplesURL lists the examples of a game, "" of all.
 func ExamplesURL(g rulebooks.Game) string {
 	if g == "" {
