@@ -45,11 +45,11 @@ export function open(pack) {
     book.found.push(postings(book, id));
   });
   book.forms.sort((a, b) => (a < b ? -1 : 1));
-  for (const line of pack.names) {
+  for (const line of pack.names || []) {
     const [rule, ...stems] = list(line).map(Number);
     book.names[rule].push(stems);
   }
-  for (const line of pack.means) {
+  for (const line of pack.means || []) {
     const [key, ...parts] = line.split('|');
     const options = [];
     for (let i = 0; i < parts.length; i += 3) options.push({ weight: parts[i] / 100, stems: list(parts[i + 2]).map(Number) });

@@ -228,7 +228,8 @@ function show(count) {
   main.dataset.done = 'true';
 }
 
-answer().catch(() => {
+answer().catch((failed) => {
+  console.error(failed);
   answers.append(element('p', 'notice', 'Senza rete la ricerca non è ancora pronta su questo dispositivo: i testi si conservano alla prima visita con la rete.'));
   main.dataset.done = 'true';
 });

@@ -1,0 +1,174 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// phone is a tab of a real browser with the screen of a phone.
+type phone struct {
+	t    *testing.T
+	ctx  context.Context
+	home string // the server's address
+
+	mu       sync.Mutex
+	messages []string // what the browser complained of
+	offline  bool     // the server is meant to be away: that it cannot be reached is no complaint
+}
+
+// width and height are those of a small phone.
+const width, height = 360, 780
+
+// newPhone starts the program and a browser with a fresh profile.
+func newPhone(t *testing.T) (p *phone, stop func() int) {
+	t.Helper()
+	path := os.Getenv("CAVILLO_BROWSER")
+	if path == "" {
+		t.Skip("CAVILLO_BROWSER is not set: it names the Chromium in which the pages are tried, for example /usr/bin/chromium")
+	}
+	home, stop := server(t)
+	allocator, cancel := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.Flag("disable-component-update", true),
+		// A name that is not this machine's: browsers take its pages for insecure ones, as on a venue's network.
+		chromedp.Flag("host-resolver-rules", "MAP "+venue+" 127.0.0.1"))...)
+	t.Cleanup(cancel)
+	ctx, cancel := chromedp.NewContext(allocator)
+	t.Cleanup(cancel)
+	p = &phone{t: t, ctx: ctx, home: home}
+	p.do(chromedp.EmulateViewport(width, height, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+	go p.listen(chromedp.Console(ctx))
+	return p, stop
+}
+
+// venue is a name under which the server is reached without https.
+const venue = "sala.test"
+
+// listen collects what the browser complains of: exceptions, errors, warnings, violations of the content security policy.
+func (p *phone) listen(console func(func(chromedp.ConsoleMessage, error) bool)) {
+	for m, err := range console {
+		if err != nil {
+			return
+		}
+		p.mu.Lock()
+		complaint := m.Type == chromedp.ConsoleException || m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleWarning
+		if complaint && !(p.offline && m.Source == "network") {
+			p.messages = append(p.messages, fmt.Sprintf("%s %s %s", m.Type, m.URL, m.Text))
+		}
+		p.mu.Unlock()
+	}
+}
+
+// quiet fails the test if the browser has complained.
+func (p *phone) quiet() {
+	p.t.Helper()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, m := range p.messages {
+		p.t.Errorf("the browser complains: %s", m)
+	}
+	p.messages = nil
+}
+
+func (p *phone) do(actions ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	if err := chromedp.Do(p.ctx, actions...); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// open goes to a page of the site.
+func (p *phone) open(path string) {
+	p.t.Helper()
+	p.do(chromedp.Navigate(p.home + path))
+}
+
+// tap touches the first element that a selector finds.
+func (p *phone) tap(selector string) {
+	p.t.Helper()
+	p.wait("document.querySelector(" + quote(selector) + ") !== null")
+	p.do(chromedp.Tap(chromedp.CSS(selector)))
+}
+
+// text is the text of the first element that a selector finds.
+func (p *phone) text(selector string) string {
+	p.t.Helper()
+	return strings.TrimSpace(eval[string](p, "document.querySelector("+quote(selector)+").textContent"))
+}
+
+// wait waits until an expression holds on a page that has been read whole.
+func (p *phone) wait(expression string) {
+	p.t.Helper()
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		// Between two pages there is nothing to ask: that is not yet an answer.
+		if ok, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool]("document.readyState === 'complete' && !!("+expression+")")); err == nil && ok {
+			return
+		}
+	}
+	where, _ := chromedp.Run(p.ctx, chromedp.Location())
+	body, _ := chromedp.Run(p.ctx, chromedp.Evaluate[string]("document.body.innerText"))
+	p.t.Fatalf("at %s this never holds: %s\n%v\n%s", where, expression, p.messages, body)
+}
+
+// at waits for an address, without the server's own part.
+func (p *phone) at(path string) {
+	p.t.Helper()
+	p.wait("location.pathname + location.search + location.hash === " + quote(path))
+}
+
+// eval is what an expression gives on the page.
+func eval[T any](p *phone, expression string) T {
+	p.t.Helper()
+	value, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.t.Fatalf("%s: %v", expression, err)
+	}
+	return value
+}
+
+func quote(s string) string { return fmt.Sprintf("%q", s) }
+
+// scripts turns the scripts of pages on or off.
+func (p *phone) scripts(on bool) {
+	p.t.Helper()
+	if _, err := chromedp.Call(p.ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: !on}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// dark makes the system light or dark.
+func (p *phone) dark(on bool) {
+	p.t.Helper()
+	feature := &emulation.MediaFeature{Name: "prefers-color-scheme", Value: "light"}
+	if on {
+		feature.Value = "dark"
+	}
+	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{feature}}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// search types words in the box and asks.
+func (p *phone) search(words string) {
+	p.t.Helper()
+	p.tap("#q")
+	p.do(chromedp.SendKeys(chromedp.CSS("#q"), words+"\r"))
+	p.wait("location.pathname === '/cerca' && document.querySelector('.hit') !== null")
+}
+
+// kept waits until the page says that everything is there without network.
+func (p *phone) kept() {
+	p.t.Helper()
+	p.open("/")
+	p.wait(`document.querySelector("#senza-rete[data-all]") !== null`)
+	if sign := p.text("#senza-rete"); sign != "Disponibile senza rete" {
+		p.t.Errorf("the sign says %q", sign)
+	}
+}
