@@ -112,7 +112,11 @@ func Wrong(line int, format string, args ...any) *ScenarioError {
 func Nearest(wrong string, words []string) string {
 	best, at := 1+len([]rune(wrong))/2, -1
 	for i, w := range words {
-		if d := distance(fold(wrong), fold(w)); d < best {
+		d := distance(fold(wrong), fold(w))
+		if first, _, more := strings.Cut(w, " "); more && !strings.Contains(wrong, " ") {
+			d = min(d, 1+distance(fold(wrong), fold(first))) // "Atack" for "Attack Phase"
+		}
+		if d < best {
 			best, at = d, i
 		}
 	}

@@ -46,6 +46,9 @@ func TestNearest(t *testing.T) {
 	if got := Nearest("Wating Room", []string{"clock", "waiting room"}); got != "forse «waiting room»?" {
 		t.Error(got)
 	}
+	if got := Nearest("Atack", []string{"Stand Phase", "Attack Phase"}); got != "forse «Attack Phase»?" {
+		t.Error(got)
+	}
 	if got := Nearest("xyz", []string{"clock", "level"}); got != "parole valide: clock, level" {
 		t.Error(got)
 	}
