@@ -9,8 +9,11 @@ import (
 	"cavillo/rulebooks"
 )
 
-// act is an option as an infinitive: "giocare *Akari* (Centro)", "fare un attacco Diretto con *Lancia*".
+// act is an option as an infinitive: "giocare *Akari* nella posizione centrale del Center Stage", "fare un attacco Diretto con *Lancia*".
 func (t teller) act(o engine.OptionView) string {
+	if place, _ := t.place(o.To); o.Verb == "gioca" {
+		return t.actOn(o, list(marked(o.Cards))) + t.after(" ", place, "in")
+	}
 	a := Act{Text: t.actOn(o, list(marked(o.Cards)))}
 	if place := t.actPlace(o); place != "" {
 		a.Places = []string{place}
@@ -32,7 +35,7 @@ func (t teller) actOn(o engine.OptionView, what string) string {
 	case o.Verb == "attacca":
 		return "attaccare con " + what
 	case o.Verb == "paga":
-		return "pagare " + o.To + " per " + what
+		return "pagare " + noun{o.To, strings.HasSuffix(o.To, "a")}.with("") + " per " + what
 	case o.Verb == "prima" && what == "":
 		return "risolvere prima " + noun{o.To, false}.with("")
 	case o.Verb == "prima":

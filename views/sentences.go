@@ -296,14 +296,14 @@ func (t teller) end(e *engine.Event) (head, text string) {
 
 // refused is an act that the scenario asks for and the rules forbid.
 func (t teller) refused(e *engine.Event) (head, text string) {
-	act := "farlo" + about(e.Subjects)
+	short, act := "farlo"+about(e.Subjects), "farlo"+about(e.Subjects)
 	if o := t.asked(e); o != nil {
-		act = t.act(*o)
+		short, act = t.actOn(*o, list(marked(o.Cards))), t.act(*o)
 	}
 	if !e.Actor.Player() {
-		return "non si può: " + act, "non si può " + act
+		return "non si può " + short, "non si può " + act
 	}
-	return "non può: " + act, t.who(e) + " non può " + act
+	return t.who(e) + " non può " + short, t.who(e) + " non può " + act
 }
 
 // unknown is an event of a kind that has no sentence yet: the game's own name for it and its fields.

@@ -86,8 +86,8 @@ var told = []struct {
 	{engine.Event{Kind: "end", Actor: engine.Nobody, To: "B"}, "Vince B", "Vince B."},
 	{engine.Event{Kind: "end", Actor: engine.Nobody, To: "pareggio"}, "Pareggio", "La partita finisce in pareggio."},
 	{engine.Event{Kind: "refused", Actor: engine.A, Subjects: []string{"x"}, Rules: []rulebooks.Ref{{Game: "ws", Number: "8.6.2.1.2"}}},
-		"Non può: giocare *x* (Centro)", "A non può giocare *x* (Centro)."},
-	{engine.Event{Kind: "refused", Actor: engine.B, Subjects: []string{"y"}}, "Non può: farlo su *y*", "B non può farlo su *y*."},
+		"A non può giocare *x*", "A non può giocare *x* nella posizione centrale del Center Stage."},
+	{engine.Event{Kind: "refused", Actor: engine.B, Subjects: []string{"y"}}, "B non può farlo su *y*", "B non può farlo su *y*."},
 	{engine.Event{Kind: "catena", Actor: engine.B, Subjects: []string{"x"}, From: "B.mano", To: "B.memory", Amount: 2}, "Catena", "Catena: B, *x*, dalla mano di B, alla Memory Area di B, 2."},
 	{engine.Event{Kind: "vento", Actor: engine.Nobody}, "Vento", "Vento."},
 }

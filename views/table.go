@@ -221,7 +221,7 @@ func (d drawing) zone(place string, whose bool) zone {
 		}
 	}
 	for _, n := range d.now.Notes {
-		if n.Area == place {
+		if n.Area == place && (n.Kind != "damage" || len(pile) > 0) { // a damage whose cards are gone is over
 			on = append(on, noteWords(&n))
 		}
 	}
