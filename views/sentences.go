@@ -112,6 +112,12 @@ func (t teller) swap(e *engine.Event) (head, text string) {
 	from, _ := t.place(e.From)
 	where, _ := t.place(e.To)
 	if len(e.Subjects) == 1 {
+		switch t.ends(e) { // the card lies where it went
+		case e.To:
+			return t.who(e) + " sposta " + cards(e.Subjects), t.who(e) + " sposta " + cards(e.Subjects) + t.after(" ", from, "da") + t.after(" ", where, "a")
+		case e.From:
+			return t.who(e) + " sposta " + cards(e.Subjects), t.who(e) + " sposta " + cards(e.Subjects) + t.after(" ", where, "da") + t.after(" ", from, "a")
+		}
 		return t.who(e) + " sposta " + cards(e.Subjects), t.who(e) + " scambia due posizioni: " + cards(e.Subjects) + " è fra " + from.with("") + " e " + where.with("")
 	}
 	return t.who(e) + " scambia " + cards(e.Subjects), t.who(e) + " scambia di posto " + cards(e.Subjects)

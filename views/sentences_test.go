@@ -116,6 +116,22 @@ func TestSentences(t *testing.T) {
 	}
 }
 
+// Two slots with one card: the table after the passage says which way it went.
+func TestSwapSaysTheWay(t *testing.T) {
+	r := handMade(engine.Event{Kind: "swap", Actor: engine.A, Subjects: []string{"x"}, From: "A.centro", To: "A.retro-destra"})
+	for place, want := range map[string]string{
+		"retro-destra": "A sposta *x* dalla posizione centrale del Center Stage alla posizione destra del Back Stage.",
+		"centro":       "A sposta *x* dalla posizione destra del Back Stage alla posizione centrale del Center Stage.",
+	} {
+		var after engine.Snapshot
+		after.Players[engine.A].Areas = []engine.Pile{{Area: place, Cards: []engine.CardView{{Name: "x"}}}}
+		r.Passages = []engine.PassageView{{Head: 1, Events: []int{0, 1}, Table: after}}
+		if got := newTeller(r).sentence(1).Text; got != want {
+			t.Errorf("in %s: %q", place, got)
+		}
+	}
+}
+
 // Every kind of event of a game that is shipped has a sentence of its own, and every sentence is tested above.
 func TestEveryKindHasASentence(t *testing.T) {
 	tested := map[string]bool{}

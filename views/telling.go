@@ -150,3 +150,13 @@ func (t teller) draws(events []int) (Sentence, int) {
 	}
 	return t.tell(&whole), n
 }
+
+// ends is where the first card of an event lies at the end of its passage, "" where that is not known.
+func (t teller) ends(e *engine.Event) string {
+	for i := range t.replay.Passages {
+		if p := &t.replay.Passages[i]; len(e.Subjects) > 0 && slices.Contains(p.Events, e.Seq-1) {
+			return whereabouts(&p.Table)[e.Subjects[0]].place
+		}
+	}
+	return ""
+}
