@@ -20,13 +20,17 @@ func ruleText(book *rulebooks.Book, r *rulebooks.Rule) templ.Component {
 		for _, block := range r.Blocks {
 			switch block.Kind {
 			case rulebooks.List:
-				b.WriteString("<ul>")
-				for _, item := range block.Items {
-					b.WriteString("<li>")
-					writeRuns(&b, book, r, item)
-					b.WriteString("</li>")
+				writeItems(&b, book, r, "ul", block.Items)
+			case rulebooks.Stack, rulebooks.Flow:
+				class := "flow"
+				if block.Kind == rulebooks.Stack {
+					class = "stack"
 				}
-				b.WriteString("</ul>")
+				b.WriteString(`<figure class="` + class + `"><figcaption>` + html.EscapeString(block.Caption) + "</figcaption>")
+				writeItems(&b, book, r, "ol", block.Items)
+				b.WriteString("</figure>")
+			case rulebooks.Table:
+				writeTable(&b, book, r, block)
 			default:
 				open := "<p>"
 				if block.Kind == rulebooks.Example {
@@ -42,6 +46,40 @@ func ruleText(book *rulebooks.Book, r *rulebooks.Rule) templ.Component {
 		_, err := io.WriteString(w, b.String())
 		return err
 	})
+}
+
+// writeItems writes the items of a list or a figure.
+func writeItems(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, list string, items [][]rulebooks.Inline) {
+	b.WriteString("<" + list + ">")
+	for _, item := range items {
+		b.WriteString("<li>")
+		writeRuns(b, book, r, item)
+		b.WriteString("</li>")
+	}
+	b.WriteString("</" + list + ">")
+}
+
+// writeTable writes a table whose first row names the columns. It scrolls by itself where it is wider than the page.
+func writeTable(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, block rulebooks.Block) {
+	b.WriteString(`<div class="wide" tabindex="0" role="group" aria-label="Tavola di ` + string(r.Number) + `"><table><thead><tr>`)
+	for i, cell := range block.Items {
+		open, end := "<td>", "</td>"
+		if i < block.Columns {
+			open, end = `<th scope="col">`, "</th>"
+		} else if i%block.Columns == 0 {
+			b.WriteString("<tr>")
+		}
+		b.WriteString(open)
+		writeRuns(b, book, r, cell)
+		b.WriteString(end)
+		switch {
+		case i == block.Columns-1:
+			b.WriteString("</tr></thead><tbody>")
+		case i%block.Columns == block.Columns-1:
+			b.WriteString("</tr>")
+		}
+	}
+	b.WriteString("</tbody></table></div>")
 }
 
 // writeRuns writes the runs of a paragraph. A run becomes a link only where its rule is there: a wrong link is worse than none.
