@@ -48,7 +48,7 @@ type cardView struct {
 const (
 	maxBacks  = 4
 	maxDrawn  = 8
-	maxNarrow = 4
+	maxNarrow = 3
 )
 
 // tableAt is the table after the passage at a place of the replay.
