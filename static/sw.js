@@ -6,7 +6,7 @@
 
 const PREFIX = 'cavillo-';
 const LIST = '/senza-rete.json';
-const LOOK = '/senza-rete/aspetto'; // where the chosen look is written down
+const LOOK = 'aspetto'; // the cache in which the chosen look is written down
 const PATIENCE = 2500; // ms: a judge does not wait longer
 const AFTER_FAILURE = 250; // ms, while the network has just failed
 const REMEMBER = 15000; // ms for which a failure counts as just now
@@ -36,12 +36,10 @@ async function keep() {
     if (fresh) await tell({ done, of: list.first.length });
   }
   await shelf.put(LIST, answer);
-  const look = await readLook();
   for (const name of await caches.keys()) {
     if (name.startsWith(PREFIX) && name !== PREFIX + list.version) await caches.delete(name);
   }
   wholeShelf = null;
-  await writeLook(look);
   await tell({ ready: true });
   for (const address of list.then) await fetchInto(shelf, address);
   await tell({ ready: true, all: true });
@@ -72,14 +70,12 @@ async function whole() {
 }
 
 async function readLook() {
-  const shelf = await whole();
-  const written = shelf && await shelf.match(LOOK);
+  const written = await (await caches.open(LOOK)).match('/');
   return written ? written.text() : '';
 }
 
 async function writeLook(look) {
-  const shelf = await whole();
-  if (shelf && look) await shelf.put(LOOK, new Response(look));
+  if (look) await (await caches.open(LOOK)).put('/', new Response(look));
 }
 
 // ---- answering ----

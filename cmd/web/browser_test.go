@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -15,9 +16,10 @@ import (
 
 // phone is a tab of a real browser with the screen of a phone.
 type phone struct {
-	t    *testing.T
-	ctx  context.Context
-	home string // the server's address
+	t      *testing.T
+	ctx    context.Context
+	server string // the server's address
+	home   string // the address under which the browser knows it
 
 	mu       sync.Mutex
 	messages []string // what the browser complained of
@@ -42,7 +44,7 @@ func newPhone(t *testing.T) (p *phone, stop func() int) {
 	t.Cleanup(cancel)
 	ctx, cancel := chromedp.NewContext(allocator)
 	t.Cleanup(cancel)
-	p = &phone{t: t, ctx: ctx, home: home}
+	p = &phone{t: t, ctx: ctx, server: home, home: home}
 	p.do(chromedp.EmulateViewport(width, height, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
 	go p.listen(chromedp.Console(ctx))
 	return p, stop
@@ -75,6 +77,20 @@ func (p *phone) quiet() {
 		p.t.Errorf("the browser complains: %s", m)
 	}
 	p.messages = nil
+}
+
+// forgive forgets the complaints that hold some words.
+func (p *phone) forgive(words string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.messages = slices.DeleteFunc(p.messages, func(m string) bool { return strings.Contains(m, words) })
+}
+
+// leave tells that from now on the server is not to be reached.
+func (p *phone) leave() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.offline = true
 }
 
 func (p *phone) do(actions ...chromedp.Action[chromedp.Void]) {

@@ -74,7 +74,7 @@ func TestBrowserWithoutNetwork(t *testing.T) {
 	p, stop := newPhone(t)
 	p.kept()
 	p.quiet()
-	p.offline = true
+	p.leave()
 	stop()
 
 	p.open("/ws/7.2.1")

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/chromedp"
+)
+
+// mainPages are those that a judge has before the eyes.
+var mainPages = []string{"/", "/ws", "/ws/4", "/ws/4.9", "/ws/4.9.1.2", "/ws/4.9.1.2?mostra", "/ws/tutto", "/cerca?q=danno+cancellato", "/cerca?q=xqzwj",
+	"/ruling", "/ruling/1", "/esempi", "/esempi/ws/danno-cancellato", "/dubbi/ws", "/fonti/ws", "/raccolta", "/senza-rete", "/scopa"}
+
+// tooWide names what stands out of the screen, at the right. What scrolls in its own frame may.
+const tooWide = `(() => {
+	const framed = (e) => { for (; e; e = e.parentElement) if (/auto|scroll|hidden/.test(getComputedStyle(e).overflowX) && e !== document.documentElement) return true; return false; };
+	const out = [...document.body.querySelectorAll("*")].filter((e) => { const r = e.getBoundingClientRect(); return r.width > 0 && r.right > 360.5 && !framed(e); });
+	return document.scrollingElement.scrollWidth > 360 ? "page " + document.scrollingElement.scrollWidth + " " + out.slice(0, 3).map((e) => e.outerHTML.slice(0, 120)).join(" | ") : "";
+})()`
+
+// tooSmall names what is hard to touch in the bar and in the foot.
+const tooSmall = `[...document.querySelectorAll(".bar > a, .bar input:not([type=hidden]), .bar form a, .foot > *, .theme button, .site a")].filter((e) => {
+	const r = e.getBoundingClientRect();
+	return getComputedStyle(e).visibility !== "hidden" && (r.height < 44 || r.width < 44);
+}).map((e) => e.outerHTML.slice(0, 120) + JSON.stringify(e.getBoundingClientRect())).join(" | ")`
+
+// nameless names controls without words for whoever does not see them.
+const nameless = `[...document.querySelectorAll("a, button, input:not([type=hidden])")].filter((e) =>
+	!(e.textContent.trim() || e.getAttribute("aria-label") || (e.labels && e.labels.length) || e.querySelector("img[alt]"))).map((e) => e.outerHTML).join(" | ")`
+
+// brightness of the paper, from 0 to 255.
+const brightness = `getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g).slice(0, 3).reduce((a, b) => a + +b, 0) / 3`
+
+func TestBrowserPagesFitAPhone(t *testing.T) {
+	p, _ := newPhone(t)
+	for _, dark := range []bool{false, true} {
+		p.dark(dark)
+		for _, path := range mainPages {
+			p.open(path)
+			for what, fault := range map[string]string{"too wide": tooWide, "too small": tooSmall, "without a name": nameless} {
+				if found := eval[string](p, fault); found != "" {
+					t.Errorf("%s: %s: %s", path, what, found)
+				}
+			}
+			if light := eval[float64](p, brightness); dark != (light < 128) {
+				t.Errorf("%s: the paper is %v bright, dark is %v", path, light, dark)
+			}
+		}
+	}
+	p.forgive("/scopa Failed to load resource") // it is there for its error page
+	p.quiet()
+}
+
+// The look that is chosen stands in the page as the server sends it: nothing flashes.
+func TestBrowserThemeByHand(t *testing.T) {
+	p, _ := newPhone(t)
+	p.dark(false)
+	p.open("/ws/4.9")
+	p.tap(`.theme [value="scuro"]`)
+	p.wait(`document.documentElement.dataset.theme === "dark"`)
+	p.at("/ws/4.9")
+	sent := eval[string](p, `fetch(location.href).then((answer) => answer.text())`)
+	if !strings.Contains(sent, `data-theme="dark"`) || !strings.Contains(sent, `name="color-scheme" content="dark"`) {
+		t.Error("the page is not sent dark")
+	}
+	if light := eval[float64](p, brightness); light > 128 {
+		t.Errorf("the paper is %v bright", light)
+	}
+	p.tap(`.theme [value="sistema"]`)
+	p.wait(`document.documentElement.dataset.theme === ""`)
+	p.quiet()
+}
+
+// The look that is chosen holds without network too, from the first byte of the page.
+func TestBrowserThemeWithoutNetwork(t *testing.T) {
+	p, stop := newPhone(t)
+	p.dark(false)
+	p.open("/")
+	p.tap(`.theme [value="scuro"]`)
+	p.wait(`document.documentElement.dataset.theme === "dark"`)
+	p.kept()
+	p.leave()
+	stop()
+	p.open("/ws/4.9")
+	if light := eval[float64](p, brightness); light > 128 {
+		t.Errorf("without network the paper is %v bright", light)
+	}
+	if pressed := eval[string](p, `document.querySelector('.theme [aria-pressed="true"]').value`); pressed != "scuro" {
+		t.Errorf("without network %q is pressed", pressed)
+	}
+	p.tap(`.theme [value="chiaro"]`)
+	p.wait(`document.querySelector("h1").textContent === "Senza rete"`)
+	p.quiet()
+}
+
+// On a plain http address there are no clipboard and no worker: copying works all the same.
+func TestBrowserCopiesOnPlainHTTP(t *testing.T) {
+	p, _ := newPhone(t)
+	local := p.home
+	p.home = strings.Replace(p.home, "localhost", venue, 1)
+	p.open("/ws/4.9.1.2")
+	if eval[bool](p, "isSecureContext") {
+		t.Fatal("the page is secure: this proves nothing")
+	}
+	p.tap(`.foot [data-do="copy"]`)
+	p.wait(`document.querySelector(".said-aloud").textContent === "Copiata"`)
+	link := p.home + "/ws/4.9.1.2"
+	p.quiet()
+
+	p.home = local
+	p.open("/")
+	permission := &browser.PermissionDescriptor{Name: "clipboard-read"}
+	if _, err := chromedp.CallBrowser(p.ctx, browser.SetPermission, browser.SetPermissionParams{Permission: permission, Setting: browser.PermissionSettingGranted, Origin: local}); err != nil {
+		t.Fatal(err)
+	}
+	copied := eval[string](p, "navigator.clipboard.readText()")
+	for _, part := range []string{"WS 4.9.1.2 · 4.9 ", "Resolution Area", "Punto dubbio:", link} {
+		if !strings.Contains(copied, part) {
+			t.Errorf("what is copied has not %q:\n%s", part, copied)
+		}
+	}
+}
