@@ -17,7 +17,7 @@ func (p *parser) arrange() {
 		if last != nil && r.Number.Compare(last.Number) <= 0 {
 			p.fail("il numero %s viene dopo %s: l'ordine del regolamento va tenuto", r.Number, last.Number)
 		}
-		if r.Parent = b.byNumber[r.Number.Parent()]; r.Parent != nil {
+		if r.Parent = b.byNumber[above(r.Number)]; r.Parent != nil {
 			r.Parent.Children = append(r.Parent.Children, r)
 		} else if r.Number.Depth() > 1 {
 			p.fail("la regola %s non ha sopra di sé %s", r.Number, r.Number.Parent())
@@ -36,6 +36,15 @@ func (p *parser) arrange() {
 			p.fail("prima di %s manca %s", r.Number, want)
 		}
 	}
+}
+
+// above is the number that n stands under. What comes before the first section of a chapter is numbered 8.0.1 and stands under 8.
+func above(n Number) Number {
+	up := n.Parent()
+	if up.Depth() > 1 && up.Last() == "0" {
+		up = up.Parent()
+	}
+	return up
 }
 
 // sibling tells the number that should stand before r among its siblings, and whether it does.

@@ -97,6 +97,19 @@ func TestTablesAndFigures(t *testing.T) {
 	}
 }
 
+func TestRulesBeforeTheFirstSectionStandUnderTheChapter(t *testing.T) {
+	b, err := book(t, "", "# 1 C\n\n**1.0.1** {A} Uno.\n\n**1.0.2** {B} Due.\n\n## 1.1 S\n\n**1.1.1** {C} Tre.\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := b.Rule("1.0.2"); r.Parent != b.Rule("1") || len(r.Parent.Children) != 3 {
+		t.Errorf("1.0.2 stands under %v, with %d others", r.Parent, len(b.Rule("1").Children))
+	}
+	if _, err := book(t, "", "# 1 C\n\n**1.0.2** {B} Due.\n"); err == nil {
+		t.Error("1.0.2 without 1.0.1 was read")
+	}
+}
+
 func TestDigestFollowsTheWords(t *testing.T) {
 	digest := func(chapter string) string {
 		b, err := book(t, "", chapter)
