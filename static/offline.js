@@ -35,7 +35,9 @@ function showAlone() {
   const number = document.createElement('span');
   number.className = 'num';
   number.textContent = rule.dataset.rule;
-  head.append(number);
+  const heading = document.createElement('small');
+  heading.textContent = rule.closest('[data-heading]').dataset.heading;
+  head.append(number, ' ', heading);
   const back = document.createElement('a');
   back.className = 'chip';
   back.href = location.pathname + location.hash;

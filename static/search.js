@@ -81,7 +81,7 @@ async function shelf(list, game) {
       const crumbs = [...page(path).querySelectorAll('body > .crumbs a')].map((link) => link.textContent);
       if (!own) crumbs.push(n + ' ' + section.querySelector('h1').textContent.replace(n, '').trim());
       const text = own ? section.querySelector('.text') : heading ? null : item.querySelector('.text');
-      return { number, game, href: own ? path : path + '#' + number, title: title.trim(), crumbs, text: plain(text), doubts: heading ? [] : [...item.querySelectorAll('.doubt')] };
+      return { number, game, href: own ? path : path + '#' + number, title: title.trim(), crumbs, text: plain(text), notes: heading ? [] : [...item.querySelectorAll('.marks, .doubt')] };
     }
     return null;
   };
@@ -102,6 +102,20 @@ function marked(into, text, matches) {
     at = word.end;
   }
   into.append(text.slice(at));
+}
+
+// neighbours are the words that stand for what was asked. Of a way of two words or more, only those side by side: "Deck Area" does
+// not light up every "area".
+function neighbours(words, ways, stemOf) {
+  const stems = words.map(stemOf);
+  const lit = new Set();
+  for (const way of ways) {
+    for (let i = 0; i + way.length <= stems.length; i++) {
+      const window = stems.slice(i, i + way.length);
+      if (way.every((stem) => window.includes(stem))) window.forEach((stem, j) => lit.add(i + j));
+    }
+  }
+  return words.filter((word, i) => lit.has(i));
 }
 
 // excerpt is about two lines of a text, with the first match in them.
@@ -136,7 +150,7 @@ function card(rule, whole, mixed, matches) {
   const text = element('p', 't');
   marked(text, whole ? rule.text : excerpt(rule.text, matches), matches);
   if (rule.text) node.append(text);
-  if (whole) node.append(...rule.doubts.map((doubt) => document.importNode(doubt, true)));
+  if (whole) node.append(...rule.notes.map((note) => document.importNode(note, true)));
   answers.append(node);
 }
 
@@ -151,7 +165,7 @@ function chips(list, game) {
     row.append(link);
   };
   if (game) chip(game.name + ' ✕', 'tutti', game.name + ', cerca in tutti i giochi');
-  else list.games.forEach((one) => chip(one.name, one.code));
+  else list.games.forEach((one) => chip(one.code.toUpperCase(), one.code, one.name));
   answers.append(row);
 }
 
@@ -177,6 +191,10 @@ async function answer() {
     Object.assign(within, { type: 'hidden', name: 'gioco', value: game.code });
     box.form.append(within);
   }
+  const clear = element('a', '', '✕');
+  clear.href = '/cerca?gioco=' + (game ? game.code : 'tutti');
+  clear.setAttribute('aria-label', 'Cancella');
+  box.form.append(clear);
   chips(list, game);
   const games = game ? [game] : list.games;
   const books = await Promise.all(games.map(async (one) => ({ game: one, find: await shelf(list, one) })));
@@ -202,9 +220,9 @@ async function answerWords(books, text, mixed) {
   for (const { game, find } of books) {
     const book = scorer.open(await json(game.pack));
     const query = scorer.understand(book, text);
-    const stems = new Set();
-    query.concepts.forEach((concept) => concept.forEach((option) => option.stems.forEach((id) => stems.add(id))));
-    const matches = (words) => scorer.words(words, book.elided).filter(({ plain: word }) => !book.stop.has(word) && stems.has(scorer.stemOf(book, word)));
+    const ways = [];
+    query.concepts.forEach((concept) => concept.forEach((option) => ways.push(option.stems)));
+    const matches = (words) => neighbours(scorer.words(words, book.elided).filter((word) => !book.stop.has(word.plain)), ways, (word) => scorer.stemOf(book, word.plain));
     for (const { number, score } of scorer.rank(book, query)) hits.push({ number, score, find, matches, words: (some) => scorer.words(some, book.elided).map((word) => word.plain) });
   }
   hits.sort((a, b) => b.score - a.score);

@@ -32,17 +32,23 @@ const nameless = `[...document.querySelectorAll("a, button, input:not([type=hidd
 // brightness of the paper, from 0 to 255.
 const brightness = `getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g).slice(0, 3).reduce((a, b) => a + +b, 0) / 3`
 
+// fits holds the page that is open to what every page promises on a phone.
+func fits(p *phone, path string) {
+	p.t.Helper()
+	for what, fault := range map[string]string{"too wide": tooWide, "too small": tooSmall, "without a name": nameless} {
+		if found := eval[string](p, fault); found != "" {
+			p.t.Errorf("%s: %s: %s", path, what, found)
+		}
+	}
+}
+
 func TestBrowserPagesFitAPhone(t *testing.T) {
 	p, _ := newPhone(t)
 	for _, dark := range []bool{false, true} {
 		p.dark(dark)
 		for _, path := range mainPages {
 			p.open(path)
-			for what, fault := range map[string]string{"too wide": tooWide, "too small": tooSmall, "without a name": nameless} {
-				if found := eval[string](p, fault); found != "" {
-					t.Errorf("%s: %s: %s", path, what, found)
-				}
-			}
+			fits(p, path)
 			if light := eval[float64](p, brightness); dark != (light < 128) {
 				t.Errorf("%s: the paper is %v bright, dark is %v", path, light, dark)
 			}

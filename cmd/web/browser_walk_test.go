@@ -104,12 +104,17 @@ func TestBrowserWithoutNetwork(t *testing.T) {
 	p.open("/ruling")
 	p.tap(".verdicts a")
 	p.wait(`location.pathname.startsWith("/ruling/") && document.querySelector(".verdict") !== null`)
-	for _, path := range []string{"/ws", "/ws/tutto", "/ws/4", "/nar", "/fow", "/dubbi/ws", "/raccolta", "/esempi"} {
+	for _, path := range []string{"/ws", "/ws/tutto", "/ws/4", "/nar", "/fow", "/dubbi/ws", "/raccolta", "/esempi",
+		"/cerca?q=refresh+danno&gioco=tutti", "/cerca?q=7.2.1&gioco=tutti", "/cerca?q=xqzwj&gioco=ygo"} {
 		p.open(path)
 		p.at(path)
+		if strings.HasPrefix(path, "/cerca") {
+			p.wait(`document.querySelector("main[data-done]") !== null`)
+		}
 		if p.text("h1") == "Senza rete" {
 			t.Errorf("%s is not there without network", path)
 		}
+		fits(p, path)
 	}
 	for _, path := range []string{"/fonti/ws", "/ws/77.1", "/scopa"} {
 		p.open(path)
