@@ -1,8 +1,12 @@
 package handlers
 
 import (
+	"bytes"
+	"fmt"
+	"io"
 	"net/http"
 
+	"github.com/andybalholm/brotli"
 	"github.com/labstack/echo/v4"
 
 	"cavillo/views"
@@ -24,7 +28,7 @@ func (s *server) offlineFileShow(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	f, ok := site.files[offlinePrefix+c.Param("name")]
+	packed, ok := site.files[offlinePrefix+c.Param("name")]
 	if !ok {
 		return notFound("")
 	}
@@ -33,9 +37,13 @@ func (s *server) offlineFileShow(c echo.Context) error {
 	if accepts(c.Request().Header.Get("Accept-Encoding"), "br") {
 		h.Set("Content-Encoding", "br")
 		h.Add("Vary", "Accept-Encoding")
-		return c.Blob(http.StatusOK, echo.MIMEApplicationJSON, f.packed)
+		return c.Blob(http.StatusOK, echo.MIMEApplicationJSON, packed)
 	}
-	return c.Blob(http.StatusOK, echo.MIMEApplicationJSON, f.plain)
+	plain, err := io.ReadAll(brotli.NewReader(bytes.NewReader(packed)))
+	if err != nil {
+		return fmt.Errorf("unpacking %s: %w", c.Param("name"), err)
+	}
+	return c.Blob(http.StatusOK, echo.MIMEApplicationJSON, plain)
 }
 
 // offlineShow says what there is without network. The worker answers with it where a page is not kept.

@@ -130,7 +130,8 @@ func (p *phone) wait(expression string) {
 	}
 	where, _ := chromedp.Run(p.ctx, chromedp.Location())
 	body, _ := chromedp.Run(p.ctx, chromedp.Evaluate[string]("document.body.innerText"))
-	p.t.Fatalf("at %s this never holds: %s\n%v\n%s", where, expression, p.messages, body)
+	p.quiet()
+	p.t.Fatalf("at %s this never holds: %s\n%s", where, expression, body)
 }
 
 // at waits for an address, without the server's own part.
