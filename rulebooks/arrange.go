@@ -14,6 +14,9 @@ func (p *parser) arrange() {
 	var last *Rule
 	for _, r := range b.Rules {
 		p.file, p.line = r.File, r.Line
+		if r.Number.Outside() && !r.Heading && r.Outside == nil {
+			p.fail("della regola %s, fuori dal documento, manca la fonte («::: fonte %s»)", r.Number, r.Number)
+		}
 		if last != nil && r.Number.Compare(last.Number) <= 0 {
 			p.fail("il numero %s viene dopo %s: l'ordine del regolamento va tenuto", r.Number, last.Number)
 		}

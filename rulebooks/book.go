@@ -32,6 +32,7 @@ type Rule struct {
 	Heading  bool
 	Title    string  // a heading's printed title, a rule's short label
 	Blocks   []Block // the text; of a heading its lead-in, mostly none
+	Outside  *Source // of a rule of the appendix: where the fact comes from; nil for the document's rules
 	Doubts   []*Doubt
 	Parent   *Rule // nil for a chapter
 	Children []*Rule
@@ -39,6 +40,13 @@ type Rule struct {
 	Next     *Rule
 	File     string // where it stands, for messages
 	Line     int
+}
+
+// Source says where a fact that the document lacks comes from.
+type Source struct {
+	Name string // "Libro delle Regole 2014, pagina 4"
+	Link string // address, "" where there is none
+	Sure string // how sure it is, and why: "certa: ..." "probabile: ..."
 }
 
 // BlockKind tells the blocks of a rule's text apart.
@@ -146,10 +154,11 @@ func (b *Book) Chapters() []*Rule {
 	return chapters
 }
 
-// Count counts the headings of one part, the headings of two parts, and the rules with text.
+// Count counts the headings of one part, the headings of two parts, and the rules with text. The appendix is not counted with them.
 func (b *Book) Count() (chapters, sections, rules int) {
 	for _, r := range b.Rules {
 		switch {
+		case r.Number.Outside():
 		case !r.Heading:
 			rules++
 		case r.Number.Depth() == 1:

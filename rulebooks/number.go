@@ -7,8 +7,11 @@ import (
 )
 
 // Number is a rule number in its canonical form: parts joined by full stops, each a decimal number without leading zeros; the
-// first part may be the letter A (appendix): "7.2.1.4.2", "A.1".
+// first part may be the letter A (the appendix, whose heading is "A" alone): "7.2.1.4.2", "A.1".
 type Number string
+
+// Appendix is the chapter of what stands outside the document.
+const Appendix = "A"
 
 // maxParts and maxPart bound a number: no rulebook nests deeper than six parts.
 const (
@@ -23,7 +26,7 @@ func ParseNumber(s string) (Number, error) {
 		return "", fmt.Errorf("il numero «%s» ha %d parti: al più %d", s, len(parts), maxParts)
 	}
 	for i, part := range parts {
-		if i == 0 && part == "A" && len(parts) > 1 {
+		if i == 0 && part == Appendix {
 			continue
 		}
 		n, err := strconv.Atoi(part)
@@ -60,7 +63,7 @@ func ReadNumber(s string) (Number, bool) {
 		}
 	}
 	n, err := ParseNumber(strings.Join(fields, "."))
-	return n, err == nil
+	return n, err == nil && n != Appendix // a letter alone is a word, not a number
 }
 
 func startsWithLetter(s string) bool {
@@ -101,6 +104,9 @@ func (n Number) Section() Number {
 	return n
 }
 
+// Outside reports whether n is of the appendix: outside the document.
+func (n Number) Outside() bool { return n.Chapter() == Appendix }
+
 // Last is the last part: "2" of "7.2.1.4.2".
 func (n Number) Last() string { return string(n[strings.LastIndexByte(string(n), '.')+1:]) }
 
@@ -127,7 +133,7 @@ func (n Number) Compare(m Number) int {
 func (n Number) Key() string {
 	parts := strings.Split(string(n), ".")
 	for i, part := range parts {
-		if part != "A" && len(part) < 3 {
+		if part != Appendix && len(part) < 3 {
 			parts[i] = strings.Repeat("0", 3-len(part)) + part
 		}
 	}

@@ -22,12 +22,12 @@ func TestReadNumber(t *testing.T) {
 }
 
 func TestParseNumberIsCanonical(t *testing.T) {
-	for _, s := range []string{"7.2", "A.1", "0", "10.11.3.2"} {
+	for _, s := range []string{"7.2", "A.1", "A", "0", "10.11.3.2"} {
 		if n, err := ParseNumber(s); err != nil || string(n) != s {
 			t.Errorf("ParseNumber(%q) = %q, %v", s, n, err)
 		}
 	}
-	for _, s := range []string{"7,2", "07.2", "7.2.", "A", "a.1", "7..2", "+7", "7.2 "} {
+	for _, s := range []string{"7,2", "07.2", "7.2.", "B", "a.1", "7..2", "+7", "7.2 "} {
 		if _, err := ParseNumber(s); err == nil {
 			t.Errorf("ParseNumber(%q) was accepted", s)
 		}

@@ -23,6 +23,7 @@ import (
 //	  | tables |, first row the columns' names  belong to it too
 //	  ::: figura pila|flusso Didascalia ... ::: a figure: "- " items, lying on each other or one after the other
 //	  ::: dubbio 9.2.1 ... :::                  a doubt: domanda, regole, lettura, perché, sigla
+//	  ::: fonte A.1 ... :::                     whence a fact of the appendix comes: fonte, link, sicurezza
 
 // Error is one fault of a book's files.
 type Error struct {
@@ -51,6 +52,7 @@ var (
 	headingPattern = regexp.MustCompile(`^(#+) (\S+) (.+)$`)
 	rulePattern    = regexp.MustCompile(`^\*\*([^*]+)\*\*(?: \{([^{}]*)\})?(?: (.*))?$`)
 	figurePattern  = regexp.MustCompile(`^::: figura (pila|flusso) (.+)$`)
+	sourcePattern  = regexp.MustCompile(`^::: fonte (\S+)$`)
 	doubtPattern   = regexp.MustCompile(`^::: dubbio (\S+)$`)
 	keyPattern     = regexp.MustCompile(`^([a-zé]+): *(.*)$`)
 	termPattern    = regexp.MustCompile(`^- \*\*([^*]+)\*\* §(\S+)(?: \((.+)\))?$`)
@@ -225,6 +227,8 @@ func (p *parser) readChapter(lines []string) {
 			i++
 		case figurePattern.MatchString(line):
 			i = p.readFigure(rule, lines, i)
+		case sourcePattern.MatchString(line):
+			i = p.readSource(lines, i)
 		case strings.HasPrefix(line, ":::"):
 			i = p.readDoubt(lines, i)
 		case rulePattern.MatchString(line) && startsWithDigit(line[2:]):
@@ -253,7 +257,7 @@ func (p *parser) readChapter(lines []string) {
 }
 
 func startsWithDigit(s string) bool {
-	return s != "" && (s[0] >= '0' && s[0] <= '9' || strings.HasPrefix(s, "A."))
+	return s != "" && (s[0] >= '0' && s[0] <= '9' || strings.HasPrefix(s, Appendix+"."))
 }
 
 // blockEnd is the line after the block that starts at i.
@@ -279,63 +283,4 @@ func (p *parser) add(r *Rule) {
 	}
 	p.book.byNumber[r.Number] = r
 	p.book.Rules = append(p.book.Rules, r)
-}
-
-// readDoubt reads a doubt's block and returns the line after it.
-func (p *parser) readDoubt(lines []string, i int) int {
-	m := doubtPattern.FindStringSubmatch(lines[i])
-	if m == nil {
-		p.fail("un punto dubbio si apre con «::: dubbio 9.2.1» e si chiude con «:::»")
-		return i + 1
-	}
-	d := &Doubt{Game: p.book.Game, Line: i + 1}
-	d.Rule, _ = p.number(m[1])
-	var value *string
-	var rules string
-	end := i + 1
-	for ; end < len(lines) && lines[end] != ":::"; end++ {
-		key := keyPattern.FindStringSubmatch(lines[end])
-		switch {
-		case key == nil || strings.HasPrefix(lines[end], " "):
-			if value == nil {
-				p.line = end + 1
-				p.fail("nel punto dubbio ci si aspetta «domanda:», «regole:», «lettura:», «perché:» o «sigla:»")
-				continue
-			}
-			*value += " " + strings.TrimSpace(lines[end])
-			continue
-		case key[1] == "domanda":
-			value = &d.Question
-		case key[1] == "lettura":
-			value = &d.Reading
-		case key[1] == "perché":
-			value = &d.Why
-		case key[1] == "sigla":
-			value = &d.ID
-		case key[1] == "regole":
-			value = &rules
-		default:
-			p.line = end + 1
-			p.fail("voce «%s» sconosciuta nel punto dubbio: domanda, regole, lettura, perché, sigla", key[1])
-			continue
-		}
-		*value = key[2]
-	}
-	p.line = i + 1
-	if end == len(lines) {
-		p.fail("il punto dubbio non è chiuso da «:::»")
-	}
-	if d.Question == "" || d.Reading == "" || d.Why == "" || d.ID == "" {
-		p.fail("al punto dubbio mancano domanda, lettura, perché o sigla")
-	}
-	for _, s := range strings.FieldsFunc(rules, func(r rune) bool { return r == ',' || r == ' ' }) {
-		if n, ok := p.number(s); ok {
-			d.Rules = append(d.Rules, n)
-		}
-	}
-	if p.book.Doubt(d.ID) != nil {
-		p.fail("la sigla %s è già di un altro punto dubbio", d.ID)
-	}
-	p.book.Doubts = append(p.book.Doubts, d)
-	return min(end+1, len(lines))
 }

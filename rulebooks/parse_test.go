@@ -110,6 +110,20 @@ func TestRulesBeforeTheFirstSectionStandUnderTheChapter(t *testing.T) {
 	}
 }
 
+func TestAppendix(t *testing.T) {
+	b, err := book(t, "", "# 1 C\n\n**1.1** {A} Uno.\n\n# A Fuori dal documento\n\n**A.1** {Punti vita} Sono 4000.\n\n::: fonte A.1\nfonte: un altro libro\nlink: https://example.org\nsicurezza: certa:\n  lo stampano in due\n:::\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := b.Rule("A.1")
+	if r.Outside == nil || *r.Outside != (Source{"un altro libro", "https://example.org", "certa: lo stampano in due"}) || b.Rule("1.1").Outside != nil {
+		t.Errorf("A.1 comes from %+v", r.Outside)
+	}
+	if c, s, n := b.Count(); c != 1 || s != 0 || n != 1 {
+		t.Errorf("the appendix was counted: %d %d %d", c, s, n)
+	}
+}
+
 func TestDigestFollowsTheWords(t *testing.T) {
 	digest := func(chapter string) string {
 		b, err := book(t, "", chapter)
@@ -142,11 +156,14 @@ func TestFaultsHavePlaces(t *testing.T) {
 		"stray bytes":       {"", "# 1 C\n\n\xff\n", "01-prova.md:3: byte che non sono testo"},
 		"stray text":        {"", "ciao\n\n# 1 C\n", "01-prova.md:1: testo fuori da una regola"},
 		"stray mark":        {"", "# 1 C\n\n**1.1** {A} Il [[mazzo.\n", "01-prova.md:3: regola 1.1: segno «[[»"},
+		"unknown key":       {"", "# 1 C\n\n**1.1** {A} Uno.\n\n::: dubbio 1.1\ndomada: ?\n:::\n", "01-prova.md:6: punto dubbio: voce «domada» sconosciuta"},
+		"no source":         {"", "# A Fuori\n\n**A.1** {A} Uno.\n", "01-prova.md:3: della regola A.1, fuori dal documento, manca la fonte"},
+		"source inside":     {"", "# 1 C\n\n**1.1** {A} Uno.\n\n::: fonte 1.1\nfonte: x\nsicurezza: certa\n:::\n", "01-prova.md:5: la fonte sta presso una regola dell'appendice"},
 		"short table":       {"", "# 1 C\n\n**1.1** {A} Uno.\n\n| a |\n| b |\n", "01-prova.md:5: una tavola ha la riga dei titoli"},
 		"ragged table":      {"", "# 1 C\n\n**1.1** {A} Uno.\n\n| a | b |\n|---|---|\n| c |\n", "01-prova.md:5: regola 1.1: nella tavola una riga ha 1 celle e la prima 2"},
 		"open figure":       {"", "# 1 C\n\n**1.1** {A} Uno.\n\n::: figura pila P\n- a\n", "01-prova.md:5: la figura non è chiusa"},
 		"empty figure":      {"", "# 1 C\n\n**1.1** {A} Uno.\n\n::: figura pila P\n:::\n", "01-prova.md:5: una figura è una lista"},
-		"open doubt":        {"", "# 1 C\n\n**1.1** {A} Uno.\n\n::: dubbio 1.1\ndomanda: ?\nlettura: a\nperché: b\nsigla: B-1\n", "01-prova.md:5: il punto dubbio non è chiuso"},
+		"open doubt":        {"", "# 1 C\n\n**1.1** {A} Uno.\n\n::: dubbio 1.1\ndomanda: ?\nlettura: a\nperché: b\nsigla: B-1\n", "01-prova.md:5: punto dubbio: non è chiuso"},
 		"doubt's rule":      {"", "# 1 C\n\n**1.1** {A} Uno.\n\n::: dubbio 1.1\ndomanda: ?\nregole: 9.9\nlettura: a\nperché: b\nsigla: B-1\n:::\n", "01-prova.md:5: il punto dubbio B-1 nomina la regola 9.9"},
 		"term's rule":       {"- **Mazzo** §3.2\n", "# 1 C\n", "glossary.md:1: il termine «Mazzo» rimanda alla regola 3.2"},
 		"term's form twice": {"- **Mazzo** §1\n- **Deck** §1 (Mazzo)\n", "# 1 C\n", "glossary.md:2: «Mazzo» è già una forma di «Mazzo»"},

@@ -119,6 +119,8 @@ func TestBadRequestsAreSentences(t *testing.T) {
 		{[]string{"search"}, "vuole la domanda"},
 		{[]string{"search", "-game", "magic", "danno"}, "Il gioco «magic» non esiste"},
 		{[]string{"search", "-batch", missing}, "Non riesco a leggere"},
+		{[]string{"sample"}, "Il gioco «» non esiste"},
+		{[]string{"sample", "-game", "ws", "-n", "0"}, "almeno 1"},
 		{[]string{"health", "-addr", "qui"}, "non è un indirizzo"},
 	} {
 		_, errs, code := command(t, c.args...)
@@ -177,6 +179,29 @@ func TestSearchAnswers(t *testing.T) {
 	}
 	if _, errs, code := command(t, "search", "-batch", batch); code != exitUsage || !strings.Contains(errs, "riga 2") {
 		t.Errorf("a bad line: exit %d, %q", code, errs)
+	}
+}
+
+func TestSample(t *testing.T) {
+	data := t.TempDir()
+	one, errs, code := command(t, "sample", "-game", "ws", "-n", "3", "-seed", "7", "-data", data)
+	if code != exitOK || strings.Count(one, "\n\n") != 3 || !strings.HasPrefix(one, "WS ") || !strings.Contains(errs, "non è importato") {
+		t.Errorf("exit %d, %q, %q", code, one, errs)
+	}
+	if again, _, _ := command(t, "sample", "-game", "ws", "-n", "3", "-seed", "7", "-data", data); again != one {
+		t.Error("the same seed drew other rules")
+	}
+	if other, _, _ := command(t, "sample", "-game", "ws", "-n", "3", "-seed", "8", "-data", data); other == one {
+		t.Error("another seed drew the same rules")
+	}
+	if all, _, _ := command(t, "sample", "-game", "ws", "-n", "5000", "-data", data); strings.Count(all, "{") != 433 {
+		t.Errorf("%d rules of 433", strings.Count(all, "{"))
+	}
+	if _, _, code := command(t, "import", "-data", data, "ws", filepath.Join(documents(t), "weiss-schwarz.txt")); code != exitOK {
+		t.Fatal("the document was not imported")
+	}
+	if both, errs, _ := command(t, "sample", "-game", "ws", "-n", "3", "-seed", "7", "-data", data); strings.Count(both, "\n— ") != 3 || errs != "" {
+		t.Errorf("with the document: %q, %q", both, errs)
 	}
 }
 

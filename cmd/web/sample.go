@@ -1,0 +1,67 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"cavillo/rulebooks"
+)
+
+// runSample prints rules of a book drawn at random, ours beside the published text where it was imported, for whoever wants to
+// compare them. The same seed draws the same rules as long as the book has the same numbers.
+func runSample(_ context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("sample", flag.ContinueOnError)
+	gameName := flags.String("game", "", "il gioco")
+	count := flags.Int("n", 20, "quante regole")
+	seed := flags.Uint64("seed", 1, "seme dell'estrazione")
+	data := flags.String("data", defaultData, "cartella dei dati")
+	if code, ok := c.parse(flags, args); !ok {
+		return code
+	}
+	game, ok := rulebooks.ParseGame(*gameName)
+	if !ok {
+		return c.fail(exitUsage, "Il gioco «%s» non esiste: dopo -game ci si aspetta ws, nar, op, ygo o fow.", *gameName)
+	}
+	if *count < 1 {
+		return c.fail(exitUsage, "Dopo -n ci si aspetta quante regole estrarre, almeno 1.")
+	}
+	s, err := openShelf(*data, true)
+	if err != nil {
+		return c.fail(exitFault, "%v", err)
+	}
+	book := s.books[slices.IndexFunc(s.books, func(b *rulebooks.Book) bool { return b.Game == game })]
+	doc := s.documents[game]
+	for _, r := range draw(book, *count, *seed) {
+		fmt.Fprintf(c.out, "%s {%s}\n%s\n", r.Ref, r.Title, r.Text())
+		switch n := r.Number; {
+		case doc == nil:
+		case doc.Node(n) == nil:
+			fmt.Fprintln(c.out, "— non è nel documento importato")
+		default:
+			fmt.Fprintf(c.out, "— %s\n", doc.Node(n).Text)
+		}
+		fmt.Fprintln(c.out)
+	}
+	if doc == nil {
+		fmt.Fprintf(c.err, "Il testo pubblicato non è importato: go run ./cmd/web import %s FILE\n", game)
+	}
+	return exitOK
+}
+
+// draw picks n rules of a book, all of them where it has fewer, in the order of the book. The appendix, which restates no
+// document, takes no part.
+func draw(book *rulebooks.Book, n int, seed uint64) []*rulebooks.Rule {
+	var rules []*rulebooks.Rule
+	for _, r := range book.Rules {
+		if !r.Heading && !r.Number.Outside() {
+			rules = append(rules, r)
+		}
+	}
+	rand.New(rand.NewPCG(seed, seed)).Shuffle(len(rules), func(i, j int) { rules[i], rules[j] = rules[j], rules[i] })
+	rules = rules[:min(n, len(rules))]
+	slices.SortFunc(rules, func(a, b *rulebooks.Rule) int { return a.Number.Compare(b.Number) })
+	return rules
+}

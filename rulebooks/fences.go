@@ -1,0 +1,83 @@
+package rulebooks
+
+import "strings"
+
+// fence reads the "chiave: valore" lines of a block from ":::" to ":::"; a line that begins with a blank goes on with the value above.
+// It returns the line after the block. Keys that are not among values are faults.
+func (p *parser) fence(what string, lines []string, i int, keys []string, values ...*string) int {
+	var value *string
+	end := i + 1
+	for ; end < len(lines) && lines[end] != ":::"; end++ {
+		key := keyPattern.FindStringSubmatch(lines[end])
+		p.line = end + 1
+		switch at := indexOf(keys, key); {
+		case key == nil || strings.HasPrefix(lines[end], " "):
+			if value == nil {
+				p.fail("%s: ci si aspetta una riga fra %s", what, strings.Join(keys, ", "))
+				continue
+			}
+			*value += " " + strings.TrimSpace(lines[end])
+		case at < 0:
+			p.fail("%s: voce «%s» sconosciuta; quelle ammesse sono %s", what, key[1], strings.Join(keys, ", "))
+		default:
+			value = values[at]
+			*value = key[2]
+		}
+	}
+	p.line = i + 1
+	if end == len(lines) {
+		p.fail("%s: non è chiuso da «:::»", what)
+	}
+	return min(end+1, len(lines))
+}
+
+func indexOf(keys, key []string) int {
+	for i := range keys {
+		if key != nil && keys[i] == key[1] {
+			return i
+		}
+	}
+	return -1
+}
+
+// readDoubt reads a doubt's block and returns the line after it.
+func (p *parser) readDoubt(lines []string, i int) int {
+	m := doubtPattern.FindStringSubmatch(lines[i])
+	if m == nil {
+		p.fail("un punto dubbio si apre con «::: dubbio 9.2.1» e si chiude con «:::»")
+		return i + 1
+	}
+	d := &Doubt{Game: p.book.Game, Line: i + 1}
+	d.Rule, _ = p.number(m[1])
+	var rules string
+	end := p.fence("punto dubbio", lines, i, []string{"domanda", "regole", "lettura", "perché", "sigla"}, &d.Question, &rules, &d.Reading, &d.Why, &d.ID)
+	if d.Question == "" || d.Reading == "" || d.Why == "" || d.ID == "" {
+		p.fail("al punto dubbio mancano domanda, lettura, perché o sigla")
+	}
+	for _, s := range strings.FieldsFunc(rules, func(r rune) bool { return r == ',' || r == ' ' }) {
+		if n, ok := p.number(s); ok {
+			d.Rules = append(d.Rules, n)
+		}
+	}
+	if p.book.Doubt(d.ID) != nil {
+		p.fail("la sigla %s è già di un altro punto dubbio", d.ID)
+	}
+	p.book.Doubts = append(p.book.Doubts, d)
+	return end
+}
+
+// readSource reads where a fact of the appendix comes from, and returns the line after it.
+func (p *parser) readSource(lines []string, i int) int {
+	n, _ := p.number(sourcePattern.FindStringSubmatch(lines[i])[1])
+	source := &Source{}
+	end := p.fence("fonte", lines, i, []string{"fonte", "link", "sicurezza"}, &source.Name, &source.Link, &source.Sure)
+	switch r := p.book.byNumber[n]; {
+	case r == nil || !n.Outside():
+		p.fail("la fonte sta presso una regola dell'appendice, e %s non lo è", n)
+	case source.Name == "" || source.Sure == "":
+		p.fail("alla fonte di %s mancano fonte o sicurezza", n)
+	default:
+		r.Outside = source
+	}
+	return end
+}
