@@ -33,7 +33,7 @@ type offlineList struct {
 	Games   []offlineGame     `json:"games"`
 	First   []string          `json:"first"` // what must be there before "Disponibile senza rete" is true
 	Then    []string          `json:"then"`  // what follows
-	Pages   map[string]string `json:"pages"` // first part of a page's address -> its bundle; "sito" the rest
+	Pages   map[string]string `json:"pages"` // first part of a page's address, or else the second -> its bundle; "sito" the rest
 }
 
 type offlineGame struct {
@@ -85,7 +85,6 @@ func (s *server) makeOffline() (*offlineSite, error) {
 		game := offlineGame{Code: string(b.Game), Name: b.Game.Name(), Version: b.Version, Pack: site.add("cerca-"+string(b.Game), pack)}
 		list.Games = append(list.Games, game)
 		list.First = append(list.First, bundle(string(b.Game), pages), game.Pack)
-		rest = append(rest, views.DoubtsURL(b.Game))
 	}
 	pages, err := draw.all(rest, nil)
 	if err != nil {
@@ -105,7 +104,7 @@ func (s *server) makeOffline() (*offlineSite, error) {
 	return site, nil
 }
 
-// textPages are the addresses of a book's text: contents, the whole, chapters and sections.
+// textPages are the addresses of a book's text: contents, chapters and sections, the whole, the doubts.
 func textPages(b *rulebooks.Book) []string {
 	paths := []string{views.Link(rulebooks.Ref{Game: b.Game})}
 	for _, r := range b.Rules {
@@ -113,7 +112,7 @@ func textPages(b *rulebooks.Book) []string {
 			paths = append(paths, views.Link(r.Ref))
 		}
 	}
-	return append(paths, views.WholeURL(b.Game))
+	return append(paths, views.WholeURL(b.Game), views.DoubtsURL(b.Game))
 }
 
 // offlineLevel is of brotli: higher ones take eight times the memory, or twenty times the time, for 3 and 12 per cent.

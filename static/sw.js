@@ -135,7 +135,7 @@ async function find(url) {
   if (home) return dressed(await home.text(), home.headers);
   const list = await (await shelf.match(LIST, { ignoreVary: true })).json();
   const [, part, rest] = url.pathname.split('/');
-  const bundle = await pagesOf(shelf, list.pages[part] || list.pages.sito);
+  const bundle = await pagesOf(shelf, list.pages[part] || list.pages[rest] || list.pages.sito);
   if (!bundle) return null;
   const draw = (path) => dressed(bundle.pages[path], bundle.headers);
   if (url.pathname === '/cerca') return draw('/senza-rete/cerca');
