@@ -1,27 +1,48 @@
 package main
 
 import (
+	"maps"
 	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/net/html"
 )
 
-// questions are the queries on which the search is held, and some in the forms that numbers and games take.
-func questions(t *testing.T) []string {
+type question struct{ game, text string }
+
+// otherQuestions are asked of the other games and of all together.
+var otherQuestions = map[string][]string{
+	"nar":   {"turno", "ninja", "pescare", "chakra", "missione", "attaccare"},
+	"op":    {"turno", "leader", "pescare", "attacco", "effetto", "deck"},
+	"ygo":   {"catena", "tributo", "evocazione speciale", "punti danno", "mano iniziale", "carta trappola", "effetto", "fase di pesca"},
+	"fow":   {"pila", "pietra magica", "sovrano", "recuperare", "danno", "abilità innescata", "Forziere", "priorità"},
+	"tutti": {"danno", "mazzo", "pescare una carta", "refresh", "danno cancellato", "inizio del turno", "attacco", "perdere la partita", "catena", "ygo catena"},
+}
+
+// questions are the queries on which the search is held, some in the forms that numbers and games take, and those above.
+func questions(t *testing.T) []question {
 	t.Helper()
 	file, err := os.ReadFile(filepath.Join("..", "..", "search", "testdata", "queries-ws.tsv"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	asked := []string{"7.2.1", "§7,2", "sez. 4.9", "ws 9 2", "weiss schwarz 7.2", "7 2 1", "danno ws", "weiss schwarz refresh", "\"Waiting Room\"", "xqzwj"}
+	var asked []question
+	for _, text := range []string{"7.2.1", "§7,2", "sez. 4.9", "ws 9 2", "weiss schwarz 7.2", "7 2 1", "danno ws", "weiss schwarz refresh", "\"Waiting Room\"", "xqzwj"} {
+		asked = append(asked, question{"ws", text})
+	}
 	for line := range strings.Lines(string(file)) {
 		if fields := strings.Split(line, "\t"); len(fields) > 2 && !strings.HasPrefix(line, "#") {
-			asked = append(asked, fields[2])
+			asked = append(asked, question{"ws", fields[2]})
+		}
+	}
+	for _, game := range slices.Sorted(maps.Keys(otherQuestions)) {
+		for _, text := range otherQuestions[game] {
+			asked = append(asked, question{game, text})
 		}
 	}
 	return asked
@@ -67,8 +88,8 @@ func attribute(node *html.Node, name string) string {
 func TestBrowserSearchesAsTheServerDoes(t *testing.T) {
 	p, stop := newPhone(t)
 	asked := questions(t)
-	address := func(q string) string { return "/cerca?" + url.Values{"q": {q}, "gioco": {"ws"}}.Encode() }
-	server, answered := map[string]string{}, 0
+	address := func(q question) string { return "/cerca?" + url.Values{"q": {q.text}, "gioco": {q.game}}.Encode() }
+	server, answered := map[question]string{}, 0
 	for _, q := range asked {
 		server[q] = strings.TrimSuffix(firstAnswer(t, p.home+address(q)), "#")
 		if server[q] != "" {
@@ -86,7 +107,7 @@ func TestBrowserSearchesAsTheServerDoes(t *testing.T) {
 		if got == server[q] {
 			same++
 		} else {
-			t.Logf("%q: the server says %q, the phone %q", q, server[q], got)
+			t.Logf("%s %q: the server says %q, the phone %q", q.game, q.text, server[q], got)
 		}
 	}
 	t.Logf("%d of %d first answers are the server's, which has %d", same, len(asked), answered)
