@@ -87,7 +87,7 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to Area, orient Ori
 			g.left(c, from, to)
 		}
 	}
-	g.interrupts()
+	g.interrupts(kind)
 	g.Because(before)
 	return true
 }
@@ -263,7 +263,7 @@ func (g *match) refreshedInDamage(p engine.Seat) {
 // paying bounds the payment of a cost, during which no interrupt is resolved (8.4.2.1).
 func (g *match) paying(on bool) { g.Paying = on }
 
-// settling bounds the resolution of an interrupt.
+// settling bounds the resolution of an interrupt, and what happens at one moment before any.
 func (g *match) settling(on bool) { g.Settles = on }
 
 // await makes an automatic ability wait (8.7.2).

@@ -60,7 +60,7 @@ func (g *match) mainPhase() {
 		case vPlay:
 			g.play(p, act)
 		case vSwap:
-			g.exchange(p, areaOf(act.From), areaOf(act.To), cite.R6_5_1_2_4, cite.R3_1_4, cite.A5)
+			g.swap(p, areaOf(act.From), areaOf(act.To))
 		default:
 			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_5_1_2_5, cite.R4_5_3_2)
 			g.enter(ClimaxPhase, cite.R6_5_1_2_5, cite.R6_1_1)
@@ -78,6 +78,26 @@ func (g *match) offerSwaps(p engine.Seat) {
 			}
 		}
 	}
+}
+
+// swap exchanges what lies in two slots, or moves a card to an empty one: doubt A-5. Markers travel with their card (3.7.3.1), and pass
+// each other where both have some: doubt A-19.
+func (g *match) swap(p engine.Seat, one, other Area) {
+	if g.count(p, one) == 0 {
+		one, other = other, one // from where the card is
+	}
+	var travel, doubt cite.Mark
+	ours, theirs := g.count(p, one.under()), g.count(p, other.under())
+	if ours+theirs > 0 {
+		travel = cite.R3_7_3_1
+	}
+	switch {
+	case g.count(p, other) == 0:
+		doubt = cite.A5
+	case ours > 0 && theirs > 0:
+		doubt = cite.A19
+	}
+	g.exchange(p, one, other, cite.R6_5_1_2_4, cite.R3_1_4, travel, doubt)
 }
 
 // maySwap is the rule by which swapping two slots does nothing, because both are empty, or 0.

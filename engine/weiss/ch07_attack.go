@@ -170,7 +170,11 @@ func (g *match) triggerIcon(p engine.Seat, card engine.Card, icon Icon) {
 	case FlameIcon:
 		g.kindle(g.Attack.Attacker, card, rule, cite.A26)
 	case TreasureIcon:
-		g.move(card, Hand, rule, cite.R7_3_1_2_8_1, cite.C72)
+		if g.Cards[card].Area == Resolution {
+			g.move(card, Hand, rule, cite.R7_3_1_2_8_1, cite.C72)
+		} else {
+			g.nothing(p, wNoEffect, card, rule, cite.R1_3_2) // a second Treasure: it is in hand already
+		}
 		g.iconStocks(p, rule)
 	case PantsIcon:
 		g.iconTakes(p, p, rule, []Area{WaitingRoom}, Climax)
@@ -234,7 +238,7 @@ func (g *match) damageEnded(source engine.Card, cancelled bool) {
 func (g *match) playFlame(w Waiting) {
 	event := g.note(engine.Note{Kind: kAuto, Actor: w.Player, Ability: w.Ability.word()}, []engine.Card{w.Source.Card}, cite.R7_3_1_2_7, cite.R8_7_3)
 	before := g.Because(event)
-	g.damage(w.Player.Other(), 1, w.Source.Card, cite.R7_3_1_2_7, cite.A25)
+	g.damage(w.Player.Other(), 1, w.Source.Card, cite.R7_3_1_2_7, cite.R4_10_1_2, cite.A25)
 	g.Because(before)
 }
 

@@ -26,7 +26,7 @@ func (g *match) pay(p engine.Seat, n int, why cite.Mark) {
 	g.paying(true)
 	g.moveAll(kPay, cards[:n], WaitingRoom, why, cite.R8_4_3, cite.R3_10_2)
 	g.paying(false)
-	g.interrupts()
+	g.interrupts(kPay)
 }
 
 // checkTiming resolves a Check Timing (8.5.1): rule actions until none is left, then one waiting ability of the turn player, or else
@@ -122,15 +122,15 @@ func (g *match) colourMet(p engine.Seat, def *Def) bool {
 	return false
 }
 
-// requirement is the rule about colour and level that a card must meet, or that frees it.
-func requirement(def *Def) cite.Mark {
+// requirements are the rules about colour and level that a card must meet, or that free it.
+func requirements(def *Def) (colour, level cite.Mark) {
 	switch {
 	case def.Type == Climax:
-		return cite.R8_6_2_1_2_1
+		return cite.R8_6_2_1_1, cite.R8_6_2_1_2_1
 	case def.Level == 0:
-		return cite.R8_6_2_1_1_1
+		return cite.R8_6_2_1, cite.R8_6_2_1_1_1
 	}
-	return cite.R8_6_2_1_2
+	return cite.R8_6_2_1_1, cite.R8_6_2_1_2
 }
 
 // levelDoubt is the doubtful point that the level of a player rests on, where a card asks for one.
@@ -144,7 +144,8 @@ func levelDoubt(def *Def) cite.Mark {
 // play plays a card of the hand (8.6.2): chosen and revealed, its slot chosen, its cost paid, resolved.
 func (g *match) play(p engine.Seat, act engine.Option) {
 	c, def := act.Card, g.def(act.Card)
-	event := g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, cite.R8_6_2_1, requirement(def), levelDoubt(def))
+	colour, level := requirements(def)
+	event := g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, colour, level, levelDoubt(def))
 	before := g.Because(event)
 	if def.Cost > 0 {
 		g.pay(p, int(def.Cost), cite.R8_6_2_3_1)

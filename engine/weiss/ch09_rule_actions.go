@@ -9,8 +9,8 @@ import (
 )
 
 // interrupts resolves what suspends everything else (9.1.2.1), the turn player's first (1.3.4). Who has two to resolve orders them
-// (9.1.2.1.1). One that is being resolved is finished before the next.
-func (g *match) interrupts() {
+// (9.1.2.1.1). One that is being resolved is finished before the next. The kind of the move that made them true says what doubt they rest on.
+func (g *match) interrupts(after engine.Kind) {
 	if g.Settles {
 		return
 	}
@@ -25,7 +25,7 @@ func (g *match) interrupts() {
 				g.note(engine.Note{Kind: kOrder, Actor: p, To: first.To}, nil, cite.R9_1_2_1_1)
 				refresh = first.To == wNoRefresh
 			}
-			if !(refresh && g.refresh(p) || level && g.levelUp(p)) {
+			if !(refresh && g.refresh(p, after) || level && g.levelUp(p)) {
 				break
 			}
 		}
@@ -33,7 +33,7 @@ func (g *match) interrupts() {
 }
 
 // refresh turns the waiting room into the deck (9.2). It reports whether it did.
-func (g *match) refresh(p engine.Seat) bool {
+func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	switch {
 	case g.Paying:
 		g.nothing(p, wNoRefresh, 0, cite.R9_2_3)
@@ -44,7 +44,7 @@ func (g *match) refresh(p engine.Seat) bool {
 		}
 		g.settling(true)
 		event := g.Next()
-		g.moveAll(kRefresh, g.in(p, WaitingRoom), Deck, cite.R9_2_1, cite.R9_2_2, g.refreshDoubt(p))
+		g.moveAll(kRefresh, g.in(p, WaitingRoom), Deck, cite.R9_2_1, cite.R9_2_2, refreshDoubt(after))
 		before := g.Because(event)
 		g.shuffle(p, cite.R9_2_2)
 		g.addPoints(p, 1, cite.R9_2_2)
@@ -52,28 +52,42 @@ func (g *match) refresh(p engine.Seat) bool {
 		g.refreshedInDamage(p)
 		g.settling(false)
 		return true
-	case g.Damage.On && g.Damage.Player == p && g.climaxResolves(p):
+	case g.climaxSaves(p):
 		g.nothing(p, wNoRefresh, 0, cite.R9_2_2_1, cite.B2) // the cancel will fill the waiting room, and 9.2.1 is asked again
 	case g.inForce(cite.R9_2_2_1):
-		g.lose([2]bool{p == engine.A, p == engine.B}, [2]cite.Mark{cite.R9_2_2_1, cite.R9_2_2_1}, cite.B1)
+		losers := [2]bool{p == engine.A, p == engine.B}
+		losers[p.Other()] = g.hopeless(p.Other()) // both decks may run out at one moment (9.1.2.2.1)
+		g.lose(losers, [2]cite.Mark{cite.R9_2_2_1, cite.R9_2_2_1}, cite.B1)
 	}
 	return false
 }
 
-// refreshDoubt is the doubtful point that a refresh in the middle of a damage or of a trigger check rests on: cards in the Resolution Area
-// are not shuffled, icons come after.
-func (g *match) refreshDoubt(p engine.Seat) cite.Mark {
-	switch {
-	case g.Damage.On && g.Damage.Player == p:
+// hopeless reports whether a player is losing by an empty deck and waiting room at this moment (9.2.2.1): no level up comes before, no
+// climax saves.
+func (g *match) hopeless(p engine.Seat) bool {
+	return g.count(p, Deck)+g.count(p, WaitingRoom) == 0 && g.count(p, Clock) < 7 && !g.climaxSaves(p)
+}
+
+// refreshDoubt is the doubtful point that a refresh rests on, by the move that took the last card or filled the waiting room: in a damage
+// the cards of the Resolution Area are not shuffled, in a trigger check the icons come after, after a cancel it is a second
+// refresh (B-2).
+func refreshDoubt(after engine.Kind) cite.Mark {
+	switch after {
+	case kDamage:
 		return cite.A16
-	case g.Phase == TriggerStep && g.count(p, Resolution) > 0:
+	case kTrigger:
 		return cite.A17
+	case kCancel:
+		return cite.B2
 	}
 	return 0
 }
 
-// climaxResolves reports whether a climax is among the cards of the damage in a player's Resolution Area (9.2.2.1).
-func (g *match) climaxResolves(p engine.Seat) bool {
+// climaxSaves reports whether a climax is in a player's Resolution Area during a damage to that player (9.2.2.1).
+func (g *match) climaxSaves(p engine.Seat) bool {
+	if !g.Damage.On || g.Damage.Player != p {
+		return false
+	}
 	for _, c := range g.in(p, Resolution) {
 		if g.def(c).Type == Climax {
 			return true
@@ -129,9 +143,9 @@ type due struct {
 	why       [2]cite.Mark
 	weak      [2 * pileSize]engine.Card
 	weakCount int
-	crowded   [2][len(slots)]bool // more than one character in a slot
-	climaxes  [2]bool             // more than one climax
-	stray     [2][len(slots)]bool // markers under nobody
+	crowded   [2][len(slots)]engine.Card // the last placed, of a slot with more than one character
+	climaxes  [2]bool                    // more than one climax
+	stray     [2][len(slots)]bool        // markers under nobody
 	points    [2]bool
 	any       bool
 }
@@ -158,8 +172,8 @@ func (g *match) ruleActions() bool {
 	}
 	for _, p := range g.order(g.Turn) {
 		for i, slot := range slots {
-			if n := g.count(p, slot); d.crowded[p][i] && n > 1 {
-				done = g.moveAll(kMove, g.in(p, slot)[:n-1], WaitingRoom, cite.R9_6_1, cite.R8_6_2_4_1, cite.B9) || done
+			if last := d.crowded[p][i]; last != 0 {
+				done = g.moveAll(kMove, g.under(p, slot, last), WaitingRoom, cite.R9_6_1, cite.B9) || done
 			}
 			if d.stray[p][i] {
 				done = g.moveAll(kMove, g.in(p, slot.under()), WaitingRoom, cite.R9_8_1) || done
@@ -168,14 +182,20 @@ func (g *match) ruleActions() bool {
 		if n := g.count(p, ClimaxArea); d.climaxes[p] && n > 1 {
 			done = g.moveAll(kMove, g.in(p, ClimaxArea)[:n-1], WaitingRoom, cite.R9_7_1) || done
 		}
-		if d.points[p] {
-			done = g.refreshPoint(p, d.points[0] && d.points[1]) || done
-		}
 		if done && !g.inForce(cite.R9_1_2_2_1) {
 			return true // one at a time
 		}
 	}
-	return done
+	return g.refreshPoints(d.points) || done
+}
+
+// under lists the characters of a slot but the last placed (9.6.1), which may have left at this same moment.
+func (g *match) under(p engine.Seat, slot Area, last engine.Card) []engine.Card {
+	cards := g.in(p, slot)
+	if g.top(p, slot) == last {
+		return cards[:len(cards)-1]
+	}
+	return cards
 }
 
 // gather finds the check rule actions that are due.
@@ -197,7 +217,7 @@ func (g *match) gather(d *due) {
 				}
 			}
 			if pile.Count > 1 && g.inForce(cite.R9_6_1) { // 9.6
-				d.crowded[p][i], d.any = true, true
+				d.crowded[p][i], d.any = pile.Cards[pile.Count-1], true
 			}
 			if pile.Count == 0 && g.count(p, slot.under()) > 0 && g.inForce(cite.R9_8_1) { // 9.8
 				d.stray[p][i], d.any = true, true
@@ -212,8 +232,25 @@ func (g *match) gather(d *due) {
 	}
 }
 
+// refreshPoints pays a Refresh Point of each player who has one. Where both have one they pay at the same moment (9.1.2.2.1), so what
+// interrupts comes after both.
+func (g *match) refreshPoints(due [2]bool) (done bool) {
+	both := due[engine.A] && due[engine.B] && g.inForce(cite.R9_1_2_2_1)
+	g.settling(both)
+	for _, p := range g.order(g.Turn) {
+		if due[p] && (both || !done) {
+			done = g.refreshPoint(p, both) || done
+		}
+	}
+	if both {
+		g.settling(false)
+		g.interrupts(kRefreshPoint)
+	}
+	return done
+}
+
 // refreshPoint pays one Refresh Point with the top card of the deck (9.9.1): not damage, so nothing cancels it (4.9.2). One point each
-// pass: doubt A-31. Where both players have one, both pay at this moment (9.1.2.2.1).
+// pass: doubt A-31.
 func (g *match) refreshPoint(p engine.Seat, both bool) bool {
 	also := cite.R4_9_2
 	if both {

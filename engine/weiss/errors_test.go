@@ -73,6 +73,7 @@ func TestScenarioErrors(t *testing.T) {
 		{"area of an action", "mano: [h1]", "resolution: [h1]", 13, "Resolution Area è vuota"},
 		{"unknown phase", "fase: Attack Phase", "fase: Atack Phase", 12, "forse «Attack Phase»?"},
 		{"phase that cannot be entered", "fase: Attack Phase", "fase: Damage Step", 12, "forse"},
+		{"first player who cannot be", "fase: Attack Phase", "primo: B, fase: Attack Phase, numero: 1", 12, "se il turno 1 è di A, ha cominciato A"},
 		{"unknown move", "  - A: attacca", "  - C: attacca", 16, "chiave sconosciuta «C»"},
 		{"act that says nothing", "attacca con Lancia, frontale", "attaca con Lancia, frontale", 16, "forse «attacca»?"},
 		{"ambiguous act", "attacca con Lancia, frontale", "attacca con Lancia", 16, "è ambigua: attacca:Lancia>frontale, attacca:Lancia>laterale"},
@@ -212,5 +213,16 @@ func TestWhy(t *testing.T) {
 	}
 	if _, _, err := engine.Why(replay, 9, engine.A, "passa"); err == nil {
 		t.Error("a choice that is not there is answered")
+	}
+}
+
+// TestErrorsChangeNoNames asks for an area that is not there, then for every area that is: the error has spoilt no name.
+func TestErrorsChangeNoNames(t *testing.T) {
+	before := areaIDs
+	if _, err := run(strings.Replace(sound, "waiting room:", "wating room:", 1)); err == nil {
+		t.Fatal("no error")
+	}
+	if areaIDs != before {
+		t.Errorf("the areas are now %q", areaIDs)
 	}
 }

@@ -13,9 +13,10 @@ import (
 // Steps of the Attack Sub-Phase cannot be entered from a file: what the attack has already done would be missing.
 var startPhases = []string{"Preparazione", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Phase", "Encore Step", "End Phase"}
 
-// turn reads posizione.turno. Without it the turn is the third, of A, at its Main Phase; A began.
+// turn reads posizione.turno. Without it the turn is the third, of A, at its Main Phase; A began. Turns alternate (6.8.1.5), so whose turn
+// it is and its number say who began, and whose turn it is and who began say whether the number is odd.
 func (b *builder) turn(fields []engine.Entry) error {
-	b.Phase, b.Turn, b.TurnNumber, b.First = MainPhase, engine.A, 3, engine.A
+	b.Phase, b.Turn, b.TurnNumber, b.First = MainPhase, engine.A, 0, engine.Nobody
 	for i := range fields {
 		f := &fields[i]
 		n, err := 0, error(nil)
@@ -47,8 +48,33 @@ func (b *builder) turn(fields []engine.Entry) error {
 		}
 	}
 	if b.Phase == SetUp {
-		b.TurnNumber = 0
+		b.TurnNumber, b.First = 0, engine.A // chance will say who begins
+		return nil
 	}
+	return b.began(fields)
+}
+
+// began fills in what the turn does not say, and refuses a first player who cannot be.
+func (b *builder) began(fields []engine.Entry) error {
+	if b.TurnNumber == 0 {
+		if b.TurnNumber = 3; b.First == b.Turn.Other() {
+			b.TurnNumber = 4
+		}
+	}
+	began := b.Turn
+	if b.TurnNumber%2 == 0 {
+		began = b.Turn.Other()
+	}
+	if b.First != engine.Nobody && b.First != began {
+		line := b.line
+		for _, f := range fields {
+			if f.Key == "primo" {
+				line = f.Line
+			}
+		}
+		return engine.Wrong(line, "turno: se il turno %d è di %s, ha cominciato %s: i turni si alternano (6.8.1.5)", b.TurnNumber, b.Turn, began)
+	}
+	b.First = began
 	return nil
 }
 
@@ -92,7 +118,7 @@ func (b *builder) area(p engine.Seat, f *engine.Entry) (Area, error) {
 		}
 	}
 	if at > BackRight {
-		return 0, engine.Wrong(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, engine.Nearest(f.Key, append(areaIDs[:BackRight+1], "punti riordino")))
+		return 0, engine.Wrong(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, engine.Nearest(f.Key, append([]string{"punti riordino"}, areaIDs[:BackRight+1]...)))
 	}
 	if at == Resolution {
 		return 0, engine.Wrong(f.Line, "la Resolution Area è vuota quando un esempio comincia: tiene carte solo durante un'azione (3.13.1)")

@@ -27,7 +27,7 @@ type State struct {
 	Attack  Attack
 	Damage  Damage
 	Paying  bool // between the beginning and the end of a payment (8.4.2.1)
-	Settles bool // an interrupt is being resolved (9.1.2.1)
+	Settles bool // an interrupt is being resolved (9.1.2.1), or what happens at one moment before any (9.1.2.2.1)
 
 	Effects     [maxEffects]Effect
 	EffectCount uint8

@@ -62,7 +62,7 @@ var kinds = []engine.KindInfo{
 	kClock:        {ID: "clock", Name: "clock", Passage: engine.Opens, Doc: "Actor, one Subject from hand to clock"},
 	kPlay:         {ID: "play", Name: "gioca", Passage: engine.Opens, Doc: "Actor, one Subject, To is where it is played"},
 	kPay:          {ID: "pay", Name: "paga", Passage: engine.OpensAlone, Doc: "Actor, Subjects from stock to waiting room, Amount"},
-	kSwap:         {ID: "swap", Name: "scambia", Passage: engine.Opens, Doc: "Actor, one or two Subjects, From and To are the slots"},
+	kSwap:         {ID: "swap", Name: "scambia", Passage: engine.Opens, Doc: "Actor, one or two Subjects, From and To are the slots; of one Subject, From is where it was"},
 	kAttack:       {ID: "attack", Name: "attacca", Passage: engine.Opens, Doc: "Actor, Subjects attacker and attacked, To is the type"},
 	kSoul:         {ID: "soul", Name: "soul", Passage: engine.OpensAlone, Doc: "one Subject, Amount until the end of the turn"},
 	kPower:        {ID: "power", Name: "power", Passage: engine.OpensAlone, Doc: "one Subject, Amount until the end of the turn"},
