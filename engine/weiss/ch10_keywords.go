@@ -30,10 +30,10 @@ func (g *match) playEncore(w Waiting) {
 		event := g.note(engine.Note{Kind: kAuto, Actor: p, Ability: wEncore}, []engine.Card{card}, cite.R10_2_2, cite.R8_7_3, cite.B6)
 		before := g.Because(event)
 		g.pay(p, encoreCost, cite.R10_2_3)
-		if g.still(w.Source) {
-			g.place(card, w.Slot, Resting, cite.R10_2_2)
-		} else {
+		if g.bars(cite.R8_7_7, !g.still(w.Source)) {
 			g.nothing(p, wNoEffect, card, cite.R8_7_7, cite.R3_1_4, cite.A28)
+		} else {
+			g.place(card, w.Slot, Resting, cite.R10_2_2)
 		}
 		g.Because(before)
 	case possible:

@@ -112,19 +112,6 @@ attese:
   - B.level: [c1, d2]
   - B.clock: [d9]
 `,
-		"Encore of a card that a refresh has taken away": `carte: {Ombra: {power: 0}}
-posizione:
-  A: {centro: Ombra, mazzo: [p1], waiting room: [w1, w2, w3], stock: [s1, s2, s3], punti riordino: 1}
-  B: {}
-mosse:
-  - caso: A rimescola in [w1, Ombra, w2, w3]
-  - {A: paga Encore di Ombra}
-  - fino a: Climax Phase
-attese:
-  - passaggi in ordine: [{Riordino: A}, {Punto Riordino: w1}, {gioca AUTO: Ombra}, {non avviene: effetto, regola: "8.7.7", dubbio: A-28}]
-  - A.mazzo: [Ombra, w2, w3]
-  - A.stock: []
-`,
 		"the Encore Step comes back to the turn player after each character": `posizione:
   turno: {fase: Encore Step}
   A: {centro: {carta: l, stato: Reverse}, retro-destra: {carta: m, stato: Reverse}, stock: 3}
@@ -142,21 +129,6 @@ attese:
       - {muove: s, a: B.waiting room, regola: "7.7.1.3"}
   - m.stato: Rest
   - s.stato: Rest
-`,
-		"at the end of the turn the climax leaves first, the soul last": `carte: {Alba: {tipo: climax}}
-posizione:
-  turno: {fase: Attack Phase}
-  A: {centro: l, climax: [Alba]}
-  B: {}
-mosse:
-  - {A: attacca con l}
-  - fino a: End Phase
-  - attese: [{l.soul: 2}]
-  - fino a: Stand Phase
-attese:
-  - passaggi in ordine: [{muove: Alba, regola: "6.8.1.3"}, {Check Timing: [], regola: "6.8.1.4"}, {scade: l, regola: "6.8.1.4"}, {turno: B}]
-  - l.soul: 1
-  - l.stato: Rest
 `,
 		"markers pass each other": `posizione:
   A: {centro: {carta: l, marker: [m1]}, retro-destra: {carta: s, marker: [n1]}}
