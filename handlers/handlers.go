@@ -25,6 +25,8 @@ type Deps struct {
 	Search    *search.Live
 	Rulings   *rulings.Store
 	Examples  []*engine.Scenario
+	Concepts  []*rulebooks.Sheet                     // the games compared
+	Sheets    map[rulebooks.Game][]*rulebooks.Sheet  // the map of the turn and the quick sheets, by game
 	Documents map[rulebooks.Game]*published.Document // imported texts, by game; missing where none was imported
 	Published bool                                   // everyone may read the imported texts, not only who sits at this machine
 	Logger    *slog.Logger                           // slog.Default where nil

@@ -25,6 +25,8 @@ func (s *server) routes() *echo.Echo {
 	get("/esempi", s.exampleList)
 	get("/esempi/:game", s.exampleList)
 	get("/esempi/:game/:id", s.exampleShow)
+	get(views.ConceptsURL, s.conceptList)
+	get(views.ConceptsURL+"/:slug", s.conceptShow)
 	get("/dubbi/:game", s.doubtsShow)
 	get("/fonti/:game", s.sourcesShow)
 	get("/raccolta", s.collectionShow)
@@ -45,6 +47,9 @@ func (s *server) routes() *echo.Echo {
 
 	get("/:game", s.contentsShow)
 	get("/:game/tutto", s.wholeShow)
+	get("/:game/turno", s.mapShow)
+	get("/:game/schede", s.sheetList)
+	get("/:game/schede/:slug", s.sheetShow)
 	get("/:game/:number", s.numberShow)
 	return e
 }

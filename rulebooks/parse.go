@@ -60,7 +60,7 @@ var (
 
 // ReadBook reads the book of a folder. On faults it returns Errors with every one of them, and no book: nothing half-read is served.
 func ReadBook(game Game, folder fs.FS) (*Book, error) {
-	p := &parser{book: &Book{Game: game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
+	p := &parser{folder: string(game), book: &Book{Game: game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
 	files, err := fs.Glob(folder, "*.md")
 	if err != nil {
 		return nil, err
@@ -109,13 +109,14 @@ func firstInvalid(text []byte) int {
 
 type parser struct {
 	book   *Book
+	folder string // of the file, for messages
 	file   string
 	line   int
 	errors Errors
 }
 
 func (p *parser) fail(format string, args ...any) {
-	p.errors = append(p.errors, &Error{path.Join(string(p.book.Game), p.file), p.line, fmt.Sprintf(format, args...)})
+	p.errors = append(p.errors, &Error{path.Join(p.folder, p.file), p.line, fmt.Sprintf(format, args...)})
 }
 
 // readAbout reads book.md.

@@ -82,6 +82,14 @@ func check() checkAnswer {
 	if err != nil {
 		fault(err)
 	}
+	if _, err := editions.Concepts(); err != nil {
+		fault(err)
+	}
+	for _, b := range books {
+		if _, err := editions.Sheets(b.Game); err != nil {
+			fault(err)
+		}
+	}
 	examples, errs := checkScenarios(books)
 	for _, err := range errs {
 		fault(err)

@@ -23,12 +23,14 @@ type shelf struct {
 	books      []*rulebooks.Book
 	collection []*rulings.Ruling
 	scenarios  []*engine.Scenario
+	concepts   []*rulebooks.Sheet
+	sheets     map[rulebooks.Game][]*rulebooks.Sheet
 	documents  map[rulebooks.Game]*published.Document
 }
 
 // openShelf reads what ships and, where asked, what was imported into the data folder.
 func openShelf(data string, withPublished bool) (*shelf, error) {
-	s := &shelf{documents: map[rulebooks.Game]*published.Document{}}
+	s := &shelf{documents: map[rulebooks.Game]*published.Document{}, sheets: map[rulebooks.Game][]*rulebooks.Sheet{}}
 	var err error
 	if s.books, err = editions.Load(); err != nil {
 		return nil, err
@@ -38,6 +40,14 @@ func openShelf(data string, withPublished bool) (*shelf, error) {
 	}
 	if s.scenarios, err = weiss.Scenarios(); err != nil {
 		return nil, err
+	}
+	if s.concepts, err = editions.Concepts(); err != nil {
+		return nil, err
+	}
+	for _, game := range rulebooks.Games {
+		if s.sheets[game], err = editions.Sheets(game); err != nil {
+			return nil, err
+		}
 	}
 	if !withPublished {
 		return s, nil
@@ -113,7 +123,7 @@ func wire(ctx context.Context, data string, withPublished bool, log *slog.Logger
 		return deps, nil, err
 	}
 	deps = handlers.Deps{
-		Books: s.books, Search: search.NewLive(index), Rulings: store, Examples: s.scenarios, Documents: s.documents,
+		Books: s.books, Search: search.NewLive(index), Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Documents: s.documents,
 		Published: withPublished, Logger: log, Version: version(),
 	}
 	return deps, func() { index.Close(); store.Close() }, nil

@@ -5,12 +5,14 @@ import (
 	"embed"
 	"errors"
 	"io/fs"
+	"path"
+	"strings"
 	"sync"
 
 	"cavillo/rulebooks"
 )
 
-//go:embed weiss naruto onepiece yugioh forceofwill
+//go:embed weiss naruto onepiece yugioh forceofwill confronto
 var files embed.FS
 
 // folders name each game's folder, the same as its package of the engine.
@@ -40,3 +42,47 @@ var Load = sync.OnceValues(func() ([]*rulebooks.Book, error) {
 	}
 	return books, nil
 })
+
+// Concepts reads the concepts that the games are compared by, in the order of their files. As Load, it does its work once.
+var Concepts = sync.OnceValues(func() ([]*rulebooks.Sheet, error) { return sheets("", "confronto") })
+
+// Sheets reads the sheets of a game, the map of the turn ("turno") first.
+func Sheets(game rulebooks.Game) ([]*rulebooks.Sheet, error) {
+	return sheets(game, path.Join(folders[game], "schede"))
+}
+
+// sheets reads the sheets of a folder, in the order of their files: "01-turno.md" is the sheet "turno".
+func sheets(game rulebooks.Game, folder string) ([]*rulebooks.Sheet, error) {
+	books, err := Load()
+	if err != nil {
+		return nil, err
+	}
+	book := func(g rulebooks.Game) *rulebooks.Book {
+		for _, b := range books {
+			if b.Game == g {
+				return b
+			}
+		}
+		return nil
+	}
+	names, err := fs.Glob(files, path.Join(folder, "*.md"))
+	if err != nil {
+		return nil, err
+	}
+	var all []*rulebooks.Sheet
+	var faults []error
+	for _, name := range names {
+		text, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, err
+		}
+		_, slug, _ := strings.Cut(strings.TrimSuffix(path.Base(name), ".md"), "-")
+		sheet, err := rulebooks.ReadSheet(slug, game, name, text, book)
+		if err != nil {
+			faults = append(faults, err)
+			continue
+		}
+		all = append(all, sheet)
+	}
+	return all, errors.Join(faults...)
+}

@@ -1,0 +1,79 @@
+package handlers
+
+import (
+	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// conceptList lists the concepts that the games are compared by.
+func (s *server) conceptList(c echo.Context) error {
+	view := views.SheetsView{Page: s.page(c, "Confronti fra i giochi"), Heading: "Confronti", Sheets: s.Concepts,
+		Lead: "Una stessa domanda nei cinque giochi, ciascuno con le sue regole."}
+	view.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	return render(c, http.StatusOK, views.SheetsPage(view))
+}
+
+// conceptShow compares the games by one concept.
+func (s *server) conceptShow(c echo.Context) error {
+	sheet := sheetBySlug(s.Concepts, c.Param("slug"))
+	if sheet == nil {
+		return notFound("Questo confronto non c’è.", views.Anchor{URL: views.ConceptsURL, Text: "Tutti i confronti"})
+	}
+	page := s.page(c, sheet.Title)
+	page.Back = views.Anchor{URL: views.ConceptsURL, Text: "Tutti i confronti"}
+	return render(c, http.StatusOK, views.SheetPage(views.SheetView{Page: page, Sheet: sheet, Books: s.books, Other: views.SheetAnchors(s.Concepts, sheet)}))
+}
+
+// sheetList lists the quick sheets of a game, the map of its turn first.
+func (s *server) sheetList(c echo.Context) error {
+	book, to, err := s.gameParam(c, views.SheetsURL)
+	if err != nil {
+		return err
+	}
+	if to != "" {
+		return redirect(c, to)
+	}
+	page := s.bookPage(c, book, "Schede di "+book.Game.Name(), s.toContents(book))
+	return render(c, http.StatusOK, views.SheetsPage(views.SheetsView{Page: page, Heading: "Schede di " + book.Game.Name(), Sheets: s.Sheets[book.Game],
+		Lead: "Quello che si controlla più spesso, con le regole a cui porta."}))
+}
+
+// mapShow is the map of a game's turn.
+func (s *server) mapShow(c echo.Context) error {
+	return s.showSheet(c, views.MapSlug, views.MapURL)
+}
+
+// sheetShow is one quick sheet.
+func (s *server) sheetShow(c echo.Context) error {
+	slug := c.Param("slug")
+	return s.showSheet(c, slug, func(g rulebooks.Game) string { return views.SheetURL(&rulebooks.Sheet{Game: g, Slug: slug}) })
+}
+
+func (s *server) showSheet(c echo.Context, slug string, address func(rulebooks.Game) string) error {
+	book, to, err := s.gameParam(c, address)
+	if err != nil {
+		return err
+	}
+	if to != "" {
+		return redirect(c, to)
+	}
+	sheets := s.Sheets[book.Game]
+	sheet := sheetBySlug(sheets, slug)
+	if sheet == nil {
+		return notFound("Questa scheda non c’è.", views.Anchor{URL: views.SheetsURL(book.Game), Text: "Le schede di " + book.Game.Name()})
+	}
+	page := s.bookPage(c, book, sheet.Title+", "+book.Game.Name(), s.toContents(book))
+	return render(c, http.StatusOK, views.SheetPage(views.SheetView{Page: page, Sheet: sheet, Books: s.books, Other: views.SheetAnchors(sheets, sheet)}))
+}
+
+func sheetBySlug(sheets []*rulebooks.Sheet, slug string) *rulebooks.Sheet {
+	if i := slices.IndexFunc(sheets, func(s *rulebooks.Sheet) bool { return s.Slug == slug }); i >= 0 {
+		return sheets[i]
+	}
+	return nil
+}

@@ -1,0 +1,153 @@
+package rulebooks
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+// Sheet is a page beside the books that leads to their rules: the map of a game's turn, a quick sheet, a concept in all games.
+//
+// Its file:
+//
+//	# La catena                               the title
+//	domanda: Chi può rispondere?              what it answers
+//	parole: stack, rincorsa, rispondere       other words by which it is looked for
+//
+//	## Stand Phase §6.2                       of a game's sheet: a part, and the rule that it is about
+//	## ws                                     of a concept: a game's answer
+//	text, lists, tables and figures as in a rule; references are to the game's own rules
+type Sheet struct {
+	Slug     string // "turno", the last part of its address
+	Game     Game   // "" of a concept
+	Title    string
+	Question string
+	Words    []string
+	Parts    []SheetPart
+}
+
+// SheetPart is a part of a sheet.
+type SheetPart struct {
+	Game   Game   // the book whose rules its references are to
+	Title  string // "" of a concept's part, which is named by its game
+	Rule   Number // the rule that a part of a game's sheet is about, "" where it is of none
+	Blocks []Block
+}
+
+// References are the rules that a part leads to, in order, each once.
+func (p *SheetPart) References() []Number {
+	r := Rule{Blocks: p.Blocks}
+	refs := r.References()
+	if p.Rule != "" {
+		refs = append([]Number{p.Rule}, refs...)
+	}
+	return refs
+}
+
+// Text is the part's text without marks.
+func (p *SheetPart) Text() string {
+	r := Rule{Blocks: p.Blocks}
+	return r.Text()
+}
+
+var partPattern = regexp.MustCompile(`^## (.+?)(?: §(\S+))?$`)
+
+// ReadSheet reads the sheet of a file: of a game, or a concept where game is "". Its references and terms are resolved in the books
+// that book gives. On faults it returns Errors with every one of them, and no sheet.
+func ReadSheet(slug string, game Game, file string, text []byte, book func(Game) *Book) (*Sheet, error) {
+	s := &Sheet{Slug: slug, Game: game}
+	p := &parser{book: &Book{}, file: file}
+	lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
+	for i := 0; i < len(lines); {
+		p.line = i + 1
+		line := lines[i]
+		key := keyPattern.FindStringSubmatch(line)
+		switch {
+		case strings.TrimSpace(line) == "":
+			i++
+		case strings.HasPrefix(line, "# "):
+			s.Title = strings.TrimSpace(line[2:])
+			i++
+		case len(s.Parts) == 0 && key != nil:
+			p.sheetKey(s, key[1], key[2])
+			i++
+		case strings.HasPrefix(line, "## "):
+			p.sheetPart(s, line, book)
+			i++
+		default:
+			end := blockEnd(lines, i)
+			if len(s.Parts) == 0 {
+				p.fail("testo prima della prima parte («## ...»): «%s»", excerpt(line))
+			} else {
+				end = p.sheetBlock(&s.Parts[len(s.Parts)-1], lines, i)
+			}
+			i = end
+		}
+	}
+	p.line = 1
+	if s.Title == "" || s.Question == "" || len(s.Parts) == 0 {
+		p.fail("mancano il titolo («# ...»), la domanda o le parti («## ...»)")
+	}
+	if len(p.errors) > 0 {
+		return nil, p.errors
+	}
+	return s, nil
+}
+
+func (p *parser) sheetKey(s *Sheet, key, value string) {
+	switch key {
+	case "domanda":
+		s.Question = value
+	case "parole":
+		for _, w := range strings.Split(value, ",") {
+			s.Words = append(s.Words, strings.TrimSpace(w))
+		}
+	default:
+		p.fail("chiave «%s» sconosciuta: quelle ammesse sono domanda, parole", key)
+	}
+}
+
+// sheetPart begins a part, and makes its book the one in which references are resolved.
+func (p *parser) sheetPart(s *Sheet, line string, book func(Game) *Book) {
+	m := partPattern.FindStringSubmatch(line)
+	part := SheetPart{Game: s.Game, Title: m[1]}
+	if s.Game == "" {
+		game, ok := ParseGame(m[1])
+		if !ok {
+			p.fail("«%s» non è un gioco: ws, nar, op, ygo, fow", m[1])
+			return
+		}
+		part.Game, part.Title = game, ""
+	}
+	if p.book = book(part.Game); p.book == nil {
+		p.book = &Book{}
+		p.fail("il regolamento di %s non c'è", part.Game.Name())
+	}
+	if m[2] != "" {
+		part.Rule, _ = p.number(m[2])
+		if p.book.Rule(part.Rule) == nil {
+			p.fail("la regola §%s non c'è", m[2])
+		}
+	}
+	s.Parts = append(s.Parts, part)
+}
+
+// sheetBlock reads a block of a part and resolves it; it returns the line after it.
+func (p *parser) sheetBlock(part *SheetPart, lines []string, i int) int {
+	r := &Rule{Ref: Ref{part.Game, Number(fmt.Sprintf("parte %s", part.Title))}}
+	end := blockEnd(lines, i)
+	if figurePattern.MatchString(lines[i]) {
+		end = p.readFigure(r, lines, i)
+	} else {
+		p.addBlock(r, append([]string(nil), lines[i:end]...))
+	}
+	for _, block := range r.Blocks {
+		for _, item := range block.Items {
+			for j := range item {
+				p.resolveInline(r, &item[j])
+			}
+		}
+	}
+	part.Blocks = append(part.Blocks, r.Blocks...)
+	return end
+}
