@@ -146,8 +146,8 @@ func nearest(book *rulebooks.Book, n rulebooks.Number) []views.Anchor {
 // noSuchNumber is the answer to a number that a book has not.
 func noSuchNumber(book *rulebooks.Book, n rulebooks.Number) error {
 	msg := "Nel regolamento di " + book.Game.Name() + " non c’è nessuna regola " + string(n) + "."
-	if book.Partial {
-		msg = "Di " + book.Game.Name() + " ci sono per ora soltanto i titoli: la regola " + string(n) + " non c’è ancora, o il numero non esiste."
+	if above := aboveNumber(book, n); book.Partial && (above == nil || views.OnlyHeadings(above)) {
+		msg = "Di questa parte di " + book.Game.Name() + " ci sono per ora soltanto i titoli: la regola " + string(n) + " non c’è ancora, o il numero non esiste."
 	}
 	return notFound(msg, nearest(book, n)...)
 }

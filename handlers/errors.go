@@ -10,6 +10,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
 )
@@ -116,5 +117,11 @@ func (s *server) renderError(c echo.Context, e *HTTPError) error {
 	page := s.page(c, heading)
 	page.Here = "/"
 	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	for _, part := range strings.Split(c.Request().URL.Path, "/") { // among the pages of a game one stays among them
+		if g, ok := rulebooks.ParseGame(part); ok && s.books[g] != nil {
+			page.Game, page.Back = g, s.toContents(s.books[g])
+			break
+		}
+	}
 	return render(c, e.Code, views.ErrorPage(views.ErrorView{Page: page, Heading: heading, Message: e.Msg, Nearest: e.Nearest, Books: s.Books}))
 }

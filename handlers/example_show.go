@@ -80,7 +80,7 @@ func (s *server) exampleRender(c echo.Context, book *rulebooks.Book, e *example,
 	}
 	view := views.ExampleView{Page: s.bookPage(c, book, e.scenario.Title+" · esempio", s.exampleBack(book, e)), Law: book, ID: e.id, Replay: replay, At: at,
 		Differs: differs, Examples: views.ExamplesURL(book.Game)}
-	view.Foot, view.Book = true, nil
+	view.Foot, view.Book, view.About = true, nil, e.scenario.Question+" "+e.scenario.Verdict
 	for _, r := range list {
 		if r.Example == e.id {
 			view.Rulings = append(view.Rulings, s.verdict(r))

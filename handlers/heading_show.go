@@ -26,7 +26,7 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 		Rulings: s.verdicts(citing, maxBeside),
 		Count:   len(citing),
 	}
-	if d := s.document(c.Request(), book.Game); d != nil && book.Partial {
+	if d := s.document(c.Request(), book.Game); d != nil && book.Partial && views.OnlyHeadings(h) {
 		private(c)
 		view.Published = publishedUnder(d, h)
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // maxLast is how many of the last rulings the home page shows.
-const maxLast = 5
+const maxLast = 3
 
 // homeShow is the first page: the box, the game of today and its contents, the last rulings, the five books.
 func (s *server) homeShow(c echo.Context) error {

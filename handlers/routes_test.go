@@ -47,7 +47,7 @@ var addresses = []struct {
 	{"/favicon.ico", 200, "image/png", nil},
 	{"/manifest.webmanifest", 200, "application/manifest+json", []string{`"lang": "it"`}},
 	{"/robots.txt", 200, "text/plain", []string{"User-agent"}},
-	{"/nar", 200, "text/html", []string{"soltanto i titoli", "go run ./cmd/web import nar"}},
+	{"/nar", 200, "text/html", []string{"soltanto i titoli", `href="/fonti/nar"`}},
 	{"/nar/1.1", 200, "text/html", []string{"Pescare", "soltanto i titoli"}},
 	{"/nar/1.1.1", 404, "text/html", []string{"soltanto i titoli", `href="/nar/1.1"`}},
 	{"/ws/7.2.99", 404, "text/html", []string{"Forse cercavi", `href="/ws/7.2"`, "nessuna regola 7.2.99"}},

@@ -26,7 +26,7 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 		Count:      len(own),
 		ReferredBy: s.referredBy[r.Ref],
 	}
-	view.Foot = true
+	view.Foot, view.About = true, r.Text()
 	for _, e := range s.showing[r.Ref] {
 		view.Examples = append(view.Examples, views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title})
 	}
@@ -43,7 +43,7 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 // ruleBig is a rule in large letters, to be held up to a player.
 func (s *server) ruleBig(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
 	page := s.bookPage(c, book, r.String()+" "+r.Title, views.Anchor{URL: views.Link(r.Ref), Text: "Torna alla regola"})
-	page.Bare = true
+	page.Bare, page.About = true, r.Text()
 	return render(c, http.StatusOK, views.ShowPage(views.ShowView{Page: page, Rule: r}))
 }
 

@@ -19,7 +19,7 @@ func (s *server) rulingList(c echo.Context) error {
 		if !ok || s.books[g] == nil {
 			return badRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", nil)
 		}
-		page.Game = g
+		page.Game, page.Title = g, "Ruling di "+g.Name()
 	}
 	number := c.QueryParam("regola")
 	if number == "" {

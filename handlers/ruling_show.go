@@ -28,9 +28,9 @@ func (s *server) rulingShow(c echo.Context) error {
 		return redirect(c, views.RulingURL(r.ID()))
 	}
 	page := s.page(c, r.Question)
-	page.Game, page.Book = r.Game, s.books[r.Game]
+	page.Game, page.Book, page.About = r.Game, s.books[r.Game], r.Brief
 	page.Back = views.Anchor{URL: views.RulingsURL(rulebooks.Ref{Game: r.Game}), Text: "Torna ai ruling"}
-	view := views.RulingView{Page: page, Question: r.Question, Brief: r.Brief, Answer: r.HTML(s.citeLink), Kind: string(r.Kind), State: string(r.State),
+	view := views.RulingView{Page: page, Question: r.Question, Brief: r.Brief, Answer: r.HTML(s.citeLink), Kind: kindInWords(r.Kind), State: string(r.State),
 		Author: r.Author, Date: r.Date, Source: r.Source, Link: r.Link, Citations: s.citations(r)}
 	if e := s.examples[r.Example]; e != nil {
 		view.Example = &views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title}
@@ -45,6 +45,15 @@ func (s *server) rulingShow(c echo.Context) error {
 		view.Warning = "Questo ruling è ritirato: non vale più."
 	}
 	return render(c, http.StatusOK, views.RulingPage(view))
+}
+
+// kindInWords is a ruling's kind as a player asks for it: is it official?
+func kindInWords(k rulings.Kind) string {
+	switch k {
+	case rulings.Judge, rulings.Community:
+		return string(k) + ", non ufficiale"
+	}
+	return string(k)
 }
 
 // citeLink is where a citation in a ruling's text leads, and what it is called; nowhere where the rule is not there.

@@ -42,7 +42,7 @@ func (s *server) searchShow(c echo.Context) error {
 	}
 	page := s.page(c, "Cerca")
 	if typed != "" {
-		page.Title = typed
+		page.Title = typed + " · ricerca"
 	}
 	page.Results, page.Query, page.Game, page.Back = true, typed, result.Game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	if b := s.books[result.Game]; b != nil {

@@ -1,6 +1,10 @@
 package views
 
-import "cavillo/rulebooks"
+import (
+	"strings"
+
+	"cavillo/rulebooks"
+)
 
 // Marks are the small marks after a rule: how many rulings cite it, an example that shows it.
 type Marks struct {
@@ -166,6 +170,31 @@ func countRules(h *rulebooks.Rule) int {
 		}
 	}
 	return n
+}
+
+// OnlyHeadings tells whether no rule under h is in our words.
+func OnlyHeadings(h *rulebooks.Rule) bool { return countRules(h) == 0 }
+
+// lacking says of what a book has only the headings yet: of all, or of some chapters; "" where nothing lacks.
+func lacking(book *rulebooks.Book) string {
+	if !book.Partial {
+		return ""
+	}
+	var chapters []string
+	for _, c := range book.Chapters() {
+		if OnlyHeadings(c) {
+			chapters = append(chapters, string(c.Number))
+		}
+	}
+	switch len(chapters) {
+	case 0:
+		return ""
+	case 1:
+		return "un capitolo (" + chapters[0] + ")"
+	case len(book.Chapters()):
+		return "questo regolamento"
+	}
+	return "alcuni capitoli (" + strings.Join(chapters, ", ") + ")"
 }
 
 // title is what names a node in a list: a heading's title, a rule's label.

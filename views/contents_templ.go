@@ -71,8 +71,8 @@ func ContentsPage(v ContentsView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if v.Book.Partial {
-				templ_7745c5c3_Err = notYet(v.Book).Render(ctx, templ_7745c5c3_Buffer)
+			if what := lacking(v.Book); what != "" {
+				templ_7745c5c3_Err = notYet(v.Book, what).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -449,8 +449,8 @@ func WholePage(p Page) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Book.Partial {
-				templ_7745c5c3_Err = notYet(p.Book).Render(ctx, templ_7745c5c3_Buffer)
+			if what := lacking(p.Book); what != "" {
+				templ_7745c5c3_Err = notYet(p.Book, what).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

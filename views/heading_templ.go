@@ -100,8 +100,8 @@ func HeadingPage(v HeadingView) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if v.Book.Partial && len(v.Published) == 0 {
-				templ_7745c5c3_Err = notYet(v.Book).Render(ctx, templ_7745c5c3_Buffer)
+			if v.Book.Partial && len(v.Published) == 0 && OnlyHeadings(v.Heading) {
+				templ_7745c5c3_Err = notYet(v.Book, "questa parte").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -1,6 +1,8 @@
 package views
 
 import (
+	"strings"
+
 	"cavillo/rulebooks"
 	"cavillo/static"
 )
@@ -20,6 +22,7 @@ const (
 // Page is what every page has around its content.
 type Page struct {
 	Title   string         // of the window, without the name of the site
+	About   string         // what search engines and chats show below the title; "" for the book's source
 	Game    rulebooks.Game // whose colour the page has and where the box searches; "" all games
 	Theme   Theme
 	Here    string          // this page's address, to come back to after a preference is set
@@ -39,6 +42,27 @@ func windowTitle(title string) string {
 		return "Cavillo: i regolamenti per arbitri e giocatori"
 	}
 	return title + " · Cavillo"
+}
+
+// maxAbout is how long a description may be, in characters.
+const maxAbout = 200
+
+// description is what stands below a link to the page elsewhere: what the page says, or whose text it is.
+func description(p Page) string {
+	text := p.About
+	switch {
+	case text != "":
+	case p.Book != nil:
+		text = p.Title + ". " + p.Book.Title + ", " + p.Book.Source + ", " + p.Book.Date + ". " + p.Book.Warning
+	default:
+		text = "I regolamenti di Weiss Schwarz, Naruto, One Piece, Yu-Gi-Oh! e Force of Will, regola per regola, con ruling ed esempi."
+	}
+	text = strings.Join(strings.Fields(text), " ")
+	if r := []rune(text); len(r) > maxAbout {
+		text = string(r[:maxAbout])
+		text = text[:strings.LastIndex(text, " ")+1] + "…"
+	}
+	return text
 }
 
 // headingName is a heading as breadcrumbs and lists write it: "7.2 Attack Declaration Step".

@@ -87,20 +87,20 @@ func SourcesPage(v SourcesView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if v.Imported == "" {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<p class=\"lead\">Il documento pubblicato non è su questa macchina.</p><p>Il testo che leggi qui è nostro: ogni regola riscritta sotto il suo numero. Chi ha il documento dell’editore può aggiungerlo con un comando:</p><pre><code>go run ./cmd/web import ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<p class=\"lead\">Il documento pubblicato non è su questa macchina.</p><p>Il testo che si legge qui è di Cavillo: ogni regola è riscritta sotto il suo numero. Chi ha il documento dell’editore può aggiungerlo con un comando:</p><pre tabindex=\"0\"><code>go run ./cmd/web import ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var4 string
 				templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(string(v.Game))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `sources.templ`, Line: 38, Col: 55}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `sources.templ`, Line: 38, Col: 68}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, " FILE</code></pre><p>Viene letto negli stessi numeri, resta soltanto su questa macchina, e si vede accanto al nostro testo. Ogni riga trova il suo posto in una regola o tra quelle scartate, con il motivo: questa pagina ne tiene il conto.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, " FILE</code></pre><p>Il documento viene letto sotto gli stessi numeri, resta soltanto su questa macchina e si vede accanto al testo di Cavillo. Ogni riga trova il suo posto in una regola o tra quelle scartate, con il motivo: questa pagina ne tiene il conto. Se Cavillo è già acceso, va riavviato.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -544,7 +544,7 @@ func PublishedPage(v PublishedView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 50, "<p class=\"printed\">Questa regola non è ancora nelle nostre parole.</p></main>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 50, "<p class=\"printed\">Questa regola non è ancora nel testo di Cavillo.</p></main>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -580,7 +580,7 @@ func publishedOpen(game rulebooks.Game, texts []Published) templ.Component {
 			templ_7745c5c3_Var26 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51, "<p class=\"printed pubnote\">Testo pubblicato, importato su questa macchina: queste regole non sono ancora nelle nostre parole.</p><ol class=\"rules published\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51, "<p class=\"printed pubnote\">Testo pubblicato, importato su questa macchina: queste regole non sono ancora nel testo di Cavillo.</p><ol class=\"rules published\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
