@@ -170,7 +170,7 @@ func TestRefusalsFail(t *testing.T) {
 		{`rifiutata: {A: attacca con Lancia diretto, regola: "7.2.1.3.1"}`, "rifiutata per WS 7.2.1.4.2", true},
 		{`rifiutata: {A: attacca con Lancia frontale, regola: "7.2.1.3.1"}`, "ammessa", false},
 		{`ammessa: {A: attacca con Lancia diretto}`, "rifiutata per WS 7.2.1.4.2", false},
-		{`ammessa: {B: attacca con Scudo frontale}`, "rifiutata per WS 4.5.3", false},
+		{`ammessa: {B: attacca con Scudo frontale}`, "rifiutata per WS 7.2.1.3", false},
 		{`ammessa: {A: gioca h1 in centro}`, "rifiutata per WS 7.2.1.3", false},
 	} {
 		replay, err := run(strings.Replace(sound, "  - A: attacca", "  - "+c.move+"\n  - A: attacca", 1))
@@ -199,7 +199,7 @@ func TestWhy(t *testing.T) {
 	}{
 		{0, engine.A, "attacca Lancia diretto", "7.2.1.4.2", false},
 		{0, engine.A, "attacca Lancia laterale", "7.2.1.4.2", true},
-		{0, engine.B, "attacca Scudo frontale", "4.5.3", false},
+		{0, engine.B, "attacca Scudo frontale", "7.2.1.3", false},
 		{1, engine.A, "attacca Lancia frontale", "4.5.3", false}, // the Counter Step of B
 		{1, engine.B, "attacca Scudo frontale", "7.4.1.2.1", false},
 	} {

@@ -86,10 +86,11 @@ func (g *match) offer(o engine.Option, allows cite.Mark) {
 // forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does.
 func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 	moment := g.Choice.Moment
-	if g.bars(cite.R4_5_3, p != g.Choice.Seat) {
-		return cite.R4_5_3
-	}
 	switch {
+	case p != g.Choice.Seat && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
+		return g.unless(cite.R4_5_3) // a Play Timing is the player's who gets it
+	case p != g.Choice.Seat:
+		return g.unless(momentRules[moment]) // which says who chooses
 	case o.Verb == vPlay && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
 		return g.mayPlay(p, o.Card)
 	case o.Verb == vAttack && moment == wAttackChoice:
