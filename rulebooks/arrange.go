@@ -60,7 +60,7 @@ func (p *parser) sibling(r *Rule) (Number, bool) {
 	if parent := r.Number.Parent(); parent != "" {
 		want = parent + "." + want
 	}
-	return want, p.book.byNumber[want] != nil || slices.Contains(p.book.Gaps, want)
+	return want, p.book.byNumber[want] != nil || p.book.gone[want] != nil || slices.Contains(p.book.Gaps, want)
 }
 
 // resolve finds the target of every reference, term and doubt.

@@ -21,9 +21,13 @@ type Book struct {
 	Rules     []*Rule  // headings and rules, in the order of the book
 	Terms     []*Term
 	Doubts    []*Doubt
+	Versions  []*Version // the oldest first; the last is Version
 
 	byNumber map[Number]*Rule
 	byTerm   map[string]*Term
+	changes  map[Number][]*Change // under the number that the rule had then, the oldest first
+	gone     map[Number]*Change   // stones and redirects
+	movedTo  map[Number]*Change   // the redirect that leads to a number
 }
 
 // Rule is one numbered node: a heading (chapter, section) or a rule with text.

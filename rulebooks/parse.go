@@ -15,6 +15,7 @@ import (
 //
 //	book.md      what the book is: a "# " title, then "chiave: valore" lines
 //	glossary.md  the defined terms: "- **Term** §number (form; form)"
+//	history.md   what each version changed (history_read.go); a book in its first version has none
 //	NN-*.md      a chapter each, in the order of their names:
 //
 //	  # 9 Azione Arbitraria                     a heading: as many # as the number has parts; text under it is its lead-in
@@ -84,12 +85,16 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 			p.readAbout(lines)
 		case "glossary.md":
 			p.readGlossary(lines)
+		case historyFile:
+			p.readHistory(lines)
 		default:
 			p.readChapter(lines)
 		}
 	}
+	p.arrangeHistory()
 	p.arrange()
 	p.resolve()
+	p.resolveHistory()
 	if len(p.errors) > 0 {
 		return nil, p.errors
 	}

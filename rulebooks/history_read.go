@@ -1,0 +1,343 @@
+package rulebooks
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// A book's history.md tells what each version changed of the one before it, the oldest version first and the present one last.
+// A book without it is in its first version.
+//
+//	# 2026.1 del 2026-11-20
+//
+//	# 2026.2 del 2027-03-01
+//
+//	## sostanza 9.2.1             or forma: the text until then follows, as it stood in its chapter
+//	perché: why it changed
+//
+//	**9.2.1** {etichetta} The text until 2026.1
+//
+//	## abrogata 9.3.4             its number stays a stone; the text until then follows
+//	perché: why it went
+//	vedi: 9.2.1, 9.2.2            may be missing
+//
+//	**9.3.4** {etichetta} The text until 2026.1
+//
+//	## spostata 9.4.1             its number leads to the new one; a text that changed on the way is recorded under the new number
+//	perché: why it moved
+//	a: 9.2.5
+//
+//	## nuova 9.2.6                it was not there before
+//	perché: why it came
+
+// historyFile is the history's name in a book's folder.
+const historyFile = "history.md"
+
+var (
+	versionPattern = regexp.MustCompile(`^# (\d{4}\.[1-9]\d{0,2}) del (\d{4}-\d{2}-\d{2})$`)
+	changePattern  = regexp.MustCompile(`^## (sostanza|forma|abrogata|spostata|nuova) (\S+)$`)
+	markPattern    = regexp.MustCompile(`^##? (\S+)`)
+)
+
+// readHistory reads history.md.
+func (p *parser) readHistory(lines []string) {
+	b := p.book
+	for i := 0; i < len(lines); {
+		p.line = i + 1
+		switch m := versionPattern.FindStringSubmatch(lines[i]); {
+		case strings.TrimSpace(lines[i]) == "":
+			i++
+		case m != nil:
+			b.Versions = append(b.Versions, &Version{Name: m[1], Date: m[2], order: len(b.Versions)})
+			p.checkVersion()
+			i++
+		case strings.HasPrefix(lines[i], "# "):
+			p.fail("una versione si scrive «# 2026.2 del 2027-03-01»")
+			i++
+		case !changePattern.MatchString(lines[i]):
+			p.fail("ci si aspetta una modifica come «## sostanza 9.2.1», con una parola fra %s; si trova «%s»", listed(changeKinds), excerpt(lines[i]))
+			i++
+		default:
+			i = p.readChange(lines, i)
+		}
+	}
+	if p.line = 1; len(b.Versions) == 0 {
+		p.fail("manca la versione, scritta «# 2026.1 del 2026-11-20»")
+	}
+}
+
+// checkVersion holds that the version read last comes after the others.
+func (p *parser) checkVersion() {
+	versions := p.book.Versions
+	v := versions[len(versions)-1]
+	if _, err := time.Parse(time.DateOnly, v.Date); err != nil {
+		p.fail("«%s» non è una data: ci si aspetta la forma 2027-03-01", v.Date)
+	}
+	if len(versions) < 2 {
+		return
+	}
+	if before := versions[len(versions)-2]; compareVersions(v.Name, before.Name) <= 0 || v.Date < before.Date {
+		p.fail("la versione %s del %s viene dopo la %s del %s: l'ordine dei numeri e delle date va tenuto", v.Name, v.Date, before.Name, before.Date)
+	}
+}
+
+func compareVersions(v, w string) int {
+	year, count, _ := strings.Cut(v, ".")
+	otherYear, otherCount, _ := strings.Cut(w, ".")
+	n, _ := strconv.Atoi(count) // digits, by the pattern
+	m, _ := strconv.Atoi(otherCount)
+	return cmp.Or(cmp.Compare(year, otherYear), cmp.Compare(n, m))
+}
+
+// readChange reads a change with the old text that follows it, and returns the line after it.
+func (p *parser) readChange(lines []string, i int) int {
+	m := changePattern.FindStringSubmatch(lines[i])
+	end := i + 1
+	for end < len(lines) && !startsChange(lines[end]) {
+		end++
+	}
+	n, ok := p.number(m[2])
+	c := &Change{Kind: ChangeKind(m[1]), Ref: Ref{p.book.Game, n}, Line: i + 1}
+	text := p.readKeys(c, lines[:end], i+1)
+	p.line = i + 1
+	if c.Why == "" {
+		p.fail("alla modifica di %s manca la voce perché", n)
+	}
+	if (c.Kind == Moved) != (c.To != "") {
+		p.fail("la voce «a», con il numero nuovo, ci vuole per una regola spostata e soltanto per quella")
+	}
+	if c.Kind != Repealed && len(c.See) > 0 {
+		p.fail("la voce «vedi» è soltanto di una regola abrogata")
+	}
+	p.readOld(c, lines[:end], text)
+	switch p.line = i + 1; {
+	case !ok:
+	case len(p.book.Versions) == 0:
+		p.fail("la modifica di %s sta sopra ogni versione", n)
+	case len(p.book.Versions) == 1:
+		p.fail("la prima versione non cambia niente: la modifica di %s va sotto una versione successiva", n)
+	default:
+		c.Version = p.book.Latest()
+		c.Version.Changes = append(c.Version.Changes, c)
+	}
+	return end
+}
+
+// startsChange tells whether a line begins a version or a change, be it well written or not: "# " or "## " before no number of a rule.
+func startsChange(line string) bool {
+	m := markPattern.FindStringSubmatch(line)
+	if m == nil {
+		return false
+	}
+	_, err := ParseNumber(m[1])
+	return err != nil
+}
+
+// readKeys reads the "chiave: valore" lines under a change, up to the next blank line, and returns the line after them.
+func (p *parser) readKeys(c *Change, lines []string, i int) int {
+	var value *string
+	var see, to string
+	for ; i < len(lines) && strings.TrimSpace(lines[i]) != ""; i++ {
+		p.line = i + 1
+		key := keyPattern.FindStringSubmatch(lines[i])
+		switch {
+		case strings.HasPrefix(lines[i], " ") && value != nil:
+			*value += " " + strings.TrimSpace(lines[i])
+			continue
+		case key == nil:
+			p.fail("ci si aspetta una riga fra perché, vedi, a, e poi una riga vuota prima del vecchio testo; si trova «%s»", excerpt(lines[i]))
+			continue
+		case key[1] == "perché":
+			value = &c.Why
+		case key[1] == "vedi":
+			value = &see
+		case key[1] == "a":
+			value = &to
+		default:
+			p.fail("voce «%s» sconosciuta; quelle ammesse sono perché, vedi, a", key[1])
+			continue
+		}
+		*value = key[2]
+	}
+	for _, s := range strings.FieldsFunc(see, func(r rune) bool { return r == ',' || r == ' ' }) {
+		if n, ok := p.number(s); ok {
+			c.See = append(c.See, n)
+		}
+	}
+	if to != "" {
+		c.To, _ = p.number(to)
+	}
+	return i
+}
+
+// readOld reads the old text of a changed rule with the reader of chapters.
+func (p *parser) readOld(c *Change, lines []string, from int) {
+	old := &parser{folder: p.folder, file: p.file, book: &Book{Game: p.book.Game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
+	old.readChapter(append(make([]string, from), lines[from:]...)) // blank lines before, so that faults keep their place
+	p.errors = append(p.errors, old.errors...)
+	rules := old.book.Rules
+	switch wants := c.Kind != Moved && c.Kind != Added; {
+	case len(old.errors) > 0:
+	case !wants && len(rules) > 0:
+		p.fail("una regola %s non ha vecchio testo: quello di %s va tolto", c.Kind, rules[0].Number)
+	case wants && (len(rules) != 1 || rules[0].Number != c.Number):
+		p.fail("alla modifica di %s manca il vecchio testo, che si scrive «**%s** {etichetta} …», e quello soltanto", c.Number, c.Number)
+	case wants:
+		c.Old = rules[0]
+		for _, d := range old.book.Doubts {
+			if d.Rule == c.Number {
+				c.Old.Doubts = append(c.Old.Doubts, d)
+			} else {
+				p.fail("il punto dubbio di %s sta nel vecchio testo di %s", d.Rule, c.Number)
+			}
+		}
+	}
+}
+
+// arrangeHistory puts the changes under the numbers of their rules and holds that no number is given twice.
+func (p *parser) arrangeHistory() {
+	b := p.book
+	b.changes, b.gone, b.movedTo = map[Number][]*Change{}, map[Number]*Change{}, map[Number]*Change{}
+	p.file = historyFile
+	if len(b.Versions) == 0 {
+		b.Versions = []*Version{{Name: b.Version, Date: b.Updated}}
+		return
+	}
+	if p.line = 1; b.Latest().Name != b.Version || b.Latest().Date != b.Updated {
+		p.fail("l'ultima versione è la %s del %s, mentre book.md dice %s e %s", b.Latest().Name, b.Latest().Date, b.Version, b.Updated)
+	}
+	for _, v := range b.Versions {
+		for _, c := range v.Changes {
+			p.line = c.Line
+			p.arrangeChange(c)
+		}
+	}
+	for _, to := range sortedKeys(b.movedTo) {
+		c := b.movedTo[to]
+		if p.line = c.Line; len(b.changes[to]) > 0 && b.changes[to][0].Version.order < c.Version.order {
+			p.fail("%s non può prendere il numero %s, che era già di un'altra regola", c.Number, to)
+		}
+	}
+	for _, n := range sortedKeys(b.changes) {
+		c := b.changes[n][len(b.changes[n])-1]
+		p.line = c.Line
+		p.checkLast(c)
+	}
+}
+
+// arrangeChange holds a change against the earlier ones of its number.
+func (p *parser) arrangeChange(c *Change) {
+	b, n := p.book, c.Number
+	switch before := b.changes[n]; {
+	case b.gone[n] != nil:
+		p.fail("il numero %s non c'è più dalla versione %s: un numero pubblicato non passa a un'altra regola", n, b.gone[n].Version.Name)
+	case len(before) > 0 && before[len(before)-1].Version == c.Version:
+		p.fail("la modifica di %s in questa versione c'è già, alla riga %d", n, before[len(before)-1].Line)
+	case c.Kind == Added && (len(before) > 0 || b.movedTo[n] != nil):
+		p.fail("la regola %s non è nuova: c'era già", n)
+	}
+	b.changes[n] = append(b.changes[n], c)
+	if c.Kind == Repealed || c.Kind == Moved {
+		b.gone[n] = c
+	}
+	if c.Kind != Moved {
+		return
+	}
+	if other := b.movedTo[c.To]; other != nil {
+		p.fail("%s è già il nuovo numero di %s: una regola unita a un'altra si scrive abrogata, con «vedi»", c.To, other.Number)
+	}
+	b.movedTo[c.To] = c
+}
+
+// checkLast holds the last change of a number against the book as it is.
+func (p *parser) checkLast(c *Change) {
+	b, n := p.book, c.Number
+	there := b.byNumber[n]
+	lives := func(m Number) bool { return b.byNumber[m] != nil || b.gone[m] != nil && m != n }
+	switch {
+	case b.gone[n] == nil && there == nil:
+		p.fail("la regola %s, cambiata dalla versione %s, non c'è", n, c.Version.Name)
+	case b.gone[n] != nil && there != nil:
+		p.fail("la regola %s è %s dalla versione %s, ma il suo numero sta in %s riga %d: un numero pubblicato non passa a un'altra regola",
+			n, c.Kind, c.Version.Name, there.File, there.Line)
+	case c.Kind == Moved && b.byNumber[c.To] == nil && (b.gone[c.To] == nil || b.gone[c.To].Version.order <= c.Version.order):
+		p.fail("la regola %s è spostata a %s, che non c'è", n, c.To)
+	case c.Kind == Substance && c.Old != nil && there != nil && c.Old.Digest() == there.Digest():
+		p.fail("il vecchio testo di %s è uguale a quello nuovo: la sostanza non è cambiata", n)
+	}
+	for _, m := range c.See {
+		if !lives(m) {
+			p.fail("la regola %s, abrogata, rimanda con «vedi» a %s, che non c'è", n, m)
+		}
+	}
+}
+
+// resolveHistory finds the targets of the old texts' references. A term that the glossary no longer has stays plain text.
+func (p *parser) resolveHistory() {
+	b := p.book
+	p.file = historyFile
+	for _, v := range b.Versions {
+		for _, c := range v.Changes {
+			if c.Old == nil {
+				continue
+			}
+			p.line = c.Old.Line
+			if up := above(c.Number); b.byNumber[up] != nil {
+				c.Old.Parent = b.byNumber[up]
+			} else if stone := b.gone[up]; stone != nil {
+				c.Old.Parent = stone.Old
+			}
+			for _, d := range c.Old.Doubts {
+				for _, n := range d.Rules {
+					if b.byNumber[n] == nil && b.gone[n] == nil {
+						p.fail("il punto dubbio %s del vecchio testo nomina la regola %s, che non c'è e non c'è mai stata", d.ID, n)
+					}
+				}
+			}
+			for _, block := range c.Old.Blocks {
+				for _, item := range block.Items {
+					for i := range item {
+						p.resolveOld(c.Old, &item[i])
+					}
+				}
+			}
+		}
+	}
+}
+
+func (p *parser) resolveOld(r *Rule, in *Inline) {
+	b := p.book
+	switch in.Kind {
+	case Reference:
+		if b.byNumber[in.To] == nil && b.gone[in.To] == nil && !b.Partial {
+			p.fail("il vecchio testo di %s rimanda a §%s, che non c'è e non c'è mai stata", r.Number, in.To)
+		}
+	case TermLink:
+		if t := b.Term(in.Term.Name); t != nil {
+			in.Term, in.To = t, t.Rule
+		} else {
+			in.Kind, in.Term = Plain, nil
+		}
+	}
+}
+
+func sortedKeys[V any](m map[Number]V) []Number {
+	keys := make([]Number, 0, len(m))
+	for n := range m {
+		keys = append(keys, n)
+	}
+	slices.SortFunc(keys, Number.Compare)
+	return keys
+}
+
+func listed[W ~string](words []W) string {
+	texts := make([]string, len(words))
+	for i, w := range words {
+		texts[i] = string(w)
+	}
+	return strings.Join(texts, ", ")
+}
