@@ -101,6 +101,19 @@ function keep(list) {
   }
 }
 
+// together is the whole collection as one text for a chat: what rules of the same book have in common is said once, after them.
+function together(list) {
+  const parts = list.map((one) => {
+    const cut = one.text.lastIndexOf('\n\n');
+    const tail = one.text.slice(cut + 2).split('\n');
+    return { text: one.text.slice(0, cut) + '\n' + tail.pop(), source: tail.join('\n') };
+  });
+  return parts.map((part, i) => {
+    const next = parts[i + 1];
+    return next && next.source === part.source ? part.text : part.text + '\n\n' + part.source;
+  }).join('\n\n');
+}
+
 const has = (rule) => collected().some((one) => one.rule === rule);
 
 // toggle puts a rule in the collection or takes it out, and says which.
@@ -145,6 +158,7 @@ document.addEventListener('click', (event) => {
 
 function offer(node, opener) {
   const rule = node.dataset.rule;
+  remember(node);
   const sheet = raise(rule, opener);
   const name = document.createElement('p');
   name.textContent = opener.getAttribute('aria-label') || rule;
@@ -166,6 +180,8 @@ function offer(node, opener) {
   button('Copia', () => copyAndSay(compose(node)));
   link('Mostra al giocatore', address(rule) + '?mostra');
   button(has(rule) ? 'Togli dalla raccolta' : 'Raccogli', () => toggle(node));
+  const count = collected().length;
+  if (count > 0) link('Raccolta: ' + count + (count === 1 ? ' regola' : ' regole'), '/raccolta');
   button('Chiudi', () => {});
   sheet.showModal();
 }
@@ -200,10 +216,79 @@ document.addEventListener('click', async (event) => {
     close.textContent = 'Chiudi';
     close.addEventListener('click', () => sheet.close());
     sheet.append(close);
+    peek.tabIndex = -1;
     sheet.showModal();
+    peek.focus(); // the text first, not the first link in it
   } catch (failed) {
     location.href = link.href;
   }
+});
+
+// Rules read of late, newest first: opened on their own page, lit in their section, or touched on their number.
+const LATELY = 'cavillo.recenti';
+const MANY = 8;
+function lately() {
+  try {
+    const list = JSON.parse(localStorage.getItem(LATELY) || '[]');
+    return Array.isArray(list) ? list.filter((one) => one && /^[A-Z]+ [A\d][\d.]*$/.test(one.rule) && typeof one.name === 'string') : [];
+  } catch (unreadable) {
+    return [];
+  }
+}
+
+function remember(node) {
+  if (!node) return;
+  const rule = node.dataset.rule;
+  const number = node.querySelector('a.num[aria-label]');
+  const title = node.querySelector('h1 small');
+  const name = number ? number.getAttribute('aria-label').replace(/^[^,]*, /, '') : title ? tidy(title.textContent) : '';
+  try {
+    const others = lately().filter((one) => one.rule !== rule);
+    localStorage.setItem(LATELY, JSON.stringify([{ rule, name }].concat(others).slice(0, MANY)));
+  } catch (full) {
+    // nothing is lost that the page needs
+  }
+}
+
+const lit = () => document.querySelector('.rules li[data-rule]:target');
+remember(document.querySelector('.rule article[data-rule]') || lit());
+window.addEventListener('hashchange', () => remember(lit()));
+
+const recent = document.getElementById('recenti');
+function showRecent() {
+  const game = document.documentElement.dataset.game;
+  const list = lately().filter((one) => !game || address(one.rule).startsWith('/' + game + '/'));
+  const shelf = recent.querySelector('ul');
+  shelf.textContent = '';
+  for (const one of list) {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    const number = document.createElement('span');
+    link.href = address(one.rule);
+    number.className = 'num';
+    number.textContent = one.rule;
+    link.append(number, ' ' + one.name);
+    item.append(link);
+    shelf.append(item);
+  }
+  recent.hidden = list.length === 0;
+}
+if (recent) {
+  showRecent();
+  recent.querySelector('button').addEventListener('click', () => {
+    localStorage.removeItem(LATELY);
+    showRecent();
+    say('Dimenticate');
+  });
+}
+
+// From a rule shown to a player one goes back to where one was, at the same height, whether that was the rule or its section.
+document.addEventListener('click', (event) => {
+  if (!document.querySelector('main.show') || !event.target.closest('.bar > a, .show > p > .chip')) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (history.length < 2 || !document.referrer.startsWith(location.origin + '/')) return;
+  event.preventDefault();
+  history.back();
 });
 
 // The page of the collection.
@@ -232,7 +317,7 @@ function fill() {
     return b;
   };
   const top = row();
-  top.append(chip('Copia tutto', () => copyAndSay(list.map((one) => one.text).join('\n\n'))));
+  top.append(chip('Copia tutto', () => copyAndSay(together(list))));
   top.append(chip('Svuota', () => { if (keep([])) fill(); }));
   shelf.append(top);
   for (const one of list) {
@@ -240,10 +325,15 @@ function fill() {
     item.className = 'collected';
     const name = document.createElement('a');
     name.href = address(one.rule);
-    name.textContent = one.rule;
+    name.textContent = one.text.split('\n')[0];
     const text = document.createElement('p');
-    text.textContent = one.text.split('\n').slice(1).join('\n');
+    text.textContent = one.text.slice(one.text.indexOf('\n') + 1, one.text.lastIndexOf('\n\n'));
+    const show = document.createElement('a');
+    show.className = 'chip';
+    show.href = address(one.rule) + '?mostra';
+    show.textContent = 'Mostra';
     const below = row();
+    below.append(show);
     below.append(chip('Copia', () => copyAndSay(one.text)));
     below.append(chip('Togli', () => { if (keep(collected().filter((other) => other.rule !== one.rule))) fill(); }));
     item.append(name, text, below);
