@@ -198,9 +198,9 @@ func (g *match) under(p engine.Seat, slot Area, last engine.Card) []engine.Card 
 	return cards
 }
 
-// gather finds the check rule actions that are due.
+// gather finds the check rule actions that are due, the turn player's first.
 func (g *match) gather(d *due) {
-	for p := range engine.Chance {
+	for _, p := range g.order(g.Turn) {
 		switch { // 9.4
 		case !g.inForce(cite.R9_4_1):
 		case g.count(p, Level) >= 4 && g.inForce(cite.R9_4_1_1): // doubt B-8

@@ -78,6 +78,9 @@ func (d *guarded) guard(r *engine.Run) {
 	d.count++
 	fault := cardsConserved(d.match)
 	if fault == "" {
+		fault = tableSettled(d.match)
+	}
+	if fault == "" {
 		fault = choiceSound(d.match, d.count%7 == 0)
 	}
 	if fault != "" {
@@ -102,6 +105,48 @@ func cardsConserved(g *match) string {
 	}
 	if total != len(g.names)-1 {
 		return fmt.Sprintf("%d cards of %d are on the table", total, len(g.names)-1)
+	}
+	return ""
+}
+
+// tableSettled finds nothing that the rules would have put right before this choice: what interrupts (9.1.2.1) before any choice but its
+// own, what waits for a Check Timing (8.5.1) before whatever a player does of his own will; "" where all is well.
+func tableSettled(g *match) string {
+	free := false
+	switch g.Choice.Moment {
+	case wLevelChoice, wShuffle, wOrderChoice:
+		return ""
+	case wClockChoice, wMainChoice, wClimaxChoice, wAttackChoice, wCounterChoice, wHandChoice:
+		free = true
+	}
+	for p := range engine.Chance {
+		who := p.String()
+		switch {
+		case g.count(p, Deck) == 0:
+			return "the deck of " + who + " is empty"
+		case g.count(p, Clock) > 6:
+			return who + " has not levelled up"
+		case !free:
+			continue
+		case g.count(p, Level) > 3:
+			return who + " has not lost"
+		case g.count(p, ClimaxArea) > 1:
+			return who + " has two climaxes"
+		case g.count(p, Resolution) > 0 || g.Damage.On:
+			return "something of " + who + " is still being resolved"
+		case g.Points[p] > 0:
+			return who + " has not paid a Refresh Point"
+		}
+		for _, slot := range slots {
+			if n := g.count(p, slot); n > 1 || n == 0 && g.count(p, slot.under()) > 0 {
+				return "in " + g.Word(at(p, slot)) + " there is what should have left"
+			} else if n == 1 && g.power(g.top(p, slot)) <= 0 {
+				return g.names[g.top(p, slot)] + " has no power"
+			}
+		}
+	}
+	if battle := g.Choice.Moment == wCounterChoice; free && (g.WaitCount > 0 || g.Settles || g.Paying || battle != (g.Attack.Type == Frontal)) {
+		return "an ability waits, or an attack or a payment is not over"
 	}
 	return ""
 }
@@ -145,6 +190,12 @@ func TestGuardsTrip(t *testing.T) {
 		"a card twice":               func(g *match) { g.push(engine.A, Memory, g.in(engine.A, Deck)[0]) },
 		"a card lost":                func(g *match) { g.pull(g.in(engine.B, Deck)[0]) },
 		"a card that lies elsewhere": func(g *match) { g.Cards[g.in(engine.A, Hand)[0]].Area = Clock },
+		"a Refresh Point not paid":   func(g *match) { g.Points[engine.B]++ },
+		"a clock that is full":       func(g *match) { g.deal(engine.A, Clock, 7) },
+		"a damage that goes on":      func(g *match) { g.deal(engine.B, Resolution, 1) },
+		"two characters in a slot":   func(g *match) { g.deal(engine.A, BackLeft, 2) },
+		"a marker under nobody":      func(g *match) { g.deal(engine.A, UnderBackLeft, 1) },
+		"an attack that is not over": func(g *match) { g.Attack.Type = Frontal },
 		"no option":                  func(g *match) { g.Choice.Options = nil },
 		"an option twice":            func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
 		"an option without rule":     func(g *match) { g.Choice.Options[0].Rule = 0 },
@@ -154,12 +205,21 @@ func TestGuardsTrip(t *testing.T) {
 		if err := g.Run.Play(g); err != nil { // the first play timing of the first turn
 			t.Fatal(err)
 		}
-		if g.Choice.Moment != wMainChoice || cardsConserved(g)+choiceSound(g, true) != "" {
+		if g.Choice.Moment != wMainChoice || cardsConserved(g)+tableSettled(g)+choiceSound(g, true) != "" {
 			t.Fatalf("the game is not where a bug can be planted: %s", g.Word(g.Choice.Moment))
 		}
-		if plant(g); cardsConserved(g)+choiceSound(g, true) == "" {
+		if plant(g); cardsConserved(g)+tableSettled(g)+choiceSound(g, true) == "" {
 			t.Errorf("%s is not noticed", name)
 		}
+	}
+}
+
+// deal moves cards from a deck as no rule does.
+func (g *match) deal(p engine.Seat, to Area, n int) {
+	for range n {
+		c := g.top(p, Deck)
+		g.pull(c)
+		g.push(p, to, c)
 	}
 }
 

@@ -1,6 +1,50 @@
 package weiss
 
-import "testing"
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestCheckTimings plays a turn with a Frontal and a Direct Attack, after which both players have a character in Reverse, and finds every
+// Check Timing that chapters 6 and 7 ask for, each at its moment.
+func TestCheckTimings(t *testing.T) {
+	replay, err := run(`gioco: ws
+id: prova
+titolo: Prova
+domanda: Quanti Check Timing ha un turno?
+in breve: Tutti questi.
+mostra: ["6.1.1"]
+decisivo: attacca
+posizione:
+  turno: {fase: Stand Phase}
+  A: {centro: l, centro-destra: m}
+  B: {centro: s}
+mosse:
+  - fino a: Attack Phase
+  - {A: attacca con l frontale}
+  - {A: attacca con m diretto}
+  - fino a: Stand Phase
+attese:
+  - turno: B
+`)
+	if err != nil || !replay.OK {
+		t.Fatalf("%v %+v", err, replay)
+	}
+	var found []string
+	for _, e := range replay.Events {
+		if e.Kind == "check" {
+			found = append(found, string(e.Rules[0].Number))
+		}
+	}
+	want := strings.Fields(`6.2.1.1 6.2.1.3 6.3.1.1 6.3.1.3 6.4.1.1 6.4.1.3 6.5.1.1 6.5.1.2 6.6.1.1 6.6.1.2 6.6.1.2.3
+		7.2.1.1 7.2.1.2 7.2.1.6 7.3.1.1 7.3.1.3 7.4.1.1 7.4.1.2 7.4.1.3 7.5.1.1 7.5.1.3 7.6.1.1 7.6.2
+		7.2.1.2 7.2.1.6 7.3.1.1 7.3.1.3 7.5.1.1 7.5.1.3
+		7.2.1.2 7.7.1.1 7.7.1.2 7.7.1.3 7.7.1.4 6.8.1.1 6.8.1.4`)
+	if !slices.Equal(found, want) {
+		t.Errorf("found %v\n want %v", found, want)
+	}
+}
 
 // TestTrickyPositions plays positions on which a judge is called to the table and that no published scenario shows.
 func TestTrickyPositions(t *testing.T) {
