@@ -27,17 +27,17 @@ var release = flag.Bool("release", false, "write the table of digests of each bo
 
 // howToRecord is what whoever changed a text has to do.
 const howToRecord = `
-A released text has changed. Put the old text back, or record the change in %[1]s/history.md, the present version last, whose name
+A released text has changed. Put the old text back, or record the change in %[2]s/history.md, the present version last, whose name
 and date book.md has too (versione, aggiornato):
 
-    # %[2]s del %[3]s
+    # %[3]s del %[4]s
 
-    # %[4]s del GIORNO
+    # %[5]s del GIORNO
 
     ## sostanza NUMERO        forma: the same in other words; abrogata, spostata, nuova: see rulebooks/history_read.go
     perché: why, in a line
 
-    **NUMERO** {etichetta} the text as it was in %[2]s (git show has it)
+    **NUMERO** {etichetta} the text as it was in %[3]s (git show has it)
 `
 
 func TestReleasedTexts(t *testing.T) {
@@ -66,7 +66,7 @@ func TestReleasedTexts(t *testing.T) {
 				continue
 			}
 			if found := unrecorded(b, v.Name, string(text)); len(found) > 0 {
-				t.Errorf("%s\n"+howToRecord, strings.Join(found, "\n"), folders[b.Game], v.Name, v.Date, "2026.N")
+				t.Errorf("%[1]s\n"+howToRecord, strings.Join(found, "\n"), folders[b.Game], v.Name, v.Date, "2026.N")
 			}
 		}
 	}
