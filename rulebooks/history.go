@@ -36,6 +36,22 @@ type Change struct {
 	Line    int      // in history.md
 }
 
+// String says what happened, as a clause: "abrogata dalla versione 2026.2".
+func (c *Change) String() string {
+	version := "versione " + c.Version.Name
+	switch c.Kind {
+	case Substance:
+		return "cambiata nella sostanza con la " + version
+	case Form:
+		return "cambiata soltanto nella forma con la " + version
+	case Moved:
+		return "spostata a " + string(c.To) + " dalla " + version
+	case Added:
+		return "nuova dalla " + version
+	}
+	return "abrogata dalla " + version
+}
+
 // Latest is the book's present version.
 func (b *Book) Latest() *Version { return b.Versions[len(b.Versions)-1] }
 
@@ -52,11 +68,11 @@ func (b *Book) VersionNamed(name string) *Version {
 // Gone is the stone or redirect that a number left, nil where there is none.
 func (b *Book) Gone(n Number) *Change { return b.gone[n] }
 
-// Stones are the numbers at or below n that are gone, in the order of the book.
+// Stones are the numbers at or below n that are gone, in the order of the book; those of the whole book where n is "".
 func (b *Book) Stones(n Number) []*Change {
 	var stones []*Change
 	for m, c := range b.gone {
-		if m.Under(n) {
+		if n == "" || m.Under(n) {
 			stones = append(stones, c)
 		}
 	}

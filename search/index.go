@@ -102,6 +102,10 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 		for _, r := range b.Rules {
 			ix.addRule(r, terms[r.Number], questions[r.Ref])
 		}
+		for _, stone := range b.Stones("") { // found by their numbers only
+			said := []rulebooks.Inline{{Text: "Regola " + stone.String() + ": " + stone.Why}}
+			ix.byRef[stone.Ref] = &document{kind: Rule, ref: stone.Ref, rule: &rulebooks.Rule{Ref: stone.Ref, Blocks: []rulebooks.Block{{Items: [][]rulebooks.Inline{said}}}}}
+		}
 	}
 	for i := range extra {
 		if err := ix.addExtra(&extra[i]); err != nil {

@@ -23,16 +23,16 @@ func (ix *Index) readNumber(r *Result) (done bool) {
 		r.Game = named
 	}
 	if r.Game != "" {
-		if b := ix.books[r.Game]; b != nil && b.Rule(n) != nil {
-			r.Redirect = &rulebooks.Ref{Game: r.Game, Number: n}
+		if ref, ok := ix.numbered(r.Game, n); ok {
+			r.Redirect = &ref
 			return true
 		}
 		r.Missing = ix.missing(n, r.Game)
 		return n.Depth() > 1
 	}
 	for _, g := range rulebooks.Games {
-		if b := ix.books[g]; b != nil && b.Rule(n) != nil {
-			r.Numbers = append(r.Numbers, rulebooks.Ref{Game: g, Number: n})
+		if ref, ok := ix.numbered(g, n); ok {
+			r.Numbers = append(r.Numbers, ref)
 		}
 	}
 	switch len(r.Numbers) {
@@ -43,6 +43,16 @@ func (ix *Index) readNumber(r *Result) (done bool) {
 		r.Redirect, r.Numbers = &r.Numbers[0], nil
 	}
 	return true
+}
+
+// numbered is what a number of a game leads to: its rule, the rule that has another number today, or the stone of one that is gone.
+func (ix *Index) numbered(g rulebooks.Game, n rulebooks.Number) (rulebooks.Ref, bool) {
+	b := ix.books[g]
+	if b == nil {
+		return rulebooks.Ref{}, false
+	}
+	n = b.Final(n)
+	return rulebooks.Ref{Game: g, Number: n}, b.Rule(n) != nil || b.Gone(n) != nil
 }
 
 // missing finds the nearest numbers above one that is not there.
