@@ -130,9 +130,9 @@ func (r *Ruling) Plain() string {
 	return strings.TrimSpace(out.String())
 }
 
-// pin makes the citations of a ruling from those found in its answer: each rule once, in order, with the version and the digest
-// that its book has now.
-func pin(cites []placedCite, books map[rulebooks.Game]*rulebooks.Book) []Citation {
+// pin makes the citations of a ruling from those found in its answer: each rule once, in order, with its version and the digest
+// that its text has in that version, even where the text has changed since.
+func pin(cites []placedCite, books map[rulebooks.Game]*rulebooks.Book, version string) []Citation {
 	var pinned []Citation
 	seen := map[rulebooks.Ref]bool{}
 	for _, cite := range cites {
@@ -141,11 +141,23 @@ func pin(cites []placedCite, books map[rulebooks.Game]*rulebooks.Book) []Citatio
 			continue
 		}
 		seen[cite.Ref] = true
-		c := Citation{Cite: rulebooks.Cite{Ref: cite.Ref, Version: book.Version}}
-		if rule := book.Rule(cite.Number); rule != nil {
+		c := Citation{Cite: rulebooks.Cite{Ref: cite.Ref, Version: pinVersion(cite.Cite, book, version)}}
+		if rule := book.At(cite.Number, c.Version); rule != nil {
 			c.Digest = rule.Digest()
 		}
 		pinned = append(pinned, c)
 	}
 	return pinned
+}
+
+// pinVersion is the version to which a citation is pinned: the one that it names, else the ruling's; the present one where the cited
+// book, of another game, has no version of that name.
+func pinVersion(cite rulebooks.Cite, book *rulebooks.Book, version string) string {
+	switch {
+	case cite.Version != "":
+		return cite.Version
+	case book == nil || book.VersionNamed(version) != nil:
+		return version
+	}
+	return book.Version
 }

@@ -45,8 +45,8 @@ func (c *collector) fill(e *entry, values map[string]string) {
 	switch {
 	case book == nil && e.Game.Valid():
 		c.fail(e, 1, "il regolamento di %s non c'è", e.Game.Name())
-	case book != nil && e.version != "" && e.version != book.Version:
-		c.fail(e, e.lines["versione"], "la versione %s del regolamento di %s non c'è: c'è la %s", excerpt(e.version), e.Game.Name(), book.Version)
+	case book != nil && e.version != "" && book.VersionNamed(e.version) == nil:
+		c.fail(e, e.lines["versione"], "la versione %s del regolamento di %s non c'è: %s", excerpt(e.version), e.Game.Name(), versions(book))
 	}
 	c.fillSuperseded(e, values["superato da"])
 }
@@ -86,12 +86,17 @@ func (c *collector) readCitations(e *entry) {
 	_, cites := parseAnswer([]byte(e.Answer), e.Game)
 	for _, cite := range cites {
 		book := c.books[cite.Game]
+		version := pinVersion(cite.Cite, book, e.version)
 		switch line := e.lineOf(cite.Start); {
 		case book == nil:
 			c.fail(e, line, "la citazione %s è di un regolamento che non c'è", cite.Cite)
-		case cite.Version != "" && cite.Version != book.Version:
-			c.fail(e, line, "la citazione %s è di una versione che non c'è: c'è la %s", cite.Cite, book.Version)
-		case !book.Partial && book.Rule(cite.Number) == nil:
+		case book.VersionNamed(version) == nil:
+			c.fail(e, line, "la citazione %s è di una versione che non c'è: %s", cite.Cite, versions(book))
+		case book.Gone(cite.Number) != nil && book.At(cite.Number, version) == nil:
+			c.fail(e, line, "la regola %s nella versione %s non c'è: è %s", cite.Ref, version, book.Gone(cite.Number))
+		case book.Rule(cite.Number) != nil && book.At(cite.Number, version) == nil:
+			c.fail(e, line, "la regola %s nella versione %s non c'è ancora", cite.Ref, version)
+		case !book.Partial && book.At(cite.Number, version) == nil:
 			if near := nearestRule(book, cite.Number); near != nil {
 				c.fail(e, line, "la regola %s non c'è: la più vicina è %s", cite.Ref, near.Ref)
 			} else {
@@ -99,10 +104,22 @@ func (c *collector) readCitations(e *entry) {
 			}
 		}
 	}
-	e.Citations = pin(cites, c.books)
+	e.Citations = pin(cites, c.books, e.version)
 	if len(cites) == 0 && e.Kind != Clarification {
 		c.fail(e, e.answer, "la risposta non cita nessuna regola: ne occorre almeno una, nella forma %s 7.2.1", e.Game.Upper())
 	}
+}
+
+// versions says which versions a book has: "c'è la 2026.1", "ci sono la 2026.1, la 2026.2".
+func versions(book *rulebooks.Book) string {
+	if len(book.Versions) == 1 {
+		return "c'è la " + book.Version
+	}
+	names := make([]string, len(book.Versions))
+	for i, v := range book.Versions {
+		names[i] = "la " + v.Name
+	}
+	return "ci sono " + strings.Join(names, ", ")
 }
 
 // lineOf is the line of the file on which a byte of the answer stands.

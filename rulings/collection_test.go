@@ -75,6 +75,62 @@ func cite(book *rulebooks.Book, n rulebooks.Number) Citation {
 	return Citation{rulebooks.Cite{Ref: rulebooks.Ref{Game: book.Game, Number: n}, Version: book.Version}, book.Rule(n).Digest()}
 }
 
+// livedBook is smallBook a version later: 3.1.2 says something else, 3.1.1 is gone, 3.10.1 is said better, 3.1.3 is new.
+func livedBook(t testing.TB) *rulebooks.Book {
+	t.Helper()
+	book, err := rulebooks.ReadBook(rulebooks.WS, fstest.MapFS{
+		"book.md": {Data: []byte("# Prova\n\nfonte: prova\ndata: oggi\nversione: 2026.2\naggiornato: 2027-03-01\nvuoti: 1, 2, 3.2, 3.3, 3.4, 3.5, 3.6, 3.7, 3.8, 3.9\n")},
+		"03-aree.md": {Data: []byte("# 3 Aree\n\n## 3.1 Generali\n\n**3.1.2** {Due} Il numero è segreto.\n\n**3.1.3** {Tre} È nuova.\n\n" +
+			"## 3.10 Stock\n\n**3.10.1** {Stock} Le carte stanno qui.\n")},
+		"history.md": {Data: []byte("# 2026.1 del 2026-11-20\n\n# 2026.2 del 2027-03-01\n\n## abrogata 3.1.1\nperché: x\n\n**3.1.1** {Una} Ogni giocatore ha le sue.\n\n" +
+			"## sostanza 3.1.2\nperché: x\n\n**3.1.2** {Due} Il numero è noto.\n\n## forma 3.10.1\nperché: x\n\n**3.10.1** {Stock} Qui stanno le carte.\n\n## nuova 3.1.3\nperché: x\n")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return book
+}
+
+// A ruling of an earlier version keeps the digests of the texts on which it rests, as if nothing had changed since.
+func TestCitationsOfAnEarlierVersion(t *testing.T) {
+	read := func(book *rulebooks.Book, content string) (*Ruling, error) {
+		rulings, err := readCollection(fstest.MapFS{"collection/ws/001-prova.md": {Data: []byte(content)}}, []*rulebooks.Book{book})
+		if err != nil {
+			return nil, err
+		}
+		return rulings[0], nil
+	}
+	old := strings.Replace(goodFile, "vedi WS 3.1.2", "vedi WS 3.1.1", 1)
+	before, err := read(smallBook(t), old)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after, err := read(livedBook(t), old)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !after.equal(before) || len(after.Citations) != 3 {
+		t.Errorf("pinned to\n%v\nand, a version later, to\n%v", before.Citations, after.Citations)
+	}
+	later, err := read(livedBook(t), strings.NewReplacer("versione: 2026.1", "versione: 2026.2", "WS 3.10.1", "WS 3.10.1@2026.1").Replace(goodFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if now := livedBook(t).Rule("3.1.2").Digest(); later.Citations[0].Digest != now || later.Citations[0].Version != "2026.2" || later.Citations[1] != before.Citations[1] {
+		t.Errorf("pinned to %v", later.Citations)
+	}
+	for file, want := range map[string]string{
+		strings.NewReplacer("versione: 2026.1", "versione: 2026.2").Replace(old): "la regola WS 3.1.1 nella versione 2026.2 non c'è: è abrogata dalla versione 2026.2",
+		strings.Replace(goodFile, "WS 3.10.1", "WS 3.1.3", 1):                    "la regola WS 3.1.3 nella versione 2026.1 non c'è ancora",
+		strings.Replace(goodFile, "WS 3.10.1", "WS 3.1.2@2026.3", 1):             "ci sono la 2026.1, la 2026.2",
+		strings.Replace(goodFile, "versione: 2026.1", "versione: 2026.3", 1):     "ci sono la 2026.1, la 2026.2",
+	} {
+		if _, err := read(livedBook(t), file); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("found %v\nwanted %s", err, want)
+		}
+	}
+}
+
 func TestFaultsOfTheCollection(t *testing.T) {
 	spoil := func(old, new string) string {
 		if !strings.Contains(goodFile, old) {
