@@ -40,7 +40,7 @@ func (s *server) readAddress(game, rest string) (address, error) {
 	if rest != "" {
 		number, form := cutForm(rest)
 		number, a.version, _ = strings.Cut(number, "@")
-		n, ok := rulebooks.ReadNumber(number)
+		n, ok := readNumber(number)
 		if !ok {
 			return a, notFound("“" + rest + "” non è un numero di regola: ci si aspetta la forma 7.2.1.")
 		}
@@ -59,6 +59,14 @@ func (s *server) readAddress(game, rest string) (address, error) {
 	}
 	a.exact = exact == written
 	return a, nil
+}
+
+// readNumber reads a number of an address. The letter A alone is the appendix there, while elsewhere it is a word.
+func readNumber(s string) (rulebooks.Number, bool) {
+	if strings.EqualFold(s, rulebooks.Appendix) {
+		return rulebooks.Appendix, true
+	}
+	return rulebooks.ReadNumber(s)
 }
 
 // url is the permanent form of an address.

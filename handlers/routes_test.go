@@ -47,6 +47,14 @@ var addresses = []struct {
 	{"/favicon.ico", 200, "image/png", nil},
 	{"/manifest.webmanifest", 200, "application/manifest+json", []string{`"lang": "it"`}},
 	{"/robots.txt", 200, "text/plain", []string{"User-agent"}},
+	{"/fow", 200, "text/html", []string{`href="/fow/A"`, "ogni fatto con la sua fonte"}},
+	{"/fow/A", 200, "text/html", []string{"Fuori dal documento", `id="A.1"`, "Notizia certa"}},
+	{"/ws/A", 404, "text/html", []string{"nessuna regola A"}},
+	{"/fow/A.1", 200, "text/html", []string{"4000", "Fuori dal documento.", "Notizia certa"}},
+	{"/fow/A.1?mostra", 200, "text/html", []string{"Fuori dal documento.", "Notizia certa"}},
+	{"/fow/A.1.json", 200, "application/json", []string{`"outside":{"source":"`, `"sure":"certa`}},
+	{"/fow/A.1.txt", 200, "text/plain", []string{"FOW A.1", "Fuori dal documento. Fonte: "}},
+	{"/cerca?q=mulligan&gioco=fow", 200, "text/html", []string{`<p class="kind">Fuori dal documento</p>`}},
 	{"/nar", 200, "text/html", []string{"soltanto i titoli", `href="/fonti/nar"`}},
 	{"/nar/1.1", 200, "text/html", []string{"Pescare", "soltanto i titoli"}},
 	{"/nar/1.1.1", 404, "text/html", []string{"soltanto i titoli", `href="/nar/1.1"`}},
@@ -104,6 +112,7 @@ func TestRedirects(t *testing.T) {
 		to   string
 	}{
 		{"/weiss-schwarz", 301, "/ws"},
+		{"/fow/a", 301, "/fow/A"},
 		{"/weiss-schwarz/7.2", 301, "/ws/7.2"},
 		{"/weiss-schwarz/7.2.json", 301, "/ws/7.2.json"},
 		{"/weiss-schwarz/tutto", 301, "/ws/tutto"},

@@ -21,6 +21,7 @@ type ruleJSON struct {
 	Digest     string      `json:"digest,omitempty"`
 	References []string    `json:"references,omitempty"`
 	Doubts     []doubtJSON `json:"doubts,omitempty"`
+	Outside    *sourceJSON `json:"outside,omitempty"` // of a fact that the document lacks
 	Parent     string      `json:"parent,omitempty"`
 	Children   []string    `json:"children,omitempty"`
 	URL        string      `json:"url"`
@@ -33,6 +34,13 @@ type doubtJSON struct {
 	Question string   `json:"question"`
 	Reading  string   `json:"reading"`
 	Why      string   `json:"why"`
+}
+
+// sourceJSON is where a fact outside the document comes from, and how sure it is.
+type sourceJSON struct {
+	Source string `json:"source"`
+	Link   string `json:"link,omitempty"`
+	Sure   string `json:"sure"`
 }
 
 // textJSON is a stretch of a book: what was asked for and all that stands below it.
@@ -84,6 +92,9 @@ func toJSON(r *rulebooks.Rule) ruleJSON {
 			out.Heading = string(p.Number) + " " + p.Title
 			break
 		}
+	}
+	if s := r.Outside; s != nil {
+		out.Outside = &sourceJSON{Source: s.Name, Link: s.Link, Sure: s.Sure}
 	}
 	if r.Parent != nil {
 		out.Parent = r.Parent.Key()

@@ -34,7 +34,7 @@ func (s *server) rulingList(c echo.Context) error {
 	if book == nil {
 		return badRequest("Di quale gioco è la regola? L’indirizzo vuole anche il gioco: /ruling?gioco=ws&regola=9.2.", nil)
 	}
-	n, ok := rulebooks.ReadNumber(number)
+	n, ok := readNumber(number)
 	if !ok || book.Rule(n) == nil {
 		return noSuchNumber(book, n)
 	}

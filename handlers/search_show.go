@@ -132,6 +132,9 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 	if mixed {
 		card.Number = hit.Ref().String()
 	}
+	if hit.Number.Outside() {
+		card.Label = "Fuori dal documento"
+	}
 	if hit.Kind == search.Term {
 		card.Label = "Termine"
 		if hit.Term != "" {

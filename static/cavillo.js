@@ -28,6 +28,7 @@ function compose(node) {
   for (const part of text ? text.querySelectorAll('p, li') : []) {
     lines.push((part.tagName === 'LI' ? '- ' : '') + tidy(part.textContent));
   }
+  for (const outside of node.querySelectorAll('.outside')) lines.push(tidy(outside.textContent));
   for (const doubt of node.querySelectorAll('.doubt')) {
     const sentences = [...doubt.querySelectorAll('p:not(.why)')].map((p) => tidy(p.textContent));
     lines.push('Punto dubbio: ' + sentences.join(' '));

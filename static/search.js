@@ -139,6 +139,7 @@ function card(rule, whole, mixed, matches) {
     });
     node.append(crumbs);
   }
+  if (/^A\b/.test(rule.number)) node.append(element('p', 'kind', 'Fuori dal documento'));
   const head = element('h2');
   const link = element('a');
   const name = element('span', 'name');

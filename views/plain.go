@@ -16,6 +16,9 @@ func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string) st
 		}
 		if r.Heading {
 			b.WriteString(r.String() + " · " + r.Title + "\n")
+			if text := r.Text(); text != "" {
+				b.WriteString(text + "\n")
+			}
 			continue
 		}
 		b.WriteString(r.String())
@@ -23,6 +26,9 @@ func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string) st
 			b.WriteString(" · " + heading)
 		}
 		b.WriteString("\n" + r.Text() + "\n")
+		if s := r.Outside; s != nil {
+			b.WriteString("Fuori dal documento. Fonte: " + s.Name + ". Notizia " + s.Sure + "\n")
+		}
 		for _, d := range r.Doubts {
 			b.WriteString("Punto dubbio: " + d.Question + " " + d.Reading + "\n")
 		}
