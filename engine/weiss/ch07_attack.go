@@ -261,18 +261,21 @@ func (g *match) counterStep() {
 	g.enter(DamageStep, cite.R7_4_1_3)
 }
 
-// damageStep deals the soul of the attacker as damage (7.5).
+// damageStep deals the soul of the attacker as damage (7.5): the soul as it was declared, whoever stands in front by now (7.2.1.4.3).
 func (g *match) damageStep() {
 	p, attacker := g.Turn, g.Attack.Attacker
 	g.checkTiming(cite.R7_5_1_1)
-	soul := g.soul(attacker.Card)
+	soul, declared := g.soul(attacker.Card), cite.Mark(0)
+	if g.opposed(attacker.Card) != g.Attack.Attacked.Card {
+		declared = cite.R7_2_1_4_3
+	}
 	switch {
 	case g.bars(cite.R7_5_1_2_2, !g.stillThere(attacker, g.Attack.AttackerSlot)):
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_2)
 	case g.bars(cite.R7_5_1_2_1, soul <= 0):
-		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_1)
+		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_1, declared)
 	case g.inForce(cite.R7_5_1_2):
-		g.damage(p.Other(), soul, attacker.Card, cite.R7_5_1_2, cite.R4_10_1_1)
+		g.damage(p.Other(), soul, attacker.Card, cite.R7_5_1_2, cite.R4_10_1_1, declared)
 	}
 	g.checkTiming(cite.R7_5_1_3)
 	if g.Attack.Type == Frontal {
