@@ -13,9 +13,10 @@ const maxLast = 3
 
 // homeShow is the first page: the box, the game of today and its contents, the last rulings, the five books.
 func (s *server) homeShow(c echo.Context) error {
-	view := views.HomeView{Page: s.page(c, ""), Today: s.today(c), Books: s.Books}
+	view := views.HomeView{Page: s.page(c, ""), Today: s.today(c), Books: s.Books, Compared: len(s.Concepts) > 0}
 	if view.Today != nil {
 		view.Game = view.Today.Game
+		view.Sheets = views.SheetAnchors(s.Sheets[view.Game], nil)
 	}
 	list, err := s.publicRulings(c, view.Game)
 	if err != nil {

@@ -35,7 +35,8 @@ func (s *server) contentsShow(c echo.Context) error {
 		return err
 	}
 	page := s.bookPage(c, a.book, a.book.Game.Name(), views.Anchor{URL: "/", Text: "Torna all’inizio"})
-	return render(c, http.StatusOK, views.ContentsPage(views.ContentsView{Page: page, Rulings: len(all), Examples: len(s.examplesOf(a.book.Game))}))
+	return render(c, http.StatusOK, views.ContentsPage(views.ContentsView{Page: page, Rulings: len(all), Examples: len(s.examplesOf(a.book.Game)),
+		Sheets: views.SheetAnchors(s.Sheets[a.book.Game], nil)}))
 }
 
 // numberShow is the page of whatever stands under a number: a chapter, a section, a rule; or the same as data.

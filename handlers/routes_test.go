@@ -48,7 +48,7 @@ var addresses = []struct {
 	{"/manifest.webmanifest", 200, "application/manifest+json", []string{`"lang": "it"`}},
 	{"/robots.txt", 200, "text/plain", []string{"User-agent"}},
 	{"/fow", 200, "text/html", []string{`href="/fow/A"`, "ogni fatto con la sua fonte"}},
-	{"/fow/A", 200, "text/html", []string{"Fuori dal documento", `id="A.1"`, "Notizia certa"}},
+	{"/fow/A", 200, "text/html", []string{"Fuori dal documento", `id="A.1"`, "Notizia certa", `<nav class="local"`}},
 	{"/ws/A", 404, "text/html", []string{"nessuna regola A"}},
 	{"/fow/A.1", 200, "text/html", []string{"4000", "Fuori dal documento.", "Notizia certa"}},
 	{"/fow/A.1?mostra", 200, "text/html", []string{"Fuori dal documento.", "Notizia certa"}},

@@ -636,7 +636,7 @@ func siteFoot(p Page) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 48, "<a href=\"/raccolta\">Raccolta</a></nav><form class=\"theme\" method=\"post\" action=\"/preferenze\" role=\"group\" aria-label=\"Aspetto\"><input type=\"hidden\" name=\"da\" value=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 48, "<a href=\"/raccolta\">Raccolta</a></nav><form class=\"theme\" method=\"post\" action=\"/preferenze\" aria-label=\"Aspetto\"><input type=\"hidden\" name=\"da\" value=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
