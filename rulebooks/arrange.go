@@ -85,6 +85,12 @@ func (p *parser) resolve() {
 			p.fail("il termine «%s» rimanda alla regola %s, che non c'è", t.Name, t.Rule)
 		}
 	}
+	p.file = "unlinked.md"
+	for i, u := range b.Unlinked {
+		if p.line = i + 1; b.byNumber[u.Rule] == nil {
+			p.fail("il rimando senza meta «%s» sta presso la regola %s, che non c'è", u.Words, u.Rule)
+		}
+	}
 	for _, d := range b.Doubts {
 		owner := b.byNumber[d.Rule]
 		p.file, p.line = "", d.Line

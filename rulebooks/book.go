@@ -21,6 +21,7 @@ type Book struct {
 	Rules     []*Rule  // headings and rules, in the order of the book
 	Terms     []*Term
 	Doubts    []*Doubt
+	Unlinked  []Unlinked // references of the document that lead to no rule, and why
 	Versions  []*Version // the oldest first; the last is Version
 
 	byNumber map[Number]*Rule
@@ -97,6 +98,13 @@ type Term struct {
 	Name  string
 	Rule  Number
 	Forms []string
+}
+
+// Unlinked is a reference of the document that is left as text, because a wrong link is worse than none.
+type Unlinked struct {
+	Rule  Number
+	Words string // what it says, in few words
+	Why   string
 }
 
 // Doubt is a punto dubbio: where the text is unclear or misprinted, and the reading taken.

@@ -15,6 +15,7 @@ import (
 //
 //	book.md      what the book is: a "# " title, then "chiave: valore" lines
 //	glossary.md  the defined terms: "- **Term** §number (form; form)"
+//	unlinked.md  references of the document that lead to no rule: "- §number «its words»: why"
 //	history.md   what each version changed (history_read.go); a book in its first version has none
 //	NN-*.md      a chapter each, in the order of their names:
 //
@@ -87,6 +88,8 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 			p.readGlossary(lines)
 		case historyFile:
 			p.readHistory(lines)
+		case "unlinked.md":
+			p.readUnlinked(lines)
 		default:
 			p.readChapter(lines)
 		}

@@ -110,6 +110,21 @@ func TestRulesBeforeTheFirstSectionStandUnderTheChapter(t *testing.T) {
 	}
 }
 
+func TestUnlinked(t *testing.T) {
+	files := fstest.MapFS{"book.md": {Data: []byte(aboutBook)}, "01-prova.md": {Data: []byte("# 1 C\n\n**1.1** {A} Uno.\n")},
+		"unlinked.md": {Data: []byte("Rimandi\n\n- §1.1 «alla fine»: la lista non c'è: manca\n")}}
+	b, err := ReadBook(WS, files)
+	if err != nil || len(b.Unlinked) != 1 || b.Unlinked[0] != (Unlinked{"1.1", "alla fine", "la lista non c'è: manca"}) {
+		t.Errorf("%+v, %v", b, err)
+	}
+	for text, want := range map[string]string{"- §7 «x»: y\n": "sta presso la regola 7, che non c'è", "- 1.1 x\n": "unlinked.md:1: un rimando senza meta si scrive"} {
+		files["unlinked.md"] = &fstest.MapFile{Data: []byte(text)}
+		if b, err := ReadBook(WS, files); b != nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
 func TestAppendix(t *testing.T) {
 	b, err := book(t, "", "# 1 C\n\n**1.1** {A} Uno.\n\n# A Fuori dal documento\n\n**A.1** {Punti vita} Sono 4000.\n\n::: fonte A.1\nfonte: un altro libro\nlink: https://example.org\nsicurezza: certa:\n  lo stampano in due\n:::\n")
 	if err != nil {

@@ -54,8 +54,8 @@ func runCheck(_ context.Context, args []string, c console) int {
 		}
 	} else {
 		for _, g := range answer.Games {
-			fmt.Fprintf(c.out, "%-14s %s: %d capitoli, %d sezioni, %d regole, %d rimandi (%d senza meta), %d ruling, %d esempi\n",
-				g.Game.Name(), g.Version, g.Chapters, g.Sections, g.Rules, g.References.Total, g.References.Dangling, g.Rulings, g.Scenarios)
+			fmt.Fprintf(c.out, "%-14s %s: %d capitoli, %d sezioni, %d regole, %d rimandi (%d lasciati come testo, %d rotti), %d ruling, %d esempi\n",
+				g.Game.Name(), g.Version, g.Chapters, g.Sections, g.Rules, g.References.Total, g.References.Unlinked, g.References.Dangling, g.Rulings, g.Scenarios)
 		}
 		for _, e := range answer.Errors {
 			fmt.Fprintln(c.out, e)
@@ -112,7 +112,7 @@ func check() checkAnswer {
 }
 
 func countReferences(b *rulebooks.Book) checkedReferences {
-	var count checkedReferences
+	count := checkedReferences{Total: len(b.Unlinked), Unlinked: len(b.Unlinked)}
 	for _, r := range b.Rules {
 		r.EachInline(func(in rulebooks.Inline) {
 			if in.Kind != rulebooks.Reference {
