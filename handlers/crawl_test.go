@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"net/http"
 	"net/url"
 	"regexp"
 	"slices"
@@ -35,7 +36,7 @@ func TestEveryPageAndLink(t *testing.T) {
 		path := queue[0]
 		queue = queue[1:]
 		w := get(h, path)
-		if w.Code != 200 && path != "/scopa" {
+		if w.Code != http.StatusOK && w.Code != http.StatusGone && path != "/scopa" {
 			t.Errorf("%s, linked from %s: status %d", path, from[path], w.Code)
 			continue
 		}

@@ -14,7 +14,7 @@ import (
 const maxBeside = 3
 
 // headingShow is a chapter or a section with its rules open.
-func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.Rule) error {
+func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.Rule, pinned string) error {
 	citing, err := s.Rulings.Citing(c.Request().Context(), h.Ref, true)
 	if err != nil {
 		return err
@@ -22,6 +22,7 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 	view := views.HeadingView{
 		Page:    s.bookPage(c, book, h.String()+" "+h.Title, up(book, h)),
 		Heading: h,
+		Pinned:  pinned,
 		Marks:   s.marks(citing, h),
 		Rulings: s.verdicts(citing, maxBeside),
 		Count:   len(citing),

@@ -48,9 +48,8 @@ func (s *server) numberShow(c echo.Context) error {
 	if !a.exact {
 		return redirect(c, keepQuery(c, a.url()))
 	}
-	if a.version != "" && a.version != a.book.Version {
-		return notFound("Del testo di "+a.book.Game.Name()+" non c’è una versione "+a.version+": c’è la "+a.book.Version+".",
-			views.Anchor{URL: views.Link(rulebooks.Ref{Game: a.book.Game, Number: a.number}), Text: "la versione " + a.book.Version})
+	if done, err := s.versionShow(c, a); done {
+		return err
 	}
 	rule := a.book.Rule(a.number)
 	switch {
@@ -65,7 +64,7 @@ func (s *server) numberShow(c echo.Context) error {
 	case c.QueryParams().Has("scheda"):
 		return render(c, http.StatusOK, views.Peek(a.book, rule))
 	case rule.Heading:
-		return s.headingShow(c, a.book, rule)
+		return s.headingShow(c, a.book, rule, a.version)
 	case c.QueryParams().Has("mostra"):
 		return s.ruleBig(c, a.book, rule)
 	}

@@ -51,6 +51,7 @@ type textJSON struct {
 	Date      string     `json:"date"`
 	Version   string     `json:"version"`
 	Updated   string     `json:"updated"`
+	Current   string     `json:"currentVersion,omitempty"` // of an earlier version's text: the present one
 	Editorial bool       `json:"editorialNumbers"`
 	Partial   bool       `json:"headingsOnly,omitempty"`
 	Warning   string     `json:"warning,omitempty"`
@@ -67,13 +68,17 @@ func (s *server) ruleData(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 }
 
 func data(c echo.Context, book *rulebooks.Book, rules []*rulebooks.Rule) error {
+	c.Response().Header().Set("Cache-Control", "no-cache")
+	return c.JSON(http.StatusOK, newTextJSON(book, rules))
+}
+
+func newTextJSON(book *rulebooks.Book, rules []*rulebooks.Rule) textJSON {
 	out := textJSON{Game: string(book.Game), Title: book.Title, Source: book.Source, Date: book.Date, Version: book.Version, Updated: book.Updated,
 		Editorial: book.Editorial, Partial: book.Partial, Warning: book.Warning, Rules: make([]ruleJSON, len(rules))}
 	for i, r := range rules {
 		out.Rules[i] = toJSON(r)
 	}
-	c.Response().Header().Set("Cache-Control", "no-cache")
-	return c.JSON(http.StatusOK, out)
+	return out
 }
 
 func toJSON(r *rulebooks.Rule) ruleJSON {

@@ -56,26 +56,39 @@ func kindInWords(k rulings.Kind) string {
 	return string(k)
 }
 
-// citeLink is where a citation in a ruling's text leads, and what it is called; nowhere where the rule is not there.
+// citeLink is where a citation in a ruling's text leads, and what it is called: a pinned one to its version's text, one of a rule
+// that is gone to the stone. It leads nowhere where the rule was never there.
 func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 	if book := s.books[cite.Game]; book != nil {
-		if r := book.Rule(cite.Number); r != nil {
+		if r := book.At(cite.Number, cite.Version); r != nil {
+			return views.LinkCite(cite), r.Title
+		}
+		if r := book.Rule(book.Final(cite.Number)); r != nil {
 			return views.Link(r.Ref), r.Title
+		}
+		if stone := book.Gone(book.Final(cite.Number)); stone != nil {
+			return views.Link(stone.Ref), stone.String()
 		}
 	}
 	return "", ""
 }
 
+// citations are the rules that a ruling rests on. One that has changed in substance since leads to the text that was cited.
 func (s *server) citations(r *rulings.Ruling) []views.Citation {
 	var out []views.Citation
 	for _, cite := range r.Citations {
 		book := s.books[cite.Game]
-		if book == nil || book.Rule(cite.Number) == nil {
+		if book == nil {
 			continue
 		}
-		rule := book.Rule(cite.Number)
-		out = append(out, views.Citation{URL: views.Link(rule.Ref), Label: rule.String(), Title: rule.Title,
-			Changed: cite.Digest != "" && cite.Digest != rule.Digest()})
+		rule, changed := book.Rule(book.Final(cite.Number)), book.Unsettled(cite.Number, cite.Version) != nil
+		url := views.Link(rulebooks.Ref{Game: cite.Game, Number: book.Final(cite.Number)})
+		if changed {
+			rule, url = book.At(cite.Number, cite.Version), views.LinkCite(cite.Cite)
+		}
+		if rule != nil {
+			out = append(out, views.Citation{URL: url, Label: cite.Ref.String(), Title: rule.Title, Changed: changed})
+		}
 	}
 	return out
 }

@@ -34,6 +34,7 @@ type Published struct {
 type HeadingView struct {
 	Page
 	Heading   *rulebooks.Rule
+	Pinned    string // the version that the address asks for, whose text is the present one; "" where it asks for none
 	Marks     map[rulebooks.Number]Marks
 	Rulings   []Verdict   // the first of those that cite a rule of it
 	Count     int         // how many there are in all

@@ -87,7 +87,8 @@ func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs
 	for _, in := range runs {
 		text := html.EscapeString(shown(in))
 		target := book.Rule(in.To)
-		linked := target != nil && target != r
+		linked := target != nil && target.Number != r.Number
+		stone := book.Gone(in.To)
 		switch {
 		case in.Kind == rulebooks.Strong:
 			b.WriteString("<b>" + text + "</b>")
@@ -97,6 +98,8 @@ func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs
 			b.WriteString(`<a class="t" href="` + html.EscapeString(Link(target.Ref)) + `">` + text + "</a>")
 		case in.Kind == rulebooks.Reference && linked:
 			b.WriteString(`<a href="` + html.EscapeString(Link(target.Ref)) + `">` + text + "</a>")
+		case in.Kind == rulebooks.Reference && stone != nil: // in an old text
+			b.WriteString(`<a href="` + html.EscapeString(Link(stone.Ref)) + `">` + text + "</a>")
 		default:
 			b.WriteString(text)
 		}

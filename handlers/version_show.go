@@ -1,0 +1,160 @@
+package handlers
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// goneJSON is a number whose rule is gone, for programs.
+type goneJSON struct {
+	Error   string   `json:"error"` // the same in a sentence
+	Ref     string   `json:"ref"`
+	Game    string   `json:"game"`
+	Number  string   `json:"number"`
+	Kind    string   `json:"kind"`    // "repealed"
+	Version string   `json:"version"` // since when
+	Date    string   `json:"date"`
+	Why     string   `json:"why"`
+	See     []string `json:"see,omitempty"`
+	URL     string   `json:"url"`
+}
+
+// versionShow answers the addresses that the book as it is now does not: of numbers that are gone and of earlier versions. done is
+// false where the present page is the answer.
+func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
+	book, pinned := a.book, a.version != ""
+	if pinned && book.VersionNamed(a.version) == nil {
+		return true, noSuchVersion(a)
+	}
+	was := book.At(a.number, a.version)
+	switch gone := book.Gone(a.number); {
+	case gone == nil && (!pinned || a.version == book.Version):
+		return false, nil
+	case gone == nil && was == nil && book.Rule(a.number) == nil:
+		return true, noSuchNumber(book, a.number)
+	case gone == nil && was == nil:
+		return true, notYetThere(a)
+	case gone == nil:
+		return s.oldShow(c, a)
+	case gone.Kind == rulebooks.Moved && pinned && was == nil:
+		return true, movedAway(a, gone)
+	case gone.Kind == rulebooks.Moved:
+		a.number = book.Final(a.number)
+		return true, redirect(c, keepQuery(c, a.url()))
+	case was == nil:
+		return true, s.stoneShow(c, a, gone)
+	}
+	return s.oldShow(c, a)
+}
+
+// oldShow is a rule, section or chapter as it was in an earlier version.
+func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
+	book, version := a.book, a.book.VersionNamed(a.version)
+	rules := book.WithinAt(book.NumberAt(a.number, a.version), a.version)
+	now := book.Rule(book.Final(a.number))
+	then := *book // says of which version its text is
+	then.Version, then.Updated = version.Name, version.Date
+	switch {
+	case a.form == "json":
+		return true, oldData(c, &then, rules, book.Version)
+	case a.form == "txt":
+		then.Version += " (quella attuale è la " + book.Version + ")"
+		return true, text(c, views.PlainText(&then, rules, origin(c.Request())+a.url()))
+	case a.form == "svg":
+		return true, s.qrShow(c, a)
+	case now != nil && slices.Equal(rules, now.Within()):
+		return false, nil
+	}
+	view := views.OldView{Page: s.bookPage(c, book, rulebooks.Cite{Ref: rules[0].Ref, Version: a.version}.String()+" "+rules[0].Title, toNow(book, a.number)),
+		Version: version, Rules: rules, Now: now, Stone: book.Gone(book.Final(a.number))}
+	if now != nil && now.Digest() != rules[0].Digest() {
+		view.Diff = wordDiff(rules[0].Text(), now.Text())
+	}
+	if c.QueryParams().Has("scheda") {
+		return true, render(c, http.StatusOK, views.OldPeek(view))
+	}
+	return true, render(c, http.StatusOK, views.OldPage(view))
+}
+
+// toNow is the way back from an old text: to what stands under its number today.
+func toNow(book *rulebooks.Book, n rulebooks.Number) views.Anchor {
+	ref := rulebooks.Ref{Game: book.Game, Number: book.Final(n)}
+	return views.Anchor{URL: views.Link(ref), Text: "Torna a " + string(ref.Number) + " com’è ora"}
+}
+
+// oldData is an old stretch of a book for programs.
+func oldData(c echo.Context, then *rulebooks.Book, rules []*rulebooks.Rule, current string) error {
+	out := newTextJSON(then, rules)
+	out.Current = current
+	for i, r := range rules {
+		out.Rules[i].URL = views.LinkCite(rulebooks.Cite{Ref: r.Ref, Version: then.Version})
+	}
+	c.Response().Header().Set("Cache-Control", "no-cache")
+	return c.JSON(http.StatusOK, out)
+}
+
+// stoneShow is what a number that is gone answers: 410, since when and why, and where to look instead.
+func (s *server) stoneShow(c echo.Context, a address, stone *rulebooks.Change) error {
+	c.Response().Header().Set("Cache-Control", "no-cache")
+	url := views.Link(stone.Ref)
+	switch a.form {
+	case "json":
+		out := goneJSON{Error: views.Gone(stone), Ref: stone.Key(), Game: string(stone.Game), Number: string(stone.Number), Kind: "repealed",
+			Version: stone.Version.Name, Date: stone.Version.Date, Why: stone.Why, URL: url}
+		for _, n := range stone.See {
+			out.See = append(out.See, rulebooks.Ref{Game: stone.Game, Number: n}.Key())
+		}
+		return c.JSON(http.StatusGone, out)
+	case "txt":
+		return c.String(http.StatusGone, views.PlainStone(a.book, stone, origin(c.Request())+url))
+	case "svg":
+		return s.qrShow(c, a)
+	}
+	back := views.Anchor{URL: views.Link(rulebooks.Ref{Game: a.book.Game}), Text: "Torna all’indice"}
+	if above := aboveNumber(a.book, a.number); above != nil {
+		back = views.Anchor{URL: views.Link(above.Ref), Text: "Torna a " + string(above.Number)}
+	}
+	page := s.bookPage(c, a.book, stone.Ref.String()+", abrogata", back)
+	return render(c, http.StatusGone, views.StonePage(views.StoneView{Page: page, Stone: stone}))
+}
+
+// noSuchVersion is the answer to a version that a book has not: it names those that it has, where the number stood.
+func noSuchVersion(a address) error {
+	ref := rulebooks.Ref{Game: a.book.Game, Number: a.number}
+	var names []string
+	var near []views.Anchor
+	for _, v := range a.book.Versions {
+		names = append(names, "la "+v.Name)
+		if a.book.At(a.number, v.Name) != nil {
+			cite := rulebooks.Cite{Ref: ref, Version: v.Name}
+			near = append([]views.Anchor{{URL: views.LinkCite(cite), Text: cite.String() + ", del " + views.Day(v.Date)}}, near...)
+		}
+	}
+	there := "c’è " + names[0]
+	if last := len(names) - 1; last > 0 {
+		there = "ci sono " + strings.Join(names[:last], ", ") + " e " + names[last]
+	}
+	return notFound("Del testo di "+a.book.Game.Name()+" non c’è una versione "+a.version+": "+there+".", near...)
+}
+
+// notYetThere is the answer to a version in which the number was not given yet.
+func notYetThere(a address) error {
+	now := toNow(a.book, a.number)
+	return notFound("Nella versione "+a.version+" del testo di "+a.book.Game.Name()+" la regola "+string(a.number)+" non c’era ancora.",
+		views.Anchor{URL: now.URL, Text: a.book.Rule(a.number).String() + " " + a.book.Rule(a.number).Title})
+}
+
+// movedAway is the answer to a version in which the rule had another number already.
+func movedAway(a address, moved *rulebooks.Change) error {
+	to := rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.NumberAt(moved.To, a.version)}, Version: a.version}
+	if to.Number == "" { // moved and then repealed
+		to = rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.Final(a.number)}}
+	}
+	return notFound("Nella versione "+a.version+" la regola "+string(a.number)+" non c’è: è "+moved.String()+".", views.Anchor{URL: views.LinkCite(to), Text: to.String()})
+}
