@@ -27,6 +27,8 @@ func (s *server) routes() *echo.Echo {
 	get("/esempi/:game/:id", s.exampleShow)
 	get(views.ConceptsURL, s.conceptList)
 	get(views.ConceptsURL+"/:slug", s.conceptShow)
+	get(views.GlossaryURL(""), s.glossaryAll)
+	get("/glossario/:game", s.glossaryShow)
 	get("/dubbi/:game", s.doubtsShow)
 	get("/fonti/:game", s.sourcesShow)
 	get("/raccolta", s.collectionShow)

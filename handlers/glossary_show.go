@@ -1,0 +1,89 @@
+package handlers
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+
+	"cavillo/rulebooks"
+	"cavillo/search"
+	"cavillo/views"
+)
+
+// glossaryAll lists the defined words of all games.
+func (s *server) glossaryAll(c echo.Context) error {
+	view := views.GlossaryView{Page: s.page(c, "Glossario")}
+	view.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	places := map[string]int{}
+	for _, b := range s.Books {
+		for _, t := range b.Terms {
+			place := views.Anchor{URL: views.TermURL(b.Game, t), Text: b.Game.Upper()}
+			key := strings.ToLower(t.Name)
+			if i, known := places[key]; known {
+				view.Shared[i].Places = append(view.Shared[i].Places, place)
+				continue
+			}
+			places[key] = len(view.Shared)
+			view.Shared = append(view.Shared, views.SharedTerm{Name: t.Name, Places: []views.Anchor{place}})
+		}
+	}
+	italian := collate.New(language.Italian, collate.IgnoreCase)
+	slices.SortStableFunc(view.Shared, func(a, b views.SharedTerm) int { return italian.CompareString(a.Name, b.Name) })
+	return render(c, http.StatusOK, views.GlossaryPage(view))
+}
+
+// glossaryShow is the glossary of a game.
+func (s *server) glossaryShow(c echo.Context) error {
+	book, to, err := s.gameParam(c, views.GlossaryURL)
+	if err != nil {
+		return err
+	}
+	if to != "" {
+		return redirect(c, to)
+	}
+	view := views.GlossaryView{Page: s.bookPage(c, book, "Glossario di "+book.Game.Name(), s.toContents(book))}
+	if view.Terms, err = termViews(book); err != nil {
+		return err
+	}
+	return render(c, http.StatusOK, views.GlossaryPage(view))
+}
+
+// termViews are the terms of a book in alphabetical order, with their definitions and the rules that use them.
+func termViews(book *rulebooks.Book) ([]views.TermView, error) {
+	using := map[*rulebooks.Term][]*rulebooks.Rule{}
+	for _, r := range book.Rules {
+		r.EachInline(func(in rulebooks.Inline) {
+			if used := using[in.Term]; in.Kind == rulebooks.TermLink && (len(used) == 0 || used[len(used)-1] != r) {
+				using[in.Term] = append(used, r)
+			}
+		})
+	}
+	var terms []views.TermView
+	for _, t := range book.Terms {
+		rule := book.Rule(t.Rule)
+		if rule == nil {
+			continue
+		}
+		said, err := search.SaidFor(t, book.Game)
+		if err != nil {
+			return nil, err
+		}
+		terms = append(terms, views.TermView{Term: t, Rule: rule, Definition: definition(rule), Said: said, Used: using[t]})
+	}
+	italian := collate.New(language.Italian, collate.IgnoreCase)
+	slices.SortStableFunc(terms, func(a, b views.TermView) int { return italian.CompareString(a.Term.Name, b.Term.Name) })
+	return terms, nil
+}
+
+// definition is the text of a rule, or of the first rule of a heading that has none.
+func definition(r *rulebooks.Rule) string {
+	for len(r.Blocks) == 0 && len(r.Children) > 0 {
+		r = r.Children[0]
+	}
+	text, _, _ := strings.Cut(r.Text(), "\n")
+	return text
+}
