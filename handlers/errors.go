@@ -57,7 +57,7 @@ func asHTTPError(err error) *HTTPError {
 	var ours *HTTPError
 	var echos *echo.HTTPError
 	var tooLarge *http.MaxBytesError
-	code, msg := http.StatusInternalServerError, ""
+	code, msg, nearest := http.StatusInternalServerError, "", []views.Anchor(nil)
 	switch {
 	case errors.As(err, &tooLarge):
 		code = http.StatusRequestEntityTooLarge
@@ -67,6 +67,7 @@ func asHTTPError(err error) *HTTPError {
 		code = echos.Code
 	case errors.Is(err, rulings.ErrNotFound):
 		code, msg = http.StatusNotFound, "Questo ruling non c’è."
+		nearest = []views.Anchor{{URL: views.RulingsURL(rulebooks.Ref{}), Text: "Tutti i ruling"}}
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
 		code = http.StatusServiceUnavailable
 	}
@@ -77,11 +78,10 @@ func asHTTPError(err error) *HTTPError {
 	if msg == "" {
 		msg = known.msg
 	}
-	answer := &HTTPError{Code: code, Msg: msg, Err: err}
 	if ours != nil {
-		answer.Nearest = ours.Nearest
+		nearest = ours.Nearest
 	}
-	return answer
+	return &HTTPError{Code: code, Msg: msg, Err: err, Nearest: nearest}
 }
 
 // answerError is the one door of errors: it logs what only we need to know and answers a page in Italian, or a line for programs.

@@ -101,3 +101,20 @@ func TestWrongMethods(t *testing.T) {
 		t.Errorf("GET of the form: %d", w.Code)
 	}
 }
+
+// Among the pages of a game an error stays among them; elsewhere it belongs to no game.
+func TestErrorsKeepTheirGame(t *testing.T) {
+	h := site(t, nil)
+	for path, words := range map[string][]string{
+		"/ws/99.9":        {`data-game="ws"`, `<a href="/ws" aria-label="Torna all’indice`, `name="gioco" value="ws"`},
+		"/esempi/fow/xyz": {`data-game="fow"`, `href="/fow"`},
+		"/pippo":          {`<html lang="it" data-game=""`, `<a href="/" aria-label="Torna all’inizio"`},
+		"/ruling/9999":    {"Questo ruling non c’è.", `<a href="/ruling">Tutti i ruling</a>`},
+	} {
+		w := get(h, path)
+		if w.Code != http.StatusNotFound {
+			t.Errorf("%s: status %d", path, w.Code)
+		}
+		mustHold(t, w, words...)
+	}
+}

@@ -135,7 +135,7 @@ function press() {
   if (!button || !article) return;
   const on = has(article.dataset.rule);
   button.setAttribute('aria-pressed', String(on));
-  button.querySelector('span').textContent = on ? 'Raccolta' : 'Raccogli';
+  button.querySelector('span').textContent = on ? 'In raccolta' : 'Raccogli';
 }
 press();
 

@@ -176,3 +176,39 @@ func TestRejectedByReason(t *testing.T) {
 		}
 	}
 }
+
+// Below a link elsewhere stands what the page says, cut at a word; otherwise whose text it is.
+func TestDescription(t *testing.T) {
+	book := testBook(t)
+	for name, c := range map[string]struct {
+		page Page
+		want string
+	}{
+		"said":  {Page{Title: "x", About: "Si pesca\n dal  mazzo.", Book: book}, "Si pesca dal mazzo."},
+		"book":  {Page{Title: "WS 1 Uno", Book: book}, "WS 1 Uno. Libro di prova, scritto per le prove, senza data. Esistono regole più nuove."},
+		"long":  {Page{About: strings.Repeat("è 456789 ", 30)}, strings.Repeat("è 456789 ", 22) + "è …"},
+		"other": {Page{Title: "Ruling"}, "I regolamenti di Weiss Schwarz, Naruto, One Piece, Yu-Gi-Oh! e Force of Will, regola per regola, con ruling ed esempi."},
+	} {
+		if got := description(c.page); got != c.want {
+			t.Errorf("%s: %q, want %q", name, got, c.want)
+		}
+	}
+}
+
+// A book that is not whole says which of its chapters have only headings.
+func TestLacking(t *testing.T) {
+	head := func(n rulebooks.Number, rules ...*rulebooks.Rule) *rulebooks.Rule {
+		return &rulebooks.Rule{Ref: rulebooks.Ref{Game: "ws", Number: n}, Heading: true, Children: rules}
+	}
+	rule := &rulebooks.Rule{Ref: rulebooks.Ref{Game: "ws", Number: "1.1"}}
+	for want, book := range map[string]*rulebooks.Book{
+		"":                       {Rules: []*rulebooks.Rule{head("1")}},
+		"un capitolo (2)":        {Partial: true, Rules: []*rulebooks.Rule{head("1", rule), head("2")}},
+		"alcuni capitoli (2, 3)": {Partial: true, Rules: []*rulebooks.Rule{head("1", rule), head("2"), head("3")}},
+		"questo regolamento":     {Partial: true, Rules: []*rulebooks.Rule{head("1"), head("2")}},
+	} {
+		if got := lacking(book); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
