@@ -11,20 +11,21 @@ import (
 
 // ruleJSON is a rule or heading for programs. Keys are English; a rule is written "ws:7.2.1".
 type ruleJSON struct {
-	Ref        string      `json:"ref"`
-	Game       string      `json:"game"`
-	Number     string      `json:"number"`
-	Kind       string      `json:"kind"` // "chapter", "section", "rule"
-	Title      string      `json:"title"`
-	Heading    string      `json:"heading,omitempty"` // the printed heading it stands under
-	Text       string      `json:"text,omitempty"`
-	Digest     string      `json:"digest,omitempty"`
-	References []string    `json:"references,omitempty"`
-	Doubts     []doubtJSON `json:"doubts,omitempty"`
-	Outside    *sourceJSON `json:"outside,omitempty"` // of a fact that the document lacks
-	Parent     string      `json:"parent,omitempty"`
-	Children   []string    `json:"children,omitempty"`
-	URL        string      `json:"url"`
+	Ref        string       `json:"ref"`
+	Game       string       `json:"game"`
+	Number     string       `json:"number"`
+	Kind       string       `json:"kind"` // "chapter", "section", "rule"
+	Title      string       `json:"title"`
+	Heading    string       `json:"heading,omitempty"` // the printed heading it stands under
+	Text       string       `json:"text,omitempty"`
+	Digest     string       `json:"digest,omitempty"`
+	References []string     `json:"references,omitempty"`
+	Doubts     []doubtJSON  `json:"doubts,omitempty"`
+	Outside    *sourceJSON  `json:"outside,omitempty"` // of a fact that the document lacks
+	Parent     string       `json:"parent,omitempty"`
+	Children   []string     `json:"children,omitempty"`
+	Changes    []changeJSON `json:"changes,omitempty"` // through all versions, the newest first
+	URL        string       `json:"url"`
 }
 
 type doubtJSON struct {
@@ -77,6 +78,7 @@ func newTextJSON(book *rulebooks.Book, rules []*rulebooks.Rule) textJSON {
 		Editorial: book.Editorial, Partial: book.Partial, Warning: book.Warning, Rules: make([]ruleJSON, len(rules))}
 	for i, r := range rules {
 		out.Rules[i] = toJSON(r)
+		out.Rules[i].Changes = changesOf(book, r.Number)
 	}
 	return out
 }

@@ -36,6 +36,10 @@ func (s *server) rulingShow(c echo.Context) error {
 		view.Example = &views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title}
 	}
 	switch r.State {
+	case rulings.Published:
+		if s.unsettled(r) {
+			view.Warning = "Da rivedere: il testo di una regola su cui si regge è cambiato da allora."
+		}
 	case rulings.Superseded:
 		view.Warning = "Questo ruling è superato."
 		if other, err := s.Rulings.ByID(ctx, r.SupersededBy); err == nil && other.Public() {

@@ -40,10 +40,22 @@ func (s *server) verdict(r *rulings.Ruling) views.Verdict {
 	switch e := s.examples[r.Example]; {
 	case r.State != rulings.Published:
 		v.Note, v.Bad = string(r.State), true
+	case s.unsettled(r):
+		v.Note, v.Bad = "da rivedere", true
 	case e != nil && e.agrees():
 		v.Note = "esempio concorde"
 	case e != nil:
 		v.Note, v.Bad = "esempio discorde", true
 	}
 	return v
+}
+
+// unsettled tells whether a rule that the ruling cites has changed in substance since, or is gone.
+func (s *server) unsettled(r *rulings.Ruling) bool {
+	for _, cite := range r.Citations {
+		if book := s.books[cite.Game]; book != nil && book.Unsettled(cite.Number, cite.Version) != nil {
+			return true
+		}
+	}
+	return false
 }

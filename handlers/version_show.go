@@ -25,6 +25,15 @@ type goneJSON struct {
 	URL     string   `json:"url"`
 }
 
+// changeJSON is what a version did to a rule, for programs.
+type changeJSON struct {
+	Version string `json:"version"`
+	Date    string `json:"date"`
+	Kind    string `json:"kind"` // "substance", "form", "moved", "added"
+	Ref     string `json:"ref"`  // under the number that it had
+	Why     string `json:"why"`
+}
+
 // versionShow answers the addresses that the book as it is now does not: of numbers that are gone and of earlier versions. done is
 // false where the present page is the answer.
 func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
@@ -105,7 +114,7 @@ func (s *server) stoneShow(c echo.Context, a address, stone *rulebooks.Change) e
 	url := views.Link(stone.Ref)
 	switch a.form {
 	case "json":
-		out := goneJSON{Error: views.Gone(stone), Ref: stone.Key(), Game: string(stone.Game), Number: string(stone.Number), Kind: "repealed",
+		out := goneJSON{Error: views.Gone(stone), Ref: stone.Key(), Game: string(stone.Game), Number: string(stone.Number), Kind: changeKinds[stone.Kind],
 			Version: stone.Version.Name, Date: stone.Version.Date, Why: stone.Why, URL: url}
 		for _, n := range stone.See {
 			out.See = append(out.See, rulebooks.Ref{Game: stone.Game, Number: n}.Key())
@@ -120,8 +129,26 @@ func (s *server) stoneShow(c echo.Context, a address, stone *rulebooks.Change) e
 	if above := aboveNumber(a.book, a.number); above != nil {
 		back = views.Anchor{URL: views.Link(above.Ref), Text: "Torna a " + string(above.Number)}
 	}
+	citing, err := s.Rulings.Citing(c.Request().Context(), stone.Ref, false)
+	if err != nil {
+		return err
+	}
 	page := s.bookPage(c, a.book, stone.Ref.String()+", abrogata", back)
-	return render(c, http.StatusGone, views.StonePage(views.StoneView{Page: page, Stone: stone}))
+	return render(c, http.StatusGone, views.StonePage(views.StoneView{Page: page, Stone: stone, Rulings: s.verdicts(citing, 0)}))
+}
+
+// changeKinds are the kinds of changes for programs.
+var changeKinds = map[rulebooks.ChangeKind]string{
+	rulebooks.Substance: "substance", rulebooks.Form: "form", rulebooks.Repealed: "repealed", rulebooks.Moved: "moved", rulebooks.Added: "added",
+}
+
+// changesOf are the changes of a rule for programs, the newest first.
+func changesOf(book *rulebooks.Book, n rulebooks.Number) []changeJSON {
+	var changes []changeJSON
+	for _, c := range book.History(n) {
+		changes = append(changes, changeJSON{Version: c.Version.Name, Date: c.Version.Date, Kind: changeKinds[c.Kind], Ref: c.Key(), Why: c.Why})
+	}
+	return changes
 }
 
 // noSuchVersion is the answer to a version that a book has not: it names those that it has, where the number stood.

@@ -157,7 +157,7 @@ func TestDataOfEarlierVersions(t *testing.T) {
 		t.Fatal(err)
 	}
 	if old.Version != "2026.1" || old.Updated != "2026-11-20" || old.Current != "2026.3" || len(old.Rules) != 4 ||
-		old.Rules[1].Text != "Il danno è di 1 punto (§1.1.2)." || old.Rules[1].URL != "/ws/1.1.1@2026.1" || old.Rules[1].Parent != "ws:1.1" {
+		old.Rules[1].Text != "Il danno è di 1 punto (§1.1.2)." || old.Rules[1].URL != "/ws/1.1.1@2026.1" || old.Rules[1].Parent != "ws:1.1" || len(old.Rules[1].Changes) != 1 || old.Rules[1].Changes[0].Kind != "substance" {
 		t.Errorf("found %+v", old)
 	}
 	var now textJSON
@@ -184,13 +184,59 @@ func TestRulingsOnChangedRules(t *testing.T) {
 	h := livedSite(t)
 	for id, changed := range map[string]bool{"1": true, "2": true, "3": false, "4": false} {
 		w := get(h, "/ruling/"+id+"-prova")
-		if got := strings.Contains(w.Body.String(), "il testo è cambiato da allora"); got != changed {
-			t.Errorf("ruling %s: changed %v", id, got)
+		for _, sign := range []string{"il testo è cambiato da allora", "Da rivedere: il testo"} {
+			if got := strings.Contains(w.Body.String(), sign); got != changed {
+				t.Errorf("ruling %s says %q: %v", id, sign, got)
+			}
 		}
 		mustHold(t, w, `href="/ws/1.1.1@2026.1"`)
 	}
 	mustHold(t, get(h, "/ruling/2-prova"), `href="/ws/1.1.2"`, `href="/ws/1.1.2@2026.1"`)
 	mustHold(t, get(h, "/ruling/4-prova"), `href="/ws/1.1.4"`)
+	mustHold(t, get(h, "/ws/1.1.2"), "Ruling che la citano", `href="/ruling/2-prova"`)
+	if n := strings.Count(get(h, "/ruling").Body.String(), "da rivedere"); n != 2 {
+		t.Errorf("%d rulings are to be looked at again", n)
+	}
+}
+
+// The pages of stones and old texts are as sound as all others, and their links lead somewhere.
+func TestPagesOfTheHistoryAreSound(t *testing.T) {
+	h := livedSite(t)
+	seen, places, wanted := map[string]bool{}, map[string]found{}, []string{}
+	for queue := []string{"/ws", "/ws/1.3.1@2026.1", "/ws/1.3@2026.1", "/ws/1@2026.2"}; len(queue) > 0; queue = queue[1:] {
+		path, _, _ := strings.Cut(queue[0], "#")
+		if seen[path] {
+			continue
+		}
+		seen[path] = true
+		w := get(h, path)
+		if w.Code == 301 {
+			queue = append(queue, w.Header().Get("Location"))
+			continue
+		}
+		if w.Code != 200 && w.Code != 410 {
+			t.Errorf("%s: status %d", path, w.Code)
+		}
+		if !strings.HasPrefix(w.Header().Get("Content-Type"), "text/html") {
+			continue
+		}
+		places[path] = inspect(t, path, w.Body.String())
+		for _, link := range places[path].links {
+			if strings.HasPrefix(link, "/ws") || strings.HasPrefix(link, "/ruling") {
+				queue, wanted = append(queue, link), append(wanted, link)
+			}
+		}
+	}
+	for _, link := range wanted {
+		if path, id, has := strings.Cut(link, "#"); has && !places[path].ids[id] {
+			t.Errorf("a link leads to %s: the place is not there", link)
+		}
+	}
+	for _, path := range []string{"/ws/1.1.1@2026.1", "/ws/1.1.2", "/ws/1.1.2@2026.2", "/ws/1.1.3@2026.2", "/ws/1.1.4@2026.1", "/ws/1@2026.2"} {
+		if !seen[path] {
+			t.Errorf("no link leads to %s", path)
+		}
+	}
 }
 
 // The two texts can be put together again from a comparison.

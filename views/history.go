@@ -40,7 +40,8 @@ type OldView struct {
 // StoneView is a number whose rule is gone.
 type StoneView struct {
 	Page
-	Stone *rulebooks.Change
+	Stone   *rulebooks.Change
+	Rulings []Verdict // those that cite it
 }
 
 // oldURL is the permanent address of a rule as it was in a version.
