@@ -22,8 +22,8 @@ func runHealth(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		return c.fail(exitUsage, "«%s» non è un indirizzo: ci si aspetta la forma localhost:8080.", *addr)
 	}
-	if host == "" {
-		host = "localhost"
+	if host == "" || host == "localhost" {
+		host = "127.0.0.1" // an empty container has no file that knows localhost
 	}
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+net.JoinHostPort(host, port)+"/salute", nil)
 	if err != nil {
