@@ -48,10 +48,21 @@ func parseInlines(text string) ([]Inline, error) {
 				return nil, err
 			}
 			runs = append(runs, Inline{Kind: Reference, Text: "§" + group(3), To: n})
-		case m[8] >= 0:
-			runs = append(runs, Inline{Kind: Strong, Text: group(4)})
 		default:
-			runs = append(runs, Inline{Kind: Emphasis, Text: group(5)})
+			kind, inside := Strong, group(4)
+			if m[8] < 0 {
+				kind, inside = Emphasis, group(5)
+			}
+			nested, err := parseInlines(inside)
+			if err != nil {
+				return nil, err
+			}
+			for _, in := range nested { // a term or a reference inside stays a link
+				if in.Kind == Plain {
+					in.Kind = kind
+				}
+				runs = append(runs, in)
+			}
 		}
 	}
 	if err := plain(text[at:]); err != nil {

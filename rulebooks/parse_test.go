@@ -69,6 +69,22 @@ func TestReadBook(t *testing.T) {
 	}
 }
 
+func TestLinksInsideStrong(t *testing.T) {
+	runs, err := parseInlines("Si **pesca dal [[mazzo]] (§1.1)** e *basta*.")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []InlineKind{Plain, Strong, TermLink, Strong, Reference, Strong, Plain, Emphasis, Plain}
+	for i, in := range runs {
+		if len(runs) != len(want) || in.Kind != want[i] {
+			t.Fatalf("runs %+v", runs)
+		}
+	}
+	if _, err := parseInlines("**[[mazzo**"); err == nil {
+		t.Error("a bracket without its fellow inside a strong run was accepted")
+	}
+}
+
 func TestTablesAndFigures(t *testing.T) {
 	b, err := book(t, "", `# 1 C
 
