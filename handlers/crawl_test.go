@@ -11,7 +11,7 @@ import (
 	"golang.org/x/net/html"
 
 	"cavillo/engine/weiss"
-	"cavillo/rulebooks"
+	"cavillo/views"
 )
 
 // maxPage is the most bytes of a rule or section page, compressed.
@@ -26,7 +26,7 @@ func TestEveryPageAndLink(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := site(t, func(d *Deps) { d.Examples = scenarios })
+	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
 	places := map[string]map[string]bool{} // of each page, the ids that it has
 	from := map[string]string{"/": "start"}
 	queue := []string{"/", "/cerca?q=danno&gioco=ws", "/cerca?q=xqzwj", "/scopa"}
@@ -85,17 +85,32 @@ func TestEveryPageAndLink(t *testing.T) {
 	if largest > maxPage {
 		t.Errorf("%s is %d bytes with gzip, at most %d", largestPage, largest, maxPage)
 	}
-	for _, book := range loadParts().books {
-		if book.Game != rulebooks.WS {
-			continue
-		}
+	for _, book := range loadParts().shipped {
 		for _, r := range book.Rules {
-			if places["/ws/"+string(r.Number)] == nil {
+			if places[views.Link(r.Ref)] == nil {
 				t.Errorf("no link leads to %s", r)
 			}
 		}
+		for _, s := range loadParts().sheets[book.Game] {
+			if places[views.SheetURL(s)] == nil {
+				t.Errorf("no link leads to the sheet %q of %s", s.Title, book.Game)
+			}
+		}
+	}
+	for _, s := range loadParts().concepts {
+		if places[views.SheetURL(s)] == nil {
+			t.Errorf("no link leads to the concept %q", s.Title)
+		}
 	}
 	t.Logf("%d pages; the largest rule or section page is %s: %d bytes with gzip", pages, largestPage, largest)
+}
+
+// The pages of a book of headings only are as well-formed as the others.
+func TestPagesOfHeadings(t *testing.T) {
+	h := site(t, nil)
+	for _, path := range []string{"/nar", "/nar/1", "/nar/1.1", "/nar/tutto"} {
+		inspect(t, path, get(h, path).Body.String())
+	}
 }
 
 // found is what inspect finds in a page.

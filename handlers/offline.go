@@ -74,7 +74,7 @@ func (s *server) makeOffline() (*offlineSite, error) {
 	}
 	rest := []string{"/", "/raccolta", views.OfflineURL, views.OfflineSearchURL}
 	for _, b := range s.Books {
-		pages, err := draw.all(textPages(b), nil)
+		pages, err := draw.all(append(textPages(b), sheetPages(b.Game, s.Sheets[b.Game])...), nil)
 		if err != nil {
 			return nil, err
 		}
@@ -91,7 +91,7 @@ func (s *server) makeOffline() (*offlineSite, error) {
 		return nil, err
 	}
 	list.First = append(list.First, bundle(restOfSite, pages))
-	for _, name := range []string{"ruling", "esempi"} {
+	for _, name := range []string{"confronto", "ruling", "esempi"} {
 		start := []string{"/" + name}
 		pages, err := draw.all(start, regexp.MustCompile(`^/`+name+`([/?][^#.]*)?$`))
 		if err != nil {
@@ -113,6 +113,15 @@ func textPages(b *rulebooks.Book) []string {
 		}
 	}
 	return append(paths, views.WholeURL(b.Game), views.DoubtsURL(b.Game))
+}
+
+// sheetPages are the addresses of a game's sheets and of their list.
+func sheetPages(g rulebooks.Game, sheets []*rulebooks.Sheet) []string {
+	paths := []string{views.SheetsURL(g)}
+	for _, sheet := range sheets {
+		paths = append(paths, views.SheetURL(sheet))
+	}
+	return paths
 }
 
 // offlineLevel is of brotli: higher ones take eight times the memory, or twenty times the time, for 3 and 12 per cent.

@@ -39,17 +39,30 @@ var imported = &published.Document{
 }
 
 type parts struct {
-	books []*rulebooks.Book
-	index *search.Live
-	store *rulings.Store
-	err   error
+	books    []*rulebooks.Book // one of them of headings only
+	shipped  []*rulebooks.Book // the five as they ship
+	concepts []*rulebooks.Sheet
+	sheets   map[rulebooks.Game][]*rulebooks.Sheet
+	index    *search.Live
+	store    *rulings.Store
+	err      error
 }
 
 // loadParts makes once what every site of the tests is made of: the real books, rulings and index, with one book of headings only.
+// Sheets and concepts lead to rules of all five books: they are for a site of those (asItShips).
 var loadParts = sync.OnceValue(func() (p parts) {
 	books, err := editions.Load()
 	if err != nil {
 		return parts{err: err}
+	}
+	p.shipped, p.sheets = books, map[rulebooks.Game][]*rulebooks.Sheet{}
+	if p.concepts, err = editions.Concepts(); err != nil {
+		return parts{err: err}
+	}
+	for _, b := range books {
+		if p.sheets[b.Game], err = editions.Sheets(b.Game); err != nil {
+			return parts{err: err}
+		}
 	}
 	for _, b := range books {
 		if b.Game == rulebooks.NAR {
@@ -114,6 +127,12 @@ func site(t testing.TB, change func(*Deps)) http.Handler {
 		t.Fatal(err)
 	}
 	return h
+}
+
+// asItShips puts the five books in, with their sheets and the concepts.
+func asItShips(d *Deps) {
+	p := loadParts()
+	d.Books, d.Concepts, d.Sheets = p.shipped, p.concepts, p.sheets
 }
 
 // withDocument adds the made-up imported document.
