@@ -56,7 +56,7 @@ func OfflinePage(v OfflineView) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<main class=\"page\" id=\"testo\"><h1>Senza rete</h1><p class=\"lead\">Questa pagina ha bisogno della rete. Ci sono invece, conservati su questo dispositivo dopo la prima visita: i cinque regolamenti con la ricerca, i ruling e gli esempi.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<main class=\"page\" id=\"testo\"><h1>Senza rete</h1><p class=\"lead\">Questa pagina ha bisogno della rete. Ci sono invece, conservati su questo dispositivo dopo la prima visita: i cinque regolamenti con le schede e la ricerca, i confronti, i ruling e gli esempi.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
