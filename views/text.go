@@ -114,7 +114,7 @@ func shown(in rulebooks.Inline) string {
 	return in.Text
 }
 
-var bareNumber = regexp.MustCompile(`\d+(?:\.\d+)+`)
+var bareNumber = regexp.MustCompile(`\b(?:A|\d+)(?:\.\d+)+`)
 
 // doubtText draws a sentence of a doubt. The numbers written bare in it become links where the doubt names them among its other
 // rules.
