@@ -22,6 +22,8 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web search [-json] [-game G] [-n N] DOMANDA            cerca (-batch FILE: una riga «gioco<TAB>domanda» ciascuna)
   web replay [-json] FILE                                esegue un esempio e ne stampa la ricostruzione
   web sample -game G [-n N] [-seed S]                    estrae regole a caso, accanto al testo pubblicato
+  web play [-json] [-game ws] [-games N] [-seed S] [-check]
+                                                         gioca partite a caso fino al vincitore (-check: controlla le invarianti)
   web bake                                               rifà rulings.db dalla raccolta
   web health [-addr localhost:8080]                      chiede al server in ascolto se sta bene
 `
@@ -50,6 +52,7 @@ func main() {
 // commands are the subcommands by name; "" is the server.
 var commands = map[string]func(context.Context, []string, console) int{
 	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "replay": runReplay, "sample": runSample, "bake": runBake, "health": runHealth,
+	"play": runPlay,
 }
 
 // run is main without the process: it returns the exit code, and ends when ctx does.

@@ -38,7 +38,7 @@ func TestEventsFoldToTheEnd(t *testing.T) {
 
 // TestRandomGamesFold folds the events of full games, and plays them again from their answers.
 func TestRandomGamesFold(t *testing.T) {
-	start := decks(t)
+	start := started(t)
 	for seed := range uint64(25) {
 		run := &engine.Run{Driver: &engine.Random{Source: engine.Source(seed)}, Tracing: true}
 		m := fresh(start, run, seed)

@@ -34,31 +34,34 @@ func FuzzScenario(f *testing.F) {
 // FuzzAnswers plays a game with the bytes as answers and checks the state at every choice.
 func FuzzAnswers(f *testing.F) {
 	f.Add([]byte{0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
-	start := decks(f)
+	start := started(f)
 	f.Fuzz(func(t *testing.T, answers []byte) {
-		driver := &answering{guarded: guarded{t: t}, answers: answers}
+		driver := &answering{answers: answers}
 		run := &engine.Run{Driver: driver, Tracing: true}
 		driver.match = fresh(start, run, 1)
 		if err := run.Play(driver.match); err != nil {
 			t.Fatal(err)
 		}
-		for _, e := range run.Events() {
-			if len(e.Rules) == 0 || e.Parent >= e.Seq {
-				t.Fatalf("event %d (%s): rules %v, parent %d", e.Seq, e.Kind, e.Rules, e.Parent)
-			}
+		if fault := driver.fault + uncited(run); fault != "" {
+			t.Fatalf("choice %d: %s", driver.count, fault)
 		}
 	})
 }
 
 // answering takes its answers from bytes, one a choice, and stops where they end.
 type answering struct {
-	guarded
+	match   *match
+	count   int
+	fault   string
 	answers []byte
 	next    int
 }
 
 func (d *answering) Decide(r *engine.Run) int {
-	d.guard(r)
+	d.count++
+	if d.fault = d.match.fault(d.count%7 == 0); d.fault != "" {
+		r.Stop(nil)
+	}
 	if len(r.Choice.Options) == 1 {
 		return 0
 	}

@@ -1,0 +1,121 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math"
+	"time"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss"
+	"cavillo/rulebooks"
+)
+
+// playAnswer is the last line of play -json. The speeds are those of this run: with -check they are a fraction of the engine's own.
+type playAnswer struct {
+	Game       rulebooks.Game  `json:"game"`
+	Games      int             `json:"games"`
+	Ended      int             `json:"ended"` // with a winner or a draw
+	Choices    int             `json:"choices"`
+	GamesPerS  float64         `json:"games_per_s"`
+	ChoicesPer float64         `json:"choices_per_s"`
+	Longest    int             `json:"longest"` // choices of the longest game
+	Violations []playViolation `json:"violations"`
+}
+
+// playViolation is an invariant that did not hold: the seed gives the game again.
+type playViolation struct {
+	Seed   uint64 `json:"seed"`
+	Choice int    `json:"choice"`
+	Fault  string `json:"fault"`
+}
+
+// runPlay plays random full games, each from a seed of its own: -seed, and those that follow it. It exits 1 where a game does not end or
+// an invariant does not hold.
+func runPlay(ctx context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("play", flag.ContinueOnError)
+	gameName := flags.String("game", "ws", "il gioco")
+	count := flags.Int("games", 1000, "quante partite")
+	seed := flags.Uint64("seed", 1, "seme della prima partita")
+	check := flags.Bool("check", false, "controlla le invarianti a ogni scelta")
+	asJSON := flags.Bool("json", false, "risposta in JSON")
+	if code, ok := c.parse(flags, args); !ok {
+		return code
+	}
+	game, code, ok := c.playable(*gameName)
+	if !ok {
+		return code
+	}
+	if *count < 1 || *seed > math.MaxUint64-uint64(*count) {
+		return c.fail(exitUsage, "Dopo -games ci si aspetta quante partite giocare, almeno 1, e dopo -seed un seme che ne lasci altrettanti.")
+	}
+	random, err := weiss.NewRandom(*check)
+	if err != nil {
+		return c.fail(exitFault, "%v", err)
+	}
+	answer := playAnswer{Game: game, Violations: []playViolation{}}
+	winners := [4]int{}
+	began, said := time.Now(), time.Now()
+	for i := range *count {
+		played := random.Play(*seed + uint64(i))
+		answer.Games++
+		answer.Choices += played.Choices
+		answer.Longest = max(answer.Longest, played.Choices)
+		if played.Over {
+			answer.Ended++
+			winners[played.Winner]++
+		}
+		if played.Fault != "" {
+			answer.Violations = append(answer.Violations, playViolation{*seed + uint64(i), played.At, played.Fault})
+		}
+		if time.Since(said) > time.Second {
+			said = time.Now()
+			fmt.Fprintf(c.err, "%d partite di %d, %d scelte, %d violazioni\n", answer.Games, *count, answer.Choices, len(answer.Violations))
+		}
+		if ctx.Err() != nil {
+			break
+		}
+	}
+	seconds := max(time.Since(began).Seconds(), 1e-9)
+	answer.GamesPerS, answer.ChoicesPer = math.Round(float64(answer.Games)/seconds), math.Round(float64(answer.Choices)/seconds)
+	return c.playSummary(answer, winners, *check, *asJSON)
+}
+
+// playSummary writes how the games went and gives the exit code.
+func (c console) playSummary(a playAnswer, winners [4]int, checked, asJSON bool) int {
+	if asJSON {
+		if err := json.NewEncoder(c.out).Encode(a); err != nil {
+			return c.fail(exitFault, "%v", err)
+		}
+	} else {
+		fmt.Fprintf(c.out, "%s: %d partite, %d finite (A ne vince %d, B %d, pari %d)\n", a.Game.Name(), a.Games, a.Ended,
+			winners[engine.A], winners[engine.B], winners[engine.Nobody])
+		fmt.Fprintf(c.out, "%d scelte, %d nella partita più lunga\n", a.Choices, a.Longest)
+		fmt.Fprintf(c.out, "%.0f partite e %.0f scelte al secondo\n", a.GamesPerS, a.ChoicesPer)
+		for _, v := range a.Violations {
+			fmt.Fprintf(c.out, "seme %d, scelta %d: %s\n", v.Seed, v.Choice, v.Fault)
+		}
+		if checked {
+			fmt.Fprintf(c.out, "%d violazioni delle invarianti, controllate a ogni scelta\n", len(a.Violations))
+		} else {
+			fmt.Fprintln(c.out, "Le invarianti non sono state controllate: lo fa -check.")
+		}
+	}
+	if a.Ended < a.Games || len(a.Violations) > 0 {
+		return exitFault
+	}
+	return exitOK
+}
+
+// playable reads the name of a game that the engine runs. On a fault it has written what to say and gives the exit code.
+func (c console) playable(name string) (rulebooks.Game, int, bool) {
+	code, ok := rulebooks.ParseGame(name)
+	for _, g := range games {
+		if ok && g.Code() == code {
+			return code, exitOK, true
+		}
+	}
+	return "", c.fail(exitUsage, "Il motore non esegue il gioco «%s»: per ora esegue soltanto ws, Weiss Schwarz.", name), false
+}
