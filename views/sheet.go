@@ -1,6 +1,10 @@
 package views
 
-import "cavillo/rulebooks"
+import (
+	"github.com/a-h/templ"
+
+	"cavillo/rulebooks"
+)
 
 // MapSlug is the sheet that maps a game's turn: it has an address of its own, "/ws/turno".
 const MapSlug = "turno"
@@ -24,6 +28,14 @@ func MapURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/"
 
 // SheetsURL lists the quick sheets of a game.
 func SheetsURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/schede" }
+
+// partID is the place of a part on the map of a turn, where each part has a rule of its own: "/ws/turno#6.5".
+func partID(s *rulebooks.Sheet, part rulebooks.SheetPart) templ.Attributes {
+	if s.Slug != MapSlug {
+		return nil
+	}
+	return templ.Attributes{"id": string(part.Rule)}
+}
 
 func otherSheets(s *rulebooks.Sheet) string {
 	if s.Game == "" {

@@ -44,6 +44,9 @@ func TestEveryGameHasItsSheets(t *testing.T) {
 		if !slices.Equal(slugs, want) {
 			t.Fatalf("%s has the sheets %v, not %v", b.Game, slugs, want)
 		}
+		if windows := sheets[0].Parts[0]; b.Rule(windows.Rule) == nil {
+			t.Errorf("%s: the windows lead to no rule", b.Game)
+		}
 		var phases []rulebooks.Number
 		for _, part := range sheets[0].Parts[1:] { // the first one tells of the windows
 			phases = append(phases, part.Rule)
