@@ -24,6 +24,8 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web sample -game G [-n N] [-seed S]                    estrae regole a caso, accanto al testo pubblicato
   web play [-json] [-game ws] [-games N] [-seed S] [-check]
                                                          gioca partite a caso fino al vincitore (-check: controlla le invarianti)
+  web coverage [-json] [-game ws]                        dice quali regole si vedono in un esempio, e quali no
+  web ablate [-json] [-game ws]                          toglie agli esempi una regola per volta e dice che cosa cambia
   web bake                                               rifà rulings.db dalla raccolta
   web health [-addr localhost:8080]                      chiede al server in ascolto se sta bene
 `
@@ -52,7 +54,7 @@ func main() {
 // commands are the subcommands by name; "" is the server.
 var commands = map[string]func(context.Context, []string, console) int{
 	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "replay": runReplay, "sample": runSample, "bake": runBake, "health": runHealth,
-	"play": runPlay,
+	"play": runPlay, "coverage": runCoverage, "ablate": runAblate,
 }
 
 // run is main without the process: it returns the exit code, and ends when ctx does.

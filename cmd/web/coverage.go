@@ -1,0 +1,112 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss"
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/published"
+)
+
+// coverageAnswer is what coverage -json prints: the counts, and beside them the rules.
+type coverageAnswer struct {
+	Games []coveredGame `json:"games"`
+}
+
+type coveredGame struct {
+	Game          rulebooks.Game `json:"game"`
+	Rules         int            `json:"rules"`
+	Executed      int            `json:"executed"`
+	Implemented   int            `json:"implemented"`
+	NotExecutable int            `json:"not_executable"`
+	Missing       int            `json:"missing"`
+	Lists         coveredLists   `json:"lists"`
+}
+
+type coveredLists struct {
+	Executed      []coveredRule `json:"executed"`
+	Implemented   []coveredRule `json:"implemented"`
+	NotExecutable []coveredRule `json:"not_executable"`
+	Missing       []coveredRule `json:"missing"`
+}
+
+type coveredRule struct {
+	Rule     string   `json:"rule"` // "ws:9.2.1"
+	Class    string   `json:"class"`
+	Examples []string `json:"examples,omitempty"`
+	Reason   string   `json:"reason,omitempty"`
+}
+
+// cover measures the coverage of a game that the engine runs, by the scenarios that ship.
+func cover(game rulebooks.Game) (*engine.Coverage, error) {
+	classes, err := published.Classes(game)
+	if err != nil {
+		return nil, err
+	}
+	return weiss.Cover(classes)
+}
+
+// runCoverage says of every rule whether an example shows it at work.
+func runCoverage(_ context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("coverage", flag.ContinueOnError)
+	gameName := flags.String("game", "ws", "il gioco")
+	asJSON := flags.Bool("json", false, "risposta in JSON")
+	if code, ok := c.parse(flags, args); !ok {
+		return code
+	}
+	game, code, ok := c.playable(*gameName)
+	if !ok {
+		return code
+	}
+	coverage, err := cover(game)
+	if err != nil {
+		return c.fail(exitFault, "%v", err)
+	}
+	if *asJSON {
+		if err := json.NewEncoder(c.out).Encode(coverageAnswer{[]coveredGame{countCoverage(coverage)}}); err != nil {
+			return c.fail(exitFault, "%v", err)
+		}
+		return exitOK
+	}
+	c.tellCoverage(coverage)
+	return exitOK
+}
+
+func countCoverage(coverage *engine.Coverage) coveredGame {
+	list := func(s engine.Status) []coveredRule {
+		rules := []coveredRule{}
+		for _, r := range coverage.Of(s) {
+			rules = append(rules, coveredRule{r.Ref.Key(), r.Class, r.Examples, r.Reason})
+		}
+		return rules
+	}
+	lists := coveredLists{list(engine.Executed), list(engine.Implemented), list(engine.NotExecutable), list(engine.Missing)}
+	return coveredGame{Game: coverage.Game, Rules: len(coverage.Rules), Executed: len(lists.Executed), Implemented: len(lists.Implemented),
+		NotExecutable: len(lists.NotExecutable), Missing: len(lists.Missing), Lists: lists}
+}
+
+// tellCoverage prints the counts and the rules under each, with the examples or the reason.
+func (c console) tellCoverage(coverage *engine.Coverage) {
+	fmt.Fprintf(c.out, "%s: %d regole\n", coverage.Game.Name(), len(coverage.Rules))
+	for _, part := range []struct {
+		status engine.Status
+		words  string
+	}{
+		{engine.Executed, "mostrate da un esempio"},
+		{engine.Implemented, "che il motore applica e nessun esempio mostra ancora"},
+		{engine.NotExecutable, "che non si possono mostrare, con il motivo"},
+		{engine.Missing, "che il motore non conosce ancora"},
+	} {
+		rules := coverage.Of(part.status)
+		fmt.Fprintf(c.out, "\n%d %s\n", len(rules), part.words)
+		for _, r := range rules {
+			line := fmt.Sprintf("  %-11s %s  %s", r.Ref.Number, r.Class, strings.Join(append(r.Examples, r.Reason), " "))
+			fmt.Fprintln(c.out, strings.TrimRight(line, " "))
+		}
+	}
+}

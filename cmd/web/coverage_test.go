@@ -1,0 +1,80 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/rulebooks"
+)
+
+func TestCoverage(t *testing.T) {
+	out, errs, code := command(t, "coverage", "-json")
+	var a coverageAnswer
+	if err := json.Unmarshal([]byte(out), &a); err != nil || code != exitOK || errs != "" || len(a.Games) != 1 {
+		t.Fatalf("exit %d, %v, %q, %d games", code, err, errs, len(a.Games))
+	}
+	g := a.Games[0]
+	if g.Game != "ws" || g.Rules != 433 || g.Executed+g.Implemented+g.NotExecutable+g.Missing != g.Rules || g.Executed == 0 {
+		t.Errorf("%+v", g)
+	}
+	for _, list := range []struct {
+		rules []coveredRule
+		count int
+		holds func(coveredRule) bool
+	}{
+		{g.Lists.Executed, g.Executed, func(r coveredRule) bool { return len(r.Examples) > 0 && r.Reason == "" }},
+		{g.Lists.Implemented, g.Implemented, func(r coveredRule) bool { return len(r.Examples) == 0 && r.Reason == "" }},
+		{g.Lists.NotExecutable, g.NotExecutable, func(r coveredRule) bool { return len(r.Examples) == 0 && r.Reason != "" }},
+		{g.Lists.Missing, g.Missing, func(r coveredRule) bool { return len(r.Examples) == 0 && r.Reason == "" }},
+	} {
+		if len(list.rules) != list.count {
+			t.Errorf("%d rules are listed, %d counted", len(list.rules), list.count)
+		}
+		for _, r := range list.rules {
+			if _, err := rulebooks.ParseRef(r.Rule); err != nil || !list.holds(r) || len(r.Class) != 1 {
+				t.Errorf("%+v: %v", r, err)
+			}
+		}
+	}
+	out, _, code = command(t, "coverage", "-game", "weiss schwarz")
+	if code != exitOK || strings.Count(out, "\n") != g.Rules+9 || !strings.Contains(out, "9.2.1") {
+		t.Errorf("in words: exit %d, %d lines", code, strings.Count(out, "\n"))
+	}
+	if _, errs, code := command(t, "coverage", "-game", "ygo"); code != exitUsage || !strings.Contains(errs, "Il motore non esegue") {
+		t.Errorf("a game that does not run: exit %d, %q", code, errs)
+	}
+}
+
+func TestAblate(t *testing.T) {
+	out, errs, code := command(t, "ablate", "-json")
+	var a ablateAnswer
+	if err := json.Unmarshal([]byte(out), &a); err != nil || code != exitOK || errs != "" || len(a.Games) != 1 {
+		t.Fatalf("exit %d, %v, %q, %d games", code, err, errs, len(a.Games))
+	}
+	g := a.Games[0]
+	if g.Citations == 0 || g.Expectation+g.Trace+g.Decorative != g.Citations || len(g.List) != g.Decorative || len(g.Shown) != 0 || g.Expectation < g.Scenarios {
+		t.Errorf("%d scenarios, %d citations: %d, %d, %d; %v", g.Scenarios, g.Citations, g.Expectation, g.Trace, g.Decorative, g.Shown)
+	}
+	out, _, code = command(t, "ablate")
+	if code != exitOK || strings.Count(out, "\n") != 5+g.Decorative+len(g.Everywhere) {
+		t.Errorf("in words: exit %d, %d lines for %d", code, strings.Count(out, "\n"), g.Decorative)
+	}
+	if _, _, code := command(t, "ablate", "-game", "nar"); code != exitUsage {
+		t.Errorf("a game that does not run: exit %d", code)
+	}
+}
+
+// TestAblationsAreCounted counts four citations: a rule that weighs somewhere is not decorative everywhere, and one that is shown must decide.
+func TestAblationsAreCounted(t *testing.T) {
+	rule := func(n rulebooks.Number) rulebooks.Ref { return rulebooks.Ref{Game: rulebooks.WS, Number: n} }
+	g := countAblations(rulebooks.WS, 2, []engine.Ablation{
+		{Scenario: "uno", Rule: rule("9.2.1"), Shown: true, Weight: engine.Decides}, {Scenario: "uno", Rule: rule("3.2.4"), Weight: engine.Nothing},
+		{Scenario: "due", Rule: rule("9.2.1"), Weight: engine.Nothing}, {Scenario: "due", Rule: rule("9.3.1"), Shown: true, Weight: engine.Changes},
+	})
+	if g.Expectation != 1 || g.Trace != 1 || g.Decorative != 2 || len(g.Everywhere) != 1 || g.Everywhere[0] != "ws:3.2.4" ||
+		len(g.Shown) != 1 || g.Shown[0] != (ablatedCitation{"due", "ws:9.3.1"}) {
+		t.Errorf("%+v", g)
+	}
+}
