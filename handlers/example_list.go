@@ -31,7 +31,11 @@ func (s *server) exampleList(c echo.Context) error {
 		return redirect(c, to)
 	}
 	page := s.bookPage(c, book, "Esempi di "+book.Game.Name(), s.toContents(book))
-	return render(c, http.StatusOK, views.ExamplesPage(views.ExamplesView{Page: page, Groups: s.exampleGroups(book)}))
+	view := views.ExamplesView{Page: page, Groups: s.exampleGroups(book)}
+	if s.Coverage[book.Game] != nil {
+		view.Coverage = views.CoverageURL(book.Game)
+	}
+	return render(c, http.StatusOK, views.ExamplesPage(view))
 }
 
 // exampleGroups are the examples of a game under the chapters of their first rules, in the order of the book.

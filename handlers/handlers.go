@@ -28,9 +28,11 @@ type Deps struct {
 	Concepts  []*rulebooks.Sheet                     // the games compared
 	Sheets    map[rulebooks.Game][]*rulebooks.Sheet  // the map of the turn and the quick sheets, by game
 	Documents map[rulebooks.Game]*published.Document // imported texts, by game; missing where none was imported
-	Published bool                                   // everyone may read the imported texts, not only who sits at this machine
-	Logger    *slog.Logger                           // slog.Default where nil
-	Version   string                                 // of the program
+	// Coverage measures, by game, which rules the examples show; missing where the engine does not run the game. It is called more than once.
+	Coverage  map[rulebooks.Game]func() (*engine.Coverage, error)
+	Published bool         // everyone may read the imported texts, not only who sits at this machine
+	Logger    *slog.Logger // slog.Default where nil
+	Version   string       // of the program
 }
 
 // New returns the handler of the whole site.

@@ -31,6 +31,7 @@ func (s *server) routes() *echo.Echo {
 	get("/glossario/:game", s.glossaryShow)
 	get("/dubbi/:game", s.doubtsShow)
 	get("/fonti/:game", s.sourcesShow)
+	get("/copertura/:game", s.coverageShow)
 	get("/raccolta", s.collectionShow)
 	e.POST("/preferenze", s.preferencesSet)
 

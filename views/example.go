@@ -11,7 +11,8 @@ import (
 // ExamplesView is the list of the examples, of one game or of all.
 type ExamplesView struct {
 	Page
-	Groups []ExampleGroup
+	Groups   []ExampleGroup
+	Coverage string // address of what they show of the rules, "" for none
 }
 
 // ExampleGroup is the examples of one chapter.

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"runtime/debug"
+	"sync"
 
 	"cavillo/engine"
 	"cavillo/engine/weiss"
@@ -124,7 +125,11 @@ func wire(ctx context.Context, data string, withPublished bool, log *slog.Logger
 	}
 	deps = handlers.Deps{
 		Books: s.books, Search: search.NewLive(index), Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Documents: s.documents,
+		Coverage:  map[rulebooks.Game]func() (*engine.Coverage, error){},
 		Published: withPublished, Logger: log, Version: version(),
+	}
+	for _, g := range games {
+		deps.Coverage[g.Code()] = sync.OnceValues(func() (*engine.Coverage, error) { return cover(g.Code()) })
 	}
 	return deps, func() { index.Close(); store.Close() }, nil
 }

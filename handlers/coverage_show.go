@@ -1,0 +1,35 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/views"
+)
+
+// coverageShow says which rules of a game its examples show at work. It is measured at the first request and kept.
+func (s *server) coverageShow(c echo.Context) error {
+	book, to, err := s.gameParam(c, views.CoverageURL)
+	if err != nil {
+		return err
+	}
+	if to != "" {
+		return redirect(c, to)
+	}
+	view := views.CoverageView{Titles: map[string]string{}}
+	view.Page = s.bookPage(c, book, "Le regole di "+book.Game.Name()+" all’opera",
+		views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Torna agli esempi"})
+	if measure := s.Coverage[book.Game]; measure != nil {
+		if view.Coverage, err = measure(); err != nil {
+			return fmt.Errorf("coverage of %s: %w", book.Game, err)
+		}
+	}
+	for _, sc := range s.Examples {
+		if sc.Game.Code() == book.Game {
+			view.Titles[sc.ID] = sc.Title
+		}
+	}
+	return render(c, http.StatusOK, views.CoveragePage(view))
+}

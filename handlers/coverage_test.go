@@ -1,0 +1,71 @@
+package handlers
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss"
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/published"
+)
+
+// measured puts in the examples of Weiss Schwarz and what they cover.
+func measured(t *testing.T) func(*Deps) {
+	scenarios, err := weiss.Scenarios()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(d *Deps) {
+		d.Examples = scenarios
+		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: func() (*engine.Coverage, error) {
+			classes, err := published.Classes(rulebooks.WS)
+			if err != nil {
+				return nil, err
+			}
+			return weiss.Cover(classes)
+		}}
+	}
+}
+
+func TestCoveragePage(t *testing.T) {
+	change := measured(t)
+	h := site(t, change)
+	w := get(h, "/copertura/ws")
+	page := w.Body.String()
+	if w.Code != http.StatusOK {
+		t.Fatalf("status %d", w.Code)
+	}
+	inspect(t, "/copertura/ws", page)
+	mustHold(t, w, "433 regole", `href="/ws/9.2.1"`, `href="/esempi/ws/refresh-a-meta-danno"`, "Mazzo finito a metà di un danno", `href="/ws/9"`,
+		"Non ancora nel motore", "Riguarda come la carta è stampata")
+	var d Deps
+	change(&d)
+	coverage, err := d.Coverage[rulebooks.WS]()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range coverage.Rules {
+		if n := strings.Count(page, `<a class="num" href="/ws/`+string(r.Ref.Number)+`"`); n != 1 {
+			t.Errorf("%s stands %d times on the page", r.Ref, n)
+		}
+	}
+	mustHold(t, get(h, "/esempi/ws"), `href="/copertura/ws"`)
+}
+
+func TestCoverageAddresses(t *testing.T) {
+	h := site(t, func(d *Deps) {
+		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: func() (*engine.Coverage, error) { return nil, errors.New("spoiled") }}
+	})
+	for path, want := range map[string]int{"/copertura/nar": 200, "/copertura/weiss-schwarz": 301, "/copertura/scopa": 404, "/copertura/ws": 500} {
+		if w := get(h, path); w.Code != want {
+			t.Errorf("%s answers %d, expected %d", path, w.Code, want)
+		}
+	}
+	mustHold(t, get(h, "/copertura/nar"), "Il motore non esegue ancora Naruto")
+	if w := get(h, "/esempi/nar"); strings.Contains(w.Body.String(), "/copertura/nar") {
+		t.Error("the examples of a game that does not run lead to its coverage")
+	}
+}

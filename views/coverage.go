@@ -1,0 +1,108 @@
+package views
+
+import (
+	"cavillo/engine"
+	"cavillo/rulebooks"
+)
+
+// CoverageURL says which rules of a game are seen at work in an example.
+func CoverageURL(g rulebooks.Game) string { return "/copertura/" + string(g) }
+
+// CoverageView is the coverage of a game, nil where the engine does not run it.
+type CoverageView struct {
+	Page
+	Coverage *engine.Coverage
+	Titles   map[string]string // of the examples, by id
+}
+
+// coverageChapter is a chapter of the book with the rules that have a status, status by status.
+type coverageChapter struct {
+	Heading *rulebooks.Rule
+	Shown   int
+	Rules   int
+	Groups  []coverageGroup
+}
+
+// coverageGroup is the rules of a chapter that share a status and, where they cannot be shown, the reason.
+type coverageGroup struct {
+	Status engine.Status
+	Reason string
+	Rules  []engine.CoveredRule
+}
+
+// statuses are the words for each status, from the best.
+var statuses = []struct {
+	status engine.Status
+	words  string
+}{
+	{engine.Executed, "Mostrate da un esempio"},
+	{engine.Implemented, "Applicate dal motore, ancora senza un esempio"},
+	{engine.NotExecutable, "Da leggere soltanto, con il motivo"},
+	{engine.Missing, "Non ancora nel motore"},
+}
+
+func statusWords(s engine.Status) string {
+	for _, known := range statuses {
+		if known.status == s {
+			return known.words
+		}
+	}
+	return string(s)
+}
+
+// chapters puts the rules under their chapters, and there by status and reason.
+func (v CoverageView) chapters() []*coverageChapter {
+	var chapters []*coverageChapter
+	byNumber := map[rulebooks.Number]*coverageChapter{}
+	for _, known := range statuses {
+		for _, r := range v.Coverage.Rules {
+			number := r.Ref.Number.Chapter()
+			chapter := byNumber[number]
+			if chapter == nil {
+				chapter = &coverageChapter{Heading: v.Book.Rule(number)}
+				byNumber[number] = chapter
+				chapters = append(chapters, chapter)
+			}
+			if r.Status == known.status {
+				chapter.add(r)
+			}
+		}
+	}
+	return chapters
+}
+
+func (c *coverageChapter) add(r engine.CoveredRule) {
+	c.Rules++
+	if r.Status == engine.Executed {
+		c.Shown++
+	}
+	for i := range c.Groups {
+		if g := &c.Groups[i]; g.Status == r.Status && g.Reason == r.Reason {
+			g.Rules = append(g.Rules, r)
+			return
+		}
+	}
+	c.Groups = append(c.Groups, coverageGroup{r.Status, r.Reason, []engine.CoveredRule{r}})
+}
+
+// ofStatus are the groups of a chapter with a status: one, or one for each reason.
+func (c *coverageChapter) ofStatus(s engine.Status) (groups []coverageGroup, rules int) {
+	for _, g := range c.Groups {
+		if g.Status == s {
+			groups = append(groups, g)
+			rules += len(g.Rules)
+		}
+	}
+	return groups, rules
+}
+
+// exampleName is an example as addresses name it: "ws/refresh-a-meta-danno".
+func exampleName(g rulebooks.Game, id string) string { return string(g) + "/" + id }
+
+// label is the short label of a rule, "" where the book has none.
+func (v CoverageView) label(r engine.CoveredRule) string {
+	if rule := v.Book.Rule(r.Ref.Number); rule != nil {
+		return rule.Title
+	}
+	return ""
+}
