@@ -15,7 +15,7 @@ func TestOfflineAnswersLikeTheServer(t *testing.T) {
 	ix := realIndex(t)
 	ph := newPhone(t, ix.books[rulebooks.WS])
 	same, all := 0, 0
-	for _, a := range readAsked(t, queriesWS) {
+	for _, a := range queriesOf(t, rulebooks.WS) {
 		if strings.ContainsAny(a.text, `"“”«»`) {
 			continue // phrases need the texts
 		}
