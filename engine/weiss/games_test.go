@@ -1,6 +1,7 @@
 package weiss
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 
@@ -115,14 +116,39 @@ func BenchmarkGames(b *testing.B) { benchmark(b, false) }
 // BenchmarkTracedGames plays random full games with their events.
 func BenchmarkTracedGames(b *testing.B) { benchmark(b, true) }
 
-// BenchmarkReplay plays a scenario as a page needs it, with choices, refusals and the table after each passage.
-func BenchmarkReplay(b *testing.B) {
-	s := published(b)[0]
+// BenchmarkClone copies the state of a match.
+func BenchmarkClone(b *testing.B) {
+	start := started(b)
+	var copied State
+	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := engine.Play(s, 0); err != nil {
+		copied = start.State
+	}
+	if copied.Piles != start.Piles {
+		b.Error("the copy differs")
+	}
+}
+
+// BenchmarkReplay plays the scenario with the most events as a page needs it, with choices, refusals and the table after each passage.
+func BenchmarkReplay(b *testing.B) {
+	var longest *engine.Replay
+	for _, s := range published(b) {
+		replay, err := engine.Play(s, 0)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if longest == nil || len(replay.Events) > len(longest.Events) {
+			longest = replay
+		}
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := engine.Play(longest.Scenario, 0); err != nil {
 			b.Fatal(err)
 		}
 	}
+	b.ReportMetric(float64(len(longest.Events)), "events")
+	b.ReportMetric(float64(len(longest.Choices)), "choices")
 }
 
 func benchmark(b *testing.B, traced bool) {
@@ -133,6 +159,8 @@ func benchmark(b *testing.B, traced bool) {
 	random.game.Tracing = traced
 	b.ReportAllocs()
 	choices := 0
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
 	for i := 0; b.Loop(); i++ {
 		game := random.Play(uint64(i))
 		if game.Fault != "" {
@@ -140,6 +168,8 @@ func benchmark(b *testing.B, traced bool) {
 		}
 		choices += game.Choices
 	}
+	runtime.ReadMemStats(&after)
+	b.ReportMetric(float64(after.Mallocs-before.Mallocs)/float64(choices), "allocs/choice")
 	b.ReportMetric(float64(choices)/b.Elapsed().Seconds(), "choices/s")
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }

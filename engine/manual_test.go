@@ -1,0 +1,23 @@
+package engine
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestManualHasEveryKey looks in SCENARIOS.md for every key that a file may have.
+func TestManualHasEveryKey(t *testing.T) {
+	text, err := os.ReadFile("SCENARIOS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	manual := string(text)
+	keys := slices.Concat(scenarioKeys, moveKeys, []string{"turno", "vincitore", "fase", "passaggi in ordine", "non accade", "regola", "dubbio", "da", "a", "quanto", "di", untilEnd})
+	for _, key := range keys {
+		if !strings.Contains(manual, "`"+key+"`") && !strings.Contains(manual, "`"+key+":") {
+			t.Errorf("SCENARIOS.md does not have the key %q", key)
+		}
+	}
+}
