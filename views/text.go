@@ -59,24 +59,49 @@ func writeItems(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, lis
 	b.WriteString("</" + list + ">")
 }
 
-// writeTable writes a table whose first row names the columns. It scrolls by itself where it is wider than the page.
+// narrowColumns is how many columns a phone shows side by side; a wider table becomes a card a row there.
+const narrowColumns = 2
+
+// writeTable writes a table whose first row names the columns. Where it would be wider than a phone, each cell carries the name of
+// its column, and the roles that a table loses when it is drawn as cards.
 func writeTable(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, block rulebooks.Block) {
-	b.WriteString(`<div class="wide" tabindex="0" role="group" aria-label="Tavola di ` + string(r.Number) + `"><table><thead><tr>`)
+	cards := block.Columns > narrowColumns
+	tag := func(name, role string) string {
+		if cards {
+			return "<" + name + ` role="` + role + `">`
+		}
+		return "<" + name + ">"
+	}
+	b.WriteString(`<div class="wide" tabindex="0" role="group" aria-label="Tavola di ` + string(r.Number) + `">`)
+	if cards {
+		b.WriteString(`<table class="cards" role="table">`)
+	} else {
+		b.WriteString("<table>")
+	}
+	b.WriteString(tag("thead", "rowgroup"))
 	for i, cell := range block.Items {
+		column := i % block.Columns
+		if column == 0 {
+			b.WriteString(tag("tr", "row"))
+		}
 		open, end := "<td>", "</td>"
-		if i < block.Columns {
+		switch header := i < block.Columns; {
+		case header && cards:
+			open, end = `<th scope="col" role="columnheader">`, "</th>"
+		case header:
 			open, end = `<th scope="col">`, "</th>"
-		} else if i%block.Columns == 0 {
-			b.WriteString("<tr>")
+		case cards:
+			open = `<td role="cell" data-column="` + html.EscapeString(rulebooks.PlainText(block.Items[column])) + `">`
 		}
 		b.WriteString(open)
 		writeRuns(b, book, r, cell)
 		b.WriteString(end)
-		switch {
-		case i == block.Columns-1:
-			b.WriteString("</tr></thead><tbody>")
-		case i%block.Columns == block.Columns-1:
-			b.WriteString("</tr>")
+		if column < block.Columns-1 {
+			continue
+		}
+		b.WriteString("</tr>")
+		if i == block.Columns-1 {
+			b.WriteString("</thead>" + tag("tbody", "rowgroup"))
 		}
 	}
 	b.WriteString("</tbody></table></div>")
