@@ -151,6 +151,20 @@ func BenchmarkReplay(b *testing.B) {
 	b.ReportMetric(float64(len(longest.Choices)), "choices")
 }
 
+// BenchmarkLoad reads all the scenarios from their files, as a program does once when it starts.
+func BenchmarkLoad(b *testing.B) {
+	scenarios := published(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, s := range scenarios {
+			if _, err := engine.LoadScenario([]engine.Game{Game{}}, s.File, s.Source); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	b.ReportMetric(float64(len(scenarios)), "scenarios")
+}
+
 func benchmark(b *testing.B, traced bool) {
 	random, err := NewRandom(false)
 	if err != nil {
