@@ -36,7 +36,7 @@ var statuses = []struct {
 	words  string
 }{
 	{engine.Executed, "Mostrate da un esempio"},
-	{engine.Implemented, "Applicate dal motore, ancora senza un esempio"},
+	{engine.Implemented, "Nel motore, ancora senza un esempio"},
 	{engine.NotExecutable, "Da leggere soltanto, con il motivo"},
 	{engine.Missing, "Non ancora nel motore"},
 }
@@ -48,6 +48,14 @@ func statusWords(s engine.Status) string {
 		}
 	}
 	return string(s)
+}
+
+// soFar admits that rules are missing, where some are.
+func (v CoverageView) soFar() string {
+	if len(v.Coverage.Of(engine.Missing)) > 0 {
+		return ", per ora in parte"
+	}
+	return ""
 }
 
 // chapters puts the rules under their chapters, and there by status and reason.
