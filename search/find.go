@@ -147,6 +147,15 @@ func (ix *Index) findSort(ctx context.Context, u *understood, game rulebooks.Gam
 	for _, p := range u.phrases {
 		q.AddMust(bleve.NewPhraseQuery(p, "plain"))
 	}
+	if len(u.codes) > 0 {
+		var named []query.Query
+		for _, id := range u.codes {
+			for _, field := range []string{"title", "text", "around"} {
+				named = append(named, term(field, ix.voc.stems[id].stem, 0))
+			}
+		}
+		q.AddMust(bleve.NewDisjunctionQuery(named...))
+	}
 	if holds := ix.holds(u); len(holds) > 0 {
 		q.AddShould(holds...)
 		q.SetMinShould(1)

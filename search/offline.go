@@ -15,13 +15,14 @@ import (
 //
 // "Words" below are split as the server does (words.go): runs of letters, digits and combining marks, a full stop between two
 // digits included; lower case; normalised to NFKD without combining marks. A word in Elided that an apostrophe follows is left
-// out, and so is a word that "§" precedes. Stems are numbered by their place in Stems, rules by their place in Rules.
+// out, and so is a word that "§" precedes. The code of a card (two letters; perhaps a blank or a hyphen or dash; C, T, W or F; two
+// digits; no letter or digit after them) is one word, written "bp-t07", and is never corrected. Stems are numbered by their place in Stems, rules by their place in Rules.
 //
 // A script answers a query so:
 //
 //  1. Take the words. Drop those in Stop. If any but the words in Question remain, drop those too. Drop repetitions, keep 20.
 //     If a word starts with "quant", it is a question of quantity. A word with a full stop that is a number in Rules is no word:
-//     keep only the rules at or under it.
+//     keep only the rules at or under it. If some words are codes of cards with a stem, keep only the rules with a posting of one.
 //  2. Give each word a stem: the stem one of whose forms, folded, is the word; else cut the longest of Endings that leaves three
 //     letters or more and a stem; else it is unknown. For an unknown word take the first of these that helps; each form found is
 //     an alternative of the weight given, and the word's stem is then the first alternative's:
@@ -56,6 +57,10 @@ import (
 //  9. Sort by score, falling; equal scores by the order of Rules. Quoted words must stand side by side, as folded words, in the
 //     title or in the text of the rule.
 //
+// Where several games are searched, each by its own pack, and codes of cards have a stem in some, the other packs answer nothing. A score is divided by the root of the sum of all weights (if it is not 0),
+// that of a heading is multiplied by Heading, and the answers are put in one order: of the best that remains of each game, its score multiplied by SameGame as often as answers of its game were
+// taken, the greatest is the next; among equals the game that comes first.
+//
 // Found holds the postings of a stem parted by blanks. A posting is, in base 36 throughout: how many rules further (from -1 on);
 // then, unless it is 1, ":" and how often the text has the stem; then, where it stands elsewhere too, "+" ("!" where the title is
 // among the places) and what that counts, in tenths. The times are: tenths / 10 + text * 100 / the rule's Long. So "4" is once in
@@ -69,6 +74,7 @@ type Pack struct {
 	Version string         `json:"version"` // of the text
 	Rules   []string       `json:"rules"`   // numbers of headings and rules in the order of the book
 	Number  []int          `json:"number"`  // of each rule: hundredths by which it gains in a question of quantity
+	Heads   []int          `json:"heads"`   // the headings, by their place among Rules
 	Long    []int          `json:"long"`    // of each rule: hundredths by which its length damps the words of its text
 	Stems   []string       `json:"stems"`   // each stem, folded, then its forms, parted by blanks; "-" ends a stem that is no form itself
 	Rare    []int          `json:"rare"`    // hundredths, of each stem
@@ -95,6 +101,8 @@ type PackWeights struct {
 	TitleBonus float64 `json:"titleBonus"`
 	TopicBonus float64 `json:"topicBonus"`
 	Unknown    float64 `json:"unknown"`
+	Heading    float64 `json:"heading"`
+	SameGame   float64 `json:"sameGame"`
 }
 
 // endings are cut from a word that is written nowhere, the longest first.
@@ -110,7 +118,7 @@ func Offline(b *rulebooks.Book) (*Pack, error) {
 	p := &Pack{
 		Format: 1, Game: b.Game, Version: b.Version,
 		Stop: listWords(stopWords), Question: listWords(questionWords), Elided: listWords(elided), Endings: endings,
-		Weights: PackWeights{prefixWeight, splitWeight, typoWeight, typo2Weight, saturation, coverFloor, titleBonus, topicBonus, rarity(ix.voc.rules[game], 0)},
+		Weights: PackWeights{prefixWeight, splitWeight, typoWeight, typo2Weight, saturation, coverFloor, titleBonus, topicBonus, rarity(ix.voc.rules[game], 0), headingShare, sameGameShare},
 	}
 	forms := make([][]*form, len(ix.voc.stems))
 	for _, f := range ix.voc.forms {
@@ -133,6 +141,9 @@ func Offline(b *rulebooks.Book) (*Pack, error) {
 	for i, d := range ix.docs {
 		p.Rules = append(p.Rules, string(d.ref.Number))
 		p.Number = append(p.Number, hundredths(d.number))
+		if d.kind == Section {
+			p.Heads = append(p.Heads, i)
+		}
 		p.Long = append(p.Long, hundredths(d.long))
 		for _, name := range d.names {
 			p.Names = append(p.Names, strconv.Itoa(i)+" "+joinStems(name.stems))

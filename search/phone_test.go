@@ -121,6 +121,9 @@ func (ph *phone) stemOf(w string) int {
 
 // correct is step 2 for one that is not.
 func (ph *phone) correct(w string, last bool) []option {
+	if isCode(w) {
+		return nil
+	}
 	starting := func(n int, weight float64) (all []option) {
 		var begin []string
 		for _, f := range ph.forms {
@@ -234,7 +237,17 @@ func (ph *phone) search(text string) []string {
 		concepts = append(concepts, c)
 		i += n
 	}
-	return ph.rank(concepts, quantity)
+	numbers := ph.rank(concepts, quantity)
+	var codes []int
+	for i, w := range heavy {
+		if isCode(w) && stems[i] >= 0 {
+			codes = append(codes, stems[i])
+		}
+	}
+	return slices.DeleteFunc(numbers, func(n string) bool {
+		rule := slices.Index(ph.Rules, n)
+		return len(codes) > 0 && !slices.ContainsFunc(codes, func(id int) bool { _, ok := ph.found[id][rule]; return ok })
+	})
 }
 
 func joinInts(all []int) string {

@@ -69,11 +69,11 @@ var floors = []struct {
 	tuning, judging int
 	amongT, amongJ  int
 }{
-	{rulebooks.WS, 64, 60, 0, 0},  // of 67 and 67
-	{rulebooks.NAR, 0, 0, 0, 0}, // of 33 and 33
-	{rulebooks.OP, 0, 0, 0, 0},  // of 35 and 35
-	{rulebooks.YGO, 0, 0, 0, 0}, // of 35 and 35
-	{rulebooks.FOW, 0, 0, 0, 0}, // of 36 and 36
+	{rulebooks.WS, 64, 60, 0, 0}, // of 67 and 67
+	{rulebooks.NAR, 0, 0, 0, 0},  // of 33 and 33
+	{rulebooks.OP, 0, 0, 0, 0},   // of 35 and 35
+	{rulebooks.YGO, 0, 0, 0, 0},  // of 35 and 35
+	{rulebooks.FOW, 0, 0, 0, 0},  // of 36 and 36
 }
 
 // TestQuality holds how many of the queries find their rule where they should, on the real texts: in their own game, and among
@@ -100,7 +100,7 @@ func TestQuality(t *testing.T) {
 			}
 		}
 		for _, half := range []struct {
-			set            string
+			set           string
 			good, fromAll int
 		}{{"t", floor.tuning, floor.amongT}, {"j", floor.judging, floor.amongJ}} {
 			t.Logf("%s %s: %d of %d queries find their rule, %d among all games", floor.game, half.set, good[half.set], all[half.set], fromAll[half.set])

@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 	"unicode"
@@ -20,10 +21,17 @@ const (
 	extraShare = 0.85 // rulings, examples and published texts against rules of equal score
 )
 
+// Where all games are searched.
+const (
+	headingShare  = 0.5 // headings against rules of equal score: every game has a heading for every topic
+	sameGameShare = 0.9 // an answer against the one before it of the same game
+)
+
 // ranked is a document with its score.
 type ranked struct {
 	doc     *document
 	score   float64
+	asked   float64         // the weight of all that was asked, in the document's game
 	term    *rulebooks.Term // the term that was asked for, nil for none
 	matched [][]int32       // the alternatives that were found, for marking
 }
@@ -46,10 +54,48 @@ func (ix *Index) rank(u *understood, docs []*document) []ranked {
 			all = append(all, r)
 		}
 	}
+	sortRanked(all)
+	return all
+}
+
+// spread orders the ranked answers of all games so that each game that answers well is heard early. A score is first divided by
+// the root of what was asked, so that a word which a game does not print, and says with rarer ones, gains less by that. Headings
+// count less, and so does each further answer of a game.
+func spread(all []ranked) []ranked {
+	for i := range all {
+		if r := &all[i]; r.asked > 0 {
+			r.score /= math.Sqrt(r.asked)
+		}
+		if all[i].doc.kind == Section {
+			all[i].score *= headingShare
+		}
+	}
+	sortRanked(all)
+	var queues [5][]ranked
+	for _, r := range all {
+		g := gameNumber(r.doc.ref.Game)
+		queues[g] = append(queues[g], r)
+	}
+	share := [5]float64{1, 1, 1, 1, 1}
+	for i := range all {
+		best := -1
+		for g, q := range queues {
+			if len(q) > 0 && (best < 0 || q[0].score*share[g] > queues[best][0].score*share[best]) {
+				best = g
+			}
+		}
+		all[i], queues[best] = queues[best][0], queues[best][1:]
+		all[i].score *= share[best]
+		share[best] *= sameGameShare
+	}
+	return all
+}
+
+// sortRanked puts answers in order: by score, then as their documents stand.
+func sortRanked(all []ranked) {
 	slices.SortFunc(all, func(a, b ranked) int {
 		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc.place, b.doc.place))
 	})
-	return all
 }
 
 // weight is how much a concept tells in a game: the rarity there of what was typed, else of the rarest that stands in for it.
@@ -84,8 +130,11 @@ func (ix *Index) rarity(a alternative, game int) float64 {
 }
 
 func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [5]float64) ranked {
-	r := ranked{doc: d}
 	game := gameNumber(d.ref.Game)
+	r := ranked{doc: d, asked: total[game]}
+	if len(u.codes) > 0 && !slices.ContainsFunc(u.codes, func(id int32) bool { return d.in(id) != nil }) {
+		return r
+	}
 	sum, covered, titled := 0.0, 0.0, 0.0 // titled: weight of the concepts that the title has
 	var asked []int32                     // stems of the title that were asked
 	for i, c := range u.concepts {

@@ -67,6 +67,9 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		}
 	}
 	all := onePerRule(ix.rank(u, docs))
+	if r.Game == "" {
+		all = spread(all)
+	}
 	r.Total = len(all)
 	for i, hit := range all[:min(len(all), q.Limit)] {
 		r.Hits = append(r.Hits, ix.hit(hit, i == 0))

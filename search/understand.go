@@ -21,6 +21,7 @@ type understood struct {
 	concepts []concept
 	phrases  [][]string         // quoted words, folded
 	under    []rulebooks.Number // numbers among the words: "7.2 soul" asks within 7.2
+	codes    []int32            // codes of cards that our texts name: only what names one of them answers
 	quantity bool               // "quante carte...": the answer has a number
 	respelt  string             // the text with its misspelled words corrected, "" where there is none
 }
@@ -99,6 +100,9 @@ func (ix *Index) understand(text string, in games, published bool) *understood {
 			unknown++
 			ix.correct(g, in, published, i == len(guesses)-1)
 		}
+		if g.id >= 0 && isCode(g.plain) {
+			u.codes = append(u.codes, g.id)
+		}
 	}
 	u.respelt = respell(text, guesses)
 	for i := 0; i < len(guesses); {
@@ -157,9 +161,13 @@ func (ix *Index) known(w word, in games, published bool) int32 {
 	return -1
 }
 
-// correct looks for what an unknown word may be: two words written as one, a misspelling, the beginning of a word.
+// correct looks for what an unknown word may be: two words written as one, a misspelling, the beginning of a word. The code of
+// a card is none of these: another code is another card.
 func (ix *Index) correct(g *guess, in games, published, last bool) {
 	v := ix.voc
+	if isCode(g.plain) {
+		return
+	}
 	if last && len(g.plain) >= 2 {
 		most := 8
 		if len(g.plain) == 2 {

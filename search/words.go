@@ -29,6 +29,11 @@ func (x *lexicon) words(text string) []word {
 			i += size
 			continue
 		}
+		if end, code := codeAt(text, i); code != "" {
+			found = append(found, word{i, end, code, code})
+			i = end
+			continue
+		}
 		start := i
 		for i < len(text) {
 			r, size := utf8.DecodeRuneInString(text[i:])
@@ -53,6 +58,32 @@ func (x *lexicon) words(text string) []word {
 	return found
 }
 
+// codeAt reads the code of a card of One Piece at the start of a word, however it is typed: "BP-T07", "bp t07", "BPT07" are
+// the one word "bp-t07". code is "" where none stands there.
+func codeAt(text string, i int) (end int, code string) {
+	letter := func(at int) bool { return at < len(text) && (text[at]|0x20) >= 'a' && (text[at]|0x20) <= 'z' }
+	if !letter(i) || !letter(i+1) {
+		return 0, ""
+	}
+	kind := i + 2
+	if r, size := utf8.DecodeRuneInString(text[kind:]); strings.ContainsRune(" -‐‑–—", r) {
+		kind += size
+	}
+	end = kind + 3
+	if end > len(text) || !strings.ContainsRune("ctwf", rune(text[kind]|0x20)) || !digit(text[kind+1]) || !digit(text[kind+2]) {
+		return 0, ""
+	}
+	if r, _ := utf8.DecodeRuneInString(text[end:]); wordRune(r) {
+		return 0, ""
+	}
+	return end, strings.ToLower(text[i:i+2] + "-" + text[kind:end])
+}
+
+// isCode tells whether a word is the code of a card.
+func isCode(plain string) bool { return len(plain) == 6 && plain[2] == '-' }
+
+func digit(b byte) bool { return b >= '0' && b <= '9' }
+
 func wordRune(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r)
 }
@@ -61,8 +92,7 @@ func apostrophe(r rune) bool { return strings.ContainsRune("'’‘ʼ`´′", r)
 
 // joins reports whether the rune at i, a full stop between digits, belongs to the word that starts at start: "7.2.1" is one word.
 func joins(text string, start, i, size int) bool {
-	digit := func(at int) bool { return at < len(text) && text[at] >= '0' && text[at] <= '9' }
-	return text[i] == '.' && i > start && digit(i-1) && digit(i+size)
+	return text[i] == '.' && i > start && digit(text[i-1]) && i+size < len(text) && digit(text[i+size])
 }
 
 // fold takes accents away from a lower-case word: "perché" is "perche".

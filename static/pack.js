@@ -2,9 +2,11 @@
 
 const LETTERS = /[0-9A-Za-z\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u3040-\u9fff\uac00-\ud7af]/;
 const DIGIT = /[0-9]/;
+const CODE = /[a-z]{2}[ \-‐‑–—]?[ctwf][0-9]{2}/iy; // of a card: BP-T07, bp t07, BPT07
 const APOSTROPHES = "'’‘ʼ`´′";
 
 export const fold = (lower) => lower.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+const isCode = (word) => word[2] === '-';
 const list = (text) => (text ? text.split(' ') : []);
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 const within = (part, whole) => part.every((one) => whole.includes(one));
@@ -18,6 +20,13 @@ export function words(text, elided) {
       continue;
     }
     const start = i;
+    CODE.lastIndex = i;
+    const code = CODE.exec(text);
+    if (code && !LETTERS.test(text[CODE.lastIndex] || ' ')) {
+      i = CODE.lastIndex;
+      found.push({ start, end: i, plain: (code[0].slice(0, 2) + '-' + code[0].slice(-3)).toLowerCase() });
+      continue;
+    }
     while (i < text.length && (LETTERS.test(text[i]) || (text[i] === '.' && DIGIT.test(text[i - 1]) && DIGIT.test(text[i + 1] || '')))) i++;
     const plain = fold(text.slice(start, i).toLowerCase());
     const cut = APOSTROPHES.includes(text[i] || ' ') && elided.has(plain);
@@ -84,6 +93,7 @@ export function stemOf(book, word) {
 
 // correct says what an unknown word may be.
 function correct(book, word, last) {
+  if (isCode(word)) return []; // another code is another card
   const id = (form) => book.byForm.get(form);
   const common = (a, b) => book.found[id(b)].size - book.found[id(a)].size;
   const beginning = (most, weight) => book.forms.filter((form) => form.startsWith(word)).sort(common).slice(0, most)
@@ -149,8 +159,10 @@ export function understand(book, text) {
   if (!heavy.length && !under.length) heavy = light;
   heavy = heavy.slice(0, 20);
   const corrected = [];
+  const codes = []; // of cards: only what names one of them answers
   const stems = heavy.map((word, i) => {
     const id = stemOf(book, word);
+    if (id >= 0 && isCode(word)) codes.push(id);
     if (id >= 0) return id;
     corrected[i] = correct(book, word, i === heavy.length - 1);
     return corrected[i].length && corrected[i][0].stems.length === 1 ? corrected[i][0].stems[0] : -1;
@@ -167,11 +179,11 @@ export function understand(book, text) {
     concepts.push(concept);
     i += n;
   }
-  return { concepts, under, quantity };
+  return { concepts, under, codes, quantity };
 }
 
-// rank gives the rules that answer, best first: their place among the rules, and the score.
-export function rank(book, { concepts, under, quantity }) {
+// rank gives the rules that answer, best first: their place among the rules, the score, and the weight of all that was asked.
+export function rank(book, { concepts, under, codes, quantity }) {
   const rarity = (option) => (option.stems.some((id) => book.found[id].size === 0) ? 0 : sum(option.stems.map((id) => book.pack.rare[id])) / 100);
   const weights = concepts.map((concept) => {
     const all = concept.map(rarity);
@@ -181,6 +193,7 @@ export function rank(book, { concepts, under, quantity }) {
   const scored = [];
   book.rules.forEach((number, rule) => {
     if (under.length && !under.some((n) => number === n || number.startsWith(n + '.'))) return;
+    if (codes.length && !codes.some((id) => book.found[id].has(rule))) return;
     let [score, covered, titled] = [0, 0, 0];
     const asked = [];
     concepts.forEach((concept, i) => {
@@ -210,9 +223,28 @@ export function rank(book, { concepts, under, quantity }) {
     if (have > 0 && have === whole && titled === total) score *= 1 + book.weights.topicBonus;
     if (named(book, concepts, rule)) score *= 1 + book.weights.topicBonus;
     if (quantity) score *= 1 + book.pack.number[rule] / 100;
-    scored.push({ rule, number, score });
+    scored.push({ rule, number, score, asked: total });
   });
   return scored.sort((a, b) => b.score - a.score || a.rule - b.rule);
+}
+
+// spread puts the answers of several games, each a book with the query and its answers, in one order, so that each game that
+// answers well is heard early.
+export function spread(games) {
+  const coded = games.filter(({ query }) => query.codes.length);
+  const queues = (coded.length ? coded : games).map(({ book, hits }) => {
+    const heads = new Set(book.pack.heads);
+    const weighed = hits.map((hit) => ({ ...hit, score: hit.score / Math.sqrt(hit.asked || 1) * (heads.has(hit.rule) ? book.weights.heading : 1) }));
+    return { left: weighed.sort((a, b) => b.score - a.score || a.rule - b.rule), at: 0, share: 1, same: book.weights.sameGame };
+  });
+  const value = (queue) => (queue.at < queue.left.length ? queue.left[queue.at].score * queue.share : -1);
+  const order = [];
+  for (;;) {
+    const best = queues.reduce((a, b) => (value(b) > value(a) ? b : a), { at: 0, left: [] });
+    if (!best.left.length) return order;
+    order.push(best.left[best.at++]);
+    best.share *= best.same;
+  }
 }
 
 // named tells whether a name of the rule is what was asked.

@@ -217,16 +217,17 @@ async function answer() {
 // answerWords shows the rules that answer some words, best first, and returns how many.
 async function answerWords(books, text, mixed) {
   const scorer = await import(main.dataset.scorer);
-  const hits = [];
+  const found = [];
   for (const { game, find } of books) {
     const book = scorer.open(await json(game.pack));
     const query = scorer.understand(book, text);
     const ways = [];
     query.concepts.forEach((concept) => concept.forEach((option) => ways.push(option.stems)));
     const matches = (words) => neighbours(scorer.words(words, book.elided).filter((word) => !book.stop.has(word.plain)), ways, (word) => scorer.stemOf(book, word.plain));
-    for (const { number, score } of scorer.rank(book, query)) hits.push({ number, score, find, matches, words: (some) => scorer.words(some, book.elided).map((word) => word.plain) });
+    const words = (some) => scorer.words(some, book.elided).map((word) => word.plain);
+    found.push({ book, query, hits: scorer.rank(book, query).map((hit) => ({ ...hit, find, matches, words })) });
   }
-  hits.sort((a, b) => b.score - a.score);
+  const hits = mixed ? scorer.spread(found) : found[0].hits;
   const quoted = text.split(/["“”„«»]/).filter((part, i, all) => i % 2 === 1 && i < all.length - 1 && part.trim());
   const holds = (hit) => quoted.every((phrase) => {
     const rule = hit.find(hit.number);

@@ -1,0 +1,94 @@
+package search
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"cavillo/rulebooks"
+)
+
+// TestCardCodes types every card code of our texts in several forms, in the game and among all: the answers are rules that name
+// that card, first of all, and the code is marked.
+func TestCardCodes(t *testing.T) {
+	ix := realIndex(t)
+	named := map[string][]string{} // rules that have a code, by code
+	pattern := regexp.MustCompile(`\b[A-Z]{2}-[CTWF]\d{2}\b`)
+	for _, r := range ix.books[rulebooks.OP].Rules {
+		said := r.Title + " " + r.Text()
+		for _, d := range r.Doubts {
+			said += " " + d.Question + " " + d.Reading
+		}
+		for _, code := range pattern.FindAllString(said, -1) {
+			named[code] = append(named[code], string(r.Number))
+		}
+	}
+	if len(named) < 50 {
+		t.Fatalf("only %d codes in the book", len(named))
+	}
+	for code, rules := range named {
+		letters, kind, _ := strings.Cut(code, "-")
+		for _, text := range []string{code, strings.ToLower(letters + " " + kind), letters + kind, letters + "–" + strings.ToLower(kind), "carta " + code, "op " + code} {
+			for _, game := range []rulebooks.Game{"", rulebooks.OP} {
+				r := ask(t, ix, Query{Text: text, Game: game})
+				if len(r.Hits) == 0 {
+					t.Fatalf("%q finds nothing", text)
+				}
+				if h := r.Hits[0]; !(asked{rules: rules}).found(r, rulebooks.OP, 1) {
+					t.Errorf("%q in %q finds %v first, not one of %v", text, game, h.Ref(), rules)
+				} else if marks := markedText(h.Title) + markedText(h.Text); h.TextOf == h.Number && !strings.Contains(marks, code) {
+					t.Errorf("%q: %v is marked %q", text, h.Ref(), marks)
+				}
+			}
+		}
+	}
+	for _, text := range []string{"BP-T99", "zz c01"} {
+		if r := ask(t, ix, Query{Text: text}); len(r.Hits) > 0 || r.Suggest != "" {
+			t.Errorf("%q is no card of ours, and finds %v, %q", text, names(r), r.Suggest)
+		}
+	}
+}
+
+func markedText(runs []Run) string {
+	var b strings.Builder
+	for _, r := range runs {
+		if r.Marked {
+			b.WriteString(r.Text + " ")
+		}
+	}
+	return b.String()
+}
+
+// TestAllGamesAreHeard holds what a query without a game answers: a rule before a bare heading, and games side by side.
+func TestAllGamesAreHeard(t *testing.T) {
+	ix := realIndex(t)
+	for _, q := range []struct {
+		text  string
+		games int // among the first five answers
+		first Kind
+	}{
+		{"danno", 4, Term}, {"mulligan", 4, ""}, {"deck out", 4, ""}, {"cimitero", 4, ""}, {"pareggio", 4, ""}, {"catena", 4, ""},
+		{"attaccare al primo turno", 4, Rule}, {"quante carte in mano", 4, Rule}, {"priorità", 4, ""}, {"scartare", 4, ""},
+		{"sovrano", 1, ""}, {"giornale di bordo", 1, ""}, {"plotone", 1, ""}, {"waiting room", 1, ""}, // of one game only
+	} {
+		r := ask(t, ix, Query{Text: q.text})
+		heard := map[rulebooks.Game]bool{}
+		for _, h := range r.Hits[:min(5, len(r.Hits))] {
+			heard[h.Game] = true
+		}
+		if len(heard) < q.games {
+			t.Errorf("%q: %v, %d games of %d", q.text, names(r), len(heard), q.games)
+		}
+		if q.games == 1 && len(heard) > 1 {
+			t.Errorf("%q: %v, and only one game says so", q.text, names(r))
+		}
+		if q.first != "" && r.Hits[0].Kind != q.first {
+			t.Errorf("%q: %v of kind %s is first", q.text, r.Hits[0].Ref(), r.Hits[0].Kind)
+		}
+		for i := 1; i < len(r.Hits); i++ {
+			if r.Hits[i].Score > r.Hits[i-1].Score {
+				t.Errorf("%q: the scores of %v do not fall", q.text, names(r))
+			}
+		}
+	}
+}
