@@ -1,8 +1,10 @@
 package search
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -185,12 +187,17 @@ func (ix *Index) findSort(ctx context.Context, u *understood, game rulebooks.Gam
 	return docs, nil
 }
 
-// holds asks for each stem of the concepts once, in every field.
+// holds asks for each stem of the concepts once, in every field. Of what is not typed but stands for it, and needs several stems,
+// it asks for the rarest only: who lacks that one lacks the whole.
 func (ix *Index) holds(u *understood) (all []query.Query) {
 	seen := map[int32]bool{}
 	for _, c := range u.concepts {
 		for _, a := range c.also {
-			for _, id := range a.stems {
+			stems := a.stems
+			if a.shown != "" {
+				stems = []int32{slices.MinFunc(stems, func(a, b int32) int { return cmp.Compare(ix.voc.stems[a].times(), ix.voc.stems[b].times()) })}
+			}
+			for _, id := range stems {
 				if !seen[id] {
 					seen[id] = true
 					stem := ix.voc.stems[id].stem

@@ -38,6 +38,11 @@ type stemInfo struct {
 	rare  [5]float64 // weight in each game, once finished: the rarer the heavier
 }
 
+// times is how many rules of all books hold the stem.
+func (s *stemInfo) times() int32 {
+	return s.books[0] + s.books[1] + s.books[2] + s.books[3] + s.books[4]
+}
+
 // form is a word as it is written.
 type form struct {
 	plain string // lower case, without accents
