@@ -77,6 +77,14 @@ func run(ctx context.Context, args []string, c console) int {
 // parse reads a command's flags and holds the count of the words after them. On a fault, or on -h, it has written what to say
 // and returns false with the exit code.
 func (c console) parse(flags *flag.FlagSet, args []string, words ...string) (int, bool) {
+	if code, ok := c.parseFlags(flags, args); !ok {
+		return code, false
+	}
+	return c.expect(flags, words...)
+}
+
+// parseFlags reads a command's flags.
+func (c console) parseFlags(flags *flag.FlagSet, args []string) (int, bool) {
 	flags.SetOutput(io.Discard)
 	flags.Usage = func() {}
 	switch err := flags.Parse(args); {
@@ -85,12 +93,18 @@ func (c console) parse(flags *flag.FlagSet, args []string, words ...string) (int
 		return exitOK, false
 	case err != nil:
 		return c.fail(exitUsage, "Non capisco le opzioni (%v).\n\n%s", err, usage), false
-	case flags.NArg() != len(words):
-		expected := "nessun argomento"
-		if len(words) > 0 {
-			expected = strings.Join(words, " e ")
-		}
-		return c.fail(exitUsage, "Il comando «%s» vuole %s dopo le opzioni, e ne riceve %d.\n\n%s", flags.Name(), expected, flags.NArg(), usage), false
 	}
 	return exitOK, true
+}
+
+// expect holds the count of the words after the flags.
+func (c console) expect(flags *flag.FlagSet, words ...string) (int, bool) {
+	if flags.NArg() == len(words) {
+		return exitOK, true
+	}
+	expected := "nessun argomento"
+	if len(words) > 0 {
+		expected = strings.Join(words, " e ")
+	}
+	return c.fail(exitUsage, "Il comando «%s» vuole %s dopo le opzioni, e ne riceve %d.\n\n%s", flags.Name(), expected, flags.NArg(), usage), false
 }

@@ -23,11 +23,14 @@ func runSearch(ctx context.Context, args []string, c console) int {
 	batch := flags.String("batch", "", "un file con una riga «gioco<TAB>domanda» ciascuna")
 	withPublished := flags.Bool("published", false, "anche nei testi pubblicati importati")
 	data := flags.String("data", defaultData, "cartella dei dati")
-	words := []string{"la domanda"}
-	if strings.Contains(strings.Join(args, " "), "-batch") {
-		words = nil
+	if code, ok := c.parseFlags(flags, args); !ok {
+		return code
 	}
-	if code, ok := c.parse(flags, args, words...); !ok {
+	var words []string
+	if *batch == "" {
+		words = []string{"la domanda"}
+	}
+	if code, ok := c.expect(flags, words...); !ok {
 		return code
 	}
 	game, ok := parseGameFlag(*gameName)
