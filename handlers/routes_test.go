@@ -41,6 +41,8 @@ var addresses = []struct {
 	{"/ruling/99999", 404, "text/html", []string{"Questo ruling non c’è"}},
 	{"/ruling/parole", 404, "text/html", []string{"con il suo numero"}},
 	{"/dubbi/ws", 200, "text/html", []string{"Punti dubbi di Weiss Schwarz"}},
+	{"/ws/1.2.2", 200, "text/html", []string{`href="/ws/9.1.2.2#dubbio-a-3"`}},
+	{"/ws/1.2", 200, "text/html", []string{"dubbio in 9.1.2.2"}},
 	{"/glossario", 200, "text/html", []string{"Glossario dei cinque giochi", `href="/glossario/ws#t-Waiting-Room"`}},
 	{"/glossario/ws", 200, "text/html", []string{`id="t-Waiting-Room"`, `href="/ws/3.4"`, "Si dice: ", "graveyard", "Usato da "}},
 	{"/fonti/ws", 200, "text/html", []string{"go run ./cmd/web import ws FILE"}},

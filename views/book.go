@@ -225,3 +225,14 @@ func firstText(r *rulebooks.Rule) *rulebooks.Rule {
 	}
 	return nil
 }
+
+// doubtsElsewhere are the doubts that stand beside other rules and concern r too.
+func doubtsElsewhere(book *rulebooks.Book, r *rulebooks.Rule) []*rulebooks.Doubt {
+	var out []*rulebooks.Doubt
+	for _, d := range book.DoubtsAbout(r.Number) {
+		if d.Rule != r.Number {
+			out = append(out, d)
+		}
+	}
+	return out
+}
