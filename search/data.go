@@ -72,6 +72,9 @@ func readSynonyms(text string) ([]synonym, error) {
 	return all, nil
 }
 
+// synonyms are those that ship, read once.
+var synonyms = sync.OnceValues(func() ([]synonym, error) { return readSynonyms(synonymsFile) })
+
 func splitList(s, separator string) []string {
 	var parts []string
 	for _, part := range strings.Split(s, separator) {

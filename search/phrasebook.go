@@ -44,7 +44,7 @@ func newPhrasebook(ix *Index, books []*rulebooks.Book) (*phrasebook, error) {
 			}
 		}
 	}
-	judges, err := readSynonyms(synonymsFile)
+	judges, err := synonyms()
 	if err != nil {
 		return nil, err
 	}

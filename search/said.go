@@ -10,7 +10,7 @@ import (
 // SaidFor are the words that judges and players of a game use for a defined term, from synonyms.tsv: its English, its slang. They
 // are in the order of the file, each once; words that are printed forms of the term are left out.
 func SaidFor(t *rulebooks.Term, game rulebooks.Game) ([]string, error) {
-	synonyms, err := readSynonyms(synonymsFile)
+	judges, err := synonyms()
 	if err != nil {
 		return nil, err
 	}
@@ -19,7 +19,7 @@ func SaidFor(t *rulebooks.Term, game rulebooks.Game) ([]string, error) {
 		forms[strings.ToLower(form)] = true
 	}
 	var said []string
-	for _, s := range synonyms {
+	for _, s := range judges {
 		if s.game != game || !slices.ContainsFunc(s.printed, func(printed string) bool { return forms[strings.ToLower(printed)] }) {
 			continue
 		}
