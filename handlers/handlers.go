@@ -43,16 +43,10 @@ func New(d Deps) (http.Handler, error) {
 	if d.Logger == nil {
 		d.Logger = slog.Default()
 	}
-	s := &server{Deps: d, books: map[rulebooks.Game]*rulebooks.Book{}, referredBy: map[rulebooks.Ref][]*rulebooks.Rule{},
+	s := &server{Deps: d, books: map[rulebooks.Game]*rulebooks.Book{},
 		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}}
 	for _, b := range d.Books {
 		s.books[b.Game] = b
-		for _, r := range b.Rules {
-			for _, to := range r.References() {
-				ref := rulebooks.Ref{Game: b.Game, Number: to}
-				s.referredBy[ref] = append(s.referredBy[ref], r)
-			}
-		}
 	}
 	for _, sc := range d.Examples {
 		e := newExample(sc)
@@ -73,11 +67,10 @@ func New(d Deps) (http.Handler, error) {
 // server holds what the pages are made of, arranged for look-ups. It does not change after New.
 type server struct {
 	Deps
-	books      map[rulebooks.Game]*rulebooks.Book
-	referredBy map[rulebooks.Ref][]*rulebooks.Rule
-	examples   map[string]*example // by "ws/refresh-a-meta-danno"
-	showing    map[rulebooks.Ref][]*example
-	offline    func() (*offlineSite, error) // what a device keeps, made at the first request for it
+	books    map[rulebooks.Game]*rulebooks.Book
+	examples map[string]*example // by "ws/refresh-a-meta-danno"
+	showing  map[rulebooks.Ref][]*example
+	offline  func() (*offlineSite, error) // what a device keeps, made at the first request for it
 }
 
 // example is a scenario with its replays, each played once and kept: a replay never changes.

@@ -24,7 +24,7 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 		Marks:      s.marks(citing, r),
 		Rulings:    s.verdicts(own, maxBeside),
 		Count:      len(own),
-		ReferredBy: s.referredBy[r.Ref],
+		ReferredBy: book.ReferredBy(r.Number),
 	}
 	view.Foot, view.About = true, r.Text()
 	for _, e := range s.showing[r.Ref] {

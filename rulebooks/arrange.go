@@ -78,6 +78,9 @@ func (p *parser) resolve() {
 				}
 			}
 		}
+		for _, to := range r.References() {
+			b.referredBy[to] = append(b.referredBy[to], r)
+		}
 	}
 	p.file = "glossary.md"
 	for i, t := range b.Terms {

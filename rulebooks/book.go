@@ -24,11 +24,12 @@ type Book struct {
 	Unlinked  []Unlinked // references of the document that lead to no rule, and why
 	Versions  []*Version // the oldest first; the last is Version
 
-	byNumber map[Number]*Rule
-	byTerm   map[string]*Term
-	changes  map[Number][]*Change // under the number that the rule had then, the oldest first
-	gone     map[Number]*Change   // stones and redirects
-	movedTo  map[Number]*Change   // the redirect that leads to a number
+	byNumber   map[Number]*Rule
+	byTerm     map[string]*Term
+	referredBy map[Number][]*Rule
+	changes    map[Number][]*Change // under the number that the rule had then, the oldest first
+	gone       map[Number]*Change   // stones and redirects
+	movedTo    map[Number]*Change   // the redirect that leads to a number
 }
 
 // Rule is one numbered node: a heading (chapter, section) or a rule with text.
@@ -196,17 +197,7 @@ func (r *Rule) References() []Number {
 }
 
 // ReferredBy are the rules whose text refers to n, in the order of the book.
-func (b *Book) ReferredBy(n Number) []*Rule {
-	var from []*Rule
-	for _, r := range b.Rules {
-		for _, to := range r.References() {
-			if to == n {
-				from = append(from, r)
-			}
-		}
-	}
-	return from
-}
+func (b *Book) ReferredBy(n Number) []*Rule { return b.referredBy[n] }
 
 // EachInline calls f for every run of r's text.
 func (r *Rule) EachInline(f func(Inline)) {

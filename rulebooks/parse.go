@@ -62,7 +62,7 @@ var (
 
 // ReadBook reads the book of a folder. On faults it returns Errors with every one of them, and no book: nothing half-read is served.
 func ReadBook(game Game, folder fs.FS) (*Book, error) {
-	p := &parser{folder: string(game), book: &Book{Game: game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
+	p := &parser{folder: string(game), book: &Book{Game: game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}, referredBy: map[Number][]*Rule{}}}
 	files, err := fs.Glob(folder, "*.md")
 	if err != nil {
 		return nil, err
