@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"slices"
@@ -62,9 +61,8 @@ func runAblate(_ context.Context, args []string, c console) int {
 	}
 	answer := countAblations(game, len(scenarios), all)
 	if *asJSON {
-		err := json.NewEncoder(c.out).Encode(ablateAnswer{[]ablatedGame{answer}})
-		if err != nil {
-			return c.fail(exitFault, "%v", err)
+		if code := c.printJSON(ablateAnswer{[]ablatedGame{answer}}); code != exitOK {
+			return code
 		}
 	} else {
 		c.tellAblations(answer)

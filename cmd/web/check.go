@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -49,8 +48,8 @@ func runCheck(_ context.Context, args []string, c console) int {
 	}
 	answer := check()
 	if *asJSON {
-		if err := json.NewEncoder(c.out).Encode(answer); err != nil {
-			return c.fail(exitFault, "%v", err)
+		if code := c.printJSON(answer); code != exitOK {
+			return code
 		}
 	} else {
 		for _, g := range answer.Games {

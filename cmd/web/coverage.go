@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"strings"
@@ -68,8 +67,8 @@ func runCoverage(_ context.Context, args []string, c console) int {
 		return c.fail(exitFault, "%v", err)
 	}
 	if *asJSON {
-		if err := json.NewEncoder(c.out).Encode(coverageAnswer{[]coveredGame{countCoverage(coverage)}}); err != nil {
-			return c.fail(exitFault, "%v", err)
+		if code := c.printJSON(coverageAnswer{[]coveredGame{countCoverage(coverage)}}); code != exitOK {
+			return code
 		}
 		return exitOK
 	}

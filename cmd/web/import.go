@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -43,8 +42,8 @@ func runImport(_ context.Context, args []string, c console) int {
 	}
 	summary := doc.Summary()
 	if *asJSON {
-		if err := json.NewEncoder(c.out).Encode(summary); err != nil {
-			return c.fail(exitFault, "%v", err)
+		if code := c.printJSON(summary); code != exitOK {
+			return code
 		}
 	} else {
 		printSummary(c.out, doc, summary)

@@ -3,6 +3,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -43,6 +44,14 @@ type console struct{ out, err io.Writer }
 func (c console) fail(code int, format string, args ...any) int {
 	fmt.Fprintf(c.err, format+"\n", args...)
 	return code
+}
+
+// printJSON writes an answer for programs, on a line.
+func (c console) printJSON(answer any) int {
+	if err := json.NewEncoder(c.out).Encode(answer); err != nil {
+		return c.fail(exitFault, "%v", err)
+	}
+	return exitOK
 }
 
 func main() {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"math"
@@ -86,8 +85,8 @@ func runPlay(ctx context.Context, args []string, c console) int {
 // playSummary writes how the games went and gives the exit code.
 func (c console) playSummary(a playAnswer, winners [4]int, checked, asJSON bool) int {
 	if asJSON {
-		if err := json.NewEncoder(c.out).Encode(a); err != nil {
-			return c.fail(exitFault, "%v", err)
+		if code := c.printJSON(a); code != exitOK {
+			return code
 		}
 	} else {
 		fmt.Fprintf(c.out, "%s: %d partite, %d finite (A ne vince %d, B %d, pari %d)\n", a.Game.Name(), a.Games, a.Ended,

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"io/fs"
@@ -36,8 +35,8 @@ func runReplay(_ context.Context, args []string, c console) int {
 		answer.Failures = append(answer.Failures, replay.JSON().Failures...)
 	}
 	if *asJSON {
-		if err := json.NewEncoder(c.out).Encode(answer); err != nil {
-			return c.fail(exitFault, "%v", err)
+		if code := c.printJSON(answer); code != exitOK {
+			return code
 		}
 	} else {
 		for _, replay := range replays {

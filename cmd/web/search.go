@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"io"
@@ -68,8 +67,8 @@ func runSearch(ctx context.Context, args []string, c console) int {
 			printResult(c.out, result)
 			continue
 		}
-		if err := json.NewEncoder(c.out).Encode(search.NewAnswer(q, result)); err != nil {
-			return c.fail(exitFault, "%v", err)
+		if code := c.printJSON(search.NewAnswer(q, result)); code != exitOK {
+			return code
 		}
 	}
 	return exitOK
