@@ -1,0 +1,153 @@
+package card
+
+// Ability is one ability of a text (4.1.1), or what an event does when it is played (8.6.2.4.2).
+type Ability struct {
+	Kind Kind
+	Word Keyword // printed after the kind (chapter 10)
+
+	// Arguments of a key ability, whose meaning the keyword gives: its own When, If and Do are then empty (Meaning fills them).
+	Name  string // Bond: the name of the card (10.4.2)
+	X     int    // Backup: power gained (10.5.2)
+	Level int    // Backup, Shift: the level asked of the player (10.5.2, 10.11.2)
+
+	In   []Zone      // where it is valid; empty for the type's own: Stage of a character, Climax Area of a climax (2.12.2)
+	When *Trigger    // an AUTO's condition of activation (8.1.1.2.1)
+	If   []Condition // all must hold, or the ability is inactive (8.3); an AUTO asks it when it triggers and again when it resolves
+	Cost []Action    // between brackets, in the printed order (8.4)
+	Do   []Action    // what it does; of a CONT, what holds while it is active
+}
+
+// Kind is the category of an ability (8.1.1).
+type Kind uint8
+
+const (
+	ACT    Kind = iota // 8.1.1.1
+	AUTO               // 8.1.1.2
+	CONT               // 8.1.1.3
+	EFFECT             // the text of an event
+)
+
+// Keyword is a word of chapter 10. Encore, Bond, Backup, Bodyguard, Shift are key abilities, whose text the word stands for; Assist makes
+// its paragraph active in the Back Stage; Alarm makes it active while the card is on top of the Clock (10.1.1); the others are labels.
+type Keyword uint8
+
+const (
+	NoKeyword  Keyword = iota
+	Alarm              // 10.1
+	Encore             // 10.2
+	Assist             // 10.3
+	Bond               // 10.4
+	Backup             // 10.5
+	Bodyguard          // 10.6
+	Brainstorm         // 10.7
+	Change             // 10.8
+	Memory             // 10.9
+	Experience         // 10.10
+	Shift              // 10.11
+	Accelerate         // 10.12
+)
+
+// Trigger is what makes an AUTO wait (8.7.2), a delayed ability trigger (8.7.5), or what a replacement stands in for (8.10).
+type Trigger struct {
+	On     Occasion
+	What   *Selector // the card it happens to, or that does it; nil for whatever card
+	From   []Zone    // Moves: from one of these; empty for any
+	To     []Zone    // Moves: to one of these; empty for any
+	Of     Player    // whose phase, turn, damage, play; Any for either player's
+	Phase  Phase     // Begins, Ends
+	Attack Attack    // Attacks, Attacked: of this type only
+	Word   Keyword   // Uses: "quando usi Brainstorm" (10.7.4)
+	If     []Condition
+}
+
+// Occasion is what happens.
+type Occasion uint8
+
+const (
+	Moves     Occasion = iota // What changes area (8.7.4)
+	Begins                    // a phase, step or turn begins
+	Ends                      // a turn ends (6.8.1.1)
+	Attacks                   // What attacks
+	Attacked                  // What is attacked
+	Turns                     // What is put in Stand, Rest or Reverse: its Orient says which
+	Deals                     // What is the source of a damage that is over: not cancelled
+	Cancelled                 // the damage dealt by What, or suffered by Of, is cancelled (4.9.1.2)
+	Suffers                   // Of takes damage to the clock, uncancelled
+	Played                    // What is played
+	Uses                      // Of uses a keyword (10.7.4, 10.12.3)
+	Checked                   // What is the card of a trigger check (7.3.1.2)
+	Holds                     // If holds: a situation, not an event (8.7.6)
+	Draws                     // Of draws: of a replacement
+	Damaged                   // Of would be dealt damage: of a replacement
+)
+
+// Phase is what begins or ends.
+type Phase uint8
+
+const (
+	Turn Phase = iota
+	StandPhase
+	DrawPhase
+	ClockPhase
+	MainPhase
+	ClimaxPhase
+	AttackPhase
+	DeclarationStep
+	TriggerStep
+	CounterStep
+	DamageStep
+	BattleStep
+	EncoreStep
+	EndPhase
+)
+
+// Attack is a type of attack (7.2.1.4).
+type Attack uint8
+
+const (
+	AnyAttack Attack = iota
+	Direct
+	Frontal
+	Side
+)
+
+// Player is a player as a text names one, from its controller.
+type Player uint8
+
+const (
+	Any      Player = iota // either
+	You                    // the controller of the ability
+	Opponent               // the other
+	Each                   // both, the turn player first (1.3.4)
+	Owner                  // the owner of the cards that the action is about
+)
+
+// Zone is an area as a text names one (chapter 3).
+type Zone uint8
+
+const (
+	Deck Zone = iota
+	Hand
+	WaitingRoom
+	Clock
+	Level
+	Stock
+	ClimaxArea
+	MemoryArea
+	Resolution
+	Stage       // the five slots
+	CenterStage // three of them
+	BackStage   // two of them
+	CenterSlot  // the middle one of the Center Stage
+	MarkerArea  // the one under the slot of this card (3.7)
+)
+
+// Orient is how a character lies (4.6).
+type Orient uint8
+
+const (
+	AnyOrient Orient = iota
+	Stand
+	Rest
+	Reverse
+)

@@ -1,0 +1,101 @@
+package card
+
+// Action is one thing that a text makes happen, or that holds while a CONT is active. Which fields a Verb takes stands beside it.
+type Action struct {
+	Do     Verb
+	Who    Player    // who does it; Any means You
+	What   *Selector // the cards
+	N      *Count    // how many, how much; nil means 1, or all for What without a choice
+	Upto   Mark      // "fino a": from 0 to N (4.7.4, 4.8.3, 8.6.3.1.1)
+	To     Zone      // Move
+	ToOf   Player    // Move: whose area; Any means the owner's (3.1.6)
+	Bottom Mark      // Move: under the others
+	Hidden Mark      // Move: face down (3.12.2.1)
+	Turned Orient    // Turn; Move to the Stage: how it lies (AnyOrient: Stand)
+	Slot   *Selector // Move to the Stage: the slot of this card, or the slot that this card left; nil: a slot that the player chooses
+	Stat   Stat      // Gain, Become
+	Trait  string    // GiveTrait, LoseTrait
+	Gives  *Ability  // GiveAbility
+	Act    Act       // Forbid, Permit
+	Until  Duration  // of a continuous effect not from a CONT
+	As     string    // binds the cards chosen, moved or looked at, or the number, or that it was done
+	With   *Selector // Swap: the other card
+	When   *Trigger  // Later, Instead
+	If     []Condition
+	Then   []Action
+	Else   []Action
+	Modes  [][]Action // ChooseMode
+}
+
+// Verb is what an action does.
+type Verb uint8
+
+const (
+	Draw         Verb = iota // Who draws N (4.7); Upto
+	Look                     // Who looks at the top N of What.Of's deck (4.8), As; Upto
+	Reveal                   // Who puts the top N of the deck in the Resolution Area, one by one (3.2.5, 10.7.3), As
+	Show                     // What is shown to both players
+	Choose                   // Who chooses N of What (8.6.3), As; Upto
+	ChooseNumber             // Who chooses a number from 0 to N (1.3.5), As
+	ChooseMode               // Who chooses one of Modes
+	Pick                     // chance picks N of What, As
+	Move                     // What goes To
+	Swap                     // What and With change places
+	Shuffle                  // Who shuffles the deck (3.2.4)
+	TurnTo                   // What is put in Turned (4.6)
+	Gain                     // What gets N of Stat (minus where N is negative)
+	Become                   // What's Stat becomes N
+	GiveTrait                // What gets Trait
+	LoseTrait                // What loses Trait
+	GiveAbility              // What gets Gives
+	LoseText                 // What loses its abilities
+	Deal                     // N damage to Who (4.9), its source this card (4.10.1.2), or What
+	Pay                      // cost: N cards from the top of the stock (8.4.3)
+	May                      // Who may do Then; As is bound where it is done ("puoi ... Se lo fai")
+	When                     // Then where If holds, Else where not
+	Repeat                   // Then, N times
+	Later                    // creates a delayed AUTO: When, Then; Until (8.7.5)
+	Instead                  // replacement: where When would happen, Then (8.2.1.3); Who may, where Upto
+	Forbid                   // Act may not be done by or to What, or by Who (1.3.3)
+	Permit                   // Act may be done against the rules (1.3.1)
+	HandLimit                // the hand limit of Who becomes N (1.3.1 against 3.3.3.1)
+	DeckCopies               // deck construction: copies of this name may be N; nil, any number (5.1.2.4)
+	DeckClimaxes             // deck construction: climaxes may be N (5.1.2.4)
+	DeckSize                 // deck construction: the deck may have up to N cards (5.1.2.4)
+	Win                      // Who wins (1.2.5)
+	Lose                     // Who loses (1.2.5)
+)
+
+// Act is something that a text forbids or permits.
+type Act uint8
+
+const (
+	AnyAct        Act = iota
+	AttackAny         // attack
+	AttackFront       // attack frontally
+	AttackSide        // attack from the side
+	BeStood           // be put in Stand
+	BeReversed        // be put in Reverse
+	BeChosen          // be chosen by effects of the opponent
+	LeaveStage        // be put from the Stage in another area by an effect
+	MoveSlot          // be moved between slots
+	PlayCards         // play What from the hand
+	PlayACT           // play ACT abilities
+	UseEncore         // play Encore
+	BeCancelled       // its damage be cancelled
+	TakeDamage        // be dealt damage
+	IgnoreColour      // Permit: played without its colour (8.6.2.1.1)
+	IgnoreLevel       // Permit: played without its level (8.6.2.1.2)
+	AttackResting     // Permit: attack while in Rest (7.2.1.3)
+	SideFullSoul      // Permit: no loss of soul in a side attack (7.2.1.4.2)
+)
+
+// Duration is how long an effect lasts (8.2.1.2).
+type Duration uint8
+
+const (
+	Game       Duration = iota // the whole game, where nothing else is said
+	ThisTurn                   // "fino alla fine del turno", "durante questo turno"
+	NextTurn                   // until the end of the opponent's next turn
+	ThisAttack                 // until the end of this Attack Sub-Phase
+)
