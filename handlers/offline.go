@@ -58,7 +58,7 @@ const (
 const restOfSite = "sito"
 
 // offlineAssets are the files that the pages load.
-var offlineAssets = []string{"cavillo.css", "cavillo.js", "esempio.js", "offline.js", "search.js", "pack.js", "icon.svg"}
+var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "offline.js", "search.js", "pack.js", "icon.svg"}
 
 // makeOffline draws everything that a device keeps. Texts and rulings do not change while the server runs, so once is enough.
 func (s *server) makeOffline() (*offlineSite, error) {

@@ -20,6 +20,7 @@ func (s *server) routes() *echo.Echo {
 	get := func(path string, h echo.HandlerFunc) { e.Match([]string{http.MethodGet, http.MethodHead}, path, h) }
 	get("/", s.homeShow)
 	get("/cerca", s.searchShow)
+	get("/cerca/parte", s.searchPart)
 	get("/ruling", s.rulingList)
 	get("/ruling/:id", s.rulingShow)
 	get("/esempi", s.exampleList)

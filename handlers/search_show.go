@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"strings"
@@ -19,40 +20,65 @@ const maxQuery = 200
 // maxHits is how many cards a page of results has.
 const maxHits = 20
 
-// searchShow answers the box: a number goes straight to its rule, words give cards.
-func (s *server) searchShow(c echo.Context) error {
+// question is what the box was asked.
+type question struct {
+	typed     string
+	game      rulebooks.Game // where to search, "" all games
+	published bool           // imported texts take part
+}
+
+// question reads what the box was asked.
+func (s *server) question(c echo.Context) (question, error) {
 	typed := strings.TrimSpace(c.QueryParam("q"))
 	if utf8.RuneCountInString(typed) > maxQuery {
-		return &HTTPError{Code: http.StatusRequestURITooLong}
+		return question{}, &HTTPError{Code: http.StatusRequestURITooLong}
 	}
 	game, err := s.searchGame(c)
+	return question{typed, game, mayReadPublished(c.Request(), s.Published) && len(s.Documents) > 0}, err
+}
+
+func (s *server) ask(ctx context.Context, q question) (search.Result, error) {
+	result, err := s.Search.Search(ctx, search.Query{Text: q.typed, Game: q.game, Limit: maxHits, Published: q.published})
+	if err != nil {
+		return result, fmt.Errorf("search: %w", err)
+	}
+	return result, nil
+}
+
+// searchShow answers the box: a number goes straight to its rule, words give cards.
+func (s *server) searchShow(c echo.Context) error {
+	q, err := s.question(c)
 	if err != nil {
 		return err
 	}
-	seesPublished := mayReadPublished(c.Request(), s.Published) && len(s.Documents) > 0
-	result, err := s.Search.Search(c.Request().Context(), search.Query{Text: typed, Game: game, Limit: maxHits, Published: seesPublished})
+	result, err := s.ask(c.Request().Context(), q)
 	if err != nil {
-		return fmt.Errorf("search: %w", err)
+		return err
 	}
 	if result.Redirect != nil {
 		return c.Redirect(http.StatusSeeOther, s.landing(*result.Redirect))
 	}
-	if seesPublished {
+	if q.published {
 		private(c)
 	}
-	page := s.page(c, "Cerca")
-	if typed != "" {
-		page.Title = typed + " · ricerca"
-	}
-	page.Results, page.Query, page.Game, page.Back = true, typed, result.Game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
-	if b := s.books[result.Game]; b != nil {
-		page.Back = s.toContents(b)
-	}
-	view := s.searchView(page, typed, result)
-	if err := s.addVerdict(c, &view, result); err != nil {
+	view := s.searchView(s.searchPage(c, q, result.Game), result)
+	if err := s.addVerdict(c.Request().Context(), &view, result); err != nil {
 		return err
 	}
 	return render(c, http.StatusOK, views.SearchPage(view))
+}
+
+// searchPage is what stands around an answer.
+func (s *server) searchPage(c echo.Context, q question, game rulebooks.Game) views.Page {
+	page := s.page(c, "Cerca")
+	if q.typed != "" {
+		page.Title = q.typed + " · ricerca"
+	}
+	page.Results, page.Query, page.Game, page.Back = true, q.typed, game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	if b := s.books[game]; b != nil {
+		page.Back = s.toContents(b)
+	}
+	return page
 }
 
 // searchGame is the game to search in: the one asked for, or that of today; "" all games.
@@ -89,8 +115,8 @@ func (s *server) rule(ref rulebooks.Ref) *rulebooks.Rule {
 }
 
 // searchView is a result as the page shows it.
-func (s *server) searchView(page views.Page, typed string, result search.Result) views.SearchView {
-	v := views.SearchView{Page: page, Asked: typed != "", Several: len(result.Numbers) > 0, Also: result.Also, NoPhrase: result.NoPhrase,
+func (s *server) searchView(page views.Page, result search.Result) views.SearchView {
+	v := views.SearchView{Page: page, Asked: page.Query != "", Total: result.Total, Bare: result.Query, Several: len(result.Numbers) > 0, Also: result.Also, NoPhrase: result.NoPhrase,
 		Books: s.Books, Today: s.books[result.Game]}
 	v.Whole = !v.Several
 	for i, hit := range result.Hits {
@@ -99,7 +125,7 @@ func (s *server) searchView(page views.Page, typed string, result search.Result)
 	if result.Suggest != "" {
 		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggest, result.Game), Text: result.Suggest}
 	}
-	if m := result.Missing; m != nil {
+	if m := result.Missing; m != nil && len(result.Hits) == 0 { // "50" is no rule, and may well be a word
 		v.Missing = "La regola " + string(m.Number) + " non c’è in nessun regolamento."
 		if m.Game != "" {
 			v.Missing = "La regola " + string(m.Number) + " non c’è nel regolamento di " + m.Game.Name() + "."
@@ -149,8 +175,8 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 			card.Crumbs = append(card.Crumbs, string(n)+" "+r.Title)
 		}
 	}
-	if r := s.rule(hit.Ref()); r != nil {
-		card.Doubts = r.Doubts
+	if r := s.shownRule(hit); r != nil {
+		card.Doubts = s.books[r.Game].DoubtsAbout(r.Number)
 		if shown := s.showing[r.Ref]; len(shown) > 0 {
 			card.Marks = append(card.Marks, views.Anchor{URL: views.ExampleURL(shown[0].id), Text: "esempio"})
 		}
@@ -166,12 +192,24 @@ func runs(in []search.Run) []views.Run {
 	return out
 }
 
+// shownRule is the rule whose text a hit shows: of a heading, that of its first rule.
+func (s *server) shownRule(hit search.Hit) *rulebooks.Rule {
+	if hit.TextOf != "" {
+		return s.rule(rulebooks.Ref{Game: hit.Game, Number: hit.TextOf})
+	}
+	return s.rule(hit.Ref())
+}
+
 // addVerdict puts on the first card the ruling that cites its rule.
-func (s *server) addVerdict(c echo.Context, v *views.SearchView, result search.Result) error {
+func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result search.Result) error {
 	if len(v.Cards) == 0 || !v.Whole || result.Hits[0].Number == "" {
 		return nil
 	}
-	citing, err := s.Rulings.Citing(c.Request().Context(), result.Hits[0].Ref(), false)
+	rule := s.shownRule(result.Hits[0])
+	if rule == nil {
+		return nil
+	}
+	citing, err := s.Rulings.Citing(ctx, rule.Ref, false)
 	if err != nil || len(citing) == 0 {
 		return err
 	}

@@ -1,5 +1,4 @@
-// The small things that a script adds to pages that work without: keys for the box, copying, the collection, the sheet of a
-// number. Everything here also works on a plain http address of a venue's network.
+// The small things that a script adds to pages that work without: copying, the collection, the sheet of a number. Everything here also works on a plain http address of a venue's network.
 
 const STORE = 'cavillo.raccolta';
 document.documentElement.classList.add('scripted');
@@ -342,32 +341,3 @@ function fill() {
   }
 }
 if (shelf) fill();
-
-// The box: "/" and Ctrl+K open it, Esc leaves it.
-document.addEventListener('keydown', (event) => {
-  const box = document.getElementById('q');
-  if (!box) return;
-  const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || event.target.isContentEditable;
-  const slash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
-  const ctrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-  if (slash || ctrlK) {
-    event.preventDefault();
-    box.focus();
-    box.select();
-  } else if (event.key === 'Escape' && event.target === box) {
-    box.blur();
-  }
-});
-
-// The arrows walk through the results, from the box on.
-document.addEventListener('keydown', (event) => {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const results = [...document.querySelectorAll('.hit h2 a')];
-  const at = results.indexOf(document.activeElement);
-  const fromBox = document.activeElement && document.activeElement.id === 'q';
-  if (results.length === 0 || (at < 0 && !fromBox)) return;
-  event.preventDefault();
-  const next = event.key === 'ArrowDown' ? at + 1 : at - 1;
-  if (next < 0) document.getElementById('q').focus();
-  else if (results[next]) results[next].focus();
-});

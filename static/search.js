@@ -175,6 +175,7 @@ function chips(list, game) {
 async function answer() {
   const box = document.getElementById('q');
   box.value = typed;
+  box.dispatchEvent(new Event('change')); // box.js offers to clear it
   if (!typed) {
     box.focus();
     return;
@@ -188,14 +189,8 @@ async function answer() {
   game = (ref && ref.game) || (!ref && named.game) || game || null;
   if (game) {
     document.documentElement.dataset.game = game.code;
-    const within = element('input');
-    Object.assign(within, { type: 'hidden', name: 'gioco', value: game.code });
-    box.form.append(within);
+    box.form.elements.gioco.value = game.code;
   }
-  const clear = element('a', '', '✕');
-  clear.href = '/cerca?gioco=' + (game ? game.code : 'tutti');
-  clear.setAttribute('aria-label', 'Cancella');
-  box.form.append(clear);
   chips(list, game);
   const games = game ? [game] : list.games;
   const books = await Promise.all(games.map(async (one) => ({ game: one, find: await shelf(list, one) })));
@@ -246,6 +241,7 @@ async function answerWords(books, text, mixed) {
 function show(count) {
   document.getElementById('indici').hidden = count > 0;
   main.dataset.done = 'true';
+  if (history.state && history.state.letto) window.scrollTo(0, history.state.letto); // come back from a result
 }
 
 answer().catch((failed) => {

@@ -63,7 +63,7 @@ func TestNothingThatOldPhonesCannotRead(t *testing.T) {
 	script := []string{"(?<=", "(?<!", "RegExp.escape", "\\p{", "??", "||=", "?.", ".at(", "replaceAll", ".matchAll(/", "http:", "https:", "innerHTML", "eval("}
 	for name, forbidden := range map[string][]string{
 		"cavillo.css": {":has(", "@layer", "@import", "light-dark(", "color-mix(", "http:", "https:", "@font-face"},
-		"cavillo.js":  script, "esempio.js": script, "offline.js": script, "search.js": script, "pack.js": script, "sw.js": script,
+		"cavillo.js":  script, "box.js": script, "esempio.js": script, "offline.js": script, "search.js": script, "pack.js": script, "sw.js": script,
 	} {
 		f, ok := Fixed(name)
 		if !ok {

@@ -6,6 +6,7 @@
 
 const PREFIX = 'cavillo-';
 const LIST = '/senza-rete.json';
+const TYPING = '/cerca/parte'; // asked at every letter and often given up: none of that says how the network is
 const LOOK = 'aspetto'; // the cache in which the chosen look is written down
 const PATIENCE = 2500; // ms: a judge does not wait longer
 const AFTER_FAILURE = 250; // ms, while the network has just failed
@@ -83,7 +84,7 @@ async function writeLook(look) {
 self.addEventListener('fetch', (event) => {
   const request = event.request;
   const url = new URL(request.url);
-  if (url.origin !== location.origin) return;
+  if (url.origin !== location.origin || url.pathname === TYPING) return;
   if (request.method !== 'GET') {
     if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => missing()));
     return;
