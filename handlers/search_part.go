@@ -57,15 +57,19 @@ func (s *server) partView(ctx context.Context, c echo.Context, q question) (view
 // maxBelow is how many cards follow that of a number: what one may be about to type on to.
 const maxBelow = 6
 
-// numberHits are the rule of a number, and what stands directly below it.
+// numberHits are the rule of a number, and what stands below it.
 func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
 	r := s.rule(ref)
 	if r == nil {
 		return nil
 	}
 	hits := []search.Hit{ruleHit(r, true)}
-	for _, child := range r.Children[:min(len(r.Children), maxBelow)] {
-		hits = append(hits, ruleHit(child, false))
+	below := r.Children
+	if len(below) == 1 { // a heading over one rule, which holds all the others
+		below = r.Within()[1:]
+	}
+	for _, rule := range below[:min(len(below), maxBelow)] {
+		hits = append(hits, ruleHit(rule, false))
 	}
 	return hits
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/rulebooks"
+	"cavillo/rulings"
 	"cavillo/search"
 	"cavillo/views"
 )
@@ -176,7 +177,12 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 		}
 	}
 	if r := s.shownRule(hit); r != nil {
-		card.Doubts = s.books[r.Game].DoubtsAbout(r.Number)
+		card.Doubts = r.Doubts
+		for _, d := range s.books[r.Game].DoubtsAbout(r.Number) {
+			if d.Rule != r.Number {
+				card.Distant = append(card.Distant, d)
+			}
+		}
 		if shown := s.showing[r.Ref]; len(shown) > 0 {
 			card.Marks = append(card.Marks, views.Anchor{URL: views.ExampleURL(shown[0].id), Text: "esempio"})
 		}
@@ -213,7 +219,19 @@ func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result sea
 	if err != nil || len(citing) == 0 {
 		return err
 	}
-	verdict := s.verdict(citing[0])
+	verdict := s.verdict(bestRuling(citing, result.Hits))
 	v.Cards[0].Verdict = &verdict
 	return nil
+}
+
+// bestRuling is, of the rulings that cite a rule, the one that answers best what was asked; where none does, the first.
+func bestRuling(citing []*rulings.Ruling, hits []search.Hit) *rulings.Ruling {
+	for _, hit := range hits {
+		for _, r := range citing {
+			if hit.Kind == search.Ruling && hit.ID == r.ID() {
+				return r
+			}
+		}
+	}
+	return citing[0]
 }
