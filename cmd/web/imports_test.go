@@ -18,6 +18,7 @@ var mayImport = map[string][]string{
 	"cavillo/engine/cite/gen":     {"cavillo/rulebooks", "cavillo/rulebooks/editions"},
 	"cavillo/engine/weiss":        {"cavillo/engine", "cavillo/engine/cite/...", "cavillo/rulebooks", "go.yaml.in/yaml/v4/..."},
 	"cavillo/search":              {"cavillo/rulebooks", "github.com/blevesearch/...", "golang.org/x/text/..."},
+	"cavillo/search/evaluation":   {"cavillo/rulebooks", "cavillo/search"},
 	"cavillo/rulings":             {"cavillo/rulebooks", "modernc.org/sqlite/...", "github.com/pressly/goose/...", "github.com/yuin/goldmark/...", "github.com/microcosm-cc/bluemonday/..."},
 	"cavillo/static":              {},
 	"cavillo/views":               {"cavillo/rulebooks", "cavillo/engine", "cavillo/static", "github.com/a-h/templ/...", "github.com/skip2/go-qrcode"},

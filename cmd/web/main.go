@@ -21,6 +21,8 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web import [-dry-run] [-accept] [-json] GIOCO FILE     legge un regolamento pubblicato (giochi: ws nar op ygo fow)
   web check [-json]                                      controlla testi, rimandi, ruling ed esempi
   web search [-json] [-game G] [-n N] DOMANDA            cerca (-batch FILE: una riga «gioco<TAB>domanda» ciascuna)
+  web evaluate [-json] [-half tuning|judging|both] [-misses]
+                                                         misura la ricerca con le domande graduate (-misses: le peggiori, solo di tuning)
   web replay [-json] FILE                                esegue un esempio e ne stampa la ricostruzione
   web sample -game G [-n N] [-seed S]                    estrae regole a caso, accanto al testo pubblicato
   web play [-json] [-game ws] [-games N] [-seed S] [-check]
@@ -63,7 +65,7 @@ func main() {
 // commands are the subcommands by name; "" is the server.
 var commands = map[string]func(context.Context, []string, console) int{
 	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "replay": runReplay, "sample": runSample, "bake": runBake, "health": runHealth,
-	"play": runPlay, "coverage": runCoverage, "ablate": runAblate,
+	"play": runPlay, "coverage": runCoverage, "ablate": runAblate, "evaluate": runEvaluate,
 }
 
 // run is main without the process: it returns the exit code, and ends when ctx does.

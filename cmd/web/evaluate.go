@@ -1,0 +1,128 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"slices"
+	"strings"
+
+	"cavillo/search"
+	"cavillo/search/evaluation"
+)
+
+// evaluateAnswer is what evaluate -json prints; misses only with -misses.
+type evaluateAnswer struct {
+	evaluation.Report
+	Misses []evaluation.Miss `json:"misses,omitempty"`
+}
+
+// missed is the nDCG@10 under which a query is listed.
+const missed = 0.7
+
+// runEvaluate measures the search, with all that the site searches, by the graded queries that ship.
+func runEvaluate(ctx context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("evaluate", flag.ContinueOnError)
+	asJSON := flags.Bool("json", false, "risposta in JSON")
+	halfName := flags.String("half", string(evaluation.Both), "tuning, judging o both")
+	misses := flags.Bool("misses", false, "anche le domande riuscite peggio, della metà per la messa a punto")
+	if code, ok := c.parse(flags, args); !ok {
+		return code
+	}
+	half := evaluation.Half(*halfName)
+	if !slices.Contains([]evaluation.Half{evaluation.Tuning, evaluation.Judging, evaluation.Both}, half) {
+		return c.fail(exitUsage, "La metà «%s» non esiste: si può misurare tuning (messa a punto), judging (giudizio) o both (entrambe).", *halfName)
+	}
+	if *misses && half == evaluation.Judging {
+		return c.fail(exitUsage, "Della metà judging non si dice quali domande falliscono, perché nessuno corregga la ricerca per loro: -misses vuole -half tuning o both.")
+	}
+	report, err := evaluate(ctx, half)
+	if err != nil {
+		return c.fail(exitFault, "%v", err)
+	}
+	var worst []evaluation.Miss
+	for _, m := range report.Misses {
+		if *misses && m.NDCG < missed {
+			worst = append(worst, m)
+		}
+	}
+	if *asJSON {
+		return c.printJSON(evaluateAnswer{report, worst})
+	}
+	c.tellReport(report)
+	if *misses {
+		c.tellMisses(worst)
+	}
+	return exitOK
+}
+
+// evaluate measures the index that the server would build from what ships.
+func evaluate(ctx context.Context, half evaluation.Half) (report evaluation.Report, err error) {
+	shelf, err := openShelf("", false)
+	if err != nil {
+		return report, err
+	}
+	queries, err := evaluation.Read(shelf.books)
+	if err != nil {
+		return report, err
+	}
+	index, err := search.New(shelf.books, shelf.searchDocs(shelf.collection))
+	if err != nil {
+		return report, err
+	}
+	defer index.Close()
+	return evaluation.Measure(ctx, queries, shelf.books, half, index.Search)
+}
+
+// Italian names of halves and kinds.
+var (
+	halfNames = map[evaluation.Half]string{evaluation.Tuning: "messa a punto", evaluation.Judging: "giudizio", evaluation.Both: "tutte"}
+	kindNames = map[evaluation.Kind]string{
+		"number": "numeri", "filter": "giochi nominati", "inflection": "flessioni", "elision": "elisioni", "accent": "accenti", "typo": "errori di battitura",
+		"joined": "parole unite o divise", "phrase": "frasi esatte", "term": "termini stampati", "slang": "gergo", "question": "domande", "concept": "concetti", "topic": "argomenti",
+	}
+)
+
+// tellReport prints a row for all, one a kind and one a game, with three columns a half.
+func (c console) tellReport(r evaluation.Report) {
+	fmt.Fprintf(c.out, "%d domande; il %.0f%% non ha parole in comune con il titolo della regola che cerca (numeri a parte)\n\n", r.Queries, 100*r.Unlike)
+	fmt.Fprintf(c.out, "%-22s", "")
+	for _, h := range r.Halves {
+		fmt.Fprintf(c.out, " | %-28s", halfNames[h.Half])
+	}
+	fmt.Fprintf(c.out, "\n%-22s", "")
+	for range r.Halves {
+		fmt.Fprintf(c.out, " | %4s %7s %6s %8s", "n.", "nDCG@10", "MRR", "1ª esatta")
+	}
+	fmt.Fprintln(c.out)
+	c.tellRow("tutte", r, func(h evaluation.HalfReport) evaluation.Score { return h.All })
+	fmt.Fprintln(c.out)
+	for i, kind := range evaluation.Kinds {
+		c.tellRow(kindNames[kind], r, func(h evaluation.HalfReport) evaluation.Score { return h.Kinds[i].Score })
+	}
+	fmt.Fprintln(c.out)
+	for i, g := range r.Halves[0].Games {
+		c.tellRow(g.Game.Name(), r, func(h evaluation.HalfReport) evaluation.Score { return h.Games[i].Score })
+	}
+}
+
+func (c console) tellRow(name string, r evaluation.Report, score func(evaluation.HalfReport) evaluation.Score) {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%-22s", name)
+	for _, h := range r.Halves {
+		s := score(h)
+		fmt.Fprintf(&b, " | %4d %7.3f %6.3f %8.3f ", s.Queries, s.NDCG, s.MRR, s.First)
+	}
+	fmt.Fprintln(c.out, strings.TrimRight(b.String(), " "))
+}
+
+func (c console) tellMisses(worst []evaluation.Miss) {
+	fmt.Fprintf(c.out, "\n%d domande della messa a punto con nDCG@10 sotto %.1f, la peggiore per prima\n", len(worst), missed)
+	for _, m := range worst {
+		in := string(m.In)
+		if in == "" {
+			in = "-"
+		}
+		fmt.Fprintf(c.out, "%.3f %-21s %-3s «%s»\n      attese  %s\n      trovate %s\n", m.NDCG, kindNames[m.Kind], in, m.Query, strings.Join(m.Wanted, " "), strings.Join(m.Got[:min(5, len(m.Got))], " "))
+	}
+}

@@ -1,0 +1,217 @@
+package evaluation
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"cavillo/rulebooks"
+	"cavillo/search"
+)
+
+// depth is how many answers count.
+const depth = 10
+
+// asked is how many hits a search is asked for, as the page of results does: some are rulings and examples, which are passed over.
+const asked = 20
+
+// Search is what is measured; [search.Index.Search] is one.
+type Search func(context.Context, search.Query) (search.Result, error)
+
+// Score is the mean of each measure over some queries.
+type Score struct {
+	Queries int     `json:"queries"`
+	NDCG    float64 `json:"ndcg"`  // nDCG@10, 0 to 1
+	MRR     float64 `json:"mrr"`   // 0 to 1
+	First   float64 `json:"first"` // share of queries whose first answer is of the best grade
+}
+
+// KindScore is the score of a way of asking.
+type KindScore struct {
+	Kind Kind `json:"kind"`
+	Score
+}
+
+// GameScore is the score of the queries of a game's file.
+type GameScore struct {
+	Game rulebooks.Game `json:"game"`
+	Score
+}
+
+// HalfReport is what was measured of a half.
+type HalfReport struct {
+	Half  Half        `json:"half"`
+	All   Score       `json:"all"`
+	Kinds []KindScore `json:"kinds"`
+	Games []GameScore `json:"games"`
+}
+
+// Kind is the score of a way of asking; its Queries are 0 where the half has none.
+func (h HalfReport) Kind(k Kind) Score {
+	for _, s := range h.Kinds {
+		if s.Kind == k {
+			return s.Score
+		}
+	}
+	return Score{}
+}
+
+// Miss is a query of the tuning half with what was wanted and what came.
+type Miss struct {
+	Game   rulebooks.Game `json:"game"`
+	Kind   Kind           `json:"kind"`
+	In     rulebooks.Game `json:"in"` // "" for all games
+	Query  string         `json:"query"`
+	NDCG   float64        `json:"ndcg"`
+	Wanted []string       `json:"wanted"` // "ws:9.2.1=3", best first
+	Got    []string       `json:"got"`    // "ws:9.2.1=0", in the order of the answers
+}
+
+// Report is what was measured.
+type Report struct {
+	Queries int          `json:"queries"`
+	Unlike  float64      `json:"unlike"` // see [Unlike]
+	Halves  []HalfReport `json:"halves"` // tuning, judging, both: those that were measured
+	Misses  []Miss       `json:"-"`      // queries of the tuning half that are not answered perfectly, the worst first
+}
+
+// Half is the report of a half; its All.Queries is 0 where that was not measured.
+func (r Report) Half(h Half) HalfReport {
+	for _, half := range r.Halves {
+		if half.Half == h {
+			return half
+		}
+	}
+	return HalfReport{Half: h}
+}
+
+// outcome is a query with its measures.
+type outcome struct {
+	query            Query
+	ndcg, mrr, first float64
+}
+
+// Measure asks a search every query of a half, Both for all of them. The error is the search's.
+func Measure(ctx context.Context, queries []Query, books []*rulebooks.Book, half Half, answer Search) (Report, error) {
+	if half != Both {
+		queries = filter(queries, func(q Query) bool { return q.Half == half })
+	}
+	report := Report{Queries: len(queries), Unlike: Unlike(queries, books)}
+	var all []outcome
+	for _, q := range queries {
+		result, err := answer(ctx, search.Query{Text: q.Text, Game: q.In, Limit: asked})
+		if err != nil {
+			return report, fmt.Errorf("%s: %w", q.place, err)
+		}
+		got := answers(result)
+		o := outcome{query: q, ndcg: q.ndcg(got), mrr: q.reciprocal(got)}
+		if len(got) > 0 && q.grade(got[0]) == q.best() {
+			o.first = 1
+		}
+		all = append(all, o)
+		if q.Half == Tuning && o.ndcg < 1 {
+			report.Misses = append(report.Misses, q.miss(o.ndcg, got))
+		}
+	}
+	slices.SortStableFunc(report.Misses, func(a, b Miss) int { return cmp.Compare(a.NDCG, b.NDCG) })
+	halves := []Half{half}
+	if half == Both {
+		halves = []Half{Tuning, Judging, Both}
+	}
+	for _, h := range halves {
+		report.Halves = append(report.Halves, summarise(h, all))
+	}
+	return report, nil
+}
+
+func summarise(half Half, all []outcome) HalfReport {
+	in := func(o outcome) bool { return half == Both || o.query.Half == half }
+	r := HalfReport{Half: half, All: mean(all, in)}
+	for _, k := range Kinds {
+		r.Kinds = append(r.Kinds, KindScore{k, mean(all, func(o outcome) bool { return in(o) && o.query.Kind == k })})
+	}
+	for _, g := range rulebooks.Games {
+		r.Games = append(r.Games, GameScore{g, mean(all, func(o outcome) bool { return in(o) && o.query.Game == g })})
+	}
+	return r
+}
+
+func mean(all []outcome, in func(outcome) bool) (s Score) {
+	for _, o := range all {
+		if in(o) {
+			s.Queries++
+			s.NDCG += o.ndcg
+			s.MRR += o.mrr
+			s.First += o.first
+		}
+	}
+	if s.Queries > 0 {
+		n := float64(s.Queries)
+		s.NDCG, s.MRR, s.First = rounded(s.NDCG/n), rounded(s.MRR/n), rounded(s.First/n)
+	}
+	return s
+}
+
+func rounded(x float64) float64 { return math.Round(x*1e4) / 1e4 }
+
+// answers are the first rules and headings of a result, each once.
+func answers(r search.Result) (got []rulebooks.Ref) {
+	if r.Redirect != nil {
+		return []rulebooks.Ref{*r.Redirect}
+	}
+	refs := r.Numbers
+	if len(refs) == 0 {
+		for _, h := range r.Hits {
+			if h.Kind == search.Rule || h.Kind == search.Section || h.Kind == search.Term {
+				refs = append(refs, h.Ref())
+			}
+		}
+	}
+	for _, ref := range refs {
+		if len(got) < depth && !slices.Contains(got, ref) {
+			got = append(got, ref)
+		}
+	}
+	return got
+}
+
+func (q Query) ndcg(got []rulebooks.Ref) float64 {
+	var have, best []int
+	for _, ref := range got {
+		have = append(have, q.grade(ref))
+	}
+	for _, a := range q.Answers { // best grade first
+		best = append(best, a.Grade)
+	}
+	return gain(have) / gain(best)
+}
+
+// gain is the discounted cumulative gain of the first grades.
+func gain(grades []int) (sum float64) {
+	for i, g := range grades[:min(len(grades), depth)] {
+		sum += (math.Exp2(float64(g)) - 1) / math.Log2(float64(i)+2)
+	}
+	return sum
+}
+
+func (q Query) reciprocal(got []rulebooks.Ref) float64 {
+	for i, ref := range got {
+		if q.grade(ref) >= 2 {
+			return 1 / float64(i+1)
+		}
+	}
+	return 0
+}
+
+func (q Query) miss(ndcg float64, got []rulebooks.Ref) Miss {
+	m := Miss{Game: q.Game, Kind: q.Kind, In: q.In, Query: q.Text, NDCG: rounded(ndcg), Wanted: []string{}, Got: []string{}}
+	for _, a := range q.Answers {
+		m.Wanted = append(m.Wanted, fmt.Sprintf("%s=%d", a.Ref.Key(), a.Grade))
+	}
+	for _, ref := range got {
+		m.Got = append(m.Got, fmt.Sprintf("%s=%d", ref.Key(), q.grade(ref)))
+	}
+	return m
+}
