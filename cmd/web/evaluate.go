@@ -88,11 +88,11 @@ func (c console) tellReport(r evaluation.Report) {
 	fmt.Fprintf(c.out, "%d domande; il %.0f%% non ha parole in comune con il titolo della regola che cerca (numeri a parte)\n\n", r.Queries, 100*r.Unlike)
 	fmt.Fprintf(c.out, "%-22s", "")
 	for _, h := range r.Halves {
-		fmt.Fprintf(c.out, " | %-28s", halfNames[h.Half])
+		fmt.Fprintf(c.out, " | %-29s", halfNames[h.Half])
 	}
 	fmt.Fprintf(c.out, "\n%-22s", "")
 	for range r.Halves {
-		fmt.Fprintf(c.out, " | %4s %7s %6s %8s", "n.", "nDCG@10", "MRR", "1ª esatta")
+		fmt.Fprintf(c.out, " | %4s %7s %6s %9s", "n.", "nDCG@10", "MRR", "1ª esatta")
 	}
 	fmt.Fprintln(c.out)
 	c.tellRow("tutte", r, func(h evaluation.HalfReport) evaluation.Score { return h.All })
@@ -107,13 +107,12 @@ func (c console) tellReport(r evaluation.Report) {
 }
 
 func (c console) tellRow(name string, r evaluation.Report, score func(evaluation.HalfReport) evaluation.Score) {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%-22s", name)
+	fmt.Fprintf(c.out, "%-22s", name)
 	for _, h := range r.Halves {
 		s := score(h)
-		fmt.Fprintf(&b, " | %4d %7.3f %6.3f %8.3f ", s.Queries, s.NDCG, s.MRR, s.First)
+		fmt.Fprintf(c.out, " | %4d %7.3f %6.3f %9.3f", s.Queries, s.NDCG, s.MRR, s.First)
 	}
-	fmt.Fprintln(c.out, strings.TrimRight(b.String(), " "))
+	fmt.Fprintln(c.out)
 }
 
 func (c console) tellMisses(worst []evaluation.Miss) {

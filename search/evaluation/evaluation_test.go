@@ -19,7 +19,7 @@ func smallBook(t *testing.T) []*rulebooks.Book {
 	t.Helper()
 	b, err := rulebooks.ReadBook(rulebooks.WS, fstest.MapFS{
 		"book.md":     {Data: []byte("# Libro\n\nfonte: prova\ndata: oggi\nversione: 1\naggiornato: 2026-11-20\n")},
-		"01-prova.md": {Data: []byte("# 1 Danni\n\n## 1.1 Riordino del mazzo\n\n**1.1.1** {Mazzo vuoto} Si riordina.\n\n**1.1.2** Mai due volte.\n\n# 2 Stati\n")},
+		"01-prova.md": {Data: []byte("# 1 Danni\n\n## 1.1 Riordino del mazzo\n\n**1.1.1** {Mazzo vuoto} Si riordina.\n\n**1.1.2** {Una volta} Mai due volte.\n\n# 2 Stati\n")},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -91,8 +91,8 @@ func TestUnlike(t *testing.T) {
 	queries, err := readSmall(t, "number\tws\t1.1\tws:1.1=3\n"+ // aside
 		"term\tws\triordinare\tws:1.1=3\n"+ // the stem of a title
 		"slang\tws\trefresh\tws:1.1=3\n"+
-		"concept\tws\tquante volte\tws:1.1.2=3\n"+ // words of the text, not of the title above
-		"concept\tws\til mazzo\tws:1.1.2=3\n"+ // the title above
+		"concept\tws\tmai di più\tws:1.1.2=3\n"+ // a word of the text
+		"concept\tws\tuna volta sola\tws:1.1.2=2 ws:1.1.1=2\n"+ // the title of one of the best
 		"concept\tws\tdanno\tws:1.1=3 ws:1=2\n", "") // the title of a lesser answer
 	if err != nil {
 		t.Fatal(err)
