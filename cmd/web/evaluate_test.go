@@ -1,0 +1,114 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"cavillo/rulebooks"
+	"cavillo/search/evaluation"
+)
+
+// floors are the least nDCG@10 of each half, of all queries ("") and by kind, a little under what was measured when they were set.
+// Whoever betters the search raises them.
+var floors = map[evaluation.Kind]struct{ tuning, judging float64 }{
+FLOORS
+}
+
+// TestSearchIsAsGoodAsItWas measures the search as the site has it. Of the judging half it tells no query.
+func TestSearchIsAsGoodAsItWas(t *testing.T) {
+	report, err := evaluate(t.Context(), evaluation.Both)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(floors) != 1+len(evaluation.Kinds) {
+		t.Errorf("%d floors for all and %d kinds", len(floors), len(evaluation.Kinds))
+	}
+	tuning, judging := report.Half(evaluation.Tuning), report.Half(evaluation.Judging)
+	for kind, least := range floors {
+		got := [2]evaluation.Score{tuning.Kind(kind), judging.Kind(kind)}
+		if kind == "" {
+			got = [2]evaluation.Score{tuning.All, judging.All}
+		}
+		if got[0].NDCG < least.tuning || got[1].NDCG < least.judging {
+			t.Errorf("%q: nDCG@10 is %.3f and %.3f, at least %.3f and %.3f are wanted", kind, got[0].NDCG, got[1].NDCG, least.tuning, least.judging)
+		}
+	}
+	t.Logf("all: tuning %+v, judging %+v", tuning.All, judging.All)
+}
+
+func TestEvaluate(t *testing.T) {
+	out, errs, code := command(t, "evaluate", "-json")
+	var a evaluateAnswer
+	if err := json.Unmarshal([]byte(out), &a); err != nil || code != exitOK || errs != "" {
+		t.Fatalf("exit %d, %v, %q", code, err, errs)
+	}
+	if len(a.Halves) != 3 || a.Queries < 250 || a.Unlike <= 0.5 || len(a.Misses) != 0 || strings.Contains(out, `"misses"`) {
+		t.Errorf("%d halves, %d queries, %.2f unlike, %d misses", len(a.Halves), a.Queries, a.Unlike, len(a.Misses))
+	}
+	for _, h := range a.Halves {
+		kinds, games := 0, 0
+		for _, k := range h.Kinds {
+			kinds += k.Queries
+		}
+		for _, g := range h.Games {
+			games += g.Queries
+		}
+		if kinds != h.All.Queries || games != h.All.Queries || len(h.Games) != len(rulebooks.Games) || h.All.NDCG <= 0 || h.All.NDCG > 1 {
+			t.Errorf("%s: %d by kind, %d by game, %+v", h.Half, kinds, games, h.All)
+		}
+	}
+	if a.Halves[0].All.Queries+a.Halves[1].All.Queries != a.Queries || a.Halves[2].All.Queries != a.Queries {
+		t.Errorf("the halves are not the whole: %+v", a)
+	}
+	out, _, code = command(t, "evaluate", "-half", "tuning")
+	if code != exitOK || !strings.Contains(out, "messa a punto") || strings.Contains(out, "giudizio") || !strings.Contains(out, "errori di battitura") || !strings.Contains(out, "Force of Will") {
+		t.Errorf("in words: exit %d, %q", code, out)
+	}
+}
+
+// TestJudgingHalfIsNotTold holds that no query of the judging half is printed, whatever is asked.
+func TestJudgingHalfIsNotTold(t *testing.T) {
+	s, err := openShelf("", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	queries, err := evaluation.Read(s.books)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := map[string]bool{}
+	for _, args := range [][]string{{"-misses", "-json"}, {"-misses", "-json", "-half", "tuning"}} {
+		out, _, code := command(t, append([]string{"evaluate"}, args...)...)
+		var a evaluateAnswer
+		if err := json.Unmarshal([]byte(out), &a); err != nil || code != exitOK || len(a.Misses) == 0 {
+			t.Fatalf("%v: exit %d, %v, %d misses", args, code, err, len(a.Misses))
+		}
+		for i, m := range a.Misses {
+			told[string(m.In)+"\t"+m.Query] = true
+			if m.NDCG >= missed || len(m.Wanted) == 0 || i > 0 && m.NDCG < a.Misses[i-1].NDCG {
+				t.Errorf("%+v", m)
+			}
+		}
+	}
+	for _, q := range queries {
+		if q.Half == evaluation.Judging && told[string(q.In)+"\t"+q.Text] {
+			t.Errorf("a query of the judging half is told")
+		}
+	}
+	if out, _, code := command(t, "evaluate", "-misses", "-half", "tuning"); code != exitOK || !strings.Contains(out, "attese  ") || !strings.Contains(out, "la peggiore per prima") {
+		t.Errorf("in words: exit %d", code)
+	}
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"-misses", "-half", "judging"}, "perché nessuno corregga"},
+		{[]string{"-half", "terza"}, "La metà «terza» non esiste"},
+		{[]string{"tutto"}, "vuole nessun argomento"},
+	} {
+		if _, errs, code := command(t, append([]string{"evaluate"}, c.args...)...); code != exitUsage || !strings.Contains(errs, c.want) {
+			t.Errorf("%v: exit %d, %q", c.args, code, errs)
+		}
+	}
+}
