@@ -47,7 +47,7 @@ var statuses = map[int]struct{ heading, msg string }{
 	http.StatusNotFound:              {"Pagina non trovata", "A questo indirizzo non c’è niente. Prova con la casella o con gli indici."},
 	http.StatusMethodNotAllowed:      {"Richiesta non prevista", "Questo indirizzo non accetta una richiesta di questo tipo: aprilo come una pagina."},
 	http.StatusRequestEntityTooLarge: {"Richiesta troppo grande", "Quello che è stato inviato è troppo lungo."},
-	http.StatusRequestURITooLong:     {"Domanda troppo lunga", "La domanda è troppo lunga: al più 200 caratteri."},
+	http.StatusRequestURITooLong:     {"Indirizzo troppo lungo", "L’indirizzo è troppo lungo: nessuna pagina ne ha uno così. Prova con la casella."},
 	http.StatusInternalServerError:   {"Qualcosa è andato storto", "L’errore è nostro, non tuo, ed è stato annotato. Riprova fra poco."},
 	http.StatusServiceUnavailable:    {"Risposta non pronta", "La risposta ha richiesto troppo tempo. Riprova fra poco."},
 }

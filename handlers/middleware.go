@@ -40,11 +40,12 @@ func (s *server) recoverPanics() echo.MiddlewareFunc {
 	})
 }
 
-// wellFormed refuses what no page could mean, and takes a trailing slash away.
+// wellFormed refuses what no page could mean, and takes a trailing slash away. The box refuses nothing that can be typed.
 func wellFormed(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		u := c.Request().URL
-		if len(u.EscapedPath())+len(u.RawQuery) > maxURI {
+		box := u.Path == "/cerca" || u.Path == "/cerca/parte"
+		if !box && len(u.EscapedPath())+len(u.RawQuery) > maxURI {
 			return &HTTPError{Code: http.StatusRequestURITooLong}
 		}
 		if !utf8.ValidString(u.Path) || strings.ContainsRune(u.Path, 0) {
@@ -56,7 +57,7 @@ func wellFormed(next echo.HandlerFunc) echo.HandlerFunc {
 		}
 		for _, list := range values {
 			for _, value := range list {
-				if !utf8.ValidString(value) || strings.ContainsRune(value, 0) {
+				if !box && (!utf8.ValidString(value) || strings.ContainsRune(value, 0)) {
 					return badRequest("", fmt.Errorf("query is not text"))
 				}
 			}

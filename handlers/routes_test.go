@@ -72,11 +72,12 @@ var addresses = []struct {
 	{"/a/b/c/d", 404, "text/html", []string{"Pagina non trovata"}},
 	{"/static/niente.css", 404, "text/html", []string{"Pagina non trovata"}},
 	{"/cerca?q=%zz", 400, "text/html", []string{"Domanda non leggibile"}},
-	{"/cerca?q=%ff", 400, "text/html", []string{"Domanda non leggibile"}},
+	{"/cerca?q=%ff", 200, "text/html", []string{"Cerca nei regolamenti"}},
 	{"/cerca?gioco=scopa&q=x", 400, "text/html", []string{"Questo gioco non c’è"}},
 	{"/ws/%ff", 400, "text/html", []string{"Domanda non leggibile"}},
-	{"/cerca?q=" + strings.Repeat("a", 201), 414, "text/html", []string{"al più 200 caratteri"}},
-	{"/cerca?q=" + strings.Repeat("a", 3000), 414, "text/html", []string{"al più 200 caratteri"}},
+	{"/cerca?q=" + strings.Repeat("a", 201), 200, "text/html", []string{"primi 200 caratteri"}},
+	{"/cerca?q=" + strings.Repeat("a", 3000), 200, "text/html", []string{"primi 200 caratteri"}},
+	{"/ruling?q=" + strings.Repeat("a", 3000), 414, "text/html", []string{"troppo lungo"}},
 }
 
 func TestAddresses(t *testing.T) {

@@ -48,6 +48,7 @@ func (s *server) partView(ctx context.Context, c echo.Context, q question) (view
 		result.Total = len(result.Hits)
 	}
 	view := s.searchView(s.searchPage(c, q, result.Game), result)
+	view.Cut = q.notice()
 	if err := s.addVerdict(ctx, &view, result); err != nil {
 		return view, fmt.Errorf("verdict of the first card: %w", err)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/labstack/echo/v4"
@@ -26,16 +27,40 @@ type question struct {
 	typed     string
 	game      rulebooks.Game // where to search, "" all games
 	published bool           // imported texts take part
+	cut       bool           // more was typed than is read
 }
 
 // question reads what the box was asked.
 func (s *server) question(c echo.Context) (question, error) {
-	typed := strings.TrimSpace(c.QueryParam("q"))
-	if utf8.RuneCountInString(typed) > maxQuery {
-		return question{}, &HTTPError{Code: http.StatusRequestURITooLong}
-	}
+	typed, cut := typedText(c.QueryParam("q"))
 	game, err := s.searchGame(c)
-	return question{typed, game, mayReadPublished(c.Request(), s.Published) && len(s.Documents) > 0}, err
+	return question{typed, game, mayReadPublished(c.Request(), s.Published) && len(s.Documents) > 0, cut}, err
+}
+
+// notice says what was read of a question that is too long, "" for any other.
+func (q question) notice() string {
+	if !q.cut {
+		return ""
+	}
+	return fmt.Sprintf("La domanda è troppo lunga: ecco che cosa risponde ai suoi primi %d caratteri.", maxQuery)
+}
+
+// typedText is what was given to the box as a page can show it, without control characters and what is no text. cut tells that
+// there were more than maxQuery characters.
+func typedText(given string) (text string, cut bool) {
+	text = strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == utf8.RuneError {
+			return ' '
+		}
+		return r
+	}, given))
+	letters := 0
+	for i := range text {
+		if letters++; letters > maxQuery {
+			return strings.TrimSpace(text[:i]), true
+		}
+	}
+	return text, false
 }
 
 func (s *server) ask(ctx context.Context, q question) (search.Result, error) {
@@ -63,6 +88,7 @@ func (s *server) searchShow(c echo.Context) error {
 		private(c)
 	}
 	view := s.searchView(s.searchPage(c, q, result.Game), result)
+	view.Cut = q.notice()
 	if err := s.addVerdict(c.Request().Context(), &view, result); err != nil {
 		return err
 	}
@@ -78,6 +104,9 @@ func (s *server) searchPage(c echo.Context, q question, game rulebooks.Game) vie
 	page.Results, page.Query, page.Game, page.Back = true, q.typed, game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	if b := s.books[game]; b != nil {
 		page.Back = s.toContents(b)
+	}
+	if q.cut {
+		page.Here = views.SearchURL(q.typed, q.game)
 	}
 	return page
 }

@@ -22,6 +22,11 @@ var badInputs = []string{
 	strings.Repeat("a", 10000), strings.Repeat("danno ", 2000), strings.Repeat("rioridno mazo cartte ", 500), strings.Repeat("\"danno\" ", 2000),
 	strings.Repeat("1.", 5000), strings.Repeat("1 ", 5000), strings.Repeat("ws ", 4000), strings.Repeat("🔥", 3000), strings.Repeat("\u0301", 10000),
 	strings.Repeat("l'", 5000), strings.Repeat("q w e r t y ", 900), strings.Repeat("è ", 5000), strings.Repeat("\x00", 10000), strings.Repeat("\"", 10000),
+	"dan\x07no \x1b[31mclimax\x7f", "\u0085\u2028\u2029\ufeff", "👨‍👩‍👧🇮🇹", "danno 🔥 climax", "danno \"climax \"mazzo", "«danno “climax\" mazzo»", "\u202eקלפים\u202c danno قواعد",
+	"+danno -(climax OR title:\"x\"~2^9 AND [0 TO *] && || !", strings.Repeat("قواعد ", 1700), strings.Repeat("👨‍👩‍👧", 2000), strings.Repeat("«danno ", 1500),
+	"cancelazzione riorddino sosttituzione perssonaggio attacannte abillita avversarrio effeto contratacco battalia posizzione evocazzione", // each is corrected
+	"waitingroom lifepoint contrattacchi battlephase deckout facedown mainphase endphase drawstep standphase",                               // each may be two words
+	strings.Repeat("xqzw wzqx qwzx ", 700), "1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0",
 }
 
 // TestBadInput holds that every text is answered, well formed and soon.
@@ -38,6 +43,35 @@ func TestBadInput(t *testing.T) {
 			t.Errorf("%.40q took %v", text, best)
 		}
 	}
+}
+
+// BenchmarkBadInput asks each in every game, and reports the slowest one's median: it is to stay under 5 ms.
+func BenchmarkBadInput(b *testing.B) {
+	ix := realIndex(b)
+	type asked struct {
+		text string
+		game rulebooks.Game
+	}
+	took := map[asked][]time.Duration{}
+	for b.Loop() {
+		for _, text := range badInputs {
+			for _, game := range append([]rulebooks.Game{""}, rulebooks.Games...) {
+				started := time.Now()
+				ask(b, ix, Query{Text: text, Game: game, Limit: 20})
+				took[asked{text, game}] = append(took[asked{text, game}], time.Since(started))
+			}
+		}
+	}
+	worst := time.Duration(0)
+	for a, list := range took {
+		slices.Sort(list)
+		if median := list[len(list)/2]; median > worst {
+			worst = median
+			b.Logf("%.60q %s: %v", a.text, a.game, median)
+		}
+	}
+	b.ReportMetric(float64(worst.Microseconds())/1000, "slowest-ms")
+	b.ReportMetric(0, "ns/op")
 }
 
 func checkResult(t testing.TB, text string, r Result) {

@@ -82,9 +82,10 @@ func get(t *testing.T, address string) (status int, body string) {
 
 func TestServe(t *testing.T) {
 	address, stop := server(t)
-	for path, want := range map[string]string{"/": "Cavillo", "/ws/7.2.1.4.2": "7.2.1.4.2", "/cerca?q=danno+cancellato": "4.9.1.2", "/ruling": "Ruling"} {
+	for path, want := range map[string]string{"/": "Cavillo", "/ws/7.2.1.4.2": "7.2.1.4.2", "/cerca?q=danno+cancellato": "4.9.1.2", "/ruling": "Ruling",
+		"/cerca?q=" + strings.Repeat("%F0%9F%94%A5", 10000): "primi 200 caratteri"} {
 		if status, body := get(t, address+path); status != http.StatusOK || !strings.Contains(body, want) {
-			t.Errorf("%s answers %d, without %q", path, status, want)
+			t.Errorf("%.60s answers %d, without %q", path, status, want)
 		}
 	}
 	if out, errs, code := command(t, "health", "-addr", strings.TrimPrefix(address, "http://")); code != exitOK || out != "bene\n" {

@@ -49,7 +49,7 @@ func runServe(ctx context.Context, args []string, c console) int {
 	server := &http.Server{
 		Handler: handler, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 2 * time.Minute,
-		MaxHeaderBytes: 32 << 10,
+		MaxHeaderBytes: 160 << 10, // ten thousand emoji in the box are 120,000 bytes of address
 	}
 	fmt.Fprintf(c.out, "Cavillo è in ascolto su http://%s\n", shownAddr(*addr, listener))
 	served := make(chan error, 1)
