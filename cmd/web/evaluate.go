@@ -122,6 +122,10 @@ func (c console) tellMisses(worst []evaluation.Miss) {
 		if in == "" {
 			in = "-"
 		}
-		fmt.Fprintf(c.out, "%.3f %-21s %-3s «%s»\n      attese  %s\n      trovate %s\n", m.NDCG, kindNames[m.Kind], in, m.Query, strings.Join(m.Wanted, " "), strings.Join(m.Got[:min(5, len(m.Got))], " "))
+		got := strings.Join(m.Got[:min(5, len(m.Got))], " ")
+		if got == "" {
+			got = "nessuna"
+		}
+		fmt.Fprintf(c.out, "%.3f %-21s %-3s «%s»\n      attese  %s\n      trovate %s\n", m.NDCG, kindNames[m.Kind], in, m.Query, strings.Join(m.Wanted, " "), got)
 	}
 }
