@@ -36,6 +36,7 @@ const (
 	That         // the card of the event that triggered the ability, or that the replacement stands in for
 	Battler      // the character in battle with this one (7.2.1.5)
 	Attacker     // the attacking character
+	Defender     // the character that has been attacked (7.2.1.5.2)
 )
 
 // Place is a place in regard to the card whose text it is.
