@@ -192,12 +192,20 @@ func (k *compressed) put(key compressedKey, packed []byte) {
 	}
 }
 
-func packGzip(body []byte) []byte {
-	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+// gzips are kept from one answer to the next: each holds more than a megabyte.
+var gzips = sync.Pool{New: func() any {
+	w, err := gzip.NewWriterLevel(nil, gzip.BestCompression)
 	if err != nil {
 		panic(err) // the level is a constant
 	}
+	return w
+}}
+
+func packGzip(body []byte) []byte {
+	var b bytes.Buffer
+	w := gzips.Get().(*gzip.Writer)
+	defer gzips.Put(w)
+	w.Reset(&b)
 	_, _ = w.Write(body) // a bytes.Buffer takes everything
 	_ = w.Close()
 	return b.Bytes()

@@ -1,0 +1,401 @@
+package main
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// graded are queries of the tuning half of the evaluation, each with the rules that answer it.
+type graded struct {
+	game, text string
+	answers    []string // "ws:7.2.1"
+}
+
+// tuning is every nth query of the tuning half.
+func tuning(t *testing.T, n int) []graded {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("..", "..", "search", "evaluation", "*.tuning.tsv"))
+	if err != nil || len(files) == 0 {
+		t.Fatal("no evaluation", err)
+	}
+	var some []graded
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		i := 0
+		for line := range strings.Lines(string(text)) {
+			fields := strings.Split(strings.TrimSpace(line), "\t")
+			if strings.HasPrefix(line, "#") || len(fields) < 4 {
+				continue
+			}
+			if i++; i%n != 1 {
+				continue
+			}
+			q := graded{strings.Trim(fields[1], "-"), fields[2], nil}
+			for _, answer := range strings.Fields(fields[3]) {
+				if ref, ok := strings.CutSuffix(answer, "=3"); ok {
+					q.answers = append(q.answers, ref)
+				}
+			}
+			some = append(some, q)
+		}
+	}
+	return some
+}
+
+// types writes in the box, which has the focus already.
+func (p *phone) types(words string) {
+	p.t.Helper()
+	p.do(chromedp.KeyEvent(words))
+}
+
+// presses strikes keys as a finger does: a page that takes a key for itself keeps it from doing anything else.
+func (p *phone) presses(keys ...string) {
+	p.t.Helper()
+	for _, key := range keys {
+		params := map[string]input.DispatchKeyEventParams{
+			"/":      {Key: "/", Code: "Slash", WindowsVirtualKeyCode: 191, Text: "/"},
+			"Ctrl+K": {Key: "k", Code: "KeyK", WindowsVirtualKeyCode: 75, Modifiers: int64(chromedp.ModifierCtrl)},
+			"Enter":  {Key: "Enter", Code: "Enter", WindowsVirtualKeyCode: 13, Text: "\r"},
+			"Escape": {Key: "Escape", Code: "Escape", WindowsVirtualKeyCode: 27},
+			"Down":   {Key: "ArrowDown", Code: "ArrowDown", WindowsVirtualKeyCode: 40},
+			"Up":     {Key: "ArrowUp", Code: "ArrowUp", WindowsVirtualKeyCode: 38},
+			"End":    {Key: "End", Code: "End", WindowsVirtualKeyCode: 35},
+		}[key]
+		for _, params.Type = range []input.DispatchKeyEventType{input.DispatchKeyEventTypeKeyDown, input.DispatchKeyEventTypeKeyUp} {
+			if params.Type == input.DispatchKeyEventTypeKeyUp {
+				params.Text = ""
+			}
+			if _, err := chromedp.Call(p.ctx, input.DispatchKeyEvent, params); err != nil {
+				p.t.Fatal(err)
+			}
+		}
+	}
+}
+
+// soon waits a moment for something that may not come.
+func (p *phone) soon(holds func() bool) bool {
+	for end := time.Now().Add(2 * time.Second); time.Now().Before(end); time.Sleep(30 * time.Millisecond) {
+		if holds() {
+			return true
+		}
+	}
+	return false
+}
+
+// empties takes away what stands in the box and leaves the focus there.
+func (p *phone) empties() {
+	p.t.Helper()
+	eval[bool](p, `(() => { const q = document.getElementById("q"); q.focus(); q.value = ""; q.dispatchEvent(new Event("input")); return true; })()`)
+}
+
+// found are the addresses that the list below the box leads to, in order, as references: "ws:7.2.1".
+const found = `[...document.querySelectorAll(".found [role=option]")].map((o) => o.dataset.href).filter((href) => !href.includes("/ruling/") && !href.includes("/esempi/"))
+	.map((href) => href.split("#")).map(([path, rule]) => path.split("/")[1] + ":" + (rule || path.split("/")[2]))`
+
+// What a judge seeks is there before Enter, whatever page is open.
+func TestBrowserAnswersWhileOneTypes(t *testing.T) {
+	p, _ := newPhone(t)
+	asked := tuning(t, 6)
+	shown, open := 0, ""
+	for _, q := range asked {
+		if page := "/" + q.game; page != open {
+			p.open(page)
+			open = page
+		}
+		p.empties()
+		p.types(q.text)
+		if p.soon(func() bool {
+			return slices.ContainsFunc(eval[[]string](p, found), func(ref string) bool { return slices.Contains(q.answers, ref) })
+		}) {
+			shown++
+		} else {
+			t.Logf("%s %q: none of %v", q.game, q.text, q.answers)
+		}
+	}
+	t.Logf("%d of %d queries show their rule without Enter", shown, len(asked))
+	if len(asked) < 20 || shown*100 < len(asked)*90 {
+		t.Errorf("%d of %d queries show their rule without Enter", shown, len(asked))
+	}
+	p.open("/")
+	p.tap("#q")
+	p.types("BP-T07")
+	p.wait(`document.querySelector(".found .hit.first") !== null && document.querySelector(".found .hit.first").textContent.includes("BP-T07")`)
+	p.quiet()
+}
+
+// slow stands before the server of a phone and holds back the answers to some words.
+type slow struct {
+	mu   sync.Mutex
+	held map[string]chan struct{} // words -> closed when their answer may go
+	gone []string                 // words whose asker did not wait
+}
+
+func slowly(t *testing.T, p *phone, held ...string) *slow {
+	t.Helper()
+	home, err := url.Parse(p.home)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, proxy, closing := &slow{held: map[string]chan struct{}{}}, httputil.NewSingleHostReverseProxy(home), make(chan struct{})
+	for _, words := range held {
+		s.held[words] = make(chan struct{})
+	}
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		words := r.URL.Query().Get("q")
+		if wait := s.held[words]; wait != nil && r.URL.Path == "/cerca/parte" {
+			select {
+			case <-wait:
+			case <-closing:
+			case <-r.Context().Done():
+				s.mu.Lock()
+				s.gone = append(s.gone, words)
+				s.mu.Unlock()
+				return
+			}
+		}
+		proxy.ServeHTTP(w, r)
+	}))
+	t.Cleanup(func() { close(closing); server.Close() })
+	p.home = strings.Replace(server.URL, "127.0.0.1", "localhost", 1)
+	return s
+}
+
+func (s *slow) left(words string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Contains(s.gone, words)
+}
+
+// An answer that comes late never takes the place of a newer one; what nobody waits for is called off.
+func TestBrowserDropsStaleAnswers(t *testing.T) {
+	p, _ := newPhone(t)
+	s := slowly(t, p, "danno", "refresh")
+	first := func() string { return p.text("#risposta .hit.first .num") }
+	p.open("/cerca?q=catena&gioco=ygo")
+	old := first()
+	p.empties()
+	p.types("danno")
+	time.Sleep(300 * time.Millisecond)
+	if eval[string](p, "location.search") == "?q=danno&gioco=ygo" {
+		t.Fatal("the answer is not held back")
+	}
+	p.types(" da battaglia")
+	p.wait(`location.search.startsWith("?q=danno+da+battaglia")`)
+	newer := first()
+	for end := time.Now().Add(5 * time.Second); !s.left("danno"); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("the server still works for words that are gone")
+		}
+	}
+	// Where requests cannot be called off, the old answer arrives and is dropped.
+	eval[bool](p, "(window.AbortController = undefined, true)")
+	p.empties()
+	p.types("refresh")
+	time.Sleep(300 * time.Millisecond)
+	p.empties()
+	p.types("danno da battaglia")
+	p.wait(`location.search.startsWith("?q=danno+da+battaglia")`)
+	close(s.held["refresh"])
+	time.Sleep(300 * time.Millisecond)
+	if got := first(); got != newer || eval[string](p, `document.title`) != "danno da battaglia · ricerca · Cavillo" {
+		t.Errorf("at first %q, then %q, and a late answer makes it %q", old, newer, got)
+	}
+	p.quiet()
+}
+
+// While the new answer is on its way the old one stays, and Enter asks as without scripts.
+func TestBrowserKeepsOldAnswersUntilTheNew(t *testing.T) {
+	p, _ := newPhone(t)
+	slowly(t, p, "catena di effetti")
+	p.open("/ygo")
+	p.tap("#q")
+	p.types("catena")
+	p.wait(`document.querySelector(".found .hit") !== null`)
+	p.types(" di effetti")
+	time.Sleep(300 * time.Millisecond)
+	if cards := eval[int](p, `document.querySelectorAll(".found:not([hidden]) .hit").length`); cards == 0 {
+		t.Error("the old answer is gone, and there is no new one")
+	}
+	p.presses("Enter")
+	p.at("/cerca?q=catena+di+effetti&gioco=ygo")
+	p.wait(`document.querySelector(".hit.first") !== null`)
+	p.quiet()
+}
+
+const active = `(document.getElementById(document.getElementById("q").getAttribute("aria-activedescendant") || "-") || {id: ""}).id`
+
+// Everything goes by keyboard: opening, walking, choosing, closing, and back to where one was.
+func TestBrowserBoxByKeyboard(t *testing.T) {
+	p, _ := newPhone(t)
+	p.open("/ws/7.2")
+	link := `.rules a.num[href="/ws/7.2.1"]`
+	eval[bool](p, `(document.querySelector(`+quote(link)+`).focus(), true)`)
+	inBox := `document.activeElement.id === "q"`
+	p.presses("/")
+	p.wait(inBox)
+	if typed := eval[string](p, `document.getElementById("q").value`); typed != "" {
+		t.Errorf("the key that opens the box writes %q", typed)
+	}
+	p.types("danno cancellato")
+	p.wait(`document.getElementById("q").getAttribute("aria-expanded") === "true"`)
+	for _, step := range []struct{ key, want string }{{"Down", "trovato-0"}, {"Down", "trovato-1"}, {"Up", "trovato-0"}, {"Up", ""}, {"Down", "trovato-0"}} {
+		p.presses(step.key)
+		if got := eval[string](p, active); got != step.want {
+			t.Errorf("an arrow leads to %q, want %q", got, step.want)
+		}
+	}
+	if selected := eval[string](p, `[...document.querySelectorAll("[aria-selected=true]")].map((o) => o.id + getComputedStyle(o).outlineStyle).join()`); selected != "trovato-0solid" {
+		t.Errorf("chosen and seen: %q", selected)
+	}
+	p.presses("Escape")
+	p.wait(`document.activeElement === document.querySelector(` + quote(link) + `) && document.querySelector(".found").hidden`)
+	p.presses("Ctrl+K")
+	p.wait(inBox + ` && document.getElementById("q").getAttribute("aria-expanded") === "true"`)
+	p.presses("Down", "Enter")
+	p.at("/ws/4.9#4.9.1.2")
+
+	p.open("/cerca?q=danno+cancellato&gioco=ws")
+	p.presses("/")
+	p.wait(inBox)
+	p.presses("Down")
+	p.wait(`document.activeElement === document.querySelector(".hit h2 a")`)
+	p.presses("Escape")
+	p.wait(inBox)
+	p.tap(`.box a[aria-label="Cancella"]`)
+	p.wait(`document.getElementById("q").value === "" && document.querySelector("#risposta .chapters") !== null && ` + inBox)
+	p.quiet()
+}
+
+const pastWords = `[...document.querySelectorAll(".found:not([hidden]) .past .q")].map((q) => q.textContent)`
+
+// Searches that were really made are kept on the device, come back in the empty box, and can be forgotten.
+func TestBrowserRecentSearches(t *testing.T) {
+	p, _ := newPhone(t)
+	p.open("/ws")
+	p.tap("#q")
+	if n := eval[int](p, `document.querySelectorAll(".found:not([hidden])").length`); n != 0 {
+		t.Error("there is a list before anything was searched")
+	}
+	p.types("danno cancell")
+	p.wait(`document.querySelector(".found .hit") !== null`)
+	p.types("ato")
+	p.presses("Enter")
+	p.at("/cerca?q=danno+cancellato&gioco=ws")
+	p.open("/ws")
+	p.search("climax")
+	p.open("/")
+	p.tap("#q")
+	p.types("catena")
+	p.wait(`document.querySelector(".found .hit.first") !== null`)
+	p.tap(".found .hit.first h2")
+	p.wait(`location.pathname !== "/"`)
+	p.open("/ygo")
+	p.tap("#q")
+	p.wait(`document.querySelector(".found:not([hidden]) .past") !== null`)
+	if words := eval[[]string](p, pastWords); !slices.Equal(words, []string{"catena", "climax", "danno cancellato"}) {
+		t.Errorf("searched of late: %v", words)
+	}
+	if cookies := eval[string](p, "document.cookie"); strings.Contains(cookies, "climax") {
+		t.Errorf("the server is told: %s", cookies)
+	}
+	p.tap(`.past button[aria-label="Dimentica “climax”"]`)
+	p.wait(`document.querySelectorAll(".past .q").length === 2`)
+	p.presses("Escape")
+	p.tap("#q")
+	p.presses("Down", "Down", "Enter")
+	p.at("/cerca?q=danno+cancellato&gioco=ws")
+	p.open("/")
+	p.tap("#q")
+	p.tap(".found .past + .chip")
+	p.wait(`document.querySelector(".found").hidden && localStorage.getItem("cavillo.cercate") === null`)
+	p.quiet()
+}
+
+// Without scripts there is nothing of all this, and the box asks.
+func TestBrowserBoxWithoutScripts(t *testing.T) {
+	p, _ := newPhone(t)
+	p.scripts(false)
+	p.open("/ws")
+	p.search("danno cancellato")
+	if eval[int](p, `document.querySelectorAll(".found, [role=combobox]").length`) != 0 {
+		t.Error("without scripts there is a list")
+	}
+	p.quiet()
+}
+
+// Back finds the words, the answer and the place again, on the page of results and below the box of another.
+func TestBrowserBackToTheResults(t *testing.T) {
+	p, _ := newPhone(t)
+	p.open("/cerca?q=danno&gioco=ws")
+	p.tap("#q")
+	p.presses("End")
+	p.types(" cancellato")
+	p.wait(`location.search.startsWith("?q=danno+cancellato")`)
+	eval[bool](p, `(document.querySelectorAll("#risposta .hit")[9].scrollIntoView(), true)`)
+	p.wait(`scrollY > 300`)
+	at := eval[float64](p, "scrollY")
+	p.tap("#risposta .hit:nth-of-type(11) h2 a")
+	p.wait(`location.pathname !== "/cerca"`)
+	eval[bool](p, "(setTimeout(() => history.back(), 0), true)")
+	p.wait(`location.pathname === "/cerca" && document.getElementById("q").value === "danno cancellato"`)
+	p.wait(`Math.abs(scrollY - ` + fmt.Sprint(at) + `) < 60`)
+
+	p.open("/ws/7.2")
+	p.tap("#q")
+	p.types("refresh")
+	p.wait(`document.querySelector(".found .hit") !== null`)
+	p.tap(".found .hit.first h2")
+	p.at("/ws/9.2")
+	eval[bool](p, "(setTimeout(() => history.back(), 0), true)")
+	p.wait(`location.pathname === "/ws/7.2" && document.getElementById("q").value === "refresh" && document.querySelector(".found:not([hidden]) .hit") !== null`)
+	p.quiet()
+}
+
+// Axe finds nothing to complain of in the open list, light or dark. CAVILLO_AXE names its script.
+func TestBrowserBoxByAxe(t *testing.T) {
+	name := os.Getenv("CAVILLO_AXE")
+	if name == "" {
+		t.Skip("CAVILLO_AXE is not set: it names axe.min.js of axe-core")
+	}
+	axe, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ := newPhone(t)
+	for _, dark := range []bool{false, true} {
+		p.dark(dark)
+		for _, words := range []string{"danno cancellato", "annulare il dannno", "xqzwj", "7.2", ""} {
+			for _, path := range []string{"/", "/ws/7.2", "/cerca?q=x&gioco=ws"} {
+				p.open(path)
+				eval[bool](p, `(localStorage.setItem("cavillo.cercate", '[{"q":"danno","game":"ws"},{"q":"catena","game":""}]'), true)`)
+				p.empties()
+				p.types(words)
+				p.presses("Down")
+				time.Sleep(300 * time.Millisecond)
+				fits(p, path+" "+words)
+				eval[bool](p, string(axe)+"; true")
+				faults := eval[string](p, `axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.nodes[0].html.slice(0, 160)).join(" | "))`)
+				if faults != "" {
+					t.Errorf("%s %q, dark %v: %s", path, words, dark, faults)
+				}
+			}
+		}
+	}
+	p.quiet()
+}

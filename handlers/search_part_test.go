@@ -1,0 +1,141 @@
+package handlers
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// asked are the queries of the tuning half of the evaluation, as addresses of the part of a page.
+func asked(t testing.TB) []string {
+	t.Helper()
+	files, err := filepath.Glob("../search/evaluation/*.tuning.tsv")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no evaluation", err)
+	}
+	var paths []string
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(text)) {
+			fields := strings.Split(strings.TrimSpace(line), "\t")
+			if strings.HasPrefix(line, "#") || len(fields) < 4 {
+				continue
+			}
+			game := strings.ReplaceAll(fields[1], "-", "tutti")
+			paths = append(paths, "/cerca/parte?"+url.Values{"q": {fields[2]}, "gioco": {game}}.Encode())
+		}
+	}
+	return paths
+}
+
+// articles is the part of an answer that holds its cards.
+func articles(body string) string {
+	_, cards, _ := strings.Cut(body, "<article")
+	end := strings.LastIndex(cards, "</article>")
+	return cards[:max(end, 0)]
+}
+
+// What is answered while one types is what Enter will answer, without the page around it, and is kept nowhere.
+func TestPartIsThePagesAnswer(t *testing.T) {
+	h := site(t, asItShips)
+	for _, q := range []string{"q=danno+cancellato&gioco=ws", "q=annulare+il+dannno&gioco=ws", "q=catena", "q=BP-T07", "q=%22Waiting+Room%22", "q=7.2.1&gioco=tutti"} {
+		part, page := get(h, "/cerca/parte?"+q), get(h, "/cerca?"+q)
+		if part.Code != http.StatusOK || strings.Contains(part.Body.String(), "<html") {
+			t.Errorf("%s: %d, or a whole page", q, part.Code)
+		}
+		if cards := articles(part.Body.String()); cards == "" || cards != articles(page.Body.String()) {
+			t.Errorf("%s: the cards are not those of the page", q)
+		}
+		if control := part.Header().Get("Cache-Control"); control != "private, no-store" {
+			t.Errorf("%s is kept: %q", q, control)
+		}
+	}
+	for path, words := range map[string][]string{
+		"/cerca/parte?q=xqzw+wzqx&gioco=ws":        {`data-said="Nessun risultato"`, "Niente con queste parole", "Attacco e Battaglia"},
+		"/cerca/parte?q=ws+7.99":                   {`data-said="La regola 7.99 non c’è nel regolamento di Weiss Schwarz."`, "Forse cercavi"},
+		"/cerca/parte?q=danno+cancellato&gioco=ws": {`data-said="I primi 20 risultati; in testa 4.9.1.2 `, `data-game="ws"`, `data-window="danno cancellato · ricerca · Cavillo"`},
+		"/cerca/parte?gioco=ws":                    {`data-said=""`, "Attacco e Battaglia"},
+	} {
+		mustHold(t, get(h, path), words...)
+	}
+	for path, code := range map[string]int{"/cerca/parte?q=x&gioco=scopa": 400, "/cerca/parte?q=" + strings.Repeat("a", 201): 414} {
+		if w := get(h, path); w.Code != code {
+			t.Errorf("%s: %d, want %d", path[:20], w.Code, code)
+		}
+	}
+}
+
+// A number shows its rule first, with all its text, and what stands below it; only Enter goes there.
+func TestPartOfANumber(t *testing.T) {
+	h := site(t, asItShips)
+	for q, words := range map[string][]string{
+		"ws 7,2,1": {`data-said="7 risultati; in testa 7.2.1 Si sceglie se attaccare"`, `<article class="hit first"`, `href="/ws/7.2#7.2.1"`, `href="/ws/7.2#7.2.1.1"`},
+		"§7.2":     {`href="/ws/7.2"`, `href="/ws/7.2#7.2.1"`, "Attack Declaration Step"},
+		"4.9.1.2":  {"in testa 4.9.1.2 ", "Punto dubbio", `class="printed ruled"`},
+	} {
+		w := get(h, "/cerca/parte?"+url.Values{"q": {q}, "gioco": {"ws"}}.Encode())
+		if w.Code != http.StatusOK {
+			t.Errorf("%s: %d", q, w.Code)
+		}
+		mustHold(t, w, words...)
+	}
+}
+
+// Who has typed on is not worked for, and what takes too long is not waited for: the answer is empty, not an error.
+func TestPartGivesUp(t *testing.T) {
+	h := site(t, asItShips)
+	gone, leave := context.WithCancel(t.Context())
+	leave()
+	late, cancel := context.WithDeadline(t.Context(), time.Now().Add(-time.Second))
+	defer cancel()
+	for _, ctx := range []context.Context{gone, late} {
+		r := httptest.NewRequestWithContext(ctx, http.MethodGet, "/cerca/parte?q=danno", nil)
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		if w.Code != http.StatusNoContent || w.Body.Len() != 0 {
+			t.Errorf("%v: %d, %d bytes", ctx.Err(), w.Code, w.Body.Len())
+		}
+	}
+}
+
+// Nearly every answer, the compression included, is ready well within its time.
+func TestPartIsQuick(t *testing.T) {
+	h := site(t, asItShips)
+	var took []time.Duration
+	late := 0
+	for range 3 {
+		for _, path := range asked(t) {
+			began := time.Now()
+			w := get(h, path, "Accept-Encoding", "gzip")
+			took = append(took, time.Since(began))
+			if w.Code != http.StatusOK {
+				late++
+			}
+		}
+	}
+	slices.Sort(took)
+	p50, p99 := took[len(took)/2], took[len(took)*99/100]
+	t.Logf("%d answers: p50 %v, p99 %v, longest %v, %d given up", len(took), p50, p99, took[len(took)-1], late)
+	if p99 > partBudget || late*100 > len(took) {
+		t.Errorf("p99 %v, %d of %d given up", p99, late, len(took))
+	}
+}
+
+func BenchmarkPart(b *testing.B) {
+	h := site(b, asItShips)
+	paths := asked(b)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		get(h, paths[i%len(paths)], "Accept-Encoding", "gzip")
+	}
+}
