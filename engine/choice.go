@@ -7,7 +7,7 @@ type Card uint8
 
 // Word is something that an event or an option names besides cards and numbers: a place of the table, a phase, a type of attack.
 // Each game has its own list (Match.Word); 0 is nothing.
-type Word uint8
+type Word uint16
 
 // Verb is what an option does ("gioca", "attacca"); each game has its own list. Verb 0 is passing in every game.
 type Verb uint8

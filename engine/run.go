@@ -88,6 +88,37 @@ func (r *Run) Play(m Match) (err error) {
 	return nil
 }
 
+// Try does something that may stop the run, and returns why it stopped; a match tries out an attempt with a run of its own.
+func (r *Run) Try(m Match, attempt func()) (err error) {
+	r.match = m
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			if _, ours := thrown.(unwind); !ours {
+				panic(thrown)
+			}
+			if err = r.err; err == nil {
+				err = errOver
+			}
+		}
+	}()
+	attempt()
+	return nil
+}
+
+// Mark is a point of a run to which Undo goes back.
+type Mark struct{ records, subjects, states int }
+
+// Mark is the point where the run stands.
+func (r *Run) Mark() Mark { return Mark{len(r.records), len(r.subjects), len(r.states)} }
+
+// Undo drops the events since a mark: an attempt that could not be completed. The choices made in it stay.
+func (r *Run) Undo(m Mark) {
+	r.records, r.subjects, r.states = r.records[:m.records], r.subjects[:m.subjects], r.states[:m.states]
+	for i := range r.choices {
+		r.choices[i].before = min(r.choices[i].before, int32(m.records))
+	}
+}
+
 // Ask begins a choice; Offer fills it; Decide has it answered.
 func (r *Run) Ask(seat Seat, moment Word) {
 	r.Choice.Seat, r.Choice.Moment = seat, moment
@@ -98,6 +129,15 @@ func (r *Run) Ask(seat Seat, moment Word) {
 func (r *Run) Allow(o Option, rule cite.Mark) {
 	o.Rule = rule
 	r.Choice.Options = append(r.Choice.Options, o)
+}
+
+// AllowFirst adds an option before the others, as passing stands.
+func (r *Run) AllowFirst(o Option, rule cite.Mark) {
+	r.Allow(o, rule)
+	options := r.Choice.Options
+	copy(options[1:], options)
+	o.Rule = rule
+	options[0] = o
 }
 
 // Forbid adds an act that the rule forbids, where anyone reads it.

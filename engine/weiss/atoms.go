@@ -5,6 +5,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
 )
 
 // Atoms are the only functions that change a match once it has started (a test reads the package for it). Each takes the rules that make
@@ -29,67 +30,110 @@ func (g *match) begin(p engine.Seat, why ...cite.Mark) {
 func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
 	g.Turn = p
 	g.TurnNumber++
-	g.Attacks = 0
+	g.Attacks, g.Again = 0, false
+	g.Used, g.UsedCount = [maxUsed]Usage{}, 0
 	g.Write(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber)}, nil, why)
+}
+
+// landing is where cards arrive and how they lie.
+type landing struct {
+	In     engine.Seat
+	Area   Area
+	Orient Orient
+	Bottom bool // under the others
+	Down   bool // face down in the Memory (3.12.2.1)
 }
 
 // move puts one card on top of an area of its owner (3.1.6). On a slot it stands: doubt A-14.
 func (g *match) move(c engine.Card, to Area, why ...cite.Mark) bool {
-	return g.shift(kMove, []engine.Card{c}, to, Standing, why)
+	return g.shift(kMove, []engine.Card{c}, landing{In: g.Cards[c].Owner, Area: to}, why)
 }
 
 // moveAs is move under a kind of event of its own.
 func (g *match) moveAs(kind engine.Kind, c engine.Card, to Area, why ...cite.Mark) bool {
-	return g.shift(kind, []engine.Card{c}, to, Standing, why)
+	return g.shift(kind, []engine.Card{c}, landing{In: g.Cards[c].Owner, Area: to}, why)
 }
 
-// moveAll puts cards of one area on top of another, at the same moment and in their order.
+// moveAll puts cards of one area on top of another of their owner, at the same moment and in their order.
 func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...cite.Mark) bool {
-	return g.shift(kind, cards, to, Standing, why)
+	if len(cards) == 0 {
+		return false
+	}
+	return g.shift(kind, cards, landing{In: g.Cards[cards[0]].Owner, Area: to}, why)
 }
 
-// place puts a card on a slot with an orientation.
-func (g *match) place(c engine.Card, slot Area, orient Orient, why ...cite.Mark) bool {
-	if !g.shift(kMove, []engine.Card{c}, slot, orient, why) {
+// place puts a card on a slot of a player with an orientation.
+func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, why ...cite.Mark) bool {
+	if !g.shift(kMove, []engine.Card{c}, landing{In: p, Area: slot, Orient: orient}, why) {
 		return false
 	}
 	if orient != Standing {
-		g.Write(engine.Note{Kind: kStand + engine.Kind(orient), Actor: g.Cards[c].Owner}, []engine.Card{c}, why)
+		g.Write(engine.Note{Kind: kStand + engine.Kind(orient), Actor: p}, []engine.Card{c}, why)
 	}
 	return true
 }
 
 // shift is the door between areas: the cards leave theirs together, become new cards in the next (3.1.4), and what follows from it
-// happens: markers fall (3.7.3.2), abilities trigger, interrupts are resolved (9.1.2.1).
-func (g *match) shift(kind engine.Kind, cards []engine.Card, to Area, orient Orient, why []cite.Mark) bool {
-	if len(cards) == 0 || g.Off(why) {
+// happens: markers fall (3.7.3.2), abilities trigger (8.7.4), interrupts are resolved (9.1.2.1). Cards of several owners go to the same area
+// each of its own owner, unless a player is named.
+func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []cite.Mark) bool {
+	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
+	moved := moving[:0]
+	for _, c := range cards {
+		at := &g.Cards[c]
+		if len(moved) < len(moving) && !g.replaced(proposal{On: card.Moves, Card: c, Player: at.In, From: at.Area, In: to.In, To: to.Area}) {
+			moved = append(moved, c)
+		}
+	}
+	if len(moved) == 0 || g.Off(why) {
 		return false
 	}
-	p, from := g.Cards[cards[0]].Owner, g.Cards[cards[0]].Area
-	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
-	moved := moving[:copy(moving[:], cards)]
-	event := g.Write(engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(p, to), Amount: g.amountOf(kind, len(moved))}, moved, why)
+	p, from := g.Cards[moved[0]].In, g.Cards[moved[0]].Area
+	event := g.Write(engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(to.In, to.Area), Amount: g.amountOf(kind, len(moved))}, moved, why)
+	first := len(g.departures)
+	for _, c := range moved {
+		if g.listening {
+			g.departures = append(g.departures, departure{known: g.known(c), info: *g.info(c)})
+		}
+	}
 	for _, c := range moved {
 		g.pull(c)
-		g.push(p, to, c)
-		g.Cards[c].Orient = orient
-		g.Cards[c].Life++
+		g.push(to, c)
 	}
 	if kind == kDamage {
 		g.Damage.Count++
 	}
 	before := g.Because(event)
-	if from.isSlot() {
-		if under := g.in(p, from.under()); len(under) > 0 && !to.isSlot() {
-			g.shift(kMove, under, WaitingRoom, Standing, []cite.Mark{cite.R3_7_3_2})
-		}
-		for _, c := range moved {
-			g.left(c, from, to)
+	if from.isSlot() && !to.Area.isSlot() {
+		if under := g.in(p, from.under()); len(under) > 0 && g.count(p, from) == 0 {
+			g.moveMarkers(under, WaitingRoom, []cite.Mark{cite.R3_7_3_2})
 		}
 	}
+	for i, c := range moved {
+		g.arrived(c, first+i, place{p, from}, to)
+	}
+	g.departures = g.departures[:first]
+	g.situations()
 	g.interrupts(kind)
 	g.Because(before)
 	return true
+}
+
+// moveMarkers moves markers to an area of their owners.
+func (g *match) moveMarkers(cards []engine.Card, to Area, why []cite.Mark) {
+	var one, other [pileSize]engine.Card
+	n, m := 0, 0
+	for _, c := range cards {
+		if g.Cards[c].Owner == g.Cards[cards[0]].Owner {
+			one[n] = c
+			n++
+		} else {
+			other[m] = c
+			m++
+		}
+	}
+	g.moveAll(kMove, one[:n], to, why...)
+	g.moveAll(kMove, other[:m], to, why...)
 }
 
 // amountOf is what an event of moving cards counts.
@@ -105,7 +149,7 @@ func (g *match) amountOf(kind engine.Kind, cards int) int {
 
 // pull takes a card out of its pile.
 func (g *match) pull(c engine.Card) {
-	pile := &g.Piles[g.Cards[c].Owner][g.Cards[c].Area]
+	pile := &g.Piles[g.Cards[c].In][g.Cards[c].Area]
 	for i := range pile.Count {
 		if pile.Cards[i] == c {
 			copy(pile.Cards[i:], pile.Cards[i+1:pile.Count])
@@ -116,15 +160,24 @@ func (g *match) pull(c engine.Card) {
 	}
 }
 
-// push puts a card on top of a pile.
-func (g *match) push(p engine.Seat, to Area, c engine.Card) {
-	pile := &g.Piles[p][to]
+// push puts a card in a pile, a new card there (3.1.4).
+func (g *match) push(to landing, c engine.Card) {
+	pile := &g.Piles[to.In][to.Area]
 	if pile.Count == pileSize {
-		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(p, to)), pileSize))
+		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(to.In, to.Area)), pileSize))
 	}
-	pile.Cards[pile.Count] = c
+	if to.Bottom {
+		copy(pile.Cards[1:], pile.Cards[:pile.Count])
+		pile.Cards[0] = c
+	} else {
+		pile.Cards[pile.Count] = c
+	}
 	pile.Count++
-	g.Cards[c].Area = to
+	state := &g.Cards[c]
+	state.In, state.Area, state.Orient, state.Down = to.In, to.Area, to.Orient, to.Down
+	if g.inForce(cite.R3_1_4) {
+		state.Life++
+	}
 }
 
 // exchange swaps what lies in two slots of a player: moving within the Stage is no change of area (3.1.4), and markers travel with
@@ -146,6 +199,7 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool 
 			}
 		}
 	}
+	g.situations()
 	return true
 }
 
@@ -168,7 +222,7 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	var turned [pileSize]engine.Card
 	n := 0
 	for _, c := range cards {
-		if g.Cards[c].Orient != to {
+		if g.Cards[c].Orient != to && !g.replaced(proposal{On: card.Turns, Card: c, Player: g.Cards[c].In, Orient: to}) {
 			turned[n] = c
 			n++
 		}
@@ -176,10 +230,15 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	if n == 0 {
 		return false
 	}
-	g.Write(engine.Note{Kind: kStand + engine.Kind(to), Actor: p}, turned[:n], why)
+	before := g.Because(g.Write(engine.Note{Kind: kStand + engine.Kind(to), Actor: p}, turned[:n], why))
 	for _, c := range turned[:n] {
 		g.Cards[c].Orient = to
 	}
+	for _, c := range turned[:n] {
+		g.happens(&event{On: card.Turns, Card: c, Player: g.Cards[c].In})
+	}
+	g.situations()
+	g.Because(before)
 	return true
 }
 
@@ -191,7 +250,7 @@ func (g *match) gain(c engine.Card, kind EffectKind, amount int, why ...cite.Mar
 	if g.EffectCount == maxEffects {
 		g.Stop(fmt.Errorf("ci sono più di %d effetti continui insieme: il motore non ne tiene altri", maxEffects))
 	}
-	g.Write(engine.Note{Kind: kSoul + engine.Kind(kind), Actor: g.Cards[c].Owner, Amount: amount}, []engine.Card{c}, why)
+	g.Write(engine.Note{Kind: kSoul + engine.Kind(kind), Actor: g.Cards[c].In, Amount: amount}, []engine.Card{c}, why)
 	g.Effects[g.EffectCount] = Effect{On: g.object(c), Kind: kind, Amount: int16(amount)}
 	g.EffectCount++
 	return true
@@ -202,20 +261,25 @@ func (g *match) expire(why ...cite.Mark) {
 	if g.Off(why) {
 		return
 	}
-	if g.EffectCount+g.FlameCount > 0 {
-		var on [maxEffects + maxFlames]engine.Card
-		n := 0
-		for i := range g.EffectCount {
-			if c := g.Effects[i].On.Card; !contains(on[:n], c) {
-				on[n] = c
-				n++
-			}
+	var on [maxEffects + maxDelayed]engine.Card
+	n := 0
+	for i := range g.EffectCount {
+		if c := g.Effects[i].On.Card; !contains(on[:n], c) {
+			on[n] = c
+			n++
 		}
-		n += copy(on[n:], g.FlameCards[:g.FlameCount])
+	}
+	for i := int(g.DelayedCount) - 1; i >= 0; i-- {
+		if d := &g.Delayed[i]; d.Until == card.ThisTurn || d.Until == card.NextTurn && d.Turn < g.TurnNumber {
+			on[n] = d.Source.Card
+			n++
+			g.forget(i)
+		}
+	}
+	if n > 0 {
 		g.Write(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:n], why)
 	}
 	g.Effects, g.EffectCount = [maxEffects]Effect{}, 0
-	g.Flames, g.FlameCards, g.FlameCount = [maxFlames]Object{}, [maxFlames]engine.Card{}, 0
 }
 
 // addPoints changes the Refresh Points of a player.
@@ -251,7 +315,7 @@ func (g *match) endAttack() { g.Attack = Attack{} }
 func (g *match) openDamage(p engine.Seat, n int) {
 	g.Damage = Damage{On: true, Player: p, Amount: int8(min(n, 127))}
 }
-func (g *match) closeDamage() { g.Damage = Damage{} }
+func (g *match) closeDamage(outer Damage) { g.Damage = outer }
 
 // refreshedInDamage remembers that the deck was refreshed in the middle of the damage that p suffers (3.2.3.1).
 func (g *match) refreshedInDamage(p engine.Seat) {
@@ -265,46 +329,6 @@ func (g *match) paying(on bool) { g.Paying = on }
 
 // settling bounds the resolution of an interrupt, and what happens at one moment before any.
 func (g *match) settling(on bool) { g.Settles = on }
-
-// await makes an automatic ability wait (8.7.2).
-func (g *match) await(w Waiting, why ...cite.Mark) bool {
-	if g.Off(why) {
-		return false
-	}
-	if g.WaitCount == maxWaiting {
-		g.Stop(fmt.Errorf("ci sono più di %d abilità in attesa: il motore non ne tiene altre", maxWaiting))
-	}
-	g.Write(engine.Note{Kind: kWaiting, Actor: w.Player, Ability: w.Ability.word()}, []engine.Card{w.Source.Card}, why)
-	g.Waiting[g.WaitCount] = w
-	g.WaitCount++
-	return true
-}
-
-// settle takes a waiting ability off the list because it is being played, or cannot be (8.7.3).
-func (g *match) settle(i int) {
-	copy(g.Waiting[i:], g.Waiting[i+1:g.WaitCount])
-	g.WaitCount--
-	g.Waiting[g.WaitCount] = Waiting{}
-}
-
-// kindle creates the ability of a Flame icon, bound to the attacker (7.3.1.2.7); douse takes it away.
-func (g *match) kindle(on Object, card engine.Card, why ...cite.Mark) {
-	if g.Off(why) || on.Card == 0 {
-		return
-	}
-	if g.FlameCount == maxFlames {
-		g.Stop(fmt.Errorf("ci sono più di %d icone Flame in un turno: il motore non ne tiene altre", maxFlames))
-	}
-	g.Flames[g.FlameCount], g.FlameCards[g.FlameCount] = on, card
-	g.FlameCount++
-}
-
-func (g *match) douse(i int) {
-	last := g.FlameCount - 1
-	copy(g.Flames[i:], g.Flames[i+1:])
-	copy(g.FlameCards[i:], g.FlameCards[i+1:])
-	g.Flames[last], g.FlameCards[last], g.FlameCount = Object{}, 0, last
-}
 
 // note writes down what changes nothing in the state: a pass, an icon, a comparison, what did not happen.
 func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) int32 {

@@ -1,74 +1,91 @@
 package weiss
 
-import "cavillo/engine"
+import (
+	"cavillo/engine"
+	"cavillo/engine/weiss/card"
+)
 
-// Def is a card as printed (chapter 2).
+// Def is a card as printed (chapter 2), compiled once for a match: its text is card.Card's, its information in the form of what is asked of
+// a card at any moment.
 type Def struct {
-	Name    string
-	Type    CardType
-	Colour  Colour
-	Level   uint8
-	Cost    uint8
-	Power   int16
-	Soul    int16
-	Counter bool // the Counter icon (2.8.2)
-	Icons   [3]Icon
-	IconNum uint8
+	card.Card
+	info info // as printed: the base value (8.9.1.1)
 }
 
-// CardType is the type of a card (2.3.2).
-type CardType uint8
-
-const (
-	Character CardType = iota
-	Event
-	Climax
+// What is printed, under the names of package card.
+type (
+	CardType = card.Type
+	Colour   = card.Colour
+	Icon     = card.Icon
 )
 
-// Colour is the colour of a card (2.4).
-type Colour uint8
-
 const (
-	Yellow Colour = iota
-	Green
-	Red
-	Blue
+	Character = card.Character
+	Event     = card.Event
+	Climax    = card.Climax
+
+	NoIcon       = card.NoIcon
+	SoulIcon     = card.SoulIcon
+	WindIcon     = card.WindIcon
+	BagIcon      = card.BagIcon
+	GateIcon     = card.GateIcon
+	BookIcon     = card.BookIcon
+	FlameIcon    = card.FlameIcon
+	TreasureIcon = card.TreasureIcon
+	PantsIcon    = card.PantsIcon
 )
 
-// Icon is a trigger icon (7.3.1.2).
-type Icon uint8
-
+// maxAbilities bounds the abilities that a card has at once, maxTraits the traits that the cards of a match name.
 const (
-	NoIcon Icon = iota
-	SoulIcon
-	WindIcon
-	BagIcon
-	GateIcon
-	BookIcon
-	FlameIcon
-	TreasureIcon
-	PantsIcon
+	maxAbilities = 12
+	maxTraits    = 64
 )
+
+// info is the information of a card at a moment (8.9.1).
+type info struct {
+	Colour    Colour
+	Count     uint8 // abilities
+	Level     int16
+	Cost      int16
+	Soul      int16
+	Power     int32
+	Traits    uint64 // by match.traits
+	Abilities [maxAbilities]uint16
+}
+
+// ability is an ability that cards of a match have, or that an effect gives or creates.
+type ability struct {
+	card.Ability        // of a key ability, its meaning
+	label        string // as keys and events name it: "Encore", "AUTO 2"
+	innate       bool   // the Encore of every character (10.2.3)
+}
+
+// The first abilities of every match.
+const (
+	noAbility   uint16 = iota
+	encoreOfAll        // 10.2.3
+	flameIcon          // 7.3.1.2.7
+)
+
+// text is what the texts of a match say, compiled: it never changes.
+type text struct {
+	abilities []ability
+	bindings  []string          // names that texts give to cards; 0 is none
+	traits    map[string]uint64 // a bit for each trait that is named
+	given     map[*card.Ability]uint16
+	later     map[*card.Action]uint16
+	hears     [card.Damaged + 1][]uint16 // the definitions that have an ability triggered by an occasion
+	heard     [card.Damaged + 1]bool     // some ability, printed or given, is triggered by it
+	gives     bool                       // some text gives abilities
+}
 
 // filler is the card that stands wherever any card will do.
-var filler = Def{Name: "carta qualunque", Type: Character, Colour: Yellow, Power: 1000, Soul: 1}
+var filler = card.Card{Name: "carta qualunque", Type: Character, Colour: card.Yellow, Power: 1000, Soul: 1}
 
 // def is what is printed on a card.
 func (g *match) def(c engine.Card) *Def { return &g.defs[g.Cards[c].Def] }
 
-// soul is the soul of a card: printed, and what changed it (8.9.1).
-func (g *match) soul(c engine.Card) int { return int(g.def(c).Soul) + g.changes(c, Soul) }
-
-// power is the power of a card: printed, and what changed it (8.9.1).
-func (g *match) power(c engine.Card) int { return int(g.def(c).Power) + g.changes(c, Power) }
-
-// changes adds up the effects on a card as it is now: they do not follow it to another area (3.1.4, 8.9.2).
-func (g *match) changes(c engine.Card, kind EffectKind) int {
-	sum := 0
-	for i := range g.EffectCount {
-		if e := &g.Effects[i]; e.Kind == kind && e.On == g.object(c) {
-			sum += int(e.Amount)
-		}
-	}
-	return sum
-}
+// soul, power and levelOf are what a card has now (8.9.1).
+func (g *match) soul(c engine.Card) int    { return int(g.info(c).Soul) }
+func (g *match) power(c engine.Card) int   { return int(g.info(c).Power) }
+func (g *match) levelOf(c engine.Card) int { return int(g.info(c).Level) }

@@ -57,7 +57,7 @@ func (g *match) opposed(c engine.Card) engine.Card {
 	if c == 0 || !card.Area.isCenter() {
 		return 0
 	}
-	return g.top(card.Owner.Other(), card.Area.facing())
+	return g.top(card.In.Other(), card.Area.facing())
 }
 
 // shuffle alters the order of a deck by chance; its player does it (3.2.4). Chance is asked: any order, by the source that is in the

@@ -5,34 +5,51 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
 )
 
-// draw moves n cards from the top of the deck to the hand, one at a time (4.7.2, 4.7.3).
-func (g *match) draw(p engine.Seat, n int, why cite.Mark) {
-	for range n {
-		card := g.top(p, Deck)
-		if card == 0 {
-			g.nothing(p, wNoDrawing, 0, cite.R1_3_2)
-			return
+// draw moves n cards from the top of the deck to the hand, one at a time (4.7.2, 4.7.3), and returns how many.
+func (g *match) draw(p engine.Seat, n int, why cite.Mark) int {
+	for drawn := range n {
+		if drawn == 1 && !g.inForce(cite.R4_7_3) {
+			return drawn
 		}
-		if !g.moveAs(kDraw, card, Hand, why, cite.R4_7_2) {
-			return
+		if g.replaced(proposal{On: card.Draws, Player: p, From: Deck, To: Hand, Amount: 1}) {
+			continue
+		}
+		c, many := g.top(p, Deck), cite.Mark(0)
+		if n > 1 && drawn > 0 {
+			many = cite.R4_7_3
+		}
+		if c == 0 {
+			g.nothing(p, wNoDrawing, 0, cite.R1_3_2)
+			return drawn
+		}
+		if !g.moveAs(kDraw, c, Hand, why, cite.R4_7_2, many) {
+			return drawn
 		}
 	}
+	return n
 }
 
-// damage runs the process of dealing n damage to p (4.9.1). It begins with at least 1: there is no damage of 0 (7.5.1.2.1, 1.3.2.2).
-func (g *match) damage(p engine.Seat, n int, source engine.Card, why ...cite.Mark) {
+// damage runs the process of dealing n damage to p (4.9.1) and reports whether it was dealt. It begins with at least 1: there is no damage of
+// 0 (7.5.1.2.1, 1.3.2.2). direct is whether the source itself deals it, a character in battle or by its text: what a Flame icon looks at.
+func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, why ...cite.Mark) bool {
+	if g.replaced(proposal{On: card.Damaged, Card: source, Player: p, Amount: n}) {
+		return false
+	}
+	outer := g.Damage // a damage that an interrupt or a replacement of another brings
+	by := g.known(source)
 	event := g.note(engine.Note{Kind: kDeal, Actor: p.Other(), To: wPlayerA + engine.Word(p), Amount: n}, []engine.Card{source}, why...)
 	before := g.Because(event)
 	g.openDamage(p, n)
 	cancelled := false
 	for int(g.Damage.Count) < n {
-		card := g.top(p, Deck)
-		if card == 0 || !g.reveal(card) {
+		next := g.top(p, Deck)
+		if next == 0 || !g.reveal(next) {
 			break
 		}
-		if g.def(card).Type == Climax && g.cancel(p) {
+		if g.def(next).Type == Climax && g.mayCancel(p, source) && g.cancel(p) {
 			cancelled = true
 			break
 		}
@@ -40,9 +57,36 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, why ...cite.Mar
 	if !cancelled {
 		g.moveAll(kMove, g.damageCards(p), Clock, cite.R4_9_1_3, cite.R3_13_1_3_1, cite.A15)
 	}
-	g.closeDamage()
-	g.damageEnded(source, cancelled)
+	g.closeDamage(outer)
+	g.damageEnded(p, by, n, direct, cancelled)
 	g.Because(before)
+	return true
+}
+
+// mayCancel reports whether nothing forbids that the damage of a source be cancelled (1.3.3).
+func (g *match) mayCancel(p engine.Seat, source engine.Card) bool {
+	if why := g.forbidden(card.BeCancelled, source, p); why != 0 {
+		g.nothing(p, wNoCancel, source, why)
+		return false
+	}
+	return true
+}
+
+// damageEnded tells the abilities that a damage is over: cancelled (4.9.1.2.1) or suffered. Damage that an effect deals, and not a character,
+// is not damage of a character to them (doubt A-25).
+func (g *match) damageEnded(p engine.Seat, by Known, n int, direct, cancelled bool) {
+	e := event{On: card.Deals, Card: by.Card, known: by, Player: p, Amount: n}
+	if !direct {
+		e.Card, e.known = 0, Known{}
+	}
+	if cancelled {
+		e.On = card.Cancelled
+		g.happens(&e)
+		return
+	}
+	g.happens(&e)
+	e.On = card.Suffers
+	g.happens(&e)
 }
 
 // reveal puts the next card of the damage face up in the Resolution Area (4.9.1.1), one card each time (doubt A-4).

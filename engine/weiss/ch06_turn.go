@@ -5,19 +5,31 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
 )
 
 // standPhase stands the turn player's characters (6.2).
 func (g *match) standPhase() {
+	g.begins(card.Turn)
+	g.begins(card.StandPhase)
 	g.checkTiming(cite.R6_2_1_1)
 	var cards [pileSize]engine.Card
-	g.orient(g.Turn, cards[:g.onStage(g.Turn, &cards)], Standing, cite.R6_2_1_2)
+	n := g.onStage(g.Turn, &cards)
+	for i := n - 1; i >= 0; i-- {
+		if why := g.forbidden(card.BeStood, cards[i], g.Turn); why != 0 && g.Cards[cards[i]].Orient != Standing {
+			g.nothing(g.Turn, wStand, cards[i], why)
+			copy(cards[i:], cards[i+1:n])
+			n--
+		}
+	}
+	g.orient(g.Turn, cards[:n], Standing, cite.R6_2_1_2)
 	g.checkTiming(cite.R6_2_1_3)
 	g.enter(DrawPhase, cite.R6_2_1_3, cite.R6_1_1)
 }
 
 // drawPhase draws a card (6.3).
 func (g *match) drawPhase() {
+	g.begins(card.DrawPhase)
 	g.checkTiming(cite.R6_3_1_1)
 	g.draw(g.Turn, 1, cite.R6_3_1_2)
 	g.checkTiming(cite.R6_3_1_3)
@@ -27,6 +39,7 @@ func (g *match) drawPhase() {
 // clockPhase lets the turn player put a card from the hand in the clock and draw two (6.4).
 func (g *match) clockPhase() {
 	p := g.Turn
+	g.begins(card.ClockPhase)
 	g.checkTiming(cite.R6_4_1_1)
 	g.Ask(p, wClockChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R6_4_1_2)
@@ -47,6 +60,7 @@ func (g *match) clockPhase() {
 // mainPhase lets the turn player act, in any order and any number of times (6.5). It begins with two checks in a row: doubt A-30.
 func (g *match) mainPhase() {
 	p := g.Turn
+	g.begins(card.MainPhase)
 	g.checkTiming(cite.R6_5_1_1)
 	for {
 		g.checkTiming(cite.R6_5_1_2, cite.R8_5_2_1)
@@ -55,10 +69,13 @@ func (g *match) mainPhase() {
 		for _, c := range g.in(p, Hand) {
 			g.offerCard(p, c)
 		}
+		g.offerUses(p, cite.R6_5_1_2_3)
 		g.offerSwaps(p)
 		switch act := g.decide(); act.Verb {
 		case vPlay:
 			g.play(p, act)
+		case vUse:
+			g.useAbility(p, act)
 		case vSwap:
 			g.swap(p, areaOf(act.From), areaOf(act.To))
 		default:
@@ -105,12 +122,20 @@ func (g *match) maySwap(p engine.Seat, one, other Area) cite.Mark {
 	if g.bars(cite.R6_5_1_2_4, g.count(p, one)+g.count(p, other) == 0) {
 		return cite.R6_5_1_2_4
 	}
+	for _, slot := range [2]Area{one, other} {
+		for _, c := range g.in(p, slot) {
+			if why := g.forbidden(card.MoveSlot, c, p); why != 0 {
+				return why
+			}
+		}
+	}
 	return 0
 }
 
 // climaxPhase gives one Play Timing, for one climax (6.6). Its first check is for the start of this phase: doubt A-1.
 func (g *match) climaxPhase() {
 	p := g.Turn
+	g.begins(card.ClimaxPhase)
 	g.checkTiming(cite.R6_6_1_1, cite.A1)
 	for {
 		g.checkTiming(cite.R6_6_1_2, cite.R8_5_2_1)
@@ -136,12 +161,17 @@ func (g *match) climaxPhase() {
 // endPhase ends the turn (6.8). Where something is left to do at its end it begins again: doubt A-12.
 func (g *match) endPhase() {
 	p := g.Turn
+	if !g.Again {
+		g.begins(card.EndPhase)
+		g.ends(card.Turn)
+	}
 	g.checkTiming(cite.R6_8_1_1)
 	g.handLimit(p)
 	g.moveAll(kMove, g.in(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3)
 	g.checkTiming(cite.R6_8_1_4)
-	g.expire(cite.R6_8_1_4, cite.A13)
+	g.expired(card.ThisTurn, cite.R6_8_1_4, cite.A13)
 	if g.count(p, Hand) > g.handSize() || g.WaitCount > 0 || g.ruleActionsDue() {
+		g.endAgain()
 		g.enter(EndPhase, cite.R6_8_1_5, cite.A12)
 		return
 	}

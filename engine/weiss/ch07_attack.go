@@ -5,14 +5,17 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
 )
 
 // attackDeclarationStep lets the turn player attack or stop attacking (7.2).
 func (g *match) attackDeclarationStep() {
 	p := g.Turn
 	if g.Attacks == 0 {
+		g.begins(card.AttackPhase)
 		g.checkTiming(cite.R7_2_1_1)
 	}
+	g.begins(card.DeclarationStep)
 	g.checkTiming(cite.R7_2_1_2)
 	g.Ask(p, wAttackChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R7_2_1_3)
@@ -38,30 +41,66 @@ func (g *match) attackDeclarationStep() {
 // offerAttacks offers the attacks of a character, each with what allows or forbids it (7.2.1.4).
 func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 	direct := engine.Option{Verb: vAttack, Card: c, To: wDirect}
+	frontal := engine.Option{Verb: vAttack, Card: c, To: wFrontal}
+	if g.bodyguard(p.Other()) != 0 {
+		g.offer(frontal, cite.R10_6_2)
+		g.offer(engine.Option{Verb: vAttack, Card: c, To: wSide}, cite.R7_2_1_4_2)
+		g.offer(direct, cite.R7_2_1_4_1)
+		return
+	}
 	if g.opposed(c) == 0 {
 		g.offer(direct, cite.R7_2_1_4_1)
 		return
 	}
-	g.offer(engine.Option{Verb: vAttack, Card: c, To: wFrontal}, cite.R7_2_1_4_2)
+	g.offer(frontal, cite.R7_2_1_4_2)
 	g.offer(engine.Option{Verb: vAttack, Card: c, To: wSide}, cite.R7_2_1_4_2)
 	g.offer(direct, cite.R7_2_1_4_1)
 }
 
 // mayAttack is the rule that forbids an attack, 0 where none does.
 func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.Mark {
-	card := &g.Cards[c]
-	opposed := g.opposed(c)
+	at := &g.Cards[c]
+	opposed, guard := g.opposed(c), g.bodyguard(p.Other())
 	switch {
-	case g.bars(cite.R7_1_1, card.Owner != p || !card.Area.isCenter()):
+	case g.bars(cite.R7_1_1, at.In != p || !at.Area.isCenter()):
 		return cite.R7_1_1
-	case g.bars(cite.R7_2_1_3, card.Orient != Standing):
+	case g.bars(cite.R7_2_1_3, at.Orient != Standing && !g.permitted(card.AttackResting, c, p)):
 		return cite.R7_2_1_3
 	case g.bars(cite.R7_2_1_3_1, g.TurnNumber == 1 && p == g.First && g.Attacks > 0):
 		return cite.R7_2_1_3_1
+	case guard != 0 && t != Frontal:
+		return cite.R10_6_2
 	case g.bars(cite.R7_2_1_4_2, t == Direct && opposed != 0):
 		return cite.R7_2_1_4_2
-	case g.bars(cite.R7_2_1_4_1, t != Direct && opposed == 0):
+	case g.bars(cite.R7_2_1_4_1, t != Direct && opposed == 0 && guard == 0):
 		return cite.R7_2_1_4_1
+	}
+	if why := g.forbidden(card.AttackAny, c, p); why != 0 {
+		return why
+	}
+	switch t {
+	case Frontal:
+		return g.forbidden(card.AttackFront, c, p)
+	case Side:
+		return g.forbidden(card.AttackSide, c, p)
+	}
+	return 0
+}
+
+// bodyguard is the character against which every attack of the opponent is Frontal (10.6.2, doubt A-20): in the middle of the Center Stage,
+// not in Reverse; 0 where there is none.
+func (g *match) bodyguard(p engine.Seat) engine.Card {
+	c := g.top(p, CenterCenter)
+	if c == 0 || g.Cards[c].Orient == Reversing || !g.inForce(cite.R10_6_2) {
+		return 0
+	}
+	in := g.info(c)
+	for _, id := range in.Abilities[:in.Count] {
+		if a := &g.abilities[id]; a.Word == card.Bodyguard && g.valid(a, c, CenterCenter) == 0 {
+			if f := (frame{ability: id, player: p, source: g.known(c)}); g.active(&f, a.If) {
+				return c
+			}
+		}
 	}
 	return 0
 }
@@ -71,7 +110,10 @@ func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.Mark 
 func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 	attack := Attack{Type: t, Attacker: g.object(attacker), AttackerSlot: g.Cards[attacker].Area}
 	rule, status := cite.R7_2_1_4_1, cite.R7_2_1_5
-	opposed := g.opposed(attacker)
+	opposed, guarded := g.opposed(attacker), cite.Mark(0)
+	if guard := g.bodyguard(p.Other()); guard != 0 && t == Frontal {
+		opposed, guarded = guard, cite.R10_6_2
+	}
 	if t != Direct {
 		attack.Attacked, attack.AttackedSlot = g.object(opposed), g.Cards[opposed].Area
 		rule, status = cite.R7_2_1_4_2, cite.R7_2_1_5_2
@@ -79,19 +121,30 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 	if t == Frontal {
 		status = cite.R7_2_1_5_1
 	}
-	event := g.Next()
+	if guarded != 0 {
+		rule = guarded
+	}
+	happened := g.Next()
 	if !g.declare(p, attack, cite.R7_2_1_3, rule, status) {
 		g.enter(EncoreStep, cite.R7_2_1_3)
 		return
 	}
-	before := g.Because(event)
+	before := g.Because(happened)
 	switch t {
 	case Direct:
 		g.gain(attacker, Soul, +1, rule)
 	case Side:
-		g.gain(attacker, Soul, -int(g.def(opposed).Level), rule, cite.A10)
+		if g.permitted(card.SideFullSoul, attacker, p) {
+			g.nothing(p, wSoul, attacker, cite.R1_3_1)
+		} else {
+			g.gain(attacker, Soul, -g.levelOf(opposed), rule, cite.A10)
+		}
 	}
 	g.orient(p, []engine.Card{attacker}, Resting, cite.R7_2_1_5_3)
+	g.happens(&event{On: card.Attacks, Card: attacker, Player: p, Attack: t})
+	if t != Direct {
+		g.happens(&event{On: card.Attacked, Card: opposed, Player: p.Other(), Attack: t})
+	}
 	g.Because(before)
 	g.checkTiming(cite.R7_2_1_6)
 	g.enter(TriggerStep, cite.R7_2_1_6)
@@ -100,11 +153,12 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 // triggerStep looks at the top card of the deck for what it adds to the attack (7.3).
 func (g *match) triggerStep() {
 	p := g.Turn
+	g.begins(card.TriggerStep)
 	g.checkTiming(cite.R7_3_1_1)
-	if card := g.top(p, Deck); card == 0 {
+	if next := g.top(p, Deck); next == 0 {
 		g.nothing(p, wNoEffect, 0, cite.R1_3_2)
 	} else {
-		g.triggerCheck(p, card)
+		g.triggerCheck(p, next)
 	}
 	g.checkTiming(cite.R7_3_1_3)
 	if g.Attack.Type == Frontal {
@@ -115,36 +169,41 @@ func (g *match) triggerStep() {
 }
 
 // triggerCheck reveals the card, resolves its icons from left to right (doubt A-11), and puts it in the stock (7.3.1.2).
-func (g *match) triggerCheck(p engine.Seat, card engine.Card) {
-	event := g.Next()
-	if !g.moveAs(kTrigger, card, Resolution, cite.R7_3_1_2) {
+func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
+	happened := g.Next()
+	if !g.moveAs(kTrigger, c, Resolution, cite.R7_3_1_2) {
 		return
 	}
-	before := g.Because(event)
-	def, revealed := g.def(card), g.object(card)
-	if def.IconNum == 0 {
-		g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon}, []engine.Card{card}, cite.R7_3_1_2_1)
+	before := g.Because(happened)
+	def, revealed := g.def(c), g.object(c)
+	g.happens(&event{On: card.Checked, Card: c, Player: p})
+	icons := 0
+	for _, icon := range def.Triggers {
+		if icon != NoIcon {
+			icons++
+			g.triggerIcon(p, c, icon)
+		}
 	}
-	for _, icon := range def.Icons[:def.IconNum] {
-		g.triggerIcon(p, card, icon)
+	if icons == 0 {
+		g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon}, []engine.Card{c}, cite.R7_3_1_2_1)
 	}
 	if g.still(revealed) { // Treasure takes it away: doubt C-72
-		g.move(card, Stock, cite.R7_3_1_2, cite.R3_13_1_2)
+		g.move(c, Stock, cite.R7_3_1_2, cite.R3_13_1_2)
 	}
 	g.Because(before)
 }
 
 // triggerIcon resolves one icon (7.3.1.2.2 to 7.3.1.2.9).
-func (g *match) triggerIcon(p engine.Seat, card engine.Card, icon Icon) {
+func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon Icon) {
 	rule := iconRules[icon]
 	if !g.inForce(rule) {
 		return
 	}
 	order := cite.Mark(0)
-	if g.def(card).IconNum > 1 {
+	if len(g.def(c).Triggers) > 1 {
 		order = cite.A11
 	}
-	before := g.Because(g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{card}, rule, order))
+	before := g.Because(g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c}, rule, order))
 	switch icon {
 	case SoulIcon:
 		if g.still(g.Attack.Attacker) {
@@ -168,12 +227,12 @@ func (g *match) triggerIcon(p engine.Seat, card engine.Card, icon Icon) {
 			g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule)
 		}
 	case FlameIcon:
-		g.kindle(g.Attack.Attacker, card, rule, cite.A26)
+		g.kindle(p, c, rule)
 	case TreasureIcon:
-		if g.Cards[card].Area == Resolution {
-			g.move(card, Hand, rule, cite.R7_3_1_2_8_1, cite.C72)
+		if g.Cards[c].Area == Resolution {
+			g.move(c, Hand, rule, cite.R7_3_1_2_8_1, cite.C72)
 		} else {
-			g.nothing(p, wNoEffect, card, rule, cite.R1_3_2) // a second Treasure: it is in hand already
+			g.nothing(p, wNoEffect, c, rule, cite.R1_3_2) // a second Treasure: it is in hand already
 		}
 		g.iconStocks(p, rule)
 	case PantsIcon:
@@ -184,6 +243,15 @@ func (g *match) triggerIcon(p engine.Seat, card engine.Card, icon Icon) {
 
 var iconRules = [...]cite.Mark{cite.R7_3_1_2_1, cite.R7_3_1_2_2, cite.R7_3_1_2_3, cite.R7_3_1_2_4, cite.R7_3_1_2_5, cite.R7_3_1_2_6,
 	cite.R7_3_1_2_7, cite.R7_3_1_2_8, cite.R7_3_1_2_9}
+
+// kindle creates the ability of a Flame icon, bound to the attacker until the end of the turn (7.3.1.2.7, 8.7.5, doubt A-26).
+func (g *match) kindle(p engine.Seat, c engine.Card, rule cite.Mark) {
+	if attacker := g.Attack.Attacker; g.still(attacker) {
+		g.schedule(Delayed{Ability: flameIcon, Player: p, Until: card.ThisTurn, Source: g.known(c), That: g.known(attacker.Card)}, rule, cite.A26)
+	} else {
+		g.nothing(p, wNoEffect, attacker.Card, rule, cite.R1_3_2, cite.A23)
+	}
+}
 
 // iconTakes lets the turn player return a card of a type from some areas of a player to its owner's hand (7.3.1.2.3, .5, .9).
 func (g *match) iconTakes(p, from engine.Seat, rule cite.Mark, areas []Area, t CardType) {
@@ -214,37 +282,15 @@ func (g *match) iconStocks(p engine.Seat, rule cite.Mark) {
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule)
 		return
 	}
-	if card := g.top(p, Deck); card != 0 {
-		g.move(card, Stock, rule)
+	if next := g.top(p, Deck); next != 0 {
+		g.move(next, Stock, rule)
 	}
-}
-
-// damageEnded tells the Flame icons that a damage dealt by their attacker is over: the next one uses them up, cancelled or not
-// (7.3.1.2.7.1); if it was cancelled, the ability triggers, whoever suffered it (7.3.1.2.7.2).
-func (g *match) damageEnded(source engine.Card, cancelled bool) {
-	for i := int(g.FlameCount) - 1; i >= 0; i-- {
-		if g.Flames[i] != g.object(source) {
-			continue
-		}
-		card := g.FlameCards[i]
-		g.douse(i)
-		if cancelled {
-			g.await(Waiting{Ability: Flame, Player: g.Cards[card].Owner, Source: g.object(card)}, cite.R7_3_1_2_7, cite.R8_7_2, cite.A26)
-		}
-	}
-}
-
-// playFlame deals 1 damage to the opponent (7.3.1.2.7). Its source is the card with the icon, not the attacker: doubt A-25.
-func (g *match) playFlame(w Waiting) {
-	event := g.note(engine.Note{Kind: kAuto, Actor: w.Player, Ability: w.Ability.word()}, []engine.Card{w.Source.Card}, cite.R7_3_1_2_7, cite.R8_7_3)
-	before := g.Because(event)
-	g.damage(w.Player.Other(), 1, w.Source.Card, cite.R7_3_1_2_7, cite.R4_10_1_2, cite.A25)
-	g.Because(before)
 }
 
 // counterStep gives the opponent one Play Timing (7.4).
 func (g *match) counterStep() {
 	p := g.Turn.Other()
+	g.begins(card.CounterStep)
 	g.checkTiming(cite.R7_4_1_1)
 	g.checkTiming(cite.R7_4_1_2, cite.R8_5_2_1)
 	g.Ask(p, wCounterChoice)
@@ -252,9 +298,13 @@ func (g *match) counterStep() {
 	for _, c := range g.in(p, Hand) {
 		g.offerCard(p, c)
 	}
-	if act := g.decide(); act.Verb == vPass {
+	g.offerUses(p, cite.R7_4_1_2_1)
+	switch act := g.decide(); act.Verb {
+	case vPass:
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_4_1_2, cite.R4_5_3_2)
-	} else {
+	case vUse:
+		g.useAbility(p, act)
+	default:
 		g.play(p, act)
 	}
 	g.checkTiming(cite.R7_4_1_3)
@@ -264,18 +314,19 @@ func (g *match) counterStep() {
 // damageStep deals the soul of the attacker as damage (7.5): the soul as it was declared, whoever stands in front by now (7.2.1.4.3).
 func (g *match) damageStep() {
 	p, attacker := g.Turn, g.Attack.Attacker
+	g.begins(card.DamageStep)
 	g.checkTiming(cite.R7_5_1_1)
 	soul, declared := g.soul(attacker.Card), cite.Mark(0)
-	if g.opposed(attacker.Card) != g.Attack.Attacked.Card {
+	if g.opposed(attacker.Card) != g.Attack.Attacked.Card && g.bodyguard(p.Other()) == 0 {
 		declared = cite.R7_2_1_4_3
 	}
 	switch {
-	case g.bars(cite.R7_5_1_2_2, !g.stillThere(attacker, g.Attack.AttackerSlot)):
+	case g.bars(cite.R7_5_1_2_2, !g.attackerThere()):
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_2)
 	case g.bars(cite.R7_5_1_2_1, soul <= 0):
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_1, declared)
 	case g.inForce(cite.R7_5_1_2):
-		g.damage(p.Other(), soul, attacker.Card, cite.R7_5_1_2, cite.R4_10_1_1, declared)
+		g.damage(p.Other(), soul, attacker.Card, true, cite.R7_5_1_2, cite.R4_10_1_1, declared)
 	}
 	g.checkTiming(cite.R7_5_1_3)
 	if g.Attack.Type == Frontal {
@@ -283,14 +334,16 @@ func (g *match) damageStep() {
 		return
 	}
 	g.endAttack()
+	g.expired(card.ThisAttack)
 	g.enter(AttackDeclarationStep, cite.R7_5_1_3)
 }
 
 // battleStep compares the power of attacker and attacked: the lower is put in Reverse, or both where it is the same (7.6).
 func (g *match) battleStep() {
 	p, attacker, attacked := g.Turn, g.Attack.Attacker, g.Attack.Attacked
+	g.begins(card.BattleStep)
 	g.checkTiming(cite.R7_6_1_1)
-	there := g.stillThere(attacker, g.Attack.AttackerSlot) && g.stillThere(attacked, g.Attack.AttackedSlot)
+	there := g.attackerThere() && g.attackedThere()
 	if g.bars(cite.R7_6_1_3, !there) {
 		g.nothing(p, wNoBattle, attacker.Card, cite.R7_6_1_3)
 	} else {
@@ -298,6 +351,7 @@ func (g *match) battleStep() {
 	}
 	g.checkTiming(cite.R7_6_2)
 	g.endAttack()
+	g.expired(card.ThisAttack)
 	g.enter(AttackDeclarationStep, cite.R7_6_2)
 }
 
@@ -307,12 +361,21 @@ func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 	event := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked}, cite.R7_6_1_2)
 	before := g.Because(event)
 	if ours <= theirs {
-		g.orient(p, []engine.Card{attacker}, Reversing, cite.R7_6_1_2)
+		g.reverse(p, attacker)
 	}
 	if theirs <= ours {
-		g.orient(p.Other(), []engine.Card{attacked}, Reversing, cite.R7_6_1_2)
+		g.reverse(p.Other(), attacked)
 	}
 	g.Because(before)
+}
+
+// reverse puts in Reverse a character that has lost a battle, where nothing forbids it (1.3.3).
+func (g *match) reverse(p engine.Seat, c engine.Card) {
+	if why := g.forbidden(card.BeReversed, c, p); why != 0 {
+		g.nothing(p, wReverse, c, why)
+		return
+	}
+	g.orient(p, []engine.Card{c}, Reversing, cite.R7_6_1_2)
 }
 
 // stillThere reports whether a character is the one that it was and in the slot where it was.
@@ -320,8 +383,18 @@ func (g *match) stillThere(o Object, slot Area) bool {
 	return g.still(o) && g.Cards[o.Card].Area == slot
 }
 
+// attackerThere and attackedThere are stillThere with the same controller (7.5.1.2.2, 7.6.1.3).
+func (g *match) attackerThere() bool {
+	return g.stillThere(g.Attack.Attacker, g.Attack.AttackerSlot) && g.Cards[g.Attack.Attacker.Card].In == g.Turn
+}
+
+func (g *match) attackedThere() bool {
+	return g.stillThere(g.Attack.Attacked, g.Attack.AttackedSlot) && g.Cards[g.Attack.Attacked.Card].In != g.Turn
+}
+
 // encoreStep puts the characters in Reverse in the waiting room, one at a time, the turn player's first (7.7).
 func (g *match) encoreStep() {
+	g.begins(card.EncoreStep)
 	g.checkTiming(cite.R7_7_1_1)
 	for {
 		if g.removeReversed(g.Turn, cite.R7_7_1_2) {

@@ -1,11 +1,80 @@
-// Chapter 8: paying costs, the Check Timing, playing cards, automatic abilities.
+// Chapter 8, sections 4 to 6: paying costs, the Check Timing, playing cards and activated abilities.
 
 package weiss
 
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
 )
+
+// canPay is 0 where a cost can be paid whole, or the rule by which not even a part of it can be (8.4.2.2). It is tried out, and the state put
+// back.
+func (g *match) canPay(f *frame, cost []card.Action) cite.Mark {
+	if len(cost) == 0 || !g.inForce(cite.R8_4_2_2) {
+		return 0
+	}
+	if len(cost) == 1 && cost[0].Do == card.Pay {
+		return g.cannotPay(f.player, g.number(f, cost[0].N))
+	}
+	before, trying, paid := g.State, *f, false
+	resolving, departed := g.resolving, len(g.departures)
+	run := g.enact(g.trial)
+	g.Try(g, func() {
+		trying.cost = true
+		g.paying(true)
+		paid = g.perform(&trying, cost)
+	})
+	g.enact(run)
+	g.restore(&before, resolving, departed)
+	if !paid {
+		return cite.R8_4_2_2
+	}
+	return 0
+}
+
+// greedy answers a trial: the first option that is not passing.
+type greedy struct{}
+
+// Decide takes an act rather than passing.
+func (greedy) Decide(r *engine.Run) int {
+	if len(r.Choice.Options) > 1 && r.Choice.Options[0].Verb == engine.Pass {
+		return 1
+	}
+	return 0
+}
+
+// payCost does the actions of a cost in the order in which they are written (8.4.2.1); nothing interrupts them. Where one cannot be done
+// after all, everything since the ability was played is undone (8.6.2.3).
+func (g *match) payCost(f *frame, a *ability) bool {
+	return g.payActions(f, a.Cost, a.innate)
+}
+
+func (g *match) payActions(f *frame, cost []card.Action, innate bool) bool {
+	if len(cost) == 0 {
+		return true
+	}
+	before, mark, rule := g.State, g.Mark(), f.rule
+	f.rule = cite.R8_6_2_3_1
+	switch {
+	case innate:
+		f.rule = cite.R10_2_3
+	case g.abilities[f.ability].Kind == card.AUTO:
+		f.rule = cite.R8_1_1_2_2
+	}
+	f.cost = true
+	g.paying(true)
+	done := g.perform(f, cost)
+	g.paying(false)
+	f.cost, f.rule = false, rule
+	if !done && g.inForce(cite.R8_6_2_3) && g.inForce(cite.R8_4_2_2) && g.Without == 0 {
+		g.undo(&before, mark)
+		g.nothing(f.player, wordOf(f.ability), f.source.Card, cite.R8_6_2_3, cite.R8_4_2_2)
+		return false
+	}
+	g.interrupts(kPay)
+	return true
+}
 
 // cannotPay is the rule that forbids paying n cards of stock: all of it or nothing (8.4.2.2).
 func (g *match) cannotPay(p engine.Seat, n int) cite.Mark {
@@ -15,18 +84,26 @@ func (g *match) cannotPay(p engine.Seat, n int) cite.Mark {
 	return 0
 }
 
-// pay puts the top n cards of the stock in the waiting room (8.4.3, 3.10.2). Until it ends no interrupt is resolved (8.4.2.1).
-func (g *match) pay(p engine.Seat, n int, why cite.Mark) {
+// pay puts the top n cards of the stock in the waiting room (8.4.3, 3.10.2) and returns how many. Until it ends no interrupt is resolved
+// (8.4.2.1).
+func (g *match) pay(p engine.Seat, n int, why cite.Mark) int {
 	var cards [pileSize]engine.Card
 	stock := g.in(p, Stock)
 	n = min(n, len(stock))
 	for i := range n {
 		cards[i] = stock[len(stock)-1-i]
 	}
+	outer := g.Paying
 	g.paying(true)
-	g.moveAll(kPay, cards[:n], WaitingRoom, why, cite.R8_4_3, cite.R3_10_2)
-	g.paying(false)
-	g.interrupts(kPay)
+	moved := g.moveAll(kPay, cards[:n], WaitingRoom, why, cite.R8_4_3, cite.R3_10_2)
+	g.paying(outer)
+	if !outer {
+		g.interrupts(kPay)
+	}
+	if !moved {
+		return 0
+	}
+	return n
 }
 
 // checkTiming resolves a Check Timing (8.5.1): rule actions until none is left, then one waiting ability of the turn player, or else
@@ -70,28 +147,48 @@ func (g *match) offerCard(p engine.Seat, c engine.Card) {
 	}
 }
 
-// mayPlay is the rule that forbids playing a card of the hand now, 0 where none does.
+// mayPlay is the rule that forbids playing a card of the hand now, 0 where none does. What a text permits prevails (1.3.1), what a text
+// prevents prevails over that (1.3.3).
 func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
-	def := g.def(c)
+	def, in := g.def(c), g.info(c)
 	if why := g.momentForbids(def); why != 0 {
 		return why
 	}
+	if why := g.forbidden(card.PlayCards, c, p); why != 0 {
+		return why
+	}
+	f := frame{player: p, source: g.known(c), rule: cite.R8_6_2_4_2}
 	switch {
-	case g.bars(cite.R8_6_2_1_1, !g.colourMet(p, def)):
+	case g.bars(cite.R8_6_2_1_1, !g.colourMet(p, c) && !g.permitted(card.IgnoreColour, c, p)):
 		return cite.R8_6_2_1_1
-	case g.bars(cite.R8_6_2_1_2, def.Type != Climax && int(def.Level) > g.level(p)): // 8.6.2.1.2.1
+	case g.bars(cite.R8_6_2_1_2, def.Type != Climax && int(in.Level) > g.level(p) && !g.permitted(card.IgnoreLevel, c, p)): // 8.6.2.1.2.1
 		return cite.R8_6_2_1_2
-	case g.bars(cite.R8_6_2_3, int(def.Cost) > g.count(p, Stock)):
+	case g.bars(cite.R8_6_2_3, def.Type != Climax && int(in.Cost) > g.count(p, Stock)):
 		return cite.R8_6_2_3
+	}
+	if def.Type == Event {
+		for _, id := range in.Abilities[:in.Count] {
+			if a := &g.abilities[id]; a.Kind == card.EFFECT && len(a.Cost) > 0 {
+				g.recall(&f, &Kept{}, 0)
+				f.ability = id
+				if g.bars(cite.R8_6_2_3, g.canPay(&f, a.Cost) != 0) {
+					return cite.R8_6_2_3
+				}
+			}
+		}
 	}
 	return 0
 }
 
-// momentForbids is the rule by which a card of this type is not for the play timing that is on.
+// momentForbids is the rule by which a card of this type is not for the play timing that is on. A Counter icon is no hindrance in the
+// Main Phase (2.8.2.1), and is what the Counter Step asks for (2.8.2).
 func (g *match) momentForbids(def *Def) cite.Mark {
 	switch g.Choice.Moment {
 	case wMainChoice:
-		if g.bars(cite.R6_5_1_2, def.Type == Climax) {
+		switch {
+		case g.bars(cite.R6_5_1_2, def.Type == Climax):
+			return cite.R6_5_1_2
+		case bool(def.Counter) && def.Type == Event && !g.inForce(cite.R2_8_2_1):
 			return cite.R6_5_1_2
 		}
 	case wClimaxChoice:
@@ -99,7 +196,7 @@ func (g *match) momentForbids(def *Def) cite.Mark {
 			return cite.R6_6_1_2_1
 		}
 	case wCounterChoice:
-		if g.bars(cite.R7_4_1_2_1, def.Type != Event || !def.Counter) {
+		if g.bars(cite.R7_4_1_2_1, def.Type != Event || !bool(def.Counter)) || !g.inForce(cite.R2_8_2) {
 			return cite.R7_4_1_2_1
 		}
 	}
@@ -108,13 +205,15 @@ func (g *match) momentForbids(def *Def) cite.Mark {
 
 // colourMet reports whether a card's colour is in its player's clock or level (8.6.2.1.1); characters and events of level 0 need none
 // (8.6.2.1.1.1).
-func (g *match) colourMet(p engine.Seat, def *Def) bool {
-	if def.Type != Climax && def.Level == 0 && g.inForce(cite.R8_6_2_1_1_1) {
+func (g *match) colourMet(p engine.Seat, c engine.Card) bool {
+	in := g.info(c)
+	if g.def(c).Type != Climax && in.Level == 0 && g.inForce(cite.R8_6_2_1_1_1) {
 		return true
 	}
+	colour := in.Colour
 	for _, area := range [2]Area{Clock, Level} {
-		for _, c := range g.in(p, area) {
-			if g.def(c).Colour == def.Colour {
+		for _, other := range g.in(p, area) {
+			if g.info(other).Colour == colour {
 				return true
 			}
 		}
@@ -123,93 +222,158 @@ func (g *match) colourMet(p engine.Seat, def *Def) bool {
 }
 
 // requirements are the rules about colour and level that a card must meet, or that free it.
-func requirements(def *Def) (colour, level cite.Mark) {
+func (g *match) requirements(p engine.Seat, c engine.Card) (colour, level, doubt cite.Mark) {
+	in, climax := g.info(c), g.def(c).Type == Climax
+	colour, level = cite.R8_6_2_1_1, cite.R8_6_2_1_2
 	switch {
-	case def.Type == Climax:
-		return cite.R8_6_2_1_1, cite.R8_6_2_1_2_1
-	case def.Level == 0:
-		return cite.R8_6_2_1, cite.R8_6_2_1_1_1
+	case climax:
+		level = cite.R8_6_2_1_2_1
+	case in.Level == 0:
+		colour, level = cite.R8_6_2_1, cite.R8_6_2_1_1_1
+	default:
+		doubt = cite.A18 // what the level of a player is
 	}
-	return cite.R8_6_2_1_1, cite.R8_6_2_1_2
-}
-
-// levelDoubt is the doubtful point that the level of a player rests on, where a card asks for one.
-func levelDoubt(def *Def) cite.Mark {
-	if def.Type != Climax && def.Level > 0 {
-		return cite.A18
+	if g.permitted(card.IgnoreColour, c, p) && !g.colourMet(p, c) {
+		colour = cite.R1_3_1
 	}
-	return 0
+	if !climax && g.permitted(card.IgnoreLevel, c, p) && int(g.info(c).Level) > g.level(p) {
+		level = cite.R1_3_1
+	}
+	return colour, level, doubt
 }
 
 // play plays a card of the hand (8.6.2): chosen and revealed, its slot chosen, its cost paid, resolved.
 func (g *match) play(p engine.Seat, act engine.Option) {
 	c, def := act.Card, g.def(act.Card)
-	colour, level := requirements(def)
-	event := g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, colour, level, levelDoubt(def))
-	before := g.Because(event)
-	if def.Cost > 0 {
-		g.pay(p, int(def.Cost), cite.R8_6_2_3_1)
+	colour, level, doubt := g.requirements(p, c)
+	before := g.Because(g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, colour, level, doubt))
+	defer g.Because(before)
+	if cost := int(g.info(c).Cost); cost > 0 && def.Type != Climax {
+		g.pay(p, cost, cite.R8_6_2_3_1)
 	}
 	switch def.Type {
 	case Character:
-		g.place(c, areaOf(act.To), Standing, cite.R8_6_2_4_1, cite.R8_6_2_2_1, cite.A14)
+		g.place(c, p, areaOf(act.To), Standing, cite.R8_6_2_4_1, cite.R8_6_2_2_1, cite.A14)
+		g.happens(&event{On: card.Played, Card: c, Player: p, To: areaOf(act.To)})
 	case Event:
-		if g.move(c, Resolution, cite.R8_6_2_4_2, cite.R3_13_1_1) {
-			g.move(c, WaitingRoom, cite.R8_6_2_4_2, cite.R3_13_1_1)
-		}
+		g.playEvent(p, c)
 	case Climax:
 		g.move(c, ClimaxArea, cite.R8_6_2_4_3)
+		g.happens(&event{On: card.Played, Card: c, Player: p, To: ClimaxArea})
+	}
+}
+
+// playEvent pays what an event's text asks, puts it in the Resolution Area, does what it says, and puts it in the waiting room (8.6.2.4.2).
+func (g *match) playEvent(p engine.Seat, c engine.Card) {
+	in := *g.info(c)
+	f := frame{player: p, source: g.known(c), rule: cite.R8_6_2_4_2}
+	g.recall(&f, &Kept{}, 0)
+	for _, id := range in.Abilities[:in.Count] {
+		if a := &g.abilities[id]; a.Kind == card.EFFECT && len(a.Cost) > 0 {
+			if f.ability = id; !g.payCost(&f, a) {
+				return
+			}
+		}
+	}
+	if !g.move(c, Resolution, cite.R8_6_2_4_2, cite.R3_13_1_1) {
+		return
+	}
+	g.happens(&event{On: card.Played, Card: c, Player: p, To: Resolution})
+	played := g.object(c)
+	f.source = g.known(c)
+	for _, id := range in.Abilities[:in.Count] {
+		if a := &g.abilities[id]; a.Kind == card.EFFECT {
+			f.ability, f.rule = id, ruleOf(a)
+			g.resolve(&f, a)
+		}
+	}
+	if g.still(played) { // its own text may have put it elsewhere
+		g.move(c, WaitingRoom, cite.R8_6_2_4_2, cite.R3_13_1_1)
+	}
+}
+
+// offerUses offers the activated abilities of a player's cards at the play timing that is on: those of the Stage in the Main Phase
+// (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
+func (g *match) offerUses(p engine.Seat, allows cite.Mark) {
+	for _, c := range g.listeners[actors] {
+		if at := &g.Cards[c]; at.In != p || at.Area == Deck || at.Area == Stock {
+			continue
+		}
+		g.offerAbilities(p, c, allows)
+	}
+	if g.gives {
+		for _, slot := range slots {
+			for _, c := range g.in(p, slot) {
+				g.offerAbilities(p, c, allows)
+			}
+		}
+	}
+}
+
+func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.Mark) {
+	in := *g.info(c)
+	for _, id := range in.Abilities[:in.Count] {
+		if g.abilities[id].Kind != card.ACT {
+			continue
+		}
+		o := engine.Option{Verb: vUse, Card: c, To: wordOf(id)}
+		if g.offered(o) {
+			continue
+		}
+		if why := g.mayUse(p, c, id); why == 0 {
+			g.Allow(o, allows)
+		} else if g.Cards[c].Area.isSlot() || g.Cards[c].Area == Hand {
+			g.Forbid(o, why)
+		}
+	}
+}
+
+// mayUse is the rule that forbids playing an activated ability now, 0 where none does.
+func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
+	a := &g.abilities[id]
+	f := frame{ability: id, player: p, source: g.known(c), rule: ruleOf(a)}
+	backup := a.Word == card.Backup
+	if g.Cards[c].In != p {
+		return g.unless(cite.R4_3_4)
+	}
+	if why := g.valid(a, c, g.Cards[c].Area); why != 0 {
+		return why
+	}
+	switch moment := g.Choice.Moment; {
+	case moment == wCounterChoice && g.bars(cite.R7_4_1_2_1, !bool(g.def(c).Counter) && !backup):
+		return cite.R7_4_1_2_1
+	case moment == wCounterChoice && !g.inForce(cite.R10_5_1) && backup:
+		return cite.R7_4_1_2_1
+	case moment != wCounterChoice && moment != wMainChoice:
+		return g.unless(momentRules[moment])
+	}
+	g.recall(&f, &Kept{}, 0)
+	switch {
+	case backup && g.bars(cite.R10_5_2, !g.holds(&f, a.If)):
+		return cite.R10_5_2
+	case !backup && g.bars(cite.R8_3_3, !g.holds(&f, a.If)):
+		return cite.R8_3_3
+	}
+	if why := g.forbidden(card.PlayACT, c, p); why != 0 {
+		return why
+	}
+	return g.canPay(&f, a.Cost)
+}
+
+// useAbility plays an activated ability (8.6.2): its cost is paid, then it is resolved. Who plays it controls it (4.3.4).
+func (g *match) useAbility(p engine.Seat, act engine.Option) {
+	id := abilityOf(act.To)
+	a := &g.abilities[id]
+	f := frame{ability: id, player: p, source: g.known(act.Card), rule: ruleOf(a)}
+	g.recall(&f, &Kept{}, 0)
+	doubt := cite.Mark(0)
+	if a.Word == card.Backup {
+		doubt = cite.A24
+	}
+	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule, f.rule, doubt))
+	if g.payCost(&f, a) {
+		g.use(f.source.Object, id)
+		g.resolve(&f, a)
 	}
 	g.Because(before)
-}
-
-// playWaiting plays one waiting ability of a player, who chooses which (8.7.3); it may not be left (8.7.3.1, doubt B-5).
-func (g *match) playWaiting(p engine.Seat) bool {
-	g.Ask(p, wOrderChoice)
-	for i := range g.WaitCount {
-		w := &g.Waiting[i]
-		option := engine.Option{Verb: vFirst, Card: w.Source.Card, To: w.Ability.word()}
-		if w.Player == p && !g.offered(option) {
-			g.Allow(option, cite.R8_7_3)
-		}
-	}
-	if len(g.Choice.Options) == 0 {
-		return false
-	}
-	first := g.Choice.Options[0]
-	if len(g.Choice.Options) > 1 {
-		first = g.decide()
-		g.note(engine.Note{Kind: kOrder, Actor: p, To: first.To}, []engine.Card{first.Card}, cite.R8_7_3_1, cite.B5)
-	}
-	for i := range g.WaitCount {
-		if w := g.Waiting[i]; w.Player == p && w.Source.Card == first.Card && w.Ability.word() == first.To {
-			g.settle(int(i))
-			switch w.Ability {
-			case Encore:
-				g.playEncore(w)
-			case Flame:
-				g.playFlame(w)
-			}
-			break
-		}
-	}
-	return true
-}
-
-// offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
-func (g *match) offered(o engine.Option) bool {
-	for _, p := range g.Choice.Options {
-		if p.Same(o) {
-			return true
-		}
-	}
-	return false
-}
-
-// word is the printed name of an ability.
-func (a Ability) word() engine.Word {
-	if a == Flame {
-		return wFlame
-	}
-	return wEncore
 }

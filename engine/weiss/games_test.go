@@ -21,7 +21,7 @@ func started(t testing.TB) *match {
 // TestGuardsTrip plants a bug for each check.
 func TestGuardsTrip(t *testing.T) {
 	for name, plant := range map[string]func(*match){
-		"a card twice":               func(g *match) { g.push(engine.A, Memory, g.in(engine.A, Deck)[0]) },
+		"a card twice":               func(g *match) { g.push(landing{Area: Memory}, g.in(engine.A, Deck)[0]) },
 		"a card lost":                func(g *match) { g.pull(g.in(engine.B, Deck)[0]) },
 		"a card that lies elsewhere": func(g *match) { g.Cards[g.in(engine.A, Hand)[0]].Area = Clock },
 		"a Refresh Point not paid":   func(g *match) { g.Points[engine.B]++ },
@@ -53,7 +53,7 @@ func (g *match) deal(p engine.Seat, to Area, n int) {
 	for range n {
 		c := g.top(p, Deck)
 		g.pull(c)
-		g.push(p, to, c)
+		g.push(landing{In: p, Area: to}, c)
 	}
 }
 

@@ -27,7 +27,7 @@ func cardsConserved(g *match) string {
 	for p := range engine.Chance {
 		for a := range areas {
 			for _, c := range g.in(p, a) {
-				if seen[c] || g.Cards[c].Area != a || g.Cards[c].Owner != p {
+				if seen[c] || g.Cards[c].Area != a || g.Cards[c].In != p {
 					return g.names[c] + " is in " + g.Word(at(p, a)) + " and elsewhere"
 				}
 				seen[c] = true

@@ -3,18 +3,33 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
 )
 
 // match is a game being played: its state, and what is no part of it because it never changes or only carries the run.
 type match struct {
 	*engine.Run
 	State
+	text
 	defs  []Def
 	names []string // by card
+
+	listeners [actors + 1][]engine.Card // the cards with an ability triggered by an occasion, and those with an ACT
+	listening bool                      // some ability looks at moves
+
+	cache      [maxCards + 1]info // what effects make of the information of cards
+	departures []departure        // of the moves that are being made
+	resolving  *frame             // the ability that is being resolved
+	store      *[2 * maxGroups]group
+	trial      *engine.Run
 }
+
+// actors is the place of the cards with activated abilities in listeners.
+const actors = card.Damaged + 1
 
 // Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1, 7.1.1).
 func (g *match) Play() {
+	g.restore(&g.State, nil, 0)
 	for {
 		g.Rested()
 		switch g.Phase {
@@ -95,8 +110,10 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 		return g.mayPlay(p, o.Card)
 	case o.Verb == vAttack && moment == wAttackChoice:
 		return g.mayAttack(p, o.Card, typeOf(o.To))
-	case o.Verb == vPay && moment == wEncoreChoice:
-		return g.cannotPay(p, encoreCost)
+	case (o.Verb == vPay || o.Verb == vYes) && (moment == wEncoreChoice || moment == wCostChoice || moment == wMayChoice):
+		return g.refusal(o)
+	case o.Verb == vUse && (moment == wMainChoice || moment == wCounterChoice):
+		return g.mayUse(p, o.Card, abilityOf(o.To))
 	case o.Verb == vSwap && moment == wMainChoice:
 		return g.maySwap(p, areaOf(o.From), areaOf(o.To))
 	case o.Verb == vClock && moment == wClockChoice:
@@ -105,6 +122,21 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 		return g.unless(cite.R6_6_1_2_2)
 	}
 	return g.unless(momentRules[moment])
+}
+
+// refusal is what forbids an act that the pending choice has weighed already.
+func (g *match) refusal(o engine.Option) cite.Mark {
+	for _, r := range g.Choice.Refused {
+		if r.Same(o) {
+			return r.Rule
+		}
+	}
+	for _, a := range g.Choice.Options {
+		if a.Same(o) {
+			return 0
+		}
+	}
+	return g.unless(momentRules[g.Choice.Moment])
 }
 
 // unless is a rule that forbids, or 0 where it has been taken away.
@@ -119,6 +151,8 @@ func (g *match) unless(rule cite.Mark) cite.Mark {
 var momentRules = [...]cite.Mark{
 	wMulligan: cite.R5_2_1_4, wClockChoice: cite.R6_4_1_2, wMainChoice: cite.R6_5_1_2, wClimaxChoice: cite.R6_6_1_2_1, wAttackChoice: cite.R7_2_1_3,
 	wIconChoice: cite.R7_3_1_2, wCounterChoice: cite.R7_4_1_2_1, wEncoreChoice: cite.R10_2_2, wReverseChoice: cite.R7_7_1_2,
+	wCostChoice: cite.R8_7_3, wDrawChoice: cite.R4_7_4_1, wLookChoice: cite.R4_8_3_1, wMayChoice: cite.R8_6_2_4_4, wModeChoice: cite.R8_6_3,
+	wNumberChoice: cite.R1_3_5, wCardChoice: cite.R8_6_3_1, wPlaceChoice: cite.R3_1_5, wSlotChoice: cite.R3_6_1, wLoopChoice: cite.R11_1_1_2,
 	wLevelChoice: cite.R9_3_2, wHandChoice: cite.R6_8_1_2, wOrderChoice: cite.R8_7_3, wShuffle: cite.R3_2_4, wBegin: cite.R5_2_1_3,
 }
 
@@ -154,6 +188,13 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		}
 		for _, slot := range slots {
 			think(engine.Option{Verb: vPlay, Card: c, To: at(p, slot)})
+		}
+	}
+	for _, c := range g.listeners[actors] {
+		for _, id := range g.def(c).info.Abilities[:g.def(c).info.Count] {
+			if at := &g.Cards[c]; g.abilities[id].Kind == card.ACT && at.In == p && at.Area != Deck && at.Area != Stock {
+				think(engine.Option{Verb: vUse, Card: c, To: wordOf(id)})
+			}
 		}
 	}
 	for i, slot := range slots {

@@ -244,8 +244,9 @@ func (b *builder) put(p engine.Seat, at Area, name string, line int) error {
 	c := engine.Card(len(b.names))
 	b.names = append(b.names, name)
 	b.made[lower(name)] = line
-	b.Cards[c] = Card{Def: uint8(def), Owner: p, Area: at}
-	b.push(p, at, c)
+	b.Cards[c] = Card{Def: uint8(def), Owner: p}
+	b.push(landing{In: p, Area: at}, c)
+	b.Cards[c].Life = 0
 	return nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"regexp"
 
 	"cavillo/engine"
+	"cavillo/engine/weiss/card"
 	"cavillo/rulebooks"
 )
 
@@ -18,8 +19,10 @@ func (Game) Table() *engine.Table { return &table }
 
 // Start builds a match from a scenario's cards and position.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
-	b := &builder{match: &match{Run: run, names: []string{""}}, line: s.Line, made: map[string]int{}}
-	b.defs = append(b.defs, filler)
+	b := &builder{match: &match{Run: run, text: newText(), names: []string{""}}, line: s.Line, made: map[string]int{}}
+	if err := b.define(filler); err != nil {
+		return nil, err
+	}
 	b.Source = engine.Source(s.Seed)
 	for i := range s.Cards {
 		if err := b.card(&s.Cards[i]); err != nil {
@@ -37,8 +40,12 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	if err := b.attacked(); err != nil {
 		return nil, err
 	}
+	b.listen()
 	return b.match, nil
 }
+
+// maxIcons bounds the trigger icons of a card.
+const maxIcons = 3
 
 // builder puts a match together. It writes the state directly: nothing has started.
 type builder struct {
@@ -75,7 +82,9 @@ func (b *builder) card(e *engine.Entry) error {
 		}
 		def.Power, def.Soul = 0, 0
 	}
-	b.defs = append(b.defs, def)
+	if err := b.define(def); err != nil {
+		return engine.Wrong(e.Line, "carte: %s", err)
+	}
 	b.cards = append(b.cards, e.Key)
 	return nil
 }
@@ -102,7 +111,7 @@ func (b *builder) named(e *engine.Entry) error {
 }
 
 // field reads one printed value of a card.
-func (b *builder) field(def *Def, f *engine.Entry) error {
+func (b *builder) field(def *card.Card, f *engine.Entry) error {
 	n, err := 0, error(nil)
 	switch f.Key {
 	case "tipo":
@@ -113,16 +122,16 @@ func (b *builder) field(def *Def, f *engine.Entry) error {
 		def.Colour = Colour(n)
 	case "livello":
 		n, err = f.Number(0, 3)
-		def.Level = uint8(n)
+		def.Level = n
 	case "costo":
 		n, err = f.Number(0, 10)
-		def.Cost = uint8(n)
+		def.Cost = n
 	case "power":
 		n, err = f.Number(0, 20000)
-		def.Power = int16(n)
+		def.Power = n
 	case "soul":
 		n, err = f.Number(0, 10)
-		def.Soul = int16(n)
+		def.Soul = n
 	case "icona":
 		_, err = word(f, f.Text, []string{"counter"})
 		def.Counter = true
@@ -134,13 +143,13 @@ func (b *builder) field(def *Def, f *engine.Entry) error {
 	return err
 }
 
-func icons(def *Def, f *engine.Entry) error {
+func icons(def *card.Card, f *engine.Entry) error {
 	names, err := f.Names()
 	if err != nil {
 		return err
 	}
-	if len(names) > len(def.Icons) {
-		return engine.Wrong(f.Line, "trigger: al più %d icone", len(def.Icons))
+	if len(names) > maxIcons {
+		return engine.Wrong(f.Line, "trigger: al più %d icone", maxIcons)
 	}
 	for _, name := range names {
 		n, err := word(f, name, iconNames)
@@ -148,8 +157,7 @@ func icons(def *Def, f *engine.Entry) error {
 			return err
 		}
 		if Icon(n) != NoIcon {
-			def.Icons[def.IconNum] = Icon(n)
-			def.IconNum++
+			def.Triggers = append(def.Triggers, Icon(n))
 		}
 	}
 	return nil

@@ -1,14 +1,23 @@
 package weiss
 
-import "cavillo/engine"
+import (
+	"cavillo/engine"
+	"cavillo/engine/weiss/card"
+)
+
+// Duration is how long an effect lasts (8.2.1.2).
+type Duration = card.Duration
 
 // Sizes of the state. A start that needs more is refused; nothing can grow during a match but what counts its capacity.
 const (
-	pileSize   = 64 // cards of one player, and so of any area
-	maxCards   = 2 * pileSize
-	maxEffects = 64
-	maxWaiting = 32
-	maxFlames  = 16
+	pileSize      = 64 // cards of one player, and so of any area
+	maxCards      = 2 * pileSize
+	maxEffects    = 64
+	maxWaiting    = 32
+	maxDelayed    = 12
+	maxUsed       = 24
+	maxSituations = 12
+	maxKept       = 4 // cards that a delayed ability remembers
 )
 
 // State is a match at a moment: one value, copied by assignment.
@@ -28,14 +37,19 @@ type State struct {
 	Damage  Damage
 	Paying  bool // between the beginning and the end of a payment (8.4.2.1)
 	Settles bool // an interrupt is being resolved (9.1.2.1), or what happens at one moment before any (9.1.2.2.1)
+	Again   bool // the End Phase begins again: what its beginning triggers has waited already (doubt A-12)
 
 	Effects     [maxEffects]Effect
 	EffectCount uint8
 	Waiting     [maxWaiting]Waiting
 	WaitCount   uint8
-	Flames      [maxFlames]Object
-	FlameCards  [maxFlames]engine.Card // the triggered card of each
-	FlameCount  uint8
+
+	Delayed        [maxDelayed]Delayed
+	DelayedCount   uint8
+	Used           [maxUsed]Usage // abilities used this turn
+	UsedCount      uint8
+	Situations     [maxSituations]Usage // situational abilities that have triggered and whose situation goes on (8.7.6.1)
+	SituationCount uint8
 
 	Over   bool
 	Draw   bool
@@ -52,8 +66,10 @@ type Pile struct {
 type Card struct {
 	Def    uint8 // place in match.defs
 	Owner  engine.Seat
+	In     engine.Seat // whose area it lies in: its controller (4.3.2)
 	Area   Area
 	Orient Orient
+	Down   bool   // face down in the Memory (3.12.2.1)
 	Life   uint16 // counts the changes of area: a card that moved is a new card (3.1.4)
 }
 
@@ -88,12 +104,54 @@ type Effect struct {
 	Amount int16
 }
 
+// Known is a card with what was known of it at a moment. While the object is still there its present information holds; afterwards, or
+// where Fixed, what is kept here (8.7.4.1, 8.11.1).
+type Known struct {
+	Object
+	In     engine.Seat
+	Area   Area
+	Orient Orient
+	Fixed  bool
+	Colour Colour
+	Level  int8
+	Cost   int8
+	Soul   int16
+	Power  int32
+	Traits uint64
+}
+
 // Waiting is an automatic ability in attesa (8.7.2).
 type Waiting struct {
-	Ability Ability
+	Ability uint16      // place in match.abilities
 	Player  engine.Seat // its controller
-	Source  Object      // of Encore, the card where it arrived
-	Slot    Area        // of Encore, the slot that it left
+	Source  Known       // the card whose text it is
+	That    Known       // the card of the event that triggered it
+	Amount  int16       // of the event
+	Kept    Kept        // of a delayed ability
+}
+
+// Delayed is an ability that an effect created, to trigger later (8.7.5).
+type Delayed struct {
+	Ability uint16
+	Player  engine.Seat
+	Until   Duration // when it ceases if it has not triggered
+	Turn    uint16   // the turn in which it was created
+	Source  Known
+	That    Known
+	Kept    Kept
+}
+
+// Kept are the cards that a delayed ability remembers, under the name that its text gives them.
+type Kept struct {
+	Name  uint16 // place in match.bindings; 0 for none
+	Count uint8
+	Cards [maxKept]Object
+}
+
+// Usage is an ability of a card, of which something is remembered.
+type Usage struct {
+	Object
+	Ability uint16
 }
 
 // Area is an area of a player (chapter 3). The areas of markers stand in the order of the slots that they lie under.
@@ -147,14 +205,6 @@ type EffectKind uint8
 const (
 	Soul EffectKind = iota
 	Power
-)
-
-// Ability is an automatic ability that can wait.
-type Ability uint8
-
-const (
-	Encore Ability = iota // 10.2
-	Flame                 // 7.3.1.2.7
 )
 
 // Phase is a phase of the turn or a step of the Attack Phase; a match can be entered at the start of each.

@@ -2,6 +2,7 @@ package weiss
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"cavillo/engine"
@@ -76,7 +77,7 @@ func (g *match) listed(p engine.Seat, a Area) []engine.Card {
 
 func (g *match) cardView(p engine.Seat, a Area, c engine.Card) engine.CardView {
 	def := g.def(c)
-	v := engine.CardView{Name: g.names[c], Face: table.Areas[a].Seen != engine.ByNobody, Seen: table.Areas[a].Seen, Kind: typeNames[def.Type]}
+	v := engine.CardView{Name: g.names[c], Face: !g.Cards[c].Down && table.Areas[a].Seen != engine.ByNobody, Seen: table.Areas[a].Seen, Kind: typeNames[def.Type]}
 	if a.isSlot() {
 		v.Orient = orientNames[g.Cards[c].Orient]
 		v.Under = g.count(p, a.under())
@@ -85,7 +86,8 @@ func (g *match) cardView(p engine.Seat, a Area, c engine.Card) engine.CardView {
 		v.Facts = append(v.Facts, engine.NamedValue{Name: "power", Value: g.power(c)}, engine.NamedValue{Name: "soul", Value: g.soul(c)})
 	}
 	if def.Type != Climax {
-		v.Facts = append(v.Facts, engine.NamedValue{Name: "livello", Value: int(def.Level)}, engine.NamedValue{Name: "costo", Value: int(def.Cost)})
+		in := g.info(c)
+		v.Facts = append(v.Facts, engine.NamedValue{Name: "livello", Value: int(in.Level)}, engine.NamedValue{Name: "costo", Value: int(in.Cost)})
 	}
 	return v
 }
@@ -107,14 +109,18 @@ func (g *match) notes() []engine.TableNote {
 	for _, e := range g.Effects[:g.EffectCount] {
 		if g.still(e.On) {
 			notes = append(notes, engine.TableNote{Kind: [...]string{"soul", "power"}[e.Kind], Amount: int(e.Amount), Cards: []string{g.names[e.On.Card]},
-				Area: g.Word(at(g.Cards[e.On.Card].Owner, g.Cards[e.On.Card].Area))})
+				Area: g.Word(at(g.Cards[e.On.Card].In, g.Cards[e.On.Card].Area))})
 		}
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
-		notes = append(notes, engine.TableNote{Kind: "waiting", Word: g.Word(w.Ability.word()), Cards: []string{g.names[w.Source.Card]}})
+		notes = append(notes, engine.TableNote{Kind: "waiting", Word: g.Word(wordOf(w.Ability)), Cards: []string{g.names[w.Source.Card]}})
 	}
-	for _, c := range g.FlameCards[:g.FlameCount] {
-		notes = append(notes, engine.TableNote{Kind: "flame", Cards: []string{g.names[c]}})
+	for _, d := range g.Delayed[:g.DelayedCount] {
+		kind := "later"
+		if d.Ability == flameIcon {
+			kind = "flame"
+		}
+		notes = append(notes, engine.TableNote{Kind: kind, Word: g.Word(wordOf(d.Ability)), Cards: []string{g.names[d.Source.Card]}})
 	}
 	return notes
 }
@@ -164,15 +170,36 @@ func (g *match) lookupCard(c engine.Card, attribute string) (engine.Value, error
 		return engine.Value{Is: engine.IsNumber, Number: g.power(c)}, nil
 	case "soul":
 		return engine.Value{Is: engine.IsNumber, Number: g.soul(c)}, nil
+	case "livello":
+		return engine.Value{Is: engine.IsNumber, Number: g.levelOf(c)}, nil
+	case "costo":
+		return engine.Value{Is: engine.IsNumber, Number: int(g.info(c).Cost)}, nil
+	case "colore":
+		return engine.Value{Is: engine.IsText, Text: colourNames[g.info(c).Colour]}, nil
+	case "tratti":
+		v := engine.Value{Is: engine.IsList, Unordered: true}
+		for name, bit := range g.traits {
+			if g.info(c).Traits&bit != 0 {
+				v.List = append(v.List, name)
+			}
+		}
+		slices.Sort(v.List)
+		return v, nil
+	case "abilità":
+		v, in := engine.Value{Is: engine.IsList, Unordered: true}, g.info(c)
+		for _, id := range in.Abilities[:in.Count] {
+			v.List = append(v.List, g.abilities[id].label)
+		}
+		return v, nil
 	case "area":
-		return engine.Value{Is: engine.IsText, Text: g.Word(at(card.Owner, card.Area))}, nil
+		return engine.Value{Is: engine.IsText, Text: g.Word(at(card.In, card.Area))}, nil
 	case "stato":
 		if !card.Area.isSlot() {
 			return engine.Value{Is: engine.IsText, Text: "fuori dallo Stage"}, nil
 		}
 		return engine.Value{Is: engine.IsText, Text: orientNames[card.Orient]}, nil
 	}
-	return engine.Value{}, fmt.Errorf("di una carta non si chiede «%s»: %s", attribute, engine.Nearest(attribute, []string{"power", "soul", "area", "stato"}))
+	return engine.Value{}, fmt.Errorf("di una carta non si chiede «%s»: %s", attribute, engine.Nearest(attribute, []string{"power", "soul", "livello", "costo", "colore", "tratti", "abilità", "area", "stato"}))
 }
 
 var lower = strings.ToLower

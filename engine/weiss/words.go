@@ -1,6 +1,10 @@
 package weiss
 
-import "cavillo/engine"
+import (
+	"strconv"
+
+	"cavillo/engine"
+)
 
 // Kinds of events, in the order of kinds.
 const (
@@ -45,6 +49,13 @@ const (
 	kLose
 	kConcede
 	kEnd
+	kAct
+	kLook
+	kReveal
+	kShow
+	kChoose
+	kNumber
+	kLater
 )
 
 var kinds = []engine.KindInfo{
@@ -88,6 +99,13 @@ var kinds = []engine.KindInfo{
 	kExpire:       {ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects until end of turn cease"},
 	kLose:         {ID: "lose", Name: "perde", Passage: engine.Opens, Doc: "Actor loses"},
 	kConcede:      {ID: "concede", Name: "si arrende", Passage: engine.Opens, Doc: "Actor"},
+	kAct:          {ID: "act", Name: "gioca ACT", Passage: engine.Opens, Doc: "Actor, one Subject, Ability"},
+	kLook:         {ID: "look", Name: "guarda", Passage: engine.Continues, Doc: "Actor looks at Subjects, the first Amount cards of From"},
+	kReveal:       {ID: "reveal", Name: "rivela", Passage: engine.OpensAlone, Doc: "Actor, one Subject from deck to resolution"},
+	kShow:         {ID: "show", Name: "mostra", Passage: engine.Continues, Doc: "Actor shows Subjects to both players"},
+	kChoose:       {ID: "choose", Name: "sceglie", Passage: engine.Continues, Doc: "Actor chooses Subjects, or the text To"},
+	kNumber:       {ID: "number", Name: "numero", Passage: engine.Continues, Doc: "Actor chooses Amount; the Subject asks for it"},
+	kLater:        {ID: "later", Name: "programma", Passage: engine.Continues, Doc: "an ability of the Subject will trigger later: Ability"},
 	kEnd:          {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner, or pareggio"},
 }
 
@@ -110,10 +128,17 @@ const (
 	vBegin
 	vTop
 	vAnyOrder
+	vUse    // an activated ability
+	vChoose // a card
+	vNumber
+	vMode
+	vYes  // what a text lets a player do
+	vLook // one card more
+	vNext // a card that is put next, or on a slot
 )
 
 var verbs = []string{"passa", "gioca", "clock", "scambia", "attacca", "paga", "prima", "riprende", "stock", "pesca", "livello", "scarta", "toglie",
-	"cambia", "comincia", "in cima", "a caso"}
+	"cambia", "comincia", "in cima", "a caso", "usa", "scegli", "numero", "testo", "sì", "guarda", "mette"}
 
 // Words: first the areas of A and of B, then what follows.
 const wordAreas = 1
@@ -146,6 +171,14 @@ const (
 	wNoBattle
 	wNoEffect
 	wNoDrawing
+	wNoLooking
+	wNoReveal
+	wNoChoice
+	wNoSwap
+	wNoCancel
+	wStand // turning
+	wRest
+	wReverse
 	wMulligan // moments of choice
 	wClockChoice
 	wMainChoice
@@ -160,15 +193,38 @@ const (
 	wOrderChoice
 	wShuffle
 	wBegin
-	wPhases // the phases follow
+	wCostChoice
+	wDrawChoice
+	wLookChoice
+	wMayChoice
+	wModeChoice
+	wNumberChoice
+	wCardChoice
+	wPlaceChoice
+	wSlotChoice
+	wLoopChoice
+	wPhases                       // the phases follow
+	wNumbers   engine.Word = 1000 // the numbers from 0 follow
+	wAbilities engine.Word = 2000 // the abilities of the match follow
 )
+
+// maxNumber is the highest number that can be chosen.
+const maxNumber = 99
+
+// wordOf is the word for an ability, abilityOf the ability of a word.
+func wordOf(ability uint16) engine.Word { return wAbilities + engine.Word(ability) }
+func abilityOf(w engine.Word) uint16    { return uint16(w - wAbilities) }
 
 var words = [...]string{
 	wPlayerA: "A", wPlayerB: "B", wDraw: "pareggio", wDirect: "Diretto", wFrontal: "Frontale", wSide: "Laterale",
 	wNoIcon: "nessuna", wSoul: "Soul", wWind: "Wind", wBag: "Bag", wGate: "Gate", wBook: "Book", wFlame: "Flame", wTreasure: "Treasure", wPants: "Pants",
 	wEncore: "Encore", wNoDamage: "danno", wNoRefresh: "Riordino", wNoLevelUp: "Incremento di Livello", wNoBattle: "confronto", wNoEffect: "effetto",
-	wNoDrawing: "pescata",
-	wMulligan:  "carte da cambiare", wClockChoice: "carta per il Clock", wMainChoice: "azione della Main Phase", wClimaxChoice: "climax da giocare",
+	wNoDrawing: "pescata", wNoLooking: "sguardo", wNoReveal: "carta rivelata", wNoChoice: "scelta", wNoSwap: "scambio", wNoCancel: "cancellazione",
+	wStand: "Stand", wRest: "Rest", wReverse: "Reverse",
+	wCostChoice: "pagare il costo", wDrawChoice: "pescare ancora", wLookChoice: "guardare ancora", wMayChoice: "ciò che il testo permette",
+	wModeChoice: "testo da risolvere", wNumberChoice: "numero", wCardChoice: "carta scelta dall'effetto", wPlaceChoice: "carta da mettere prima",
+	wSlotChoice: "posizione", wLoopChoice: "quante volte si ripete",
+	wMulligan: "carte da cambiare", wClockChoice: "carta per il Clock", wMainChoice: "azione della Main Phase", wClimaxChoice: "climax da giocare",
 	wAttackChoice: "attacco", wIconChoice: "icona di Trigger", wCounterChoice: "azione del Counter Step", wEncoreChoice: "pagare Encore",
 	wReverseChoice: "personaggio in Reverse da togliere", wLevelChoice: "carta per la Level Area", wHandChoice: "carta da scartare",
 	wOrderChoice: "che cosa viene prima", wShuffle: "ordine del mazzo", wBegin: "chi comincia",
@@ -191,6 +247,13 @@ func (g *match) Word(w engine.Word) string {
 	case w < wPlayerA:
 		i := int(w - wordAreas)
 		return engine.Seat(i/int(areas)).String() + "." + areaIDs[i%int(areas)]
+	case w >= wAbilities:
+		if id := int(abilityOf(w)); id < len(g.abilities) {
+			return g.abilities[id].label
+		}
+		return ""
+	case w >= wNumbers:
+		return strconv.Itoa(int(w - wNumbers))
 	case w >= wPhases:
 		return phaseNames[min(int(w-wPhases), int(phases)-1)]
 	}

@@ -1,0 +1,189 @@
+package weiss
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+)
+
+// Atoms of abilities: what waits, what will trigger, what has been used.
+
+// await makes an automatic ability wait (8.7.2), as many times as it triggers (8.7.2.1).
+func (g *match) await(w Waiting, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	for i := range g.WaitCount {
+		if o := &g.Waiting[i]; o.Ability == w.Ability && o.Source.Object == w.Source.Object && o.Player == w.Player {
+			if !g.inForce(cite.R8_7_2_1) {
+				return false
+			}
+			why = append(why, cite.R8_7_2_1)
+			break
+		}
+	}
+	if g.WaitCount == maxWaiting {
+		g.Stop(fmt.Errorf("ci sono più di %d abilità in attesa: il motore non ne tiene altre", maxWaiting))
+	}
+	g.Write(engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wordOf(w.Ability)}, []engine.Card{w.Source.Card}, why)
+	g.Waiting[g.WaitCount] = w
+	g.WaitCount++
+	return true
+}
+
+// settle takes a waiting ability off the list because it is being played, or cannot be (8.7.3).
+func (g *match) settle(i int) {
+	copy(g.Waiting[i:], g.Waiting[i+1:g.WaitCount])
+	g.WaitCount--
+	g.Waiting[g.WaitCount] = Waiting{}
+}
+
+// schedule creates an ability that will trigger later (8.7.5); forget takes it away.
+func (g *match) schedule(d Delayed, why ...cite.Mark) bool {
+	if g.Off(why) || d.Source.Card == 0 {
+		return false
+	}
+	if g.DelayedCount == maxDelayed {
+		g.Stop(fmt.Errorf("ci sono più di %d abilità programmate: il motore non ne tiene altre", maxDelayed))
+	}
+	d.Turn = g.TurnNumber
+	g.Delayed[g.DelayedCount] = d
+	g.DelayedCount++
+	return true
+}
+
+func (g *match) forget(i int) {
+	last := g.DelayedCount - 1
+	copy(g.Delayed[i:], g.Delayed[i+1:g.DelayedCount])
+	g.Delayed[last], g.DelayedCount = Delayed{}, last
+}
+
+// use remembers that an ability has been used this turn.
+func (g *match) use(o Object, ability uint16) {
+	if g.used(o, ability) {
+		return
+	}
+	if g.UsedCount == maxUsed {
+		g.Stop(fmt.Errorf("in un turno si usano più di %d abilità diverse: il motore non ne ricorda altre", maxUsed))
+	}
+	g.Used[g.UsedCount] = Usage{o, ability}
+	g.UsedCount++
+}
+
+// enterSituation remembers that a situational ability has triggered; leaveSituation that its situation is over, or that it has been resolved
+// (8.7.6.1).
+func (g *match) enterSituation(u Usage) {
+	if g.SituationCount == maxSituations {
+		g.Stop(fmt.Errorf("ci sono più di %d abilità situazionali attivate: il motore non ne tiene altre", maxSituations))
+	}
+	g.Situations[g.SituationCount] = u
+	g.SituationCount++
+}
+
+func (g *match) leaveSituation(u Usage) {
+	for i := range g.SituationCount {
+		if g.Situations[i] == u {
+			last := g.SituationCount - 1
+			copy(g.Situations[i:], g.Situations[i+1:g.SituationCount])
+			g.Situations[last], g.SituationCount = Usage{}, last
+			return
+		}
+	}
+}
+
+// endAgain remembers that the End Phase begins again (doubt A-12).
+func (g *match) endAgain() { g.Again = true }
+
+// slide moves a character and its markers to another slot of the same Stage; the markers that lie there go to the waiting room (3.7.3.1).
+func (g *match) slide(c engine.Card, to Area, why ...cite.Mark) bool {
+	p, from := g.Cards[c].In, g.Cards[c].Area
+	if from == to || g.Off(why) {
+		return false
+	}
+	before := g.Because(g.Write(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, []engine.Card{c}, why))
+	var markers [pileSize]engine.Card
+	n := copy(markers[:], g.in(p, from.under()))
+	if there := g.in(p, to.under()); len(there) > 0 {
+		g.moveMarkers(there, WaitingRoom, []cite.Mark{cite.R3_7_3_1})
+	}
+	g.relocate(c, to)
+	if n > 0 && g.inForce(cite.R3_7_3_1) {
+		g.Write(engine.Note{Kind: kMove, Actor: p, From: at(p, from.under()), To: at(p, to.under())}, markers[:n], []cite.Mark{cite.R3_7_3_1})
+		for _, m := range markers[:n] {
+			g.relocate(m, to.under())
+		}
+	}
+	g.situations()
+	g.Because(before)
+	return true
+}
+
+// relocate puts a card in another area of its player's without making it a new card.
+func (g *match) relocate(c engine.Card, to Area) {
+	life, orient := g.Cards[c].Life, g.Cards[c].Orient
+	g.pull(c)
+	g.push(landing{In: g.Cards[c].In, Area: to, Orient: orient}, c)
+	g.Cards[c].Life = life
+}
+
+// undo puts back the state as it was before an attempt that could not be completed (8.6.2.3), and drops its events.
+func (g *match) undo(before *State, mark engine.Mark) {
+	g.State = *before
+	g.Undo(mark)
+}
+
+// restore puts back the state as it was before something was tried out.
+func (g *match) restore(before *State, resolving *frame, departed int) {
+	g.State, g.resolving, g.departures = *before, resolving, g.departures[:departed]
+}
+
+// resolves says which ability is being resolved, and returns the one before.
+func (g *match) resolves(f *frame) (outer *frame) {
+	outer, g.resolving = g.resolving, f
+	return outer
+}
+
+// remember keeps what effects make of the information of a card, which is no part of the state.
+func (g *match) remember(c engine.Card, in info) *info {
+	g.cache[c] = in
+	return &g.cache[c]
+}
+
+// enact replaces the run while an attempt is tried out, and puts it back with the state.
+func (g *match) enact(run *engine.Run) (before *engine.Run) {
+	before = g.Run
+	if run == nil {
+		run = &engine.Run{Driver: greedy{}}
+		g.trial = run
+	}
+	if run == g.trial {
+		run.Reset()
+		run.Without = before.Without
+	}
+	g.Run = run
+	return before
+}
+
+// winBy and loseBy end the game because of an effect, without a Check Timing (1.2.5).
+func (g *match) loseBy(losers [2]bool, rule cite.Mark) {
+	if g.Off([]cite.Mark{cite.R1_2_5}) {
+		return
+	}
+	for p := range losers {
+		if losers[p] {
+			g.Write(engine.Note{Kind: kLose, Actor: engine.Seat(p)}, nil, []cite.Mark{cite.R1_2_5, rule})
+		}
+	}
+	g.finish(losers)
+}
+
+// drawn ends the game in a draw: a repetition that nobody can stop (11.1.1.1).
+func (g *match) drawn(why ...cite.Mark) {
+	if g.Off(why) {
+		return
+	}
+	g.Over, g.Draw, g.Winner = true, true, engine.Nobody
+	g.Write(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: wDraw}, nil, why)
+	g.GameOver()
+}

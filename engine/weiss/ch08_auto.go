@@ -1,0 +1,425 @@
+// Chapter 8, section 7: automatic abilities, from what triggers them to their being played.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// event is something that has happened, as automatic abilities look at it.
+type event struct {
+	On     card.Occasion
+	Card   engine.Card
+	known  Known       // of Card, filled in by happens where it is not given
+	Player engine.Seat // whose phase, damage, play; of Moves, who controlled the card
+	From   Area        // Moves
+	To     Area
+	Phase  card.Phase
+	Attack AttackType
+	Word   card.Keyword
+	Amount int
+	was    *departure
+	rule   cite.Mark // which information holds (8.7.4.1)
+}
+
+// departure is a card as it was just before it moved.
+type departure struct {
+	known Known
+	info  info
+}
+
+// public reports whether an area is a Public Area (3.1.3).
+func (a Area) public() bool { return table.Areas[a].Seen == engine.ByAll }
+
+// arrived tells the abilities that a card has moved from an area to another (8.7.4).
+func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
+	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In && g.def(c).Type == Character {
+		source := Known{Object: g.object(c), In: from.in, Area: from.area, Fixed: true}
+		if departed < len(g.departures) {
+			source = g.departures[departed].known
+			source.Object, source.Fixed = g.object(c), true
+		}
+		g.await(Waiting{Ability: encoreOfAll, Player: from.in, Source: source, That: source}, cite.R10_2_3, cite.R10_2_2, cite.R8_7_2)
+	}
+	if departed >= len(g.departures) || !g.heard[card.Moves] && g.DelayedCount == 0 {
+		return
+	}
+	was := g.departures[departed]
+	e := event{On: card.Moves, Card: c, Player: from.in, From: from.area, To: to.Area, was: &was}
+	if g.resolving != nil {
+		e.Word = g.abilities[g.resolving.ability].Word
+	}
+	e.known, e.rule = g.crossed(&was.known, c)
+	g.happens(&e)
+}
+
+// crossed is what is known of a card that has moved, for the abilities that it triggers, and the rule that says so (8.7.4.1).
+func (g *match) crossed(was *Known, c engine.Card) (Known, cite.Mark) {
+	before := *was
+	before.Object, before.Fixed = g.object(c), true
+	from, to := was.Area, g.Cards[c].Area
+	switch {
+	case from.isSlot() && !to.isSlot() && g.inForce(cite.R8_7_4_1_2):
+		return before, cite.R8_7_4_1_2
+	case from.public() && !to.public() && g.inForce(cite.R8_7_4_1_1):
+		return before, cite.R8_7_4_1_1
+	case !from.public() && to.public() && g.inForce(cite.R8_7_4_1_1):
+		return g.known(c), cite.R8_7_4_1_1
+	case from.public() && to.public() && !from.isSlot() && !g.inForce(cite.R8_7_4_1_3):
+		return before, 0
+	case from.public() && to.public() && !from.isSlot():
+		return g.known(c), cite.R8_7_4_1_3
+	}
+	return g.known(c), 0
+}
+
+// happens makes the abilities wait that an event triggers (8.7.2).
+func (g *match) happens(e *event) {
+	if !g.heard[e.On] && g.DelayedCount == 0 {
+		return
+	}
+	if e.Card != 0 && e.known.Card == 0 {
+		e.known = g.known(e.Card)
+	}
+	for _, c := range g.listeners[e.On] {
+		g.hear(e, c, false)
+	}
+	if g.gives {
+		for _, p := range g.order(g.Turn) {
+			for _, slot := range slots {
+				for _, c := range g.in(p, slot) {
+					g.hear(e, c, true)
+				}
+			}
+		}
+		if e.was != nil && !g.Cards[e.Card].Area.isSlot() {
+			g.hear(e, e.Card, true)
+		}
+	}
+	g.hearLater(e)
+}
+
+// hear has a card's abilities look at an event: those printed, or those given by an effect.
+func (g *match) hear(e *event, c engine.Card, given bool) {
+	in, from := g.info(c), g.Cards[c].Area
+	source := Known{}
+	if e.was != nil && e.Card == c { // its own move: it looks from where it was, or from where it is
+		source = e.known
+		if e.From.isSlot() {
+			in = &e.was.info
+		}
+	}
+	printed := &g.def(c).info
+	for _, id := range in.Abilities[:in.Count] {
+		a := &g.abilities[id]
+		if a.Kind != card.AUTO || a.When == nil || a.When.On != e.On || given == has(printed, id) {
+			continue
+		}
+		if source.Card == 0 {
+			source = g.known(c)
+		}
+		f := frame{ability: id, player: source.In, source: source, that: e.known, amount: e.Amount}
+		here := g.valid(a, c, from)
+		if here == 0 || e.was != nil && e.Card == c && g.valid(a, c, e.From) == 0 {
+			g.triggers(&f, e)
+		} else if c == e.Card && g.concerns(&f, a.When, e) {
+			g.nothing(f.player, wordOf(id), c, here)
+		}
+	}
+}
+
+func has(in *info, id uint16) bool {
+	for _, b := range in.Abilities[:in.Count] {
+		if b == id {
+			return true
+		}
+	}
+	return false
+}
+
+// valid is 0 where an ability of a card is valid in an area, or the rule by which it is not (2.12.2).
+func (g *match) valid(a *ability, c engine.Card, at Area) cite.Mark {
+	if len(a.In) > 0 {
+		f := frame{source: Known{Area: at}}
+		for _, z := range a.In {
+			if g.inZone(&f, z, at) {
+				if a.Word == card.Alarm && at == Clock && g.bars(cite.R10_1_1, g.top(g.Cards[c].In, Clock) != c) {
+					return cite.R10_1_1
+				}
+				return 0
+			}
+		}
+		if a.Word == card.Assist {
+			return g.unless(cite.R10_3_2)
+		}
+		return g.unless(cite.R2_12_2)
+	}
+	switch g.def(c).Type {
+	case Character:
+		if g.bars(cite.R2_12_2_1, !at.isSlot()) {
+			return cite.R2_12_2_1
+		}
+	case Climax:
+		if g.bars(cite.R2_12_2_2, at != ClimaxArea) {
+			return cite.R2_12_2_2
+		}
+	}
+	return 0
+}
+
+// triggers makes an ability wait if the event is the one that it looks for and its conditions hold.
+func (g *match) triggers(f *frame, e *event) {
+	a := &g.abilities[f.ability]
+	if !g.concerns(f, a.When, e) || !g.holds(f, a.When.If) {
+		return
+	}
+	if g.bars(cite.R8_3_3, !g.holds(f, a.If)) {
+		g.nothing(f.player, wordOf(f.ability), f.source.Card, cite.R8_3_3)
+		return
+	}
+	why := e.rule
+	if a.When.What == nil || !informed(a.When.What) {
+		why = 0
+	}
+	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, why)
+}
+
+// concerns reports whether an event is the one that a trigger looks for.
+func (g *match) concerns(f *frame, t *card.Trigger, e *event) bool {
+	switch {
+	case t.On != e.On, t.Of == card.You && e.Player != f.player, t.Of == card.Opponent && e.Player == f.player:
+		return false
+	case (e.On == card.Begins || e.On == card.Ends) && t.Phase != e.Phase:
+		return false
+	case t.Attack != card.AnyAttack && AttackType(t.Attack) != e.Attack:
+		return false
+	case t.What != nil && (e.known.Card == 0 || !g.fits(f, t.What, &e.known)):
+		return false
+	case t.What != nil && e.On != card.Moves && (len(t.What.In) > 0 || t.What.Place != card.Anywhere) && !g.lies(f, t.What, &e.known):
+		return false
+	case e.On != card.Moves:
+		return t.Word == card.NoKeyword || t.Word == e.Word
+	case len(t.To) > 0 && !g.anyZone(f, t.To, e.To):
+		return false
+	case t.Word != card.NoKeyword && t.Word == e.Word && !e.From.isSlot() && g.inForce(cite.R10_8_4):
+		return true // "or by an effect of Change" (10.8.4)
+	}
+	return len(t.From) == 0 || g.anyZone(f, t.From, e.From)
+}
+
+func (g *match) anyZone(f *frame, zones []card.Zone, a Area) bool {
+	for _, z := range zones {
+		if g.inZone(f, z, a) {
+			return true
+		}
+	}
+	return false
+}
+
+// hearLater has the delayed abilities look at an event (8.7.5): each triggers once (8.7.5.1).
+func (g *match) hearLater(e *event) {
+	for i := int(g.DelayedCount) - 1; i >= 0; i-- {
+		d := g.Delayed[i]
+		if d.Ability == flameIcon {
+			g.hearFlame(i, &d, e)
+			continue
+		}
+		f := frame{ability: d.Ability, player: d.Player, source: d.Source, that: d.That}
+		g.recall(&f, &d.Kept, 1)
+		a := &g.abilities[d.Ability]
+		if a.When == nil || !g.concerns(&f, a.When, e) || !g.holds(&f, a.When.If) {
+			continue
+		}
+		if g.inForce(cite.R8_7_5_1) {
+			g.forget(i)
+		}
+		that := d.That
+		if e.known.Card != 0 {
+			that = e.known
+		}
+		g.await(Waiting{Ability: d.Ability, Player: d.Player, Source: d.Source, That: that, Amount: int16(e.Amount), Kept: d.Kept}, cite.R8_7_5_1, cite.R8_7_2)
+	}
+}
+
+// hearFlame tells a Flame icon that a damage dealt by its attacker is over: the next one uses it up, cancelled or not (7.3.1.2.7.1); if it
+// was cancelled, the ability triggers, whoever suffered it (7.3.1.2.7.2).
+func (g *match) hearFlame(i int, d *Delayed, e *event) {
+	if e.On != card.Deals && e.On != card.Cancelled || e.known.Object != d.That.Object {
+		return
+	}
+	if e.On == card.Deals && !g.inForce(cite.R7_3_1_2_7_1) {
+		return
+	}
+	if e.Player == d.Player && !g.inForce(cite.R7_3_1_2_7_2) {
+		return
+	}
+	g.forget(i)
+	if e.On == card.Cancelled {
+		own := cite.Mark(0)
+		if e.Player == d.Player {
+			own = cite.R7_3_1_2_7_2
+		}
+		g.await(Waiting{Ability: flameIcon, Player: d.Player, Source: d.Source, That: d.That}, cite.R7_3_1_2_7, cite.R8_7_2, own, cite.A26)
+	}
+}
+
+// situations makes situational abilities wait when the match comes to their situation (8.7.6.1).
+func (g *match) situations() {
+	if !g.heard[card.Holds] || g.Phase == SetUp {
+		return
+	}
+	for i := int(g.SituationCount) - 1; i >= 0; i-- {
+		u := g.Situations[i]
+		if f := (frame{ability: u.Ability, player: g.Cards[u.Card].In, source: g.known(u.Card)}); !g.still(u.Object) || !g.holds(&f, g.abilities[u.Ability].When.If) {
+			g.leaveSituation(u)
+		}
+	}
+	for _, c := range g.listeners[card.Holds] {
+		in := g.info(c)
+		for _, id := range in.Abilities[:in.Count] {
+			a := &g.abilities[id]
+			if a.Kind != card.AUTO || a.When == nil || a.When.On != card.Holds || g.valid(a, c, g.Cards[c].Area) != 0 {
+				continue
+			}
+			f := frame{ability: id, player: g.Cards[c].In, source: g.known(c)}
+			u := Usage{f.source.Object, id}
+			if !g.inSituation(u) && g.holds(&f, a.When.If) && g.holds(&f, a.If) && g.await(Waiting{Ability: id, Player: f.player, Source: f.source}, cite.R8_7_6_1, cite.R8_7_2) {
+				g.enterSituation(u)
+			}
+		}
+	}
+}
+
+func (g *match) inSituation(u Usage) bool {
+	for _, s := range g.Situations[:g.SituationCount] {
+		if s == u {
+			return true
+		}
+	}
+	return false
+}
+
+// begins and ends make the abilities of the beginning or end of a phase, step or turn wait, before its Check Timing.
+func (g *match) begins(p card.Phase) { g.happens(&event{On: card.Begins, Phase: p, Player: g.Turn}) }
+func (g *match) ends(p card.Phase)   { g.happens(&event{On: card.Ends, Phase: p, Player: g.Turn}) }
+
+// playWaiting plays one waiting ability of a player, who chooses which (8.7.3); it may not be left (8.7.3.1, doubt B-5).
+func (g *match) playWaiting(p engine.Seat) bool {
+	if g.WaitCount == 0 {
+		return false
+	}
+	g.Ask(p, wOrderChoice)
+	for i := range g.WaitCount {
+		w := &g.Waiting[i]
+		option := engine.Option{Verb: vFirst, Card: w.Source.Card, To: wordOf(w.Ability)}
+		if w.Player == p && !g.offered(option) {
+			g.Allow(option, cite.R8_7_3)
+		}
+	}
+	if len(g.Choice.Options) == 0 {
+		return false
+	}
+	first := g.Choice.Options[0]
+	if len(g.Choice.Options) > 1 {
+		first = g.decide()
+		g.note(engine.Note{Kind: kOrder, Actor: p, To: first.To}, []engine.Card{first.Card}, cite.R8_7_3_1, cite.B5)
+	}
+	for i := range g.WaitCount {
+		if w := g.Waiting[i]; w.Player == p && w.Source.Card == first.Card && wordOf(w.Ability) == first.To {
+			g.settle(int(i))
+			g.playAuto(&w)
+			break
+		}
+	}
+	return true
+}
+
+// offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
+func (g *match) offered(o engine.Option) bool {
+	for _, p := range g.Choice.Options {
+		if p.Same(o) {
+			return true
+		}
+	}
+	return false
+}
+
+// playAuto plays a waiting ability: its cost, which its player is free not to pay (8.7.3.1.1), then what it does. It is played even if its
+// card has gone elsewhere (8.7.7).
+func (g *match) playAuto(w *Waiting) {
+	a := &g.abilities[w.Ability]
+	f := frame{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)}
+	g.recall(&f, &w.Kept, 0)
+	if a.When != nil && a.When.On == card.Holds {
+		defer g.situations()
+		defer g.leaveSituation(Usage{w.Source.Object, w.Ability})
+	}
+	if len(a.Cost) > 0 {
+		if !g.offerCost(&f, a) {
+			return
+		}
+	} else if !g.inForce(f.rule) {
+		return
+	}
+	doubt := cite.Mark(0)
+	if len(a.Cost) > 0 {
+		doubt = cite.B6
+	}
+	before := g.Because(g.note(engine.Note{Kind: kAuto, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_3, doubt))
+	if len(a.Cost) == 0 || g.payCost(&f, a) {
+		g.use(f.source.Object, f.ability)
+		g.resolve(&f, a)
+	}
+	g.Because(before)
+}
+
+// offerCost asks whether the cost is paid. Not to pay is not to play the ability (8.7.3.1.1), and takes one instance of it away (8.7.3.2.1).
+func (g *match) offerCost(f *frame, a *ability) bool {
+	c := f.source.Card
+	why := g.canPay(f, a.Cost)
+	moment := wCostChoice
+	if a.Word == card.Encore {
+		moment = wEncoreChoice
+		if why == 0 && g.bars(cite.R1_3_3, g.forbidden(card.UseEncore, c, f.player) != 0) {
+			why = cite.R1_3_3
+		}
+	}
+	g.Ask(f.player, moment)
+	g.Allow(engine.Option{Verb: vPass}, cite.R8_7_3_1_1)
+	pay := engine.Option{Verb: vPay, Card: c, To: wordOf(f.ability)}
+	if why == 0 {
+		g.Allow(pay, f.rule)
+	} else {
+		g.Forbid(pay, why)
+	}
+	possible := len(g.Choice.Options) > 1
+	switch act := g.decide(); {
+	case act.Verb == vPay:
+		return true
+	case possible:
+		g.note(engine.Note{Kind: kPass, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{c}, cite.R8_7_3_2_1, cite.B6)
+	default:
+		g.nothing(f.player, wordOf(f.ability), c, why, cite.R8_7_3_2)
+	}
+	return false
+}
+
+// recall gives a frame its groups: empty, or the cards that a delayed ability remembers.
+func (g *match) recall(f *frame, k *Kept, level int) {
+	f.groups = g.store[level*maxGroups : level*maxGroups : (level+1)*maxGroups]
+	if k.Name == 0 {
+		return
+	}
+	b := f.bind(g.bindings[k.Name])
+	for _, o := range k.Cards[:k.Count] {
+		known := Known{Object: o}
+		if g.still(o) {
+			known = g.known(o.Card)
+		}
+		b.cards[b.count] = known
+		b.count++
+	}
+	b.done = b.count > 0
+}

@@ -1,0 +1,435 @@
+// Chapter 8: resolving what a text says (8.1, 8.2, 8.6.2.4.4, 8.8, 8.11), action by action in the order in which it is written.
+
+package weiss
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// ruleOf is what makes the actions of an ability happen: its keyword's meaning, or the resolution of its text.
+func ruleOf(a *ability) cite.Mark {
+	switch {
+	case a.Kind == card.EFFECT:
+		return cite.R8_6_2_4_2
+	case a.label == "Flame":
+		return cite.R7_3_1_2_7
+	case a.Word != card.NoKeyword && int(a.Word) < len(keywordRules) && keywordRules[a.Word] != 0 && a.Word != card.Alarm && a.Word != card.Assist:
+		return keywordRules[a.Word]
+	}
+	return cite.R8_6_2_4_4
+}
+
+// resolve does what an ability says (8.6.2.4.4), where it is active (8.3.3).
+func (g *match) resolve(f *frame, a *ability) {
+	if g.bars(cite.R8_3_3, !g.holds(f, a.If)) {
+		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_3_3)
+		return
+	}
+	if a.Word == card.Shift && g.bars(cite.R10_11_3_1, g.still(f.source.Object) && !has(g.info(f.source.Card), f.ability)) {
+		g.nothing(f.player, wNoEffect, f.source.Card, cite.R10_11_3_1)
+		return
+	}
+	outer := g.resolves(f)
+	g.perform(f, a.Do)
+	g.resolves(outer)
+	g.clearRevealed(f)
+	if a.Word == card.Brainstorm && g.inForce(cite.R10_7_4) || a.Word == card.Accelerate && g.inForce(cite.R10_12_3) ||
+		a.Word != card.NoKeyword && a.Word != card.Brainstorm && a.Word != card.Accelerate {
+		g.happens(&event{On: card.Uses, Player: f.player, Word: a.Word, Card: f.source.Card})
+	}
+}
+
+// clearRevealed puts in the waiting room what a text has revealed and not moved (3.13.1.4, 10.7.3).
+func (g *match) clearRevealed(f *frame) {
+	for p := range engine.Chance {
+		var l list
+		for _, c := range g.in(p, Resolution) {
+			for i := range f.groups {
+				for _, k := range f.groups[i].cards[:f.groups[i].count] {
+					if k.Object == g.object(c) && c != f.source.Card && !contains(l.all(), c) {
+						l.add(c)
+					}
+				}
+			}
+		}
+		if l.count > 0 {
+			g.moveAll(kMove, l.all(), WaitingRoom, cite.R3_13_1_4, cite.R10_7_3)
+		}
+	}
+}
+
+// perform does actions one after the other, and reports whether all were done.
+func (g *match) perform(f *frame, actions []card.Action) bool {
+	all := true
+	for i := range actions {
+		if g.Over {
+			return false
+		}
+		all = g.act(f, &actions[i]) && all
+		if f.cost && !all {
+			return false
+		}
+	}
+	return all
+}
+
+// act does one action and reports whether it was done as it is written. What is impossible is not done, and what is possible is (1.3.2).
+func (g *match) act(f *frame, a *card.Action) bool {
+	if a.Do != card.When && a.Do != card.Later && a.Do != card.Instead && len(a.If) > 0 && g.bars(cite.R8_3_3, !g.holds(f, a.If)) {
+		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_3_3)
+		return false
+	}
+	done := false
+	switch a.Do {
+	case card.When:
+		if g.holds(f, a.If) {
+			return g.perform(f, a.Then)
+		}
+		if len(a.Else) == 0 {
+			g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_3_3)
+		}
+		return g.perform(f, a.Else)
+	case card.Repeat:
+		return g.repeat(f, a)
+	case card.May:
+		done = g.may(f, a)
+	case card.ChooseMode:
+		return g.chooseMode(f, a)
+	case card.Choose, card.Pick:
+		return g.choose(f, a)
+	case card.ChooseNumber:
+		return g.chooseNumber(f, a)
+	case card.Move:
+		done = g.actMove(f, a)
+	case card.Swap:
+		done = g.actSwap(f, a)
+	case card.TurnTo:
+		done = g.actTurn(f, a)
+	case card.Later:
+		done = g.actLater(f, a)
+	case card.Show:
+		done = g.actShow(f, a)
+	case card.Draw, card.Look, card.Reveal, card.Shuffle, card.Deal, card.Pay, card.Win, card.Lose:
+		done = true
+		for _, p := range g.order(g.Turn) {
+			if g.does(f, a.Who, p) {
+				done = g.actPlayer(f, a, p) && done
+			}
+		}
+	case card.DeckCopies, card.DeckClimaxes, card.DeckSize:
+		return true // deck construction (5.1.2.4)
+	default:
+		done = g.actEffect(f, a)
+	}
+	if a.As != "" && a.Do != card.Look && a.Do != card.Reveal && a.Do != card.Move {
+		g.bound(f, a.As).done = done
+	} else if a.As != "" {
+		if b := f.group(a.As); b != nil {
+			b.done = done
+		}
+	}
+	return done
+}
+
+// bound is the group of a name, emptied; more names than the engine keeps stop the run.
+func (g *match) bound(f *frame, name string) *group {
+	b := f.bind(name)
+	if b == nil {
+		g.Stop(fmt.Errorf("un'abilità dà più di %d nomi a carte e numeri: il motore non ne tiene altri", maxGroups))
+	}
+	return b
+}
+
+// does reports whether a player is one of those who do an action.
+func (g *match) does(f *frame, who card.Player, p engine.Seat) bool {
+	switch who {
+	case card.Each:
+		return true
+	case card.Opponent:
+		return p != f.player
+	case card.Owner:
+		return f.source.Card != 0 && p == g.Cards[f.source.Card].Owner
+	}
+	return p == f.player
+}
+
+// doer is the one player who chooses or moves.
+func (g *match) doer(f *frame, who card.Player) engine.Seat {
+	if who == card.Opponent {
+		return f.player.Other()
+	}
+	return f.player
+}
+
+// actPlayer does what a player does without naming cards.
+func (g *match) actPlayer(f *frame, a *card.Action, p engine.Seat) bool {
+	n := g.number(f, a.N)
+	switch a.Do {
+	case card.Shuffle:
+		g.shuffle(p, f.rule)
+		return true
+	case card.Win, card.Lose:
+		loser := p
+		if a.Do == card.Win {
+			loser = p.Other()
+		}
+		g.loseBy([2]bool{loser == engine.A, loser == engine.B}, f.rule)
+		return true
+	case card.Look:
+		return g.look(f, a, p, n)
+	}
+	if g.bars(cite.R1_3_2_2, n <= 0) {
+		g.nothing(p, wNoEffect, f.source.Card, cite.R1_3_2_2)
+		return false
+	}
+	switch a.Do {
+	case card.Draw:
+		if a.Upto {
+			return g.drawUpto(f, p, n)
+		}
+		return g.draw(p, n, f.rule) == n
+	case card.Reveal:
+		return g.revealTop(f, a, p, n)
+	case card.Pay:
+		return g.pay(p, n, f.rule) == n
+	case card.Deal:
+		return g.actDeal(f, a, p, n)
+	}
+	return false
+}
+
+// drawUpto draws one card at a time, and its player may stop (4.7.4).
+func (g *match) drawUpto(f *frame, p engine.Seat, n int) bool {
+	if !g.inForce(cite.R4_7_4_2) {
+		return false
+	}
+	drawn := 0
+	for drawn < n {
+		if g.inForce(cite.R4_7_4_1) {
+			g.Ask(p, wDrawChoice)
+			g.Allow(engine.Option{Verb: vPass}, cite.R4_7_4_1)
+			g.Allow(engine.Option{Verb: vDraw}, cite.R4_7_4_2)
+			if g.decide().Verb == vPass {
+				g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R4_7_4_1)
+				break
+			}
+		}
+		if g.draw(p, 1, cite.R4_7_4_2) == 0 {
+			break
+		}
+		drawn++
+		if !g.inForce(cite.R4_7_4_3) {
+			break
+		}
+	}
+	return drawn > 0
+}
+
+// look shows a player the top cards of a deck (4.8.2); up to a number, one more each time while the player wants (4.8.3).
+func (g *match) look(f *frame, a *card.Action, p engine.Seat, n int) bool {
+	owner := p
+	if a.What != nil && a.What.Of == card.Opponent {
+		owner = f.player.Other()
+	}
+	if g.bars(cite.R4_8_2, n <= 0) {
+		g.nothing(p, wNoLooking, f.source.Card, cite.R4_8_2)
+		return false
+	}
+	looked := 0
+	if !a.Upto {
+		looked = min(n, g.count(owner, Deck))
+		seen := g.topOf(owner, Deck, looked)
+		g.note(engine.Note{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: looked}, seen.all(), f.rule, cite.R4_8_2)
+	}
+	for bool(a.Upto) && looked < min(n, g.count(owner, Deck)) && g.inForce(cite.R4_8_3_2) {
+		if g.inForce(cite.R4_8_3_1) {
+			g.Ask(p, wLookChoice)
+			g.Allow(engine.Option{Verb: vPass}, cite.R4_8_3_1)
+			g.Allow(engine.Option{Verb: vLook}, cite.R4_8_3_2)
+			if g.decide().Verb == vPass {
+				g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R4_8_3_1)
+				break
+			}
+		}
+		looked++
+		seen := g.topOf(owner, Deck, looked)
+		g.note(engine.Note{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: looked}, seen.all(), cite.R4_8_3_2, f.rule)
+		if !g.inForce(cite.R4_8_3_3) {
+			break
+		}
+	}
+	if a.As != "" && g.inForce(f.rule) {
+		b := g.bound(f, a.As)
+		seen := g.topOf(owner, Deck, looked)
+		for _, c := range seen.all() {
+			b.cards[b.count] = g.known(c)
+			b.count++
+		}
+	}
+	return looked > 0
+}
+
+// topOf lists cards from the top of an area.
+func (g *match) topOf(p engine.Seat, a Area, n int) (l list) {
+	cards := g.in(p, a)
+	for i := range min(n, len(cards)) {
+		l.add(cards[len(cards)-1-i])
+	}
+	return l
+}
+
+// revealTop puts the top cards of the deck in the Resolution Area, one by one (3.2.5, 10.7.3).
+func (g *match) revealTop(f *frame, a *card.Action, p engine.Seat, n int) bool {
+	var b *group
+	if a.As != "" {
+		b = g.bound(f, a.As)
+	}
+	revealed := 0
+	for range min(n, pileSize) {
+		c := g.top(p, Deck)
+		if c == 0 {
+			g.nothing(p, wNoReveal, f.source.Card, cite.R1_3_2)
+			break
+		}
+		also := cite.Mark(0)
+		if g.abilities[f.ability].Word == card.Brainstorm {
+			also = cite.R10_7_3
+		}
+		if !g.moveAs(kReveal, c, Resolution, f.rule, cite.R3_2_5, also) {
+			break
+		}
+		revealed++
+		if b != nil {
+			b.cards[b.count] = g.known(c)
+			b.count++
+		}
+	}
+	return revealed == n
+}
+
+// actDeal deals damage (4.9). Its source is the card of the ability (4.10.1.2), or the character that the text makes deal it (doubt A-25).
+func (g *match) actDeal(f *frame, a *card.Action, p engine.Seat, n int) bool {
+	source, rule := f.source.Card, cite.R4_10_1_2
+	if a.What != nil {
+		var l list
+		if g.list(f, a.What, &l); l.count == 0 {
+			g.nothing(p, wNoDamage, f.source.Card, cite.R1_3_2)
+			return false
+		}
+		source, rule = l.cards[0], cite.R4_10_1_2_1
+	}
+	if why := g.forbidden(card.TakeDamage, source, p); why != 0 {
+		g.nothing(p, wNoDamage, source, why)
+		return false
+	}
+	return g.damage(p, n, source, a.What != nil, f.rule, rule, cite.A25)
+}
+
+// repeat does its actions a number of times; zero or fewer times it does nothing (1.3.2.2).
+func (g *match) repeat(f *frame, a *card.Action) bool {
+	n := g.number(f, a.N)
+	if g.bars(cite.R1_3_2_2, n <= 0) {
+		g.nothing(f.player, wNoEffect, f.source.Card, cite.R1_3_2_2)
+		return false
+	}
+	all := true
+	for range max(n, 1) {
+		g.Step()
+		all = g.perform(f, a.Then) && all
+	}
+	return all
+}
+
+// may lets a player do something or not.
+func (g *match) may(f *frame, a *card.Action) bool {
+	p := g.doer(f, a.Who)
+	g.Ask(p, wMayChoice)
+	g.Allow(engine.Option{Verb: vPass}, f.rule)
+	yes := engine.Option{Verb: vYes, Card: f.source.Card, To: wordOf(f.ability)}
+	if !simple(a.Then) || g.canPay(f, a.Then) == 0 {
+		g.Allow(yes, f.rule)
+	} else {
+		g.Forbid(yes, cite.R1_3_2)
+	}
+	possible := len(g.Choice.Options) > 1
+	if g.decide().Verb == vPass {
+		if possible {
+			g.note(engine.Note{Kind: kPass, Actor: p, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, f.rule)
+		} else {
+			g.nothing(p, wNoEffect, f.source.Card, cite.R1_3_2)
+		}
+		return false
+	}
+	return g.perform(f, a.Then)
+}
+
+// simple reports whether actions can be tried out like a cost: whether they are possible is seen before they are chosen.
+func simple(actions []card.Action) bool {
+	for i := range actions {
+		switch actions[i].Do {
+		case card.Pay, card.Choose, card.Move, card.TurnTo:
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// chooseMode lets a player choose one of several texts.
+func (g *match) chooseMode(f *frame, a *card.Action) bool {
+	p := g.doer(f, a.Who)
+	g.Ask(p, wModeChoice)
+	for i := range a.Modes {
+		g.Allow(engine.Option{Verb: vMode, To: wNumbers + engine.Word(i+1)}, cite.R8_6_3)
+	}
+	if len(g.Choice.Options) == 0 {
+		return true
+	}
+	act := g.decide()
+	before := g.Because(g.note(engine.Note{Kind: kChoose, Actor: p, To: act.To}, nil, cite.R8_6_3, f.rule))
+	defer g.Because(before)
+	return g.perform(f, a.Modes[act.To-wNumbers-1])
+}
+
+// chooseNumber lets a player choose a number, 0 or positive (1.3.5).
+func (g *match) chooseNumber(f *frame, a *card.Action) bool {
+	p, most := g.doer(f, a.Who), min(max(g.number(f, a.N), 0), maxNumber)
+	g.Ask(p, wNumberChoice)
+	for n := range most + 1 {
+		g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, cite.R1_3_5)
+	}
+	n := int(g.decide().To - wNumbers)
+	g.note(engine.Note{Kind: kNumber, Actor: p, Amount: n}, []engine.Card{f.source.Card}, cite.R1_3_5, f.rule)
+	if a.As != "" {
+		b := g.bound(f, a.As)
+		b.number, b.done = n, true
+	}
+	return true
+}
+
+// actLater creates a delayed ability (8.7.5), which remembers what the effect has chosen.
+func (g *match) actLater(f *frame, a *card.Action) bool {
+	d := Delayed{Ability: g.later[a], Player: f.player, Until: a.Until, Source: f.source, That: f.that}
+	for i := range f.groups {
+		b := &f.groups[i]
+		if b.count == 0 {
+			continue
+		}
+		if b.count > maxKept {
+			g.Stop(fmt.Errorf("un'abilità programmata ricorda più di %d carte: il motore non ne tiene altre", maxKept))
+		}
+		d.Kept.Name, d.Kept.Count = g.binding(b.name), uint8(b.count)
+		for j := range b.count {
+			d.Kept.Cards[j] = b.cards[j].Object
+		}
+	}
+	if !g.schedule(d, f.rule, cite.R8_7_5_1) {
+		return false
+	}
+	g.note(engine.Note{Kind: kLater, Actor: f.player, Ability: wordOf(d.Ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_5_1)
+	return true
+}

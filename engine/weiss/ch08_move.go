@@ -1,0 +1,534 @@
+// Chapter 8: actions that name cards: choosing them (8.6.3), moving, turning, swapping them.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// hidden reports whether the cards of an area are hidden information for choosing: any of the Hidden Areas (3.1.3).
+func (g *match) hidden(c engine.Card) bool { return !g.Cards[c].Area.public() || g.Cards[c].Down }
+
+// choose makes a player choose cards, or chance pick them (8.6.3).
+func (g *match) choose(f *frame, a *card.Action) bool {
+	p, moment := g.doer(f, a.Who), wCardChoice
+	if a.Do == card.Pick {
+		p = engine.Chance
+	}
+	n := g.number(f, a.N)
+	var b *group
+	if a.As != "" {
+		b = g.bound(f, a.As)
+	}
+	if g.bars(cite.R1_3_2_2, n <= 0) {
+		g.nothing(g.doer(f, a.Who), wNoChoice, f.source.Card, cite.R1_3_2_2)
+		return false
+	}
+	var candidates, chosen list
+	g.list(f, a.What, &candidates)
+	for chosen.count < n {
+		g.Ask(p, moment)
+		declines := cite.Mark(0)
+		if bool(a.Upto) && g.inForce(cite.R8_6_3_1_1) {
+			declines = cite.R8_6_3_1_1
+		}
+		for _, c := range candidates.all() {
+			if contains(chosen.all(), c) {
+				continue
+			}
+			o := engine.Option{Verb: vChoose, Card: c}
+			if why := g.cannotChoose(f, p, c); why != 0 {
+				g.Forbid(o, why)
+				continue
+			}
+			if declines == 0 && !f.cost && p != engine.Chance && g.hidden(c) && informed(a.What) && g.inForce(cite.R8_6_3_1_5) {
+				declines = cite.R8_6_3_1_5
+			}
+			g.Allow(o, cite.R8_6_3_1)
+		}
+		if len(g.Choice.Options) == 0 {
+			break
+		}
+		if declines != 0 {
+			g.AllowFirst(engine.Option{Verb: vPass}, declines)
+		} else if p != engine.Chance {
+			g.Forbid(engine.Option{Verb: vPass}, cite.R8_6_3_1)
+		}
+		act := g.decide()
+		if act.Verb == vPass {
+			g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{f.source.Card}, declines)
+			break
+		}
+		chosen.add(act.Card)
+	}
+	switch {
+	case chosen.count > 0:
+		rule := cite.R8_6_3_1
+		if chosen.count < n && !bool(a.Upto) {
+			rule = cite.R8_6_3_1_2
+			if !g.inForce(rule) {
+				chosen.count = 0
+			}
+		}
+		if chosen.count > 0 {
+			g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), rule, f.rule)
+		}
+	case len(g.Choice.Options) == 0:
+		g.nothing(g.doer(f, a.Who), wNoChoice, f.source.Card, cite.R8_6_3_1_3)
+	}
+	if b != nil {
+		for _, c := range chosen.all() {
+			b.cards[b.count] = g.known(c)
+			b.count++
+		}
+		b.done = b.count > 0
+	}
+	return chosen.count == n || bool(a.Upto)
+}
+
+// cannotChoose is the rule by which a card may not be chosen.
+func (g *match) cannotChoose(f *frame, p engine.Seat, c engine.Card) cite.Mark {
+	if p != g.Cards[c].In || f.player != g.Cards[c].In {
+		return g.forbidden(card.BeChosen, c, f.player)
+	}
+	return 0
+}
+
+// targets gathers the cards that an action is about. Where a reference leads to none, what is based on it is ignored: nothing was chosen
+// (8.6.3.1.4), or the card is no longer the same (3.1.4, 8.7.7).
+func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
+	if s == nil {
+		l.count = 0
+		return false
+	}
+	g.list(f, s, l)
+	if l.count > 0 {
+		return true
+	}
+	gone := engine.Card(0)
+	if s.Ref != card.NoRef {
+		g.refs(f, s, func(k *Known) {
+			if k.Card != 0 && !g.still(k.Object) {
+				gone = k.Card
+			}
+		})
+	}
+	encore := cite.Mark(0)
+	if g.abilities[f.ability].Word == card.Encore {
+		encore = cite.A28
+	}
+	switch {
+	case gone != 0 && gone == f.source.Card:
+		g.nothing(f.player, wNoEffect, gone, cite.R8_7_7, cite.R3_1_4, encore)
+	case gone != 0:
+		g.nothing(f.player, wNoEffect, gone, cite.R3_1_4, cite.R1_3_2)
+	case s.Ref == card.Chosen:
+		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_6_3_1_4)
+	default:
+		g.nothing(f.player, wNoEffect, f.source.Card, cite.R1_3_2)
+	}
+	return false
+}
+
+// actMove moves cards (3.1).
+func (g *match) actMove(f *frame, a *card.Action) bool {
+	if a.What != nil && a.What.Top != nil && len(a.What.In) == 1 && a.What.In[0] == card.Deck {
+		return g.moveFromDeck(f, a)
+	}
+	var l list
+	if !g.targets(f, a.What, &l) {
+		return false
+	}
+	wanted := l.count
+	if a.What.Top != nil {
+		wanted = g.number(f, a.What.Top)
+	}
+	if a.N != nil {
+		wanted = g.number(f, a.N)
+		l.count = min(l.count, max(wanted, 0))
+	}
+	moved := 0
+	g.ordered(f, a, &l)
+	var b *group
+	if a.As != "" && !g.movesGroup(a) {
+		b = g.bound(f, a.As)
+	}
+	if isStage(a.To) {
+		for _, c := range l.all() {
+			if g.toStage(f, a, c) {
+				moved++
+				g.bindMoved(b, c)
+			}
+		}
+		return moved > 0 && moved >= wanted
+	}
+	for i := 0; i < l.count; {
+		from := g.place1(l.cards[i])
+		to, ok := g.destination(f, a, l.cards[i])
+		var together [pileSize]engine.Card
+		n := 0
+		for ; i < l.count && n < len(together) && g.place1(l.cards[i]) == from; i++ {
+			if next, _ := g.destination(f, a, l.cards[i]); next != to {
+				break
+			}
+			if c := l.cards[i]; g.mayMove(f, c, to) {
+				together[n] = c
+				n++
+			}
+		}
+		if n == 0 {
+			continue
+		}
+		if !ok || from == (place{to.In, to.Area}) && !to.Bottom && to.Area != Deck {
+			g.nothing(f.player, wNoEffect, together[0], cite.R1_3_2_1)
+			continue
+		}
+		lives := g.lives(together[:n])
+		rules := moveRules(f, a, from.area)
+		if g.shift(moveKind(f, a, from.area), together[:n], to, rules[:]) {
+			for j, c := range together[:n] {
+				if g.Cards[c].Life != lives[j] || !g.inForce(cite.R3_1_4) {
+					moved++
+					g.follow(f, Object{c, lives[j]}, c)
+					g.bindMoved(b, c)
+				}
+			}
+		}
+	}
+	return moved > 0 && moved >= wanted
+}
+
+// movesGroup reports whether an action binds again the very name of the cards that it moves.
+func (g *match) movesGroup(a *card.Action) bool {
+	return a.What.Ref == card.Chosen && a.What.Bound == a.As
+}
+
+func (g *match) bindMoved(b *group, c engine.Card) {
+	if b != nil && b.count < len(b.cards) {
+		b.cards[b.count] = g.known(c)
+		b.count++
+	}
+}
+
+func (g *match) lives(cards []engine.Card) (lives [pileSize]uint16) {
+	for i, c := range cards {
+		lives[i] = g.Cards[c].Life
+	}
+	return lives
+}
+
+// place1 is where a card lies.
+func (g *match) place1(c engine.Card) place { return place{g.Cards[c].In, g.Cards[c].Area} }
+
+// moveKind is the kind of event of a move.
+func moveKind(f *frame, a *card.Action, from Area) engine.Kind {
+	if from == Hand && a.To == card.WaitingRoom {
+		return kDiscard
+	}
+	return kMove
+}
+
+// moveRules are the rules of a move: the text, and what it says of where cards go.
+func moveRules(f *frame, a *card.Action, from Area) (rules [3]cite.Mark) {
+	rules[0] = f.rule
+	switch {
+	case from == Stock:
+		rules[1] = cite.R3_10_2
+	case from >= UnderCenterLeft:
+		rules[1] = cite.R3_7_2
+	case a.ToOf == card.Any:
+		rules[1] = cite.R3_1_6
+	}
+	if a.Hidden {
+		rules[2] = cite.R3_12_2_1
+	}
+	return rules
+}
+
+// follow makes an ability's references go with a card that the ability itself has moved; for its information, that of where the card was
+// holds (8.11.1).
+func (g *match) follow(f *frame, was Object, c engine.Card) {
+	now := g.object(c)
+	if f.source.Object == was {
+		f.source.Object, f.source.Fixed = now, true
+	}
+	if f.that.Object == was {
+		f.that.Object, f.that.Fixed = now, true
+	}
+	for i := range f.groups {
+		b := &f.groups[i]
+		for j := range b.cards[:b.count] {
+			if b.cards[j].Object == was {
+				b.cards[j].Object, b.cards[j].Fixed = now, g.inForce(cite.R8_11_1)
+			}
+		}
+	}
+}
+
+func isStage(z card.Zone) bool {
+	return z == card.Stage || z == card.CenterStage || z == card.BackStage || z == card.CenterSlot
+}
+
+// destination is where an action puts a card: in its owner's area where none is named (3.1.6). ok is false where there is no such place.
+func (g *match) destination(f *frame, a *card.Action, c engine.Card) (to landing, ok bool) {
+	to = landing{In: g.Cards[c].Owner, Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea}
+	if a.ToOf == card.You || a.ToOf == card.Opponent {
+		to.In = g.whose(f, a.ToOf)
+	}
+	if a.To == card.MarkerArea {
+		at, p := f.source.Area, f.source.In
+		if g.still(f.source.Object) {
+			at, p = g.Cards[f.source.Card].Area, g.Cards[f.source.Card].In
+		}
+		to.In, to.Area = p, slotOf(at).under()
+		return to, at.isSlot()
+	}
+	to.Area = zoneAreas[a.To]
+	return to, true
+}
+
+// mayMove reports whether nothing forbids that an effect moves a card (1.3.3).
+func (g *match) mayMove(f *frame, c engine.Card, to landing) bool {
+	if g.Cards[c].Area.isSlot() {
+		if why := g.forbidden(card.LeaveStage, c, f.player); why != 0 {
+			g.nothing(f.player, wNoEffect, c, why)
+			return false
+		}
+	}
+	return true
+}
+
+// ordered lets the owner order cards that arrive at the same moment where order matters (3.1.5), secretly in a Hidden Area (3.1.5.1).
+// Cards from a deck come one by one (3.2.3), those from the Stock and the Markers from the top.
+func (g *match) ordered(f *frame, a *card.Action, l *list) {
+	if l.count < 2 || isStage(a.To) || a.To == card.Hand || a.To == card.WaitingRoom || a.To == card.MemoryArea {
+		return
+	}
+	rule := cite.R3_1_5
+	if g.Cards[l.cards[0]].Area.public() && (a.To == card.Deck || a.To == card.Stock || a.To == card.MarkerArea) {
+		rule = cite.R3_1_5_1
+	}
+	if !g.inForce(rule) {
+		return
+	}
+	for _, p := range g.order(g.Turn) {
+		for i := range l.count {
+			options := 0
+			g.Ask(p, wPlaceChoice)
+			for _, c := range l.cards[i:l.count] {
+				if g.Cards[c].Owner == p {
+					g.Allow(engine.Option{Verb: vNext, Card: c}, rule)
+					options++
+				}
+			}
+			if options < 2 {
+				continue
+			}
+			next := g.decide().Card
+			for j := i; j < l.count; j++ {
+				if l.cards[j] == next {
+					copy(l.cards[i+1:j+1], l.cards[i:j])
+					l.cards[i] = next
+					break
+				}
+			}
+		}
+	}
+}
+
+// moveFromDeck moves cards from the top of a deck one by one (3.2.3); where it runs out they go on after the refresh (3.2.3.1).
+func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
+	p := f.player
+	if a.What.Of == card.Opponent {
+		p = p.Other()
+	}
+	n := g.number(f, a.What.Top)
+	if a.N != nil {
+		n = g.number(f, a.N)
+	}
+	if g.bars(cite.R1_3_2_2, n <= 0) {
+		g.nothing(p, wNoEffect, f.source.Card, cite.R1_3_2_2)
+		return false
+	}
+	var b *group
+	if a.As != "" {
+		b = g.bound(f, a.As)
+	}
+	moved := 0
+	for range n {
+		c := g.top(p, Deck)
+		if c == 0 {
+			g.nothing(p, wNoEffect, f.source.Card, cite.R1_3_2)
+			break
+		}
+		rule := cite.R3_2_3
+		if n == 1 {
+			rule = 0
+		}
+		points := g.Points[p]
+		if isStage(a.To) {
+			if g.toStage(f, a, c) {
+				moved++
+			}
+		} else {
+			to, ok := g.destination(f, a, c)
+			if !ok || !g.shift(kMove, []engine.Card{c}, to, []cite.Mark{f.rule, rule}) {
+				break
+			}
+			moved++
+		}
+		g.bindMoved(b, c)
+		if g.Points[p] != points && moved < n && !g.inForce(cite.R3_2_3_1) {
+			break
+		}
+	}
+	return moved == n
+}
+
+// toStage puts a card on a slot, or moves a character between slots.
+func (g *match) toStage(f *frame, a *card.Action, c engine.Card) bool {
+	p := g.Cards[c].Owner
+	if a.ToOf == card.You || a.ToOf == card.Opponent {
+		p = g.whose(f, a.ToOf)
+	} else if g.Cards[c].Area.isSlot() {
+		p = g.Cards[c].In
+	}
+	if g.bars(cite.R3_6_1, g.def(c).Type != Character) {
+		g.nothing(f.player, wNoEffect, c, cite.R3_6_1)
+		return false
+	}
+	slot, rule := g.slotFor(f, a, p, c)
+	if !slot.isSlot() {
+		g.nothing(f.player, wNoEffect, c, cite.R1_3_2)
+		return false
+	}
+	orient := Standing
+	if a.Turned != card.AnyOrient {
+		orient = Orient(a.Turned - card.Stand)
+	}
+	if from := g.place1(c); from.area.isSlot() && from.in == p {
+		if why := g.forbidden(card.MoveSlot, c, f.player); why != 0 {
+			g.nothing(f.player, wNoEffect, c, why)
+			return false
+		}
+		return g.slide(c, slot, f.rule, rule)
+	} else if from.area.isSlot() && !g.mayMove(f, c, landing{}) {
+		return false
+	}
+	was := g.object(c)
+	if !g.place(c, p, slot, orient, f.rule, rule) {
+		return false
+	}
+	g.follow(f, was, c)
+	return true
+}
+
+// slotFor is the slot of an action: the one that the text means, or one that its player chooses.
+func (g *match) slotFor(f *frame, a *card.Action, p engine.Seat, c engine.Card) (Area, cite.Mark) {
+	if a.Slot != nil {
+		slot := Area(0)
+		g.refs(f, a.Slot, func(k *Known) {
+			if now := g.present(k); k.Fixed || !g.still(k.Object) {
+				slot = slotOf(k.Area)
+			} else {
+				slot = slotOf(now.Area)
+			}
+		})
+		return slot, 0
+	}
+	g.Ask(g.doer(f, a.Who), wSlotChoice)
+	for _, slot := range g.areasOf(f, a.To) {
+		if o := (engine.Option{Verb: vNext, Card: c, To: at(p, slot)}); g.Cards[c].Area != slot || g.Cards[c].In != p {
+			g.Allow(o, cite.R3_6_1)
+		}
+	}
+	if len(g.Choice.Options) == 0 {
+		return 0, 0
+	}
+	return areaOf(g.decide().To), cite.R3_6_1
+}
+
+// actSwap makes two cards change places: on one Stage without becoming new (3.1.4), elsewhere each goes to the other's area (10.8, 10.11).
+func (g *match) actSwap(f *frame, a *card.Action) bool {
+	var one, other list
+	if !g.targets(f, a.What, &one) {
+		return false
+	}
+	change := g.abilities[f.ability].Word == card.Change
+	g.list(f, a.With, &other)
+	if other.count == 0 {
+		rule := cite.R8_6_3_1_4
+		switch {
+		case change && g.inForce(cite.R10_8_3):
+			rule = cite.R10_8_3
+		case g.abilities[f.ability].Word == card.Shift:
+			rule = cite.R10_11_3_2
+		}
+		g.nothing(f.player, wNoSwap, one.cards[0], rule)
+		return false
+	}
+	x, y := one.cards[0], other.cards[0]
+	from, to := g.place1(x), g.place1(y)
+	if from.in == to.in && from.area.isSlot() && to.area.isSlot() {
+		return g.exchange(from.in, from.area, to.area, f.rule, cite.R3_1_4)
+	}
+	wasX, wasY := g.object(x), g.object(y)
+	orientX := g.Cards[x].Orient
+	g.settling(true)
+	done := g.shift(kMove, []engine.Card{x}, landing{In: to.in, Area: to.area}, []cite.Mark{f.rule})
+	done = done && g.shift(kMove, []engine.Card{y}, landing{In: from.in, Area: from.area, Orient: orientX}, []cite.Mark{f.rule})
+	g.settling(false)
+	g.follow(f, wasX, x)
+	g.follow(f, wasY, y)
+	g.interrupts(kMove)
+	return done
+}
+
+// actTurn puts characters in Stand, Rest or Reverse (4.6.1); who is so already is not turned (1.3.2.1).
+func (g *match) actTurn(f *frame, a *card.Action) bool {
+	var l list
+	if !g.targets(f, a.What, &l) {
+		return false
+	}
+	to, turned := Orient(a.Turned-card.Stand), 0
+	for _, c := range l.all() {
+		why := cite.Mark(0)
+		switch {
+		case !g.Cards[c].Area.isSlot():
+			why = cite.R4_6_1
+		case g.bars(cite.R1_3_2_1, g.Cards[c].Orient == to):
+			why = cite.R1_3_2_1
+		case to == Standing:
+			why = g.forbidden(card.BeStood, c, f.player)
+		case to == Reversing:
+			why = g.forbidden(card.BeReversed, c, f.player)
+		}
+		if why != 0 {
+			g.nothing(f.player, wStand+engine.Word(to), c, why)
+		} else if g.orient(g.Cards[c].In, []engine.Card{c}, to, f.rule, cite.R4_6_1) {
+			turned++
+		}
+	}
+	return turned == l.count
+}
+
+// actShow shows cards to both players.
+func (g *match) actShow(f *frame, a *card.Action) bool {
+	var l list
+	if !g.targets(f, a.What, &l) {
+		return false
+	}
+	g.note(engine.Note{Kind: kShow, Actor: f.player}, l.all(), f.rule)
+	return true
+}
+
+// actEffect applies a continuous effect to the cards that it is about (8.2.1.2), or to a player.
+func (g *match) actEffect(f *frame, a *card.Action) bool {
+	var l list
+	if a.What != nil && !g.targets(f, a.What, &l) {
+		return false
+	}
+	return g.addEffect(f, a, l.all(), g.number(f, a.N))
+}

@@ -1,0 +1,175 @@
+package weiss
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss/card"
+)
+
+// Compiling what is printed on the cards of a match, once, before it starts.
+
+// newText is the text of a match without texts: what every match has.
+func newText() text {
+	t := text{abilities: make([]ability, 1, 8), bindings: []string{""}, traits: map[string]uint64{}, given: map[*card.Ability]uint16{},
+		later: map[*card.Action]uint16{}}
+	t.abilities = append(t.abilities, ability{Ability: encoreMeaning([]card.Action{{Do: card.Pay, N: &card.Count{N: encoreCost}}}), label: "Encore", innate: true},
+		ability{Ability: flameMeaning(), label: "Flame"})
+	return t
+}
+
+// define compiles a card and adds it to the definitions.
+func (g *match) define(c card.Card) error {
+	if len(g.defs) > pileSize {
+		return fmt.Errorf("il motore tiene al più %d carte diverse", pileSize)
+	}
+	d := Def{Card: c, info: info{Colour: c.Colour, Level: int16(c.Level), Cost: int16(c.Cost), Soul: int16(c.Soul), Power: int32(c.Power)}}
+	for _, t := range c.Traits {
+		bit, err := g.trait(t)
+		if err != nil {
+			return err
+		}
+		d.info.Traits |= bit
+	}
+	if len(c.Abilities) > maxAbilities-1 {
+		return fmt.Errorf("«%s» ha più di %d abilità: il motore non ne tiene altre", c.Name, maxAbilities-1)
+	}
+	numbers := map[string]int{}
+	for i := range c.Abilities {
+		label := kindNames[c.Abilities[i].Kind]
+		if w := c.Abilities[i].Word; w != card.NoKeyword {
+			label = keywordNames[w]
+		}
+		numbers[label]++
+		if n := numbers[label]; n > 1 {
+			label = fmt.Sprintf("%s %d", label, n)
+		}
+		id, err := g.compile(&c.Abilities[i], label)
+		if err != nil {
+			return err
+		}
+		d.info.Abilities[d.info.Count] = id
+		d.info.Count++
+		if w := g.abilities[id].When; w != nil && !hasDef(g.hears[w.On], uint16(len(g.defs))) {
+			g.hears[w.On] = append(g.hears[w.On], uint16(len(g.defs)))
+		}
+	}
+	g.defs = append(g.defs, d)
+	return nil
+}
+
+func hasDef(list []uint16, d uint16) bool {
+	for _, e := range list {
+		if e == d {
+			return true
+		}
+	}
+	return false
+}
+
+// trait is the bit of a trait.
+func (g *match) trait(name string) (uint64, error) {
+	bit, ok := g.traits[name]
+	if !ok {
+		if len(g.traits) == maxTraits {
+			return 0, fmt.Errorf("le carte nominano più di %d tratti: il motore non ne tiene altri", maxTraits)
+		}
+		bit = 1 << len(g.traits)
+		g.traits[name] = bit
+	}
+	return bit, nil
+}
+
+// compile adds an ability, and those that its actions give or create.
+func (g *match) compile(a *card.Ability, label string) (uint16, error) {
+	if id, ok := g.given[a]; ok {
+		return id, nil
+	}
+	id := uint16(len(g.abilities))
+	if id > 999 {
+		return 0, fmt.Errorf("le carte hanno più di 999 abilità: il motore non ne tiene altre")
+	}
+	g.given[a] = id
+	g.abilities = append(g.abilities, ability{Ability: meaning(a), label: label})
+	m := &g.abilities[id].Ability
+	if m.When != nil {
+		g.heard[m.When.On] = true
+	}
+	cost, do := m.Cost, m.Do
+	if err := g.compileAll(cost, label); err != nil {
+		return 0, err
+	}
+	return id, g.compileAll(do, label)
+}
+
+func (g *match) compileAll(list []card.Action, label string) error {
+	for i := range list {
+		a := &list[i]
+		if a.As != "" {
+			g.binding(a.As)
+		}
+		if a.Trait != "" {
+			if _, err := g.trait(a.Trait); err != nil {
+				return err
+			}
+		}
+		if a.Do == card.GiveAbility && a.Gives != nil {
+			g.gives = true
+			name := kindNames[a.Gives.Kind]
+			if a.Gives.Word != card.NoKeyword {
+				name = keywordNames[a.Gives.Word]
+			}
+			if _, err := g.compile(a.Gives, name); err != nil {
+				return err
+			}
+		}
+		if a.Do == card.Later {
+			g.later[a] = uint16(len(g.abilities))
+			g.abilities = append(g.abilities, ability{Ability: card.Ability{Kind: card.AUTO, When: a.When, If: a.If, Do: a.Then}, label: label})
+			if a.When != nil {
+				g.heard[a.When.On] = true
+			}
+		}
+		for _, inner := range append([][]card.Action{a.Then, a.Else}, a.Modes...) {
+			if err := g.compileAll(inner, label); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// binding is the place of a name that a text gives to cards.
+func (g *match) binding(name string) uint16 {
+	for i, b := range g.bindings {
+		if b == name {
+			return uint16(i)
+		}
+	}
+	g.bindings = append(g.bindings, name)
+	return uint16(len(g.bindings) - 1)
+}
+
+// listen finds the cards whose text has to be asked, once for a match: what is printed on a card never changes.
+func (g *match) listen() {
+	g.store = new([2 * maxGroups]group)
+	g.listening = g.heard[card.Moves] || g.gives
+	for c := 1; c < len(g.names); c++ {
+		d := g.def(engine.Card(c))
+		for _, id := range d.info.Abilities[:d.info.Count] {
+			a := &g.abilities[id]
+			at := card.Occasion(0)
+			switch {
+			case a.Kind == card.ACT:
+				at = actors
+			case a.Kind == card.AUTO && a.When != nil:
+				at = a.When.On
+			default:
+				continue
+			}
+			if list := g.listeners[at]; len(list) == 0 || list[len(list)-1] != engine.Card(c) {
+				g.listeners[at] = append(list, engine.Card(c))
+			}
+		}
+	}
+}

@@ -1,0 +1,511 @@
+package weiss
+
+import (
+	"slices"
+	"strings"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// Selectors, counts and conditions of a text, asked of the match. Nothing here changes anything or cites: who asks cites.
+
+// maxGroups bounds the names that one ability gives to cards and numbers.
+const maxGroups = 6
+
+// frame is an ability while it triggers, is paid for or is resolved: whose it is, what it is about.
+type frame struct {
+	ability uint16
+	player  engine.Seat // its controller (4.3)
+	source  Known       // the card whose text it is
+	that    Known       // the card of the event that triggered it
+	amount  int         // of that event
+	rule    cite.Mark   // what makes its actions happen
+	cost    bool        // its cost is being paid
+	groups  []group     // of the match's own store, so that a frame is small
+}
+
+// group is what an action bound to a name: cards, a number, that something was done.
+type group struct {
+	name   string
+	done   bool
+	number int
+	count  int
+	cards  [pileSize]Known
+}
+
+// list is some cards in order.
+type list struct {
+	count int
+	cards [maxCards]engine.Card
+}
+
+func (l *list) add(c engine.Card) {
+	if l.count < len(l.cards) {
+		l.cards[l.count] = c
+		l.count++
+	}
+}
+
+// all are the cards of the list.
+func (l *list) all() []engine.Card { return l.cards[:l.count] }
+
+// group is the group of a name, nil where nothing has been bound to it.
+func (f *frame) group(name string) *group {
+	for i := range f.groups {
+		if f.groups[i].name == name {
+			return &f.groups[i]
+		}
+	}
+	return nil
+}
+
+// bind is the group of a name, emptied.
+func (f *frame) bind(name string) *group {
+	b := f.group(name)
+	if b == nil {
+		if len(f.groups) == cap(f.groups) {
+			return nil
+		}
+		f.groups = f.groups[:len(f.groups)+1]
+		b = &f.groups[len(f.groups)-1]
+	}
+	b.name, b.done, b.number, b.count = name, false, 0, 0
+	return b
+}
+
+// known is a card with its present information.
+func (g *match) known(c engine.Card) Known {
+	if c == 0 {
+		return Known{}
+	}
+	at, in := &g.Cards[c], g.info(c)
+	return Known{Object: g.object(c), In: at.In, Area: at.Area, Orient: at.Orient, Colour: in.Colour, Level: int8(in.Level), Cost: int8(in.Cost),
+		Soul: in.Soul, Power: in.Power, Traits: in.Traits}
+}
+
+// present is what holds of a known card now: its present information while it is where it was, or what was kept (8.7.4.1, 8.11.1).
+func (g *match) present(k *Known) Known {
+	if k.Fixed || !g.still(k.Object) {
+		return *k
+	}
+	return g.known(k.Card)
+}
+
+// matches reports whether a card is one that a selector means.
+func (g *match) matches(f *frame, s *card.Selector, c engine.Card) bool {
+	if c == 0 {
+		return false
+	}
+	k := g.known(c)
+	return g.lies(f, s, &k) && g.fits(f, s, &k)
+}
+
+// lies reports whether a card is in one of the areas that a selector means: the default of its type where it says none (2.3.2.1.2, 2.3.2.3.2).
+func (g *match) lies(f *frame, s *card.Selector, k *Known) bool {
+	if s.Place != card.Anywhere {
+		return slices.Contains(g.placed(f, s.Place), place{k.In, k.Area})
+	}
+	if len(s.In) == 0 {
+		switch {
+		case s.Ref != card.NoRef:
+			return true
+		case s.Type == card.Climaxes:
+			return k.Area == ClimaxArea
+		case s.Type == card.Events:
+			return k.Area == Resolution
+		}
+		return k.Area.isSlot()
+	}
+	for _, z := range s.In {
+		if g.inZone(f, z, k.Area) {
+			return true
+		}
+	}
+	return false
+}
+
+// inZone reports whether an area is the one, or one of those, that a text names.
+func (g *match) inZone(f *frame, z card.Zone, a Area) bool {
+	switch z {
+	case card.Stage:
+		return a.isSlot()
+	case card.CenterStage:
+		return a.isCenter()
+	case card.BackStage:
+		return a == BackLeft || a == BackRight
+	case card.CenterSlot:
+		return a == CenterCenter
+	case card.MarkerArea:
+		return f != nil && a == slotOf(f.source.Area).under()
+	}
+	return a == zoneAreas[z]
+}
+
+var zoneAreas = [...]Area{card.Deck: Deck, card.Hand: Hand, card.WaitingRoom: WaitingRoom, card.Clock: Clock, card.Level: Level, card.Stock: Stock,
+	card.ClimaxArea: ClimaxArea, card.MemoryArea: Memory, card.Resolution: Resolution}
+
+// areasOf are the areas that a zone means, in the order in which they are listed.
+func (g *match) areasOf(f *frame, z card.Zone) []Area {
+	switch z {
+	case card.Stage:
+		return slots[:]
+	case card.CenterStage:
+		return slots[:3]
+	case card.BackStage:
+		return slots[3:]
+	case card.CenterSlot:
+		return slots[1:2]
+	case card.MarkerArea:
+		if at := slotOf(f.source.Area); at.isSlot() {
+			return markerAreas[at-CenterLeft : at-CenterLeft+1]
+		}
+		return nil
+	}
+	return singleAreas[zoneAreas[z] : zoneAreas[z]+1]
+}
+
+var (
+	markerAreas = [5]Area{UnderCenterLeft, UnderCenterCenter, UnderCenterRight, UnderBackLeft, UnderBackRight}
+	singleAreas = [...]Area{Deck, Hand, WaitingRoom, Clock, Level, Stock, ClimaxArea, Memory, Resolution}
+)
+
+// fits reports whether a card has what a selector asks, wherever it lies.
+func (g *match) fits(f *frame, s *card.Selector, k *Known) bool {
+	def := g.def(k.Card)
+	switch {
+	case s.Ref != card.NoRef && !g.isRef(f, s, k.Object):
+		return false
+	case bool(s.Other) && k.Object == f.source.Object:
+		return false
+	case s.Of == card.You && k.In != f.player, s.Of == card.Opponent && k.In == f.player:
+		return false
+	case s.Type != card.AnyType && CardType(s.Type-card.Characters) != def.Type:
+		return false
+	case s.Colour == card.SameColour && k.Colour != g.present(&f.source).Colour,
+		s.Colour != card.AnyColour && s.Colour != card.SameColour && Colour(s.Colour-card.OnlyYellow) != k.Colour:
+		return false
+	case s.Orient != card.AnyOrient && (!k.Area.isSlot() || Orient(s.Orient-card.Stand) != k.Orient):
+		return false
+	case s.Name != "" && s.Name != def.Name, s.Named != "" && !strings.Contains(def.Name, s.Named):
+		return false
+	case s.Trait != "" && k.Traits&g.traits[s.Trait] == 0, s.Series != "" && s.Series != def.Series, s.Side != card.NoFaction && s.Side != def.Faction:
+		return false
+	case s.Icon != card.NoIcon && !slices.Contains(def.Triggers, s.Icon), bool(s.Clock) && !bool(def.Clock):
+		return false
+	case def.Type == Climax && (asked(&s.Level) || asked(&s.Cost)), def.Type != Character && (asked(&s.Power) || asked(&s.Soul)):
+		return false // 2.6.1, 2.7.1, 2.9.1, 2.10.1
+	case g.Cards[k.Card].Down && g.still(k.Object) && informed(s):
+		return false // 3.12.2.1
+	}
+	return g.within(f, &s.Level, int(k.Level)) && g.within(f, &s.Cost, int(k.Cost)) && g.within(f, &s.Power, int(k.Power)) && g.within(f, &s.Soul, int(k.Soul))
+}
+
+// informed reports whether a selector asks for information of the card, and not only where it lies.
+func informed(s *card.Selector) bool {
+	return s.Type != card.AnyType || s.Colour != card.AnyColour || s.Name+s.Named+s.Trait+s.Series != "" || s.Side != card.NoFaction ||
+		s.Icon != card.NoIcon || bool(s.Clock) || asked(&s.Level) || asked(&s.Cost) || asked(&s.Power) || asked(&s.Soul)
+}
+
+func asked(r *card.Range) bool { return r.From != nil || r.To != nil }
+
+func (g *match) within(f *frame, r *card.Range, n int) bool {
+	return (r.From == nil || n >= g.number(f, r.From)) && (r.To == nil || n <= g.number(f, r.To))
+}
+
+// isRef reports whether an object is one of those that a reference means.
+func (g *match) isRef(f *frame, s *card.Selector, o Object) bool {
+	switch s.Ref {
+	case card.This:
+		return o == f.source.Object
+	case card.That:
+		return o == f.that.Object
+	case card.Attacker:
+		return o == g.Attack.Attacker
+	case card.Defender:
+		return o == g.Attack.Attacked
+	case card.Battler:
+		return o == g.battler(f.source.Object)
+	case card.Chosen:
+		if b := f.group(s.Bound); b != nil {
+			for i := range b.cards[:b.count] {
+				if b.cards[i].Object == o {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// refs gathers what a reference means, as it is known.
+func (g *match) refs(f *frame, s *card.Selector, do func(k *Known)) {
+	k := Known{}
+	switch s.Ref {
+	case card.This:
+		do(&f.source)
+		return
+	case card.That:
+		do(&f.that)
+		return
+	case card.Attacker:
+		k = Known{Object: g.Attack.Attacker}
+	case card.Defender:
+		k = Known{Object: g.Attack.Attacked}
+	case card.Battler:
+		k = Known{Object: g.battler(f.source.Object)}
+	case card.Chosen:
+		if b := f.group(s.Bound); b != nil {
+			for i := range b.cards[:b.count] {
+				do(&b.cards[i])
+			}
+		}
+		return
+	}
+	if k.Card != 0 {
+		if g.still(k.Object) {
+			k = g.known(k.Card)
+		}
+		do(&k)
+	}
+}
+
+// battler is the character in battle with one (7.2.1.5.1).
+func (g *match) battler(o Object) Object {
+	switch {
+	case g.Attack.Type != Frontal || o.Card == 0:
+	case g.Attack.Attacker == o:
+		return g.Attack.Attacked
+	case g.Attack.Attacked == o:
+		return g.Attack.Attacker
+	}
+	return Object{}
+}
+
+// list gathers the cards that a selector means and that are there. Piles of which only the top can be reached are listed from it.
+func (g *match) list(f *frame, s *card.Selector, l *list) {
+	l.count = 0
+	if s.Ref != card.NoRef {
+		g.refs(f, s, func(k *Known) {
+			if now := g.present(k); g.still(k.Object) && g.lies(f, s, &now) && g.fits(f, s, &now) {
+				l.add(k.Card)
+			}
+		})
+		return
+	}
+	top := pileSize
+	if s.Top != nil {
+		top = g.number(f, s.Top)
+	}
+	if s.Place != card.Anywhere {
+		for _, at := range g.placed(f, s.Place) {
+			g.listArea(f, s, at.in, at.area, top, l)
+		}
+		return
+	}
+	zones := s.In
+	if len(zones) == 0 {
+		zones = defaultZones[s.Type]
+	}
+	for _, p := range g.order(f.player) {
+		if s.Of == card.You && p != f.player || s.Of == card.Opponent && p == f.player {
+			continue
+		}
+		for _, z := range zones {
+			for _, a := range g.areasOf(f, z) {
+				g.listArea(f, s, p, a, top, l)
+			}
+		}
+	}
+}
+
+var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters: {card.Stage}, card.Events: {card.Resolution}, card.Climaxes: {card.ClimaxArea}}
+
+func (g *match) listArea(f *frame, s *card.Selector, p engine.Seat, a Area, top int, l *list) {
+	pile := &g.Piles[p][a]
+	fromTop := s.Top != nil || table.Areas[a].TopFirst || a == Stock || a >= UnderCenterLeft
+	for i := range int(pile.Count) {
+		c := pile.Cards[i]
+		if fromTop {
+			if i >= top {
+				return
+			}
+			c = pile.Cards[int(pile.Count)-1-i]
+		}
+		k := g.known(c)
+		if g.fits(f, s, &k) {
+			l.add(c)
+		}
+	}
+}
+
+// place is an area of a player.
+type place struct {
+	in   engine.Seat
+	area Area
+}
+
+// placed are the places that stand in a relation to the slot of the source (3.6.4, 3.6.5, 3.7.1.1).
+func (g *match) placed(f *frame, relation card.Place) []place {
+	var places [2]place
+	n := 0
+	at, p := slotOf(f.source.Area), f.source.In
+	if !f.source.Fixed && g.still(f.source.Object) {
+		at, p = slotOf(g.Cards[f.source.Card].Area), g.Cards[f.source.Card].In
+	}
+	if !at.isSlot() {
+		return nil
+	}
+	switch relation {
+	case card.InFront:
+		for _, slot := range inFront[at-CenterLeft] {
+			places[n] = place{p, slot}
+			n++
+		}
+	case card.Behind:
+		for _, slot := range behind[at-CenterLeft] {
+			places[n] = place{p, slot}
+			n++
+		}
+	case card.Facing:
+		if at.isCenter() {
+			places[n] = place{p.Other(), at.facing()}
+			n++
+		}
+	case card.Under:
+		places[n] = place{p, at.under()}
+		n++
+	}
+	return places[:n]
+}
+
+// inFront and behind are the slots before and behind each slot of the same Stage (3.6.4).
+var (
+	inFront = [5][]Area{3: {CenterLeft, CenterCenter}, 4: {CenterCenter, CenterRight}}
+	behind  = [5][]Area{{BackLeft}, {BackLeft, BackRight}, {BackRight}}
+)
+
+// slotOf is the slot of an area: a Marker Area stands in the relations of its slot (3.7.1.1).
+func slotOf(a Area) Area {
+	if a >= UnderCenterLeft && a <= UnderBackRight {
+		return a - UnderCenterLeft + CenterLeft
+	}
+	return a
+}
+
+// number works out a count; nil is 1.
+func (g *match) number(f *frame, c *card.Count) int {
+	if c == nil {
+		return 1
+	}
+	times, things, counted := c.Times, 0, true
+	switch {
+	case c.Number != "":
+		if b := f.group(c.Number); b != nil {
+			things = b.number
+		}
+	case c.Stat == card.PlayerLevel:
+		things = g.level(g.whose(f, c.Player))
+	case c.Stat == card.LevelSum && c.Each != nil:
+		var l list
+		g.list(f, c.Each, &l)
+		for _, each := range l.all() {
+			if g.def(each).Type != Climax {
+				things += g.levelOf(each)
+			}
+		}
+	case c.Each != nil && c.Each.Ref == card.Chosen: // cards that an action may have moved since
+		g.refs(f, c.Each, func(k *Known) {
+			if now := g.present(k); g.fits(f, c.Each, &now) {
+				things++
+			}
+		})
+	case c.Each != nil:
+		var l list
+		g.list(f, c.Each, &l)
+		things = l.count
+	case c.Card != nil:
+		g.refs(f, c.Card, func(k *Known) {
+			now := g.present(k)
+			things += [...]int{card.Power: int(now.Power), card.Soul: int(now.Soul), card.CardLevel: int(now.Level), card.CardCost: int(now.Cost),
+				card.LevelSum: int(now.Level)}[c.Stat]
+		})
+	default:
+		counted = false
+	}
+	if counted && times == 0 {
+		times = 1
+	}
+	return c.N + times*things
+}
+
+// whose is the one player that a text names.
+func (g *match) whose(f *frame, p card.Player) engine.Seat {
+	switch p {
+	case card.Opponent:
+		return f.player.Other()
+	case card.Owner:
+		if f.source.Card != 0 {
+			return g.Cards[f.source.Card].Owner
+		}
+	}
+	return f.player
+}
+
+// holds reports whether all the conditions hold.
+func (g *match) holds(f *frame, conditions []card.Condition) bool {
+	for i := range conditions {
+		if g.condition(f, &conditions[i]) == bool(conditions[i].Not) {
+			return false
+		}
+	}
+	return true
+}
+
+// condition reports whether what a condition says is so, before its Not.
+func (g *match) condition(f *frame, c *card.Condition) bool {
+	if c.Count != nil && !g.within(f, &c.Is, g.number(f, c.Count)) {
+		return false
+	}
+	if c.Exists != nil {
+		var l list
+		g.list(f, c.Exists, &l)
+		if l.count == 0 {
+			return false
+		}
+	}
+	if c.DidIt != "" {
+		if b := f.group(c.DidIt); b == nil || !b.done {
+			return false
+		}
+	}
+	switch {
+	case c.TurnOf == card.You && g.Turn != f.player, c.TurnOf == card.Opponent && g.Turn == f.player:
+		return false
+	case c.During != card.Turn && !g.during(c.During):
+		return false
+	case c.Attack != card.AnyAttack && (g.Attack.Attacker != f.source.Object || AttackType(c.Attack) != g.Attack.Type):
+		return false
+	case bool(c.FirstAct) && g.used(f.source.Object, f.ability):
+		return false
+	}
+	return true
+}
+
+// during reports whether a phase or step is on.
+func (g *match) during(p card.Phase) bool {
+	if p == card.AttackPhase {
+		return g.Phase >= AttackDeclarationStep && g.Phase <= EncoreStep
+	}
+	return g.Phase == phaseOf[p]
+}
+
+var phaseOf = [...]Phase{card.StandPhase: StandPhase, card.DrawPhase: DrawPhase, card.ClockPhase: ClockPhase, card.MainPhase: MainPhase,
+	card.ClimaxPhase: ClimaxPhase, card.DeclarationStep: AttackDeclarationStep, card.TriggerStep: TriggerStep, card.CounterStep: CounterStep,
+	card.DamageStep: DamageStep, card.BattleStep: BattleStep, card.EncoreStep: EncoreStep, card.EndPhase: EndPhase}
+
+// used reports whether an ability of a card has been used this turn.
+func (g *match) used(o Object, ability uint16) bool {
+	return slices.Contains(g.Used[:g.UsedCount], Usage{o, ability})
+}
