@@ -2,32 +2,47 @@ package engine
 
 import "reflect"
 
-// Hash folds a state, a value of arrays, structs, small integers and booleans, into a number (FNV-1a): equal for equal states.
+// Hash folds a state, a value of arrays, structs, small integers and booleans, into a number (FNV-1a): equal for equal states. Only what is
+// not zero counts, with its place by name: a state that gains a field keeps its hash while the field is zero.
 func Hash(state any) uint64 {
-	h := uint64(14695981039346656037)
-	hashValue(reflect.ValueOf(state), &h)
+	h := uint64(offset)
+	hashValue(reflect.ValueOf(state), offset, &h)
 	return h
 }
 
-func hashValue(v reflect.Value, h *uint64) {
-	switch {
-	case v.Kind() == reflect.Array:
+const offset = 14695981039346656037
+
+func hashValue(v reflect.Value, place uint64, h *uint64) {
+	if v.IsZero() {
+		return
+	}
+	switch v.Kind() {
+	case reflect.Array:
 		for i := range v.Len() {
-			hashValue(v.Index(i), h)
+			at := place
+			mix(&at, uint64(i))
+			hashValue(v.Index(i), at, h)
 		}
-	case v.Kind() == reflect.Struct:
+		return
+	case reflect.Struct:
 		for i := range v.NumField() {
-			hashValue(v.Field(i), h)
+			at := place
+			if field := v.Type().Field(i); !field.Anonymous {
+				for _, b := range []byte(field.Name) {
+					at = (at ^ uint64(b)) * 1099511628211
+				}
+			}
+			hashValue(v.Field(i), at, h)
 		}
+		return
+	}
+	mix(h, place)
+	switch {
 	case v.CanUint():
 		mix(h, v.Uint())
 	case v.CanInt():
 		mix(h, uint64(v.Int()))
-	case v.Kind() == reflect.Bool && v.Bool():
-		mix(h, 1)
-	case v.Kind() == reflect.Bool:
-		mix(h, 0)
-	default:
+	case v.Kind() != reflect.Bool:
 		panic("engine: a state holds a " + v.Kind().String())
 	}
 }

@@ -62,6 +62,11 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 	return g.shift(kind, cards, landing{In: g.Cards[cards[0]].Owner, Area: to}, why)
 }
 
+// moveTo puts cards of one area where they are said to land, at the same moment and in their order.
+func (g *match) moveTo(kind engine.Kind, cards []engine.Card, to landing, why []cite.Mark) bool {
+	return g.shift(kind, cards, to, why)
+}
+
 // place puts a card on a slot of a player with an orientation.
 func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, why ...cite.Mark) bool {
 	if !g.shift(kMove, []engine.Card{c}, landing{In: p, Area: slot, Orient: orient}, why) {
@@ -105,7 +110,7 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 	}
 	before := g.Because(event)
 	if from.isSlot() && !to.Area.isSlot() {
-		if under := g.in(p, from.under()); len(under) > 0 && g.count(p, from) == 0 {
+		if under := g.in(p, from.under()); len(under) > 0 {
 			g.moveMarkers(under, WaitingRoom, []cite.Mark{cite.R3_7_3_2})
 		}
 	}

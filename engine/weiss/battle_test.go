@@ -26,7 +26,7 @@ func TestWhoLeavesTheBattle(t *testing.T) {
 		{"the attacker, to another slot", "soul", func(g *match, _, _ engine.Card) { g.exchange(engine.A, CenterCenter, BackLeft) },
 			"trigger icon soul nothing:7.5.1.2.2 nothing:7.6.1.3"},
 		{"the attacker, with a Flame", "flame", func(g *match, c, _ engine.Card) { g.move(c, Hand) },
-			"trigger icon nothing:7.5.1.2.2 nothing:7.6.1.3"},
+			"trigger icon nothing:7.3.1.2.7 nothing:7.5.1.2.2 nothing:7.6.1.3"},
 		{"the attacked, to another slot", "soul", func(g *match, _, _ engine.Card) { g.exchange(engine.B, CenterCenter, BackLeft) },
 			"trigger icon soul deal damage damage nothing:7.6.1.3"},
 		{"the attacked, to the stock", "soul", func(g *match, _, c engine.Card) { g.move(c, Stock) },

@@ -17,7 +17,7 @@ func ruleOf(a *ability) cite.Mark {
 		return cite.R8_6_2_4_2
 	case a.label == "Flame":
 		return cite.R7_3_1_2_7
-	case a.Word != card.NoKeyword && int(a.Word) < len(keywordRules) && keywordRules[a.Word] != 0 && a.Word != card.Alarm && a.Word != card.Assist:
+	case keywordRules[a.Word] != 0:
 		return keywordRules[a.Word]
 	}
 	return cite.R8_6_2_4_4

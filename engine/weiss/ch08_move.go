@@ -120,6 +120,9 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 		encore = cite.A28
 	}
 	switch {
+	case gone != 0 && gone == f.source.Card && !g.inForce(cite.R8_7_7):
+		l.add(gone)
+		return true
 	case gone != 0 && gone == f.source.Card:
 		g.nothing(f.player, wNoEffect, gone, cite.R8_7_7, cite.R3_1_4, encore)
 	case gone != 0:
@@ -187,7 +190,7 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 		}
 		lives := g.lives(together[:n])
 		rules := moveRules(f, a, from.area)
-		if g.shift(moveKind(f, a, from.area), together[:n], to, rules[:]) {
+		if g.moveTo(moveKind(f, a, from.area), together[:n], to, rules[:]) {
 			for j, c := range together[:n] {
 				if g.Cards[c].Life != lives[j] || !g.inForce(cite.R3_1_4) {
 					moved++
@@ -374,7 +377,7 @@ func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
 			}
 		} else {
 			to, ok := g.destination(f, a, c)
-			if !ok || !g.shift(kMove, []engine.Card{c}, to, []cite.Mark{f.rule, rule}) {
+			if !ok || !g.moveTo(kMove, []engine.Card{c}, to, []cite.Mark{f.rule, rule}) {
 				break
 			}
 			moved++
@@ -477,8 +480,8 @@ func (g *match) actSwap(f *frame, a *card.Action) bool {
 	wasX, wasY := g.object(x), g.object(y)
 	orientX := g.Cards[x].Orient
 	g.settling(true)
-	done := g.shift(kMove, []engine.Card{x}, landing{In: to.in, Area: to.area}, []cite.Mark{f.rule})
-	done = done && g.shift(kMove, []engine.Card{y}, landing{In: from.in, Area: from.area, Orient: orientX}, []cite.Mark{f.rule})
+	done := g.moveTo(kMove, []engine.Card{x}, landing{In: to.in, Area: to.area}, []cite.Mark{f.rule})
+	done = done && g.moveTo(kMove, []engine.Card{y}, landing{In: from.in, Area: from.area, Orient: orientX}, []cite.Mark{f.rule})
 	g.settling(false)
 	g.follow(f, wasX, x)
 	g.follow(f, wasY, y)

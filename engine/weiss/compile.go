@@ -13,7 +13,7 @@ import (
 func newText() text {
 	t := text{abilities: make([]ability, 1, 8), bindings: []string{""}, traits: map[string]uint64{}, given: map[*card.Ability]uint16{},
 		later: map[*card.Action]uint16{}}
-	t.abilities = append(t.abilities, ability{Ability: encoreMeaning([]card.Action{{Do: card.Pay, N: &card.Count{N: encoreCost}}}), label: "Encore", innate: true},
+	t.abilities = append(t.abilities, ability{Ability: encoreOfAllMeaning(), label: "Encore", innate: true},
 		ability{Ability: flameMeaning(), label: "Flame"})
 	return t
 }
@@ -90,7 +90,7 @@ func (g *match) compile(a *card.Ability, label string) (uint16, error) {
 		return 0, fmt.Errorf("le carte hanno più di 999 abilità: il motore non ne tiene altre")
 	}
 	g.given[a] = id
-	g.abilities = append(g.abilities, ability{Ability: meaning(a), label: label})
+	g.abilities = append(g.abilities, ability{Ability: a.Meaning(), label: label})
 	m := &g.abilities[id].Ability
 	if m.When != nil {
 		g.heard[m.When.On] = true
