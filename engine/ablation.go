@@ -1,8 +1,13 @@
 package engine
 
 import (
+	"fmt"
+	"runtime"
 	"slices"
+	"strings"
+	"sync"
 
+	"cavillo/engine/cite"
 	"cavillo/rulebooks"
 )
 
@@ -11,9 +16,9 @@ type Weight string
 
 // The three, from the most.
 const (
-	Decides Weight = "expectation" // an expectation fails, other than the citation itself, or the script no longer fits
-	Changes Weight = "trace"       // the trace differs, and every expectation holds
-	Nothing Weight = "nothing"     // nothing differs: the citation is decoration
+	Decides Weight = "expectation" // an expectation fails, other than the citation itself
+	Changes Weight = "trace"       // what happens or what may be chosen differs, and every expectation holds
+	Nothing Weight = "nothing"     // nothing differs but the citation itself: it is decoration
 )
 
 // Ablation is a rule that a scenario cites, taken away.
@@ -24,39 +29,161 @@ type Ablation struct {
 	Weight   Weight
 }
 
-// Ablations takes away, one at a time, every rule that the events of a scenario and of its variants cite, and says of each how much that
-// changes where it matters most. They stand in the order of the book.
+// ablationSteps is how many times longer than the whole a run without a rule may be.
+const ablationSteps = 20
+
+// Ablations takes away, one at a time, every rule that the events of a scenario and of its variants cite, and every rule that it says it
+// shows; and says of each how much that changes where it matters most. They stand in the order of the book.
 func Ablations(s *Scenario) ([]Ablation, error) {
-	weights := map[rulebooks.Ref]Weight{}
+	weights := map[cite.Mark]Weight{}
+	for _, rule := range s.Shows {
+		weights[cite.Find(rule)] = Nothing
+	}
 	for variant := range len(s.Variants) + 1 {
-		whole, err := Play(s, variant)
+		whole, err := perform(s, variant, &Run{})
 		if err != nil {
 			return nil, err
 		}
-		for _, e := range whole.Events {
-			for _, rule := range e.Rules {
-				if weights[rule] == "" {
-					weights[rule] = Nothing
-				}
-			}
+		try := whole.run.cited()
+		for _, rule := range s.Shows {
+			try[cite.Find(rule)] = true
 		}
-		trace := whole.Trace()
-		for rule, weight := range weights {
-			if weight == Decides {
+		for rule := range try {
+			if weights[rule] == Decides {
 				continue
 			}
-			without, err := Ablate(s, variant, rule)
-			if err != nil || slices.ContainsFunc(without.Failures, func(f Failure) bool { return !f.Citation }) {
-				weights[rule] = Decides
-			} else if without.Trace() != trace {
-				weights[rule] = Changes
+			weight, err := weigh(s, variant, whole, rule)
+			if err != nil {
+				return nil, err
+			}
+			if weight != Nothing || weights[rule] == "" {
+				weights[rule] = weight
 			}
 		}
 	}
 	var list []Ablation
 	for rule, weight := range weights {
-		list = append(list, Ablation{s.ID, rule, slices.Contains(s.Shows, rule), weight})
+		list = append(list, Ablation{s.ID, rule.Ref(), slices.Contains(s.Shows, rule.Ref()), weight})
 	}
 	slices.SortFunc(list, func(a, b Ablation) int { return a.Rule.Number.Compare(b.Rule.Number) })
+	return list, nil
+}
+
+// weigh plays a part of a scenario without a rule and compares it with the whole.
+func weigh(s *Scenario, variant int, whole *performance, rule cite.Mark) (weight Weight, err error) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			err = fmt.Errorf("%s: senza la regola %s il motore si rompe: %v", s.ID, rule, thrown)
+		}
+	}()
+	without, err := perform(s, variant, &Run{Without: rule, limit: ablationSteps * (whole.run.steps + 100)})
+	switch {
+	case err != nil: // an expectation asks for what is no longer there
+		return Decides, nil
+	case slices.ContainsFunc(without.failures, func(f Failure) bool { return !f.Citation }):
+		return Decides, nil
+	case without.broken != nil || !whole.run.sameBut(without.run, rule) || whole.match.Hash() != without.match.Hash():
+		return Changes, nil
+	}
+	return Nothing, nil
+}
+
+// AblateAll is Ablations of many scenarios, on every core of the machine, in their order.
+func AblateAll(scenarios []*Scenario) ([]Ablation, error) {
+	lists, errs := make([][]Ablation, len(scenarios)), make([]error, len(scenarios))
+	next := make(chan int)
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for i := range next {
+				lists[i], errs[i] = Ablations(scenarios[i])
+			}
+		})
+	}
+	for i := range scenarios {
+		next <- i
+	}
+	close(next)
+	workers.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+	}
+	return slices.Concat(lists...), nil
+}
+
+// cited are the rules of a run's events.
+func (r *Run) cited() map[cite.Mark]bool {
+	rules := map[cite.Mark]bool{}
+	for i := range r.records {
+		for _, m := range r.records[i].rules {
+			if m != 0 {
+				rules[m] = true
+			}
+		}
+	}
+	return rules
+}
+
+// sameBut reports whether another run has the same events and choices, apart from the citation of a rule: an event that cites it, or an
+// act that it forbids, may cite another.
+func (r *Run) sameBut(s *Run, rule cite.Mark) bool {
+	if len(r.records) != len(s.records) || len(r.choices) != len(s.choices) {
+		return false
+	}
+	for i := range r.records {
+		a, b := r.records[i], s.records[i]
+		if slices.Contains(a.rules[:], rule) || slices.Contains(b.rules[:], rule) {
+			a.rules, a.doubts, b.rules, b.doubts = [3]cite.Mark{}, [2]cite.Mark{}, [3]cite.Mark{}, [2]cite.Mark{}
+		}
+		if a != b || !slices.Equal(r.subjects[a.first:a.first+int32(a.count)], s.subjects[b.first:b.first+int32(b.count)]) {
+			return false
+		}
+	}
+	sameKey := func(a, b OptionView) bool { return a.Key == b.Key }
+	for i := range r.choices {
+		a, b := &r.choices[i], &s.choices[i]
+		if a.seat != b.seat || a.moment != b.moment || a.taken != b.taken || !slices.EqualFunc(a.options, b.options, sameKey) ||
+			!slices.EqualFunc(a.refused, b.refused, sameKey) {
+			return false
+		}
+	}
+	return true
+}
+
+// Listed is a line of a game's table of citations that may be decoration.
+type Listed struct {
+	Scenario string // an id, or * for every scenario
+	Rule     rulebooks.Ref
+	Reason   string // in Italian
+}
+
+// ToDo is the reason of a citation that is listed only until its rule is made to matter.
+const ToDo = "da fare"
+
+// Covers reports whether the line is about a citation.
+func (l Listed) Covers(a Ablation) bool {
+	return l.Rule == a.Rule && (l.Scenario == "*" || l.Scenario == a.Scenario)
+}
+
+// ReadListed reads a table of scenarios (or *), rules and reasons, a tab between them. A line that begins with # is a comment.
+func ReadListed(game rulebooks.Game, table string) ([]Listed, error) {
+	var list []Listed
+	for i, line := range strings.Split(table, "\n") {
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		parts := strings.Split(line, "\t")
+		if len(parts) != 3 || strings.TrimSpace(parts[2]) == "" {
+			return nil, fmt.Errorf("riga %d: ci si aspettano tre colonne: l'esempio o *, la regola, il motivo", i+1)
+		}
+		number, err := rulebooks.ParseNumber(parts[1])
+		ref := rulebooks.Ref{Game: game, Number: number}
+		if err != nil || cite.Find(ref) == 0 {
+			return nil, fmt.Errorf("riga %d: la regola «%s» non c'è", i+1, parts[1])
+		}
+		list = append(list, Listed{strings.TrimSpace(parts[0]), ref, strings.TrimSpace(parts[2])})
+	}
 	return list, nil
 }

@@ -17,6 +17,7 @@ type Expectation struct {
 	Attribute string // "clock", "soul"
 	Want      Entry
 	Events    []Pattern // InOrder, Never
+	Acts      []Asked   // Can, CanOnly, Cannot
 }
 
 // ExpectKind tells expectations apart.
@@ -27,6 +28,9 @@ const (
 	InOrder                   // passaggi in ordine: [{Danno: a, regola: "4.9.1.1"}]
 	Never                     // non accade: [{Danno: b}]
 	Winner                    // vincitore: A
+	Can                       // può: [{A: gioca Akari in centro}]
+	CanOnly                   // può solo: [{A: passa}]: nothing else
+	Cannot                    // non può: [{A: gioca Akari, regola: "8.6.2.1.2"}]
 )
 
 // Pattern is an event that is looked for in the trace.

@@ -6,6 +6,17 @@ type ReplayJSON struct {
 	Events   []EventJSON   `json:"events"`
 	End      EndJSON       `json:"end"`
 	Failures []FailureJSON `json:"failures"`
+	Claims   []ClaimJSON   `json:"claims,omitempty"` // what "per ogni" proved; absent where the scenario claims nothing
+}
+
+// ClaimJSON is a Claim.
+type ClaimJSON struct {
+	Line           int      `json:"line"`
+	Free           []string `json:"free"`
+	Until          string   `json:"until"`
+	Developments   int      `json:"developments"`
+	Holds          bool     `json:"holds"`
+	Counterexample []string `json:"counterexample"`
 }
 
 // EventJSON is an Event; rules are written ws:7.2.1.
@@ -59,6 +70,13 @@ func (p *Replay) JSON() ReplayJSON {
 	}
 	for _, f := range p.Failures {
 		out.Failures = append(out.Failures, FailureJSON{f.Line, f.Expected, f.Found})
+	}
+	for _, c := range p.Claims {
+		j := ClaimJSON{Line: c.Line, Free: []string{}, Until: c.Until, Developments: c.Developments, Holds: c.Holds, Counterexample: append([]string{}, c.Counter...)}
+		for _, s := range c.Free {
+			j.Free = append(j.Free, s.String())
+		}
+		out.Claims = append(out.Claims, j)
 	}
 	return out
 }

@@ -36,43 +36,17 @@ func (s *Scenario) part(variant int) (*Setup, []Move, []Expectation, error) {
 }
 
 func play(s *Scenario, variant int, without cite.Mark) (*Replay, error) {
-	setup, moves, expected, err := s.part(variant)
+	d, err := perform(s, variant, &Run{Without: without, tables: true})
 	if err != nil {
 		return nil, err
 	}
-	driver := &script{moves: slices.Clone(moves), seeded: setup.Seeded}
-	run := &Run{Driver: driver, Tracing: true, Reading: true, Without: without}
-	m, err := s.Game.Start(run, setup)
-	if err != nil {
-		return nil, s.at(err)
-	}
-	driver.match, run.match = m, m
-	start := m.Save()
-	if err := run.Play(m); err != nil && without == 0 {
-		return nil, s.at(err)
-	}
-	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Failures: driver.failures, Answers: run.answers}
-	replay.Events = run.Events()
-	if without == 0 {
-		if err := driver.unused(m); err != nil {
-			return nil, s.at(err)
-		}
-	}
-	late := driver.late(without != 0)
-	for _, x := range append(late, expected...) {
-		f, err := x.check(m, replay.Events)
-		if err != nil {
-			return nil, s.at(err)
-		}
-		if f != nil {
-			replay.Failures = append(replay.Failures, *f)
-		}
-	}
+	run, m := d.run, d.match
+	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: d.events, Failures: d.failures, Answers: run.answers, Claims: d.script.claims}
 	replay.OK = len(replay.Failures) == 0
 	replay.End, _ = m.End()
 	replay.End.Phase, replay.End.Turn, replay.End.Hash = m.PhaseName(), m.Turning(), short(m.Hash())
 	end := m.Save()
-	replay.tell(run, driver.asked, start, end)
+	replay.tell(run, d.script.asked, d.start, end)
 	m.Restore(end)
 	if replay.Decisive = replay.find(s.Decisive); replay.Decisive < 0 {
 		if without == 0 && variant == 0 {
@@ -81,6 +55,51 @@ func play(s *Scenario, variant int, without cite.Mark) (*Replay, error) {
 		replay.Decisive = 0
 	}
 	return replay, nil
+}
+
+// performance is a part of a scenario that has been run, and what its expectations made of it.
+type performance struct {
+	run      *Run
+	match    Match
+	script   *script
+	start    any
+	events   []Event
+	failures []Failure
+	broken   error // the script did not fit; only where a rule is taken away
+}
+
+// perform runs a part of a scenario and checks its expectations. Where a rule is taken away and the script no longer fits, they are
+// checked where it broke off.
+func perform(s *Scenario, variant int, run *Run) (*performance, error) {
+	setup, moves, expected, err := s.part(variant)
+	if err != nil {
+		return nil, err
+	}
+	driver := &script{moves: slices.Clone(moves), seeded: setup.Seeded, scenario: s, setup: setup}
+	run.Driver, run.Tracing, run.Reading = driver, true, true
+	m, err := s.Game.Start(run, setup)
+	if err != nil {
+		return nil, s.at(err)
+	}
+	driver.match, run.match = m, m
+	d := &performance{run: run, match: m, script: driver, start: m.Save()}
+	if d.broken = run.Play(m); d.broken == nil {
+		d.broken = driver.unused(m)
+	}
+	if d.broken != nil && run.Without == 0 {
+		return nil, s.at(d.broken)
+	}
+	d.events, d.failures = run.Events(), driver.failures
+	for _, x := range append(driver.late(run.Without != 0), expected...) {
+		f, err := x.check(m, d.events)
+		if err != nil {
+			return nil, s.at(err)
+		}
+		if f != nil {
+			d.failures = append(d.failures, *f)
+		}
+	}
+	return d, nil
 }
 
 // late are expectations that stand at the end of the moves and were not reached because the game ended.
@@ -98,8 +117,11 @@ func (s *script) late(broken bool) []Expectation {
 func (s *script) unused(m Match) error {
 	_, over := m.End()
 	for _, move := range s.moves[min(s.next, len(s.moves)):] {
-		if move.Kind == Expect || over && move.Kind == Until && move.Text == untilEnd {
+		if move.Kind == Expect && !move.legality() || over && move.Kind == Until && move.Text == untilEnd {
 			continue
+		}
+		if move.Kind == Expect {
+			return Wrong(move.Line, "attese: dopo questo punto nessuno ha più da scegliere, e «può» si chiede dove qualcuno sceglie")
 		}
 		if over {
 			return Wrong(move.Line, "questa mossa non serve: la partita è già finita")

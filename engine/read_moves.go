@@ -8,7 +8,9 @@ import (
 	"cavillo/rulebooks"
 )
 
-var moveKeys = []string{"A", "B", "caso", "rifiutata", "ammessa", "fino a", "attese"}
+var moveKeys = []string{"A", "B", "caso", "rifiutata", "ammessa", "fino a", "attese", "per ogni"}
+
+var claimKeys = []string{"scelta di", "fino a", "attese"}
 
 // readMoves reads mosse: what is done, in order.
 func (s *Scenario) readMoves(e *Entry) ([]Move, error) {
@@ -46,6 +48,8 @@ func (s *Scenario) readMove(e *Entry) (m Move, err error) {
 		return m, err
 	case "rifiutata", "ammessa":
 		return s.readAsked(e)
+	case "per ogni":
+		return s.readClaim(e)
 	}
 	if m.Text, err = e.scalar(); err != nil {
 		return m, err
@@ -69,16 +73,64 @@ func (s *Scenario) readMove(e *Entry) (m Move, err error) {
 		}
 	case "fino a":
 		m.Kind = Until
-		moments := append([]string{untilEnd}, s.Game.Table().Moments...)
-		for _, moment := range moments {
-			if fold(moment) == fold(m.Text) {
-				m.Text = moment
-				return m, nil
+		m.Text, err = s.readMoment(e)
+	}
+	return m, err
+}
+
+// readMoment reads the name of a phase or step, or of the end of the game.
+func (s *Scenario) readMoment(e *Entry) (string, error) {
+	text, err := e.scalar()
+	if err != nil {
+		return "", err
+	}
+	moments := append([]string{untilEnd}, s.Game.Table().Moments...)
+	for _, moment := range moments {
+		if fold(moment) == fold(text) {
+			return moment, nil
+		}
+	}
+	return "", Wrong(e.Line, "fino a: «%s» non è una fase né uno step; %s", text, Nearest(text, moments))
+}
+
+// readClaim reads per ogni: who chooses freely, until when, and what must hold there whatever they choose.
+func (s *Scenario) readClaim(e *Entry) (m Move, err error) {
+	m.Line, m.Kind = e.Line, ForAll
+	fields, err := e.only(claimKeys...)
+	if err != nil {
+		return m, err
+	}
+	for _, key := range claimKeys {
+		if fields[key] == nil {
+			return m, Wrong(e.Line, "per ogni: manca «%s»; si scrive «per ogni: {scelta di: B, fino a: Battle Step, attese: [...]}»", key)
+		}
+	}
+	names, err := fields["scelta di"].Names()
+	if err != nil {
+		return m, err
+	}
+	for _, name := range names {
+		seat := Nobody
+		for _, known := range []Seat{A, B, Chance} {
+			if fold(name) == fold(known.String()) {
+				seat = known
 			}
 		}
-		return m, Wrong(e.Line, "fino a: «%s» non è una fase né uno step; %s", m.Text, Nearest(m.Text, moments))
+		if seat == Nobody || contains(m.Free, seat) {
+			return m, Wrong(fields["scelta di"].Line, "scelta di: ci si aspettano A, B, caso, ciascuno una volta: «%s» non va", name)
+		}
+		m.Free = append(m.Free, seat)
 	}
-	return m, nil
+	if m.Text, err = s.readMoment(fields["fino a"]); err != nil {
+		return m, err
+	}
+	if m.Expected, err = s.readExpectations(fields["attese"]); err != nil {
+		return m, err
+	}
+	if len(m.Free) == 0 || len(m.Expected) == 0 {
+		return m, Wrong(e.Line, "per ogni: ci vuole almeno uno fra A, B e caso in «scelta di», e almeno un'attesa")
+	}
+	return m, noLegality(m.Expected)
 }
 
 // untilEnd is what "fino a" calls the end of the game.
@@ -91,18 +143,25 @@ var (
 
 // readAsked reads rifiutata and ammessa: an act that is asked for and not done.
 func (s *Scenario) readAsked(e *Entry) (m Move, err error) {
-	m.Line, m.Kind = e.Line, Refused
-	keys := []string{"A", "B", "caso", "regola"}
+	kind, keys := Refused, []string{"A", "B", "caso", "regola"}
 	if e.Key == "ammessa" {
-		m.Kind, keys = Allowed, keys[:3]
+		kind, keys = Allowed, keys[:3]
 	}
+	m, err = s.readAct(e, e.Key, keys)
+	m.Kind = kind
+	return m, err
+}
+
+// readAct reads who would do what, and, where keys has it, the rule that forbids it.
+func (s *Scenario) readAct(e *Entry, key string, keys []string) (m Move, err error) {
+	m.Line = e.Line
 	fields, err := e.only(keys...)
 	if err != nil {
 		return m, err
 	}
 	asked := 0
-	for i, key := range keys[:3] {
-		if f := fields[key]; f != nil {
+	for i, who := range keys[:3] {
+		if f := fields[who]; f != nil {
 			if m.Text, err = f.scalar(); err != nil {
 				return m, err
 			}
@@ -111,11 +170,11 @@ func (s *Scenario) readAsked(e *Entry) (m Move, err error) {
 		}
 	}
 	if asked != 1 {
-		return m, Wrong(e.Line, "%s: ci vuole chi prova, A o B, con l'azione: «%s: {A: gioca Akari, regola: \"8.6.2.1.2\"}»", e.Key, e.Key)
+		return m, Wrong(e.Line, "%s: ci vuole chi prova, A o B, con l'azione: «%s: {A: gioca Akari, regola: \"8.6.2.1.2\"}»", key, key)
 	}
-	if m.Kind == Refused {
+	if len(keys) == 4 {
 		if fields["regola"] == nil {
-			return m, Wrong(e.Line, "rifiutata: manca la «regola» che la vieta")
+			return m, Wrong(e.Line, "%s: manca la «regola» che la vieta", key)
 		}
 		m.Rule, err = s.readRule(fields["regola"])
 	}
@@ -172,13 +231,16 @@ func (s *Scenario) readExpectation(e *Entry) (x Expectation, err error) {
 			x.Events = append(x.Events, p)
 		}
 		return x, nil
+	case fold("può"), fold("può solo"), fold("non può"):
+		x.Kind = map[string]ExpectKind{fold("può"): Can, fold("può solo"): CanOnly, fold("non può"): Cannot}[fold(e.Key)]
+		return x, s.readLegality(e, &x)
 	case "fase", "turno":
 		x.Attribute = fold(e.Key)
 		return x, nil
 	}
 	dot := strings.LastIndex(e.Key, ".")
 	if dot < 0 {
-		keys := []string{"vincitore", "passaggi in ordine", "non accade", "fase", "turno"}
+		keys := []string{"vincitore", "passaggi in ordine", "non accade", "può", "può solo", "non può", "fase", "turno"}
 		return x, Wrong(e.Line, "attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.clock» e «Lancia.soul»", e.Key, Nearest(e.Key, keys))
 	}
 	x.Subject, x.Attribute = strings.TrimSpace(e.Key[:dot]), strings.TrimSpace(e.Key[dot+1:])

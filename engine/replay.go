@@ -17,6 +17,7 @@ type Replay struct {
 	End      End
 	Answers  []int // one for each choice with two options or more: the path that gives this run again
 	Rests    []Rest
+	Claims   []Claim // what "per ogni" proved, or did not
 }
 
 // PassageView is one step of a reader: what happened, and the table after it.

@@ -21,12 +21,14 @@ type Run struct {
 	Reading bool      // keep also choices in words, refusals and the table after each event, for a Replay
 	Choice  Choice    // the pending choice
 
+	tables   bool // keep the table before each event
+	limit    int  // of steps, where it is less than MaxSteps; 0 for none
 	answers  []int
 	records  []record
 	subjects []Card
 	choices  []madeChoice
 	rests    []rest
-	states   []any // before each record
+	states   []any // before each record, with tables
 	cause    int32
 	steps    int
 	err      error
@@ -201,8 +203,12 @@ func (r *Run) Chooses() Seat { return r.Choice.Seat }
 
 // Step counts towards the limit of a run.
 func (r *Run) Step() {
-	if r.steps++; r.steps > MaxSteps {
-		r.Stop(fmt.Errorf("la partita supera %d passi e viene fermata", MaxSteps))
+	limit := MaxSteps
+	if r.limit > 0 {
+		limit = min(limit, r.limit)
+	}
+	if r.steps++; r.steps > limit {
+		r.Stop(fmt.Errorf("la partita supera %d passi e viene fermata", limit))
 	}
 }
 
@@ -241,7 +247,7 @@ func (r *Run) Write(n Note, subjects []Card, marks []cite.Mark) int32 {
 	if len(r.records) >= maxRead && r.Reading {
 		r.Stop(fmt.Errorf("l'esempio supera %d passaggi e viene fermato", maxRead))
 	}
-	if r.Reading {
+	if r.tables {
 		r.states = append(r.states, r.match.Save())
 	}
 	r.subjects = append(r.subjects, subjects...)

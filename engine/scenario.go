@@ -75,6 +75,7 @@ type Move struct {
 	Rule     rulebooks.Ref // of Refused: the rule that must be given
 	Order    []string      // of ChanceIs: the cards, from the top
 	Expected []Expectation
+	Free     []Seat // of ForAll: who chooses freely, until Text
 }
 
 // MoveKind tells the entries of mosse apart.
@@ -87,6 +88,7 @@ const (
 	Allowed                  // ammessa: {A: gioca Akari}
 	Until                    // fino a: Battle Step
 	Expect                   // attese: [...]
+	ForAll                   // per ogni: {scelta di: B, fino a: Battle Step, attese: [...]}
 )
 
 // ScenarioError says what is wrong in a scenario file, and where, in an Italian sentence.

@@ -11,12 +11,17 @@ import (
 // asks after the move before them.
 type script struct {
 	match    Match
+	scenario *Scenario
+	setup    *Setup
 	moves    []Move
 	seeded   bool
 	next     int
 	stops    bool // the last move was reached and is a "fino a": the run ends here
 	failures []Failure
 	asked    []asked // refusals asked for, by choice
+	claims   []Claim
+
+	developments, developmentSteps int // tried so far for every claim
 }
 
 // asked is a refusal that the scenario asks for at a choice.
@@ -30,7 +35,12 @@ func (s *script) Decide(r *Run) int {
 	for s.next < len(s.moves) {
 		switch m := &s.moves[s.next]; m.Kind {
 		case Expect:
+			if m.legality() && !s.apt(r, m) {
+				return 0
+			}
 			s.expect(r, m)
+		case ForAll:
+			s.prove(r, m)
 		case Refused, Allowed:
 			if done := s.ask(r, m); !done {
 				return 0
@@ -62,8 +72,15 @@ func (s *script) Decide(r *Run) int {
 func (s *script) Rested(r *Run) {
 	for s.next < len(s.moves) {
 		m := &s.moves[s.next]
-		if m.Kind == Expect {
+		switch {
+		case m.Kind == Expect && m.legality():
+			return // it waits for a choice
+		case m.Kind == Expect:
 			s.expect(r, m)
+			s.next++
+			continue
+		case m.Kind == ForAll:
+			s.prove(r, m)
 			s.next++
 			continue
 		}
@@ -78,10 +95,10 @@ func (s *script) Rested(r *Run) {
 	}
 }
 
-// onlyExpects reports whether nothing but expectations is left.
+// onlyExpects reports whether nothing is left but expectations and claims that need no choice.
 func (s *script) onlyExpects() bool {
 	for _, m := range s.moves[s.next:] {
-		if m.Kind != Expect {
+		if m.Kind != ForAll && (m.Kind != Expect || m.legality()) {
 			return false
 		}
 	}
@@ -91,6 +108,10 @@ func (s *script) onlyExpects() bool {
 func (s *script) expect(r *Run, m *Move) {
 	events := r.Events()
 	for i := range m.Expected {
+		if x := &m.Expected[i]; x.asksLegality() {
+			s.legal(r, x)
+			continue
+		}
 		f, err := m.Expected[i].check(s.match, events)
 		if err != nil {
 			r.Stop(err)

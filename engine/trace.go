@@ -14,10 +14,13 @@ func (p *Replay) Trace() string {
 		fmt.Fprintf(&b, ", variante %d: %s", p.Variant, p.Scenario.Variants[p.Variant-1].Title)
 	}
 	b.WriteByte('\n')
-	rest, choice := 0, 0
+	rest, choice, claim := 0, 0, 0
 	for i := 0; i <= len(p.Events); i++ {
 		for ; rest < len(p.Rests) && p.Rests[rest].Seq == i; rest++ {
 			fmt.Fprintf(&b, "..           %s #%s\n", p.Rests[rest].Phase, p.Rests[rest].Hash)
+		}
+		for ; claim < len(p.Claims) && p.Claims[claim].Seq == i; claim++ {
+			fmt.Fprintf(&b, "              %s\n", &p.Claims[claim])
 		}
 		for ; choice < len(p.Choices) && p.Choices[choice].Before == i+1; choice++ {
 			if n := p.order(choice); n > 1 {

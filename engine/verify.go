@@ -1,6 +1,10 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"regexp"
+	"strings"
+)
 
 // Verify runs a scenario's part in every way that must give the same: twice, from its list of answers, from each point where it rested
 // with the answers since then, and after a round trip through its file. It returns the first difference.
@@ -62,4 +66,60 @@ func follows(s *Scenario, setup *Setup, state any, path *Path, first *Replay) (*
 		return nil, fmt.Errorf("the end is %s %s, straight it is %s %s", m.PhaseName(), hash, first.End.Phase, first.End.Hash)
 	}
 	return run, nil
+}
+
+// VerifyMirror runs a scenario's part with the two players exchanged and returns the first line in which the trace is not the same with the
+// players exchanged: the rules favour no seat.
+func VerifyMirror(s *Scenario, variant int) error {
+	straight, err := Play(s, variant)
+	if err != nil {
+		return err
+	}
+	mirrored := &Scenario{root: mirrorEntry(s.root)}
+	if mirrored, err = LoadScenario([]Game{s.Game}, s.File, mirrored.Text()); err != nil {
+		return fmt.Errorf("%s with its players exchanged: %w", s.ID, err)
+	}
+	mirror, err := Play(mirrored, variant)
+	if err != nil {
+		return fmt.Errorf("%s with its players exchanged: %w", s.ID, err)
+	}
+	for _, p := range []*Replay{straight, mirror} { // a doubt is called A-4 too
+		for i := range p.Events {
+			p.Events[i].Doubts = nil
+		}
+	}
+	want, found := strings.Split(mirrorText(straight.Trace()), "\n"), strings.Split(mirror.Trace(), "\n")
+	for i := range want {
+		if i >= len(found) || stateHash.ReplaceAllString(want[i], "") != stateHash.ReplaceAllString(found[i], "") {
+			return fmt.Errorf("%s, variant %d: with its players exchanged line %d of the trace should be\n%s\nand is\n%s", s.ID, variant, i+1, want[i],
+				found[min(i, len(found)-1)])
+		}
+	}
+	return nil
+}
+
+var (
+	seatWord  = regexp.MustCompile(`\b[AB]\b`)
+	stateHash = regexp.MustCompile(`#[0-9a-f]{6}$`)
+)
+
+// mirrorText exchanges A and B where they stand alone: in B.clock, A-3, "comincia A".
+func mirrorText(text string) string {
+	return seatWord.ReplaceAllStringFunc(text, func(seat string) string { return string('A' + 'B' - seat[0]) })
+}
+
+// mirrorEntry exchanges A and B in the keys and values of a file, but for doubts, which have letters too.
+func mirrorEntry(e *Entry) *Entry {
+	m := *e
+	m.List, m.Fields = nil, nil
+	if m.Key = mirrorText(e.Key); e.Key != "dubbio" {
+		m.Text = mirrorText(e.Text)
+	}
+	for i := range e.List {
+		m.List = append(m.List, *mirrorEntry(&e.List[i]))
+	}
+	for i := range e.Fields {
+		m.Fields = append(m.Fields, *mirrorEntry(&e.Fields[i]))
+	}
+	return &m
 }

@@ -11,7 +11,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// ablateAnswer is what ablate -json prints.
+// ablateAnswer is what ablate -json prints: for each game the sums, then the citations that weigh nothing, then each scenario.
 type ablateAnswer struct {
 	Games []ablatedGame `json:"games"`
 }
@@ -24,18 +24,31 @@ type ablatedGame struct {
 	Expectation int            `json:"expectation"` // an expectation fails
 	Trace       int            `json:"trace"`       // only the trace differs
 	Decorative  int            `json:"decorative"`  // nothing differs
+	Unlisted    int            `json:"unlisted"`    // of them, those that the game's table does not list with a reason
 	// Shown are rules that a scenario says it shows and whose removal fails none of its expectations: there should be none.
 	Shown      []ablatedCitation `json:"shown_without_weight"`
 	List       []ablatedCitation `json:"decorative_citations"`
 	Everywhere []string          `json:"decorative_everywhere"` // rules that change nothing in any scenario that cites them
+	Each       []ablatedScenario `json:"each"`
 }
 
 type ablatedCitation struct {
 	Scenario string `json:"scenario"`
 	Rule     string `json:"rule"`
+	Reason   string `json:"reason,omitempty"` // why the game's table lists it; "da fare" until its rule is made to matter
 }
 
-// runAblate takes every cited rule away from every scenario that ships. It exits 1 where a scenario holds without a rule that it shows.
+// ablatedScenario counts the citations of one scenario and of its variants.
+type ablatedScenario struct {
+	Scenario    string `json:"scenario"`
+	Citations   int    `json:"citations"`
+	Expectation int    `json:"expectation"`
+	Trace       int    `json:"trace"`
+	Decorative  int    `json:"decorative"`
+}
+
+// runAblate takes every cited rule away from every scenario that ships. It exits 1 where a scenario holds without a rule that it shows, or
+// nothing changes without a rule that it cites and the game's table does not list the citation.
 func runAblate(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("ablate", flag.ContinueOnError)
 	gameName := flags.String("game", "ws", "il gioco")
@@ -51,15 +64,15 @@ func runAblate(_ context.Context, args []string, c console) int {
 	if err != nil {
 		return c.fail(exitFault, "%v", err)
 	}
-	var all []engine.Ablation
-	for _, s := range scenarios {
-		list, err := engine.Ablations(s)
-		if err != nil {
-			return c.fail(exitFault, "%v", err)
-		}
-		all = append(all, list...)
+	all, err := engine.AblateAll(scenarios)
+	if err != nil {
+		return c.fail(exitFault, "%v", err)
 	}
-	answer := countAblations(game, len(scenarios), all)
+	listed, err := weiss.Decorative()
+	if err != nil {
+		return c.fail(exitFault, "%v", err)
+	}
+	answer := countAblations(game, len(scenarios), all, listed)
 	if *asJSON {
 		if code := c.printJSON(ablateAnswer{[]ablatedGame{answer}}); code != exitOK {
 			return code
@@ -67,24 +80,38 @@ func runAblate(_ context.Context, args []string, c console) int {
 	} else {
 		c.tellAblations(answer)
 	}
-	if len(answer.Shown) > 0 {
+	if len(answer.Shown) > 0 || answer.Unlisted > 0 {
 		return exitFault
 	}
 	return exitOK
 }
 
-func countAblations(game rulebooks.Game, scenarios int, all []engine.Ablation) ablatedGame {
-	g := ablatedGame{Game: game, Scenarios: scenarios, Citations: len(all), Shown: []ablatedCitation{}, List: []ablatedCitation{}, Everywhere: []string{}}
+func countAblations(game rulebooks.Game, scenarios int, all []engine.Ablation, listed []engine.Listed) ablatedGame {
+	g := ablatedGame{Game: game, Scenarios: scenarios, Citations: len(all), Shown: []ablatedCitation{}, List: []ablatedCitation{}, Everywhere: []string{},
+		Each: []ablatedScenario{}}
 	weighs := map[rulebooks.Ref]bool{}
 	for _, a := range all {
-		citation := ablatedCitation{a.Scenario, a.Rule.Key()}
+		if n := len(g.Each); n == 0 || g.Each[n-1].Scenario != a.Scenario {
+			g.Each = append(g.Each, ablatedScenario{Scenario: a.Scenario})
+		}
+		each := &g.Each[len(g.Each)-1]
+		each.Citations++
+		citation := ablatedCitation{Scenario: a.Scenario, Rule: a.Rule.Key()}
 		switch a.Weight {
 		case engine.Decides:
 			g.Expectation++
+			each.Expectation++
 		case engine.Changes:
 			g.Trace++
+			each.Trace++
 		case engine.Nothing:
 			g.Decorative++
+			each.Decorative++
+			if at := slices.IndexFunc(listed, func(l engine.Listed) bool { return l.Covers(a) }); at >= 0 {
+				citation.Reason = listed[at].Reason
+			} else {
+				g.Unlisted++
+			}
 			g.List = append(g.List, citation)
 		}
 		weighs[a.Rule] = weighs[a.Rule] || a.Weight != engine.Nothing
@@ -106,11 +133,15 @@ func countAblations(game rulebooks.Game, scenarios int, all []engine.Ablation) a
 }
 
 func (c console) tellAblations(g ablatedGame) {
-	fmt.Fprintf(c.out, "%s: %d esempi, %d citazioni\n", g.Game.Name(), g.Scenarios, g.Citations)
+	fmt.Fprintf(c.out, "citazioni  attesa  ricostruzione  nulla  esempio\n")
+	for _, e := range g.Each {
+		fmt.Fprintf(c.out, "%9d  %6d  %13d  %5d  %s\n", e.Citations, e.Expectation, e.Trace, e.Decorative, e.Scenario)
+	}
+	fmt.Fprintf(c.out, "\n%s: %d esempi, %d citazioni\n", g.Game.Name(), g.Scenarios, g.Citations)
 	fmt.Fprintf(c.out, "%d: senza la regola cade un'attesa\n%d: senza la regola cambia soltanto la ricostruzione\n%d: senza la regola non cambia nulla\n",
 		g.Expectation, g.Trace, g.Decorative)
 	for _, a := range g.List {
-		fmt.Fprintf(c.out, "  %-14s %s\n", a.Rule, a.Scenario)
+		fmt.Fprintf(c.out, "  %-14s %-40s %s\n", a.Rule, a.Scenario, a.Reason)
 	}
 	fmt.Fprintf(c.out, "%d regole non cambiano nulla in nessun esempio che le cita\n", len(g.Everywhere))
 	for _, rule := range g.Everywhere {

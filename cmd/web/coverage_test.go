@@ -54,11 +54,11 @@ func TestAblate(t *testing.T) {
 		t.Fatalf("exit %d, %v, %q, %d games", code, err, errs, len(a.Games))
 	}
 	g := a.Games[0]
-	if g.Citations == 0 || g.Expectation+g.Trace+g.Decorative != g.Citations || len(g.List) != g.Decorative || len(g.Shown) != 0 || g.Expectation < g.Scenarios {
+	if g.Citations == 0 || g.Expectation+g.Trace+g.Decorative != g.Citations || len(g.List) != g.Decorative || len(g.Shown) != 0 || g.Expectation < g.Scenarios || g.Unlisted != 0 || len(g.Each) != g.Scenarios {
 		t.Errorf("%d scenarios, %d citations: %d, %d, %d; %v", g.Scenarios, g.Citations, g.Expectation, g.Trace, g.Decorative, g.Shown)
 	}
 	out, _, code = command(t, "ablate")
-	if code != exitOK || strings.Count(out, "\n") != 5+g.Decorative+len(g.Everywhere) {
+	if code != exitOK || strings.Count(out, "\n") != 7+len(g.Each)+g.Decorative+len(g.Everywhere) {
 		t.Errorf("in words: exit %d, %d lines for %d", code, strings.Count(out, "\n"), g.Decorative)
 	}
 	if _, _, code := command(t, "ablate", "-game", "nar"); code != exitUsage {
@@ -72,9 +72,10 @@ func TestAblationsAreCounted(t *testing.T) {
 	g := countAblations(rulebooks.WS, 2, []engine.Ablation{
 		{Scenario: "uno", Rule: rule("9.2.1"), Shown: true, Weight: engine.Decides}, {Scenario: "uno", Rule: rule("3.2.4"), Weight: engine.Nothing},
 		{Scenario: "due", Rule: rule("9.2.1"), Weight: engine.Nothing}, {Scenario: "due", Rule: rule("9.3.1"), Shown: true, Weight: engine.Changes},
-	})
+	}, []engine.Listed{{Scenario: "due", Rule: rule("9.2.1"), Reason: "perché"}})
 	if g.Expectation != 1 || g.Trace != 1 || g.Decorative != 2 || len(g.Everywhere) != 1 || g.Everywhere[0] != "ws:3.2.4" ||
-		len(g.Shown) != 1 || g.Shown[0] != (ablatedCitation{"due", "ws:9.3.1"}) {
+		len(g.Shown) != 1 || g.Shown[0] != (ablatedCitation{Scenario: "due", Rule: "ws:9.3.1"}) || g.Unlisted != 1 || g.List[1].Reason != "perché" ||
+		len(g.Each) != 2 || g.Each[1] != (ablatedScenario{"due", 2, 0, 1, 1}) {
 		t.Errorf("%+v", g)
 	}
 }

@@ -350,9 +350,9 @@ func (g *match) nothing(p engine.Seat, what engine.Word, card engine.Card, why .
 
 // lose and win end the game (1.2). Both players may lose at the same moment: a draw (1.2.3).
 func (g *match) lose(losers [2]bool, why [2]cite.Mark, also ...cite.Mark) {
-	for p := range losers {
+	for _, p := range g.order(g.Turn) {
 		if losers[p] {
-			g.Write(engine.Note{Kind: kLose, Actor: engine.Seat(p)}, nil, append([]cite.Mark{why[p], cite.R1_2_1}, also...))
+			g.Write(engine.Note{Kind: kLose, Actor: p}, nil, append([]cite.Mark{why[p], cite.R1_2_1}, also...))
 		}
 	}
 	g.finish(losers)

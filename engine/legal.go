@@ -1,0 +1,115 @@
+package engine
+
+import (
+	"slices"
+
+	"cavillo/rulebooks"
+)
+
+// Asked is an act that an expectation asks of the rules: may it be done at the pending choice?
+type Asked struct {
+	Seat Seat
+	Text string
+	Rule rulebooks.Ref // of what must be forbidden
+	Line int
+}
+
+// asksLegality reports whether an entry of attese asks what may be done: it needs a pending choice.
+func (x *Expectation) asksLegality() bool {
+	return x.Kind == Can || x.Kind == CanOnly || x.Kind == Cannot
+}
+
+// legality is whether one of the expectations of a move asks what may be done.
+func (m *Move) legality() bool {
+	return slices.ContainsFunc(m.Expected, func(x Expectation) bool { return x.asksLegality() })
+}
+
+// apt reports whether the pending choice is one at which a move may ask what can be done: one with options, or, of the seat that is asked,
+// a single option that is among what is asked.
+func (s *script) apt(r *Run, m *Move) bool {
+	if len(r.Choice.Options) > 1 {
+		return true
+	}
+	for i := range m.Expected {
+		for _, a := range m.Expected[i].Acts {
+			if a.Seat != r.Choice.Seat {
+				return false
+			}
+			if _, problem := pick(a.Text, s.keys(s.conceivable(a.Seat))); problem != "" {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// legal compares what an expectation says may be done, or may not, with the rules at the pending choice.
+func (s *script) legal(r *Run, x *Expectation) {
+	fail := func(line int, expected, found string, citation bool) {
+		s.failures = append(s.failures, Failure{Line: line, Expected: expected, Found: found, Citation: citation})
+	}
+	asked := map[Option]bool{}
+	for _, a := range x.Acts {
+		acts := s.conceivable(a.Seat)
+		at, problem := pick(a.Text, s.keys(acts))
+		if problem != "" {
+			r.Stop(Wrong(a.Line, "%s", problem))
+		}
+		act, why := acts[at], acts[at].Rule
+		act.Rule = 0
+		asked[act] = true
+		who := a.Seat.String() + ": " + a.Text
+		switch {
+		case x.Kind != Cannot && why != 0:
+			fail(a.Line, "può: "+who, "non può per "+why.Ref().String(), false)
+		case x.Kind == Cannot && why == 0:
+			fail(a.Line, "non può: "+who+" per "+a.Rule.String(), "può", false)
+		case x.Kind == Cannot && why.Ref() != a.Rule:
+			fail(a.Line, "non può: "+who+" per "+a.Rule.String(), "non può per "+why.Ref().String(), true)
+		}
+	}
+	if x.Kind != CanOnly {
+		return
+	}
+	for _, o := range r.Choice.Options {
+		o.Rule = 0
+		if !asked[o] {
+			fail(x.Line, "può solo: "+x.Want.String(), r.Choice.Seat.String()+" può anche "+s.match.Key(o), false)
+		}
+	}
+}
+
+// readLegality reads può, può solo and non può: acts, each with who would do it, and of what is forbidden the rule.
+func (s *Scenario) readLegality(e *Entry, x *Expectation) error {
+	items := e.List
+	if e.Kind == Mapping {
+		one := *e
+		one.Key = ""
+		items = []Entry{one}
+	}
+	if len(items) == 0 {
+		return Wrong(e.Line, "%s: ci si aspetta un elenco di azioni, ciascuna con chi la fa, come «{A: passa}»", e.Key)
+	}
+	keys := []string{"A", "B", "caso"}
+	if x.Kind == Cannot {
+		keys = append(keys, "regola")
+	}
+	for i := range items {
+		m, err := s.readAct(&items[i], e.Key, keys)
+		if err != nil {
+			return err
+		}
+		x.Acts = append(x.Acts, Asked{Seat: m.Seat, Text: m.Text, Rule: m.Rule, Line: m.Line})
+	}
+	return nil
+}
+
+// noLegality refuses, where nobody is choosing, an expectation about what may be done.
+func noLegality(list []Expectation) error {
+	for _, x := range list {
+		if x.asksLegality() {
+			return Wrong(x.Line, "«%s» si chiede in un'«attese» fra le mosse, dove qualcuno deve scegliere", x.Want.Key)
+		}
+	}
+	return nil
+}
