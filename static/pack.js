@@ -41,15 +41,17 @@ export function open(pack) {
     pack, rules: pack.rules, weights: pack.weights,
     stop: new Set(list(pack.stop)), question: new Set(list(pack.question)), elided: new Set(list(pack.elided)), endings: list(pack.endings),
     byForm: new Map(), byStem: new Map(), forms: [], found: [], titles: pack.rules.map(() => []),
-    names: pack.rules.map(() => []), means: new Map(),
+    names: pack.rules.map(() => []), means: new Map(), written: new Map(),
   };
   pack.stems.forEach((line, id) => {
     list(line).forEach((form, i) => {
       if (i === 0) book.byStem.set(form.replace(/-$/, ''), id);
+      const written = form;
       form = fold(form);
       if (form.endsWith('-') || book.byForm.has(form)) return;
       book.byForm.set(form, id);
       book.forms.push(form);
+      book.written.set(form, written);
     });
     book.found.push(postings(book, id));
   });
@@ -104,7 +106,7 @@ function correct(book, word, last) {
   }
   for (let cut = 3; cut <= word.length - 3; cut++) {
     const [a, b] = [id(word.slice(0, cut)), id(word.slice(cut))];
-    if (a !== undefined && b !== undefined) return [{ stems: [a, b], weight: book.weights.split }];
+    if (a !== undefined && b !== undefined) return [{ stems: [a, b], weight: book.weights.split, written: word.slice(0, cut) + ' ' + word.slice(cut) }];
   }
   let limit = word.length >= 7 ? 2 : word.length >= 3 ? 1 : 0;
   let near = [];
@@ -120,7 +122,7 @@ function correct(book, word, last) {
   }
   near.sort((a, b) => (a[0] !== word[0]) - (b[0] !== word[0]) || common(a, b));
   const weight = limit === 2 ? book.weights.typo2 : book.weights.typo;
-  if (near.length) return near.slice(0, 3).map((form) => ({ stems: [id(form)], weight }));
+  if (near.length) return near.slice(0, 3).map((form) => ({ stems: [id(form)], weight, written: book.written.get(form) }));
   return word.length >= 4 ? beginning(4, book.weights.prefix) : [];
 }
 
@@ -146,10 +148,12 @@ function edits(a, b, limit) {
 // understand takes a query apart into concepts, each with all its ways of being said.
 export function understand(book, text) {
   let heavy = [];
+  const places = new Map();
   const light = [];
   const under = [];
   let quantity = false;
-  for (const { plain } of words(text, book.elided)) {
+  for (const { plain, start, end } of words(text, book.elided)) {
+    places.set(plain, { start, end });
     quantity = quantity || plain.startsWith('quant');
     if (book.stop.has(plain)) continue;
     if (plain.includes('.') && book.rules.includes(plain)) under.push(plain);
@@ -179,7 +183,9 @@ export function understand(book, text) {
     concepts.push(concept);
     i += n;
   }
-  return { concepts, under, codes, quantity };
+  // What is misspelled, where it stands, and how the book writes it.
+  const misspelled = heavy.map((word, i) => Object.assign({}, places.get(word), corrected[i] && corrected[i][0])).filter((one) => one.written);
+  return { concepts, under, codes, quantity, misspelled };
 }
 
 // rank gives the rules that answer, best first: their place among the rules, the score, and the weight of all that was asked.

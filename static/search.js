@@ -220,7 +220,7 @@ async function answerWords(books, text, mixed) {
     query.concepts.forEach((concept) => concept.forEach((option) => ways.push(option.stems)));
     const matches = (words) => neighbours(scorer.words(words, book.elided).filter((word) => !book.stop.has(word.plain)), ways, (word) => scorer.stemOf(book, word.plain));
     const words = (some) => scorer.words(some, book.elided).map((word) => word.plain);
-    found.push({ book, query, hits: scorer.rank(book, query).map((hit) => ({ ...hit, find, matches, words })) });
+    found.push({ game, book, query, matches, hits: scorer.rank(book, query).map((hit) => ({ ...hit, find, matches, words })) });
   }
   const hits = mixed ? scorer.spread(found) : found[0].hits;
   const quoted = text.split(/["“”„«»]/).filter((part, i, all) => i % 2 === 1 && i < all.length - 1 && part.trim());
@@ -232,9 +232,32 @@ async function answerWords(books, text, mixed) {
   const exact = quoted.length ? hits.filter(holds) : hits;
   if (!exact.length && hits.length) answers.append(element('p', 'printed', 'Nessun testo ha la frase esatta: ecco chi ne ha le parole.'));
   const best = (exact.length ? exact : hits).slice(0, MOST).map((hit) => ({ ...hit, rule: hit.find(hit.number) })).filter((hit) => hit.rule);
+  const meant = respell(text, found, best.length && best[0].matches);
+  if (meant) suggest(meant, mixed ? 'tutti' : found[0].game.code);
   best.forEach(({ rule, matches }, i) => card(rule, i === 0, mixed, matches));
   if (!best.length) answers.append(element('p', 'notice', 'Niente con queste parole. Prova con meno parole, o parti dall’indice.'));
   return best.length;
+}
+
+// respell writes into the text the corrections of the book that answers best, of words that no book knows.
+function respell(text, books, matches) {
+  const best = books.find((one) => one.matches === matches) || books[0];
+  const unknown = best.query.misspelled.filter((word) => books.every((one) => one.query.misspelled.some((other) => other.start === word.start)));
+  let [meant, at] = ['', 0];
+  for (const word of unknown) {
+    if (word.weight <= best.book.weights.typo2 && best.query.concepts.length > 2) continue; // too far a guess among others
+    meant += text.slice(at, word.start) + word.written;
+    at = word.end;
+  }
+  return at ? meant + text.slice(at) : '';
+}
+
+function suggest(words, code) {
+  const line = element('p', 'suggest', 'Forse cercavi ');
+  const link = element('a', '', words);
+  link.href = '/cerca?' + new URLSearchParams({ q: words, gioco: code });
+  line.append(link, '?');
+  answers.append(line);
 }
 
 // show puts the indexes away where there are answers, and marks that the page is complete.

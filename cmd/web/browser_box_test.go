@@ -414,3 +414,39 @@ func TestBrowserBoxByAxe(t *testing.T) {
 	}
 	p.quiet()
 }
+
+// Without network a misspelled question is respelled as the server does, and typing on asks for nothing that cannot come.
+func TestBrowserRespellsWithoutNetwork(t *testing.T) {
+	p, stop := newPhone(t)
+	asked := []string{"/cerca?q=dannno+cancelato&gioco=ws", "/cerca?q=dannno&gioco=tutti", "/cerca?q=abilta+innescata&gioco=fow", "/cerca?q=danno&gioco=ws"}
+	meant := `document.querySelector(".suggest a") ? document.querySelector(".suggest a").textContent : ""`
+	server := map[string]string{}
+	for _, path := range asked {
+		p.open(path)
+		server[path] = eval[string](p, meant)
+	}
+	if server[asked[0]] != "danno cancellato" {
+		t.Errorf("the server respells %q", server[asked[0]])
+	}
+	p.kept()
+	p.leave()
+	stop()
+	for _, path := range asked {
+		p.open(path)
+		p.wait(`document.querySelector("main[data-done]") !== null`)
+		if got := eval[string](p, meant); got != server[path] {
+			t.Errorf("%s: the server respells %q, the phone %q", path, server[path], got)
+		}
+	}
+	cards := eval[int](p, `document.querySelectorAll(".hit").length`)
+	p.tap("#q")
+	p.types(" cancellato")
+	time.Sleep(300 * time.Millisecond)
+	if left := eval[int](p, `document.querySelectorAll(".hit").length`); left != cards || cards == 0 {
+		t.Errorf("of %d cards typing leaves %d", cards, left)
+	}
+	p.presses("Enter")
+	p.at("/cerca?q=danno+cancellato&gioco=ws")
+	p.wait(`document.querySelector(".hit.first") !== null`)
+	p.quiet()
+}
