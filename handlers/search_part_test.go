@@ -108,6 +108,9 @@ func TestPartGivesUp(t *testing.T) {
 
 // Nearly every answer, the compression included, is ready well within its time.
 func TestPartIsQuick(t *testing.T) {
+	if racing {
+		t.Skip("the time is that of a program without the race detector")
+	}
 	h := site(t, asItShips)
 	var took []time.Duration
 	late := 0

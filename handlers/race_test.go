@@ -1,0 +1,6 @@
+//go:build race
+
+package handlers
+
+// racing tells that the race detector makes everything several times slower.
+const racing = true
