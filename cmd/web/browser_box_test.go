@@ -3,19 +3,14 @@ package main
 import (
 	"cmp"
 	"fmt"
-	"net/http"
-	"net/http/httptest"
-	"net/http/httputil"
 	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 )
 
@@ -63,30 +58,6 @@ func tuning(t *testing.T, n int) []graded {
 func (p *phone) types(words string) {
 	p.t.Helper()
 	p.do(chromedp.KeyEvent(words))
-}
-
-// presses strikes keys as a finger does: a page that takes a key for itself keeps it from doing anything else.
-func (p *phone) presses(keys ...string) {
-	p.t.Helper()
-	for _, key := range keys {
-		params := map[string]input.DispatchKeyEventParams{
-			"/":      {Key: "/", Code: "Slash", WindowsVirtualKeyCode: 191, Text: "/"},
-			"Ctrl+K": {Key: "k", Code: "KeyK", WindowsVirtualKeyCode: 75, Modifiers: int64(chromedp.ModifierCtrl)},
-			"Enter":  {Key: "Enter", Code: "Enter", WindowsVirtualKeyCode: 13, Text: "\r"},
-			"Escape": {Key: "Escape", Code: "Escape", WindowsVirtualKeyCode: 27},
-			"Down":   {Key: "ArrowDown", Code: "ArrowDown", WindowsVirtualKeyCode: 40},
-			"Up":     {Key: "ArrowUp", Code: "ArrowUp", WindowsVirtualKeyCode: 38},
-			"End":    {Key: "End", Code: "End", WindowsVirtualKeyCode: 35},
-		}[key]
-		for _, params.Type = range []input.DispatchKeyEventType{input.DispatchKeyEventTypeKeyDown, input.DispatchKeyEventTypeKeyUp} {
-			if params.Type == input.DispatchKeyEventTypeKeyUp {
-				params.Text = ""
-			}
-			if _, err := chromedp.Call(p.ctx, input.DispatchKeyEvent, params); err != nil {
-				p.t.Fatal(err)
-			}
-		}
-	}
 }
 
 // soon waits a moment for something that may not come.
@@ -152,49 +123,6 @@ func TestBrowserAnswersWhileOneTypes(t *testing.T) {
 	p.types("BP-T07")
 	p.wait(`document.querySelector(".found .hit.first") !== null && document.querySelector(".found .hit.first").textContent.includes("BP-T07")`)
 	p.quiet()
-}
-
-// slow stands before the server of a phone and holds back the answers to some words.
-type slow struct {
-	mu   sync.Mutex
-	held map[string]chan struct{} // words -> closed when their answer may go
-	gone []string                 // words whose asker did not wait
-}
-
-func slowly(t *testing.T, p *phone, held ...string) *slow {
-	t.Helper()
-	home, err := url.Parse(p.home)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, proxy, closing := &slow{held: map[string]chan struct{}{}}, httputil.NewSingleHostReverseProxy(home), make(chan struct{})
-	for _, words := range held {
-		s.held[words] = make(chan struct{})
-	}
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		words := r.URL.Query().Get("q")
-		if wait := s.held[words]; wait != nil && r.URL.Path == "/cerca/parte" {
-			select {
-			case <-wait:
-			case <-closing:
-			case <-r.Context().Done():
-				s.mu.Lock()
-				s.gone = append(s.gone, words)
-				s.mu.Unlock()
-				return
-			}
-		}
-		proxy.ServeHTTP(w, r)
-	}))
-	t.Cleanup(func() { close(closing); server.Close() })
-	p.home = strings.Replace(server.URL, "127.0.0.1", "localhost", 1)
-	return s
-}
-
-func (s *slow) left(words string) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return slices.Contains(s.gone, words)
 }
 
 // An answer that comes late never takes the place of a newer one; what nobody waits for is called off.
