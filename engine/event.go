@@ -54,8 +54,8 @@ const (
 type record struct {
 	parent   int32
 	first    int32
+	amount   int32
 	count    int16
-	amount   int16
 	kind     Kind
 	actor    Seat
 	from, to Word

@@ -291,7 +291,7 @@ func (s *Scenario) readPattern(e *Entry) (p Pattern, err error) {
 	}
 	if f := fields["quanto"]; f != nil {
 		p.Counted = true
-		p.Amount, err = f.Number(-1000, 1000)
+		p.Amount, err = f.Number(-100_000, 100_000)
 	}
 	return p, err
 }

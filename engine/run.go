@@ -90,8 +90,11 @@ func (r *Run) Play(m Match) (err error) {
 	return nil
 }
 
-// Try does something that may stop the run, and returns why it stopped; a match tries out an attempt with a run of its own.
-func (r *Run) Try(m Match, attempt func()) (err error) {
+// Try has a match make an attempt that may stop the run, and returns why it stopped: an attempt is tried out with a run of its own.
+func (r *Run) Try(m interface {
+	Match
+	Attempt()
+}) (err error) {
 	r.match = m
 	defer func() {
 		if thrown := recover(); thrown != nil {
@@ -103,7 +106,7 @@ func (r *Run) Try(m Match, attempt func()) (err error) {
 			}
 		}
 	}()
-	attempt()
+	m.Attempt()
 	return nil
 }
 
@@ -230,7 +233,7 @@ func (r *Run) Write(n Note, subjects []Card, marks []cite.Mark) int32 {
 	if !r.Tracing {
 		return 0
 	}
-	rec := record{parent: r.cause, kind: n.Kind, actor: n.Actor, from: n.From, to: n.To, ability: n.Ability, amount: int16(n.Amount),
+	rec := record{parent: r.cause, kind: n.Kind, actor: n.Actor, from: n.From, to: n.To, ability: n.Ability, amount: int32(n.Amount),
 		first: int32(len(r.subjects)), count: int16(len(subjects))}
 	rules, doubts := 0, 0
 	for _, m := range marks {

@@ -5,6 +5,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
 )
 
 // Atoms of abilities: what waits, what will trigger, what has been used.
@@ -149,6 +150,22 @@ func (g *match) remember(c engine.Card, in info) *info {
 	g.cache[c] = in
 	return &g.cache[c]
 }
+
+// newFrame is a frame of the match's own store.
+func (g *match) newFrame(f frame) *frame {
+	at := &g.frames[g.frameCount%len(g.frames)]
+	g.frameCount++
+	*at = f
+	return at
+}
+
+// tries says what is tried out, failed how it went.
+func (g *match) tries(f *frame, cost []card.Action) {
+	g.trying, g.tryCost, g.fails = *f, cost, true
+	g.trying.cost = true
+}
+
+func (g *match) failed(fails bool) { g.fails = fails }
 
 // enact replaces the run while an attempt is tried out, and puts it back with the state.
 func (g *match) enact(run *engine.Run) (before *engine.Run) {

@@ -350,14 +350,14 @@ func (g *match) offered(o engine.Option) bool {
 // card has gone elsewhere (8.7.7).
 func (g *match) playAuto(w *Waiting) {
 	a := &g.abilities[w.Ability]
-	f := frame{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)}
-	g.recall(&f, &w.Kept, 0)
+	f := g.newFrame(frame{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)})
+	g.recall(f, &w.Kept, 0)
 	if a.When != nil && a.When.On == card.Holds {
 		defer g.situations()
 		defer g.leaveSituation(Usage{w.Source.Object, w.Ability})
 	}
 	if len(a.Cost) > 0 {
-		if !g.offerCost(&f, a) {
+		if !g.offerCost(f, a) {
 			return
 		}
 	} else if !g.inForce(f.rule) {
@@ -368,9 +368,9 @@ func (g *match) playAuto(w *Waiting) {
 		doubt = cite.B6
 	}
 	before := g.Because(g.note(engine.Note{Kind: kAuto, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_3, doubt))
-	if len(a.Cost) == 0 || g.payCost(&f, a) {
+	if len(a.Cost) == 0 || g.payCost(f, a) {
 		g.use(f.source.Object, f.ability)
-		g.resolve(&f, a)
+		g.resolve(f, a)
 	}
 	g.Because(before)
 }

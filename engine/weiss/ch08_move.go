@@ -109,11 +109,11 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 	}
 	gone := engine.Card(0)
 	if s.Ref != card.NoRef {
-		g.refs(f, s, func(k *Known) {
+		for _, k := range g.refs(f, s) {
 			if k.Card != 0 && !g.still(k.Object) {
 				gone = k.Card
 			}
-		})
+		}
 	}
 	encore := cite.Mark(0)
 	if g.abilities[f.ability].Word == card.Encore {
@@ -432,13 +432,10 @@ func (g *match) toStage(f *frame, a *card.Action, c engine.Card) bool {
 func (g *match) slotFor(f *frame, a *card.Action, p engine.Seat, c engine.Card) (Area, cite.Mark) {
 	if a.Slot != nil {
 		slot := Area(0)
-		g.refs(f, a.Slot, func(k *Known) {
-			if now := g.present(k); k.Fixed || !g.still(k.Object) {
-				slot = slotOf(k.Area)
-			} else {
-				slot = slotOf(now.Area)
-			}
-		})
+		for _, k := range g.refs(f, a.Slot) {
+			now := g.present(&k)
+			slot = slotOf(now.Area)
+		}
 		return slot, 0
 	}
 	g.Ask(g.doer(f, a.Who), wSlotChoice)

@@ -11,26 +11,28 @@ import (
 // canPay is 0 where a cost can be paid whole, or the rule by which not even a part of it can be (8.4.2.2). It is tried out, and the state put
 // back.
 func (g *match) canPay(f *frame, cost []card.Action) cite.Mark {
-	if len(cost) == 0 || !g.inForce(cite.R8_4_2_2) {
+	if len(cost) == 0 || !g.inForce(cite.R8_4_2_2) || g.trial != nil && g.Run == g.trial {
 		return 0
 	}
 	if len(cost) == 1 && cost[0].Do == card.Pay {
 		return g.cannotPay(f.player, g.number(f, cost[0].N))
 	}
-	before, trying, paid := g.State, *f, false
-	resolving, departed := g.resolving, len(g.departures)
+	before, resolving, departed := g.State, g.resolving, len(g.departures)
 	run := g.enact(g.trial)
-	g.Try(g, func() {
-		trying.cost = true
-		g.paying(true)
-		paid = g.perform(&trying, cost)
-	})
+	g.tries(f, cost)
+	paid := g.Try(g) == nil && !g.fails
 	g.enact(run)
 	g.restore(&before, resolving, departed)
 	if !paid {
 		return cite.R8_4_2_2
 	}
 	return 0
+}
+
+// Attempt pays the cost that is tried out.
+func (g *match) Attempt() {
+	g.paying(true)
+	g.failed(!g.perform(&g.trying, g.tryCost))
 }
 
 // greedy answers a trial: the first option that is not passing.
@@ -157,7 +159,6 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
 	if why := g.forbidden(card.PlayCards, c, p); why != 0 {
 		return why
 	}
-	f := frame{player: p, source: g.known(c), rule: cite.R8_6_2_4_2}
 	switch {
 	case g.bars(cite.R8_6_2_1_1, !g.colourMet(p, c) && !g.permitted(card.IgnoreColour, c, p)):
 		return cite.R8_6_2_1_1
@@ -169,8 +170,8 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
 	if def.Type == Event {
 		for _, id := range in.Abilities[:in.Count] {
 			if a := &g.abilities[id]; a.Kind == card.EFFECT && len(a.Cost) > 0 {
+				f := frame{ability: id, player: p, source: g.known(c), rule: cite.R8_6_2_4_2}
 				g.recall(&f, &Kept{}, 0)
-				f.ability = id
 				if g.bars(cite.R8_6_2_3, g.canPay(&f, a.Cost) != 0) {
 					return cite.R8_6_2_3
 				}
@@ -266,11 +267,11 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 // playEvent pays what an event's text asks, puts it in the Resolution Area, does what it says, and puts it in the waiting room (8.6.2.4.2).
 func (g *match) playEvent(p engine.Seat, c engine.Card) {
 	in := *g.info(c)
-	f := frame{player: p, source: g.known(c), rule: cite.R8_6_2_4_2}
-	g.recall(&f, &Kept{}, 0)
+	f := g.newFrame(frame{player: p, source: g.known(c), rule: cite.R8_6_2_4_2})
+	g.recall(f, &Kept{}, 0)
 	for _, id := range in.Abilities[:in.Count] {
 		if a := &g.abilities[id]; a.Kind == card.EFFECT && len(a.Cost) > 0 {
-			if f.ability = id; !g.payCost(&f, a) {
+			if f.ability = id; !g.payCost(f, a) {
 				return
 			}
 		}
@@ -284,7 +285,7 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 	for _, id := range in.Abilities[:in.Count] {
 		if a := &g.abilities[id]; a.Kind == card.EFFECT {
 			f.ability, f.rule = id, ruleOf(a)
-			g.resolve(&f, a)
+			g.resolve(f, a)
 		}
 	}
 	if g.still(played) { // its own text may have put it elsewhere
@@ -364,16 +365,16 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	id := abilityOf(act.To)
 	a := &g.abilities[id]
-	f := frame{ability: id, player: p, source: g.known(act.Card), rule: ruleOf(a)}
-	g.recall(&f, &Kept{}, 0)
+	f := g.newFrame(frame{ability: id, player: p, source: g.known(act.Card), rule: ruleOf(a)})
+	g.recall(f, &Kept{}, 0)
 	doubt := cite.Mark(0)
 	if a.Word == card.Backup {
 		doubt = cite.A24
 	}
 	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule, f.rule, doubt))
-	if g.payCost(&f, a) {
+	if g.payCost(f, a) {
 		g.use(f.source.Object, id)
-		g.resolve(&f, a)
+		g.resolve(f, a)
 	}
 	g.Because(before)
 }

@@ -22,6 +22,11 @@ type match struct {
 	resolving  *frame             // the ability that is being resolved
 	store      *[2 * maxGroups]group
 	trial      *engine.Run
+	trying     frame // an attempt that is tried out: its ability, its cost, whether it failed
+	tryCost    []card.Action
+	fails      bool
+	frames     [4]frame // of abilities that are being resolved
+	frameCount int
 }
 
 // actors is the place of the cards with activated abilities in listeners.
@@ -196,6 +201,14 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 				think(engine.Option{Verb: vUse, Card: c, To: wordOf(id)})
 			}
 		}
+	}
+	switch g.Choice.Moment {
+	case wCardChoice:
+		for c := 1; c < len(g.names); c++ {
+			think(engine.Option{Verb: vChoose, Card: engine.Card(c)})
+		}
+	case wNumberChoice:
+		think(engine.Option{Verb: vNumber, To: wNumbers - 1})
 	}
 	for i, slot := range slots {
 		for _, c := range g.in(p, slot) {

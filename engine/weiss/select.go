@@ -23,6 +23,7 @@ type frame struct {
 	amount  int         // of that event
 	rule    cite.Mark   // what makes its actions happen
 	cost    bool        // its cost is being paid
+	one     [1]Known    // what a reference means
 	groups  []group     // of the match's own store, so that a frame is small
 }
 
@@ -239,36 +240,35 @@ func (g *match) isRef(f *frame, s *card.Selector, o Object) bool {
 	return false
 }
 
-// refs gathers what a reference means, as it is known.
-func (g *match) refs(f *frame, s *card.Selector, do func(k *Known)) {
-	k := Known{}
+// refs is what a reference means, as it is known; the list is good until the next.
+func (g *match) refs(f *frame, s *card.Selector) []Known {
+	o := Object{}
 	switch s.Ref {
 	case card.This:
-		do(&f.source)
-		return
+		f.one[0] = f.source
+		return f.one[:]
 	case card.That:
-		do(&f.that)
-		return
+		f.one[0] = f.that
+		return f.one[:]
 	case card.Attacker:
-		k = Known{Object: g.Attack.Attacker}
+		o = g.Attack.Attacker
 	case card.Defender:
-		k = Known{Object: g.Attack.Attacked}
+		o = g.Attack.Attacked
 	case card.Battler:
-		k = Known{Object: g.battler(f.source.Object)}
+		o = g.battler(f.source.Object)
 	case card.Chosen:
 		if b := f.group(s.Bound); b != nil {
-			for i := range b.cards[:b.count] {
-				do(&b.cards[i])
-			}
+			return b.cards[:b.count]
 		}
-		return
 	}
-	if k.Card != 0 {
-		if g.still(k.Object) {
-			k = g.known(k.Card)
-		}
-		do(&k)
+	if o.Card == 0 {
+		return nil
 	}
+	f.one[0] = Known{Object: o}
+	if g.still(o) {
+		f.one[0] = g.known(o.Card)
+	}
+	return f.one[:]
 }
 
 // battler is the character in battle with one (7.2.1.5.1).
@@ -287,11 +287,12 @@ func (g *match) battler(o Object) Object {
 func (g *match) list(f *frame, s *card.Selector, l *list) {
 	l.count = 0
 	if s.Ref != card.NoRef {
-		g.refs(f, s, func(k *Known) {
-			if now := g.present(k); g.still(k.Object) && g.lies(f, s, &now) && g.fits(f, s, &now) {
-				l.add(k.Card)
+		refs := g.refs(f, s)
+		for i := range refs {
+			if now := g.present(&refs[i]); g.still(now.Object) && g.lies(f, s, &now) && g.fits(f, s, &now) {
+				l.add(now.Card)
 			}
-		})
+		}
 		return
 	}
 	top := pileSize
@@ -416,21 +417,23 @@ func (g *match) number(f *frame, c *card.Count) int {
 			}
 		}
 	case c.Each != nil && c.Each.Ref == card.Chosen: // cards that an action may have moved since
-		g.refs(f, c.Each, func(k *Known) {
-			if now := g.present(k); g.fits(f, c.Each, &now) {
+		refs := g.refs(f, c.Each)
+		for i := range refs {
+			if now := g.present(&refs[i]); g.fits(f, c.Each, &now) {
 				things++
 			}
-		})
+		}
 	case c.Each != nil:
 		var l list
 		g.list(f, c.Each, &l)
 		things = l.count
 	case c.Card != nil:
-		g.refs(f, c.Card, func(k *Known) {
-			now := g.present(k)
+		refs := g.refs(f, c.Card)
+		for i := range refs {
+			now := g.present(&refs[i])
 			things += [...]int{card.Power: int(now.Power), card.Soul: int(now.Soul), card.CardLevel: int(now.Level), card.CardCost: int(now.Cost),
 				card.LevelSum: int(now.Level)}[c.Stat]
-		})
+		}
 	default:
 		counted = false
 	}

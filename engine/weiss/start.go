@@ -18,8 +18,11 @@ func (Game) Code() rulebooks.Game { return rulebooks.WS }
 func (Game) Table() *engine.Table { return &table }
 
 // Start builds a match from a scenario's cards and position.
-func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
-	b := &builder{match: &match{Run: run, text: newText(), names: []string{""}}, line: s.Line, made: map[string]int{}}
+func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) { return start(run, s, nil) }
+
+// start builds a match; with, where it is given, adds to each card of carte what the file does not say.
+func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Match, error) {
+	b := &builder{with: with, match: &match{Run: run, text: newText(), names: []string{""}}, line: s.Line, made: map[string]int{}}
 	if err := b.define(filler); err != nil {
 		return nil, err
 	}
@@ -51,6 +54,7 @@ const maxIcons = 3
 type builder struct {
 	*match
 	line  int
+	with  func(*card.Card)
 	cards []string       // names of the definitions, from defs[1]
 	made  map[string]int // line where each card was put
 }
@@ -81,6 +85,9 @@ func (b *builder) card(e *engine.Entry) error {
 			}
 		}
 		def.Power, def.Soul = 0, 0
+	}
+	if b.with != nil {
+		b.with(&def)
 	}
 	if err := b.define(def); err != nil {
 		return engine.Wrong(e.Line, "carte: %s", err)

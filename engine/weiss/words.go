@@ -252,8 +252,8 @@ func (g *match) Word(w engine.Word) string {
 			return g.abilities[id].label
 		}
 		return ""
-	case w >= wNumbers:
-		return strconv.Itoa(int(w - wNumbers))
+	case w >= wNumbers-1:
+		return strconv.Itoa(int(w) - int(wNumbers))
 	case w >= wPhases:
 		return phaseNames[min(int(w-wPhases), int(phases)-1)]
 	}
