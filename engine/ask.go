@@ -1,10 +1,19 @@
 package engine
 
+// maxAct bounds an act in words that comes from outside.
+const maxAct = 200
+
 // Why asks an act of a seat at the n-th choice of a replay, in words or by key: the answer is the act with the rule that forbids it, or,
 // allowed, with the rule that allows it. The error says that no such act is known there.
 func Why(p *Replay, choice int, seat Seat, act string) (answer OptionView, allowed bool, err error) {
 	if choice < 0 || choice >= len(p.Choices) {
 		return OptionView{}, false, Wrong(0, "l'esempio ha %d scelte: la %d non c'è", len(p.Choices), choice+1)
+	}
+	if !seat.Player() && seat != Chance {
+		return OptionView{}, false, Wrong(0, "un'azione è di A, di B o del caso")
+	}
+	if len(act) > maxAct {
+		return OptionView{}, false, Wrong(0, "«%s»: un'azione si dice in meno di %d lettere", shorten(act), maxAct)
 	}
 	answers := 0
 	for _, c := range p.Choices[:choice] {

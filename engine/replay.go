@@ -35,7 +35,7 @@ type ChoiceView struct {
 	Seat    Seat
 	Moment  string       // what was to be chosen, in Italian
 	Before  int          // Seq of the event that followed the answer
-	Taken   int          // place in Options; -1 for a concession
+	Taken   int          // place in Options; -1 for a concession, Pending where the answer is awaited
 	Options []OptionView // "Poteva anche" is these without the one taken; a single option is taken by itself
 	Refused []OptionView // "Non poteva"
 }

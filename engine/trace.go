@@ -68,8 +68,8 @@ func (p *Replay) traceEvent(b *strings.Builder, e *Event) {
 // order is how many choices from a place on are of chance before the same event: a shuffle, card by card.
 func (p *Replay) order(from int) int {
 	n := 1
-	for c := &p.Choices[from]; c.Seat == Chance && from+n < len(p.Choices); n++ {
-		if next := &p.Choices[from+n]; next.Seat != Chance || next.Before != c.Before {
+	for c := &p.Choices[from]; c.Seat == Chance && c.Taken >= 0 && from+n < len(p.Choices); n++ {
+		if next := &p.Choices[from+n]; next.Seat != Chance || next.Before != c.Before || next.Taken == Pending {
 			break
 		}
 	}
@@ -98,7 +98,9 @@ func (p *Replay) traceChoice(b *strings.Builder, c *ChoiceView) {
 			parts = append(parts, o.Key)
 		}
 	}
-	if c.Taken < 0 {
+	if c.Taken == Pending {
+		parts = append(parts, "…")
+	} else if c.Taken < 0 {
 		parts = append(parts, "[si arrende]")
 	}
 	fmt.Fprintf(b, "        %4s  ? %s: %s\n", c.Seat, c.Moment, strings.Join(parts, " "))

@@ -79,11 +79,16 @@ func runPlay(ctx context.Context, args []string, c console) int {
 	}
 	seconds := max(time.Since(began).Seconds(), 1e-9)
 	answer.GamesPerS, answer.ChoicesPer = math.Round(float64(answer.Games)/seconds), math.Round(float64(answer.Choices)/seconds)
-	return c.playSummary(answer, winners, *check, *asJSON)
+	checks, rules := random.Checked()
+	if !*check {
+		checks = nil
+	}
+	return c.playSummary(answer, winners, checks, rules, *asJSON)
 }
 
-// playSummary writes how the games went and gives the exit code.
-func (c console) playSummary(a playAnswer, winners [4]int, checked, asJSON bool) int {
+// playSummary writes how the games went, with how often each invariant was checked and which rules were reached where they were, and gives
+// the exit code.
+func (c console) playSummary(a playAnswer, winners [4]int, checks []weiss.Checked, rules []weiss.CitedRule, asJSON bool) int {
 	if asJSON {
 		if code := c.printJSON(a); code != exitOK {
 			return code
@@ -96,8 +101,15 @@ func (c console) playSummary(a playAnswer, winners [4]int, checked, asJSON bool)
 		for _, v := range a.Violations {
 			fmt.Fprintf(c.out, "seme %d, scelta %d: %s\n", v.Seed, v.Choice, v.Fault)
 		}
-		if checked {
-			fmt.Fprintf(c.out, "%d violazioni delle invarianti, controllate a ogni scelta\n", len(a.Violations))
+		if checks != nil {
+			fmt.Fprintf(c.out, "%d violazioni delle invarianti; controllate:\n", len(a.Violations))
+			for _, check := range checks {
+				fmt.Fprintf(c.out, "%12d volte  %s\n", check.Times, check.Name)
+			}
+			fmt.Fprintf(c.out, "%d regole raggiunte, con i passaggi che le citano:\n", len(rules))
+			for _, r := range rules {
+				fmt.Fprintf(c.out, "%12d  %s\n", r.Times, r.Rule.Number)
+			}
 		} else {
 			fmt.Fprintln(c.out, "Le invarianti non sono state controllate: lo fa -check.")
 		}

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"cavillo/engine/weiss"
 )
 
 func TestPlay(t *testing.T) {
@@ -24,6 +26,10 @@ func TestPlay(t *testing.T) {
 	if other := play("-seed", "47"); other.Choices == a.Choices {
 		t.Errorf("another seed gives the same games: %+v", other)
 	}
+	out, _, code := command(t, "play", "-games", "3", "-check")
+	if code != exitOK || !strings.Contains(out, "0 violazioni") || !strings.Contains(out, "volte  ogni carta in un posto solo") || !strings.Contains(out, "  4.9.1.1\n") {
+		t.Errorf("checked, in words: %d %q", code, out)
+	}
 	if out, _, code := command(t, "play", "-games", "3"); code != exitOK || !strings.Contains(out, "3 finite") || !strings.Contains(out, "-check") {
 		t.Errorf("in words: %d %q", code, out)
 	}
@@ -33,7 +39,7 @@ func TestPlay(t *testing.T) {
 func TestPlayTellsFaults(t *testing.T) {
 	var out strings.Builder
 	a := playAnswer{Game: "ws", Games: 1, Violations: []playViolation{{Seed: 9, Choice: 12, Fault: "a card is in two places"}}}
-	code := console{out: &out}.playSummary(a, [4]int{}, true, false)
+	code := console{out: &out}.playSummary(a, [4]int{}, []weiss.Checked{{Name: "ogni carta", Times: 5}}, nil, false)
 	if code != exitFault || !strings.Contains(out.String(), "seme 9, scelta 12: a card is in two places") {
 		t.Errorf("exit %d, %q", code, out.String())
 	}

@@ -148,7 +148,7 @@ func TestAblations(t *testing.T) {
 	}
 }
 
-func refreshInDamage(t *testing.T) *engine.Scenario {
+func refreshInDamage(t testing.TB) *engine.Scenario {
 	t.Helper()
 	scenarios := published(t)
 	at := slices.IndexFunc(scenarios, func(s *engine.Scenario) bool { return s.ID == "refresh-a-meta-danno" })

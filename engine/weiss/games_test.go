@@ -39,10 +39,17 @@ func TestGuardsTrip(t *testing.T) {
 		if err := g.Run.Play(g); err != nil { // the first play timing of the first turn
 			t.Fatal(err)
 		}
-		if g.Choice.Moment != wMainChoice || g.fault(true) != "" {
+		fault := func() string {
+			all := g.guard()
+			for i := range all.Checks {
+				all.Checks[i].Every = 1
+			}
+			return all.Fault()
+		}
+		if g.Choice.Moment != wMainChoice || fault() != "" {
 			t.Fatalf("the game is not where a bug can be planted: %s", g.Word(g.Choice.Moment))
 		}
-		if plant(g); g.fault(true) == "" {
+		if plant(g); fault() == "" {
 			t.Errorf("%s is not noticed", name)
 		}
 	}

@@ -78,6 +78,9 @@ func (g *match) listed(p engine.Seat, a Area) []engine.Card {
 func (g *match) cardView(p engine.Seat, a Area, c engine.Card) engine.CardView {
 	def := g.def(c)
 	v := engine.CardView{Name: g.names[c], Face: !g.Cards[c].Down && table.Areas[a].Seen != engine.ByNobody, Seen: table.Areas[a].Seen, Kind: typeNames[def.Type]}
+	if g.Cards[c].Down {
+		v.Seen = engine.ByNobody // 3.12.2.1
+	}
 	if a.isSlot() {
 		v.Orient = orientNames[g.Cards[c].Orient]
 		v.Under = g.count(p, a.under())

@@ -1,0 +1,137 @@
+package engine
+
+import (
+	"fmt"
+	"reflect"
+
+	"cavillo/engine/cite"
+)
+
+// Check is an invariant: what must hold at a choice, whatever the players do. Find says in English what it finds wrong, "" where all is well.
+type Check struct {
+	Name  string // in Italian: what is checked, as a summary prints it
+	Every int    // it is checked at one choice out of so many
+	Find  func() string
+}
+
+// Guard holds the invariants of a match and counts how often each was checked.
+type Guard struct {
+	Checks []Check
+	Counts []int // by check
+	turn   int
+}
+
+// Fault checks what is due at the pending choice and says the first thing wrong.
+func (g *Guard) Fault() string {
+	if g.Counts == nil {
+		g.Counts = make([]int, len(g.Checks))
+	}
+	g.turn++
+	for i, c := range g.Checks {
+		if g.turn%max(c.Every, 1) != 0 {
+			continue
+		}
+		g.Counts[i]++
+		if found := c.Find(); found != "" {
+			return found
+		}
+	}
+	return ""
+}
+
+// ChoiceSound finds options, each with a key of its own and a rule that allows it.
+func ChoiceSound(m Match, c *Choice) string {
+	if len(c.Options) == 0 {
+		return "a choice without options"
+	}
+	keys := make(map[string]bool, len(c.Options))
+	for _, o := range c.Options {
+		key := m.Key(o)
+		switch {
+		case keys[key]:
+			return key + " is twice among the options"
+		case o.Rule == 0 || o.Rule.IsDoubt():
+			return "nothing allows " + key
+		}
+		keys[key] = true
+	}
+	return ""
+}
+
+// ActsAgree has the legality predicate agree with the options on every act that a player might think of: it is among the options of the
+// pending choice, or a rule refuses it.
+func ActsAgree(m Match, c *Choice) (fault string) {
+	keys := make(map[string]bool, len(c.Options))
+	for _, o := range c.Options {
+		keys[m.Key(o)] = true
+	}
+	for seat := range Chance {
+		m.Conceivable(seat, func(o Option) {
+			if allowed := seat == c.Seat && keys[m.Key(o)]; allowed != (o.Rule == 0) {
+				fault = fmt.Sprintf("%s by %s: among the options %v, forbidden by %q", m.Key(o), seat, allowed, o.Rule)
+			}
+		})
+	}
+	return fault
+}
+
+// Hider is a match that can exchange the cards that a player does not see.
+type Hider interface {
+	Match
+	Permute(viewer Seat, by *Source)
+}
+
+// SeesNoMore exchanges the cards that each player does not see and finds their view of the table changed. The match is left as it was.
+func SeesNoMore(m Hider, by *Source) string {
+	saved := m.Save()
+	defer m.Restore(saved)
+	for viewer := range Chance {
+		before := m.Snapshot().As(viewer)
+		m.Permute(viewer, by)
+		if after := m.Snapshot().As(viewer); !reflect.DeepEqual(before, after) {
+			return fmt.Sprintf("%s sees the difference when hidden cards are exchanged", viewer)
+		}
+		m.Restore(saved)
+	}
+	return ""
+}
+
+// As is the table as one of the players sees it: of a card that is hidden from them, only that it is there.
+func (s Snapshot) As(viewer Seat) Snapshot {
+	for p := range s.Players {
+		areas := make([]Pile, len(s.Players[p].Areas))
+		for i, pile := range s.Players[p].Areas {
+			cards := make([]CardView, len(pile.Cards))
+			for j, c := range pile.Cards {
+				if c.Seen == ByNobody || c.Seen == ByOwner && Seat(p) != viewer {
+					c = CardView{Seen: c.Seen, Face: c.Face}
+				}
+				cards[j] = c
+			}
+			areas[i] = Pile{pile.Area, cards}
+		}
+		s.Players[p].Areas = areas
+	}
+	return s
+}
+
+// Uncited finds an event without a rule, or one that is caused by a later one.
+func Uncited(r *Run) string {
+	for i := range r.records {
+		if rec := &r.records[i]; rec.rules[0] == 0 || int(rec.parent) > i {
+			return fmt.Sprintf("event %d (%s): rules %v, caused by event %d", i+1, r.match.Kinds()[rec.kind].ID, rec.rules, rec.parent)
+		}
+	}
+	return ""
+}
+
+// Reached counts, in seen, the rules that the events of a run cite.
+func (r *Run) Reached(seen map[cite.Mark]int) {
+	for i := range r.records {
+		for _, m := range r.records[i].rules {
+			if m != 0 {
+				seen[m]++
+			}
+		}
+	}
+}
