@@ -17,7 +17,7 @@ var mayImport = map[string][]string{
 	"cavillo/engine/cite/...":     {"cavillo/rulebooks", "cavillo/engine/cite"},
 	"cavillo/engine/cite/gen":     {"cavillo/rulebooks", "cavillo/rulebooks/editions"},
 	"cavillo/engine/weiss/card":   {},
-	"cavillo/engine/weiss":        {"cavillo/engine", "cavillo/engine/cite/...", "cavillo/rulebooks", "go.yaml.in/yaml/v4/..."},
+	"cavillo/engine/weiss":        {"cavillo/engine", "cavillo/engine/weiss/card", "cavillo/engine/cite/...", "cavillo/rulebooks", "go.yaml.in/yaml/v4/..."},
 	"cavillo/search":              {"cavillo/rulebooks", "github.com/blevesearch/...", "golang.org/x/text/..."},
 	"cavillo/search/evaluation":   {"cavillo/rulebooks", "cavillo/search"},
 	"cavillo/rulings":             {"cavillo/rulebooks", "modernc.org/sqlite/...", "github.com/pressly/goose/...", "github.com/yuin/goldmark/...", "github.com/microcosm-cc/bluemonday/..."},

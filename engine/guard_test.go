@@ -1,0 +1,125 @@
+package engine
+
+import (
+	"strings"
+	"testing"
+
+	"cavillo/engine/cite"
+)
+
+// leaky is a match of two hidden cards whose view, planted, can show what it should not; Permute exchanges them.
+type leaky struct {
+	counter
+	cards  [2]string
+	leaks  bool
+	agrees bool
+}
+
+func (l *leaky) Save() any         { return l.cards }
+func (l *leaky) Restore(state any) { l.cards = state.([2]string) }
+func (l *leaky) Permute(_ Seat, _ *Source) {
+	l.cards[0], l.cards[1] = l.cards[1], l.cards[0]
+}
+
+func (l *leaky) Snapshot() Snapshot {
+	var s Snapshot
+	for p := range s.Players {
+		pile := Pile{Area: "mazzo"}
+		for _, c := range l.cards {
+			seen := ByNobody
+			if l.leaks {
+				seen = ByOwner
+			}
+			pile.Cards = append(pile.Cards, CardView{Name: c, Seen: seen})
+		}
+		s.Players[p].Areas = []Pile{pile}
+	}
+	return s
+}
+
+func (l *leaky) Conceivable(seat Seat, offer func(Option)) {
+	rule := cite.Mark(0)
+	if seat == B && l.agrees {
+		rule = 1
+	}
+	offer(Option{Verb: 1, Rule: rule})
+}
+
+// TestInvariantsTrip plants a bug for each invariant that the kernel offers.
+func TestInvariantsTrip(t *testing.T) {
+	source := Source(1)
+	m := &leaky{cards: [2]string{"a", "b"}, agrees: true}
+	sound := Choice{Seat: A, Options: []Option{{Rule: 1}, {Verb: 1, Rule: 1}}}
+	if found := ChoiceSound(m, &sound) + ActsAgree(m, &sound) + SeesNoMore(m, &source); found != "" || m.cards[0] != "a" {
+		t.Fatalf("a sound choice: %q, %v", found, m.cards)
+	}
+	for want, c := range map[string]Choice{
+		"without options": {},
+		"twice":           {Options: []Option{{Verb: 1, Rule: 1}, {Verb: 1, Rule: 1, Card: 3}}},
+		"nothing allows":  {Options: []Option{{Verb: 1}}},
+	} {
+		if found := ChoiceSound(m, &c); !strings.Contains(found, want) {
+			t.Errorf("%v: %q, expected %q", c, found, want)
+		}
+	}
+	if found := ActsAgree(m, &Choice{Seat: A, Options: []Option{{Rule: 1}}}); !strings.Contains(found, "uno by A") {
+		t.Errorf("an act neither listed nor refused: %q", found)
+	}
+	if m.agrees = false; !strings.Contains(ActsAgree(m, &sound), "uno by B") {
+		t.Error("an act of the other player that nothing refuses is not noticed")
+	}
+	if m.leaks = true; SeesNoMore(m, &source) == "" {
+		t.Error("a player who sees hidden cards is not noticed")
+	}
+	guard := Guard{Checks: []Check{{"a", 1, func() string { return "" }}, {"b", 3, func() string { return "late" }}}}
+	faults := guard.Fault() + guard.Fault()
+	if third := guard.Fault(); faults != "" || third != "late" || guard.Counts[0] != 3 || guard.Counts[1] != 1 {
+		t.Errorf("%q, %q, %v", faults, third, guard.Counts)
+	}
+}
+
+// TestUncited plants an event without a rule and one that comes before its cause.
+func TestUncited(t *testing.T) {
+	run := &Run{Tracing: true}
+	run.match = &kinds{}
+	run.Write(Note{Kind: 1}, nil, []cite.Mark{5})
+	if found := Uncited(run); found != "" {
+		t.Errorf("one event with its rule: %q", found)
+	}
+	run.Write(Note{Kind: 1}, nil, nil)
+	if Uncited(run) == "" {
+		t.Error("an event without a rule is not noticed")
+	}
+	run.records[1].rules[0], run.records[1].parent = 5, 2
+	if Uncited(run) == "" {
+		t.Error("an event that causes itself is not noticed")
+	}
+	seen := map[cite.Mark]int{}
+	if run.Reached(seen); seen[5] != 2 {
+		t.Errorf("reached: %v", seen)
+	}
+}
+
+type kinds struct{ counter }
+
+func (*kinds) Kinds() []KindInfo { return make([]KindInfo, 3) }
+
+// TestRepeats counts the positions met since the run last rested, and remembers no more than it has room for.
+func TestRepeats(t *testing.T) {
+	run := &Run{Driver: &Random{}}
+	for i, want := range []int{0, 1, 2} {
+		if got := run.Repeats(7); got != want {
+			t.Errorf("time %d: %d", i+1, got)
+		}
+	}
+	for i := range 3 * maxSeen {
+		run.Repeats(uint64(100 + i))
+	}
+	if run.Repeats(7) != 0 {
+		t.Error("a position that was pushed out is remembered")
+	}
+	run.Rested()
+	if run.Repeats(100+3*maxSeen-1) != 0 {
+		t.Error("a position from before the rest is remembered")
+	}
+}
