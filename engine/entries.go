@@ -12,12 +12,24 @@ import (
 // Limits of a scenario file: it may come from anyone.
 const (
 	maxScenarioBytes = 64 << 10
-	maxDepth         = 12
+	maxDepth         = 40
 	maxEntries       = 4000
 )
 
-// readEntries reads a file's YAML into entries, with the lines where they stand.
+// readEntries reads a scenario's YAML into entries.
 func readEntries(data []byte) (*Entry, error) {
+	root, err := Entries(data)
+	if err == nil && root.Kind != Mapping {
+		err = Wrong(root.Line, "il file deve cominciare con le chiavi dell'esempio: %s", strings.Join(scenarioKeys, ", "))
+	}
+	if err != nil {
+		return nil, err
+	}
+	return root, nil
+}
+
+// Entries reads a file's YAML into entries, with the lines where they stand. The error is a *ScenarioError.
+func Entries(data []byte) (*Entry, error) {
 	if len(data) > maxScenarioBytes {
 		return nil, Wrong(1, "il file supera %d kB", maxScenarioBytes>>10)
 	}
@@ -32,9 +44,6 @@ func readEntries(data []byte) (*Entry, error) {
 	root, err := toEntry(document.Content[0], 0, &count)
 	if err != nil {
 		return nil, err
-	}
-	if root.Kind != Mapping {
-		return nil, Wrong(root.Line, "il file deve cominciare con le chiavi dell'esempio: %s", strings.Join(scenarioKeys, ", "))
 	}
 	return &root, nil
 }
