@@ -60,9 +60,9 @@ func (g *match) forget(i int) {
 	g.Delayed[last], g.DelayedCount = Delayed{}, last
 }
 
-// use remembers that an ability has been used this turn.
+// use remembers that an ability has been used this turn, where its text asks for it.
 func (g *match) use(o Object, ability uint16) {
-	if g.used(o, ability) {
+	if !g.abilities[ability].once || g.used(o, ability) {
 		return
 	}
 	if g.UsedCount == maxUsed {
@@ -90,6 +90,26 @@ func (g *match) leaveSituation(u Usage) {
 			g.Situations[last], g.SituationCount = Usage{}, last
 			return
 		}
+	}
+}
+
+// loop settles a repetition, loopTurns counts one more round of it, loopEnds ends it, and remembers where it came back to.
+func (g *match) loop(l Loop) { g.Loop = l }
+
+func (g *match) loopTurns(situation uint64) {
+	if situation == g.Loop.Hash && g.Loop.Left > 0 {
+		g.Loop.Left--
+	}
+}
+
+func (g *match) loopEnds() { g.Loop.On, g.Loop.Left = false, 0 }
+
+// couldStop remembers who could have stopped what goes on; nobody at the beginning.
+func (g *match) couldStop(p engine.Seat, stops bool) {
+	if stops {
+		g.stoppers[p] = true
+	} else {
+		g.stoppers = [2]bool{}
 	}
 }
 

@@ -57,6 +57,7 @@ type info struct {
 type ability struct {
 	card.Ability        // of a key ability, its meaning
 	label        string // as keys and events name it: "Encore", "AUTO 2"
+	once         bool   // a condition asks whether it has been used this turn
 	innate       bool   // the Encore of every character (10.2.3)
 }
 

@@ -62,6 +62,7 @@ func (g *match) mainPhase() {
 	p := g.Turn
 	g.begins(card.MainPhase)
 	g.checkTiming(cite.R6_5_1_1)
+	var rounds repetition
 	for {
 		g.checkTiming(cite.R6_5_1_2, cite.R8_5_2_1)
 		g.Ask(p, wMainChoice)
@@ -76,6 +77,7 @@ func (g *match) mainPhase() {
 			g.play(p, act)
 		case vUse:
 			g.useAbility(p, act)
+			g.actRepeats(&rounds, act)
 		case vSwap:
 			g.swap(p, areaOf(act.From), areaOf(act.To))
 		default:

@@ -112,13 +112,23 @@ func (g *match) pay(p engine.Seat, n int, why cite.Mark) int {
 // one of the opponent, each time from the beginning.
 func (g *match) checkTiming(why ...cite.Mark) {
 	before := g.Because(g.note(engine.Note{Kind: kCheck, Actor: engine.Nobody}, nil, why...))
-	for {
+	var rounds repetition
+	for n := 0; ; n++ {
 		g.Step()
+		if n == 2 {
+			g.couldStop(0, false)
+		}
+		if n > 2 {
+			g.repeats(&rounds, Usage{})
+		}
 		switch {
 		case g.ruleActions(): // 8.5.1.1
 		case g.playWaiting(g.Turn): // 8.5.1.2
 		case g.playWaiting(g.Turn.Other()): // 8.5.1.3
 		default: // 8.5.1.4
+			if n > 2 && g.Loop.On {
+				g.loopEnds()
+			}
 			g.Because(before)
 			return
 		}
@@ -354,6 +364,9 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 		return cite.R10_5_2
 	case !backup && g.bars(cite.R8_3_3, !g.holds(&f, a.If)):
 		return cite.R8_3_3
+	}
+	if why := g.restarts(c, id); why != 0 {
+		return why
 	}
 	if why := g.forbidden(card.PlayACT, c, p); why != 0 {
 		return why

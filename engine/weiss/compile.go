@@ -90,7 +90,9 @@ func (g *match) compile(a *card.Ability, label string) (uint16, error) {
 		return 0, fmt.Errorf("le carte hanno più di 999 abilità: il motore non ne tiene altre")
 	}
 	g.given[a] = id
-	g.abilities = append(g.abilities, ability{Ability: a.Meaning(), label: label})
+	meant := a.Meaning()
+	g.abilities = append(g.abilities, ability{Ability: meant, label: label,
+		once: once(meant.If) || meant.When != nil && once(meant.When.If) || onceIn(meant.Cost) || onceIn(meant.Do)})
 	m := &g.abilities[id].Ability
 	if m.When != nil {
 		g.heard[m.When.On] = true
@@ -100,6 +102,31 @@ func (g *match) compile(a *card.Ability, label string) (uint16, error) {
 		return 0, err
 	}
 	return id, g.compileAll(do, label)
+}
+
+// once reports whether a condition asks for the first use of the turn; onceIn looks in actions.
+func once(conditions []card.Condition) bool {
+	for i := range conditions {
+		if conditions[i].FirstAct {
+			return true
+		}
+	}
+	return false
+}
+
+func onceIn(actions []card.Action) bool {
+	for i := range actions {
+		a := &actions[i]
+		if once(a.If) || onceIn(a.Then) || onceIn(a.Else) {
+			return true
+		}
+		for _, m := range a.Modes {
+			if onceIn(m) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (g *match) compileAll(list []card.Action, label string) error {

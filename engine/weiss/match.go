@@ -27,6 +27,7 @@ type match struct {
 	fails      bool
 	frames     [4]frame // of abilities that are being resolved
 	frameCount int
+	stoppers   [2]bool // who has had a choice that stops what goes round
 }
 
 // actors is the place of the cards with activated abilities in listeners.
@@ -79,6 +80,12 @@ func (g *match) Hash() uint64 { return engine.Hash(g.State) }
 
 // decide has the pending choice answered. Anyone may concede at any choice (1.2.4), and nothing prevents it (1.2.4.1).
 func (g *match) decide() engine.Option {
+	if taken, ok := g.looping(); ok {
+		return taken
+	}
+	if len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass && g.Choice.Seat.Player() {
+		g.couldStop(g.Choice.Seat, true)
+	}
 	for {
 		taken, conceded, ok := g.Decide()
 		if ok {

@@ -51,6 +51,8 @@ type State struct {
 	Situations     [maxSituations]Usage // situational abilities that have triggered and whose situation goes on (8.7.6.1)
 	SituationCount uint8
 
+	Loop Loop
+
 	Over   bool
 	Draw   bool
 	Winner engine.Seat
@@ -146,6 +148,16 @@ type Kept struct {
 	Name  uint16 // place in match.bindings; 0 for none
 	Count uint8
 	Cards [maxKept]Object
+}
+
+// Loop is an infinite repetition that has been settled (11.1.1.2, 11.1.1.3).
+type Loop struct {
+	On    bool        // it is going on
+	Both  bool        // both players could stop it
+	Who   engine.Seat // who stops it
+	Left  uint8       // times that it is still repeated
+	Hash  uint64      // of the situation to which it comes back
+	Acted Usage       // the activated ability with which it goes round
 }
 
 // Usage is an ability of a card, of which something is remembered.

@@ -56,6 +56,7 @@ const (
 	kChoose
 	kNumber
 	kLater
+	kLoop
 )
 
 var kinds = []engine.KindInfo{
@@ -106,6 +107,7 @@ var kinds = []engine.KindInfo{
 	kChoose:       {ID: "choose", Name: "sceglie", Passage: engine.Continues, Doc: "Actor chooses Subjects, or the text To"},
 	kNumber:       {ID: "number", Name: "numero", Passage: engine.Continues, Doc: "Actor chooses Amount; the Subject asks for it"},
 	kLater:        {ID: "later", Name: "programma", Passage: engine.Continues, Doc: "an ability of the Subject will trigger later: Ability"},
+	kLoop:         {ID: "loop", Name: "ripetizione", Passage: engine.Opens, Doc: "Actor chooses that what goes round is repeated Amount times"},
 	kEnd:          {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner, or pareggio"},
 }
 

@@ -1,0 +1,160 @@
+// Chapter 11: infinite repetitions (11.1).
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+)
+
+// repetition watches a Check Timing or a phase for a set of actions that goes round. The same situation with the same values of the
+// characters is met again at once; where values grow each time, the cards are in the same areas, and it is waited for longer.
+type repetition struct{ same, alike tracker }
+
+// tracker finds a value that comes back in a sequence, however long its round (Brent).
+type tracker struct {
+	hash         uint64
+	since, limit int
+	seen         int
+}
+
+// meets reports how often the value has come back.
+func (t *tracker) meets(h uint64) int {
+	if t.limit > 0 && h == t.hash {
+		t.seen++
+		t.since = 0
+		return t.seen
+	}
+	if t.since++; t.since > t.limit {
+		t.hash, t.since, t.seen = h, 0, 0
+		t.limit = max(2*t.limit, 1)
+	}
+	return 0
+}
+
+// maxAlike is how often cards come back to the same areas before a set of actions whose values grow counts as infinite.
+const maxAlike = 12
+
+// repeats looks whether the match goes round, and settles it: a draw where nobody can stop it (11.1.1.1); otherwise whoever can stop it
+// chooses how often it is repeated (11.1.1.2), both the turn player first, and the lower number counts (11.1.1.3, doubt A-2).
+func (g *match) repeats(r *repetition, acted Usage) {
+	if g.Loop.On {
+		g.loopTurns(g.situation(false))
+		return
+	}
+	alike := g.situation(false)
+	same := r.same.meets(g.situation(true)) >= 2
+	grows := r.alike.meets(alike) >= maxAlike
+	if !same && !grows {
+		return
+	}
+	left := func(n int) uint8 { // where nothing changes, the repetitions are taken as done
+		if same {
+			return 0
+		}
+		return uint8(n)
+	}
+	switch stops := g.stoppers; {
+	case stops == [2]bool{} && g.inForce(cite.R11_1_1_1):
+		g.drawn(cite.R11_1_1_1, cite.A34)
+	case stops == [2]bool{true, true} && g.inForce(cite.R11_1_1_3):
+		times, who := -1, engine.Nobody
+		for _, p := range g.order(g.Turn) {
+			if n := g.loopNumber(p, cite.R11_1_1_3, cite.A2); times < 0 || n < times {
+				times, who = n, p
+			}
+		}
+		g.loop(Loop{On: true, Who: who, Left: left(times), Hash: alike, Acted: acted, Both: true})
+	case stops != [2]bool{} && stops != [2]bool{true, true} && g.inForce(cite.R11_1_1_2):
+		who := engine.A
+		if stops[engine.B] {
+			who = engine.B
+		}
+		g.loop(Loop{On: true, Who: who, Left: left(g.loopNumber(who, cite.R11_1_1_2, cite.C111)), Hash: alike, Acted: acted})
+	}
+	*r = repetition{}
+}
+
+// actRepeats looks whether an activated ability leads back to where it was played. Its player can stop, by not playing it; the number chosen
+// is taken as done, and it cannot begin again (11.1.1.2).
+func (g *match) actRepeats(r *repetition, act engine.Option) {
+	if g.Loop.On || g.WaitCount > 0 {
+		return
+	}
+	alike := g.situation(false)
+	found := r.same.meets(g.situation(true)) >= 2
+	if found = r.alike.meets(alike) >= maxAlike || found; !found || !g.inForce(cite.R11_1_1_2) {
+		return
+	}
+	p := g.Cards[act.Card].In
+	acted := Usage{g.object(act.Card), abilityOf(act.To)}
+	g.loopNumber(p, cite.R11_1_1_2, cite.C111)
+	g.loop(Loop{Who: p, Hash: alike, Acted: acted})
+	*r = repetition{}
+}
+
+// loopNumber asks how often the actions are repeated.
+func (g *match) loopNumber(p engine.Seat, rule, doubt cite.Mark) int {
+	g.Ask(p, wLoopChoice)
+	for n := range maxNumber + 1 {
+		g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, rule)
+	}
+	n := int(g.decide().To - wNumbers)
+	g.note(engine.Note{Kind: kLoop, Actor: p, Amount: n}, nil, rule, doubt)
+	return n
+}
+
+// loopRule is the rule that a settled repetition follows.
+func (g *match) loopRule() cite.Mark {
+	if g.Loop.Both {
+		return cite.R11_1_1_3
+	}
+	return cite.R11_1_1_2
+}
+
+// looping answers a choice of a settled repetition: the same act while it is to be repeated, then stopping it. ok is false where the choice
+// is not of it.
+func (g *match) looping() (taken engine.Option, ok bool) {
+	options := g.Choice.Options
+	if !g.Loop.On || g.Choice.Seat != g.Loop.Who || len(options) < 2 || options[0].Verb != vPass || g.Choice.Moment == wMainChoice {
+		return engine.Option{}, false
+	}
+	if g.Loop.Left > 0 {
+		return options[1], len(options) == 2
+	}
+	g.nothing(g.Loop.Who, options[1].To, options[1].Card, g.loopRule())
+	return options[0], true
+}
+
+// restarts is the rule by which an activated ability may not begin again a repetition that was stopped, while all cards are in the same areas
+// (11.1.1.2, 11.1.1.3); 0 where none does.
+func (g *match) restarts(c engine.Card, id uint16) cite.Mark {
+	if g.Loop.Hash == 0 || g.Loop.Left > 0 || g.Loop.Acted.Ability != id || g.Loop.Acted.Card != c || g.situation(false) != g.Loop.Hash {
+		return 0
+	}
+	return g.unless(g.loopRule())
+}
+
+// situation folds where the cards are and what waits, with the values of the characters or without, into a number that is not 0.
+func (g *match) situation(values bool) uint64 {
+	h := uint64(14695981039346656037)
+	mix := func(n uint64) { h = (h ^ n) * 1099511628211; h ^= h >> 29 }
+	mix(uint64(g.Phase)<<8 | uint64(g.Turn))
+	for c := 1; c < len(g.names); c++ {
+		at := &g.Cards[c]
+		mix(uint64(at.In)<<16 | uint64(at.Area)<<8 | uint64(at.Orient))
+		if values && at.Area.isSlot() {
+			in := g.info(engine.Card(c))
+			mix(uint64(uint32(in.Power))<<16 | uint64(uint16(in.Soul)))
+		}
+	}
+	for i := range g.WaitCount {
+		w := &g.Waiting[i]
+		mix(uint64(w.Ability)<<16 | uint64(w.Source.Card)<<8 | uint64(w.Player))
+	}
+	for _, u := range g.Used[:g.UsedCount] {
+		mix(uint64(u.Ability)<<8 | uint64(u.Card))
+	}
+	mix(uint64(g.DelayedCount)<<16 | uint64(g.Points[0])<<8 | uint64(g.Points[1]))
+	return h | 1
+}

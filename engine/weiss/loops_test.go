@@ -1,0 +1,78 @@
+package weiss
+
+import (
+	"testing"
+
+	"cavillo/engine/weiss/card"
+)
+
+// TestNobodyStops goes round without anyone choosing anything: a draw (11.1.1.1).
+func TestNobodyStops(t *testing.T) {
+	here := card.Condition{Exists: this}
+	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Holds, If: []card.Condition{here}}, Do: []card.Action{{Do: card.TurnTo, What: this, Turned: card.Stand}}}
+	played(t, map[string][]card.Ability{"Giostra": {auto}}, `
+decisivo: fine pareggio
+carte: {Giostra: {}}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {mano: [Giostra]}
+mosse:
+  - A: gioca Giostra in centro
+attese:
+  - vincitore: pareggio
+  - passaggi in ordine:
+      - {in attesa: Giostra, regola: "8.7.6.1"}
+      - {fine: pareggio, regola: "11.1.1.1"}
+`)
+}
+
+// TestOneStops goes round while a player pays: the player says how often, and then does not pay (11.1.1.2).
+func TestOneStops(t *testing.T) {
+	encore := card.Ability{Kind: card.AUTO, Word: card.Encore, Cost: []card.Action{{Do: card.Show, What: this}}}
+	played(t, map[string][]card.Ability{"Ombra": {encore}}, `
+carte: {Ombra: {power: 0}}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {mano: [Ombra]}
+mosse:
+  - A: gioca Ombra in centro
+  - A: prima Ombra, Encore
+  - A: paga Ombra
+  - A: prima Ombra, Encore
+  - A: paga Ombra
+  - A: prima Ombra, Encore
+  - A: paga Ombra
+  - A: prima Ombra, Encore
+  - A: numero 2
+  - fino a: Climax Phase
+attese:
+  - Ombra.area: A.waiting room
+  - passaggi in ordine:
+      - {ripetizione: A, quanto: 2, regola: "11.1.1.2"}
+      - {non avviene: Ombra, a: Encore del testo, regola: "11.1.1.2"}
+`)
+}
+
+// TestActGoesRound uses an ability that changes nothing: after the number it cannot be used again while all is as it was.
+func TestActGoesRound(t *testing.T) {
+	act := card.Ability{Kind: card.ACT, Do: []card.Action{{Do: card.Show, What: this}}}
+	played(t, map[string][]card.Ability{"Eco": {act}}, `
+carte: {Eco: {}}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {centro: Eco}
+mosse:
+  - A: usa Eco
+  - A: usa Eco
+  - A: usa Eco
+  - A: numero 7
+  - rifiutata: {A: "usa Eco", regola: "11.1.1.2"}
+  - A: scambia centro retro-destra
+  - ammessa: {A: usa Eco}
+  - A: passa
+  - fino a: Climax Phase
+attese:
+  - passaggi in ordine:
+      - {ripetizione: A, quanto: 7, regola: "11.1.1.2"}
+`)
+}
