@@ -25,6 +25,7 @@ type Index struct {
 	said  *phrasebook
 
 	bleve     bleve.Index
+	seats     int          // rules and headings
 	extras    int          // rulings and examples
 	published bool         // some documents are published texts
 	gate      sync.RWMutex // held for reading by searches, for writing by Close
@@ -38,6 +39,9 @@ var ErrClosed = errors.New("search: the index is closed")
 type document struct {
 	kind   Kind
 	place  int // among all documents: ties are broken by it
+	seat   int // among the rules and headings of all books, -1 for what is none
+	up     *document
+	kids   []*document
 	ref    rulebooks.Ref
 	id     string
 	rule   *rulebooks.Rule // of Rule and Section
@@ -70,6 +74,8 @@ type count struct {
 type naming struct {
 	term  *rulebooks.Term // nil for a way of asking
 	stems []int32
+	rare  []float64 // how rare each stem is in the game's book
+	heavy float64   // their sum
 }
 
 // New builds an index over the books and the other texts.
@@ -104,7 +110,7 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 		}
 		for _, stone := range b.Stones("") { // found by their numbers only
 			said := []rulebooks.Inline{{Text: "Regola " + stone.String() + ": " + stone.Why}}
-			ix.byRef[stone.Ref] = &document{kind: Rule, ref: stone.Ref, rule: &rulebooks.Rule{Ref: stone.Ref, Blocks: []rulebooks.Block{{Items: [][]rulebooks.Inline{said}}}}}
+			ix.byRef[stone.Ref] = &document{kind: Rule, seat: -1, ref: stone.Ref, rule: &rulebooks.Rule{Ref: stone.Ref, Blocks: []rulebooks.Block{{Items: [][]rulebooks.Inline{said}}}}}
 		}
 	}
 	for i := range extra {
@@ -122,6 +128,7 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	}
 	ix.said = said
 	ix.voc.finish()
+	ix.weighNames()
 	ix.lex.learning = false
 	return ix, nil
 }
@@ -135,7 +142,14 @@ func compareDocuments(a, b *document) int {
 var kindOrder = map[Kind]int{Rule: 0, Section: 0, Published: 1, Ruling: 2, Example: 3}
 
 func (ix *Index) addRule(r *rulebooks.Rule, terms []*rulebooks.Term, asked string) {
-	d := &document{kind: Rule, ref: r.Ref, rule: r}
+	d := &document{kind: Rule, seat: ix.seats, ref: r.Ref, rule: r}
+	ix.seats++
+	if r.Parent != nil {
+		if up := ix.byRef[r.Parent.Ref]; up != nil {
+			d.up = up
+			up.kids = append(up.kids, d)
+		}
+	}
 	if r.Heading {
 		d.kind = Section
 	}
@@ -145,14 +159,14 @@ func (ix *Index) addRule(r *rulebooks.Rule, terms []*rulebooks.Term, asked strin
 	for _, term := range terms {
 		for _, name := range append([]string{term.Name}, term.Forms...) {
 			if stems := t.add(inNames, name); len(stems) > 0 {
-				d.names = append(d.names, naming{term, stems})
+				d.names = append(d.names, naming{term: term, stems: stems})
 			}
 		}
 	}
 	t.add(inText, r.Text())
 	for _, way := range splitList(asked, ";") {
-		if stems := t.add(inAsked, way); len(stems) > 1 {
-			d.names = append(d.names, naming{nil, stems})
+		if stems := t.add(inAsked, way); len(stems) > 0 {
+			d.names = append(d.names, naming{stems: stems})
 		}
 	}
 	for _, doubt := range r.Doubts {
@@ -171,7 +185,7 @@ func (ix *Index) addExtra(x *Doc) error {
 	if x.Kind != Ruling && x.Kind != Example && x.Kind != Published {
 		return fmt.Errorf("search: document %q has kind %q", x.ID, x.Kind)
 	}
-	d := &document{kind: x.Kind, ref: rulebooks.Ref{Game: x.Game}, id: x.ID, extra: x}
+	d := &document{kind: x.Kind, seat: -1, ref: rulebooks.Ref{Game: x.Game}, id: x.ID, extra: x}
 	if x.Kind == Published {
 		d.ref, ix.published = x.Ref, true
 	} else {
@@ -248,6 +262,20 @@ func (t *tally) finish() {
 
 // damping is how much a text of n words damps each of them: a word of a short rule says more about it.
 func damping(n int) float64 { return math.Round(100*(0.6+0.4*float64(n)/30)) / 100 }
+
+// weighNames notes how rare the words of the names are.
+func (ix *Index) weighNames() {
+	for _, d := range ix.docs {
+		for i := range d.names {
+			name := &d.names[i]
+			for _, id := range name.stems {
+				w := ix.voc.stems[id].rare[gameNumber(d.ref.Game)]
+				name.rare = append(name.rare, w)
+				name.heavy += w
+			}
+		}
+	}
+}
 
 // in is the count of a stem, nil where the document has none.
 func (d *document) in(stem int32) *count {

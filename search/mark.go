@@ -9,7 +9,7 @@ import (
 const excerptLetters = 120
 
 // hit shows a ranked document: the first one whole, the others by about two lines.
-func (ix *Index) hit(r ranked, whole bool) Hit {
+func (ix *Index) hit(r ranked, matched [][]int32, whole bool) Hit {
 	d := r.doc
 	h := Hit{Kind: d.kind, Game: d.ref.Game, Number: d.ref.Number, ID: d.id, Score: r.score, Path: d.ref.Number.Ancestors(), TextOf: d.ref.Number}
 	if r.term != nil {
@@ -28,8 +28,8 @@ func (ix *Index) hit(r ranked, whole bool) Hit {
 			}
 		}
 	}
-	h.Title = ix.mark(d.plainTitle(), r.matched)
-	runs := ix.mark(text, r.matched)
+	h.Title = ix.mark(d.plainTitle(), matched)
+	runs := ix.mark(text, matched)
 	if h.Whole = whole || utf8.RuneCountInString(text) <= excerptLetters; h.Whole {
 		h.Text = runs
 	} else {
@@ -146,4 +146,20 @@ func bestStretch(pieces []Run, sizes []int) (from, to int) {
 		to++
 	}
 	return from, to
+}
+
+// matched lists the alternatives that a document has, for marking; of a heading those of its first rule too, whose text is shown.
+func (ix *Index) matched(u *understood, d *document) (found [][]int32) {
+	game := games(1) << gameNumber(d.ref.Game)
+	for _, c := range u.concepts {
+		for _, a := range c.also {
+			if a.in&game == 0 {
+				continue
+			}
+			if times, _ := d.times(a.stems); times > 0 {
+				found = append(found, a.stems)
+			}
+		}
+	}
+	return found
 }

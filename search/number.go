@@ -1,7 +1,11 @@
 package search
 
 import (
+	"strconv"
 	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 
 	"cavillo/rulebooks"
 )
@@ -17,7 +21,9 @@ func (ix *Index) readNumber(r *Result) (done bool) {
 	}
 	named, n, ok := rulebooks.ReadRef(text)
 	if !ok {
-		return false
+		if named, n, ok = readLoose(text); !ok {
+			return false
+		}
 	}
 	if named != "" {
 		r.Game = named
@@ -43,6 +49,52 @@ func (ix *Index) readNumber(r *Result) (done bool) {
 		r.Redirect, r.Numbers = &r.Numbers[0], nil
 	}
 	return true
+}
+
+// aroundNumbers are the words that people write around a number and that say nothing more.
+var aroundNumbers = set(`sezione sez sec sect section capitolo cap chapter regola reg regole rule r articolo art artic punto paragrafo par
+	parag comma numero num nr n rif vedi vd la il al alla del della nel nella di in del dello regolamento appendice app`)
+
+// readLoose reads a number among the words around it, in any order: "(9.2)", "9.2 di ws", "ws9.2", "cap 9 sez 2", "n° 9.2".
+// Whatever else is said makes it words.
+func readLoose(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
+	var parts, names []string
+	text = strings.ToLower(norm.NFKC.String(text))
+	runs := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	for _, run := range runs {
+		cut := strings.IndexFunc(run, unicode.IsDigit)
+		word, digits := run, ""
+		if cut >= 0 {
+			word, digits = run[:cut], run[cut:]
+		}
+		switch {
+		case word == "":
+		case strings.HasPrefix(word, "app") && aroundNumbers[word], word == "a" && len(parts) == 0:
+			if len(parts) == 0 {
+				parts = append(parts, rulebooks.Appendix)
+			}
+		case !aroundNumbers[word]:
+			names = append(names, word)
+		}
+		if digits == "" {
+			continue
+		}
+		value, err := strconv.Atoi(digits)
+		if err != nil {
+			return "", "", false
+		}
+		parts = append(parts, strconv.Itoa(value))
+	}
+	if strings.ContainsAny(text, `"“”«»+*=<>%`) {
+		return "", "", false
+	}
+	if len(names) > 0 {
+		if game, ok = parseGame(names); !ok {
+			return "", "", false
+		}
+	}
+	number, err := rulebooks.ParseNumber(strings.Join(parts, "."))
+	return game, number, err == nil && len(parts) > 0 && number != rulebooks.Appendix
 }
 
 // numbered is what a number of a game leads to: its rule, the rule that has another number today, or the stone of one that is gone.

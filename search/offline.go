@@ -50,11 +50,17 @@ import (
 //     stems (those with a title posting in the rule).
 //     If share > 0: score *= 1 + TitleBonus * cover * share; if moreover share is 1 and every concept is in the title:
 //     score *= 1 + TopicBonus.
-//  7. A rule is what was asked for where one of its Names (terms that it defines, usual questions) is asked: taking the concepts
-//     in order, each has an alternative whose stems are all among the name's (take the first such) and are not all covered by the
-//     concepts before it, and together they cover the name. Then score *= 1 + TopicBonus.
+//  7. Each of a rule's Names (terms that it defines, usual questions) is compared with what was asked: taking the concepts in
+//     order, each takes its first alternative whose stems are all among the name's and are not all covered by the concepts before
+//     it, if it has one. like = the share of the concepts' weights that took one * the share of the Rare of the name's stems that is
+//     covered, at most 0.99; 1 where every concept took one and they cover the name. The best like of the terms, and the best of the
+//     questions, each multiply: score *= 1 + bonus * like, the bonus being NameBonus or WayBonus, of a like of 1 at least TopicBonus.
 //  8. For a question of quantity: score *= 1 + Number of the rule / 100.
-//  9. Sort by score, falling; equal scores by the order of Rules. Quoted words must stand side by side, as folded words, in the
+//  9. Unless there are numbers, codes or quoted words: a rule with Family * the best score or more brings in, with score 0, the
+//     rule above it, those under that one and those under itself. Then to each score is added, all from the scores before this step:
+//     Container * the best under it + Sibling * the best of the others under the one above it + Parent * that of the one above it.
+//     A number is under that without its last part.
+//  10. Sort by score, falling; equal scores by the order of Rules. Quoted words must stand side by side, as folded words, in the
 //     title or in the text of the rule.
 //
 // Where several games are searched, each by its own pack, and codes of cards have a stem in some, the other packs answer nothing. A score is divided by the root of the sum of all weights (if it is not 0),
@@ -69,7 +75,7 @@ import (
 // Rarities and lengths are rounded to hundredths; apart from that, from words that only the server's stemmer knows, and
 // from rulings and examples, the order is the server's.
 type Pack struct {
-	Format  int            `json:"format"` // of this description: 1
+	Format  int            `json:"format"` // of this description: 2
 	Game    rulebooks.Game `json:"game"`
 	Version string         `json:"version"` // of the text
 	Rules   []string       `json:"rules"`   // numbers of headings and rules in the order of the book
@@ -79,7 +85,7 @@ type Pack struct {
 	Stems   []string       `json:"stems"`   // each stem, folded, then its forms, parted by blanks; "-" ends a stem that is no form itself
 	Rare    []int          `json:"rare"`    // hundredths, of each stem
 	Found   []string       `json:"found"`   // postings of each stem, see above
-	Names   []string       `json:"names"`   // "rule stem stem...": a name of a term or a usual question, and its rule
+	Names   []string       `json:"names"`   // "rule stem stem...": a usual question and its rule; "rule+ stem stem...": the name of a term
 	Means   []string       `json:"means"`   // parted by "|": key, then by threes weight in hundredths, printed form, "stem stem..."
 
 	Stop     string `json:"stop"`
@@ -100,6 +106,12 @@ type PackWeights struct {
 	CoverFloor float64 `json:"coverFloor"`
 	TitleBonus float64 `json:"titleBonus"`
 	TopicBonus float64 `json:"topicBonus"`
+	NameBonus  float64 `json:"nameBonus"`
+	WayBonus   float64 `json:"wayBonus"`
+	Container  float64 `json:"container"`
+	Sibling    float64 `json:"sibling"`
+	Parent     float64 `json:"parent"`
+	Family     float64 `json:"family"`
 	Unknown    float64 `json:"unknown"`
 	Heading    float64 `json:"heading"`
 	SameGame   float64 `json:"sameGame"`
@@ -116,9 +128,15 @@ func Offline(b *rulebooks.Book) (*Pack, error) {
 	}
 	game := gameNumber(b.Game)
 	p := &Pack{
-		Format: 1, Game: b.Game, Version: b.Version,
+		Format: 2, Game: b.Game, Version: b.Version,
 		Stop: listWords(stopWords), Question: listWords(questionWords), Elided: listWords(elided), Endings: endings,
-		Weights: PackWeights{prefixWeight, splitWeight, typoWeight, typo2Weight, saturation, coverFloor, titleBonus, topicBonus, rarity(ix.voc.rules[game], 0), headingShare, sameGameShare},
+		Weights: PackWeights{
+			Prefix: prefixWeight, Split: splitWeight, Typo: typoWeight, Typo2: typo2Weight,
+			Saturation: formula.saturation, CoverFloor: formula.coverFloor, TitleBonus: formula.titleBonus, TopicBonus: formula.topicBonus,
+			NameBonus: formula.nameBonus, WayBonus: formula.wayBonus,
+			Container: formula.container, Sibling: formula.sibling, Parent: formula.parent, Family: familyFloor,
+			Unknown: rarity(ix.voc.rules[game], 0), Heading: formula.headingShare, SameGame: formula.sameGameShare,
+		},
 	}
 	forms := make([][]*form, len(ix.voc.stems))
 	for _, f := range ix.voc.forms {
@@ -146,7 +164,11 @@ func Offline(b *rulebooks.Book) (*Pack, error) {
 		}
 		p.Long = append(p.Long, hundredths(d.long))
 		for _, name := range d.names {
-			p.Names = append(p.Names, strconv.Itoa(i)+" "+joinStems(name.stems))
+			rule := strconv.Itoa(i)
+			if name.term != nil {
+				rule += "+"
+			}
+			p.Names = append(p.Names, rule+" "+joinStems(name.stems))
 		}
 		for _, c := range d.counts {
 			writePosting(&postings[c.stem], i-last[c.stem], c)
@@ -172,7 +194,7 @@ func writePosting(out *strings.Builder, further int, c count) {
 	elsewhere := 0.0
 	for f, n := range c.in {
 		if f != inText {
-			elsewhere += float64(n) * fieldWeight[f]
+			elsewhere += float64(n) * formula.field[f]
 		}
 	}
 	switch tenths := base36(int(math.Round(10 * elsewhere))); {

@@ -43,7 +43,7 @@ func TestOfflineSize(t *testing.T) {
 		z, _ := gzip.NewWriterLevel(&out, gzip.BestCompression)
 		z.Write(j)
 		z.Close()
-		if out.Len() > 32_000 { // 29.4 KB when Weiss Schwarz was complete
+		if out.Len() > 38_500 { // 36.9 KB for Weiss Schwarz, of which 8 are the usual questions
 			t.Errorf("%s: %d bytes, %d compressed", b.Game, len(j), out.Len())
 		}
 		if !bytes.Equal(j, packJSON(t, b)) {

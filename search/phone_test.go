@@ -18,7 +18,8 @@ type phone struct {
 	forms          []string // sorted, folded
 	found          []map[int]posting
 	titles         [][]int
-	names          [][]int // rule, stems
+	names          [][]name // of each rule
+	up             []int    // of each rule, the place of the one above it, -1 for none
 	means          map[string][]option
 	stop, question map[string]bool
 }
@@ -26,6 +27,11 @@ type phone struct {
 type posting struct {
 	times float64
 	title bool
+}
+
+type name struct {
+	term  bool
+	stems []int
 }
 
 type option struct {
@@ -71,8 +77,15 @@ func newPhone(t *testing.T, b *rulebooks.Book) *phone {
 		}
 	}
 	slices.Sort(ph.forms)
+	ph.names = make([][]name, len(ph.Rules))
 	for _, n := range ph.Names {
-		ph.names = append(ph.names, integers(n))
+		place, stems, _ := strings.Cut(n, " ")
+		rule, term := strings.CutSuffix(place, "+")
+		at, _ := strconv.Atoi(rule)
+		ph.names[at] = append(ph.names[at], name{term, integers(stems)})
+	}
+	for _, n := range ph.Rules {
+		ph.up = append(ph.up, slices.Index(ph.Rules, n[:max(0, strings.LastIndexByte(n, '.'))]))
 	}
 	for _, line := range ph.Means {
 		parts := strings.Split(line, "|")
@@ -262,7 +275,12 @@ func subset(part, whole []int) bool {
 	return !slices.ContainsFunc(part, func(n int) bool { return !slices.Contains(whole, n) })
 }
 
-// rank is steps 4 to 9.
+type scored struct {
+	rule  int
+	score float64
+}
+
+// rank is steps 4 to 10.
 func (ph *phone) rank(concepts [][]option, quantity bool) (numbers []string) {
 	weights, total := make([]float64, len(concepts)), 0.0
 	for i, c := range concepts {
@@ -276,10 +294,6 @@ func (ph *phone) rank(concepts [][]option, quantity bool) (numbers []string) {
 			weights[i] = ph.Weights.Unknown
 		}
 		total += weights[i]
-	}
-	type scored struct {
-		rule  int
-		score float64
 	}
 	var all []scored
 	for rule := range ph.Rules {
@@ -324,15 +338,15 @@ func (ph *phone) rank(concepts [][]option, quantity bool) (numbers []string) {
 				score *= 1 + ph.Weights.TopicBonus
 			}
 		}
-		if ph.termAsked(concepts, rule) {
-			score *= 1 + ph.Weights.TopicBonus
-		}
+		term, way := ph.named(concepts, weights, total, rule)
+		score *= (1 + ph.bonus(term, ph.Weights.NameBonus)) * (1 + ph.bonus(way, ph.Weights.WayBonus))
 		if quantity {
 			score *= 1 + float64(ph.Number[rule])/100
 		}
 		all = append(all, scored{rule, score})
 	}
-	slices.SortStableFunc(all, func(a, b scored) int { return cmp.Compare(b.score, a.score) })
+	all = ph.neighbours(all)
+	slices.SortFunc(all, func(a, b scored) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.rule, b.rule)) })
 	for _, s := range all {
 		numbers = append(numbers, ph.Rules[s.rule])
 	}
@@ -364,23 +378,82 @@ func (ph *phone) times(stems []int, rule int) (times float64, title bool) {
 	return times, title
 }
 
-func (ph *phone) termAsked(concepts [][]option, rule int) bool {
-	for _, name := range ph.names {
-		if name[0] != rule {
-			continue
-		}
+func (ph *phone) bonus(like, partly float64) float64 {
+	if like == 1 {
+		return max(partly, ph.Weights.TopicBonus)
+	}
+	return like * partly
+}
+
+// named is step 7.
+func (ph *phone) named(concepts [][]option, weights []float64, total float64, rule int) (term, way float64) {
+	for _, n := range ph.names[rule] {
 		var covered []int
-		all := true
-		for _, c := range concepts {
-			i := slices.IndexFunc(c, func(o option) bool { return subset(o.stems, name[1:]) })
-			if all = i >= 0 && !subset(c[i].stems, covered); !all {
-				break
+		all, shared := true, 0.0
+		for i, c := range concepts {
+			k := slices.IndexFunc(c, func(o option) bool { return subset(o.stems, n.stems) && !subset(o.stems, covered) })
+			if k < 0 {
+				all = false
+				continue
 			}
-			covered = append(covered, c[i].stems...)
+			shared += weights[i]
+			covered = append(covered, c[k].stems...)
 		}
-		if all && subset(name[1:], covered) {
-			return true
+		have, whole := 0, 0
+		for _, id := range n.stems {
+			whole += ph.Rare[id]
+			if slices.Contains(covered, id) {
+				have += ph.Rare[id]
+			}
+		}
+		like := min(0.99, shared/total*float64(have)/float64(whole))
+		if all && subset(n.stems, covered) {
+			like = 1
+		}
+		if n.term {
+			term = max(term, like)
+		} else {
+			way = max(way, like)
 		}
 	}
-	return false
+	return term, way
+}
+
+// neighbours is step 9.
+func (ph *phone) neighbours(all []scored) []scored {
+	own := map[int]float64{}
+	best := 0.0
+	for _, s := range all {
+		own[s.rule] = s.score
+		best = max(best, s.score)
+	}
+	in := map[int]bool{}
+	for rule, score := range own {
+		in[rule] = true
+		if score < ph.Weights.Family*best {
+			continue
+		}
+		for other, up := range ph.up {
+			if up == rule || ph.up[rule] >= 0 && (up == ph.up[rule] || other == ph.up[rule]) {
+				in[other] = true
+			}
+		}
+	}
+	all = nil
+	for rule := range in {
+		under, beside, above := 0.0, 0.0, 0.0
+		for other, score := range own {
+			if ph.up[other] == rule {
+				under = max(under, score)
+			}
+			if ph.up[rule] >= 0 && other != rule && ph.up[other] == ph.up[rule] {
+				beside = max(beside, score)
+			}
+			if other == ph.up[rule] {
+				above = score
+			}
+		}
+		all = append(all, scored{rule, own[rule] + ph.Weights.Container*under + ph.Weights.Sibling*beside + ph.Weights.Parent*above})
+	}
+	return all
 }

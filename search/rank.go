@@ -10,30 +10,40 @@ import (
 	"cavillo/rulebooks"
 )
 
-// How much a word counts by where it stands.
-var fieldWeight = [fieldCount]float64{inTitle: 3, inNames: 2.5, inText: 1, inAsked: 1, inNote: 0.4, inAbove: 0.6}
+// weights are the numbers of the formula. They were found by trying, on the tuning half of the evaluation, one after the other.
+type weights struct {
+	field      [fieldCount]float64 // how much a word counts by where it stands
+	saturation float64             // how fast more occurrences of a word stop counting
+	coverFloor float64             // what a document keeps that has next to nothing of what was asked
+	titleBonus float64             // for a title of which all was asked
+	topicBonus float64             // for a title or a term that is what was asked, no more and no less
+	nameBonus  float64             // for a term that is nearly what was asked
+	wayBonus   float64             // for a usual question that is nearly what was asked
+	extraShare float64             // rulings, examples and published texts against rules of equal score
 
-const (
-	saturation = 1.5  // how fast more occurrences of a word stop counting
-	coverFloor = 0.45 // what a document keeps that has next to nothing of what was asked
-	titleBonus = 0.5  // for a title of which all was asked
-	topicBonus = 0.6  // for a title or a term that is what was asked, no more and no less
-	extraShare = 0.85 // rulings, examples and published texts against rules of equal score
-)
+	container float64 // what a heading gains of the best of what stands under it
+	sibling   float64 // what a rule gains of the best of its neighbours under the same number
+	parent    float64 // what a rule gains of what stands above it
+	cited     float64 // what a rule gains of a ruling or an example that cites it
 
-// Where all games are searched.
-const (
-	headingShare  = 0.5 // headings against rules of equal score: every game has a heading for every topic
-	sameGameShare = 0.9 // an answer against the one before it of the same game
-)
+	// Where all games are searched.
+	headingShare  float64 // headings against rules of equal score: every game has a heading for every topic
+	sameGameShare float64 // an answer against the one before it of the same game
+}
+
+var formula = weights{
+	field:      [fieldCount]float64{inTitle: 1.5, inNames: 1.5, inText: 1, inAsked: 4, inNote: 0.4, inAbove: 3},
+	saturation: 2.4, coverFloor: 0.25, titleBonus: 0.4, topicBonus: 0.2, nameBonus: 0.3, wayBonus: 1, extraShare: 0.85,
+	container: 0.1, sibling: 0.08, parent: 0.35, cited: 0.35,
+	headingShare: 0.5, sameGameShare: 0.6,
+}
 
 // ranked is a document with its score.
 type ranked struct {
-	doc     *document
-	score   float64
-	asked   float64         // the weight of all that was asked, in the document's game
-	term    *rulebooks.Term // the term that was asked for, nil for none
-	matched [][]int32       // the alternatives that were found, for marking
+	doc   *document
+	score float64
+	asked float64         // the weight of all that was asked, in the document's game
+	term  *rulebooks.Term // the term that was asked for, nil for none
 }
 
 // rank scores the documents and puts them in order: by score, then by game, number or identifier.
@@ -54,6 +64,9 @@ func (ix *Index) rank(u *understood, docs []*document) []ranked {
 			all = append(all, r)
 		}
 	}
+	if len(u.phrases)+len(u.under)+len(u.codes) == 0 {
+		all = ix.neighbours(all)
+	}
 	sortRanked(all)
 	return all
 }
@@ -67,7 +80,7 @@ func spread(all []ranked) []ranked {
 			r.score /= math.Sqrt(r.asked)
 		}
 		if all[i].doc.kind == Section {
-			all[i].score *= headingShare
+			all[i].score *= formula.headingShare
 		}
 	}
 	sortRanked(all)
@@ -86,7 +99,7 @@ func spread(all []ranked) []ranked {
 		}
 		all[i], queues[best] = queues[best][0], queues[best][1:]
 		all[i].score *= share[best]
-		share[best] *= sameGameShare
+		share[best] *= formula.sameGameShare
 	}
 	return all
 }
@@ -147,8 +160,7 @@ func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [
 			if times == 0 {
 				continue
 			}
-			r.matched = append(r.matched, a.stems)
-			best = max(best, a.weight*min(ix.rarity(a, game), weights[i][game])*times/(times+saturation))
+			best = max(best, a.weight*min(ix.rarity(a, game), weights[i][game])*times/(times+formula.saturation))
 			if title {
 				inTitle = true
 				asked = append(asked, a.stems...)
@@ -167,22 +179,23 @@ func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [
 		return r
 	}
 	cover := covered / total[game]
-	r.score = sum * (coverFloor + (1-coverFloor)*cover*cover)
+	r.score = sum * (formula.coverFloor + (1-formula.coverFloor)*cover*cover)
 	if share := ix.titleShare(d, asked, game); share > 0 {
-		r.score *= 1 + titleBonus*cover*share
+		r.score *= 1 + formula.titleBonus*cover*share
 		if share == 1 && titled == total[game] {
-			r.score *= 1 + topicBonus
+			r.score *= 1 + formula.topicBonus
 		}
 	}
-	if name := d.named(u, 1<<game); name != nil {
-		r.score *= 1 + topicBonus
-		r.term = name.term
+	term, way := d.named(u, weights, total[game], game)
+	if term.like == 1 {
+		r.term = term.naming.term
 	}
+	r.score *= (1 + gain(term.like, formula.nameBonus)) * (1 + gain(way.like, formula.wayBonus))
 	if u.quantity {
 		r.score *= 1 + d.number
 	}
 	if d.extra != nil {
-		r.score *= extraShare
+		r.score *= formula.extraShare
 	}
 	return r
 }
@@ -222,7 +235,7 @@ func (d *document) times(stems []int32) (times float64, title bool) {
 func (d *document) weigh(c *count) float64 {
 	sum := 0.0
 	for f, n := range c.in {
-		w := float64(n) * fieldWeight[f]
+		w := float64(n) * formula.field[f]
 		if f == inText {
 			w /= d.long
 		}
@@ -231,24 +244,69 @@ func (d *document) weigh(c *count) float64 {
 	return sum
 }
 
-// named finds the name of the document that the query says, no more and no less; nil where there is none.
-func (d *document) named(u *understood, game games) *naming {
+// likeness is how much a name of a document is what was asked.
+type likeness struct {
+	naming *naming
+	like   float64 // 1: no more and no less
+}
+
+// gain is the bonus of a name that is what was asked, wholly or in part.
+func gain(like, partly float64) float64 {
+	if like == 1 {
+		return max(formula.topicBonus, partly)
+	}
+	return partly * like
+}
+
+// named finds the term and the way of asking that are most alike to the query: the share of the query that the name says, times
+// the share of the name that the query says.
+func (d *document) named(u *understood, weights [][5]float64, total float64, game int) (term, way likeness) {
+	bit := games(1) << game
 	for i := range d.names {
 		name := &d.names[i]
-		all := len(u.concepts) > 0
-		var covered []int32
-		for _, c := range u.concepts {
-			i := slices.IndexFunc(c.also, func(a alternative) bool { return a.in&game != 0 && contains(name.stems, a.stems) })
-			if all = i >= 0 && !contains(covered, c.also[i].stems); !all {
+		shared := 0.0
+		var covered [16]int32
+		n, all := 0, true
+		for j, c := range u.concepts {
+			said := false
+			for _, a := range c.also {
+				if a.in&bit == 0 || !contains(name.stems, a.stems) || contains(covered[:n], a.stems) {
+					continue
+				}
+				said = true
+				shared += weights[j][game]
+				n += copy(covered[n:], a.stems)
 				break
 			}
-			covered = append(covered, c.also[i].stems...)
+			all = all && said
 		}
-		if all && contains(covered, name.stems) {
-			return name
+		if shared == 0 {
+			continue
+		}
+		of := 0.0
+		whole := all
+		for k, id := range name.stems {
+			if slices.Contains(covered[:n], id) {
+				of += name.rare[k]
+			} else {
+				whole = false
+			}
+		}
+		like := shared / total * of / name.heavy
+		if whole {
+			like = 1
+		} else {
+			like = min(like, 0.99)
+		}
+		best := &term
+		if name.term == nil {
+			best = &way
+		}
+		if like > best.like {
+			*best = likeness{name, like}
 		}
 	}
-	return nil
+	return term, way
 }
 
 // The share by which a question of quantity favours what says a number.

@@ -38,7 +38,7 @@ func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	if ix.readNumber(r) {
 		for _, ref := range r.Numbers {
-			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.byRef[ref]}, len(r.Hits) == 0))
+			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.byRef[ref]}, nil, len(r.Hits) == 0))
 		}
 		r.Total = len(r.Hits)
 		return nil
@@ -72,7 +72,7 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	}
 	r.Total = len(all)
 	for i, hit := range all[:min(len(all), q.Limit)] {
-		r.Hits = append(r.Hits, ix.hit(hit, i == 0))
+		r.Hits = append(r.Hits, ix.hit(hit, ix.matched(u, hit.doc), i == 0))
 	}
 	r.Also = ix.also(u, in)
 	r.Suggest = u.respelt
@@ -104,7 +104,7 @@ func (ix *Index) listChapters(r *Result, limit int) {
 	}
 	for _, chapter := range b.Chapters() {
 		if r.Total++; len(r.Hits) < limit {
-			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.byRef[chapter.Ref]}, false))
+			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.byRef[chapter.Ref]}, nil, false))
 		}
 	}
 }

@@ -57,9 +57,13 @@ export function open(pack) {
   });
   book.forms.sort((a, b) => (a < b ? -1 : 1));
   for (const line of pack.names || []) {
-    const [rule, ...stems] = list(line).map(Number);
-    book.names[rule].push(stems);
+    const [rule, ...stems] = list(line);
+    book.names[parseInt(rule, 10)].push({ term: rule.endsWith('+'), stems: stems.map(Number) });
   }
+  const places = new Map(book.rules.map((number, i) => [number, i]));
+  book.up = book.rules.map((number) => places.get(number.slice(0, Math.max(0, number.lastIndexOf('.')))) ?? -1);
+  book.kids = book.rules.map(() => []);
+  book.up.forEach((up, rule) => up >= 0 && book.kids[up].push(rule));
   for (const line of pack.means || []) {
     const [key, ...parts] = line.split('|');
     const options = [];
@@ -227,11 +231,12 @@ export function rank(book, { concepts, under, codes, quantity }) {
     const have = sum(book.titles[rule].filter((id) => asked.includes(id)).map((id) => book.pack.rare[id]));
     if (have > 0) score *= 1 + book.weights.titleBonus * cover * have / whole;
     if (have > 0 && have === whole && titled === total) score *= 1 + book.weights.topicBonus;
-    if (named(book, concepts, rule)) score *= 1 + book.weights.topicBonus;
+    for (const bonus of named(book, concepts, weights, total, rule)) score *= 1 + bonus;
     if (quantity) score *= 1 + book.pack.number[rule] / 100;
     scored.push({ rule, number, score, asked: total });
   });
-  return scored.sort((a, b) => b.score - a.score || a.rule - b.rule);
+  const all = under.length || codes.length ? scored : neighbours(book, scored, total);
+  return all.sort((a, b) => b.score - a.score || a.rule - b.rule);
 }
 
 // spread puts the answers of several games, each a book with the query and its answers, in one order, so that each game that
@@ -253,15 +258,46 @@ export function spread(games) {
   }
 }
 
-// named tells whether a name of the rule is what was asked.
-function named(book, concepts, rule) {
-  return concepts.length > 0 && book.names[rule].some((name) => {
+// named gives the bonuses of the term and of the usual question of a rule that are most like what was asked.
+function named(book, concepts, weights, total, rule) {
+  const best = { true: 0, false: 0 };
+  for (const { term, stems } of book.names[rule]) {
     const covered = [];
-    for (const concept of concepts) {
-      const said = concept.find((option) => within(option.stems, name));
-      if (!said || within(said.stems, covered)) return false;
+    let [shared, all] = [0, concepts.length > 0];
+    concepts.forEach((concept, i) => {
+      const said = concept.find((option) => within(option.stems, stems) && !within(option.stems, covered));
+      if (!said) {
+        all = false;
+        return;
+      }
+      shared += weights[i];
       covered.push(...said.stems);
-    }
-    return within(name, covered);
+    });
+    if (!shared) continue;
+    const rare = (ids) => sum(ids.map((id) => book.pack.rare[id]));
+    const like = all && within(stems, covered) ? 1 : Math.min(0.99, shared / total * rare(stems.filter((id) => covered.includes(id))) / rare(stems));
+    best[term] = Math.max(best[term], like);
+  }
+  const bonus = (like, partly) => (like === 1 ? Math.max(partly, book.weights.topicBonus) : like * partly);
+  return [bonus(best.true, book.weights.nameBonus), bonus(best.false, book.weights.wayBonus)];
+}
+
+// neighbours lets the answers help each other along the numbers, and brings in those beside, above and under the best.
+function neighbours(book, scored, asked) {
+  const own = new Map(scored.map(({ rule, score }) => [rule, score]));
+  const of = (rule) => own.get(rule) || 0;
+  const enough = book.weights.family * Math.max(0, ...own.values());
+  const all = new Set(own.keys());
+  for (const [rule, score] of own) {
+    if (score < enough) continue;
+    const up = book.up[rule];
+    for (const other of [...book.kids[rule], ...(up < 0 ? [] : [up, ...book.kids[up]])]) all.add(other);
+  }
+  return [...all].map((rule) => {
+    const up = book.up[rule];
+    const under = Math.max(0, ...book.kids[rule].map(of));
+    const beside = up < 0 ? 0 : Math.max(0, ...book.kids[up].filter((other) => other !== rule).map(of));
+    const { container, sibling, parent } = book.weights;
+    return { rule, number: book.rules[rule], score: of(rule) + container * under + sibling * beside + parent * (up < 0 ? 0 : of(up)), asked };
   });
 }

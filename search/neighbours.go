@@ -1,0 +1,85 @@
+package search
+
+import "cavillo/rulebooks"
+
+// neighbours lets the answers help each other along the numbers: a heading stands for what is under it, a rule for those beside and
+// below it, and a ruling for the rules that it cites. What has none of the words itself may so come in, behind what helped it.
+func (ix *Index) neighbours(all []ranked) []ranked {
+	own := make([]float64, ix.seats)
+	at := make([]int32, ix.seats) // place in all, from 1
+	best := 0.0
+	for i, r := range all {
+		if d := r.doc; d.seat >= 0 {
+			own[d.seat], at[d.seat] = r.score, int32(i)+1
+			best = max(best, r.score)
+		}
+	}
+	type pair struct{ first, second float64 }
+	kids := make([]pair, ix.seats) // the best scores under a rule
+	for _, r := range all {
+		if d := r.doc; d.seat >= 0 && d.up != nil {
+			k := &kids[d.up.seat]
+			switch {
+			case r.score > k.first:
+				k.first, k.second = r.score, k.first
+			case r.score > k.second:
+				k.second = r.score
+			}
+		}
+	}
+	gains := func(d *document) (sum float64) {
+		sum = formula.container * kids[d.seat].first
+		if d.up == nil {
+			return sum
+		}
+		beside := kids[d.up.seat]
+		if own[d.seat] == beside.first {
+			beside.first = beside.second
+		}
+		return sum + formula.sibling*beside.first + formula.parent*own[d.up.seat]
+	}
+	found := len(all)
+	bring := func(d *document, asked float64) {
+		if d.seat >= 0 && at[d.seat] == 0 {
+			all = append(all, ranked{doc: d, asked: asked})
+			at[d.seat] = int32(len(all))
+		}
+	}
+	enough := best * familyFloor
+	for _, r := range all[:found] {
+		d := r.doc
+		if d.seat < 0 || r.score < enough {
+			continue
+		}
+		for _, kid := range d.kids {
+			bring(kid, r.asked)
+		}
+		if d.up != nil {
+			bring(d.up, r.asked)
+			for _, kid := range d.up.kids {
+				bring(kid, r.asked)
+			}
+		}
+	}
+	cited := map[rulebooks.Ref]float64{}
+	for _, r := range all[:found] {
+		if r.doc.extra == nil || r.doc.seat >= 0 || r.score < enough {
+			continue
+		}
+		for _, ref := range r.doc.extra.Refs {
+			if d := ix.byRef[ref]; d != nil && d.seat >= 0 && ref.Game == r.doc.ref.Game {
+				cited[ref] = max(cited[ref], r.score)
+				bring(d, r.asked)
+			}
+		}
+	}
+	for i := range all {
+		if d := all[i].doc; d.seat >= 0 {
+			all[i].score += gains(d) + formula.cited*cited[d.ref]
+		}
+	}
+	return all
+}
+
+// familyFloor is the share of the best score from which a rule brings its neighbours with it.
+const familyFloor = 0.6
