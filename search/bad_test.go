@@ -173,7 +173,7 @@ func TestClosedAndCancelled(t *testing.T) {
 }
 
 func TestAnswer(t *testing.T) {
-	ix := smallIndex(t, Doc{Kind: Ruling, Game: rulebooks.WS, ID: "3-riordino", Title: "Quando si fa il riordino?", Text: "Subito."})
+	ix := smallIndex(t, Doc{Kind: Ruling, Game: rulebooks.WS, ID: "3-riordino", Title: "Riordino subito?", Text: "Il riordino si fa subito."})
 	q := Query{Text: "ws 1.2"}
 	if got := marshal(t, NewAnswer(q, ask(t, ix, q))); got != `{"query":"ws 1.2","game":"ws","redirect":{"game":"ws","number":"1.2"},"hits":[],"microseconds":0}` {
 		t.Error(got)

@@ -1,8 +1,10 @@
 package search
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
+	"io/fs"
+	"path"
 	"strings"
 	"sync"
 
@@ -17,6 +19,8 @@ var (
 	synonymsFile string
 	//go:embed questions.tsv
 	questionsFile string
+	//go:embed ways
+	waysFiles embed.FS
 )
 
 // synonym says that judges' words mean printed ones.
@@ -45,6 +49,35 @@ func readQuestions(text string) (map[rulebooks.Ref]string, error) {
 		ways[ref] = columns[2]
 	}
 	return ways, nil
+}
+
+// addWays reads the files ways/GAME.tsv and ways/GAME-CHAPTERS.tsv, lines "number <tab> way of asking; way of asking", and adds
+// them to the ways of asking.
+func addWays(ways map[rulebooks.Ref]string, files fs.FS) error {
+	names, err := fs.Glob(files, "ways/*.tsv")
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		game, _, _ := strings.Cut(strings.TrimSuffix(path.Base(name), ".tsv"), "-")
+		text, err := fs.ReadFile(files, name)
+		if err != nil {
+			return err
+		}
+		for i, line := range strings.Split(string(text), "\n") {
+			if line = strings.TrimRight(line, "\r"); line == "" || strings.HasPrefix(line, "#") {
+				continue
+			}
+			number, asked, ok := strings.Cut(line, "\t")
+			n, err := rulebooks.ParseNumber(number)
+			ref := rulebooks.Ref{Game: rulebooks.Game(game), Number: n}
+			if !ok || err != nil || !ref.Game.Valid() {
+				return fmt.Errorf("%s:%d: want a rule's number, a tab, ways of asking", name, i+1)
+			}
+			ways[ref] += "; " + asked
+		}
+	}
+	return nil
 }
 
 // readSynonyms reads lines "game <tab> said; said <tab> printed; printed"; game "*" means every game, "#" starts a comment.

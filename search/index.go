@@ -51,6 +51,7 @@ type document struct {
 	title  []int32         // the stems of the title, each once
 	number float64         // how much it answers a question of quantity, 0 for not at all
 	long   float64         // how the length of the text damps its words, 1 for an average rule
+	ways   float64         // how their length damps the words of the ways of asking
 }
 
 // A document's fields, in the order of their weight.
@@ -97,6 +98,9 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	}
 	questions, err := readQuestions(questionsFile)
 	if err != nil {
+		return nil, err
+	}
+	if err := addWays(questions, waysFiles); err != nil {
 		return nil, err
 	}
 	for _, b := range books {
@@ -216,6 +220,7 @@ type tally struct {
 	counts map[int32]*count
 	book   bool // its words say how rare each word is: a rule of our books, a published text where ours is still to come
 	long   int  // words of the text
+	ways   int  // words of the ways of asking
 }
 
 // add counts the words of one field and returns their stems, each once.
@@ -238,8 +243,11 @@ func (t *tally) add(field int, text string) []int32 {
 		if c.in[field] < 255 {
 			c.in[field]++
 		}
-		if field == inText {
+		switch field {
+		case inText:
 			t.long++
+		case inAsked:
+			t.ways++
 		}
 		if !slices.Contains(stems, id) {
 			stems = append(stems, id)
@@ -254,7 +262,7 @@ func (t *tally) finish() {
 		d.counts = append(d.counts, *c)
 	}
 	slices.SortFunc(d.counts, func(a, b count) int { return cmp.Compare(a.stem, b.stem) })
-	d.long = damping(t.long)
+	d.long, d.ways = damping(t.long), damping(t.ways)
 	d.number = saysNumber(t.ix.lex.words(d.plainTitle()), t.ix.lex.words(d.plainText()))
 	t.ix.voc.countDocument(d, t.book)
 	t.ix.docs = append(t.ix.docs, d)

@@ -171,7 +171,7 @@ func Offline(b *rulebooks.Book) (*Pack, error) {
 			p.Names = append(p.Names, rule+" "+joinStems(name.stems))
 		}
 		for _, c := range d.counts {
-			writePosting(&postings[c.stem], i-last[c.stem], c)
+			writePosting(&postings[c.stem], i-last[c.stem], c, d.ways)
 			last[c.stem] = i
 		}
 	}
@@ -182,7 +182,7 @@ func Offline(b *rulebooks.Book) (*Pack, error) {
 	return p, nil
 }
 
-func writePosting(out *strings.Builder, further int, c count) {
+func writePosting(out *strings.Builder, further int, c count, ways float64) {
 	base36 := func(n int) string { return strconv.FormatInt(int64(n), 36) }
 	if out.Len() > 0 {
 		out.WriteByte(' ')
@@ -193,7 +193,11 @@ func writePosting(out *strings.Builder, further int, c count) {
 	}
 	elsewhere := 0.0
 	for f, n := range c.in {
-		if f != inText {
+		switch f {
+		case inText:
+		case inAsked:
+			elsewhere += float64(n) * formula.field[f] / ways
+		default:
 			elsewhere += float64(n) * formula.field[f]
 		}
 	}

