@@ -69,7 +69,7 @@ func (p *Replay) traceEvent(b *strings.Builder, e *Event) {
 func (p *Replay) order(from int) int {
 	n := 1
 	for c := &p.Choices[from]; c.Seat == Chance && c.Taken >= 0 && from+n < len(p.Choices); n++ {
-		if next := &p.Choices[from+n]; next.Seat != Chance || next.Before != c.Before || next.Taken == Pending {
+		if next := &p.Choices[from+n]; next.Seat != Chance || next.Before != c.Before || next.Taken < 0 {
 			break
 		}
 	}

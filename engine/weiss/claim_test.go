@@ -181,3 +181,15 @@ func TestFollow(t *testing.T) {
 		}
 	}
 }
+
+// TestConcedeInAShuffle has a player give up between two cards of a shuffle: found by FuzzPath, the trace must tell it.
+func TestConcedeInAShuffle(t *testing.T) {
+	text := strings.Replace(claim("caso: B rimescola in [w3]"), "  - caso: B rimescola in [w3, w1, w2]\n  - fino a: Battle Step\nattese:\n  - B.clock: [a, b, w3, w1]", "  - B: concede\nattese:\n  - vincitore: A", 1)
+	replay, err := run(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !replay.OK || !strings.Contains(replay.Trace(), "[si arrende]") {
+		t.Errorf("%v\n%s", replay.Failures, replay.Trace())
+	}
+}
