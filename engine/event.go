@@ -36,6 +36,8 @@ type KindInfo struct {
 	Name    string // Italian or printed: what traces print and expectations name
 	Passage Passage
 	Spans   bool   // of a folding kind: it lasts until the next of its kind, and is Idle only where nothing happens until then
+	Does    Deed   // what it changes on the table
+	Of      string // of Turns the orientation, of Counts the value
 	Doc     string // which fields it fills, in a line of English
 }
 

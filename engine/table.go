@@ -6,6 +6,7 @@ type Table struct {
 	Rows    [][]string // areas of one player from the middle of the table outwards, each row from that player's left to right
 	Values  []string   // counters of a player that a page shows beside the areas: "punti riordino"
 	Kinds   []KindInfo // kinds of events, by Kind
+	Upright string     // the orientation of a card that comes to the stage
 	Moments []string   // printed names of phases and steps, in the order of a turn: what "fino a" and "fase" accept
 }
 
@@ -18,6 +19,7 @@ type Area struct {
 	Ordered  bool   // the order means something and may not be changed
 	TopFirst bool   // scenarios and snapshots list it from the top; otherwise in the order in which cards came, the top last
 	Stage    bool   // cards have an orientation here
+	Under    string // ID of the area of what lies under its card, "" for none
 	Single   bool   // one card in principle
 }
 

@@ -68,7 +68,8 @@ type Random struct {
 	start  *match
 	game   *match
 	driver randomDriver
-	cited  int
+	cited  int // events
+	folded int // games
 	rules  map[cite.Mark]int
 }
 
@@ -105,7 +106,7 @@ func (r *Random) Checked() (checks []Checked, rules []CitedRule) {
 			checks = append(checks, Checked{c.Name, r.driver.guard.Counts[i]})
 		}
 	}
-	checks = append(checks, Checked{"ogni passaggio con una regola e dopo la sua causa", r.cited})
+	checks = append(checks, Checked{"ogni passaggio con una regola e dopo la sua causa", r.cited}, Checked{"i passaggi ridanno il tavolo finale", r.folded})
 	for m, n := range r.rules {
 		rules = append(rules, CitedRule{m.Ref(), n})
 	}
@@ -132,6 +133,10 @@ func (r *Random) Play(seed uint64) RandomGame {
 	m.Run.Reset()
 	m.State = r.start.State
 	m.Source = engine.Source(seed)
+	var before engine.Snapshot
+	if r.driver.check {
+		before = m.Snapshot()
+	}
 	err := m.Run.Play(m)
 	end, over := m.End()
 	game := RandomGame{Over: over, Choices: r.driver.count, Turns: int(m.TurnNumber), Winner: end.Winner}
@@ -143,7 +148,10 @@ func (r *Random) Play(seed uint64) RandomGame {
 	case !over:
 		game.Fault, game.At = "the game is not over", r.driver.count
 	case r.driver.check:
-		game.Fault = engine.Uncited(m.Run)
+		if game.Fault = engine.Uncited(m.Run); game.Fault == "" {
+			game.Fault = engine.Fold(&table, before, m.Run.Events(), m.Snapshot())
+		}
+		r.folded++
 		r.cited += m.Run.Written()
 		m.Run.Reached(r.rules)
 	}

@@ -1,0 +1,154 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Deed is what an event of a kind changes on the table, as far as its fields tell.
+type Deed uint8
+
+const (
+	Carries   Deed = iota // subjects go from From to the top of To, where From is a place of the table
+	Stays                 // nothing changes, whatever its fields name
+	Orders                // To is put in the order of the subjects, from the top
+	Exchanges             // all that lies in From and in To, and under them, changes place
+	Turns                 // subjects take the kind's orientation
+	Counts                // Amount is added to the kind's value of the actor
+	Enters                // the phase To begins
+	Passes                // a turn of the actor begins
+)
+
+// laid is a table by names: each area from the bottom, the orientation of the cards on the stage, the values of the players.
+type laid struct {
+	table  *Table
+	areas  map[string][]string
+	orient map[string]string
+	values map[string]int
+	phase  string
+	turn   Seat
+}
+
+// Fold folds events over the table before them and compares it with the table after them: what happened is all in the events. It says in
+// English what differs first, "" where nothing does.
+func Fold(t *Table, before Snapshot, events []Event, after Snapshot) string {
+	f, end := flatten(t, before), flatten(t, after)
+	kinds := map[string]*KindInfo{}
+	for i := range t.Kinds {
+		kinds[t.Kinds[i].ID] = &t.Kinds[i]
+	}
+	for i := range events {
+		if fault := f.apply(kinds[events[i].Kind], &events[i]); fault != "" {
+			return fault
+		}
+	}
+	for p := range Chance {
+		for i := range t.Areas {
+			if place := p.String() + "." + t.Areas[i].ID; !sameCards(f.areas[place], end.areas[place], t.Areas[i].Ordered) {
+				return fmt.Sprintf("%s is %v, the events leave %v", place, end.areas[place], f.areas[place])
+			}
+		}
+		for i := range t.Values {
+			if key := p.String() + "." + t.Values[i]; counted(t, t.Values[i]) && f.values[key] != end.values[key] {
+				return fmt.Sprintf("%s is %d, the events leave %d", key, end.values[key], f.values[key])
+			}
+		}
+	}
+	for card, orient := range end.orient {
+		if f.orient[card] != orient {
+			return fmt.Sprintf("%s is in %s, the events leave it in %q", card, orient, f.orient[card])
+		}
+	}
+	if f.phase != end.phase || f.turn != end.turn {
+		return fmt.Sprintf("it is %s of %s, the events leave %s of %s", end.phase, end.turn, f.phase, f.turn)
+	}
+	return ""
+}
+
+// counted reports whether some kind of event counts a value; others follow from the areas.
+func counted(t *Table, value string) bool {
+	return slices.ContainsFunc(t.Kinds, func(k KindInfo) bool { return k.Does == Counts && k.Of == value })
+}
+
+// sameCards compares two piles; where the order means nothing, without it.
+func sameCards(a, b []string, ordered bool) bool {
+	if !ordered {
+		a, b = slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b))
+	}
+	return slices.Equal(a, b)
+}
+
+func flatten(t *Table, s Snapshot) *laid {
+	f := &laid{table: t, areas: map[string][]string{}, orient: map[string]string{}, values: map[string]int{}, phase: s.Phase, turn: s.Turn}
+	for p := range Chance {
+		for i, pile := range s.Players[p].Areas {
+			var names []string
+			for _, c := range pile.Cards {
+				names = append(names, c.Name)
+				if c.Orient != "" {
+					f.orient[c.Name] = c.Orient
+				}
+			}
+			if t.Areas[i].TopFirst {
+				slices.Reverse(names)
+			}
+			f.areas[p.String()+"."+pile.Area] = names
+		}
+		for _, v := range s.Players[p].Values {
+			f.values[p.String()+"."+v.Name] = v.Value
+		}
+	}
+	return f
+}
+
+// area is the area of a place.
+func (f *laid) area(place string) *Area {
+	_, id, _ := strings.Cut(place, ".")
+	if i := slices.IndexFunc(f.table.Areas, func(a Area) bool { return a.ID == id }); i >= 0 {
+		return &f.table.Areas[i]
+	}
+	return nil
+}
+
+// apply does what an event says, from its fields alone.
+func (f *laid) apply(kind *KindInfo, e *Event) string {
+	switch kind.Does {
+	case Enters:
+		f.phase = e.To
+	case Passes:
+		f.turn = e.Actor
+	case Counts:
+		f.values[e.Actor.String()+"."+kind.Of] += e.Amount
+	case Turns:
+		for _, name := range e.Subjects {
+			f.orient[name] = kind.Of
+		}
+	case Orders:
+		f.areas[e.To] = slices.Clone(e.Subjects)
+		slices.Reverse(f.areas[e.To])
+	case Exchanges:
+		f.areas[e.From], f.areas[e.To] = f.areas[e.To], f.areas[e.From]
+		if from, to := f.area(e.From), f.area(e.To); from != nil && to != nil && from.Under != "" {
+			a, b := e.From[:2]+from.Under, e.To[:2]+to.Under
+			f.areas[a], f.areas[b] = f.areas[b], f.areas[a]
+		}
+	case Carries:
+		if f.area(e.From) == nil {
+			return ""
+		}
+		for _, name := range e.Subjects {
+			at := slices.Index(f.areas[e.From], name)
+			if at < 0 {
+				return fmt.Sprintf("event %d (%s): %s is not in %s", e.Seq, e.Kind, name, e.From)
+			}
+			f.areas[e.From] = slices.Delete(f.areas[e.From], at, at+1)
+			f.areas[e.To] = append(f.areas[e.To], name)
+			delete(f.orient, name)
+			if to := f.area(e.To); to != nil && to.Stage {
+				f.orient[name] = f.table.Upright
+			}
+		}
+	}
+	return ""
+}
