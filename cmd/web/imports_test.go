@@ -16,7 +16,7 @@ var mayImport = map[string][]string{
 	"cavillo/engine":              {"cavillo/rulebooks", "cavillo/engine/cite/...", "go.yaml.in/yaml/v4/..."},
 	"cavillo/engine/cite/...":     {"cavillo/rulebooks", "cavillo/engine/cite"},
 	"cavillo/engine/cite/gen":     {"cavillo/rulebooks", "cavillo/rulebooks/editions"},
-	"cavillo/engine/weiss/card":   {},
+	"cavillo/engine/weiss/card":   {"cavillo/engine"},
 	"cavillo/engine/weiss":        {"cavillo/engine", "cavillo/engine/weiss/card", "cavillo/engine/cite/...", "cavillo/rulebooks", "go.yaml.in/yaml/v4/..."},
 	"cavillo/search":              {"cavillo/rulebooks", "github.com/blevesearch/...", "golang.org/x/text/..."},
 	"cavillo/search/evaluation":   {"cavillo/rulebooks", "cavillo/search"},
