@@ -16,7 +16,11 @@ type withText struct {
 
 // Start adds the texts.
 func (w withText) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
-	return start(run, s, func(c *card.Card) { c.Abilities = w.texts[c.Name] })
+	return start(run, s, func(c *card.Card) {
+		if a := w.texts[c.Name]; a != nil {
+			c.Abilities = a
+		}
+	})
 }
 
 // played runs a scenario, written from carte on, with the texts of its cards, and wants every expectation to hold, and every way of running

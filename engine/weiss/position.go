@@ -91,6 +91,9 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 			b.Points[p] = uint8(n)
 			continue
 		}
+		if f.Key == "in attesa" || f.Key == "usate" {
+			continue // their cards may not be there yet
+		}
 		area, err := b.area(p, f)
 		if err != nil {
 			return err
@@ -118,7 +121,7 @@ func (b *builder) area(p engine.Seat, f *engine.Entry) (Area, error) {
 		}
 	}
 	if at > BackRight {
-		return 0, engine.Wrong(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, engine.Nearest(f.Key, append([]string{"punti riordino"}, areaIDs[:BackRight+1]...)))
+		return 0, engine.Wrong(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, engine.Nearest(f.Key, append([]string{"punti riordino", "in attesa", "usate"}, areaIDs[:BackRight+1]...)))
 	}
 	if at == Resolution {
 		return 0, engine.Wrong(f.Line, "la Resolution Area è vuota quando un esempio comincia: tiene carte solo durante un'azione (3.13.1)")
@@ -132,33 +135,81 @@ func (b *builder) area(p engine.Seat, f *engine.Entry) (Area, error) {
 	if f.Kind == engine.Mapping && at.isSlot() {
 		return at, b.slot(p, at, f)
 	}
-	names, err := f.Names()
-	if err != nil {
-		return at, err
-	}
-	if table.Areas[at].TopFirst {
-		for i := len(names) - 1; i >= 0; i-- {
-			if err := b.put(p, at, names[i], f.Line); err != nil {
-				return at, err
-			}
+	cards := f.List
+	if f.Kind != engine.Sequence {
+		cards = []engine.Entry{*f}
+		if f.Kind == engine.Empty {
+			cards = nil
 		}
-		return at, nil
 	}
-	for _, name := range names {
-		if err := b.put(p, at, name, f.Line); err != nil {
+	for i := range cards {
+		e := &cards[i]
+		if table.Areas[at].TopFirst {
+			e = &cards[len(cards)-1-i]
+		}
+		if err := b.listed1(p, at, e); err != nil {
 			return at, err
 		}
 	}
 	return at, nil
 }
 
+// listed1 reads a card of a list: its name, or {carta: w1, di: B} of a card of the other player's, or {coperta: m1} of a card face down in the
+// Memory (3.12.2.1).
+func (b *builder) listed1(p engine.Seat, at Area, e *engine.Entry) error {
+	if e.Kind == engine.Scalar {
+		return b.put(p, at, e.Text, e.Line)
+	}
+	if e.Kind != engine.Mapping {
+		return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", areaIDs[at])
+	}
+	owner, name, down := p, "", false
+	for i := range e.Fields {
+		f := &e.Fields[i]
+		switch {
+		case f.Key == "carta":
+			name = f.Text
+		case f.Key == "coperta" && at == Memory:
+			name, down = f.Text, true
+		case f.Key == "di":
+			n, err := word(f, f.Text, []string{"A", "B"})
+			if err != nil {
+				return err
+			}
+			owner = engine.Seat(n)
+		case f.Key == "coperta":
+			return engine.Wrong(f.Line, "coperta: a faccia in giù si mettono carte soltanto nel Memory (3.12.2.1); nelle altre aree nascoste lo sono tutte")
+		default:
+			return engine.Wrong(f.Line, "«%s»: chiave sconosciuta; %s", f.Key, engine.Nearest(f.Key, []string{"carta", "di", "coperta"}))
+		}
+	}
+	if name == "" {
+		return engine.Wrong(e.Line, "«%s»: manca «carta»", areaIDs[at])
+	}
+	if err := b.putOwned(owner, p, at, name, e.Line); err != nil {
+		return err
+	}
+	b.Cards[b.top(p, at)].Down = down
+	return nil
+}
+
 // slot reads a slot with more than its card: {carta: Lancia, stato: Rest, marker: [m1]}.
 func (b *builder) slot(p engine.Seat, at Area, e *engine.Entry) error {
+	owner := p
+	for i := range e.Fields {
+		if f := &e.Fields[i]; f.Key == "di" {
+			n, err := word(f, f.Text, []string{"A", "B"})
+			if err != nil {
+				return err
+			}
+			owner = engine.Seat(n)
+		}
+	}
 	for i := range e.Fields {
 		f := &e.Fields[i]
 		switch f.Key {
 		case "carta":
-			if err := b.put(p, at, f.Text, f.Line); err != nil {
+			if err := b.putOwned(owner, p, at, f.Text, f.Line); err != nil {
 				return err
 			}
 		case "marker":
@@ -171,9 +222,9 @@ func (b *builder) slot(p engine.Seat, at Area, e *engine.Entry) error {
 					return err
 				}
 			}
-		case "stato":
+		case "stato", "di":
 		default:
-			return engine.Wrong(f.Line, "«%s»: chiave sconosciuta; %s", f.Key, engine.Nearest(f.Key, []string{"carta", "stato", "marker"}))
+			return engine.Wrong(f.Line, "«%s»: chiave sconosciuta; %s", f.Key, engine.Nearest(f.Key, []string{"carta", "stato", "marker", "di"}))
 		}
 	}
 	for i := range e.Fields {
@@ -217,23 +268,28 @@ func (b *builder) numberedCards(p engine.Seat) int {
 	return n
 }
 
-// put makes a card and puts it on top of an area.
+// put makes a card and puts it on top of an area of its owner.
 func (b *builder) put(p engine.Seat, at Area, name string, line int) error {
+	return b.putOwned(p, p, at, name, line)
+}
+
+// putOwned makes a card of an owner and puts it on top of an area of a player, who controls it there (4.3.2).
+func (b *builder) putOwned(owner, p engine.Seat, at Area, name string, line int) error {
 	if before, ok := b.made[lower(name)]; ok {
 		return engine.Wrong(line, "«%s» sta già alla riga %d: una carta è in un posto solo; per un'altra copia scrivere «%s#2»", name, before, base(name))
 	}
-	def, err := b.find(p, name, line)
+	def, err := b.find(owner, name, line)
 	if err != nil {
 		return err
 	}
 	owned := 0
 	for _, c := range b.Cards[1:len(b.names)] {
-		if c.Owner == p {
+		if c.Owner == owner {
 			owned++
 		}
 	}
 	if owned == pileSize {
-		return engine.Wrong(line, "%s ha più di %d carte: il motore non ne tiene altre", p, pileSize)
+		return engine.Wrong(line, "%s ha più di %d carte: il motore non ne tiene altre", owner, pileSize)
 	}
 	if at.isSlot() && b.defs[def].Type != Character {
 		return engine.Wrong(line, "«%s» è un %s: sullo Stage stanno solo personaggi (3.5.1)", name, typeNames[b.defs[def].Type])
@@ -244,7 +300,7 @@ func (b *builder) put(p engine.Seat, at Area, name string, line int) error {
 	c := engine.Card(len(b.names))
 	b.names = append(b.names, name)
 	b.made[lower(name)] = line
-	b.Cards[c] = Card{Def: uint8(def), Owner: p}
+	b.Cards[c] = Card{Def: uint8(def), Owner: owner}
 	b.push(landing{In: p, Area: at}, c)
 	b.Cards[c].Life = 0
 	return nil

@@ -12,7 +12,7 @@ import (
 // Selectors, counts and conditions of a text, asked of the match. Nothing here changes anything or cites: who asks cites.
 
 // maxGroups bounds the names that one ability gives to cards and numbers.
-const maxGroups = 6
+const maxGroups = 10
 
 // frame is an ability while it triggers, is paid for or is resolved: whose it is, what it is about.
 type frame struct {

@@ -44,11 +44,13 @@ func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Matc
 		return nil, err
 	}
 	b.listen()
+	for p := range engine.Chance {
+		if err := b.remembered(p, s.Sides[p]); err != nil {
+			return nil, err
+		}
+	}
 	return b.match, nil
 }
-
-// maxIcons bounds the trigger icons of a card.
-const maxIcons = 3
 
 // builder puts a match together. It writes the state directly: nothing has started.
 type builder struct {
@@ -63,7 +65,8 @@ var (
 	typeNames   = []string{"personaggio", "evento", "climax"}
 	colourNames = []string{"giallo", "verde", "rosso", "blu"}
 	iconNames   = []string{"nessuna", "soul", "wind", "bag", "gate", "book", "flame", "treasure", "pants"}
-	cardKeys    = []string{"tipo", "colore", "livello", "costo", "power", "soul", "trigger", "icona"}
+	cardKeys    = []string{"tipo", "colore", "livello", "costo", "power", "soul", "trigger", "icona", "tratti", "serie", "fazione",
+		"abilità"}
 )
 
 // card reads one entry of carte. What it does not say is as on the filler: a yellow character of level 0, cost 0, power 1000, soul 1.
@@ -71,20 +74,9 @@ func (b *builder) card(e *engine.Entry) error {
 	if err := b.named(e); err != nil {
 		return err
 	}
-	def := filler
-	def.Name = e.Key
-	for i := range e.Fields {
-		if err := b.field(&def, &e.Fields[i]); err != nil {
-			return err
-		}
-	}
-	if def.Type != Character {
-		for _, f := range e.Fields {
-			if f.Key == "power" || f.Key == "soul" || def.Type == Climax && (f.Key == "livello" || f.Key == "costo") {
-				return engine.Wrong(f.Line, "«%s»: un %s non ha %s", e.Key, typeNames[def.Type], f.Key)
-			}
-		}
-		def.Power, def.Soul = 0, 0
+	def, err := card.Read(e)
+	if err != nil {
+		return err
 	}
 	if b.with != nil {
 		b.with(&def)
@@ -113,59 +105,6 @@ func (b *builder) named(e *engine.Entry) error {
 			"le carte qualunque, come a o w1, non vanno dichiarate", e.Key)
 	case e.Kind != engine.Mapping && e.Kind != engine.Empty:
 		return engine.Wrong(e.Line, "carte: «%s» vuole i suoi valori fra graffe, come {power: 3000, soul: 2}", e.Key)
-	}
-	return nil
-}
-
-// field reads one printed value of a card.
-func (b *builder) field(def *card.Card, f *engine.Entry) error {
-	n, err := 0, error(nil)
-	switch f.Key {
-	case "tipo":
-		n, err = word(f, f.Text, typeNames)
-		def.Type = CardType(n)
-	case "colore":
-		n, err = word(f, f.Text, colourNames)
-		def.Colour = Colour(n)
-	case "livello":
-		n, err = f.Number(0, 3)
-		def.Level = n
-	case "costo":
-		n, err = f.Number(0, 10)
-		def.Cost = n
-	case "power":
-		n, err = f.Number(0, 20000)
-		def.Power = n
-	case "soul":
-		n, err = f.Number(0, 10)
-		def.Soul = n
-	case "icona":
-		_, err = word(f, f.Text, []string{"counter"})
-		def.Counter = true
-	case "trigger":
-		return icons(def, f)
-	default:
-		return engine.Wrong(f.Line, "una carta non ha «%s»; %s", f.Key, engine.Nearest(f.Key, cardKeys))
-	}
-	return err
-}
-
-func icons(def *card.Card, f *engine.Entry) error {
-	names, err := f.Names()
-	if err != nil {
-		return err
-	}
-	if len(names) > maxIcons {
-		return engine.Wrong(f.Line, "trigger: al più %d icone", maxIcons)
-	}
-	for _, name := range names {
-		n, err := word(f, name, iconNames)
-		if err != nil {
-			return err
-		}
-		if Icon(n) != NoIcon {
-			def.Triggers = append(def.Triggers, Icon(n))
-		}
 	}
 	return nil
 }

@@ -1,0 +1,109 @@
+package weiss
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/weiss/card"
+)
+
+// remembered reads what of a player's abilities a position remembers: those that wait (8.7.2) and those used this turn.
+func (b *builder) remembered(p engine.Seat, fields []engine.Entry) error {
+	for i := range fields {
+		f := &fields[i]
+		if f.Key != "in attesa" && f.Key != "usate" {
+			continue
+		}
+		list := f.List
+		if f.Kind != engine.Sequence {
+			list = []engine.Entry{*f}
+		}
+		for j := range list {
+			if err := b.abilityOf(p, f.Key == "in attesa", &list[j]); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// abilityOf reads one ability: the name of its card, or {carta: Lancia, abilità: "AUTO 2", per: w1}, where per is the card of the event that
+// triggered it.
+func (b *builder) abilityOf(p engine.Seat, waits bool, e *engine.Entry) error {
+	name, label, that := e.Text, "", ""
+	if e.Kind == engine.Mapping {
+		for i := range e.Fields {
+			switch f := &e.Fields[i]; f.Key {
+			case "carta":
+				name = f.Text
+			case "abilità":
+				label = f.Text
+			case "per":
+				that = f.Text
+			default:
+				return engine.Wrong(f.Line, "«%s»: chiave sconosciuta; %s", f.Key, engine.Nearest(f.Key, []string{"carta", "abilità", "per"}))
+			}
+		}
+	}
+	c, err := b.cardNamed(name, e.Line)
+	if err != nil {
+		return err
+	}
+	id, err := b.labelled(c, label, waits, e.Line)
+	if err != nil {
+		return err
+	}
+	if !waits {
+		if b.UsedCount == maxUsed {
+			return engine.Wrong(e.Line, "usate: al più %d", maxUsed)
+		}
+		b.Used[b.UsedCount] = Usage{b.object(c), id}
+		b.UsedCount++
+		return nil
+	}
+	w := Waiting{Ability: id, Player: p, Source: b.known(c)}
+	if that != "" {
+		other, err := b.cardNamed(that, e.Line)
+		if err != nil {
+			return err
+		}
+		w.That = b.known(other)
+	}
+	if b.WaitCount == maxWaiting {
+		return engine.Wrong(e.Line, "in attesa: al più %d", maxWaiting)
+	}
+	b.Waiting[b.WaitCount] = w
+	b.WaitCount++
+	return nil
+}
+
+func (b *builder) cardNamed(name string, line int) (engine.Card, error) {
+	for c, known := range b.names {
+		if c > 0 && lower(known) == lower(name) {
+			return engine.Card(c), nil
+		}
+	}
+	return 0, engine.Wrong(line, "«%s» non è sul tavolo; %s", name, engine.Nearest(name, b.names[1:]))
+}
+
+// labelled is an ability of a card by its label: its only one of the right kind where none is given.
+func (b *builder) labelled(c engine.Card, label string, waits bool, line int) (uint16, error) {
+	var labels []string
+	found, in := uint16(0), &b.def(c).info
+	for _, id := range in.Abilities[:in.Count] {
+		a := &b.abilities[id]
+		if waits && a.Kind != card.AUTO || a.Kind == card.CONT || a.Kind == card.EFFECT {
+			continue
+		}
+		if labels = append(labels, a.label); lower(a.label) == lower(label) || label == "" {
+			found = id
+		}
+	}
+	switch {
+	case len(labels) == 0:
+		return 0, engine.Wrong(line, "«%s» non ha abilità che possano stare qui", b.names[c])
+	case found == 0:
+		return 0, engine.Wrong(line, "«%s» non ha l'abilità «%s»; %s", b.names[c], label, engine.Nearest(label, labels))
+	case label == "" && len(labels) > 1:
+		return 0, engine.Wrong(line, "di «%s» bisogna dire quale «abilità»: %s", b.names[c], engine.Nearest("", labels))
+	}
+	return found, nil
+}
