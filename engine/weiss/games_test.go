@@ -1,7 +1,6 @@
 package weiss
 
 import (
-	"runtime"
 	"strings"
 	"testing"
 
@@ -117,80 +116,34 @@ func TestSameSeedSameGame(t *testing.T) {
 	}
 }
 
-// BenchmarkGames plays random full games without a trace.
-func BenchmarkGames(b *testing.B) { benchmark(b, false) }
-
-// BenchmarkTracedGames plays random full games with their events.
-func BenchmarkTracedGames(b *testing.B) { benchmark(b, true) }
-
-// BenchmarkClone copies the state of a match.
-func BenchmarkClone(b *testing.B) {
-	start := started(b)
-	var copied State
-	b.ReportAllocs()
-	for b.Loop() {
-		copied = start.State
-	}
-	if copied.Piles != start.Piles {
-		b.Error("the copy differs")
-	}
-}
-
-// BenchmarkReplay plays the scenario with the most events as a page needs it, with choices, refusals and the table after each passage.
-func BenchmarkReplay(b *testing.B) {
-	var longest *engine.Replay
-	for _, s := range published(b) {
-		replay, err := engine.Play(s, 0)
-		if err != nil {
-			b.Fatal(err)
+// TestListedOptionsWork takes every option of choices along random games: from each the game goes on to its next choice or its end.
+func TestListedOptionsWork(t *testing.T) {
+	start := started(t)
+	tried := 0
+	for seed := range uint64(6) {
+		run := &engine.Run{Driver: &engine.Random{Source: engine.Source(seed)}}
+		m := fresh(start, run, seed)
+		if err := run.Play(m); err != nil {
+			t.Fatal(err)
 		}
-		if longest == nil || len(replay.Events) > len(longest.Events) {
-			longest = replay
-		}
-	}
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := engine.Play(longest.Scenario, 0); err != nil {
-			b.Fatal(err)
-		}
-	}
-	b.ReportMetric(float64(len(longest.Events)), "events")
-	b.ReportMetric(float64(len(longest.Choices)), "choices")
-}
-
-// BenchmarkLoad reads all the scenarios from their files, as a program does once when it starts.
-func BenchmarkLoad(b *testing.B) {
-	scenarios := published(b)
-	b.ReportAllocs()
-	for b.Loop() {
-		for _, s := range scenarios {
-			if _, err := engine.LoadScenario([]engine.Game{Game{}}, s.File, s.Source); err != nil {
-				b.Fatal(err)
+		answers := run.Answers()
+		for at := int(seed); at < len(answers); at += 29 {
+			path := &engine.Run{Driver: &engine.Path{Answers: answers[:at]}}
+			stopped := fresh(start, path, seed)
+			if err := path.Play(stopped); err != nil {
+				t.Fatal(err)
+			}
+			for i, o := range stopped.Choice.Options {
+				key := stopped.Key(o)
+				next := &engine.Run{Driver: &engine.Path{Answers: append(append([]int(nil), answers[:at]...), i)}}
+				if err := next.Play(fresh(start, next, seed)); err != nil {
+					t.Errorf("seed %d, answer %d: %s is listed, and taking it: %v", seed, at+1, key, err)
+				}
+				tried++
 			}
 		}
 	}
-	b.ReportMetric(float64(len(scenarios)), "scenarios")
-}
-
-func benchmark(b *testing.B, traced bool) {
-	random, err := NewRandom(false)
-	if err != nil {
-		b.Fatal(err)
+	if tried < 200 {
+		t.Errorf("only %d options were tried", tried)
 	}
-	random.game.Tracing = traced
-	b.ReportAllocs()
-	choices := 0
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	for i := 0; b.Loop(); i++ {
-		game := random.Play(uint64(i))
-		if game.Fault != "" {
-			b.Fatal(game.Fault)
-		}
-		choices += game.Choices
-	}
-	runtime.ReadMemStats(&after)
-	b.ReportMetric(float64(after.Mallocs-before.Mallocs)/float64(choices), "allocs/choice")
-	b.ReportMetric(float64(choices)/b.Elapsed().Seconds(), "choices/s")
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }
