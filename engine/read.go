@@ -181,6 +181,9 @@ func readSetup(fields map[string]*Entry) (Setup, error) {
 	return setup, nil
 }
 
+// maxVariants bounds the variants of a scenario: each is a run of its own.
+const maxVariants = 24
+
 // readVariants reads varianti: what each gives replaces what the scenario has, area by area and card by card.
 func (s *Scenario) readVariants(e *Entry) ([]*Variant, error) {
 	if e == nil {
@@ -188,6 +191,9 @@ func (s *Scenario) readVariants(e *Entry) ([]*Variant, error) {
 	}
 	if e.Kind != Sequence {
 		return nil, Wrong(e.Line, "varianti: ci si aspetta un elenco")
+	}
+	if len(e.List) > maxVariants {
+		return nil, Wrong(e.List[maxVariants].Line, "varianti: un esempio ne ha al più %d; le altre stanno in un esempio loro", maxVariants)
 	}
 	var variants []*Variant
 	for i := range e.List {

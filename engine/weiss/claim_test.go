@@ -193,3 +193,11 @@ func TestConcedeInAShuffle(t *testing.T) {
 		t.Errorf("%v\n%s", replay.Failures, replay.Trace())
 	}
 }
+
+// TestVariantsAreBounded refuses a file that would be played too many times.
+func TestVariantsAreBounded(t *testing.T) {
+	text := sound + "varianti:\n" + strings.Repeat("  - {titolo: V, attese: [{B.clock: [a]}]}\n", 25)
+	if _, err := run(text); err == nil || !strings.Contains(err.Error(), "al più 24") {
+		t.Errorf("25 variants: %v", err)
+	}
+}

@@ -11,6 +11,7 @@ import (
 // FuzzScenario reads and plays any bytes as a scenario: what comes back is a replay or an error with a line of the file, never a crash.
 func FuzzScenario(f *testing.F) {
 	f.Add([]byte(sound))
+	f.Add([]byte(claim("per ogni: {scelta di: [A, B, caso], fino a: Battle Step, attese: [{B.clock: 4}]}")))
 	for _, s := range published(f) {
 		f.Add(s.Source)
 	}
