@@ -14,6 +14,7 @@ import (
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.Mark) {
 	g.Phase = next
+	g.changed()
 	g.Write(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why)
 }
 
@@ -30,6 +31,7 @@ func (g *match) begin(p engine.Seat, why ...cite.Mark) {
 func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
 	g.Turn = p
 	g.TurnNumber++
+	g.changed()
 	g.Attacks, g.Again = 0, false
 	g.Used, g.UsedCount = [maxUsed]Usage{}, 0
 	g.Write(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber)}, nil, why)
@@ -179,7 +181,8 @@ func (g *match) push(to landing, c engine.Card) {
 	}
 	pile.Count++
 	state := &g.Cards[c]
-	state.In, state.Area, state.Orient, state.Down = to.In, to.Area, to.Orient, to.Down
+	state.In, state.Area, state.Orient, state.Down, state.Since = to.In, to.Area, to.Orient, to.Down, g.moment()
+	g.changed()
 	if g.inForce(cite.R3_1_4) {
 		state.Life++
 	}
@@ -204,6 +207,7 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool 
 			}
 		}
 	}
+	g.changed()
 	g.situations()
 	return true
 }
@@ -239,52 +243,13 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	for _, c := range turned[:n] {
 		g.Cards[c].Orient = to
 	}
+	g.changed()
 	for _, c := range turned[:n] {
 		g.happens(&event{On: card.Turns, Card: c, Player: g.Cards[c].In})
 	}
 	g.situations()
 	g.Because(before)
 	return true
-}
-
-// gain changes soul or power of a card until the end of the turn.
-func (g *match) gain(c engine.Card, kind EffectKind, amount int, why ...cite.Mark) bool {
-	if c == 0 || amount == 0 || g.Off(why) {
-		return false
-	}
-	if g.EffectCount == maxEffects {
-		g.Stop(fmt.Errorf("ci sono più di %d effetti continui insieme: il motore non ne tiene altri", maxEffects))
-	}
-	g.Write(engine.Note{Kind: kSoul + engine.Kind(kind), Actor: g.Cards[c].In, Amount: amount}, []engine.Card{c}, why)
-	g.Effects[g.EffectCount] = Effect{On: g.object(c), Kind: kind, Amount: int16(amount)}
-	g.EffectCount++
-	return true
-}
-
-// expire ends every effect that lasts until the end of the turn.
-func (g *match) expire(why ...cite.Mark) {
-	if g.Off(why) {
-		return
-	}
-	var on [maxEffects + maxDelayed]engine.Card
-	n := 0
-	for i := range g.EffectCount {
-		if c := g.Effects[i].On.Card; !contains(on[:n], c) {
-			on[n] = c
-			n++
-		}
-	}
-	for i := int(g.DelayedCount) - 1; i >= 0; i-- {
-		if d := &g.Delayed[i]; d.Until == card.ThisTurn || d.Until == card.NextTurn && d.Turn < g.TurnNumber {
-			on[n] = d.Source.Card
-			n++
-			g.forget(i)
-		}
-	}
-	if n > 0 {
-		g.Write(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:n], why)
-	}
-	g.Effects, g.EffectCount = [maxEffects]Effect{}, 0
 }
 
 // addPoints changes the Refresh Points of a player.
@@ -309,12 +274,16 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
 	}
 	g.Write(engine.Note{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-Direct)}, cards[:n], why)
 	g.Attack = attack
+	g.changed()
 	g.Attacks++
 	return true
 }
 
 // endAttack ends the Attack Sub-Phase: nobody is in battle any more (7.2.1.5).
-func (g *match) endAttack() { g.Attack = Attack{} }
+func (g *match) endAttack() {
+	g.Attack = Attack{}
+	g.changed()
+}
 
 // openDamage and closeDamage bound a damage process (4.9), countDamage counts a card of it.
 func (g *match) openDamage(p engine.Seat, n int) {

@@ -70,6 +70,7 @@ func (g *match) use(o Object, ability uint16) {
 	}
 	g.Used[g.UsedCount] = Usage{o, ability}
 	g.UsedCount++
+	g.changed()
 }
 
 // enterSituation remembers that a situational ability has triggered; leaveSituation that its situation is over, or that it has been resolved
@@ -142,33 +143,30 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.Mark) bool {
 
 // relocate puts a card in another area of its player's without making it a new card.
 func (g *match) relocate(c engine.Card, to Area) {
-	life, orient := g.Cards[c].Life, g.Cards[c].Orient
+	life, since, orient := g.Cards[c].Life, g.Cards[c].Since, g.Cards[c].Orient
 	g.pull(c)
 	g.push(landing{In: g.Cards[c].In, Area: to, Orient: orient}, c)
-	g.Cards[c].Life = life
+	g.Cards[c].Life, g.Cards[c].Since = life, since
 }
 
 // undo puts back the state as it was before an attempt that could not be completed (8.6.2.3), and drops its events.
 func (g *match) undo(before *State, mark engine.Mark) {
 	g.State = *before
 	g.Undo(mark)
+	g.changed()
+	g.hushAll()
 }
 
 // restore puts back the state as it was before something was tried out.
 func (g *match) restore(before *State, resolving *frame, departed int) {
 	g.State, g.resolving, g.departures = *before, resolving, g.departures[:departed]
+	g.changed()
 }
 
 // resolves says which ability is being resolved, and returns the one before.
 func (g *match) resolves(f *frame) (outer *frame) {
 	outer, g.resolving = g.resolving, f
 	return outer
-}
-
-// remember keeps what effects make of the information of a card, which is no part of the state.
-func (g *match) remember(c engine.Card, in info) *info {
-	g.cache[c] = in
-	return &g.cache[c]
 }
 
 // newFrame is a frame of the match's own store.

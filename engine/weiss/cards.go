@@ -59,6 +59,7 @@ type ability struct {
 	label        string // as keys and events name it: "Encore", "AUTO 2"
 	once         bool   // a condition asks whether it has been used this turn
 	innate       bool   // the Encore of every character (10.2.3)
+	optional     bool   // of a replacement: its player may (8.2.1.3.2)
 }
 
 // The first abilities of every match.
@@ -78,6 +79,13 @@ type text struct {
 	hears     [card.Damaged + 1][]uint16 // the definitions that have an ability triggered by an occasion
 	heard     [card.Damaged + 1]bool     // some ability, printed or given, is triggered by it
 	gives     bool                       // some text gives abilities
+
+	actions    []*card.Action // those of continuous effects; 0 is none
+	actionOf   map[*card.Action]uint16
+	traitNames []string // by bit
+	constrains bool     // some text forbids or permits something, or sets a limit
+	replaces   bool     // some text replaces events
+	sensitive  bool     // some continuous effect depends on what others change
 }
 
 // filler is the card that stands wherever any card will do.

@@ -172,7 +172,7 @@ func (g *match) endPhase() {
 	g.moveAll(kMove, g.in(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3)
 	g.checkTiming(cite.R6_8_1_4)
 	g.expired(card.ThisTurn, cite.R6_8_1_4, cite.A13)
-	if g.count(p, Hand) > g.handSize() || g.WaitCount > 0 || g.ruleActionsDue() {
+	if g.count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.ruleActionsDue() {
 		g.endAgain()
 		g.enter(EndPhase, cite.R6_8_1_5, cite.A12)
 		return
@@ -181,17 +181,9 @@ func (g *match) endPhase() {
 	g.enter(StandPhase, cite.R6_8_1_5, cite.R6_1_1)
 }
 
-// handSize is the most cards a hand may hold at the end of its player's turn (3.3.3.1).
-func (g *match) handSize() int {
-	if !g.inForce(cite.R3_3_3_1) {
-		return pileSize
-	}
-	return 7
-}
-
 // handLimit makes the turn player discard the cards in excess (6.8.1.2).
 func (g *match) handLimit(p engine.Seat) {
-	excess := g.count(p, Hand) - g.handSize()
+	excess := g.count(p, Hand) - g.handSize(p)
 	if excess <= 0 || g.Off([]cite.Mark{cite.R6_8_1_2, cite.R3_3_3}) {
 		return
 	}

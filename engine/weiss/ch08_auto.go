@@ -409,6 +409,11 @@ func (g *match) offerCost(f *frame, a *ability) bool {
 // recall gives a frame its groups: empty, or the cards that a delayed ability remembers.
 func (g *match) recall(f *frame, k *Kept, level int) {
 	f.groups = g.store[level*maxGroups : level*maxGroups : (level+1)*maxGroups]
+	g.recallInto(f, k)
+}
+
+// recallInto binds the cards that a delayed ability remembers.
+func (g *match) recallInto(f *frame, k *Kept) {
 	if k.Name == 0 {
 		return
 	}

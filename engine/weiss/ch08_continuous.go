@@ -3,69 +3,248 @@
 package weiss
 
 import (
-	"fmt"
+	"math/bits"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
 
+// inactive is 0 where the conditions let an effect be active, or the rule by which it is not: under a condition that must not hold it is
+// inactive (8.3.2), without a condition that must hold it is not active (8.3.3).
+func (g *match) inactive(f *frame, list []card.Condition) cite.Mark {
+	for i := range list {
+		if g.condition(f, &list[i]) != bool(list[i].Not) {
+			continue
+		}
+		rule := cite.R8_3_3
+		if list[i].Not {
+			rule = cite.R8_3_2
+		}
+		if g.inForce(rule) {
+			return rule
+		}
+	}
+	return 0
+}
+
 // info is the information of a card now (8.9.1). What it returns is valid until the state changes.
 func (g *match) info(c engine.Card) *info {
-	printed := &g.def(c).info
-	if g.EffectCount == 0 {
-		return printed
+	if len(g.conts) == 0 && g.EffectCount == 0 && !g.world.busy {
+		return &g.def(c).info
 	}
-	soul, power := g.changes(c, Soul), g.changes(c, Power)
-	if soul == 0 && power == 0 {
-		return printed
+	w := &g.world
+	if w.version != g.version && !w.busy {
+		w.work(g)
 	}
-	now := *printed
-	now.Soul += int16(soul)
-	now.Power += int32(power)
-	return g.remember(c, now)
+	if i := w.place[c]; i > 0 {
+		return &w.infos[i-1]
+	}
+	return &g.def(c).info
 }
 
-// changes adds up the effects on a card as it is now: they do not follow it to another area (3.1.4, 8.9.2).
-func (g *match) changes(c engine.Card, kind EffectKind) int {
-	sum := 0
-	for i := range g.EffectCount {
-		if e := &g.Effects[i]; e.Kind == kind && e.On == g.object(c) {
-			sum += int(e.Amount)
-		}
-	}
-	return sum
-}
-
-// addEffect applies a continuous effect that an ability other than a CONT makes, to the cards that it is about now (8.9.2); n is the
-// action's number, worked out. It reports whether anything changes.
+// addEffect applies a continuous effect that an ability other than a CONT makes, to the cards that it is about now (8.9.2), or to a player;
+// n is the action's number, worked out. It lasts the whole game where nothing else is said (8.2.1.2). It reports whether anything begins.
 func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) bool {
-	done := false
-	for _, c := range on {
-		switch {
-		case a.Do == card.Gain && a.Stat == card.Power:
-			done = g.gain(c, Power, n, f.rule, cite.R8_2_1_2) || done
-		case a.Do == card.Gain && a.Stat == card.Soul:
-			done = g.gain(c, Soul, n, f.rule, cite.R8_2_1_2) || done
-		default:
-			g.Stop(fmt.Errorf("il motore non sa ancora applicare questo effetto continuo"))
+	lasts := cite.Mark(0)
+	if a.Until == card.Game {
+		lasts = cite.R8_2_1_2
+	}
+	if a.Do == card.Instead {
+		d := Delayed{Ability: g.later[a], Player: f.player, Until: a.Until, Source: f.source, That: f.that}
+		if len(on) > 0 {
+			d.That = g.known(on[0])
 		}
+		g.keepGroups(f, &d)
+		return g.stand(d, f.rule, lasts)
+	}
+	e := Effect{Source: f.source.Object, Player: f.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: a.Until, Amount: int32(n), Action: g.actionOf[a]}
+	if a.Trait != "" {
+		e.Trait = uint8(bits.TrailingZeros64(g.traits[a.Trait]))
+	}
+	if a.Gives != nil {
+		e.Gives = g.given[a.Gives]
+	}
+	kind, to := g.effectWords(&e)
+	if a.What == nil {
+		return g.impose(e, kind, to, f.rule, lasts)
+	}
+	done := false
+	e.Stamp = g.moment()
+	for _, c := range on {
+		if g.bars(cite.R1_3_2_2, a.Do == card.Gain && n == 0) {
+			g.nothing(f.player, to, c, cite.R1_3_2_2)
+			continue
+		}
+		e.On = g.object(c)
+		done = g.impose(e, kind, to, f.rule, lasts) || done
 	}
 	return done
 }
 
-// active reports whether an ability's conditions let it be active (8.3.2, 8.3.3).
-func (g *match) active(f *frame, list []card.Condition) bool { return g.holds(f, list) }
+// effectWords are the kind of event by which an effect begins, and what it is about.
+func (g *match) effectWords(e *Effect) (engine.Kind, engine.Word) {
+	switch e.Verb {
+	case card.Gain:
+		if e.Stat == card.Power || e.Stat == card.Soul {
+			return statKind(e.Stat), 0
+		}
+		return kGets, statWords[e.Stat]
+	case card.Become:
+		return kBecomes, statWords[e.Stat]
+	case card.GiveTrait:
+		return kGets, wTraits + engine.Word(e.Trait)
+	case card.LoseTrait:
+		return kLoses, wTraits + engine.Word(e.Trait)
+	case card.GiveAbility:
+		return kGets, wordOf(e.Gives)
+	case card.LoseText:
+		return kLoses, wText
+	case card.Forbid:
+		return kCannot, wActs + engine.Word(e.Act)
+	case card.Permit:
+		return kMay, wActs + engine.Word(e.Act)
+	}
+	return kBecomes, wHandLimit
+}
 
-// forbidden is the rule by which an effect forbids an act to a card, or by a player (1.3.3); 0 where none does.
-func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark { return 0 }
+// statKind is the kind of event of a value that grows or shrinks.
+func statKind(s card.Stat) engine.Kind {
+	if s == card.Soul {
+		return kSoul
+	}
+	return kPower
+}
 
-// permitted reports whether an effect lets a card or a player act against the rules (1.3.1).
-func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool { return false }
+var statWords = [...]engine.Word{card.Power: wPower, card.Soul: wSoulStat, card.CardLevel: wLevelStat, card.CardCost: wCostStat, card.LevelSum: wLevelStat}
 
 // expired ends the effects that last until a moment: the end of the turn (6.8.1.4), or of an Attack Sub-Phase.
-func (g *match) expired(until card.Duration, why ...cite.Mark) {
-	if until == card.ThisTurn {
-		g.expire(why...)
+func (g *match) expired(until card.Duration, why ...cite.Mark) { g.expire(until, why...) }
+
+// forbidden is the rule by which an effect forbids an act to a card, or by a player: it prevails over another effect (1.3.3) and over the
+// rules (1.3.1); 0 where none does.
+func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
+	if !g.constrains {
+		return 0
 	}
+	rule := cite.R1_3_1
+	if g.resolving != nil || act == card.BeChosen || act == card.UseEncore {
+		rule = cite.R1_3_3
+	}
+	if g.inForce(rule) && g.stands(card.Forbid, act, c, p) {
+		return rule
+	}
+	return 0
+}
+
+// permitted reports whether an effect lets a card or a player act against the rules (1.3.1).
+func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {
+	return g.constrains && g.inForce(cite.R1_3_1) && g.stands(card.Permit, act, c, p)
+}
+
+// stands reports whether an effect is on that forbids or permits an act to a card, or by a player.
+func (g *match) stands(verb card.Verb, act card.Act, c engine.Card, p engine.Seat) bool {
+	for i := range g.EffectCount {
+		e := &g.Effects[i]
+		if e.Verb != verb || e.Act != act && e.Act != card.AnyAct {
+			continue
+		}
+		f := frame{player: e.Player, source: Known{Object: e.Source}}
+		if who := g.actions[e.Action].Who; e.On.Card == 0 && g.does(&f, who, p) || e.On.Card != 0 && e.On == g.object(c) {
+			return true
+		}
+	}
+	found := false
+	g.eachCont(func(f *frame, a *card.Action) {
+		found = found || a.Do == verb && (a.Act == act || a.Act == card.AnyAct) && g.covers(f, a, c, p)
+	})
+	return found
+}
+
+// covers reports whether what a CONT forbids or permits is about a card and a player.
+func (g *match) covers(f *frame, a *card.Action, c engine.Card, p engine.Seat) bool {
+	if a.Who != card.Any && !g.does(f, a.Who, p) {
+		return false
+	}
+	if a.What == nil {
+		return a.Who != card.Any || c == f.source.Card
+	}
+	k := g.known(c)
+	return c != 0 && (len(a.What.In) == 0 && a.What.Place == card.Anywhere || g.lies(f, a.What, &k)) && g.fits(f, a.What, &k)
+}
+
+// eachCont goes through what the active continuous abilities say (8.6.1): those whose text is valid where the card lies (2.12.2) and whose
+// conditions hold (8.3).
+func (g *match) eachCont(do func(f *frame, a *card.Action)) {
+	if !g.inForce(cite.R8_6_1) {
+		return
+	}
+	visit := func(c engine.Card) {
+		in := g.info(c)
+		for _, id := range in.Abilities[:in.Count] {
+			a := &g.abilities[id]
+			if a.Kind != card.CONT || g.valid(a, c, g.Cards[c].Area) != 0 {
+				continue
+			}
+			f := g.world.borrow(frame{ability: id, player: g.Cards[c].In, source: g.known(c)})
+			if g.inactive(f, a.If) == 0 {
+				g.eachSaid(f, a.Do, do)
+			}
+			g.world.giveBack()
+		}
+	}
+	for _, c := range g.conts {
+		visit(c)
+	}
+	if !g.gives {
+		return
+	}
+	for _, p := range g.order(g.Turn) {
+		for _, slot := range slots {
+			for _, c := range g.in(p, slot) {
+				if !contains(g.conts, c) {
+					visit(c)
+				}
+			}
+		}
+	}
+}
+
+// eachSaid goes through the actions of a CONT, into the conditional ones.
+func (g *match) eachSaid(f *frame, actions []card.Action, do func(f *frame, a *card.Action)) {
+	for i := range actions {
+		a := &actions[i]
+		switch {
+		case a.Do != card.When && g.inactive(f, a.If) == 0:
+			do(f, a)
+		case a.Do == card.When && g.inactive(f, a.If) == 0:
+			g.eachSaid(f, a.Then, do)
+		case a.Do == card.When:
+			g.eachSaid(f, a.Else, do)
+		}
+	}
+}
+
+// handSize is the most cards a hand may hold at the end of its player's turn (3.3.3.1), or what a text says instead (1.3.1).
+func (g *match) handSize(p engine.Seat) int {
+	if !g.inForce(cite.R3_3_3_1) {
+		return pileSize
+	}
+	size := 7
+	if !g.constrains || !g.inForce(cite.R1_3_1) {
+		return size
+	}
+	g.eachCont(func(f *frame, a *card.Action) {
+		if a.Do == card.HandLimit && g.does(f, a.Who, p) {
+			size = g.number(f, a.N)
+		}
+	})
+	for i := range g.EffectCount {
+		e := &g.Effects[i]
+		f := frame{player: e.Player, source: Known{Object: e.Source}}
+		if e.Verb == card.HandLimit && g.does(&f, g.actions[e.Action].Who, p) {
+			size = int(e.Amount)
+		}
+	}
+	return max(size, 0)
 }

@@ -414,6 +414,16 @@ func (g *match) chooseNumber(f *frame, a *card.Action) bool {
 // actLater creates a delayed ability (8.7.5), which remembers what the effect has chosen.
 func (g *match) actLater(f *frame, a *card.Action) bool {
 	d := Delayed{Ability: g.later[a], Player: f.player, Until: a.Until, Source: f.source, That: f.that}
+	g.keepGroups(f, &d)
+	if !g.schedule(d, f.rule, cite.R8_7_5_1) {
+		return false
+	}
+	g.note(engine.Note{Kind: kLater, Actor: f.player, Ability: wordOf(d.Ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_5_1)
+	return true
+}
+
+// keepGroups has an ability for later remember the cards that this one has named.
+func (g *match) keepGroups(f *frame, d *Delayed) {
 	for i := range f.groups {
 		b := &f.groups[i]
 		if b.count == 0 {
@@ -427,9 +437,4 @@ func (g *match) actLater(f *frame, a *card.Action) bool {
 			d.Kept.Cards[j] = b.cards[j].Object
 		}
 	}
-	if !g.schedule(d, f.rule, cite.R8_7_5_1) {
-		return false
-	}
-	g.note(engine.Note{Kind: kLater, Actor: f.player, Ability: wordOf(d.Ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_5_1)
-	return true
 }

@@ -121,6 +121,7 @@ func (g *match) checkTiming(why ...cite.Mark) {
 		if n > 2 {
 			g.repeats(&rounds, Usage{})
 		}
+		g.publish()
 		switch {
 		case g.ruleActions(): // 8.5.1.1
 		case g.playWaiting(g.Turn): // 8.5.1.2

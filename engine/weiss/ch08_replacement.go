@@ -3,7 +3,10 @@
 package weiss
 
 import (
+	"fmt"
+
 	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
 
@@ -19,6 +22,166 @@ type proposal struct {
 	Amount int    // Damaged, Draws
 }
 
+// replacement is a replacement effect that could be applied.
+type replacement struct {
+	f        frame
+	then     []card.Action
+	optional bool // "puoi ... al posto di ..." (8.2.1.3.2)
+}
+
+// maxReplacements bounds the replacement effects that look at the same event, and how deep one may follow from another.
+const maxReplacements = 8
+
 // replaced asks whether something else happens instead of what is about to (8.10.1), and makes it happen; the proposal then does not
 // happen at all (8.10.1.1).
-func (g *match) replaced(what proposal) bool { return false }
+func (g *match) replaced(what proposal) bool {
+	if !g.replaces || g.Over || !g.inForce(cite.R8_10_1) {
+		return false
+	}
+	var found [maxReplacements]replacement
+	n := g.gatherReplacements(&what, &found)
+	for n > 0 {
+		i := g.firstReplacement(&what, found[:n])
+		r := found[i]
+		copy(found[i:], found[i+1:n])
+		n--
+		if !g.takes(&r) {
+			continue
+		}
+		g.replace(&what, &r)
+		return g.inForce(cite.R8_10_1_1)
+	}
+	return false
+}
+
+// gatherReplacements finds the replacement effects that look at an event, each of which is applied once (8.10.2.3).
+func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]replacement) int {
+	e := event{On: what.On, Card: what.Card, Player: what.Player, From: what.From, To: what.To, Amount: what.Amount}
+	if what.Card != 0 {
+		e.known = g.known(what.Card)
+		if what.On == card.Turns {
+			e.known.Orient = what.Orient
+		}
+	}
+	n := 0
+	add := func(f *frame, when *card.Trigger, asks []card.Condition, r replacement) {
+		if when == nil || when.On != what.On || n == len(found) || !g.concerns(f, when, &e) || !g.holds(f, when.If) || g.inactive(f, asks) != 0 {
+			return
+		}
+		if g.inForce(cite.R8_10_2_3) && g.isReplacing(f) {
+			return
+		}
+		r.f = *f
+		r.f.that, r.f.amount, r.f.rule = e.known, what.Amount, cite.R8_10_1
+		found[n] = r
+		n++
+	}
+	g.eachCont(func(f *frame, a *card.Action) {
+		if a.Do == card.Instead {
+			inner := *f
+			add(&inner, a.When, nil, replacement{then: a.Then, optional: bool(a.Upto)})
+		}
+	})
+	for i := range g.InsteadNum {
+		d := &g.Instead[i]
+		a := &g.abilities[d.Ability]
+		f := g.world.borrow(frame{ability: d.Ability, player: d.Player, source: d.Source, that: d.That})
+		f.groups = make([]group, 0, maxGroups)
+		g.recallInto(f, &d.Kept)
+		add(f, a.When, a.If, replacement{then: a.Do, optional: a.optional})
+		g.world.giveBack()
+	}
+	return n
+}
+
+func (g *match) isReplacing(f *frame) bool {
+	for _, u := range g.replacements {
+		if u == (Usage{f.source.Object, f.ability}) {
+			return true
+		}
+	}
+	return false
+}
+
+// firstReplacement is which of several is applied first (8.10.2): the controller of the card that the event is about decides (8.10.2.1), of
+// another event who does or suffers it (8.10.2.2).
+func (g *match) firstReplacement(what *proposal, found []replacement) int {
+	if len(found) == 1 || !g.inForce(cite.R8_10_2) {
+		return 0
+	}
+	p, rule := what.Player, cite.R8_10_2_2
+	if what.On == card.Moves || what.On == card.Turns {
+		rule = cite.R8_10_2_1
+	}
+	if !g.inForce(rule) {
+		p = p.Other()
+	}
+	g.Ask(p, wReplaceChoice)
+	for i := range found {
+		o := engine.Option{Verb: vFirst, Card: found[i].f.source.Card, To: wordOf(found[i].f.ability)}
+		if !g.offered(o) {
+			g.Allow(o, rule)
+		}
+	}
+	if len(g.Choice.Options) == 1 {
+		return 0
+	}
+	act := g.decide()
+	g.note(engine.Note{Kind: kOrder, Actor: p, To: act.To}, []engine.Card{act.Card}, cite.R8_10_2, rule)
+	for i := range found {
+		if found[i].f.source.Card == act.Card && wordOf(found[i].f.ability) == act.To {
+			return i
+		}
+	}
+	return 0
+}
+
+// takes reports whether a replacement is applied: one that needs a choice only where there is something to choose (8.10.1), an optional one
+// where its player wants it (8.2.1.3.2) and can carry it out (8.10.3, doubt A-7).
+func (g *match) takes(r *replacement) bool {
+	f := &r.f
+	f.groups = make([]group, 0, maxGroups)
+	possible := true
+	if len(r.then) > 0 && r.then[0].Do == card.Choose {
+		var l list
+		g.list(f, r.then[0].What, &l)
+		possible = l.count > 0
+	}
+	if !r.optional {
+		return possible
+	}
+	if possible && simple(r.then[:min(1, len(r.then))]) {
+		possible = g.canPay(f, r.then[:min(1, len(r.then))]) == 0
+	}
+	if g.bars(cite.R8_10_3, !possible) {
+		g.nothing(f.player, wReplaces, f.source.Card, cite.R8_10_3, cite.A7)
+		return false
+	}
+	g.Ask(f.player, wMayChoice)
+	g.Allow(engine.Option{Verb: vPass}, cite.R8_10_3)
+	g.Allow(engine.Option{Verb: vYes, Card: f.source.Card, To: wordOf(f.ability)}, cite.R8_10_1)
+	if g.decide().Verb == vPass {
+		g.note(engine.Note{Kind: kPass, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, cite.R8_10_1)
+		return false
+	}
+	return true
+}
+
+// replace does what stands in for an event.
+func (g *match) replace(what *proposal, r *replacement) {
+	if len(g.replacements) >= 4*maxReplacements {
+		g.Stop(fmt.Errorf("le sostituzioni si richiamano più di %d volte l'una con l'altra: il motore si ferma", 4*maxReplacements))
+	}
+	f := &r.f
+	subjects := []engine.Card{f.source.Card}
+	if what.Card != 0 && what.Card != f.source.Card {
+		subjects = append(subjects, what.Card)
+	}
+	before := g.Because(g.note(engine.Note{Kind: kInstead, Actor: f.player, Ability: wordOf(f.ability), Amount: what.Amount}, subjects, cite.R8_10_1, cite.R8_10_1_1))
+	g.replacing(r)
+	outer := g.resolves(f)
+	g.perform(f, r.then)
+	g.resolves(outer)
+	g.replacing(nil)
+	g.Because(before)
+}

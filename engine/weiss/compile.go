@@ -12,7 +12,7 @@ import (
 // newText is the text of a match without texts: what every match has.
 func newText() text {
 	t := text{abilities: make([]ability, 1, 8), bindings: []string{""}, traits: map[string]uint64{}, given: map[*card.Ability]uint16{},
-		later: map[*card.Action]uint16{}}
+		later: map[*card.Action]uint16{}, actions: []*card.Action{nil}, actionOf: map[*card.Action]uint16{}}
 	t.abilities = append(t.abilities, ability{Ability: encoreOfAllMeaning(), label: "Encore", innate: true},
 		ability{Ability: flameMeaning(), label: "Flame"})
 	return t
@@ -76,6 +76,7 @@ func (g *match) trait(name string) (uint64, error) {
 		}
 		bit = 1 << len(g.traits)
 		g.traits[name] = bit
+		g.traitNames = append(g.traitNames, name)
 	}
 	return bit, nil
 }
@@ -140,6 +141,7 @@ func (g *match) compileAll(list []card.Action, label string) error {
 				return err
 			}
 		}
+		g.notice(a)
 		if a.Do == card.GiveAbility && a.Gives != nil {
 			g.gives = true
 			name := kindNames[a.Gives.Kind]
@@ -150,10 +152,10 @@ func (g *match) compileAll(list []card.Action, label string) error {
 				return err
 			}
 		}
-		if a.Do == card.Later {
+		if a.Do == card.Later || a.Do == card.Instead {
 			g.later[a] = uint16(len(g.abilities))
-			g.abilities = append(g.abilities, ability{Ability: card.Ability{Kind: card.AUTO, When: a.When, If: a.If, Do: a.Then}, label: label})
-			if a.When != nil {
+			g.abilities = append(g.abilities, ability{Ability: card.Ability{Kind: card.AUTO, When: a.When, If: a.If, Do: a.Then}, label: label, optional: bool(a.Upto)})
+			if a.When != nil && a.Do == card.Later {
 				g.heard[a.When.On] = true
 			}
 		}
@@ -164,6 +166,26 @@ func (g *match) compileAll(list []card.Action, label string) error {
 		}
 	}
 	return nil
+}
+
+// notice remembers what kinds of continuous effects the texts have.
+func (g *match) notice(a *card.Action) {
+	switch a.Do {
+	case card.Forbid, card.Permit, card.HandLimit:
+		g.constrains = true
+	case card.Instead:
+		g.replaces = true
+	case card.LoseText, card.GiveAbility, card.GiveTrait, card.LoseTrait:
+		g.sensitive = true
+	case card.Gain, card.Become:
+		g.sensitive = g.sensitive || a.What != nil && informed(a.What) || a.N != nil && (a.N.Stat != card.NoStat || a.N.Each != nil && informed(a.N.Each)) || len(a.If) > 0
+	default:
+		return
+	}
+	if _, ok := g.actionOf[a]; !ok {
+		g.actionOf[a] = uint16(len(g.actions))
+		g.actions = append(g.actions, a)
+	}
 }
 
 // binding is the place of a name that a text gives to cards.
@@ -187,6 +209,11 @@ func (g *match) listen() {
 			a := &g.abilities[id]
 			at := card.Occasion(0)
 			switch {
+			case a.Kind == card.CONT:
+				if n := len(g.conts); n == 0 || g.conts[n-1] != engine.Card(c) {
+					g.conts = append(g.conts, engine.Card(c))
+				}
+				continue
 			case a.Kind == card.ACT:
 				at = actors
 			case a.Kind == card.AUTO && a.When != nil:

@@ -17,17 +17,20 @@ type match struct {
 	listeners [actors + 1][]engine.Card // the cards with an ability triggered by an occasion, and those with an ACT
 	listening bool                      // some ability looks at moves
 
-	cache      [maxCards + 1]info // what effects make of the information of cards
-	departures []departure        // of the moves that are being made
-	resolving  *frame             // the ability that is being resolved
-	store      *[2 * maxGroups]group
-	trial      *engine.Run
-	trying     frame // an attempt that is tried out: its ability, its cost, whether it failed
-	tryCost    []card.Action
-	fails      bool
-	frames     [4]frame // of abilities that are being resolved
-	frameCount int
-	stoppers   [2]bool // who has had a choice that stops what goes round
+	conts        []engine.Card // the cards with a continuous ability
+	version      uint32        // counts the changes of what the information of cards may depend on
+	world        world
+	replacements []Usage     // the replacement effects that are being applied
+	departures   []departure // of the moves that are being made
+	resolving    *frame      // the ability that is being resolved
+	store        *[2 * maxGroups]group
+	trial        *engine.Run
+	trying       frame // an attempt that is tried out: its ability, its cost, whether it failed
+	tryCost      []card.Action
+	fails        bool
+	frames       [4]frame // of abilities that are being resolved
+	frameCount   int
+	stoppers     [2]bool // who has had a choice that stops what goes round
 }
 
 // actors is the place of the cards with activated abilities in listeners.
@@ -36,7 +39,9 @@ const actors = card.Damaged + 1
 // Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1, 7.1.1).
 func (g *match) Play() {
 	g.restore(&g.State, nil, 0)
+	g.hushAll()
 	for {
+		g.publish()
 		g.Rested()
 		switch g.Phase {
 		case SetUp:
@@ -73,10 +78,23 @@ func (g *match) Play() {
 func (g *match) Save() any { return g.State }
 
 // Restore puts back a copy that Save made.
-func (g *match) Restore(state any) { g.State = state.(State) }
+func (g *match) Restore(state any) {
+	g.State = state.(State)
+	g.changed()
+}
 
-// Hash is equal for equal states.
-func (g *match) Hash() uint64 { return engine.Hash(g.State) }
+// Hash is equal for equal states, whenever what lies there came.
+func (g *match) Hash() uint64 {
+	s := g.State
+	s.Time = 0
+	for i := range s.Cards {
+		s.Cards[i].Since = 0
+	}
+	for i := range s.EffectCount {
+		s.Effects[i].Stamp = 0
+	}
+	return engine.Hash(s)
+}
 
 // decide has the pending choice answered. Anyone may concede at any choice (1.2.4), and nothing prevents it (1.2.4.1).
 func (g *match) decide() engine.Option {

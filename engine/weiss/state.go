@@ -18,6 +18,7 @@ const (
 	maxUsed       = 24
 	maxSituations = 12
 	maxKept       = 4 // cards that a delayed ability remembers
+	maxInstead    = 4
 )
 
 // State is a match at a moment: one value, copied by assignment.
@@ -39,8 +40,11 @@ type State struct {
 	Settles bool // an interrupt is being resolved (9.1.2.1), or what happens at one moment before any (9.1.2.2.1)
 	Again   bool // the End Phase begins again: what its beginning triggers has waited already (doubt A-12)
 
+	Time        uint32 // counts what has a moment: cards that arrive, effects that are applied (8.9.1.5)
 	Effects     [maxEffects]Effect
 	EffectCount uint8
+	Instead     [maxInstead]Delayed // replacement effects that an ability other than a CONT has made (8.2.1.3)
+	InsteadNum  uint8
 	Waiting     [maxWaiting]Waiting
 	WaitCount   uint8
 
@@ -73,6 +77,7 @@ type Card struct {
 	Orient Orient
 	Down   bool   // face down in the Memory (3.12.2.1)
 	Life   uint16 // counts the changes of area: a card that moved is a new card (3.1.4)
+	Since  uint32 // when it came to its area: on the Stage, from another area (8.9.1.5.1)
 }
 
 // Object is a card during one stay in its area; where it moved since, it is no longer that card.
@@ -99,11 +104,21 @@ type Damage struct {
 	Refresh bool // the deck was refreshed in the middle of it
 }
 
-// Effect is a continuous effect that lasts until the end of the turn.
+// Effect is a continuous effect made by the rules or by an ability other than a CONT, on one card (8.9.2) or on a player.
 type Effect struct {
 	On     Object
-	Kind   EffectKind
-	Amount int16
+	Source Object
+	Stamp  uint32 // when it began (8.9.1.5.2)
+	Amount int32
+	Gives  uint16      // place in match.abilities
+	Action uint16      // place in match.actions; 0 of an effect of the rules
+	Turn   uint16      // the turn in which it began
+	Player engine.Seat // its controller
+	Verb   card.Verb
+	Stat   card.Stat
+	Act    card.Act
+	Until  Duration
+	Trait  uint8 // place in match.traitNames
 }
 
 // Known is a card with what was known of it at a moment. While the object is still there its present information holds; afterwards, or
@@ -211,12 +226,12 @@ const (
 	Side
 )
 
-// EffectKind is what an effect changes.
-type EffectKind uint8
+// EffectKind is a value that the rules change.
+type EffectKind = card.Stat
 
 const (
-	Soul EffectKind = iota
-	Power
+	Soul  = card.Soul
+	Power = card.Power
 )
 
 // Phase is a phase of the turn or a step of the Attack Phase; a match can be entered at the start of each.

@@ -110,11 +110,19 @@ func (g *match) notes() []engine.TableNote {
 	if d := g.Damage; d.On {
 		notes = append(notes, engine.TableNote{Kind: "damage", Area: g.Word(at(d.Player, Resolution)), Amount: int(d.Count), Of: int(d.Amount)})
 	}
-	for _, e := range g.Effects[:g.EffectCount] {
-		if g.still(e.On) {
-			notes = append(notes, engine.TableNote{Kind: [...]string{"soul", "power"}[e.Kind], Amount: int(e.Amount), Cards: []string{g.names[e.On.Card]},
-				Area: g.Word(at(g.Cards[e.On.Card].In, g.Cards[e.On.Card].Area))})
+	for i := range g.EffectCount {
+		e := &g.Effects[i]
+		if e.On.Card == 0 || !g.still(e.On) {
+			continue
 		}
+		n := engine.TableNote{Kind: "effect", Amount: int(e.Amount), Cards: []string{g.names[e.On.Card]},
+			Area: g.Word(at(g.Cards[e.On.Card].In, g.Cards[e.On.Card].Area))}
+		kind, to := g.effectWords(e)
+		switch n.Word = g.Word(to); kind {
+		case kSoul, kPower:
+			n.Kind = kinds[kind].ID
+		}
+		notes = append(notes, n)
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
 		notes = append(notes, engine.TableNote{Kind: "waiting", Word: g.Word(wordOf(w.Ability)), Cards: []string{g.names[w.Source.Card]}})

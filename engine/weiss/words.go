@@ -1,9 +1,11 @@
 package weiss
 
 import (
+	"math/bits"
 	"strconv"
 
 	"cavillo/engine"
+	"cavillo/engine/weiss/card"
 )
 
 // Kinds of events, in the order of kinds.
@@ -57,6 +59,15 @@ const (
 	kNumber
 	kLater
 	kLoop
+	kValue
+	kGets
+	kBecomes
+	kLoses
+	kCannot
+	kMay
+	kHolds
+	kInstead
+	kDeck
 )
 
 var kinds = []engine.KindInfo{
@@ -108,6 +119,15 @@ var kinds = []engine.KindInfo{
 	kNumber:       {ID: "number", Name: "numero", Passage: engine.Continues, Doc: "Actor chooses Amount; the Subject asks for it"},
 	kLater:        {ID: "later", Name: "programma", Passage: engine.Continues, Doc: "an ability of the Subject will trigger later: Ability"},
 	kLoop:         {ID: "loop", Name: "ripetizione", Passage: engine.Opens, Doc: "Actor chooses that what goes round is repeated Amount times"},
+	kValue:        {ID: "value", Name: "ora vale", Passage: engine.Continues, Doc: "one Subject; To is the value that continuous effects have changed, Amount what it is now"},
+	kGets:         {ID: "gets", Name: "prende", Passage: engine.Continues, Doc: "one Subject; To is the trait, ability or value that it gets, Amount of a value"},
+	kBecomes:      {ID: "becomes", Name: "diventa", Passage: engine.Continues, Doc: "one Subject; To is the value that an effect sets, Amount what it becomes"},
+	kLoses:        {ID: "loses", Name: "non ha più", Passage: engine.Continues, Doc: "one Subject; To is the trait or text that it loses"},
+	kCannot:       {ID: "cannot", Name: "non può", Passage: engine.Continues, Doc: "the Subject, or the players, may not do To from now on"},
+	kMay:          {ID: "may", Name: "può", Passage: engine.Continues, Doc: "the Subject, or the players, may do To against the rules from now on"},
+	kHolds:        {ID: "holds", Name: "in vigore", Passage: engine.Continues, Doc: "a replacement effect of the Subject begins: Ability"},
+	kInstead:      {ID: "instead", Name: "invece", Passage: engine.OpensAlone, Doc: "Subjects: the card whose text replaces, the card that it is about; Ability"},
+	kDeck:         {ID: "deck", Name: "presenta il mazzo", Passage: engine.Opens, Doc: "Actor presents a deck of Amount cards; To says whether it may be played"},
 	kEnd:          {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner, or pareggio"},
 }
 
@@ -205,9 +225,22 @@ const (
 	wPlaceChoice
 	wSlotChoice
 	wLoopChoice
-	wPhases                       // the phases follow
-	wNumbers   engine.Word = 1000 // the numbers from 0 follow
-	wAbilities engine.Word = 2000 // the abilities of the match follow
+	wReplaceChoice
+	wPower
+	wSoulStat
+	wLevelStat
+	wCostStat
+	wText
+	wHandLimit
+	wReplaces
+	wValidDeck
+	wBadDeck
+	wNoGame
+	wActs                                                               // the acts of package card follow
+	wPhases                = wActs + engine.Word(card.SideFullSoul) + 1 // the phases follow
+	wTraits    engine.Word = 500                                        // the traits of the match follow, by bit
+	wNumbers   engine.Word = 1000                                       // the numbers from 0 follow
+	wAbilities engine.Word = 2000                                       // the abilities of the match follow
 )
 
 // maxNumber is the highest number that can be chosen.
@@ -226,7 +259,18 @@ var words = [...]string{
 	wCostChoice: "pagare il costo", wDrawChoice: "pescare ancora", wLookChoice: "guardare ancora", wMayChoice: "ciò che il testo permette",
 	wModeChoice: "testo da risolvere", wNumberChoice: "numero", wCardChoice: "carta scelta dall'effetto", wPlaceChoice: "carta da mettere prima",
 	wSlotChoice: "posizione", wLoopChoice: "quante volte si ripete",
-	wMulligan: "carte da cambiare", wClockChoice: "carta per il Clock", wMainChoice: "azione della Main Phase", wClimaxChoice: "climax da giocare",
+	wReplaceChoice: "quale sostituzione viene prima", wPower: "power", wSoulStat: "soul", wLevelStat: "livello", wCostStat: "costo", wText: "testo",
+	wHandLimit: "limite di mano", wReplaces: "sostituzione", wValidDeck: "valido", wBadDeck: "non valido", wNoGame: "partita",
+	wActs: "alcun atto", wActs + engine.Word(card.AttackAny): "attaccare", wActs + engine.Word(card.AttackFront): "attaccare frontalmente",
+	wActs + engine.Word(card.AttackSide): "attaccare di lato", wActs + engine.Word(card.BeStood): "essere messo in Stand",
+	wActs + engine.Word(card.BeReversed): "essere messo in Reverse", wActs + engine.Word(card.BeChosen): "essere scelto dall'avversario",
+	wActs + engine.Word(card.LeaveStage): "lasciare lo Stage", wActs + engine.Word(card.MoveSlot): "cambiare posizione",
+	wActs + engine.Word(card.PlayCards): "giocare carte", wActs + engine.Word(card.PlayACT): "giocare abilità attivate",
+	wActs + engine.Word(card.UseEncore): "giocare Encore", wActs + engine.Word(card.BeCancelled): "vedere cancellato il danno",
+	wActs + engine.Word(card.TakeDamage): "subire danno", wActs + engine.Word(card.IgnoreColour): "giocare senza il Colore",
+	wActs + engine.Word(card.IgnoreLevel): "giocare senza il Livello", wActs + engine.Word(card.AttackResting): "attaccare in Rest",
+	wActs + engine.Word(card.SideFullSoul): "attaccare di lato senza perdere soul",
+	wMulligan:                              "carte da cambiare", wClockChoice: "carta per il Clock", wMainChoice: "azione della Main Phase", wClimaxChoice: "climax da giocare",
 	wAttackChoice: "attacco", wIconChoice: "icona di Trigger", wCounterChoice: "azione del Counter Step", wEncoreChoice: "pagare Encore",
 	wReverseChoice: "personaggio in Reverse da togliere", wLevelChoice: "carta per la Level Area", wHandChoice: "carta da scartare",
 	wOrderChoice: "che cosa viene prima", wShuffle: "ordine del mazzo", wBegin: "chi comincia",
@@ -240,6 +284,11 @@ var areaIDs = [areas]string{"mazzo", "mano", "waiting room", "clock", "level", "
 	"sotto centro-sinistra", "sotto centro", "sotto centro-destra", "sotto retro-sinistra", "sotto retro-destra"}
 
 var orientNames = [...]string{"Stand", "Rest", "Reverse"}
+
+// traitWord is the word for a trait.
+func (g *match) traitWord(bit uint64) engine.Word {
+	return wTraits + engine.Word(bits.TrailingZeros64(bit))
+}
 
 // Word puts a word in the form that events, keys and expectations use.
 func (g *match) Word(w engine.Word) string {
@@ -256,6 +305,11 @@ func (g *match) Word(w engine.Word) string {
 		return ""
 	case w >= wNumbers-1:
 		return strconv.Itoa(int(w) - int(wNumbers))
+	case w >= wTraits:
+		if i := int(w - wTraits); i < len(g.traitNames) {
+			return "«" + g.traitNames[i] + "»"
+		}
+		return ""
 	case w >= wPhases:
 		return phaseNames[min(int(w-wPhases), int(phases)-1)]
 	}

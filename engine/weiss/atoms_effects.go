@@ -1,0 +1,175 @@
+package weiss
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// Atoms of continuous and replacement effects: they begin, they cease.
+
+// changed says that something changed on which the information of cards may depend: it is worked out again when it is asked.
+func (g *match) changed() { g.version++ }
+
+// moment is the next moment of the match, for what is ordered by time (8.9.1.5).
+func (g *match) moment() uint32 {
+	g.Time++
+	return g.Time
+}
+
+// gain changes soul or power of a card until the end of the turn, by a rule.
+func (g *match) gain(c engine.Card, stat card.Stat, amount int, why ...cite.Mark) bool {
+	if c == 0 || amount == 0 || g.Off(why) {
+		return false
+	}
+	g.tell(statKind(stat), c, 0, amount, why)
+	return g.keep(Effect{On: g.object(c), Player: g.Cards[c].In, Verb: card.Gain, Stat: stat, Until: card.ThisTurn, Amount: int32(amount)})
+}
+
+// impose makes a continuous effect of a text begin, on a card or on a player; it writes what begins.
+func (g *match) impose(e Effect, kind engine.Kind, to engine.Word, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	g.tell(kind, e.On.Card, to, int(e.Amount), why)
+	return g.keep(e)
+}
+
+// tell writes that an effect begins on a card; on a player where there is none.
+func (g *match) tell(kind engine.Kind, c engine.Card, to engine.Word, amount int, why []cite.Mark) {
+	n := engine.Note{Kind: kind, Actor: engine.Nobody, To: to, Amount: amount}
+	if c == 0 {
+		g.Write(n, nil, why)
+		return
+	}
+	n.Actor = g.Cards[c].In
+	g.Write(n, []engine.Card{c}, why)
+}
+
+func (g *match) keep(e Effect) bool {
+	if g.EffectCount == maxEffects {
+		g.Stop(fmt.Errorf("ci sono più di %d effetti continui insieme: il motore non ne tiene altri", maxEffects))
+	}
+	e.Turn = g.TurnNumber
+	if e.Stamp == 0 {
+		e.Stamp = g.moment()
+	}
+	g.Effects[g.EffectCount] = e
+	g.EffectCount++
+	g.changed()
+	g.hush(e.On.Card)
+	return true
+}
+
+// stand keeps a replacement effect of an ability other than a CONT.
+func (g *match) stand(d Delayed, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	if g.InsteadNum == maxInstead {
+		g.Stop(fmt.Errorf("ci sono più di %d effetti di sostituzione insieme: il motore non ne tiene altri", maxInstead))
+	}
+	d.Turn = g.TurnNumber
+	g.note(engine.Note{Kind: kHolds, Actor: d.Player, To: wReplaces, Ability: wordOf(d.Ability)}, []engine.Card{d.Source.Card}, why...)
+	g.Instead[g.InsteadNum] = d
+	g.InsteadNum++
+	g.changed()
+	return true
+}
+
+// expire ends the effects that last until now: at the end of a turn those of this turn, and those of the turn before that last until the
+// end of the opponent's next; at the end of an Attack Sub-Phase its own (8.2.1.2).
+func (g *match) expire(until card.Duration, why ...cite.Mark) {
+	if g.Off(why) {
+		return
+	}
+	over := func(d Duration, turn uint16, rule cite.Mark) bool {
+		switch {
+		case until == card.ThisAttack:
+			return d == card.ThisAttack
+		case d == card.Game:
+			return !g.inForce(cite.R8_2_1_2) && rule == 0
+		}
+		return d == card.ThisTurn || d == card.ThisAttack || d == card.NextTurn && turn < g.TurnNumber
+	}
+	var on [maxEffects + maxDelayed + maxInstead]engine.Card
+	n, kept := 0, uint8(0)
+	for i := range g.EffectCount {
+		e := g.Effects[i]
+		if !over(e.Until, e.Turn, 0) {
+			g.Effects[kept] = e
+			kept++
+			continue
+		}
+		c := e.On.Card
+		if c == 0 {
+			c = e.Source.Card
+		}
+		if c != 0 && !contains(on[:n], c) {
+			on[n] = c
+			n++
+		}
+	}
+	for i := kept; i < g.EffectCount; i++ {
+		g.Effects[i] = Effect{}
+	}
+	g.EffectCount = kept
+	kept = 0
+	for i := range g.InsteadNum {
+		d := g.Instead[i]
+		if !over(d.Until, d.Turn, 0) {
+			g.Instead[kept] = d
+			kept++
+			continue
+		}
+		if !contains(on[:n], d.Source.Card) {
+			on[n] = d.Source.Card
+			n++
+		}
+	}
+	for i := kept; i < g.InsteadNum; i++ {
+		g.Instead[i] = Delayed{}
+	}
+	g.InsteadNum = kept
+	for i := int(g.DelayedCount) - 1; i >= 0; i-- {
+		if d := &g.Delayed[i]; d.Until != card.Game && over(d.Until, d.Turn, 1) {
+			on[n] = d.Source.Card
+			n++
+			g.forget(i)
+		}
+	}
+	if n == 0 {
+		return
+	}
+	g.changed()
+	if until != card.ThisAttack {
+		g.Write(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:n], why)
+	}
+	g.hushAll()
+}
+
+// hush and hushAll take the information of cards as it is now for known: an event has said it.
+func (g *match) hush(c engine.Card) {
+	if c != 0 && g.Tracing && g.world.plain(g, c) {
+		g.world.hear(g, c)
+	}
+}
+
+func (g *match) hushAll() {
+	if g.Tracing {
+		for c := range g.names {
+			g.world.hear(g, engine.Card(c))
+		}
+	}
+}
+
+// replacing remembers which replacement effect is being applied, so that each is applied once (8.10.2.3), and takes back the last.
+func (g *match) replacing(r *replacement) {
+	if r == nil {
+		g.replacements = g.replacements[:len(g.replacements)-1]
+		return
+	}
+	g.replacements = append(g.replacements, Usage{r.f.source.Object, r.f.ability})
+}
