@@ -427,7 +427,7 @@ func (g *match) publish() {
 					g.spared(c)
 				}
 				if now != before {
-					g.tellInfo(c, &before, &now)
+					g.tellInfo(c, &before, &now, w.said[c].of != now.of)
 				}
 				w.hear(g, c)
 			}
@@ -439,10 +439,13 @@ func (g *match) publish() {
 var publishedAreas = [...]Area{CenterLeft, CenterCenter, CenterRight, BackLeft, BackRight, Hand}
 
 // tellInfo writes what has changed of a card.
-func (g *match) tellInfo(c engine.Card, before, now *said) {
+func (g *match) tellInfo(c engine.Card, before, now *said, entered bool) {
 	why := ground(0)
 	if i := g.world.place[c]; i > 0 {
 		why = g.world.grounds[i-1]
+	}
+	if !entered {
+		why &^= byEntry
 	}
 	number, other := g.reasons(why, true), g.reasons(why, false)
 	value := func(was, is int, stat card.Stat) {

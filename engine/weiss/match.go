@@ -44,6 +44,8 @@ func (g *match) Play() {
 		g.publish()
 		g.Rested()
 		switch g.Phase {
+		case Building:
+			g.presentDecks()
 		case SetUp:
 			g.setUp()
 		case StandPhase:

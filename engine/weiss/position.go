@@ -11,7 +11,7 @@ import (
 // The position of a scenario: who is on turn, what lies where.
 
 // Steps of the Attack Sub-Phase cannot be entered from a file: what the attack has already done would be missing.
-var startPhases = []string{"Preparazione", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Phase", "Encore Step", "End Phase"}
+var startPhases = []string{"Presentazione dei mazzi", "Preparazione", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Phase", "Encore Step", "End Phase"}
 
 // turn reads posizione.turno. Without it the turn is the third, of A, at its Main Phase; A began. Turns alternate (6.8.1.5), so whose turn
 // it is and its number say who began, and whose turn it is and who began say whether the number is odd.
@@ -47,7 +47,7 @@ func (b *builder) turn(fields []engine.Entry) error {
 			return err
 		}
 	}
-	if b.Phase == SetUp {
+	if b.Phase == SetUp || b.Phase == Building {
 		b.TurnNumber, b.First = 0, engine.A // chance will say who begins
 		return nil
 	}
@@ -102,7 +102,7 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	}
 	if !deck {
 		n := 20
-		if b.Phase == SetUp {
+		if b.Phase == SetUp || b.Phase == Building {
 			n = 50
 		}
 		if err := b.fill(p, Deck, n, b.line); err != nil {
@@ -131,6 +131,9 @@ func (b *builder) area(p engine.Seat, f *engine.Entry) (Area, error) {
 			return at, engine.Wrong(f.Line, "«%s»: ci si aspetta un numero di carte fra 0 e %d", f.Key, pileSize)
 		}
 		return at, b.fill(p, at, n, f.Line)
+	}
+	if f.Kind == engine.Mapping && at == Deck {
+		return at, b.copies(p, f)
 	}
 	if f.Kind == engine.Mapping && at.isSlot() {
 		return at, b.slot(p, at, f)
@@ -190,6 +193,27 @@ func (b *builder) listed1(p engine.Seat, at Area, e *engine.Entry) error {
 		return err
 	}
 	b.Cards[b.top(p, at)].Down = down
+	return nil
+}
+
+// copies reads a deck by its cards and how many of each: {Akari: 4, Festa: 2}; the order is the list's.
+func (b *builder) copies(p engine.Seat, e *engine.Entry) error {
+	for i := len(e.Fields) - 1; i >= 0; i-- {
+		f := &e.Fields[i]
+		n, err := f.Number(1, pileSize)
+		if err != nil {
+			return err
+		}
+		for made := 0; made < n; made++ {
+			name := f.Key
+			for copy := 2; b.made[lower(name)] > 0; copy++ {
+				name = f.Key + "#" + strconv.Itoa(copy)
+			}
+			if err := b.put(p, Deck, name, f.Line); err != nil {
+				return err
+			}
+		}
+	}
 	return nil
 }
 
@@ -313,7 +337,7 @@ func base(name string) string {
 }
 
 var (
-	copyName = regexp.MustCompile(`^[^#]+(#[2-9])?$`)
+	copyName = regexp.MustCompile(`^[^#]+(#([2-9]|[1-9][0-9]))?$`)
 	numbered = regexp.MustCompile(`^[AB]-[0-9]+$`)
 )
 
@@ -356,7 +380,7 @@ func (b *builder) possible(p engine.Seat, fields []engine.Entry) error {
 	case b.count(p, ClimaxArea) > 1:
 		return engine.Wrong(line("climax"), "nella Climax Area di %s sta un solo climax (3.11.2, 9.7.1)", p)
 	}
-	if b.Phase != SetUp {
+	if b.Phase != SetUp && b.Phase != Building {
 		return nil
 	}
 	for a := range areas {
@@ -364,7 +388,7 @@ func (b *builder) possible(p engine.Seat, fields []engine.Entry) error {
 			return engine.Wrong(line(areaIDs[a]), "nella Preparazione tutte le carte di %s sono nel mazzo (5.2.1.2)", p)
 		}
 	}
-	if b.count(p, Deck) < 10 {
+	if b.count(p, Deck) < 10 && b.Phase == SetUp {
 		return engine.Wrong(line("mazzo"), "per cominciare una partita il mazzo di %s deve avere almeno 10 carte: 5 si pescano e 5 si possono cambiare", p)
 	}
 	return nil

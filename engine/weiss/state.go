@@ -251,5 +251,6 @@ const (
 	BattleStep
 	EncoreStep
 	EndPhase
+	Building // before the match: decks are presented (5.2.1.1)
 	phases
 )

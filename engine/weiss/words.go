@@ -119,15 +119,15 @@ var kinds = []engine.KindInfo{
 	kNumber:       {ID: "number", Name: "numero", Passage: engine.Continues, Doc: "Actor chooses Amount; the Subject asks for it"},
 	kLater:        {ID: "later", Name: "programma", Passage: engine.Continues, Doc: "an ability of the Subject will trigger later: Ability"},
 	kLoop:         {ID: "loop", Name: "ripetizione", Passage: engine.Opens, Doc: "Actor chooses that what goes round is repeated Amount times"},
-	kValue:        {ID: "value", Name: "ora vale", Passage: engine.Continues, Doc: "one Subject; To is the value that continuous effects have changed, Amount what it is now"},
-	kGets:         {ID: "gets", Name: "prende", Passage: engine.Continues, Doc: "one Subject; To is the trait, ability or value that it gets, Amount of a value"},
-	kBecomes:      {ID: "becomes", Name: "diventa", Passage: engine.Continues, Doc: "one Subject; To is the value that an effect sets, Amount what it becomes"},
-	kLoses:        {ID: "loses", Name: "non ha più", Passage: engine.Continues, Doc: "one Subject; To is the trait or text that it loses"},
-	kCannot:       {ID: "cannot", Name: "non può", Passage: engine.Continues, Doc: "the Subject, or the players, may not do To from now on"},
-	kMay:          {ID: "may", Name: "può", Passage: engine.Continues, Doc: "the Subject, or the players, may do To against the rules from now on"},
-	kHolds:        {ID: "holds", Name: "in vigore", Passage: engine.Continues, Doc: "a replacement effect of the Subject begins: Ability"},
-	kInstead:      {ID: "instead", Name: "invece", Passage: engine.OpensAlone, Doc: "Subjects: the card whose text replaces, the card that it is about; Ability"},
-	kDeck:         {ID: "deck", Name: "presenta il mazzo", Passage: engine.Opens, Doc: "Actor presents a deck of Amount cards; To says whether it may be played"},
+	kValue:        {ID: "value", Name: "ora vale", Passage: engine.Continues, Does: engine.Stays, Doc: "one Subject; To is the value that continuous effects have changed, Amount what it is now"},
+	kGets:         {ID: "gets", Name: "prende", Passage: engine.Continues, Does: engine.Stays, Doc: "one Subject; To is the trait, ability or value that it gets, Amount of a value"},
+	kBecomes:      {ID: "becomes", Name: "diventa", Passage: engine.Continues, Does: engine.Stays, Doc: "one Subject; To is the value that an effect sets, Amount what it becomes"},
+	kLoses:        {ID: "loses", Name: "non ha più", Passage: engine.Continues, Does: engine.Stays, Doc: "one Subject; To is the trait or text that it loses"},
+	kCannot:       {ID: "cannot", Name: "non può", Passage: engine.Continues, Does: engine.Stays, Doc: "the Subject, or the players, may not do To from now on"},
+	kMay:          {ID: "may", Name: "può", Passage: engine.Continues, Does: engine.Stays, Doc: "the Subject, or the players, may do To against the rules from now on"},
+	kHolds:        {ID: "holds", Name: "in vigore", Passage: engine.Continues, Does: engine.Stays, Doc: "a replacement effect of the Subject begins: Ability"},
+	kInstead:      {ID: "instead", Name: "invece", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Subjects: the card whose text replaces, the card that it is about; Ability"},
+	kDeck:         {ID: "deck", Name: "presenta il mazzo", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor presents a deck of Amount cards; To says whether it may be played"},
 	kEnd:          {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner, or pareggio"},
 }
 
@@ -277,7 +277,7 @@ var words = [...]string{
 }
 
 var phaseNames = [phases]string{"Preparazione", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Declaration Step",
-	"Trigger Step", "Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase"}
+	"Trigger Step", "Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase", "Presentazione dei mazzi"}
 
 var areaIDs = [areas]string{"mazzo", "mano", "waiting room", "clock", "level", "stock", "climax", "memory", "resolution",
 	"centro-sinistra", "centro", "centro-destra", "retro-sinistra", "retro-destra",

@@ -1,0 +1,118 @@
+// Chapter 5, section 1: building a deck.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// What a deck may have, unless one of its cards says otherwise (5.1.2.4).
+const (
+	deckSize     = 50 // 5.1.2.1
+	sameName     = 4  // 5.1.2.2
+	mostClimaxes = 8  // 5.1.2.3
+)
+
+// presentDecks has each player present the deck that he has built (5.1.1, 5.2.1.1). With a deck that breaks the rules the match does not begin.
+func (g *match) presentDecks() {
+	legal := true
+	for _, p := range g.order(g.First) {
+		if !g.inForce(cite.R5_1_1) || !g.inForce(cite.R5_2_1_1) {
+			continue
+		}
+		note := engine.Note{Kind: kDeck, Actor: p, To: wValidDeck, Amount: g.count(p, Deck)}
+		fault, also, changed := g.deckFault(p)
+		if fault == 0 {
+			g.note(note, nil, cite.R5_2_1_1, cite.R5_1_1, changed)
+			continue
+		}
+		note.To, legal = wBadDeck, false
+		before := g.Because(g.note(note, nil, fault, cite.R5_1_2, also))
+		g.nothing(p, wNoGame, 0, cite.R5_2_1_1)
+		g.Because(before)
+	}
+	if !legal {
+		g.Stop(nil)
+	}
+	g.enter(SetUp, cite.R5_2_1_2)
+}
+
+// deckFault is the rule that a player's deck breaks, 0 where none, with the rule that makes it so; changed is 5.1.2.4 where the deck is legal
+// only because one of its cards says so.
+func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.Mark) {
+	if !g.inForce(cite.R5_1_2) {
+		return 0, 0, 0
+	}
+	if fault, also = g.brokenRule(p, true); fault != 0 {
+		return fault, also, 0
+	}
+	if broken, _ := g.brokenRule(p, false); broken != 0 {
+		changed = cite.R5_1_2_4
+	}
+	return 0, 0, changed
+}
+
+// brokenRule asks the rules of 5.1.2 one by one; replaced is whether the continuous abilities of cards stand in for them (5.1.2.4).
+func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.Mark) {
+	cards := g.in(p, Deck)
+	least, most, climaxLimit, climaxes := deckSize, deckSize, mostClimaxes, 0
+	replaced = replaced && g.inForce(cite.R5_1_2_4)
+	for _, c := range cards {
+		if replaced {
+			most = max(most, g.deckLimit(c, card.DeckSize, most))
+			climaxLimit = max(climaxLimit, g.deckLimit(c, card.DeckClimaxes, climaxLimit))
+		}
+		if g.def(c).Type == Climax {
+			climaxes++
+		}
+	}
+	if g.bars(cite.R5_1_2_1, len(cards) < least || len(cards) > most) {
+		return cite.R5_1_2_1, 0
+	}
+	for i, c := range cards {
+		limit := sameName
+		if replaced {
+			limit = g.deckLimit(c, card.DeckCopies, sameName)
+		}
+		same, alike := 0, 0
+		for _, d := range cards[:i+1] {
+			if g.Cards[c].Def == 0 || g.def(d).Name != g.def(c).Name {
+				continue // any card stands for cards of different names
+			}
+			if same++; g.Cards[d].Def == g.Cards[c].Def {
+				alike++
+			}
+		}
+		switch {
+		case g.bars(cite.R5_1_2_2, alike > limit):
+			return cite.R5_1_2_2, 0
+		case alike <= limit && same > limit && g.inForce(cite.R5_1_2_2_1) && g.inForce(cite.R5_1_2_2):
+			return cite.R5_1_2_2_1, cite.R5_1_2_2
+		}
+	}
+	if g.bars(cite.R5_1_2_3, climaxes > climaxLimit) {
+		return cite.R5_1_2_3, 0
+	}
+	return 0, 0
+}
+
+// deckLimit is what a continuous ability printed on a card makes of a limit (5.1.2.4); a text without a number takes it away.
+func (g *match) deckLimit(c engine.Card, verb card.Verb, limit int) int {
+	in := &g.def(c).info
+	for _, id := range in.Abilities[:in.Count] {
+		if a := &g.abilities[id]; a.Kind == card.CONT {
+			for i := range a.Do {
+				switch {
+				case a.Do[i].Do != verb:
+				case a.Do[i].N == nil:
+					limit = pileSize
+				default:
+					limit = a.Do[i].N.N
+				}
+			}
+		}
+	}
+	return limit
+}
