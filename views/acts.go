@@ -56,6 +56,20 @@ func (t teller) actOn(o engine.OptionView, what string) string {
 		return "cambiare " + what
 	case o.Verb == "comincia":
 		return "far cominciare " + o.To
+	case o.Verb == "usa":
+		return "usare " + o.To + " di " + what
+	case o.Verb == "scegli":
+		return "scegliere " + what
+	case o.Verb == "numero":
+		return "scegliere il numero " + o.To
+	case o.Verb == "testo":
+		return "scegliere il testo " + o.To
+	case o.Verb == "sì":
+		return "fare ciò che permette il testo di " + what
+	case o.Verb == "guarda":
+		return "guardare un’altra carta"
+	case o.Verb == "mette":
+		return "mettere " + what
 	case o.Verb == "in cima":
 		return "mettere " + what + " in cima al mazzo"
 	}
@@ -65,7 +79,7 @@ func (t teller) actOn(o engine.OptionView, what string) string {
 // actPlace names where or in which way an option is done; "" where the act says it already.
 func (t teller) actPlace(o engine.OptionView) string {
 	switch o.Verb {
-	case "gioca":
+	case "gioca", "mette":
 		return t.short(o.To)
 	case "attacca":
 		return o.To

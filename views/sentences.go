@@ -47,6 +47,9 @@ var tellers = map[string]func(teller, *engine.Event) (head, text string){
 	"refresh": teller.refresh, "point": teller.point, "refresh-point": teller.refreshPoint, "level-up": teller.levelUp, "battle": teller.battle,
 	"waiting": teller.waiting, "auto": teller.auto, "discard": teller.discard, "pass": teller.pass, "nothing": teller.nothing,
 	"opening-hand": teller.openingHand, "order": teller.order, "expire": teller.expire, "lose": teller.lose, "concede": teller.concede, "end": teller.end, "refused": teller.refused,
+	"act": teller.useAbility, "look": teller.look, "reveal": teller.reveal, "show": teller.show, "choose": teller.choose, "number": teller.number,
+	"later": teller.later, "loop": teller.loop, "value": teller.nowWorth, "gets": teller.gets, "becomes": teller.becomes, "loses": teller.loses,
+	"cannot": teller.cannot, "may": teller.may, "holds": teller.holds, "instead": teller.instead, "deck": teller.presents,
 }
 
 func (t teller) start(e *engine.Event) (head, text string) {
