@@ -261,7 +261,11 @@ func (s *script) ask(r *Run, m *Move) (done bool) {
 	if act.Card == 0 {
 		subjects = nil
 	}
-	r.Write(Note{Kind: KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, []cite.Mark{act.Rule})
+	marks := []cite.Mark{act.Rule}
+	if m, ok := s.match.(interface{ Beside(cite.Mark) cite.Mark }); ok {
+		marks = append(marks, m.Beside(act.Rule))
+	}
+	r.Write(Note{Kind: KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, marks)
 	view := r.view(act)
 	view.Asked = true
 	s.asked = append(s.asked, asked{choice: len(r.choices), view: view})

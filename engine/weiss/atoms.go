@@ -287,7 +287,7 @@ func (g *match) endAttack() {
 
 // openDamage and closeDamage bound a damage process (4.9), countDamage counts a card of it.
 func (g *match) openDamage(p engine.Seat, n int) {
-	g.Damage = Damage{On: true, Player: p, Amount: int8(min(n, 127))}
+	g.Damage = Damage{On: true, Player: p, Amount: int8(min(n, 127)), Both: g.Damage.Both, More: g.Damage.More}
 }
 func (g *match) closeDamage(outer Damage) { g.Damage = outer }
 
@@ -297,6 +297,9 @@ func (g *match) refreshedInDamage(p engine.Seat) {
 		g.Damage.Refresh = true
 	}
 }
+
+// severally says that what is done now is done by both players at the same moment, and whether the other is still to come.
+func (g *match) severally(more, both bool) { g.Damage.Both, g.Damage.More = both, more }
 
 // paying bounds the payment of a cost, during which no interrupt is resolved (8.4.2.1).
 func (g *match) paying(on bool) { g.Paying = on }
@@ -321,7 +324,7 @@ func (g *match) nothing(p engine.Seat, what engine.Word, card engine.Card, why .
 func (g *match) lose(losers [2]bool, why [2]cite.Mark, also ...cite.Mark) {
 	for _, p := range g.order(g.Turn) {
 		if losers[p] {
-			g.Write(engine.Note{Kind: kLose, Actor: p}, nil, append([]cite.Mark{why[p], cite.R1_2_1}, also...))
+			g.Write(engine.Note{Kind: kLose, Actor: p}, nil, append([]cite.Mark{why[p]}, also...))
 		}
 	}
 	g.finish(losers)
@@ -329,10 +332,10 @@ func (g *match) lose(losers [2]bool, why [2]cite.Mark, also ...cite.Mark) {
 
 // concede ends the game at once (1.2.4).
 func (g *match) concede(p engine.Seat) {
-	if !g.inForce(cite.R1_2_4) {
+	if !g.inForce(cite.R1_2_4) || !g.inForce(cite.R1_2_4_1) {
 		return
 	}
-	g.Write(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.Mark{cite.R1_2_4})
+	g.Write(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.Mark{cite.R1_2_4, cite.R1_2_4_1})
 	g.finish([2]bool{p == engine.A, p == engine.B})
 }
 

@@ -54,7 +54,7 @@ func (g *match) level(p engine.Seat) int { return g.count(p, Level) }
 // opposed is the card that faces a character of the Center Stage (3.6.5), 0 where there is none.
 func (g *match) opposed(c engine.Card) engine.Card {
 	card := &g.Cards[c]
-	if c == 0 || !card.Area.isCenter() {
+	if c == 0 || !card.Area.isCenter() || !g.inForce(cite.R3_6_5) {
 		return 0
 	}
 	return g.top(card.In.Other(), card.Area.facing())

@@ -48,7 +48,7 @@ func (g *match) clockPhase() {
 	}
 	if act := g.decide(); act.Verb == vPass {
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_4_1_2)
-	} else if event := g.Next(); g.moveAs(kClock, act.Card, Clock, cite.R6_4_1_2) {
+	} else if event := g.Next(); g.moveAs(kClock, act.Card, Clock, cite.R6_4_1_2, cite.R3_8_2) {
 		before := g.Because(event)
 		g.draw(p, 2, cite.R6_4_1_2)
 		g.Because(before)
@@ -63,10 +63,14 @@ func (g *match) mainPhase() {
 	g.begins(card.MainPhase)
 	g.checkTiming(cite.R6_5_1_1)
 	var rounds repetition
-	for {
-		g.checkTiming(cite.R6_5_1_2, cite.R8_5_2_1)
+	for acted := false; ; acted = true {
+		g.playTiming(cite.R6_5_1_2, acted)
+		if acted && (!g.inForce(cite.R4_5_3_1) || !g.inForce(cite.R8_5_2_2)) {
+			g.enter(ClimaxPhase, cite.R6_5_1_2_5, cite.R6_1_1)
+			return
+		}
 		g.Ask(p, wMainChoice)
-		g.Allow(engine.Option{Verb: vPass}, cite.R6_5_1_2_5)
+		g.mayPass(cite.R6_5_1_2_5)
 		for _, c := range g.in(p, Hand) {
 			g.offerCard(p, c)
 		}
@@ -81,7 +85,7 @@ func (g *match) mainPhase() {
 		case vSwap:
 			g.swap(p, areaOf(act.From), areaOf(act.To))
 		default:
-			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_5_1_2_5, cite.R4_5_3_2)
+			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_5_1_2_5, cite.R8_5_2_3, cite.R4_5_3_2)
 			g.enter(ClimaxPhase, cite.R6_5_1_2_5, cite.R6_1_1)
 			return
 		}
@@ -140,15 +144,15 @@ func (g *match) climaxPhase() {
 	g.begins(card.ClimaxPhase)
 	g.checkTiming(cite.R6_6_1_1, cite.A1)
 	for {
-		g.checkTiming(cite.R6_6_1_2, cite.R8_5_2_1)
+		g.playTiming(cite.R6_6_1_2, false)
 		g.Ask(p, wClimaxChoice)
-		g.Allow(engine.Option{Verb: vPass}, cite.R6_6_1_2)
+		g.mayPass(cite.R6_6_1_2)
 		for _, c := range g.in(p, Hand) {
 			g.offerCard(p, c)
 		}
 		act := g.decide()
 		if act.Verb == vPass {
-			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_6_1_2, cite.R4_5_3_2)
+			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_6_1_2, cite.R8_5_2_3, cite.R4_5_3_2)
 			break
 		}
 		g.play(p, act)
@@ -169,7 +173,7 @@ func (g *match) endPhase() {
 	}
 	g.checkTiming(cite.R6_8_1_1)
 	g.handLimit(p)
-	g.moveAll(kMove, g.in(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3)
+	g.moveAll(kMove, g.in(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3, cite.R3_4_2)
 	g.checkTiming(cite.R6_8_1_4)
 	g.expired(card.ThisTurn, cite.R6_8_1_4, cite.A13)
 	if g.count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.ruleActionsDue() {

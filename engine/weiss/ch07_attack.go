@@ -124,8 +124,11 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 	if guarded != 0 {
 		rule = guarded
 	}
-	happened := g.Next()
-	if !g.declare(p, attack, cite.R7_2_1_3, rule, status) {
+	happened, chosen := g.Next(), cite.R7_2_1_3
+	if t != Direct && guarded == 0 {
+		chosen = cite.R7_2_1_4
+	}
+	if !g.declare(p, attack, chosen, rule, status) {
 		g.enter(EncoreStep, cite.R7_2_1_3)
 		return
 	}
@@ -137,7 +140,7 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 		if g.permitted(card.SideFullSoul, attacker, p) {
 			g.nothing(p, wSoul, attacker, cite.R1_3_1)
 		} else {
-			g.gain(attacker, Soul, -g.levelOf(opposed), rule, cite.A10)
+			g.gain(attacker, Soul, -g.levelOf(opposed), rule, cite.R3_6_5, cite.A10)
 		}
 	}
 	g.orient(p, []engine.Card{attacker}, Resting, cite.R7_2_1_5_3)
@@ -292,22 +295,31 @@ func (g *match) counterStep() {
 	p := g.Turn.Other()
 	g.begins(card.CounterStep)
 	g.checkTiming(cite.R7_4_1_1)
-	g.checkTiming(cite.R7_4_1_2, cite.R8_5_2_1)
-	g.Ask(p, wCounterChoice)
-	g.Allow(engine.Option{Verb: vPass}, cite.R7_4_1_2)
-	for _, c := range g.in(p, Hand) {
-		g.offerCard(p, c)
+	acted := cite.Mark(0)
+	for {
+		g.playTiming(cite.R7_4_1_2, acted != 0)
+		g.Ask(p, wCounterChoice)
+		g.mayPass(cite.R7_4_1_2)
+		for _, c := range g.in(p, Hand) {
+			g.offerCard(p, c)
+		}
+		g.offerUses(p, cite.R7_4_1_2_1)
+		act := g.decide()
+		if act.Verb == vPass {
+			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_4_1_2, cite.R8_5_2_3, cite.R4_5_3_2)
+			break
+		}
+		acted = cite.R7_4_1_2_2
+		if act.Verb == vUse {
+			g.useAbility(p, act)
+		} else {
+			g.play(p, act)
+		}
+		if g.inForce(cite.R7_4_1_2_2) {
+			break // one action in this step
+		}
 	}
-	g.offerUses(p, cite.R7_4_1_2_1)
-	switch act := g.decide(); act.Verb {
-	case vPass:
-		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_4_1_2, cite.R4_5_3_2)
-	case vUse:
-		g.useAbility(p, act)
-	default:
-		g.play(p, act)
-	}
-	g.checkTiming(cite.R7_4_1_3)
+	g.checkTiming(cite.R7_4_1_3, acted)
 	g.enter(DamageStep, cite.R7_4_1_3)
 }
 

@@ -145,6 +145,9 @@ func (g *match) valid(a *ability, c engine.Card, at Area) cite.Mark {
 		f := frame{source: Known{Area: at}}
 		for _, z := range a.In {
 			if g.inZone(&f, z, at) {
+				if at == Clock && bool(g.def(c).Clock) && !g.inForce(cite.R2_8_3) {
+					break
+				}
 				if a.Word == card.Alarm && at == Clock && g.bars(cite.R10_1_1, g.top(g.Cards[c].In, Clock) != c) {
 					return cite.R10_1_1
 				}
@@ -182,6 +185,14 @@ func (g *match) triggers(f *frame, e *event) {
 	why := e.rule
 	if a.When.What == nil || !informed(a.When.What) {
 		why = 0
+	}
+	if owner := g.Cards[f.source.Card].Owner; owner != f.player { // its controller is that of the card (4.3.5)
+		if why = cite.R4_3_5; !g.inForce(why) {
+			f.player = owner
+		}
+	}
+	if f.source.Area == Clock && bool(g.def(f.source.Card).Clock) && why == 0 {
+		why = cite.R2_8_3
 	}
 	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, why)
 }
@@ -249,8 +260,8 @@ func (g *match) hearFlame(i int, d *Delayed, e *event) {
 	if e.On != card.Deals && e.On != card.Cancelled || e.known.Object != d.That.Object {
 		return
 	}
-	if e.On == card.Deals && !g.inForce(cite.R7_3_1_2_7_1) {
-		return
+	if e.On == card.Deals && (!g.inForce(cite.R7_3_1_2_7_1) || g.Damage.More && g.inForce(cite.R7_3_1_2_7_3)) {
+		return // of a damage to both players, whichever is cancelled counts (7.3.1.2.7.3)
 	}
 	if e.Player == d.Player && !g.inForce(cite.R7_3_1_2_7_2) {
 		return
@@ -260,6 +271,9 @@ func (g *match) hearFlame(i int, d *Delayed, e *event) {
 		own := cite.Mark(0)
 		if e.Player == d.Player {
 			own = cite.R7_3_1_2_7_2
+		}
+		if g.Damage.Both {
+			own = cite.R7_3_1_2_7_3
 		}
 		g.await(Waiting{Ability: flameIcon, Player: d.Player, Source: d.Source, That: d.That}, cite.R7_3_1_2_7, cite.R8_7_2, own, cite.A26)
 	}
@@ -306,7 +320,7 @@ func (g *match) begins(p card.Phase) { g.happens(&event{On: card.Begins, Phase: 
 func (g *match) ends(p card.Phase)   { g.happens(&event{On: card.Ends, Phase: p, Player: g.Turn}) }
 
 // playWaiting plays one waiting ability of a player, who chooses which (8.7.3); it may not be left (8.7.3.1, doubt B-5).
-func (g *match) playWaiting(p engine.Seat) bool {
+func (g *match) playWaiting(p engine.Seat, step cite.Mark) bool {
 	if g.WaitCount == 0 {
 		return false
 	}
@@ -329,7 +343,7 @@ func (g *match) playWaiting(p engine.Seat) bool {
 	for i := range g.WaitCount {
 		if w := g.Waiting[i]; w.Player == p && w.Source.Card == first.Card && wordOf(w.Ability) == first.To {
 			g.settle(int(i))
-			g.playAuto(&w)
+			g.playAuto(&w, step)
 			break
 		}
 	}
@@ -348,7 +362,7 @@ func (g *match) offered(o engine.Option) bool {
 
 // playAuto plays a waiting ability: its cost, which its player is free not to pay (8.7.3.1.1), then what it does. It is played even if its
 // card has gone elsewhere (8.7.7).
-func (g *match) playAuto(w *Waiting) {
+func (g *match) playAuto(w *Waiting, step cite.Mark) {
 	a := &g.abilities[w.Ability]
 	f := g.newFrame(frame{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)})
 	g.recall(f, &w.Kept, 0)
@@ -367,7 +381,11 @@ func (g *match) playAuto(w *Waiting) {
 	if len(a.Cost) > 0 {
 		doubt = cite.B6
 	}
-	before := g.Because(g.note(engine.Note{Kind: kAuto, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_3, doubt))
+	third := step
+	if f.source.Card != 0 && g.Cards[f.source.Card].Owner != f.player {
+		third = cite.R4_3_3
+	}
+	before := g.Because(g.note(engine.Note{Kind: kAuto, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_3, third, doubt))
 	if len(a.Cost) == 0 || g.payCost(f, a) {
 		g.use(f.source.Object, f.ability)
 		g.resolve(f, a)

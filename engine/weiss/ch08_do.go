@@ -33,6 +33,9 @@ func (g *match) resolve(f *frame, a *ability) {
 		g.nothing(f.player, wNoEffect, f.source.Card, cite.R10_11_3_1)
 		return
 	}
+	if !g.inForce(cite.R4_3_3) && f.source.Card != 0 {
+		f.player = g.Cards[f.source.Card].Owner
+	}
 	outer := g.resolves(f)
 	g.perform(f, a.Do)
 	g.resolves(outer)
@@ -115,11 +118,14 @@ func (g *match) act(f *frame, a *card.Action) bool {
 		done = g.actShow(f, a)
 	case card.Draw, card.Look, card.Reveal, card.Shuffle, card.Deal, card.Pay, card.Win, card.Lose:
 		done = true
-		for _, p := range g.order(g.Turn) {
+		both := a.Who == card.Each
+		for i, p := range g.inTurn() {
 			if g.does(f, a.Who, p) {
+				g.severally(both && i == 0, both)
 				done = g.actPlayer(f, a, p) && done
 			}
 		}
+		g.severally(false, false)
 	case card.DeckCopies, card.DeckClimaxes, card.DeckSize:
 		return true // deck construction (5.1.2.4)
 	default:
@@ -133,6 +139,18 @@ func (g *match) act(f *frame, a *card.Action) bool {
 		}
 	}
 	return done
+}
+
+// counted is the number of an action, written down where it counts cards: how many an area has is public, even of a Hidden Area (3.1.2).
+func (g *match) counted(f *frame, c *card.Count) int {
+	n := g.number(f, c)
+	if c != nil && c.Each != nil && c.Each.Ref == card.NoRef {
+		if !g.inForce(cite.R3_1_2) {
+			n = c.N
+		}
+		g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: n}, []engine.Card{f.source.Card}, f.rule, cite.R3_1_2)
+	}
+	return n
 }
 
 // bound is the group of a name, emptied; more names than the engine keeps stop the run.
@@ -167,7 +185,7 @@ func (g *match) doer(f *frame, who card.Player) engine.Seat {
 
 // actPlayer does what a player does without naming cards.
 func (g *match) actPlayer(f *frame, a *card.Action, p engine.Seat) bool {
-	n := g.number(f, a.N)
+	n := g.counted(f, a.N)
 	switch a.Do {
 	case card.Shuffle:
 		g.shuffle(p, f.rule)
@@ -195,7 +213,7 @@ func (g *match) actPlayer(f *frame, a *card.Action, p engine.Seat) bool {
 	case card.Reveal:
 		return g.revealTop(f, a, p, n)
 	case card.Pay:
-		return g.pay(p, n, f.rule) == n
+		return g.pay(p, n, false, f.rule) == n
 	case card.Deal:
 		return g.actDeal(f, a, p, n)
 	}
@@ -331,7 +349,7 @@ func (g *match) actDeal(f *frame, a *card.Action, p engine.Seat, n int) bool {
 
 // repeat does its actions a number of times; zero or fewer times it does nothing (1.3.2.2).
 func (g *match) repeat(f *frame, a *card.Action) bool {
-	n := g.number(f, a.N)
+	n := g.counted(f, a.N)
 	if g.bars(cite.R1_3_2_2, n <= 0) {
 		g.nothing(f.player, wNoEffect, f.source.Card, cite.R1_3_2_2)
 		return false

@@ -27,7 +27,9 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 		return false
 	}
 	var candidates, chosen list
-	g.list(f, a.What, &candidates)
+	if g.abilities[f.ability].Word != card.Shift || g.inForce(cite.R10_11_3) {
+		g.list(f, a.What, &candidates)
+	}
 	for chosen.count < n {
 		g.Ask(p, moment)
 		declines := cite.Mark(0)
@@ -48,6 +50,7 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 			}
 			g.Allow(o, cite.R8_6_3_1)
 		}
+		g.forbidElsewhere(f, a.What, &candidates)
 		if len(g.Choice.Options) == 0 {
 			break
 		}
@@ -73,7 +76,7 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 			}
 		}
 		if chosen.count > 0 {
-			g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), rule, f.rule)
+			g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), rule, f.rule, g.whyThese(f, a.What, chosen.cards[0]))
 		}
 	case len(g.Choice.Options) == 0:
 		g.nothing(g.doer(f, a.Who), wNoChoice, f.source.Card, cite.R8_6_3_1_3)
@@ -86,6 +89,50 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 		b.done = b.count > 0
 	}
 	return chosen.count == n || bool(a.Upto)
+}
+
+// forbidElsewhere refuses the cards that are as the text says and lie elsewhere: a character is one on the Stage where no area is named
+// (2.3.2.1.2), a climax one in the Climax Area (2.3.2.3.2); a Marker is not on the Stage (3.7.1.2).
+func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
+	if !g.Reading || s.Ref != card.NoRef || len(s.In) > 0 || s.Place != card.Anywhere {
+		return
+	}
+	rule := cite.R2_3_2_1_2
+	if s.Type == card.Climaxes {
+		rule = cite.R2_3_2_3_2
+	}
+	for c := engine.Card(1); int(c) < len(g.names); c++ {
+		k, why := g.known(c), rule
+		if k.Area >= UnderCenterLeft {
+			why = cite.R3_7_1_2
+		} else if !k.Area.public() {
+			continue
+		}
+		if !contains(candidates.all(), c) && g.inForce(why) && g.fits(f, s, &k) {
+			g.Forbid(engine.Option{Verb: vChoose, Card: c}, why)
+		}
+	}
+}
+
+// whyThese is the rule by which the cards chosen are those that the text means: by the place that it names, or does not.
+func (g *match) whyThese(f *frame, s *card.Selector, c engine.Card) cite.Mark {
+	switch {
+	case g.abilities[f.ability].Word == card.Shift:
+		return cite.R10_11_3
+	case s.Place == card.InFront, s.Place == card.Behind:
+		return cite.R3_6_4
+	case s.Place == card.Facing:
+		return cite.R3_6_5
+	case s.Place == card.Under:
+		return cite.R3_7_1_1
+	case g.Cards[c].In != g.Cards[c].Owner && s.Of != card.Any:
+		return cite.R4_3_2
+	case s.Ref != card.NoRef || len(s.In) > 0:
+		return 0
+	case s.Type == card.Climaxes:
+		return cite.R2_3_2_3_2
+	}
+	return cite.R2_3_2_1_2
 }
 
 // cannotChoose is the rule by which a card may not be chosen.
@@ -244,8 +291,13 @@ func moveRules(f *frame, a *card.Action, from Area) (rules [3]cite.Mark) {
 	case a.ToOf == card.Any:
 		rules[1] = cite.R3_1_6
 	}
-	if a.Hidden {
+	switch {
+	case bool(a.Hidden):
 		rules[2] = cite.R3_12_2_1
+	case a.To == card.MemoryArea:
+		rules[2] = cite.R3_12_2
+	default:
+		rules[2] = cite.R8_8_1
 	}
 	return rules
 }

@@ -3,6 +3,8 @@
 package weiss
 
 import (
+	"errors"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
@@ -65,7 +67,7 @@ func (g *match) payActions(f *frame, cost []card.Action, innate bool) bool {
 		f.rule = cite.R8_1_1_2_2
 	}
 	f.cost = true
-	g.paying(true)
+	g.paying(g.inForce(cite.R8_4_2_1))
 	done := g.perform(f, cost)
 	g.paying(false)
 	f.cost, f.rule = false, rule
@@ -87,8 +89,8 @@ func (g *match) cannotPay(p engine.Seat, n int) cite.Mark {
 }
 
 // pay puts the top n cards of the stock in the waiting room (8.4.3, 3.10.2) and returns how many. Until it ends no interrupt is resolved
-// (8.4.2.1).
-func (g *match) pay(p engine.Seat, n int, why cite.Mark) int {
+// (8.4.2.1). printed is whether it is the cost of a card (2.7.2).
+func (g *match) pay(p engine.Seat, n int, printed bool, why cite.Mark) int {
 	var cards [pileSize]engine.Card
 	stock := g.in(p, Stock)
 	n = min(n, len(stock))
@@ -96,8 +98,12 @@ func (g *match) pay(p engine.Seat, n int, why cite.Mark) int {
 		cards[i] = stock[len(stock)-1-i]
 	}
 	outer := g.Paying
-	g.paying(true)
-	moved := g.moveAll(kPay, cards[:n], WaitingRoom, why, cite.R8_4_3, cite.R3_10_2)
+	g.paying(g.inForce(cite.R8_4_2_1))
+	also := cite.R3_10_2
+	if printed {
+		also = cite.R2_7_2
+	}
+	moved := g.moveAll(kPay, cards[:n], WaitingRoom, why, cite.R8_4_3, also)
 	g.paying(outer)
 	if !outer {
 		g.interrupts(kPay)
@@ -122,17 +128,41 @@ func (g *match) checkTiming(why ...cite.Mark) {
 			g.repeats(&rounds, Usage{})
 		}
 		g.publish()
+		if !g.inForce(cite.R9_1_2_1) {
+			g.interrupt(kCheck)
+		}
 		switch {
-		case g.ruleActions(): // 8.5.1.1
-		case g.playWaiting(g.Turn): // 8.5.1.2
-		case g.playWaiting(g.Turn.Other()): // 8.5.1.3
-		default: // 8.5.1.4
+		case !g.inForce(cite.R4_4_2) && g.playWaiting(g.Turn, cite.R8_5_1_2): // automatic abilities before the rule actions
+		case g.inForce(cite.R8_5_1_1) && g.ruleActions():
+		case g.inForce(cite.R8_5_1_2) && g.playWaiting(g.Turn, cite.R8_5_1_2):
+		case g.inForce(cite.R8_5_1_3) && g.playWaiting(g.Turn.Other(), cite.R8_5_1_3):
+		case !g.inForce(cite.R8_5_1_4): // it would never end
+			g.Stop(errors.New("il Check Timing non finisce"))
+		default:
 			if n > 2 && g.Loop.On {
 				g.loopEnds()
 			}
 			g.Because(before)
 			return
 		}
+	}
+}
+
+// playTiming resolves the Check Timing that comes before a Play Timing (8.5.2.1, 4.5.2): the first, or another because its player has acted
+// (8.5.2.2, 4.5.3.1).
+func (g *match) playTiming(why cite.Mark, acted bool) {
+	switch {
+	case acted:
+		g.checkTiming(why, cite.R8_5_2_2, cite.R4_5_3_1)
+	case g.inForce(cite.R8_5_2_1) && g.inForce(cite.R4_5_2):
+		g.checkTiming(why, cite.R8_5_2_1, cite.R4_5_2)
+	}
+}
+
+// mayPass offers to do nothing, which ends a Play Timing (8.5.2.3).
+func (g *match) mayPass(rule cite.Mark) {
+	if g.inForce(cite.R8_5_2_3) && g.inForce(cite.R4_5_3_2) {
+		g.Allow(engine.Option{Verb: vPass}, rule)
 	}
 }
 
@@ -171,11 +201,11 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
 		return why
 	}
 	switch {
-	case g.bars(cite.R8_6_2_1_1, !g.colourMet(p, c) && !g.permitted(card.IgnoreColour, c, p)):
+	case g.bars(cite.R8_6_2_1_1, g.inForce(cite.R2_4_2) && !g.colourMet(p, c) && !g.permitted(card.IgnoreColour, c, p)):
 		return cite.R8_6_2_1_1
-	case g.bars(cite.R8_6_2_1_2, def.Type != Climax && int(in.Level) > g.level(p) && !g.permitted(card.IgnoreLevel, c, p)): // 8.6.2.1.2.1
+	case g.bars(cite.R8_6_2_1_2, g.inForce(cite.R2_6_2) && def.Type != Climax && int(in.Level) > g.level(p) && !g.permitted(card.IgnoreLevel, c, p)): // 8.6.2.1.2.1
 		return cite.R8_6_2_1_2
-	case g.bars(cite.R8_6_2_3, def.Type != Climax && int(in.Cost) > g.count(p, Stock)):
+	case g.bars(cite.R8_6_2_3, g.inForce(cite.R2_7_2) && def.Type != Climax && int(in.Cost) > g.count(p, Stock)):
 		return cite.R8_6_2_3
 	}
 	if def.Type == Event {
@@ -261,16 +291,16 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 	before := g.Because(g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, colour, level, doubt))
 	defer g.Because(before)
 	if cost := int(g.info(c).Cost); cost > 0 && def.Type != Climax {
-		g.pay(p, cost, cite.R8_6_2_3_1)
+		g.pay(p, cost, true, cite.R8_6_2_3_1)
 	}
 	switch def.Type {
 	case Character:
-		g.place(c, p, areaOf(act.To), Standing, cite.R8_6_2_4_1, cite.R8_6_2_2_1, cite.A14)
+		g.place(c, p, areaOf(act.To), Standing, cite.R8_6_2_4_1, cite.R8_6_2_2_1, cite.R8_6_2_2, cite.A14)
 		g.happens(&event{On: card.Played, Card: c, Player: p, To: areaOf(act.To)})
 	case Event:
 		g.playEvent(p, c)
 	case Climax:
-		g.move(c, ClimaxArea, cite.R8_6_2_4_3)
+		g.move(c, ClimaxArea, cite.R8_6_2_4_3, cite.R8_6_2_4)
 		g.happens(&event{On: card.Played, Card: c, Player: p, To: ClimaxArea})
 	}
 }
@@ -346,7 +376,7 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	f := frame{ability: id, player: p, source: g.known(c), rule: ruleOf(a)}
 	backup := a.Word == card.Backup
 	if g.Cards[c].In != p {
-		return g.unless(cite.R4_3_4)
+		return g.unless(cite.R4_3_2)
 	}
 	if why := g.valid(a, c, g.Cards[c].Area); why != 0 {
 		return why
@@ -385,8 +415,15 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	if a.Word == card.Backup {
 		doubt = cite.A24
 	}
-	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule, f.rule, doubt))
-	if g.payCost(f, a) {
+	third := cite.R8_6_1
+	if g.Cards[act.Card].Owner != p { // who plays it controls it, whoever owns its card
+		third = cite.R4_3_4
+	}
+	if !g.inForce(cite.R4_3_4) {
+		f.player = g.Cards[act.Card].Owner
+	}
+	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule, f.rule, third, doubt))
+	if g.payCost(f, a) && g.inForce(cite.R8_6_1) {
 		g.use(f.source.Object, id)
 		g.resolve(f, a)
 	}

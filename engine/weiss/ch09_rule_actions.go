@@ -11,10 +11,17 @@ import (
 // interrupts resolves what suspends everything else (9.1.2.1), the turn player's first (1.3.4). Who has two to resolve orders them
 // (9.1.2.1.1). One that is being resolved is finished before the next. The kind of the move that made them true says what doubt they rest on.
 func (g *match) interrupts(after engine.Kind) {
+	if g.inForce(cite.R9_1_2_1) {
+		g.interrupt(after)
+	}
+}
+
+// interrupt resolves the interrupts that are due.
+func (g *match) interrupt(after engine.Kind) {
 	if g.Settles {
 		return
 	}
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.inTurn() {
 		for {
 			refresh, level := g.count(p, Deck) == 0 && g.inForce(cite.R9_2_1), g.count(p, Clock) >= 7 && g.inForce(cite.R9_3_1)
 			if refresh && level && !g.Paying && g.inForce(cite.R9_1_2_1_1) {
@@ -36,7 +43,7 @@ func (g *match) interrupts(after engine.Kind) {
 func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	switch {
 	case g.Paying:
-		g.nothing(p, wNoRefresh, 0, cite.R9_2_3)
+		g.nothing(p, wNoRefresh, 0, cite.R9_2_3, cite.R8_4_2_1)
 		return false
 	case g.count(p, WaitingRoom) > 0:
 		if !g.inForce(cite.R9_2_2) {
@@ -44,7 +51,10 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 		}
 		g.settling(true)
 		event := g.Next()
-		g.moveAll(kRefresh, g.in(p, WaitingRoom), Deck, cite.R9_2_1, cite.R9_2_2, refreshDoubt(after))
+		if !g.moveAll(kRefresh, g.in(p, WaitingRoom), Deck, cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)) {
+			g.settling(false)
+			return false
+		}
 		before := g.Because(event)
 		g.shuffle(p, cite.R9_2_2)
 		g.addPoints(p, 1, cite.R9_2_2)
@@ -57,7 +67,7 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	case g.inForce(cite.R9_2_2_1):
 		losers := [2]bool{p == engine.A, p == engine.B}
 		losers[p.Other()] = g.hopeless(p.Other()) // both decks may run out at one moment (9.1.2.2.1)
-		g.lose(losers, [2]cite.Mark{cite.R9_2_2_1, cite.R9_2_2_1}, cite.B1)
+		g.lose(losers, [2]cite.Mark{cite.R9_2_2_1, cite.R9_2_2_1}, cite.R1_2_1, cite.B1)
 	}
 	return false
 }
@@ -100,7 +110,7 @@ func (g *match) climaxSaves(p engine.Seat) bool {
 // player's at any time (3.4.2) and so is not asked. The excess stays: doubt B-7.
 func (g *match) levelUp(p engine.Seat) bool {
 	if g.Paying {
-		g.nothing(p, wNoLevelUp, 0, cite.R9_3_3)
+		g.nothing(p, wNoLevelUp, 0, cite.R9_3_3, cite.R8_4_2_1)
 		return false
 	}
 	if !g.inForce(cite.R9_3_2) {
@@ -125,12 +135,19 @@ func (g *match) levelUp(p engine.Seat) bool {
 	}
 	g.settling(true)
 	event := g.Next()
-	g.moveAs(kLevelUp, card, Level, cite.R9_3_1, cite.R9_3_2)
+	third := cite.R3_9_2
+	if g.count(p.Other(), Clock) >= 7 { // the turn player's first
+		third = cite.R1_3_4
+	}
+	if !g.moveAs(kLevelUp, card, Level, cite.R9_3_1, cite.R9_3_2, third) {
+		g.settling(false)
+		return false
+	}
 	before := g.Because(event)
 	if g.count(p, Clock) > n {
-		g.moveAll(kMove, rest[:n], WaitingRoom, cite.R9_3_2, cite.B7)
+		g.moveAll(kMove, rest[:n], WaitingRoom, cite.R9_3_2, cite.R3_8_3, cite.B7)
 	} else {
-		g.moveAll(kMove, rest[:n], WaitingRoom, cite.R9_3_2)
+		g.moveAll(kMove, rest[:n], WaitingRoom, cite.R9_3_2, cite.R3_8_3)
 	}
 	g.Because(before)
 	g.settling(false)
@@ -164,23 +181,33 @@ func (g *match) ruleActions() bool {
 		return false
 	}
 	if d.losers[0] || d.losers[1] {
-		g.lose(d.losers, d.why, cite.R9_4_1, cite.A3)
+		for _, p := range g.order(g.Turn) {
+			if d.losers[p] && d.why[p] == cite.R9_4_1_1 {
+				g.note(engine.Note{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_1, cite.R3_9_3, cite.R9_4_1, cite.B8)
+			} else if d.losers[p] {
+				g.note(engine.Note{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_2, cite.R9_4_1)
+			}
+		}
+		g.lose(d.losers, d.why, cite.R1_2_2, cite.R9_1_2_2, cite.A3)
 	}
-	done := false
+	done, before := false, cite.Mark(0)
+	if g.WaitCount > 0 {
+		before = cite.R4_4_2
+	}
 	for _, c := range d.weak[:d.weakCount] {
-		done = g.move(c, WaitingRoom, cite.R9_5_1) || done
+		done = g.move(c, WaitingRoom, cite.R9_5_1, cite.R8_5_1_1, before) || done
 	}
 	for _, p := range g.order(g.Turn) {
 		for i, slot := range slots {
 			if last := d.crowded[p][i]; last != 0 {
-				done = g.moveAll(kMove, g.under(p, slot, last), WaitingRoom, cite.R9_6_1, cite.B9) || done
+				done = g.moveAll(kMove, g.under(p, slot, last), WaitingRoom, cite.R9_6_1, cite.R3_6_2, cite.B9) || done
 			}
 			if d.stray[p][i] {
 				done = g.moveAll(kMove, g.in(p, slot.under()), WaitingRoom, cite.R9_8_1) || done
 			}
 		}
 		if n := g.count(p, ClimaxArea); d.climaxes[p] && n > 1 {
-			done = g.moveAll(kMove, g.in(p, ClimaxArea)[:n-1], WaitingRoom, cite.R9_7_1) || done
+			done = g.moveAll(kMove, g.in(p, ClimaxArea)[:n-1], WaitingRoom, cite.R9_7_1, cite.R3_11_2) || done
 		}
 		if done && !g.inForce(cite.R9_1_2_2_1) {
 			return true // one at a time
@@ -202,10 +229,10 @@ func (g *match) under(p engine.Seat, slot Area, last engine.Card) []engine.Card 
 func (g *match) gather(d *due) {
 	for _, p := range g.order(g.Turn) {
 		switch { // 9.4
-		case !g.inForce(cite.R9_4_1):
-		case g.count(p, Level) >= 4 && g.inForce(cite.R9_4_1_1): // doubt B-8
+		case !g.inForce(cite.R9_4_1), !g.inForce(cite.R1_2_2), !g.inForce(cite.R9_1_2_2):
+		case g.count(p, Level) >= 4 && g.inForce(cite.R9_4_1_1) && g.inForce(cite.R1_2_2_1) && g.inForce(cite.R3_9_3): // doubt B-8
 			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_1, true
-		case g.count(p, Deck)+g.count(p, WaitingRoom) == 0 && g.inForce(cite.R9_4_1_2):
+		case g.count(p, Deck)+g.count(p, WaitingRoom) == 0 && g.inForce(cite.R9_4_1_2) && g.inForce(cite.R1_2_2_2):
 			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_2, true
 		}
 		for i, slot := range slots {
@@ -216,14 +243,14 @@ func (g *match) gather(d *due) {
 					d.weakCount++
 				}
 			}
-			if pile.Count > 1 && g.inForce(cite.R9_6_1) { // 9.6
+			if pile.Count > 1 && g.inForce(cite.R9_6_1) && g.inForce(cite.R3_6_2) { // 9.6
 				d.crowded[p][i], d.any = pile.Cards[pile.Count-1], true
 			}
 			if pile.Count == 0 && g.count(p, slot.under()) > 0 && g.inForce(cite.R9_8_1) { // 9.8
 				d.stray[p][i], d.any = true, true
 			}
 		}
-		if g.count(p, ClimaxArea) > 1 && g.inForce(cite.R9_7_1) { // 9.7
+		if g.count(p, ClimaxArea) > 1 && g.inForce(cite.R9_7_1) && g.inForce(cite.R3_11_2) { // 9.7
 			d.climaxes[p], d.any = true, true
 		}
 		if g.Points[p] > 0 && g.inForce(cite.R9_9_1) { // 9.9

@@ -171,6 +171,69 @@ func (g *match) refusal(o engine.Option) cite.Mark {
 	return g.unless(momentRules[g.Choice.Moment])
 }
 
+// Beside is the rule by which an attribute of a card limits what is done with it, beside the one that says how (2.4.2, 2.6.2, 2.7.2).
+func (g *match) Beside(rule cite.Mark) cite.Mark {
+	switch rule {
+	case cite.R8_6_2_1_1:
+		return cite.R2_4_2
+	case cite.R8_6_2_1_2:
+		return cite.R2_6_2
+	case cite.R8_6_2_3:
+		return cite.R2_7_2
+	}
+	return 0
+}
+
+// inTurn is both players in the order in which they decide at the same moment: the turn player first (1.3.4).
+func (g *match) inTurn() [2]engine.Seat {
+	if g.inForce(cite.R1_3_4) {
+		return g.order(g.Turn)
+	}
+	return g.order(g.Turn.Other())
+}
+
+// hides is the rule by which the cards of an area of a player may not be looked at by another, or by anyone; 0 where they may.
+func (g *match) hides(p, owner engine.Seat, a Area) cite.Mark {
+	switch {
+	case a == Deck:
+		return g.unless(cite.R3_2_2)
+	case a == Hand && p != owner:
+		return g.unless(cite.R3_3_2)
+	case a == Stock:
+		return g.unless(cite.R3_10_2)
+	case a >= UnderCenterLeft:
+		return g.unless(cite.R3_7_2)
+	case a == Memory:
+		for _, c := range g.in(owner, a) {
+			if g.Cards[c].Down {
+				return g.unless(cite.R3_12_2_1)
+			}
+		}
+	}
+	return 0
+}
+
+// fixes is the rule by which the cards of an area may not be put in another order; 0 where their player may do so at any time (3.3.2, 3.4.2,
+// 3.12.2).
+func (g *match) fixes(a Area) cite.Mark {
+	switch a {
+	case Deck:
+		return g.unless(cite.R3_2_2)
+	case Clock:
+		return g.unless(cite.R3_8_2)
+	case Level:
+		return g.unless(cite.R3_9_2)
+	case Stock:
+		return g.unless(cite.R3_10_2)
+	case Resolution:
+		return g.unless(cite.R3_13_2)
+	}
+	if a >= UnderCenterLeft {
+		return g.unless(cite.R3_7_2)
+	}
+	return 0
+}
+
 // unless is a rule that forbids, or 0 where it has been taken away.
 func (g *match) unless(rule cite.Mark) cite.Mark {
 	if g.bars(rule, true) {
@@ -229,6 +292,24 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 			}
 		}
 	}
+	for owner := range engine.Chance {
+		for a := range areas {
+			o := engine.Option{Verb: vLook, To: at(owner, a), Rule: g.hides(p, owner, a)}
+			if o.Rule != 0 {
+				offer(o)
+			}
+		}
+	}
+	for a := range areas {
+		if rule := g.fixes(a); rule != 0 {
+			offer(engine.Option{Verb: vReorder, To: at(p, a), Rule: rule})
+		}
+	}
+	if g.Choice.Moment == wMainChoice {
+		for _, slot := range slots {
+			offer(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p.Other(), slot), Rule: g.unless(cite.R3_1_1)})
+		}
+	}
 	switch g.Choice.Moment {
 	case wCardChoice:
 		for c := 1; c < len(g.names); c++ {
@@ -263,8 +344,9 @@ func (g *match) conceivableOrders(offer func(engine.Option)) {
 }
 
 // typeOf and areaOf read what an option's word means.
-func typeOf(w engine.Word) AttackType { return Direct + AttackType(w-wDirect) }
-func areaOf(w engine.Word) Area       { return Area((w - wordAreas) % engine.Word(areas)) }
+func typeOf(w engine.Word) AttackType  { return Direct + AttackType(w-wDirect) }
+func seatOf(w engine.Word) engine.Seat { return engine.Seat((w - wordAreas) / engine.Word(areas)) }
+func areaOf(w engine.Word) Area        { return Area((w - wordAreas) % engine.Word(areas)) }
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
@@ -273,6 +355,8 @@ func (g *match) Key(o engine.Option) string {
 		key += ":" + g.names[o.Card]
 	}
 	switch {
+	case o.From != 0 && seatOf(o.From) != seatOf(o.To):
+		key += ":" + areaIDs[areaOf(o.From)] + ">" + g.Word(o.To)
 	case o.From != 0:
 		key += ":" + areaIDs[areaOf(o.From)] + ">" + areaIDs[areaOf(o.To)]
 	case o.To == 0:

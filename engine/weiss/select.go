@@ -180,7 +180,7 @@ func (g *match) fits(f *frame, s *card.Selector, k *Known) bool {
 		return false
 	case bool(s.Other) && k.Object == f.source.Object:
 		return false
-	case s.Of == card.You && k.In != f.player, s.Of == card.Opponent && k.In == f.player:
+	case s.Of == card.You && g.controller(k) != f.player, s.Of == card.Opponent && g.controller(k) == f.player:
 		return false
 	case s.Type != card.AnyType && CardType(s.Type-card.Characters) != def.Type:
 		return false
@@ -201,6 +201,14 @@ func (g *match) fits(f *frame, s *card.Selector, k *Known) bool {
 		return false // 3.12.2.1
 	}
 	return g.within(f, &s.Level, int(k.Level)) && g.within(f, &s.Cost, int(k.Cost)) && g.within(f, &s.Power, int(k.Power)) && g.within(f, &s.Soul, int(k.Soul))
+}
+
+// controller is the player in whose area a card lies (4.3.2).
+func (g *match) controller(k *Known) engine.Seat {
+	if !g.inForce(cite.R4_3_2) {
+		return g.Cards[k.Card].Owner
+	}
+	return k.In
 }
 
 // informed reports whether a selector asks for information of the card, and not only where it lies.
@@ -308,10 +316,18 @@ func (g *match) list(f *frame, s *card.Selector, l *list) {
 	zones := s.In
 	if len(zones) == 0 {
 		zones = defaultZones[s.Type]
+		if s.Type == card.Climaxes && !g.inForce(cite.R2_3_2_3_2) || s.Type != card.Climaxes && !g.inForce(cite.R2_3_2_1_2) {
+			zones = anyZones
+		}
 	}
 	for _, p := range g.order(f.player) {
-		if s.Of == card.You && p != f.player || s.Of == card.Opponent && p == f.player {
+		if g.inForce(cite.R4_3_2) && (s.Of == card.You && p != f.player || s.Of == card.Opponent && p == f.player) {
 			continue
+		}
+		if len(s.In) == 0 && !g.inForce(cite.R3_7_1_2) {
+			for _, a := range markerAreas {
+				g.listArea(f, s, p, a, top, l)
+			}
 		}
 		for _, z := range zones {
 			for _, a := range g.areasOf(f, z) {
@@ -320,6 +336,8 @@ func (g *match) list(f *frame, s *card.Selector, l *list) {
 		}
 	}
 }
+
+var anyZones = []card.Zone{card.Stage, card.WaitingRoom, card.ClimaxArea, card.Clock, card.Level, card.MemoryArea}
 
 var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters: {card.Stage}, card.Events: {card.Resolution}, card.Climaxes: {card.ClimaxArea}}
 
@@ -356,6 +374,11 @@ func (g *match) placed(f *frame, relation card.Place) []place {
 		at, p = slotOf(g.Cards[f.source.Card].Area), g.Cards[f.source.Card].In
 	}
 	if !at.isSlot() {
+		return nil
+	}
+	switch {
+	case (relation == card.InFront || relation == card.Behind) && !g.inForce(cite.R3_6_4), relation == card.Facing && !g.inForce(cite.R3_6_5),
+		relation == card.Under && !g.inForce(cite.R3_7_1_1):
 		return nil
 	}
 	switch relation {

@@ -102,6 +102,8 @@ type Damage struct {
 	Amount  int8
 	Count   int8 // cards in the Resolution Area so far
 	Refresh bool // the deck was refreshed in the middle of it
+	Both    bool // it is dealt to both players at the same moment
+	More    bool // likewise, and the other is still to come
 }
 
 // Effect is a continuous effect made by the rules or by an ability other than a CONT, on one card (8.9.2) or on a player.

@@ -68,6 +68,8 @@ const (
 	kHolds
 	kInstead
 	kDeck
+	kCondition
+	kCount
 )
 
 var kinds = []engine.KindInfo{
@@ -128,6 +130,8 @@ var kinds = []engine.KindInfo{
 	kHolds:        {ID: "holds", Name: "in vigore", Passage: engine.Continues, Does: engine.Stays, Doc: "a replacement effect of the Subject begins: Ability"},
 	kInstead:      {ID: "instead", Name: "invece", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Subjects: the card whose text replaces, the card that it is about; Ability"},
 	kDeck:         {ID: "deck", Name: "presenta il mazzo", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor presents a deck of Amount cards; To says whether it may be played"},
+	kCondition:    {ID: "condition", Name: "condizione di sconfitta", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor satisfies one, and will lose at this check"},
+	kCount:        {ID: "count", Name: "conta", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor: a text of the Subject counts Amount cards"},
 	kEnd:          {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner, or pareggio"},
 }
 
@@ -154,13 +158,14 @@ const (
 	vChoose // a card
 	vNumber
 	vMode
-	vYes  // what a text lets a player do
-	vLook // one card more
-	vNext // a card that is put next, or on a slot
+	vYes     // what a text lets a player do
+	vLook    // one card more
+	vNext    // a card that is put next, or on a slot
+	vReorder // the cards of an area
 )
 
 var verbs = []string{"passa", "gioca", "clock", "scambia", "attacca", "paga", "prima", "riprende", "stock", "pesca", "livello", "scarta", "toglie",
-	"cambia", "comincia", "in cima", "a caso", "usa", "scegli", "numero", "testo", "sì", "guarda", "mette"}
+	"cambia", "comincia", "in cima", "a caso", "usa", "scegli", "numero", "testo", "sì", "guarda", "mette", "riordina"}
 
 // Words: first the areas of A and of B, then what follows.
 const wordAreas = 1
