@@ -330,3 +330,42 @@ attese:
   - B.clock: 2
 `)
 }
+
+// Two characters put at one moment in one slot leave together (9.6.2), and so two climaxes (9.7.2); a card stolen is its new controller's.
+func TestAtOneMoment(t *testing.T) {
+	both := card.Ability{Kind: card.EFFECT, Do: []card.Action{
+		{Do: card.Choose, What: &card.Selector{Of: card.You, In: []card.Zone{card.WaitingRoom}, Type: card.Characters}, N: n(2), As: "x"},
+		{Do: card.Move, What: chosen("x"), To: card.CenterSlot}}}
+	played(t, map[string][]card.Ability{"Onda": {both}}, `
+carte: {Onda: {tipo: evento}}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {mano: [Onda], waiting room: [a, b, c], centro: d}
+mosse:
+  - A: gioca Onda
+  - A: scegli a
+  - A: scegli b
+  - A: prima d
+  - A: prima a
+  - fino a: Climax Phase
+attese:
+  - A.centro: []
+  - passaggi in ordine:
+      - {muove: b, da: centro, regola: "9.6.2"}
+`)
+	climaxes := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Move, What: &card.Selector{Of: card.You, In: []card.Zone{card.WaitingRoom}, Type: card.Climaxes}, To: card.ClimaxArea}}}
+	played(t, map[string][]card.Ability{"Onda": {climaxes}}, `
+carte: {Onda: {tipo: evento}, Alba: {tipo: climax}, Notte: {tipo: climax}}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {mano: [Onda], waiting room: [Alba, Notte]}
+mosse:
+  - A: gioca Onda
+  - A: mette Alba
+  - fino a: Climax Phase
+attese:
+  - A.climax: []
+  - passaggi in ordine:
+      - {muove: [], da: climax, regola: "9.7.2"}
+`)
+}

@@ -44,6 +44,7 @@ type landing struct {
 	Orient Orient
 	Bottom bool // under the others
 	Down   bool // face down in the Memory (3.12.2.1)
+	since  uint32
 }
 
 // move puts one card on top of an area of its owner (3.1.6). On a slot it stands: doubt A-14.
@@ -103,6 +104,7 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 			g.departures = append(g.departures, departure{known: g.known(c), info: *g.info(c)})
 		}
 	}
+	to.since = g.moment()
 	for _, c := range moved {
 		g.pull(c)
 		g.push(to, c)
@@ -181,7 +183,7 @@ func (g *match) push(to landing, c engine.Card) {
 	}
 	pile.Count++
 	state := &g.Cards[c]
-	state.In, state.Area, state.Orient, state.Down, state.Since = to.In, to.Area, to.Orient, to.Down, g.moment()
+	state.In, state.Area, state.Orient, state.Down, state.Since = to.In, to.Area, to.Orient, to.Down, to.since
 	g.changed()
 	if g.inForce(cite.R3_1_4) {
 		state.Life++

@@ -15,8 +15,18 @@ func (g *match) changed() { g.version++ }
 
 // moment is the next moment of the match, for what is ordered by time (8.9.1.5).
 func (g *match) moment() uint32 {
-	g.Time++
+	if !g.Together {
+		g.Time++
+	}
 	return g.Time
+}
+
+// together bounds what happens at one moment though it is done card by card (9.6.2).
+func (g *match) together(on bool) {
+	if on {
+		g.Time++
+	}
+	g.Together = on
 }
 
 // gain changes soul or power of a card until the end of the turn, by a rule.

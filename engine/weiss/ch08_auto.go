@@ -60,6 +60,14 @@ func (g *match) crossed(was *Known, c engine.Card) (Known, cite.Mark) {
 	before := *was
 	before.Object, before.Fixed = g.object(c), true
 	from, to := was.Area, g.Cards[c].Area
+	if printed := &g.def(c).info; !from.isSlot() && to.isSlot() && *g.info(c) != *printed { // after the continuous effects there
+		k := g.known(c)
+		if !g.inForce(cite.R8_9_3_1) {
+			k.Colour, k.Level, k.Cost, k.Soul, k.Power, k.Traits = printed.Colour, int8(printed.Level), int8(printed.Cost), printed.Soul, printed.Power, printed.Traits
+			k.Fixed = true
+		}
+		return k, cite.R8_9_3_1
+	}
 	switch {
 	case from.isSlot() && !to.isSlot() && g.inForce(cite.R8_7_4_1_2):
 		return before, cite.R8_7_4_1_2

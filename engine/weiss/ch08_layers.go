@@ -49,7 +49,7 @@ type application struct {
 }
 
 // ground is why the information of a card is as it is.
-type ground uint8
+type ground uint16
 
 const (
 	byNumber  ground = 1 << iota // an effect on a number was applied (8.9.1.3)
@@ -59,6 +59,7 @@ const (
 	bySetting                    // a value was set by an effect
 	byCont                       // a continuous ability did it (8.6.1)
 	byEntry                      // the card came after the effect on its area began (8.9.3)
+	byControl                    // of a continuous ability whose card another player owns (4.3.6)
 )
 
 // work works out the information of all cards: as printed (8.9.1.1), then what changes no number (8.9.1.2), then what changes numbers
@@ -116,6 +117,9 @@ func (w *world) gatherAbility(g *match, c engine.Card, id uint16, since uint32) 
 		return
 	}
 	f := frame{ability: id, player: g.Cards[c].In, source: g.known(c)}
+	if !g.inForce(cite.R4_3_6) {
+		f.player = g.Cards[c].Owner
+	}
 	w.gatherActions(g, &f, a.Do, since)
 }
 
@@ -308,6 +312,9 @@ func (w *world) apply(g *match, x *application, depended bool) {
 		in, why := &w.infos[at], &w.grounds[at]
 		if x.do != nil {
 			*why |= byCont
+			if s := x.f.source.Card; s != 0 && g.Cards[s].Owner != g.Cards[s].In {
+				*why |= byControl
+			}
 			if x.do.What != nil && g.Cards[c].Since > x.stamp {
 				*why |= byEntry
 			}
@@ -490,6 +497,7 @@ func (g *match) reasons(why ground, number bool) (rules [4]cite.Mark) {
 	add(cite.R8_9_1_5_1, number && why&byTime != 0 && why&byCont != 0)
 	add(cite.R8_9_1_5_2, number && why&byTime != 0)
 	add(cite.R8_9_3, why&byEntry != 0)
+	add(cite.R4_3_6, why&byControl != 0)
 	add(cite.R8_9_1_3, number && why&byNumber != 0)
 	add(cite.R8_9_1_2, !number)
 	add(cite.R8_9_1, number && why&byOther != 0)

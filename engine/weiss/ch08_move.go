@@ -9,7 +9,10 @@ import (
 )
 
 // hidden reports whether the cards of an area are hidden information for choosing: any of the Hidden Areas (3.1.3).
-func (g *match) hidden(c engine.Card) bool { return !g.Cards[c].Area.public() || g.Cards[c].Down }
+func (g *match) hidden(c engine.Card) bool {
+	at := &g.Cards[c]
+	return !at.Area.public() || at.Down || at.Area.isSlot() && !g.inForce(cite.R3_5_3)
+}
 
 // choose makes a player choose cards, or chance pick them (8.6.3).
 func (g *match) choose(f *frame, a *card.Action) bool {
@@ -127,6 +130,8 @@ func (g *match) whyThese(f *frame, s *card.Selector, c engine.Card) cite.Mark {
 		return cite.R3_7_1_1
 	case g.Cards[c].In != g.Cards[c].Owner && s.Of != card.Any:
 		return cite.R4_3_2
+	case g.Cards[c].Area.isSlot() && (s.Ref != card.NoRef || len(s.In) > 0):
+		return cite.R3_5_3
 	case s.Ref != card.NoRef || len(s.In) > 0:
 		return 0
 	case s.Type == card.Climaxes:
@@ -206,12 +211,14 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 		b = g.bound(f, a.As)
 	}
 	if isStage(a.To) {
+		g.together(true)
 		for _, c := range l.all() {
 			if g.toStage(f, a, c) {
 				moved++
 				g.bindMoved(b, c)
 			}
 		}
+		g.together(false)
 		return moved > 0 && moved >= wanted
 	}
 	for i := 0; i < l.count; {
@@ -473,7 +480,7 @@ func (g *match) toStage(f *frame, a *card.Action, c engine.Card) bool {
 		return false
 	}
 	was := g.object(c)
-	if !g.place(c, p, slot, orient, f.rule, rule) {
+	if !g.place(c, p, slot, orient, f.rule, cite.R3_5_2, rule) {
 		return false
 	}
 	g.follow(f, was, c)

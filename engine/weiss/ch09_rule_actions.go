@@ -200,13 +200,19 @@ func (g *match) ruleActions() bool {
 	for _, p := range g.order(g.Turn) {
 		for i, slot := range slots {
 			if last := d.crowded[p][i]; last != 0 {
-				done = g.moveAll(kMove, g.under(p, slot, last), WaitingRoom, cite.R9_6_1, cite.R3_6_2, cite.B9) || done
+				if last == nobody {
+					done = g.leaveAll(p, slot, cite.R9_6_2) || done
+				} else {
+					done = g.moveAll(kMove, g.under(p, slot, last), WaitingRoom, cite.R9_6_1, cite.R3_6_2, cite.B9) || done
+				}
 			}
 			if d.stray[p][i] {
 				done = g.moveAll(kMove, g.in(p, slot.under()), WaitingRoom, cite.R9_8_1) || done
 			}
 		}
-		if n := g.count(p, ClimaxArea); d.climaxes[p] && n > 1 {
+		if n := g.count(p, ClimaxArea); d.climaxes[p] && n > 1 && g.atOnce(&g.Piles[p][ClimaxArea]) && g.inForce(cite.R9_7_2) {
+			done = g.leaveAll(p, ClimaxArea, cite.R9_7_2) || done
+		} else if d.climaxes[p] && n > 1 {
 			done = g.moveAll(kMove, g.in(p, ClimaxArea)[:n-1], WaitingRoom, cite.R9_7_1, cite.R3_11_2) || done
 		}
 		if done && !g.inForce(cite.R9_1_2_2_1) {
@@ -214,6 +220,26 @@ func (g *match) ruleActions() bool {
 		}
 	}
 	return g.refreshPoints(d.points) || done
+}
+
+// nobody stands for the last placed of a slot where several were placed at the same moment.
+const nobody = engine.Card(255)
+
+// atOnce reports whether the last cards of a pile came to it at the same moment (9.6.2, 9.7.2).
+func (g *match) atOnce(pile *Pile) bool {
+	last, before := pile.Cards[pile.Count-1], pile.Cards[pile.Count-2]
+	return g.Cards[last].Since != 0 && g.Cards[last].Since == g.Cards[before].Since
+}
+
+// leaveAll puts all the cards of an area in the waiting room of their owners: doubt A-22.
+func (g *match) leaveAll(p engine.Seat, a Area, rule cite.Mark) (done bool) {
+	for g.count(p, a) > 0 {
+		if !g.move(g.top(p, a), WaitingRoom, rule, cite.A22) {
+			break
+		}
+		done = true
+	}
+	return done
 }
 
 // under lists the characters of a slot but the last placed (9.6.1), which may have left at this same moment.
@@ -245,6 +271,9 @@ func (g *match) gather(d *due) {
 			}
 			if pile.Count > 1 && g.inForce(cite.R9_6_1) && g.inForce(cite.R3_6_2) { // 9.6
 				d.crowded[p][i], d.any = pile.Cards[pile.Count-1], true
+				if g.atOnce(pile) && g.inForce(cite.R9_6_2) {
+					d.crowded[p][i] = nobody
+				}
 			}
 			if pile.Count == 0 && g.count(p, slot.under()) > 0 && g.inForce(cite.R9_8_1) { // 9.8
 				d.stray[p][i], d.any = true, true
