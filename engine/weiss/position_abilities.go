@@ -9,7 +9,7 @@ import (
 func (b *builder) remembered(p engine.Seat, fields []engine.Entry) error {
 	for i := range fields {
 		f := &fields[i]
-		if f.Key != "in attesa" && f.Key != "usate" {
+		if f.Key != "in attesa" && f.Key != "usate" && f.Key != "effetti" {
 			continue
 		}
 		list := f.List
@@ -17,11 +17,64 @@ func (b *builder) remembered(p engine.Seat, fields []engine.Entry) error {
 			list = []engine.Entry{*f}
 		}
 		for j := range list {
-			if err := b.abilityOf(p, f.Key == "in attesa", &list[j]); err != nil {
+			var err error
+			if f.Key == "effetti" {
+				err = b.running(p, &list[j])
+			} else {
+				err = b.abilityOf(p, f.Key == "in attesa", &list[j])
+			}
+			if err != nil {
 				return err
 			}
 		}
 	}
+	return nil
+}
+
+var (
+	statNames     = []string{"power", "soul", "livello", "costo"}
+	durationNames = []string{"partita", "questo turno", "prossimo turno"}
+)
+
+// running reads a continuous effect that is on already: {carta: Lancia, power: 1000, per: questo turno}. It lasts for this turn where nothing
+// is said.
+func (b *builder) running(p engine.Seat, e *engine.Entry) error {
+	effect := Effect{Player: p, Verb: card.Gain, Until: card.ThisTurn, Turn: b.TurnNumber}
+	for i := range e.Fields {
+		f := &e.Fields[i]
+		switch f.Key {
+		case "carta":
+			c, err := b.cardNamed(f.Text, f.Line)
+			if err != nil {
+				return err
+			}
+			effect.On = b.object(c)
+		case "power", "soul", "livello", "costo":
+			n, err := f.Number(-20000, 20000)
+			if err != nil {
+				return err
+			}
+			at, _ := word(f, f.Key, statNames)
+			effect.Stat, effect.Amount = []card.Stat{card.Power, card.Soul, card.CardLevel, card.CardCost}[at], int32(n)
+		case "per":
+			at, err := word(f, f.Text, durationNames)
+			if err != nil {
+				return err
+			}
+			effect.Until = []Duration{card.Game, card.ThisTurn, card.NextTurn}[at]
+		default:
+			return engine.Wrong(f.Line, "effetti: chiave sconosciuta «%s»; %s", f.Key, engine.Nearest(f.Key, append([]string{"carta", "per"}, statNames...)))
+		}
+	}
+	switch {
+	case effect.On.Card == 0 || effect.Amount == 0:
+		return engine.Wrong(e.Line, "effetti: si scrive «{carta: Lancia, power: 1000}», con un valore fra power, soul, livello, costo")
+	case b.EffectCount == maxEffects:
+		return engine.Wrong(e.Line, "effetti: al più %d", maxEffects)
+	}
+	effect.Stamp = b.moment()
+	b.Effects[b.EffectCount] = effect
+	b.EffectCount++
 	return nil
 }
 

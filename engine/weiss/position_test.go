@@ -19,13 +19,14 @@ carte:
   Lancia: {}
 posizione:
   turno: {di: A, fase: Main Phase}
-  A: {centro: Maga, retro-destra: Eco, centro-destra: {carta: Lancia, di: B}, memory: [m1, {coperta: m2}], in attesa: [Maga], usate: [Eco]}
+  A: {centro: Maga, retro-destra: Eco, centro-destra: {carta: Lancia, di: B}, memory: [m1, {coperta: m2}], in attesa: [Maga], usate: [Eco], effetti: [{carta: Maga, power: 500}]}
 mosse:
   - rifiutata: {A: "usa Eco", regola: "8.3.3"}
   - A: passa
   - fino a: Climax Phase
 attese:
   - A.mano: 1
+  - Maga.power: 1500
   - A.memory: [m1, m2]
   - Lancia.area: A.centro-destra
 `)
@@ -36,7 +37,7 @@ func TestWrongAbilities(t *testing.T) {
 	for entry, want := range map[string]string{
 		"in attesa: [Boh]": "non è sul tavolo", "usate: [a]": "non ha abilità", "in attesa: [{carta: Maga, boh: x}]": "chiave sconosciuta",
 		"in attesa: [{carta: Maga, abilità: AUTO 3}]": "AUTO 2", "in attesa: [Maga]": "quale «abilità»", "mano: [{coperta: m1}]": "Memory",
-		"memory: [{di: B}]": "manca «carta»",
+		"memory: [{di: B}]": "manca «carta»", "effetti: [{carta: Maga}]": "power: 1000", "effetti: [{carta: Maga, power: 1, per: boh}]": "parole valide",
 	} {
 		body := "gioco: ws\nid: prova\ntitolo: P\ndomanda: P?\nin breve: P.\nmostra: [\"8.6.2\"]\ndecisivo: passa\n" +
 			"carte: {Maga: {abilità: [{auto: {quando: {attacca: questa}, fai: {pesca: 1}}}, {auto: {quando: {attacca: questa}, fai: {pesca: 1}}}]}}\n" +

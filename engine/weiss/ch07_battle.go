@@ -1,0 +1,141 @@
+// Chapter 7: damage, battle and Encore (7.5 to 7.7).
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// damageStep deals the soul of the attacker as damage (7.5): the soul as it was declared, whoever stands in front by now (7.2.1.4.3).
+func (g *match) damageStep() {
+	p, attacker := g.Turn, g.Attack.Attacker
+	g.begins(card.DamageStep)
+	g.checkTiming(cite.R7_5_1_1)
+	soul, declared := g.soul(attacker.Card), cite.Mark(0)
+	if g.opposed(attacker.Card) != g.Attack.Attacked.Card && g.bodyguard(p.Other()) == 0 {
+		declared = cite.R7_2_1_4_3
+	}
+	switch {
+	case g.bars(cite.R7_5_1_2_2, !g.attackerThere()):
+		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_2)
+	case g.bars(cite.R7_5_1_2_1, soul <= 0):
+		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_1, declared)
+	case g.inForce(cite.R7_5_1_2):
+		g.damage(p.Other(), soul, attacker.Card, true, cite.R7_5_1_2, cite.R4_10_1_1, declared)
+	}
+	g.checkTiming(cite.R7_5_1_3)
+	if g.Attack.Type == Frontal {
+		g.enter(BattleStep, cite.R7_5_1_3)
+		return
+	}
+	g.endAttack()
+	g.expired(card.ThisAttack)
+	g.enter(AttackDeclarationStep, cite.R7_5_1_3)
+}
+
+// battleStep compares the power of attacker and attacked: the lower is put in Reverse, or both where it is the same (7.6).
+func (g *match) battleStep() {
+	p, attacker, attacked := g.Turn, g.Attack.Attacker, g.Attack.Attacked
+	g.begins(card.BattleStep)
+	g.checkTiming(cite.R7_6_1_1)
+	there := g.attackerThere() && g.attackedThere()
+	if g.bars(cite.R7_6_1_3, !there) {
+		g.nothing(p, wNoBattle, attacker.Card, cite.R7_6_1_3)
+	} else {
+		g.compare(p, attacker.Card, attacked.Card)
+	}
+	g.checkTiming(cite.R7_6_2)
+	g.endAttack()
+	g.expired(card.ThisAttack)
+	g.enter(AttackDeclarationStep, cite.R7_6_2)
+}
+
+// compare puts in Reverse the character with the lower power, or both (7.6.1.2).
+func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
+	ours, theirs := g.power(attacker), g.power(attacked)
+	event := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked}, cite.R7_6_1_2)
+	before := g.Because(event)
+	if ours <= theirs {
+		g.reverse(p, attacker)
+	}
+	if theirs <= ours {
+		g.reverse(p.Other(), attacked)
+	}
+	g.Because(before)
+}
+
+// reverse puts in Reverse a character that has lost a battle, where nothing forbids it (1.3.3).
+func (g *match) reverse(p engine.Seat, c engine.Card) {
+	if why := g.forbidden(card.BeReversed, c, p); why != 0 {
+		g.nothing(p, wReverse, c, why)
+		return
+	}
+	g.orient(p, []engine.Card{c}, Reversing, cite.R7_6_1_2)
+}
+
+// stillThere reports whether a character is the one that it was and in the slot where it was.
+func (g *match) stillThere(o Object, slot Area) bool {
+	return g.still(o) && g.Cards[o.Card].Area == slot
+}
+
+// attackerThere and attackedThere are stillThere with the same controller (7.5.1.2.2, 7.6.1.3).
+func (g *match) attackerThere() bool {
+	return g.stillThere(g.Attack.Attacker, g.Attack.AttackerSlot) && g.Cards[g.Attack.Attacker.Card].In == g.Turn
+}
+
+func (g *match) attackedThere() bool {
+	return g.stillThere(g.Attack.Attacked, g.Attack.AttackedSlot) && g.Cards[g.Attack.Attacked.Card].In != g.Turn
+}
+
+// encoreStep puts the characters in Reverse in the waiting room, one at a time, the turn player's first (7.7).
+func (g *match) encoreStep() {
+	g.begins(card.EncoreStep)
+	g.checkTiming(cite.R7_7_1_1)
+	for {
+		if g.removeReversed(g.Turn, cite.R7_7_1_2) {
+			g.checkTiming(cite.R7_7_1_2)
+			continue
+		}
+		if g.removeReversed(g.Turn.Other(), cite.R7_7_1_3) {
+			g.checkTiming(cite.R7_7_1_3)
+			continue
+		}
+		g.checkTiming(cite.R7_7_1_4)
+		if !g.anyReversed() {
+			break
+		}
+	}
+	g.enter(EndPhase, cite.R7_7_1_4)
+}
+
+// removeReversed makes a player choose a character in Reverse and put it in the waiting room; false where there is none.
+func (g *match) removeReversed(p engine.Seat, rule cite.Mark) bool {
+	if !g.inForce(rule) {
+		return false
+	}
+	g.Ask(p, wReverseChoice)
+	for _, slot := range slots {
+		for _, c := range g.in(p, slot) {
+			if g.Cards[c].Orient == Reversing {
+				g.Allow(engine.Option{Verb: vRemove, Card: c}, rule)
+			}
+		}
+	}
+	return len(g.Choice.Options) > 0 && g.move(g.decide().Card, WaitingRoom, rule)
+}
+
+// anyReversed reports whether a character in Reverse is still on a Stage, and can be put away.
+func (g *match) anyReversed() bool {
+	for _, p := range g.order(g.Turn) {
+		for _, slot := range slots {
+			for _, c := range g.in(p, slot) {
+				if g.Cards[c].Orient == Reversing && g.inForce(cite.R7_7_1_2) && g.inForce(cite.R7_7_1_3) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,188 @@
+// Chapter 8: choosing cards (8.6.3), and those that an action is about.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// hidden reports whether the cards of an area are hidden information for choosing: any of the Hidden Areas (3.1.3).
+func (g *match) hidden(c engine.Card) bool {
+	at := &g.Cards[c]
+	return !at.Area.public() || at.Down || at.Area.isSlot() && !g.inForce(cite.R3_5_3)
+}
+
+// choose makes a player choose cards, or chance pick them (8.6.3).
+func (g *match) choose(f *frame, a *card.Action) bool {
+	p, moment := g.doer(f, a.Who), wCardChoice
+	if a.Do == card.Pick {
+		p = engine.Chance
+	}
+	n := g.number(f, a.N)
+	var b *group
+	if a.As != "" {
+		b = g.bound(f, a.As)
+	}
+	if g.bars(cite.R1_3_2_2, n <= 0) {
+		g.nothing(g.doer(f, a.Who), wNoChoice, f.source.Card, cite.R1_3_2_2)
+		return false
+	}
+	var candidates, chosen list
+	if g.abilities[f.ability].Word != card.Shift || g.inForce(cite.R10_11_3) {
+		g.list(f, a.What, &candidates)
+	}
+	for chosen.count < n {
+		g.Ask(p, moment)
+		declines := cite.Mark(0)
+		if bool(a.Upto) && g.inForce(cite.R8_6_3_1_1) {
+			declines = cite.R8_6_3_1_1
+		}
+		for _, c := range candidates.all() {
+			if contains(chosen.all(), c) {
+				continue
+			}
+			o := engine.Option{Verb: vChoose, Card: c}
+			if why := g.cannotChoose(f, p, c); why != 0 {
+				g.Forbid(o, why)
+				continue
+			}
+			if declines == 0 && !f.cost && p != engine.Chance && g.hidden(c) && informed(a.What) && g.inForce(cite.R8_6_3_1_5) {
+				declines = cite.R8_6_3_1_5
+			}
+			g.Allow(o, cite.R8_6_3_1)
+		}
+		g.forbidElsewhere(f, a.What, &candidates)
+		if len(g.Choice.Options) == 0 {
+			break
+		}
+		if declines != 0 {
+			g.AllowFirst(engine.Option{Verb: vPass}, declines)
+		} else if p != engine.Chance {
+			g.Forbid(engine.Option{Verb: vPass}, cite.R8_6_3_1)
+		}
+		act := g.decide()
+		if act.Verb == vPass {
+			g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{f.source.Card}, declines)
+			break
+		}
+		chosen.add(act.Card)
+	}
+	switch {
+	case chosen.count > 0:
+		rule := cite.R8_6_3_1
+		if chosen.count < n && !bool(a.Upto) {
+			rule = cite.R8_6_3_1_2
+			if !g.inForce(rule) {
+				chosen.count = 0
+			}
+		}
+		if chosen.count > 0 {
+			g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), rule, f.rule, g.whyThese(f, a.What, chosen.cards[0]))
+		}
+	case len(g.Choice.Options) == 0:
+		g.nothing(g.doer(f, a.Who), wNoChoice, f.source.Card, cite.R8_6_3_1_3)
+	}
+	if b != nil {
+		for _, c := range chosen.all() {
+			b.cards[b.count] = g.known(c)
+			b.count++
+		}
+		b.done = b.count > 0
+	}
+	return chosen.count == n || bool(a.Upto)
+}
+
+// forbidElsewhere refuses the cards that are as the text says and lie elsewhere: a character is one on the Stage where no area is named
+// (2.3.2.1.2), a climax one in the Climax Area (2.3.2.3.2); a Marker is not on the Stage (3.7.1.2).
+func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
+	if !g.Reading || s.Ref != card.NoRef || len(s.In) > 0 || s.Place != card.Anywhere {
+		return
+	}
+	rule := cite.R2_3_2_1_2
+	if s.Type == card.Climaxes {
+		rule = cite.R2_3_2_3_2
+	}
+	for c := engine.Card(1); int(c) < len(g.names); c++ {
+		k, why := g.known(c), rule
+		if k.Area >= UnderCenterLeft {
+			why = cite.R3_7_1_2
+		} else if !k.Area.public() {
+			continue
+		}
+		if !contains(candidates.all(), c) && g.inForce(why) && g.fits(f, s, &k) {
+			g.Forbid(engine.Option{Verb: vChoose, Card: c}, why)
+		}
+	}
+}
+
+// whyThese is the rule by which the cards chosen are those that the text means: by the place that it names, or does not.
+func (g *match) whyThese(f *frame, s *card.Selector, c engine.Card) cite.Mark {
+	switch {
+	case g.abilities[f.ability].Word == card.Shift:
+		return cite.R10_11_3
+	case s.Place == card.InFront, s.Place == card.Behind:
+		return cite.R3_6_4
+	case s.Place == card.Facing:
+		return cite.R3_6_5
+	case s.Place == card.Under:
+		return cite.R3_7_1_1
+	case g.Cards[c].In != g.Cards[c].Owner && s.Of != card.Any:
+		return cite.R4_3_2
+	case g.Cards[c].Area.isSlot() && (s.Ref != card.NoRef || len(s.In) > 0):
+		return cite.R3_5_3
+	case s.Ref != card.NoRef || len(s.In) > 0:
+		return 0
+	case s.Type == card.Climaxes:
+		return cite.R2_3_2_3_2
+	}
+	return cite.R2_3_2_1_2
+}
+
+// cannotChoose is the rule by which a card may not be chosen.
+func (g *match) cannotChoose(f *frame, p engine.Seat, c engine.Card) cite.Mark {
+	if p != g.Cards[c].In || f.player != g.Cards[c].In {
+		return g.forbidden(card.BeChosen, c, f.player)
+	}
+	return 0
+}
+
+// targets gathers the cards that an action is about. Where a reference leads to none, what is based on it is ignored: nothing was chosen
+// (8.6.3.1.4), or the card is no longer the same (3.1.4, 8.7.7).
+func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
+	if s == nil {
+		l.count = 0
+		return false
+	}
+	g.list(f, s, l)
+	if l.count > 0 {
+		return true
+	}
+	gone := engine.Card(0)
+	if s.Ref != card.NoRef {
+		for _, k := range g.refs(f, s) {
+			if k.Card != 0 && !g.still(k.Object) {
+				gone = k.Card
+			}
+		}
+	}
+	encore := cite.Mark(0)
+	if g.abilities[f.ability].Word == card.Encore {
+		encore = cite.A28
+	}
+	switch {
+	case gone != 0 && gone == f.source.Card && !g.inForce(cite.R8_7_7):
+		l.add(gone)
+		return true
+	case gone != 0 && gone == f.source.Card:
+		g.nothing(f.player, wNoEffect, gone, cite.R8_7_7, cite.R3_1_4, encore)
+	case gone != 0:
+		g.nothing(f.player, wNoEffect, gone, cite.R3_1_4, cite.R1_3_2)
+	case s.Ref == card.Chosen:
+		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_6_3_1_4)
+	default:
+		g.nothing(f.player, wNoEffect, f.source.Card, cite.R1_3_2)
+	}
+	return false
+}

@@ -1,0 +1,92 @@
+// Chapter 8: actions that swap, turn and show cards, and those that begin a continuous effect.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// actSwap makes two cards change places: on one Stage without becoming new (3.1.4), elsewhere each goes to the other's area (10.8, 10.11).
+func (g *match) actSwap(f *frame, a *card.Action) bool {
+	var one, other list
+	if !g.targets(f, a.What, &one) {
+		return false
+	}
+	change := g.abilities[f.ability].Word == card.Change
+	g.list(f, a.With, &other)
+	if other.count == 0 {
+		rule := cite.R8_6_3_1_4
+		switch {
+		case change && g.inForce(cite.R10_8_3):
+			rule = cite.R10_8_3
+		case g.abilities[f.ability].Word == card.Shift:
+			rule = cite.R10_11_3_2
+		}
+		g.nothing(f.player, wNoSwap, one.cards[0], rule)
+		return false
+	}
+	x, y := one.cards[0], other.cards[0]
+	from, to := g.place1(x), g.place1(y)
+	if from.in == to.in && from.area.isSlot() && to.area.isSlot() {
+		return g.exchange(from.in, from.area, to.area, f.rule, cite.R3_1_4)
+	}
+	wasX, wasY := g.object(x), g.object(y)
+	orientX := g.Cards[x].Orient
+	g.settling(true)
+	done := g.moveTo(kMove, []engine.Card{x}, landing{In: to.in, Area: to.area}, []cite.Mark{f.rule})
+	done = done && g.moveTo(kMove, []engine.Card{y}, landing{In: from.in, Area: from.area, Orient: orientX}, []cite.Mark{f.rule})
+	g.settling(false)
+	g.follow(f, wasX, x)
+	g.follow(f, wasY, y)
+	g.interrupts(kMove)
+	return done
+}
+
+// actTurn puts characters in Stand, Rest or Reverse (4.6.1); who is so already is not turned (1.3.2.1).
+func (g *match) actTurn(f *frame, a *card.Action) bool {
+	var l list
+	if !g.targets(f, a.What, &l) {
+		return false
+	}
+	to, turned := Orient(a.Turned-card.Stand), 0
+	for _, c := range l.all() {
+		why := cite.Mark(0)
+		switch {
+		case !g.Cards[c].Area.isSlot():
+			why = cite.R4_6_1
+		case g.bars(cite.R1_3_2_1, g.Cards[c].Orient == to):
+			why = cite.R1_3_2_1
+		case to == Standing:
+			why = g.forbidden(card.BeStood, c, f.player)
+		case to == Reversing:
+			why = g.forbidden(card.BeReversed, c, f.player)
+		}
+		if why != 0 {
+			g.nothing(f.player, wStand+engine.Word(to), c, why)
+		} else if g.orient(g.Cards[c].In, []engine.Card{c}, to, f.rule, cite.R4_6_1) {
+			turned++
+		}
+	}
+	return turned == l.count
+}
+
+// actShow shows cards to both players.
+func (g *match) actShow(f *frame, a *card.Action) bool {
+	var l list
+	if !g.targets(f, a.What, &l) {
+		return false
+	}
+	g.note(engine.Note{Kind: kShow, Actor: f.player}, l.all(), f.rule)
+	return true
+}
+
+// actEffect applies a continuous effect to the cards that it is about (8.2.1.2), or to a player.
+func (g *match) actEffect(f *frame, a *card.Action) bool {
+	var l list
+	if a.What != nil && !g.targets(f, a.What, &l) {
+		return false
+	}
+	return g.addEffect(f, a, l.all(), g.number(f, a.N))
+}

@@ -1,0 +1,137 @@
+// Chapter 8, section 7: playing what waits (8.7.3).
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// playWaiting plays one waiting ability of a player, who chooses which (8.7.3); it may not be left (8.7.3.1, doubt B-5).
+func (g *match) playWaiting(p engine.Seat, step cite.Mark) bool {
+	if g.WaitCount == 0 {
+		return false
+	}
+	g.Ask(p, wOrderChoice)
+	for i := range g.WaitCount {
+		w := &g.Waiting[i]
+		option := engine.Option{Verb: vFirst, Card: w.Source.Card, To: wordOf(w.Ability)}
+		if w.Player == p && !g.offered(option) {
+			g.Allow(option, cite.R8_7_3)
+		}
+	}
+	if len(g.Choice.Options) == 0 {
+		return false
+	}
+	first := g.Choice.Options[0]
+	if len(g.Choice.Options) > 1 {
+		first = g.decide()
+		g.note(engine.Note{Kind: kOrder, Actor: p, To: first.To}, []engine.Card{first.Card}, cite.R8_7_3_1, cite.B5)
+	}
+	for i := range g.WaitCount {
+		if w := g.Waiting[i]; w.Player == p && w.Source.Card == first.Card && wordOf(w.Ability) == first.To {
+			g.settle(int(i))
+			g.playAuto(&w, step)
+			break
+		}
+	}
+	return true
+}
+
+// offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
+func (g *match) offered(o engine.Option) bool {
+	for _, p := range g.Choice.Options {
+		if p.Same(o) {
+			return true
+		}
+	}
+	return false
+}
+
+// playAuto plays a waiting ability: its cost, which its player is free not to pay (8.7.3.1.1), then what it does. It is played even if its
+// card has gone elsewhere (8.7.7).
+func (g *match) playAuto(w *Waiting, step cite.Mark) {
+	a := &g.abilities[w.Ability]
+	f := g.newFrame(frame{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)})
+	g.recall(f, &w.Kept, 0)
+	if a.When != nil && a.When.On == card.Holds {
+		defer g.situations()
+		defer g.leaveSituation(Usage{w.Source.Object, w.Ability})
+	}
+	if len(a.Cost) > 0 {
+		if !g.offerCost(f, a) {
+			return
+		}
+	} else if !g.inForce(f.rule) {
+		return
+	}
+	doubt := cite.Mark(0)
+	if len(a.Cost) > 0 {
+		doubt = cite.B6
+	}
+	third := step
+	if f.source.Card != 0 && g.Cards[f.source.Card].Owner != f.player {
+		third = cite.R4_3_3
+	}
+	before := g.Because(g.note(engine.Note{Kind: kAuto, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_3, third, doubt))
+	if len(a.Cost) == 0 || g.payCost(f, a) {
+		g.use(f.source.Object, f.ability)
+		g.resolve(f, a)
+	}
+	g.Because(before)
+}
+
+// offerCost asks whether the cost is paid. Not to pay is not to play the ability (8.7.3.1.1), and takes one instance of it away (8.7.3.2.1).
+func (g *match) offerCost(f *frame, a *ability) bool {
+	c := f.source.Card
+	why := g.canPay(f, a.Cost)
+	moment := wCostChoice
+	if a.Word == card.Encore {
+		moment = wEncoreChoice
+		if why == 0 && g.bars(cite.R1_3_3, g.forbidden(card.UseEncore, c, f.player) != 0) {
+			why = cite.R1_3_3
+		}
+	}
+	g.Ask(f.player, moment)
+	g.Allow(engine.Option{Verb: vPass}, cite.R8_7_3_1_1)
+	pay := engine.Option{Verb: vPay, Card: c, To: wordOf(f.ability)}
+	if why == 0 {
+		g.Allow(pay, f.rule)
+	} else {
+		g.Forbid(pay, why)
+	}
+	possible := len(g.Choice.Options) > 1
+	switch act := g.decide(); {
+	case act.Verb == vPay:
+		return true
+	case possible:
+		g.note(engine.Note{Kind: kPass, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{c}, cite.R8_7_3_2_1, cite.B6)
+	default:
+		g.nothing(f.player, wordOf(f.ability), c, why, cite.R8_7_3_2)
+	}
+	return false
+}
+
+// recall gives a frame its groups: empty, or the cards that a delayed ability remembers.
+func (g *match) recall(f *frame, k *Kept, level int) {
+	f.groups = g.store[level*maxGroups : level*maxGroups : (level+1)*maxGroups]
+	g.recallInto(f, k)
+}
+
+// recallInto binds the cards that a delayed ability remembers.
+func (g *match) recallInto(f *frame, k *Kept) {
+	if k.Name == 0 {
+		return
+	}
+	b := f.bind(g.bindings[k.Name])
+	for _, o := range k.Cards[:k.Count] {
+		known := Known{Object: o}
+		if g.still(o) {
+			known = g.known(o.Card)
+		}
+		b.cards[b.count] = known
+		b.count++
+	}
+	b.done = b.count > 0
+}

@@ -1,0 +1,126 @@
+package weiss
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss/card"
+)
+
+// number works out a count; nil is 1.
+func (g *match) number(f *frame, c *card.Count) int {
+	if c == nil {
+		return 1
+	}
+	times, things, counted := c.Times, 0, true
+	switch {
+	case c.Number != "":
+		if b := f.group(c.Number); b != nil {
+			things = b.number
+		}
+	case c.Stat == card.PlayerLevel:
+		things = g.level(g.whose(f, c.Player))
+	case c.Stat == card.LevelSum && c.Each != nil:
+		var l list
+		g.list(f, c.Each, &l)
+		for _, each := range l.all() {
+			if g.def(each).Type != Climax {
+				things += g.levelOf(each)
+			}
+		}
+	case c.Each != nil && c.Each.Ref == card.Chosen: // cards that an action may have moved since
+		refs := g.refs(f, c.Each)
+		for i := range refs {
+			if now := g.present(&refs[i]); g.fits(f, c.Each, &now) {
+				things++
+			}
+		}
+	case c.Each != nil:
+		var l list
+		g.list(f, c.Each, &l)
+		things = l.count
+	case c.Card != nil:
+		refs := g.refs(f, c.Card)
+		for i := range refs {
+			now := g.present(&refs[i])
+			things += [...]int{card.Power: int(now.Power), card.Soul: int(now.Soul), card.CardLevel: int(now.Level), card.CardCost: int(now.Cost),
+				card.LevelSum: int(now.Level)}[c.Stat]
+		}
+	default:
+		counted = false
+	}
+	if counted && times == 0 {
+		times = 1
+	}
+	return c.N + times*things
+}
+
+// whose is the one player that a text names.
+func (g *match) whose(f *frame, p card.Player) engine.Seat {
+	switch p {
+	case card.Opponent:
+		return f.player.Other()
+	case card.Owner:
+		if f.source.Card != 0 {
+			return g.Cards[f.source.Card].Owner
+		}
+	}
+	return f.player
+}
+
+// holds reports whether all the conditions hold.
+func (g *match) holds(f *frame, conditions []card.Condition) bool {
+	for i := range conditions {
+		if g.condition(f, &conditions[i]) == bool(conditions[i].Not) {
+			return false
+		}
+	}
+	return true
+}
+
+// condition reports whether what a condition says is so, before its Not.
+func (g *match) condition(f *frame, c *card.Condition) bool {
+	if c.Count != nil && !g.within(f, &c.Is, g.number(f, c.Count)) {
+		return false
+	}
+	if c.Exists != nil {
+		var l list
+		g.list(f, c.Exists, &l)
+		if l.count == 0 {
+			return false
+		}
+	}
+	if c.DidIt != "" {
+		if b := f.group(c.DidIt); b == nil || !b.done {
+			return false
+		}
+	}
+	switch {
+	case c.TurnOf == card.You && g.Turn != f.player, c.TurnOf == card.Opponent && g.Turn == f.player:
+		return false
+	case c.During != card.Turn && !g.during(c.During):
+		return false
+	case c.Attack != card.AnyAttack && (g.Attack.Attacker != f.source.Object || AttackType(c.Attack) != g.Attack.Type):
+		return false
+	case bool(c.FirstAct) && g.used(f.source.Object, f.ability):
+		return false
+	}
+	return true
+}
+
+// during reports whether a phase or step is on.
+func (g *match) during(p card.Phase) bool {
+	if p == card.AttackPhase {
+		return g.Phase >= AttackDeclarationStep && g.Phase <= EncoreStep
+	}
+	return g.Phase == phaseOf[p]
+}
+
+var phaseOf = [...]Phase{card.StandPhase: StandPhase, card.DrawPhase: DrawPhase, card.ClockPhase: ClockPhase, card.MainPhase: MainPhase,
+	card.ClimaxPhase: ClimaxPhase, card.DeclarationStep: AttackDeclarationStep, card.TriggerStep: TriggerStep, card.CounterStep: CounterStep,
+	card.DamageStep: DamageStep, card.BattleStep: BattleStep, card.EncoreStep: EncoreStep, card.EndPhase: EndPhase}
+
+// used reports whether an ability of a card has been used this turn.
+func (g *match) used(o Object, ability uint16) bool {
+	return slices.Contains(g.Used[:g.UsedCount], Usage{o, ability})
+}

@@ -1,0 +1,66 @@
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// place is an area of a player.
+type place struct {
+	in   engine.Seat
+	area Area
+}
+
+// placed are the places that stand in a relation to the slot of the source (3.6.4, 3.6.5, 3.7.1.1).
+func (g *match) placed(f *frame, relation card.Place) []place {
+	var places [2]place
+	n := 0
+	at, p := slotOf(f.source.Area), f.source.In
+	if !f.source.Fixed && g.still(f.source.Object) {
+		at, p = slotOf(g.Cards[f.source.Card].Area), g.Cards[f.source.Card].In
+	}
+	if !at.isSlot() {
+		return nil
+	}
+	switch {
+	case (relation == card.InFront || relation == card.Behind) && !g.inForce(cite.R3_6_4), relation == card.Facing && !g.inForce(cite.R3_6_5),
+		relation == card.Under && !g.inForce(cite.R3_7_1_1):
+		return nil
+	}
+	switch relation {
+	case card.InFront:
+		for _, slot := range inFront[at-CenterLeft] {
+			places[n] = place{p, slot}
+			n++
+		}
+	case card.Behind:
+		for _, slot := range behind[at-CenterLeft] {
+			places[n] = place{p, slot}
+			n++
+		}
+	case card.Facing:
+		if at.isCenter() {
+			places[n] = place{p.Other(), at.facing()}
+			n++
+		}
+	case card.Under:
+		places[n] = place{p, at.under()}
+		n++
+	}
+	return places[:n]
+}
+
+// inFront and behind are the slots before and behind each slot of the same Stage (3.6.4).
+var (
+	inFront = [5][]Area{3: {CenterLeft, CenterCenter}, 4: {CenterCenter, CenterRight}}
+	behind  = [5][]Area{{BackLeft}, {BackLeft, BackRight}, {BackRight}}
+)
+
+// slotOf is the slot of an area: a Marker Area stands in the relations of its slot (3.7.1.1).
+func slotOf(a Area) Area {
+	if a >= UnderCenterLeft && a <= UnderBackRight {
+		return a - UnderCenterLeft + CenterLeft
+	}
+	return a
+}
