@@ -263,7 +263,7 @@ func makeSentences() []sentence {
 			if x.printing && bool(a.Upto) {
 				return false
 			}
-			return try(x, &a.Then, func() bool { return x.row(&a.Then, mood{}, ", poi ") }) || x.enclosed(&a.Then)
+			return try(x, &a.Then, func() bool { return x.row(&a.Then, mood{}) }) || x.enclosed(&a.Then)
 		},
 		Forbid: func(x *flow, a *Action, m mood) bool {
 			return !m.infinitive && x.act(a, "non può ", "non possono ", "non puoi ")
@@ -370,7 +370,7 @@ func (x *flow) gained(a *Action) bool {
 // optional is what a player may do: in the infinitive where all of it can be said so.
 func (x *flow) optional(list *[]Action, who Player) bool {
 	m := mood{infinitive: true, subject: who}
-	if try(x, list, func() bool { return x.row(list, m, " e ") }) {
+	if try(x, list, func() bool { return x.row(list, m) }) {
 		return true
 	}
 	return x.lit("fare così: ") && x.block(list)
@@ -382,7 +382,7 @@ func (a *Action) flat() bool {
 }
 
 // row is flat actions one after the other inside a sentence.
-func (x *flow) row(list *[]Action, m mood, link string) bool {
+func (x *flow) row(list *[]Action, m mood) bool {
 	var found []Action
 	for i := 0; ; {
 		if x.printing && i == len(*list) {
@@ -393,7 +393,7 @@ func (x *flow) row(list *[]Action, m mood, link string) bool {
 			next = (*list)[i:]
 		}
 		if !try(x, &next, func() bool {
-			return (i == 0 || x.lit(link)) && x.step(&next, m) && next[0].flat()
+			return (i == 0 || x.link(m, len(next) == taken(next))) && x.step(&next, m) && next[0].flat()
 		}) {
 			*list = found
 			return !x.printing && len(found) > 0
@@ -407,11 +407,25 @@ func (x *flow) row(list *[]Action, m mood, link string) bool {
 	}
 }
 
+// link joins the actions of a row: infinitives by commas, the last by "e".
+func (x *flow) link(m mood, last bool) bool {
+	switch {
+	case !m.infinitive:
+		return x.lit(", poi ")
+	case x.printing && last:
+		return x.lit(" e ")
+	case x.printing:
+		return x.lit(", ")
+	}
+	at := x.at
+	return x.lit(", ") || at == x.at && x.lit(" e ")
+}
+
 // block is the actions of a part of a sentence: in a row, or between brackets where they have parts themselves.
 func (x *flow) block(list *[]Action) bool {
 	one := func() bool { return len(*list) == 1 && (*list)[0].Do == May }
 	switch {
-	case try(x, list, func() bool { return x.row(list, mood{}, ", poi ") }):
+	case try(x, list, func() bool { return x.row(list, mood{}) }):
 		return true
 	case (!x.printing || one()) && try(x, list, func() bool { return x.step(list, mood{}) && one() }):
 		return true

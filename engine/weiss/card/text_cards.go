@@ -92,16 +92,24 @@ func (x *flow) known(s *Selector, g *agreed, of bool) bool {
 			return true
 		}
 	}
-	article := "la carta ("
-	if of {
-		article = "della carta ("
-	}
-	*g = agreed{false, true}
 	if x.printing && s.Ref != Chosen {
 		return false
 	}
-	return try(x, s, func() bool { s.Ref = Chosen; return x.lit(article) && x.name(&s.Bound) && x.lit(")") })
+	for _, many := range []bool{false, true} {
+		article := [...]string{"la carta (", "della carta (", "le carte (", "delle carte ("}[at(many, of)]
+		if try(x, s, func() bool {
+			s.Ref = Chosen
+			return (!x.printing || ofMany(s.Bound) == many) && x.lit(article) && x.name(&s.Bound) && x.lit(")") && ofMany(s.Bound) == many
+		}) {
+			*g = agreed{many, true}
+			return true
+		}
+	}
+	return false
 }
+
+// ofMany reports whether a name stands for several cards: it ends in -e or -i.
+func ofMany(name string) bool { return strings.HasSuffix(name, "e") || strings.HasSuffix(name, "i") }
 
 // determiner is how a noun phrase begins.
 type determiner uint8

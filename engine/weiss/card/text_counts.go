@@ -231,5 +231,18 @@ func (x *flow) thereAre(c *Condition, no string) bool {
 	if !x.printing {
 		c.Count = &Count{Times: 1, Each: &Selector{}}
 	}
+	if one := reflect.DeepEqual(c.Is, Range{From: &Count{N: 1}}); (!x.printing || one) && try(x, c, func() bool {
+		c.Is = Range{From: &Count{N: 1}}
+		return x.lit(no+"c'è almeno ") && x.cards(c.Count.Each, some, nil, nil, &g)
+	}) {
+		return true
+	}
+	none := Range{From: &Count{}, To: &Count{}}
+	if (!x.printing || reflect.DeepEqual(c.Is, none)) && no == "" && try(x, c, func() bool {
+		c.Is = none
+		return x.lit("non ci sono ") && x.cards(c.Count.Each, bareAll, nil, nil, &g)
+	}) {
+		return true
+	}
 	return x.lit(no+"ci sono ") && x.plainBounds(&c.Is) && x.lit(" ") && x.cards(c.Count.Each, bareAll, nil, nil, &g)
 }
