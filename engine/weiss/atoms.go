@@ -201,6 +201,9 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool 
 	n += copy(moved[n:], g.in(p, other))
 	g.Write(engine.Note{Kind: kSwap, Actor: p, From: at(p, one), To: at(p, other)}, moved[:n], why)
 	for _, pair := range [2][2]Area{{one, other}, {one.under(), other.under()}} {
+		if pair[0].isMarker() && !g.inForce(cite.R3_7_3_1) {
+			continue
+		}
 		piles := &g.Piles[p]
 		piles[pair[0]], piles[pair[1]] = piles[pair[1]], piles[pair[0]]
 		for _, a := range pair {

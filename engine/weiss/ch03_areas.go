@@ -16,6 +16,9 @@ var (
 // isSlot reports whether an area is a position of the Stage (3.5.2); a Marker Area is not (3.7.1.2).
 func (a Area) isSlot() bool { return a >= CenterLeft && a <= BackRight }
 
+// isMarker reports whether an area is a Marker Area (3.7.1).
+func (a Area) isMarker() bool { return a >= UnderCenterLeft && a <= UnderBackRight }
+
 // isCenter reports whether a slot is in the Center Stage (3.6.3).
 func (a Area) isCenter() bool { return a >= CenterLeft && a <= CenterRight }
 
@@ -63,7 +66,7 @@ func (g *match) opposed(c engine.Card) engine.Card {
 // shuffle alters the order of a deck by chance; its player does it (3.2.4). Chance is asked: any order, by the source that is in the
 // state, or one card after another from the top.
 func (g *match) shuffle(p engine.Seat, why cite.Mark) {
-	if why == g.Without {
+	if g.Off([]cite.Mark{why, cite.R3_2_4}) {
 		return
 	}
 	var order [pileSize]engine.Card

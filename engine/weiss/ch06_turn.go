@@ -111,7 +111,7 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 	}
 	var travel, doubt cite.Mark
 	ours, theirs := g.count(p, one.under()), g.count(p, other.under())
-	if ours+theirs > 0 {
+	if ours+theirs > 0 && g.inForce(cite.R3_7_3_1) {
 		travel = cite.R3_7_3_1
 	}
 	switch {

@@ -30,9 +30,6 @@ type departure struct {
 	info  info
 }
 
-// public reports whether an area is a Public Area (3.1.3).
-func (a Area) public() bool { return table.Areas[a].Seen == engine.ByAll }
-
 // arrived tells the abilities that a card has moved from an area to another (8.7.4).
 func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In && g.def(c).Type == Character {
@@ -71,13 +68,13 @@ func (g *match) crossed(was *Known, c engine.Card) (Known, cite.Mark) {
 	switch {
 	case from.isSlot() && !to.isSlot() && g.inForce(cite.R8_7_4_1_2):
 		return before, cite.R8_7_4_1_2
-	case from.public() && !to.public() && g.inForce(cite.R8_7_4_1_1):
+	case g.public(from) && !g.public(to) && g.inForce(cite.R8_7_4_1_1):
 		return before, cite.R8_7_4_1_1
-	case !from.public() && to.public() && g.inForce(cite.R8_7_4_1_1):
+	case !g.public(from) && g.public(to) && g.inForce(cite.R8_7_4_1_1):
 		return g.known(c), cite.R8_7_4_1_1
-	case from.public() && to.public() && !from.isSlot() && !g.inForce(cite.R8_7_4_1_3):
+	case g.public(from) && g.public(to) && !from.isSlot() && !g.inForce(cite.R8_7_4_1_3):
 		return before, 0
-	case from.public() && to.public() && !from.isSlot():
+	case g.public(from) && g.public(to) && !from.isSlot():
 		return g.known(c), cite.R8_7_4_1_3
 	}
 	return g.known(c), 0

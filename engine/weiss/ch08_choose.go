@@ -8,12 +8,6 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// hidden reports whether the cards of an area are hidden information for choosing: any of the Hidden Areas (3.1.3).
-func (g *match) hidden(c engine.Card) bool {
-	at := &g.Cards[c]
-	return !at.Area.public() || at.Down || at.Area.isSlot() && !g.inForce(cite.R3_5_3)
-}
-
 // choose makes a player choose cards, or chance pick them (8.6.3).
 func (g *match) choose(f *frame, a *card.Action) bool {
 	p, moment := g.doer(f, a.Who), wCardChoice
@@ -79,7 +73,7 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 			}
 		}
 		if chosen.count > 0 {
-			g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), rule, f.rule, g.whyThese(f, a.What, chosen.cards[0]))
+			g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), rule, f.rule, g.whyThese(f, a, chosen.cards[0]))
 		}
 	case len(g.Choice.Options) == 0:
 		g.nothing(g.doer(f, a.Who), wNoChoice, f.source.Card, cite.R8_6_3_1_3)
@@ -106,9 +100,9 @@ func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
 	}
 	for c := engine.Card(1); int(c) < len(g.names); c++ {
 		k, why := g.known(c), rule
-		if k.Area >= UnderCenterLeft {
+		if k.Area.isMarker() {
 			why = cite.R3_7_1_2
-		} else if !k.Area.public() {
+		} else if !g.public(k.Area) {
 			continue
 		}
 		if !contains(candidates.all(), c) && g.inForce(why) && g.fits(f, s, &k) {
@@ -118,10 +112,13 @@ func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
 }
 
 // whyThese is the rule by which the cards chosen are those that the text means: by the place that it names, or does not.
-func (g *match) whyThese(f *frame, s *card.Selector, c engine.Card) cite.Mark {
+func (g *match) whyThese(f *frame, a *card.Action, c engine.Card) cite.Mark {
+	s := a.What
 	switch {
 	case g.abilities[f.ability].Word == card.Shift:
 		return cite.R10_11_3
+	case s.Place != card.Anywhere && g.place1(f.source.Card).area.isMarker():
+		return cite.R3_7_1_1
 	case s.Place == card.InFront, s.Place == card.Behind:
 		return cite.R3_6_4
 	case s.Place == card.Facing:
@@ -130,10 +127,8 @@ func (g *match) whyThese(f *frame, s *card.Selector, c engine.Card) cite.Mark {
 		return cite.R3_7_1_1
 	case g.Cards[c].In != g.Cards[c].Owner && s.Of != card.Any:
 		return cite.R4_3_2
-	case g.Cards[c].Area.isSlot() && (s.Ref != card.NoRef || len(s.In) > 0):
-		return cite.R3_5_3
 	case s.Ref != card.NoRef || len(s.In) > 0:
-		return 0
+		return g.open(f, a, c)
 	case s.Type == card.Climaxes:
 		return cite.R2_3_2_3_2
 	}

@@ -26,7 +26,7 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 		l.count = min(l.count, max(wanted, 0))
 	}
 	moved := 0
-	g.ordered(f, a, &l)
+	order := g.ordered(f, a, &l)
 	var b *group
 	if a.As != "" && !g.movesGroup(a) {
 		b = g.bound(f, a.As)
@@ -64,7 +64,7 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 			continue
 		}
 		lives := g.lives(together[:n])
-		rules := moveRules(f, a, from.area)
+		rules := moveRules(f, a, from.area, to, order)
 		if g.moveTo(moveKind(f, a, from.area), together[:n], to, rules[:]) {
 			for j, c := range together[:n] {
 				if g.Cards[c].Life != lives[j] || !g.inForce(cite.R3_1_4) {
@@ -108,19 +108,21 @@ func moveKind(f *frame, a *card.Action, from Area) engine.Kind {
 	return kMove
 }
 
-// moveRules are the rules of a move: the text, and what it says of where cards go.
-func moveRules(f *frame, a *card.Action, from Area) (rules [3]cite.Mark) {
+// moveRules are the rules of a move: the text, what it says of where cards go, and by which their owner has ordered them.
+func moveRules(f *frame, a *card.Action, from Area, to landing, order cite.Mark) (rules [3]cite.Mark) {
 	rules[0] = f.rule
 	switch {
 	case from == Stock:
 		rules[1] = cite.R3_10_2
-	case from >= UnderCenterLeft:
+	case from.isMarker():
 		rules[1] = cite.R3_7_2
-	case a.ToOf == card.Any:
-		rules[1] = cite.R3_1_6
+	case a.ToOf == card.Any && a.To != card.MarkerArea && to.In != f.player:
+		rules[1] = cite.R3_1_6 // to its owner's, not to that of who moves it
 	}
 	switch {
-	case bool(a.Hidden):
+	case order != 0:
+		rules[2] = order
+	case to.Down:
 		rules[2] = cite.R3_12_2_1
 	case a.To == card.MemoryArea:
 		rules[2] = cite.R3_12_2
@@ -156,7 +158,10 @@ func isStage(z card.Zone) bool {
 
 // destination is where an action puts a card: in its owner's area where none is named (3.1.6). ok is false where there is no such place.
 func (g *match) destination(f *frame, a *card.Action, c engine.Card) (to landing, ok bool) {
-	to = landing{In: g.Cards[c].Owner, Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea}
+	to = landing{In: g.Cards[c].Owner, Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea && g.inForce(cite.R3_12_2_1)}
+	if !g.inForce(cite.R3_1_6) {
+		to.In = f.player
+	}
 	if a.ToOf == card.You || a.ToOf == card.Opponent {
 		to.In = g.whose(f, a.ToOf)
 	}
@@ -184,17 +189,17 @@ func (g *match) mayMove(f *frame, c engine.Card, to landing) bool {
 }
 
 // ordered lets the owner order cards that arrive at the same moment where order matters (3.1.5), secretly in a Hidden Area (3.1.5.1).
-// Cards from a deck come one by one (3.2.3), those from the Stock and the Markers from the top.
-func (g *match) ordered(f *frame, a *card.Action, l *list) {
+// Cards from a deck come one by one (3.2.3), those from the Stock and the Markers from the top. It returns the rule by which somebody did.
+func (g *match) ordered(f *frame, a *card.Action, l *list) (did cite.Mark) {
 	if l.count < 2 || isStage(a.To) || a.To == card.Hand || a.To == card.WaitingRoom || a.To == card.MemoryArea {
-		return
+		return 0
 	}
 	rule := cite.R3_1_5
-	if g.Cards[l.cards[0]].Area.public() && (a.To == card.Deck || a.To == card.Stock || a.To == card.MarkerArea) {
+	if g.public(g.Cards[l.cards[0]].Area) && (a.To == card.Deck || a.To == card.Stock || a.To == card.MarkerArea) {
 		rule = cite.R3_1_5_1
 	}
 	if !g.inForce(rule) {
-		return
+		return 0
 	}
 	for _, p := range g.order(g.Turn) {
 		for i := range l.count {
@@ -210,6 +215,7 @@ func (g *match) ordered(f *frame, a *card.Action, l *list) {
 				continue
 			}
 			next := g.decide().Card
+			did = rule
 			for j := i; j < l.count; j++ {
 				if l.cards[j] == next {
 					copy(l.cards[i+1:j+1], l.cards[i:j])
@@ -219,6 +225,7 @@ func (g *match) ordered(f *frame, a *card.Action, l *list) {
 			}
 		}
 	}
+	return did
 }
 
 // moveFromDeck moves cards from the top of a deck one by one (3.2.3); where it runs out they go on after the refresh (3.2.3.1).
@@ -249,6 +256,13 @@ func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
 		rule := cite.R3_2_3
 		if n == 1 {
 			rule = 0
+		}
+		if !g.inForce(cite.R3_2_3) && !isStage(a.To) { // all that there are, at the same moment
+			if to, ok := g.destination(f, a, c); ok {
+				top := g.topOf(p, Deck, n)
+				g.moveTo(kMove, top.all(), to, []cite.Mark{f.rule})
+			}
+			break
 		}
 		points := g.Points[p]
 		if isStage(a.To) {

@@ -25,7 +25,7 @@ func (g *match) placed(f *frame, relation card.Place) []place {
 	}
 	switch {
 	case (relation == card.InFront || relation == card.Behind) && !g.inForce(cite.R3_6_4), relation == card.Facing && !g.inForce(cite.R3_6_5),
-		relation == card.Under && !g.inForce(cite.R3_7_1_1):
+		(relation == card.Under || g.place1(f.source.Card).area.isMarker()) && !g.inForce(cite.R3_7_1_1):
 		return nil
 	}
 	switch relation {

@@ -78,10 +78,8 @@ func (g *match) listed(p engine.Seat, a Area) []engine.Card {
 
 func (g *match) cardView(p engine.Seat, a Area, c engine.Card) engine.CardView {
 	def := g.def(c)
-	v := engine.CardView{Name: g.names[c], Face: !g.Cards[c].Down && table.Areas[a].Seen != engine.ByNobody, Seen: table.Areas[a].Seen, Kind: typeNames[def.Type]}
-	if g.Cards[c].Down {
-		v.Seen = engine.ByNobody // 3.12.2.1
-	}
+	seen := g.seenCard(c)
+	v := engine.CardView{Name: g.names[c], Face: seen != engine.ByNobody, Seen: seen, Kind: typeNames[def.Type]}
 	if a.isSlot() {
 		v.Orient = orientNames[g.Cards[c].Orient]
 		v.Under = g.count(p, a.under())
@@ -205,13 +203,21 @@ func (g *match) lookupCard(c engine.Card, attribute string) (engine.Value, error
 		return v, nil
 	case "area":
 		return engine.Value{Is: engine.IsText, Text: g.Word(at(card.In, card.Area))}, nil
+	case "vista da":
+		v := engine.Value{Is: engine.IsList}
+		for p := range engine.Chance {
+			if g.sees(p, c) {
+				v.List = append(v.List, p.String())
+			}
+		}
+		return v, nil
 	case "stato":
 		if !card.Area.isSlot() {
 			return engine.Value{Is: engine.IsText, Text: "fuori dallo Stage"}, nil
 		}
 		return engine.Value{Is: engine.IsText, Text: orientNames[card.Orient]}, nil
 	}
-	return engine.Value{}, fmt.Errorf("di una carta non si chiede «%s»: %s", attribute, engine.Nearest(attribute, []string{"power", "soul", "livello", "costo", "colore", "tratti", "abilità", "area", "stato"}))
+	return engine.Value{}, fmt.Errorf("di una carta non si chiede «%s»: %s", attribute, engine.Nearest(attribute, []string{"power", "soul", "livello", "costo", "colore", "tratti", "abilità", "area", "stato", "vista da"}))
 }
 
 var lower = strings.ToLower

@@ -1,0 +1,56 @@
+// Chapter 3: who may see the cards of an area.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// areaRules are the rules that say of each area who may see its cards, and whether their order may be changed.
+var areaRules = [areas]cite.Mark{
+	Deck: cite.R3_2_2, Hand: cite.R3_3_2, WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level: cite.R3_9_2, Stock: cite.R3_10_2,
+	ClimaxArea: cite.R3_11_2, Memory: cite.R3_12_2, Resolution: cite.R3_13_2,
+	CenterLeft: cite.R3_5_3, CenterCenter: cite.R3_5_3, CenterRight: cite.R3_5_3, BackLeft: cite.R3_5_3, BackRight: cite.R3_5_3,
+	UnderCenterLeft: cite.R3_7_2, UnderCenterCenter: cite.R3_7_2, UnderCenterRight: cite.R3_7_2, UnderBackLeft: cite.R3_7_2, UnderBackRight: cite.R3_7_2,
+}
+
+// seen is who may see the cards of an area. Without its rule a Hidden Area lies open, and a Public Area is hidden.
+func (g *match) seen(a Area) engine.Seen {
+	seen := table.Areas[a].Seen
+	switch {
+	case g.inForce(areaRules[a]):
+		return seen
+	case seen == engine.ByAll:
+		return engine.ByNobody
+	}
+	return engine.ByAll
+}
+
+// seenCard is who may see a card where it lies: face down in the Memory nobody does (3.12.2.1).
+func (g *match) seenCard(c engine.Card) engine.Seen {
+	if g.Cards[c].Down {
+		return engine.ByNobody
+	}
+	return g.seen(g.Cards[c].Area)
+}
+
+// public reports whether an area is a Public Area (3.1.3), hidden whether a card's information is hidden, were it only from one player.
+func (g *match) public(a Area) bool        { return g.seen(a) == engine.ByAll }
+func (g *match) hidden(c engine.Card) bool { return g.seenCard(c) != engine.ByAll }
+
+// sees reports whether a player may see the information of a card.
+func (g *match) sees(p engine.Seat, c engine.Card) bool {
+	seen := g.seenCard(c)
+	return seen == engine.ByAll || seen == engine.ByOwner && g.Cards[c].In == p
+}
+
+// open is the rule by which the cards of a Public Area of which a player must choose one with certain information are seen by everybody, so
+// that nobody can say that there is none (8.6.3.1.5); 0 where that does not matter.
+func (g *match) open(f *frame, a *card.Action, c engine.Card) cite.Mark {
+	if bool(a.Upto) || f.cost || a.Do == card.Pick || !informed(a.What) || g.hidden(c) {
+		return 0
+	}
+	return areaRules[g.Cards[c].Area]
+}
