@@ -151,3 +151,38 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// TestEveryField: no field of a definition is out of the reach of a file.
+func TestEveryField(t *testing.T) {
+	used := map[string]bool{}
+	var walk func(v reflect.Value)
+	walk = func(v reflect.Value) {
+		switch v.Kind() {
+		case reflect.Pointer:
+			if !v.IsNil() {
+				walk(v.Elem())
+			}
+		case reflect.Slice:
+			for i := range v.Len() {
+				walk(v.Index(i))
+			}
+		case reflect.Struct:
+			for i := range v.NumField() {
+				name := v.Type().Name() + "." + v.Type().Field(i).Name
+				used[name] = used[name] || !v.Field(i).IsZero()
+				walk(v.Field(i))
+			}
+		}
+	}
+	for seed := range uint64(2000) {
+		walk(reflect.ValueOf(newGen(seed).card()))
+	}
+	for name, set := range used {
+		if !set {
+			t.Errorf("nothing can be written that sets %s", name)
+		}
+	}
+	if len(used) < 80 {
+		t.Errorf("only %d fields seen", len(used))
+	}
+}
