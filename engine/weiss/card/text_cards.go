@@ -2,7 +2,6 @@ package card
 
 import (
 	"reflect"
-	"slices"
 	"strings"
 )
 
@@ -117,12 +116,12 @@ type determiner uint8
 const (
 	each     determiner = iota // "tutti i tuoi personaggi"; a known card alone
 	some                       // "un tuo personaggio"; a known card alone
-	several_                   // "2 tuoi personaggi", by a number
+	number_                   // "2 tuoi personaggi", by a number
 	bareOne                    // "tuo personaggio"
 	bareAll                    // "tuoi personaggi"
 )
 
-// cards is a noun phrase of cards. The number is of several_ only.
+// cards is a noun phrase of cards. The number is of number_ only.
 func (x *flow) cards(s *Selector, d determiner, n **Count, upto *Mark, g *agreed) bool {
 	if d == each || d == some {
 		onlyRef := s.Ref != NoRef && reflect.DeepEqual(*s, Selector{Ref: s.Ref, Bound: s.Bound})
@@ -174,7 +173,7 @@ func (x *flow) topOf(s *Selector, g *agreed) bool {
 // phrase is a noun phrase with its determiner, of cards of one type.
 func (x *flow) phrase(s *Selector, d determiner, n **Count, upto *Mark, g *agreed) bool {
 	word := &kindNouns[s.Type]
-	if d != several_ {
+	if d != number_ {
 		many := d == each || d == bareAll
 		*g = agreed{many, word.feminine}
 		return x.begin(s, d, word) && x.body(s, word, many)
@@ -359,132 +358,4 @@ func (x *flow) top(n **Count) bool {
 		return true
 	}
 	return x.lit(" fra un numero di carte dalla cima pari a (") && x.count(n) && x.lit(")")
-}
-
-// area is an area as a text names it.
-type area struct {
-	name     string
-	feminine bool
-	impure   bool // "lo Stage"
-	on       bool // "sullo Stage"
-}
-
-var zoneNouns = []area{Deck: {"mazzo", false, false, false}, Hand: {"mano", true, false, false}, WaitingRoom: {"Waiting Room", true, false, false},
-	Clock: {"Clock", false, false, false}, Level: {"Level", false, false, false}, Stock: {"Stock", false, true, false}, ClimaxArea: {"Climax Area", true, false, false},
-	MemoryArea: {"Memory", true, false, false}, Resolution: {"Resolution Area", true, false, false}, Stage: {"Stage", false, true, true},
-	CenterStage: {"Center Stage", false, false, false}, BackStage: {"Back Stage", false, false, false},
-	CenterSlot: {"Posizione Centrale del Center Stage", true, false, false}, MarkerArea: {"Marker Area", true, false, false}}
-
-// articulated are the prepositions with their articles: masculine, feminine, before an impure s; then without an article.
-var articulated = map[string][4]string{"in": {"nel ", "nella ", "nello ", "in "}, "su": {"sul ", "sulla ", "sullo ", "su "}, "di": {"del ", "della ", "dello ", "di "},
-	"da": {"dal ", "dalla ", "dallo ", "da "}, "a": {"al ", "alla ", "allo ", "a "}}
-
-// in puts an area after a preposition: whose is You, Opponent, Any for one of either player's, or nil for the area alone.
-func (z *area) after(prep string, whose *Player) string {
-	if prep == "in" && z.on {
-		prep = "su"
-	}
-	p := articulated[prep]
-	article, possessive := p[0], "tuo "
-	if z.feminine {
-		article, possessive = p[1], "tua "
-	}
-	switch {
-	case whose != nil && *whose == You:
-		return article + possessive + z.name
-	case whose != nil && *whose == Any:
-		one := "un "
-		if z.feminine {
-			one = "una "
-		} else if z.impure {
-			one = "uno "
-		}
-		return p[3] + one + z.name
-	}
-	if z.impure {
-		article = p[2]
-	}
-	if whose != nil {
-		return article + z.name + " dell'avversario"
-	}
-	return article + z.name
-}
-
-// zoneTexts are all the areas after a preposition.
-func zoneTexts(prep string, whose *Player) []string {
-	list := make([]string, len(zoneNouns))
-	for i := range zoneNouns {
-		list[i] = zoneNouns[i].after(prep, whose)
-	}
-	return list
-}
-
-// zones are areas joined by "o".
-func (x *flow) zones(list *[]Zone, whose *Player, prep string) bool {
-	if whose != nil && !x.printing {
-		for _, p := range []Player{Opponent, You, Any} { // the longest first
-			if try(x, list, func() bool { return x.zonesOf(list, &p, prep) }) {
-				*whose = p
-				return true
-			}
-		}
-		return false
-	}
-	return x.zonesOf(list, whose, prep)
-}
-
-func (x *flow) zonesOf(list *[]Zone, whose *Player, prep string) bool {
-	words := zoneTexts(prep, whose)
-	if x.printing {
-		for i := range *list {
-			if i > 0 && !x.lit(" o ") || !choice(x, &(*list)[i], words) {
-				return false
-			}
-		}
-		return len(*list) > 0
-	}
-	var found []Zone
-	for {
-		var z Zone
-		if !try(x, &z, func() bool { return (len(found) == 0 || x.lit(" o ")) && choice(x, &z, words) }) {
-			break
-		}
-		found = append(found, z)
-	}
-	*list = found
-	return len(found) > 0 && len(found) <= len(zoneNouns)
-}
-
-// Phases and steps, with the article that they take.
-func phaseArticle(p Phase, prep string) string {
-	name := phaseWords.list[p]
-	feminine := strings.HasSuffix(name, "Phase")
-	vowel := slices.Contains([]byte("AEIOU"), name[0])
-	articles := map[string][3]string{"": {"il ", "la ", "l'"}, "di": {"del ", "della ", "dell'"}}[prep]
-	switch {
-	case vowel:
-		return articles[2] + name
-	case feminine:
-		return articles[1] + name
-	}
-	return articles[0] + name
-}
-
-// phaseTexts are all the phases after a preposition: whose they are, if anybody's.
-func phaseTexts(prep string, whose Player) []string {
-	list := make([]string, len(phaseWords.list))
-	for i, name := range phaseWords.list {
-		switch {
-		case whose != You:
-			list[i] = phaseArticle(Phase(i), prep)
-		case strings.HasSuffix(name, "Phase"):
-			list[i] = "della tua " + name
-		default:
-			list[i] = "del tuo " + name
-		}
-		if whose == Opponent {
-			list[i] += " dell'avversario"
-		}
-	}
-	return list
 }
