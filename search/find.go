@@ -20,9 +20,9 @@ import (
 
 // Bleve is given words that are already analysed, parted by blanks: one analysis serves finding, ranking, marking and the phone.
 //
-//	title, text, around   stems: the title with the terms it defines; the text; questions, doubts and the headings above
+//	title, text, around   stems: the title with the terms it defines; the text; questions, doubts and the headings above. Of a case all is in text
 //	plain                 every word of title and text, folded and unstemmed, with positions: quoted phrases
-//	game, kind, sort      filters; the sort parts the law (rules, headings, published texts) from the cases (rulings, examples)
+//	game, kind            filters
 //	path                  the number and the numbers above it: what stands under 7.2
 const wordsAnalyzer = "words"
 
@@ -33,11 +33,11 @@ func newMapping() (mapping.IndexMapping, error) {
 		return nil, err
 	}
 	doc := bleve.NewDocumentStaticMapping()
-	for _, name := range []string{"title", "text", "around", "plain", "path", "game", "kind", "sort"} {
+	for _, name := range []string{"title", "text", "around", "plain", "path", "game", "kind"} {
 		f := bleve.NewTextFieldMapping()
 		f.Analyzer, f.Store, f.IncludeInAll, f.DocValues = wordsAnalyzer, false, false, false
 		f.IncludeTermVectors = name == "plain"
-		if name == "game" || name == "kind" || name == "sort" {
+		if name == "game" || name == "kind" {
 			f.Analyzer = keyword.Name
 		}
 		doc.AddFieldMappingsAt(name, f)
@@ -55,13 +55,7 @@ type entry struct {
 	Path   string `json:"path"`
 	Game   string `json:"game"`
 	Kind   string `json:"kind"`
-	Sort   string `json:"sort"`
 }
-
-const (
-	sortLaw  = "law"
-	sortCase = "case"
-)
 
 // Type tells Bleve nothing more: one mapping serves all documents.
 func (entry) Type() string { return "" }
@@ -72,6 +66,10 @@ func (ix *Index) fields(d *document) entry {
 	var title, text, around, plain strings.Builder
 	for _, c := range d.counts {
 		stem := ix.voc.stems[c.stem].stem
+		if d.isCase() { // one field is enough to find them, and quicker
+			repeat(&text, stem, titleTimes*int(c.in[inTitle])+int(c.in[inText]))
+			continue
+		}
 		repeat(&title, stem, int(c.in[inTitle])+int(c.in[inNames]))
 		repeat(&text, stem, int(c.in[inText]))
 		repeat(&around, stem, int(c.in[inAsked])+int(c.in[inNote])+int(c.in[inAbove]))
@@ -88,12 +86,11 @@ func (ix *Index) fields(d *document) entry {
 			path = append(path, string(up))
 		}
 	}
-	sort := sortLaw
-	if d.kind == Ruling || d.kind == Example {
-		sort = sortCase
-	}
-	return entry{title.String(), text.String(), around.String(), plain.String(), strings.Join(path, " "), string(d.ref.Game), string(d.kind), sort}
+	return entry{title.String(), text.String(), around.String(), plain.String(), strings.Join(path, " "), string(d.ref.Game), string(d.kind)}
 }
+
+// titleTimes is how much a word of a case's question counts against one of its answer, when it is looked for.
+const titleTimes = 3
 
 func repeat(b *strings.Builder, word string, n int) {
 	for range n {
@@ -116,33 +113,28 @@ func (d *document) plainText() string {
 	return d.extra.Text
 }
 
-// How many documents Bleve hands to the ranking, by its own score. Where there are many rulings they are asked for apart: however
-// many of them match, no rule is crowded out.
+// How many documents Bleve hands to the ranking, by its own score, and how many occurrences of words it goes through for the cases: where
+// there are very many of them, the rarest words of the query find them.
 const (
-	maxFound      = 200
-	maxFoundExtra = 60
-	manyExtras    = 100
+	maxFound   = 200
+	maxCases   = 60
+	caseBudget = 2_000
 )
 
 // find asks Bleve for the documents that hold any of the concepts and every phrase.
 func (ix *Index) find(ctx context.Context, u *understood, game rulebooks.Game, published bool) ([]*document, error) {
-	if ix.extras < manyExtras {
-		return ix.findSort(ctx, u, game, published, "", maxFound)
-	}
-	rules, err := ix.findSort(ctx, u, game, published, sortLaw, maxFound)
+	stems := ix.asked(u)
+	rules, err := ix.findIn(ctx, ix.law, u, ix.holds(stems), game, published, maxFound)
 	if err != nil {
 		return nil, err
 	}
-	cases, err := ix.findSort(ctx, u, game, published, sortCase, maxFoundExtra)
+	cases, err := ix.findIn(ctx, ix.cases, u, ix.inCases(stems), game, published, maxCases)
 	return append(rules, cases...), err
 }
 
-// findSort finds at most n documents of one sort, "" for any.
-func (ix *Index) findSort(ctx context.Context, u *understood, game rulebooks.Game, published bool, sort string, n int) ([]*document, error) {
+// findIn finds at most n documents of a shelf, which hold some of the words and every phrase.
+func (ix *Index) findIn(ctx context.Context, shelf bleve.Index, u *understood, holds []query.Query, game rulebooks.Game, published bool, n int) ([]*document, error) {
 	q := bleve.NewBooleanQuery()
-	if sort != "" {
-		q.AddMust(term("sort", sort, 0)) // the same for all, so that their order stays
-	}
 	for _, under := range u.under {
 		q.AddMust(term("path", string(under), 0))
 	}
@@ -158,7 +150,7 @@ func (ix *Index) findSort(ctx context.Context, u *understood, game rulebooks.Gam
 		}
 		q.AddMust(bleve.NewDisjunctionQuery(named...))
 	}
-	if holds := ix.holds(u); len(holds) > 0 {
+	if len(holds) > 0 {
 		q.AddShould(holds...)
 		q.SetMinShould(1)
 	} else if len(u.under)+len(u.phrases) == 0 {
@@ -172,7 +164,7 @@ func (ix *Index) findSort(ctx context.Context, u *understood, game rulebooks.Gam
 	}
 	request := bleve.NewSearchRequestOptions(q, n, 0, false)
 	request.SortBy([]string{"-_score", "_id"})
-	answer, err := ix.bleve.SearchInContext(ctx, request)
+	answer, err := shelf.SearchInContext(ctx, request)
 	if err != nil {
 		return nil, err
 	}
@@ -187,24 +179,44 @@ func (ix *Index) findSort(ctx context.Context, u *understood, game rulebooks.Gam
 	return docs, nil
 }
 
-// holds asks for each stem of the concepts once, in every field. Of what is not typed but stands for it, and needs several stems,
-// it asks for the rarest only: who lacks that one lacks the whole.
-func (ix *Index) holds(u *understood) (all []query.Query) {
-	seen := map[int32]bool{}
+// asked are the stems of the concepts, each once. Of what is not typed but stands for it, and needs several stems, it is the rarest only:
+// who lacks that one lacks the whole.
+func (ix *Index) asked(u *understood) (stems []int32) {
 	for _, c := range u.concepts {
 		for _, a := range c.also {
-			stems := a.stems
+			of := a.stems
 			if a.shown != "" {
-				stems = []int32{slices.MinFunc(stems, func(a, b int32) int { return cmp.Compare(ix.voc.stems[a].times(), ix.voc.stems[b].times()) })}
+				of = []int32{slices.MinFunc(of, func(a, b int32) int { return cmp.Compare(ix.voc.stems[a].times(), ix.voc.stems[b].times()) })}
 			}
-			for _, id := range stems {
-				if !seen[id] {
-					seen[id] = true
-					stem := ix.voc.stems[id].stem
-					all = append(all, term("title", stem, 3), term("text", stem, 1), term("around", stem, 0.5))
+			for _, id := range of {
+				if !slices.Contains(stems, id) {
+					stems = append(stems, id)
 				}
 			}
 		}
+	}
+	return stems
+}
+
+// inCases asks the cases for the stems that they hold, the rarest first, as many as the budget allows.
+func (ix *Index) inCases(stems []int32) (all []query.Query) {
+	held := slices.DeleteFunc(slices.Clone(stems), func(id int32) bool { return ix.voc.stems[id].cases == 0 })
+	slices.SortStableFunc(held, func(a, b int32) int { return cmp.Compare(ix.voc.stems[a].cases, ix.voc.stems[b].cases) })
+	total := int32(0)
+	for i, id := range held {
+		if total += ix.voc.stems[id].cases; total > caseBudget && i > 0 {
+			break
+		}
+		all = append(all, term("text", ix.voc.stems[id].stem, 1))
+	}
+	return all
+}
+
+// holds asks for stems in every field.
+func (ix *Index) holds(stems []int32) (all []query.Query) {
+	for _, id := range stems {
+		stem := ix.voc.stems[id].stem
+		all = append(all, term("title", stem, 3), term("text", stem, 1), term("around", stem, 0.5))
 	}
 	return all
 }

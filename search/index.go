@@ -24,9 +24,9 @@ type Index struct {
 	voc   *vocabulary
 	said  *phrasebook
 
-	bleve     bleve.Index
+	law       bleve.Index  // rules, headings, published texts
+	cases     bleve.Index  // rulings and examples: however many match, no rule is crowded out
 	seats     int          // rules and headings
-	extras    int          // rulings and examples
 	published bool         // some documents are published texts
 	gate      sync.RWMutex // held for reading by searches, for writing by Close
 	shut      bool
@@ -64,6 +64,9 @@ const (
 	inAbove // the titles of the headings above it
 	fieldCount
 )
+
+// isCase tells a ruling or an example from the law.
+func (d *document) isCase() bool { return d.kind == Ruling || d.kind == Example }
 
 // count says how often a stem stands in each field.
 type count struct {
@@ -194,8 +197,6 @@ func (ix *Index) addExtra(x *Doc) error {
 	d := &document{kind: x.Kind, seat: -1, ref: rulebooks.Ref{Game: x.Game}, id: x.ID, extra: x}
 	if x.Kind == Published {
 		d.ref, ix.published = x.Ref, true
-	} else {
-		ix.extras++
 	}
 	if !d.ref.Game.Valid() {
 		return fmt.Errorf("search: document %q has game %q", x.ID, d.ref.Game)
@@ -296,22 +297,43 @@ func (d *document) in(stem int32) *count {
 	return &d.counts[i]
 }
 
-// fill gives the documents to Bleve.
+// fill gives the documents to Bleve: the law and the cases side by side, each in batches of a size that Bleve digests well.
 func (ix *Index) fill() error {
+	var both sync.WaitGroup
+	var law, cases error
+	both.Go(func() { ix.law, law = ix.fillShelf(false) })
+	both.Go(func() { ix.cases, cases = ix.fillShelf(true) })
+	both.Wait()
+	return errors.Join(law, cases)
+}
+
+const batchSize = 5_000
+
+func (ix *Index) fillShelf(cases bool) (bleve.Index, error) {
 	m, err := newMapping()
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if ix.bleve, err = bleve.NewUsing("", m, scorch.Name, scorch.Name, nil); err != nil {
-		return err
+	shelf, err := bleve.NewUsing("", m, scorch.Name, scorch.Name, nil)
+	if err != nil {
+		return nil, err
 	}
-	batch := ix.bleve.NewBatch()
+	batch := shelf.NewBatch()
 	for i, d := range ix.docs {
+		if d.isCase() != cases {
+			continue
+		}
 		if err := batch.Index(docID(i), ix.fields(d)); err != nil {
-			return err
+			return nil, err
+		}
+		if batch.Size() == batchSize {
+			if err := shelf.Batch(batch); err != nil {
+				return nil, err
+			}
+			batch = shelf.NewBatch()
 		}
 	}
-	return ix.bleve.Batch(batch)
+	return shelf, shelf.Batch(batch)
 }
 
 // Close frees the index after the searches under way.
@@ -322,7 +344,7 @@ func (ix *Index) Close() error {
 		return nil
 	}
 	ix.shut = true
-	return ix.bleve.Close()
+	return errors.Join(ix.law.Close(), ix.cases.Close())
 }
 
 // enter lets a search in; leave must follow where the error is nil.

@@ -32,6 +32,7 @@ type vocabulary struct {
 type stemInfo struct {
 	stem  string
 	books [5]int32   // documents of each game's book that hold it
+	cases int32      // rulings and examples that hold it
 	games games      // games of all texts but published ones that hold it
 	all   games      // with the published ones
 	texts games      // games of all texts, but not of what only the phrasebook says
@@ -87,6 +88,11 @@ func (v *vocabulary) learn(w word, text string, in games, published bool) int32 
 
 // countDocument takes note of how many documents of a book hold each stem.
 func (v *vocabulary) countDocument(d *document, book bool) {
+	if d.isCase() {
+		for _, c := range d.counts {
+			v.stems[c.stem].cases++
+		}
+	}
 	if !book {
 		return
 	}
