@@ -49,7 +49,7 @@ var tellers = map[string]func(teller, *engine.Event) (head, text string){
 	"opening-hand": teller.openingHand, "order": teller.order, "expire": teller.expire, "lose": teller.lose, "concede": teller.concede, "end": teller.end, "refused": teller.refused,
 	"act": teller.useAbility, "look": teller.look, "reveal": teller.reveal, "show": teller.show, "choose": teller.choose, "number": teller.number,
 	"later": teller.later, "loop": teller.loop, "value": teller.nowWorth, "gets": teller.gets, "becomes": teller.becomes, "loses": teller.loses,
-	"cannot": teller.cannot, "may": teller.may, "holds": teller.holds, "instead": teller.instead, "deck": teller.presents,
+	"cannot": teller.cannot, "may": teller.may, "check-end": teller.checkEnd, "holds": teller.holds, "instead": teller.instead, "deck": teller.presents,
 }
 
 func (t teller) start(e *engine.Event) (head, text string) {
@@ -70,6 +70,10 @@ func (t teller) check(e *engine.Event) (head, text string) {
 		return "Check Timing", "Check Timing: non c’è niente da fare"
 	}
 	return "Check Timing", "si risolve un Check Timing"
+}
+
+func (t teller) checkEnd(*engine.Event) (head, text string) {
+	return "fine del Check Timing", "non resta niente da fare: il Check Timing finisce"
 }
 
 func (t teller) shuffle(e *engine.Event) (head, text string) {

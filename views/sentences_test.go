@@ -22,6 +22,7 @@ var told = []struct {
 	{engine.Event{Kind: "phase", Actor: engine.Nobody, To: "Encore Step"}, "Encore Step", "Comincia l’Encore Step."},
 	{engine.Event{Kind: "check", Actor: engine.Nobody, Idle: true}, "Check Timing", "Check Timing: non c’è niente da fare."},
 	{engine.Event{Kind: "check", Actor: engine.Nobody}, "Check Timing", "Si risolve un Check Timing."},
+	{engine.Event{Kind: "check-end", Actor: engine.Nobody}, "Fine del Check Timing", "Non resta niente da fare: il Check Timing finisce."},
 	{engine.Event{Kind: "shuffle", Actor: engine.B, Subjects: []string{"x", "y"}, To: "B.mazzo"}, "B rimescola", "B rimescola il mazzo: dalla cima, *x* e *y*."},
 	{engine.Event{Kind: "shuffle", Actor: engine.B, Subjects: strings.Split("abcdefgh", ""), To: "B.mazzo"}, "B rimescola", "B rimescola il mazzo."},
 	{engine.Event{Kind: "mulligan", Actor: engine.A, Subjects: []string{"x"}, From: "A.mano", To: "A.waiting room"}, "A cambia una carta", "A cambia una carta della mano iniziale: *x* va nella Waiting Room."},

@@ -183,8 +183,8 @@ func (g *match) triggers(f *frame, e *event) {
 	if !g.concerns(f, a.When, e) || !g.holds(f, a.When.If) {
 		return
 	}
-	if g.bars(cite.R8_3_3, !g.holds(f, a.If)) {
-		g.nothing(f.player, wordOf(f.ability), f.source.Card, cite.R8_3_3)
+	if why := g.inactive(f, a.If); why != 0 {
+		g.nothing(f.player, wordOf(f.ability), f.source.Card, why)
 		return
 	}
 	why := e.rule

@@ -23,6 +23,11 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 		g.nothing(g.doer(f, a.Who), wNoChoice, f.source.Card, cite.R1_3_2_2)
 		return false
 	}
+	late, passed, why := f.late, false, cite.R8_6_3_1 // the rule by which so many are chosen
+	f.late = false
+	if p == engine.Chance {
+		why = 0
+	}
 	var candidates, chosen list
 	if g.abilities[f.ability].Word != card.Shift || g.inForce(cite.R10_11_3) {
 		g.list(f, a.What, &candidates)
@@ -47,6 +52,9 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 			}
 			g.Allow(o, cite.R8_6_3_1)
 		}
+		if declines != 0 {
+			why = declines
+		}
 		g.forbidElsewhere(f, a.What, &candidates)
 		if len(g.Choice.Options) == 0 {
 			break
@@ -54,29 +62,33 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 		if declines != 0 {
 			g.AllowFirst(engine.Option{Verb: vPass}, declines)
 		} else if p != engine.Chance {
-			g.Forbid(engine.Option{Verb: vPass}, cite.R8_6_3_1)
+			g.mustChoose(f)
 		}
 		act := g.decide()
-		if act.Verb == vPass {
-			g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{f.source.Card}, declines)
+		if passed = act.Verb == vPass; passed {
+			g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{f.source.Card}, declines, f.rule)
 			break
 		}
 		chosen.add(act.Card)
 	}
 	switch {
 	case chosen.count > 0:
-		rule := cite.R8_6_3_1
-		if chosen.count < n && !bool(a.Upto) {
-			rule = cite.R8_6_3_1_2
-			if !g.inForce(rule) {
-				chosen.count = 0
-			}
+		if chosen.count < n && !bool(a.Upto) && !passed {
+			why = cite.R8_6_3_1_2
 		}
-		if chosen.count > 0 {
-			g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), rule, f.rule, g.whyThese(f, a, chosen.cards[0]))
+		these, doubt := g.whyThese(f, a, chosen.cards[0]), cite.Mark(0)
+		if late && these == 0 {
+			these, doubt = cite.R8_6_3, cite.A21
 		}
-	case len(g.Choice.Options) == 0:
+		if why == cite.R8_6_3_1_2 && !g.inForce(why) {
+			chosen.count = 0 // all of them or none
+		} else {
+			g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), why, f.rule, these, doubt)
+		}
+	case len(g.Choice.Options) == 0 && g.inForce(cite.R8_6_3_1_3):
 		g.nothing(g.doer(f, a.Who), wNoChoice, f.source.Card, cite.R8_6_3_1_3)
+	case len(g.Choice.Options) == 0:
+		f.stuck = true // a choice that has to be made and cannot be
 	}
 	if b != nil {
 		for _, c := range chosen.all() {
@@ -86,6 +98,15 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 		b.done = b.count > 0
 	}
 	return chosen.count == n || bool(a.Upto)
+}
+
+// mustChoose refuses to choose nothing: who can choose has to (8.6.3.1).
+func (g *match) mustChoose(f *frame) {
+	if pass := (engine.Option{Verb: vPass}); g.inForce(cite.R8_6_3_1) {
+		g.Forbid(pass, cite.R8_6_3_1)
+	} else {
+		g.AllowFirst(pass, f.rule)
+	}
 }
 
 // forbidElsewhere refuses the cards that are as the text says and lie elsewhere: a character is one on the Stage where no area is named
@@ -174,6 +195,9 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 		g.nothing(f.player, wNoEffect, gone, cite.R8_7_7, cite.R3_1_4, encore)
 	case gone != 0:
 		g.nothing(f.player, wNoEffect, gone, cite.R3_1_4, cite.R1_3_2)
+	case s.Ref == card.Chosen && !g.inForce(cite.R8_6_3_1_4) && f.source.Card != 0:
+		l.add(f.source.Card) // it is about no other card
+		return true
 	case s.Ref == card.Chosen:
 		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_6_3_1_4)
 	default:

@@ -47,18 +47,21 @@ func (g *match) info(c engine.Card) *info {
 // n is the action's number, worked out. It lasts the whole game where nothing else is said (8.2.1.2). It reports whether anything begins.
 func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) bool {
 	lasts := cite.Mark(0)
-	if a.Until == card.Game {
-		lasts = cite.R8_2_1_2
+	until := a.Until
+	if until == card.Game {
+		if lasts = cite.R8_2_1_2; !g.inForce(lasts) {
+			until, lasts = card.ThisTurn, 0
+		}
 	}
 	if a.Do == card.Instead {
-		d := Delayed{Ability: g.later[a], Player: f.player, Until: a.Until, Source: f.source, That: f.that}
+		d := Delayed{Ability: g.later[a], Player: f.player, Until: until, Source: f.source, That: f.that}
 		if len(on) > 0 {
 			d.That = g.known(on[0])
 		}
 		g.keepGroups(f, &d)
 		return g.stand(d, f.rule, lasts)
 	}
-	e := Effect{Source: f.source.Object, Player: f.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: a.Until, Amount: int32(n), Action: g.actionOf[a]}
+	e := Effect{Source: f.source.Object, Player: f.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: until, Amount: int32(n), Action: g.actionOf[a]}
 	if a.Trait != "" {
 		e.Trait = uint8(bits.TrailingZeros64(g.traits[a.Trait]))
 	}

@@ -25,8 +25,8 @@ func ruleOf(a *ability) cite.Mark {
 
 // resolve does what an ability says (8.6.2.4.4), where it is active (8.3.3).
 func (g *match) resolve(f *frame, a *ability) {
-	if g.bars(cite.R8_3_3, !g.holds(f, a.If)) {
-		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_3_3)
+	if why := g.inactive(f, a.If); why != 0 {
+		g.nothing(f.player, wNoEffect, f.source.Card, why)
 		return
 	}
 	if a.Word == card.Shift && g.bars(cite.R10_11_3_1, g.still(f.source.Object) && !has(g.info(f.source.Card), f.ability)) {
@@ -37,7 +37,7 @@ func (g *match) resolve(f *frame, a *ability) {
 		f.player = g.Cards[f.source.Card].Owner
 	}
 	outer := g.resolves(f)
-	g.perform(f, a.Do)
+	g.performText(f, a.Do)
 	g.resolves(outer)
 	g.clearRevealed(f)
 	if a.Word == card.Brainstorm && g.inForce(cite.R10_7_4) || a.Word == card.Accelerate && g.inForce(cite.R10_12_3) ||
@@ -65,11 +65,35 @@ func (g *match) clearRevealed(f *frame) {
 	}
 }
 
+// performText does what a text says in the order in which it is written, which also says when each choice is made (8.6.3); without that
+// rule all its choices would come first, before anything is done.
+func (g *match) performText(f *frame, actions []card.Action) {
+	for i := 0; i < len(actions) && !g.inForce(cite.R8_6_3); i++ {
+		if chooses(&actions[i]) {
+			g.act(f, &actions[i])
+		}
+	}
+	acted := false
+	for i := range actions {
+		if g.Over || f.stuck {
+			return
+		}
+		if chooses(&actions[i]) && !g.inForce(cite.R8_6_3) {
+			continue
+		}
+		f.late = acted && chooses(&actions[i])
+		g.act(f, &actions[i])
+		acted = acted || !chooses(&actions[i])
+	}
+}
+
+func chooses(a *card.Action) bool { return a.Do == card.Choose }
+
 // perform does actions one after the other, and reports whether all were done.
 func (g *match) perform(f *frame, actions []card.Action) bool {
 	all := true
 	for i := range actions {
-		if g.Over {
+		if g.Over || f.stuck {
 			return false
 		}
 		all = g.act(f, &actions[i]) && all
@@ -82,18 +106,21 @@ func (g *match) perform(f *frame, actions []card.Action) bool {
 
 // act does one action and reports whether it was done as it is written. What is impossible is not done, and what is possible is (1.3.2).
 func (g *match) act(f *frame, a *card.Action) bool {
-	if a.Do != card.When && a.Do != card.Later && a.Do != card.Instead && len(a.If) > 0 && g.bars(cite.R8_3_3, !g.holds(f, a.If)) {
-		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_3_3)
-		return false
+	if a.Do != card.When && a.Do != card.Later && a.Do != card.Instead {
+		if why := g.inactive(f, a.If); why != 0 {
+			g.nothing(f.player, wNoEffect, f.source.Card, why)
+			return false
+		}
 	}
 	done := false
 	switch a.Do {
 	case card.When:
-		if g.holds(f, a.If) {
+		why := g.inactive(f, a.If)
+		if why == 0 {
 			return g.perform(f, a.Then)
 		}
 		if len(a.Else) == 0 {
-			g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_3_3)
+			g.nothing(f.player, wNoEffect, f.source.Card, why)
 		}
 		return g.perform(f, a.Else)
 	case card.Repeat:
@@ -259,7 +286,7 @@ func (g *match) may(f *frame, a *card.Action) bool {
 	g.Ask(p, wMayChoice)
 	g.Allow(engine.Option{Verb: vPass}, f.rule)
 	yes := engine.Option{Verb: vYes, Card: f.source.Card, To: wordOf(f.ability)}
-	if !simple(a.Then) || g.canPay(f, a.Then) == 0 {
+	if !simple(a.Then) || g.canPay(f, a.Then, 0) == 0 {
 		g.Allow(yes, f.rule)
 	} else {
 		g.Forbid(yes, cite.R1_3_2)
@@ -293,13 +320,17 @@ func (g *match) chooseMode(f *frame, a *card.Action) bool {
 	p := g.doer(f, a.Who)
 	g.Ask(p, wModeChoice)
 	for i := range a.Modes {
-		g.Allow(engine.Option{Verb: vMode, To: wNumbers + engine.Word(i+1)}, cite.R8_6_3)
+		g.Allow(engine.Option{Verb: vMode, To: wNumbers + engine.Word(i+1)}, cite.R8_6_3_1)
 	}
 	if len(g.Choice.Options) == 0 {
 		return true
 	}
+	g.mustChoose(f)
 	act := g.decide()
-	before := g.Because(g.note(engine.Note{Kind: kChoose, Actor: p, To: act.To}, nil, cite.R8_6_3, f.rule))
+	if act.Verb == vPass {
+		return false
+	}
+	before := g.Because(g.note(engine.Note{Kind: kChoose, Actor: p, To: act.To}, nil, cite.R8_6_3_1, f.rule))
 	defer g.Because(before)
 	return g.perform(f, a.Modes[act.To-wNumbers-1])
 }

@@ -39,6 +39,9 @@ func (g *match) checkTiming(why ...cite.Mark) {
 				g.loopEnds()
 			}
 			g.Because(before)
+			if n > 0 {
+				g.note(engine.Note{Kind: kCheckEnd, Actor: engine.Nobody}, nil, cite.R8_5_1_4)
+			}
 			return
 		}
 	}
@@ -65,6 +68,9 @@ func (g *match) mayPass(rule cite.Mark) {
 // offerCard offers a card of the hand at the play timing that is on: a character for each slot (8.6.2.2.1).
 func (g *match) offerCard(p engine.Seat, c engine.Card) {
 	play := engine.Option{Verb: vPlay, Card: c}
+	if !g.inForce(cite.R8_6_2_1) {
+		return // nothing lets a player choose a card of the hand to play
+	}
 	if why := g.mayPlay(p, c); why != 0 {
 		g.Forbid(play, why)
 		return
@@ -99,7 +105,7 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
 	switch {
 	case g.bars(cite.R8_6_2_1_1, g.inForce(cite.R2_4_2) && !g.colourMet(p, c) && !g.permitted(card.IgnoreColour, c, p)):
 		return cite.R8_6_2_1_1
-	case g.bars(cite.R8_6_2_1_2, g.inForce(cite.R2_6_2) && def.Type != Climax && int(in.Level) > g.level(p) && !g.permitted(card.IgnoreLevel, c, p)): // 8.6.2.1.2.1
+	case g.bars(cite.R8_6_2_1_2, g.inForce(cite.R2_6_2) && !g.levelMet(p, c) && !g.permitted(card.IgnoreLevel, c, p)):
 		return cite.R8_6_2_1_2
 	case g.bars(cite.R8_6_2_3, g.inForce(cite.R2_7_2) && def.Type != Climax && int(in.Cost) > g.count(p, Stock)):
 		return cite.R8_6_2_3
@@ -109,7 +115,7 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
 			if a := &g.abilities[id]; a.Kind == card.EFFECT && len(a.Cost) > 0 {
 				f := frame{ability: id, player: p, source: g.known(c), rule: cite.R8_6_2_4_2}
 				g.recall(&f, &Kept{}, 0)
-				if g.bars(cite.R8_6_2_3, g.canPay(&f, a.Cost) != 0) {
+				if g.bars(cite.R8_6_2_3, g.canPay(&f, a.Cost, int(in.Cost)) != 0) {
 					return cite.R8_6_2_3
 				}
 			}
@@ -144,11 +150,14 @@ func (g *match) momentForbids(def *Def) cite.Mark {
 // colourMet reports whether a card's colour is in its player's clock or level (8.6.2.1.1); characters and events of level 0 need none
 // (8.6.2.1.1.1).
 func (g *match) colourMet(p engine.Seat, c engine.Card) bool {
-	in := g.info(c)
-	if g.def(c).Type != Climax && in.Level == 0 && g.inForce(cite.R8_6_2_1_1_1) {
+	if in := g.info(c); g.def(c).Type != Climax && in.Level == 0 && g.inForce(cite.R8_6_2_1_1_1) {
 		return true
 	}
-	colour := in.Colour
+	return g.hasColour(p, g.info(c).Colour)
+}
+
+// hasColour reports whether a player has a card of a colour in the clock or level.
+func (g *match) hasColour(p engine.Seat, colour Colour) bool {
 	for _, area := range [2]Area{Clock, Level} {
 		for _, other := range g.in(p, area) {
 			if g.info(other).Colour == colour {
@@ -159,60 +168,62 @@ func (g *match) colourMet(p engine.Seat, c engine.Card) bool {
 	return false
 }
 
-// requirements are the rules about colour and level that a card must meet, or that free it.
-func (g *match) requirements(p engine.Seat, c engine.Card) (colour, level, doubt cite.Mark) {
+// levelMet reports whether a player has the level that a card asks for (8.6.2.1.2, doubt A-18); a climax, which has none, need not ask
+// (8.6.2.1.2.1).
+func (g *match) levelMet(p engine.Seat, c engine.Card) bool {
+	if g.def(c).Type == Climax {
+		return g.inForce(cite.R8_6_2_1_2_1)
+	}
+	return int(g.info(c).Level) <= g.level(p)
+}
+
+// frees is what frees a card that is played from a requirement that it does not meet: a climax and a card of level 0 by rule (8.6.2.1.2.1,
+// 8.6.2.1.1.1), another by what a text permits (1.3.1).
+func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.Mark) {
 	in, climax := g.info(c), g.def(c).Type == Climax
-	colour, level = cite.R8_6_2_1_1, cite.R8_6_2_1_2
 	switch {
+	case !g.colourMet(p, c), !g.levelMet(p, c):
+		why = cite.R1_3_1
 	case climax:
-		level = cite.R8_6_2_1_2_1
-	case in.Level == 0:
-		colour, level = cite.R8_6_2_1, cite.R8_6_2_1_1_1
-	default:
+		why = cite.R8_6_2_1_2_1
+	case in.Level == 0 && !g.hasColour(p, in.Colour):
+		why = cite.R8_6_2_1_1_1
+	}
+	if !climax && in.Level > 0 {
 		doubt = cite.A18 // what the level of a player is
 	}
-	if g.permitted(card.IgnoreColour, c, p) && !g.colourMet(p, c) {
-		colour = cite.R1_3_1
-	}
-	if !climax && g.permitted(card.IgnoreLevel, c, p) && int(g.info(c).Level) > g.level(p) {
-		level = cite.R1_3_1
-	}
-	return colour, level, doubt
+	return why, doubt
 }
 
 // play plays a card of the hand (8.6.2): chosen and revealed, its slot chosen, its cost paid, resolved.
 func (g *match) play(p engine.Seat, act engine.Option) {
-	c, def := act.Card, g.def(act.Card)
-	colour, level, doubt := g.requirements(p, c)
-	before := g.Because(g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, colour, level, doubt))
+	c, def, in := act.Card, g.def(act.Card), *g.info(act.Card)
+	frees, doubt := g.frees(p, c)
+	f := g.newFrame(frame{player: p, source: g.known(c), rule: cite.R8_6_2_4_2})
+	g.recall(f, &Kept{}, 0)
+	before := g.Because(g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, cite.R8_6_2_1, frees, doubt))
 	defer g.Because(before)
-	if cost := int(g.info(c).Cost); cost > 0 && def.Type != Climax {
-		g.pay(p, cost, true, cite.R8_6_2_3_1)
+	if def.Type != Climax && !g.payToPlay(f, &in, int(in.Cost)) {
+		return
+	}
+	if !g.inForce(cite.R8_6_2_4) {
+		return // paid for and not resolved
 	}
 	switch def.Type {
 	case Character:
 		g.place(c, p, areaOf(act.To), Standing, cite.R8_6_2_4_1, cite.R8_6_2_2_1, cite.R8_6_2_2, cite.A14)
 		g.happens(&event{On: card.Played, Card: c, Player: p, To: areaOf(act.To)})
 	case Event:
-		g.playEvent(p, c)
+		g.playEvent(f, &in)
 	case Climax:
 		g.move(c, ClimaxArea, cite.R8_6_2_4_3, cite.R8_6_2_4)
 		g.happens(&event{On: card.Played, Card: c, Player: p, To: ClimaxArea})
 	}
 }
 
-// playEvent pays what an event's text asks, puts it in the Resolution Area, does what it says, and puts it in the waiting room (8.6.2.4.2).
-func (g *match) playEvent(p engine.Seat, c engine.Card) {
-	in := *g.info(c)
-	f := g.newFrame(frame{player: p, source: g.known(c), rule: cite.R8_6_2_4_2})
-	g.recall(f, &Kept{}, 0)
-	for _, id := range in.Abilities[:in.Count] {
-		if a := &g.abilities[id]; a.Kind == card.EFFECT && len(a.Cost) > 0 {
-			if f.ability = id; !g.payCost(f, a) {
-				return
-			}
-		}
-	}
+// playEvent puts an event in the Resolution Area, does what it says, and puts it in the waiting room (8.6.2.4.2).
+func (g *match) playEvent(f *frame, in *info) {
+	p, c := f.player, f.source.Card
 	if !g.move(c, Resolution, cite.R8_6_2_4_2, cite.R3_13_1_1) {
 		return
 	}
@@ -289,8 +300,8 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	switch {
 	case backup && g.bars(cite.R10_5_2, !g.holds(&f, a.If)):
 		return cite.R10_5_2
-	case !backup && g.bars(cite.R8_3_3, !g.holds(&f, a.If)):
-		return cite.R8_3_3
+	case !backup && g.inactive(&f, a.If) != 0:
+		return g.inactive(&f, a.If)
 	}
 	if why := g.restarts(c, id); why != 0 {
 		return why
@@ -298,7 +309,7 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	if why := g.forbidden(card.PlayACT, c, p); why != 0 {
 		return why
 	}
-	return g.canPay(&f, a.Cost)
+	return g.canPay(&f, a.Cost, 0)
 }
 
 // useAbility plays an activated ability (8.6.2): its cost is paid, then it is resolved. Who plays it controls it (4.3.4).

@@ -85,7 +85,7 @@ func (g *match) playAuto(w *Waiting, step cite.Mark) {
 // offerCost asks whether the cost is paid. Not to pay is not to play the ability (8.7.3.1.1), and takes one instance of it away (8.7.3.2.1).
 func (g *match) offerCost(f *frame, a *ability) bool {
 	c := f.source.Card
-	why := g.canPay(f, a.Cost)
+	why := g.canPay(f, a.Cost, 0)
 	moment := wCostChoice
 	if a.Word == card.Encore {
 		moment = wEncoreChoice

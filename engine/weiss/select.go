@@ -23,6 +23,8 @@ type frame struct {
 	amount  int         // of that event
 	rule    cite.Mark   // what makes its actions happen
 	cost    bool        // its cost is being paid
+	late    bool        // something was done before the choice that comes now
+	stuck   bool        // a choice that cannot be made keeps it from going on
 	one     [1]Known    // what a reference means
 	groups  []group     // of the match's own store, so that a frame is small
 }
