@@ -128,7 +128,7 @@ func makeSentences() []sentence {
 		},
 		Choose: func(x *flow, a *Action, m mood) bool {
 			g := agreed{}
-			return x.verb(a, m, conjugated{"scegli ", "sceglie ", "", "scegliere "}) && x.cards(x.what(&a.What), number_, &a.N, &a.Upto, &g) && x.bound(&a.As, a.usualName())
+			return x.verb(a, m, conjugated{"scegli ", "sceglie ", "", "scegliere "}) && x.cards(x.what(&a.What), byNumber, &a.N, &a.Upto, &g) && x.bound(&a.As, a.usualName())
 		},
 		ChooseNumber: func(x *flow, a *Action, m mood) bool {
 			return x.verb(a, m, conjugated{"scegli un numero da 0 ", "sceglie un numero da 0 ", "", "scegliere un numero da 0 "}) && x.countTo(&a.N) && x.bound(&a.As, "numero")
@@ -154,7 +154,7 @@ func makeSentences() []sentence {
 		},
 		Pick: func(x *flow, a *Action, m mood) bool {
 			g := agreed{}
-			return x.verb(a, m, conjugated{"scegli a caso ", "", "", "scegliere a caso "}) && x.cards(x.what(&a.What), number_, &a.N, &a.Upto, &g) && x.bound(&a.As, a.usualName())
+			return x.verb(a, m, conjugated{"scegli a caso ", "", "", "scegliere a caso "}) && x.cards(x.what(&a.What), byNumber, &a.N, &a.Upto, &g) && x.bound(&a.As, a.usualName())
 		},
 		Move: move,
 		Swap: func(x *flow, a *Action, m mood) bool {

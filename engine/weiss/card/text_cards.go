@@ -116,12 +116,12 @@ type determiner uint8
 const (
 	each     determiner = iota // "tutti i tuoi personaggi"; a known card alone
 	some                       // "un tuo personaggio"; a known card alone
-	number_                   // "2 tuoi personaggi", by a number
+	byNumber                   // "2 tuoi personaggi", by a number
 	bareOne                    // "tuo personaggio"
 	bareAll                    // "tuoi personaggi"
 )
 
-// cards is a noun phrase of cards. The number is of number_ only.
+// cards is a noun phrase of cards. The number is of byNumber only.
 func (x *flow) cards(s *Selector, d determiner, n **Count, upto *Mark, g *agreed) bool {
 	if d == each || d == some {
 		onlyRef := s.Ref != NoRef && reflect.DeepEqual(*s, Selector{Ref: s.Ref, Bound: s.Bound})
@@ -173,7 +173,7 @@ func (x *flow) topOf(s *Selector, g *agreed) bool {
 // phrase is a noun phrase with its determiner, of cards of one type.
 func (x *flow) phrase(s *Selector, d determiner, n **Count, upto *Mark, g *agreed) bool {
 	word := &kindNouns[s.Type]
-	if d != number_ {
+	if d != byNumber {
 		many := d == each || d == bareAll
 		*g = agreed{many, word.feminine}
 		return x.begin(s, d, word) && x.body(s, word, many)

@@ -166,7 +166,7 @@ func (x *flow) step(list *[]Action, m mood) bool {
 
 func (x *flow) discard(a *Action, m mood) bool {
 	g := agreed{}
-	return x.verb(a, m, conjugated{"scarta ", "scarta ", "", "scartare "}) && x.cards(x.what(&a.What), number_, &a.N, &a.Upto, &g) &&
+	return x.verb(a, m, conjugated{"scarta ", "scarta ", "", "scartare "}) && x.cards(x.what(&a.What), byNumber, &a.N, &a.Upto, &g) &&
 		(x.printing || a.What.Of == Any && len(a.What.In) == 0 && a.What.Ref == NoRef) && x.bound(&a.As, a.usualName())
 }
 
