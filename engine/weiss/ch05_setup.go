@@ -25,7 +25,7 @@ func (g *match) setUp() {
 		g.addPoints(p, -int(g.Points[p]), cite.R5_2_1_5)
 	}
 	g.passTurn(g.First, cite.R5_2_1_6)
-	g.enter(StandPhase, cite.R5_2_1_6, cite.R6_1_1)
+	g.enter(StandPhase, cite.R5_2_1_6)
 }
 
 // chooseFirst lets chance say who begins (5.2.1.3): nobody may change it (5.2.1.3.1).

@@ -8,10 +8,22 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
+// next goes on to the phase that follows in the order of the turn (6.1.1). Without that order the turn player would say which comes next.
+func (g *match) next(phase Phase, why cite.Mark) {
+	if !g.inForce(cite.R6_1_1) {
+		g.Ask(g.Turn, wOrderChoice)
+		for _, p := range [...]Phase{StandPhase, DrawPhase, ClockPhase, MainPhase, ClimaxPhase, AttackDeclarationStep, EndPhase} {
+			g.Allow(engine.Option{Verb: vFirst, To: wPhases + engine.Word(p)}, why)
+		}
+		phase = Phase(g.decide().To - wPhases)
+	}
+	g.enter(phase, why, cite.R6_1_1)
+}
+
 // standPhase stands the turn player's characters (6.2).
 func (g *match) standPhase() {
-	g.begins(card.Turn)
-	g.begins(card.StandPhase)
+	g.begins(card.Turn, cite.R6_2_1_1)
+	g.begins(card.StandPhase, cite.R6_2_1_1)
 	g.checkTiming(cite.R6_2_1_1)
 	var cards [pileSize]engine.Card
 	n := g.onStage(g.Turn, &cards)
@@ -24,22 +36,22 @@ func (g *match) standPhase() {
 	}
 	g.orient(g.Turn, cards[:n], Standing, cite.R6_2_1_2)
 	g.checkTiming(cite.R6_2_1_3)
-	g.enter(DrawPhase, cite.R6_2_1_3, cite.R6_1_1)
+	g.next(DrawPhase, cite.R6_2_1_3)
 }
 
 // drawPhase draws a card (6.3).
 func (g *match) drawPhase() {
-	g.begins(card.DrawPhase)
+	g.begins(card.DrawPhase, cite.R6_3_1_1)
 	g.checkTiming(cite.R6_3_1_1)
 	g.draw(g.Turn, 1, cite.R6_3_1_2)
 	g.checkTiming(cite.R6_3_1_3)
-	g.enter(ClockPhase, cite.R6_3_1_3, cite.R6_1_1)
+	g.next(ClockPhase, cite.R6_3_1_3)
 }
 
 // clockPhase lets the turn player put a card from the hand in the clock and draw two (6.4).
 func (g *match) clockPhase() {
 	p := g.Turn
-	g.begins(card.ClockPhase)
+	g.begins(card.ClockPhase, cite.R6_4_1_1)
 	g.checkTiming(cite.R6_4_1_1)
 	g.Ask(p, wClockChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R6_4_1_2)
@@ -54,20 +66,19 @@ func (g *match) clockPhase() {
 		g.Because(before)
 	}
 	g.checkTiming(cite.R6_4_1_3)
-	g.enter(MainPhase, cite.R6_4_1_3, cite.R6_1_1)
+	g.next(MainPhase, cite.R6_4_1_3)
 }
 
 // mainPhase lets the turn player act, in any order and any number of times (6.5). It begins with two checks in a row: doubt A-30.
 func (g *match) mainPhase() {
 	p := g.Turn
-	g.begins(card.MainPhase)
+	g.begins(card.MainPhase, cite.R6_5_1_1)
 	g.checkTiming(cite.R6_5_1_1)
 	var rounds repetition
-	for acted := false; ; acted = true {
+	for acted := false; g.inForce(cite.R6_5_1_2); acted = true {
 		g.playTiming(cite.R6_5_1_2, acted)
 		if acted && (!g.inForce(cite.R4_5_3_1) || !g.inForce(cite.R8_5_2_2)) {
-			g.enter(ClimaxPhase, cite.R6_5_1_2_5, cite.R6_1_1)
-			return
+			break
 		}
 		g.Ask(p, wMainChoice)
 		g.mayPass(cite.R6_5_1_2_5)
@@ -76,7 +87,12 @@ func (g *match) mainPhase() {
 		}
 		g.offerUses(p, cite.R6_5_1_2_3)
 		g.offerSwaps(p)
-		switch act := g.decide(); act.Verb {
+		act := g.decide()
+		if act.Verb == vPass {
+			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_5_1_2_5, cite.R8_5_2_3, cite.R4_5_3_2)
+			break
+		}
+		switch act.Verb {
 		case vPlay:
 			g.play(p, act)
 		case vUse:
@@ -84,12 +100,9 @@ func (g *match) mainPhase() {
 			g.actRepeats(&rounds, act)
 		case vSwap:
 			g.swap(p, areaOf(act.From), areaOf(act.To))
-		default:
-			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_5_1_2_5, cite.R8_5_2_3, cite.R4_5_3_2)
-			g.enter(ClimaxPhase, cite.R6_5_1_2_5, cite.R6_1_1)
-			return
 		}
 	}
+	g.next(ClimaxPhase, cite.R6_5_1_2_5)
 }
 
 // offerSwaps offers the pairs of a player's slots (6.5.1.2.4, doubt A-5).
@@ -141,9 +154,9 @@ func (g *match) maySwap(p engine.Seat, one, other Area) cite.Mark {
 // climaxPhase gives one Play Timing, for one climax (6.6). Its first check is for the start of this phase: doubt A-1.
 func (g *match) climaxPhase() {
 	p := g.Turn
-	g.begins(card.ClimaxPhase)
+	g.begins(card.ClimaxPhase, cite.R6_6_1_1)
 	g.checkTiming(cite.R6_6_1_1, cite.A1)
-	for {
+	for g.inForce(cite.R6_6_1_2) {
 		g.playTiming(cite.R6_6_1_2, false)
 		g.Ask(p, wClimaxChoice)
 		g.mayPass(cite.R6_6_1_2)
@@ -161,28 +174,32 @@ func (g *match) climaxPhase() {
 		}
 	}
 	g.checkTiming(cite.R6_6_1_2_3)
-	g.enter(AttackDeclarationStep, cite.R6_6_1_2_3, cite.R6_7_1)
+	g.next(AttackDeclarationStep, cite.R6_6_1_2_3)
 }
 
 // endPhase ends the turn (6.8). Where something is left to do at its end it begins again: doubt A-12.
 func (g *match) endPhase() {
 	p := g.Turn
 	if !g.Again {
-		g.begins(card.EndPhase)
-		g.ends(card.Turn)
+		g.begins(card.EndPhase, cite.R6_8_1_1)
+		g.ends(card.Turn, cite.R6_8_1_1)
 	}
 	g.checkTiming(cite.R6_8_1_1)
 	g.handLimit(p)
 	g.moveAll(kMove, g.in(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3, cite.R3_4_2)
 	g.checkTiming(cite.R6_8_1_4)
 	g.expired(card.ThisTurn, cite.R6_8_1_4, cite.A13)
-	if g.count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.ruleActionsDue() {
+	if g.bars(cite.R6_8_1_5, g.count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.ruleActionsDue()) {
 		g.endAgain()
 		g.enter(EndPhase, cite.R6_8_1_5, cite.A12)
 		return
 	}
-	g.passTurn(p.Other(), cite.R6_8_1_5)
-	g.enter(StandPhase, cite.R6_8_1_5, cite.R6_1_1)
+	next := p.Other()
+	if !g.inForce(cite.R6_8_1_5) {
+		next = p // nothing gives the turn to the other player
+	}
+	g.passTurn(next, cite.R6_8_1_5)
+	g.enter(StandPhase, cite.R6_8_1_5)
 }
 
 // handLimit makes the turn player discard the cards in excess (6.8.1.2).

@@ -12,10 +12,10 @@ import (
 func (g *match) attackDeclarationStep() {
 	p := g.Turn
 	if g.Attacks == 0 {
-		g.begins(card.AttackPhase)
+		g.begins(card.AttackPhase, cite.R7_2_1_1)
 		g.checkTiming(cite.R7_2_1_1)
 	}
-	g.begins(card.DeclarationStep)
+	g.begins(card.DeclarationStep, cite.R7_2_1_2)
 	g.checkTiming(cite.R7_2_1_2)
 	g.Ask(p, wAttackChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R7_2_1_3)
@@ -156,7 +156,7 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 // triggerStep looks at the top card of the deck for what it adds to the attack (7.3).
 func (g *match) triggerStep() {
 	p := g.Turn
-	g.begins(card.TriggerStep)
+	g.begins(card.TriggerStep, cite.R7_3_1_1)
 	g.checkTiming(cite.R7_3_1_1)
 	if next := g.top(p, Deck); next == 0 {
 		g.nothing(p, wNoEffect, 0, cite.R1_3_2)
@@ -164,10 +164,10 @@ func (g *match) triggerStep() {
 		g.triggerCheck(p, next)
 	}
 	g.checkTiming(cite.R7_3_1_3)
-	if g.Attack.Type == Frontal {
-		g.enter(CounterStep, cite.R7_3_1_3)
-	} else {
+	if g.bars(cite.R7_3_1_3, g.Attack.Type != Frontal) {
 		g.enter(DamageStep, cite.R7_3_1_3)
+	} else {
+		g.enter(CounterStep, cite.R7_3_1_3)
 	}
 }
 
@@ -187,7 +187,7 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 			g.triggerIcon(p, c, icon)
 		}
 	}
-	if icons == 0 {
+	if g.bars(cite.R7_3_1_2_1, icons == 0) {
 		g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon}, []engine.Card{c}, cite.R7_3_1_2_1)
 	}
 	if g.still(revealed) { // Treasure takes it away: doubt C-72
@@ -293,10 +293,10 @@ func (g *match) iconStocks(p engine.Seat, rule cite.Mark) {
 // counterStep gives the opponent one Play Timing (7.4).
 func (g *match) counterStep() {
 	p := g.Turn.Other()
-	g.begins(card.CounterStep)
+	g.begins(card.CounterStep, cite.R7_4_1_1)
 	g.checkTiming(cite.R7_4_1_1)
 	acted := cite.Mark(0)
-	for {
+	for g.inForce(cite.R7_4_1_2) {
 		g.playTiming(cite.R7_4_1_2, acted != 0)
 		g.Ask(p, wCounterChoice)
 		g.mayPass(cite.R7_4_1_2)

@@ -11,11 +11,14 @@ import (
 // damageStep deals the soul of the attacker as damage (7.5): the soul as it was declared, whoever stands in front by now (7.2.1.4.3).
 func (g *match) damageStep() {
 	p, attacker := g.Turn, g.Attack.Attacker
-	g.begins(card.DamageStep)
+	g.begins(card.DamageStep, cite.R7_5_1_1)
 	g.checkTiming(cite.R7_5_1_1)
 	soul, declared := g.soul(attacker.Card), cite.Mark(0)
-	if g.opposed(attacker.Card) != g.Attack.Attacked.Card && g.bodyguard(p.Other()) == 0 {
+	if now := g.typeSoul(); now != 0 {
 		declared = cite.R7_2_1_4_3
+		if !g.inForce(declared) {
+			soul += now
+		}
 	}
 	switch {
 	case g.bars(cite.R7_5_1_2_2, !g.attackerThere()):
@@ -26,7 +29,7 @@ func (g *match) damageStep() {
 		g.damage(p.Other(), soul, attacker.Card, true, cite.R7_5_1_2, cite.R4_10_1_1, declared)
 	}
 	g.checkTiming(cite.R7_5_1_3)
-	if g.Attack.Type == Frontal {
+	if !g.bars(cite.R7_5_1_3, g.Attack.Type != Frontal) {
 		g.enter(BattleStep, cite.R7_5_1_3)
 		return
 	}
@@ -35,10 +38,32 @@ func (g *match) damageStep() {
 	g.enter(AttackDeclarationStep, cite.R7_5_1_3)
 }
 
+// typeSoul is how much more soul the attacker would have by the type of its attack if that looked at who faces it now, and not at who faced
+// it when it was chosen (7.2.1.4.3).
+func (g *match) typeSoul() int {
+	attacker, then, now := g.Attack.Attacker.Card, 0, 0
+	if g.opposed(attacker) == g.Attack.Attacked.Card || g.bodyguard(g.Turn.Other()) != 0 || !g.attackerThere() {
+		return 0
+	}
+	switch {
+	case g.Attack.Type == Direct:
+		then = 1
+	case g.Attack.Type == Side && !g.permitted(card.SideFullSoul, attacker, g.Turn):
+		then = -g.levelOf(g.Attack.Attacked.Card)
+	}
+	switch opposed := g.opposed(attacker); {
+	case opposed == 0:
+		now = 1
+	case g.Attack.Type == Side && !g.permitted(card.SideFullSoul, attacker, g.Turn):
+		now = -g.levelOf(opposed)
+	}
+	return now - then
+}
+
 // battleStep compares the power of attacker and attacked: the lower is put in Reverse, or both where it is the same (7.6).
 func (g *match) battleStep() {
 	p, attacker, attacked := g.Turn, g.Attack.Attacker, g.Attack.Attacked
-	g.begins(card.BattleStep)
+	g.begins(card.BattleStep, cite.R7_6_1_1)
 	g.checkTiming(cite.R7_6_1_1)
 	there := g.attackerThere() && g.attackedThere()
 	if g.bars(cite.R7_6_1_3, !there) {
@@ -49,7 +74,11 @@ func (g *match) battleStep() {
 	g.checkTiming(cite.R7_6_2)
 	g.endAttack()
 	g.expired(card.ThisAttack)
-	g.enter(AttackDeclarationStep, cite.R7_6_2)
+	if g.inForce(cite.R7_6_2) {
+		g.enter(AttackDeclarationStep, cite.R7_6_2)
+	} else {
+		g.enter(EncoreStep, cite.R7_6_2) // the step that comes next in the chapter
+	}
 }
 
 // compare puts in Reverse the character with the lower power, or both (7.6.1.2).
@@ -91,7 +120,7 @@ func (g *match) attackedThere() bool {
 
 // encoreStep puts the characters in Reverse in the waiting room, one at a time, the turn player's first (7.7).
 func (g *match) encoreStep() {
-	g.begins(card.EncoreStep)
+	g.begins(card.EncoreStep, cite.R7_7_1_1)
 	g.checkTiming(cite.R7_7_1_1)
 	for {
 		if g.removeReversed(g.Turn, cite.R7_7_1_2) {
@@ -103,7 +132,7 @@ func (g *match) encoreStep() {
 			continue
 		}
 		g.checkTiming(cite.R7_7_1_4)
-		if !g.anyReversed() {
+		if !g.bars(cite.R7_7_1_4, g.anyReversed()) {
 			break
 		}
 	}

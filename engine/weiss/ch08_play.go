@@ -11,8 +11,11 @@ import (
 )
 
 // checkTiming resolves a Check Timing (8.5.1): rule actions until none is left, then one waiting ability of the turn player, or else
-// one of the opponent, each time from the beginning.
+// one of the opponent, each time from the beginning. Without the rule that asks for it there is none.
 func (g *match) checkTiming(why ...cite.Mark) {
+	if g.Off(why) {
+		return
+	}
 	before := g.Because(g.note(engine.Note{Kind: kCheck, Actor: engine.Nobody}, nil, why...))
 	var rounds repetition
 	for n := 0; ; n++ {
@@ -60,7 +63,7 @@ func (g *match) playTiming(why cite.Mark, acted bool) {
 
 // mayPass offers to do nothing, which ends a Play Timing (8.5.2.3).
 func (g *match) mayPass(rule cite.Mark) {
-	if g.inForce(cite.R8_5_2_3) && g.inForce(cite.R4_5_3_2) {
+	if g.inForce(rule) && g.inForce(cite.R8_5_2_3) && g.inForce(cite.R4_5_3_2) {
 		g.Allow(engine.Option{Verb: vPass}, rule)
 	}
 }
@@ -88,7 +91,7 @@ func (g *match) offerCard(p engine.Seat, c engine.Card) {
 			g.Allow(play, cite.R6_5_1_2_2)
 		}
 	case Climax:
-		g.Allow(play, cite.R6_6_1_2_1)
+		g.Allow(play, cite.R6_6_1_2)
 	}
 }
 
@@ -134,6 +137,8 @@ func (g *match) momentForbids(def *Def) cite.Mark {
 			return cite.R6_5_1_2
 		case bool(def.Counter) && def.Type == Event && !g.inForce(cite.R2_8_2_1):
 			return cite.R6_5_1_2
+		case def.Type == Character && !g.inForce(cite.R6_5_1_2_1), def.Type == Event && !g.inForce(cite.R6_5_1_2_2):
+			return cite.R6_5_1_2 // it is not among the actions of the phase
 		}
 	case wClimaxChoice:
 		if g.bars(cite.R6_6_1_2_1, def.Type != Climax) {
@@ -293,6 +298,8 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 		return cite.R7_4_1_2_1
 	case moment == wCounterChoice && !g.inForce(cite.R10_5_1) && backup:
 		return cite.R7_4_1_2_1
+	case moment == wMainChoice && !g.inForce(cite.R6_5_1_2_3):
+		return cite.R6_5_1_2
 	case moment != wCounterChoice && moment != wMainChoice:
 		return g.unless(momentRules[moment])
 	}
