@@ -43,6 +43,9 @@ func play(s *Scenario, variant int, without cite.Mark) (*Replay, error) {
 	run, m := d.run, d.match
 	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: d.events, Failures: d.failures, Answers: run.answers, Claims: d.script.claims}
 	replay.OK = len(replay.Failures) == 0
+	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
+		replay.Cards = printed.Printed()
+	}
 	replay.End, _ = m.End()
 	replay.End.Phase, replay.End.Turn, replay.End.Hash = m.PhaseName(), m.Turning(), short(m.Hash())
 	end := m.Save()

@@ -18,6 +18,14 @@ type Replay struct {
 	Answers  []int // one for each choice with two options or more: the path that gives this run again
 	Rests    []Rest
 	Claims   []Claim // what "per ogni" proved, or did not
+	Cards    []PrintedCard
+}
+
+// PrintedCard is a card of a scenario as it is printed, for readers.
+type PrintedCard struct {
+	Name string
+	Line string   // type and values: "personaggio giallo, livello 1, power 3000"
+	Text []string // its abilities, in the game's template
 }
 
 // PassageView is one step of a reader: what happened, and the table after it.

@@ -61,7 +61,10 @@ export function open(pack) {
     book.names[parseInt(rule, 10)].push({ term: rule.endsWith('+'), stems: stems.map(Number) });
   }
   const places = new Map(book.rules.map((number, i) => [number, i]));
-  book.up = book.rules.map((number) => places.get(number.slice(0, Math.max(0, number.lastIndexOf('.')))) ?? -1);
+  book.up = book.rules.map((number) => {
+    const up = number.slice(0, Math.max(0, number.lastIndexOf('.')));
+    return places.has(up) ? places.get(up) : -1;
+  });
   book.kids = book.rules.map(() => []);
   book.up.forEach((up, rule) => up >= 0 && book.kids[up].push(rule));
   for (const line of pack.means || []) {

@@ -111,6 +111,8 @@ var told = []struct {
 	{engine.Event{Kind: "holds", Actor: engine.A, Subjects: []string{"x"}, To: "sostituzione", Ability: "effetto"}, "Effetto di sostituzione di *x*", "Da ora vale l’effetto di sostituzione di *x*."},
 	{engine.Event{Kind: "instead", Actor: engine.A, Subjects: []string{"x", "y"}, Ability: "CONT"}, "Sostituzione di *x*", "Invece di ciò che stava per avvenire a *y* avviene ciò che dice il testo di *x*."},
 	{engine.Event{Kind: "deck", Actor: engine.A, To: "non valido", Amount: 51}, "Mazzo di A: non valido", "A presenta un mazzo di 51 carte, che è non valido."},
+	{engine.Event{Kind: "condition", Actor: engine.A}, "Condizione di sconfitta di A", "A soddisfa una Condizione di Sconfitta."},
+	{engine.Event{Kind: "count", Actor: engine.A, Subjects: []string{"x"}, Amount: 3}, "Si contano 3 carte", "Il testo di *x* conta 3 carte."},
 	{engine.Event{Kind: "catena", Actor: engine.B, Subjects: []string{"x"}, From: "B.mano", To: "B.memory", Amount: 2}, "Catena", "Catena: B, *x*, dalla mano di B, alla Memory Area di B, 2."},
 	{engine.Event{Kind: "vento", Actor: engine.Nobody}, "Vento", "Vento."},
 }

@@ -117,3 +117,11 @@ func (t teller) instead(e *engine.Event) (head, text string) {
 func (t teller) presents(e *engine.Event) (head, text string) {
 	return "mazzo di " + t.who(e) + ": " + e.To, t.who(e) + " presenta un mazzo di " + digits(e.Amount, "carta", "carte") + ", che è " + e.To
 }
+
+func (t teller) losing(e *engine.Event) (head, text string) {
+	return "condizione di sconfitta di " + t.who(e), t.who(e) + " soddisfa una Condizione di Sconfitta"
+}
+
+func (t teller) counts(e *engine.Event) (head, text string) {
+	return "si contano " + digits(e.Amount, "carta", "carte"), "il testo di " + subject(e, "una carta") + " conta " + digits(e.Amount, "carta", "carte")
+}

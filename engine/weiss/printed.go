@@ -1,0 +1,54 @@
+package weiss
+
+import (
+	"fmt"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss/card"
+)
+
+// Printed are the cards that a scenario declares, as they would be printed.
+func (g *match) Printed() []engine.PrintedCard {
+	var cards []engine.PrintedCard
+	for i := range g.defs {
+		d := &g.defs[i]
+		if i == 0 { // any card
+			continue
+		}
+		p := engine.PrintedCard{Name: d.Name, Line: printedLine(&d.Card)}
+		for _, a := range d.Abilities {
+			p.Text = append(p.Text, a.Text())
+		}
+		cards = append(cards, p)
+	}
+	return cards
+}
+
+// printedLine is what stands on a card besides its name and its text.
+func printedLine(c *card.Card) string {
+	parts := []string{typeNames[c.Type] + " " + colourNames[c.Colour]}
+	if c.Type != Climax {
+		parts = append(parts, fmt.Sprintf("livello %d", c.Level), fmt.Sprintf("costo %d", c.Cost))
+	}
+	if c.Type == Character {
+		parts = append(parts, fmt.Sprintf("power %d", c.Power), fmt.Sprintf("soul %d", c.Soul))
+	}
+	for _, t := range c.Traits {
+		parts = append(parts, "«"+t+"»")
+	}
+	if len(c.Triggers) > 0 {
+		var icons []string
+		for _, icon := range c.Triggers {
+			icons = append(icons, iconNames[icon])
+		}
+		parts = append(parts, "trigger "+strings.Join(icons, ", "))
+	}
+	if c.Counter {
+		parts = append(parts, "icona Counter")
+	}
+	if c.Clock {
+		parts = append(parts, "icona Clock")
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,38 @@
+package views
+
+import (
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+)
+
+// anyText reports whether a card has a text: its reader needs it before the table.
+func anyText(cards []engine.PrintedCard) bool {
+	for _, c := range cards {
+		if len(c.Text) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// claimText says what was tried and what came of it.
+func claimText(c engine.Claim) string {
+	var who []string
+	for _, s := range c.Free {
+		if s == engine.Chance {
+			who = append(who, "il caso")
+		} else {
+			who = append(who, s.String())
+		}
+	}
+	tried := strconv.Itoa(c.Developments) + " svolgimenti possibili"
+	if c.Developments == 1 {
+		tried = "l’unico svolgimento possibile"
+	}
+	if c.Holds {
+		return "Sì: qualunque cosa scelga " + strings.Join(who, " o ") + ", provati " + tried + "."
+	}
+	return "No: ecco il controesempio: " + strings.Join(c.Counter, "; ") + "."
+}
