@@ -237,7 +237,6 @@ mosse:
 attese:
   - A.stock: [Lancia]
   - passaggi in ordine:
-      - {programma: Maga, regola: "8.7.5.1"}
       - {in attesa: Maga, regola: "8.7.5.1"}
       - {muove: Lancia, a: stock}
 `)

@@ -40,6 +40,19 @@ func (g *match) settle(i int) {
 	g.Waiting[g.WaitCount] = Waiting{}
 }
 
+// keepWaiting leaves an ability waiting that has not been cancelled (8.7.3.2) until the next Check Timing, when waitAgain has it played.
+func (g *match) keepWaiting(w *Waiting) {
+	w.Left = true
+	g.Waiting[g.WaitCount] = *w
+	g.WaitCount++
+}
+
+func (g *match) waitAgain() {
+	for i := range g.WaitCount {
+		g.Waiting[i].Left = false
+	}
+}
+
 // schedule creates an ability that will trigger later (8.7.5); forget takes it away.
 func (g *match) schedule(d Delayed, why ...cite.Mark) bool {
 	if g.Off(why) || d.Source.Card == 0 {

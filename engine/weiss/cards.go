@@ -60,6 +60,7 @@ type ability struct {
 	once         bool   // a condition asks whether it has been used this turn
 	innate       bool   // the Encore of every character (10.2.3)
 	optional     bool   // of a replacement: its player may (8.2.1.3.2)
+	delayed      bool   // an effect created it (8.7.5): it is on no card
 }
 
 // The first abilities of every match.

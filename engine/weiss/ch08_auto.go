@@ -13,6 +13,8 @@ type event struct {
 	On     card.Occasion
 	Card   engine.Card
 	known  Known       // of Card, filled in by happens where it is not given
+	other  Known       // of Card, what would hold without rule
+	bare   Known       // of Card, without the continuous effects of the area where it arrived (8.9.3.1)
 	Player engine.Seat // whose phase, damage, play; of Moves, who controlled the card
 	From   Area        // Moves
 	To     Area
@@ -48,36 +50,36 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 	if g.resolving != nil {
 		e.Word = g.abilities[g.resolving.ability].Word
 	}
-	e.known, e.rule = g.crossed(&was.known, c)
+	g.crossed(&e, &was.known)
 	g.happens(&e)
 }
 
-// crossed is what is known of a card that has moved, for the abilities that it triggers, and the rule that says so (8.7.4.1).
-func (g *match) crossed(was *Known, c engine.Card) (Known, cite.Mark) {
-	before := *was
-	before.Object, before.Fixed = g.object(c), true
-	from, to := was.Area, g.Cards[c].Area
-	if printed := &g.def(c).info; !from.isSlot() && to.isSlot() && *g.info(c) != *printed { // after the continuous effects there
-		k := g.known(c)
-		if !g.inForce(cite.R8_9_3_1) {
-			k.Colour, k.Level, k.Cost, k.Soul, k.Power, k.Traits = printed.Colour, int8(printed.Level), int8(printed.Cost), printed.Soul, printed.Power, printed.Traits
-			k.Fixed = true
-		}
-		return k, cite.R8_9_3_1
+// crossed fills in what is known of a card that has moved, for the abilities that it triggers, and the rule that says so (8.7.4.1): of a card
+// that arrives, with the continuous effects of the area (8.9.3.1).
+func (g *match) crossed(e *event, was *Known) {
+	before, now := *was, g.known(e.Card)
+	before.Object, before.Fixed = now.Object, true
+	bare, in := now, &g.def(e.Card).info
+	bare.Colour, bare.Level, bare.Cost, bare.Soul, bare.Power, bare.Traits = in.Colour, int8(in.Level), int8(in.Cost), in.Soul, in.Power, in.Traits
+	if !g.inForce(cite.R8_9_3_1) {
+		now = bare
 	}
-	switch {
-	case from.isSlot() && !to.isSlot() && g.inForce(cite.R8_7_4_1_2):
-		return before, cite.R8_7_4_1_2
-	case g.public(from) && !g.public(to) && g.inForce(cite.R8_7_4_1_1):
-		return before, cite.R8_7_4_1_1
-	case !g.public(from) && g.public(to) && g.inForce(cite.R8_7_4_1_1):
-		return g.known(c), cite.R8_7_4_1_1
-	case g.public(from) && g.public(to) && !from.isSlot() && !g.inForce(cite.R8_7_4_1_3):
-		return before, 0
-	case g.public(from) && g.public(to) && !from.isSlot():
-		return g.known(c), cite.R8_7_4_1_3
+	e.known, e.other, e.bare = now, before, bare
+	switch from, to := was.Area, now.Area; {
+	case from.isSlot() && !to.isSlot():
+		e.known, e.other, e.bare, e.rule = before, now, before, cite.R8_7_4_1_2
+	case g.public(from) && !g.public(to):
+		e.known, e.other, e.bare, e.rule = before, now, before, cite.R8_7_4_1_1
+	case !g.public(from) && g.public(to):
+		e.rule = cite.R8_7_4_1_1
+	case g.public(from):
+		e.rule = cite.R8_7_4_1_3
+	default:
+		e.other = now
 	}
-	return g.known(c), 0
+	if e.rule != 0 && !g.inForce(e.rule) {
+		e.known, e.other, e.bare = e.other, e.known, e.other
+	}
 }
 
 // happens makes the abilities wait that an event triggers (8.7.2).
@@ -88,8 +90,12 @@ func (g *match) happens(e *event) {
 	if e.Card != 0 && e.known.Card == 0 {
 		e.known = g.known(e.Card)
 	}
-	for _, c := range g.listeners[e.On] {
-		g.hear(e, c, false)
+	for _, p := range g.order(g.Turn) {
+		for _, c := range g.listeners[e.On] {
+			if g.Cards[c].In == p {
+				g.hear(e, c, false)
+			}
+		}
 	}
 	if g.gives {
 		for _, p := range g.order(g.Turn) {
@@ -187,19 +193,31 @@ func (g *match) triggers(f *frame, e *event) {
 		g.nothing(f.player, wordOf(f.ability), f.source.Card, why)
 		return
 	}
-	why := e.rule
-	if a.When.What == nil || !informed(a.When.What) {
-		why = 0
-	}
+	area, entered := g.decided(f, a.When, e)
 	if owner := g.Cards[f.source.Card].Owner; owner != f.player { // its controller is that of the card (4.3.5)
-		if why = cite.R4_3_5; !g.inForce(why) {
+		if area = cite.R4_3_5; !g.inForce(area) {
 			f.player = owner
 		}
 	}
-	if f.source.Area == Clock && bool(g.def(f.source.Card).Clock) && why == 0 {
-		why = cite.R2_8_3
+	if f.source.Area == Clock && bool(g.def(f.source.Card).Clock) && area == 0 {
+		area = cite.R2_8_3
 	}
-	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, why)
+	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, entered, area)
+}
+
+// decided are the rules about which information of a moving card holds (8.7.4.1), and from when (8.9.3.1), where it is by them that a
+// trigger is met.
+func (g *match) decided(f *frame, t *card.Trigger, e *event) (area, entered cite.Mark) {
+	if !g.Tracing || t.What == nil || e.was == nil {
+		return 0, 0
+	}
+	if !g.fits(f, t.What, &e.other) {
+		area = e.rule
+	}
+	if !g.fits(f, t.What, &e.bare) {
+		entered = cite.R8_9_3_1
+	}
+	return area, entered
 }
 
 // concerns reports whether an event is the one that a trigger looks for.
@@ -248,14 +266,16 @@ func (g *match) hearLater(e *event) {
 		if a.When == nil || !g.concerns(&f, a.When, e) || !g.holds(&f, a.When.If) {
 			continue
 		}
+		once := cite.Mark(0)
 		if g.inForce(cite.R8_7_5_1) {
 			g.forget(i)
+			once = cite.R8_7_5_1
 		}
 		that := d.That
 		if e.known.Card != 0 {
 			that = e.known
 		}
-		g.await(Waiting{Ability: d.Ability, Player: d.Player, Source: d.Source, That: that, Amount: int16(e.Amount), Kept: d.Kept}, cite.R8_7_5_1, cite.R8_7_2)
+		g.await(Waiting{Ability: d.Ability, Player: d.Player, Source: d.Source, That: that, Amount: int16(e.Amount), Kept: d.Kept}, cite.R8_7_2, once)
 	}
 }
 
@@ -295,18 +315,27 @@ func (g *match) situations() {
 			g.leaveSituation(u)
 		}
 	}
-	for _, c := range g.listeners[card.Holds] {
-		in := g.info(c)
-		for _, id := range in.Abilities[:in.Count] {
-			a := &g.abilities[id]
-			if a.Kind != card.AUTO || a.When == nil || a.When.On != card.Holds || g.valid(a, c, g.Cards[c].Area) != 0 {
-				continue
+	for _, p := range g.order(g.Turn) {
+		for _, c := range g.listeners[card.Holds] {
+			if g.Cards[c].In == p {
+				g.situationsOf(c)
 			}
-			f := frame{ability: id, player: g.Cards[c].In, source: g.known(c)}
-			u := Usage{f.source.Object, id}
-			if !g.inSituation(u) && g.holds(&f, a.When.If) && g.holds(&f, a.If) && g.await(Waiting{Ability: id, Player: f.player, Source: f.source}, cite.R8_7_6_1, cite.R8_7_2) {
-				g.enterSituation(u)
-			}
+		}
+	}
+}
+
+// situationsOf makes the situational abilities of a card wait whose situation the match has come to.
+func (g *match) situationsOf(c engine.Card) {
+	in := g.info(c)
+	for _, id := range in.Abilities[:in.Count] {
+		a := &g.abilities[id]
+		if a.Kind != card.AUTO || a.When == nil || a.When.On != card.Holds || g.valid(a, c, g.Cards[c].Area) != 0 {
+			continue
+		}
+		f := frame{ability: id, player: g.Cards[c].In, source: g.known(c)}
+		u := Usage{f.source.Object, id}
+		if !g.inSituation(u) && g.holds(&f, a.When.If) && g.holds(&f, a.If) && g.await(Waiting{Ability: id, Player: f.player, Source: f.source}, cite.R8_7_6_1, cite.R8_7_2) {
+			g.enterSituation(u)
 		}
 	}
 }

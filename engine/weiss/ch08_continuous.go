@@ -72,6 +72,9 @@ func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) boo
 	if a.What == nil {
 		return g.impose(e, kind, to, f.rule, lasts)
 	}
+	if lasts == 0 && g.moved(f, a.N) {
+		lasts = cite.R8_11_1
+	}
 	done := false
 	e.Stamp = g.moment()
 	for _, c := range on {
@@ -83,6 +86,19 @@ func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) boo
 		done = g.impose(e, kind, to, f.rule, lasts) || done
 	}
 	return done
+}
+
+// moved reports whether a number is that of a card which the ability itself has moved, and which is otherwise by now (8.11.1).
+func (g *match) moved(f *frame, n *card.Count) bool {
+	if !g.Tracing || n == nil || n.Card == nil || n.Card.Ref == card.NoRef {
+		return false
+	}
+	for _, k := range g.refs(f, n.Card) {
+		if now := g.known(k.Card); k.Fixed && (k.Level != now.Level || k.Cost != now.Cost || k.Soul != now.Soul || k.Power != now.Power) {
+			return true
+		}
+	}
+	return false
 }
 
 // effectWords are the kind of event by which an effect begins, and what it is about.
@@ -196,8 +212,12 @@ func (g *match) eachCont(do func(f *frame, a *card.Action)) {
 			g.world.giveBack()
 		}
 	}
-	for _, c := range g.conts {
-		visit(c)
+	for _, p := range g.order(g.Turn) {
+		for _, c := range g.conts {
+			if g.Cards[c].In == p {
+				visit(c)
+			}
+		}
 	}
 	if !g.gives {
 		return

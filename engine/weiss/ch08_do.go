@@ -355,10 +355,10 @@ func (g *match) chooseNumber(f *frame, a *card.Action) bool {
 func (g *match) actLater(f *frame, a *card.Action) bool {
 	d := Delayed{Ability: g.later[a], Player: f.player, Until: a.Until, Source: f.source, That: f.that}
 	g.keepGroups(f, &d)
-	if !g.schedule(d, f.rule, cite.R8_7_5_1) {
+	if !g.schedule(d, f.rule) {
 		return false
 	}
-	g.note(engine.Note{Kind: kLater, Actor: f.player, Ability: wordOf(d.Ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_5_1)
+	g.note(engine.Note{Kind: kLater, Actor: f.player, Ability: wordOf(d.Ability)}, []engine.Card{f.source.Card}, f.rule)
 	return true
 }
 

@@ -55,7 +55,8 @@ const (
 	byNumber  ground = 1 << iota // an effect on a number was applied (8.9.1.3)
 	byOther                      // an effect on something else was (8.9.1.2)
 	byDepends                    // an effect came later because it depends on another (8.9.1.4)
-	byTime                       // the moment of effects decided (8.9.1.5)
+	byMoment                     // the moment of an effect of an ability other than a CONT decided (8.9.1.5.2)
+	byArrival                    // that of a continuous ability did (8.9.1.5.1)
 	bySetting                    // a value was set by an effect
 	byCont                       // a continuous ability did it (8.6.1)
 	byEntry                      // the card came after the effect on its area began (8.9.3)
@@ -72,14 +73,11 @@ func (w *world) work(g *match) {
 	w.count, w.applied = 0, 0
 	if g.inForce(cite.R8_9_1) {
 		w.gather(g)
-		switch {
-		case !g.inForce(cite.R8_9_1_2):
-			w.layer(g, func(*application) bool { return true })
-		default:
+		if g.inForce(cite.R8_9_1_2) {
 			w.layer(g, func(x *application) bool { return !x.numeric })
-			if g.inForce(cite.R8_9_1_3) {
-				w.layer(g, func(x *application) bool { return x.numeric })
-			}
+		}
+		if g.inForce(cite.R8_9_1_3) {
+			w.layer(g, func(x *application) bool { return x.numeric })
 		}
 	}
 	w.busy = false
@@ -324,7 +322,11 @@ func (w *world) apply(g *match, x *application, depended bool) {
 		}
 		if x.numeric {
 			if *why&byNumber != 0 && (*why&bySetting != 0 || verb == card.Become) {
-				*why |= byTime
+				if x.do == nil {
+					*why |= byMoment
+				} else {
+					*why |= byArrival
+				}
 			}
 			*why |= byNumber
 			if verb == card.Become {
@@ -414,7 +416,7 @@ func (w *world) hear(g *match, c engine.Card) { w.said[c] = w.now(g, c) }
 func (w *world) plain(g *match, c engine.Card) bool {
 	g.info(c)
 	i := w.place[c]
-	return i == 0 || w.grounds[i-1]&(byTime|byDepends) == 0
+	return i == 0 || w.grounds[i-1]&(byMoment|byArrival|byDepends) == 0
 }
 
 // publish writes down what continuous effects have changed since it was last told, with the rules that order them.
@@ -493,14 +495,14 @@ func (g *match) reasons(why ground, number bool) (rules [4]cite.Mark) {
 		}
 	}
 	add(cite.R8_9_1_4, why&byDepends != 0)
-	add(cite.R8_9_1_5, number && why&byTime != 0)
-	add(cite.R8_9_1_5_1, number && why&byTime != 0 && why&byCont != 0)
-	add(cite.R8_9_1_5_2, number && why&byTime != 0)
+	add(cite.R8_9_1_5, number && why&(byMoment|byArrival) != 0)
+	add(cite.R8_9_1_5_1, number && why&byArrival != 0)
+	add(cite.R8_9_1_5_2, number && why&byMoment != 0)
 	add(cite.R8_9_3, why&byEntry != 0)
 	add(cite.R4_3_6, why&byControl != 0)
 	add(cite.R8_9_1_3, number && why&byNumber != 0)
 	add(cite.R8_9_1_2, !number)
-	add(cite.R8_9_1, number && why&byOther != 0)
+	add(cite.R8_9_1, !number || why&byOther != 0)
 	add(cite.R8_9_1_1, number && why&byNumber != 0)
 	add(cite.R8_6_1, why&byCont != 0)
 	add(cite.R8_9_1, n == 0)

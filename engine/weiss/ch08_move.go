@@ -127,26 +127,34 @@ func moveRules(f *frame, a *card.Action, from Area, to landing, order cite.Mark)
 	case a.To == card.MemoryArea:
 		rules[2] = cite.R3_12_2
 	default:
-		rules[2] = cite.R8_8_1
+		rules[2] = singleUse(f)
 	}
 	return rules
+}
+
+// singleUse is the rule by which the actions of a text are done, once (8.8.1), where no keyword and no cost has them done.
+func singleUse(f *frame) cite.Mark {
+	if f.cost || f.rule != cite.R8_6_2_4_4 && f.rule != cite.R8_6_2_4_2 {
+		return 0
+	}
+	return cite.R8_8_1
 }
 
 // follow makes an ability's references go with a card that the ability itself has moved; for its information, that of where the card was
 // holds (8.11.1).
 func (g *match) follow(f *frame, was Object, c engine.Card) {
-	now := g.object(c)
+	now, holds := g.object(c), g.inForce(cite.R8_11_1)
 	if f.source.Object == was {
-		f.source.Object, f.source.Fixed = now, true
+		f.source.Object, f.source.Fixed = now, holds || f.source.Fixed
 	}
 	if f.that.Object == was {
-		f.that.Object, f.that.Fixed = now, true
+		f.that.Object, f.that.Fixed = now, holds || f.that.Fixed
 	}
 	for i := range f.groups {
 		b := &f.groups[i]
 		for j := range b.cards[:b.count] {
 			if b.cards[j].Object == was {
-				b.cards[j].Object, b.cards[j].Fixed = now, g.inForce(cite.R8_11_1)
+				b.cards[j].Object, b.cards[j].Fixed = now, holds || b.cards[j].Fixed
 			}
 		}
 	}

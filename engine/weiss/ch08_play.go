@@ -18,6 +18,7 @@ func (g *match) checkTiming(why ...cite.Mark) {
 	}
 	before := g.Because(g.note(engine.Note{Kind: kCheck, Actor: engine.Nobody}, nil, why...))
 	var rounds repetition
+	g.waitAgain()
 	for n := 0; ; n++ {
 		g.Step()
 		if n == 2 {

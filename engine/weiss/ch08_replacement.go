@@ -68,7 +68,8 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		if when == nil || when.On != what.On || n == len(found) || !g.concerns(f, when, &e) || !g.holds(f, when.If) || g.inactive(f, asks) != 0 {
 			return
 		}
-		if g.inForce(cite.R8_10_2_3) && g.isReplacing(f) {
+		if g.bars(cite.R8_10_2_3, g.isReplacing(f)) {
+			g.nothing(f.player, wReplaces, f.source.Card, cite.R8_10_2_3)
 			return
 		}
 		r.f = *f
@@ -109,9 +110,9 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 	if len(found) == 1 || !g.inForce(cite.R8_10_2) {
 		return 0
 	}
-	p, rule := what.Player, cite.R8_10_2_2
+	p, rule, doubt := what.Player, cite.R8_10_2_2, cite.A7
 	if what.On == card.Moves || what.On == card.Turns {
-		rule = cite.R8_10_2_1
+		rule, doubt = cite.R8_10_2_1, 0
 	}
 	if !g.inForce(rule) {
 		p = p.Other()
@@ -127,7 +128,7 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 		return 0
 	}
 	act := g.decide()
-	g.note(engine.Note{Kind: kOrder, Actor: p, To: act.To}, []engine.Card{act.Card}, cite.R8_10_2, rule)
+	g.note(engine.Note{Kind: kOrder, Actor: p, To: act.To}, []engine.Card{act.Card}, cite.R8_10_2, rule, doubt)
 	for i := range found {
 		if found[i].f.source.Card == act.Card && wordOf(found[i].f.ability) == act.To {
 			return i

@@ -65,7 +65,7 @@ func (g *match) actTurn(f *frame, a *card.Action) bool {
 		}
 		if why != 0 {
 			g.nothing(f.player, wStand+engine.Word(to), c, why)
-		} else if g.orient(g.Cards[c].In, []engine.Card{c}, to, f.rule, cite.R4_6_1) {
+		} else if g.orient(g.Cards[c].In, []engine.Card{c}, to, f.rule, cite.R4_6_1, singleUse(f)) {
 			turned++
 		}
 	}

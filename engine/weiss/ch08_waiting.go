@@ -10,14 +10,14 @@ import (
 
 // playWaiting plays one waiting ability of a player, who chooses which (8.7.3); it may not be left (8.7.3.1, doubt B-5).
 func (g *match) playWaiting(p engine.Seat, step cite.Mark) bool {
-	if g.WaitCount == 0 {
+	if g.WaitCount == 0 || !g.inForce(cite.R8_7_3) {
 		return false
 	}
 	g.Ask(p, wOrderChoice)
 	for i := range g.WaitCount {
 		w := &g.Waiting[i]
 		option := engine.Option{Verb: vFirst, Card: w.Source.Card, To: wordOf(w.Ability)}
-		if w.Player == p && !g.offered(option) {
+		if w.Player == p && !w.Left && !g.offered(option) {
 			g.Allow(option, cite.R8_7_3)
 		}
 	}
@@ -26,11 +26,18 @@ func (g *match) playWaiting(p engine.Seat, step cite.Mark) bool {
 	}
 	first := g.Choice.Options[0]
 	if len(g.Choice.Options) > 1 {
-		first = g.decide()
+		if g.inForce(cite.R8_7_3_1) {
+			g.Forbid(engine.Option{Verb: vPass}, cite.R8_7_3_1)
+		} else {
+			g.AllowFirst(engine.Option{Verb: vPass}, cite.R8_7_3)
+		}
+		if first = g.decide(); first.Verb == vPass {
+			return false
+		}
 		g.note(engine.Note{Kind: kOrder, Actor: p, To: first.To}, []engine.Card{first.Card}, cite.R8_7_3_1, cite.B5)
 	}
 	for i := range g.WaitCount {
-		if w := g.Waiting[i]; w.Player == p && w.Source.Card == first.Card && wordOf(w.Ability) == first.To {
+		if w := g.Waiting[i]; w.Player == p && !w.Left && w.Source.Card == first.Card && wordOf(w.Ability) == first.To {
 			g.settle(int(i))
 			g.playAuto(&w, step)
 			break
@@ -55,35 +62,48 @@ func (g *match) playAuto(w *Waiting, step cite.Mark) {
 	a := &g.abilities[w.Ability]
 	f := g.newFrame(frame{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)})
 	g.recall(f, &w.Kept, 0)
-	if a.When != nil && a.When.On == card.Holds {
-		defer g.situations()
-		defer g.leaveSituation(Usage{w.Source.Object, w.Ability})
+	gone, doubt, pays := cite.Mark(0), cite.Mark(0), len(a.Cost) > 0
+	if !a.delayed && !g.still(f.source.Object) {
+		gone = cite.R8_7_7
 	}
-	if len(a.Cost) > 0 {
-		if !g.offerCost(f, a) {
-			return
-		}
-	} else if !g.inForce(f.rule) {
+	if !g.inForce(f.rule) || g.Off([]cite.Mark{gone}) {
 		return
 	}
-	doubt := cite.Mark(0)
-	if len(a.Cost) > 0 {
+	if pays {
 		doubt = cite.B6
+		switch cancelled := g.offerCost(f, a); {
+		case cancelled == 0:
+		case cancelled == cite.R8_7_3_2_1 && !g.inForce(cite.R8_7_3_1_1):
+			pays = false
+		case !g.inForce(cancelled):
+			g.keepWaiting(w)
+			return
+		default:
+			return
+		}
 	}
 	third := step
-	if f.source.Card != 0 && g.Cards[f.source.Card].Owner != f.player {
+	switch {
+	case gone != 0:
+		third = gone
+	case f.source.Card != 0 && g.Cards[f.source.Card].Owner != f.player:
 		third = cite.R4_3_3
 	}
 	before := g.Because(g.note(engine.Note{Kind: kAuto, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_3, third, doubt))
-	if len(a.Cost) == 0 || g.payCost(f, a) {
+	if !pays || g.payCost(f, a) {
 		g.use(f.source.Object, f.ability)
 		g.resolve(f, a)
+		if a.When != nil && a.When.On == card.Holds {
+			g.leaveSituation(Usage{w.Source.Object, w.Ability})
+			g.situations()
+		}
 	}
 	g.Because(before)
 }
 
-// offerCost asks whether the cost is paid. Not to pay is not to play the ability (8.7.3.1.1), and takes one instance of it away (8.7.3.2.1).
-func (g *match) offerCost(f *frame, a *ability) bool {
+// offerCost asks whether the cost is paid. Not to pay is not to play the ability (8.7.3.1.1). It returns the rule by which one instance of
+// it is cancelled: because its player does not pay (8.7.3.2.1), or because it cannot be played (8.7.3.2); 0 where the cost is to be paid.
+func (g *match) offerCost(f *frame, a *ability) cite.Mark {
 	c := f.source.Card
 	why := g.canPay(f, a.Cost, 0)
 	moment := wCostChoice
@@ -104,13 +124,13 @@ func (g *match) offerCost(f *frame, a *ability) bool {
 	possible := len(g.Choice.Options) > 1
 	switch act := g.decide(); {
 	case act.Verb == vPay:
-		return true
+		return 0
 	case possible:
-		g.note(engine.Note{Kind: kPass, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{c}, cite.R8_7_3_2_1, cite.B6)
-	default:
-		g.nothing(f.player, wordOf(f.ability), c, why, cite.R8_7_3_2)
+		g.note(engine.Note{Kind: kPass, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{c}, cite.R8_7_3_1_1, cite.R8_7_3_2_1, cite.B6)
+		return cite.R8_7_3_2_1
 	}
-	return false
+	g.nothing(f.player, wordOf(f.ability), c, why, cite.R8_7_3_2)
+	return cite.R8_7_3_2
 }
 
 // recall gives a frame its groups: empty, or the cards that a delayed ability remembers.

@@ -14,7 +14,7 @@ func newText() text {
 	t := text{abilities: make([]ability, 1, 8), bindings: []string{""}, traits: map[string]uint64{}, given: map[*card.Ability]uint16{},
 		later: map[*card.Action]uint16{}, actions: []*card.Action{nil}, actionOf: map[*card.Action]uint16{}}
 	t.abilities = append(t.abilities, ability{Ability: encoreOfAllMeaning(), label: "Encore", innate: true},
-		ability{Ability: flameMeaning(), label: "Flame"})
+		ability{Ability: flameMeaning(), label: "Flame", delayed: true})
 	return t
 }
 
@@ -154,7 +154,7 @@ func (g *match) compileAll(list []card.Action, label string) error {
 		}
 		if a.Do == card.Later || a.Do == card.Instead {
 			g.later[a] = uint16(len(g.abilities))
-			g.abilities = append(g.abilities, ability{Ability: card.Ability{Kind: card.AUTO, When: a.When, If: a.If, Do: a.Then}, label: label, optional: bool(a.Upto)})
+			g.abilities = append(g.abilities, ability{Ability: card.Ability{Kind: card.AUTO, When: a.When, If: a.If, Do: a.Then}, label: label, optional: bool(a.Upto), delayed: a.Do == card.Later})
 			if a.When != nil && a.Do == card.Later {
 				g.heard[a.When.On] = true
 			}
