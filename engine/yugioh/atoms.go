@@ -1,0 +1,257 @@
+package yugioh
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// Atoms are the only functions that change a match once it has started (a test reads the package for it). Each takes the rules that make
+// it happen; where one of them is taken away (engine.Run.Without) the atom does nothing and says so by returning false. Those of cards
+// that move are here, those of the chain and of effects in atoms_chain.go, those of the turn in atoms_turn.go.
+
+// leave moves cards together to a pile of their owners: to the Graveyard, the hand, the Deck, out of the game. It returns how many went.
+func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, by card.Cause, why ...cite.Mark) int {
+	if len(cards) == 0 || g.Off(why) {
+		return 0
+	}
+	var moving [pileSize]engine.Card // the place that cards is a part of changes below
+	moved := moving[:copy(moving[:], cards)]
+	var was [pileSize]Card
+	for i, c := range moved {
+		was[i] = g.Cards[c]
+	}
+	event := int32(0)
+	for _, p := range g.order(g.Turn) {
+		var group [pileSize]engine.Card
+		n := 0
+		for _, c := range moved {
+			if g.home(c) == p && !g.ceases(c, kind) {
+				group[n] = c
+				n++
+			}
+		}
+		if n > 0 {
+			event = g.goes(kind, actor, p, group[:n], to, why)
+		}
+	}
+	for _, c := range moved {
+		if g.ceases(c, kind) {
+			event = g.cease(kind, actor, c, why)
+		}
+	}
+	before := g.Because(event)
+	for i, c := range moved {
+		g.left(c, &was[i], kind, by)
+	}
+	g.lostHosts()
+	g.Because(before)
+	return len(moved)
+}
+
+// home is the player to whose piles a card goes: its owner (6.7.5, doubt A-20).
+func (g *match) home(c engine.Card) engine.Seat {
+	if g.Cards[c].Area.onField() && !g.inForce(cite.R6_7_5) {
+		return g.Cards[c].Side
+	}
+	return g.Cards[c].Owner
+}
+
+// goes moves cards of one player under one event.
+func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.Mark) int32 {
+	rules := append(make([]cite.Mark, 0, 6), why...)
+	from := at(g.Cards[cards[0]].Side, g.Cards[cards[0]].Area)
+	foreign := false
+	for _, c := range cards {
+		if at(g.Cards[c].Side, g.Cards[c].Area) != from {
+			from = 0
+		}
+		foreign = foreign || g.Cards[c].Side != p && g.Cards[c].Area.onField()
+	}
+	if foreign {
+		rules = append(append(rules[:1], cite.R6_7_5), why[1:]...)
+	}
+	event := g.Write(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: amountOf(kind, len(cards))}, cards, rules)
+	for _, c := range cards {
+		g.pull(c)
+		g.lay(c, p, g.pileOf(c, to))
+	}
+	return event
+}
+
+// amountOf is what an event of moving cards counts.
+func amountOf(kind engine.Kind, cards int) int {
+	if kind == kDraw {
+		return cards
+	}
+	return 0
+}
+
+// pileOf is where a card that goes to the hand or the Deck lies in truth: Fusion and Synchro Monsters in the Extra Deck (3.2.4.2).
+func (g *match) pileOf(c engine.Card, to Area) Area {
+	if (to == Hand || to == Deck) && g.def(c).ofExtra() && g.inForce(cite.R3_2_4_2) {
+		return Extra
+	}
+	return to
+}
+
+// lay puts a card that lies nowhere on top of a pile: it is a new object.
+func (g *match) lay(c engine.Card, p engine.Seat, to Area) {
+	pile := &g.Piles[p][to]
+	if pile.Count == pileSize {
+		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un mazzo", g.Word(at(p, to)), pileSize))
+	}
+	pile.Cards[pile.Count] = c
+	pile.Count++
+	was := &g.Cards[c]
+	*was = Card{Def: was.Def, Owner: was.Owner, Side: p, Area: to, Life: was.Life + 1}
+}
+
+// pull takes a card out of its place.
+func (g *match) pull(c engine.Card) {
+	from := &g.Cards[c]
+	switch {
+	case from.Area == Limbo:
+	case from.Area.onField():
+		g.gathered = false
+		g.Zones[from.Side][from.Area-M1] = 0
+	default:
+		pile := &g.Piles[from.Side][from.Area]
+		for i := range pile.Count {
+			if pile.Cards[i] == c {
+				copy(pile.Cards[i:], pile.Cards[i+1:pile.Count])
+				pile.Count--
+				pile.Cards[pile.Count] = 0
+				return
+			}
+		}
+	}
+}
+
+// cease takes a token off the field: it is no more (5.2.2, 5.2.3, doubt A-19).
+func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, why []cite.Mark) int32 {
+	event := g.Write(engine.Note{Kind: kind, Actor: actor, From: at(g.Cards[c].Side, g.Cards[c].Area)}, []engine.Card{c}, why)
+	before := g.Because(event)
+	if kind == kDestroy || kind == kReturn {
+		g.Write(engine.Note{Kind: kCease, Actor: actor}, []engine.Card{c}, []cite.Mark{cite.R5_2_3})
+	} else {
+		g.Write(engine.Note{Kind: kCease, Actor: actor}, []engine.Card{c}, []cite.Mark{cite.R5_2_2, cite.A19})
+	}
+	g.Because(before)
+	g.pull(c)
+	was := &g.Cards[c]
+	*was = Card{Def: was.Def, Owner: was.Owner, Side: was.Owner, Area: Limbo, Life: was.Life + 1}
+	return event
+}
+
+// place puts a card in a zone of the field, of whichever player. Its object is new unless it was on the field already.
+func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, zone Area, up, defense bool, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	was := g.Cards[c]
+	from := at(was.Side, was.Area)
+	if was.Area == Limbo {
+		from = 0
+	}
+	g.Write(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, zone)}, []engine.Card{c}, why)
+	g.pull(c)
+	g.Zones[p][zone-M1] = c
+	g.gathered = false
+	now := &g.Cards[c]
+	if was.Area.onField() {
+		now.Side, now.Area = p, zone
+	} else {
+		*now = Card{Def: was.Def, Owner: was.Owner, Side: p, Area: zone, Up: up, Defense: defense, Life: was.Life + 1, Played: g.TurnNumber}
+	}
+	if zone.isMonster() && g.Attack.On && p != g.Turn {
+		g.Attack.Arrived = true
+	}
+	return true
+}
+
+// face turns a card on the field face up or face down, a monster in one position or the other.
+func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, defense bool, why ...cite.Mark) bool {
+	now := &g.Cards[c]
+	if g.Off(why) || now.Up == up && now.Defense == defense {
+		return false
+	}
+	to := wInAttack
+	switch {
+	case !up:
+		to = wFaceDown
+	case defense:
+		to = wInDefense
+	}
+	if !now.Area.isMonster() {
+		to = 0
+	}
+	event := g.Write(engine.Note{Kind: kind, Actor: actor, To: to}, []engine.Card{c}, why)
+	now.Up, now.Defense, g.gathered = up, defense, false
+	if !up {
+		now.Counters, now.Equip = 0, Object{}
+		before := g.Because(event)
+		g.lostHosts()
+		g.Because(before)
+	}
+	return true
+}
+
+// turned remembers that a player changed the position of a monster this turn (3.6.5.5).
+func (g *match) turned(c engine.Card) { g.Cards[c].Turned = g.TurnNumber }
+
+// spend counts an attack of a monster (3.7.9.5).
+func (g *match) spend(c engine.Card)   { g.Cards[c].Attacks++ }
+func (g *match) unspend(c engine.Card) { g.Cards[c].Attacks-- }
+
+// use marks an effect as used this turn.
+func (g *match) use(c engine.Card, effect int) { g.Cards[c].Used |= 1 << effect }
+
+// count changes the counters on a card (5.6).
+func (g *match) addCounters(c engine.Card, n int, why ...cite.Mark) bool {
+	if g.Off(why) || n == 0 {
+		return false
+	}
+	g.Write(engine.Note{Kind: kCounter, Actor: g.Cards[c].Side, Amount: n}, []engine.Card{c}, why)
+	g.Cards[c].Counters = uint8(min(max(int(g.Cards[c].Counters)+n, 0), 99))
+	return true
+}
+
+// attach makes a card an Equip Card on a monster (6.4, 6.16.1).
+func (g *match) attach(c, host engine.Card, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	g.Write(engine.Note{Kind: kEquip, Actor: g.Cards[c].Side}, []engine.Card{c, host}, why)
+	g.Cards[c].Equip = g.object(host)
+	return true
+}
+
+// reorder puts a Deck in an order, listed from the top.
+func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.Mark) {
+	if g.Off(why) {
+		return
+	}
+	g.Write(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why)
+	for i, c := range order {
+		g.Piles[p][Deck].Cards[len(order)-1-i] = c
+	}
+}
+
+// random is the next number below n of the source that is in the state.
+func (g *match) random(n int) int { return g.Source.Next(n) }
+
+// note writes down what changes nothing in the state: a pass, a comparison, what did not happen.
+func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) int32 {
+	if len(cards) > 0 && cards[0] == 0 {
+		cards = nil
+	}
+	return g.Write(n, cards, why)
+}
+
+// nothing writes down that something does not happen, and why.
+func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.Mark) {
+	g.note(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
+}

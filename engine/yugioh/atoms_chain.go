@@ -1,0 +1,171 @@
+package yugioh
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// Atoms of the chain and of effects that last.
+
+// await makes an automatic effect wait for its chain (5.5).
+func (g *match) await(w Waiting, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	if g.WaitCount == maxWaiting {
+		g.Stop(fmt.Errorf("ci sono più di %d effetti automatici insieme: il motore non ne tiene altri", maxWaiting))
+	}
+	g.Write(engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}, []engine.Card{w.Source.Card}, why)
+	g.Waiting[g.WaitCount] = w
+	g.WaitCount++
+	return true
+}
+
+// settle takes a waiting effect off the list.
+func (g *match) settle(i int) {
+	copy(g.Waiting[i:], g.Waiting[i+1:g.WaitCount])
+	g.WaitCount--
+	g.Waiting[g.WaitCount] = Waiting{}
+}
+
+// link puts an activation on top of the chain (4.2.3.3). A spell or trap is turned or put face up on the field.
+func (g *match) link(l Link, zone Area, why ...cite.Mark) bool {
+	c := l.Source.Card
+	if g.Off(why) {
+		return false
+	}
+	if g.ChainCount == maxLinks {
+		g.Stop(fmt.Errorf("la Catena supera %d Anelli: il motore non ne tiene altri", maxLinks))
+	}
+	note := engine.Note{Kind: kActivate, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: int(g.ChainCount) + 1}
+	now := &g.Cards[c]
+	moves := l.Card && !now.Area.onField()
+	if moves {
+		note.From, note.To = at(now.Side, now.Area), at(l.Player, zone)
+	}
+	g.Write(note, []engine.Card{c}, why)
+	switch {
+	case moves:
+		g.pull(c)
+		g.Zones[l.Player][zone-M1] = c
+		*now = Card{Def: now.Def, Owner: now.Owner, Side: l.Player, Area: zone, Up: true, Life: now.Life + 1, Played: g.TurnNumber}
+	case l.Card:
+		now.Up = true
+	}
+	g.gathered = false
+	l.Source = g.object(c)
+	g.Chain[g.ChainCount] = l
+	g.ChainCount++
+	return true
+}
+
+// afterTurnPlayer marks the last link as one of the opponent's over the turn player's (5.5.5).
+func (g *match) afterTurnPlayer() { g.Chain[g.ChainCount-1].Second = true }
+
+// target binds what a link bears on (6.11.1).
+func (g *match) target(i int, cards []engine.Card, why ...cite.Mark) {
+	if g.Off(why) {
+		return
+	}
+	l := &g.Chain[i]
+	g.Write(engine.Note{Kind: kTarget, Actor: l.Player}, cards, why)
+	for i, c := range cards {
+		l.Targets[i] = g.object(c)
+	}
+	l.Count = uint8(len(cards))
+}
+
+// resolving says which link is being resolved, closeChain ends the chain.
+func (g *match) resolving(i int) { g.Resolving = uint8(i) }
+func (g *match) closeChain()     { g.Chain, g.ChainCount, g.Resolving = [maxLinks]Link{}, 0, 0 }
+
+// negate takes the activation of a link away (4.2.5.7 shows it).
+func (g *match) negate(i int, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	g.Write(engine.Note{Kind: kNegate, Actor: g.Chain[g.Resolving-1].Player, Amount: i + 1}, []engine.Card{g.Chain[i].Source.Card}, why)
+	g.Chain[i].Negated = true
+	return true
+}
+
+// gain leaves an effect behind.
+func (g *match) gain(e Effect, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	if g.EffCount == maxEffects {
+		g.Stop(fmt.Errorf("ci sono più di %d effetti insieme: il motore non ne tiene altri", maxEffects))
+	}
+	note := engine.Note{Kind: kEffect, Actor: e.Player, To: wActs + engine.Word(e.What)}
+	if e.Kind == Changes || e.Kind == Becomes {
+		note = engine.Note{Kind: kStat, Actor: e.Player, To: wATK, Amount: int(e.Amount)}
+		if card.Stat(e.What) == card.DEF {
+			note.To = wDEF
+		}
+	}
+	if e.Kind != Borrows {
+		g.note(note, []engine.Card{e.On.Card}, why...)
+	}
+	g.Effects[g.EffCount] = e
+	g.EffCount++
+	return true
+}
+
+// expire ends the effects that last until a moment.
+func (g *match) expire(until card.Duration, why ...cite.Mark) {
+	if g.Off(why) {
+		return
+	}
+	n := uint8(0)
+	var ended [maxEffects]Effect
+	m := 0
+	for _, e := range g.Effects[:g.EffCount] {
+		if card.Duration(e.Until) == until {
+			ended[m] = e
+			m++
+			continue
+		}
+		g.Effects[n] = e
+		n++
+	}
+	for i := n; i < g.EffCount; i++ {
+		g.Effects[i] = Effect{}
+	}
+	g.EffCount = n
+	if m == 0 {
+		return
+	}
+	var on [maxEffects]engine.Card
+	k := 0
+	for _, e := range ended[:m] {
+		if e.On.Card != 0 && !contains(on[:k], e.On.Card) {
+			on[k] = e.On.Card
+			k++
+		}
+	}
+	g.Write(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:k], why)
+	for _, e := range ended[:m] {
+		if e.Kind == Borrows && g.still(e.On) {
+			g.giveBack(e)
+		}
+	}
+}
+
+// drop forgets the effects on objects that are no more.
+func (g *match) drop() {
+	n := uint8(0)
+	for _, e := range g.Effects[:g.EffCount] {
+		if e.On.Card == 0 || g.still(e.On) {
+			g.Effects[n] = e
+			n++
+		}
+	}
+	for i := n; i < g.EffCount; i++ {
+		g.Effects[i] = Effect{}
+	}
+	g.EffCount = n
+}

@@ -1,0 +1,252 @@
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+)
+
+// Atoms of the turn, of Life Points and of the end.
+
+// enter begins a phase or step. Without a rule that leads there, the turn goes to its end.
+func (g *match) enter(next Phase, why ...cite.Mark) {
+	if g.Off(why) {
+		next = EndPhase
+	}
+	g.Phase, g.Acts, g.Leaving = next, 0, false
+	g.Write(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why)
+}
+
+// leaving remembers that the turn player has announced the end of a phase, and where to go next (4.2.6.5); acted takes that back.
+func (g *match) leaving(to Phase) { g.Leaving, g.LeavingTo = true, to }
+func (g *match) acted()           { g.Leaving = false; g.Acts++ }
+
+// fought remembers that a Battle Phase was conducted (3.8.1).
+func (g *match) fought() { g.Fought = true }
+
+// summoned counts a Normal Summon or Set (3.6.4.2).
+func (g *match) summoned() { g.Summoned++; g.SummonedIn = g.Phase }
+
+// recent remembers a Summon; forget drops it.
+func (g *match) recent(c engine.Card, by engine.Seat) { g.Recent = Recent{g.object(c), by} }
+func (g *match) forget()                              { g.Recent = Recent{} }
+
+// begin decides who is the first player.
+func (g *match) begin(by, p engine.Seat, why ...cite.Mark) {
+	if g.Off(why) {
+		return
+	}
+	g.Write(engine.Note{Kind: kStart, Actor: by, To: wPlayerA + engine.Word(p)}, nil, why)
+	g.First = p
+}
+
+// passTurn makes p the turn player of a new turn.
+func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
+	if g.Off(why) {
+		p = p.Other()
+	}
+	g.Turn = p
+	g.TurnNumber++
+	g.Summoned, g.SummonedIn, g.Fought, g.Recent = 0, SetUp, false, Recent{}
+	for q := range engine.Chance {
+		for z := range zones {
+			if c := g.Zones[q][z]; c != 0 {
+				g.Cards[c].Attacks, g.Cards[c].Used = 0, 0
+			}
+		}
+	}
+	g.Write(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber)}, nil, why)
+}
+
+// life gives a player Life Points at the start of a Duel (3.1.2.1).
+func (g *match) life(p engine.Seat, n int, why ...cite.Mark) {
+	if g.Off(why) {
+		return
+	}
+	g.Write(engine.Note{Kind: kLife, Actor: p, Amount: n}, nil, why)
+	g.LP[p] = int32(n)
+}
+
+// hurt takes Life Points from a player, to 0 and not below (doubt A-4).
+func (g *match) hurt(kind engine.Kind, p engine.Seat, n int, of engine.Word, why ...cite.Mark) bool {
+	if n <= 0 || g.Off(why) {
+		return false
+	}
+	g.Write(engine.Note{Kind: kind, Actor: p, To: of, Amount: n}, nil, why)
+	g.LP[p] = max(g.LP[p]-int32(n), 0)
+	return true
+}
+
+// heal gives Life Points to a player.
+func (g *match) heal(p engine.Seat, n int, why ...cite.Mark) bool {
+	if n <= 0 || g.Off(why) {
+		return false
+	}
+	g.Write(engine.Note{Kind: kGain, Actor: p, Amount: n}, nil, why)
+	g.LP[p] = min(g.LP[p]+int32(n), 999_999)
+	return true
+}
+
+// declare begins an attack.
+func (g *match) declare(attacker, target engine.Card, why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	cards := [2]engine.Card{attacker, target}
+	note := engine.Note{Kind: kAttack, Actor: g.Turn}
+	n := 2
+	if target == 0 {
+		n, note.To = 1, wDirect
+	}
+	g.Write(note, cards[:n], why)
+	g.Attack = Attack{On: true, Attacker: g.object(attacker), Count: uint8(g.monsters(g.Turn.Other()))}
+	if target != 0 {
+		g.Attack.Target = g.object(target)
+	}
+	return true
+}
+
+// stop makes the attack that is on go no further; endAttack ends it.
+func (g *match) stop(why ...cite.Mark) bool {
+	if !g.Attack.On || g.Off(why) {
+		return false
+	}
+	g.Write(engine.Note{Kind: kStop, Actor: engine.Nobody}, []engine.Card{g.Attack.Attacker.Card}, why)
+	g.Attack.Stopped = true
+	return true
+}
+func (g *match) endAttack() { g.Attack = Attack{} }
+
+// replay makes the attacker choose again (3.7.12).
+func (g *match) replay(why ...cite.Mark) bool {
+	if g.Off(why) {
+		return false
+	}
+	g.Write(engine.Note{Kind: kReplay, Actor: g.Turn}, []engine.Card{g.Attack.Attacker.Card}, why)
+	g.Attack = Attack{}
+	return true
+}
+
+// calculating marks that damage calculation has begun (4.1.1.3.2), revealed that the attacked monster was turned face up, fallen what the
+// calculation destroyed.
+func (g *match) calculating()             { g.Attack.Calculated = true }
+func (g *match) revealed(c engine.Card)   { g.Attack.Turned = g.object(c) }
+func (g *match) fallen(i int, was Object) { g.Attack.Fallen[i] = was }
+
+// duelWon ends the Duel.
+func (g *match) duelWon(p engine.Seat, why ...cite.Mark) {
+	if g.Off(why) {
+		return
+	}
+	g.Write(engine.Note{Kind: kWin, Actor: p}, nil, why)
+	g.finish(p, why[0])
+}
+
+// duelDrawn ends the Duel without a winner (3.1.2.6).
+func (g *match) duelDrawn(why ...cite.Mark) {
+	if !g.Off(why) {
+		g.finish(engine.Nobody, why[0])
+	}
+}
+
+// concede ends the Duel at once.
+func (g *match) concede(p engine.Seat) {
+	g.Write(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.Mark{cite.R3_1_1_1})
+	g.finish(p.Other(), cite.R3_1_1_1)
+}
+
+func (g *match) finish(winner engine.Seat, rule cite.Mark) {
+	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
+	to := wDraw
+	if winner != engine.Nobody {
+		to = wPlayerA + engine.Word(winner)
+	}
+	g.Write(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: to}, nil, []cite.Mark{rule, cite.R3_1_1_1})
+	if !g.Match.On {
+		g.GameOver()
+	}
+	g.duelEnded()
+}
+
+// counted notes the number of cards of a Side Deck (3.2.5).
+func (g *match) counted(p engine.Seat, why ...cite.Mark) {
+	if g.Off(why) {
+		return
+	}
+	g.Write(engine.Note{Kind: kNoted, Actor: p, Amount: g.count(p, Side)}, nil, why)
+	g.Match.Count[p] = uint8(g.count(p, Side))
+}
+
+// scored keeps the result of a Duel in its Match; closeMatch ends the Match.
+func (g *match) scored(winner engine.Seat) {
+	g.Match.Loser = engine.Nobody
+	if winner.Player() {
+		g.Match.Wins[winner]++
+		g.Match.Loser = winner.Other()
+	}
+}
+
+func (g *match) closeMatch(winner engine.Seat, why ...cite.Mark) {
+	to := wDraw
+	if winner.Player() {
+		to = wPlayerA + engine.Word(winner)
+	}
+	g.Write(engine.Note{Kind: kMatch, Actor: engine.Nobody, To: to, Amount: int(g.Match.Duel)}, nil, why)
+	g.Match.Over, g.Match.Winner, g.Winner, g.Draw = true, winner, winner, winner == engine.Nobody
+	g.GameOver()
+}
+
+// nextDuel clears the table for the next Duel of a Match: every card goes back to its Deck, those removed from the game too (6.20.3,
+// doubt C-6c).
+func (g *match) nextDuel() {
+	for p := range engine.Chance {
+		for _, a := range []Area{Hand, Graveyard, Removed} {
+			rule := cite.R3_1_1_2
+			if a == Removed {
+				rule = cite.R6_20_3
+			}
+			g.putBack(p, a, rule)
+		}
+		for a := M1; a < areas; a++ {
+			g.putBack(p, a, cite.R3_1_1_2)
+		}
+	}
+	g.Effects, g.EffCount = [maxEffects]Effect{}, 0
+	g.Waiting, g.WaitCount = [maxWaiting]Waiting{}, 0
+	g.Chain, g.ChainCount, g.Resolving = [maxLinks]Link{}, 0, 0
+	g.Attack, g.Recent = Attack{}, Recent{}
+	g.Over, g.Draw, g.Winner, g.TurnNumber = false, false, engine.Nobody, 0
+	g.Match.Duel++
+	g.Phase = SideDecking
+}
+
+// putBack puts the cards of a place back in the Decks of their owners.
+func (g *match) putBack(p engine.Seat, a Area, rule cite.Mark) {
+	if a == Removed && !g.inForce(rule) {
+		return
+	}
+	var cards [pileSize]engine.Card
+	n := copy(cards[:], g.in(p, a))
+	for _, c := range cards[:n] {
+		g.pull(c)
+		if g.def(c).token() {
+			g.Cards[c] = Card{Def: g.Cards[c].Def, Owner: g.Cards[c].Owner, Side: g.Cards[c].Owner, Area: Limbo, Life: g.Cards[c].Life + 1}
+			continue
+		}
+		g.lay(c, g.Cards[c].Owner, g.pileOf(c, Deck))
+	}
+	if n > 0 {
+		g.Write(engine.Note{Kind: kMove, Actor: p, From: at(p, a), To: at(p, Deck)}, cards[:n], []cite.Mark{rule})
+	}
+}
+
+// trade swaps a card of the Side Deck with one of the Deck, between two Duels (3.2.5).
+func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.Mark) {
+	if g.Off(why) {
+		return
+	}
+	g.Write(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why)
+	g.pull(in)
+	g.pull(out)
+	g.lay(in, p, g.pileOf(in, Deck))
+	g.lay(out, p, Side)
+}

@@ -1,0 +1,271 @@
+package card
+
+// Action is one thing that a text makes happen, or that holds while a lasting effect does. Which fields a Verb takes stands beside it.
+type Action struct {
+	Do    Verb        `it:"azione"`
+	Who   Player      `it:"chi"`      // who does it or suffers it; chiunque means the controller
+	What  *Selector   `it:"che cosa"` // the cards
+	N     *Count      `it:"quanto"`   // how many are chosen when it resolves (6.11.4), how much; without it all of What
+	Stat  Stat        `it:"valore"`
+	As    Posture     `it:"in"`
+	Until Duration    `it:"fino a"`
+	Act   Act         `it:"atto"`
+	Token string      `it:"segna-mostro"` // Make: the name of a token card
+	If    []Condition `it:"se"`
+}
+
+// Verb is what an action does.
+type Verb uint8
+
+const (
+	Draw        Verb = iota // Who draws N
+	Damage                  // N damage to Who
+	Gain                    // Who gains N Life Points
+	Pay                     // cost: N Life Points
+	Discard                 // Who discards N of What (6.22)
+	DiscardAny              // Who discards N cards at random (6.1)
+	Destroy                 // What (6.9)
+	Send                    // What to the Graveyard, not destroyed
+	Tribute                 // N of What, own monsters (6.17)
+	Bounce                  // What to its owner's hand
+	Return                  // What to its owner's Deck, which is shuffled
+	Remove                  // What from the game (6.20)
+	Search                  // N of What, from the Deck to the hand (6.6)
+	Summon                  // Special Summon of What, As
+	Make                    // N tokens (5.2)
+	Control                 // the control of What (6.7), Until
+	Turn                    // What As
+	AddCounter              // N counters on What (5.6.2)
+	TakeCounter             // N counters from What (5.6.3)
+	Change                  // What's Stat by N, Until
+	Become                  // What's Stat is N, Until
+	Attach                  // this card becomes an Equip Card on What (6.4)
+	Negate                  // the activation that it answers
+	StopAttack              // the attack that is on
+	Reveal                  // What (6.21)
+	Win                     // Who wins (3.1.2.5)
+	Forbid                  // Act, to Who or What, Until
+	Permit                  // Act, to What, Until (5.7.1)
+	Silence                 // the effects of What are negated
+)
+
+// Words are the verb's names in files.
+func (Verb) Words() []string {
+	return []string{"pesca", "danno", "guadagna", "paga", "scarta", "scarta a caso", "distruggi", "manda al cimitero", "offri", "in mano", "nel mazzo", "rimuovi",
+		"cerca", "evoca", "crea", "controlla", "metti", "segnalino", "togli segnalino", "modifica", "diventa", "equipaggia", "annulla", "ferma attacco",
+		"rivela", "vince", "vieta", "permetti", "zittisci"}
+}
+
+// Act is something that a text forbids or permits.
+type Act uint8
+
+const (
+	AnyAct        Act = iota
+	Attack            // declare an attack
+	AttackDirect      // Permit: attack directly though there are monsters (6.3.3)
+	AttackTwice       // Permit: two attacks in a turn (5.7.2)
+	PlaySpell         // activate spells
+	PlayTrap          // activate traps
+	SummonMonster     // any Summon
+	Reposition        // change position
+	FallInBattle      // be destroyed by battle
+	FallByEffect      // be destroyed by effects
+	BeTarget          // be a target of the opponent
+	Pierce            // Permit: battle damage through a Defense Position
+	BeHurt            // take battle damage
+	PlaySetTrap       // Permit: activate a Trap in the turn it was Set
+	TradeSummon       // Permit: a second Normal Summon in the turn
+)
+
+// Words are the act's names in files.
+func (Act) Words() []string {
+	return []string{"-", "attaccare", "attacco diretto", "due attacchi", "attivare magie", "attivare trappole", "evocare", "cambiare posizione",
+		"cadere in battaglia", "cadere per effetti", "essere bersaglio", "perforare", "danno da combattimento", "trappola nel turno", "due evocazioni"}
+}
+
+// Stat is a number of a card or a player.
+type Stat uint8
+
+const (
+	NoStat Stat = iota
+	ATK
+	DEF
+	OriginalATK // 6.2
+	OriginalDEF
+	Level
+	LifePoints // of a player
+	Counters
+)
+
+// Words are the number's names in files.
+func (Stat) Words() []string {
+	return []string{"-", "atk", "def", "atk originale", "def originale", "livello", "life point", "segnalini"}
+}
+
+// Posture is how a monster lies.
+type Posture uint8
+
+const (
+	AnyPosture Posture = iota
+	InAttack
+	InDefense
+	FaceDown // in Defense Position
+	Changed  // the other of the two positions
+)
+
+// Words are the posture's names in files.
+func (Posture) Words() []string {
+	return []string{"a scelta", "attacco", "difesa", "coperto", "cambiata"}
+}
+
+// Duration is how long something lasts.
+type Duration uint8
+
+const (
+	ForGood Duration = iota // while the card is where it is
+	ThisTurn
+	ThisBattle // until the end of the Damage Step
+)
+
+// Words are the duration's names in files.
+func (Duration) Words() []string { return []string{"sempre", "fine turno", "fine battaglia"} }
+
+// Count is a number: N, for each of Each where that is given; or a Stat of a card or player.
+type Count struct {
+	N    int       `it:"n"`
+	Each *Selector `it:"per"`
+	Stat Stat      `it:"valore"`
+	Of   *Selector `it:"di"`
+	Who  Player    `it:"chi"`
+	Half Mark      `it:"metà"`
+}
+
+// Condition is something that must hold.
+type Condition struct {
+	Not    Mark      `it:"non"`
+	Exists *Selector `it:"c'è"`
+	Least  int       `it:"almeno"` // of Exists; 0 means 1
+	Who    Player    `it:"chi"`
+	LPMost int       `it:"life point al più"` // of Who
+	TurnOf Player    `it:"turno di"`
+	During Phase     `it:"fase"`
+}
+
+// Phase is a phase as a text names one.
+type Phase uint8
+
+const (
+	AnyPhase Phase = iota
+	Standby
+	Main
+	Battle
+	End
+)
+
+// Words are the phase's names in files.
+func (Phase) Words() []string { return []string{"-", "standby", "main", "battle", "end"} }
+
+// Selector says which cards are meant. The zero Selector is any card on the field.
+type Selector struct {
+	Ref       Ref     `it:"rif"`
+	Of        Player  `it:"di"` // whose side of the field, whose pile
+	In        []Zone  `it:"in"` // empty for the field
+	Type      OfType  `it:"tipo"`
+	Kind      OfKind  `it:"specie"`
+	Icon      OfIcon  `it:"icona"`
+	Face      Facing  `it:"faccia"`
+	As        Posture `it:"posizione"`
+	Name      string  `it:"nome"`
+	Attribute string  `it:"attributo"`
+	Race      string  `it:"razza"`
+	LevelMin  int     `it:"livello da"`
+	LevelMax  int     `it:"livello a"`
+	ATKMin    int     `it:"atk da"`
+	ATKMax    int     `it:"atk a"`
+	Summon    Mark    `it:"evocabile"` // it is no Special Summon Monster
+	Other     Mark    `it:"altra"`     // not this card
+}
+
+// Ref is a card that is known already.
+type Ref uint8
+
+const (
+	NoRef    Ref = iota
+	This         // the card whose text it is
+	Targets      // what was chosen at the activation
+	That         // the card of the event that it answers
+	Equipped     // the monster that this card is equipped to
+	Attacker     // the monster that attacks
+	Attacked     // the monster that is attacked
+	Done         // the cards that the action before was about
+)
+
+// Words are the reference's names in files.
+func (Ref) Words() []string {
+	return []string{"-", "questa", "bersaglio", "quella", "equipaggiato", "attaccante", "attaccato", "quelle"}
+}
+
+// OfType asks for a type.
+type OfType uint8
+
+const (
+	AnyType OfType = iota
+	Monsters
+	Spells
+	Traps
+	SpellsTraps
+)
+
+// Words are the type's names in files.
+func (OfType) Words() []string {
+	return []string{"-", "mostro", "magia", "trappola", "magia o trappola"}
+}
+
+// OfKind asks for a kind of monster.
+type OfKind uint8
+
+const (
+	AnyKind OfKind = iota
+	Normals
+	WithEffects
+	Fusions // Synchro Monsters not among them (6.13.2)
+	Synchros
+	Rituals
+	Tokens
+)
+
+// Words are the kind's names in files.
+func (OfKind) Words() []string {
+	return []string{"-", "normale", "effetto", "fusione", "synchro", "rituale", "segna-mostro"}
+}
+
+// OfIcon asks for an icon.
+type OfIcon uint8
+
+const (
+	AnyIcon OfIcon = iota
+	Plains
+	Continuouses
+	Equips
+	FieldSpells
+	QuickPlays
+	RitualSpells
+	CounterTraps
+)
+
+// Words are the icon's names in files.
+func (OfIcon) Words() []string {
+	return []string{"-", "normale", "continua", "equipaggiamento", "terreno", "rapida", "rituale", "contro"}
+}
+
+// Facing asks how a card lies.
+type Facing uint8
+
+const (
+	AnyFace Facing = iota
+	Up
+	Down // a Set card (6.19.3)
+)
+
+// Words are the facing's names in files.
+func (Facing) Words() []string { return []string{"-", "scoperta", "coperta"} }

@@ -1,0 +1,198 @@
+package card
+
+// Card is a card as printed. What its type does not have is zero.
+type Card struct {
+	Name      string   `it:"nome"` // ours are invented
+	Type      Type     `it:"tipo"`
+	Monster   Monster  `it:"specie"`        // of a monster (A.24)
+	Icon      Icon     `it:"icona"`         // of a spell or trap (A.27)
+	Special   Mark     `it:"solo speciale"` // a Special Summon Monster (6.12.3)
+	Level     int      `it:"livello"`       // of a monster (A.23)
+	Attack    Value    `it:"atk"`
+	Defense   Value    `it:"def"`
+	Attribute string   `it:"attributo"`
+	Race      string   `it:"razza"`
+	Counter   string   `it:"segnalino"` // the name of the counters that it speaks of (5.6.4)
+	Effects   []Effect `it:"effetti"`
+}
+
+// Value is a printed ATK or DEF; Unknown is a "?" (6.2.3).
+type Value int
+
+// Unknown is what "?" stands for.
+const Unknown Value = -1
+
+// Mark is whether something is printed.
+type Mark bool
+
+// Type is the type of a card.
+type Type uint8
+
+const (
+	MonsterCard Type = iota
+	SpellCard
+	TrapCard
+)
+
+// Words are the type's names in files.
+func (Type) Words() []string { return []string{"mostro", "magia", "trappola"} }
+
+// Monster is the kind of a monster (A.24).
+type Monster uint8
+
+const (
+	Normal Monster = iota
+	WithEffect
+	Fusion
+	Synchro
+	Ritual
+	Token // 5.2
+)
+
+// Words are the kind's names in files.
+func (Monster) Words() []string {
+	return []string{"normale", "effetto", "fusione", "synchro", "rituale", "segna-mostro"}
+}
+
+// Icon is the kind of a spell or trap (A.27).
+type Icon uint8
+
+const (
+	Plain Icon = iota
+	Continuous
+	Equip
+	FieldSpell
+	QuickPlay
+	RitualSpell
+	CounterTrap
+)
+
+// Words are the icon's names in files.
+func (Icon) Words() []string {
+	return []string{"normale", "continua", "equipaggiamento", "terreno", "rapida", "rituale", "contro"}
+}
+
+// Effect is one effect of a text (6.12).
+type Effect struct {
+	Kind   Kind        `it:"tipo"`
+	Once   Mark        `it:"una volta"` // once per turn
+	May    Mark        `it:"puoi"`      // of an automatic effect: its controller may decline
+	From   []Zone      `it:"da"`        // where the card must be; empty for the kind's own: the field, face up
+	When   *Moment     `it:"quando"`    // of an automatic effect, what makes it activate; of another, what it may answer
+	If     []Condition `it:"se"`
+	Cost   []Action    `it:"costo"`     // paid before the activation is declared (6.18.4)
+	Target *Target     `it:"bersaglio"` // chosen at the activation (6.11.1)
+	Do     []Action    `it:"fa"`
+}
+
+// Kind is the kind of an effect (A.25).
+type Kind uint8
+
+const (
+	Activation Kind = iota // what a spell or trap does when the card itself is activated
+	Ignition
+	Trigger
+	Flip
+	Quick
+	Lasting   // holds while the card is face up; never activated
+	Procedure // how a Special Summon Monster is played: no effect (6.12.3)
+)
+
+// Words are the kind's names in files.
+func (Kind) Words() []string {
+	return []string{"attivazione", "ignizione", "innescato", "scoperta", "rapido", "continuo", "condizione"}
+}
+
+// Target is what is chosen at the activation.
+type Target struct {
+	What Selector `it:"che cosa"`
+	N    int      `it:"quanti"` // 0 means 1
+}
+
+// Moment is something that happens.
+type Moment struct {
+	On   Occasion  `it:"evento"`
+	What *Selector `it:"che cosa"` // the card it happens to; nil for this card, or for any where Who is given
+	Who  Player    `it:"di"`       // whose card, draw, damage, phase, activation
+	By   Cause     `it:"per"`
+}
+
+// Occasion is what happens.
+type Occasion uint8
+
+const (
+	Never Occasion = iota
+	Summoned
+	Flipped
+	Destroyed
+	ToGraveyard
+	Discarded
+	Draws
+	Damaged
+	DealsDamage // battle damage to the opponent
+	Attacks
+	Activated
+	StandbyPhase
+	EndPhase
+	Removed // removed from the game
+	ToHand  // returned to the hand
+)
+
+// Words are the occasion's names in files.
+func (Occasion) Words() []string {
+	return []string{"mai", "evocato", "scoperto", "distrutta", "al cimitero", "scartata", "pesca", "subisce danno", "infligge danno", "attacca", "attivata",
+		"standby phase", "end phase", "rimossa", "in mano"}
+}
+
+// Cause is why something happens.
+type Cause uint8
+
+const (
+	AnyCause Cause = iota
+	ByBattle
+	ByEffect
+	ByCost
+	ByTribute
+	ByRule
+)
+
+// Words are the cause's names in files.
+func (Cause) Words() []string {
+	return []string{"qualunque", "battaglia", "effetto", "costo", "tributo", "regola"}
+}
+
+// Player is a player as a text names one, from the controller of the card.
+type Player uint8
+
+const (
+	Any Player = iota
+	You
+	Opponent
+	Each  // both, the turn player first (5.4.1)
+	Owner // the owner of the card
+)
+
+// Words are the player's names in files.
+func (Player) Words() []string {
+	return []string{"chiunque", "tu", "avversario", "ciascuno", "proprietario"}
+}
+
+// Zone is a place as a text names one.
+type Zone uint8
+
+const (
+	OnField Zone = iota // 6.5
+	InMonsters
+	InSpells
+	InField
+	InHand
+	InGraveyard
+	InDeck
+	InExtra
+	InRemoved
+)
+
+// Words are the zone's names in files.
+func (Zone) Words() []string {
+	return []string{"terreno", "mostri", "magie", "zona terreno", "mano", "cimitero", "mazzo", "extra", "rimosse"}
+}

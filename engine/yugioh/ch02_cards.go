@@ -1,0 +1,62 @@
+// Chapter 2: cards. What the tail of the chapter says of Continuous Traps, Counter Traps, and Set spells and traps.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// stays is whether a used spell or trap remains on the field, and the rule that says so: a Continuous Trap by 2.1.1, the spells by A.27.
+func (g *match) stays(c engine.Card) (bool, cite.Mark) {
+	d := g.def(c)
+	switch {
+	case g.Cards[c].Equip.Card != 0:
+		return true, cite.R6_4_1
+	case d.Icon == card.Continuous && d.Type == card.TrapCard:
+		return g.inForce(cite.R2_1_1), cite.R2_1_1
+	case d.Icon == card.Continuous || d.Icon == card.FieldSpell || d.Icon == card.Equip:
+		return true, cite.RA_27
+	}
+	return false, cite.R6_20_1
+}
+
+// maySetTiming is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0 (2.3).
+func (g *match) maySetTiming(p engine.Seat, c engine.Card) cite.Mark {
+	d, now := g.def(c), &g.Cards[c]
+	set, thisTurn := now.Area.onField(), now.Played == g.TurnNumber
+	main := g.Phase == MainPhase1 || g.Phase == MainPhase2
+	switch {
+	case d.Type == card.TrapCard && !set:
+		return g.unless(cite.RA_27)
+	case d.Type == card.TrapCard:
+		if g.bars(cite.RA_17, thisTurn) && !g.permitted(c, card.PlaySetTrap) {
+			return cite.RA_17
+		}
+	case d.Icon == card.QuickPlay && set:
+		if g.bars(cite.R2_3_2, thisTurn) {
+			return cite.R2_3_2 // the exception of 2.3.2
+		}
+		if p != g.Turn {
+			return g.without(cite.RA_19)
+		}
+	case d.Icon == card.QuickPlay:
+		if g.bars(cite.RA_18, p != g.Turn) {
+			return cite.RA_18
+		}
+	case set && thisTurn && main && p == g.Turn:
+		return g.without(cite.R2_3_2) // it may, the same turn
+	case set && p != g.Turn:
+		return g.unless(cite.R2_3_3)
+	}
+	return 0
+}
+
+// without is a rule that permits, and so forbids where it has been taken away.
+func (g *match) without(rule cite.Mark) cite.Mark {
+	if !g.inForce(rule) {
+		return rule
+	}
+	return 0
+}

@@ -1,0 +1,228 @@
+// Chapter 3: the Battle Phase, step by step (3.7).
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// mayBattle is the rule that forbids to declare a Battle Phase, 0 where none does.
+func (g *match) mayBattle() cite.Mark {
+	switch {
+	case g.Phase != MainPhase1:
+		return g.unless(cite.R3_3_3_1)
+	case g.bars(cite.R3_7_8_2, g.TurnNumber == 1 && g.Turn == g.First):
+		return cite.R3_7_8_2
+	}
+	return 0
+}
+
+// startStep begins the Battle Phase (3.7.8).
+func (g *match) startStep() {
+	g.window(cite.R4_2_4_5_3)
+	g.enter(BattleStep, cite.R3_7_6)
+}
+
+// battleStep lets the turn player attack, one monster at a time, or end the Battle Phase (3.7.9, 3.7.11).
+func (g *match) battleStep() {
+	for {
+		switch {
+		case g.triggers():
+		case g.Attack.On:
+			if g.attackGoesOn() {
+				return
+			}
+		default:
+			if g.battleAct() {
+				return
+			}
+		}
+	}
+}
+
+// battleAct lets the turn player declare an attack, activate something, or say that the battles are over; it reports whether they are.
+func (g *match) battleAct() (over bool) {
+	p := g.Turn
+	g.Ask(p, wBattleChoice)
+	g.Allow(engine.Option{Verb: vPass}, cite.R3_7_9_6)
+	g.offerAttacks(p, wBattleChoice)
+	could := len(g.Choice.Options) > 1
+	if could && !g.inForce(cite.R3_7_9_6) {
+		g.Choice.Options = append(g.Choice.Options[:0], g.Choice.Options[1:]...) // who can attack must
+	}
+	g.offerActivations(p, cite.R4_2_4_5_3)
+	alone := len(g.Choice.Options) == 1
+	switch act := g.decide(); act.Verb {
+	case vAttack:
+		g.attack(p, act)
+	case vActivate:
+		g.chain(p, act, cite.R4_2_4_5_3)
+	default:
+		if could {
+			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R3_7_9_6)
+		} else if !alone {
+			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R4_2_6_3)
+		}
+		if g.cede() {
+			return false
+		}
+		g.enter(EndStep, cite.R3_7_11_1, cite.R3_7_6)
+		return true
+	}
+	return false
+}
+
+// offerAttacks offers every attack of a player, each with what allows or forbids it (3.7.9.1, 3.7.9.2).
+func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
+	foe := p.Other()
+	rule := cite.R3_7_9_1
+	if moment == wReplayChoice {
+		rule = cite.R3_7_12_3
+	}
+	for z := M1; z <= M5; z++ {
+		c := g.Zones[p][z-M1]
+		if c == 0 {
+			continue
+		}
+		for y := M1; y <= M5; y++ {
+			if g.Zones[foe][y-M1] != 0 {
+				g.offer(engine.Option{Verb: vAttack, Card: c, To: at(foe, y)}, rule)
+			}
+		}
+		direct := cite.R3_7_9_2
+		if g.monsters(foe) > 0 {
+			direct = cite.R6_3_3
+		} else if moment == wReplayChoice {
+			direct = rule
+		}
+		g.offer(engine.Option{Verb: vAttack, Card: c, To: wDirect}, direct)
+	}
+}
+
+// mayAttack is the rule that forbids an attack, 0 where none does.
+func (g *match) mayAttack(p engine.Seat, c engine.Card, target engine.Word) cite.Mark {
+	now := &g.Cards[c]
+	most := uint8(1)
+	if g.permitted(c, card.AttackTwice) {
+		most = 2 // 5.7.2
+	}
+	switch {
+	case !now.Area.isMonster() || now.Side != p:
+		return g.unless(cite.R3_7_9_1)
+	case g.bars(cite.R3_7_9_5, !now.Up || now.Defense || now.Attacks >= most && !g.again(c)):
+		return cite.R3_7_9_5
+	case g.stopped(c, card.Attack) || g.forbiddenFor(p, card.Attack):
+		return g.unless(cite.R5_7_1)
+	case target == wDirect && g.monsters(p.Other()) > 0 && !g.permitted(c, card.AttackDirect):
+		return g.unless(cite.R3_7_9_2)
+	case target != wDirect && (sideOf(target) == p || !areaOf(target).isMonster() || g.top(p.Other(), areaOf(target)) == 0):
+		return g.unless(cite.R3_7_9_1)
+	}
+	return 0
+}
+
+// again reports whether a monster is choosing once more in a Replay: its attack is the one already counted (3.7.12.3).
+func (g *match) again(c engine.Card) bool {
+	return g.Choice.Moment == wReplayChoice && g.Choice.Options != nil && g.replaying == g.object(c)
+}
+
+// attack declares an attack (3.7.9.1): it counts for the attacker, whatever comes of it (3.7.9.5).
+func (g *match) attack(p engine.Seat, act engine.Option) {
+	target := engine.Card(0)
+	rules := [2]cite.Mark{cite.R3_7_9_1}
+	switch {
+	case act.To != wDirect:
+		target = g.top(sideOf(act.To), areaOf(act.To))
+	case g.monsters(p.Other()) > 0:
+		rules = [2]cite.Mark{cite.R6_3_3, cite.R5_7_1}
+	default:
+		rules = [2]cite.Mark{cite.R3_7_9_2, cite.R4_1_2_6_1}
+	}
+	g.forget()
+	event := g.Next()
+	if !g.declare(act.Card, target, rules[:]...) {
+		g.spend(act.Card) // nothing comes of it
+		return
+	}
+	if g.replaying != g.object(act.Card) {
+		g.spend(act.Card)
+	}
+	before := g.Because(event)
+	g.occurs(card.Attacks, act.Card, p, card.AnyCause, 1)
+	g.Because(before)
+}
+
+// attackGoesOn lets both players activate after a declaration, then goes to the Damage Step, or has the attack chosen again (3.7.9.3,
+// 3.7.12); it reports whether the step is over.
+func (g *match) attackGoesOn() (over bool) {
+	g.window(cite.R4_2_4_5_3)
+	attacker := g.Attack.Attacker
+	switch {
+	case !g.still(attacker) || g.Attack.Stopped || g.Cards[attacker.Card].Side != g.Turn:
+		if !g.still(attacker) {
+			g.nothing(g.Turn, wNoAttack, attacker.Card, cite.R3_7_12_1, cite.A9)
+		}
+		g.endAttack()
+	case g.isReplay():
+		g.chooseAgain(attacker)
+	default:
+		g.enter(DamageStep, cite.R3_7_9_3, cite.R4_1_1_1)
+		return true
+	}
+	return false
+}
+
+// isReplay begins a Replay where its cause is there: the attacked monster is gone or a new one has appeared (3.7.12.1), or the number of
+// the opponent's monsters has changed (3.7.12.5). Either is enough: doubt A-7.
+func (g *match) isReplay() bool {
+	a := &g.Attack
+	foe := g.Turn.Other()
+	gone := a.Target.Card != 0 && (!g.still(a.Target) || g.Cards[a.Target.Card].Side != foe)
+	cause, doubt := cite.Mark(0), cite.A7
+	switch {
+	case (gone || a.Arrived) && g.inForce(cite.R3_7_12_1):
+		cause = cite.R3_7_12_1
+		if a.Target.Card == 0 {
+			doubt = cite.C3h
+		}
+	case g.monsters(foe) != int(a.Count) && g.inForce(cite.R3_7_12_5):
+		cause = cite.R3_7_12_5
+	default:
+		return false
+	}
+	return g.replay(cause, cite.R3_7_12_2, doubt)
+}
+
+// chooseAgain lets the turn player attack with the same monster, with another, or not at all (3.7.12.3).
+func (g *match) chooseAgain(attacker Object) {
+	p := g.Turn
+	g.Ask(p, wReplayChoice)
+	g.Allow(engine.Option{Verb: vPass}, cite.R3_7_12_3)
+	g.replaying = attacker
+	g.offerAttacks(p, wReplayChoice)
+	if !g.inForce(cite.R3_7_12_3) {
+		g.Choice.Options = g.Choice.Options[:1]
+	}
+	act := g.decide()
+	switch {
+	case act.Verb == vPass:
+		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R3_7_12_3, cite.A8)
+	case g.object(act.Card) != attacker:
+		g.nothing(p, wNoAttack, attacker.Card, cite.R3_7_12_4)
+		if !g.inForce(cite.R3_7_12_4) {
+			g.unspend(attacker.Card) // it would not have attacked
+		}
+		g.attack(p, act)
+	default:
+		g.attack(p, act)
+	}
+	g.replaying = Object{}
+}
+
+// endStep ends the Battle Phase (3.7.11).
+func (g *match) endStep() {
+	g.window(cite.R4_2_4_5_3)
+	g.enter(MainPhase2, cite.R3_8_1, cite.R3_3_3_1)
+}

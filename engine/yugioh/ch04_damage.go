@@ -1,0 +1,206 @@
+// Chapter 4, first part: the Damage Step and the damage (4.1).
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// damageStep decides the battle (3.7.10, 4.1.1) and goes back to the Battle Step (3.7.10.2).
+func (g *match) damageStep() {
+	g.faceAttacked()
+	g.window(cite.R4_1_1_3_1)
+	if g.fighting() {
+		g.calculate()
+	} else {
+		g.nothing(g.Turn, wNoCalculation, g.Attack.Attacker.Card, cite.R3_7_10_1)
+	}
+	g.checkEnd()
+	g.triggers() // Flip effects among them (4.1.1.5.1)
+	g.expire(card.ThisBattle, cite.R3_7_10_2)
+	g.endAttack()
+	if g.inForce(cite.R3_7_9_4) && g.inForce(cite.R3_7_7) {
+		g.enter(BattleStep, cite.R3_7_10_2, cite.R3_7_9_4, cite.R3_7_7)
+	} else {
+		g.enter(EndStep, cite.R3_7_10_2)
+	}
+}
+
+// fighting reports whether the two monsters of the attack are still there.
+func (g *match) fighting() bool {
+	a := &g.Attack
+	return !a.Stopped && g.still(a.Attacker) && g.Cards[a.Attacker.Card].Side == g.Turn &&
+		(a.Target.Card == 0 || g.still(a.Target) && g.Cards[a.Target.Card].Side != g.Turn)
+}
+
+// mayInDamageStep is the rule that keeps an effect from being activated in the Damage Step (4.1.1.1, 4.1.1.3), or 0.
+func (g *match) mayInDamageStep(c engine.Card, e *card.Effect) cite.Mark {
+	if g.Phase != DamageStep || !g.inForce(cite.R4_1_1_1) {
+		return 0
+	}
+	d := g.def(c)
+	counter := d.Type == card.TrapCard && d.Icon == card.CounterTrap
+	switch {
+	case g.bars(cite.R4_1_1_3_1, !counter && !changesValues(e)):
+		return cite.R4_1_1_3_1
+	case g.bars(cite.R4_1_1_3_2, g.Attack.Calculated):
+		return cite.R4_1_1_3_2
+	}
+	return 0
+}
+
+// changesValues reports whether an effect directly modifies ATK or DEF.
+func changesValues(e *card.Effect) bool {
+	for i := range e.Do {
+		if a := &e.Do[i]; (a.Do == card.Change || a.Do == card.Become) && (a.Stat == card.ATK || a.Stat == card.DEF) {
+			return true
+		}
+	}
+	return false
+}
+
+// faceAttacked turns the attacked monster face up, in Defense Position (4.1.1.4.1, doubt C-4a). Its Flip effects wait for the end of
+// damage calculation (4.1.1.5.1).
+func (g *match) faceAttacked() {
+	a := &g.Attack
+	c := a.Target.Card
+	if c == 0 || !g.still(a.Target) || g.Cards[c].Up {
+		return
+	}
+	event := g.Next()
+	if !g.face(kFlip, g.Turn, c, true, true, cite.R4_1_1_4_1, cite.C4a) {
+		return
+	}
+	g.revealed(c)
+	before := g.Because(event)
+	if !g.inForce(cite.R4_1_1_2) {
+		g.flipEffects(c, cite.R4_2_6_2) // as at any other time
+	}
+	g.occurs(card.Flipped, c, g.Cards[c].Side, card.ByBattle, 1)
+	g.Because(before)
+}
+
+// calculate compares the values and deals what follows (4.1.2): by the position of the attacked monster (4.1.2.1).
+func (g *match) calculate() {
+	a := &g.Attack
+	attacker, target := a.Attacker.Card, a.Target.Card
+	g.calculating()
+	atk := g.value(attacker, card.ATK)
+	before, event := int32(0), g.Next()
+	switch {
+	case target == 0:
+		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk}, []engine.Card{attacker}, cite.R3_7_10_1, cite.R4_1_2_6_2)
+		before = g.Because(event)
+		if g.inForce(cite.R3_7_10_1) {
+			g.battleDamage(g.Turn.Other(), atk, attacker, cite.R4_1_2_6_2, cite.R6_3_2)
+		}
+	case !g.Cards[target].Up: // it was never turned face up
+		g.nothing(g.Turn, wNoCalculation, attacker, cite.R4_1_1_4_2)
+	case g.Cards[target].Defense:
+		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk - g.value(target, card.DEF)}, []engine.Card{attacker, target},
+			cite.R4_1_2_3, cite.R4_1_2_1, cite.R4_1_1_4_2)
+		before = g.Because(event)
+		if !g.Off([]cite.Mark{cite.R4_1_2_3, cite.R4_1_2_1, cite.R4_1_1_4_2, cite.R3_7_10_1}) {
+			g.againstDefense(attacker, target, atk-g.value(target, card.DEF))
+		}
+	default:
+		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk - g.value(target, card.ATK)}, []engine.Card{attacker, target},
+			cite.R4_1_2_2, cite.R4_1_2_1, cite.R3_7_10_1)
+		before = g.Because(event)
+		if !g.Off([]cite.Mark{cite.R4_1_2_2, cite.R4_1_2_1, cite.R3_7_10_1}) {
+			g.againstAttack(attacker, target, atk-g.value(target, card.ATK))
+		}
+	}
+	g.lateFlip()
+	g.Because(before)
+}
+
+// againstAttack is the table of a monster attacked in Attack Position (4.1.2.4).
+func (g *match) againstAttack(attacker, target engine.Card, difference int) {
+	switch {
+	case difference > 0:
+		g.battleDamage(g.Turn.Other(), difference, attacker, cite.R4_1_2_4_2)
+		g.fall(target, cite.R4_1_2_4_1)
+	case difference == 0:
+		if !g.inForce(cite.R4_1_2_4_4) {
+			g.battleDamage(g.Turn.Other(), g.value(attacker, card.ATK), attacker, cite.R6_8_1)
+		}
+		g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_4_4)
+		g.fallBoth(attacker, target)
+	default:
+		g.battleDamage(g.Turn, -difference, target, cite.R4_1_2_4_6)
+		g.fall(attacker, cite.R4_1_2_4_5)
+	}
+}
+
+// againstDefense is the table of a monster attacked in Defense Position (4.1.2.5).
+func (g *match) againstDefense(attacker, target engine.Card, difference int) {
+	switch {
+	case difference > 0:
+		if g.permitted(attacker, card.Pierce) {
+			g.battleDamage(g.Turn.Other(), difference, attacker, cite.R5_7_1)
+		} else if g.inForce(cite.R4_1_2_5_2) {
+			g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_5_2)
+		} else {
+			g.battleDamage(g.Turn.Other(), difference, attacker, cite.R6_8_1)
+		}
+		g.fall(target, cite.R4_1_2_5_1)
+	case difference == 0:
+		g.note(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{target}, cite.R4_1_2_5_3, cite.R4_1_2_5_4)
+		if !g.inForce(cite.R4_1_2_5_3) {
+			g.fallBoth(attacker, target)
+		}
+		if !g.inForce(cite.R4_1_2_5_4) {
+			g.battleDamage(g.Turn.Other(), g.value(attacker, card.ATK), attacker, cite.R6_8_1)
+		}
+	default:
+		g.note(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{attacker}, cite.R4_1_2_5_5)
+		if !g.inForce(cite.R4_1_2_5_5) {
+			g.fall(attacker, cite.R6_9_1)
+		}
+		g.battleDamage(g.Turn, -difference, target, cite.R4_1_2_5_6)
+	}
+}
+
+// fall destroys a monster by battle and sends it to the Graveyard (doubt A-12).
+func (g *match) fall(c engine.Card, rule cite.Mark) {
+	was := g.object(c)
+	if g.destroy(engine.Nobody, []engine.Card{c}, card.ByBattle, rule, cite.R6_9_1, cite.A12) > 0 {
+		g.fallen(0, was)
+		if c == g.Attack.Target.Card {
+			g.fallen(1, g.object(c))
+		}
+	}
+}
+
+// fallBoth destroys both monsters together (4.1.2.4.3, doubts A-13 and C-4c).
+func (g *match) fallBoth(attacker, target engine.Card) {
+	both := []engine.Card{attacker, target}
+	was := [2]Object{g.object(attacker), g.object(target)}
+	g.destroy(engine.Nobody, both, card.ByBattle, cite.R4_1_2_4_3, cite.R6_9_1, cite.A13, cite.C4c)
+	for i := range was {
+		g.fallen(i, was[i])
+	}
+}
+
+// battleDamage takes battle damage from a player (6.8).
+func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, why ...cite.Mark) {
+	if n > 0 && g.forbiddenFor(p, card.BeHurt) {
+		g.nothing(p, wNoDamage, by, cite.R5_7_1)
+		return
+	}
+	if !g.hurt(kDamage, p, n, wBattleDamage, why...) {
+		return
+	}
+	g.occurs(card.DealsDamage, by, g.Cards[by].Side, card.ByBattle, 1)
+	g.occurs(card.Damaged, 0, p, card.ByBattle, 1)
+}
+
+// lateFlip makes the Flip effects of the attacked monster wait, now that damage calculation is over (4.1.1.5.1).
+func (g *match) lateFlip() {
+	if c := g.Attack.Turned.Card; c != 0 && g.inForce(cite.R4_1_1_2) {
+		g.flipEffects(c, cite.R4_1_1_5_1, cite.R4_1_1_2)
+	}
+}

@@ -1,0 +1,314 @@
+// Chapter 5: the lists (5.1), tokens (5.2), effects that activate together (5.5), counters (5.6), effects against rules (5.7).
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// regular checks a Deck before a Duel: its sizes (A.2, A.3, 3.2.5), the copies of a name over Deck, Extra Deck and Side Deck (5.1.1, doubt
+// A-24), the restricted cards (5.1.2 to 5.1.8). Where it is not regular the Duel does not begin.
+func (g *match) regular(p engine.Seat) {
+	switch n := g.count(p, Deck); {
+	case g.bars(cite.RA_2, n < g.rules.DeckLeast || n > g.rules.DeckMost):
+		g.illegal(p, nil, n, cite.RA_2)
+	case g.bars(cite.RA_3, g.count(p, Extra) > g.rules.ExtraMost):
+		g.illegal(p, nil, g.count(p, Extra), cite.RA_3)
+	case g.bars(cite.R3_2_5, g.count(p, Side) > g.rules.SideMost):
+		g.illegal(p, nil, g.count(p, Side), cite.R3_2_5)
+	}
+	var copies [256]uint8
+	for _, a := range [3]Area{Deck, Extra, Side} {
+		for _, c := range g.in(p, a) {
+			def := g.Cards[c].Def
+			if def == 0 || def == 1 {
+				continue // any card: it has no name
+			}
+			copies[def]++
+			g.copied(p, c, int(copies[def]))
+		}
+	}
+}
+
+// copied checks the n-th copy of a card.
+func (g *match) copied(p engine.Seat, c engine.Card, n int) {
+	limit := int(g.def(c).limit) - 1
+	listed := limit >= 0 && g.listed && g.inForce(cite.R5_1_2) && g.inForce(cite.R5_1_3) && g.inForce(cite.R5_1_7) || limit >= 0 && !g.inForce(cite.R5_1_8)
+	kind := [3]cite.Mark{cite.R5_1_6, cite.R5_1_4, cite.R5_1_5}
+	switch {
+	case listed && g.bars(kind[max(limit, 0)], n > limit):
+		if n == 1 {
+			g.illegal(p, []engine.Card{c}, n, kind[limit], cite.R5_1_3, cite.R5_1_7)
+		}
+		g.illegal(p, []engine.Card{c}, n, kind[limit], cite.R5_1_2, cite.R5_1_8)
+	case g.bars(cite.R5_1_1, n > g.rules.Copies):
+		g.illegal(p, []engine.Card{c}, n, cite.R5_1_1, cite.A24)
+	}
+}
+
+// illegal says what is wrong with a Deck: there is no Duel.
+func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.Mark) {
+	g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...)
+	g.Stop(nil)
+}
+
+// makeTokens puts tokens on the field of a player (5.2.1), each in a Monster Zone (5.2.5), face up (5.2.6).
+func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.Posture) {
+	for range n {
+		zone, free := g.free(p, M1, M5)
+		c := g.spareToken(name)
+		if !free && g.inForce(cite.R5_2_5) || c == 0 {
+			g.nothing(by, wNoEffect, c, cite.R5_2_5)
+			return
+		}
+		if !free {
+			return
+		}
+		defense := g.posture(p, c, as) == card.InDefense
+		event := g.Next()
+		if !g.place(kToken, p, c, p, zone, true, defense, cite.R5_2_1, cite.R5_2_5, cite.R5_2_6) {
+			return
+		}
+		g.recent(c, by)
+		before := g.Because(event)
+		g.occurs(card.Summoned, c, by, card.ByEffect, 1)
+		g.Because(before)
+	}
+}
+
+// spareToken is a token of a name that is not on the field, 0 where there is none.
+func (g *match) spareToken(name string) engine.Card {
+	for c := g.firstToken; int(c) < len(g.names); c++ {
+		if g.Cards[c].Area == Limbo && g.def(c).Name == name {
+			return c
+		}
+	}
+	return 0
+}
+
+// ceases reports whether a card that leaves the field is a token, which is then no more: destroyed or returned to the hand by 5.2.3, any
+// other way by 5.2.2.
+func (g *match) ceases(c engine.Card, kind engine.Kind) bool {
+	if !g.def(c).token() {
+		return false
+	}
+	if kind == kDestroy || kind == kReturn {
+		return g.inForce(cite.R5_2_3)
+	}
+	return g.inForce(cite.R5_2_2)
+}
+
+// triggers puts the automatic effects that wait in a chain (5.5) and resolves it, until none waits; it reports whether there was any.
+func (g *match) triggers() (any bool) {
+	for g.WaitCount > 0 && g.ChainCount == 0 {
+		any = true
+		first := g.Turn
+		if !g.inForce(cite.R5_5_2) {
+			first = first.Other()
+		}
+		for i, p := range g.order(first) {
+			if i == 1 && g.ChainCount > 0 && (!g.inForce(cite.R5_5_5) || !g.inForce(cite.R5_5_1)) {
+				break
+			}
+			g.automatic(p, i == 1 && g.ChainCount > 0)
+		}
+		if g.ChainCount > 0 {
+			g.respond(g.Chain[g.ChainCount-1].Player.Other(), 0)
+		}
+	}
+	return any
+}
+
+// automatic puts the waiting effects of a player in the chain, in the order that the player chooses (5.5.4, doubt C-5c).
+func (g *match) automatic(p engine.Seat, second bool) {
+	for {
+		i, several := g.nextWaiting(p)
+		if i < 0 {
+			return
+		}
+		w := g.Waiting[i]
+		g.settle(i)
+		rules := [3]cite.Mark{cite.R5_5_3, g.speedRule(w.Source.Card, int(w.Effect))}
+		if g.ChainCount > 0 {
+			rules = [3]cite.Mark{cite.R5_5_1, cite.R4_2_4_4_4, cite.R5_5_4}
+			if second {
+				rules[2] = cite.R5_5_5
+			}
+		} else if several {
+			rules = [3]cite.Mark{cite.R5_5_1, cite.R5_5_2, cite.R5_5_4}
+		} else if g.others(p) {
+			rules = [3]cite.Mark{cite.R5_5_3, cite.R5_5_2, cite.R5_5_1}
+		}
+		g.automaticOne(p, w, second, rules)
+		if g.ChainCount > 0 && !g.inForce(cite.R5_5_1) {
+			return
+		}
+	}
+}
+
+// others reports whether the other player has automatic effects that wait.
+func (g *match) others(p engine.Seat) bool {
+	for _, w := range g.Waiting[:g.WaitCount] {
+		if w.Player != p {
+			return true
+		}
+	}
+	return false
+}
+
+// automaticOne activates a waiting effect, where its text still allows it and, if it may be declined, its controller wants to.
+func (g *match) automaticOne(p engine.Seat, w Waiting, second bool, rules [3]cite.Mark) {
+	c, i := w.Source.Card, int(w.Effect)
+	e := &g.def(c).Effects[i]
+	switch {
+	case e.Target != nil && !g.canTarget(p, c, e.Target):
+		g.nothing(p, wNoTarget, c, cite.R6_11_1)
+		return
+	case !g.all(p, c, e.If) || !g.canPay(p, c, e.Cost) || !g.canSearch(p, c, e.Do) || bool(e.Once) && g.Cards[c].Used&(1<<i) != 0:
+		g.nothing(p, wNoTrigger, c, cite.R6_12_1)
+		return
+	}
+	if e.May {
+		g.Ask(p, wMayChoice)
+		g.Allow(engine.Option{Verb: vPass}, cite.R4_2_6_2)
+		g.Allow(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, cite.R4_2_6_2)
+		if g.decide().Verb == vPass {
+			g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{c}, cite.R4_2_6_2)
+			return
+		}
+	}
+	if g.activate(p, c, i, w.That, rules[:]...) && second {
+		g.afterTurnPlayer()
+	}
+}
+
+// nextWaiting is the place of the next waiting effect of a player, -1 where there is none; the player chooses among several.
+func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
+	first, n := -1, 0
+	for i := range int(g.WaitCount) {
+		if g.Waiting[i].Player == p {
+			if n == 0 {
+				first = i
+			}
+			n++
+		}
+	}
+	if n < 2 || !g.inForce(cite.R5_5_4) {
+		return first, false
+	}
+	g.Ask(p, wOrderChoice)
+	var place [maxWaiting]int
+	for i := range int(g.WaitCount) {
+		w := &g.Waiting[i]
+		if w.Player != p {
+			continue
+		}
+		o := engine.Option{Verb: vFirst, Card: w.Source.Card, To: wEffects + engine.Word(w.Effect)}
+		twin := false
+		for _, known := range g.Choice.Options {
+			twin = twin || known.Same(o)
+		}
+		if !twin {
+			place[len(g.Choice.Options)] = i
+			g.Allow(o, cite.R5_5_4)
+		}
+	}
+	taken := g.decide()
+	for at, o := range g.Choice.Options {
+		if o.Same(taken) {
+			g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R5_5_4)
+			return place[at], true
+		}
+	}
+	return first, true
+}
+
+// occurs makes the automatic effects wait that something triggers. c is the card that it happens to, p the player whose card, draw, damage
+// or phase it is; several draws or discards at the same time count once (6.10.1, 6.10.3).
+func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.Cause, times int) {
+	if g.watched&(1<<on) == 0 {
+		return
+	}
+	rule := occasionRules[on]
+	if rule == cite.R6_10_1 || rule == cite.R6_10_3 {
+		if g.inForce(rule) {
+			times = 1
+		}
+	} else {
+		times = 1
+	}
+	for range times {
+		if c != 0 {
+			g.triggersOf(on, c, c, p, by, rule)
+		}
+		if g.gather(); g.watching == 0 {
+			continue
+		}
+		var watchers [2 * zones]engine.Card
+		for _, w := range watchers[:copy(watchers[:], g.watchers[:g.watching])] {
+			if w != c && g.def(w).watches&(1<<on) != 0 {
+				g.triggersOf(on, w, c, p, by, rule)
+			}
+		}
+	}
+}
+
+// occasionRules are the rules by which an occasion makes effects activate.
+var occasionRules = [...]cite.Mark{
+	card.Never: cite.R4_2_6_2, card.Summoned: cite.R4_2_6_2, card.Flipped: cite.R4_2_6_2, card.Destroyed: cite.R6_9_1, card.ToGraveyard: cite.R6_14_2,
+	card.Discarded: cite.R6_10_3, card.Draws: cite.R6_10_1, card.Damaged: cite.R6_10_3, card.DealsDamage: cite.R4_2_6_2, card.Attacks: cite.R4_2_6_2,
+	card.Activated: cite.R4_2_6_2, card.StandbyPhase: cite.R3_5_1, card.EndPhase: cite.R3_9_1, card.Removed: cite.R6_20_1, card.ToHand: cite.R6_9_2,
+}
+
+// triggersOf makes the effects of a card wait that an occasion triggers: w has them, c is the card that it happens to.
+func (g *match) triggersOf(on card.Occasion, w, c engine.Card, p engine.Seat, by card.Cause, rule cite.Mark) {
+	d := g.def(w)
+	for i := range d.Effects {
+		e := &d.Effects[i]
+		if e.Kind != card.Trigger || e.When == nil || e.When.On != on || e.When.By != card.AnyCause && e.When.By != by {
+			continue
+		}
+		side := g.Cards[w].Side
+		self := e.When.What == nil && e.When.Who == card.Any
+		switch {
+		case self && (w != c && c != 0) || !g.isWho(e.When.Who, side, p):
+			continue
+		case e.When.What != nil && (c == 0 || !g.fits(side, w, e.When.What, c)):
+			continue
+		case !self && !g.up(w), len(e.From) > 0 && !g.inZones(w, side, e.From, Graveyard), g.silenced(w):
+			continue
+		}
+		g.await(Waiting{Player: side, Effect: uint8(i), Source: g.object(w), That: g.object(c)}, rule)
+	}
+}
+
+// flipEffects makes the Flip effects of a monster wait.
+func (g *match) flipEffects(c engine.Card, why ...cite.Mark) {
+	d := g.def(c)
+	for i := range d.Effects {
+		if d.Effects[i].Kind == card.Flip {
+			g.await(Waiting{Player: g.Cards[c].Side, Effect: uint8(i), Flip: true, Source: g.object(c)}, why...)
+		}
+	}
+}
+
+// left is what follows when a card has left its place: what it was, how it went, and why.
+func (g *match) left(c engine.Card, was *Card, kind engine.Kind, by card.Cause) {
+	p, now := g.Cards[c].Side, g.Cards[c].Area
+	if kind == kDestroy {
+		g.occurs(card.Destroyed, c, was.Side, by, 1)
+	}
+	if kind == kDiscard && now == Graveyard {
+		g.triggersOf(card.Discarded, c, c, p, by, cite.R6_10_3) // those that watch count the cards of a moment once: discard
+	}
+	switch {
+	case now == Graveyard:
+		g.occurs(card.ToGraveyard, c, p, by, 1)
+	case now == Removed:
+		g.occurs(card.Removed, c, p, by, 1)
+	case kind == kReturn && now == Hand:
+		g.occurs(card.ToHand, c, p, by, 1)
+	}
+}

@@ -1,0 +1,510 @@
+// Chapter 6, last part: what effects do. The interpreter of actions, in the order of the glossary where it can be.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// do does the actions of link i, one after another: nothing comes between them.
+func (g *match) do(i int, actions []card.Action) {
+	g.abouts = 0
+	l := &g.Chain[i]
+	for k := range actions {
+		a := &actions[k]
+		if g.all(l.Player, l.Source.Card, a.If) {
+			g.doOne(i, l.Player, l.Source.Card, a)
+		}
+	}
+}
+
+// doOne does an action: to players, or to cards.
+func (g *match) doOne(i int, p engine.Seat, c engine.Card, a *card.Action) {
+	switch a.Do {
+	case card.Draw, card.Damage, card.Gain, card.Win, card.Make, card.Discard, card.DiscardAny, card.Search:
+		players, n := g.whoIs(a.Who, p)
+		for k, q := range players[:n] {
+			g.doPlayer(i, p, q, c, a, n > 1 && k > 0)
+		}
+		if a.Do == card.Damage {
+			g.checkEnd() // of both players at the same time (3.1.2.6)
+		}
+	case card.Forbid, card.Permit:
+		if a.What == nil {
+			g.forbidPlayers(p, a)
+			return
+		}
+		g.doCards(i, p, c, a)
+	case card.Negate:
+		if i > 0 {
+			g.negate(i-1, cite.R6_12_1)
+		}
+	case card.StopAttack:
+		g.stop(cite.R6_12_1, cite.R5_7_1)
+	default:
+		g.doCards(i, p, c, a)
+	}
+}
+
+// doPlayer does an action to a player q; again, where both do it and q comes second (5.4.1).
+func (g *match) doPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action, again bool) {
+	n := g.number(p, c, a.N, 1, i)
+	order := cite.Mark(0)
+	if a.Who == card.Each {
+		order = cite.R5_4_1
+	}
+	switch a.Do {
+	case card.Draw:
+		if n > 1 && order == 0 {
+			order = cite.R6_10_1
+		}
+		g.draw(q, n, cite.R6_12_1, order)
+	case card.Damage:
+		if g.hurt(kDamage, q, n, wEffectDamage, cite.R6_12_1, order) {
+			g.occurs(card.Damaged, 0, q, card.ByEffect, 1)
+		}
+	case card.Gain:
+		g.heal(q, n, cite.R6_12_1, order)
+	case card.Win:
+		g.winByEffect(q)
+	case card.Make:
+		g.makeTokens(q, p, a.Token, n, a.As)
+	case card.Search:
+		g.search(i, q, c, a, n)
+	default:
+		g.discardBy(p, q, c, a, n, order)
+	}
+}
+
+// discardBy has a player discard by an effect (6.22.1): cards of his choice, or at random (6.1).
+func (g *match) discardBy(p, q engine.Seat, c engine.Card, a *card.Action, n int, order cite.Mark) {
+	var chosen [pileSize]engine.Card
+	n = min(n, g.count(q, Hand))
+	for k := range n {
+		by, moment, rule := q, wResolve, cite.R6_11_4
+		if a.Do == card.DiscardAny {
+			by, moment, rule = engine.Chance, wRandom, cite.R6_22_1
+		}
+		g.Ask(by, moment)
+		first := 0
+		if by == engine.Chance {
+			first = g.random(g.count(q, Hand) - k) // chance's first option is what the source of the state says
+		}
+		var left [pileSize]engine.Card
+		m := 0
+		for _, h := range g.in(q, Hand) {
+			if !contains(chosen[:k], h) {
+				left[m] = h
+				m++
+			}
+		}
+		for j := range m {
+			g.Allow(engine.Option{Verb: vChoose, Card: left[(first+j)%m]}, rule)
+		}
+		chosen[k] = g.decide().Card
+	}
+	if n > 0 {
+		g.discard(q, chosen[:n], card.ByEffect, cite.R6_22_1, order)
+		g.remember(chosen[:n])
+	}
+}
+
+// search lets a player look through the Deck for cards (6.6.1), which is then shuffled (6.6.2).
+func (g *match) search(i int, p engine.Seat, c engine.Card, a *card.Action, n int) {
+	if !g.inForce(cite.R6_6_1) {
+		return
+	}
+	var found, chosen [2 * pileSize]engine.Card
+	what := *a.What
+	what.Of = card.You
+	if len(what.In) == 0 {
+		what.In = deckZone
+	}
+	m := g.pick(p, p, c, &what, n, i, &found, &chosen, cite.R6_6_1)
+	if m == 0 {
+		g.nothing(p, wNoEffect, c, cite.R6_6_1)
+		return
+	}
+	g.leave(kSearch, p, chosen[:m], Hand, card.ByEffect, cite.R6_6_1)
+	g.remember(chosen[:m])
+	g.shuffle(p, cite.R6_6_2)
+}
+
+var deckZone = []card.Zone{card.InDeck}
+
+// canSearch reports whether the Deck has a card for every search that an effect would make (6.6.3).
+func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) bool {
+	for k := range actions {
+		a := &actions[k]
+		deck := a.Do == card.Search || a.Do == card.Summon && a.What != nil && len(a.What.In) == 1 && a.What.In[0] == card.InDeck
+		if !deck {
+			continue
+		}
+		what := *a.What
+		what.Of = card.You
+		if len(what.In) == 0 {
+			what.In = deckZone
+		}
+		var found [2 * pileSize]engine.Card
+		if g.selected(p, c, &what, -1, &found) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// forbidPlayers leaves a prohibition or a permission on players.
+func (g *match) forbidPlayers(p engine.Seat, a *card.Action) {
+	players, n := g.whoIs(a.Who, p)
+	kind := Forbids
+	if a.Do == card.Permit {
+		kind = Permits
+	}
+	for _, q := range players[:n] {
+		g.gain(Effect{Player: q, Kind: kind, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
+	}
+}
+
+// pick has a player choose n of the cards that a selector means, on resolution (6.11.4); all of them where n is negative.
+func (g *match) pick(by, p engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *[2 * pileSize]engine.Card, rule cite.Mark) int {
+	have := g.selected(p, c, s, i, found)
+	if n < 0 || s.Ref != card.NoRef {
+		return copy(chosen[:], found[:have])
+	}
+	n = min(n, have)
+	for k := range n {
+		g.Ask(by, wResolve)
+		for _, m := range found[:have] {
+			if !contains(chosen[:k], m) {
+				g.Allow(engine.Option{Verb: vChoose, Card: m}, rule)
+			}
+		}
+		chosen[k] = g.decide().Card
+	}
+	return n
+}
+
+// doCards does an action to the cards that it is about: all that its selector means (6.11.3), those chosen at the activation, or as many
+// as are chosen now.
+func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
+	what := card.Selector{Ref: card.This}
+	if a.What != nil {
+		what = *a.What
+	}
+	rule := cite.R6_12_1
+	n := -1
+	chooses := a.N != nil && a.Stat == card.NoStat && a.Do != card.AddCounter && a.Do != card.TakeCounter
+	if chooses {
+		n, rule = g.number(p, c, a.N, 1, i), cite.R6_11_4
+	} else if what.Ref == card.NoRef {
+		rule = cite.R6_11_3
+	}
+	players, count := [2]engine.Seat{p}, 1
+	if a.Who == card.Each || a.Who == card.Opponent {
+		players, count = g.whoIs(a.Who, p)
+	}
+	for k, q := range players[:count] {
+		var found, chosen [2 * pileSize]engine.Card
+		mine := what
+		if count > 1 {
+			mine.Of = card.You // each of his own
+		}
+		m := g.pick(q, q, c, &mine, n, i, &found, &chosen, rule)
+		if m == 0 {
+			g.missed(i, p, c, &what)
+			continue
+		}
+		if chooses && what.Ref == card.NoRef {
+			note := [2]cite.Mark{cite.R6_11_4}
+			if count > 1 {
+				note[1] = cite.R5_4_1
+			}
+			g.note(engine.Note{Kind: kChoose, Actor: q}, chosen[:m], note[:]...)
+			if k == 0 && count > 1 && !g.inForce(cite.R5_4_1) {
+				rule = cite.R6_11_4
+			}
+		}
+		g.toCards(i, p, c, a, chosen[:m], rule)
+		g.remember(chosen[:m])
+	}
+}
+
+// missed says that an action is about no card: its target is no longer what it was (A.20), or there is none.
+func (g *match) missed(i int, p engine.Seat, c engine.Card, s *card.Selector) {
+	rule, card0 := cite.R6_12_1, engine.Card(0)
+	if s.Ref == card.Targets && g.Chain[i].Count > 0 {
+		rule, card0 = cite.RA_20, g.Chain[i].Targets[0].Card
+	}
+	g.nothing(p, wNoEffect, card0, rule)
+}
+
+// remember keeps the cards that an action was about, for the next.
+func (g *match) remember(cards []engine.Card) { g.abouts = copy(g.about[:], cards) }
+
+// toCards does an action to cards.
+func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, cards []engine.Card, rule cite.Mark) {
+	switch a.Do {
+	case card.Destroy:
+		g.destroy(p, cards, card.ByEffect, cite.R6_9_1, rule, g.onField(a))
+	case card.Send:
+		g.leave(kSend, p, cards, Graveyard, card.ByEffect, rule)
+	case card.Tribute:
+		g.tribute(p, cards, cite.R6_17_1, rule)
+	case card.Bounce:
+		g.leave(kReturn, p, cards, Hand, card.ByEffect, rule, cite.R6_9_2)
+	case card.Return:
+		g.leave(kReturn, p, cards, Deck, card.ByEffect, rule, cite.R6_9_2)
+		for q := range engine.Chance {
+			for _, m := range cards {
+				if g.Cards[m].Area == Deck && g.Cards[m].Side == q {
+					g.shuffle(q, cite.R6_6_2)
+					break
+				}
+			}
+		}
+	case card.Remove:
+		g.leave(kRemove, p, cards, Removed, card.ByEffect, cite.R6_20_1, rule)
+	case card.Reveal:
+		g.reveal(p, cards)
+	default:
+		for _, m := range append(make([]engine.Card, 0, 8), cards...) {
+			g.toCard(i, p, c, a, m, rule)
+		}
+	}
+}
+
+// onField is the rule that says what "on the field" means (6.5.1), where an action speaks of all cards there.
+func (g *match) onField(a *card.Action) cite.Mark {
+	if a.What != nil && a.What.Ref == card.NoRef && a.N == nil && (len(a.What.In) == 0 || a.What.In[0] == card.OnField) {
+		return cite.R6_5_1
+	}
+	return 0
+}
+
+// toCard does an action to one card.
+func (g *match) toCard(i int, p engine.Seat, c engine.Card, a *card.Action, m engine.Card, rule cite.Mark) {
+	switch a.Do {
+	case card.Summon:
+		deck := g.Cards[m].Area == Deck
+		if deck {
+			g.specialSummon(p, m, p, a.As, cite.R3_6_4_1, cite.R6_6_1)
+			g.shuffle(p, cite.R6_6_2)
+			return
+		}
+		g.specialSummon(p, m, p, a.As, cite.R3_6_4_1, rule)
+	case card.Control:
+		g.control(p, m, a.Until)
+	case card.Turn:
+		g.turnBy(p, m, a.As)
+	case card.AddCounter:
+		g.addCounters(m, g.number(p, c, a.N, 1, i), cite.R5_6_2)
+	case card.TakeCounter:
+		n := min(g.number(p, c, a.N, 1, i), int(g.Cards[m].Counters))
+		g.addCounters(m, -n, rule)
+	case card.Change:
+		g.gain(Effect{On: g.object(m), Player: p, Kind: Changes, What: uint8(a.Stat), Until: uint8(a.Until), Amount: int16(g.number(p, c, a.N, 0, i))}, rule)
+	case card.Become:
+		n := min(g.number(p, c, a.N, 0, i), 32000)
+		g.gain(Effect{On: g.object(m), Player: p, Kind: Becomes, What: uint8(a.Stat), Until: uint8(a.Until), Amount: int16(n)}, rule)
+	case card.Forbid:
+		g.gain(Effect{On: g.object(m), Player: p, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
+	case card.Permit:
+		g.gain(Effect{On: g.object(m), Player: p, Kind: Permits, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
+	case card.Attach:
+		g.equip(p, c, m)
+	}
+}
+
+// equip makes a card an Equip Card on a monster. A trap or a monster is treated as one, by the same rules (6.4.1); a monster moves to the
+// Spell & Trap Zone.
+func (g *match) equip(p engine.Seat, c, host engine.Card) {
+	d := g.def(c)
+	rule := cite.RA_27
+	if d.Type != card.SpellCard {
+		rule = cite.R6_4_1
+	}
+	if !g.up(c) || !g.up(host) || c == host {
+		g.nothing(p, wNoEffect, host, rule)
+		return
+	}
+	if d.Type == card.MonsterCard {
+		zone, free := g.free(p, S1, S5)
+		if !free || !g.place(kMove, p, c, p, zone, true, false, rule, cite.RA_5) {
+			g.nothing(p, wNoEffect, c, cite.RA_5)
+			return
+		}
+	}
+	g.attach(c, host, rule)
+}
+
+// lostHosts destroys the Equip Cards whose monster has left or lies face down (6.16.2, doubt A-23).
+func (g *match) lostHosts() {
+	for p := range engine.Chance {
+		for z := S1; z <= S5; z++ {
+			c := g.Zones[p][z-M1]
+			if c == 0 || g.Cards[c].Equip.Card == 0 {
+				continue
+			}
+			if h := g.Cards[c].Equip; !g.still(h) || !g.up(h.Card) {
+				g.destroy(engine.Nobody, []engine.Card{c}, card.ByRule, cite.R6_16_2, cite.A23)
+			}
+		}
+	}
+}
+
+// control moves a card to the field of the player who takes it (6.7.3, 6.7.4).
+func (g *match) control(p engine.Seat, c engine.Card, until card.Duration) {
+	if g.Cards[c].Side == p || !g.Cards[c].Area.isMonster() {
+		g.nothing(p, wNoEffect, c, cite.R6_7_3)
+		return
+	}
+	before := g.Cards[c].Side
+	zone, free := g.free(p, M1, M5)
+	if !free || !g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4) {
+		g.nothing(p, wNoEffect, c, cite.RA_15)
+		return
+	}
+	if until != card.ForGood {
+		g.gain(Effect{On: g.object(c), Player: before, Kind: Borrows, Until: uint8(until)}, cite.R6_7_3)
+	}
+}
+
+// giveBack returns a card to the player who had it.
+func (g *match) giveBack(e Effect) {
+	c := e.On.Card
+	if g.Cards[c].Side == e.Player {
+		return
+	}
+	if zone, free := g.free(e.Player, M1, M5); free {
+		g.place(kControl, e.Player, c, e.Player, zone, true, false, cite.R6_7_4)
+	} else {
+		g.nothing(e.Player, wNoEffect, c, cite.RA_15)
+	}
+}
+
+// turnBy changes the position of a monster by an effect, which does not use up its player's own change (doubt A-6). A token is always face
+// up (5.2.6, doubt C-5a).
+func (g *match) turnBy(p engine.Seat, c engine.Card, as card.Posture) {
+	now := &g.Cards[c]
+	if !now.Area.isMonster() {
+		g.nothing(p, wNoEffect, c, cite.R6_12_1)
+		return
+	}
+	up, defense := true, as == card.InDefense
+	switch {
+	case as == card.FaceDown:
+		up, defense = false, true
+		if g.bars(cite.R5_2_6, g.def(c).token()) {
+			g.nothing(p, wNoEffect, c, cite.R5_2_6, cite.C5a)
+			return
+		}
+	case as == card.Changed:
+		defense = !now.Defense
+	}
+	hidden := !now.Up
+	kind := kPosition
+	if hidden {
+		kind = kFlip
+	}
+	event := g.Next()
+	rule := cite.R6_12_1
+	if !up {
+		rule = cite.R6_19_3
+	}
+	if !g.face(kind, p, c, up, defense, rule, cite.A6) {
+		return
+	}
+	if hidden {
+		before := g.Because(event)
+		g.flipEffects(c, cite.R4_2_6_2)
+		g.occurs(card.Flipped, c, now.Side, card.ByEffect, 1)
+		g.Because(before)
+	}
+}
+
+// posture is the position in which a monster is put on the field: as the effect says, or as the player chooses (A.14).
+func (g *match) posture(p engine.Seat, c engine.Card, as card.Posture) card.Posture {
+	if as == card.InAttack || as == card.InDefense {
+		return as
+	}
+	if !g.inForce(cite.RA_14) {
+		return card.InAttack
+	}
+	g.Ask(p, wPosture)
+	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInAttack}, cite.RA_14)
+	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInDefense}, cite.RA_14)
+	if g.decide().To == wInDefense {
+		return card.InDefense
+	}
+	return card.InAttack
+}
+
+// specialSummon puts a monster on the field by a Special Summon (3.6.4.1, A.14).
+func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as card.Posture, why ...cite.Mark) {
+	if g.def(c).Type != card.MonsterCard || g.Cards[c].Area.isMonster() {
+		g.nothing(by, wNoEffect, c, cite.R6_12_1)
+		return
+	}
+	if g.forbiddenFor(by, card.SummonMonster) {
+		g.nothing(by, wNoEffect, c, cite.R5_7_1)
+		return
+	}
+	zone, free := g.free(p, M1, M5)
+	if !free {
+		g.nothing(by, wNoEffect, c, cite.RA_15)
+		return
+	}
+	defense := g.posture(p, c, as) == card.InDefense
+	event := g.Next()
+	up := as != card.FaceDown
+	if !g.place(kSpecial, by, c, p, zone, up, defense || !up, append(why, cite.RA_14)...) {
+		return
+	}
+	g.recent(c, by)
+	before := g.Because(event)
+	g.occurs(card.Summoned, c, p, card.ByEffect, 1)
+	g.Because(before)
+}
+
+// reveal shows cards to both players (6.21.1): nothing of them is activated, not even a Flip effect (6.21.3), and they stay where they
+// are (6.21.4).
+func (g *match) reveal(p engine.Seat, cards []engine.Card) {
+	if g.Off([]cite.Mark{cite.R6_21_1}) {
+		return
+	}
+	var shown [2 * pileSize]engine.Card
+	n := copy(shown[:], cards)
+	g.note(engine.Note{Kind: kReveal, Actor: p}, shown[:n], cite.R6_21_1, cite.R6_21_3, cite.R6_21_4)
+	for _, c := range shown[:n] {
+		hidden := g.Cards[c].Area.onField() && !g.Cards[c].Up
+		if hidden && (!g.inForce(cite.R6_21_3) || !g.inForce(cite.R6_21_4)) {
+			g.face(kFlip, p, c, true, g.Cards[c].Defense, cite.R6_21_1)
+			if !g.inForce(cite.R6_21_3) {
+				g.flipEffects(c, cite.R4_2_6_2)
+			}
+		}
+	}
+}
+
+// destroy sends cards to the Graveyard as destroyed (6.9.1), where no effect keeps them (5.7.1).
+func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.Mark) int {
+	var gone [2 * pileSize]engine.Card
+	n := 0
+	act := card.FallByEffect
+	if by == card.ByBattle {
+		act = card.FallInBattle
+	}
+	for _, c := range cards {
+		if by != card.ByRule && g.stopped(c, act) {
+			g.nothing(g.Cards[c].Side, wNoDestruction, c, cite.R5_7_1)
+			continue
+		}
+		if g.Cards[c].Area.onField() {
+			gone[n] = c
+			n++
+		}
+	}
+	return g.leave(kDestroy, p, gone[:min(n, pileSize)], Graveyard, by, why...)
+}

@@ -1,0 +1,294 @@
+// Chapter 6, first part: which cards a text means, and what it counts.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/yugioh/card"
+
+	cite "cavillo/engine/cite/ygo"
+)
+
+// isWho reports whether q is who a text calls who, for the controller p of its card.
+func (g *match) isWho(who card.Player, p, q engine.Seat) bool {
+	switch who {
+	case card.You, card.Owner:
+		return q == p
+	case card.Opponent:
+		return q == p.Other()
+	}
+	return true
+}
+
+// whoIs is the players that a text calls who, in the order in which they act: the turn player first (5.4.1).
+func (g *match) whoIs(who card.Player, p engine.Seat) (players [2]engine.Seat, n int) {
+	switch who {
+	case card.Opponent:
+		return [2]engine.Seat{p.Other()}, 1
+	case card.Each:
+		if !g.inForce(cite.R5_4_1) {
+			return g.order(g.Turn.Other()), 2
+		}
+		return g.order(g.Turn), 2
+	}
+	return [2]engine.Seat{p}, 1
+}
+
+// zoneAreas are the places that a zone of a text stands for; "on the field" leaves out Graveyard, Deck and Extra Deck (6.5.1).
+func (g *match) zoneAreas(z card.Zone) (from, to Area) {
+	switch z {
+	case card.InMonsters:
+		return M1, M5
+	case card.InSpells:
+		return S1, FieldZone
+	case card.InField:
+		return FieldZone, FieldZone
+	case card.InHand:
+		return Hand, Hand
+	case card.InGraveyard:
+		return Graveyard, Graveyard
+	case card.InDeck:
+		return Deck, Deck
+	case card.InExtra:
+		return Extra, Extra
+	case card.InRemoved:
+		return Removed, Removed
+	}
+	if !g.inForce(cite.R6_5_1) {
+		return Graveyard, FieldZone
+	}
+	return M1, FieldZone
+}
+
+// inZones reports whether a card of p lies in one of some zones, by default in another.
+func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise Area) bool {
+	now := &g.Cards[c]
+	if now.Side != p {
+		return false
+	}
+	if len(in) == 0 {
+		return now.Area == otherwise
+	}
+	for _, z := range in {
+		if from, to := g.zoneAreas(z); now.Area >= from && now.Area <= to {
+			return true
+		}
+	}
+	return false
+}
+
+// selected gathers the cards that a selector means, for the controller p of the card src; i is the link that is resolved, -1 for none.
+func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int, found *[2 * pileSize]engine.Card) int {
+	n := 0
+	one := func(o Object) {
+		if o.Card != 0 && g.still(o) && g.matches(p, src, s, o.Card) {
+			found[n] = o.Card
+			n++
+		}
+	}
+	switch s.Ref {
+	case card.This:
+		one(g.object(src))
+	case card.Equipped:
+		one(g.Cards[src].Equip)
+	case card.Attacker:
+		one(g.Attack.Attacker)
+	case card.Attacked:
+		one(g.Attack.Target)
+	case card.That:
+		if i >= 0 {
+			one(g.Chain[i].That)
+		}
+	case card.Targets:
+		if i >= 0 {
+			for _, o := range g.Chain[i].Targets[:g.Chain[i].Count] {
+				one(o)
+			}
+		}
+	case card.Done:
+		for _, c := range g.about[:g.abouts] {
+			if g.matches(p, src, s, c) {
+				found[n] = c
+				n++
+			}
+		}
+	default:
+		n = g.around(p, src, s, found)
+	}
+	return n
+}
+
+// around gathers the cards that lie where a selector says.
+func (g *match) around(p engine.Seat, src engine.Card, s *card.Selector, found *[2 * pileSize]engine.Card) (n int) {
+	zones := s.In
+	if len(zones) == 0 {
+		zones = fieldZones
+		if s.Type == card.Monsters {
+			zones = monsterZones
+		}
+	}
+	for _, q := range g.order(g.Turn) {
+		if !g.isWho(s.Of, p, q) {
+			continue
+		}
+		for _, z := range zones {
+			from, to := g.zoneAreas(z)
+			for a := from; a <= to; a++ {
+				for _, c := range g.in(q, a) {
+					if n < len(found) && g.matches(p, src, s, c) {
+						found[n] = c
+						n++
+					}
+				}
+			}
+		}
+	}
+	return n
+}
+
+var (
+	fieldZones   = []card.Zone{card.OnField}
+	monsterZones = []card.Zone{card.InMonsters}
+)
+
+// fits reports whether a card is one that a selector means, wherever it lies; a nil selector means any.
+func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
+	return s == nil || g.isWho(s.Of, p, g.Cards[c].Side) && g.matches(p, src, s, c)
+}
+
+// matches reports whether a card has what a selector asks for, its place aside.
+func (g *match) matches(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
+	d, now := g.def(c), &g.Cards[c]
+	monster := d.Type == card.MonsterCard
+	switch s.Type {
+	case card.Monsters:
+		if !monster || now.Area.isSpell() {
+			return false
+		}
+	case card.Spells:
+		if d.Type != card.SpellCard {
+			return false
+		}
+	case card.Traps:
+		if d.Type != card.TrapCard {
+			return false
+		}
+	case card.SpellsTraps:
+		if monster {
+			return false
+		}
+	}
+	switch {
+	case bool(s.Other) && c == src,
+		s.Kind != card.AnyKind && (!monster || !isKind(s.Kind, d)),
+		s.Icon != card.AnyIcon && (monster || d.Icon != card.Icon(s.Icon-card.Plains)),
+		s.Face == card.Up && !now.Up, s.Face == card.Down && now.Up, // a face-down card is a Set card (6.19.3)
+		s.As == card.InAttack && (now.Defense || !now.Up), s.As == card.InDefense && !now.Defense,
+		s.Name != "" && s.Name != d.Name, s.Attribute != "" && s.Attribute != d.Attribute, s.Race != "" && s.Race != d.Race,
+		s.LevelMin > 0 && d.Level < s.LevelMin, s.LevelMax > 0 && (!monster || d.Level > s.LevelMax),
+		bool(s.Summon) && bool(d.Special):
+		return false
+	}
+	if s.ATKMin > 0 || s.ATKMax > 0 {
+		atk := g.original(c, card.ATK)
+		if now.Area.isMonster() {
+			atk = g.value(c, card.ATK)
+		}
+		if !monster || s.ATKMin > 0 && atk < s.ATKMin || s.ATKMax > 0 && atk > s.ATKMax {
+			return false
+		}
+	}
+	return true
+}
+
+// isKind reports whether a monster is of a kind: a Synchro Monster is no Fusion Monster (6.13.2).
+func isKind(k card.OfKind, d *def) bool {
+	switch k {
+	case card.Normals:
+		return d.Monster == card.Normal
+	case card.WithEffects:
+		return len(d.Effects) > 0
+	case card.Fusions:
+		return d.Monster == card.Fusion
+	case card.Synchros:
+		return d.Monster == card.Synchro
+	case card.Rituals:
+		return d.Monster == card.Ritual
+	}
+	return d.Monster == card.Token
+}
+
+// all reports whether every condition holds for the controller of a card.
+func (g *match) all(p engine.Seat, src engine.Card, conditions []card.Condition) bool {
+	for i := range conditions {
+		if g.holds(p, src, &conditions[i]) == bool(conditions[i].Not) {
+			return false
+		}
+	}
+	return true
+}
+
+// holds reports whether a condition holds, its negation aside.
+func (g *match) holds(p engine.Seat, src engine.Card, c *card.Condition) bool {
+	if c.Exists != nil {
+		var found [2 * pileSize]engine.Card
+		if g.selected(p, src, c.Exists, int(g.Resolving)-1, &found) < max(c.Least, 1) {
+			return false
+		}
+	}
+	if c.LPMost > 0 {
+		players, n := g.whoIs(c.Who, p)
+		for _, q := range players[:n] {
+			if int(g.LP[q]) > c.LPMost {
+				return false
+			}
+		}
+	}
+	if c.TurnOf != card.Any && !g.isWho(c.TurnOf, p, g.Turn) {
+		return false
+	}
+	switch c.During {
+	case card.Standby:
+		return g.Phase == StandbyPhase
+	case card.Main:
+		return g.Phase == MainPhase1 || g.Phase == MainPhase2
+	case card.Battle:
+		return g.Phase >= StartStep && g.Phase <= EndStep
+	case card.End:
+		return g.Phase == EndPhase
+	}
+	return true
+}
+
+// number is what a count comes to; nil is otherwise.
+func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise, i int) int {
+	if n == nil {
+		return otherwise
+	}
+	sum := n.N
+	if n.Each != nil {
+		var found [2 * pileSize]engine.Card
+		times := n.N
+		if times == 0 {
+			times = 1
+		}
+		sum = times * g.selected(p, src, n.Each, i, &found)
+	}
+	if n.Stat == card.LifePoints {
+		players, _ := g.whoIs(n.Who, p)
+		sum += int(g.LP[players[0]])
+	} else if n.Stat != card.NoStat && n.Of != nil {
+		var found [2 * pileSize]engine.Card
+		times := max(n.N, 1)
+		if n.N > 0 {
+			sum = 0
+		}
+		for _, c := range found[:g.selected(p, src, n.Of, i, &found)] {
+			sum += times * g.value(c, n.Stat)
+		}
+	}
+	if n.Half {
+		sum /= 2
+	}
+	return sum
+}

@@ -1,0 +1,225 @@
+// Chapter 6: values (6.2), and what lasting effects change, forbid and permit (2.1.1, 5.7.1).
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// original is the ATK or DEF printed on a card (6.2.1), a "?" as zero (6.2.3, doubt C-6a).
+func (g *match) original(c engine.Card, s card.Stat) int {
+	d := g.def(c)
+	v := d.Attack
+	if s == card.DEF || s == card.OriginalDEF {
+		v = d.Defense
+	}
+	if v == card.Unknown && g.inForce(cite.R6_2_3) {
+		return 0
+	}
+	return int(v)
+}
+
+// value is a number of a card as it is now: printed, then what has become of it, then what changes it.
+func (g *match) value(c engine.Card, s card.Stat) int {
+	switch s {
+	case card.OriginalATK, card.OriginalDEF:
+		if g.inForce(cite.R6_2_2) {
+			return g.original(c, s)
+		}
+		s = card.ATK + s - card.OriginalATK // increases would be part of it
+	case card.Level:
+		return g.def(c).Level
+	case card.Counters:
+		return int(g.Cards[c].Counters)
+	}
+	sum := g.original(c, s)
+	for i := range g.EffCount {
+		if e := &g.Effects[i]; e.What == uint8(s) && e.On.Card == c && g.still(e.On) {
+			switch e.Kind {
+			case Becomes:
+				sum = int(e.Amount)
+			case Changes:
+				sum += int(e.Amount)
+			}
+		}
+	}
+	if g.lasting {
+		sum += g.lastingSum(c, s)
+	}
+	return max(sum, 0)
+}
+
+// lastingSum adds up what the face-up cards change of a card.
+func (g *match) lastingSum(c engine.Card, s card.Stat) (sum int) {
+	g.eachLasting(changesBit, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		if a.Do == card.Change && a.Stat == s && g.bearsOn(p, src, a.What, c) {
+			sum += g.number(p, src, a.N, 0, -1)
+		}
+		return true
+	})
+	return sum
+}
+
+// bearsOn reports whether a lasting effect of src is about a card on the field.
+func (g *match) bearsOn(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
+	if s == nil {
+		return c == src
+	}
+	switch s.Ref {
+	case card.This:
+		return c == src
+	case card.Equipped:
+		return g.Cards[src].Equip == g.object(c)
+	}
+	return g.Cards[c].Area.onField() && g.fits(p, src, s, c)
+}
+
+// Marks of lasting effects, besides one for each card.Act.
+const (
+	changesBit  = 1 << 30
+	silencesBit = 1 << 31
+)
+
+// marksOf is the mark of an action of a lasting effect.
+func marksOf(a *card.Action) uint32 {
+	switch a.Do {
+	case card.Forbid, card.Permit:
+		return 1 << a.Act
+	case card.Change:
+		return changesBit
+	case card.Silence:
+		return silencesBit
+	}
+	return 0
+}
+
+// gather finds the face-up cards with lasting effects and those that watch, where the field has changed since.
+func (g *match) gather() {
+	if g.gathered {
+		return
+	}
+	g.gathered, g.sourced, g.watching, g.marks = true, 0, 0, 0
+	for p := range engine.Chance {
+		for z := range zones {
+			c := g.Zones[p][z]
+			if c == 0 || !g.Cards[c].Up {
+				continue
+			}
+			if g.def(c).watches != 0 {
+				g.watchers[g.watching] = c
+				g.watching++
+			}
+			if g.def(c).lasting {
+				g.sources[g.sourced] = c
+				g.sourced++
+				g.marks |= g.def(c).marks
+			}
+		}
+	}
+}
+
+// eachLasting gives the actions of every lasting effect that is on, until one answers false; none where none does what the mark says. A
+// Continuous Trap's last while it is face up (2.1.1), and so do all others.
+func (g *match) eachLasting(mark uint32, each func(p engine.Seat, src engine.Card, a *card.Action) bool) {
+	if !g.lasting {
+		return
+	}
+	if g.gather(); g.marks&mark == 0 {
+		return
+	}
+	for _, src := range g.sources[:g.sourced] {
+		d, p := g.def(src), g.Cards[src].Side
+		if d.marks&mark == 0 || g.pendingCard(src) || g.isSilenced(src) {
+			continue
+		}
+		for i := range d.Effects {
+			e := &d.Effects[i]
+			if e.Kind != card.Lasting || !g.all(p, src, e.If) {
+				continue
+			}
+			for j := range e.Do {
+				if !each(p, src, &e.Do[j]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// pendingCard reports whether a card lies face up only because its own activation waits in the chain.
+func (g *match) pendingCard(c engine.Card) bool {
+	for i := range g.ChainCount {
+		if l := &g.Chain[i]; l.Card && l.Source.Card == c && (g.Resolving == 0 || i < g.Resolving) {
+			return true
+		}
+	}
+	return false
+}
+
+// lastingAct reports whether a lasting effect forbids or permits an act, to a player or to a card.
+func (g *match) lastingAct(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (found bool) {
+	g.eachLasting(1<<act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		if a.Do == do && a.Act == act {
+			if c != 0 && (a.What != nil || a.Who == card.Any) {
+				found = g.bearsOn(p, src, a.What, c)
+			} else if c == 0 && a.What == nil {
+				found = a.Who != card.Any && (a.Who == card.Each || g.isWho(a.Who, p, q))
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// left behind: what resolved effects forbid or permit.
+func (g *match) leftAct(kind Lasts, act card.Act, q engine.Seat, c engine.Card) bool {
+	for i := range g.EffCount {
+		e := &g.Effects[i]
+		if e.Kind == kind && e.What == uint8(act) && (c != 0 && e.On.Card == c && g.still(e.On) || c == 0 && e.On.Card == 0 && e.Player == q) {
+			return true
+		}
+	}
+	return false
+}
+
+// forbiddenFor reports whether an effect forbids an act to a player; permittedTo, whether one permits it against a rule (5.7.1).
+func (g *match) forbiddenFor(p engine.Seat, act card.Act) bool {
+	return (g.EffCount > 0 && g.leftAct(Forbids, act, p, 0) || g.lasting && g.lastingAct(card.Forbid, act, p, 0)) && g.inForce(cite.R5_7_1)
+}
+func (g *match) permittedTo(p engine.Seat, act card.Act) bool {
+	return (g.EffCount > 0 && g.leftAct(Permits, act, p, 0) || g.lasting && g.lastingAct(card.Permit, act, p, 0)) && g.inForce(cite.R5_7_1)
+}
+
+// stopped reports whether an effect forbids an act to or of a card; permitted, whether one permits it against a rule (5.7.1).
+func (g *match) stopped(c engine.Card, act card.Act) bool {
+	return (g.EffCount > 0 && g.leftAct(Forbids, act, 0, c) || g.lasting && g.lastingAct(card.Forbid, act, 0, c)) && g.inForce(cite.R5_7_1)
+}
+func (g *match) permitted(c engine.Card, act card.Act) bool {
+	return (g.EffCount > 0 && g.leftAct(Permits, act, 0, c) || g.lasting && g.lastingAct(card.Permit, act, 0, c)) && g.inForce(cite.R5_7_1)
+}
+
+// silenced reports whether the effects of a monster are negated.
+func (g *match) silenced(c engine.Card) bool { return g.lasting && g.up(c) && g.isSilenced(c) }
+
+// isSilenced looks for a spell or trap that negates the effects of a monster; what negates is never negated itself.
+func (g *match) isSilenced(c engine.Card) bool {
+	if g.gather(); g.marks&silencesBit == 0 || !g.Cards[c].Area.isMonster() {
+		return false
+	}
+	for _, src := range g.sources[:g.sourced] {
+		d := g.def(src)
+		if d.marks&silencesBit == 0 || g.Cards[src].Area.isMonster() || g.pendingCard(src) {
+			continue
+		}
+		for i := range d.Effects {
+			for j := range d.Effects[i].Do {
+				if a := &d.Effects[i].Do[j]; a.Do == card.Silence && g.bearsOn(g.Cards[src].Side, src, a.What, c) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,329 @@
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// match is a game being played: its state, and what is no part of it because it never changes or only carries the run.
+type match struct {
+	*engine.Run
+	State
+	defs    []def
+	names   []string // by card
+	rules   *Ruleset
+	watched uint32 // occasions that some card of the match has an effect for, a bit each
+	lasting bool   // some card has an effect that holds while it is face up
+	away    bool   // some card has an effect to activate from the Graveyard
+	listed  bool   // the list of Forbidden and Limited cards applies (5.1.8)
+
+	watchers [2 * zones]engine.Card // the face-up cards whose effects what happens elsewhere triggers
+	watching int
+	sources  [2 * zones]engine.Card // the face-up cards with lasting effects, gathered again where the field has changed
+	sourced  int
+	marks    uint32 // what their effects do
+	gathered bool
+
+	firstToken engine.Card               // where the tokens begin
+	about      [2 * pileSize]engine.Card // the cards that the last action was about, while a link is resolved
+	abouts     int
+	replaying  Object // who attacks again, while a Replay is being chosen (3.7.12.3)
+}
+
+// def is a card as printed, with what is asked of it often.
+type def struct {
+	card.Card
+	fast    bool   // has an effect of Spell Speed 2 or more
+	open    bool   // has something to activate in a Main Phase alone
+	lasting bool   // has an effect that holds while it is face up
+	watches uint32 // occasions that trigger its effects where they happen to something else
+	marks   uint32 // what these effects do: a bit for each card.Act, and changesBit, silencesBit
+	away    bool   // has an effect to activate from the hand or the Graveyard
+	limit   uint8  // copies that the list allows, from 1 for none; 0 where it says nothing
+}
+
+func (d *def) token() bool { return d.Type == card.MonsterCard && d.Monster == card.Token }
+func (d *def) ofExtra() bool {
+	return d.Type == card.MonsterCard && (d.Monster == card.Fusion || d.Monster == card.Synchro)
+}
+
+// def is what is printed on a card.
+func (g *match) def(c engine.Card) *def { return &g.defs[g.Cards[c].Def] }
+
+// Play goes on from the phase or step where the state stands until the Duel, or the Match that it is a part of, is over.
+func (g *match) Play() {
+	for {
+		g.playDuel()
+		g.Because(0)
+	}
+}
+
+// playDuel goes from phase to phase; each begins where a match can be entered (3.3.4, 3.7.6). It returns where a Duel of a Match ends.
+func (g *match) playDuel() {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			if _, ended := thrown.(duelOver); !ended {
+				panic(thrown)
+			}
+		}
+	}()
+	g.gathered = false
+	for {
+		g.Rested()
+		switch g.Phase {
+		case SetUp:
+			g.setUp()
+		case DrawPhase:
+			g.drawPhase()
+		case StandbyPhase:
+			g.standbyPhase()
+		case MainPhase1, MainPhase2:
+			g.mainPhase()
+		case StartStep:
+			g.startStep()
+		case BattleStep:
+			g.battleStep()
+		case DamageStep:
+			g.damageStep()
+		case EndStep:
+			g.endStep()
+		case EndPhase:
+			g.endPhase()
+		case SideDecking:
+			g.sideDecking()
+		}
+	}
+}
+
+// Save is a copy of the state.
+func (g *match) Save() any { return g.State }
+
+// Restore puts back a copy that Save made.
+func (g *match) Restore(state any) { g.State, g.gathered = state.(State), false }
+
+// Hash is equal for equal states.
+func (g *match) Hash() uint64 { return engine.Hash(g.State) }
+
+// decide has the pending choice answered. Anyone may give up at any choice.
+func (g *match) decide() engine.Option {
+	for {
+		taken, conceded, ok := g.Decide()
+		if ok {
+			return taken
+		}
+		g.concede(conceded)
+	}
+}
+
+// inForce reports whether a rule has not been taken away.
+func (g *match) inForce(rule cite.Mark) bool { return g.Without != rule }
+
+// bars reports whether a rule forbids: its condition is there, and the rule has not been taken away.
+func (g *match) bars(rule cite.Mark, condition bool) bool { return condition && g.Without != rule }
+
+// offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
+func (g *match) offer(o engine.Option, allows cite.Mark) {
+	if allows == g.Without {
+		return
+	}
+	if why := g.forbids(g.Choice.Seat, o); why != 0 {
+		g.Forbid(o, why)
+	} else {
+		g.Allow(o, allows)
+	}
+}
+
+// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does.
+func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
+	moment := g.Choice.Moment
+	free := moment == wMainChoice || moment == wWindow || moment == wBattleChoice || moment == wResponse
+	switch {
+	case free && o.Verb == vActivate:
+		return g.mayActivate(p, o.Card, int(o.To-wEffects))
+	case moment == wMainChoice && p == g.Turn:
+		switch o.Verb {
+		case vSummon:
+			return g.maySummon(p, o.Card)
+		case vSet:
+			return g.maySet(p, o.Card)
+		case vFlip, vTurn:
+			return g.mayTurn(p, o.Card)
+		case vSpecial:
+			return g.maySpecial(p, o.Card)
+		case vEnter:
+			return g.mayBattle()
+		}
+		if o.Verb == vAttack {
+			return g.unless(cite.R3_3_3_2)
+		}
+	case (moment == wBattleChoice || moment == wReplayChoice) && p == g.Turn && o.Verb == vAttack:
+		return g.mayAttack(p, o.Card, o.To)
+	}
+	switch o.Verb {
+	case vActivate, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack:
+		if p != g.Turn && o.Verb != vActivate {
+			return g.unless(cite.R3_6_1) // the turn player plays
+		}
+		return g.unless(cite.R3_3_3_2)
+	}
+	return g.unless(momentRules[moment])
+}
+
+// unless is a rule that forbids, or 0 where it has been taken away.
+func (g *match) unless(rule cite.Mark) cite.Mark {
+	if g.bars(rule, true) {
+		return rule
+	}
+	return 0
+}
+
+// momentRules are the rules that say what is chosen at each choice, and so forbid everything else.
+var momentRules = [...]cite.Mark{
+	wMainChoice: cite.R3_3_3_2, wWindow: cite.R3_3_3_2, wResponse: cite.R5_8_1, wBattleChoice: cite.R3_7_9_1, wReplayChoice: cite.R3_7_12_3,
+	wTribute: cite.R6_17_1, wTarget: cite.R6_11_1, wCost: cite.R6_18_4, wResolve: cite.R6_11_4, wHandChoice: cite.R3_9_2, wOrderChoice: cite.R5_5_4,
+	wMayChoice: cite.R4_2_6_2, wPosture: cite.RA_14, wShuffle: cite.R6_6_2, wToss: cite.R3_2_6_1, wBegin: cite.R3_2_6_1, wSideChoice: cite.R3_2_5,
+	wRandom: cite.R6_22_1,
+}
+
+// Conceivable offers the acts that a player might think of at the pending choice, with what forbids each.
+func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
+	if p == g.Choice.Seat {
+		for _, o := range g.Choice.Options {
+			o.Rule = 0
+			offer(o)
+		}
+		for _, o := range g.Choice.Refused {
+			offer(o)
+		}
+	}
+	if !p.Player() {
+		return
+	}
+	think := func(o engine.Option) {
+		if p == g.Choice.Seat {
+			for _, list := range [2][]engine.Option{g.Choice.Options, g.Choice.Refused} {
+				for _, known := range list {
+					if known.Same(o) {
+						return
+					}
+				}
+			}
+		}
+		o.Rule = g.forbids(p, o)
+		offer(o)
+	}
+	for c := 1; c < len(g.names); c++ {
+		g.conceive(p, engine.Card(c), think)
+	}
+	think(engine.Option{Verb: vEnter, To: wPhases + engine.Word(StartStep)})
+}
+
+// conceive offers what a player might think of doing with a card.
+func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
+	now, d := &g.Cards[c], g.def(c)
+	if now.Side != p || now.Area == Limbo {
+		return
+	}
+	monster := d.Type == card.MonsterCard
+	switch {
+	case now.Area == Hand && monster:
+		think(engine.Option{Verb: vSummon, Card: c})
+		think(engine.Option{Verb: vSet, Card: c})
+	case now.Area == Hand:
+		think(engine.Option{Verb: vSet, Card: c})
+	case now.Area.isMonster():
+		if !now.Up {
+			think(engine.Option{Verb: vFlip, Card: c})
+		} else {
+			think(engine.Option{Verb: vTurn, Card: c, To: g.otherPosition(c)})
+		}
+		think(engine.Option{Verb: vAttack, Card: c, To: wDirect})
+		for z := M1; z <= M5; z++ {
+			if g.Zones[p.Other()][z-M1] != 0 {
+				think(engine.Option{Verb: vAttack, Card: c, To: at(p.Other(), z)})
+			}
+		}
+	}
+	for i := range d.Effects {
+		switch d.Effects[i].Kind {
+		case card.Procedure:
+			think(engine.Option{Verb: vSpecial, Card: c})
+		case card.Activation, card.Ignition, card.Quick:
+			think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
+		}
+	}
+}
+
+// Key is an option in words: the verb, then what it is about.
+func (g *match) Key(o engine.Option) string {
+	key := verbs[o.Verb]
+	if o.Card != 0 {
+		key += ":" + g.seenName(o.Card)
+	}
+	switch {
+	case o.Verb == vActivate && len(g.def(o.Card).Effects) > 1 || o.Verb == vFirst:
+		key += ">" + g.Word(o.To)
+	case o.To == 0 || o.Verb == vActivate:
+	case o.To < wPlayerA && o.Card == 0:
+		key += ":" + g.Word(o.To) // a whole Deck, which needs its player
+	case o.To < wPlayerA && o.Verb == vAttack:
+		key += ">" + g.seenName(g.top(sideOf(o.To), areaOf(o.To)))
+	case o.Card == 0:
+		key += ":" + g.Word(o.To)
+	default:
+		key += ">" + g.Word(o.To)
+	}
+	return key
+}
+
+// seenName is a card's name, or its place where it lies face down before the player who chooses.
+func (g *match) seenName(c engine.Card) string {
+	now := &g.Cards[c]
+	if now.Area.onField() && !now.Up && g.Choice.Seat.Player() && now.Side != g.Choice.Seat {
+		return g.Word(at(now.Side, now.Area))
+	}
+	return g.names[c]
+}
+
+// Kinds are the kinds of events.
+func (g *match) Kinds() []engine.KindInfo { return kinds }
+
+// CardName is the name of a card, unique in its match.
+func (g *match) CardName(c engine.Card) string {
+	if int(c) >= len(g.names) {
+		return ""
+	}
+	return g.names[c]
+}
+
+// End is how the Duel or the Match ended.
+func (g *match) End() (engine.End, bool) {
+	return engine.End{Over: g.Over, Winner: g.Winner, Draw: g.Draw}, g.Over
+}
+
+// PhaseName is the printed name of the phase or step.
+func (g *match) PhaseName() string { return phaseNames[g.Phase] }
+
+// Turning is the turn player.
+func (g *match) Turning() engine.Seat { return g.Turn }
+
+// StandsAt reports whether the match stands at the phase or step of that name; the Battle Phase begins with its Start Step.
+func (g *match) StandsAt(moment string) bool {
+	return lower(phaseNames[g.Phase]) == lower(moment) || lower(moment) == "battle phase" && g.Phase == StartStep
+}
+
+// Word puts a word in the form that events, keys and expectations use.
+func (g *match) Word(w engine.Word) string {
+	switch {
+	case w == 0:
+		return ""
+	case w < wPlayerA:
+		return sideOf(w).String() + "." + areaIDs[areaOf(w)]
+	case w >= wActs:
+		return card.AnyAct.Words()[min(int(w-wActs), len(card.AnyAct.Words())-1)]
+	case w >= wPhases:
+		return phaseNames[w-wPhases]
+	}
+	return words[w]
+}

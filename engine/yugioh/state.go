@@ -1,0 +1,199 @@
+package yugioh
+
+import "cavillo/engine"
+
+// Sizes of the state. A start that needs more is refused; what could grow during a match counts its capacity.
+const (
+	pileSize   = 76 // cards of one player in one pile
+	maxCards   = 200
+	maxLinks   = 12
+	maxTargets = 4
+	maxEffects = 48
+	maxWaiting = 24
+)
+
+// State is a match at a moment: one value, copied by assignment.
+type State struct {
+	Piles  [2][piles]Pile
+	Zones  [2][zones]engine.Card // by controller: a card in each, or none
+	Cards  [maxCards + 1]Card    // by engine.Card; 0 is no card
+	Source engine.Source
+	LP     [2]int32 // Life Points (3.1.2.1)
+
+	Phase      Phase
+	Turn       engine.Seat
+	TurnNumber uint16
+	First      engine.Seat // who began the Duel (3.7.8.2)
+	Acts       uint8       // what the turn player has done in this Main Phase
+	Summoned   uint8       // Normal Summons and Sets of this turn (3.6.4.2)
+	SummonedIn Phase       // the phase of the last of them
+	Fought     bool        // a Battle Phase was conducted this turn (3.8.1)
+	Leaving    bool        // the turn player has said that the phase ends (4.2.6.5)
+	LeavingTo  Phase
+
+	Attack Attack
+	Recent Recent // the last Summon, until something else is done
+
+	Chain      [maxLinks]Link
+	ChainCount uint8
+	Resolving  uint8 // the link that is being resolved, from 1; 0 while none is
+	Waiting    [maxWaiting]Waiting
+	WaitCount  uint8
+	Effects    [maxEffects]Effect
+	EffCount   uint8
+
+	Match Contest
+
+	Over   bool // the Duel is over
+	Draw   bool
+	Winner engine.Seat
+}
+
+// Pile is the cards of one pile of one player; the last is the top.
+type Pile struct {
+	Count uint8
+	Cards [pileSize]engine.Card
+}
+
+// Card is where a card is and how it lies.
+type Card struct {
+	Def      uint8 // place in match.defs
+	Owner    engine.Seat
+	Side     engine.Seat // its controller on the field, elsewhere whose pile it lies in
+	Area     Area
+	Up       bool // face up; of a card on the field
+	Defense  bool // in Defense Position
+	Counters uint8
+	Attacks  uint8  // attacks that count for this turn (3.7.9.5)
+	Used     uint8  // effects used this turn, a bit each
+	Life     uint16 // counts the changes of place: a card that moved is another object
+	Played   uint16 // the turn in which it was put on the field (3.6.5.3)
+	Turned   uint16 // the turn in which its player changed its position (3.6.5.5)
+	Equip    Object // the monster that it is equipped to (6.16.1)
+}
+
+// Object is a card during one stay in its place; where it moved since, it is no longer that object.
+type Object struct {
+	Card engine.Card
+	Life uint16
+}
+
+// Attack is the attack that is on; the zero Attack where none is.
+type Attack struct {
+	On         bool
+	Stopped    bool // an effect stops it
+	Attacker   Object
+	Target     Object    // zero for a direct attack
+	Count      uint8     // opposing monsters when it was declared (3.7.12.5)
+	Arrived    bool      // a new opposing monster has appeared since (3.7.12.1)
+	Calculated bool      // damage calculation has begun (4.1.1.3.2)
+	Turned     Object    // the attacked monster that was turned face up (4.1.1.5.1)
+	Fallen     [2]Object // monsters destroyed in damage calculation (4.1.1.5.2)
+}
+
+// Recent is the last Summon: what may be answered when the turn player next uses or passes priority (doubt A-16).
+type Recent struct {
+	Monster Object
+	By      engine.Seat
+}
+
+// Link is one link of the chain (4.2.3.2).
+type Link struct {
+	Player  engine.Seat
+	Source  Object
+	Effect  uint8
+	Speed   uint8
+	Card    bool // the activation of the card itself
+	Negated bool
+	Second  bool   // of the opponent, over those of the turn player that activated together (5.5.5)
+	Paid    int16  // Life Points paid for it
+	That    Object // the card of the event that it answers
+	Count   uint8
+	Targets [maxTargets]Object
+}
+
+// Waiting is an automatic effect that has triggered and is not yet in the chain (5.5).
+type Waiting struct {
+	Player engine.Seat
+	Effect uint8
+	Flip   bool // the Flip effect of an attacked monster (4.1.1.5.1)
+	Source Object
+	That   Object
+}
+
+// Effect is what a resolved effect leaves behind: a change of a card or of what a player may do.
+type Effect struct {
+	On     Object      // zero where it is about a player
+	Player engine.Seat // about whom; of a control, who had it before
+	Kind   Lasts
+	What   uint8 // a card.Stat or a card.Act
+	Until  uint8 // a card.Duration
+	Amount int16
+}
+
+// Lasts is what an effect that lasts does.
+type Lasts uint8
+
+const (
+	Changes Lasts = iota // a stat by Amount
+	Becomes              // a stat is Amount
+	Forbids              // an act
+	Permits              // an act
+	Borrows              // the control of a card, to be given back
+)
+
+// Contest is the Match of up to three Duels that this Duel is a part of (3.1.1.2).
+type Contest struct {
+	On     bool
+	Duel   uint8 // from 1
+	Wins   [2]uint8
+	Loser  engine.Seat // of the Duel before; Nobody after a draw
+	Count  [2]uint8    // cards of each Side Deck, as noted (3.2.5)
+	Over   bool
+	Winner engine.Seat
+}
+
+// Area is a place of a player: the piles, then the zones of the field, then nowhere.
+type Area uint8
+
+const (
+	Deck Area = iota
+	Extra
+	Side
+	Hand
+	Graveyard
+	Removed
+	M1
+	M2
+	M3
+	M4
+	M5
+	S1
+	S2
+	S3
+	S4
+	S5
+	FieldZone
+	areas
+	Limbo = areas // where tokens come from and go to (5.2.2)
+	piles = M1
+	zones = areas - M1
+)
+
+// Phase is a phase of the turn, a step of the Battle Phase, or what comes before the turns; a match can be entered at the start of each.
+type Phase uint8
+
+const (
+	SetUp Phase = iota
+	DrawPhase
+	StandbyPhase
+	MainPhase1
+	StartStep
+	BattleStep
+	DamageStep
+	EndStep
+	MainPhase2
+	EndPhase
+	SideDecking // between the Duels of a Match (3.2.5)
+	phases
+)

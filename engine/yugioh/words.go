@@ -1,0 +1,224 @@
+package yugioh
+
+import "cavillo/engine"
+
+// Kinds of events, in the order of kinds.
+const (
+	_ engine.Kind = iota
+	kRefused
+	kPass
+	kToss
+	kStart
+	kDeal
+	kLife
+	kIllegal
+	kNoted
+	kTurn
+	kPhase
+	kShuffle
+	kDraw
+	kSummon
+	kTribute
+	kSpecial
+	kFlipSummon
+	kSet
+	kFlip
+	kPosition
+	kAttack
+	kReplay
+	kBattle
+	kStop
+	kDestroy
+	kSend
+	kDiscard
+	kReturn
+	kRemove
+	kSearch
+	kToken
+	kCease
+	kMove
+	kControl
+	kCounter
+	kStat
+	kEquip
+	kDamage
+	kGain
+	kPay
+	kWaiting
+	kTarget
+	kActivate
+	kResolve
+	kNegate
+	kReveal
+	kOrder
+	kChoose
+	kEffect
+	kExpire
+	kNothing
+	kSwap
+	kWin
+	kConcede
+	kEnd
+	kMatch
+)
+
+var kinds = []engine.KindInfo{
+	{},
+	kRefused:    {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Doc: "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it"},
+	kPass:       {ID: "pass", Name: "passa", Passage: engine.Continues, Doc: "Actor passes priority"},
+	kToss:       {ID: "toss", Name: "lancio", Passage: engine.Opens, Doc: "To is the player who wins the toss"},
+	kStart:      {ID: "start", Name: "comincia", Passage: engine.Opens, Doc: "Actor decides, To is the player who begins"},
+	kDeal:       {ID: "opening-hand", Name: "mano iniziale", Passage: engine.Opens, Doc: "Actor, Amount: the draw has it as parent"},
+	kLife:       {ID: "life", Name: "Life Point", Passage: engine.Continues, Doc: "Actor has Amount Life Points"},
+	kIllegal:    {ID: "illegal-deck", Name: "Deck non regolare", Passage: engine.Opens, Doc: "Actor's Deck, Subjects in excess, Amount: how many"},
+	kNoted:      {ID: "noted", Name: "annota", Passage: engine.Continues, Doc: "Actor's Side Deck has Amount cards"},
+	kTurn:       {ID: "turn", Name: "turno", Passage: engine.Introduces, Doc: "Actor is the turn player, Amount the turn's number"},
+	kPhase:      {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Doc: "To is the phase or step that begins"},
+	kShuffle:    {ID: "shuffle", Name: "mischia", Passage: engine.OpensAlone, Doc: "Actor owns the Deck, Subjects are the Deck from the top"},
+	kDraw:       {ID: "draw", Name: "pesca", Passage: engine.OpensAlone, Doc: "Actor, Subjects, Amount"},
+	kSummon:     {ID: "normal-summon", Name: "Evoca", Passage: engine.Opens, Doc: "Actor, one Subject, To is its zone: a Normal Summon"},
+	kTribute:    {ID: "tribute", Name: "offre", Passage: engine.OpensAlone, Doc: "Actor, Subjects to the Graveyard as Tributes"},
+	kSpecial:    {ID: "special-summon", Name: "Evoca Specialmente", Passage: engine.OpensAlone, Doc: "Actor, one Subject, From, To"},
+	kFlipSummon: {ID: "flip-summon", Name: "Evoca per Scoperta", Passage: engine.Opens, Doc: "Actor, one Subject"},
+	kSet:        {ID: "set", Name: "Posiziona", Passage: engine.Opens, Doc: "Actor, one Subject, To is its zone"},
+	kFlip:       {ID: "flip", Name: "scopre", Passage: engine.OpensAlone, Doc: "one Subject is turned face up"},
+	kPosition:   {ID: "position", Name: "posizione", Passage: engine.OpensAlone, Doc: "Actor, one Subject, To is its position"},
+	kAttack:     {ID: "attack", Name: "attacca", Passage: engine.Opens, Doc: "Actor, Subjects attacker and attacked, To is diretto where nobody is attacked"},
+	kReplay:     {ID: "replay", Name: "Replay", Passage: engine.Opens, Doc: "Actor chooses again, Subject is the attacker"},
+	kBattle:     {ID: "battle", Name: "calcolo", Passage: engine.Opens, Doc: "Subjects attacker and attacked, Amount is the difference"},
+	kStop:       {ID: "stop", Name: "ferma", Passage: engine.OpensAlone, Doc: "the attack of Subject goes no further"},
+	kDestroy:    {ID: "destroy", Name: "distrugge", Passage: engine.OpensAlone, Doc: "Actor, Subjects to the Graveyard"},
+	kSend:       {ID: "send", Name: "al Cimitero", Passage: engine.OpensAlone, Doc: "Actor, Subjects to the Graveyard, not destroyed"},
+	kDiscard:    {ID: "discard", Name: "scarta", Passage: engine.OpensAlone, Doc: "Actor, Subjects from hand to Graveyard"},
+	kReturn:     {ID: "return", Name: "ritorna", Passage: engine.OpensAlone, Doc: "Subjects to the hand or the Deck of their owner"},
+	kRemove:     {ID: "remove", Name: "rimuove", Passage: engine.OpensAlone, Doc: "Subjects are removed from the game"},
+	kSearch:     {ID: "search", Name: "cerca", Passage: engine.OpensAlone, Doc: "Actor, Subjects from Deck to hand"},
+	kToken:      {ID: "token", Name: "crea", Passage: engine.OpensAlone, Doc: "Actor, one token, To is its zone"},
+	kCease:      {ID: "cease", Name: "cessa", Passage: engine.Continues, Doc: "a token leaves the field and is no more"},
+	kMove:       {ID: "move", Name: "muove", Passage: engine.OpensAlone, Doc: "Actor, Subjects, From, To"},
+	kControl:    {ID: "control", Name: "prende", Passage: engine.OpensAlone, Doc: "Actor takes the control of a Subject, From, To"},
+	kCounter:    {ID: "counter", Name: "segnalino", Passage: engine.OpensAlone, Doc: "one Subject, Amount of counters put or taken"},
+	kStat:       {ID: "stat", Name: "valore", Passage: engine.OpensAlone, Doc: "one Subject, To is atk or def, Amount is the change"},
+	kEquip:      {ID: "equip", Name: "equipaggia", Passage: engine.OpensAlone, Doc: "Subjects: the Equip Card and its monster"},
+	kDamage:     {ID: "damage", Name: "danno", Passage: engine.OpensAlone, Doc: "Actor suffers Amount; To says of what kind"},
+	kGain:       {ID: "gain", Name: "guadagna", Passage: engine.OpensAlone, Doc: "Actor gains Amount Life Points"},
+	kPay:        {ID: "pay", Name: "paga", Passage: engine.OpensAlone, Doc: "Actor pays Amount Life Points or counters of a Subject"},
+	kWaiting:    {ID: "waiting", Name: "in attesa", Passage: engine.Continues, Doc: "Actor's automatic effect of Subject has triggered"},
+	kTarget:     {ID: "target", Name: "bersaglia", Passage: engine.Continues, Doc: "Actor, Subjects are the targets"},
+	kActivate:   {ID: "activate", Name: "attiva", Passage: engine.Opens, Doc: "Actor, one Subject, Ability, Amount is the link of the chain"},
+	kResolve:    {ID: "resolve", Name: "risolve", Passage: engine.Opens, Doc: "Actor, one Subject, Amount is the link"},
+	kNegate:     {ID: "negate", Name: "annulla", Passage: engine.OpensAlone, Doc: "Actor, one Subject whose activation is negated"},
+	kReveal:     {ID: "reveal", Name: "rivela", Passage: engine.OpensAlone, Doc: "Actor, Subjects that both players see"},
+	kOrder:      {ID: "order", Name: "ordina", Passage: engine.Continues, Doc: "Actor puts Subject first in the chain"},
+	kChoose:     {ID: "choose", Name: "sceglie", Passage: engine.Continues, Doc: "Actor, Subjects"},
+	kEffect:     {ID: "effect", Name: "effetto", Passage: engine.OpensAlone, Doc: "To is what is forbidden or permitted, to Actor or to Subject"},
+	kExpire:     {ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects cease"},
+	kNothing:    {ID: "nothing", Name: "non avviene", Passage: engine.Opens, Doc: "Actor, Subjects; To is what would have been, Rules say why not"},
+	kSwap:       {ID: "swap", Name: "cambia", Passage: engine.Opens, Doc: "Actor, Subjects: from Side Deck to Deck, from Deck to Side Deck"},
+	kWin:        {ID: "win", Name: "vince", Passage: engine.Opens, Doc: "Actor wins the Duel"},
+	kConcede:    {ID: "concede", Name: "si arrende", Passage: engine.Opens, Doc: "Actor"},
+	kEnd:        {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner of the Duel, or patta"},
+	kMatch:      {ID: "match", Name: "Partita", Passage: engine.Opens, Doc: "To is the winner of the Match, Amount the Duels played"},
+}
+
+// Verbs of options; verb 0 is passing.
+const (
+	vPass engine.Verb = iota
+	vSummon
+	vSet
+	vFlip
+	vTurn
+	vActivate
+	vSpecial
+	vEnter
+	vAttack
+	vChoose
+	vTribute
+	vDiscard
+	vFirst
+	vWins
+	vBegin
+	vTop
+	vAnyOrder
+	vAs
+	vSwap
+)
+
+var verbs = []string{"passa", "evoca", "posiziona", "scopri", "cambia", "attiva", "evoca specialmente", "entra", "attacca", "scegli", "offri", "scarta", "prima",
+	"lancio", "comincia", "in cima", "a caso", "in posizione", "scambia"}
+
+// Words: first the places of A and of B, then what follows.
+const wordAreas = 1
+
+// at is the word for a place of a player.
+func at(p engine.Seat, a Area) engine.Word {
+	return wordAreas + engine.Word(p)*engine.Word(areas) + engine.Word(a)
+}
+
+// areaOf and sideOf read the word of a place.
+func areaOf(w engine.Word) Area        { return Area((w - wordAreas) % engine.Word(areas)) }
+func sideOf(w engine.Word) engine.Seat { return engine.Seat((w - wordAreas) / engine.Word(areas)) }
+
+const (
+	wPlayerA engine.Word = wordAreas + 2*engine.Word(areas) + iota
+	wPlayerB
+	wDraw
+	wDirect
+	wInAttack
+	wInDefense
+	wFaceDown
+	wATK
+	wDEF
+	wBattleDamage
+	wEffectDamage
+	wNoAttack // what did not happen
+	wNoEffect
+	wNoCalculation
+	wNoDestruction
+	wNoDamage
+	wNoDuel
+	wNoTarget
+	wNoTrigger
+	wMainChoice // moments of choice
+	wWindow
+	wResponse
+	wBattleChoice
+	wReplayChoice
+	wTribute
+	wTarget
+	wCost
+	wResolve
+	wHandChoice
+	wOrderChoice
+	wMayChoice
+	wPosture
+	wShuffle
+	wToss
+	wBegin
+	wSideChoice
+	wRandom
+	wEffects // the effects of a card by number, then the phases, then the acts
+)
+
+const (
+	wPhases engine.Word = wEffects + 4
+	wActs   engine.Word = wPhases + engine.Word(phases)
+)
+
+var words = [...]string{
+	wPlayerA: "A", wPlayerB: "B", wDraw: "patta", wDirect: "diretto", wInAttack: "attacco", wInDefense: "difesa", wFaceDown: "coperto", wATK: "atk", wDEF: "def",
+	wBattleDamage: "da combattimento", wEffectDamage: "da effetto",
+	wNoAttack: "attacco", wNoEffect: "effetto", wNoCalculation: "calcolo", wNoDestruction: "distruzione", wNoDamage: "danno", wNoDuel: "Duello",
+	wNoTarget: "bersaglio", wNoTrigger: "effetto automatico",
+	wMainChoice: "azione della Main Phase", wWindow: "usare o cedere la Priorità", wResponse: "rispondere in Catena", wBattleChoice: "attacco",
+	wReplayChoice: "Replay", wTribute: "mostro da offrire", wTarget: "bersaglio", wCost: "costo", wResolve: "scelta dell'effetto", wHandChoice: "carta da scartare",
+	wOrderChoice: "ordine nella Catena", wMayChoice: "usare un effetto facoltativo", wPosture: "posizione del mostro", wShuffle: "ordine del mazzo",
+	wToss: "lancio", wBegin: "chi comincia", wSideChoice: "scambio con il Side Deck", wRandom: "carta a caso",
+	wEffects: "effetto 1", wEffects + 1: "effetto 2", wEffects + 2: "effetto 3", wEffects + 3: "effetto 4",
+}
+
+var phaseNames = [phases]string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Start Step", "Battle Step", "Damage Step", "End Step",
+	"Main Phase 2", "End Phase", "Side Deck"}
+
+var areaIDs = [areas]string{"mazzo", "extra", "side", "mano", "cimitero", "rimosse", "mostro-1", "mostro-2", "mostro-3", "mostro-4", "mostro-5",
+	"magia-1", "magia-2", "magia-3", "magia-4", "magia-5", "terreno"}
