@@ -18,6 +18,9 @@ const (
 	Counts                // Amount is added to the kind's value of the actor
 	Enters                // the phase To begins
 	Passes                // a turn of the actor begins
+	Gathers               // subjects go to the top of To from wherever each lies, keeping their orientation on the stage; from nowhere too
+	Vanishes              // subjects are no more on the table
+	Takes                 // Amount is taken from the kind's value of the actor, down to 0
 )
 
 // laid is a table by names: each area from the bottom, the orientation of the cards on the stage, the values of the players.
@@ -68,7 +71,7 @@ func Fold(t *Table, before Snapshot, events []Event, after Snapshot) string {
 
 // counted reports whether some kind of event counts a value; others follow from the areas.
 func counted(t *Table, value string) bool {
-	return slices.ContainsFunc(t.Kinds, func(k KindInfo) bool { return k.Does == Counts && k.Of == value })
+	return slices.ContainsFunc(t.Kinds, func(k KindInfo) bool { return (k.Does == Counts || k.Does == Takes) && k.Of == value })
 }
 
 // sameCards compares two piles; where the order means nothing, without it.
@@ -120,6 +123,30 @@ func (f *laid) apply(kind *KindInfo, e *Event) string {
 		f.turn = e.Actor
 	case Counts:
 		f.values[e.Actor.String()+"."+kind.Of] += e.Amount
+	case Takes:
+		value := e.Actor.String() + "." + kind.Of
+		f.values[value] = max(0, f.values[value]-e.Amount)
+	case Gathers, Vanishes:
+		to := f.area(e.To)
+		for _, name := range e.Subjects {
+			if to == nil && kind.Does == Gathers {
+				continue
+			}
+			for place, cards := range f.areas {
+				if at := slices.Index(cards, name); at >= 0 {
+					f.areas[place] = slices.Delete(cards, at, at+1)
+				}
+			}
+			switch {
+			case to == nil || !to.Stage:
+				delete(f.orient, name)
+			case f.orient[name] == "":
+				f.orient[name] = f.table.Upright
+			}
+			if to != nil {
+				f.areas[e.To] = append(f.areas[e.To], name)
+			}
+		}
 	case Turns:
 		for _, name := range e.Subjects {
 			f.orient[name] = kind.Of

@@ -68,8 +68,8 @@ func (s *Scenario) readMove(e *Entry) (m Move, err error) {
 			}
 		} else if begins := beginPattern.FindStringSubmatch(m.Text); begins != nil {
 			m.Text = "comincia " + strings.ToUpper(begins[1])
-		} else {
-			return m, Wrong(e.Line, "caso: «%s» non si capisce; si scrive «B rimescola in [w2, w1]» oppure «comincia A»", m.Text)
+		} else if !fallsPattern.MatchString(m.Text) {
+			return m, Wrong(e.Line, "caso: «%s» non si capisce; si scrive «B rimescola in [w2, w1]», «comincia A», «lancio A» o «scegli w1»", m.Text)
 		}
 	case "fino a":
 		m.Kind = Until
@@ -138,6 +138,7 @@ const untilEnd = "fine partita"
 
 var (
 	orderPattern = regexp.MustCompile(`^([AB]) rimescola in \[(.+)\]$`)
+	fallsPattern = regexp.MustCompile(`^(lancio [ABab]|scegli .+)$`)
 	beginPattern = regexp.MustCompile(`^comincia ([ABab])$`)
 )
 

@@ -99,13 +99,18 @@ func VerifyMirror(s *Scenario, variant int) error {
 }
 
 var (
-	seatWord  = regexp.MustCompile(`\b[AB]\b`)
+	seatWord  = regexp.MustCompile(`\b[AB]\b(\.[0-9])?`)
 	stateHash = regexp.MustCompile(`#[0-9a-f]{6}$`)
 )
 
-// mirrorText exchanges A and B where they stand alone: in B.clock, A-3, "comincia A".
+// mirrorText exchanges A and B where they stand alone: in B.clock, A-3, "comincia A"; not in A.3, an entry of an appendix.
 func mirrorText(text string) string {
-	return seatWord.ReplaceAllStringFunc(text, func(seat string) string { return string('A' + 'B' - seat[0]) })
+	return seatWord.ReplaceAllStringFunc(text, func(seat string) string {
+		if len(seat) > 1 {
+			return seat
+		}
+		return string('A' + 'B' - seat[0])
+	})
 }
 
 // mirrorEntry exchanges A and B in the keys and values of a file, but for doubts, which have letters too.

@@ -25,16 +25,21 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	}
 	event := int32(0)
 	for _, p := range g.order(g.Turn) {
-		var group [pileSize]engine.Card
-		n := 0
-		for _, c := range moved {
-			if g.home(c) == p && !g.ceases(c, kind) {
-				group[n] = c
-				n++
+		for _, pile := range [2]Area{to, Extra} {
+			var group [pileSize]engine.Card
+			n := 0
+			for _, c := range moved {
+				if g.Cards[c].Life == was[index(moved, c)].Life && g.home(c) == p && g.pileOf(c, to) == pile && !g.ceases(c, kind) {
+					group[n] = c
+					n++
+				}
 			}
-		}
-		if n > 0 {
-			event = g.goes(kind, actor, p, group[:n], to, why)
+			if n > 0 {
+				event = g.goes(kind, actor, p, group[:n], pile, why)
+			}
+			if to != Hand && to != Deck {
+				break // nothing that goes there goes to the Extra Deck
+			}
 		}
 	}
 	for _, c := range moved {
@@ -76,9 +81,19 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 	event := g.Write(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: amountOf(kind, len(cards))}, cards, rules)
 	for _, c := range cards {
 		g.pull(c)
-		g.lay(c, p, g.pileOf(c, to))
+		g.lay(c, p, to)
 	}
 	return event
+}
+
+// index is the place of a card in a list that has it.
+func index(cards []engine.Card, c engine.Card) int {
+	for i, d := range cards {
+		if d == c {
+			return i
+		}
+	}
+	return 0
 }
 
 // amountOf is what an event of moving cards counts.
@@ -156,7 +171,7 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 	if was.Area == Limbo {
 		from = 0
 	}
-	g.Write(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, zone)}, []engine.Card{c}, why)
+	event := g.Write(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, zone)}, []engine.Card{c}, why)
 	g.pull(c)
 	g.Zones[p][zone-M1] = c
 	g.gathered = false
@@ -165,6 +180,15 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 		now.Side, now.Area = p, zone
 	} else {
 		*now = Card{Def: was.Def, Owner: was.Owner, Side: p, Area: zone, Up: up, Defense: defense, Life: was.Life + 1, Played: g.TurnNumber}
+	}
+	if now.Area.isMonster() && !was.Area.onField() {
+		before := g.Because(event)
+		if !now.Up {
+			g.Write(engine.Note{Kind: kCovered, Actor: actor}, []engine.Card{c}, []cite.Mark{cite.R6_19_2})
+		} else if now.Defense {
+			g.Write(engine.Note{Kind: kInDefense, Actor: actor}, []engine.Card{c}, []cite.Mark{cite.RA_14})
+		}
+		g.Because(before)
 	}
 	if zone.isMonster() && g.Attack.On && p != g.Turn {
 		g.Attack.Arrived = true
@@ -178,17 +202,15 @@ func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, def
 	if g.Off(why) || now.Up == up && now.Defense == defense {
 		return false
 	}
-	to := wInAttack
-	switch {
-	case !up:
-		to = wFaceDown
-	case defense:
-		to = wInDefense
+	if kind == kInAttack { // or whatever the position is
+		switch {
+		case !up:
+			kind = kCovered
+		case defense:
+			kind = kInDefense
+		}
 	}
-	if !now.Area.isMonster() {
-		to = 0
-	}
-	event := g.Write(engine.Note{Kind: kind, Actor: actor, To: to}, []engine.Card{c}, why)
+	event := g.Write(engine.Note{Kind: kind, Actor: actor}, []engine.Card{c}, why)
 	now.Up, now.Defense, g.gathered = up, defense, false
 	if !up {
 		now.Counters, now.Equip = 0, Object{}

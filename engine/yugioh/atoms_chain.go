@@ -46,7 +46,7 @@ func (g *match) link(l Link, zone Area, why ...cite.Mark) bool {
 	if moves {
 		note.From, note.To = at(now.Side, now.Area), at(l.Player, zone)
 	}
-	g.Write(note, []engine.Card{c}, why)
+	event := g.Write(note, []engine.Card{c}, why)
 	switch {
 	case moves:
 		g.pull(c)
@@ -59,6 +59,28 @@ func (g *match) link(l Link, zone Area, why ...cite.Mark) bool {
 	l.Source = g.object(c)
 	g.Chain[g.ChainCount] = l
 	g.ChainCount++
+	return g.linked(event)
+}
+
+// linked counts the new link: the first is Link 1 (4.2.3.2), each other is put on top of the one before (4.2.3.3). Without these rules it is
+// no link.
+func (g *match) linked(event int32) bool {
+	rules := [3]cite.Mark{cite.R4_2_3_2}
+	if g.ChainCount > 1 {
+		rules = [3]cite.Mark{cite.R4_2_3_2, cite.R4_2_3_3, cite.R4_2_4_3}
+		if g.Chain[g.ChainCount-1].Speed == 1 {
+			rules[2] = 0
+		}
+	}
+	if g.Off(rules[:]) {
+		g.ChainCount--
+		g.Chain[g.ChainCount] = Link{}
+		return false
+	}
+	before := g.Because(event)
+	l := &g.Chain[g.ChainCount-1]
+	g.Write(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount)}, []engine.Card{l.Source.Card}, rules[:])
+	g.Because(before)
 	return true
 }
 

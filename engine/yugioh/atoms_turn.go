@@ -62,7 +62,7 @@ func (g *match) life(p engine.Seat, n int, why ...cite.Mark) {
 	if g.Off(why) {
 		return
 	}
-	g.Write(engine.Note{Kind: kLife, Actor: p, Amount: n}, nil, why)
+	g.Write(engine.Note{Kind: kLife, Actor: p, Amount: n - int(g.LP[p])}, nil, why)
 	g.LP[p] = int32(n)
 }
 
@@ -216,7 +216,7 @@ func (g *match) nextDuel() {
 	g.Attack, g.Recent = Attack{}, Recent{}
 	g.Over, g.Draw, g.Winner, g.TurnNumber = false, false, engine.Nobody, 0
 	g.Match.Duel++
-	g.Phase = SideDecking
+	g.enter(SideDecking, cite.R3_2_5)
 }
 
 // putBack puts the cards of a place back in the Decks of their owners.
@@ -225,17 +225,18 @@ func (g *match) putBack(p engine.Seat, a Area, rule cite.Mark) {
 		return
 	}
 	var cards [pileSize]engine.Card
-	n := copy(cards[:], g.in(p, a))
-	for _, c := range cards[:n] {
-		g.pull(c)
+	for _, c := range cards[:copy(cards[:], g.in(p, a))] {
 		if g.def(c).token() {
-			g.Cards[c] = Card{Def: g.Cards[c].Def, Owner: g.Cards[c].Owner, Side: g.Cards[c].Owner, Area: Limbo, Life: g.Cards[c].Life + 1}
+			g.Write(engine.Note{Kind: kCease, Actor: p}, []engine.Card{c}, []cite.Mark{cite.R5_2_2})
+			g.pull(c)
+			was := &g.Cards[c]
+			*was = Card{Def: was.Def, Owner: was.Owner, Side: was.Owner, Area: Limbo, Life: was.Life + 1}
 			continue
 		}
-		g.lay(c, g.Cards[c].Owner, g.pileOf(c, Deck))
-	}
-	if n > 0 {
-		g.Write(engine.Note{Kind: kMove, Actor: p, From: at(p, a), To: at(p, Deck)}, cards[:n], []cite.Mark{rule})
+		owner, to := g.Cards[c].Owner, g.pileOf(c, Deck)
+		g.Write(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, []cite.Mark{rule})
+		g.pull(c)
+		g.lay(c, owner, to)
 	}
 }
 
@@ -244,9 +245,15 @@ func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.Mark) {
 	if g.Off(why) {
 		return
 	}
-	g.Write(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why)
-	g.pull(in)
-	g.pull(out)
-	g.lay(in, p, g.pileOf(in, Deck))
-	g.lay(out, p, Side)
+	before := g.Because(g.Write(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why))
+	for i, c := range [2]engine.Card{in, out} {
+		to := g.pileOf(c, Deck)
+		if i == 1 {
+			to = Side
+		}
+		g.Write(engine.Note{Kind: kMove, Actor: p, From: at(p, g.Cards[c].Area), To: at(p, to)}, []engine.Card{c}, why)
+		g.pull(c)
+		g.lay(c, p, to)
+	}
+	g.Because(before)
 }

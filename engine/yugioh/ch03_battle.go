@@ -131,7 +131,7 @@ func (g *match) again(c engine.Card) bool {
 // attack declares an attack (3.7.9.1): it counts for the attacker, whatever comes of it (3.7.9.5).
 func (g *match) attack(p engine.Seat, act engine.Option) {
 	target := engine.Card(0)
-	rules := [2]cite.Mark{cite.R3_7_9_1}
+	rules := [2]cite.Mark{cite.R3_7_9_1, cite.R3_7_4}
 	switch {
 	case act.To != wDirect:
 		target = g.top(sideOf(act.To), areaOf(act.To))
@@ -168,7 +168,7 @@ func (g *match) attackGoesOn() (over bool) {
 	case g.isReplay():
 		g.chooseAgain(attacker)
 	default:
-		g.enter(DamageStep, cite.R3_7_9_3, cite.R4_1_1_1)
+		g.enter(DamageStep, cite.R3_7_9_3, cite.R4_1_1_1, cite.R3_7_5)
 		return true
 	}
 	return false
@@ -224,5 +224,5 @@ func (g *match) chooseAgain(attacker Object) {
 // endStep ends the Battle Phase (3.7.11).
 func (g *match) endStep() {
 	g.window(cite.R4_2_4_5_3)
-	g.enter(MainPhase2, cite.R3_8_1, cite.R3_3_3_1)
+	g.enter(MainPhase2, cite.R3_8_1, cite.R3_3_3_1, cite.R3_3_4)
 }

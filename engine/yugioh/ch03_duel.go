@@ -16,14 +16,14 @@ func (g *match) checkEnd() {
 	case a && b && g.inForce(cite.R3_1_2_6):
 		g.duelDrawn(cite.R3_1_2_6)
 	case a:
-		g.duelWon(engine.B, cite.R3_1_2_3, cite.R3_1_2_2, cite.A4)
+		g.duelWon(engine.B, cite.R3_1_2_3, cite.R3_1_2_2, cite.R3_1_3_1, cite.A4)
 	case b:
-		g.duelWon(engine.A, cite.R3_1_2_3, cite.R3_1_2_2, cite.A4)
+		g.duelWon(engine.A, cite.R3_1_2_3, cite.R3_1_2_2, cite.R3_1_3_1, cite.A4)
 	}
 }
 
 // winByEffect ends the Duel because a card says so (3.1.2.5).
-func (g *match) winByEffect(p engine.Seat) { g.duelWon(p, cite.R3_1_2_5, cite.R3_1_2_2) }
+func (g *match) winByEffect(p engine.Seat) { g.duelWon(p, cite.R3_1_2_5, cite.R3_1_2_2, cite.R3_1_3_3) }
 
 // draw moves n cards from the top of the Deck to the hand, at the same time (6.10.1). Who cannot draw them loses (3.1.2.4, doubt A-3).
 func (g *match) draw(p engine.Seat, n int, why ...cite.Mark) {
@@ -43,7 +43,7 @@ func (g *match) draw(p engine.Seat, n int, why ...cite.Mark) {
 		if g.Phase == DrawPhase && g.ChainCount == 0 {
 			g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_4_2, cite.R3_1_2_2)
 		} else {
-			g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_1_2_2, cite.A3)
+			g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_1_2_2, cite.R3_1_3_2, cite.A3)
 		}
 	}
 }

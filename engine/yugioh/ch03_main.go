@@ -26,9 +26,9 @@ func (g *match) mainAct() (over bool) {
 	act := g.decide()
 	switch act.Verb {
 	case vSummon:
-		g.normalSummon(p, act.Card, allows)
+		g.normalSummon(p, act.Card, g.summonRule(allows))
 	case vSet:
-		g.set(p, act.Card, allows)
+		g.set(p, act.Card, g.summonRule(allows))
 	case vFlip:
 		g.flipSummon(p, act.Card, allows)
 	case vTurn:
@@ -53,6 +53,14 @@ func (g *match) mainRule() cite.Mark {
 		return cite.R3_6_2
 	}
 	return cite.R3_6_1
+}
+
+// summonRule is the rule by which monsters are Summoned and cards Set: in Main Phase 2 3.8.4 says so.
+func (g *match) summonRule(allows cite.Mark) cite.Mark {
+	if g.Phase == MainPhase2 {
+		return cite.R3_8_4
+	}
+	return allows
 }
 
 // leaveMain announces the end of the phase: the opponent may still activate something (4.2.6.4, 4.2.6.8).
@@ -80,10 +88,10 @@ func (g *match) offerMain(p engine.Seat, allows cite.Mark) {
 	for _, c := range g.in(p, Hand) {
 		d := g.def(c)
 		if d.Type == card.MonsterCard {
-			g.offer(engine.Option{Verb: vSummon, Card: c}, allows)
-			g.offer(engine.Option{Verb: vSet, Card: c}, allows)
+			g.offer(engine.Option{Verb: vSummon, Card: c}, g.summonRule(allows))
+			g.offer(engine.Option{Verb: vSet, Card: c}, g.summonRule(allows))
 		} else {
-			g.offer(engine.Option{Verb: vSet, Card: c}, allows)
+			g.offer(engine.Option{Verb: vSet, Card: c}, g.summonRule(allows))
 		}
 		for i := range d.Effects {
 			if d.Effects[i].Kind == card.Procedure {
@@ -108,6 +116,8 @@ func (g *match) offerMain(p engine.Seat, allows cite.Mark) {
 func (g *match) maySummon(p engine.Seat, c engine.Card) cite.Mark {
 	d := g.def(c)
 	switch {
+	case g.Cards[c].Area == Removed && g.Cards[c].Owner == p:
+		return g.unless(cite.R6_20_2)
 	case g.Cards[c].Area != Hand || g.Cards[c].Side != p || d.Type != card.MonsterCard:
 		return g.unless(cite.R3_6_1)
 	case g.Summoned > 0 && !g.secondSummon(p):
@@ -287,7 +297,7 @@ func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
 
 // changePosition turns a face-up monster to the other position (3.6.5.1, 3.6.5.2).
 func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.Mark) {
-	if g.face(kPosition, p, c, true, !g.Cards[c].Defense, cite.R3_6_5_2, cite.R3_6_5_1, g.nearest(allows, 0)) {
+	if g.face(kInAttack, p, c, true, !g.Cards[c].Defense, cite.R3_6_5_2, cite.R3_6_5_1, g.nearest(allows, 0)) {
 		g.turned(c)
 		g.forget()
 		g.unanswered(p)

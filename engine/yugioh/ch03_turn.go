@@ -11,7 +11,7 @@ import (
 // drawPhase draws a card, then lets both players activate (3.4).
 func (g *match) drawPhase() {
 	p := g.Turn
-	g.draw(p, 1, cite.R3_4_1, cite.A1)
+	g.draw(p, 1, cite.R3_4_1, cite.R3_4_4_1, cite.A1)
 	g.window(cite.R3_4_3)
 	g.enter(StandbyPhase, cite.R3_3_3_1, cite.R3_3_4)
 }
@@ -61,7 +61,7 @@ func (g *match) endPhase() {
 // handLimit makes the turn player alone discard down to 6 cards (3.9.2, doubt A-21).
 func (g *match) handLimit(p engine.Seat) {
 	excess := g.count(p, Hand) - g.rules.HandLimit
-	if excess <= 0 || !g.inForce(cite.R3_9_2) {
+	if excess <= 0 || g.Off([]cite.Mark{cite.R3_9_2, cite.R3_9_3_2}) {
 		return
 	}
 	var chosen [pileSize]engine.Card
@@ -74,5 +74,5 @@ func (g *match) handLimit(p engine.Seat) {
 		}
 		chosen[n] = g.decide().Card
 	}
-	g.discard(p, chosen[:excess], card.ByRule, cite.R3_9_2, cite.R6_22_1, cite.A21)
+	g.discard(p, chosen[:excess], card.ByRule, cite.R3_9_2, cite.R6_22_1, cite.R3_9_3_2, cite.A21)
 }

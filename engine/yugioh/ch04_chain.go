@@ -10,10 +10,27 @@ import (
 
 // chain activates what a player has chosen and makes a chain of it (4.2.1).
 func (g *match) chain(p engine.Seat, act engine.Option, allows cite.Mark) {
-	if g.activate(p, act.Card, int(act.To-wEffects), Object{}, allows, g.speedRule(act.Card, int(act.To-wEffects))) {
+	if g.activate(p, act.Card, int(act.To-wEffects), Object{}, allows, g.speedRule(act.Card, int(act.To-wEffects)), g.alsoHere()) {
 		g.respond(p.Other(), 0)
 	}
 	g.forget()
+}
+
+// alsoHere is the recapitulation that lists activations among what may be done in this phase.
+func (g *match) alsoHere() cite.Mark {
+	switch g.Phase {
+	case DrawPhase:
+		return cite.R3_4_4_2
+	case StandbyPhase:
+		return cite.R3_5_3_2
+	case StartStep, BattleStep, EndStep:
+		return cite.R3_7_4
+	case MainPhase2:
+		return cite.R3_8_6
+	case EndPhase:
+		return cite.R3_9_3_3
+	}
+	return 0
 }
 
 // respond lets both players add to the chain, the opponent of the last activation first (doubt A-15), until neither wants to; then it is
@@ -79,7 +96,7 @@ func (g *match) resolveChain() {
 	n := int(g.ChainCount)
 	for i := range n {
 		at := n - 1 - i
-		if !g.inForce(cite.R4_2_1_7) {
+		if g.Off([]cite.Mark{cite.R4_2_1_7, cite.R4_2_3_4}) || n > 1 && g.Chain[n-1].Second && !g.inForce(cite.R5_5_6) {
 			at = i
 		}
 		g.resolving(at + 1)
@@ -97,9 +114,12 @@ func (g *match) resolveLink(i int) {
 	l := g.Chain[i]
 	c := l.Source.Card
 	e := &g.def(c).Effects[l.Effect]
-	rules := [2]cite.Mark{cite.R4_2_1_8, cite.R4_2_1_7}
-	if l.Second {
+	rules := [3]cite.Mark{cite.R4_2_1_8}
+	switch {
+	case l.Second:
 		rules[1] = cite.R5_5_6
+	case g.ChainCount > 1:
+		rules = [3]cite.Mark{cite.R4_2_1_8, cite.R4_2_1_7, cite.R4_2_3_4}
 	}
 	event := g.note(engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}, []engine.Card{c}, rules[:]...)
 	before := g.Because(event)
@@ -203,6 +223,9 @@ func (g *match) mayChain(p engine.Seat, speed int) cite.Mark {
 // mayActivate is the rule that forbids to activate an effect at the pending choice, 0 where none does.
 func (g *match) mayActivate(p engine.Seat, c engine.Card, i int) cite.Mark {
 	d, now := g.def(c), &g.Cards[c]
+	if now.Area == Removed && now.Owner == p {
+		return g.unless(cite.R6_20_2)
+	}
 	if now.Side != p || i >= len(d.Effects) {
 		return g.unless(cite.R6_7_2) // who controls a card decides about it
 	}
@@ -407,7 +430,7 @@ func (g *match) window(allows cite.Mark) {
 	for {
 		g.triggers()
 		first := g.Turn
-		if !g.inForce(cite.R4_2_6_1) {
+		if g.Off([]cite.Mark{cite.R4_2_6_1, cite.R4_2_6_7}) {
 			first = first.Other()
 		}
 		if g.priority(first, allows) {
@@ -426,9 +449,9 @@ func (g *match) cede() bool {
 
 // priority lets a player activate something or pass (4.2.6.3); it reports whether something was activated.
 func (g *match) priority(p engine.Seat, allows cite.Mark) bool {
-	rule := [2]cite.Mark{cite.R4_2_6_3, cite.R4_2_6_1}
+	rule := [3]cite.Mark{cite.R4_2_6_3, cite.R4_2_6_1, cite.R4_2_6_7}
 	if p != g.Turn {
-		rule = [2]cite.Mark{cite.R4_2_6_8, cite.R4_2_6_4}
+		rule = [3]cite.Mark{cite.R4_2_6_8, cite.R4_2_6_4}
 	}
 	g.Ask(p, wWindow)
 	g.Allow(engine.Option{Verb: vPass}, rule[0])

@@ -231,7 +231,13 @@ func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.C
 	if g.watched&(1<<on) == 0 {
 		return
 	}
-	rule := occasionRules[on]
+	rule, also := occasionRules[on], cite.Mark(0)
+	switch on {
+	case card.StandbyPhase:
+		also = cite.R3_5_3_1
+	case card.EndPhase:
+		also = cite.R3_9_3_1
+	}
 	if rule == cite.R6_10_1 || rule == cite.R6_10_3 {
 		if g.inForce(rule) {
 			times = 1
@@ -241,7 +247,7 @@ func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.C
 	}
 	for range times {
 		if c != 0 {
-			g.triggersOf(on, c, c, p, by, rule)
+			g.triggersOf(on, c, c, p, by, rule, also)
 		}
 		if g.gather(); g.watching == 0 {
 			continue
@@ -249,7 +255,7 @@ func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.C
 		var watchers [2 * zones]engine.Card
 		for _, w := range watchers[:copy(watchers[:], g.watchers[:g.watching])] {
 			if w != c && g.def(w).watches&(1<<on) != 0 {
-				g.triggersOf(on, w, c, p, by, rule)
+				g.triggersOf(on, w, c, p, by, rule, also)
 			}
 		}
 	}
@@ -263,11 +269,16 @@ var occasionRules = [...]cite.Mark{
 }
 
 // triggersOf makes the effects of a card wait that an occasion triggers: w has them, c is the card that it happens to.
-func (g *match) triggersOf(on card.Occasion, w, c engine.Card, p engine.Seat, by card.Cause, rule cite.Mark) {
+func (g *match) triggersOf(on card.Occasion, w, c engine.Card, p engine.Seat, by card.Cause, why ...cite.Mark) {
 	d := g.def(w)
 	for i := range d.Effects {
 		e := &d.Effects[i]
-		if e.Kind != card.Trigger || e.When == nil || e.When.On != on || e.When.By != card.AnyCause && e.When.By != by {
+		if e.Kind != card.Trigger || e.When == nil || e.When.On != on {
+			continue
+		}
+		if cause := e.When.By; cause != card.AnyCause && cause != by &&
+			(cause != card.ByEffect || by != card.ByCost || g.inForce(cite.R6_12_2)) {
+			g.otherCause(w, cause, by)
 			continue
 		}
 		side := g.Cards[w].Side
@@ -280,7 +291,14 @@ func (g *match) triggersOf(on card.Occasion, w, c engine.Card, p engine.Seat, by
 		case !self && !g.up(w), len(e.From) > 0 && !g.inZones(w, side, e.From, Graveyard), g.silenced(w):
 			continue
 		}
-		g.await(Waiting{Player: side, Effect: uint8(i), Source: g.object(w), That: g.object(c)}, rule)
+		g.await(Waiting{Player: side, Effect: uint8(i), Source: g.object(w), That: g.object(c)}, why...)
+	}
+}
+
+// otherCause says that an effect does not trigger because what happened was a cost, which is no effect (6.12.2).
+func (g *match) otherCause(w engine.Card, why, by card.Cause) {
+	if why == card.ByEffect && by == card.ByCost {
+		g.nothing(g.Cards[w].Side, wNoTrigger, w, cite.R6_12_2)
 	}
 }
 
@@ -294,11 +312,29 @@ func (g *match) flipEffects(c engine.Card, why ...cite.Mark) {
 	}
 }
 
+// notDestroyed says that the effects of a card that wait for its destruction do not trigger: it has returned to the hand or the Deck, or
+// been sent as a cost (6.9.2), or as a Tribute (6.17.4).
+func (g *match) notDestroyed(c engine.Card, kind engine.Kind) {
+	d := g.def(c)
+	for i := range d.Effects {
+		if w := d.Effects[i].When; d.Effects[i].Kind == card.Trigger && w != nil && w.On == card.Destroyed && w.What == nil {
+			rule := cite.R6_9_2
+			if kind == kTribute {
+				rule = cite.R6_17_4
+			}
+			g.nothing(g.Cards[c].Side, wNoTrigger, c, rule)
+		}
+	}
+}
+
 // left is what follows when a card has left its place: what it was, how it went, and why.
 func (g *match) left(c engine.Card, was *Card, kind engine.Kind, by card.Cause) {
 	p, now := g.Cards[c].Side, g.Cards[c].Area
-	if kind == kDestroy {
+	switch {
+	case kind == kDestroy, !g.inForce(cite.R6_9_2) && was.Area.onField() && (kind == kReturn || by == card.ByCost):
 		g.occurs(card.Destroyed, c, was.Side, by, 1)
+	case was.Area.onField() && (kind == kReturn || by == card.ByCost || kind == kTribute):
+		g.notDestroyed(c, kind)
 	}
 	if kind == kDiscard && now == Graveyard {
 		g.triggersOf(card.Discarded, c, c, p, by, cite.R6_10_3) // those that watch count the cards of a moment once: discard

@@ -165,9 +165,9 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action) {
 	case card.Remove:
 		g.leave(kRemove, p, cards, Removed, card.ByCost, cite.R6_18_4, cite.R6_20_1)
 	case card.Bounce:
-		g.leave(kReturn, p, cards, Hand, card.ByCost, cite.R6_18_4, cite.R6_9_2)
+		g.leave(kReturn, p, cards, Hand, card.ByCost, cite.R6_18_4)
 	default:
-		g.leave(kSend, p, cards, Graveyard, card.ByCost, cite.R6_18_4, cite.R6_9_2)
+		g.leave(kSend, p, cards, Graveyard, card.ByCost, cite.R6_18_4)
 	}
 }
 

@@ -253,9 +253,9 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 	case card.Tribute:
 		g.tribute(p, cards, cite.R6_17_1, rule)
 	case card.Bounce:
-		g.leave(kReturn, p, cards, Hand, card.ByEffect, rule, cite.R6_9_2)
+		g.leave(kReturn, p, cards, Hand, card.ByEffect, rule)
 	case card.Return:
-		g.leave(kReturn, p, cards, Deck, card.ByEffect, rule, cite.R6_9_2)
+		g.leave(kReturn, p, cards, Deck, card.ByEffect, rule)
 		for q := range engine.Chance {
 			for _, m := range cards {
 				if g.Cards[m].Area == Deck && g.Cards[m].Side == q {
@@ -299,7 +299,7 @@ func (g *match) toCard(i int, p engine.Seat, c engine.Card, a *card.Action, m en
 	case card.Turn:
 		g.turnBy(p, m, a.As)
 	case card.AddCounter:
-		g.addCounters(m, g.number(p, c, a.N, 1, i), cite.R5_6_2)
+		g.addCounters(m, g.number(p, c, a.N, 1, i), cite.R5_6_2, cite.R5_6_5)
 	case card.TakeCounter:
 		n := min(g.number(p, c, a.N, 1, i), int(g.Cards[m].Counters))
 		g.addCounters(m, -n, rule)
@@ -404,16 +404,12 @@ func (g *match) turnBy(p engine.Seat, c engine.Card, as card.Posture) {
 		defense = !now.Defense
 	}
 	hidden := !now.Up
-	kind := kPosition
-	if hidden {
-		kind = kFlip
-	}
 	event := g.Next()
 	rule := cite.R6_12_1
 	if !up {
 		rule = cite.R6_19_3
 	}
-	if !g.face(kind, p, c, up, defense, rule, cite.A6) {
+	if !g.face(kInAttack, p, c, up, defense, rule, cite.A6) {
 		return
 	}
 	if hidden {

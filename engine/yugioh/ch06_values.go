@@ -45,6 +45,9 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 			}
 		}
 	}
+	if !g.inForce(cite.R5_6_5) {
+		sum += 100 * int(g.Cards[c].Counters) // a counter would have an effect of its own
+	}
 	if g.lasting {
 		sum += g.lastingSum(c, s)
 	}

@@ -21,6 +21,9 @@ var rulesCode embed.FS
 //go:embed not-executable.tsv
 var notExecutable string
 
+//go:embed decorative.tsv
+var decorative string
+
 var (
 	citation = regexp.MustCompile(`\bcite\.R(A_[0-9]+|[0-9]+(?:_[0-9]+)*)`)
 	comment  = regexp.MustCompile(`(?m)//.*$`)
@@ -67,3 +70,6 @@ func Cover(classes map[rulebooks.Number]string) (*engine.Coverage, error) {
 	}
 	return engine.Cover(rulebooks.YGO, classes, cited, reasons, scenarios)
 }
+
+// Decorative are the citations that may change nothing where they stand, with the reasons.
+func Decorative() ([]engine.Listed, error) { return engine.ReadListed(rulebooks.YGO, decorative) }

@@ -1,11 +1,11 @@
 package yugioh
 
 import (
-	"runtime"
 	"strings"
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/yugioh/card"
 )
 
 // started is the start of the random games.
@@ -16,6 +16,76 @@ func started(t testing.TB) *match {
 		t.Fatal(err)
 	}
 	return m
+}
+
+// TestGuardsTrip plants a bug for each check.
+func TestGuardsTrip(t *testing.T) {
+	for name, plant := range map[string]func(*match){
+		"a card twice":               func(g *match) { g.lay(g.in(engine.A, Deck)[0], engine.A, Removed) },
+		"a card lost":                func(g *match) { g.pull(g.in(engine.B, Deck)[0]) },
+		"a card that lies elsewhere": func(g *match) { g.Cards[g.in(engine.A, Hand)[0]].Area = Graveyard },
+		"a spell among monsters":     func(g *match) { g.plant(M1, func(d *def) bool { return d.Type == card.SpellCard }, true, false) },
+		"a monster face down in attack": func(g *match) {
+			g.plant(M1, func(d *def) bool { return d.Type == card.MonsterCard && !d.ofExtra() }, false, false)
+		},
+		"a used spell on the field": func(g *match) {
+			g.plant(S1, func(d *def) bool { return d.Type == card.SpellCard && d.Icon == card.Plain }, true, false)
+		},
+		"an Equip Card without monster": func(g *match) { g.plant(S1, func(d *def) bool { return d.Icon == card.Equip }, true, false) },
+		"a player who has not lost":     func(g *match) { g.LP[engine.B] = 0 },
+		"a chain that is not resolved":  func(g *match) { g.ChainCount = 1 },
+		"an attack that is not over":    func(g *match) { g.Attack.On = true },
+		"no option":                     func(g *match) { g.Choice.Options = nil },
+		"an option twice":               func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
+		"an option without rule":        func(g *match) { g.Choice.Options[0].Rule = 0 },
+		"an option that is illegal":     func(g *match) { g.Allow(engine.Option{Verb: vAttack, Card: g.in(engine.A, Hand)[0], To: wDirect}, 1) },
+	} {
+		g := fresh(started(t), &engine.Run{Driver: &untilMain{}}, 1)
+		if err := g.Run.Play(g); err != nil { // the first Main Phase of the first turn
+			t.Fatal(err)
+		}
+		fault := func() string {
+			all := g.guard()
+			for i := range all.Checks {
+				all.Checks[i].Every = 1
+			}
+			return all.Fault()
+		}
+		if g.Choice.Moment != wMainChoice || fault() != "" {
+			t.Fatalf("the game is not where a bug can be planted: %s", g.Word(g.Choice.Moment))
+		}
+		if plant(g); fault() == "" {
+			t.Errorf("%s is not noticed", name)
+		}
+	}
+}
+
+// untilMain takes the first option until a Main Phase.
+type untilMain struct{}
+
+func (untilMain) Decide(r *engine.Run) int {
+	if r.Choice.Moment == wMainChoice {
+		r.Stop(nil)
+	}
+	return 0
+}
+
+// plant puts a card of the first player's in a zone as no rule does.
+func (g *match) plant(zone Area, which func(*def) bool, up, defense bool) {
+	p := g.Choice.Seat
+	for _, a := range [2]Area{Deck, Hand} {
+		for _, c := range g.in(p, a) {
+			if which(g.def(c)) {
+				g.pull(c)
+				g.Zones[p][zone-M1] = c
+				g.Cards[c].Area, g.Cards[c].Up, g.Cards[c].Defense = zone, up, defense
+				if g.def(c).Icon == card.Equip {
+					g.Cards[c].Equip = Object{Card: g.in(p, Deck)[0], Life: 60000}
+				}
+				return
+			}
+		}
+	}
 }
 
 // TestRandomGames plays full games at random to their end and checks the state at every choice.
@@ -71,80 +141,34 @@ func TestSameSeedSameGame(t *testing.T) {
 	}
 }
 
-// BenchmarkGames plays random full games without a trace.
-func BenchmarkGames(b *testing.B) { benchmark(b, false) }
-
-// BenchmarkTracedGames plays random full games with their events.
-func BenchmarkTracedGames(b *testing.B) { benchmark(b, true) }
-
-// BenchmarkClone copies the state of a match.
-func BenchmarkClone(b *testing.B) {
-	start := started(b)
-	var copied State
-	b.ReportAllocs()
-	for b.Loop() {
-		copied = start.State
-	}
-	if copied.Piles != start.Piles {
-		b.Error("the copy differs")
-	}
-}
-
-// BenchmarkReplay plays the scenario with the most events as a page needs it, with choices, refusals and the table after each passage.
-func BenchmarkReplay(b *testing.B) {
-	var longest *engine.Replay
-	for _, s := range published(b) {
-		replay, err := engine.Play(s, 0)
-		if err != nil {
-			b.Fatal(err)
+// TestListedOptionsWork takes every option of choices along random games: from each the game goes on to its next choice or its end.
+func TestListedOptionsWork(t *testing.T) {
+	start := started(t)
+	tried := 0
+	for seed := range uint64(6) {
+		run := &engine.Run{Driver: &engine.Random{Source: engine.Source(seed)}}
+		m := fresh(start, run, seed)
+		if err := run.Play(m); err != nil {
+			t.Fatal(err)
 		}
-		if longest == nil || len(replay.Events) > len(longest.Events) {
-			longest = replay
-		}
-	}
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := engine.Play(longest.Scenario, 0); err != nil {
-			b.Fatal(err)
-		}
-	}
-	b.ReportMetric(float64(len(longest.Events)), "events")
-	b.ReportMetric(float64(len(longest.Choices)), "choices")
-}
-
-// BenchmarkLoad reads all the scenarios from their files, as a program does once when it starts.
-func BenchmarkLoad(b *testing.B) {
-	scenarios := published(b)
-	b.ReportAllocs()
-	for b.Loop() {
-		for _, s := range scenarios {
-			if _, err := engine.LoadScenario([]engine.Game{Game{}}, s.File, s.Source); err != nil {
-				b.Fatal(err)
+		answers := run.Answers()
+		for at := int(seed); at < len(answers); at += 29 {
+			path := &engine.Run{Driver: &engine.Path{Answers: answers[:at]}}
+			stopped := fresh(start, path, seed)
+			if err := path.Play(stopped); err != nil {
+				t.Fatal(err)
+			}
+			for i, o := range stopped.Choice.Options {
+				key := stopped.Key(o)
+				next := &engine.Run{Driver: &engine.Path{Answers: append(append([]int(nil), answers[:at]...), i)}}
+				if err := next.Play(fresh(start, next, seed)); err != nil {
+					t.Errorf("seed %d, answer %d: %s is listed, and taking it: %v", seed, at+1, key, err)
+				}
+				tried++
 			}
 		}
 	}
-	b.ReportMetric(float64(len(scenarios)), "scenarios")
-}
-
-func benchmark(b *testing.B, traced bool) {
-	random, err := NewRandom(false)
-	if err != nil {
-		b.Fatal(err)
+	if tried < 200 {
+		t.Errorf("only %d options were tried", tried)
 	}
-	random.game.Tracing = traced
-	b.ReportAllocs()
-	choices := 0
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	for i := 0; b.Loop(); i++ {
-		game := random.Play(uint64(i))
-		if game.Fault != "" {
-			b.Fatal(game.Fault)
-		}
-		choices += game.Choices
-	}
-	runtime.ReadMemStats(&after)
-	b.ReportMetric(float64(after.Mallocs-before.Mallocs)/float64(choices), "allocs/choice")
-	b.ReportMetric(float64(choices)/b.Elapsed().Seconds(), "choices/s")
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }

@@ -9,15 +9,18 @@ import (
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
-// fault is the first invariant that does not hold at the pending choice; "" where all do. ask also has the legality predicate agree with
-// the options on every act that one might think of.
-func (g *match) fault(ask bool) string {
-	for _, found := range [3]string{cardsConserved(g), tableSettled(g), choiceSound(g, ask)} {
-		if found != "" {
-			return found
-		}
-	}
-	return ""
+// guard holds the invariants of the match; the kernel's own are those that any game has.
+func (g *match) guard() engine.Guard {
+	source := engine.Source(1)
+	return engine.Guard{Checks: []engine.Check{
+		{Name: "ogni carta in un posto solo", Every: 1, Find: func() string { return cardsConserved(g) }},
+		{Name: "niente che le regole avrebbero già sistemato", Every: 1, Find: func() string { return tableSettled(g) }},
+		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
+		{Name: "opzioni con una chiave e una regola ciascuna", Every: 1, Find: func() string { return engine.ChoiceSound(g, &g.Choice) }},
+		{Name: "nessuna opzione vietata", Every: 1, Find: func() string { return optionsLegal(g) }},
+		{Name: "ogni altra azione rifiutata da una regola", Every: 7, Find: func() string { return engine.ActsAgree(g, &g.Choice) }},
+		{Name: "nessuno vede le carte nascoste", Every: 31, Find: func() string { return engine.SeesNoMore(g, &source) }},
+	}}
 }
 
 // cardsConserved finds every card in exactly one place; "" where all is well.
@@ -105,35 +108,33 @@ func keeps(g *match, c engine.Card) bool {
 	return stays
 }
 
-// choiceSound finds options, each with a key of its own and a rule that allows it; asked, the legality predicate agrees on every act that
-// one might think of.
-func choiceSound(g *match, ask bool) string {
-	if len(g.Choice.Options) == 0 {
-		return "a choice without options"
-	}
-	keys := map[string]bool{}
+// optionsLegal finds no option that the legality predicate forbids.
+func optionsLegal(g *match) string {
 	for _, o := range g.Choice.Options {
-		key := g.Key(o)
-		if keys[key] {
-			return key + " is twice among the options"
-		}
-		if keys[key] = true; o.Rule == 0 {
-			return "nothing allows " + key
-		}
 		switch o.Verb {
-		case vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack:
-			if why := g.forbids(g.Choice.Seat, o); why != 0 {
-				return key + " is an option and forbidden by " + why.String()
+		case vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack, vActivate:
+			if why := g.forbids(g.Choice.Seat, o); why != 0 && g.Choice.Moment != wMayChoice {
+				return g.Key(o) + " is an option and forbidden by " + why.String()
 			}
 		}
 	}
-	fault := ""
-	if ask && g.Choice.Seat.Player() {
-		g.Conceivable(g.Choice.Seat, func(o engine.Option) {
-			if allowed := keys[g.Key(o)]; allowed != (o.Rule == 0) {
-				fault = fmt.Sprintf("%s: among the options %v, forbidden by %q", g.Key(o), allowed, o.Rule)
+	return ""
+}
+
+// valuesFresh finds the values that follow from lasting effects equal to those worked out again from the whole field.
+func valuesFresh(g *match) string {
+	for p := range engine.Chance {
+		for z := M1; z <= M5; z++ {
+			c := g.top(p, z)
+			if c == 0 {
+				continue
 			}
-		})
+			atk, def := g.value(c, card.ATK), g.value(c, card.DEF)
+			g.gathered = false
+			if g.value(c, card.ATK) != atk || g.value(c, card.DEF) != def {
+				return g.names[c] + " has a value that is out of date"
+			}
+		}
 	}
-	return fault
+	return ""
 }

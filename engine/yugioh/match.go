@@ -161,6 +161,10 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 		return g.mayAttack(p, o.Card, o.To)
 	}
 	switch o.Verb {
+	case vLook:
+		return g.unless(cite.R5_3_1) // hands and Decks are not among what is public
+	case vOrder:
+		return g.unless(cite.R5_3_4)
 	case vActivate, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack:
 		if p != g.Turn && o.Verb != vActivate {
 			return g.unless(cite.R3_6_1) // the turn player plays
@@ -216,6 +220,11 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	for c := 1; c < len(g.names); c++ {
 		g.conceive(p, engine.Card(c), think)
 	}
+	for _, q := range [2]engine.Seat{p, p.Other()} {
+		think(engine.Option{Verb: vLook, To: at(q, Deck)})
+		think(engine.Option{Verb: vOrder, To: at(q, Graveyard)})
+	}
+	think(engine.Option{Verb: vLook, To: at(p.Other(), Hand)})
 	think(engine.Option{Verb: vEnter, To: wPhases + engine.Word(StartStep)})
 }
 

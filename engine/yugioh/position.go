@@ -380,7 +380,7 @@ func (b *builder) find(p engine.Seat, at Area, name string, line int) (int, erro
 
 // possible refuses what cannot lie on a table.
 func (b *builder) possible(p engine.Seat) error {
-	if b.LP[p] == 0 {
+	if b.LP[p] == 0 && b.Phase != SetUp {
 		return engine.Wrong(b.line, "i Life Point di %s non possono essere 0: il Duello sarebbe finito (3.1.2.3)", p)
 	}
 	if b.Phase != SetUp {

@@ -2,8 +2,11 @@ package yugioh
 
 import (
 	"fmt"
+	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/cite"
+	"cavillo/rulebooks"
 )
 
 // decks is a start with the two constructed decks that ship with the game.
@@ -50,6 +53,9 @@ type Random struct {
 	start  *match
 	game   *match
 	driver randomDriver
+	cited  int // events
+	folded int // games
+	rules  map[cite.Mark]int
 }
 
 // RandomGame is how a random game went.
@@ -68,11 +74,40 @@ func NewRandom(check bool) (*Random, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Random{start: start}
+	r := &Random{start: start, rules: map[cite.Mark]int{}}
 	r.driver.check = check
 	r.game = fresh(start, &engine.Run{Driver: &r.driver, Tracing: check}, 0)
 	r.driver.match = r.game
+	r.driver.guard = r.game.guard()
 	return r, nil
+}
+
+// Checked is how often each invariant was checked so far, and Rules are the rules that the games' events cited, with how often; of games
+// that were checked.
+func (r *Random) Checked() (checks []Checked, rules []CitedRule) {
+	for i, c := range r.driver.guard.Checks {
+		if r.driver.guard.Counts != nil {
+			checks = append(checks, Checked{c.Name, r.driver.guard.Counts[i]})
+		}
+	}
+	checks = append(checks, Checked{"ogni passaggio con una regola e dopo la sua causa", r.cited}, Checked{"i passaggi ridanno il tavolo finale", r.folded})
+	for m, n := range r.rules {
+		rules = append(rules, CitedRule{m.Ref(), n})
+	}
+	slices.SortFunc(rules, func(a, b CitedRule) int { return a.Rule.Number.Compare(b.Rule.Number) })
+	return checks, rules
+}
+
+// Checked is an invariant, in Italian, and how often it was checked.
+type Checked struct {
+	Name  string
+	Times int
+}
+
+// CitedRule is a rule and how many events cited it.
+type CitedRule struct {
+	Rule  rulebooks.Ref
+	Times int
 }
 
 // Play plays the game of a seed: the same seed is the same game.
@@ -80,9 +115,13 @@ func (r *Random) Play(seed uint64) RandomGame {
 	r.driver.Source, r.driver.count, r.driver.fault = engine.Source(seed), 0, ""
 	m := r.game
 	m.Run.Reset()
-	m.State = r.start.State
+	m.Restore(r.start.State)
 	m.Source = engine.Source(seed)
 	m.Match.On = seed%16 == 0
+	var before engine.Snapshot
+	if r.driver.check {
+		before = m.Snapshot()
+	}
 	err := m.Run.Play(m)
 	end, over := m.End()
 	game := RandomGame{Over: over, Choices: r.driver.count, Turns: int(m.TurnNumber), Winner: end.Winner}
@@ -94,19 +133,14 @@ func (r *Random) Play(seed uint64) RandomGame {
 	case !over:
 		game.Fault, game.At = "the game is not over", r.driver.count
 	case r.driver.check:
-		game.Fault = uncited(m.Run)
+		if game.Fault = engine.Uncited(m.Run); game.Fault == "" {
+			game.Fault = engine.Fold(&table, before, m.Run.Events(), m.Snapshot())
+		}
+		r.folded++
+		r.cited += m.Run.Written()
+		m.Run.Reached(r.rules)
 	}
 	return game
-}
-
-// uncited finds an event without a rule, or one that is caused by a later one.
-func uncited(run *engine.Run) string {
-	for _, e := range run.Events() {
-		if len(e.Rules) == 0 || e.Parent >= e.Seq {
-			return fmt.Sprintf("event %d (%s): rules %v, caused by event %d", e.Seq, e.Kind, e.Rules, e.Parent)
-		}
-	}
-	return ""
 }
 
 // randomDriver counts the choices and, where asked, checks the match at each.
@@ -114,6 +148,7 @@ type randomDriver struct {
 	engine.Random
 	match *match
 	check bool
+	guard engine.Guard
 	count int
 	fault string
 }
@@ -122,7 +157,7 @@ type randomDriver struct {
 func (d *randomDriver) Decide(r *engine.Run) int {
 	d.count++
 	if d.check {
-		if d.fault = d.match.fault(d.count%7 == 0); d.fault != "" {
+		if d.fault = d.guard.Fault(); d.fault != "" {
 			d.fault = phaseNames[d.match.Phase] + ": " + d.fault
 			r.Stop(nil)
 		}

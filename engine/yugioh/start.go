@@ -33,7 +33,9 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 		return nil, err
 	}
 	for p := range engine.Chance {
-		b.LP[p] = int32(b.rules.LifePoints)
+		if b.Phase != SetUp {
+			b.LP[p] = int32(b.rules.LifePoints)
+		}
 		if err := b.side(p, s.Sides[p]); err != nil {
 			return nil, err
 		}

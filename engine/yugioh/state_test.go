@@ -53,7 +53,7 @@ func TestOnlyAtomsChangeTheState(t *testing.T) {
 		files++
 		for _, d := range file.Decls {
 			fn, ok := d.(*ast.FuncDecl)
-			if !ok || fn.Recv == nil || fn.Name.Name == "Restore" {
+			if !ok || fn.Recv == nil || fn.Name.Name == "Restore" || fn.Name.Name == "Permute" {
 				continue
 			}
 			functions++

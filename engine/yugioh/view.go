@@ -18,7 +18,7 @@ var table = engine.Table{
 		Removed:   {ID: areaIDs[Removed], Name: "Carte rimosse dal gioco", Short: "Rimosse"},
 		M1:        monsterZone(M1), M2: monsterZone(M2), M3: monsterZone(M3), M4: monsterZone(M4), M5: monsterZone(M5),
 		S1: spellZone(S1), S2: spellZone(S2), S3: spellZone(S3), S4: spellZone(S4), S5: spellZone(S5),
-		FieldZone: {ID: areaIDs[FieldZone], Name: "Zona della Carta Magia Terreno", Short: "Terreno", Single: true, Stage: true},
+		FieldZone: {ID: areaIDs[FieldZone], Name: "Zona della Carta Magia Terreno", Short: "Terreno", Single: true},
 	},
 	Rows: [][]string{
 		{areaIDs[M1], areaIDs[M2], areaIDs[M3], areaIDs[M4], areaIDs[M5]},
@@ -26,6 +26,7 @@ var table = engine.Table{
 		{areaIDs[FieldZone], areaIDs[Hand], areaIDs[Graveyard], areaIDs[Deck]},
 		{areaIDs[Extra], areaIDs[Side], areaIDs[Removed]},
 	},
+	Upright: "attacco",
 	Values:  []string{"life point"},
 	Kinds:   kinds,
 	Moments: append([]string{"Battle Phase"}, phaseNames[:]...),
@@ -36,7 +37,7 @@ func monsterZone(a Area) engine.Area {
 }
 
 func spellZone(a Area) engine.Area {
-	return engine.Area{ID: areaIDs[a], Name: fmt.Sprintf("Zona Carte Magia e Trappola %d", a-S1+1), Short: "Magia", Stage: true, Single: true}
+	return engine.Area{ID: areaIDs[a], Name: fmt.Sprintf("Zona Carte Magia e Trappola %d", a-S1+1), Short: "Magia", Single: true}
 }
 
 // Snapshot is the table as it is now.
@@ -72,8 +73,10 @@ func (g *match) cardView(a Area, c engine.Card) engine.CardView {
 	d, now := g.def(c), &g.Cards[c]
 	v := engine.CardView{Name: g.names[c], Face: table.Areas[a].Seen != engine.ByNobody, Seen: table.Areas[a].Seen, Kind: d.Type.Words()[d.Type]}
 	if a.onField() {
-		v.Face = now.Up
-		if v.Orient = g.lie(c); !now.Up {
+		if a.isMonster() {
+			v.Orient = g.lie(c)
+		}
+		if v.Face = now.Up; !now.Up {
 			v.Seen = engine.ByOwner
 		}
 	}
@@ -108,7 +111,7 @@ func (g *match) notes() []engine.TableNote {
 	var notes []engine.TableNote
 	if a := g.Attack; a.On {
 		n := engine.TableNote{Kind: "attack", Area: g.placeOf(a.Attacker.Card), Cards: []string{g.names[a.Attacker.Card]}}
-		if a.Target.Card != 0 {
+		if a.Target.Card != 0 && g.public(a.Target.Card) {
 			n.Cards = append(n.Cards, g.names[a.Target.Card])
 		}
 		notes = append(notes, n)
@@ -133,7 +136,7 @@ func (g *match) notes() []engine.TableNote {
 			n.Word = card.NoStat.Words()[e.What]
 		}
 		if e.On.Card != 0 {
-			if !g.still(e.On) {
+			if !g.still(e.On) || !g.public(e.On.Card) {
 				continue
 			}
 			n.Cards, n.Area = []string{g.names[e.On.Card]}, g.placeOf(e.On.Card)
@@ -141,6 +144,12 @@ func (g *match) notes() []engine.TableNote {
 		notes = append(notes, n)
 	}
 	return notes
+}
+
+// public reports whether both players see which card lies there.
+func (g *match) public(c engine.Card) bool {
+	a := g.Cards[c].Area
+	return a == Limbo || g.up(c) || !a.onField() && table.Areas[a].Seen == engine.ByAll
 }
 
 // placeOf is the place where a card lies, "" for a token that is no more.

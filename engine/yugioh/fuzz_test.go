@@ -1,0 +1,131 @@
+package yugioh
+
+import (
+	"errors"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/rulebooks"
+)
+
+// FuzzScenario reads and plays any bytes as a scenario: what comes back is a replay or an error with a line of the file, never a crash.
+func FuzzScenario(f *testing.F) {
+	for _, s := range published(f) {
+		f.Add(s.Source)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		s, err := engine.LoadScenario([]engine.Game{Game{}}, "prova.yaml", data)
+		if err == nil {
+			_, err = engine.Play(s, 0)
+			if err == nil {
+				err = engine.Verify(s, 0)
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		var wrong *engine.ScenarioError
+		if err != nil && (!errors.As(err, &wrong) || wrong.Text == "" || wrong.Line < 0) {
+			t.Fatalf("not a ScenarioError: %v", err)
+		}
+	})
+}
+
+// FuzzAnswers plays a game with the bytes as answers and checks the state at every choice.
+func FuzzAnswers(f *testing.F) {
+	f.Add([]byte{0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
+	start := started(f)
+	f.Fuzz(func(t *testing.T, answers []byte) {
+		driver := &answering{answers: answers}
+		run := &engine.Run{Driver: driver, Tracing: true}
+		driver.match = fresh(start, run, 1)
+		driver.guard = driver.match.guard()
+		if err := run.Play(driver.match); err != nil {
+			t.Fatal(err)
+		}
+		if fault := driver.fault + engine.Uncited(run); fault != "" {
+			t.Fatalf("choice %d: %s", driver.count, fault)
+		}
+	})
+}
+
+// answering takes its answers from bytes, one a choice, and stops where they end.
+type answering struct {
+	match   *match
+	guard   engine.Guard
+	count   int
+	fault   string
+	answers []byte
+	next    int
+}
+
+func (d *answering) Decide(r *engine.Run) int {
+	d.count++
+	if d.fault = d.guard.Fault(); d.fault != "" {
+		r.Stop(nil)
+	}
+	if len(r.Choice.Options) == 1 {
+		return 0
+	}
+	if d.next == len(d.answers) {
+		r.Stop(nil)
+	}
+	d.next++
+	return int(d.answers[d.next-1]) % len(r.Choice.Options)
+}
+
+// FuzzPath follows any text as the list of answers of a link, at a scenario of each kind: a replay, or an error in a sentence.
+func FuzzPath(f *testing.F) {
+	f.Add("", uint8(0))
+	f.Add("0.1.xA", uint8(1))
+	f.Add("9.9.9", uint8(2))
+	scenarios := published(f)
+	for i, s := range scenarios {
+		replay, err := engine.Play(s, 0)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(engine.WritePath(replay.Answers), uint8(i))
+	}
+	f.Fuzz(func(t *testing.T, text string, which uint8) {
+		answers, err := engine.ReadPath(text)
+		if err == nil {
+			if engine.WritePath(answers) != text {
+				t.Fatalf("%q is read as %v", text, answers)
+			}
+			var replay *engine.Replay
+			replay, err = engine.Follow(scenarios[int(which)%len(scenarios)], 0, answers)
+			if err == nil && (len(replay.Answers) != len(answers) || replay.Trace() == "") {
+				t.Fatalf("%q: %d answers", text, len(replay.Answers))
+			}
+		}
+		sentence(t, err)
+	})
+}
+
+// FuzzWhy asks any act at any choice of a scenario: the rule, or an error in a sentence.
+func FuzzWhy(f *testing.F) {
+	for _, act := range []string{"", "passa", "gioca Lancia in centro", "attacca:Lancia>frontale", ":", ">", "a a a a a", "concede", "\x00\xff"} {
+		f.Add(act, 0, uint8(0))
+	}
+	replay, err := engine.Play(published(f)[0], 0)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, act string, choice int, seat uint8) {
+		view, allowed, err := engine.Why(replay, choice, engine.Seat(seat), act)
+		if err == nil && (view.Key == "" || view.Rule == rulebooks.Ref{}) {
+			t.Fatalf("%q: %+v, allowed %v", act, view, allowed)
+		}
+		sentence(t, err)
+	})
+}
+
+// sentence wants an error, if there is one, to be of the scenario, with words in it and no more than a page can show.
+func sentence(t *testing.T, err error) {
+	t.Helper()
+	var wrong *engine.ScenarioError
+	if err != nil && (!errors.As(err, &wrong) || wrong.Text == "" || len(wrong.Text) > 2000) {
+		t.Fatalf("not a sentence: %v", err)
+	}
+}
