@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"cavillo/engine"
-	"cavillo/engine/weiss"
 	"cavillo/rulebooks"
 )
 
@@ -60,7 +59,7 @@ func runAblate(_ context.Context, args []string, c console) int {
 	if !ok {
 		return code
 	}
-	scenarios, err := weiss.Scenarios()
+	scenarios, err := theGame(game).scenarios()
 	if err != nil {
 		return c.fail(exitFault, "%v", err)
 	}
@@ -68,7 +67,7 @@ func runAblate(_ context.Context, args []string, c console) int {
 	if err != nil {
 		return c.fail(exitFault, "%v", err)
 	}
-	listed, err := weiss.Decorative()
+	listed, err := theGame(game).decorative()
 	if err != nil {
 		return c.fail(exitFault, "%v", err)
 	}

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"strings"
 
-	"cavillo/engine/weiss"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
 	"cavillo/rulings"
@@ -131,7 +130,7 @@ func countReferences(b *rulebooks.Book) checkedReferences {
 // checkScenarios plays every scenario that ships. It returns their names ("ws/refresh-a-meta-danno") by game, and what is wrong.
 func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool, []error) {
 	names := map[rulebooks.Game]map[string]bool{}
-	scenarios, err := weiss.Scenarios()
+	scenarios, err := allScenarios()
 	if err != nil {
 		return names, []error{err}
 	}

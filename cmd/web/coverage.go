@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"cavillo/engine"
-	"cavillo/engine/weiss"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
 )
@@ -47,7 +46,7 @@ func cover(game rulebooks.Game) (*engine.Coverage, error) {
 	if err != nil {
 		return nil, err
 	}
-	return weiss.Cover(classes)
+	return theGame(game).cover(classes)
 }
 
 // runCoverage says of every rule whether an example shows it at work.

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"cavillo/engine"
-	"cavillo/engine/weiss"
 	"cavillo/rulebooks"
 )
 
@@ -50,7 +49,7 @@ func runPlay(ctx context.Context, args []string, c console) int {
 	if *count < 1 || *seed > math.MaxUint64-uint64(*count) {
 		return c.fail(exitUsage, "Dopo -games ci si aspetta quante partite giocare, almeno 1, e dopo -seed un seme che ne lasci altrettanti.")
 	}
-	random, err := weiss.NewRandom(*check)
+	random, err := theGame(game).random(*check)
 	if err != nil {
 		return c.fail(exitFault, "%v", err)
 	}
@@ -88,7 +87,7 @@ func runPlay(ctx context.Context, args []string, c console) int {
 
 // playSummary writes how the games went, with how often each invariant was checked and which rules were reached where they were, and gives
 // the exit code.
-func (c console) playSummary(a playAnswer, winners [4]int, checks []weiss.Checked, rules []weiss.CitedRule, asJSON bool) int {
+func (c console) playSummary(a playAnswer, winners [4]int, checks []checked, rules []citedRule, asJSON bool) int {
 	if asJSON {
 		if code := c.printJSON(a); code != exitOK {
 			return code
@@ -128,5 +127,5 @@ func (c console) playable(name string) (rulebooks.Game, int, bool) {
 			return code, exitOK, true
 		}
 	}
-	return "", c.fail(exitUsage, "Il motore non esegue il gioco «%s»: per ora esegue soltanto ws, Weiss Schwarz.", name), false
+	return "", c.fail(exitUsage, "Il motore non esegue il gioco «%s»: per ora esegue ws, Weiss Schwarz, e ygo, Yu-Gi-Oh!.", name), false
 }

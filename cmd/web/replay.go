@@ -10,11 +10,7 @@ import (
 	"errors"
 
 	"cavillo/engine"
-	"cavillo/engine/weiss"
 )
-
-// games are the games that the engine runs, in the order of rulebooks.Games.
-var games = []engine.Game{weiss.Game{}}
 
 // runReplay plays a scenario's file and each of its variants, and prints the traces. In JSON the scenario's own run is printed,
 // with the failures of all of them. It exits 1 where an expectation fails, 2 where the file cannot be read or its script does not fit.

@@ -10,7 +10,6 @@ import (
 	"sync"
 
 	"cavillo/engine"
-	"cavillo/engine/weiss"
 	"cavillo/handlers"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
@@ -39,7 +38,7 @@ func openShelf(data string, withPublished bool) (*shelf, error) {
 	if s.collection, err = rulings.Collection(s.books); err != nil {
 		return nil, err
 	}
-	if s.scenarios, err = weiss.Scenarios(); err != nil {
+	if s.scenarios, err = allScenarios(); err != nil {
 		return nil, err
 	}
 	if s.concepts, err = editions.Concepts(); err != nil {
