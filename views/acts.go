@@ -86,6 +86,9 @@ func (t teller) actPlace(o engine.OptionView) string {
 	case "scambia":
 		_, both, _ := strings.Cut(o.Key, ":")
 		one, other, _ := strings.Cut(both, ">")
+		if seat, slot, two := strings.Cut(other, "."); two { // of the two players
+			return t.short("A."+one) + " e " + t.short("A."+slot) + " di " + seat
+		}
 		return t.short("A."+one) + " e " + t.short("A."+other)
 	}
 	return ""

@@ -279,7 +279,11 @@ func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
 			}
 		} else {
 			to, ok := g.destination(f, a, c)
-			if !ok || !g.moveTo(kMove, []engine.Card{c}, to, []cite.Mark{f.rule, rule}) {
+			down := cite.Mark(0)
+			if to.Down {
+				down = cite.R3_12_2_1
+			}
+			if !ok || !g.moveTo(kMove, []engine.Card{c}, to, []cite.Mark{f.rule, rule, down}) {
 				break
 			}
 			moved++

@@ -197,17 +197,17 @@ func (g *match) inTurn() [2]engine.Seat {
 func (g *match) hides(p, owner engine.Seat, a Area) cite.Mark {
 	switch {
 	case a == Deck:
-		return g.unless(cite.R3_2_2)
+		return cite.R3_2_2
 	case a == Hand && p != owner:
-		return g.unless(cite.R3_3_2)
+		return cite.R3_3_2
 	case a == Stock:
-		return g.unless(cite.R3_10_2)
+		return cite.R3_10_2
 	case a >= UnderCenterLeft:
-		return g.unless(cite.R3_7_2)
+		return cite.R3_7_2
 	case a == Memory:
 		for _, c := range g.in(owner, a) {
 			if g.Cards[c].Down {
-				return g.unless(cite.R3_12_2_1)
+				return cite.R3_12_2_1
 			}
 		}
 	}
@@ -219,18 +219,18 @@ func (g *match) hides(p, owner engine.Seat, a Area) cite.Mark {
 func (g *match) fixes(a Area) cite.Mark {
 	switch a {
 	case Deck:
-		return g.unless(cite.R3_2_2)
+		return cite.R3_2_2
 	case Clock:
-		return g.unless(cite.R3_8_2)
+		return cite.R3_8_2
 	case Level:
-		return g.unless(cite.R3_9_2)
+		return cite.R3_9_2
 	case Stock:
-		return g.unless(cite.R3_10_2)
+		return cite.R3_10_2
 	case Resolution:
-		return g.unless(cite.R3_13_2)
+		return cite.R3_13_2
 	}
 	if a >= UnderCenterLeft {
-		return g.unless(cite.R3_7_2)
+		return cite.R3_7_2
 	}
 	return 0
 }
@@ -295,15 +295,14 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	}
 	for owner := range engine.Chance {
 		for a := range areas {
-			o := engine.Option{Verb: vLook, To: at(owner, a), Rule: g.hides(p, owner, a)}
-			if o.Rule != 0 {
-				offer(o)
+			if rule := g.hides(p, owner, a); rule != 0 {
+				offer(engine.Option{Verb: vLook, To: at(owner, a), Rule: g.unless(rule)})
 			}
 		}
 	}
 	for a := range areas {
 		if rule := g.fixes(a); rule != 0 {
-			offer(engine.Option{Verb: vReorder, To: at(p, a), Rule: rule})
+			offer(engine.Option{Verb: vReorder, To: at(p, a), Rule: g.unless(rule)})
 		}
 	}
 	if g.Choice.Moment == wMainChoice {
