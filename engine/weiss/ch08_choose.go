@@ -148,12 +148,22 @@ func (g *match) whyThese(f *frame, a *card.Action, c engine.Card) cite.Mark {
 		return cite.R3_7_1_1
 	case g.Cards[c].In != g.Cards[c].Owner && s.Of != card.Any:
 		return cite.R4_3_2
-	case s.Ref != card.NoRef || len(s.In) > 0:
+	case s.Ref != card.NoRef || len(s.In) > 0 || !g.elsewhere(f, s):
 		return g.open(f, a, c)
 	case s.Type == card.Climaxes:
 		return cite.R2_3_2_3_2
 	}
 	return cite.R2_3_2_1_2
+}
+
+// elsewhere reports whether cards that are as a text says lie in areas that it does not mean, because it names none.
+func (g *match) elsewhere(f *frame, s *card.Selector) bool {
+	var meant, all list
+	wide := *s
+	wide.In = anyZones
+	g.list(f, s, &meant)
+	g.list(f, &wide, &all)
+	return all.count > meant.count
 }
 
 // cannotChoose is the rule by which a card may not be chosen.
@@ -194,7 +204,7 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 	case gone != 0 && gone == f.source.Card:
 		g.nothing(f.player, wNoEffect, gone, cite.R8_7_7, cite.R3_1_4, encore)
 	case gone != 0:
-		g.nothing(f.player, wNoEffect, gone, cite.R3_1_4, cite.R1_3_2)
+		g.nothing(f.player, wNoEffect, gone, cite.R3_1_4)
 	case s.Ref == card.Chosen && !g.inForce(cite.R8_6_3_1_4) && f.source.Card != 0:
 		l.add(f.source.Card) // it is about no other card
 		return true
