@@ -18,13 +18,15 @@ func (g *match) attackDeclarationStep() {
 	g.begins(card.DeclarationStep, cite.R7_2_1_2)
 	g.checkTiming(cite.R7_2_1_2)
 	g.Ask(p, wAttackChoice)
-	g.Allow(engine.Option{Verb: vPass}, cite.R7_2_1_3)
 	for _, slot := range center {
 		for _, c := range g.in(p, slot) {
 			g.offerAttacks(p, c)
 		}
 	}
-	possible := len(g.Choice.Options) > 1
+	possible := len(g.Choice.Options) > 0
+	if !possible || g.inForce(cite.R7_2_1_3) { // not to attack is a choice by this rule alone
+		g.AllowFirst(engine.Option{Verb: vPass}, cite.R7_2_1_3)
+	}
 	act := g.decide()
 	switch {
 	case act.Verb == vAttack:
