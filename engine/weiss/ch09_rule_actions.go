@@ -14,6 +14,11 @@ func (g *match) interrupts(after engine.Kind) {
 	if g.inForce(cite.R9_1_2_1) {
 		g.interrupt(after)
 	}
+	if !g.inForce(cite.R9_1_2_2) && !g.Settles && !g.Paying { // the check rule actions would not wait for a Check Timing
+		g.settling(true)
+		g.ruleActions()
+		g.settling(false)
+	}
 }
 
 // interrupt resolves the interrupts that are due.
@@ -42,7 +47,7 @@ func (g *match) interrupt(after engine.Kind) {
 // refresh turns the waiting room into the deck (9.2). It reports whether it did.
 func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	switch {
-	case g.Paying:
+	case g.bars(cite.R9_2_3, g.Paying):
 		g.nothing(p, wNoRefresh, 0, cite.R9_2_3, cite.R8_4_2_1)
 		return false
 	case g.count(p, WaitingRoom) > 0:
@@ -109,7 +114,7 @@ func (g *match) climaxSaves(p engine.Seat) bool {
 // levelUp takes one of the first seven clock cards to the level area (9.3). The six others go to the waiting room, whose order is its
 // player's at any time (3.4.2) and so is not asked. The excess stays: doubt B-7.
 func (g *match) levelUp(p engine.Seat) bool {
-	if g.Paying {
+	if g.bars(cite.R9_3_3, g.Paying) {
 		g.nothing(p, wNoLevelUp, 0, cite.R9_3_3, cite.R8_4_2_1)
 		return false
 	}
@@ -231,15 +236,11 @@ func (g *match) atOnce(pile *Pile) bool {
 	return g.Cards[last].Since != 0 && g.Cards[last].Since == g.Cards[before].Since
 }
 
-// leaveAll puts all the cards of an area in the waiting room of their owners: doubt A-22.
-func (g *match) leaveAll(p engine.Seat, a Area, rule cite.Mark) (done bool) {
-	for g.count(p, a) > 0 {
-		if !g.move(g.top(p, a), WaitingRoom, rule, cite.A22) {
-			break
-		}
-		done = true
-	}
-	return done
+// leaveAll puts all the cards of an area in the waiting room of their owners at the same moment: doubt A-22.
+func (g *match) leaveAll(p engine.Seat, a Area, rule cite.Mark) bool {
+	before := g.count(p, a)
+	g.moveMarkers(g.in(p, a), WaitingRoom, []cite.Mark{rule, cite.A22})
+	return g.count(p, a) < before
 }
 
 // under lists the characters of a slot but the last placed (9.6.1), which may have left at this same moment.
@@ -255,7 +256,7 @@ func (g *match) under(p engine.Seat, slot Area, last engine.Card) []engine.Card 
 func (g *match) gather(d *due) {
 	for _, p := range g.order(g.Turn) {
 		switch { // 9.4
-		case !g.inForce(cite.R9_4_1), !g.inForce(cite.R1_2_2), !g.inForce(cite.R9_1_2_2):
+		case !g.inForce(cite.R9_4_1), !g.inForce(cite.R1_2_2):
 		case g.count(p, Level) >= 4 && g.inForce(cite.R9_4_1_1) && g.inForce(cite.R1_2_2_1) && g.inForce(cite.R3_9_3): // doubt B-8
 			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_1, true
 		case g.count(p, Deck)+g.count(p, WaitingRoom) == 0 && g.inForce(cite.R9_4_1_2) && g.inForce(cite.R1_2_2_2):
