@@ -350,7 +350,7 @@ mosse:
 attese:
   - A.centro: []
   - passaggi in ordine:
-      - {muove: b, da: centro, regola: "9.6.2"}
+      - {muove: [d, a, b], da: centro, regola: "9.6.2"}
 `)
 	climaxes := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Move, What: &card.Selector{Of: card.You, In: []card.Zone{card.WaitingRoom}, Type: card.Climaxes}, To: card.ClimaxArea}}}
 	played(t, map[string][]card.Ability{"Onda": {climaxes}}, `

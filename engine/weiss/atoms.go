@@ -86,12 +86,9 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 // each of its own owner, unless a player is named.
 func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []cite.Mark) bool {
 	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
-	moved := moving[:0]
-	for _, c := range cards {
-		at := &g.Cards[c]
-		if len(moved) < len(moving) && !g.replaced(proposal{On: card.Moves, Card: c, Player: at.In, From: at.Area, In: to.In, To: to.Area}) {
-			moved = append(moved, c)
-		}
+	moved := moving[:copy(moving[:], cards)]
+	if g.replaces {
+		moved = g.unreplaced(moved, to)
 	}
 	if len(moved) == 0 || g.Off(why) {
 		return false
@@ -126,6 +123,17 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 	g.interrupts(kind)
 	g.Because(before)
 	return true
+}
+
+// unreplaced keeps, of cards that are about to move, those for which nothing else happens instead (8.10.1).
+func (g *match) unreplaced(cards []engine.Card, to landing) []engine.Card {
+	from, kept := g.place1(cards[0]), cards[:0]
+	for _, c := range cards {
+		if g.place1(c) == from && !g.replaced(proposal{On: card.Moves, Card: c, Player: from.in, From: from.area, In: to.In, To: to.Area}) {
+			kept = append(kept, c)
+		}
+	}
+	return kept
 }
 
 // moveMarkers moves markers to an area of their owners.
