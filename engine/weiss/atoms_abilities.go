@@ -191,8 +191,8 @@ func (g *match) newFrame(f frame) *frame {
 }
 
 // tries says what is tried out, failed how it went.
-func (g *match) tries(f *frame, cost []card.Action, printed int) {
-	g.trying, g.tryCost, g.tryStock, g.fails = *f, cost, printed, true
+func (g *match) tries(f *frame, cost []card.Action) {
+	g.trying, g.tryCost, g.fails = *f, cost, true
 	g.trying.cost = true
 }
 

@@ -96,6 +96,9 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 			b.count++
 		}
 		b.done = b.count > 0
+		if passed && b.count == 0 {
+			b.passed = why
+		}
 	}
 	return chosen.count == n || bool(a.Upto)
 }
@@ -166,6 +169,14 @@ func (g *match) elsewhere(f *frame, s *card.Selector) bool {
 	return all.count > meant.count
 }
 
+// passed is the rule by which a player has chosen nothing for a name, 0 where something was chosen or nothing could be.
+func (f *frame) passed(name string) cite.Mark {
+	if b := f.group(name); b != nil {
+		return b.passed
+	}
+	return 0
+}
+
 // cannotChoose is the rule by which a card may not be chosen.
 func (g *match) cannotChoose(f *frame, p engine.Seat, c engine.Card) cite.Mark {
 	if p != g.Cards[c].In || f.player != g.Cards[c].In {
@@ -205,6 +216,8 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 		g.nothing(f.player, wNoEffect, gone, cite.R8_7_7, cite.R3_1_4, encore)
 	case gone != 0:
 		g.nothing(f.player, wNoEffect, gone, cite.R3_1_4)
+	case s.Ref == card.Chosen && f.passed(s.Bound) != 0:
+		g.nothing(f.player, wNoEffect, f.source.Card, f.passed(s.Bound))
 	case s.Ref == card.Chosen && !g.inForce(cite.R8_6_3_1_4) && f.source.Card != 0:
 		l.add(f.source.Card) // it is about no other card
 		return true

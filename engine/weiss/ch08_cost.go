@@ -9,17 +9,17 @@ import (
 )
 
 // canPay is 0 where a cost can be paid whole, or the rule by which not even a part of it can be (8.4.2.2). It is tried out, and the state put
-// back. printed is what the card itself costs besides: it is one payment (8.6.2.3, doubt B-4).
-func (g *match) canPay(f *frame, cost []card.Action, printed int) cite.Mark {
+// back.
+func (g *match) canPay(f *frame, cost []card.Action) cite.Mark {
 	if len(cost) == 0 || !g.inForce(cite.R8_4_2_2) || g.trial != nil && g.Run == g.trial {
 		return 0
 	}
 	if len(cost) == 1 && cost[0].Do == card.Pay {
-		return g.cannotPay(f.player, g.number(f, cost[0].N)+printed)
+		return g.cannotPay(f.player, g.number(f, cost[0].N))
 	}
 	before, resolving, departed := g.State, g.resolving, len(g.departures)
 	run := g.enact(g.trial)
-	g.tries(f, cost, printed)
+	g.tries(f, cost)
 	paid := g.Try(g) == nil && !g.fails
 	g.enact(run)
 	g.restore(&before, resolving, departed)
@@ -32,8 +32,7 @@ func (g *match) canPay(f *frame, cost []card.Action, printed int) cite.Mark {
 // Attempt pays the cost that is tried out.
 func (g *match) Attempt() {
 	g.paying(true)
-	paid := g.tryStock == 0 || g.pay(g.trying.player, g.tryStock, true, cite.R8_6_2_3_1) == g.tryStock
-	g.failed(!paid || !g.perform(&g.trying, g.tryCost))
+	g.failed(!g.perform(&g.trying, g.tryCost))
 }
 
 // greedy answers a trial: the first option that is not passing.
@@ -50,26 +49,10 @@ func (greedy) Decide(r *engine.Run) int {
 // payCost does the actions of a cost in the order in which they are written (8.4.2.1); nothing interrupts them. Where one cannot be done
 // after all, everything since the ability was played is undone (8.6.2.3).
 func (g *match) payCost(f *frame, a *ability) bool {
-	return g.payActions(f, a.Cost, a.innate, 0)
+	return g.payActions(f, a.Cost, a.innate)
 }
 
-// payToPlay pays what playing a card of the hand costs: the number in its circle and what its text asks, as one payment (8.6.2.3).
-func (g *match) payToPlay(f *frame, in *info, printed int) bool {
-	for _, id := range in.Abilities[:in.Count] {
-		if a := &g.abilities[id]; a.Kind == card.EFFECT && len(a.Cost) > 0 {
-			if f.ability = id; !g.payActions(f, a.Cost, false, printed) {
-				return false
-			}
-			printed = 0
-		}
-	}
-	if printed > 0 {
-		g.pay(f.player, printed, true, cite.R8_6_2_3_1)
-	}
-	return true
-}
-
-func (g *match) payActions(f *frame, cost []card.Action, innate bool, printed int) bool {
+func (g *match) payActions(f *frame, cost []card.Action, innate bool) bool {
 	if len(cost) == 0 {
 		return true
 	}
@@ -83,8 +66,7 @@ func (g *match) payActions(f *frame, cost []card.Action, innate bool, printed in
 	}
 	f.cost = true
 	g.paying(g.inForce(cite.R8_4_2_1))
-	done := printed == 0 || g.pay(f.player, printed, true, cite.R8_6_2_3_1) == printed
-	done = g.perform(f, cost) && done
+	done := g.perform(f, cost)
 	g.paying(false)
 	f.cost, f.rule = false, rule
 	if !done && g.inForce(cite.R8_6_2_3) && g.inForce(cite.R8_4_2_2) && g.Without == 0 {

@@ -286,7 +286,7 @@ func (g *match) may(f *frame, a *card.Action) bool {
 	g.Ask(p, wMayChoice)
 	g.Allow(engine.Option{Verb: vPass}, f.rule)
 	yes := engine.Option{Verb: vYes, Card: f.source.Card, To: wordOf(f.ability)}
-	if !simple(a.Then) || g.canPay(f, a.Then, 0) == 0 {
+	if !simple(a.Then) || g.canPay(f, a.Then) == 0 {
 		g.Allow(yes, f.rule)
 	} else {
 		g.Forbid(yes, cite.R1_3_2)

@@ -114,17 +114,6 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
 	case g.bars(cite.R8_6_2_3, g.inForce(cite.R2_7_2) && def.Type != Climax && int(in.Cost) > g.count(p, Stock)):
 		return cite.R8_6_2_3
 	}
-	if def.Type == Event {
-		for _, id := range in.Abilities[:in.Count] {
-			if a := &g.abilities[id]; a.Kind == card.EFFECT && len(a.Cost) > 0 {
-				f := frame{ability: id, player: p, source: g.known(c), rule: cite.R8_6_2_4_2}
-				g.recall(&f, &Kept{}, 0)
-				if g.bars(cite.R8_6_2_3, g.canPay(&f, a.Cost, int(in.Cost)) != 0) {
-					return cite.R8_6_2_3
-				}
-			}
-		}
-	}
 	return 0
 }
 
@@ -203,14 +192,12 @@ func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.Mark) {
 
 // play plays a card of the hand (8.6.2): chosen and revealed, its slot chosen, its cost paid, resolved.
 func (g *match) play(p engine.Seat, act engine.Option) {
-	c, def, in := act.Card, g.def(act.Card), *g.info(act.Card)
+	c, def := act.Card, g.def(act.Card)
 	frees, doubt := g.frees(p, c)
-	f := g.newFrame(frame{player: p, source: g.known(c), rule: cite.R8_6_2_4_2})
-	g.recall(f, &Kept{}, 0)
 	before := g.Because(g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, cite.R8_6_2_1, frees, doubt))
 	defer g.Because(before)
-	if def.Type != Climax && !g.payToPlay(f, &in, int(in.Cost)) {
-		return
+	if cost := int(g.info(c).Cost); cost > 0 && def.Type != Climax {
+		g.pay(p, cost, true, cite.R8_6_2_3_1)
 	}
 	if !g.inForce(cite.R8_6_2_4) {
 		return // paid for and not resolved
@@ -220,7 +207,7 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 		g.place(c, p, areaOf(act.To), Standing, cite.R8_6_2_4_1, cite.R8_6_2_2_1, cite.R8_6_2_2, cite.A14)
 		g.happens(&event{On: card.Played, Card: c, Player: p, To: areaOf(act.To)})
 	case Event:
-		g.playEvent(f, &in)
+		g.playEvent(p, c)
 	case Climax:
 		g.move(c, ClimaxArea, cite.R8_6_2_4_3, cite.R8_6_2_4)
 		g.happens(&event{On: card.Played, Card: c, Player: p, To: ClimaxArea})
@@ -228,8 +215,10 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 }
 
 // playEvent puts an event in the Resolution Area, does what it says, and puts it in the waiting room (8.6.2.4.2).
-func (g *match) playEvent(f *frame, in *info) {
-	p, c := f.player, f.source.Card
+func (g *match) playEvent(p engine.Seat, c engine.Card) {
+	in := *g.info(c)
+	f := g.newFrame(frame{player: p, source: g.known(c), rule: cite.R8_6_2_4_2})
+	g.recall(f, &Kept{}, 0)
 	if !g.move(c, Resolution, cite.R8_6_2_4_2, cite.R3_13_1_1) {
 		return
 	}
@@ -317,7 +306,7 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	if why := g.forbidden(card.PlayACT, c, p); why != 0 {
 		return why
 	}
-	return g.canPay(&f, a.Cost, 0)
+	return g.canPay(&f, a.Cost)
 }
 
 // useAbility plays an activated ability (8.6.2): its cost is paid, then it is resolved. Who plays it controls it (4.3.4).

@@ -152,7 +152,7 @@ func (g *match) takes(r *replacement) bool {
 		return possible
 	}
 	if possible && simple(r.then[:min(1, len(r.then))]) {
-		possible = g.canPay(f, r.then[:min(1, len(r.then))], 0) == 0
+		possible = g.canPay(f, r.then[:min(1, len(r.then))]) == 0
 	}
 	if g.bars(cite.R8_10_3, !possible) {
 		g.nothing(f.player, wReplaces, f.source.Card, cite.R8_10_3, cite.A7)

@@ -105,7 +105,7 @@ func (g *match) playAuto(w *Waiting, step cite.Mark) {
 // it is cancelled: because its player does not pay (8.7.3.2.1), or because it cannot be played (8.7.3.2); 0 where the cost is to be paid.
 func (g *match) offerCost(f *frame, a *ability) cite.Mark {
 	c := f.source.Card
-	why := g.canPay(f, a.Cost, 0)
+	why := g.canPay(f, a.Cost)
 	moment := wCostChoice
 	if a.Word == card.Encore {
 		moment = wEncoreChoice

@@ -27,7 +27,6 @@ type match struct {
 	trial        *engine.Run
 	trying       frame // an attempt that is tried out: its ability, its cost, whether it failed
 	tryCost      []card.Action
-	tryStock     int
 	fails        bool
 	frames       [4]frame // of abilities that are being resolved
 	frameCount   int

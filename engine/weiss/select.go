@@ -33,6 +33,7 @@ type frame struct {
 type group struct {
 	name   string
 	done   bool
+	passed cite.Mark // the rule by which nothing was chosen
 	number int
 	count  int
 	cards  [pileSize]Known
@@ -74,7 +75,7 @@ func (f *frame) bind(name string) *group {
 		f.groups = f.groups[:len(f.groups)+1]
 		b = &f.groups[len(f.groups)-1]
 	}
-	b.name, b.done, b.number, b.count = name, false, 0, 0
+	b.name, b.done, b.passed, b.number, b.count = name, false, 0, 0, 0
 	return b
 }
 
