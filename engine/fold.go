@@ -11,6 +11,7 @@ type Deed uint8
 
 const (
 	Carries   Deed = iota // subjects go from From to the top of To, where From is a place of the table
+	Buries                // likewise, under what lies there
 	Stays                 // nothing changes, whatever its fields name
 	Orders                // To is put in the order of the subjects, from the top
 	Exchanges             // all that lies in From and in To, and under them, changes place
@@ -160,7 +161,7 @@ func (f *laid) apply(kind *KindInfo, e *Event) string {
 			a, b := e.From[:2]+from.Under, e.To[:2]+to.Under
 			f.areas[a], f.areas[b] = f.areas[b], f.areas[a]
 		}
-	case Carries:
+	case Carries, Buries:
 		if f.area(e.From) == nil {
 			return ""
 		}
@@ -170,7 +171,11 @@ func (f *laid) apply(kind *KindInfo, e *Event) string {
 				return fmt.Sprintf("event %d (%s): %s is not in %s", e.Seq, e.Kind, name, e.From)
 			}
 			f.areas[e.From] = slices.Delete(f.areas[e.From], at, at+1)
-			f.areas[e.To] = append(f.areas[e.To], name)
+			if kind.Does == Buries {
+				f.areas[e.To] = slices.Insert(f.areas[e.To], 0, name)
+			} else {
+				f.areas[e.To] = append(f.areas[e.To], name)
+			}
 			delete(f.orient, name)
 			if to := f.area(e.To); to != nil && to.Stage {
 				f.orient[name] = f.table.Upright

@@ -49,7 +49,7 @@ var tellers = map[string]func(teller, *engine.Event) (head, text string){
 	"opening-hand": teller.openingHand, "order": teller.order, "expire": teller.expire, "lose": teller.lose, "concede": teller.concede, "end": teller.end, "refused": teller.refused,
 	"act": teller.useAbility, "look": teller.look, "reveal": teller.reveal, "show": teller.show, "choose": teller.choose, "number": teller.number,
 	"later": teller.later, "loop": teller.loop, "value": teller.nowWorth, "gets": teller.gets, "becomes": teller.becomes, "loses": teller.loses,
-	"cannot": teller.cannot, "may": teller.may, "check-end": teller.checkEnd, "holds": teller.holds, "instead": teller.instead, "deck": teller.presents, "condition": teller.losing, "count": teller.counts,
+	"cannot": teller.cannot, "may": teller.may, "check-end": teller.checkEnd, "holds": teller.holds, "instead": teller.instead, "deck": teller.presents, "under": teller.buried, "condition": teller.losing, "count": teller.counts,
 }
 
 func (t teller) start(e *engine.Event) (head, text string) {

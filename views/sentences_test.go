@@ -113,6 +113,7 @@ var told = []struct {
 	{engine.Event{Kind: "deck", Actor: engine.A, To: "non valido", Amount: 51}, "Mazzo di A: non valido", "A presenta un mazzo di 51 carte, che è non valido."},
 	{engine.Event{Kind: "condition", Actor: engine.A}, "Condizione di sconfitta di A", "A soddisfa una Condizione di Sconfitta."},
 	{engine.Event{Kind: "count", Actor: engine.A, Subjects: []string{"x"}, Amount: 3}, "Si contano 3 carte", "Il testo di *x* conta 3 carte."},
+	{engine.Event{Kind: "under", Actor: engine.A, Subjects: []string{"x"}, From: "A.mano", To: "A.mazzo"}, "*x* in fondo al mazzo", "*x* va in fondo al mazzo."},
 	{engine.Event{Kind: "catena", Actor: engine.B, Subjects: []string{"x"}, From: "B.mano", To: "B.memory", Amount: 2}, "Catena", "Catena: B, *x*, dalla mano di B, alla Memory Area di B, 2."},
 	{engine.Event{Kind: "vento", Actor: engine.Nobody}, "Vento", "Vento."},
 }

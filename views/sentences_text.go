@@ -125,3 +125,8 @@ func (t teller) losing(e *engine.Event) (head, text string) {
 func (t teller) counts(e *engine.Event) (head, text string) {
 	return "si contano " + digits(e.Amount, "carta", "carte"), "il testo di " + subject(e, "una carta") + " conta " + digits(e.Amount, "carta", "carte")
 }
+
+func (t teller) buried(e *engine.Event) (head, text string) {
+	where, _ := t.place(e.To)
+	return cards(e.Subjects) + " in fondo" + t.after(" ", where, "a"), cards(e.Subjects) + plural(len(e.Subjects), " va", " vanno") + " in fondo" + t.after(" ", where, "a")
+}

@@ -94,6 +94,9 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 		return false
 	}
 	p, from := g.Cards[moved[0]].In, g.Cards[moved[0]].Area
+	if to.Bottom {
+		kind = kUnder
+	}
 	event := g.Write(engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(to.In, to.Area), Amount: g.amountOf(kind, len(moved))}, moved, why)
 	first := len(g.departures)
 	for _, c := range moved {

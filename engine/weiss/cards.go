@@ -9,7 +9,9 @@ import (
 // a card at any moment.
 type Def struct {
 	card.Card
-	info info // as printed: the base value (8.9.1.1)
+	info  info    // as printed: the base value (8.9.1.1)
+	hears uint32  // by which occasions some ability of it is triggered
+	conts areaSet // where some continuous ability of it may be valid
 }
 
 // What is printed, under the names of package card.
@@ -61,6 +63,13 @@ type ability struct {
 	innate       bool   // the Encore of every character (10.2.3)
 	optional     bool   // of a replacement: its player may (8.2.1.3.2)
 	delayed      bool   // an effect created it (8.7.5): it is on no card
+
+	valid    areaSet // where it may be valid
+	from, to areaSet // of what moves, for it to trigger
+	own      bool    // it is triggered by what happens to its own card
+	clauses  []clause
+	changes  bool // some clause changes information
+	stands   bool // some clause forbids, permits, limits or replaces
 }
 
 // The first abilities of every match.
@@ -83,10 +92,16 @@ type text struct {
 
 	actions    []*card.Action // those of continuous effects; 0 is none
 	actionOf   map[*card.Action]uint16
-	traitNames []string // by bit
-	constrains bool     // some text forbids or permits something, or sets a limit
-	replaces   bool     // some text replaces events
-	sensitive  bool     // some continuous effect depends on what others change
+	traitNames []string                    // by bit
+	constrains bool                        // some text forbids or permits something, or sets a limit
+	replaces   bool                        // some text replaces events
+	standing   bool                        // some CONT forbids, permits, limits or replaces
+	reached    areaSet                     // where some CONT may change the information of cards
+	named      [card.SideFullSoul + 1]bool // acts that some text forbids or permits
+	instead    [card.Damaged + 1]bool      // events that some text replaces
+
+	insteadFrom, insteadTo areaSet // of the moves that some text replaces
+	sensitive              bool    // some continuous effect depends on what others change
 }
 
 // filler is the card that stands wherever any card will do.

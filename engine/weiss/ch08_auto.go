@@ -90,18 +90,29 @@ func (g *match) happens(e *event) {
 	if e.Card != 0 && e.known.Card == 0 {
 		e.known = g.known(e.Card)
 	}
+	own := e.Card != 0 && g.def(e.Card).hears&(1<<e.On) != 0
 	for _, p := range g.order(g.Turn) {
-		for _, c := range g.listeners[e.On] {
-			if g.Cards[c].In == p {
+		mine := own && g.Cards[e.Card].In == p
+		for _, c := range g.watchers[e.On] {
+			if mine && c >= e.Card {
+				mine = false
+				g.hear(e, e.Card, false)
+			}
+			if c != e.Card && g.Cards[c].In == p {
 				g.hear(e, c, false)
 			}
+		}
+		if mine {
+			g.hear(e, e.Card, false)
 		}
 	}
 	if g.gives {
 		for _, p := range g.order(g.Turn) {
 			for _, slot := range slots {
 				for _, c := range g.in(p, slot) {
-					g.hear(e, c, true)
+					if g.info(c) != &g.def(c).info {
+						g.hear(e, c, true)
+					}
 				}
 			}
 		}
@@ -114,6 +125,9 @@ func (g *match) happens(e *event) {
 
 // hear has a card's abilities look at an event: those printed, or those given by an effect.
 func (g *match) hear(e *event, c engine.Card, given bool) {
+	if own := e.Card == c; !given && g.Without == 0 && !g.mayHear(&g.def(c).info, e, own, g.Cards[c].Area) {
+		return
+	}
 	in, from := g.info(c), g.Cards[c].Area
 	source := Known{}
 	if e.was != nil && e.Card == c { // its own move: it looks from where it was, or from where it is
@@ -131,13 +145,14 @@ func (g *match) hear(e *event, c engine.Card, given bool) {
 		if source.Card == 0 {
 			source = g.known(c)
 		}
-		f := frame{ability: id, player: source.In, source: source, that: e.known, amount: e.Amount}
+		f := g.world.borrow(frame{ability: id, player: source.In, source: source, that: e.known, amount: e.Amount})
 		here := g.valid(a, c, from)
 		if here == 0 || e.was != nil && e.Card == c && g.valid(a, c, e.From) == 0 {
-			g.triggers(&f, e)
-		} else if c == e.Card && g.concerns(&f, a.When, e) {
+			g.triggers(f, e)
+		} else if c == e.Card && g.concerns(f, a.When, e) {
 			g.nothing(f.player, wordOf(id), c, here)
 		}
+		g.world.giveBack()
 	}
 }
 

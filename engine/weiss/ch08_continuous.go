@@ -34,13 +34,26 @@ func (g *match) info(c engine.Card) *info {
 		return &g.def(c).info
 	}
 	w := &g.world
-	if w.version != g.version && !w.busy {
+	if !w.busy && w.version != g.version {
+		if g.Without == 0 && !g.reached.has(g.Cards[c].Area) && !g.effectOn(c) {
+			return &g.def(c).info
+		}
 		w.work(g)
 	}
 	if i := w.place[c]; i > 0 {
 		return &w.infos[i-1]
 	}
 	return &g.def(c).info
+}
+
+// effectOn reports whether an effect is kept on a card.
+func (g *match) effectOn(c engine.Card) bool {
+	for i := range g.EffectCount {
+		if g.Effects[i].On.Card == c {
+			return true
+		}
+	}
+	return false
 }
 
 // addEffect applies a continuous effect that an ability other than a CONT makes, to the cards that it is about now (8.9.2), or to a player;
@@ -143,7 +156,7 @@ func (g *match) expired(until card.Duration, why ...cite.Mark) { g.expire(until,
 // forbidden is the rule by which an effect forbids an act to a card, or by a player: it prevails over another effect (1.3.3) and over the
 // rules (1.3.1); 0 where none does.
 func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
-	if !g.constrains {
+	if !g.constrains || !g.named[act] {
 		return 0
 	}
 	rule := cite.R1_3_1
@@ -158,7 +171,7 @@ func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark 
 
 // permitted reports whether an effect lets a card or a player act against the rules (1.3.1).
 func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {
-	return g.constrains && g.inForce(cite.R1_3_1) && g.stands(card.Permit, act, c, p)
+	return g.constrains && g.named[act] && g.inForce(cite.R1_3_1) && g.stands(card.Permit, act, c, p)
 }
 
 // stands reports whether an effect is on that forbids or permits an act to a card, or by a player.
@@ -173,11 +186,13 @@ func (g *match) stands(verb card.Verb, act card.Act, c engine.Card, p engine.Sea
 			return true
 		}
 	}
-	found := false
-	g.eachCont(func(f *frame, a *card.Action) {
-		found = found || a.Do == verb && (a.Act == act || a.Act == card.AnyAct) && g.covers(f, a, c, p)
-	})
-	return found
+	for i := range g.conting() {
+		x := &g.world.standing[i]
+		if a := x.clause.do; a.Do == verb && (a.Act == act || a.Act == card.AnyAct) && g.covers(&x.f, a, c, p) {
+			return true
+		}
+	}
+	return false
 }
 
 // covers reports whether what a CONT forbids or permits is about a card and a player.
@@ -192,60 +207,16 @@ func (g *match) covers(f *frame, a *card.Action, c engine.Card, p engine.Seat) b
 	return c != 0 && (len(a.What.In) == 0 && a.What.Place == card.Anywhere || g.lies(f, a.What, &k)) && g.fits(f, a.What, &k)
 }
 
-// eachCont goes through what the active continuous abilities say (8.6.1): those whose text is valid where the card lies (2.12.2) and whose
-// conditions hold (8.3).
-func (g *match) eachCont(do func(f *frame, a *card.Action)) {
-	if !g.inForce(cite.R8_6_1) {
-		return
+// conting works out what the active continuous abilities say besides changing information, and returns how many clauses that is: of the
+// abilities whose text is valid where the card lies (2.12.2) and whose conditions hold (8.3), which are not played (8.6.1).
+func (g *match) conting() int {
+	if !g.standing || !g.inForce(cite.R8_6_1) {
+		return 0
 	}
-	visit := func(c engine.Card) {
-		in := g.info(c)
-		for _, id := range in.Abilities[:in.Count] {
-			a := &g.abilities[id]
-			if a.Kind != card.CONT || g.valid(a, c, g.Cards[c].Area) != 0 {
-				continue
-			}
-			f := g.world.borrow(frame{ability: id, player: g.Cards[c].In, source: g.known(c)})
-			if g.inactive(f, a.If) == 0 {
-				g.eachSaid(f, a.Do, do)
-			}
-			g.world.giveBack()
-		}
+	if w := &g.world; w.stood != g.version {
+		w.stand(g)
 	}
-	for _, p := range g.order(g.Turn) {
-		for _, c := range g.conts {
-			if g.Cards[c].In == p {
-				visit(c)
-			}
-		}
-	}
-	if !g.gives {
-		return
-	}
-	for _, p := range g.order(g.Turn) {
-		for _, slot := range slots {
-			for _, c := range g.in(p, slot) {
-				if !contains(g.conts, c) {
-					visit(c)
-				}
-			}
-		}
-	}
-}
-
-// eachSaid goes through the actions of a CONT, into the conditional ones.
-func (g *match) eachSaid(f *frame, actions []card.Action, do func(f *frame, a *card.Action)) {
-	for i := range actions {
-		a := &actions[i]
-		switch {
-		case a.Do != card.When && g.inactive(f, a.If) == 0:
-			do(f, a)
-		case a.Do == card.When && g.inactive(f, a.If) == 0:
-			g.eachSaid(f, a.Then, do)
-		case a.Do == card.When:
-			g.eachSaid(f, a.Else, do)
-		}
-	}
+	return g.world.stands
 }
 
 // handSize is the most cards a hand may hold at the end of its player's turn (3.3.3.1), or what a text says instead (1.3.1).
@@ -257,11 +228,12 @@ func (g *match) handSize(p engine.Seat) int {
 	if !g.constrains || !g.inForce(cite.R1_3_1) {
 		return size
 	}
-	g.eachCont(func(f *frame, a *card.Action) {
-		if a.Do == card.HandLimit && g.does(f, a.Who, p) {
-			size = g.number(f, a.N)
+	for i := range g.conting() {
+		x := &g.world.standing[i]
+		if a := x.clause.do; a.Do == card.HandLimit && g.does(&x.f, a.Who, p) {
+			size = g.number(&x.f, a.N)
 		}
-	})
+	}
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
 		f := frame{player: e.Player, source: Known{Object: e.Source}}

@@ -25,6 +25,10 @@ type world struct {
 	lent   int
 	frames [32]frame // of continuous abilities that are being asked
 
+	stood    uint32 // the version for which what stands was worked out
+	stands   int
+	standing [maxStanding]standing
+
 	said [maxCards + 1]said // what events have told of each card
 }
 
@@ -38,10 +42,21 @@ func (w *world) borrow(f frame) *frame {
 
 func (w *world) giveBack() { w.lent-- }
 
+const maxStanding = 64
+
+// standing is a clause of a CONT that forbids, permits, limits or replaces, while it is active.
+type standing struct {
+	f      frame
+	clause *clause
+}
+
 // application is a continuous effect to be applied.
 type application struct {
 	do      *card.Action // of a CONT; nil of an effect kept in the state
+	clause  *clause      // likewise
 	effect  uint8        // place in State.Effects
+	asks    sorts
+	makes   sorts
 	f       frame
 	stamp   uint32 // its initial moment (8.9.1.5)
 	numeric bool   // it changes a number (8.9.1.3)
@@ -90,14 +105,16 @@ func (w *world) gather(g *match) {
 		if !changesInfo(e.Verb) {
 			continue
 		}
-		x := application{effect: i, stamp: e.Stamp, numeric: changesNumber(e.Verb), f: frame{player: e.Player, source: Known{Object: e.Source}}}
+		x := application{effect: i, stamp: e.Stamp, numeric: changesNumber(e.Verb), makes: makes(e.Verb, e.Stat), f: frame{player: e.Player, source: Known{Object: e.Source}}}
 		if a := g.actions[e.Action]; !g.inForce(cite.R8_9_2) && a != nil && a.What != nil && a.What.Ref == card.NoRef {
 			x.do = a // not bound to the cards that were there
 		}
 		w.add(g, x)
 	}
 	for _, c := range g.conts {
-		w.gatherOf(g, c, g.Cards[c].Since)
+		if g.Without != 0 || g.def(c).conts.has(g.Cards[c].Area) {
+			w.gatherOf(g, c, g.Cards[c].Since)
+		}
 	}
 }
 
@@ -111,27 +128,67 @@ func (w *world) gatherOf(g *match, c engine.Card, since uint32) {
 
 func (w *world) gatherAbility(g *match, c engine.Card, id uint16, since uint32) {
 	a := &g.abilities[id]
-	if a.Kind != card.CONT || !g.inForce(cite.R8_6_1) || g.valid(a, c, g.Cards[c].Area) != 0 {
+	at := g.Cards[c].Area
+	if a.Kind != card.CONT || !a.changes || g.Without == 0 && !a.valid.has(at) || !g.inForce(cite.R8_6_1) || g.valid(a, c, at) != 0 {
 		return
 	}
-	f := frame{ability: id, player: g.Cards[c].In, source: g.known(c)}
-	if !g.inForce(cite.R4_3_6) {
-		f.player = g.Cards[c].Owner
+	f := frame{ability: id, player: g.contController(c), source: g.known(c)}
+	for i := range a.clauses {
+		if c := &a.clauses[i]; changesInfo(c.do.Do) {
+			w.add(g, application{do: c.do, clause: c, f: f, stamp: since, numeric: changesNumber(c.do.Do), asks: c.depend, makes: makes(c.do.Do, c.do.Stat)})
+		}
 	}
-	w.gatherActions(g, &f, a.Do, since)
 }
 
-func (w *world) gatherActions(g *match, f *frame, actions []card.Action, since uint32) {
-	for i := range actions {
-		a := &actions[i]
-		if a.Do == card.When {
-			w.gatherActions(g, f, a.Then, since)
-			w.gatherActions(g, f, a.Else, since)
-		}
-		if changesInfo(a.Do) {
-			w.add(g, application{do: a, f: *f, stamp: since, numeric: changesNumber(a.Do)})
+// stand works out what stands besides, for the version of the match.
+func (w *world) stand(g *match) {
+	w.stood, w.stands = g.version, 0
+	for _, p := range g.order(g.Turn) {
+		for _, c := range g.conts {
+			if g.Cards[c].In == p && (g.Without != 0 || g.def(c).conts.has(g.Cards[c].Area)) {
+				w.standOf(g, c)
+			}
 		}
 	}
+	if !g.gives {
+		return
+	}
+	for _, p := range g.order(g.Turn) {
+		for _, slot := range slots {
+			for _, c := range g.in(p, slot) {
+				if g.info(c) != &g.def(c).info && !contains(g.conts, c) {
+					w.standOf(g, c)
+				}
+			}
+		}
+	}
+}
+
+func (w *world) standOf(g *match, c engine.Card) {
+	at := g.Cards[c].Area
+	in := g.info(c)
+	for _, id := range in.Abilities[:in.Count] {
+		a := &g.abilities[id]
+		if a.Kind != card.CONT || !a.stands || g.Without == 0 && !a.valid.has(at) || g.valid(a, c, at) != 0 {
+			continue
+		}
+		f := w.borrow(frame{ability: id, player: g.contController(c), source: g.known(c)})
+		for i := range a.clauses {
+			if cl := &a.clauses[i]; !changesInfo(cl.do.Do) && w.stands < maxStanding && g.holdsFor(f, cl) {
+				w.standing[w.stands] = standing{*f, cl}
+				w.stands++
+			}
+		}
+		w.giveBack()
+	}
+}
+
+// contController is whose a continuous ability of a card is: whoever controls the card (4.3.6).
+func (g *match) contController(c engine.Card) engine.Seat {
+	if !g.inForce(cite.R4_3_6) {
+		return g.Cards[c].Owner
+	}
+	return g.Cards[c].In
 }
 
 func (w *world) add(g *match, x application) {
@@ -189,7 +246,7 @@ func (w *world) next(g *match, of func(*application) bool) (first int, depended 
 		blocked := false
 		for j := range w.list[:w.applied] {
 			y := &w.list[j]
-			if j != candidate && !y.done && of(y) && w.influences(g, j, candidate) && !w.influences(g, candidate, j) {
+			if j != candidate && !y.done && y.makes&w.list[candidate].asks != 0 && of(y) && w.influences(g, j, candidate) && !w.influences(g, candidate, j) {
 				blocked = true
 				break
 			}
@@ -255,8 +312,7 @@ func (w *world) targets(g *match, x *application, l *list) int {
 	}
 	f := &x.f
 	n := 0
-	a := &g.abilities[f.ability]
-	if f.ability != 0 && (!has(g.info(f.source.Card), f.ability) || g.inactive(f, a.If) != 0 || !g.says(f, a.Do, x.do)) {
+	if x.clause != nil && (!has(g.info(f.source.Card), f.ability) || !g.holdsFor(f, x.clause)) {
 		return 0
 	}
 	if x.do.What == nil {
@@ -278,13 +334,6 @@ func (w *world) targets(g *match, x *application, l *list) int {
 		n = g.number(f, x.do.N)
 	}
 	return n
-}
-
-// says reports whether the conditions within a text lead to one of its actions now.
-func (g *match) says(f *frame, actions []card.Action, wanted *card.Action) bool {
-	found := false
-	g.eachSaid(f, actions, func(_ *frame, a *card.Action) { found = found || a == wanted })
-	return found
 }
 
 // apply applies an effect to the cards that it is about now.

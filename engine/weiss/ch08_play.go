@@ -257,7 +257,7 @@ func (g *match) offerUses(p engine.Seat, allows cite.Mark) {
 func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.Mark) {
 	in := *g.info(c)
 	for _, id := range in.Abilities[:in.Count] {
-		if g.abilities[id].Kind != card.ACT {
+		if a := &g.abilities[id]; a.Kind != card.ACT || !g.Reading && g.Without == 0 && !a.valid.has(g.Cards[c].Area) {
 			continue
 		}
 		o := engine.Option{Verb: vUse, Card: c, To: wordOf(id)}
@@ -275,7 +275,6 @@ func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.Mark) {
 // mayUse is the rule that forbids playing an activated ability now, 0 where none does.
 func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	a := &g.abilities[id]
-	f := frame{ability: id, player: p, source: g.known(c), rule: ruleOf(a)}
 	backup := a.Word == card.Backup
 	if g.Cards[c].In != p {
 		return g.unless(cite.R4_3_2)
@@ -293,20 +292,22 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	case moment != wCounterChoice && moment != wMainChoice:
 		return g.unless(momentRules[moment])
 	}
-	g.recall(&f, &Kept{}, 0)
-	switch {
-	case backup && g.bars(cite.R10_5_2, !g.holds(&f, a.If)):
-		return cite.R10_5_2
-	case !backup && g.inactive(&f, a.If) != 0:
-		return g.inactive(&f, a.If)
-	}
 	if why := g.restarts(c, id); why != 0 {
 		return why
 	}
 	if why := g.forbidden(card.PlayACT, c, p); why != 0 {
 		return why
 	}
-	return g.canPay(&f, a.Cost)
+	f := g.world.borrow(frame{ability: id, player: p, source: g.known(c), rule: ruleOf(a)})
+	defer g.world.giveBack()
+	g.recall(f, &Kept{}, 0)
+	switch {
+	case backup && g.bars(cite.R10_5_2, !g.holds(f, a.If)):
+		return cite.R10_5_2
+	case !backup && g.inactive(f, a.If) != 0:
+		return g.inactive(f, a.If)
+	}
+	return g.canPay(f, a.Cost)
 }
 
 // useAbility plays an activated ability (8.6.2): its cost is paid, then it is resolved. Who plays it controls it (4.3.4).

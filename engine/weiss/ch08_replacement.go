@@ -35,7 +35,10 @@ const maxReplacements = 8
 // replaced asks whether something else happens instead of what is about to (8.10.1), and makes it happen; the proposal then does not
 // happen at all (8.10.1.1).
 func (g *match) replaced(what proposal) bool {
-	if !g.replaces || g.Over || !g.inForce(cite.R8_10_1) {
+	if !g.replaces || !g.instead[what.On] || g.Over || !g.inForce(cite.R8_10_1) {
+		return false
+	}
+	if what.On == card.Moves && (!g.insteadFrom.has(what.From) || !g.insteadTo.has(what.To)) {
 		return false
 	}
 	var found [maxReplacements]replacement
@@ -77,12 +80,13 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		found[n] = r
 		n++
 	}
-	g.eachCont(func(f *frame, a *card.Action) {
-		if a.Do == card.Instead {
-			inner := *f
+	for i := range g.conting() {
+		x := &g.world.standing[i]
+		if a := x.clause.do; a.Do == card.Instead {
+			inner := x.f
 			add(&inner, a.When, nil, replacement{then: a.Then, optional: bool(a.Upto)})
 		}
-	})
+	}
 	for i := range g.InsteadNum {
 		d := &g.Instead[i]
 		a := &g.abilities[d.Ability]
@@ -183,6 +187,7 @@ func (g *match) replace(what *proposal, r *replacement) {
 	outer := g.resolves(f)
 	g.perform(f, r.then)
 	g.resolves(outer)
+	g.clearRevealed(f)
 	g.replacing(nil)
 	g.Because(before)
 }

@@ -48,6 +48,9 @@ func (g *match) define(c card.Card) error {
 		if err != nil {
 			return err
 		}
+		if a := &g.abilities[id]; g.reach(a, c.Type, false) {
+			d.conts |= a.valid
+		}
 		d.info.Abilities[d.info.Count] = id
 		d.info.Count++
 		if w := g.abilities[id].When; w != nil && !hasDef(g.hears[w.On], uint16(len(g.defs))) {
@@ -148,9 +151,11 @@ func (g *match) compileAll(list []card.Action, label string) error {
 			if a.Gives.Word != card.NoKeyword {
 				name = keywordNames[a.Gives.Word]
 			}
-			if _, err := g.compile(a.Gives, name); err != nil {
+			id, err := g.compile(a.Gives, name)
+			if err != nil {
 				return err
 			}
+			g.reach(&g.abilities[id], Character, true)
 		}
 		if a.Do == card.Later || a.Do == card.Instead {
 			g.later[a] = uint16(len(g.abilities))
@@ -173,8 +178,18 @@ func (g *match) notice(a *card.Action) {
 	switch a.Do {
 	case card.Forbid, card.Permit, card.HandLimit:
 		g.constrains = true
+		for act := range g.named {
+			g.named[act] = g.named[act] || a.Act == card.Act(act) || a.Act == card.AnyAct && a.Do != card.HandLimit
+		}
 	case card.Instead:
 		g.replaces = true
+		if t := a.When; t != nil {
+			g.instead[t.On] = true
+			if t.On == card.Moves {
+				g.insteadFrom |= reachOf(t.From)
+				g.insteadTo |= reachOf(t.To)
+			}
+		}
 	case card.LoseText, card.GiveAbility, card.GiveTrait, card.LoseTrait:
 		g.sensitive = true
 	case card.Gain, card.Become:
@@ -220,6 +235,10 @@ func (g *match) listen() {
 				at = a.When.On
 			default:
 				continue
+			}
+			d.hears |= 1 << at
+			if list := g.watchers[at]; !a.own && (len(list) == 0 || list[len(list)-1] != engine.Card(c)) {
+				g.watchers[at] = append(list, engine.Card(c))
 			}
 			if list := g.listeners[at]; len(list) == 0 || list[len(list)-1] != engine.Card(c) {
 				g.listeners[at] = append(list, engine.Card(c))

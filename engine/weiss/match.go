@@ -15,6 +15,7 @@ type match struct {
 	names []string // by card
 
 	listeners [actors + 1][]engine.Card // the cards with an ability triggered by an occasion, and those with an ACT
+	watchers  [actors + 1][]engine.Card // those with one triggered by what happens to other cards too
 	listening bool                      // some ability looks at moves
 
 	conts        []engine.Card // the cards with a continuous ability

@@ -6,47 +6,35 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/cite"
+	"cavillo/engine/weiss/cards"
 	"cavillo/rulebooks"
 )
 
-// decks is a start with 50 cards for each player: 38 characters and 4 events of levels 0 to 3 in two colours, 8 climaxes, at most four
-// of a name (5.1.2), every trigger icon among them.
+// decks is a start with the two decks of the tree (cards/decks.yaml): half of their cards have a text.
 func decks() (*match, error) {
 	var s engine.Setup
 	s.Turn = []engine.Entry{{Key: "fase", Text: "Preparazione"}}
-	card := func(copies int, name string, fields ...string) {
-		e := engine.Entry{Key: name, Kind: engine.Mapping}
-		for i := 0; i < len(fields); i += 2 {
-			e.Fields = append(e.Fields, engine.Entry{Key: fields[i], Text: fields[i+1]})
-		}
-		s.Cards = append(s.Cards, e)
-		for p := range engine.Chance {
-			if len(s.Sides[p]) == 0 {
-				s.Sides[p] = []engine.Entry{{Key: "mazzo", Kind: engine.Sequence}}
-			}
-			for i := range copies {
-				label := fmt.Sprintf("%s#%d", name, 2+int(p)*copies+i)
-				s.Sides[p][0].List = append(s.Sides[p][0].List, engine.Entry{Text: label})
-			}
-		}
+	all, err := cards.Entries()
+	if err != nil {
+		return nil, err
 	}
-	for i := range 10 {
-		level := i % 4
-		copies := 4
-		if i > 7 {
-			copies = 3
-		}
-		trigger := "nessuna"
-		if level >= 2 {
-			trigger = "soul"
-		}
-		card(copies, fmt.Sprintf("Eroe %d", i), "colore", colourNames[i%2], "livello", fmt.Sprint(level), "costo", fmt.Sprint(level*(i/4)/2),
-			"power", fmt.Sprint(1500+2500*level+500*(i%3)), "soul", fmt.Sprint(1+level/3), "trigger", trigger)
+	both, err := cards.Decks()
+	if err != nil {
+		return nil, err
 	}
-	card(2, "Festa", "tipo", "evento", "colore", "giallo", "livello", "1", "costo", "1")
-	card(2, "Difesa", "tipo", "evento", "colore", "verde", "livello", "0", "costo", "0", "icona", "counter")
-	for i, icon := range []string{"wind", "bag", "gate", "book", "flame", "treasure", "pants", "soul"} {
-		card(1, "Climax "+icon, "tipo", "climax", "colore", colourNames[i%2], "trigger", icon)
+	for p, deck := range both[:engine.Chance] {
+		list := engine.Entry{Key: "mazzo", Kind: engine.Sequence}
+		for _, c := range deck.Cards {
+			for _, e := range all {
+				if e.Key == c.Name {
+					s.Cards = append(s.Cards, e)
+				}
+			}
+			for i := range c.N {
+				list.List = append(list.List, engine.Entry{Text: fmt.Sprintf("%s#%d", c.Name, 2+i)})
+			}
+		}
+		s.Sides[p] = []engine.Entry{list}
 	}
 	m, err := Game{}.Start(&engine.Run{}, &s)
 	if err != nil {
@@ -63,7 +51,7 @@ func fresh(start *match, run *engine.Run, seed uint64) *match {
 	return m
 }
 
-// Random plays full random games with two vanilla constructed decks, one game after the other. It is for one goroutine.
+// Random plays full random games with two constructed decks, one game after the other. It is for one goroutine.
 type Random struct {
 	start  *match
 	game   *match

@@ -68,6 +68,7 @@ const (
 	kHolds
 	kInstead
 	kDeck
+	kUnder
 	kCondition
 	kCount
 	kCheckEnd
@@ -130,6 +131,7 @@ var kinds = []engine.KindInfo{
 	kMay:          {ID: "may", Name: "può", Passage: engine.Continues, Does: engine.Stays, Doc: "the Subject, or the players, may do To against the rules from now on"},
 	kHolds:        {ID: "holds", Name: "in vigore", Passage: engine.Continues, Does: engine.Stays, Doc: "a replacement effect of the Subject begins: Ability"},
 	kInstead:      {ID: "instead", Name: "invece", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Subjects: the card whose text replaces, the card that it is about; Ability"},
+	kUnder:        {ID: "under", Name: "mette sotto", Passage: engine.OpensAlone, Does: engine.Buries, Doc: "Actor, Subjects go under the cards of To, From"},
 	kDeck:         {ID: "deck", Name: "presenta il mazzo", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor presents a deck of Amount cards; To says whether it may be played"},
 	kCondition:    {ID: "condition", Name: "condizione di sconfitta", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor satisfies one, and will lose at this check"},
 	kCount:        {ID: "count", Name: "conta", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor: a text of the Subject counts Amount cards"},
