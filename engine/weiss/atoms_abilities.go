@@ -199,14 +199,15 @@ func (g *match) tries(f *frame, cost []card.Action) {
 func (g *match) failed(fails bool) { g.fails = fails }
 
 // enact replaces the run while an attempt is tried out, and puts it back with the state.
-func (g *match) enact(run *engine.Run) (before *engine.Run) {
+func (g *match) enact(run *engine.Run, driver engine.Driver) (before *engine.Run) {
 	before = g.Run
 	if run == nil {
-		run = &engine.Run{Driver: greedy{}}
+		run = &engine.Run{}
 		g.trial = run
 	}
 	if run == g.trial {
 		run.Reset()
+		run.Driver = driver
 		run.Without = before.Without
 	}
 	g.Run = run

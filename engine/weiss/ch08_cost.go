@@ -8,8 +8,11 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// canPay is 0 where a cost can be paid whole, or the rule by which not even a part of it can be (8.4.2.2). It is tried out, and the state put
-// back.
+// maxAttempts is in how many ways a cost is tried out: past them it counts as one that cannot be paid.
+const maxAttempts = 200
+
+// canPay is 0 where a cost can be paid whole, or the rule by which not even a part of it can be (8.4.2.2). It is tried out in each way in
+// which its choices can be made until one pays it, and the state put back.
 func (g *match) canPay(f *frame, cost []card.Action) cite.Mark {
 	if len(cost) == 0 || !g.inForce(cite.R8_4_2_2) || g.trial != nil && g.Run == g.trial {
 		return 0
@@ -18,15 +21,21 @@ func (g *match) canPay(f *frame, cost []card.Action) cite.Mark {
 		return g.cannotPay(f.player, g.number(f, cost[0].N))
 	}
 	before, resolving, departed := g.State, g.resolving, len(g.departures)
-	run := g.enact(g.trial)
-	g.tries(f, cost)
-	paid := g.Try(g) == nil && !g.fails
-	g.enact(run)
-	g.restore(&before, resolving, departed)
-	if !paid {
-		return cite.R8_4_2_2
+	var tried ways
+	for range maxAttempts {
+		run := g.enact(g.trial, &tried)
+		g.tries(f, cost)
+		paid := g.Try(g) == nil && !g.fails
+		g.enact(run, nil)
+		g.restore(&before, resolving, departed)
+		if paid {
+			return 0
+		}
+		if !tried.next() {
+			break
+		}
 	}
-	return 0
+	return cite.R8_4_2_2
 }
 
 // Attempt pays the cost that is tried out.
@@ -35,15 +44,38 @@ func (g *match) Attempt() {
 	g.failed(!g.perform(&g.trying, g.tryCost))
 }
 
-// greedy answers a trial: the first option that is not passing.
-type greedy struct{}
+// ways answers the choices of one attempt after the other, each time in another way.
+type ways struct {
+	taken, options [16]uint8 // by choice; what comes after takes its first
+	count, at      int
+}
 
-// Decide takes an act rather than passing.
-func (greedy) Decide(r *engine.Run) int {
-	if len(r.Choice.Options) > 1 && r.Choice.Options[0].Verb == engine.Pass {
-		return 1
+// Decide takes an act rather than passing, which comes last.
+func (w *ways) Decide(r *engine.Run) int {
+	n, way := len(r.Choice.Options), 0
+	if n > 1 && w.at < len(w.taken) {
+		if w.at == w.count {
+			w.taken[w.at], w.options[w.at] = 0, uint8(min(n, 255))
+			w.count++
+		}
+		way = int(w.taken[w.at])
+		w.at++
 	}
-	return 0
+	if r.Choice.Options[0].Verb == engine.Pass {
+		return (way + 1) % n
+	}
+	return way
+}
+
+// next turns to the next way and reports whether there is one.
+func (w *ways) next() bool {
+	for w.at = 0; w.count > 0; w.count-- {
+		if last := w.count - 1; w.taken[last]+1 < w.options[last] {
+			w.taken[last]++
+			return true
+		}
+	}
+	return false
 }
 
 // payCost does the actions of a cost in the order in which they are written (8.4.2.1); nothing interrupts them. Where one cannot be done
