@@ -196,18 +196,20 @@ func (g *match) tries(f *frame, cost []card.Action) {
 	g.trying.cost = true
 }
 
+// triesAnew begins with the first way of paying.
+func (g *match) triesAnew() { g.tried = ways{} }
+
 func (g *match) failed(fails bool) { g.fails = fails }
 
 // enact replaces the run while an attempt is tried out, and puts it back with the state.
-func (g *match) enact(run *engine.Run, driver engine.Driver) (before *engine.Run) {
+func (g *match) enact(run *engine.Run) (before *engine.Run) {
 	before = g.Run
 	if run == nil {
-		run = &engine.Run{}
+		run = &engine.Run{Driver: &g.tried}
 		g.trial = run
 	}
 	if run == g.trial {
 		run.Reset()
-		run.Driver = driver
 		run.Without = before.Without
 	}
 	g.Run = run

@@ -21,17 +21,17 @@ func (g *match) canPay(f *frame, cost []card.Action) cite.Mark {
 		return g.cannotPay(f.player, g.number(f, cost[0].N))
 	}
 	before, resolving, departed := g.State, g.resolving, len(g.departures)
-	var tried ways
+	g.triesAnew()
 	for range maxAttempts {
-		run := g.enact(g.trial, &tried)
+		run := g.enact(g.trial)
 		g.tries(f, cost)
 		paid := g.Try(g) == nil && !g.fails
-		g.enact(run, nil)
+		g.enact(run)
 		g.restore(&before, resolving, departed)
 		if paid {
 			return 0
 		}
-		if !tried.next() {
+		if !g.tried.next() {
 			break
 		}
 	}

@@ -28,6 +28,7 @@ type match struct {
 	trial        *engine.Run
 	trying       frame // an attempt that is tried out: its ability, its cost, whether it failed
 	tryCost      []card.Action
+	tried        ways
 	fails        bool
 	frames       [4]frame // of abilities that are being resolved
 	frameCount   int
