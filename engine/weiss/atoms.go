@@ -88,7 +88,7 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
 	moved := moving[:copy(moving[:], cards)]
 	if g.replaces {
-		moved = g.unreplaced(moved, to)
+		moved = moved[:g.unreplaced(moved, to)]
 	}
 	if len(moved) == 0 || g.Off(why) {
 		return false
@@ -128,12 +128,13 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 	return true
 }
 
-// unreplaced keeps, of cards that are about to move, those for which nothing else happens instead (8.10.1).
-func (g *match) unreplaced(cards []engine.Card, to landing) []engine.Card {
-	from, kept := g.place1(cards[0]), cards[:0]
+// unreplaced keeps, of cards that are about to move, those for which nothing else happens instead (8.10.1), and returns how many they are.
+func (g *match) unreplaced(cards []engine.Card, to landing) (kept int) {
+	from := g.place1(cards[0])
 	for _, c := range cards {
 		if g.place1(c) == from && !g.replaced(proposal{On: card.Moves, Card: c, Player: from.in, From: from.area, In: to.In, To: to.Area}) {
-			kept = append(kept, c)
+			cards[kept] = c
+			kept++
 		}
 	}
 	return kept
