@@ -40,7 +40,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 	}
 	outer := g.Damage // a damage that an interrupt or a replacement of another brings
 	by := g.known(source)
-	event := g.note(engine.Note{Kind: kDeal, Actor: p.Other(), To: wPlayerA + engine.Word(p), Amount: n}, []engine.Card{source}, why...)
+	event := g.note(engine.Note{Kind: kDeal, Actor: by.In, To: wPlayerA + engine.Word(p), Amount: n}, []engine.Card{source}, why...)
 	before := g.Because(event)
 	g.openDamage(p, n)
 	cancelled := false

@@ -307,7 +307,7 @@ func (g *match) counterStep() {
 		for _, c := range g.in(p, Hand) {
 			g.offerCard(p, c)
 		}
-		g.offerUses(p, cite.R7_4_1_2_1)
+		g.offerUses(p, cite.R7_4_1_2)
 		act := g.decide()
 		if act.Verb == vPass {
 			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_4_1_2, cite.R8_5_2_3, cite.R4_5_3_2)

@@ -300,22 +300,27 @@ func (g *match) hearFlame(i int, d *Delayed, e *event) {
 	if e.On != card.Deals && e.On != card.Cancelled || e.known.Object != d.That.Object {
 		return
 	}
-	if e.On == card.Deals && (!g.inForce(cite.R7_3_1_2_7_1) || g.Damage.More && g.inForce(cite.R7_3_1_2_7_3)) {
+	early := g.resolving != nil && g.Phase <= DamageStep // an ability has dealt it before 7.5.1.2
+	switch {
+	case early && !g.inForce(cite.R7_3_1_2_7_1), e.Player == d.Player && !g.inForce(cite.R7_3_1_2_7_2):
+		return
+	case e.On == card.Deals && g.Damage.More && g.inForce(cite.R7_3_1_2_7_3):
 		return // of a damage to both players, whichever is cancelled counts (7.3.1.2.7.3)
 	}
-	if e.Player == d.Player && !g.inForce(cite.R7_3_1_2_7_2) {
-		return
-	}
 	g.forget(i)
+	special := cite.Mark(0)
+	switch {
+	case g.Damage.Both:
+		special = cite.R7_3_1_2_7_3
+	case e.Player == d.Player:
+		special = cite.R7_3_1_2_7_2
+	case early:
+		special = cite.R7_3_1_2_7_1
+	}
 	if e.On == card.Cancelled {
-		own := cite.Mark(0)
-		if e.Player == d.Player {
-			own = cite.R7_3_1_2_7_2
-		}
-		if g.Damage.Both {
-			own = cite.R7_3_1_2_7_3
-		}
-		g.await(Waiting{Ability: flameIcon, Player: d.Player, Source: d.Source, That: d.That}, cite.R7_3_1_2_7, cite.R8_7_2, own, cite.A26)
+		g.await(Waiting{Ability: flameIcon, Player: d.Player, Source: d.Source, That: d.That}, cite.R7_3_1_2_7, cite.R8_7_2, special, cite.A26)
+	} else {
+		g.nothing(d.Player, wordOf(flameIcon), d.Source.Card, cite.R7_3_1_2_7, special)
 	}
 }
 

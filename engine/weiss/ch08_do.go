@@ -262,7 +262,7 @@ func (g *match) actDeal(f *frame, a *card.Action, p engine.Seat, n int) bool {
 		g.nothing(p, wNoDamage, source, why)
 		return false
 	}
-	return g.damage(p, n, source, a.What != nil, f.rule, rule, cite.A25)
+	return g.damage(p, n, source, a.What != nil && g.inForce(cite.R4_10_1_2_1), f.rule, rule, cite.A25)
 }
 
 // repeat does its actions a number of times; zero or fewer times it does nothing (1.3.2.2).

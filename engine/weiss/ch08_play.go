@@ -87,7 +87,7 @@ func (g *match) offerCard(p engine.Seat, c engine.Card) {
 		}
 	case Event:
 		if g.Choice.Moment == wCounterChoice {
-			g.Allow(play, cite.R7_4_1_2_1)
+			g.Allow(play, cite.R7_4_1_2)
 		} else {
 			g.Allow(play, cite.R6_5_1_2_2)
 		}
