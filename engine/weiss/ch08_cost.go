@@ -17,7 +17,7 @@ func (g *match) canPay(f *frame, cost []card.Action) cite.Mark {
 	if len(cost) == 0 || !g.inForce(cite.R8_4_2_2) || g.trial != nil && g.Run == g.trial {
 		return 0
 	}
-	if len(cost) == 1 && cost[0].Do == card.Pay {
+	if len(cost) == 1 && cost[0].Do == card.Pay && cost[0].Who == card.Any {
 		return g.cannotPay(f.player, g.number(f, cost[0].N))
 	}
 	before, resolving, departed := g.State, g.resolving, len(g.departures)

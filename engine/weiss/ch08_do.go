@@ -4,6 +4,7 @@ package weiss
 
 import (
 	"fmt"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
@@ -240,6 +241,10 @@ func (g *match) actPlayer(f *frame, a *card.Action, p engine.Seat) bool {
 	case card.Reveal:
 		return g.revealTop(f, a, p, n)
 	case card.Pay:
+		if why := g.cannotPay(p, n); why != 0 {
+			g.nothing(p, wNoEffect, f.source.Card, why)
+			return false
+		}
 		return g.pay(p, n, false, f.rule) == n
 	case card.Deal:
 		return g.actDeal(f, a, p, n)
@@ -286,21 +291,32 @@ func (g *match) may(f *frame, a *card.Action) bool {
 	g.Ask(p, wMayChoice)
 	g.Allow(engine.Option{Verb: vPass}, f.rule)
 	yes := engine.Option{Verb: vYes, Card: f.source.Card, To: wordOf(f.ability)}
-	if !simple(a.Then) || g.canPay(f, a.Then) == 0 {
+	why := cite.Mark(0)
+	if simple(a.Then) {
+		if why = g.canPay(f, a.Then); why != 0 && !pays(a.Then) {
+			why = cite.R1_3_2
+		}
+	}
+	if why == 0 {
 		g.Allow(yes, f.rule)
 	} else {
-		g.Forbid(yes, cite.R1_3_2)
+		g.Forbid(yes, why)
 	}
 	possible := len(g.Choice.Options) > 1
 	if g.decide().Verb == vPass {
 		if possible {
 			g.note(engine.Note{Kind: kPass, Actor: p, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, f.rule)
 		} else {
-			g.nothing(p, wNoEffect, f.source.Card, cite.R1_3_2)
+			g.nothing(p, wNoEffect, f.source.Card, why)
 		}
 		return false
 	}
 	return g.perform(f, a.Then)
+}
+
+// pays reports whether something is paid among actions.
+func pays(actions []card.Action) bool {
+	return slices.ContainsFunc(actions, func(a card.Action) bool { return a.Do == card.Pay })
 }
 
 // simple reports whether actions can be tried out like a cost: whether they are possible is seen before they are chosen.
