@@ -14,7 +14,7 @@ import (
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.Mark) {
 	g.Phase = next
-	g.changed()
+	g.changedIf(g.cares.phase)
 	g.Write(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why)
 }
 
@@ -31,7 +31,7 @@ func (g *match) begin(p engine.Seat, why ...cite.Mark) {
 func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
 	g.Turn = p
 	g.TurnNumber++
-	g.changed()
+	g.changedIf(g.cares.turn || g.cares.use)
 	g.Attacks, g.Again = 0, false
 	g.Used, g.UsedCount = [maxUsed]Usage{}, 0
 	g.Write(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber)}, nil, why)
@@ -195,8 +195,8 @@ func (g *match) push(to landing, c engine.Card) {
 	}
 	pile.Count++
 	state := &g.Cards[c]
+	g.changedIf(g.cares.areas&(1<<state.Area|1<<to.Area) != 0 || g.effectOn(c))
 	state.In, state.Area, state.Orient, state.Down, state.Since = to.In, to.Area, to.Orient, to.Down, to.since
-	g.changed()
 	if g.inForce(cite.R3_1_4) {
 		state.Life++
 	}
@@ -224,7 +224,7 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool 
 			}
 		}
 	}
-	g.changed()
+	g.changedIf(g.cares.areas&stageSet != 0)
 	g.situations()
 	return true
 }
@@ -260,7 +260,7 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	for _, c := range turned[:n] {
 		g.Cards[c].Orient = to
 	}
-	g.changed()
+	g.changedIf(g.cares.orient)
 	for _, c := range turned[:n] {
 		g.happens(&event{On: card.Turns, Card: c, Player: g.Cards[c].In})
 	}
@@ -291,7 +291,7 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
 	}
 	g.Write(engine.Note{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-Direct)}, cards[:n], why)
 	g.Attack = attack
-	g.changed()
+	g.changedIf(g.cares.attack)
 	g.Attacks++
 	return true
 }
@@ -299,7 +299,7 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
 // endAttack ends the Attack Sub-Phase: nobody is in battle any more (7.2.1.5).
 func (g *match) endAttack() {
 	g.Attack = Attack{}
-	g.changed()
+	g.changedIf(g.cares.attack)
 }
 
 // openDamage and closeDamage bound a damage process (4.9), countDamage counts a card of it.

@@ -83,7 +83,7 @@ func (g *match) use(o Object, ability uint16) {
 	}
 	g.Used[g.UsedCount] = Usage{o, ability}
 	g.UsedCount++
-	g.changed()
+	g.changedIf(g.cares.use)
 }
 
 // enterSituation remembers that a situational ability has triggered; leaveSituation that its situation is over, or that it has been resolved
@@ -102,6 +102,7 @@ func (g *match) leaveSituation(u Usage) {
 			last := g.SituationCount - 1
 			copy(g.Situations[i:], g.Situations[i+1:g.SituationCount])
 			g.Situations[last], g.SituationCount = Usage{}, last
+			g.changed() // it may trigger again
 			return
 		}
 	}
@@ -238,3 +239,6 @@ func (g *match) drawn(why ...cite.Mark) {
 	g.Write(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: wDraw}, nil, why)
 	g.GameOver()
 }
+
+// lookedAt remembers that situational abilities have looked at the match as it is.
+func (g *match) lookedAt() { g.looked = g.version }

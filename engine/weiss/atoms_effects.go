@@ -13,6 +13,13 @@ import (
 // changed says that something changed on which the information of cards may depend: it is worked out again when it is asked.
 func (g *match) changed() { g.version++ }
 
+// changedIf is changed where some text cares, and always while a rule is taken away.
+func (g *match) changedIf(cares bool) {
+	if cares || g.Without != 0 {
+		g.version++
+	}
+}
+
 // moment is the next moment of the match, for what is ordered by time (8.9.1.5).
 func (g *match) moment() uint32 {
 	if !g.Together {

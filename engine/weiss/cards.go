@@ -92,10 +92,11 @@ type text struct {
 
 	actions    []*card.Action // those of continuous effects; 0 is none
 	actionOf   map[*card.Action]uint16
-	traitNames []string                    // by bit
-	constrains bool                        // some text forbids or permits something, or sets a limit
-	replaces   bool                        // some text replaces events
-	standing   bool                        // some CONT forbids, permits, limits or replaces
+	traitNames []string // by bit
+	constrains bool     // some text forbids or permits something, or sets a limit
+	replaces   bool     // some text replaces events
+	standing   bool     // some CONT forbids, permits, limits or replaces
+	cares      cares
 	reached    areaSet                     // where some CONT may change the information of cards
 	named      [card.SideFullSoul + 1]bool // acts that some text forbids or permits
 	instead    [card.Damaged + 1]bool      // events that some text replaces

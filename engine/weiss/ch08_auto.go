@@ -93,13 +93,14 @@ func (g *match) happens(e *event) {
 	own := e.Card != 0 && g.def(e.Card).hears&(1<<e.On) != 0
 	for _, p := range g.order(g.Turn) {
 		mine := own && g.Cards[e.Card].In == p
-		for _, c := range g.watchers[e.On] {
-			if mine && c >= e.Card {
+		for i := range g.watchers[e.On] {
+			w := &g.watchers[e.On][i]
+			if mine && w.card >= e.Card {
 				mine = false
 				g.hear(e, e.Card, false)
 			}
-			if c != e.Card && g.Cards[c].In == p {
-				g.hear(e, c, false)
+			if at := &g.Cards[w.card]; at.In == p && (w.looks(e, at.Area) || g.Without != 0) && w.card != e.Card {
+				g.hear(e, w.card, false)
 			}
 		}
 		if mine {
@@ -326,9 +327,10 @@ func (g *match) hearFlame(i int, d *Delayed, e *event) {
 
 // situations makes situational abilities wait when the match comes to their situation (8.7.6.1).
 func (g *match) situations() {
-	if !g.heard[card.Holds] || g.Phase == SetUp {
+	if !g.heard[card.Holds] || g.Phase == SetUp || g.looked == g.version && g.Without == 0 {
 		return
 	}
+	g.lookedAt()
 	for i := int(g.SituationCount) - 1; i >= 0; i-- {
 		u := g.Situations[i]
 		if f := (frame{ability: u.Ability, player: g.Cards[u.Card].In, source: g.known(u.Card)}); !g.still(u.Object) || !g.holds(&f, g.abilities[u.Ability].When.If) {

@@ -218,8 +218,11 @@ func (g *match) binding(name string) uint16 {
 func (g *match) listen() {
 	g.store = new([2 * maxGroups]group)
 	g.listening = g.heard[card.Moves] || g.gives
+	g.printed = make([]*info, len(g.names))
+	g.printed[0] = &info{}
 	for c := 1; c < len(g.names); c++ {
 		d := g.def(engine.Card(c))
+		g.printed[c] = &d.info
 		for _, id := range d.info.Abilities[:d.info.Count] {
 			a := &g.abilities[id]
 			at := card.Occasion(0)
@@ -237,8 +240,8 @@ func (g *match) listen() {
 				continue
 			}
 			d.hears |= 1 << at
-			if list := g.watchers[at]; !a.own && (len(list) == 0 || list[len(list)-1] != engine.Card(c)) {
-				g.watchers[at] = append(list, engine.Card(c))
+			if !a.own {
+				g.watch(engine.Card(c), a, at)
 			}
 			if list := g.listeners[at]; len(list) == 0 || list[len(list)-1] != engine.Card(c) {
 				g.listeners[at] = append(list, engine.Card(c))

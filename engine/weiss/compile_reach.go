@@ -1,6 +1,7 @@
 package weiss
 
 import (
+	"cavillo/engine"
 	"cavillo/engine/weiss/card"
 )
 
@@ -80,11 +81,26 @@ func (g *match) reach(a *ability, of CardType, given bool) (continuous bool) {
 		}
 		a.own = t.What != nil && t.What.Ref == card.This
 	}
+	at := a.valid
+	if given && len(a.In) == 0 {
+		at = stageSet // characters are given abilities
+	}
+	if a.When != nil && a.When.On == card.Holds {
+		g.cares.areas |= at
+		g.cares.conditions(a.When.If, at)
+		g.cares.conditions(a.If, at)
+	}
 	if a.Kind == card.CONT {
+		g.cares.areas |= at
 		a.clauses = clauses(nil, a.Do, [][]card.Condition{a.If}, []bool{false})
 		for i := range a.clauses {
 			c := &a.clauses[i]
 			c.depend = c.depends()
+			g.cares.selector(c.do.What, at)
+			g.cares.count(c.do.N, at)
+			for _, asks := range c.asks {
+				g.cares.conditions(asks, at)
+			}
 			if changesInfo(c.do.Do) {
 				a.changes = true
 			} else {
@@ -109,6 +125,67 @@ func clauses(list []clause, actions []card.Action, asks [][]card.Condition, othe
 		list = append(list, clause{do: a, asks: with, other: append(other[:len(other):len(other)], false)})
 	}
 	return list
+}
+
+// cares are the things on which some continuous or situational ability depends: what else changes, its information stays.
+type cares struct {
+	areas                            areaSet
+	turn, phase, orient, attack, use bool
+}
+
+// conditions takes in what conditions depend on; own is where their card may lie.
+func (k *cares) conditions(list []card.Condition, own areaSet) {
+	for i := range list {
+		c := &list[i]
+		k.selector(c.Exists, own)
+		k.count(c.Count, own)
+		k.count(c.Is.From, own)
+		k.count(c.Is.To, own)
+		k.turn = k.turn || c.TurnOf != card.Any
+		k.phase = k.phase || c.During != card.Turn
+		k.attack = k.attack || c.Attack != card.AnyAttack
+		k.use = k.use || bool(c.FirstAct)
+	}
+}
+
+func (k *cares) count(c *card.Count, own areaSet) {
+	if c == nil {
+		return
+	}
+	k.selector(c.Each, own)
+	k.selector(c.Card, own)
+	if c.Stat == card.PlayerLevel {
+		k.areas |= setOf(Level)
+	}
+}
+
+func (k *cares) selector(s *card.Selector, own areaSet) {
+	if s == nil {
+		return
+	}
+	switch {
+	case s.Ref == card.This:
+		k.areas |= own
+	case s.Ref == card.Battler || s.Ref == card.Attacker || s.Ref == card.Defender:
+		k.areas |= stageSet
+		k.attack = true
+	case s.Ref != card.NoRef:
+		k.areas = everywhere
+	case s.Place == card.Under:
+		k.areas |= markerSet | stageSet
+	case s.Place != card.Anywhere:
+		k.areas |= stageSet
+	case len(s.In) > 0:
+		k.areas |= zoneSet(s.In)
+	default:
+		k.areas |= zoneSet(defaultZones[s.Type])
+	}
+	k.orient = k.orient || s.Orient != card.AnyOrient
+	k.count(s.Top, own)
+	for _, r := range []*card.Range{&s.Level, &s.Cost, &s.Power, &s.Soul} {
+		k.count(r.From, own)
+		k.count(r.To, own)
+	}
 }
 
 // reaches notes in which areas a CONT may change the information of cards.
@@ -139,6 +216,30 @@ func (g *match) holdsFor(f *frame, c *clause) bool {
 		}
 	}
 	return true
+}
+
+// watcher is a card with abilities triggered by what happens to others, and where they may be valid and look.
+type watcher struct {
+	card            engine.Card
+	valid, from, to areaSet
+}
+
+// watch adds an ability to those that look at an occasion.
+func (g *match) watch(c engine.Card, a *ability, at card.Occasion) {
+	list := g.watchers[at]
+	if n := len(list); n == 0 || list[n-1].card != c {
+		list = append(list, watcher{card: c})
+	}
+	w := &list[len(list)-1]
+	w.valid |= a.valid
+	w.from |= a.from
+	w.to |= a.to
+	g.watchers[at] = list
+}
+
+// looks reports whether a watcher may look at an event from an area.
+func (w *watcher) looks(e *event, at Area) bool {
+	return w.valid.has(at) && (e.On != card.Moves || w.from.has(e.From) && w.to.has(e.To))
 }
 
 // mayHear reports whether an ability printed on a card may be triggered by an event at all.

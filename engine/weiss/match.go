@@ -15,12 +15,14 @@ type match struct {
 	names []string // by card
 
 	listeners [actors + 1][]engine.Card // the cards with an ability triggered by an occasion, and those with an ACT
-	watchers  [actors + 1][]engine.Card // those with one triggered by what happens to other cards too
+	watchers  [actors + 1][]watcher     // those with one triggered by what happens to other cards too
+	printed   []*info                   // by card
 	listening bool                      // some ability looks at moves
 
 	conts        []engine.Card // the cards with a continuous ability
 	version      uint32        // counts the changes of what the information of cards may depend on
 	world        world
+	looked       uint32      // the version at which situational abilities have last looked
 	replacements []Usage     // the replacement effects that are being applied
 	departures   []departure // of the moves that are being made
 	resolving    *frame      // the ability that is being resolved

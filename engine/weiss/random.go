@@ -45,8 +45,10 @@ func decks() (*match, error) {
 
 // fresh is a match at the start given, with a run and a seed of its own.
 func fresh(start *match, run *engine.Run, seed uint64) *match {
-	m := &match{Run: run, State: start.State, text: start.text, defs: start.defs, names: start.names, listeners: start.listeners,
-		listening: start.listening, store: new([2 * maxGroups]group)}
+	m := new(match)
+	*m = *start
+	m.Run, m.store = run, new([2 * maxGroups]group)
+	m.departures, m.replacements, m.trial, m.resolving = nil, nil, nil, nil
 	m.Source = engine.Source(seed)
 	return m
 }

@@ -109,7 +109,8 @@ func (g *match) matches(f *frame, s *card.Selector, c engine.Card) bool {
 // lies reports whether a card is in one of the areas that a selector means: the default of its type where it says none (2.3.2.1.2, 2.3.2.3.2).
 func (g *match) lies(f *frame, s *card.Selector, k *Known) bool {
 	if s.Place != card.Anywhere {
-		return slices.Contains(g.placed(f, s.Place), place{k.In, k.Area})
+		places, n := g.placed(f, s.Place)
+		return slices.Contains(places[:n], place{k.In, k.Area})
 	}
 	if len(s.In) == 0 {
 		switch {
@@ -311,7 +312,8 @@ func (g *match) list(f *frame, s *card.Selector, l *list) {
 		top = g.number(f, s.Top)
 	}
 	if s.Place != card.Anywhere {
-		for _, at := range g.placed(f, s.Place) {
+		places, n := g.placed(f, s.Place)
+		for _, at := range places[:n] {
 			g.listArea(f, s, at.in, at.area, top, l)
 		}
 		return

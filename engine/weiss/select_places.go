@@ -13,20 +13,18 @@ type place struct {
 }
 
 // placed are the places that stand in a relation to the slot of the source (3.6.4, 3.6.5, 3.7.1.1).
-func (g *match) placed(f *frame, relation card.Place) []place {
-	var places [2]place
-	n := 0
+func (g *match) placed(f *frame, relation card.Place) (places [2]place, n int) {
 	at, p := slotOf(f.source.Area), f.source.In
 	if !f.source.Fixed && g.still(f.source.Object) {
 		at, p = slotOf(g.Cards[f.source.Card].Area), g.Cards[f.source.Card].In
 	}
 	if !at.isSlot() {
-		return nil
+		return places, 0
 	}
 	switch {
 	case (relation == card.InFront || relation == card.Behind) && !g.inForce(cite.R3_6_4), relation == card.Facing && !g.inForce(cite.R3_6_5),
 		(relation == card.Under || g.place1(f.source.Card).area.isMarker()) && !g.inForce(cite.R3_7_1_1):
-		return nil
+		return places, 0
 	}
 	switch relation {
 	case card.InFront:
@@ -48,7 +46,7 @@ func (g *match) placed(f *frame, relation card.Place) []place {
 		places[n] = place{p, at.under()}
 		n++
 	}
-	return places[:n]
+	return places, n
 }
 
 // inFront and behind are the slots before and behind each slot of the same Stage (3.6.4).
