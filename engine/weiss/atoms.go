@@ -279,9 +279,9 @@ func (g *match) addPoints(p engine.Seat, n int, why ...cite.Mark) bool {
 	return true
 }
 
-// declare begins an Attack Sub-Phase.
+// declare begins an Attack Sub-Phase. It happens by the first two of its rules; the third says what its characters are called.
 func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
-	if g.Off(why) {
+	if g.Off(why[:2]) {
 		return false
 	}
 	cards := [2]engine.Card{attack.Attacker.Card, attack.Attacked.Card}

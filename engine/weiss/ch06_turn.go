@@ -73,7 +73,7 @@ func (g *match) clockPhase() {
 func (g *match) mainPhase() {
 	p := g.Turn
 	g.begins(card.MainPhase, cite.R6_5_1_1)
-	g.checkTiming(cite.R6_5_1_1)
+	g.checkTiming(cite.R6_5_1_1, cite.A30)
 	var rounds repetition
 	for acted := false; g.inForce(cite.R6_5_1_2); acted = true {
 		g.playTiming(cite.R6_5_1_2, acted)

@@ -132,7 +132,13 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 	if t != Direct && guarded == 0 {
 		chosen = cite.R7_2_1_4
 	}
-	if !g.declare(p, attack, chosen, rule, status) {
+	switch { // without the rule that calls them so nobody is the attacker, or has been attacked
+	case !g.inForce(status) && t == Direct:
+		attack.Attacker = Object{}
+	case !g.inForce(status):
+		attack.Attacked = Object{}
+	}
+	if !g.declare(p, attack, chosen, rule, status, g.othersBarred(p)) {
 		g.enter(EncoreStep, cite.R7_2_1_3)
 		return
 	}
@@ -149,12 +155,24 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 	}
 	g.orient(p, []engine.Card{attacker}, Resting, cite.R7_2_1_5_3)
 	g.happens(&event{On: card.Attacks, Card: attacker, Player: p, Attack: t})
-	if t != Direct {
+	if t != Direct && g.inForce(cite.R7_2_1_5_2) {
 		g.happens(&event{On: card.Attacked, Card: opposed, Player: p.Other(), Attack: t})
 	}
 	g.Because(before)
 	g.checkTiming(cite.R7_2_1_6)
 	g.enter(TriggerStep, cite.R7_2_1_6)
+}
+
+// othersBarred is the doubt about a character that an effect keeps from attacking: it does not keep the others from it (C-71).
+func (g *match) othersBarred(p engine.Seat) cite.Mark {
+	for _, slot := range center {
+		for _, c := range g.in(p, slot) {
+			if g.Cards[c].Orient == Standing && g.forbidden(card.AttackAny, c, p) != 0 {
+				return cite.C71
+			}
+		}
+	}
+	return 0
 }
 
 // triggerStep looks at the top card of the deck for what it adds to the attack (7.3).
@@ -216,7 +234,7 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon Icon) {
 		if g.still(g.Attack.Attacker) {
 			g.gain(g.Attack.Attacker.Card, Soul, +1, rule)
 		} else {
-			g.nothing(p, wNoEffect, g.Attack.Attacker.Card, rule, cite.R1_3_2, cite.A23)
+			g.nothing(p, wNoEffect, g.Attack.Attacker.Card, rule, cite.A23)
 		}
 	case WindIcon:
 		g.iconTakes(p, p.Other(), rule, slots[:], Character)
@@ -239,7 +257,7 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon Icon) {
 		if g.Cards[c].Area == Resolution {
 			g.move(c, Hand, rule, cite.R7_3_1_2_8_1, cite.C72)
 		} else {
-			g.nothing(p, wNoEffect, c, rule, cite.R1_3_2) // a second Treasure: it is in hand already
+			g.nothing(p, wNoEffect, c, rule) // a second Treasure: it is in hand already
 		}
 		g.iconStocks(p, rule)
 	case PantsIcon:
@@ -256,7 +274,7 @@ func (g *match) kindle(p engine.Seat, c engine.Card, rule cite.Mark) {
 	if attacker := g.Attack.Attacker; g.still(attacker) {
 		g.schedule(Delayed{Ability: flameIcon, Player: p, Until: card.ThisTurn, Source: g.known(c), That: g.known(attacker.Card)}, rule, cite.A26)
 	} else {
-		g.nothing(p, wNoEffect, attacker.Card, rule, cite.R1_3_2, cite.A23)
+		g.nothing(p, wNoEffect, attacker.Card, rule, cite.A23)
 	}
 }
 
@@ -274,7 +292,11 @@ func (g *match) iconTakes(p, from engine.Seat, rule cite.Mark, areas []Area, t C
 		}
 	}
 	if act := g.decide(); act.Verb == vTake {
-		g.move(act.Card, Hand, rule)
+		doubt := cite.Mark(0)
+		if t == Climax {
+			doubt = cite.A8 // its controller or its owner
+		}
+		g.move(act.Card, Hand, rule, doubt)
 	} else {
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule)
 	}

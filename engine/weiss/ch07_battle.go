@@ -123,11 +123,11 @@ func (g *match) encoreStep() {
 	g.begins(card.EncoreStep, cite.R7_7_1_1)
 	g.checkTiming(cite.R7_7_1_1)
 	for {
-		if g.removeReversed(g.Turn, cite.R7_7_1_2) {
+		if g.removeReversed(g.Turn, cite.R7_7_1_2, 0) {
 			g.checkTiming(cite.R7_7_1_2)
 			continue
 		}
-		if g.removeReversed(g.Turn.Other(), cite.R7_7_1_3) {
+		if g.removeReversed(g.Turn.Other(), cite.R7_7_1_3, cite.C73) {
 			g.checkTiming(cite.R7_7_1_3)
 			continue
 		}
@@ -140,7 +140,7 @@ func (g *match) encoreStep() {
 }
 
 // removeReversed makes a player choose a character in Reverse and put it in the waiting room; false where there is none.
-func (g *match) removeReversed(p engine.Seat, rule cite.Mark) bool {
+func (g *match) removeReversed(p engine.Seat, rule, doubt cite.Mark) bool {
 	if !g.inForce(rule) {
 		return false
 	}
@@ -152,7 +152,7 @@ func (g *match) removeReversed(p engine.Seat, rule cite.Mark) bool {
 			}
 		}
 	}
-	return len(g.Choice.Options) > 0 && g.move(g.decide().Card, WaitingRoom, rule)
+	return len(g.Choice.Options) > 0 && g.move(g.decide().Card, WaitingRoom, rule, doubt)
 }
 
 // anyReversed reports whether a character in Reverse is still on a Stage, and can be put away.

@@ -309,17 +309,17 @@ func (g *match) hearFlame(i int, d *Delayed, e *event) {
 		return // of a damage to both players, whichever is cancelled counts (7.3.1.2.7.3)
 	}
 	g.forget(i)
-	special := cite.Mark(0)
+	special, doubt := cite.Mark(0), cite.A26
 	switch {
 	case g.Damage.Both:
-		special = cite.R7_3_1_2_7_3
+		special, doubt = cite.R7_3_1_2_7_3, cite.A33
 	case e.Player == d.Player:
 		special = cite.R7_3_1_2_7_2
 	case early:
 		special = cite.R7_3_1_2_7_1
 	}
 	if e.On == card.Cancelled {
-		g.await(Waiting{Ability: flameIcon, Player: d.Player, Source: d.Source, That: d.That}, cite.R7_3_1_2_7, cite.R8_7_2, special, cite.A26)
+		g.await(Waiting{Ability: flameIcon, Player: d.Player, Source: d.Source, That: d.That}, cite.R7_3_1_2_7, cite.R8_7_2, special, doubt)
 	} else {
 		g.nothing(d.Player, wordOf(flameIcon), d.Source.Card, cite.R7_3_1_2_7, special)
 	}
