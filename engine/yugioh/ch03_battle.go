@@ -210,7 +210,7 @@ func (g *match) chooseAgain(attacker Object) {
 	case act.Verb == vPass:
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R3_7_12_3, cite.A8)
 	case g.object(act.Card) != attacker:
-		g.nothing(p, wNoAttack, attacker.Card, cite.R3_7_12_4)
+		g.nothing(p, wNoAgain, attacker.Card, cite.R3_7_12_4)
 		if !g.inForce(cite.R3_7_12_4) {
 			g.unspend(attacker.Card) // it would not have attacked
 		}

@@ -70,7 +70,7 @@ var kinds = []engine.KindInfo{
 	kRefused:    {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it"},
 	kPass:       {ID: "pass", Name: "passa", Passage: engine.Continues, Doc: "Actor passes priority"},
 	kToss:       {ID: "toss", Name: "lancio", Passage: engine.Opens, Doc: "To is the player who wins the toss"},
-	kStart:      {ID: "start", Name: "comincia", Passage: engine.Opens, Doc: "Actor decides, To is the player who begins"},
+	kStart:      {ID: "first-player", Name: "comincia", Passage: engine.Opens, Doc: "Actor decides, To is the player who begins"},
 	kDeal:       {ID: "opening-hand", Name: "mano iniziale", Passage: engine.Opens, Doc: "Actor, Amount: the draw has it as parent"},
 	kLife:       {ID: "life", Name: "Life Point", Passage: engine.Continues, Does: engine.Counts, Of: "life point", Doc: "Actor has Amount Life Points"},
 	kIllegal:    {ID: "illegal-deck", Name: "Deck non regolare", Passage: engine.Opens, Doc: "Actor's Deck, Subjects in excess, Amount: how many"},
@@ -88,9 +88,9 @@ var kinds = []engine.KindInfo{
 	kInAttack:   {ID: "in-attack", Name: "in Attacco", Passage: engine.OpensAlone, Does: engine.Turns, Of: "attacco", Doc: "Actor, one Subject is put in Attack Position"},
 	kInDefense:  {ID: "in-defense", Name: "in Difesa", Passage: engine.OpensAlone, Does: engine.Turns, Of: "difesa", Doc: "Actor, one Subject is put in Defense Position"},
 	kCovered:    {ID: "face-down", Name: "coperto", Passage: engine.OpensAlone, Does: engine.Turns, Of: "coperto", Doc: "Actor, one Subject is put face down in Defense Position"},
-	kAttack:     {ID: "attack", Name: "attacca", Passage: engine.Opens, Doc: "Actor, Subjects attacker and attacked, To is diretto where nobody is attacked"},
+	kAttack:     {ID: "attack-declared", Name: "attacca", Passage: engine.Opens, Doc: "Actor, Subjects attacker and attacked, To is diretto where nobody is attacked"},
 	kReplay:     {ID: "replay", Name: "Replay", Passage: engine.Opens, Doc: "Actor chooses again, Subject is the attacker"},
-	kBattle:     {ID: "battle", Name: "calcolo", Passage: engine.Opens, Doc: "Subjects attacker and attacked, Amount is the difference"},
+	kBattle:     {ID: "damage-calculation", Name: "calcolo", Passage: engine.Opens, Doc: "Subjects attacker and attacked, Amount is the difference"},
 	kStop:       {ID: "stop", Name: "ferma", Passage: engine.OpensAlone, Doc: "the attack of Subject goes no further"},
 	kDestroy:    {ID: "destroy", Name: "distrugge", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, Subjects to the Graveyard"},
 	kSend:       {ID: "send", Name: "al Cimitero", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, Subjects to the Graveyard, not destroyed"},
@@ -105,22 +105,22 @@ var kinds = []engine.KindInfo{
 	kCounter:    {ID: "counter", Name: "segnalino", Passage: engine.OpensAlone, Doc: "one Subject, Amount of counters put or taken"},
 	kStat:       {ID: "stat", Name: "valore", Passage: engine.OpensAlone, Doc: "one Subject, To is atk or def, Amount is the change"},
 	kEquip:      {ID: "equip", Name: "equipaggia", Passage: engine.OpensAlone, Doc: "Subjects: the Equip Card and its monster"},
-	kDamage:     {ID: "damage", Name: "danno", Passage: engine.OpensAlone, Does: engine.Takes, Of: "life point", Doc: "Actor suffers Amount; To says of what kind"},
+	kDamage:     {ID: "life-damage", Name: "danno", Passage: engine.OpensAlone, Does: engine.Takes, Of: "life point", Doc: "Actor suffers Amount; To says of what kind"},
 	kGain:       {ID: "gain", Name: "guadagna", Passage: engine.OpensAlone, Does: engine.Counts, Of: "life point", Doc: "Actor gains Amount Life Points"},
-	kPay:        {ID: "pay", Name: "paga", Passage: engine.OpensAlone, Does: engine.Takes, Of: "life point", Doc: "Actor pays Amount Life Points or counters of a Subject"},
-	kWaiting:    {ID: "waiting", Name: "in attesa", Passage: engine.Continues, Doc: "Actor's automatic effect of Subject has triggered"},
+	kPay:        {ID: "life-paid", Name: "paga", Passage: engine.OpensAlone, Does: engine.Takes, Of: "life point", Doc: "Actor pays Amount Life Points or counters of a Subject"},
+	kWaiting:    {ID: "triggered", Name: "in attesa", Passage: engine.Continues, Doc: "Actor's automatic effect of Subject has triggered"},
 	kTarget:     {ID: "target", Name: "bersaglia", Passage: engine.Continues, Doc: "Actor, Subjects are the targets"},
 	kActivate:   {ID: "activate", Name: "attiva", Passage: engine.Opens, Doc: "Actor, one Subject, Ability, Amount is the link of the chain"},
 	kLink:       {ID: "link", Name: "Anello", Passage: engine.Continues, Doc: "Actor, one Subject is link Amount of the chain"},
 	kResolve:    {ID: "resolve", Name: "risolve", Passage: engine.Opens, Doc: "Actor, one Subject, Amount is the link"},
 	kNegate:     {ID: "negate", Name: "annulla", Passage: engine.OpensAlone, Doc: "Actor, one Subject whose activation is negated"},
-	kReveal:     {ID: "reveal", Name: "rivela", Passage: engine.OpensAlone, Doc: "Actor, Subjects that both players see"},
-	kOrder:      {ID: "order", Name: "ordina", Passage: engine.Continues, Doc: "Actor puts Subject first in the chain"},
-	kChoose:     {ID: "choose", Name: "sceglie", Passage: engine.Continues, Doc: "Actor, Subjects"},
+	kReveal:     {ID: "revealed", Name: "rivela", Passage: engine.OpensAlone, Doc: "Actor, Subjects that both players see"},
+	kOrder:      {ID: "chain-order", Name: "ordina", Passage: engine.Continues, Doc: "Actor puts Subject first in the chain"},
+	kChoose:     {ID: "chosen", Name: "sceglie", Passage: engine.Continues, Doc: "Actor, Subjects"},
 	kEffect:     {ID: "effect", Name: "effetto", Passage: engine.OpensAlone, Doc: "To is what is forbidden or permitted, to Actor or to Subject"},
 	kExpire:     {ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects cease"},
 	kNothing:    {ID: "nothing", Name: "non avviene", Passage: engine.Opens, Doc: "Actor, Subjects; To is what would have been, Rules say why not"},
-	kSwap:       {ID: "swap", Name: "cambia", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Subjects: from Side Deck to Deck, from Deck to Side Deck"},
+	kSwap:       {ID: "side-swap", Name: "cambia", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Subjects: from Side Deck to Deck, from Deck to Side Deck"},
 	kWin:        {ID: "win", Name: "vince", Passage: engine.Opens, Doc: "Actor wins the Duel"},
 	kConcede:    {ID: "concede", Name: "si arrende", Passage: engine.Opens, Doc: "Actor"},
 	kEnd:        {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner of the Duel, or patta"},
@@ -180,6 +180,7 @@ const (
 	wBattleDamage
 	wEffectDamage
 	wNoAttack // what did not happen
+	wNoAgain
 	wNoEffect
 	wNoCalculation
 	wNoDestruction
@@ -214,7 +215,7 @@ const (
 )
 
 var words = [...]string{
-	wPlayerA: "A", wPlayerB: "B", wDraw: "patta", wDirect: "diretto", wInAttack: "attacco", wInDefense: "difesa", wFaceDown: "coperto", wATK: "atk", wDEF: "def",
+	wPlayerA: "A", wPlayerB: "B", wDraw: "pareggio", wDirect: "diretto", wInAttack: "attacco", wInDefense: "difesa", wFaceDown: "coperto", wATK: "atk", wDEF: "def",
 	wBattleDamage: "da combattimento", wEffectDamage: "da effetto",
 	wNoAttack: "attacco", wNoEffect: "effetto", wNoCalculation: "calcolo", wNoDestruction: "distruzione", wNoDamage: "danno", wNoDuel: "Duello",
 	wNoTarget: "bersaglio", wNoTrigger: "effetto automatico",
