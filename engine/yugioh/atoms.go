@@ -186,7 +186,7 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 		if !now.Up {
 			g.Write(engine.Note{Kind: kCovered, Actor: actor}, []engine.Card{c}, []cite.Mark{cite.R6_19_2})
 		} else if now.Defense {
-			g.Write(engine.Note{Kind: kInDefense, Actor: actor}, []engine.Card{c}, []cite.Mark{cite.RA_14})
+			g.Write(engine.Note{Kind: kInDefense, Actor: actor}, []engine.Card{c}, why[:1])
 		}
 		g.Because(before)
 	}

@@ -155,6 +155,9 @@ func (g *match) concede(p engine.Seat) {
 }
 
 func (g *match) finish(winner engine.Seat, rule cite.Mark) {
+	if !g.inForce(cite.R3_1_1_1) {
+		return // nothing would end a Duel
+	}
 	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
 	to := wDraw
 	if winner != engine.Nobody {

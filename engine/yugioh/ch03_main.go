@@ -22,7 +22,6 @@ func (g *match) mainAct() (over bool) {
 	if g.Acts > 0 && !g.inForce(cite.R3_6_2) {
 		g.Choice.Options = g.Choice.Options[:1] // without the rule that lets one go on in any order
 	}
-	alone := len(g.Choice.Options) == 1
 	act := g.decide()
 	switch act.Verb {
 	case vSummon:
@@ -38,7 +37,7 @@ func (g *match) mainAct() (over bool) {
 	case vActivate:
 		g.chain(p, act, cite.R3_6_6_1)
 	default:
-		return g.leaveMain(act, alone)
+		return g.leaveMain(act)
 	}
 	g.acted()
 	return false
@@ -64,13 +63,10 @@ func (g *match) summonRule(allows cite.Mark) cite.Mark {
 }
 
 // leaveMain announces the end of the phase: the opponent may still activate something (4.2.6.4, 4.2.6.8).
-func (g *match) leaveMain(act engine.Option, alone bool) (over bool) {
+func (g *match) leaveMain(act engine.Option) (over bool) {
 	to := EndPhase
 	if act.Verb == vEnter {
 		to = StartStep
-	}
-	if !alone && act.Verb == vPass {
-		g.note(engine.Note{Kind: kPass, Actor: g.Turn}, nil, cite.R4_2_6_3)
 	}
 	g.leaving(to)
 	if g.cede() {
@@ -297,7 +293,11 @@ func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
 
 // changePosition turns a face-up monster to the other position (3.6.5.1, 3.6.5.2).
 func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.Mark) {
-	if g.face(kInAttack, p, c, true, !g.Cards[c].Defense, cite.R3_6_5_2, cite.R3_6_5_1, g.nearest(allows, 0)) {
+	rules := [3]cite.Mark{cite.R3_6_5_2, cite.R3_6_5_1, g.nearest(allows, 0)}
+	if g.Phase == MainPhase2 {
+		rules = [3]cite.Mark{cite.R3_6_5_2, cite.R3_8_2, cite.R3_8_6}
+	}
+	if g.face(kInAttack, p, c, true, !g.Cards[c].Defense, rules[:]...) {
 		g.turned(c)
 		g.forget()
 		g.unanswered(p)

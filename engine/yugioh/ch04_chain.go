@@ -82,7 +82,7 @@ func (g *match) answer(p engine.Seat, rule cite.Mark) bool {
 		return false
 	}
 	c, i := act.Card, int(act.To-wEffects)
-	switch g.speed(c, &g.def(c).Effects[i]) {
+	switch g.list(c, &g.def(c).Effects[i]) {
 	case 3:
 		return g.activate(p, c, i, Object{}, rule, cite.R4_2_4_6_3, cite.R4_2_4_6_1)
 	case 2:
@@ -126,6 +126,10 @@ func (g *match) resolveLink(i int) {
 	stays, rule := g.stays(c)
 	switch {
 	case l.Negated:
+		if l.Paid == 0 {
+			g.nothing(l.Player, wNoEffect, c, cite.R6_12_1, cite.A28)
+			break
+		}
 		g.nothing(l.Player, wNoEffect, c, cite.R6_18_5, cite.A28)
 		if !g.inForce(cite.R6_18_5) {
 			g.heal(l.Player, int(l.Paid), cite.R6_18_1)
@@ -164,32 +168,35 @@ func (g *match) putAway(l *Link) {
 
 // speed is the Spell Speed of an effect (4.2.4.4.1, 4.2.4.5.1, 4.2.4.6.1).
 func (g *match) speed(c engine.Card, e *card.Effect) int {
-	d := g.def(c)
-	three := d.Type == card.TrapCard && d.Icon == card.CounterTrap
-	two := d.Type == card.TrapCard || d.Icon == card.QuickPlay && d.Type == card.SpellCard
-	if e.Kind != card.Activation {
-		three, two = false, e.Kind == card.Quick
-	}
-	switch {
-	case three && g.inForce(cite.R4_2_4_6_1):
-		return 3
-	case (three || two) && g.inForce(cite.R4_2_4_5_1):
+	switch n := g.list(c, e); {
+	case n == 3 && !g.inForce(cite.R4_2_4_6_1), n == 1 && !g.inForce(cite.R4_2_4_4_1):
 		return 2
-	case two || g.inForce(cite.R4_2_4_4_1):
+	case n == 2 && !g.inForce(cite.R4_2_4_5_1):
 		return 1
+	default:
+		return n
 	}
-	return 2
 }
 
-// speedRule is the list that an effect's Spell Speed stands in.
+// speedRule is the list that an effect stands in.
 func (g *match) speedRule(c engine.Card, i int) cite.Mark {
-	switch g.speed(c, &g.def(c).Effects[i]) {
-	case 3:
-		return cite.R4_2_4_6_1
-	case 2:
-		return cite.R4_2_4_5_1
+	return [...]cite.Mark{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.list(c, &g.def(c).Effects[i])-1]
+}
+
+// list is the Spell Speed of the list that an effect stands in.
+func (g *match) list(c engine.Card, e *card.Effect) int {
+	d := g.def(c)
+	switch {
+	case e.Kind == card.Quick:
+		return 2
+	case e.Kind != card.Activation:
+		return 1
+	case d.Type == card.TrapCard && d.Icon == card.CounterTrap:
+		return 3
+	case d.Type == card.TrapCard || d.Icon == card.QuickPlay:
+		return 2
 	}
-	return cite.R4_2_4_4_1
+	return 1
 }
 
 // mayChain is the rule by which the Spell Speed of an effect, and the moment, keep it from being activated; 0 where none does.
@@ -245,13 +252,19 @@ func (g *match) mayActivate(p engine.Seat, c engine.Card, i int) cite.Mark {
 	if why := g.mayFromHere(p, c, e); why != 0 {
 		return why
 	}
-	if why := g.mayChain(p, g.speed(c, e)); why != 0 {
+	if why := g.mayChain(p, g.speed(c, e)); why != 0 && !g.looseSpell(p, c) {
 		return why
 	}
 	if why := g.mayInDamageStep(c, e); why != 0 {
 		return why
 	}
 	return g.mayByText(p, c, i, e)
+}
+
+// looseSpell reports whether a spell is Set in the opponent's turn, and the rule that keeps it for its player's Main Phases is taken away
+// (2.3.3).
+func (g *match) looseSpell(p engine.Seat, c engine.Card) bool {
+	return !g.inForce(cite.R2_3_3) && p != g.Turn && g.Cards[c].Area.onField() && g.def(c).Type == card.SpellCard && g.ChainCount == 0
 }
 
 // mayFromHere is the rule that keeps an effect from being activated where its card lies, or 0.

@@ -51,7 +51,11 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, t *card.Targe
 		chosen[k] = g.decide().Card
 	}
 	if want > 0 {
-		g.target(i, chosen[:want], cite.R6_11_1, cite.R6_11_2)
+		set := cite.Mark(0)
+		if t.What.Face == card.Down {
+			set = cite.R6_19_3
+		}
+		g.target(i, chosen[:want], cite.R6_11_1, cite.R6_11_2, set)
 	}
 }
 

@@ -201,6 +201,9 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	} else if what.Ref == card.NoRef {
 		rule = cite.R6_11_3
 	}
+	if chooses && what.Ref == card.NoRef && !g.inForce(cite.R6_11_4) {
+		return // nothing is chosen on resolution
+	}
 	players, count := [2]engine.Seat{p}, 1
 	if a.Who == card.Each || a.Who == card.Opponent {
 		players, count = g.whoIs(a.Who, p)
@@ -455,7 +458,10 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 	defense := g.posture(p, c, as) == card.InDefense
 	event := g.Next()
 	up := as != card.FaceDown
-	if !g.place(kSpecial, by, c, p, zone, up, defense || !up, append(why, cite.RA_14)...) {
+	if as == card.AnyPosture {
+		why = append(why, cite.RA_14)
+	}
+	if !g.place(kSpecial, by, c, p, zone, up, defense || !up, why...) {
 		return
 	}
 	g.recent(c, by)

@@ -182,7 +182,7 @@ func (g *match) matches(p engine.Seat, src engine.Card, s *card.Selector, c engi
 	case bool(s.Other) && c == src,
 		s.Kind != card.AnyKind && (!monster || !isKind(s.Kind, d)),
 		s.Icon != card.AnyIcon && (monster || d.Icon != card.Icon(s.Icon-card.Plains)),
-		s.Face == card.Up && !now.Up, s.Face == card.Down && now.Up, // a face-down card is a Set card (6.19.3)
+		s.Face == card.Up && !now.Up, s.Face == card.Down && (now.Up || !g.inForce(cite.R6_19_3)), // a face-down card is a Set card
 		s.As == card.InAttack && (now.Defense || !now.Up), s.As == card.InDefense && !now.Defense,
 		s.Name != "" && s.Name != d.Name, s.Attribute != "" && s.Attribute != d.Attribute, s.Race != "" && s.Race != d.Race,
 		s.LevelMin > 0 && d.Level < s.LevelMin, s.LevelMax > 0 && (!monster || d.Level > s.LevelMax),

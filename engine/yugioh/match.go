@@ -231,7 +231,15 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 // conceive offers what a player might think of doing with a card.
 func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	now, d := &g.Cards[c], g.def(c)
-	if now.Side != p || now.Area == Limbo {
+	if now.Area == Limbo || now.Side != p && !g.up(c) {
+		return
+	}
+	if now.Side != p { // its player decides about it (6.7.2)
+		for i := range d.Effects {
+			if kind := d.Effects[i].Kind; kind == card.Ignition || kind == card.Quick {
+				think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
+			}
+		}
 		return
 	}
 	monster := d.Type == card.MonsterCard
@@ -267,8 +275,12 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
 	key := verbs[o.Verb]
-	if o.Card != 0 {
+	switch {
+	case o.Card == 0:
+	case o.Verb == vChoose:
 		key += ":" + g.seenName(o.Card)
+	default:
+		key += ":" + g.names[o.Card]
 	}
 	switch {
 	case o.Verb == vActivate && len(g.def(o.Card).Effects) > 1 || o.Verb == vFirst:

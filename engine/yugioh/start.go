@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 
 	"cavillo/engine"
@@ -217,7 +218,7 @@ func (b *builder) tokens() error {
 		for i := range 5 {
 			label := name
 			if _, made := b.made[lower(label)]; i > 0 || made {
-				label = name + "#" + string(rune('2'+i))
+				label = name + "#" + strconv.Itoa(i+1)
 			}
 			if len(b.names) > maxCards {
 				return engine.Wrong(b.line, "con i segna-mostri le carte sono più di %d: il motore non ne tiene altre", maxCards)
