@@ -37,6 +37,7 @@ type stemInfo struct {
 	all   games      // with the published ones
 	texts games      // games of all texts, but not of what only the phrasebook says
 	rare  [5]float64 // weight in each game, once finished: the rarer the heavier
+	over  float64    // weight over all games
 }
 
 // times is how many rules of all books hold the stem.
@@ -99,17 +100,22 @@ func (v *vocabulary) countDocument(d *document, book bool) {
 	g := gameNumber(d.ref.Game)
 	v.rules[g]++
 	for _, c := range d.counts {
-		if c.in[inTitle]+c.in[inNames]+c.in[inText] > 0 {
+		if c.in[inTitle]+c.in[inNames]+c.in[inText]+c.in[inAsked] > 0 {
 			v.stems[c.stem].books[g]++
 		}
 	}
 }
 
 func (v *vocabulary) finish() {
+	all := 0
+	for _, n := range v.rules {
+		all += n
+	}
 	for i := range v.stems {
 		for g, n := range v.stems[i].books {
 			v.stems[i].rare[g] = rarity(v.rules[g], int(n))
 		}
+		v.stems[i].over = rarity(all, int(v.stems[i].times()))
 	}
 	v.forms = make([]*form, 0, len(v.byWord))
 	for _, f := range v.byWord {
