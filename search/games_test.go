@@ -64,10 +64,10 @@ func TestAllGamesAreHeard(t *testing.T) {
 	ix := realIndex(t)
 	for _, q := range []struct {
 		text  string
-		games int // among the first five answers
-		first Kind
+		games int  // among the first five answers
+		first Kind // Rule: or a term, but no heading
 	}{
-		{"danno", 4, Term}, {"mulligan", 4, ""}, {"deck out", 4, ""}, {"cimitero", 4, ""}, {"pareggio", 4, ""}, {"catena", 4, ""},
+		{"danno", 4, Rule}, {"mulligan", 4, ""}, {"deck out", 4, ""}, {"cimitero", 4, ""}, {"pareggio", 4, ""}, {"catena", 4, ""},
 		{"attaccare al primo turno", 4, Rule}, {"quante carte in mano", 4, Rule}, {"priorità", 4, ""}, {"scartare", 4, ""},
 		{"sovrano", 1, ""}, {"giornale di bordo", 1, ""}, {"plotone", 1, ""}, {"waiting room", 1, ""}, // of one game only
 	} {
@@ -82,7 +82,7 @@ func TestAllGamesAreHeard(t *testing.T) {
 		if q.games == 1 && len(heard) > 1 {
 			t.Errorf("%q: %v, and only one game says so", q.text, names(r))
 		}
-		if q.first != "" && r.Hits[0].Kind != q.first {
+		if q.first == Rule && r.Hits[0].Kind != Rule && r.Hits[0].Kind != Term {
 			t.Errorf("%q: %v of kind %s is first", q.text, r.Hits[0].Ref(), r.Hits[0].Kind)
 		}
 		for i := 1; i < len(r.Hits); i++ {

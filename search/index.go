@@ -24,6 +24,8 @@ type Index struct {
 	voc   *vocabulary
 	said  *phrasebook
 
+	space [][dimensions]float32 // by stem; nil where answers are not refined (see Pack)
+
 	law       bleve.Index  // rules, headings, published texts
 	cases     bleve.Index  // rulings and examples: however many match, no rule is crowded out
 	seats     int          // rules and headings
@@ -37,21 +39,25 @@ var ErrClosed = errors.New("search: the index is closed")
 
 // document is one searched text, with its words counted field by field.
 type document struct {
-	kind   Kind
-	place  int // among all documents: ties are broken by it
-	seat   int // among the rules and headings of all books, -1 for what is none
-	up     *document
-	kids   []*document
-	ref    rulebooks.Ref
-	id     string
-	rule   *rulebooks.Rule // of Rule and Section
-	extra  *Doc            // of the other kinds
-	names  []naming        // the terms that it defines and the ways in which people ask for it
-	counts []count         // by stem, ascending
-	title  []int32         // the stems of the title, each once
-	number float64         // how much it answers a question of quantity, 0 for not at all
-	long   float64         // how the length of the text damps its words, 1 for an average rule
-	ways   float64         // how their length damps the words of the ways of asking
+	kind                   Kind
+	place                  int // among all documents: ties are broken by it
+	seat                   int // among the rules and headings of all books, -1 for what is none
+	up                     *document
+	kids                   []*document
+	told, telling, doubted []*document // what it refers to, what refers to it, what shares a doubt with it
+	brother                int         // its place among those under the same number
+	under                  int         // rules under it
+	sense                  vector
+	ref                    rulebooks.Ref
+	id                     string
+	rule                   *rulebooks.Rule // of Rule and Section
+	extra                  *Doc            // of the other kinds
+	names                  []naming        // the terms that it defines and the ways in which people ask for it
+	counts                 []count         // by stem, ascending
+	title                  []int32         // the stems of the title, each once
+	number                 float64         // how much it answers a question of quantity, 0 for not at all
+	long                   float64         // how the length of the text damps its words, 1 for an average rule
+	ways                   float64         // how their length damps the words of the ways of asking
 }
 
 // A document's fields, in the order of their weight.
@@ -80,6 +86,7 @@ type naming struct {
 	stems []int32
 	rare  []float64 // how rare each stem is in the game's book
 	heavy float64   // their sum
+	sense vector    // of a way of asking
 }
 
 // New builds an index over the books and the other texts.
@@ -139,6 +146,10 @@ func read(books []*rulebooks.Book, extra []Doc, everyWay bool) (*Index, error) {
 	ix.voc.finish()
 	ix.weighNames()
 	ix.lex.learning = false
+	if everyWay {
+		ix.relate()
+		ix.learnMeanings()
+	}
 	return ix, nil
 }
 

@@ -4,13 +4,12 @@ import "cavillo/rulebooks"
 
 // neighbours lets the answers help each other along the numbers: a heading stands for what is under it, a rule for those beside and
 // below it, and a ruling for the rules that it cites. What has none of the words itself may so come in, behind what helped it.
-func (ix *Index) neighbours(all []ranked) []ranked {
-	own := make([]float64, ix.seats)
+func (ix *Index) neighbours(all []ranked, own []float64) []ranked {
 	at := make([]int32, ix.seats) // place in all, from 1
 	best := 0.0
 	for i, r := range all {
 		if d := r.doc; d.seat >= 0 {
-			own[d.seat], at[d.seat] = r.score, int32(i)+1
+			at[d.seat] = int32(i) + 1
 			best = max(best, r.score)
 		}
 	}
@@ -79,6 +78,17 @@ func (ix *Index) neighbours(all []ranked) []ranked {
 		}
 	}
 	return all
+}
+
+// ownScores are the scores by seat.
+func (ix *Index) ownScores(all []ranked) []float64 {
+	own := make([]float64, ix.seats)
+	for _, r := range all {
+		if r.doc.seat >= 0 {
+			own[r.doc.seat] = r.score
+		}
+	}
+	return own
 }
 
 // familyFloor is the share of the best score from which a rule brings its neighbours with it.

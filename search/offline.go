@@ -136,7 +136,7 @@ func Offline(b *rulebooks.Book) (*Pack, error) {
 			Saturation: formula.saturation, CoverFloor: formula.coverFloor, TitleBonus: formula.titleBonus, TopicBonus: formula.topicBonus,
 			NameBonus: formula.nameBonus, WayBonus: formula.wayBonus,
 			Container: formula.container, Sibling: formula.sibling, Parent: formula.parent, Family: familyFloor,
-			Unknown: rarity(ix.voc.rules[game], 0), Heading: formula.headingShare, SameGame: formula.sameGameShare,
+			Unknown: unknownShare * rarity(ix.voc.rules[game], 0), Heading: formula.headingShare, SameGame: formula.sameGameShare,
 		},
 	}
 	forms := make([][]*form, len(ix.voc.stems))

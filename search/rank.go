@@ -43,11 +43,12 @@ type ranked struct {
 	doc   *document
 	score float64
 	asked float64         // the weight of all that was asked, in the document's game
+	seen  *evidence       // what the formula saw, nil where answers are not refined
 	term  *rulebooks.Term // the term that was asked for, nil for none
 }
 
 // rank scores the documents and puts them in order: by score, then by game, number or identifier.
-func (ix *Index) rank(u *understood, docs []*document) []ranked {
+func (ix *Index) rank(u *understood, docs []*document, in games) []ranked {
 	weights := make([][5]float64, len(u.concepts)) // of each concept in each game
 	var total [5]float64
 	for i, c := range u.concepts {
@@ -58,14 +59,26 @@ func (ix *Index) rank(u *understood, docs []*document) []ranked {
 	}
 	asks := slices.ContainsFunc(u.concepts, func(c concept) bool { return len(c.also) > 0 })
 	all := make([]ranked, 0, len(docs))
-	for _, d := range docs {
-		r := ix.score(u, d, weights, total)
+	var seen []evidence
+	if ix.space != nil {
+		seen = make([]evidence, len(docs))
+	}
+	for i, d := range docs {
+		var e *evidence
+		if seen != nil {
+			e = &seen[i]
+		}
+		r := ix.score(u, d, weights, total, e)
 		if r.score > 0 || !asks {
 			all = append(all, r)
 		}
 	}
 	if len(u.phrases)+len(u.under)+len(u.codes) == 0 {
-		all = ix.neighbours(all)
+		own := ix.ownScores(all)
+		all = ix.neighbours(all, own)
+		if ix.space != nil {
+			all = ix.refine(u, all, own, in)
+		}
 	}
 	sortRanked(all)
 	return all
@@ -111,6 +124,9 @@ func sortRanked(all []ranked) {
 	})
 }
 
+// unknownShare is how much a word that no text of a game has dilutes what was asked, by the rarest that one has.
+const unknownShare = 0.3
+
 // weight is how much a concept tells in a game: the rarity there of what was typed, else of the rarest that stands in for it.
 func (ix *Index) weight(c concept, game int) float64 {
 	best := 0.0
@@ -124,7 +140,7 @@ func (ix *Index) weight(c concept, game int) float64 {
 		}
 	}
 	if best == 0 {
-		return rarity(ix.voc.rules[game], 0)
+		return unknownShare * rarity(ix.voc.rules[game], 0)
 	}
 	return best
 }
@@ -142,9 +158,9 @@ func (ix *Index) rarity(a alternative, game int) float64 {
 	return sum
 }
 
-func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [5]float64) ranked {
+func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [5]float64, e *evidence) ranked {
 	game := gameNumber(d.ref.Game)
-	r := ranked{doc: d, asked: total[game]}
+	r := ranked{doc: d, asked: total[game], seen: e}
 	if len(u.codes) > 0 && !slices.ContainsFunc(u.codes, func(id int32) bool { return d.in(id) != nil }) {
 		return r
 	}
@@ -169,6 +185,9 @@ func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [
 		if best == 0 {
 			continue
 		}
+		if e != nil {
+			e.look(d, c, weights[i][game]/total[game], 1<<game)
+		}
 		sum += best
 		covered += weights[i][game]
 		if inTitle {
@@ -180,13 +199,20 @@ func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [
 	}
 	cover := covered / total[game]
 	r.score = sum * (formula.coverFloor + (1-formula.coverFloor)*cover*cover)
-	if share := ix.titleShare(d, asked, game); share > 0 {
+	share := ix.titleShare(d, asked, game)
+	if share > 0 {
 		r.score *= 1 + formula.titleBonus*cover*share
 		if share == 1 && titled == total[game] {
 			r.score *= 1 + formula.topicBonus
 		}
 	}
-	term, way := d.named(u, weights, total[game], game)
+	term, way := d.named(u, weights, total[game], game, e)
+	if e != nil {
+		e.title *= share // until here how much of what was asked the title has
+		if titled == total[game] && e.title > 0.99 {
+			e.whole = 1
+		}
+	}
 	if term.like == 1 {
 		r.term = term.naming.term
 	}
@@ -263,7 +289,7 @@ func gain(like, partly float64) float64 {
 
 // named finds the term and the way of asking that are most alike to the query: the share of the query that the name says, times
 // the share of the name that the query says.
-func (d *document) named(u *understood, weights [][5]float64, total float64, game int) (term, way likeness) {
+func (d *document) named(u *understood, weights [][5]float64, total float64, game int, e *evidence) (term, way likeness) {
 	bit := games(1) << game
 	for i := range d.names {
 		name := &d.names[i]
@@ -296,6 +322,9 @@ func (d *document) named(u *understood, weights [][5]float64, total float64, gam
 			}
 		}
 		like := shared / total * of / name.heavy
+		if e != nil && name.term == nil {
+			e.way(shared/total, of/name.heavy)
+		}
 		if whole {
 			like = 1
 		} else {

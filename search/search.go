@@ -66,7 +66,7 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 			return err
 		}
 	}
-	all := onePerRule(ix.rank(u, docs))
+	all := onePerRule(ix.rank(u, docs, in))
 	if r.Game == "" {
 		all = spread(all)
 	}

@@ -1,0 +1,176 @@
+package search
+
+import (
+	"math"
+	"math/rand/v2"
+)
+
+// dimensions of the space of meanings.
+const dimensions = 32
+
+// vector is a direction in the space of meanings, of length 1; nil for what has none.
+type vector []float32
+
+// learnMeanings places words, rules and ways of asking in one space, so that a word stands near the rules that speak of what it
+// says in other words: "uccidere" near "distruggere", because the ways of asking for the same rules say now one, now the other. It
+// is a latent semantic analysis of our own texts: the table of rules and words, reduced to its strongest directions by turning a
+// random one (always the same) with the table and its transpose until it lies along them.
+func (ix *Index) learnMeanings() {
+	table := ix.tableOfWords()
+	rules, words := make([][dimensions]float32, len(table)), make([][dimensions]float32, len(ix.voc.stems))
+	random := rand.New(rand.NewPCG(7, 11))
+	for i := range words {
+		for k := range words[i] {
+			words[i][k] = float32(random.NormFloat64())
+		}
+	}
+	for range 4 {
+		clear(rules)
+		for i, row := range table {
+			for _, c := range row {
+				addTo(&rules[i], &words[c.stem], c.value)
+			}
+		}
+		orthonormal(rules)
+		clear(words)
+		for i, row := range table {
+			for _, c := range row {
+				addTo(&words[c.stem], &rules[i], c.value)
+			}
+		}
+		orthonormal(words)
+	}
+	ix.space = words
+	for _, d := range ix.docs {
+		if d.seat < 0 {
+			continue
+		}
+		var v [dimensions]float32
+		for _, c := range table[d.seat] {
+			addTo(&v, &words[c.stem], c.value)
+		}
+		d.sense = unit(&v)
+		for i := range d.names {
+			if name := &d.names[i]; name.term == nil {
+				var v [dimensions]float32
+				for _, id := range name.stems {
+					addTo(&v, &words[id], float32(ix.voc.stems[id].over))
+				}
+				name.sense = unit(&v)
+			}
+		}
+	}
+}
+
+// cell is how much a word says of a rule.
+type cell struct {
+	stem  int32
+	value float32
+}
+
+// tableOfWords lists, for each rule and heading, its words, all of a rule together of length 1.
+func (ix *Index) tableOfWords() [][]cell {
+	table := make([][]cell, ix.seats)
+	for _, d := range ix.docs {
+		if d.seat < 0 {
+			continue
+		}
+		row, sum := make([]cell, 0, len(d.counts)), 0.0
+		for _, c := range d.counts {
+			n := float64(c.in[inText]) + float64(c.in[inAsked]) + 2*float64(c.in[inTitle]) + float64(c.in[inNames]) + float64(c.in[inNote])/2 + float64(c.in[inAbove])/2
+			value := math.Log1p(n) * ix.voc.stems[c.stem].over
+			row = append(row, cell{c.stem, float32(value)})
+			sum += value * value
+		}
+		if sum > 0 {
+			for i := range row {
+				row[i].value /= float32(math.Sqrt(sum))
+			}
+		}
+		table[d.seat] = row
+	}
+	return table
+}
+
+// orthonormal makes the columns of a table orthogonal to each other and of length 1.
+func orthonormal(rows [][dimensions]float32) {
+	for k := range dimensions {
+		var dots [dimensions]float64
+		for i := range rows {
+			x := float64(rows[i][k])
+			for j := range k {
+				dots[j] += x * float64(rows[i][j])
+			}
+		}
+		sum := 0.0
+		for i := range rows {
+			x := float64(rows[i][k])
+			for j := range k {
+				x -= dots[j] * float64(rows[i][j])
+			}
+			rows[i][k] = float32(x)
+			sum += x * x
+		}
+		if sum == 0 {
+			continue
+		}
+		for i := range rows {
+			rows[i][k] /= float32(math.Sqrt(sum))
+		}
+	}
+}
+
+func addTo(v, other *[dimensions]float32, times float32) {
+	for k, x := range other {
+		v[k] += times * x
+	}
+}
+
+func unit(v *[dimensions]float32) vector {
+	sum := 0.0
+	for _, x := range v {
+		sum += float64(x) * float64(x)
+	}
+	if sum < 1e-12 {
+		return nil
+	}
+	u := make(vector, dimensions)
+	for k, x := range v {
+		u[k] = x / float32(math.Sqrt(sum))
+	}
+	return u
+}
+
+// near is the cosine of two vectors, 0 where one of them is nil.
+func (v vector) near(other vector) float64 {
+	if len(v) != dimensions || len(other) != dimensions {
+		return 0
+	}
+	var sum float32
+	for k, x := range v {
+		sum += x * other[k]
+	}
+	return float64(sum)
+}
+
+// senseOf is the direction of what was asked in some games.
+func (ix *Index) senseOf(u *understood, in games) vector {
+	var v [dimensions]float32
+	for _, c := range u.concepts {
+		whole := 0.0
+		for _, a := range c.also {
+			if a.in&in != 0 {
+				whole += a.weight
+			}
+		}
+		for _, a := range c.also {
+			if a.in&in == 0 {
+				continue
+			}
+			for _, id := range a.stems {
+				addTo(&v, &ix.space[id], float32(ix.voc.stems[id].over*a.weight/whole))
+			}
+		}
+	}
+	return unit(&v)
+}

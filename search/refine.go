@@ -1,0 +1,428 @@
+package search
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"cavillo/rulebooks"
+)
+
+// The first answers are put in their final order by all that is known of them and of what stands around them: a sum of signs, each
+// between 0 and about 1, by its weight. Only the order changes: the first keeps the score that the first had, and so on, so that
+// rulings, examples and the answers of other games stay where they were among them.
+const (
+	byFormula   = iota // the score of the formula, by the best
+	byCover            // how much of what was asked it has
+	byOwnCover         // the same in its title and text, where a short text that has a word has it fully
+	byText             // how often its text has it
+	byAsked            // how often its ways of asking have it
+	byAbove            // how much of it the headings above have
+	byWay              // the way of asking that is most what was asked
+	isAsked            // a rule of which a way of asking is what was asked, no more and no less
+	byWayWhole         // the same, where a way may say more than was asked
+	byMoreWays         // the next two ways
+	byTitle            // how much of its title was asked, and of what was asked is in it
+	byWhole            // its title is what was asked
+	bySense            // its direction in the space of meanings
+	bySenseWay         // that of its nearest way of asking
+	bySenseWays        // how many ways are near
+	isHead             // a heading: behind the rule that answers ...
+	isFewHead          // ... all the more if few rules stand under it
+	isManyHead
+	isAskedHead   // a heading for which there is a way of asking
+	isTopic       // a heading of many rules of which the title or a way is what was asked
+	isHeadOfWord  // a heading, where one thing was asked
+	byBestKid     // the best that stands under it
+	byKids        // the mean of what stands under it
+	byKidsWay     // the best way of asking of what stands under it
+	byParent      // what it stands under
+	byParentsWay  // the way of asking of that
+	byParentTitle // the title of that
+	isFirst       // it is the first under a title that was asked: mostly the definition
+	bySibling     // the best beside it
+	byGrandparent
+	byNextDoor // those before and after it
+	byTold     // the best that it refers to
+	byTelling  // the best that refers to it
+	byCase     // the best ruling or example that cites it
+	byDoubt    // the best of the rules of a doubt about it
+	signCount
+)
+
+type signs [signCount]float64
+
+// signWeights were fitted on the tuning half of the evaluation together with some of the ways of asking, each left out of the index
+// while it was asked.
+var signWeights = signs{
+	byFormula: 3.37, byCover: 0.73, byOwnCover: 0.58, byText: 0.58, byAsked: 0.47, byAbove: 0.20, byWay: 0.40, isAsked: 1,
+	byWayWhole: 0.35, byMoreWays: 0.53, byTitle: -0.29, byWhole: -0.43, bySense: 1.05, bySenseWay: 0.87, bySenseWays: 0.78,
+	isHead: -0.54, isFewHead: -0.78, isManyHead: -0.11, isAskedHead: -0.71, isTopic: 0.79, isHeadOfWord: -0.21, byBestKid: 1.20,
+	byKids: 0.44, byKidsWay: 0.93, byParent: 0.83, byParentsWay: 0.87, byParentTitle: 0.30, isFirst: 0.63, bySibling: 0.43,
+	byGrandparent: 0.57, byNextDoor: 0.74, byTold: 1.22, byTelling: 0.78, byCase: 0.13, byDoubt: 1.03,
+}
+
+// How many answers of a game are put in order: the best by the formula, the nearest in meaning, and the families of the first.
+const (
+	refinedFound    = 80
+	refinedNear     = 20
+	refinedFamilies = 8
+)
+
+// evidence is what the formula saw of a document.
+type evidence struct {
+	cover, own, text, asked, above, title, whole float64
+	ways                                         [3]float64 // the three ways most like what was asked
+	wayWhole                                     float64
+}
+
+// look notes where a document has a concept, of which share is the part in all that was asked.
+func (e *evidence) look(d *document, c concept, share float64, in games) {
+	var any, own, text, asked, above, title float64
+	for _, a := range c.also {
+		if a.in&in == 0 {
+			continue
+		}
+		var least [fieldCount]float64
+		for i, id := range a.stems {
+			n := d.in(id)
+			if n == nil {
+				least = [fieldCount]float64{}
+				break
+			}
+			for f, times := range n.in {
+				if i == 0 || float64(times) < least[f] {
+					least[f] = float64(times)
+				}
+			}
+		}
+		if least == [fieldCount]float64{} {
+			continue
+		}
+		any = max(any, a.weight)
+		inText := often(least[inText] / d.long)
+		text = max(text, a.weight*inText)
+		asked = max(asked, a.weight*often(least[inAsked]/d.ways))
+		own = max(own, min(1, 2*inText)*a.weight)
+		if least[inTitle]+least[inNames] > 0 {
+			title = max(title, a.weight)
+		}
+		if least[inAbove] > 0 {
+			above = max(above, a.weight)
+		}
+	}
+	e.cover += share * any
+	e.own += share * max(own, title)
+	e.text += share * text
+	e.asked += share * asked
+	e.above += share * above
+	e.title += share * title
+}
+
+// often is how much so many occurrences tell.
+func often(times float64) float64 { return times / (times + 1.2) }
+
+// way notes a way of asking that says some of what was asked, which says some of the way.
+func (e *evidence) way(ofAsked, ofWay float64) {
+	e.wayWhole = max(e.wayWhole, ofAsked*ofAsked*math.Sqrt(ofWay))
+	like := ofAsked * ofWay
+	for i := range e.ways {
+		if like > e.ways[i] {
+			like, e.ways[i] = e.ways[i], like
+		}
+	}
+}
+
+// candidate is an answer of the law with its signs.
+type candidate struct {
+	ranked
+	signs signs
+	value float64
+}
+
+// refine orders the rules and headings among the answers anew, game by game. formula holds each seat's score before its
+// neighbours helped it.
+func (ix *Index) refine(u *understood, all []ranked, own []float64, in games) []ranked {
+	for g, game := range rulebooks.Games {
+		if in&(1<<g) != 0 && ix.books[game] != nil {
+			all = ix.refineGame(u, all, own, game)
+		}
+	}
+	return all
+}
+
+func (ix *Index) refineGame(u *understood, all []ranked, own []float64, game rulebooks.Game) []ranked {
+	places := placesOf(all, game)
+	if len(places) == 0 {
+		return all
+	}
+	found := ix.candidates(u, all, places, own, game)
+	slices.SortStableFunc(found, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
+	// the better half of the old order lends its scores
+	old := make([]ranked, len(places))
+	for i, p := range places {
+		old[i] = all[p]
+	}
+	taken := map[*document]bool{}
+	next := make([]ranked, 0, len(places)+len(found))
+	for _, c := range found {
+		taken[c.doc] = true
+		next = append(next, c.ranked)
+	}
+	for _, r := range old {
+		if !taken[r.doc] {
+			next = append(next, r)
+		}
+	}
+	for i := range next {
+		if i < len(old) {
+			next[i].score = old[i].score
+			all[places[i]] = next[i]
+			continue
+		}
+		next[i].score = 0.99 * next[i-1].score
+		all = append(all, next[i])
+	}
+	return all
+}
+
+// placesOf lists where the rules and headings of a game stand among the answers, the best first.
+func placesOf(all []ranked, game rulebooks.Game) (places []int) {
+	for i := range all {
+		if d := all[i].doc; d.seat >= 0 && d.ref.Game == game {
+			places = append(places, i)
+		}
+	}
+	slices.SortFunc(places, func(a, b int) int {
+		return cmp.Or(cmp.Compare(all[b].score, all[a].score), cmp.Compare(all[a].doc.place, all[b].doc.place))
+	})
+	return places
+}
+
+// candidates are the answers that are put in order, with their signs.
+func (ix *Index) candidates(u *understood, all []ranked, places []int, own []float64, game rulebooks.Game) []candidate {
+	found := make([]candidate, 0, refinedFound+2*refinedNear+40)
+	seen := make([]bool, ix.seats)
+	evidences := make([]*evidence, ix.seats)
+	best := 0.0
+	for _, p := range places {
+		d := all[p].doc
+		evidences[d.seat] = all[p].seen
+		best = max(best, own[d.seat])
+	}
+	if best == 0 {
+		best = 1
+	}
+	asked := all[places[0]].asked
+	bring := func(d *document) {
+		if d != nil && d.seat >= 0 && !seen[d.seat] {
+			seen[d.seat] = true
+			found = append(found, candidate{ranked: ranked{doc: d, asked: asked}})
+		}
+	}
+	for i, p := range places[:min(len(places), refinedFound)] {
+		bring(all[p].doc)
+		found[i].ranked = all[p]
+	}
+	sense := ix.senseOf(u, gameBit(game))
+	senses := make([]float64, ix.seats)
+	ix.bringNearest(sense, senses, game, bring)
+	for i := range found[:min(len(found), refinedFamilies)] {
+		d := found[i].doc
+		bring(d.up)
+		for _, kid := range d.kids {
+			bring(kid)
+		}
+		if d.up != nil {
+			for _, kid := range d.up.kids {
+				bring(kid)
+			}
+		}
+		for _, o := range d.told {
+			bring(o)
+		}
+		for _, o := range d.telling {
+			bring(o)
+		}
+	}
+	cases := map[int]float64{} // by seat
+	for i := range all {
+		if x := all[i].doc.extra; x != nil && all[i].doc.isCase() && x.Game == game {
+			for _, ref := range x.Refs {
+				if d := ix.byRef[ref]; d != nil && d.seat >= 0 && ref.Game == game {
+					cases[d.seat] = max(cases[d.seat], all[i].score/best)
+				}
+			}
+		}
+	}
+	around := surroundings{own, evidences, best}
+	for i := range found {
+		c := &found[i]
+		c.signs[bySense] = senses[c.doc.seat]
+		c.signs[byCase] = cases[c.doc.seat]
+		c.ownSigns(around, sense)
+		c.kidsSigns(around, len(u.concepts) == 1)
+		c.aroundSigns(around)
+		for k, w := range signWeights {
+			c.value += w * c.signs[k]
+		}
+	}
+	return found
+}
+
+// bringNearest notes how near each rule of a game is to what was asked, and brings the nearest.
+func (ix *Index) bringNearest(sense vector, senses []float64, game rulebooks.Game, bring func(*document)) {
+	if sense == nil {
+		return
+	}
+	var nearest [refinedNear]*document // nearest first
+	for _, d := range ix.docs {
+		if d.seat < 0 || d.ref.Game != game {
+			continue
+		}
+		s := sense.near(d.sense)
+		senses[d.seat] = s
+		if last := nearest[refinedNear-1]; last != nil && senses[last.seat] >= s {
+			continue
+		}
+		i := refinedNear - 1
+		for ; i > 0 && (nearest[i-1] == nil || senses[nearest[i-1].seat] < s); i-- {
+			nearest[i] = nearest[i-1]
+		}
+		nearest[i] = d
+	}
+	for _, d := range nearest {
+		bring(d)
+	}
+}
+
+// surroundings are what the formula found, by seat.
+type surroundings struct {
+	own  []float64
+	seen []*evidence
+	best float64
+}
+
+// score is that of a document by the best, 0 for none.
+func (a surroundings) score(d *document) float64 {
+	if d == nil {
+		return 0
+	}
+	return a.own[d.seat] / a.best
+}
+
+func (a surroundings) way(d *document) float64 {
+	if e := a.seen[d.seat]; e != nil {
+		return e.ways[0]
+	}
+	return 0
+}
+
+func (c *candidate) ownSigns(around surroundings, sense vector) {
+	s, d := &c.signs, c.doc
+	s[byFormula] = around.score(d)
+	if e := around.seen[d.seat]; e != nil {
+		s[byCover], s[byOwnCover], s[byText], s[byAsked], s[byAbove] = e.cover, e.own, e.text, e.asked, e.above
+		s[byWay], s[byWayWhole], s[byMoreWays] = e.ways[0], e.wayWhole, e.ways[1]+e.ways[2]
+		s[byTitle], s[byWhole] = e.title, e.whole
+		if e.ways[0] > 0.98 && d.kind == Rule {
+			s[isAsked] = 1
+		}
+	}
+	if sense == nil {
+		return
+	}
+	for i := range d.names {
+		near := sense.near(d.names[i].sense)
+		s[bySenseWay] = max(s[bySenseWay], near)
+		s[bySenseWays] += max(0, near-0.5)
+	}
+	s[bySenseWays] = math.Sqrt(s[bySenseWays])
+}
+
+func (c *candidate) kidsSigns(around surroundings, oneThing bool) {
+	s, d := &c.signs, c.doc
+	for _, kid := range d.kids {
+		s[byBestKid] = max(s[byBestKid], around.score(kid))
+		s[byKidsWay] = max(s[byKidsWay], around.way(kid))
+		s[byKids] += around.score(kid) / float64(len(d.kids))
+	}
+	if d.kind != Section {
+		return
+	}
+	s[isHead] = 1
+	s[isFewHead] = 1 / float64(1+d.under)
+	s[isManyHead] = math.Log1p(float64(d.under)) / 5
+	s[isAskedHead] = s[byWay]
+	s[isTopic] = s[isManyHead] * max(s[byWay], s[byTitle])
+	if oneThing {
+		s[isHeadOfWord] = 1
+	}
+}
+
+func (c *candidate) aroundSigns(around surroundings) {
+	s, d := &c.signs, c.doc
+	if up := d.up; up != nil {
+		s[byParent] = around.score(up)
+		s[byParentsWay] = around.way(up)
+		if e := around.seen[up.seat]; e != nil {
+			s[byParentTitle] = e.title
+			s[isFirst] = e.title / float64(1+d.brother)
+		}
+		for _, kid := range up.kids {
+			if kid != d {
+				s[bySibling] = max(s[bySibling], around.score(kid))
+			}
+		}
+		if d.brother > 0 {
+			s[byNextDoor] += around.score(up.kids[d.brother-1])
+		}
+		if d.brother+1 < len(up.kids) {
+			s[byNextDoor] += around.score(up.kids[d.brother+1])
+		}
+		s[byGrandparent] = around.score(up.up)
+	}
+	for _, o := range d.told {
+		s[byTold] = max(s[byTold], around.score(o))
+	}
+	for _, o := range d.telling {
+		s[byTelling] = max(s[byTelling], around.score(o))
+	}
+	for _, o := range d.doubted {
+		s[byDoubt] = max(s[byDoubt], around.score(o))
+	}
+}
+
+// relate notes what stands around each rule: what it refers to and what refers to it, the rules that share a doubt with it, its
+// place among its brothers, the rules under a heading.
+func (ix *Index) relate() {
+	for _, d := range ix.docs {
+		if d.seat < 0 {
+			continue
+		}
+		other := func(n rulebooks.Number) *document {
+			if o := ix.byRef[rulebooks.Ref{Game: d.ref.Game, Number: n}]; o != nil && o.seat >= 0 && o != d {
+				return o
+			}
+			return nil
+		}
+		for _, n := range d.rule.References() {
+			if o := other(n); o != nil {
+				d.told, o.telling = append(d.told, o), append(o.telling, d)
+			}
+		}
+		for _, doubt := range d.rule.Doubts {
+			for _, n := range doubt.Rules {
+				if o := other(n); o != nil {
+					d.doubted, o.doubted = append(d.doubted, o), append(o.doubted, d)
+				}
+			}
+		}
+		for i, kid := range d.kids {
+			kid.brother = i
+		}
+		for up := d.up; up != nil && d.kind == Rule; up = up.up {
+			up.under++
+		}
+	}
+}
