@@ -179,6 +179,7 @@ func (g *match) hushAll() {
 		for c := range g.names {
 			g.world.hear(g, engine.Card(c))
 		}
+		g.world.station(g)
 	}
 }
 

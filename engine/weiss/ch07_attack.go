@@ -125,8 +125,12 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 	if t == Frontal {
 		status = cite.R7_2_1_5_1
 	}
+	far := cite.Mark(0)
 	if guarded != 0 {
 		rule = guarded
+		if g.opposed(attacker) != opposed {
+			far = cite.A20
+		}
 	}
 	happened, chosen := g.Next(), cite.R7_2_1_3
 	if t != Direct && guarded == 0 {
@@ -138,7 +142,7 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 	case !g.inForce(status):
 		attack.Attacked = Object{}
 	}
-	if !g.declare(p, attack, chosen, rule, status, g.othersBarred(p)) {
+	if !g.declare(p, attack, chosen, rule, status, g.othersBarred(p), far) {
 		g.enter(EncoreStep, cite.R7_2_1_3)
 		return
 	}

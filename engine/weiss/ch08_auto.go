@@ -210,6 +210,13 @@ func (g *match) triggers(f *frame, e *event) {
 		return
 	}
 	area, entered := g.decided(f, a.When, e)
+	doubt := cite.Mark(0)
+	switch {
+	case e.On == card.Uses:
+		area = e.rule
+	case g.onlyByChange(f, a.When, e):
+		area, doubt = cite.R10_8_4, cite.C101
+	}
 	if owner := g.Cards[f.source.Card].Owner; owner != f.player { // its controller is that of the card (4.3.5)
 		if area = cite.R4_3_5; !g.inForce(area) {
 			f.player = owner
@@ -218,7 +225,7 @@ func (g *match) triggers(f *frame, e *event) {
 	if f.source.Area == Clock && bool(g.def(f.source.Card).Clock) && area == 0 {
 		area = cite.R2_8_3
 	}
-	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, entered, area)
+	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, entered, area, doubt)
 }
 
 // decided are the rules about which information of a moving card holds (8.7.4.1), and from when (8.9.3.1), where it is by them that a

@@ -29,8 +29,12 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 		why = 0
 	}
 	var candidates, chosen list
-	if g.abilities[f.ability].Word != card.Shift || g.inForce(cite.R10_11_3) {
+	shift := g.abilities[f.ability].Word == card.Shift
+	if !shift || g.inForce(cite.R10_11_3) {
 		g.list(f, a.What, &candidates)
+	}
+	if shift && candidates.count == 0 && !g.inForce(cite.R10_11_3_2) {
+		g.listAnyColour(f, a.What, &candidates)
 	}
 	for chosen.count < n {
 		g.Ask(p, moment)
@@ -47,7 +51,7 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 				g.Forbid(o, why)
 				continue
 			}
-			if declines == 0 && !f.cost && p != engine.Chance && g.hidden(c) && informed(a.What) && g.inForce(cite.R8_6_3_1_5) {
+			if declines == 0 && !bool(a.Upto) && !f.cost && p != engine.Chance && g.hidden(c) && informed(a.What) && g.inForce(cite.R8_6_3_1_5) {
 				declines = cite.R8_6_3_1_5
 			}
 			g.Allow(o, cite.R8_6_3_1)
@@ -85,6 +89,8 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 		} else {
 			g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), why, f.rule, these, doubt)
 		}
+	case len(g.Choice.Options) == 0 && shift:
+		g.nothing(f.player, wNoChoice, f.source.Card, cite.R10_11_3_2)
 	case len(g.Choice.Options) == 0 && g.inForce(cite.R8_6_3_1_3):
 		g.nothing(g.doer(f, a.Who), wNoChoice, f.source.Card, cite.R8_6_3_1_3)
 	case len(g.Choice.Options) == 0:
@@ -218,6 +224,13 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 		g.nothing(f.player, wNoEffect, gone, cite.R3_1_4)
 	case s.Ref == card.Chosen && f.passed(s.Bound) != 0:
 		g.nothing(f.player, wNoEffect, f.source.Card, f.passed(s.Bound))
+	case g.changesNothing(f, s):
+		if g.inForce(cite.R10_8_3) {
+			g.nothing(f.player, wNoSwap, f.source.Card, cite.R10_8_3)
+			return false
+		}
+		l.add(f.source.Card) // it takes its own place again
+		return true
 	case s.Ref == card.Chosen && !g.inForce(cite.R8_6_3_1_4) && f.source.Card != 0:
 		l.add(f.source.Card) // it is about no other card
 		return true

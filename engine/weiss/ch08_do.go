@@ -41,9 +41,8 @@ func (g *match) resolve(f *frame, a *ability) {
 	g.performText(f, a.Do)
 	g.resolves(outer)
 	g.clearRevealed(f)
-	if a.Word == card.Brainstorm && g.inForce(cite.R10_7_4) || a.Word == card.Accelerate && g.inForce(cite.R10_12_3) ||
-		a.Word != card.NoKeyword && a.Word != card.Brainstorm && a.Word != card.Accelerate {
-		g.happens(&event{On: card.Uses, Player: f.player, Word: a.Word, Card: f.source.Card})
+	if used := useRules[a.Word]; a.Word != card.NoKeyword && (used == 0 || g.inForce(used)) {
+		g.happens(&event{On: card.Uses, Player: f.player, Word: a.Word, Card: f.source.Card, rule: used})
 	}
 }
 
@@ -61,7 +60,11 @@ func (g *match) clearRevealed(f *frame) {
 			}
 		}
 		if l.count > 0 {
-			g.moveAll(kMove, l.all(), WaitingRoom, cite.R3_13_1_4, cite.R10_7_3)
+			also := cite.Mark(0)
+			if g.abilities[f.ability].Word == card.Brainstorm {
+				also = cite.R10_7_3
+			}
+			g.moveAll(kMove, l.all(), WaitingRoom, cite.R3_13_1_4, also)
 		}
 	}
 }

@@ -29,7 +29,8 @@ type world struct {
 	stands   int
 	standing [maxStanding]standing
 
-	said [maxCards + 1]said // what events have told of each card
+	said  [maxCards + 1]said // what events have told of each card
+	posts [maxCards + 1]post // where those with continuous abilities lay then
 }
 
 // borrow is a frame to ask something with; giveBack ends that.
@@ -76,6 +77,8 @@ const (
 	byCont                       // a continuous ability did it (8.6.1)
 	byEntry                      // the card came after the effect on its area began (8.9.3)
 	byControl                    // of a continuous ability whose card another player owns (4.3.6)
+	byAlarm                      // its card has come to the top of the Clock (10.1.1)
+	byAssist                     // its card has come to the Back Stage (10.3.2)
 )
 
 // work works out the information of all cards: as printed (8.9.1.1), then what changes no number (8.9.1.2), then what changes numbers
@@ -358,7 +361,7 @@ func (w *world) apply(g *match, x *application, depended bool) {
 		at := w.touch(g, c)
 		in, why := &w.infos[at], &w.grounds[at]
 		if x.do != nil {
-			*why |= byCont
+			*why |= byCont | w.byPost(x.f.source.Card, g.abilities[x.f.ability].Word)
 			if s := x.f.source.Card; s != 0 && g.Cards[s].Owner != g.Cards[s].In {
 				*why |= byControl
 			}
@@ -491,6 +494,7 @@ func (g *match) publish() {
 			}
 		}
 	}
+	g.world.station(g)
 }
 
 // publishedAreas are the areas whose cards are told when effects change them.
@@ -543,6 +547,8 @@ func (g *match) reasons(why ground, number bool) (rules [4]cite.Mark) {
 			n++
 		}
 	}
+	add(cite.R10_1_1, why&byAlarm != 0)
+	add(cite.R10_3_2, why&byAssist != 0)
 	add(cite.R8_9_1_4, why&byDepends != 0)
 	add(cite.R8_9_1_5, number && why&(byMoment|byArrival) != 0)
 	add(cite.R8_9_1_5_1, number && why&byArrival != 0)

@@ -321,6 +321,9 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 		doubt = cite.A24
 	}
 	third := cite.R8_6_1
+	if a.Word == card.Backup {
+		third = cite.R10_5_1
+	}
 	if g.Cards[act.Card].Owner != p { // who plays it controls it, whoever owns its card
 		third = cite.R4_3_4
 	}

@@ -14,17 +14,11 @@ func (g *match) actSwap(f *frame, a *card.Action) bool {
 	if !g.targets(f, a.What, &one) {
 		return false
 	}
-	change := g.abilities[f.ability].Word == card.Change
 	g.list(f, a.With, &other)
 	if other.count == 0 {
-		rule := cite.R8_6_3_1_4
-		switch {
-		case change && g.inForce(cite.R10_8_3):
-			rule = cite.R10_8_3
-		case g.abilities[f.ability].Word == card.Shift:
-			rule = cite.R10_11_3_2
+		if g.inForce(cite.R8_6_3_1_4) {
+			g.nothing(f.player, wNoSwap, one.cards[0], cite.R8_6_3_1_4)
 		}
-		g.nothing(f.player, wNoSwap, one.cards[0], rule)
 		return false
 	}
 	x, y := one.cards[0], other.cards[0]
@@ -32,11 +26,15 @@ func (g *match) actSwap(f *frame, a *card.Action) bool {
 	if from.in == to.in && from.area.isSlot() && to.area.isSlot() {
 		return g.exchange(from.in, from.area, to.area, f.rule, cite.R3_1_4)
 	}
+	where := cite.Mark(0) // what comes to the Clock is on top
+	if g.abilities[f.ability].Word == card.Shift {
+		where = cite.A6
+	}
 	wasX, wasY := g.object(x), g.object(y)
 	orientX := g.Cards[x].Orient
 	g.settling(true)
 	done := g.moveTo(kMove, []engine.Card{x}, landing{In: to.in, Area: to.area}, []cite.Mark{f.rule})
-	done = done && g.moveTo(kMove, []engine.Card{y}, landing{In: from.in, Area: from.area, Orient: orientX}, []cite.Mark{f.rule})
+	done = done && g.moveTo(kMove, []engine.Card{y}, landing{In: from.in, Area: from.area, Orient: orientX}, []cite.Mark{f.rule, where})
 	g.settling(false)
 	g.follow(f, wasX, x)
 	g.follow(f, wasY, y)

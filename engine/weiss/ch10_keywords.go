@@ -4,6 +4,7 @@
 package weiss
 
 import (
+	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
@@ -22,6 +23,53 @@ var (
 // keywordRules are the rules that give a key ability its meaning.
 var keywordRules = [...]cite.Mark{card.Encore: cite.R10_2_2, card.Bond: cite.R10_4_2, card.Backup: cite.R10_5_2, card.Bodyguard: cite.R10_6_2,
 	card.Shift: cite.R10_11_2, card.Accelerate: 0}
+
+// useRules are the rules by which a keyword is used where an ability with it is resolved.
+var useRules = [...]cite.Mark{card.Brainstorm: cite.R10_7_4, card.Accelerate: cite.R10_12_3}
+
+// changesNothing reports whether a Change whose card has left its slot finds nothing to put there (10.8.3).
+func (g *match) changesNothing(f *frame, s *card.Selector) bool {
+	return g.abilities[f.ability].Word == card.Change && s.Ref == card.Chosen && f.source.Card != 0 && !g.Cards[f.source.Card].Area.isSlot()
+}
+
+// onlyByChange reports whether a trigger that asks for a card placed "from hand or by an effect of Change" is met by the latter (10.8.4,
+// doubt C-101).
+func (g *match) onlyByChange(f *frame, t *card.Trigger, e *event) bool {
+	return e.On == card.Moves && t.Word != card.NoKeyword && !g.anyZone(f, t.From, e.From)
+}
+
+// listAnyColour lists the cards that a selector means, of whatever colour.
+func (g *match) listAnyColour(f *frame, s *card.Selector, l *list) {
+	any := *s
+	any.Colour = card.AnyColour
+	g.list(f, &any, l)
+}
+
+// post is where a card lay when events last told of the information of cards.
+type post struct {
+	area Area
+	top  bool
+}
+
+// station takes where the cards with continuous abilities lie for told.
+func (w *world) station(g *match) {
+	for _, c := range g.conts {
+		at := &g.Cards[c]
+		w.posts[c] = post{at.Area, g.top(at.In, at.Area) == c}
+	}
+}
+
+// byPost is the ground of an effect that has begun because its card has moved within the Clock to the top, or from the Center Stage to the
+// Back Stage.
+func (w *world) byPost(c engine.Card, word card.Keyword) ground {
+	switch was := w.posts[c]; {
+	case word == card.Alarm && was.area == Clock && !was.top:
+		return byAlarm
+	case word == card.Assist && was.area.isCenter():
+		return byAssist
+	}
+	return 0
+}
 
 // encoreOfAllMeaning is the Encore of every character (10.2.3); flameMeaning what a Flame icon stands for, which looks at its attacker
 // (7.3.1.2.7).
