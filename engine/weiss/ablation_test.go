@@ -34,7 +34,7 @@ func TestScenariosRunAlike(t *testing.T) {
 // nobody is the turn player yet, and the decks are shuffled one after the other.
 func TestScenariosMirror(t *testing.T) {
 	everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
-		if slices.ContainsFunc(s.Setup.Turn, func(e engine.Entry) bool { return e.Text == phaseNames[SetUp] }) {
+		if slices.ContainsFunc(s.Setup.Turn, func(e engine.Entry) bool { return e.Text == phaseNames[SetUp] || e.Text == phaseNames[Building] }) {
 			return
 		}
 		if err := engine.VerifyMirror(s, variant); err != nil {
@@ -44,7 +44,7 @@ func TestScenariosMirror(t *testing.T) {
 }
 
 // toDo is how many lines of decorative.tsv are still "da fare": it only goes down, to 0.
-const toDo = 5
+const toDo = 1
 
 // TestCitationsMatter takes away every rule that every scenario cites. Without a rule something differs besides its citation, but for
 // what decorative.tsv lists; without a rule that the scenario says it shows, an expectation fails.

@@ -248,7 +248,7 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	var turned [pileSize]engine.Card
 	n := 0
 	for _, c := range cards {
-		if g.Cards[c].Orient != to && !g.replaced(proposal{On: card.Turns, Card: c, Player: g.Cards[c].In, Orient: to}) {
+		if (g.Cards[c].Orient != to || !g.inForce(cite.R1_3_2_1)) && !g.replaced(proposal{On: card.Turns, Card: c, Player: g.Cards[c].In, Orient: to}) {
 			turned[n] = c
 			n++
 		}
@@ -347,16 +347,25 @@ func (g *match) lose(losers [2]bool, why [2]cite.Mark, also ...cite.Mark) {
 	g.finish(losers)
 }
 
-// concede ends the game at once (1.2.4).
+// concede ends the game at once (1.2.4). Nothing takes that away from a player, not even that something else is being done or that the
+// choice is another's (1.2.4.1).
 func (g *match) concede(p engine.Seat) {
-	if !g.inForce(cite.R1_2_4) || !g.inForce(cite.R1_2_4_1) {
+	always := cite.Mark(0)
+	if g.resolving != nil || g.Damage.On || p != g.Choice.Seat {
+		always = cite.R1_2_4_1
+	}
+	if g.Off([]cite.Mark{cite.R1_2_4, always}) {
 		return
 	}
-	g.Write(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.Mark{cite.R1_2_4, cite.R1_2_4_1})
+	g.Write(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.Mark{cite.R1_2_4, always})
 	g.finish([2]bool{p == engine.A, p == engine.B})
 }
 
+// finish ends the game at the very moment when somebody loses; who does not lose wins (1.2.1). Without that rule play would go on.
 func (g *match) finish(losers [2]bool) {
+	if !g.inForce(cite.R1_2_1) {
+		return
+	}
 	g.Over, g.Draw, g.Winner = true, losers[0] && losers[1] && g.inForce(cite.R1_2_3), engine.Nobody
 	to, rule := wDraw, cite.R1_2_3
 	if !g.Draw {

@@ -24,11 +24,14 @@ func (g *match) setUp() {
 	for _, p := range g.order(g.First) {
 		g.addPoints(p, -int(g.Points[p]), cite.R5_2_1_5)
 	}
+	if !g.inForce(cite.R5_2_1_6) {
+		g.Stop(nil) // nobody is the turn player, and the match does not begin
+	}
 	g.passTurn(g.First, cite.R5_2_1_6)
 	g.enter(StandPhase, cite.R5_2_1_6)
 }
 
-// chooseFirst lets chance say who begins (5.2.1.3): nobody may change it (5.2.1.3.1).
+// chooseFirst lets chance say who begins (5.2.1.3): nobody may change it, and who has been drawn may not choose (5.2.1.3.1).
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wBegin)
 	if g.random(2) == 0 { // chance's first option is what the source of the state says
@@ -38,7 +41,15 @@ func (g *match) chooseFirst() {
 		g.Allow(engine.Option{Verb: vBegin, To: wPlayerB}, cite.R5_2_1_3)
 		g.Allow(engine.Option{Verb: vBegin, To: wPlayerA}, cite.R5_2_1_3)
 	}
-	g.begin(engine.Seat(g.decide().To-wPlayerA), cite.R5_2_1_3, cite.R5_2_1_3_1)
+	first := engine.Seat(g.decide().To - wPlayerA)
+	if g.inForce(cite.R5_2_1_3_1) {
+		g.begin(first, cite.R5_2_1_3, cite.R5_2_1_3_1)
+		return
+	}
+	g.Ask(first, wBegin)
+	g.Allow(engine.Option{Verb: vBegin, To: wPlayerA}, cite.R5_2_1_3)
+	g.Allow(engine.Option{Verb: vBegin, To: wPlayerB}, cite.R5_2_1_3)
+	g.begin(engine.Seat(g.decide().To-wPlayerA), cite.R5_2_1_3)
 }
 
 // mulligan lets a player change any number of cards of the hand, once (5.2.1.4).

@@ -26,7 +26,11 @@ func (g *match) damageStep() {
 	case g.bars(cite.R7_5_1_2_1, soul <= 0):
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_1, declared)
 	case g.inForce(cite.R7_5_1_2):
-		g.damage(p.Other(), soul, attacker.Card, true, cite.R7_5_1_2, cite.R4_10_1_1, declared)
+		source := attacker.Card // the Source of the Damage is who attacks (4.10.1.1)
+		if !g.inForce(cite.R4_10_1_1) {
+			source = 0
+		}
+		g.damage(p.Other(), soul, source, true, cite.R7_5_1_2, cite.R4_10_1_1, declared)
 	}
 	g.checkTiming(cite.R7_5_1_3)
 	if !g.bars(cite.R7_5_1_3, g.Attack.Type != Frontal) {

@@ -237,7 +237,7 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 	case s.Ref == card.Chosen:
 		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_6_3_1_4)
 	default:
-		g.nothing(f.player, wNoEffect, f.source.Card, cite.R1_3_2)
+		g.impossible(f, f.player, wNoEffect, f.source.Card)
 	}
 	return false
 }

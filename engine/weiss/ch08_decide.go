@@ -24,7 +24,11 @@ func (g *match) drawUpto(f *frame, p engine.Seat, n int) bool {
 				break
 			}
 		}
-		if g.draw(p, 1, cite.R4_7_4_2) == 0 {
+		again := cite.R4_7_4_2
+		if drawn > 0 {
+			again = cite.R4_7_4_3
+		}
+		if g.draw(p, 1, again) == 0 {
 			break
 		}
 		drawn++
@@ -46,7 +50,7 @@ func (g *match) look(f *frame, a *card.Action, p engine.Seat, n int) bool {
 		return false
 	}
 	looked := 0
-	if !a.Upto {
+	if !bool(a.Upto) && g.inForce(cite.R4_8_2) {
 		looked = min(n, g.count(owner, Deck))
 		seen := g.topOf(owner, Deck, looked)
 		g.note(engine.Note{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: looked}, seen.all(), f.rule, cite.R4_8_2)
@@ -61,9 +65,13 @@ func (g *match) look(f *frame, a *card.Action, p engine.Seat, n int) bool {
 				break
 			}
 		}
+		again, doubt := cite.Mark(0), cite.Mark(0)
+		if looked > 0 {
+			again, doubt = cite.R4_8_3_3, cite.C41
+		}
 		looked++
 		seen := g.topOf(owner, Deck, looked)
-		g.note(engine.Note{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: looked}, seen.all(), cite.R4_8_3_2, f.rule)
+		g.note(engine.Note{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: looked}, seen.all(), cite.R4_8_3_2, again, f.rule, doubt)
 		if !g.inForce(cite.R4_8_3_3) {
 			break
 		}
@@ -98,7 +106,7 @@ func (g *match) revealTop(f *frame, a *card.Action, p engine.Seat, n int) bool {
 	for range min(n, pileSize) {
 		c := g.top(p, Deck)
 		if c == 0 {
-			g.nothing(p, wNoReveal, f.source.Card, cite.R1_3_2)
+			g.impossible(f, p, wNoReveal, f.source.Card)
 			break
 		}
 		also := cite.Mark(0)

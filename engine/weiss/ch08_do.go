@@ -172,6 +172,13 @@ func (g *match) act(f *frame, a *card.Action) bool {
 	return done
 }
 
+// impossible leaves out what cannot be done; what the text says besides is done (1.3.2). Without that rule the text would stop there.
+func (g *match) impossible(f *frame, p engine.Seat, what engine.Word, c engine.Card) {
+	if f.stuck = !g.inForce(cite.R1_3_2); !f.stuck {
+		g.nothing(p, what, c, cite.R1_3_2)
+	}
+}
+
 // counted is the number of an action, written down where it counts cards: how many an area has is public, even of a Hidden Area (3.1.2).
 func (g *match) counted(f *frame, c *card.Count) int {
 	n := g.number(f, c)
@@ -235,6 +242,7 @@ func (g *match) actPlayer(f *frame, a *card.Action, p engine.Seat) bool {
 		g.nothing(p, wNoEffect, f.source.Card, cite.R1_3_2_2)
 		return false
 	}
+	n = max(n, 1) // an action that is done is done at least once
 	switch a.Do {
 	case card.Draw:
 		if a.Upto {
@@ -261,10 +269,13 @@ func (g *match) actDeal(f *frame, a *card.Action, p engine.Seat, n int) bool {
 	if a.What != nil {
 		var l list
 		if g.list(f, a.What, &l); l.count == 0 {
-			g.nothing(p, wNoDamage, f.source.Card, cite.R1_3_2)
+			g.impossible(f, p, wNoDamage, f.source.Card)
 			return false
 		}
 		source, rule = l.cards[0], cite.R4_10_1_2_1
+	}
+	if !g.inForce(rule) {
+		source = 0 // it would come from the player
 	}
 	if why := g.forbidden(card.TakeDamage, source, p); why != 0 {
 		g.nothing(p, wNoDamage, source, why)

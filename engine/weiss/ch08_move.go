@@ -258,7 +258,7 @@ func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
 	for range n {
 		c := g.top(p, Deck)
 		if c == 0 {
-			g.nothing(p, wNoEffect, f.source.Card, cite.R1_3_2)
+			g.impossible(f, p, wNoEffect, f.source.Card)
 			break
 		}
 		rule := cite.R3_2_3
@@ -310,7 +310,7 @@ func (g *match) toStage(f *frame, a *card.Action, c engine.Card) bool {
 	}
 	slot, rule := g.slotFor(f, a, p, c)
 	if !slot.isSlot() {
-		g.nothing(f.player, wNoEffect, c, cite.R1_3_2)
+		g.impossible(f, f.player, wNoEffect, c)
 		return false
 	}
 	orient := Standing

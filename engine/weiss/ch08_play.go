@@ -56,7 +56,7 @@ func (g *match) checkTiming(why ...cite.Mark) {
 func (g *match) playTiming(why cite.Mark, acted bool) {
 	switch {
 	case acted:
-		g.checkTiming(why, cite.R8_5_2_2, cite.R4_5_3_1)
+		g.checkTiming(why, cite.R8_5_2_2, cite.R4_5_3_1, cite.R4_5_2)
 	case g.inForce(cite.R8_5_2_1) && g.inForce(cite.R4_5_2):
 		g.checkTiming(why, cite.R8_5_2_1, cite.R4_5_2)
 	}
@@ -194,6 +194,11 @@ func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.Mark) {
 func (g *match) play(p engine.Seat, act engine.Option) {
 	c, def := act.Card, g.def(act.Card)
 	frees, doubt := g.frees(p, c)
+	if frees == 0 && bool(def.Counter) && def.Type == Event { // in the opponent's Counter Step or in one's own Main Phase
+		if frees = cite.R2_8_2_1; g.Choice.Moment == wCounterChoice {
+			frees = cite.R2_8_2
+		}
+	}
 	before := g.Because(g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, cite.R8_6_2_1, frees, doubt))
 	defer g.Because(before)
 	if cost := int(g.info(c).Cost); cost > 0 && def.Type != Climax {

@@ -314,7 +314,14 @@ func (g *match) refreshPoint(p engine.Seat, both bool) bool {
 		also = cite.R9_1_2_2_1
 	}
 	event, card := g.Next(), g.top(p, Deck)
-	moved := card != 0 && g.moveAs(kRefreshPoint, card, Clock, cite.R9_9_1, also, cite.A31)
+	moved := false
+	switch {
+	case card == 0:
+	case g.inForce(cite.R4_9_2):
+		moved = g.moveAs(kRefreshPoint, card, Clock, cite.R9_9_1, also, cite.A31)
+	default:
+		moved = g.damage(p, 1, 0, false, cite.R9_9_1) // the card would be one of a damage, that a climax cancels
+	}
 	before := g.Because(event)
 	paid := g.addPoints(p, -1, cite.R9_9_1)
 	g.Because(before)

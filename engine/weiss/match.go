@@ -270,6 +270,11 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		g.conceivableOrders(offer)
 		return
 	}
+	if g.Choice.Moment == wBegin {
+		for q := range engine.Chance { // no player says who begins
+			offer(engine.Option{Verb: vBegin, To: wPlayerA + engine.Word(q), Rule: g.unless(cite.R5_2_1_3_1)})
+		}
+	}
 	think := func(o engine.Option) {
 		for _, taken := range g.Choice.Options {
 			if p == g.Choice.Seat && taken.Same(o) {

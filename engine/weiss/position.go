@@ -196,13 +196,19 @@ func (b *builder) listed1(p engine.Seat, at Area, e *engine.Entry) error {
 	return nil
 }
 
-// copies reads a deck by its cards and how many of each: {Akari: 4, Festa: 2}; the order is the list's.
+// copies reads a deck by its cards and how many of each: {Akari: 4, Festa: 2, qualunque: 44}; the order is the list's.
 func (b *builder) copies(p engine.Seat, e *engine.Entry) error {
 	for i := len(e.Fields) - 1; i >= 0; i-- {
 		f := &e.Fields[i]
 		n, err := f.Number(1, pileSize)
 		if err != nil {
 			return err
+		}
+		if f.Key == "qualunque" {
+			if err := b.fill(p, Deck, n, f.Line); err != nil {
+				return err
+			}
+			continue
 		}
 		for made := 0; made < n; made++ {
 			name := f.Key

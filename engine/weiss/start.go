@@ -65,7 +65,7 @@ var (
 	typeNames   = []string{"personaggio", "evento", "climax"}
 	colourNames = []string{"giallo", "verde", "rosso", "blu"}
 	iconNames   = []string{"nessuna", "soul", "wind", "bag", "gate", "book", "flame", "treasure", "pants"}
-	cardKeys    = []string{"tipo", "colore", "livello", "costo", "power", "soul", "trigger", "icona", "tratti", "serie", "fazione",
+	cardKeys    = []string{"nome", "tipo", "colore", "livello", "costo", "power", "soul", "trigger", "icona", "tratti", "serie", "fazione",
 		"abilità"}
 )
 
@@ -74,10 +74,15 @@ func (b *builder) card(e *engine.Entry) error {
 	if err := b.named(e); err != nil {
 		return err
 	}
-	def, err := card.Read(e)
+	bare, name, err := printedName(e)
 	if err != nil {
 		return err
 	}
+	def, err := card.Read(&bare)
+	if err != nil {
+		return err
+	}
+	def.Name = name
 	if b.with != nil {
 		b.with(&def)
 	}
@@ -86,6 +91,21 @@ func (b *builder) card(e *engine.Entry) error {
 	}
 	b.cards = append(b.cards, e.Key)
 	return nil
+}
+
+// printedName takes out of an entry the Name that is printed on the card, where it is not its key: two cards may differ in all but the Name
+// (5.1.2.2.1).
+func printedName(e *engine.Entry) (bare engine.Entry, name string, err error) {
+	bare, name = *e, e.Key
+	for i := range e.Fields {
+		if f := &e.Fields[i]; f.Key == "nome" {
+			if f.Kind != engine.Scalar || !cardName.MatchString(f.Text) || len(f.Text) > 40 {
+				return bare, "", engine.Wrong(f.Line, "nome: «%s» non va: il Nome stampato comincia con la maiuscola e ha solo lettere, cifre e spazi (al più 40)", f.Text)
+			}
+			bare.Fields, name = append(append([]engine.Entry(nil), e.Fields[:i]...), e.Fields[i+1:]...), f.Text
+		}
+	}
+	return bare, name, nil
 }
 
 var (
