@@ -32,7 +32,8 @@ func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
 	g.Turn = p
 	g.TurnNumber++
 	g.changedIf(g.cares.turn || g.cares.use)
-	g.Attacks, g.Again = 0, false
+	g.Attacks = 0
+	g.Ended, g.EndedCount = [maxEnded]Usage{}, 0
 	g.Used, g.UsedCount = [maxUsed]Usage{}, 0
 	g.Write(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber)}, nil, why)
 }

@@ -128,8 +128,20 @@ func (g *match) couldStop(p engine.Seat, stops bool) {
 	}
 }
 
-// endAgain remembers that the End Phase begins again (doubt A-12).
-func (g *match) endAgain() { g.Again = true }
+// waitsAtEnd remembers that an ability of the end of the turn has waited in this End Phase, and reports whether it had not yet (doubt A-12).
+func (g *match) waitsAtEnd(u Usage) bool {
+	for _, e := range g.Ended[:g.EndedCount] {
+		if e == u {
+			return false
+		}
+	}
+	if g.EndedCount == maxEnded {
+		g.Stop(fmt.Errorf("ci sono più di %d abilità di fine turno attivate: il motore non ne tiene altre", maxEnded))
+	}
+	g.Ended[g.EndedCount] = u
+	g.EndedCount++
+	return true
+}
 
 // slide moves a character and its markers to another slot of the same Stage; the markers that lie there go to the waiting room (3.7.3.1).
 func (g *match) slide(c engine.Card, to Area, why ...cite.Mark) bool {

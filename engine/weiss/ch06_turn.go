@@ -180,17 +180,15 @@ func (g *match) climaxPhase() {
 // endPhase ends the turn (6.8). Where something is left to do at its end it begins again: doubt A-12.
 func (g *match) endPhase() {
 	p := g.Turn
-	if !g.Again {
-		g.begins(card.EndPhase, cite.R6_8_1_1)
-		g.ends(card.Turn, cite.R6_8_1_1)
-	}
+	g.begins(card.EndPhase, cite.R6_8_1_1)
+	g.ends(card.Turn, cite.R6_8_1_1)
 	g.checkTiming(cite.R6_8_1_1)
 	g.handLimit(p)
 	g.moveAll(kMove, g.in(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3, cite.R3_4_2)
 	g.checkTiming(cite.R6_8_1_4)
 	g.expired(card.ThisTurn, cite.R6_8_1_4, cite.A13)
+	g.endsLate()
 	if g.bars(cite.R6_8_1_5, g.count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.ruleActionsDue()) {
-		g.endAgain()
 		g.enter(EndPhase, cite.R6_8_1_5, cite.A12)
 		return
 	}
@@ -200,6 +198,14 @@ func (g *match) endPhase() {
 	}
 	g.passTurn(next, cite.R6_8_1_5)
 	g.enter(StandPhase, cite.R6_8_1_5)
+}
+
+// endsLate makes wait the abilities of the end of the turn that were not there yet at the beginning of the End Phase (6.8.1.5).
+func (g *match) endsLate() {
+	if g.inForce(cite.R6_8_1_5) {
+		g.happens(&event{On: card.Begins, Phase: card.EndPhase, Player: g.Turn, late: true})
+		g.happens(&event{On: card.Ends, Phase: card.Turn, Player: g.Turn, late: true})
+	}
 }
 
 // handLimit makes the turn player discard the cards in excess (6.8.1.2).

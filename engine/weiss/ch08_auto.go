@@ -22,6 +22,7 @@ type event struct {
 	Attack AttackType
 	Word   card.Keyword
 	Amount int
+	late   bool // the end of the turn, for what was not there when the End Phase began
 	was    *departure
 	rule   cite.Mark // which information holds (8.7.4.1)
 }
@@ -206,7 +207,12 @@ func (g *match) triggers(f *frame, e *event) {
 		return
 	}
 	if why := g.inactive(f, a.If); why != 0 {
-		g.nothing(f.player, wordOf(f.ability), f.source.Card, why)
+		if !e.late {
+			g.nothing(f.player, wordOf(f.ability), f.source.Card, why)
+		}
+		return
+	}
+	if e.endsTurn() && !g.waitsAtEnd(Usage{f.source.Object, f.ability}) {
 		return
 	}
 	area, entered := g.decided(f, a.When, e)
@@ -217,6 +223,9 @@ func (g *match) triggers(f *frame, e *event) {
 	case g.onlyByChange(f, a.When, e):
 		area, doubt = cite.R10_8_4, cite.C101
 	}
+	if e.late {
+		entered = cite.R6_8_1_5
+	}
 	if owner := g.Cards[f.source.Card].Owner; owner != f.player { // its controller is that of the card (4.3.5)
 		if area = cite.R4_3_5; !g.inForce(area) {
 			f.player = owner
@@ -226,6 +235,11 @@ func (g *match) triggers(f *frame, e *event) {
 		area = cite.R2_8_3
 	}
 	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, entered, area, doubt)
+}
+
+// endsTurn reports whether an event is the beginning of the End Phase or the end of the turn, for which an ability waits once (doubt A-12).
+func (e *event) endsTurn() bool {
+	return e.On == card.Begins && e.Phase == card.EndPhase || e.On == card.Ends && e.Phase == card.Turn
 }
 
 // decided are the rules about which information of a moving card holds (8.7.4.1), and from when (8.9.3.1), where it is by them that a

@@ -17,6 +17,7 @@ const (
 	maxDelayed    = 12
 	maxUsed       = 24
 	maxSituations = 12
+	maxEnded      = 24
 	maxKept       = 4 // cards that a delayed ability remembers
 	maxInstead    = 4
 )
@@ -39,7 +40,6 @@ type State struct {
 	Paying   bool // between the beginning and the end of a payment (8.4.2.1)
 	Settles  bool // an interrupt is being resolved (9.1.2.1), or what happens at one moment before any (9.1.2.2.1)
 	Together bool // cards are being put down at one moment
-	Again    bool // the End Phase begins again: what its beginning triggers has waited already (doubt A-12)
 
 	Time        uint32 // counts what has a moment: cards that arrive, effects that are applied (8.9.1.5)
 	Effects     [maxEffects]Effect
@@ -55,6 +55,8 @@ type State struct {
 	UsedCount      uint8
 	Situations     [maxSituations]Usage // situational abilities that have triggered and whose situation goes on (8.7.6.1)
 	SituationCount uint8
+	Ended          [maxEnded]Usage // abilities of the end of the turn that have waited in this End Phase (6.8.1.5, doubt A-12)
+	EndedCount     uint8
 
 	Loop Loop
 
