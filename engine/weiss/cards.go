@@ -102,7 +102,6 @@ type text struct {
 	instead    [card.Damaged + 1]bool      // events that some text replaces
 
 	insteadFrom, insteadTo areaSet // of the moves that some text replaces
-	sensitive              bool    // some continuous effect depends on what others change
 }
 
 // filler is the card that stands wherever any card will do.

@@ -191,9 +191,7 @@ func (g *match) notice(a *card.Action) {
 			}
 		}
 	case card.LoseText, card.GiveAbility, card.GiveTrait, card.LoseTrait:
-		g.sensitive = true
 	case card.Gain, card.Become:
-		g.sensitive = g.sensitive || a.What != nil && informed(a.What) || a.N != nil && (a.N.Stat != card.NoStat || a.N.Each != nil && informed(a.N.Each)) || len(a.If) > 0
 	default:
 		return
 	}

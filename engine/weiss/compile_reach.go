@@ -266,6 +266,8 @@ const (
 	sortPower
 	sortSoul
 	sortText
+
+	sortCount = 6
 )
 
 func statSort(s card.Stat) sorts {

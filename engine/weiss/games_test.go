@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/weiss/card"
 )
 
 // started is the start of the random games.
@@ -32,7 +33,13 @@ func TestGuardsTrip(t *testing.T) {
 		"no option":                  func(g *match) { g.Choice.Options = nil },
 		"an option twice":            func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
 		"an option without rule":     func(g *match) { g.Choice.Options[0].Rule = 0 },
-		"an option that is illegal":  func(g *match) { g.Allow(engine.Option{Verb: vClock, Card: g.in(engine.A, Hand)[0]}, 1) },
+		"an information that is old": func(g *match) {
+			c := g.in(engine.A, Hand)[0]
+			g.keep(Effect{On: g.object(c), Verb: card.Gain, Stat: Power, Amount: 500})
+			g.info(c)
+			g.Effects[0].Amount = 700
+		},
+		"an option that is illegal": func(g *match) { g.Allow(engine.Option{Verb: vClock, Card: g.in(engine.A, Hand)[0]}, 1) },
 	} {
 		g := fresh(started(t), &engine.Run{Driver: &engine.Path{Answers: []int{0, 0, 0, 0, 0, 0}}}, 1)
 		if err := g.Run.Play(g); err != nil { // the first play timing of the first turn

@@ -17,6 +17,7 @@ func (g *match) guard() engine.Guard {
 		{Name: "opzioni con una chiave e una regola ciascuna", Every: 1, Find: func() string { return engine.ChoiceSound(g, &g.Choice) }},
 		{Name: "nessuna opzione vietata", Every: 1, Find: func() string { return optionsLegal(g) }},
 		{Name: "ogni altra azione rifiutata da una regola", Every: 7, Find: func() string { return engine.ActsAgree(g, &g.Choice) }},
+		{Name: "ciò che le carte sono, ricalcolato da capo", Every: 3, Find: func() string { return informationFresh(g) }},
 		{Name: "nessuno vede le carte nascoste", Every: 31, Find: func() string { return engine.SeesNoMore(g, &source) }},
 	}}
 }
@@ -80,6 +81,25 @@ func tableSettled(g *match) string {
 	}
 	if battle := g.Choice.Moment == wCounterChoice; free && (g.WaitCount > 0 || g.Settles || g.Paying || battle != (g.Attack.Type == Frontal)) {
 		return "an ability waits, or an attack or a payment is not over"
+	}
+	return ""
+}
+
+// informationFresh finds the information of every card as it is when it is worked out again (8.9.1).
+func informationFresh(g *match) string {
+	var kept [maxCards + 1]info
+	for c := range g.names {
+		kept[c] = *g.info(engine.Card(c))
+	}
+	stood := g.conting()
+	g.changed()
+	if now := g.conting(); now != stood {
+		return fmt.Sprintf("what continuous abilities say is thought to be %d things and is %d", stood, now)
+	}
+	for c := range g.names {
+		if now := *g.info(engine.Card(c)); now != kept[c] {
+			return fmt.Sprintf("%s is thought to be %v and is %v", g.names[c], kept[c], now)
+		}
 	}
 	return ""
 }
