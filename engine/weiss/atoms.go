@@ -105,7 +105,8 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 			g.departures = append(g.departures, departure{known: g.known(c), info: *g.info(c)})
 		}
 	}
-	to.since = g.moment()
+	to.since, to.Bottom = g.moment(), to.Bottom || g.Without != 0 && g.Without == piles[to.Area]
+	falling := g.markersOf(moved, from, to.Area)
 	for _, c := range moved {
 		g.pull(c)
 		g.push(to, c)
@@ -114,10 +115,8 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 		g.Damage.Count++
 	}
 	before := g.Because(event)
-	if from.isSlot() && !to.Area.isSlot() {
-		if under := g.in(p, from.under()); len(under) > 0 {
-			g.moveMarkers(under, WaitingRoom, []cite.Mark{cite.R3_7_3_2})
-		}
+	if falling.count > 0 {
+		g.moveMarkers(falling.all(), WaitingRoom, []cite.Mark{cite.R3_7_3_2})
 	}
 	for i, c := range moved {
 		g.arrived(c, first+i, place{p, from}, to)

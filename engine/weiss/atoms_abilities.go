@@ -151,7 +151,8 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.Mark) bool {
 	}
 	before := g.Because(g.Write(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, []engine.Card{c}, why))
 	var markers [pileSize]engine.Card
-	n := copy(markers[:], g.in(p, from.under()))
+	own := g.markersOf([]engine.Card{c}, from, 0)
+	n := copy(markers[:], own.all())
 	if there := g.in(p, to.under()); len(there) > 0 {
 		g.moveMarkers(there, WaitingRoom, []cite.Mark{cite.R3_7_3_1})
 	}

@@ -25,6 +25,27 @@ func (a Area) isCenter() bool { return a >= CenterLeft && a <= CenterRight }
 // under is the Marker Area of a slot (3.7.1).
 func (a Area) under() Area { return a - CenterLeft + UnderCenterLeft }
 
+// markersOf lists the markers that cards have under them in a slot which they leave for an area that is none (3.7.3.2). Where one lies over
+// another until the next Check Timing (9.6.1), a marker is of the last that was there when it came.
+func (g *match) markersOf(cards []engine.Card, slot, to Area) (markers list) {
+	if !slot.isSlot() || to.isSlot() {
+		return markers
+	}
+	p := g.Cards[cards[0]].In
+	for _, m := range g.in(p, slot.under()) {
+		of := g.in(p, slot)[0]
+		for _, c := range g.in(p, slot) {
+			if g.Cards[c].Since <= g.Cards[m].Since {
+				of = c
+			}
+		}
+		if contains(cards, of) {
+			markers.add(m)
+		}
+	}
+	return markers
+}
+
 // facing is the opponent's slot opposed to one of the Center Stage: left faces right (3.6.5).
 func (a Area) facing() Area { return CenterLeft + CenterRight - a }
 

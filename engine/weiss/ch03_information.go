@@ -46,6 +46,27 @@ func (g *match) sees(p engine.Seat, c engine.Card) bool {
 	return seen == engine.ByAll || seen == engine.ByOwner && g.Cards[c].In == p
 }
 
+// piles are the rules by which a card that comes to an area lies on top of those that are there. In the Stock and the Marker Areas it is the
+// cards that leave that tell (fromTop).
+var piles = [areas]cite.Mark{WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level: cite.R3_9_2, Resolution: cite.R3_13_2}
+
+// onTop is the rule by which a card lies on top of those that are in an area of a player, 0 where there are none.
+func (g *match) onTop(p engine.Seat, a Area) cite.Mark {
+	if g.count(p, a) == 0 {
+		return 0
+	}
+	return g.unless(piles[a])
+}
+
+// fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 where there is
+// nothing to tell apart.
+func (g *match) fromTop(p engine.Seat, a Area) cite.Mark {
+	if a != Stock && !a.isMarker() || g.count(p, a) < 2 {
+		return 0
+	}
+	return g.unless(areaRules[a])
+}
+
 // open is the rule by which the cards of a Public Area of which a player must choose one with certain information are seen by everybody, so
 // that nobody can say that there is none (8.6.3.1.5); 0 where that does not matter.
 func (g *match) open(f *frame, a *card.Action, c engine.Card) cite.Mark {

@@ -95,7 +95,7 @@ func (g *match) reveal(card engine.Card) bool {
 	if g.Damage.Refresh {
 		return g.moveAs(kDamage, card, Resolution, cite.R4_9_1_1, cite.R3_2_3_1)
 	}
-	return g.moveAs(kDamage, card, Resolution, cite.R4_9_1_1, cite.R3_13_2, cite.A4)
+	return g.moveAs(kDamage, card, Resolution, cite.R4_9_1_1, g.onTop(g.Cards[card].Owner, Resolution), cite.A4)
 }
 
 // cancel ends the damage because a climax came (4.9.1.2): the cards of this damage go to the waiting room.

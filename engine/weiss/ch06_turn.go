@@ -60,7 +60,7 @@ func (g *match) clockPhase() {
 	}
 	if act := g.decide(); act.Verb == vPass {
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_4_1_2)
-	} else if event := g.Next(); g.moveAs(kClock, act.Card, Clock, cite.R6_4_1_2, cite.R3_8_2) {
+	} else if event := g.Next(); g.moveAs(kClock, act.Card, Clock, cite.R6_4_1_2, g.onTop(p, Clock)) {
 		before := g.Because(event)
 		g.draw(p, 2, cite.R6_4_1_2)
 		g.Because(before)
@@ -184,7 +184,7 @@ func (g *match) endPhase() {
 	g.ends(card.Turn, cite.R6_8_1_1)
 	g.checkTiming(cite.R6_8_1_1)
 	g.handLimit(p)
-	g.moveAll(kMove, g.in(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3, cite.R3_4_2)
+	g.moveAll(kMove, g.in(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3)
 	g.checkTiming(cite.R6_8_1_4)
 	g.expired(card.ThisTurn, cite.R6_8_1_4, cite.A13)
 	g.endsLate()

@@ -125,11 +125,13 @@ func (g *match) pay(p engine.Seat, n int, printed bool, why cite.Mark) int {
 	stock := g.in(p, Stock)
 	n = min(n, len(stock))
 	for i := range n {
-		cards[i] = stock[len(stock)-1-i]
+		if cards[i] = stock[len(stock)-1-i]; !g.inForce(cite.R3_10_2) {
+			cards[i] = stock[i]
+		}
 	}
 	outer := g.Paying
 	g.paying(g.inForce(cite.R8_4_2_1))
-	also := cite.R3_10_2
+	also := g.fromTop(p, Stock)
 	if printed {
 		also = cite.R2_7_2
 	}

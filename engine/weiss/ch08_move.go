@@ -64,7 +64,7 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 			continue
 		}
 		lives := g.lives(together[:n])
-		rules := moveRules(f, a, from.area, to, order)
+		rules := moveRules(f, a, g.fromTop(from.in, from.area), to, order)
 		if g.moveTo(moveKind(f, a, from.area), together[:n], to, rules[:]) {
 			for j, c := range together[:n] {
 				if g.Cards[c].Life != lives[j] || !g.inForce(cite.R3_1_4) {
@@ -109,13 +109,11 @@ func moveKind(f *frame, a *card.Action, from Area) engine.Kind {
 }
 
 // moveRules are the rules of a move: the text, what it says of where cards go, and by which their owner has ordered them.
-func moveRules(f *frame, a *card.Action, from Area, to landing, order cite.Mark) (rules [3]cite.Mark) {
+func moveRules(f *frame, a *card.Action, top cite.Mark, to landing, order cite.Mark) (rules [3]cite.Mark) {
 	rules[0] = f.rule
 	switch {
-	case from == Stock:
-		rules[1] = cite.R3_10_2
-	case from.isMarker():
-		rules[1] = cite.R3_7_2
+	case top != 0:
+		rules[1] = top
 	case a.ToOf == card.Any && a.To != card.MarkerArea && to.In != f.player:
 		rules[1] = cite.R3_1_6 // to its owner's, not to that of who moves it
 	}
@@ -124,8 +122,6 @@ func moveRules(f *frame, a *card.Action, from Area, to landing, order cite.Mark)
 		rules[2] = order
 	case to.Down:
 		rules[2] = cite.R3_12_2_1
-	case a.To == card.MemoryArea:
-		rules[2] = cite.R3_12_2
 	default:
 		rules[2] = singleUse(f)
 	}

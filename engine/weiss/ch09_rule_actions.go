@@ -140,7 +140,7 @@ func (g *match) levelUp(p engine.Seat) bool {
 	}
 	g.settling(true)
 	event := g.Next()
-	third := cite.R3_9_2
+	third := g.onTop(p, Level)
 	if g.count(p.Other(), Clock) >= 7 { // the turn player's first
 		third = cite.R1_3_4
 	}

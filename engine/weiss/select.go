@@ -348,13 +348,13 @@ var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters:
 
 func (g *match) listArea(f *frame, s *card.Selector, p engine.Seat, a Area, top int, l *list) {
 	pile := &g.Piles[p][a]
-	fromTop := s.Top != nil || table.Areas[a].TopFirst || a == Stock || a >= UnderCenterLeft
-	for i := range int(pile.Count) {
+	fromTop := s.Top != nil || table.Areas[a].TopFirst || a == Stock || a.isMarker()
+	if a == Stock || a.isMarker() {
+		fromTop = g.inForce(areaRules[a]) // 3.10.2, 3.7.2
+	}
+	for i := range min(int(pile.Count), top) {
 		c := pile.Cards[i]
 		if fromTop {
-			if i >= top {
-				return
-			}
 			c = pile.Cards[int(pile.Count)-1-i]
 		}
 		k := g.known(c)
