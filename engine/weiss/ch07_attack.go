@@ -282,16 +282,21 @@ func (g *match) kindle(p engine.Seat, c engine.Card, rule cite.Mark) {
 	}
 }
 
-// iconTakes lets the turn player return a card of a type from some areas of a player to its owner's hand (7.3.1.2.3, .5, .9).
+// iconTakes lets the turn player return a card of a type from some areas of a player to its owner's hand (7.3.1.2.3, .5, .9). What an icon does
+// is an effect (7.3.1): who may not be chosen by the opponent's effects is not, who may not leave the Stage does not.
 func (g *match) iconTakes(p, from engine.Seat, rule cite.Mark, areas []Area, t CardType) {
+	effect := frame{player: p}
 	g.Ask(p, wIconChoice)
 	g.Allow(engine.Option{Verb: vPass}, rule)
 	for _, a := range areas {
 		for _, c := range g.in(from, a) {
-			if g.def(c).Type == t {
-				g.Allow(engine.Option{Verb: vTake, Card: c}, rule)
+			take := engine.Option{Verb: vTake, Card: c}
+			if g.def(c).Type != t {
+				g.Forbid(take, rule)
+			} else if why := g.cannotChoose(&effect, p, c); why != 0 {
+				g.Forbid(take, why)
 			} else {
-				g.Forbid(engine.Option{Verb: vTake, Card: c}, rule)
+				g.Allow(take, rule)
 			}
 		}
 	}
@@ -300,7 +305,9 @@ func (g *match) iconTakes(p, from engine.Seat, rule cite.Mark, areas []Area, t C
 		if t == Climax {
 			doubt = cite.A8 // its controller or its owner
 		}
-		g.move(act.Card, Hand, rule, doubt)
+		if g.mayMove(&effect, act.Card, landing{}) {
+			g.move(act.Card, Hand, rule, doubt)
+		}
 	} else {
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule)
 	}
