@@ -56,7 +56,7 @@ type Query struct {
 type Result struct {
 	Query    string          // the text as understood: cut, spaces tidied, the game's name taken off
 	Game     rulebooks.Game  // the filter in force, "" for all games
-	Redirect *rulebooks.Ref  // the text is the number of one rule; nothing but Query and Game is set besides
+	Redirect *rulebooks.Ref  // the text is the number of one rule; Hits are it and what stands around it
 	Numbers  []rulebooks.Ref // the text is a number that several games have; Hits shows the same rules in the same order
 	Missing  *Missing        // the text is a number that is not there
 	Hits     []Hit

@@ -37,6 +37,10 @@ func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 
 func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	if ix.readNumber(r) {
+		if r.Redirect != nil {
+			ix.listFamily(r, q.Limit)
+			return nil
+		}
 		for _, ref := range r.Numbers {
 			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.byRef[ref]}, nil, len(r.Hits) == 0))
 		}
@@ -77,6 +81,20 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	r.Also = ix.also(u, in)
 	r.Suggest = u.respelt
 	return nil
+}
+
+// listFamily answers a rule's number, for whoever does not follow Redirect: the rule, what stands under it, what it stands under,
+// those that follow it there and those before it.
+func (ix *Index) listFamily(r *Result, limit int) {
+	d := ix.byRef[*r.Redirect]
+	family := append([]*document{d}, d.kids...)
+	if d.up != nil {
+		family = append(append(append(family, d.up), d.up.kids[d.brother+1:]...), d.up.kids[:d.brother]...)
+	}
+	r.Total = len(family)
+	for i, of := range family[:min(limit, len(family))] {
+		r.Hits = append(r.Hits, ix.hit(ranked{doc: of, score: 1 / float64(i+1)}, nil, i == 0))
+	}
 }
 
 // onePerRule leaves the better of a rule in our words and its published wording.

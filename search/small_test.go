@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -122,8 +123,24 @@ func TestNumbers(t *testing.T) {
 		{"1.1", rulebooks.YGO, "ygo:1.1"}, {"ws 1.1", rulebooks.YGO, "ws:1.1"}, {"  1 . 2 . 1  ", "", "ws:1.2.1"}, {"3.10", "", "ygo:3.10"},
 	} {
 		r := ask(t, ix, Query{Text: c.text, Game: c.game})
-		if r.Redirect == nil || r.Redirect.Key() != c.redirect || len(r.Hits) != 0 {
+		if r.Redirect == nil || r.Redirect.Key() != c.redirect || len(r.Hits) == 0 || r.Hits[0].Ref().Key() != c.redirect {
 			t.Errorf("%q in %q: redirect %v, hits %v, want %s", c.text, c.game, r.Redirect, names(r), c.redirect)
+		}
+	}
+}
+
+// TestNumberWithItsFamily holds what follows the rule that a number leads to: what is under it, above it, beside it.
+func TestNumberWithItsFamily(t *testing.T) {
+	ix := smallIndex(t)
+	for text, want := range map[string]string{
+		"ws 1.2.2": "ws:1.2.2 ws:1.2 ws:1.2.3 ws:1.2.1", "ws 1.2": "ws:1.2 ws:1.2.1 ws:1.2.2 ws:1.2.3 ws:1 ws:1.3 ws:1.1",
+	} {
+		r := ask(t, ix, Query{Text: text})
+		if got := strings.Join(names(r), " "); got != want || r.Total != len(r.Hits) || !r.Hits[0].Whole {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+		if r = ask(t, ix, Query{Text: text, Limit: 2}); len(r.Hits) != 2 || r.Total < 4 {
+			t.Errorf("%q: two of %d are %v", text, r.Total, names(r))
 		}
 	}
 }

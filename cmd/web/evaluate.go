@@ -79,7 +79,7 @@ var (
 	halfNames = map[evaluation.Half]string{evaluation.Tuning: "messa a punto", evaluation.Judging: "giudizio", evaluation.Both: "tutte"}
 	kindNames = map[evaluation.Kind]string{
 		"number": "numeri", "filter": "giochi nominati", "inflection": "flessioni", "elision": "elisioni", "accent": "accenti", "typo": "errori di battitura",
-		"joined": "parole unite o divise", "phrase": "frasi esatte", "term": "termini stampati", "slang": "gergo", "question": "domande", "concept": "concetti", "topic": "argomenti",
+		"joined": "parole unite o divise", "phrase": "frasi esatte", "term": "termini stampati", "slang": "gergo", "question": "domande", "concept": "concetti", "topic": "argomenti", "games": "tutti i giochi",
 	}
 )
 

@@ -1,7 +1,7 @@
 // Package evaluation measures how well a search answers judges. It holds what they ask, in the words they type, with the rules
 // that answer graded by people who read the texts and did not know the search; and it computes how near a search comes.
 //
-// Each game has two files, <game>.tuning.tsv and <game>.judging.tsv. The tuning half may be looked at while a search is changed.
+// Each game has two files, <game>.tuning.tsv and <game>.judging.tsv; all.tuning.tsv and all.judging.tsv ask without a game. The tuning half may be looked at while a search is changed.
 // The judging half only measures: nothing here tells which of its queries fail, so that nobody mends a search for them. A line is
 //
 //	kind <tab> game chosen, - for none <tab> query <tab> answers with grades: ws:9.2.1=3 ws:9.2=1
@@ -11,8 +11,8 @@
 // them sharing a stem with the title of the rule they seek.
 //
 // A search is asked as the page of results asks it. Its answers are the rules, headings and terms among its hits, in their order;
-// rulings, examples and published texts are passed over, for nobody graded them. A number that leads straight to a rule is a first
-// answer and the only one; a number that several games have answers with all of them. Of each query three measures are taken:
+// rulings, examples and published texts are passed over, for nobody graded them. A number that leads straight to a rule is the first
+// answer, before the hits; a number that several games have answers with all of them. Of each query three measures are taken:
 //
 //	nDCG@10  the sum, over the first ten answers, of (2^grade - 1) / log2(1 + place), by the sum that the best order would have
 //	MRR      1 / place of the first answer of grade 2 or more, 0 where the first ten have none
@@ -40,7 +40,7 @@ const (
 type Kind string
 
 // Kinds are the ways of asking, in the order in which they are told.
-var Kinds = []Kind{"number", "filter", "inflection", "elision", "accent", "typo", "joined", "phrase", "term", "slang", "question", "concept", "topic"}
+var Kinds = []Kind{"number", "filter", "inflection", "elision", "accent", "typo", "joined", "phrase", "term", "slang", "question", "concept", "topic", "games"}
 
 // Valid reports whether k is one of Kinds.
 func (k Kind) Valid() bool { return slices.Contains(Kinds, k) }
@@ -54,7 +54,7 @@ const (
 // Query is a line of a file.
 type Query struct {
 	Half    Half
-	Game    rulebooks.Game // whose file it stands in
+	Game    rulebooks.Game // whose file it stands in, "" for the files of all games
 	Kind    Kind
 	In      rulebooks.Game // the game chosen, "" for none
 	Text    string

@@ -30,7 +30,8 @@ func smallBook(t *testing.T) []*rulebooks.Book {
 // readSmall reads files of the small book.
 func readSmall(t *testing.T, tuning, judging string) ([]Query, error) {
 	t.Helper()
-	return read(fstest.MapFS{"ws.tuning.tsv": {Data: []byte(tuning)}, "ws.judging.tsv": {Data: []byte(judging)}}, smallBook(t))
+	return read(fstest.MapFS{"ws.tuning.tsv": {Data: []byte(tuning)}, "ws.judging.tsv": {Data: []byte(judging)},
+		"all.tuning.tsv": {}, "all.judging.tsv": {}}, smallBook(t))
 }
 
 func ref(n rulebooks.Number) rulebooks.Ref { return rulebooks.Ref{Game: rulebooks.WS, Number: n} }
@@ -45,6 +46,14 @@ func TestReading(t *testing.T) {
 	}
 	if q := queries[1]; q.Half != Judging || q.In != "" {
 		t.Errorf("%+v", q)
+	}
+}
+
+func TestFilesOfAllGames(t *testing.T) {
+	files := fstest.MapFS{"ws.tuning.tsv": {}, "ws.judging.tsv": {}, "all.tuning.tsv": {Data: []byte("# prove\ngames\t-\triordino\tws:1.1=3\n")}, "all.judging.tsv": {}}
+	queries, err := read(files, smallBook(t))
+	if err != nil || len(queries) != 1 || queries[0].Game != "" || queries[0].In != "" || queries[0].Kind != "games" || queries[0].place != "all.tuning.tsv:2" {
+		t.Errorf("%+v, %v", queries, err)
 	}
 }
 

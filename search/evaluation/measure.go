@@ -158,11 +158,11 @@ func rounded(x float64) float64 { return math.Round(x*1e4) / 1e4 }
 
 // answers are the first rules and headings of a result, each once.
 func answers(r search.Result) (got []rulebooks.Ref) {
-	if r.Redirect != nil {
-		return []rulebooks.Ref{*r.Redirect}
-	}
 	refs := r.Numbers
-	if len(refs) == 0 {
+	if r.Redirect != nil {
+		refs = append(refs, *r.Redirect)
+	}
+	if len(r.Numbers) == 0 {
 		for _, h := range r.Hits {
 			if h.Kind == search.Rule || h.Kind == search.Section || h.Kind == search.Term {
 				refs = append(refs, h.Ref())

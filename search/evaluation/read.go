@@ -28,7 +28,7 @@ func Read(books []*rulebooks.Book) ([]Query, error) {
 	return queries, nil
 }
 
-// read reads the files of the games: first the tuning half of each, then the judging half.
+// read reads the files of the games and those of all games: first the tuning half of each, then the judging half.
 func read(fsys fs.FS, books []*rulebooks.Book) (all []Query, err error) {
 	r := reader{seen: map[string]string{}, books: map[rulebooks.Game]*rulebooks.Book{}}
 	for _, b := range books {
@@ -42,6 +42,12 @@ func read(fsys fs.FS, books []*rulebooks.Book) (all []Query, err error) {
 				return nil, err
 			}
 			r.readFile(name, b.Game, half, string(text))
+		}
+		name := "all." + string(half) + ".tsv"
+		if text, err := fs.ReadFile(fsys, name); err != nil {
+			return nil, err
+		} else {
+			r.readFile(name, "", half, string(text))
 		}
 	}
 	return r.queries, errors.Join(r.faults...)
