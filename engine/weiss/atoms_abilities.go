@@ -108,8 +108,11 @@ func (g *match) leaveSituation(u Usage) {
 	}
 }
 
-// loop settles a repetition, loopTurns counts one more round of it, loopEnds ends it, and remembers where it came back to.
+// loop settles a repetition, loopTurns counts one more round of it, loopStops stops it, and loopEnds remembers the situation that it has led
+// to. begunBy remembers the activated ability after which a Check Timing comes.
 func (g *match) loop(l Loop) { g.Loop = l }
+
+func (g *match) begunBy(u Usage) { g.begun = u }
 
 func (g *match) loopTurns(situation uint64) {
 	if situation == g.Loop.Hash && g.Loop.Left > 0 {
@@ -117,7 +120,13 @@ func (g *match) loopTurns(situation uint64) {
 	}
 }
 
-func (g *match) loopEnds() { g.Loop.On, g.Loop.Left = false, 0 }
+func (g *match) loopStops() { g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, true, 0 }
+
+func (g *match) loopEnds() {
+	if g.Loop.On || g.Loop.Stopped {
+		g.Loop.On, g.Loop.Stopped, g.Loop.Left, g.Loop.Hash = false, false, 0, g.situation(false)
+	}
+}
 
 // couldStop remembers who could have stopped what goes on; nobody at the beginning.
 func (g *match) couldStop(p engine.Seat, stops bool) {

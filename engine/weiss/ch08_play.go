@@ -25,7 +25,7 @@ func (g *match) checkTiming(why ...cite.Mark) {
 			g.couldStop(0, false)
 		}
 		if n > 2 {
-			g.repeats(&rounds, Usage{})
+			g.repeats(&rounds)
 		}
 		g.publish()
 		if !g.inForce(cite.R9_1_2_1) {
@@ -39,9 +39,8 @@ func (g *match) checkTiming(why ...cite.Mark) {
 		case !g.inForce(cite.R8_5_1_4): // it would never end
 			g.Stop(errors.New("il Check Timing non finisce"))
 		default:
-			if n > 2 && g.Loop.On {
-				g.loopEnds()
-			}
+			g.loopEnds()
+			g.begunBy(Usage{})
 			g.Because(before)
 			if n > 0 {
 				g.note(engine.Note{Kind: kCheckEnd, Actor: engine.Nobody}, nil, cite.R8_5_1_4)
@@ -297,7 +296,7 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	case moment != wCounterChoice && moment != wMainChoice:
 		return g.unless(momentRules[moment])
 	}
-	if why := g.restarts(c, id); why != 0 {
+	if why := g.restarts(p, c, id); why != 0 {
 		return why
 	}
 	if why := g.forbidden(card.PlayACT, c, p); why != 0 {
@@ -340,5 +339,6 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 		g.use(f.source.Object, id)
 		g.resolve(f, a)
 	}
+	g.begunBy(Usage{g.object(act.Card), id})
 	g.Because(before)
 }

@@ -76,6 +76,9 @@ func (g *match) actShow(f *frame, a *card.Action) bool {
 	if !g.targets(f, a.What, &l) {
 		return false
 	}
+	if !g.inForce(f.rule) {
+		return false
+	}
 	g.note(engine.Note{Kind: kShow, Actor: f.player}, l.all(), f.rule)
 	return true
 }

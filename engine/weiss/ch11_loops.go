@@ -16,17 +16,26 @@ type tracker struct {
 	hash         uint64
 	since, limit int
 	seen         int
+	there        bool  // the value has just been met
+	next         Usage // with what it was left the last time
+}
+
+// leaves tells with which ability the last value is left.
+func (t *tracker) leaves(u Usage) {
+	if t.there {
+		t.next, t.there = u, false
+	}
 }
 
 // meets reports how often the value has come back.
 func (t *tracker) meets(h uint64) int {
 	if t.limit > 0 && h == t.hash {
 		t.seen++
-		t.since = 0
+		t.since, t.there = 0, true
 		return t.seen
 	}
 	if t.since++; t.since > t.limit {
-		t.hash, t.since, t.seen = h, 0, 0
+		t.hash, t.since, t.seen, t.there = h, 0, 0, true
 		t.limit = max(2*t.limit, 1)
 	}
 	return 0
@@ -37,7 +46,7 @@ const maxAlike = 12
 
 // repeats looks whether the match goes round, and settles it: a draw where nobody can stop it (11.1.1.1); otherwise whoever can stop it
 // chooses how often it is repeated (11.1.1.2), both the turn player first, and the lower number counts (11.1.1.3, doubt A-2).
-func (g *match) repeats(r *repetition, acted Usage) {
+func (g *match) repeats(r *repetition) {
 	if g.Loop.On {
 		g.loopTurns(g.situation(false))
 		return
@@ -64,32 +73,41 @@ func (g *match) repeats(r *repetition, acted Usage) {
 				times, who = n, p
 			}
 		}
-		g.loop(Loop{On: true, Who: who, Left: left(times), Hash: alike, Acted: acted, Both: true})
+		g.loop(Loop{On: true, Who: who, Left: left(times), Hash: alike, Acted: g.begun, Both: true})
 	case stops != [2]bool{} && stops != [2]bool{true, true} && g.inForce(cite.R11_1_1_2):
 		who := engine.A
 		if stops[engine.B] {
 			who = engine.B
 		}
-		g.loop(Loop{On: true, Who: who, Left: left(g.loopNumber(who, cite.R11_1_1_2, cite.C111)), Hash: alike, Acted: acted})
+		g.loop(Loop{On: true, Who: who, Left: left(g.loopNumber(who, cite.R11_1_1_2, cite.C111)), Hash: alike, Acted: g.begun})
 	}
 	*r = repetition{}
 }
 
-// actRepeats looks whether an activated ability leads back to where it was played. Its player can stop, by not playing it; the number chosen
-// is taken as done, and it cannot begin again (11.1.1.2).
+// actRepeats looks whether activated abilities lead back to where they were played. Their player can stop, by not playing one; the number
+// chosen is taken as done, or is done where values change by it, and it cannot begin again (11.1.1.2).
 func (g *match) actRepeats(r *repetition, act engine.Option) {
+	p, acted := g.Cards[act.Card].In, Usage{g.object(act.Card), abilityOf(act.To)}
+	r.same.leaves(acted)
+	r.alike.leaves(acted)
 	if g.Loop.On || g.WaitCount > 0 {
 		return
 	}
-	alike := g.situation(false)
-	found := r.same.meets(g.situation(true)) >= 2
-	if found = r.alike.meets(alike) >= maxAlike || found; !found || !g.inForce(cite.R11_1_1_2) {
+	same := r.same.meets(g.situation(true)) >= 2
+	grows := r.alike.meets(g.situation(false)) >= maxAlike && r.alike.next == acted
+	if !same && !grows || !g.inForce(cite.R11_1_1_2) {
 		return
 	}
-	p := g.Cards[act.Card].In
-	acted := Usage{g.object(act.Card), abilityOf(act.To)}
-	g.loopNumber(p, cite.R11_1_1_2, cite.C111)
-	g.loop(Loop{Who: p, Hash: alike, Acted: acted})
+	again := r.same.next
+	times := g.loopNumber(p, cite.R11_1_1_2, cite.C111)
+	if !same {
+		again = r.alike.next
+		for range times {
+			g.playTiming(cite.R6_5_1_2, true)
+			g.useAbility(p, act)
+		}
+	}
+	g.loop(Loop{Who: p, Hash: g.situation(false), Acted: again})
 	*r = repetition{}
 }
 
@@ -112,24 +130,29 @@ func (g *match) loopRule() cite.Mark {
 	return cite.R11_1_1_2
 }
 
-// looping answers a choice of a settled repetition: the same act while it is to be repeated, then stopping it. ok is false where the choice
-// is not of it.
+// looping answers a choice of a settled repetition: the same act while it is to be repeated, then stopping it. Where both could stop it, who
+// has chosen the greater number goes on. ok is false where the choice is not of it.
 func (g *match) looping() (taken engine.Option, ok bool) {
 	options := g.Choice.Options
-	if !g.Loop.On || g.Choice.Seat != g.Loop.Who || len(options) < 2 || options[0].Verb != vPass || g.Choice.Moment == wMainChoice {
+	if !g.Loop.On || len(options) < 2 || options[0].Verb != vPass || g.Choice.Moment == wMainChoice || !g.Choice.Seat.Player() {
 		return engine.Option{}, false
 	}
-	if g.Loop.Left > 0 {
+	switch {
+	case g.Choice.Seat != g.Loop.Who:
+		return options[1], g.Loop.Both && len(options) == 2
+	case g.Loop.Left > 0:
 		return options[1], len(options) == 2
 	}
 	g.nothing(g.Loop.Who, options[1].To, options[1].Card, g.loopRule())
+	g.loopStops()
 	return options[0], true
 }
 
-// restarts is the rule by which an activated ability may not begin again a repetition that was stopped, while all cards are in the same areas
-// (11.1.1.2, 11.1.1.3); 0 where none does.
-func (g *match) restarts(c engine.Card, id uint16) cite.Mark {
-	if g.Loop.Hash == 0 || g.Loop.Left > 0 || g.Loop.Acted.Ability != id || g.Loop.Acted.Card != c || g.situation(false) != g.Loop.Hash {
+// restarts is the rule by which a player may not begin again, with an activated ability, a repetition that was stopped, while all cards are
+// in the same areas: nobody may (11.1.1.2), or not who chose the greater number (11.1.1.3); 0 where none does.
+func (g *match) restarts(p engine.Seat, c engine.Card, id uint16) cite.Mark {
+	switch l := &g.Loop; {
+	case l.On, l.Hash == 0, l.Acted != Usage{g.object(c), id}, l.Both && p == l.Who, g.situation(false) != l.Hash:
 		return 0
 	}
 	return g.unless(g.loopRule())

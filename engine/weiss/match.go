@@ -34,6 +34,7 @@ type match struct {
 	fails        bool
 	frames       [4]frame // of abilities that are being resolved
 	frameCount   int
+	begun        Usage   // the activated ability after which a Check Timing comes
 	stoppers     [2]bool // who has had a choice that stops what goes round
 }
 

@@ -173,12 +173,13 @@ type Kept struct {
 
 // Loop is an infinite repetition that has been settled (11.1.1.2, 11.1.1.3).
 type Loop struct {
-	On    bool        // it is going on
-	Both  bool        // both players could stop it
-	Who   engine.Seat // who stops it
-	Left  uint8       // times that it is still repeated
-	Hash  uint64      // of the situation to which it comes back
-	Acted Usage       // the activated ability with which it goes round
+	On      bool        // it is going on
+	Stopped bool        // it has been stopped at this Check Timing
+	Both    bool        // both players could stop it
+	Who     engine.Seat // who stops it
+	Left    uint8       // times that it is still repeated
+	Hash    uint64      // of the situation to which it comes back, then of that in which it was stopped
+	Acted   Usage       // the activated ability with which it would begin again
 }
 
 // Usage is an ability of a card, of which something is remembered.
