@@ -157,7 +157,7 @@ func (g *match) whyThese(f *frame, a *card.Action, c engine.Card) cite.Mark {
 		return cite.R3_7_1_1
 	case g.Cards[c].In != g.Cards[c].Owner && s.Of != card.Any:
 		return cite.R4_3_2
-	case s.Ref != card.NoRef || len(s.In) > 0 || !g.elsewhere(f, s):
+	case s.Ref != card.NoRef || len(s.In) > 0 || g.Tracing && !g.elsewhere(f, s):
 		return g.open(f, a, c)
 	case s.Type == card.Climaxes:
 		return cite.R2_3_2_3_2
