@@ -67,6 +67,8 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 		g.refreshedInDamage(p)
 		g.settling(false)
 		return true
+	case g.climaxSaves(p) && !g.inForce(cite.R9_2_2_1): // a refresh of no cards
+		g.addPoints(p, 1, cite.R9_2_2)
 	case g.climaxSaves(p):
 		g.nothing(p, wNoRefresh, 0, cite.R9_2_2_1, cite.B2) // the cancel will fill the waiting room, and 9.2.1 is asked again
 	case g.inForce(cite.R9_2_2_1):
