@@ -9,9 +9,8 @@ import (
 // a card at any moment.
 type Def struct {
 	card.Card
-	info  info    // as printed: the base value (8.9.1.1)
-	hears uint32  // by which occasions some ability of it is triggered
-	conts areaSet // where some continuous ability of it may be valid
+	info  info   // as printed: the base value (8.9.1.1)
+	hears uint32 // by which occasions some ability of it is triggered
 }
 
 // What is printed, under the names of package card.

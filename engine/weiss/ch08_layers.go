@@ -134,8 +134,8 @@ func (w *world) gather(g *match) {
 			x.do = a // not bound to the cards that were there
 		}
 	}
-	for _, c := range g.conts {
-		if g.Without != 0 || g.def(c).conts.has(g.Cards[c].Area) {
+	for i, c := range g.conts {
+		if g.Without != 0 || g.contAreas[i].changes.has(g.Cards[c].Area) {
 			w.gatherOf(g, c, g.Cards[c].Since)
 		}
 	}
@@ -175,8 +175,8 @@ func (w *world) gatherAbility(g *match, c engine.Card, id uint16, since uint32) 
 func (w *world) stand(g *match) {
 	w.stood, w.stands = g.version, 0
 	for _, p := range g.order(g.Turn) {
-		for _, c := range g.conts {
-			if g.Cards[c].In == p && (g.Without != 0 || g.def(c).conts.has(g.Cards[c].Area)) {
+		for i, c := range g.conts {
+			if at := &g.Cards[c]; at.In == p && (g.Without != 0 || g.contAreas[i].stands.has(at.Area)) {
 				w.standOf(g, c)
 			}
 		}
@@ -187,12 +187,22 @@ func (w *world) stand(g *match) {
 	for _, p := range g.order(g.Turn) {
 		for _, slot := range slots {
 			for _, c := range g.in(p, slot) {
-				if g.info(c) != &g.def(c).info && !contains(g.conts, c) {
+				if g.info(c) != &g.def(c).info && !g.standsPrinted(c) {
 					w.standOf(g, c)
 				}
 			}
 		}
 	}
+}
+
+// standsPrinted reports whether a card is one whose printed text has been asked already.
+func (g *match) standsPrinted(c engine.Card) bool {
+	for i, other := range g.conts {
+		if other == c {
+			return g.Without != 0 || g.contAreas[i].stands.has(g.Cards[c].Area)
+		}
+	}
+	return false
 }
 
 func (w *world) standOf(g *match, c engine.Card) {

@@ -130,13 +130,12 @@ func (w *world) why(at int) (all ground) {
 // tellInfo writes what has changed of a card.
 func (g *match) tellInfo(c engine.Card, before, now *said, entered bool) {
 	var why [sortCount]ground
-	all := ground(0)
 	if i := g.world.place[c]; i > 0 {
-		why, all = g.world.grounds[i-1], g.world.why(int(i)-1)
+		why = g.world.grounds[i-1]
 	}
 	write := func(kind engine.Kind, verb card.Verb, stat card.Stat, to engine.Word, amount int) {
 		at := placeOf(verb, stat)
-		rules := g.reasons(why[at], changesNumber(verb), entered, all)
+		rules := g.reasons(why[at], changesNumber(verb), entered, why[placeOf(card.GiveTrait, 0)]&touched != 0)
 		g.note(engine.Note{Kind: kind, Actor: g.Cards[c].In, To: to, Amount: amount}, []engine.Card{c}, rules[:]...)
 	}
 	for _, v := range [...]struct {
@@ -165,9 +164,9 @@ func (g *match) tellInfo(c engine.Card, before, now *said, entered bool) {
 	}
 }
 
-// reasons are up to three rules for why a value of a card is as it is, the nearest first, and the doubt. Where other values have changed
-// too, it is the order of 8.9.1 that has them come first.
-func (g *match) reasons(why ground, number, entered bool, all ground) (rules [5]cite.Mark) {
+// reasons are up to three rules for why a value of a card is as it is, the nearest first, and the doubt. Where its traits have changed
+// too, the order of 8.9.1 has had them come first.
+func (g *match) reasons(why ground, number, entered, traits bool) (rules [5]cite.Mark) {
 	n := 0
 	add := func(rule cite.Mark, holds bool) {
 		if holds && n < 3 {
@@ -185,7 +184,7 @@ func (g *match) reasons(why ground, number, entered bool, all ground) (rules [5]
 	add(cite.R4_3_6, why&byControl != 0)
 	add(cite.R8_9_1_3, number && why&touched != 0)
 	add(cite.R8_9_1_2, !number)
-	add(cite.R8_9_1, !number || all != why)
+	add(cite.R8_9_1, !number || traits)
 	add(cite.R8_9_1_1, number && why&touched != 0)
 	add(cite.R8_6_1, why&byCont != 0)
 	add(cite.R8_9_1, n == 0)

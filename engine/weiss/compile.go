@@ -48,9 +48,7 @@ func (g *match) define(c card.Card) error {
 		if err != nil {
 			return err
 		}
-		if a := &g.abilities[id]; g.reach(a, c.Type, false) {
-			d.conts |= a.valid
-		}
+		g.reach(&g.abilities[id], c.Type, false)
 		d.info.Abilities[d.info.Count] = id
 		d.info.Count++
 		if w := g.abilities[id].When; w != nil && !hasDef(g.hears[w.On], uint16(len(g.defs))) {
@@ -228,6 +226,7 @@ func (g *match) listen() {
 			case a.Kind == card.CONT:
 				if n := len(g.conts); n == 0 || g.conts[n-1] != engine.Card(c) {
 					g.conts = append(g.conts, engine.Card(c))
+					g.contAreas = append(g.contAreas, g.contAreasOf(d))
 				}
 				continue
 			case a.Kind == card.ACT:

@@ -58,9 +58,8 @@ type clause struct {
 	depend sorts // what it depends on
 }
 
-// reach works out what an ability of a card of a type may have to do with, of any type where it is given by an effect, and reports whether it
-// is continuous.
-func (g *match) reach(a *ability, of CardType, given bool) (continuous bool) {
+// reach works out what an ability of a card of a type may have to do with, of any type where it is given by an effect.
+func (g *match) reach(a *ability, of CardType, given bool) {
 	a.valid = zoneSet(a.In)
 	switch {
 	case len(a.In) > 0:
@@ -109,7 +108,25 @@ func (g *match) reach(a *ability, of CardType, given bool) (continuous bool) {
 			g.reaches(a, c.do)
 		}
 	}
-	return a.Kind == card.CONT
+}
+
+// contAreas is where some continuous ability of a card may be valid: one that changes information, one that says something else.
+type contAreas struct{ changes, stands areaSet }
+
+// contAreasOf works that out.
+func (g *match) contAreasOf(d *Def) (at contAreas) {
+	for _, id := range d.info.Abilities[:d.info.Count] {
+		switch a := &g.abilities[id]; {
+		case a.Kind != card.CONT:
+		case a.changes && a.stands:
+			at.changes, at.stands = at.changes|a.valid, at.stands|a.valid
+		case a.changes:
+			at.changes |= a.valid
+		case a.stands:
+			at.stands |= a.valid
+		}
+	}
+	return at
 }
 
 // clauses lists what a CONT says, into its conditional parts.

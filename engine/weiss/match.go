@@ -20,6 +20,7 @@ type match struct {
 	listening bool                      // some ability looks at moves
 
 	conts        []engine.Card // the cards with a continuous ability
+	contAreas    []contAreas   // where those may be valid, in the same order
 	version      uint32        // counts the changes of what the information of cards may depend on
 	world        world
 	looked       uint32      // the version at which situational abilities have last looked
