@@ -3,18 +3,17 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
 
-// choose makes a player choose cards, or chance pick them (8.6.3).
+// choose makes a player choose cards, or chance pick them (8.6.3). Where each player chooses the turn player does so first, and the other
+// knows what he has chosen (1.3.4).
 func (g *match) choose(f *frame, a *card.Action) bool {
-	p, moment := g.doer(f, a.Who), wCardChoice
-	if a.Do == card.Pick {
-		p = engine.Chance
-	}
-	n := g.number(f, a.N)
+	n, late := g.number(f, a.N), f.late
 	var b *group
 	if a.As != "" {
 		b = g.bound(f, a.As)
@@ -23,9 +22,26 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 		g.nothing(g.doer(f, a.Who), wNoChoice, f.source.Card, cite.R1_3_2_2)
 		return false
 	}
-	late, passed, why := f.late, false, cite.R8_6_3_1 // the rule by which so many are chosen
 	f.late = false
+	switch {
+	case a.Do == card.Pick:
+		return g.chosenBy(f, a, engine.Chance, n, b, late)
+	case a.Who != card.Each:
+		return g.chosenBy(f, a, g.doer(f, a.Who), n, b, late)
+	}
+	all := true
+	for _, f.chooser = range g.inTurn() {
+		all = g.chosenBy(f, a, f.chooser, n, b, late) && all
+	}
+	return all
+}
+
+// chosenBy makes one player, or chance, choose n cards.
+func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *group, late bool) bool {
+	who, moment := p, wCardChoice
+	passed, why := false, cite.R8_6_3_1 // the rule by which so many are chosen
 	if p == engine.Chance {
+		who = f.player
 		why = 0
 	}
 	var candidates, chosen list
@@ -81,7 +97,9 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 			why = cite.R8_6_3_1_2
 		}
 		these, doubt := g.whyThese(f, a, chosen.cards[0]), cite.Mark(0)
-		if late && these == 0 {
+		if a.Who == card.Each && a.Do == card.Choose {
+			these = cite.R1_3_4
+		} else if late && these == 0 {
 			these, doubt = cite.R8_6_3, cite.A21
 		}
 		if why == cite.R8_6_3_1_2 && !g.inForce(why) {
@@ -92,14 +110,16 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 	case len(g.Choice.Options) == 0 && shift:
 		g.nothing(f.player, wNoChoice, f.source.Card, cite.R10_11_3_2)
 	case len(g.Choice.Options) == 0 && g.inForce(cite.R8_6_3_1_3):
-		g.nothing(g.doer(f, a.Who), wNoChoice, f.source.Card, cite.R8_6_3_1_3)
+		g.nothing(who, wNoChoice, f.source.Card, cite.R8_6_3_1_3)
 	case len(g.Choice.Options) == 0:
 		f.stuck = true // a choice that has to be made and cannot be
 	}
 	if b != nil {
 		for _, c := range chosen.all() {
-			b.cards[b.count] = g.known(c)
-			b.count++
+			if known := g.known(c); !slices.Contains(b.cards[:b.count], known) { // both players may choose the same card
+				b.cards[b.count] = known
+				b.count++
+			}
 		}
 		b.done = b.count > 0
 		if passed && b.count == 0 {

@@ -23,6 +23,7 @@ type frame struct {
 	amount  int         // of that event
 	rule    cite.Mark   // what makes its actions happen
 	cost    bool        // its cost is being paid
+	chooser engine.Seat // of both players who choose, the one who does now (1.3.4)
 	late    bool        // something was done before the choice that comes now
 	stuck   bool        // a choice that cannot be made keeps it from going on
 	one     [1]Known    // what a reference means
@@ -184,7 +185,7 @@ func (g *match) fits(f *frame, s *card.Selector, k *Known) bool {
 		return false
 	case bool(s.Other) && k.Object == f.source.Object:
 		return false
-	case s.Of == card.You && g.controller(k) != f.player, s.Of == card.Opponent && g.controller(k) == f.player:
+	case s.Of == card.You && g.controller(k) != f.player, s.Of == card.Opponent && g.controller(k) == f.player, s.Of == card.Each && g.controller(k) != f.chooser:
 		return false
 	case s.Type != card.AnyType && CardType(s.Type-card.Characters) != def.Type:
 		return false
@@ -326,7 +327,7 @@ func (g *match) list(f *frame, s *card.Selector, l *list) {
 		}
 	}
 	for _, p := range g.order(f.player) {
-		if g.inForce(cite.R4_3_2) && (s.Of == card.You && p != f.player || s.Of == card.Opponent && p == f.player) {
+		if g.inForce(cite.R4_3_2) && (s.Of == card.You && p != f.player || s.Of == card.Opponent && p == f.player || s.Of == card.Each && p != f.chooser) {
 			continue
 		}
 		if len(s.In) == 0 && !g.inForce(cite.R3_7_1_2) {

@@ -118,7 +118,7 @@ const (
 	Any      Player = iota // either
 	You                    // the controller of the ability
 	Opponent               // the other
-	Each                   // both, the turn player first (1.3.4)
+	Each                   // both, the turn player first (1.3.4); of cards that each of both chooses among, those of who chooses
 	Owner                  // the owner of the cards that the action is about
 )
 

@@ -65,6 +65,7 @@ type reader struct {
 	names []given // by the actions read so far
 	depth int     // of actions within actions
 	in    place   // which actions may stand here
+	each  bool    // it is read what each of both players chooses: there are cards of the one who chooses
 }
 
 // given is a name that an action gave, and to what.

@@ -23,6 +23,7 @@ type verb struct {
 func makeVerbs() []verb {
 	who := field{key: "chi", at: "Who", as: doerWords}
 	chooser := field{key: "chi", at: "Who", as: oneWords}
+	choosers := field{key: "chi", at: "Who", as: doerWords}
 	some := amount{countForm: countForm{one: true}, quiet: true}
 	bound := field{key: "chi", at: "Who", as: boundWords}
 	as := field{key: "come", at: "As", as: binds{}}
@@ -38,7 +39,7 @@ func makeVerbs() []verb {
 		Look:         {main: field{key: "guarda", as: one}, rest: []field{who, {key: "di", as: deckOf{}}, as}, name: "guardate"},
 		Reveal:       {main: field{key: "rivela", as: one}, rest: []field{who, as}, name: "rivelate", may: inCost},
 		Show:         {main: on("mostra"), rest: []field{chooser}, may: inCost},
-		Choose:       {main: on("scegli"), rest: []field{{key: "quanti", as: some}, chooser, as}, may: inCost},
+		Choose:       {main: on("scegli"), rest: []field{{key: "quanti", as: some}, choosers, as}, may: inCost},
 		ChooseNumber: {main: field{key: "scegli un numero fino a", at: "N", as: number}, rest: []field{chooser, as}, name: "numero"},
 		ChooseMode:   {main: field{key: "scegli fra", at: "Modes", as: modesForm{}}, rest: []field{chooser}},
 		Pick:         {main: on("a caso"), rest: []field{{key: "quanti", as: some}, as}, may: inCost},
@@ -177,10 +178,12 @@ func (r *reader) action(e *engine.Entry) ([]Action, error) {
 	if do == Instead {
 		r.in = inText // what happens instead is done, even where a CONT says it
 	}
+	outer := r.each
+	r.each = do == Choose && textOf(e, "chi") == doerWords.list[Each]
 	if err := r.fields(e, reflect.ValueOf(&a).Elem(), append([]field{how.main}, how.rest...)); err != nil {
 		return nil, err
 	}
-	r.in = in
+	r.in, r.each = in, outer
 	if err := r.complete(e, &a); err != nil {
 		return nil, err
 	}
@@ -196,7 +199,7 @@ func (r *reader) discard(e *engine.Entry) ([]Action, error) {
 		return nil, engine.Wrong(e.Line, "«scarta» non può stare in un'abilità cont")
 	}
 	a := Action{Do: Choose, What: &Selector{}}
-	table := []field{{key: "scarta", as: amount{countForm: countForm{one: true}}}, {key: "quali", at: "What", as: selectorForm{}}, {key: "chi", at: "Who", as: oneWords}, {key: "come", at: "As", as: binds{}}}
+	table := []field{{key: "scarta", as: amount{countForm: countForm{one: true}}}, {key: "quali", at: "What", as: selectorForm{}}, {key: "chi", at: "Who", as: doerWords}, {key: "come", at: "As", as: binds{}}}
 	if err := r.fields(e, reflect.ValueOf(&a).Elem(), table); err != nil {
 		return nil, err
 	}
@@ -204,8 +207,8 @@ func (r *reader) discard(e *engine.Entry) ([]Action, error) {
 	if len(s.In) > 0 || s.Of != Any || s.Ref != NoRef || s.Place != Anywhere {
 		return nil, engine.Wrong(e.Line, "scarta: le carte sono della mano di chi scarta: «quali» dice solo come sono")
 	}
-	if s.Of = You; a.Who == Opponent {
-		s.Of = Opponent
+	if s.Of = You; a.Who != Any {
+		s.Of = a.Who
 	}
 	s.In = []Zone{Hand}
 	if a.As == "" {
@@ -277,7 +280,7 @@ func (a *Action) usualName() string {
 		return ""
 	}
 	kind := a.What.Type
-	if a.N == nil {
+	if a.N == nil && a.Who != Each {
 		return [...]string{"carta", "personaggio", "evento", "climax"}[kind]
 	}
 	return [...]string{"carte", "personaggi", "eventi", "carte"}[kind]
@@ -310,7 +313,7 @@ func (actionsForm) schema(s *schemas) object {
 			table[0].must = true
 			any = append(any, s.mapping(table))
 		}
-		any = append(any, s.mapping([]field{{key: "scarta", as: amount{countForm: countForm{one: true}}, must: true}, {key: "quali", as: selectorForm{}}, {key: "chi", as: oneWords}, {key: "come", as: binds{}}}),
+		any = append(any, s.mapping([]field{{key: "scarta", as: amount{countForm: countForm{one: true}}, must: true}, {key: "quali", as: selectorForm{}}, {key: "chi", as: doerWords}, {key: "come", as: binds{}}}),
 			s.mapping([]field{{key: "riprendi", as: selectorForm{}, must: true}, {key: "come", as: binds{}}}))
 		return object{"anyOf": any}
 	})

@@ -129,17 +129,23 @@ func (refForm) schema(s *schemas) object {
 type whose struct{}
 
 func (whose) read(r *reader, e *engine.Entry, v reflect.Value) error {
-	return sideWords.read(r, e, v.FieldByName("Of"))
+	if !r.each {
+		if e.Text == ownWords.list[Each] {
+			return engine.Wrong(e.Line, "«di: ciascuno» sono le carte di chi sceglie: si dice di «scegli», con «chi: entrambi»")
+		}
+		return sideWords.read(r, e, v.FieldByName("Of"))
+	}
+	return ownWords.read(r, e, v.FieldByName("Of"))
 }
 
 func (whose) write(v reflect.Value) *node {
 	if v.FieldByName("Other").Bool() {
 		return nil
 	}
-	return sideWords.write(v.FieldByName("Of"))
+	return ownWords.write(v.FieldByName("Of"))
 }
 
-func (whose) schema(s *schemas) object { return sideWords.schema(s) }
+func (whose) schema(s *schemas) object { return ownWords.schema(s) }
 
 // others are cards other than this one, and whose.
 type others struct{}

@@ -41,6 +41,7 @@ var (
 	oneWords    = words{list: []string{"", "", "avversario", "", ""}, also: map[string]int{"tu": 0, "te": 0}} // who chooses is one
 	boundWords  = words{list: []string{"", "tu", "avversario", "entrambi", ""}, also: playerAlso}
 	sideWords   = words{list: []string{"", "te", "avversario", "", ""}, also: playerAlso}
+	ownWords    = words{list: []string{"", "te", "avversario", "ciascuno", ""}, also: playerAlso} // each: of the one of both who chooses
 	othersWords = words{list: []string{"tutti", "tuoi", "avversario", "", ""}, also: playerAlso}
 )
 

@@ -330,6 +330,9 @@ func (g *gen) one() Action {
 			rest = slices.DeleteFunc(slices.Clone(rest), func(f field) bool { return f.key == "per" })
 		}
 		g.some(v, rest, 35)
+		if s := a.What; do == Choose && a.Who == Each && !bool(s.Other) && s.Of == You && !s.onTop() && g.chance(70) {
+			s.Of = Each
+		}
 		if a.As == "" {
 			a.As = a.usualName()
 		}

@@ -109,6 +109,8 @@ var wrongs = []struct{ text, says string }{
 	{"Fata: {abilità: {act: {costo: [{puoi: {pesca: 1}}], fai: {pesca: 1}}}}", "non può stare in un costo"},
 	{"Fata: {abilità: {act: {fai: {metti: questa}}}}", "vuole la sua area"},
 	{"Fata: {abilità: {act: {fai: {metti: questa, coperta in: stock}}}}", "solo nella memory"},
+	{"Fata: {abilità: {act: {fai: [{scegli: {di: ciascuno}}]}}}", "si dice di «scegli», con «chi: entrambi»"},
+	{"Fata: {abilità: {act: {fai: [{scegli: {tipo: personaggio}, chi: entrambi}, {riprendi: {di: ciascuno}}]}}}", "si dice di «scegli», con «chi: entrambi»"},
 	{"Fata: {abilità: {act: {fai: [{scegli un numero fino a: 3}, {riprendi: numero}]}}}", "«numero» non è una carta"},
 	{"Fata: {abilità: {act: {se: [{quante: {di: te}}], fai: {pesca: 1}}}}", "vuole «è»"},
 	{"Fata: {abilità: {act: {fai: {puoi: {puoi: {puoi: {puoi: {puoi: {puoi: {pesca: 1}}}}}}}}}}", "più di 6 livelli"},

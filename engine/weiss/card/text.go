@@ -70,6 +70,7 @@ type flow struct {
 	in       string
 	at       int
 	far      int  // as far as the text was understood
+	each     bool // each of both players chooses: there are cards of the one who does
 	start    bool // a sentence begins here
 	to       bool // the preposition "a" comes before what follows, and joins its article
 	steps    int

@@ -128,7 +128,14 @@ func makeSentences() []sentence {
 		},
 		Choose: func(x *flow, a *Action, m mood) bool {
 			g := agreed{}
-			return x.verb(a, m, conjugated{"scegli ", "sceglie ", "", "scegliere "}) && x.cards(x.what(&a.What), byNumber, &a.N, &a.Upto, &g) && x.bound(&a.As, a.usualName())
+			if !x.verb(a, m, conjugated{"scegli ", "sceglie ", "scelgono ", "scegliere "}) {
+				return false
+			}
+			outer := x.each
+			x.each = a.Who == Each
+			named := x.cards(x.what(&a.What), byNumber, &a.N, &a.Upto, &g)
+			x.each = outer
+			return named && x.bound(&a.As, a.usualName())
 		},
 		ChooseNumber: func(x *flow, a *Action, m mood) bool {
 			return x.verb(a, m, conjugated{"scegli un numero da 0 ", "sceglie un numero da 0 ", "", "scegliere un numero da 0 "}) && x.countTo(&a.N) && x.bound(&a.As, "numero")

@@ -23,19 +23,22 @@ var zoneNouns = []area{Deck: {"mazzo", false, false, false}, Hand: {"mano", true
 var articulated = map[string][4]string{"in": {"nel ", "nella ", "nello ", "in "}, "su": {"sul ", "sulla ", "sullo ", "su "}, "di": {"del ", "della ", "dello ", "di "},
 	"da": {"dal ", "dalla ", "dallo ", "da "}, "a": {"al ", "alla ", "allo ", "a "}}
 
-// in puts an area after a preposition: whose is You, Opponent, Any for one of either player's, or nil for the area alone.
+// in puts an area after a preposition: whose is You, Opponent, Each for that of who chooses, Any for one of either player's, or nil for the
+// area alone.
 func (z *area) after(prep string, whose *Player) string {
 	if prep == "in" && z.on {
 		prep = "su"
 	}
 	p := articulated[prep]
-	article, possessive := p[0], "tuo "
+	article, possessive := p[0], "o "
 	if z.feminine {
-		article, possessive = p[1], "tua "
+		article, possessive = p[1], "a "
 	}
 	switch {
 	case whose != nil && *whose == You:
-		return article + possessive + z.name
+		return article + "tu" + possessive + z.name
+	case whose != nil && *whose == Each:
+		return article + "propri" + possessive + z.name
 	case whose != nil && *whose == Any:
 		one := "un "
 		if z.feminine {
@@ -66,8 +69,8 @@ func zoneTexts(prep string, whose *Player) []string {
 // zones are areas joined by "o".
 func (x *flow) zones(list *[]Zone, whose *Player, prep string) bool {
 	if whose != nil && !x.printing {
-		for _, p := range []Player{Opponent, You, Any} { // the longest first
-			if try(x, list, func() bool { return x.zonesOf(list, &p, prep) }) {
+		for _, p := range []Player{Opponent, You, Each, Any} { // the longest first
+			if (p != Each || x.each) && try(x, list, func() bool { return x.zonesOf(list, &p, prep) }) {
 				*whose = p
 				return true
 			}

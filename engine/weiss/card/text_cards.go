@@ -209,8 +209,14 @@ func (x *flow) begin(s *Selector, d determiner, word *noun) bool {
 	many := d == each || d == bareAll
 	other := ending("altr", word.feminine, many) + " "
 	articles := [...][2]string{each: {"tutti i ", "tutti gli altri "}, some: {"un ", "un altro "}, bareOne: {"", other}, bareAll: {"", other}}[d]
-	possessive := [...]string{"tuo ", "tua ", "tuoi ", "tue "}[at(many, word.feminine)]
-	mine := s.Of == You && len(s.In) == 0
+	possessives := [...]string{You: [...]string{"tuo ", "tua ", "tuoi ", "tue "}[at(many, word.feminine)], Each: ending("propri", word.feminine, many) + " "}
+	if !word.feminine && many {
+		possessives[Each] = "propri "
+	}
+	holder := Any
+	if len(s.In) == 0 && s.Of != Opponent {
+		holder = s.Of
+	}
 	switch {
 	case word.feminine && d == each:
 		articles = [2]string{"tutte le ", "tutte le altre "}
@@ -218,20 +224,18 @@ func (x *flow) begin(s *Selector, d determiner, word *noun) bool {
 		articles = [2]string{"una ", "un'altra "}
 	}
 	for _, other := range []bool{true, false} {
-		for _, you := range []bool{true, false} {
-			if x.printing && (other != bool(s.Other) || you != mine) {
+		for _, p := range []Player{You, Each, Any} {
+			if x.printing && (other != bool(s.Other) || p != holder) || p == Each && !x.printing && !x.each {
 				continue
 			}
 			article := articles[at(false, other)]
-			if word.vowel && d == each && !other && !you {
+			if word.vowel && d == each && !other && p == Any {
 				article = "tutti gli "
 			}
-			if you {
-				article += possessive
-			}
+			article += possessives[p]
 			if try(x, s, func() bool {
-				if s.Other = Mark(other); you {
-					s.Of = You
+				if s.Other = Mark(other); p != Any {
+					s.Of = p
 				}
 				return x.lit(article + word.form(many))
 			}) {
