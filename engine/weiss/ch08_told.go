@@ -90,7 +90,7 @@ func (w *world) plain(g *match, c engine.Card) bool {
 // publish writes down what continuous effects have changed since it was last told, with the rules that order them.
 func (g *match) publish() {
 	if g.world.full {
-		g.Stop(fmt.Errorf("ci sono più di %d effetti continui insieme: il motore non ne applica altri", maxStanding))
+		g.Stop(fmt.Errorf("ci sono più effetti continui insieme di quanti il motore ne applica: %d sulle carte, %d fra divieti, permessi e sostituzioni", maxApplied, maxStanding))
 	}
 	if !g.Tracing || len(g.conts) == 0 && g.EffectCount == 0 {
 		return

@@ -1,6 +1,8 @@
 package weiss
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"cavillo/engine/weiss/card"
@@ -186,4 +188,33 @@ attese:
   - Lancia.area: B.memory
   - passaggi in ordine: [{ordina: B, regola: "8.10.2.1"}, {non avviene: Banca, regola: "8.10.3"}, {invece: Tomba, regola: "8.10.1"}]
 `)
+}
+
+// TestTooManyContinuousEffects asks for more continuous effects at once than the match applies: it is stopped with a reason, and says no
+// value that is not right.
+func TestTooManyContinuousEffects(t *testing.T) {
+	texts := make([]string, 11)
+	for i := range texts {
+		texts[i] = "{prende: questa, power: 500}"
+	}
+	folla := "Folla: {abilità: {cont: [" + strings.Join(texts, ", ") + "]}}"
+	slots := func(p string) string {
+		var list []string
+		for i, slot := range []string{"centro-sinistra", "centro", "centro-destra", "retro-sinistra", "retro-destra"} {
+			list = append(list, fmt.Sprintf("%s: %s%d", slot, p, i+2))
+		}
+		return "{" + strings.Join(list, ", ") + "}"
+	}
+	_, err := run(strings.NewReplacer("  Lancia: {power: 3000, soul: 1}", "  "+folla+"\n  Lancia: {power: 3000, soul: 1}",
+		"A: {centro: Lancia, mano: [h1]}", "A: "+slots("Folla#"), "  B: {centro: Scudo, mazzo: [a, b], waiting room: [w1]}", "  B: {centro: Scudo, mazzo: [a, b]}",
+		"A: attacca con Lancia, frontale", "A: attacca con Folla#3, frontale").Replace(sound))
+	if err != nil {
+		t.Errorf("55 effects: %v", err)
+	}
+	_, err = run(strings.NewReplacer("  Lancia: {power: 3000, soul: 1}", "  "+folla+"\n  Muro: {abilità: {cont: ["+strings.Join(texts, ", ")+"]}}",
+		"A: {centro: Lancia, mano: [h1]}", "A: "+slots("Folla#"), "  B: {centro: Scudo, mazzo: [a, b], waiting room: [w1]}", "  B: "+slots("Muro#"),
+		"A: attacca con Lancia, frontale", "A: attacca con Folla#3, frontale").Replace(sound))
+	if err == nil || !strings.Contains(err.Error(), "effetti continui insieme") {
+		t.Errorf("110 effects: %v", err)
+	}
 }
