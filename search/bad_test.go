@@ -174,8 +174,8 @@ func TestClosedAndCancelled(t *testing.T) {
 
 func TestAnswer(t *testing.T) {
 	ix := smallIndex(t, Doc{Kind: Ruling, Game: rulebooks.WS, ID: "3-riordino", Title: "Riordino subito?", Text: "Il riordino si fa subito."})
-	q := Query{Text: "ws 1.2"}
-	if got := marshal(t, NewAnswer(q, ask(t, ix, q))); got != `{"query":"ws 1.2","game":"ws","redirect":{"game":"ws","number":"1.2"},"hits":[],"microseconds":0}` {
+	q := Query{Text: "ws 1.2", Limit: 2}
+	if got := marshal(t, NewAnswer(q, ask(t, ix, q))); got != `{"query":"ws 1.2","game":"ws","redirect":{"game":"ws","number":"1.2"},"hits":[{"game":"ws","number":"1.2","kind":"section","score":0},{"game":"ws","number":"1.2.1","kind":"rule","score":0}],"microseconds":0}` {
 		t.Error(got)
 	}
 	q = Query{Text: "quando subito riordino", Limit: 1}

@@ -48,6 +48,7 @@ type document struct {
 	brother                int         // its place among those under the same number
 	under                  int         // rules under it
 	sense                  vector
+	denies                 float64 // how much its text denies, 0 to 1
 	ref                    rulebooks.Ref
 	id                     string
 	rule                   *rulebooks.Rule // of Rule and Section
@@ -87,6 +88,7 @@ type naming struct {
 	rare  []float64 // how rare each stem is in the game's book
 	heavy float64   // their sum
 	sense vector    // of a way of asking
+	asks  asking    // of a way of asking
 }
 
 // New builds an index over the books and the other texts.
@@ -186,7 +188,7 @@ func (ix *Index) addRule(r *rulebooks.Rule, terms []*rulebooks.Term, asked strin
 	t.add(inText, r.Text())
 	for _, way := range splitList(asked, ";") {
 		if stems := t.add(inAsked, way); len(stems) > 0 {
-			d.names = append(d.names, naming{stems: stems})
+			d.names = append(d.names, naming{stems: stems, asks: t.ix.asking(way)})
 		}
 	}
 	for _, doubt := range r.Doubts {

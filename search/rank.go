@@ -323,7 +323,7 @@ func (d *document) named(u *understood, weights [][5]float64, total float64, gam
 		}
 		like := shared / total * of / name.heavy
 		if e != nil && name.term == nil {
-			e.way(shared/total, of/name.heavy)
+			e.way(shared/total, of/name.heavy, u.asks, name.asks)
 		}
 		if whole {
 			like = 1

@@ -22,6 +22,9 @@ const (
 	isAsked            // a rule of which a way of asking is what was asked, no more and no less
 	byWayWhole         // the same, where a way may say more than was asked
 	byMoreWays         // the next two ways
+	byQuestion         // the best way that asks the same: who, when, how many, may I
+	byDenial           // the best way that denies something, where the query does
+	isDenial           // its text denies something, where the query does
 	byTitle            // how much of its title was asked, and of what was asked is in it
 	byWhole            // its title is what was asked
 	bySense            // its direction in the space of meanings
@@ -74,6 +77,7 @@ type evidence struct {
 	cover, own, text, asked, above, title, whole float64
 	ways                                         [3]float64 // the three ways most like what was asked
 	wayWhole                                     float64
+	question, denial                             float64
 }
 
 // look notes where a document has a concept, of which share is the part in all that was asked.
@@ -123,9 +127,13 @@ func (e *evidence) look(d *document, c concept, share float64, in games) {
 func often(times float64) float64 { return times / (times + 1.2) }
 
 // way notes a way of asking that says some of what was asked, which says some of the way.
-func (e *evidence) way(ofAsked, ofWay float64) {
+func (e *evidence) way(ofAsked, ofWay float64, u, way asking) {
 	e.wayWhole = max(e.wayWhole, ofAsked*ofAsked*math.Sqrt(ofWay))
 	like := ofAsked * ofWay
+	e.question = max(e.question, like*u.alike(way))
+	if u&way&denies != 0 {
+		e.denial = max(e.denial, like)
+	}
 	for i := range e.ways {
 		if like > e.ways[i] {
 			like, e.ways[i] = e.ways[i], like
@@ -261,6 +269,9 @@ func (ix *Index) candidates(u *understood, all []ranked, places []int, own []flo
 		c.signs[bySense] = senses[c.doc.seat]
 		c.signs[byCase] = cases[c.doc.seat]
 		c.ownSigns(around, sense)
+		if u.asks&denies != 0 {
+			c.signs[isDenial] = c.doc.denies
+		}
 		c.kidsSigns(around, len(u.concepts) == 1)
 		c.aroundSigns(around)
 		for k, w := range signWeights {
@@ -324,7 +335,7 @@ func (c *candidate) ownSigns(around surroundings, sense vector) {
 	if e := around.seen[d.seat]; e != nil {
 		s[byCover], s[byOwnCover], s[byText], s[byAsked], s[byAbove] = e.cover, e.own, e.text, e.asked, e.above
 		s[byWay], s[byWayWhole], s[byMoreWays] = e.ways[0], e.wayWhole, e.ways[1]+e.ways[2]
-		s[byTitle], s[byWhole] = e.title, e.whole
+		s[byTitle], s[byWhole], s[byQuestion], s[byDenial] = e.title, e.whole, e.question, e.denial
 		if e.ways[0] > 0.98 && d.kind == Rule {
 			s[isAsked] = 1
 		}
@@ -400,6 +411,11 @@ func (ix *Index) relate() {
 		if d.seat < 0 {
 			continue
 		}
+		for _, w := range []string{"non", "senza", "mai", "tranne", "solo"} {
+			if c := d.in(ix.stemNumber(w)); c != nil {
+				d.denies = min(1, d.denies+float64(c.in[inText])/2)
+			}
+		}
 		other := func(n rulebooks.Number) *document {
 			if o := ix.byRef[rulebooks.Ref{Game: d.ref.Game, Number: n}]; o != nil && o.seat >= 0 && o != d {
 				return o
@@ -425,4 +441,12 @@ func (ix *Index) relate() {
 			up.under++
 		}
 	}
+}
+
+// stemNumber is the number of a word's stem, -1 where no text has it.
+func (ix *Index) stemNumber(plain string) int32 {
+	if f := ix.voc.byWord[plain]; f != nil {
+		return f.stem
+	}
+	return -1
 }

@@ -22,6 +22,7 @@ type understood struct {
 	phrases  [][]string         // quoted words, folded
 	under    []rulebooks.Number // numbers among the words: "7.2 soul" asks within 7.2
 	codes    []int32            // codes of cards that our texts name: only what names one of them answers
+	asks     asking             // the sort of question it is
 	quantity bool               // "quante carte...": the answer has a number
 	respelt  string             // the text with its misspelled words corrected, "" where there is none
 }
@@ -84,8 +85,9 @@ func (ix *Index) takePhrases(text string) (phrases [][]string) {
 // guess is a word of the query with what it is taken for.
 type guess struct {
 	word
-	id   int32 // its stem, -1 where no text has it
-	also []alternative
+	id      int32 // its stem, -1 where no text has it
+	also    []alternative
+	respelt string // the words that are written as one here, on the first of them
 }
 
 // understand takes a tidied text apart.
@@ -93,12 +95,15 @@ func (ix *Index) understand(text string, in games, published bool) *understood {
 	u := &understood{phrases: ix.takePhrases(text)}
 	guesses := ix.takeWords(u, text)
 	unknown := 0
-	for i := range guesses {
+	for i := 0; i < len(guesses); i++ {
 		g := &guesses[i]
-		g.id = ix.known(g.word, in, published)
-		if g.id < 0 && unknown < maxUnknown {
+		if g.id = ix.known(g.word, in, published); g.id < 0 && unknown < maxUnknown {
 			unknown++
-			ix.correct(g, in, published, i == len(guesses)-1)
+			if parts := ix.correct(g, in, published, i == len(guesses)-1); len(parts) > 0 {
+				guesses = slices.Replace(guesses, i, i+1, parts...)
+				i += len(parts) - 1
+				continue
+			}
 		}
 		if g.id >= 0 && isCode(g.plain) {
 			u.codes = append(u.codes, g.id)
@@ -117,6 +122,7 @@ func (ix *Index) understand(text string, in games, published bool) *understood {
 func (ix *Index) takeWords(u *understood, text string) []guess {
 	var heavy, light []guess
 	for _, w := range ix.lex.words(text) {
+		u.asks |= askingOf(w.plain)
 		u.quantity = u.quantity || strings.HasPrefix(w.plain, "quant")
 		switch {
 		case w.stem == "":
@@ -161,12 +167,12 @@ func (ix *Index) known(w word, in games, published bool) int32 {
 	return -1
 }
 
-// correct looks for what an unknown word may be: two words written as one, a misspelling, the beginning of a word. The code of
-// a card is none of these: another code is another card.
-func (ix *Index) correct(g *guess, in games, published, last bool) {
+// correct looks for what an unknown word may be: several words written as one, which are returned; a misspelling, the beginning of
+// a word. The code of a card is none of these: another code is another card.
+func (ix *Index) correct(g *guess, in games, published, last bool) (parts []guess) {
 	v := ix.voc
 	if isCode(g.plain) {
-		return
+		return nil
 	}
 	if last && len(g.plain) >= 2 {
 		most := 8
@@ -178,17 +184,17 @@ func (ix *Index) correct(g *guess, in games, published, last bool) {
 		}
 		if len(g.also) > 0 {
 			g.id = g.also[0].stems[0]
-			return
+			return nil
 		}
 	}
-	for cut := 3; cut <= len(g.plain)-3; cut++ {
-		a, b := v.byWord[g.plain[:cut]], v.byWord[g.plain[cut:]]
-		if a != nil && b != nil && a.within(published)&in != 0 && b.within(published)&in != 0 {
-			g.also = append(g.also, alternative{[]int32{a.stem, b.stem}, splitWeight, everyGame, a.shown + " " + b.shown})
-			return
-		}
+	parts, small := ix.split(*g, in, published)
+	if len(parts) > 1 && !small {
+		return parts
 	}
 	near, edits := v.near(g.plain, in, published, 3)
+	if len(parts) > 0 && (len(near) == 0 || edits > 1) {
+		return parts
+	}
 	weight := typoWeight
 	if edits > 1 {
 		weight = typo2Weight
@@ -198,14 +204,75 @@ func (ix *Index) correct(g *guess, in games, published, last bool) {
 	}
 	if len(near) > 0 {
 		g.id = near[0].stem
-		return
+		return nil
 	}
 	if len(g.plain) >= 4 {
 		for _, f := range v.starting(g.plain, in, published, 4) {
 			g.also = append(g.also, alternative{[]int32{f.stem}, prefixWeight, everyGame, f.shown})
 		}
 	}
+	return nil
 }
+
+// maxParts is how many words may be written as one.
+const maxParts = 4
+
+// split takes a word apart that is several words written as one: "waitingroom", "davybackfight", and with the small words that go
+// lost between them, "alforziere", "colpodocchio". It takes the fewest parts, of those the ones with the longest first word. small tells that
+// there are small words among them, which are no guesses themselves.
+func (ix *Index) split(g guess, in games, published bool) (parts []guess, small bool) {
+	known := func(s string) *form {
+		if f := ix.voc.byWord[s]; f != nil && len(s) >= 3 && f.within(published)&in != 0 {
+			return f
+		}
+		return nil
+	}
+	var best []string
+	var try func(rest string, taken []string)
+	try = func(rest string, taken []string) {
+		if rest == "" {
+			if best == nil || len(taken) < len(best) {
+				best = slices.Clone(taken)
+			}
+			return
+		}
+		if len(taken) == maxParts || best != nil && len(taken)+1 >= len(best) {
+			return
+		}
+		for n := len(rest); n >= 1; n-- {
+			if part := rest[:n]; known(part) != nil || n < len(rest) && smallParts[part] {
+				try(rest[n:], append(taken, part))
+			}
+		}
+	}
+	if len(g.plain) >= 6 && len(g.plain) <= 40 {
+		try(g.plain, nil)
+	}
+	whole := ""
+	for _, part := range best {
+		f := known(part)
+		shown := part
+		if f == nil {
+			small = true
+		} else {
+			shown = f.shown
+			parts = append(parts, guess{word: word{start: g.end, end: g.end, plain: part, stem: ix.voc.stems[f.stem].stem}, id: f.stem})
+		}
+		if whole += shown; len(part) > 1 {
+			whole += " "
+		} else {
+			whole += "'"
+		}
+	}
+	if len(parts) == 0 || len(best) == 1 || small && len(g.plain) < 8 {
+		return nil, false
+	}
+	parts[0].start, parts[0].respelt = g.start, strings.TrimSpace(whole)
+	return parts, small
+}
+
+// smallParts are the small words that are written together with the next one.
+var smallParts = set("l d al allo alla dal dalla del dello della nel nella sul sulla un una il lo la di da in")
 
 // respell writes the corrections into the text; "" where there is none. Among several words a correction of two edits is too
 // bold to be offered: the word may be a good one that no text has.
@@ -213,6 +280,11 @@ func respell(text string, guesses []guess) string {
 	var b strings.Builder
 	at := 0
 	for _, g := range guesses {
+		if g.respelt != "" {
+			b.WriteString(text[at:g.start] + g.respelt)
+			at = g.end
+			continue
+		}
 		if len(g.also) > 0 && g.also[0].shown != "" && (g.also[0].weight > typo2Weight || len(guesses) < 3) {
 			b.WriteString(text[at:g.start] + g.also[0].shown)
 			at = g.end
@@ -235,6 +307,13 @@ func (ix *Index) concept(guesses []guess, in games, published bool) (c concept, 
 		}
 	}
 	n = max(n, 1)
+	var one *form // the word that the texts write where two were typed
+	if n <= 2 && len(guesses) > 1 {
+		f := ix.voc.byWord[guesses[0].plain+guesses[1].plain]
+		if f != nil && f.within(published)&in != 0 && ix.voc.stems[f.stem].texts&in != 0 {
+			one, n = f, 2
+		}
+	}
 	var own alternative
 	own.weight, own.in = 1, everyGame
 	for _, g := range guesses[:n] {
@@ -250,6 +329,11 @@ func (ix *Index) concept(guesses []guess, in games, published bool) (c concept, 
 		c.also = append(c.also, own)
 	}
 	meanings, _ := ix.meanings(guesses[:n], in)
+	if one != nil {
+		c.also = append(c.also, alternative{[]int32{one.stem}, splitWeight, everyGame, one.shown})
+		more, _ := ix.meanings([]guess{{word: word{stem: ix.voc.stems[one.stem].stem}, id: one.stem}}, in)
+		meanings = append(slices.Clip(meanings), more...)
+	}
 	for _, a := range meanings {
 		if contains(a.stems, own.stems) {
 			continue // what holds it was found by the typed words already

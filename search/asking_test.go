@@ -1,0 +1,74 @@
+package search
+
+import (
+	"slices"
+	"testing"
+
+	"cavillo/rulebooks"
+)
+
+// TestWordsWrittenAsOne takes apart what is written without blanks, also where small words are lost between, and finds what the
+// texts write as one.
+func TestWordsWrittenAsOne(t *testing.T) {
+	ix := realIndex(t)
+	for _, c := range []struct {
+		game           rulebooks.Game
+		text, want     string // want: words of the query understood
+		suggest, first string
+	}{
+		{rulebooks.WS, "waitingroom", "waiting room", "waiting room", ""},
+		{rulebooks.WS, "dallawaitingroom", "waiting room", "dalla waiting room", ""},
+		{rulebooks.YGO, "lifepointszero", "life points zero", "life points zero", ""},
+		{rulebooks.FOW, "lancio rapido", "lancio rapido", "", "fow:9.35.1"},
+	} {
+		u := ix.understand(c.text, gameBit(c.game), false)
+		var typed []string
+		for _, k := range u.concepts {
+			typed = append(typed, k.typed...)
+		}
+		if !slices.Equal(typed, splitList(c.want, " ")) || u.respelt != c.suggest {
+			t.Errorf("%q is %q, respelt %q", c.text, typed, u.respelt)
+		}
+		if got := names(ask(t, ix, Query{Text: c.text, Game: c.game})); c.first != "" && (len(got) == 0 || got[0] != c.first) {
+			t.Errorf("%q finds %v", c.text, got)
+		}
+	}
+}
+
+// TestIrregularForms holds that the forms of irregular verbs are one word.
+func TestIrregularForms(t *testing.T) {
+	for _, forms := range [][]string{
+		{"arreso", "arrendo", "resa"}, {"morto", "muoiono", "moriamo"}, {"scelto", "scelgo"}, {"tolto", "tolgono"}, {"visto", "vedi"}, {"speso", "spendere"},
+		{"coperta", "coprire"}, {"difeso", "difende"}, {"tengo", "tenute"}, {"uccisi", "uccidere"}, {"perso", "perdi"},
+	} {
+		want := Stems(forms[0])
+		for _, form := range forms[1:] {
+			if !slices.Equal(Stems(form), want) {
+				t.Errorf("%s is %v, %s is %v", forms[0], want, form, Stems(form))
+			}
+		}
+	}
+}
+
+func TestSortsOfQuestions(t *testing.T) {
+	ix := smallIndex(t)
+	for text, want := range map[string]asking{
+		"chi comincia": asksWho, "quante carte posso pescare": asksHowMany | asksLeave, "cosa NON posso giocare": asksWhat | asksLeave | denies,
+		"carta girata": 0, "è obbligatorio attaccare": asksDuty, "perché senza costo": asksWhy | denies,
+	} {
+		if got := ix.asking(text); got != want {
+			t.Errorf("%q asks %b, want %b", text, got, want)
+		}
+		if u := ix.understand(text, everyGame, false); u.asks != want {
+			t.Errorf("%q is understood as %b, want %b", text, u.asks, want)
+		}
+	}
+	for _, c := range []struct {
+		a, b asking
+		want float64
+	}{{asksWho, asksWho, 1}, {asksWho, asksWhen, 0}, {0, 0, 0}, {denies, denies, 0}, {asksWho | asksLeave, asksWho, 0.5}} {
+		if got := c.a.alike(c.b); got != c.want {
+			t.Errorf("%b and %b are alike by %v, want %v", c.a, c.b, got, c.want)
+		}
+	}
+}
