@@ -75,6 +75,9 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 		}
 		foreign = foreign || g.Cards[c].Side != p && g.Cards[c].Area.onField()
 	}
+	if to == Extra {
+		rules = append(append(rules[:1], cite.R3_2_4_2), why[1:]...)
+	}
 	if foreign {
 		rules = append(append(rules[:1], cite.R6_7_5), why[1:]...)
 	}

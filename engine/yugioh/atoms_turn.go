@@ -201,7 +201,7 @@ func (g *match) closeMatch(winner engine.Seat, why ...cite.Mark) {
 // nextDuel clears the table for the next Duel of a Match: every card goes back to its Deck, those removed from the game too (6.20.3,
 // doubt C-6c).
 func (g *match) nextDuel() {
-	for p := range engine.Chance {
+	for _, p := range g.order(g.Turn) {
 		for _, a := range []Area{Hand, Graveyard, Removed} {
 			rule := cite.R3_1_1_2
 			if a == Removed {

@@ -68,9 +68,8 @@ type duelOver struct{}
 
 // sideDecking lets both players swap cards between Side Deck and Deck, then counts the Side Decks again (3.2.5).
 func (g *match) sideDecking() {
-	loser := g.Match.Loser
-	first := engine.A
-	if loser.Player() {
+	first := g.Turn
+	if loser := g.Match.Loser; loser.Player() {
 		first = loser
 	}
 	for _, p := range g.order(first) {
@@ -131,7 +130,7 @@ func (g *match) setUp() {
 
 // prepare shuffles, decides who begins, deals the opening hands and begins the first turn.
 func (g *match) prepare() {
-	for p := range engine.Chance {
+	for _, p := range g.order(g.Turn) {
 		g.shuffle(p, cite.R3_2_1, cite.R3_2_4_1)
 	}
 	g.chooseFirst()
@@ -170,7 +169,7 @@ func (g *match) toss(rule cite.Mark) engine.Seat {
 		return engine.A
 	}
 	g.Ask(engine.Chance, wToss)
-	first := engine.Seat(g.random(2)) // chance's first option is what the source of the state says
+	first := g.order(g.Turn)[g.random(2)] // chance's first option is what the source of the state says
 	g.Allow(engine.Option{Verb: vWins, To: wPlayerA + engine.Word(first)}, rule)
 	g.Allow(engine.Option{Verb: vWins, To: wPlayerA + engine.Word(first.Other())}, rule)
 	won := engine.Seat(g.decide().To - wPlayerA)

@@ -162,9 +162,9 @@ func (g *match) normalSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
 	g.Because(before)
 }
 
-// nearest is the rule of the phase where that is not the first Main Phase, else another: an event has three rules at most.
+// nearest is the rule of Main Phase 2, and in Main Phase 1 another: an event has three rules at most.
 func (g *match) nearest(phase, other cite.Mark) cite.Mark {
-	if phase != cite.R3_6_1 {
+	if g.Phase == MainPhase2 {
 		return phase
 	}
 	return other
@@ -245,7 +245,7 @@ func (g *match) set(p engine.Seat, c engine.Card, allows cite.Mark) {
 	} else if g.inForce(cite.RA_6) {
 		g.clearField(p)
 	}
-	if g.place(kSet, p, c, p, zone, false, false, cite.R3_6_7_1, g.nearest(allows, rule)) {
+	if g.place(kSet, p, c, p, zone, false, false, cite.R3_6_7_1, rule, allows) {
 		g.forget()
 	}
 }
@@ -293,7 +293,7 @@ func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
 
 // changePosition turns a face-up monster to the other position (3.6.5.1, 3.6.5.2).
 func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.Mark) {
-	rules := [3]cite.Mark{cite.R3_6_5_2, cite.R3_6_5_1, g.nearest(allows, 0)}
+	rules := [3]cite.Mark{cite.R3_6_5_2, cite.R3_6_5_1, allows}
 	if g.Phase == MainPhase2 {
 		rules = [3]cite.Mark{cite.R3_6_5_2, cite.R3_8_2, cite.R3_8_6}
 	}

@@ -25,6 +25,8 @@ func (g *match) alsoHere() cite.Mark {
 		return cite.R3_5_3_2
 	case StartStep, BattleStep, EndStep:
 		return cite.R3_7_4
+	case MainPhase1:
+		return g.mainRule()
 	case MainPhase2:
 		return cite.R3_8_6
 	case EndPhase:

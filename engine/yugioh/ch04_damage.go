@@ -88,10 +88,14 @@ func (g *match) calculate() {
 	attacker, target := a.Attacker.Card, a.Target.Card
 	g.calculating()
 	atk := g.value(attacker, card.ATK)
+	unknown := cite.Mark(0)
+	if g.def(attacker).Attack == card.Unknown || target != 0 && (g.def(target).Attack == card.Unknown || g.def(target).Defense == card.Unknown) {
+		unknown = cite.R6_2_3
+	}
 	before, event := int32(0), g.Next()
 	switch {
 	case target == 0:
-		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk}, []engine.Card{attacker}, cite.R3_7_10_1, cite.R4_1_2_6_2)
+		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk}, []engine.Card{attacker}, cite.R3_7_10_1, cite.R4_1_2_6_2, unknown)
 		before = g.Because(event)
 		if g.inForce(cite.R3_7_10_1) {
 			g.battleDamage(g.Turn.Other(), atk, attacker, cite.R4_1_2_6_2, cite.R6_3_2)
@@ -100,14 +104,14 @@ func (g *match) calculate() {
 		g.nothing(g.Turn, wNoCalculation, attacker, cite.R4_1_1_4_2)
 	case g.Cards[target].Defense:
 		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk - g.value(target, card.DEF)}, []engine.Card{attacker, target},
-			cite.R4_1_2_3, cite.R4_1_2_1, cite.R4_1_1_4_2)
+			cite.R4_1_2_3, cite.R4_1_2_1, or(unknown, cite.R4_1_1_4_2))
 		before = g.Because(event)
 		if !g.Off([]cite.Mark{cite.R4_1_2_3, cite.R4_1_2_1, cite.R4_1_1_4_2, cite.R3_7_10_1}) {
 			g.againstDefense(attacker, target, atk-g.value(target, card.DEF))
 		}
 	default:
 		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk - g.value(target, card.ATK)}, []engine.Card{attacker, target},
-			cite.R4_1_2_2, cite.R4_1_2_1, cite.R3_7_10_1)
+			cite.R4_1_2_2, cite.R4_1_2_1, or(unknown, cite.R3_7_10_1))
 		before = g.Because(event)
 		if !g.Off([]cite.Mark{cite.R4_1_2_2, cite.R4_1_2_1, cite.R3_7_10_1}) {
 			g.againstAttack(attacker, target, atk-g.value(target, card.ATK))
@@ -115,6 +119,14 @@ func (g *match) calculate() {
 	}
 	g.lateFlip()
 	g.Because(before)
+}
+
+// or is a rule, or another where there is none.
+func or(rule, other cite.Mark) cite.Mark {
+	if rule != 0 {
+		return rule
+	}
+	return other
 }
 
 // againstAttack is the table of a monster attacked in Attack Position (4.1.2.4).

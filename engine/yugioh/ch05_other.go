@@ -21,7 +21,12 @@ func (g *match) regular(p engine.Seat) {
 	}
 	var copies [256]uint8
 	for _, a := range [3]Area{Deck, Extra, Side} {
-		for _, c := range g.in(p, a) {
+		pile := g.in(p, a)
+		for i := range pile {
+			c := pile[len(pile)-1-i] // a Deck from its top
+			if in := a == Extra; a != Side && g.bars(cite.R3_2_4_2, in != g.def(c).ofExtra()) {
+				g.illegal(p, []engine.Card{c}, 1, cite.R3_2_4_2)
+			}
 			def := g.Cards[c].Def
 			if def == 0 || def == 1 {
 				continue // any card: it has no name
@@ -35,7 +40,7 @@ func (g *match) regular(p engine.Seat) {
 // copied checks the n-th copy of a card.
 func (g *match) copied(p engine.Seat, c engine.Card, n int) {
 	limit := int(g.def(c).limit) - 1
-	listed := limit >= 0 && g.listed && g.inForce(cite.R5_1_2) && g.inForce(cite.R5_1_3) && g.inForce(cite.R5_1_7) || limit >= 0 && !g.inForce(cite.R5_1_8)
+	listed := limit >= 0 && g.listed && !g.Off([]cite.Mark{cite.R5_1_2, cite.R5_1_3, cite.R5_1_7, cite.R5_1_8})
 	kind := [3]cite.Mark{cite.R5_1_6, cite.R5_1_4, cite.R5_1_5}
 	switch {
 	case listed && g.bars(kind[max(limit, 0)], n > limit):

@@ -189,5 +189,10 @@ func (g *match) tribute(p engine.Seat, cards []engine.Card, why ...cite.Mark) in
 	if !g.inForce(cite.R6_17_4) {
 		return g.destroy(p, cards, card.ByTribute, why...)
 	}
-	return g.leave(kTribute, p, cards, Graveyard, card.ByTribute, append(why, cite.R6_17_4)...)
+	for _, c := range cards {
+		if !g.Cards[c].Up && len(why) == 2 {
+			why = append(why, cite.R6_17_2)
+		}
+	}
+	return g.leave(kTribute, p, cards, Graveyard, card.ByTribute, why...)
 }

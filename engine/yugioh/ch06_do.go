@@ -51,7 +51,7 @@ func (g *match) doOne(i int, p engine.Seat, c engine.Card, a *card.Action) {
 // doPlayer does an action to a player q; again, where both do it and q comes second (5.4.1).
 func (g *match) doPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action, again bool) {
 	n := g.number(p, c, a.N, 1, i)
-	order := cite.Mark(0)
+	order := originalRule(a.N)
 	if a.Who == card.Each {
 		order = cite.R5_4_1
 	}
@@ -76,6 +76,14 @@ func (g *match) doPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action,
 	default:
 		g.discardBy(p, q, c, a, n, order)
 	}
+}
+
+// originalRule is the rule of original values where a number is one (6.2.2).
+func originalRule(n *card.Count) cite.Mark {
+	if n != nil && (n.Stat == card.OriginalATK || n.Stat == card.OriginalDEF) {
+		return cite.R6_2_2
+	}
+	return 0
 }
 
 // discardBy has a player discard by an effect (6.22.1): cards of his choice, or at random (6.1).

@@ -102,6 +102,9 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int
 	case card.Targets:
 		if i >= 0 {
 			for _, o := range g.Chain[i].Targets[:g.Chain[i].Count] {
+				if !g.inForce(cite.RA_20) {
+					o = g.object(o.Card) // it would be a target wherever it went
+				}
 				one(o)
 			}
 		}

@@ -247,6 +247,8 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	case now.Area == Hand && monster:
 		think(engine.Option{Verb: vSummon, Card: c})
 		think(engine.Option{Verb: vSet, Card: c})
+	case now.Area == Removed && monster:
+		think(engine.Option{Verb: vSummon, Card: c})
 	case now.Area == Hand:
 		think(engine.Option{Verb: vSet, Card: c})
 	case now.Area.isMonster():

@@ -187,7 +187,13 @@ func (b *builder) area(p engine.Seat, f *engine.Entry) (Area, error) {
 		if at == Deck { // listed from the top
 			name = names[len(names)-1-i]
 		}
-		if err := b.put(p, at, name, f.Line); err != nil {
+		n, err := strconv.Atoi(name)
+		if most := pileSize - b.count(p, at); err != nil || at.onField() {
+			err = b.put(p, at, name, f.Line)
+		} else if err = b.fill(p, at, min(max(n, 0), most), f.Line); n < 0 || n > most {
+			err = engine.Wrong(f.Line, "«%s»: ci si aspetta un numero di carte fra 0 e %d", f.Key, most)
+		}
+		if err != nil {
 			return at, err
 		}
 	}

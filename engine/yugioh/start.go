@@ -148,6 +148,9 @@ func (b *builder) define(d def) {
 
 // know works out what the match asks of all its cards often.
 func (b *builder) know() {
+	for p := range engine.Chance {
+		b.Match.Count[p] = uint8(b.count(p, Side))
+	}
 	for i := range b.defs {
 		d := &b.defs[i]
 		b.lasting = b.lasting || d.lasting
