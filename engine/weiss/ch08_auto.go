@@ -233,6 +233,9 @@ func (g *match) triggers(f *frame, e *event) {
 	}
 	if f.source.Area == Clock && bool(g.def(f.source.Card).Clock) && area == 0 {
 		area = cite.R2_8_3
+		if doubt == 0 {
+			doubt = cite.C22
+		}
 	}
 	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, entered, area, doubt)
 }

@@ -309,9 +309,9 @@ func (g *match) toStage(f *frame, a *card.Action, c engine.Card) bool {
 		g.impossible(f, f.player, wNoEffect, c)
 		return false
 	}
-	orient := Standing
+	orient, doubt := Standing, cite.A14
 	if a.Turned != card.AnyOrient {
-		orient = Orient(a.Turned - card.Stand)
+		orient, doubt = Orient(a.Turned-card.Stand), 0
 	}
 	if from := g.place1(c); from.area.isSlot() && from.in == p {
 		if why := g.forbidden(card.MoveSlot, c, f.player); why != 0 {
@@ -323,7 +323,7 @@ func (g *match) toStage(f *frame, a *card.Action, c engine.Card) bool {
 		return false
 	}
 	was := g.object(c)
-	if !g.place(c, p, slot, orient, f.rule, cite.R3_5_2, rule) {
+	if !g.place(c, p, slot, orient, f.rule, cite.R3_5_2, rule, doubt) {
 		return false
 	}
 	g.follow(f, was, c)
