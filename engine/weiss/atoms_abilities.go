@@ -112,7 +112,7 @@ func (g *match) leaveSituation(u Usage) {
 // to. begunBy remembers the activated ability after which a Check Timing comes.
 func (g *match) loop(l Loop) { g.Loop = l }
 
-func (g *match) begunBy(u Usage) { g.begun = u }
+func (g *match) begunBy(u Usage) { g.going.begun = u }
 
 func (g *match) loopTurns(situation uint64) {
 	if situation == g.Loop.Hash && g.Loop.Left > 0 {
@@ -128,12 +128,19 @@ func (g *match) loopEnds() {
 	}
 }
 
+// goesRound remembers with which act a player has gone on who could have stopped.
+func (g *match) goesRound(act engine.Option) {
+	if p := g.Choice.Seat; p.Player() && len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass && act.Verb != vPass {
+		g.going.rounds[p] = act
+	}
+}
+
 // couldStop remembers who could have stopped what goes on; nobody at the beginning.
 func (g *match) couldStop(p engine.Seat, stops bool) {
 	if stops {
-		g.stoppers[p] = true
+		g.going.stoppers[p] = true
 	} else {
-		g.stoppers = [2]bool{}
+		g.going.stoppers = [2]bool{}
 	}
 }
 

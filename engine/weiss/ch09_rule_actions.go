@@ -57,8 +57,12 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 		g.settling(true)
 		event := g.Next()
 		if !g.moveAll(kRefresh, g.in(p, WaitingRoom), Deck, cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)) {
+			gone := g.count(p, WaitingRoom) == 0 // all of them elsewhere: it is resolved, and the deck is as empty as before
+			if gone {
+				g.addPoints(p, 1, cite.R9_2_2)
+			}
 			g.settling(false)
-			return false
+			return gone
 		}
 		before := g.Because(event)
 		g.shuffle(p, cite.R9_2_2)

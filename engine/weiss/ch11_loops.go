@@ -44,6 +44,13 @@ func (t *tracker) meets(h uint64) int {
 // maxAlike is how often cards come back to the same areas before a set of actions whose values grow counts as infinite.
 const maxAlike = 12
 
+// going is what a match remembers of what goes on, between two rests.
+type going struct {
+	begun    Usage            // the activated ability after which a Check Timing comes
+	stoppers [2]bool          // who has had a choice that stops what goes round
+	rounds   [2]engine.Option // with which act each player went on the last time that he could have stopped
+}
+
 // repeats looks whether the match goes round, and settles it: a draw where nobody can stop it (11.1.1.1); otherwise whoever can stop it
 // chooses how often it is repeated (11.1.1.2), both the turn player first, and the lower number counts (11.1.1.3, doubt A-2).
 func (g *match) repeats(r *repetition) {
@@ -63,7 +70,7 @@ func (g *match) repeats(r *repetition) {
 		}
 		return uint8(n)
 	}
-	switch stops := g.stoppers; {
+	switch stops := g.going.stoppers; {
 	case stops == [2]bool{} && g.inForce(cite.R11_1_1_1):
 		g.drawn(cite.R11_1_1_1, cite.A34)
 	case stops == [2]bool{true, true} && g.inForce(cite.R11_1_1_3):
@@ -73,13 +80,13 @@ func (g *match) repeats(r *repetition) {
 				times, who = n, p
 			}
 		}
-		g.loop(Loop{On: true, Who: who, Left: left(times), Hash: alike, Acted: g.begun, Both: true})
+		g.loop(Loop{On: true, Who: who, Left: left(times), Hash: alike, Acted: g.going.begun, Both: true})
 	case stops != [2]bool{} && stops != [2]bool{true, true} && g.inForce(cite.R11_1_1_2):
 		who := engine.A
 		if stops[engine.B] {
 			who = engine.B
 		}
-		g.loop(Loop{On: true, Who: who, Left: left(g.loopNumber(who, cite.R11_1_1_2, cite.C111)), Hash: alike, Acted: g.begun})
+		g.loop(Loop{On: true, Who: who, Left: left(g.loopNumber(who, cite.R11_1_1_2, cite.C111)), Hash: alike, Acted: g.going.begun})
 	}
 	*r = repetition{}
 }
@@ -130,20 +137,21 @@ func (g *match) loopRule() cite.Mark {
 	return cite.R11_1_1_2
 }
 
-// looping answers a choice of a settled repetition: the same act while it is to be repeated, then stopping it. Where both could stop it, who
-// has chosen the greater number goes on. ok is false where the choice is not of it.
+// looping answers a choice of a settled repetition: the act by which it goes round while it is to be repeated, then stopping it there. Where
+// both could stop it, who has chosen the greater number goes on. ok is false where the choice is not of it.
 func (g *match) looping() (taken engine.Option, ok bool) {
 	options := g.Choice.Options
 	if !g.Loop.On || len(options) < 2 || options[0].Verb != vPass || g.Choice.Moment == wMainChoice || !g.Choice.Seat.Player() {
 		return engine.Option{}, false
 	}
-	switch {
-	case g.Choice.Seat != g.Loop.Who:
-		return options[1], g.Loop.Both && len(options) == 2
-	case g.Loop.Left > 0:
-		return options[1], len(options) == 2
+	round := g.going.rounds[g.Choice.Seat]
+	if !g.offered(round) {
+		return engine.Option{}, false
 	}
-	g.nothing(g.Loop.Who, options[1].To, options[1].Card, g.loopRule())
+	if g.Choice.Seat != g.Loop.Who || g.Loop.Left > 0 {
+		return round, true
+	}
+	g.nothing(g.Loop.Who, round.To, round.Card, g.loopRule())
 	g.loopStops()
 	return options[0], true
 }

@@ -76,3 +76,33 @@ attese:
       - {ripetizione: A, quanto: 7, regola: "11.1.1.2"}
 `)
 }
+
+// TestStopsWhereItGoesRound has two choices in each round, of which the player has always declined one: it is the other that stops it.
+func TestStopsWhereItGoesRound(t *testing.T) {
+	encore := card.Ability{Kind: card.AUTO, Word: card.Encore, Cost: []card.Action{{Do: card.Show, What: this}}}
+	played(t, map[string][]card.Ability{"Ombra": {encore}}, `
+carte: {Ombra: {power: 0}}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {mano: [Ombra], stock: 3}
+mosse:
+  - A: gioca Ombra in centro
+  - A: prima Ombra, Encore
+  - A: passa
+  - A: paga Ombra
+  - A: prima Ombra, Encore
+  - A: passa
+  - A: paga Ombra
+  - A: prima Ombra, Encore
+  - A: passa
+  - A: paga Ombra
+  - A: prima Ombra, Encore
+  - A: passa
+  - A: numero 2
+  - fino a: Climax Phase
+attese:
+  - A.stock: 3
+  - Ombra.area: A.waiting room
+  - passaggi in ordine: [{ripetizione: A}, {non avviene: Ombra, a: Encore del testo, regola: "11.1.1.2"}]
+`)
+}

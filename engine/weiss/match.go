@@ -35,8 +35,7 @@ type match struct {
 	fails        bool
 	frames       [4]frame // of abilities that are being resolved
 	frameCount   int
-	begun        Usage   // the activated ability after which a Check Timing comes
-	stoppers     [2]bool // who has had a choice that stops what goes round
+	going        going
 }
 
 // actors is the place of the cards with activated abilities in listeners.
@@ -115,6 +114,7 @@ func (g *match) decide() engine.Option {
 	for {
 		taken, conceded, ok := g.Decide()
 		if ok {
+			g.goesRound(taken)
 			return taken
 		}
 		g.concede(conceded)
