@@ -22,7 +22,7 @@ func (g *match) setUp() {
 		g.mulligan(p)
 	}
 	for _, p := range g.order(g.First) {
-		g.addPoints(p, -int(g.Points[p]), cite.R5_2_1_5)
+		g.addPoints(p, -int(g.Points[p]), cite.R5_2_1_5, cite.C51)
 	}
 	if !g.inForce(cite.R5_2_1_6) {
 		g.Stop(nil) // nobody is the turn player, and the match does not begin

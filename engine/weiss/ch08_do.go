@@ -373,7 +373,7 @@ func (g *match) chooseNumber(f *frame, a *card.Action) bool {
 		g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, cite.R1_3_5)
 	}
 	n := int(g.decide().To - wNumbers)
-	g.note(engine.Note{Kind: kNumber, Actor: p, Amount: n}, []engine.Card{f.source.Card}, cite.R1_3_5, f.rule)
+	g.note(engine.Note{Kind: kNumber, Actor: p, Amount: n}, []engine.Card{f.source.Card}, cite.R1_3_5, f.rule, cite.C11)
 	if a.As != "" {
 		b := g.bound(f, a.As)
 		b.number, b.done = n, true
