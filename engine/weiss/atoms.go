@@ -14,7 +14,7 @@ import (
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.Mark) {
 	g.Phase = next
-	g.changedIf(g.cares.phase)
+	g.changedIf(g.caring().phase)
 	g.Write(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why)
 }
 
@@ -31,7 +31,8 @@ func (g *match) begin(p engine.Seat, why ...cite.Mark) {
 func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
 	g.Turn = p
 	g.TurnNumber++
-	g.changedIf(g.cares.turn || g.cares.use)
+	now := g.caring()
+	g.changedIf(now.turn || now.use)
 	g.Attacks = 0
 	g.Ended, g.EndedCount = [maxEnded]Usage{}, 0
 	g.Used, g.UsedCount = [maxUsed]Usage{}, 0
@@ -195,7 +196,7 @@ func (g *match) push(to landing, c engine.Card) {
 	}
 	pile.Count++
 	state := &g.Cards[c]
-	g.changedIf(g.cares.areas&(1<<state.Area|1<<to.Area) != 0 || g.effectOn(c))
+	g.changedIf(g.caring().areas&(1<<state.Area|1<<to.Area) != 0 || g.effectOn(c))
 	state.In, state.Area, state.Orient, state.Down, state.Since = to.In, to.Area, to.Orient, to.Down, to.since
 	if g.inForce(cite.R3_1_4) {
 		state.Life++
@@ -224,7 +225,7 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool 
 			}
 		}
 	}
-	g.changedIf(g.cares.areas&stageSet != 0)
+	g.changedIf(g.caring().areas&stageSet != 0)
 	g.situations()
 	return true
 }
@@ -260,7 +261,7 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	for _, c := range turned[:n] {
 		g.Cards[c].Orient = to
 	}
-	g.changedIf(g.cares.orient)
+	g.changedIf(g.caring().orient)
 	for _, c := range turned[:n] {
 		g.happens(&event{On: card.Turns, Card: c, Player: g.Cards[c].In})
 	}
@@ -291,7 +292,7 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
 	}
 	g.Write(engine.Note{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-Direct)}, cards[:n], why)
 	g.Attack = attack
-	g.changedIf(g.cares.attack)
+	g.changedIf(g.caring().attack)
 	g.Attacks++
 	return true
 }
@@ -299,7 +300,7 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
 // endAttack ends the Attack Sub-Phase: nobody is in battle any more (7.2.1.5).
 func (g *match) endAttack() {
 	g.Attack = Attack{}
-	g.changedIf(g.cares.attack)
+	g.changedIf(g.caring().attack)
 }
 
 // openDamage and closeDamage bound a damage process (4.9), countDamage counts a card of it.

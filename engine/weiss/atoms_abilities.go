@@ -83,7 +83,7 @@ func (g *match) use(o Object, ability uint16) {
 	}
 	g.Used[g.UsedCount] = Usage{o, ability}
 	g.UsedCount++
-	g.changedIf(g.cares.use)
+	g.changedIf(g.caring().use)
 }
 
 // enterSituation remembers that a situational ability has triggered; leaveSituation that its situation is over, or that it has been resolved

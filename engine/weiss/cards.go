@@ -67,8 +67,9 @@ type ability struct {
 	from, to areaSet // of what moves, for it to trigger
 	own      bool    // it is triggered by what happens to its own card
 	clauses  []clause
-	changes  bool // some clause changes information
-	stands   bool // some clause forbids, permits, limits or replaces
+	changes  bool  // some clause changes information
+	stands   bool  // some clause forbids, permits, limits or replaces
+	cares    cares // what a continuous ability depends on
 }
 
 // The first abilities of every match.

@@ -28,6 +28,8 @@ type world struct {
 	lent   int
 	frames [32]frame // of continuous abilities that are being asked
 
+	changing cares  // what the effects listed depend on
+	caring   cares  // what those that stand depend on
 	stood    uint32 // the version for which what stands was worked out
 	stands   int
 	standing [maxStanding]standing
@@ -102,7 +104,7 @@ func (w *world) work(g *match) {
 	for _, c := range w.cards[:w.count] {
 		w.place[c] = 0
 	}
-	w.count, w.applied = 0, 0
+	w.count, w.applied, w.changing = 0, 0, cares{}
 	if g.inForce(cite.R8_9_1) {
 		w.gather(g)
 		if g.inForce(cite.R8_9_1_2) {
@@ -155,6 +157,7 @@ func (w *world) gatherAbility(g *match, c engine.Card, id uint16, since uint32) 
 	if a.Kind != card.CONT || !a.changes || g.Without == 0 && !a.valid.has(at) || !g.inForce(cite.R8_6_1) || g.valid(a, c, at) != 0 {
 		return
 	}
+	w.changing.add(&a.cares)
 	moment := int64(since)
 	if !g.inForce(cite.R8_9_1_5_1) {
 		moment = -moment
@@ -173,7 +176,7 @@ func (w *world) gatherAbility(g *match, c engine.Card, id uint16, since uint32) 
 
 // stand works out what stands besides, for the version of the match.
 func (w *world) stand(g *match) {
-	w.stood, w.stands = g.version, 0
+	w.stood, w.stands, w.caring = g.version, 0, cares{}
 	for _, p := range g.order(g.Turn) {
 		for i, c := range g.conts {
 			if at := &g.Cards[c]; at.In == p && (g.Without != 0 || g.contAreas[i].stands.has(at.Area)) {
@@ -213,6 +216,7 @@ func (w *world) standOf(g *match, c engine.Card) {
 		if a.Kind != card.CONT || !a.stands || g.Without == 0 && !a.valid.has(at) || g.valid(a, c, at) != 0 {
 			continue
 		}
+		w.caring.add(&a.cares)
 		f := w.borrow(frame{ability: id, player: g.contController(c), source: g.known(c)})
 		for i := range a.clauses {
 			cl := &a.clauses[i]

@@ -95,10 +95,10 @@ func (g *match) reach(a *ability, of CardType, given bool) {
 		for i := range a.clauses {
 			c := &a.clauses[i]
 			c.depend = c.depends()
-			g.cares.selector(c.do.What, at)
-			g.cares.count(c.do.N, at)
+			a.cares.selector(c.do.What, at)
+			a.cares.count(c.do.N, at)
 			for _, asks := range c.asks {
-				g.cares.conditions(asks, at)
+				a.cares.conditions(asks, at)
 			}
 			if changesInfo(c.do.Do) {
 				a.changes = true
@@ -145,12 +145,29 @@ func clauses(list []clause, actions []card.Action, asks [][]card.Condition, othe
 }
 
 // cares are the things on which some continuous or situational ability depends: what else changes, its information stays.
+// It holds for the match (where continuous abilities may be valid, what situational ones look at), and for a continuous ability.
 type cares struct {
 	areas                            areaSet
 	turn, phase, orient, attack, use bool
 }
 
 // conditions takes in what conditions depend on; own is where their card may lie.
+// add adds what others depend on.
+func (k *cares) add(o *cares) {
+	k.areas |= o.areas
+	k.turn, k.phase, k.orient = k.turn || o.turn, k.phase || o.phase, k.orient || o.orient
+	k.attack, k.use = k.attack || o.attack, k.use || o.use
+}
+
+// caring is what the information of cards, and what else continuous abilities say, depends on now: on what may make one valid, and on what
+// those look at that are.
+func (g *match) caring() cares {
+	now := g.cares
+	now.add(&g.world.changing)
+	now.add(&g.world.caring)
+	return now
+}
+
 func (k *cares) conditions(list []card.Condition, own areaSet) {
 	for i := range list {
 		c := &list[i]
