@@ -50,6 +50,16 @@ var tellers = map[string]func(teller, *engine.Event) (head, text string){
 	"act": teller.useAbility, "look": teller.look, "reveal": teller.reveal, "show": teller.show, "choose": teller.choose, "number": teller.number,
 	"later": teller.later, "loop": teller.loop, "value": teller.nowWorth, "gets": teller.gets, "becomes": teller.becomes, "loses": teller.loses,
 	"cannot": teller.cannot, "may": teller.may, "check-end": teller.checkEnd, "holds": teller.holds, "instead": teller.instead, "deck": teller.presents, "under": teller.buried, "condition": teller.losing, "count": teller.counts,
+
+	"toss": teller.toss, "first-player": teller.firstPlayer, "life": teller.lifePoints, "illegal-deck": teller.illegalDeck, "noted": teller.noted,
+	"normal-summon": teller.summoned, "special-summon": teller.summoned, "flip-summon": teller.summoned, "tribute": teller.tribute, "set": teller.setCard,
+	"flip": teller.flipped, "in-attack": teller.position, "in-defense": teller.position, "face-down": teller.position, "attack-declared": teller.attackDeclared,
+	"replay": teller.attackReplay, "damage-calculation": teller.calculation, "stop": teller.stopped, "destroy": teller.leaves, "send": teller.leaves,
+	"return": teller.leaves, "remove": teller.leaves, "cease": teller.leaves, "search": teller.searched, "token": teller.created, "control": teller.control,
+	"counter": teller.counters, "stat": teller.statChange, "equip": teller.equips, "life-damage": teller.life, "gain": teller.life, "life-paid": teller.life,
+	"triggered": teller.triggered, "target": teller.targets, "activate": teller.activates, "link": teller.activates, "resolve": teller.resolves,
+	"negate": teller.negated, "revealed": teller.revealed, "chain-order": teller.chainOrder, "chosen": teller.choose, "effect": teller.lasting,
+	"side-swap": teller.sideSwap, "win": teller.winsDuel, "match": teller.match,
 }
 
 func (t teller) start(e *engine.Event) (head, text string) {

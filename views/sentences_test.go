@@ -6,6 +6,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/weiss"
+	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
 )
 
@@ -114,6 +115,58 @@ var told = []struct {
 	{engine.Event{Kind: "condition", Actor: engine.A}, "Condizione di sconfitta di A", "A soddisfa una Condizione di Sconfitta."},
 	{engine.Event{Kind: "count", Actor: engine.A, Subjects: []string{"x"}, Amount: 3}, "Si contano 3 carte", "Il testo di *x* conta 3 carte."},
 	{engine.Event{Kind: "under", Actor: engine.A, Subjects: []string{"x"}, From: "A.mano", To: "A.mazzo"}, "*x* in fondo al mazzo", "*x* va in fondo al mazzo."},
+	{engine.Event{Kind: "toss", Actor: engine.Chance, To: "B"}, "B vince il lancio", "B vince il lancio della moneta."},
+	{engine.Event{Kind: "first-player", Actor: engine.A, To: "B"}, "Comincia B", "A decide chi comincia: B."},
+	{engine.Event{Kind: "life", Actor: engine.A, Amount: 8000}, "A ha 8000 Life Point", "A ha 8000 Life Point."},
+	{engine.Event{Kind: "illegal-deck", Actor: engine.A, Amount: 39}, "Il Deck di A non è regolare", "Il Deck di A non è regolare: ha 39 carte."},
+	{engine.Event{Kind: "illegal-deck", Actor: engine.A, Subjects: []string{"x"}}, "Il Deck di A non è regolare", "Il Deck di A non è regolare: *x*."},
+	{engine.Event{Kind: "noted", Actor: engine.A, Amount: 15}, "Side Deck di A", "Si annota che il Side Deck di A ha 15 carte."},
+	{engine.Event{Kind: "normal-summon", Actor: engine.A, Subjects: []string{"x"}}, "A Evoca *x*", "A Evoca *x*."},
+	{engine.Event{Kind: "special-summon", Actor: engine.A, Subjects: []string{"x"}}, "A Evoca Specialmente *x*", "A Evoca Specialmente *x*."},
+	{engine.Event{Kind: "flip-summon", Actor: engine.A, Subjects: []string{"x"}}, "A Evoca per Scoperta *x*", "A Evoca per Scoperta *x*."},
+	{engine.Event{Kind: "tribute", Actor: engine.A, Subjects: []string{"x"}}, "Tributo di *x*", "A offre come Tributo *x*."},
+	{engine.Event{Kind: "set", Actor: engine.A, Subjects: []string{"x"}}, "A Posiziona *x*", "A Posiziona *x*."},
+	{engine.Event{Kind: "flip", Actor: engine.A, Subjects: []string{"x"}}, "*x* scoperto", "*x* viene scoperto."},
+	{engine.Event{Kind: "in-attack", Actor: engine.A, Subjects: []string{"x"}}, "*x* in Posizione di Attacco", "*x* va in Posizione di Attacco."},
+	{engine.Event{Kind: "in-defense", Actor: engine.A, Subjects: []string{"x"}}, "*x* in Posizione di Difesa", "*x* va in Posizione di Difesa."},
+	{engine.Event{Kind: "face-down", Actor: engine.A, Subjects: []string{"x"}}, "*x* coperto in Posizione di Difesa", "*x* va coperto in Posizione di Difesa."},
+	{engine.Event{Kind: "attack-declared", Actor: engine.A, Subjects: []string{"x", "y"}}, "Attacco di *x*", "*x* attacca *y*."},
+	{engine.Event{Kind: "attack-declared", Actor: engine.A, Subjects: []string{"x"}, To: "diretto"}, "Attacco diretto", "*x* attacca direttamente."},
+	{engine.Event{Kind: "replay", Actor: engine.A, Subjects: []string{"x"}}, "Replay dell’attacco", "Replay: A sceglie di nuovo che cosa fa *x*."},
+	{engine.Event{Kind: "damage-calculation", Actor: engine.A, Subjects: []string{"x", "y"}, Amount: -300}, "Calcolo dei danni", "Si calcolano i danni fra *x* e *y*: la differenza è 300."},
+	{engine.Event{Kind: "damage-calculation", Actor: engine.A, Subjects: []string{"x"}}, "Calcolo dei danni", "Si calcolano i danni dell’attacco di *x*."},
+	{engine.Event{Kind: "stop", Actor: engine.A, Subjects: []string{"x"}}, "Attacco fermato", "L’attacco di *x* non prosegue."},
+	{engine.Event{Kind: "destroy", Actor: engine.A, Subjects: []string{"x", "y"}}, "*x* e *y* vengono distrutti", "*x* e *y* vengono distrutti."},
+	{engine.Event{Kind: "send", Actor: engine.A, Subjects: []string{"x"}}, "*x* va al Cimitero", "*x* va al Cimitero."},
+	{engine.Event{Kind: "return", Actor: engine.A, Subjects: []string{"x"}}, "*x* torna al suo possessore", "*x* torna al suo possessore."},
+	{engine.Event{Kind: "return", Actor: engine.A, Subjects: []string{"x"}, To: "B.mano"}, "*x* torna nella mano di B", "*x* torna nella mano di B."},
+	{engine.Event{Kind: "remove", Actor: engine.A, Subjects: []string{"x"}}, "*x* viene rimosso dal gioco", "*x* viene rimosso dal gioco."},
+	{engine.Event{Kind: "cease", Actor: engine.A, Subjects: []string{"x"}}, "*x* cessa di esistere", "*x* cessa di esistere."},
+	{engine.Event{Kind: "search", Actor: engine.A, Subjects: []string{"x"}}, "A cerca *x*", "A prende dal Deck in mano *x*."},
+	{engine.Event{Kind: "token", Actor: engine.A, Subjects: []string{"x"}}, "*x* sul Terreno", "A mette sul Terreno il Segna-mostro *x*."},
+	{engine.Event{Kind: "control", Actor: engine.A, Subjects: []string{"x"}}, "A prende il controllo di *x*", "A prende il controllo di *x*."},
+	{engine.Event{Kind: "counter", Actor: engine.A, Subjects: []string{"x"}, Amount: 2}, "Segnalini su *x*", "Si mettono 2 Segnalini su *x*."},
+	{engine.Event{Kind: "counter", Actor: engine.A, Subjects: []string{"x"}, Amount: -1}, "Segnalini da *x*", "Si toglie 1 Segnalino da *x*."},
+	{engine.Event{Kind: "stat", Actor: engine.A, Subjects: []string{"x"}, To: "atk", Amount: -500}, "*x*: −500 ATK", "*x* perde 500 ATK."},
+	{engine.Event{Kind: "equip", Actor: engine.A, Subjects: []string{"x", "y"}}, "*x* equipaggia *y*", "*x* equipaggia *y*."},
+	{engine.Event{Kind: "life-damage", Actor: engine.A, Amount: 700, To: "da combattimento"}, "700 danni ad A", "A subisce 700 di danno da combattimento."},
+	{engine.Event{Kind: "gain", Actor: engine.A, Amount: 700}, "A guadagna 700 Life Point", "A guadagna 700 Life Point."},
+	{engine.Event{Kind: "life-paid", Actor: engine.A, Amount: 700}, "A paga 700 Life Point", "A paga 700 Life Point."},
+	{engine.Event{Kind: "life-paid", Actor: engine.A, Subjects: []string{"x"}, Amount: 2}, "A paga", "A paga togliendo 2 Segnalini da *x*."},
+	{engine.Event{Kind: "triggered", Actor: engine.A, Subjects: []string{"x"}}, "Si innesca *x*", "Si innesca l’effetto di *x*."},
+	{engine.Event{Kind: "target", Actor: engine.A, Subjects: []string{"x"}}, "Bersaglio: *x*", "A sceglie come bersaglio *x*."},
+	{engine.Event{Kind: "activate", Actor: engine.A, Subjects: []string{"x"}, Amount: 2}, "A attiva *x*", "A attiva *x* (Anello 2)."},
+	{engine.Event{Kind: "link", Actor: engine.A, Subjects: []string{"x"}, Amount: 2}, "Anello 2", "*x* è l’Anello 2 della Catena."},
+	{engine.Event{Kind: "resolve", Actor: engine.A, Subjects: []string{"x"}, Amount: 2}, "Si risolve *x*", "Si risolve *x*, Anello 2."},
+	{engine.Event{Kind: "negate", Actor: engine.A, Subjects: []string{"x"}}, "Annullato *x*", "L’attivazione di *x* è annullata."},
+	{engine.Event{Kind: "revealed", Actor: engine.A, Subjects: []string{"x"}}, "A rivela *x*", "A rivela *x*."},
+	{engine.Event{Kind: "chain-order", Actor: engine.A, Subjects: []string{"x"}}, "A ordina la Catena", "A mette prima nella Catena *x*."},
+	{engine.Event{Kind: "chosen", Actor: engine.A, Subjects: []string{"x"}}, "A sceglie *x*", "A sceglie *x*."},
+	{engine.Event{Kind: "effect", Actor: engine.A, Subjects: []string{"x"}, To: "attaccare"}, "Effetto su *x*", "Su *x* vale un effetto: attaccare."},
+	{engine.Event{Kind: "side-swap", Actor: engine.A, Subjects: []string{"x", "y"}}, "A usa il Side Deck", "A scambia fra Side Deck e Deck *x* e *y*."},
+	{engine.Event{Kind: "win", Actor: engine.A}, "A vince il Duello", "A vince il Duello."},
+	{engine.Event{Kind: "match", Actor: engine.A, To: "A", Amount: 3}, "A vince la Partita", "A vince la Partita dopo 3 Duelli."},
+	{engine.Event{Kind: "match", Actor: engine.A, To: "patta", Amount: 3}, "Partita pari", "La Partita finisce pari dopo 3 Duelli."},
 	{engine.Event{Kind: "catena", Actor: engine.B, Subjects: []string{"x"}, From: "B.mano", To: "B.memory", Amount: 2}, "Catena", "Catena: B, *x*, dalla mano di B, alla Memory Area di B, 2."},
 	{engine.Event{Kind: "vento", Actor: engine.Nobody}, "Vento", "Vento."},
 }
@@ -164,7 +217,7 @@ func TestEveryKindHasASentence(t *testing.T) {
 	for _, c := range told {
 		tested[c.event.Kind] = true
 	}
-	for _, k := range (weiss.Game{}).Table().Kinds {
+	for _, k := range append((weiss.Game{}).Table().Kinds, (yugioh.Game{}).Table().Kinds...) {
 		if k.ID != "" && tellers[k.ID] == nil {
 			t.Errorf("kind %q has no sentence", k.ID)
 		}
