@@ -55,34 +55,6 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 	g.happens(&e)
 }
 
-// crossed fills in what is known of a card that has moved, for the abilities that it triggers, and the rule that says so (8.7.4.1): of a card
-// that arrives, with the continuous effects of the area (8.9.3.1).
-func (g *match) crossed(e *event, was *Known) {
-	before, now := *was, g.known(e.Card)
-	before.Object, before.Fixed = now.Object, true
-	bare, in := now, &g.def(e.Card).info
-	bare.Colour, bare.Level, bare.Cost, bare.Soul, bare.Power, bare.Traits = in.Colour, int8(in.Level), int8(in.Cost), in.Soul, in.Power, in.Traits
-	if !g.inForce(cite.R8_9_3_1) {
-		now = bare
-	}
-	e.known, e.other, e.bare = now, before, bare
-	switch from, to := was.Area, now.Area; {
-	case from.isSlot() && !to.isSlot():
-		e.known, e.other, e.bare, e.rule = before, now, before, cite.R8_7_4_1_2
-	case g.public(from) && !g.public(to):
-		e.known, e.other, e.bare, e.rule = before, now, before, cite.R8_7_4_1_1
-	case !g.public(from) && g.public(to):
-		e.rule = cite.R8_7_4_1_1
-	case g.public(from):
-		e.rule = cite.R8_7_4_1_3
-	default:
-		e.other = now
-	}
-	if e.rule != 0 && !g.inForce(e.rule) {
-		e.known, e.other, e.bare = e.other, e.known, e.other
-	}
-}
-
 // happens makes the abilities wait that an event triggers (8.7.2).
 func (g *match) happens(e *event) {
 	if !g.heard[e.On] && g.DelayedCount == 0 {
@@ -243,21 +215,6 @@ func (g *match) triggers(f *frame, e *event) {
 // endsTurn reports whether an event is the beginning of the End Phase or the end of the turn, for which an ability waits once (doubt A-12).
 func (e *event) endsTurn() bool {
 	return e.On == card.Begins && e.Phase == card.EndPhase || e.On == card.Ends && e.Phase == card.Turn
-}
-
-// decided are the rules about which information of a moving card holds (8.7.4.1), and from when (8.9.3.1), where it is by them that a
-// trigger is met.
-func (g *match) decided(f *frame, t *card.Trigger, e *event) (area, entered cite.Mark) {
-	if !g.Tracing || t.What == nil || e.was == nil {
-		return 0, 0
-	}
-	if !g.fits(f, t.What, &e.other) {
-		area = e.rule
-	}
-	if !g.fits(f, t.What, &e.bare) {
-		entered = cite.R8_9_3_1
-	}
-	return area, entered
 }
 
 // concerns reports whether an event is the one that a trigger looks for.

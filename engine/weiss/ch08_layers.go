@@ -57,14 +57,6 @@ func (w *world) borrow(f frame) *frame {
 
 func (w *world) giveBack() { w.lent-- }
 
-const maxStanding = 64
-
-// standing is a clause of a CONT that forbids, permits, limits or replaces, while it is active.
-type standing struct {
-	f      frame
-	clause *clause
-}
-
 // application is a continuous effect to be applied.
 type application struct {
 	do        *card.Action // of a CONT; nil of an effect kept in the state
@@ -172,72 +164,6 @@ func (w *world) gatherAbility(g *match, c engine.Card, id uint16, since uint32) 
 			x.do, x.clause, x.f, x.asks = c.do, c, f, c.depend
 		}
 	}
-}
-
-// stand works out what stands besides, for the version of the match.
-func (w *world) stand(g *match) {
-	w.stood, w.stands, w.caring = g.version, 0, cares{}
-	for _, p := range g.order(g.Turn) {
-		for i, c := range g.conts {
-			if at := &g.Cards[c]; at.In == p && (g.Without != 0 || g.contAreas[i].stands.has(at.Area)) {
-				w.standOf(g, c)
-			}
-		}
-	}
-	if !g.gives {
-		return
-	}
-	for _, p := range g.order(g.Turn) {
-		for _, slot := range slots {
-			for _, c := range g.in(p, slot) {
-				if g.info(c) != &g.def(c).info && !g.standsPrinted(c) {
-					w.standOf(g, c)
-				}
-			}
-		}
-	}
-}
-
-// standsPrinted reports whether a card is one whose printed text has been asked already.
-func (g *match) standsPrinted(c engine.Card) bool {
-	for i, other := range g.conts {
-		if other == c {
-			return g.Without != 0 || g.contAreas[i].stands.has(g.Cards[c].Area)
-		}
-	}
-	return false
-}
-
-func (w *world) standOf(g *match, c engine.Card) {
-	at := g.Cards[c].Area
-	in := g.info(c)
-	for _, id := range in.Abilities[:in.Count] {
-		a := &g.abilities[id]
-		if a.Kind != card.CONT || !a.stands || g.Without == 0 && !a.valid.has(at) || g.valid(a, c, at) != 0 {
-			continue
-		}
-		w.caring.add(&a.cares)
-		f := w.borrow(frame{ability: id, player: g.contController(c), source: g.known(c)})
-		for i := range a.clauses {
-			cl := &a.clauses[i]
-			if changesInfo(cl.do.Do) || !g.holdsFor(f, cl) {
-				continue
-			}
-			if w.full = w.full || w.stands == maxStanding; !w.full {
-				w.standing[w.stands] = standing{*f, cl}
-				w.stands++
-			}
-		}
-		w.giveBack()
-	}
-}
-
-// contController is whose a continuous ability of a card is: whoever controls the card (4.3.6).
-func (g *match) contController(c engine.Card) engine.Seat {
-	if !g.inForce(cite.R4_3_6) {
-		return g.Cards[c].Owner
-	}
-	return g.Cards[c].In
 }
 
 // add lists one effect more; nil where there are too many.
