@@ -26,6 +26,7 @@ var (
 // synonym says that judges' words mean printed ones.
 type synonym struct {
 	game    rulebooks.Game // "" for every game
+	near    bool           // everyday words that are near to the printed ones, no more
 	said    []string       // what is typed, each of one word or more
 	printed []string       // what our texts say
 }
@@ -80,7 +81,7 @@ func addWays(ways map[rulebooks.Ref]string, files fs.FS) error {
 	return nil
 }
 
-// readSynonyms reads lines "game <tab> said; said <tab> printed; printed"; game "*" means every game, "#" starts a comment.
+// readSynonyms reads lines "game <tab> said; said <tab> printed; printed"; game "*" means every game, "~" too, for words that are only near; "#" starts a comment.
 func readSynonyms(text string) ([]synonym, error) {
 	var all []synonym
 	for i, line := range strings.Split(text, "\n") {
@@ -92,7 +93,7 @@ func readSynonyms(text string) ([]synonym, error) {
 			return nil, fmt.Errorf("synonyms.tsv:%d: %d columns, want game, said, printed", i+1, len(columns))
 		}
 		s := synonym{game: rulebooks.Game(columns[0]), said: splitList(columns[1], ";"), printed: splitList(columns[2], ";")}
-		if columns[0] == "*" {
+		if s.near = columns[0] == "~"; s.near || columns[0] == "*" {
 			s.game = ""
 		} else if !s.game.Valid() {
 			return nil, fmt.Errorf("synonyms.tsv:%d: game %q is unknown", i+1, columns[0])

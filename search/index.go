@@ -100,7 +100,7 @@ func New(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	return ix, ix.fill()
 }
 
-// read makes all of an index but what Bleve holds, with every way of asking or with the usual questions only.
+// read makes all of an index but what Bleve holds, with every way of asking and near word, or with the usual questions only.
 func read(books []*rulebooks.Book, extra []Doc, everyWay bool) (*Index, error) {
 	ix := &Index{
 		books: map[rulebooks.Game]*rulebooks.Book{},
@@ -140,7 +140,7 @@ func read(books []*rulebooks.Book, extra []Doc, everyWay bool) (*Index, error) {
 	for i, d := range ix.docs {
 		d.place = i
 	}
-	said, err := newPhrasebook(ix, books)
+	said, err := newPhrasebook(ix, books, everyWay)
 	if err != nil {
 		return nil, err
 	}

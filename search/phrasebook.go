@@ -26,13 +26,15 @@ type alternative struct {
 const (
 	termWeight   = 0.85 // another form of the same defined term
 	judgeWeight  = 0.75 // a printed word for a judge's word
+	nearWeight   = 0.5  // a printed word that is near to what is said
 	splitWeight  = 0.9  // two words written as one, or one as two
 	typoWeight   = 0.8  // one edit away
 	typo2Weight  = 0.55 // two edits away
 	prefixWeight = 0.7  // a word that begins so
 )
 
-func newPhrasebook(ix *Index, books []*rulebooks.Book) (*phrasebook, error) {
+// newPhrasebook reads the terms and the words of judges, with those that are only near or without.
+func newPhrasebook(ix *Index, books []*rulebooks.Book, near bool) (*phrasebook, error) {
 	p := &phrasebook{meanings: map[string][]alternative{}}
 	for _, b := range books {
 		for _, t := range b.Terms {
@@ -49,12 +51,16 @@ func newPhrasebook(ix *Index, books []*rulebooks.Book) (*phrasebook, error) {
 		return nil, err
 	}
 	for _, s := range judges {
-		if s.game != "" && ix.books[s.game] == nil {
+		if s.game != "" && ix.books[s.game] == nil || s.near && !near {
 			continue
 		}
 		for _, said := range s.said {
 			for _, printed := range s.printed {
-				p.add(ix, s.game, said, printed, judgeWeight)
+				weight := judgeWeight
+				if s.near {
+					weight = nearWeight
+				}
+				p.add(ix, s.game, said, printed, weight)
 			}
 		}
 	}

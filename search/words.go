@@ -160,7 +160,8 @@ var elided = set(`l un d c s m t v n dell all dall nell sull coll quell quest be
 // stopWords are articles and prepositions. "Non", "contro", "senza", "se" stay: they change what is asked.
 var stopWords = set(`il lo la i gli le un uno una di a da in con su per tra fra e ed o od ad
 	del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle
-	nel nello nella nei negli nelle sul sullo sulla sui sugli sulle col coi che si ci vi ne`)
+	nel nello nella nei negli nelle sul sullo sulla sui sugli sulle col coi che si ci vi ne
+	l d dell all dall nell sull coll quell quest`) // the last ones where the apostrophe was left out
 
 // questionWords carry no weight in a query that has other words: they ask, or are polite, or are common verbs that every rule has.
 var questionWords = set(`come cosa cos chi quando quanto quanta quanti quante dove perche quale quali qual
@@ -169,5 +170,6 @@ var questionWords = set(`come cosa cos chi quando quanto quanta quanti quante do
 	ciao salve grazie favore cortesia scusa scusate aiuto domanda prego please
 	mi io tu lui lei noi voi loro me te lo gli mio mia miei mie tuo tua suo sua suoi sue
 	ho hai ha hanno abbiamo avere sono sei siamo essere era sia siano stato fa fare faccio fai fanno
+	scusi scusami scusatemi buongiorno buonasera ragazzi raga insomma cioe praticamente ok okay giusto vero ora adesso proprio gia cosi po
 	allora ma poi quindi anche quello quella quelli quelle questo questa questi queste cio
 	the of is what how when can do does`)
