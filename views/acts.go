@@ -73,8 +73,17 @@ func (t teller) actOn(o engine.OptionView, what string) string {
 	case o.Verb == "in cima":
 		return "mettere " + what + " in cima al mazzo"
 	}
-	return strings.TrimSpace(o.Verb + " " + what)
+	verb := o.Verb
+	if infinitive := infinitives[verb]; infinitive != "" {
+		verb = infinitive
+	}
+	return strings.TrimSpace(verb + " " + what)
 }
+
+// infinitives are the verbs of Yu-Gi-Oh! as one says what may be done.
+var infinitives = map[string]string{"evoca": "Evocare", "evoca specialmente": "Evocare Specialmente", "posiziona": "Posizionare", "scopri": "Evocare per Scoperta",
+	"attiva": "attivare", "entra": "entrare nella Battle Phase", "offri": "offrire come Tributo", "lancio": "vincere il lancio",
+	"in posizione": "mettere in posizione", "riordina": "riordinare"}
 
 // actPlace names where or in which way an option is done; "" where the act says it already.
 func (t teller) actPlace(o engine.OptionView) string {
