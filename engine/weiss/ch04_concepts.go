@@ -1,4 +1,4 @@
-// Chapter 4: drawing (4.7) and the damage process (4.9).
+// Chapter 4: drawing (4.7), the damage process (4.9) and the Source of Damage (4.10).
 
 package weiss
 
@@ -107,4 +107,25 @@ func (g *match) cancel(p engine.Seat) bool {
 func (g *match) damageCards(p engine.Seat) []engine.Card {
 	cards := g.in(p, Resolution)
 	return cards[max(0, len(cards)-int(g.Damage.Count)):]
+}
+
+// actDeal deals damage (4.9). Its source is the card of the ability (4.10.1.2), or the character that the text makes deal it (doubt A-25).
+func (g *match) actDeal(f *frame, a *card.Action, p engine.Seat, n int) bool {
+	source, rule := f.source.Card, cite.R4_10_1_2
+	if a.What != nil {
+		var l list
+		if g.list(f, a.What, &l); l.count == 0 {
+			g.impossible(f, p, wNoDamage, f.source.Card)
+			return false
+		}
+		source, rule = l.cards[0], cite.R4_10_1_2_1
+	}
+	if !g.inForce(rule) {
+		source = 0 // it would come from the player
+	}
+	if why := g.forbidden(card.TakeDamage, source, p); why != 0 {
+		g.nothing(p, wNoDamage, source, why)
+		return false
+	}
+	return g.damage(p, n, source, a.What != nil && g.inForce(cite.R4_10_1_2_1), f.rule, rule, cite.A25)
 }

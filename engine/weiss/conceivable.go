@@ -1,0 +1,105 @@
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// What a player might think of doing, with what forbids it.
+
+// Conceivable offers the acts that a player might think of at the pending choice, with what forbids each.
+func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
+	if p == g.Choice.Seat {
+		for _, o := range g.Choice.Options {
+			o.Rule = 0
+			offer(o)
+		}
+		for _, o := range g.Choice.Refused {
+			offer(o)
+		}
+	}
+	if p == engine.Chance {
+		g.conceivableOrders(offer)
+		return
+	}
+	if g.Choice.Moment == wBegin {
+		for q := range engine.Chance { // no player says who begins
+			offer(engine.Option{Verb: vBegin, To: wPlayerA + engine.Word(q), Rule: g.unless(cite.R5_2_1_3_1)})
+		}
+	}
+	think := func(o engine.Option) {
+		for _, taken := range g.Choice.Options {
+			if p == g.Choice.Seat && taken.Same(o) {
+				return
+			}
+		}
+		o.Rule = g.forbids(p, o)
+		offer(o)
+	}
+	for _, c := range g.in(p, Hand) {
+		think(engine.Option{Verb: vClock, Card: c})
+		if g.def(c).Type != Character {
+			think(engine.Option{Verb: vPlay, Card: c})
+			continue
+		}
+		for _, slot := range slots {
+			think(engine.Option{Verb: vPlay, Card: c, To: at(p, slot)})
+		}
+	}
+	for _, c := range g.listeners[actors] {
+		for _, id := range g.def(c).info.Abilities[:g.def(c).info.Count] {
+			if at := &g.Cards[c]; g.abilities[id].Kind == card.ACT && at.In == p && at.Area != Deck && at.Area != Stock {
+				think(engine.Option{Verb: vUse, Card: c, To: wordOf(id)})
+			}
+		}
+	}
+	for owner := range engine.Chance {
+		for a := range areas {
+			if rule := g.hides(p, owner, a); rule != 0 {
+				offer(engine.Option{Verb: vLook, To: at(owner, a), Rule: g.unless(rule)})
+			}
+		}
+	}
+	for a := range areas {
+		if rule := g.fixes(a); rule != 0 {
+			offer(engine.Option{Verb: vReorder, To: at(p, a), Rule: g.unless(rule)})
+		}
+	}
+	if g.Choice.Moment == wMainChoice {
+		for _, slot := range slots {
+			offer(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p.Other(), slot), Rule: g.unless(cite.R3_1_1)})
+		}
+	}
+	switch g.Choice.Moment {
+	case wCardChoice:
+		for c := 1; c < len(g.names); c++ {
+			think(engine.Option{Verb: vChoose, Card: engine.Card(c)})
+		}
+	case wNumberChoice:
+		think(engine.Option{Verb: vNumber, To: wNumbers - 1})
+	}
+	for i, slot := range slots {
+		for _, c := range g.in(p, slot) {
+			for t := range engine.Word(3) {
+				think(engine.Option{Verb: vAttack, Card: c, To: wDirect + t})
+			}
+		}
+		for _, other := range slots[i+1:] {
+			think(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p, other)})
+		}
+	}
+}
+
+// conceivableOrders are, while a deck is shuffled, the cards that are not in it.
+func (g *match) conceivableOrders(offer func(engine.Option)) {
+	if g.Choice.Moment != wShuffle {
+		return
+	}
+	p, rule := g.Cards[g.Choice.Options[len(g.Choice.Options)-1].Card].Owner, g.Choice.Options[0].Rule
+	for c := range g.names {
+		if card := &g.Cards[c]; c > 0 && card.Owner == p && card.Area != Deck {
+			offer(engine.Option{Verb: vTop, Card: engine.Card(c), Rule: rule})
+		}
+	}
+}
