@@ -16,10 +16,18 @@ func (g *match) stays(c engine.Card) (bool, cite.Mark) {
 		return true, cite.R6_4_1
 	case d.Icon == card.Continuous && d.Type == card.TrapCard:
 		return g.inForce(cite.R2_1_1), cite.R2_1_1
-	case d.Icon == card.Continuous || d.Icon == card.FieldSpell || d.Icon == card.Equip:
+	case d.Icon == card.Continuous || d.Icon == card.FieldSpell:
 		return true, cite.RA_27
 	}
 	return false, cite.R6_20_1
+}
+
+// lasts reports whether a spell or trap must still be on the field for its activation to have effect, and the rule.
+func (g *match) lasts(c engine.Card) (bool, cite.Mark) {
+	if g.def(c).Icon == card.Equip {
+		return true, cite.RA_27
+	}
+	return g.stays(c)
 }
 
 // maySetTiming is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0 (2.3).

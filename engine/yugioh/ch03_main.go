@@ -79,7 +79,7 @@ func (g *match) leaveMain(act engine.Option) (over bool) {
 // offerMain offers what may be done in a Main Phase (3.6.3).
 func (g *match) offerMain(p engine.Seat, allows cite.Mark) {
 	if g.Phase == MainPhase1 {
-		g.offer(engine.Option{Verb: vEnter, To: wPhases + engine.Word(StartStep)}, cite.R3_7_3)
+		g.offer(engine.Option{Verb: vEnter, To: wBattlePhase}, cite.R3_7_3)
 	}
 	for _, c := range g.in(p, Hand) {
 		d := g.def(c)

@@ -225,7 +225,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		think(engine.Option{Verb: vOrder, To: at(q, Graveyard)})
 	}
 	think(engine.Option{Verb: vLook, To: at(p.Other(), Hand)})
-	think(engine.Option{Verb: vEnter, To: wPhases + engine.Word(StartStep)})
+	think(engine.Option{Verb: vEnter, To: wBattlePhase})
 }
 
 // conceive offers what a player might think of doing with a card.

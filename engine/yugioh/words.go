@@ -179,6 +179,7 @@ const (
 	wDEF
 	wBattleDamage
 	wEffectDamage
+	wBattlePhase
 	wNoAttack // what did not happen
 	wNoAgain
 	wNoEffect
@@ -215,7 +216,7 @@ const (
 )
 
 var words = [...]string{
-	wPlayerA: "A", wPlayerB: "B", wDraw: "pareggio", wDirect: "diretto", wInAttack: "attacco", wInDefense: "difesa", wFaceDown: "coperto", wATK: "atk", wDEF: "def",
+	wPlayerA: "A", wPlayerB: "B", wDraw: "pareggio", wDirect: "diretto", wBattlePhase: "Battle Phase", wInAttack: "attacco", wInDefense: "difesa", wFaceDown: "coperto", wATK: "atk", wDEF: "def",
 	wBattleDamage: "da combattimento", wEffectDamage: "da effetto",
 	wNoAttack: "attacco", wNoEffect: "effetto", wNoCalculation: "calcolo", wNoDestruction: "distruzione", wNoDamage: "danno", wNoDuel: "Duello",
 	wNoTarget: "bersaglio", wNoTrigger: "effetto automatico",

@@ -1,0 +1,53 @@
+// Chapter 4, last part: the priority of the turn player (4.2.6).
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+)
+
+// window lets both players use or pass priority, the turn player first (4.2.6.1), until both pass in a row (4.2.6.4).
+func (g *match) window(allows cite.Mark) {
+	for {
+		g.triggers()
+		first := g.Turn
+		if g.Off([]cite.Mark{cite.R4_2_6_1, cite.R4_2_6_7}) {
+			first = first.Other()
+		}
+		if g.priority(first, allows) {
+			continue
+		}
+		if !g.inForce(cite.R4_2_6_4) || !g.inForce(cite.R4_2_6_8) || !g.priority(first.Other(), allows) {
+			return
+		}
+	}
+}
+
+// cede lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8); it reports whether he does.
+func (g *match) cede() bool {
+	return g.inForce(cite.R4_2_6_4) && g.inForce(cite.R4_2_6_8) && g.priority(g.Turn.Other(), cite.R4_2_4_5_3)
+}
+
+// priority lets a player activate something or pass (4.2.6.3); it reports whether something was activated.
+func (g *match) priority(p engine.Seat, allows cite.Mark) bool {
+	rule := [3]cite.Mark{cite.R4_2_6_3, cite.R4_2_6_1, cite.R4_2_6_7}
+	if p != g.Turn {
+		rule = [3]cite.Mark{cite.R4_2_6_8, cite.R4_2_6_4}
+	}
+	g.Ask(p, wWindow)
+	g.Allow(engine.Option{Verb: vPass}, rule[0])
+	if g.inForce(rule[0]) {
+		g.offerActivations(p, allows)
+	}
+	alone := len(g.Choice.Options) == 1
+	act := g.decide()
+	if act.Verb == vPass {
+		if !alone {
+			g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule[:]...)
+		}
+		return false
+	}
+	g.chain(p, act, allows)
+	return true
+}

@@ -1,0 +1,200 @@
+// Chapter 6: equipping (6.4), control (6.7), positions and Special Summons by effects, revealing (6.21), destroying (6.9).
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// equip makes a card an Equip Card on a monster. A trap or a monster is treated as one, by the same rules (6.4.1); a monster moves to the
+// Spell & Trap Zone.
+func (g *match) equip(p engine.Seat, c, host engine.Card) {
+	d := g.def(c)
+	rule := cite.RA_27
+	if d.Type != card.SpellCard {
+		rule = cite.R6_4_1
+	}
+	if !g.up(c) || !g.up(host) || c == host {
+		g.nothing(p, wNoEffect, host, rule)
+		return
+	}
+	if d.Type == card.MonsterCard {
+		zone, free := g.free(p, S1, S5)
+		if !free || !g.place(kMove, p, c, p, zone, true, false, rule, cite.RA_5) {
+			g.nothing(p, wNoEffect, c, cite.RA_5)
+			return
+		}
+	}
+	g.attach(c, host, rule)
+}
+
+// lostHosts destroys the Equip Cards whose monster has left or lies face down (6.16.2, doubt A-23).
+func (g *match) lostHosts() {
+	for p := range engine.Chance {
+		for z := S1; z <= S5; z++ {
+			c := g.Zones[p][z-M1]
+			if c == 0 || g.Cards[c].Equip.Card == 0 {
+				continue
+			}
+			if h := g.Cards[c].Equip; !g.still(h) || !g.up(h.Card) {
+				g.destroy(engine.Nobody, []engine.Card{c}, card.ByRule, cite.R6_16_2, cite.A23)
+			}
+		}
+	}
+}
+
+// control moves a card to the field of the player who takes it (6.7.3, 6.7.4).
+func (g *match) control(p engine.Seat, c engine.Card, until card.Duration) {
+	if g.Cards[c].Side == p || !g.Cards[c].Area.isMonster() {
+		g.nothing(p, wNoEffect, c, cite.R6_7_3)
+		return
+	}
+	before := g.Cards[c].Side
+	zone, free := g.free(p, M1, M5)
+	if !free || !g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4) {
+		g.nothing(p, wNoEffect, c, cite.RA_15)
+		return
+	}
+	if until != card.ForGood {
+		g.gain(Effect{On: g.object(c), Player: before, Kind: Borrows, Until: uint8(until)}, cite.R6_7_3)
+	}
+}
+
+// giveBack returns a card to the player who had it.
+func (g *match) giveBack(e Effect) {
+	c := e.On.Card
+	if g.Cards[c].Side == e.Player {
+		return
+	}
+	if zone, free := g.free(e.Player, M1, M5); free {
+		g.place(kControl, e.Player, c, e.Player, zone, true, false, cite.R6_7_4)
+	} else {
+		g.nothing(e.Player, wNoEffect, c, cite.RA_15)
+	}
+}
+
+// turnBy changes the position of a monster by an effect, which does not use up its player's own change (doubt A-6). A token is always face
+// up (5.2.6, doubt C-5a).
+func (g *match) turnBy(p engine.Seat, c engine.Card, as card.Posture) {
+	now := &g.Cards[c]
+	if !now.Area.isMonster() {
+		g.nothing(p, wNoEffect, c, cite.R6_12_1)
+		return
+	}
+	up, defense := true, as == card.InDefense
+	switch {
+	case as == card.FaceDown:
+		up, defense = false, true
+		if g.bars(cite.R5_2_6, g.def(c).token()) {
+			g.nothing(p, wNoEffect, c, cite.R5_2_6, cite.C5a)
+			return
+		}
+	case as == card.Changed:
+		defense = !now.Defense
+	}
+	hidden := !now.Up
+	event := g.Next()
+	rule := cite.R6_12_1
+	if !up {
+		rule = cite.R6_19_3
+	}
+	if !g.face(kInAttack, p, c, up, defense, rule, cite.A6) {
+		return
+	}
+	if hidden {
+		before := g.Because(event)
+		g.flipEffects(c, cite.R4_2_6_2)
+		g.occurs(card.Flipped, c, now.Side, card.ByEffect, 1)
+		g.Because(before)
+	}
+}
+
+// posture is the position in which a monster is put on the field: as the effect says, or as the player chooses (A.14).
+func (g *match) posture(p engine.Seat, c engine.Card, as card.Posture) card.Posture {
+	if as == card.InAttack || as == card.InDefense {
+		return as
+	}
+	if !g.inForce(cite.RA_14) {
+		return card.InAttack
+	}
+	g.Ask(p, wPosture)
+	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInAttack}, cite.RA_14)
+	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInDefense}, cite.RA_14)
+	if g.decide().To == wInDefense {
+		return card.InDefense
+	}
+	return card.InAttack
+}
+
+// specialSummon puts a monster on the field by a Special Summon (3.6.4.1, A.14).
+func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as card.Posture, why ...cite.Mark) {
+	if g.def(c).Type != card.MonsterCard || g.Cards[c].Area.isMonster() {
+		g.nothing(by, wNoEffect, c, cite.R6_12_1)
+		return
+	}
+	if g.forbiddenFor(by, card.SummonMonster) {
+		g.nothing(by, wNoEffect, c, cite.R5_7_1)
+		return
+	}
+	zone, free := g.free(p, M1, M5)
+	if !free {
+		g.nothing(by, wNoEffect, c, cite.RA_15)
+		return
+	}
+	defense := g.posture(p, c, as) == card.InDefense
+	event := g.Next()
+	up := as != card.FaceDown
+	if as == card.AnyPosture {
+		why = append(why, cite.RA_14)
+	}
+	if !g.place(kSpecial, by, c, p, zone, up, defense || !up, why...) {
+		return
+	}
+	g.recent(c, by)
+	before := g.Because(event)
+	g.occurs(card.Summoned, c, p, card.ByEffect, 1)
+	g.Because(before)
+}
+
+// reveal shows cards to both players (6.21.1): nothing of them is activated, not even a Flip effect (6.21.3), and they stay where they
+// are (6.21.4).
+func (g *match) reveal(p engine.Seat, cards []engine.Card) {
+	if g.Off([]cite.Mark{cite.R6_21_1}) {
+		return
+	}
+	var shown [2 * pileSize]engine.Card
+	n := copy(shown[:], cards)
+	g.note(engine.Note{Kind: kReveal, Actor: p}, shown[:n], cite.R6_21_1, cite.R6_21_3, cite.R6_21_4)
+	for _, c := range shown[:n] {
+		hidden := g.Cards[c].Area.onField() && !g.Cards[c].Up
+		if hidden && (!g.inForce(cite.R6_21_3) || !g.inForce(cite.R6_21_4)) {
+			g.face(kFlip, p, c, true, g.Cards[c].Defense, cite.R6_21_1)
+			if !g.inForce(cite.R6_21_3) {
+				g.flipEffects(c, cite.R4_2_6_2)
+			}
+		}
+	}
+}
+
+// destroy sends cards to the Graveyard as destroyed (6.9.1), where no effect keeps them (5.7.1).
+func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.Mark) int {
+	var gone [2 * pileSize]engine.Card
+	n := 0
+	act := card.FallByEffect
+	if by == card.ByBattle {
+		act = card.FallInBattle
+	}
+	for _, c := range cards {
+		if by != card.ByRule && g.stopped(c, act) {
+			g.nothing(g.Cards[c].Side, wNoDestruction, c, cite.R5_7_1)
+			continue
+		}
+		if g.Cards[c].Area.onField() {
+			gone[n] = c
+			n++
+		}
+	}
+	return g.leave(kDestroy, p, gone[:min(n, pileSize)], Graveyard, by, why...)
+}
