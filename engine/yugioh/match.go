@@ -34,6 +34,7 @@ type match struct {
 // def is a card as printed, with what is asked of it often.
 type def struct {
 	card.Card
+	acts    uint8  // effects that a player may activate
 	fast    bool   // has an effect of Spell Speed 2 or more
 	open    bool   // has something to activate in a Main Phase alone
 	lasting bool   // has an effect that holds while it is face up
@@ -285,7 +286,7 @@ func (g *match) Key(o engine.Option) string {
 		key += ":" + g.names[o.Card]
 	}
 	switch {
-	case o.Verb == vActivate && len(g.def(o.Card).Effects) > 1 || o.Verb == vFirst:
+	case o.Verb == vActivate && g.def(o.Card).acts > 1 || o.Verb == vFirst:
 		key += ">" + g.Word(o.To)
 	case o.To == 0 || o.Verb == vActivate:
 	case o.To < wPlayerA && o.Card == 0:

@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -120,9 +121,15 @@ func (b *builder) card(e *engine.Entry) error {
 
 // define adds a definition and works out what is asked of it often.
 func (b *builder) define(d def) {
-	d.fast, d.open, d.lasting, d.away, d.marks, d.watches = false, false, false, false, 0, 0
+	d.fast, d.open, d.lasting, d.away, d.marks, d.watches, d.acts = false, false, false, false, 0, 0, 0
+	if d.Type != card.MonsterCard && !slices.ContainsFunc(d.Effects, func(e card.Effect) bool { return e.Kind == card.Activation }) {
+		d.Effects = append(slices.Clip(d.Effects), card.Effect{}) // it is activated, and only stays on the field
+	}
 	for i := range d.Effects {
 		e := &d.Effects[i]
+		if e.Kind == card.Activation || e.Kind == card.Ignition || e.Kind == card.Quick {
+			d.acts++
+		}
 		switch e.Kind {
 		case card.Activation:
 			d.open = true

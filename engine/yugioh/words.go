@@ -1,6 +1,9 @@
 package yugioh
 
-import "cavillo/engine"
+import (
+	"cavillo/engine"
+	"cavillo/engine/yugioh/card"
+)
 
 // Kinds of events, in the order of kinds.
 const (
@@ -211,7 +214,7 @@ const (
 )
 
 const (
-	wPhases engine.Word = wEffects + 4
+	wPhases engine.Word = wEffects + card.MaxEffects + 1
 	wActs   engine.Word = wPhases + engine.Word(phases)
 )
 
@@ -224,7 +227,7 @@ var words = [...]string{
 	wReplayChoice: "Replay", wTribute: "mostro da offrire", wTarget: "bersaglio", wCost: "costo", wResolve: "scelta dell'effetto", wHandChoice: "carta da scartare",
 	wOrderChoice: "ordine nella Catena", wMayChoice: "usare un effetto facoltativo", wPosture: "posizione del mostro", wShuffle: "ordine del mazzo",
 	wToss: "lancio", wBegin: "chi comincia", wSideChoice: "scambio con il Side Deck", wRandom: "carta a caso",
-	wEffects: "effetto 1", wEffects + 1: "effetto 2", wEffects + 2: "effetto 3", wEffects + 3: "effetto 4",
+	wEffects: "effetto 1", wEffects + 1: "effetto 2", wEffects + 2: "effetto 3", wEffects + 3: "effetto 4", wEffects + 4: "effetto 5",
 }
 
 var phaseNames = [phases]string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Start Step", "Battle Step", "Damage Step", "End Step",

@@ -9,10 +9,12 @@ import (
 func Text(c *Card) string {
 	var lines []string
 	if c.Special {
-		lines = append(lines, "Questa carta non può essere Evocata tramite Evocazione Normale né Posizionata.")
+		lines = append(lines, "Non puoi Evocare questa carta tramite Evocazione Normale né Posizionarla.")
 	}
 	for i := range c.Effects {
-		lines = append(lines, effectText(c, &c.Effects[i]))
+		if text := effectText(c, &c.Effects[i]); text != "" {
+			lines = append(lines, text)
+		}
 	}
 	return strings.Join(lines, "\n")
 }
@@ -26,32 +28,38 @@ func effectText(c *Card, e *Effect) string {
 	for i := range e.If {
 		parts = append(parts, conditionText(&e.If[i]))
 	}
+	if len(e.From) > 0 {
+		parts = append(parts, "se questa carta è "+zonesText(e.From, Any))
+	}
 	if e.Once {
 		parts = append(parts, "una volta per turno")
 	}
-	if len(e.From) > 0 {
-		parts = append(parts, "se questa carta è "+zonesText(e.From))
+	if e.May {
+		parts = append(parts, "se vuoi")
 	}
-	lead := strings.Join(parts, ", ")
-	if lead != "" {
-		lead += ", "
+	text := strings.Join(parts, ", ")
+	if text != "" {
+		text += ": "
 	}
-	text := kindNames[e.Kind] + lead
 	if len(e.Cost) > 0 {
 		text += "[costo: " + actionsText(c, e.Cost) + "] "
 	}
 	if e.Target != nil {
-		n := max(e.Target.N, 1)
-		text += "scegli come bersaglio " + numbered(n, selectorText(&e.Target.What, n == 1)) + ": "
+		text += "scegli come bersaglio " + some(max(e.Target.N, 1), &e.Target.What) + "; "
 	}
 	if e.Kind == Procedure {
-		return text + "si Evoca tramite Evocazione Speciale solo così."
+		return kindNames[e.Kind] + text + "Evoca questa carta tramite Evocazione Speciale; non puoi Evocarla in altro modo dalla mano."
 	}
-	may := ""
-	if e.May {
-		may = "puoi fare questo: "
+	if e.Kind == Lasting {
+		return kindNames[e.Kind] + text + strings.ReplaceAll(actionsText(c, e.Do), "; poi ", "; ") + "."
 	}
-	return text + may + actionsText(c, e.Do) + "."
+	if len(e.Do) == 0 {
+		return "" // the activation of a card that only stays on the field
+	}
+	if text = text + actionsText(c, e.Do) + "."; kindNames[e.Kind] == "" {
+		return strings.ToUpper(text[:1]) + text[1:]
+	}
+	return kindNames[e.Kind] + text
 }
 
 var kindNames = [...]string{Activation: "", Ignition: "Ignizione: ", Trigger: "Innescato: ", Flip: "SCOPERTA: ", Quick: "Effetto Rapido: ",
@@ -59,63 +67,85 @@ var kindNames = [...]string{Activation: "", Ignition: "Ignizione: ", Trigger: "I
 
 // momentText is what makes an effect activate, or what it may answer.
 func momentText(m *Moment) string {
-	whose := [...]string{Any: "", You: " tuo", Opponent: " dell'avversario", Each: "", Owner: " tuo"}[m.Who]
-	what := "questa carta"
-	if m.What != nil {
-		what = selectorText(m.What, true)
-	} else if m.Who != Any {
-		what = "una carta" + whose
-	}
-	by := [...]string{AnyCause: "", ByBattle: " in battaglia", ByEffect: " da un effetto", ByCost: " come costo", ByTribute: " come Tributo", ByRule: " secondo le regole"}[m.By]
-	who := [...]string{Any: "un giocatore", You: "tu", Opponent: "l'avversario", Each: "un giocatore", Owner: "tu"}[m.Who]
+	by := [...]string{AnyCause: "", ByBattle: " in battaglia", ByEffect: " per un effetto", ByCost: " come costo", ByTribute: " come Tributo", ByRule: " secondo le regole"}[m.By]
+	who := byWho[m.Who]
+	thing := "una carta"
 	switch m.On {
-	case Summoned:
-		return "quando " + what + " è Evocata" + by
-	case Flipped:
-		return "quando " + what + " è messa scoperta" + by
-	case Destroyed:
-		return "quando " + what + " è distrutta" + by
-	case ToGraveyard:
-		return "quando " + what + " è mandata al Cimitero" + by
-	case Discarded:
-		return "quando " + what + " è scartata" + by
-	case Removed:
-		return "quando " + what + " è rimossa dal gioco" + by
-	case ToHand:
-		return "quando " + what + " ritorna in mano" + by
-	case Draws:
-		return "ogni volta che pesca " + who
-	case Damaged:
-		return "ogni volta che subisce danno " + who + by
-	case DealsDamage:
-		return "quando " + what + " infligge danno da combattimento"
-	case Attacks:
-		return "quando " + what + " dichiara un attacco"
-	case Activated:
-		return "quando si attiva " + what
-	case StandbyPhase:
-		return "nella Standby Phase" + phaseOf(m.Who)
-	case EndPhase:
-		return "nella End Phase" + phaseOf(m.Who)
+	case Summoned, Flipped, Destroyed, DealsDamage, Attacks:
+		thing = "un mostro"
 	}
-	return "mai"
+	self := m.What == nil && m.Who == Any
+	what := "questa carta"
+	if !self {
+		if m.What != nil {
+			thing = some(1, m.What)
+		}
+		what = thing + ofWhom[m.Who]
+	}
+	switch m.On {
+	case Draws:
+		return "ogni volta che " + who + verb(m.Who, "peschi", "pesca") + " una o più carte"
+	case Damaged:
+		return "ogni volta che " + who + verb(m.Who, "subisci", "subisce") + " danno" + by
+	case Discarded:
+		if !self {
+			return "ogni volta che " + who + verb(m.Who, "scarti", "scarta") + " una o più carte" + by
+		}
+	case Summoned:
+		if !self {
+			return "quando " + who + verb(m.Who, "Evochi", "Evoca") + " " + thing
+		}
+	case Activated:
+		if m.What != nil && m.What.Type == Monsters {
+			thing = "l'effetto di " + thing
+		}
+		if m.Who == Any {
+			return "quando si attiva " + thing
+		}
+		return "quando " + who + verb(m.Who, "attivi", "attiva") + " " + thing
+	case StandbyPhase:
+		return "in ogni" + [...]string{Any: "", You: " tua", Opponent: "", Each: "", Owner: " tua"}[m.Who] + " Standby Phase" + ofFoe(m.Who)
+	case EndPhase:
+		return "in ogni" + [...]string{Any: "", You: " tua", Opponent: "", Each: "", Owner: " tua"}[m.Who] + " End Phase" + ofFoe(m.Who)
+	}
+	return "quando " + what + " " + [...]string{Never: "mai", Summoned: "è Evocata", Flipped: "è messa scoperta", Destroyed: "è distrutta", ToGraveyard: "è mandata al Cimitero",
+		Discarded: "è scartata", Draws: "", Damaged: "", DealsDamage: "infligge danno da combattimento", Attacks: "dichiara un attacco", Activated: "", StandbyPhase: "",
+		EndPhase: "", Removed: "è rimossa dal gioco", ToHand: "ritorna in mano"}[m.On] + by
 }
 
-func phaseOf(who Player) string {
-	return [...]string{Any: "", You: " tua", Opponent: " dell'avversario", Each: "", Owner: " tua"}[who]
+// Players as a subject, as an owner, as who suffers.
+var (
+	byWho  = [...]string{Any: "un giocatore ", You: "", Opponent: "l'avversario ", Each: "ciascun giocatore ", Owner: "il proprietario "}
+	ofWhom = [...]string{Any: "", You: " tuo", Opponent: " dell'avversario", Each: "", Owner: " del proprietario"}
+	toWhom = [...]string{Any: " a te", You: " a te", Opponent: " all'avversario", Each: " a ciascun giocatore", Owner: " al proprietario"}
+)
+
+func ofFoe(who Player) string {
+	if who == Opponent {
+		return " dell'avversario"
+	}
+	return ""
+}
+
+// verb is the form of a verb for the controller, or for another.
+func verb(who Player, yours, others string) string {
+	if who == You {
+		return yours
+	}
+	return others
 }
 
 func conditionText(c *Condition) string {
 	var parts []string
 	if c.Exists != nil {
-		n := max(c.Least, 1)
-		parts = append(parts, "c'è almeno "+numbered(n, selectorText(c.Exists, n == 1)))
+		parts = append(parts, "c'è almeno "+some(max(c.Least, 1), c.Exists))
 	}
 	if c.LPMost > 0 {
-		parts = append(parts, fmt.Sprintf("%s al più %d Life Point", has(c.Who), c.LPMost))
+		parts = append(parts, fmt.Sprintf("%s al più %d Life Point", [...]string{Any: "hai", You: "hai", Opponent: "l'avversario ha", Each: "ciascun giocatore ha",
+			Owner: "il proprietario ha"}[c.Who], c.LPMost))
 	}
 	if c.TurnOf != Any {
-		parts = append(parts, "è il turno"+[...]string{"", " tuo", " dell'avversario", "", " tuo"}[c.TurnOf])
+		parts = append(parts, "è il"+[...]string{"", " tuo turno", " turno dell'avversario", " turno di un giocatore", " turno del proprietario"}[c.TurnOf])
 	}
 	if c.During != AnyPhase {
 		parts = append(parts, "è la "+[...]string{"", "Standby Phase", "Main Phase", "Battle Phase", "End Phase"}[c.During])
@@ -124,10 +154,6 @@ func conditionText(c *Condition) string {
 		return "se non è vero che " + strings.Join(parts, " e ")
 	}
 	return "se " + strings.Join(parts, " e ")
-}
-
-func has(who Player) string {
-	return [...]string{Any: "hai", You: "hai", Opponent: "l'avversario ha", Each: "ciascun giocatore ha", Owner: "il proprietario ha"}[who]
 }
 
 func actionsText(c *Card, actions []Action) string {
@@ -142,188 +168,188 @@ func actionsText(c *Card, actions []Action) string {
 	return strings.Join(parts, "; poi ")
 }
 
-// actionText is one action. A player is named before it where it is not the controller.
+// actionText is one action: to a player, or of the controller unless another player is named.
 func actionText(c *Card, a *Action) string {
-	who := [...]string{Any: "", You: "tu: ", Opponent: "l'avversario: ", Each: "ciascun giocatore: ", Owner: "il proprietario: "}[a.Who]
-	what, many := "questa carta", a.N != nil && a.Do != AddCounter && a.Do != TakeCounter && a.Stat == NoStat
-	if a.What != nil {
-		what = selectorText(a.What, many && a.N.N == 1)
-		switch {
-		case many:
-			what = countText(a.N) + " fra: " + what
-		case a.What.Ref == NoRef:
-			what = "tutte: " + what
+	you := a.Who == Any || a.Who == You
+	do := func(yours, others string) string {
+		if you {
+			return yours + " "
 		}
+		return byWho[a.Who] + others + " "
+	}
+	chooses := a.N != nil && a.Do != AddCounter && a.Do != TakeCounter && a.Stat == NoStat
+	what := "questa carta"
+	switch {
+	case a.What == nil:
+	case chooses && a.N.Each == nil && a.N.Stat == NoStat:
+		what = some(a.N.N, a.What)
+	case chooses:
+		what = countText(a.N) + " fra " + all(a.What)
+	default:
+		what = all(a.What)
 	}
 	n := "1"
 	if a.N != nil {
 		n = countText(a.N)
 	}
 	lasts := [...]string{ForGood: "", ThisTurn: " fino alla fine del turno", ThisBattle: " fino alla fine della battaglia"}[a.Until]
-	as := [...]string{AnyPosture: "", InAttack: " in Posizione di Attacco", InDefense: " in Posizione di Difesa", FaceDown: " in Posizione di Difesa coperta", Changed: " nell'altra posizione"}[a.As]
-	stat := statNames[a.Stat]
-	act := a.Act.Words()[a.Act]
+	as := [...]string{AnyPosture: "", InAttack: " in Posizione di Attacco", InDefense: " in Posizione di Difesa", FaceDown: " in Posizione di Difesa, a faccia coperta",
+		Changed: " nell'altra posizione"}[a.As]
 	switch a.Do {
 	case Draw:
-		return who + "pesca " + n
+		return do("pesca", "pesca") + cardsText(a.N, n)
 	case Damage:
-		return who + "subisci " + n + " danni"
+		return "infliggi " + n + " danni" + toWhom[a.Who]
 	case Gain:
-		return who + "guadagna " + n + " Life Point"
+		return do("guadagna", "guadagna") + n + " Life Point"
 	case Pay:
-		return who + "paga " + n + " Life Point"
+		return do("paga", "paga") + n + " Life Point"
 	case Discard, DiscardAny:
 		random := ""
 		if a.Do == DiscardAny {
 			random = " a caso"
 		}
 		if a.What != nil {
-			return who + "scarta" + random + " " + what
+			return do("scarta", "scarta") + what + random
 		}
-		return who + "scarta" + random + " " + n + " dalla mano"
+		return do("scarta", "scarta") + cardsText(a.N, n) + random
 	case Destroy:
-		return who + "distruggi " + what
+		return do("distruggi", "distrugge") + what
 	case Send:
-		return who + "manda al Cimitero " + what
+		return do("manda", "manda") + "al Cimitero " + what
 	case Tribute:
 		if a.What == nil {
-			return who + "offri come Tributo " + n
+			what = some(a.count(), &Selector{Type: Monsters})
 		}
-		return who + "offri come Tributo " + what
+		return do("offri", "offre") + "come Tributo " + what
 	case Bounce:
-		return who + "fai ritornare in mano " + what
+		return do("fai", "fa") + "ritornare in mano " + what
 	case Return:
-		return who + "fai ritornare nel Deck " + what
+		return do("fai", "fa") + "ritornare nel Deck " + what
 	case Remove:
-		return who + "rimuovi dal gioco " + what
+		return do("rimuovi", "rimuove") + "dal gioco " + what
 	case Search:
-		return who + "aggiungi alla mano dal Deck " + what
+		return do("aggiungi", "aggiunge") + "alla mano dal Deck " + what
 	case Summon:
-		return who + "Evoca tramite Evocazione Speciale " + what + as
+		return do("Evoca", "Evoca") + "tramite Evocazione Speciale " + what + as
 	case Make:
-		return who + "metti sul Terreno " + n + " Segna-Mostro «" + a.Token + "»" + as
+		return do("Evoca", "Evoca") + n + " Segna-Mostro «" + a.Token + "»" + as
 	case Control:
-		return who + "prendi il controllo di " + what + lasts
+		return do("prendi", "prende") + "il controllo " + of(what) + lasts
 	case Turn:
-		return who + "metti " + what + as
-	case AddCounter, TakeCounter:
-		name := "Segnalini"
-		if c.Counter != "" {
-			name += " " + c.Counter
-		}
-		if a.Do == AddCounter {
-			return who + "metti " + n + " " + name + " su " + what
-		}
-		return who + "togli " + n + " " + name + " da " + what
+		return do("metti", "mette") + what + as
+	case AddCounter:
+		return do("metti", "mette") + countersText(c, a.N, n) + " su " + what
+	case TakeCounter:
+		return do("togli", "toglie") + countersText(c, a.N, n) + " da " + what
 	case Change:
 		if a.N != nil && a.N.N < 0 && a.N.Each == nil && a.N.Of == nil {
-			return who + stat + " di " + what + " " + n + lasts
+			return statNames[a.Stat] + " " + of(what) + " diminuisce di " + n[1:] + lasts
 		}
-		return who + stat + " di " + what + " +" + n + lasts
+		return statNames[a.Stat] + " " + of(what) + " aumenta di " + n + lasts
 	case Become:
-		return who + stat + " di " + what + " diventa " + n + lasts
+		return statNames[a.Stat] + " " + of(what) + " diventa " + n + lasts
 	case Attach:
-		return who + "questa carta equipaggia " + what
+		return "equipaggia questa carta " + to(what)
 	case Negate:
-		return who + "annulla quell'attivazione"
+		return "annulla quell'attivazione"
 	case StopAttack:
-		return who + "ferma quell'attacco"
+		return "ferma quell'attacco"
 	case Reveal:
-		return who + "rivela " + what
+		return do("rivela", "rivela") + what
 	case Win:
-		return who + "vinci il Duello"
-	case Forbid:
-		return who + "vietato" + aboutWhat(a, what) + ": " + act + lasts
-	case Permit:
-		return who + "permesso" + aboutWhat(a, what) + ": " + act + lasts
+		return do("vinci", "vince") + "il Duello"
+	case Forbid, Permit:
+		return actText(a, what) + lasts
 	}
-	return who + "gli effetti di " + what + " sono annullati"
+	return "gli effetti " + of(what) + " sono annullati"
 }
 
-func aboutWhat(a *Action, what string) string {
-	if a.What == nil {
-		return ""
+// count is the number of an action where it is a plain one.
+func (a *Action) count() int {
+	if a.N == nil || a.N.N < 1 {
+		return 1
 	}
-	return " a " + what
+	return a.N.N
 }
 
-var statNames = [...]string{NoStat: "", ATK: "ATK", DEF: "DEF", OriginalATK: "ATK originale", OriginalDEF: "DEF originale", Level: "Livello",
-	LifePoints: "Life Point", Counters: "Segnalini"}
+// cardsText is a number of cards.
+func cardsText(n *Count, text string) string {
+	if n == nil || n.N == 1 && n.Each == nil && n.Stat == NoStat {
+		return text + " carta"
+	}
+	return text + " carte"
+}
 
+// countersText is a number of counters, with their name (5.6.4).
+func countersText(c *Card, n *Count, text string) string {
+	name := " Segnalini"
+	if n == nil || n.N == 1 && n.Each == nil && n.Stat == NoStat {
+		name = " Segnalino"
+	}
+	if c.Counter != "" {
+		name += " " + c.Counter
+	}
+	return text + name
+}
+
+var (
+	statNames = [...]string{NoStat: "", ATK: "l'ATK", DEF: "il DEF", OriginalATK: "l'ATK originale", OriginalDEF: "il DEF originale", Level: "il Livello",
+		LifePoints: "i Life Point", Counters: "i Segnalini"}
+	forbidden = [...]string{AnyAct: "agire", Attack: "attaccare", AttackDirect: "attaccare direttamente", AttackTwice: "attaccare due volte", PlaySpell: "attivare Carte Magia",
+		PlayTrap: "attivare Carte Trappola", SummonMonster: "Evocare mostri", Reposition: "cambiare posizione", FallInBattle: "essere distrutti in battaglia",
+		FallByEffect: "essere distrutti da effetti", BeTarget: "essere bersaglio di effetti dell'avversario", Pierce: "perforare la Difesa", BeHurt: "subire danno da combattimento",
+		PlaySetTrap: "essere attivate nel turno in cui sono Posizionate", TradeSummon: "fare due Evocazioni Normali in un turno"}
+)
+
+// actText is what may not, or may, be done: by a player, or by or to cards.
+func actText(a *Action, what string) string {
+	can := "può "
+	subject := byWho[a.Who]
+	switch {
+	case a.What != nil:
+		if subject = what + " "; a.What.Ref == NoRef || a.What.Ref == Done {
+			can = "possono "
+		}
+	case a.Who == You, a.Who == Any:
+		subject, can = "", "puoi "
+	}
+	if a.Do == Forbid {
+		can = "non " + can
+	}
+	act := forbidden[a.Act]
+	if can == "può " || can == "non può " {
+		ending := "distrutta"
+		if strings.HasPrefix(subject, "il ") {
+			ending = "distrutto"
+		}
+		act = strings.ReplaceAll(act, "distrutti", ending)
+	}
+	return subject + can + act
+}
+
+// countText is a number.
 func countText(n *Count) string {
 	text := fmt.Sprint(n.N)
 	if n.Each != nil {
-		text += " per ogni: " + selectorText(n.Each, true)
+		text = fmt.Sprintf("%d per ogni %s", max(n.N, 1), strings.TrimPrefix(some(1, n.Each), "1 "))
 	}
-	if n.Stat == LifePoints {
-		text = "(" + text + " più i Life Point di " + [...]string{"te", "te", "l'avversario", "ciascuno", "te"}[n.Who] + ")"
-	} else if n.Stat != NoStat && n.Of != nil {
-		text = "(" + text + " volte " + statNames[n.Stat] + " di " + selectorText(n.Of, true) + ")"
+	switch {
+	case n.Stat == LifePoints && n.N == 0:
+		text = "i Life Point" + lifeOf[n.Who]
+	case n.Stat == LifePoints:
+		text += " più i Life Point" + lifeOf[n.Who]
+	case n.Stat == Counters && n.Of != nil:
+		text = fmt.Sprintf("%d per ogni Segnalino su %s", max(n.N, 1), all(n.Of))
+	case n.Stat != NoStat && n.Of != nil && n.N < 2:
+		text = "quanto " + statNames[n.Stat] + " " + of(all(n.Of))
+	case n.Stat != NoStat && n.Of != nil:
+		text = fmt.Sprintf("%d volte %s %s", n.N, statNames[n.Stat], of(all(n.Of)))
 	}
 	if n.Half {
-		text = "metà di " + text
+		text = "metà di (" + text + ")"
 	}
 	return text
 }
 
-func numbered(n int, what string) string {
-	if n == 1 {
-		return what
-	}
-	return fmt.Sprintf("%d: %s", n, what)
-}
-
-// selectorText is the cards that a selector means: a reference, or what they are and where.
-func selectorText(s *Selector, one bool) string {
-	var parts []string
-	if s.Ref != NoRef {
-		parts = append(parts, [...]string{"", "questa carta", "il bersaglio", "quella carta", "il mostro equipaggiato", "il mostro attaccante", "il mostro attaccato",
-			"quelle carte"}[s.Ref])
-	} else {
-		noun := [...]string{"carte", "mostri", "Carte Magia", "Carte Trappola", "Carte Magia o Trappola"}[s.Type]
-		if one {
-			noun = [...]string{"1 carta", "1 mostro", "1 Carta Magia", "1 Carta Trappola", "1 Carta Magia o Trappola"}[s.Type]
-		}
-		parts = append(parts, noun)
-	}
-	word := func(set bool, format string, args ...any) {
-		if set {
-			parts = append(parts, fmt.Sprintf(format, args...))
-		}
-	}
-	word(bool(s.Other), "diversa da questa")
-	word(s.Kind != AnyKind, "di specie %s", s.Kind.Words()[s.Kind])
-	word(s.Icon != AnyIcon, "di tipo %s", s.Icon.Words()[s.Icon])
-	word(s.Face == Up, "a faccia scoperta")
-	word(s.Face == Down, "a faccia coperta")
-	word(s.As == InAttack, "in Attacco")
-	word(s.As == InDefense, "in Difesa")
-	word(s.Name != "", "di nome «%s»", s.Name)
-	word(s.Attribute != "", "%s", strings.ToUpper(s.Attribute))
-	word(s.Race != "", "di Tipo %s", s.Race)
-	word(s.LevelMin > 0, "di Livello %d o più", s.LevelMin)
-	word(s.LevelMax > 0, "di Livello %d o meno", s.LevelMax)
-	word(s.ATKMin > 0, "con ATK %d o più", s.ATKMin)
-	word(s.ATKMax > 0, "con ATK %d o meno", s.ATKMax)
-	word(bool(s.Summon), "che non sia un Mostro ad Evocazione Speciale")
-	if len(s.In) > 0 || s.Of != Any && s.Ref == NoRef {
-		zones := s.In
-		if len(zones) == 0 {
-			zones = []Zone{OnField}
-		}
-		parts = append(parts, zonesText(zones)+[...]string{"", " tuo", " dell'avversario", " di ciascuno", " del proprietario"}[s.Of])
-	} else if s.Of != Any {
-		parts = append(parts, [...]string{"", "tua", "dell'avversario", "di ciascuno", "del proprietario"}[s.Of])
-	}
-	return strings.Join(parts, " ")
-}
-
-func zonesText(zones []Zone) string {
-	names := [...]string{"sul Terreno", "nelle Zone Carte Mostro", "nelle Zone Carte Magia e Trappola", "nella Zona Magia Terreno", "in mano", "nel Cimitero", "nel Deck",
-		"nell'Extra Deck", "fra le carte rimosse dal gioco"}
-	var parts []string
-	for _, z := range zones {
-		parts = append(parts, names[z])
-	}
-	return strings.Join(parts, " o ")
-}
+var lifeOf = [...]string{Any: " tuoi", You: " tuoi", Opponent: " dell'avversario", Each: " di ciascuno", Owner: " del proprietario"}
