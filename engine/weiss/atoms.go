@@ -101,8 +101,9 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 	}
 	event := g.Write(engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(to.In, to.Area), Amount: g.amountOf(kind, len(moved))}, moved, why)
 	first := len(g.departures)
+	heard := g.Without != 0 || g.moves[from].has(to.Area)
 	for _, c := range moved {
-		if g.listening {
+		if g.listening && heard {
 			g.departures = append(g.departures, departure{known: g.known(c), info: *g.info(c)})
 		}
 	}
@@ -196,6 +197,7 @@ func (g *match) push(to landing, c engine.Card) {
 	}
 	pile.Count++
 	state := &g.Cards[c]
+	g.stirred()
 	g.changedIf(g.caring().areas&(1<<state.Area|1<<to.Area) != 0 || g.effectOn(c))
 	state.In, state.Area, state.Orient, state.Down, state.Since = to.In, to.Area, to.Orient, to.Down, to.since
 	if g.inForce(cite.R3_1_4) {
@@ -276,6 +278,7 @@ func (g *match) addPoints(p engine.Seat, n int, why ...cite.Mark) bool {
 		return false
 	}
 	g.Write(engine.Note{Kind: kPoint, Actor: p, Amount: n}, nil, why)
+	g.stirred()
 	g.Points[p] = uint8(int(g.Points[p]) + n)
 	return true
 }

@@ -11,12 +11,21 @@ import (
 // Atoms of continuous and replacement effects: they begin, they cease.
 
 // changed says that something changed on which the information of cards may depend: it is worked out again when it is asked.
-func (g *match) changed() { g.version++ }
+func (g *match) changed() {
+	g.version++
+	g.stirs++
+}
+
+// stirred says that something changed that a rule action may look at.
+func (g *match) stirred() { g.stirs++ }
+
+// calm remembers that no rule action was due.
+func (g *match) calm() { g.calmed = g.stirs }
 
 // changedIf is changed where some text cares, and always while a rule is taken away.
 func (g *match) changedIf(cares bool) {
 	if cares || g.Without != 0 {
-		g.version++
+		g.changed()
 	}
 }
 

@@ -80,7 +80,7 @@ func (g *match) happens(e *event) {
 			g.hear(e, e.Card, false)
 		}
 	}
-	if g.gives {
+	if g.gives && (g.world.gives(g) || g.Without != 0) {
 		for _, p := range g.order(g.Turn) {
 			for _, slot := range slots {
 				for _, c := range g.in(p, slot) {

@@ -25,6 +25,7 @@ type world struct {
 	applied int
 	full    bool // there was more than it keeps: the match is stopped
 
+	given  bool // some effect gives an ability
 	lent   int
 	frames [32]frame // of continuous abilities that are being asked
 
@@ -45,6 +46,14 @@ type attempt struct {
 	at   int
 	info info
 	why  [sortCount]ground
+}
+
+// gives reports whether some effect gives a card an ability now.
+func (w *world) gives(g *match) bool {
+	if w.version != g.version && !w.busy {
+		w.work(g)
+	}
+	return w.given
 }
 
 // borrow is a frame to ask something with; giveBack ends that.
@@ -96,7 +105,7 @@ func (w *world) work(g *match) {
 	for _, c := range w.cards[:w.count] {
 		w.place[c] = 0
 	}
-	w.count, w.applied, w.changing = 0, 0, cares{}
+	w.count, w.applied, w.changing, w.given = 0, 0, cares{}, false
 	if g.inForce(cite.R8_9_1) {
 		w.gather(g)
 		if g.inForce(cite.R8_9_1_2) {
@@ -350,6 +359,7 @@ func (w *world) applyTo(g *match, x *application, l *list, n int) {
 			w.ground(g, x, &w.grounds[at][placeOf(verb, stat)], verb, c)
 		}
 		w.infos[at].change(verb, stat, n, trait, gives)
+		w.given = w.given || verb == card.GiveAbility
 		if verb == card.GiveAbility && g.abilities[gives].Kind == card.CONT {
 			w.gatherAbility(g, c, gives, uint32(max(x.stamp, -x.stamp)))
 		}

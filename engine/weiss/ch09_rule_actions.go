@@ -187,8 +187,12 @@ func (g *match) ruleActionsDue() bool {
 
 // ruleActions resolves the check rule actions (8.5.1.1) and reports whether anything was done.
 func (g *match) ruleActions() bool {
+	if g.calmed == g.stirs && g.Without == 0 {
+		return false
+	}
 	var d due
 	if g.gather(&d); !d.any {
+		g.calm()
 		return false
 	}
 	if d.losers[0] || d.losers[1] {

@@ -158,6 +158,7 @@ func (g *match) compileAll(list []card.Action, label string) error {
 		if a.Do == card.Later || a.Do == card.Instead {
 			g.later[a] = uint16(len(g.abilities))
 			g.abilities = append(g.abilities, ability{Ability: card.Ability{Kind: card.AUTO, When: a.When, If: a.If, Do: a.Then}, label: label, optional: bool(a.Upto), delayed: a.Do == card.Later})
+			g.reach(&g.abilities[g.later[a]], Character, true)
 			if a.When != nil && a.Do == card.Later {
 				g.heard[a.When.On] = true
 			}

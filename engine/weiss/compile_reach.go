@@ -89,6 +89,9 @@ func (g *match) reach(a *ability, of CardType, given bool) {
 		g.cares.conditions(a.When.If, at)
 		g.cares.conditions(a.If, at)
 	}
+	if a.When != nil && a.When.On == card.Moves {
+		g.hearMoves(a)
+	}
 	if a.Kind == card.CONT {
 		g.cares.areas |= at
 		a.clauses = clauses(nil, a.Do, [][]card.Condition{a.If}, []bool{false})
@@ -219,6 +222,15 @@ func (k *cares) selector(s *card.Selector, own areaSet) {
 	for _, r := range []*card.Range{&s.Level, &s.Cost, &s.Power, &s.Soul} {
 		k.count(r.From, own)
 		k.count(r.To, own)
+	}
+}
+
+// hearMoves notes which moves an ability may look at.
+func (g *match) hearMoves(a *ability) {
+	for from := range areas {
+		if a.from.has(from) {
+			g.moves[from] |= a.to
+		}
 	}
 }
 

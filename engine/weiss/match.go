@@ -23,10 +23,13 @@ type match struct {
 	contAreas    []contAreas   // where those may be valid, in the same order
 	version      uint32        // counts the changes of what the information of cards may depend on
 	world        world
-	looked       uint32      // the version at which situational abilities have last looked
-	replacements []Usage     // the replacement effects that are being applied
-	departures   []departure // of the moves that are being made
-	resolving    *frame      // the ability that is being resolved
+	stirs        uint32         // counts the changes that a rule action may look at
+	calmed       uint32         // at which of them none was due
+	moves        [areas]areaSet // from each area, to which areas a move may trigger something
+	looked       uint32         // the version at which situational abilities have last looked
+	replacements []Usage        // the replacement effects that are being applied
+	departures   []departure    // of the moves that are being made
+	resolving    *frame         // the ability that is being resolved
 	store        *[2 * maxGroups]group
 	trial        *engine.Run
 	trying       frame // an attempt that is tried out: its ability, its cost, whether it failed
