@@ -66,7 +66,7 @@ func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.Mark 
 	switch {
 	case g.bars(cite.R7_1_1, at.In != p || !at.Area.isCenter()):
 		return cite.R7_1_1
-	case g.bars(cite.R7_2_1_3, at.Orient != Standing && !g.permitted(card.AttackResting, c, p)):
+	case g.bars(cite.R7_2_1_3, at.Orient != Standing && !(at.Orient == Resting && g.permitted(card.AttackResting, c, p))):
 		return cite.R7_2_1_3
 	case g.bars(cite.R7_2_1_3_1, g.TurnNumber == 1 && p == g.First && g.Attacks > 0):
 		return cite.R7_2_1_3_1

@@ -90,22 +90,29 @@ func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 	ours, theirs := g.power(attacker), g.power(attacked)
 	event := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked}, cite.R7_6_1_2)
 	before := g.Because(event)
-	if ours <= theirs {
-		g.reverse(p, attacker)
+	var lower [2]engine.Card
+	n := 0
+	if ours <= theirs && g.mayReverse(p, attacker) {
+		lower[n] = attacker
+		n++
 	}
-	if theirs <= ours {
-		g.reverse(p.Other(), attacked)
+	if theirs <= ours && g.mayReverse(p.Other(), attacked) {
+		lower[n] = attacked
+		n++
+	}
+	if n > 0 {
+		g.orient(g.Cards[lower[0]].In, lower[:n], Reversing, cite.R7_6_1_2) // both together
 	}
 	g.Because(before)
 }
 
-// reverse puts in Reverse a character that has lost a battle, where nothing forbids it (1.3.3).
-func (g *match) reverse(p engine.Seat, c engine.Card) {
-	if why := g.forbidden(card.BeReversed, c, p); why != 0 {
+// mayReverse reports whether nothing forbids that a character which has lost a battle goes to Reverse (1.3.1).
+func (g *match) mayReverse(p engine.Seat, c engine.Card) bool {
+	why := g.forbidden(card.BeReversed, c, p)
+	if why != 0 {
 		g.nothing(p, wReverse, c, why)
-		return
 	}
-	g.orient(p, []engine.Card{c}, Reversing, cite.R7_6_1_2)
+	return why == 0
 }
 
 // stillThere reports whether a character is the one that it was and in the slot where it was.

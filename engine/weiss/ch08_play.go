@@ -287,7 +287,7 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 		return why
 	}
 	switch moment := g.Choice.Moment; {
-	case moment == wCounterChoice && g.bars(cite.R7_4_1_2_1, !bool(g.def(c).Counter) && !backup):
+	case moment == wCounterChoice && g.bars(cite.R7_4_1_2_1, !backup && !g.hasCounter(c)):
 		return cite.R7_4_1_2_1
 	case moment == wCounterChoice && !g.inForce(cite.R10_5_1) && backup:
 		return cite.R7_4_1_2_1
@@ -312,6 +312,17 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 		return g.inactive(f, a.If)
 	}
 	return g.canPay(f, a.Cost)
+}
+
+// hasCounter reports whether the Counter icon of a card is that of its activated abilities (7.4.1.2.1): on a card with Backup it is of Backup.
+func (g *match) hasCounter(c engine.Card) bool {
+	def := g.def(c)
+	for i := range def.Abilities {
+		if def.Abilities[i].Word == card.Backup {
+			return false
+		}
+	}
+	return bool(def.Counter)
 }
 
 // useAbility plays an activated ability (8.6.2): its cost is paid, then it is resolved. Who plays it controls it (4.3.4).
