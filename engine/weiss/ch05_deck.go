@@ -72,14 +72,16 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.Mark)
 		return cite.R5_1_2_1, 0
 	}
 	for i, c := range cards {
-		limit := sameName
-		if replaced {
-			limit = g.deckLimit(c, card.DeckCopies, sameName)
-		}
-		same, alike := 0, 0
-		for _, d := range cards[:i+1] {
+		limit, same, alike := sameName, 0, 0
+		for j, d := range cards {
 			if g.Cards[c].Def == 0 || g.def(d).Name != g.def(c).Name {
 				continue // any card stands for cards of different names
+			}
+			if replaced { // the limit is of the name, whichever of its cards says so
+				limit = g.deckLimit(d, card.DeckCopies, limit)
+			}
+			if j > i {
+				continue
 			}
 			if same++; g.Cards[d].Def == g.Cards[c].Def {
 				alike++

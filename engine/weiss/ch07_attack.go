@@ -136,6 +136,9 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 	if t != Direct && guarded == 0 {
 		chosen = cite.R7_2_1_4
 	}
+	if g.Cards[attacker].Orient != Standing {
+		chosen = cite.R1_3_1 // its text lets it attack in Rest
+	}
 	switch { // without the rule that calls them so nobody is the attacker, or has been attacked
 	case !g.inForce(status) && t == Direct:
 		attack.Attacker = Object{}
