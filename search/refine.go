@@ -35,6 +35,9 @@ const (
 	isManyHead
 	isAskedHead   // a heading for which there is a way of asking
 	isTopic       // a heading of many rules of which the title or a way is what was asked
+	isSpread      // a heading of many rules that answer all alike
+	isBetterHead  // a heading whose best way is more what was asked than those of what stands under it
+	isLargest     // a heading of many rules, its title or way, where nothing above it is that
 	isHeadOfWord  // a heading, where one thing was asked
 	byBestKid     // the best that stands under it
 	byKids        // the mean of what stands under it
@@ -50,6 +53,16 @@ const (
 	byTelling  // the best that refers to it
 	byCase     // the best ruling or example that cites it
 	byDoubt    // the best of the rules of a doubt about it
+
+	// The second look: how good those around it are by the first.
+	inCompany // how near in meaning it is to the best
+	aboveIt
+	underIt
+	besideIt
+	toldByIt
+	tellsOfIt
+	doubtedWithIt
+	inSection // how much of all that is good stands under the same number
 	signCount
 )
 
@@ -58,11 +71,12 @@ type signs [signCount]float64
 // signWeights were fitted on the tuning half of the evaluation together with some of the ways of asking, each left out of the index
 // while it was asked.
 var signWeights = signs{
-	byFormula: 3.37, byCover: 0.73, byOwnCover: 0.58, byText: 0.58, byAsked: 0.47, byAbove: 0.20, byWay: 0.40, isAsked: 1,
-	byWayWhole: 0.35, byMoreWays: 0.53, byTitle: -0.29, byWhole: -0.43, bySense: 1.05, bySenseWay: 0.87, bySenseWays: 0.78,
-	isHead: -0.54, isFewHead: -0.78, isManyHead: -0.11, isAskedHead: -0.71, isTopic: 0.79, isHeadOfWord: -0.21, byBestKid: 1.20,
-	byKids: 0.44, byKidsWay: 0.93, byParent: 0.83, byParentsWay: 0.87, byParentTitle: 0.30, isFirst: 0.63, bySibling: 0.43,
-	byGrandparent: 0.57, byNextDoor: 0.74, byTold: 1.22, byTelling: 0.78, byCase: 0.13, byDoubt: 1.03,
+	byFormula: 3.58, byCover: 0.76, byOwnCover: 0.68, byText: 0.67, byAsked: 0.48, byAbove: 0.40, byWay: 0.37,
+	isAsked: 0.31, byWayWhole: 0.33, byMoreWays: 0.48, byQuestion: 0.99, byDenial: 0.39, isDenial: 0.30, byTitle: -0.02,
+	byWhole: -0.79, bySense: 0.89, bySenseWay: 0.78, bySenseWays: 0.78, isHead: -0.54, isFewHead: -0.69, isManyHead: -0.26,
+	isAskedHead: -0.55, isTopic: 0.56, isSpread: 0.60, isBetterHead: -0.82, isLargest: 0.75, isHeadOfWord: -0.58, byBestKid: 1.34,
+	byKids: 0.79, byKidsWay: 0.72, byParent: 0.83, byParentsWay: 0.78, byParentTitle: 0.49, isFirst: 0.65, bySibling: 0.54,
+	byGrandparent: 0.65, byNextDoor: 0.76, byTold: 1.26, byTelling: 0.94, byCase: 0.53, byDoubt: 1.04,
 }
 
 // How many answers of a game are put in order: the best by the formula, the nearest in meaning, and the families of the first.
@@ -278,7 +292,76 @@ func (ix *Index) candidates(u *understood, all []ranked, places []int, own []flo
 			c.value += w * c.signs[k]
 		}
 	}
+	ix.lookAgain(found)
 	return found
+}
+
+// lookAgain values the answers once more, by the company they are in.
+func (ix *Index) lookAgain(found []candidate) {
+	best := 0.0
+	for i := range found {
+		best = max(best, found[i].value)
+	}
+	good := make([]float64, ix.seats) // 1 for the best, next to nothing for most
+	sections := map[*document]float64{}
+	var company [dimensions]float32
+	sum := 0.0
+	for i := range found {
+		d := found[i].doc
+		g := math.Exp(found[i].value - best)
+		good[d.seat] = g
+		sum += g
+		if d.up != nil {
+			sections[d.up] += g
+		}
+		if d.sense != nil {
+			addTo(&company, (*[dimensions]float32)(d.sense), float32(g))
+		}
+	}
+	middle := unit(&company)
+	for i := range found {
+		c := &found[i]
+		s, d := &c.signs, c.doc
+		s[inCompany] = middle.near(d.sense)
+		for _, kid := range d.kids {
+			s[underIt] = max(s[underIt], good[kid.seat])
+		}
+		if d.up != nil {
+			s[aboveIt] = good[d.up.seat]
+			s[inSection] = (sections[d.up] - good[d.seat]) / sum
+			for _, kid := range d.up.kids {
+				if kid != d {
+					s[besideIt] = max(s[besideIt], good[kid.seat])
+				}
+			}
+		}
+		for _, o := range d.told {
+			s[toldByIt] = max(s[toldByIt], good[o.seat])
+		}
+		for _, o := range d.telling {
+			s[tellsOfIt] = max(s[tellsOfIt], good[o.seat])
+		}
+		for _, o := range d.doubted {
+			s[doubtedWithIt] = max(s[doubtedWithIt], good[o.seat])
+		}
+	}
+	for i := range found {
+		found[i].value = 0
+		for k, w := range secondWeights {
+			found[i].value += w * found[i].signs[k]
+		}
+	}
+}
+
+// secondWeights are those of the second look.
+var secondWeights = signs{
+	byFormula: 3.51, byCover: 0.67, byOwnCover: 0.63, byText: 0.62, byAsked: 0.42, byAbove: 0.33, byWay: 0.35,
+	isAsked: 0.35, byWayWhole: 0.31, byMoreWays: 0.47, byQuestion: 1.01, byDenial: 0.40, isDenial: 0.21, byTitle: -0.09,
+	byWhole: -0.92, bySense: 0.79, bySenseWay: 0.69, bySenseWays: 0.71, isHead: -0.48, isFewHead: -0.63, isManyHead: -0.19,
+	isAskedHead: -0.67, isTopic: 0.60, isSpread: 0.66, isBetterHead: -0.70, isLargest: 0.81, isHeadOfWord: -0.49, byBestKid: 1.09,
+	byKids: 0.72, byKidsWay: 0.45, byParent: 0.67, byParentsWay: 0.66, byParentTitle: 0.39, isFirst: 0.59, bySibling: -0.09,
+	byGrandparent: 0.40, byNextDoor: 0.69, byTold: 0.92, byTelling: 0.60, byCase: 0.54, byDoubt: 0.62, inCompany: 0.84,
+	aboveIt: 0.77, underIt: 0.60, besideIt: 0.33, toldByIt: 0.75, tellsOfIt: 1.01, doubtedWithIt: 0.77, inSection: 0.48,
 }
 
 // bringNearest notes how near each rule of a game is to what was asked, and brings the nearest.
@@ -366,6 +449,11 @@ func (c *candidate) kidsSigns(around surroundings, oneThing bool) {
 	s[isManyHead] = math.Log1p(float64(d.under)) / 5
 	s[isAskedHead] = s[byWay]
 	s[isTopic] = s[isManyHead] * max(s[byWay], s[byTitle])
+	if s[byBestKid] > 0 {
+		s[isSpread] = s[isManyHead] * s[byKids] / s[byBestKid]
+	}
+	s[isBetterHead] = max(s[byWay], s[byTitle]) - s[byKidsWay]
+	s[isLargest] = s[isManyHead] * s[isManyHead] * max(s[byWay], s[byTitle])
 	if oneThing {
 		s[isHeadOfWord] = 1
 	}
