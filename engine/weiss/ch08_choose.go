@@ -54,7 +54,7 @@ func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *grou
 	}
 	for chosen.count < n {
 		g.Ask(p, moment)
-		declines := cite.Mark(0)
+		declines, open := cite.Mark(0), false // open: one of them is seen by everybody, so that nobody can say that there is none
 		if bool(a.Upto) && g.inForce(cite.R8_6_3_1_1) {
 			declines = cite.R8_6_3_1_1
 		}
@@ -67,10 +67,15 @@ func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *grou
 				g.Forbid(o, why)
 				continue
 			}
-			if declines == 0 && !bool(a.Upto) && !f.cost && p != engine.Chance && g.hidden(c) && informed(a.What) && g.inForce(cite.R8_6_3_1_5) {
+			if !g.hidden(c) {
+				open = true
+			} else if declines == 0 && !bool(a.Upto) && !f.cost && p != engine.Chance && informed(a.What) && g.inForce(cite.R8_6_3_1_5) {
 				declines = cite.R8_6_3_1_5
 			}
 			g.Allow(o, cite.R8_6_3_1)
+		}
+		if open && declines == cite.R8_6_3_1_5 {
+			declines = 0
 		}
 		if declines != 0 {
 			why = declines
@@ -256,6 +261,8 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 		return true
 	case s.Ref == card.Chosen:
 		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_6_3_1_4)
+	case s.Place != card.Anywhere && f.source.Card != 0 && !g.still(f.source.Object):
+		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_7_7, cite.R3_1_4)
 	default:
 		g.impossible(f, f.player, wNoEffect, f.source.Card)
 	}

@@ -74,6 +74,9 @@ func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) boo
 		g.keepGroups(f, &d)
 		return g.stand(d, f.rule, lasts)
 	}
+	if !changesNumber(a.Do) && a.Do != card.HandLimit {
+		n = 0 // nothing else has a number
+	}
 	e := Effect{Source: f.source.Object, Player: f.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: until, Amount: int32(n), Action: g.actionOf[a]}
 	if a.Trait != "" {
 		e.Trait = uint8(bits.TrailingZeros64(g.traits[a.Trait]))

@@ -193,7 +193,7 @@ func (g *match) mayMove(f *frame, c engine.Card, to landing) bool {
 }
 
 // ordered lets the owner order cards that arrive at the same moment where order matters (3.1.5), secretly in a Hidden Area (3.1.5.1).
-// Cards from a deck come one by one (3.2.3), those from the Stock and the Markers from the top. It returns the rule by which somebody did.
+// Cards from the top of a deck come one by one (3.2.3) and are not asked about. It returns the rule by which somebody did.
 func (g *match) ordered(f *frame, a *card.Action, l *list) (did cite.Mark) {
 	if l.count < 2 || isStage(a.To) || a.To == card.Hand || a.To == card.WaitingRoom || a.To == card.MemoryArea {
 		return 0

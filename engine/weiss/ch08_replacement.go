@@ -153,6 +153,9 @@ func (g *match) takes(r *replacement) bool {
 		possible = l.count > 0
 	}
 	if !r.optional {
+		if !possible {
+			g.nothing(f.player, wReplaces, f.source.Card, cite.R8_10_1)
+		}
 		return possible
 	}
 	if possible && simple(r.then[:min(1, len(r.then))]) {

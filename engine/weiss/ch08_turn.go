@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// actSwap makes two cards change places: on one Stage without becoming new (3.1.4), elsewhere each goes to the other's area (10.8, 10.11).
+// actSwap makes two cards change places: on one Stage without becoming new (3.1.4), elsewhere each goes to the other's area (10.8, 10.11),
+// and stands where that is a slot (doubt A-14).
 func (g *match) actSwap(f *frame, a *card.Action) bool {
 	var one, other list
 	if !g.targets(f, a.What, &one) {
@@ -26,15 +27,17 @@ func (g *match) actSwap(f *frame, a *card.Action) bool {
 	if from.in == to.in && from.area.isSlot() && to.area.isSlot() {
 		return g.exchange(from.in, from.area, to.area, f.rule, cite.R3_1_4)
 	}
-	where := cite.Mark(0) // what comes to the Clock is on top
-	if g.abilities[f.ability].Word == card.Shift {
+	where := cite.Mark(0)
+	switch {
+	case g.abilities[f.ability].Word == card.Shift: // what comes to the Clock is on top
 		where = cite.A6
+	case from.area.isSlot():
+		where = cite.A14
 	}
 	wasX, wasY := g.object(x), g.object(y)
-	orientX := g.Cards[x].Orient
 	g.settling(true)
 	done := g.moveTo(kMove, []engine.Card{x}, landing{In: to.in, Area: to.area}, []cite.Mark{f.rule})
-	done = done && g.moveTo(kMove, []engine.Card{y}, landing{In: from.in, Area: from.area, Orient: orientX}, []cite.Mark{f.rule, where})
+	done = done && g.moveTo(kMove, []engine.Card{y}, landing{In: from.in, Area: from.area}, []cite.Mark{f.rule, where})
 	g.settling(false)
 	g.follow(f, wasX, x)
 	g.follow(f, wasY, y)

@@ -12,13 +12,14 @@ type place struct {
 	area Area
 }
 
-// placed are the places that stand in a relation to the slot of the source (3.6.4, 3.6.5, 3.7.1.1).
+// placed are the places that stand in a relation to the slot of the source (3.6.4, 3.6.5, 3.7.1.1): none once it has gone elsewhere (8.7.7),
+// other than by the ability itself.
 func (g *match) placed(f *frame, relation card.Place) (places [2]place, n int) {
 	at, p := slotOf(f.source.Area), f.source.In
 	if !f.source.Fixed && g.still(f.source.Object) {
 		at, p = slotOf(g.Cards[f.source.Card].Area), g.Cards[f.source.Card].In
 	}
-	if !at.isSlot() {
+	if !at.isSlot() || !g.still(f.source.Object) && g.inForce(cite.R8_7_7) {
 		return places, 0
 	}
 	switch {
