@@ -10,6 +10,7 @@ import (
 
 // FuzzScenario reads and plays any bytes as a scenario: what comes back is a replay or an error with a line of the file, never a crash.
 func FuzzScenario(f *testing.F) {
+	f.Add([]byte(sound))
 	for _, s := range published(f) {
 		f.Add(s.Source)
 	}

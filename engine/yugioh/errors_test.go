@@ -1,0 +1,96 @@
+package yugioh
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+)
+
+// sound is a small scenario that holds; the tests below spoil a line of it.
+const sound = `gioco: ygo
+id: prova
+titolo: Prova
+domanda: Quanti danni?
+in breve: 800.
+mostra: ["4.1.2.4.2"]
+decisivo: calcolo
+carte:
+  Lupo: {atk: 1800}
+  Fossa: {tipo: trappola, effetti: {fa: {azione: pesca}}}
+posizione:
+  turno: {di: A, fase: Battle Step}
+  A: {mostri: [Lupo], mano: [h1]}
+  B: {mostro-1: {carta: b1, posizione: attacco}, magie: [Fossa]}
+mosse:
+  - A: attacca Lupo b1
+  - B: passa
+  - fino a: End Step
+attese:
+  - B.life point: 7200
+`
+
+func run(text string) (*engine.Replay, error) {
+	s, err := engine.LoadScenario([]engine.Game{Game{}}, "prova.yaml", []byte(text))
+	if err != nil {
+		return nil, err
+	}
+	return engine.Play(s, 0)
+}
+
+// TestScenarioErrors spoils a scenario in every way and reads the sentence that comes back, with its line.
+func TestScenarioErrors(t *testing.T) {
+	if replay, err := run(sound); err != nil || !replay.OK {
+		t.Fatalf("the scenario that is spoiled does not hold: %v %+v", err, replay)
+	}
+	for _, c := range []struct {
+		name, old, new string
+		line           int
+		says           string
+	}{
+		{"field of a card", "{atk: 1800}", "{attacco: 1800}", 9, "chiave sconosciuta"},
+		{"value of a card", "{atk: 1800}", "{atk: molto}", 9, "fra -9999 e 9999"},
+		{"type of a card", "tipo: trappola", "tipo: trapola", 10, "forse «trappola»?"},
+		{"action of an effect", "azione: pesca", "azione: pesco", 10, "forse «pesca»?"},
+		{"a card with a player's name", "  Lupo: {", "  A: {", 9, "A e B sono i giocatori"},
+		{"a card in small letters", "  Lupo: {", "  lupo: {", 9, "maiuscola"},
+		{"list", "{atk: 1800}", "{lista: rara}", 9, "parole valide"},
+		{"no braces", "{atk: 1800}", "1800", 9, "fra graffe"},
+		{"phase", "fase: Battle Step", "fase: Battel Step", 12, "forse «Battle Step»?"},
+		{"middle of an attack", "fase: Battle Step", "fase: Damage Step", 12, "Battle"},
+		{"key of the turn", "{di: A,", "{chi: A,", 12, "chiave sconosciuta «chi»"},
+		{"the turns alternate", "{di: A,", "{di: A, numero: 4, primo: A,", 11, "3.3.2.1"},
+		{"battle in the first turn", "{di: A,", "{di: A, numero: 1,", 11, "3.7.8.2"},
+		{"place", "mano: [h1]", "mani: [h1]", 13, "forse «mano»?"},
+		{"card that is not there", "mostri: [Lupo]", "mostri: [Lupa]", 13, "forse «Lupo»?"},
+		{"card twice", "mano: [h1]", "mano: [Lupo]", 13, "sta già alla riga 13"},
+		{"six monsters", "mostri: [Lupo]", "mostri: [a, b, c, d, e, f]", 13, "le zone sono 5"},
+		{"trap among monsters", "mostri: [Lupo]", "mostri: [Fossa#2]", 13, "non è un mostro"},
+		{"spell in the field zone", "magie: [Fossa]", "terreno: Fossa", 14, "Magia Terreno"},
+		{"two in a zone", "magie: [Fossa]", "magia-1: [Fossa, Fossa#2]", 14, "una sola carta"},
+		{"zone taken", "magie: [Fossa]", "mostro-1: b2", 14, "c'è già"},
+		{"position of a trap", "magie: [Fossa]", "magia-1: {carta: Fossa, posizione: difesa}", 14, "solo i mostri"},
+		{"face of a monster", "posizione: attacco", "faccia: coperta", 14, "si dice la posizione"},
+		{"zone without card", "{carta: b1, posizione: attacco}", "{posizione: attacco}", 14, "manca «carta»"},
+		{"no Life Points", "magie: [Fossa]", "life point: 0", 11, "3.1.2.3"},
+		{"equipped to nobody", "magie: [Fossa]", "magia-1: {carta: Fossa, equipaggia: Orso}", 14, "6.16.1"},
+		{"act that is forbidden", "attacca Lupo b1", "attacca Lupo diretto", 16, "3.7.9.2"},
+		{"act of another", "  - A: attacca Lupo b1", "  - B: attacca Lupo b1", 16, "A deve scegliere"},
+		{"act in unknown words", "attacca Lupo b1", "assale Lupo b1", 16, "«assale»"},
+		{"attribute of a card", "B.life point: 7200", "Lupo.forza: 3", 20, "non si chiede"},
+		{"attribute of a player", "B.life point: 7200", "B.vita: 3", 20, "non è un posto"},
+		{"card of an expectation", "B.life point: 7200", "Orso.atk: 3", 20, "non c'è la carta"},
+	} {
+		spoiled := strings.Replace(sound, c.old, c.new, 1)
+		if spoiled == sound {
+			t.Errorf("%s: nothing is spoiled", c.name)
+			continue
+		}
+		_, err := run(spoiled)
+		var wrong *engine.ScenarioError
+		if !errors.As(err, &wrong) || wrong.Line != c.line || !strings.Contains(wrong.Text, c.says) {
+			t.Errorf("%s: %v; expected line %d and «%s»", c.name, err, c.line, c.says)
+		}
+	}
+}

@@ -1,0 +1,56 @@
+package yugioh
+
+import (
+	"fmt"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/yugioh/card"
+)
+
+// Printed are the cards that a scenario declares or takes from those that ship, with their texts.
+func (g *match) Printed() []engine.PrintedCard {
+	var cards []engine.PrintedCard
+	for i := 2; i < len(g.defs); i++ { // the first two are any card
+		d := &g.defs[i]
+		p := engine.PrintedCard{Name: d.Name, Line: printedLine(d)}
+		if text := card.Text(&d.Card); text != "" {
+			p.Text = strings.Split(text, "\n")
+		}
+		cards = append(cards, p)
+	}
+	return cards
+}
+
+// printedLine is what stands on a card besides its name and its text, and what the list says of it.
+func printedLine(d *def) string {
+	var parts []string
+	if d.Type == card.MonsterCard {
+		parts = append(parts, "mostro "+[...]string{"Normale", "con Effetto", "Fusione", "Synchro", "Rituale", "Segna-Mostro"}[d.Monster])
+		for _, word := range []string{d.Attribute, d.Race} {
+			if word != "" {
+				parts = append(parts, word)
+			}
+		}
+		parts = append(parts, fmt.Sprintf("Livello %d", d.Level), "ATK "+valueText(d.Attack), "DEF "+valueText(d.Defense))
+	} else {
+		name := "Carta Magia "
+		if d.Type == card.TrapCard {
+			name = "Carta Trappola "
+		}
+		if parts = append(parts, name+[...]string{"Normale", "Continua", "Equipaggiamento", "Terreno", "Rapida", "Rituale", ""}[d.Icon]); d.Icon == card.CounterTrap {
+			parts[0] = "Carta Contro-Trappola"
+		}
+	}
+	if d.limit > 0 {
+		parts = append(parts, [...]string{"Proibita", "Limitata", "Semi-Limitata"}[d.limit-1])
+	}
+	return strings.Join(parts, ", ")
+}
+
+func valueText(v card.Value) string {
+	if v == card.Unknown {
+		return "?"
+	}
+	return fmt.Sprint(int(v))
+}
