@@ -9,7 +9,6 @@ import (
 
 // verb is how an action stands in a file: its first key is the verb, with what it is about; the others say the rest.
 type verb struct {
-	do   Verb
 	main field
 	rest []field
 	// Of verbs with the same first key: the key that tells this one, or what tells it; "" for the one that is left.

@@ -19,7 +19,6 @@ var (
 	orientWords  = words{list: []string{"", "Stand", "Rest", "Reverse"}}
 	attackWords  = words{list: []string{"", "diretto", "frontale", "laterale"}}
 	placeWords   = words{list: []string{"", "davanti", "dietro", "di fronte", "sotto"}}
-	statKeys     = []string{"", "power", "soul", "livello", "costo"}
 	keywordWords = words{list: []string{"", "alarm", "encore", "assist", "bond", "backup", "bodyguard", "brainstorm", "change", "memory", "experience",
 		"shift", "accelerate"}}
 	zoneWords = words{list: []string{"mazzo", "mano", "waiting room", "clock", "level", "stock", "climax", "memory", "resolution", "stage",
