@@ -17,14 +17,13 @@ type occasion struct {
 func makeOccasions() []occasion {
 	on := func(key string) field { return field{key: key, at: "What", as: selectorForm{none: true}} }
 	of := field{key: "di", at: "Of", as: sideWords}
-	phase := func(key string) field { return field{key: key, at: "Phase", as: phaseWords} }
 	attack := field{key: "attacco", at: "Attack", as: attackWords}
 	zones := several{zoneWords, 6}
 	who := words{list: []string{"chiunque", "te", "avversario", "", ""}, also: playerAlso}
 	return []occasion{
 		{Moves, on("va"), []field{{key: "da", at: "From", as: zones}, {key: "a", at: "To", as: zones}, {key: "o per", at: "Word", as: words{list: []string{"", "", "", "", "", "", "", "", "change"}}}}},
-		{Begins, phase("inizia"), []field{of}},
-		{Ends, phase("finisce"), []field{of}},
+		{Begins, field{key: "inizia", at: "Phase", as: phaseWords}, []field{of}},
+		{Ends, field{key: "finisce", at: "Phase", as: endWords}, []field{of}},
 		{Attacks, on("attacca"), []field{attack}},
 		{Attacked, on("è attaccata"), []field{attack}},
 		{Turns, field{key: "in Stand", at: "What", as: turned{Stand}}, nil},

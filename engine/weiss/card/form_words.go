@@ -25,6 +25,7 @@ var (
 		"center stage", "back stage", "centro", "marker"}}
 	phaseWords = words{list: []string{"turno", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Phase",
 		"Attack Declaration Step", "Trigger Step", "Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase"}}
+	endWords    = words{list: phaseWords.list[:1]} // the rules say when what happens at the end of a turn waits (6.8.1.1), and of nothing else
 	duringWords = words{list: append([]string{""}, phaseWords.list[1:]...)}
 	untilWords  = words{list: []string{"", "questo turno", "il prossimo turno avversario", "questo attacco"}}
 	actWords    = words{list: []string{"", "attaccare", "attaccare frontalmente", "attaccare di lato", "andare in Stand", "andare in Reverse", "essere scelto",

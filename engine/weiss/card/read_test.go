@@ -99,6 +99,7 @@ var wrongs = []struct{ text, says string }{
 	{"Fata: {abilità: {auto: {quando: {va: questa}, fai: {pesca: tanto}}}}", "«tanto» non va; ci si aspetta un numero"},
 	{"Fata: {abilità: {auto: {quando: {arriva: questa}, fai: {pesca: 1}}}}", "«arriva» non va dopo «quando»"},
 	{"Fata: {abilità: {auto: {quando: {va: questa, a: mao}, fai: {pesca: 1}}}}", "«mao» non va; forse «mano»?"},
+	{"Fata: {abilità: {auto: {quando: {finisce: Battle Step}, fai: {pesca: 1}}}}", "«Battle Step» non va; parole valide: turno"},
 	{"Fata: {abilità: {auto: {quando: {pesca: te}, fai: {pesca: 1}}}}", "«pesca» non va dopo «quando»"},
 	{"Fata: {abilità: {auto: {quando: {va: questa}, fai: {riprendi: preso}}}}", "«preso» non è una carta che si conosce qui"},
 	{"Fata: {abilità: {cont: {pesca: 1}}}", "chiave sconosciuta «pesca»"},

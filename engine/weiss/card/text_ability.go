@@ -205,15 +205,15 @@ func (x *flow) occasion(t *Trigger, instead bool) bool {
 	case Moves:
 		return x.moves(t, instead)
 	case Begins, Ends:
-		moment := "all'inizio "
+		moment, phases := "all'inizio ", len(phaseWords.list)
 		if t.On == Ends {
-			moment = "alla fine "
+			moment, phases = "alla fine ", len(endWords.list)
 		}
 		if !x.lit(moment) {
 			return false
 		}
 		for _, p := range []Player{Opponent, You, Any} {
-			if (!x.printing || t.Of == p) && try(x, t, func() bool { t.Of = p; return choice(x, &t.Phase, phaseTexts("di", p)) }) {
+			if (!x.printing || t.Of == p) && try(x, t, func() bool { t.Of = p; return choice(x, &t.Phase, phaseTexts("di", p)[:phases]) }) {
 				return true
 			}
 		}
