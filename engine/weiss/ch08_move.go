@@ -42,6 +42,9 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 		g.together(false)
 		return moved > 0 && moved >= wanted
 	}
+	if l.count > 1 {
+		defer g.departed(g.departing(l.all()))
+	}
 	for i := 0; i < l.count; {
 		from := g.place1(l.cards[i])
 		to, ok := g.destination(f, a, l.cards[i])

@@ -209,6 +209,7 @@ func (g *match) ruleActions() bool {
 	if g.WaitCount > 0 {
 		before = cite.R4_4_2
 	}
+	defer g.departed(g.departing(d.weak[:d.weakCount]))
 	for _, c := range d.weak[:d.weakCount] {
 		done = g.move(c, WaitingRoom, cite.R9_5_1, cite.R8_5_1_1, before) || done
 	}
