@@ -120,10 +120,18 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 	if falling.count > 0 {
 		g.moveMarkers(falling.all(), WaitingRoom, []cite.Mark{cite.R3_7_3_2})
 	}
+	late := g.Together && g.listening && heard
 	for i, c := range moved {
-		g.arrived(c, first+i, place{p, from}, to)
+		if late { // others arrive at the same moment
+			was := &g.departures[first+i]
+			was.from, was.to, was.event, was.waits = place{p, from}, to, event, true
+		} else {
+			g.arrived(c, first+i, place{p, from}, to)
+		}
 	}
-	g.departures = g.departures[:first]
+	if !late {
+		g.departures = g.departures[:first]
+	}
 	g.situations()
 	g.interrupts(kind)
 	g.Because(before)
@@ -147,8 +155,8 @@ func (g *match) departed(first int) { g.departures = g.departures[:first] }
 // departure is a card as it is, or as it was when the moment began at which it moves.
 func (g *match) departure(c engine.Card) departure {
 	for i := range g.departures {
-		if g.departures[i].known.Object == g.object(c) {
-			return g.departures[i]
+		if was := g.departures[i]; was.known.Object == g.object(c) && !was.waits {
+			return was
 		}
 	}
 	return departure{known: g.known(c), info: *g.info(c)}

@@ -37,12 +37,22 @@ func (g *match) moment() uint32 {
 	return g.Time
 }
 
-// together bounds what happens at one moment though it is done card by card (9.6.2).
+// together bounds what happens at one moment though it is done card by card (9.6.2). Abilities are told of it when all has happened: what an
+// effect in the new area makes of a card counts, though the card of that effect has come at the same moment (8.9.3.1).
 func (g *match) together(on bool) {
-	if on {
+	if g.Together = on; on {
 		g.Time++
+		return
 	}
-	g.Together = on
+	for i := range g.departures {
+		if was := &g.departures[i]; was.waits {
+			was.waits = false
+			before := g.Because(was.event)
+			g.arrived(was.known.Card, i, was.from, was.to)
+			g.Because(before)
+		}
+	}
+	g.situations()
 }
 
 // gain changes soul or power of a card until the end of the turn, by a rule.

@@ -27,10 +27,14 @@ type event struct {
 	rule   cite.Mark // which information holds (8.7.4.1)
 }
 
-// departure is a card as it was just before it moved.
+// departure is a card as it was just before it moved, and where it went, while abilities have not been told.
 type departure struct {
 	known Known
 	info  info
+	from  place
+	to    landing
+	event int32
+	waits bool
 }
 
 // arrived tells the abilities that a card has moved from an area to another (8.7.4).

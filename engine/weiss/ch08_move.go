@@ -32,6 +32,7 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 		b = g.bound(f, a.As)
 	}
 	if isStage(a.To) {
+		defer g.departed(g.departing(nil))
 		g.together(true)
 		for _, c := range l.all() {
 			if g.toStage(f, a, c) {
