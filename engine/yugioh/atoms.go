@@ -79,7 +79,7 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 		rules = append(append(rules[:1], cite.R3_2_4_2), why[1:]...)
 	}
 	if foreign {
-		rules = append(append(rules[:1], cite.R6_7_5), why[1:]...)
+		rules = append(append(rules[:1], cite.R6_7_5, cite.A20), why[1:]...)
 	}
 	event := g.Write(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: amountOf(kind, len(cards))}, cards, rules)
 	for _, c := range cards {
@@ -153,7 +153,7 @@ func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, why []
 	event := g.Write(engine.Note{Kind: kind, Actor: actor, From: at(g.Cards[c].Side, g.Cards[c].Area)}, []engine.Card{c}, why)
 	before := g.Because(event)
 	if kind == kDestroy || kind == kReturn {
-		g.Write(engine.Note{Kind: kCease, Actor: actor}, []engine.Card{c}, []cite.Mark{cite.R5_2_3})
+		g.Write(engine.Note{Kind: kCease, Actor: actor}, []engine.Card{c}, []cite.Mark{cite.R5_2_3, cite.A18})
 	} else {
 		g.Write(engine.Note{Kind: kCease, Actor: actor}, []engine.Card{c}, []cite.Mark{cite.R5_2_2, cite.A19})
 	}

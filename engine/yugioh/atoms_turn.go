@@ -47,12 +47,8 @@ func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
 	g.Turn = p
 	g.TurnNumber++
 	g.Summoned, g.SummonedIn, g.Fought, g.Recent = 0, SetUp, false, Recent{}
-	for q := range engine.Chance {
-		for z := range zones {
-			if c := g.Zones[q][z]; c != 0 {
-				g.Cards[c].Attacks, g.Cards[c].Used = 0, 0
-			}
-		}
+	for c := range g.names {
+		g.Cards[c].Attacks, g.Cards[c].Used = 0, 0
 	}
 	g.Write(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber)}, nil, why)
 }
@@ -236,8 +232,11 @@ func (g *match) putBack(p engine.Seat, a Area, rule cite.Mark) {
 			*was = Card{Def: was.Def, Owner: was.Owner, Side: was.Owner, Area: Limbo, Life: was.Life + 1}
 			continue
 		}
-		owner, to := g.Cards[c].Owner, g.pileOf(c, Deck)
-		g.Write(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, []cite.Mark{rule})
+		owner, to, doubt := g.Cards[c].Owner, g.pileOf(c, Deck), cite.Mark(0)
+		if rule == cite.R6_20_3 {
+			doubt = cite.C6c
+		}
+		g.Write(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, []cite.Mark{rule, doubt})
 		g.pull(c)
 		g.lay(c, owner, to)
 	}

@@ -22,7 +22,7 @@ func (g *match) mayBattle() cite.Mark {
 // startStep begins the Battle Phase (3.7.8).
 func (g *match) startStep() {
 	g.window(cite.R4_2_4_5_3)
-	g.enter(BattleStep, cite.R3_7_6)
+	g.enter(BattleStep, cite.R3_7_6, cite.C3g)
 }
 
 // battleStep lets the turn player attack, one monster at a time, or end the Battle Phase (3.7.9, 3.7.11).
@@ -132,6 +132,10 @@ func (g *match) again(c engine.Card) bool {
 func (g *match) attack(p engine.Seat, act engine.Option) {
 	target := engine.Card(0)
 	rules := [2]cite.Mark{cite.R3_7_9_1, cite.R3_7_4}
+	doubts := [2]cite.Mark{}
+	if g.Cards[act.Card].Played == g.TurnNumber {
+		doubts[0] = cite.A29
+	}
 	switch {
 	case act.To != wDirect:
 		target = g.top(sideOf(act.To), areaOf(act.To))
@@ -139,10 +143,13 @@ func (g *match) attack(p engine.Seat, act engine.Option) {
 		rules = [2]cite.Mark{cite.R6_3_3, cite.R5_7_1}
 	default:
 		rules = [2]cite.Mark{cite.R3_7_9_2, cite.R4_1_2_6_1}
+		if g.replaying.Card != 0 {
+			doubts[1] = cite.C3i
+		}
 	}
 	g.forget()
 	event := g.Next()
-	if !g.declare(act.Card, target, rules[:]...) {
+	if !g.declare(act.Card, target, rules[0], rules[1], doubts[0], doubts[1]) {
 		g.spend(act.Card) // nothing comes of it
 		return
 	}

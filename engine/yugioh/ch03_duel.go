@@ -131,7 +131,7 @@ func (g *match) setUp() {
 // prepare shuffles, decides who begins, deals the opening hands and begins the first turn.
 func (g *match) prepare() {
 	for _, p := range g.order(g.Turn) {
-		g.shuffle(p, cite.R3_2_1, cite.R3_2_4_1)
+		g.shuffle(p, cite.R3_2_1, cite.R3_2_4_1, cite.C3b)
 	}
 	g.chooseFirst()
 	for _, p := range g.order(g.First) {

@@ -293,9 +293,12 @@ func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
 
 // changePosition turns a face-up monster to the other position (3.6.5.1, 3.6.5.2).
 func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.Mark) {
-	rules := [3]cite.Mark{cite.R3_6_5_2, cite.R3_6_5_1, allows}
+	rules := [4]cite.Mark{cite.R3_6_5_2, cite.R3_6_5_1, allows}
 	if g.Phase == MainPhase2 {
-		rules = [3]cite.Mark{cite.R3_6_5_2, cite.R3_8_2, cite.R3_8_6}
+		rules = [4]cite.Mark{cite.R3_6_5_2, cite.R3_8_2, cite.R3_8_6}
+	}
+	if g.Cards[c].Owner != p {
+		rules[3] = cite.A30
 	}
 	if g.face(kInAttack, p, c, true, !g.Cards[c].Defense, rules[:]...) {
 		g.turned(c)

@@ -32,16 +32,20 @@ func (g *match) mainPhase() {
 	switch {
 	case next == StartStep:
 		g.fought()
-		g.enter(StartStep, cite.R3_7_8_1, cite.R3_7_1, cite.R3_7_3)
+		doubt := cite.Mark(0)
+		if g.monsters(g.Turn) == 0 {
+			doubt = cite.C3f
+		}
+		g.enter(StartStep, cite.R3_7_8_1, cite.R3_7_1, cite.R3_7_3, doubt)
 	case !second && g.mayBattle() == 0 && !g.inForce(cite.R3_7_2):
 		g.fought() // without the rule that makes it optional
 		g.enter(StartStep, cite.R3_7_8_1, cite.R3_7_1)
 	case second:
-		g.enter(EndPhase, cite.R3_3_3_1)
+		g.enter(EndPhase, cite.R3_3_3_1, cite.C3d)
 	case g.mayBattle() == 0:
 		g.enter(EndPhase, cite.R3_7_2, cite.R3_7_3, cite.A2)
 	default:
-		g.enter(EndPhase, cite.R3_3_3_1, cite.A2)
+		g.enter(EndPhase, cite.R3_3_3_1, cite.A2, cite.C3l)
 	}
 }
 

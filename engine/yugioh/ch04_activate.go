@@ -140,13 +140,10 @@ func (g *match) offerActivations(p engine.Seat, allows cite.Mark) {
 
 // offerEffects offers the effects of a card, only the fast ones unless slow.
 func (g *match) offerEffects(c engine.Card, slow bool, allows cite.Mark) {
-	if c == 0 {
+	if !g.fast[c] && !(slow && g.open[c]) {
 		return
 	}
 	d := g.def(c)
-	if !d.fast && !(slow && d.open) {
-		return
-	}
 	for i := range d.Effects {
 		switch e := &d.Effects[i]; e.Kind {
 		case card.Activation:
@@ -171,7 +168,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, why .
 	life := g.LP[p]
 	g.payAll(p, c, e.Cost)
 	l := Link{Player: p, Source: g.object(c), Effect: uint8(i), Speed: uint8(g.speed(c, e)), Card: e.Kind == card.Activation, That: that}
-	l.Paid = int16(life - g.LP[p])
+	l.Paid = life - g.LP[p]
 	zone := S1
 	if l.Card && g.Cards[c].Area == Hand {
 		if g.def(c).Icon == card.FieldSpell {
@@ -184,7 +181,10 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, why .
 		g.clearFields(p, c)
 	}
 	event := g.Next()
-	if !g.link(l, zone, why...) {
+	var rules [8]cite.Mark
+	n := copy(rules[:7], why)
+	rules[n] = g.doubtOf(p, c, e)
+	if !g.link(l, zone, rules[:n+1]...) {
 		return false
 	}
 	before := g.Because(event)
@@ -197,6 +197,18 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, why .
 	g.occurs(card.Activated, c, p, card.AnyCause, 1)
 	g.Because(before)
 	return true
+}
+
+// doubtOf is the doubtful point that an activation rests on: it answers a Summon, or is a Set Quick-Play Spell out of its player's
+// Main Phase (C-2b).
+func (g *match) doubtOf(p engine.Seat, c engine.Card, e *card.Effect) cite.Mark {
+	switch {
+	case e.When != nil && e.When.On == card.Summoned && e.Kind != card.Trigger:
+		return cite.A16
+	case e.Kind == card.Activation && g.def(c).Type == card.SpellCard && g.def(c).Icon == card.QuickPlay && g.Cards[c].Area.onField() && p != g.Turn:
+		return cite.C2b
+	}
+	return 0
 }
 
 // clearFields makes room for a Field Spell: one is active on the whole field (A.7).

@@ -10,14 +10,20 @@ import (
 
 // chain activates what a player has chosen and makes a chain of it (4.2.1).
 func (g *match) chain(p engine.Seat, act engine.Option, allows cite.Mark) {
-	if g.activate(p, act.Card, int(act.To-wEffects), Object{}, allows, g.speedRule(act.Card, int(act.To-wEffects)), g.alsoHere()) {
+	doubt := cite.Mark(0)
+	if g.Leaving && p != g.Turn {
+		doubt = cite.A17
+	}
+	if g.activate(p, act.Card, int(act.To-wEffects), Object{}, allows, g.speedRule(act.Card, int(act.To-wEffects)), g.alsoHere(p), doubt) {
 		g.respond(p.Other(), 0)
 	}
-	g.forget()
 }
 
 // alsoHere is the recapitulation that lists activations among what may be done in this phase.
-func (g *match) alsoHere() cite.Mark {
+func (g *match) alsoHere(p engine.Seat) cite.Mark {
+	if p != g.Turn && (g.Phase == MainPhase1 || g.Phase == MainPhase2) {
+		return 0 // the Main Phase is the turn player's
+	}
 	switch g.Phase {
 	case DrawPhase:
 		return cite.R3_4_4_2
@@ -84,11 +90,18 @@ func (g *match) answer(p engine.Seat, rule cite.Mark) bool {
 		return false
 	}
 	c, i := act.Card, int(act.To-wEffects)
+	doubts := [2]cite.Mark{}
+	switch {
+	case rule == cite.R4_2_1_5:
+		doubts = [2]cite.Mark{cite.A15, cite.C4e}
+	case g.Chain[g.ChainCount-1].Speed == 1 && g.ChainCount > 1:
+		doubts[0] = cite.A26
+	}
 	switch g.list(c, &g.def(c).Effects[i]) {
 	case 3:
-		return g.activate(p, c, i, Object{}, rule, cite.R4_2_4_6_3, cite.R4_2_4_6_1)
+		return g.activate(p, c, i, Object{}, rule, cite.R4_2_4_6_3, cite.R4_2_4_6_1, doubts[0], doubts[1])
 	case 2:
-		return g.activate(p, c, i, Object{}, rule, cite.R4_2_2_2, cite.R4_2_4_5_2)
+		return g.activate(p, c, i, Object{}, rule, cite.R4_2_2_2, cite.R4_2_4_5_2, doubts[0], doubts[1])
 	}
 	return g.activate(p, c, i, Object{}, rule, cite.R4_2_2_2)
 }
@@ -96,6 +109,7 @@ func (g *match) answer(p engine.Seat, rule cite.Mark) bool {
 // resolveChain resolves the links, the last activated first (4.2.1.7), without anything between them.
 func (g *match) resolveChain() {
 	n := int(g.ChainCount)
+	g.forget() // a Summon before it is no longer the last thing that happened
 	for i := range n {
 		at := n - 1 - i
 		if g.Off([]cite.Mark{cite.R4_2_1_7, cite.R4_2_3_4}) || n > 1 && g.Chain[n-1].Second && !g.inForce(cite.R5_5_6) {
@@ -107,7 +121,6 @@ func (g *match) resolveChain() {
 	}
 	if n > 0 {
 		g.closeChain()
-		g.forget()
 	}
 }
 

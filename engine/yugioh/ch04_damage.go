@@ -134,7 +134,7 @@ func (g *match) againstAttack(attacker, target engine.Card, difference int) {
 	switch {
 	case difference > 0:
 		g.battleDamage(g.Turn.Other(), difference, attacker, cite.R4_1_2_4_2)
-		g.fall(target, cite.R4_1_2_4_1)
+		g.fall(target, cite.R4_1_2_4_1, cite.C4b)
 	case difference == 0:
 		if !g.inForce(cite.R4_1_2_4_4) {
 			g.battleDamage(g.Turn.Other(), g.value(attacker, card.ATK), attacker, cite.R6_8_1)
@@ -143,7 +143,7 @@ func (g *match) againstAttack(attacker, target engine.Card, difference int) {
 		g.fallBoth(attacker, target)
 	default:
 		g.battleDamage(g.Turn, -difference, target, cite.R4_1_2_4_6)
-		g.fall(attacker, cite.R4_1_2_4_5)
+		g.fall(attacker, cite.R4_1_2_4_5, 0)
 	}
 }
 
@@ -158,9 +158,9 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 		} else {
 			g.battleDamage(g.Turn.Other(), difference, attacker, cite.R6_8_1)
 		}
-		g.fall(target, cite.R4_1_2_5_1)
+		g.fall(target, cite.R4_1_2_5_1, 0)
 	case difference == 0:
-		g.note(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{target}, cite.R4_1_2_5_3, cite.R4_1_2_5_4)
+		g.note(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{target}, cite.R4_1_2_5_3, cite.R4_1_2_5_4, cite.C4d)
 		if !g.inForce(cite.R4_1_2_5_3) {
 			g.fallBoth(attacker, target)
 		}
@@ -170,16 +170,16 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 	default:
 		g.note(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{attacker}, cite.R4_1_2_5_5)
 		if !g.inForce(cite.R4_1_2_5_5) {
-			g.fall(attacker, cite.R6_9_1)
+			g.fall(attacker, cite.R6_9_1, 0)
 		}
 		g.battleDamage(g.Turn, -difference, target, cite.R4_1_2_5_6)
 	}
 }
 
 // fall destroys a monster by battle and sends it to the Graveyard (doubt A-12).
-func (g *match) fall(c engine.Card, rule cite.Mark) {
+func (g *match) fall(c engine.Card, rule, doubt cite.Mark) {
 	was := g.object(c)
-	if g.destroy(engine.Nobody, []engine.Card{c}, card.ByBattle, rule, cite.R6_9_1, cite.A12) > 0 {
+	if g.destroy(engine.Nobody, []engine.Card{c}, card.ByBattle, rule, cite.R6_9_1, cite.A12, doubt) > 0 {
 		g.fallen(0, was)
 		if c == g.Attack.Target.Card {
 			g.fallen(1, g.object(c))
@@ -213,6 +213,6 @@ func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, why ...cite.M
 // lateFlip makes the Flip effects of the attacked monster wait, now that damage calculation is over (4.1.1.5.1).
 func (g *match) lateFlip() {
 	if c := g.Attack.Turned.Card; c != 0 && g.inForce(cite.R4_1_1_2) {
-		g.flipEffects(c, cite.R4_1_1_5_1, cite.R4_1_1_2)
+		g.flipEffects(c, cite.R4_1_1_5_1, cite.R4_1_1_2, cite.A11)
 	}
 }

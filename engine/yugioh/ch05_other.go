@@ -136,6 +136,10 @@ func (g *match) automatic(p engine.Seat, second bool) {
 		w := g.Waiting[i]
 		g.settle(i)
 		rules := [3]cite.Mark{cite.R5_5_3, g.speedRule(w.Source.Card, int(w.Effect))}
+		doubt := cite.Mark(0)
+		if p != g.Turn && g.ChainCount == 0 {
+			doubt = cite.A25
+		}
 		if g.ChainCount > 0 {
 			rules = [3]cite.Mark{cite.R5_5_1, cite.R4_2_4_4_4, cite.R5_5_4}
 			if second {
@@ -146,7 +150,7 @@ func (g *match) automatic(p engine.Seat, second bool) {
 		} else if g.others(p) {
 			rules = [3]cite.Mark{cite.R5_5_3, cite.R5_5_2, cite.R5_5_1}
 		}
-		g.automaticOne(p, w, second, rules)
+		g.automaticOne(p, w, second, rules, doubt)
 		if g.ChainCount > 0 && !g.inForce(cite.R5_5_1) {
 			return
 		}
@@ -164,7 +168,7 @@ func (g *match) others(p engine.Seat) bool {
 }
 
 // automaticOne activates a waiting effect, where its text still allows it and, if it may be declined, its controller wants to.
-func (g *match) automaticOne(p engine.Seat, w Waiting, second bool, rules [3]cite.Mark) {
+func (g *match) automaticOne(p engine.Seat, w Waiting, second bool, rules [3]cite.Mark, doubt cite.Mark) {
 	c, i := w.Source.Card, int(w.Effect)
 	e := &g.def(c).Effects[i]
 	switch {
@@ -184,7 +188,7 @@ func (g *match) automaticOne(p engine.Seat, w Waiting, second bool, rules [3]cit
 			return
 		}
 	}
-	if g.activate(p, c, i, w.That, rules[:]...) && second {
+	if g.activate(p, c, i, w.That, rules[0], rules[1], rules[2], doubt) && second {
 		g.afterTurnPlayer()
 	}
 }
@@ -223,7 +227,11 @@ func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 	taken := g.decide()
 	for at, o := range g.Choice.Options {
 		if o.Same(taken) {
-			g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R5_5_4)
+			doubt := cite.Mark(0)
+			if p != g.Turn {
+				doubt = cite.C5c
+			}
+			g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R5_5_4, doubt)
 			return place[at], true
 		}
 	}

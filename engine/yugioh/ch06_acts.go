@@ -96,11 +96,11 @@ func (g *match) turnBy(p engine.Seat, c engine.Card, as card.Posture) {
 	}
 	hidden := !now.Up
 	event := g.Next()
-	rule := cite.R6_12_1
+	rule, doubt := cite.R6_12_1, cite.A6
 	if !up {
-		rule = cite.R6_19_3
+		rule, doubt = cite.R6_19_3, cite.C6b
 	}
-	if !g.face(kInAttack, p, c, up, defense, rule, cite.A6) {
+	if !g.face(kInAttack, p, c, up, defense, rule, doubt) {
 		return
 	}
 	if hidden {
@@ -146,10 +146,13 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 	defense := g.posture(p, c, as) == card.InDefense
 	event := g.Next()
 	up := as != card.FaceDown
+	var rules [4]cite.Mark
+	n := copy(rules[:3], why)
 	if as == card.AnyPosture {
-		why = append(why, cite.RA_14)
+		rules[n] = cite.RA_14
+		n++
 	}
-	if !g.place(kSpecial, by, c, p, zone, up, defense || !up, why...) {
+	if !g.place(kSpecial, by, c, p, zone, up, defense || !up, rules[:n]...) {
 		return
 	}
 	g.recent(c, by)

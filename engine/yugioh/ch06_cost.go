@@ -163,7 +163,7 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action) {
 	cards := chosen[:n]
 	switch a.Do {
 	case card.Discard, card.DiscardAny:
-		g.discard(p, cards, card.ByCost, cite.R6_18_4, cite.R6_22_1)
+		g.discard(p, cards, card.ByCost, cite.R6_18_4, cite.R6_22_1, cite.A22)
 	case card.Tribute:
 		g.tribute(p, cards, cite.R6_18_4, cite.R6_17_1)
 	case card.Remove:
@@ -189,10 +189,12 @@ func (g *match) tribute(p engine.Seat, cards []engine.Card, why ...cite.Mark) in
 	if !g.inForce(cite.R6_17_4) {
 		return g.destroy(p, cards, card.ByTribute, why...)
 	}
+	rules := [3]cite.Mark{}
+	copy(rules[:2], why)
 	for _, c := range cards {
-		if !g.Cards[c].Up && len(why) == 2 {
-			why = append(why, cite.R6_17_2)
+		if !g.Cards[c].Up {
+			rules[2] = cite.R6_17_2
 		}
 	}
-	return g.leave(kTribute, p, cards, Graveyard, card.ByTribute, why...)
+	return g.leave(kTribute, p, cards, Graveyard, card.ByTribute, rules[:]...)
 }

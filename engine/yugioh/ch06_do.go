@@ -60,7 +60,11 @@ func (g *match) doPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action,
 		if n > 1 && order == 0 {
 			order = cite.R6_10_1
 		}
-		g.draw(q, n, cite.R6_12_1, order)
+		both := cite.Mark(0)
+		if a.Who == card.Each {
+			both = cite.A27
+		}
+		g.draw(q, n, cite.R6_12_1, order, both)
 	case card.Damage:
 		if g.hurt(kDamage, q, n, wEffectDamage, cite.R6_12_1, order) {
 			g.occurs(card.Damaged, 0, q, card.ByEffect, 1)
@@ -315,10 +319,10 @@ func (g *match) toCard(i int, p engine.Seat, c engine.Card, a *card.Action, m en
 		n := min(g.number(p, c, a.N, 1, i), int(g.Cards[m].Counters))
 		g.addCounters(m, -n, rule)
 	case card.Change:
-		g.gain(Effect{On: g.object(m), Player: p, Kind: Changes, What: uint8(a.Stat), Until: uint8(a.Until), Amount: int16(g.number(p, c, a.N, 0, i))}, rule)
+		g.gain(Effect{On: g.object(m), Player: p, Kind: Changes, What: uint8(a.Stat), Until: uint8(a.Until), Amount: clamp(g.number(p, c, a.N, 0, i))}, rule)
 	case card.Become:
-		n := min(g.number(p, c, a.N, 0, i), 32000)
-		g.gain(Effect{On: g.object(m), Player: p, Kind: Becomes, What: uint8(a.Stat), Until: uint8(a.Until), Amount: int16(n)}, rule)
+		n := clamp(g.number(p, c, a.N, 0, i))
+		g.gain(Effect{On: g.object(m), Player: p, Kind: Becomes, What: uint8(a.Stat), Until: uint8(a.Until), Amount: n}, rule)
 	case card.Forbid:
 		g.gain(Effect{On: g.object(m), Player: p, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
 	case card.Permit:
@@ -327,3 +331,6 @@ func (g *match) toCard(i int, p engine.Seat, c engine.Card, a *card.Action, m en
 		g.equip(p, c, m)
 	}
 }
+
+// clamp keeps a change of a value within what the state holds.
+func clamp(n int) int16 { return int16(min(max(n, -32_000), 32_000)) }

@@ -25,6 +25,8 @@ type match struct {
 	marks    uint32 // what their effects do
 	gathered bool
 
+	fast       [maxCards + 1]bool        // by card: it has something to activate at any time
+	open       [maxCards + 1]bool        // in a Main Phase
 	firstToken engine.Card               // where the tokens begin
 	about      [2 * pileSize]engine.Card // the cards that the last action was about, while a link is resolved
 	abouts     int

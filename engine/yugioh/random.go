@@ -115,7 +115,7 @@ func (r *Random) Play(seed uint64) RandomGame {
 	r.driver.Source, r.driver.count, r.driver.fault = engine.Source(seed), 0, ""
 	m := r.game
 	m.Run.Reset()
-	m.Restore(r.start.State)
+	m.State, m.gathered = r.start.State, false
 	m.Source = engine.Source(seed)
 	m.Match.On = seed%16 == 0
 	var before engine.Snapshot

@@ -158,6 +158,10 @@ func (b *builder) know() {
 	for p := range engine.Chance {
 		b.Match.Count[p] = uint8(b.count(p, Side))
 	}
+	for c := range b.names {
+		d := b.def(engine.Card(c))
+		b.fast[c], b.open[c] = c > 0 && d.fast, c > 0 && d.open
+	}
 	for i := range b.defs {
 		d := &b.defs[i]
 		b.lasting = b.lasting || d.lasting

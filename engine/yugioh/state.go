@@ -1,13 +1,16 @@
 package yugioh
 
-import "cavillo/engine"
+import (
+	"cavillo/engine"
+	"cavillo/engine/yugioh/card"
+)
 
 // Sizes of the state. A start that needs more is refused; what could grow during a match counts its capacity.
 const (
 	pileSize   = 76 // cards of one player in one pile
 	maxCards   = 200
 	maxLinks   = 12
-	maxTargets = 4
+	maxTargets = card.MaxTargets
 	maxEffects = 48
 	maxWaiting = 24
 )
@@ -106,7 +109,7 @@ type Link struct {
 	Card    bool // the activation of the card itself
 	Negated bool
 	Second  bool   // of the opponent, over those of the turn player that activated together (5.5.5)
-	Paid    int16  // Life Points paid for it
+	Paid    int32  // Life Points paid for it
 	That    Object // the card of the event that it answers
 	Count   uint8
 	Targets [maxTargets]Object

@@ -50,11 +50,26 @@ func (c *Card) check(e *engine.Entry) error {
 		return engine.Wrong(e.Line, "una carta %s non ha livello, atk né def", c.Type.Words()[c.Type])
 	case c.Attack < Unknown || c.Attack > 9999 || c.Defense < Unknown || c.Defense > 9999:
 		return engine.Wrong(e.Line, "atk e def: ci si aspetta un numero fra 0 e 9999, oppure \"?\"")
+	case c.tooManyTargets():
+		return engine.Wrong(e.Line, "bersaglio: al più %d", MaxTargets)
 	case len(c.Effects) > MaxEffects:
 		return engine.Wrong(e.Line, "effetti: al più %d", MaxEffects)
 	}
 	return nil
 }
+
+// tooManyTargets reports whether an effect asks for more targets than an activation can have.
+func (c *Card) tooManyTargets() bool {
+	for i := range c.Effects {
+		if t := c.Effects[i].Target; t != nil && (t.N < 0 || t.N > MaxTargets) {
+			return true
+		}
+	}
+	return false
+}
+
+// MaxTargets is the most targets of an effect.
+const MaxTargets = 4
 
 // MaxEffects is the most effects of a card.
 const MaxEffects = 4
