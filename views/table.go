@@ -308,6 +308,19 @@ func noteWords(n *engine.TableNote) string {
 		return "in attesa: " + n.Word + " di " + list(n.Cards)
 	case "flame":
 		return "icona Flame di " + list(n.Cards)
+	case "link":
+		return "Anello " + strconv.Itoa(n.Amount)
+	case "equip":
+		if len(n.Cards) > 1 {
+			return "equipaggia " + n.Cards[1]
+		}
+	case "later":
+		return strings.TrimSpace(n.Word + " per più avanti")
+	case "effect":
+		if n.Amount != 0 {
+			return n.Word + " " + strconv.Itoa(n.Amount)
+		}
+		return n.Word
 	}
 	return strings.TrimSpace(n.Kind + " " + n.Word + " " + list(n.Cards))
 }
