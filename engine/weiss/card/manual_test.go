@@ -60,7 +60,7 @@ func written(manual, word string) bool {
 			}
 			at += j
 			before, after := piece[:at], piece[at+len(word):]
-			if strings.IndexAny(before[max(len(before)-1, 0):], "abcdefghijklmnopqrstuvwxyzàèéìòù") < 0 && (after == "" || strings.ContainsRune(":,}] ", rune(after[0]))) {
+			if !strings.ContainsAny(before[max(len(before)-1, 0):], "abcdefghijklmnopqrstuvwxyzàèéìòù") && (after == "" || strings.ContainsRune(":,}] ", rune(after[0]))) {
 				return true
 			}
 			at += len(word)
