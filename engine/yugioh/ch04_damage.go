@@ -139,7 +139,9 @@ func (g *match) againstAttack(attacker, target engine.Card, difference int) {
 		if !g.inForce(cite.R4_1_2_4_4) {
 			g.battleDamage(g.Turn.Other(), g.value(attacker, card.ATK), attacker, cite.R6_8_1)
 		}
-		g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_4_4)
+		if g.value(attacker, card.ATK) > 0 { // otherwise there is none to speak of
+			g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_4_4)
+		}
 		g.fallBoth(attacker, target)
 	default:
 		g.battleDamage(g.Turn, -difference, target, cite.R4_1_2_4_6)
@@ -160,7 +162,11 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 		}
 		g.fall(target, cite.R4_1_2_5_1, 0)
 	case difference == 0:
-		g.note(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{target}, cite.R4_1_2_5_3, cite.R4_1_2_5_4, cite.C4d)
+		damage := cite.R4_1_2_5_4
+		if g.value(attacker, card.ATK) == 0 {
+			damage = 0
+		}
+		g.note(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{target}, cite.R4_1_2_5_3, damage, cite.C4d)
 		if !g.inForce(cite.R4_1_2_5_3) {
 			g.fallBoth(attacker, target)
 		}

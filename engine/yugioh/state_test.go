@@ -178,3 +178,25 @@ func writes(fn *ast.FuncDecl) []string {
 	})
 	return found
 }
+
+// TestWordsAreSaid finds words for everything that events, keys and choices name.
+func TestWordsAreSaid(t *testing.T) {
+	for w := wPlayerA; w < wEffects; w++ {
+		if words[w] == "" {
+			t.Errorf("word %d, %d after the places, says nothing", w, w-wPlayerA)
+		}
+	}
+	if len(verbs) != int(vOrder)+1 {
+		t.Errorf("%d verbs have names, of %d", len(verbs), vOrder+1)
+	}
+	for k := kRefused; k <= kMatch; k++ {
+		if kinds[k].Name == "" || kinds[k].ID == "" || kinds[k].Doc == "" {
+			t.Errorf("kind %d is not described", k)
+		}
+	}
+	for m := wMainChoice; m <= wRandom; m++ {
+		if int(m) >= len(momentRules) || momentRules[m] == 0 {
+			t.Errorf("no rule says who chooses at %q", words[m])
+		}
+	}
+}

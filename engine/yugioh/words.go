@@ -221,7 +221,7 @@ const (
 var words = [...]string{
 	wPlayerA: "A", wPlayerB: "B", wDraw: "pareggio", wDirect: "diretto", wBattlePhase: "Battle Phase", wInAttack: "attacco", wInDefense: "difesa", wFaceDown: "coperto", wATK: "atk", wDEF: "def",
 	wBattleDamage: "da combattimento", wEffectDamage: "da effetto",
-	wNoAttack: "attacco", wNoEffect: "effetto", wNoCalculation: "calcolo", wNoDestruction: "distruzione", wNoDamage: "danno", wNoDuel: "Duello",
+	wNoAttack: "seguito dell'attacco", wNoAgain: "nuovo attacco", wNoEffect: "effetto", wNoCalculation: "calcolo", wNoDestruction: "distruzione", wNoDamage: "danno", wNoDuel: "Duello",
 	wNoTarget: "bersaglio", wNoTrigger: "effetto automatico",
 	wMainChoice: "azione della Main Phase", wWindow: "usare o cedere la Priorità", wResponse: "rispondere in Catena", wBattleChoice: "attacco",
 	wReplayChoice: "Replay", wTribute: "mostro da offrire", wTarget: "bersaglio", wCost: "costo", wResolve: "scelta dell'effetto", wHandChoice: "carta da scartare",
