@@ -271,3 +271,27 @@ func (g *match) drawn(why ...cite.Mark) {
 
 // lookedAt remembers that situational abilities have looked at the match as it is.
 func (g *match) lookedAt() { g.looked = g.version }
+
+// departing remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2); departed, given what it has
+// returned, forgets them.
+func (g *match) departing(cards []engine.Card) (first int) {
+	first = len(g.departures)
+	for _, c := range cards {
+		if g.listening {
+			g.departures = append(g.departures, g.departure(c))
+		}
+	}
+	return first
+}
+
+func (g *match) departed(first int) { g.departures = g.departures[:first] }
+
+// departure is a card as it is, or as it was when the moment began at which it moves.
+func (g *match) departure(c engine.Card) departure {
+	for i := range g.departures {
+		if was := g.departures[i]; was.known.Object == g.object(c) && !was.waits {
+			return was
+		}
+	}
+	return departure{known: g.known(c), info: *g.info(c)}
+}

@@ -4,6 +4,7 @@ package weiss
 
 import (
 	"fmt"
+	"math/bits"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
@@ -217,4 +218,43 @@ func (g *match) spared(c engine.Card) {
 		}
 		g.world.giveBack()
 	}
+}
+
+// ground keeps why a value of a card is as it is once an effect has been applied.
+func (w *world) ground(g *match, x *application, why *ground, verb card.Verb, c engine.Card) {
+	sets := verb == card.Become || verb == card.LoseText || verb == card.LoseTrait
+	if *why&touched != 0 && (sets || *why&bySetting != 0) || x.mutual {
+		if x.do == nil {
+			*why |= byMoment
+		} else {
+			*why |= byArrival
+		}
+	}
+	if x.mutual {
+		*why |= byMutual
+	}
+	if x.do != nil {
+		*why |= byCont | w.byPost(x.f.source.Card, g.abilities[x.f.ability].Word)
+		if s := x.f.source.Card; s != 0 && g.Cards[s].Owner != g.Cards[s].In {
+			*why |= byControl
+		}
+		if x.do.What != nil && int64(g.Cards[c].Since) > x.stamp {
+			*why |= byEntry
+		}
+	}
+	if x.postponed {
+		*why |= byDepends
+	}
+	if sets {
+		*why |= bySetting
+	}
+	*why |= touched
+}
+
+// placeOf is the place of the sort of information that an effect changes.
+func placeOf(verb card.Verb, stat card.Stat) int {
+	if verb == card.GiveAbility {
+		verb = card.LoseText
+	}
+	return bits.TrailingZeros8(uint8(makes(verb, stat)))
 }
