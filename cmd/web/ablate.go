@@ -50,39 +50,54 @@ type ablatedScenario struct {
 // nothing changes without a rule that it cites and the game's table does not list the citation.
 func runAblate(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("ablate", flag.ContinueOnError)
-	gameName := flags.String("game", "ws", "il gioco")
+	gameName := flags.String("game", "", "il gioco; senza, tutti quelli che il motore esegue")
 	asJSON := flags.Bool("json", false, "risposta in JSON")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
 	}
-	game, code, ok := c.playable(*gameName)
+	list, code, ok := c.chosenGames(*gameName)
 	if !ok {
 		return code
 	}
-	scenarios, err := theGame(game).scenarios()
-	if err != nil {
-		return c.fail(exitFault, "%v", err)
+	var answer ablateAnswer
+	faulty := false
+	for _, game := range list {
+		one, err := ablateGame(game)
+		if err != nil {
+			return c.fail(exitFault, "%v", err)
+		}
+		answer.Games = append(answer.Games, one)
+		faulty = faulty || len(one.Shown) > 0 || one.Unlisted > 0
+		if !*asJSON {
+			c.tellAblations(one)
+		}
 	}
-	all, err := engine.AblateAll(scenarios)
-	if err != nil {
-		return c.fail(exitFault, "%v", err)
-	}
-	listed, err := theGame(game).decorative()
-	if err != nil {
-		return c.fail(exitFault, "%v", err)
-	}
-	answer := countAblations(game, len(scenarios), all, listed)
 	if *asJSON {
-		if code := c.printJSON(ablateAnswer{[]ablatedGame{answer}}); code != exitOK {
+		if code := c.printJSON(answer); code != exitOK {
 			return code
 		}
-	} else {
-		c.tellAblations(answer)
 	}
-	if len(answer.Shown) > 0 || answer.Unlisted > 0 {
+	if faulty {
 		return exitFault
 	}
 	return exitOK
+}
+
+// ablateGame takes the rules away from the scenarios of a game.
+func ablateGame(game rulebooks.Game) (ablatedGame, error) {
+	scenarios, err := theGame(game).scenarios()
+	if err != nil {
+		return ablatedGame{}, err
+	}
+	all, err := engine.AblateAll(scenarios)
+	if err != nil {
+		return ablatedGame{}, err
+	}
+	listed, err := theGame(game).decorative()
+	if err != nil {
+		return ablatedGame{}, err
+	}
+	return countAblations(game, len(scenarios), all, listed), nil
 }
 
 func countAblations(game rulebooks.Game, scenarios int, all []engine.Ablation, listed []engine.Listed) ablatedGame {

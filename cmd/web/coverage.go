@@ -52,26 +52,33 @@ func cover(game rulebooks.Game) (*engine.Coverage, error) {
 // runCoverage says of every rule whether an example shows it at work.
 func runCoverage(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("coverage", flag.ContinueOnError)
-	gameName := flags.String("game", "ws", "il gioco")
+	gameName := flags.String("game", "", "il gioco; senza, tutti quelli che il motore esegue")
 	asJSON := flags.Bool("json", false, "risposta in JSON")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
 	}
-	game, code, ok := c.playable(*gameName)
+	list, code, ok := c.chosenGames(*gameName)
 	if !ok {
 		return code
 	}
-	coverage, err := cover(game)
-	if err != nil {
-		return c.fail(exitFault, "%v", err)
+	var answer coverageAnswer
+	for i, game := range list {
+		coverage, err := cover(game)
+		if err != nil {
+			return c.fail(exitFault, "%v", err)
+		}
+		if *asJSON {
+			answer.Games = append(answer.Games, countCoverage(coverage))
+			continue
+		}
+		if i > 0 {
+			fmt.Fprintln(c.out)
+		}
+		c.tellCoverage(coverage)
 	}
 	if *asJSON {
-		if code := c.printJSON(coverageAnswer{[]coveredGame{countCoverage(coverage)}}); code != exitOK {
-			return code
-		}
-		return exitOK
+		return c.printJSON(answer)
 	}
-	c.tellCoverage(coverage)
 	return exitOK
 }
 

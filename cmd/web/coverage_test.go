@@ -12,7 +12,7 @@ import (
 func TestCoverage(t *testing.T) {
 	out, errs, code := command(t, "coverage", "-json")
 	var a coverageAnswer
-	if err := json.Unmarshal([]byte(out), &a); err != nil || code != exitOK || errs != "" || len(a.Games) != 1 {
+	if err := json.Unmarshal([]byte(out), &a); err != nil || code != exitOK || errs != "" || len(a.Games) != len(games) {
 		t.Fatalf("exit %d, %v, %q, %d games", code, err, errs, len(a.Games))
 	}
 	g := a.Games[0]
@@ -48,7 +48,7 @@ func TestCoverage(t *testing.T) {
 }
 
 func TestAblate(t *testing.T) {
-	out, errs, code := command(t, "ablate", "-json")
+	out, errs, code := command(t, "ablate", "-json", "-game", "ws")
 	var a ablateAnswer
 	if err := json.Unmarshal([]byte(out), &a); err != nil || code != exitOK || errs != "" || len(a.Games) != 1 {
 		t.Fatalf("exit %d, %v, %q, %d games", code, err, errs, len(a.Games))
@@ -57,7 +57,7 @@ func TestAblate(t *testing.T) {
 	if g.Citations == 0 || g.Expectation+g.Trace+g.Decorative != g.Citations || len(g.List) != g.Decorative || len(g.Shown) != 0 || g.Expectation < g.Scenarios || g.Unlisted != 0 || len(g.Each) != g.Scenarios {
 		t.Errorf("%d scenarios, %d citations: %d, %d, %d; %v", g.Scenarios, g.Citations, g.Expectation, g.Trace, g.Decorative, g.Shown)
 	}
-	out, _, code = command(t, "ablate")
+	out, _, code = command(t, "ablate", "-game", "ws")
 	if code != exitOK || strings.Count(out, "\n") != 7+len(g.Each)+g.Decorative+len(g.Everywhere) {
 		t.Errorf("in words: exit %d, %d lines for %d", code, strings.Count(out, "\n"), g.Decorative)
 	}

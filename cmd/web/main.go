@@ -27,8 +27,8 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web sample -game G [-n N] [-seed S]                    estrae regole a caso, accanto al testo pubblicato
   web play [-json] [-game ws] [-games N] [-seed S] [-check]
                                                          gioca partite a caso fino al vincitore (-check: controlla le invarianti)
-  web coverage [-json] [-game ws]                        dice quali regole si vedono in un esempio, e quali no
-  web ablate [-json] [-game ws]                          toglie agli esempi una regola per volta e dice che cosa cambia
+  web coverage [-json] [-game G]                         dice quali regole si vedono in un esempio, e quali no
+  web ablate [-json] [-game G]                           toglie agli esempi una regola per volta e dice che cosa cambia
   web bake                                               rifà rulings.db dalla raccolta
   web health [-addr localhost:8080]                      chiede al server in ascolto se sta bene
 `

@@ -119,6 +119,19 @@ func (c console) playSummary(a playAnswer, winners [4]int, checks []checked, rul
 	return exitOK
 }
 
+// chosenGames are the game of a name, or all that the engine runs where there is none.
+func (c console) chosenGames(name string) ([]rulebooks.Game, int, bool) {
+	if name != "" {
+		game, code, ok := c.playable(name)
+		return []rulebooks.Game{game}, code, ok
+	}
+	var all []rulebooks.Game
+	for _, g := range games {
+		all = append(all, g.Code())
+	}
+	return all, exitOK, true
+}
+
 // playable reads the name of a game that the engine runs. On a fault it has written what to say and gives the exit code.
 func (c console) playable(name string) (rulebooks.Game, int, bool) {
 	code, ok := rulebooks.ParseGame(name)
