@@ -147,7 +147,7 @@ func (g *match) resolveLink(i int) {
 		}
 		g.nothing(l.Player, wNoEffect, c, cite.R6_18_5, cite.A28)
 		if !g.inForce(cite.R6_18_5) {
-			g.heal(l.Player, int(l.Paid), cite.R6_18_1)
+			g.heal(l.Player, int(l.Paid), cite.R6_18_4)
 		}
 	case l.Card && stays && !g.still(l.Source):
 		g.nothing(l.Player, wNoEffect, c, rule)

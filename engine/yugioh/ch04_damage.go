@@ -137,7 +137,7 @@ func (g *match) againstAttack(attacker, target engine.Card, difference int) {
 		g.fall(target, cite.R4_1_2_4_1, cite.C4b)
 	case difference == 0:
 		if !g.inForce(cite.R4_1_2_4_4) {
-			g.battleDamage(g.Turn.Other(), g.value(attacker, card.ATK), attacker, cite.R6_8_1)
+			g.battleDamage(g.Turn.Other(), g.value(attacker, card.ATK), attacker, cite.R4_1_2_4_2)
 		}
 		if g.value(attacker, card.ATK) > 0 { // otherwise there is none to speak of
 			g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_4_4)
@@ -158,7 +158,7 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 		} else if g.inForce(cite.R4_1_2_5_2) {
 			g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_5_2)
 		} else {
-			g.battleDamage(g.Turn.Other(), difference, attacker, cite.R6_8_1)
+			g.battleDamage(g.Turn.Other(), difference, attacker, cite.R4_1_2_4_2)
 		}
 		g.fall(target, cite.R4_1_2_5_1, 0)
 	case difference == 0:
@@ -171,7 +171,7 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 			g.fallBoth(attacker, target)
 		}
 		if !g.inForce(cite.R4_1_2_5_4) {
-			g.battleDamage(g.Turn.Other(), g.value(attacker, card.ATK), attacker, cite.R6_8_1)
+			g.battleDamage(g.Turn.Other(), g.value(attacker, card.ATK), attacker, cite.R4_1_2_4_2)
 		}
 	default:
 		g.note(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{attacker}, cite.R4_1_2_5_5)
