@@ -84,6 +84,10 @@ const (
 	refinedFound    = 80
 	refinedNear     = 20
 	refinedFamilies = 8
+
+	// Where all games are asked, of each.
+	refinedOfEach     = 30
+	refinedNearOfEach = 8
 )
 
 // evidence is what the formula saw of a document.
@@ -165,34 +169,55 @@ type candidate struct {
 // refine orders the rules and headings among the answers anew, game by game. formula holds each seat's score before its
 // neighbours helped it.
 func (ix *Index) refine(u *understood, all []ranked, own []float64, in games) []ranked {
+	seats := make([]float64, 2*ix.seats)
+	at := &seated{
+		own: own, sense: seats[:ix.seats], good: seats[ix.seats:],
+		seen: make([]*evidence, ix.seats), taken: make([]bool, ix.seats),
+	}
+	at.found, at.near = refinedFound, refinedNear
+	if in == everyGame {
+		at.found, at.near = refinedOfEach, refinedNearOfEach
+	}
 	for g, game := range rulebooks.Games {
 		if in&(1<<g) != 0 && ix.books[game] != nil {
-			all = ix.refineGame(u, all, own, game)
+			all = ix.refineGame(u, all, at, game)
 		}
 	}
 	return all
 }
 
-func (ix *Index) refineGame(u *understood, all []ranked, own []float64, game rulebooks.Game) []ranked {
+// seated is what is known of each rule and heading, by seat.
+type seated struct {
+	own         []float64   // the score of the formula, before its neighbours helped it
+	best        float64     // the best of them, of the game
+	seen        []*evidence // nil for what the formula did not find
+	sense       []float64   // how near it is to what was asked
+	good        []float64   // how good it is by the first look: 1 for the best, next to nothing for most
+	taken       []bool      // it is among the candidates
+	found, near int         // how many of a game are put in order
+}
+
+func (ix *Index) refineGame(u *understood, all []ranked, at *seated, game rulebooks.Game) []ranked {
 	places := placesOf(all, game)
 	if len(places) == 0 {
 		return all
 	}
-	found := ix.candidates(u, all, places, own, game)
-	slices.SortStableFunc(found, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
-	// the better half of the old order lends its scores
+	found := ix.candidates(u, all, places, at, game)
+	order := make([]*candidate, len(found))
+	for i := range found {
+		order[i] = &found[i]
+	}
+	slices.SortStableFunc(order, func(a, b *candidate) int { return cmp.Compare(b.value, a.value) })
 	old := make([]ranked, len(places))
 	for i, p := range places {
 		old[i] = all[p]
 	}
-	taken := map[*document]bool{}
 	next := make([]ranked, 0, len(places)+len(found))
-	for _, c := range found {
-		taken[c.doc] = true
+	for _, c := range order {
 		next = append(next, c.ranked)
 	}
 	for _, r := range old {
-		if !taken[r.doc] {
+		if !at.taken[r.doc.seat] {
 			next = append(next, r)
 		}
 	}
@@ -222,33 +247,30 @@ func placesOf(all []ranked, game rulebooks.Game) (places []int) {
 }
 
 // candidates are the answers that are put in order, with their signs.
-func (ix *Index) candidates(u *understood, all []ranked, places []int, own []float64, game rulebooks.Game) []candidate {
-	found := make([]candidate, 0, refinedFound+2*refinedNear+40)
-	seen := make([]bool, ix.seats)
-	evidences := make([]*evidence, ix.seats)
-	best := 0.0
+func (ix *Index) candidates(u *understood, all []ranked, places []int, at *seated, game rulebooks.Game) []candidate {
+	found := make([]candidate, 0, at.found+at.near+60)
+	at.best = 0
 	for _, p := range places {
 		d := all[p].doc
-		evidences[d.seat] = all[p].seen
-		best = max(best, own[d.seat])
+		at.seen[d.seat] = all[p].seen
+		at.best = max(at.best, at.own[d.seat])
 	}
-	if best == 0 {
-		best = 1
+	if at.best == 0 {
+		at.best = 1
 	}
 	asked := all[places[0]].asked
 	bring := func(d *document) {
-		if d != nil && d.seat >= 0 && !seen[d.seat] {
-			seen[d.seat] = true
+		if d != nil && d.seat >= 0 && !at.taken[d.seat] {
+			at.taken[d.seat] = true
 			found = append(found, candidate{ranked: ranked{doc: d, asked: asked}})
 		}
 	}
-	for i, p := range places[:min(len(places), refinedFound)] {
+	for i, p := range places[:min(len(places), at.found)] {
 		bring(all[p].doc)
 		found[i].ranked = all[p]
 	}
 	sense := ix.senseOf(u, gameBit(game))
-	senses := make([]float64, ix.seats)
-	ix.bringNearest(sense, senses, game, bring)
+	ix.bringNearest(sense, at, game, bring)
 	for i := range found[:min(len(found), refinedFamilies)] {
 		d := found[i].doc
 		bring(d.up)
@@ -272,44 +294,42 @@ func (ix *Index) candidates(u *understood, all []ranked, places []int, own []flo
 		if x := all[i].doc.extra; x != nil && all[i].doc.isCase() && x.Game == game {
 			for _, ref := range x.Refs {
 				if d := ix.byRef[ref]; d != nil && d.seat >= 0 && ref.Game == game {
-					cases[d.seat] = max(cases[d.seat], all[i].score/best)
+					cases[d.seat] = max(cases[d.seat], all[i].score/at.best)
 				}
 			}
 		}
 	}
-	around := surroundings{own, evidences, best}
 	for i := range found {
 		c := &found[i]
-		c.signs[bySense] = senses[c.doc.seat]
+		c.signs[bySense] = at.sense[c.doc.seat]
 		c.signs[byCase] = cases[c.doc.seat]
-		c.ownSigns(around, sense)
+		c.ownSigns(at, sense)
 		if u.asks&denies != 0 {
 			c.signs[isDenial] = c.doc.denies
 		}
-		c.kidsSigns(around, len(u.concepts) == 1)
-		c.aroundSigns(around)
+		c.kidsSigns(at, len(u.concepts) == 1)
+		c.aroundSigns(at)
 		for k, w := range signWeights {
 			c.value += w * c.signs[k]
 		}
 	}
-	ix.lookAgain(found)
+	at.lookAgain(found)
 	return found
 }
 
 // lookAgain values the answers once more, by the company they are in.
-func (ix *Index) lookAgain(found []candidate) {
+func (at *seated) lookAgain(found []candidate) {
 	best := 0.0
 	for i := range found {
 		best = max(best, found[i].value)
 	}
-	good := make([]float64, ix.seats) // 1 for the best, next to nothing for most
 	sections := map[*document]float64{}
 	var company [dimensions]float32
 	sum := 0.0
 	for i := range found {
 		d := found[i].doc
 		g := math.Exp(found[i].value - best)
-		good[d.seat] = g
+		at.good[d.seat] = g
 		sum += g
 		if d.up != nil {
 			sections[d.up] += g
@@ -324,25 +344,25 @@ func (ix *Index) lookAgain(found []candidate) {
 		s, d := &c.signs, c.doc
 		s[inCompany] = middle.near(d.sense)
 		for _, kid := range d.kids {
-			s[underIt] = max(s[underIt], good[kid.seat])
+			s[underIt] = max(s[underIt], at.good[kid.seat])
 		}
 		if d.up != nil {
-			s[aboveIt] = good[d.up.seat]
-			s[inSection] = (sections[d.up] - good[d.seat]) / sum
+			s[aboveIt] = at.good[d.up.seat]
+			s[inSection] = (sections[d.up] - at.good[d.seat]) / sum
 			for _, kid := range d.up.kids {
 				if kid != d {
-					s[besideIt] = max(s[besideIt], good[kid.seat])
+					s[besideIt] = max(s[besideIt], at.good[kid.seat])
 				}
 			}
 		}
 		for _, o := range d.told {
-			s[toldByIt] = max(s[toldByIt], good[o.seat])
+			s[toldByIt] = max(s[toldByIt], at.good[o.seat])
 		}
 		for _, o := range d.telling {
-			s[tellsOfIt] = max(s[tellsOfIt], good[o.seat])
+			s[tellsOfIt] = max(s[tellsOfIt], at.good[o.seat])
 		}
 		for _, o := range d.doubted {
-			s[doubtedWithIt] = max(s[doubtedWithIt], good[o.seat])
+			s[doubtedWithIt] = max(s[doubtedWithIt], at.good[o.seat])
 		}
 	}
 	for i := range found {
@@ -365,22 +385,23 @@ var secondWeights = signs{
 }
 
 // bringNearest notes how near each rule of a game is to what was asked, and brings the nearest.
-func (ix *Index) bringNearest(sense vector, senses []float64, game rulebooks.Game, bring func(*document)) {
+func (ix *Index) bringNearest(sense vector, at *seated, game rulebooks.Game, bring func(*document)) {
 	if sense == nil {
 		return
 	}
-	var nearest [refinedNear]*document // nearest first
+	var places [refinedNear]*document
+	nearest := places[:at.near] // nearest first
 	for _, d := range ix.docs {
 		if d.seat < 0 || d.ref.Game != game {
 			continue
 		}
 		s := sense.near(d.sense)
-		senses[d.seat] = s
-		if last := nearest[refinedNear-1]; last != nil && senses[last.seat] >= s {
+		at.sense[d.seat] = s
+		if last := nearest[len(nearest)-1]; last != nil && at.sense[last.seat] >= s {
 			continue
 		}
-		i := refinedNear - 1
-		for ; i > 0 && (nearest[i-1] == nil || senses[nearest[i-1].seat] < s); i-- {
+		i := len(nearest) - 1
+		for ; i > 0 && (nearest[i-1] == nil || at.sense[nearest[i-1].seat] < s); i-- {
 			nearest[i] = nearest[i-1]
 		}
 		nearest[i] = d
@@ -390,32 +411,25 @@ func (ix *Index) bringNearest(sense vector, senses []float64, game rulebooks.Gam
 	}
 }
 
-// surroundings are what the formula found, by seat.
-type surroundings struct {
-	own  []float64
-	seen []*evidence
-	best float64
-}
-
 // score is that of a document by the best, 0 for none.
-func (a surroundings) score(d *document) float64 {
+func (at *seated) score(d *document) float64 {
 	if d == nil {
 		return 0
 	}
-	return a.own[d.seat] / a.best
+	return at.own[d.seat] / at.best
 }
 
-func (a surroundings) way(d *document) float64 {
-	if e := a.seen[d.seat]; e != nil {
+func (at *seated) way(d *document) float64 {
+	if e := at.seen[d.seat]; e != nil {
 		return e.ways[0]
 	}
 	return 0
 }
 
-func (c *candidate) ownSigns(around surroundings, sense vector) {
+func (c *candidate) ownSigns(at *seated, sense vector) {
 	s, d := &c.signs, c.doc
-	s[byFormula] = around.score(d)
-	if e := around.seen[d.seat]; e != nil {
+	s[byFormula] = at.score(d)
+	if e := at.seen[d.seat]; e != nil {
 		s[byCover], s[byOwnCover], s[byText], s[byAsked], s[byAbove] = e.cover, e.own, e.text, e.asked, e.above
 		s[byWay], s[byWayWhole], s[byMoreWays] = e.ways[0], e.wayWhole, e.ways[1]+e.ways[2]
 		s[byTitle], s[byWhole], s[byQuestion], s[byDenial] = e.title, e.whole, e.question, e.denial
@@ -434,12 +448,12 @@ func (c *candidate) ownSigns(around surroundings, sense vector) {
 	s[bySenseWays] = math.Sqrt(s[bySenseWays])
 }
 
-func (c *candidate) kidsSigns(around surroundings, oneThing bool) {
+func (c *candidate) kidsSigns(at *seated, oneThing bool) {
 	s, d := &c.signs, c.doc
 	for _, kid := range d.kids {
-		s[byBestKid] = max(s[byBestKid], around.score(kid))
-		s[byKidsWay] = max(s[byKidsWay], around.way(kid))
-		s[byKids] += around.score(kid) / float64(len(d.kids))
+		s[byBestKid] = max(s[byBestKid], at.score(kid))
+		s[byKidsWay] = max(s[byKidsWay], at.way(kid))
+		s[byKids] += at.score(kid) / float64(len(d.kids))
 	}
 	if d.kind != Section {
 		return
@@ -459,36 +473,36 @@ func (c *candidate) kidsSigns(around surroundings, oneThing bool) {
 	}
 }
 
-func (c *candidate) aroundSigns(around surroundings) {
+func (c *candidate) aroundSigns(at *seated) {
 	s, d := &c.signs, c.doc
 	if up := d.up; up != nil {
-		s[byParent] = around.score(up)
-		s[byParentsWay] = around.way(up)
-		if e := around.seen[up.seat]; e != nil {
+		s[byParent] = at.score(up)
+		s[byParentsWay] = at.way(up)
+		if e := at.seen[up.seat]; e != nil {
 			s[byParentTitle] = e.title
 			s[isFirst] = e.title / float64(1+d.brother)
 		}
 		for _, kid := range up.kids {
 			if kid != d {
-				s[bySibling] = max(s[bySibling], around.score(kid))
+				s[bySibling] = max(s[bySibling], at.score(kid))
 			}
 		}
 		if d.brother > 0 {
-			s[byNextDoor] += around.score(up.kids[d.brother-1])
+			s[byNextDoor] += at.score(up.kids[d.brother-1])
 		}
 		if d.brother+1 < len(up.kids) {
-			s[byNextDoor] += around.score(up.kids[d.brother+1])
+			s[byNextDoor] += at.score(up.kids[d.brother+1])
 		}
-		s[byGrandparent] = around.score(up.up)
+		s[byGrandparent] = at.score(up.up)
 	}
 	for _, o := range d.told {
-		s[byTold] = max(s[byTold], around.score(o))
+		s[byTold] = max(s[byTold], at.score(o))
 	}
 	for _, o := range d.telling {
-		s[byTelling] = max(s[byTelling], around.score(o))
+		s[byTelling] = max(s[byTelling], at.score(o))
 	}
 	for _, o := range d.doubted {
-		s[byDoubt] = max(s[byDoubt], around.score(o))
+		s[byDoubt] = max(s[byDoubt], at.score(o))
 	}
 }
 
