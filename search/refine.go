@@ -35,6 +35,8 @@ const (
 	isManyHead
 	isAskedHead   // a heading for which there is a way of asking
 	isTopic       // a heading of many rules of which the title or a way is what was asked
+	isTheme       // a heading of many rules that people ask for in other words than its title
+	isNamed       // a heading whose title is what was asked: who asks for a printed name wants to know what it is
 	isSpread      // a heading of many rules that answer all alike
 	isBetterHead  // a heading whose best way is more what was asked than those of what stands under it
 	isLargest     // a heading of many rules, its title or way, where nothing above it is that
@@ -71,12 +73,13 @@ type signs [signCount]float64
 // signWeights were fitted on the tuning half of the evaluation together with some of the ways of asking, each left out of the index
 // while it was asked.
 var signWeights = signs{
-	byFormula: 3.58, byCover: 0.76, byOwnCover: 0.68, byText: 0.67, byAsked: 0.48, byAbove: 0.40, byWay: 0.37,
-	isAsked: 0.31, byWayWhole: 0.33, byMoreWays: 0.48, byQuestion: 0.99, byDenial: 0.39, isDenial: 0.30, byTitle: -0.02,
-	byWhole: -0.79, bySense: 0.89, bySenseWay: 0.78, bySenseWays: 0.78, isHead: -0.54, isFewHead: -0.69, isManyHead: -0.26,
-	isAskedHead: -0.55, isTopic: 0.56, isSpread: 0.60, isBetterHead: -0.82, isLargest: 0.75, isHeadOfWord: -0.58, byBestKid: 1.34,
-	byKids: 0.79, byKidsWay: 0.72, byParent: 0.83, byParentsWay: 0.78, byParentTitle: 0.49, isFirst: 0.65, bySibling: 0.54,
-	byGrandparent: 0.65, byNextDoor: 0.76, byTold: 1.26, byTelling: 0.94, byCase: 0.53, byDoubt: 1.04,
+	byFormula: 3.54, byCover: 0.76, byOwnCover: 0.65, byText: 0.65, byAsked: 0.50, byAbove: 0.34, byWay: 0.35,
+	isAsked: 0.26, byWayWhole: 0.28, byMoreWays: 0.47, byQuestion: 0.94, byDenial: 0.40, isDenial: 0.62, byTitle: 0.01,
+	byWhole: -0.53, bySense: 0.90, bySenseWay: 0.77, bySenseWays: 0.75, isHead: -0.57, isFewHead: -0.73, isManyHead: -0.20,
+	isAskedHead: -0.35, isTopic: 0.45, isTheme: 0.52, isNamed: -0.88, isSpread: 1.33, isBetterHead: -0.51, isLargest: 0.64,
+	isHeadOfWord: -0.41, byBestKid: 1.23, byKids: 0.72, byKidsWay: 0.51, byParent: 0.86, byParentsWay: 0.77, byParentTitle: 0.42,
+	isFirst: 0.61, bySibling: 0.54, byGrandparent: 0.90, byNextDoor: 0.79, byTold: 1.37, byTelling: 0.82, byCase: 0.56,
+	byDoubt: 1.05,
 }
 
 // How many answers of a game are put in order: the best by the formula, the nearest in meaning, and the families of the first.
@@ -375,13 +378,14 @@ func (at *seated) lookAgain(found []candidate) {
 
 // secondWeights are those of the second look.
 var secondWeights = signs{
-	byFormula: 3.51, byCover: 0.67, byOwnCover: 0.63, byText: 0.62, byAsked: 0.42, byAbove: 0.33, byWay: 0.35,
-	isAsked: 0.35, byWayWhole: 0.31, byMoreWays: 0.47, byQuestion: 1.01, byDenial: 0.40, isDenial: 0.21, byTitle: -0.09,
-	byWhole: -0.92, bySense: 0.79, bySenseWay: 0.69, bySenseWays: 0.71, isHead: -0.48, isFewHead: -0.63, isManyHead: -0.19,
-	isAskedHead: -0.67, isTopic: 0.60, isSpread: 0.66, isBetterHead: -0.70, isLargest: 0.81, isHeadOfWord: -0.49, byBestKid: 1.09,
-	byKids: 0.72, byKidsWay: 0.45, byParent: 0.67, byParentsWay: 0.66, byParentTitle: 0.39, isFirst: 0.59, bySibling: -0.09,
-	byGrandparent: 0.40, byNextDoor: 0.69, byTold: 0.92, byTelling: 0.60, byCase: 0.54, byDoubt: 0.62, inCompany: 0.84,
-	aboveIt: 0.77, underIt: 0.60, besideIt: 0.33, toldByIt: 0.75, tellsOfIt: 1.01, doubtedWithIt: 0.77, inSection: 0.48,
+	byFormula: 3.47, byCover: 0.68, byOwnCover: 0.61, byText: 0.61, byAsked: 0.45, byAbove: 0.26, byWay: 0.33,
+	isAsked: 0.29, byWayWhole: 0.26, byMoreWays: 0.47, byQuestion: 0.95, byDenial: 0.44, isDenial: 0.57, byTitle: -0.07,
+	byWhole: -0.66, bySense: 0.79, bySenseWay: 0.68, bySenseWays: 0.66, isHead: -0.51, isFewHead: -0.71, isManyHead: -0.04,
+	isAskedHead: -0.27, isTopic: 0.48, isTheme: 0.54, isNamed: -1.00, isSpread: 1.38, isBetterHead: -0.38, isLargest: 0.67,
+	isHeadOfWord: -0.32, byBestKid: 1.01, byKids: 0.61, byKidsWay: 0.39, byParent: 0.71, byParentsWay: 0.66, byParentTitle: 0.31,
+	isFirst: 0.57, bySibling: 0.06, byGrandparent: 0.74, byNextDoor: 0.66, byTold: 1.04, byTelling: 0.37, byCase: 0.47,
+	byDoubt: 0.59, inCompany: 0.85, aboveIt: 0.73, underIt: 0.33, besideIt: 0.22, toldByIt: 0.76, tellsOfIt: 0.91,
+	doubtedWithIt: 0.72, inSection: 0.36,
 }
 
 // bringNearest notes how near each rule of a game is to what was asked, and brings the nearest.
@@ -466,6 +470,8 @@ func (c *candidate) kidsSigns(at *seated, oneThing bool) {
 	if s[byBestKid] > 0 {
 		s[isSpread] = s[isManyHead] * s[byKids] / s[byBestKid]
 	}
+	s[isTheme] = s[isManyHead] * s[byWay] * (1 - s[byTitle])
+	s[isNamed] = s[byWhole]
 	s[isBetterHead] = max(s[byWay], s[byTitle]) - s[byKidsWay]
 	s[isLargest] = s[isManyHead] * s[isManyHead] * max(s[byWay], s[byTitle])
 	if oneThing {
