@@ -16,8 +16,8 @@ func TestWordsWrittenAsOne(t *testing.T) {
 		text, want     string // want: words of the query understood
 		suggest, first string
 	}{
-		{rulebooks.WS, "waitingroom", "waiting room", "waiting room", ""},
-		{rulebooks.WS, "dallawaitingroom", "waiting room", "dalla waiting room", ""},
+		{rulebooks.WS, "memorystock", "memory stock", "memory stock", ""},
+		{rulebooks.OP, "alforziere", "forziere", "al forziere", ""},
 		{rulebooks.YGO, "lifepointszero", "life points zero", "life points zero", ""},
 		{rulebooks.FOW, "lancio rapido", "lancio rapido", "", "fow:9.35.1"},
 	} {

@@ -1,13 +1,14 @@
 // Package search is the one box: it understands what a judge types and finds the rules, terms, rulings and examples that answer it.
 //
 // An [Index] is built whole from the books and from other texts ([Doc]), lives in memory and never changes; after a change of
-// the rulings a new one is built beside it and swapped in ([Live]). Searching goes in five steps, a file each:
+// the rulings a new one is built beside it and swapped in ([Live]). Searching goes in six steps, a file each:
 //
 //	words.go       a text becomes words: lower case, elisions taken off, accents folded, Italian stems
 //	number.go      a text that is a number leads straight to its rule
 //	understand.go  the words of a query become concepts, each with what it may also be: synonyms, corrections, beginnings
 //	find.go        Bleve finds the documents that hold any of it, within the filters and the quoted phrases
-//	rank.go        a formula that a phone can compute too (see [Pack]) puts them in order; ties fall to the book's order
+//	rank.go        a formula that a phone can compute too (see [Pack]) scores them; ties fall to the book's order
+//	refine.go      the first answers are put in their final order by all that is known of them (signs.go, meanings.go)
 //
 // What judges say is data: stems.txt (families of words), synonyms.tsv (their words for the printed ones), questions.tsv (usual
 // questions whose words are not in the rule that answers them).

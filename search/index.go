@@ -24,7 +24,8 @@ type Index struct {
 	voc   *vocabulary
 	said  *phrasebook
 
-	space [][dimensions]float32 // by stem; nil where answers are not refined (see Pack)
+	space   [][dimensions]float32 // of meanings, by stem; nil where there is too little text to learn from
+	refines bool                  // answers are put in their final order by refine; not on a phone (see Pack)
 
 	law       bleve.Index  // rules, headings, published texts
 	cases     bleve.Index  // rulings and examples: however many match, no rule is crowded out
@@ -148,9 +149,11 @@ func read(books []*rulebooks.Book, extra []Doc, everyWay bool) (*Index, error) {
 	ix.voc.finish()
 	ix.weighNames()
 	ix.lex.learning = false
-	if everyWay {
+	if ix.refines = everyWay; everyWay {
 		ix.relate()
-		ix.learnMeanings()
+		if ix.seats >= leastRules {
+			ix.learnMeanings()
+		}
 	}
 	return ix, nil
 }

@@ -5,8 +5,11 @@ import (
 	"math/rand/v2"
 )
 
-// dimensions of the space of meanings.
-const dimensions = 32
+// dimensions of the space of meanings; from fewer rules none is learnt.
+const (
+	dimensions = 32
+	leastRules = 200
+)
 
 // vector is a direction in the space of meanings, of length 1; nil for what has none.
 type vector []float32
@@ -155,6 +158,9 @@ func (v vector) near(other vector) float64 {
 
 // senseOf is the direction of what was asked in some games.
 func (ix *Index) senseOf(u *understood, in games) vector {
+	if ix.space == nil {
+		return nil
+	}
 	var v [dimensions]float32
 	for _, c := range u.concepts {
 		whole := 0.0

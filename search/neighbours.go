@@ -93,3 +93,50 @@ func (ix *Index) ownScores(all []ranked) []float64 {
 
 // familyFloor is the share of the best score from which a rule brings its neighbours with it.
 const familyFloor = 0.6
+
+// relate notes what stands around each rule: what it refers to and what refers to it, the rules that share a doubt with it, its
+// place among its brothers, the rules under a heading.
+func (ix *Index) relate() {
+	for _, d := range ix.docs {
+		if d.seat < 0 {
+			continue
+		}
+		for _, w := range []string{"non", "senza", "mai", "tranne", "solo"} {
+			if c := d.in(ix.stemNumber(w)); c != nil {
+				d.denies = min(1, d.denies+float64(c.in[inText])/2)
+			}
+		}
+		other := func(n rulebooks.Number) *document {
+			if o := ix.byRef[rulebooks.Ref{Game: d.ref.Game, Number: n}]; o != nil && o.seat >= 0 && o != d {
+				return o
+			}
+			return nil
+		}
+		for _, n := range d.rule.References() {
+			if o := other(n); o != nil {
+				d.told, o.telling = append(d.told, o), append(o.telling, d)
+			}
+		}
+		for _, doubt := range d.rule.Doubts {
+			for _, n := range doubt.Rules {
+				if o := other(n); o != nil {
+					d.doubted, o.doubted = append(d.doubted, o), append(o.doubted, d)
+				}
+			}
+		}
+		for i, kid := range d.kids {
+			kid.brother = i
+		}
+		for up := d.up; up != nil && d.kind == Rule; up = up.up {
+			up.under++
+		}
+	}
+}
+
+// stemNumber is the number of a word's stem, -1 where no text has it.
+func (ix *Index) stemNumber(plain string) int32 {
+	if f := ix.voc.byWord[plain]; f != nil {
+		return f.stem
+	}
+	return -1
+}

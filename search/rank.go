@@ -35,7 +35,7 @@ var formula = weights{
 	field:      [fieldCount]float64{inTitle: 2, inNames: 2, inText: 1, inAsked: 3, inNote: 0.4, inAbove: 1.2},
 	saturation: 1.8, coverFloor: 0.28, titleBonus: 0.4, topicBonus: 0.6, nameBonus: 0.4, wayBonus: 1.5, extraShare: 0.95,
 	container: 0.1, sibling: 0.06, parent: 0.25, cited: 0.35,
-	headingShare: 0.5, sameGameShare: 0.7,
+	headingShare: 0.5, sameGameShare: 0.6,
 }
 
 // ranked is a document with its score.
@@ -60,7 +60,7 @@ func (ix *Index) rank(u *understood, docs []*document, in games) []ranked {
 	asks := slices.ContainsFunc(u.concepts, func(c concept) bool { return len(c.also) > 0 })
 	all := make([]ranked, 0, len(docs))
 	var seen []evidence
-	if ix.space != nil {
+	if ix.refines {
 		seen = make([]evidence, len(docs))
 	}
 	for i, d := range docs {
@@ -76,7 +76,7 @@ func (ix *Index) rank(u *understood, docs []*document, in games) []ranked {
 	if len(u.phrases)+len(u.under)+len(u.codes) == 0 {
 		own := ix.ownScores(all)
 		all = ix.neighbours(all, own)
-		if ix.space != nil {
+		if ix.refines {
 			all = ix.refine(u, all, own, in)
 		}
 	}
@@ -209,7 +209,7 @@ func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [
 	term, way := d.named(u, weights, total[game], game, e)
 	if e != nil {
 		e.title *= share // until here how much of what was asked the title has
-		if titled == total[game] && e.title > 0.99 {
+		if titled == total[game] && share > 0.99 {
 			e.whole = 1
 		}
 	}
