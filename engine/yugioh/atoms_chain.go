@@ -100,6 +100,19 @@ func (g *match) target(i int, cards []engine.Card, why ...cite.Mark) {
 	l.Count = uint8(len(cards))
 }
 
+// lapse drops the targets of a link that, when it resolves, are no longer what its effect asks for (A.20): as if they had gone.
+func (g *match) lapse(i int, asked *card.Selector) {
+	if !g.inForce(cite.RA_20) {
+		return
+	}
+	l := &g.Chain[i]
+	for k := range l.Targets[:l.Count] {
+		if o := &l.Targets[k]; g.still(*o) && !g.fits(l.Player, l.Source.Card, asked, o.Card) {
+			o.Life--
+		}
+	}
+}
+
 // resolving says which link is being resolved, closeChain ends the chain.
 func (g *match) resolving(i int) { g.Resolving = uint8(i) }
 func (g *match) closeChain()     { g.Chain, g.ChainCount, g.Resolving = [maxLinks]Link{}, 0, 0 }

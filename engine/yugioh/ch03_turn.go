@@ -55,7 +55,9 @@ func (g *match) endPhase() {
 	g.occurs(card.EndPhase, 0, p, card.AnyCause, 1)
 	g.window(cite.R4_2_4_5_3)
 	g.handLimit(p)
-	g.triggers() // what the discarded cards do
+	for g.triggers() { // what the discarded cards do may fill the hand again
+		g.handLimit(p)
+	}
 	g.expire(card.ThisTurn, cite.R3_9_1)
 	g.drop()
 	g.passTurn(p.Other(), cite.R3_3_2_1)

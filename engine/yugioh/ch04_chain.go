@@ -157,6 +157,9 @@ func (g *match) resolveLink(i int) {
 		if e.Target != nil && !g.inForce(cite.R6_11_2) {
 			g.chooseTargets(i, l.Player, c, e.Target)
 		}
+		if e.Target != nil {
+			g.lapse(i, &e.Target.What)
+		}
 		g.do(i, e.Do)
 	}
 	g.putAway(&l)

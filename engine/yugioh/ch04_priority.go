@@ -19,6 +19,7 @@ func (g *match) window(allows cite.Mark) {
 			continue
 		}
 		if !g.inForce(cite.R4_2_6_4) || !g.inForce(cite.R4_2_6_8) || !g.priority(first.Other(), allows) {
+			g.forget() // both have let the Summon go by (doubt A-16)
 			return
 		}
 	}
@@ -26,7 +27,11 @@ func (g *match) window(allows cite.Mark) {
 
 // cede lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8); it reports whether he does.
 func (g *match) cede() bool {
-	return g.inForce(cite.R4_2_6_4) && g.inForce(cite.R4_2_6_8) && g.priority(g.Turn.Other(), cite.R4_2_4_5_3)
+	if g.inForce(cite.R4_2_6_4) && g.inForce(cite.R4_2_6_8) && g.priority(g.Turn.Other(), cite.R4_2_4_5_3) {
+		return true
+	}
+	g.forget() // both have let the Summon go by (doubt A-16)
+	return false
 }
 
 // priority lets a player activate something or pass (4.2.6.3); it reports whether something was activated.

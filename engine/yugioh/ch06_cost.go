@@ -13,7 +13,7 @@ func (g *match) canTarget(p engine.Seat, c engine.Card, t *card.Target) bool {
 	var found [2 * pileSize]engine.Card
 	n := 0
 	for _, m := range found[:g.selected(p, c, &t.What, -1, &found)] {
-		if !g.shielded(p, m) {
+		if !g.shielded(p, m) && !g.fell(c, m) {
 			n++
 		}
 	}
@@ -36,7 +36,7 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, t *card.Targe
 		g.Ask(p, wTarget)
 		for _, m := range found[:n] {
 			switch {
-			case contains(chosen[:k], m):
+			case contains(chosen[:k], m), g.fell(c, m):
 			case g.shielded(p, m):
 				g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R5_7_1)
 			default:
@@ -57,6 +57,13 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, t *card.Targe
 		}
 		g.target(i, chosen[:want], cite.R6_11_1, cite.R6_11_2, set)
 	}
+}
+
+// fell reports whether damage calculation has destroyed a monster that a Flip effect would choose, in the Graveyard too (4.1.1.5.2, doubt
+//
+func (g *match) fell(c, m engine.Card) bool {
+	a := &g.Attack
+	return a.Calculated && a.Turned.Card == c && (a.Fallen[0].Card == m || a.Fallen[1].Card == m) && g.inForce(cite.R4_1_1_5_2)
 }
 
 // offerFallen adds the monsters that damage calculation has destroyed, for a Flip effect: refused (4.1.1.5.2).
@@ -137,6 +144,7 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action) {
 	switch {
 	case a.Do == card.Pay:
 		g.hurt(kPay, p, n, 0, cite.R6_18_4)
+		g.checkEnd() // who pays the last Life Points loses, before anything is activated
 		return
 	case a.Do == card.TakeCounter:
 		g.addCounters(c, -n, cite.R5_6_3, cite.R6_18_4)
