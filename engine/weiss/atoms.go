@@ -205,6 +205,9 @@ func (g *match) push(to landing, c engine.Card) {
 	}
 	pile.Count++
 	state := &g.Cards[c]
+	if (stageSet|markerSet)&(1<<state.Area|1<<to.Area) != 0 {
+		g.stageStirred()
+	}
 	g.stirred()
 	g.changedIf(g.caring().areas&(1<<state.Area|1<<to.Area) != 0 || g.effectOn(c))
 	state.In, state.Area, state.Orient, state.Down, state.Since = to.In, to.Area, to.Orient, to.Down, to.since

@@ -14,13 +14,20 @@ import (
 func (g *match) changed() {
 	g.version++
 	g.stirs++
+	g.stageStirs++
 }
 
 // stirred says that something changed that a rule action may look at.
 func (g *match) stirred() { g.stirs++ }
 
+// stageStirred is the same of what lies on a Stage.
+func (g *match) stageStirred() {
+	g.stirs++
+	g.stageStirs++
+}
+
 // calm remembers that no rule action was due.
-func (g *match) calm() { g.calmed = g.stirs }
+func (g *match) calm() { g.calmed, g.stageCalmed = g.stirs, g.stageStirs }
 
 // changedIf is changed where some text cares, and always while a rule is taken away.
 func (g *match) changedIf(cares bool) {

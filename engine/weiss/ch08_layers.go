@@ -48,10 +48,20 @@ type attempt struct {
 
 // gives reports whether some effect gives a card an ability now.
 func (w *world) gives(g *match) bool {
-	if w.version != g.version && !w.busy {
-		w.work(g)
+	if w.version == g.version || w.busy {
+		return w.given
 	}
-	return w.given
+	for i := range g.EffectCount {
+		if g.Effects[i].Verb == card.GiveAbility {
+			return true
+		}
+	}
+	for _, c := range g.givers {
+		if c.valid.has(g.Cards[c.card].Area) {
+			return true
+		}
+	}
+	return false
 }
 
 // borrow is a frame to ask something with; giveBack ends that.

@@ -265,6 +265,7 @@ func (g *match) under(p engine.Seat, slot Area, last engine.Card) []engine.Card 
 
 // gather finds the check rule actions that are due, the turn player's first.
 func (g *match) gather(d *due) {
+	still := g.stageCalmed == g.stageStirs && g.Without == 0 // nothing was due on the Stages, and nothing changed there
 	for _, p := range g.order(g.Turn) {
 		switch { // 9.4
 		case !g.inForce(cite.R9_4_1), !g.inForce(cite.R1_2_2):
@@ -274,6 +275,9 @@ func (g *match) gather(d *due) {
 			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_2, true
 		}
 		for i, slot := range slots {
+			if still {
+				break
+			}
 			pile := &g.Piles[p][slot]
 			for _, c := range pile.Cards[:pile.Count] {
 				if g.power(c) <= 0 && g.inForce(cite.R9_5_1) { // 9.5

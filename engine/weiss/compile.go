@@ -225,6 +225,9 @@ func (g *match) listen() {
 			at := card.Occasion(0)
 			switch {
 			case a.Kind == card.CONT:
+				if a.gives() {
+					g.givers = append(g.givers, watcher{card: engine.Card(c), valid: a.valid})
+				}
 				if n := len(g.conts); n == 0 || g.conts[n-1] != engine.Card(c) {
 					g.conts = append(g.conts, engine.Card(c))
 					g.contAreas = append(g.contAreas, g.contAreasOf(d))

@@ -254,6 +254,16 @@ func (g *match) reaches(a *ability, do *card.Action) {
 	}
 }
 
+// gives reports whether a CONT gives abilities.
+func (a *ability) gives() bool {
+	for i := range a.clauses {
+		if a.clauses[i].do.Do == card.GiveAbility {
+			return true
+		}
+	}
+	return false
+}
+
 // holdsFor reports whether the conditions on the way to a clause hold.
 func (g *match) holdsFor(f *frame, c *clause) bool {
 	for i, asks := range c.asks {

@@ -19,11 +19,14 @@ type match struct {
 	printed   []*info                   // by card
 	listening bool                      // some ability looks at moves
 
+	givers       []watcher     // those of conts that give abilities
 	conts        []engine.Card // the cards with a continuous ability
 	contAreas    []contAreas   // where those may be valid, in the same order
 	version      uint32        // counts the changes of what the information of cards may depend on
 	world        world
-	stirs        uint32         // counts the changes that a rule action may look at
+	stirs        uint32 // counts the changes that a rule action may look at
+	stageStirs   uint32 // those of them on a Stage or in the information of cards
+	stageCalmed  uint32
 	calmed       uint32         // at which of them none was due
 	moves        [areas]areaSet // from each area, to which areas a move may trigger something
 	looked       uint32         // the version at which situational abilities have last looked
