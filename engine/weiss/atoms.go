@@ -59,12 +59,22 @@ func (g *match) moveAs(kind engine.Kind, c engine.Card, to Area, why ...cite.Mar
 	return g.shift(kind, []engine.Card{c}, landing{In: g.Cards[c].Owner, Area: to}, why)
 }
 
-// moveAll puts cards of one area on top of another of their owner, at the same moment and in their order.
+// moveAll puts cards of one area on top of another of their owners (3.1.6), at the same moment and in their order.
 func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...cite.Mark) bool {
-	if len(cards) == 0 {
-		return false
+	var of [2][pileSize]engine.Card // by owner
+	var n [2]int
+	for _, c := range cards {
+		p := g.Cards[c].Owner
+		of[p][n[p]] = c
+		n[p]++
 	}
-	return g.shift(kind, cards, landing{In: g.Cards[cards[0]].Owner, Area: to}, why)
+	moved := false
+	for _, p := range g.order(g.Turn) {
+		if n[p] > 0 {
+			moved = g.shift(kind, of[p][:n[p]], landing{In: p, Area: to}, why) || moved
+		}
+	}
+	return moved
 }
 
 // moveTo puts cards of one area where they are said to land, at the same moment and in their order.
@@ -84,12 +94,11 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 }
 
 // shift is the door between areas: the cards leave theirs together, become new cards in the next (3.1.4), and what follows from it
-// happens: markers fall (3.7.3.2), abilities trigger (8.7.4), interrupts are resolved (9.1.2.1). Cards of several owners go to the same area
-// each of its own owner, unless a player is named.
+// happens: markers fall (3.7.3.2), abilities trigger (8.7.4), interrupts are resolved (9.1.2.1).
 func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []cite.Mark) bool {
 	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
 	moved := moving[:copy(moving[:], cards)]
-	if g.replaces {
+	if g.replaces && len(moved) > 0 {
 		moved = moved[:g.unreplaced(moved, to)]
 	}
 	if len(moved) == 0 || g.Off(why) {
@@ -118,7 +127,7 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 	}
 	before := g.Because(event)
 	if falling.count > 0 {
-		g.moveMarkers(falling.all(), WaitingRoom, []cite.Mark{cite.R3_7_3_2})
+		g.moveAll(kMove, falling.all(), WaitingRoom, cite.R3_7_3_2)
 	}
 	late := g.Together && g.listening && heard
 	for i, c := range moved {
@@ -148,23 +157,6 @@ func (g *match) unreplaced(cards []engine.Card, to landing) (kept int) {
 		}
 	}
 	return kept
-}
-
-// moveMarkers moves markers to an area of their owners.
-func (g *match) moveMarkers(cards []engine.Card, to Area, why []cite.Mark) {
-	var one, other [pileSize]engine.Card
-	n, m := 0, 0
-	for _, c := range cards {
-		if g.Cards[c].Owner == g.Cards[cards[0]].Owner {
-			one[n] = c
-			n++
-		} else {
-			other[m] = c
-			m++
-		}
-	}
-	g.moveAll(kMove, one[:n], to, why...)
-	g.moveAll(kMove, other[:m], to, why...)
 }
 
 // amountOf is what an event of moving cards counts.

@@ -170,7 +170,7 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.Mark) bool {
 	own := g.markersOf([]engine.Card{c}, from, 0)
 	n := copy(markers[:], own.all())
 	if there := g.in(p, to.under()); len(there) > 0 {
-		g.moveMarkers(there, WaitingRoom, []cite.Mark{cite.R3_7_3_1})
+		g.moveAll(kMove, there, WaitingRoom, cite.R3_7_3_1)
 	}
 	g.relocate(c, to)
 	if n > 0 && g.inForce(cite.R3_7_3_1) {

@@ -46,7 +46,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 	cancelled := false
 	for int(g.Damage.Count) < n {
 		next := g.top(p, Deck)
-		if next == 0 || !g.reveal(next) {
+		if next == 0 || !g.reveal(p, next) {
 			break
 		}
 		if g.def(next).Type == Climax && g.mayCancel(p, source) && g.cancel(p) {
@@ -55,7 +55,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 		}
 	}
 	if !cancelled {
-		g.moveAll(kMove, g.damageCards(p), Clock, cite.R4_9_1_3, cite.R3_13_1_3_1, cite.A15)
+		g.moveTo(kMove, g.damageCards(p), landing{In: p, Area: Clock}, []cite.Mark{cite.R4_9_1_3, cite.R3_13_1_3_1, cite.A15})
 	}
 	g.closeDamage(outer)
 	g.damageEnded(p, by, n, direct, cancelled)
@@ -91,11 +91,12 @@ func (g *match) damageEnded(p engine.Seat, by Known, n int, direct, cancelled bo
 
 // reveal puts the next card of the damage face up in the Resolution Area (4.9.1.1), one card each time (doubt A-4).
 // After a refresh in the middle, it is rule 3.2.3.1 that makes the damage go on.
-func (g *match) reveal(card engine.Card) bool {
+func (g *match) reveal(p engine.Seat, card engine.Card) bool {
+	why := []cite.Mark{cite.R4_9_1_1, g.onTop(p, Resolution), cite.A4}
 	if g.Damage.Refresh {
-		return g.moveAs(kDamage, card, Resolution, cite.R4_9_1_1, cite.R3_2_3_1)
+		why = []cite.Mark{cite.R4_9_1_1, cite.R3_2_3_1}
 	}
-	return g.moveAs(kDamage, card, Resolution, cite.R4_9_1_1, g.onTop(g.Cards[card].Owner, Resolution), cite.A4)
+	return g.moveTo(kDamage, []engine.Card{card}, landing{In: p, Area: Resolution}, why)
 }
 
 // cancel ends the damage because a climax came (4.9.1.2): the cards of this damage go to the waiting room.

@@ -44,7 +44,7 @@ func (g *match) interrupt(after engine.Kind) {
 	}
 }
 
-// refresh turns the waiting room into the deck (9.2). It reports whether it did.
+// refresh turns the waiting room of a player into the deck of that player, whoever owns the cards (9.2). It reports whether it did.
 func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	switch {
 	case g.bars(cite.R9_2_3, g.Paying):
@@ -56,7 +56,7 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 		}
 		g.settling(true)
 		event := g.Next()
-		if !g.moveAll(kRefresh, g.in(p, WaitingRoom), Deck, cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)) {
+		if !g.moveTo(kRefresh, g.in(p, WaitingRoom), landing{In: p, Area: Deck}, []cite.Mark{cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)}) {
 			gone := g.count(p, WaitingRoom) == 0 // all of them elsewhere: it is resolved, and the deck is as empty as before
 			if gone {
 				g.addPoints(p, 1, cite.R9_2_2)
@@ -250,7 +250,7 @@ func (g *match) atOnce(pile *Pile) bool {
 // leaveAll puts all the cards of an area in the waiting room of their owners at the same moment: doubt A-22.
 func (g *match) leaveAll(p engine.Seat, a Area, rule cite.Mark) bool {
 	before := g.count(p, a)
-	g.moveMarkers(g.in(p, a), WaitingRoom, []cite.Mark{rule, cite.A22})
+	g.moveAll(kMove, g.in(p, a), WaitingRoom, rule, cite.A22)
 	return g.count(p, a) < before
 }
 
@@ -333,7 +333,7 @@ func (g *match) refreshPoint(p engine.Seat, both bool) bool {
 	switch {
 	case card == 0:
 	case g.inForce(cite.R4_9_2):
-		moved = g.moveAs(kRefreshPoint, card, Clock, cite.R9_9_1, also, cite.A31)
+		moved = g.moveTo(kRefreshPoint, []engine.Card{card}, landing{In: p, Area: Clock}, []cite.Mark{cite.R9_9_1, also, cite.A31})
 	default:
 		moved = g.damage(p, 1, 0, false, cite.R9_9_1) // the card would be one of a damage, that a climax cancels
 	}
