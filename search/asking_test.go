@@ -17,6 +17,7 @@ func TestWordsWrittenAsOne(t *testing.T) {
 		suggest, first string
 	}{
 		{rulebooks.WS, "memorystock", "memory stock", "memory stock", ""},
+		{rulebooks.WS, "encorestep", "encore step", "encore step", ""}, // as ways of asking write it too
 		{rulebooks.OP, "alforziere", "forziere", "al forziere", ""},
 		{rulebooks.YGO, "lifepointszero", "life points zero", "life points zero", ""},
 		{rulebooks.FOW, "lancio rapido", "lancio rapido", "", "fow:9.35.1"},

@@ -254,6 +254,9 @@ func (t *tally) add(field int, text string) []int32 {
 			continue
 		}
 		t.ix.voc.stems[id].texts |= gameBit(t.doc.ref.Game)
+		if field != inAsked {
+			t.ix.voc.byWord[w.plain].sure |= gameBit(t.doc.ref.Game)
+		}
 		c := t.counts[id]
 		if c == nil {
 			c = &count{stem: id}

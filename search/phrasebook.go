@@ -114,6 +114,7 @@ func (ix *Index) learnWords(text string, in games) (stems []int32, ok bool) {
 			return nil, false
 		}
 		stems = append(stems, ix.voc.learn(w, text, in, false))
+		ix.voc.byWord[w.plain].sure |= in
 	}
 	return stems, len(stems) > 0
 }

@@ -68,25 +68,25 @@ type signs [signCount]float64
 // signWeights were fitted on the tuning half of the evaluation together with some of the ways of asking, each left out of the index
 // while it was asked.
 var signWeights = signs{
-	byFormula: 3.59, byCover: 0.77, byOwnCover: 0.64, byText: 0.64, byAsked: 0.50, byAbove: 0.32, byWay: 0.34,
-	isAsked: 0.22, byWayWhole: 0.27, byMoreWays: 0.51, byQuestion: 1.04, byDenial: 0.42, isDenial: 0.61, byTitle: -0.07,
-	byWhole: -0.20, bySense: 0.86, bySenseWay: 0.78, bySenseWays: 0.76, isHead: -0.52, isFewHead: -0.64, isManyHead: -0.20,
-	isAskedHead: -0.14, isTopic: 0.45, isTheme: 0.56, isNamed: -0.49, isSpread: 1.58, isBetterHead: -0.30, isLargest: 0.65,
-	isHeadOfWord: -0.44, byBestKid: 1.07, byKids: 0.74, byKidsWay: 0.53, byParent: 0.88, byParentsWay: 0.78, byParentTitle: 0.37,
-	isFirst: 0.53, isDefinition: 0.53, bySibling: 0.57, byGrandparent: 0.94, byNextDoor: 0.85, byTold: 1.34, byTelling: 1.12,
-	byCase: 0.53, byDoubt: 1.04,
+	byFormula: 3.55, byCover: 0.71, byOwnCover: 0.56, byText: 0.59, byAsked: 0.47, byAbove: 0.32, byWay: 0.35,
+	isAsked: 0.29, byWayWhole: 0.28, byMoreWays: 0.48, byQuestion: 1.06, byDenial: 0.69, isDenial: 0.67, byTitle: -0.12,
+	byWhole: -0.24, bySense: 0.86, bySenseWay: 0.72, bySenseWays: 0.70, isHead: -0.50, isFewHead: -0.72, isManyHead: -0.11,
+	isAskedHead: -0.13, isTopic: 0.52, isTheme: 0.66, isNamed: -0.53, isSpread: 1.96, isBetterHead: -0.05, isLargest: 0.69,
+	isHeadOfWord: -0.49, byBestKid: 1.13, byKids: 0.87, byKidsWay: 0.43, byParent: 0.88, byParentsWay: 0.78, byParentTitle: 0.35,
+	isFirst: 0.54, isDefinition: 0.55, bySibling: 0.72, byGrandparent: 0.88, byNextDoor: 0.90, byTold: 1.48, byTelling: 0.96,
+	byCase: 0.61, byDoubt: 1.00,
 }
 
 // secondWeights are those of the second look.
 var secondWeights = signs{
-	byFormula: 3.48, byCover: 0.68, byOwnCover: 0.61, byText: 0.61, byAsked: 0.45, byAbove: 0.26, byWay: 0.33,
-	isAsked: 0.24, byWayWhole: 0.27, byMoreWays: 0.46, byQuestion: 0.96, byDenial: 0.43, isDenial: 0.58, byTitle: -0.06,
-	byWhole: -0.12, bySense: 0.79, bySenseWay: 0.68, bySenseWays: 0.67, isHead: -0.51, isFewHead: -0.67, isManyHead: -0.13,
-	isAskedHead: -0.34, isTopic: 0.48, isTheme: 0.53, isNamed: -0.37, isSpread: 1.34, isBetterHead: -0.39, isLargest: 0.68,
-	isHeadOfWord: -0.34, byBestKid: 1.04, byKids: 0.63, byKidsWay: 0.36, byParent: 0.67, byParentsWay: 0.64, byParentTitle: 0.29,
-	isFirst: 0.51, isDefinition: 0.53, bySibling: 0.12, byGrandparent: 0.76, byNextDoor: 0.67, byTold: 1.01, byTelling: 0.41,
-	byCase: 0.51, byDoubt: 0.60, inCompany: 0.85, aboveIt: 0.70, underIt: 0.32, besideIt: 0.19, toldByIt: 0.77,
-	tellsOfIt: 0.96, doubtedWithIt: 0.73, inSection: 0.35,
+	byFormula: 3.47, byCover: 0.65, byOwnCover: 0.54, byText: 0.57, byAsked: 0.44, byAbove: 0.26, byWay: 0.32,
+	isAsked: 0.32, byWayWhole: 0.27, byMoreWays: 0.46, byQuestion: 1.07, byDenial: 0.59, isDenial: 0.59, byTitle: -0.15,
+	byWhole: -0.13, bySense: 0.75, bySenseWay: 0.64, bySenseWays: 0.63, isHead: -0.46, isFewHead: -0.68, isManyHead: -0.06,
+	isAskedHead: -0.31, isTopic: 0.58, isTheme: 0.64, isNamed: -0.43, isSpread: 1.75, isBetterHead: -0.09, isLargest: 0.77,
+	isHeadOfWord: -0.37, byBestKid: 1.09, byKids: 0.72, byKidsWay: 0.27, byParent: 0.68, byParentsWay: 0.63, byParentTitle: 0.26,
+	isFirst: 0.50, isDefinition: 0.55, bySibling: 0.25, byGrandparent: 0.62, byNextDoor: 0.72, byTold: 1.06, byTelling: 0.48,
+	byCase: 0.53, byDoubt: 0.58, inCompany: 0.86, aboveIt: 0.81, underIt: 0.24, besideIt: 0.19, toldByIt: 0.98,
+	tellsOfIt: 0.92, doubtedWithIt: 0.65, inSection: 0.37,
 }
 
 // evidence is what the formula saw of a document.

@@ -105,6 +105,14 @@ func (ix *Index) understand(text string, in games, published bool) *understood {
 				continue
 			}
 		}
+		if f := ix.voc.byWord[g.plain]; g.id >= 0 && len(g.also) == 0 && f != nil && f.sure&in == 0 && f.within(published)&in != 0 {
+			// Only ways of asking write it: perhaps they write several words as one.
+			if parts, small := ix.split(*g, in, published); len(parts) > 1 && !small {
+				guesses = slices.Replace(guesses, i, i+1, parts...)
+				i += len(parts) - 1
+				continue
+			}
+		}
 		if g.id >= 0 && isCode(g.plain) {
 			u.codes = append(u.codes, g.id)
 		}
@@ -222,7 +230,7 @@ const maxParts = 4
 // there are small words among them, which are no guesses themselves.
 func (ix *Index) split(g guess, in games, published bool) (parts []guess, small bool) {
 	known := func(s string) *form {
-		if f := ix.voc.byWord[s]; f != nil && len(s) >= 3 && f.within(published)&in != 0 {
+		if f := ix.voc.byWord[s]; f != nil && len(s) >= 3 && s != g.plain && f.within(published)&in != 0 {
 			return f
 		}
 		return nil

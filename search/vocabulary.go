@@ -55,6 +55,7 @@ type form struct {
 	mask  uint32 // which letters it has
 	games games
 	all   games
+	sure  games // games in which more than a way of asking writes it
 }
 
 func newVocabulary() *vocabulary {

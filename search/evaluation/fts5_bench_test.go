@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -104,7 +105,7 @@ func openFTS5(b *testing.B, books []*rulebooks.Book, docs []search.Doc) fts5 {
 	return fts5{db}
 }
 
-// waysOfAsking are the usual questions of ours, by rule.
+// waysOfAsking are all of ours, by rule.
 func waysOfAsking(b *testing.B) map[string]string {
 	text, err := os.ReadFile("../questions.tsv")
 	if err != nil {
@@ -114,6 +115,22 @@ func waysOfAsking(b *testing.B) map[string]string {
 	for _, line := range strings.Split(string(text), "\n") {
 		if c := strings.Split(line, "\t"); len(c) == 3 {
 			ways[c[0]+":"+c[1]] = c[2]
+		}
+	}
+	files, err := filepath.Glob("../ways/*.tsv")
+	if err != nil || len(files) == 0 {
+		b.Fatal(files, err)
+	}
+	for _, file := range files {
+		game, _, _ := strings.Cut(strings.TrimSuffix(filepath.Base(file), ".tsv"), "-")
+		text, err := os.ReadFile(file)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for _, line := range strings.Split(string(text), "\n") {
+			if number, asked, ok := strings.Cut(line, "\t"); ok {
+				ways[game+":"+number] += "; " + asked
+			}
 		}
 	}
 	return ways
