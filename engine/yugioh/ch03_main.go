@@ -285,6 +285,7 @@ func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
 	g.turned(c)
 	g.recent(c, p)
 	before := g.Because(event)
+	g.flipEffects(c, cite.R4_2_6_2)
 	g.occurs(card.Flipped, c, p, card.ByRule, 1)
 	g.occurs(card.Summoned, c, p, card.ByRule, 1)
 	g.Because(before)
