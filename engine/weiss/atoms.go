@@ -202,7 +202,7 @@ func (g *match) push(to landing, c engine.Card) {
 	}
 	g.stirred()
 	g.changedIf(g.caring().areas&(1<<state.Area|1<<to.Area) != 0 || g.effectOn(c))
-	state.In, state.Area, state.Orient, state.Down, state.Since = to.In, to.Area, to.Orient, to.Down, to.since
+	state.In, state.Area, state.Orient, state.Down, state.Since, state.Placed = to.In, to.Area, to.Orient, to.Down, to.since, to.since
 	if g.inForce(cite.R3_1_4) {
 		state.Life++
 	}

@@ -189,7 +189,7 @@ func (g *match) relocate(c engine.Card, to Area) {
 	life, since, orient := g.Cards[c].Life, g.Cards[c].Since, g.Cards[c].Orient
 	g.pull(c)
 	g.push(landing{In: g.Cards[c].In, Area: to, Orient: orient}, c)
-	g.Cards[c].Life, g.Cards[c].Since = life, since
+	g.Cards[c].Life, g.Cards[c].Since, g.Cards[c].Placed = life, since, g.moment()
 }
 
 // undo puts back the state as it was before an attempt that could not be completed (8.6.2.3), and drops its events.

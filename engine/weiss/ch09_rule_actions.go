@@ -244,7 +244,7 @@ const nobody = engine.Card(255)
 // atOnce reports whether the last cards of a pile came to it at the same moment (9.6.2, 9.7.2).
 func (g *match) atOnce(pile *Pile) bool {
 	last, before := pile.Cards[pile.Count-1], pile.Cards[pile.Count-2]
-	return g.Cards[last].Since != 0 && g.Cards[last].Since == g.Cards[before].Since
+	return g.Cards[last].Placed != 0 && g.Cards[last].Placed == g.Cards[before].Placed
 }
 
 // leaveAll puts all the cards of an area in the waiting room of their owners at the same moment: doubt A-22.

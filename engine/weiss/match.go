@@ -101,7 +101,7 @@ func (g *match) Hash() uint64 {
 	s := g.State
 	s.Time = 0
 	for i := range s.Cards {
-		s.Cards[i].Since = 0
+		s.Cards[i].Since, s.Cards[i].Placed = 0, 0
 	}
 	for i := range s.EffectCount {
 		s.Effects[i].Stamp = 0

@@ -81,6 +81,7 @@ type Card struct {
 	Down   bool   // face down in the Memory (3.12.2.1)
 	Life   uint16 // counts the changes of area: a card that moved is a new card (3.1.4)
 	Since  uint32 // when it came to its area: on the Stage, from another area (8.9.1.5.1)
+	Placed uint32 // when it came where it lies: on the Stage, to its slot (9.6.1)
 }
 
 // Object is a card during one stay in its area; where it moved since, it is no longer that card.
