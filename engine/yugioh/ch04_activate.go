@@ -80,7 +80,7 @@ func (g *match) mayByText(p engine.Seat, c engine.Card, i int, e *card.Effect) c
 		return g.unless(cite.R6_12_1)
 	case !g.canPay(p, c, e.Cost):
 		return cite.R3_6_6_1
-	case e.Target != nil && !g.canTarget(p, c, e.Target):
+	case e.Target != nil && !g.canTarget(p, c, e):
 		return cite.R6_11_1
 	case !g.canSearch(p, c, e.Do):
 		return g.unless(cite.R6_6_3)

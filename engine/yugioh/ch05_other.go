@@ -172,7 +172,7 @@ func (g *match) automaticOne(p engine.Seat, w Waiting, second bool, rules [3]cit
 	c, i := w.Source.Card, int(w.Effect)
 	e := &g.def(c).Effects[i]
 	switch {
-	case e.Target != nil && !g.canTarget(p, c, e.Target):
+	case e.Target != nil && !g.canTarget(p, c, e):
 		g.nothing(p, wNoTarget, c, cite.R6_11_1)
 		return
 	case !g.all(p, c, e.If) || !g.canPay(p, c, e.Cost) || !g.canSearch(p, c, e.Do) || bool(e.Once) && g.Cards[c].Used&(1<<i) != 0:

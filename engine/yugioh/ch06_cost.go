@@ -8,16 +8,37 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// canTarget reports whether there are enough targets for an effect (6.11.1).
-func (g *match) canTarget(p engine.Seat, c engine.Card, t *card.Target) bool {
-	var found [2 * pileSize]engine.Card
+// canTarget reports whether an effect would have enough targets (6.11.1) once its cost is paid, which comes first (6.18.4).
+func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
+	var found, paying [2 * pileSize]engine.Card
+	var aims [2 * pileSize]engine.Card
 	n := 0
-	for _, m := range found[:g.selected(p, c, &t.What, -1, &found)] {
+	for _, m := range found[:g.selected(p, c, &e.Target.What, -1, &found)] {
 		if !g.shielded(p, m) && !g.fell(c, m) {
+			aims[n] = m
 			n++
 		}
 	}
-	return n >= max(t.N, 1)
+	left := n
+	for i := range e.Cost {
+		a := &e.Cost[i]
+		switch {
+		case a.Do == card.Pay || a.Do == card.TakeCounter:
+		case a.What != nil && a.What.Ref == card.This:
+			if contains(aims[:n], c) {
+				left--
+			}
+		default:
+			needed := g.number(p, c, a.N, 1, -1) // of cards that are no targets, as far as there are any
+			for _, m := range paying[:g.payable(p, c, a, &paying)] {
+				if !contains(aims[:n], m) {
+					needed--
+				}
+			}
+			left -= max(needed, 0)
+		}
+	}
+	return left >= max(e.Target.N, 1)
 }
 
 // shielded reports whether a card cannot be a target of p.
