@@ -89,6 +89,7 @@ type naming struct {
 	rare  []float64 // how rare each stem is in the game's book
 	heavy float64   // their sum
 	sense vector    // of a way of asking
+	mask  uint64    // of its stems, see maskOf: most names share none with a query
 	asks  asking    // of a way of asking
 }
 
@@ -302,6 +303,7 @@ func (ix *Index) weighNames() {
 				w := ix.voc.stems[id].rare[gameNumber(d.ref.Game)]
 				name.rare = append(name.rare, w)
 				name.heavy += w
+				name.mask |= maskOf(id)
 			}
 		}
 	}
@@ -380,3 +382,6 @@ func (ix *Index) enter(ctx context.Context) error {
 }
 
 func (ix *Index) leave() { ix.gate.RUnlock() }
+
+// maskOf is a stem's bit among 64: what shares no bit shares no stem.
+func maskOf(stem int32) uint64 { return 1 << (uint32(stem) * 2654435761 >> 26) }

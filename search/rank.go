@@ -293,6 +293,9 @@ func (d *document) named(u *understood, weights [][5]float64, total float64, gam
 	bit := games(1) << game
 	for i := range d.names {
 		name := &d.names[i]
+		if name.mask&u.mask == 0 {
+			continue
+		}
 		shared := 0.0
 		var covered [16]int32
 		n, all := 0, true

@@ -70,6 +70,12 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 			return err
 		}
 	}
+	if len(docs) == 0 && len(u.under) > 0 { // nothing under the number has any of the words: what is there?
+		u.concepts = nil
+		if docs, err = ix.find(ctx, u, r.Game, q.Published); err != nil {
+			return err
+		}
+	}
 	all := onePerRule(ix.rank(u, docs, in))
 	if r.Game == "" {
 		all = spread(all)

@@ -24,6 +24,7 @@ type understood struct {
 	codes    []int32            // codes of cards that our texts name: only what names one of them answers
 	asks     asking             // the sort of question it is
 	quantity bool               // "quante carte...": the answer has a number
+	mask     uint64             // of all stems that are asked, see maskOf
 	respelt  string             // the text with its misspelled words corrected, "" where there is none
 }
 
@@ -121,6 +122,11 @@ func (ix *Index) understand(text string, in games, published bool) *understood {
 	for i := 0; i < len(guesses); {
 		c, n := ix.concept(guesses[i:], in, published)
 		u.concepts = append(u.concepts, c)
+		for _, a := range c.also {
+			for _, id := range a.stems {
+				u.mask |= maskOf(id)
+			}
+		}
 		i += n
 	}
 	return u
