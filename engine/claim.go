@@ -19,7 +19,7 @@ type Claim struct {
 	Until        string // where each development ends: a phase or step, or the end of the game
 	Developments int    // lines of play tried: all of them, or up to the counterexample
 	Holds        bool
-	Counter      []string // the counterexample, act by act: "B: gioca:Lancia>centro"
+	Counter      []string // the counterexample, act by act: "B: gioca:Asso>banco"
 }
 
 // String is the claim as a trace tells it.

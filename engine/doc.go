@@ -1,65 +1,94 @@
-// Package engine is the kernel that executes a rulebook, so that a judge can see a rule at work. It knows no game.
+// Package engine is the kernel that executes a rulebook, so that a judge can see a rule at work. It knows no game: a game is a package that
+// implements Game and Match, and Conforms says in a sentence whether it keeps the contract.
 //
-// The contract:
+// # The contract
 //
-//  1. Rule code is straight-line code in the order of the rulebook. Where a player decides, it offers options and calls Decide, and
-//     goes on with the answer.
-//  2. A run is a function of a start and of answers. Drivers differ, rules do not: the script driver answers from a scenario, the path
-//     driver from a list of answers, the random driver by itself. A driver that has no answer stops the run, which unwinds with one
-//     sentinel panic and leaves its pending choice to be read.
-//  3. A game's state is one value of fixed arrays and small integers: cloning is assignment. The random source is in it, and a random
-//     outcome is a choice of the seat Chance, which a scenario can script.
-//  4. Nothing changes but through a game's atoms, and no atom without a citation (package cite).
+//  1. Rule code is straight-line code in the order of the rulebook. Where a player decides, it calls Run.Ask, offers options (Allow,
+//     AllowFirst, Forbid) and calls Run.Decide, and goes on with the answer.
+//  2. A run is a function of a start and of answers. Drivers differ, rules do not: the script driver answers from a scenario, Path from a
+//     list of answers, Random by itself. A driver that has no answer calls Run.Stop, which unwinds with one sentinel panic and leaves the
+//     pending choice to be read. A single option is taken and is no answer of the list. Anyone may concede at any choice (Concede).
+//  3. A game's state is one value of fixed arrays, small integers and booleans: Save is a copy, Restore assigns it, Hash folds it. Whatever
+//     else a match holds follows from the state or never changes. The random source (Source) is in the state, and a random outcome is a
+//     choice of the seat Chance, which a scenario can script and a reader can branch on.
+//  4. Nothing changes but through a game's atoms, and no atom without a citation (package cite). An atom whose rule is taken away does
+//     nothing (Run.Off, Run.Without), and Run.Write writes down what it did.
 //  5. Events are plain data: what caused it, kind, actor, subjects, from, to, amount, one to three rules, the doubtful points it rests on,
-//     the ability that did it. Sentences are written by views.
+//     the ability that did it. Sentences are written by views. A kind says what its events change on the table (Deed), so that Fold, given
+//     the table before a run and its events, arrives at the table after it.
 //  6. What did not happen is an event too, with its rule.
-//  7. Legality is one predicate of the game, used to list the options and to refuse an act; a refusal carries the rule.
-//  8. Bounds: a limit of steps, counted capacities. No input can hang or crash a program.
+//  7. Legality is one predicate of the game, used to list the options and to refuse an act; a refusal carries the rule. The key of an
+//     option is unique in its choice, and given back it means that option. Match.Conceivable offers every act that a player might think
+//     of, each forbidden or among the options; Why answers about any of them.
+//  8. A match calls Run.Rested at the start of each phase and step: there, and only there, it can be entered again from a saved state.
+//  9. A snapshot has every area and every value of the Table, and tells of each card who may see it: Snapshot.As is what one player sees,
+//     and does not change when the cards that are hidden from them are exchanged (Hider).
+//  10. No input can hang or crash a program. What is wrong is an Italian sentence with its line (ScenarioError), and every bound that is
+//     reached is an error.
 //
-// A scenario (LoadScenario) is a question, a position, what the players do and what is expected. Run plays it and returns a Replay:
-// the events, the passages that a reader steps through with the table after each, the choices, and the expectations that failed.
+// The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, MaxDevelopments lines of play of the claims of a
+// scenario, MaxAnswers answers of a link, 24 variants, and the capacities of each game's state. A game finds its own loops by
+// the hash of its state and settles them by its own rule; one that no rule settles ends at MaxSteps with an error.
+//
+// # What is done with a run
+//
+//   - Play runs a scenario or a variant and returns a Replay: the events, the passages that a reader steps through with the table after
+//     each, the choices, the expectations that failed. Follow plays from a list of answers instead, and stops where it ends.
+//   - A claim ("per ogni") holds whatever some seats choose from a point on: every line of play is tried from the state at the last rest, and
+//     the first that fails is the counterexample (Claim).
+//   - Verify runs a scenario in the ways that must agree: twice, from its answers, from each rest, after a round trip through its file.
+//     VerifyMirror exchanges the players.
+//   - Ablations and AblateAll take each cited rule away (Run.Without), play again, and tell the citations that decide an expectation from those that are
+//     decoration. Cover counts which rules the scenarios execute.
+//   - Guard checks the invariants of a match while it is played: ChoiceSound, ActsAgree, SeesNoMore, Uncited and a game's own.
+//   - Conforms does all of it to a game, with its scenarios and with random games. Each game has a test that calls it.
 //
 // # The notation of scenarios
 //
-// A scenario is one YAML file with Italian keys. All but seme, carte, mosse and varianti are needed:
+// A scenario is one YAML file with Italian keys. All but seme, carte, mosse and varianti are needed. The names of cards' fields, areas,
+// phases, acts and events are those of the game; here they are invented:
 //
 //	gioco: ws                      # the game
-//	id: refresh-a-meta-danno       # also the file's name
+//	id: prima-prova                # also the file's name
 //	titolo: ...
 //	domanda: ...                   # what a judge is asked
 //	in breve: ...                  # the verdict, in a line
 //	mostra: ["9.2.1"]              # the rules it was written for: without any of them an expectation must fail
-//	decisivo: Riordino B           # the passage on which its page opens: kind of event, player, cards
+//	decisivo: pesca B              # the passage on which its page opens: kind of event, player, cards
 //	seme: 7                        # chance that is not said follows this seed; without it all chance must be said
-//	carte: {Lancia: {power: 3000}} # cards with capital letter; a, b, w1... are any card, and ... those given by number
+//	carte: {Asso: {forza: 3}}      # cards with capital letter; a, b, w1... are any card, and ... those given by number
 //	posizione: {turno: {...}, A: {...}, B: {...}}
 //	mosse: [...]
 //	attese: [...]
 //	varianti: [...]                # titolo and attese, and what changes of carte, posizione (area by area), mosse
 //
-// An area is a list of cards or a number of any cards. The deck is listed from its top, other areas in the order in which cards came.
+// An area is a list of cards or a number of any cards. An area of which the Table says TopFirst is listed from its top, others in the order in
+// which cards came.
 //
 // Each entry of mosse is one of
 //
-//	A: attacca con Lancia, frontale                                   # an act, by key (attacca:Lancia>frontale) or by enough of its words
+//	A: gioca Asso in banco-2                                          # an act, by key (gioca:Asso>banco-2) or by enough of its words
 //	B: concede                                                        # possible at any choice
 //	caso: B rimescola in [w2, w1]                                     # from the top; also: caso: comincia B
-//	rifiutata: {A: gioca Duca in centro, regola: "8.6.2.1.2"}         # not done; the rules must forbid it, by this rule
-//	ammessa: {A: gioca Paggio in centro}                              # not done; the rules must allow it
-//	fino a: Battle Step                                               # until the phase or step begins every choice is passing
+//	rifiutata: {A: gioca Fante in banco-2, regola: "8.6.2"}           # not done; the rules must forbid it, by this rule
+//	ammessa: {A: gioca Fante in banco-3}                              # not done; the rules must allow it
+//	fino a: Fase Due                                                  # until the phase or step begins every choice is passing
+//	per ogni: {scelta di: B, fino a: Fase Due, attese: [...]}         # whatever B chooses until then, this holds there
 //	attese: [...]                                                     # checked here
 //
 // A choice with a single option is taken by itself and not written. Every other choice must be answered, and every answer be used. Each entry
 // of attese is one of
 //
-//	B.clock: [a, b]                         # an area: its cards, or how many
-//	B.livello: 1                            # a counter of a player
-//	Lancia.soul: 2                          # of a card: soul, power, stato (Stand, Rest, Reverse), area (B.centro)
-//	passaggi in ordine: [{danno: a, da: mazzo, a: resolution, quanto: 1, di: B, regola: "4.9.1.1", dubbio: A-4}]
-//	non accade: [{danno: b}]
+//	B.banco: [a, b]                         # an area: its cards, or how many
+//	B.punti: 1                              # a counter of a player
+//	Asso.forza: 2                           # of a card
+//	passaggi in ordine: [{pesca: a, da: pozzo, a: banco, quanto: 1, di: B, regola: "4.9.1", dubbio: A-4}]
+//	non accade: [{pesca: b}]
+//	può: [{A: gioca Asso}]                  # among mosse only; può solo: and nothing else
+//	non può: [{A: gioca Asso, regola: "8.6.2"}]
 //	vincitore: A                            # B, pareggio, nessuno
-//	fase: Battle Step
+//	fase: Fase Due
 //	turno: A
 //
-// The kinds of events (danno, Riordino, ...) and the names of areas and phases are those of the game's Table.
+// The kinds of events and the names of areas and phases are those of the game's Table.
 package engine

@@ -18,12 +18,12 @@ const (
 type Event struct {
 	Seq      int             // from 1, in the order of happening
 	Parent   int             // the event that caused it, 0 for none
-	Kind     string          // KindInfo.ID of the game: "damage", "refresh"
+	Kind     string          // KindInfo.ID of the game: "draw", "phase"
 	Actor    Seat            // who did it: a player, chance, or nobody
 	Subjects []string        // names of cards, in order; the first is the one that acts
-	From     string          // a place ("B.mazzo") or another word of the game, "" for none
-	To       string          // likewise: "B.clock", a phase, "Frontale"
-	Amount   int             // damage, soul, power, cards or points, as the kind says
+	From     string          // a place ("B.pozzo") or another word of the game, "" for none
+	To       string          // likewise: "B.banco", a phase, a player
+	Amount   int             // cards, points or a change of a number, as the kind says
 	Rules    []rulebooks.Ref // one to three, the first is the nearest
 	Doubts   []string        // doubtful points whose reading it rests on: "B-7"
 	Ability  string          // the printed ability that did it, "" for the rules of the game

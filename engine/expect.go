@@ -13,8 +13,8 @@ import (
 type Expectation struct {
 	Line      int
 	Kind      ExpectKind
-	Subject   string // "B", "Lancia"; "" for the game itself (fase, turno)
-	Attribute string // "clock", "soul"
+	Subject   string // "B", "Asso"; "" for the game itself (fase, turno)
+	Attribute string // "banco", "forza"
 	Want      Entry
 	Events    []Pattern // InOrder, Never
 	Acts      []Asked   // Can, CanOnly, Cannot
@@ -24,13 +24,13 @@ type Expectation struct {
 type ExpectKind uint8
 
 const (
-	IsValue ExpectKind = iota // B.clock: [a, b]
-	InOrder                   // passaggi in ordine: [{Danno: a, regola: "4.9.1.1"}]
-	Never                     // non accade: [{Danno: b}]
+	IsValue ExpectKind = iota // B.banco: [a, b]
+	InOrder                   // passaggi in ordine: [{pesca: a, regola: "3.1"}]
+	Never                     // non accade: [{pesca: b}]
 	Winner                    // vincitore: A
-	Can                       // può: [{A: gioca Akari in centro}]
+	Can                       // può: [{A: gioca Asso in banco}]
 	CanOnly                   // può solo: [{A: passa}]: nothing else
-	Cannot                    // non può: [{A: gioca Akari, regola: "8.6.2.1.2"}]
+	Cannot                    // non può: [{A: gioca Asso, regola: "3.2"}]
 )
 
 // Pattern is an event that is looked for in the trace.

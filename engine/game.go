@@ -19,7 +19,7 @@ type Match interface {
 	Restore(state any)
 	Hash() uint64
 
-	// Key is an option in words that mean something ("gioca:Akari>centro-sinistra"), unique in its choice.
+	// Key is an option in words that mean something ("gioca:Asso>banco-2"), unique in its choice.
 	Key(o Option) string
 	// Conceivable offers every act that a player might think of at the pending choice, each with what forbids it, or 0.
 	Conceivable(seat Seat, offer func(Option))
@@ -33,7 +33,7 @@ type Match interface {
 	PhaseName() string
 	Turning() Seat
 	StandsAt(moment string) bool
-	// Lookup answers an expectation's path: of a player ("B", "clock") or of a card ("Lancia", "soul").
+	// Lookup answers an expectation's path: of a player ("B", "banco"), of a card ("Asso", "forza") or, with no subject, "fase" and "turno".
 	Lookup(subject, attribute string) (Value, error)
 	Snapshot() Snapshot
 	// End is how the game ended; ok is false while it goes on.

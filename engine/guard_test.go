@@ -103,23 +103,3 @@ func TestUncited(t *testing.T) {
 type kinds struct{ counter }
 
 func (*kinds) Kinds() []KindInfo { return make([]KindInfo, 3) }
-
-// TestRepeats counts the positions met since the run last rested, and remembers no more than it has room for.
-func TestRepeats(t *testing.T) {
-	run := &Run{Driver: &Random{}}
-	for i, want := range []int{0, 1, 2} {
-		if got := run.Repeats(7); got != want {
-			t.Errorf("time %d: %d", i+1, got)
-		}
-	}
-	for i := range 3 * maxSeen {
-		run.Repeats(uint64(100 + i))
-	}
-	if run.Repeats(7) != 0 {
-		t.Error("a position that was pushed out is remembered")
-	}
-	run.Rested()
-	if run.Repeats(100+3*maxSeen-1) != 0 {
-		t.Error("a position from before the rest is remembered")
-	}
-}

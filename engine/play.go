@@ -4,39 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-
-	"cavillo/engine/cite"
-	"cavillo/rulebooks"
 )
 
 // Play runs a scenario, or its n-th variant, and says what happened. The error is a *ScenarioError: the script does not fit what the
 // rules ask, or asks for what does not exist. An expectation that fails is no error.
-func Play(s *Scenario, variant int) (*Replay, error) { return play(s, variant, 0) }
-
-// Ablate runs a scenario with one rule taken away: its atoms do nothing, its refusals allow. Where the script then no longer fits, the
-// expectations are checked where it broke off.
-func Ablate(s *Scenario, variant int, rule rulebooks.Ref) (*Replay, error) {
-	mark := cite.Find(rule)
-	if mark == 0 {
-		return nil, Wrong(0, "la regola %s non c'è", rule)
-	}
-	return play(s, variant, mark)
-}
-
-// part is what is played: the scenario or one of its variants.
-func (s *Scenario) part(variant int) (*Setup, []Move, []Expectation, error) {
-	if variant == 0 {
-		return &s.Setup, s.Moves, s.Expected, nil
-	}
-	if variant < 0 || variant > len(s.Variants) {
-		return nil, nil, nil, Wrong(0, "l'esempio ha %d varianti: la %d non c'è", len(s.Variants), variant)
-	}
-	v := s.Variants[variant-1]
-	return &v.Setup, v.Moves, v.Expected, nil
-}
-
-func play(s *Scenario, variant int, without cite.Mark) (*Replay, error) {
-	d, err := perform(s, variant, &Run{Without: without, tables: true})
+func Play(s *Scenario, variant int) (*Replay, error) {
+	d, err := perform(s, variant, &Run{tables: true})
 	if err != nil {
 		return nil, err
 	}
@@ -52,12 +25,24 @@ func play(s *Scenario, variant int, without cite.Mark) (*Replay, error) {
 	replay.tell(run, d.script.asked, d.start, end)
 	m.Restore(end)
 	if replay.Decisive = replay.find(s.Decisive); replay.Decisive < 0 {
-		if without == 0 && variant == 0 {
+		if variant == 0 {
 			return nil, s.at(Wrong(s.decisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive, Nearest(s.Decisive, replay.heads())))
 		}
 		replay.Decisive = 0
 	}
 	return replay, nil
+}
+
+// part is what is played: the scenario or one of its variants.
+func (s *Scenario) part(variant int) (*Setup, []Move, []Expectation, error) {
+	if variant == 0 {
+		return &s.Setup, s.Moves, s.Expected, nil
+	}
+	if variant < 0 || variant > len(s.Variants) {
+		return nil, nil, nil, Wrong(0, "l'esempio ha %d varianti: la %d non c'è", len(s.Variants), variant)
+	}
+	v := s.Variants[variant-1]
+	return &v.Setup, v.Moves, v.Expected, nil
 }
 
 // performance is a part of a scenario that has been run, and what its expectations made of it.

@@ -69,7 +69,7 @@ func readScenario(games []Game, data []byte) (*Scenario, error) {
 	}
 	s.decisiveLine = fields["decisivo"].Line
 	if !idPattern.MatchString(s.ID) {
-		return nil, Wrong(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, come «refresh-a-meta-danno»", s.ID)
+		return nil, Wrong(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, come «prima-prova»", s.ID)
 	}
 	if s.Shows, err = s.readShows(fields["mostra"]); err != nil {
 		return nil, err
@@ -155,7 +155,7 @@ func readSetup(fields map[string]*Entry) (Setup, error) {
 	}
 	if e := fields["carte"]; e != nil {
 		if e.Kind != Mapping {
-			return setup, Wrong(e.Line, "carte: ci si aspetta una carta per riga, come «Lancia: {power: 3000}»")
+			return setup, Wrong(e.Line, "carte: ci si aspetta una carta per riga: il nome e, fra graffe, ciò che vi è stampato")
 		}
 		setup.Cards = e.Fields
 	}

@@ -102,7 +102,7 @@ func (s *Scenario) readClaim(e *Entry) (m Move, err error) {
 	}
 	for _, key := range claimKeys {
 		if fields[key] == nil {
-			return m, Wrong(e.Line, "per ogni: manca «%s»; si scrive «per ogni: {scelta di: B, fino a: Battle Step, attese: [...]}»", key)
+			return m, Wrong(e.Line, "per ogni: manca «%s»; si scrive «per ogni: {scelta di: B, fino a: %s, attese: [...]}»", key, s.aMoment())
 		}
 	}
 	names, err := fields["scelta di"].Names()
@@ -171,7 +171,7 @@ func (s *Scenario) readAct(e *Entry, key string, keys []string) (m Move, err err
 		}
 	}
 	if asked != 1 {
-		return m, Wrong(e.Line, "%s: ci vuole chi prova, A o B, con l'azione: «%s: {A: gioca Akari, regola: \"8.6.2.1.2\"}»", key, key)
+		return m, Wrong(e.Line, "%s: ci vuole chi prova, A o B, con l'azione: «%s: {A: passa, regola: \"%s\"}»", key, key, s.aRule())
 	}
 	if len(keys) == 4 {
 		if fields["regola"] == nil {
@@ -194,7 +194,7 @@ func (s *Scenario) readExpectations(e *Entry) ([]Expectation, error) {
 	for i := range e.List {
 		item := &e.List[i]
 		if item.Kind != Mapping || len(item.Fields) != 1 {
-			return nil, Wrong(item.Line, "un'attesa è una chiave con il suo valore, come «B.clock: [a, b]»")
+			return nil, Wrong(item.Line, "un'attesa è una chiave con il suo valore, come «B.%s: [a, b]»", s.anArea())
 		}
 		x, err := s.readExpectation(&item.Fields[0])
 		if err != nil {
@@ -222,7 +222,7 @@ func (s *Scenario) readExpectation(e *Entry) (x Expectation, err error) {
 			x.Kind = Never
 		}
 		if e.Kind != Sequence || len(e.List) == 0 {
-			return x, Wrong(e.Line, "%s: ci si aspetta un elenco di passaggi, come «{Riordino: B, regola: \"9.2.1\"}»", e.Key)
+			return x, Wrong(e.Line, "%s: ci si aspetta un elenco di passaggi, come «{%s: B, regola: \"%s\"}»", e.Key, s.aKind(), s.aRule())
 		}
 		for i := range e.List {
 			p, err := s.readPattern(&e.List[i])
@@ -242,7 +242,7 @@ func (s *Scenario) readExpectation(e *Entry) (x Expectation, err error) {
 	dot := strings.LastIndex(e.Key, ".")
 	if dot < 0 {
 		keys := []string{"vincitore", "passaggi in ordine", "non accade", "può", "può solo", "non può", "fase", "turno"}
-		return x, Wrong(e.Line, "attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.clock» e «Lancia.soul»", e.Key, Nearest(e.Key, keys))
+		return x, Wrong(e.Line, "attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.%s»", e.Key, Nearest(e.Key, keys), s.anArea())
 	}
 	x.Subject, x.Attribute = strings.TrimSpace(e.Key[:dot]), strings.TrimSpace(e.Key[dot+1:])
 	if up := strings.ToUpper(x.Subject); up == "A" || up == "B" {
@@ -254,7 +254,7 @@ func (s *Scenario) readExpectation(e *Entry) (x Expectation, err error) {
 // readPattern reads an event that is looked for: its kind first, then what narrows it.
 func (s *Scenario) readPattern(e *Entry) (p Pattern, err error) {
 	if e.Kind != Mapping || len(e.Fields) == 0 {
-		return p, Wrong(e.Line, "un passaggio si scrive «{Danno: a, regola: \"4.9.1.1\"}»")
+		return p, Wrong(e.Line, "un passaggio si scrive «{%s: B, regola: \"%s\"}»", s.aKind(), s.aRule())
 	}
 	p.Line = e.Line
 	var names []string
@@ -315,4 +315,39 @@ func (p Pattern) String() string {
 		text += ", regola: " + string(p.Rule.Number)
 	}
 	return text
+}
+
+// What an error shows as an example is in the words of the scenario's own game.
+
+func (s *Scenario) anArea() string {
+	for _, a := range s.Game.Table().Areas {
+		if a.Seen == ByAll && a.Under == "" && !a.Single {
+			return a.ID
+		}
+	}
+	return "..."
+}
+
+func (s *Scenario) aMoment() string {
+	if moments := s.Game.Table().Moments; len(moments) > 0 {
+		return moments[0]
+	}
+	return untilEnd
+}
+
+// aKind is the first kind of event that opens a passage, after the two that every game has.
+func (s *Scenario) aKind() string {
+	for i, k := range s.Game.Table().Kinds {
+		if i > int(KindPass) && k.Passage == Opens {
+			return k.Name
+		}
+	}
+	return "..."
+}
+
+func (s *Scenario) aRule() rulebooks.Number {
+	if len(s.Shows) == 0 {
+		return "1"
+	}
+	return s.Shows[0].Number
 }

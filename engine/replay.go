@@ -24,7 +24,7 @@ type Replay struct {
 // PrintedCard is a card of a scenario as it is printed, for readers.
 type PrintedCard struct {
 	Name string
-	Line string   // type and values: "personaggio giallo, livello 1, power 3000"
+	Line string   // type and values: "figura rossa, forza 3"
 	Text []string // its abilities, in the game's template
 }
 
@@ -33,7 +33,7 @@ type PassageView struct {
 	Head   int   // place in Events of the event that names it
 	Events []int // places in Events, in order, Head among them
 	Table  Snapshot
-	// Touched are the places that its events moved cards from and to, with the players' letter: "B.mazzo". Pages show these first.
+	// Touched are the places that its events moved cards from and to, with the players' letter: "B.pozzo". Pages show these first.
 	Touched []string
 	Choices []int // places in Choices of the choices made in it
 }
@@ -50,7 +50,7 @@ type ChoiceView struct {
 
 // OptionView is an option, or a refused act, in words.
 type OptionView struct {
-	Key   string        // "gioca:Akari>centro-sinistra"
+	Key   string        // "gioca:Asso>banco-2"
 	Verb  string        // "gioca"
 	Cards []string      // names of the cards it is about
 	To    string        // a place or another word, "" for none

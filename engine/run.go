@@ -33,24 +33,6 @@ type Run struct {
 	steps    int
 	err      error
 	match    Match
-	seen     [maxSeen]uint64 // hashes since the last rest, oldest overwritten
-	seenNum  int
-}
-
-// maxSeen is how many positions Repeats remembers.
-const maxSeen = 256
-
-// Repeats is how often a position, by its hash, has been met since the run last rested, this time excluded; it remembers the last 256.
-// A game asks it where a loop could close, with a hash of what the loop rule calls the same position.
-func (r *Run) Repeats(hash uint64) (times int) {
-	for _, h := range r.seen[:min(r.seenNum, maxSeen)] {
-		if h == hash {
-			times++
-		}
-	}
-	r.seen[r.seenNum%maxSeen] = hash
-	r.seenNum++
-	return times
 }
 
 // madeChoice is a choice with its answer, as it was recorded.
@@ -89,7 +71,6 @@ func (r *Run) GameOver() { r.Stop(errOver) }
 func (r *Run) Reset() {
 	r.answers, r.records, r.subjects, r.choices = r.answers[:0], r.records[:0], r.subjects[:0], r.choices[:0]
 	r.rests, r.states, r.cause, r.steps, r.err = r.rests[:0], r.states[:0], 0, 0, nil
-	r.seenNum = 0
 }
 
 // Play plays m until the game ends or the driver stops it. What is returned is an error of the run itself: the step limit, a capacity.
@@ -220,9 +201,6 @@ func (r *Run) view(o Option) OptionView {
 	return v
 }
 
-// Chooses is whose choice is pending.
-func (r *Run) Chooses() Seat { return r.Choice.Seat }
-
 // Step counts towards the limit of a run.
 func (r *Run) Step() {
 	limit := MaxSteps
@@ -303,7 +281,6 @@ func (r *Run) Because(event int32) (before int32) {
 // Rested tells the run that the state is at a point where it can be entered again: a game calls it at the start of each phase and step.
 func (r *Run) Rested() {
 	r.Step()
-	r.seenNum = 0 // a run that is entered here knows no more
 	if r.Reading {
 		r.rests = append(r.rests, rest{records: len(r.records), answers: len(r.answers), state: r.match.Save()})
 	}

@@ -11,7 +11,7 @@ import (
 type Scenario struct {
 	File     string // as given to LoadScenario, for messages
 	Game     Game
-	ID       string // "refresh-a-meta-danno"
+	ID       string // "prima-prova"
 	Title    string // titolo
 	Question string // domanda
 	Verdict  string // in breve
@@ -82,13 +82,13 @@ type Move struct {
 type MoveKind uint8
 
 const (
-	Act      MoveKind = iota // A: attacca con Lancia, frontale
+	Act      MoveKind = iota // A: gioca Asso in banco-2
 	ChanceIs                 // caso: B rimescola in [w2, w1]
-	Refused                  // rifiutata: {A: gioca Akari, regola: "8.6.2.1.2"}
-	Allowed                  // ammessa: {A: gioca Akari}
-	Until                    // fino a: Battle Step
+	Refused                  // rifiutata: {A: gioca Asso, regola: "3.2"}
+	Allowed                  // ammessa: {A: gioca Asso}
+	Until                    // fino a: Fase Due
 	Expect                   // attese: [...]
-	ForAll                   // per ogni: {scelta di: B, fino a: Battle Step, attese: [...]}
+	ForAll                   // per ogni: {scelta di: B, fino a: Fase Due, attese: [...]}
 )
 
 // ScenarioError says what is wrong in a scenario file, and where, in an Italian sentence.
@@ -116,7 +116,7 @@ func Nearest(wrong string, words []string) string {
 	for i, w := range words {
 		d := distance(fold(wrong), fold(w))
 		if first, _, more := strings.Cut(w, " "); more && !strings.Contains(wrong, " ") {
-			d = min(d, 1+distance(fold(wrong), fold(first))) // "Atack" for "Attack Phase"
+			d = min(d, 1+distance(fold(wrong), fold(first))) // "Fasi" for "Fase Due"
 		}
 		if d < best {
 			best, at = d, i

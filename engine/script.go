@@ -165,7 +165,7 @@ func (s *script) chance(r *Run, m *Move) int {
 			names = append(names, s.match.CardName(o.Card))
 		}
 	}
-	r.Stop(Wrong(m.Line, "caso: nel mazzo che si rimescola non c'è «%s»; %s", m.Order[0], Nearest(m.Order[0], names)))
+	r.Stop(Wrong(m.Line, "caso: fra le carte che il caso ordina non c'è «%s»; %s", m.Order[0], Nearest(m.Order[0], names)))
 	return 0
 }
 

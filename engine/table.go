@@ -4,7 +4,7 @@ package engine
 type Table struct {
 	Areas   []Area
 	Rows    [][]string // areas of one player from the middle of the table outwards, each row from that player's left to right
-	Values  []string   // counters of a player that a page shows beside the areas: "punti riordino"
+	Values  []string   // counters of a player that a page shows beside the areas: "punti"
 	Kinds   []KindInfo // kinds of events, by Kind
 	Upright string     // the orientation of a card that comes to the stage
 	Moments []string   // printed names of phases and steps, in the order of a turn: what "fino a" and "fase" accept
@@ -12,8 +12,8 @@ type Table struct {
 
 // Area is a place of the table that each player has.
 type Area struct {
-	ID       string // the key of the scenario notation: "waiting room", "centro-sinistra"
-	Name     string // the printed name: "Waiting Room", "Center Stage, Posizione Sinistra"
+	ID       string // the key of the scenario notation: "pozzo", "banco-2"
+	Name     string // the printed name: "Il Pozzo", "Banco, posto 2"
 	Short    string // a heading for a narrow screen
 	Seen     Seen   // who may see its cards
 	Ordered  bool   // the order means something and may not be changed
@@ -55,16 +55,16 @@ type Pile struct {
 
 // CardView is a card as it lies on the table.
 type CardView struct {
-	Name   string       // unique in the scenario: "Lancia", "A-12"
+	Name   string       // unique in the scenario: "Asso", "A-12"
 	Face   bool         // face up
 	Seen   Seen         // who may see it where it lies
-	Orient string       // "Stand", "Rest", "Reverse"; "" off the stage
-	Facts  []NamedValue // what a small drawing of it prints, most important first: power 3000, soul 3
-	Kind   string       // the printed type: "personaggio", "climax"
-	Under  int          // cards under it (markers)
+	Orient string       // "dritta", "girata"; "" off the stage
+	Facts  []NamedValue // what a small drawing of it prints, most important first: forza 3
+	Kind   string       // the printed type: "figura"
+	Under  int          // cards under it
 }
 
-// NamedValue is a counter or a printed number with its Italian or printed name: "punti riordino" 1, "power" 3000.
+// NamedValue is a counter or a printed number with its Italian or printed name: "punti" 1, "forza" 3.
 type NamedValue struct {
 	Name  string
 	Value int
@@ -72,10 +72,10 @@ type NamedValue struct {
 
 // TableNote is a fact about the table that is not a card's place; views put it in words.
 type TableNote struct {
-	Kind   string   // of the game: in Weiss Schwarz "attack", "damage", "soul", "power", "waiting", "flame"
-	Area   string   // the place it stands beside ("A.centro"), "" for none
-	Cards  []string // "attack": the attacker and the attacked
-	Word   string   // "attack": "Frontale"; "waiting": the ability
-	Amount int      // "damage": cards so far; "soul", "power": the change
-	Of     int      // "damage": the damage dealt
+	Kind   string   // of the game: "attack", "damage", "effect"
+	Area   string   // the place it stands beside ("A.banco"), "" for none
+	Cards  []string // the first is the one that acts
+	Word   string   // which one, in the words of the game: the kind of attack, the ability
+	Amount int      // of a number: how far it has come, or how much it changes
+	Of     int      // how far it goes, 0 for no end
 }

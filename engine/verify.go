@@ -103,7 +103,7 @@ var (
 	stateHash = regexp.MustCompile(`#[0-9a-f]{6}$`)
 )
 
-// mirrorText exchanges A and B where they stand alone: in B.clock, A-3, "comincia A"; not in A.3, an entry of an appendix.
+// mirrorText exchanges A and B where they stand alone: in B.banco, A-3, "comincia A"; not in A.3, an entry of an appendix.
 func mirrorText(text string) string {
 	return seatWord.ReplaceAllStringFunc(text, func(seat string) string {
 		if len(seat) > 1 {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// cut splits a key into its verb and the rest: "gioca:Akari>centro" is "gioca" and "Akari>centro".
+// cut splits a key into its verb and the rest: "gioca:Asso>banco" is "gioca" and "Asso>banco".
 func cut(key string) (verb, rest string, found bool) { return strings.Cut(key, ":") }
 
 // small are the words of a sentence that need not be in a key.

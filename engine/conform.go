@@ -1,0 +1,258 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// conformGames is how many random games Conforms plays.
+const conformGames = 20
+
+// Conforms judges a game by the contract and returns, for each check that it fails, one English sentence that begins with the check's name;
+// none where it passes all. random makes a match at the start of a full game, to be played by run, in which all chance follows seed.
+//
+// The checks build on one another. First "table", what the game says of itself, and "start", that it refuses what is impossible. Then
+// "state", one flat value that is saved, restored and hashed. Then, over every part of the scenarios and over random games: "panic",
+// "expectations", "options", "keys", "acts", "refusals", "events", "fold", "replay", "end", "hidden", "snapshot", "lookup".
+func Conforms(game Game, scenarios []*Scenario, random func(run *Run, seed uint64) (Match, error)) []string {
+	c := &conformity{game: game, table: game.Table(), random: random, hashes: map[uint64]Snapshot{}}
+	for _, stage := range []func(){
+		func() { c.try("the table", c.tableFits); c.try("an impossible position", c.startRefuses) },
+		func() { c.try("a random game", c.stateFits) },
+		func() {
+			for _, s := range scenarios {
+				for variant := range len(s.Variants) + 1 {
+					c.try(fmt.Sprintf("%s, variant %d", s.ID, variant), func() { c.scenarioFits(s, variant) })
+				}
+			}
+			for seed := range uint64(conformGames) {
+				c.try(fmt.Sprintf("random game %d", seed), func() { c.gameFits(seed) })
+			}
+			c.try("a question about the table", c.lookupFits)
+		},
+	} {
+		if stage(); len(c.found) > 0 {
+			break
+		}
+	}
+	return c.found
+}
+
+// conformity is what is being judged and what was found, the first of each check.
+type conformity struct {
+	game   Game
+	table  *Table
+	random func(run *Run, seed uint64) (Match, error)
+	found  []string
+	hashes map[uint64]Snapshot // the table at each hash met
+}
+
+// fault notes what a check found, unless it found something before.
+func (c *conformity) fault(check, format string, args ...any) {
+	for _, f := range c.found {
+		if strings.HasPrefix(f, check+": ") {
+			return
+		}
+	}
+	c.found = append(c.found, check+": "+fmt.Sprintf(format, args...))
+}
+
+// note is fault where there is something to note.
+func (c *conformity) note(check, where, found string) {
+	if found != "" {
+		c.fault(check, "%s: %s", where, found)
+	}
+}
+
+// try does what may panic: a game never does.
+func (c *conformity) try(what string, do func()) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			c.fault("panic", "%s makes the game panic: %v", what, thrown)
+		}
+	}()
+	do()
+}
+
+// tableFits checks what the game says of itself: areas, rows, values, kinds of events, moments.
+func (c *conformity) tableFits() {
+	t := c.table
+	if t == nil || len(t.Areas) == 0 {
+		c.fault("table", "there are no areas")
+		return
+	}
+	areas, names := map[string]bool{}, map[string]bool{}
+	for _, a := range t.Areas {
+		switch {
+		case a.ID == "" || a.Name == "" || a.Short == "":
+			c.fault("table", "area %q (%q, %q) needs an ID, a name and a short name", a.ID, a.Name, a.Short)
+		case areas[a.ID] || names[a.Name]:
+			c.fault("table", "area %q is twice there", a.ID)
+		case a.ID != fold(a.ID):
+			c.fault("table", "area %q must be in small letters", a.ID)
+		case a.Stage && t.Upright == "":
+			c.fault("table", "cards have an orientation in %q, and Upright does not say which they come in", a.ID)
+		}
+		areas[a.ID], names[a.Name] = true, true
+	}
+	for _, a := range t.Areas {
+		if a.Under != "" && !areas[a.Under] {
+			c.fault("table", "under %q there is %q, which is no area", a.ID, a.Under)
+		}
+	}
+	drawn := map[string]bool{}
+	for _, row := range t.Rows {
+		for _, id := range row {
+			if !areas[id] || drawn[id] {
+				c.fault("table", "the rows name %q, which is no area or is drawn already", id)
+			}
+			drawn[id] = true
+		}
+	}
+	if !distinct(t.Values) {
+		c.fault("table", "the values %q are empty or equal", t.Values)
+	}
+	if !distinct(t.Moments) || len(t.Moments) == 0 {
+		c.fault("table", "the moments %q are none, empty or equal", t.Moments)
+	}
+	c.kindsFit()
+}
+
+// kindsFit checks the kinds of events.
+func (c *conformity) kindsFit() {
+	kinds := c.table.Kinds
+	if len(kinds) <= int(KindPass) {
+		c.fault("table", "there are %d kinds of events; refused and pass stand at %d and %d", len(kinds), KindRefused, KindPass)
+		return
+	}
+	if !reflect.DeepEqual(kinds[0], KindInfo{}) {
+		c.fault("table", "kind 0 is no event, and the table calls it %q", kinds[0].ID)
+	}
+	if refused := kinds[KindRefused]; refused.ID != "refused" || refused.Does != Stays {
+		c.fault("table", "kind %d must be \"refused\" and change nothing, and is %q", KindRefused, refused.ID)
+	}
+	if kinds[KindPass].ID != "pass" {
+		c.fault("table", "kind %d must be \"pass\", and is %q", KindPass, kinds[KindPass].ID)
+	}
+	ids := map[string]bool{}
+	for i, k := range kinds[1:] {
+		switch {
+		case k.ID == "" || k.Name == "" || k.Doc == "":
+			c.fault("table", "kind %d (%q) needs an ID, a name and a line that says which fields it fills", i+1, k.ID)
+		case ids[k.ID]:
+			c.fault("table", "kind %q is twice there", k.ID)
+		case (k.Does == Counts || k.Does == Takes) && !slices.Contains(c.table.Values, k.Of):
+			c.fault("table", "kind %q changes %q, which is no value of a player", k.ID, k.Of)
+		case k.Does == Turns && k.Of == "":
+			c.fault("table", "kind %q turns cards and does not say how they lie then", k.ID)
+		}
+		ids[k.ID] = true
+	}
+}
+
+// distinct reports whether words are neither empty nor equal.
+func distinct(words []string) bool {
+	seen := map[string]bool{"": true}
+	for _, w := range words {
+		if seen[fold(w)] {
+			return false
+		}
+		seen[fold(w)] = true
+	}
+	return true
+}
+
+// startRefuses gives the game a position with a place that it does not have.
+func (c *conformity) startRefuses() {
+	setup := &Setup{Line: 1}
+	setup.Sides[B] = []Entry{{Key: "luogo che non esiste", Kind: Scalar, Text: "1", Line: 3}}
+	_, err := c.game.Start(&Run{}, setup)
+	var wrong *ScenarioError
+	if !errors.As(err, &wrong) || wrong.Text == "" || wrong.Line < 1 {
+		c.fault("start", "a position with a place that is none must be refused with a sentence and its line, and is answered by %v", err)
+	}
+}
+
+// resting keeps the state, and what was seen of it, wherever a random game rests.
+type resting struct {
+	Random
+	m     Match
+	saved []savedRest
+}
+
+type savedRest struct {
+	state any
+	hash  uint64
+	table Snapshot
+}
+
+// Rested keeps the first hundred.
+func (d *resting) Rested(*Run) {
+	if len(d.saved) < 100 {
+		d.saved = append(d.saved, savedRest{d.m.Save(), d.m.Hash(), d.m.Snapshot()})
+	}
+}
+
+// stateFits checks that the state is one flat value, and that another match to which it is given is the same match.
+func (c *conformity) stateFits() {
+	driver := &resting{Random: Random{Source: 1}}
+	run := &Run{Driver: driver}
+	m, err := c.random(run, 1)
+	if err != nil {
+		c.fault("state", "no random game can be started: %v", err)
+		return
+	}
+	driver.m = m
+	if found := pointers(reflect.TypeOf(m.Save()), "the state"); found != "" {
+		c.fault("state", "%s", found)
+		return
+	}
+	if err := run.Play(m); err != nil {
+		return // the end of games is another check
+	}
+	other, err := c.random(&Run{}, 2)
+	if err != nil {
+		c.fault("state", "no second game can be started: %v", err)
+		return
+	}
+	hashes := map[uint64]bool{}
+	for i, s := range driver.saved {
+		hashes[s.hash] = true
+		switch other.Restore(s.state); {
+		case !reflect.DeepEqual(other.Save(), s.state):
+			c.fault("state", "what is saved at rest %d and restored is not what is saved then", i+1)
+		case other.Hash() != s.hash:
+			c.fault("state", "the state of rest %d has another hash once it is restored", i+1)
+		case !reflect.DeepEqual(other.Snapshot(), s.table):
+			c.fault("state", "the table of rest %d is another once it is restored: not all that it shows is in the state", i+1)
+		}
+	}
+	if len(driver.saved) == 0 {
+		c.fault("state", "a game never rests: nothing says where it can be entered")
+	} else if len(hashes) < 2 && len(driver.saved) > 1 {
+		c.fault("state", "the hash is the same at all %d rests of a game", len(driver.saved))
+	}
+}
+
+// pointers finds what makes a state more than one value, "" where nothing does.
+func pointers(t reflect.Type, path string) string {
+	switch {
+	case t == nil:
+		return path + " is nothing"
+	case t.Kind() == reflect.Struct:
+		for i := range t.NumField() {
+			if found := pointers(t.Field(i).Type, path+"."+t.Field(i).Name); found != "" {
+				return found
+			}
+		}
+		return ""
+	case t.Kind() == reflect.Array:
+		return pointers(t.Elem(), path+"[]")
+	case t.Kind() == reflect.Bool, t.Kind() >= reflect.Int && t.Kind() <= reflect.Uint64:
+		return ""
+	}
+	return fmt.Sprintf("%s is a %s: a state is fixed arrays, small integers and booleans", path, t.Kind())
+}

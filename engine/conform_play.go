@@ -1,0 +1,247 @@
+package engine
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+)
+
+// scenarioFits plays a part of a scenario and looks at all that its replay tells.
+func (c *conformity) scenarioFits(s *Scenario, variant int) {
+	where := fmt.Sprintf("%s, variant %d", s.ID, variant)
+	replay, err := Play(s, variant)
+	if err != nil {
+		c.fault("expectations", "%s cannot be played: %v", where, err)
+		return
+	}
+	if !replay.OK {
+		f := replay.Failures[0]
+		c.fault("expectations", "%s: expected %s, found %s", where, f.Expected, f.Found)
+	}
+	for _, e := range replay.Events {
+		if len(e.Rules) == 0 || e.Parent >= e.Seq {
+			c.fault("events", "%s: event %d (%s) cites %d rules and is caused by event %d", where, e.Seq, e.Kind, len(e.Rules), e.Parent)
+		}
+	}
+	if n := len(replay.Passages); n > 0 {
+		c.note("fold", where, Fold(c.table, replay.Start, replay.Events, replay.Passages[n-1].Table))
+	}
+	c.note("snapshot", where, snapshotFits(c.table, replay.Start))
+	for _, p := range replay.Passages {
+		c.note("snapshot", where, snapshotFits(c.table, p.Table))
+	}
+	for _, choice := range replay.Choices {
+		for _, o := range choice.Refused {
+			if o.Rule.Number == "" {
+				c.fault("refusals", "%s: %s is refused to %s and no rule is given", where, o.Key, choice.Seat)
+			}
+		}
+		keys := make([]string, len(choice.Options))
+		for i, o := range choice.Options {
+			keys[i] = o.Key
+		}
+		c.keysRead(where, keys)
+	}
+	if err := Verify(s, variant); err != nil {
+		c.fault("replay", "%v", err)
+	}
+}
+
+// keysRead has every key of a choice, given back as an answer, mean its own option.
+func (c *conformity) keysRead(where string, keys []string) {
+	for i, key := range keys {
+		if at, problem := pick(key, keys); at != i {
+			c.fault("keys", "%s: %q, given back, does not mean its own option (%d of %q): %s", where, key, i+1, keys, problem)
+			return
+		}
+	}
+}
+
+// snapshotFits finds a table that lacks an area or a value, or that has a card twice or without a name.
+func snapshotFits(t *Table, s Snapshot) string {
+	cards := map[string]bool{}
+	for p, side := range s.Players {
+		if len(side.Areas) != len(t.Areas) || len(side.Values) != len(t.Values) {
+			return fmt.Sprintf("%s has %d areas and %d values, and the table %d and %d", Seat(p), len(side.Areas), len(side.Values), len(t.Areas), len(t.Values))
+		}
+		for i, pile := range side.Areas {
+			if pile.Area != t.Areas[i].ID {
+				return fmt.Sprintf("area %d of %s is %q, and in the table %q", i+1, Seat(p), pile.Area, t.Areas[i].ID)
+			}
+			for _, card := range pile.Cards {
+				if card.Name == "" || cards[card.Name] {
+					return fmt.Sprintf("in %s.%s there is a card %q that is elsewhere too, or has no name", Seat(p), pile.Area, card.Name)
+				}
+				cards[card.Name] = true
+				if t.Areas[i].Stage && card.Orient == "" {
+					return fmt.Sprintf("in %s.%s nothing says how %s lies", Seat(p), pile.Area, card.Name)
+				}
+			}
+		}
+		for i, v := range side.Values {
+			if v.Name != t.Values[i] {
+				return fmt.Sprintf("value %d of %s is %q, and in the table %q", i+1, Seat(p), v.Name, t.Values[i])
+			}
+		}
+	}
+	return ""
+}
+
+// watching plays at random and looks at the match at its choices.
+type watching struct {
+	Random
+	c     *conformity
+	m     Match
+	where string
+	count int
+	mixed Source
+}
+
+// Decide looks at what costs little at every choice and at the rest now and then, then takes an option at random.
+func (d *watching) Decide(r *Run) int {
+	c, choice := d.c, &r.Choice
+	if d.count++; d.count%7 == 1 {
+		c.note("acts", d.where, ActsAgree(d.m, choice))
+		if found := ChoiceSound(d.m, choice); found != "" {
+			c.fault("options", "%s: %s", d.where, found)
+		} else {
+			keys := make([]string, len(choice.Options))
+			for i, o := range choice.Options {
+				keys[i] = d.m.Key(o)
+			}
+			c.keysRead(d.where, keys)
+		}
+		for i, o := range choice.Options {
+			if i > 0 && o.Verb == Pass {
+				c.fault("options", "%s: passing is option %d, and stands first", d.where, i+1)
+			}
+		}
+	}
+	if d.count%31 == 1 {
+		table := d.m.Snapshot()
+		c.note("snapshot", d.where, snapshotFits(c.table, table))
+		if hider, ok := d.m.(Hider); ok {
+			c.note("hidden", d.where, SeesNoMore(hider, &d.mixed))
+		} else {
+			c.fault("hidden", "the match cannot exchange the cards that a player does not see (Hider)")
+		}
+		hash := d.m.Hash()
+		if known, met := c.hashes[hash]; met && !reflect.DeepEqual(known, table) {
+			c.fault("state", "%s: two tables that differ have the same hash %x", d.where, hash)
+		}
+		c.hashes[hash] = table
+	}
+	return d.Random.Decide(r)
+}
+
+// gameFits plays a full game at random, looks at it on the way, and plays it again from its answers.
+func (c *conformity) gameFits(seed uint64) {
+	where := fmt.Sprintf("random game %d", seed)
+	driver := &watching{Random: Random{Source: Source(seed)}, c: c, where: where, mixed: 1}
+	run := &Run{Driver: driver, Tracing: true}
+	m, err := c.random(run, seed)
+	if err != nil {
+		c.fault("end", "%s cannot be started: %v", where, err)
+		return
+	}
+	driver.m = m
+	run.match = m
+	before := m.Snapshot()
+	if err := run.Play(m); err != nil {
+		c.fault("end", "%s, after %d choices: %v", where, driver.count, err)
+		return
+	}
+	if end, over := m.End(); !over || !end.Over || end.Draw == end.Winner.Player() {
+		c.fault("end", "%s stops after %d choices with neither a winner nor a draw", where, driver.count)
+		return
+	}
+	c.note("events", where, Uncited(run))
+	if !reflect.DeepEqual(m.Kinds(), c.table.Kinds) {
+		c.fault("events", "the kinds of the match are not those of the table")
+	}
+	c.note("fold", where, Fold(c.table, before, run.Events(), m.Snapshot()))
+	hash := m.Hash()
+	if again := c.follow(where, seed, run.answers); again != nil && again.Hash() != hash {
+		c.fault("replay", "%s, played again from its %d answers, ends otherwise", where, len(run.answers))
+	}
+	c.optionsWork(where, seed, run.answers)
+}
+
+// follow plays a random game from answers, as far as they go.
+func (c *conformity) follow(where string, seed uint64, answers []int) Match {
+	run := &Run{Driver: &Path{Answers: answers}}
+	m, err := c.random(run, seed)
+	if err == nil {
+		err = run.Play(m)
+	}
+	if err != nil {
+		c.fault("replay", "%s cannot be played again from its answers: %v", where, err)
+		return nil
+	}
+	return m
+}
+
+// optionsWork takes every option of a choice in the middle of a game: from each it goes on.
+func (c *conformity) optionsWork(where string, seed uint64, answers []int) {
+	middle := slices.Clone(answers[:len(answers)/2])
+	run := &Run{Driver: &Path{Answers: middle}}
+	m, err := c.random(run, seed)
+	if err != nil || run.Play(m) != nil {
+		return // follow has said so
+	}
+	for i, o := range run.Choice.Options {
+		next := &Run{Driver: &Path{Answers: append(slices.Clone(middle), i)}}
+		key := m.Key(o)
+		taken, err := c.random(next, seed)
+		if err == nil {
+			err = next.Play(taken)
+		}
+		if err != nil {
+			c.fault("options", "%s: %s is an option, and taking it does not work: %v", where, key, err)
+		}
+	}
+}
+
+// lookupFits asks all that an expectation may ask of a match at its start, and what it may not.
+func (c *conformity) lookupFits() {
+	run := &Run{Driver: &Path{Rests: 2}}
+	m, err := c.random(run, 1)
+	if err != nil || run.Play(m) != nil {
+		return // other checks say so
+	}
+	table := m.Snapshot()
+	card := ""
+	for p, side := range table.Players {
+		who := Seat(p).String()
+		for i, pile := range side.Areas {
+			v, err := m.Lookup(who, pile.Area)
+			if err != nil || v.Is != IsList || len(v.List) != len(pile.Cards) || v.Unordered && c.table.Areas[i].Ordered {
+				c.fault("lookup", "%s.%s is %d cards, and is answered by %+v, %v", who, pile.Area, len(pile.Cards), v, err)
+			}
+			if len(pile.Cards) > 0 {
+				card = pile.Cards[0].Name
+			}
+		}
+		for _, value := range side.Values {
+			if v, err := m.Lookup(who, value.Name); err != nil || v.Is != IsNumber || v.Number != value.Value {
+				c.fault("lookup", "%s.%s is %d, and is answered by %+v, %v", who, value.Name, value.Value, v, err)
+			}
+		}
+	}
+	for asked, want := range map[string]string{"fase": table.Phase, "turno": table.Turn.String()} {
+		if v, err := m.Lookup("", asked); err != nil || v.Is != IsText || v.Text != want {
+			c.fault("lookup", "%s is %q, and is answered by %+v, %v", asked, want, v, err)
+		}
+	}
+	for _, path := range [][2]string{{"A", "nulla di simile"}, {"Carta che non esiste", "fase"}, {card, "nulla di simile"}} {
+		if v, err := m.Lookup(path[0], path[1]); err == nil || err.Error() == "" {
+			c.fault("lookup", "%s.%s does not exist, and is answered by %+v without an error", path[0], path[1], v)
+		}
+	}
+	if phase := m.PhaseName(); phase != table.Phase || !m.StandsAt(phase) || !slices.Contains(c.table.Moments, phase) {
+		c.fault("lookup", "the match stands at %q, which is no moment of the table, or it denies it", phase)
+	}
+	if word := m.Word(0); word != "" {
+		c.fault("lookup", "word 0 is nothing, and is told as %q", word)
+	}
+}
