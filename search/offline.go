@@ -73,8 +73,9 @@ import (
 // the text of the fourth rule from the last one, "1:0!u" once in the title of the next, "2:2+6" twice in a text under a title with it.
 //
 // The usual questions (questions.tsv) are in it; the many other ways of asking (ways/) are not, which would double its size.
-// Rarities and lengths are rounded to hundredths; apart from that, from words that only the server's stemmer knows, and
-// from rulings and examples, the order is the server's.
+// Everyday words that are only near to the printed ones are not in it either. Rarities and lengths are rounded to hundredths; apart
+// from that, from words that only the server's stemmer knows, and from rulings and examples, the order is that of the server's
+// formula (rank.go), before the server puts the first answers in their final order (refine.go), which a script does not.
 type Pack struct {
 	Format  int            `json:"format"` // of this description: 2
 	Game    rulebooks.Game `json:"game"`

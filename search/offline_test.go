@@ -10,7 +10,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// TestOfflineAnswersLikeTheServer plays the script of Pack's description, from the JSON alone, and compares first answers.
+// TestOfflineAnswersLikeTheServer plays the script of Pack's description, from the JSON alone, and compares first answers with the
+// server's formula.
 func TestOfflineAnswersLikeTheServer(t *testing.T) {
 	every := realIndex(t)
 	var books []*rulebooks.Book
