@@ -43,11 +43,12 @@ func Conforms(game Game, scenarios []*Scenario, random func(run *Run, seed uint6
 
 // conformity is what is being judged and what was found, the first of each check.
 type conformity struct {
-	game   Game
-	table  *Table
-	random func(run *Run, seed uint64) (Match, error)
-	found  []string
-	hashes map[uint64]Snapshot // the table at each hash met
+	game    Game
+	table   *Table
+	random  func(run *Run, seed uint64) (Match, error)
+	found   []string
+	choices int                 // of the random games so far
+	hashes  map[uint64]Snapshot // the table at each hash looked at
 }
 
 // fault notes what a check found, unless it found something before.

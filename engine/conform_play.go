@@ -87,6 +87,9 @@ func snapshotFits(t *Table, s Snapshot) string {
 	return ""
 }
 
+// closely is how many choices are looked at one by one; of those after them, one of seven or of thirty-one.
+const closely = 200
+
 // watching plays at random and looks at the match at its choices.
 type watching struct {
 	Random
@@ -97,10 +100,11 @@ type watching struct {
 	mixed Source
 }
 
-// Decide looks at what costs little at every choice and at the rest now and then, then takes an option at random.
+// Decide looks at the match and takes an option at random.
 func (d *watching) Decide(r *Run) int {
 	c, choice := d.c, &r.Choice
-	if d.count++; d.count%7 == 1 {
+	d.count++
+	if c.choices++; c.choices < closely || c.choices%7 == 0 {
 		c.note("acts", d.where, ActsAgree(d.m, choice))
 		if found := ChoiceSound(d.m, choice); found != "" {
 			c.fault("options", "%s: %s", d.where, found)
@@ -117,7 +121,7 @@ func (d *watching) Decide(r *Run) int {
 			}
 		}
 	}
-	if d.count%31 == 1 {
+	if c.choices < closely || c.choices%31 == 0 {
 		table := d.m.Snapshot()
 		c.note("snapshot", d.where, snapshotFits(c.table, table))
 		if hider, ok := d.m.(Hider); ok {

@@ -1,0 +1,72 @@
+package engine
+
+import (
+	"strings"
+	"testing"
+)
+
+// pitScenario fills A's bench, so that a third card is refused.
+const pitScenario = `gioco: ws
+id: terzo-posto
+titolo: Il terzo posto
+domanda: Sul banco ci stanno tre carte?
+in breve: No.
+mostra: ["1.1"]
+decisivo: posa A
+posizione: {}
+mosse:
+  - A: posa A-4
+  - B: passa
+  - A: posa A-3
+  - B: passa
+  - B: passa
+  - B: passa
+attese:
+  - vincitore: A
+  - A.punti: 2
+  - A.banco: [A-4, A-3]
+`
+
+// judged is what Conforms finds of a pit.
+func judged(t *testing.T, p pit) []string {
+	s, err := LoadScenario([]Game{p}, "terzo-posto.yaml", []byte(pitScenario))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Conforms(p, []*Scenario{s}, p.start)
+}
+
+// TestConforms passes the pit, and each pit with a bug by one check, the one that looks for it.
+func TestConforms(t *testing.T) {
+	if found := judged(t, pit{}); len(found) > 0 {
+		t.Fatalf("a sound game: %q", found)
+	}
+	for _, c := range []struct{ broken, says string }{
+		{"table", `table: the rows name "banchetto", which is no area`},
+		{"kinds", `table: kind 1 must be "refused" and change nothing`},
+		{"start", "start: a position with a place that is none must be refused"},
+		{"flat", "state: the state is a ptr"},
+		{"restore", "state: what is saved at rest"},
+		{"hash", "state: the hash is the same at all"},
+		{"blind", "state: random game 1: two tables that differ have the same hash"},
+		{"expectations", "expectations: terzo-posto, variant 0: expected A.punti: 2, found A.punti: 4"},
+		{"panic", "panic: "},
+		{"options", "options: random game 0: nothing allows passa"},
+		{"keys", "keys: "},
+		{"acts", "acts: random game 0: posa:"},
+		{"refusals", "refusals: terzo-posto, variant 0: posa:"},
+		{"events", "events: "},
+		{"fold", "fold: "},
+		{"replay", "replay: "},
+		{"end", "end: random game 0, after"},
+		{"winner", "end: random game 0 stops after"},
+		{"hidden", "hidden: random game 0: A sees the difference"},
+		{"snapshot", "snapshot: "},
+		{"lookup", "lookup: "},
+	} {
+		found := judged(t, pit{c.broken})
+		if len(found) != 1 || !strings.HasPrefix(found[0], c.says) {
+			t.Errorf("%s: expected %q alone, found %q", c.broken, c.says, found)
+		}
+	}
+}
