@@ -62,7 +62,8 @@ func snapshotFits(t *Table, s Snapshot) string {
 	cards := map[string]bool{}
 	for p, side := range s.Players {
 		if len(side.Areas) != len(t.Areas) || len(side.Values) != len(t.Values) {
-			return fmt.Sprintf("%s has %d areas and %d values, and the table %d and %d", Seat(p), len(side.Areas), len(side.Values), len(t.Areas), len(t.Values))
+			return fmt.Sprintf("%s has %d areas and %d values, and the table %d and %d", Seat(p), len(side.Areas), len(side.Values),
+				len(t.Areas), len(t.Values))
 		}
 		for i, pile := range side.Areas {
 			if pile.Area != t.Areas[i].ID {

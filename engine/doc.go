@@ -26,9 +26,9 @@
 //  10. No input can hang or crash a program. What is wrong is an Italian sentence with its line (ScenarioError), and every bound that is
 //     reached is an error.
 //
-// The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, MaxDevelopments lines of play of the claims of a
-// scenario, MaxAnswers answers of a link, 24 variants, and the capacities of each game's state. A game finds its own loops by
-// the hash of its state and settles them by its own rule; one that no rule settles ends at MaxSteps with an error.
+// The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, MaxDevelopments lines of play of the
+// claims of a scenario, MaxAnswers answers of a link, 24 variants, and the capacities of each game's state. A game finds its own loops by
+// a hash of the position and settles them by its own rule; one that no rule settles ends at MaxSteps with an error.
 //
 // # What is done with a run
 //
@@ -38,17 +38,18 @@
 //     the first that fails is the counterexample (Claim).
 //   - Verify runs a scenario in the ways that must agree: twice, from its answers, from each rest, after a round trip through its file.
 //     VerifyMirror exchanges the players.
-//   - Ablations and AblateAll take each cited rule away (Run.Without), play again, and tell the citations that decide an expectation from those that are
-//     decoration. Cover counts which rules the scenarios execute.
+//   - Ablations and AblateAll take each cited rule away (Run.Without), play again, and tell the citations that decide an expectation from
+//     those that are decoration. Cover counts which rules the scenarios execute.
 //   - Guard checks the invariants of a match while it is played: ChoiceSound, ActsAgree, SeesNoMore, Uncited and a game's own.
-//   - Conforms does all of it to a game, with its scenarios and with random games. Each game has a test that calls it.
+//   - Conforms looks at what holds for every game, over its scenarios and over random games. Each game has a test that calls it. The rest
+//     of the proof is the game's own: its invariants, its coverage, its ablation.
 //
 // # The notation of scenarios
 //
 // A scenario is one YAML file with Italian keys. All but seme, carte, mosse and varianti are needed. The names of cards' fields, areas,
 // phases, acts and events are those of the game; here they are invented:
 //
-//	gioco: ws                      # the game
+//	gioco: ...                     # the code of the game
 //	id: prima-prova                # also the file's name
 //	titolo: ...
 //	domanda: ...                   # what a judge is asked
