@@ -15,14 +15,18 @@ const conformGames = 20
 // none where it passes all. random makes a match at the start of a full game, to be played by run, in which all chance follows seed.
 //
 // The checks build on one another. First "table", what the game says of itself, and "start", that it refuses what is impossible. Then
-// "state", one flat value that is saved, restored and hashed. Then, over every part of the scenarios and over random games: "panic",
-// "expectations", "options", "keys", "acts", "refusals", "events", "fold", "replay", "end", "hidden", "snapshot", "lookup".
+// "state", one flat value that is saved, restored and hashed. Then, over every part of the scenarios and over random games:
+// "expectations", "options", "keys", "acts", "refusals", "events", "fold", "replay", "end", "hidden", "snapshot", "lookup". A game that
+// panics anywhere fails "panic", one without scenarios "expectations".
 func Conforms(game Game, scenarios []*Scenario, random func(run *Run, seed uint64) (Match, error)) []string {
 	c := &conformity{game: game, table: game.Table(), random: random, hashes: map[uint64]Snapshot{}}
 	for _, stage := range []func(){
 		func() { c.try("the table", c.tableFits); c.try("an impossible position", c.startRefuses) },
 		func() { c.try("a random game", c.stateFits) },
 		func() {
+			if len(scenarios) == 0 {
+				c.fault("expectations", "there are no scenarios: nothing shows a rule at work")
+			}
 			for _, s := range scenarios {
 				for variant := range len(s.Variants) + 1 {
 					c.try(fmt.Sprintf("%s, variant %d", s.ID, variant), func() { c.scenarioFits(s, variant) })

@@ -41,6 +41,9 @@ func TestConforms(t *testing.T) {
 	if found := judged(t, pit{}); len(found) > 0 {
 		t.Fatalf("a sound game: %q", found)
 	}
+	if found := Conforms(pit{}, nil, pit{}.start); len(found) != 1 || !strings.HasPrefix(found[0], "expectations: there are no scenarios") {
+		t.Errorf("no scenarios: %q", found)
+	}
 	for _, c := range []struct{ broken, says string }{
 		{"table", `table: the rows name "banchetto", which is no area`},
 		{"kinds", `table: kind 1 must be "refused" and change nothing`},
