@@ -57,6 +57,7 @@ type document struct {
 	names                  []naming        // the terms that it defines and the ways in which people ask for it
 	counts                 []count         // by stem, ascending
 	title                  []int32         // the stems of the title, each once
+	words                  []placed        // of the text of a rule
 	number                 float64         // how much it answers a question of quantity, 0 for not at all
 	long                   float64         // how the length of the text damps its words, 1 for an average rule
 	ways                   float64         // how their length damps the words of the ways of asking
@@ -149,6 +150,11 @@ func read(books []*rulebooks.Book, extra []Doc, everyWay bool) (*Index, error) {
 	ix.said = said
 	ix.voc.finish()
 	ix.weighNames()
+	for _, d := range ix.docs {
+		if d.kind == Rule {
+			d.words = ix.place(d.plainText())
+		}
+	}
 	ix.lex.learning = false
 	if ix.refines = everyWay; everyWay {
 		ix.relate()

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -16,7 +17,7 @@ func (ix *Index) hit(r ranked, matched [][]int32, whole bool) Hit {
 		h.Kind = Term
 		h.Term, _, _ = strings.Cut(r.term.Name, " (")
 	}
-	text := d.plainText()
+	text, words := d.plainText(), ix.placed(d)
 	switch {
 	case d.extra != nil:
 		h.Refs = d.extra.Refs
@@ -24,12 +25,13 @@ func (ix *Index) hit(r ranked, matched [][]int32, whole bool) Hit {
 		for _, below := range d.rule.Within() {
 			if !below.Heading {
 				text, h.TextOf = below.Text(), below.Number
+				words = ix.placed(ix.byRef[below.Ref])
 				break
 			}
 		}
 	}
-	h.Title = ix.mark(d.plainTitle(), matched)
-	runs := ix.mark(text, matched)
+	h.Title = ix.mark(d.plainTitle(), ix.place(d.plainTitle()), matched)
+	runs := ix.mark(text, words, matched)
 	if h.Whole = whole || utf8.RuneCountInString(text) <= excerptLetters; h.Whole {
 		h.Text = runs
 	} else {
@@ -38,50 +40,77 @@ func (ix *Index) hit(r ranked, matched [][]int32, whole bool) Hit {
 	return h
 }
 
-// mark parts a text into runs, the words that match apart from the others. Of an alternative of two words or more, only
-// neighbours are marked: "Deck Area" does not light up every "area".
-func (ix *Index) mark(text string, found [][]int32) []Run {
-	if text == "" {
-		return nil
-	}
+// placed is a word of a text that some text has: its stem and where it stands.
+type placed struct {
+	stem       int32
+	start, end int32
+}
+
+// place lists the words of a text.
+func (ix *Index) place(text string) []placed {
 	all := ix.lex.words(text)
-	ids := make([]int32, 0, len(all))
-	at := make([]int, 0, len(all)) // the word of each id
-	for i, w := range all {
+	words := make([]placed, 0, len(all))
+	for _, w := range all {
 		if w.stem == "" {
 			continue
 		}
 		if id, ok := ix.voc.ids[w.stem]; ok {
-			ids, at = append(ids, id), append(at, i)
+			words = append(words, placed{id, int32(w.start), int32(w.end)})
 		}
 	}
-	marked := make([]bool, len(all))
+	return words
+}
+
+// placed are the words of a document's text: kept for the law, which answers nearly always.
+func (ix *Index) placed(d *document) []placed {
+	if d.words != nil {
+		return d.words
+	}
+	return ix.place(d.plainText())
+}
+
+// mark parts a text into runs, the words that match apart from the others. Of an alternative of two words or more, only
+// neighbours are marked: "Deck Area" does not light up every "area".
+func (ix *Index) mark(text string, words []placed, found [][]int32) []Run {
+	if text == "" {
+		return nil
+	}
+	marked := make([]bool, len(words))
 	for _, stems := range found {
-		for i := 0; i+len(stems) <= len(ids); i++ {
-			window := ids[i : i+len(stems)]
-			if contains(window, stems) {
-				for j := range window {
-					marked[at[i+j]] = true
+		for i := 0; i+len(stems) <= len(words); i++ {
+			if holdsAll(words[i:i+len(stems)], stems) {
+				for j := range stems {
+					marked[i+j] = true
 				}
 			}
 		}
 	}
 	var runs []Run
 	last := 0
-	for i, w := range all {
+	for i, w := range words {
 		if !marked[i] {
 			continue
 		}
-		if w.start > last {
+		if int(w.start) > last {
 			runs = append(runs, Run{text[last:w.start], false})
 		}
 		runs = append(runs, Run{text[w.start:w.end], true})
-		last = w.end
+		last = int(w.end)
 	}
 	if last < len(text) {
 		runs = append(runs, Run{text[last:], false})
 	}
 	return runs
+}
+
+// holdsAll reports whether all of the stems are among some words; nothing is among anything.
+func holdsAll(words []placed, stems []int32) bool {
+	for _, id := range stems {
+		if !slices.ContainsFunc(words, func(w placed) bool { return w.stem == id }) {
+			return false
+		}
+	}
+	return len(stems) > 0
 }
 
 // excerpt keeps about two lines of a text, the stretch with the most marks, cut between words.
