@@ -20,7 +20,7 @@ import (
 
 // Bleve is given words that are already analysed, parted by blanks: one analysis serves finding, ranking, marking and the phone.
 //
-//	title, text, around   stems: the title with the terms it defines; the text; questions, doubts and the headings above. Of a case all is in text
+//	text                  stems: the title with the terms it defines, the text, questions, doubts and the headings above
 //	plain                 every word of title and text, folded and unstemmed, with positions: quoted phrases
 //	game, kind            filters
 //	path                  the number and the numbers above it: what stands under 7.2
@@ -33,7 +33,7 @@ func newMapping() (mapping.IndexMapping, error) {
 		return nil, err
 	}
 	doc := bleve.NewDocumentStaticMapping()
-	for _, name := range []string{"title", "text", "around", "plain", "path", "game", "kind"} {
+	for _, name := range []string{"text", "plain", "path", "game", "kind"} {
 		f := bleve.NewTextFieldMapping()
 		f.Analyzer, f.Store, f.IncludeInAll, f.DocValues = wordsAnalyzer, false, false, false
 		f.IncludeTermVectors = name == "plain"
@@ -48,13 +48,11 @@ func newMapping() (mapping.IndexMapping, error) {
 
 // entry is a document as Bleve sees it.
 type entry struct {
-	Title  string `json:"title"`
-	Text   string `json:"text"`
-	Around string `json:"around"`
-	Plain  string `json:"plain"`
-	Path   string `json:"path"`
-	Game   string `json:"game"`
-	Kind   string `json:"kind"`
+	Text  string `json:"text"`
+	Plain string `json:"plain"`
+	Path  string `json:"path"`
+	Game  string `json:"game"`
+	Kind  string `json:"kind"`
 }
 
 // Type tells Bleve nothing more: one mapping serves all documents.
@@ -63,16 +61,11 @@ func (entry) Type() string { return "" }
 func docID(i int) string { return fmt.Sprintf("%07d", i) }
 
 func (ix *Index) fields(d *document) entry {
-	var title, text, around, plain strings.Builder
+	var text, plain strings.Builder
 	for _, c := range d.counts {
 		stem := ix.voc.stems[c.stem].stem
-		if d.isCase() { // one field is enough to find them, and quicker
-			repeat(&text, stem, titleTimes*int(c.in[inTitle])+int(c.in[inText]))
-			continue
-		}
-		repeat(&title, stem, int(c.in[inTitle])+int(c.in[inNames]))
-		repeat(&text, stem, int(c.in[inText]))
-		repeat(&around, stem, int(c.in[inAsked])+int(c.in[inNote])+int(c.in[inAbove]))
+		head, below := int(c.in[inTitle])+int(c.in[inNames]), int(c.in[inAsked])+int(c.in[inNote])+int(c.in[inAbove])
+		repeat(&text, stem, titleTimes*head+textTimes*int(c.in[inText])+below)
 	}
 	for _, part := range []string{d.plainTitle(), d.plainText()} {
 		for _, w := range ix.lex.words(part) {
@@ -86,11 +79,15 @@ func (ix *Index) fields(d *document) entry {
 			path = append(path, string(up))
 		}
 	}
-	return entry{title.String(), text.String(), around.String(), plain.String(), strings.Join(path, " "), string(d.ref.Game), string(d.kind)}
+	return entry{text.String(), plain.String(), strings.Join(path, " "), string(d.ref.Game), string(d.kind)}
 }
 
-// titleTimes is how much a word of a case's question counts against one of its answer, when it is looked for.
-const titleTimes = 3
+// titleTimes and textTimes are how often a word of a title and of a text counts against one that stands around them, when documents are
+// looked for: one field is enough to find them, and quicker than three.
+const (
+	titleTimes = 4
+	textTimes  = 2
+)
 
 func repeat(b *strings.Builder, word string, n int) {
 	for range n {
@@ -144,9 +141,7 @@ func (ix *Index) findIn(ctx context.Context, shelf bleve.Index, u *understood, h
 	if len(u.codes) > 0 {
 		var named []query.Query
 		for _, id := range u.codes {
-			for _, field := range []string{"title", "text", "around"} {
-				named = append(named, term(field, ix.voc.stems[id].stem, 0))
-			}
+			named = append(named, term("text", ix.voc.stems[id].stem, 0))
 		}
 		q.AddMust(bleve.NewDisjunctionQuery(named...))
 	}
@@ -215,8 +210,7 @@ func (ix *Index) inCases(stems []int32) (all []query.Query) {
 // holds asks for stems in every field.
 func (ix *Index) holds(stems []int32) (all []query.Query) {
 	for _, id := range stems {
-		stem := ix.voc.stems[id].stem
-		all = append(all, term("title", stem, 3), term("text", stem, 1), term("around", stem, 0.5))
+		all = append(all, term("text", ix.voc.stems[id].stem, 0))
 	}
 	return all
 }
