@@ -113,8 +113,8 @@ func (d *document) plainText() string {
 // How many documents Bleve hands to the ranking, by its own score, and how many occurrences of words it goes through for the cases: where
 // there are very many of them, the rarest words of the query find them.
 const (
-	maxFound   = 200
-	maxCases   = 60
+	maxFound   = 80
+	maxCases   = 30
 	caseBudget = 2_000
 )
 

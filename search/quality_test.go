@@ -72,7 +72,7 @@ var floors = []struct {
 	{rulebooks.WS, 60, 60, 57, 58},  // of 67 and 67: 62 and 64, among all games 59 and 64
 	{rulebooks.NAR, 31, 31, 26, 29}, // of 33 and 33: 33 and 33, 28 and 32
 	{rulebooks.OP, 33, 31, 31, 27},  // of 35 and 35: 35 and 33, 35 and 28
-	{rulebooks.YGO, 33, 30, 32, 27}, // of 35 and 35: 35 and 32, 34 and 29
+	{rulebooks.YGO, 33, 30, 30, 27}, // of 35 and 35: 35 and 35, 31 and 32
 	{rulebooks.FOW, 33, 32, 31, 30}, // of 36 and 36: 35 and 34, 33 and 32
 }
 

@@ -68,25 +68,25 @@ type signs [signCount]float64
 // signWeights were fitted on the tuning half of the evaluation together with some of the ways of asking, each left out of the index
 // while it was asked.
 var signWeights = signs{
-	byFormula: 3.55, byCover: 0.71, byOwnCover: 0.56, byText: 0.59, byAsked: 0.47, byAbove: 0.32, byWay: 0.35,
-	isAsked: 0.29, byWayWhole: 0.28, byMoreWays: 0.48, byQuestion: 1.06, byDenial: 0.69, isDenial: 0.67, byTitle: -0.12,
-	byWhole: -0.24, bySense: 0.86, bySenseWay: 0.72, bySenseWays: 0.70, isHead: -0.50, isFewHead: -0.72, isManyHead: -0.11,
-	isAskedHead: -0.13, isTopic: 0.52, isTheme: 0.66, isNamed: -0.53, isSpread: 1.96, isBetterHead: -0.05, isLargest: 0.69,
-	isHeadOfWord: -0.49, byBestKid: 1.13, byKids: 0.87, byKidsWay: 0.43, byParent: 0.88, byParentsWay: 0.78, byParentTitle: 0.35,
-	isFirst: 0.54, isDefinition: 0.55, bySibling: 0.72, byGrandparent: 0.88, byNextDoor: 0.90, byTold: 1.48, byTelling: 0.96,
-	byCase: 0.61, byDoubt: 1.00,
+	byFormula: 3.53, byCover: 0.70, byOwnCover: 0.56, byText: 0.59, byAsked: 0.47, byAbove: 0.33, byWay: 0.37,
+	isAsked: 0.33, byWayWhole: 0.32, byMoreWays: 0.47, byQuestion: 1.01, byDenial: 0.62, isDenial: 0.82, byTitle: -0.12,
+	byWhole: -0.21, bySense: 0.85, bySenseWay: 0.72, bySenseWays: 0.73, isHead: -0.50, isFewHead: -0.68, isManyHead: -0.15,
+	isAskedHead: -0.19, isTopic: 0.60, isTheme: 0.67, isNamed: -0.51, isSpread: 1.19, isBetterHead: 0.14, isLargest: 0.77,
+	isHeadOfWord: -0.39, byBestKid: 1.20, byKids: 0.71, byKidsWay: 0.43, byParent: 0.84, byParentsWay: 0.77, byParentTitle: 0.37,
+	isFirst: 0.51, isDefinition: 0.51, bySibling: 0.68, byGrandparent: 0.65, byNextDoor: 0.88, byTold: 1.42, byTelling: 0.66,
+	byCase: 0.53, byDoubt: 0.98,
 }
 
 // secondWeights are those of the second look.
 var secondWeights = signs{
-	byFormula: 3.47, byCover: 0.65, byOwnCover: 0.54, byText: 0.57, byAsked: 0.44, byAbove: 0.26, byWay: 0.32,
-	isAsked: 0.32, byWayWhole: 0.27, byMoreWays: 0.46, byQuestion: 1.07, byDenial: 0.59, isDenial: 0.59, byTitle: -0.15,
-	byWhole: -0.13, bySense: 0.75, bySenseWay: 0.64, bySenseWays: 0.63, isHead: -0.46, isFewHead: -0.68, isManyHead: -0.06,
-	isAskedHead: -0.31, isTopic: 0.58, isTheme: 0.64, isNamed: -0.43, isSpread: 1.75, isBetterHead: -0.09, isLargest: 0.77,
-	isHeadOfWord: -0.37, byBestKid: 1.09, byKids: 0.72, byKidsWay: 0.27, byParent: 0.68, byParentsWay: 0.63, byParentTitle: 0.26,
-	isFirst: 0.50, isDefinition: 0.55, bySibling: 0.25, byGrandparent: 0.62, byNextDoor: 0.72, byTold: 1.06, byTelling: 0.48,
-	byCase: 0.53, byDoubt: 0.58, inCompany: 0.86, aboveIt: 0.81, underIt: 0.24, besideIt: 0.19, toldByIt: 0.98,
-	tellsOfIt: 0.92, doubtedWithIt: 0.65, inSection: 0.37,
+	byFormula: 3.48, byCover: 0.65, byOwnCover: 0.54, byText: 0.57, byAsked: 0.43, byAbove: 0.28, byWay: 0.34,
+	isAsked: 0.34, byWayWhole: 0.30, byMoreWays: 0.46, byQuestion: 1.05, byDenial: 0.59, isDenial: 0.71, byTitle: -0.19,
+	byWhole: -0.21, bySense: 0.74, bySenseWay: 0.64, bySenseWays: 0.65, isHead: -0.45, isFewHead: -0.66, isManyHead: -0.04,
+	isAskedHead: -0.22, isTopic: 0.68, isTheme: 0.73, isNamed: -0.50, isSpread: 1.28, isBetterHead: 0.24, isLargest: 0.87,
+	isHeadOfWord: -0.30, byBestKid: 1.10, byKids: 0.66, byKidsWay: 0.28, byParent: 0.67, byParentsWay: 0.64, byParentTitle: 0.27,
+	isFirst: 0.50, isDefinition: 0.54, bySibling: 0.19, byGrandparent: 0.39, byNextDoor: 0.70, byTold: 1.14, byTelling: 0.35,
+	byCase: 0.48, byDoubt: 0.56, inCompany: 0.84, aboveIt: 0.88, underIt: 0.18, besideIt: 0.24, toldByIt: 0.88,
+	tellsOfIt: 0.89, doubtedWithIt: 0.65, inSection: 0.43,
 }
 
 // evidence is what the formula saw of a document.
