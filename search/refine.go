@@ -10,13 +10,13 @@ import (
 
 // How many answers of a game are put in order: the best by the formula, the nearest in meaning, and the families of the first.
 const (
-	refinedFound    = 80
-	refinedNear     = 20
-	refinedFamilies = 8
+	refinedFound    = 50
+	refinedNear     = 14
+	refinedFamilies = 6
 
 	// Where all games are asked, of each.
-	refinedOfEach     = 30
-	refinedNearOfEach = 8
+	refinedOfEach     = 20
+	refinedNearOfEach = 6
 )
 
 // candidate is an answer of the law with its signs.
