@@ -92,6 +92,7 @@ func spread(all []ranked) []ranked {
 		if r := &all[i]; r.asked > 0 {
 			r.score /= math.Sqrt(r.asked)
 		}
+		all[i].score *= all[i].score // a game that answers much better than another is heard first
 		if all[i].doc.kind == Section {
 			all[i].score *= formula.headingShare
 		}
