@@ -26,6 +26,13 @@ func (g *match) stageStirred() {
 	g.stageStirs++
 }
 
+// toldAt reports whether the match has been told as it is, and remembers that it is being told.
+func (g *match) toldAt() bool {
+	already := g.told == g.stirs && g.Without == 0
+	g.told = g.stirs
+	return already
+}
+
 // calm remembers that no rule action was due.
 func (g *match) calm() { g.calmed, g.stageCalmed = g.stirs, g.stageStirs }
 

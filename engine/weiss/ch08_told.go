@@ -96,6 +96,9 @@ func (g *match) publish() {
 	if !g.Tracing || len(g.conts) == 0 && g.EffectCount == 0 {
 		return
 	}
+	if g.toldAt() {
+		return // nothing has changed since
+	}
 	for _, p := range g.order(g.Turn) {
 		for _, a := range publishedAreas {
 			for i := 0; i < g.count(p, a); i++ {
