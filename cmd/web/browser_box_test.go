@@ -304,7 +304,7 @@ func TestBrowserBackToTheResults(t *testing.T) {
 	p.types("refresh")
 	p.wait(`document.querySelector(".found .hit") !== null`)
 	p.tap(".found .hit.first h2")
-	p.at("/ws/9.2")
+	p.wait(`location.pathname === "/ws/9.2"`)
 	eval[bool](p, "(setTimeout(() => history.back(), 0), true)")
 	p.wait(`location.pathname === "/ws/7.2" && document.getElementById("q").value === "refresh" && document.querySelector(".found:not([hidden]) .hit") !== null`)
 	p.quiet()
