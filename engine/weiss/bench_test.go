@@ -68,7 +68,7 @@ func benchmark(b *testing.B, traced bool) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	random.game.Tracing = traced
+	random.Run.Tracing = traced
 	b.ReportAllocs()
 	choices := 0
 	var before, after runtime.MemStats

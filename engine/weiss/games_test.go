@@ -94,11 +94,8 @@ func TestRandomGames(t *testing.T) {
 
 // TestFaultStopsGame plants a bug in the start of the random games: the game stops at the choice where it is found.
 func TestFaultStopsGame(t *testing.T) {
-	random, err := NewRandom(true)
-	if err != nil {
-		t.Fatal(err)
-	}
-	start := random.start
+	start := started(t)
+	random := randomGames(start, true)
 	start.pull(start.in(engine.B, Deck)[0])
 	if game := random.Play(1); game.At != 1 || game.Over || !strings.Contains(game.Fault, "99 cards of 100") {
 		t.Errorf("a card is missing: %+v", game)

@@ -2,12 +2,9 @@ package weiss
 
 import (
 	"fmt"
-	"slices"
 
 	"cavillo/engine"
-	"cavillo/engine/cite"
 	"cavillo/engine/weiss/cards"
-	"cavillo/rulebooks"
 )
 
 // decks is a start with the two decks of the tree (cards/decks.yaml): half of their cards have a text.
@@ -53,119 +50,34 @@ func fresh(start *match, run *engine.Run, seed uint64) *match {
 	return m
 }
 
-// Random plays full random games with two constructed decks, one game after the other. It is for one goroutine.
-type Random struct {
-	start  *match
-	game   *match
-	driver randomDriver
-	cited  int // events
-	folded int // games
-	rules  map[cite.Mark]int
-}
-
-// RandomGame is how a random game went.
-type RandomGame struct {
-	Over    bool // it came to an end: a winner or a draw
-	Choices int  // choices made, those with a single option too
-	Turns   int
-	Winner  engine.Seat // Nobody for a draw
-	Fault   string      // the invariant that was broken, and the game stopped there; "" where none was
-	At      int         // the choice at which it was found, from 1; 0 for an event found afterwards
-}
-
-// NewRandom prepares the decks. With check the invariants are checked at every choice and every event must cite a rule: a game then takes
-// about twelve times as long.
-func NewRandom(check bool) (*Random, error) {
+// NewRandom prepares random games of the two decks.
+func NewRandom(check bool) (*engine.RandomGames, error) {
 	start, err := decks()
 	if err != nil {
 		return nil, err
 	}
-	r := &Random{start: start, rules: map[cite.Mark]int{}}
-	r.driver.check = check
-	r.game = fresh(start, &engine.Run{Driver: &r.driver, Tracing: check}, 0)
-	r.driver.match = r.game
-	r.driver.guard = r.game.guard()
-	return r, nil
+	return randomGames(start, check), nil
 }
 
-// Checked is how often each invariant was checked so far, and Rules are the rules that the games' events cited, with how often; of games
-// that were checked.
-func (r *Random) Checked() (checks []Checked, rules []CitedRule) {
-	for i, c := range r.driver.guard.Checks {
-		if r.driver.guard.Counts != nil {
-			checks = append(checks, Checked{c.Name, r.driver.guard.Counts[i]})
-		}
-	}
-	checks = append(checks, Checked{"ogni passaggio con una regola e dopo la sua causa", r.cited}, Checked{"i passaggi ridanno il tavolo finale", r.folded})
-	for m, n := range r.rules {
-		rules = append(rules, CitedRule{m.Ref(), n})
-	}
-	slices.SortFunc(rules, func(a, b CitedRule) int { return a.Rule.Number.Compare(b.Rule.Number) })
-	return checks, rules
+// randomGames are random games from a start.
+func randomGames(start *match, check bool) *engine.RandomGames {
+	return engine.NewRandomGames(&table, check, func(run *engine.Run) engine.Opening { return opening{fresh(start, run, 0), start} })
 }
 
-// Checked is an invariant, in Italian, and how often it was checked.
-type Checked struct {
-	Name  string
-	Times int
+// opening is a match that goes back to its start for each random game.
+type opening struct {
+	*match
+	start *match
 }
 
-// CitedRule is a rule and how many events cited it.
-type CitedRule struct {
-	Rule  rulebooks.Ref
-	Times int
+// Begin puts the match back to its start, with the source of a seed.
+func (o opening) Begin(seed uint64) {
+	o.match.State = o.start.State
+	o.match.Source = engine.Source(seed)
 }
 
-// Play plays the game of a seed: the same seed is the same game.
-func (r *Random) Play(seed uint64) RandomGame {
-	r.driver.Source, r.driver.count, r.driver.fault = engine.Source(seed), 0, ""
-	m := r.game
-	m.Run.Reset()
-	m.State = r.start.State
-	m.Source = engine.Source(seed)
-	var before engine.Snapshot
-	if r.driver.check {
-		before = m.Snapshot()
-	}
-	err := m.Run.Play(m)
-	end, over := m.End()
-	game := RandomGame{Over: over, Choices: r.driver.count, Turns: int(m.TurnNumber), Winner: end.Winner}
-	switch {
-	case r.driver.fault != "":
-		game.Fault, game.At = r.driver.fault, r.driver.count
-	case err != nil:
-		game.Fault, game.At = err.Error(), r.driver.count
-	case !over:
-		game.Fault, game.At = "the game is not over", r.driver.count
-	case r.driver.check:
-		if game.Fault = engine.Uncited(m.Run); game.Fault == "" {
-			game.Fault = engine.Fold(&table, before, m.Run.Events(), m.Snapshot())
-		}
-		r.folded++
-		r.cited += m.Run.Written()
-		m.Run.Reached(r.rules)
-	}
-	return game
-}
+// Turns is how many turns the match has had.
+func (o opening) Turns() int { return int(o.TurnNumber) }
 
-// randomDriver counts the choices and, where asked, checks the match at each.
-type randomDriver struct {
-	engine.Random
-	match *match
-	check bool
-	guard engine.Guard
-	count int
-	fault string
-}
-
-// Decide takes an option at random.
-func (d *randomDriver) Decide(r *engine.Run) int {
-	d.count++
-	if d.check {
-		if d.fault = d.guard.Fault(); d.fault != "" {
-			d.fault = phaseNames[d.match.Phase] + ": " + d.fault
-			r.Stop(nil)
-		}
-	}
-	return d.Random.Decide(r)
-}
+// Guard holds the invariants of the match.
+func (o opening) Guard() engine.Guard { return o.guard() }

@@ -2,14 +2,9 @@ package yugioh
 
 import (
 	"embed"
-	"io/fs"
-	"regexp"
-	"slices"
-	"strings"
 	"sync"
 
 	"cavillo/engine"
-	"cavillo/engine/cite"
 	"cavillo/rulebooks"
 )
 
@@ -24,35 +19,8 @@ var notExecutable string
 //go:embed decorative.tsv
 var decorative string
 
-var (
-	citation = regexp.MustCompile(`\bcite\.R(A_[0-9]+|[0-9]+(?:_[0-9]+)*)`)
-	comment  = regexp.MustCompile(`(?m)//.*$`)
-)
-
 // Cited are the rules that the code of this package can cite, in the order of the book.
-var Cited = sync.OnceValues(func() ([]rulebooks.Ref, error) {
-	names, err := fs.Glob(rulesCode, "*.go")
-	if err != nil {
-		return nil, err
-	}
-	var cited []rulebooks.Ref
-	for _, name := range names {
-		code, err := rulesCode.ReadFile(name)
-		if err != nil {
-			return nil, err
-		}
-		for _, m := range citation.FindAllSubmatch(comment.ReplaceAll(code, nil), -1) {
-			number, err := rulebooks.ParseNumber(strings.ReplaceAll(string(m[1]), "_", "."))
-			if err != nil {
-				return nil, err
-			}
-			cited = append(cited, rulebooks.Ref{Game: rulebooks.YGO, Number: number})
-		}
-	}
-	slices.SortFunc(cited, func(a, b rulebooks.Ref) int { return a.Number.Compare(b.Number) })
-	cited = slices.Compact(cited)
-	return slices.DeleteFunc(cited, func(r rulebooks.Ref) bool { return cite.Find(r) == 0 }), nil
-})
+var Cited = sync.OnceValues(func() ([]rulebooks.Ref, error) { return engine.CitedBy(rulebooks.YGO, rulesCode) })
 
 // Cover measures the coverage of rules, the numbers of the document with their classes, by the published scenarios.
 func Cover(classes map[rulebooks.Number]string) (*engine.Coverage, error) {
