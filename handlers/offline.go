@@ -40,7 +40,8 @@ type offlineGame struct {
 	Code    string `json:"code"`
 	Name    string `json:"name"`
 	Version string `json:"version"` // of the text, as pinned addresses have it
-	Pack    string `json:"pack"`    // what the search of this book needs
+	Pack    string `json:"pack"`    // what the search of this book needs,
+	Ways    string `json:"ways"`    // ... and what makes it as good as the server's
 }
 
 // offlineSite is the list, and the bundles and packs by address, as brotli: every browser that has service workers reads it.
@@ -58,7 +59,7 @@ const (
 const restOfSite = "sito"
 
 // offlineAssets are the files that the pages load.
-var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "offline.js", "search.js", "pack.js", "icon.svg"}
+var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "offline.js", "search.js", "words.js", "understand.js", "meanings.js", "signs.js", "refine.js", "rank.js", "icon.svg"}
 
 // makeOffline draws everything that a device keeps. Texts and rulings do not change while the server runs, so once is enough.
 func (s *server) makeOffline() (*offlineSite, error) {
@@ -78,13 +79,17 @@ func (s *server) makeOffline() (*offlineSite, error) {
 		if err != nil {
 			return nil, err
 		}
-		pack, err := search.Offline(b)
+		pack, ways, err := search.Offline(b)
 		if err != nil {
 			return nil, fmt.Errorf("pack of %s: %w", b.Game, err)
 		}
-		game := offlineGame{Code: string(b.Game), Name: b.Game.Name(), Version: b.Version, Pack: site.add("cerca-"+string(b.Game), pack)}
+		game := offlineGame{
+			Code: string(b.Game), Name: b.Game.Name(), Version: b.Version,
+			Pack: site.add("cerca-"+string(b.Game), pack), Ways: site.add("modi-"+string(b.Game), ways),
+		}
 		list.Games = append(list.Games, game)
 		list.First = append(list.First, bundle(string(b.Game), pages), game.Pack)
+		list.Then = append(list.Then, game.Ways)
 	}
 	pages, err := draw.all(rest, nil)
 	if err != nil {

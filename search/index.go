@@ -24,8 +24,7 @@ type Index struct {
 	voc   *vocabulary
 	said  *phrasebook
 
-	space   [][dimensions]float32 // of meanings, by stem; nil where there is too little text to learn from
-	refines bool                  // answers are put in their final order by refine; not on a phone (see Pack)
+	space [5][][dimensions]float32 // of meanings, of each game, by stem; nil where there is too little text to learn from
 
 	law       bleve.Index  // rules, headings, published texts
 	cases     bleve.Index  // rulings and examples: however many match, no rule is crowded out
@@ -96,15 +95,18 @@ type naming struct {
 
 // New builds an index over the books and the other texts.
 func New(books []*rulebooks.Book, extra []Doc) (*Index, error) {
-	ix, err := read(books, extra, true)
+	ix, err := read(books, extra)
 	if err != nil {
 		return nil, err
+	}
+	for game := range rulebooks.Games {
+		ix.learnMeanings(game)
 	}
 	return ix, ix.fill()
 }
 
-// read makes all of an index but what Bleve holds, with every way of asking and near word, or with the usual questions only.
-func read(books []*rulebooks.Book, extra []Doc, everyWay bool) (*Index, error) {
+// read makes all of an index but what Bleve holds and what is learnt of meanings.
+func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	ix := &Index{
 		books: map[rulebooks.Game]*rulebooks.Book{},
 		byRef: map[rulebooks.Ref]*document{},
@@ -115,10 +117,8 @@ func read(books []*rulebooks.Book, extra []Doc, everyWay bool) (*Index, error) {
 	if err != nil {
 		return nil, err
 	}
-	if everyWay {
-		if err := addWays(questions, waysFiles); err != nil {
-			return nil, err
-		}
+	if err := addWays(questions, waysFiles); err != nil {
+		return nil, err
 	}
 	for _, b := range books {
 		ix.books[b.Game] = b
@@ -143,7 +143,7 @@ func read(books []*rulebooks.Book, extra []Doc, everyWay bool) (*Index, error) {
 	for i, d := range ix.docs {
 		d.place = i
 	}
-	said, err := newPhrasebook(ix, books, everyWay)
+	said, err := newPhrasebook(ix, books)
 	if err != nil {
 		return nil, err
 	}
@@ -156,12 +156,7 @@ func read(books []*rulebooks.Book, extra []Doc, everyWay bool) (*Index, error) {
 		}
 	}
 	ix.lex.learning = false
-	if ix.refines = everyWay; everyWay {
-		ix.relate()
-		if ix.seats >= leastRules {
-			ix.learnMeanings()
-		}
-	}
+	ix.relate()
 	return ix, nil
 }
 

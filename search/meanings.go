@@ -1,9 +1,6 @@
 package search
 
-import (
-	"math"
-	"math/rand/v2"
-)
+import "math"
 
 // dimensions of the space of meanings; from fewer rules none is learnt.
 const (
@@ -14,17 +11,19 @@ const (
 // vector is a direction in the space of meanings, of length 1; nil for what has none.
 type vector []float32
 
-// learnMeanings places words, rules and ways of asking in one space, so that a word stands near the rules that speak of what it
-// says in other words: "uccidere" near "distruggere", because the ways of asking for the same rules say now one, now the other. It
-// is a latent semantic analysis of our own texts: the table of rules and words, reduced to its strongest directions by turning a
-// random one (always the same) with the table and its transpose until it lies along them.
-func (ix *Index) learnMeanings() {
-	table := ix.tableOfWords()
+// learnMeanings places the words, rules and ways of asking of a game in one space, so that a word stands near the rules that speak of
+// what it says in other words: "uccidere" near "distruggere", because the ways of asking for the same rules say now one, now the other.
+// It is a latent semantic analysis of our own texts: the table of rules and words, reduced to its strongest directions by turning
+// some that are always the same with the table and its transpose until they lie along them. A phone learns it too (static/meanings.js).
+func (ix *Index) learnMeanings(game int) {
+	docs, table := ix.tableOfWords(game)
+	if len(table) < leastRules {
+		return
+	}
 	rules, words := make([][dimensions]float32, len(table)), make([][dimensions]float32, len(ix.voc.stems))
-	random := rand.New(rand.NewPCG(7, 11))
-	for i := range words {
-		for k := range words[i] {
-			words[i][k] = float32(random.NormFloat64())
+	for _, row := range table {
+		for _, c := range row {
+			words[c.stem] = directionOf(ix.voc.stems[c.stem].stem)
 		}
 	}
 	for range 4 {
@@ -43,26 +42,38 @@ func (ix *Index) learnMeanings() {
 		}
 		orthonormal(words)
 	}
-	ix.space = words
-	for _, d := range ix.docs {
-		if d.seat < 0 {
-			continue
-		}
+	ix.space[game] = words
+	for i, d := range docs {
 		var v [dimensions]float32
-		for _, c := range table[d.seat] {
+		for _, c := range table[i] {
 			addTo(&v, &words[c.stem], c.value)
 		}
 		d.sense = unit(&v)
-		for i := range d.names {
-			if name := &d.names[i]; name.term == nil {
+		for j := range d.names {
+			if name := &d.names[j]; name.term == nil {
 				var v [dimensions]float32
-				for _, id := range name.stems {
-					addTo(&v, &words[id], float32(ix.voc.stems[id].over))
+				for k, id := range name.stems {
+					addTo(&v, &words[id], float32(name.rare[k]))
 				}
 				name.sense = unit(&v)
 			}
 		}
 	}
+}
+
+// directionOf is where a stem stands before anything is learnt: as good as random, and the same everywhere.
+func directionOf(stem string) (v [dimensions]float32) {
+	h := uint32(2166136261)
+	for _, letter := range stem {
+		h = (h ^ uint32(letter)) * 16777619
+	}
+	for k := range v {
+		h ^= h << 13
+		h ^= h >> 17
+		h ^= h << 5
+		v[k] = float32(int32(h)) / (1 << 31)
+	}
+	return v
 }
 
 // cell is how much a word says of a rule.
@@ -71,17 +82,16 @@ type cell struct {
 	value float32
 }
 
-// tableOfWords lists, for each rule and heading, its words, all of a rule together of length 1.
-func (ix *Index) tableOfWords() [][]cell {
-	table := make([][]cell, ix.seats)
+// tableOfWords lists, for each rule and heading of a game, its words, all of a rule together of length 1.
+func (ix *Index) tableOfWords(game int) (docs []*document, table [][]cell) {
 	for _, d := range ix.docs {
-		if d.seat < 0 {
+		if d.seat < 0 || gameNumber(d.ref.Game) != game {
 			continue
 		}
 		row, sum := make([]cell, 0, len(d.counts)), 0.0
 		for _, c := range d.counts {
 			n := float64(c.in[inText]) + float64(c.in[inAsked]) + 2*float64(c.in[inTitle]) + float64(c.in[inNames]) + float64(c.in[inNote])/2 + float64(c.in[inAbove])/2
-			value := math.Log1p(n) * ix.voc.stems[c.stem].over
+			value := math.Log1p(n) * ix.voc.stems[c.stem].rare[game]
 			row = append(row, cell{c.stem, float32(value)})
 			sum += value * value
 		}
@@ -90,9 +100,9 @@ func (ix *Index) tableOfWords() [][]cell {
 				row[i].value /= float32(math.Sqrt(sum))
 			}
 		}
-		table[d.seat] = row
+		docs, table = append(docs, d), append(table, row)
 	}
-	return table
+	return docs, table
 }
 
 // orthonormal makes the columns of a table orthogonal to each other and of length 1.
@@ -156,25 +166,26 @@ func (v vector) near(other vector) float64 {
 	return float64(sum)
 }
 
-// senseOf is the direction of what was asked in some games.
-func (ix *Index) senseOf(u *understood, in games) vector {
-	if ix.space == nil {
+// senseOf is the direction of what was asked of a game.
+func (ix *Index) senseOf(u *understood, game int) vector {
+	space := ix.space[game]
+	if space == nil {
 		return nil
 	}
 	var v [dimensions]float32
 	for _, c := range u.concepts {
 		whole := 0.0
 		for _, a := range c.also {
-			if a.in&in != 0 {
+			if a.in&(1<<game) != 0 {
 				whole += a.weight
 			}
 		}
 		for _, a := range c.also {
-			if a.in&in == 0 {
+			if a.in&(1<<game) == 0 {
 				continue
 			}
 			for _, id := range a.stems {
-				addTo(&v, &ix.space[id], float32(ix.voc.stems[id].over*a.weight/whole))
+				addTo(&v, &space[id], float32(ix.voc.stems[id].rare[game]*a.weight/whole))
 			}
 		}
 	}

@@ -33,8 +33,8 @@ const (
 	prefixWeight = 0.7  // a word that begins so
 )
 
-// newPhrasebook reads the terms and the words of judges, with those that are only near or without.
-func newPhrasebook(ix *Index, books []*rulebooks.Book, near bool) (*phrasebook, error) {
+// newPhrasebook reads the terms and the words of judges.
+func newPhrasebook(ix *Index, books []*rulebooks.Book) (*phrasebook, error) {
 	p := &phrasebook{meanings: map[string][]alternative{}}
 	for _, b := range books {
 		for _, t := range b.Terms {
@@ -51,7 +51,7 @@ func newPhrasebook(ix *Index, books []*rulebooks.Book, near bool) (*phrasebook, 
 		return nil, err
 	}
 	for _, s := range judges {
-		if s.game != "" && ix.books[s.game] == nil || s.near && !near {
+		if s.game != "" && ix.books[s.game] == nil {
 			continue
 		}
 		for _, said := range s.said {

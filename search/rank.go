@@ -43,7 +43,7 @@ type ranked struct {
 	doc   *document
 	score float64
 	asked float64         // the weight of all that was asked, in the document's game
-	seen  *evidence       // what the formula saw, nil where answers are not refined
+	seen  *evidence       // what the formula saw, nil for what it did not find
 	term  *rulebooks.Term // the term that was asked for, nil for none
 }
 
@@ -59,16 +59,9 @@ func (ix *Index) rank(u *understood, docs []*document, in games) []ranked {
 	}
 	asks := slices.ContainsFunc(u.concepts, func(c concept) bool { return len(c.also) > 0 })
 	all := make([]ranked, 0, len(docs))
-	var seen []evidence
-	if ix.refines {
-		seen = make([]evidence, len(docs))
-	}
+	seen := make([]evidence, len(docs))
 	for i, d := range docs {
-		var e *evidence
-		if seen != nil {
-			e = &seen[i]
-		}
-		r := ix.score(u, d, weights, total, e)
+		r := ix.score(u, d, weights, total, &seen[i])
 		if r.score > 0 || !asks {
 			all = append(all, r)
 		}
@@ -76,9 +69,7 @@ func (ix *Index) rank(u *understood, docs []*document, in games) []ranked {
 	if len(u.phrases)+len(u.under)+len(u.codes) == 0 {
 		own := ix.ownScores(all)
 		all = ix.neighbours(all, own)
-		if ix.refines {
-			all = ix.refine(u, all, own, in)
-		}
+		all = ix.refine(u, all, own, in)
 	}
 	sortRanked(all)
 	return all
@@ -186,9 +177,7 @@ func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [
 		if best == 0 {
 			continue
 		}
-		if e != nil {
-			e.look(d, c, weights[i][game]/total[game], 1<<game)
-		}
+		e.look(d, c, weights[i][game]/total[game], 1<<game)
 		sum += best
 		covered += weights[i][game]
 		if inTitle {
@@ -208,11 +197,9 @@ func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [
 		}
 	}
 	term, way := d.named(u, weights, total[game], game, e)
-	if e != nil {
-		e.title *= share // until here how much of what was asked the title has
-		if titled == total[game] && share > 0.99 {
-			e.whole = 1
-		}
+	e.title *= share // until here how much of what was asked the title has
+	if titled == total[game] && share > 0.99 {
+		e.whole = 1
 	}
 	if term.like == 1 {
 		r.term = term.naming.term
@@ -326,7 +313,7 @@ func (d *document) named(u *understood, weights [][5]float64, total float64, gam
 			}
 		}
 		like := shared / total * of / name.heavy
-		if e != nil && name.term == nil {
+		if name.term == nil {
 			e.way(shared/total, of/name.heavy, u.asks, name.asks)
 		}
 		if whole {

@@ -129,7 +129,7 @@ func (ix *Index) candidates(u *understood, all []ranked, places []int, at *seate
 		bring(all[p].doc)
 		found[i].ranked = all[p]
 	}
-	sense := ix.senseOf(u, gameBit(game))
+	sense := ix.senseOf(u, gameNumber(game))
 	ix.bringNearest(sense, at, game, bring)
 	for i := range found[:min(len(found), refinedFamilies)] {
 		d := found[i].doc

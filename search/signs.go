@@ -65,11 +65,26 @@ const (
 
 type signs [signCount]float64
 
+// signNames are the names by which a pack calls them.
+var signNames = [signCount]string{
+	byFormula: "byFormula", byCover: "byCover", byOwnCover: "byOwnCover", byText: "byText", byAsked: "byAsked", byAbove: "byAbove", byWay: "byWay",
+	isAsked: "isAsked", byWayWhole: "byWayWhole", byMoreWays: "byMoreWays", byQuestion: "byQuestion", byDenial: "byDenial",
+	isDenial: "isDenial", byTitle: "byTitle", byWhole: "byWhole", bySense: "bySense", bySenseWay: "bySenseWay",
+	bySenseWays: "bySenseWays", isHead: "isHead", isFewHead: "isFewHead", isManyHead: "isManyHead", isAskedHead: "isAskedHead",
+	isTopic: "isTopic", isTheme: "isTheme", isNamed: "isNamed", isSpread: "isSpread", isBetterHead: "isBetterHead",
+	isLargest: "isLargest", isHeadOfWord: "isHeadOfWord", byBestKid: "byBestKid", byKids: "byKids", byKidsWay: "byKidsWay",
+	byParent: "byParent", byParentsWay: "byParentsWay", byParentTitle: "byParentTitle", isFirst: "isFirst",
+	isDefinition: "isDefinition", bySibling: "bySibling", byGrandparent: "byGrandparent", byNextDoor: "byNextDoor",
+	byTold: "byTold", byTelling: "byTelling", byCase: "byCase", byDoubt: "byDoubt", inCompany: "inCompany", aboveIt: "aboveIt",
+	underIt: "underIt", besideIt: "besideIt", toldByIt: "toldByIt", tellsOfIt: "tellsOfIt", doubtedWithIt: "doubtedWithIt",
+	inSection: "inSection",
+}
+
 // signWeights were fitted on the tuning half of the evaluation together with some of the ways of asking, each left out of the index
 // while it was asked.
 var signWeights = signs{
 	byFormula: 3.53, byCover: 0.70, byOwnCover: 0.56, byText: 0.59, byAsked: 0.47, byAbove: 0.33, byWay: 0.37,
-	isAsked: 0.33, byWayWhole: 0.32, byMoreWays: 0.47, byQuestion: 1.01, byDenial: 0.62, isDenial: 0.82, byTitle: -0.12,
+	isAsked: 0.8, byWayWhole: 0.32, byMoreWays: 0.47, byQuestion: 1.01, byDenial: 0.62, isDenial: 0.82, byTitle: -0.12,
 	byWhole: -0.21, bySense: 0.85, bySenseWay: 0.72, bySenseWays: 0.73, isHead: -0.50, isFewHead: -0.68, isManyHead: -0.15,
 	isAskedHead: -0.19, isTopic: 0.60, isTheme: 0.67, isNamed: -0.51, isSpread: 1.19, isBetterHead: 0.14, isLargest: 0.77,
 	isHeadOfWord: -0.39, byBestKid: 1.20, byKids: 0.71, byKidsWay: 0.43, byParent: 0.84, byParentsWay: 0.77, byParentTitle: 0.37,
@@ -80,7 +95,7 @@ var signWeights = signs{
 // secondWeights are those of the second look.
 var secondWeights = signs{
 	byFormula: 3.48, byCover: 0.65, byOwnCover: 0.54, byText: 0.57, byAsked: 0.43, byAbove: 0.28, byWay: 0.34,
-	isAsked: 0.34, byWayWhole: 0.30, byMoreWays: 0.46, byQuestion: 1.05, byDenial: 0.59, isDenial: 0.71, byTitle: -0.19,
+	isAsked: 0.8, byWayWhole: 0.30, byMoreWays: 0.46, byQuestion: 1.05, byDenial: 0.59, isDenial: 0.71, byTitle: -0.19,
 	byWhole: -0.21, bySense: 0.74, bySenseWay: 0.64, bySenseWays: 0.65, isHead: -0.45, isFewHead: -0.66, isManyHead: -0.04,
 	isAskedHead: -0.22, isTopic: 0.68, isTheme: 0.73, isNamed: -0.50, isSpread: 1.28, isBetterHead: 0.24, isLargest: 0.87,
 	isHeadOfWord: -0.30, byBestKid: 1.10, byKids: 0.66, byKidsWay: 0.28, byParent: 0.67, byParentsWay: 0.64, byParentTitle: 0.27,

@@ -50,7 +50,6 @@ type form struct {
 	plain string // lower case, without accents
 	shown string // lower case, with them
 	stem  int32
-	times int
 	size  int    // letters
 	mask  uint32 // which letters it has
 	games games
@@ -78,7 +77,6 @@ func (v *vocabulary) learn(w word, text string, in games, published bool) int32 
 		f = &form{plain: w.plain, shown: strings.ToLower(text[w.start:w.end]), stem: id, size: utf8.RuneCountInString(w.plain), mask: letters(w.plain)}
 		v.byWord[w.plain] = f
 	}
-	f.times++
 	f.all |= in
 	v.stems[id].all |= in
 	if !published {
@@ -125,6 +123,16 @@ func (v *vocabulary) finish() {
 	slices.SortFunc(v.forms, func(a, b *form) int { return strings.Compare(a.plain, b.plain) })
 }
 
+// common is how many rules of some games hold a form or another of its stem.
+func (v *vocabulary) common(f *form, in games) (n int32) {
+	for g, of := range v.stems[f.stem].books {
+		if in&(1<<g) != 0 {
+			n += of
+		}
+	}
+	return n
+}
+
 // rarity is the weight of a word that n of all documents hold.
 func rarity(all, n int) float64 {
 	return math.Log(1 + (float64(all)-float64(n)+0.5)/(float64(n)+0.5))
@@ -166,7 +174,7 @@ func (v *vocabulary) starting(prefix string, in games, published bool, n int) []
 			found = append(found, v.forms[i])
 		}
 	}
-	slices.SortStableFunc(found, func(a, b *form) int { return cmp.Compare(b.times, a.times) })
+	slices.SortStableFunc(found, func(a, b *form) int { return cmp.Compare(v.common(b, in), v.common(a, in)) })
 	return found[:min(n, len(found))]
 }
 
@@ -203,7 +211,7 @@ func (v *vocabulary) near(plain string, in games, published bool, n int) (found 
 		return 1
 	}
 	slices.SortStableFunc(found, func(a, b *form) int {
-		return cmp.Or(cmp.Compare(same(a), same(b)), cmp.Compare(b.times, a.times))
+		return cmp.Or(cmp.Compare(same(a), same(b)), cmp.Compare(v.common(b, in), v.common(a, in)))
 	})
 	return found[:min(n, len(found))], limit
 }

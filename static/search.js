@@ -1,5 +1,9 @@
 // The answer of the box without network, on the page that the service worker gives for it: a number leads straight to its rule,
-// words give cards like the server's. The texts come from the kept pages, the order from the packs (pack.js).
+// words give cards like the server's. The texts come from the kept pages, the order from the packs (rank.js).
+
+import { open, stemOf, words } from './words.js';
+import { understand } from './understand.js';
+import { rank, spread } from './rank.js';
 
 const main = document.getElementById('testo');
 const answers = document.getElementById('risultati');
@@ -211,32 +215,48 @@ async function answer() {
 
 // answerWords shows the rules that answer some words, best first, and returns how many.
 async function answerWords(books, text, mixed) {
-  const scorer = await import(main.dataset.scorer);
-  const found = [];
-  for (const { game, find } of books) {
-    const book = scorer.open(await json(game.pack));
-    const query = scorer.understand(book, text);
+  const opened = await Promise.all(books.map(async ({ game }) => {
+    const [pack, ways] = await Promise.all([json(game.pack), json(game.ways).catch(() => null)]); // the ways come last to a device
+    return open(pack, ways);
+  }));
+  const found = books.map(({ game, find }, i) => {
+    const book = opened[i];
+    const query = understand(book, text, opened);
     const ways = [];
-    query.concepts.forEach((concept) => concept.forEach((option) => ways.push(option.stems)));
-    const matches = (words) => neighbours(scorer.words(words, book.elided).filter((word) => !book.stop.has(word.plain)), ways, (word) => scorer.stemOf(book, word.plain));
-    const words = (some) => scorer.words(some, book.elided).map((word) => word.plain);
-    found.push({ game, book, query, matches, hits: scorer.rank(book, query).map((hit) => ({ ...hit, find, matches, words })) });
-  }
-  const hits = mixed ? scorer.spread(found) : found[0].hits;
-  const quoted = text.split(/["“”„«»]/).filter((part, i, all) => i % 2 === 1 && i < all.length - 1 && part.trim());
-  const holds = (hit) => quoted.every((phrase) => {
-    const rule = hit.find(hit.number);
-    const side = (some) => ' ' + hit.words(some).join(' ') + ' ';
-    return rule && (side(rule.title).includes(side(phrase)) || side(rule.text).includes(side(phrase)));
+    query.concepts.forEach((also) => also.forEach((option) => ways.push(option.stems)));
+    const matches = (some) => neighbours(words(some, book.elided).filter((word) => !book.stop.has(word.plain)), ways, (word) => stemOf(book, word.plain));
+    return { game, book, query, matches, find };
   });
-  const exact = quoted.length ? hits.filter(holds) : hits;
-  if (!exact.length && hits.length) answers.append(element('p', 'printed', 'Nessun testo ha la frase esatta: ecco chi ne ha le parole.'));
-  const best = (exact.length ? exact : hits).slice(0, MOST).map((hit) => ({ ...hit, rule: hit.find(hit.number) })).filter((hit) => hit.rule);
+  const ranked = (holding) => {
+    for (const one of found) {
+      const hits = rank(one.book, one.query, mixed, holding && holding(one.find));
+      one.hits = hits.map((hit) => ({ ...hit, find: one.find, matches: one.matches }));
+    }
+    return mixed ? spread(found) : found[0].hits;
+  };
+  const phrases = quoted(text, opened[0]);
+  let hits = ranked(phrases);
+  if (phrases && !hits.length) {
+    hits = ranked(null);
+    if (hits.length) answers.append(element('p', 'printed', 'Nessun testo ha la frase esatta: ecco chi ne ha le parole.'));
+  }
+  const best = hits.slice(0, MOST).map((hit) => ({ ...hit, rule: hit.find(hit.number) })).filter((hit) => hit.rule);
   const meant = respell(text, found, best.length && best[0].matches);
   if (meant) suggest(meant, mixed ? 'tutti' : found[0].game.code);
   best.forEach(({ rule, matches }, i) => card(rule, i === 0, mixed, matches));
   if (!best.length) answers.append(element('p', 'notice', 'Niente con queste parole. Prova con meno parole, o parti dall’indice.'));
   return best.length;
+}
+
+// quoted gives, where a text has phrases in quotes, the test of a number of a book: that its rule has them all, word by word.
+function quoted(text, book) {
+  const side = (some) => ' ' + words(some, book.elided).map((word) => word.plain).join(' ') + ' ';
+  const phrases = text.split(/["“”„«»]/).filter((part, i, all) => i % 2 === 1 && i < all.length - 1 && part.trim()).map(side);
+  if (!phrases.length) return null;
+  return (find) => (number) => {
+    const rule = find(number);
+    return Boolean(rule) && phrases.every((phrase) => side(rule.title).includes(phrase) || side(rule.text).includes(phrase));
+  };
 }
 
 // respell writes into the text the corrections of the book that answers best, of words that no book knows.

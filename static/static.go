@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"mime"
 	"path"
+	"regexp"
 	"strings"
 )
 
@@ -33,6 +34,9 @@ var types = map[string]string{
 	".png": "image/png", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
 
+// imported is where a script loads another one, which then has its hashed name there.
+var imported = regexp.MustCompile(`from '\./(\w+\.js)'`)
+
 // hashed maps the hashed name of every file to the file, urls its plain name to its address.
 var hashed, urls = read()
 
@@ -42,11 +46,20 @@ func read() (map[string]File, map[string]string) {
 	if err != nil {
 		panic(fmt.Sprintf("static: %v", err)) // the pattern is a constant
 	}
-	for _, name := range names {
+	var add func(name string)
+	add = func(name string) {
+		if addresses[name] != "" {
+			return
+		}
 		content, err := files.ReadFile(name)
 		if err != nil {
-			panic(fmt.Sprintf("static: %v", err)) // the file is inside the binary
+			panic(fmt.Sprintf("static: %v", err)) // the file is inside the binary, or a script imports one that is not: every test shows it
 		}
+		content = imported.ReplaceAllFunc(content, func(from []byte) []byte {
+			module := string(imported.FindSubmatch(from)[1])
+			add(module)
+			return []byte("from '" + addresses[module] + "'")
+		})
 		ext := path.Ext(name)
 		sum := sha256.Sum256(content)
 		with := strings.TrimSuffix(name, ext) + "." + hex.EncodeToString(sum[:5]) + ext
@@ -56,6 +69,9 @@ func read() (map[string]File, map[string]string) {
 		}
 		byHash[with] = File{name, contentType, content}
 		addresses[name] = Prefix + with
+	}
+	for _, name := range names {
+		add(name)
 	}
 	return byHash, addresses
 }

@@ -63,7 +63,8 @@ func TestNothingThatOldPhonesCannotRead(t *testing.T) {
 	script := []string{"(?<=", "(?<!", "RegExp.escape", "\\p{", "??", "||=", "?.", ".at(", "replaceAll", ".matchAll(/", "http:", "https:", "innerHTML", "eval("}
 	for name, forbidden := range map[string][]string{
 		"cavillo.css": {":has(", "@layer", "@import", "light-dark(", "color-mix(", "http:", "https:", "@font-face"},
-		"cavillo.js":  script, "box.js": script, "esempio.js": script, "offline.js": script, "search.js": script, "pack.js": script, "sw.js": script,
+		"cavillo.js":  script, "box.js": script, "esempio.js": script, "offline.js": script, "search.js": script, "sw.js": script,
+		"words.js": script, "understand.js": script, "meanings.js": script, "signs.js": script, "refine.js": script, "rank.js": script,
 	} {
 		f, ok := Fixed(name)
 		if !ok {
@@ -74,5 +75,24 @@ func TestNothingThatOldPhonesCannotRead(t *testing.T) {
 				t.Errorf("%s has %s", name, word)
 			}
 		}
+	}
+}
+
+// Where a script loads another one, the address is that of an embedded file.
+func TestScriptsLoadWhatIsThere(t *testing.T) {
+	n := 0
+	for _, f := range hashed {
+		if !strings.HasSuffix(f.Name, ".js") {
+			continue
+		}
+		for _, m := range regexp.MustCompile(`(?m)^(?:import|export) .*from '([^']*)'`).FindAllStringSubmatch(string(f.Content), -1) {
+			n++
+			if _, ok := Hashed(strings.TrimPrefix(m[1], Prefix)); !ok || !strings.HasPrefix(m[1], Prefix) {
+				t.Errorf("%s loads %q", f.Name, m[1])
+			}
+		}
+	}
+	if n < 5 {
+		t.Errorf("only %d scripts are loaded by others", n)
 	}
 }

@@ -111,9 +111,8 @@ func TestBrowserSearchesAsTheServerDoes(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d first answers are the server's, which has %d", same, len(asked), answered)
-	// The phone has the formula alone: the ways of asking, the meanings and the order of the first answers are the server's (107 of 182 were the
-	// same when this was set).
-	if answered < 60 || same*100 < len(asked)*55 {
+	// What differs hangs on rulings and examples, which the phone does not have.
+	if answered < 60 || same*100 < len(asked)*95 {
 		t.Errorf("%d of %d first answers are the server's", same, len(asked))
 	}
 	p.quiet()

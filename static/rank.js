@@ -1,0 +1,165 @@
+// The formula that scores rules, and the order of the answers: rank.go and neighbours.go of package search.
+
+import { FIELDS, rarity, sum, within } from './words.js';
+import { evidence, look, noteWay } from './signs.js';
+import { refine } from './refine.js';
+
+// rank gives the rules that answer, best first: each with its place, number and score, and the weight of all that was asked. mixed
+// tells that other books are asked too. Where phrases are asked, holds tells the rules that have them.
+export function rank(book, query, mixed, holds) {
+  const { concepts, under, codes } = query;
+  const weights = concepts.map((also) => weightOf(book, also));
+  const asked = sum(weights);
+  let all = [];
+  const asks = concepts.some((also) => also.length);
+  if (!asks && !under.length) return all;
+  for (const doc of book.docs) {
+    if (under.length && !under.some((n) => doc.number === n || doc.number.startsWith(n + '.'))) continue;
+    if (codes.length && !codes.some((id) => doc.counts.has(id))) continue;
+    const answer = { doc, asked, ...score(book, query, doc, weights, asked) };
+    if ((answer.score > 0 || !asks) && (!holds || holds(doc.number))) all.push(answer);
+  }
+  if (!under.length && !codes.length && !holds) {
+    const own = new Map(all.map((answer) => [answer.doc, answer.score]));
+    all = refine(book, query, sorted(neighbours(book, all, own, asked)), own, asked, mixed);
+  }
+  return sorted(all).map((answer) => ({ rule: answer.doc.place, number: answer.doc.number, score: answer.score, asked }));
+}
+
+const sorted = (all) => all.sort((a, b) => b.score - a.score || a.doc.place - b.doc.place);
+
+// weightOf is how much a concept tells: the rarity of what was typed, else of the rarest that stands in for it.
+function weightOf(book, also) {
+  const all = also.map((option) => rarityOf(book, option));
+  return all[0] || Math.max(0, ...all) || book.weights.unknown * rarity(book.docs.length, 0);
+}
+
+const rarityOf = (book, { stems }) => (stems.some((id) => !book.texts[id]) ? 0 : sum(stems.map((id) => book.rare[id])));
+
+// times is how often a rule has all of the stems, as often as the least of them, and whether its title has them all.
+function times(book, doc, stems) {
+  let least = Infinity;
+  let title = true;
+  for (const id of stems) {
+    const c = doc.counts.get(id);
+    if (!c) return { times: 0, title: false };
+    if (c.weighed === undefined) c.weighed = sum(FIELDS.map((f) => c[f] * book.weights[f] / (f === 'text' ? doc.long : f === 'asked' ? doc.ways : 1)));
+    least = Math.min(least, c.weighed);
+    title = title && c.title > 0;
+  }
+  return { times: least, title };
+}
+
+function score(book, query, doc, weights, total) {
+  const { saturation, coverFloor, titleBonus, topicBonus, nameBonus, wayBonus } = book.weights;
+  const seen = evidence();
+  let [points, covered, titled] = [0, 0, 0];
+  const asked = [];
+  query.concepts.forEach((also, i) => {
+    let [best, inTitle] = [0, false];
+    for (const option of also) {
+      const here = times(book, doc, option.stems);
+      if (!here.times) continue;
+      best = Math.max(best, option.weight * Math.min(rarityOf(book, option), weights[i]) * here.times / (here.times + saturation));
+      if (here.title) {
+        inTitle = true;
+        asked.push(...option.stems);
+      }
+    }
+    if (!best) return;
+    look(seen, doc, also, weights[i] / total);
+    points += best;
+    covered += weights[i];
+    if (inTitle) titled += weights[i];
+  });
+  if (!points) return { score: 0, seen };
+  const cover = covered / total;
+  points *= coverFloor + (1 - coverFloor) * cover * cover;
+  const rare = (ids) => sum(ids.map((id) => book.rare[id]));
+  const share = doc.title.length ? rare(doc.title.filter((id) => asked.includes(id))) / rare(doc.title) : 0;
+  if (share > 0) points *= 1 + titleBonus * cover * share;
+  if (share === 1 && titled === total) points *= 1 + topicBonus;
+  const { term, way } = named(query, doc, weights, total, seen);
+  seen.title *= share; // until here how much of what was asked the title has
+  if (titled === total && share > 0.99) seen.whole = 1;
+  const gain = (like, partly) => 1 + (like === 1 ? Math.max(topicBonus, partly) : partly * like);
+  points *= gain(term, nameBonus) * gain(way, wayBonus);
+  if (query.quantity) points *= 1 + doc.gain;
+  return { score: points, seen };
+}
+
+// meets tells whether any stem of a name is asked: of most names none is.
+function meets(stems, asked) {
+  for (let i = 0; i < stems.length; i++) if (asked.has(stems[i])) return true;
+  return false;
+}
+
+// named finds the term and the way of asking that are most alike to the query: the share of the query that the name says, times
+// the share of the name that the query says.
+function named(query, doc, weights, total, seen) {
+  const best = { term: 0, way: 0 };
+  for (const name of doc.names) {
+    if (!meets(name.stems, query.stems)) continue;
+    const covered = [];
+    let [shared, all] = [0, true];
+    query.concepts.forEach((also, i) => {
+      const said = also.find(({ stems }) => stems.length && within(stems, name.stems) && !within(stems, covered));
+      if (!said) {
+        all = false;
+        return;
+      }
+      shared += weights[i];
+      covered.push(...said.stems);
+    });
+    if (!shared) continue;
+    const [ofAsked, ofName] = [shared / total, sum(name.rare.filter((_, k) => covered.includes(name.stems[k]))) / name.heavy];
+    if (!name.term) noteWay(seen, ofAsked, ofName, query, name);
+    const like = all && within(name.stems, covered) ? 1 : Math.min(ofAsked * ofName, 0.99);
+    const sort = name.term ? 'term' : 'way';
+    best[sort] = Math.max(best[sort], like);
+  }
+  return best;
+}
+
+// neighbours lets the answers help each other along the numbers, and brings in those beside, above and under the best.
+function neighbours(book, found, own, asked) {
+  const { container, sibling, parent, family } = book.weights;
+  const of = (doc) => own.get(doc) || 0;
+  const enough = family * Math.max(0, ...own.values());
+  const all = found.slice();
+  const has = new Set(own.keys());
+  const bring = (doc) => {
+    if (has.has(doc)) return;
+    has.add(doc);
+    all.push({ doc, asked, score: 0, seen: null });
+  };
+  for (const { doc, score: points } of found) {
+    if (points < enough) continue;
+    doc.kids.forEach(bring);
+    if (doc.up) [doc.up, ...doc.up.kids].forEach(bring);
+  }
+  for (const answer of all) {
+    const { doc } = answer;
+    answer.score += container * Math.max(0, ...doc.kids.map(of));
+    if (doc.up) answer.score += sibling * Math.max(0, ...doc.up.kids.filter((other) => other !== doc).map(of)) + parent * of(doc.up);
+  }
+  return all;
+}
+
+// spread puts the answers of several games, each a book with the query and its answers, in one order, so that each game that
+// answers well is heard early.
+export function spread(games) {
+  const coded = games.filter(({ query }) => query.codes.length);
+  const queues = (coded.length ? coded : games).map(({ book, hits }) => {
+    const weighed = hits.map((hit) => ({ ...hit, score: hit.score * hit.score / (hit.asked || 1) * (book.docs[hit.rule].head ? book.weights.heading : 1) }));
+    return { left: weighed.sort((a, b) => b.score - a.score || a.rule - b.rule), at: 0, share: 1, same: book.weights.sameGame };
+  });
+  const value = (queue) => (queue.at < queue.left.length ? queue.left[queue.at].score * queue.share : -1);
+  const order = [];
+  for (;;) {
+    const best = queues.reduce((a, b) => (value(b) > value(a) ? b : a), { at: 0, left: [] });
+    if (!best.left.length || best.at >= best.left.length) return order;
+    order.push(best.left[best.at++]);
+    best.share *= best.same;
+  }
+}
