@@ -50,11 +50,3 @@ func ones(a asking) (n int) {
 	}
 	return n
 }
-
-// asking is the sort of question that a text is.
-func (ix *Index) asking(text string) (all asking) {
-	for _, w := range ix.lex.words(text) {
-		all |= askingOf(w.plain)
-	}
-	return all
-}

@@ -57,9 +57,6 @@ func TestSortsOfQuestions(t *testing.T) {
 		"chi comincia": asksWho, "quante carte posso pescare": asksHowMany | asksLeave, "cosa NON posso giocare": asksWhat | asksLeave | denies,
 		"carta girata": 0, "è obbligatorio attaccare": asksDuty, "perché senza costo": asksWhy | denies,
 	} {
-		if got := ix.asking(text); got != want {
-			t.Errorf("%q asks %b, want %b", text, got, want)
-		}
 		if u := ix.understand(text, everyGame, false); u.asks != want {
 			t.Errorf("%q is understood as %b, want %b", text, u.asks, want)
 		}

@@ -7,11 +7,13 @@
 //	number.go      a text that is a number leads straight to its rule
 //	understand.go  the words of a query become concepts, each with what it may also be: synonyms, corrections, beginnings
 //	find.go        Bleve finds the documents that hold any of it, within the filters and the quoted phrases
-//	rank.go        a formula that a phone can compute too (see [Pack]) scores them; ties fall to the book's order
+//	rank.go        a formula scores them; ties fall to the book's order
 //	refine.go      the first answers are put in their final order by all that is known of them (signs.go, meanings.go)
 //
 // What judges say is data: stems.txt (families of words), synonyms.tsv (their words for the printed ones), questions.tsv (usual
-// questions whose words are not in the rule that answers them).
+// questions whose words are not in the rule that answers them) and ways/ (the many ways of asking for each rule).
+//
+// Without network a phone does the same with what [Offline] packs for it.
 //
 // No text is an error: whatever is typed is cut to a sane length and answered, if only with nothing.
 package search

@@ -67,7 +67,7 @@ func (ix *Index) fields(d *document) entry {
 		head, below := int(c.in[inTitle])+int(c.in[inNames]), int(c.in[inAsked])+int(c.in[inNote])+int(c.in[inAbove])
 		repeat(&text, stem, titleTimes*head+textTimes*int(c.in[inText])+below)
 	}
-	for _, part := range []string{d.plainTitle(), d.plainText()} {
+	for _, part := range []string{d.plainTitle(), d.text} {
 		for _, w := range ix.lex.words(part) {
 			plain.WriteString(w.plain + " ")
 		}
@@ -101,13 +101,6 @@ func (d *document) plainTitle() string {
 		return d.rule.Title
 	}
 	return d.extra.Title
-}
-
-func (d *document) plainText() string {
-	if d.rule != nil {
-		return d.rule.Text()
-	}
-	return d.extra.Text
 }
 
 // How many documents Bleve hands to the ranking, by its own score, and how many occurrences of words it goes through for the cases: where

@@ -24,12 +24,13 @@ type Index struct {
 	voc   *vocabulary
 	said  *phrasebook
 
-	space [5][][dimensions]float32 // of meanings, of each game, by stem; nil where there is too little text to learn from
+	spaces [5]space // of meanings, of each game; empty where there is too little text to learn from
 
 	law       bleve.Index  // rules, headings, published texts
 	cases     bleve.Index  // rulings and examples: however many match, no rule is crowded out
 	seats     int          // rules and headings
 	published bool         // some documents are published texts
+	slates    sync.Pool    // of *slate, see takeSlate
 	gate      sync.RWMutex // held for reading by searches, for writing by Close
 	shut      bool
 }
@@ -52,14 +53,15 @@ type document struct {
 	ref                    rulebooks.Ref
 	id                     string
 	rule                   *rulebooks.Rule // of Rule and Section
-	extra                  *Doc            // of the other kinds
-	names                  []naming        // the terms that it defines and the ways in which people ask for it
-	counts                 []count         // by stem, ascending
-	title                  []int32         // the stems of the title, each once
-	words                  []placed        // of the text of a rule
-	number                 float64         // how much it answers a question of quantity, 0 for not at all
-	long                   float64         // how the length of the text damps its words, 1 for an average rule
-	ways                   float64         // how their length damps the words of the ways of asking
+	text                   string
+	extra                  *Doc     // of the other kinds
+	names                  []naming // the terms that it defines and the ways in which people ask for it
+	counts                 []count  // by stem, ascending
+	title                  []int32  // the stems of the title, each once
+	words                  []placed // of the text of a rule
+	number                 float64  // how much it answers a question of quantity, 0 for not at all
+	long                   float64  // how the length of the text damps its words, 1 for an average rule
+	ways                   float64  // how their length damps the words of the ways of asking
 }
 
 // A document's fields, in the order of their weight.
@@ -99,9 +101,6 @@ func New(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	if err != nil {
 		return nil, err
 	}
-	for game := range rulebooks.Games {
-		ix.learnMeanings(game)
-	}
 	return ix, ix.fill()
 }
 
@@ -131,7 +130,8 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 		}
 		for _, stone := range b.Stones("") { // found by their numbers only
 			said := []rulebooks.Inline{{Text: "Regola " + stone.String() + ": " + stone.Why}}
-			ix.byRef[stone.Ref] = &document{kind: Rule, seat: -1, ref: stone.Ref, rule: &rulebooks.Rule{Ref: stone.Ref, Blocks: []rulebooks.Block{{Items: [][]rulebooks.Inline{said}}}}}
+			rule := &rulebooks.Rule{Ref: stone.Ref, Blocks: []rulebooks.Block{{Items: [][]rulebooks.Inline{said}}}}
+			ix.byRef[stone.Ref] = &document{kind: Rule, seat: -1, ref: stone.Ref, rule: rule, text: rule.Text()}
 		}
 	}
 	for i := range extra {
@@ -152,7 +152,7 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	ix.weighNames()
 	for _, d := range ix.docs {
 		if d.kind == Rule {
-			d.words = ix.place(d.plainText())
+			d.words = ix.place(d.text)
 		}
 	}
 	ix.lex.learning = false
@@ -169,7 +169,7 @@ func compareDocuments(a, b *document) int {
 var kindOrder = map[Kind]int{Rule: 0, Section: 0, Published: 1, Ruling: 2, Example: 3}
 
 func (ix *Index) addRule(r *rulebooks.Rule, terms []*rulebooks.Term, asked string) {
-	d := &document{kind: Rule, seat: ix.seats, ref: r.Ref, rule: r}
+	d := &document{kind: Rule, seat: ix.seats, ref: r.Ref, rule: r, text: r.Text()}
 	ix.seats++
 	if r.Parent != nil {
 		if up := ix.byRef[r.Parent.Ref]; up != nil {
@@ -190,10 +190,11 @@ func (ix *Index) addRule(r *rulebooks.Rule, terms []*rulebooks.Term, asked strin
 			}
 		}
 	}
-	t.add(inText, r.Text())
+	t.add(inText, d.text)
 	for _, way := range splitList(asked, ";") {
+		t.asks = 0
 		if stems := t.add(inAsked, way); len(stems) > 0 {
-			d.names = append(d.names, naming{stems: stems, asks: t.ix.asking(way)})
+			d.names = append(d.names, naming{stems: stems, asks: t.asks})
 		}
 	}
 	for _, doubt := range r.Doubts {
@@ -212,7 +213,7 @@ func (ix *Index) addExtra(x *Doc) error {
 	if x.Kind != Ruling && x.Kind != Example && x.Kind != Published {
 		return fmt.Errorf("search: document %q has kind %q", x.ID, x.Kind)
 	}
-	d := &document{kind: x.Kind, seat: -1, ref: rulebooks.Ref{Game: x.Game}, id: x.ID, extra: x}
+	d := &document{kind: x.Kind, seat: -1, ref: rulebooks.Ref{Game: x.Game}, id: x.ID, extra: x, text: x.Text}
 	if x.Kind == Published {
 		d.ref, ix.published = x.Ref, true
 	}
@@ -221,7 +222,7 @@ func (ix *Index) addExtra(x *Doc) error {
 	}
 	t := tally{ix: ix, doc: d, counts: map[int32]*count{}}
 	d.title = t.add(inTitle, x.Title)
-	t.add(inText, x.Text)
+	t.add(inText, d.text)
 	if b := ix.books[d.ref.Game]; b != nil && x.Kind == Published {
 		for _, up := range d.ref.Number.Ancestors() {
 			if r := b.Rule(up); r != nil && r.Heading {
@@ -239,15 +240,17 @@ type tally struct {
 	ix     *Index
 	doc    *document
 	counts map[int32]*count
-	book   bool // its words say how rare each word is: a rule of our books, a published text where ours is still to come
-	long   int  // words of the text
-	ways   int  // words of the ways of asking
+	book   bool   // its words say how rare each word is: a rule of our books, a published text where ours is still to come
+	long   int    // words of the text
+	ways   int    // words of the ways of asking
+	asks   asking // what has been asked since it was last cleared
 }
 
 // add counts the words of one field and returns their stems, each once.
 func (t *tally) add(field int, text string) []int32 {
 	var stems []int32
 	for _, w := range t.ix.lex.words(text) {
+		t.asks |= askingOf(w.plain)
 		if field == inAsked && (questionWords[w.plain] || isCode(w.plain)) {
 			continue
 		}
@@ -287,7 +290,7 @@ func (t *tally) finish() {
 	}
 	slices.SortFunc(d.counts, func(a, b count) int { return cmp.Compare(a.stem, b.stem) })
 	d.long, d.ways = damping(t.long), damping(t.ways)
-	d.number = saysNumber(t.ix.lex.words(d.plainTitle()), t.ix.lex.words(d.plainText()))
+	d.number = saysNumber(t.ix.lex.words(d.plainTitle()), t.ix.lex.words(d.text))
 	t.ix.voc.countDocument(d, t.book)
 	t.ix.docs = append(t.ix.docs, d)
 }
@@ -319,13 +322,17 @@ func (d *document) in(stem int32) *count {
 	return &d.counts[i]
 }
 
-// fill gives the documents to Bleve: the law and the cases side by side, each in batches of a size that Bleve digests well.
+// fill gives the documents to Bleve, the law and the cases each in batches of a size that Bleve digests well, and learns meanings: all
+// side by side.
 func (ix *Index) fill() error {
-	var both sync.WaitGroup
+	var all sync.WaitGroup
 	var law, cases error
-	both.Go(func() { ix.law, law = ix.fillShelf(false) })
-	both.Go(func() { ix.cases, cases = ix.fillShelf(true) })
-	both.Wait()
+	all.Go(func() { ix.law, law = ix.fillShelf(false) })
+	all.Go(func() { ix.cases, cases = ix.fillShelf(true) })
+	for game := range rulebooks.Games {
+		all.Go(func() { ix.learnMeanings(game) })
+	}
+	all.Wait()
 	return errors.Join(law, cases)
 }
 

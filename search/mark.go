@@ -17,15 +17,15 @@ func (ix *Index) hit(r ranked, matched [][]int32, whole bool) Hit {
 		h.Kind = Term
 		h.Term, _, _ = strings.Cut(r.term.Name, " (")
 	}
-	text, words := d.plainText(), ix.placed(d)
+	text, words := d.text, ix.placed(d)
 	switch {
 	case d.extra != nil:
 		h.Refs = d.extra.Refs
 	case d.rule.Heading:
 		for _, below := range d.rule.Within() {
 			if !below.Heading {
-				text, h.TextOf = below.Text(), below.Number
-				words = ix.placed(ix.byRef[below.Ref])
+				first := ix.byRef[below.Ref]
+				text, words, h.TextOf = first.text, ix.placed(first), below.Number
 				break
 			}
 		}
@@ -35,7 +35,7 @@ func (ix *Index) hit(r ranked, matched [][]int32, whole bool) Hit {
 	if h.Whole = whole || utf8.RuneCountInString(text) <= excerptLetters; h.Whole {
 		h.Text = runs
 	} else {
-		h.Text = excerpt(runs)
+		h.Text = excerpt(text, runs)
 	}
 	return h
 }
@@ -66,7 +66,7 @@ func (ix *Index) placed(d *document) []placed {
 	if d.words != nil {
 		return d.words
 	}
-	return ix.place(d.plainText())
+	return ix.place(d.text)
 }
 
 // mark parts a text into runs, the words that match apart from the others. Of an alternative of two words or more, only
@@ -113,55 +113,63 @@ func holdsAll(words []placed, stems []int32) bool {
 	return len(stems) > 0
 }
 
+// piece is a word of a text with the blank after it.
+type piece struct {
+	start, end int // bytes of the text
+	size       int // letters
+	marked     bool
+}
+
 // excerpt keeps about two lines of a text, the stretch with the most marks, cut between words.
-func excerpt(runs []Run) []Run {
-	var pieces []Run // one word each, with the blank after it
-	var sizes []int
+func excerpt(text string, runs []Run) []Run {
+	pieces := make([]piece, 0, len(text)/5)
+	at := 0
 	for _, run := range runs {
-		parts := []string{run.Text}
-		if !run.Marked {
-			parts = strings.SplitAfter(strings.ReplaceAll(run.Text, "\n", " "), " ")
-		}
-		for _, part := range parts {
-			if part != "" {
-				pieces, sizes = append(pieces, Run{part, run.Marked}), append(sizes, utf8.RuneCountInString(part))
+		for end := at + len(run.Text); at < end; {
+			next := end
+			if blank := strings.IndexAny(text[at:end], " \n"); blank >= 0 && !run.Marked {
+				next = at + blank + 1
 			}
+			pieces = append(pieces, piece{at, next, utf8.RuneCountInString(text[at:next]), run.Marked})
+			at = next
 		}
 	}
-	from, to := bestStretch(pieces, sizes)
+	from, to := bestStretch(pieces)
 	var out []Run
-	add := func(text string, marked bool) {
-		if n := len(out); n > 0 && !marked && !out[n-1].Marked {
-			out[n-1].Text += text
-		} else {
-			out = append(out, Run{text, marked})
-		}
-	}
 	if from > 0 {
-		add("… ", false)
+		out = append(out, Run{"… ", false})
 	}
-	for _, p := range pieces[from:to] {
-		add(p.Text, p.Marked)
+	for from < to {
+		first := pieces[from]
+		last := first
+		for from++; from < to && !first.marked && !pieces[from].marked; from++ {
+			last = pieces[from]
+		}
+		out = append(out, Run{strings.ReplaceAll(text[first.start:last.end], "\n", " "), first.marked})
 	}
 	if to < len(pieces) {
-		out[len(out)-1].Text = strings.TrimRight(out[len(out)-1].Text, " ")
-		add(" …", false)
+		last := &out[len(out)-1]
+		if last.Text = strings.TrimRight(last.Text, " "); last.Marked {
+			out = append(out, Run{" …", false})
+		} else {
+			last.Text += " …"
+		}
 	}
 	return out
 }
 
 // bestStretch finds the first stretch of at most excerptLetters that has the most marks, and fills it up with what follows.
-func bestStretch(pieces []Run, sizes []int) (from, to int) {
+func bestStretch(pieces []piece) (from, to int) {
 	best, start, size, marks := -1, 0, 0, 0
 	bestSize := 0
 	for i, p := range pieces {
-		size += sizes[i]
-		if p.Marked {
+		size += p.size
+		if p.marked {
 			marks++
 		}
 		for size > excerptLetters && start < i {
-			size -= sizes[start]
-			if pieces[start].Marked {
+			size -= pieces[start].size
+			if pieces[start].marked {
 				marks--
 			}
 			start++
@@ -170,8 +178,8 @@ func bestStretch(pieces []Run, sizes []int) (from, to int) {
 			best, bestSize, from, to = marks, size, start, i+1
 		}
 	}
-	for to < len(pieces) && bestSize+sizes[to] <= excerptLetters {
-		bestSize += sizes[to]
+	for to < len(pieces) && bestSize+pieces[to].size <= excerptLetters {
+		bestSize += pieces[to].size
 		to++
 	}
 	return from, to

@@ -11,6 +11,12 @@ const (
 // vector is a direction in the space of meanings, of length 1; nil for what has none.
 type vector []float32
 
+// space is where the words of a game stand.
+type space struct {
+	at    []int32               // of each stem, its place in words; 0 where the game has no such word
+	words [][dimensions]float32 // the first stands for what is not there: nowhere
+}
+
 // learnMeanings places the words, rules and ways of asking of a game in one space, so that a word stands near the rules that speak of
 // what it says in other words: "uccidere" near "distruggere", because the ways of asking for the same rules say now one, now the other.
 // It is a latent semantic analysis of our own texts: the table of rules and words, reduced to its strongest directions by turning
@@ -20,12 +26,18 @@ func (ix *Index) learnMeanings(game int) {
 	if len(table) < leastRules {
 		return
 	}
-	rules, words := make([][dimensions]float32, len(table)), make([][dimensions]float32, len(ix.voc.stems))
+	at := make([]int32, len(ix.voc.stems))
+	words := make([][dimensions]float32, 1, 4096)
 	for _, row := range table {
-		for _, c := range row {
-			words[c.stem] = directionOf(ix.voc.stems[c.stem].stem)
+		for i, c := range row {
+			if at[c.stem] == 0 {
+				at[c.stem] = int32(len(words))
+				words = append(words, directionOf(ix.voc.stems[c.stem].stem))
+			}
+			row[i].stem = at[c.stem]
 		}
 	}
+	rules := make([][dimensions]float32, len(table))
 	for range 4 {
 		clear(rules)
 		for i, row := range table {
@@ -42,7 +54,7 @@ func (ix *Index) learnMeanings(game int) {
 		}
 		orthonormal(words)
 	}
-	ix.space[game] = words
+	ix.spaces[game] = space{at, words}
 	for i, d := range docs {
 		var v [dimensions]float32
 		for _, c := range table[i] {
@@ -53,7 +65,7 @@ func (ix *Index) learnMeanings(game int) {
 			if name := &d.names[j]; name.term == nil {
 				var v [dimensions]float32
 				for k, id := range name.stems {
-					addTo(&v, &words[id], float32(name.rare[k]))
+					addTo(&v, &words[at[id]], float32(name.rare[k]))
 				}
 				name.sense = unit(&v)
 			}
@@ -168,8 +180,8 @@ func (v vector) near(other vector) float64 {
 
 // senseOf is the direction of what was asked of a game.
 func (ix *Index) senseOf(u *understood, game int) vector {
-	space := ix.space[game]
-	if space == nil {
+	space := &ix.spaces[game]
+	if space.words == nil {
 		return nil
 	}
 	var v [dimensions]float32
@@ -185,7 +197,7 @@ func (ix *Index) senseOf(u *understood, game int) vector {
 				continue
 			}
 			for _, id := range a.stems {
-				addTo(&v, &space[id], float32(ix.voc.stems[id].rare[game]*a.weight/whole))
+				addTo(&v, &space.words[space.at[id]], float32(ix.voc.stems[id].rare[game]*a.weight/whole))
 			}
 		}
 	}

@@ -4,17 +4,15 @@ import "cavillo/rulebooks"
 
 // neighbours lets the answers help each other along the numbers: a heading stands for what is under it, a rule for those beside and
 // below it, and a ruling for the rules that it cites. What has none of the words itself may so come in, behind what helped it.
-func (ix *Index) neighbours(all []ranked, own []float64) []ranked {
-	at := make([]int32, ix.seats) // place in all, from 1
+func (ix *Index) neighbours(all []ranked, s *slate) []ranked {
+	at, own, kids := s.places, s.own, s.kids
 	best := 0.0
 	for i, r := range all {
 		if d := r.doc; d.seat >= 0 {
-			at[d.seat] = int32(i) + 1
+			at[d.seat], own[d.seat] = int32(i)+1, r.score
 			best = max(best, r.score)
 		}
 	}
-	type pair struct{ first, second float64 }
-	kids := make([]pair, ix.seats) // the best scores under a rule
 	for _, r := range all {
 		if d := r.doc; d.seat >= 0 && d.up != nil {
 			k := &kids[d.up.seat]
@@ -78,17 +76,6 @@ func (ix *Index) neighbours(all []ranked, own []float64) []ranked {
 		}
 	}
 	return all
-}
-
-// ownScores are the scores by seat.
-func (ix *Index) ownScores(all []ranked) []float64 {
-	own := make([]float64, ix.seats)
-	for _, r := range all {
-		if r.doc.seat >= 0 {
-			own[r.doc.seat] = r.score
-		}
-	}
-	return own
 }
 
 // familyFloor is the share of the best score from which a rule brings its neighbours with it.

@@ -59,17 +59,17 @@ func (ix *Index) rank(u *understood, docs []*document, in games) []ranked {
 	}
 	asks := slices.ContainsFunc(u.concepts, func(c concept) bool { return len(c.also) > 0 })
 	all := make([]ranked, 0, len(docs))
-	seen := make([]evidence, len(docs))
+	s := ix.takeSlate(len(docs))
+	defer ix.slates.Put(s)
 	for i, d := range docs {
-		r := ix.score(u, d, weights, total, &seen[i])
+		r := ix.score(u, d, weights, total, &s.evidence[i])
 		if r.score > 0 || !asks {
 			all = append(all, r)
 		}
 	}
 	if len(u.phrases)+len(u.under)+len(u.codes) == 0 {
-		own := ix.ownScores(all)
-		all = ix.neighbours(all, own)
-		all = ix.refine(u, all, own, in)
+		all = ix.neighbours(all, s)
+		all = ix.refine(u, all, s, in)
 	}
 	sortRanked(all)
 	return all

@@ -26,14 +26,8 @@ type candidate struct {
 	value float64
 }
 
-// refine orders the rules and headings among the answers anew, game by game. formula holds each seat's score before its
-// neighbours helped it.
-func (ix *Index) refine(u *understood, all []ranked, own []float64, in games) []ranked {
-	seats := make([]float64, 2*ix.seats)
-	at := &seated{
-		own: own, sense: seats[:ix.seats], good: seats[ix.seats:],
-		seen: make([]*evidence, ix.seats), taken: make([]bool, ix.seats),
-	}
+// refine orders the rules and headings among the answers anew, game by game.
+func (ix *Index) refine(u *understood, all []ranked, at *slate, in games) []ranked {
 	at.found, at.near = refinedFound, refinedNear
 	if in == everyGame {
 		at.found, at.near = refinedOfEach, refinedNearOfEach
@@ -46,18 +40,48 @@ func (ix *Index) refine(u *understood, all []ranked, own []float64, in games) []
 	return all
 }
 
-// seated is what is known of each rule and heading, by seat.
-type seated struct {
+// slate is what one search notes of each rule and heading, by seat; the next search takes it over.
+type slate struct {
+	places      []int32     // among the answers, from 1
 	own         []float64   // the score of the formula, before its neighbours helped it
 	best        float64     // the best of them, of the game
+	kids        []pair      // the best scores under it
 	seen        []*evidence // nil for what the formula did not find
 	sense       []float64   // how near it is to what was asked
 	good        []float64   // how good it is by the first look: 1 for the best, next to nothing for most
 	taken       []bool      // it is among the candidates
 	found, near int         // how many of a game are put in order
+	evidence    []evidence  // of the documents, as they were found
+	candidates  []candidate
 }
 
-func (ix *Index) refineGame(u *understood, all []ranked, at *seated, game rulebooks.Game) []ranked {
+type pair struct{ first, second float64 }
+
+// takeSlate gives a clean slate for n documents, to be put back.
+func (ix *Index) takeSlate(n int) *slate {
+	s, used := ix.slates.Get().(*slate)
+	if !used {
+		s = &slate{
+			places: make([]int32, ix.seats), own: make([]float64, ix.seats), kids: make([]pair, ix.seats), seen: make([]*evidence, ix.seats),
+			sense: make([]float64, ix.seats), good: make([]float64, ix.seats), taken: make([]bool, ix.seats),
+		}
+	} else {
+		clear(s.places)
+		clear(s.own)
+		clear(s.kids)
+		clear(s.seen)
+		clear(s.sense)
+		clear(s.good)
+		clear(s.taken)
+		clear(s.evidence)
+	}
+	if len(s.evidence) < n {
+		s.evidence = make([]evidence, n)
+	}
+	return s
+}
+
+func (ix *Index) refineGame(u *understood, all []ranked, at *slate, game rulebooks.Game) []ranked {
 	places := placesOf(all, game)
 	if len(places) == 0 {
 		return all
@@ -107,8 +131,8 @@ func placesOf(all []ranked, game rulebooks.Game) (places []int) {
 }
 
 // candidates are the answers that are put in order, with their signs.
-func (ix *Index) candidates(u *understood, all []ranked, places []int, at *seated, game rulebooks.Game) []candidate {
-	found := make([]candidate, 0, at.found+at.near+60)
+func (ix *Index) candidates(u *understood, all []ranked, places []int, at *slate, game rulebooks.Game) []candidate {
+	found := at.candidates[:0]
 	at.best = 0
 	for _, p := range places {
 		d := all[p].doc
@@ -174,11 +198,12 @@ func (ix *Index) candidates(u *understood, all []ranked, places []int, at *seate
 		}
 	}
 	at.lookAgain(found)
+	at.candidates = found
 	return found
 }
 
 // lookAgain values the answers once more, by the company they are in.
-func (at *seated) lookAgain(found []candidate) {
+func (at *slate) lookAgain(found []candidate) {
 	best := 0.0
 	for i := range found {
 		best = max(best, found[i].value)
@@ -234,7 +259,7 @@ func (at *seated) lookAgain(found []candidate) {
 }
 
 // bringNearest notes how near each rule of a game is to what was asked, and brings the nearest.
-func (ix *Index) bringNearest(sense vector, at *seated, game rulebooks.Game, bring func(*document)) {
+func (ix *Index) bringNearest(sense vector, at *slate, game rulebooks.Game, bring func(*document)) {
 	if sense == nil {
 		return
 	}

@@ -174,21 +174,21 @@ func (e *evidence) way(ofAsked, ofWay float64, u, way asking) {
 }
 
 // score is that of a document by the best, 0 for none.
-func (at *seated) score(d *document) float64 {
+func (at *slate) score(d *document) float64 {
 	if d == nil {
 		return 0
 	}
 	return at.own[d.seat] / at.best
 }
 
-func (at *seated) way(d *document) float64 {
+func (at *slate) way(d *document) float64 {
 	if e := at.seen[d.seat]; e != nil {
 		return e.ways[0]
 	}
 	return 0
 }
 
-func (c *candidate) ownSigns(at *seated, sense vector) {
+func (c *candidate) ownSigns(at *slate, sense vector) {
 	s, d := &c.signs, c.doc
 	s[byFormula] = at.score(d)
 	if e := at.seen[d.seat]; e != nil {
@@ -210,7 +210,7 @@ func (c *candidate) ownSigns(at *seated, sense vector) {
 	s[bySenseWays] = math.Sqrt(s[bySenseWays])
 }
 
-func (c *candidate) kidsSigns(at *seated, oneThing bool) {
+func (c *candidate) kidsSigns(at *slate, oneThing bool) {
 	s, d := &c.signs, c.doc
 	for _, kid := range d.kids {
 		s[byBestKid] = max(s[byBestKid], at.score(kid))
@@ -237,7 +237,7 @@ func (c *candidate) kidsSigns(at *seated, oneThing bool) {
 	}
 }
 
-func (c *candidate) aroundSigns(at *seated) {
+func (c *candidate) aroundSigns(at *slate) {
 	s, d := &c.signs, c.doc
 	if up := d.up; up != nil {
 		s[byParent] = at.score(up)
