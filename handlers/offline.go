@@ -16,7 +16,6 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"cavillo/rulebooks"
-	"cavillo/search"
 	"cavillo/static"
 	"cavillo/views"
 )
@@ -79,7 +78,7 @@ func (s *server) makeOffline() (*offlineSite, error) {
 		if err != nil {
 			return nil, err
 		}
-		pack, ways, err := search.Offline(b)
+		pack, ways, err := s.Search.Offline(b.Game)
 		if err != nil {
 			return nil, fmt.Errorf("pack of %s: %w", b.Game, err)
 		}

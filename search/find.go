@@ -107,6 +107,7 @@ func (d *document) plainTitle() string {
 // there are very many of them, the rarest words of the query find them.
 const (
 	maxFound   = 80
+	maxOfAll   = 160 // where all games are asked
 	maxCases   = 30
 	caseBudget = 2_000
 )
@@ -114,7 +115,11 @@ const (
 // find asks Bleve for the documents that hold any of the concepts and every phrase.
 func (ix *Index) find(ctx context.Context, u *understood, game rulebooks.Game, published bool) ([]*document, error) {
 	stems := ix.asked(u)
-	rules, err := ix.findIn(ctx, ix.law, u, ix.holds(stems), game, published, maxFound)
+	most := maxFound
+	if game == "" {
+		most = maxOfAll
+	}
+	rules, err := ix.findIn(ctx, ix.law, u, ix.holds(stems), game, published, most)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -20,8 +21,8 @@ import (
 //	static/signs.js       signs.go
 //	static/meanings.js    meanings.go
 //
-// What they lack: rulings and examples; the stemmer, in whose place Endings are cut from a word that is written nowhere; and Bleve,
-// for they look at every rule.
+// What they lack: the stemmer, in whose place Endings are cut from a word that is written nowhere; and Bleve, for they look at every
+// rule, ruling and example.
 //
 // Stems and rules are numbered by their place in Stems and Rules. A list of stems is their numbers in base 36, parted by blanks, each as often
 // as it stands there. Stems are in the order of how often they stand in the book, so that lists are short.
@@ -55,19 +56,44 @@ type Pack struct {
 	Second  map[string]float64 `json:"second"`  // of the second look
 }
 
-// PackWays is what a pack has besides, larger than all of it: the ways of asking. Without it the search finds what the texts say.
+// PackWays is what a pack has besides, larger than all of it: the ways of asking, and the cases. Without it the search finds what the texts say.
 type PackWays struct {
 	Forms []string `json:"forms"` // further forms of stems of the pack: "stem form form"
 	Stems []string `json:"stems"` // stems that only ways of asking have; their numbers follow those of the pack
 	Ways  []string `json:"ways"`  // of each rule: its ways of asking, parted by ";", each its stems, before them "sort?" where it is a question
+	Cases []Case   `json:"cases"` // rulings, then examples
+}
+
+// Case is a ruling or an example, whose words a script takes itself.
+type Case struct {
+	Kind   Kind   `json:"kind"`
+	ID     string `json:"id"`
+	Title  string `json:"title"`
+	Text   string `json:"text"`
+	Number int    `json:"number"` // as that of a rule
+	Rules  string `json:"rules"`  // those that it cites, parted by blanks
 }
 
 // endings are cut from a word that is written nowhere, the longest first.
 const endings = "azioni azione amento amenti ando endo ato ata ati ate are ere ire ano ono uto uta uti ute ito ita iti ite hi he io ia ie ii o a e i"
 
-// Offline makes the pack of a book.
-func Offline(b *rulebooks.Book) (*Pack, *PackWays, error) {
-	ix, err := read([]*rulebooks.Book{b}, nil)
+// Offline makes the pack of a game, of all that everybody may read: imported texts are never in it.
+func (l *Live) Offline(g rulebooks.Game) (*Pack, *PackWays, error) {
+	return l.current.Load().offline(g)
+}
+
+func (full *Index) offline(g rulebooks.Game) (*Pack, *PackWays, error) {
+	b := full.books[g]
+	if b == nil {
+		return nil, nil, fmt.Errorf("search: no book of %q", g)
+	}
+	var cases []Doc
+	for _, d := range full.docs {
+		if d.isCase() && d.ref.Game == g {
+			cases = append(cases, *d.extra)
+		}
+	}
+	ix, err := read([]*rulebooks.Book{b}, cases)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -82,7 +108,7 @@ func Offline(b *rulebooks.Book) (*Pack, *PackWays, error) {
 			"asked": formula.field[inAsked], "note": formula.field[inNote], "above": formula.field[inAbove],
 			"saturation": formula.saturation, "coverFloor": formula.coverFloor, "titleBonus": formula.titleBonus, "topicBonus": formula.topicBonus,
 			"nameBonus": formula.nameBonus, "wayBonus": formula.wayBonus,
-			"container": formula.container, "sibling": formula.sibling, "parent": formula.parent, "family": familyFloor,
+			"container": formula.container, "sibling": formula.sibling, "parent": formula.parent, "cited": formula.cited, "family": familyFloor, "case": formula.extraShare,
 			"unknown": unknownShare, "heading": formula.headingShare, "sameGame": formula.sameGameShare,
 			"found": refinedFound, "near": refinedNear, "foundOfEach": refinedOfEach, "nearOfEach": refinedNearOfEach, "families": refinedFamilies,
 			"leastRules": leastRules, "dimensions": dimensions,
@@ -91,7 +117,11 @@ func Offline(b *rulebooks.Book) (*Pack, *PackWays, error) {
 	}
 	p.addStems()
 	for _, d := range ix.docs {
-		p.addRule(d)
+		if d.isCase() {
+			p.addCase(d)
+		} else {
+			p.addRule(d)
+		}
 	}
 	p.addMeanings()
 	return &p.pack, &p.ways, nil
@@ -193,6 +223,16 @@ func (p *packer) addRule(d *document) {
 	}
 	p.pack.Names = append(p.pack.Names, strings.Join(names, ";"))
 	p.ways.Ways = append(p.ways.Ways, strings.Join(ways, ";"))
+}
+
+func (p *packer) addCase(d *document) {
+	var rules []*document
+	for _, ref := range d.extra.Refs {
+		if of := p.byRef[ref]; of != nil && of.seat >= 0 {
+			rules = append(rules, of)
+		}
+	}
+	p.ways.Cases = append(p.ways.Cases, Case{d.kind, d.id, d.extra.Title, d.text, hundredths(d.number), joinPlaces(rules)})
 }
 
 // field lists the stems of one field of a document.

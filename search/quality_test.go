@@ -45,13 +45,19 @@ func readAsked(t *testing.T, table string) []asked {
 	return all
 }
 
-func realIndex(t testing.TB) *Index {
+// books are those that ship.
+func books(t testing.TB) []*rulebooks.Book {
 	t.Helper()
-	books, err := editions.Load()
+	all, err := editions.Load()
 	if err != nil {
 		t.Fatal(err)
 	}
-	ix, err := New(books, nil)
+	return all
+}
+
+func realIndex(t testing.TB) *Index {
+	t.Helper()
+	ix, err := New(books(t), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,11 +1,11 @@
 // The formula that scores rules, and the order of the answers: rank.go and neighbours.go of package search.
 
 import { FIELDS, rarity, sum, within } from './words.js';
-import { evidence, look, noteWay } from './signs.js';
+import { citedBy, evidence, look, noteWay } from './signs.js';
 import { refine } from './refine.js';
 
-// rank gives the rules that answer, best first: each with its place, number and score, and the weight of all that was asked. mixed
-// tells that other books are asked too. Where phrases are asked, holds tells the rules that have them.
+// rank gives the rules and the cases that answer, best first: each with its score and the weight of all that was asked. mixed tells
+// that other books are asked too. Where phrases are asked, holds tells what has them.
 export function rank(book, query, mixed, holds) {
   const { concepts, under, codes } = query;
   const weights = concepts.map((also) => weightOf(book, also));
@@ -13,17 +13,19 @@ export function rank(book, query, mixed, holds) {
   let all = [];
   const asks = concepts.some((also) => also.length);
   if (!asks && !under.length) return all;
-  for (const doc of book.docs) {
+  for (const doc of [...book.docs, ...book.cases]) {
     if (under.length && !under.some((n) => doc.number === n || doc.number.startsWith(n + '.'))) continue;
     if (codes.length && !codes.some((id) => doc.counts.has(id))) continue;
     const answer = { doc, asked, ...score(book, query, doc, weights, asked) };
-    if ((answer.score > 0 || !asks) && (!holds || holds(doc.number))) all.push(answer);
+    if ((answer.score > 0 || !asks) && (!holds || holds(doc))) all.push(answer);
   }
   if (!under.length && !codes.length && !holds) {
-    const own = new Map(all.map((answer) => [answer.doc, answer.score]));
-    all = refine(book, query, sorted(neighbours(book, all, own, asked)), own, asked, mixed);
+    const cases = all.filter(({ doc }) => !doc.number);
+    const rules = all.filter(({ doc }) => doc.number);
+    const own = new Map(rules.map((answer) => [answer.doc, answer.score]));
+    all = [...refine(book, query, sorted(neighbours(book, rules, cases, own, asked)), cases, own, asked, mixed), ...cases];
   }
-  return sorted(all).map((answer) => ({ rule: answer.doc.place, number: answer.doc.number, score: answer.score, asked }));
+  return sorted(all);
 }
 
 const sorted = (all) => all.sort((a, b) => b.score - a.score || a.doc.place - b.doc.place);
@@ -76,7 +78,7 @@ function score(book, query, doc, weights, total) {
   const cover = covered / total;
   points *= coverFloor + (1 - coverFloor) * cover * cover;
   const rare = (ids) => sum(ids.map((id) => book.rare[id]));
-  const share = doc.title.length ? rare(doc.title.filter((id) => asked.includes(id))) / rare(doc.title) : 0;
+  const share = doc.titled.length ? rare(doc.titled.filter((id) => asked.includes(id))) / rare(doc.titled) : 0;
   if (share > 0) points *= 1 + titleBonus * cover * share;
   if (share === 1 && titled === total) points *= 1 + topicBonus;
   const { term, way } = named(query, doc, weights, total, seen);
@@ -85,6 +87,7 @@ function score(book, query, doc, weights, total) {
   const gain = (like, partly) => 1 + (like === 1 ? Math.max(topicBonus, partly) : partly * like);
   points *= gain(term, nameBonus) * gain(way, wayBonus);
   if (query.quantity) points *= 1 + doc.gain;
+  if (!doc.number) points *= book.weights.case;
   return { score: points, seen };
 }
 
@@ -121,9 +124,9 @@ function named(query, doc, weights, total, seen) {
   return best;
 }
 
-// neighbours lets the answers help each other along the numbers, and brings in those beside, above and under the best.
-function neighbours(book, found, own, asked) {
-  const { container, sibling, parent, family } = book.weights;
+// neighbours lets the rules help each other along the numbers, and the cases those that they cite; it brings in those around the best.
+function neighbours(book, found, cases, own, asked) {
+  const { container, sibling, parent, cited, family } = book.weights;
   const of = (doc) => own.get(doc) || 0;
   const enough = family * Math.max(0, ...own.values());
   const all = found.slice();
@@ -138,8 +141,11 @@ function neighbours(book, found, own, asked) {
     doc.kids.forEach(bring);
     if (doc.up) [doc.up, ...doc.up.kids].forEach(bring);
   }
+  const citing = citedBy(cases.filter((one) => one.score >= enough));
+  citing.forEach((_, doc) => bring(doc));
   for (const answer of all) {
     const { doc } = answer;
+    answer.score += cited * (citing.get(doc) || 0);
     answer.score += container * Math.max(0, ...doc.kids.map(of));
     if (doc.up) answer.score += sibling * Math.max(0, ...doc.up.kids.filter((other) => other !== doc).map(of)) + parent * of(doc.up);
   }
@@ -151,8 +157,8 @@ function neighbours(book, found, own, asked) {
 export function spread(games) {
   const coded = games.filter(({ query }) => query.codes.length);
   const queues = (coded.length ? coded : games).map(({ book, hits }) => {
-    const weighed = hits.map((hit) => ({ ...hit, score: hit.score * hit.score / (hit.asked || 1) * (book.docs[hit.rule].head ? book.weights.heading : 1) }));
-    return { left: weighed.sort((a, b) => b.score - a.score || a.rule - b.rule), at: 0, share: 1, same: book.weights.sameGame };
+    const weighed = hits.map((hit) => ({ ...hit, score: hit.score * hit.score / (hit.asked || 1) * (hit.doc.head ? book.weights.heading : 1) }));
+    return { left: sorted(weighed), at: 0, share: 1, same: book.weights.sameGame };
   });
   const value = (queue) => (queue.at < queue.left.length ? queue.left[queue.at].score * queue.share : -1);
   const order = [];

@@ -1,18 +1,20 @@
 // The final order of the first answers: refine.go of package search.
 
 import { learnMeanings, near, senseOf } from './meanings.js';
-import { secondSigns, signsOf, valueOf } from './signs.js';
+import { citedBy, secondSigns, signsOf, valueOf } from './signs.js';
 
-// refine orders the answers anew. all are the answers, best first; own the scores before their neighbours helped them.
-export function refine(book, query, all, own, asked, mixed) {
+// refine orders the rules anew. all are those that answer, best first; own their scores before their neighbours helped them.
+export function refine(book, query, all, cases, own, asked, mixed) {
   if (!all.length) return all;
   if (!book.learnt) learnMeanings(book);
   const { weights } = book;
   const most = Math.max(0, ...own.values()) || 1;
   const seen = new Map(all.map((answer) => [answer.doc, answer.seen]));
+  const citing = citedBy(cases);
   const at = {
     seen, sense: new Map(),
     score: (doc) => (own.get(doc) || 0) / most,
+    cited: (doc) => (citing.get(doc) || 0) / most,
     way: (doc) => (seen.get(doc) ? seen.get(doc).ways[0] : 0),
   };
   const sense = senseOf(book, query);

@@ -130,8 +130,15 @@ function excerpt(text, matches) {
   return '…' + text.slice(from, from + 140).replace(/\s+\S*$/, '') + '…';
 }
 
+// caseOf is a ruling or an example as a card shows it.
+function caseOf({ doc, game }) {
+  const ruling = doc.kind === 'ruling';
+  const href = ruling ? '/ruling/' + doc.id : '/esempi/' + game.code + '/' + doc.id;
+  return { game, kind: ruling ? 'Ruling' : 'Esempio', number: '', href, title: doc.title, text: doc.text, crumbs: [], notes: [] };
+}
+
 function card(rule, whole, mixed, matches) {
-  const node = element('article', whole ? 'hit first' : 'hit');
+  const node = element('article', 'hit' + (whole ? ' first' : '') + (rule.kind ? ' ruling' : ''));
   node.dataset.game = rule.game.code;
   if (whole && rule.crumbs.length) {
     const crumbs = element('p', 'crumbs');
@@ -143,12 +150,14 @@ function card(rule, whole, mixed, matches) {
     });
     node.append(crumbs);
   }
+  if (rule.kind) node.append(element('p', 'kind', rule.kind));
   if (/^A\b/.test(rule.number)) node.append(element('p', 'kind', 'Fuori dal documento'));
   const head = element('h2');
   const link = element('a');
   const name = element('span', 'name');
   link.href = rule.href;
-  link.append(element('span', 'num', mixed ? rule.game.code.toUpperCase() + ' ' + rule.number : rule.number), name);
+  if (rule.number) link.append(element('span', 'num', mixed ? rule.game.code.toUpperCase() + ' ' + rule.number : rule.number));
+  link.append(name);
   marked(name, rule.title, matches);
   head.append(link);
   node.append(head);
@@ -230,7 +239,7 @@ async function answerWords(books, text, mixed) {
   const ranked = (holding) => {
     for (const one of found) {
       const hits = rank(one.book, one.query, mixed, holding && holding(one.find));
-      one.hits = hits.map((hit) => ({ ...hit, find: one.find, matches: one.matches }));
+      one.hits = hits.map((hit) => ({ ...hit, find: one.find, matches: one.matches, game: one.game }));
     }
     return mixed ? spread(found) : found[0].hits;
   };
@@ -240,7 +249,7 @@ async function answerWords(books, text, mixed) {
     hits = ranked(null);
     if (hits.length) answers.append(element('p', 'printed', 'Nessun testo ha la frase esatta: ecco chi ne ha le parole.'));
   }
-  const best = hits.slice(0, MOST).map((hit) => ({ ...hit, rule: hit.find(hit.number) })).filter((hit) => hit.rule);
+  const best = hits.slice(0, MOST).map((hit) => ({ ...hit, rule: hit.doc.number ? hit.find(hit.doc.number) : caseOf(hit) })).filter((hit) => hit.rule);
   const meant = respell(text, found, best.length && best[0].matches);
   if (meant) suggest(meant, mixed ? 'tutti' : found[0].game.code);
   best.forEach(({ rule, matches }, i) => card(rule, i === 0, mixed, matches));
@@ -253,8 +262,8 @@ function quoted(text, book) {
   const side = (some) => ' ' + words(some, book.elided).map((word) => word.plain).join(' ') + ' ';
   const phrases = text.split(/["“”„«»]/).filter((part, i, all) => i % 2 === 1 && i < all.length - 1 && part.trim()).map(side);
   if (!phrases.length) return null;
-  return (find) => (number) => {
-    const rule = find(number);
+  return (find) => (doc) => {
+    const rule = doc.number ? find(doc.number) : doc;
     return Boolean(rule) && phrases.every((phrase) => side(rule.title).includes(phrase) || side(rule.text).includes(phrase));
   };
 }

@@ -46,6 +46,13 @@ export function noteWay(seen, ofAsked, ofWay, query, way) {
   }
 }
 
+// citedBy gives, of each rule that some cases cite, the score of the best of them.
+export function citedBy(cases) {
+  const best = new Map();
+  for (const { doc, score: points } of cases) doc.rules.forEach((rule) => best.set(rule, Math.max(points, best.get(rule) || 0)));
+  return best;
+}
+
 // valueOf is the sum of the signs by their weights.
 export function valueOf(signs, weights) {
   let value = 0;
@@ -61,7 +68,7 @@ function best(docs, of) {
 
 // signsOf gives the signs of a rule by the first look. at knows, of each rule, the score, what the formula saw of it, and its nearness.
 export function signsOf(doc, query, at, sense) {
-  const s = { bySense: at.sense.get(doc) || 0, byFormula: at.score(doc), isDenial: query.denies ? doc.denies : 0 };
+  const s = { bySense: at.sense.get(doc) || 0, byFormula: at.score(doc), isDenial: query.denies ? doc.denies : 0, byCase: at.cited(doc) };
   const seen = at.seen.get(doc);
   if (seen) {
     Object.assign(s, {

@@ -76,6 +76,8 @@ export function open(pack, ways) {
     book.longest = Math.max(book.longest, list(key).length);
   }
   openRules(book, ways);
+  openCases(book, ways ? ways.cases || [] : []);
+  weigh(book);
   return book;
 }
 
@@ -96,36 +98,51 @@ function openRules(book, ways) {
   const titles = pack.title.map(numbers);
   const docs = (places) => list(places).map((place) => book.docs[place]);
   for (const doc of book.docs) {
-    const count = (field, stems) => {
-      for (const id of stems) {
-        if (!doc.counts.has(id)) doc.counts.set(id, { title: 0, names: 0, text: 0, asked: 0, note: 0, above: 0 });
-        doc.counts.get(id)[field]++;
-      }
-      return stems.length;
-    };
     const name = (field, text) => {
       const [all, asks, of] = /^(?:(\w+)\?)?(.*)$/.exec(text);
       const stems = numbers(of);
       doc.names.push({ term: field === 'names', stems, ...sortOf(pack, asks ? parseInt(asks, 36) : 0) });
-      return all && count(field, stems);
+      return all && count(doc, field, stems);
     };
-    count('title', titles[doc.place]);
-    doc.title = [...new Set(titles[doc.place])];
-    doc.long = damping(count('text', numbers(pack.text[doc.place])));
-    count('note', numbers(pack.note[doc.place]));
+    count(doc, 'title', titles[doc.place]);
+    doc.titled = [...new Set(titles[doc.place])];
+    doc.long = damping(count(doc, 'text', numbers(pack.text[doc.place])));
+    count(doc, 'note', numbers(pack.note[doc.place]));
     list(pack.names[doc.place], ';').forEach((one) => name('names', one));
     doc.ways = damping(sum(ways ? list(ways.ways[doc.place], ';').map((one) => name('asked', one)) : []));
     doc.up = byNumber.get(doc.number.slice(0, Math.max(0, doc.number.lastIndexOf('.')))) || null;
     if (doc.up) doc.brother = doc.up.kids.push(doc) - 1;
     for (let up = doc.up; up; up = up.up) {
-      if (up.head) count('above', titles[up.place]);
+      if (up.head) count(doc, 'above', titles[up.place]);
       if (!doc.head) up.under++;
     }
     doc.told = docs(pack.told[doc.place]);
     doc.doubted = docs(pack.doubted[doc.place]);
     doc.told.forEach((other) => other.telling.push(doc));
   }
-  weigh(book);
+}
+
+// openCases reads the rulings and examples.
+function openCases(book, cases) {
+  const fields = ['title', 'text'];
+  book.cases = cases.map((one, i) => {
+    const doc = { ...one, place: book.docs.length + i, number: '', gain: one.number / 100, counts: new Map(), names: [], kids: [], up: null, rules: list(one.rules).map((place) => book.docs[place]) };
+    const stems = fields.map((field) => words(one[field], book.elided).filter(({ plain }) => !book.stop.has(plain)).map(({ plain }) => stemOf(book, plain)).filter((id) => id >= 0));
+    fields.forEach((field, k) => count(doc, field, stems[k]));
+    doc.titled = [...new Set(stems[0])];
+    doc.long = damping(stems[1].length);
+    doc.ways = 1;
+    return doc;
+  });
+}
+
+// count adds stems of a field to the words of a rule or case, and returns how many they are.
+function count(doc, field, stems) {
+  for (const id of stems) {
+    if (!doc.counts.has(id)) doc.counts.set(id, { title: 0, names: 0, text: 0, asked: 0, note: 0, above: 0 });
+    doc.counts.get(id)[field]++;
+  }
+  return stems.length;
 }
 
 // rarity is the weight of a word that n of all rules have.
@@ -134,10 +151,10 @@ export const rarity = (all, n) => Math.log(1 + (all - n + 0.5) / (n + 0.5));
 function weigh(book) {
   book.holding = book.stems.map(() => 0); // rules of which a stem is a word,
   book.texts = book.stems.map(() => 0); // ... and those that have it anywhere
-  for (const { counts } of book.docs) {
-    counts.forEach((c, id) => {
+  for (const doc of [...book.docs, ...book.cases]) {
+    doc.counts.forEach((c, id) => {
       book.texts[id]++;
-      if (c.title + c.names + c.text + c.asked > 0) book.holding[id]++;
+      if (doc.number && c.title + c.names + c.text + c.asked > 0) book.holding[id]++;
     });
   }
   book.rare = book.holding.map((n) => rarity(book.docs.length, n));
