@@ -88,11 +88,10 @@ type count struct {
 type naming struct {
 	term  *rulebooks.Term // nil for a way of asking
 	stems []int32
-	rare  []float64 // how rare each stem is in the game's book
-	heavy float64   // their sum
-	sense vector    // of a way of asking
-	mask  uint64    // of its stems, see maskOf: most names share none with a query
-	asks  asking    // of a way of asking
+	heavy float64 // how rare they are in the game's book, together
+	sense vector  // of a way of asking
+	mask  uint64  // of its stems, see maskOf: most names share none with a query
+	asks  asking  // of a way of asking
 }
 
 // New builds an index over the books and the other texts.
@@ -304,9 +303,7 @@ func (ix *Index) weighNames() {
 		for i := range d.names {
 			name := &d.names[i]
 			for _, id := range name.stems {
-				w := ix.voc.stems[id].rare[gameNumber(d.ref.Game)]
-				name.rare = append(name.rare, w)
-				name.heavy += w
+				name.heavy += ix.voc.stems[id].rare[gameNumber(d.ref.Game)]
 				name.mask |= maskOf(id)
 			}
 		}

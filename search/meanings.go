@@ -64,8 +64,8 @@ func (ix *Index) learnMeanings(game int) {
 		for j := range d.names {
 			if name := &d.names[j]; name.term == nil {
 				var v [dimensions]float32
-				for k, id := range name.stems {
-					addTo(&v, &words[at[id]], float32(name.rare[k]))
+				for _, id := range name.stems {
+					addTo(&v, &words[at[id]], float32(ix.voc.stems[id].rare[game]))
 				}
 				name.sense = unit(&v)
 			}

@@ -196,7 +196,7 @@ func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [
 			r.score *= 1 + formula.topicBonus
 		}
 	}
-	term, way := d.named(u, weights, total[game], game, e)
+	term, way := ix.named(d, u, weights, total[game], game, e)
 	e.title *= share // until here how much of what was asked the title has
 	if titled == total[game] && share > 0.99 {
 		e.whole = 1
@@ -277,7 +277,7 @@ func gain(like, partly float64) float64 {
 
 // named finds the term and the way of asking that are most alike to the query: the share of the query that the name says, times
 // the share of the name that the query says.
-func (d *document) named(u *understood, weights [][5]float64, total float64, game int, e *evidence) (term, way likeness) {
+func (ix *Index) named(d *document, u *understood, weights [][5]float64, total float64, game int, e *evidence) (term, way likeness) {
 	bit := games(1) << game
 	for i := range d.names {
 		name := &d.names[i]
@@ -305,9 +305,9 @@ func (d *document) named(u *understood, weights [][5]float64, total float64, gam
 		}
 		of := 0.0
 		whole := all
-		for k, id := range name.stems {
+		for _, id := range name.stems {
 			if slices.Contains(covered[:n], id) {
-				of += name.rare[k]
+				of += ix.voc.stems[id].rare[game]
 			} else {
 				whole = false
 			}

@@ -138,7 +138,7 @@ func OfflineSearchPage(v OfflineView) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<main class=\"page results\" id=\"testo\" data-list=\"/senza-rete.json\"><h1 class=\"sr\">Risultati</h1><p class=\"printed\">Senza rete: si cerca nelle regole conservate su questo dispositivo.</p><div id=\"risultati\" aria-live=\"polite\"></div><noscript><p class=\"notice\">Senza rete la ricerca ha bisogno degli script: qui sono spenti. I regolamenti si aprono dall’indice.</p></noscript><div id=\"indici\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<main class=\"page results\" id=\"testo\" data-list=\"/senza-rete.json\"><h1 class=\"sr\">Risultati</h1><p class=\"printed\">Senza rete: si cerca in ciò che è conservato su questo dispositivo.</p><div id=\"risultati\" aria-live=\"polite\"></div><noscript><p class=\"notice\">Senza rete la ricerca ha bisogno degli script: qui sono spenti. I regolamenti si aprono dall’indice.</p></noscript><div id=\"indici\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
