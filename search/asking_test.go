@@ -70,3 +70,13 @@ func TestSortsOfQuestions(t *testing.T) {
 		}
 	}
 }
+
+// Words that others part are one thing only where an entry parts them too.
+func TestPartedWordsAreNoTerm(t *testing.T) {
+	ix := realIndex(t)
+	for text, want := range map[string]int{"ninja squadra": 1, "quanti ninja in una squadra": 2, "squadra": 1} {
+		if u := ix.understand(text, gameBit(rulebooks.NAR), false); len(u.concepts) != want {
+			t.Errorf("%q asks %d things, want %d", text, len(u.concepts), want)
+		}
+	}
+}

@@ -32,7 +32,7 @@ type Pack struct {
 	Version string         `json:"version"` // of the text
 
 	Stems   []string `json:"stems"`   // each stem, then its forms, parted by blanks; "-" ends a stem that is no form itself
-	Means   []string `json:"means"`   // parted by "|": key, then by threes weight in hundredths, printed form, stems
+	Means   []string `json:"means"`   // parted by "|": key, with "~" if other words may part its own, then by threes weight in hundredths, printed form, stems
 	Rules   []string `json:"rules"`   // numbers of headings and rules in the order of the book
 	Heads   []int    `json:"heads"`   // the headings
 	Number  []int    `json:"number"`  // of each rule: hundredths by which it gains in a question of quantity
@@ -281,6 +281,9 @@ func (p *packer) addMeanings() {
 			ids = append(ids, p.voc.ids[stem])
 		}
 		line := p.inOrder(ids)
+		if p.said.parted[key] {
+			line += "~"
+		}
 		for _, a := range also {
 			line += "|" + strconv.Itoa(hundredths(a.weight)) + "|" + a.shown + "|" + p.inOrder(a.stems)
 		}

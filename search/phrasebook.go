@@ -12,6 +12,7 @@ import (
 type phrasebook struct {
 	meanings map[string][]alternative // none for words that are one thing and have no other name
 	longest  int                      // words of the longest key
+	parted   map[string]bool          // keys whose words some entry parts with others: "carta in gioco"
 }
 
 // alternative is one way to find a concept: a document has it where one field holds all of its stems.
@@ -35,7 +36,7 @@ const (
 
 // newPhrasebook reads the terms and the words of judges.
 func newPhrasebook(ix *Index, books []*rulebooks.Book) (*phrasebook, error) {
-	p := &phrasebook{meanings: map[string][]alternative{}}
+	p := &phrasebook{meanings: map[string][]alternative{}, parted: map[string]bool{}}
 	for _, b := range books {
 		for _, t := range b.Terms {
 			names := append([]string{t.Name}, t.Forms...)
@@ -73,8 +74,8 @@ func (p *phrasebook) add(ix *Index, game rulebooks.Game, said, printed string, w
 	if game != "" {
 		in = gameBit(game)
 	}
-	key, ok := ix.learnWords(said, in)
-	stems, ok2 := ix.learnWords(printed, in)
+	key, parted, ok := ix.learnWords(said, in)
+	stems, _, ok2 := ix.learnWords(printed, in)
 	if !ok || !ok2 {
 		return
 	}
@@ -84,6 +85,9 @@ func (p *phrasebook) add(ix *Index, game rulebooks.Game, said, printed string, w
 	}
 	joined := strings.Join(names, " ")
 	p.longest = max(p.longest, len(key))
+	if parted {
+		p.parted[joined] = true
+	}
 	if slices.Equal(key, stems) { // no other way to say it, but these words are one thing
 		if p.meanings[joined] == nil {
 			p.meanings[joined] = []alternative{}
@@ -101,20 +105,23 @@ func (p *phrasebook) add(ix *Index, game rulebooks.Game, said, printed string, w
 }
 
 // learnWords makes the words of an entry known, so that nobody's "mulligan" is taken for a misspelling, and returns their
-// stems. An entry with a question word ("che è stato attaccato") is none: without that word it would say something else.
-func (ix *Index) learnWords(text string, in games) (stems []int32, ok bool) {
+// stems, and whether other words part them. An entry with a question word ("che è stato attaccato") is none: without that word it would say something else.
+func (ix *Index) learnWords(text string, in games) (stems []int32, parted, ok bool) {
 	if open := strings.IndexByte(text, '('); open > 0 {
 		text = text[:open]
 	}
+	last := -1
 	for _, w := range ix.lex.words(text) {
 		if w.stem == "" {
 			continue
 		}
 		if questionWords[w.plain] {
-			return nil, false
+			return nil, false, false
 		}
+		parted = parted || last >= 0 && w.at > last+1
+		last = w.at
 		stems = append(stems, ix.voc.learn(w, text, in, false))
 		ix.voc.byWord[w.plain].sure |= in
 	}
-	return stems, len(stems) > 0
+	return stems, parted, len(stems) > 0
 }

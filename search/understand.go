@@ -270,7 +270,7 @@ func (ix *Index) split(g guess, in games, published bool) (parts []guess, small 
 			small = true
 		} else {
 			shown = f.shown
-			parts = append(parts, guess{word: word{start: g.end, end: g.end, plain: part, stem: ix.voc.stems[f.stem].stem}, id: f.stem})
+			parts = append(parts, guess{word: word{start: g.end, end: g.end, at: g.at, plain: part, stem: ix.voc.stems[f.stem].stem}, id: f.stem})
 		}
 		if whole += shown; len(part) > 1 {
 			whole += " "
@@ -371,6 +371,16 @@ func (ix *Index) joined(guesses []guess, in games, published bool) (c concept, o
 	return concept{[]alternative{{[]int32{f.stem}, splitWeight, everyGame, f.shown}}, []string{a, b}}, true
 }
 
+// parted tells that other words stood between some of the guesses.
+func parted(guesses []guess) bool {
+	for i := range guesses[1:] {
+		if guesses[i+1].at > guesses[i].at+1 {
+			return true
+		}
+	}
+	return false
+}
+
 // meanings are what else some words may mean, and whether they are one thing.
 func (ix *Index) meanings(guesses []guess, in games) (found []alternative, known bool) {
 	var stems []string
@@ -380,7 +390,11 @@ func (ix *Index) meanings(guesses []guess, in games) (found []alternative, known
 		}
 		stems = append(stems, ix.voc.stems[g.id].stem)
 	}
-	all, known := ix.said.meanings[strings.Join(stems, " ")]
+	key := strings.Join(stems, " ")
+	if parted(guesses) && !ix.said.parted[key] {
+		return nil, false // "quanti ninja in una squadra" does not ask for the term "ninja squadra"
+	}
+	all, known := ix.said.meanings[key]
 	for _, a := range all {
 		if a.in&in != 0 {
 			found = append(found, a)

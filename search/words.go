@@ -13,6 +13,7 @@ import (
 // word is one word of a text.
 type word struct {
 	start, end int    // bytes of the text
+	at         int    // place among the words of the text
 	plain      string // lower case, without accents
 	stem       string // what its inflections share; "" for a word that carries no meaning of its own
 }
@@ -23,6 +24,9 @@ const maxWord = 64
 // words splits a text. Elided articles ("l'", "dell'", "quest'") are left out: "l'attacco" is the word "attacco".
 func (x *lexicon) words(text string) []word {
 	var found []word
+	add := func(start, end int, plain, stem string) {
+		found = append(found, word{start, end, len(found), plain, stem})
+	}
 	for i := 0; i < len(text); {
 		r, size := utf8.DecodeRuneInString(text[i:])
 		if !wordRune(r) {
@@ -30,7 +34,7 @@ func (x *lexicon) words(text string) []word {
 			continue
 		}
 		if end, code := codeAt(text, i); code != "" {
-			found = append(found, word{i, end, code, code})
+			add(i, end, code, code)
 			i = end
 			continue
 		}
@@ -53,7 +57,7 @@ func (x *lexicon) words(text string) []word {
 		if r, _ := utf8.DecodeRuneInString(text[i:]); apostrophe(r) && elided[plain] {
 			continue
 		}
-		found = append(found, word{start, i, plain, x.stem(lower, plain)})
+		add(start, i, plain, x.stem(lower, plain))
 	}
 	return found
 }

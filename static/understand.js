@@ -46,10 +46,10 @@ export function understand(book, text, others) {
 // takeWords lists the words that carry weight; where none does, all that mean anything.
 function takeWords(book, query, text) {
   const [heavy, light] = [[], []];
-  for (const { plain, start, end } of words(text, book.elided)) {
+  for (const { plain, start, end, at } of words(text, book.elided)) {
     query.asks |= askingOf(book, plain);
     query.quantity = query.quantity || plain.startsWith('quant');
-    const guess = { plain, start, end, id: -1, also: [] };
+    const guess = { plain, start, end, at, id: -1, also: [] };
     if (book.stop.has(plain)) continue;
     if (plain.includes('.') && book.rules.includes(plain)) query.under.push(plain);
     else if (book.question.has(plain)) light.push(guess);
@@ -137,7 +137,7 @@ function edits(a, b, limit) {
 
 // split takes a word apart that is several words written as one, with the small words that go lost between them: the fewest parts,
 // of those the ones with the longest first word. Small words are no guesses themselves.
-function split(book, { plain, start, end }) {
+function split(book, { plain, start, end, at }) {
   const known = (part) => part.length >= 3 && part !== plain && book.byForm.has(part);
   let best = null;
   const attempt = (rest, taken) => {
@@ -153,7 +153,7 @@ function split(book, { plain, start, end }) {
   };
   if (plain.length >= 6 && plain.length <= 40) attempt(plain, []);
   if (!best || best.length === 1) return null;
-  const parts = best.filter(known).map((part) => ({ plain: part, start: end, end, id: book.byForm.get(part), also: [] }));
+  const parts = best.filter(known).map((part) => ({ plain: part, start: end, end, at, id: book.byForm.get(part), also: [] }));
   const small = parts.length < best.length;
   if (!parts.length || (small && plain.length < 8)) return null;
   parts[0].start = start;
@@ -163,6 +163,14 @@ function split(book, { plain, start, end }) {
 
 const key = (ids) => ids.map((id) => id.toString(36)).join(' ');
 
+// meaningsOf is what else some words may mean, null where they are not one thing: "quanti ninja in una squadra" does not ask for the
+// term "ninja squadra".
+function meaningsOf(book, guesses) {
+  const ids = key(guesses.map((guess) => guess.id));
+  const parted = guesses.some((guess, i) => i > 0 && guess.at > guesses[i - 1].at + 1);
+  return guesses.some((guess) => guess.id < 0) || (parted && !book.parted.has(ids)) ? null : book.means.get(ids) || null;
+}
+
 // concept makes one concept of the first n words: the longest run that the phrasebook knows, else one word.
 function concept(book, guesses) {
   const [first, second] = guesses;
@@ -171,7 +179,7 @@ function concept(book, guesses) {
   if (whole && !(first.id >= 0 && second.id >= 0 && !first.also.length && !second.also.length)) return { also: [whole], n: 2 };
   const idsOf = (n) => guesses.slice(0, n).map((guess) => guess.id);
   let n = Math.min(guesses.length, book.longest);
-  while (n > 1 && (idsOf(n).includes(-1) || !book.means.has(key(idsOf(n))))) n--;
+  while (n > 1 && !meaningsOf(book, guesses.slice(0, n))) n--;
   const one = n <= 2 && whole && book.texts[together] > 0 ? whole : null;
   if (one) n = 2;
   const own = { stems: idsOf(n).filter((id) => id >= 0), weight: 1 };
@@ -182,7 +190,7 @@ function concept(book, guesses) {
   } else if (own.stems.length) {
     also.push(own);
   }
-  let meanings = idsOf(n).includes(-1) ? [] : book.means.get(key(idsOf(n))) || [];
+  let meanings = meaningsOf(book, guesses.slice(0, n)) || [];
   if (one) {
     also.push(one);
     meanings = [...meanings, ...(book.means.get(key([together])) || [])];

@@ -13,7 +13,7 @@ export const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 export const within = (part, whole) => part.every((one) => whole.includes(one));
 const numbers = (text) => list(text).map((one) => parseInt(one, 36));
 
-// words splits a text: where each word stands, and the word in lower case without accents.
+// words splits a text: where each word stands, in letters and among the words, and the word in lower case without accents.
 export function words(text, elided) {
   const found = [];
   for (let i = 0; i < text.length;) {
@@ -26,13 +26,13 @@ export function words(text, elided) {
     const code = CODE.exec(text);
     if (code && !LETTERS.test(text[CODE.lastIndex] || ' ')) {
       i = CODE.lastIndex;
-      found.push({ start, end: i, plain: (code[0].slice(0, 2) + '-' + code[0].slice(-3)).toLowerCase() });
+      found.push({ start, end: i, at: found.length, plain: (code[0].slice(0, 2) + '-' + code[0].slice(-3)).toLowerCase() });
       continue;
     }
     while (i < text.length && (LETTERS.test(text[i]) || (text[i] === '.' && DIGIT.test(text[i - 1]) && DIGIT.test(text[i + 1] || '')))) i++;
     const plain = fold(text.slice(start, i).toLowerCase());
     const cut = APOSTROPHES.includes(text[i] || ' ') && elided.has(plain);
-    if (plain && !cut && text[start - 1] !== '§') found.push({ start, end: i, plain });
+    if (plain && !cut && text[start - 1] !== '§') found.push({ start, end: i, at: found.length, plain });
   }
   return found;
 }
@@ -46,7 +46,7 @@ export function open(pack, ways) {
     pack, weights: pack.weights, rules: pack.rules,
     stop: new Set(list(pack.stop)), question: new Set(list(pack.question)), elided: new Set(list(pack.elided)), small: new Set(list(pack.small)),
     endings: list(pack.endings), asking: new Map(list(pack.asking).map((one) => one.split(':'))),
-    stems: [], byForm: new Map(), byStem: new Map(), forms: [], written: new Map(), sure: new Set(), means: new Map(), longest: 1,
+    stems: [], byForm: new Map(), byStem: new Map(), forms: [], written: new Map(), sure: new Set(), means: new Map(), parted: new Set(), longest: 1,
   };
   const learn = (id, written, sure) => {
     const form = fold(written);
@@ -72,7 +72,8 @@ export function open(pack, ways) {
     const [key, ...parts] = line.split('|');
     const options = [];
     for (let i = 0; i < parts.length; i += 3) options.push({ weight: parts[i] / 100, stems: numbers(parts[i + 2]), shown: parts[i + 1] });
-    book.means.set(key, options);
+    book.means.set(key.replace('~', ''), options);
+    if (key.endsWith('~')) book.parted.add(key.replace('~', ''));
     book.longest = Math.max(book.longest, list(key).length);
   }
   openRules(book, ways);
