@@ -77,7 +77,7 @@ func TestOfflineAnswersLikeTheServer(t *testing.T) {
 	ix, s, g := withCases(t), newScripts(t), rulebooks.FOW // the shortest book
 	pack, ways := packJSON(t, ix, g)
 	s.call(t, "keep", string(g), pack, ways)
-	first, ten, all := 0, 0, 0
+	first, five, all := 0, 0, 0
 	for _, a := range queriesOf(t, g) {
 		if strings.ContainsAny(a.text, `"“”«»`) {
 			continue // phrases need the texts
@@ -93,14 +93,14 @@ func TestOfflineAnswersLikeTheServer(t *testing.T) {
 		} else {
 			t.Logf("%q: server %v, phone %v", a.text, want[:min(3, len(want))], got[:min(3, len(got))])
 		}
-		if slices.Equal(got, want) {
-			ten++
+		if slices.Equal(got[:min(5, len(got))], want[:min(5, len(want))]) {
+			five++
 		}
 	}
-	if all < 60 || first*100 < all*98 || ten*100 < all*90 {
-		t.Errorf("of %d queries %d first answers and %d of the first ten are the server's", all, first, ten)
+	if all < 60 || first*100 < all*98 || five*100 < all*90 {
+		t.Errorf("of %d queries %d first answers and %d of the first five are the server's", all, first, five)
 	}
-	t.Logf("of %d queries %d first answers and %d of the first ten are the server's", all, first, ten)
+	t.Logf("of %d queries %d first answers and %d of the first five are the server's", all, first, five)
 }
 
 // withCases is the index of the books and of some rulings and examples on Force of Will.

@@ -124,8 +124,8 @@ type lexicon struct {
 	learning bool
 }
 
-// stem is what the inflections of a word share: Snowball's Italian stem, accents folded last. Some words that Snowball parts
-// are listed in stems.txt ("risolto" goes with "risolvere").
+// stem is what the inflections of a word share: Snowball's Italian stem, accents folded last. Words that Snowball parts or throws
+// together are listed in stems.txt ("risolto" goes with "risolvere").
 func (x *lexicon) stem(lower, plain string) string {
 	if stopWords[plain] {
 		return ""
@@ -133,13 +133,12 @@ func (x *lexicon) stem(lower, plain string) string {
 	if s, ok := x.stems[lower]; ok {
 		return s
 	}
-	from := lower
+	s := snowball(lower)
 	if like := stemLike()[plain]; like != "" {
-		from = like
-	}
-	tokens := snowball.Filter(analysis.TokenStream{{Term: []byte(from)}})
-	s := fold(string(tokens[0].Term))
-	if s == "" {
+		s = snowball(like)
+	} else if like := stemLike()[s+"-"]; like != "" {
+		s = snowball(like)
+	} else if s == "" {
 		s = plain
 	}
 	if x.learning {
@@ -148,7 +147,12 @@ func (x *lexicon) stem(lower, plain string) string {
 	return s
 }
 
-var snowball = it.NewItalianStemmerFilter()
+var italian = it.NewItalianStemmerFilter()
+
+// snowball is Snowball's stem of a lower-case word, folded; "" for some very short ones.
+func snowball(lower string) string {
+	return fold(string(italian.Filter(analysis.TokenStream{{Term: []byte(lower)}})[0].Term))
+}
 
 func set(list string) map[string]bool {
 	m := map[string]bool{}
