@@ -31,7 +31,7 @@ type Pack struct {
 	Version string         `json:"version"` // of the text
 
 	Stems   []string `json:"stems"`   // each stem, then its forms, parted by blanks; "-" ends a stem that is no form itself
-	Means   []string `json:"means"`   // parted by "|": key, then by threes weight in hundredths, printed form, stems
+	Means   []string `json:"means"`   // parted by "|": key, then by twos weight in hundredths, stems
 	Rules   []string `json:"rules"`   // numbers of headings and rules in the order of the book
 	Heads   []int    `json:"heads"`   // the headings
 	Number  []int    `json:"number"`  // of each rule: hundredths by which it gains in a question of quantity
@@ -60,6 +60,7 @@ type PackWays struct {
 	Forms []string `json:"forms"` // further forms of stems of the pack: "stem form form"
 	Stems []string `json:"stems"` // stems that only ways of asking have; their numbers follow those of the pack
 	Ways  []string `json:"ways"`  // of each rule: its ways of asking, parted by ";", each its stems, before them "sort?" where it is a question
+	Again []string `json:"again"` // of each rule: the stems that stand twice in a way, as often as that
 }
 
 // endings are cut from a word that is written nowhere, the longest first.
@@ -193,6 +194,23 @@ func (p *packer) addRule(d *document) {
 	}
 	p.pack.Names = append(p.pack.Names, strings.Join(names, ";"))
 	p.ways.Ways = append(p.ways.Ways, strings.Join(ways, ";"))
+	p.ways.Again = append(p.ways.Again, p.list(saidAgain(d)))
+}
+
+// saidAgain lists the stems that the ways of asking have more often than there are ways that have them.
+func saidAgain(d *document) (stems []int32) {
+	for _, c := range d.counts {
+		n := int(c.in[inAsked])
+		for i := range d.names {
+			if d.names[i].term == nil && slices.Contains(d.names[i].stems, c.stem) {
+				n--
+			}
+		}
+		for range n {
+			stems = append(stems, c.stem)
+		}
+	}
+	return stems
 }
 
 // field lists the stems of one field of a document.
@@ -242,7 +260,7 @@ func (p *packer) addMeanings() {
 		}
 		line := p.inOrder(ids)
 		for _, a := range also {
-			line += "|" + strconv.Itoa(hundredths(a.weight)) + "|" + a.shown + "|" + p.inOrder(a.stems)
+			line += "|" + strconv.Itoa(hundredths(a.weight)) + "|" + p.inOrder(a.stems)
 		}
 		p.pack.Means = append(p.pack.Means, line)
 	}

@@ -4,26 +4,38 @@ import { FIELDS, rarity, sum, within } from './words.js';
 import { evidence, look, noteWay } from './signs.js';
 import { refine } from './refine.js';
 
-// rank gives the rules that answer, best first: each with its place, number and score, and the weight of all that was asked. mixed
-// tells that other books are asked too. Where phrases are asked, holds tells the rules that have them.
-export function rank(book, query, mixed, holds) {
+// rank gives, of the books that are asked together, the rules that answer, best first: each with its book, place, number and score. games
+// are the books, each with its query and, where phrases are asked, holds: which tells the rules that have them.
+export function rank(games) {
+  const found = games.map((game) => ({ ...game, ...answersOf(game) }));
+  const best = Math.max(0, ...found.map(({ all }) => (all.length ? Math.max(...all.map(({ score }) => score)) : 0)));
+  const mixed = games.length > 1;
+  for (const game of found) {
+    const { book, query, all, asked } = game;
+    if (!query.under.length && !query.codes.length && !game.holds) {
+      const own = new Map(all.map((answer) => [answer.doc, answer.score]));
+      game.all = refine(book, query, sorted(neighbours(book, all, own, asked, best)), own, asked, mixed);
+    }
+    game.hits = sorted(game.all).map(({ doc, score }) => ({ rule: doc.place, number: doc.number, score, asked, game }));
+  }
+  return mixed ? spread(found) : found[0].hits;
+}
+
+// answersOf are the rules of a book that have some of what was asked, in no order, and the weight of all that was asked.
+function answersOf({ book, query, holds }) {
   const { concepts, under, codes } = query;
   const weights = concepts.map((also) => weightOf(book, also));
   const asked = sum(weights);
-  let all = [];
+  const all = [];
   const asks = concepts.some((also) => also.length);
-  if (!asks && !under.length) return all;
+  if (!asks && !under.length && !holds) return { all, asked };
   for (const doc of book.docs) {
-    if (under.length && !under.some((n) => doc.number === n || doc.number.startsWith(n + '.'))) continue;
+    if (!under.every((n) => doc.number === n || doc.number.startsWith(n + '.'))) continue;
     if (codes.length && !codes.some((id) => doc.counts.has(id))) continue;
     const answer = { doc, asked, ...score(book, query, doc, weights, asked) };
     if ((answer.score > 0 || !asks) && (!holds || holds(doc.number))) all.push(answer);
   }
-  if (!under.length && !codes.length && !holds) {
-    const own = new Map(all.map((answer) => [answer.doc, answer.score]));
-    all = refine(book, query, sorted(neighbours(book, all, own, asked)), own, asked, mixed);
-  }
-  return sorted(all).map((answer) => ({ rule: answer.doc.place, number: answer.doc.number, score: answer.score, asked }));
+  return { all, asked };
 }
 
 const sorted = (all) => all.sort((a, b) => b.score - a.score || a.doc.place - b.doc.place);
@@ -121,11 +133,12 @@ function named(query, doc, weights, total, seen) {
   return best;
 }
 
-// neighbours lets the answers help each other along the numbers, and brings in those beside, above and under the best.
-function neighbours(book, found, own, asked) {
+// neighbours lets the answers help each other along the numbers, and brings in those beside, above and under the best; most is the
+// score of the best of all games.
+function neighbours(book, found, own, asked, most) {
   const { container, sibling, parent, family } = book.weights;
   const of = (doc) => own.get(doc) || 0;
-  const enough = family * Math.max(0, ...own.values());
+  const enough = family * most;
   const all = found.slice();
   const has = new Set(own.keys());
   const bring = (doc) => {
@@ -146,19 +159,17 @@ function neighbours(book, found, own, asked) {
   return all;
 }
 
-// spread puts the answers of several games, each a book with the query and its answers, in one order, so that each game that
-// answers well is heard early.
-export function spread(games) {
-  const coded = games.filter(({ query }) => query.codes.length);
-  const queues = (coded.length ? coded : games).map(({ book, hits }) => {
+// spread puts the answers of several games in one order, so that each game that answers well is heard early.
+function spread(games) {
+  const queues = games.map(({ book, hits }) => {
     const weighed = hits.map((hit) => ({ ...hit, score: hit.score * hit.score / (hit.asked || 1) * (book.docs[hit.rule].head ? book.weights.heading : 1) }));
     return { left: weighed.sort((a, b) => b.score - a.score || a.rule - b.rule), at: 0, share: 1, same: book.weights.sameGame };
   });
   const value = (queue) => (queue.at < queue.left.length ? queue.left[queue.at].score * queue.share : -1);
   const order = [];
   for (;;) {
-    const best = queues.reduce((a, b) => (value(b) > value(a) ? b : a), { at: 0, left: [] });
-    if (!best.left.length || best.at >= best.left.length) return order;
+    const best = queues.reduce((a, b) => (value(b) > value(a) ? b : a));
+    if (best.at >= best.left.length) return order;
     order.push(best.left[best.at++]);
     best.share *= best.same;
   }

@@ -3,7 +3,7 @@
 
 import { open, stemOf, words } from './words.js';
 import { understand } from './understand.js';
-import { rank, spread } from './rank.js';
+import { rank } from './rank.js';
 
 const main = document.getElementById('testo');
 const answers = document.getElementById('risultati');
@@ -219,57 +219,50 @@ async function answerWords(books, text, mixed) {
     const [pack, ways] = await Promise.all([json(game.pack), json(game.ways).catch(() => null)]); // the ways come last to a device
     return open(pack, ways);
   }));
+  const queries = understand(opened, text);
   const found = books.map(({ game, find }, i) => {
-    const book = opened[i];
-    const query = understand(book, text, opened);
+    const [book, query] = [opened[i], queries[i]];
     const ways = [];
-    query.concepts.forEach((also) => also.forEach((option) => ways.push(option.stems)));
+    query.concepts.forEach((also) => also.forEach(({ stems }) => { if (!stems.includes(-1)) ways.push(stems); }));
     const matches = (some) => neighbours(words(some, book.elided).filter((word) => !book.stop.has(word.plain)), ways, (word) => stemOf(book, word.plain));
     return { game, book, query, matches, find };
   });
-  const ranked = (holding) => {
-    for (const one of found) {
-      const hits = rank(one.book, one.query, mixed, holding && holding(one.find));
-      one.hits = hits.map((hit) => ({ ...hit, find: one.find, matches: one.matches }));
-    }
-    return mixed ? spread(found) : found[0].hits;
-  };
   const phrases = quoted(text, opened[0]);
-  let hits = ranked(phrases);
+  let hits = rank(phrases ? found.map((one) => ({ ...one, holds: (number) => has(one.find(number), phrases, one.book) })) : found);
   if (phrases && !hits.length) {
-    hits = ranked(null);
+    hits = rank(found);
     if (hits.length) answers.append(element('p', 'printed', 'Nessun testo ha la frase esatta: ecco chi ne ha le parole.'));
   }
-  const best = hits.slice(0, MOST).map((hit) => ({ ...hit, rule: hit.find(hit.number) })).filter((hit) => hit.rule);
-  const meant = respell(text, found, best.length && best[0].matches);
-  if (meant) suggest(meant, mixed ? 'tutti' : found[0].game.code);
+  if (!hits.length && queries[0].under.length) { // nothing under the number has any of the words: what is there?
+    hits = rank(found.map((one) => ({ ...one, query: { ...one.query, concepts: [] } })));
+  }
+  const best = hits.slice(0, MOST).map(({ number, game }) => ({ rule: game.find(number), matches: game.matches })).filter(({ rule }) => rule);
+  if (queries[0].respelt) suggest(queries[0].respelt, mixed ? 'tutti' : found[0].game.code);
   best.forEach(({ rule, matches }, i) => card(rule, i === 0, mixed, matches));
   if (!best.length) answers.append(element('p', 'notice', 'Niente con queste parole. Prova con meno parole, o parti dall’indice.'));
   return best.length;
 }
 
-// quoted gives, where a text has phrases in quotes, the test of a number of a book: that its rule has them all, word by word.
+const QUOTES = '"“”„‟«»″＂';
+const MAX_PHRASES = 3;
+
+// inOrder is a text as its words, each between blanks.
+const inOrder = (text, book) => ' ' + words(text, book.elided).map((word) => word.plain).join(' ') + ' ';
+
+// quoted are the phrases in quotes, whatever the quotes; null for none. A quote without its fellow is no quote.
 function quoted(text, book) {
-  const side = (some) => ' ' + words(some, book.elided).map((word) => word.plain).join(' ') + ' ';
-  const phrases = text.split(/["“”„«»]/).filter((part, i, all) => i % 2 === 1 && i < all.length - 1 && part.trim()).map(side);
-  if (!phrases.length) return null;
-  return (find) => (number) => {
-    const rule = find(number);
-    return Boolean(rule) && phrases.every((phrase) => side(rule.title).includes(phrase) || side(rule.text).includes(phrase));
-  };
+  const phrases = [];
+  const parts = text.split(new RegExp('[' + QUOTES + ']+'));
+  for (let i = 1; i + 1 < parts.length && phrases.length < MAX_PHRASES; i += 2) {
+    const phrase = inOrder(parts[i], book);
+    if (phrase.trim()) phrases.push(phrase);
+  }
+  return phrases.length ? phrases : null;
 }
 
-// respell writes into the text the corrections of the book that answers best, of words that no book knows.
-function respell(text, books, matches) {
-  const best = books.find((one) => one.matches === matches) || books[0];
-  const unknown = best.query.misspelled.filter((word) => books.every((one) => one.query.misspelled.some((other) => other.start === word.start)));
-  let [meant, at] = ['', 0];
-  for (const word of unknown) {
-    if (word.weight <= best.book.weights.typo2 && best.query.concepts.length > 2) continue; // too far a guess among others
-    meant += text.slice(at, word.start) + word.written;
-    at = word.end;
-  }
-  return at ? meant + text.slice(at) : '';
+// has tells whether a rule has all phrases, word by word.
+function has(rule, phrases, book) {
+  return Boolean(rule) && phrases.every((phrase) => inOrder(rule.title, book).includes(phrase) || inOrder(rule.text, book).includes(phrase));
 }
 
 function suggest(words, code) {

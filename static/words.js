@@ -1,7 +1,8 @@
 // The words of a text, and a book as the search without network knows it: search.Pack says what is in a pack, words.go and index.go
 // of the same package what is made of it.
 
-const LETTERS = /[0-9A-Za-z\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u3040-\u9fff\uac00-\ud7af]/;
+const LETTERS = /[0-9A-Za-z\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u3040-\u9fff\uac00-\ud7af\ufb00-\ufb06\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
+const MAX_WORD = 64;
 const DIGIT = /[0-9]/;
 const CODE = /[a-z]{2}[ \-‐‑–—]?[ctwf][0-9]{2}/iy; // of a card: BP-T07, bp t07, BPT07
 const APOSTROPHES = "'’‘ʼ`´′";
@@ -32,7 +33,7 @@ export function words(text, elided) {
     while (i < text.length && (LETTERS.test(text[i]) || (text[i] === '.' && DIGIT.test(text[i - 1]) && DIGIT.test(text[i + 1] || '')))) i++;
     const plain = fold(text.slice(start, i).toLowerCase());
     const cut = APOSTROPHES.includes(text[i] || ' ') && elided.has(plain);
-    if (plain && !cut && text[start - 1] !== '§') found.push({ start, end: i, plain });
+    if (plain && !cut && i - start <= MAX_WORD && text[start - 1] !== '§') found.push({ start, end: i, plain });
   }
   return found;
 }
@@ -71,7 +72,7 @@ export function open(pack, ways) {
   for (const line of pack.means) {
     const [key, ...parts] = line.split('|');
     const options = [];
-    for (let i = 0; i < parts.length; i += 3) options.push({ weight: parts[i] / 100, stems: numbers(parts[i + 2]), shown: parts[i + 1] });
+    for (let i = 0; i < parts.length; i += 2) options.push({ weight: parts[i] / 100, stems: numbers(parts[i + 1]) });
     book.means.set(key, options);
     book.longest = Math.max(book.longest, list(key).length);
   }
@@ -114,7 +115,8 @@ function openRules(book, ways) {
     doc.long = damping(count('text', numbers(pack.text[doc.place])));
     count('note', numbers(pack.note[doc.place]));
     list(pack.names[doc.place], ';').forEach((one) => name('names', one));
-    doc.ways = damping(sum(ways ? list(ways.ways[doc.place], ';').map((one) => name('asked', one)) : []));
+    const asked = ways ? list(ways.ways[doc.place], ';').map((one) => name('asked', one)) : [];
+    doc.ways = damping(sum(asked) + (ways ? count('asked', numbers(ways.again[doc.place])) : 0));
     doc.up = byNumber.get(doc.number.slice(0, Math.max(0, doc.number.lastIndexOf('.')))) || null;
     if (doc.up) doc.brother = doc.up.kids.push(doc) - 1;
     for (let up = doc.up; up; up = up.up) {
