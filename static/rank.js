@@ -33,7 +33,7 @@ function answersOf({ book, query, holds }) {
     if (!under.every((n) => doc.number === n || doc.number.startsWith(n + '.'))) continue;
     if (codes.length && !codes.some((id) => doc.counts.has(id))) continue;
     const answer = { doc, asked, ...score(book, query, doc, weights, asked) };
-    if ((answer.score > 0 || !asks) && (!holds || holds(doc.number))) all.push(answer);
+    if ((answer.score > 0 || !asks) && (!holds || holds(doc))) all.push(answer);
   }
   return { all, asked };
 }

@@ -9,7 +9,8 @@ const main = document.getElementById('testo');
 const answers = document.getElementById('risultati');
 const MOST = 20;
 const asked = new URLSearchParams(location.search);
-const typed = (asked.get('q') || '').replace(/\s+/g, ' ').trim().slice(0, 400);
+const NO_TEXT = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufffd]+/g; // blanks, control and direction marks
+const typed = [...(asked.get('q') || '').replace(NO_TEXT, ' ').trim()].slice(0, 400).join('').trim();
 
 const element = (name, className, text) => {
   const node = document.createElement(name);
@@ -123,11 +124,14 @@ function neighbours(words, ways, stemOf) {
 }
 
 // excerpt is about two lines of a text, with the first match in them.
-function excerpt(text, matches) {
-  const first = matches(text)[0];
-  if (text.length <= 140 || !first || first.start < 90) return text.length > 160 ? text.slice(0, 150).replace(/\s+\S*$/, '') + '…' : text;
-  const from = text.indexOf(' ', first.start - 40) + 1;
-  return '…' + text.slice(from, from + 140).replace(/\s+\S*$/, '') + '…';
+function excerpt(whole, matches) {
+  const text = whole.replace(/\n/g, ' ');
+  if (text.length <= 160) return text;
+  const [first] = matches(text);
+  let from = first && first.start >= 90 ? Math.min(first.start - 40, text.length - 140) : 0;
+  if (from > 0) from = text.indexOf(' ', from) + 1;
+  const rest = text.slice(from);
+  return (from > 0 ? '…' : '') + (rest.length > 150 ? rest.slice(0, 140).replace(/\s+\S*$/, '') + '…' : rest);
 }
 
 function card(rule, whole, mixed, matches) {
@@ -228,17 +232,18 @@ async function answerWords(books, text, mixed) {
     return { game, book, query, matches, find };
   });
   const phrases = quoted(text, opened[0]);
-  let hits = rank(phrases ? found.map((one) => ({ ...one, holds: (number) => has(one.find(number), phrases, one.book) })) : found);
+  let hits = rank(phrases ? found.map((one) => ({ ...one, holds: (doc) => has(doc, one.find(doc.number), phrases, one.book) })) : found);
   if (phrases && !hits.length) {
     hits = rank(found);
     if (hits.length) answers.append(element('p', 'printed', 'Nessun testo ha la frase esatta: ecco chi ne ha le parole.'));
   }
+  if (!text) hits = opened[0].docs.filter((doc) => !doc.up).map(({ number }) => ({ number, game: found[0] })); // a game's bare name: its chapters
   if (!hits.length && queries[0].under.length) { // nothing under the number has any of the words: what is there?
     hits = rank(found.map((one) => ({ ...one, query: { ...one.query, concepts: [] } })));
   }
   const best = hits.slice(0, MOST).map(({ number, game }) => ({ rule: game.find(number), matches: game.matches })).filter(({ rule }) => rule);
   if (queries[0].respelt) suggest(queries[0].respelt, mixed ? 'tutti' : found[0].game.code);
-  best.forEach(({ rule, matches }, i) => card(rule, i === 0, mixed, matches));
+  best.forEach(({ rule, matches }, i) => card(rule, i === 0 && text !== '', mixed, matches));
   if (!best.length) answers.append(element('p', 'notice', 'Niente con queste parole. Prova con meno parole, o parti dall’indice.'));
   return best.length;
 }
@@ -260,9 +265,10 @@ function quoted(text, book) {
   return phrases.length ? phrases : null;
 }
 
-// has tells whether a rule has all phrases, word by word.
-function has(rule, phrases, book) {
-  return Boolean(rule) && phrases.every((phrase) => inOrder(rule.title, book).includes(phrase) || inOrder(rule.text, book).includes(phrase));
+// has tells whether a rule has all phrases, word by word; of a heading, whose card shows the text of its first rule, the title only.
+function has(doc, rule, phrases, book) {
+  const texts = rule ? [rule.title, doc.head ? '' : rule.text].map((text) => inOrder(text, book)) : [];
+  return phrases.every((phrase) => texts.some((text) => text.includes(phrase)));
 }
 
 function suggest(words, code) {

@@ -86,6 +86,9 @@ const damping = (n) => Math.round(100 * (0.6 + 0.4 * n / 30)) / 100;
 // sortOf parts what a question asks from whether it denies something.
 export const sortOf = (pack, sort) => ({ asks: sort & ~pack.denies, denies: (sort & pack.denies) > 0 });
 
+// above is the number that a number stands under. What comes before the first section of a chapter is numbered 8.0.1 and stands under 8.
+const above = (number) => number.slice(0, Math.max(0, number.lastIndexOf('.'))).replace(/\.0$/, '');
+
 // openRules reads the rules: the words of each field, what stands around them, how rare each word is.
 function openRules(book, ways) {
   const { pack } = book;
@@ -117,7 +120,7 @@ function openRules(book, ways) {
     list(pack.names[doc.place], ';').forEach((one) => name('names', one));
     const asked = ways ? list(ways.ways[doc.place], ';').map((one) => name('asked', one)) : [];
     doc.ways = damping(sum(asked) + (ways ? count('asked', numbers(ways.again[doc.place])) : 0));
-    doc.up = byNumber.get(doc.number.slice(0, Math.max(0, doc.number.lastIndexOf('.')))) || null;
+    doc.up = byNumber.get(above(doc.number)) || null;
     if (doc.up) doc.brother = doc.up.kids.push(doc) - 1;
     for (let up = doc.up; up; up = up.up) {
       if (up.head) count('above', titles[up.place]);
