@@ -185,7 +185,7 @@ func bestStretch(pieces []piece) (from, to int) {
 	return from, to
 }
 
-// matched lists the alternatives that a document has, for marking; of a heading those of its first rule too, whose text is shown.
+// matched lists the alternatives that a document has, for marking.
 func (ix *Index) matched(u *understood, d *document) (found [][]int32) {
 	game := games(1) << gameNumber(d.ref.Game)
 	for _, c := range u.concepts {

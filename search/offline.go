@@ -32,7 +32,8 @@ type Pack struct {
 	Version string         `json:"version"` // of the text
 
 	Stems   []string `json:"stems"`   // each stem, then its forms, parted by blanks; "-" ends a stem that is no form itself
-	Means   []string `json:"means"`   // parted by "|": key, with "~" if other words may part its own, then by threes weight in hundredths, printed form, stems
+	Means   []string `json:"means"`   // parted by "|": key, with "~" if other words may part its own, then by twos weight in hundredths, stems
+	Like    []string `json:"like"`    // "stem word word...": words that no text has and that take a stem of the pack or of the ways, "-" after those that are stems themselves
 	Rules   []string `json:"rules"`   // numbers of headings and rules in the order of the book
 	Heads   []int    `json:"heads"`   // the headings
 	Number  []int    `json:"number"`  // of each rule: hundredths by which it gains in a question of quantity
@@ -61,6 +62,7 @@ type PackWays struct {
 	Forms []string `json:"forms"` // further forms of stems of the pack: "stem form form"
 	Stems []string `json:"stems"` // stems that only ways of asking have; their numbers follow those of the pack
 	Ways  []string `json:"ways"`  // of each rule: its ways of asking, parted by ";", each its stems, before them "sort?" where it is a question
+	Again []string `json:"again"` // of each rule: the stems that stand twice in a way, as often as that
 	Cases []Case   `json:"cases"` // rulings, then examples
 }
 
@@ -116,6 +118,7 @@ func (full *Index) offline(g rulebooks.Game) (*Pack, *PackWays, error) {
 		Signs: nameSigns(&signWeights), Second: nameSigns(&secondWeights),
 	}
 	p.addStems()
+	p.addLike()
 	for _, d := range ix.docs {
 		if d.isCase() {
 			p.addCase(d)
@@ -179,6 +182,22 @@ func (p *packer) addStems() {
 	}
 }
 
+// addLike writes down the words of stems.txt.
+func (p *packer) addLike() {
+	words := map[string][]string{} // by stem
+	for word, like := range stemLike() {
+		stem := snowball(like)
+		if id, ok := p.voc.ids[stem]; ok && p.voc.byWord[word] == nil {
+			words[p.number[id]] = append(words[p.number[id]], word)
+		}
+	}
+	for number, all := range words {
+		slices.Sort(all)
+		p.pack.Like = append(p.pack.Like, number+" "+strings.Join(all, " "))
+	}
+	slices.Sort(p.pack.Like)
+}
+
 // stemAndForms is a stem with its forms, as Stems has it.
 func stemAndForms(stem string, forms []*form) string {
 	shown := shownForms(forms)
@@ -223,6 +242,23 @@ func (p *packer) addRule(d *document) {
 	}
 	p.pack.Names = append(p.pack.Names, strings.Join(names, ";"))
 	p.ways.Ways = append(p.ways.Ways, strings.Join(ways, ";"))
+	p.ways.Again = append(p.ways.Again, p.list(saidAgain(d)))
+}
+
+// saidAgain lists the stems that the ways of asking have more often than there are ways that have them.
+func saidAgain(d *document) (stems []int32) {
+	for _, c := range d.counts {
+		n := int(c.in[inAsked])
+		for i := range d.names {
+			if d.names[i].term == nil && slices.Contains(d.names[i].stems, c.stem) {
+				n--
+			}
+		}
+		for range n {
+			stems = append(stems, c.stem)
+		}
+	}
+	return stems
 }
 
 func (p *packer) addCase(d *document) {
@@ -285,7 +321,7 @@ func (p *packer) addMeanings() {
 			line += "~"
 		}
 		for _, a := range also {
-			line += "|" + strconv.Itoa(hundredths(a.weight)) + "|" + a.shown + "|" + p.inOrder(a.stems)
+			line += "|" + strconv.Itoa(hundredths(a.weight)) + "|" + p.inOrder(a.stems)
 		}
 		p.pack.Means = append(p.pack.Means, line)
 	}

@@ -43,7 +43,8 @@ func newScripts(t *testing.T) scripts {
 	s.run(t, `
 		function keep(game, pack, ways) { books[game] = modules.words.open(JSON.parse(pack), ways && JSON.parse(ways)); }
 		function find(game, text) {
-			const hits = modules.rank.rank(books[game], modules.understand.understand(books[game], text, []));
+			const [query] = modules.understand.understand([books[game]], text);
+			const hits = modules.rank.rank([{ book: books[game], query }]);
 			return hits.slice(0, 10).map(({ doc }) => doc.number || doc.id).join(' ');
 		}`)
 	return s

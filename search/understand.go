@@ -94,7 +94,7 @@ type guess struct {
 // understand takes a tidied text apart.
 func (ix *Index) understand(text string, in games, published bool) *understood {
 	u := &understood{phrases: ix.takePhrases(text)}
-	guesses := ix.takeWords(u, text)
+	guesses := ix.takeWords(u, text, in)
 	unknown := 0
 	for i := 0; i < len(guesses); i++ {
 		g := &guesses[i]
@@ -133,14 +133,14 @@ func (ix *Index) understand(text string, in games, published bool) *understood {
 }
 
 // takeWords lists the words that carry weight; where none does, all that mean anything.
-func (ix *Index) takeWords(u *understood, text string) []guess {
+func (ix *Index) takeWords(u *understood, text string, in games) []guess {
 	var heavy, light []guess
 	for _, w := range ix.lex.words(text) {
 		u.asks |= askingOf(w.plain)
 		u.quantity = u.quantity || strings.HasPrefix(w.plain, "quant")
 		switch {
 		case w.stem == "":
-		case ix.isNumber(w.plain):
+		case ix.isNumber(w.plain, in):
 			u.under = append(u.under, rulebooks.Number(w.plain))
 		case questionWords[w.plain]:
 			light = append(light, guess{word: w})
@@ -157,13 +157,13 @@ func (ix *Index) takeWords(u *understood, text string) []guess {
 	return heavy
 }
 
-// isNumber reports whether a word with full stops is the number of some rule.
-func (ix *Index) isNumber(plain string) bool {
+// isNumber reports whether a word with full stops is the number of some rule of the games asked.
+func (ix *Index) isNumber(plain string, in games) bool {
 	if !strings.Contains(plain, ".") {
 		return false
 	}
 	for _, b := range ix.books {
-		if b.Rule(rulebooks.Number(plain)) != nil {
+		if gameBit(b.Game)&in != 0 && b.Rule(rulebooks.Number(plain)) != nil {
 			return true
 		}
 	}
@@ -182,10 +182,10 @@ func (ix *Index) known(w word, in games, published bool) int32 {
 }
 
 // correct looks for what an unknown word may be: several words written as one, which are returned; a misspelling, the beginning of
-// a word. The code of a card is none of these: another code is another card.
+// a word. The code of a card and a number are none of these: another one is another card, another rule.
 func (ix *Index) correct(g *guess, in games, published, last bool) (parts []guess) {
 	v := ix.voc
-	if isCode(g.plain) {
+	if isCode(g.plain) || strings.Contains(g.plain, ".") {
 		return nil
 	}
 	if last && len(g.plain) >= 2 {

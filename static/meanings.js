@@ -106,6 +106,7 @@ export function senseOf(book, query) {
   for (const also of query.concepts) {
     const whole = also.reduce((all, option) => all + option.weight, 0);
     also.forEach((option) => option.stems.forEach((id) => {
+      if (id < 0) return; // the book does not have it
       stems.push(id);
       weights.push(book.rare[id] * option.weight / whole);
     }));

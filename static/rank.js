@@ -4,28 +4,40 @@ import { FIELDS, rarity, sum, within } from './words.js';
 import { citedBy, evidence, look, noteWay } from './signs.js';
 import { refine } from './refine.js';
 
-// rank gives the rules and the cases that answer, best first: each with its score and the weight of all that was asked. mixed tells
-// that other books are asked too. Where phrases are asked, holds tells what has them.
-export function rank(book, query, mixed, holds) {
+// rank gives, of the books that are asked together, the rules and cases that answer, best first: each with its game and score. games
+// are the books, each with its query and, where phrases are asked, holds: which tells what has them.
+export function rank(games) {
+  const found = games.map((game) => ({ ...game, ...answersOf(game) }));
+  const best = found.reduce((most, { all }) => all.reduce((more, { doc, score }) => (doc.number ? Math.max(more, score) : more), most), 0);
+  const mixed = games.length > 1;
+  for (const game of found) {
+    const { book, query, all, asked } = game;
+    if (!query.under.length && !query.codes.length && !game.holds) {
+      const cases = all.filter(({ doc }) => !doc.number);
+      const rules = all.filter(({ doc }) => doc.number);
+      const own = new Map(rules.map((answer) => [answer.doc, answer.score]));
+      game.all = [...refine(book, query, sorted(neighbours(book, rules, cases, own, asked, best)), cases, own, asked, mixed), ...cases];
+    }
+    game.hits = sorted(game.all).map(({ doc, score }) => ({ doc, score, asked, game }));
+  }
+  return mixed ? spread(found) : found[0].hits;
+}
+
+// answersOf are the rules and cases of a book that have some of what was asked, in no order, and the weight of all that was asked.
+function answersOf({ book, query, holds }) {
   const { concepts, under, codes } = query;
   const weights = concepts.map((also) => weightOf(book, also));
   const asked = sum(weights);
-  let all = [];
+  const all = [];
   const asks = concepts.some((also) => also.length);
-  if (!asks && !under.length) return all;
+  if (!asks && !under.length && !holds) return { all, asked };
   for (const doc of [...book.docs, ...book.cases]) {
-    if (under.length && !under.some((n) => doc.number === n || doc.number.startsWith(n + '.'))) continue;
+    if (!under.every((n) => doc.number === n || doc.number.startsWith(n + '.'))) continue;
     if (codes.length && !codes.some((id) => doc.counts.has(id))) continue;
     const answer = { doc, asked, ...score(book, query, doc, weights, asked) };
     if ((answer.score > 0 || !asks) && (!holds || holds(doc))) all.push(answer);
   }
-  if (!under.length && !codes.length && !holds) {
-    const cases = all.filter(({ doc }) => !doc.number);
-    const rules = all.filter(({ doc }) => doc.number);
-    const own = new Map(rules.map((answer) => [answer.doc, answer.score]));
-    all = [...refine(book, query, sorted(neighbours(book, rules, cases, own, asked)), cases, own, asked, mixed), ...cases];
-  }
-  return sorted(all);
+  return { all, asked };
 }
 
 const sorted = (all) => all.sort((a, b) => b.score - a.score || a.doc.place - b.doc.place);
@@ -125,10 +137,11 @@ function named(query, doc, weights, total, seen) {
 }
 
 // neighbours lets the rules help each other along the numbers, and the cases those that they cite; it brings in those around the best.
-function neighbours(book, found, cases, own, asked) {
+// most is the score of the best rule of all games.
+function neighbours(book, found, cases, own, asked, most) {
   const { container, sibling, parent, cited, family } = book.weights;
   const of = (doc) => own.get(doc) || 0;
-  const enough = family * Math.max(0, ...own.values());
+  const enough = family * most;
   const all = found.slice();
   const has = new Set(own.keys());
   const bring = (doc) => {
@@ -152,19 +165,17 @@ function neighbours(book, found, cases, own, asked) {
   return all;
 }
 
-// spread puts the answers of several games, each a book with the query and its answers, in one order, so that each game that
-// answers well is heard early.
-export function spread(games) {
-  const coded = games.filter(({ query }) => query.codes.length);
-  const queues = (coded.length ? coded : games).map(({ book, hits }) => {
+// spread puts the answers of several games in one order, so that each game that answers well is heard early.
+function spread(games) {
+  const queues = games.map(({ book, hits }) => {
     const weighed = hits.map((hit) => ({ ...hit, score: hit.score * hit.score / (hit.asked || 1) * (hit.doc.head ? book.weights.heading : 1) }));
     return { left: sorted(weighed), at: 0, share: 1, same: book.weights.sameGame };
   });
   const value = (queue) => (queue.at < queue.left.length ? queue.left[queue.at].score * queue.share : -1);
   const order = [];
   for (;;) {
-    const best = queues.reduce((a, b) => (value(b) > value(a) ? b : a), { at: 0, left: [] });
-    if (!best.left.length || best.at >= best.left.length) return order;
+    const best = queues.reduce((a, b) => (value(b) > value(a) ? b : a));
+    if (best.at >= best.left.length) return order;
     order.push(best.left[best.at++]);
     best.share *= best.same;
   }

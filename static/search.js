@@ -3,13 +3,16 @@
 
 import { open, stemOf, words } from './words.js';
 import { understand } from './understand.js';
-import { rank, spread } from './rank.js';
+import { rank } from './rank.js';
 
 const main = document.getElementById('testo');
 const answers = document.getElementById('risultati');
 const MOST = 20;
 const asked = new URLSearchParams(location.search);
-const typed = (asked.get('q') || '').replace(/\s+/g, ' ').trim().slice(0, 400);
+const NO_TEXT = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufffd]+/g; // blanks, control and direction marks
+const MAX_QUERY = 200; // as the server reads
+const letters = [...(asked.get('q') || '').replace(NO_TEXT, ' ').trim()];
+const typed = letters.slice(0, MAX_QUERY).join('').trim();
 
 const element = (name, className, text) => {
   const node = document.createElement(name);
@@ -22,10 +25,10 @@ const json = async (address) => (await fetch(address)).json();
 // ---- what was typed ----
 
 const NICKNAMES = { weiss: 'ws', schwarz: 'ws', weisschwarz: 'ws', onepiece2009: 'op', yugi: 'ygo' };
-const letters = (name) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const bare = (name) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 function gameOf(list, name) {
-  const plain = letters(name);
-  return list.games.find((game) => game.code === plain || letters(game.name) === plain || NICKNAMES[plain] === game.code);
+  const plain = bare(name);
+  return list.games.find((game) => game.code === plain || bare(game.name) === plain || NICKNAMES[plain] === game.code);
 }
 
 // readNumber understands "§7,2", "sez. 7.2", "7 2 1"; "" where the text is no number.
@@ -123,15 +126,18 @@ function neighbours(words, ways, stemOf) {
 }
 
 // excerpt is about two lines of a text, with the first match in them.
-function excerpt(text, matches) {
-  const first = matches(text)[0];
-  if (text.length <= 140 || !first || first.start < 90) return text.length > 160 ? text.slice(0, 150).replace(/\s+\S*$/, '') + '…' : text;
-  const from = text.indexOf(' ', first.start - 40) + 1;
-  return '…' + text.slice(from, from + 140).replace(/\s+\S*$/, '') + '…';
+function excerpt(whole, matches) {
+  const text = whole.replace(/\n/g, ' ');
+  if (text.length <= 160) return text;
+  const [first] = matches(text);
+  let from = first && first.start >= 90 ? Math.min(first.start - 40, text.length - 140) : 0;
+  if (from > 0) from = text.indexOf(' ', from) + 1;
+  const rest = text.slice(from);
+  return (from > 0 ? '…' : '') + (rest.length > 150 ? rest.slice(0, 140).replace(/\s+\S*$/, '') + '…' : rest);
 }
 
 // caseOf is a ruling or an example as a card shows it.
-function caseOf({ doc, game }) {
+function caseOf(doc, game) {
   const ruling = doc.kind === 'ruling';
   const href = ruling ? '/ruling/' + doc.id : '/esempi/' + game.code + '/' + doc.id;
   return { game, kind: ruling ? 'Ruling' : 'Esempio', number: '', href, title: doc.title, text: doc.text, crumbs: [], notes: [] };
@@ -205,6 +211,7 @@ async function answer() {
     box.form.elements.gioco.value = game.code;
   }
   chips(list, game);
+  if (letters.length > MAX_QUERY) answers.append(element('p', 'notice', 'La domanda è troppo lunga: ecco che cosa risponde ai suoi primi ' + MAX_QUERY + ' caratteri.'));
   const games = game ? [game] : list.games;
   const books = await Promise.all(games.map(async (one) => ({ game: one, find: await shelf(list, one) })));
   if (ref) {
@@ -228,57 +235,52 @@ async function answerWords(books, text, mixed) {
     const [pack, ways] = await Promise.all([json(game.pack), json(game.ways).catch(() => null)]); // the ways come last to a device
     return open(pack, ways);
   }));
+  const queries = understand(opened, text);
   const found = books.map(({ game, find }, i) => {
-    const book = opened[i];
-    const query = understand(book, text, opened);
+    const [book, query] = [opened[i], queries[i]];
     const ways = [];
-    query.concepts.forEach((also) => also.forEach((option) => ways.push(option.stems)));
+    query.concepts.forEach((also) => also.forEach(({ stems }) => { if (!stems.includes(-1)) ways.push(stems); }));
     const matches = (some) => neighbours(words(some, book.elided).filter((word) => !book.stop.has(word.plain)), ways, (word) => stemOf(book, word.plain));
     return { game, book, query, matches, find };
   });
-  const ranked = (holding) => {
-    for (const one of found) {
-      const hits = rank(one.book, one.query, mixed, holding && holding(one.find));
-      one.hits = hits.map((hit) => ({ ...hit, find: one.find, matches: one.matches, game: one.game }));
-    }
-    return mixed ? spread(found) : found[0].hits;
-  };
   const phrases = quoted(text, opened[0]);
-  let hits = ranked(phrases);
+  let hits = rank(phrases ? found.map((one) => ({ ...one, holds: (doc) => has(doc, doc.number ? one.find(doc.number) : doc, phrases, one.book) })) : found);
   if (phrases && !hits.length) {
-    hits = ranked(null);
+    hits = rank(found);
     if (hits.length) answers.append(element('p', 'printed', 'Nessun testo ha la frase esatta: ecco chi ne ha le parole.'));
   }
-  const best = hits.slice(0, MOST).map((hit) => ({ ...hit, rule: hit.doc.number ? hit.find(hit.doc.number) : caseOf(hit) })).filter((hit) => hit.rule);
-  const meant = respell(text, found, best.length && best[0].matches);
-  if (meant) suggest(meant, mixed ? 'tutti' : found[0].game.code);
-  best.forEach(({ rule, matches }, i) => card(rule, i === 0, mixed, matches));
+  if (!text) hits = opened[0].docs.filter((doc) => !doc.up).map((doc) => ({ doc, game: found[0] })); // a game's bare name: its chapters
+  if (!hits.length && queries[0].under.length) { // nothing under the number has any of the words: what is there?
+    hits = rank(found.map((one) => ({ ...one, query: { ...one.query, concepts: [] } })));
+  }
+  const best = hits.slice(0, MOST).map(({ doc, game }) => ({ rule: doc.number ? game.find(doc.number) : caseOf(doc, game.game), matches: game.matches })).filter(({ rule }) => rule);
+  if (queries[0].respelt) suggest(queries[0].respelt, mixed ? 'tutti' : found[0].game.code);
+  best.forEach(({ rule, matches }, i) => card(rule, i === 0 && text !== '', mixed, matches));
   if (!best.length) answers.append(element('p', 'notice', 'Niente con queste parole. Prova con meno parole, o parti dall’indice.'));
   return best.length;
 }
 
-// quoted gives, where a text has phrases in quotes, the test of a number of a book: that its rule has them all, word by word.
+const QUOTES = '"“”„‟«»″＂';
+const MAX_PHRASES = 3;
+
+// inOrder is a text as its words, each between blanks.
+const inOrder = (text, book) => ' ' + words(text, book.elided).map((word) => word.plain).join(' ') + ' ';
+
+// quoted are the phrases in quotes, whatever the quotes; null for none. A quote without its fellow is no quote.
 function quoted(text, book) {
-  const side = (some) => ' ' + words(some, book.elided).map((word) => word.plain).join(' ') + ' ';
-  const phrases = text.split(/["“”„«»]/).filter((part, i, all) => i % 2 === 1 && i < all.length - 1 && part.trim()).map(side);
-  if (!phrases.length) return null;
-  return (find) => (doc) => {
-    const rule = doc.number ? find(doc.number) : doc;
-    return Boolean(rule) && phrases.every((phrase) => side(rule.title).includes(phrase) || side(rule.text).includes(phrase));
-  };
+  const phrases = [];
+  const parts = text.split(new RegExp('[' + QUOTES + ']+'));
+  for (let i = 1; i + 1 < parts.length && phrases.length < MAX_PHRASES; i += 2) {
+    const phrase = inOrder(parts[i], book);
+    if (phrase.trim()) phrases.push(phrase);
+  }
+  return phrases.length ? phrases : null;
 }
 
-// respell writes into the text the corrections of the book that answers best, of words that no book knows.
-function respell(text, books, matches) {
-  const best = books.find((one) => one.matches === matches) || books[0];
-  const unknown = best.query.misspelled.filter((word) => books.every((one) => one.query.misspelled.some((other) => other.start === word.start)));
-  let [meant, at] = ['', 0];
-  for (const word of unknown) {
-    if (word.weight <= best.book.weights.typo2 && best.query.concepts.length > 2) continue; // too far a guess among others
-    meant += text.slice(at, word.start) + word.written;
-    at = word.end;
-  }
-  return at ? meant + text.slice(at) : '';
+// has tells whether a rule has all phrases, word by word; of a heading, whose card shows the text of its first rule, the title only.
+function has(doc, rule, phrases, book) {
+  const texts = rule ? [rule.title, doc.head ? '' : rule.text].map((text) => inOrder(text, book)) : [];
+  return phrases.every((phrase) => texts.some((text) => text.includes(phrase)));
 }
 
 function suggest(words, code) {

@@ -6,52 +6,86 @@ const MAX_WORDS = 20;
 const MAX_UNKNOWN = 6;
 const MAX_PARTS = 4;
 
-// understand takes a query apart. Where several books are searched, a word that another of them knows is not misspelled.
-export function understand(book, text, others) {
-  const query = { concepts: [], under: [], codes: [], asks: 0, denies: false, quantity: false, stems: new Set(), misspelled: [] };
-  const guesses = takeWords(book, query, text);
-  Object.assign(query, sortOf(book.pack, query.asks));
-  const elsewhere = (word) => (others || []).some((other) => other !== book && stemOf(other, word) >= 0);
+// understand takes a query apart, once for all books that are asked together, and gives for each book what is asked of it: a word that
+// another of them knows is not misspelled. A stem that a book does not have is -1 there.
+export function understand(books, text) {
+  const all = vocabulary(books);
+  const query = { concepts: [], under: [], codes: [], asks: 0, denies: false, quantity: false, respelt: '' };
+  const guesses = takeWords(books, query, text);
+  Object.assign(query, sortOf(books[0].pack, query.asks));
   let unknown = 0;
   for (let i = 0; i < guesses.length; i++) {
     const guess = guesses[i];
-    guess.id = stemOf(book, guess.plain);
+    guess.known = books.some((book) => stemOf(book, guess.plain) >= 0);
     let parts = null;
-    if (guess.id < 0 && unknown < MAX_UNKNOWN && !elsewhere(guess.plain)) {
+    if (!guess.known && unknown < MAX_UNKNOWN) {
       unknown++;
-      parts = correct(book, guess, i === guesses.length - 1);
-    } else if (guess.id >= 0 && book.byForm.has(guess.plain) && !book.sure.has(guess.plain)) {
+      parts = correct(all, guess, i === guesses.length - 1);
+    } else if (guess.known && all.stems.has(guess.plain) && !all.sure.has(guess.plain)) {
       // Only ways of asking write it: perhaps they write several words as one.
-      const cut = split(book, guess);
+      const cut = split(all, guess);
       if (cut && cut.parts.length > 1 && !cut.small) parts = cut.parts;
     }
     if (parts) {
       guesses.splice(i, 1, ...parts);
       i += parts.length - 1;
-      continue;
+    } else if (guess.known && isCode(guess.plain)) {
+      query.codes.push(guess.plain);
     }
-    if (guess.id >= 0 && isCode(guess.plain)) query.codes.push(guess.id);
   }
-  query.misspelled = guesses.filter((guess) => guess.written)
-    .map(({ start, end, written, also }) => ({ start, end, written, weight: also.length ? also[0].weight : 1 }));
-  for (let i = 0; i < guesses.length;) {
-    const { also, n } = concept(book, guesses.slice(i));
-    query.concepts.push(also);
-    also.forEach((option) => option.stems.forEach((id) => query.stems.add(id)));
-    i += n;
+  query.respelt = respell(text, guesses);
+  const queries = books.map((book) => ({ ...query, concepts: [], codes: query.codes.map((code) => all.idIn(book, code)), stems: new Set() }));
+  for (let left = guesses; left.length;) {
+    const [first, second] = left;
+    const one = second && all.stems.has(first.plain + second.plain) ? first.plain + second.plain : '';
+    const joined = one && !(first.known && second.known && !first.also.length && !second.also.length);
+    let n = joined ? 2 : Math.min(left.length, Math.max(...books.map((book) => book.longest)));
+    while (!joined && n > 1 && !books.some((book) => meanings(all, book, left.slice(0, n)))) n--;
+    const written = one && (joined || (n <= 2 && books.some((book) => book.texts[all.idIn(book, one)] > 0))) ? one : '';
+    if (written) n = 2;
+    books.forEach((book, i) => {
+      const also = concept(all, book, joined ? [] : left.slice(0, n), written);
+      queries[i].concepts.push(also);
+      also.forEach((option) => option.stems.forEach((id) => queries[i].stems.add(id)));
+    });
+    left = left.slice(n);
   }
-  return query;
+  return queries;
+}
+
+// vocabulary is the words of all books: the stem of each, how it is written, how many rules have its stem.
+function vocabulary(books) {
+  const all = { stems: new Map(), written: new Map(), sure: new Set(), holding: new Map(), small: books[0].small };
+  for (const book of books) {
+    book.stems.forEach((stem, id) => all.holding.set(stem, (all.holding.get(stem) || 0) + book.holding[id]));
+    for (const form of book.forms) {
+      if (!all.stems.has(form)) {
+        all.stems.set(form, book.stems[book.byForm.get(form)]);
+        all.written.set(form, book.written.get(form));
+      }
+      if (book.sure.has(form)) all.sure.add(form);
+    }
+  }
+  all.forms = [...all.stems.keys()].sort();
+  // idIn is the stem of a word in a book: of a word that another book writes, that one's stem.
+  all.idIn = (book, word) => {
+    if (!all.stems.has(word)) return stemOf(book, word);
+    const stem = all.stems.get(word);
+    return book.byStem.has(stem) ? book.byStem.get(stem) : -1;
+  };
+  return all;
 }
 
 // takeWords lists the words that carry weight; where none does, all that mean anything.
-function takeWords(book, query, text) {
+function takeWords(books, query, text) {
+  const [book] = books;
   const [heavy, light] = [[], []];
   for (const { plain, start, end, at } of words(text, book.elided)) {
     query.asks |= askingOf(book, plain);
     query.quantity = query.quantity || plain.startsWith('quant');
-    const guess = { plain, start, end, at, id: -1, also: [] };
+    const guess = { plain, start, end, at, as: plain, also: [], respelt: '' };
     if (book.stop.has(plain)) continue;
-    if (plain.includes('.') && book.rules.includes(plain)) query.under.push(plain);
+    if (plain.includes('.') && books.some(({ rules }) => rules.includes(plain))) query.under.push(plain);
     else if (book.question.has(plain)) light.push(guess);
     else if (!heavy.some((other) => other.plain === plain)) heavy.push(guess);
     if (heavy.length === MAX_WORDS) break;
@@ -65,43 +99,56 @@ function askingOf(book, plain) {
 }
 
 // correct looks for what an unknown word may be: several words written as one, which are returned; the beginning of a word, a
-// misspelling. The code of a card is none of these: another code is another card.
-function correct(book, guess, last) {
+// misspelling. The code of a card and a number are none of these: another one is another card, another rule.
+function correct(all, guess, last) {
   const { plain } = guess;
-  if (isCode(plain)) return null;
-  const option = (weight, written) => (form) => ({ stems: [book.byForm.get(form)], weight, shown: written ? book.written.get(form) : '' });
-  if (last && plain.length >= 2) {
-    guess.also = starting(book, plain, plain.length === 2 ? 3 : 8).map(option(book.weights.prefix, false));
-    if (guess.also.length) {
-      guess.id = guess.also[0].stems[0];
-      return null;
-    }
-  }
-  const cut = split(book, guess);
+  if (isCode(plain) || plain.includes('.')) return null;
+  const take = (forms, weight, written) => {
+    guess.also = forms.map((form) => ({ form, weight, shown: written ? all.written.get(form) : '' }));
+    return forms.length > 0;
+  };
+  const settle = () => {
+    guess.known = true;
+    guess.as = guess.also[0].form;
+    return null;
+  };
+  if (last && plain.length >= 2 && take(starting(all, plain, plain.length === 2 ? 3 : 8), 'prefix', false)) return settle();
+  const cut = split(all, guess);
   if (cut && cut.parts.length > 1 && !cut.small) return cut.parts;
-  const { found, edits } = near(book, plain);
+  const { found, edits } = near(all, plain);
   if (cut && (!found.length || edits > 1)) return cut.parts;
-  guess.also = found.map(option(edits > 1 ? book.weights.typo2 : book.weights.typo, true));
-  if (found.length) guess.id = guess.also[0].stems[0];
-  else if (plain.length >= 4) guess.also = starting(book, plain, 4).map(option(book.weights.prefix, true));
-  if (guess.also.length) guess.written = guess.also[0].shown;
+  if (take(found, edits > 1 ? 'typo2' : 'typo', true)) return settle();
+  if (plain.length >= 4) take(starting(all, plain, 4), 'prefix', true);
   return null;
 }
 
-// common is how many rules have a form or another of its stem.
-const common = (book) => (a, b) => book.holding[book.byForm.get(b)] - book.holding[book.byForm.get(a)];
+// respell writes the corrections into the text; '' where there is none. Among several words a correction of two edits is too bold.
+function respell(text, guesses) {
+  let [meant, at] = ['', 0];
+  for (const { start, end, respelt, also } of guesses) {
+    const bold = also.length && also[0].weight === 'typo2' && guesses.length > 2;
+    const now = respelt || (also.length && !bold ? also[0].shown : '');
+    if (!now) continue;
+    meant += text.slice(at, start) + now;
+    at = end;
+  }
+  return at ? meant + text.slice(at) : '';
+}
+
+// common puts forms in order by how many rules have one or another of its stem.
+const common = ({ stems, holding }) => (a, b) => holding.get(stems.get(b)) - holding.get(stems.get(a));
 
 // starting are the n most common forms with a prefix.
-function starting(book, prefix, n) {
-  return book.forms.filter((form) => form.startsWith(prefix)).sort(common(book)).slice(0, n);
+function starting(all, prefix, n) {
+  return all.forms.filter((form) => form.startsWith(prefix)).sort(common(all)).slice(0, n);
 }
 
 // near are the forms at the smallest distance from a misspelled word.
-function near(book, plain) {
+function near(all, plain) {
   let limit = plain.length >= 7 ? 2 : 1;
   let found = [];
   if (plain.length < 3 || plain.length > 30) return { found, edits: 0 };
-  for (const form of book.forms) {
+  for (const form of all.forms) {
     if (form.length < 3) continue;
     const far = edits(plain, form, limit);
     if (far > limit || (far === 2 && form.length < 6)) continue;
@@ -112,7 +159,7 @@ function near(book, plain) {
     }
     found.push(form);
   }
-  found.sort((a, b) => (a[0] !== plain[0]) - (b[0] !== plain[0]) || common(book)(a, b));
+  found.sort((a, b) => (a[0] !== plain[0]) - (b[0] !== plain[0]) || common(all)(a, b));
   return { found: found.slice(0, 3), edits: limit };
 }
 
@@ -137,8 +184,8 @@ function edits(a, b, limit) {
 
 // split takes a word apart that is several words written as one, with the small words that go lost between them: the fewest parts,
 // of those the ones with the longest first word. Small words are no guesses themselves.
-function split(book, { plain, start, end, at }) {
-  const known = (part) => part.length >= 3 && part !== plain && book.byForm.has(part);
+function split(all, { plain, start, end, at }) {
+  const known = (part) => part.length >= 3 && part !== plain && all.stems.has(part);
   let best = null;
   const attempt = (rest, taken) => {
     if (!rest) {
@@ -148,56 +195,48 @@ function split(book, { plain, start, end, at }) {
     if (taken.length === MAX_PARTS || (best && taken.length + 1 >= best.length)) return;
     for (let n = rest.length; n >= 1; n--) {
       const part = rest.slice(0, n);
-      if (known(part) || (n < rest.length && book.small.has(part))) attempt(rest.slice(n), [...taken, part]);
+      if (known(part) || (n < rest.length && all.small.has(part))) attempt(rest.slice(n), [...taken, part]);
     }
   };
   if (plain.length >= 6 && plain.length <= 40) attempt(plain, []);
   if (!best || best.length === 1) return null;
-  const parts = best.filter(known).map((part) => ({ plain: part, start: end, end, at, id: book.byForm.get(part), also: [] }));
+  const parts = best.filter(known).map((part) => ({ plain: part, start: end, end, at, as: part, known: true, also: [], respelt: '' }));
   const small = parts.length < best.length;
   if (!parts.length || (small && plain.length < 8)) return null;
   parts[0].start = start;
-  parts[0].written = best.map((part) => (known(part) ? book.written.get(part) : part) + (part.length > 1 ? ' ' : "'")).join('').trim();
+  parts[0].respelt = best.map((part) => (known(part) ? all.written.get(part) : part) + (part.length > 1 ? ' ' : "'")).join('').trim();
   return { parts, small };
 }
 
-const key = (ids) => ids.map((id) => id.toString(36)).join(' ');
-
-// meaningsOf is what else some words may mean, null where they are not one thing: "quanti ninja in una squadra" does not ask for the
-// term "ninja squadra".
-function meaningsOf(book, guesses) {
-  const ids = key(guesses.map((guess) => guess.id));
+// meanings are what else some words may mean in a book; nothing where they are not one thing there: "quanti ninja in una squadra" does
+// not ask for the term "ninja squadra".
+function meanings(all, book, guesses) {
+  const ids = guesses.map((guess) => (guess.known ? all.idIn(book, guess.as) : -1));
+  const key = ids.map((id) => id.toString(36)).join(' ');
   const parted = guesses.some((guess, i) => i > 0 && guess.at > guesses[i - 1].at + 1);
-  return guesses.some((guess) => guess.id < 0) || (parted && !book.parted.has(ids)) ? null : book.means.get(ids) || null;
+  return ids.includes(-1) || (parted && !book.parted.has(key)) ? undefined : book.means.get(key);
 }
 
-// concept makes one concept of the first n words: the longest run that the phrasebook knows, else one word.
-function concept(book, guesses) {
-  const [first, second] = guesses;
-  const together = second && book.byForm.get(first.plain + second.plain);
-  const whole = together === undefined ? null : { stems: [together], weight: book.weights.split, shown: book.written.get(first.plain + second.plain) };
-  if (whole && !(first.id >= 0 && second.id >= 0 && !first.also.length && !second.also.length)) return { also: [whole], n: 2 };
-  const idsOf = (n) => guesses.slice(0, n).map((guess) => guess.id);
-  let n = Math.min(guesses.length, book.longest);
-  while (n > 1 && !meaningsOf(book, guesses.slice(0, n))) n--;
-  const one = n <= 2 && whole && book.texts[together] > 0 ? whole : null;
-  if (one) n = 2;
-  const own = { stems: idsOf(n).filter((id) => id >= 0), weight: 1 };
-  let also = [];
-  if (n === 1 && first.also.length) {
-    also = first.also.slice();
+// concept is one thing that is asked of a book: some words, and the one word that texts write where two were typed, '' for none.
+function concept(all, book, guesses, one) {
+  const { weights } = book;
+  const option = (form, weight) => ({ stems: [all.idIn(book, form)], weight });
+  const own = { stems: guesses.filter((guess) => guess.known).map((guess) => all.idIn(book, guess.as)), weight: 1 };
+  const also = [];
+  if (guesses.length === 1 && guesses[0].also.length) {
+    guesses[0].also.forEach(({ form, weight }) => also.push(option(form, weights[weight])));
     own.weight = also[0].weight;
   } else if (own.stems.length) {
     also.push(own);
   }
-  let meanings = meaningsOf(book, guesses.slice(0, n)) || [];
+  let others = meanings(all, book, guesses) || [];
   if (one) {
-    also.push(one);
-    meanings = [...meanings, ...(book.means.get(key([together])) || [])];
+    also.push(option(one, weights.split));
+    if (guesses.length) others = [...others, ...(meanings(all, book, [{ known: true, as: one }]) || [])];
   }
-  for (const other of meanings) {
-    const holds = own.stems.length && own.stems.every((id) => other.stems.includes(id)); // found by the typed words already
-    if (!holds) also.push({ stems: other.stems, weight: other.weight * own.weight, shown: other.shown });
+  for (const { stems, weight } of others) {
+    const holds = own.stems.length && own.stems.every((id) => stems.includes(id)); // found by the typed words already
+    if (!holds) also.push({ stems, weight: weight * own.weight });
   }
-  return { also, n };
+  return also;
 }

@@ -1,7 +1,8 @@
 // The words of a text, and a book as the search without network knows it: search.Pack says what is in a pack, words.go and index.go
 // of the same package what is made of it.
 
-const LETTERS = /[0-9A-Za-z\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u3040-\u9fff\uac00-\ud7af]/;
+const LETTERS = /[0-9A-Za-z\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u3040-\u9fff\uac00-\ud7af\ufb00-\ufb06\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
+const MAX_WORD = 64;
 const DIGIT = /[0-9]/;
 const CODE = /[a-z]{2}[ \-‐‑–—]?[ctwf][0-9]{2}/iy; // of a card: BP-T07, bp t07, BPT07
 const APOSTROPHES = "'’‘ʼ`´′";
@@ -32,7 +33,7 @@ export function words(text, elided) {
     while (i < text.length && (LETTERS.test(text[i]) || (text[i] === '.' && DIGIT.test(text[i - 1]) && DIGIT.test(text[i + 1] || '')))) i++;
     const plain = fold(text.slice(start, i).toLowerCase());
     const cut = APOSTROPHES.includes(text[i] || ' ') && elided.has(plain);
-    if (plain && !cut && text[start - 1] !== '§') found.push({ start, end: i, at: found.length, plain });
+    if (plain && !cut && i - start <= MAX_WORD && text[start - 1] !== '§') found.push({ start, end: i, at: found.length, plain });
   }
   return found;
 }
@@ -46,7 +47,7 @@ export function open(pack, ways) {
     pack, weights: pack.weights, rules: pack.rules,
     stop: new Set(list(pack.stop)), question: new Set(list(pack.question)), elided: new Set(list(pack.elided)), small: new Set(list(pack.small)),
     endings: list(pack.endings), asking: new Map(list(pack.asking).map((one) => one.split(':'))),
-    stems: [], byForm: new Map(), byStem: new Map(), forms: [], written: new Map(), sure: new Set(), means: new Map(), parted: new Set(), longest: 1,
+    stems: [], byForm: new Map(), byStem: new Map(), forms: [], written: new Map(), sure: new Set(), like: new Map(), means: new Map(), parted: new Set(), longest: 1,
   };
   const learn = (id, written, sure) => {
     const form = fold(written);
@@ -67,11 +68,17 @@ export function open(pack, ways) {
     ways.stems.forEach((line) => learnStem(line, false));
     ways.forms.map((line) => list(line)).forEach(([id, ...forms]) => forms.forEach((form) => learn(parseInt(id, 36), form, false)));
   }
+  for (const line of pack.like) {
+    const [number, ...like] = list(line);
+    const id = parseInt(number, 36);
+    if (id >= book.stems.length) continue; // a stem of the ways, which are missing
+    like.forEach((word) => (word.endsWith('-') ? book.byStem.set(word.slice(0, -1), id) : book.like.set(word, id)));
+  }
   book.forms.sort((a, b) => (a < b ? -1 : 1));
   for (const line of pack.means) {
     const [key, ...parts] = line.split('|');
     const options = [];
-    for (let i = 0; i < parts.length; i += 3) options.push({ weight: parts[i] / 100, stems: numbers(parts[i + 2]), shown: parts[i + 1] });
+    for (let i = 0; i < parts.length; i += 2) options.push({ weight: parts[i] / 100, stems: numbers(parts[i + 1]) });
     book.means.set(key.replace('~', ''), options);
     if (key.endsWith('~')) book.parted.add(key.replace('~', ''));
     book.longest = Math.max(book.longest, list(key).length);
@@ -87,6 +94,9 @@ const damping = (n) => Math.round(100 * (0.6 + 0.4 * n / 30)) / 100;
 
 // sortOf parts what a question asks from whether it denies something.
 export const sortOf = (pack, sort) => ({ asks: sort & ~pack.denies, denies: (sort & pack.denies) > 0 });
+
+// above is the number that a number stands under. What comes before the first section of a chapter is numbered 8.0.1 and stands under 8.
+const above = (number) => number.slice(0, Math.max(0, number.lastIndexOf('.'))).replace(/\.0$/, '');
 
 // openRules reads the rules: the words of each field, what stands around them, how rare each word is.
 function openRules(book, ways) {
@@ -110,8 +120,9 @@ function openRules(book, ways) {
     doc.long = damping(count(doc, 'text', numbers(pack.text[doc.place])));
     count(doc, 'note', numbers(pack.note[doc.place]));
     list(pack.names[doc.place], ';').forEach((one) => name('names', one));
-    doc.ways = damping(sum(ways ? list(ways.ways[doc.place], ';').map((one) => name('asked', one)) : []));
-    doc.up = byNumber.get(doc.number.slice(0, Math.max(0, doc.number.lastIndexOf('.')))) || null;
+    const asked = ways ? list(ways.ways[doc.place], ';').map((one) => name('asked', one)) : [];
+    doc.ways = damping(sum(asked) + (ways ? count(doc, 'asked', numbers(ways.again[doc.place])) : 0));
+    doc.up = byNumber.get(above(doc.number)) || null;
     if (doc.up) doc.brother = doc.up.kids.push(doc) - 1;
     for (let up = doc.up; up; up = up.up) {
       if (up.head) count(doc, 'above', titles[up.place]);
@@ -125,13 +136,13 @@ function openRules(book, ways) {
 
 // openCases reads the rulings and examples.
 function openCases(book, cases) {
-  const fields = ['title', 'text'];
+  const stems = (text) => words(text, book.elided).filter(({ plain }) => !book.stop.has(plain)).map(({ plain }) => stemOf(book, plain)).filter((id) => id >= 0);
   book.cases = cases.map((one, i) => {
     const doc = { ...one, place: book.docs.length + i, number: '', gain: one.number / 100, counts: new Map(), names: [], kids: [], up: null, rules: list(one.rules).map((place) => book.docs[place]) };
-    const stems = fields.map((field) => words(one[field], book.elided).filter(({ plain }) => !book.stop.has(plain)).map(({ plain }) => stemOf(book, plain)).filter((id) => id >= 0));
-    fields.forEach((field, k) => count(doc, field, stems[k]));
-    doc.titled = [...new Set(stems[0])];
-    doc.long = damping(stems[1].length);
+    const title = stems(one.title);
+    count(doc, 'title', title);
+    doc.titled = [...new Set(title)];
+    doc.long = damping(count(doc, 'text', stems(one.text)));
     doc.ways = 1;
     return doc;
   });
@@ -172,6 +183,7 @@ function weigh(book) {
 // stemOf gives a known word its stem, -1 to an unknown one.
 export function stemOf(book, word) {
   if (book.byForm.has(word)) return book.byForm.get(word);
+  if (book.like.has(word)) return book.like.get(word);
   for (const ending of book.endings) {
     const cut = word.slice(0, -ending.length);
     if (word.endsWith(ending) && cut.length >= 3 && book.byStem.has(cut)) return book.byStem.get(cut);
