@@ -5,7 +5,7 @@
 //
 //	words.go       a text becomes words: lower case, elisions taken off, accents folded, Italian stems
 //	number.go      a text that is a number leads straight to its rule
-//	understand.go  the words of a query become concepts, each with what it may also be: synonyms, corrections, beginnings
+//	understand.go  the words of a query become concepts, each with what it may also be: synonyms, corrections, beginnings (correct.go)
 //	find.go        Bleve finds the documents that hold any of it, within the filters and the quoted phrases
 //	rank.go        a formula scores them; ties fall to the book's order
 //	refine.go      the first answers are put in their final order by all that is known of them (signs.go, meanings.go)

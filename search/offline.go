@@ -15,7 +15,7 @@ import (
 // page that searches without network has them already. The scripts do step by step what this package does, under the same names:
 //
 //	static/words.js       words.go, and reading a pack
-//	static/understand.js  understand.go
+//	static/understand.js  understand.go, correct.go
 //	static/rank.js        rank.go, neighbours.go
 //	static/refine.js      refine.go
 //	static/signs.js       signs.go

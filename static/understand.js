@@ -1,4 +1,4 @@
-// What is asked, taken apart into concepts, each with all its ways of being said: understand.go of package search.
+// What is asked, taken apart into concepts, each with all its ways of being said: understand.go and correct.go of package search.
 
 import { isCode, sortOf, stemOf, words } from './words.js';
 
