@@ -88,28 +88,6 @@ func (g *match) plant(zone Area, which func(*def) bool, up, defense bool) {
 	}
 }
 
-// TestRandomGames plays full games at random to their end and checks the state at every choice.
-func TestRandomGames(t *testing.T) {
-	random, err := NewRandom(true)
-	if err != nil {
-		t.Fatal(err)
-	}
-	choices, turns, winners := 0, 0, [4]int{}
-	for seed := range uint64(300) {
-		game := random.Play(seed)
-		if game.Fault != "" || !game.Over {
-			t.Fatalf("seed %d, choice %d: %s", seed, game.At, game.Fault)
-		}
-		winners[game.Winner]++
-		choices += game.Choices
-		turns += game.Turns
-	}
-	t.Logf("300 games: %d choices, %d turns, A won %d, B won %d, drawn %d", choices, turns, winners[0], winners[1], winners[3])
-	if winners[engine.A] == 0 || winners[engine.B] == 0 {
-		t.Error("one of the players never wins")
-	}
-}
-
 // TestFaultStopsGame plants a bug in the start of the random games: the game stops at the choice where it is found.
 func TestFaultStopsGame(t *testing.T) {
 	start := started(t)
@@ -117,55 +95,5 @@ func TestFaultStopsGame(t *testing.T) {
 	start.pull(start.in(engine.B, Side)[0])
 	if game := random.Play(1); game.At != 1 || game.Over || !strings.Contains(game.Fault, "cards of") {
 		t.Errorf("a card is missing: %+v", game)
-	}
-}
-
-// TestSameSeedSameGame plays games twice and compares their ends.
-func TestSameSeedSameGame(t *testing.T) {
-	start := started(t)
-	for seed := range uint64(20) {
-		var hashes [2]uint64
-		for i := range hashes {
-			m := fresh(start, &engine.Run{Driver: &engine.Random{Source: engine.Source(seed)}}, seed)
-			if err := m.Run.Play(m); err != nil {
-				t.Fatal(err)
-			}
-			hashes[i] = m.Hash()
-		}
-		if hashes[0] != hashes[1] {
-			t.Fatalf("seed %d gives two games", seed)
-		}
-	}
-}
-
-// TestListedOptionsWork takes every option of choices along random games: from each the game goes on to its next choice or its end.
-func TestListedOptionsWork(t *testing.T) {
-	start := started(t)
-	tried := 0
-	for seed := range uint64(6) {
-		run := &engine.Run{Driver: &engine.Random{Source: engine.Source(seed)}}
-		m := fresh(start, run, seed)
-		if err := run.Play(m); err != nil {
-			t.Fatal(err)
-		}
-		answers := run.Answers()
-		for at := int(seed); at < len(answers); at += 29 {
-			path := &engine.Run{Driver: &engine.Path{Answers: answers[:at]}}
-			stopped := fresh(start, path, seed)
-			if err := path.Play(stopped); err != nil {
-				t.Fatal(err)
-			}
-			for i, o := range stopped.Choice.Options {
-				key := stopped.Key(o)
-				next := &engine.Run{Driver: &engine.Path{Answers: append(append([]int(nil), answers[:at]...), i)}}
-				if err := next.Play(fresh(start, next, seed)); err != nil {
-					t.Errorf("seed %d, answer %d: %s is listed, and taking it: %v", seed, at+1, key, err)
-				}
-				tried++
-			}
-		}
-	}
-	if tried < 200 {
-		t.Errorf("only %d options were tried", tried)
 	}
 }

@@ -1,4 +1,4 @@
-package yugioh
+package enginetest
 
 import (
 	"errors"
@@ -9,18 +9,18 @@ import (
 )
 
 // FuzzScenario reads and plays any bytes as a scenario: what comes back is a replay or an error with a line of the file, never a crash.
-func FuzzScenario(f *testing.F) {
-	f.Add([]byte(sound))
-	for _, s := range published(f) {
+func (p Proof) FuzzScenario(f *testing.F, seeds ...string) {
+	for _, s := range seeds {
+		f.Add([]byte(s))
+	}
+	for _, s := range p.published(f) {
 		f.Add(s.Source)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		s, err := engine.LoadScenario([]engine.Game{Game{}}, "prova.yaml", data)
+		s, err := engine.LoadScenario([]engine.Game{p.Game}, "prova.yaml", data)
 		if err == nil {
-			_, err = engine.Play(s, 0)
-			if err == nil {
-				err = engine.Verify(s, 0)
-				if err != nil {
+			if _, err = engine.Play(s, 0); err == nil {
+				if err := engine.Verify(s, 0); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -33,15 +33,14 @@ func FuzzScenario(f *testing.F) {
 }
 
 // FuzzAnswers plays a game with the bytes as answers and checks the state at every choice.
-func FuzzAnswers(f *testing.F) {
+func (p Proof) FuzzAnswers(f *testing.F) {
 	f.Add([]byte{0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
-	start := started(f)
 	f.Fuzz(func(t *testing.T, answers []byte) {
 		driver := &answering{answers: answers}
 		run := &engine.Run{Driver: driver, Tracing: true}
-		driver.match = fresh(start, run, 1)
-		driver.guard = driver.match.guard()
-		if err := run.Play(driver.match); err != nil {
+		m := p.Start(run, 1)
+		driver.guard = p.Guard(m)
+		if err := run.Play(m); err != nil {
 			t.Fatal(err)
 		}
 		if fault := driver.fault + engine.Uncited(run); fault != "" {
@@ -52,7 +51,6 @@ func FuzzAnswers(f *testing.F) {
 
 // answering takes its answers from bytes, one a choice, and stops where they end.
 type answering struct {
-	match   *match
 	guard   engine.Guard
 	count   int
 	fault   string
@@ -75,12 +73,12 @@ func (d *answering) Decide(r *engine.Run) int {
 	return int(d.answers[d.next-1]) % len(r.Choice.Options)
 }
 
-// FuzzPath follows any text as the list of answers of a link, at a scenario of each kind: a replay, or an error in a sentence.
-func FuzzPath(f *testing.F) {
+// FuzzPath follows any text as the list of answers of a link, at any scenario: a replay, or an error in a sentence.
+func (p Proof) FuzzPath(f *testing.F) {
 	f.Add("", uint8(0))
 	f.Add("0.1.xA", uint8(1))
 	f.Add("9.9.9", uint8(2))
-	scenarios := published(f)
+	scenarios := p.published(f)
 	for i, s := range scenarios {
 		replay, err := engine.Play(s, 0)
 		if err != nil {
@@ -105,11 +103,11 @@ func FuzzPath(f *testing.F) {
 }
 
 // FuzzWhy asks any act at any choice of a scenario: the rule, or an error in a sentence.
-func FuzzWhy(f *testing.F) {
-	for _, act := range []string{"", "passa", "gioca Lancia in centro", "attacca:Lancia>frontale", ":", ">", "a a a a a", "concede", "\x00\xff"} {
+func (p Proof) FuzzWhy(f *testing.F, s *engine.Scenario, acts ...string) {
+	for _, act := range append(acts, "", "passa", ":", ">", "a a a a a", "concede", "\x00\xff") {
 		f.Add(act, 0, uint8(0))
 	}
-	replay, err := engine.Play(published(f)[0], 0)
+	replay, err := engine.Play(s, 0)
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -1,0 +1,99 @@
+package enginetest
+
+import (
+	"runtime"
+	"testing"
+
+	"cavillo/engine"
+)
+
+// BenchmarkGames plays random full games, with their events where traced.
+func (p Proof) BenchmarkGames(b *testing.B, traced bool) {
+	random, err := p.Random(false)
+	if err != nil {
+		b.Fatal(err)
+	}
+	random.Run.Tracing = traced
+	b.ReportAllocs()
+	choices := 0
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for i := 0; b.Loop(); i++ {
+		game := random.Play(uint64(i))
+		if game.Fault != "" {
+			b.Fatal(game.Fault)
+		}
+		choices += game.Choices
+	}
+	runtime.ReadMemStats(&after)
+	b.ReportMetric(float64(after.Mallocs-before.Mallocs)/float64(choices), "allocs/choice")
+	b.ReportMetric(float64(choices)/b.Elapsed().Seconds(), "choices/s")
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+}
+
+// most is the replay of which most is greatest.
+func (p Proof) most(b *testing.B, much func(*engine.Replay) int) *engine.Replay {
+	var longest *engine.Replay
+	for _, s := range p.published(b) {
+		replay, err := engine.Play(s, 0)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if longest == nil || much(replay) > much(longest) {
+			longest = replay
+		}
+	}
+	return longest
+}
+
+// BenchmarkReplay plays the scenario with the most events as a page needs it, with choices, refusals and the table after each passage.
+func (p Proof) BenchmarkReplay(b *testing.B) {
+	longest := p.most(b, func(r *engine.Replay) int { return len(r.Events) })
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := engine.Play(longest.Scenario, 0); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(len(longest.Events)), "events")
+	b.ReportMetric(float64(len(longest.Choices)), "choices")
+}
+
+// BenchmarkWhatIf changes one answer of the scenario with the most answers and follows it, as a page does.
+func (p Proof) BenchmarkWhatIf(b *testing.B) {
+	longest := p.most(b, func(r *engine.Replay) int { return len(r.Answers) })
+	changed := append([]int(nil), longest.Answers...)
+	changed[len(changed)-1] = 0
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := engine.Follow(longest.Scenario, 0, changed); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(len(changed)), "answers")
+}
+
+// BenchmarkLoad reads all the scenarios from their files, as a program does once when it starts.
+func (p Proof) BenchmarkLoad(b *testing.B) {
+	scenarios := p.published(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, s := range scenarios {
+			if _, err := engine.LoadScenario([]engine.Game{p.Game}, s.File, s.Source); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	b.ReportMetric(float64(len(scenarios)), "scenarios")
+}
+
+// BenchmarkAblations takes every cited rule away from every scenario, on every core.
+func (p Proof) BenchmarkAblations(b *testing.B) {
+	scenarios := p.published(b)
+	for b.Loop() {
+		if _, err := engine.AblateAll(scenarios); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(len(scenarios)), "scenarios")
+}

@@ -1,0 +1,132 @@
+package enginetest
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/rulebooks"
+	outline "cavillo/rulebooks/published"
+)
+
+// testCitations takes away every rule that every scenario cites. Without a rule something differs besides its citation, but for what
+// decorative.tsv lists; without a rule that the scenario says it shows, an expectation fails.
+func (p Proof) testCitations(t *testing.T) {
+	all, err := engine.AblateAll(p.published(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed, err := p.Decorative()
+	if err != nil {
+		t.Fatal(err)
+	}
+	idle := map[string]string{}
+	for _, a := range all {
+		if a.Shown && a.Weight != engine.Decides {
+			t.Errorf("%s shows %s, but holds without it", a.Scenario, a.Rule)
+		}
+		if a.Weight == engine.Nothing && !slices.ContainsFunc(listed, func(l engine.Listed) bool { return l.Covers(a) }) {
+			idle[a.Rule.String()] += " " + a.Scenario
+		}
+	}
+	for rule, scenarios := range idle {
+		t.Errorf("without %s nothing changes in%s: have the rule decide something there, or do not cite it there", rule, scenarios)
+	}
+	for _, l := range listed {
+		if l.Reason == engine.ToDo {
+			t.Errorf("decorative.tsv: the line of %s is still to do", l.Rule)
+		}
+		if !slices.ContainsFunc(all, func(a engine.Ablation) bool { return a.Weight == engine.Nothing && l.Covers(a) }) {
+			t.Errorf("decorative.tsv lists %s in %s, where it is no decoration", l.Rule, l.Scenario)
+		}
+	}
+	t.Logf("%d citations", len(all))
+}
+
+// testCited finds the citations once more, in every file of the package and in its syntax.
+func (p Proof) testCited(t *testing.T) {
+	cited, err := p.Cited()
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[rulebooks.Number]bool{}
+	for _, file := range codeOf(t) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			s, ok := n.(*ast.SelectorExpr)
+			if !ok {
+				return true
+			}
+			if x, ok := s.X.(*ast.Ident); ok && x.Name == "cite" && strings.HasPrefix(s.Sel.Name, "R") {
+				found[rulebooks.Number(strings.ReplaceAll(s.Sel.Name[1:], "_", "."))] = true
+			}
+			return true
+		})
+	}
+	if len(found) < 100 || len(found) != len(cited) {
+		t.Errorf("the code cites %d rules, Cited has %d", len(found), len(cited))
+	}
+	for _, ref := range cited {
+		if !found[ref.Number] {
+			t.Errorf("%s is in Cited and not in the code", ref)
+		}
+	}
+}
+
+// codeOf is the syntax of the package under test, without its tests, by file name.
+func codeOf(t *testing.T) map[string]*ast.File {
+	t.Helper()
+	names, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	code := map[string]*ast.File{}
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		if code[name], err = parser.ParseFile(token.NewFileSet(), name, nil, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return code
+}
+
+// testCoverage holds the statuses to what they mean: an enforceable rule is never excused, another is excused or cited.
+func (p Proof) testCoverage(t *testing.T) {
+	classes, err := outline.Classes(p.Game.Code())
+	if err != nil {
+		t.Fatal(err)
+	}
+	covered, err := p.Cover(classes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cited, err := p.Cited()
+	if err != nil {
+		t.Fatal(err)
+	}
+	counts := map[engine.Status]int{}
+	for _, r := range covered.Rules {
+		counts[r.Status]++
+		enforceable := r.Class == "E" || r.Class == "K"
+		switch {
+		case r.Status == engine.NotExecutable && (enforceable || r.Reason == ""):
+			t.Errorf("%s, of class %s, is not executable: %q", r.Ref, r.Class, r.Reason)
+		case (r.Status == engine.Missing || r.Status == engine.Implemented) && enforceable:
+			t.Errorf("%s, of class %s, is shown by no scenario", r.Ref, r.Class)
+		case r.Status == engine.Missing:
+			t.Errorf("%s, of class %s, has neither a reason nor a citation", r.Ref, r.Class)
+		case r.Status == engine.Executed && (len(r.Examples) == 0 || !slices.Contains(cited, r.Ref)):
+			t.Errorf("%s is executed by %v, and the code does not cite it", r.Ref, r.Examples)
+		}
+	}
+	if len(covered.Rules) != p.Rules {
+		t.Errorf("%d rules, of %d: %v", len(covered.Rules), p.Rules, counts)
+	}
+	t.Log(counts)
+}

@@ -1,0 +1,173 @@
+// Package enginetest is the tests that every game passes in the same words. A game says once what it is ([Proof]); its tests then call
+// [Proof.Test] and, by name, the benchmarks and the fuzz tests, which Go wants to find in the game's own package.
+package enginetest
+
+import (
+	"flag"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/rulebooks"
+)
+
+var update = flag.Bool("update", false, "write the golden traces again")
+
+// Proof is a game as its tests see it.
+type Proof struct {
+	Game        engine.Game
+	Rules       int      // of the document
+	Preparation []string // the phases in which the players are not alike: scenarios that start there are not mirrored
+
+	Scenarios  func() ([]*engine.Scenario, error)
+	Decorative func() ([]engine.Listed, error)
+	Cited      func() ([]rulebooks.Ref, error)
+	Cover      func(map[rulebooks.Number]string) (*engine.Coverage, error)
+
+	Random func(check bool) (*engine.RandomGames, error)
+	Start  func(run *engine.Run, seed uint64) engine.Match // of a random game
+	Guard  func(engine.Match) engine.Guard
+}
+
+// Test runs all that a game must pass, each under its name.
+func (p Proof) Test(t *testing.T) {
+	t.Run("Scenarios", p.testScenarios)
+	t.Run("ScenariosRunAlike", p.testRunAlike)
+	t.Run("ScenariosMirror", p.testMirror)
+	t.Run("ShownRulesAreCited", p.testShown)
+	t.Run("CitationsMatter", p.testCitations)
+	t.Run("CitedIsTheWholeCode", p.testCited)
+	t.Run("Coverage", p.testCoverage)
+	t.Run("EventsFold", p.testFold)
+	t.Run("Conforms", p.testConforms)
+	t.Run("RandomGames", p.testRandom)
+	t.Run("RandomGamesFold", p.testRandomFold)
+	t.Run("SameSeedSameGame", p.testSameSeed)
+	t.Run("ListedOptionsWork", p.testOptions)
+}
+
+// published are the scenarios of the game.
+func (p Proof) published(t testing.TB) []*engine.Scenario {
+	t.Helper()
+	scenarios, err := p.Scenarios()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scenarios
+}
+
+// everyPart calls a test with every scenario and variant, several at once.
+func (p Proof) everyPart(t *testing.T, try func(t *testing.T, s *engine.Scenario, variant int)) {
+	t.Helper()
+	for _, s := range p.published(t) {
+		t.Run(s.ID, func(t *testing.T) {
+			t.Parallel()
+			for variant := range len(s.Variants) + 1 {
+				try(t, s, variant)
+			}
+		})
+	}
+}
+
+// testScenarios replays every scenario and its variants: every expectation holds and the trace is the golden one.
+func (p Proof) testScenarios(t *testing.T) {
+	for _, s := range p.published(t) {
+		t.Run(s.ID, func(t *testing.T) {
+			var trace strings.Builder
+			for variant := range len(s.Variants) + 1 {
+				replay, err := engine.Play(s, variant)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, f := range replay.Failures {
+					t.Errorf("%s:%d: expected %s; found %s", s.File, f.Line, f.Expected, f.Found)
+				}
+				trace.WriteString(replay.Trace())
+			}
+			golden := "scenarios/" + s.ID + ".trace"
+			if *update {
+				if err := os.WriteFile(golden, []byte(trace.String()), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(golden)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if string(want) != trace.String() {
+				t.Errorf("the trace differs from %s:\n%s", golden, trace.String())
+			}
+		})
+	}
+}
+
+// testRunAlike runs every scenario and variant straight, twice, from its answers, from each rest, and through its file.
+func (p Proof) testRunAlike(t *testing.T) {
+	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
+		if err := engine.Verify(s, variant); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// testMirror exchanges the players of every scenario: the trace is the same, with the players exchanged. In the preparation nobody is
+// the turn player yet, and the decks are shuffled one after the other.
+func (p Proof) testMirror(t *testing.T) {
+	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
+		if slices.ContainsFunc(s.Setup.Turn, func(e engine.Entry) bool { return slices.Contains(p.Preparation, e.Text) }) {
+			return
+		}
+		if err := engine.VerifyMirror(s, variant); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// testShown finds rules on every event of every scenario, and among them each rule that the scenario says it shows.
+func (p Proof) testShown(t *testing.T) {
+	for _, s := range p.published(t) {
+		cited := map[rulebooks.Ref]bool{}
+		for variant := range len(s.Variants) + 1 {
+			replay, err := engine.Play(s, variant)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range replay.Events {
+				if len(e.Rules) == 0 {
+					t.Errorf("%s: event %d (%s) cites no rule", s.ID, e.Seq, e.Kind)
+				}
+				for _, rule := range e.Rules {
+					cited[rule] = true
+				}
+			}
+		}
+		for _, rule := range s.Shows {
+			if !cited[rule] {
+				t.Errorf("%s shows %s, but no event of it cites the rule", s.ID, rule)
+			}
+		}
+	}
+}
+
+// testFold folds the events of every scenario over its first table and gets its last.
+func (p Proof) testFold(t *testing.T) {
+	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
+		replay, err := engine.Play(s, variant)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if fault := engine.Fold(p.Game.Table(), replay.Start, replay.Events, replay.Passages[len(replay.Passages)-1].Table); fault != "" {
+			t.Errorf("%s, variant %d: %s", s.ID, variant, fault)
+		}
+	})
+}
+
+// testConforms has the kernel judge the game by its contract.
+func (p Proof) testConforms(t *testing.T) {
+	start := func(run *engine.Run, seed uint64) (engine.Match, error) { return p.Start(run, seed), nil }
+	for _, fault := range engine.Conforms(p.Game, p.published(t), start) {
+		t.Error(fault)
+	}
+}

@@ -1,0 +1,152 @@
+package enginetest
+
+import (
+	"go/ast"
+	"go/token"
+	"reflect"
+	"slices"
+	"testing"
+)
+
+// Atoms says where a game's code may write its state.
+type Atoms struct {
+	State reflect.Type // the match, g, holds its fields
+	Bytes uintptr      // that a state may have
+	Files []string     // the files that write it: the atoms, and what makes a start
+	Doors []string     // methods that only atoms call
+	Not   []string     // methods that write it and are no rule: what puts a copy back
+}
+
+// Test walks the type of the state, and reads the code under test: whatever writes the state stands in the files of the atoms.
+func (a Atoms) Test(t *testing.T) {
+	walk(t, "State", a.State)
+	if size := a.State.Size(); size > a.Bytes {
+		t.Errorf("the state has %d bytes, more than %d", size, a.Bytes)
+	}
+	files, functions := 0, 0
+	for name, file := range codeOf(t) {
+		if files++; slices.Contains(a.Files, name) {
+			continue
+		}
+		for _, d := range file.Decls {
+			fn, ok := d.(*ast.FuncDecl)
+			if !ok || fn.Recv == nil || slices.Contains(a.Not, fn.Name.Name) {
+				continue
+			}
+			functions++
+			for _, place := range a.writes(fn) {
+				t.Errorf("%s: %s writes %s", name, fn.Name.Name, place)
+			}
+		}
+	}
+	if files < 10 || functions < 60 {
+		t.Errorf("only %d files and %d functions were read", files, functions)
+	}
+}
+
+// walk finds arrays, structs, small integers and booleans alone, so that copying is assigning.
+func walk(t *testing.T, path string, typ reflect.Type) {
+	switch typ.Kind() {
+	case reflect.Struct:
+		for i := range typ.NumField() {
+			walk(t, path+"."+typ.Field(i).Name, typ.Field(i).Type)
+		}
+	case reflect.Array:
+		walk(t, path+"[]", typ.Elem())
+	case reflect.Bool, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Int8, reflect.Int16, reflect.Int32:
+	default:
+		t.Errorf("%s is a %s", path, typ.Kind())
+	}
+}
+
+// writes lists what a function writes of its receiver, directly or through a local name that points into it.
+func (a Atoms) writes(fn *ast.FuncDecl) (found []string) {
+	inside := map[string]bool{"g": true} // names that reach the state
+	write := func(e ast.Expr) {
+		if name, deep := root(e); deep && inside[name] && (name != "g" || a.ofState(e)) {
+			found = append(found, name)
+		}
+	}
+	ast.Inspect(fn.Body, func(n ast.Node) bool {
+		switch x := n.(type) {
+		case *ast.AssignStmt:
+			for i, l := range x.Lhs {
+				write(l)
+				id, named := l.(*ast.Ident)
+				if !named || len(x.Rhs) != len(x.Lhs) {
+					continue
+				}
+				switch r := x.Rhs[i].(type) {
+				case *ast.UnaryExpr: // a pointer into the state
+					if name, _ := root(r.X); r.Op == token.AND && inside[name] && (name != "g" || a.ofState(r.X)) {
+						inside[id.Name] = true
+					}
+				case *ast.CallExpr: // g.in gives the pile itself
+					if s, ok := r.Fun.(*ast.SelectorExpr); ok && s.Sel.Name == "in" {
+						inside[id.Name] = true
+					}
+				}
+			}
+		case *ast.IncDecStmt:
+			write(x.X)
+		case *ast.RangeStmt:
+			for _, e := range []ast.Expr{x.Key, x.Value} {
+				if e != nil && x.Tok == token.ASSIGN {
+					write(e)
+				}
+			}
+		case *ast.CallExpr:
+			if s, ok := x.Fun.(*ast.SelectorExpr); ok && slices.Contains(a.Doors, s.Sel.Name) {
+				found = append(found, s.Sel.Name)
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// root is the name that an expression begins with, and whether it reaches into it.
+func root(e ast.Expr) (name string, deep bool) {
+	for {
+		switch x := e.(type) {
+		case *ast.SelectorExpr:
+			e, deep = x.X, true
+		case *ast.IndexExpr:
+			e, deep = x.X, true
+		case *ast.SliceExpr:
+			e, deep = x.X, true
+		case *ast.StarExpr:
+			e, deep = x.X, true
+		case *ast.ParenExpr:
+			e = x.X
+		case *ast.Ident:
+			return x.Name, deep
+		default:
+			return "", false
+		}
+	}
+}
+
+// ofState reports whether an expression that begins with g names a field of the state: what else a match holds is no part of it.
+func (a Atoms) ofState(e ast.Expr) bool {
+	for {
+		switch x := e.(type) {
+		case *ast.SelectorExpr:
+			if id, ok := x.X.(*ast.Ident); ok && id.Name == "g" {
+				_, found := a.State.FieldByName(x.Sel.Name)
+				return found || x.Sel.Name == "State"
+			}
+			e = x.X
+		case *ast.IndexExpr:
+			e = x.X
+		case *ast.SliceExpr:
+			e = x.X
+		case *ast.StarExpr:
+			e = x.X
+		case *ast.ParenExpr:
+			e = x.X
+		default:
+			return true
+		}
+	}
+}
