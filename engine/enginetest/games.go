@@ -67,7 +67,8 @@ func (p Proof) testRandomFold(t *testing.T) {
 // testSameSeed plays games twice and compares their ends.
 func (p Proof) testSameSeed(t *testing.T) {
 	for seed := range uint64(20) {
-		if p.play(t, random(seed), seed).Hash() != p.play(t, random(seed), seed).Hash() {
+		once := p.play(t, random(seed), seed).Hash()
+		if again := p.play(t, random(seed), seed).Hash(); again != once {
 			t.Fatalf("seed %d gives two games", seed)
 		}
 	}
