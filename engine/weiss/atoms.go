@@ -14,7 +14,7 @@ import (
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.Mark) {
 	g.Phase = next
-	g.changedIf(g.caring().phase)
+	g.changedIf(g.caring()&caresPhase != 0)
 	g.Write(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why)
 }
 
@@ -31,8 +31,7 @@ func (g *match) begin(p engine.Seat, why ...cite.Mark) {
 func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
 	g.Turn = p
 	g.TurnNumber++
-	now := g.caring()
-	g.changedIf(now.turn || now.use)
+	g.changedIf(g.caring()&(caresTurn|caresUse) != 0)
 	g.Attacks = 0
 	g.Ended, g.EndedCount = [maxEnded]Usage{}, 0
 	g.Used, g.UsedCount = [maxUsed]Usage{}, 0
@@ -201,7 +200,7 @@ func (g *match) push(to landing, c engine.Card) {
 		g.stageStirred()
 	}
 	g.stirred()
-	g.changedIf(g.caring().areas&(1<<state.Area|1<<to.Area) != 0 || g.effectOn(c))
+	g.relocated(c, place{to.In, to.Area})
 	state.In, state.Area, state.Orient, state.Down, state.Since, state.Placed = to.In, to.Area, to.Orient, to.Down, to.since, to.since
 	if g.inForce(cite.R3_1_4) {
 		state.Life++
@@ -226,11 +225,11 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool 
 		piles[pair[0]], piles[pair[1]] = piles[pair[1]], piles[pair[0]]
 		for _, a := range pair {
 			for _, c := range g.in(p, a) {
+				g.relocated(c, place{p, a})
 				g.Cards[c].Area = a
 			}
 		}
 	}
-	g.changedIf(g.caring().areas&stageSet != 0)
 	g.situations()
 	return true
 }
@@ -266,7 +265,7 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	for _, c := range turned[:n] {
 		g.Cards[c].Orient = to
 	}
-	g.changedIf(g.caring().orient)
+	g.changedIf(g.caring()&caresOrient != 0)
 	for _, c := range turned[:n] {
 		g.happens(&event{On: card.Turns, Card: c, Player: g.Cards[c].In})
 	}
@@ -298,7 +297,7 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
 	}
 	g.Write(engine.Note{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-Direct)}, cards[:n], why)
 	g.Attack = attack
-	g.changedIf(g.caring().attack)
+	g.changedIf(g.caring()&caresAttack != 0)
 	g.Attacks++
 	return true
 }
@@ -306,7 +305,7 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
 // endAttack ends the Attack Sub-Phase: nobody is in battle any more (7.2.1.5).
 func (g *match) endAttack() {
 	g.Attack = Attack{}
-	g.changedIf(g.caring().attack)
+	g.changedIf(g.caring()&caresAttack != 0)
 }
 
 // openDamage and closeDamage bound a damage process (4.9), countDamage counts a card of it.

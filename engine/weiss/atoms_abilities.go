@@ -83,7 +83,7 @@ func (g *match) use(o Object, ability uint16) {
 	}
 	g.Used[g.UsedCount] = Usage{o, ability}
 	g.UsedCount++
-	g.changedIf(g.caring().use)
+	g.changedIf(g.caring()&caresUse != 0)
 }
 
 // enterSituation remembers that a situational ability has triggered; leaveSituation that its situation is over, or that it has been resolved
@@ -196,14 +196,14 @@ func (g *match) relocate(c engine.Card, to Area) {
 func (g *match) undo(before *State, mark engine.Mark) {
 	g.State = *before
 	g.Undo(mark)
-	g.changed()
+	g.anew()
 	g.hushAll()
 }
 
 // restore puts back the state as it was before something was tried out.
 func (g *match) restore(before *State, resolving *frame, departed int) {
 	g.State, g.resolving, g.departures = *before, resolving, g.departures[:departed]
-	g.changed()
+	g.anew()
 }
 
 // resolves says which ability is being resolved, and returns the one before.
@@ -269,8 +269,8 @@ func (g *match) drawn(why ...cite.Mark) {
 	g.GameOver()
 }
 
-// lookedAt remembers that situational abilities have looked at the match as it is.
-func (g *match) lookedAt() { g.looked = g.version }
+// lookedAt remembers at which version situational abilities have looked at the match, and what they depend on.
+func (g *match) lookedAt(version uint32, at cares) { g.looked, g.looksAt = version, at }
 
 // departing remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2); departed, given what it has
 // returned, forgets them.

@@ -17,6 +17,22 @@ func (g *match) changed() {
 	g.stageStirs++
 }
 
+// anew says that the state is another: whatever has been worked out from it is worked out again.
+func (g *match) anew() {
+	g.index.built = false
+	g.changed()
+}
+
+// relocated says that a card is about to lie elsewhere: what follows from where it lies.
+func (g *match) relocated(c engine.Card, to place) {
+	at, roles := &g.Cards[c], &g.def(c).roles
+	was, is := roles[at.Area], roles[to.area]
+	if was|is != 0 && g.index.built {
+		g.index.moves(c, at.In, was, to.in, is)
+	}
+	g.changedIf((was|is)&lasting != 0 || g.caring()&(1<<at.Area|1<<to.area) != 0 || g.effectOn(c))
+}
+
 // stirred says that something changed that a rule action may look at.
 func (g *match) stirred() { g.stirs++ }
 

@@ -69,19 +69,12 @@ func (g *match) happens(e *event) {
 	}
 	own := e.Card != 0 && g.def(e.Card).hears&(1<<e.On) != 0
 	for _, p := range g.order(g.Turn) {
-		mine := own && g.Cards[e.Card].In == p
-		for i := range g.watchers[e.On] {
-			w := &g.watchers[e.On][i]
-			if mine && w.card >= e.Card {
-				mine = false
-				g.hear(e, e.Card, false)
-			}
-			if at := &g.Cards[w.card]; at.In == p && (w.looks(e, at.Area) || g.Without != 0) && w.card != e.Card {
-				g.hear(e, w.card, false)
-			}
+		listeners := g.having(p, role(e.On))
+		if own && g.Cards[e.Card].In == p {
+			listeners.add(e.Card)
 		}
-		if mine {
-			g.hear(e, e.Card, false)
+		for c := listeners.pop(); c != 0; c = listeners.pop() {
+			g.hear(e, c, false)
 		}
 	}
 	if g.gives && (g.world.gives(g) || g.Without != 0) {
@@ -315,28 +308,32 @@ func (g *match) situations() {
 	if !g.heard[card.Holds] || g.Phase == SetUp || g.looked == g.version && g.Without == 0 {
 		return
 	}
-	g.lookedAt()
+	now, looksAt := g.version, cares(0)
 	for i := int(g.SituationCount) - 1; i >= 0; i-- {
 		u := g.Situations[i]
 		if f := (frame{ability: u.Ability, player: g.Cards[u.Card].In, source: g.known(u.Card)}); !g.still(u.Object) || !g.holds(&f, g.abilities[u.Ability].When.If) {
 			g.leaveSituation(u)
 		}
+		looksAt |= g.abilities[u.Ability].cares
 	}
 	for _, p := range g.order(g.Turn) {
-		for _, c := range g.listeners[card.Holds] {
-			if g.Cards[c].In == p {
-				g.situationsOf(c)
-			}
+		cards := g.having(p, role(card.Holds))
+		for c := cards.pop(); c != 0; c = cards.pop() {
+			looksAt |= g.situationsOf(c)
 		}
 	}
+	g.lookedAt(now, looksAt)
 }
 
-// situationsOf makes the situational abilities of a card wait whose situation the match has come to.
-func (g *match) situationsOf(c engine.Card) {
+// situationsOf makes the situational abilities of a card wait whose situation the match has come to, and returns what they depend on.
+func (g *match) situationsOf(c engine.Card) (looksAt cares) {
 	in := g.info(c)
 	for _, id := range in.Abilities[:in.Count] {
 		a := &g.abilities[id]
-		if a.Kind != card.AUTO || a.When == nil || a.When.On != card.Holds || g.valid(a, c, g.Cards[c].Area) != 0 {
+		if a.Kind != card.AUTO || a.When == nil || a.When.On != card.Holds {
+			continue
+		}
+		if looksAt |= a.cares; g.valid(a, c, g.Cards[c].Area) != 0 {
 			continue
 		}
 		f := frame{ability: id, player: g.Cards[c].In, source: g.known(c)}
@@ -345,6 +342,7 @@ func (g *match) situationsOf(c engine.Card) {
 			g.enterSituation(u)
 		}
 	}
+	return looksAt
 }
 
 func (g *match) inSituation(u Usage) bool {

@@ -56,12 +56,7 @@ func (w *world) gives(g *match) bool {
 			return true
 		}
 	}
-	for _, c := range g.givers {
-		if c.valid.has(g.Cards[c.card].Area) {
-			return true
-		}
-	}
-	return false
+	return g.having(engine.A, roleGive) != cardSet{} || g.having(engine.B, roleGive) != cardSet{}
 }
 
 // borrow is a frame to ask something with; giveBack ends that.
@@ -113,7 +108,7 @@ func (w *world) work(g *match) {
 	for _, c := range w.cards[:w.count] {
 		w.place[c] = 0
 	}
-	w.count, w.applied, w.changing, w.given = 0, 0, cares{}, false
+	w.count, w.applied, w.changing, w.given = 0, 0, 0, false
 	if g.inForce(cite.R8_9_1) {
 		w.gather(g)
 		if g.inForce(cite.R8_9_1_2) {
@@ -145,10 +140,10 @@ func (w *world) gather(g *match) {
 			x.do = a // not bound to the cards that were there
 		}
 	}
-	for i, c := range g.conts {
-		if g.Without != 0 || g.contAreas[i].changes.has(g.Cards[c].Area) {
-			w.gatherOf(g, c, g.Cards[c].Since)
-		}
+	ours, theirs := g.having(engine.A, roleChange), g.having(engine.B, roleChange)
+	all := ours.with(&theirs)
+	for c := all.pop(); c != 0; c = all.pop() {
+		w.gatherOf(g, c, g.Cards[c].Since)
 	}
 }
 
@@ -163,10 +158,12 @@ func (w *world) gatherOf(g *match, c engine.Card, since uint32) {
 func (w *world) gatherAbility(g *match, c engine.Card, id uint16, since uint32) {
 	a := &g.abilities[id]
 	at := g.Cards[c].Area
-	if a.Kind != card.CONT || !a.changes || g.Without == 0 && !a.valid.has(at) || !g.inForce(cite.R8_6_1) || g.valid(a, c, at) != 0 {
+	if a.Kind != card.CONT || !a.changes || g.Without == 0 && !a.valid.has(at) || !g.inForce(cite.R8_6_1) {
 		return
 	}
-	w.changing.add(&a.cares)
+	if w.changing |= a.cares; g.valid(a, c, at) != 0 {
+		return
+	}
 	moment := int64(since)
 	if !g.inForce(cite.R8_9_1_5_1) {
 		moment = -moment

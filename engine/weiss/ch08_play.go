@@ -243,11 +243,14 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 // offerUses offers the activated abilities of a player's cards at the play timing that is on: those of the Stage in the Main Phase
 // (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
 func (g *match) offerUses(p engine.Seat, allows cite.Mark) {
-	for _, c := range g.listeners[actors] {
-		if at := &g.Cards[c]; at.In != p || at.Area == Deck || at.Area == Stock {
-			continue
+	actors := g.having(p, roleAct)
+	if g.Reading {
+		actors = g.anywhere(p, roleAct) // where they may not be used too
+	}
+	for c := actors.pop(); c != 0; c = actors.pop() {
+		if at := g.Cards[c].Area; at != Deck && at != Stock {
+			g.offerAbilities(p, c, allows)
 		}
-		g.offerAbilities(p, c, allows)
 	}
 	if g.gives {
 		for _, slot := range slots {

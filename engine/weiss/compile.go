@@ -2,6 +2,7 @@ package weiss
 
 import (
 	"fmt"
+	"slices"
 
 	"cavillo/engine"
 	"cavillo/engine/weiss/card"
@@ -51,21 +52,10 @@ func (g *match) define(c card.Card) error {
 		g.reach(&g.abilities[id], c.Type, false)
 		d.info.Abilities[d.info.Count] = id
 		d.info.Count++
-		if w := g.abilities[id].When; w != nil && !hasDef(g.hears[w.On], uint16(len(g.defs))) {
-			g.hears[w.On] = append(g.hears[w.On], uint16(len(g.defs)))
-		}
 	}
+	d.roles = g.rolesOf(&d)
 	g.defs = append(g.defs, d)
 	return nil
-}
-
-func hasDef(list []uint16, d uint16) bool {
-	for _, e := range list {
-		if e == d {
-			return true
-		}
-	}
-	return false
 }
 
 // trait is the bit of a trait.
@@ -222,30 +212,11 @@ func (g *match) listen() {
 		g.printed[c] = &d.info
 		for _, id := range d.info.Abilities[:d.info.Count] {
 			a := &g.abilities[id]
-			at := card.Occasion(0)
 			switch {
-			case a.Kind == card.CONT:
-				if a.gives() {
-					g.givers = append(g.givers, watcher{card: engine.Card(c), valid: a.valid})
-				}
-				if n := len(g.conts); n == 0 || g.conts[n-1] != engine.Card(c) {
-					g.conts = append(g.conts, engine.Card(c))
-					g.contAreas = append(g.contAreas, g.contAreasOf(d))
-				}
-				continue
-			case a.Kind == card.ACT:
-				at = actors
+			case a.Kind == card.CONT && !slices.Contains(g.conts, engine.Card(c)):
+				g.conts = append(g.conts, engine.Card(c))
 			case a.Kind == card.AUTO && a.When != nil:
-				at = a.When.On
-			default:
-				continue
-			}
-			d.hears |= 1 << at
-			if !a.own {
-				g.watch(engine.Card(c), a, at)
-			}
-			if list := g.listeners[at]; len(list) == 0 || list[len(list)-1] != engine.Card(c) {
-				g.listeners[at] = append(list, engine.Card(c))
+				d.hears |= 1 << a.When.On
 			}
 		}
 	}

@@ -74,6 +74,7 @@ type opening struct {
 func (o opening) Begin(seed uint64) {
 	o.match.State = o.start.State
 	o.match.Source = engine.Source(seed)
+	o.anew()
 }
 
 // Turns is how many turns the match has had.

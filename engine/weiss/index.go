@@ -1,0 +1,136 @@
+package weiss
+
+import (
+	"math/bits"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss/card"
+)
+
+// Which cards have something to say where they lie, so that a match asks only those.
+
+// role is a reason for which the text of a card is asked: an occasion that triggers an ability of it, also by what happens to other cards
+// (card.Occasion), or one of these.
+type role uint8
+
+const (
+	roleAct    role = role(card.Damaged) + 1 + iota // an activated ability
+	roleChange                                      // a continuous ability that changes information
+	roleStand                                       // one that forbids, permits, limits or replaces
+	roleGive                                        // one that gives abilities
+	roleCount
+)
+
+// roleSet is a set of roles, a bit each.
+type roleSet uint32
+
+// lasting are the roles of the abilities that look at the match as it is.
+const lasting roleSet = 1<<roleChange | 1<<roleStand | 1<<roleGive | 1<<card.Holds
+
+// cardSet is a set of cards, a bit each.
+type cardSet [maxCards / 64]uint64
+
+func (s *cardSet) add(c engine.Card)      { s[(c-1)/64] |= 1 << ((c - 1) % 64) }
+func (s *cardSet) remove(c engine.Card)   { s[(c-1)/64] &^= 1 << ((c - 1) % 64) }
+func (s *cardSet) has(c engine.Card) bool { return s[(c-1)/64]&(1<<((c-1)%64)) != 0 }
+
+// with is the cards of both sets.
+func (s cardSet) with(t *cardSet) cardSet {
+	for i := range s {
+		s[i] |= t[i]
+	}
+	return s
+}
+
+// pop takes the first card out, 0 where there is none.
+func (s *cardSet) pop() engine.Card {
+	for i, word := range s {
+		if word != 0 {
+			s[i] = word & (word - 1)
+			return engine.Card(64*i + bits.TrailingZeros64(word) + 1)
+		}
+	}
+	return 0
+}
+
+// index is, for each player, the cards that have a role where they lie. It follows from the state and is no part of it.
+type index struct {
+	built bool
+	cards [2][roleCount]cardSet
+}
+
+// moves keeps the index as a card goes from one player's to another's, with the roles that it had and has.
+func (x *index) moves(c engine.Card, from engine.Seat, was roleSet, to engine.Seat, is roleSet) {
+	for ; was != 0; was &= was - 1 {
+		x.cards[from][bits.TrailingZeros32(uint32(was))].remove(c)
+	}
+	for ; is != 0; is &= is - 1 {
+		x.cards[to][bits.TrailingZeros32(uint32(is))].add(c)
+	}
+}
+
+// build makes the index anew.
+func (x *index) build(g *match) {
+	*x = index{built: true}
+	for c := engine.Card(1); int(c) < len(g.names); c++ {
+		at := &g.Cards[c]
+		x.moves(c, at.In, 0, at.In, g.def(c).roles[at.Area])
+	}
+}
+
+// having is the cards of a player that have a role where they lie; wherever they lie while a rule is taken away, which may be the one that
+// says where a text is valid.
+func (g *match) having(p engine.Seat, r role) cardSet {
+	if g.Without != 0 {
+		return g.anywhere(p, r)
+	}
+	if !g.index.built {
+		g.index.build(g)
+	}
+	return g.index.cards[p][r]
+}
+
+// anywhere is the cards of a player that have a role in some area.
+func (g *match) anywhere(p engine.Seat, r role) (found cardSet) {
+	for c := engine.Card(1); int(c) < len(g.names); c++ {
+		if g.Cards[c].In != p {
+			continue
+		}
+		for _, roles := range g.def(c).roles {
+			if roles&(1<<r) != 0 {
+				found.add(c)
+				break
+			}
+		}
+	}
+	return found
+}
+
+// rolesOf works out which roles the abilities of a card have in each area.
+func (g *match) rolesOf(d *Def) (roles [areas]roleSet) {
+	for _, id := range d.info.Abilities[:d.info.Count] {
+		a, of := &g.abilities[id], roleSet(0)
+		switch {
+		case a.Kind == card.CONT:
+			if a.changes {
+				of |= 1 << roleChange
+			}
+			if a.stands {
+				of |= 1 << roleStand
+			}
+			if a.gives() {
+				of |= 1 << roleGive
+			}
+		case a.Kind == card.ACT:
+			of = 1 << roleAct
+		case a.Kind == card.AUTO && a.When != nil && !a.own:
+			of = 1 << a.When.On
+		}
+		for area := range areas {
+			if a.valid.has(area) {
+				roles[area] |= of
+			}
+		}
+	}
+	return roles
+}
