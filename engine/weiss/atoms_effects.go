@@ -122,9 +122,13 @@ func (g *match) keep(e Effect) bool {
 	if e.Stamp == 0 {
 		e.Stamp = g.moment()
 	}
+	known := g.world.version == g.version
 	g.Effects[g.EffectCount] = e
 	g.EffectCount++
 	g.changed()
+	if known && g.Without == 0 {
+		g.world.begins(g, g.EffectCount-1)
+	}
 	g.hush(e.On.Card)
 	return true
 }

@@ -30,20 +30,19 @@ func (g *match) inactive(f *frame, list []card.Condition) cite.Mark {
 
 // info is the information of a card now (8.9.1). What it returns is valid until the state changes.
 func (g *match) info(c engine.Card) *info {
-	if len(g.conts) == 0 && g.EffectCount == 0 && !g.world.busy {
+	if g.world.version != g.version {
+		return g.infoAnew(c)
+	}
+	return g.world.current[c]
+}
+
+// infoAnew is the information of a card where something has changed on which it may depend.
+func (g *match) infoAnew(c engine.Card) *info {
+	if g.Without == 0 && !g.reached.has(g.Cards[c].Area) && !g.effectOn(c) {
 		return g.printed[c]
 	}
-	w := &g.world
-	if !w.busy && w.version != g.version {
-		if g.Without == 0 && !g.reached.has(g.Cards[c].Area) && !g.effectOn(c) {
-			return g.printed[c]
-		}
-		w.work(g)
-	}
-	if i := w.place[c]; i > 0 {
-		return &w.infos[i-1]
-	}
-	return g.printed[c]
+	g.world.work(g)
+	return g.world.current[c]
 }
 
 // effectOn reports whether an effect is kept on a card.

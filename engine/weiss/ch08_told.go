@@ -57,6 +57,7 @@ func (w *world) touch(g *match, c engine.Card) int {
 	if !g.inForce(cite.R8_9_1_1) {
 		w.infos[w.count] = info{}
 	}
+	w.current[c] = &w.infos[w.count]
 	w.count++
 	w.place[c] = uint8(w.count)
 	return w.count - 1

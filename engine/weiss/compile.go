@@ -207,9 +207,11 @@ func (g *match) listen() {
 	g.listening = g.heard[card.Moves] || g.gives
 	g.printed = make([]*info, len(g.names))
 	g.printed[0] = &info{}
+	g.world.current[0] = g.printed[0]
 	for c := 1; c < len(g.names); c++ {
 		d := g.def(engine.Card(c))
 		g.printed[c] = &d.info
+		g.world.current[c] = &d.info
 		for _, id := range d.info.Abilities[:d.info.Count] {
 			a := &g.abilities[id]
 			switch {

@@ -349,6 +349,9 @@ var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters:
 
 func (g *match) listArea(f *frame, s *card.Selector, p engine.Seat, a Area, top int, l *list) {
 	pile := &g.Piles[p][a]
+	if pile.Count == 0 {
+		return
+	}
 	fromTop := s.Top != nil || table.Areas[a].TopFirst || a == Stock || a.isMarker()
 	if a == Stock || a.isMarker() {
 		fromTop = g.inForce(areaRules[a]) // 3.10.2, 3.7.2
