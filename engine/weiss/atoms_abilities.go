@@ -200,9 +200,30 @@ func (g *match) undo(before *State, mark engine.Mark) {
 	g.hushAll()
 }
 
-// restore puts back the state as it was before something was tried out.
-func (g *match) restore(before *State, resolving *frame, departed int) {
-	g.State, g.resolving, g.departures = *before, resolving, g.departures[:departed]
+// past is a match as it was before something was tried out.
+type past struct {
+	state     State
+	index     index
+	version   uint32
+	resolving *frame
+	departed  int
+}
+
+// remember keeps the match as it is; restore puts it back. What was worked out of it holds still, unless what it depends on was changed.
+func (g *match) remember(p *past) {
+	p.state, p.index, p.version, p.resolving, p.departed = g.State, g.index, g.version, g.resolving, len(g.departures)
+}
+
+func (g *match) restore(p *past) {
+	g.State, g.index, g.resolving, g.departures = p.state, p.index, p.resolving, g.departures[:p.departed]
+	if g.stageStirred(); g.version != p.version {
+		g.changed()
+	}
+}
+
+// entered begins to play from the state as it is.
+func (g *match) entered() {
+	g.resolving, g.departures = nil, g.departures[:0]
 	g.anew()
 }
 

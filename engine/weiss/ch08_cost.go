@@ -20,14 +20,15 @@ func (g *match) canPay(f *frame, cost []card.Action) cite.Mark {
 	if len(cost) == 1 && cost[0].Do == card.Pay && cost[0].Who == card.Any {
 		return g.cannotPay(f.player, g.number(f, cost[0].N))
 	}
-	before, resolving, departed := g.State, g.resolving, len(g.departures)
+	var before past
+	g.remember(&before)
 	g.triesAnew()
 	for range maxAttempts {
 		run := g.enact(g.trial)
 		g.tries(f, cost)
 		paid := g.Try(g) == nil && !g.fails
 		g.enact(run)
-		g.restore(&before, resolving, departed)
+		g.restore(&before)
 		if paid {
 			return 0
 		}

@@ -45,7 +45,7 @@ type match struct {
 
 // Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1, 7.1.1).
 func (g *match) Play() {
-	g.restore(&g.State, nil, 0)
+	g.entered()
 	g.hushAll()
 	for {
 		g.publish()
