@@ -347,7 +347,9 @@ func (g *match) nothing(p engine.Seat, what engine.Word, card engine.Card, why .
 func (g *match) lose(losers [2]bool, why [2]cite.Mark, also ...cite.Mark) {
 	for _, p := range g.order(g.Turn) {
 		if losers[p] {
-			g.Write(engine.Note{Kind: kLose, Actor: p}, nil, append([]cite.Mark{why[p]}, also...))
+			rules := [4]cite.Mark{why[p]}
+			copy(rules[1:], also)
+			g.Write(engine.Note{Kind: kLose, Actor: p}, nil, rules[:])
 		}
 	}
 	g.finish(losers)

@@ -207,15 +207,17 @@ type past struct {
 	version   uint32
 	resolving *frame
 	departed  int
+	lent      int
 }
 
 // remember keeps the match as it is; restore puts it back. What was worked out of it holds still, unless what it depends on was changed.
 func (g *match) remember(p *past) {
-	p.state, p.index, p.version, p.resolving, p.departed = g.State, g.index, g.version, g.resolving, len(g.departures)
+	p.state, p.index, p.version, p.resolving, p.departed, p.lent = g.State, g.index, g.version, g.resolving, len(g.departures), g.lent
 }
 
 func (g *match) restore(p *past) {
 	g.State, g.index, g.resolving, g.departures = p.state, p.index, p.resolving, g.departures[:p.departed]
+	g.giveBack(p.lent)
 	if g.stageStirred(); g.version != p.version {
 		g.changed()
 	}
@@ -223,7 +225,7 @@ func (g *match) restore(p *past) {
 
 // entered begins to play from the state as it is.
 func (g *match) entered() {
-	g.resolving, g.departures = nil, g.departures[:0]
+	g.resolving, g.departures, g.lent = nil, g.departures[:0], 0
 	g.anew()
 }
 
@@ -240,6 +242,20 @@ func (g *match) newFrame(f frame) *frame {
 	*at = f
 	return at
 }
+
+// lend is room for a replacement effect; giveBack takes back all that was lent since so many were.
+func (g *match) lend(r replacement) *replacement {
+	if g.lent == len(g.rooms) {
+		g.rooms = append(g.rooms, new(room))
+	}
+	at := g.rooms[g.lent]
+	g.lent++
+	at.replacement = r
+	at.f.groups = at.names[:0]
+	return &at.replacement
+}
+
+func (g *match) giveBack(lent int) { g.lent = lent }
 
 // tries says what is tried out, failed how it went.
 func (g *match) tries(f *frame, cost []card.Action) {

@@ -33,6 +33,8 @@ type match struct {
 	departures   []departure    // of the moves that are being made
 	resolving    *frame         // the ability that is being resolved
 	store        *[2 * maxGroups]group
+	rooms        []*room // for replacement effects, and how many are lent
+	lent         int
 	trial        *engine.Run
 	trying       frame // an attempt that is tried out: its ability, its cost, whether it failed
 	tryCost      []card.Action

@@ -45,7 +45,7 @@ func fresh(start *match, run *engine.Run, seed uint64) *match {
 	m := new(match)
 	*m = *start
 	m.Run, m.store = run, new([2 * maxGroups]group)
-	m.departures, m.replacements, m.trial, m.resolving = nil, nil, nil, nil
+	m.departures, m.replacements, m.trial, m.resolving, m.rooms = nil, nil, nil, nil, nil
 	m.Source = engine.Source(seed)
 	m.anew()
 	return m
