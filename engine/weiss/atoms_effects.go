@@ -27,7 +27,7 @@ func (g *match) anew() {
 func (g *match) relocated(c engine.Card, to place) {
 	at, roles := &g.Cards[c], &g.def(c).roles
 	was, is := roles[at.Area], roles[to.area]
-	if was|is != 0 && g.index.built {
+	if g.index.built {
 		g.index.moves(c, at.In, was, to.in, is)
 	}
 	g.changedIf((was|is)&lasting != 0 || g.caring()&(1<<at.Area|1<<to.area) != 0 || g.effectOn(c))

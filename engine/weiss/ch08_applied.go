@@ -27,9 +27,8 @@ func (w *world) gather(g *match) {
 			x.do = a // not bound to the cards that were there
 		}
 	}
-	ours, theirs := g.having(engine.A, roleChange), g.having(engine.B, roleChange)
-	all := ours.with(&theirs)
-	for c := all.pop(); c != 0; c = all.pop() {
+	cards := g.having(roleChange)
+	for c := cards.pop(); c != 0; c = cards.pop() {
 		w.gatherOf(g, c, g.Cards[c].Since)
 	}
 }

@@ -61,7 +61,7 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 
 // happens makes the abilities wait that an event triggers (8.7.2).
 func (g *match) happens(e *event) {
-	if !g.heard[e.On] && g.DelayedCount == 0 {
+	if !g.listened(e) {
 		return
 	}
 	if e.Card != 0 && e.known.Card == 0 {
@@ -69,7 +69,7 @@ func (g *match) happens(e *event) {
 	}
 	own := e.Card != 0 && g.def(e.Card).hears&(1<<e.On) != 0
 	for _, p := range g.order(g.Turn) {
-		listeners := g.having(p, role(e.On))
+		listeners := g.sideOf(p, g.having(role(e.On)))
 		if own && g.Cards[e.Card].In == p {
 			listeners.add(e.Card)
 		}
@@ -77,7 +77,7 @@ func (g *match) happens(e *event) {
 			g.hear(e, c, false)
 		}
 	}
-	if g.gives && (g.world.gives(g) || g.Without != 0) {
+	if g.world.gives(g) {
 		for _, p := range g.order(g.Turn) {
 			for _, slot := range slots {
 				for _, c := range g.in(p, slot) {
@@ -92,6 +92,20 @@ func (g *match) happens(e *event) {
 		}
 	}
 	g.hearLater(e)
+}
+
+// listened reports whether some ability may look at an event: printed on a card that listens where it lies, or on the very card of the event,
+// delayed, or given by an effect.
+func (g *match) listened(e *event) bool {
+	switch {
+	case g.DelayedCount > 0:
+		return true
+	case !g.heard[e.On]:
+		return false
+	case g.having(role(e.On)) != cardSet{}, e.Card != 0 && g.def(e.Card).hears&(1<<e.On) != 0:
+		return true
+	}
+	return g.world.gives(g)
 }
 
 // hear has a card's abilities look at an event: those printed, or those given by an effect.
@@ -317,7 +331,7 @@ func (g *match) situations() {
 		looksAt |= g.abilities[u.Ability].cares
 	}
 	for _, p := range g.order(g.Turn) {
-		cards := g.having(p, role(card.Holds))
+		cards := g.sideOf(p, g.having(role(card.Holds)))
 		for c := cards.pop(); c != 0; c = cards.pop() {
 			looksAt |= g.situationsOf(c)
 		}

@@ -51,6 +51,9 @@ type attempt struct {
 
 // gives reports whether some effect gives a card an ability now.
 func (w *world) gives(g *match) bool {
+	if !g.gives || g.Without != 0 {
+		return g.gives
+	}
 	if w.version == g.version || w.busy {
 		return w.given
 	}
@@ -59,7 +62,7 @@ func (w *world) gives(g *match) bool {
 			return true
 		}
 	}
-	return g.having(engine.A, roleGive) != cardSet{} || g.having(engine.B, roleGive) != cardSet{}
+	return g.having(roleGive) != cardSet{}
 }
 
 // borrow is a frame to ask something with; giveBack ends that.

@@ -243,19 +243,22 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 // offerUses offers the activated abilities of a player's cards at the play timing that is on: those of the Stage in the Main Phase
 // (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
 func (g *match) offerUses(p engine.Seat, allows cite.Mark) {
-	actors := g.having(p, roleAct)
+	actors := g.having(roleAct)
 	if g.Reading {
-		actors = g.anywhere(p, roleAct) // where they may not be used too
+		actors = g.anywhere[roleAct] // where they may not be used too
 	}
-	for c := actors.pop(); c != 0; c = actors.pop() {
+	mine := g.sideOf(p, actors)
+	for c := mine.pop(); c != 0; c = mine.pop() {
 		if at := g.Cards[c].Area; at != Deck && at != Stock {
 			g.offerAbilities(p, c, allows)
 		}
 	}
-	if g.gives {
+	if g.world.gives(g) {
 		for _, slot := range slots {
 			for _, c := range g.in(p, slot) {
-				g.offerAbilities(p, c, allows)
+				if !actors.has(c) {
+					g.offerAbilities(p, c, allows)
+				}
 			}
 		}
 	}

@@ -20,17 +20,17 @@ type standing struct {
 // stand works out what stands besides, for the version of the match.
 func (w *world) stand(g *match) {
 	w.stood, w.stands, w.caring = g.version, 0, 0
+	printed := g.having(roleStand)
 	for _, p := range g.order(g.Turn) {
-		printed := g.having(p, roleStand)
-		for c := printed.pop(); c != 0; c = printed.pop() {
+		cards := g.sideOf(p, printed)
+		for c := cards.pop(); c != 0; c = cards.pop() {
 			w.standOf(g, c)
 		}
 	}
-	if !g.gives || !g.world.gives(g) && g.Without == 0 {
+	if !w.gives(g) {
 		return
 	}
 	for _, p := range g.order(g.Turn) {
-		printed := g.having(p, roleStand)
 		for _, slot := range slots {
 			for _, c := range g.in(p, slot) {
 				if g.info(c) != &g.def(c).info && !printed.has(c) {

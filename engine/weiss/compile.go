@@ -212,6 +212,13 @@ func (g *match) listen() {
 		d := g.def(engine.Card(c))
 		g.printed[c] = &d.info
 		g.world.current[c] = &d.info
+		for _, roles := range d.roles {
+			for r := range roleCount {
+				if roles&(1<<r) != 0 {
+					g.anywhere[r].add(engine.Card(c))
+				}
+			}
+		}
 		for _, id := range d.info.Abilities[:d.info.Count] {
 			a := &g.abilities[id]
 			switch {

@@ -41,7 +41,7 @@ func TestGuardsTrip(t *testing.T) {
 		},
 		"an index that is old": func(g *match) {
 			g.index.build(g)
-			g.index.cards[engine.A][roleStand].add(g.in(engine.A, Deck)[0])
+			g.index.cards[roleStand].add(g.in(engine.A, Deck)[0])
 		},
 		"an option that is illegal": func(g *match) { g.Allow(engine.Option{Verb: vClock, Card: g.in(engine.A, Hand)[0]}, 1) },
 	} {

@@ -34,10 +34,10 @@ func (s *cardSet) add(c engine.Card)      { s[(c-1)/64] |= 1 << ((c - 1) % 64) }
 func (s *cardSet) remove(c engine.Card)   { s[(c-1)/64] &^= 1 << ((c - 1) % 64) }
 func (s *cardSet) has(c engine.Card) bool { return s[(c-1)/64]&(1<<((c-1)%64)) != 0 }
 
-// with is the cards of both sets.
-func (s cardSet) with(t *cardSet) cardSet {
+// among is the cards that are in both sets.
+func (s cardSet) among(t *cardSet) cardSet {
 	for i := range s {
-		s[i] |= t[i]
+		s[i] &= t[i]
 	}
 	return s
 }
@@ -53,19 +53,24 @@ func (s *cardSet) pop() engine.Card {
 	return 0
 }
 
-// index is, for each player, the cards that have a role where they lie. It follows from the state and is no part of it.
+// index is the cards that have a role where they lie, and those of each player. It follows from the state and is no part of it.
 type index struct {
 	built bool
-	cards [2][roleCount]cardSet
+	cards [roleCount]cardSet
+	of    [2]cardSet
 }
 
-// moves keeps the index as a card goes from one player's to another's, with the roles that it had and has.
+// moves keeps the index as a card with some roles goes where it has others.
 func (x *index) moves(c engine.Card, from engine.Seat, was roleSet, to engine.Seat, is roleSet) {
-	for ; was != 0; was &= was - 1 {
-		x.cards[from][bits.TrailingZeros32(uint32(was))].remove(c)
+	for r := was &^ is; r != 0; r &= r - 1 {
+		x.cards[bits.TrailingZeros32(uint32(r))].remove(c)
 	}
-	for ; is != 0; is &= is - 1 {
-		x.cards[to][bits.TrailingZeros32(uint32(is))].add(c)
+	for r := is &^ was; r != 0; r &= r - 1 {
+		x.cards[bits.TrailingZeros32(uint32(r))].add(c)
+	}
+	if from != to {
+		x.of[from].remove(c)
+		x.of[to].add(c)
 	}
 }
 
@@ -75,35 +80,28 @@ func (x *index) build(g *match) {
 	for c := engine.Card(1); int(c) < len(g.names); c++ {
 		at := &g.Cards[c]
 		x.moves(c, at.In, 0, at.In, g.def(c).roles[at.Area])
+		x.of[at.In].add(c)
 	}
 }
 
-// having is the cards of a player that have a role where they lie; wherever they lie while a rule is taken away, which may be the one that
-// says where a text is valid.
-func (g *match) having(p engine.Seat, r role) cardSet {
+// having is the cards that have a role where they lie; wherever they lie while a rule is taken away, which may be the one that says where a
+// text is valid.
+func (g *match) having(r role) cardSet {
 	if g.Without != 0 {
-		return g.anywhere(p, r)
+		return g.anywhere[r]
 	}
 	if !g.index.built {
 		g.index.build(g)
 	}
-	return g.index.cards[p][r]
+	return g.index.cards[r]
 }
 
-// anywhere is the cards of a player that have a role in some area.
-func (g *match) anywhere(p engine.Seat, r role) (found cardSet) {
-	for c := engine.Card(1); int(c) < len(g.names); c++ {
-		if g.Cards[c].In != p {
-			continue
-		}
-		for _, roles := range g.def(c).roles {
-			if roles&(1<<r) != 0 {
-				found.add(c)
-				break
-			}
-		}
+// sideOf is the cards of a set that are a player's.
+func (g *match) sideOf(p engine.Seat, s cardSet) cardSet {
+	if !g.index.built {
+		g.index.build(g)
 	}
-	return found
+	return s.among(&g.index.of[p])
 }
 
 // rolesOf works out which roles the abilities of a card have in each area.
