@@ -211,11 +211,13 @@ type past struct {
 }
 
 // remember keeps the match as it is; restore puts it back. What was worked out of it holds still, unless what it depends on was changed.
-func (g *match) remember(p *past) {
+func (g *match) remember() {
+	p := &g.past
 	p.state, p.index, p.version, p.resolving, p.departed, p.lent = g.State, g.index, g.version, g.resolving, len(g.departures), g.lent
 }
 
-func (g *match) restore(p *past) {
+func (g *match) restore() {
+	p := &g.past
 	g.State, g.index, g.resolving, g.departures = p.state, p.index, p.resolving, g.departures[:p.departed]
 	g.giveBack(p.lent)
 	if g.stageStirred(); g.version != p.version {

@@ -158,9 +158,13 @@ func (g *match) expired(until card.Duration, why ...cite.Mark) { g.expire(until,
 // forbidden is the rule by which an effect forbids an act to a card, or by a player: it prevails over another effect (1.3.3) and over the
 // rules (1.3.1); 0 where none does.
 func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
-	if !g.constrains || !g.named[act] {
+	if !g.named[act] {
 		return 0
 	}
+	return g.forbiddenBy(act, c, p)
+}
+
+func (g *match) forbiddenBy(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
 	rule := cite.R1_3_1
 	if g.resolving != nil || act == card.BeChosen || act == card.UseEncore {
 		rule = cite.R1_3_3
@@ -173,7 +177,7 @@ func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark 
 
 // permitted reports whether an effect lets a card or a player act against the rules (1.3.1).
 func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {
-	return g.constrains && g.named[act] && g.inForce(cite.R1_3_1) && g.stands(card.Permit, act, c, p)
+	return g.named[act] && g.inForce(cite.R1_3_1) && g.stands(card.Permit, act, c, p)
 }
 
 // stands reports whether an effect is on that forbids or permits an act to a card, or by a player.

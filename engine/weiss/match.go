@@ -37,6 +37,7 @@ type match struct {
 	rooms        []*room // for replacement effects, and how many are lent
 	lent         int
 	trial        *engine.Run
+	past         past  // before what is tried out
 	trying       frame // an attempt that is tried out: its ability, its cost, whether it failed
 	tryCost      []card.Action
 	tried        ways
