@@ -97,7 +97,7 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []cite.Mark) bool {
 	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
 	moved := moving[:copy(moving[:], cards)]
-	if g.replaces && len(moved) > 0 {
+	if g.instead[card.Moves] && len(moved) > 0 && g.insteadTo.has(to.Area) {
 		moved = moved[:g.unreplaced(moved, to)]
 	}
 	if len(moved) == 0 || g.Off(why) {
@@ -116,7 +116,10 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 		}
 	}
 	to.since, to.Bottom = g.moment(), to.Bottom || g.Without != 0 && g.Without == piles[to.Area]
-	falling := g.markersOf(moved, from, to.Area)
+	var falling list
+	if from.isSlot() && !to.Area.isSlot() {
+		falling = g.markersOf(moved, from)
+	}
 	for _, c := range moved {
 		g.pull(c)
 		g.push(to, c)

@@ -167,7 +167,7 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.Mark) bool {
 	}
 	before := g.Because(g.Write(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, []engine.Card{c}, why))
 	var markers [pileSize]engine.Card
-	own := g.markersOf([]engine.Card{c}, from, 0)
+	own := g.markersOf([]engine.Card{c}, from)
 	n := copy(markers[:], own.all())
 	if there := g.in(p, to.under()); len(there) > 0 {
 		g.moveAll(kMove, there, WaitingRoom, cite.R3_7_3_1)

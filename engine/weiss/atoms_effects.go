@@ -19,7 +19,7 @@ func (g *match) changed() {
 
 // anew says that the state is another: whatever has been worked out from it is worked out again.
 func (g *match) anew() {
-	g.index.built = false
+	g.index.build(g)
 	g.changed()
 }
 
@@ -27,7 +27,7 @@ func (g *match) anew() {
 func (g *match) relocated(c engine.Card, to place) {
 	at, roles := &g.Cards[c], &g.def(c).roles
 	was, is := roles[at.Area], roles[to.area]
-	if g.index.built {
+	if was != is || at.In != to.in {
 		g.index.moves(c, at.In, was, to.in, is)
 	}
 	g.changedIf((was|is)&lasting != 0 || g.caring()&(1<<at.Area|1<<to.area) != 0 || g.effectOn(c))

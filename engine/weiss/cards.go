@@ -94,7 +94,6 @@ type text struct {
 	actionOf   map[*card.Action]uint16
 	traitNames []string                    // by bit
 	constrains bool                        // some text forbids or permits something, or sets a limit
-	replaces   bool                        // some text replaces events
 	standing   bool                        // some CONT forbids, permits, limits or replaces
 	reached    areaSet                     // where some CONT may change the information of cards
 	named      [card.SideFullSoul + 1]bool // acts that some text forbids or permits

@@ -319,7 +319,13 @@ func (g *match) hearFlame(i int, d *Delayed, e *event) {
 
 // situations makes situational abilities wait when the match comes to their situation (8.7.6.1).
 func (g *match) situations() {
-	if !g.heard[card.Holds] || g.Phase == SetUp || g.looked == g.version && g.Without == 0 {
+	if g.heard[card.Holds] {
+		g.lookAtSituations()
+	}
+}
+
+func (g *match) lookAtSituations() {
+	if g.Phase == SetUp || g.looked == g.version && g.Without == 0 {
 		return
 	}
 	now, looksAt := g.version, cares(0)

@@ -41,24 +41,25 @@ const maxReplacements = 8
 // replaced asks whether something else happens instead of what is about to (8.10.1), and makes it happen; the proposal then does not
 // happen at all (8.10.1.1).
 func (g *match) replaced(what proposal) bool {
-	if !g.replaces || !g.instead[what.On] || g.Over || !g.inForce(cite.R8_10_1) {
-		return false
-	}
-	if what.On == card.Moves && (!g.insteadFrom.has(what.From) || !g.insteadTo.has(what.To)) {
+	return g.instead[what.On] && (what.On != card.Moves || g.insteadFrom.has(what.From) && g.insteadTo.has(what.To)) && g.replacedBy(&what)
+}
+
+func (g *match) replacedBy(what *proposal) bool {
+	if g.Over || !g.inForce(cite.R8_10_1) {
 		return false
 	}
 	var found [maxReplacements]replacement
 	defer g.giveBack(g.lent)
-	n := g.gatherReplacements(&what, &found)
+	n := g.gatherReplacements(what, &found)
 	for n > 0 {
-		i := g.firstReplacement(&what, found[:n])
+		i := g.firstReplacement(what, found[:n])
 		r := g.lend(found[i])
 		copy(found[i:], found[i+1:n])
 		n--
 		if !g.takes(r) {
 			continue
 		}
-		g.replace(&what, r)
+		g.replace(what, r)
 		return g.inForce(cite.R8_10_1_1)
 	}
 	return false

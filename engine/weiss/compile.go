@@ -171,7 +171,6 @@ func (g *match) notice(a *card.Action) {
 			g.named[act] = g.named[act] || a.Act == card.Act(act) || a.Act == card.AnyAct && a.Do != card.HandLimit
 		}
 	case card.Instead:
-		g.replaces = true
 		if t := a.When; t != nil {
 			g.instead[t.On] = true
 			if t.On == card.Moves {

@@ -94,7 +94,7 @@ func informationFresh(g *match) string {
 	}
 	stood, indexed := g.conting(), g.index
 	g.anew()
-	if g.index.build(g); indexed.built && indexed != g.index {
+	if indexed != g.index {
 		return "who has something to say where it lies is thought to be somebody else"
 	}
 	if now := g.conting(); now != stood {

@@ -55,7 +55,6 @@ func (s *cardSet) pop() engine.Card {
 
 // index is the cards that have a role where they lie, and those of each player. It follows from the state and is no part of it.
 type index struct {
-	built bool
 	cards [roleCount]cardSet
 	of    [2]cardSet
 }
@@ -76,7 +75,7 @@ func (x *index) moves(c engine.Card, from engine.Seat, was roleSet, to engine.Se
 
 // build makes the index anew.
 func (x *index) build(g *match) {
-	*x = index{built: true}
+	*x = index{}
 	for c := engine.Card(1); int(c) < len(g.names); c++ {
 		at := &g.Cards[c]
 		x.moves(c, at.In, 0, at.In, g.def(c).roles[at.Area])
@@ -90,17 +89,11 @@ func (g *match) having(r role) cardSet {
 	if g.Without != 0 {
 		return g.anywhere[r]
 	}
-	if !g.index.built {
-		g.index.build(g)
-	}
 	return g.index.cards[r]
 }
 
 // sideOf is the cards of a set that are a player's.
 func (g *match) sideOf(p engine.Seat, s cardSet) cardSet {
-	if !g.index.built {
-		g.index.build(g)
-	}
 	return s.among(&g.index.of[p])
 }
 
