@@ -30,7 +30,7 @@ func (g *match) relocated(c engine.Card, to place) {
 	if was != is || at.In != to.in {
 		g.index.moves(c, at.In, was, to.in, is)
 	}
-	g.changedIf((was|is)&lasting != 0 || g.caring()&(1<<at.Area|1<<to.area) != 0 || g.effectOn(c))
+	g.changedIf((was|is)&lasting != 0 || g.caring()&(caresFor(at.In, at.Area)|caresFor(to.in, to.area)) != 0 || g.effectOn(c))
 }
 
 // stirred says that something changed that a rule action may look at.

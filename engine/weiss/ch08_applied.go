@@ -62,7 +62,7 @@ func (w *world) gatherAbility(g *match, c engine.Card, id uint16, since uint32) 
 	if a.Kind != card.CONT || !a.changes || g.Without == 0 && !a.valid.has(at) || !g.inForce(cite.R8_6_1) {
 		return
 	}
-	if w.changing |= a.cares; g.valid(a, c, at) != 0 {
+	if w.changing |= a.cares.by(g.contController(c)); g.valid(a, c, at) != 0 {
 		return
 	}
 	moment := int64(since)

@@ -334,7 +334,7 @@ func (g *match) lookAtSituations() {
 		if f := (frame{ability: u.Ability, player: g.Cards[u.Card].In, source: g.known(u.Card)}); !g.still(u.Object) || !g.holds(&f, g.abilities[u.Ability].When.If) {
 			g.leaveSituation(u)
 		}
-		looksAt |= g.abilities[u.Ability].cares
+		looksAt |= g.abilities[u.Ability].cares.by(g.Cards[u.Card].In)
 	}
 	for _, p := range g.order(g.Turn) {
 		cards := g.sideOf(p, g.having(role(card.Holds)))
@@ -353,7 +353,7 @@ func (g *match) situationsOf(c engine.Card) (looksAt cares) {
 		if a.Kind != card.AUTO || a.When == nil || a.When.On != card.Holds {
 			continue
 		}
-		if looksAt |= a.cares; g.valid(a, c, g.Cards[c].Area) != 0 {
+		if looksAt |= a.cares.by(g.Cards[c].In); g.valid(a, c, g.Cards[c].Area) != 0 {
 			continue
 		}
 		f := frame{ability: id, player: g.Cards[c].In, source: g.known(c)}

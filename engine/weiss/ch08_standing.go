@@ -49,7 +49,7 @@ func (w *world) standOf(g *match, c engine.Card) {
 		if a.Kind != card.CONT || !a.stands || g.Without == 0 && !a.valid.has(at) {
 			continue
 		}
-		if w.caring |= a.cares; g.valid(a, c, at) != 0 {
+		if w.caring |= a.cares.by(g.contController(c)); g.valid(a, c, at) != 0 {
 			continue
 		}
 		f := w.borrow(frame{ability: id, player: g.contController(c), source: g.known(c)})

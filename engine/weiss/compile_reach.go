@@ -80,7 +80,7 @@ func (g *match) reach(a *ability, of CardType, given bool) {
 		a.own = t.What != nil && t.What.Ref == card.This
 	}
 	if a.Word == card.Alarm {
-		a.cares.areas(a.valid) // it is valid on top of the Clock (10.1.1)
+		a.cares.areas(a.valid, card.You) // it is valid on top of the Clock (10.1.1)
 	}
 	if a.When != nil && a.When.On == card.Holds {
 		a.cares.conditions(a.When.If)
@@ -123,82 +123,6 @@ func clauses(list []clause, actions []card.Action, asks [][]card.Condition, othe
 		list = append(list, clause{do: a, asks: with, other: append(other[:len(other):len(other)], false)})
 	}
 	return list
-}
-
-// cares are the things on which a continuous or situational ability depends, besides where its own card lies: a bit for each area, and
-// for what else changes.
-type cares uint32
-
-const (
-	caresTurn cares = 1 << (iota + areas)
-	caresPhase
-	caresOrient
-	caresAttack
-	caresUse
-)
-
-// caring is what the information of cards, and what else continuous and situational abilities look at, depends on now.
-func (g *match) caring() cares { return g.world.changing | g.world.caring | g.looksAt }
-
-func (k *cares) areas(s areaSet) { *k |= cares(s) }
-
-func (k *cares) conditions(list []card.Condition) {
-	for i := range list {
-		c := &list[i]
-		k.selector(c.Exists)
-		k.count(c.Count)
-		k.count(c.Is.From)
-		k.count(c.Is.To)
-		k.also(caresTurn, c.TurnOf != card.Any)
-		k.also(caresPhase, c.During != card.Turn)
-		k.also(caresAttack, c.Attack != card.AnyAttack)
-		k.also(caresUse, bool(c.FirstAct))
-	}
-}
-
-func (k *cares) also(what cares, asked bool) {
-	if asked {
-		*k |= what
-	}
-}
-
-func (k *cares) count(c *card.Count) {
-	if c == nil {
-		return
-	}
-	k.selector(c.Each)
-	k.selector(c.Card)
-	if c.Stat == card.PlayerLevel {
-		k.areas(setOf(Level))
-	}
-}
-
-func (k *cares) selector(s *card.Selector) {
-	if s == nil {
-		return
-	}
-	switch {
-	case s.Ref == card.This:
-	case s.Ref == card.Battler || s.Ref == card.Attacker || s.Ref == card.Defender:
-		k.areas(stageSet)
-		*k |= caresAttack
-	case s.Ref != card.NoRef:
-		k.areas(everywhere)
-	case s.Place == card.Under:
-		k.areas(markerSet | stageSet)
-	case s.Place != card.Anywhere:
-		k.areas(stageSet)
-	case len(s.In) > 0:
-		k.areas(zoneSet(s.In))
-	default:
-		k.areas(zoneSet(defaultZones[s.Type]))
-	}
-	k.also(caresOrient, s.Orient != card.AnyOrient)
-	k.count(s.Top)
-	for _, r := range []*card.Range{&s.Level, &s.Cost, &s.Power, &s.Soul} {
-		k.count(r.From)
-		k.count(r.To)
-	}
 }
 
 // hearMoves notes which moves an ability may look at.
