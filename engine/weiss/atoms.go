@@ -172,10 +172,10 @@ func (g *match) amountOf(kind engine.Kind, cards int) int {
 	return 0
 }
 
-// pull takes a card out of its pile.
+// pull takes a card out of its pile: mostly the one on top.
 func (g *match) pull(c engine.Card) {
 	pile := &g.Piles[g.Cards[c].In][g.Cards[c].Area]
-	for i := range pile.Count {
+	for i := int(pile.Count) - 1; i >= 0; i-- {
 		if pile.Cards[i] == c {
 			copy(pile.Cards[i:], pile.Cards[i+1:pile.Count])
 			pile.Count--
@@ -335,6 +335,13 @@ func (g *match) settling(on bool) { g.Settles = on }
 
 // note writes down what changes nothing in the state: a pass, an icon, a comparison, what did not happen.
 func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) int32 {
+	if !g.Tracing {
+		return 0
+	}
+	return g.writeNote(n, cards, why)
+}
+
+func (g *match) writeNote(n engine.Note, cards []engine.Card, why []cite.Mark) int32 {
 	if len(cards) > 0 && cards[0] == 0 {
 		cards = nil
 	}

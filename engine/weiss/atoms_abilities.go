@@ -124,7 +124,8 @@ func (g *match) loopStops() { g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, tr
 
 func (g *match) loopEnds() {
 	if g.Loop.On || g.Loop.Stopped {
-		g.Loop.On, g.Loop.Stopped, g.Loop.Left, g.Loop.Hash = false, false, 0, g.situation(false)
+		g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, false, 0
+		g.Loop.Hash, _ = g.situation()
 	}
 }
 

@@ -138,18 +138,17 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 
 // maySwap is the rule by which swapping two slots does nothing, because both are empty, or 0.
 func (g *match) maySwap(p engine.Seat, one, other Area) cite.Mark {
-	ones, others := g.in(p, one), g.in(p, other)
-	if g.bars(cite.R6_5_1_2_4, len(ones)+len(others) == 0) {
+	if g.bars(cite.R6_5_1_2_4, g.count(p, one)+g.count(p, other) == 0) {
 		return cite.R6_5_1_2_4
 	}
-	for _, c := range ones {
-		if why := g.forbidden(card.MoveSlot, c, p); why != 0 {
-			return why
-		}
+	if !g.named[card.MoveSlot] {
+		return 0
 	}
-	for _, c := range others {
-		if why := g.forbidden(card.MoveSlot, c, p); why != 0 {
-			return why
+	for _, slot := range [2]Area{one, other} {
+		for _, c := range g.in(p, slot) {
+			if why := g.forbidden(card.MoveSlot, c, p); why != 0 {
+				return why
+			}
 		}
 	}
 	return 0

@@ -91,14 +91,17 @@ func (w *world) plain(g *match, c engine.Card) bool {
 
 // publish writes down what continuous effects have changed since it was last told, with the rules that order them.
 func (g *match) publish() {
+	if g.Tracing || g.world.full {
+		g.publishChanges()
+	}
+}
+
+func (g *match) publishChanges() {
 	if g.world.full {
 		g.Stop(fmt.Errorf("ci sono più effetti continui insieme di quanti il motore ne applica: %d sulle carte, %d fra divieti, permessi e sostituzioni", maxApplied, maxStanding))
 	}
-	if !g.Tracing || len(g.conts) == 0 && g.EffectCount == 0 {
-		return
-	}
-	if g.toldAt() {
-		return // nothing has changed since
+	if len(g.conts) == 0 && g.EffectCount == 0 || g.toldAt() {
+		return // there is nothing to tell, or nothing has changed since
 	}
 	for _, p := range g.order(g.Turn) {
 		for _, a := range publishedAreas {
