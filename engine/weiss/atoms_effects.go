@@ -229,8 +229,11 @@ func (g *match) hush(c engine.Card) {
 
 func (g *match) hushAll() {
 	if g.Tracing {
+		g.world.settle(g)
 		for c := range g.names {
-			g.world.hear(g, engine.Card(c))
+			if !g.world.heard(g, engine.Card(c)) {
+				g.world.hear(g, engine.Card(c))
+			}
 		}
 		g.world.station(g)
 	}

@@ -2,7 +2,6 @@ package weiss
 
 import (
 	"fmt"
-	"slices"
 
 	"cavillo/engine"
 	"cavillo/engine/weiss/card"
@@ -220,12 +219,13 @@ func (g *match) listen() {
 		}
 		for _, id := range d.info.Abilities[:d.info.Count] {
 			a := &g.abilities[id]
-			switch {
-			case a.Kind == card.CONT && !slices.Contains(g.conts, engine.Card(c)):
-				g.conts = append(g.conts, engine.Card(c))
-			case a.Kind == card.AUTO && a.When != nil:
+			if a.Kind == card.AUTO && a.When != nil {
 				d.hears |= 1 << a.When.On
 			}
+			if a.Word == card.Alarm || a.Word == card.Assist {
+				g.posted = append(g.posted, engine.Card(c))
+			}
+			g.continuous = g.continuous || a.Kind == card.CONT
 		}
 	}
 }

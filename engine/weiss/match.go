@@ -17,7 +17,8 @@ type match struct {
 	printed   []*info // by card
 	listening bool    // some ability looks at moves
 
-	conts        []engine.Card      // the cards with a continuous ability
+	continuous   bool               // some card has a continuous ability
+	posted       []engine.Card      // those with Alarm or Assist, which begin where they come to be
 	anywhere     [roleCount]cardSet // by role, the cards that have it in some area
 	index        index
 	version      uint32 // counts the changes of what the information of cards may depend on
