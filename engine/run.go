@@ -234,9 +234,18 @@ func (r *Run) Write(n Note, subjects []Card, marks []cite.Mark) int32 {
 }
 
 func (r *Run) write(n Note, subjects []Card, marks []cite.Mark) int32 {
-	rec := record{parent: r.cause, kind: n.Kind, actor: n.Actor, from: n.From, to: n.To, ability: n.Ability, amount: int32(n.Amount),
-		first: int32(len(r.subjects)), count: int16(len(subjects))}
-	rules, doubts := 0, 0
+	if len(r.records) >= maxRead && r.Reading {
+		r.Stop(fmt.Errorf("l'esempio supera %d passaggi e viene fermato", maxRead))
+	}
+	if r.tables {
+		r.states = append(r.states, r.match.Save())
+	}
+	if r.cause > 0 {
+		r.records[r.cause-1].children = true
+	}
+	r.records = append(r.records, record{parent: r.cause, kind: n.Kind, actor: n.Actor, from: n.From, to: n.To, ability: n.Ability,
+		amount: int32(n.Amount), first: int32(len(r.subjects)), count: int16(len(subjects))})
+	rec, rules, doubts := &r.records[len(r.records)-1], 0, 0
 	for _, m := range marks {
 		switch {
 		case m == 0:
@@ -248,17 +257,11 @@ func (r *Run) write(n Note, subjects []Card, marks []cite.Mark) int32 {
 			rules++
 		}
 	}
-	if len(r.records) >= maxRead && r.Reading {
-		r.Stop(fmt.Errorf("l'esempio supera %d passaggi e viene fermato", maxRead))
+	if len(subjects) == 1 {
+		r.subjects = append(r.subjects, subjects[0])
+	} else {
+		r.subjects = append(r.subjects, subjects...)
 	}
-	if r.tables {
-		r.states = append(r.states, r.match.Save())
-	}
-	r.subjects = append(r.subjects, subjects...)
-	if r.cause > 0 {
-		r.records[r.cause-1].children = true
-	}
-	r.records = append(r.records, rec)
 	return int32(len(r.records))
 }
 
