@@ -13,6 +13,7 @@ import (
 // changed says that something changed on which the information of cards may depend: it is worked out again when it is asked.
 func (g *match) changed() {
 	g.version++
+	g.shown++
 	g.stirs++
 	g.stageStirs++
 }
@@ -30,6 +31,9 @@ func (g *match) relocated(c engine.Card, to place) {
 	if was != is || at.In != to.in {
 		g.index.moves(c, at.In, was, to.in, is)
 	}
+	if publishedSet.has(to.area) {
+		g.shown++
+	}
 	g.changedIf((was|is)&lasting != 0 || g.caring()&(caresFor(at.In, at.Area)|caresFor(to.in, to.area)) != 0 || g.effectOn(c))
 }
 
@@ -44,8 +48,8 @@ func (g *match) stageStirred() {
 
 // toldAt reports whether the match has been told as it is, and remembers that it is being told.
 func (g *match) toldAt() bool {
-	already := g.told == g.stirs && g.Without == 0
-	g.told = g.stirs
+	already := g.told == g.shown && g.Without == 0
+	g.told = g.shown
 	return already
 }
 

@@ -80,8 +80,9 @@ func (w *world) now(g *match, c engine.Card) said {
 	return said{g.object(c), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, w.place[c] == 0}
 }
 
-// hear takes the information of a card for told.
-func (w *world) hear(g *match, c engine.Card) { w.said[c] = w.now(g, c) }
+// hear takes the information of a card for told, says what it is given.
+func (w *world) hear(g *match, c engine.Card)  { w.says(c, w.now(g, c)) }
+func (w *world) says(c engine.Card, what said) { w.said[c] = what }
 
 // heard reports at a look that a card is what it was told to be: as printed, then and now.
 func (w *world) heard(g *match, c engine.Card) bool {
@@ -141,11 +142,14 @@ func (g *match) publishCard(c engine.Card) {
 	if now != before {
 		g.tellInfo(c, &before, &now, w.said[c].of != now.of)
 	}
-	w.hear(g, c)
+	w.says(c, now)
 }
 
 // publishedAreas are the areas whose cards are told when effects change them.
-var publishedAreas = [...]Area{CenterLeft, CenterCenter, CenterRight, BackLeft, BackRight, Hand}
+var (
+	publishedAreas = [...]Area{CenterLeft, CenterCenter, CenterRight, BackLeft, BackRight, Hand}
+	publishedSet   = setOf(publishedAreas[:]...)
+)
 
 // why is why the values of a card are as they are, all together.
 func (w *world) why(at int) (all ground) {

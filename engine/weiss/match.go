@@ -24,7 +24,8 @@ type match struct {
 	version      uint32 // counts the changes of what the information of cards may depend on
 	world        world
 	stirs        uint32 // counts the changes that a rule action may look at
-	told         uint32 // at which of them the information of cards was last told
+	shown        uint32 // counts the changes that may be told of the information of cards
+	told         uint32 // at which of them it was last told
 	stageStirs   uint32 // those of them on a Stage or in the information of cards
 	stageCalmed  uint32
 	calmed       uint32         // at which of them none was due
