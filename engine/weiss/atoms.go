@@ -120,8 +120,10 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 	if from.isSlot() && !to.Area.isSlot() {
 		falling = g.markersOf(moved, from)
 	}
+	for i := len(moved) - 1; i >= 0; i-- { // of a whole pile, each in its turn is the one on top
+		g.pull(moved[i])
+	}
 	for _, c := range moved {
-		g.pull(c)
 		g.push(to, c)
 	}
 	if kind == kDamage {
