@@ -286,29 +286,6 @@ func (g *match) enact(run *engine.Run) (before *engine.Run) {
 	return before
 }
 
-// winBy and loseBy end the game because of an effect, without a Check Timing (1.2.5).
-func (g *match) loseBy(losers [2]bool, rule cite.Mark) {
-	if g.Off([]cite.Mark{cite.R1_2_5}) {
-		return
-	}
-	for p := range losers {
-		if losers[p] {
-			g.Write(engine.Note{Kind: kLose, Actor: engine.Seat(p)}, nil, []cite.Mark{cite.R1_2_5, rule})
-		}
-	}
-	g.finish(losers)
-}
-
-// drawn ends the game in a draw: a repetition that nobody can stop (11.1.1.1).
-func (g *match) drawn(why ...cite.Mark) {
-	if g.Off(why) {
-		return
-	}
-	g.Over, g.Draw, g.Winner = true, true, engine.Nobody
-	g.Write(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: wDraw}, nil, why)
-	g.GameOver()
-}
-
 // lookedAt remembers at which version situational abilities have looked at the match, and what they depend on.
 func (g *match) lookedAt(version uint32, at cares) { g.looked, g.looksAt = version, at }
 
