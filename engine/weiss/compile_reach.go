@@ -181,6 +181,7 @@ func (g *match) mayHear(printed *info, e *event, own bool, at Area) bool {
 		switch {
 		case a.Kind != card.AUTO || a.When == nil || a.When.On != e.On, a.own && !own, !own && !a.valid.has(at):
 		case e.On == card.Moves && (!a.to.has(e.To) || !a.from.has(e.From)):
+		case (e.On == card.Begins || e.On == card.Ends) && a.When.Phase != e.Phase:
 		default:
 			return true
 		}
