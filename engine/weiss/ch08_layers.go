@@ -13,7 +13,6 @@ const maxApplied = 96 // effects that are applied at once
 // world is what continuous effects make of the information of cards. It is worked out from the state when it is asked, and is no part of it.
 type world struct {
 	version uint32              // of the match, for which it was worked out
-	busy    bool                // being worked out: what has been applied so far is what is asked
 	count   int                 // cards whose information is not as printed
 	place   [maxCards + 1]uint8 // in what follows, from 1; 0 of one as printed
 	current [maxCards + 1]*info // by card
@@ -54,7 +53,7 @@ func (w *world) gives(g *match) bool {
 	if !g.gives || g.Without != 0 {
 		return g.gives
 	}
-	if w.version == g.version || w.busy {
+	if w.version == g.version {
 		return w.given
 	}
 	for i := range g.EffectCount {
@@ -110,7 +109,7 @@ const (
 // work works out the information of all cards: as printed (8.9.1.1), then what changes no number (8.9.1.2), then what changes numbers
 // (8.9.1.3).
 func (w *world) work(g *match) {
-	w.version, w.busy = g.version, true
+	w.version = g.version // what has been applied so far is what is asked
 	w.asPrinted(g, 0)
 	w.count, w.applied, w.changing, w.asks, w.latest, w.given = 0, 0, 0, 0, 0, false
 	if g.inForce(cite.R8_9_1) {
@@ -122,7 +121,6 @@ func (w *world) work(g *match) {
 			w.layer(g, true)
 		}
 	}
-	w.busy = false
 }
 
 // asPrinted takes away what has been made of the information of cards, from the place given.

@@ -24,11 +24,11 @@ type match struct {
 	version      uint32 // counts the changes of what the information of cards may depend on
 	world        world
 	stirs        uint32 // counts the changes that a rule action may look at
-	shown        uint32 // counts the changes that may be told of the information of cards
-	told         uint32 // at which of them it was last told
 	stageStirs   uint32 // those of them on a Stage or in the information of cards
 	stageCalmed  uint32
 	calmed       uint32         // at which of them none was due
+	shown        uint32         // counts the changes that may be told of the information of cards
+	told         uint32         // at which of them it was last told
 	moves        [areas]areaSet // from each area, to which areas a move may trigger something
 	looked       uint32         // the version at which situational abilities have last looked
 	looksAt      cares          // what those depend on that looked
