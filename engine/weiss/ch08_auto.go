@@ -47,7 +47,7 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 		}
 		g.await(Waiting{Ability: encoreOfAll, Player: from.in, Source: source, That: source}, cite.R10_2_3, cite.R10_2_2, cite.R8_7_2)
 	}
-	if departed >= len(g.departures) || !g.heard[card.Moves] && g.DelayedCount == 0 {
+	if departed >= len(g.departures) || !g.listened(card.Moves, c) {
 		return
 	}
 	was := g.departures[departed]
@@ -61,7 +61,7 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 
 // happens makes the abilities wait that an event triggers (8.7.2).
 func (g *match) happens(e *event) {
-	if !g.listened(e) {
+	if !g.listened(e.On, e.Card) {
 		return
 	}
 	if e.Card != 0 && e.known.Card == 0 {
@@ -96,13 +96,13 @@ func (g *match) happens(e *event) {
 
 // listened reports whether some ability may look at an event: printed on a card that listens where it lies, or on the very card of the event,
 // delayed, or given by an effect.
-func (g *match) listened(e *event) bool {
+func (g *match) listened(on card.Occasion, c engine.Card) bool {
 	switch {
 	case g.DelayedCount > 0:
 		return true
-	case !g.heard[e.On]:
+	case !g.heard[on]:
 		return false
-	case g.having(role(e.On)) != cardSet{}, e.Card != 0 && g.def(e.Card).hears&(1<<e.On) != 0:
+	case g.having(role(on)) != cardSet{}, c != 0 && g.def(c).hears&(1<<on) != 0:
 		return true
 	}
 	return g.world.gives(g)
