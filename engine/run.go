@@ -203,13 +203,13 @@ func (r *Run) view(o Option) OptionView {
 
 // Step counts towards the limit of a run.
 func (r *Run) Step() {
-	limit := MaxSteps
-	if r.limit > 0 {
-		limit = min(limit, r.limit)
+	if r.steps++; r.steps > MaxSteps || r.limit > 0 && r.steps > r.limit {
+		r.tooLong()
 	}
-	if r.steps++; r.steps > limit {
-		r.Stop(fmt.Errorf("la partita supera %d passi e viene fermata", limit))
-	}
+}
+
+func (r *Run) tooLong() {
+	r.Stop(fmt.Errorf("la partita supera %d passi e viene fermata", r.steps-1))
 }
 
 // Off reports whether one of the marks is the rule taken away.
@@ -230,9 +230,22 @@ func (r *Run) Write(n Note, subjects []Card, marks []cite.Mark) int32 {
 	if !r.Tracing {
 		return 0
 	}
-	rec := record{parent: r.cause, kind: n.Kind, actor: n.Actor, from: n.From, to: n.To, ability: n.Ability, amount: int32(n.Amount),
-		first: int32(len(r.subjects)), count: int16(len(subjects))}
-	rules, doubts := 0, 0
+	return r.write(n, subjects, marks)
+}
+
+func (r *Run) write(n Note, subjects []Card, marks []cite.Mark) int32 {
+	if len(r.records) >= maxRead && r.Reading {
+		r.Stop(fmt.Errorf("l'esempio supera %d passaggi e viene fermato", maxRead))
+	}
+	if r.tables {
+		r.states = append(r.states, r.match.Save())
+	}
+	if r.cause > 0 {
+		r.records[r.cause-1].children = true
+	}
+	r.records = append(r.records, record{parent: r.cause, kind: n.Kind, actor: n.Actor, from: n.From, to: n.To, ability: n.Ability,
+		amount: int32(n.Amount), first: int32(len(r.subjects)), count: int16(len(subjects))})
+	rec, rules, doubts := &r.records[len(r.records)-1], 0, 0
 	for _, m := range marks {
 		switch {
 		case m == 0:
@@ -244,17 +257,11 @@ func (r *Run) Write(n Note, subjects []Card, marks []cite.Mark) int32 {
 			rules++
 		}
 	}
-	if len(r.records) >= maxRead && r.Reading {
-		r.Stop(fmt.Errorf("l'esempio supera %d passaggi e viene fermato", maxRead))
+	if len(subjects) == 1 {
+		r.subjects = append(r.subjects, subjects[0])
+	} else {
+		r.subjects = append(r.subjects, subjects...)
 	}
-	if r.tables {
-		r.states = append(r.states, r.match.Save())
-	}
-	r.subjects = append(r.subjects, subjects...)
-	if r.cause > 0 {
-		r.records[r.cause-1].children = true
-	}
-	r.records = append(r.records, rec)
 	return int32(len(r.records))
 }
 

@@ -14,6 +14,7 @@ var mayImport = map[string][]string{
 	"cavillo/rulebooks/editions":  {"cavillo/rulebooks"},
 	"cavillo/rulebooks/published": {"cavillo/rulebooks", "golang.org/x/text/...", "golang.org/x/net/html/..."},
 	"cavillo/engine":              {"cavillo/rulebooks", "cavillo/engine/cite/...", "go.yaml.in/yaml/v4/..."},
+	"cavillo/engine/enginetest":   {"cavillo/engine", "cavillo/rulebooks", "cavillo/rulebooks/published"}, // for tests
 	"cavillo/engine/cite/...":     {"cavillo/rulebooks", "cavillo/engine/cite"},
 	"cavillo/engine/cite/gen":     {"cavillo/rulebooks", "cavillo/rulebooks/editions"},
 	"cavillo/engine/weiss/card":   {"cavillo/engine"},

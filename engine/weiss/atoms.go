@@ -14,7 +14,7 @@ import (
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.Mark) {
 	g.Phase = next
-	g.changedIf(g.caring().phase)
+	g.changedIf(g.caring()&caresPhase != 0)
 	g.Write(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why)
 }
 
@@ -31,8 +31,7 @@ func (g *match) begin(p engine.Seat, why ...cite.Mark) {
 func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
 	g.Turn = p
 	g.TurnNumber++
-	now := g.caring()
-	g.changedIf(now.turn || now.use)
+	g.changedIf(g.caring()&(caresTurn|caresUse) != 0)
 	g.Attacks = 0
 	g.Ended, g.EndedCount = [maxEnded]Usage{}, 0
 	g.Used, g.UsedCount = [maxUsed]Usage{}, 0
@@ -98,7 +97,7 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []cite.Mark) bool {
 	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
 	moved := moving[:copy(moving[:], cards)]
-	if g.replaces && len(moved) > 0 {
+	if g.instead[card.Moves] && len(moved) > 0 && g.insteadTo.has(to.Area) {
 		moved = moved[:g.unreplaced(moved, to)]
 	}
 	if len(moved) == 0 || g.Off(why) {
@@ -117,9 +116,14 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 		}
 	}
 	to.since, to.Bottom = g.moment(), to.Bottom || g.Without != 0 && g.Without == piles[to.Area]
-	falling := g.markersOf(moved, from, to.Area)
+	var falling list
+	if from.isSlot() && !to.Area.isSlot() {
+		falling = g.markersOf(moved, from)
+	}
+	for i := len(moved) - 1; i >= 0; i-- { // of a whole pile, each in its turn is the one on top
+		g.pull(moved[i])
+	}
 	for _, c := range moved {
-		g.pull(c)
 		g.push(to, c)
 	}
 	if kind == kDamage {
@@ -170,10 +174,10 @@ func (g *match) amountOf(kind engine.Kind, cards int) int {
 	return 0
 }
 
-// pull takes a card out of its pile.
+// pull takes a card out of its pile: mostly the one on top.
 func (g *match) pull(c engine.Card) {
 	pile := &g.Piles[g.Cards[c].In][g.Cards[c].Area]
-	for i := range pile.Count {
+	for i := int(pile.Count) - 1; i >= 0; i-- {
 		if pile.Cards[i] == c {
 			copy(pile.Cards[i:], pile.Cards[i+1:pile.Count])
 			pile.Count--
@@ -201,7 +205,7 @@ func (g *match) push(to landing, c engine.Card) {
 		g.stageStirred()
 	}
 	g.stirred()
-	g.changedIf(g.caring().areas&(1<<state.Area|1<<to.Area) != 0 || g.effectOn(c))
+	g.relocated(c, place{to.In, to.Area})
 	state.In, state.Area, state.Orient, state.Down, state.Since, state.Placed = to.In, to.Area, to.Orient, to.Down, to.since, to.since
 	if g.inForce(cite.R3_1_4) {
 		state.Life++
@@ -226,11 +230,11 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool 
 		piles[pair[0]], piles[pair[1]] = piles[pair[1]], piles[pair[0]]
 		for _, a := range pair {
 			for _, c := range g.in(p, a) {
+				g.relocated(c, place{p, a})
 				g.Cards[c].Area = a
 			}
 		}
 	}
-	g.changedIf(g.caring().areas&stageSet != 0)
 	g.situations()
 	return true
 }
@@ -266,7 +270,7 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	for _, c := range turned[:n] {
 		g.Cards[c].Orient = to
 	}
-	g.changedIf(g.caring().orient)
+	g.changedIf(g.caring()&caresOrient != 0)
 	for _, c := range turned[:n] {
 		g.happens(&event{On: card.Turns, Card: c, Player: g.Cards[c].In})
 	}
@@ -298,7 +302,7 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
 	}
 	g.Write(engine.Note{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-Direct)}, cards[:n], why)
 	g.Attack = attack
-	g.changedIf(g.caring().attack)
+	g.changedIf(g.caring()&caresAttack != 0)
 	g.Attacks++
 	return true
 }
@@ -306,7 +310,7 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
 // endAttack ends the Attack Sub-Phase: nobody is in battle any more (7.2.1.5).
 func (g *match) endAttack() {
 	g.Attack = Attack{}
-	g.changedIf(g.caring().attack)
+	g.changedIf(g.caring()&caresAttack != 0)
 }
 
 // openDamage and closeDamage bound a damage process (4.9), countDamage counts a card of it.
@@ -333,6 +337,13 @@ func (g *match) settling(on bool) { g.Settles = on }
 
 // note writes down what changes nothing in the state: a pass, an icon, a comparison, what did not happen.
 func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) int32 {
+	if !g.Tracing {
+		return 0
+	}
+	return g.writeNote(n, cards, why)
+}
+
+func (g *match) writeNote(n engine.Note, cards []engine.Card, why []cite.Mark) int32 {
 	if len(cards) > 0 && cards[0] == 0 {
 		cards = nil
 	}
@@ -342,46 +353,4 @@ func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) int32
 // nothing writes down that something does not happen, and why.
 func (g *match) nothing(p engine.Seat, what engine.Word, card engine.Card, why ...cite.Mark) {
 	g.note(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{card}, why...)
-}
-
-// lose and win end the game (1.2). Both players may lose at the same moment: a draw (1.2.3).
-func (g *match) lose(losers [2]bool, why [2]cite.Mark, also ...cite.Mark) {
-	for _, p := range g.order(g.Turn) {
-		if losers[p] {
-			g.Write(engine.Note{Kind: kLose, Actor: p}, nil, append([]cite.Mark{why[p]}, also...))
-		}
-	}
-	g.finish(losers)
-}
-
-// concede ends the game at once (1.2.4). Nothing takes that away from a player, not even that something else is being done or that the
-// choice is another's (1.2.4.1).
-func (g *match) concede(p engine.Seat) {
-	always := cite.Mark(0)
-	if g.resolving != nil || g.Damage.On || p != g.Choice.Seat {
-		always = cite.R1_2_4_1
-	}
-	if g.Off([]cite.Mark{cite.R1_2_4, always}) {
-		return
-	}
-	g.Write(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.Mark{cite.R1_2_4, always})
-	g.finish([2]bool{p == engine.A, p == engine.B})
-}
-
-// finish ends the game at the very moment when somebody loses; who does not lose wins (1.2.1). Without that rule play would go on.
-func (g *match) finish(losers [2]bool) {
-	if !g.inForce(cite.R1_2_1) {
-		return
-	}
-	g.Over, g.Draw, g.Winner = true, losers[0] && losers[1] && g.inForce(cite.R1_2_3), engine.Nobody
-	to, rule := wDraw, cite.R1_2_3
-	if !g.Draw {
-		g.Winner, rule = engine.A, cite.R1_2_1
-		if losers[0] {
-			g.Winner = engine.B
-		}
-		to = wPlayerA + engine.Word(g.Winner)
-	}
-	g.Write(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: to}, nil, []cite.Mark{rule})
-	g.GameOver()
 }

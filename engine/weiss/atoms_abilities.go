@@ -83,7 +83,7 @@ func (g *match) use(o Object, ability uint16) {
 	}
 	g.Used[g.UsedCount] = Usage{o, ability}
 	g.UsedCount++
-	g.changedIf(g.caring().use)
+	g.changedIf(g.caring()&caresUse != 0)
 }
 
 // enterSituation remembers that a situational ability has triggered; leaveSituation that its situation is over, or that it has been resolved
@@ -124,7 +124,8 @@ func (g *match) loopStops() { g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, tr
 
 func (g *match) loopEnds() {
 	if g.Loop.On || g.Loop.Stopped {
-		g.Loop.On, g.Loop.Stopped, g.Loop.Left, g.Loop.Hash = false, false, 0, g.situation(false)
+		g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, false, 0
+		g.Loop.Hash, _ = g.situation()
 	}
 }
 
@@ -167,7 +168,7 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.Mark) bool {
 	}
 	before := g.Because(g.Write(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, []engine.Card{c}, why))
 	var markers [pileSize]engine.Card
-	own := g.markersOf([]engine.Card{c}, from, 0)
+	own := g.markersOf([]engine.Card{c}, from)
 	n := copy(markers[:], own.all())
 	if there := g.in(p, to.under()); len(there) > 0 {
 		g.moveAll(kMove, there, WaitingRoom, cite.R3_7_3_1)
@@ -196,14 +197,39 @@ func (g *match) relocate(c engine.Card, to Area) {
 func (g *match) undo(before *State, mark engine.Mark) {
 	g.State = *before
 	g.Undo(mark)
-	g.changed()
+	g.anew()
 	g.hushAll()
 }
 
-// restore puts back the state as it was before something was tried out.
-func (g *match) restore(before *State, resolving *frame, departed int) {
-	g.State, g.resolving, g.departures = *before, resolving, g.departures[:departed]
-	g.changed()
+// past is a match as it was before something was tried out.
+type past struct {
+	state     State
+	index     index
+	version   uint32
+	resolving *frame
+	departed  int
+	lent      int
+}
+
+// remember keeps the match as it is; restore puts it back. What was worked out of it holds still, unless what it depends on was changed.
+func (g *match) remember() {
+	p := &g.past
+	p.state, p.index, p.version, p.resolving, p.departed, p.lent = g.State, g.index, g.version, g.resolving, len(g.departures), g.lent
+}
+
+func (g *match) restore() {
+	p := &g.past
+	g.State, g.index, g.resolving, g.departures = p.state, p.index, p.resolving, g.departures[:p.departed]
+	g.giveBack(p.lent)
+	if g.stageStirred(); g.version != p.version {
+		g.changed()
+	}
+}
+
+// entered begins to play from the state as it is.
+func (g *match) entered() {
+	g.resolving, g.departures, g.lent = nil, g.departures[:0], 0
+	g.anew()
 }
 
 // resolves says which ability is being resolved, and returns the one before.
@@ -219,6 +245,20 @@ func (g *match) newFrame(f frame) *frame {
 	*at = f
 	return at
 }
+
+// lend is room for a replacement effect; giveBack takes back all that was lent since so many were.
+func (g *match) lend(r replacement) *replacement {
+	if g.lent == len(g.rooms) {
+		g.rooms = append(g.rooms, new(room))
+	}
+	at := g.rooms[g.lent]
+	g.lent++
+	at.replacement = r
+	at.f.groups = at.names[:0]
+	return &at.replacement
+}
+
+func (g *match) giveBack(lent int) { g.lent = lent }
 
 // tries says what is tried out, failed how it went.
 func (g *match) tries(f *frame, cost []card.Action) {
@@ -246,31 +286,8 @@ func (g *match) enact(run *engine.Run) (before *engine.Run) {
 	return before
 }
 
-// winBy and loseBy end the game because of an effect, without a Check Timing (1.2.5).
-func (g *match) loseBy(losers [2]bool, rule cite.Mark) {
-	if g.Off([]cite.Mark{cite.R1_2_5}) {
-		return
-	}
-	for p := range losers {
-		if losers[p] {
-			g.Write(engine.Note{Kind: kLose, Actor: engine.Seat(p)}, nil, []cite.Mark{cite.R1_2_5, rule})
-		}
-	}
-	g.finish(losers)
-}
-
-// drawn ends the game in a draw: a repetition that nobody can stop (11.1.1.1).
-func (g *match) drawn(why ...cite.Mark) {
-	if g.Off(why) {
-		return
-	}
-	g.Over, g.Draw, g.Winner = true, true, engine.Nobody
-	g.Write(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: wDraw}, nil, why)
-	g.GameOver()
-}
-
-// lookedAt remembers that situational abilities have looked at the match as it is.
-func (g *match) lookedAt() { g.looked = g.version }
+// lookedAt remembers at which version situational abilities have looked at the match, and what they depend on.
+func (g *match) lookedAt(version uint32, at cares) { g.looked, g.looksAt = version, at }
 
 // departing remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2); departed, given what it has
 // returned, forgets them.

@@ -13,8 +13,28 @@ import (
 // changed says that something changed on which the information of cards may depend: it is worked out again when it is asked.
 func (g *match) changed() {
 	g.version++
+	g.shown++
 	g.stirs++
 	g.stageStirs++
+}
+
+// anew says that the state is another: whatever has been worked out from it is worked out again.
+func (g *match) anew() {
+	g.index.build(g)
+	g.changed()
+}
+
+// relocated says that a card is about to lie elsewhere: what follows from where it lies.
+func (g *match) relocated(c engine.Card, to place) {
+	at, roles := &g.Cards[c], &g.def(c).roles
+	was, is := roles[at.Area], roles[to.area]
+	if was != is || at.In != to.in {
+		g.index.moves(c, at.In, was, to.in, is)
+	}
+	if publishedSet.has(to.area) {
+		g.shown++
+	}
+	g.changedIf((was|is)&lasting != 0 || g.caring()&(caresFor(at.In, at.Area)|caresFor(to.in, to.area)) != 0 || g.effectOn(c))
 }
 
 // stirred says that something changed that a rule action may look at.
@@ -28,8 +48,8 @@ func (g *match) stageStirred() {
 
 // toldAt reports whether the match has been told as it is, and remembers that it is being told.
 func (g *match) toldAt() bool {
-	already := g.told == g.stirs && g.Without == 0
-	g.told = g.stirs
+	already := g.told == g.shown && g.Without == 0
+	g.told = g.shown
 	return already
 }
 
@@ -106,9 +126,13 @@ func (g *match) keep(e Effect) bool {
 	if e.Stamp == 0 {
 		e.Stamp = g.moment()
 	}
+	known := g.world.version == g.version
 	g.Effects[g.EffectCount] = e
 	g.EffectCount++
 	g.changed()
+	if known && g.Without == 0 {
+		g.world.begins(g, g.EffectCount-1)
+	}
 	g.hush(e.On.Card)
 	return true
 }
@@ -209,8 +233,11 @@ func (g *match) hush(c engine.Card) {
 
 func (g *match) hushAll() {
 	if g.Tracing {
+		g.world.settle(g)
 		for c := range g.names {
-			g.world.hear(g, engine.Card(c))
+			if !g.world.heard(g, engine.Card(c)) {
+				g.world.hear(g, engine.Card(c))
+			}
 		}
 		g.world.station(g)
 	}

@@ -9,8 +9,9 @@ import (
 // a card at any moment.
 type Def struct {
 	card.Card
-	info  info   // as printed: the base value (8.9.1.1)
-	hears uint32 // by which occasions some ability of it is triggered
+	info  info           // as printed: the base value (8.9.1.1)
+	hears uint32         // by which occasions some ability of it is triggered
+	roles [areas]roleSet // by where it lies
 }
 
 // What is printed, under the names of package card.
@@ -69,7 +70,7 @@ type ability struct {
 	clauses  []clause
 	changes  bool  // some clause changes information
 	stands   bool  // some clause forbids, permits, limits or replaces
-	cares    cares // what a continuous ability depends on
+	cares    cares // what a continuous or situational ability depends on
 }
 
 // The first abilities of every match.
@@ -86,17 +87,14 @@ type text struct {
 	traits    map[string]uint64 // a bit for each trait that is named
 	given     map[*card.Ability]uint16
 	later     map[*card.Action]uint16
-	hears     [card.Damaged + 1][]uint16 // the definitions that have an ability triggered by an occasion
-	heard     [card.Damaged + 1]bool     // some ability, printed or given, is triggered by it
-	gives     bool                       // some text gives abilities
+	heard     [card.Damaged + 1]bool // some ability, printed or given, is triggered by it
+	gives     bool                   // some text gives abilities
 
 	actions    []*card.Action // those of continuous effects; 0 is none
 	actionOf   map[*card.Action]uint16
-	traitNames []string // by bit
-	constrains bool     // some text forbids or permits something, or sets a limit
-	replaces   bool     // some text replaces events
-	standing   bool     // some CONT forbids, permits, limits or replaces
-	cares      cares
+	traitNames []string                    // by bit
+	constrains bool                        // some text forbids or permits something, or sets a limit
+	standing   bool                        // some CONT forbids, permits, limits or replaces
 	reached    areaSet                     // where some CONT may change the information of cards
 	named      [card.SideFullSoul + 1]bool // acts that some text forbids or permits
 	instead    [card.Damaged + 1]bool      // events that some text replaces

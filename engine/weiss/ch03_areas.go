@@ -25,12 +25,9 @@ func (a Area) isCenter() bool { return a >= CenterLeft && a <= CenterRight }
 // under is the Marker Area of a slot (3.7.1).
 func (a Area) under() Area { return a - CenterLeft + UnderCenterLeft }
 
-// markersOf lists the markers that cards have under them in a slot which they leave for an area that is none (3.7.3.2). Where one lies over
-// another until the next Check Timing (9.6.1), a marker is of the last that was there when it came.
-func (g *match) markersOf(cards []engine.Card, slot, to Area) (markers list) {
-	if !slot.isSlot() || to.isSlot() {
-		return markers
-	}
+// markersOf lists the markers that cards have under them in a slot (3.7.3.2). Where one lies over another until the next Check Timing (9.6.1),
+// a marker is of the last that was there when it came.
+func (g *match) markersOf(cards []engine.Card, slot Area) (markers list) {
 	p := g.Cards[cards[0]].In
 	for _, m := range g.in(p, slot.under()) {
 		of := g.in(p, slot)[0]
@@ -109,9 +106,9 @@ func (g *match) shuffle(p engine.Seat, why cite.Mark) {
 		order[n] = act.Card
 		n++
 	}
-	rest := order[n:total]
+	chosen, rest := order[:n], order[n:total]
 	for i := 0; n < total; i++ {
-		if c := g.Piles[p][Deck].Cards[i]; !contains(order[:n], c) {
+		if c := g.Piles[p][Deck].Cards[i]; !contains(chosen, c) {
 			order[n] = c
 			n++
 		}

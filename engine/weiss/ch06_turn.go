@@ -107,8 +107,8 @@ func (g *match) mainPhase() {
 
 // offerSwaps offers the pairs of a player's slots (6.5.1.2.4, doubt A-5).
 func (g *match) offerSwaps(p engine.Seat) {
-	for i, one := range slots {
-		for _, other := range slots[i+1:] {
+	for one := CenterLeft; one <= BackRight; one++ {
+		for other := one + 1; other <= BackRight; other++ {
 			if g.maySwap(p, one, other) == 0 {
 				g.Allow(engine.Option{Verb: vSwap, From: at(p, one), To: at(p, other)}, cite.R6_5_1_2_4)
 			}
@@ -140,6 +140,9 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 func (g *match) maySwap(p engine.Seat, one, other Area) cite.Mark {
 	if g.bars(cite.R6_5_1_2_4, g.count(p, one)+g.count(p, other) == 0) {
 		return cite.R6_5_1_2_4
+	}
+	if !g.named[card.MoveSlot] {
+		return 0
 	}
 	for _, slot := range [2]Area{one, other} {
 		for _, c := range g.in(p, slot) {

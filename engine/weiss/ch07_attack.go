@@ -62,7 +62,6 @@ func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 // mayAttack is the rule that forbids an attack, 0 where none does.
 func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.Mark {
 	at := &g.Cards[c]
-	opposed, guard := g.opposed(c), g.bodyguard(p.Other())
 	switch {
 	case g.bars(cite.R7_1_1, at.In != p || !at.Area.isCenter()):
 		return cite.R7_1_1
@@ -70,6 +69,9 @@ func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.Mark 
 		return cite.R7_2_1_3
 	case g.bars(cite.R7_2_1_3_1, g.TurnNumber == 1 && p == g.First && g.Attacks > 0):
 		return cite.R7_2_1_3_1
+	}
+	opposed, guard := g.opposed(c), g.bodyguard(p.Other())
+	switch {
 	case guard != 0 && t != Frontal:
 		return cite.R10_6_2
 	case g.bars(cite.R7_2_1_4_2, t == Direct && opposed != 0):

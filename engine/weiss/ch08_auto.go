@@ -47,7 +47,7 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 		}
 		g.await(Waiting{Ability: encoreOfAll, Player: from.in, Source: source, That: source}, cite.R10_2_3, cite.R10_2_2, cite.R8_7_2)
 	}
-	if departed >= len(g.departures) || !g.heard[card.Moves] && g.DelayedCount == 0 {
+	if departed >= len(g.departures) || !g.listened(card.Moves, c) {
 		return
 	}
 	was := g.departures[departed]
@@ -61,7 +61,7 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 
 // happens makes the abilities wait that an event triggers (8.7.2).
 func (g *match) happens(e *event) {
-	if !g.heard[e.On] && g.DelayedCount == 0 {
+	if !g.listened(e.On, e.Card) {
 		return
 	}
 	if e.Card != 0 && e.known.Card == 0 {
@@ -69,22 +69,15 @@ func (g *match) happens(e *event) {
 	}
 	own := e.Card != 0 && g.def(e.Card).hears&(1<<e.On) != 0
 	for _, p := range g.order(g.Turn) {
-		mine := own && g.Cards[e.Card].In == p
-		for i := range g.watchers[e.On] {
-			w := &g.watchers[e.On][i]
-			if mine && w.card >= e.Card {
-				mine = false
-				g.hear(e, e.Card, false)
-			}
-			if at := &g.Cards[w.card]; at.In == p && (w.looks(e, at.Area) || g.Without != 0) && w.card != e.Card {
-				g.hear(e, w.card, false)
-			}
+		listeners := g.sideOf(p, g.having(role(e.On)))
+		if own && g.Cards[e.Card].In == p {
+			listeners.add(e.Card)
 		}
-		if mine {
-			g.hear(e, e.Card, false)
+		for c := listeners.pop(); c != 0; c = listeners.pop() {
+			g.hear(e, c, false)
 		}
 	}
-	if g.gives && (g.world.gives(g) || g.Without != 0) {
+	if g.world.gives(g) {
 		for _, p := range g.order(g.Turn) {
 			for _, slot := range slots {
 				for _, c := range g.in(p, slot) {
@@ -99,6 +92,20 @@ func (g *match) happens(e *event) {
 		}
 	}
 	g.hearLater(e)
+}
+
+// listened reports whether some ability may look at an event: printed on a card that listens where it lies, or on the very card of the event,
+// delayed, or given by an effect.
+func (g *match) listened(on card.Occasion, c engine.Card) bool {
+	switch {
+	case g.DelayedCount > 0:
+		return true
+	case !g.heard[on]:
+		return false
+	case g.having(role(on)) != cardSet{}, c != 0 && g.def(c).hears&(1<<on) != 0:
+		return true
+	}
+	return g.world.gives(g)
 }
 
 // hear has a card's abilities look at an event: those printed, or those given by an effect.
@@ -312,31 +319,41 @@ func (g *match) hearFlame(i int, d *Delayed, e *event) {
 
 // situations makes situational abilities wait when the match comes to their situation (8.7.6.1).
 func (g *match) situations() {
-	if !g.heard[card.Holds] || g.Phase == SetUp || g.looked == g.version && g.Without == 0 {
+	if g.heard[card.Holds] {
+		g.lookAtSituations()
+	}
+}
+
+func (g *match) lookAtSituations() {
+	if g.Phase == SetUp || g.looked == g.version && g.Without == 0 {
 		return
 	}
-	g.lookedAt()
+	now, looksAt := g.version, cares(0)
 	for i := int(g.SituationCount) - 1; i >= 0; i-- {
 		u := g.Situations[i]
 		if f := (frame{ability: u.Ability, player: g.Cards[u.Card].In, source: g.known(u.Card)}); !g.still(u.Object) || !g.holds(&f, g.abilities[u.Ability].When.If) {
 			g.leaveSituation(u)
 		}
+		looksAt |= g.abilities[u.Ability].cares.by(g.Cards[u.Card].In)
 	}
 	for _, p := range g.order(g.Turn) {
-		for _, c := range g.listeners[card.Holds] {
-			if g.Cards[c].In == p {
-				g.situationsOf(c)
-			}
+		cards := g.sideOf(p, g.having(role(card.Holds)))
+		for c := cards.pop(); c != 0; c = cards.pop() {
+			looksAt |= g.situationsOf(c)
 		}
 	}
+	g.lookedAt(now, looksAt)
 }
 
-// situationsOf makes the situational abilities of a card wait whose situation the match has come to.
-func (g *match) situationsOf(c engine.Card) {
+// situationsOf makes the situational abilities of a card wait whose situation the match has come to, and returns what they depend on.
+func (g *match) situationsOf(c engine.Card) (looksAt cares) {
 	in := g.info(c)
 	for _, id := range in.Abilities[:in.Count] {
 		a := &g.abilities[id]
-		if a.Kind != card.AUTO || a.When == nil || a.When.On != card.Holds || g.valid(a, c, g.Cards[c].Area) != 0 {
+		if a.Kind != card.AUTO || a.When == nil || a.When.On != card.Holds {
+			continue
+		}
+		if looksAt |= a.cares.by(g.Cards[c].In); g.valid(a, c, g.Cards[c].Area) != 0 {
 			continue
 		}
 		f := frame{ability: id, player: g.Cards[c].In, source: g.known(c)}
@@ -345,6 +362,7 @@ func (g *match) situationsOf(c engine.Card) {
 			g.enterSituation(u)
 		}
 	}
+	return looksAt
 }
 
 func (g *match) inSituation(u Usage) bool {

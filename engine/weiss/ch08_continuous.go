@@ -30,20 +30,19 @@ func (g *match) inactive(f *frame, list []card.Condition) cite.Mark {
 
 // info is the information of a card now (8.9.1). What it returns is valid until the state changes.
 func (g *match) info(c engine.Card) *info {
-	if len(g.conts) == 0 && g.EffectCount == 0 && !g.world.busy {
+	if g.world.version != g.version {
+		return g.infoAnew(c)
+	}
+	return g.world.current[c]
+}
+
+// infoAnew is the information of a card where something has changed on which it may depend.
+func (g *match) infoAnew(c engine.Card) *info {
+	if g.Without == 0 && !g.reached.has(g.Cards[c].Area) && !g.effectOn(c) {
 		return g.printed[c]
 	}
-	w := &g.world
-	if !w.busy && w.version != g.version {
-		if g.Without == 0 && !g.reached.has(g.Cards[c].Area) && !g.effectOn(c) {
-			return g.printed[c]
-		}
-		w.work(g)
-	}
-	if i := w.place[c]; i > 0 {
-		return &w.infos[i-1]
-	}
-	return g.printed[c]
+	g.world.work(g)
+	return g.world.current[c]
 }
 
 // effectOn reports whether an effect is kept on a card.
@@ -159,9 +158,13 @@ func (g *match) expired(until card.Duration, why ...cite.Mark) { g.expire(until,
 // forbidden is the rule by which an effect forbids an act to a card, or by a player: it prevails over another effect (1.3.3) and over the
 // rules (1.3.1); 0 where none does.
 func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
-	if !g.constrains || !g.named[act] {
+	if !g.named[act] {
 		return 0
 	}
+	return g.forbiddenBy(act, c, p)
+}
+
+func (g *match) forbiddenBy(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
 	rule := cite.R1_3_1
 	if g.resolving != nil || act == card.BeChosen || act == card.UseEncore {
 		rule = cite.R1_3_3
@@ -174,7 +177,7 @@ func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark 
 
 // permitted reports whether an effect lets a card or a player act against the rules (1.3.1).
 func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {
-	return g.constrains && g.named[act] && g.inForce(cite.R1_3_1) && g.stands(card.Permit, act, c, p)
+	return g.named[act] && g.inForce(cite.R1_3_1) && g.stands(card.Permit, act, c, p)
 }
 
 // stands reports whether an effect is on that forbids or permits an act to a card, or by a player.

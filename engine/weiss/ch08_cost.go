@@ -17,17 +17,19 @@ func (g *match) canPay(f *frame, cost []card.Action) cite.Mark {
 	if len(cost) == 0 || !g.inForce(cite.R8_4_2_2) || g.trial != nil && g.Run == g.trial {
 		return 0
 	}
-	if len(cost) == 1 && cost[0].Do == card.Pay && cost[0].Who == card.Any {
-		return g.cannotPay(f.player, g.number(f, cost[0].N))
+	if cost[0].Do == card.Pay && cost[0].Who == card.Any { // what is paid first is seen at once
+		if why := g.cannotPay(f.player, g.number(f, cost[0].N)); why != 0 || len(cost) == 1 {
+			return why
+		}
 	}
-	before, resolving, departed := g.State, g.resolving, len(g.departures)
+	g.remember()
 	g.triesAnew()
 	for range maxAttempts {
 		run := g.enact(g.trial)
 		g.tries(f, cost)
 		paid := g.Try(g) == nil && !g.fails
 		g.enact(run)
-		g.restore(&before, resolving, departed)
+		g.restore()
 		if paid {
 			return 0
 		}

@@ -12,16 +12,18 @@ const maxApplied = 96 // effects that are applied at once
 
 // world is what continuous effects make of the information of cards. It is worked out from the state when it is asked, and is no part of it.
 type world struct {
-	version uint32 // of the match, for which it was worked out
-	busy    bool   // being worked out: what has been applied so far is what is asked
-	count   int    // cards whose information is not as printed
-	place   [maxCards + 1]uint8
+	version uint32              // of the match, for which it was worked out
+	count   int                 // cards whose information is not as printed
+	place   [maxCards + 1]uint8 // in what follows, from 1; 0 of one as printed
+	current [maxCards + 1]*info // by card
 	cards   [maxCards]engine.Card
 	infos   [maxCards]info
 	grounds [maxCards][sortCount]ground
 	list    [maxApplied]application
 	applied int
-	full    bool // there was more than it keeps: the match is stopped
+	asks    sorts // what those of continuous abilities depend on
+	latest  int64 // the last moment of theirs
+	full    bool  // there was more than it keeps: the match is stopped
 
 	given  bool // some effect gives an ability
 	lent   int
@@ -48,7 +50,10 @@ type attempt struct {
 
 // gives reports whether some effect gives a card an ability now.
 func (w *world) gives(g *match) bool {
-	if w.version == g.version || w.busy {
+	if !g.gives || g.Without != 0 {
+		return g.gives
+	}
+	if w.version == g.version {
 		return w.given
 	}
 	for i := range g.EffectCount {
@@ -56,12 +61,7 @@ func (w *world) gives(g *match) bool {
 			return true
 		}
 	}
-	for _, c := range g.givers {
-		if c.valid.has(g.Cards[c.card].Area) {
-			return true
-		}
-	}
-	return false
+	return g.having(roleGive) != cardSet{}
 }
 
 // borrow is a frame to ask something with; giveBack ends that.
@@ -109,11 +109,9 @@ const (
 // work works out the information of all cards: as printed (8.9.1.1), then what changes no number (8.9.1.2), then what changes numbers
 // (8.9.1.3).
 func (w *world) work(g *match) {
-	w.version, w.busy = g.version, true
-	for _, c := range w.cards[:w.count] {
-		w.place[c] = 0
-	}
-	w.count, w.applied, w.changing, w.given = 0, 0, cares{}, false
+	w.version = g.version // what has been applied so far is what is asked
+	w.asPrinted(g, 0)
+	w.count, w.applied, w.changing, w.asks, w.latest, w.given = 0, 0, 0, 0, 0, false
 	if g.inForce(cite.R8_9_1) {
 		w.gather(g)
 		if g.inForce(cite.R8_9_1_2) {
@@ -123,76 +121,13 @@ func (w *world) work(g *match) {
 			w.layer(g, true)
 		}
 	}
-	w.busy = false
 }
 
-// gather lists what is to be applied: the effects that are kept, and the active continuous abilities.
-func (w *world) gather(g *match) {
-	for i := range g.EffectCount {
-		e := &g.Effects[i]
-		if !changesInfo(e.Verb) {
-			continue
-		}
-		x := w.add(int64(e.Stamp), e.Verb, e.Stat)
-		if x == nil {
-			continue
-		}
-		x.effect, x.f = i, frame{player: e.Player, source: Known{Object: e.Source}}
-		if !g.inForce(cite.R8_9_1_5_2) {
-			x.stamp = -x.stamp
-		}
-		if a := g.actions[e.Action]; !g.inForce(cite.R8_9_2) && a != nil && a.What != nil && a.What.Ref == card.NoRef {
-			x.do = a // not bound to the cards that were there
-		}
+// asPrinted takes away what has been made of the information of cards, from the place given.
+func (w *world) asPrinted(g *match, from int) {
+	for _, c := range w.cards[from:w.count] {
+		w.place[c], w.current[c] = 0, g.printed[c]
 	}
-	for i, c := range g.conts {
-		if g.Without != 0 || g.contAreas[i].changes.has(g.Cards[c].Area) {
-			w.gatherOf(g, c, g.Cards[c].Since)
-		}
-	}
-}
-
-// gatherOf lists what the continuous abilities of a card say, from its initial moment (8.9.1.5.1).
-func (w *world) gatherOf(g *match, c engine.Card, since uint32) {
-	in := *g.info(c)
-	for _, id := range in.Abilities[:in.Count] {
-		w.gatherAbility(g, c, id, since)
-	}
-}
-
-func (w *world) gatherAbility(g *match, c engine.Card, id uint16, since uint32) {
-	a := &g.abilities[id]
-	at := g.Cards[c].Area
-	if a.Kind != card.CONT || !a.changes || g.Without == 0 && !a.valid.has(at) || !g.inForce(cite.R8_6_1) || g.valid(a, c, at) != 0 {
-		return
-	}
-	w.changing.add(&a.cares)
-	moment := int64(since)
-	if !g.inForce(cite.R8_9_1_5_1) {
-		moment = -moment
-	}
-	f := frame{ability: id, player: g.contController(c), source: g.known(c)}
-	for i := range a.clauses {
-		c := &a.clauses[i]
-		if !changesInfo(c.do.Do) {
-			continue
-		}
-		if x := w.add(moment, c.do.Do, c.do.Stat); x != nil {
-			x.do, x.clause, x.f, x.asks = c.do, c, f, c.depend
-		}
-	}
-}
-
-// add lists one effect more; nil where there are too many.
-func (w *world) add(moment int64, verb card.Verb, stat card.Stat) *application {
-	if w.applied == maxApplied {
-		w.full = true
-		return nil
-	}
-	x := &w.list[w.applied]
-	*x = application{stamp: moment, numeric: changesNumber(verb), makes: makes(verb, stat)}
-	w.applied++
-	return x
 }
 
 func changesInfo(v card.Verb) bool {
@@ -293,9 +228,7 @@ func (w *world) influences(g *match, first, then int) bool {
 	w.applyTo(g, x, &l, amount)
 	m := w.targets(g, &w.list[then], &now)
 	x.done = false
-	for _, c := range w.cards[count:w.count] {
-		w.place[c] = 0
-	}
+	w.asPrinted(g, count)
 	w.count, w.applied = count, applied
 	for _, t := range w.tried[from:] {
 		w.infos[t.at], w.grounds[t.at] = t.info, t.why

@@ -106,9 +106,9 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
 		return why
 	}
 	switch {
-	case g.bars(cite.R8_6_2_1_1, g.inForce(cite.R2_4_2) && !g.colourMet(p, c) && !g.permitted(card.IgnoreColour, c, p)):
+	case g.bars(cite.R8_6_2_1_1, g.inForce(cite.R2_4_2) && !g.colourMet(p, def, in) && !g.permitted(card.IgnoreColour, c, p)):
 		return cite.R8_6_2_1_1
-	case g.bars(cite.R8_6_2_1_2, g.inForce(cite.R2_6_2) && !g.levelMet(p, c) && !g.permitted(card.IgnoreLevel, c, p)):
+	case g.bars(cite.R8_6_2_1_2, g.inForce(cite.R2_6_2) && !g.levelMet(p, def, in) && !g.permitted(card.IgnoreLevel, c, p)):
 		return cite.R8_6_2_1_2
 	case g.bars(cite.R8_6_2_3, g.inForce(cite.R2_7_2) && def.Type != Climax && int(in.Cost) > g.count(p, Stock)):
 		return cite.R8_6_2_3
@@ -143,20 +143,19 @@ func (g *match) momentForbids(def *Def) cite.Mark {
 
 // colourMet reports whether a card's colour is in its player's clock or level (8.6.2.1.1); characters and events of level 0 need none
 // (8.6.2.1.1.1).
-func (g *match) colourMet(p engine.Seat, c engine.Card) bool {
-	if in := g.info(c); g.def(c).Type != Climax && in.Level == 0 && g.inForce(cite.R8_6_2_1_1_1) {
-		return true
-	}
-	return g.hasColour(p, g.info(c).Colour)
+func (g *match) colourMet(p engine.Seat, def *Def, in *info) bool {
+	return def.Type != Climax && in.Level == 0 && g.inForce(cite.R8_6_2_1_1_1) || g.hasColour(p, in.Colour)
 }
 
 // hasColour reports whether a player has a card of a colour in the clock or level.
 func (g *match) hasColour(p engine.Seat, colour Colour) bool {
-	for _, area := range [2]Area{Clock, Level} {
-		for _, other := range g.in(p, area) {
-			if g.info(other).Colour == colour {
-				return true
-			}
+	return g.colourIn(p, Clock, colour) || g.colourIn(p, Level, colour)
+}
+
+func (g *match) colourIn(p engine.Seat, a Area, colour Colour) bool {
+	for _, c := range g.in(p, a) {
+		if g.info(c).Colour == colour {
+			return true
 		}
 	}
 	return false
@@ -164,19 +163,20 @@ func (g *match) hasColour(p engine.Seat, colour Colour) bool {
 
 // levelMet reports whether a player has the level that a card asks for (8.6.2.1.2, doubt A-18); a climax, which has none, need not ask
 // (8.6.2.1.2.1).
-func (g *match) levelMet(p engine.Seat, c engine.Card) bool {
-	if g.def(c).Type == Climax {
+func (g *match) levelMet(p engine.Seat, def *Def, in *info) bool {
+	if def.Type == Climax {
 		return g.inForce(cite.R8_6_2_1_2_1)
 	}
-	return int(g.info(c).Level) <= g.level(p)
+	return int(in.Level) <= g.level(p)
 }
 
 // frees is what frees a card that is played from a requirement that it does not meet: a climax and a card of level 0 by rule (8.6.2.1.2.1,
 // 8.6.2.1.1.1), another by what a text permits (1.3.1).
 func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.Mark) {
-	in, climax := g.info(c), g.def(c).Type == Climax
+	def, in := g.def(c), g.info(c)
+	climax := def.Type == Climax
 	switch {
-	case !g.colourMet(p, c), !g.levelMet(p, c):
+	case !g.colourMet(p, def, in), !g.levelMet(p, def, in):
 		why = cite.R1_3_1
 	case climax:
 		why = cite.R8_6_2_1_2_1
@@ -243,16 +243,22 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 // offerUses offers the activated abilities of a player's cards at the play timing that is on: those of the Stage in the Main Phase
 // (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
 func (g *match) offerUses(p engine.Seat, allows cite.Mark) {
-	for _, c := range g.listeners[actors] {
-		if at := &g.Cards[c]; at.In != p || at.Area == Deck || at.Area == Stock {
-			continue
-		}
-		g.offerAbilities(p, c, allows)
+	actors := g.having(roleAct)
+	if g.Reading {
+		actors = g.anywhere[roleAct] // where they may not be used too
 	}
-	if g.gives {
+	mine := g.sideOf(p, actors)
+	for c := mine.pop(); c != 0; c = mine.pop() {
+		if at := g.Cards[c].Area; at != Deck && at != Stock {
+			g.offerAbilities(p, c, allows)
+		}
+	}
+	if g.world.gives(g) {
 		for _, slot := range slots {
 			for _, c := range g.in(p, slot) {
-				g.offerAbilities(p, c, allows)
+				if !actors.has(c) {
+					g.offerAbilities(p, c, allows)
+				}
 			}
 		}
 	}

@@ -29,29 +29,43 @@ type replacement struct {
 	optional bool // "puoi ... al posto di ..." (8.2.1.3.2)
 }
 
+// room is where a replacement effect is applied, with the names that it gives.
+type room struct {
+	replacement
+	names [maxGroups]group
+}
+
 // maxReplacements bounds the replacement effects that look at the same event, and how deep one may follow from another.
 const maxReplacements = 8
 
 // replaced asks whether something else happens instead of what is about to (8.10.1), and makes it happen; the proposal then does not
 // happen at all (8.10.1.1).
 func (g *match) replaced(what proposal) bool {
-	if !g.replaces || !g.instead[what.On] || g.Over || !g.inForce(cite.R8_10_1) {
+	switch {
+	case !g.instead[what.On], what.On == card.Moves && (!g.insteadFrom.has(what.From) || !g.insteadTo.has(what.To)):
+		return false
+	case g.InsteadNum == 0 && g.conting() == 0:
 		return false
 	}
-	if what.On == card.Moves && (!g.insteadFrom.has(what.From) || !g.insteadTo.has(what.To)) {
+	return g.replacedBy(&what)
+}
+
+func (g *match) replacedBy(what *proposal) bool {
+	if g.Over || !g.inForce(cite.R8_10_1) {
 		return false
 	}
 	var found [maxReplacements]replacement
-	n := g.gatherReplacements(&what, &found)
+	defer g.giveBack(g.lent)
+	n := g.gatherReplacements(what, &found)
 	for n > 0 {
-		i := g.firstReplacement(&what, found[:n])
-		r := found[i]
+		i := g.firstReplacement(what, found[:n])
+		r := g.lend(found[i])
 		copy(found[i:], found[i+1:n])
 		n--
-		if !g.takes(&r) {
+		if !g.takes(r) {
 			continue
 		}
-		g.replace(&what, &r)
+		g.replace(what, r)
 		return g.inForce(cite.R8_10_1_1)
 	}
 	return false
@@ -83,18 +97,16 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 	for i := range g.conting() {
 		x := &g.world.standing[i]
 		if a := x.clause.do; a.Do == card.Instead {
-			inner := x.f
-			add(&inner, a.When, nil, replacement{then: a.Then, optional: bool(a.Upto)})
+			add(g.world.borrow(x.f), a.When, nil, replacement{then: a.Then, optional: bool(a.Upto)})
+			g.world.giveBack()
 		}
 	}
 	for i := range g.InsteadNum {
 		d := &g.Instead[i]
 		a := &g.abilities[d.Ability]
-		f := g.world.borrow(frame{ability: d.Ability, player: d.Player, source: d.Source, that: d.That})
-		f.groups = make([]group, 0, maxGroups)
+		f := &g.lend(replacement{f: frame{ability: d.Ability, player: d.Player, source: d.Source, that: d.That}}).f
 		g.recallInto(f, &d.Kept)
 		add(f, a.When, a.If, replacement{then: a.Do, optional: a.optional})
-		g.world.giveBack()
 	}
 	return n
 }
@@ -145,7 +157,6 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 // where its player wants it (8.2.1.3.2) and can carry it out (8.10.3, doubt A-7).
 func (g *match) takes(r *replacement) bool {
 	f := &r.f
-	f.groups = make([]group, 0, maxGroups)
 	possible := true
 	if len(r.then) > 0 && r.then[0].Do == card.Choose {
 		var l list
@@ -181,11 +192,11 @@ func (g *match) replace(what *proposal, r *replacement) {
 		g.Stop(fmt.Errorf("le sostituzioni si richiamano più di %d volte l'una con l'altra: il motore si ferma", 4*maxReplacements))
 	}
 	f := &r.f
-	subjects := []engine.Card{f.source.Card}
+	subjects, n := [2]engine.Card{f.source.Card, what.Card}, 1
 	if what.Card != 0 && what.Card != f.source.Card {
-		subjects = append(subjects, what.Card)
+		n = 2
 	}
-	before := g.Because(g.note(engine.Note{Kind: kInstead, Actor: f.player, Ability: wordOf(f.ability), Amount: what.Amount}, subjects, cite.R8_10_1, cite.R8_10_1_1))
+	before := g.Because(g.note(engine.Note{Kind: kInstead, Actor: f.player, Ability: wordOf(f.ability), Amount: what.Amount}, subjects[:n], cite.R8_10_1, cite.R8_10_1_1))
 	g.replacing(r)
 	outer := g.resolves(f)
 	g.perform(f, r.then)

@@ -19,21 +19,21 @@ type standing struct {
 
 // stand works out what stands besides, for the version of the match.
 func (w *world) stand(g *match) {
-	w.stood, w.stands, w.caring = g.version, 0, cares{}
+	w.stood, w.stands, w.caring = g.version, 0, 0
+	printed := g.having(roleStand)
 	for _, p := range g.order(g.Turn) {
-		for i, c := range g.conts {
-			if at := &g.Cards[c]; at.In == p && (g.Without != 0 || g.contAreas[i].stands.has(at.Area)) {
-				w.standOf(g, c)
-			}
+		cards := g.sideOf(p, printed)
+		for c := cards.pop(); c != 0; c = cards.pop() {
+			w.standOf(g, c)
 		}
 	}
-	if !g.gives {
+	if !w.gives(g) {
 		return
 	}
 	for _, p := range g.order(g.Turn) {
 		for _, slot := range slots {
 			for _, c := range g.in(p, slot) {
-				if g.info(c) != &g.def(c).info && !g.standsPrinted(c) {
+				if g.info(c) != &g.def(c).info && !printed.has(c) {
 					w.standOf(g, c)
 				}
 			}
@@ -41,25 +41,17 @@ func (w *world) stand(g *match) {
 	}
 }
 
-// standsPrinted reports whether a card is one whose printed text has been asked already.
-func (g *match) standsPrinted(c engine.Card) bool {
-	for i, other := range g.conts {
-		if other == c {
-			return g.Without != 0 || g.contAreas[i].stands.has(g.Cards[c].Area)
-		}
-	}
-	return false
-}
-
 func (w *world) standOf(g *match, c engine.Card) {
 	at := g.Cards[c].Area
 	in := g.info(c)
 	for _, id := range in.Abilities[:in.Count] {
 		a := &g.abilities[id]
-		if a.Kind != card.CONT || !a.stands || g.Without == 0 && !a.valid.has(at) || g.valid(a, c, at) != 0 {
+		if a.Kind != card.CONT || !a.stands || g.Without == 0 && !a.valid.has(at) {
 			continue
 		}
-		w.caring.add(&a.cares)
+		if w.caring |= a.cares.by(g.contController(c)); g.valid(a, c, at) != 0 {
+			continue
+		}
 		f := w.borrow(frame{ability: id, player: g.contController(c), source: g.known(c)})
 		for i := range a.clauses {
 			cl := &a.clauses[i]

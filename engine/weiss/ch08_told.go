@@ -57,6 +57,7 @@ func (w *world) touch(g *match, c engine.Card) int {
 	if !g.inForce(cite.R8_9_1_1) {
 		w.infos[w.count] = info{}
 	}
+	w.current[c] = &w.infos[w.count]
 	w.count++
 	w.place[c] = uint8(w.count)
 	return w.count - 1
@@ -71,15 +72,29 @@ type said struct {
 	power  int32
 	traits uint64
 	count  uint8
+	plain  bool // as printed
 }
 
 func (w *world) now(g *match, c engine.Card) said {
 	in := g.info(c)
-	return said{g.object(c), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count}
+	return said{g.object(c), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, w.place[c] == 0}
 }
 
-// hear takes the information of a card for told.
-func (w *world) hear(g *match, c engine.Card) { w.said[c] = w.now(g, c) }
+// hear takes the information of a card for told, says what it is given.
+func (w *world) hear(g *match, c engine.Card)  { w.says(c, w.now(g, c)) }
+func (w *world) says(c engine.Card, what said) { w.said[c] = what }
+
+// heard reports at a look that a card is what it was told to be: as printed, then and now.
+func (w *world) heard(g *match, c engine.Card) bool {
+	return w.said[c].plain && w.place[c] == 0 && w.said[c].of == g.object(c)
+}
+
+// settle works out the information of cards where something has changed.
+func (w *world) settle(g *match) {
+	if w.version != g.version {
+		w.work(g)
+	}
+}
 
 // plain reports whether the event of an effect tells by itself what a card has become: no order of effects was needed.
 func (w *world) plain(g *match, c engine.Card) bool {
@@ -90,38 +105,51 @@ func (w *world) plain(g *match, c engine.Card) bool {
 
 // publish writes down what continuous effects have changed since it was last told, with the rules that order them.
 func (g *match) publish() {
+	if g.Tracing || g.world.full {
+		g.publishChanges()
+	}
+}
+
+func (g *match) publishChanges() {
 	if g.world.full {
 		g.Stop(fmt.Errorf("ci sono più effetti continui insieme di quanti il motore ne applica: %d sulle carte, %d fra divieti, permessi e sostituzioni", maxApplied, maxStanding))
 	}
-	if !g.Tracing || len(g.conts) == 0 && g.EffectCount == 0 {
-		return
+	if !g.continuous && g.EffectCount == 0 || g.toldAt() {
+		return // there is nothing to tell, or nothing has changed since
 	}
-	if g.toldAt() {
-		return // nothing has changed since
-	}
+	w := &g.world
+	w.settle(g)
 	for _, p := range g.order(g.Turn) {
 		for _, a := range publishedAreas {
-			for i := 0; i < g.count(p, a); i++ {
-				c := g.in(p, a)[i]
-				w := &g.world
-				now, before := w.now(g, c), w.said[c]
-				if before.of != now.of {
-					in := &g.def(c).info
-					before = said{now.of, in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count}
-					g.spared(c)
+			for _, c := range g.in(p, a) {
+				if !w.heard(g, c) {
+					g.publishCard(c)
 				}
-				if now != before {
-					g.tellInfo(c, &before, &now, w.said[c].of != now.of)
-				}
-				w.hear(g, c)
 			}
 		}
 	}
-	g.world.station(g)
+	w.station(g)
+}
+
+func (g *match) publishCard(c engine.Card) {
+	w := &g.world
+	now, before := w.now(g, c), w.said[c]
+	if before.of != now.of {
+		in := &g.def(c).info
+		before = said{now.of, in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, true}
+		g.spared(c)
+	}
+	if now != before {
+		g.tellInfo(c, &before, &now, w.said[c].of != now.of)
+	}
+	w.says(c, now)
 }
 
 // publishedAreas are the areas whose cards are told when effects change them.
-var publishedAreas = [...]Area{CenterLeft, CenterCenter, CenterRight, BackLeft, BackRight, Hand}
+var (
+	publishedAreas = [...]Area{CenterLeft, CenterCenter, CenterRight, BackLeft, BackRight, Hand}
+	publishedSet   = setOf(publishedAreas[:]...)
+)
 
 // why is why the values of a card are as they are, all together.
 func (w *world) why(at int) (all ground) {

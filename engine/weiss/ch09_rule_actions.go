@@ -185,11 +185,13 @@ func (g *match) ruleActionsDue() bool {
 	return d.any
 }
 
-// ruleActions resolves the check rule actions (8.5.1.1) and reports whether anything was done.
+// ruleActions resolves the check rule actions (8.5.1.1) and reports whether anything was done. Where nothing has changed since none was due
+// none is.
 func (g *match) ruleActions() bool {
-	if g.calmed == g.stirs && g.Without == 0 {
-		return false
-	}
+	return (g.calmed != g.stirs || g.Without != 0) && g.resolveRuleActions()
+}
+
+func (g *match) resolveRuleActions() bool {
 	var d due
 	if g.gather(&d); !d.any {
 		g.calm()
@@ -274,32 +276,40 @@ func (g *match) gather(d *due) {
 		case g.count(p, Deck)+g.count(p, WaitingRoom) == 0 && g.inForce(cite.R9_4_1_2) && g.inForce(cite.R1_2_2_2):
 			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_2, true
 		}
-		for i, slot := range slots {
-			if still {
-				break
-			}
-			pile := &g.Piles[p][slot]
-			for _, c := range pile.Cards[:pile.Count] {
-				if g.power(c) <= 0 && g.inForce(cite.R9_5_1) { // 9.5
-					d.weak[d.weakCount], d.any = c, true
-					d.weakCount++
-				}
-			}
-			if pile.Count > 1 && g.inForce(cite.R9_6_1) && g.inForce(cite.R3_6_2) { // 9.6
-				d.crowded[p][i], d.any = pile.Cards[pile.Count-1], true
-				if g.atOnce(pile) && g.inForce(cite.R9_6_2) {
-					d.crowded[p][i] = nobody
-				}
-			}
-			if pile.Count == 0 && g.count(p, slot.under()) > 0 && g.inForce(cite.R9_8_1) { // 9.8
-				d.stray[p][i], d.any = true, true
-			}
+		if !still {
+			g.gatherStage(d, p)
 		}
 		if g.count(p, ClimaxArea) > 1 && g.inForce(cite.R9_7_1) && g.inForce(cite.R3_11_2) { // 9.7
 			d.climaxes[p], d.any = true, true
 		}
 		if g.Points[p] > 0 && g.inForce(cite.R9_9_1) { // 9.9
 			d.points[p], d.any = true, true
+		}
+	}
+}
+
+// gatherStage finds those that are due on the Stage of a player.
+func (g *match) gatherStage(d *due, p engine.Seat) {
+	for i := range slots {
+		slot := CenterLeft + Area(i)
+		pile := &g.Piles[p][slot]
+		if pile.Count == 0 {
+			if g.count(p, slot.under()) > 0 && g.inForce(cite.R9_8_1) { // 9.8
+				d.stray[p][i], d.any = true, true
+			}
+			continue
+		}
+		for _, c := range pile.Cards[:pile.Count] {
+			if g.power(c) <= 0 && g.inForce(cite.R9_5_1) { // 9.5
+				d.weak[d.weakCount], d.any = c, true
+				d.weakCount++
+			}
+		}
+		if pile.Count > 1 && g.inForce(cite.R9_6_1) && g.inForce(cite.R3_6_2) { // 9.6
+			d.crowded[p][i], d.any = pile.Cards[pile.Count-1], true
+			if g.atOnce(pile) && g.inForce(cite.R9_6_2) {
+				d.crowded[p][i] = nobody
+			}
 		}
 	}
 }

@@ -51,9 +51,9 @@ type post struct {
 	top  bool
 }
 
-// station takes where the cards with continuous abilities lie for told.
+// station takes for told where the cards with Alarm and Assist lie.
 func (w *world) station(g *match) {
-	for _, c := range g.conts {
+	for _, c := range g.posted {
 		at := &g.Cards[c]
 		w.posts[c] = post{at.Area, g.top(at.In, at.Area) == c}
 	}

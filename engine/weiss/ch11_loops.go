@@ -55,11 +55,12 @@ type going struct {
 // chooses how often it is repeated (11.1.1.2), both the turn player first, and the lower number counts (11.1.1.3, doubt A-2).
 func (g *match) repeats(r *repetition) {
 	if g.Loop.On {
-		g.loopTurns(g.situation(false))
+		alike, _ := g.situation()
+		g.loopTurns(alike)
 		return
 	}
-	alike := g.situation(false)
-	same := r.same.meets(g.situation(true)) >= 2
+	alike, exact := g.situation()
+	same := r.same.meets(exact) >= 2
 	grows := r.alike.meets(alike) >= maxAlike
 	if !same && !grows {
 		return
@@ -100,8 +101,9 @@ func (g *match) actRepeats(r *repetition, act engine.Option) {
 	if g.Loop.On || g.WaitCount > 0 {
 		return
 	}
-	same := r.same.meets(g.situation(true)) >= 2
-	grows := r.alike.meets(g.situation(false)) >= maxAlike && r.alike.next == acted
+	alike, exact := g.situation()
+	same := r.same.meets(exact) >= 2
+	grows := r.alike.meets(alike) >= maxAlike && r.alike.next == acted
 	if !same && !grows || !g.inForce(cite.R11_1_1_2) {
 		return
 	}
@@ -114,7 +116,8 @@ func (g *match) actRepeats(r *repetition, act engine.Option) {
 			g.useAbility(p, act)
 		}
 	}
-	g.loop(Loop{Who: p, Hash: g.situation(false), Acted: again})
+	alike, _ = g.situation()
+	g.loop(Loop{Who: p, Hash: alike, Acted: again})
 	*r = repetition{}
 }
 
@@ -160,23 +163,26 @@ func (g *match) looping() (taken engine.Option, ok bool) {
 // in the same areas: nobody may (11.1.1.2), or not who chose the greater number (11.1.1.3); 0 where none does.
 func (g *match) restarts(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	switch l := &g.Loop; {
-	case l.On, l.Hash == 0, l.Acted != Usage{g.object(c), id}, l.Both && p == l.Who, g.situation(false) != l.Hash:
+	case l.On, l.Hash == 0, l.Acted != Usage{g.object(c), id}, l.Both && p == l.Who:
+		return 0
+	}
+	if alike, _ := g.situation(); alike != g.Loop.Hash {
 		return 0
 	}
 	return g.unless(g.loopRule())
 }
 
-// situation folds where the cards are and what waits, with the values of the characters or without, into a number that is not 0.
-func (g *match) situation(values bool) uint64 {
-	h := uint64(14695981039346656037)
+// situation folds where the cards are and what waits into a number that is not 0, and into another with the values of the characters.
+func (g *match) situation() (alike, exact uint64) {
+	h, values := uint64(14695981039346656037), uint64(0)
 	mix := func(n uint64) { h = (h ^ n) * 1099511628211; h ^= h >> 29 }
 	mix(uint64(g.Phase)<<8 | uint64(g.Turn))
 	for c := 1; c < len(g.names); c++ {
 		at := &g.Cards[c]
 		mix(uint64(at.In)<<16 | uint64(at.Area)<<8 | uint64(at.Orient))
-		if values && at.Area.isSlot() {
+		if at.Area.isSlot() {
 			in := g.info(engine.Card(c))
-			mix(uint64(uint32(in.Power))<<16 | uint64(uint16(in.Soul)))
+			values = (values ^ uint64(uint32(in.Power))<<16 ^ uint64(uint16(in.Soul))) * 1099511628211
 		}
 	}
 	for i := range g.WaitCount {
@@ -187,5 +193,7 @@ func (g *match) situation(values bool) uint64 {
 		mix(uint64(u.Ability)<<8 | uint64(u.Card))
 	}
 	mix(uint64(g.DelayedCount)<<16 | uint64(g.Points[0])<<8 | uint64(g.Points[1]))
-	return h | 1
+	alike = h | 1
+	mix(values)
+	return alike, h | 1
 }

@@ -51,21 +51,10 @@ func (g *match) define(c card.Card) error {
 		g.reach(&g.abilities[id], c.Type, false)
 		d.info.Abilities[d.info.Count] = id
 		d.info.Count++
-		if w := g.abilities[id].When; w != nil && !hasDef(g.hears[w.On], uint16(len(g.defs))) {
-			g.hears[w.On] = append(g.hears[w.On], uint16(len(g.defs)))
-		}
 	}
+	d.roles = g.rolesOf(&d)
 	g.defs = append(g.defs, d)
 	return nil
-}
-
-func hasDef(list []uint16, d uint16) bool {
-	for _, e := range list {
-		if e == d {
-			return true
-		}
-	}
-	return false
 }
 
 // trait is the bit of a trait.
@@ -181,7 +170,6 @@ func (g *match) notice(a *card.Action) {
 			g.named[act] = g.named[act] || a.Act == card.Act(act) || a.Act == card.AnyAct && a.Do != card.HandLimit
 		}
 	case card.Instead:
-		g.replaces = true
 		if t := a.When; t != nil {
 			g.instead[t.On] = true
 			if t.On == card.Moves {
@@ -217,36 +205,27 @@ func (g *match) listen() {
 	g.listening = g.heard[card.Moves] || g.gives
 	g.printed = make([]*info, len(g.names))
 	g.printed[0] = &info{}
+	g.world.current[0] = g.printed[0]
 	for c := 1; c < len(g.names); c++ {
 		d := g.def(engine.Card(c))
 		g.printed[c] = &d.info
+		g.world.current[c] = &d.info
+		for _, roles := range d.roles {
+			for r := range roleCount {
+				if roles&(1<<r) != 0 {
+					g.anywhere[r].add(engine.Card(c))
+				}
+			}
+		}
 		for _, id := range d.info.Abilities[:d.info.Count] {
 			a := &g.abilities[id]
-			at := card.Occasion(0)
-			switch {
-			case a.Kind == card.CONT:
-				if a.gives() {
-					g.givers = append(g.givers, watcher{card: engine.Card(c), valid: a.valid})
-				}
-				if n := len(g.conts); n == 0 || g.conts[n-1] != engine.Card(c) {
-					g.conts = append(g.conts, engine.Card(c))
-					g.contAreas = append(g.contAreas, g.contAreasOf(d))
-				}
-				continue
-			case a.Kind == card.ACT:
-				at = actors
-			case a.Kind == card.AUTO && a.When != nil:
-				at = a.When.On
-			default:
-				continue
+			if a.Kind == card.AUTO && a.When != nil {
+				d.hears |= 1 << a.When.On
 			}
-			d.hears |= 1 << at
-			if !a.own {
-				g.watch(engine.Card(c), a, at)
+			if a.Word == card.Alarm || a.Word == card.Assist {
+				g.posted = append(g.posted, engine.Card(c))
 			}
-			if list := g.listeners[at]; len(list) == 0 || list[len(list)-1] != engine.Card(c) {
-				g.listeners[at] = append(list, engine.Card(c))
-			}
+			g.continuous = g.continuous || a.Kind == card.CONT
 		}
 	}
 }

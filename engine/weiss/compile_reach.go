@@ -1,7 +1,6 @@
 package weiss
 
 import (
-	"cavillo/engine"
 	"cavillo/engine/weiss/card"
 )
 
@@ -80,56 +79,35 @@ func (g *match) reach(a *ability, of CardType, given bool) {
 		}
 		a.own = t.What != nil && t.What.Ref == card.This
 	}
-	at := a.valid
-	if given && len(a.In) == 0 {
-		at = stageSet // characters are given abilities
+	if a.Word == card.Alarm {
+		a.cares.areas(a.valid, card.You) // it is valid on top of the Clock (10.1.1)
 	}
 	if a.When != nil && a.When.On == card.Holds {
-		g.cares.areas |= at
-		g.cares.conditions(a.When.If, at)
-		g.cares.conditions(a.If, at)
+		a.cares.conditions(a.When.If)
+		a.cares.conditions(a.If)
 	}
 	if a.When != nil && a.When.On == card.Moves {
 		g.hearMoves(a)
 	}
 	if a.Kind == card.CONT {
-		g.cares.areas |= at
 		a.clauses = clauses(nil, a.Do, [][]card.Condition{a.If}, []bool{false})
 		for i := range a.clauses {
 			c := &a.clauses[i]
 			c.depend = c.depends()
-			a.cares.selector(c.do.What, at)
-			a.cares.count(c.do.N, at)
 			for _, asks := range c.asks {
-				a.cares.conditions(asks, at)
+				a.cares.conditions(asks)
 			}
-			if changesInfo(c.do.Do) {
+			switch {
+			case changesInfo(c.do.Do):
 				a.changes = true
-			} else {
-				a.stands = true
+				a.cares.selector(c.do.What)
+				a.cares.count(c.do.N)
+			case c.do.Do == card.Forbid, c.do.Do == card.Permit, c.do.Do == card.HandLimit, c.do.Do == card.Instead:
+				a.stands = true // what it is about is asked each time
 			}
 			g.reaches(a, c.do)
 		}
 	}
-}
-
-// contAreas is where some continuous ability of a card may be valid: one that changes information, one that says something else.
-type contAreas struct{ changes, stands areaSet }
-
-// contAreasOf works that out.
-func (g *match) contAreasOf(d *Def) (at contAreas) {
-	for _, id := range d.info.Abilities[:d.info.Count] {
-		switch a := &g.abilities[id]; {
-		case a.Kind != card.CONT:
-		case a.changes && a.stands:
-			at.changes, at.stands = at.changes|a.valid, at.stands|a.valid
-		case a.changes:
-			at.changes |= a.valid
-		case a.stands:
-			at.stands |= a.valid
-		}
-	}
-	return at
 }
 
 // clauses lists what a CONT says, into its conditional parts.
@@ -147,84 +125,6 @@ func clauses(list []clause, actions []card.Action, asks [][]card.Condition, othe
 	return list
 }
 
-// cares are the things on which some continuous or situational ability depends: what else changes, its information stays.
-// It holds for the match (where continuous abilities may be valid, what situational ones look at), and for a continuous ability.
-type cares struct {
-	areas                            areaSet
-	turn, phase, orient, attack, use bool
-}
-
-// conditions takes in what conditions depend on; own is where their card may lie.
-// add adds what others depend on.
-func (k *cares) add(o *cares) {
-	k.areas |= o.areas
-	k.turn, k.phase, k.orient = k.turn || o.turn, k.phase || o.phase, k.orient || o.orient
-	k.attack, k.use = k.attack || o.attack, k.use || o.use
-}
-
-// caring is what the information of cards, and what else continuous abilities say, depends on now: on what may make one valid, and on what
-// those look at that are.
-func (g *match) caring() cares {
-	now := g.cares
-	now.add(&g.world.changing)
-	now.add(&g.world.caring)
-	return now
-}
-
-func (k *cares) conditions(list []card.Condition, own areaSet) {
-	for i := range list {
-		c := &list[i]
-		k.selector(c.Exists, own)
-		k.count(c.Count, own)
-		k.count(c.Is.From, own)
-		k.count(c.Is.To, own)
-		k.turn = k.turn || c.TurnOf != card.Any
-		k.phase = k.phase || c.During != card.Turn
-		k.attack = k.attack || c.Attack != card.AnyAttack
-		k.use = k.use || bool(c.FirstAct)
-	}
-}
-
-func (k *cares) count(c *card.Count, own areaSet) {
-	if c == nil {
-		return
-	}
-	k.selector(c.Each, own)
-	k.selector(c.Card, own)
-	if c.Stat == card.PlayerLevel {
-		k.areas |= setOf(Level)
-	}
-}
-
-func (k *cares) selector(s *card.Selector, own areaSet) {
-	if s == nil {
-		return
-	}
-	switch {
-	case s.Ref == card.This:
-		k.areas |= own
-	case s.Ref == card.Battler || s.Ref == card.Attacker || s.Ref == card.Defender:
-		k.areas |= stageSet
-		k.attack = true
-	case s.Ref != card.NoRef:
-		k.areas = everywhere
-	case s.Place == card.Under:
-		k.areas |= markerSet | stageSet
-	case s.Place != card.Anywhere:
-		k.areas |= stageSet
-	case len(s.In) > 0:
-		k.areas |= zoneSet(s.In)
-	default:
-		k.areas |= zoneSet(defaultZones[s.Type])
-	}
-	k.orient = k.orient || s.Orient != card.AnyOrient
-	k.count(s.Top, own)
-	for _, r := range []*card.Range{&s.Level, &s.Cost, &s.Power, &s.Soul} {
-		k.count(r.From, own)
-		k.count(r.To, own)
-	}
-}
-
 // hearMoves notes which moves an ability may look at.
 func (g *match) hearMoves(a *ability) {
 	for from := range areas {
@@ -238,7 +138,7 @@ func (g *match) hearMoves(a *ability) {
 func (g *match) reaches(a *ability, do *card.Action) {
 	switch {
 	case !changesInfo(do.Do):
-		g.standing = g.standing || do.Do == card.Forbid || do.Do == card.Permit || do.Do == card.HandLimit || do.Do == card.Instead
+		g.standing = g.standing || a.stands
 	case do.What == nil || do.What.Ref == card.This:
 		g.reached |= a.valid
 	case do.What.Ref != card.NoRef:
@@ -274,30 +174,6 @@ func (g *match) holdsFor(f *frame, c *clause) bool {
 	return true
 }
 
-// watcher is a card with abilities triggered by what happens to others, and where they may be valid and look.
-type watcher struct {
-	card            engine.Card
-	valid, from, to areaSet
-}
-
-// watch adds an ability to those that look at an occasion.
-func (g *match) watch(c engine.Card, a *ability, at card.Occasion) {
-	list := g.watchers[at]
-	if n := len(list); n == 0 || list[n-1].card != c {
-		list = append(list, watcher{card: c})
-	}
-	w := &list[len(list)-1]
-	w.valid |= a.valid
-	w.from |= a.from
-	w.to |= a.to
-	g.watchers[at] = list
-}
-
-// looks reports whether a watcher may look at an event from an area.
-func (w *watcher) looks(e *event, at Area) bool {
-	return w.valid.has(at) && (e.On != card.Moves || w.from.has(e.From) && w.to.has(e.To))
-}
-
 // mayHear reports whether an ability printed on a card may be triggered by an event at all.
 func (g *match) mayHear(printed *info, e *event, own bool, at Area) bool {
 	for _, id := range printed.Abilities[:printed.Count] {
@@ -305,6 +181,7 @@ func (g *match) mayHear(printed *info, e *event, own bool, at Area) bool {
 		switch {
 		case a.Kind != card.AUTO || a.When == nil || a.When.On != e.On, a.own && !own, !own && !a.valid.has(at):
 		case e.On == card.Moves && (!a.to.has(e.To) || !a.from.has(e.From)):
+		case (e.On == card.Begins || e.On == card.Ends) && a.When.Phase != e.Phase:
 		default:
 			return true
 		}

@@ -47,9 +47,10 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 			think(engine.Option{Verb: vPlay, Card: c, To: at(p, slot)})
 		}
 	}
-	for _, c := range g.listeners[actors] {
+	actors := g.sideOf(p, g.anywhere[roleAct])
+	for c := actors.pop(); c != 0; c = actors.pop() {
 		for _, id := range g.def(c).info.Abilities[:g.def(c).info.Count] {
-			if at := &g.Cards[c]; g.abilities[id].Kind == card.ACT && at.In == p && at.Area != Deck && at.Area != Stock {
+			if at := &g.Cards[c]; g.abilities[id].Kind == card.ACT && at.Area != Deck && at.Area != Stock {
 				think(engine.Option{Verb: vUse, Card: c, To: wordOf(id)})
 			}
 		}

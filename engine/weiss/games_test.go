@@ -39,6 +39,7 @@ func TestGuardsTrip(t *testing.T) {
 			g.info(c)
 			g.Effects[0].Amount = 700
 		},
+		"an index that is old":      func(g *match) { g.index.cards[roleStand].add(g.in(engine.A, Deck)[0]) },
 		"an option that is illegal": func(g *match) { g.Allow(engine.Option{Verb: vClock, Card: g.in(engine.A, Hand)[0]}, 1) },
 	} {
 		g := fresh(started(t), &engine.Run{Driver: &engine.Path{Answers: []int{0, 0, 0, 0, 0, 0}}}, 1)

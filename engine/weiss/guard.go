@@ -85,14 +85,18 @@ func tableSettled(g *match) string {
 	return ""
 }
 
-// informationFresh finds the information of every card as it is when it is worked out again (8.9.1).
+// informationFresh finds the information of every card, and which have something to say where they lie, as they are when they are worked out
+// again (8.9.1).
 func informationFresh(g *match) string {
 	var kept [maxCards + 1]info
 	for c := range g.names {
 		kept[c] = *g.info(engine.Card(c))
 	}
-	stood := g.conting()
-	g.changed()
+	stood, indexed := g.conting(), g.index
+	g.anew()
+	if indexed != g.index {
+		return "who has something to say where it lies is thought to be somebody else"
+	}
 	if now := g.conting(); now != stood {
 		return fmt.Sprintf("what continuous abilities say is thought to be %d things and is %d", stood, now)
 	}

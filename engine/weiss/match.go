@@ -14,28 +14,32 @@ type match struct {
 	defs  []Def
 	names []string // by card
 
-	listeners [actors + 1][]engine.Card // the cards with an ability triggered by an occasion, and those with an ACT
-	watchers  [actors + 1][]watcher     // those with one triggered by what happens to other cards too
-	printed   []*info                   // by card
-	listening bool                      // some ability looks at moves
+	printed   []*info // by card
+	listening bool    // some ability looks at moves
 
-	givers       []watcher     // those of conts that give abilities
-	conts        []engine.Card // the cards with a continuous ability
-	contAreas    []contAreas   // where those may be valid, in the same order
-	version      uint32        // counts the changes of what the information of cards may depend on
+	continuous   bool               // some card has a continuous ability
+	posted       []engine.Card      // those with Alarm or Assist, which begin where they come to be
+	anywhere     [roleCount]cardSet // by role, the cards that have it in some area
+	index        index
+	version      uint32 // counts the changes of what the information of cards may depend on
 	world        world
 	stirs        uint32 // counts the changes that a rule action may look at
-	told         uint32 // at which of them the information of cards was last told
 	stageStirs   uint32 // those of them on a Stage or in the information of cards
 	stageCalmed  uint32
 	calmed       uint32         // at which of them none was due
+	shown        uint32         // counts the changes that may be told of the information of cards
+	told         uint32         // at which of them it was last told
 	moves        [areas]areaSet // from each area, to which areas a move may trigger something
 	looked       uint32         // the version at which situational abilities have last looked
+	looksAt      cares          // what those depend on that looked
 	replacements []Usage        // the replacement effects that are being applied
 	departures   []departure    // of the moves that are being made
 	resolving    *frame         // the ability that is being resolved
 	store        *[2 * maxGroups]group
+	rooms        []*room // for replacement effects, and how many are lent
+	lent         int
 	trial        *engine.Run
+	past         past  // before what is tried out
 	trying       frame // an attempt that is tried out: its ability, its cost, whether it failed
 	tryCost      []card.Action
 	tried        ways
@@ -45,12 +49,9 @@ type match struct {
 	going        going
 }
 
-// actors is the place of the cards with activated abilities in listeners.
-const actors = card.Damaged + 1
-
 // Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1, 7.1.1).
 func (g *match) Play() {
-	g.restore(&g.State, nil, 0)
+	g.entered()
 	g.hushAll()
 	for {
 		g.publish()
@@ -94,7 +95,7 @@ func (g *match) Save() any { return g.State }
 // Restore puts back a copy that Save made.
 func (g *match) Restore(state any) {
 	g.State = state.(State)
-	g.changed()
+	g.anew()
 }
 
 // Hash is equal for equal states, whenever what lies there came.

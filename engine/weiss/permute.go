@@ -24,4 +24,5 @@ func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 			g.Cards[*c].Area = in[i]
 		}
 	}
+	g.anew()
 }

@@ -33,7 +33,7 @@ func TestGame(t *testing.T) { proof.Test(t) }
 func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 12 << 10,
-		Files: []string{"atoms.go", "atoms_abilities.go", "atoms_effects.go", "compile.go", "compile_reach.go", "start.go", "position.go", "permute.go"},
+		Files: []string{"atoms.go", "atoms_abilities.go", "atoms_effects.go", "atoms_end.go", "compile.go", "compile_reach.go", "start.go", "position.go", "permute.go"},
 		Doors: []string{"push", "pull", "shift"},
 		Not:   []string{"Restore"},
 	}.Test(t)

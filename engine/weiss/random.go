@@ -45,8 +45,9 @@ func fresh(start *match, run *engine.Run, seed uint64) *match {
 	m := new(match)
 	*m = *start
 	m.Run, m.store = run, new([2 * maxGroups]group)
-	m.departures, m.replacements, m.trial, m.resolving = nil, nil, nil, nil
+	m.departures, m.replacements, m.trial, m.resolving, m.rooms = nil, nil, nil, nil, nil
 	m.Source = engine.Source(seed)
+	m.anew()
 	return m
 }
 
@@ -74,6 +75,7 @@ type opening struct {
 func (o opening) Begin(seed uint64) {
 	o.match.State = o.start.State
 	o.match.Source = engine.Source(seed)
+	o.anew()
 }
 
 // Turns is how many turns the match has had.

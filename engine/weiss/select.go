@@ -179,7 +179,25 @@ var (
 
 // fits reports whether a card has what a selector asks, wherever it lies.
 func (g *match) fits(f *frame, s *card.Selector, k *Known) bool {
-	def := g.def(k.Card)
+	return printed(s, g.def(k.Card)) && g.fitsNow(f, s, k)
+}
+
+// printed reports whether a card has what a selector asks and no effect changes.
+func printed(s *card.Selector, def *Def) bool {
+	switch {
+	case s.Type != card.AnyType && CardType(s.Type-card.Characters) != def.Type,
+		s.Name != "" && s.Name != def.Name, s.Named != "" && !strings.Contains(def.Name, s.Named),
+		s.Series != "" && s.Series != def.Series, s.Side != card.NoFaction && s.Side != def.Faction,
+		s.Icon != card.NoIcon && !slices.Contains(def.Triggers, s.Icon), bool(s.Clock) && !bool(def.Clock):
+		return false
+	case def.Type == Climax && (asked(&s.Level) || asked(&s.Cost)), def.Type != Character && (asked(&s.Power) || asked(&s.Soul)):
+		return false // 2.6.1, 2.7.1, 2.9.1, 2.10.1
+	}
+	return true
+}
+
+// fitsNow reports whether a card has what a selector asks besides.
+func (g *match) fitsNow(f *frame, s *card.Selector, k *Known) bool {
 	switch {
 	case s.Ref != card.NoRef && !g.isRef(f, s, k.Object):
 		return false
@@ -187,21 +205,13 @@ func (g *match) fits(f *frame, s *card.Selector, k *Known) bool {
 		return false
 	case s.Of == card.You && g.controller(k) != f.player, s.Of == card.Opponent && g.controller(k) == f.player, s.Of == card.Each && g.controller(k) != f.chooser:
 		return false
-	case s.Type != card.AnyType && CardType(s.Type-card.Characters) != def.Type:
-		return false
 	case s.Colour == card.SameColour && k.Colour != g.present(&f.source).Colour,
 		s.Colour != card.AnyColour && s.Colour != card.SameColour && Colour(s.Colour-card.OnlyYellow) != k.Colour:
 		return false
 	case s.Orient != card.AnyOrient && (!k.Area.isSlot() || Orient(s.Orient-card.Stand) != k.Orient):
 		return false
-	case s.Name != "" && s.Name != def.Name, s.Named != "" && !strings.Contains(def.Name, s.Named):
+	case s.Trait != "" && k.Traits&g.traits[s.Trait] == 0:
 		return false
-	case s.Trait != "" && k.Traits&g.traits[s.Trait] == 0, s.Series != "" && s.Series != def.Series, s.Side != card.NoFaction && s.Side != def.Faction:
-		return false
-	case s.Icon != card.NoIcon && !slices.Contains(def.Triggers, s.Icon), bool(s.Clock) && !bool(def.Clock):
-		return false
-	case def.Type == Climax && (asked(&s.Level) || asked(&s.Cost)), def.Type != Character && (asked(&s.Power) || asked(&s.Soul)):
-		return false // 2.6.1, 2.7.1, 2.9.1, 2.10.1
 	case g.Cards[k.Card].Down && g.still(k.Object) && informed(s):
 		return false // 3.12.2.1
 	}
@@ -225,6 +235,10 @@ func informed(s *card.Selector) bool {
 func asked(r *card.Range) bool { return r.From != nil || r.To != nil }
 
 func (g *match) within(f *frame, r *card.Range, n int) bool {
+	return !asked(r) || g.bounded(f, r, n)
+}
+
+func (g *match) bounded(f *frame, r *card.Range, n int) bool {
 	return (r.From == nil || n >= g.number(f, r.From)) && (r.To == nil || n <= g.number(f, r.To))
 }
 
@@ -349,6 +363,9 @@ var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters:
 
 func (g *match) listArea(f *frame, s *card.Selector, p engine.Seat, a Area, top int, l *list) {
 	pile := &g.Piles[p][a]
+	if pile.Count == 0 {
+		return
+	}
 	fromTop := s.Top != nil || table.Areas[a].TopFirst || a == Stock || a.isMarker()
 	if a == Stock || a.isMarker() {
 		fromTop = g.inForce(areaRules[a]) // 3.10.2, 3.7.2
@@ -358,8 +375,10 @@ func (g *match) listArea(f *frame, s *card.Selector, p engine.Seat, a Area, top 
 		if fromTop {
 			c = pile.Cards[int(pile.Count)-1-i]
 		}
-		k := g.known(c)
-		if g.fits(f, s, &k) {
+		if !printed(s, g.def(c)) {
+			continue
+		}
+		if k := g.known(c); g.fitsNow(f, s, &k) {
 			l.add(c)
 		}
 	}

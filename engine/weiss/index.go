@@ -1,0 +1,127 @@
+package weiss
+
+import (
+	"math/bits"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss/card"
+)
+
+// Which cards have something to say where they lie, so that a match asks only those.
+
+// role is a reason for which the text of a card is asked: an occasion that triggers an ability of it, also by what happens to other cards
+// (card.Occasion), or one of these.
+type role uint8
+
+const (
+	roleAct    role = role(card.Damaged) + 1 + iota // an activated ability
+	roleChange                                      // a continuous ability that changes information
+	roleStand                                       // one that forbids, permits, limits or replaces
+	roleGive                                        // one that gives abilities
+	roleCount
+)
+
+// roleSet is a set of roles, a bit each.
+type roleSet uint32
+
+// lasting are the roles of the abilities that look at the match as it is.
+const lasting roleSet = 1<<roleChange | 1<<roleStand | 1<<roleGive | 1<<card.Holds
+
+// cardSet is a set of cards, a bit each.
+type cardSet [maxCards / 64]uint64
+
+func (s *cardSet) add(c engine.Card)      { s[(c-1)/64] |= 1 << ((c - 1) % 64) }
+func (s *cardSet) remove(c engine.Card)   { s[(c-1)/64] &^= 1 << ((c - 1) % 64) }
+func (s *cardSet) has(c engine.Card) bool { return s[(c-1)/64]&(1<<((c-1)%64)) != 0 }
+
+// among is the cards that are in both sets.
+func (s cardSet) among(t *cardSet) cardSet {
+	for i := range s {
+		s[i] &= t[i]
+	}
+	return s
+}
+
+// pop takes the first card out, 0 where there is none.
+func (s *cardSet) pop() engine.Card {
+	for i, word := range s {
+		if word != 0 {
+			s[i] = word & (word - 1)
+			return engine.Card(64*i + bits.TrailingZeros64(word) + 1)
+		}
+	}
+	return 0
+}
+
+// index is the cards that have a role where they lie, and those of each player. It follows from the state and is no part of it.
+type index struct {
+	cards [roleCount]cardSet
+	of    [2]cardSet
+}
+
+// moves keeps the index as a card with some roles goes where it has others.
+func (x *index) moves(c engine.Card, from engine.Seat, was roleSet, to engine.Seat, is roleSet) {
+	for r := was &^ is; r != 0; r &= r - 1 {
+		x.cards[bits.TrailingZeros32(uint32(r))].remove(c)
+	}
+	for r := is &^ was; r != 0; r &= r - 1 {
+		x.cards[bits.TrailingZeros32(uint32(r))].add(c)
+	}
+	if from != to {
+		x.of[from].remove(c)
+		x.of[to].add(c)
+	}
+}
+
+// build makes the index anew.
+func (x *index) build(g *match) {
+	*x = index{}
+	for c := engine.Card(1); int(c) < len(g.names); c++ {
+		at := &g.Cards[c]
+		x.moves(c, at.In, 0, at.In, g.def(c).roles[at.Area])
+		x.of[at.In].add(c)
+	}
+}
+
+// having is the cards that have a role where they lie; wherever they lie while a rule is taken away, which may be the one that says where a
+// text is valid.
+func (g *match) having(r role) cardSet {
+	if g.Without != 0 {
+		return g.anywhere[r]
+	}
+	return g.index.cards[r]
+}
+
+// sideOf is the cards of a set that are a player's.
+func (g *match) sideOf(p engine.Seat, s cardSet) cardSet {
+	return s.among(&g.index.of[p])
+}
+
+// rolesOf works out which roles the abilities of a card have in each area.
+func (g *match) rolesOf(d *Def) (roles [areas]roleSet) {
+	for _, id := range d.info.Abilities[:d.info.Count] {
+		a, of := &g.abilities[id], roleSet(0)
+		switch {
+		case a.Kind == card.CONT:
+			if a.changes {
+				of |= 1 << roleChange
+			}
+			if a.stands {
+				of |= 1 << roleStand
+			}
+			if a.gives() {
+				of |= 1 << roleGive
+			}
+		case a.Kind == card.ACT:
+			of = 1 << roleAct
+		case a.Kind == card.AUTO && a.When != nil && !a.own:
+			of = 1 << a.When.On
+		}
+		for area := range areas {
+			if a.valid.has(area) {
+				roles[area] |= of
+			}
+		}
+	}
+	return roles
+}

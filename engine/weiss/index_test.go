@@ -1,0 +1,97 @@
+package weiss
+
+import (
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss/card"
+)
+
+// TestPutBack changes the state at choices of random games and puts it back in each of the ways in which that is done: what has been worked out
+// of it is what is worked out from scratch, after the changes and after they are gone.
+func TestPutBack(t *testing.T) {
+	start := started(t)
+	for seed := range uint64(12) {
+		driver := &disturbing{t: t}
+		run := &engine.Run{Driver: driver, Tracing: seed%2 == 0}
+		driver.Source, driver.match = engine.Source(seed), fresh(start, run, seed)
+		if err := run.Play(driver.match); err != nil {
+			t.Fatal(err)
+		}
+		if driver.choices < 100 {
+			t.Errorf("seed %d: only %d choices", seed, driver.choices)
+		}
+	}
+}
+
+// disturbing answers at random, and at each choice changes the match and puts it back.
+type disturbing struct {
+	engine.Random
+	t       *testing.T
+	match   *match
+	choices int
+}
+
+func (d *disturbing) Decide(r *engine.Run) int {
+	g := d.match
+	before, mark := g.State, r.Mark()
+	check := func(when string) {
+		d.t.Helper()
+		if fault := informationFresh(g); fault != "" {
+			d.t.Fatalf("choice %d, %s: %s", d.choices, when, fault)
+		}
+	}
+	g.conting() // what is worked out now may be taken for good later
+	g.disturb(d.choices)
+	check("changed")
+	switch d.choices % 4 {
+	case 0:
+		g.undo(&before, mark)
+	case 1:
+		g.Restore(before)
+	case 2:
+		g.State = before
+		g.anew()
+		saved := g.Save()
+		g.Permute(engine.A, &d.Source)
+		check("permuted")
+		g.Restore(saved)
+	case 3:
+		g.State = before
+		g.anew()
+		g.conting()
+		g.remember()
+		g.disturb(d.choices)
+		g.conting()
+		g.restore()
+	}
+	if check("put back"); g.State != before {
+		d.t.Fatalf("choice %d: the state is not what it was", d.choices)
+	}
+	d.choices++
+	return d.Random.Decide(r)
+}
+
+// disturb changes what information depends on: where cards are and how they lie, effects, the turn.
+func (g *match) disturb(n int) {
+	p := engine.Seat(n % 2)
+	for i, slot := range slots {
+		for _, c := range append([]engine.Card(nil), g.in(p, slot)...) {
+			switch (n + i) % 3 {
+			case 0:
+				g.pull(c)
+				g.push(landing{In: p, Area: WaitingRoom}, c)
+			case 1:
+				g.Cards[c].Orient = Reversing
+				g.changedIf(g.caring()&caresOrient != 0)
+				g.keep(Effect{On: g.object(c), Player: p, Verb: card.Gain, Stat: Power, Amount: 500, Until: card.ThisTurn})
+			}
+		}
+	}
+	for i, c := range append([]engine.Card(nil), g.in(p, Hand)...) {
+		if to := [...]Area{Clock, CenterLeft, BackRight, Level, Memory, ClimaxArea}[(n+i)%6]; g.count(p, to) == 0 {
+			g.pull(c)
+			g.push(landing{In: p, Area: to}, c)
+		}
+	}
+}
