@@ -107,7 +107,7 @@ func (d *document) plainTitle() string {
 // there are very many of them, the rarest words of the query find them.
 const (
 	maxFound   = 80
-	maxOfAll   = 160 // where all games are asked
+	maxOfAll   = 100 // where all games are asked
 	maxCases   = 30
 	caseBudget = 2_000
 )

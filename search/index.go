@@ -58,7 +58,7 @@ type document struct {
 	names                  []naming // the terms that it defines and the ways in which people ask for it
 	counts                 []count  // by stem, ascending
 	title                  []int32  // the stems of the title, each once
-	words                  []placed // of the text of a rule
+	words, heading         []placed // of the text of a rule, of the title of a rule or heading
 	number                 float64  // how much it answers a question of quantity, 0 for not at all
 	long                   float64  // how the length of the text damps its words, 1 for an average rule
 	ways                   float64  // how their length damps the words of the ways of asking
@@ -153,6 +153,9 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 		if d.kind == Rule {
 			d.words = ix.place(d.text)
 		}
+		if d.seat >= 0 {
+			d.heading = ix.place(d.plainTitle())
+		}
 	}
 	ix.lex.learning = false
 	ix.relate()
@@ -245,13 +248,18 @@ type tally struct {
 	asks   asking // what has been asked since it was last cleared
 }
 
-// add counts the words of one field and returns their stems, each once.
+// add counts the words of one field and returns their stems, each once; of the text none.
 func (t *tally) add(field int, text string) []int32 {
 	var stems []int32
 	for _, w := range t.ix.lex.words(text) {
-		t.asks |= askingOf(w.plain)
-		if field == inAsked && (questionWords[w.plain] || isCode(w.plain)) {
-			continue
+		switch field {
+		case inTitle, inText:
+			t.doc.number = max(t.doc.number, saysNumber(w, field))
+		case inAsked:
+			t.asks |= askingOf(w.plain)
+			if questionWords[w.plain] || isCode(w.plain) {
+				continue
+			}
 		}
 		id := t.ix.voc.learn(w, text, gameBit(t.doc.ref.Game), t.doc.kind == Published)
 		if id < 0 {
@@ -275,7 +283,7 @@ func (t *tally) add(field int, text string) []int32 {
 		case inAsked:
 			t.ways++
 		}
-		if !slices.Contains(stems, id) {
+		if field != inText && !slices.Contains(stems, id) {
 			stems = append(stems, id)
 		}
 	}
@@ -289,7 +297,6 @@ func (t *tally) finish() {
 	}
 	slices.SortFunc(d.counts, func(a, b count) int { return cmp.Compare(a.stem, b.stem) })
 	d.long, d.ways = damping(t.long), damping(t.ways)
-	d.number = saysNumber(t.ix.lex.words(d.plainTitle()), t.ix.lex.words(d.text))
 	t.ix.voc.countDocument(d, t.book)
 	t.ix.docs = append(t.ix.docs, d)
 }

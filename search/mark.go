@@ -30,7 +30,11 @@ func (ix *Index) hit(r ranked, matched [][]int32, whole bool) Hit {
 			}
 		}
 	}
-	h.Title = ix.mark(d.plainTitle(), ix.place(d.plainTitle()), matched)
+	title := d.heading
+	if d.seat < 0 {
+		title = ix.place(d.plainTitle())
+	}
+	h.Title = ix.mark(d.plainTitle(), title, matched)
 	runs := ix.mark(text, words, matched)
 	if h.Whole = whole || utf8.RuneCountInString(text) <= excerptLetters; h.Whole {
 		h.Text = runs

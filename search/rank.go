@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"unicode"
 
 	"cavillo/rulebooks"
 )
@@ -338,15 +337,12 @@ const (
 	numberInText  = 0.2
 )
 
-// saysNumber tells how much a text answers "quanti": a number in the title, a number in the text, none.
-func saysNumber(title, text []word) float64 {
-	number := func(w word) bool {
-		return unicode.IsDigit(rune(w.plain[0])) && !strings.Contains(w.plain, ".") || numberWords[w.plain]
-	}
-	switch {
-	case slices.ContainsFunc(title, number):
+// saysNumber tells how much a word of the title or of the text answers "quanti".
+func saysNumber(w word, field int) float64 {
+	switch number := w.plain[0] >= '0' && w.plain[0] <= '9' && !strings.Contains(w.plain, ".") || numberWords[w.plain]; {
+	case number && field == inTitle:
 		return numberInTitle
-	case slices.ContainsFunc(text, number):
+	case number:
 		return numberInText
 	}
 	return 0

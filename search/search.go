@@ -76,7 +76,10 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 			return err
 		}
 	}
-	all := onePerRule(ix.rank(u, docs, in))
+	all := ix.rank(u, docs, in)
+	if q.Published {
+		all = onePerRule(all)
+	}
 	if r.Game == "" {
 		all = spread(all)
 	}

@@ -23,7 +23,7 @@ const maxWord = 64
 
 // words splits a text. Elided articles ("l'", "dell'", "quest'") are left out: "l'attacco" is the word "attacco".
 func (x *lexicon) words(text string) []word {
-	var found []word
+	found := make([]word, 0, 4+len(text)/7)
 	add := func(start, end int, plain, stem string) {
 		found = append(found, word{start, end, len(found), plain, stem})
 	}
