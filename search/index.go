@@ -266,6 +266,9 @@ func (t *tally) add(field int, text string) []int32 {
 			continue
 		}
 		t.ix.voc.stems[id].texts |= gameBit(t.doc.ref.Game)
+		if field <= inText {
+			t.ix.voc.stems[id].prints |= gameBit(t.doc.ref.Game)
+		}
 		if field != inAsked {
 			t.ix.voc.byWord[w.plain].sure |= gameBit(t.doc.ref.Game)
 		}

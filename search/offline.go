@@ -111,7 +111,7 @@ func (full *Index) offline(g rulebooks.Game) (*Pack, *PackWays, error) {
 			"saturation": formula.saturation, "coverFloor": formula.coverFloor, "titleBonus": formula.titleBonus, "topicBonus": formula.topicBonus,
 			"nameBonus": formula.nameBonus, "wayBonus": formula.wayBonus,
 			"container": formula.container, "sibling": formula.sibling, "parent": formula.parent, "cited": formula.cited, "family": familyFloor, "case": formula.extraShare,
-			"unknown": unknownShare, "heading": formula.headingShare, "sameGame": formula.sameGameShare,
+			"unknown": unknownShare, "heading": formula.headingShare, "sameGame": formula.sameGameShare, "otherWords": formula.otherWords,
 			"found": refinedFound, "near": refinedNear, "foundOfEach": refinedOfEach, "nearOfEach": refinedNearOfEach, "families": refinedFamilies,
 			"leastRules": leastRules, "dimensions": dimensions,
 		},

@@ -28,13 +28,14 @@ type weights struct {
 	// Where all games are searched.
 	headingShare  float64 // headings against rules of equal score: every game has a heading for every topic
 	sameGameShare float64 // an answer against the one before it of the same game
+	otherWords    float64 // a game that does not print what was typed
 }
 
 var formula = weights{
 	field:      [fieldCount]float64{inTitle: 2, inNames: 2, inText: 1, inAsked: 3, inNote: 0.4, inAbove: 1.2},
 	saturation: 1.8, coverFloor: 0.28, titleBonus: 0.4, topicBonus: 0.6, nameBonus: 0.4, wayBonus: 1.5, extraShare: 0.95,
 	container: 0.1, sibling: 0.06, parent: 0.25, cited: 0.35,
-	headingShare: 0.5, sameGameShare: 0.6,
+	headingShare: 0.5, sameGameShare: 0.6, otherWords: 0.6,
 }
 
 // ranked is a document with its score.
@@ -76,8 +77,8 @@ func (ix *Index) rank(u *understood, docs []*document, in games) []ranked {
 
 // spread orders the ranked answers of all games so that each game that answers well is heard early. A score is first divided by
 // the root of what was asked, so that a word which a game does not print, and says with rarer ones, gains less by that. Headings
-// count less, and so does each further answer of a game.
-func spread(all []ranked) []ranked {
+// count less, and so does each further answer of a game. share is what the first answer of each game counts.
+func spread(all []ranked, share [5]float64) []ranked {
 	for i := range all {
 		if r := &all[i]; r.asked > 0 {
 			r.score /= math.Sqrt(r.asked)
@@ -93,7 +94,6 @@ func spread(all []ranked) []ranked {
 		g := gameNumber(r.doc.ref.Game)
 		queues[g] = append(queues[g], r)
 	}
-	share := [5]float64{1, 1, 1, 1, 1}
 	for i := range all {
 		best := -1
 		for g, q := range queues {
@@ -106,6 +106,19 @@ func spread(all []ranked) []ranked {
 		share[best] *= formula.sameGameShare
 	}
 	return all
+}
+
+// printed is how each game begins among the others: one that prints what was typed before one that says it otherwise.
+func (ix *Index) printed(u *understood) (share [5]float64) {
+	for g := range share {
+		share[g] = 1
+		for _, c := range u.concepts {
+			if len(c.also) > 0 && slices.ContainsFunc(c.also[0].stems, func(id int32) bool { return ix.voc.stems[id].prints&(1<<g) == 0 }) {
+				share[g] = formula.otherWords
+			}
+		}
+	}
+	return share
 }
 
 // sortRanked puts answers in order: by score, then as their documents stand.

@@ -81,7 +81,7 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		all = onePerRule(all)
 	}
 	if r.Game == "" {
-		all = spread(all)
+		all = spread(all, ix.printed(u))
 	}
 	r.Total = len(all)
 	for i, hit := range all[:min(len(all), q.Limit)] {

@@ -30,14 +30,15 @@ type vocabulary struct {
 }
 
 type stemInfo struct {
-	stem  string
-	books [5]int32   // documents of each game's book that hold it
-	cases int32      // rulings and examples that hold it
-	games games      // games of all texts but published ones that hold it
-	all   games      // with the published ones
-	texts games      // games of all texts, but not of what only the phrasebook says
-	rare  [5]float64 // weight in each game, once finished: the rarer the heavier
-	over  float64    // weight over all games
+	stem   string
+	books  [5]int32   // documents of each game's book that hold it
+	cases  int32      // rulings and examples that hold it
+	games  games      // games of all texts but published ones that hold it
+	all    games      // with the published ones
+	prints games      // games that print it in a title, a term or a text
+	texts  games      // games of all texts, but not of what only the phrasebook says
+	rare   [5]float64 // weight in each game, once finished: the rarer the heavier
+	over   float64    // weight over all games
 }
 
 // times is how many rules of all books hold the stem.

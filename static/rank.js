@@ -165,11 +165,13 @@ function neighbours(book, found, cases, own, asked, most) {
   return all;
 }
 
-// spread puts the answers of several games in one order, so that each game that answers well is heard early.
+// spread puts the answers of several games in one order, so that each game that answers well is heard early, and one that prints what
+// was typed before one that says it otherwise.
 function spread(games) {
-  const queues = games.map(({ book, hits }) => {
+  const queues = games.map(({ book, query, hits }) => {
+    const printed = query.concepts.every(([first]) => !first || first.stems.every((id) => book.prints.has(id)));
     const weighed = hits.map((hit) => ({ ...hit, score: hit.score * hit.score / (hit.asked || 1) * (hit.doc.head ? book.weights.heading : 1) }));
-    return { left: sorted(weighed), at: 0, share: 1, same: book.weights.sameGame };
+    return { left: sorted(weighed), at: 0, share: printed ? 1 : book.weights.otherWords, same: book.weights.sameGame };
   });
   const value = (queue) => (queue.at < queue.left.length ? queue.left[queue.at].score * queue.share : -1);
   const order = [];

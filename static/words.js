@@ -163,9 +163,11 @@ export const rarity = (all, n) => Math.log(1 + (all - n + 0.5) / (n + 0.5));
 function weigh(book) {
   book.holding = book.stems.map(() => 0); // rules of which a stem is a word,
   book.texts = book.stems.map(() => 0); // ... and those that have it anywhere
+  book.prints = new Set(); // stems that a title, a term or a text has
   for (const doc of [...book.docs, ...book.cases]) {
     doc.counts.forEach((c, id) => {
       book.texts[id]++;
+      if (c.title + c.names + c.text > 0) book.prints.add(id);
       if (doc.number && c.title + c.names + c.text + c.asked > 0) book.holding[id]++;
     });
   }

@@ -12,7 +12,7 @@ import (
 // floors are the least nDCG@10 of each half, of all queries ("") and by kind, a little under what was measured when they were set.
 // Whoever betters the search raises them.
 var floors = map[evaluation.Kind]struct{ tuning, judging float64 }{
-	"":           {0.87, 0.85}, // 0.884 and 0.856
+	"":           {0.87, 0.85}, // 0.885 and 0.856
 	"number":     {0.96, 0.96}, // 0.999 and 0.992
 	"filter":     {0.87, 0.90}, // 0.905 and 0.935
 	"inflection": {0.82, 0.82}, // 0.852 and 0.858
@@ -26,7 +26,7 @@ var floors = map[evaluation.Kind]struct{ tuning, judging float64 }{
 	"question":   {0.75, 0.70}, // 0.789 and 0.738
 	"concept":    {0.85, 0.79}, // 0.880 and 0.827
 	"topic":      {0.76, 0.77}, // 0.792 and 0.804
-	"games":      {0.77, 0.77}, // 0.804 and 0.800
+	"games":      {0.79, 0.77}, // 0.822 and 0.802
 }
 
 // TestSearchIsAsGoodAsItWas measures the search as the site has it. Of the judging half it tells no query.
