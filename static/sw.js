@@ -1,7 +1,7 @@
 // The service worker: after the first visit the texts, the search, then rulings and examples are there without network.
 //
 // /senza-rete.json lists what to keep. A shelf is a cache named after the list's version; it is whole once the list itself lies
-// in it, and only then the older shelves go. Pages are asked of the network first; where it fails, or is slow, the shelf answers.
+// in it, and when what follows is there too the older shelves go. Pages are asked of the network first; where it fails, or is slow, the shelf answers.
 // What visitors send, and pages that are theirs alone (imported texts), is never kept.
 
 const PREFIX = 'cavillo-';
@@ -37,17 +37,21 @@ async function keep() {
     if (fresh) await tell({ done, of: list.first.length });
   }
   await shelf.put(LIST, answer);
-  for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && name !== PREFIX + list.version) await caches.delete(name);
-  }
   wholeShelf = null;
   await tell({ ready: true });
   for (const address of list.then) await fetchInto(shelf, address);
+  for (const name of await caches.keys()) {
+    if (name.startsWith(PREFIX) && name !== PREFIX + list.version) await caches.delete(name);
+  }
   await tell({ ready: true, all: true });
 }
 
+// fetchInto puts a file on a shelf; what an older shelf has is the same, for its address carries its digest.
 async function fetchInto(shelf, address) {
-  if (!(await shelf.match(address, { ignoreVary: true }))) await shelf.add(address);
+  if (await shelf.match(address, { ignoreVary: true })) return;
+  const kept = await caches.match(address, { ignoreVary: true });
+  if (kept) await shelf.put(address, kept);
+  else await shelf.add(address);
 }
 
 // stillThere is what is true when nothing could be fetched: an older shelf may be whole.
