@@ -16,6 +16,7 @@ type tracker struct {
 	hash         uint64
 	since, limit int
 	seen         int
+	waiting      uint8 // abilities that waited when it was met
 	there        bool  // the value has just been met
 	next         Usage // with what it was left the last time
 }
@@ -27,15 +28,15 @@ func (t *tracker) leaves(u Usage) {
 	}
 }
 
-// meets reports how often the value has come back.
-func (t *tracker) meets(h uint64) int {
-	if t.limit > 0 && h == t.hash {
+// meets reports how often the value has come back, with as many abilities waiting as before or more: where fewer wait, it comes to an end.
+func (t *tracker) meets(h uint64, waiting uint8) int {
+	if t.limit > 0 && h == t.hash && waiting >= t.waiting {
 		t.seen++
-		t.since, t.there = 0, true
+		t.since, t.there, t.waiting = 0, true, waiting
 		return t.seen
 	}
 	if t.since++; t.since > t.limit {
-		t.hash, t.since, t.seen, t.there = h, 0, 0, true
+		t.hash, t.since, t.seen, t.there, t.waiting = h, 0, 0, true, waiting
 		t.limit = max(2*t.limit, 1)
 	}
 	return 0
@@ -60,8 +61,8 @@ func (g *match) repeats(r *repetition) {
 		return
 	}
 	alike, exact := g.situation()
-	same := r.same.meets(exact) >= 2
-	grows := r.alike.meets(alike) >= maxAlike
+	same := r.same.meets(exact, g.WaitCount) >= 2
+	grows := r.alike.meets(alike, g.WaitCount) >= maxAlike
 	if !same && !grows {
 		return
 	}
@@ -102,8 +103,8 @@ func (g *match) actRepeats(r *repetition, act engine.Option) {
 		return
 	}
 	alike, exact := g.situation()
-	same := r.same.meets(exact) >= 2
-	grows := r.alike.meets(alike) >= maxAlike && r.alike.next == acted
+	same := r.same.meets(exact, g.WaitCount) >= 2
+	grows := r.alike.meets(alike, g.WaitCount) >= maxAlike && r.alike.next == acted
 	if !same && !grows || !g.inForce(cite.R11_1_1_2) {
 		return
 	}
@@ -172,7 +173,8 @@ func (g *match) restarts(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	return g.unless(g.loopRule())
 }
 
-// situation folds where the cards are and what waits into a number that is not 0, and into another with the values of the characters.
+// situation folds where the cards are and which abilities wait into a number that is not 0, and into another with the values of the characters
+// and how often, and in which order, each waits.
 func (g *match) situation() (alike, exact uint64) {
 	h, values := uint64(14695981039346656037), uint64(0)
 	mix := func(n uint64) { h = (h ^ n) * 1099511628211; h ^= h >> 29 }
@@ -185,10 +187,19 @@ func (g *match) situation() (alike, exact uint64) {
 			values = (values ^ uint64(uint32(in.Power))<<16 ^ uint64(uint16(in.Soul))) * 1099511628211
 		}
 	}
+	waiting := uint64(0)
 	for i := range g.WaitCount {
-		w := &g.Waiting[i]
-		mix(uint64(w.Ability)<<16 | uint64(w.Source.Card)<<8 | uint64(w.Player))
+		w := waits(&g.Waiting[i])
+		values = (values ^ w) * 1099511628211
+		once := true
+		for j := range i {
+			once = once && waits(&g.Waiting[j]) != w
+		}
+		if once {
+			waiting += w * 0x9e3779b97f4a7c15
+		}
 	}
+	mix(waiting)
 	for _, u := range g.Used[:g.UsedCount] {
 		mix(uint64(u.Ability)<<8 | uint64(u.Card))
 	}
@@ -196,4 +207,9 @@ func (g *match) situation() (alike, exact uint64) {
 	alike = h | 1
 	mix(values)
 	return alike, h | 1
+}
+
+// waits is which ability of which card waits, for whom.
+func waits(w *Waiting) uint64 {
+	return uint64(w.Ability)<<16 | uint64(w.Source.Card)<<8 | uint64(w.Player)
 }

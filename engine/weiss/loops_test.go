@@ -106,3 +106,45 @@ attese:
   - passaggi in ordine: [{ripetizione: A}, {non avviene: Ombra, a: Encore del testo, regola: "11.1.1.2"}]
 `)
 }
+
+// TestGrowsUnstopped has each round leave one more ability waiting than the one before: no situation comes back, and it is infinite all the same.
+func TestGrowsUnstopped(t *testing.T) {
+	turn := func(to card.Orient) card.Action { return card.Action{Do: card.TurnTo, What: this, Turned: to} }
+	begins := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Moves, What: this, To: []card.Zone{card.Stage}}, Do: []card.Action{turn(card.Rest), turn(card.Stand)}}
+	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Turns, What: &card.Selector{Ref: card.This, Orient: card.Stand}}, Do: []card.Action{turn(card.Rest), turn(card.Stand), turn(card.Rest), turn(card.Stand)}}
+	played(t, map[string][]card.Ability{"Valanga": {begins, auto}}, `
+decisivo: fine pareggio
+carte: {Valanga: {}}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {mano: [Valanga]}
+mosse:
+  - A: gioca Valanga in centro
+attese:
+  - vincitore: pareggio
+  - passaggi in ordine: [{fine: pareggio, regola: "11.1.1.1"}]
+`)
+}
+
+// TestManyOfOneEnd has twenty copies of one ability wait and be played one after the other: that is no repetition without end.
+func TestManyOfOneEnd(t *testing.T) {
+	turn := func(to card.Orient) card.Action { return card.Action{Do: card.TurnTo, What: this, Turned: to} }
+	begins := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Moves, What: this, To: []card.Zone{card.Stage}}}
+	for range 20 {
+		begins.Do = append(begins.Do, turn(card.Rest), turn(card.Stand))
+	}
+	raised := card.Action{Do: card.Gain, What: this, Stat: card.Power, N: n(500)}
+	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Turns, What: &card.Selector{Ref: card.This, Orient: card.Stand}}, Do: []card.Action{raised}}
+	played(t, map[string][]card.Ability{"Scala": {begins, auto}}, `
+carte: {Scala: {power: 500}}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {mano: [Scala]}
+mosse:
+  - A: gioca Scala in centro
+  - A: passa
+  - fino a: Climax Phase
+attese:
+  - Scala.power: 10500
+`)
+}
