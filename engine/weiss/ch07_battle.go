@@ -133,7 +133,14 @@ func (g *match) attackedThere() bool {
 func (g *match) encoreStep() {
 	g.begins(card.EncoreStep, cite.R7_7_1_1)
 	g.checkTiming(cite.R7_7_1_1)
-	for {
+	var rounds repetition
+	for n := 0; ; n++ {
+		if n == 1 {
+			g.couldStop(0, false)
+		}
+		if n > 1 { // a character that does not leave: 11.1
+			g.repeats(&rounds)
+		}
 		if g.removeReversed(g.Turn, cite.R7_7_1_2, 0) {
 			g.checkTiming(cite.R7_7_1_2)
 			continue

@@ -148,3 +148,25 @@ attese:
   - Scala.power: 10500
 `)
 }
+
+// TestReversedThatStays has a character in Reverse that, instead of leaving the Stage, is put in Reverse again: the Encore Step never ends, and
+// nobody can stop it (7.7.1.4, 11.1.1.1).
+func TestReversedThatStays(t *testing.T) {
+	when := &card.Trigger{On: card.Moves, What: this, From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}}
+	stays := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead, When: when, Then: []card.Action{{Do: card.TurnTo, What: this, Turned: card.Reverse}}}}}
+	for name, whose := range map[string]string{"the turn player's": "A: {centro: {carta: Roccia, stato: Reverse}}", "the opponent's": "B: {centro: {carta: Roccia, stato: Reverse}}"} {
+		t.Run(name, func(t *testing.T) {
+			played(t, map[string][]card.Ability{"Roccia": {stays}}, `
+decisivo: fine pareggio
+carte: {Roccia: {power: 1000}}
+posizione:
+  turno: {di: A, fase: Encore Step}
+  `+whose+`
+mosse: []
+attese:
+  - vincitore: pareggio
+  - passaggi in ordine: [{invece: Roccia, regola: "8.10.1"}, {fine: pareggio, regola: "11.1.1.1"}]
+`)
+		})
+	}
+}
