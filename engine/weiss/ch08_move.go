@@ -46,6 +46,10 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 	if l.count > 1 {
 		defer g.departed(g.departing(l.all()))
 	}
+	if g.leaveStage(l.all()) {
+		g.together(true)
+		defer g.together(false)
+	}
 	for i := 0; i < l.count; {
 		from := g.place1(l.cards[i])
 		to, ok := g.destination(f, a, l.cards[i])
@@ -80,6 +84,16 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 		}
 	}
 	return moved > 0 && moved >= wanted
+}
+
+// leaveStage reports whether several cards leave the Stage, each its slot, at one moment.
+func (g *match) leaveStage(cards []engine.Card) bool {
+	for _, c := range cards {
+		if !g.Cards[c].Area.isSlot() {
+			return false
+		}
+	}
+	return len(cards) > 1
 }
 
 // movesGroup reports whether an action binds again the very name of the cards that it moves.

@@ -218,3 +218,28 @@ func TestTooManyContinuousEffects(t *testing.T) {
 		t.Errorf("110 effects: %v", err)
 	}
 }
+
+// TestLeaveTogether has two characters leave the Stage at one moment: neither sees the other leave (doubt C-82), and each its own leaving.
+func TestLeaveTogether(t *testing.T) {
+	leaves := func(what *card.Selector) *card.Trigger {
+		return &card.Trigger{On: card.Moves, What: what, From: []card.Zone{card.Stage}, To: []card.Zone{card.MemoryArea}}
+	}
+	draw := []card.Action{{Do: card.Draw, N: n(1)}}
+	others := card.Ability{Kind: card.AUTO, When: leaves(&card.Selector{Of: card.You, Type: card.Characters, Other: true}), Do: draw}
+	own := card.Ability{Kind: card.AUTO, When: leaves(this), Do: draw}
+	away := card.Ability{Kind: card.EFFECT, Do: []card.Action{{Do: card.Move, What: &card.Selector{Of: card.You, Type: card.Characters}, To: card.MemoryArea}}}
+	body := func(hand string) string {
+		return `
+carte: {Onda: {tipo: evento}, Prima: {}, Seconda: {}}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {mano: [Onda], mazzo: [a, b, c, d], centro-sinistra: Prima, centro-destra: Seconda}
+mosse:
+  - A: gioca Onda
+  - fino a: Climax Phase
+attese:
+  - A.mano: ` + hand + "\n"
+	}
+	played(t, map[string][]card.Ability{"Onda": {away}, "Prima": {others}, "Seconda": {others}}, body("[]"))
+	played(t, map[string][]card.Ability{"Onda": {away}, "Prima": {own}, "Seconda": {others}}, body("[a]"))
+}
