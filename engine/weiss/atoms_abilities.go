@@ -73,15 +73,17 @@ func (g *match) forget(i int) {
 	g.Delayed[last], g.DelayedCount = Delayed{}, last
 }
 
-// use remembers that an ability has been used this turn, where its text asks for it.
-func (g *match) use(o Object, ability uint16) {
-	if !g.abilities[ability].once || g.used(o, ability) {
+// use remembers that an ability has been used this turn, where its text asks for it; what it does now is what it does the first time.
+func (g *match) use(f *frame) {
+	u := Usage{f.source.Object, f.ability}
+	if !g.abilities[u.Ability].once || g.used(u.Object, u.Ability) {
 		return
 	}
+	f.first = true
 	if g.UsedCount == maxUsed {
 		g.Stop(fmt.Errorf("in un turno si usano più di %d abilità diverse: il motore non ne ricorda altre", maxUsed))
 	}
-	g.Used[g.UsedCount] = Usage{o, ability}
+	g.Used[g.UsedCount] = u
 	g.UsedCount++
 	g.changedIf(g.caring()&caresUse != 0)
 }

@@ -354,7 +354,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	}
 	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule, f.rule, third, doubt))
 	if g.payCost(f, a) && g.inForce(cite.R8_6_1) {
-		g.use(f.source.Object, id)
+		g.use(f)
 		g.resolve(f, a)
 	}
 	g.begunBy(Usage{g.object(act.Card), id})
