@@ -182,6 +182,7 @@ mosse:
   - A: attacca Drago frontale
   - fino a: Encore Step
   - B: prima Banca
+  - rifiutata: {A: attacca Drago frontale, regola: "8.10.2"}
   - B: prima Tomba
   - fino a: End Phase
 attese:
