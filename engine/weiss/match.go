@@ -18,7 +18,7 @@ type match struct {
 	listening bool    // some ability looks at moves
 
 	continuous   bool               // some card has a continuous ability
-	posted       []engine.Card      // those with Alarm or Assist, which begin where they come to be
+	posted       []engine.Card      // those that may have Alarm or Assist, which begin where they come to be
 	anywhere     [roleCount]cardSet // by role, the cards that have it in some area
 	index        index
 	version      uint32 // counts the changes of what the information of cards may depend on
