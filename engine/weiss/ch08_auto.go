@@ -341,8 +341,16 @@ func (g *match) lookAtSituations() {
 		}
 		looksAt |= g.abilities[u.Ability].cares.by(g.Cards[u.Card].In)
 	}
+	given := g.world.gives(g)
 	for _, p := range g.order(g.Turn) {
 		cards := g.sideOf(p, g.having(role(card.Holds)))
+		if given {
+			for _, slot := range slots {
+				for _, c := range g.in(p, slot) {
+					cards.add(c)
+				}
+			}
+		}
 		for c := cards.pop(); c != 0; c = cards.pop() {
 			looksAt |= g.situationsOf(c)
 		}

@@ -53,6 +53,18 @@ mosse:
 attese:
   - Lancia.power: 3000
 `,
+		"a situation of an ability that is given is met": `
+carte:
+  Dono: {tipo: evento, abilità: {evento: [{scegli: {di: te, tipo: personaggio}}, {prende: personaggio, abilità: {auto: {quando: {situazione: {quante: {di: te, in: mano}, è: 0}}, fai: {pesca: 1}}}, per: questo turno}]}}
+  Lancia: {}
+posizione:
+  A: {mano: [Dono], centro: Lancia, mazzo: [a, b]}
+mosse:
+  - A: gioca Dono
+  - fino a: Climax Phase
+attese:
+  - A.mano: [a]
+`,
 		"a replacement remembers what was chosen": `
 carte:
   Patto: {tipo: evento, abilità: {evento: [{scegli: {di: te, tipo: personaggio}, come: amico}, {invece di: {pesca: te}, per: questo turno, fai: {metti: amico, in: memory}}]}}
