@@ -221,6 +221,30 @@ attese:
 }
 
 // A delayed ability at the end of the turn (8.7.5.1), which remembers the card that the effect has chosen.
+// TestOncePerTurn uses abilities that are to be used once in a turn: the first time they do what they say.
+func TestOncePerTurn(t *testing.T) {
+	played(t, nil, `
+carte:
+  Eco: {abilità: {act: {se: prima volta nel turno, fai: {pesca: 1}}}}
+  Corno: {abilità: {act: {fai: [{se: prima volta nel turno, fai: {pesca: 1}, altrimenti: {prende: questa, power: 500, per: questo turno}}]}}}
+  Ponte: {abilità: {auto: {quando: {va: {altri: tuoi, tipo: personaggio}, a: stage}, se: prima volta nel turno, fai: {pesca: 1}}}}
+posizione:
+  A: {centro-sinistra: Eco, centro: Corno, retro-destra: Ponte, mano: [h1, h2], mazzo: [a, b, c, d]}
+mosse:
+  - A: usa Eco
+  - rifiutata: {A: usa Eco, regola: "8.3.3"}
+  - A: usa Corno
+  - A: usa Corno
+  - A: gioca h1 in centro-destra
+  - A: gioca h2 in retro-sinistra
+  - A: passa
+  - fino a: Climax Phase
+attese:
+  - A.mano: [a, b, c]
+  - Corno.power: 1500
+`)
+}
+
 func TestDelayed(t *testing.T) {
 	act := card.Ability{Kind: card.ACT, Cost: []card.Action{{Do: card.TurnTo, What: this, Turned: card.Rest}}, Do: []card.Action{
 		{Do: card.Choose, What: &card.Selector{Of: card.You, Other: true}, As: "x"},

@@ -31,7 +31,7 @@ func (g *match) begin(p engine.Seat, why ...cite.Mark) {
 func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
 	g.Turn = p
 	g.TurnNumber++
-	g.changedIf(g.caring()&(caresTurn|caresUse) != 0)
+	g.changedIf(g.caring()&(caresTurn|caresUse) != 0 || g.world.stands > 1) // what stands is listed by turn
 	g.Attacks = 0
 	g.Ended, g.EndedCount = [maxEnded]Usage{}, 0
 	g.Used, g.UsedCount = [maxUsed]Usage{}, 0
@@ -245,6 +245,7 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.Mark) {
 	for i, c := range order {
 		g.Piles[p][Deck].Cards[len(order)-1-i] = c
 	}
+	g.changedIf(g.caring()&caresFor(p, Deck) != 0)
 }
 
 // random is the next number below n of the source that is in the state.

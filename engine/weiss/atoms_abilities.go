@@ -73,15 +73,17 @@ func (g *match) forget(i int) {
 	g.Delayed[last], g.DelayedCount = Delayed{}, last
 }
 
-// use remembers that an ability has been used this turn, where its text asks for it.
-func (g *match) use(o Object, ability uint16) {
-	if !g.abilities[ability].once || g.used(o, ability) {
+// use remembers that an ability has been used this turn, where its text asks for it; what it does now is what it does the first time.
+func (g *match) use(f *frame) {
+	u := Usage{f.source.Object, f.ability}
+	if !g.abilities[u.Ability].once || g.used(u.Object, u.Ability) {
 		return
 	}
+	f.first = true
 	if g.UsedCount == maxUsed {
 		g.Stop(fmt.Errorf("in un turno si usano più di %d abilità diverse: il motore non ne ricorda altre", maxUsed))
 	}
-	g.Used[g.UsedCount] = Usage{o, ability}
+	g.Used[g.UsedCount] = u
 	g.UsedCount++
 	g.changedIf(g.caring()&caresUse != 0)
 }
@@ -206,29 +208,35 @@ type past struct {
 	state     State
 	index     index
 	version   uint32
+	worked    [2]uint32 // for which version information was worked out, and what stands
+	looked    uint32
+	looksAt   cares
 	resolving *frame
 	departed  int
 	lent      int
 }
 
-// remember keeps the match as it is; restore puts it back. What was worked out of it holds still, unless what it depends on was changed.
+// remember keeps the match as it is; restore puts it back. What was worked out of it before holds still, unless what it depends on was
+// changed; what was worked out or looked at in between may not.
 func (g *match) remember() {
 	p := &g.past
 	p.state, p.index, p.version, p.resolving, p.departed, p.lent = g.State, g.index, g.version, g.resolving, len(g.departures), g.lent
+	p.worked, p.looked, p.looksAt = g.world.worked(), g.looked, g.looksAt
 }
 
 func (g *match) restore() {
 	p := &g.past
 	g.State, g.index, g.resolving, g.departures = p.state, p.index, p.resolving, g.departures[:p.departed]
 	g.giveBack(p.lent)
-	if g.stageStirred(); g.version != p.version {
+	g.lookedAt(p.looked, p.looksAt)
+	if g.stageStirred(); g.version != p.version || g.world.worked() != p.worked {
 		g.changed()
 	}
 }
 
 // entered begins to play from the state as it is.
 func (g *match) entered() {
-	g.resolving, g.departures, g.lent = nil, g.departures[:0], 0
+	g.resolving, g.departures, g.replacements, g.lent = nil, g.departures[:0], g.replacements[:0], 0
 	g.anew()
 }
 
@@ -246,15 +254,17 @@ func (g *match) newFrame(f frame) *frame {
 	return at
 }
 
-// lend is room for a replacement effect; giveBack takes back all that was lent since so many were.
+// lend is room for a replacement effect and the names that it gives, after those that it remembers; giveBack takes back all that was lent
+// since so many were.
 func (g *match) lend(r replacement) *replacement {
 	if g.lent == len(g.rooms) {
 		g.rooms = append(g.rooms, new(room))
 	}
 	at := g.rooms[g.lent]
 	g.lent++
-	at.replacement = r
-	at.f.groups = at.names[:0]
+	if at.replacement = r; cap(r.f.groups) == 0 {
+		at.f.groups = at.names[:0]
+	}
 	return &at.replacement
 }
 

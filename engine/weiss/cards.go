@@ -89,6 +89,7 @@ type text struct {
 	later     map[*card.Action]uint16
 	heard     [card.Damaged + 1]bool // some ability, printed or given, is triggered by it
 	gives     bool                   // some text gives abilities
+	stations  bool                   // some text gives Alarm or Assist
 
 	actions    []*card.Action // those of continuous effects; 0 is none
 	actionOf   map[*card.Action]uint16

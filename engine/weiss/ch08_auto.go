@@ -47,7 +47,7 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 		}
 		g.await(Waiting{Ability: encoreOfAll, Player: from.in, Source: source, That: source}, cite.R10_2_3, cite.R10_2_2, cite.R8_7_2)
 	}
-	if departed >= len(g.departures) || !g.listened(card.Moves, c) {
+	if departed >= len(g.departures) || !g.listened(card.Moves, c, &g.departures[departed]) {
 		return
 	}
 	was := g.departures[departed]
@@ -61,7 +61,7 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 
 // happens makes the abilities wait that an event triggers (8.7.2).
 func (g *match) happens(e *event) {
-	if !g.listened(e.On, e.Card) {
+	if !g.listened(e.On, e.Card, e.was) {
 		return
 	}
 	if e.Card != 0 && e.known.Card == 0 {
@@ -87,25 +87,30 @@ func (g *match) happens(e *event) {
 				}
 			}
 		}
-		if e.was != nil && !g.Cards[e.Card].Area.isSlot() {
-			g.hear(e, e.Card, true)
-		}
+	}
+	if e.was != nil && g.changedText(e.was) && !g.Cards[e.Card].Area.isSlot() {
+		g.hear(e, e.Card, true)
 	}
 	g.hearLater(e)
 }
 
 // listened reports whether some ability may look at an event: printed on a card that listens where it lies, or on the very card of the event,
-// delayed, or given by an effect.
-func (g *match) listened(on card.Occasion, c engine.Card) bool {
+// delayed, or given by an effect, be it one that is over now that its card has moved.
+func (g *match) listened(on card.Occasion, c engine.Card, was *departure) bool {
 	switch {
 	case g.DelayedCount > 0:
 		return true
 	case !g.heard[on]:
 		return false
-	case g.having(role(on)) != cardSet{}, c != 0 && g.def(c).hears&(1<<on) != 0:
+	case g.having(role(on)) != cardSet{}, c != 0 && g.def(c).hears&(1<<on) != 0, was != nil && g.changedText(was):
 		return true
 	}
 	return g.world.gives(g)
+}
+
+// changedText reports whether a card that has moved had other abilities than those printed on it.
+func (g *match) changedText(was *departure) bool {
+	return g.gives && was.info.Abilities != g.def(was.known.Card).info.Abilities
 }
 
 // hear has a card's abilities look at an event: those printed, or those given by an effect.
@@ -336,8 +341,16 @@ func (g *match) lookAtSituations() {
 		}
 		looksAt |= g.abilities[u.Ability].cares.by(g.Cards[u.Card].In)
 	}
+	given := g.world.gives(g)
 	for _, p := range g.order(g.Turn) {
 		cards := g.sideOf(p, g.having(role(card.Holds)))
+		if given {
+			for _, slot := range slots {
+				for _, c := range g.in(p, slot) {
+					cards.add(c)
+				}
+			}
+		}
 		for c := cards.pop(); c != 0; c = cards.pop() {
 			looksAt |= g.situationsOf(c)
 		}

@@ -64,6 +64,9 @@ func (w *world) gives(g *match) bool {
 	return g.having(roleGive) != cardSet{}
 }
 
+// worked is for which versions of the match information and what stands were worked out.
+func (w *world) worked() [2]uint32 { return [2]uint32{w.version, w.stood} }
+
 // borrow is a frame to ask something with; giveBack ends that.
 func (w *world) borrow(f frame) *frame {
 	at := &w.frames[w.lent%len(w.frames)]

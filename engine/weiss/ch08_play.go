@@ -244,7 +244,8 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 // (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
 func (g *match) offerUses(p engine.Seat, allows cite.Mark) {
 	actors := g.having(roleAct)
-	if g.Reading {
+	given := g.world.gives(g)
+	if g.Reading || given {
 		actors = g.anywhere[roleAct] // where they may not be used too
 	}
 	mine := g.sideOf(p, actors)
@@ -253,7 +254,7 @@ func (g *match) offerUses(p engine.Seat, allows cite.Mark) {
 			g.offerAbilities(p, c, allows)
 		}
 	}
-	if g.world.gives(g) {
+	if given {
 		for _, slot := range slots {
 			for _, c := range g.in(p, slot) {
 				if !actors.has(c) {
@@ -353,7 +354,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	}
 	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule, f.rule, third, doubt))
 	if g.payCost(f, a) && g.inForce(cite.R8_6_1) {
-		g.use(f.source.Object, id)
+		g.use(f)
 		g.resolve(f, a)
 	}
 	g.begunBy(Usage{g.object(act.Card), id})

@@ -17,6 +17,9 @@ type standing struct {
 	clause *clause
 }
 
+// says is the ability whose clause stands.
+func (s *standing) says() Usage { return Usage{s.f.source.Object, s.f.ability} }
+
 // stand works out what stands besides, for the version of the match.
 func (w *world) stand(g *match) {
 	w.stood, w.stands, w.caring = g.version, 0, 0

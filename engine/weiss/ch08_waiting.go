@@ -92,7 +92,7 @@ func (g *match) playAuto(w *Waiting, step cite.Mark) {
 	}
 	before := g.Because(g.note(engine.Note{Kind: kAuto, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_3, third, doubt))
 	if !pays || g.payCost(f, a) {
-		g.use(f.source.Object, f.ability)
+		g.use(f)
 		g.resolve(f, a)
 		if a.When != nil && a.When.On == card.Holds {
 			g.leaveSituation(Usage{w.Source.Object, w.Ability})

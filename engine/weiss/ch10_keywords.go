@@ -51,7 +51,7 @@ type post struct {
 	top  bool
 }
 
-// station takes for told where the cards with Alarm and Assist lie.
+// station takes for told where the cards lie that may have Alarm or Assist.
 func (w *world) station(g *match) {
 	for _, c := range g.posted {
 		at := &g.Cards[c]

@@ -134,6 +134,7 @@ func (g *match) compileAll(list []card.Action, label string) error {
 		g.notice(a)
 		if a.Do == card.GiveAbility && a.Gives != nil {
 			g.gives = true
+			g.stations = g.stations || stationed(a.Gives.Word)
 			name := kindNames[a.Gives.Kind]
 			if a.Gives.Word != card.NoKeyword {
 				name = keywordNames[a.Gives.Word]
@@ -222,10 +223,16 @@ func (g *match) listen() {
 			if a.Kind == card.AUTO && a.When != nil {
 				d.hears |= 1 << a.When.On
 			}
-			if a.Word == card.Alarm || a.Word == card.Assist {
+			if stationed(a.Word) && !g.stations {
 				g.posted = append(g.posted, engine.Card(c))
 			}
 			g.continuous = g.continuous || a.Kind == card.CONT
 		}
+		if g.stations {
+			g.posted = append(g.posted, engine.Card(c))
+		}
 	}
 }
+
+// stationed reports whether a keyword has an ability begin where its card comes to be (10.1.1, 10.3.2).
+func stationed(w card.Keyword) bool { return w == card.Alarm || w == card.Assist }

@@ -102,7 +102,7 @@ func (g *match) condition(f *frame, c *card.Condition) bool {
 		return false
 	case c.Attack != card.AnyAttack && (g.Attack.Attacker != f.source.Object || AttackType(c.Attack) != g.Attack.Type):
 		return false
-	case bool(c.FirstAct) && g.used(f.source.Object, f.ability):
+	case bool(c.FirstAct) && !f.first && g.used(f.source.Object, f.ability):
 		return false
 	}
 	return true

@@ -182,6 +182,7 @@ mosse:
   - A: attacca Drago frontale
   - fino a: Encore Step
   - B: prima Banca
+  - rifiutata: {A: attacca Drago frontale, regola: "8.10.2"}
   - B: prima Tomba
   - fino a: End Phase
 attese:
@@ -242,4 +243,21 @@ attese:
 	}
 	played(t, map[string][]card.Ability{"Onda": {away}, "Prima": {others}, "Seconda": {others}}, body("[]"))
 	played(t, map[string][]card.Ability{"Onda": {away}, "Prima": {own}, "Seconda": {others}}, body("[a]"))
+}
+
+// TestGivenAssist finds an Assist that is given to begin where its card comes to be, as one that is printed does (10.3.2).
+func TestGivenAssist(t *testing.T) {
+	played(t, nil, `
+carte:
+  Capo: {abilità: {cont: [{prende: {altri: tuoi, nome: Guida}, abilità: {cont assist: [{prende: {di: te, dove: davanti}, power: 500}]}}]}}
+  Guida: {}
+  Lancia: {power: 3000}
+posizione:
+  A: {centro-sinistra: Guida, centro-destra: Capo, centro: Lancia}
+mosse:
+  - A: scambia centro-sinistra retro-sinistra
+  - fino a: Climax Phase
+attese:
+  - passaggi in ordine: [{ora vale: Lancia, a: power, quanto: 3500, regola: "10.3.2"}]
+`)
 }

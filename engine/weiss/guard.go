@@ -93,12 +93,21 @@ func informationFresh(g *match) string {
 		kept[c] = *g.info(engine.Card(c))
 	}
 	stood, indexed := g.conting(), g.index
+	var says [maxStanding]Usage
+	for i := range stood {
+		says[i] = g.world.standing[i].says()
+	}
 	g.anew()
 	if indexed != g.index {
 		return "who has something to say where it lies is thought to be somebody else"
 	}
 	if now := g.conting(); now != stood {
 		return fmt.Sprintf("what continuous abilities say is thought to be %d things and is %d", stood, now)
+	}
+	for i := range stood {
+		if g.world.standing[i].says() != says[i] {
+			return "what continuous abilities say is listed in another order, or is something else"
+		}
 	}
 	for c := range g.names {
 		if now := *g.info(engine.Card(c)); now != kept[c] {

@@ -18,7 +18,7 @@ type match struct {
 	listening bool    // some ability looks at moves
 
 	continuous   bool               // some card has a continuous ability
-	posted       []engine.Card      // those with Alarm or Assist, which begin where they come to be
+	posted       []engine.Card      // those that may have Alarm or Assist, which begin where they come to be
 	anywhere     [roleCount]cardSet // by role, the cards that have it in some area
 	index        index
 	version      uint32 // counts the changes of what the information of cards may depend on
@@ -262,7 +262,7 @@ var momentRules = [...]cite.Mark{
 	wIconChoice: cite.R7_3_1_2, wCounterChoice: cite.R7_4_1_2_1, wEncoreChoice: cite.R10_2_2, wReverseChoice: cite.R7_7_1_2,
 	wCostChoice: cite.R8_7_3, wDrawChoice: cite.R4_7_4_1, wLookChoice: cite.R4_8_3_1, wMayChoice: cite.R8_6_2_4_4, wModeChoice: cite.R8_6_3_1,
 	wNumberChoice: cite.R1_3_5, wCardChoice: cite.R8_6_3_1, wPlaceChoice: cite.R3_1_5, wSlotChoice: cite.R3_6_1, wLoopChoice: cite.R11_1_1_2,
-	wLevelChoice: cite.R9_3_2, wHandChoice: cite.R6_8_1_2, wOrderChoice: cite.R8_7_3, wShuffle: cite.R3_2_4, wBegin: cite.R5_2_1_3,
+	wLevelChoice: cite.R9_3_2, wHandChoice: cite.R6_8_1_2, wOrderChoice: cite.R8_7_3, wReplaceChoice: cite.R8_10_2, wShuffle: cite.R3_2_4, wBegin: cite.R5_2_1_3,
 }
 
 // typeOf and areaOf read what an option's word means.

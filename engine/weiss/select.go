@@ -23,6 +23,7 @@ type frame struct {
 	amount  int         // of that event
 	rule    cite.Mark   // what makes its actions happen
 	cost    bool        // its cost is being paid
+	first   bool        // it is resolved for the first time in the turn
 	chooser engine.Seat // of both players who choose, the one who does now (1.3.4)
 	late    bool        // something was done before the choice that comes now
 	stuck   bool        // a choice that cannot be made keeps it from going on
