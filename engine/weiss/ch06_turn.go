@@ -238,3 +238,16 @@ func (g *match) onStage(p engine.Seat, cards *[pileSize]engine.Card) int {
 	}
 	return n
 }
+
+// begins and ends make the abilities of the beginning or end of a phase, step or turn wait, before its Check Timing, where a rule says so.
+func (g *match) begins(p card.Phase, why cite.Mark) {
+	if g.inForce(why) {
+		g.happens(&event{On: card.Begins, Phase: p, Player: g.Turn})
+	}
+}
+
+func (g *match) ends(p card.Phase, why cite.Mark) {
+	if g.inForce(why) {
+		g.happens(&event{On: card.Ends, Phase: p, Player: g.Turn})
+	}
+}

@@ -386,16 +386,3 @@ func (g *match) inSituation(u Usage) bool {
 	}
 	return false
 }
-
-// begins and ends make the abilities of the beginning or end of a phase, step or turn wait, before its Check Timing, where a rule says so.
-func (g *match) begins(p card.Phase, why cite.Mark) {
-	if g.inForce(why) {
-		g.happens(&event{On: card.Begins, Phase: p, Player: g.Turn})
-	}
-}
-
-func (g *match) ends(p card.Phase, why cite.Mark) {
-	if g.inForce(why) {
-		g.happens(&event{On: card.Ends, Phase: p, Player: g.Turn})
-	}
-}
