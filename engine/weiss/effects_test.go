@@ -261,3 +261,29 @@ attese:
   - passaggi in ordine: [{ora vale: Lancia, a: power, quanto: 3500, regola: "10.3.2"}]
 `)
 }
+
+// TestGivenBesidePrinted has a card with an ACT of its own be given another, and one more: each has its key.
+func TestGivenBesidePrinted(t *testing.T) {
+	act := func(n int) *card.Ability {
+		return &card.Ability{Kind: card.ACT, Do: []card.Action{{Do: card.Gain, What: this, Stat: card.Power, N: &card.Count{N: n}, Until: card.ThisTurn}}}
+	}
+	gives := func(n int) card.Ability {
+		return card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.GiveAbility, What: &card.Selector{Of: card.You, Other: true, Name: "Fante"}, Gives: act(n)}}}
+	}
+	played(t, map[string][]card.Ability{"Fante": {*act(500)}, "Araldo": {gives(1000)}, "Alfiere": {gives(2000)}}, `
+carte: {Fante: {power: 1000}, Araldo: {}, Alfiere: {}}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {centro: Fante, centro-sinistra: Araldo, centro-destra: Alfiere}
+mosse:
+  - A: usa Fante, ACT
+  - attese: [Fante.power: 1500]
+  - A: usa Fante, ACT 2
+  - A: usa Fante, ACT 3
+  - attese: [Fante.power: 4500]
+  - A: passa
+  - fino a: Climax Phase
+attese:
+  - Fante.power: 4500
+`)
+}

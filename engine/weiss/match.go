@@ -4,6 +4,8 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
+	"strconv"
+	"strings"
 )
 
 // match is a game being played: its state, and what is no part of it because it never changes or only carries the run.
@@ -290,8 +292,29 @@ func (g *match) Key(o engine.Option) string {
 		key += ":" + g.Word(o.To)
 	default:
 		key += ">" + lower(g.Word(o.To))
+		if o.To >= wAbilities {
+			key += g.another(o.Card, abilityOf(o.To))
+		}
 	}
 	return key
+}
+
+// another numbers an ability that an effect has given, where others of the card are called like it: printed ones first.
+func (g *match) another(c engine.Card, id uint16) string {
+	printed, now := &g.def(c).info, g.info(c)
+	if has(printed, id) || !has(now, id) {
+		return ""
+	}
+	n, label := 1, g.abilities[id].label
+	for _, other := range now.Abilities[:now.Count] {
+		if l := g.abilities[other].label; l == label && (has(printed, other) || other < id) || has(printed, other) && strings.HasPrefix(l, label+" ") {
+			n++
+		}
+	}
+	if n == 1 {
+		return ""
+	}
+	return " " + strconv.Itoa(n)
 }
 
 // Kinds are the kinds of events.
