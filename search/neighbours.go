@@ -81,6 +81,9 @@ func (ix *Index) neighbours(all []ranked, s *slate) []ranked {
 // familyFloor is the share of the best score from which a rule brings its neighbours with it.
 const familyFloor = 0.6
 
+// denyingWords deny or bound something where a text has them.
+var denyingWords = set("non senza mai tranne solo")
+
 // relate notes what stands around each rule: what it refers to and what refers to it, the rules that share a doubt with it, its
 // place among its brothers, the rules under a heading.
 func (ix *Index) relate() {
@@ -88,7 +91,7 @@ func (ix *Index) relate() {
 		if d.seat < 0 {
 			continue
 		}
-		for _, w := range []string{"non", "senza", "mai", "tranne", "solo"} {
+		for w := range denyingWords {
 			if c := d.in(ix.stemNumber(w)); c != nil {
 				d.denies = min(1, d.denies+float64(c.in[inText])/2)
 			}

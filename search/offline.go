@@ -49,8 +49,9 @@ type Pack struct {
 	Elided   string `json:"elided"`
 	Small    string `json:"small"` // words that are written together with the next one
 	Endings  string `json:"endings"`
-	Asking   string `json:"asking"` // "word:sort" of the words that tell the sort of a question; "quant" of all that begin so
-	Denies   int    `json:"denies"` // the sort that is a denial
+	Asking   string `json:"asking"`  // "word:sort" of the words that tell the sort of a question; "quant" of all that begin so
+	Denies   int    `json:"denies"`  // the sort that is a denial
+	Denying  string `json:"denying"` // words by which a text denies something
 
 	Weights map[string]float64 `json:"weights"` // of the formula, by name
 	Signs   map[string]float64 `json:"signs"`   // of the first look, by name
@@ -103,7 +104,7 @@ func (full *Index) offline(g rulebooks.Game) (*Pack, *PackWays, error) {
 	p.pack = Pack{
 		Format: 3, Game: b.Game, Version: b.Version,
 		Stop: listWords(stopWords), Question: listWords(questionWords), Elided: listWords(elided), Small: listWords(smallParts),
-		Endings: endings, Asking: listAsking(), Denies: int(denies),
+		Endings: endings, Asking: listAsking(), Denies: int(denies), Denying: listWords(denyingWords),
 		Weights: map[string]float64{
 			"prefix": prefixWeight, "split": splitWeight, "typo": typoWeight, "typo2": typo2Weight,
 			"title": formula.field[inTitle], "names": formula.field[inNames], "text": formula.field[inText],

@@ -38,7 +38,6 @@ type stemInfo struct {
 	prints games      // games that print it in a title, a term or a text
 	texts  games      // games of all texts, but not of what only the phrasebook says
 	rare   [5]float64 // weight in each game, once finished: the rarer the heavier
-	over   float64    // weight over all games
 }
 
 // times is how many rules of all books hold the stem.
@@ -107,15 +106,10 @@ func (v *vocabulary) countDocument(d *document, book bool) {
 }
 
 func (v *vocabulary) finish() {
-	all := 0
-	for _, n := range v.rules {
-		all += n
-	}
 	for i := range v.stems {
 		for g, n := range v.stems[i].books {
 			v.stems[i].rare[g] = rarity(v.rules[g], int(n))
 		}
-		v.stems[i].over = rarity(all, int(v.stems[i].times()))
 	}
 	v.forms = make([]*form, 0, len(v.byWord))
 	for _, f := range v.byWord {

@@ -172,7 +172,7 @@ function weigh(book) {
     });
   }
   book.rare = book.holding.map((n) => rarity(book.docs.length, n));
-  const denying = ['non', 'senza', 'mai', 'tranne', 'solo'].map((word) => book.byForm.get(word));
+  const denying = list(book.pack.denying).map((word) => book.byForm.get(word));
   for (const doc of book.docs) {
     doc.denies = Math.min(1, sum(denying.map((id) => (doc.counts.has(id) ? doc.counts.get(id).text / 2 : 0))));
     for (const name of doc.names) {
