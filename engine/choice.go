@@ -35,6 +35,20 @@ type Choice struct {
 	Refused []Option // what a player might think of and the rules forbid; gathered only where someone reads it
 }
 
+// Listed offers the options and refusals of the pending choice where it is a seat's: what Match.Conceivable begins with.
+func (c *Choice) Listed(seat Seat, offer func(Option)) {
+	if seat != c.Seat {
+		return
+	}
+	for _, o := range c.Options {
+		o.Rule = 0
+		offer(o)
+	}
+	for _, o := range c.Refused {
+		offer(o)
+	}
+}
+
 // Driver answers the choices of a run. Decide returns the place of the option taken, or Concede of a seat; with no answer it calls r.Stop.
 type Driver interface {
 	Decide(r *Run) int

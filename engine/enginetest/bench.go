@@ -31,10 +31,22 @@ func (p Proof) BenchmarkGames(b *testing.B, traced bool) {
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }
 
-// most is the replay of which most is greatest.
+// BenchmarkClone copies the state of a match.
+func BenchmarkClone[State comparable](b *testing.B, start *State) {
+	var copied State
+	b.ReportAllocs()
+	for b.Loop() {
+		copied = *start
+	}
+	if copied != *start {
+		b.Error("the copy differs")
+	}
+}
+
+// most is the replay that has most of something.
 func (p Proof) most(b *testing.B, much func(*engine.Replay) int) *engine.Replay {
 	var longest *engine.Replay
-	for _, s := range p.published(b) {
+	for _, s := range p.Published(b) {
 		replay, err := engine.Play(s, 0)
 		if err != nil {
 			b.Fatal(err)
@@ -75,7 +87,7 @@ func (p Proof) BenchmarkWhatIf(b *testing.B) {
 
 // BenchmarkLoad reads all the scenarios from their files, as a program does once when it starts.
 func (p Proof) BenchmarkLoad(b *testing.B) {
-	scenarios := p.published(b)
+	scenarios := p.Published(b)
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, s := range scenarios {
@@ -89,7 +101,7 @@ func (p Proof) BenchmarkLoad(b *testing.B) {
 
 // BenchmarkAblations takes every cited rule away from every scenario, on every core.
 func (p Proof) BenchmarkAblations(b *testing.B) {
-	scenarios := p.published(b)
+	scenarios := p.Published(b)
 	for b.Loop() {
 		if _, err := engine.AblateAll(scenarios); err != nil {
 			b.Fatal(err)

@@ -17,7 +17,7 @@ import (
 // testCitations takes away every rule that every scenario cites. Without a rule something differs besides its citation, but for what
 // decorative.tsv lists; without a rule that the scenario says it shows, an expectation fails.
 func (p Proof) testCitations(t *testing.T) {
-	all, err := engine.AblateAll(p.published(t))
+	all, err := engine.AblateAll(p.Published(t))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ func (p Proof) FuzzScenario(f *testing.F, seeds ...string) {
 	for _, s := range seeds {
 		f.Add([]byte(s))
 	}
-	for _, s := range p.published(f) {
+	for _, s := range p.Published(f) {
 		f.Add(s.Source)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -78,7 +78,7 @@ func (p Proof) FuzzPath(f *testing.F) {
 	f.Add("", uint8(0))
 	f.Add("0.1.xA", uint8(1))
 	f.Add("9.9.9", uint8(2))
-	scenarios := p.published(f)
+	scenarios := p.Published(f)
 	for i, s := range scenarios {
 		replay, err := engine.Play(s, 0)
 		if err != nil {

@@ -48,8 +48,17 @@ func (p Proof) Test(t *testing.T) {
 	t.Run("ListedOptionsWork", p.testOptions)
 }
 
-// published are the scenarios of the game.
-func (p Proof) published(t testing.TB) []*engine.Scenario {
+// Play reads and plays a scenario and gives the error of either.
+func (p Proof) Play(text string) (*engine.Replay, error) {
+	s, err := engine.LoadScenario([]engine.Game{p.Game}, "prova.yaml", []byte(text))
+	if err != nil {
+		return nil, err
+	}
+	return engine.Play(s, 0)
+}
+
+// Published are the scenarios of the game.
+func (p Proof) Published(t testing.TB) []*engine.Scenario {
 	t.Helper()
 	scenarios, err := p.Scenarios()
 	if err != nil {
@@ -61,7 +70,7 @@ func (p Proof) published(t testing.TB) []*engine.Scenario {
 // everyPart calls a test with every scenario and variant, several at once.
 func (p Proof) everyPart(t *testing.T, try func(t *testing.T, s *engine.Scenario, variant int)) {
 	t.Helper()
-	for _, s := range p.published(t) {
+	for _, s := range p.Published(t) {
 		t.Run(s.ID, func(t *testing.T) {
 			t.Parallel()
 			for variant := range len(s.Variants) + 1 {
@@ -73,7 +82,7 @@ func (p Proof) everyPart(t *testing.T, try func(t *testing.T, s *engine.Scenario
 
 // testScenarios replays every scenario and its variants: every expectation holds and the trace is the golden one.
 func (p Proof) testScenarios(t *testing.T) {
-	for _, s := range p.published(t) {
+	for _, s := range p.Published(t) {
 		t.Run(s.ID, func(t *testing.T) {
 			var trace strings.Builder
 			for variant := range len(s.Variants) + 1 {
@@ -127,7 +136,7 @@ func (p Proof) testMirror(t *testing.T) {
 
 // testShown finds rules on every event of every scenario, and among them each rule that the scenario says it shows.
 func (p Proof) testShown(t *testing.T) {
-	for _, s := range p.published(t) {
+	for _, s := range p.Published(t) {
 		cited := map[rulebooks.Ref]bool{}
 		for variant := range len(s.Variants) + 1 {
 			replay, err := engine.Play(s, variant)
@@ -167,7 +176,7 @@ func (p Proof) testFold(t *testing.T) {
 // testConforms has the kernel judge the game by its contract.
 func (p Proof) testConforms(t *testing.T) {
 	start := func(run *engine.Run, seed uint64) (engine.Match, error) { return p.Start(run, seed), nil }
-	for _, fault := range engine.Conforms(p.Game, p.published(t), start) {
+	for _, fault := range engine.Conforms(p.Game, p.Published(t), start) {
 		t.Error(fault)
 	}
 }

@@ -33,7 +33,7 @@ attese:
   - A.sotto centro: [] # erano sotto Spada, non sotto Nuovo
   - A.waiting room: [Spada, n1]
 `
-	if replay, err := run(file); err != nil || !replay.OK {
+	if replay, err := proof.Play(file); err != nil || !replay.OK {
 		t.Fatalf("%v %+v", err, replay)
 	}
 	alone := strings.Replace(file, "  - A: gioca Nuovo in centro\n", "", 1)
@@ -48,7 +48,7 @@ attese:
   - A.sotto centro: []
   - A.sotto retro-destra: [m1, m2]
 `
-	if replay, err := run(alone); err != nil || !replay.OK {
+	if replay, err := proof.Play(alone); err != nil || !replay.OK {
 		t.Fatalf("%v %+v", err, replay)
 	}
 }

@@ -55,7 +55,7 @@ func TestClaims(t *testing.T) {
 		if strings.Contains(text, ", Tramonto]") {
 			text = strings.Replace(text, "[w3, w1, w2]", "[w3, w1, w2, Tramonto]", 1)
 		}
-		replay, err := run(text)
+		replay, err := proof.Play(text)
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)
 			continue
@@ -94,7 +94,7 @@ func TestClaimsAreBounded(t *testing.T) {
 		"fra le mosse, dove qualcuno deve scegliere":  claim("per ogni: {scelta di: caso, fino a: Battle Step, attese: [{può: [{A: passa}]}]}"),
 		"«clack» non è un'area":                       claim("per ogni: {scelta di: caso, fino a: Battle Step, attese: [{B.clack: 4}]}"),
 	} {
-		_, err := run(text)
+		_, err := proof.Play(text)
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "prova.yaml:17") {
 			t.Errorf("expected %q, found %v", want, err)
 		}
@@ -115,9 +115,9 @@ func TestWhatIsLegalNow(t *testing.T) {
 		`non può: [{A: attacca Lancia diretto, regola: "7.2.1.4.1"}]`: "non può: A: attacca Lancia diretto per WS 7.2.1.4.1 | non può per WS 7.2.1.4.2",
 		`può solo: [{A: attacca Lancia frontale}, {A: passa}]`:        "A può anche attacca:Lancia>laterale",
 	} {
-		replay, err := run(strings.Replace(ask(text), "  - caso: B rimescola in [w3, w1, w2]\n  - fino a: Battle Step\n", "", 1))
+		replay, err := proof.Play(strings.Replace(ask(text), "  - caso: B rimescola in [w3, w1, w2]\n  - fino a: Battle Step\n", "", 1))
 		if err != nil && strings.Contains(err.Error(), "il caso deve decidere") { // after the asking
-			replay, err = run(strings.Replace(ask(text), "  - fino a: Battle Step\n  - caso", "  - caso", 1))
+			replay, err = proof.Play(strings.Replace(ask(text), "  - fino a: Battle Step\n  - caso", "  - caso", 1))
 		}
 		if err != nil {
 			t.Errorf("%s: %v", text, err)
@@ -139,7 +139,7 @@ func TestWhatIsLegalNow(t *testing.T) {
 		ask(`non può: [{A: attacca Lancia}]`):   "manca la «regola»",
 		ask(`può: [{A: passa, regola: "1.1"}]`): "chiave sconosciuta «regola»",
 	} {
-		if _, err := run(text); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := proof.Play(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("expected %q, found %v", want, err)
 		}
 	}
@@ -185,7 +185,7 @@ func TestFollow(t *testing.T) {
 // TestConcedeInAShuffle has a player give up between two cards of a shuffle: found by FuzzPath, the trace must tell it.
 func TestConcedeInAShuffle(t *testing.T) {
 	text := strings.Replace(claim("caso: B rimescola in [w3]"), "  - caso: B rimescola in [w3, w1, w2]\n  - fino a: Battle Step\nattese:\n  - B.clock: [a, b, w3, w1]", "  - B: concede\nattese:\n  - vincitore: A", 1)
-	replay, err := run(text)
+	replay, err := proof.Play(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -197,7 +197,7 @@ func TestConcedeInAShuffle(t *testing.T) {
 // TestVariantsAreBounded refuses a file that would be played too many times.
 func TestVariantsAreBounded(t *testing.T) {
 	text := sound + "varianti:\n" + strings.Repeat("  - {titolo: V, attese: [{B.clock: [a]}]}\n", 25)
-	if _, err := run(text); err == nil || !strings.Contains(err.Error(), "al più 24") {
+	if _, err := proof.Play(text); err == nil || !strings.Contains(err.Error(), "al più 24") {
 		t.Errorf("25 variants: %v", err)
 	}
 }

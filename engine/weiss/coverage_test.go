@@ -67,7 +67,7 @@ func TestAblations(t *testing.T) {
 
 func refreshInDamage(t testing.TB) *engine.Scenario {
 	t.Helper()
-	scenarios := published(t)
+	scenarios := proof.Published(t)
 	at := slices.IndexFunc(scenarios, func(s *engine.Scenario) bool { return s.ID == "refresh-a-meta-danno" })
 	if at < 0 {
 		t.Fatal("refresh-a-meta-danno is not there")

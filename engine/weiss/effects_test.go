@@ -206,13 +206,13 @@ func TestTooManyContinuousEffects(t *testing.T) {
 		}
 		return "{" + strings.Join(list, ", ") + "}"
 	}
-	_, err := run(strings.NewReplacer("  Lancia: {power: 3000, soul: 1}", "  "+folla+"\n  Lancia: {power: 3000, soul: 1}",
+	_, err := proof.Play(strings.NewReplacer("  Lancia: {power: 3000, soul: 1}", "  "+folla+"\n  Lancia: {power: 3000, soul: 1}",
 		"A: {centro: Lancia, mano: [h1]}", "A: "+slots("Folla#"), "  B: {centro: Scudo, mazzo: [a, b], waiting room: [w1]}", "  B: {centro: Scudo, mazzo: [a, b]}",
 		"A: attacca con Lancia, frontale", "A: attacca con Folla#3, frontale").Replace(sound))
 	if err != nil {
 		t.Errorf("55 effects: %v", err)
 	}
-	_, err = run(strings.NewReplacer("  Lancia: {power: 3000, soul: 1}", "  "+folla+"\n  Muro: {abilità: {cont: ["+strings.Join(texts, ", ")+"]}}",
+	_, err = proof.Play(strings.NewReplacer("  Lancia: {power: 3000, soul: 1}", "  "+folla+"\n  Muro: {abilità: {cont: ["+strings.Join(texts, ", ")+"]}}",
 		"A: {centro: Lancia, mano: [h1]}", "A: "+slots("Folla#"), "  B: {centro: Scudo, mazzo: [a, b], waiting room: [w1]}", "  B: "+slots("Muro#"),
 		"A: attacca con Lancia, frontale", "A: attacca con Folla#3, frontale").Replace(sound))
 	if err == nil || !strings.Contains(err.Error(), "effetti continui insieme") {

@@ -30,18 +30,9 @@ attese:
   - B.clock: [a]
 `
 
-// run loads and plays a scenario and gives the error of either.
-func run(text string) (*engine.Replay, error) {
-	s, err := engine.LoadScenario([]engine.Game{Game{}}, "prova.yaml", []byte(text))
-	if err != nil {
-		return nil, err
-	}
-	return engine.Play(s, 0)
-}
-
 // TestScenarioErrors spoils a scenario in every way and reads the sentence that comes back, with its line.
 func TestScenarioErrors(t *testing.T) {
-	if replay, err := run(sound); err != nil || !replay.OK {
+	if replay, err := proof.Play(sound); err != nil || !replay.OK {
 		t.Fatalf("the scenario that is spoiled does not hold: %v", err)
 	}
 	for _, c := range []struct {
@@ -105,7 +96,7 @@ func TestScenarioErrors(t *testing.T) {
 			if c.name == "chance that is not said" { // 2 damage empty the deck, and nobody says how it is shuffled
 				spoiled = strings.Replace(spoiled, "waiting room: [w1]", "waiting room: [w1, w2]", 1)
 			}
-			_, err := run(spoiled)
+			_, err := proof.Play(spoiled)
 			var wrong *engine.ScenarioError
 			if !errors.As(err, &wrong) {
 				t.Fatalf("no ScenarioError: %v", err)
@@ -123,7 +114,7 @@ func TestHostileFiles(t *testing.T) {
 		"", "#", "- a", "null", "\x00\xff\xfe", strings.Repeat("[", 60000), strings.Repeat("a: {", 20000), strings.Repeat("- ", 30000),
 		strings.Repeat("x", 70000), "a: &a [1]\nb: *a\n", strings.Replace(sound, "[a]", "["+strings.Repeat("a, ", 5000)+"a]", 1),
 	} {
-		_, err := run(text)
+		_, err := proof.Play(text)
 		var wrong *engine.ScenarioError
 		if !errors.As(err, &wrong) || wrong.Text == "" {
 			t.Errorf("%.20q: %v", text, err)
@@ -148,7 +139,7 @@ func TestExpectationsFail(t *testing.T) {
 		{"passaggi in ordine: [{danno: a}, {attacca: Lancia}]", "nessun passaggio così dopo il", false},
 		{`passaggi in ordine: [{danno: a, regola: "9.2.1"}]`, "la regola è 4.9.1.1", true},
 	} {
-		replay, err := run(strings.Replace(sound, "B.clock: [a]", c.expected, 1))
+		replay, err := proof.Play(strings.Replace(sound, "B.clock: [a]", c.expected, 1))
 		if err != nil {
 			t.Errorf("%s: %v", c.expected, err)
 			continue
@@ -176,7 +167,7 @@ func TestRefusalsFail(t *testing.T) {
 		{`ammessa: {B: attacca con Scudo frontale}`, "rifiutata per WS 7.2.1.3", false},
 		{`ammessa: {A: gioca h1 in centro}`, "rifiutata per WS 7.2.1.3", false},
 	} {
-		replay, err := run(strings.Replace(sound, "  - A: attacca", "  - "+c.move+"\n  - A: attacca", 1))
+		replay, err := proof.Play(strings.Replace(sound, "  - A: attacca", "  - "+c.move+"\n  - A: attacca", 1))
 		if err != nil {
 			t.Errorf("%s: %v", c.move, err)
 			continue
@@ -189,7 +180,7 @@ func TestRefusalsFail(t *testing.T) {
 
 // TestWhy asks acts at the choices of a replay.
 func TestWhy(t *testing.T) {
-	replay, err := run(sound)
+	replay, err := proof.Play(sound)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -222,7 +213,7 @@ func TestWhy(t *testing.T) {
 // TestErrorsChangeNoNames asks for an area that is not there, then for every area that is: the error has spoilt no name.
 func TestErrorsChangeNoNames(t *testing.T) {
 	before := areaIDs
-	if _, err := run(strings.Replace(sound, "waiting room:", "wating room:", 1)); err == nil {
+	if _, err := proof.Play(strings.Replace(sound, "waiting room:", "wating room:", 1)); err == nil {
 		t.Fatal("no error")
 	}
 	if areaIDs != before {

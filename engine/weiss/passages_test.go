@@ -20,7 +20,7 @@ func heads(p *engine.Replay) []string {
 
 // TestPassages holds what a reader steps through in one scenario, where the page opens, and that every event is in one passage.
 func TestPassages(t *testing.T) {
-	for _, s := range published(t) {
+	for _, s := range proof.Published(t) {
 		replay, err := engine.Play(s, 0)
 		if err != nil {
 			t.Fatal(err)

@@ -54,25 +54,4 @@ func BenchmarkReplay(b *testing.B)      { proof.BenchmarkReplay(b) }
 func BenchmarkWhatIf(b *testing.B)      { proof.BenchmarkWhatIf(b) }
 func BenchmarkLoad(b *testing.B)        { proof.BenchmarkLoad(b) }
 func BenchmarkAblations(b *testing.B)   { proof.BenchmarkAblations(b) }
-
-// BenchmarkClone copies the state of a match.
-func BenchmarkClone(b *testing.B) {
-	start := started(b)
-	var copied State
-	b.ReportAllocs()
-	for b.Loop() {
-		copied = start.State
-	}
-	if copied != start.State {
-		b.Error("the copy differs")
-	}
-}
-
-func published(t testing.TB) []*engine.Scenario {
-	t.Helper()
-	scenarios, err := Scenarios()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return scenarios
-}
+func BenchmarkClone(b *testing.B)       { enginetest.BenchmarkClone(b, &shuffled().State) }

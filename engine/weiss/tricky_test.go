@@ -9,7 +9,7 @@ import (
 // TestCheckTimings plays a turn with a Frontal and a Direct Attack, after which both players have a character in Reverse, and finds every
 // Check Timing that chapters 6 and 7 ask for, each at its moment.
 func TestCheckTimings(t *testing.T) {
-	replay, err := run(`gioco: ws
+	replay, err := proof.Play(`gioco: ws
 id: prova
 titolo: Prova
 domanda: Quanti Check Timing ha un turno?
@@ -241,7 +241,7 @@ attese:
 `,
 	} {
 		t.Run(name, func(t *testing.T) {
-			replay, err := run(head + rest)
+			replay, err := proof.Play(head + rest)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -31,17 +31,9 @@ attese:
   - B.life point: 7200
 `
 
-func run(text string) (*engine.Replay, error) {
-	s, err := engine.LoadScenario([]engine.Game{Game{}}, "prova.yaml", []byte(text))
-	if err != nil {
-		return nil, err
-	}
-	return engine.Play(s, 0)
-}
-
 // TestScenarioErrors spoils a scenario in every way and reads the sentence that comes back, with its line.
 func TestScenarioErrors(t *testing.T) {
-	if replay, err := run(sound); err != nil || !replay.OK {
+	if replay, err := proof.Play(sound); err != nil || !replay.OK {
 		t.Fatalf("the scenario that is spoiled does not hold: %v %+v", err, replay)
 	}
 	for _, c := range []struct {
@@ -87,7 +79,7 @@ func TestScenarioErrors(t *testing.T) {
 			t.Errorf("%s: nothing is spoiled", c.name)
 			continue
 		}
-		_, err := run(spoiled)
+		_, err := proof.Play(spoiled)
 		var wrong *engine.ScenarioError
 		if !errors.As(err, &wrong) || wrong.Line != c.line || !strings.Contains(wrong.Text, c.says) {
 			t.Errorf("%s: %v; expected line %d and «%s»", c.name, err, c.line, c.says)

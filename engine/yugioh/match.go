@@ -195,15 +195,7 @@ var momentRules = [...]cite.Mark{
 
 // Conceivable offers the acts that a player might think of at the pending choice, with what forbids each.
 func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
-	if p == g.Choice.Seat {
-		for _, o := range g.Choice.Options {
-			o.Rule = 0
-			offer(o)
-		}
-		for _, o := range g.Choice.Refused {
-			offer(o)
-		}
-	}
+	g.Choice.Listed(p, offer)
 	if !p.Player() {
 		return
 	}

@@ -42,7 +42,7 @@ func TestOnlyAtomsChangeTheState(t *testing.T) {
 func FuzzScenario(f *testing.F) { proof.FuzzScenario(f, sound) }
 func FuzzAnswers(f *testing.F)  { proof.FuzzAnswers(f) }
 func FuzzPath(f *testing.F)     { proof.FuzzPath(f) }
-func FuzzWhy(f *testing.F)      { proof.FuzzWhy(f, published(f)[0]) }
+func FuzzWhy(f *testing.F)      { proof.FuzzWhy(f, proof.Published(f)[0]) }
 
 func BenchmarkGames(b *testing.B)       { proof.BenchmarkGames(b, false) }
 func BenchmarkTracedGames(b *testing.B) { proof.BenchmarkGames(b, true) }
@@ -50,25 +50,4 @@ func BenchmarkReplay(b *testing.B)      { proof.BenchmarkReplay(b) }
 func BenchmarkWhatIf(b *testing.B)      { proof.BenchmarkWhatIf(b) }
 func BenchmarkLoad(b *testing.B)        { proof.BenchmarkLoad(b) }
 func BenchmarkAblations(b *testing.B)   { proof.BenchmarkAblations(b) }
-
-// BenchmarkClone copies the state of a match.
-func BenchmarkClone(b *testing.B) {
-	start := started(b)
-	var copied State
-	b.ReportAllocs()
-	for b.Loop() {
-		copied = start.State
-	}
-	if copied != start.State {
-		b.Error("the copy differs")
-	}
-}
-
-func published(t testing.TB) []*engine.Scenario {
-	t.Helper()
-	scenarios, err := Scenarios()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return scenarios
-}
+func BenchmarkClone(b *testing.B)       { enginetest.BenchmarkClone(b, &shuffled().State) }
