@@ -19,7 +19,7 @@ var addresses = []struct {
 	{"/ws/7.2", 200, "text/html", []string{`id="7.2.1"`, `href="/ws/7.1" rel="prev"`, "<i>7.2.</i>1"}},
 	{"/ws/7.2.1.4.2", 200, "text/html", []string{"7.2.1.4.2", "Punto dubbio", `href="/ws/7.2.1.4.2?mostra"`, `href="/ws/7.2.1.4.2.txt"`, "Codice QR"}},
 	{"/ws/7.2.1.4.2?mostra", 200, "text/html", []string{"WS 7.2.1.4.2", "Torna alla regola"}},
-	{"/ws/7.2.1.4.2@2026.1", 200, "text/html", []string{"Versione 2026.1"}},
+	{"/ws/7.2.1.4.2@2026.1", 200, "text/html", []string{"Testo della versione 2026.1", "Con il Laterale, ogni ", "Che cosa è cambiato"}},
 	{"/ws/7.2.1.4.2@2019.1", 404, "text/html", []string{"non c’è una versione 2019.1"}},
 	{"/ws/tutto", 200, "text/html", []string{`id="11.`, `id="1.1.1"`}},
 	{"/ws.json", 200, "application/json", []string{`"ref":"ws:11`, `"version":"2026.2"`}},
