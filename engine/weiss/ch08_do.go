@@ -371,19 +371,23 @@ func (g *match) actLater(f *frame, a *card.Action) bool {
 	return true
 }
 
-// keepGroups has an ability for later remember the cards that this one has named.
+// keepGroups has an ability for later remember what this one has named.
 func (g *match) keepGroups(f *frame, d *Delayed) {
 	for i := range f.groups {
 		b := &f.groups[i]
-		if b.count == 0 {
-			continue
+		for _, k := range b.cards[:b.count] {
+			g.keepName(d, Remembered{Name: g.binding(b.name), Card: k.Card, N: k.Life})
 		}
-		if b.count > maxKept {
-			g.Stop(fmt.Errorf("un'abilità programmata ricorda più di %d carte: il motore non ne tiene altre", maxKept))
-		}
-		d.Kept.Name, d.Kept.Count = g.binding(b.name), uint8(b.count)
-		for j := range b.count {
-			d.Kept.Cards[j] = b.cards[j].Object
+		if b.count == 0 && b.done {
+			g.keepName(d, Remembered{Name: g.binding(b.name), N: uint16(b.number)})
 		}
 	}
+}
+
+func (g *match) keepName(d *Delayed, r Remembered) {
+	if d.Kept.Count == maxKept {
+		g.Stop(fmt.Errorf("un'abilità programmata ricorda più di %d fra carte e numeri: il motore non ne tiene altri", maxKept))
+	}
+	d.Kept.All[d.Kept.Count] = r
+	d.Kept.Count++
 }

@@ -134,25 +134,30 @@ func (g *match) offerCost(f *frame, a *ability) cite.Mark {
 	return cite.R8_7_3_2
 }
 
-// recall gives a frame its groups: empty, or the cards that a delayed ability remembers.
+// recall gives a frame its groups: empty, or what a delayed ability remembers.
 func (g *match) recall(f *frame, k *Kept, level int) {
 	f.groups = g.store[level*maxGroups : level*maxGroups : (level+1)*maxGroups]
 	g.recallInto(f, k)
 }
 
-// recallInto binds the cards that a delayed ability remembers.
+// recallInto binds what a delayed ability remembers, each card and number to its name.
 func (g *match) recallInto(f *frame, k *Kept) {
-	if k.Name == 0 {
-		return
-	}
-	b := f.bind(g.bindings[k.Name])
-	for _, o := range k.Cards[:k.Count] {
-		known := Known{Object: o}
-		if g.still(o) {
-			known = g.known(o.Card)
+	for i := range k.Count {
+		r := &k.All[i]
+		b := f.group(g.bindings[r.Name])
+		if b == nil {
+			b = f.bind(g.bindings[r.Name])
+		}
+		b.done = true
+		if r.Card == 0 {
+			b.number = int(r.N)
+			continue
+		}
+		known := Known{Object: Object{r.Card, r.N}}
+		if g.still(known.Object) {
+			known = g.known(r.Card)
 		}
 		b.cards[b.count] = known
 		b.count++
 	}
-	b.done = b.count > 0
 }

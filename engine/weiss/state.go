@@ -18,7 +18,7 @@ const (
 	maxUsed       = 24
 	maxSituations = 12
 	maxEnded      = 24
-	maxKept       = 4 // cards that a delayed ability remembers
+	maxKept       = 6 // cards and numbers that a delayed ability remembers
 	maxInstead    = 4
 )
 
@@ -165,11 +165,17 @@ type Delayed struct {
 	Kept    Kept
 }
 
-// Kept are the cards that a delayed ability remembers, under the name that its text gives them.
+// Kept is what a delayed ability remembers.
 type Kept struct {
-	Name  uint16 // place in match.bindings; 0 for none
 	Count uint8
-	Cards [maxKept]Object
+	All   [maxKept]Remembered
+}
+
+// Remembered is one of the cards that a text has named; of no card, the number that it has named, or that something was done.
+type Remembered struct {
+	Name uint16 // place in match.bindings
+	Card engine.Card
+	N    uint16 // the number; of a card, its life (3.1.4)
 }
 
 // Loop is an infinite repetition that has been settled (11.1.1.2, 11.1.1.3).
