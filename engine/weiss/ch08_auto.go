@@ -188,16 +188,11 @@ func (g *match) valid(a *ability, c engine.Card, at Area) cite.Mark {
 	return 0
 }
 
-// triggers makes an ability wait if the event is the one that it looks for and its conditions hold.
+// triggers makes an ability wait if the event is the one that it looks for (8.7.2). What the ability asks besides makes its effect inactive,
+// and is looked at when it is resolved (8.3.3, doubt C-84).
 func (g *match) triggers(f *frame, e *event) {
 	a := &g.abilities[f.ability]
 	if !g.concerns(f, a.When, e) || !g.holds(f, a.When.If) {
-		return
-	}
-	if why := g.inactive(f, a.If); why != 0 {
-		if !e.late {
-			g.nothing(f.player, wordOf(f.ability), f.source.Card, why)
-		}
 		return
 	}
 	if e.endsTurn() && !g.waitsAtEnd(Usage{f.source.Object, f.ability}) {
@@ -225,7 +220,11 @@ func (g *match) triggers(f *frame, e *event) {
 			doubt = cite.C22
 		}
 	}
-	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, entered, area, doubt)
+	inactive := cite.Mark(0)
+	if g.Tracing && g.inactive(f, a.If) != 0 {
+		inactive = cite.C84
+	}
+	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, entered, area, doubt, inactive)
 }
 
 // endsTurn reports whether an event is the beginning of the End Phase or the end of the turn, for which an ability waits once (doubt A-12).
@@ -371,7 +370,7 @@ func (g *match) situationsOf(c engine.Card) (looksAt cares) {
 		}
 		f := frame{ability: id, player: g.Cards[c].In, source: g.known(c)}
 		u := Usage{f.source.Object, id}
-		if !g.inSituation(u) && g.holds(&f, a.When.If) && g.holds(&f, a.If) && g.await(Waiting{Ability: id, Player: f.player, Source: f.source}, cite.R8_7_6_1, cite.R8_7_2) {
+		if !g.inSituation(u) && g.holds(&f, a.When.If) && g.await(Waiting{Ability: id, Player: f.player, Source: f.source}, cite.R8_7_6_1, cite.R8_7_2) {
 			g.enterSituation(u)
 		}
 	}

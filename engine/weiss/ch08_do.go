@@ -24,12 +24,8 @@ func ruleOf(a *ability) cite.Mark {
 	return cite.R8_6_2_4_4
 }
 
-// resolve does what an ability says (8.6.2.4.4), where it is active (8.3.3).
+// resolve does what an ability says (8.6.2.4.4), which is active (8.3.3).
 func (g *match) resolve(f *frame, a *ability) {
-	if why := g.inactive(f, a.If); why != 0 {
-		g.nothing(f.player, wNoEffect, f.source.Card, why)
-		return
-	}
 	if a.Word == card.Shift && g.bars(cite.R10_11_3_1, g.still(f.source.Object) && !has(g.info(f.source.Card), f.ability)) {
 		g.nothing(f.player, wNoEffect, f.source.Card, cite.R10_11_3_1)
 		return

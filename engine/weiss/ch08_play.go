@@ -232,6 +232,10 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 	for _, id := range in.Abilities[:in.Count] {
 		if a := &g.abilities[id]; a.Kind == card.EFFECT {
 			f.ability, f.rule = id, ruleOf(a)
+			if why := g.inactive(f, a.If); why != 0 {
+				g.nothing(p, wNoEffect, c, why)
+				continue
+			}
 			g.resolve(f, a)
 		}
 	}

@@ -57,13 +57,14 @@ func (g *match) offered(o engine.Option) bool {
 	return false
 }
 
-// playAuto plays a waiting ability: its cost, which its player is free not to pay (8.7.3.1.1), then what it does. It is played even if its
-// card has gone elsewhere (8.7.7).
+// playAuto plays a waiting ability: its cost, which its player is free not to pay (8.7.3.1.1), then what it does. Where its effect is inactive
+// nothing is chosen and nothing done (8.3.2). It is played even if its card has gone elsewhere (8.7.7).
 func (g *match) playAuto(w *Waiting, step cite.Mark) {
 	a := &g.abilities[w.Ability]
 	f := g.newFrame(frame{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)})
 	g.recall(f, &w.Kept, 0)
-	gone, doubt, pays := cite.Mark(0), cite.Mark(0), len(a.Cost) > 0
+	inactive := g.inactive(f, a.If) // looked at now alone (doubt C-84)
+	gone, doubt, pays := cite.Mark(0), cite.Mark(0), inactive == 0 && len(a.Cost) > 0
 	if !a.delayed && !g.still(f.source.Object) {
 		gone = cite.R8_7_7
 	}
@@ -91,7 +92,10 @@ func (g *match) playAuto(w *Waiting, step cite.Mark) {
 		third = cite.R4_3_3
 	}
 	before := g.Because(g.note(engine.Note{Kind: kAuto, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_3, third, doubt))
-	if !pays || g.payCost(f, a) {
+	switch {
+	case inactive != 0:
+		g.nothing(f.player, wNoEffect, f.source.Card, inactive, cite.C84)
+	case !pays || g.payCost(f, a):
 		g.use(f)
 		g.resolve(f, a)
 		if a.When != nil && a.When.On == card.Holds {

@@ -84,7 +84,6 @@ func (g *match) reach(a *ability, of CardType, given bool) {
 	}
 	if a.When != nil && a.When.On == card.Holds {
 		a.cares.conditions(a.When.If)
-		a.cares.conditions(a.If)
 	}
 	if a.When != nil && a.When.On == card.Moves {
 		g.hearMoves(a)

@@ -18,7 +18,7 @@ const (
 	maxUsed       = 24
 	maxSituations = 12
 	maxEnded      = 24
-	maxKept       = 6 // cards and numbers that a delayed ability remembers
+	maxKept       = 5 // cards and numbers that a delayed ability remembers
 	maxInstead    = 4
 )
 

@@ -12,7 +12,7 @@ type Ability struct {
 
 	In   []Zone      // where it is valid; empty for the type's own: Stage of a character, Climax Area of a climax (2.12.2)
 	When *Trigger    // an AUTO's condition of activation (8.1.1.2.1)
-	If   []Condition // all must hold, or the ability is inactive (8.3); an AUTO asks it when it triggers and again when it resolves
+	If   []Condition // all must hold, or the ability is inactive (8.3): of an AUTO, when it is resolved (doubt C-84)
 	Cost []Action    // between brackets, in the printed order (8.4)
 	Do   []Action    // what it does; of a CONT, what holds while it is active
 }

@@ -1,9 +1,16 @@
 package card
 
+import "slices"
+
 // Meaning is an ability with the text that its keyword stands for. Key abilities (10.2.2, 10.4.2, 10.5.2, 10.6.2, 10.11.2) get their
 // condition of activation, conditions and actions; Alarm and Assist say where their paragraph is active (10.1.1, 10.3.2). Any other
-// ability is itself. What Alarm and Bodyguard ask besides (on top of the Clock; attacks are frontal) no selector says: rule code does it.
+// ability is itself, but that of a situation all that is asked is part of it (8.7.6, doubt C-84). What Alarm and Bodyguard ask besides (on top of the Clock; attacks are frontal) no selector says: rule code does it.
 func (a Ability) Meaning() Ability {
+	if a.When != nil && a.When.On == Holds && len(a.If) > 0 {
+		when := *a.When
+		when.If, a.If = slices.Concat(when.If, a.If), nil
+		a.When = &when
+	}
 	level := Condition{Count: &Count{Stat: PlayerLevel, Player: You, Times: 1}, Is: Range{From: &Count{N: a.Level}}}
 	switch a.Word {
 	case Alarm:
