@@ -76,6 +76,11 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 	return moved
 }
 
+// send puts cards of one area and one owner in the waiting room, of which it has been asked already whether something else happens instead.
+func (g *match) send(cards []engine.Card, why ...cite.Mark) bool {
+	return g.carry(kMove, cards, landing{In: g.Cards[cards[0]].Owner, Area: WaitingRoom}, why)
+}
+
 // moveTo puts cards of one area where they are said to land, at the same moment and in their order.
 func (g *match) moveTo(kind engine.Kind, cards []engine.Card, to landing, why []cite.Mark) bool {
 	return g.shift(kind, cards, to, why)
@@ -100,6 +105,11 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 	if g.instead[card.Moves] && len(moved) > 0 && g.insteadTo.has(to.Area) {
 		moved = moved[:g.unreplaced(moved, to)]
 	}
+	return g.carry(kind, moved, to, why)
+}
+
+// carry is what is left of shift where nothing else happens instead.
+func (g *match) carry(kind engine.Kind, moved []engine.Card, to landing, why []cite.Mark) bool {
 	if len(moved) == 0 || g.Off(why) {
 		return false
 	}

@@ -323,7 +323,7 @@ func (g *match) hearFlame(i int, d *Delayed, e *event) {
 
 // situations makes situational abilities wait when the match comes to their situation (8.7.6.1).
 func (g *match) situations() {
-	if g.heard[card.Holds] {
+	if g.heard[card.Holds] && !g.Together {
 		g.lookAtSituations()
 	}
 }

@@ -46,7 +46,9 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 	if l.count > 1 {
 		defer g.departed(g.departing(l.all()))
 	}
+	unseen := cite.Mark(0)
 	if g.leaveStage(l.all()) {
+		unseen = g.unseen(l.all())
 		g.together(true)
 		defer g.together(false)
 	}
@@ -73,6 +75,7 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 		}
 		lives := g.lives(together[:n])
 		rules := moveRules(f, a, g.fromTop(from.in, from.area), to, order)
+		rules[3] = unseen
 		if g.moveTo(moveKind(f, a, from.area), together[:n], to, rules[:]) {
 			for j, c := range together[:n] {
 				if g.Cards[c].Life != lives[j] || !g.inForce(cite.R3_1_4) {
@@ -86,14 +89,26 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 	return moved > 0 && moved >= wanted
 }
 
-// leaveStage reports whether several cards leave the Stage, each its slot, at one moment.
+// leaveStage reports whether several of the cards that leave at one moment leave the Stage.
 func (g *match) leaveStage(cards []engine.Card) bool {
+	n := 0
 	for _, c := range cards {
-		if !g.Cards[c].Area.isSlot() {
-			return false
+		if g.Cards[c].Area.isSlot() {
+			n++
 		}
 	}
-	return len(cards) > 1
+	return n > 1
+}
+
+// unseen is the doubt on which it rests that of several cards that leave the Stage at one moment one that looks at others does not see them.
+func (g *match) unseen(cards []engine.Card) cite.Mark {
+	look := g.having(role(card.Moves))
+	for _, c := range cards {
+		if g.Cards[c].Area.isSlot() && look.has(c) {
+			return cite.C82
+		}
+	}
+	return 0
 }
 
 // movesGroup reports whether an action binds again the very name of the cards that it moves.
@@ -126,8 +141,9 @@ func moveKind(f *frame, a *card.Action, from Area) engine.Kind {
 	return kMove
 }
 
-// moveRules are the rules of a move: the text, what it says of where cards go, and by which their owner has ordered them.
-func moveRules(f *frame, a *card.Action, top cite.Mark, to landing, order cite.Mark) (rules [3]cite.Mark) {
+// moveRules are the rules of a move: the text, what it says of where cards go, and by which their owner has ordered them; there is room for
+// a doubt.
+func moveRules(f *frame, a *card.Action, top cite.Mark, to landing, order cite.Mark) (rules [4]cite.Mark) {
 	rules[0] = f.rule
 	switch {
 	case top != 0:

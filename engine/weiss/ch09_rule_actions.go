@@ -4,8 +4,11 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
 )
 
 // interrupts resolves what suspends everything else (9.1.2.1), the turn player's first (1.3.4). Who has two to resolve orders them
@@ -207,37 +210,124 @@ func (g *match) resolveRuleActions() bool {
 		}
 		g.lose(d.losers, d.why, cite.R1_2_2, cite.R9_1_2_2, cite.A3)
 	}
-	done, before := false, cite.Mark(0)
+	var l leavers
+	if g.gatherLeavers(&d, &l); !g.inForce(cite.R9_1_2_2_1) {
+		l.count = min(l.count, 1) // one at a time
+	}
+	done := g.sendAway(l.all[:l.count])
+	if done && !g.inForce(cite.R9_1_2_2_1) {
+		return true
+	}
+	return g.refreshPoints(d.points) || done
+}
+
+// leaver is a card that a check rule action puts in the waiting room of its owner, and why: up to three rules and two doubts.
+type leaver struct {
+	Object
+	why [5]cite.Mark
+}
+
+// leavers are those of one check, each once.
+type leavers struct {
+	count int
+	all   [maxCards]leaver
+}
+
+func (l *leavers) add(g *match, cards []engine.Card, why ...cite.Mark) {
+	for _, c := range cards {
+		if !slices.ContainsFunc(l.all[:l.count], func(x leaver) bool { return x.Card == c }) {
+			l.all[l.count].Object = g.object(c)
+			copy(l.all[l.count].why[:], why)
+			l.count++
+		}
+	}
+}
+
+// gatherLeavers lists the cards that leave by the rule actions that are due, the turn player's first.
+func (g *match) gatherLeavers(d *due, l *leavers) {
+	before := cite.Mark(0)
 	if g.WaitCount > 0 {
 		before = cite.R4_4_2
 	}
-	defer g.departed(g.departing(d.weak[:d.weakCount]))
-	for _, c := range d.weak[:d.weakCount] {
-		done = g.move(c, WaitingRoom, cite.R9_5_1, cite.R8_5_1_1, before) || done
-	}
+	l.add(g, d.weak[:d.weakCount], cite.R9_5_1, cite.R8_5_1_1, before)
 	for _, p := range g.order(g.Turn) {
 		for i, slot := range slots {
-			if last := d.crowded[p][i]; last != 0 {
-				if last == nobody {
-					done = g.leaveAll(p, slot, cite.R9_6_2) || done
-				} else {
-					done = g.moveAll(kMove, g.under(p, slot, last), WaitingRoom, cite.R9_6_1, cite.R3_6_2, cite.B9) || done
-				}
+			switch cards := g.in(p, slot); d.crowded[p][i] {
+			case 0:
+			case nobody:
+				l.add(g, cards, cite.R9_6_2, 0, 0, cite.A22)
+			default:
+				l.add(g, cards[:len(cards)-1], cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
 			}
 			if d.stray[p][i] {
-				done = g.moveAll(kMove, g.in(p, slot.under()), WaitingRoom, cite.R9_8_1) || done
+				l.add(g, g.in(p, slot.under()), cite.R9_8_1)
 			}
 		}
-		if n := g.count(p, ClimaxArea); d.climaxes[p] && n > 1 && g.atOnce(&g.Piles[p][ClimaxArea]) && g.inForce(cite.R9_7_2) {
-			done = g.leaveAll(p, ClimaxArea, cite.R9_7_2) || done
-		} else if d.climaxes[p] && n > 1 {
-			done = g.moveAll(kMove, g.in(p, ClimaxArea)[:n-1], WaitingRoom, cite.R9_7_1, cite.R3_11_2) || done
-		}
-		if done && !g.inForce(cite.R9_1_2_2_1) {
-			return true // one at a time
+		switch cards := g.in(p, ClimaxArea); {
+		case !d.climaxes[p]:
+		case g.atOnce(&g.Piles[p][ClimaxArea]) && g.inForce(cite.R9_7_2):
+			l.add(g, cards, cite.R9_7_2, 0, 0, cite.A22)
+		default:
+			l.add(g, cards[:len(cards)-1], cite.R9_7_1, cite.R3_11_2)
 		}
 	}
-	return g.refreshPoints(d.points) || done
+}
+
+// sendAway puts cards in the waiting room of their owners, all at one moment (9.1.2.2.1), but those for which something else happens instead.
+// It reports whether anything has happened: then the rule actions are asked again (8.5.1.1).
+func (g *match) sendAway(leaving []leaver) (done bool) {
+	leaving, done = g.unreplacedLeavers(leaving)
+	var cards list
+	for _, x := range leaving {
+		cards.add(x.Card)
+	}
+	if g.leaveStage(cards.all()) {
+		for i := range leaving {
+			if g.Cards[leaving[i].Card].Area.isSlot() {
+				leaving[i].why[2], leaving[i].why[4] = g.unless(cite.R9_1_2_2_1), g.unseen(cards.all())
+			}
+		}
+	}
+	first, settles := g.departing(cards.all()), g.Settles
+	g.settling(true)
+	g.together(true)
+	for i := 0; i < len(leaving); {
+		x, n := leaving[i], 1
+		for i+n < len(leaving) && g.leaveAlike(x, leaving[i+n]) {
+			n++
+		}
+		done = g.send(cards.cards[i:i+n], x.why[:]...) || done
+		i += n
+	}
+	g.together(false)
+	g.departed(first)
+	g.settling(settles)
+	g.interrupts(kMove)
+	return done
+}
+
+// leaveAlike reports whether two cards leave one area for one, for the same reason.
+func (g *match) leaveAlike(x, y leaver) bool {
+	return g.place1(x.Card) == g.place1(y.Card) && g.Cards[x.Card].Owner == g.Cards[y.Card].Owner && x.why == y.why
+}
+
+// unreplacedLeavers keeps the cards for which nothing else happens instead (8.10.1), and reports whether for some it does. What sends away a
+// card that stays is still due, and is asked again at once (8.5.1.1, doubt C-91).
+func (g *match) unreplacedLeavers(leaving []leaver) (kept []leaver, replaced bool) {
+	kept = leaving[:0]
+	for _, x := range leaving {
+		at := &g.Cards[x.Card]
+		switch {
+		case !g.still(x.Object), g.Off(x.why[:]):
+		case !g.replaced(proposal{On: card.Moves, Card: x.Card, Player: at.In, From: at.Area, In: at.Owner, To: WaitingRoom}):
+			kept = append(kept, x)
+		default:
+			if replaced = true; g.still(x.Object) {
+				g.nothing(at.In, wNoRuleAction, x.Card, x.why[0], cite.R8_5_1_1, cite.C91)
+			}
+		}
+	}
+	return slices.DeleteFunc(kept, func(x leaver) bool { return !g.still(x.Object) }), replaced
 }
 
 // nobody stands for the last placed of a slot where several were placed at the same moment.
@@ -247,22 +337,6 @@ const nobody = engine.Card(255)
 func (g *match) atOnce(pile *Pile) bool {
 	last, before := pile.Cards[pile.Count-1], pile.Cards[pile.Count-2]
 	return g.Cards[last].Placed != 0 && g.Cards[last].Placed == g.Cards[before].Placed
-}
-
-// leaveAll puts all the cards of an area in the waiting room of their owners at the same moment: doubt A-22.
-func (g *match) leaveAll(p engine.Seat, a Area, rule cite.Mark) bool {
-	before := g.count(p, a)
-	g.moveAll(kMove, g.in(p, a), WaitingRoom, rule, cite.A22)
-	return g.count(p, a) < before
-}
-
-// under lists the characters of a slot but the last placed (9.6.1), which may have left at this same moment.
-func (g *match) under(p engine.Seat, slot Area, last engine.Card) []engine.Card {
-	cards := g.in(p, slot)
-	if g.top(p, slot) == last {
-		return cards[:len(cards)-1]
-	}
-	return cards
 }
 
 // gather finds the check rule actions that are due, the turn player's first.

@@ -207,6 +207,7 @@ const (
 	wNoChoice
 	wNoSwap
 	wNoCancel
+	wNoRuleAction
 	wStand // turning
 	wRest
 	wReverse
@@ -263,7 +264,7 @@ var words = [...]string{
 	wPlayerA: "A", wPlayerB: "B", wDraw: "pareggio", wDirect: "Diretto", wFrontal: "Frontale", wSide: "Laterale",
 	wNoIcon: "nessuna", wSoul: "Soul", wWind: "Wind", wBag: "Bag", wGate: "Gate", wBook: "Book", wFlame: "Flame", wTreasure: "Treasure", wPants: "Pants",
 	wEncore: "Encore", wNoDamage: "danno", wNoRefresh: "Riordino", wNoLevelUp: "Incremento di Livello", wNoBattle: "confronto", wNoEffect: "effetto",
-	wNoDrawing: "pescata", wNoLooking: "sguardo", wNoReveal: "carta rivelata", wNoChoice: "scelta", wNoSwap: "scambio", wNoCancel: "cancellazione",
+	wNoDrawing: "pescata", wNoLooking: "sguardo", wNoReveal: "carta rivelata", wNoChoice: "scelta", wNoSwap: "scambio", wNoCancel: "cancellazione", wNoRuleAction: "Azione Arbitraria",
 	wStand: "Stand", wRest: "Rest", wReverse: "Reverse",
 	wCostChoice: "pagare il costo", wDrawChoice: "pescare ancora", wLookChoice: "guardare ancora", wMayChoice: "ciò che il testo permette",
 	wModeChoice: "testo da risolvere", wNumberChoice: "numero", wCardChoice: "carta scelta dall'effetto", wPlaceChoice: "carta da mettere prima",
