@@ -214,7 +214,7 @@ func (g *match) resolveRuleActions() bool {
 	if g.gatherLeavers(&d, &l); !g.inForce(cite.R9_1_2_2_1) {
 		l.count = min(l.count, 1) // one at a time
 	}
-	done := g.sendAway(l.all[:l.count])
+	done := g.sendAway(&l)
 	if done && !g.inForce(cite.R9_1_2_2_1) {
 		return true
 	}
@@ -275,28 +275,31 @@ func (g *match) gatherLeavers(d *due, l *leavers) {
 
 // sendAway puts cards in the waiting room of their owners, all at one moment (9.1.2.2.1), but those for which something else happens instead.
 // It reports whether anything has happened: then the rule actions are asked again (8.5.1.1).
-func (g *match) sendAway(leaving []leaver) (done bool) {
-	leaving, done = g.unreplacedLeavers(leaving)
+func (g *match) sendAway(l *leavers) bool {
+	done := g.replacedLeavers(l)
+	if l.count == 0 {
+		return done
+	}
 	var cards list
-	for _, x := range leaving {
-		cards.add(x.Card)
+	for i := range l.count {
+		cards.add(l.all[i].Card)
 	}
 	if g.leaveStage(cards.all()) {
-		for i := range leaving {
-			if g.Cards[leaving[i].Card].Area.isSlot() {
-				leaving[i].why[2], leaving[i].why[4] = g.unless(cite.R9_1_2_2_1), g.unseen(cards.all())
+		for i := range l.count {
+			if x := &l.all[i]; g.Cards[x.Card].Area.isSlot() {
+				x.why[2], x.why[4] = g.unless(cite.R9_1_2_2_1), g.unseen(cards.all())
 			}
 		}
 	}
 	first, settles := g.departing(cards.all()), g.Settles
 	g.settling(true)
 	g.together(true)
-	for i := 0; i < len(leaving); {
-		x, n := leaving[i], 1
-		for i+n < len(leaving) && g.leaveAlike(x, leaving[i+n]) {
+	for i := 0; i < l.count; {
+		n := 1
+		for i+n < l.count && g.leaveAlike(&l.all[i], &l.all[i+n]) {
 			n++
 		}
-		done = g.send(cards.cards[i:i+n], x.why[:]...) || done
+		done = g.send(cards.cards[i:i+n], l.all[i].why[:]...) || done
 		i += n
 	}
 	g.together(false)
@@ -307,27 +310,33 @@ func (g *match) sendAway(leaving []leaver) (done bool) {
 }
 
 // leaveAlike reports whether two cards leave one area for one, for the same reason.
-func (g *match) leaveAlike(x, y leaver) bool {
+func (g *match) leaveAlike(x, y *leaver) bool {
 	return g.place1(x.Card) == g.place1(y.Card) && g.Cards[x.Card].Owner == g.Cards[y.Card].Owner && x.why == y.why
 }
 
-// unreplacedLeavers keeps the cards for which nothing else happens instead (8.10.1), and reports whether for some it does. What sends away a
-// card that stays is still due, and is asked again at once (8.5.1.1, doubt C-91).
-func (g *match) unreplacedLeavers(leaving []leaver) (kept []leaver, replaced bool) {
-	kept = leaving[:0]
-	for _, x := range leaving {
+// replacedLeavers takes out the cards for which something else happens instead (8.10.1), and reports whether for some it does. What sends away
+// a card that stays is still due, and is asked again at once (8.5.1.1, doubt C-91).
+func (g *match) replacedLeavers(l *leavers) (replaced bool) {
+	var gone cardSet
+	for _, x := range l.all[:l.count] {
 		at := &g.Cards[x.Card]
-		switch {
-		case !g.still(x.Object), g.Off(x.why[:]):
-		case !g.replaced(proposal{On: card.Moves, Card: x.Card, Player: at.In, From: at.Area, In: at.Owner, To: WaitingRoom}):
-			kept = append(kept, x)
-		default:
-			if replaced = true; g.still(x.Object) {
-				g.nothing(at.In, wNoRuleAction, x.Card, x.why[0], cite.R8_5_1_1, cite.C91)
-			}
+		if !g.still(x.Object) || !g.replaced(proposal{On: card.Moves, Card: x.Card, Player: at.In, From: at.Area, In: at.Owner, To: WaitingRoom}) {
+			continue
+		}
+		gone.add(x.Card)
+		if replaced = true; g.still(x.Object) {
+			g.nothing(at.In, wNoRuleAction, x.Card, x.why[0], cite.R8_5_1_1, cite.C91)
 		}
 	}
-	return slices.DeleteFunc(kept, func(x leaver) bool { return !g.still(x.Object) }), replaced
+	n := 0
+	for _, x := range l.all[:l.count] {
+		if g.still(x.Object) && !gone.has(x.Card) {
+			l.all[n] = x
+			n++
+		}
+	}
+	l.count = n
+	return replaced
 }
 
 // nobody stands for the last placed of a slot where several were placed at the same moment.
