@@ -286,6 +286,8 @@ func (t teller) nothing(e *engine.Event) (head, text string) {
 		return head, text
 	case "confronto":
 		return "nessun confronto", "il power non si confronta: la battaglia non ha più i suoi due personaggi"
+	case "Azione Arbitraria":
+		return "Azione Arbitraria ancora da risolvere", "l’Azione Arbitraria" + about(e.Subjects) + " non è avvenuta, ed è ancora da risolvere"
 	case "pescata":
 		return t.who(e) + " non pesca", t.who(e) + " non pesca: non ci sono carte"
 	case "attacco":
