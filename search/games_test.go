@@ -92,3 +92,17 @@ func TestAllGamesAreHeard(t *testing.T) {
 		}
 	}
 }
+
+// TestDoubtsAreFoundByPlayersWords asks in the words of players about what a document does not say: first comes the rule beside which the
+// doubtful point stands.
+func TestDoubtsAreFoundByPlayersWords(t *testing.T) {
+	ix := realIndex(t)
+	for text, want := range map[string]string{
+		"missare il timing": "ygo:5.5.1", "perde il momento": "ygo:5.5.1", "missed timing": "ygo:5.5.1", "ho perso il timing": "ygo:5.5.1",
+		"attaccante messo in difesa dopo la dichiarazione": "ygo:3.7.9.5", "trappola dalla mano": "ygo:A.17", "zone piene e il controllo torna": "ygo:6.7.4",
+	} {
+		if got := names(ask(t, ix, Query{Text: text, Game: rulebooks.YGO})); len(got) == 0 || got[0] != want {
+			t.Errorf("%q finds %v, and not %s first", text, got, want)
+		}
+	}
+}
