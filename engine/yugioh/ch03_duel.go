@@ -75,7 +75,7 @@ func (g *match) sideDecking() {
 	for _, p := range g.order(first) {
 		g.trades(p)
 		if g.bars(cite.R3_2_5, g.count(p, Side) != int(g.Match.Count[p])) {
-			g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: g.count(p, Side)}, nil, cite.R3_2_5)
+			g.illegal(p, nil, g.count(p, Side), cite.R3_2_5)
 			g.Stop(nil)
 		}
 		g.counted(p, cite.R3_2_5)
@@ -113,12 +113,11 @@ func (g *match) trades(p engine.Seat) {
 	}
 }
 
-// setUp prepares a Duel in the 4 points of 3.2 (3.2.1, doubt C-3b), once the Decks are known to be regular (5.1).
+// setUp prepares a Duel in the 4 points of 3.2 (3.2.1, doubt C-3b), once the Decks of both are known to be regular (5.1): otherwise there is
+// no Duel.
 func (g *match) setUp() {
-	if g.inForce(cite.R3_2_1) {
-		for p := range engine.Chance {
-			g.regular(p)
-		}
+	if g.inForce(cite.R3_2_1) && g.regular(engine.A)+g.regular(engine.B) > 0 {
+		g.Stop(nil)
 	}
 	for p := range engine.Chance {
 		if g.count(p, Side) > 0 || g.Match.On {

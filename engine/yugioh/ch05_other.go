@@ -8,55 +8,86 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// regular checks a Deck before a Duel: its sizes (A.2, A.3, 3.2.5), the copies of a name over Deck, Extra Deck and Side Deck (5.1.1, doubt
-// A-24), the restricted cards (5.1.2 to 5.1.8). Where it is not regular the Duel does not begin.
-func (g *match) regular(p engine.Seat) {
-	switch n := g.count(p, Deck); {
-	case g.bars(cite.RA_2, n < g.rules.DeckLeast || n > g.rules.DeckMost):
-		g.illegal(p, nil, n, cite.RA_2)
-	case g.bars(cite.RA_3, g.count(p, Extra) > g.rules.ExtraMost):
-		g.illegal(p, nil, g.count(p, Extra), cite.RA_3)
-	case g.bars(cite.R3_2_5, g.count(p, Side) > g.rules.SideMost):
-		g.illegal(p, nil, g.count(p, Side), cite.R3_2_5)
+// regular checks a Deck before a Duel: its sizes (A.2, A.3, 3.2.5), what lies in the Extra Deck (3.2.4.2), the copies of a name over Deck,
+// Extra Deck and Side Deck (5.1.1, doubt A-24), the restricted cards (5.1.2 to 5.1.8). It writes down all that is wrong, and returns how much
+// that is.
+func (g *match) regular(p engine.Seat) (faults int) {
+	if n := g.count(p, Deck); g.bars(cite.RA_2, n < g.rules.DeckLeast || n > g.rules.DeckMost) {
+		faults += g.illegal(p, nil, n, cite.RA_2)
 	}
-	var copies [256]uint8
-	for _, a := range [3]Area{Deck, Extra, Side} {
-		pile := g.in(p, a)
-		for i := range pile {
-			c := pile[len(pile)-1-i] // a Deck from its top
-			if in := a == Extra; a != Side && g.bars(cite.R3_2_4_2, in != g.def(c).ofExtra()) {
-				g.illegal(p, []engine.Card{c}, 1, cite.R3_2_4_2)
-			}
-			def := g.Cards[c].Def
-			if def == 0 || def == 1 {
-				continue // any card: it has no name
-			}
-			copies[def]++
-			g.copied(p, c, int(copies[def]))
+	if n := g.count(p, Extra); g.bars(cite.RA_3, n > g.rules.ExtraMost) {
+		faults += g.illegal(p, nil, n, cite.RA_3)
+	}
+	if n := g.count(p, Side); g.bars(cite.R3_2_5, n > g.rules.SideMost) {
+		faults += g.illegal(p, nil, n, cite.R3_2_5)
+	}
+	faults += g.misplaced(p, Deck) + g.misplaced(p, Extra)
+	var copies [256]int
+	for _, a := range deckPiles {
+		for _, c := range g.in(p, a) {
+			copies[g.Cards[c].Def]++
 		}
 	}
+	for def := 2; def < len(g.defs); def++ { // the first two are any card: they have no name
+		faults += g.copied(p, uint8(def), copies[def])
+	}
+	return faults
 }
 
-// copied checks the n-th copy of a card.
-func (g *match) copied(p engine.Seat, c engine.Card, n int) {
-	limit := int(g.def(c).limit) - 1
+// deckPiles are the piles over which the copies of a card are counted (5.1.1, doubt A-24).
+var deckPiles = [3]Area{Deck, Extra, Side}
+
+// misplaced finds the Fusion and Synchro Monsters in the Deck, and anything else in the Extra Deck (3.2.4.2).
+func (g *match) misplaced(p engine.Seat, a Area) int {
+	var wrong [pileSize]engine.Card
+	n := 0
+	for _, c := range g.in(p, a) {
+		if g.def(c).ofExtra() != (a == Extra) {
+			wrong[n] = c
+			n++
+		}
+	}
+	if g.bars(cite.R3_2_4_2, n > 0) {
+		return g.illegal(p, wrong[:n], n, cite.R3_2_4_2)
+	}
+	return 0
+}
+
+// copied checks the n copies of a card: those above what is allowed are in excess.
+func (g *match) copied(p engine.Seat, def uint8, n int) int {
+	limit := int(g.defs[def].limit) - 1
 	listed := limit >= 0 && g.listed && !g.Off([]cite.Mark{cite.R5_1_2, cite.R5_1_3, cite.R5_1_7, cite.R5_1_8})
 	kind := [3]cite.Mark{cite.R5_1_6, cite.R5_1_4, cite.R5_1_5}
 	switch {
-	case listed && g.bars(kind[max(limit, 0)], n > limit):
-		if n == 1 {
-			g.illegal(p, []engine.Card{c}, n, kind[limit], cite.R5_1_3, cite.R5_1_7)
-		}
-		g.illegal(p, []engine.Card{c}, n, kind[limit], cite.R5_1_2, cite.R5_1_8)
+	case listed && limit == 0 && g.bars(cite.R5_1_6, n > 0):
+		return g.illegal(p, g.copiesAfter(p, def, 0), n, cite.R5_1_6, cite.R5_1_3, cite.R5_1_7)
+	case listed && limit > 0 && g.bars(kind[limit], n > limit):
+		return g.illegal(p, g.copiesAfter(p, def, limit), n, kind[limit], cite.R5_1_2, cite.R5_1_8)
 	case g.bars(cite.R5_1_1, n > g.rules.Copies):
-		g.illegal(p, []engine.Card{c}, n, cite.R5_1_1, cite.A24)
+		return g.illegal(p, g.copiesAfter(p, def, g.rules.Copies), n, cite.R5_1_1, cite.A24)
 	}
+	return 0
 }
 
-// illegal says what is wrong with a Deck: there is no Duel.
-func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.Mark) {
+// copiesAfter are the copies of a card of a player but the first few, a Deck from its top.
+func (g *match) copiesAfter(p engine.Seat, def uint8, few int) (excess []engine.Card) {
+	for _, a := range deckPiles {
+		for _, c := range g.listedCards(p, a) {
+			if g.Cards[c].Def != def {
+				continue
+			}
+			if few--; few < 0 {
+				excess = append(excess, c)
+			}
+		}
+	}
+	return excess
+}
+
+// illegal says one thing that is wrong with a Deck.
+func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.Mark) int {
 	g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...)
-	g.Stop(nil)
+	return 1
 }
 
 // makeTokens puts tokens on the field of a player (5.2.1), each in a Monster Zone (5.2.5), face up (5.2.6).
@@ -179,16 +210,20 @@ func (g *match) automaticOne(p engine.Seat, w Waiting, second bool, rules [3]cit
 		g.nothing(p, wNoTrigger, c, cite.R6_12_1)
 		return
 	}
+	late := cite.Mark(0)
 	if e.May {
+		if w.Late {
+			late = cite.C5d
+		}
 		g.Ask(p, wMayChoice)
 		g.Allow(engine.Option{Verb: vPass}, cite.R4_2_6_2)
 		g.Allow(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, cite.R4_2_6_2)
 		if g.decide().Verb == vPass {
-			g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{c}, cite.R4_2_6_2)
+			g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{c}, cite.R6_12_1, late)
 			return
 		}
 	}
-	if g.activate(p, c, i, w.That, rules[0], rules[1], rules[2], doubt) && second {
+	if g.activate(p, c, i, w.That, rules[0], rules[1], rules[2], doubt, late) && second {
 		g.afterTurnPlayer()
 	}
 }
@@ -304,8 +339,17 @@ func (g *match) triggersOf(on card.Occasion, w, c engine.Card, p engine.Seat, by
 		case !self && !g.up(w), len(e.From) > 0 && !g.inZones(w, side, e.From, Graveyard), g.silenced(w):
 			continue
 		}
-		g.await(Waiting{Player: side, Effect: uint8(i), Source: g.object(w), That: g.object(c)}, why...)
+		g.await(Waiting{Player: side, Effect: uint8(i), Late: g.goesOn(by), Source: g.object(w), That: g.object(c)}, why...)
 	}
+}
+
+// goesOn reports whether something else follows at once what happens now: a link below in the chain, another action of the same effect,
+// the activation that a cost is paid for, the Summon that a Tribute is for. No effect misses its timing for it (doubt C-5d).
+func (g *match) goesOn(by card.Cause) bool {
+	if g.Resolving > 0 {
+		return g.Resolving > 1 || g.unfinished
+	}
+	return by == card.ByCost || by == card.ByTribute
 }
 
 // otherCause says that an effect does not trigger because what happened was a cost, which is no effect (6.12.2).
@@ -320,7 +364,7 @@ func (g *match) flipEffects(c engine.Card, why ...cite.Mark) {
 	d := g.def(c)
 	for i := range d.Effects {
 		if d.Effects[i].Kind == card.Flip {
-			g.await(Waiting{Player: g.Cards[c].Side, Effect: uint8(i), Flip: true, Source: g.object(c)}, why...)
+			g.await(Waiting{Player: g.Cards[c].Side, Effect: uint8(i), Source: g.object(c)}, why...)
 		}
 	}
 }

@@ -14,6 +14,7 @@ func (g *match) do(i int, actions []card.Action) {
 	l := &g.Chain[i]
 	for k := range actions {
 		a := &actions[k]
+		g.unfinished = k+1 < len(actions)
 		if g.all(l.Player, l.Source.Card, a.If) {
 			g.doOne(i, l.Player, l.Source.Card, a)
 		}

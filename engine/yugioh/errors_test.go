@@ -60,6 +60,8 @@ func TestScenarioErrors(t *testing.T) {
 		{"six monsters", "mostri: [Lupo]", "mostri: [a, b, c, d, e, f]", 13, "le zone sono 5"},
 		{"trap among monsters", "mostri: [Lupo]", "mostri: [Fossa#2]", 13, "non è un mostro"},
 		{"spell in the field zone", "magie: [Fossa]", "terreno: Fossa", 14, "Magia Terreno"},
+		{"two active Field Spells", "mano: [h1]}\n  B: {mostro-1", "terreno: {carta: Porto Franco, faccia: scoperta}}\n  B: {terreno: {carta: Campo di Stoppie, faccia: scoperta}, mostro-1", 14,
+			"una sola Carta Magia Terreno (A.7)"},
 		{"two in a zone", "magie: [Fossa]", "magia-1: [Fossa, Fossa#2]", 14, "una sola carta"},
 		{"zone taken", "magie: [Fossa]", "mostro-1: b2", 14, "c'è già"},
 		{"position of a trap", "magie: [Fossa]", "magia-1: {carta: Fossa, posizione: difesa}", 14, "solo i mostri"},

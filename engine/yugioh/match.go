@@ -30,6 +30,7 @@ type match struct {
 	firstToken engine.Card               // where the tokens begin
 	about      [2 * pileSize]engine.Card // the cards that the last action was about, while a link is resolved
 	abouts     int
+	unfinished bool   // more actions of the link that is resolved follow
 	replaying  Object // who attacks again, while a Replay is being chosen (3.7.12.3)
 }
 

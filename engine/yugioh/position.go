@@ -276,6 +276,16 @@ func (b *builder) lies(c engine.Card, f *engine.Entry) error {
 	return err
 }
 
+// oneField refuses a second active Field Spell (A.7).
+func (b *builder) oneField() error {
+	mine, theirs := b.top(engine.A, FieldZone), b.top(engine.B, FieldZone)
+	if mine == 0 || theirs == 0 || !b.up(mine) || !b.up(theirs) {
+		return nil
+	}
+	line := max(b.made[lower(b.names[mine])], b.made[lower(b.names[theirs])])
+	return engine.Wrong(line, "«%s» e «%s» sono scoperte: su tutto il Terreno può essere attiva una sola Carta Magia Terreno (A.7)", b.names[mine], b.names[theirs])
+}
+
 // hosts equips the Equip Cards.
 func (b *builder) hosts() error {
 	for _, w := range b.equip {

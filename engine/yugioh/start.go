@@ -45,6 +45,9 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	if err := b.hosts(); err != nil {
 		return nil, err
 	}
+	if err := b.oneField(); err != nil {
+		return nil, err
+	}
 	if err := b.tokens(); err != nil {
 		return nil, err
 	}

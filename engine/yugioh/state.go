@@ -119,7 +119,7 @@ type Link struct {
 type Waiting struct {
 	Player engine.Seat
 	Effect uint8
-	Flip   bool // the Flip effect of an attacked monster (4.1.1.5.1)
+	Late   bool // something else follows at once what triggered it (doubt C-5d)
 	Source Object
 	That   Object
 }
