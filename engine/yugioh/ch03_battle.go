@@ -128,9 +128,9 @@ func (g *match) again(c engine.Card) bool {
 	return g.Choice.Moment == wReplayChoice && g.Choice.Options != nil && g.replaying == g.object(c)
 }
 
-// attack declares an attack (3.7.9.1): it counts for the attacker, whatever comes of it (3.7.9.5).
+// attack declares an attack (3.7.9.1), in a Replay by 3.7.12.3: it counts for the attacker, whatever comes of it (3.7.9.5).
 func (g *match) attack(p engine.Seat, act engine.Option) {
-	target := engine.Card(0)
+	target, again := engine.Card(0), cite.Mark(0)
 	rules := [2]cite.Mark{cite.R3_7_9_1, cite.R3_7_4}
 	doubts := [2]cite.Mark{}
 	if g.Cards[act.Card].Played == g.TurnNumber {
@@ -147,9 +147,12 @@ func (g *match) attack(p engine.Seat, act engine.Option) {
 			doubts[1] = cite.C3i
 		}
 	}
+	if g.replaying.Card != 0 {
+		again = cite.R3_7_12_3
+	}
 	g.forget()
 	event := g.Next()
-	if !g.declare(act.Card, target, rules[0], rules[1], doubts[0], doubts[1]) {
+	if !g.declare(act.Card, target, again, rules[0], rules[1], doubts[0], doubts[1]) {
 		g.spend(act.Card) // nothing comes of it
 		return
 	}
@@ -166,14 +169,15 @@ func (g *match) attack(p engine.Seat, act engine.Option) {
 func (g *match) attackGoesOn() (over bool) {
 	g.window(cite.R4_2_4_5_3)
 	attacker := g.Attack.Attacker
+	rule, doubt := g.attackEnds(attacker)
 	switch {
-	case !g.still(attacker) || g.Attack.Stopped || g.Cards[attacker.Card].Side != g.Turn:
-		if !g.still(attacker) {
-			g.nothing(g.Turn, wNoAttack, attacker.Card, cite.R3_7_12_1, cite.A9)
-		}
+	case g.Attack.Stopped:
 		g.endAttack()
 	case g.isReplay():
 		g.chooseAgain(attacker)
+	case rule != 0:
+		g.nothing(g.Turn, wNoAttack, attacker.Card, rule, doubt)
+		g.endAttack()
 	default:
 		g.enter(DamageStep, cite.R3_7_9_3, cite.R4_1_1_1, cite.R3_7_5)
 		return true
@@ -181,12 +185,29 @@ func (g *match) attackGoesOn() (over bool) {
 	return false
 }
 
+// attackEnds is why an attack goes no further because of its attacker, and the doubtful point, 0 where it goes on: the attacker has left
+// (doubt A-9), or is no longer face up in Attack Position (3.7.9.5, doubt C-3m).
+func (g *match) attackEnds(attacker Object) (rule, doubt cite.Mark) {
+	now := &g.Cards[attacker.Card]
+	switch {
+	case !g.attacks(attacker):
+		return g.unless(cite.R3_7_12_1), cite.A9
+	case g.bars(cite.R3_7_9_5, !now.Up || now.Defense):
+		return cite.R3_7_9_5, cite.C3m
+	}
+	return 0, 0
+}
+
+// attacks reports whether an attacker is still on the field of the turn player.
+func (g *match) attacks(attacker Object) bool {
+	return g.still(attacker) && g.Cards[attacker.Card].Side == g.Turn
+}
+
 // isReplay begins a Replay where its cause is there: the attacked monster is gone or a new one has appeared (3.7.12.1), or the number of
-// the opponent's monsters has changed (3.7.12.5). Either is enough: doubt A-7.
+// the opponent's monsters has changed (3.7.12.5). Either is enough (doubt A-7), whatever has become of the attacker (doubt C-3n).
 func (g *match) isReplay() bool {
 	a := &g.Attack
-	foe := g.Turn.Other()
-	gone := a.Target.Card != 0 && (!g.still(a.Target) || g.Cards[a.Target.Card].Side != foe)
+	gone := a.Target.Card != 0 && !g.still(a.Target)
 	cause, doubt := cite.Mark(0), cite.A7
 	switch {
 	case (gone || a.Arrived) && g.inForce(cite.R3_7_12_1):
@@ -194,10 +215,13 @@ func (g *match) isReplay() bool {
 		if a.Target.Card == 0 {
 			doubt = cite.C3h
 		}
-	case g.monsters(foe) != int(a.Count) && g.inForce(cite.R3_7_12_5):
+	case g.monsters(g.Turn.Other()) != int(a.Count) && g.inForce(cite.R3_7_12_5):
 		cause = cite.R3_7_12_5
 	default:
 		return false
+	}
+	if !g.attacks(a.Attacker) {
+		doubt = cite.C3n
 	}
 	return g.replay(cause, cite.R3_7_12_2, doubt)
 }
@@ -213,10 +237,13 @@ func (g *match) chooseAgain(attacker Object) {
 		g.Choice.Options = g.Choice.Options[:1]
 	}
 	act := g.decide()
+	there := g.attacks(attacker)
 	switch {
-	case act.Verb == vPass:
+	case act.Verb == vPass && there:
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R3_7_12_3, cite.A8)
-	case g.object(act.Card) != attacker:
+	case act.Verb == vPass:
+		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R3_7_12_3)
+	case there && g.object(act.Card) != attacker:
 		g.nothing(p, wNoAgain, attacker.Card, cite.R3_7_12_4)
 		if !g.inForce(cite.R3_7_12_4) {
 			g.unspend(attacker.Card) // it would not have attacked

@@ -12,10 +12,11 @@ import (
 func (g *match) damageStep() {
 	g.faceAttacked()
 	g.window(cite.R4_1_1_3_1)
+	g.faceAttacked() // once more, where an effect has put it face down
 	if g.fighting() {
 		g.calculate()
 	} else {
-		g.nothing(g.Turn, wNoCalculation, g.Attack.Attacker.Card, cite.R3_7_10_1)
+		g.nothing(g.Turn, wNoCalculation, g.Attack.Attacker.Card, cite.R3_7_10_1, cite.C4i)
 	}
 	g.checkEnd()
 	g.triggers() // Flip effects among them (4.1.1.5.1)
@@ -31,7 +32,7 @@ func (g *match) damageStep() {
 // fighting reports whether the two monsters of the attack are still there.
 func (g *match) fighting() bool {
 	a := &g.Attack
-	return !a.Stopped && g.still(a.Attacker) && g.Cards[a.Attacker.Card].Side == g.Turn &&
+	return !a.Stopped && g.attacks(a.Attacker) &&
 		(a.Target.Card == 0 || g.still(a.Target) && g.Cards[a.Target.Card].Side != g.Turn)
 }
 
@@ -92,10 +93,14 @@ func (g *match) calculate() {
 	if g.def(attacker).Attack == card.Unknown || target != 0 && (g.def(target).Attack == card.Unknown || g.def(target).Defense == card.Unknown) {
 		unknown = cite.R6_2_3
 	}
+	turned := cite.Mark(0)
+	if now := &g.Cards[attacker]; !now.Up || now.Defense {
+		turned = cite.C4i // since the Damage Step has begun
+	}
 	before, event := int32(0), g.Next()
 	switch {
 	case target == 0:
-		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk}, []engine.Card{attacker}, cite.R3_7_10_1, cite.R4_1_2_6_2, unknown)
+		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk}, []engine.Card{attacker}, cite.R3_7_10_1, cite.R4_1_2_6_2, unknown, turned)
 		before = g.Because(event)
 		if g.inForce(cite.R3_7_10_1) {
 			g.battleDamage(g.Turn.Other(), atk, attacker, cite.R4_1_2_6_2, cite.R6_3_2)
@@ -104,14 +109,14 @@ func (g *match) calculate() {
 		g.nothing(g.Turn, wNoCalculation, attacker, cite.R4_1_1_4_2)
 	case g.Cards[target].Defense:
 		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk - g.value(target, card.DEF)}, []engine.Card{attacker, target},
-			cite.R4_1_2_3, cite.R4_1_2_1, or(unknown, cite.R4_1_1_4_2))
+			cite.R4_1_2_3, cite.R4_1_2_1, or(unknown, cite.R4_1_1_4_2), turned)
 		before = g.Because(event)
 		if !g.Off([]cite.Mark{cite.R4_1_2_3, cite.R4_1_2_1, cite.R4_1_1_4_2, cite.R3_7_10_1}) {
 			g.againstDefense(attacker, target, atk-g.value(target, card.DEF))
 		}
 	default:
 		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk - g.value(target, card.ATK)}, []engine.Card{attacker, target},
-			cite.R4_1_2_2, cite.R4_1_2_1, or(unknown, cite.R3_7_10_1))
+			cite.R4_1_2_2, cite.R4_1_2_1, or(unknown, cite.R3_7_10_1), turned)
 		before = g.Because(event)
 		if !g.Off([]cite.Mark{cite.R4_1_2_2, cite.R4_1_2_1, cite.R3_7_10_1}) {
 			g.againstAttack(attacker, target, atk-g.value(target, card.ATK))
