@@ -8,26 +8,25 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// stays is whether a used spell or trap remains on the field, and the rule that says so: a Continuous Trap by 2.1.1, the spells by A.27.
+// stays is whether a used spell or trap remains on the field, and the rule that says so: Continuous Traps and Spells by 2.1.1, an Equip Card
+// by 6.4.1; of a Field Spell the document only lacks to say it (A.27).
 func (g *match) stays(c engine.Card) (bool, cite.Mark) {
 	d := g.def(c)
 	switch {
 	case g.Cards[c].Equip.Card != 0:
 		return true, cite.R6_4_1
-	case d.Icon == card.Continuous && d.Type == card.TrapCard:
+	case d.Icon == card.Continuous:
 		return g.inForce(cite.R2_1_1), cite.R2_1_1
-	case d.Icon == card.Continuous || d.Icon == card.FieldSpell:
+	case d.Icon == card.FieldSpell:
 		return true, cite.RA_27
 	}
 	return false, cite.R6_20_1
 }
 
-// lasts reports whether a spell or trap must still be on the field for its activation to have effect, and the rule.
-func (g *match) lasts(c engine.Card) (bool, cite.Mark) {
-	if g.def(c).Icon == card.Equip {
-		return true, cite.RA_27
-	}
-	return g.stays(c)
+// lasts reports whether a spell or trap must still be on the field for its activation to have effect (2.1.1, doubt C-2c).
+func (g *match) lasts(c engine.Card) bool {
+	stays, _ := g.stays(c)
+	return (stays || g.def(c).Icon == card.Equip) && g.inForce(cite.R2_1_1)
 }
 
 // maySetTiming is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0 (2.3).
@@ -37,7 +36,7 @@ func (g *match) maySetTiming(p engine.Seat, c engine.Card) cite.Mark {
 	main := g.Phase == MainPhase1 || g.Phase == MainPhase2
 	switch {
 	case d.Type == card.TrapCard && !set:
-		return g.unless(cite.RA_27)
+		return g.unless(cite.RA_17) // doubt C-2d
 	case d.Type == card.TrapCard:
 		if g.bars(cite.RA_17, thisTurn) && !g.permitted(c, card.PlaySetTrap) {
 			return cite.RA_17
@@ -53,12 +52,18 @@ func (g *match) maySetTiming(p engine.Seat, c engine.Card) cite.Mark {
 		if g.bars(cite.RA_18, p != g.Turn) {
 			return cite.RA_18
 		}
-	case set && thisTurn && main && p == g.Turn:
-		return g.without(cite.R2_3_2) // it may, the same turn
-	case set && p != g.Turn:
+	case set && main && p == g.Turn:
+		return g.without(cite.R2_3_2) // it may, the same turn too
+	case set && !(main && p == g.Turn):
 		return g.unless(cite.R2_3_3)
 	}
 	return 0
+}
+
+// setSpell reports whether a card is a Set spell that 2.3.2 lets its player activate: no Quick-Play Spell, which it leaves out.
+func (g *match) setSpell(c engine.Card) bool {
+	now := &g.Cards[c]
+	return now.Area.onField() && !now.Up && g.def(c).Type == card.SpellCard && g.def(c).Icon != card.QuickPlay
 }
 
 // without is a rule that permits, and so forbids where it has been taken away.

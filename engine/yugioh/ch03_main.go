@@ -108,8 +108,17 @@ func (g *match) offerMain(p engine.Seat, allows cite.Mark) {
 	g.offerActivations(p, cite.R3_6_6_1)
 }
 
-// maySummon is the rule that forbids a Normal Summon, 0 where none does.
+// maySummon is the rule that forbids a Normal Summon, 0 where none does: for want of Tributes A.9 or A.10, for want of a zone 5.2.5.
 func (g *match) maySummon(p engine.Seat, c engine.Card) cite.Mark {
+	if why := g.mayBringOut(p, c); why != 0 {
+		return why
+	}
+	need, rule := g.tributes(g.def(c).Level)
+	return g.noRoom(p, need, rule, cite.R5_2_5)
+}
+
+// mayBringOut is the rule that forbids both to Normal Summon and to Set a monster, 0 where none does.
+func (g *match) mayBringOut(p engine.Seat, c engine.Card) cite.Mark {
 	d := g.def(c)
 	switch {
 	case g.Cards[c].Area == Removed && g.Cards[c].Owner == p:
@@ -126,7 +135,7 @@ func (g *match) maySummon(p engine.Seat, c engine.Card) cite.Mark {
 	case g.forbiddenFor(p, card.SummonMonster):
 		return g.unless(cite.R5_7_1)
 	}
-	return g.noRoom(p, d.Level)
+	return 0
 }
 
 // secondSummon reports whether a card lets a player Normal Summon twice in the turn (5.7.1).
@@ -134,14 +143,14 @@ func (g *match) secondSummon(p engine.Seat) bool {
 	return g.Summoned < 2 && g.permittedTo(p, card.TradeSummon)
 }
 
-// noRoom is the rule by which a monster of a Level cannot be put in a Monster Zone, for want of a zone (5.2.5, A.15) or of Tributes (A.9,
-// A.10).
-func (g *match) noRoom(p engine.Seat, level int) cite.Mark {
-	need, rule := g.tributes(level)
-	if have := g.monsters(p); have < need {
-		return rule
-	} else if need == 0 && have == 5 {
-		return cite.RA_15
+// noRoom is the rule by which a monster cannot be put in a Monster Zone, of the two given: for want of Tributes, or of a zone that none of
+// them makes free.
+func (g *match) noRoom(p engine.Seat, need int, tributes, zones cite.Mark) cite.Mark {
+	switch have := g.monsters(p); {
+	case have < need:
+		return g.unless(tributes)
+	case need == 0 && have == 5:
+		return g.unless(zones)
 	}
 	return 0
 }
@@ -184,7 +193,11 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (before int32, rule 
 				if !g.Cards[m].Up && !g.inForce(cite.R6_17_2) {
 					continue
 				}
-				g.Allow(engine.Option{Verb: vTribute, Card: m}, cite.R6_17_2)
+				rule := cite.R6_17_1
+				if !g.Cards[m].Up {
+					rule = cite.R6_17_2
+				}
+				g.Allow(engine.Option{Verb: vTribute, Card: m}, rule)
 			}
 		}
 		if len(g.Choice.Options) == 0 {
@@ -211,7 +224,11 @@ func (g *match) maySet(p engine.Seat, c engine.Card) cite.Mark {
 		return g.unless(cite.R3_6_1)
 	}
 	if d.Type == card.MonsterCard {
-		return g.maySummon(p, c)
+		if why := g.mayBringOut(p, c); why != 0 {
+			return why
+		}
+		need, _ := g.tributes(d.Level)
+		return g.noRoom(p, need, cite.RA_11, cite.RA_15)
 	}
 	if d.Icon == card.FieldSpell {
 		return 0
@@ -325,7 +342,7 @@ func (g *match) maySpecial(p engine.Seat, c engine.Card) cite.Mark {
 			return cite.R6_18_4
 		}
 		if _, free := g.free(p, M1, M5); !free && !frees(e.Cost) {
-			return cite.RA_15
+			return g.unless(cite.R5_2_5)
 		}
 		return 0
 	}

@@ -148,6 +148,9 @@ func (g *match) offerEffects(c engine.Card, slow bool, allows cite.Mark) {
 		switch e := &d.Effects[i]; e.Kind {
 		case card.Activation:
 			if now := &g.Cards[c]; now.Area != Graveyard && !(now.Area.onField() && now.Up) {
+				if g.setSpell(c) {
+					allows = cite.R2_3_2
+				}
 				g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, allows)
 			}
 		case card.Ignition, card.Quick:

@@ -10,11 +10,14 @@ import (
 
 // chain activates what a player has chosen and makes a chain of it (4.2.1).
 func (g *match) chain(p engine.Seat, act engine.Option, allows cite.Mark) {
-	doubt := cite.Mark(0)
+	also, doubt := g.alsoHere(p), cite.Mark(0)
 	if g.Leaving && p != g.Turn {
 		doubt = cite.A17
 	}
-	if g.activate(p, act.Card, int(act.To-wEffects), Object{}, allows, g.speedRule(act.Card, int(act.To-wEffects)), g.alsoHere(p), doubt) {
+	if g.setSpell(act.Card) {
+		allows, also = cite.R2_3_2, allows
+	}
+	if g.activate(p, act.Card, int(act.To-wEffects), Object{}, allows, g.speedRule(act.Card, int(act.To-wEffects)), also, doubt) {
 		g.respond(p.Other(), 0)
 	}
 }
@@ -136,21 +139,19 @@ func (g *match) resolveLink(i int) {
 	case g.ChainCount > 1:
 		rules = [3]cite.Mark{cite.R4_2_1_8, cite.R4_2_1_7, cite.R4_2_3_4}
 	}
-	event := g.note(engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}, []engine.Card{c}, rules[:]...)
+	gone := cite.Mark(0)
+	if l.Card && !g.still(l.Source) && !l.Negated {
+		gone = cite.C2c
+	}
+	event := g.note(engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}, []engine.Card{c},
+		rules[0], rules[1], rules[2], gone)
 	before := g.Because(event)
-	stays, rule := g.lasts(c)
 	switch {
-	case l.Negated:
-		if l.Paid == 0 {
-			g.nothing(l.Player, wNoEffect, c, cite.R6_12_1, cite.A28)
-			break
-		}
-		g.nothing(l.Player, wNoEffect, c, cite.R6_18_5, cite.A28)
-		if !g.inForce(cite.R6_18_5) {
-			g.heal(l.Player, int(l.Paid), cite.R6_18_4)
-		}
-	case l.Card && stays && !g.still(l.Source):
-		g.nothing(l.Player, wNoEffect, c, rule)
+	case g.bars(cite.R4_2_5_7, l.Negated):
+		g.nothing(l.Player, wNoEffect, c, cite.R4_2_5_7)
+		g.keepCost(&l, e)
+	case l.Card && g.lasts(c) && !g.still(l.Source):
+		g.nothing(l.Player, wNoEffect, c, cite.R2_1_1, cite.C2c)
 	case g.silenced(c):
 		g.nothing(l.Player, wNoEffect, c, cite.R5_7_1)
 	default:
@@ -166,6 +167,17 @@ func (g *match) resolveLink(i int) {
 	g.Because(before)
 }
 
+// keepCost says that what was paid for a negated activation is not given back (6.18.5).
+func (g *match) keepCost(l *Link, e *card.Effect) {
+	switch {
+	case len(e.Cost) == 0:
+	case g.inForce(cite.R6_18_5):
+		g.nothing(l.Player, wNoRefund, l.Source.Card, cite.R6_18_5)
+	default:
+		g.heal(l.Player, int(l.Paid), cite.R6_18_4)
+	}
+}
+
 // putAway sends a used spell or trap to the Graveyard (6.20.1), where nothing makes it stay. One whose activation is negated goes there
 // too, and is not destroyed (doubt A-28).
 func (g *match) putAway(l *Link) {
@@ -179,7 +191,7 @@ func (g *match) putAway(l *Link) {
 		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1, cite.A28)
 	case !stays:
 		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1)
-	case g.def(c).Type == card.TrapCard && rule == cite.R2_1_1:
+	case rule == cite.R2_1_1:
 		g.note(engine.Note{Kind: kNothing, Actor: l.Player, To: at(l.Player, Graveyard)}, []engine.Card{c}, rule)
 	}
 }

@@ -16,8 +16,12 @@ func (g *match) equip(p engine.Seat, c, host engine.Card) {
 	if d.Type != card.SpellCard {
 		rule = cite.R6_4_1
 	}
-	if !g.up(c) || !g.up(host) || c == host {
-		g.nothing(p, wNoEffect, host, rule)
+	switch {
+	case g.bars(cite.R6_16_2, !g.up(host)):
+		g.nothing(p, wNoEffect, host, cite.R6_16_2)
+		return
+	case !g.up(c) || c == host:
+		g.nothing(p, wNoEffect, host, cite.R6_4_1)
 		return
 	}
 	if d.Type == card.MonsterCard {
@@ -54,7 +58,7 @@ func (g *match) control(p engine.Seat, c engine.Card, until card.Duration) {
 	before := g.Cards[c].Side
 	zone, free := g.free(p, M1, M5)
 	if !free || !g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4) {
-		g.nothing(p, wNoEffect, c, cite.RA_15)
+		g.nothing(p, wNoEffect, c, cite.R5_2_5)
 		return
 	}
 	if until != card.ForGood {
@@ -62,7 +66,7 @@ func (g *match) control(p engine.Seat, c engine.Card, until card.Duration) {
 	}
 }
 
-// giveBack returns a card to the player who had it.
+// giveBack returns a card to the player who had it; without a zone for it (5.2.5) it stays where it is (doubt C-6d).
 func (g *match) giveBack(e Effect) {
 	c := e.On.Card
 	if g.Cards[c].Side == e.Player {
@@ -71,7 +75,7 @@ func (g *match) giveBack(e Effect) {
 	if zone, free := g.free(e.Player, M1, M5); free {
 		g.place(kControl, e.Player, c, e.Player, zone, true, false, cite.R6_7_4)
 	} else {
-		g.nothing(e.Player, wNoEffect, c, cite.RA_15)
+		g.nothing(e.Player, wNoReturn, c, cite.R5_2_5, cite.C6d)
 	}
 }
 
@@ -140,7 +144,7 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 	}
 	zone, free := g.free(p, M1, M5)
 	if !free {
-		g.nothing(by, wNoEffect, c, cite.RA_15)
+		g.nothing(by, wNoEffect, c, cite.R5_2_5)
 		return
 	}
 	defense := g.posture(p, c, as) == card.InDefense

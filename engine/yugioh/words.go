@@ -192,6 +192,8 @@ const (
 	wNoDuel
 	wNoTarget
 	wNoTrigger
+	wNoRefund
+	wNoReturn
 	wMainChoice // moments of choice
 	wWindow
 	wResponse
@@ -222,7 +224,7 @@ var words = [...]string{
 	wPlayerA: "A", wPlayerB: "B", wDraw: "pareggio", wDirect: "diretto", wBattlePhase: "Battle Phase", wInAttack: "attacco", wInDefense: "difesa", wFaceDown: "coperto", wATK: "atk", wDEF: "def",
 	wBattleDamage: "da combattimento", wEffectDamage: "da effetto",
 	wNoAttack: "seguito dell'attacco", wNoAgain: "nuovo attacco", wNoEffect: "effetto", wNoCalculation: "calcolo", wNoDestruction: "distruzione", wNoDamage: "danno", wNoDuel: "Duello",
-	wNoTarget: "bersaglio", wNoTrigger: "effetto automatico",
+	wNoTarget: "bersaglio", wNoTrigger: "effetto automatico", wNoRefund: "rimborso del costo", wNoReturn: "ritorno del controllo",
 	wMainChoice: "azione della Main Phase", wWindow: "usare o cedere la Priorità", wResponse: "rispondere in Catena", wBattleChoice: "attacco",
 	wReplayChoice: "Replay", wTribute: "mostro da offrire", wTarget: "bersaglio", wCost: "costo", wResolve: "scelta dell'effetto", wHandChoice: "carta da scartare",
 	wOrderChoice: "ordine nella Catena", wMayChoice: "usare un effetto facoltativo", wPosture: "posizione del mostro", wShuffle: "ordine del mazzo",
