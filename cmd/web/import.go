@@ -56,10 +56,14 @@ func runImport(_ context.Context, args []string, c console) int {
 		fmt.Fprintln(c.err, "Prova: niente è stato conservato.")
 		return exitOK
 	}
-	if err := published.Store(*data, doc); err != nil {
+	kept, err := published.Store(*data, doc)
+	if err != nil {
 		return c.fail(exitFault, "%v", err)
 	}
-	fmt.Fprintf(c.err, "Conservato in %s. Lo vede chi siede a questa macchina; con -published lo vedono tutti.\n", published.Path(*data, game))
+	if kept != "" {
+		fmt.Fprintf(c.err, "Quello che c'era prima è conservato in %s.\n", kept)
+	}
+	fmt.Fprintf(c.err, "Conservato in %s. Lo legge chi apre il collegamento che il server stampa quando si accende; con -published lo leggono tutti.\n", published.Path(*data, game))
 	return exitOK
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"time"
@@ -38,58 +39,60 @@ func Path(dir string, game rulebooks.Game) string {
 	return filepath.Join(dir, "documents", string(game)+".json")
 }
 
-// Store writes d into the data folder: whole into a file of its own, flushed to the disk, then renamed into place. On an error the
-// document that was there before is untouched.
-func Store(dir string, d *Document) (err error) {
+// Store writes d into the data folder, whole. On an error the document that was there before is untouched. A document that d replaces
+// and that says something else is copied first among the backups; kept is the copy's path, "" where there was nothing to keep.
+func Store(dir string, d *Document) (kept string, err error) {
 	if len(d.Differences) > 0 && !d.Accepted {
-		return ErrNotAccepted
+		return "", ErrNotAccepted
 	}
 	sum := d.Summary()
 	raw, err := json.MarshalIndent(stored{form, d.Game, d.Digest, d.Known, d.Imported, d.Accepted, d.Missing, d.Differences, d.Nodes,
 		sum.Ledger, sum.Rejected}, "", " ")
 	if err != nil {
-		return err
+		return "", err
 	}
-	path := Path(dir, d.Game)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return fmt.Errorf("la cartella dei documenti non si lascia creare: %w", err)
+	if kept, err = keepReplaced(dir, d); err != nil {
+		return "", fmt.Errorf("del documento che c'è non si lascia fare una copia: %w", err)
 	}
-	temp, err := os.CreateTemp(filepath.Dir(path), "."+string(d.Game)+"-*.tmp")
+	if err := writeWhole(Path(dir, d.Game), append(raw, '\n')); err != nil {
+		return "", fmt.Errorf("il documento non si lascia scrivere: %w", err)
+	}
+	return kept, nil
+}
+
+// keepReplaced copies the document that d is about to replace into the data folder's backups, unless it is the same text.
+func keepReplaced(dir string, d *Document) (path string, err error) {
+	old, err := os.ReadFile(Path(dir, d.Game))
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
 	if err != nil {
-		return fmt.Errorf("il documento non si lascia scrivere: %w", err)
+		return "", err
 	}
-	defer func() {
-		if err != nil {
-			temp.Close()
-			os.Remove(temp.Name())
-			err = fmt.Errorf("il documento non si lascia scrivere: %w", err)
+	if before, err := Load(dir, d.Game); err == nil && before.Digest == d.Digest {
+		return "", nil
+	}
+	stem := filepath.Join(dir, "backups", string(d.Game)+"-"+d.Imported.UTC().Format("2006-01-02-150405"))
+	path = stem + ".json"
+	for n := 2; ; n++ { // two in one second
+		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+			return path, writeWhole(path, old)
 		}
-	}()
-	if _, err = temp.Write(append(raw, '\n')); err != nil {
-		return err
+		path = fmt.Sprintf("%s-%d.json", stem, n)
 	}
-	if err = temp.Chmod(0o644); err != nil {
-		return err
-	}
-	if err = temp.Sync(); err != nil {
-		return err
-	}
-	if err = temp.Close(); err != nil {
-		return err
-	}
-	if err = os.Rename(temp.Name(), path); err != nil {
-		return err
-	}
-	if folder, err := os.Open(filepath.Dir(path)); err == nil { // so that the new name outlives a power cut
-		folder.Sync()
-		folder.Close()
-	}
-	return nil
 }
 
 // Load reads a game's document from the data folder. Where none was imported the error wraps fs.ErrNotExist.
 func Load(dir string, game rulebooks.Game) (*Document, error) {
-	file, err := os.Open(Path(dir, game))
+	path := Path(dir, game)
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("il documento importato di %s non è un file: va importato di nuovo", game.Name())
+	}
+	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
@@ -104,6 +107,11 @@ func Load(dir string, game rulebooks.Game) (*Document, error) {
 	}
 	if s.Form != form || s.Game != game {
 		return nil, fmt.Errorf("il documento importato di %s è di un'altra forma: va importato di nuovo", game.Name())
+	}
+	for i, n := range s.Nodes {
+		if _, err := rulebooks.ParseNumber(string(n.Number)); err != nil || i > 0 && s.Nodes[i-1].Number.Compare(n.Number) >= 0 {
+			return nil, fmt.Errorf("il documento importato di %s è guasto al numero «%.40s»: va importato di nuovo", game.Name(), n.Number)
+		}
 	}
 	return &Document{Game: s.Game, Digest: s.Digest, Known: s.Known, Nodes: s.Nodes, Missing: s.Missing,
 		Differences: s.Differences, Imported: s.Imported, Accepted: s.Accepted, count: s.Ledger, rejected: s.Rejected}, nil

@@ -228,15 +228,15 @@ func TestStore(t *testing.T) {
 	}
 	doc := readInvented(t, strings.Replace(inventedText, "dieci", "nove", 1))
 	doc.Imported = time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)
-	if err := Store(dir, doc); !errors.Is(err, ErrNotAccepted) {
+	if _, err := Store(dir, doc); !errors.Is(err, ErrNotAccepted) {
 		t.Errorf("not accepted: %v", err)
 	}
 	if left, _ := os.ReadDir(dir); len(left) != 0 {
 		t.Errorf("a refused document left %v", left)
 	}
 	doc.Accepted = true
-	if err := Store(dir, doc); err != nil {
-		t.Fatal(err)
+	if kept, err := Store(dir, doc); err != nil || kept != "" {
+		t.Fatal(kept, err)
 	}
 	got, err := Load(dir, rulebooks.FOW)
 	if err != nil {

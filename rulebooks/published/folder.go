@@ -1,0 +1,149 @@
+package published
+
+import (
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"cavillo/rulebooks"
+)
+
+// What the data folder holds of publishers' works: documents/ and what import has replaced of them, backups/. Only the owner of the
+// folder may read them.
+
+// Imports are the imported documents of a data folder as they stood when they were read. They do not change.
+type Imports struct {
+	Documents map[rulebooks.Game]*Document // missing where none was imported, or where it cannot be read
+	Faults    map[rulebooks.Game]error     // why a document that is there cannot be read
+
+	files map[rulebooks.Game]os.FileInfo
+}
+
+// ReadImports reads the documents of a data folder. One that cannot be read is left out and told by its game.
+func ReadImports(dir string) *Imports {
+	i := &Imports{Documents: map[rulebooks.Game]*Document{}, Faults: map[rulebooks.Game]error{}, files: map[rulebooks.Game]os.FileInfo{}}
+	for _, game := range rulebooks.Games {
+		if info, err := os.Stat(Path(dir, game)); err == nil { // before it is read: a later file is noticed at the next look
+			i.files[game] = info
+		}
+		switch doc, err := Load(dir, game); {
+		case errors.Is(err, fs.ErrNotExist):
+		case err != nil:
+			i.Faults[game] = fmt.Errorf("%s: %w", Path(dir, game), err)
+		default:
+			i.Documents[game] = doc
+		}
+	}
+	return i
+}
+
+// Stale tells whether the folder no longer holds the files that were read. It looks at their names, sizes and times alone.
+func (i *Imports) Stale(dir string) bool {
+	for _, game := range rulebooks.Games {
+		was := i.files[game]
+		is, err := os.Stat(Path(dir, game))
+		if was == nil && err != nil {
+			continue
+		}
+		if was == nil || err != nil || !os.SameFile(was, is) || was.Size() != is.Size() || !was.ModTime().Equal(is.ModTime()) || was.Mode() != is.Mode() {
+			return true
+		}
+	}
+	return false
+}
+
+// draftEnding ends the name of a file that is being written; the name begins with a full stop.
+const draftEnding = ".tmp"
+
+// Sweep takes away what interrupted imports have left half-written and makes private what is there. It returns the names of the
+// files that it took away.
+func Sweep(dir string) (swept []string, err error) {
+	for _, name := range []string{"documents", "backups"} {
+		folder := filepath.Join(dir, name)
+		entries, readErr := os.ReadDir(folder)
+		if errors.Is(readErr, fs.ErrNotExist) {
+			continue
+		}
+		err = errors.Join(err, readErr, os.Chmod(folder, 0o700))
+		for _, e := range entries {
+			path := filepath.Join(folder, e.Name())
+			switch {
+			case !e.Type().IsRegular():
+			case strings.HasPrefix(e.Name(), ".") && strings.HasSuffix(e.Name(), draftEnding):
+				err = errors.Join(err, os.Remove(path))
+				swept = append(swept, path)
+			default:
+				err = errors.Join(err, os.Chmod(path, 0o600))
+			}
+		}
+	}
+	return swept, err
+}
+
+var secretPattern = regexp.MustCompile(`^[A-Z2-7]{26}$`)
+
+// Secret is what whoever may read the imported texts has been given: 130 random bits, which the data folder keeps so that a link
+// outlives a restart. It is made where it is missing or damaged; taking its file away takes all links back.
+func Secret(dir string) (string, error) {
+	path := filepath.Join(dir, "documents", "secret")
+	raw, err := os.ReadFile(path)
+	if secret := strings.TrimSpace(string(raw)); err == nil && secretPattern.MatchString(secret) {
+		return secret, os.Chmod(path, 0o600)
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return "", fmt.Errorf("il segreto dei testi pubblicati non si lascia leggere: %w", err)
+	}
+	secret := rand.Text()
+	if err := writeWhole(path, []byte(secret+"\n")); err != nil {
+		return "", fmt.Errorf("il segreto dei testi pubblicati non si lascia scrivere: %w", err)
+	}
+	return secret, nil
+}
+
+// writeWhole writes a file that only its owner may read: into a draft beside it, flushed to the disk, then renamed into place. On
+// an error what was there before is untouched.
+func writeWhole(path string, content []byte) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	err := writeDraft(path, content)
+	if errors.Is(err, fs.ErrNotExist) { // a server that was starting has swept the draft away
+		err = writeDraft(path, content)
+	}
+	return err
+}
+
+func writeDraft(path string, content []byte) (err error) {
+	draft, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*"+draftEnding) // with the mode 0600
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			draft.Close()
+			os.Remove(draft.Name())
+		}
+	}()
+	if _, err = draft.Write(content); err != nil {
+		return err
+	}
+	if err = draft.Sync(); err != nil {
+		return err
+	}
+	if err = draft.Close(); err != nil {
+		return err
+	}
+	if err = os.Rename(draft.Name(), path); err != nil {
+		return err
+	}
+	if folder, err := os.Open(filepath.Dir(path)); err == nil { // so that the new name outlives a power cut
+		folder.Sync()
+		folder.Close()
+	}
+	return nil
+}
