@@ -42,12 +42,12 @@ func bakeInto(path string, collection []*Ruling) error {
 }
 
 func bakeRows(ctx context.Context, db *sql.DB, collection []*Ruling) error {
-	if err := prepare(ctx, db); err != nil {
+	if err := migrate(ctx, db); err != nil {
 		return err
 	}
 	err := inTx(ctx, db, func(tx *sql.Tx) error {
 		for _, r := range collection {
-			if err := insertRuling(ctx, tx, r); err != nil {
+			if err := ship(ctx, tx, r); err != nil {
 				return err
 			}
 		}

@@ -106,7 +106,7 @@ func insertRuling(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 	_, err := tx.ExecContext(ctx, "INSERT INTO rulings (number, local, "+rulingColumns+") VALUES (?, ?, "+rulingPlaces+`)
 		ON CONFLICT (number) DO UPDATE SET slug = excluded.slug, game = excluded.game, question = excluded.question, brief = excluded.brief,
 		answer = excluded.answer, kind = excluded.kind, state = excluded.state, superseded_by = excluded.superseded_by, author = excluded.author,
-		date = excluded.date, source = excluded.source, link = excluded.link, example = excluded.example`,
+		date = excluded.date, source = excluded.source, link = excluded.link, example = excluded.example, local = excluded.local`,
 		append([]any{r.Number, r.Local}, rulingValues(r)...)...)
 	if err != nil {
 		return fmt.Errorf("ruling %d: %w", r.Number, err)

@@ -25,7 +25,12 @@ var (
 	// ErrNotFound says that there is no ruling of that number.
 	ErrNotFound = errors.New("ruling inesistente")
 	// ErrDamaged says that the file is no database, or a broken one.
-	ErrDamaged = errors.New("il file dei ruling è danneggiato; spostandolo altrove, al prossimo avvio si rifà dalla raccolta")
+	ErrDamaged = errors.New("il file dei ruling è danneggiato; spostandolo altrove insieme ai suoi -wal e -shm, se ci sono, al prossimo avvio si rifà dalla raccolta")
+	// ErrForeign says that the file is another program's database.
+	ErrForeign = errors.New("il file è la base dati di un altro programma e non viene toccato; va spostato altrove")
+	// ErrJournal says that a journal with rulings lies beside a file that it cannot belong to.
+	ErrJournal = errors.New("il file manca, è vuoto o non è di Cavillo, ma il registro accanto (-wal) tiene ruling non ancora scritti nel file; " +
+		"niente viene toccato: rimetti al suo posto il file giusto, oppure sposta altrove anche il registro, e al prossimo avvio si rifà tutto dalla raccolta")
 	// ErrNewer says that a later Cavillo has written the database.
 	ErrNewer = errors.New("il file dei ruling è di una versione più nuova di Cavillo; va aperto con quella")
 )
@@ -40,6 +45,7 @@ type Store struct {
 	path   string
 	writer *sql.DB
 	reader *sql.DB
+	faulty bool // rows or indexes have faults that Sync can mend
 }
 
 // readers is the size of the reader pool.
@@ -49,17 +55,21 @@ const readers = 4
 // file; they wrap ErrDamaged or ErrNewer where that is what it is.
 func Open(dir string) (*Store, error) {
 	path := filepath.Join(dir, FileName)
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("la cartella dei dati %s non si può creare: %w", dir, err)
 	}
+	ctx := context.Background()
+	if err := belongs(ctx, path); err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	closeToOthers(path)
 	s := &Store{Now: time.Now, path: path}
 	var err error
 	pragmas := []string{"_pragma=journal_mode(WAL)", "_pragma=synchronous(FULL)", "_pragma=busy_timeout(5000)", "_pragma=foreign_keys(1)"}
 	if s.writer, err = openPool(path, 1, append(pragmas, "_txlock=immediate")...); err != nil {
 		return nil, err
 	}
-	ctx := context.Background()
-	if err := prepare(ctx, s.writer); err != nil {
+	if s.faulty, err = prepare(ctx, s.writer); err != nil {
 		s.writer.Close()
 		return nil, openError(path, err)
 	}
@@ -89,15 +99,15 @@ func openPool(path string, size int, options ...string) (*sql.DB, error) {
 	return pool, nil
 }
 
-// prepare checks the file and brings its tables up to date.
-func prepare(ctx context.Context, db *sql.DB) error {
-	var verdict string
-	if err := db.QueryRowContext(ctx, "PRAGMA quick_check(1)").Scan(&verdict); err != nil {
-		return err
+// prepare checks the file and brings its tables up to date. faulty tells that Sync has something to mend.
+func prepare(ctx context.Context, db *sql.DB) (faulty bool, err error) {
+	if faulty, err = inspect(ctx, db); err != nil {
+		return false, err
 	}
-	if verdict != "ok" {
-		return fmt.Errorf("%w (%s)", ErrDamaged, verdict)
-	}
+	return faulty, migrate(ctx, db)
+}
+
+func migrate(ctx context.Context, db *sql.DB) error {
 	folder, err := fs.Sub(schemaFiles, "schema")
 	if err != nil {
 		return err
@@ -145,7 +155,17 @@ func (s *Store) write(ctx context.Context, f func(*sql.Tx) error) error {
 	return inTx(ctx, s.writer, f)
 }
 
+// inTx runs f in a transaction. What fails once the context has ended, by a deadline or because the visitor is gone, gives the
+// context's error: SQLite itself says that it was interrupted, and database/sql that the transaction is over.
 func inTx(ctx context.Context, db *sql.DB, f func(*sql.Tx) error) error {
+	err := runTx(ctx, db, f)
+	if ended := ctx.Err(); err != nil && ended != nil && !errors.Is(err, ErrNotFound) {
+		return fmt.Errorf("%w (%v)", ended, err)
+	}
+	return err
+}
+
+func runTx(ctx context.Context, db *sql.DB, f func(*sql.Tx) error) error {
 	tx, err := db.BeginTx(ctx, nil)
 	if err != nil {
 		return err

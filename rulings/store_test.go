@@ -309,7 +309,7 @@ func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.Close()
-		if _, err := Open(dir); !errors.Is(err, ErrNewer) || !strings.Contains(err.Error(), "più nuova di Cavillo; va aperto con quella (schema 99, qui si arriva a 1)") {
+		if _, err := Open(dir); !errors.Is(err, ErrNewer) || !strings.Contains(err.Error(), "più nuova di Cavillo; va aperto con quella (schema 99, qui si arriva a 2)") {
 			t.Errorf("found %v", err)
 		}
 	})

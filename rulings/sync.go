@@ -2,15 +2,22 @@ package rulings
 
 import (
 	"context"
+	"crypto/sha256"
 	"database/sql"
+	"encoding/hex"
+	"errors"
 	"fmt"
+	"strings"
+
+	"modernc.org/sqlite"
 )
 
 // Synced counts what Sync did.
-type Synced struct{ Added, Changed, Withdrawn int }
+type Synced struct{ Added, Changed, Withdrawn, Mended int }
 
 // Sync brings the collection's part of the database up to date. New rulings are added; changed ones are replaced, their earlier
-// text kept as a revision; those no longer in the collection are withdrawn, because a number once published stays. Rulings made
+// text kept as a revision; those no longer in the collection are withdrawn, because a number once published stays. A ruling that is not as
+// Sync has left it, or cannot be read, is damaged: the collection's takes its place, and no revision is made of it. Rulings made
 // on this server are not touched.
 func (s *Store) Sync(ctx context.Context, collection []*Ruling) (done Synced, err error) {
 	err = s.write(ctx, func(tx *sql.Tx) error {
@@ -20,48 +27,119 @@ func (s *Store) Sync(ctx context.Context, collection []*Ruling) (done Synced, er
 	if err != nil {
 		return Synced{}, fmt.Errorf("%s: la raccolta non si è potuta aggiornare: %w", s.path, err)
 	}
+	s.faulty = false
 	return done, nil
 }
 
 func (s *Store) sync(ctx context.Context, tx *sql.Tx, collection []*Ruling) (done Synced, err error) {
-	rulings, err := selectRulings(ctx, tx, "WHERE NOT local")
+	if s.faulty {
+		if _, err := tx.ExecContext(ctx, "REINDEX"); err != nil { // what an index lacks could not be replaced
+			return done, err
+		}
+	}
+	stored, err := selectShipped(ctx, tx)
 	if err != nil {
 		return done, err
 	}
-	stored := map[int]*Ruling{}
-	for _, r := range rulings {
-		stored[r.Number] = r
-	}
 	for _, r := range collection {
-		old := stored[r.Number]
+		old, there := stored[r.Number]
 		delete(stored, r.Number)
-		if old != nil && old.equal(r) {
-			continue
-		}
-		if old == nil {
+		switch {
+		case !there:
 			done.Added++
-		} else if !old.sameText(r) {
+		case old.whole() && old.equal(r):
+			if old.written == r.digest() {
+				continue
+			}
+		case old.damaged():
+			done.Mended++
+		case !old.sameText(r):
 			done.Changed++
-			if err := insertRevision(ctx, tx, old, s.Now()); err != nil {
+			if err := insertRevision(ctx, tx, old.Ruling, s.Now()); err != nil {
 				return done, err
 			}
 		}
-		if err := insertRuling(ctx, tx, r); err != nil {
+		if err := ship(ctx, tx, r); err != nil {
 			return done, err
 		}
 	}
 	for _, gone := range stored {
-		if gone.State == Withdrawn {
+		if !gone.whole() || gone.State == Withdrawn {
 			continue
 		}
 		done.Withdrawn++
-		if err := insertRevision(ctx, tx, gone, s.Now()); err != nil {
-			return done, err
+		if !gone.damaged() {
+			if err := insertRevision(ctx, tx, gone.Ruling, s.Now()); err != nil {
+				return done, err
+			}
 		}
 		gone.State, gone.SupersededBy = Withdrawn, 0
-		if err := insertRuling(ctx, tx, gone); err != nil {
+		if err := ship(ctx, tx, gone.Ruling); err != nil {
 			return done, err
 		}
 	}
+	if s.faulty {
+		if still, err := inspect(ctx, tx); err != nil || still {
+			return done, errors.Join(ErrDamaged, err)
+		}
+	}
 	return done, nil
+}
+
+// shipped is a ruling of the collection as the database has it, and the digest of what was written; "" where an earlier Cavillo wrote it.
+type shipped struct {
+	*Ruling // nil where it cannot be read
+	written string
+}
+
+func (s shipped) whole() bool   { return s.Ruling != nil && !s.Local }
+func (s shipped) damaged() bool { return !s.whole() || s.written != "" && s.written != s.digest() }
+
+// ship writes a ruling of the collection.
+func ship(ctx context.Context, tx *sql.Tx, r *Ruling) error {
+	if err := insertRuling(ctx, tx, r); err != nil {
+		return err
+	}
+	_, err := tx.ExecContext(ctx, "INSERT INTO shipped (number, digest) VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET digest = excluded.digest", r.Number, r.digest())
+	return err
+}
+
+// selectShipped reads the collection's part of the database, row by row: one that cannot be read does not keep the others from it.
+func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
+	rows, err := tx.QueryContext(ctx, "SELECT rulings.number, coalesce(digest, '') FROM rulings LEFT JOIN shipped USING (number) WHERE rulings.number < ?", firstLocal)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	all := map[int]shipped{}
+	for rows.Next() {
+		var number int
+		var digest string
+		if err := rows.Scan(&number, &digest); err != nil {
+			return nil, err
+		}
+		all[number] = shipped{written: digest}
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	for number, s := range all {
+		found, err := selectRulings(ctx, tx, "WHERE number = ?", number)
+		var fault *sqlite.Error
+		switch {
+		case err == nil && len(found) == 1:
+			s.Ruling = found[0]
+		case ctx.Err() != nil, errors.As(err, &fault): // not the row, but the reading
+			return nil, err
+		}
+		all[number] = s
+	}
+	return all, nil
+}
+
+// digest is that of all that a ruling says, its citations with their digests too.
+func (r *Ruling) digest() string {
+	header := r.header()
+	sum := sha256.Sum256([]byte(strings.Join(header[:], "\x00") + "\x00" + formatCitations(r.Citations)))
+	return hex.EncodeToString(sum[:16])
 }

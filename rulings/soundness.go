@@ -1,0 +1,125 @@
+package rulings
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"regexp"
+	"slices"
+)
+
+// mendable are the faults of a file, in SQLite's words, that are of single rows of the collection's tables or of their indexes: the
+// pages of the file are whole.
+var mendable = regexp.MustCompile(`^(NULL|NUMERIC|TEXT|non-[A-Z]+) value in (rulings|citations|shipped)\.\w+$` +
+	`|^CHECK constraint failed in (rulings|citations|shipped)$` +
+	`|^(row \d+ (missing|values differ) from|wrong # of entries in|non-unique entry in) index (rulings|citations|sqlite_autoindex_citations)_\w+$`)
+
+// inspect asks SQLite whether the file is whole. Faults that Sync can mend are only reported; any other is ErrDamaged.
+func inspect(ctx context.Context, db interface {
+	QueryContext(context.Context, string, ...any) (*sql.Rows, error)
+}) (faulty bool, err error) {
+	rows, err := db.QueryContext(ctx, "PRAGMA integrity_check(1000)")
+	if err != nil {
+		return false, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var verdict string
+		if err := rows.Scan(&verdict); err != nil {
+			return false, err
+		}
+		switch {
+		case verdict == "ok":
+		case mendable.MatchString(verdict):
+			faulty = true
+		default:
+			return false, fmt.Errorf("%w (%s)", ErrDamaged, verdict)
+		}
+	}
+	return faulty, rows.Err()
+}
+
+// walHeader is the length of a journal without content.
+const walHeader = 32
+
+// belongs tells whether a file, before SQLite opens it, may be what it is taken for: SQLite would write a journal into any file that lies
+// beside it, throw away the journal of an empty one, and add our tables to another program's.
+func belongs(ctx context.Context, path string) error {
+	journal := false
+	if info, err := os.Stat(path + "-wal"); err == nil {
+		journal = info.Size() > walHeader
+	}
+	head, err := headOf(path)
+	switch {
+	case err != nil && !errors.Is(err, os.ErrNotExist):
+		return nil // opening it will say why
+	case bytes.Equal(head, []byte("SQLite format 3\x00")):
+		if !foreign(ctx, path) {
+			return nil
+		}
+		if !journal {
+			return ErrForeign
+		}
+	}
+	if journal {
+		return ErrJournal
+	}
+	return nil
+}
+
+// headOf is the first 16 bytes of a file, fewer where it has no more.
+func headOf(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	head := make([]byte, 16)
+	n, err := io.ReadFull(file, head)
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		err = nil
+	}
+	return head[:n], err
+}
+
+// foreign tells whether a database has tables and none is of rulings. It reads the file alone, without its journal: a file that does not make
+// sense without it is not foreign, and one whose tables are all in the journal yet has none.
+func foreign(ctx context.Context, path string) bool {
+	db, err := openPool(path, 1, "mode=ro", "immutable=1")
+	if err != nil {
+		return false
+	}
+	defer db.Close()
+	rows, err := db.QueryContext(ctx, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+	if err != nil {
+		return false
+	}
+	defer rows.Close()
+	var tables []string
+	for rows.Next() {
+		var name string
+		if rows.Scan(&name) != nil {
+			return false
+		}
+		tables = append(tables, name)
+	}
+	beginning := len(tables) == 1 && tables[0] == "goose_db_version"
+	return rows.Err() == nil && len(tables) > 0 && !beginning && !slices.Contains(tables, "rulings")
+}
+
+// closeToOthers makes the database its owner's alone; SQLite gives its journals the mode that the file has. Who may not change the
+// mode is not the owner: then it stays as the owner wants it.
+func closeToOthers(path string) {
+	if file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600); err == nil {
+		file.Close()
+	}
+	for _, ending := range []string{"", "-wal", "-shm"} {
+		if info, err := os.Stat(path + ending); err == nil && info.Mode().IsRegular() {
+			_ = os.Chmod(path+ending, 0o600)
+		}
+	}
+}
