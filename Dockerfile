@@ -4,7 +4,7 @@ WORKDIR /src
 COPY go.mod go.sum ./
 RUN go mod download
 COPY . .
-RUN CGO_ENABLED=0 go build -trimpath -ldflags="-s -w" -o /out/cavillo ./cmd/web && mkdir /out/data
+RUN CGO_ENABLED=0 go build -trimpath -ldflags="-s -w" -o /out/cavillo ./cmd/web && mkdir -m 700 /out/data
 
 # Run: an empty base, not root. Works with a read-only file system; only /data is written:
 #   docker run --read-only -v cavillo:/data -p 8080:8080 cavillo

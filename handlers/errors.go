@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"os"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -46,6 +47,7 @@ var statuses = map[int]struct{ heading, msg string }{
 	http.StatusForbidden:             {"Non permesso", "Questa richiesta viene da un altro sito e non è stata eseguita."},
 	http.StatusNotFound:              {"Pagina non trovata", "A questo indirizzo non c’è niente. Prova con la casella o con gli indici."},
 	http.StatusMethodNotAllowed:      {"Richiesta non prevista", "Questo indirizzo non accetta una richiesta di questo tipo: aprilo come una pagina."},
+	http.StatusRequestTimeout:        {"Richiesta non arrivata", "Quello che stavi inviando non è arrivato tutto in tempo. Riprova quando la rete va meglio."},
 	http.StatusRequestEntityTooLarge: {"Richiesta troppo grande", "Quello che è stato inviato è troppo lungo."},
 	http.StatusRequestURITooLong:     {"Indirizzo troppo lungo", "L’indirizzo è troppo lungo: nessuna pagina ne ha uno così. Prova con la casella."},
 	http.StatusInternalServerError:   {"Qualcosa è andato storto", "L’errore è nostro, non tuo, ed è stato annotato. Riprova fra poco."},
@@ -61,6 +63,8 @@ func asHTTPError(err error) *HTTPError {
 	switch {
 	case errors.As(err, &tooLarge):
 		code = http.StatusRequestEntityTooLarge
+	case errors.Is(err, os.ErrDeadlineExceeded): // of the connection: what the visitor sends did not come in time
+		code = http.StatusRequestTimeout
 	case errors.As(err, &ours):
 		code, msg = ours.Code, ours.Msg
 	case errors.As(err, &echos):
@@ -68,6 +72,8 @@ func asHTTPError(err error) *HTTPError {
 	case errors.Is(err, rulings.ErrNotFound):
 		code, msg = http.StatusNotFound, "Questo ruling non c’è."
 		nearest = []views.Anchor{{URL: views.RulingsURL(rulebooks.Ref{}), Text: "Tutti i ruling"}}
+	case errors.Is(err, errBusy):
+		code, msg = http.StatusServiceUnavailable, "In questo momento in troppi chiedono qualcosa che va calcolato, e la fila è piena. Riprova fra qualche secondo: intanto le regole si leggono dagli indici."
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
 		code = http.StatusServiceUnavailable
 	}
@@ -84,16 +90,29 @@ func asHTTPError(err error) *HTTPError {
 	return &HTTPError{Code: code, Msg: msg, Err: err, Nearest: nearest}
 }
 
+// statusGone stands in the log where the visitor has left before the answer was ready, as other servers write it: nobody reads it.
+const statusGone = 499
+
 // answerError is the one door of errors: it logs what only we need to know and answers a page in Italian, or a line for programs.
 func (s *server) answerError(err error, c echo.Context) {
 	if c.Response().Committed {
 		return
 	}
+	if errors.Is(err, context.Canceled) && c.Request().Context().Err() != nil {
+		_ = c.NoContent(statusGone)
+		return
+	}
 	e := asHTTPError(err)
-	if e.Code >= http.StatusInternalServerError {
+	if e.Code >= http.StatusInternalServerError && !errors.Is(err, errBusy) {
 		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "answer failed", slog.String("path", c.Request().URL.Path), slog.Any("error", e.Err))
 	}
 	c.Response().Header().Set("Cache-Control", "no-store")
+	switch e.Code {
+	case http.StatusRequestTimeout:
+		c.Response().Header().Set("Connection", "close")
+	case http.StatusServiceUnavailable:
+		c.Response().Header().Set("Retry-After", retryAfter)
+	}
 	path := c.Request().URL.Path
 	var failed error
 	switch {
@@ -113,6 +132,8 @@ func (s *server) answerError(err error, c echo.Context) {
 }
 
 func (s *server) renderError(c echo.Context, e *HTTPError) error {
+	r := c.Request()
+	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context()))) // the page is due even where the request's time is over
 	heading := statuses[e.Code].heading
 	page := s.page(c, heading)
 	page.Here = "/"

@@ -1,16 +1,20 @@
 package handlers
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"log/slog"
+	"net"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -79,12 +83,73 @@ func TestErrorsOfKnownKinds(t *testing.T) {
 		{fmt.Errorf("outer: %w", echo.ErrMethodNotAllowed), 405, "come una pagina"},
 		{fmt.Errorf("outer: %w", &http.MaxBytesError{Limit: 1}), 413, "troppo lungo"},
 		{fmt.Errorf("outer: %w", context.DeadlineExceeded), 503, "troppo tempo"},
+		{badRequest("", fmt.Errorf("read: %w", os.ErrDeadlineExceeded)), 408, "non è arrivato tutto in tempo"},
+		{fmt.Errorf("outer: %w", errBusy), 503, "la fila è piena"},
 	} {
 		w, _ := broken(t, func(echo.Context) error { return c.err })
 		if w.Code != c.code {
 			t.Errorf("%v: status %d, want %d", c.err, w.Code, c.code)
 		}
 		mustHold(t, w, c.says)
+	}
+}
+
+// Whoever has left before the answer was ready is no fault of ours; a request of ours that somebody has stopped is one.
+func TestVisitorsWhoLeaveAreNoFault(t *testing.T) {
+	for name, want := range map[string]struct {
+		left   bool
+		status int
+		fault  bool
+	}{"left": {true, 499, false}, "still there": {false, 503, true}} {
+		t.Run(name, func(t *testing.T) {
+			var logged bytes.Buffer
+			s := &server{Deps: *depsOf(t)}
+			s.Logger = slog.New(slog.NewTextHandler(&logged, nil))
+			e := s.routes()
+			ctx, leave := context.WithCancel(t.Context())
+			defer leave()
+			e.GET("/guasto", func(c echo.Context) error {
+				if want.left {
+					leave()
+				}
+				return fmt.Errorf("query: %w", context.Canceled)
+			})
+			w := httptest.NewRecorder()
+			deliver(e).ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/guasto", nil).WithContext(ctx))
+			if w.Code != want.status {
+				t.Errorf("status %d, want %d", w.Code, want.status)
+			}
+			if got := strings.Contains(logged.String(), "level=ERROR"); got != want.fault {
+				t.Errorf("an error in the log: %v, want %v: %s", got, want.fault, logged.String())
+			}
+			if !strings.Contains(logged.String(), fmt.Sprintf("status=%d", want.status)) {
+				t.Errorf("the request is not in the log: %s", logged.String())
+			}
+		})
+	}
+}
+
+// A body that does not come in time is told so, and is no malformed question.
+func TestSlowBody(t *testing.T) {
+	server := httptest.NewUnstartedServer(site(t, nil))
+	server.Config.ReadTimeout = 200 * time.Millisecond
+	server.Start()
+	defer server.Close()
+	conn, err := net.Dial("tcp", server.Listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	conn.SetDeadline(time.Now().Add(10 * time.Second))
+	fmt.Fprint(conn, "POST /preferenze HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\ngioco=w")
+	answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, _ := io.ReadAll(answer.Body)
+	if answer.StatusCode != http.StatusRequestTimeout || !answer.Close || !strings.Contains(string(body), "non è arrivato tutto in tempo") {
+		t.Errorf("%d, close %v, %s", answer.StatusCode, answer.Close, body)
 	}
 }
 

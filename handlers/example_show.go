@@ -34,6 +34,11 @@ func (s *server) exampleShow(c echo.Context) error {
 		c.Response().Header().Set("Cache-Control", "no-cache")
 		return c.Blob(http.StatusOK, "text/yaml; charset=utf-8", e.scenario.Source)
 	}
+	leave, err := s.replays.enter(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	defer leave()
 	variant, ok := within(c.QueryParam("variante"), 0, len(e.scenario.Variants), 0)
 	replay, err := e.plays[variant]()
 	if err != nil {

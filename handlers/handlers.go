@@ -10,7 +10,9 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"sync"
+	"time"
 
 	"cavillo/engine"
 	"cavillo/rulebooks"
@@ -21,18 +23,21 @@ import (
 
 // Deps is all that the pages are made of.
 type Deps struct {
-	Books     []*rulebooks.Book
-	Search    *search.Live
-	Rulings   *rulings.Store
-	Examples  []*engine.Scenario
-	Concepts  []*rulebooks.Sheet                     // the games compared
-	Sheets    map[rulebooks.Game][]*rulebooks.Sheet  // the map of the turn and the quick sheets, by game
-	Documents map[rulebooks.Game]*published.Document // imported texts, by game; missing where none was imported
+	Books    []*rulebooks.Book
+	Search   *search.Live
+	Rulings  *rulings.Store
+	Examples []*engine.Scenario
+	Concepts []*rulebooks.Sheet                    // the games compared
+	Sheets   map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
+	// Imports are the imported texts as they stand at the moment of asking; nil where there are none.
+	Imports func() *published.Imports
 	// Coverage measures, by game, which rules the examples show; missing where the engine does not run the game. It is called more than once.
-	Coverage  map[rulebooks.Game]func() (*engine.Coverage, error)
-	Published bool         // everyone may read the imported texts, not only who sits at this machine
-	Logger    *slog.Logger // slog.Default where nil
-	Version   string       // of the program
+	Coverage       map[rulebooks.Game]func() (*engine.Coverage, error)
+	Published      bool           // everyone may read the imported texts, not only who holds the secret
+	Secret         string         // of the link that lets a browser read the imported texts; "" where there is no such link
+	TrustedProxies []netip.Prefix // whose X-Forwarded-Proto and X-Forwarded-For are believed
+	Logger         *slog.Logger   // slog.Default where nil
+	Version        string         // of the program
 }
 
 // New returns the handler of the whole site.
@@ -43,7 +48,11 @@ func New(d Deps) (http.Handler, error) {
 	if d.Logger == nil {
 		d.Logger = slog.Default()
 	}
-	s := &server{Deps: d, books: map[rulebooks.Game]*rulebooks.Book{},
+	if d.Imports == nil {
+		d.Imports = noImports
+	}
+	s := &server{Deps: d,
+		searches: newQueue(256, 5*time.Second), replays: newQueue(64, 5*time.Second), measures: newQueue(64, 20*time.Second), books: map[rulebooks.Game]*rulebooks.Book{},
 		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}}
 	for _, b := range d.Books {
 		s.books[b.Game] = b
@@ -61,13 +70,18 @@ func New(d Deps) (http.Handler, error) {
 	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.answerError(&HTTPError{Code: http.StatusForbidden}, pages.NewContext(r, w))
 	}))
-	return secure(deliver(protection.Handler(pages))), nil
+	return s.secure(deliver(protection.Handler(pages))), nil
 }
+
+func noImports() *published.Imports { return &published.Imports{} }
 
 // server holds what the pages are made of, arranged for look-ups. It does not change after New.
 type server struct {
 	Deps
 	books    map[rulebooks.Game]*rulebooks.Book
+	searches *queue              // before the index,
+	replays  *queue              // ... before the examples,
+	measures *queue              // ... and before the coverage, which plays them all once
 	examples map[string]*example // by "ws/refresh-a-meta-danno"
 	showing  map[rulebooks.Ref][]*example
 	offline  func() (*offlineSite, error) // what a device keeps, made at the first request for it

@@ -83,14 +83,19 @@ func withoutTrailingSlash(u *url.URL) (string, bool) {
 }
 
 // secure sets the headers that every answer carries.
-func secure(next http.Handler) http.Handler {
+func (s *server) secure(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		h.Set("Content-Security-Policy", "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'")
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "same-origin")
 		h.Set("X-Frame-Options", "DENY")
-		if loopbackHost(r.Host) || strings.HasPrefix(origin(r), "https:") { // elsewhere browsers ignore it, and complain
+		h.Set("Permissions-Policy", "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()")
+		private := s.overTLS(r)
+		if private {
+			h.Set("Strict-Transport-Security", "max-age=31536000")
+		}
+		if private || loopbackHost(r.Host) { // elsewhere browsers ignore it, and complain
 			h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		}
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")

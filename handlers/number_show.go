@@ -87,18 +87,10 @@ func (s *server) wholeShow(c echo.Context) error {
 // qrShow draws the address of a page as a QR code.
 func (s *server) qrShow(c echo.Context, a address) error {
 	a.form = ""
-	svg, err := views.QR(origin(c.Request()) + a.url())
+	svg, err := views.QR(s.origin(c.Request()) + a.url())
 	if err != nil {
 		return badRequest("Questo indirizzo è troppo lungo per un codice QR.", err)
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.Blob(http.StatusOK, "image/svg+xml", svg)
-}
-
-// origin is how the visitor reached this server: "http://localhost:8080". It serves to write addresses out, never to trust them.
-func origin(r *http.Request) string {
-	if r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" {
-		return "https://" + r.Host
-	}
-	return "http://" + r.Host
 }

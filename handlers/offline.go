@@ -164,7 +164,8 @@ type drawer struct{ pages http.Handler }
 
 func (s *server) drawer() drawer {
 	plain := *s
-	plain.Documents, plain.Published = nil, false
+	plain.Imports, plain.Published, plain.Secret = noImports, false, ""
+	plain.searches, plain.replays, plain.measures = newQueue(0, 0), newQueue(0, 0), newQueue(0, 0) // one page at a time: never behind visitors
 	plain.Logger = slog.New(slog.DiscardHandler)
 	return drawer{plain.routes()}
 }

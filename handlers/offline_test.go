@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"cavillo/rulebooks"
-	"cavillo/rulebooks/published"
 	"cavillo/views"
 )
 
@@ -78,7 +77,8 @@ func TestOfflineHasEveryRule(t *testing.T) {
 // Imported texts are never among what devices keep, not even where everyone may read them.
 func TestOfflineHasNoImportedText(t *testing.T) {
 	_, pages, _, _ := offlineOf(t, func(d *Deps) {
-		d.Documents, d.Published = map[rulebooks.Game]*published.Document{rulebooks.NAR: imported}, true
+		withDocument(d)
+		d.Published = true
 	})
 	for path, page := range pages {
 		if strings.Contains(page, "PAROLE DELLO STAMPATO") {

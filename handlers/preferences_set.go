@@ -32,25 +32,28 @@ func (s *server) preferencesSet(c echo.Context) error {
 		if game != "tutti" && s.books[rulebooks.Game(game)] == nil {
 			return badRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow, oppure tutti.", nil)
 		}
-		keep(c, gameCookie, strings.TrimPrefix(game, "tutti"))
+		s.keep(c, gameCookie, strings.TrimPrefix(game, "tutti"))
 	}
 	if theme := r.PostForm.Get("aspetto"); r.PostForm.Has("aspetto") {
 		if views.ParseTheme(theme) == views.System && theme != "sistema" {
 			return badRequest("Questo aspetto non c’è: chiaro, scuro, oppure sistema.", nil)
 		}
-		keep(c, themeCookie, strings.TrimPrefix(theme, "sistema"))
+		s.keep(c, themeCookie, strings.TrimPrefix(theme, "sistema"))
+	}
+	if r.PostForm.Has("testi") { // from the page that says who reads them: to give the link up
+		s.keep(c, textsCookie, "")
 	}
 	return c.Redirect(http.StatusSeeOther, localAddress(r.PostForm.Get("da")))
 }
 
 // keep sets a cookie for a year; an empty value takes it away.
-func keep(c echo.Context, name, value string) {
+func (s *server) keep(c echo.Context, name, value string) {
 	age := int((365 * 24 * time.Hour).Seconds())
 	if value == "" {
 		age = -1
 	}
 	http.SetCookie(c.Response(), &http.Cookie{Name: name, Value: value, Path: "/", MaxAge: age, HttpOnly: true,
-		SameSite: http.SameSiteLaxMode, Secure: c.Request().TLS != nil})
+		SameSite: http.SameSiteLaxMode, Secure: s.overTLS(c.Request())})
 }
 
 func cookie(c echo.Context, name string) string {

@@ -13,7 +13,7 @@ import (
 func (s *server) routes() *echo.Echo {
 	e := echo.New()
 	e.HideBanner, e.HidePort = true, true
-	e.IPExtractor = echo.ExtractIPDirect()
+	e.IPExtractor = s.visitorAddress()
 	e.HTTPErrorHandler = s.answerError
 	e.Pre(s.logRequests(), s.recoverPanics(), wellFormed)
 
@@ -34,6 +34,7 @@ func (s *server) routes() *echo.Echo {
 	get("/fonti/:game", s.sourcesShow)
 	get("/copertura/:game", s.coverageShow)
 	get("/raccolta", s.collectionShow)
+	get(views.PublishedURL, s.publishedAccess)
 	e.POST("/preferenze", s.preferencesSet)
 
 	get(views.OfflineURL, s.offlineShow)

@@ -30,7 +30,7 @@ func (s *server) searchPart(c echo.Context) error {
 	defer cancel()
 	view, err := s.partView(ctx, c, q)
 	switch {
-	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled), errors.Is(err, errBusy):
 		return c.NoContent(http.StatusNoContent)
 	case err != nil:
 		return err

@@ -34,7 +34,7 @@ type question struct {
 func (s *server) question(c echo.Context) (question, error) {
 	typed, cut := typedText(c.QueryParam("q"))
 	game, err := s.searchGame(c)
-	return question{typed, game, mayReadPublished(c.Request(), s.Published) && len(s.Documents) > 0, cut}, err
+	return question{typed, game, s.mayReadPublished(c.Request()) && len(s.Imports().Documents) > 0, cut}, err
 }
 
 // notice says what was read of a question that is too long, "" for any other.
@@ -64,6 +64,11 @@ func typedText(given string) (text string, cut bool) {
 }
 
 func (s *server) ask(ctx context.Context, q question) (search.Result, error) {
+	leave, err := s.searches.enter(ctx)
+	if err != nil {
+		return search.Result{}, fmt.Errorf("search: %w", err)
+	}
+	defer leave()
 	result, err := s.Search.Search(ctx, search.Query{Text: q.typed, Game: q.game, Limit: maxHits, Published: q.published})
 	if err != nil {
 		return result, fmt.Errorf("search: %w", err)

@@ -114,11 +114,7 @@ func TestMain(m *testing.M) {
 // site is the whole site; change may alter what it is made of.
 func site(t testing.TB, change func(*Deps)) http.Handler {
 	t.Helper()
-	p := loadParts()
-	if p.err != nil {
-		t.Fatal(p.err)
-	}
-	d := Deps{Books: p.books, Search: p.index, Rulings: p.store, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)), Version: "prova"}
+	d := *depsOf(t)
 	if change != nil {
 		change(&d)
 	}
@@ -129,15 +125,48 @@ func site(t testing.TB, change func(*Deps)) http.Handler {
 	return h
 }
 
+// depsOf is what the site of the tests is made of.
+func depsOf(t testing.TB) *Deps {
+	t.Helper()
+	p := loadParts()
+	if p.err != nil {
+		t.Fatal(p.err)
+	}
+	return &Deps{Books: p.books, Search: p.index, Rulings: p.store, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)), Version: "prova"}
+}
+
 // asItShips puts the five books in, with their sheets and the concepts.
 func asItShips(d *Deps) {
 	p := loadParts()
 	d.Books, d.Concepts, d.Sheets = p.shipped, p.concepts, p.sheets
 }
 
+// secret is that of the link to the imported texts.
+const secret = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
 // withDocument adds the made-up imported document.
 func withDocument(d *Deps) {
-	d.Documents = map[rulebooks.Game]*published.Document{rulebooks.NAR: imported}
+	d.Imports = func() *published.Imports {
+		return &published.Imports{Documents: map[rulebooks.Game]*published.Document{rulebooks.NAR: imported}}
+	}
+	d.Secret = secret
+}
+
+// indexWith is an index of the books, the made-up imported document with them.
+func indexWith(t testing.TB, books []*rulebooks.Book) *search.Live {
+	t.Helper()
+	var docs []search.Doc
+	for _, n := range imported.Nodes {
+		if n.Text != "" {
+			docs = append(docs, search.Doc{Kind: search.Published, Game: rulebooks.NAR, Ref: rulebooks.Ref{Game: rulebooks.NAR, Number: n.Number}, Title: n.Title, Text: n.Text})
+		}
+	}
+	index, err := search.New(books, docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { index.Close() })
+	return search.NewLive(index)
 }
 
 // ask sends a request from elsewhere; headers come in pairs.
@@ -159,13 +188,9 @@ func get(h http.Handler, target string, headers ...string) *httptest.ResponseRec
 	return ask(h, http.MethodGet, target, headers...)
 }
 
-// here makes a request from this machine, as whoever sits at it does.
-func here(h http.Handler, target string) *httptest.ResponseRecorder {
-	r := httptest.NewRequest(http.MethodGet, target, nil)
-	r.Host, r.RemoteAddr = "localhost:8080", "127.0.0.1:50000"
-	w := httptest.NewRecorder()
-	h.ServeHTTP(w, r)
-	return w
+// holding makes a request as the browser does that has opened the link to the imported texts.
+func holding(h http.Handler, target string) *httptest.ResponseRecorder {
+	return get(h, target, "Cookie", textsCookie+"="+secret)
 }
 
 func mustHold(t *testing.T, w *httptest.ResponseRecorder, words ...string) {

@@ -20,7 +20,9 @@ func (s *server) sourcesShow(c echo.Context) error {
 		return redirect(c, to)
 	}
 	view := views.SourcesView{Page: s.bookPage(c, book, "Il documento di "+book.Game.Name(), s.toContents(book))}
-	if d := s.Documents[book.Game]; d != nil {
+	imports := s.Imports()
+	view.Unreadable = imports.Faults[book.Game] != nil
+	if d := imports.Documents[book.Game]; d != nil {
 		sum := d.Summary()
 		view.Imported = d.Imported.Format("2006-01-02")
 		view.Known, view.Digest = d.Known, d.Digest
@@ -28,7 +30,7 @@ func (s *server) sourcesShow(c echo.Context) error {
 		view.Parts, view.Used, view.RejectedParts, view.Closed = sum.Ledger.Parts, sum.Ledger.Used, sum.Ledger.Rejected, sum.Ledger.Closed
 		view.Missing = d.Missing
 		view.DifferenceCount = len(sum.Differences)
-		if s.document(c.Request(), book.Game) != nil {
+		if s.mayReadPublished(c.Request()) {
 			private(c)
 			view.MayRead = true
 			for _, rejected := range sum.Rejected {

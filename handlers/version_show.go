@@ -74,7 +74,7 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 		return true, oldData(c, &then, rules, book.Version)
 	case a.form == "txt":
 		then.Version += " (quella attuale è la " + book.Version + ")"
-		return true, text(c, views.PlainText(&then, rules, origin(c.Request())+a.url()))
+		return true, text(c, views.PlainText(&then, rules, s.origin(c.Request())+a.url()))
 	case a.form == "svg":
 		return true, s.qrShow(c, a)
 	case now != nil && slices.Equal(rules, now.Within()):
@@ -121,7 +121,7 @@ func (s *server) stoneShow(c echo.Context, a address, stone *rulebooks.Change) e
 		}
 		return c.JSON(http.StatusGone, out)
 	case "txt":
-		return c.String(http.StatusGone, views.PlainStone(a.book, stone, origin(c.Request())+url))
+		return c.String(http.StatusGone, views.PlainStone(a.book, stone, s.origin(c.Request())+url))
 	case "svg":
 		return s.qrShow(c, a)
 	}

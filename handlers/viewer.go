@@ -1,25 +1,66 @@
 package handlers
 
 import (
+	"crypto/subtle"
 	"net"
 	"net/http"
-	"net/netip"
 	"strings"
+
+	"github.com/labstack/echo/v4"
 
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
+	"cavillo/views"
 )
 
-// mayReadPublished tells whether a request may see imported texts: everyone where the owner of the server says so, otherwise
-// only whoever sits at this machine. That is a request whose direct peer is loopback, addressed to this machine by a
-// loopback name (a page elsewhere cannot make a browser do that and read the answer), and that no proxy says it has forwarded.
-func mayReadPublished(r *http.Request, everyone bool) bool {
-	return everyone || loopbackPeer(r.RemoteAddr) && loopbackHost(r.Host) && !forwarded(r.Header)
+// textsCookie holds the secret of whoever has opened the link to the imported texts.
+const textsCookie = "testi"
+
+// mayReadPublished tells whether a request may see imported texts: everyone where the owner of the server says so, otherwise who holds
+// the secret. Where a request comes from, and what its headers say, proves nothing: a proxy on this machine makes strangers look
+// like whoever sits at it.
+func (s *server) mayReadPublished(r *http.Request) bool {
+	if s.Published {
+		return true
+	}
+	k, err := r.Cookie(textsCookie)
+	return err == nil && s.isSecret(k.Value)
 }
 
-func loopbackPeer(remote string) bool {
-	peer, err := netip.ParseAddrPort(remote)
-	return err == nil && peer.Addr().Unmap().IsLoopback()
+func (s *server) isSecret(given string) bool {
+	return s.Secret != "" && subtle.ConstantTimeCompare([]byte(given), []byte(s.Secret)) == 1
+}
+
+// publishedAccess says who reads the imported texts. With the secret in its address, as the server prints it, it gives the browser a
+// cookie and leads to the address without: the secret is in no log of requests, for these have paths alone, and in no referrer.
+func (s *server) publishedAccess(c echo.Context) error {
+	c.Response().Header().Set("Referrer-Policy", "no-referrer")
+	private(c)
+	if c.QueryParams().Has(views.SecretParam) {
+		given := c.QueryParam(views.SecretParam)
+		if !s.isSecret(given) {
+			return &HTTPError{Code: http.StatusForbidden, Msg: "Questo collegamento ai testi pubblicati non vale: quello giusto si legge dove Cavillo è stato acceso."}
+		}
+		s.keep(c, textsCookie, given)
+		return c.Redirect(http.StatusSeeOther, views.PublishedURL)
+	}
+	view := views.AccessView{Page: s.page(c, "Testi pubblicati"), Everyone: s.Published, MayRead: s.mayReadPublished(c.Request())}
+	view.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	imports := s.Imports()
+	for _, book := range s.Books {
+		if imports.Documents[book.Game] != nil {
+			view.Imported = append(view.Imported, views.Anchor{URL: views.SourcesURL(book.Game), Text: book.Game.Name()})
+		}
+	}
+	return render(c, http.StatusOK, views.AccessPage(view))
+}
+
+// document is the imported text of a game that this request may see, nil where there is none or it may not.
+func (s *server) document(r *http.Request, g rulebooks.Game) *published.Document {
+	if d := s.Imports().Documents[g]; d != nil && s.mayReadPublished(r) {
+		return d
+	}
+	return nil
 }
 
 func loopbackHost(host string) bool {
@@ -31,23 +72,4 @@ func loopbackHost(host string) bool {
 		return true
 	}
 	return false
-}
-
-// forwarded tells whether a header says that somebody stands between the visitor and us.
-func forwarded(h http.Header) bool {
-	for name := range h {
-		switch name = http.CanonicalHeaderKey(name); {
-		case name == "Forwarded", name == "Via", name == "X-Real-Ip", strings.HasPrefix(name, "X-Forwarded"):
-			return true
-		}
-	}
-	return false
-}
-
-// document is the imported text of a game that this request may see, nil where there is none or it may not.
-func (s *server) document(r *http.Request, g rulebooks.Game) *published.Document {
-	if d := s.Documents[g]; d != nil && mayReadPublished(r, s.Published) {
-		return d
-	}
-	return nil
 }

@@ -47,6 +47,12 @@ func DoubtsURL(g rulebooks.Game) string { return "/dubbi/" + string(g) }
 // SourcesURL is the ledger of the imported document of a game.
 func SourcesURL(g rulebooks.Game) string { return "/fonti/" + string(g) }
 
+// PublishedURL says who reads the imported texts; with SecretParam, which holds the secret, it lets a browser read them.
+const (
+	PublishedURL = "/testi-pubblicati"
+	SecretParam  = "chiave"
+)
+
 // DoubtURL is the place of a doubt on the page of its rule.
 func DoubtURL(d *rulebooks.Doubt) string {
 	return Link(rulebooks.Ref{Game: d.Game, Number: d.Rule}) + "#" + doubtAnchor(d)

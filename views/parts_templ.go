@@ -1126,7 +1126,7 @@ func publishedText(p Published) templ.Component {
 			templ_7745c5c3_Var55 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 90, "<div class=\"pub\"><p class=\"printed\">Testo pubblicato, importato su questa macchina ")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 90, "<div class=\"pub\"><p class=\"printed\">Testo pubblicato, importato in questo Cavillo ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavillo/rulebooks/published"
 	"cavillo/search"
 	"cavillo/search/evaluation"
 )
@@ -58,7 +59,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 
 // evaluate measures the index that the server would build from what ships.
 func evaluate(ctx context.Context, half evaluation.Half) (report evaluation.Report, err error) {
-	shelf, err := openShelf("", false)
+	shelf, err := openShelf()
 	if err != nil {
 		return report, err
 	}
@@ -66,7 +67,7 @@ func evaluate(ctx context.Context, half evaluation.Half) (report evaluation.Repo
 	if err != nil {
 		return report, err
 	}
-	index, err := search.New(shelf.books, shelf.searchDocs(shelf.collection))
+	index, err := search.New(shelf.books, shelf.searchDocs(shelf.collection, &published.Imports{}))
 	if err != nil {
 		return report, err
 	}

@@ -86,7 +86,7 @@ func TestEvaluate(t *testing.T) {
 
 // TestJudgingHalfIsNotTold holds that no query of the judging half is printed, whatever is asked.
 func TestJudgingHalfIsNotTold(t *testing.T) {
-	s, err := openShelf("", false)
+	s, err := openShelf()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -67,6 +67,17 @@ func runImport(_ context.Context, args []string, c console) int {
 	return exitOK
 }
 
+// readImports reads the imported documents for a command, and tells those that cannot be read.
+func (c console) readImports(data string) *published.Imports {
+	imports := published.ReadImports(data)
+	for _, game := range rulebooks.Games {
+		if fault := imports.Faults[game]; fault != nil {
+			fmt.Fprintf(c.err, "%s è lasciato da parte: %v\n", game.Name(), fault)
+		}
+	}
+	return imports
+}
+
 // readDocument reads a document's file, and a byte more than a document may have, so that one that is too large is told so.
 func readDocument(path string) ([]byte, error) {
 	file, err := os.Open(path)

@@ -28,12 +28,13 @@ func runSample(_ context.Context, args []string, c console) int {
 	if *count < 1 {
 		return c.fail(exitUsage, "Dopo -n ci si aspetta quante regole estrarre, almeno 1.")
 	}
-	s, err := openShelf(*data, true)
+	s, err := openShelf()
 	if err != nil {
 		return c.fail(exitFault, "%v", err)
 	}
+	imports := c.readImports(*data)
 	book := s.books[slices.IndexFunc(s.books, func(b *rulebooks.Book) bool { return b.Game == game })]
-	doc := s.documents[game]
+	doc := imports.Documents[game]
 	for _, r := range draw(book, *count, *seed) {
 		fmt.Fprintf(c.out, "%s {%s}\n%s\n", r.Ref, r.Title, r.Text())
 		switch n := r.Number; {
@@ -45,7 +46,7 @@ func runSample(_ context.Context, args []string, c console) int {
 		}
 		fmt.Fprintln(c.out)
 	}
-	if doc == nil {
+	if doc == nil && imports.Faults[game] == nil {
 		fmt.Fprintf(c.err, "Il testo pubblicato non è importato: go run ./cmd/web import %s FILE\n", game)
 	}
 	return exitOK

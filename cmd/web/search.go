@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"cavillo/rulebooks"
+	"cavillo/rulebooks/published"
 	"cavillo/search"
 )
 
@@ -48,11 +49,15 @@ func runSearch(ctx context.Context, args []string, c console) int {
 		}
 		*asJSON = true
 	}
-	shelf, err := openShelf(*data, *withPublished)
+	shelf, err := openShelf()
 	if err != nil {
 		return c.fail(exitFault, "%v", err)
 	}
-	index, err := search.New(shelf.books, shelf.searchDocs(shelf.collection))
+	imports := &published.Imports{}
+	if *withPublished {
+		imports = c.readImports(*data)
+	}
+	index, err := search.New(shelf.books, shelf.searchDocs(shelf.collection, imports))
 	if err != nil {
 		return c.fail(exitFault, "%v", err)
 	}

@@ -8,10 +8,14 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
+	"strings"
 	"syscall"
 	"time"
 
 	"cavillo/handlers"
+	"cavillo/rulebooks/published"
+	"cavillo/views"
 )
 
 const (
@@ -28,8 +32,13 @@ func runServe(ctx context.Context, args []string, c console) int {
 	addr := flags.String("addr", defaultAddr, "indirizzo")
 	data := flags.String("data", defaultData, "cartella dei dati")
 	withPublished := flags.Bool("published", false, "mostra a tutti i testi pubblicati importati")
+	proxies := flags.String("trusted-proxy", "", "indirizzi dei proxy creduti, separati da virgole")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
+	}
+	trusted, err := readProxies(*proxies)
+	if err != nil {
+		return c.fail(exitUsage, "%v", err)
 	}
 	listener, err := net.Listen("tcp", *addr)
 	if err != nil {
@@ -37,11 +46,15 @@ func runServe(ctx context.Context, args []string, c console) int {
 	}
 	defer listener.Close()
 	log := slog.New(slog.NewJSONHandler(c.err, nil))
-	deps, closeDeps, err := wire(ctx, *data, *withPublished, log)
+	deps, closeDeps, err := wire(ctx, *data, log)
 	if err != nil {
 		return c.fail(exitFault, "%v", err)
 	}
 	defer closeDeps()
+	deps.Published, deps.TrustedProxies = *withPublished, trusted
+	if deps.Secret, err = published.Secret(*data); err != nil {
+		return c.fail(exitFault, "%v", err)
+	}
 	handler, err := handlers.New(deps)
 	if err != nil {
 		return c.fail(exitFault, "%v", err)
@@ -51,7 +64,11 @@ func runServe(ctx context.Context, args []string, c console) int {
 		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 2 * time.Minute,
 		MaxHeaderBytes: 160 << 10, // ten thousand emoji in the box are 120,000 bytes of address
 	}
-	fmt.Fprintf(c.out, "Cavillo è in ascolto su http://%s\n", shownAddr(*addr, listener))
+	here := "http://" + shownAddr(*addr, listener)
+	fmt.Fprintf(c.out, "Cavillo è in ascolto su %s\n", here)
+	if !*withPublished {
+		fmt.Fprintf(c.out, "I testi pubblicati importati li legge chi apre %s%s?%s=%s\n", here, views.PublishedURL, views.SecretParam, deps.Secret)
+	}
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(listener) }()
 	select {
@@ -65,6 +82,26 @@ func runServe(ctx context.Context, args []string, c console) int {
 		return c.fail(exitFault, "Alcune richieste non hanno fatto in tempo a finire: %v", err)
 	}
 	return exitOK
+}
+
+// readProxies reads addresses and networks, parted by commas: "127.0.0.1,10.0.0.0/8".
+func readProxies(list string) ([]netip.Prefix, error) {
+	var proxies []netip.Prefix
+	for _, one := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ' ' }) {
+		network, err := netip.ParsePrefix(one)
+		if err != nil {
+			address, err := netip.ParseAddr(one)
+			if err != nil || address.Zone() != "" {
+				return nil, fmt.Errorf("«%s» non è un indirizzo: dopo -trusted-proxy ci si aspettano quelli dei proxy, per esempio 127.0.0.1,10.0.0.0/8", one)
+			}
+			network = netip.PrefixFrom(address, address.BitLen())
+		}
+		if network.Addr().Is4In6() {
+			return nil, fmt.Errorf("«%s» va scritto senza ::ffff: dopo -trusted-proxy ci si aspettano indirizzi come 127.0.0.1,10.0.0.0/8", one)
+		}
+		proxies = append(proxies, network.Masked())
+	}
+	return proxies, nil
 }
 
 // shownAddr is the address as a person types it: the asked host, and the port that was really given.

@@ -2,9 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"io/fs"
 	"log/slog"
 	"runtime/debug"
 	"sync"
@@ -25,12 +22,11 @@ type shelf struct {
 	scenarios  []*engine.Scenario
 	concepts   []*rulebooks.Sheet
 	sheets     map[rulebooks.Game][]*rulebooks.Sheet
-	documents  map[rulebooks.Game]*published.Document
 }
 
-// openShelf reads what ships and, where asked, what was imported into the data folder.
-func openShelf(data string, withPublished bool) (*shelf, error) {
-	s := &shelf{documents: map[rulebooks.Game]*published.Document{}, sheets: map[rulebooks.Game][]*rulebooks.Sheet{}}
+// openShelf reads what ships.
+func openShelf() (*shelf, error) {
+	s := &shelf{sheets: map[rulebooks.Game][]*rulebooks.Sheet{}}
 	var err error
 	if s.books, err = editions.Load(); err != nil {
 		return nil, err
@@ -49,24 +45,11 @@ func openShelf(data string, withPublished bool) (*shelf, error) {
 			return nil, err
 		}
 	}
-	if !withPublished {
-		return s, nil
-	}
-	for _, game := range rulebooks.Games {
-		doc, err := published.Load(data, game)
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
-		case err != nil:
-			return nil, err
-		default:
-			s.documents[game] = doc
-		}
-	}
 	return s, nil
 }
 
 // searchDocs are what is searched besides the books: rulings that readers may see, examples, imported texts.
-func (s *shelf) searchDocs(all []*rulings.Ruling) []search.Doc {
+func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []search.Doc {
 	var docs []search.Doc
 	for _, r := range all {
 		if !r.Public() {
@@ -82,7 +65,7 @@ func (s *shelf) searchDocs(all []*rulings.Ruling) []search.Doc {
 		docs = append(docs, search.Doc{Kind: search.Example, Game: e.Game.Code(), ID: e.ID, Title: e.Title, Text: e.Question + "\n" + e.Verdict, Refs: e.Shows})
 	}
 	for _, game := range rulebooks.Games {
-		doc := s.documents[game]
+		doc := imports.Documents[game]
 		if doc == nil {
 			continue
 		}
@@ -96,9 +79,9 @@ func (s *shelf) searchDocs(all []*rulings.Ruling) []search.Doc {
 	return docs
 }
 
-// wire opens everything that the pages need; closeAll closes it again.
-func wire(ctx context.Context, data string, withPublished bool, log *slog.Logger) (deps handlers.Deps, closeAll func(), err error) {
-	s, err := openShelf(data, true)
+// wire opens everything that the pages need and keeps it up to date until ctx ends; closeAll closes it again.
+func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Deps, closeAll func(), err error) {
+	s, err := openShelf()
 	if err != nil {
 		return deps, nil, err
 	}
@@ -111,26 +94,25 @@ func wire(ctx context.Context, data string, withPublished bool, log *slog.Logger
 			store.Close()
 		}
 	}()
-	if _, err := store.Sync(ctx, s.collection); err != nil {
-		return deps, nil, fmt.Errorf("i ruling della raccolta non si lasciano scrivere in %s: %w", data, err)
-	}
-	all, err := store.All(ctx)
+	done, err := store.Sync(ctx, s.collection)
 	if err != nil {
 		return deps, nil, err
 	}
-	index, err := search.New(s.books, s.searchDocs(all))
+	if done.Mended > 0 {
+		log.Warn("damaged rulings put right from the collection", "rulings", done.Mended)
+	}
+	l, err := openLibrary(ctx, data, s, store, log)
 	if err != nil {
 		return deps, nil, err
 	}
 	deps = handlers.Deps{
-		Books: s.books, Search: search.NewLive(index), Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Documents: s.documents,
-		Coverage:  map[rulebooks.Game]func() (*engine.Coverage, error){},
-		Published: withPublished, Logger: log, Version: version(),
+		Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Imports: l.imports.Load,
+		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){}, Logger: log, Version: version(),
 	}
 	for _, g := range games {
 		deps.Coverage[g.Code()] = sync.OnceValues(func() (*engine.Coverage, error) { return cover(g.Code()) })
 	}
-	return deps, func() { index.Close(); store.Close() }, nil
+	return deps, func() { l.close(); store.Close() }, nil
 }
 
 // version is the program's own, from its build: a commit, or "dev" where none was recorded.

@@ -1,0 +1,372 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/http/cookiejar"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	_ "modernc.org/sqlite"
+
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/published"
+)
+
+// running is a server of the tests with what it has written.
+type running struct {
+	t       testing.TB
+	address string
+	link    string // to the imported texts
+	log     *log
+	stop    func() int
+}
+
+// log is a writer that many may use.
+type log struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (l *log) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(p)
+}
+
+func (l *log) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
+}
+
+// serveFrom starts the program on a data folder and waits until it has said where it listens.
+func serveFrom(t testing.TB, data string, args ...string) *running {
+	t.Helper()
+	out, errs := &log{}, &log{}
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan int, 1)
+	go func() {
+		done <- run(ctx, append([]string{"-addr", "localhost:0", "-data", data}, args...), console{out, errs})
+	}()
+	r := &running{t: t, log: errs, stop: sync.OnceValue(func() int { cancel(); return <-done })}
+	t.Cleanup(func() { r.stop() })
+	wanted := 2 // lines
+	if len(args) > 0 && args[0] == "-published" {
+		wanted = 1
+	}
+	r.until("it listens", func() bool {
+		select {
+		case code := <-done:
+			done <- code
+			t.Fatalf("the program ended with %d: %s", code, errs)
+		default:
+		}
+		return strings.Count(out.String(), "\n") == wanted
+	})
+	addresses := regexp.MustCompile(`http://\S+`).FindAllString(out.String(), -1)
+	r.address = addresses[0]
+	if wanted == 2 {
+		r.link = addresses[1]
+	}
+	return r
+}
+
+// until waits for something to become true.
+func (r *running) until(what string, is func() bool) {
+	r.t.Helper()
+	for end := time.Now().Add(30 * time.Second); !is(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			r.t.Fatalf("%s: not within half a minute; the log says %s", what, r.log)
+		}
+	}
+}
+
+// browser is a client that has opened the link to the imported texts.
+func (r *running) browser() *http.Client {
+	r.t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	client := &http.Client{Jar: jar}
+	if body := r.read(client, strings.TrimPrefix(r.link, r.address)); !strings.Contains(body, "Questo browser legge i testi pubblicati") {
+		r.t.Fatalf("the link %s answers %.300s", r.link, body)
+	}
+	return client
+}
+
+func (r *running) read(client *http.Client, path string) string {
+	r.t.Helper()
+	res, err := client.Get(r.address + path)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	defer res.Body.Close()
+	body, err := io.ReadAll(res.Body)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return string(body)
+}
+
+const (
+	madeUpWords  = "Parole inventate per la prova"
+	madeUpPath   = "/nar/1.1.1"
+	madeUpSearch = "/cerca?q=inventate+prova&gioco=nar"
+)
+
+// importMadeUp puts a made-up document into a data folder, as import does.
+func importMadeUp(t testing.TB, data, words string) {
+	t.Helper()
+	doc := &published.Document{Game: rulebooks.NAR, Digest: words, Imported: time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC), Accepted: true,
+		Differences: []published.Difference{{}}, Nodes: []published.Node{{Number: "1.1.1", Class: "E", Title: "Prova", Text: words}}}
+	if _, err := published.Store(data, doc); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A stranger at this machine, or behind a proxy on it, does not read the imported texts; who opens the printed link does, after a restart too.
+func TestThePrintedLink(t *testing.T) {
+	data := filepath.Join(t.TempDir(), "data")
+	importMadeUp(t, data, madeUpWords)
+	first := serveFrom(t, data)
+	if body := first.read(http.DefaultClient, madeUpPath) + first.read(http.DefaultClient, madeUpSearch); strings.Contains(body, madeUpWords) {
+		t.Error("whoever asks from this machine reads the imported text")
+	}
+	browser := first.browser()
+	if body := first.read(browser, madeUpPath); !strings.Contains(body, madeUpWords) {
+		t.Error("who has opened the link does not read the imported text")
+	}
+	if code := first.stop(); code != exitOK {
+		t.Errorf("the server ended with %d", code)
+	}
+	_, secret, _ := strings.Cut(first.link, "=")
+	if len(secret) < 26 || strings.Contains(first.log.String(), secret) {
+		t.Errorf("the secret %q stands in the log: %s", secret, first.log)
+	}
+	again := serveFrom(t, data)
+	if _, after, _ := strings.Cut(again.link, "="); after != secret {
+		t.Error("the link does not outlive a restart")
+	}
+	open := serveFrom(t, data, "-published")
+	if body := open.read(http.DefaultClient, madeUpPath); !strings.Contains(body, madeUpWords) {
+		t.Error("-published does not show the imported text to everyone")
+	}
+	err := filepath.WalkDir(data, func(path string, e fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		info, err := e.Info()
+		if err == nil && info.Mode().Perm()&0o077 != 0 {
+			t.Errorf("%s may be read by others: %v", path, info.Mode())
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// One unreadable document is told by its name and left out; a half-written one is swept; what is imported later is there without a restart.
+func TestARunningServerSeesImports(t *testing.T) {
+	data := filepath.Join(t.TempDir(), "data")
+	importMadeUp(t, data, madeUpWords)
+	raw, err := os.ReadFile(published.Path(data, rulebooks.NAR))
+	if err != nil {
+		t.Fatal(err)
+	}
+	draft := filepath.Join(data, "documents", ".nar.json-1234.tmp")
+	for path, content := range map[string][]byte{published.Path(data, rulebooks.NAR): raw[:len(raw)/2], draft: raw[:10]} {
+		if err := os.WriteFile(path, content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r := serveFrom(t, data)
+	if said := r.log.String(); !strings.Contains(said, `"path":"`+draft) || !strings.Contains(said, published.Path(data, rulebooks.NAR)+": il documento importato di Naruto è guasto") {
+		t.Errorf("the log does not tell the file: %s", said)
+	}
+	if _, err := os.Stat(draft); err == nil {
+		t.Error("the half-written file is still there")
+	}
+	browser := r.browser()
+	if body := r.read(browser, "/fonti/nar"); !strings.Contains(body, "non si lascia più leggere") {
+		t.Error("the page of the document does not say that it is damaged")
+	}
+	for _, words := range []string{madeUpWords, "Altre parole inventate per la prova"} {
+		importMadeUp(t, data, words)
+		r.until("the import is seen", func() bool { return strings.Contains(r.read(browser, madeUpPath), words) })
+		r.until("the import is found", func() bool { return strings.Contains(r.read(browser, madeUpSearch), "Testo pubblicato") })
+	}
+	if body := r.read(http.DefaultClient, madeUpPath); strings.Contains(body, madeUpWords) {
+		t.Error("a stranger reads what was imported")
+	}
+	if err := os.Remove(published.Path(data, rulebooks.NAR)); err != nil {
+		t.Fatal(err)
+	}
+	r.until("the document is gone", func() bool { return !strings.Contains(r.read(browser, madeUpSearch), "Testo pubblicato") })
+	r.until("the document is gone", func() bool { return strings.Contains(r.read(browser, "/fonti/nar"), "non è su questa macchina") })
+	if code := r.stop(); code != exitOK {
+		t.Errorf("the server ended with %d", code)
+	}
+}
+
+// Requests never fail while documents come and go.
+func TestImportsUnderLoad(t *testing.T) {
+	data := filepath.Join(t.TempDir(), "data")
+	r := serveFrom(t, data)
+	browser := r.browser()
+	ctx, stop := context.WithCancel(t.Context())
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for ctx.Err() == nil {
+				for _, path := range []string{madeUpSearch, "/nar/1.1", "/fonti/nar", "/cerca?q=danno+cancellato"} {
+					res, err := browser.Get(r.address + path)
+					if err != nil {
+						t.Errorf("%s: %v", path, err)
+						return
+					}
+					io.Copy(io.Discard, res.Body)
+					res.Body.Close()
+					if res.StatusCode != http.StatusOK {
+						t.Errorf("%s answers %d", path, res.StatusCode)
+					}
+				}
+			}
+		})
+	}
+	for n := range 3 {
+		words := fmt.Sprint(madeUpWords, " ", n)
+		importMadeUp(t, data, words)
+		r.until("the import is seen", func() bool { return strings.Contains(r.read(browser, madeUpPath), words) })
+	}
+	stop()
+	all.Wait()
+}
+
+// A command that reads the imported documents tells one that cannot be read, and does its work with the others.
+func TestCommandsLeaveAnUnreadableDocumentOut(t *testing.T) {
+	data := t.TempDir()
+	importMadeUp(t, data, madeUpWords)
+	if err := os.Truncate(published.Path(data, rulebooks.NAR), 20); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"search", "-published", "-data", data, "danno cancellato"}, {"sample", "-game", "nar", "-n", "1", "-data", data}} {
+		out, errs, code := command(t, args...)
+		if code != exitOK || out == "" || !strings.Contains(errs, "Naruto è lasciato da parte: "+published.Path(data, rulebooks.NAR)) {
+			t.Errorf("%s: exit %d, %q, %q", args[0], code, out, errs)
+		}
+	}
+}
+
+// -accept keeps what it replaces and says where.
+func TestAcceptKeepsWhatItReplaces(t *testing.T) {
+	folder, data := documents(t), t.TempDir()
+	text, err := os.ReadFile(filepath.Join(folder, "weiss-schwarz.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, code := command(t, "import", "-data", data, "ws", filepath.Join(folder, "weiss-schwarz.txt")); code != exitOK {
+		t.Fatalf("the document: exit %d", code)
+	}
+	before, err := os.ReadFile(published.Path(data, rulebooks.WS))
+	if err != nil {
+		t.Fatal(err)
+	}
+	copied := filepath.Join(t.TempDir(), "copia.txt")
+	if err := os.WriteFile(copied, bytes.Replace(text, []byte("3.10 "), []byte("Una riga in più.\n3.10 "), 1), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	_, errs, code := command(t, "import", "-accept", "-data", data, "ws", copied)
+	path := regexp.MustCompile(regexp.QuoteMeta(filepath.Join(data, "backups", "ws-")) + `20\d\d-\d\d-\d\d-\d{6}\.json`).FindString(errs)
+	kept, err := os.ReadFile(path)
+	if code != exitOK || err != nil || !bytes.Equal(kept, before) {
+		t.Errorf("exit %d, %q, %v", code, errs, err)
+	}
+}
+
+// A damaged ruling is put right when the server starts, and said in the log.
+func TestDamagedRulingAtStart(t *testing.T) {
+	data := filepath.Join(t.TempDir(), "data")
+	first := serveFrom(t, data)
+	whole := first.read(http.DefaultClient, "/ruling/1")
+	first.stop()
+	db, err := sql.Open("sqlite", "file:"+filepath.Join(data, "rulings.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec("UPDATE rulings SET brief = 'Un verdetto falso.' WHERE number = 1"); err != nil {
+		t.Fatal(err)
+	}
+	db.Close()
+	second := serveFrom(t, data)
+	if body := second.read(http.DefaultClient, "/ruling/1"); body != whole || strings.Contains(body, "falso") {
+		t.Error("the damaged ruling is shown")
+	}
+	if said := second.log.String(); !strings.Contains(said, "damaged rulings put right") || !strings.Contains(said, `"rulings":1`) {
+		t.Errorf("the log says %s", said)
+	}
+	second.stop()
+	if third := serveFrom(t, data); strings.Contains(third.log.String(), "damaged") {
+		t.Errorf("again: %s", third.log)
+	}
+}
+
+// An empty database beside a full journal is told, and the server does not start over it.
+func TestEmptyDatabaseBesideAJournal(t *testing.T) {
+	data := t.TempDir()
+	for name, content := range map[string]string{"rulings.db": "", "rulings.db-wal": strings.Repeat("x", 5000)} {
+		if err := os.WriteFile(filepath.Join(data, name), []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, errs, code := command(t, "-addr", "localhost:0", "-data", data)
+	if code != exitFault || !strings.Contains(errs, "rulings.db: ") || !strings.Contains(errs, "-wal") || !strings.Contains(errs, "niente viene toccato") {
+		t.Errorf("exit %d, %q", code, errs)
+	}
+}
+
+func TestTrustedProxyFlag(t *testing.T) {
+	for list, want := range map[string]string{"": "[]", "127.0.0.1": "[127.0.0.1/32]", "127.0.0.1, 10.1.2.3/8,::1": "[127.0.0.1/32 10.0.0.0/8 ::1/128]"} {
+		if got, err := readProxies(list); err != nil || fmt.Sprint(got) != want {
+			t.Errorf("%q: %v, %v", list, got, err)
+		}
+	}
+	for _, list := range []string{"proxy.example", "127.0.0.1/33", "fe80::1%eth0", "127.0.0.1:80", "::ffff:127.0.0.1"} {
+		if _, errs, code := command(t, "-addr", "localhost:0", "-data", t.TempDir(), "-trusted-proxy", list); code != exitUsage || !strings.Contains(errs, "-trusted-proxy") {
+			t.Errorf("%q: exit %d, %q", list, code, errs)
+		}
+	}
+	r := serveFrom(t, filepath.Join(t.TempDir(), "data"), "-trusted-proxy", "127.0.0.1,::1")
+	req, err := http.NewRequest(http.MethodGet, r.address+"/salute", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	req.Header.Set("X-Forwarded-Proto", "https")
+	req.Header.Set("X-Forwarded-For", "198.51.100.7")
+	res, err := http.DefaultClient.Do(req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res.Body.Close()
+	if res.Header.Get("Strict-Transport-Security") == "" {
+		t.Error("no Strict-Transport-Security behind a proxy that ends TLS")
+	}
+	var line struct{ From string }
+	r.until("the request is in the log", func() bool { return strings.Contains(r.log.String(), "/salute") })
+	if err := json.Unmarshal([]byte(strings.TrimSpace(r.log.String())), &line); err != nil || line.From != "198.51.100.7" {
+		t.Errorf("the log says %s", r.log)
+	}
+}
