@@ -20,6 +20,7 @@ func (s *server) sourcesShow(c echo.Context) error {
 		return redirect(c, to)
 	}
 	view := views.SourcesView{Page: s.bookPage(c, book, "Il documento di "+book.Game.Name(), s.toContents(book))}
+	private(c) // an import changes it, for everyone
 	imports := s.Imports()
 	view.Unreadable = imports.Faults[book.Game] != nil
 	if d := imports.Documents[book.Game]; d != nil {
@@ -31,7 +32,6 @@ func (s *server) sourcesShow(c echo.Context) error {
 		view.Missing = d.Missing
 		view.DifferenceCount = len(sum.Differences)
 		if s.mayReadPublished(c.Request()) {
-			private(c)
 			view.MayRead = true
 			for _, rejected := range sum.Rejected {
 				view.Rejected = append(view.Rejected, views.Rejected{Line: rejected.Line, Text: rejected.Text, Reason: string(rejected.Reason)})
