@@ -560,7 +560,7 @@ func AccessPage(v AccessView) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if v.MayRead {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 53, "<p class=\"lead\">Questo browser legge i testi pubblicati importati, accanto a quelli di Cavillo e nella ricerca.</p><form method=\"post\" action=\"/preferenze\"><input type=\"hidden\" name=\"da\" value=\"")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 53, "<p class=\"lead\">Questo browser legge i testi pubblicati importati, accanto a quelli di Cavillo e nella ricerca.</p><form class=\"access\" method=\"post\" action=\"/preferenze\"><input type=\"hidden\" name=\"da\" value=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
