@@ -56,6 +56,9 @@ func (g *match) toldAt() bool {
 // calm remembers that no rule action was due.
 func (g *match) calm() { g.calmed, g.stageCalmed = g.stirs, g.stageStirs }
 
+// keepsThere remembers whom a text keeps on the Stage against a rule action: without power (9.5.1), under another (9.6.1).
+func (g *match) keepsThere(stays, under cardSet) { g.Stays, g.Under = stays, under }
+
 // changedIf is changed where some text cares, and always while a rule is taken away.
 func (g *match) changedIf(cares bool) {
 	if cares || g.Without != 0 {

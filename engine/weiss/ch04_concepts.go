@@ -33,8 +33,12 @@ func (g *match) draw(p engine.Seat, n int, why cite.Mark) int {
 }
 
 // damage runs the process of dealing n damage to p (4.9.1) and reports whether it was dealt. It begins with at least 1: there is no damage of
-// 0 (7.5.1.2.1, 1.3.2.2). direct is whether the source itself deals it, a character in battle or by its text: what a Flame icon looks at.
+// 0 (7.5.1.2.1, 1.3.2.2). Where a text says that p takes none it does not begin, be it a battle's or an effect's. direct is whether the source itself deals it, a character in battle or by its text: what a Flame icon looks at.
 func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, why ...cite.Mark) bool {
+	if forbids := g.forbidden(card.TakeDamage, source, p); forbids != 0 {
+		g.prevented(p, wNoDamage, source, forbids, why[0])
+		return false
+	}
 	if g.replaced(proposal{On: card.Damaged, Card: source, Player: p, Amount: n}) {
 		return false
 	}
@@ -66,7 +70,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 // mayCancel reports whether nothing forbids that the damage of a source be cancelled (1.3.3).
 func (g *match) mayCancel(p engine.Seat, source engine.Card) bool {
 	if why := g.forbidden(card.BeCancelled, source, p); why != 0 {
-		g.nothing(p, wNoCancel, source, why)
+		g.prevented(p, wNoCancel, source, why)
 		return false
 	}
 	return true
@@ -123,10 +127,6 @@ func (g *match) actDeal(f *frame, a *card.Action, p engine.Seat, n int) bool {
 	}
 	if !g.inForce(rule) {
 		source = 0 // it would come from the player
-	}
-	if why := g.forbidden(card.TakeDamage, source, p); why != 0 {
-		g.nothing(p, wNoDamage, source, why)
-		return false
 	}
 	return g.damage(p, n, source, a.What != nil && g.inForce(cite.R4_10_1_2_1), f.rule, rule, cite.A25)
 }

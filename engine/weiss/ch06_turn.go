@@ -29,7 +29,7 @@ func (g *match) standPhase() {
 	n := g.onStage(g.Turn, &cards)
 	for i := n - 1; i >= 0; i-- {
 		if why := g.forbidden(card.BeStood, cards[i], g.Turn); why != 0 && g.Cards[cards[i]].Orient != Standing {
-			g.nothing(g.Turn, wStand, cards[i], why)
+			g.prevented(g.Turn, wStand, cards[i], why)
 			copy(cards[i:], cards[i+1:n])
 			n--
 		}

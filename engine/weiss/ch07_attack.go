@@ -310,7 +310,7 @@ func (g *match) iconTakes(p, from engine.Seat, rule cite.Mark, areas []Area, t C
 		if t == Climax {
 			doubt = cite.A8 // its controller or its owner
 		}
-		if g.mayMove(&effect, act.Card, landing{}) {
+		if g.mayMove(&effect, act.Card) {
 			g.move(act.Card, Hand, rule, doubt)
 		}
 	} else {

@@ -110,7 +110,7 @@ func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 func (g *match) mayReverse(p engine.Seat, c engine.Card) bool {
 	why := g.forbidden(card.BeReversed, c, p)
 	if why != 0 {
-		g.nothing(p, wReverse, c, why)
+		g.prevented(p, wReverse, c, why)
 	}
 	return why == 0
 }
@@ -134,6 +134,7 @@ func (g *match) encoreStep() {
 	g.begins(card.EncoreStep, cite.R7_7_1_1)
 	g.checkTiming(cite.R7_7_1_1)
 	var rounds repetition
+	var stays cardSet // told to be kept on the Stage
 	for n := 0; ; n++ {
 		if n == 1 {
 			g.couldStop(0, false)
@@ -141,11 +142,11 @@ func (g *match) encoreStep() {
 		if n > 1 { // a character that does not leave: 11.1
 			g.repeats(&rounds)
 		}
-		if g.removeReversed(g.Turn, cite.R7_7_1_2, 0) {
+		if g.removeReversed(g.Turn, &stays, cite.R7_7_1_2, 0) {
 			g.checkTiming(cite.R7_7_1_2)
 			continue
 		}
-		if g.removeReversed(g.Turn.Other(), cite.R7_7_1_3, cite.C73) {
+		if g.removeReversed(g.Turn.Other(), &stays, cite.R7_7_1_3, cite.C73) {
 			g.checkTiming(cite.R7_7_1_3)
 			continue
 		}
@@ -157,16 +158,28 @@ func (g *match) encoreStep() {
 	g.enter(EndPhase, cite.R7_7_1_4)
 }
 
-// removeReversed makes a player choose a character in Reverse and put it in the waiting room; false where there is none.
-func (g *match) removeReversed(p engine.Seat, rule, doubt cite.Mark) bool {
+// removeReversed makes a player choose a character in Reverse and put it in the waiting room; false where there is none that may leave the
+// Stage: one that a text keeps there stays (1.3.1), which is said once in the step.
+func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.Mark) bool {
 	if !g.inForce(rule) {
 		return false
 	}
 	g.Ask(p, wReverseChoice)
 	for _, slot := range slots {
 		for _, c := range g.in(p, slot) {
-			if g.Cards[c].Orient == Reversing {
-				g.Allow(engine.Option{Verb: vRemove, Card: c}, rule)
+			remove := engine.Option{Verb: vRemove, Card: c}
+			if g.Cards[c].Orient != Reversing {
+				continue
+			}
+			why := g.forbidden(card.LeaveStage, c, p)
+			if why == 0 {
+				g.Allow(remove, rule)
+				continue
+			}
+			g.Forbid(remove, why)
+			if !stays.has(c) {
+				g.prevented(p, leavingStage, c, why, rule, cite.C13)
+				stays.add(c)
 			}
 		}
 	}
@@ -178,7 +191,7 @@ func (g *match) anyReversed() bool {
 	for _, p := range g.order(g.Turn) {
 		for _, slot := range slots {
 			for _, c := range g.in(p, slot) {
-				if g.Cards[c].Orient == Reversing && g.inForce(cite.R7_7_1_2) && g.inForce(cite.R7_7_1_3) {
+				if g.Cards[c].Orient == Reversing && g.inForce(cite.R7_7_1_2) && g.inForce(cite.R7_7_1_3) && g.forbidden(card.LeaveStage, c, p) == 0 {
 					return true
 				}
 			}

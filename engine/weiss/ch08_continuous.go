@@ -156,24 +156,34 @@ var statWords = [...]engine.Word{card.Power: wPower, card.Soul: wSoulStat, card.
 func (g *match) expired(until card.Duration, why ...cite.Mark) { g.expire(until, why...) }
 
 // forbidden is the rule by which an effect forbids an act to a card, or by a player: it prevails over another effect (1.3.3) and over the
-// rules (1.3.1); 0 where none does.
+// rules (1.3.1, doubt C-12); 0 where none does.
 func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
-	if !g.named[act] {
-		return 0
+	if g.resolving != nil || act == card.BeChosen || act == card.UseEncore {
+		return g.forbiddenBy(cite.R1_3_3, act, c, p)
 	}
-	return g.forbiddenBy(act, c, p)
+	return g.forbiddenBy(cite.R1_3_1, act, c, p)
 }
 
-func (g *match) forbiddenBy(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
-	rule := cite.R1_3_1
-	if g.resolving != nil || act == card.BeChosen || act == card.UseEncore {
-		rule = cite.R1_3_3
-	}
-	if g.inForce(rule) && g.stands(card.Forbid, act, c, p) {
+// forbiddenBy is the rule given where an effect forbids an act; 0 where none does.
+func (g *match) forbiddenBy(rule cite.Mark, act card.Act, c engine.Card, p engine.Seat) cite.Mark {
+	if g.named[act] && g.inForce(rule) && g.stands(card.Forbid, act, c, p) {
 		return rule
 	}
 	return 0
 }
+
+// prevented writes down that what the rules or an effect would have done does not happen, because a text forbids it; also is the rule that
+// asked for it, and what follows from there not being done.
+func (g *match) prevented(p engine.Seat, what engine.Word, c engine.Card, why cite.Mark, also ...cite.Mark) {
+	doubt := cite.Mark(0)
+	if why == cite.R1_3_1 {
+		doubt = cite.C12
+	}
+	g.nothing(p, what, c, append([]cite.Mark{why, doubt}, also...)...)
+}
+
+// leavingStage is the word for what a text keeps a character from.
+const leavingStage = wActs + engine.Word(card.LeaveStage)
 
 // permitted reports whether an effect lets a card or a player act against the rules (1.3.1).
 func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {

@@ -61,7 +61,7 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 			if next, _ := g.destination(f, a, l.cards[i]); next != to {
 				break
 			}
-			if c := l.cards[i]; g.mayMove(f, c, to) {
+			if c := l.cards[i]; g.mayMove(f, c) {
 				together[n] = c
 				n++
 			}
@@ -216,10 +216,10 @@ func (g *match) destination(f *frame, a *card.Action, c engine.Card) (to landing
 }
 
 // mayMove reports whether nothing forbids that an effect moves a card (1.3.3).
-func (g *match) mayMove(f *frame, c engine.Card, to landing) bool {
+func (g *match) mayMove(f *frame, c engine.Card) bool {
 	if g.Cards[c].Area.isSlot() {
-		if why := g.forbidden(card.LeaveStage, c, f.player); why != 0 {
-			g.nothing(f.player, wNoEffect, c, why)
+		if why := g.forbiddenBy(cite.R1_3_3, card.LeaveStage, c, f.player); why != 0 {
+			g.prevented(f.player, wNoEffect, c, why)
 			return false
 		}
 	}
@@ -349,11 +349,11 @@ func (g *match) toStage(f *frame, a *card.Action, c engine.Card) bool {
 	}
 	if from := g.place1(c); from.area.isSlot() && from.in == p {
 		if why := g.forbidden(card.MoveSlot, c, f.player); why != 0 {
-			g.nothing(f.player, wNoEffect, c, why)
+			g.prevented(f.player, wNoEffect, c, why)
 			return false
 		}
 		return g.slide(c, slot, f.rule, rule)
-	} else if from.area.isSlot() && !g.mayMove(f, c, landing{}) {
+	} else if from.area.isSlot() && !g.mayMove(f, c) {
 		return false
 	}
 	was := g.object(c)

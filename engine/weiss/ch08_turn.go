@@ -25,7 +25,13 @@ func (g *match) actSwap(f *frame, a *card.Action) bool {
 	x, y := one.cards[0], other.cards[0]
 	from, to := g.place1(x), g.place1(y)
 	if from.in == to.in && from.area.isSlot() && to.area.isSlot() {
+		if !g.mayChangeSlot(f, from) || !g.mayChangeSlot(f, to) {
+			return false
+		}
 		return g.exchange(from.in, from.area, to.area, f.rule, cite.R3_1_4)
+	}
+	if !g.mayMove(f, x) || !g.mayMove(f, y) {
+		return false
 	}
 	where := cite.Mark(0)
 	switch {
@@ -43,6 +49,17 @@ func (g *match) actSwap(f *frame, a *card.Action) bool {
 	g.follow(f, wasY, y)
 	g.interrupts(kMove)
 	return done
+}
+
+// mayChangeSlot reports whether nothing forbids an effect to move what lies in a slot to another of the same Stage (1.3.3).
+func (g *match) mayChangeSlot(f *frame, slot place) bool {
+	for _, c := range g.in(slot.in, slot.area) {
+		if why := g.forbiddenBy(cite.R1_3_3, card.MoveSlot, c, f.player); why != 0 {
+			g.prevented(f.player, wNoSwap, c, why)
+			return false
+		}
+	}
+	return true
 }
 
 // actTurn puts characters in Stand, Rest or Reverse (4.6.1); who is so already is not turned (1.3.2.1).
@@ -65,7 +82,7 @@ func (g *match) actTurn(f *frame, a *card.Action) bool {
 			why = g.forbidden(card.BeReversed, c, f.player)
 		}
 		if why != 0 {
-			g.nothing(f.player, wStand+engine.Word(to), c, why)
+			g.prevented(f.player, wStand+engine.Word(to), c, why)
 		} else if g.orient(g.Cards[c].In, []engine.Card{c}, to, f.rule, cite.R4_6_1, singleUse(f)) {
 			turned++
 		}

@@ -177,6 +177,8 @@ type due struct {
 	crowded   [2][len(slots)]engine.Card // the last placed, of a slot with more than one character
 	climaxes  [2]bool                    // more than one climax
 	stray     [2][len(slots)]bool        // markers under nobody
+	stay      cardSet                    // without power (9.5.1), and a text keeps them on the Stage
+	under     cardSet                    // under another (9.6.1), likewise
 	points    [2]bool
 	any       bool
 }
@@ -196,8 +198,13 @@ func (g *match) ruleActions() bool {
 
 func (g *match) resolveRuleActions() bool {
 	var d due
-	if g.gather(&d); !d.any {
+	g.gather(&d)
+	g.tellKept(&d)
+	switch {
+	case !d.any && !d.kept():
 		g.calm()
+		return false
+	case !d.any:
 		return false
 	}
 	if d.losers[0] || d.losers[1] {
@@ -252,12 +259,12 @@ func (g *match) gatherLeavers(d *due, l *leavers) {
 	l.add(g, d.weak[:d.weakCount], cite.R9_5_1, cite.R8_5_1_1, before)
 	for _, p := range g.order(g.Turn) {
 		for i, slot := range slots {
-			switch cards := g.in(p, slot); d.crowded[p][i] {
+			switch under := g.under(p, slot, d.crowded[p][i], &d.under); d.crowded[p][i] {
 			case 0:
 			case nobody:
-				l.add(g, cards, cite.R9_6_2, 0, 0, cite.A22)
+				l.add(g, under.all(), cite.R9_6_2, 0, 0, cite.A22)
 			default:
-				l.add(g, cards[:len(cards)-1], cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
+				l.add(g, under.all(), cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
 			}
 			if d.stray[p][i] {
 				l.add(g, g.in(p, slot.under()), cite.R9_8_1)
@@ -348,6 +355,46 @@ func (g *match) atOnce(pile *Pile) bool {
 	return g.Cards[last].Placed != 0 && g.Cards[last].Placed == g.Cards[before].Placed
 }
 
+// under lists the characters of a slot but the last placed (9.6.1), which may have left at this same moment, and those whom a text keeps on
+// the Stage.
+func (g *match) under(p engine.Seat, slot Area, last engine.Card, stay *cardSet) (l list) {
+	for _, c := range g.in(p, slot) {
+		if c != last && !stay.has(c) {
+			l.add(c)
+		}
+	}
+	return l
+}
+
+// staysOnStage reports whether a text keeps a character on the Stage though the rules put it away (1.3.1, doubt C-12).
+func (g *match) staysOnStage(c engine.Card) bool {
+	return g.forbiddenBy(cite.R1_3_1, card.LeaveStage, c, g.Cards[c].In) != 0
+}
+
+// kept reports whether a text keeps characters on the Stage whom a rule action would put away. That is then not done (1.3.2), and is no rule
+// action that is left to be resolved (doubt C-13); as soon as nothing keeps them it is.
+func (d *due) kept() bool { return d.stay != cardSet{} || d.under != cardSet{} }
+
+// tellKept says of each that it stays, when that begins.
+func (g *match) tellKept(d *due) {
+	if !d.kept() && g.Stays == (cardSet{}) && g.Under == (cardSet{}) {
+		return
+	}
+	for _, p := range g.order(g.Turn) {
+		g.tellStay(g.sideOf(p, d.stay), &g.Stays, cite.R9_5_1)
+		g.tellStay(g.sideOf(p, d.under), &g.Under, cite.R9_6_1)
+	}
+	g.keepsThere(d.stay, d.under)
+}
+
+func (g *match) tellStay(stay cardSet, told *cardSet, rule cite.Mark) {
+	for c := stay.pop(); c != 0; c = stay.pop() {
+		if !told.has(c) {
+			g.prevented(g.Cards[c].In, leavingStage, c, cite.R1_3_1, rule, cite.C13)
+		}
+	}
+}
+
 // gather finds the check rule actions that are due, the turn player's first.
 func (g *match) gather(d *due) {
 	still := g.stageCalmed == g.stageStirs && g.Without == 0 // nothing was due on the Stages, and nothing changed there
@@ -383,15 +430,28 @@ func (g *match) gatherStage(d *due, p engine.Seat) {
 			continue
 		}
 		for _, c := range pile.Cards[:pile.Count] {
-			if g.power(c) <= 0 && g.inForce(cite.R9_5_1) { // 9.5
+			switch {
+			case g.power(c) > 0 || !g.inForce(cite.R9_5_1): // 9.5
+			case g.staysOnStage(c):
+				d.stay.add(c)
+			default:
 				d.weak[d.weakCount], d.any = c, true
 				d.weakCount++
 			}
 		}
 		if pile.Count > 1 && g.inForce(cite.R9_6_1) && g.inForce(cite.R3_6_2) { // 9.6
-			d.crowded[p][i], d.any = pile.Cards[pile.Count-1], true
+			last := pile.Cards[pile.Count-1]
 			if g.atOnce(pile) && g.inForce(cite.R9_6_2) {
-				d.crowded[p][i] = nobody
+				last = nobody
+			}
+			for _, c := range pile.Cards[:pile.Count] {
+				switch {
+				case c == last:
+				case g.staysOnStage(c):
+					d.under.add(c)
+				default:
+					d.crowded[p][i], d.any = last, true
+				}
 			}
 		}
 	}

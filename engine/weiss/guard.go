@@ -72,10 +72,17 @@ func tableSettled(g *match) string {
 			return who + " has not paid a Refresh Point"
 		}
 		for _, slot := range slots {
-			if n := g.count(p, slot); n > 1 || n == 0 && g.count(p, slot.under()) > 0 {
+			if g.count(p, slot) == 0 && g.count(p, slot.under()) > 0 {
 				return "in " + g.Word(at(p, slot)) + " there is what should have left"
-			} else if n == 1 && g.power(g.top(p, slot)) <= 0 {
-				return g.names[g.top(p, slot)] + " has no power"
+			}
+			for _, c := range g.in(p, slot) {
+				switch { // a text may keep it there (1.3.1)
+				case g.staysOnStage(c):
+				case c != g.top(p, slot):
+					return "in " + g.Word(at(p, slot)) + " there is what should have left"
+				case g.power(c) <= 0:
+					return g.names[c] + " has no power"
+				}
 			}
 		}
 	}

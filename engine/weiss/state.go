@@ -58,6 +58,9 @@ type State struct {
 	Ended          [maxEnded]Usage // abilities of the end of the turn that have waited in this End Phase (6.8.1.5, doubt A-12)
 	EndedCount     uint8
 
+	Stays cardSet // characters without power whom a text keeps on the Stage (9.5.1), as was told
+	Under cardSet // those under another (9.6.1), likewise
+
 	Loop Loop
 
 	Over   bool
