@@ -292,6 +292,9 @@ func (t teller) nothing(e *engine.Event) (head, text string) {
 		return t.who(e) + " non pesca", t.who(e) + " non pesca: non ci sono carte"
 	case "attacco":
 		return "nessun attacco", t.who(e) + " non ha attacchi da dichiarare"
+	case "lasciare lo Stage":
+		head = subject(e, "il personaggio") + " resta sullo Stage"
+		return head, head + ": un testo gli vieta di lasciarlo"
 	case "effetto":
 		return "nessun effetto", "l’effetto" + about(e.Subjects) + " non avviene"
 	}

@@ -80,6 +80,7 @@ var told = []struct {
 	{engine.Event{Kind: "nothing", Actor: engine.A, To: "confronto", Subjects: []string{"x"}}, "Nessun confronto", "Il power non si confronta: la battaglia non ha più i suoi due personaggi."},
 	{engine.Event{Kind: "nothing", Actor: engine.A, To: "Azione Arbitraria", Subjects: []string{"x"}}, "Azione Arbitraria ancora da risolvere", "L’Azione Arbitraria su *x* non è avvenuta, ed è ancora da risolvere."},
 	{engine.Event{Kind: "nothing", Actor: engine.A, To: "effetto", Subjects: []string{"x"}}, "Nessun effetto", "L’effetto su *x* non avviene."},
+	{engine.Event{Kind: "nothing", Actor: engine.A, To: "lasciare lo Stage", Subjects: []string{"x"}}, "*x* resta sullo Stage", "*x* resta sullo Stage: un testo gli vieta di lasciarlo."},
 	{engine.Event{Kind: "nothing", Actor: engine.A, To: "pescata"}, "A non pesca", "A non pesca: non ci sono carte."},
 	{engine.Event{Kind: "nothing", Actor: engine.A, To: "attacco"}, "Nessun attacco", "A non ha attacchi da dichiarare."},
 	{engine.Event{Kind: "nothing", Actor: engine.A, To: "Encore", Subjects: []string{"x"}}, "Encore: non avviene", "L’Encore di *x* non avviene."},

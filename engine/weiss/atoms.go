@@ -119,7 +119,7 @@ func (g *match) carry(kind engine.Kind, moved []engine.Card, to landing, why []c
 	}
 	event := g.Write(engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(to.In, to.Area), Amount: g.amountOf(kind, len(moved))}, moved, why)
 	first := len(g.departures)
-	heard := g.Without != 0 || g.moves[from].has(to.Area)
+	heard := g.Without != 0 || g.moves[from].has(to.Area) || g.bares && from.isSlot()
 	for _, c := range moved {
 		if g.listening && heard {
 			g.departures = append(g.departures, g.departure(c))

@@ -51,6 +51,7 @@ type info struct {
 	Cost      int16
 	Soul      int16
 	Power     int32
+	Bare      bool   // it has lost all its abilities, the Encore of every character too (doubt C-102)
 	Traits    uint64 // by match.traits
 	Abilities [maxAbilities]uint16
 }
@@ -89,6 +90,7 @@ type text struct {
 	later     map[*card.Action]uint16
 	heard     [card.Damaged + 1]bool // some ability, printed or given, is triggered by it
 	gives     bool                   // some text gives abilities
+	bares     bool                   // some text takes all abilities away
 	stations  bool                   // some text gives Alarm or Assist
 
 	actions    []*card.Action // those of continuous effects; 0 is none

@@ -45,7 +45,11 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 			source = g.departures[departed].known
 			source.Object, source.Fixed = g.object(c), true
 		}
-		g.await(Waiting{Ability: encoreOfAll, Player: from.in, Source: source, That: source}, cite.R10_2_3, cite.R10_2_2, cite.R8_7_2)
+		if departed < len(g.departures) && g.departures[departed].info.Bare && g.inForce(cite.R8_7_4_1_2) {
+			g.lacksEncore(from.in, c)
+		} else {
+			g.await(Waiting{Ability: encoreOfAll, Player: from.in, Source: source, That: source}, cite.R10_2_3, cite.R10_2_2, cite.R8_7_2)
+		}
 	}
 	if departed >= len(g.departures) || !g.listened(card.Moves, c, &g.departures[departed]) {
 		return

@@ -33,7 +33,7 @@ func (in *info) change(verb card.Verb, stat card.Stat, n int, trait uint64, give
 		}
 		return
 	case card.LoseText:
-		in.Abilities, in.Count = [maxAbilities]uint16{}, 0
+		in.Abilities, in.Count, in.Bare = [maxAbilities]uint16{}, 0, true
 		return
 	}
 	switch stat {
@@ -72,12 +72,13 @@ type said struct {
 	power  int32
 	traits uint64
 	count  uint8
+	bare   bool
 	plain  bool // as printed
 }
 
 func (w *world) now(g *match, c engine.Card) said {
 	in := g.info(c)
-	return said{g.object(c), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, w.place[c] == 0}
+	return said{g.object(c), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, in.Bare, w.place[c] == 0}
 }
 
 // hear takes the information of a card for told, says what it is given.
@@ -136,7 +137,7 @@ func (g *match) publishCard(c engine.Card) {
 	now, before := w.now(g, c), w.said[c]
 	if before.of != now.of {
 		in := &g.def(c).info
-		before = said{now.of, in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, true}
+		before = said{now.of, in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, false, true}
 		g.spared(c)
 	}
 	if now != before {
@@ -191,8 +192,10 @@ func (g *match) tellInfo(c engine.Card, before, now *said, entered bool) {
 	switch in := g.info(c); {
 	case now.count > before.count:
 		write(kGets, card.GiveAbility, 0, wordOf(in.Abilities[in.Count-1]), 0)
-	case now.count < before.count:
+	case now.count < before.count, now.bare && !before.bare:
 		write(kLoses, card.LoseText, 0, wText, 0)
+	case before.bare && !now.bare:
+		write(kGets, card.LoseText, 0, wordOf(encoreOfAll), 0)
 	}
 }
 

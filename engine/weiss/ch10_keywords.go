@@ -27,6 +27,14 @@ var keywordRules = [...]cite.Mark{card.Encore: cite.R10_2_2, card.Bond: cite.R10
 // useRules are the rules by which a keyword is used where an ability with it is resolved.
 var useRules = [...]cite.Mark{card.Brainstorm: cite.R10_7_4, card.Accelerate: cite.R10_12_3}
 
+// lacksEncore writes that a character which had lost all its abilities on the Stage (8.7.4.1.2) had not the Encore of every character either
+// (10.2.3, doubt C-102).
+func (g *match) lacksEncore(p engine.Seat, c engine.Card) {
+	if g.inForce(cite.R10_2_3) {
+		g.nothing(p, wordOf(encoreOfAll), c, cite.R10_2_3, cite.R8_7_4_1_2, cite.C102)
+	}
+}
+
 // changesNothing reports whether a Change whose card has left its slot finds nothing to put there (10.8.3).
 func (g *match) changesNothing(f *frame, s *card.Selector) bool {
 	return g.abilities[f.ability].Word == card.Change && s.Ref == card.Chosen && f.source.Card != 0 && !g.Cards[f.source.Card].Area.isSlot()

@@ -178,7 +178,9 @@ func (g *match) notice(a *card.Action) {
 				g.insteadTo |= reachOf(t.To)
 			}
 		}
-	case card.LoseText, card.GiveAbility, card.GiveTrait, card.LoseTrait:
+	case card.LoseText:
+		g.bares = true
+	case card.GiveAbility, card.GiveTrait, card.LoseTrait:
 	case card.Gain, card.Become:
 	default:
 		return
@@ -203,7 +205,7 @@ func (g *match) binding(name string) uint16 {
 // listen finds the cards whose text has to be asked, once for a match: what is printed on a card never changes.
 func (g *match) listen() {
 	g.store = new([2 * maxGroups]group)
-	g.listening = g.heard[card.Moves] || g.gives
+	g.listening = g.heard[card.Moves] || g.gives || g.bares
 	g.printed = make([]*info, len(g.names))
 	g.printed[0] = &info{}
 	g.world.current[0] = g.printed[0]
