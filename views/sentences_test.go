@@ -116,6 +116,7 @@ var told = []struct {
 	{engine.Event{Kind: "deck", Actor: engine.A, To: "non valido", Amount: 51}, "Mazzo di A: non valido", "A presenta un mazzo di 51 carte, che è non valido."},
 	{engine.Event{Kind: "condition", Actor: engine.A}, "Condizione di sconfitta di A", "A soddisfa una Condizione di Sconfitta."},
 	{engine.Event{Kind: "count", Actor: engine.A, Subjects: []string{"x"}, Amount: 3}, "Si contano 3 carte", "Il testo di *x* conta 3 carte."},
+	{engine.Event{Kind: "count", Actor: engine.A, Subjects: []string{"x", "y"}, To: "soul", Amount: 2}, "Il soul di *y* è 2", "Per il testo di *x* il soul di *y* è 2."},
 	{engine.Event{Kind: "under", Actor: engine.A, Subjects: []string{"x"}, From: "A.mano", To: "A.mazzo"}, "*x* in fondo al mazzo", "*x* va in fondo al mazzo."},
 	{engine.Event{Kind: "toss", Actor: engine.Chance, To: "B"}, "B vince il lancio", "B vince il lancio della moneta."},
 	{engine.Event{Kind: "first-player", Actor: engine.A, To: "B"}, "Comincia B", "A decide chi comincia: B."},

@@ -123,6 +123,10 @@ func (t teller) losing(e *engine.Event) (head, text string) {
 }
 
 func (t teller) counts(e *engine.Event) (head, text string) {
+	if n := len(e.Subjects); e.To != "" && n > 0 {
+		value := noun{e.To, false}.with("") + t.of(e.Subjects[n-1:]) + " è " + strconv.Itoa(e.Amount)
+		return value, "per il testo di " + card(e.Subjects[0]) + " " + value
+	}
 	return "si contano " + digits(e.Amount, "carta", "carte"), "il testo di " + subject(e, "una carta") + " conta " + digits(e.Amount, "carta", "carte")
 }
 

@@ -246,6 +246,16 @@ func (g *match) hushAll() {
 	}
 }
 
+// hearPrinted takes for told that every card is as it is printed; resumes says that what they are has been told.
+func (g *match) hearPrinted() {
+	for c := 1; c < len(g.names) && g.Tracing; c++ {
+		in := g.printed[c]
+		g.world.says(engine.Card(c), said{g.object(engine.Card(c)), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, false, true})
+	}
+}
+
+func (g *match) resumes() { g.resumed = true }
+
 // replacing remembers which replacement effect is being applied, so that each is applied once (8.10.2.3), and takes back the last.
 func (g *match) replacing(r *replacement) {
 	if r == nil {

@@ -91,7 +91,7 @@ type text struct {
 	heard     [card.Damaged + 1]bool // some ability, printed or given, is triggered by it
 	gives     bool                   // some text gives abilities
 	bares     bool                   // some text takes all abilities away
-	stations  bool                   // some text gives Alarm or Assist
+	stations  bool                   // some text gives Assist
 
 	actions    []*card.Action // those of continuous effects; 0 is none
 	actionOf   map[*card.Action]uint16

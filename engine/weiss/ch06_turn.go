@@ -60,7 +60,7 @@ func (g *match) clockPhase() {
 	}
 	if act := g.decide(); act.Verb == vPass {
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_4_1_2)
-	} else if event := g.Next(); g.moveAs(kClock, act.Card, Clock, cite.R6_4_1_2, g.onTop(p, Clock)) {
+	} else if event := g.Next(); g.moveAs(kClock, act.Card, Clock, cite.R6_4_1_2, g.onTop(p, Clock), g.undamaged(landing{Area: Clock}, []engine.Card{act.Card})) {
 		before := g.Because(event)
 		g.draw(p, 2, cite.R6_4_1_2)
 		g.Because(before)

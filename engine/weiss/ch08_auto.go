@@ -161,6 +161,9 @@ func has(in *info, id uint16) bool {
 
 // valid is 0 where an ability of a card is valid in an area, or the rule by which it is not (2.12.2).
 func (g *match) valid(a *ability, c engine.Card, at Area) cite.Mark {
+	if !g.meant(a) {
+		return cite.R2_12_2
+	}
 	if len(a.In) > 0 {
 		f := frame{source: Known{Area: at}}
 		for _, z := range a.In {
@@ -174,8 +177,11 @@ func (g *match) valid(a *ability, c engine.Card, at Area) cite.Mark {
 				return 0
 			}
 		}
-		if a.Word == card.Assist {
+		switch a.Word {
+		case card.Assist:
 			return g.unless(cite.R10_3_2)
+		case card.Backup:
+			return g.unless(cite.R10_5_1)
 		}
 		return g.unless(cite.R2_12_2)
 	}
@@ -224,11 +230,14 @@ func (g *match) triggers(f *frame, e *event) {
 			doubt = cite.C22
 		}
 	}
-	inactive := cite.Mark(0)
+	inactive, word := cite.Mark(0), labelRules[a.Word]
 	if g.Tracing && g.inactive(f, a.If) != 0 {
 		inactive = cite.C84
 	}
-	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, entered, area, doubt, inactive)
+	if entered != 0 && area != 0 {
+		word = 0
+	}
+	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, entered, area, word, doubt, inactive)
 }
 
 // endsTurn reports whether an event is the beginning of the End Phase or the end of the turn, for which an ability waits once (doubt A-12).
@@ -374,7 +383,7 @@ func (g *match) situationsOf(c engine.Card) (looksAt cares) {
 		}
 		f := frame{ability: id, player: g.Cards[c].In, source: g.known(c)}
 		u := Usage{f.source.Object, id}
-		if !g.inSituation(u) && g.holds(&f, a.When.If) && g.await(Waiting{Ability: id, Player: f.player, Source: f.source}, cite.R8_7_6_1, cite.R8_7_2) {
+		if !g.inSituation(u) && g.holds(&f, a.When.If) && g.await(Waiting{Ability: id, Player: f.player, Source: f.source}, cite.R8_7_6_1, cite.R8_7_2, labelRules[a.Word]) {
 			g.enterSituation(u)
 		}
 	}

@@ -38,6 +38,7 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 
 // chosenBy makes one player, or chance, choose n cards.
 func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *group, late bool) bool {
+	f.choosing = a.What
 	who, moment := p, wCardChoice
 	passed, why := false, cite.R8_6_3_1 // the rule by which so many are chosen
 	if p == engine.Chance {
@@ -164,6 +165,33 @@ func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
 			g.Forbid(engine.Option{Verb: vChoose, Card: c}, why)
 		}
 	}
+}
+
+// whyNotThis is the rule by which a card may not be chosen that is not one of those that a text means: by what a key ability says, by what the
+// card has not got, by its lying face down; for any other reason choosing is among what the text means (8.6.3.1).
+func (g *match) whyNotThis(c engine.Card) cite.Mark {
+	f := g.resolving
+	if f == nil || f.choosing == nil {
+		return cite.R8_6_3_1
+	}
+	s, def, at := f.choosing, g.def(c), &g.Cards[c]
+	switch word := g.abilities[f.ability].Word; {
+	case word == card.Shift && (at.Area != Hand || at.In != f.player):
+		return cite.R10_11_3
+	case word == card.Shift, word == card.Backup, word == card.Bond:
+		return keywordRules[word]
+	case at.Down && informed(s):
+		return cite.R3_12_2_1
+	case def.Type == Climax && asked(&s.Level):
+		return cite.R2_6_1
+	case def.Type == Climax && asked(&s.Cost):
+		return cite.R2_7_1
+	case def.Type != Character && asked(&s.Power):
+		return cite.R2_9_1
+	case def.Type != Character && asked(&s.Soul):
+		return cite.R2_10_1
+	}
+	return cite.R8_6_3_1
 }
 
 // whyThese is the rule by which the cards chosen are those that the text means: by the place that it names, or does not.

@@ -105,11 +105,16 @@ func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) boo
 
 // moved reports whether a number is that of a card which the ability itself has moved, and which is otherwise by now (8.11.1).
 func (g *match) moved(f *frame, n *card.Count) bool {
-	if !g.Tracing || n == nil || n.Card == nil || n.Card.Ref == card.NoRef {
+	return n != nil && n.Card != nil && g.movedBy(f, n.Card)
+}
+
+// movedBy reports whether a selector names a card which the ability itself has moved, and which is or lies otherwise by now.
+func (g *match) movedBy(f *frame, s *card.Selector) bool {
+	if !g.Tracing || !f.moves || s.Ref == card.NoRef {
 		return false
 	}
-	for _, k := range g.refs(f, n.Card) {
-		if now := g.known(k.Card); k.Fixed && (k.Level != now.Level || k.Cost != now.Cost || k.Soul != now.Soul || k.Power != now.Power) {
+	for _, k := range g.refs(f, s) {
+		if now := g.known(k.Card); k.Fixed && (k.Orient != now.Orient && k.Area.isSlot() || k.Level != now.Level || k.Cost != now.Cost || k.Soul != now.Soul || k.Power != now.Power) {
 			return true
 		}
 	}

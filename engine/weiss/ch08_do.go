@@ -107,7 +107,9 @@ func (g *match) perform(f *frame, actions []card.Action) bool {
 // act does one action and reports whether it was done as it is written. What is impossible is not done, and what is possible is (1.3.2).
 func (g *match) act(f *frame, a *card.Action) bool {
 	if a.Do != card.When && a.Do != card.Later && a.Do != card.Instead {
-		if why := g.inactive(f, a.If); why != 0 {
+		why := g.inactive(f, a.If)
+		g.asksBack(f, a.If)
+		if why != 0 {
 			g.nothing(f.player, wNoEffect, f.source.Card, why)
 			return false
 		}
@@ -116,6 +118,7 @@ func (g *match) act(f *frame, a *card.Action) bool {
 	switch a.Do {
 	case card.When:
 		why := g.inactive(f, a.If)
+		g.asksBack(f, a.If)
 		if why == 0 {
 			return g.perform(f, a.Then)
 		}
@@ -178,13 +181,72 @@ func (g *match) impossible(f *frame, p engine.Seat, what engine.Word, c engine.C
 // counted is the number of an action, written down where it counts cards: how many an area has is public, even of a Hidden Area (3.1.2).
 func (g *match) counted(f *frame, c *card.Count) int {
 	n := g.number(f, c)
-	if c != nil && c.Each != nil && c.Each.Ref == card.NoRef {
+	g.looksBack(f, c)
+	if c == nil || c.Each == nil {
+		return n
+	}
+	why := g.leftOut(f, c)
+	switch {
+	case c.Each.Ref == card.NoRef:
 		if !g.inForce(cite.R3_1_2) {
 			n = c.N
 		}
-		g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: n}, []engine.Card{f.source.Card}, f.rule, cite.R3_1_2)
+		g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: n}, []engine.Card{f.source.Card}, f.rule, cite.R3_1_2, why)
+	case why != 0:
+		g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: n}, []engine.Card{f.source.Card}, f.rule, why)
 	}
 	return n
+}
+
+// leftOut is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1), and of one that lies face
+// down in the Memory nothing is known (3.12.2.1); 0 where it leaves none out.
+func (g *match) leftOut(f *frame, c *card.Count) cite.Mark {
+	if !g.Tracing {
+		return 0
+	}
+	if c.Stat == card.LevelSum {
+		for _, each := range g.meantBy(f, c.Each) {
+			if g.def(each).Type == Climax && g.inForce(cite.R2_6_1) {
+				return cite.R2_6_1
+			}
+		}
+	}
+	wide := card.Selector{In: c.Each.In, Of: c.Each.Of, Place: c.Each.Place, Ref: c.Each.Ref, Bound: c.Each.Bound}
+	for _, each := range g.meantBy(f, &wide) {
+		if g.Cards[each].Down && informed(c.Each) {
+			return cite.R3_12_2_1
+		}
+	}
+	return 0
+}
+
+// meantBy are the cards that a selector means.
+func (g *match) meantBy(f *frame, s *card.Selector) []engine.Card {
+	var l list
+	g.list(f, s, &l)
+	return l.all()
+}
+
+// looksBack writes the number of a card that the ability itself has moved, where it is another by now: that of where it was holds (8.11.1).
+func (g *match) looksBack(f *frame, c *card.Count) {
+	if !g.moved(f, c) {
+		return
+	}
+	n := g.number(f, &card.Count{Stat: c.Stat, Card: c.Card, Times: 1})
+	moved := g.refs(f, c.Card)[0].Card
+	g.note(engine.Note{Kind: kCount, Actor: f.player, To: statWords[c.Stat], Amount: n}, []engine.Card{f.source.Card, moved}, f.rule, cite.R8_11_1)
+}
+
+// asksBack writes of a condition that asks for a card which the ability itself has moved, and which is otherwise by now, that it is asked how
+// it was and lay where it was (8.11.1).
+func (g *match) asksBack(f *frame, list []card.Condition) {
+	for i := range list {
+		c := &list[i]
+		g.looksBack(f, c.Count)
+		if s := c.Exists; s != nil && g.movedBy(f, s) {
+			g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: len(g.meantBy(f, s))}, []engine.Card{f.source.Card}, f.rule, cite.R8_11_1)
+		}
+	}
 }
 
 // bound is the group of a name, emptied; more names than the engine keeps stop the run.

@@ -38,7 +38,7 @@ type world struct {
 	tried []attempt // what a trial has changed (8.9.1.4)
 
 	said  [maxCards + 1]said // what events have told of each card
-	posts [maxCards + 1]post // where those with continuous abilities lay then
+	posts [maxCards + 1]Area // where those that may have Assist lay then
 }
 
 // attempt is the information of a card before a trial changed it.
@@ -96,17 +96,19 @@ type application struct {
 type ground uint16
 
 const (
-	touched   ground = 1 << iota // an effect was applied
-	byDepends                    // an effect came later because it depends on another (8.9.1.4)
-	byMoment                     // the moment of an effect of an ability other than a CONT decided (8.9.1.5.2)
-	byArrival                    // that of a continuous ability did (8.9.1.5.1)
-	byMutual                     // between effects that influence each other (doubt A-29)
-	bySetting                    // the value was set, or taken away
-	byCont                       // a continuous ability did it (8.6.1)
-	byEntry                      // the card came after the effect on its area began (8.9.3)
-	byControl                    // of a continuous ability whose card another player owns (4.3.6)
-	byAlarm                      // its card has come to the top of the Clock (10.1.1)
-	byAssist                     // its card has come to the Back Stage (10.3.2)
+	touched      ground = 1 << iota // an effect was applied
+	byDepends                       // an effect came later because it depends on another (8.9.1.4)
+	byMoment                        // the moment of an effect of an ability other than a CONT decided (8.9.1.5.2)
+	byArrival                       // that of a continuous ability did (8.9.1.5.1)
+	byMutual                        // between effects that influence each other (doubt A-29)
+	bySetting                       // the value was set, or taken away
+	byCont                          // a continuous ability did it (8.6.1)
+	byEntry                         // the card came after the effect on its area began (8.9.3)
+	byControl                       // of a continuous ability whose card another player owns (4.3.6)
+	byAlarm                         // of an ability with Alarm: its card is on top of the Clock (10.1.1)
+	byMemory                        // of one with Memory (10.9.1)
+	byExperience                    // of one with Experience (10.10.1)
+	byAssist                        // its card has come to the Back Stage (10.3.2)
 )
 
 // work works out the information of all cards: as printed (8.9.1.1), then what changes no number (8.9.1.2), then what changes numbers

@@ -74,7 +74,7 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 			continue
 		}
 		lives := g.lives(together[:n])
-		rules := moveRules(f, a, g.fromTop(from.in, from.area), to, order)
+		rules := g.moveRules(f, a, g.fromTop(from.in, from.area), to, order, together[:n])
 		rules[3] = unseen
 		if g.moveTo(moveKind(f, a, from.area), together[:n], to, rules[:]) {
 			for j, c := range together[:n] {
@@ -143,9 +143,12 @@ func moveKind(f *frame, a *card.Action, from Area) engine.Kind {
 
 // moveRules are the rules of a move: the text, what it says of where cards go, and by which their owner has ordered them; there is room for
 // a doubt.
-func moveRules(f *frame, a *card.Action, top cite.Mark, to landing, order cite.Mark) (rules [4]cite.Mark) {
+func (g *match) moveRules(f *frame, a *card.Action, top cite.Mark, to landing, order cite.Mark, cards []engine.Card) (rules [4]cite.Mark) {
+	accelerate, undamaged := g.accelerates(f, to), g.undamaged(to, cards)
 	rules[0] = f.rule
 	switch {
+	case accelerate != 0:
+		rules[1] = accelerate
 	case top != 0:
 		rules[1] = top
 	case a.ToOf == card.Any && a.To != card.MarkerArea && to.In != f.player:
@@ -154,12 +157,32 @@ func moveRules(f *frame, a *card.Action, top cite.Mark, to landing, order cite.M
 	switch {
 	case order != 0:
 		rules[2] = order
+	case undamaged != 0:
+		rules[2] = undamaged
 	case to.Down:
 		rules[2] = cite.R3_12_2_1
 	default:
 		rules[2] = singleUse(f)
 	}
 	return rules
+}
+
+// undamaged is the rule by which a climax that is put in the Clock otherwise than by damage cancels nothing (4.9.2); 0 of what else moves.
+func (g *match) undamaged(to landing, cards []engine.Card) cite.Mark {
+	for _, c := range cards {
+		if to.Area == Clock && g.def(c).Type == Climax {
+			return cite.R4_9_2
+		}
+	}
+	return 0
+}
+
+// accelerates is the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 of what else moves.
+func (g *match) accelerates(f *frame, to landing) cite.Mark {
+	if f.cost && to.Area == Clock && g.abilities[f.ability].Word == card.Accelerate {
+		return cite.R10_12_1
+	}
+	return 0
 }
 
 // singleUse is the rule by which the actions of a text are done, once (8.8.1), where no keyword and no cost has them done.
@@ -174,6 +197,7 @@ func singleUse(f *frame) cite.Mark {
 // holds (8.11.1).
 func (g *match) follow(f *frame, was Object, c engine.Card) {
 	now, holds := g.object(c), g.inForce(cite.R8_11_1)
+	f.moves = true
 	if f.source.Object == was {
 		f.source.Object, f.source.Fixed = now, holds || f.source.Fixed
 	}
@@ -313,7 +337,7 @@ func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
 			if to.Down {
 				down = cite.R3_12_2_1
 			}
-			if !ok || !g.moveTo(kMove, []engine.Card{c}, to, []cite.Mark{f.rule, rule, down}) {
+			if !ok || !g.moveTo(kMove, []engine.Card{c}, to, []cite.Mark{f.rule, g.accelerates(f, to), g.undamaged(to, []engine.Card{c}), rule, down}) {
 				break
 			}
 			moved++

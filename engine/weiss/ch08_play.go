@@ -230,10 +230,10 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 	played := g.object(c)
 	f.source = g.known(c)
 	for _, id := range in.Abilities[:in.Count] {
-		if a := &g.abilities[id]; a.Kind == card.EFFECT {
+		if a := &g.abilities[id]; a.Kind == card.EFFECT && g.meant(a) {
 			f.ability, f.rule = id, ruleOf(a)
-			if why := g.inactive(f, a.If); why != 0 {
-				g.nothing(p, wNoEffect, c, why)
+			if why := g.lacks(f, a); why != 0 {
+				g.nothing(p, wNoEffect, c, why, labelRules[a.Word])
 				continue
 			}
 			g.resolve(f, a)
@@ -304,6 +304,8 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 		return cite.R7_4_1_2_1
 	case moment == wMainChoice && !g.inForce(cite.R6_5_1_2_3):
 		return cite.R6_5_1_2
+	case backup && moment != wCounterChoice:
+		return g.unless(cite.R10_5_2)
 	case moment != wCounterChoice && moment != wMainChoice:
 		return g.unless(momentRules[moment])
 	}
@@ -317,10 +319,8 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	defer g.world.giveBack()
 	g.recall(f, &Kept{}, 0)
 	switch {
-	case backup && g.bars(cite.R10_5_2, !g.holds(f, a.If)):
-		return cite.R10_5_2
-	case !backup && g.inactive(f, a.If) != 0:
-		return g.inactive(f, a.If)
+	case g.lacks(f, a) != 0:
+		return g.lacks(f, a)
 	}
 	return g.canPay(f, a.Cost)
 }

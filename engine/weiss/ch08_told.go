@@ -210,6 +210,8 @@ func (g *match) reasons(why ground, number, entered, traits bool) (rules [5]cite
 		}
 	}
 	add(cite.R10_1_1, why&byAlarm != 0)
+	add(cite.R10_9_1, why&byMemory != 0)
+	add(cite.R10_10_1, why&byExperience != 0)
 	add(cite.R10_3_2, why&byAssist != 0)
 	add(cite.R8_9_1_4, why&byDepends != 0)
 	add(cite.R8_9_1_5, why&(byMoment|byArrival) != 0)
@@ -268,7 +270,7 @@ func (w *world) ground(g *match, x *application, why *ground, verb card.Verb, c 
 		*why |= byMutual
 	}
 	if x.do != nil {
-		*why |= byCont | w.byPost(x.f.source.Card, g.abilities[x.f.ability].Word)
+		*why |= byCont | w.byWord(x.f.source.Card, g.abilities[x.f.ability].Word)
 		if s := x.f.source.Card; s != 0 && g.Cards[s].Owner != g.Cards[s].In {
 			*why |= byControl
 		}

@@ -63,7 +63,7 @@ func (g *match) playAuto(w *Waiting, step cite.Mark) {
 	a := &g.abilities[w.Ability]
 	f := g.newFrame(frame{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)})
 	g.recall(f, &w.Kept, 0)
-	inactive := g.inactive(f, a.If) // looked at now alone (doubt C-84)
+	inactive := g.lacks(f, a) // looked at now alone (doubt C-84)
 	gone, doubt, pays := cite.Mark(0), cite.Mark(0), inactive == 0 && len(a.Cost) > 0
 	if !a.delayed && !g.still(f.source.Object) {
 		gone = cite.R8_7_7
@@ -94,7 +94,7 @@ func (g *match) playAuto(w *Waiting, step cite.Mark) {
 	before := g.Because(g.note(engine.Note{Kind: kAuto, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_3, third, doubt))
 	switch {
 	case inactive != 0:
-		g.nothing(f.player, wNoEffect, f.source.Card, inactive, cite.C84)
+		g.nothing(f.player, wNoEffect, f.source.Card, inactive, labelRules[a.Word], cite.C84)
 	case !pays || g.payCost(f, a):
 		g.use(f)
 		g.resolve(f, a)

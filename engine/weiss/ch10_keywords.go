@@ -24,6 +24,25 @@ var (
 var keywordRules = [...]cite.Mark{card.Encore: cite.R10_2_2, card.Bond: cite.R10_4_2, card.Backup: cite.R10_5_2, card.Bodyguard: cite.R10_6_2,
 	card.Shift: cite.R10_11_2, card.Accelerate: 0}
 
+// labelRules are the rules that say of the other words what an ability with them looks at, and where it is active.
+var labelRules = [card.Accelerate + 1]cite.Mark{card.Alarm: cite.R10_1_1, card.Memory: cite.R10_9_1, card.Experience: cite.R10_10_1}
+
+// meant reports whether something says what the word of an ability means.
+func (g *match) meant(a *ability) bool {
+	rule := labelRules[a.Word]
+	return rule == 0 || g.inForce(rule)
+}
+
+// lacks is the rule by which an ability is not active because its conditions do not hold: of a key ability what its word stands for, of
+// another what makes an effect inactive (8.3); 0 where they hold.
+func (g *match) lacks(f *frame, a *ability) cite.Mark {
+	why := g.inactive(f, a.If)
+	if own := keywordRules[a.Word]; why != 0 && own != 0 {
+		return g.unless(own)
+	}
+	return why
+}
+
 // useRules are the rules by which a keyword is used where an ability with it is resolved.
 var useRules = [...]cite.Mark{card.Brainstorm: cite.R10_7_4, card.Accelerate: cite.R10_12_3}
 
@@ -53,27 +72,24 @@ func (g *match) listAnyColour(f *frame, s *card.Selector, l *list) {
 	g.list(f, &any, l)
 }
 
-// post is where a card lay when events last told of the information of cards.
-type post struct {
-	area Area
-	top  bool
-}
-
-// station takes for told where the cards lie that may have Alarm or Assist.
+// station takes for told where the cards lie that may have Assist.
 func (w *world) station(g *match) {
 	for _, c := range g.posted {
-		at := &g.Cards[c]
-		w.posts[c] = post{at.Area, g.top(at.In, at.Area) == c}
+		w.posts[c] = g.Cards[c].Area
 	}
 }
 
-// byPost is the ground of an effect that has begun because its card has moved within the Clock to the top, or from the Center Stage to the
-// Back Stage.
-func (w *world) byPost(c engine.Card, word card.Keyword) ground {
-	switch was := w.posts[c]; {
-	case word == card.Alarm && was.area == Clock && !was.top:
+// byWord is the ground of an effect that its ability's word says where it is active, or what it looks at; of Assist where its card has moved
+// from the Center Stage to the Back Stage.
+func (w *world) byWord(c engine.Card, word card.Keyword) ground {
+	switch {
+	case word == card.Alarm:
 		return byAlarm
-	case word == card.Assist && was.area.isCenter():
+	case word == card.Memory:
+		return byMemory
+	case word == card.Experience:
+		return byExperience
+	case word == card.Assist && w.posts[c].isCenter():
 		return byAssist
 	}
 	return 0

@@ -236,5 +236,5 @@ func (g *match) listen() {
 	}
 }
 
-// stationed reports whether a keyword has an ability begin where its card comes to be (10.1.1, 10.3.2).
-func stationed(w card.Keyword) bool { return w == card.Alarm || w == card.Assist }
+// stationed reports whether a keyword has an ability begin where its card comes to be on the Stage (10.3.2).
+func stationed(w card.Keyword) bool { return w == card.Assist }

@@ -20,7 +20,7 @@ type match struct {
 	listening bool    // some ability looks at moves
 
 	continuous   bool               // some card has a continuous ability
-	posted       []engine.Card      // those that may have Alarm or Assist, which begin where they come to be
+	posted       []engine.Card      // those that may have Assist, which begins where they come to be
 	anywhere     [roleCount]cardSet // by role, the cards that have it in some area
 	index        index
 	version      uint32 // counts the changes of what the information of cards may depend on
@@ -49,12 +49,17 @@ type match struct {
 	frames       [4]frame // of abilities that are being resolved
 	frameCount   int
 	going        going
+	resumed      bool // it does not begin: what its cards are has been told
 }
 
 // Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1, 7.1.1).
 func (g *match) Play() {
 	g.entered()
-	g.hushAll()
+	if g.resumed {
+		g.hushAll()
+	} else {
+		g.hearPrinted() // what is otherwise from the beginning is told
+	}
 	for {
 		g.publish()
 		g.Rested()
@@ -97,6 +102,7 @@ func (g *match) Save() any { return g.State }
 // Restore puts back a copy that Save made.
 func (g *match) Restore(state any) {
 	g.State = state.(State)
+	g.resumes()
 	g.anew()
 }
 
@@ -160,12 +166,14 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 		return g.mayAttack(p, o.Card, typeOf(o.To))
 	case (o.Verb == vPay || o.Verb == vYes) && (moment == wEncoreChoice || moment == wCostChoice || moment == wMayChoice):
 		return g.refusal(o)
-	case o.Verb == vUse && (moment == wMainChoice || moment == wCounterChoice):
+	case o.Verb == vUse && (moment == wMainChoice || moment == wCounterChoice || g.abilities[abilityOf(o.To)].Word == card.Backup):
 		return g.mayUse(p, o.Card, abilityOf(o.To))
 	case o.Verb == vSwap && moment == wMainChoice:
 		return g.maySwap(p, areaOf(o.From), areaOf(o.To))
 	case o.Verb == vClock && moment == wClockChoice:
 		return 0
+	case o.Verb == vChoose && moment == wCardChoice:
+		return g.unless(g.whyNotThis(o.Card))
 	case o.Verb == vPlay && moment == wAttackChoice && g.def(o.Card).Type == Climax && g.count(p, ClimaxArea) > 0:
 		return g.unless(cite.R6_6_1_2_2)
 	}

@@ -134,7 +134,7 @@ var kinds = []engine.KindInfo{
 	kUnder:        {ID: "under", Name: "mette sotto", Passage: engine.OpensAlone, Does: engine.Buries, Doc: "Actor, Subjects go under the cards of To, From"},
 	kDeck:         {ID: "deck", Name: "presenta il mazzo", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor presents a deck of Amount cards; To says whether it may be played"},
 	kCondition:    {ID: "condition", Name: "condizione di sconfitta", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor satisfies one, and will lose at this check"},
-	kCount:        {ID: "count", Name: "conta", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor: a text of the Subject counts Amount cards"},
+	kCount:        {ID: "count", Name: "conta", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor: a text of the Subject counts Amount cards; or To is Amount, of the second Subject"},
 	kCheckEnd:     {ID: "check-end", Name: "fine del Check Timing", Passage: engine.Folds, Does: engine.Stays, Doc: "of a Check Timing in which something was done"},
 	kEnd:          {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner, or pareggio"},
 }
