@@ -389,9 +389,14 @@ func (g *match) tellKept(d *due) {
 
 func (g *match) tellStay(stay cardSet, told *cardSet, rule cite.Mark) {
 	for c := stay.pop(); c != 0; c = stay.pop() {
-		if !told.has(c) {
-			g.prevented(g.Cards[c].In, leavingStage, c, cite.R1_3_1, rule, cite.C13)
+		if told.has(c) {
+			continue
 		}
+		by := rule
+		if at := g.place1(c); rule == cite.R9_6_1 && g.atOnce(&g.Piles[at.in][at.area]) {
+			by = cite.R9_6_2
+		}
+		g.prevented(g.Cards[c].In, leavingStage, c, cite.R1_3_1, by, cite.C13)
 	}
 }
 
