@@ -224,7 +224,7 @@ func (g *match) reasons(why ground, number, entered, traits bool) (rules [5]cite
 	add(cite.R8_9_1, !number || traits)
 	add(cite.R8_9_1_1, number && why&touched != 0)
 	add(cite.R8_6_1, why&byCont != 0)
-	add(cite.R8_9_1, n == 0)
+	add(cite.R8_9_1, number && !traits)
 	if why&byMutual != 0 {
 		rules[4] = cite.A29
 	}
