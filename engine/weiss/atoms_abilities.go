@@ -240,6 +240,9 @@ func (g *match) entered() {
 	g.anew()
 }
 
+// choosesFrom says what a player is about to choose from.
+func (g *match) choosesFrom(s *card.Selector) { g.choosing = s }
+
 // resolves says which ability is being resolved, and returns the one before.
 func (g *match) resolves(f *frame) (outer *frame) {
 	outer, g.resolving = g.resolving, f

@@ -38,7 +38,7 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 
 // chosenBy makes one player, or chance, choose n cards.
 func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *group, late bool) bool {
-	f.choosing = a.What
+	g.choosesFrom(a.What)
 	who, moment := p, wCardChoice
 	passed, why := false, cite.R8_6_3_1 // the rule by which so many are chosen
 	if p == engine.Chance {
@@ -171,10 +171,10 @@ func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
 // card has not got, by its lying face down; for any other reason choosing is among what the text means (8.6.3.1).
 func (g *match) whyNotThis(c engine.Card) cite.Mark {
 	f := g.resolving
-	if f == nil || f.choosing == nil {
+	if f == nil {
 		return cite.R8_6_3_1
 	}
-	s, def, at := f.choosing, g.def(c), &g.Cards[c]
+	s, def, at := g.choosing, g.def(c), &g.Cards[c]
 	switch word := g.abilities[f.ability].Word; {
 	case word == card.Shift && (at.Area != Hand || at.In != f.player):
 		return cite.R10_11_3

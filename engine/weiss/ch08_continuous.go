@@ -163,6 +163,13 @@ func (g *match) expired(until card.Duration, why ...cite.Mark) { g.expire(until,
 // forbidden is the rule by which an effect forbids an act to a card, or by a player: it prevails over another effect (1.3.3) and over the
 // rules (1.3.1, doubt C-12); 0 where none does.
 func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
+	if !g.named[act] {
+		return 0
+	}
+	return g.forbiddenNow(act, c, p)
+}
+
+func (g *match) forbiddenNow(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
 	if g.resolving != nil || act == card.BeChosen || act == card.UseEncore {
 		return g.forbiddenBy(cite.R1_3_3, act, c, p)
 	}
@@ -184,7 +191,9 @@ func (g *match) prevented(p engine.Seat, what engine.Word, c engine.Card, why ci
 	if why == cite.R1_3_1 {
 		doubt = cite.C12
 	}
-	g.nothing(p, what, c, append([]cite.Mark{why, doubt}, also...)...)
+	marks := [4]cite.Mark{why, doubt}
+	copy(marks[2:], also)
+	g.nothing(p, what, c, marks[:]...)
 }
 
 // leavingStage is the word for what a text keeps a character from.

@@ -240,7 +240,7 @@ func (g *match) looksBack(f *frame, c *card.Count) {
 // asksBack writes of a condition that asks for a card which the ability itself has moved, and which is otherwise by now, that it is asked how
 // it was and lay where it was (8.11.1).
 func (g *match) asksBack(f *frame, list []card.Condition) {
-	for i := range list {
+	for i := 0; i < len(list) && g.Tracing; i++ {
 		c := &list[i]
 		g.looksBack(f, c.Count)
 		if s := c.Exists; s != nil && g.movedBy(f, s) {

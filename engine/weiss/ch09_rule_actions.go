@@ -259,11 +259,13 @@ func (g *match) gatherLeavers(d *due, l *leavers) {
 	l.add(g, d.weak[:d.weakCount], cite.R9_5_1, cite.R8_5_1_1, before)
 	for _, p := range g.order(g.Turn) {
 		for i, slot := range slots {
-			switch under := g.under(p, slot, d.crowded[p][i], &d.under); d.crowded[p][i] {
+			switch last := d.crowded[p][i]; last {
 			case 0:
 			case nobody:
+				under := g.under(p, slot, last, &d.under)
 				l.add(g, under.all(), cite.R9_6_2, 0, 0, cite.A22)
 			default:
+				under := g.under(p, slot, last, &d.under)
 				l.add(g, under.all(), cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
 			}
 			if d.stray[p][i] {

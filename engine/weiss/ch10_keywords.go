@@ -29,8 +29,7 @@ var labelRules = [card.Accelerate + 1]cite.Mark{card.Alarm: cite.R10_1_1, card.M
 
 // meant reports whether something says what the word of an ability means.
 func (g *match) meant(a *ability) bool {
-	rule := labelRules[a.Word]
-	return rule == 0 || g.inForce(rule)
+	return g.Without == 0 || labelRules[a.Word] != g.Without
 }
 
 // lacks is the rule by which an ability is not active because its conditions do not hold: of a key ability what its word stands for, of

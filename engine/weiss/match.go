@@ -49,7 +49,8 @@ type match struct {
 	frames       [4]frame // of abilities that are being resolved
 	frameCount   int
 	going        going
-	resumed      bool // it does not begin: what its cards are has been told
+	choosing     *card.Selector // what a player chooses from, at a choice of cards
+	resumed      bool           // it does not begin: what its cards are has been told
 }
 
 // Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1, 7.1.1).

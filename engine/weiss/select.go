@@ -16,21 +16,20 @@ const maxGroups = 10
 
 // frame is an ability while it triggers, is paid for or is resolved: whose it is, what it is about.
 type frame struct {
-	ability  uint16
-	player   engine.Seat    // its controller (4.3)
-	source   Known          // the card whose text it is
-	that     Known          // the card of the event that triggered it
-	amount   int            // of that event
-	rule     cite.Mark      // what makes its actions happen
-	cost     bool           // its cost is being paid
-	first    bool           // it is resolved for the first time in the turn
-	chooser  engine.Seat    // of both players who choose, the one who does now (1.3.4)
-	choosing *card.Selector // what its player chooses from now
-	late     bool           // something was done before the choice that comes now
-	moves    bool           // it has moved a card that it refers to (8.11.1)
-	stuck    bool           // a choice that cannot be made keeps it from going on
-	one      [1]Known       // what a reference means
-	groups   []group        // of the match's own store, so that a frame is small
+	ability uint16
+	player  engine.Seat // its controller (4.3)
+	source  Known       // the card whose text it is
+	that    Known       // the card of the event that triggered it
+	amount  int         // of that event
+	rule    cite.Mark   // what makes its actions happen
+	cost    bool        // its cost is being paid
+	first   bool        // it is resolved for the first time in the turn
+	chooser engine.Seat // of both players who choose, the one who does now (1.3.4)
+	late    bool        // something was done before the choice that comes now
+	moves   bool        // it has moved a card that it refers to (8.11.1)
+	stuck   bool        // a choice that cannot be made keeps it from going on
+	one     [1]Known    // what a reference means
+	groups  []group     // of the match's own store, so that a frame is small
 }
 
 // group is what an action bound to a name: cards, a number, that something was done.
