@@ -7,6 +7,8 @@ type Table struct {
 	Values  []string   // counters of a player that a page shows beside the areas: "punti"
 	Kinds   []KindInfo // kinds of events, by Kind
 	Upright string     // the orientation of a card that comes to the stage
+	Turned  []string   // the orientations of a card that lies turned by a quarter
+	Upended []string   // ... and by a half
 	Moments []string   // printed names of phases and steps, in the order of a turn: what "fino a" and "fase" accept
 }
 

@@ -39,7 +39,7 @@ type cardView struct {
 	Name string // "" for a back
 	Fact string // the number below the name
 	Kind string
-	Turn string // class of its orientation: "rest", "reverse", ""
+	Turn string // class of how it lies: "turned", "upended", "" for upright
 	New  bool   // it came or turned in this passage
 	Own  bool   // only its player may see it
 }
@@ -209,7 +209,7 @@ func (d drawing) zone(place string, whose bool) zone {
 			break
 		}
 		z.Cards = append(z.Cards, d.card(a, &pile[i]))
-		z.Wide = z.Wide || !a.Stage && (i >= 2 || len([]rune(z.Cards[i].Name)) > maxNarrow)
+		z.Wide = z.Wide || !a.Stage && !a.Single && (i >= 2 || len([]rune(z.Cards[i].Name)) > maxNarrow)
 	}
 	var notes, on []string
 	if a.Seen == engine.ByNobody && len(pile) > 0 {
@@ -217,7 +217,7 @@ func (d drawing) zone(place string, whose bool) zone {
 	}
 	if a.Stage && whose {
 		for i := range pile {
-			notes = append(notes, beside(&pile[i]))
+			notes = append(notes, d.beside(&pile[i]))
 		}
 	}
 	for _, n := range d.now.Notes {
@@ -226,7 +226,7 @@ func (d drawing) zone(place string, whose bool) zone {
 		}
 	}
 	z.Note = strings.Join(append(notes, on...), " · ")
-	z.Aloud = strings.Join(append([]string{aloud(a, pile)}, on...), "; ")
+	z.Aloud = strings.Join(append([]string{d.aloud(a, pile)}, on...), "; ")
 	return z
 }
 
@@ -241,20 +241,24 @@ func (d drawing) card(a *engine.Area, c *engine.CardView) cardView {
 	if v.Name != "" && len(c.Facts) > 0 {
 		v.Fact = strconv.Itoa(c.Facts[0].Value)
 	}
-	switch c.Orient {
-	case "Rest":
-		v.Turn = "rest"
-	case "Reverse":
-		v.Turn = "reverse"
+	switch {
+	case slices.Contains(d.table.Turned, c.Orient):
+		v.Turn = "turned"
+	case slices.Contains(d.table.Upended, c.Orient):
+		v.Turn = "upended"
 	}
 	return v
 }
 
 // beside is what stands beside a card of the stage: how it lies, its first two numbers, what lies under it.
-func beside(c *engine.CardView) string {
+func (t teller) beside(c *engine.CardView) string {
 	parts := []string{bare(c.Name)}
-	if c.Orient != "" && c.Orient != "Stand" {
+	switch {
+	case c.Orient == "" || c.Orient == t.table.Upright:
+	case c.Face:
 		parts = append(parts, "in "+c.Orient)
+	default:
+		parts = append(parts, c.Orient)
 	}
 	for i, f := range c.Facts {
 		if i < 2 {
@@ -268,11 +272,11 @@ func beside(c *engine.CardView) string {
 }
 
 // aloud is a zone for who hears the page: "3 carte: a, b e w2".
-func aloud(a *engine.Area, pile []engine.CardView) string {
+func (t teller) aloud(a *engine.Area, pile []engine.CardView) string {
 	var names []string
 	for i := range pile {
 		if a.Stage {
-			names = append(names, beside(&pile[i]))
+			names = append(names, t.beside(&pile[i]))
 		} else {
 			names = append(names, pile[i].Name)
 		}

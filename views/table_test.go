@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/weiss"
+	"cavillo/engine/yugioh"
 )
 
 // replayOf plays a shipped scenario.
@@ -62,7 +63,7 @@ func TestTableOfTheDecisivePassage(t *testing.T) {
 		t.Errorf("resolution: %+v", resolution)
 	}
 	attacker := zoneNamed(t, v.Zones, "Centro di A")
-	if attacker.Cards[0].Turn != "rest" || attacker.Cards[0].Fact != "3000" || !strings.HasPrefix(attacker.Aloud, "Lancia, in Rest, power 3000, soul 3; attacco Frontale contro Scudo") {
+	if attacker.Cards[0].Turn != "turned" || attacker.Cards[0].Fact != "3000" || !strings.HasPrefix(attacker.Aloud, "Lancia, in Rest, power 3000, soul 3; attacco Frontale contro Scudo") {
 		t.Errorf("attacker: %+v", attacker)
 	}
 	if points := zoneNamed(t, v.Zones, "Punti riordino di B"); points.Aloud != "1 (prima 0)" {
@@ -155,5 +156,43 @@ func TestFirstDifference(t *testing.T) {
 	}
 	if at := FirstDifference(main, main); at != -1 {
 		t.Errorf("a replay differs from itself at %d", at)
+	}
+}
+
+// A resting card and a monster in Defense lie turned, one in Reverse upside down, every other upright; a monster in Defense shows its DEF.
+func TestCardsLieAsOnTheTable(t *testing.T) {
+	d := drawing{teller: teller{table: weiss.Game{}.Table()}}
+	stage := &engine.Area{Stage: true}
+	for orient, turn := range map[string]string{"Stand": "", "Rest": "turned", "Reverse": "upended"} {
+		if v := d.card(stage, &engine.CardView{Name: "Asso", Face: true, Orient: orient}); v.Turn != turn {
+			t.Errorf("Weiss Schwarz: %s is drawn %q", orient, v.Turn)
+		}
+	}
+	d.table = yugioh.Game{}.Table()
+	for orient, turn := range map[string]string{"attacco": "", "difesa": "turned", "coperto": "turned"} {
+		if v := d.card(stage, &engine.CardView{Name: "Asso", Face: true, Orient: orient}); v.Turn != turn {
+			t.Errorf("Yu-Gi-Oh!: %s is drawn %q", orient, v.Turn)
+		}
+	}
+}
+
+// Of a monster that fights in Defense the small card prints the DEF, in the zone of the monster and aloud.
+func TestDefenseShowsItsDefence(t *testing.T) {
+	all, err := yugioh.Scenarios()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range all {
+		if s.ID != "attacco-contro-difesa" {
+			continue
+		}
+		r, err := engine.Play(s, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		zone := zoneNamed(t, newTeller(r).tableAt(r.Decisive).Zones, "Mostro di B")
+		if zone.Cards[0].Fact != "1500" || zone.Cards[0].Turn != "turned" || zone.Aloud != "Muro, in difesa, def 1500, atk 1000" {
+			t.Errorf("%+v", zone)
+		}
 	}
 }

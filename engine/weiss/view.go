@@ -40,6 +40,8 @@ var table = engine.Table{
 	Values:  []string{"livello", "punti riordino"},
 	Kinds:   kinds,
 	Upright: orientNames[Standing],
+	Turned:  []string{orientNames[Resting]},
+	Upended: []string{orientNames[Reversing]},
 	Moments: append([]string{"Attack Phase"}, phaseNames[:]...),
 }
 

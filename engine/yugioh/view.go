@@ -27,6 +27,7 @@ var table = engine.Table{
 		{areaIDs[Extra], areaIDs[Side], areaIDs[Removed]},
 	},
 	Upright: "attacco",
+	Turned:  []string{"difesa", "coperto"},
 	Values:  []string{"life point"},
 	Kinds:   kinds,
 	Moments: append([]string{"Battle Phase"}, phaseNames[:]...),
@@ -81,8 +82,11 @@ func (g *match) cardView(a Area, c engine.Card) engine.CardView {
 		}
 	}
 	if d.Type == card.MonsterCard {
-		v.Facts = append(v.Facts, engine.NamedValue{Name: "atk", Value: g.value(c, card.ATK)}, engine.NamedValue{Name: "def", Value: g.value(c, card.DEF)},
-			engine.NamedValue{Name: "livello", Value: d.Level})
+		atk, def := engine.NamedValue{Name: "atk", Value: g.value(c, card.ATK)}, engine.NamedValue{Name: "def", Value: g.value(c, card.DEF)}
+		if now.Area.isMonster() && now.Defense { // what decides a battle stands first
+			atk, def = def, atk
+		}
+		v.Facts = append(v.Facts, atk, def, engine.NamedValue{Name: "livello", Value: d.Level})
 	}
 	if now.Counters > 0 {
 		v.Facts = append(v.Facts, engine.NamedValue{Name: "segnalini", Value: int(now.Counters)})
