@@ -124,11 +124,11 @@ func toJSON(r *rulebooks.Rule) ruleJSON {
 
 // bookText is a whole book as plain text, ruleText a rule, section or chapter: what "Copia" gives where there are no scripts.
 func (s *server) bookText(c echo.Context, book *rulebooks.Book) error {
-	return text(c, views.PlainText(book, book.Rules, s.origin(c.Request())+views.Link(rulebooks.Ref{Game: book.Game})))
+	return text(c, views.PlainText(book, book.Rules, s.origin(c.Request())+views.Link(rulebooks.Ref{Game: book.Game}), true))
 }
 
 func (s *server) ruleText(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
-	return text(c, views.PlainText(book, r.Within(), s.origin(c.Request())+views.Link(r.Ref)))
+	return text(c, views.PlainText(book, r.Within(), s.origin(c.Request())+views.Link(r.Ref), c.QueryParams().Has("dubbi")))
 }
 
 func text(c echo.Context, plain string) error {

@@ -205,13 +205,14 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 	if !first {
 		return card
 	}
+	card.Crumbs = []string{views.Vintage(s.books[hit.Game])}
 	for _, n := range hit.Path {
 		if r := s.rule(rulebooks.Ref{Game: hit.Game, Number: n}); r != nil && r.Heading {
-			card.Crumbs = append(card.Crumbs, string(n)+" "+r.Title)
+			card.Crumbs = append(card.Crumbs[:1], string(n)+" "+r.Title)
 		}
 	}
 	if r := s.shownRule(hit); r != nil {
-		card.Doubts = r.Doubts
+		card.Rule, card.Doubts = r, r.Doubts
 		for _, d := range s.books[r.Game].DoubtsAbout(r.Number) {
 			if d.Rule != r.Number {
 				card.Distant = append(card.Distant, d)

@@ -74,7 +74,7 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 		return true, oldData(c, &then, rules, book.Version)
 	case a.form == "txt":
 		then.Version += " (quella attuale è la " + book.Version + ")"
-		return true, text(c, views.PlainText(&then, rules, s.origin(c.Request())+a.url()))
+		return true, text(c, views.PlainText(&then, rules, s.origin(c.Request())+a.url(), c.QueryParams().Has("dubbi")))
 	case a.form == "svg":
 		return true, s.qrShow(c, a)
 	case now != nil && slices.Equal(rules, now.Within()):

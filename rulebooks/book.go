@@ -12,6 +12,7 @@ type Book struct {
 	Title     string   // printed title of the document that the text restates
 	Source    string   // one line: whose document, which version
 	Date      string   // the document's own date, "senza data" where it has none
+	Vintage   string   // the document in two or three words, with its year where it has one: "manuale circa 2008"; stands wherever a rule stands alone
 	Warning   string   // where newer official rules are known to differ; "" where none are
 	Version   string   // version of our text, "2026.1"
 	Updated   string   // the day of that version, "2026-11-20"
@@ -39,6 +40,7 @@ type Rule struct {
 	Title    string  // a heading's printed title, a rule's short label
 	Blocks   []Block // the text; of a heading its lead-in, mostly none
 	Outside  *Source // of a rule of the appendix: where the fact comes from; nil for the document's rules
+	Newer    *Newer  // how the rule is known to be today; nil where nothing is known
 	Doubts   []*Doubt
 	Parent   *Rule // nil for a chapter
 	Children []*Rule
@@ -53,6 +55,14 @@ type Source struct {
 	Name string // "Libro delle Regole 2014, pagina 4"
 	Link string // address, "" where there is none
 	Sure string // how sure it is, and why: "certa: ..." "probabile: ..."
+}
+
+// Newer says how a rule of an old document is known to be today.
+type Newer struct {
+	Says   string // "chi inizia non pesca nel suo primo turno"
+	Source string // who says so
+	Link   string // address, "" where there is none
+	Date   string // since when, or when it was seen
 }
 
 // BlockKind tells the blocks of a rule's text apart.
@@ -117,6 +127,7 @@ type Doubt struct {
 	Question string
 	Reading  string
 	Why      string
+	Turns    bool // the reading limits or reverses what the rule's words say: the rule is never shown without it
 	Line     int
 }
 

@@ -49,8 +49,11 @@ func (p *parser) readDoubt(lines []string, i int) int {
 	}
 	d := &Doubt{Game: p.book.Game, Line: i + 1}
 	d.Rule, _ = p.number(m[1])
-	var rules string
-	end := p.fence("punto dubbio", lines, i, []string{"domanda", "regole", "lettura", "perché", "sigla"}, &d.Question, &rules, &d.Reading, &d.Why, &d.ID)
+	var rules, turns string
+	end := p.fence("punto dubbio", lines, i, []string{"domanda", "regole", "lettura", "perché", "rovescia", "sigla"}, &d.Question, &rules, &d.Reading, &d.Why, &turns, &d.ID)
+	if d.Turns = turns == "sì"; turns != "" && !d.Turns {
+		p.fail("dopo «rovescia» ci si aspetta sì: la lettura limita o rovescia quello che la regola dice")
+	}
 	if d.Question == "" || d.Reading == "" || d.Why == "" || d.ID == "" {
 		p.fail("al punto dubbio mancano domanda, lettura, perché o sigla")
 	}
@@ -63,6 +66,22 @@ func (p *parser) readDoubt(lines []string, i int) int {
 		p.fail("la sigla %s è già di un altro punto dubbio", d.ID)
 	}
 	p.book.Doubts = append(p.book.Doubts, d)
+	return end
+}
+
+// readNewer reads how a rule is known to be today, and returns the line after it.
+func (p *parser) readNewer(lines []string, i int) int {
+	n, _ := p.number(newerPattern.FindStringSubmatch(lines[i])[1])
+	newer := &Newer{}
+	end := p.fence("oggi", lines, i, []string{"regola", "fonte", "link", "data"}, &newer.Says, &newer.Source, &newer.Link, &newer.Date)
+	switch r := p.book.byNumber[n]; {
+	case r == nil || r.Heading:
+		p.fail("«oggi» sta presso una regola, e %s non lo è", n)
+	case newer.Says == "" || newer.Source == "" || newer.Date == "":
+		p.fail("a «oggi %s» mancano regola, fonte o data", n)
+	default:
+		r.Newer = newer
+	}
 	return end
 }
 

@@ -24,7 +24,8 @@ import (
 //	  another paragraph, "- " lists, "> Esempio: ..." belong to the rule above
 //	  | tables |, first row the columns' names  belong to it too
 //	  ::: figura pila|flusso Didascalia ... ::: a figure: "- " items, lying on each other or one after the other
-//	  ::: dubbio 9.2.1 ... :::                  a doubt: domanda, regole, lettura, perché, sigla
+//	  ::: dubbio 9.2.1 ... :::                  a doubt: domanda, regole, lettura, perché, rovescia, sigla
+//	  ::: oggi 9.2.1 ... :::                    that the rule is known to be different today: regola, fonte, link, data
 //	  ::: fonte A.1 ... :::                     whence a fact of the appendix comes: fonte, link, sicurezza
 
 // Error is one fault of a book's files.
@@ -55,6 +56,7 @@ var (
 	rulePattern    = regexp.MustCompile(`^\*\*([^*]+)\*\*(?: \{([^{}]*)\})?(?: (.*))?$`)
 	figurePattern  = regexp.MustCompile(`^::: figura (pila|flusso) (.+)$`)
 	sourcePattern  = regexp.MustCompile(`^::: fonte (\S+)$`)
+	newerPattern   = regexp.MustCompile(`^::: oggi (\S+)$`)
 	doubtPattern   = regexp.MustCompile(`^::: dubbio (\S+)$`)
 	keyPattern     = regexp.MustCompile(`^([a-zé]+): *(.*)$`)
 	termPattern    = regexp.MustCompile(`^- \*\*([^*]+)\*\* §(\S+)(?: \((.+)\))?$`)
@@ -148,6 +150,8 @@ func (p *parser) readAbout(lines []string) {
 			b.Source = value
 		case "data":
 			b.Date = value
+		case "annata":
+			b.Vintage = value
 		case "avviso":
 			b.Warning = value
 		case "versione":
@@ -167,12 +171,15 @@ func (p *parser) readAbout(lines []string) {
 		case "testo":
 			b.Partial = value == "titoli"
 		default:
-			p.fail("chiave «%s» sconosciuta: quelle ammesse sono fonte, data, avviso, versione, aggiornato, numeri, vuoti, testo", key[1])
+			p.fail("chiave «%s» sconosciuta: quelle ammesse sono fonte, data, annata, avviso, versione, aggiornato, numeri, vuoti, testo", key[1])
 		}
 	}
 	p.line = 1
 	if b.Title == "" || b.Source == "" || b.Version == "" || b.Updated == "" {
 		p.fail("mancano il titolo, la fonte, la versione o la data dell'aggiornamento")
+	}
+	if b.Vintage == "" {
+		b.Vintage = strings.ToLower(b.Title)
 	}
 }
 
@@ -238,6 +245,8 @@ func (p *parser) readChapter(lines []string) {
 			i = p.readFigure(rule, lines, i)
 		case sourcePattern.MatchString(line):
 			i = p.readSource(lines, i)
+		case newerPattern.MatchString(line):
+			i = p.readNewer(lines, i)
 		case strings.HasPrefix(line, ":::"):
 			i = p.readDoubt(lines, i)
 		case rulePattern.MatchString(line) && startsWithDigit(line[2:]):

@@ -12,36 +12,53 @@ let silence = 0;
 function say(words) {
   aloud.textContent = words;
   clearTimeout(silence);
-  silence = setTimeout(() => { aloud.textContent = ''; }, 2500);
+  silence = setTimeout(() => { aloud.textContent = ''; }, 6000);
 }
 
 const tidy = (s) => s.replace(/\s+/g, ' ').trim();
 
-// compose is a rule as text for a chat, in the form of the .txt address: intelligible without opening the link.
-function compose(node) {
+// compose is a rule as text for a chat, in the form of the .txt address: intelligible without opening the link. A doubt that turns the rule
+// round always goes along, the others where they are asked for.
+function compose(node, doubts) {
   const rule = node.dataset.rule;
-  const holder = node.closest('[data-heading]');
-  const heading = holder ? holder.dataset.heading : '';
-  const lines = [rule + (heading ? ' · ' + heading : '')];
+  const lines = [rule + (place(node) ? ' · ' + place(node) : '')];
   const text = node.querySelector('.text');
   for (const part of text ? text.querySelectorAll('p, li') : []) {
     lines.push((part.tagName === 'LI' ? '- ' : '') + tidy(part.textContent));
   }
   for (const outside of node.querySelectorAll('.outside')) lines.push(tidy(outside.textContent));
-  for (const doubt of node.querySelectorAll('.doubt')) {
+  for (const newer of node.querySelectorAll('.newer')) lines.push(tidy(newer.textContent).replace('Oggi è diverso.', 'Oggi è diverso:').replace(' ,', ','));
+  for (const doubt of node.querySelectorAll(doubts ? '.doubt' : '.doubt.turns')) {
+    if (doubt.parentElement.id && !doubts) continue; // it stands beside another rule
     const sentences = [...doubt.querySelectorAll('p:not(.why)')].map((p) => tidy(p.textContent));
     lines.push('Punto dubbio: ' + sentences.join(' '));
   }
-  const source = document.querySelector('.source');
+  const source = document.querySelector('[data-source]');
   if (source) {
-    const warning = source.querySelector('.old');
-    const whole = tidy(source.textContent);
-    const said = warning ? tidy(warning.textContent) : '';
-    lines.push('', said ? tidy(whole.slice(0, whole.length - said.length)) : whole);
-    if (said) lines.push(said);
+    lines.push('', source.dataset.source);
+    if (source.dataset.warning) lines.push(source.dataset.warning);
   }
   lines.push(location.origin + address(rule));
   return lines.join('\n');
+}
+
+// place is where the rule stands in the document.
+function place(node) {
+  const holder = node.closest('[data-heading]');
+  return holder ? holder.dataset.heading : '';
+}
+
+// otherForms are the ways in which a rule can be copied besides: each with its name and its text.
+function otherForms(node) {
+  const rule = node.dataset.rule;
+  const link = location.origin + address(rule);
+  const source = document.querySelector('[data-version]');
+  const text = tidy(node.querySelector('.text').textContent);
+  const forms = [['Solo il link', link]];
+  if (source) forms.push(['Citazione che non cambia', rule + '@' + source.dataset.version + '\n' + link + '@' + source.dataset.version]);
+  forms.push(['Markdown', '> **[' + rule + '](' + link + ')** ' + text]);
+  forms.push(['Con i punti dubbi', compose(node, true)]);
+  return forms;
 }
 
 // address is the short link of "WS 7.2.1".
@@ -78,7 +95,29 @@ async function copy(text) {
 }
 
 async function copyAndSay(text) {
-  say(await copy(text) ? 'Copiata' : 'Il browser non lascia copiare: tieni premuto sul testo');
+  const done = await copy(text);
+  say(done ? 'Copiata' : 'Il browser non lascia copiare: tieni premuto sul testo');
+  return done;
+}
+
+// copyRule copies a rule in one tap and then offers the other forms.
+async function copyRule(node, opener) {
+  if (!await copyAndSay(compose(node)) || typeof HTMLDialogElement !== 'function') return;
+  const more = document.createElement('button');
+  more.type = 'button';
+  more.textContent = 'Altro formato';
+  more.addEventListener('click', () => {
+    const sheet = raise('Altro formato', opener);
+    for (const [name, text] of otherForms(node)) {
+      const b = document.createElement('button');
+      b.type = 'button';
+      b.textContent = name;
+      b.addEventListener('click', async () => { sheet.close(); await copyAndSay(text); });
+      sheet.append(b);
+    }
+    sheet.showModal();
+  });
+  aloud.append(' ', more);
 }
 
 // The collection: rules put together on this device, each with the text as it was copied.
@@ -144,7 +183,7 @@ document.addEventListener('click', (event) => {
   const article = document.querySelector('article[data-rule]');
   if (!doing || !article) return;
   event.preventDefault();
-  if (doing.dataset.do === 'copy') copyAndSay(compose(article));
+  if (doing.dataset.do === 'copy') copyRule(article, doing);
   else toggle(article);
 });
 
@@ -177,13 +216,24 @@ function offer(node, opener) {
     sheet.append(a);
   };
   link('Apri la regola', address(rule));
-  button('Copia', () => copyAndSay(compose(node)));
+  button('Copia', () => copyRule(node, opener));
   link('Mostra al giocatore', address(rule) + '?mostra');
   button(has(rule) ? 'Togli dalla raccolta' : 'Raccogli', () => toggle(node));
   const count = collected().length;
   if (count > 0) link('Raccolta: ' + count + (count === 1 ? ' regola' : ' regole'), '/raccolta');
   button('Chiudi', () => {});
   sheet.showModal();
+}
+
+// The sheet of games in the bar closes with a tap elsewhere, and with Esc.
+const sheetOfGames = document.querySelector('.bar details.game');
+if (sheetOfGames) {
+  document.addEventListener('click', (event) => { if (!sheetOfGames.contains(event.target)) sheetOfGames.open = false; });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !sheetOfGames.open) return;
+    sheetOfGames.open = false;
+    sheetOfGames.querySelector('summary').focus();
+  });
 }
 
 // raise makes an empty sheet, one at a time; a tap outside or Esc closes it and goes back to where it was opened.

@@ -85,10 +85,12 @@ async function shelf(list, game) {
       if (!item) return null;
       const heading = own || item.classList.contains('sub');
       const title = heading ? item.querySelector('h1, h2').textContent.replace(number, '') : (item.querySelector('a.num').getAttribute('aria-label') || '').replace(/^[^,]*, /, '');
-      const crumbs = [...page(path).querySelectorAll('body > .crumbs a')].map((link) => link.textContent);
-      if (!own) crumbs.push(n + ' ' + section.querySelector('h1').textContent.replace(n, '').trim());
+      const source = page(path).querySelector('[data-source]');
+      const above = [...page(path).querySelectorAll('body > .crumbs a')].pop();
+      const over = own ? above && above.textContent : n + ' ' + section.querySelector('h1').textContent.replace(n, '').trim();
+      const crumbs = [source && source.dataset.source.split(' · ')[0], over].filter(Boolean);
       const text = own ? section.querySelector('.text') : heading ? null : item.querySelector('.text');
-      return { number, game, href: own ? path : path + '#' + number, title: title.trim(), crumbs, text: plain(text), notes: heading ? [] : [...item.querySelectorAll('.marks, .doubt')] };
+      return { number, game, href: own ? path : path + '#' + number, title: title.trim(), crumbs, text: plain(text), notes: heading ? [] : [...item.querySelectorAll('.marks, .newer, .doubt.turns')] };
     }
     return null;
   };

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"strings"
 
 	"cavillo/rulebooks"
@@ -206,7 +207,19 @@ func title(r *rulebooks.Rule) string {
 	return "Regola " + string(r.Number)
 }
 
-// printedHeading is where a rule stands in the printed book, for whoever looks it up there.
+// placeOf is where a rule stands in the document, as every citation that leaves the site says it: the printed heading with its number, or, where
+// the numbers are ours, that they are and the printed title under which the rule is found.
+func placeOf(book *rulebooks.Book, r *rulebooks.Rule) string {
+	switch {
+	case !book.Editorial:
+		return printedHeading(r)
+	case r.Number.Outside():
+		return "numero di Cavillo"
+	}
+	return "numero di Cavillo; nel regolamento: “" + printedTitle(r) + "”"
+}
+
+// printedHeading is the heading over a rule.
 func printedHeading(r *rulebooks.Rule) string {
 	for p := r.Parent; p != nil; p = p.Parent {
 		if p.Heading {
@@ -224,6 +237,36 @@ func firstText(r *rulebooks.Rule) *rulebooks.Rule {
 		}
 	}
 	return nil
+}
+
+// turning are the doubts whose reading limits or reverses the rule, notTurning the others.
+func turning(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
+	return slices.DeleteFunc(slices.Clone(doubts), func(d *rulebooks.Doubt) bool { return !d.Turns })
+}
+
+func notTurning(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
+	return slices.DeleteFunc(slices.Clone(doubts), func(d *rulebooks.Doubt) bool { return d.Turns })
+}
+
+// sameRule tells whether all doubts stand beside one rule.
+func sameRule(doubts []*rulebooks.Doubt) bool {
+	for _, d := range doubts {
+		if d.Rule != doubts[0].Rule {
+			return false
+		}
+	}
+	return true
+}
+
+// Vintage is a book as it is named beside a rule that stands alone: "YGO, manuale circa 2008".
+func Vintage(b *rulebooks.Book) string { return b.Game.Upper() + ", " + b.Vintage }
+
+// from puts the article before a vintage: "dal manuale circa 2008", "dalla guida circa 2015".
+func from(vintage string) string {
+	if first, _, _ := strings.Cut(vintage, " "); strings.HasSuffix(first, "a") || strings.HasSuffix(first, "zione") {
+		return "dalla " + vintage
+	}
+	return "dal " + vintage
 }
 
 // doubtsElsewhere are the doubts that stand beside other rules and concern r too.

@@ -43,7 +43,7 @@ func TestOutsideIsMarkedEverywhere(t *testing.T) {
 	if got := spaced(draw(t, WholePage(page))); strings.Count(got, "Fuori dal documento.</b>") != 2 || !strings.Contains(got, "Fonte: nessuna. Notizia incerta: nessuna fonte.") {
 		t.Errorf("the whole book: %s", got)
 	}
-	plain := PlainText(book, fact.Within(), "https://cavillo.example/ws/A.1")
+	plain := PlainText(book, fact.Within(), "https://cavillo.example/ws/A.1", true)
 	if !strings.HasPrefix(plain, "WS A.1 · A Fuori dal documento\nSono 5.\nFuori dal documento. Fonte: Guida <breve>. Notizia probabile: una sola fonte.\n") {
 		t.Errorf("plain text: %s", plain)
 	}

@@ -6,9 +6,10 @@ import (
 	"cavillo/rulebooks"
 )
 
-// PlainText is a stretch of a book as text for a chat or a terminal: number, printed heading, text, doubts, source, address.
-// It is intelligible without opening the link. The same form is made by the script behind "Copia".
-func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string) string {
+// PlainText is a stretch of a book as text for a chat or a terminal: number, place in the document, text, what turns the text round, source,
+// address. It is intelligible without opening the link. With doubts, those go along too that only say how an unclear word is read; otherwise
+// the link has them. The same form is made by the script behind "Copia".
+func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, doubts bool) string {
 	var b strings.Builder
 	for i, r := range rules {
 		if i > 0 {
@@ -22,18 +23,23 @@ func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string) st
 			continue
 		}
 		b.WriteString(r.String())
-		if heading := printedHeading(r); i == 0 && heading != "" {
-			b.WriteString(" · " + heading)
+		if place := placeOf(book, r); i == 0 && place != "" {
+			b.WriteString(" · " + place)
 		}
 		b.WriteString("\n" + r.Text() + "\n")
 		if s := r.Outside; s != nil {
 			b.WriteString("Fuori dal documento. Fonte: " + s.Name + ". Notizia " + s.Sure + "\n")
 		}
+		if n := r.Newer; n != nil {
+			b.WriteString("Oggi è diverso: " + n.Says + " Lo dice " + n.Source + ", " + n.Date + ".\n")
+		}
 		for _, d := range r.Doubts {
-			b.WriteString("Punto dubbio: " + d.Question + " " + d.Reading + "\n")
+			if doubts || d.Turns {
+				b.WriteString("Punto dubbio: " + d.Question + " " + d.Reading + "\n")
+			}
 		}
 	}
-	b.WriteString("\n" + book.Title + ", " + book.Source + ", " + book.Date + " · testo Cavillo " + book.Version + "\n")
+	b.WriteString("\n" + Vintage(book) + " · testo Cavillo " + book.Version + "\n")
 	if book.Warning != "" {
 		b.WriteString(book.Warning + "\n")
 	}

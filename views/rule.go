@@ -6,12 +6,17 @@ import (
 	"cavillo/rulebooks"
 )
 
-// headingFor is the heading that a copied rule of the list carries.
-func headingFor(h *rulebooks.Rule) string {
-	if h.Heading {
+// headingFor is the place in the document that a copied rule of the list under h carries.
+func headingFor(book *rulebooks.Book, h *rulebooks.Rule) string {
+	switch {
+	case !h.Heading:
+		return placeOf(book, h)
+	case !book.Editorial:
 		return headingName(h)
+	case h.Number.Outside():
+		return "numero di Cavillo"
 	}
-	return printedHeading(h)
+	return "numero di Cavillo; nel regolamento: “" + h.Title + "”"
 }
 
 // printedTitle is the printed title under which a rule is found in its document.

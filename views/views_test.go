@@ -85,11 +85,11 @@ func TestPlainText(t *testing.T) {
 Chi non può pescare vince o perde.
 Punto dubbio: Vince o perde? Perde, per 1.1.1 e non per 1.1.2 o 11.1.1.
 
-Libro di prova, scritto per le prove, senza data · testo Cavillo 2026.1
+WS, libro di prova · testo Cavillo 2026.1
 Esistono regole più nuove.
 https://cavillo.example/ws/1.1.2.1
 `
-	if got := PlainText(book, book.Rule("1.1.2.1").Within(), "https://cavillo.example/ws/1.1.2.1"); got != want {
+	if got := PlainText(book, book.Rule("1.1.2.1").Within(), "https://cavillo.example/ws/1.1.2.1", true); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
 }
