@@ -87,7 +87,12 @@ func (s *server) wholeShow(c echo.Context) error {
 // qrShow draws the address of a page as a QR code.
 func (s *server) qrShow(c echo.Context, a address) error {
 	a.form = ""
-	svg, err := views.QR(s.origin(c.Request()) + a.url())
+	return s.qr(c, a.url())
+}
+
+// qr draws an address of this site as a QR code.
+func (s *server) qr(c echo.Context, path string) error {
+	svg, err := views.QR(s.origin(c.Request()) + path)
 	if err != nil {
 		return badRequest("Questo indirizzo è troppo lungo per un codice QR.", err)
 	}

@@ -12,7 +12,8 @@ import (
 
 // rulingShow is one ruling. It is found by its number; the words after it are decoration, and the permanent ones are restored.
 func (s *server) rulingShow(c echo.Context) error {
-	number, ok := rulings.ParseID(param(c, "id"))
+	id, form := cutForm(param(c, "id"))
+	number, ok := rulings.ParseID(id)
 	if !ok {
 		return notFound("Un ruling si cerca con il suo numero, per esempio /ruling/17.")
 	}
@@ -24,13 +25,17 @@ func (s *server) rulingShow(c echo.Context) error {
 	if !r.Public() {
 		return rulings.ErrNotFound
 	}
-	if param(c, "id") != r.ID() {
-		return redirect(c, views.RulingURL(r.ID()))
+	if id != r.ID() {
+		to := views.RulingURL(r.ID())
+		if form != "" {
+			to += "." + form
+		}
+		return redirect(c, keepQuery(c, to))
 	}
 	page := s.page(c, r.Question)
 	page.Game, page.Book, page.About = r.Game, s.books[r.Game], r.Brief
 	page.Back = views.Anchor{URL: views.RulingsURL(rulebooks.Ref{Game: r.Game}), Text: "Torna ai ruling"}
-	view := views.RulingView{Page: page, Question: r.Question, Brief: r.Brief, Answer: r.HTML(s.citeLink), Kind: kindInWords(r.Kind), State: string(r.State),
+	view := views.RulingView{Page: page, Number: r.Number, URL: views.RulingURL(r.ID()), Question: r.Question, Brief: r.Brief, Answer: r.HTML(s.citeLink), Kind: kindInWords(r.Kind), State: string(r.State),
 		Author: r.Author, Date: r.Date, Source: r.Source, Link: r.Link, Citations: s.citations(r)}
 	if e := s.examples[r.Example]; e != nil {
 		view.Example = &views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title}
@@ -48,6 +53,23 @@ func (s *server) rulingShow(c echo.Context) error {
 	case rulings.Withdrawn:
 		view.Warning = "Questo ruling è ritirato: non vale più."
 	}
+	return s.rulingForm(c, view, form)
+}
+
+// rulingForm answers a ruling as a page, in large letters, as text or as the code of its address.
+func (s *server) rulingForm(c echo.Context, view views.RulingView, form string) error {
+	switch {
+	case form == "txt":
+		return text(c, view.Plain(s.origin(c.Request())+view.URL+"\n"))
+	case form == "svg":
+		return s.qr(c, view.URL)
+	case form != "":
+		return notFound("Un ruling si legge come pagina, come testo (.txt) o come codice QR (.svg).")
+	case c.QueryParams().Has("mostra"):
+		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: view.URL, Text: "Torna al ruling"}
+		return render(c, http.StatusOK, views.RulingShowPage(view))
+	}
+	view.Foot = true
 	return render(c, http.StatusOK, views.RulingPage(view))
 }
 

@@ -21,6 +21,7 @@ const tidy = (s) => s.replace(/\s+/g, ' ').trim();
 // round always goes along, the others where they are asked for.
 function compose(node, doubts) {
   const rule = node.dataset.rule;
+  if (node.dataset.text) return node.dataset.text + location.origin + address(rule); // a ruling
   const lines = [rule + (place(node) ? ' · ' + place(node) : '')];
   const text = node.querySelector('.text');
   for (const part of text ? text.querySelectorAll('p, li') : []) {
@@ -52,6 +53,10 @@ function place(node) {
 function otherForms(node) {
   const rule = node.dataset.rule;
   const link = location.origin + address(rule);
+  if (node.dataset.text) {
+    const lines = node.dataset.text.split('\n');
+    return [['Solo il link', link], ['Markdown', '> **[' + rule + '](' + link + ')** ' + lines[1] + ' **' + lines[2] + '**']];
+  }
   const source = document.querySelector('[data-version]');
   const text = tidy(node.querySelector('.text').textContent);
   const forms = [['Solo il link', link]];
@@ -61,7 +66,7 @@ function otherForms(node) {
   return forms;
 }
 
-// address is the short link of "WS 7.2.1".
+// address is the short link of "WS 7.2.1", or of "Ruling 17".
 function address(rule) {
   const [game, number] = rule.split(' ');
   return '/' + game.toLowerCase() + '/' + number;
@@ -169,7 +174,7 @@ function toggle(node) {
 // press shows on the rule's own page whether it is in the collection.
 function press() {
   const button = document.querySelector('.foot [data-do="collect"]');
-  const article = document.querySelector('article[data-rule]');
+  const article = document.querySelector('article[data-rule], main[data-text]');
   if (!button || !article) return;
   const on = has(article.dataset.rule);
   button.setAttribute('aria-pressed', String(on));
@@ -180,7 +185,7 @@ press();
 // The foot of a rule.
 document.addEventListener('click', (event) => {
   const doing = event.target.closest('.foot [data-do]');
-  const article = document.querySelector('article[data-rule]');
+  const article = document.querySelector('article[data-rule], main[data-text]');
   if (!doing || !article) return;
   event.preventDefault();
   if (doing.dataset.do === 'copy') copyRule(article, doing);
