@@ -39,20 +39,20 @@ func (s *server) exampleList(c echo.Context) error {
 }
 
 // exampleGroups are the examples of a game under the chapters of their first rules, in the order of the book.
-func (s *server) exampleGroups(book *rulebooks.Book) []views.ExampleGroup {
+func (s *server) exampleGroups(book *rulebooks.Book) []views.Group[views.Verdict] {
 	examples := s.examplesOf(book.Game)
 	slices.SortStableFunc(examples, func(a, b *example) int { return firstShown(a).Compare(firstShown(b)) })
-	var groups []views.ExampleGroup
+	var groups []views.Group[views.Verdict]
 	for _, e := range examples {
 		title := "Altri"
 		if chapter := book.Rule(firstShown(e).Chapter()); chapter != nil {
 			title = string(chapter.Number) + " " + chapter.Title
 		}
 		if len(groups) == 0 || groups[len(groups)-1].Title != title {
-			groups = append(groups, views.ExampleGroup{Title: title})
+			groups = append(groups, views.Group[views.Verdict]{Title: title})
 		}
 		g := &groups[len(groups)-1]
-		g.Examples = append(g.Examples, views.Verdict{URL: views.ExampleURL(e.id), Question: e.scenario.Question, Brief: e.scenario.Verdict})
+		g.Items = append(g.Items, views.Verdict{URL: views.ExampleURL(e.id), Question: e.scenario.Question, Brief: e.scenario.Verdict})
 	}
 	return groups
 }

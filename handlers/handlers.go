@@ -11,6 +11,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/netip"
+	"slices"
 	"sync"
 	"time"
 
@@ -60,6 +61,9 @@ func New(d Deps) (http.Handler, error) {
 	for _, sc := range d.Examples {
 		e := newExample(sc)
 		s.examples[e.id] = e
+		if game := sc.Game.Code(); !slices.Contains(s.played, game) {
+			s.played = append(s.played, game)
+		}
 		for _, ref := range sc.Shows {
 			s.showing[ref] = append(s.showing[ref], e)
 		}
@@ -84,6 +88,7 @@ type server struct {
 	measures *queue              // ... and before the coverage, which plays them all once
 	examples map[string]*example // by "ws/refresh-a-meta-danno"
 	showing  map[rulebooks.Ref][]*example
+	played   []rulebooks.Game             // those that have examples
 	offline  func() (*offlineSite, error) // what a device keeps, made at the first request for it
 }
 

@@ -38,7 +38,7 @@ func private(c echo.Context) {
 
 // page begins the view of a page with what the request says of its visitor.
 func (s *server) page(c echo.Context, title string) views.Page {
-	return views.Page{Title: title, Theme: views.ParseTheme(cookie(c, themeCookie)), Here: c.Request().URL.RequestURI()}
+	return views.Page{Title: title, Theme: views.ParseTheme(cookie(c, themeCookie)), Here: c.Request().URL.RequestURI(), Played: s.played}
 }
 
 // bookPage is a page of a book: with its colour, its source, and an arrow one level up.

@@ -2,10 +2,13 @@ package handlers
 
 import (
 	"net/http"
+	"slices"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"cavillo/rulebooks"
+	"cavillo/rulings"
 	"cavillo/views"
 )
 
@@ -13,7 +16,22 @@ import (
 func (s *server) rulingList(c echo.Context) error {
 	page := s.page(c, "Ruling")
 	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
-	view := views.RulingsView{Books: s.Books}
+	view := views.RulingsView{Kind: c.QueryParam("tipo"), State: c.QueryParam("stato")}
+	for _, b := range s.Books {
+		view.Games = append(view.Games, views.Choice{Value: string(b.Game), Name: b.Game.Name()})
+	}
+	for _, k := range rulings.Kinds {
+		view.Kinds = append(view.Kinds, views.Choice{Value: string(k), Name: string(k)})
+	}
+	for _, state := range publicStates {
+		view.States = append(view.States, views.Choice{Value: string(state), Name: string(state)})
+	}
+	if view.Kind != "" && !slices.Contains(rulings.Kinds, rulings.Kind(view.Kind)) {
+		return badRequest("Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, comunità, chiarimento.", nil)
+	}
+	if view.State != "" && !slices.Contains(publicStates, rulings.State(view.State)) {
+		return badRequest("Questo stato non c’è: un ruling che si legge è pubblicato, superato o ritirato.", nil)
+	}
 	if name := c.QueryParam("gioco"); name != "" {
 		g, ok := rulebooks.ParseGame(name)
 		if !ok || s.books[g] == nil {
@@ -27,7 +45,10 @@ func (s *server) rulingList(c echo.Context) error {
 		if err != nil {
 			return err
 		}
-		view.Page, view.Rulings = page, s.verdicts(list, 0)
+		list = slices.DeleteFunc(list, func(r *rulings.Ruling) bool {
+			return view.Kind != "" && string(r.Kind) != view.Kind || view.State != "" && string(r.State) != view.State
+		})
+		view.Page, view.Rulings = page, s.listed(list)
 		return render(c, http.StatusOK, views.RulingsPage(view))
 	}
 	book := s.books[page.Game]
@@ -45,6 +66,22 @@ func (s *server) rulingList(c echo.Context) error {
 	}
 	page.Book, page.Title = book, "Ruling su "+view.About.String()
 	page.Back = views.Anchor{URL: views.Link(view.About.Ref), Text: "Torna a " + string(n)}
-	view.Page, view.Rulings = page, s.verdicts(list, 0)
+	view.Page, view.Rulings = page, s.listed(list)
 	return render(c, http.StatusOK, views.RulingsPage(view))
+}
+
+// publicStates are the states of the rulings that readers see.
+var publicStates = []rulings.State{rulings.Published, rulings.Superseded, rulings.Withdrawn}
+
+// listed are rulings with what tells them apart in a list: kind, date, the rules that they cite.
+func (s *server) listed(list []*rulings.Ruling) []views.Verdict {
+	verdicts := s.verdicts(list, 0)
+	for i, r := range list {
+		facts := []string{string(r.Kind), views.Day(r.Date)}
+		for _, cite := range r.Citations {
+			facts = append(facts, cite.Ref.String())
+		}
+		verdicts[i].Facts = strings.Join(facts, " · ")
+	}
+	return verdicts
 }

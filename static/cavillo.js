@@ -346,6 +346,38 @@ document.addEventListener('click', (event) => {
   history.back();
 });
 
+// Filters of a list act as they are chosen.
+for (const form of document.querySelectorAll('form[data-submit]')) form.addEventListener('change', () => form.submit());
+
+// A long list is narrowed to what holds the words typed, accents aside; what an address leads to is opened.
+const folded = (s) => s.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+const filter = document.getElementById('filtro');
+if (filter) {
+  filter.addEventListener('input', () => {
+    const words = folded(filter.value).split(/\s+/).filter(Boolean);
+    for (const group of document.querySelectorAll('details.group')) {
+      let left = 0;
+      for (const item of group.querySelectorAll('.verdicts > li, .plain > li, .terms > div, section')) {
+        const text = folded(item.textContent);
+        item.hidden = !words.every((word) => text.includes(word));
+        if (!item.hidden) left++;
+      }
+      group.hidden = left === 0;
+      group.open = words.length > 0 && left > 0;
+    }
+  });
+}
+function openTarget() {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const target = id && document.getElementById(id);
+  const group = target && target.closest('details.group');
+  if (!group || group.open) return;
+  group.open = true;
+  target.scrollIntoView();
+}
+openTarget();
+window.addEventListener('hashchange', openTarget);
+
 // The page of the collection.
 const shelf = document.getElementById('raccolta');
 function fill() {

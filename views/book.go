@@ -19,6 +19,7 @@ type Verdict struct {
 	Question string
 	Brief    string
 	Note     string // what else is to be known of it, "esempio concorde", "superato"; may be empty
+	Facts    string // of a list of rulings: kind, date, rules: "chiarimento · 20 novembre 2026 · WS 9.2.1"
 	Bad      bool   // the note is a warning
 }
 
@@ -246,6 +247,49 @@ func turning(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
 
 func notTurning(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
 	return slices.DeleteFunc(slices.Clone(doubts), func(d *rulebooks.Doubt) bool { return d.Turns })
+}
+
+// doubtChapter is the chapter of a doubt's rule.
+func doubtChapter(b *rulebooks.Book, d *rulebooks.Doubt) string {
+	if chapter := b.Rule(d.Rule.Chapter()); chapter != nil {
+		return headingName(chapter)
+	}
+	return string(d.Rule.Chapter())
+}
+
+// Group is a part of a long list under a heading of its own: a chapter, a letter.
+type Group[T any] struct {
+	Title string
+	Items []T
+}
+
+// grouped parts a list where the title of its items changes.
+func grouped[T any](items []T, title func(T) string) []Group[T] {
+	var groups []Group[T]
+	for _, item := range items {
+		name := title(item)
+		if len(groups) == 0 || groups[len(groups)-1].Title != name {
+			groups = append(groups, Group[T]{Title: name})
+		}
+		last := &groups[len(groups)-1]
+		last.Items = append(last.Items, item)
+	}
+	return groups
+}
+
+// letter is the heading of a word in an alphabetical list.
+func letter(word string) string {
+	plain := strings.TrimLeft(word, "“”\"'«»‘’ ")
+	for _, r := range strings.ToUpper(plain) {
+		if r >= 'A' && r <= 'Z' {
+			return string(r)
+		}
+		if unaccented := strings.IndexRune("ÀÁÈÉÌÍÒÓÙÚ", r); unaccented >= 0 {
+			return []string{"A", "A", "E", "E", "I", "I", "O", "O", "U", "U"}[unaccented/2]
+		}
+		break
+	}
+	return "0-9"
 }
 
 // sameRule tells whether all doubts stand beside one rule.

@@ -11,14 +11,8 @@ import (
 // ExamplesView is the list of the examples, of one game or of all.
 type ExamplesView struct {
 	Page
-	Groups   []ExampleGroup
+	Groups   []Group[Verdict]
 	Coverage string // address of what they show of the rules, "" for none
-}
-
-// ExampleGroup is the examples of one chapter.
-type ExampleGroup struct {
-	Title    string
-	Examples []Verdict
 }
 
 // ExampleView is a passage of an example.

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"strings"
 
 	"cavillo/rulebooks"
@@ -25,14 +26,18 @@ type Page struct {
 	About   string         // what search engines and chats show below the title; "" for the book's source
 	Game    rulebooks.Game // whose colour the page has and where the box searches; "" all games
 	Theme   Theme
-	Here    string          // this page's address, to come back to after a preference is set
-	Back    Anchor          // one level up; no arrow where it is empty
-	Query   string          // what the box holds
-	Results bool            // the page of results: its game is a chip below the bar, not in it
-	Foot    bool            // the page has a foot that stays in view
-	Bare    bool            // nothing but the page: no box, no source above, no foot of the site
-	Book    *rulebooks.Book // whose source and date stand first; nil where the page is of no book
+	Here    string           // this page's address, to come back to after a preference is set
+	Back    Anchor           // one level up; no arrow where it is empty
+	Query   string           // what the box holds
+	Results bool             // the page of results: its game is a chip below the bar, not in it
+	Foot    bool             // the page has a foot that stays in view
+	Bare    bool             // nothing but the page: no box, no source above, no foot of the site
+	Played  []rulebooks.Game // those that have examples: those of other games are not offered
+	Book    *rulebooks.Book  // whose source and date stand first; nil where the page is of no book
 }
+
+// played tells whether the page's game has examples.
+func (p Page) played() bool { return slices.Contains(p.Played, p.Game) }
 
 // asset is the address of a static file, with its hash.
 func asset(name string) string { return static.URL(name) }
