@@ -44,11 +44,12 @@ func TestEveryGameHasItsSheets(t *testing.T) {
 		if !slices.Equal(slugs, want) {
 			t.Fatalf("%s has the sheets %v, not %v", b.Game, slugs, want)
 		}
-		if windows := sheets[0].Parts[0]; b.Rule(windows.Rule) == nil {
+		steps := len(sheets[0].Parts) - 1 // the last part tells of the windows
+		if windows := sheets[0].Parts[steps]; b.Rule(windows.Rule) == nil {
 			t.Errorf("%s: the windows lead to no rule", b.Game)
 		}
 		var phases []rulebooks.Number
-		for _, part := range sheets[0].Parts[1:] { // the first one tells of the windows
+		for _, part := range sheets[0].Parts[:steps] {
 			phases = append(phases, part.Rule)
 			if r := b.Rule(part.Rule); r == nil || !r.Heading || r.Title != part.Title {
 				t.Errorf("%s: the part %q is not the heading %s", b.Game, part.Title, part.Rule)
