@@ -104,7 +104,7 @@ func (s *server) answerError(err error, c echo.Context) {
 	}
 	e := asHTTPError(err)
 	if e.Code >= http.StatusInternalServerError && !errors.Is(err, errBusy) {
-		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "answer failed", slog.String("path", c.Request().URL.Path), slog.Any("error", e.Err))
+		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "answer failed", slog.String("path", loggedPath(c.Request().URL.Path)), slog.Any("error", e.Err))
 	}
 	c.Response().Header().Set("Cache-Control", "no-store")
 	switch e.Code {

@@ -15,13 +15,27 @@ import (
 // maxURI bounds path and query together, in bytes.
 const maxURI = 2048
 
+// maxLoggedPath bounds a path in the log, in characters.
+const maxLoggedPath = 256
+
+// loggedPath is a path as the log has it: of a longer one its beginning, and a mark that more followed.
+func loggedPath(path string) string {
+	n := 0
+	for at := range path {
+		if n++; n == maxLoggedPath && utf8.RuneCountInString(path[at:]) > 1 {
+			return path[:at] + "…"
+		}
+	}
+	return path
+}
+
 // logRequests writes a line for every request, after errors have been answered.
 func (s *server) logRequests() echo.MiddlewareFunc {
 	return middleware.RequestLoggerWithConfig(middleware.RequestLoggerConfig{
 		HandleError: true, LogStatus: true, LogMethod: true, LogURIPath: true, LogLatency: true, LogResponseSize: true, LogRemoteIP: true,
 		LogValuesFunc: func(c echo.Context, v middleware.RequestLoggerValues) error {
 			s.Logger.LogAttrs(c.Request().Context(), slog.LevelInfo, "request",
-				slog.String("method", v.Method), slog.String("path", v.URIPath), slog.Int("status", v.Status),
+				slog.String("method", v.Method), slog.String("path", loggedPath(v.URIPath)), slog.Int("status", v.Status),
 				slog.Duration("took", v.Latency), slog.Int64("bytes", v.ResponseSize), slog.String("from", v.RemoteIP))
 			return nil
 		},
@@ -33,7 +47,7 @@ func (s *server) recoverPanics() echo.MiddlewareFunc {
 	return middleware.RecoverWithConfig(middleware.RecoverConfig{
 		StackSize: 8 << 10, DisableStackAll: true,
 		LogErrorFunc: func(c echo.Context, err error, stack []byte) error {
-			s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "panic", slog.String("path", c.Request().URL.Path),
+			s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "panic", slog.String("path", loggedPath(c.Request().URL.Path)),
 				slog.Any("error", err), slog.String("stack", string(stack)))
 			return fmt.Errorf("panic: %w", err)
 		},

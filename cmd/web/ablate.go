@@ -64,7 +64,7 @@ func runAblate(_ context.Context, args []string, c console) int {
 	for _, game := range list {
 		one, err := ablateGame(game)
 		if err != nil {
-			return c.fail(exitFault, "%v", err)
+			return c.fault(err)
 		}
 		answer.Games = append(answer.Games, one)
 		faulty = faulty || len(one.Shown) > 0 || one.Unlisted > 0

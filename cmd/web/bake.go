@@ -13,21 +13,24 @@ import (
 const bakedFile = "rulings.db"
 
 // runBake makes rulings.db of the folder it is started in anew from the collection.
-func runBake(_ context.Context, args []string, c console) int {
+func runBake(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("bake", flag.ContinueOnError)
 	if code, ok := c.parse(flags, args); !ok {
 		return code
 	}
 	books, err := editions.Load()
 	if err != nil {
-		return c.fail(exitFault, "%v", err)
+		return c.fault(err)
 	}
 	collection, err := rulings.Collection(books)
 	if err != nil {
-		return c.fail(exitFault, "%v", err)
+		return c.fault(err)
+	}
+	if err := ctx.Err(); err != nil {
+		return c.fault(err)
 	}
 	if err := rulings.Bake(bakedFile, collection); err != nil {
-		return c.fail(exitFault, "%v", err)
+		return c.fault(err)
 	}
 	fmt.Fprintf(c.out, "%s: %d ruling.\n", bakedFile, len(collection))
 	return exitOK

@@ -65,7 +65,7 @@ func runCoverage(_ context.Context, args []string, c console) int {
 	for i, game := range list {
 		coverage, err := cover(game)
 		if err != nil {
-			return c.fail(exitFault, "%v", err)
+			return c.fault(err)
 		}
 		if *asJSON {
 			answer.Games = append(answer.Games, countCoverage(coverage))

@@ -39,7 +39,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	}
 	report, err := evaluate(ctx, half)
 	if err != nil {
-		return c.fail(exitFault, "%v", err)
+		return c.fault(err)
 	}
 	var worst []evaluation.Miss
 	for _, m := range report.Misses {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"net"
@@ -30,6 +31,9 @@ func runHealth(ctx context.Context, args []string, c console) int {
 		return c.fail(exitUsage, "«%s» non è un indirizzo: ci si aspetta la forma localhost:8080.", *addr)
 	}
 	res, err := http.DefaultClient.Do(req)
+	if errors.Is(err, context.Canceled) {
+		return c.fault(err)
+	}
 	if err != nil {
 		return c.fail(exitFault, "Il server non risponde su %s.", *addr)
 	}

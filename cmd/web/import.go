@@ -2,11 +2,9 @@ package main
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"time"
 
 	"cavillo/rulebooks"
@@ -17,7 +15,7 @@ import (
 const maxShown = 20
 
 // runImport reads a publisher's document and keeps it in the data folder.
-func runImport(_ context.Context, args []string, c console) int {
+func runImport(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("import", flag.ContinueOnError)
 	dryRun := flags.Bool("dry-run", false, "legge e riferisce, senza conservare")
 	accept := flags.Bool("accept", false, "conserva anche una copia diversa dal documento noto")
@@ -30,7 +28,7 @@ func runImport(_ context.Context, args []string, c console) int {
 	if !ok {
 		return c.fail(exitUsage, "Il gioco «%s» non esiste: quelli sono ws, nar, op, ygo, fow.", flags.Arg(0))
 	}
-	text, err := readDocument(flags.Arg(1))
+	text, err := readInput(flags.Arg(1), published.MaxSize)
 	if err != nil {
 		return c.fail(exitUsage, "Non riesco a leggere %s: %v", flags.Arg(1), err)
 	}
@@ -56,9 +54,12 @@ func runImport(_ context.Context, args []string, c console) int {
 		fmt.Fprintln(c.err, "Prova: niente è stato conservato.")
 		return exitOK
 	}
+	if err := ctx.Err(); err != nil {
+		return c.fault(err)
+	}
 	kept, err := published.Store(*data, doc)
 	if err != nil {
-		return c.fail(exitFault, "%v", err)
+		return c.fault(err)
 	}
 	if kept != "" {
 		fmt.Fprintf(c.err, "Quello che c'era prima è conservato in %s.\n", kept)
@@ -76,20 +77,6 @@ func (c console) readImports(data string) *published.Imports {
 		}
 	}
 	return imports
-}
-
-// readDocument reads a document's file, and a byte more than a document may have, so that one that is too large is told so.
-func readDocument(path string) ([]byte, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		var fault *os.PathError
-		if errors.As(err, &fault) {
-			err = fault.Err
-		}
-		return nil, err
-	}
-	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, published.MaxSize+1))
 }
 
 func printSummary(w io.Writer, doc *published.Document, s published.Summary) {

@@ -3,7 +3,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -12,6 +11,7 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 )
 
 // usage is what help prints.
@@ -39,27 +39,13 @@ const (
 	exitOK    = 0
 	exitFault = 1 // the command did its work and found something wrong
 	exitUsage = 2 // what was asked cannot be read
+
+	exitInterrupted = 130 // a signal ended it before it had done its work
 )
-
-// console is where a command writes: answers to out, everything else to err.
-type console struct{ out, err io.Writer }
-
-func (c console) fail(code int, format string, args ...any) int {
-	fmt.Fprintf(c.err, format+"\n", args...)
-	return code
-}
-
-// printJSON writes an answer for programs, on a line.
-func (c console) printJSON(answer any) int {
-	if err := json.NewEncoder(c.out).Encode(answer); err != nil {
-		return c.fail(exitFault, "%v", err)
-	}
-	return exitOK
-}
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
+	context.AfterFunc(ctx, stop) // a second signal ends the program at once
 	os.Exit(run(ctx, os.Args[1:], console{os.Stdout, os.Stderr}))
 }
 
@@ -69,8 +55,13 @@ var commands = map[string]func(context.Context, []string, console) int{
 	"play": runPlay, "coverage": runCoverage, "ablate": runAblate, "evaluate": runEvaluate,
 }
 
-// run is main without the process: it returns the exit code, and ends when ctx does.
+// graceTime is how long a command may take, once it is told to end, to say by itself how far it came.
+const graceTime = time.Second
+
+// run is main without the process: it returns the exit code, and ends when ctx does. A command that does not end by itself then, because it
+// computes or waits for a pipe, is left where it is: what it keeps it writes beside the old file and renames, and what it prints ends with a line.
 func run(ctx context.Context, args []string, c console) int {
+	c = console{door{c.out}, door{c.err}}
 	name := ""
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		name, args = args[0], args[1:]
@@ -83,7 +74,22 @@ func run(ctx context.Context, args []string, c console) int {
 	if !known {
 		return c.fail(exitUsage, "Il comando «%s» non esiste.\n\n%s", name, usage)
 	}
-	return command(ctx, args, c)
+	if name == "" {
+		return command(ctx, args, c) // the server lets requests under way end
+	}
+	done := make(chan int, 1)
+	go func() { done <- command(ctx, args, c) }()
+	select {
+	case code := <-done:
+		return code
+	case <-ctx.Done():
+	}
+	select {
+	case code := <-done:
+		return code
+	case <-time.After(graceTime):
+		return c.interrupted()
+	}
 }
 
 // parse reads a command's flags and holds the count of the words after them. On a fault, or on -h, it has written what to say

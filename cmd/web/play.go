@@ -51,7 +51,7 @@ func runPlay(ctx context.Context, args []string, c console) int {
 	}
 	random, err := theGame(game).random(*check)
 	if err != nil {
-		return c.fail(exitFault, "%v", err)
+		return c.fault(err)
 	}
 	answer := playAnswer{Game: game, Violations: []playViolation{}}
 	winners := [4]int{}
@@ -82,7 +82,11 @@ func runPlay(ctx context.Context, args []string, c console) int {
 	if !*check {
 		checks = nil
 	}
-	return c.playSummary(answer, winners, checks, rules, *asJSON)
+	code = c.playSummary(answer, winners, checks, rules, *asJSON)
+	if answer.Games < *count {
+		return c.interrupted()
+	}
+	return code
 }
 
 // playSummary writes how the games went, with how often each invariant was checked and which rules were reached where they were, and gives

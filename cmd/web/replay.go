@@ -4,10 +4,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"io/fs"
-	"os"
-
-	"errors"
 
 	"cavillo/engine"
 )
@@ -50,12 +46,8 @@ func runReplay(_ context.Context, args []string, c console) int {
 
 // playFile reads a scenario and plays it and its variants, the scenario itself first.
 func playFile(file string) ([]*engine.Replay, error) {
-	text, err := os.ReadFile(file)
+	text, err := readInput(file, maxScenario)
 	if err != nil {
-		var path *fs.PathError
-		if errors.As(err, &path) {
-			err = path.Err
-		}
 		return nil, fmt.Errorf("non riesco a leggere %s: %w", file, err)
 	}
 	scenario, err := engine.LoadScenario(games, file, text)

@@ -30,7 +30,7 @@ func runSample(_ context.Context, args []string, c console) int {
 	}
 	s, err := openShelf()
 	if err != nil {
-		return c.fail(exitFault, "%v", err)
+		return c.fault(err)
 	}
 	imports := c.readImports(*data)
 	book := s.books[slices.IndexFunc(s.books, func(b *rulebooks.Book) bool { return b.Game == game })]

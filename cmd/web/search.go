@@ -1,12 +1,10 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"cavillo/rulebooks"
@@ -39,19 +37,18 @@ func runSearch(ctx context.Context, args []string, c console) int {
 	}
 	queries := []search.Query{{Text: flags.Arg(0), Game: game}}
 	if *batch != "" {
-		file, err := os.Open(*batch)
+		text, err := readInput(*batch, maxBatch)
 		if err != nil {
 			return c.fail(exitUsage, "Non riesco a leggere %s: %v", *batch, err)
 		}
-		defer file.Close()
-		if queries, err = readQueries(file); err != nil {
+		if queries, err = readQueries(string(text)); err != nil {
 			return c.fail(exitUsage, "%s: %v", *batch, err)
 		}
 		*asJSON = true
 	}
 	shelf, err := openShelf()
 	if err != nil {
-		return c.fail(exitFault, "%v", err)
+		return c.fault(err)
 	}
 	imports := &published.Imports{}
 	if *withPublished {
@@ -59,14 +56,14 @@ func runSearch(ctx context.Context, args []string, c console) int {
 	}
 	index, err := search.New(shelf.books, shelf.searchDocs(shelf.collection, imports))
 	if err != nil {
-		return c.fail(exitFault, "%v", err)
+		return c.fault(err)
 	}
 	defer index.Close()
 	for _, q := range queries {
 		q.Limit, q.Published = *limit, *withPublished
 		result, err := index.Search(ctx, q)
 		if err != nil {
-			return c.fail(exitFault, "%v", err)
+			return c.fault(err)
 		}
 		if !*asJSON {
 			printResult(c.out, result)
@@ -88,23 +85,21 @@ func parseGameFlag(name string) (rulebooks.Game, bool) {
 }
 
 // readQueries reads lines "game<TAB>query"; "*" stands for all games.
-func readQueries(r io.Reader) ([]search.Query, error) {
+func readQueries(text string) ([]search.Query, error) {
 	var queries []search.Query
-	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, 1<<20)
-	for n := 1; lines.Scan(); n++ {
-		line := strings.TrimSuffix(lines.Text(), "\r")
+	for i, line := range strings.Split(text, "\n") {
+		line = strings.TrimSuffix(line, "\r")
 		if line == "" {
 			continue
 		}
 		name, text, found := strings.Cut(line, "\t")
 		game, known := parseGameFlag(name)
 		if !found || !known {
-			return nil, fmt.Errorf("riga %d: ci si aspetta «gioco<TAB>domanda», con gioco fra ws, nar, op, ygo, fow o *", n)
+			return nil, fmt.Errorf("riga %d: ci si aspetta «gioco<TAB>domanda», con gioco fra ws, nar, op, ygo, fow o *", i+1)
 		}
 		queries = append(queries, search.Query{Text: text, Game: game})
 	}
-	return queries, lines.Err()
+	return queries, nil
 }
 
 func printResult(w io.Writer, result search.Result) {

@@ -48,7 +48,7 @@ func runServe(ctx context.Context, args []string, c console) int {
 	log := slog.New(slog.NewJSONHandler(c.err, nil))
 	deps, closeDeps, err := wire(ctx, *data, log)
 	if err != nil {
-		return c.fail(exitFault, "%v", err)
+		return c.fault(err)
 	}
 	defer closeDeps()
 	deps.Published, deps.TrustedProxies = *withPublished, trusted
@@ -57,7 +57,7 @@ func runServe(ctx context.Context, args []string, c console) int {
 	}
 	handler, err := handlers.New(deps)
 	if err != nil {
-		return c.fail(exitFault, "%v", err)
+		return c.fault(err)
 	}
 	server := &http.Server{
 		Handler: handler, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"unicode"
+	"unicode/utf8"
+)
+
+// console is where a command writes: answers to out, everything else to err.
+type console struct{ out, err io.Writer }
+
+func (c console) fail(code int, format string, args ...any) int {
+	fmt.Fprintf(c.err, format+"\n", args...)
+	return code
+}
+
+// fault tells an error that ended a command, an interruption as what it is.
+func (c console) fault(err error) int {
+	if errors.Is(err, context.Canceled) {
+		return c.interrupted()
+	}
+	return c.fail(exitFault, "%v", err)
+}
+
+func (c console) interrupted() int {
+	return c.fail(exitInterrupted, "Interrotto prima della fine: nessun file è rimasto a metà.")
+}
+
+// printJSON writes an answer for programs, on a line.
+func (c console) printJSON(answer any) int {
+	if err := json.NewEncoder(c.out).Encode(answer); err != nil {
+		return c.fault(err)
+	}
+	return exitOK
+}
+
+// door is what all output goes through to a terminal: what files, documents and arguments bring along must not steer it.
+type door struct{ to io.Writer }
+
+// Write writes p with each character that steers a terminal or turns the direction of a line spelt out, as JSON spells it.
+func (d door) Write(p []byte) (int, error) {
+	if _, err := d.to.Write(harmless(p)); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}
+
+// harmless spells out control characters other than the end of a line and the tab, marks of direction and other invisible ones, and
+// replaces what is no text at all. In JSON, where such a character stands inside a string, the answer stays the same.
+func harmless(p []byte) []byte {
+	clean := 0
+	for clean < len(p) {
+		r, size := utf8.DecodeRune(p[clean:])
+		if steers(r, size) {
+			break
+		}
+		clean += size
+	}
+	if clean == len(p) {
+		return p
+	}
+	text := append(make([]byte, 0, len(p)+16), p[:clean]...)
+	for at := clean; at < len(p); {
+		r, size := utf8.DecodeRune(p[at:])
+		switch {
+		case r == utf8.RuneError && size == 1:
+			text = utf8.AppendRune(text, utf8.RuneError)
+		case !steers(r, size):
+			text = append(text, p[at:at+size]...)
+		case r > 0xFFFF:
+			text = fmt.Appendf(text, `\u%04x\u%04x`, 0xD800+(r-0x10000)>>10, 0xDC00+(r-0x10000)&0x3FF)
+		default:
+			text = fmt.Appendf(text, `\u%04x`, r)
+		}
+		at += size
+	}
+	return text
+}
+
+func steers(r rune, size int) bool {
+	if r == '\n' || r == '\t' {
+		return false
+	}
+	return r == utf8.RuneError && size == 1 || unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp)
+}
+
+// The most that is read of a file, or of a pipe, which may have no end.
+const (
+	maxScenario = 1 << 20
+	maxBatch    = 4 << 20
+)
+
+// readInput reads a file or a pipe that holds at most so many bytes; of a longer one it reads no more than one byte beyond.
+func readInput(path string, most int) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, withoutPath(err)
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, int64(most)+1))
+	if err != nil {
+		return nil, withoutPath(err)
+	}
+	if len(text) > most {
+		return nil, fmt.Errorf("supera %d MiB, il massimo che se ne legge", most>>20)
+	}
+	return text, nil
+}
+
+// withoutPath leaves the path out of a file's error, where the sentence around it says it already.
+func withoutPath(err error) error {
+	var fault *os.PathError
+	if errors.As(err, &fault) {
+		return fault.Err
+	}
+	return err
+}

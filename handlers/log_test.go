@@ -1,0 +1,46 @@
+package handlers
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net/url"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/labstack/echo/v4"
+)
+
+// TestLoggedPathsAreCut holds that no line of the log has more of an address than its first 256 characters.
+func TestLoggedPathsAreCut(t *testing.T) {
+	long := "/ws/" + strings.Repeat("è", 300)
+	for path, want := range map[string]string{
+		"/ws/7.2":                         "/ws/7.2",
+		"/ws/" + strings.Repeat("a", 252): "/ws/" + strings.Repeat("a", 252),
+		"/ws/" + strings.Repeat("è", 253): "/ws/" + strings.Repeat("è", 251) + "…",
+		long:                              "/ws/" + strings.Repeat("è", 251) + "…",
+	} {
+		var logged bytes.Buffer
+		h := site(t, func(d *Deps) { d.Logger = slog.New(slog.NewJSONHandler(&logged, nil)) })
+		get(h, (&url.URL{Path: path}).String())
+		var line struct{ Msg, Path string }
+		if err := json.Unmarshal(logged.Bytes(), &line); err != nil || line.Msg != "request" || line.Path != want || utf8.RuneCountInString(line.Path) > 256 {
+			t.Errorf("a path of %d characters is logged as one of %d: %v, %q", utf8.RuneCountInString(path), utf8.RuneCountInString(line.Path), err, line.Path)
+		}
+	}
+	// A fault and a panic are told with the path too.
+	for name, page := range map[string]echo.HandlerFunc{
+		"fault": func(echo.Context) error { return errors.New("guasto") }, "panic": func(echo.Context) error { panic("guasto") },
+	} {
+		var logged bytes.Buffer
+		s := &server{Deps: Deps{Books: loadParts().books, Logger: slog.New(slog.NewJSONHandler(&logged, nil))}}
+		e := s.routes()
+		e.GET("/guasto/:nome", page)
+		get(e, "/guasto/"+strings.Repeat("a", 300))
+		if n := strings.Count(logged.String(), strings.Repeat("a", 247)+`…"`); n < 2 || strings.Contains(logged.String(), strings.Repeat("a", 248)) {
+			t.Errorf("%s: %d cut paths in %s", name, n, &logged)
+		}
+	}
+}
