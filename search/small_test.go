@@ -335,14 +335,16 @@ func TestDocumentsThatFitNowhereAreRefused(t *testing.T) {
 	}
 }
 
-// TestManyRulingsCrowdNoRuleOut asks among more rulings than are ranked, all of which have the words.
+// TestManyRulingsCrowdNoRuleOut asks among more rulings, and more examples, than are ranked, all of which have the words.
 func TestManyRulingsCrowdNoRuleOut(t *testing.T) {
-	var docs []Doc
-	for i := range 3 * maxFound {
-		docs = append(docs, Doc{Kind: Ruling, Game: rulebooks.WS, ID: fmt.Sprintf("%04d", i), Title: "Mazzo vuoto", Text: "Mazzo vuoto, mazzo vuoto."})
-	}
-	r := ask(t, smallIndex(t, docs...), Query{Text: "mazzo vuoto", Limit: 50})
-	if !slices.Contains(names(r), "ws:1.2.1") {
-		t.Errorf("1.2.1 is not among %v", names(r))
+	for _, kind := range []Kind{Ruling, Example} {
+		var docs []Doc
+		for i := range 3 * maxFound {
+			docs = append(docs, Doc{Kind: kind, Game: rulebooks.WS, ID: fmt.Sprintf("%04d", i), Title: "Girata di lato", Text: "Girata di lato, girata di lato."})
+		}
+		r := ask(t, smallIndex(t, docs...), Query{Text: "girata di lato", Limit: 50})
+		if !slices.Contains(names(r), "ws:2.1.1") {
+			t.Errorf("%s: 2.1.1 is not among %v", kind, names(r))
+		}
 	}
 }

@@ -1,0 +1,144 @@
+package search_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
+	"cavillo/rulings"
+	"cavillo/search"
+	"cavillo/search/evaluation"
+)
+
+// askedOf is a query as it is asked, with a name that does not tell those of the judging half.
+type askedOf struct {
+	search.Query
+	name string
+}
+
+// allAsked are the graded queries and some that nobody grades: numbers, bare games, nothing, as many answers as there may be, published
+// texts. They are as different in length as can be, so that what one leaves behind reaches into the next.
+func allAsked(t *testing.T, books []*rulebooks.Book) (all []askedOf) {
+	t.Helper()
+	graded, err := evaluation.Read(books)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, q := range graded {
+		name := fmt.Sprintf("query %d, of the judging half", i)
+		if q.Half == evaluation.Tuning {
+			name = q.Text
+		}
+		all = append(all, askedOf{search.Query{Text: q.Text, Game: q.In, Limit: 20}, name})
+	}
+	for _, text := range []string{"", "ws", "ws 7.2", "7.2 danno", "\"danno cancellato\"", "danno", "il danno e il mazzo e la carta", "xqzw", strings.Repeat("danno mazzo ", 40),
+		"BP-T07", "scribacchino", "vidimato", "vidimato danno", "chi vince se il mazzo è vuoto quando si pesca e si infligge danno"} {
+		for _, g := range append([]rulebooks.Game{""}, rulebooks.Games...) {
+			all = append(all, askedOf{search.Query{Text: text, Game: g, Limit: 50}, text}, askedOf{search.Query{Text: text, Game: g, Published: true}, text})
+		}
+	}
+	return all
+}
+
+// fullIndex is an index of the books, the rulings, and published texts: each has our words of another rule.
+func fullIndex(t *testing.T, books []*rulebooks.Book, collection []*rulings.Ruling) *search.Index {
+	t.Helper()
+	var docs []search.Doc
+	for _, r := range collection {
+		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.Plain()}
+		for _, c := range r.Citations {
+			doc.Refs = append(doc.Refs, c.Ref)
+		}
+		docs = append(docs, doc)
+	}
+	docs[0].Text += " Scribacchino." // a word of a ruling alone brings the rules that it cites
+	for i, r := range books[0].Rules {
+		other := books[0].Rules[(i+100)%len(books[0].Rules)]
+		docs = append(docs, search.Doc{Kind: search.Published, Game: r.Game, Ref: r.Ref, Title: "Vidimato: " + other.Title, Text: other.Text()})
+	}
+	ix, err := search.New(books, docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { ix.Close() })
+	return ix
+}
+
+// TestAnAnswerIsItsQuerysAlone holds that what is answered does not depend on what was asked before, nor on what is asked meanwhile: as many
+// hits, in the same order, with the same scores, marks and excerpts as when nothing was asked before.
+func TestAnAnswerIsItsQuerysAlone(t *testing.T) {
+	books, err := editions.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	collection, err := rulings.Collection(books)
+	if err != nil || len(collection) < 10 {
+		t.Fatal(len(collection), err)
+	}
+	queries, ix := allAsked(t, books), fullIndex(t, books, collection)
+	answer := func(ix *search.Index, q askedOf) search.Result {
+		r, err := ix.Search(t.Context(), q.Query)
+		if err != nil {
+			t.Errorf("%.60s: %v", q.name, err)
+		}
+		r.Took = 0
+		return r
+	}
+	alone := make([]search.Result, len(queries))
+	seen := map[search.Kind]int{}
+	for i, q := range queries {
+		ix.ForgetLast()
+		alone[i] = answer(ix, q)
+		for _, h := range alone[i].Hits {
+			seen[h.Kind]++
+		}
+	}
+	for _, k := range []search.Kind{search.Rule, search.Section, search.Term, search.Ruling, search.Published} {
+		if seen[k] < 20 {
+			t.Errorf("%d answers of kind %s among all", seen[k], k)
+		}
+	}
+	// hold asks all queries in an order of its own and counts those that are answered otherwise.
+	hold := func(what string, ix *search.Index, order []int) {
+		faults := 0
+		for _, i := range order {
+			if got := answer(ix, queries[i]); !reflect.DeepEqual(got, alone[i]) {
+				if faults++; faults <= 3 {
+					t.Errorf("%s: %.60s in %q has\n%s\nand alone\n%s", what, queries[i].name, queries[i].Game, answers(got), answers(alone[i]))
+				}
+			}
+		}
+		if faults > 0 {
+			t.Errorf("%s: %d of %d queries are answered otherwise than alone", what, faults, len(order))
+		}
+	}
+	order := make([]int, len(queries))
+	for i := range order {
+		order[i] = i
+	}
+	hold("in their order", ix, order)
+	slices.Reverse(order)
+	hold("in reverse", fullIndex(t, books, collection), order)
+	var all sync.WaitGroup
+	for seed := range uint64(4) {
+		mixed := slices.Clone(order)
+		rand.New(rand.NewPCG(seed, seed)).Shuffle(len(mixed), func(i, j int) { mixed[i], mixed[j] = mixed[j], mixed[i] })
+		all.Go(func() { hold(fmt.Sprintf("mixed by %d, side by side", seed), ix, mixed) })
+	}
+	all.Wait()
+}
+
+// answers are the first answers, as a fault shows them.
+func answers(r search.Result) string {
+	var b strings.Builder
+	for _, h := range r.Hits[:min(len(r.Hits), 5)] {
+		fmt.Fprintf(&b, "  %s %s %s %.17g %d+%d runs\n", h.Kind, h.Ref(), h.ID, h.Score, len(h.Title), len(h.Text))
+	}
+	return fmt.Sprintf("%s  %d in all, also %v, %q", &b, r.Total, r.Also, r.Suggest)
+}
