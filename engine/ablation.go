@@ -175,7 +175,7 @@ func ReadListed(game rulebooks.Game, table string) ([]Listed, error) {
 			continue
 		}
 		parts := strings.Split(line, "\t")
-		if len(parts) != 3 || strings.TrimSpace(parts[2]) == "" {
+		if len(parts) != 3 || strings.TrimSpace(parts[0]) == "" || strings.TrimSpace(parts[2]) == "" {
 			return nil, fmt.Errorf("riga %d: ci si aspettano tre colonne: l'esempio o *, la regola, il motivo", i+1)
 		}
 		number, err := rulebooks.ParseNumber(parts[1])
@@ -183,7 +183,11 @@ func ReadListed(game rulebooks.Game, table string) ([]Listed, error) {
 		if err != nil || cite.Find(ref) == 0 {
 			return nil, fmt.Errorf("riga %d: la regola «%s» non c'è", i+1, parts[1])
 		}
-		list = append(list, Listed{strings.TrimSpace(parts[0]), ref, strings.TrimSpace(parts[2])})
+		listed := Listed{strings.TrimSpace(parts[0]), ref, strings.TrimSpace(parts[2])}
+		if slices.ContainsFunc(list, func(l Listed) bool { return l.Scenario == listed.Scenario && l.Rule == ref }) {
+			return nil, fmt.Errorf("riga %d: la regola %s è già elencata per «%s»", i+1, number, listed.Scenario)
+		}
+		list = append(list, listed)
 	}
 	return list, nil
 }

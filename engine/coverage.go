@@ -112,6 +112,9 @@ func ReadReasons(table string) (map[rulebooks.Number]string, error) {
 		if strings.TrimSpace(reason) == "" {
 			return nil, fmt.Errorf("riga %d: dopo i numeri ci si aspetta una tabulazione e il motivo", i+1)
 		}
+		if strings.TrimSpace(numbers) == "" {
+			return nil, fmt.Errorf("riga %d: prima del motivo ci si aspettano i numeri", i+1)
+		}
 		for _, word := range strings.Fields(numbers) {
 			number, err := rulebooks.ParseNumber(word)
 			if err != nil {
