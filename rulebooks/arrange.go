@@ -85,26 +85,25 @@ func (p *parser) resolve() {
 	}
 	p.file = "glossary.md"
 	for i, t := range b.Terms {
-		if p.line = i + 1; b.byNumber[t.Rule] == nil {
+		if p.line = p.termLines[i]; b.byNumber[t.Rule] == nil {
 			p.fail("il termine «%s» rimanda alla regola %s, che non c'è", t.Name, t.Rule)
 		}
 	}
 	p.file = "unlinked.md"
 	for i, u := range b.Unlinked {
-		if p.line = i + 1; b.byNumber[u.Rule] == nil {
+		if p.line = p.unlinkedLines[i]; b.byNumber[u.Rule] == nil {
 			p.fail("il rimando senza meta «%s» sta presso la regola %s, che non c'è", u.Words, u.Rule)
 		}
 	}
-	for _, d := range b.Doubts {
+	for i, d := range b.Doubts {
 		owner := b.byNumber[d.Rule]
-		p.file, p.line = "", d.Line
+		p.file, p.line = p.doubtFiles[i], d.Line
 		if owner == nil {
 			p.fail("il punto dubbio %s sta presso la regola %s, che non c'è", d.ID, d.Rule)
 			continue
 		}
 		owner.Doubts = append(owner.Doubts, d)
 		slices.SortStableFunc(owner.Doubts, func(a, b *Doubt) int { return cmp.Compare(turned(b), turned(a)) })
-		p.file = owner.File
 		for _, n := range d.Rules {
 			if b.byNumber[n] == nil {
 				p.fail("il punto dubbio %s nomina la regola %s, che non c'è", d.ID, n)

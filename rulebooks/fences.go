@@ -3,23 +3,24 @@ package rulebooks
 import "strings"
 
 // fence reads the "chiave: valore" lines of a block from ":::" to ":::"; a line that begins with a blank goes on with the value above.
-// It returns the line after the block. Keys that are not among values are faults.
+// It returns the line after the block. A line that is neither a key nor goes on with a value, a key that is not among keys and one that
+// stands twice are faults.
 func (p *parser) fence(what string, lines []string, i int, keys []string, values ...*string) int {
 	var value *string
+	seen := map[string]bool{}
 	end := i + 1
 	for ; end < len(lines) && lines[end] != ":::"; end++ {
 		key := keyPattern.FindStringSubmatch(lines[end])
 		p.line = end + 1
 		switch at := indexOf(keys, key); {
-		case key == nil || strings.HasPrefix(lines[end], " "):
-			if value == nil {
-				p.fail("%s: ci si aspetta una riga fra %s", what, strings.Join(keys, ", "))
-				continue
-			}
+		case strings.HasPrefix(lines[end], " ") && value != nil:
 			*value += " " + strings.TrimSpace(lines[end])
+		case key == nil:
+			p.fail("%s: ci si aspetta una riga fra %s, o che continui quella sopra dopo uno spazio; si trova «%s»", what, strings.Join(keys, ", "), excerpt(lines[end]))
 		case at < 0:
 			p.fail("%s: voce «%s» sconosciuta; quelle ammesse sono %s", what, key[1], strings.Join(keys, ", "))
 		default:
+			p.once(seen, key[1])
 			value = values[at]
 			*value = key[2]
 		}
@@ -29,6 +30,14 @@ func (p *parser) fence(what string, lines []string, i int, keys []string, values
 		p.fail("%s: non è chiuso da «:::»", what)
 	}
 	return min(end+1, len(lines))
+}
+
+// once holds that a key is not given twice: the second would take the place of the first without a word.
+func (p *parser) once(seen map[string]bool, key string) {
+	if seen[key] {
+		p.fail("la voce «%s» c'è già", key)
+	}
+	seen[key] = true
 }
 
 func indexOf(keys, key []string) int {
@@ -66,6 +75,7 @@ func (p *parser) readDoubt(lines []string, i int) int {
 		p.fail("la sigla %s è già di un altro punto dubbio", d.ID)
 	}
 	p.book.Doubts = append(p.book.Doubts, d)
+	p.doubtFiles = append(p.doubtFiles, p.file)
 	return end
 }
 
@@ -93,6 +103,8 @@ func (p *parser) readSource(lines []string, i int) int {
 	switch r := p.book.byNumber[n]; {
 	case r == nil || !n.Outside():
 		p.fail("la fonte sta presso una regola dell'appendice, e %s non lo è", n)
+	case r.Outside != nil:
+		p.fail("la regola %s ha già la sua fonte", n)
 	case source.Name == "" || source.Sure == "":
 		p.fail("alla fonte di %s mancano fonte o sicurezza", n)
 	default:

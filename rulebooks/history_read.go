@@ -103,6 +103,12 @@ func (p *parser) readChange(lines []string, i int) int {
 	n, ok := p.number(m[2])
 	c := &Change{Kind: ChangeKind(m[1]), Ref: Ref{p.book.Game, n}, Line: i + 1}
 	text := p.readKeys(c, lines[:end], i+1)
+	for j := text; j < end; j++ { // a paragraph that begins as a key does is one under a head that is missing
+		if key := keyPattern.FindStringSubmatch(lines[j]); key != nil && strings.TrimSpace(lines[j-1]) == "" && slices.Contains([]string{"perché", "vedi", "a"}, key[1]) {
+			p.line = j + 1
+			p.fail("la voce «%s» sta fuori posto: le voci stanno sotto la loro modifica, prima di una riga vuota", key[1])
+		}
+	}
 	p.line = i + 1
 	if c.Why == "" {
 		p.fail("alla modifica di %s manca la voce perché", n)
@@ -141,6 +147,7 @@ func startsChange(line string) bool {
 func (p *parser) readKeys(c *Change, lines []string, i int) int {
 	var value *string
 	var see, to string
+	seen := map[string]bool{}
 	for ; i < len(lines) && strings.TrimSpace(lines[i]) != ""; i++ {
 		p.line = i + 1
 		key := keyPattern.FindStringSubmatch(lines[i])
@@ -161,6 +168,7 @@ func (p *parser) readKeys(c *Change, lines []string, i int) int {
 			p.fail("voce «%s» sconosciuta; quelle ammesse sono perché, vedi, a", key[1])
 			continue
 		}
+		p.once(seen, key[1])
 		*value = key[2]
 	}
 	for _, s := range strings.FieldsFunc(see, func(r rune) bool { return r == ',' || r == ' ' }) {

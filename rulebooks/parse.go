@@ -123,6 +123,9 @@ type parser struct {
 	file   string
 	line   int
 	errors Errors
+
+	termLines, unlinkedLines []int    // where they stand, for messages
+	doubtFiles               []string // of each doubt of the book
 }
 
 func (p *parser) fail(format string, args ...any) {
@@ -132,9 +135,13 @@ func (p *parser) fail(format string, args ...any) {
 // readAbout reads book.md.
 func (p *parser) readAbout(lines []string) {
 	b := p.book
+	seen := map[string]bool{}
 	for i, line := range lines {
 		p.line = i + 1
 		if title, ok := strings.CutPrefix(line, "# "); ok {
+			if b.Title != "" {
+				p.fail("il titolo c'è già: «%s»", excerpt(b.Title))
+			}
 			b.Title = title
 			continue
 		}
@@ -145,6 +152,7 @@ func (p *parser) readAbout(lines []string) {
 			}
 			continue
 		}
+		p.once(seen, key[1])
 		switch value := key[2]; key[1] {
 		case "fonte":
 			b.Source = value
@@ -159,7 +167,7 @@ func (p *parser) readAbout(lines []string) {
 		case "aggiornato":
 			b.Updated = value
 		case "numeri":
-			b.Editorial = value == "redazionali"
+			b.Editorial = p.oneOf("numeri", value, "stampati", "redazionali") == "redazionali"
 		case "vuoti":
 			for _, s := range strings.Split(value, ",") {
 				n, err := ParseNumber(strings.TrimSpace(s))
@@ -169,7 +177,7 @@ func (p *parser) readAbout(lines []string) {
 				b.Gaps = append(b.Gaps, n)
 			}
 		case "testo":
-			b.Partial = value == "titoli"
+			b.Partial = p.oneOf("testo", value, "intero", "titoli") == "titoli"
 		default:
 			p.fail("chiave «%s» sconosciuta: quelle ammesse sono fonte, data, annata, avviso, versione, aggiornato, numeri, vuoti, testo", key[1])
 		}
@@ -183,13 +191,29 @@ func (p *parser) readAbout(lines []string) {
 	}
 }
 
+// oneOf holds that a key's value is one of some words.
+func (p *parser) oneOf(key, value string, words ...string) string {
+	if !slices.Contains(words, value) {
+		p.fail("la voce «%s» vuole %s, non «%s»", key, strings.Join(words, " o "), excerpt(value))
+	}
+	return value
+}
+
+// remark tells a line that is no item of a list: a title and remarks may stand before the first, blank lines anywhere.
+func remark(line string, listed bool) bool {
+	line = strings.TrimSpace(line)
+	return line == "" || !listed && !strings.HasPrefix(line, "-") && !strings.Contains(line, "**")
+}
+
 // readGlossary reads glossary.md.
 func (p *parser) readGlossary(lines []string) {
+	listed := false
 	for i, line := range lines {
 		p.line = i + 1
-		if !strings.HasPrefix(line, "- ") {
+		if remark(line, listed) {
 			continue
 		}
+		listed = true
 		m := termPattern.FindStringSubmatch(line)
 		if m == nil {
 			p.fail("un termine si scrive «- **Termine** §3.4 (altra forma; altra forma)»")
@@ -205,9 +229,13 @@ func (p *parser) readGlossary(lines []string) {
 			t.Forms = strings.Split(m[3], "; ")
 		}
 		p.book.Terms = append(p.book.Terms, t)
+		p.termLines = append(p.termLines, p.line)
 		for _, form := range append([]string{t.Name}, t.Forms...) {
-			if other := p.book.byTerm[form]; other != nil && other != t {
+			if other := p.book.byTerm[form]; other != nil {
 				p.fail("«%s» è già una forma di «%s»", form, other.Name)
+			}
+			if strings.TrimSpace(form) != form || form == "" {
+				p.fail("una forma di «%s» è vuota o ha spazi intorno: «%s»", t.Name, form)
 			}
 			p.book.byTerm[form] = t
 		}

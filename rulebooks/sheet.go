@@ -57,6 +57,7 @@ var partPattern = regexp.MustCompile(`^## (.+?)(?: §(\S+))?$`)
 func ReadSheet(slug string, game Game, file string, text []byte, book func(Game) *Book) (*Sheet, error) {
 	s := &Sheet{Slug: slug, Game: game}
 	p := &parser{book: &Book{}, file: file}
+	seen := map[string]bool{}
 	lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
 	for i := 0; i < len(lines); {
 		p.line = i + 1
@@ -66,13 +67,22 @@ func ReadSheet(slug string, game Game, file string, text []byte, book func(Game)
 		case strings.TrimSpace(line) == "":
 			i++
 		case strings.HasPrefix(line, "# "):
-			s.Title = strings.TrimSpace(line[2:])
+			p.once(seen, "titolo")
+			if s.Title = strings.TrimSpace(line[2:]); len(s.Parts) > 0 {
+				p.fail("il titolo sta prima delle parti")
+			}
 			i++
-		case len(s.Parts) == 0 && key != nil:
+		case key != nil && (len(s.Parts) == 0 || key[1] == "domanda" || key[1] == "parole"):
+			if p.once(seen, key[1]); len(s.Parts) > 0 {
+				p.fail("la voce «%s» sta prima delle parti", key[1])
+			}
 			p.sheetKey(s, key[1], key[2])
 			i++
 		case strings.HasPrefix(line, "## "):
 			p.sheetPart(s, line, book)
+			i++
+		case strings.HasPrefix(line, "#"), strings.HasPrefix(line, ":::") && !figurePattern.MatchString(line):
+			p.fail("ci si aspetta il titolo («# ...»), una parte («## ...»), una figura («::: figura pila|flusso ...») o testo; si trova «%s»", excerpt(line))
 			i++
 		default:
 			end := blockEnd(lines, i)
@@ -100,7 +110,10 @@ func (p *parser) sheetKey(s *Sheet, key, value string) {
 		s.Question = value
 	case "parole":
 		for _, w := range strings.Split(value, ",") {
-			s.Words = append(s.Words, strings.TrimSpace(w))
+			if w = strings.TrimSpace(w); w == "" {
+				p.fail("una parola è vuota: fra una e l'altra sta una virgola sola")
+			}
+			s.Words = append(s.Words, w)
 		}
 	default:
 		p.fail("chiave «%s» sconosciuta: quelle ammesse sono domanda, parole", key)
