@@ -159,6 +159,21 @@ func TestEveryLineOfABookCounts(t *testing.T) {
 	}
 }
 
+// TestABookWithoutHistorySaysWhatItIs holds what book.md must say where no history says it again.
+func TestABookWithoutHistorySaysWhatItIs(t *testing.T) {
+	for _, line := range []string{"", "# Prova", "fonte: la prova", "versione: 2026.2", "aggiornato: 2027-03-01"} {
+		files := maps.Clone(good)
+		delete(files, "history.md")
+		files["book.md"] = strings.Replace(files["book.md"], line, "", 1)
+		if _, err := readTexts(files); (err == nil) != (line == "") || line != "" && !strings.Contains(err.Error(), "ws/book.md:1: mancano") {
+			t.Errorf("without %q: %v", line, err)
+		}
+	}
+	if _, err := readFiles(t, "01-c.md", "{Mano}", "{"+strings.Repeat("è", 60)+"}"); err != nil {
+		t.Errorf("a label of 60 letters: %v", err)
+	}
+}
+
 func readTexts(texts map[string]string) (*Book, error) {
 	files := fstest.MapFS{}
 	for name, text := range texts {
