@@ -8,7 +8,7 @@ import (
 func TestReadNumber(t *testing.T) {
 	for typed, want := range map[string]Number{
 		"7.2.1.4.2": "7.2.1.4.2", "7,2": "7.2", "§7.2": "7.2", "§ 7,2 ": "7.2", "sez 7.2": "7.2", "sez. 7.2.": "7.2", "Sezione 7": "7",
-		"7 2 1": "7.2.1", "a.1": "A.1", "A 1": "A.1", "07.02": "7.2", "cap. 9": "9", "n. 9.2": "9.2", "regola 9.2.1": "9.2.1", "0.1": "0.1", "7-2": "7.2",
+		"7 2 1": "7.2.1", "a.1": "A.1", "A 1": "A.1", "07.02": "7.2", "cap. 9": "9", "n. 9.2": "9.2", "regola 9.2.1": "9.2.1", "0.1": "0.1", "7-2": "7.2", "8.00.1": "8.0.1",
 	} {
 		if got, ok := ReadNumber(typed); !ok || got != want {
 			t.Errorf("ReadNumber(%q) = %q, %v; want %q", typed, got, ok, want)

@@ -91,6 +91,22 @@ func livedBook(t testing.TB) *rulebooks.Book {
 	return book
 }
 
+// TestLengthsOfAQuestionAndAVerdict holds how long they may be, in characters.
+func TestLengthsOfAQuestionAndAVerdict(t *testing.T) {
+	for _, c := range []struct {
+		line, key string
+		most      int
+		says      string
+	}{{"domanda: Quante carte?", "domanda: ", maxQuestion, "la domanda ha 201 caratteri: al più 200"}, {"in breve: Si possono contare.", "in breve: ", maxBrief, "il verdetto ha 161 caratteri"}} {
+		for n, fits := range map[int]bool{c.most: true, c.most + 1: false} {
+			_, err := readFiles(t, map[string]string{"ws/001-prova.md": strings.Replace(goodFile, c.line, c.key+strings.Repeat("è", n), 1)})
+			if (err == nil) != fits || !fits && !strings.Contains(err.Error(), c.says) {
+				t.Errorf("%s of %d characters: %v", c.key, n, err)
+			}
+		}
+	}
+}
+
 // A ruling of an earlier version keeps the digests of the texts on which it rests, as if nothing had changed since.
 func TestCitationsOfAnEarlierVersion(t *testing.T) {
 	read := func(book *rulebooks.Book, content string) (*Ruling, error) {

@@ -110,6 +110,33 @@ func TestSyncKeepsRevisionsAndLocalRulings(t *testing.T) {
 	}
 }
 
+// TestSeveralRulingsGoAtOnce takes all rulings but one out of the collection: each of them is withdrawn, with a revision, and those that were
+// withdrawn before stay as they are.
+func TestSeveralRulingsGoAtOnce(t *testing.T) {
+	s := open(t, t.TempDir())
+	withdrawn := made(5, "3.1")
+	withdrawn.State = Withdrawn
+	synced(t, s, Synced{Added: 5}, made(1, "3.1"), made(2, "3.1"), made(3, "3.1"), made(4, "3.1"), withdrawn)
+	synced(t, s, Synced{Withdrawn: 3}, made(2, "3.1"))
+	all, err := s.All(ctx)
+	if err != nil || len(all) != 5 {
+		t.Fatal(all, err)
+	}
+	for _, r := range all {
+		r, err := s.ByID(ctx, r.Number)
+		state, revisions := Withdrawn, 1
+		if r.Number == 2 {
+			state = Published
+		}
+		if r.Number == 2 || r.Number == 5 {
+			revisions = 0
+		}
+		if err != nil || r.State != state || len(r.Revisions) != revisions {
+			t.Errorf("ruling %d is %s with %d revisions, %v", r.Number, r.State, len(r.Revisions), err)
+		}
+	}
+}
+
 func TestSyncIsAllOrNothing(t *testing.T) {
 	s := open(t, t.TempDir())
 	bad := made(2, "3.1")

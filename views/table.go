@@ -326,5 +326,5 @@ func noteWords(n *engine.TableNote) string {
 		}
 		return n.Word
 	}
-	return strings.TrimSpace(n.Kind + " " + n.Word + " " + list(n.Cards))
+	return strings.TrimSpace(n.Kind + " " + strings.TrimSpace(n.Word+" "+list(n.Cards)))
 }
