@@ -53,7 +53,7 @@ func runServe(ctx context.Context, args []string, c console) int {
 	defer closeDeps()
 	deps.Published, deps.TrustedProxies = *withPublished, trusted
 	if deps.Secret, err = published.Secret(*data); err != nil {
-		return c.fail(exitFault, "%v", err)
+		return c.fault(err)
 	}
 	handler, err := handlers.New(deps)
 	if err != nil {
