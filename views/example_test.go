@@ -65,7 +65,7 @@ func TestSmallWords(t *testing.T) {
 		t.Error(got)
 	}
 	for number, want := range map[rulebooks.Number]string{"1.1": "1.1 Pescare", "1.1.2.1": "1.1 Pescare", "1.1.1": "1.1 Pescare", "1": "1 Uno & due"} {
-		if got := headingFor(book.Rule(number)); got != want {
+		if got := headingFor(book, book.Rule(number)); got != want {
 			t.Errorf("%s is copied under %q, want %q", number, got, want)
 		}
 	}
