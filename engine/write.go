@@ -31,6 +31,13 @@ func (s *Scenario) Text() []byte {
 	return b.Bytes()
 }
 
+// Flow is a value in one line: reading it gives the same value.
+func (e *Entry) Flow() []byte {
+	var b bytes.Buffer
+	writeFlow(&b, e)
+	return b.Bytes()
+}
+
 // writeFlow writes a value in one line.
 func writeFlow(b *bytes.Buffer, e *Entry) {
 	switch e.Kind {

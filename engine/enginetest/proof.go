@@ -4,6 +4,7 @@ package enginetest
 
 import (
 	"flag"
+	"io/fs"
 	"os"
 	"slices"
 	"strings"
@@ -29,6 +30,11 @@ type Proof struct {
 	Random func(check bool) (*engine.RandomGames, error)
 	Start  func(run *engine.Run, seed uint64) engine.Match // of a random game
 	Guard  func(engine.Match) engine.Guard
+
+	CardFiles func() (fs.FS, error)   // the files of cards that ship, *.yaml
+	ReadCards func(data []byte) error // reads a file of cards as the game reads its own
+	// Dealt takes the cards of a file into a scenario: they, and a position in which they can be played.
+	Dealt func(file *engine.Entry) (cards []engine.Entry, position engine.Entry)
 }
 
 // Test runs all that a game must pass, each under its name.
@@ -46,6 +52,7 @@ func (p Proof) Test(t *testing.T) {
 	t.Run("RandomGamesFold", p.testRandomFold)
 	t.Run("SameSeedSameGame", p.testSameSeed)
 	t.Run("ListedOptionsWork", p.testOptions)
+	t.Run("Mutants", p.testMutants)
 }
 
 // Play reads and plays a scenario and gives the error of either.
