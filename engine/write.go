@@ -66,6 +66,6 @@ func writeFlow(b *bytes.Buffer, e *Entry) {
 }
 
 // quote writes a text so that YAML reads it back as it is.
-func quote(text string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(text) + `"`
-}
+func quote(text string) string { return `"` + escaped.Replace(text) + `"` }
+
+var escaped = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`)

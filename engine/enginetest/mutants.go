@@ -38,9 +38,11 @@ func (p Proof) testMutants(t *testing.T) {
 				break
 			}
 		}
+		if done := n + 1 - *mutantsFrom; done%50_000 == 0 || done == *mutants {
+			t.Logf("%d mutants from %d in %s: %d read, %d of them tables with the cards of a file, %d played by their script, %d choices at random; the slowest, %d, took %s", done, *mutantsFrom,
+				time.Since(began).Round(time.Second), m.read, m.cards, m.played, m.choices, m.slowest, m.took.Round(time.Millisecond))
+		}
 	}
-	t.Logf("%d mutants from %d in %s: %d read, %d files of cards among them, %d played by their script, %d choices at random; the slowest, %d, took %s", *mutants, *mutantsFrom,
-		time.Since(began).Round(time.Second), m.read, m.cards, m.played, m.choices, m.slowest, m.took.Round(time.Millisecond))
 	if *mutants >= 400 && (m.read < *mutants/20 || m.played < *mutants/100 || m.cards < *mutants/100) {
 		t.Error("too few of them can be read or played")
 	}
@@ -121,22 +123,24 @@ func (m *mutator) try(n int) (fault string) {
 	if err := m.ReadCards(m.text); err != nil {
 		return sentenced(err)
 	}
-	m.cards++
 	read, err := engine.Entries(m.text)
 	if err != nil {
 		return sentenced(err)
 	}
 	cards, position := m.Dealt(read)
-	return m.tryScenario(table(m.Game, cards, position).Flow())
+	before := m.read
+	fault = m.tryScenario(m.table(cards, position).Flow())
+	m.cards += m.read - before
+	return fault
 }
 
 // table is a scenario with cards and a position, in which nobody does anything.
-func table(game engine.Game, cards []engine.Entry, position engine.Entry) *engine.Entry {
+func (m *mutator) table(cards []engine.Entry, position engine.Entry) *engine.Entry {
 	position.Key = "posizione"
 	said := func(key, text string) engine.Entry { return engine.Entry{Key: key, Text: text} }
 	return &engine.Entry{Kind: engine.Mapping, Fields: []engine.Entry{
-		said("gioco", string(game.Code())), said("id", "mutante"), said("titolo", "Mutante"), said("domanda", "?"), said("in breve", "!"), said("decisivo", "x"),
-		{Key: "mostra", Kind: engine.Sequence, List: []engine.Entry{{Text: "1.1"}}}, {Key: "carte", Kind: engine.Mapping, Fields: cards}, position,
+		said("gioco", string(m.Game.Code())), said("id", "mutante"), said("titolo", "Mutante"), said("domanda", "?"), said("in breve", "!"), said("decisivo", "x"),
+		{Key: "mostra", Kind: engine.Sequence, List: []engine.Entry{{Text: m.Any}}}, {Key: "carte", Kind: engine.Mapping, Fields: cards}, position,
 		{Key: "attese", Kind: engine.Sequence, List: []engine.Entry{{Kind: engine.Mapping, Fields: []engine.Entry{said("turno", "A")}}}}}}
 }
 

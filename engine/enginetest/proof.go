@@ -14,12 +14,14 @@ import (
 	"cavillo/rulebooks"
 )
 
-var update = flag.Bool("update", false, "write the golden traces again")
+// Update is whether what is compared with a file is written there instead.
+var Update = flag.Bool("update", false, "write again what the tests compare with a file")
 
 // Proof is a game as its tests see it.
 type Proof struct {
 	Game        engine.Game
 	Rules       int      // of the document
+	Any         string   // the number of any rule
 	Preparation []string // the phases in which the players are not alike: scenarios that start there are not mirrored
 
 	Scenarios  func() ([]*engine.Scenario, error)
@@ -103,7 +105,7 @@ func (p Proof) testScenarios(t *testing.T) {
 				trace.WriteString(replay.Trace())
 			}
 			golden := "scenarios/" + s.ID + ".trace"
-			if *update {
+			if *Update {
 				if err := os.WriteFile(golden, []byte(trace.String()), 0o644); err != nil {
 					t.Fatal(err)
 				}

@@ -15,7 +15,7 @@ import (
 
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
-	Game: Game{}, Rules: 433, Preparation: []string{phaseNames[SetUp], phaseNames[Building]},
+	Game: Game{}, Rules: 433, Any: "1.1.1", Preparation: []string{phaseNames[SetUp], phaseNames[Building]},
 	Scenarios: Scenarios, Decorative: Decorative, Cited: Cited, Cover: Cover,
 	Random: NewRandom,
 	Start:  func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
@@ -45,8 +45,8 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 	position = enginetest.Mapped("", enginetest.Mapped("turno", engine.Entry{Key: "di", Text: "A"}))
 	slots := []string{"centro-sinistra", "centro", "centro-destra", "retro-sinistra", "retro-destra"}
 	for i, p := range []string{"A", "B"} {
-		var hand []string
-		side := enginetest.Mapped(p, engine.Entry{Key: "stock", Text: "8"}, enginetest.Listed("level", p+"-31", p+"-32", p+"-33"), engine.Entry{Key: "clock", Text: "2"})
+		var hand, clock []string
+		side := enginetest.Mapped(p, engine.Entry{Key: "stock", Text: "8"}, engine.Entry{Key: "level", Text: "3"})
 		for j, e := range file.Fields {
 			kind := ""
 			for _, f := range e.Fields {
@@ -54,12 +54,15 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 					kind = f.Text
 				}
 			}
+			if clock = append(clock, e.Key+"#"+strconv.Itoa(6+i)); len(clock) > 5 {
+				clock = clock[:5] // one more is a level
+			}
 			if hand = append(hand, e.Key+"#"+strconv.Itoa(2+i)); (kind == "" || kind == "personaggio") && j < len(slots) {
 				side.Fields = append(side.Fields, engine.Entry{Key: slots[j], Text: e.Key + "#" + strconv.Itoa(4+i)})
 			}
 		}
 		position.Fields = append(position.Fields, side)
-		position.Fields[len(position.Fields)-1].Fields = append(side.Fields, enginetest.Listed("mano", hand...))
+		position.Fields[len(position.Fields)-1].Fields = append(side.Fields, enginetest.Listed("clock", clock...), enginetest.Listed("mano", hand...))
 	}
 	return file.Fields, position
 }
