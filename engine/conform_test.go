@@ -29,6 +29,7 @@ attese:
 
 // judged is what Conforms finds of a pit.
 func judged(t *testing.T, p pit) []string {
+	pitLife = 0
 	s, err := LoadScenario([]Game{p}, "terzo-posto.yaml", []byte(pitScenario))
 	if err != nil {
 		t.Fatal(err)
@@ -50,6 +51,8 @@ func TestConforms(t *testing.T) {
 		{"start", "start: a position with a place that is none must be refused"},
 		{"flat", "state: the state is a ptr"},
 		{"restore", "state: what is saved at rest"},
+		{"rehash", "state: the state of rest 1 has another hash once it is restored"},
+		{"reshow", "state: the table of rest 1 is another once it is restored"},
 		{"hash", "state: the hash is the same at all"},
 		{"blind", "state: random game 1: two tables that differ have the same hash"},
 		{"expectations", "expectations: terzo-posto, variant 0: expected A.punti: 2, found A.punti: 4"},

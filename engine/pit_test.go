@@ -64,6 +64,7 @@ type pitMatch struct {
 	pitState
 	broken string
 	plays  int // of the pit's whole life: no rule may look at it
+	back   int // how often a state has been restored: likewise
 }
 
 func (p pit) Code() rulebooks.Game { return rulebooks.WS } // any: the scenario needs a rule that exists
@@ -236,6 +237,7 @@ func (m *pitMatch) Save() any {
 
 func (m *pitMatch) Restore(state any) {
 	points := m.Points
+	m.back++
 	if m.pitState = state.(pitState); m.bug("restore") {
 		m.Points = points
 	}
@@ -246,6 +248,8 @@ func (m *pitMatch) Hash() uint64 {
 	switch {
 	case m.bug("hash"):
 		return 7
+	case m.bug("rehash"):
+		return Hash(s) + uint64(m.back)
 	case m.bug("blind"):
 		s.Piles, s.Source = [2][3][4]Card{}, 0
 	}
@@ -314,7 +318,11 @@ func (m *pitMatch) Snapshot() Snapshot {
 			}
 			s.Players[p].Areas = append(s.Players[p].Areas, pile)
 		}
-		s.Players[p].Values = []NamedValue{{"punti", int(m.Points[p])}}
+		shown := int(m.Points[p])
+		if m.bug("reshow") {
+			shown += m.back
+		}
+		s.Players[p].Values = []NamedValue{{"punti", shown}}
 	}
 	return s
 }

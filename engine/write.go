@@ -31,6 +31,13 @@ func (s *Scenario) Text() []byte {
 	return b.Bytes()
 }
 
+// Flow is a value in one line: reading it gives the same value.
+func (e *Entry) Flow() []byte {
+	var b bytes.Buffer
+	writeFlow(&b, e)
+	return b.Bytes()
+}
+
 // writeFlow writes a value in one line.
 func writeFlow(b *bytes.Buffer, e *Entry) {
 	switch e.Kind {
@@ -59,6 +66,6 @@ func writeFlow(b *bytes.Buffer, e *Entry) {
 }
 
 // quote writes a text so that YAML reads it back as it is.
-func quote(text string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(text) + `"`
-}
+func quote(text string) string { return `"` + escaped.Replace(text) + `"` }
+
+var escaped = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`)

@@ -4,6 +4,7 @@ package enginetest
 
 import (
 	"flag"
+	"io/fs"
 	"os"
 	"slices"
 	"strings"
@@ -13,12 +14,14 @@ import (
 	"cavillo/rulebooks"
 )
 
-var update = flag.Bool("update", false, "write the golden traces again")
+// Update is whether what is compared with a file is written there instead.
+var Update = flag.Bool("update", false, "write again what the tests compare with a file")
 
 // Proof is a game as its tests see it.
 type Proof struct {
 	Game        engine.Game
 	Rules       int      // of the document
+	Any         string   // the number of any rule
 	Preparation []string // the phases in which the players are not alike: scenarios that start there are not mirrored
 
 	Scenarios  func() ([]*engine.Scenario, error)
@@ -29,6 +32,11 @@ type Proof struct {
 	Random func(check bool) (*engine.RandomGames, error)
 	Start  func(run *engine.Run, seed uint64) engine.Match // of a random game
 	Guard  func(engine.Match) engine.Guard
+
+	CardFiles func() (fs.FS, error)   // the files of cards that ship, *.yaml
+	ReadCards func(data []byte) error // reads a file of cards as the game reads its own
+	// Dealt takes the cards of a file into a scenario: they, and a position in which they can be played.
+	Dealt func(file *engine.Entry) (cards []engine.Entry, position engine.Entry)
 }
 
 // Test runs all that a game must pass, each under its name.
@@ -46,6 +54,7 @@ func (p Proof) Test(t *testing.T) {
 	t.Run("RandomGamesFold", p.testRandomFold)
 	t.Run("SameSeedSameGame", p.testSameSeed)
 	t.Run("ListedOptionsWork", p.testOptions)
+	t.Run("Mutants", p.testMutants)
 }
 
 // Play reads and plays a scenario and gives the error of either.
@@ -96,7 +105,7 @@ func (p Proof) testScenarios(t *testing.T) {
 				trace.WriteString(replay.Trace())
 			}
 			golden := "scenarios/" + s.ID + ".trace"
-			if *update {
+			if *Update {
 				if err := os.WriteFile(golden, []byte(trace.String()), 0o644); err != nil {
 					t.Fatal(err)
 				}

@@ -1,21 +1,70 @@
 package weiss
 
 import (
+	"io/fs"
+	"os"
 	"reflect"
+	"strconv"
 	"sync"
 	"testing"
 
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/weiss/card"
 )
 
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
-	Game: Game{}, Rules: 433, Preparation: []string{phaseNames[SetUp], phaseNames[Building]},
+	Game: Game{}, Rules: 433, Any: "1.1.1", Preparation: []string{phaseNames[SetUp], phaseNames[Building]},
 	Scenarios: Scenarios, Decorative: Decorative, Cited: Cited, Cover: Cover,
 	Random: NewRandom,
 	Start:  func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
 	Guard:  func(m engine.Match) engine.Guard { return m.(*match).guard() },
+
+	CardFiles: func() (fs.FS, error) { return os.DirFS("cards"), nil },
+	ReadCards: readCards,
+	Dealt:     dealt,
+}
+
+// readCards reads a file of cards.
+func readCards(data []byte) error {
+	root, err := engine.Entries(data)
+	if err != nil {
+		return err
+	}
+	for i := range root.Fields {
+		if _, err := card.Read(&root.Fields[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn and may play of every level.
+func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
+	position = enginetest.Mapped("", enginetest.Mapped("turno", engine.Entry{Key: "di", Text: "A"}))
+	slots := []string{"centro-sinistra", "centro", "centro-destra", "retro-sinistra", "retro-destra"}
+	for i, p := range []string{"A", "B"} {
+		var hand, clock []string
+		side := enginetest.Mapped(p, engine.Entry{Key: "stock", Text: "8"}, engine.Entry{Key: "level", Text: "3"})
+		for j, e := range file.Fields {
+			kind := ""
+			for _, f := range e.Fields {
+				if f.Key == "tipo" {
+					kind = f.Text
+				}
+			}
+			if clock = append(clock, e.Key+"#"+strconv.Itoa(6+i)); len(clock) > 5 {
+				clock = clock[:5] // one more is a level
+			}
+			if hand = append(hand, e.Key+"#"+strconv.Itoa(2+i)); (kind == "" || kind == "personaggio") && j < len(slots) {
+				side.Fields = append(side.Fields, engine.Entry{Key: slots[j], Text: e.Key + "#" + strconv.Itoa(4+i)})
+			}
+		}
+		position.Fields = append(position.Fields, side)
+		position.Fields[len(position.Fields)-1].Fields = append(side.Fields, enginetest.Listed("clock", clock...), enginetest.Listed("mano", hand...))
+	}
+	return file.Fields, position
 }
 
 // shuffled is the start of the random games.

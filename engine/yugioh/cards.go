@@ -43,18 +43,16 @@ var Cards = sync.OnceValues(func() ([]card.Card, error) {
 })
 
 // shipped is a card that ships with the game, by name; nil where there is none.
-func shipped(name string) *card.Card {
-	all, err := Cards()
-	if err != nil {
-		return nil
-	}
+func shipped(name string) *card.Card { return shippedByName()[lower(name)] }
+
+var shippedByName = sync.OnceValue(func() map[string]*card.Card {
+	all, _ := Cards() // where they cannot be read, there are none
+	named := map[string]*card.Card{}
 	for i := range all {
-		if lower(all[i].Name) == lower(name) {
-			return &all[i]
-		}
+		named[lower(all[i].Name)] = &all[i]
 	}
-	return nil
-}
+	return named
+})
 
 // lists are the constructed decks and the list of Forbidden and Limited cards, from cards/mazzi.yaml.
 type lists struct {

@@ -113,6 +113,9 @@ func (g *match) maySummon(p engine.Seat, c engine.Card) cite.Mark {
 	if why := g.mayBringOut(p, c); why != 0 {
 		return why
 	}
+	if g.forbiddenFor(p, card.SummonMonster) {
+		return g.unless(cite.R5_7_1)
+	}
 	need, rule := g.tributes(g.def(c).Level)
 	return g.noRoom(p, need, rule, cite.R5_2_5)
 }
@@ -132,8 +135,6 @@ func (g *match) mayBringOut(p engine.Seat, c engine.Card) cite.Mark {
 		return g.unless(cite.R3_6_4_2)
 	case bool(d.Special) || d.ofExtra() || d.Monster == card.Ritual:
 		return g.unless(cite.R6_12_3)
-	case g.forbiddenFor(p, card.SummonMonster):
-		return g.unless(cite.R5_7_1)
 	}
 	return 0
 }

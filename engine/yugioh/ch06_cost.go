@@ -161,7 +161,7 @@ func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action) {
 // pay pays one part of a cost.
 func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action) {
 	n := g.number(p, c, a.N, 1, -1)
-	var chosen [pileSize]engine.Card
+	var chosen [2 * pileSize]engine.Card
 	switch {
 	case a.Do == card.Pay:
 		g.hurt(kPay, p, n, 0, cite.R6_18_4)

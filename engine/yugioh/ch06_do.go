@@ -100,18 +100,22 @@ func (g *match) discardBy(p, q engine.Seat, c engine.Card, a *card.Action, n int
 		if a.Do == card.DiscardAny {
 			by, moment, rule = engine.Chance, wRandom, cite.R6_22_1
 		}
-		g.Ask(by, moment)
-		first := 0
-		if by == engine.Chance {
-			first = g.random(g.count(q, Hand) - k) // chance's first option is what the source of the state says
-		}
 		var left [pileSize]engine.Card
 		m := 0
 		for _, h := range g.in(q, Hand) {
-			if !contains(chosen[:k], h) {
+			if !contains(chosen[:k], h) && g.canDiscard(q, c, a, h) {
 				left[m] = h
 				m++
 			}
+		}
+		if m == 0 {
+			n = k // no more that the text means
+			break
+		}
+		g.Ask(by, moment)
+		first := 0
+		if by == engine.Chance {
+			first = g.random(m) // chance's first option is what the source of the state says
 		}
 		for j := range m {
 			g.Allow(engine.Option{Verb: vChoose, Card: left[(first+j)%m]}, rule)
@@ -122,6 +126,11 @@ func (g *match) discardBy(p, q engine.Seat, c engine.Card, a *card.Action, n int
 		g.discard(q, chosen[:n], card.ByEffect, cite.R6_22_1, order)
 		g.remember(chosen[:n])
 	}
+}
+
+// canDiscard reports whether a card of the hand is one that an effect has its player discard.
+func (g *match) canDiscard(q engine.Seat, c engine.Card, a *card.Action, h engine.Card) bool {
+	return a.What == nil || g.matches(q, c, a.What, h)
 }
 
 // search lets a player look through the Deck for cards (6.6.1), which is then shuffled (6.6.2).
@@ -205,10 +214,12 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	what := card.Selector{Ref: card.This}
 	if a.What != nil {
 		what = *a.What
+	} else if a.Do == card.Tribute {
+		what = card.Selector{Of: card.You, Type: card.Monsters} // of who offers it
 	}
 	rule := cite.R6_12_1
 	n := -1
-	chooses := a.N != nil && a.Stat == card.NoStat && a.Do != card.AddCounter && a.Do != card.TakeCounter
+	chooses := a.Do == card.Tribute && a.What == nil || a.N != nil && a.Stat == card.NoStat && a.Do != card.AddCounter && a.Do != card.TakeCounter
 	if chooses {
 		n, rule = g.number(p, c, a.N, 1, i), cite.R6_11_4
 	} else if what.Ref == card.NoRef {

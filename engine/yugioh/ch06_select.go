@@ -12,7 +12,7 @@ import (
 // isWho reports whether q is who a text calls who, for the controller p of its card.
 func (g *match) isWho(who card.Player, p, q engine.Seat) bool {
 	switch who {
-	case card.You, card.Owner:
+	case card.You:
 		return q == p
 	case card.Opponent:
 		return q == p.Other()
@@ -187,6 +187,7 @@ func (g *match) matches(p engine.Seat, src engine.Card, s *card.Selector, c engi
 		s.Icon != card.AnyIcon && (monster || d.Icon != card.Icon(s.Icon-card.Plains)),
 		s.Face == card.Up && !now.Up, s.Face == card.Down && (now.Up || !g.inForce(cite.R6_19_3)), // a face-down card is a Set card
 		s.As == card.InAttack && (now.Defense || !now.Up), s.As == card.InDefense && !now.Defense,
+		s.As == card.FaceDown && (now.Up || !now.Defense),
 		s.Name != "" && s.Name != d.Name, s.Attribute != "" && s.Attribute != d.Attribute, s.Race != "" && s.Race != d.Race,
 		s.LevelMin > 0 && d.Level < s.LevelMin, s.LevelMax > 0 && (!monster || d.Level > s.LevelMax),
 		bool(s.Summon) && bool(d.Special):

@@ -72,11 +72,11 @@ func (g *match) bearsOn(p engine.Seat, src engine.Card, s *card.Selector, c engi
 	}
 	switch s.Ref {
 	case card.This:
-		return c == src
+		return c == src && g.matches(p, src, s, c)
 	case card.Equipped:
-		return g.Cards[src].Equip == g.object(c)
+		return g.Cards[src].Equip == g.object(c) && g.matches(p, src, s, c)
 	}
-	return g.Cards[c].Area.onField() && g.fits(p, src, s, c)
+	return g.Cards[c].Area.onField() && (len(s.In) == 0 || g.inZones(c, g.Cards[c].Side, s.In, Limbo)) && g.fits(p, src, s, c)
 }
 
 // Marks of lasting effects, besides one for each card.Act.
@@ -139,7 +139,7 @@ func (g *match) eachLasting(mark uint32, each func(p engine.Seat, src engine.Car
 		}
 		for i := range d.Effects {
 			e := &d.Effects[i]
-			if e.Kind != card.Lasting || !g.all(p, src, e.If) {
+			if e.Kind != card.Lasting || !says(e, mark) || !g.all(p, src, e.If) {
 				continue
 			}
 			for j := range e.Do {
@@ -149,6 +149,16 @@ func (g *match) eachLasting(mark uint32, each func(p engine.Seat, src engine.Car
 			}
 		}
 	}
+}
+
+// says reports whether an effect does what a mark stands for.
+func says(e *card.Effect, mark uint32) bool {
+	for i := range e.Do {
+		if marksOf(&e.Do[i])&mark != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // pendingCard reports whether a card lies face up only because its own activation waits in the chain.
@@ -217,8 +227,12 @@ func (g *match) isSilenced(c engine.Card) bool {
 			continue
 		}
 		for i := range d.Effects {
-			for j := range d.Effects[i].Do {
-				if a := &d.Effects[i].Do[j]; a.Do == card.Silence && g.bearsOn(g.Cards[src].Side, src, a.What, c) {
+			e, p := &d.Effects[i], g.Cards[src].Side
+			if e.Kind != card.Lasting || !says(e, silencesBit) || !g.all(p, src, e.If) {
+				continue
+			}
+			for j := range e.Do {
+				if a := &e.Do[j]; a.Do == card.Silence && g.bearsOn(p, src, a.What, c) {
 					return true
 				}
 			}

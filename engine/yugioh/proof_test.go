@@ -1,21 +1,73 @@
 package yugioh
 
 import (
+	"io/fs"
 	"reflect"
+	"strconv"
+	"strings"
 	"sync"
 	"testing"
 
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/yugioh/card"
 )
 
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
-	Game: Game{}, Rules: 258, Preparation: []string{phaseNames[SetUp]},
+	Game: Game{}, Rules: 258, Any: "3.1.1.1", Preparation: []string{phaseNames[SetUp]},
 	Scenarios: Scenarios, Decorative: Decorative, Cited: Cited, Cover: Cover,
 	Random: NewRandom,
 	Start:  func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
 	Guard:  func(m engine.Match) engine.Guard { return m.(*match).guard() },
+
+	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
+	ReadCards: func(data []byte) error { _, err := card.ReadCards(data); return err },
+	Dealt:     dealt,
+}
+
+// dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn.
+func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
+	var hand, monsters, spells, extra []string
+	for _, e := range file.Fields[0].List {
+		c := engine.Entry{Kind: engine.Mapping}
+		kinds := map[string]string{}
+		for _, f := range e.Fields {
+			if kinds[f.Key] = f.Text; f.Key == "nome" {
+				c.Key = f.Text
+			} else {
+				c.Fields = append(c.Fields, f)
+			}
+		}
+		cards = append(cards, c)
+		switch kind := kinds["specie"]; {
+		case kind == "segna-mostro":
+			monsters = append(monsters, c.Key)
+		case kind == "fusione", kind == "synchro":
+			extra = append(extra, c.Key)
+		case kinds["tipo"] == "magia", kinds["tipo"] == "trappola":
+			if hand = append(hand, c.Key); kinds["icona"] != "terreno" {
+				spells = append(spells, c.Key+"#2")
+			}
+		default:
+			hand, monsters = append(hand, c.Key), append(monsters, c.Key+"#2")
+		}
+	}
+	position = enginetest.Mapped("", enginetest.Mapped("turno", engine.Entry{Key: "di", Text: "A"}))
+	for i, p := range []string{"A", "B"} {
+		side := func(names []string) (own []string) {
+			for _, name := range names {
+				if i == 1 {
+					name = strings.TrimSuffix(name, "#2") + "#" + strconv.Itoa(3+strings.Count(name, "#"))
+				}
+				own = append(own, name)
+			}
+			return own
+		}
+		position.Fields = append(position.Fields, enginetest.Mapped(p, enginetest.Listed("mano", side(hand)...), enginetest.Listed("mostri", side(monsters)...),
+			enginetest.Listed("magie", side(spells)...), enginetest.Listed("extra", side(extra)...), enginetest.Listed("cimitero", p+"-1", p+"-2")))
+	}
+	return cards, position
 }
 
 // shuffled is the start of the random games.

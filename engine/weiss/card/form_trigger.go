@@ -33,7 +33,7 @@ func makeOccasions() []occasion {
 		{Cancelled, on("danno cancellato"), []field{{key: "a", at: "Of", as: sideWords}}},
 		{Suffers, field{key: "subisce danno", at: "Of", as: who}, nil},
 		{Played, on("giocata"), []field{of}},
-		{Uses, field{key: "usa", at: "Word", as: keywordWords}, []field{of}},
+		{Uses, field{key: "usa", at: "Word", as: usedWords}, []field{of}},
 		{Checked, on("innesco"), []field{of}},
 		{Holds, field{key: "situazione", at: "If", as: conditionsForm{}}, nil},
 		{Draws, field{key: "pesca", at: "Of", as: who}, nil},
@@ -53,9 +53,13 @@ func (f triggerForm) fits(on Occasion) bool {
 func (f triggerForm) table() []occasion {
 	var table []occasion
 	for _, o := range occasions() {
-		if f.fits(o.on) {
-			table = append(table, o)
+		if !f.fits(o.on) {
+			continue
 		}
+		if f.instead && o.on == Moves {
+			o.rest = o.rest[:2] // "o per: change" says when an ability is activated (10.8.4)
+		}
+		table = append(table, o)
 	}
 	return table
 }

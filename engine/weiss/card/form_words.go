@@ -21,6 +21,8 @@ var (
 	placeWords   = words{list: []string{"", "davanti", "dietro", "di fronte", "sotto"}}
 	keywordWords = words{list: []string{"", "alarm", "encore", "assist", "bond", "backup", "bodyguard", "brainstorm", "change", "memory", "experience",
 		"shift", "accelerate"}}
+	usedWords = words{list: []string{"", "alarm", "encore", "", "bond", "backup", "", "brainstorm", "change", "memory", "experience", "shift",
+		"accelerate"}} // Assist and Bodyguard are never used: they hold
 	zoneWords = words{list: []string{"mazzo", "mano", "waiting room", "clock", "level", "stock", "climax", "memory", "resolution", "stage",
 		"center stage", "back stage", "centro", "marker"}}
 	phaseWords = words{list: []string{"turno", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Phase",

@@ -3,16 +3,13 @@ package card
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"os"
-	"regexp"
 	"strings"
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/enginetest"
 )
-
-var update = flag.Bool("update", false, "write schema.json")
 
 // TestSchemaFresh: schema.json is what the tables say.
 func TestSchemaFresh(t *testing.T) {
@@ -23,7 +20,7 @@ func TestSchemaFresh(t *testing.T) {
 	if err := out.Encode(Schema()); err != nil {
 		t.Fatal(err)
 	}
-	if *update {
+	if *enginetest.Update {
 		if err := os.WriteFile("schema.json", b.Bytes(), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -44,7 +41,7 @@ func TestSchemaValid(t *testing.T) {
 	if err := json.Unmarshal(data, &schema); err != nil {
 		t.Fatal(err)
 	}
-	v := validator{root: schema}
+	v := enginetest.Schema(schema)
 	valid := func(name string, file []byte) bool {
 		root, err := engine.Entries(file)
 		if err != nil {
@@ -53,7 +50,7 @@ func TestSchemaValid(t *testing.T) {
 			}
 			t.Fatalf("%s: %v", name, err)
 		}
-		return v.valid(schema, plainValue(root))
+		return v.Valid(enginetest.Plain(root))
 	}
 	for _, file := range []string{"gialli", "verdi", "rossi", "blu"} {
 		data, err := os.ReadFile("../cards/" + file + ".yaml")
@@ -75,149 +72,4 @@ func TestSchemaValid(t *testing.T) {
 			t.Errorf("valid: %s", wrong)
 		}
 	}
-}
-
-// plainValue is an entry as JSON would have it.
-func plainValue(e *engine.Entry) any {
-	switch e.Kind {
-	case engine.Empty:
-		return nil
-	case engine.Sequence:
-		var list []any
-		for i := range e.List {
-			list = append(list, plainValue(&e.List[i]))
-		}
-		return list
-	case engine.Mapping:
-		fields := map[string]any{}
-		for i := range e.Fields {
-			fields[e.Fields[i].Key] = plainValue(&e.Fields[i])
-		}
-		return fields
-	}
-	var n float64
-	if json.Unmarshal([]byte(e.Text), &n) == nil {
-		return n
-	}
-	return e.Text
-}
-
-// validator knows as much of JSON Schema as schema.json uses; anything else fails the test.
-type validator struct{ root map[string]any }
-
-func (v *validator) valid(schema map[string]any, value any) bool {
-	for key, s := range schema {
-		if !v.keyword(schema, key, s, value) {
-			return false
-		}
-	}
-	return true
-}
-
-func (v *validator) keyword(schema map[string]any, key string, s, value any) bool {
-	fields, isMap := value.(map[string]any)
-	list, isList := value.([]any)
-	text, isText := value.(string)
-	number, isNumber := value.(float64)
-	switch key {
-	case "$schema", "title", "$defs", "patternProperties", "additionalProperties":
-	case "$ref":
-		def := v.root["$defs"].(map[string]any)[strings.TrimPrefix(s.(string), "#/$defs/")]
-		return v.valid(def.(map[string]any), value)
-	case "anyOf":
-		for _, one := range s.([]any) {
-			if v.valid(one.(map[string]any), value) {
-				return true
-			}
-		}
-		return false
-	case "enum":
-		for _, one := range s.([]any) {
-			if isText && strings.EqualFold(one.(string), text) {
-				return true
-			}
-		}
-		return false
-	case "const":
-		return s == value
-	case "type":
-		types, several := s.([]any)
-		if !several {
-			types = []any{s}
-		}
-		for _, one := range types {
-			if map[any]bool{"object": isMap, "array": isList, "string": isText, "integer": isNumber, "null": value == nil}[one] {
-				return true
-			}
-		}
-		return false
-	case "pattern":
-		return !isText || regexp.MustCompile(s.(string)).MatchString(text)
-	case "maxLength":
-		return !isText || len(text) <= int(s.(float64))
-	case "minimum":
-		return !isNumber || number >= s.(float64)
-	case "maximum":
-		return !isNumber || number <= s.(float64)
-	case "minItems":
-		return !isList || len(list) >= int(s.(float64))
-	case "maxItems":
-		return !isList || len(list) <= int(s.(float64))
-	case "minProperties":
-		return !isMap || len(fields) >= int(s.(float64))
-	case "maxProperties":
-		return !isMap || len(fields) <= int(s.(float64))
-	case "items":
-		for _, item := range list {
-			if !v.valid(s.(map[string]any), item) {
-				return false
-			}
-		}
-	case "required":
-		for _, name := range s.([]any) {
-			if _, ok := fields[name.(string)]; isMap && !ok {
-				return false
-			}
-		}
-	case "propertyNames":
-		for name := range fields {
-			if !v.valid(s.(map[string]any), name) {
-				return false
-			}
-		}
-	case "properties":
-		return v.properties(schema, fields)
-	default:
-		panic("the validator does not know " + key)
-	}
-	if _, known := schema["properties"]; !known && key == "additionalProperties" {
-		return v.properties(schema, fields)
-	}
-	return true
-}
-
-func (v *validator) properties(schema map[string]any, fields map[string]any) bool {
-	properties, _ := schema["properties"].(map[string]any)
-	patterns, _ := schema["patternProperties"].(map[string]any)
-next:
-	for name, value := range fields {
-		if s, ok := properties[name]; ok {
-			if !v.valid(s.(map[string]any), value) {
-				return false
-			}
-			continue
-		}
-		for pattern, s := range patterns {
-			if regexp.MustCompile(pattern).MatchString(name) {
-				if !v.valid(s.(map[string]any), value) {
-					return false
-				}
-				continue next
-			}
-		}
-		if more, ok := schema["additionalProperties"].(map[string]any); !ok || !v.valid(more, value) {
-			return false
-		}
-	}
-	return true
 }

@@ -18,40 +18,41 @@ type Action struct {
 type Verb uint8
 
 const (
-	Draw        Verb = iota // Who draws N
-	Damage                  // N damage to Who
-	Gain                    // Who gains N Life Points
-	Pay                     // cost: N Life Points
-	Discard                 // Who discards N of What (6.22)
-	DiscardAny              // Who discards N cards at random (6.1)
-	Destroy                 // What (6.9)
-	Send                    // What to the Graveyard, not destroyed
-	Tribute                 // N of What, own monsters (6.17)
-	Bounce                  // What to its owner's hand
-	Return                  // What to its owner's Deck, which is shuffled
-	Remove                  // What from the game (6.20)
-	Search                  // N of What, from the Deck to the hand (6.6)
-	Summon                  // Special Summon of What, As
-	Make                    // N tokens (5.2)
-	Control                 // the control of What (6.7), Until
-	Turn                    // What As
-	AddCounter              // N counters on What (5.6.2)
-	TakeCounter             // N counters from What (5.6.3)
-	Change                  // What's Stat by N, Until
-	Become                  // What's Stat is N, Until
-	Attach                  // this card becomes an Equip Card on What (6.4)
-	Negate                  // the activation that it answers
-	StopAttack              // the attack that is on
-	Reveal                  // What (6.21)
-	Win                     // Who wins (3.1.2.5)
-	Forbid                  // Act, to Who or What, Until
-	Permit                  // Act, to What, Until (5.7.1)
-	Silence                 // the effects of What are negated
+	NoVerb      Verb = iota
+	Draw             // Who draws N
+	Damage           // N damage to Who
+	Gain             // Who gains N Life Points
+	Pay              // cost: N Life Points
+	Discard          // Who discards N of What (6.22)
+	DiscardAny       // Who discards N cards at random (6.1)
+	Destroy          // What (6.9)
+	Send             // What to the Graveyard, not destroyed
+	Tribute          // N of What, own monsters (6.17)
+	Bounce           // What to its owner's hand
+	Return           // What to its owner's Deck, which is shuffled
+	Remove           // What from the game (6.20)
+	Search           // N of What, from the Deck to the hand (6.6)
+	Summon           // Special Summon of What, As
+	Make             // N tokens (5.2)
+	Control          // the control of What (6.7), Until
+	Turn             // What As
+	AddCounter       // N counters on What (5.6.2)
+	TakeCounter      // N counters from What (5.6.3)
+	Change           // What's Stat by N, Until
+	Become           // What's Stat is N, Until
+	Attach           // this card becomes an Equip Card on What (6.4)
+	Negate           // the activation that it answers
+	StopAttack       // the attack that is on
+	Reveal           // What (6.21)
+	Win              // Who wins (3.1.2.5)
+	Forbid           // Act, to Who or What, Until
+	Permit           // Act, to What, Until (5.7.1)
+	Silence          // the effects of What are negated
 )
 
 // Words are the verb's names in files.
 func (Verb) Words() []string {
-	return []string{"pesca", "danno", "guadagna", "paga", "scarta", "scarta a caso", "distruggi", "manda al cimitero", "offri", "in mano", "nel mazzo", "rimuovi",
+	return []string{"", "pesca", "danno", "guadagna", "paga", "scarta", "scarta a caso", "distruggi", "manda al cimitero", "offri", "in mano", "nel mazzo", "rimuovi",
 		"cerca", "evoca", "crea", "controlla", "metti", "segnalino", "togli segnalino", "modifica", "diventa", "equipaggia", "annulla", "ferma attacco",
 		"rivela", "vince", "vieta", "permetti", "zittisci"}
 }
@@ -79,7 +80,7 @@ const (
 
 // Words are the act's names in files.
 func (Act) Words() []string {
-	return []string{"-", "attaccare", "attacco diretto", "due attacchi", "attivare magie", "attivare trappole", "evocare", "cambiare posizione",
+	return []string{"", "attaccare", "attacco diretto", "due attacchi", "attivare magie", "attivare trappole", "evocare", "cambiare posizione",
 		"cadere in battaglia", "cadere per effetti", "essere bersaglio", "perforare", "danno da combattimento", "trappola nel turno", "due evocazioni"}
 }
 
@@ -99,7 +100,7 @@ const (
 
 // Words are the number's names in files.
 func (Stat) Words() []string {
-	return []string{"-", "atk", "def", "atk originale", "def originale", "livello", "life point", "segnalini"}
+	return []string{"", "atk", "def", "atk originale", "def originale", "livello", "life point", "segnalini"}
 }
 
 // Posture is how a monster lies.
@@ -163,7 +164,7 @@ const (
 )
 
 // Words are the phase's names in files.
-func (Phase) Words() []string { return []string{"-", "standby", "main", "battle", "end"} }
+func (Phase) Words() []string { return []string{"", "standby", "main", "battle", "end"} }
 
 // Selector says which cards are meant. The zero Selector is any card on the field.
 type Selector struct {
@@ -202,7 +203,7 @@ const (
 
 // Words are the reference's names in files.
 func (Ref) Words() []string {
-	return []string{"-", "questa", "bersaglio", "quella", "equipaggiato", "attaccante", "attaccato", "quelle"}
+	return []string{"", "questa", "bersaglio", "quella", "equipaggiato", "attaccante", "attaccato", "quelle"}
 }
 
 // OfType asks for a type.
@@ -218,7 +219,7 @@ const (
 
 // Words are the type's names in files.
 func (OfType) Words() []string {
-	return []string{"-", "mostro", "magia", "trappola", "magia o trappola"}
+	return []string{"", "mostro", "magia", "trappola", "magia o trappola"}
 }
 
 // OfKind asks for a kind of monster.
@@ -236,7 +237,7 @@ const (
 
 // Words are the kind's names in files.
 func (OfKind) Words() []string {
-	return []string{"-", "normale", "effetto", "fusione", "synchro", "rituale", "segna-mostro"}
+	return []string{"", "normale", "effetto", "fusione", "synchro", "rituale", "segna-mostro"}
 }
 
 // OfIcon asks for an icon.
@@ -255,7 +256,7 @@ const (
 
 // Words are the icon's names in files.
 func (OfIcon) Words() []string {
-	return []string{"-", "normale", "continua", "equipaggiamento", "terreno", "rapida", "rituale", "contro"}
+	return []string{"", "normale", "continua", "equipaggiamento", "terreno", "rapida", "rituale", "contro"}
 }
 
 // Facing asks how a card lies.
@@ -268,4 +269,4 @@ const (
 )
 
 // Words are the facing's names in files.
-func (Facing) Words() []string { return []string{"-", "scoperta", "coperta"} }
+func (Facing) Words() []string { return []string{"", "scoperta", "coperta"} }

@@ -140,7 +140,7 @@ const (
 
 // Words are the occasion's names in files.
 func (Occasion) Words() []string {
-	return []string{"mai", "evocato", "scoperto", "distrutta", "al cimitero", "scartata", "pesca", "subisce danno", "infligge danno", "attacca", "attivata",
+	return []string{"", "evocato", "scoperto", "distrutta", "al cimitero", "scartata", "pesca", "subisce danno", "infligge danno", "attacca", "attivata",
 		"standby phase", "end phase", "rimossa", "in mano"}
 }
 
@@ -158,7 +158,7 @@ const (
 
 // Words are the cause's names in files.
 func (Cause) Words() []string {
-	return []string{"qualunque", "battaglia", "effetto", "costo", "tributo", "regola"}
+	return []string{"", "battaglia", "effetto", "costo", "tributo", "regola"}
 }
 
 // Player is a player as a text names one, from the controller of the card.
@@ -168,13 +168,12 @@ const (
 	Any Player = iota
 	You
 	Opponent
-	Each  // both, the turn player first (5.4.1)
-	Owner // the owner of the card
+	Each // both, the turn player first (5.4.1)
 )
 
 // Words are the player's names in files.
 func (Player) Words() []string {
-	return []string{"chiunque", "tu", "avversario", "ciascuno", "proprietario"}
+	return []string{"chiunque", "tu", "avversario", "ciascuno"}
 }
 
 // Zone is a place as a text names one.

@@ -3,6 +3,7 @@ package card
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -35,47 +36,21 @@ func ReadCards(data []byte) ([]Card, error) {
 // Read fills a definition with what an entry says; what it does not say stays as it is. The error names the line and the nearest valid
 // word.
 func Read(c *Card, e *engine.Entry) error {
-	if err := read(reflect.ValueOf(c).Elem(), e); err != nil {
-		return err
-	}
-	return c.check(e)
+	return read(reflect.ValueOf(c).Elem(), e)
 }
 
-// check refuses what no card has.
-func (c *Card) check(e *engine.Entry) error {
-	switch {
-	case c.Level < 0 || c.Level > 12:
-		return engine.Wrong(e.Line, "livello: ci si aspetta un numero fra 1 e 12")
-	case c.Type != MonsterCard && (c.Level != 0 || c.Attack != 0 || c.Defense != 0):
-		return engine.Wrong(e.Line, "una carta %s non ha livello, atk né def", c.Type.Words()[c.Type])
-	case c.Attack < Unknown || c.Attack > 9999 || c.Defense < Unknown || c.Defense > 9999:
-		return engine.Wrong(e.Line, "atk e def: ci si aspetta un numero fra 0 e 9999, oppure \"?\"")
-	case c.tooManyTargets():
-		return engine.Wrong(e.Line, "bersaglio: al più %d", MaxTargets)
-	case len(c.Effects) > MaxEffects:
-		return engine.Wrong(e.Line, "effetti: al più %d", MaxEffects)
-	}
-	return nil
-}
+// most is the bounds of what a card and an effect have.
+const (
+	MaxTargets = 4 // of an effect
+	MaxEffects = 4 // of a card
+	maxList    = 8
+)
 
-// tooManyTargets reports whether an effect asks for more targets than an activation can have.
-func (c *Card) tooManyTargets() bool {
-	for i := range c.Effects {
-		if t := c.Effects[i].Target; t != nil && (t.N < 0 || t.N > MaxTargets) {
-			return true
-		}
-	}
-	return false
-}
-
-// MaxTargets is the most targets of an effect.
-const MaxTargets = 4
-
-// MaxEffects is the most effects of a card.
-const MaxEffects = 4
-
-// wordy is a type whose values have names in files.
+// wordy is a type whose values have names in files, "" for what is said by leaving it out.
 type wordy interface{ Words() []string }
+
+// checked is what refuses, once it is read, what cannot be or would do nothing.
+type checked interface{ check(e *engine.Entry) error }
 
 func read(v reflect.Value, e *engine.Entry) error {
 	if v.Kind() == reflect.Pointer {
@@ -88,12 +63,12 @@ func read(v reflect.Value, e *engine.Entry) error {
 	}
 	if w, ok := v.Interface().(wordy); ok {
 		for i, word := range w.Words() {
-			if e.Kind == engine.Scalar && strings.EqualFold(word, e.Text) {
+			if e.Kind == engine.Scalar && word != "" && strings.EqualFold(word, e.Text) {
 				v.SetUint(uint64(i))
 				return nil
 			}
 		}
-		return engine.Wrong(e.Line, "%s: «%s» non va; %s", e.Key, e.Text, engine.Nearest(e.Text, w.Words()))
+		return engine.Wrong(e.Line, "%s: «%s» non va; %s", e.Key, e.Text, engine.Nearest(e.Text, valid(w)))
 	}
 	switch v.Kind() {
 	case reflect.Struct:
@@ -129,10 +104,7 @@ func readStruct(v reflect.Value, e *engine.Entry) error {
 	if e.Kind == engine.Scalar && short != "" {
 		e = &engine.Entry{Line: e.Line, Key: e.Key, Kind: engine.Mapping, Fields: []engine.Entry{{Key: short, Line: e.Line, Text: e.Text}}}
 	}
-	if e.Kind == engine.Empty {
-		return nil
-	}
-	if e.Kind != engine.Mapping {
+	if e.Kind != engine.Mapping && e.Kind != engine.Empty {
 		return engine.Wrong(e.Line, "%s: ci si aspettano coppie chiave e valore fra graffe: %s", e.Key, strings.Join(keys(v.Type()), ", "))
 	}
 next:
@@ -148,7 +120,15 @@ next:
 		}
 		return engine.Wrong(f.Line, "chiave sconosciuta «%s»; %s", f.Key, engine.Nearest(f.Key, keys(v.Type())))
 	}
+	if c, ok := v.Addr().Interface().(checked); ok {
+		return c.check(e)
+	}
 	return nil
+}
+
+// valid are the names of a type's values.
+func valid(w wordy) []string {
+	return slices.DeleteFunc(slices.Clone(w.Words()), func(word string) bool { return word == "" })
 }
 
 func readSlice(v reflect.Value, e *engine.Entry) error {
@@ -156,8 +136,8 @@ func readSlice(v reflect.Value, e *engine.Entry) error {
 	if e.Kind != engine.Sequence {
 		list = []engine.Entry{*e} // one alone
 	}
-	if len(list) > 8 {
-		return engine.Wrong(e.Line, "%s: al più 8", e.Key)
+	if len(list) > maxList {
+		return engine.Wrong(e.Line, "%s: al più %d", e.Key, maxList)
 	}
 	fresh := reflect.MakeSlice(v.Type(), len(list), len(list))
 	for i := range list {

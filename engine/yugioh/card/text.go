@@ -69,6 +69,9 @@ var kindNames = [...]string{Activation: "", Ignition: "Ignizione: ", Trigger: "I
 func momentText(m *Moment) string {
 	by := [...]string{AnyCause: "", ByBattle: " in battaglia", ByEffect: " per un effetto", ByCost: " come costo", ByTribute: " come Tributo", ByRule: " secondo le regole"}[m.By]
 	who := byWho[m.Who]
+	if m.Who == Each {
+		who = byWho[Any] // either of them
+	}
 	thing := "una carta"
 	switch m.On {
 	case Summoned, Flipped, Destroyed, DealsDamage, Attacks:
@@ -104,20 +107,20 @@ func momentText(m *Moment) string {
 		}
 		return "quando " + who + verb(m.Who, "attivi", "attiva") + " " + thing
 	case StandbyPhase:
-		return "in ogni" + [...]string{Any: "", You: " tua", Opponent: "", Each: "", Owner: " tua"}[m.Who] + " Standby Phase" + ofFoe(m.Who)
+		return "in ogni" + [...]string{Any: "", You: " tua", Opponent: "", Each: ""}[m.Who] + " Standby Phase" + ofFoe(m.Who)
 	case EndPhase:
-		return "in ogni" + [...]string{Any: "", You: " tua", Opponent: "", Each: "", Owner: " tua"}[m.Who] + " End Phase" + ofFoe(m.Who)
+		return "in ogni" + [...]string{Any: "", You: " tua", Opponent: "", Each: ""}[m.Who] + " End Phase" + ofFoe(m.Who)
 	}
-	return "quando " + what + " " + [...]string{Never: "mai", Summoned: "è Evocata", Flipped: "è messa scoperta", Destroyed: "è distrutta", ToGraveyard: "è mandata al Cimitero",
+	return "quando " + what + " " + [...]string{Never: "", Summoned: "è Evocata", Flipped: "è messa scoperta", Destroyed: "è distrutta", ToGraveyard: "è mandata al Cimitero",
 		Discarded: "è scartata", Draws: "", Damaged: "", DealsDamage: "infligge danno da combattimento", Attacks: "dichiara un attacco", Activated: "", StandbyPhase: "",
 		EndPhase: "", Removed: "è rimossa dal gioco", ToHand: "ritorna in mano"}[m.On] + by
 }
 
 // Players as a subject, as an owner, as who suffers.
 var (
-	byWho  = [...]string{Any: "un giocatore ", You: "", Opponent: "l'avversario ", Each: "ciascun giocatore ", Owner: "il proprietario "}
-	ofWhom = [...]string{Any: "", You: " tuo", Opponent: " dell'avversario", Each: "", Owner: " del proprietario"}
-	toWhom = [...]string{Any: " a te", You: " a te", Opponent: " all'avversario", Each: " a ciascun giocatore", Owner: " al proprietario"}
+	byWho  = [...]string{Any: "un giocatore ", You: "", Opponent: "l'avversario ", Each: "ciascun giocatore "}
+	ofWhom = [...]string{Any: "", You: " tuo", Opponent: " dell'avversario", Each: ""}
+	toWhom = [...]string{Any: " a te", You: " a te", Opponent: " all'avversario", Each: " a ciascun giocatore"}
 )
 
 func ofFoe(who Player) string {
@@ -141,11 +144,10 @@ func conditionText(c *Condition) string {
 		parts = append(parts, "c'è almeno "+some(max(c.Least, 1), c.Exists))
 	}
 	if c.LPMost > 0 {
-		parts = append(parts, fmt.Sprintf("%s al più %d Life Point", [...]string{Any: "hai", You: "hai", Opponent: "l'avversario ha", Each: "ciascun giocatore ha",
-			Owner: "il proprietario ha"}[c.Who], c.LPMost))
+		parts = append(parts, fmt.Sprintf("%s al più %d Life Point", [...]string{Any: "hai", You: "hai", Opponent: "l'avversario ha", Each: "ciascun giocatore ha"}[c.Who], c.LPMost))
 	}
 	if c.TurnOf != Any {
-		parts = append(parts, "è il"+[...]string{"", " tuo turno", " turno dell'avversario", " turno di un giocatore", " turno del proprietario"}[c.TurnOf])
+		parts = append(parts, "è il"+[...]string{"", " tuo turno", " turno dell'avversario", " turno di un giocatore"}[c.TurnOf])
 	}
 	if c.During != AnyPhase {
 		parts = append(parts, "è la "+[...]string{"", "Standby Phase", "Main Phase", "Battle Phase", "End Phase"}[c.During])
@@ -352,4 +354,4 @@ func countText(n *Count) string {
 	return text
 }
 
-var lifeOf = [...]string{Any: " tuoi", You: " tuoi", Opponent: " dell'avversario", Each: " di ciascuno", Owner: " del proprietario"}
+var lifeOf = [...]string{Any: " tuoi", You: " tuoi", Opponent: " dell'avversario", Each: " di ciascuno"}

@@ -67,15 +67,14 @@ func described(s *Selector, other string) string {
 	word(s.Face == Down, "a faccia coperta")
 	word(s.As == InAttack, "in Posizione di Attacco")
 	word(s.As == InDefense, "in Posizione di Difesa")
+	word(s.As == FaceDown, "in Posizione di Difesa, a faccia coperta")
 	word(bool(s.Summon), "che non sia un Mostro ad Evocazione Speciale")
 	word(bool(s.Other), "%s da questa", other)
 	switch {
 	case len(s.In) > 0:
 		word(true, "%s", zonesText(s.In, s.Of))
-	case s.Of != Any && s.Ref == NoRef:
-		word(true, "%s", zonesText([]Zone{OnField}, s.Of))
 	case s.Of != Any:
-		word(true, "%s", [...]string{"", "se è tua", "se è dell'avversario", "di ciascuno", "del proprietario"}[s.Of])
+		word(true, "%s", zonesText([]Zone{OnField}, s.Of))
 	}
 	return text
 }
@@ -96,7 +95,7 @@ var places = [...][3]string{
 func zonesText(zones []Zone, whose Player) string {
 	var parts []string
 	for _, z := range zones {
-		parts = append(parts, places[z][map[Player]int{You: 1, Owner: 1, Opponent: 2}[whose]])
+		parts = append(parts, places[z][map[Player]int{You: 1, Opponent: 2}[whose]])
 	}
 	return strings.Join(parts, " o ")
 }

@@ -1,0 +1,271 @@
+package enginetest
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"regexp"
+	"runtime/debug"
+	"strings"
+	"testing"
+	"time"
+
+	"cavillo/engine"
+)
+
+var (
+	mutants     = flag.Int("mutants", 400, "how many spoiled scenarios and files of cards are read and played")
+	mutantsFrom = flag.Int("mutants-from", 0, "the first of them: each is made from its number alone")
+)
+
+// longest is how long a mutant may take: more is a hang.
+const longest = time.Minute
+
+// testMutants spoils scenarios and files of cards, reads what comes of it and plays what can be read, by its script and at random: whatever
+// comes back is a replay or an error with a sentence. A million of them:
+//
+//	go test ./engine/yugioh -run TestGame/Mutants -mutants 1000000 -timeout 0 -v
+func (p Proof) testMutants(t *testing.T) {
+	m := p.newMutants(t)
+	began, known := time.Now(), map[string]bool{}
+	for n := *mutantsFrom; n < *mutantsFrom+*mutants; n++ {
+		fault := m.try(n)
+		if about := digits.ReplaceAllString(fault, ""); fault != "" && !known[about] { // each once
+			t.Errorf("mutant %d: %s\n%s", n, fault, m.text)
+			if known[about] = true; len(known) == 20 {
+				break
+			}
+		}
+		if done := n + 1 - *mutantsFrom; done%50_000 == 0 || done == *mutants {
+			t.Logf("%d mutants from %d in %s: %d read, %d of them tables with the cards of a file, %d played by their script, %d choices at random; the slowest, %d, took %s", done, *mutantsFrom,
+				time.Since(began).Round(time.Second), m.read, m.cards, m.played, m.choices, m.slowest, m.took.Round(time.Millisecond))
+		}
+	}
+	if *mutants >= 400 && (m.read < *mutants/20 || m.played < *mutants/100 || m.cards < *mutants/100) {
+		t.Error("too few of them can be read or played")
+	}
+}
+
+// mutator makes mutants of a game's files one after another and tries each.
+type mutator struct {
+	Proof
+	*breeder
+	scenarios, cardFiles []*engine.Entry
+	text                 []byte // of the mutant that is tried
+	read, cards, played  int
+	choices, slowest     int
+	took                 time.Duration
+}
+
+func (p Proof) newMutants(t *testing.T) *mutator {
+	m := &mutator{Proof: p}
+	for _, s := range p.Published(t) {
+		m.scenarios = append(m.scenarios, entries(t, s.Source))
+	}
+	files, err := p.CardFiles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	names, err := fs.Glob(files, "*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		data, err := fs.ReadFile(files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.ReadCards(data) == nil { // a list of decks is none
+			m.cardFiles = append(m.cardFiles, entries(t, data))
+		}
+	}
+	if len(m.cardFiles) == 0 {
+		t.Fatal("there are no files of cards")
+	}
+	m.breeder = newBreeder(append(append([]*engine.Entry{}, m.scenarios...), m.cardFiles...))
+	return m
+}
+
+func entries(t *testing.T, data []byte) *engine.Entry {
+	t.Helper()
+	e, err := engine.Entries(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// try makes a mutant from its number and tries it; what is wrong comes back.
+func (m *mutator) try(n int) (fault string) {
+	m.Rand = rand.New(rand.NewPCG(uint64(n), 1))
+	began := time.Now()
+	hang := time.AfterFunc(longest, func() { panic(fmt.Sprintf("mutant %d takes more than %s:\n%s", n, longest, m.text)) })
+	defer func() {
+		hang.Stop()
+		if thrown := recover(); thrown != nil {
+			fault = fmt.Sprintf("panic: %v\n%s", thrown, where(debug.Stack()))
+		}
+		if took := time.Since(began); took > m.took {
+			m.took, m.slowest = took, n
+		}
+	}()
+	if m.IntN(3) > 0 {
+		return m.tryScenario(m.scenario())
+	}
+	file := m.fewCards()
+	if m.spoil(&file); m.IntN(5) > 0 {
+		m.text = file.Flow()
+	} else {
+		m.text = m.bytes(file.Flow())
+	}
+	if err := m.ReadCards(m.text); err != nil {
+		return sentenced(err)
+	}
+	read, err := engine.Entries(m.text)
+	if err != nil {
+		return sentenced(err)
+	}
+	cards, position := m.Dealt(read)
+	before := m.read
+	fault = m.tryScenario(m.table(cards, position).Flow())
+	m.cards += m.read - before
+	return fault
+}
+
+// table is a scenario with cards and a position, in which nobody does anything.
+func (m *mutator) table(cards []engine.Entry, position engine.Entry) *engine.Entry {
+	position.Key = "posizione"
+	said := func(key, text string) engine.Entry { return engine.Entry{Key: key, Text: text} }
+	return &engine.Entry{Kind: engine.Mapping, Fields: []engine.Entry{
+		said("gioco", string(m.Game.Code())), said("id", "mutante"), said("titolo", "Mutante"), said("domanda", "?"), said("in breve", "!"), said("decisivo", "x"),
+		{Key: "mostra", Kind: engine.Sequence, List: []engine.Entry{{Text: m.Any}}}, {Key: "carte", Kind: engine.Mapping, Fields: cards}, position,
+		{Key: "attese", Kind: engine.Sequence, List: []engine.Entry{{Kind: engine.Mapping, Fields: []engine.Entry{said("turno", "A")}}}}}}
+}
+
+// Mapped is an entry with fields.
+func Mapped(key string, fields ...engine.Entry) engine.Entry {
+	return engine.Entry{Key: key, Kind: engine.Mapping, Fields: fields}
+}
+
+// Listed is an entry with a list of names.
+func Listed(key string, names ...string) engine.Entry {
+	e := engine.Entry{Key: key, Kind: engine.Sequence}
+	for _, name := range names {
+		e.List = append(e.List, engine.Entry{Text: name})
+	}
+	return e
+}
+
+var digits = regexp.MustCompile(`[0-9]+`)
+
+// where is what a stack says of our code, from where the panic began to the mutant.
+func where(stack []byte) string {
+	_, from, _ := strings.Cut(string(stack), "\npanic(")
+	var ours []string
+	for _, line := range strings.Split(from, "\n") {
+		if at := strings.LastIndex(line, "/engine/"); at >= 0 && strings.HasPrefix(line, "\t") {
+			line, _, _ = strings.Cut(line[at+1:], " +0x")
+			ours = append(ours, "\t"+line)
+		}
+	}
+	return strings.Join(ours[:min(len(ours), 8)], "\n")
+}
+
+// scenario is the text of a spoiled scenario, of which few keep their variants: each of them is built when it is read.
+func (m *mutator) scenario() []byte {
+	file := copied(oneOf(m.breeder, m.scenarios))
+	if m.IntN(4) > 0 {
+		for i := range file.Fields {
+			if file.Fields[i].Key == "varianti" {
+				file.Fields = append(file.Fields[:i], file.Fields[i+1:]...)
+				break
+			}
+		}
+	}
+	if m.IntN(8) == 0 {
+		return m.bytes(file.Flow())
+	}
+	m.spoil(&file)
+	return file.Flow()
+}
+
+// fewCards is a file with some of the cards of one.
+func (m *mutator) fewCards() engine.Entry {
+	file := copied(oneOf(m.breeder, m.cardFiles))
+	list, fields := &file.List, &file.Fields
+	if len(file.Fields) == 1 {
+		list, fields = &file.Fields[0].List, &file.Fields[0].Fields
+	}
+	for _, all := range []*[]engine.Entry{list, fields} {
+		m.Shuffle(len(*all), func(i, j int) { (*all)[i], (*all)[j] = (*all)[j], (*all)[i] })
+		*all = (*all)[:min(len(*all), 1+m.IntN(4))]
+	}
+	return file
+}
+
+// tryScenario reads a text as a scenario and plays it: by its script, and from its start at random.
+func (m *mutator) tryScenario(text []byte) (fault string) {
+	m.text = text
+	s, err := engine.LoadScenario([]engine.Game{m.Game}, "mutante.yaml", text)
+	if err != nil {
+		return sentenced(err)
+	}
+	m.read++
+	if _, err := engine.Play(s, m.IntN(len(s.Variants)+1)); err != nil {
+		fault = sentenced(err)
+	} else {
+		m.played++
+	}
+	if fault == "" {
+		fault = m.atRandom(s)
+	}
+	return fault
+}
+
+// atRandom plays a scenario from its start, without its script.
+func (m *mutator) atRandom(s *engine.Scenario) string {
+	driver := &some{Random: engine.Random{Source: engine.Source(m.Uint64())}, left: 60}
+	run := &engine.Run{Driver: driver, Tracing: true, Reading: m.IntN(4) == 0}
+	match, err := m.Game.Start(run, &s.Setup)
+	if err != nil {
+		return err.Error()
+	}
+	if err := run.Play(match); err != nil {
+		return sentenced(&engine.ScenarioError{Text: err.Error()})
+	}
+	m.choices += 60 - driver.left
+	match.Snapshot()
+	run.Events()
+	if printed, ok := match.(interface{ Printed() []engine.PrintedCard }); ok {
+		printed.Printed()
+	}
+	return ""
+}
+
+// some answers at random so many times.
+type some struct {
+	engine.Random
+	left int
+}
+
+func (d *some) Decide(r *engine.Run) int {
+	if d.left == 0 {
+		r.Stop(nil)
+	}
+	d.left--
+	return d.Random.Decide(r)
+}
+
+// sentenced finds an error that is none of the reader's: without a sentence, or one of the engine's own.
+func sentenced(err error) string {
+	var wrong *engine.ScenarioError
+	switch {
+	case !errors.As(err, &wrong) || wrong.Text == "" || wrong.Line < 0:
+		return fmt.Sprintf("not a ScenarioError: %v", err)
+	case strings.Contains(wrong.Text, "errore del motore"):
+		return wrong.Text
+	}
+	return ""
+}

@@ -1,0 +1,264 @@
+package enginetest
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+
+	"cavillo/engine"
+)
+
+// Plain is an entry as JSON would have it.
+func Plain(e *engine.Entry) any {
+	switch e.Kind {
+	case engine.Empty:
+		return nil
+	case engine.Sequence:
+		var list []any
+		for i := range e.List {
+			list = append(list, Plain(&e.List[i]))
+		}
+		return list
+	case engine.Mapping:
+		fields := map[string]any{}
+		for i := range e.Fields {
+			fields[e.Fields[i].Key] = Plain(&e.Fields[i])
+		}
+		return fields
+	}
+	var n float64
+	if json.Unmarshal([]byte(e.Text), &n) == nil {
+		return n
+	}
+	return e.Text
+}
+
+// Schema is a JSON Schema, as far as a language of card texts uses it; anything else is a panic.
+type Schema map[string]any
+
+// Valid reports whether a value is as the schema says.
+func (v Schema) Valid(value any) bool { return v.valid(v, value) }
+
+func (v Schema) valid(schema map[string]any, value any) bool {
+	for key, s := range schema {
+		if !v.keyword(schema, key, s, value) {
+			return false
+		}
+	}
+	return true
+}
+
+func (v Schema) keyword(schema map[string]any, key string, s, value any) bool {
+	fields, isMap := value.(map[string]any)
+	list, isList := value.([]any)
+	text, isText := value.(string)
+	number, isNumber := value.(float64)
+	switch key {
+	case "$schema", "title", "$defs", "patternProperties", "additionalProperties":
+	case "$ref":
+		def := v["$defs"].(map[string]any)[strings.TrimPrefix(s.(string), "#/$defs/")]
+		return v.valid(def.(map[string]any), value)
+	case "anyOf":
+		for _, one := range s.([]any) {
+			if v.valid(one.(map[string]any), value) {
+				return true
+			}
+		}
+		return false
+	case "enum":
+		for _, one := range s.([]any) {
+			if isText && strings.EqualFold(one.(string), text) {
+				return true
+			}
+		}
+		return false
+	case "const":
+		return s == value
+	case "type":
+		types, several := s.([]any)
+		if !several {
+			types = []any{s}
+		}
+		for _, one := range types {
+			if map[any]bool{"object": isMap, "array": isList, "string": isText, "integer": isNumber, "null": value == nil}[one] {
+				return true
+			}
+		}
+		return false
+	case "pattern":
+		return !isText || regexp.MustCompile(s.(string)).MatchString(text)
+	case "maxLength":
+		return !isText || len(text) <= int(s.(float64))
+	case "minimum":
+		return !isNumber || number >= s.(float64)
+	case "maximum":
+		return !isNumber || number <= s.(float64)
+	case "minItems":
+		return !isList || len(list) >= int(s.(float64))
+	case "maxItems":
+		return !isList || len(list) <= int(s.(float64))
+	case "minProperties":
+		return !isMap || len(fields) >= int(s.(float64))
+	case "maxProperties":
+		return !isMap || len(fields) <= int(s.(float64))
+	case "items":
+		for _, item := range list {
+			if !v.valid(s.(map[string]any), item) {
+				return false
+			}
+		}
+	case "required":
+		for _, name := range s.([]any) {
+			if _, ok := fields[name.(string)]; isMap && !ok {
+				return false
+			}
+		}
+	case "propertyNames":
+		for name := range fields {
+			if !v.valid(s.(map[string]any), name) {
+				return false
+			}
+		}
+	case "properties":
+		return v.properties(schema, fields)
+	default:
+		panic("the validator does not know " + key)
+	}
+	if _, known := schema["properties"]; !known && key == "additionalProperties" {
+		return v.properties(schema, fields)
+	}
+	return true
+}
+
+func (v Schema) properties(schema map[string]any, fields map[string]any) bool {
+	properties, _ := schema["properties"].(map[string]any)
+	patterns, _ := schema["patternProperties"].(map[string]any)
+next:
+	for name, value := range fields {
+		if s, ok := properties[name]; ok {
+			if !v.valid(s.(map[string]any), value) {
+				return false
+			}
+			continue
+		}
+		for pattern, s := range patterns {
+			if regexp.MustCompile(pattern).MatchString(name) {
+				if !v.valid(s.(map[string]any), value) {
+					return false
+				}
+				continue next
+			}
+		}
+		if more, ok := schema["additionalProperties"].(map[string]any); !ok || !v.valid(more, value) {
+			return false
+		}
+	}
+	return true
+}
+
+// Words are the words that the schema knows, each with where it stands: the keys of its parts, and what may stand after one.
+func (v Schema) Words() map[string]bool {
+	words := map[string]bool{}
+	for name, def := range v["$defs"].(map[string]any) {
+		v.words(name, def.(map[string]any), words)
+	}
+	return words
+}
+
+func (v Schema) words(in string, schema map[string]any, words map[string]bool) {
+	for _, key := range keysOf(schema) {
+		words[in+": "+key] = true
+	}
+	for _, word := range enumOf(schema) {
+		words[word] = true
+	}
+	for _, part := range partsOf(schema) {
+		v.words(in, part, words)
+	}
+}
+
+// Heard adds the words of a value, of those ways in which it may be read.
+func (v Schema) Heard(in string, value any, words map[string]bool) {
+	v.heard(in, v["$defs"].(map[string]any)[in].(map[string]any), value, words)
+}
+
+func (v Schema) heard(in string, schema map[string]any, value any, words map[string]bool) {
+	if ref, ok := schema["$ref"].(string); ok {
+		v.Heard(strings.TrimPrefix(ref, "#/$defs/"), value, words)
+		return
+	}
+	if !v.valid(schema, value) {
+		return
+	}
+	if text, ok := value.(string); ok {
+		for _, word := range enumOf(schema) {
+			if _, bare, _ := strings.Cut(word, ": "); strings.EqualFold(bare, text) {
+				words[word], words[in+": "+bare] = true, true
+			}
+		}
+	}
+	if branches, ok := schema["anyOf"].([]any); ok {
+		for _, one := range branches {
+			v.heard(in, one.(map[string]any), value, words)
+		}
+	}
+	if items, ok := schema["items"].(map[string]any); ok {
+		list, _ := value.([]any)
+		for _, item := range list {
+			v.heard(in, items, item, words)
+		}
+	}
+	fields, _ := value.(map[string]any)
+	for key, field := range fields {
+		for _, kind := range []string{"properties", "patternProperties"} {
+			parts, _ := schema[kind].(map[string]any)
+			for name, part := range parts {
+				if name == key || kind == "patternProperties" && regexp.MustCompile(name).MatchString(key) {
+					words[in+": "+name] = true
+					v.heard(in, part.(map[string]any), field, words)
+				}
+			}
+		}
+	}
+}
+
+// keysOf are the keys that a mapping may have.
+func keysOf(schema map[string]any) (keys []string) {
+	for _, kind := range []string{"properties", "patternProperties"} {
+		parts, _ := schema[kind].(map[string]any)
+		for name := range parts {
+			keys = append(keys, name)
+		}
+	}
+	return keys
+}
+
+// enumOf are the words of which one may stand, each with the first of them that tells one such list from another.
+func enumOf(schema map[string]any) (words []string) {
+	list, _ := schema["enum"].([]any)
+	if one, ok := schema["const"].(string); ok {
+		list = []any{one}
+	}
+	for _, word := range list {
+		words = append(words, list[0].(string)+"...: "+word.(string))
+	}
+	return words
+}
+
+// partsOf are the schemas within a schema, but not those that have a name.
+func partsOf(schema map[string]any) (parts []map[string]any) {
+	for _, kind := range []string{"properties", "patternProperties"} {
+		of, _ := schema[kind].(map[string]any)
+		for _, part := range of {
+			parts = append(parts, part.(map[string]any))
+		}
+	}
+	if items, ok := schema["items"].(map[string]any); ok {
+		parts = append(parts, items)
+	}
+	branches, _ := schema["anyOf"].([]any)
+	for _, one := range branches {
+		parts = append(parts, one.(map[string]any))
+	}
+	return parts
+}
