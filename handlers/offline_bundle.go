@@ -1,0 +1,96 @@
+package handlers
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"hash"
+	"io"
+
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/gzip"
+	"github.com/labstack/echo/v4"
+)
+
+// offlineFile is a bundle or a pack, compressed once in both ways.
+type offlineFile struct{ brotli, gzip *prepared }
+
+// bundle is a file while it is written. What goes in is compressed at once.
+type bundle struct {
+	plain          io.Writer // to all that follows
+	sum            hash.Hash
+	brotliTo, gzTo bytes.Buffer
+	brotli, gzip   compressor
+	size, pages    int
+}
+
+// offlineLevel is of brotli: higher ones take eight times the memory, or twenty times the time, for 3 and 12 per cent.
+const offlineLevel = 6
+
+func newBundle() *bundle {
+	b := &bundle{sum: sha256.New()}
+	b.brotli = brotli.NewWriterLevel(&b.brotliTo, offlineLevel)
+	b.gzip, _ = gzip.NewWriterLevel(&b.gzTo, gzip.BestCompression) // the level is one
+	b.plain = io.MultiWriter(b.sum, b.brotli, b.gzip)
+	return b
+}
+
+// Write never fails: buffers take everything.
+func (b *bundle) Write(plain []byte) (int, error) {
+	b.size += len(plain)
+	return b.plain.Write(plain)
+}
+
+func (b *bundle) writeString(plain string) { _, _ = b.Write([]byte(plain)) }
+
+// add writes a page into a bundle of pages, which is one object of JSON: its address, and the page.
+func (b *bundle) add(path, page string) {
+	if b.pages > 0 {
+		b.writeString(",")
+	}
+	b.pages++
+	_, _ = b.Write(compact(path))
+	b.writeString(":")
+	_, _ = b.Write(compact(page))
+}
+
+// add ends a file and returns its address.
+func (site *offlineSite) add(name string, b *bundle) string {
+	_, _ = b.brotli.Close(), b.gzip.Close() // into buffers
+	sum := b.sum.Sum(nil)
+	both := prepared{
+		contentType: []string{echo.MIMEApplicationJSON}, cacheControl: []string{forEver}, vary: []string{"Accept-Encoding"},
+		tag: tagOfSum(sum), size: b.size,
+	}
+	withBrotli, withGzip := both, both
+	withBrotli.encoding, withBrotli.body = brotliEncoding, bytes.Clone(b.brotliTo.Bytes())
+	withGzip.encoding, withGzip.body = gzipEncoding, bytes.Clone(b.gzTo.Bytes())
+	address := offlinePrefix + name + "." + hex.EncodeToString(sum[:5]) + ".json"
+	site.files[address] = offlineFile{&withBrotli, &withGzip}
+	return address
+}
+
+// addJSON adds a file that is one value.
+func (site *offlineSite) addJSON(name string, content any) string {
+	b := newBundle()
+	_, _ = b.Write(compact(content))
+	return site.add(name, b)
+}
+
+// compact is JSON with its "<" as they are.
+func compact(content any) []byte {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(content); err != nil {
+		panic(fmt.Sprintf("handlers: %v", err)) // strings and numbers can always be written
+	}
+	return b.Bytes()
+}
+
+func digest(content []byte) string {
+	sum := sha256.Sum256(content)
+	return hex.EncodeToString(sum[:5])
+}
