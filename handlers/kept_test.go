@@ -157,9 +157,8 @@ func TestKeptPagesAreNotDrawn(t *testing.T) {
 	h := s.handler()
 	get(h, "/ws/7.2")
 	for key, p := range s.pages.young {
-		marked := *p
-		marked.encoding, marked.body = "", []byte("segno")
-		s.pages.young[key] = &marked
+		p.contentEncoding = nil
+		s.pages.young[key] = p.with("", []byte("segno"))
 	}
 	if again := get(h, "/ws/7.2").Body.String(); again != "segno" {
 		t.Errorf("the page is drawn again: %.40q", again)

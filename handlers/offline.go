@@ -56,10 +56,10 @@ func (s *server) makeOffline() (*offlineSite, error) {
 	for _, name := range offlineAssets {
 		list.First = append(list.First, static.URL(name))
 	}
-	bundle := func(name string, start []string, follow string) (string, error) {
-		b := newBundle()
+	b := newBundle()
+	bundle := func(name string, start []string, under string) (string, error) {
 		b.writeString("{")
-		err := draw.all(start, follow, b.add)
+		err := draw.all(start, under, b.add)
 		b.writeString("}\n")
 		list.Pages[name] = site.add(name, b)
 		return list.Pages[name], err
@@ -74,7 +74,7 @@ func (s *server) makeOffline() (*offlineSite, error) {
 		if err != nil {
 			return nil, fmt.Errorf("pack of %s: %w", book.Game, err)
 		}
-		game := offlineGame{Code: code, Name: book.Game.Name(), Version: book.Version, Pack: site.addJSON("cerca-"+code, pack), Ways: site.addJSON("modi-"+code, ways)}
+		game := offlineGame{Code: code, Name: book.Game.Name(), Version: book.Version, Pack: site.addJSON("cerca-"+code, b, pack), Ways: site.addJSON("modi-"+code, b, ways)}
 		list.Games = append(list.Games, game)
 		list.First = append(list.First, pages, game.Pack)
 		list.Then = append(list.Then, game.Ways)

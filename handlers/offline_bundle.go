@@ -17,24 +17,35 @@ import (
 // offlineFile is a bundle or a pack, compressed once in both ways.
 type offlineFile struct{ brotli, gzip *prepared }
 
-// bundle is a file while it is written. What goes in is compressed at once.
+// bundle is a file while it is written, one after the other. What goes in is compressed at once.
 type bundle struct {
-	plain          io.Writer // to all that follows
-	sum            hash.Hash
-	brotliTo, gzTo bytes.Buffer
-	brotli, gzip   compressor
-	size, pages    int
+	plain            io.Writer // to the next three
+	sum              hash.Hash
+	brotli, gzip     compressor
+	brotliTo, gzipTo bytes.Buffer
+	size, pages      int
 }
 
-// offlineLevel is of brotli: higher ones take eight times the memory, or twenty times the time, for 3 and 12 per cent.
-const offlineLevel = 6
+// offlineBrotli is how bundles and packs are compressed. Higher levels take eight times the memory, or twenty times the time, for 3 and 12
+// per cent; a window of 4 MB, 28 MB of memory in place of 9, for 7 per cent of the largest bundle.
+var offlineBrotli = brotli.WriterOptions{Quality: 6, LGWin: 20}
 
 func newBundle() *bundle {
 	b := &bundle{sum: sha256.New()}
-	b.brotli = brotli.NewWriterLevel(&b.brotliTo, offlineLevel)
-	b.gzip, _ = gzip.NewWriterLevel(&b.gzTo, gzip.BestCompression) // the level is one
+	b.brotli = brotli.NewWriterOptions(&b.brotliTo, offlineBrotli)
+	b.gzip, _ = gzip.NewWriterLevel(&b.gzipTo, gzip.BestCompression) // the level is one
 	b.plain = io.MultiWriter(b.sum, b.brotli, b.gzip)
 	return b
+}
+
+// again makes room for the next file.
+func (b *bundle) again() {
+	b.sum.Reset()
+	b.brotliTo.Reset()
+	b.gzipTo.Reset()
+	b.brotli.Reset(&b.brotliTo)
+	b.gzip.Reset(&b.gzipTo)
+	b.size, b.pages = 0, 0
 }
 
 // Write never fails: buffers take everything.
@@ -60,21 +71,17 @@ func (b *bundle) add(path, page string) {
 func (site *offlineSite) add(name string, b *bundle) string {
 	_, _ = b.brotli.Close(), b.gzip.Close() // into buffers
 	sum := b.sum.Sum(nil)
-	both := prepared{
-		contentType: []string{echo.MIMEApplicationJSON}, cacheControl: []string{forEver}, vary: []string{"Accept-Encoding"},
-		tag: tagOfSum(sum), size: b.size,
+	file := prepared{
+		size: b.size, contentType: []string{echo.MIMEApplicationJSON}, cacheControl: []string{forEver}, vary: []string{"Accept-Encoding"}, tag: []string{tagOfSum(sum)},
 	}
-	withBrotli, withGzip := both, both
-	withBrotli.encoding, withBrotli.body = brotliEncoding, bytes.Clone(b.brotliTo.Bytes())
-	withGzip.encoding, withGzip.body = gzipEncoding, bytes.Clone(b.gzTo.Bytes())
 	address := offlinePrefix + name + "." + hex.EncodeToString(sum[:5]) + ".json"
-	site.files[address] = offlineFile{&withBrotli, &withGzip}
+	site.files[address] = offlineFile{file.with(brotliEncoding, bytes.Clone(b.brotliTo.Bytes())), file.with(gzipEncoding, bytes.Clone(b.gzipTo.Bytes()))}
+	b.again()
 	return address
 }
 
 // addJSON adds a file that is one value.
-func (site *offlineSite) addJSON(name string, content any) string {
-	b := newBundle()
+func (site *offlineSite) addJSON(name string, b *bundle, content any) string {
 	_, _ = b.Write(compact(content))
 	return site.add(name, b)
 }

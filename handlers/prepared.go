@@ -15,27 +15,33 @@ import (
 
 // prepared is an answer that is sent as it is, to one visitor after the other: its headers and its bytes, in one encoding.
 type prepared struct {
-	contentType, cacheControl, vary []string
-	tag                             string
-	encoding                        string // "br", "gzip", "" plain
-	body                            []byte
-	size                            int // of the plain bytes
+	encoding string // "br", "gzip", "" plain
+	body     []byte
+	size     int // of the plain bytes
+
+	contentType, cacheControl, vary, tag, contentEncoding, length []string // the headers, as net/http has them
 }
 
 // prepare makes of a written answer one that can be sent again, in an encoding where that is worth it.
 func prepare(h http.Header, plain []byte, encoding string) *prepared {
-	p := &prepared{contentType: h["Content-Type"], cacheControl: h["Cache-Control"], vary: h["Vary"], tag: tagOf(plain), size: len(plain)}
-	switch {
-	case !worthCompressing(h.Get("Content-Type"), len(plain)):
-		p.body = bytes.Clone(plain)
-		return p
-	case encoding == brotliEncoding:
-		p.encoding, p.body = brotliEncoding, bytes.Clone(brotlis.pack(plain))
-	default:
-		p.encoding, p.body = gzipEncoding, bytes.Clone(gzips.pack(plain))
+	p := &prepared{size: len(plain), contentType: h["Content-Type"], cacheControl: h["Cache-Control"], vary: h["Vary"], tag: []string{tagOf(plain)}}
+	if !worthCompressing(h.Get("Content-Type"), len(plain)) {
+		return p.with("", bytes.Clone(plain))
 	}
 	p.vary = append(p.vary[:len(p.vary):len(p.vary)], "Accept-Encoding")
-	return p
+	if encoding == brotliEncoding {
+		return p.with(brotliEncoding, bytes.Clone(brotlis.pack(plain)))
+	}
+	return p.with(gzipEncoding, bytes.Clone(gzips.pack(plain)))
+}
+
+// with is the answer with its bytes.
+func (p prepared) with(encoding string, body []byte) *prepared {
+	p.encoding, p.body, p.length = encoding, body, []string{strconv.Itoa(len(body))}
+	if encoding != "" {
+		p.contentEncoding = []string{encoding}
+	}
+	return &p
 }
 
 // preparedFor is the encoding in which an answer is prepared for who accepts these. From gzip the plain bytes are quickly had again.
@@ -65,12 +71,12 @@ func (p *prepared) send(c echo.Context) error {
 // deliver writes the answer to where it is sent.
 func (p *prepared) deliver(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
-	h["Etag"] = []string{p.tag}
+	h["Etag"] = p.tag
 	h["Cache-Control"] = p.cacheControl
 	if p.vary != nil {
 		h["Vary"] = p.vary
 	}
-	if matches(r.Header.Get("If-None-Match"), p.tag) {
+	if matches(r.Header.Get("If-None-Match"), p.tag[0]) {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
@@ -79,10 +85,10 @@ func (p *prepared) deliver(w http.ResponseWriter, r *http.Request) {
 		p.deliverPlain(w, r)
 		return
 	}
-	if p.encoding != "" {
-		h["Content-Encoding"] = []string{p.encoding}
+	if p.contentEncoding != nil {
+		h["Content-Encoding"] = p.contentEncoding
 	}
-	h["Content-Length"] = []string{strconv.Itoa(len(p.body))}
+	h["Content-Length"] = p.length
 	if r.Method != http.MethodHead {
 		_, _ = w.Write(p.body) // the visitor is gone: nobody to tell
 	}
