@@ -28,10 +28,10 @@ type playKey struct {
 }
 
 // maxReplays is how many replays are kept: who looks at one goes on to its other passages. Each holds the table after every passage.
-const maxReplays = 24
+const maxReplays = 16
 
-func newReplays() *recent[playKey, *engine.Replay] {
-	return newRecent(maxReplays, func(playKey, *engine.Replay) int { return 1 })
+func newReplays(most int) *recent[playKey, *engine.Replay] {
+	return newRecent(most, func(playKey, *engine.Replay) int { return 1 })
 }
 
 // replay plays an example, or a variant of it. It is always the same, and kept for a while.

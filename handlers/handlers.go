@@ -60,7 +60,7 @@ func newServer(d Deps) (*server, error) {
 	}
 	s := &server{Deps: d,
 		searches: newQueue(256, 5*time.Second), replays: newQueue(64, 5*time.Second), measures: newQueue(64, 20*time.Second), books: map[rulebooks.Game]*rulebooks.Book{},
-		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, played: newReplays(), pages: newKeptPages()}
+		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, played: newReplays(maxReplays), pages: newKeptPages()}
 	s.offline = &offline{make: s.makeOffline}
 	for _, b := range d.Books {
 		s.books[b.Game] = b

@@ -56,6 +56,10 @@ func (s *server) makeOffline() (*offlineSite, error) {
 	for _, name := range offlineAssets {
 		list.First = append(list.First, static.URL(name))
 	}
+	packs, err := s.offlinePacks() // before there are compressors: what each of the two takes is much, and has time to go
+	if err != nil {
+		return nil, err
+	}
 	b := newBundle()
 	bundle := func(name string, start []string, under string) (string, error) {
 		b.writeString("{")
@@ -64,17 +68,16 @@ func (s *server) makeOffline() (*offlineSite, error) {
 		list.Pages[name] = site.add(name, b)
 		return list.Pages[name], err
 	}
-	for _, book := range s.Books {
+	for i, book := range s.Books {
 		code := string(book.Game)
 		pages, err := bundle(code, append(textPages(book), sheetPages(book.Game, s.Sheets[book.Game])...), "")
 		if err != nil {
 			return nil, err
 		}
-		pack, ways, err := s.Search.Offline(book.Game)
-		if err != nil {
-			return nil, fmt.Errorf("pack of %s: %w", book.Game, err)
+		game := offlineGame{
+			Code: code, Name: book.Game.Name(), Version: book.Version,
+			Pack: site.addFile("cerca-"+code, b, packs[i].rules), Ways: site.addFile("modi-"+code, b, packs[i].ways),
 		}
-		game := offlineGame{Code: code, Name: book.Game.Name(), Version: book.Version, Pack: site.addJSON("cerca-"+code, b, pack), Ways: site.addJSON("modi-"+code, b, ways)}
 		list.Games = append(list.Games, game)
 		list.First = append(list.First, pages, game.Pack)
 		list.Then = append(list.Then, game.Ways)
@@ -94,6 +97,21 @@ func (s *server) makeOffline() (*offlineSite, error) {
 	list.Version = digest(compact(list))
 	site.list = compact(list)
 	return site, nil
+}
+
+// offlinePack is what the search of a book needs, as it is sent.
+type offlinePack struct{ rules, ways []byte }
+
+// offlinePacks are those of the books, in their order.
+func (s *server) offlinePacks() (packs []offlinePack, err error) {
+	for _, book := range s.Books {
+		pack, ways, err := s.Search.Offline(book.Game)
+		if err != nil {
+			return nil, fmt.Errorf("pack of %s: %w", book.Game, err)
+		}
+		packs = append(packs, offlinePack{compact(pack), compact(ways)})
+	}
+	return packs, nil
 }
 
 // textPages are the addresses of a book's text: contents, chapters and sections, the whole, the doubts.

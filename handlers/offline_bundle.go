@@ -80,9 +80,9 @@ func (site *offlineSite) add(name string, b *bundle) string {
 	return address
 }
 
-// addJSON adds a file that is one value.
-func (site *offlineSite) addJSON(name string, b *bundle, content any) string {
-	_, _ = b.Write(compact(content))
+// addFile adds a file that is there already.
+func (site *offlineSite) addFile(name string, b *bundle, content []byte) string {
+	_, _ = b.Write(content)
 	return site.add(name, b)
 }
 

@@ -31,7 +31,7 @@ func TestGarbage(t *testing.T) {
 	}
 	started, ended := limitMemory()
 	defer ended()
-	deps, closeDeps, err := wire(t.Context(), filepath.Join(t.TempDir(), "data"), false, slog.New(slog.NewJSONHandler(io.Discard, nil)))
+	deps, closeDeps, err := wire(t.Context(), filepath.Join(t.TempDir(), "data"), slog.New(slog.NewJSONHandler(io.Discard, nil)))
 	if err != nil {
 		t.Fatal(err)
 	}
