@@ -8,13 +8,16 @@ import (
 	"cavillo/static"
 )
 
+// forEver is the Cache-Control of an address whose answer never changes.
+const forEver = "public, max-age=31536000, immutable"
+
 // assetShow answers a file whose name carries its hash: it may be kept for ever.
 func assetShow(c echo.Context) error {
 	f, ok := static.Hashed(c.Param("name"))
 	if !ok {
 		return notFound("")
 	}
-	c.Response().Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	c.Response().Header().Set("Cache-Control", forEver)
 	return c.Blob(http.StatusOK, f.Type, f.Content)
 }
 

@@ -47,7 +47,7 @@ func TestEveryPageAndLink(t *testing.T) {
 		page := inspect(t, path, w.Body.String())
 		places[path] = page.ids
 		if numbered.MatchString(path) {
-			if size := len(packGzip(w.Body.Bytes())); size > largest {
+			if size := len(gzips.pack(w.Body.Bytes())); size > largest {
 				largest, largestPage = size, path
 			}
 		}

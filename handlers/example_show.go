@@ -40,7 +40,7 @@ func (s *server) exampleShow(c echo.Context) error {
 	}
 	defer leave()
 	variant, ok := within(c.QueryParam("variante"), 0, len(e.scenario.Variants), 0)
-	replay, err := e.plays[variant]()
+	replay, err := s.replay(e, variant)
 	if err != nil {
 		return fmt.Errorf("example %s, variant %d: %w", e.id, variant, err)
 	}
@@ -51,22 +51,12 @@ func (s *server) exampleShow(c echo.Context) error {
 		c.Response().Header().Set("Cache-Control", "no-cache")
 		return c.JSON(http.StatusOK, replay.JSON())
 	}
-	differs := e.differs(variant)
+	differs := s.differs(e, variant)
 	passage, inside := within(c.QueryParam("passaggio"), 1, len(replay.Passages), opensAt(replay, differs)+1)
 	if !ok || !inside { // beyond the end: to the last that there is
 		return c.Redirect(http.StatusFound, views.PassageURL(e.id, variant, passage))
 	}
 	return s.exampleRender(c, book, e, replay, passage-1, differs)
-}
-
-// differs is the first passage of a variant that goes otherwise than in the scenario itself; -1 where none does.
-func (e *example) differs(variant int) int {
-	scenario, err := e.plays[0]()
-	replay, failed := e.plays[variant]()
-	if variant == 0 || err != nil || failed != nil {
-		return -1
-	}
-	return views.FirstDifference(scenario, replay)
 }
 
 // opensAt is the passage that a page opens at: the decisive one; of a variant that has not that passage, the first that differs.

@@ -66,7 +66,7 @@ func TestEveryPassage(t *testing.T) {
 				page := w.Body.String()
 				inspect(t, url, page)
 				pages++
-				largest = max(largest, len(packGzip(w.Body.Bytes())))
+				largest = max(largest, len(gzips.pack(w.Body.Bytes())))
 				prev, next, count := foot(page)
 				wantPrev, wantNext := "", ""
 				if n > 1 {

@@ -12,7 +12,6 @@ import (
 	"net/http"
 	"net/netip"
 	"slices"
-	"sync"
 	"time"
 
 	"cavillo/engine"
@@ -43,6 +42,14 @@ type Deps struct {
 
 // New returns the handler of the whole site.
 func New(d Deps) (http.Handler, error) {
+	s, err := newServer(d)
+	if err != nil {
+		return nil, err
+	}
+	return s.handler(), nil
+}
+
+func newServer(d Deps) (*server, error) {
 	if len(d.Books) == 0 || d.Search == nil || d.Rulings == nil {
 		return nil, errors.New("handlers: the books, the index and the rulings are needed")
 	}
@@ -54,32 +61,37 @@ func New(d Deps) (http.Handler, error) {
 	}
 	s := &server{Deps: d,
 		searches: newQueue(256, 5*time.Second), replays: newQueue(64, 5*time.Second), measures: newQueue(64, 20*time.Second), books: map[rulebooks.Game]*rulebooks.Book{},
-		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}}
+		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, played: newReplays(maxReplays), pages: newKeptPages()}
+	s.offline = &offline{make: s.makeOffline}
 	for _, b := range d.Books {
 		s.books[b.Game] = b
 	}
 	for _, sc := range d.Examples {
 		e := newExample(sc)
 		s.examples[e.id] = e
-		if game := sc.Game.Code(); !slices.Contains(s.played, game) {
-			s.played = append(s.played, game)
+		if game := sc.Game.Code(); !slices.Contains(s.lively, game) {
+			s.lively = append(s.lively, game)
 		}
 		for _, ref := range sc.Shows {
 			s.showing[ref] = append(s.showing[ref], e)
 		}
 	}
-	s.offline = sync.OnceValues(s.makeOffline)
+	return s, nil
+}
+
+// handler is the routes, and what stands around them.
+func (s *server) handler() http.Handler {
 	pages := s.routes()
 	protection := http.NewCrossOriginProtection()
 	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.answerError(&HTTPError{Code: http.StatusForbidden}, pages.NewContext(r, w))
 	}))
-	return s.secure(deliver(protection.Handler(pages))), nil
+	return s.secure(deliver(protection.Handler(pages)))
 }
 
 func noImports() *published.Imports { return &published.Imports{} }
 
-// server holds what the pages are made of, arranged for look-ups. It does not change after New.
+// server holds what the pages are made of, arranged for look-ups. It does not change after New, but for what it keeps.
 type server struct {
 	Deps
 	books    map[rulebooks.Game]*rulebooks.Book
@@ -88,27 +100,8 @@ type server struct {
 	measures *queue              // ... and before the coverage, which plays them all once
 	examples map[string]*example // by "ws/refresh-a-meta-danno"
 	showing  map[rulebooks.Ref][]*example
-	played   []rulebooks.Game             // those that have examples
-	offline  func() (*offlineSite, error) // what a device keeps, made at the first request for it
-}
-
-// example is a scenario with its replays, each played once and kept: a replay never changes.
-type example struct {
-	id       string
-	scenario *engine.Scenario
-	plays    []func() (*engine.Replay, error) // of the scenario, then of its variants
-}
-
-func newExample(sc *engine.Scenario) *example {
-	e := &example{id: string(sc.Game.Code()) + "/" + sc.ID, scenario: sc}
-	for variant := range len(sc.Variants) + 1 {
-		e.plays = append(e.plays, sync.OnceValues(func() (*engine.Replay, error) { return engine.Play(sc, variant) }))
-	}
-	return e
-}
-
-// agrees tells whether the scenario's expectations hold.
-func (e *example) agrees() bool {
-	replay, err := e.plays[0]()
-	return err == nil && replay.OK
+	lively   []rulebooks.Game // games that have examples
+	played   *recent[playKey, *engine.Replay]
+	pages    *recent[keptKey, *prepared] // nil: none are kept
+	offline  *offline
 }

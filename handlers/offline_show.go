@@ -1,12 +1,8 @@
 package handlers
 
 import (
-	"bytes"
-	"fmt"
-	"io"
 	"net/http"
 
-	"github.com/andybalholm/brotli"
 	"github.com/labstack/echo/v4"
 
 	"cavillo/views"
@@ -14,7 +10,7 @@ import (
 
 // offlineListShow is the list of what a device keeps.
 func (s *server) offlineListShow(c echo.Context) error {
-	site, err := s.offline()
+	site, err := s.offlineSite(c)
 	if err != nil {
 		return err
 	}
@@ -24,26 +20,18 @@ func (s *server) offlineListShow(c echo.Context) error {
 
 // offlineFileShow is a part of what a device keeps; its address carries its digest.
 func (s *server) offlineFileShow(c echo.Context) error {
-	site, err := s.offline()
+	site, err := s.offlineSite(c)
 	if err != nil {
 		return err
 	}
-	packed, ok := site.files[offlinePrefix+c.Param("name")]
+	file, ok := site.files[offlinePrefix+c.Param("name")]
 	if !ok {
 		return notFound("")
 	}
-	h := c.Response().Header()
-	h.Set("Cache-Control", "public, max-age=31536000, immutable")
-	if accepts(c.Request().Header.Get("Accept-Encoding"), "br") {
-		h.Set("Content-Encoding", "br")
-		h.Add("Vary", "Accept-Encoding")
-		return c.Blob(http.StatusOK, echo.MIMEApplicationJSON, packed)
+	if preparedFor(c.Request().Header.Get("Accept-Encoding")) == brotliEncoding {
+		return file.brotli.send(c)
 	}
-	plain, err := io.ReadAll(brotli.NewReader(bytes.NewReader(packed)))
-	if err != nil {
-		return fmt.Errorf("unpacking %s: %w", c.Param("name"), err)
-	}
-	return c.Blob(http.StatusOK, echo.MIMEApplicationJSON, plain)
+	return file.gzip.send(c)
 }
 
 // offlineShow says what there is without network. The worker answers with it where a page is not kept.

@@ -1,10 +1,23 @@
 package handlers
 
 import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
+	"time"
+
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/gzip"
 
 	"cavillo/rulebooks"
 	"cavillo/views"
@@ -46,6 +59,118 @@ func offlineOf(t *testing.T, change func(*Deps)) (list offlineList, pages map[st
 		}
 	}
 	return list, pages, first, all
+}
+
+// What a device keeps is the same bytes with every encoding, sent as long as the list says, and known by its tag.
+func TestOfflineFilesInEveryEncoding(t *testing.T) {
+	h := site(t, nil)
+	var list offlineList
+	if err := json.Unmarshal(get(h, offlineListURL).Body.Bytes(), &list); err != nil {
+		t.Fatal(err)
+	}
+	for _, address := range slices.Concat(list.First, list.Then) {
+		if !strings.HasPrefix(address, offlinePrefix) {
+			continue
+		}
+		plain := get(h, address)
+		sum := sha256.Sum256(plain.Body.Bytes())
+		if !strings.Contains(address, hex.EncodeToString(sum[:5])) || plain.Header().Get("Content-Encoding") != "" || !json.Valid(plain.Body.Bytes()) {
+			t.Errorf("%s: plain, its digest is %x, its headers %q", address, sum[:5], plain.Header())
+		}
+		for _, accept := range []string{"gzip", "br", "gzip, br", ""} {
+			w := get(h, address, "Accept-Encoding", accept)
+			var got []byte
+			var err error
+			switch w.Header().Get("Content-Encoding") {
+			case "br":
+				got, err = io.ReadAll(brotli.NewReader(w.Body))
+			case "gzip":
+				var z *gzip.Reader
+				if z, err = gzip.NewReader(w.Body); err == nil {
+					got, err = io.ReadAll(z)
+				}
+			default:
+				got = w.Body.Bytes()
+			}
+			if err != nil || !bytes.Equal(got, plain.Body.Bytes()) || (accept == "") != (w.Header().Get("Content-Encoding") == "") {
+				t.Errorf("%s with %q: %q, %d bytes of %d, %v", address, accept, w.Header().Get("Content-Encoding"), len(got), plain.Body.Len(), err)
+			}
+			if same := get(h, address, "Accept-Encoding", accept, "If-None-Match", w.Header().Get("ETag")); same.Code != http.StatusNotModified {
+				t.Errorf("%s with %q and its tag: %d", address, accept, same.Code)
+			}
+		}
+	}
+}
+
+// Many who ask at once wait for one making, beyond every deadline of their connections; one that fails is tried again, and one of
+// other rulings is made anew.
+func TestOfflineIsMadeOnceForAllWhoWait(t *testing.T) {
+	s := siteServer(t, nil)
+	begun, finish := 0, make(chan struct{})
+	s.offline.make = func() (*offlineSite, error) {
+		if begun++; begun == 1 {
+			return nil, errors.New("the first time it fails")
+		}
+		<-finish
+		return &offlineSite{list: []byte(`{"version":"prova"}`)}, nil
+	}
+	server := httptest.NewUnstartedServer(s.handler())
+	server.Config.ReadTimeout, server.Config.WriteTimeout = 50*time.Millisecond, 50*time.Millisecond
+	server.Start()
+	defer server.Close()
+	ask := func() (int, string) {
+		res, err := http.Get(server.URL + offlineListURL)
+		if err != nil {
+			return 0, err.Error()
+		}
+		defer res.Body.Close()
+		body, err := io.ReadAll(res.Body)
+		return res.StatusCode, fmt.Sprint(string(body), err)
+	}
+	if status, _ := ask(); status != http.StatusInternalServerError {
+		t.Errorf("a making that failed: %d", status)
+	}
+	var all sync.WaitGroup
+	for range 20 {
+		all.Go(func() {
+			if status, body := ask(); status != http.StatusOK || !strings.Contains(body, "prova") {
+				t.Errorf("who waited is answered with %d %s", status, body)
+			}
+		})
+	}
+	time.Sleep(300 * time.Millisecond)
+	close(finish)
+	all.Wait()
+	if begun != 2 {
+		t.Errorf("it was made %d times", begun)
+	}
+}
+
+// What devices keep has the rulings as they are.
+func TestOfflineFollowsTheRulings(t *testing.T) {
+	store, collection, _ := ownStore(t)
+	h := site(t, func(d *Deps) { d.Rulings = store })
+	version := func() string {
+		var list offlineList
+		if err := json.Unmarshal(get(h, offlineListURL).Body.Bytes(), &list); err != nil {
+			t.Fatal(err)
+		}
+		return list.Version
+	}
+	was := version()
+	if again := version(); again != was {
+		t.Error("the list changes by itself")
+	}
+	changed := slices.Clone(collection)
+	ruling := *collection[0]
+	ruling.Brief = "Risposta cambiata."
+	changed[0] = &ruling
+	if _, err := store.Sync(t.Context(), changed); err != nil {
+		t.Fatal(err)
+	}
+	if version() == was {
+		t.Error("devices keep the ruling as it was")
+	}
 }
 
 // Every rule stands, whole, in the page of its section, and every page of a book that the worker leads to is kept.

@@ -18,8 +18,12 @@ var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 // render draws a page into a buffer and then writes it, so that a failing template is a clean error and never half a page.
 func render(c echo.Context, status int, page templ.Component) error {
 	buf := buffers.Get().(*bytes.Buffer)
-	defer buffers.Put(buf)
 	buf.Reset()
+	defer func() {
+		if buf.Cap() <= maxReused {
+			buffers.Put(buf)
+		}
+	}()
 	if err := page.Render(c.Request().Context(), buf); err != nil {
 		return fmt.Errorf("rendering %s: %w", c.Path(), err)
 	}
@@ -38,7 +42,7 @@ func private(c echo.Context) {
 
 // page begins the view of a page with what the request says of its visitor.
 func (s *server) page(c echo.Context, title string) views.Page {
-	return views.Page{Title: title, Theme: views.ParseTheme(cookie(c, themeCookie)), Here: c.Request().URL.RequestURI(), Played: s.played}
+	return views.Page{Title: title, Theme: theme(c), Here: c.Request().URL.RequestURI(), Played: s.lively}
 }
 
 // bookPage is a page of a book: with its colour, its source, and an arrow one level up.
@@ -47,6 +51,9 @@ func (s *server) bookPage(c echo.Context, book *rulebooks.Book, title string, up
 	p.Game, p.Book, p.Back = book.Game, book, up
 	return p
 }
+
+// theme is how the visitor wants pages to look.
+func theme(c echo.Context) views.Theme { return views.ParseTheme(cookie(c, themeCookie)) }
 
 // today is the book of the game chosen for today, nil where none is.
 func (s *server) today(c echo.Context) *rulebooks.Book {

@@ -34,7 +34,7 @@ type question struct {
 func (s *server) question(c echo.Context) (question, error) {
 	typed, cut := typedText(c.QueryParam("q"))
 	game, err := s.searchGame(c)
-	return question{typed, game, s.mayReadPublished(c.Request()) && len(s.Imports().Documents) > 0, cut}, err
+	return question{typed, game, s.seesImported(c.Request()), cut}, err
 }
 
 // notice says what was read of a question that is too long, "" for any other.
@@ -154,6 +154,7 @@ func (s *server) searchView(page views.Page, result search.Result) views.SearchV
 	v := views.SearchView{Page: page, Asked: page.Query != "", Total: result.Total, Bare: result.Query, Several: len(result.Numbers) > 0, Also: result.Also, NoPhrase: result.NoPhrase,
 		Books: s.Books, Today: s.books[result.Game]}
 	v.Whole = !v.Several
+	v.Cards = make([]views.Card, 0, len(result.Hits))
 	for i, hit := range result.Hits {
 		v.Cards = append(v.Cards, s.card(hit, i == 0 && v.Whole, result.Game == ""))
 	}

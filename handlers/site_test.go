@@ -112,17 +112,20 @@ func TestMain(m *testing.M) {
 }
 
 // site is the whole site; change may alter what it is made of.
-func site(t testing.TB, change func(*Deps)) http.Handler {
+func site(t testing.TB, change func(*Deps)) http.Handler { return siteServer(t, change).handler() }
+
+// siteServer is what answers for the site.
+func siteServer(t testing.TB, change func(*Deps)) *server {
 	t.Helper()
 	d := *depsOf(t)
 	if change != nil {
 		change(&d)
 	}
-	h, err := New(d)
+	s, err := newServer(d)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return h
+	return s
 }
 
 // depsOf is what the site of the tests is made of.

@@ -73,3 +73,8 @@ func loopbackHost(host string) bool {
 	}
 	return false
 }
+
+// seesImported tells whether a request may see imported texts, and there are any.
+func (s *server) seesImported(r *http.Request) bool {
+	return len(s.Imports().Documents) > 0 && s.mayReadPublished(r)
+}

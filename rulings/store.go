@@ -42,14 +42,15 @@ var schemaFiles embed.FS
 type Store struct {
 	Now func() time.Time // the clock; set it before use
 
-	path   string
-	writer *sql.DB
-	reader *sql.DB
-	faulty bool // rows or indexes have faults that Sync can mend
+	path    string
+	writer  *sql.DB
+	reader  *sql.DB
+	faulty  bool // rows or indexes have faults that Sync can mend
+	version version
 }
 
-// readers is the size of the reader pool.
-const readers = 4
+// readers is the size of the reader pool: four that read, and one that asks whether there is something new.
+const readers = 4 + 1
 
 // Open opens the database of a data folder, and makes both where they are missing. Errors say in Italian what is wrong with the
 // file; they wrap ErrDamaged or ErrNewer where that is what it is.
@@ -85,7 +86,12 @@ func Open(dir string) (*Store, error) {
 }
 
 // Close closes both pools; the last connection folds the write-ahead log into the file.
-func (s *Store) Close() error { return errors.Join(s.reader.Close(), s.writer.Close()) }
+func (s *Store) Close() error {
+	s.version.mu.Lock()
+	s.version.close()
+	s.version.mu.Unlock()
+	return errors.Join(s.reader.Close(), s.writer.Close())
+}
 
 // openPool opens a pool of at most size connections. Every option stands in the address, so that each connection gets it.
 func openPool(path string, size int, options ...string) (*sql.DB, error) {
@@ -152,6 +158,7 @@ func (s *Store) read(ctx context.Context, f func(*sql.Tx) error) error {
 
 // write runs f in a transaction of the writer.
 func (s *Store) write(ctx context.Context, f func(*sql.Tx) error) error {
+	defer s.version.count.Add(1)
 	return inTx(ctx, s.writer, f)
 }
 

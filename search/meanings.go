@@ -1,6 +1,9 @@
 package search
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // dimensions of the space of meanings; from fewer rules none is learnt.
 const (
@@ -54,20 +57,22 @@ func (ix *Index) learnMeanings(game int) {
 		}
 		orthonormal(words)
 	}
+	words = slices.Clone(words) // without the room for more
 	ix.spaces[game] = space{at, words}
 	for i, d := range docs {
 		var v [dimensions]float32
 		for _, c := range table[i] {
 			addTo(&v, &words[c.stem], c.value)
 		}
-		d.sense = unit(&v)
+		senses := make(vector, dimensions*(1+len(d.names))) // of the document and its ways, side by side
+		d.sense = unit(&v, senses)
 		for j := range d.names {
 			if name := &d.names[j]; name.term == nil {
 				var v [dimensions]float32
 				for _, id := range name.stems {
 					addTo(&v, &words[at[id]], float32(ix.voc.stems[id].rare[game]))
 				}
-				name.sense = unit(&v)
+				name.sense = unit(&v, senses[dimensions*(1+j):])
 			}
 		}
 	}
@@ -151,7 +156,8 @@ func addTo(v, other *[dimensions]float32, times float32) {
 	}
 }
 
-func unit(v *[dimensions]float32) vector {
+// unit writes the direction of v at the start of to and returns it.
+func unit(v *[dimensions]float32, to vector) vector {
 	sum := 0.0
 	for _, x := range v {
 		sum += float64(x) * float64(x)
@@ -159,7 +165,7 @@ func unit(v *[dimensions]float32) vector {
 	if sum < 1e-12 {
 		return nil
 	}
-	u := make(vector, dimensions)
+	u := to[:dimensions:dimensions]
 	for k, x := range v {
 		u[k] = x / float32(math.Sqrt(sum))
 	}
@@ -201,5 +207,5 @@ func (ix *Index) senseOf(u *understood, game int) vector {
 			}
 		}
 	}
-	return unit(&v)
+	return unit(&v, make(vector, dimensions))
 }

@@ -223,7 +223,7 @@ func (at *slate) lookAgain(found []candidate) {
 			addTo(&company, (*[dimensions]float32)(d.sense), float32(g))
 		}
 	}
-	middle := unit(&company)
+	middle := unit(&company, make(vector, dimensions))
 	for i := range found {
 		c := &found[i]
 		s, d := &c.signs, c.doc

@@ -84,7 +84,9 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		all = spread(all, ix.printed(u))
 	}
 	r.Total = len(all)
-	for i, hit := range all[:min(len(all), q.Limit)] {
+	shown := all[:min(len(all), q.Limit)]
+	r.Hits = slices.Grow(r.Hits, len(shown))
+	for i, hit := range shown {
 		r.Hits = append(r.Hits, ix.hit(hit, ix.matched(u, hit.doc), i == 0))
 	}
 	r.Also = ix.also(u, in)

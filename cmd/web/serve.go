@@ -45,6 +45,8 @@ func runServe(ctx context.Context, args []string, c console) int {
 		return c.fail(exitUsage, "%s", listenFault(*addr, err))
 	}
 	defer listener.Close()
+	started, ended := limitMemory()
+	defer ended()
 	log := slog.New(slog.NewJSONHandler(c.err, nil))
 	deps, closeDeps, err := wire(ctx, *data, log)
 	if err != nil {
@@ -59,6 +61,7 @@ func runServe(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		return c.fault(err)
 	}
+	started()
 	server := &http.Server{
 		Handler: handler, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 2 * time.Minute,

@@ -1,0 +1,61 @@
+package handlers
+
+import (
+	"sync"
+
+	"cavillo/engine"
+	"cavillo/views"
+)
+
+// example is a scenario that readers may look at.
+type example struct {
+	id       string
+	scenario *engine.Scenario
+	agrees   func() bool // its expectations hold
+}
+
+func newExample(sc *engine.Scenario) *example {
+	return &example{id: string(sc.Game.Code()) + "/" + sc.ID, scenario: sc, agrees: sync.OnceValue(func() bool {
+		replay, err := engine.Play(sc, 0)
+		return err == nil && replay.OK
+	})}
+}
+
+// playKey names a replay: of a scenario, or of one of its variants.
+type playKey struct {
+	scenario *engine.Scenario
+	variant  int
+}
+
+// maxReplays is how many replays are kept: who looks at one goes on to its other passages. Each holds the table after every passage.
+const maxReplays = 16
+
+func newReplays(most int) *recent[playKey, *engine.Replay] {
+	return newRecent(most, func(playKey, *engine.Replay) int { return 1 })
+}
+
+// replay plays an example, or a variant of it. It is always the same, and kept for a while.
+func (s *server) replay(e *example, variant int) (*engine.Replay, error) {
+	key := playKey{e.scenario, variant}
+	if replay, found := s.played.get(key); found {
+		return replay, nil
+	}
+	replay, err := engine.Play(e.scenario, variant)
+	if err == nil {
+		s.played.put(key, replay)
+	}
+	return replay, err
+}
+
+// differs is the first passage of a variant that goes otherwise than in the scenario itself; -1 where none does.
+func (s *server) differs(e *example, variant int) int {
+	if variant == 0 {
+		return -1
+	}
+	scenario, err := s.replay(e, 0)
+	replay, failed := s.replay(e, variant)
+	if err != nil || failed != nil {
+		return -1
+	}
+	return views.FirstDifference(scenario, replay)
+}

@@ -1,0 +1,86 @@
+package handlers
+
+import (
+	"context"
+	"fmt"
+	"html"
+	"log/slog"
+	"net/http"
+	"slices"
+	"strings"
+)
+
+// drawer draws pages as somebody sees them who has chosen nothing and may not see imported texts: those are never kept.
+type drawer struct{ pages http.Handler }
+
+func (s *server) drawer() drawer {
+	plain := *s
+	plain.Imports, plain.Published, plain.Secret, plain.pages = noImports, false, "", nil
+	plain.searches, plain.replays, plain.measures = newQueue(0, 0), newQueue(0, 0), newQueue(0, 0) // one page at a time: never behind visitors
+	plain.played = newReplays(4)                                                                   // an example after the other, and those of visitors stay
+	plain.Logger = slog.New(slog.DiscardHandler)
+	return drawer{plain.routes()}
+}
+
+// all draws pages, each once, and hands them over with their addresses. Where under is not "", each page is followed by those at or below
+// that address to which it links: so the passages of an example stand together, and compress well.
+func (d drawer) all(start []string, under string, take func(path, page string)) error {
+	ahead, seen := slices.Clone(start), map[string]bool{}
+	slices.Reverse(ahead) // the next one stands last
+	for len(ahead) > 0 {
+		path := ahead[len(ahead)-1]
+		ahead = ahead[:len(ahead)-1]
+		if seen[path] {
+			continue
+		}
+		seen[path] = true
+		page, status, err := d.draw(path)
+		switch {
+		case err != nil:
+			return err
+		case status != http.StatusOK && under != "":
+			continue // the worker will say that it is not there
+		case status != http.StatusOK:
+			return fmt.Errorf("drawing %s for offline use: status %d", path, status)
+		}
+		take(path, page)
+		if under == "" {
+			continue
+		}
+		var below []string
+		for _, to := range links(page, under) {
+			if !seen[to] {
+				below = append(below, to)
+			}
+		}
+		slices.Reverse(below)
+		ahead = append(ahead, below...)
+	}
+	return nil
+}
+
+func (d drawer) draw(path string) (page string, status int, err error) {
+	r, err := http.NewRequestWithContext(context.Background(), http.MethodGet, path, nil)
+	if err != nil {
+		return "", 0, err
+	}
+	a := &heldAnswer{header: http.Header{}, status: http.StatusOK}
+	d.pages.ServeHTTP(a, r)
+	return a.body.String(), a.status, nil
+}
+
+// links are the addresses at or below one to which a page links, without those of data, in the order of the page.
+func links(page, under string) (all []string) {
+	for _, rest := range strings.Split(page, `href="`+under)[1:] {
+		end := strings.IndexAny(rest, `"#`)
+		if end < 0 {
+			continue
+		}
+		rest = html.UnescapeString(rest[:end])
+		if rest != "" && !strings.HasPrefix(rest, "/") && !strings.HasPrefix(rest, "?") || strings.Contains(rest, ".") || strings.HasSuffix(rest, "/") {
+			continue
+		}
+		all = append(all, under+rest)
+	}
+	return all
+}
