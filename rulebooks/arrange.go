@@ -1,7 +1,6 @@
 package rulebooks
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 )
@@ -103,7 +102,7 @@ func (p *parser) resolve() {
 			continue
 		}
 		owner.Doubts = append(owner.Doubts, d)
-		slices.SortStableFunc(owner.Doubts, func(a, b *Doubt) int { return cmp.Compare(turned(b), turned(a)) })
+		slices.SortStableFunc(owner.Doubts, byTurn)
 		p.file = owner.File
 		for _, n := range d.Rules {
 			if b.byNumber[n] == nil {
@@ -111,14 +110,6 @@ func (p *parser) resolve() {
 			}
 		}
 	}
-}
-
-// turned puts a doubt whose reading turns its rule round before the others.
-func turned(d *Doubt) int {
-	if d.Turns {
-		return 1
-	}
-	return 0
 }
 
 func (p *parser) resolveInline(r *Rule, in *Inline) {
