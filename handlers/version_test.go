@@ -300,3 +300,15 @@ func TestExamplesOnChangedReadings(t *testing.T) {
 	}
 	mustHold(t, get(h, "/ws/8.7.4@2026.1"), "Le letture cambiate da allora", "Testo della versione 2026.1")
 }
+
+// A judge who sees OP 4.4.4 sees the reading that lets a reinforcement of another crew in, before anything is opened.
+func TestTurningReadingsStandOpen(t *testing.T) {
+	h, _ := withExamples(t)
+	for _, path := range []string{"/op/4.4.4?mostra", "/op/4.4.4", "/cerca?q=op+4.4.4+ciurme+devono+essere+uguali"} {
+		page := get(h, path).Body.String()
+		at := strings.Index(page, "Si può chiamare, e il Personaggio che lo chiama subisce 1 danno.")
+		if at < 0 || strings.Count(page[:at], "<details") != strings.Count(page[:at], "</details>") {
+			t.Errorf("%s does not show the reading of C-4c openly", path)
+		}
+	}
+}
