@@ -43,7 +43,7 @@ func (s *server) rulingShow(c echo.Context) error {
 	switch r.State {
 	case rulings.Published:
 		if s.unsettled(r) {
-			view.Warning = "Da rivedere: il testo di una regola su cui si regge è cambiato da allora."
+			view.Warning = "Da rivedere: il testo di una regola su cui si regge, o la lettura di un punto dubbio accanto a essa, è cambiato da allora."
 		}
 	case rulings.Superseded:
 		view.Warning = "Questo ruling è superato."
@@ -107,9 +107,9 @@ func (s *server) citations(r *rulings.Ruling) []views.Citation {
 		if book == nil {
 			continue
 		}
-		rule, changed := book.Rule(book.Final(cite.Number)), book.Unsettled(cite.Number, cite.Version) != nil
+		rule, changed := book.Rule(book.Final(cite.Number)), book.Unsettled(cite.Number, cite.Version)
 		url := views.Link(rulebooks.Ref{Game: cite.Game, Number: book.Final(cite.Number)})
-		if changed {
+		if changed != "" {
 			rule, url = book.At(cite.Number, cite.Version), views.LinkCite(cite.Cite)
 		}
 		if rule != nil {

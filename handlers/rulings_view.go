@@ -50,10 +50,10 @@ func (s *server) verdict(r *rulings.Ruling) views.Verdict {
 	return v
 }
 
-// unsettled tells whether a rule that the ruling cites has changed in substance since, or is gone.
+// unsettled tells whether a rule that the ruling cites has changed in substance since or is gone, or is read otherwise.
 func (s *server) unsettled(r *rulings.Ruling) bool {
 	for _, cite := range r.Citations {
-		if book := s.books[cite.Game]; book != nil && book.Unsettled(cite.Number, cite.Version) != nil {
+		if book := s.books[cite.Game]; book != nil && book.Unsettled(cite.Number, cite.Version) != "" {
 			return true
 		}
 	}

@@ -78,7 +78,8 @@ func TestPartOfANumber(t *testing.T) {
 	for q, words := range map[string][]string{
 		"ws 7,2,1": {`data-said="7 risultati; in testa 7.2.1 Si sceglie se attaccare"`, `<article class="hit first"`, `href="/ws/7.2#7.2.1"`, `href="/ws/7.2#7.2.1.1"`},
 		"§7.2":     {`href="/ws/7.2"`, `href="/ws/7.2#7.2.1"`, "Attack Declaration Step"},
-		"4.9.1.2":  {"in testa 4.9.1.2 ", ">dubbio</a>", `class="printed ruled"`},
+		"4.9.1.2":  {"in testa 4.9.1.2 ", `class="doubt short turns"`, "solo quelle si contano e si spostano anche in", `class="printed ruled"`},
+		"7.2.1.6":  {"Check Timing finale", ">dubbio</a>"},
 	} {
 		w := get(h, "/cerca/parte?"+url.Values{"q": {q}, "gioco": {"ws"}}.Encode())
 		if w.Code != http.StatusOK {

@@ -29,9 +29,10 @@ type goneJSON struct {
 type changeJSON struct {
 	Version string `json:"version"`
 	Date    string `json:"date"`
-	Kind    string `json:"kind"` // "substance", "form", "moved", "added"
-	Ref     string `json:"ref"`  // under the number that it had
-	Why     string `json:"why"`
+	Kind    string `json:"kind"`            // "substance", "form", "moved", "added"
+	Ref     string `json:"ref"`             // under the number that it had
+	Doubt   string `json:"doubt,omitempty"` // the identifier of the doubt beside the rule that changed, where the rule itself did not
+	Why     string `json:"why,omitempty"`
 }
 
 // versionShow answers the addresses that the book as it is now does not: of numbers that are gone and of earlier versions. done is
@@ -85,10 +86,34 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 	if now != nil && now.Digest() != rules[0].Digest() {
 		view.Diff = wordDiff(rules[0].Text(), now.Text())
 	}
+	view.Doubts = doubtDiffs(book, rules[0], now)
 	if c.QueryParams().Has("scheda") {
 		return true, render(c, http.StatusOK, views.OldPeek(view))
 	}
 	return true, render(c, http.StatusOK, views.OldPage(view))
+}
+
+// doubtDiffs compare the doubts beside a rule of then with those of the same rule now: what has gone, what has changed, what is new.
+func doubtDiffs(book *rulebooks.Book, then, now *rulebooks.Rule) []views.DoubtDiff {
+	var diffs []views.DoubtDiff
+	for _, d := range then.Doubts {
+		reading := ""
+		if today := book.Doubt(d.ID); today != nil {
+			reading = today.Reading
+		}
+		if reading != d.Reading {
+			diffs = append(diffs, views.DoubtDiff{ID: d.ID, Diff: wordDiff(d.Reading, reading)})
+		}
+	}
+	if now == nil {
+		return diffs
+	}
+	for _, d := range now.Doubts {
+		if !slices.ContainsFunc(then.Doubts, func(old *rulebooks.Doubt) bool { return old.ID == d.ID }) {
+			diffs = append(diffs, views.DoubtDiff{ID: d.ID, Diff: wordDiff("", d.Reading)})
+		}
+	}
+	return diffs
 }
 
 // toNow is the way back from an old text: to what stands under its number today.
@@ -142,11 +167,15 @@ var changeKinds = map[rulebooks.ChangeKind]string{
 	rulebooks.Substance: "substance", rulebooks.Form: "form", rulebooks.Repealed: "repealed", rulebooks.Moved: "moved", rulebooks.Added: "added",
 }
 
-// changesOf are the changes of a rule for programs, the newest first.
+// changesOf are the changes of a rule for programs, the newest first, and then those of the doubts beside it.
 func changesOf(book *rulebooks.Book, n rulebooks.Number) []changeJSON {
 	var changes []changeJSON
 	for _, c := range book.History(n) {
 		changes = append(changes, changeJSON{Version: c.Version.Name, Date: c.Version.Date, Kind: changeKinds[c.Kind], Ref: c.Key(), Why: c.Why})
+	}
+	for _, c := range book.DoubtHistory(n) {
+		changes = append(changes, changeJSON{Version: c.Version.Name, Date: c.Version.Date, Kind: changeKinds[c.Kind],
+			Ref: rulebooks.Ref{Game: book.Game, Number: n}.Key(), Doubt: c.ID, Why: c.Why})
 	}
 	return changes
 }

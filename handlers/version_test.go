@@ -17,7 +17,8 @@ import (
 var lived = fstest.MapFS{
 	"book.md": {Data: []byte("# Libro\n\nfonte: prova\ndata: senza data\nversione: 2026.3\naggiornato: 2027-05-02\n")},
 	"01-c.md": {Data: []byte("# 1 Danni\n\n## 1.1 Danno\n\n**1.1.1** {Danno} Il danno è di 2 punti (§1.1.3).\n\n**1.1.3** {Cura} Si cura 1 danno.\n\n**1.1.4** {Limite} Al più 7 danni.\n\n**1.1.5** {Pari} Si rigioca.\n\n" +
-		"## 1.2 Altro\n\n**1.2.1** {Altro} Altro ancora.\n")},
+		"## 1.2 Altro\n\n**1.2.1** {Altro} Altro ancora.\n\n## 1.4 Letture\n\n**1.4.1** {Letta} Chi legge pesca.\n\n" +
+		"::: dubbio 1.4.1\ndomanda: Quante?\nlettura: Due carte.\nperché: Non lo dice.\nsigla: B-1\n:::\n")},
 	"history.md": {Data: []byte(`# 2026.1 del 2026-11-20
 
 # 2026.2 del 2027-03-01
@@ -51,6 +52,16 @@ vedi: 1.1.1
 perché: Più chiaro.
 
 **1.1.3** {Cura} Un danno si cura.
+
+## dubbio B-1 sostanza
+perché: Lo disse l'editore.
+
+::: dubbio 1.4.1
+domanda: Quante?
+lettura: Una carta.
+perché: Non lo dice.
+sigla: B-1
+:::
 `)},
 }
 
@@ -71,7 +82,7 @@ func livedSite(t *testing.T) http.Handler {
 	}
 	t.Cleanup(func() { store.Close(); index.Close() })
 	var all []*rulings.Ruling
-	for i, n := range []rulebooks.Number{"1.1.1", "1.1.2", "1.1.3", "1.3.1"} {
+	for i, n := range []rulebooks.Number{"1.1.1", "1.1.2", "1.1.3", "1.3.1", "1.4.1"} {
 		cite := rulings.Citation{Cite: rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.WS, Number: n}, Version: "2026.1"}, Digest: book.At(n, "2026.1").Digest()}
 		all = append(all, &rulings.Ruling{Number: i + 1, Slug: "prova", Game: rulebooks.WS, Question: "Quanto?", Brief: "Tanto.", Answer: "Così (WS " + string(n) + "; WS 1.1.1@2026.1).",
 			Kind: rulings.Judge, State: rulings.Published, Author: "x", Date: "2026-11-20", Source: "x", Citations: []rulings.Citation{cite}})
@@ -110,6 +121,14 @@ func TestPinnedAddresses(t *testing.T) {
 		{"/ws/1.3", 410, []string{"Limiti", "Era vuota."}, ""},
 		{"/ws/1.3@2026.1", 200, []string{"Limiti", "Le regole di allora", `id="1.3.1"`, "Al più 7 danni."}, ""},
 		{"/ws/1.1@2026.1", 200, []string{"Il danno è di 1 punto", "Non si raddoppia mai.", "Un danno si cura.", `href="/ws/1.1.1@2026.1"`}, "rigioca"},
+		{"/ws/1.4.1", 200, []string{"Due carte.", "Punto dubbio B-1: lettura cambiata con la versione 2026.3 del 2 maggio 2027. Lo disse l&#39;editore."}, "Una carta."},
+		{"/ws/1.4.1@2026.2", 200, []string{"Testo della versione 2026.2 del 1 marzo 2027.", "Una carta.", "Le letture cambiate da allora", "<b>Punto dubbio B-1</b>",
+			`<del><span class="sr">tolto: </span>Una carta</del>`, `<ins><span class="sr">aggiunto: </span>Due carte</ins>`}, "Che cosa è cambiato da allora"},
+		{"/ws/1.4.1@2026.3", 200, []string{"Versione 2026.3, quella attuale.", "Due carte."}, "Una carta."},
+		{"/ws/1.4@2026.1", 200, []string{"Le regole di allora", "Una carta."}, "Due carte."},
+		{"/ws/1.4.1@2026.1?scheda", 200, []string{"Una carta."}, "Due carte."},
+		{"/ws/1.4.1@2026.1.txt?dubbi", 200, []string{"Una carta."}, "Due carte."},
+		{"/ws/1.4.1@2026.1.json", 200, []string{`"reading":"Una carta."`, `"kind":"substance","ref":"ws:1.4.1","doubt":"B-1"`}, "Due carte."},
 		{"/ws/1.2@2026.1", 200, []string{"uguale a quello attuale", "Altro ancora"}, ""},
 		{"/ws/1.1", 200, []string{`<li id="1.1.2" class="gone">`, "Abrogata dalla versione 2026.3", "vedi 1.1.1"}, ""},
 		{"/ws/1", 200, []string{`<li id="1.3" class="gone">`, `<li id="1.3.1" class="gone">`, "Spostata a 1.1.4 dalla versione 2026.2"}, `id="1.1.2"`},
@@ -178,14 +197,15 @@ func TestDataOfEarlierVersions(t *testing.T) {
 	}
 }
 
-// A ruling is to be looked at again where a rule that it cites has changed in substance or is gone; other words and another number
-// disturb nobody.
+// A ruling is to be looked at again where a rule that it cites has changed in substance or is gone, or where a doubt beside it is read
+// otherwise; other words and another number disturb nobody.
 func TestRulingsOnChangedRules(t *testing.T) {
 	h := livedSite(t)
-	for id, changed := range map[string]bool{"1": true, "2": true, "3": false, "4": false} {
+	for id, changed := range map[string]string{"1": "cambiata nella sostanza con la versione 2026.2", "2": "abrogata dalla versione 2026.3", "3": "", "4": "",
+		"5": "punto dubbio B-1: lettura cambiata con la versione 2026.3"} {
 		w := get(h, "/ruling/"+id+"-prova")
-		for _, sign := range []string{"il testo è cambiato da allora", "Da rivedere: il testo"} {
-			if got := strings.Contains(w.Body.String(), sign); got != changed {
+		for _, sign := range []string{"da allora: " + changed, "Da rivedere: il testo"} {
+			if got := strings.Contains(w.Body.String(), sign); got != (changed != "") {
 				t.Errorf("ruling %s says %q: %v", id, sign, got)
 			}
 		}
@@ -194,7 +214,7 @@ func TestRulingsOnChangedRules(t *testing.T) {
 	mustHold(t, get(h, "/ruling/2-prova"), `href="/ws/1.1.2"`, `href="/ws/1.1.2@2026.1"`)
 	mustHold(t, get(h, "/ruling/4-prova"), `href="/ws/1.1.4"`)
 	mustHold(t, get(h, "/ws/1.1.2"), "Ruling che la citano", `href="/ruling/2-prova"`)
-	if n := strings.Count(get(h, "/ruling").Body.String(), "da rivedere"); n != 2 {
+	if n := strings.Count(get(h, "/ruling").Body.String(), "da rivedere"); n != 3 {
 		t.Errorf("%d rulings are to be looked at again", n)
 	}
 }
@@ -266,6 +286,29 @@ func TestWordDiff(t *testing.T) {
 		}
 		if got.String() != c.want || old.String() != c.old || now.String() != c.now {
 			t.Errorf("%q and %q give %q, want %q", c.old, c.now, got.String(), c.want)
+		}
+	}
+}
+
+// An example that rests on a reading says that it has changed; one that does not says nothing.
+func TestExamplesOnChangedReadings(t *testing.T) {
+	h, _ := withExamples(t)
+	const sign = "Punto dubbio C-82: lettura cambiata con la versione 2026.2"
+	mustHold(t, get(h, "/esempi/ws/se-ne-vanno-insieme"), sign)
+	if strings.Contains(get(h, "/esempi/ws/pareggio").Body.String(), "lettura cambiata") {
+		t.Error("ws/pareggio says that a reading has changed")
+	}
+	mustHold(t, get(h, "/ws/8.7.4@2026.1"), "Le letture cambiate da allora", "Testo della versione 2026.1")
+}
+
+// A judge who sees OP 4.4.4 sees the reading that lets a reinforcement of another crew in, before anything is opened.
+func TestTurningReadingsStandOpen(t *testing.T) {
+	h, _ := withExamples(t)
+	for _, path := range []string{"/op/4.4.4?mostra", "/op/4.4.4", "/cerca?q=op+4.4.4+ciurme+devono+essere+uguali"} {
+		page := get(h, path).Body.String()
+		at := strings.Index(page, "Si può chiamare, e il Personaggio che lo chiama subisce 1 danno.")
+		if at < 0 || strings.Count(page[:at], "<details") != strings.Count(page[:at], "</details>") {
+			t.Errorf("%s does not show the reading of C-4c openly", path)
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package rulebooks
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 )
@@ -103,21 +102,13 @@ func (p *parser) resolve() {
 			continue
 		}
 		owner.Doubts = append(owner.Doubts, d)
-		slices.SortStableFunc(owner.Doubts, func(a, b *Doubt) int { return cmp.Compare(turned(b), turned(a)) })
+		slices.SortStableFunc(owner.Doubts, byTurn)
 		for _, n := range d.Rules {
 			if b.byNumber[n] == nil {
 				p.fail("il punto dubbio %s nomina la regola %s, che non c'è", d.ID, n)
 			}
 		}
 	}
-}
-
-// turned puts a doubt whose reading turns its rule round before the others.
-func turned(d *Doubt) int {
-	if d.Turns {
-		return 1
-	}
-	return 0
 }
 
 func (p *parser) resolveInline(r *Rule, in *Inline) {

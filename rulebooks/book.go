@@ -25,12 +25,14 @@ type Book struct {
 	Unlinked  []Unlinked // references of the document that lead to no rule, and why
 	Versions  []*Version // the oldest first; the last is Version
 
-	byNumber   map[Number]*Rule
-	byTerm     map[string]*Term
-	referredBy map[Number][]*Rule
-	changes    map[Number][]*Change // under the number that the rule had then, the oldest first
-	gone       map[Number]*Change   // stones and redirects
-	movedTo    map[Number]*Change   // the redirect that leads to a number
+	byNumber     map[Number]*Rule
+	byTerm       map[string]*Term
+	referredBy   map[Number][]*Rule
+	changes      map[Number][]*Change      // under the number that the rule had then, the oldest first
+	gone         map[Number]*Change        // stones and redirects
+	movedTo      map[Number]*Change        // the redirect that leads to a number
+	doubtChanges map[string][]*DoubtChange // under the identifier, the oldest first
+	doubtsBeside map[Number][]*DoubtChange // under the present number of the rule, the oldest first
 }
 
 // Rule is one numbered node: a heading (chapter, section) or a rule with text.

@@ -7,7 +7,8 @@ type Version struct {
 	Name    string    // "2026.1"
 	Date    string    // "2026-11-20"
 	Changes []*Change // what it changed of the version before; none of the first
-	order   int       // 0 the first
+	Doubts  []*DoubtChange
+	order   int // 0 the first
 }
 
 // ChangeKind says what became of a rule. The value is the word that stands in history.md.
@@ -103,7 +104,7 @@ func (b *Book) lineage(n Number) []*Change {
 	return b.changes[n]
 }
 
-// At is the text that the rule numbered n had in a version: an old one, or the present rule where nothing changed since. A rule
+// At is the text that the rule numbered n had in a version, with the doubts of then: the present rule where nothing changed since. A rule
 // moved since is found by its present number too. It is nil where the book has no such version, or that version no such rule.
 func (b *Book) At(n Number, version string) *Rule {
 	v, gone := b.VersionNamed(version), b.gone[n]
@@ -111,16 +112,23 @@ func (b *Book) At(n Number, version string) *Rule {
 		return nil
 	}
 	last := b.Final(n)
+	r := b.byNumber[last]
 	for _, c := range b.lineage(last) {
-		switch {
-		case c.Version.order <= v.order:
-		case c.Kind == Added:
+		if c.Version.order <= v.order {
+			continue
+		}
+		if c.Kind == Added {
 			return nil
-		case c.Old != nil:
-			return c.Old
+		}
+		if c.Old != nil {
+			r = c.Old
+			break
 		}
 	}
-	return b.byNumber[last]
+	if r == nil {
+		return nil
+	}
+	return b.withDoubtsOf(r, v)
 }
 
 // NumberAt is the number that the rule now numbered n had in a version, "" where it was not there.
@@ -163,14 +171,23 @@ func (b *Book) WithinAt(n Number, version string) []*Rule {
 	return nodes
 }
 
-// Unsettled is the newest change since a version that whoever rests on rule n must look at: of substance, or its end. It is nil
-// where the rule still says what it said, be it in other words or under another number.
-func (b *Book) Unsettled(n Number, version string) *Change {
+// Unsettled says, as a clause, what has happened since a version that whoever rests on rule n must look at: the newest change of its
+// substance or its end, else the newest of the readings beside it. It is "" where the rule still says what it said, be it in other
+// words or under another number.
+func (b *Book) Unsettled(n Number, version string) string {
 	v := b.VersionNamed(version)
+	if v == nil {
+		return ""
+	}
 	for _, c := range b.History(b.Final(n)) {
-		if v != nil && c.Version.order > v.order && (c.Kind == Substance || c.Kind == Repealed) {
-			return c
+		if c.Version.order > v.order && (c.Kind == Substance || c.Kind == Repealed) {
+			return c.String()
 		}
 	}
-	return nil
+	for _, c := range b.DoubtHistory(n) {
+		if c.Version.order > v.order && b.unsettles(c) {
+			return c.String()
+		}
+	}
+	return ""
 }

@@ -33,6 +33,8 @@ import (
 //
 //	## nuova 9.2.6                it was not there before
 //	perché: why it came
+//
+// The old text of a rule may have its doubts with it, as they stood in the chapter; doubts change by entries of their own (history_doubts.go).
 
 // historyFile is the history's name in a book's folder.
 const historyFile = "history.md"
@@ -58,8 +60,10 @@ func (p *parser) readHistory(lines []string) {
 		case strings.HasPrefix(lines[i], "# "):
 			p.fail("una versione si scrive «# 2026.2 del 2027-03-01»")
 			i++
+		case doubtChangePattern.MatchString(lines[i]):
+			i = p.readDoubtChange(lines, i)
 		case !changePattern.MatchString(lines[i]):
-			p.fail("ci si aspetta una modifica come «## sostanza 9.2.1», con una parola fra %s; si trova «%s»", listed(changeKinds), excerpt(lines[i]))
+			p.fail("ci si aspetta una modifica come «## sostanza 9.2.1», con una parola fra %s, o come «## dubbio B-1 sostanza»; si trova «%s»", listed(changeKinds), excerpt(lines[i]))
 			i++
 		default:
 			i = p.readChange(lines, i)
@@ -93,6 +97,9 @@ func compareVersions(v, w string) int {
 	return cmp.Or(cmp.Compare(year, otherYear), cmp.Compare(n, m))
 }
 
+// changeKeys are the keys under a change of a rule.
+var changeKeys = []string{"perché", "vedi", "a"}
+
 // readChange reads a change with the old text that follows it, and returns the line after it.
 func (p *parser) readChange(lines []string, i int) int {
 	m := changePattern.FindStringSubmatch(lines[i])
@@ -102,9 +109,18 @@ func (p *parser) readChange(lines []string, i int) int {
 	}
 	n, ok := p.number(m[2])
 	c := &Change{Kind: ChangeKind(m[1]), Ref: Ref{p.book.Game, n}, Line: i + 1}
-	text := p.readKeys(c, lines[:end], i+1)
+	var see, to string
+	text := p.readKeys(changeKeys, lines[:end], i+1, &c.Why, &see, &to)
+	for _, s := range strings.FieldsFunc(see, func(r rune) bool { return r == ',' || r == ' ' }) {
+		if n, ok := p.number(s); ok {
+			c.See = append(c.See, n)
+		}
+	}
+	if to != "" {
+		c.To, _ = p.number(to)
+	}
 	for j := text; j < end; j++ { // a paragraph that begins as a key does is one under a head that is missing
-		if key := keyPattern.FindStringSubmatch(lines[j]); key != nil && strings.TrimSpace(lines[j-1]) == "" && slices.Contains([]string{"perché", "vedi", "a"}, key[1]) {
+		if key := keyPattern.FindStringSubmatch(lines[j]); key != nil && strings.TrimSpace(lines[j-1]) == "" && slices.Contains(changeKeys, key[1]) {
 			p.line = j + 1
 			p.fail("la voce «%s» sta fuori posto: le voci stanno sotto la loro modifica, prima di una riga vuota", key[1])
 		}
@@ -144,40 +160,24 @@ func startsChange(line string) bool {
 }
 
 // readKeys reads the "chiave: valore" lines under a change, up to the next blank line, and returns the line after them.
-func (p *parser) readKeys(c *Change, lines []string, i int) int {
+func (p *parser) readKeys(keys []string, lines []string, i int, values ...*string) int {
 	var value *string
-	var see, to string
 	seen := map[string]bool{}
 	for ; i < len(lines) && strings.TrimSpace(lines[i]) != ""; i++ {
 		p.line = i + 1
 		key := keyPattern.FindStringSubmatch(lines[i])
-		switch {
+		switch at := indexOf(keys, key); {
 		case strings.HasPrefix(lines[i], " ") && value != nil:
 			*value += " " + strings.TrimSpace(lines[i])
-			continue
 		case key == nil:
-			p.fail("ci si aspetta una riga fra perché, vedi, a, e poi una riga vuota prima del vecchio testo; si trova «%s»", excerpt(lines[i]))
-			continue
-		case key[1] == "perché":
-			value = &c.Why
-		case key[1] == "vedi":
-			value = &see
-		case key[1] == "a":
-			value = &to
+			p.fail("ci si aspetta una riga fra %s, e poi una riga vuota prima del vecchio testo; si trova «%s»", strings.Join(keys, ", "), excerpt(lines[i]))
+		case at < 0:
+			p.fail("voce «%s» sconosciuta; quelle ammesse sono %s", key[1], strings.Join(keys, ", "))
 		default:
-			p.fail("voce «%s» sconosciuta; quelle ammesse sono perché, vedi, a", key[1])
-			continue
+			p.once(seen, key[1])
+			value = values[at]
+			*value = key[2]
 		}
-		p.once(seen, key[1])
-		*value = key[2]
-	}
-	for _, s := range strings.FieldsFunc(see, func(r rune) bool { return r == ',' || r == ' ' }) {
-		if n, ok := p.number(s); ok {
-			c.See = append(c.See, n)
-		}
-	}
-	if to != "" {
-		c.To, _ = p.number(to)
 	}
 	return i
 }

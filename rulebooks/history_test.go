@@ -67,6 +67,17 @@ vedi: 1.1.1, 1.2.1
 perché: Più chiaro.
 
 **1.1.4** {Limite} Non più di 7 danni.
+
+## dubbio B-1 tolto
+perché: Non serve più.
+
+::: dubbio 1.1.1
+domanda: Uno?
+regole: 1.1.2
+lettura: Uno.
+perché: Così dice.
+sigla: B-1
+:::
 `
 
 // lived reads a book that has a history.
@@ -161,14 +172,10 @@ func TestUnsettled(t *testing.T) {
 		t.Fatal(err)
 	}
 	for cite, want := range map[string]string{
-		"1.1.1@2026.1": "sostanza", "1.1.1@2026.2": "", "1.1.2@2026.1": "abrogata", "1.1.4@2026.1": "", "1.2.1@2026.1": "", "1.1.3@2026.1": "", "1.1.1@2025.1": "",
+		"1.1.1@2026.1": "cambiata nella sostanza con la versione 2026.2", "1.1.1@2026.2": "punto dubbio B-1: tolto con la versione 2026.10", "1.1.1@2026.10": "", "1.1.2@2026.1": "abrogata dalla versione 2026.10", "1.1.4@2026.1": "", "1.2.1@2026.1": "", "1.1.3@2026.1": "", "1.1.1@2025.1": "",
 	} {
 		number, version, _ := strings.Cut(cite, "@")
-		got := ""
-		if c := b.Unsettled(Number(number), version); c != nil {
-			got = string(c.Kind)
-		}
-		if got != want {
+		if got := b.Unsettled(Number(number), version); got != want {
 			t.Errorf("%s is unsettled by %q, want %q", cite, got, want)
 		}
 	}
@@ -197,7 +204,7 @@ func TestFaultsOfTheHistoryHavePlaces(t *testing.T) {
 		"number on a stone":    {livedHistory, spoil(livedChapter, "**1.1.3**", "**1.1.2** {Altra} Un'altra regola.\n\n**1.1.3**"), ":36: la regola 1.1.2 è abrogata dalla versione 2026.10, ma il suo numero sta in 01-prova.md riga 7"},
 		"number on a redirect": {livedHistory, livedChapter + "\n## 1.2 Altro\n", ":26: la regola 1.2 è abrogata dalla versione 2026.2, ma il suo numero sta in 01-prova.md riga 13"},
 		"reuse in the history": {h("## nuova 1.1.5", "## nuova 1.2.1"), livedChapter, ":31: il numero 1.2.1 non c'è più dalla versione 2026.2: un numero pubblicato non passa"},
-		"change of a stone":    {livedHistory + "\n# 2026.11 del 2027-04-01\n" + more, livedChapter, ":49: il numero 1.1.2 non c'è più dalla versione 2026.10"},
+		"change of a stone":    {livedHistory + "\n# 2026.11 del 2027-04-01\n" + more, livedChapter, ":60: il numero 1.1.2 non c'è più dalla versione 2026.10"},
 		"redirect to nothing":  {h("a: 1.1.4", "a: 1.1.9"), livedChapter, ":22: la regola 1.2.1 è spostata a 1.1.9, che non c'è"},
 		"redirect to itself":   {h("a: 1.1.4", "a: 1.2.1"), livedChapter, ":22: la regola 1.2.1 è spostata a 1.2.1, che non c'è"},
 		"redirect to another":  {h("a: 1.1.4", "a: 1.1.5") + "\n## sostanza 1.1.5\nperché: x\n\n**1.1.5** {A} Era così.\n", livedChapter, ":31: la regola 1.1.5 non è nuova: c'era già"},
@@ -226,7 +233,7 @@ func TestFaultsOfTheHistoryHavePlaces(t *testing.T) {
 		"no reason":            {h("perché: Mancava.\n", ""), livedChapter, ":31: alla modifica di 1.1.5 manca la voce perché"},
 		"no target":            {h("a: 1.1.4\n", ""), livedChapter, ":22: la voce «a», con il numero nuovo, ci vuole"},
 		"see of a change":      {h("perché: Mancava.\n", "perché: Mancava.\nvedi: 1.1.1\n"), livedChapter, ":31: la voce «vedi» è soltanto di una regola abrogata"},
-		"twice":                {livedHistory + "\n## sostanza 1.1.4\nperché: x\n\n**1.1.4** {A} Altro ancora.\n", livedChapter, ":47: la modifica di 1.1.4 in questa versione c'è già, alla riga 42"},
+		"twice":                {livedHistory + "\n## sostanza 1.1.4\nperché: x\n\n**1.1.4** {A} Altro ancora.\n", livedChapter, ":58: la modifica di 1.1.4 in questa versione c'è già, alla riga 42"},
 		"stray text":           {h("# 2026.2", "ciao\n\n# 2026.2"), livedChapter, ":3: ci si aspetta una modifica"},
 		"bad number":           {h("## nuova 1.1.5", "## nuova 1,1"), livedChapter, ":31: «1,1» non è un numero di regola"},
 	} {
@@ -260,6 +267,7 @@ func FuzzHistory(f *testing.F) {
 					t.Fatalf("%s has a number and no text in %s", r.Number, v.Name)
 				}
 				b.History(r.Number)
+				b.DoubtHistory(r.Number)
 				b.Unsettled(r.Number, v.Name)
 			}
 		}

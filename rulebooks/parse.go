@@ -97,6 +97,7 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 		}
 	}
 	p.arrangeHistory()
+	p.arrangeDoubts()
 	p.arrange()
 	p.resolve()
 	p.resolveHistory()

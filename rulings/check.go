@@ -38,6 +38,9 @@ func (c *collector) fill(e *entry, values map[string]string) {
 	if e.Link != "" && !webAddress(e.Link) {
 		c.fail(e, e.lines["link"], "«%s» non è un indirizzo: ci si aspetta la forma https://…", excerpt(e.Link))
 	}
+	if e.Kind == Official && e.Link == "" {
+		c.fail(e, e.lines["tipo"], "un ruling ufficiale vuole la voce «link», con l'indirizzo di ciò che dice l'editore")
+	}
 	if m := examplePattern.FindStringSubmatch(e.Example); e.Example != "" && (m == nil || m[1] != string(e.Game)) {
 		c.fail(e, e.lines["esempio"], "«%s» non è un esempio: ci si aspetta la forma %s/nome-dell-esempio", excerpt(e.Example), e.Game)
 	}

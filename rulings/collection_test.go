@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
 )
 
 // smallBook is a book of few rules, 3.1 and 3.10 among them.
@@ -163,6 +164,7 @@ func TestFaultsOfTheCollection(t *testing.T) {
 		{name, spoil("autore:", "tipo: arbitro\nautore:"), ":6: la voce «tipo» c'è già, alla riga 4"},
 		{name, spoil("in breve: Si", "Si"), ":3: ci si aspetta una riga «chiave: valore», si trova «Si possono contare.»"},
 		{name, spoil("chiarimento", "arbtro"), ":4: tipo «arbtro» sconosciuto: forse «arbitro»? Quelli ammessi sono ufficiale, arbitro, comunità, chiarimento"},
+		{name, spoil("chiarimento", "ufficiale"), ":4: un ruling ufficiale vuole la voce «link»"},
 		{name, spoil("pubblicato", "publicato"), ":5: stato «publicato» sconosciuto: forse «pubblicato»? Quelli ammessi sono bozza, proposto, pubblicato, superato, ritirato"},
 		{name, spoil("2026-11-20", "20/11/2026"), ":7: «20/11/2026» non è una data: ci si aspetta la forma 2026-11-20"},
 		{name, spoil("2026-11-20", "2026-02-30"), ":7: «2026-02-30» non è una data"},
@@ -257,4 +259,33 @@ func FuzzCollection(f *testing.F) {
 			t.Fatalf("%d citations in %s", len(r.Citations), html)
 		}
 	})
+}
+
+// A ruling says with what weight it speaks. We are neither a publisher nor a judge: where we take a reading it is one among players'; what
+// only recalls a rule is a clarification, those that restate a single rule first of all.
+func TestKindsOfTheCollectionAreHonest(t *testing.T) {
+	books, err := editions.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	collection, err := Collection(books)
+	if err != nil {
+		t.Fatal(err)
+	}
+	restating := map[int]bool{18: true, 19: true, 24: true, 29: true, 31: true}
+	for _, r := range collection {
+		reads := strings.Contains(r.Answer, "Punto dubbio") || strings.Contains(r.Answer, "punti dubbi")
+		switch {
+		case r.Kind == Official || r.Kind == Judge:
+			t.Errorf("%s is of the kind %s, and its author is %s", r.ID(), r.Kind, r.Author)
+		case reads != (r.Kind == Community) || reads && !strings.Contains(r.Source, "nostra lettura"):
+			t.Errorf("%s is of the kind %s from %q; that it takes a reading is %v", r.ID(), r.Kind, r.Source, reads)
+		case restating[r.Number] && (r.Kind != Clarification || r.State != Published):
+			t.Errorf("%s restates a rule, and is %s, %s", r.ID(), r.Kind, r.State)
+		}
+		delete(restating, r.Number)
+	}
+	if len(restating) > 0 {
+		t.Errorf("gone from their addresses: %v", restating)
+	}
 }

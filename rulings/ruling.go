@@ -14,9 +14,9 @@ import (
 type Kind string
 
 const (
-	Official      Kind = "ufficiale"   // by the publisher
-	Judge         Kind = "arbitro"     // a judge's reading where the text leaves a doubt
-	Community     Kind = "comunità"    // what players have agreed on
+	Official      Kind = "ufficiale"   // by the publisher, whose words stand at Link
+	Judge         Kind = "arbitro"     // given by a judge, its author
+	Community     Kind = "comunità"    // a reading by players, as ours is, where the text leaves a doubt: nobody with authority has given it
 	Clarification Kind = "chiarimento" // only recalls what is written
 )
 

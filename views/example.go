@@ -2,6 +2,7 @@ package views
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 
 	"cavillo/engine"
@@ -68,6 +69,21 @@ func (v ExampleView) passage() passageView {
 	}
 	view.Could, view.CouldNot = t.acts(p)
 	return view
+}
+
+// changedReadings are the changes of the readings that the example rests on, each doubt's newest.
+func (v ExampleView) changedReadings() []*rulebooks.DoubtChange {
+	var changed []*rulebooks.DoubtChange
+	for i := range v.Replay.Events {
+		for _, id := range v.Replay.Events[i].Doubts {
+			changes := v.Law.DoubtChanges(id)
+			newest := slices.IndexFunc(changes, func(c *rulebooks.DoubtChange) bool { return c.Kind == rulebooks.Substance })
+			if newest >= 0 && v.Law.Doubt(id) != nil && !slices.Contains(changed, changes[newest]) {
+				changed = append(changed, changes[newest])
+			}
+		}
+	}
+	return changed
 }
 
 func (p *passageView) addDoubt(d *rulebooks.Doubt) {

@@ -35,6 +35,13 @@ type OldView struct {
 	Now     *rulebooks.Rule   // the same rule today, nil where it is gone
 	Stone   *rulebooks.Change // what it left, nil where it is there
 	Diff    []DiffRun         // from then to now, empty where the rule's own words are the same
+	Doubts  []DoubtDiff       // the doubts beside it that are not what they were
+}
+
+// DoubtDiff is a doubt with its reading compared, from then to now.
+type DoubtDiff struct {
+	ID   string
+	Diff []DiffRun
 }
 
 // StoneView is a number whose rule is gone.
@@ -64,6 +71,11 @@ func happened(c *rulebooks.Change) string {
 		said = "spostata qui da " + string(c.Number) + " con la versione " + c.Version.Name
 	}
 	return capital(said) + " del " + Day(c.Version.Date)
+}
+
+// happenedToDoubt says the change of a doubt with its day.
+func happenedToDoubt(c *rulebooks.DoubtChange) string {
+	return capital(c.String()) + " del " + Day(c.Version.Date) + ". " + c.Why
 }
 
 // gone says what a stone says, with its day and reason.

@@ -1,12 +1,15 @@
 package editions
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"flag"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -16,14 +19,23 @@ import (
 )
 
 // A released text stands for ever. digests/<game>-<version>.tsv has a line for every number of a released version, with the
-// digest of its text; where a book's texts and history no longer give those digests, a change was not recorded.
+// digest of its text, and one for every doubt ("dubbio B-1"); where a book's texts and history no longer give those digests, a change
+// was not recorded.
 //
 // A version without a table is in preparation. This releases the present version of every book that has no table of it yet:
 //
 //	go test ./rulebooks/editions -run TestReleasedTexts -release
 //
 // It never touches a table that is there: one that was written too early is removed by hand before it is written again.
-var release = flag.Bool("release", false, "write the table of digests of each book's present version, where there is none")
+//
+// Changes of doubts need not be written by hand. This adds to history.md those that are missing, with the doubts as git has them from then;
+// only the reason of a changed or dropped one is left to write, after "perché:":
+//
+//	go test ./rulebooks/editions -run TestReleasedTexts -record
+var (
+	release = flag.Bool("release", false, "write the table of digests of each book's present version, where there is none")
+	record  = flag.Bool("record", false, "add the missing changes of doubts to each book's history.md")
+)
 
 // howToRecord is what whoever changed a text has to do.
 const howToRecord = `
@@ -39,6 +51,13 @@ and date book.md has too (versione, aggiornato):
 
     **NUMERO** {etichetta} the text as it was in %[3]s (git show has it)
 `
+
+// howToRecordDoubts is what whoever changed a doubt has to do.
+const howToRecordDoubts = ` Put them back as they were, or record the change (-record does it): these entries go at the end of
+rulebooks/editions/%[4]s/history.md, under the present version (# 2026.N del GIORNO, after %[2]s; book.md names it too: versione, aggiornato).
+Then write the reason after each empty "perché:", and make "sostanza" of "forma", or the contrary, where that is what it is.
+
+%[3]s`
 
 func TestReleasedTexts(t *testing.T) {
 	books, err := Load()
@@ -68,6 +87,14 @@ func TestReleasedTexts(t *testing.T) {
 			if found := unrecorded(b, v.Name, string(text)); len(found) > 0 {
 				t.Errorf("%[1]s\n"+howToRecord, strings.Join(found, "\n"), folders[b.Game], v.Name, v.Date, "2026.N")
 			}
+			entries := unrecordedDoubts(b, v.Name, string(text), func(id, digest string) string { return doubtInGit(t, b.Game, id, digest) })
+			switch {
+			case entries == "":
+			case *record && v != b.Latest():
+				appendTo(t, filepath.Join(folders[b.Game], "history.md"), entries)
+			default:
+				t.Errorf("The doubts of %[1]s %[2]s have changed."+howToRecordDoubts, b.Game.Upper(), v.Name, entries, folders[b.Game])
+			}
 		}
 	}
 	tables, err := filepath.Glob("digests/*.tsv")
@@ -88,8 +115,14 @@ func digests(b *rulebooks.Book) string {
 	for _, r := range b.Rules {
 		fmt.Fprintf(&table, "%s\t%s\n", r.Number, digest(r))
 	}
+	for _, d := range b.Doubts {
+		fmt.Fprintf(&table, "%s%s\t%s\n", doubtLine, d.ID, d.Digest())
+	}
 	return table.String()
 }
+
+// doubtLine begins the line of a doubt in a table.
+const doubtLine = "dubbio "
 
 // digest is that of the rule's text; a heading's title is text too.
 func digest(r *rulebooks.Rule) string {
@@ -105,6 +138,9 @@ func unrecorded(b *rulebooks.Book, version, table string) []string {
 	var found []string
 	listed := map[rulebooks.Number]bool{}
 	for i, line := range strings.Split(strings.TrimSuffix(table, "\n"), "\n") {
+		if strings.HasPrefix(line, doubtLine) {
+			continue
+		}
 		number, want, ok := strings.Cut(line, "\t")
 		n, err := rulebooks.ParseNumber(number)
 		if !ok || err != nil || listed[n] {
@@ -125,6 +161,97 @@ func unrecorded(b *rulebooks.Book, version, table string) []string {
 		}
 	}
 	return found
+}
+
+// unrecordedDoubts are the entries that the history lacks, so that its doubts of a version be those that it was released with; "" where it
+// lacks none. then gives a doubt's block as it was, by its identifier and digest.
+func unrecordedDoubts(b *rulebooks.Book, version, table string, then func(id, digest string) string) string {
+	var entries strings.Builder
+	listed := map[string]bool{}
+	for _, line := range strings.Split(table, "\n") {
+		line, ok := strings.CutPrefix(line, doubtLine)
+		if !ok {
+			continue
+		}
+		id, want, _ := strings.Cut(line, "\t")
+		listed[id] = true
+		if d := b.DoubtAt(id, version); d != nil && d.Digest() == want {
+			continue
+		}
+		old := then(id, want)
+		kind, now := "tolto", b.Doubt(id)
+		if now != nil {
+			kind = "sostanza"
+			if strings.Contains(strings.Join(strings.Fields(old), " "), "lettura: "+now.Reading+" perché:") {
+				kind = "forma"
+			}
+		}
+		fmt.Fprintf(&entries, "## dubbio %s %s\nperché:\n\n%s\n\n", id, kind, old)
+	}
+	for _, d := range b.Doubts {
+		if b.DoubtAt(d.ID, version) != nil && !listed[d.ID] {
+			fmt.Fprintf(&entries, "## dubbio %s nuovo\n\n", d.ID)
+		}
+	}
+	return entries.String()
+}
+
+// doubtInGit finds the newest committed block of a doubt that has a digest; where git does not tell, it says what belongs there.
+func doubtInGit(t *testing.T, game rulebooks.Game, id, digest string) string {
+	block := regexp.MustCompile(`(?ms)^::: dubbio \S+$(?:(?:[^:]|:[^:])*?)^sigla: ` + regexp.QuoteMeta(id) + `\n(?:\w+: .*\n)*?:::$`)
+	commits, err := exec.Command("git", "log", "--format=%H", "--", folders[game]).Output()
+	if err != nil {
+		t.Logf("git does not tell how the doubts were: %v", err)
+	}
+	for _, commit := range strings.Fields(string(commits)) {
+		text, err := exec.Command("git", "grep", "-h", "", commit, "--", folders[game]+"/[0-9]*.md").Output()
+		if err != nil {
+			continue // no chapter there yet
+		}
+		for _, found := range block.FindAllString(string(text), -1) {
+			b, err := rulebooks.ReadBook(game, fstest.MapFS{
+				"book.md": {Data: []byte("# Prova\n\nfonte: prova\nversione: 2026.1\naggiornato: 2026-11-20\ntesto: titoli\n")}, "00.md": {Data: []byte("# 0 Prova\n\n" + found + "\n")}})
+			if err == nil && b.Doubts[0].Digest() == digest {
+				return found
+			}
+		}
+	}
+	return "(::: dubbio ... :::, as it was: git has no " + id + " with the digest " + digest + ")"
+}
+
+// appendTo adds entries at the end of a file.
+func appendTo(t *testing.T, file, entries string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text = append(bytes.TrimRight(text, "\n"), "\n\n"+strings.TrimRight(entries, "\n")+"\n"...)
+	if err := os.WriteFile(file, text, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A doubt that stands with an old text is the one that stood there then.
+func TestDoubtsOfOldTexts(t *testing.T) {
+	books, err := Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range books {
+		for i, v := range b.Versions {
+			for _, c := range v.Changes {
+				if c.Old == nil {
+					continue
+				}
+				for _, d := range c.Old.Doubts {
+					if then := b.DoubtAt(d.ID, b.Versions[i-1].Name); then == nil || then.Digest() != d.Digest() {
+						t.Errorf("%s/history.md:%d: the doubt %s with the old text of %s is not that of version %s", folders[b.Game], c.Line, d.ID, c.Number, b.Versions[i-1].Name)
+					}
+				}
+			}
+		}
+	}
 }
 
 // TestUnrecordedChangesAreNoticed proves that the comparison can fail, and that recording the change settles it.
@@ -168,6 +295,28 @@ func TestUnrecordedChangesAreNoticed(t *testing.T) {
 		found := strings.Join(unrecorded(b, "2026.1", table), "\n")
 		if c.want == "" && found != "" || !strings.Contains(found, c.want) {
 			t.Errorf("%s: found %q, want %q", name, found, c.want)
+		}
+	}
+	doubt := func(reading string) string {
+		return "\n::: dubbio 1.3\ndomanda: Tre?\nlettura: " + reading + "\nperché: x\nsigla: B-1\n:::\n"
+	}
+	const other = "\n::: dubbio 1.1\ndomanda: Uno?\nlettura: Sì.\nperché: x\nsigla: B-2\n:::\n"
+	asWas := func(string, string) string { return strings.TrimSpace(doubt("Sì.")) }
+	table = digests(read("2026.1", "2026-11-20", "", first+doubt("Sì.")))
+	for name, c := range map[string]struct{ chapter, want string }{
+		"no doubt has changed": {first + doubt("Sì."), ""},
+		"a reading":            {first + doubt("No."), "## dubbio B-1 sostanza\nperché:\n" + doubt("Sì.") + "\n"},
+		"a question":           {first + strings.Replace(doubt("Sì."), "Tre?", "Quanti?", 1), "## dubbio B-1 forma\nperché:\n" + doubt("Sì.") + "\n"},
+		"a doubt is gone":      {first, "## dubbio B-1 tolto\nperché:\n" + doubt("Sì.") + "\n"},
+		"a doubt is new":       {first + doubt("Sì.") + other, "## dubbio B-2 nuovo\n\n"},
+	} {
+		entries := unrecordedDoubts(read("2026.1", "2026-11-20", "", c.chapter), "2026.1", table, asWas)
+		if entries != c.want {
+			t.Errorf("%s: the entries are %q, want %q", name, entries, c.want)
+		}
+		told := read("2026.2", "2027-03-01", history+"\n"+strings.ReplaceAll(entries, "perché:\n\n", "perché: x\n\n"), c.chapter)
+		if left := unrecordedDoubts(told, "2026.1", table, asWas); left != "" {
+			t.Errorf("%s: once recorded, %q is left", name, left)
 		}
 	}
 	if found := unrecorded(read("2026.1", "2026-11-20", "", first), "2026.1", "1.1 abc\n"+table); len(found) != 1 {

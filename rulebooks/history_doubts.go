@@ -1,0 +1,232 @@
+package rulebooks
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// A doubt has versions as a rule has. history.md tells what a version did to one, under the doubt's identifier:
+//
+//	## dubbio C-82 sostanza       the reading says something else; forma: the same in other words. The doubt until then follows
+//	perché: why it changed
+//
+//	::: dubbio 8.7.4
+//	...
+//	:::
+//
+//	## dubbio C-83 tolto          it is gone, and nobody else takes its identifier; the doubt until then follows
+//	perché: why it went
+//
+//	## dubbio C-84 nuovo          it was not there before; its own reason stands with it
+
+var doubtChangePattern = regexp.MustCompile(`^## dubbio (\S+) (sostanza|forma|tolto|nuovo)$`)
+
+// doubtKinds are the words of history.md.
+var doubtKinds = map[string]ChangeKind{"sostanza": Substance, "forma": Form, "tolto": Repealed, "nuovo": Added}
+
+// DoubtChange is what one version did to one doubt.
+type DoubtChange struct {
+	Kind    ChangeKind // Substance, Form, Repealed or Added
+	ID      string
+	Version *Version // which made it
+	Why     string   // "" where it is Added: the doubt gives its reason
+	Old     *Doubt   // until then; nil where it is Added
+	Line    int      // in history.md
+}
+
+// String says what happened, as a clause: "punto dubbio C-82: lettura cambiata con la versione 2026.2".
+func (c *DoubtChange) String() string {
+	said := map[ChangeKind]string{
+		Substance: "lettura cambiata con la", Form: "lo stesso in altre parole dalla", Repealed: "tolto con la", Added: "nuovo dalla",
+	}
+	return "punto dubbio " + c.ID + ": " + said[c.Kind] + " versione " + c.Version.Name
+}
+
+// Digest identifies what a doubt says and of which rules: 16 hexadecimal digits that change when a word of it does.
+func (d *Doubt) Digest() string {
+	said := []string{string(d.Rule)}
+	for _, n := range d.Rules {
+		said = append(said, string(n))
+	}
+	for _, text := range []string{d.Question, d.Reading, d.Why} {
+		said = append(said, strings.Join(strings.Fields(text), " "))
+	}
+	sum := sha256.Sum256([]byte(strings.Join(said, "\n")))
+	return hex.EncodeToString(sum[:8])
+}
+
+// DoubtAt is a doubt as it was in a version, nil where that had no such doubt.
+func (b *Book) DoubtAt(id, version string) *Doubt {
+	v := b.VersionNamed(version)
+	if v == nil {
+		return nil
+	}
+	for _, c := range b.doubtChanges[id] {
+		if c.Version.order > v.order {
+			return c.Old
+		}
+	}
+	return b.Doubt(id)
+}
+
+// DoubtChanges are the changes of a doubt, the newest first.
+func (b *Book) DoubtChanges(id string) []*DoubtChange {
+	changes := slices.Clone(b.doubtChanges[id])
+	slices.Reverse(changes)
+	return changes
+}
+
+// DoubtHistory are the changes of the doubts that stand or stood beside the rule numbered n, the newest first.
+func (b *Book) DoubtHistory(n Number) []*DoubtChange {
+	changes := slices.Clone(b.doubtsBeside[b.Final(n)])
+	slices.Reverse(changes)
+	return changes
+}
+
+// withDoubtsOf is r with the doubts that stood beside it in a version: r itself where they are those of today.
+func (b *Book) withDoubtsOf(r *Rule, v *Version) *Rule {
+	last := b.Final(r.Number)
+	var then []*Doubt
+	if now := b.byNumber[last]; now != nil {
+		then = slices.Clone(now.Doubts)
+	}
+	for _, c := range b.DoubtHistory(last) {
+		if c.Version.order <= v.order {
+			continue
+		}
+		then = slices.DeleteFunc(then, func(d *Doubt) bool { return d.ID == c.ID })
+		if d := b.DoubtAt(c.ID, v.Name); d != nil && b.Final(d.Rule) == last {
+			then = append(then, d)
+		}
+	}
+	slices.SortStableFunc(then, byTurn)
+	if slices.Equal(then, r.Doubts) {
+		return r
+	}
+	old := *r
+	old.Doubts = then
+	return &old
+}
+
+// unsettles tells whether whoever rests on the rule beside which the doubt stands must look again.
+func (b *Book) unsettles(c *DoubtChange) bool {
+	switch c.Kind {
+	case Added: // a reading that turns the rule round leaves nothing as it was; one that fills a silence does
+		d := b.DoubtAt(c.ID, c.Version.Name)
+		return d != nil && d.Turns
+	case Form:
+		return false
+	}
+	return true
+}
+
+// byTurn puts a doubt whose reading turns its rule round before the others.
+func byTurn(d, e *Doubt) int {
+	turns := func(d *Doubt) int {
+		if d.Turns {
+			return 0
+		}
+		return 1
+	}
+	return cmp.Compare(turns(d), turns(e))
+}
+
+// readDoubtChange reads the change of a doubt, and returns the line after it.
+func (p *parser) readDoubtChange(lines []string, i int) int {
+	m := doubtChangePattern.FindStringSubmatch(lines[i])
+	end := i + 1
+	for end < len(lines) && !startsChange(lines[end]) {
+		end++
+	}
+	c := &DoubtChange{Kind: doubtKinds[m[2]], ID: m[1], Line: i + 1}
+	text := p.readKeys([]string{"perché"}, lines[:end], i+1, &c.Why)
+	old := &parser{folder: p.folder, file: p.file, book: &Book{Game: p.book.Game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
+	old.readChapter(append(make([]string, text), lines[text:end]...)) // blank lines before, so that faults keep their place
+	p.errors = append(p.errors, old.errors...)
+	p.line = i + 1
+	switch doubts := old.book.Doubts; {
+	case len(old.errors) > 0:
+	case c.Kind == Added && (len(doubts) > 0 || len(old.book.Rules) > 0):
+		p.fail("il punto dubbio %s è nuovo: non ha un vecchio testo", c.ID)
+	case c.Kind == Added:
+	case len(doubts) != 1 || len(old.book.Rules) > 0 || doubts[0].ID != c.ID:
+		p.fail("alla modifica del punto dubbio %s manca il punto dubbio com'era, e quello soltanto", c.ID)
+	case c.Why == "":
+		p.fail("alla modifica del punto dubbio %s manca la voce perché", c.ID)
+	default:
+		c.Old = doubts[0]
+	}
+	if p.line = i + 1; len(p.book.Versions) < 2 {
+		p.fail("la modifica del punto dubbio %s va sotto una versione successiva alla prima", c.ID)
+		return end
+	}
+	c.Version = p.book.Latest()
+	c.Version.Doubts = append(c.Version.Doubts, c)
+	return end
+}
+
+// arrangeDoubts puts the changes of doubts under their identifiers, and beside their rules.
+func (p *parser) arrangeDoubts() {
+	b := p.book
+	b.doubtChanges, b.doubtsBeside = map[string][]*DoubtChange{}, map[Number][]*DoubtChange{}
+	p.file = historyFile
+	var ids []string
+	for _, v := range b.Versions {
+		for _, c := range v.Doubts {
+			before := b.doubtChanges[c.ID]
+			switch p.line = c.Line; {
+			case len(before) == 0:
+				ids = append(ids, c.ID)
+			case before[len(before)-1].Version == v:
+				p.fail("la modifica del punto dubbio %s in questa versione c'è già, alla riga %d", c.ID, before[len(before)-1].Line)
+			case c.Kind == Added:
+				p.fail("il punto dubbio %s non è nuovo: c'era già", c.ID)
+			case before[len(before)-1].Kind == Repealed:
+				p.fail("il punto dubbio %s non c'è più dalla versione %s: la sua sigla non passa a un altro", c.ID, before[len(before)-1].Version.Name)
+			}
+			b.doubtChanges[c.ID] = append(before, c)
+		}
+	}
+	for _, id := range ids {
+		changes := b.doubtChanges[id]
+		last, now := changes[len(changes)-1], b.Doubt(id)
+		switch p.line = last.Line; {
+		case last.Kind == Repealed && now != nil:
+			p.fail("il punto dubbio %s è tolto, ma c'è ancora, alla riga %d del suo capitolo", id, now.Line)
+		case last.Kind != Repealed && now == nil:
+			p.fail("il punto dubbio %s, cambiato dalla versione %s, non c'è", id, last.Version.Name)
+		case last.Old != nil && now != nil && last.Old.Digest() == now.Digest():
+			p.fail("il punto dubbio %s è uguale a com'era", id)
+		}
+	}
+	for _, v := range b.Versions {
+		for _, c := range v.Doubts {
+			p.besideRules(c)
+		}
+	}
+}
+
+// besideRules notes a change beside the rule where the doubt stood and the one where it stands.
+func (p *parser) besideRules(c *DoubtChange) {
+	b := p.book
+	add := func(d *Doubt) {
+		if d == nil {
+			return
+		}
+		n := b.Final(d.Rule)
+		if !slices.Contains(b.doubtsBeside[n], c) {
+			b.doubtsBeside[n] = append(b.doubtsBeside[n], c)
+		}
+		for _, m := range append([]Number{d.Rule}, d.Rules...) {
+			if p.line = c.Line; c.Old == d && b.byNumber[m] == nil && b.gone[m] == nil && !b.Partial {
+				p.fail("il punto dubbio %s com'era nomina la regola %s, che non c'è e non c'è mai stata", c.ID, m)
+			}
+		}
+	}
+	add(c.Old)
+	add(b.DoubtAt(c.ID, c.Version.Name))
+}
