@@ -279,18 +279,14 @@ func grouped[T any](items []T, title func(T) string) []Group[T] {
 
 // letter is the heading of a word in an alphabetical list.
 func letter(word string) string {
-	plain := strings.TrimLeft(word, "“”\"'«»‘’ ")
-	for _, r := range strings.ToUpper(plain) {
-		if r >= 'A' && r <= 'Z' {
-			return string(r)
-		}
-		if unaccented := strings.IndexRune("ÀÁÈÉÌÍÒÓÙÚ", r); unaccented >= 0 {
-			return []string{"A", "A", "E", "E", "I", "I", "O", "O", "U", "U"}[unaccented/2]
-		}
-		break
+	plain := unaccented.Replace(strings.ToUpper(strings.TrimLeft(word, "“”\"'«»‘’ ")))
+	if plain == "" || plain[0] < 'A' || plain[0] > 'Z' {
+		return "0-9"
 	}
-	return "0-9"
+	return plain[:1]
 }
+
+var unaccented = strings.NewReplacer("À", "A", "È", "E", "É", "E", "Ì", "I", "Ò", "O", "Ù", "U")
 
 // sameRule tells whether all doubts stand beside one rule.
 func sameRule(doubts []*rulebooks.Doubt) bool {
