@@ -10,7 +10,11 @@ func Hash(state any) uint64 {
 	return h
 }
 
-const offset = 14695981039346656037
+// The numbers of FNV-1a.
+const (
+	offset = 14695981039346656037
+	prime  = 1099511628211
+)
 
 func hashValue(v reflect.Value, place uint64, h *uint64) {
 	if v.IsZero() {
@@ -29,7 +33,7 @@ func hashValue(v reflect.Value, place uint64, h *uint64) {
 			at := place
 			if field := v.Type().Field(i); !field.Anonymous {
 				for _, b := range []byte(field.Name) {
-					at = (at ^ uint64(b)) * 1099511628211
+					at = (at ^ uint64(b)) * prime
 				}
 			}
 			hashValue(v.Field(i), at, h)
@@ -49,7 +53,7 @@ func hashValue(v reflect.Value, place uint64, h *uint64) {
 
 func mix(h *uint64, n uint64) {
 	for range 8 {
-		*h = (*h ^ n&0xff) * 1099511628211
+		*h = (*h ^ n&0xff) * prime
 		n >>= 8
 	}
 }

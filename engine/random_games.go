@@ -59,6 +59,16 @@ func NewRandomGames(table *Table, check bool, open func(*Run) Opening) *RandomGa
 	return r
 }
 
+// Digest plays the game of a seed and folds all its choices and the table at each phase and step into a number: equal for equal games,
+// however the code keeps them.
+func (r *RandomGames) Digest(seed uint64) (RandomGame, uint64) {
+	r.driver.digest = newDigest()
+	defer func() { r.driver.digest = nil }()
+	game := r.Play(seed)
+	r.driver.digest.table(r.match.Snapshot())
+	return game, uint64(*r.driver.digest)
+}
+
 // Play plays the game of a seed: the same seed is the same game.
 func (r *RandomGames) Play(seed uint64) RandomGame {
 	r.driver.Source, r.driver.count, r.driver.fault = Source(seed), 0, ""
@@ -108,11 +118,12 @@ func (r *RandomGames) Checked() (checks []Checked, rules []CitedRule) {
 // guarded answers at random, counts the choices and, where asked, checks the match at each.
 type guarded struct {
 	Random
-	match Match
-	check bool
-	guard Guard
-	count int
-	fault string
+	match  Match
+	check  bool
+	guard  Guard
+	count  int
+	fault  string
+	digest *digest // of the game, where it is asked for
 }
 
 // Decide takes an option at random.
@@ -124,5 +135,16 @@ func (d *guarded) Decide(r *Run) int {
 			r.Stop(nil)
 		}
 	}
-	return d.Random.Decide(r)
+	taken := d.Random.Decide(r)
+	if d.digest != nil {
+		d.digest.choice(r, taken)
+	}
+	return taken
+}
+
+// Rested folds the table where a game is digested.
+func (d *guarded) Rested(*Run) {
+	if d.digest != nil {
+		d.digest.table(d.match.Snapshot())
+	}
 }

@@ -55,6 +55,7 @@ func (p Proof) Test(t *testing.T) {
 	t.Run("SameSeedSameGame", p.testSameSeed)
 	t.Run("ListedOptionsWork", p.testOptions)
 	t.Run("Mutants", p.testMutants)
+	t.Run("Digests", p.testDigests)
 }
 
 // Play reads and plays a scenario and gives the error of either.
