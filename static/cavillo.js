@@ -28,7 +28,7 @@ function compose(node, doubts) {
     lines.push((part.tagName === 'LI' ? '- ' : '') + tidy(part.textContent));
   }
   for (const outside of node.querySelectorAll('.outside')) lines.push(tidy(outside.textContent));
-  for (const newer of node.querySelectorAll('.newer')) lines.push(tidy(newer.textContent).replace('Oggi è diverso.', 'Oggi è diverso:').replace(' ,', ','));
+  for (const newer of node.querySelectorAll('.newer')) lines.push(tidy(newer.textContent));
   for (const doubt of node.querySelectorAll(doubts ? '.doubt' : '.doubt.turns')) {
     if (doubt.parentElement.id && !doubts) continue; // it stands beside another rule
     const sentences = [...doubt.querySelectorAll('p:not(.why)')].map((p) => tidy(p.textContent));

@@ -31,7 +31,7 @@ func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, do
 			b.WriteString("Fuori dal documento. Fonte: " + s.Name + ". Notizia " + s.Sure + "\n")
 		}
 		if n := r.Newer; n != nil {
-			b.WriteString("Oggi è diverso: " + n.Says + " Lo dice " + n.Source + ", " + n.Date + ".\n")
+			b.WriteString("Oggi è diverso, " + n.Date + ": " + n.Says + " Fonte: " + n.Source + "\n")
 		}
 		for _, d := range r.Doubts {
 			if doubts || d.Turns {

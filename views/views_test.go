@@ -212,3 +212,26 @@ func TestLacking(t *testing.T) {
 		}
 	}
 }
+
+// A rule that is known to be different today says so on its page, in its section, held up to a player and in what is copied.
+func TestDifferentToday(t *testing.T) {
+	book := testBook(t)
+	r := book.Rule("1.1.2.1")
+	r.Newer = &rulebooks.Newer{Says: "Chi inizia non pesca.", Source: "il regolamento 9.0", Link: "https://nove.example", Date: "dal luglio 2014"}
+	defer func() { r.Newer = nil }()
+	page := Page{Game: book.Game, Book: book}
+	const said = `<b>Oggi è diverso</b>, dal luglio 2014: Chi inizia non pesca. Fonte: <a href="https://nove.example" rel="nofollow noopener">il regolamento 9.0</a>`
+	for name, got := range map[string]string{
+		"rule":    draw(t, RulePage(RuleView{Page: page, Rule: r})),
+		"section": draw(t, HeadingPage(HeadingView{Page: page, Heading: r.Section()})),
+		"show":    draw(t, ShowPage(ShowView{Page: page, Rule: r})),
+		"peek":    draw(t, Peek(book, r)),
+	} {
+		if !strings.Contains(spaced(got), said) {
+			t.Errorf("%s does not say it: %s", name, got)
+		}
+	}
+	if got := PlainText(book, []*rulebooks.Rule{r}, "", false); !strings.Contains(got, "Oggi è diverso, dal luglio 2014: Chi inizia non pesca. Fonte: il regolamento 9.0\n") {
+		t.Error(got)
+	}
+}

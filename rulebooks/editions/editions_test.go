@@ -1,6 +1,8 @@
 package editions
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"cavillo/rulebooks"
@@ -45,5 +47,27 @@ func TestEveryGameHasItsBook(t *testing.T) {
 		if b.Game != rulebooks.Games[i] || b.Source == "" || b.Date == "" || len(b.Chapters()) == 0 {
 			t.Errorf("book %d is %s, source %q, date %q", i, b.Game, b.Source, b.Date)
 		}
+	}
+}
+
+// What is known to be different today stands beside the rule that it concerns, with who says so and since when.
+func TestRulesThatAreDifferentToday(t *testing.T) {
+	books, err := Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []string
+	for _, b := range books {
+		for _, r := range b.Rules {
+			if n := r.Newer; n != nil {
+				found = append(found, r.Key())
+				if !strings.HasSuffix(n.Says, ".") || !strings.HasPrefix(n.Link, "http") {
+					t.Errorf("%s: %+v", r.Key(), n)
+				}
+			}
+		}
+	}
+	if want := []string{"ygo:3.4.1", "ygo:4.2.6.1", "ygo:A.7", "fow:2.4"}; !slices.Equal(found, want) {
+		t.Errorf("rules that are different today: %v, want %v", found, want)
 	}
 }
