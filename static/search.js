@@ -146,7 +146,7 @@ function caseOf(doc, game) {
 }
 
 function card(rule, whole, mixed, matches) {
-  const node = element('article', 'hit' + (whole ? ' first' : '') + (rule.kind ? ' ruling' : ''));
+  const node = element('article', 'hit' + (whole ? ' first' : '') + (rule.notes.some((note) => note.matches('.turns')) ? ' doubted' : '') + (rule.kind ? ' ruling' : ''));
   node.dataset.game = rule.game.code;
   if (whole && rule.crumbs.length) {
     const crumbs = element('p', 'crumbs');

@@ -69,6 +69,9 @@ func runServe(ctx context.Context, args []string, c console) int {
 	}
 	here := "http://" + shownAddr(*addr, listener)
 	fmt.Fprintf(c.out, "Cavillo è in ascolto su %s\n", here)
+	for _, address := range networkAddresses(*addr, listener, net.InterfaceAddrs) {
+		fmt.Fprintf(c.out, "Da un telefono sulla stessa rete: http://%s\n", address)
+	}
 	if !*withPublished {
 		fmt.Fprintf(c.out, "I testi pubblicati importati li legge chi apre %s%s?%s=%s\n", here, views.PublishedURL, views.SecretParam, deps.Secret)
 	}
@@ -115,6 +118,27 @@ func shownAddr(addr string, listener net.Listener) string {
 		host = "localhost"
 	}
 	return net.JoinHostPort(host, port)
+}
+
+// networkAddresses are those by which another device of the same network reaches a listener on every address: none where it listens on one alone.
+func networkAddresses(addr string, listener net.Listener, interfaces func() ([]net.Addr, error)) []string {
+	host, _, _ := net.SplitHostPort(addr)
+	if host != "" && host != "0.0.0.0" && host != "::" {
+		return nil
+	}
+	_, port, _ := net.SplitHostPort(listener.Addr().String())
+	all, err := interfaces()
+	if err != nil {
+		return nil // a phone is none the worse for not being told
+	}
+	var found []string
+	for _, one := range all {
+		prefix, err := netip.ParsePrefix(one.String())
+		if ip := prefix.Addr(); err == nil && ip.Is4() && (ip.IsPrivate() || ip.IsGlobalUnicast()) && !ip.IsLoopback() && !ip.IsLinkLocalUnicast() {
+			found = append(found, net.JoinHostPort(ip.String(), port))
+		}
+	}
+	return found
 }
 
 // listenFault says in a sentence why an address cannot be had.
