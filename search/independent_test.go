@@ -129,6 +129,7 @@ func TestAnAnswerIsItsQuerysAlone(t *testing.T) {
 	for seed := range uint64(4) {
 		mixed := slices.Clone(order)
 		rand.New(rand.NewPCG(seed, seed)).Shuffle(len(mixed), func(i, j int) { mixed[i], mixed[j] = mixed[j], mixed[i] })
+		mixed = mixed[:len(mixed)/2]
 		all.Go(func() { hold(fmt.Sprintf("mixed by %d, side by side", seed), ix, mixed) })
 	}
 	all.Wait()

@@ -208,6 +208,17 @@ func TestWords(t *testing.T) {
 	}
 }
 
+// TestBeginningsWithin holds that a word cut short is understood before the last one too, from four letters on.
+func TestBeginningsWithin(t *testing.T) {
+	ix := smallIndex(t)
+	if got := names(ask(t, ix, Query{Text: "avvers xqzw"})); !slices.Contains(got[:min(len(got), 3)], "ws:1.1.3") {
+		t.Errorf("avvers finds %v", got)
+	}
+	if got := names(ask(t, ix, Query{Text: "avv xqzw"})); len(got) != 0 {
+		t.Errorf("avv finds %v", got)
+	}
+}
+
 // TestMisspelledJudgesWord holds that a judge's word that is inflected and misspelled still finds the printed one.
 func TestMisspelledJudgesWord(t *testing.T) {
 	if got := names(ask(t, smallIndex(t), Query{Text: "tapppata"})); len(got) < 2 || !slices.Contains(got[:2], "ws:2.1.1") {
@@ -227,6 +238,9 @@ func TestGameFilter(t *testing.T) {
 	r = ask(t, ix, Query{Text: "weiss schwarz"})
 	if got := names(r); r.Game != rulebooks.WS || !slices.Equal(got, []string{"ws:1", "ws:2"}) {
 		t.Errorf("a bare name lists the chapters: %v", got)
+	}
+	if r = ask(t, ix, Query{Text: "weiss schwarz", Limit: 1}); r.Total != 2 || !slices.Equal(names(r), []string{"ws:1"}) {
+		t.Errorf("one of the %d chapters: %v", r.Total, names(r))
 	}
 }
 
