@@ -168,3 +168,21 @@ func TestExampleThatCannotBePlayed(t *testing.T) {
 		t.Errorf("status %d", w.Code)
 	}
 }
+
+// An example leads back to the rule that it shows first; one that says of no rule that it shows it, to the list.
+func TestWayBackFromAnExample(t *testing.T) {
+	scenarios, err := weiss.Scenarios()
+	if err != nil {
+		t.Fatal(err)
+	}
+	shows, none := *scenarios[0], *scenarios[0]
+	none.Shows, none.ID = nil, "senza-regola"
+	h := site(t, func(d *Deps) { d.Examples = []*engine.Scenario{&shows, &none} })
+	for id, want := range map[string]string{shows.ID: "Torna alla regola " + string(shows.Shows[0].Number), none.ID: "Torna agli esempi"} {
+		w := get(h, "/esempi/ws/"+id)
+		if w.Code != http.StatusOK {
+			t.Errorf("%s: status %d", id, w.Code)
+		}
+		mustHold(t, w, want)
+	}
+}

@@ -211,7 +211,7 @@ func TestWords(t *testing.T) {
 // TestBeginningsWithin holds that a word cut short is understood before the last one too, from four letters on.
 func TestBeginningsWithin(t *testing.T) {
 	ix := smallIndex(t)
-	if got := names(ask(t, ix, Query{Text: "avvers xqzw"})); len(got) == 0 || got[0] != "ws:1.1.3" {
+	if got := names(ask(t, ix, Query{Text: "avvers xqzw"})); !slices.Contains(got[:min(len(got), 3)], "ws:1.1.3") {
 		t.Errorf("avvers finds %v", got)
 	}
 	if got := names(ask(t, ix, Query{Text: "avv xqzw"})); len(got) != 0 {

@@ -31,6 +31,7 @@ func walk(p *phone, scripts bool) {
 		t.Errorf("the example goes from %q to %q", first, last)
 	}
 	rule := p.text(".said a.chip")
+	eval[bool](p, `(document.querySelector(".said a.chip").scrollIntoView({block: "center"}), true)`) // out from under the foot
 	p.tap(".said a.chip")
 	p.at("/ws/" + rule)
 	if shown := eval[string](p, `document.querySelector("article[data-rule]").dataset.rule`); shown != "WS "+rule {
