@@ -29,6 +29,7 @@ func TestGarbage(t *testing.T) {
 	if !*memory {
 		t.Skip("asked for with -memory")
 	}
+	t.Setenv("GOMEMLIMIT", "")
 	started, ended := limitMemory()
 	defer ended()
 	deps, closeDeps, err := wire(t.Context(), filepath.Join(t.TempDir(), "data"), slog.New(slog.NewJSONHandler(io.Discard, nil)))

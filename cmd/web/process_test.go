@@ -16,6 +16,9 @@ import (
 	"time"
 )
 
+// The process of the tests has more in it than a server, and many servers: it is held to no limit of theirs.
+func init() { os.Setenv("GOMEMLIMIT", "off") }
+
 // process is the program as "go build" makes it, serving in a process of its own.
 type process struct {
 	command *exec.Cmd
@@ -49,8 +52,9 @@ func startProcess(t *testing.T, limit int, tell bool) (p *process, held bool) {
 		}
 	}
 	p = &process{command: exec.Command(args[0], args[1:]...), ended: make(chan error, 1)}
+	p.command.Env = append(os.Environ(), "GOMEMLIMIT=") // its own
 	if tell {
-		p.command.Env = append(os.Environ(), "GODEBUG=gctrace=1")
+		p.command.Env = append(p.command.Env, "GODEBUG=gctrace=1")
 		p.listen(t)
 	} else {
 		log, err := os.Create(filepath.Join(folder, "log"))
