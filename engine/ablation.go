@@ -72,8 +72,8 @@ func Ablations(s *Scenario) ([]Ablation, error) {
 // weigh plays a part of a scenario without a rule and compares it with the whole.
 func weigh(s *Scenario, variant int, whole *performance, rule cite.Mark) (weight Weight, err error) {
 	defer func() {
-		if thrown := recover(); thrown != nil {
-			err = fmt.Errorf("%s: senza la regola %s il motore si rompe: %v", s.ID, rule, thrown)
+		if thrown := recover(); thrown != nil { // what the rule keeps from happening was done, and the game cannot go on from there
+			weight, err = Changes, nil
 		}
 	}()
 	without, err := perform(s, variant, &Run{Without: rule, limit: ablationSteps * (whole.run.steps + 100)})

@@ -69,7 +69,7 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	if err != nil {
 		return nil, s.at(err)
 	}
-	driver.match, run.match = m, m
+	driver.run, driver.match, run.match = run, m, m
 	d := &performance{run: run, match: m, script: driver, start: m.Save()}
 	if d.broken = run.Play(m); d.broken == nil {
 		d.broken = driver.unused(m)

@@ -130,14 +130,20 @@ func (r *Run) Ask(seat Seat, moment Word) {
 	r.Choice.Options, r.Choice.Refused = r.Choice.Options[:0], r.Choice.Refused[:0]
 }
 
-// Allow adds an option and the rule that allows it.
+// Allow adds an option and the rule that allows it. By a rule that is taken away nothing is offered.
 func (r *Run) Allow(o Option, rule cite.Mark) {
+	if r.gone(rule) {
+		return
+	}
 	o.Rule = rule
 	r.Choice.Options = append(r.Choice.Options, o)
 }
 
 // AllowFirst adds an option before the others, as passing stands.
 func (r *Run) AllowFirst(o Option, rule cite.Mark) {
+	if r.gone(rule) {
+		return
+	}
 	r.Allow(o, rule)
 	options := r.Choice.Options
 	copy(options[1:], options)
@@ -145,11 +151,24 @@ func (r *Run) AllowFirst(o Option, rule cite.Mark) {
 	options[0] = o
 }
 
-// Forbid adds an act that the rule forbids, where anyone reads it.
+// Forbid adds an act that the rule forbids, where anyone reads it. What is forbidden by a rule that is taken away can be done.
 func (r *Run) Forbid(o Option, rule cite.Mark) {
-	if r.Reading {
+	switch {
+	case r.gone(rule):
+		o.Rule = 0
+		r.Choice.Options = append(r.Choice.Options, o)
+	case r.Reading:
 		o.Rule = rule
 		r.Choice.Refused = append(r.Choice.Refused, o)
+	}
+}
+
+// Offer adds an act to the pending choice: to its options, with the rule that allows it, or, where a rule forbids it, to what is refused.
+func (r *Run) Offer(o Option, allows, forbids cite.Mark) {
+	if forbids != 0 && !r.gone(forbids) {
+		r.Forbid(o, forbids)
+	} else {
+		r.Allow(o, allows)
 	}
 }
 
@@ -210,6 +229,17 @@ func (r *Run) Step() {
 
 func (r *Run) tooLong() {
 	r.Stop(fmt.Errorf("la partita supera %d passi e viene fermata", r.steps-1))
+}
+
+// gone reports whether a rule is the one taken away.
+func (r *Run) gone(rule cite.Mark) bool { return r.Without != 0 && rule == r.Without }
+
+// Happens writes an event down (Write) and reports whether it happens: not where one of its rules is taken away. An atom begins with it.
+func (r *Run) Happens(n Note, subjects []Card, marks []cite.Mark) (event int32, ok bool) {
+	if r.Off(marks) {
+		return 0, false
+	}
+	return r.Write(n, subjects, marks), true
 }
 
 // Off reports whether one of the marks is the rule taken away.

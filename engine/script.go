@@ -10,6 +10,7 @@ import (
 // script is the driver that answers from a scenario. It checks the expectations that stand among the moves where the run first rests or
 // asks after the move before them.
 type script struct {
+	run      *Run
 	match    Match
 	scenario *Scenario
 	setup    *Setup
@@ -221,6 +222,9 @@ func (s *script) conceivable(seat Seat) []Option {
 	var acts []Option
 	seen := map[Option]bool{}
 	s.match.Conceivable(seat, func(o Option) {
+		if s.run != nil && s.run.gone(o.Rule) {
+			o.Rule = 0
+		}
 		bare := o
 		if bare.Rule = 0; !seen[bare] {
 			seen[bare] = true
