@@ -152,42 +152,53 @@ func (r *Run) sameBut(s *Run, rule cite.Mark) bool {
 	return true
 }
 
-// Listed is a line of a game's table of citations that may be decoration.
-type Listed struct {
-	Scenario string // an id, or * for every scenario
-	Rule     rulebooks.Ref
-	Reason   string // in Italian
+// Idle reports whether less hangs on the rule than its citation promises: nothing differs without it, or the scenario says that it shows the
+// rule and every expectation holds without it.
+func (a Ablation) Idle() bool { return a.Weight == Nothing || a.Shown && a.Weight != Decides }
+
+// Structural is a rule that may be cited where it decides nothing, because of what it says.
+type Structural struct {
+	Rule   rulebooks.Ref
+	Kind   StructuralKind
+	Reason string // in Italian
 }
 
-// ToDo is the reason of a citation that is listed only until its rule is made to matter.
-const ToDo = "da fare"
+// StructuralKind is why a rule by itself decides nothing.
+type StructuralKind string
 
-// Covers reports whether the line is about a citation.
-func (l Listed) Covers(a Ablation) bool {
-	return l.Rule == a.Rule && (l.Scenario == "*" || l.Scenario == a.Scenario)
-}
+// The two, as a game's table writes them.
+const (
+	Definition StructuralKind = "definizione" // it says what a word means, or what a thing is: other rules act on it
+	Structure  StructuralKind = "struttura"   // it opens, orders or closes what other rules do
+)
 
-// ReadListed reads a table of scenarios (or *), rules and reasons, a tab between them. A line that begins with # is a comment.
-func ReadListed(game rulebooks.Game, table string) ([]Listed, error) {
-	var list []Listed
+// ReadStructure reads a table of rules that may decide nothing: their numbers, definizione or struttura, and the reason they share, a tab between
+// them. A line that begins with # is a comment.
+func ReadStructure(game rulebooks.Game, table string) ([]Structural, error) {
+	var list []Structural
 	for i, line := range strings.Split(table, "\n") {
 		if line == "" || line[0] == '#' {
 			continue
 		}
 		parts := strings.Split(line, "\t")
 		if len(parts) != 3 || strings.TrimSpace(parts[0]) == "" || strings.TrimSpace(parts[2]) == "" {
-			return nil, fmt.Errorf("riga %d: ci si aspettano tre colonne: l'esempio o *, la regola, il motivo", i+1)
+			return nil, fmt.Errorf("riga %d: ci si aspettano tre colonne: le regole, %s o %s, il motivo", i+1, Definition, Structure)
 		}
-		number, err := rulebooks.ParseNumber(parts[1])
-		ref := rulebooks.Ref{Game: game, Number: number}
-		if err != nil || cite.Find(ref) == 0 {
-			return nil, fmt.Errorf("riga %d: la regola «%s» non c'è", i+1, parts[1])
+		kind := StructuralKind(parts[1])
+		if kind != Definition && kind != Structure {
+			return nil, fmt.Errorf("riga %d: «%s» non è né %s né %s", i+1, parts[1], Definition, Structure)
 		}
-		listed := Listed{strings.TrimSpace(parts[0]), ref, strings.TrimSpace(parts[2])}
-		if slices.ContainsFunc(list, func(l Listed) bool { return l.Scenario == listed.Scenario && l.Rule == ref }) {
-			return nil, fmt.Errorf("riga %d: la regola %s è già elencata per «%s»", i+1, number, listed.Scenario)
+		for _, word := range strings.Fields(parts[0]) {
+			number, err := rulebooks.ParseNumber(word)
+			ref := rulebooks.Ref{Game: game, Number: number}
+			if err != nil || cite.Find(ref) == 0 {
+				return nil, fmt.Errorf("riga %d: la regola «%s» non c'è", i+1, word)
+			}
+			if slices.ContainsFunc(list, func(s Structural) bool { return s.Rule == ref }) {
+				return nil, fmt.Errorf("riga %d: la regola %s è già elencata", i+1, number)
+			}
+			list = append(list, Structural{ref, kind, strings.TrimSpace(parts[2])})
 		}
-		list = append(list, listed)
 	}
 	return list, nil
 }

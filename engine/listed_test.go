@@ -1,68 +1,64 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"cavillo/rulebooks"
 )
 
-// TestReadListed reads tables of citations that may be decoration, good ones and bad ones, a fault each.
-func TestReadListed(t *testing.T) {
-	ws := func(scenario string, n rulebooks.Number, reason string) Listed {
-		return Listed{scenario, rulebooks.Ref{Game: rulebooks.WS, Number: n}, reason}
+// TestReadStructure reads tables of rules that may decide nothing, good ones and bad ones, a fault each.
+func TestReadStructure(t *testing.T) {
+	ws := func(n rulebooks.Number, kind StructuralKind, reason string) Structural {
+		return Structural{rulebooks.Ref{Game: rulebooks.WS, Number: n}, kind, reason}
 	}
 	for _, c := range []struct {
 		what, table string
-		want        []Listed
+		want        []Structural
 		says        string
 	}{
 		{"nothing", "", nil, ""},
-		{"comments and empty lines", "# esempio\tregola\tmotivo\n\n#\n", nil, ""},
-		{"a scenario, all of them, in their order", "refresh\t9.2.1\tperché sì\n*\t1.3.2\tcome sopra\n", []Listed{ws("refresh", "9.2.1", "perché sì"), ws("*", "1.3.2", "come sopra")}, ""},
-		{"no line end at the last", "a\t9.2.1\tuno", []Listed{ws("a", "9.2.1", "uno")}, ""},
-		{"blanks around", " a \t9.2.1\t uno e due \n", []Listed{ws("a", "9.2.1", "uno e due")}, ""},
-		{"a # within a line", "a#1\t9.2.1\t# due\n", []Listed{ws("a#1", "9.2.1", "# due")}, ""},
-		{"two columns", "# x\na\t9.2.1\n", nil, "riga 2: ci si aspettano tre colonne"},
-		{"four columns", "a\t9.2.1\tuno\tdue\n", nil, "riga 1: ci si aspettano tre colonne"},
-		{"blanks for tabs", "a 9.2.1 uno\n", nil, "riga 1: ci si aspettano tre colonne"},
-		{"no reason", "a\t9.2.1\tuno\na\t9.2.2\t \n", nil, "riga 2: ci si aspettano tre colonne"},
-		{"no scenario", " \t9.2.1\tuno\n", nil, "riga 1: ci si aspettano tre colonne"},
-		{"no number", "a\tdue\tuno\n", nil, "riga 1: la regola «due» non c'è"},
-		{"a number of no rule", "\n\na\t9.2.99\tuno\n", nil, "riga 3: la regola «9.2.99» non c'è"},
-		{"a number of another game", "a\tA.1\tuno\n", nil, "riga 1: la regola «A.1» non c'è"},
-		{"a number with a blank", "a\t9.2.1 \tuno\n", nil, "riga 1: la regola «9.2.1 » non c'è"},
-		{"twice the same", "a\t9.2.1\tuno\nb\t9.2.1\tuno\na\t9.2.1\tdue\n", nil, "riga 3: la regola 9.2.1 è già elencata per «a»"},
+		{"comments and empty lines", "# regole\tche cosa sono\tmotivo\n\n#\n", nil, ""},
+		{"both kinds, in their order", "9.2.1\tstruttura\tperché sì\n1.3.2\tdefinizione\tcome sopra\n",
+			[]Structural{ws("9.2.1", Structure, "perché sì"), ws("1.3.2", Definition, "come sopra")}, ""},
+		{"several rules and one reason", "9.2.1 1.3.2\tstruttura\tuno\n", []Structural{ws("9.2.1", Structure, "uno"), ws("1.3.2", Structure, "uno")}, ""},
+		{"no line end at the last", "9.2.1\tdefinizione\tuno", []Structural{ws("9.2.1", Definition, "uno")}, ""},
+		{"blanks around", " 9.2.1 \tdefinizione\t uno e due \n", []Structural{ws("9.2.1", Definition, "uno e due")}, ""},
+		{"a # within a line", "9.2.1\tdefinizione\t# due\n", []Structural{ws("9.2.1", Definition, "# due")}, ""},
+		{"two columns", "# x\n9.2.1\tdefinizione\n", nil, "riga 2: ci si aspettano tre colonne"},
+		{"four columns", "9.2.1\tdefinizione\tuno\tdue\n", nil, "riga 1: ci si aspettano tre colonne"},
+		{"blanks for tabs", "9.2.1 definizione uno\n", nil, "riga 1: ci si aspettano tre colonne"},
+		{"no reason", "9.2.1\tstruttura\tuno\n9.2.2\tstruttura\t \n", nil, "riga 2: ci si aspettano tre colonne"},
+		{"no rule", " \tstruttura\tuno\n", nil, "riga 1: ci si aspettano tre colonne"},
+		{"no kind", "9.2.1\t\tuno\n", nil, "riga 1: «» non è né definizione né struttura"},
+		{"another kind", "9.2.1\tDefinizione\tuno\n", nil, "riga 1: «Definizione» non è né definizione né struttura"},
+		{"no number", "due\tstruttura\tuno\n", nil, "riga 1: la regola «due» non c'è"},
+		{"a number of no rule", "\n\n9.2.99\tstruttura\tuno\n", nil, "riga 3: la regola «9.2.99» non c'è"},
+		{"a number of another game", "A.1\tstruttura\tuno\n", nil, "riga 1: la regola «A.1» non c'è"},
+		{"twice the same", "9.2.1\tstruttura\tuno\n9.2.2 9.2.1\tdefinizione\tdue\n", nil, "riga 2: la regola 9.2.1 è già elencata"},
 	} {
-		list, err := ReadListed(rulebooks.WS, c.table)
+		list, err := ReadStructure(rulebooks.WS, c.table)
 		if c.says != "" {
 			if err == nil || !strings.Contains(err.Error(), c.says) || list != nil {
 				t.Errorf("%s: %v, %v, want %q", c.what, list, err, c.says)
 			}
 			continue
 		}
-		if err != nil || len(list) != len(c.want) {
-			t.Errorf("%s: %v, %v", c.what, list, err)
-			continue
-		}
-		for i, want := range c.want {
-			if list[i] != want {
-				t.Errorf("%s: line %d is %+v, want %+v", c.what, i+1, list[i], want)
-			}
+		if err != nil || !slices.Equal(list, c.want) {
+			t.Errorf("%s: %v, %v, want %v", c.what, list, err, c.want)
 		}
 	}
 }
 
-// TestListedCovers holds which citations a line is about.
-func TestListedCovers(t *testing.T) {
-	ref := func(g rulebooks.Game, n rulebooks.Number) rulebooks.Ref { return rulebooks.Ref{Game: g, Number: n} }
-	cited := Ablation{Scenario: "a", Rule: ref(rulebooks.WS, "9.2.1")}
-	for line, want := range map[Listed]bool{
-		{"a", cited.Rule, "x"}: true, {"*", cited.Rule, "x"}: true, {"b", cited.Rule, "x"}: false, {"", cited.Rule, "x"}: false,
-		{"a", ref(rulebooks.WS, "9.2.2"), "x"}: false, {"*", ref(rulebooks.WS, "9.2.2"), "x"}: false, {"*", ref(rulebooks.YGO, "9.2.1"), "x"}: false,
+// TestIdle holds which citations promise more than hangs on their rule.
+func TestIdle(t *testing.T) {
+	for a, want := range map[Ablation]bool{
+		{Weight: Nothing}: true, {Weight: Changes}: false, {Weight: Decides}: false,
+		{Shown: true, Weight: Nothing}: true, {Shown: true, Weight: Changes}: true, {Shown: true, Weight: Decides}: false,
 	} {
-		if line.Covers(cited) != want {
-			t.Errorf("%+v covers %v: %v", line, cited, !want)
+		if a.Idle() != want {
+			t.Errorf("%+v is idle: %v", a, !want)
 		}
 	}
 }

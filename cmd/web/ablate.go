@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -23,8 +24,8 @@ type ablatedGame struct {
 	Expectation int            `json:"expectation"` // an expectation fails
 	Trace       int            `json:"trace"`       // only the trace differs
 	Decorative  int            `json:"decorative"`  // nothing differs
-	Unlisted    int            `json:"unlisted"`    // of them, those that the game's table does not list with a reason
-	// Shown are rules that a scenario says it shows and whose removal fails none of its expectations: there should be none.
+	Unlisted    int            `json:"unlisted"`    // citations of List and Shown whose rule the game's table does not list with a reason
+	// Shown are rules that a scenario says it shows and whose removal fails none of its expectations.
 	Shown      []ablatedCitation `json:"shown_without_weight"`
 	List       []ablatedCitation `json:"decorative_citations"`
 	Everywhere []string          `json:"decorative_everywhere"` // rules that change nothing in any scenario that cites them
@@ -34,7 +35,7 @@ type ablatedGame struct {
 type ablatedCitation struct {
 	Scenario string `json:"scenario"`
 	Rule     string `json:"rule"`
-	Reason   string `json:"reason,omitempty"` // why the game's table lists it; "da fare" until its rule is made to matter
+	Reason   string `json:"reason,omitempty"` // why the game's table lists the rule: it defines a word, or it orders what others do
 }
 
 // ablatedScenario counts the citations of one scenario and of its variants.
@@ -47,7 +48,7 @@ type ablatedScenario struct {
 }
 
 // runAblate takes every cited rule away from every scenario that ships. It exits 1 where a scenario holds without a rule that it shows, or
-// nothing changes without a rule that it cites and the game's table does not list the citation.
+// nothing changes without a rule that it cites, and the game's table does not list the rule.
 func runAblate(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("ablate", flag.ContinueOnError)
 	gameName := flags.String("game", "", "il gioco; senza, tutti quelli che il motore esegue")
@@ -67,7 +68,7 @@ func runAblate(_ context.Context, args []string, c console) int {
 			return c.fault(err)
 		}
 		answer.Games = append(answer.Games, one)
-		faulty = faulty || len(one.Shown) > 0 || one.Unlisted > 0
+		faulty = faulty || one.Unlisted > 0
 		if !*asJSON {
 			c.tellAblations(one)
 		}
@@ -93,14 +94,14 @@ func ablateGame(game rulebooks.Game) (ablatedGame, error) {
 	if err != nil {
 		return ablatedGame{}, err
 	}
-	listed, err := theGame(game).decorative()
+	listed, err := theGame(game).structure()
 	if err != nil {
 		return ablatedGame{}, err
 	}
 	return countAblations(game, len(scenarios), all, listed), nil
 }
 
-func countAblations(game rulebooks.Game, scenarios int, all []engine.Ablation, listed []engine.Listed) ablatedGame {
+func countAblations(game rulebooks.Game, scenarios int, all []engine.Ablation, listed []engine.Structural) ablatedGame {
 	g := ablatedGame{Game: game, Scenarios: scenarios, Citations: len(all), Shown: []ablatedCitation{}, List: []ablatedCitation{}, Everywhere: []string{},
 		Each: []ablatedScenario{}}
 	weighs := map[rulebooks.Ref]bool{}
@@ -111,6 +112,13 @@ func countAblations(game rulebooks.Game, scenarios int, all []engine.Ablation, l
 		each := &g.Each[len(g.Each)-1]
 		each.Citations++
 		citation := ablatedCitation{Scenario: a.Scenario, Rule: a.Rule.Key()}
+		if a.Idle() {
+			if at := slices.IndexFunc(listed, func(s engine.Structural) bool { return s.Rule == a.Rule }); at >= 0 {
+				citation.Reason = string(listed[at].Kind) + ": " + listed[at].Reason
+			} else {
+				g.Unlisted++
+			}
+		}
 		switch a.Weight {
 		case engine.Decides:
 			g.Expectation++
@@ -121,11 +129,6 @@ func countAblations(game rulebooks.Game, scenarios int, all []engine.Ablation, l
 		case engine.Nothing:
 			g.Decorative++
 			each.Decorative++
-			if at := slices.IndexFunc(listed, func(l engine.Listed) bool { return l.Covers(a) }); at >= 0 {
-				citation.Reason = listed[at].Reason
-			} else {
-				g.Unlisted++
-			}
 			g.List = append(g.List, citation)
 		}
 		weighs[a.Rule] = weighs[a.Rule] || a.Weight != engine.Nothing
@@ -162,6 +165,6 @@ func (c console) tellAblations(g ablatedGame) {
 		fmt.Fprintf(c.out, "  %s\n", rule)
 	}
 	for _, a := range g.Shown {
-		fmt.Fprintf(c.out, "%s mostra %s, ma vale anche senza\n", a.Scenario, a.Rule)
+		fmt.Fprintf(c.out, "%s mostra %s, ma vale anche senza: %s\n", a.Scenario, a.Rule, cmp.Or(a.Reason, "la regola non è nell'elenco"))
 	}
 }

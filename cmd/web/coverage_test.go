@@ -54,11 +54,11 @@ func TestAblate(t *testing.T) {
 		t.Fatalf("exit %d, %v, %q, %d games", code, err, errs, len(a.Games))
 	}
 	g := a.Games[0]
-	if g.Citations == 0 || g.Expectation+g.Trace+g.Decorative != g.Citations || len(g.List) != g.Decorative || len(g.Shown) != 0 || g.Expectation < g.Scenarios || g.Unlisted != 0 || len(g.Each) != g.Scenarios {
+	if g.Citations == 0 || g.Expectation+g.Trace+g.Decorative != g.Citations || len(g.List) != g.Decorative || g.Expectation < g.Scenarios || g.Unlisted != 0 || len(g.Each) != g.Scenarios {
 		t.Errorf("%d scenarios, %d citations: %d, %d, %d; %v", g.Scenarios, g.Citations, g.Expectation, g.Trace, g.Decorative, g.Shown)
 	}
 	out, _, code = command(t, "ablate", "-game", "ws")
-	if code != exitOK || strings.Count(out, "\n") != 7+len(g.Each)+g.Decorative+len(g.Everywhere) {
+	if code != exitOK || strings.Count(out, "\n") != 7+len(g.Each)+g.Decorative+len(g.Everywhere)+len(g.Shown) {
 		t.Errorf("in words: exit %d, %d lines for %d", code, strings.Count(out, "\n"), g.Decorative)
 	}
 	if _, _, code := command(t, "ablate", "-game", "nar"); code != exitUsage {
@@ -66,16 +66,18 @@ func TestAblate(t *testing.T) {
 	}
 }
 
-// TestAblationsAreCounted counts four citations: a rule that weighs somewhere is not decorative everywhere, and one that is shown must decide.
+// TestAblationsAreCounted counts five citations: a rule that weighs somewhere is not decorative everywhere, one that is shown must decide, and of
+// those that do not weigh enough only the rules of the game's table are excused.
 func TestAblationsAreCounted(t *testing.T) {
 	rule := func(n rulebooks.Number) rulebooks.Ref { return rulebooks.Ref{Game: rulebooks.WS, Number: n} }
 	g := countAblations(rulebooks.WS, 2, []engine.Ablation{
 		{Scenario: "uno", Rule: rule("9.2.1"), Shown: true, Weight: engine.Decides}, {Scenario: "uno", Rule: rule("3.2.4"), Weight: engine.Nothing},
 		{Scenario: "due", Rule: rule("9.2.1"), Weight: engine.Nothing}, {Scenario: "due", Rule: rule("9.3.1"), Shown: true, Weight: engine.Changes},
-	}, []engine.Listed{{Scenario: "due", Rule: rule("9.2.1"), Reason: "perché"}})
-	if g.Expectation != 1 || g.Trace != 1 || g.Decorative != 2 || len(g.Everywhere) != 1 || g.Everywhere[0] != "ws:3.2.4" ||
-		len(g.Shown) != 1 || g.Shown[0] != (ablatedCitation{Scenario: "due", Rule: "ws:9.3.1"}) || g.Unlisted != 1 || g.List[1].Reason != "perché" ||
-		len(g.Each) != 2 || g.Each[1] != (ablatedScenario{"due", 2, 0, 1, 1}) {
+		{Scenario: "due", Rule: rule("9.3.2"), Shown: true, Weight: engine.Changes},
+	}, []engine.Structural{{Rule: rule("9.2.1"), Kind: engine.Structure, Reason: "perché"}, {Rule: rule("9.3.2"), Kind: engine.Definition, Reason: "perché no"}})
+	if g.Expectation != 1 || g.Trace != 2 || g.Decorative != 2 || len(g.Everywhere) != 1 || g.Everywhere[0] != "ws:3.2.4" ||
+		len(g.Shown) != 2 || g.Shown[0] != (ablatedCitation{Scenario: "due", Rule: "ws:9.3.1"}) || g.Shown[1].Reason != "definizione: perché no" ||
+		g.Unlisted != 2 || g.List[1].Reason != "struttura: perché" || len(g.Each) != 2 || g.Each[1] != (ablatedScenario{"due", 3, 0, 2, 1}) {
 		t.Errorf("%+v", g)
 	}
 }

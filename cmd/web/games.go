@@ -10,16 +10,16 @@ import (
 // played is a game that the engine runs, with what its package gives besides the rules.
 type played struct {
 	engine.Game
-	scenarios  func() ([]*engine.Scenario, error)
-	cover      func(classes map[rulebooks.Number]string) (*engine.Coverage, error)
-	decorative func() ([]engine.Listed, error)
-	random     func(check bool) (*engine.RandomGames, error)
+	scenarios func() ([]*engine.Scenario, error)
+	cover     func(classes map[rulebooks.Number]string) (*engine.Coverage, error)
+	structure func() ([]engine.Structural, error)
+	random    func(check bool) (*engine.RandomGames, error)
 }
 
 // engineGames are the games that the engine runs, in the order of rulebooks.Games.
 var engineGames = []played{
-	{weiss.Game{}, weiss.Scenarios, weiss.Cover, weiss.Decorative, weiss.NewRandom},
-	{yugioh.Game{}, yugioh.Scenarios, yugioh.Cover, yugioh.Decorative, yugioh.NewRandom},
+	{weiss.Game{}, weiss.Scenarios, weiss.Cover, weiss.Structure, weiss.NewRandom},
+	{yugioh.Game{}, yugioh.Scenarios, yugioh.Cover, yugioh.Structure, yugioh.NewRandom},
 }
 
 // games are the same as the kernel takes them.

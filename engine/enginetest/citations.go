@@ -14,38 +14,46 @@ import (
 	outline "cavillo/rulebooks/published"
 )
 
-// testCitations takes away every rule that every scenario cites. Without a rule something differs besides its citation, but for what
-// decorative.tsv lists; without a rule that the scenario says it shows, an expectation fails.
+// testCitations takes away every rule that every scenario cites. Without a rule something differs besides its citation, and without a rule that
+// the scenario says it shows an expectation fails; but for the rules of structure.tsv, each of which is idle somewhere.
 func (p Proof) testCitations(t *testing.T) {
 	all, err := engine.AblateAll(p.Published(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	listed, err := p.Decorative()
+	listed, err := p.Structure()
 	if err != nil {
 		t.Fatal(err)
 	}
-	idle := map[string]string{}
+	listedRules, shown, idle := map[rulebooks.Ref]bool{}, map[rulebooks.Ref]string{}, map[rulebooks.Ref]string{}
+	for _, s := range listed {
+		listedRules[s.Rule] = true
+	}
 	for _, a := range all {
-		if a.Shown && a.Weight != engine.Decides {
-			t.Errorf("%s shows %s, but holds without it", a.Scenario, a.Rule)
+		switch {
+		case !a.Idle():
+		case a.Shown:
+			shown[a.Rule] += " " + a.Scenario
+		default:
+			idle[a.Rule] += " " + a.Scenario
 		}
-		if a.Weight == engine.Nothing && !slices.ContainsFunc(listed, func(l engine.Listed) bool { return l.Covers(a) }) {
-			idle[a.Rule.String()] += " " + a.Scenario
+	}
+	for rule, scenarios := range shown {
+		if !listedRules[rule] {
+			t.Errorf("%s is shown, and no expectation fails without it, in%s", rule, scenarios)
 		}
 	}
 	for rule, scenarios := range idle {
-		t.Errorf("without %s nothing changes in%s: have the rule decide something there, or do not cite it there", rule, scenarios)
-	}
-	for _, l := range listed {
-		if l.Reason == engine.ToDo {
-			t.Errorf("decorative.tsv: the line of %s is still to do", l.Rule)
-		}
-		if !slices.ContainsFunc(all, func(a engine.Ablation) bool { return a.Weight == engine.Nothing && l.Covers(a) }) {
-			t.Errorf("decorative.tsv lists %s in %s, where it is no decoration", l.Rule, l.Scenario)
+		if !listedRules[rule] {
+			t.Errorf("without %s nothing changes in%s: have the rule decide something there, or do not cite it there", rule, scenarios)
 		}
 	}
-	t.Logf("%d citations", len(all))
+	for rule := range listedRules {
+		if shown[rule] == "" && idle[rule] == "" {
+			t.Errorf("structure.tsv lists %s, which decides wherever it is shown and changes something wherever it is cited", rule)
+		}
+	}
+	t.Logf("%d citations; %d rules of definition or structure", len(all), len(listed))
 }
 
 // testCited finds the citations once more, in every file of the package and in its syntax.

@@ -16,8 +16,8 @@ var rulesCode embed.FS
 //go:embed not-executable.tsv
 var notExecutable string
 
-//go:embed decorative.tsv
-var decorative string
+//go:embed structure.tsv
+var structure string
 
 // Cited are the rules that the code of this package can cite, in the order of the book.
 var Cited = sync.OnceValues(func() ([]rulebooks.Ref, error) { return engine.CitedBy(rulebooks.WS, rulesCode) })
@@ -39,5 +39,5 @@ func Cover(classes map[rulebooks.Number]string) (*engine.Coverage, error) {
 	return engine.Cover(rulebooks.WS, classes, cited, reasons, scenarios)
 }
 
-// Decorative are the citations that may change nothing where they stand, with the reasons.
-func Decorative() ([]engine.Listed, error) { return engine.ReadListed(rulebooks.WS, decorative) }
+// Structure are the rules that may be cited where they decide nothing, with the reasons.
+func Structure() ([]engine.Structural, error) { return engine.ReadStructure(rulebooks.WS, structure) }
