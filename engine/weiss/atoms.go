@@ -9,33 +9,39 @@ import (
 )
 
 // Atoms are the only functions that change a match once it has started (a test reads the package for it). Each takes the rules that make
-// it happen; where one of them is taken away (engine.Run.Without) the atom does nothing and says so by returning false.
+// it happen and begins with engine.Run.Happens: where one of them is gone the atom does nothing and says so by returning false.
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.Mark) {
-	g.Phase = next
-	g.changedIf(g.caring()&caresPhase != 0)
-	g.Write(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why)
+	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why); ok {
+		g.Phase = next
+		g.changedIf(g.caring()&caresPhase != 0)
+	}
+}
+
+// beginCheck begins a Check Timing (8.5.1) where its rules ask for one.
+func (g *match) beginCheck(why ...cite.Mark) (event int32, ok bool) {
+	return g.Happens(engine.Note{Kind: kCheck, Actor: engine.Nobody}, nil, why)
 }
 
 // begin decides who is the first player.
 func (g *match) begin(p engine.Seat, why ...cite.Mark) {
-	if g.Off(why) {
-		return
+	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: engine.Chance, To: wPlayerA + engine.Word(p)}, nil, why); ok {
+		g.First = p
 	}
-	g.Write(engine.Note{Kind: kStart, Actor: engine.Chance, To: wPlayerA + engine.Word(p)}, nil, why)
-	g.First = p
 }
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
+	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
+		return
+	}
 	g.Turn = p
 	g.TurnNumber++
 	g.changedIf(g.caring()&(caresTurn|caresUse) != 0 || g.world.stands > 1) // what stands is listed by turn
 	g.Attacks = 0
 	g.Ended, g.EndedCount = [maxEnded]Usage{}, 0
 	g.Used, g.UsedCount = [maxUsed]Usage{}, 0
-	g.Write(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber)}, nil, why)
 }
 
 // landing is where cards arrive and how they lie.
@@ -68,7 +74,7 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 		n[p]++
 	}
 	moved := false
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.inTurn() {
 		if n[p] > 0 {
 			moved = g.shift(kind, of[p][:n[p]], landing{In: p, Area: to}, why) || moved
 		}
@@ -92,7 +98,7 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 		return false
 	}
 	if orient != Standing {
-		g.Write(engine.Note{Kind: kStand + engine.Kind(orient), Actor: p}, []engine.Card{c}, why)
+		g.note(engine.Note{Kind: kStand + engine.Kind(orient), Actor: p}, []engine.Card{c}, why...)
 	}
 	return true
 }
@@ -110,22 +116,25 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 
 // carry is what is left of shift where nothing else happens instead.
 func (g *match) carry(kind engine.Kind, moved []engine.Card, to landing, why []cite.Mark) bool {
-	if len(moved) == 0 || g.Off(why) {
+	if len(moved) == 0 {
 		return false
 	}
 	p, from := g.Cards[moved[0]].In, g.Cards[moved[0]].Area
 	if to.Bottom {
 		kind = kUnder
 	}
-	event := g.Write(engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(to.In, to.Area), Amount: g.amountOf(kind, len(moved))}, moved, why)
+	event, ok := g.Happens(engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(to.In, to.Area), Amount: g.amountOf(kind, len(moved))}, moved, why)
+	if !ok {
+		return false
+	}
 	first := len(g.departures)
-	heard := g.Without != 0 || g.moves[from].has(to.Area) || g.bares && from.isSlot()
+	heard := g.moves[from].has(to.Area) || g.bares && from.isSlot()
 	for _, c := range moved {
 		if g.listening && heard {
 			g.departures = append(g.departures, g.departure(c))
 		}
 	}
-	to.since, to.Bottom = g.moment(), to.Bottom || g.Without != 0 && g.Without == piles[to.Area]
+	to.since = g.moment()
 	var falling list
 	if from.isSlot() && !to.Area.isSlot() {
 		falling = g.markersOf(moved, from)
@@ -217,25 +226,19 @@ func (g *match) push(to landing, c engine.Card) {
 	g.stirred()
 	g.relocated(c, place{to.In, to.Area})
 	state.In, state.Area, state.Orient, state.Down, state.Since, state.Placed = to.In, to.Area, to.Orient, to.Down, to.since, to.since
-	if g.inForce(cite.R3_1_4) {
-		state.Life++
-	}
+	state.Life++
 }
 
 // exchange swaps what lies in two slots of a player: moving within the Stage is no change of area (3.1.4), and markers travel with
 // their card (3.7.3.1).
 func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool {
-	if g.Off(why) {
-		return false
-	}
 	var moved [2 * pileSize]engine.Card
 	n := copy(moved[:], g.in(p, one))
 	n += copy(moved[n:], g.in(p, other))
-	g.Write(engine.Note{Kind: kSwap, Actor: p, From: at(p, one), To: at(p, other)}, moved[:n], why)
+	if _, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p, From: at(p, one), To: at(p, other)}, moved[:n], why); !ok {
+		return false
+	}
 	for _, pair := range [2][2]Area{{one, other}, {one.under(), other.under()}} {
-		if pair[0].isMarker() && !g.inForce(cite.R3_7_3_1) {
-			continue
-		}
 		piles := &g.Piles[p]
 		piles[pair[0]], piles[pair[1]] = piles[pair[1]], piles[pair[0]]
 		for _, a := range pair {
@@ -251,7 +254,9 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool 
 
 // reorder puts a deck in an order, listed from the top.
 func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.Mark) {
-	g.Write(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why)
+	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); !ok {
+		return
+	}
 	for i, c := range order {
 		g.Piles[p][Deck].Cards[len(order)-1-i] = c
 	}
@@ -263,13 +268,10 @@ func (g *match) random(n int) int { return g.Source.Next(n) }
 
 // orient turns cards that are not so already (1.3.2.1).
 func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cite.Mark) bool {
-	if g.Off(why) {
-		return false
-	}
 	var turned [pileSize]engine.Card
 	n := 0
 	for _, c := range cards {
-		if (g.Cards[c].Orient != to || !g.inForce(cite.R1_3_2_1)) && !g.replaced(proposal{On: card.Turns, Card: c, Player: g.Cards[c].In, Orient: to}) {
+		if g.Cards[c].Orient != to && !g.replaced(proposal{On: card.Turns, Card: c, Player: g.Cards[c].In, Orient: to}) {
 			turned[n] = c
 			n++
 		}
@@ -277,7 +279,11 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	if n == 0 {
 		return false
 	}
-	before := g.Because(g.Write(engine.Note{Kind: kStand + engine.Kind(to), Actor: p}, turned[:n], why))
+	turns, ok := g.Happens(engine.Note{Kind: kStand + engine.Kind(to), Actor: p}, turned[:n], why)
+	if !ok {
+		return false
+	}
+	before := g.Because(turns)
 	for _, c := range turned[:n] {
 		g.Cards[c].Orient = to
 	}
@@ -292,30 +298,33 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 
 // addPoints changes the Refresh Points of a player.
 func (g *match) addPoints(p engine.Seat, n int, why ...cite.Mark) bool {
-	if g.Off(why) {
+	if _, ok := g.Happens(engine.Note{Kind: kPoint, Actor: p, Amount: n}, nil, why); !ok {
 		return false
 	}
-	g.Write(engine.Note{Kind: kPoint, Actor: p, Amount: n}, nil, why)
 	g.stirred()
 	g.Points[p] = uint8(int(g.Points[p]) + n)
 	return true
 }
 
-// declare begins an Attack Sub-Phase. It happens by the first two of its rules; the third says what its characters are called.
+// declare begins an Attack Sub-Phase.
 func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
-	if g.Off(why[:2]) {
-		return false
-	}
 	cards := [2]engine.Card{attack.Attacker.Card, attack.Attacked.Card}
 	n := 1
 	if cards[1] != 0 {
 		n = 2
 	}
-	g.Write(engine.Note{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-Direct)}, cards[:n], why)
+	if _, ok := g.Happens(engine.Note{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-Direct)}, cards[:n], why); !ok {
+		return false
+	}
 	g.Attack = attack
 	g.changedIf(g.caring()&caresAttack != 0)
 	g.Attacks++
 	return true
+}
+
+// showIcon begins what a trigger icon does (7.3.1.2).
+func (g *match) showIcon(p engine.Seat, c engine.Card, icon Icon, why ...cite.Mark) (event int32, ok bool) {
+	return g.Happens(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c}, why)
 }
 
 // endAttack ends the Attack Sub-Phase: nobody is in battle any more (7.2.1.5).
@@ -324,9 +333,17 @@ func (g *match) endAttack() {
 	g.changedIf(g.caring()&caresAttack != 0)
 }
 
-// openDamage and closeDamage bound a damage process (4.9), countDamage counts a card of it.
-func (g *match) openDamage(p engine.Seat, n int) {
-	g.Damage = Damage{On: true, Player: p, Amount: int8(min(n, 127)), Both: g.Damage.Both, More: g.Damage.More}
+// openDamage and closeDamage bound a damage process (4.9): n damage to p, from a source, or from none.
+func (g *match) openDamage(p engine.Seat, n int, source Known, why ...cite.Mark) (event int32, ok bool) {
+	var by []engine.Card
+	if source.Card != 0 {
+		by = []engine.Card{source.Card}
+	}
+	event, ok = g.Happens(engine.Note{Kind: kDeal, Actor: source.In, To: wPlayerA + engine.Word(p), Amount: n}, by, why)
+	if ok {
+		g.Damage = Damage{On: true, Player: p, Amount: int8(min(n, 127)), Both: g.Damage.Both, More: g.Damage.More}
+	}
+	return event, ok
 }
 func (g *match) closeDamage(outer Damage) { g.Damage = outer }
 

@@ -12,14 +12,8 @@ import (
 
 // await makes an automatic ability wait (8.7.2), as many times as it triggers (8.7.2.1).
 func (g *match) await(w Waiting, why ...cite.Mark) bool {
-	if g.Off(why) {
-		return false
-	}
 	for i := range g.WaitCount {
 		if o := &g.Waiting[i]; o.Ability == w.Ability && o.Source.Object == w.Source.Object && o.Player == w.Player {
-			if !g.inForce(cite.R8_7_2_1) {
-				return false
-			}
 			why = append(why, cite.R8_7_2_1)
 			break
 		}
@@ -27,36 +21,25 @@ func (g *match) await(w Waiting, why ...cite.Mark) bool {
 	if g.WaitCount == maxWaiting {
 		g.Stop(fmt.Errorf("ci sono più di %d abilità in attesa: il motore non ne tiene altre", maxWaiting))
 	}
-	g.Write(engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wordOf(w.Ability)}, []engine.Card{w.Source.Card}, why)
+	if _, ok := g.Happens(engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wordOf(w.Ability)}, []engine.Card{w.Source.Card}, why); !ok {
+		return false
+	}
 	g.Waiting[g.WaitCount] = w
 	g.WaitCount++
 	return true
 }
 
-// settle takes a waiting ability off the list because it is being played, or cannot be (8.7.3).
-func (g *match) settle(i int) {
+// stopWaiting takes a waiting ability off the list because it is being played, or cannot be (8.7.3).
+func (g *match) stopWaiting(i int) {
 	copy(g.Waiting[i:], g.Waiting[i+1:g.WaitCount])
 	g.WaitCount--
 	g.Waiting[g.WaitCount] = Waiting{}
 }
 
-// keepWaiting leaves an ability waiting that has not been cancelled (8.7.3.2) until the next Check Timing, when waitAgain has it played.
-func (g *match) keepWaiting(w *Waiting) {
-	w.Left = true
-	g.Waiting[g.WaitCount] = *w
-	g.WaitCount++
-}
-
-func (g *match) waitAgain() {
-	for i := range g.WaitCount {
-		g.Waiting[i].Left = false
-	}
-}
-
 // schedule creates an ability that will trigger later (8.7.5); forget takes it away.
-func (g *match) schedule(d Delayed, why ...cite.Mark) bool {
-	if g.Off(why) || d.Source.Card == 0 {
-		return false
+func (g *match) schedule(d Delayed) {
+	if d.Source.Card == 0 {
+		return
 	}
 	if g.DelayedCount == maxDelayed {
 		g.Stop(fmt.Errorf("ci sono più di %d abilità programmate: il motore non ne tiene altre", maxDelayed))
@@ -64,7 +47,6 @@ func (g *match) schedule(d Delayed, why ...cite.Mark) bool {
 	d.Turn = g.TurnNumber
 	g.Delayed[g.DelayedCount] = d
 	g.DelayedCount++
-	return true
 }
 
 func (g *match) forget(i int) {
@@ -165,10 +147,14 @@ func (g *match) waitsAtEnd(u Usage) bool {
 // slide moves a character and its markers to another slot of the same Stage; the markers that lie there go to the waiting room (3.7.3.1).
 func (g *match) slide(c engine.Card, to Area, why ...cite.Mark) bool {
 	p, from := g.Cards[c].In, g.Cards[c].Area
-	if from == to || g.Off(why) {
+	if from == to {
 		return false
 	}
-	before := g.Because(g.Write(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, []engine.Card{c}, why))
+	event, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, []engine.Card{c}, why)
+	if !ok {
+		return false
+	}
+	before := g.Because(event)
 	var markers [pileSize]engine.Card
 	own := g.markersOf([]engine.Card{c}, from)
 	n := copy(markers[:], own.all())
@@ -176,15 +162,23 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.Mark) bool {
 		g.moveAll(kMove, there, WaitingRoom, cite.R3_7_3_1)
 	}
 	g.relocate(c, to)
-	if n > 0 && g.inForce(cite.R3_7_3_1) {
-		g.Write(engine.Note{Kind: kMove, Actor: p, From: at(p, from.under()), To: at(p, to.under())}, markers[:n], []cite.Mark{cite.R3_7_3_1})
-		for _, m := range markers[:n] {
-			g.relocate(m, to.under())
-		}
+	if n > 0 {
+		g.takeAlong(markers[:n], to.under())
 	}
 	g.situations()
 	g.Because(before)
 	return true
+}
+
+// takeAlong moves markers to another Marker Area with the character that they lie under (3.7.3.1).
+func (g *match) takeAlong(markers []engine.Card, to Area) {
+	p, from := g.Cards[markers[0]].In, g.Cards[markers[0]].Area
+	if _, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, markers, []cite.Mark{cite.R3_7_3_1}); !ok {
+		return
+	}
+	for _, m := range markers {
+		g.relocate(m, to)
+	}
 }
 
 // relocate puts a card in another area of its player's without making it a new card.

@@ -1,7 +1,9 @@
 package weiss
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
@@ -48,7 +50,7 @@ func (g *match) stageStirred() {
 
 // toldAt reports whether the match has been told as it is, and remembers that it is being told.
 func (g *match) toldAt() bool {
-	already := g.told == g.shown && g.Without == 0
+	already := g.told == g.shown
 	g.told = g.shown
 	return already
 }
@@ -61,7 +63,7 @@ func (g *match) keepsThere(stays, under cardSet) { g.Stays, g.Under = stays, und
 
 // changedIf is changed where some text cares, and always while a rule is taken away.
 func (g *match) changedIf(cares bool) {
-	if cares || g.Without != 0 {
+	if cares {
 		g.changed()
 	}
 }
@@ -94,31 +96,25 @@ func (g *match) together(on bool) {
 
 // gain changes soul or power of a card until the end of the turn, by a rule.
 func (g *match) gain(c engine.Card, stat card.Stat, amount int, why ...cite.Mark) bool {
-	if c == 0 || amount == 0 || g.Off(why) {
+	if c == 0 || amount == 0 || !g.effectBegins(statKind(stat), c, 0, amount, why) {
 		return false
 	}
-	g.tell(statKind(stat), c, 0, amount, why)
 	return g.keep(Effect{On: g.object(c), Player: g.Cards[c].In, Verb: card.Gain, Stat: stat, Until: card.ThisTurn, Amount: int32(amount)})
 }
 
 // impose makes a continuous effect of a text begin, on a card or on a player; it writes what begins.
 func (g *match) impose(e Effect, kind engine.Kind, to engine.Word, why ...cite.Mark) bool {
-	if g.Off(why) {
-		return false
-	}
-	g.tell(kind, e.On.Card, to, int(e.Amount), why)
-	return g.keep(e)
+	return g.effectBegins(kind, e.On.Card, to, int(e.Amount), why) && g.keep(e)
 }
 
-// tell writes that an effect begins on a card; on a player where there is none.
-func (g *match) tell(kind engine.Kind, c engine.Card, to engine.Word, amount int, why []cite.Mark) {
-	n := engine.Note{Kind: kind, Actor: engine.Nobody, To: to, Amount: amount}
-	if c == 0 {
-		g.Write(n, nil, why)
-		return
+// effectBegins writes that an effect begins on a card; on a player where there is none.
+func (g *match) effectBegins(kind engine.Kind, c engine.Card, to engine.Word, amount int, why []cite.Mark) bool {
+	n, on := engine.Note{Kind: kind, Actor: engine.Nobody, To: to, Amount: amount}, []engine.Card(nil)
+	if c != 0 {
+		n.Actor, on = g.Cards[c].In, []engine.Card{c}
 	}
-	n.Actor = g.Cards[c].In
-	g.Write(n, []engine.Card{c}, why)
+	_, ok := g.Happens(n, on, why)
+	return ok
 }
 
 func (g *match) keep(e Effect) bool {
@@ -133,7 +129,7 @@ func (g *match) keep(e Effect) bool {
 	g.Effects[g.EffectCount] = e
 	g.EffectCount++
 	g.changed()
-	if known && g.Without == 0 {
+	if known {
 		g.world.begins(g, g.EffectCount-1)
 	}
 	g.hush(e.On.Card)
@@ -142,14 +138,13 @@ func (g *match) keep(e Effect) bool {
 
 // stand keeps a replacement effect of an ability other than a CONT.
 func (g *match) stand(d Delayed, why ...cite.Mark) bool {
-	if g.Off(why) {
-		return false
-	}
 	if g.InsteadNum == maxInstead {
 		g.Stop(fmt.Errorf("ci sono più di %d effetti di sostituzione insieme: il motore non ne tiene altri", maxInstead))
 	}
+	if _, ok := g.Happens(engine.Note{Kind: kHolds, Actor: d.Player, To: wReplaces, Ability: wordOf(d.Ability)}, []engine.Card{d.Source.Card}, why); !ok {
+		return false
+	}
 	d.Turn = g.TurnNumber
-	g.note(engine.Note{Kind: kHolds, Actor: d.Player, To: wReplaces, Ability: wordOf(d.Ability)}, []engine.Card{d.Source.Card}, why...)
 	g.Instead[g.InsteadNum] = d
 	g.InsteadNum++
 	g.changed()
@@ -159,71 +154,41 @@ func (g *match) stand(d Delayed, why ...cite.Mark) bool {
 // expire ends the effects that last until now: at the end of a turn those of this turn, and those of the turn before that last until the
 // end of the opponent's next; at the end of an Attack Sub-Phase its own (8.2.1.2).
 func (g *match) expire(until card.Duration, why ...cite.Mark) {
-	if g.Off(why) {
-		return
-	}
-	over := func(d Duration, turn uint16, rule cite.Mark) bool {
-		switch {
-		case until == card.ThisAttack:
+	over := func(d Duration, turn uint16) bool {
+		if until == card.ThisAttack {
 			return d == card.ThisAttack
-		case d == card.Game:
-			return !g.inForce(cite.R8_2_1_2) && rule == 0
 		}
 		return d == card.ThisTurn || d == card.ThisAttack || d == card.NextTurn && turn < g.TurnNumber
 	}
-	var on [maxEffects + maxDelayed + maxInstead]engine.Card
-	n, kept := 0, uint8(0)
+	var on list
 	for i := range g.EffectCount {
-		e := g.Effects[i]
-		if !over(e.Until, e.Turn, 0) {
-			g.Effects[kept] = e
-			kept++
-			continue
-		}
-		c := e.On.Card
-		if c == 0 {
-			c = e.Source.Card
-		}
-		if c != 0 && !contains(on[:n], c) {
-			on[n] = c
-			n++
+		e := &g.Effects[i]
+		if c := cmp.Or(e.On.Card, e.Source.Card); over(e.Until, e.Turn) && !contains(on.all(), c) {
+			on.add(c)
 		}
 	}
-	for i := kept; i < g.EffectCount; i++ {
-		g.Effects[i] = Effect{}
-	}
-	g.EffectCount = kept
-	kept = 0
 	for i := range g.InsteadNum {
-		d := g.Instead[i]
-		if !over(d.Until, d.Turn, 0) {
-			g.Instead[kept] = d
-			kept++
-			continue
-		}
-		if !contains(on[:n], d.Source.Card) {
-			on[n] = d.Source.Card
-			n++
+		if d := &g.Instead[i]; over(d.Until, d.Turn) && !contains(on.all(), d.Source.Card) {
+			on.add(d.Source.Card)
 		}
 	}
-	for i := kept; i < g.InsteadNum; i++ {
-		g.Instead[i] = Delayed{}
-	}
-	g.InsteadNum = kept
 	for i := int(g.DelayedCount) - 1; i >= 0; i-- {
-		if d := &g.Delayed[i]; d.Until != card.Game && over(d.Until, d.Turn, 1) {
-			on[n] = d.Source.Card
-			n++
-			g.forget(i)
+		if d := &g.Delayed[i]; over(d.Until, d.Turn) {
+			on.add(d.Source.Card)
 		}
 	}
-	if n == 0 {
+	if on.count == 0 {
 		return
 	}
-	g.changed()
 	if until != card.ThisAttack {
-		g.Write(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:n], why)
+		if _, ok := g.Happens(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on.all(), why); !ok {
+			return
+		}
 	}
+	g.EffectCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffectCount], func(e Effect) bool { return over(e.Until, e.Turn) })))
+	g.InsteadNum = uint8(len(slices.DeleteFunc(g.Instead[:g.InsteadNum], func(d Delayed) bool { return over(d.Until, d.Turn) })))
+	g.DelayedCount = uint8(len(slices.DeleteFunc(g.Delayed[:g.DelayedCount], func(d Delayed) bool { return over(d.Until, d.Turn) })))
+	g.changed()
 	g.hushAll()
 }
 

@@ -75,7 +75,7 @@ func (g *match) level(p engine.Seat) int { return g.count(p, Level) }
 // opposed is the card that faces a character of the Center Stage (3.6.5), 0 where there is none.
 func (g *match) opposed(c engine.Card) engine.Card {
 	card := &g.Cards[c]
-	if c == 0 || !card.Area.isCenter() || !g.inForce(cite.R3_6_5) {
+	if c == 0 || !card.Area.isCenter() {
 		return 0
 	}
 	return g.top(card.In.Other(), card.Area.facing())
@@ -84,9 +84,6 @@ func (g *match) opposed(c engine.Card) engine.Card {
 // shuffle alters the order of a deck by chance; its player does it (3.2.4). Chance is asked: any order, by the source that is in the
 // state, or one card after another from the top.
 func (g *match) shuffle(p engine.Seat, why cite.Mark) {
-	if g.Off([]cite.Mark{why, cite.R3_2_4}) {
-		return
-	}
 	var order [pileSize]engine.Card
 	n, total := 0, g.count(p, Deck)
 	for n < total {

@@ -16,28 +16,19 @@ var areaRules = [areas]cite.Mark{
 	UnderCenterLeft: cite.R3_7_2, UnderCenterCenter: cite.R3_7_2, UnderCenterRight: cite.R3_7_2, UnderBackLeft: cite.R3_7_2, UnderBackRight: cite.R3_7_2,
 }
 
-// seen is who may see the cards of an area. Without its rule a Hidden Area lies open, and a Public Area is hidden.
-func (g *match) seen(a Area) engine.Seen {
-	seen := table.Areas[a].Seen
-	switch {
-	case g.inForce(areaRules[a]):
-		return seen
-	case seen == engine.ByAll:
-		return engine.ByNobody
-	}
-	return engine.ByAll
-}
+// seen is who may see the cards of an area (areaRules).
+func seen(a Area) engine.Seen { return table.Areas[a].Seen }
 
 // seenCard is who may see a card where it lies: face down in the Memory nobody does (3.12.2.1).
 func (g *match) seenCard(c engine.Card) engine.Seen {
 	if g.Cards[c].Down {
 		return engine.ByNobody
 	}
-	return g.seen(g.Cards[c].Area)
+	return seen(g.Cards[c].Area)
 }
 
 // public reports whether an area is a Public Area (3.1.3), hidden whether a card's information is hidden, were it only from one player.
-func (g *match) public(a Area) bool        { return g.seen(a) == engine.ByAll }
+func public(a Area) bool                   { return seen(a) == engine.ByAll }
 func (g *match) hidden(c engine.Card) bool { return g.seenCard(c) != engine.ByAll }
 
 // sees reports whether a player may see the information of a card.
@@ -55,7 +46,7 @@ func (g *match) onTop(p engine.Seat, a Area) cite.Mark {
 	if g.count(p, a) == 0 {
 		return 0
 	}
-	return g.unless(piles[a])
+	return piles[a]
 }
 
 // fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 where there is
@@ -64,7 +55,7 @@ func (g *match) fromTop(p engine.Seat, a Area) cite.Mark {
 	if a != Stock && !a.isMarker() || g.count(p, a) < 2 {
 		return 0
 	}
-	return g.unless(areaRules[a])
+	return areaRules[a]
 }
 
 // open is the rule by which the cards of a Public Area of which a player must choose one with certain information are seen by everybody, so

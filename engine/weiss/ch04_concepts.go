@@ -11,9 +11,6 @@ import (
 // draw moves n cards from the top of the deck to the hand, one at a time (4.7.2, 4.7.3), and returns how many.
 func (g *match) draw(p engine.Seat, n int, why cite.Mark) int {
 	for drawn := range n {
-		if drawn == 1 && !g.inForce(cite.R4_7_3) {
-			return drawn
-		}
 		if g.replaced(proposal{On: card.Draws, Player: p, From: Deck, To: Hand, Amount: 1}) {
 			continue
 		}
@@ -44,9 +41,11 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 	}
 	outer := g.Damage // a damage that an interrupt or a replacement of another brings
 	by := g.known(source)
-	event := g.note(engine.Note{Kind: kDeal, Actor: by.In, To: wPlayerA + engine.Word(p), Amount: n}, []engine.Card{source}, why...)
-	before := g.Because(event)
-	g.openDamage(p, n)
+	deal, ok := g.openDamage(p, n, by, why...)
+	if !ok {
+		return false
+	}
+	before := g.Because(deal)
 	cancelled := false
 	for int(g.Damage.Count) < n {
 		next := g.top(p, Deck)
@@ -120,13 +119,10 @@ func (g *match) actDeal(f *frame, a *card.Action, p engine.Seat, n int) bool {
 	if a.What != nil {
 		var l list
 		if g.list(f, a.What, &l); l.count == 0 {
-			g.impossible(f, p, wNoDamage, f.source.Card)
+			g.impossible(p, wNoDamage, f.source.Card)
 			return false
 		}
 		source, rule = l.cards[0], cite.R4_10_1_2_1
 	}
-	if !g.inForce(rule) {
-		source = 0 // it would come from the player
-	}
-	return g.damage(p, n, source, a.What != nil && g.inForce(cite.R4_10_1_2_1), f.rule, rule, cite.A25)
+	return g.damage(p, n, source, a.What != nil, f.rule, rule, cite.A25)
 }

@@ -18,10 +18,7 @@ const (
 // presentDecks has each player present the deck that he has built (5.1.1, 5.2.1.1). With a deck that breaks the rules the match does not begin.
 func (g *match) presentDecks() {
 	legal := true
-	for _, p := range g.order(g.First) {
-		if !g.inForce(cite.R5_1_1) || !g.inForce(cite.R5_2_1_1) {
-			continue
-		}
+	for _, p := range order(g.First) {
 		note := engine.Note{Kind: kDeck, Actor: p, To: wValidDeck, Amount: g.count(p, Deck)}
 		fault, also, changed := g.deckFault(p)
 		if fault == 0 {
@@ -42,9 +39,6 @@ func (g *match) presentDecks() {
 // deckFault is the rule that a player's deck breaks, 0 where none, with the rule that makes it so; changed is 5.1.2.4 where the deck is legal
 // only because one of its cards says so.
 func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.Mark) {
-	if !g.inForce(cite.R5_1_2) {
-		return 0, 0, 0
-	}
 	if fault, also = g.brokenRule(p, true); fault != 0 {
 		return fault, also, 0
 	}
@@ -58,7 +52,6 @@ func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.Mark) {
 func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.Mark) {
 	cards := g.in(p, Deck)
 	least, most, climaxLimit, climaxes := deckSize, deckSize, mostClimaxes, 0
-	replaced = replaced && g.inForce(cite.R5_1_2_4)
 	for _, c := range cards {
 		if replaced {
 			most = max(most, g.deckLimit(c, card.DeckSize, most))
@@ -68,7 +61,7 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.Mark)
 			climaxes++
 		}
 	}
-	if g.bars(cite.R5_1_2_1, len(cards) < least || len(cards) > most) {
+	if len(cards) < least || len(cards) > most {
 		return cite.R5_1_2_1, 0
 	}
 	for i, c := range cards {
@@ -88,13 +81,13 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.Mark)
 			}
 		}
 		switch {
-		case g.bars(cite.R5_1_2_2, alike > limit):
+		case alike > limit:
 			return cite.R5_1_2_2, 0
-		case alike <= limit && same > limit && g.inForce(cite.R5_1_2_2_1) && g.inForce(cite.R5_1_2_2):
+		case same > limit:
 			return cite.R5_1_2_2_1, cite.R5_1_2_2
 		}
 	}
-	if g.bars(cite.R5_1_2_3, climaxes > climaxLimit) {
+	if climaxes > climaxLimit {
 		return cite.R5_1_2_3, 0
 	}
 	return 0, 0

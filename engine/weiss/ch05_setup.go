@@ -13,19 +13,16 @@ func (g *match) setUp() {
 	g.shuffle(engine.A, cite.R5_2_1_2)
 	g.shuffle(engine.B, cite.R5_2_1_2)
 	g.chooseFirst()
-	for _, p := range g.order(g.First) {
+	for _, p := range order(g.First) {
 		before := g.Because(g.note(engine.Note{Kind: kHand, Actor: p, Amount: 5}, nil, cite.R5_2_1_4))
 		g.draw(p, 5, cite.R5_2_1_4)
 		g.Because(before)
 	}
-	for _, p := range g.order(g.First) {
+	for _, p := range order(g.First) {
 		g.mulligan(p)
 	}
-	for _, p := range g.order(g.First) {
+	for _, p := range order(g.First) {
 		g.addPoints(p, -int(g.Points[p]), cite.R5_2_1_5, cite.C51)
-	}
-	if !g.inForce(cite.R5_2_1_6) {
-		g.Stop(nil) // nobody is the turn player, and the match does not begin
 	}
 	g.passTurn(g.First, cite.R5_2_1_6)
 	g.enter(StandPhase, cite.R5_2_1_6)
@@ -42,14 +39,7 @@ func (g *match) chooseFirst() {
 		g.Allow(engine.Option{Verb: vBegin, To: wPlayerA}, cite.R5_2_1_3)
 	}
 	first := engine.Seat(g.decide().To - wPlayerA)
-	if g.inForce(cite.R5_2_1_3_1) {
-		g.begin(first, cite.R5_2_1_3, cite.R5_2_1_3_1)
-		return
-	}
-	g.Ask(first, wBegin)
-	g.Allow(engine.Option{Verb: vBegin, To: wPlayerA}, cite.R5_2_1_3)
-	g.Allow(engine.Option{Verb: vBegin, To: wPlayerB}, cite.R5_2_1_3)
-	g.begin(engine.Seat(g.decide().To-wPlayerA), cite.R5_2_1_3)
+	g.begin(first, cite.R5_2_1_3, cite.R5_2_1_3_1)
 }
 
 // mulligan lets a player change any number of cards of the hand, once (5.2.1.4).
@@ -82,6 +72,3 @@ func (g *match) mulligan(p engine.Seat) {
 		g.Because(before)
 	}
 }
-
-// order is both players, the given one first.
-func (g *match) order(first engine.Seat) [2]engine.Seat { return [2]engine.Seat{first, first.Other()} }

@@ -8,22 +8,10 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// next goes on to the phase that follows in the order of the turn (6.1.1). Without that order the turn player would say which comes next.
-func (g *match) next(phase Phase, why cite.Mark) {
-	if !g.inForce(cite.R6_1_1) {
-		g.Ask(g.Turn, wOrderChoice)
-		for _, p := range [...]Phase{StandPhase, DrawPhase, ClockPhase, MainPhase, ClimaxPhase, AttackDeclarationStep, EndPhase} {
-			g.Allow(engine.Option{Verb: vFirst, To: wPhases + engine.Word(p)}, why)
-		}
-		phase = Phase(g.decide().To - wPhases)
-	}
-	g.enter(phase, why, cite.R6_1_1)
-}
-
 // standPhase stands the turn player's characters (6.2).
 func (g *match) standPhase() {
-	g.begins(card.Turn, cite.R6_2_1_1)
-	g.begins(card.StandPhase, cite.R6_2_1_1)
+	g.begins(card.Turn)
+	g.begins(card.StandPhase)
 	g.checkTiming(cite.R6_2_1_1)
 	var cards [pileSize]engine.Card
 	n := g.onStage(g.Turn, &cards)
@@ -36,22 +24,22 @@ func (g *match) standPhase() {
 	}
 	g.orient(g.Turn, cards[:n], Standing, cite.R6_2_1_2)
 	g.checkTiming(cite.R6_2_1_3)
-	g.next(DrawPhase, cite.R6_2_1_3)
+	g.enter(DrawPhase, cite.R6_2_1_3, cite.R6_1_1)
 }
 
 // drawPhase draws a card (6.3).
 func (g *match) drawPhase() {
-	g.begins(card.DrawPhase, cite.R6_3_1_1)
+	g.begins(card.DrawPhase)
 	g.checkTiming(cite.R6_3_1_1)
 	g.draw(g.Turn, 1, cite.R6_3_1_2)
 	g.checkTiming(cite.R6_3_1_3)
-	g.next(ClockPhase, cite.R6_3_1_3)
+	g.enter(ClockPhase, cite.R6_3_1_3, cite.R6_1_1)
 }
 
 // clockPhase lets the turn player put a card from the hand in the clock and draw two (6.4).
 func (g *match) clockPhase() {
 	p := g.Turn
-	g.begins(card.ClockPhase, cite.R6_4_1_1)
+	g.begins(card.ClockPhase)
 	g.checkTiming(cite.R6_4_1_1)
 	g.Ask(p, wClockChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R6_4_1_2)
@@ -66,22 +54,19 @@ func (g *match) clockPhase() {
 		g.Because(before)
 	}
 	g.checkTiming(cite.R6_4_1_3)
-	g.next(MainPhase, cite.R6_4_1_3)
+	g.enter(MainPhase, cite.R6_4_1_3, cite.R6_1_1)
 }
 
 // mainPhase lets the turn player act, in any order and any number of times (6.5). It begins with two checks in a row: doubt A-30.
 func (g *match) mainPhase() {
 	p := g.Turn
-	g.begins(card.MainPhase, cite.R6_5_1_1)
+	g.begins(card.MainPhase)
 	g.checkTiming(cite.R6_5_1_1, cite.A30)
 	var rounds repetition
-	for acted := false; g.inForce(cite.R6_5_1_2); acted = true {
+	for acted := false; ; acted = true {
 		g.playTiming(cite.R6_5_1_2, acted)
-		if acted && (!g.inForce(cite.R4_5_3_1) || !g.inForce(cite.R8_5_2_2)) {
-			break
-		}
 		g.Ask(p, wMainChoice)
-		g.mayPass(cite.R6_5_1_2_5)
+		g.Allow(engine.Option{Verb: vPass}, cite.R6_5_1_2_5)
 		for _, c := range g.in(p, Hand) {
 			g.offerCard(p, c)
 		}
@@ -102,7 +87,7 @@ func (g *match) mainPhase() {
 			g.swap(p, areaOf(act.From), areaOf(act.To))
 		}
 	}
-	g.next(ClimaxPhase, cite.R6_5_1_2_5)
+	g.enter(ClimaxPhase, cite.R6_5_1_2_5, cite.R6_1_1)
 }
 
 // offerSwaps offers the pairs of a player's slots (6.5.1.2.4, doubt A-5).
@@ -124,7 +109,7 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 	}
 	var travel, doubt cite.Mark
 	ours, theirs := g.count(p, one.under()), g.count(p, other.under())
-	if ours+theirs > 0 && g.inForce(cite.R3_7_3_1) {
+	if ours+theirs > 0 {
 		travel = cite.R3_7_3_1
 	}
 	switch {
@@ -138,7 +123,7 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 
 // maySwap is the rule by which swapping two slots does nothing, because both are empty, or 0.
 func (g *match) maySwap(p engine.Seat, one, other Area) cite.Mark {
-	if g.bars(cite.R6_5_1_2_4, g.count(p, one)+g.count(p, other) == 0) {
+	if g.count(p, one)+g.count(p, other) == 0 {
 		return cite.R6_5_1_2_4
 	}
 	if !g.named[card.MoveSlot] {
@@ -157,64 +142,52 @@ func (g *match) maySwap(p engine.Seat, one, other Area) cite.Mark {
 // climaxPhase gives one Play Timing, for one climax (6.6). Its first check is for the start of this phase: doubt A-1.
 func (g *match) climaxPhase() {
 	p := g.Turn
-	g.begins(card.ClimaxPhase, cite.R6_6_1_1)
+	g.begins(card.ClimaxPhase)
 	g.checkTiming(cite.R6_6_1_1, cite.A1)
-	for g.inForce(cite.R6_6_1_2) {
-		g.playTiming(cite.R6_6_1_2, false)
-		g.Ask(p, wClimaxChoice)
-		g.mayPass(cite.R6_6_1_2)
-		for _, c := range g.in(p, Hand) {
-			g.offerCard(p, c)
-		}
-		act := g.decide()
-		if act.Verb == vPass {
-			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_6_1_2, cite.R8_5_2_3, cite.R4_5_3_2)
-			break
-		}
-		g.play(p, act)
-		if g.inForce(cite.R6_6_1_2_2) {
-			break // who has acted gets no other Play Timing in this phase
-		}
+	g.playTiming(cite.R6_6_1_2, false)
+	g.Ask(p, wClimaxChoice)
+	g.Allow(engine.Option{Verb: vPass}, cite.R6_6_1_2)
+	for _, c := range g.in(p, Hand) {
+		g.offerCard(p, c)
+	}
+	if act := g.decide(); act.Verb == vPass {
+		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_6_1_2, cite.R8_5_2_3, cite.R4_5_3_2)
+	} else {
+		g.play(p, act) // who has acted gets no other Play Timing in this phase (6.6.1.2.2)
 	}
 	g.checkTiming(cite.R6_6_1_2_3)
-	g.next(AttackDeclarationStep, cite.R6_6_1_2_3)
+	g.enter(AttackDeclarationStep, cite.R6_6_1_2_3, cite.R6_1_1)
 }
 
 // endPhase ends the turn (6.8). Where something is left to do at its end it begins again: doubt A-12.
 func (g *match) endPhase() {
 	p := g.Turn
-	g.begins(card.EndPhase, cite.R6_8_1_1)
-	g.ends(card.Turn, cite.R6_8_1_1)
+	g.begins(card.EndPhase)
+	g.ends(card.Turn)
 	g.checkTiming(cite.R6_8_1_1)
 	g.handLimit(p)
 	g.moveAll(kMove, g.in(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3)
 	g.checkTiming(cite.R6_8_1_4)
 	g.expired(card.ThisTurn, cite.R6_8_1_4, cite.A13)
 	g.endsLate()
-	if g.bars(cite.R6_8_1_5, g.count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.ruleActionsDue()) {
+	if g.count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.ruleActionsDue() {
 		g.enter(EndPhase, cite.R6_8_1_5, cite.A12)
 		return
 	}
-	next := p.Other()
-	if !g.inForce(cite.R6_8_1_5) {
-		next = p // nothing gives the turn to the other player
-	}
-	g.passTurn(next, cite.R6_8_1_5)
+	g.passTurn(p.Other(), cite.R6_8_1_5)
 	g.enter(StandPhase, cite.R6_8_1_5)
 }
 
 // endsLate makes wait the abilities of the end of the turn that were not there yet at the beginning of the End Phase (6.8.1.5).
 func (g *match) endsLate() {
-	if g.inForce(cite.R6_8_1_5) {
-		g.happens(&event{On: card.Begins, Phase: card.EndPhase, Player: g.Turn, late: true})
-		g.happens(&event{On: card.Ends, Phase: card.Turn, Player: g.Turn, late: true})
-	}
+	g.happens(&event{On: card.Begins, Phase: card.EndPhase, Player: g.Turn, late: true})
+	g.happens(&event{On: card.Ends, Phase: card.Turn, Player: g.Turn, late: true})
 }
 
 // handLimit makes the turn player discard the cards in excess (6.8.1.2).
 func (g *match) handLimit(p engine.Seat) {
 	excess := g.count(p, Hand) - g.handSize(p)
-	if excess <= 0 || g.Off([]cite.Mark{cite.R6_8_1_2, cite.R3_3_3}) {
+	if excess <= 0 {
 		return
 	}
 	var chosen [pileSize]engine.Card
@@ -239,15 +212,11 @@ func (g *match) onStage(p engine.Seat, cards *[pileSize]engine.Card) int {
 	return n
 }
 
-// begins and ends make the abilities of the beginning or end of a phase, step or turn wait, before its Check Timing, where a rule says so.
-func (g *match) begins(p card.Phase, why cite.Mark) {
-	if g.inForce(why) {
-		g.happens(&event{On: card.Begins, Phase: p, Player: g.Turn})
-	}
+// begins and ends make the abilities of the beginning or end of a phase, step or turn wait, before its Check Timing.
+func (g *match) begins(p card.Phase) {
+	g.happens(&event{On: card.Begins, Phase: p, Player: g.Turn})
 }
 
-func (g *match) ends(p card.Phase, why cite.Mark) {
-	if g.inForce(why) {
-		g.happens(&event{On: card.Ends, Phase: p, Player: g.Turn})
-	}
+func (g *match) ends(p card.Phase) {
+	g.happens(&event{On: card.Ends, Phase: p, Player: g.Turn})
 }

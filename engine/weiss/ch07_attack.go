@@ -12,10 +12,10 @@ import (
 func (g *match) attackDeclarationStep() {
 	p := g.Turn
 	if g.Attacks == 0 {
-		g.begins(card.AttackPhase, cite.R7_2_1_1)
+		g.begins(card.AttackPhase)
 		g.checkTiming(cite.R7_2_1_1)
 	}
-	g.begins(card.DeclarationStep, cite.R7_2_1_2)
+	g.begins(card.DeclarationStep)
 	g.checkTiming(cite.R7_2_1_2)
 	g.Ask(p, wAttackChoice)
 	for _, slot := range center {
@@ -24,9 +24,7 @@ func (g *match) attackDeclarationStep() {
 		}
 	}
 	possible := len(g.Choice.Options) > 0
-	if !possible || g.inForce(cite.R7_2_1_3) { // not to attack is a choice by this rule alone
-		g.AllowFirst(engine.Option{Verb: vPass}, cite.R7_2_1_3)
-	}
+	g.AllowFirst(engine.Option{Verb: vPass}, cite.R7_2_1_3)
 	act := g.decide()
 	switch {
 	case act.Verb == vAttack:
@@ -63,20 +61,20 @@ func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.Mark {
 	at := &g.Cards[c]
 	switch {
-	case g.bars(cite.R7_1_1, at.In != p || !at.Area.isCenter()):
+	case at.In != p || !at.Area.isCenter():
 		return cite.R7_1_1
-	case g.bars(cite.R7_2_1_3, at.Orient != Standing && !(at.Orient == Resting && g.permitted(card.AttackResting, c, p))):
+	case at.Orient != Standing && !(at.Orient == Resting && g.permitted(card.AttackResting, c, p)):
 		return cite.R7_2_1_3
-	case g.bars(cite.R7_2_1_3_1, g.TurnNumber == 1 && p == g.First && g.Attacks > 0):
+	case g.TurnNumber == 1 && p == g.First && g.Attacks > 0:
 		return cite.R7_2_1_3_1
 	}
 	opposed, guard := g.opposed(c), g.bodyguard(p.Other())
 	switch {
 	case guard != 0 && t != Frontal:
 		return cite.R10_6_2
-	case g.bars(cite.R7_2_1_4_2, t == Direct && opposed != 0):
+	case t == Direct && opposed != 0:
 		return cite.R7_2_1_4_2
-	case g.bars(cite.R7_2_1_4_1, t != Direct && opposed == 0 && guard == 0):
+	case t != Direct && opposed == 0 && guard == 0:
 		return cite.R7_2_1_4_1
 	}
 	if why := g.forbidden(card.AttackAny, c, p); why != 0 {
@@ -95,7 +93,7 @@ func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.Mark 
 // not in Reverse; 0 where there is none.
 func (g *match) bodyguard(p engine.Seat) engine.Card {
 	c := g.top(p, CenterCenter)
-	if c == 0 || g.Cards[c].Orient == Reversing || !g.inForce(cite.R10_6_2) {
+	if c == 0 || g.Cards[c].Orient == Reversing {
 		return 0
 	}
 	in := g.info(c)
@@ -141,12 +139,6 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 	if g.Cards[attacker].Orient != Standing {
 		chosen = cite.R1_3_1 // its text lets it attack in Rest
 	}
-	switch { // without the rule that calls them so nobody is the attacker, or has been attacked
-	case !g.inForce(status) && t == Direct:
-		attack.Attacker = Object{}
-	case !g.inForce(status):
-		attack.Attacked = Object{}
-	}
 	if !g.declare(p, attack, chosen, rule, status, g.othersBarred(p), far) {
 		g.enter(EncoreStep, cite.R7_2_1_3)
 		return
@@ -164,7 +156,7 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 	}
 	g.orient(p, []engine.Card{attacker}, Resting, cite.R7_2_1_5_3)
 	g.happens(&event{On: card.Attacks, Card: attacker, Player: p, Attack: t})
-	if t != Direct && g.inForce(cite.R7_2_1_5_2) {
+	if t != Direct {
 		g.happens(&event{On: card.Attacked, Card: opposed, Player: p.Other(), Attack: t})
 	}
 	g.Because(before)
@@ -187,7 +179,7 @@ func (g *match) othersBarred(p engine.Seat) cite.Mark {
 // triggerStep looks at the top card of the deck for what it adds to the attack (7.3).
 func (g *match) triggerStep() {
 	p := g.Turn
-	g.begins(card.TriggerStep, cite.R7_3_1_1)
+	g.begins(card.TriggerStep)
 	g.checkTiming(cite.R7_3_1_1)
 	if next := g.top(p, Deck); next == 0 {
 		g.nothing(p, wNoEffect, 0, cite.R1_3_2)
@@ -195,7 +187,7 @@ func (g *match) triggerStep() {
 		g.triggerCheck(p, next)
 	}
 	g.checkTiming(cite.R7_3_1_3)
-	if g.bars(cite.R7_3_1_3, g.Attack.Type != Frontal) {
+	if g.Attack.Type != Frontal {
 		g.enter(DamageStep, cite.R7_3_1_3)
 	} else {
 		g.enter(CounterStep, cite.R7_3_1_3)
@@ -218,7 +210,7 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 			g.triggerIcon(p, c, icon)
 		}
 	}
-	if g.bars(cite.R7_3_1_2_1, icons == 0) {
+	if icons == 0 {
 		g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon}, []engine.Card{c}, cite.R7_3_1_2_1)
 	}
 	if g.still(revealed) { // Treasure takes it away: doubt C-72
@@ -229,15 +221,15 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 
 // triggerIcon resolves one icon (7.3.1.2.2 to 7.3.1.2.9).
 func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon Icon) {
-	rule := iconRules[icon]
-	if !g.inForce(rule) {
-		return
-	}
-	order := cite.Mark(0)
+	rule, order := iconRules[icon], cite.Mark(0)
 	if len(g.def(c).Triggers) > 1 {
 		order = cite.A11
 	}
-	before := g.Because(g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c}, rule, order))
+	event, ok := g.showIcon(p, c, icon, rule, order)
+	if !ok {
+		return
+	}
+	before := g.Because(event)
 	switch icon {
 	case SoulIcon:
 		if g.still(g.Attack.Attacker) {
@@ -281,7 +273,7 @@ var iconRules = [...]cite.Mark{cite.R7_3_1_2_1, cite.R7_3_1_2_2, cite.R7_3_1_2_3
 // kindle creates the ability of a Flame icon, bound to the attacker until the end of the turn (7.3.1.2.7, 8.7.5, doubt A-26).
 func (g *match) kindle(p engine.Seat, c engine.Card, rule cite.Mark) {
 	if attacker := g.Attack.Attacker; g.still(attacker) {
-		g.schedule(Delayed{Ability: flameIcon, Player: p, Until: card.ThisTurn, Source: g.known(c), That: g.known(attacker.Card)}, rule, cite.A26)
+		g.schedule(Delayed{Ability: flameIcon, Player: p, Until: card.ThisTurn, Source: g.known(c), That: g.known(attacker.Card)})
 	} else {
 		g.nothing(p, wNoEffect, attacker.Card, rule, cite.A23)
 	}
@@ -335,31 +327,25 @@ func (g *match) iconStocks(p engine.Seat, rule cite.Mark) {
 // counterStep gives the opponent one Play Timing (7.4).
 func (g *match) counterStep() {
 	p := g.Turn.Other()
-	g.begins(card.CounterStep, cite.R7_4_1_1)
+	g.begins(card.CounterStep)
 	g.checkTiming(cite.R7_4_1_1)
 	acted := cite.Mark(0)
-	for g.inForce(cite.R7_4_1_2) {
-		g.playTiming(cite.R7_4_1_2, acted != 0)
-		g.Ask(p, wCounterChoice)
-		g.mayPass(cite.R7_4_1_2)
-		for _, c := range g.in(p, Hand) {
-			g.offerCard(p, c)
-		}
-		g.offerUses(p, cite.R7_4_1_2)
-		act := g.decide()
-		if act.Verb == vPass {
-			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_4_1_2, cite.R8_5_2_3, cite.R4_5_3_2)
-			break
-		}
+	g.playTiming(cite.R7_4_1_2, false)
+	g.Ask(p, wCounterChoice)
+	g.Allow(engine.Option{Verb: vPass}, cite.R7_4_1_2)
+	for _, c := range g.in(p, Hand) {
+		g.offerCard(p, c)
+	}
+	g.offerUses(p, cite.R7_4_1_2)
+	switch act := g.decide(); act.Verb {
+	case vPass:
+		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_4_1_2, cite.R8_5_2_3, cite.R4_5_3_2)
+	case vUse:
+		acted = cite.R7_4_1_2_2 // one action in this step
+		g.useAbility(p, act)
+	default:
 		acted = cite.R7_4_1_2_2
-		if act.Verb == vUse {
-			g.useAbility(p, act)
-		} else {
-			g.play(p, act)
-		}
-		if g.inForce(cite.R7_4_1_2_2) {
-			break // one action in this step
-		}
+		g.play(p, act)
 	}
 	g.checkTiming(cite.R7_4_1_3, acted)
 	g.enter(DamageStep, cite.R7_4_1_3)

@@ -11,29 +11,23 @@ import (
 // damageStep deals the soul of the attacker as damage (7.5): the soul as it was declared, whoever stands in front by now (7.2.1.4.3).
 func (g *match) damageStep() {
 	p, attacker := g.Turn, g.Attack.Attacker
-	g.begins(card.DamageStep, cite.R7_5_1_1)
+	g.begins(card.DamageStep)
 	g.checkTiming(cite.R7_5_1_1)
 	soul, declared := g.soul(attacker.Card), cite.Mark(0)
 	if now := g.typeSoul(); now != 0 {
 		declared = cite.R7_2_1_4_3
-		if !g.inForce(declared) {
-			soul += now
-		}
 	}
 	switch {
-	case g.bars(cite.R7_5_1_2_2, !g.attackerThere()):
+	case !g.attackerThere():
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_2)
-	case g.bars(cite.R7_5_1_2_1, soul <= 0):
+	case soul <= 0:
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_1, declared)
-	case g.inForce(cite.R7_5_1_2):
+	default:
 		source := attacker.Card // the Source of the Damage is who attacks (4.10.1.1)
-		if !g.inForce(cite.R4_10_1_1) {
-			source = 0
-		}
 		g.damage(p.Other(), soul, source, true, cite.R7_5_1_2, cite.R4_10_1_1, declared)
 	}
 	g.checkTiming(cite.R7_5_1_3)
-	if !g.bars(cite.R7_5_1_3, g.Attack.Type != Frontal) {
+	if !(g.Attack.Type != Frontal) {
 		g.enter(BattleStep, cite.R7_5_1_3)
 		return
 	}
@@ -67,10 +61,10 @@ func (g *match) typeSoul() int {
 // battleStep compares the power of attacker and attacked: the lower is put in Reverse, or both where it is the same (7.6).
 func (g *match) battleStep() {
 	p, attacker, attacked := g.Turn, g.Attack.Attacker, g.Attack.Attacked
-	g.begins(card.BattleStep, cite.R7_6_1_1)
+	g.begins(card.BattleStep)
 	g.checkTiming(cite.R7_6_1_1)
 	there := g.attackerThere() && g.attackedThere()
-	if g.bars(cite.R7_6_1_3, !there) {
+	if !there {
 		g.nothing(p, wNoBattle, attacker.Card, cite.R7_6_1_3)
 	} else {
 		g.compare(p, attacker.Card, attacked.Card)
@@ -78,11 +72,7 @@ func (g *match) battleStep() {
 	g.checkTiming(cite.R7_6_2)
 	g.endAttack()
 	g.expired(card.ThisAttack)
-	if g.inForce(cite.R7_6_2) {
-		g.enter(AttackDeclarationStep, cite.R7_6_2)
-	} else {
-		g.enter(EncoreStep, cite.R7_6_2) // the step that comes next in the chapter
-	}
+	g.enter(AttackDeclarationStep, cite.R7_6_2)
 }
 
 // compare puts in Reverse the character with the lower power, or both (7.6.1.2).
@@ -131,7 +121,7 @@ func (g *match) attackedThere() bool {
 
 // encoreStep puts the characters in Reverse in the waiting room, one at a time, the turn player's first (7.7).
 func (g *match) encoreStep() {
-	g.begins(card.EncoreStep, cite.R7_7_1_1)
+	g.begins(card.EncoreStep)
 	g.checkTiming(cite.R7_7_1_1)
 	var rounds repetition
 	var stays cardSet // told to be kept on the Stage
@@ -151,7 +141,7 @@ func (g *match) encoreStep() {
 			continue
 		}
 		g.checkTiming(cite.R7_7_1_4)
-		if !g.bars(cite.R7_7_1_4, g.anyReversed()) {
+		if !g.anyReversed() {
 			break
 		}
 	}
@@ -161,9 +151,6 @@ func (g *match) encoreStep() {
 // removeReversed makes a player choose a character in Reverse and put it in the waiting room; false where there is none that may leave the
 // Stage: one that a text keeps there stays (1.3.1), which is said once in the step.
 func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.Mark) bool {
-	if !g.inForce(rule) {
-		return false
-	}
 	g.Ask(p, wReverseChoice)
 	for _, slot := range slots {
 		for _, c := range g.in(p, slot) {
@@ -188,10 +175,10 @@ func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.M
 
 // anyReversed reports whether a character in Reverse is still on a Stage, and can be put away.
 func (g *match) anyReversed() bool {
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.inTurn() {
 		for _, slot := range slots {
 			for _, c := range g.in(p, slot) {
-				if g.Cards[c].Orient == Reversing && g.inForce(cite.R7_7_1_2) && g.inForce(cite.R7_7_1_3) && g.forbidden(card.LeaveStage, c, p) == 0 {
+				if g.Cards[c].Orient == Reversing && g.forbidden(card.LeaveStage, c, p) == 0 {
 					return true
 				}
 			}

@@ -4,7 +4,6 @@ package weiss
 
 import (
 	"cavillo/engine"
-	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
 
@@ -20,12 +19,6 @@ func (w *world) gather(g *match) {
 			continue
 		}
 		x.effect, x.f = i, frame{player: e.Player, source: Known{Object: e.Source}}
-		if !g.inForce(cite.R8_9_1_5_2) {
-			x.stamp = -x.stamp
-		}
-		if a := g.actions[e.Action]; !g.inForce(cite.R8_9_2) && a != nil && a.What != nil && a.What.Ref == card.NoRef {
-			x.do = a // not bound to the cards that were there
-		}
 	}
 	cards := g.having(roleChange)
 	for c := cards.pop(); c != 0; c = cards.pop() {
@@ -59,16 +52,13 @@ func (w *world) gatherOf(g *match, c engine.Card, since uint32) {
 func (w *world) gatherAbility(g *match, c engine.Card, id uint16, since uint32) {
 	a := &g.abilities[id]
 	at := g.Cards[c].Area
-	if a.Kind != card.CONT || !a.changes || g.Without == 0 && !a.valid.has(at) || !g.inForce(cite.R8_6_1) {
+	if a.Kind != card.CONT || !a.changes || !a.valid.has(at) {
 		return
 	}
 	if w.changing |= a.cares.by(g.contController(c)); g.valid(a, c, at) != 0 {
 		return
 	}
 	moment := int64(since)
-	if !g.inForce(cite.R8_9_1_5_1) {
-		moment = -moment
-	}
 	f := frame{ability: id, player: g.contController(c), source: g.known(c)}
 	for i := range a.clauses {
 		c := &a.clauses[i]

@@ -45,7 +45,7 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 			source = g.departures[departed].known
 			source.Object, source.Fixed = g.object(c), true
 		}
-		if departed < len(g.departures) && g.departures[departed].info.Bare && g.inForce(cite.R8_7_4_1_2) {
+		if departed < len(g.departures) && g.departures[departed].info.Bare {
 			g.lacksEncore(from.in, c)
 		} else {
 			g.await(Waiting{Ability: encoreOfAll, Player: from.in, Source: source, That: source}, cite.R10_2_3, cite.R10_2_2, cite.R8_7_2)
@@ -72,7 +72,7 @@ func (g *match) happens(e *event) {
 		e.known = g.known(e.Card)
 	}
 	own := e.Card != 0 && g.def(e.Card).hears&(1<<e.On) != 0
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.inTurn() {
 		listeners := g.sideOf(p, g.having(role(e.On)))
 		if own && g.Cards[e.Card].In == p {
 			listeners.add(e.Card)
@@ -82,7 +82,7 @@ func (g *match) happens(e *event) {
 		}
 	}
 	if g.world.gives(g) {
-		for _, p := range g.order(g.Turn) {
+		for _, p := range g.inTurn() {
 			for _, slot := range slots {
 				for _, c := range g.in(p, slot) {
 					if g.info(c) != &g.def(c).info {
@@ -119,7 +119,7 @@ func (g *match) changedText(was *departure) bool {
 
 // hear has a card's abilities look at an event: those printed, or those given by an effect.
 func (g *match) hear(e *event, c engine.Card, given bool) {
-	if own := e.Card == c; !given && g.Without == 0 && !g.mayHear(&g.def(c).info, e, own, g.Cards[c].Area) {
+	if own := e.Card == c; !given && !g.mayHear(&g.def(c).info, e, own, g.Cards[c].Area) {
 		return
 	}
 	in, from := g.info(c), g.Cards[c].Area
@@ -161,17 +161,11 @@ func has(in *info, id uint16) bool {
 
 // valid is 0 where an ability of a card is valid in an area, or the rule by which it is not (2.12.2).
 func (g *match) valid(a *ability, c engine.Card, at Area) cite.Mark {
-	if !g.meant(a) {
-		return cite.R2_12_2
-	}
 	if len(a.In) > 0 {
 		f := frame{source: Known{Area: at}}
 		for _, z := range a.In {
 			if g.inZone(&f, z, at) {
-				if at == Clock && bool(g.def(c).Clock) && !g.inForce(cite.R2_8_3) {
-					break
-				}
-				if a.Word == card.Alarm && at == Clock && g.bars(cite.R10_1_1, g.top(g.Cards[c].In, Clock) != c) {
+				if a.Word == card.Alarm && at == Clock && g.top(g.Cards[c].In, Clock) != c {
 					return cite.R10_1_1
 				}
 				return 0
@@ -179,19 +173,19 @@ func (g *match) valid(a *ability, c engine.Card, at Area) cite.Mark {
 		}
 		switch a.Word {
 		case card.Assist:
-			return g.unless(cite.R10_3_2)
+			return cite.R10_3_2
 		case card.Backup:
-			return g.unless(cite.R10_5_1)
+			return cite.R10_5_1
 		}
-		return g.unless(cite.R2_12_2)
+		return cite.R2_12_2
 	}
 	switch g.def(c).Type {
 	case Character:
-		if g.bars(cite.R2_12_2_1, !at.isSlot()) {
+		if !at.isSlot() {
 			return cite.R2_12_2_1
 		}
 	case Climax:
-		if g.bars(cite.R2_12_2_2, at != ClimaxArea) {
+		if at != ClimaxArea {
 			return cite.R2_12_2_2
 		}
 	}
@@ -220,9 +214,7 @@ func (g *match) triggers(f *frame, e *event) {
 		entered = cite.R6_8_1_5
 	}
 	if owner := g.Cards[f.source.Card].Owner; owner != f.player { // its controller is that of the card (4.3.5)
-		if area = cite.R4_3_5; !g.inForce(area) {
-			f.player = owner
-		}
+		area = cite.R4_3_5
 	}
 	if f.source.Area == Clock && bool(g.def(f.source.Card).Clock) && area == 0 {
 		area = cite.R2_8_3
@@ -262,7 +254,7 @@ func (g *match) concerns(f *frame, t *card.Trigger, e *event) bool {
 		return t.Word == card.NoKeyword || t.Word == e.Word
 	case len(t.To) > 0 && !g.anyZone(f, t.To, e.To):
 		return false
-	case t.Word != card.NoKeyword && t.Word == e.Word && !e.From.isSlot() && g.inForce(cite.R10_8_4):
+	case t.Word != card.NoKeyword && t.Word == e.Word && !e.From.isSlot():
 		return true // "or by an effect of Change" (10.8.4)
 	}
 	return len(t.From) == 0 || g.anyZone(f, t.From, e.From)
@@ -291,16 +283,12 @@ func (g *match) hearLater(e *event) {
 		if a.When == nil || !g.concerns(&f, a.When, e) || !g.holds(&f, a.When.If) {
 			continue
 		}
-		once := cite.Mark(0)
-		if g.inForce(cite.R8_7_5_1) {
-			g.forget(i)
-			once = cite.R8_7_5_1
-		}
+		g.forget(i)
 		that := d.That
 		if e.known.Card != 0 {
 			that = e.known
 		}
-		g.await(Waiting{Ability: d.Ability, Player: d.Player, Source: d.Source, That: that, Amount: int16(e.Amount), Kept: d.Kept}, cite.R8_7_2, once)
+		g.await(Waiting{Ability: d.Ability, Player: d.Player, Source: d.Source, That: that, Amount: int16(e.Amount), Kept: d.Kept}, cite.R8_7_2, cite.R8_7_5_1)
 	}
 }
 
@@ -311,10 +299,7 @@ func (g *match) hearFlame(i int, d *Delayed, e *event) {
 		return
 	}
 	early := g.resolving != nil && g.Phase <= DamageStep // an ability has dealt it before 7.5.1.2
-	switch {
-	case early && !g.inForce(cite.R7_3_1_2_7_1), e.Player == d.Player && !g.inForce(cite.R7_3_1_2_7_2):
-		return
-	case e.On == card.Deals && g.Damage.More && g.inForce(cite.R7_3_1_2_7_3):
+	if e.On == card.Deals && g.Damage.More {
 		return // of a damage to both players, whichever is cancelled counts (7.3.1.2.7.3)
 	}
 	g.forget(i)
@@ -342,7 +327,7 @@ func (g *match) situations() {
 }
 
 func (g *match) lookAtSituations() {
-	if g.Phase == SetUp || g.looked == g.version && g.Without == 0 {
+	if g.Phase == SetUp || g.looked == g.version {
 		return
 	}
 	now, looksAt := g.version, cares(0)
@@ -354,7 +339,7 @@ func (g *match) lookAtSituations() {
 		looksAt |= g.abilities[u.Ability].cares.by(g.Cards[u.Card].In)
 	}
 	given := g.world.gives(g)
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.inTurn() {
 		cards := g.sideOf(p, g.having(role(card.Holds)))
 		if given {
 			for _, slot := range slots {

@@ -18,7 +18,7 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 	if a.As != "" {
 		b = g.bound(f, a.As)
 	}
-	if g.bars(cite.R1_3_2_2, n <= 0) {
+	if n <= 0 {
 		g.nothing(g.doer(f, a.Who), wNoChoice, f.source.Card, cite.R1_3_2_2)
 		return false
 	}
@@ -47,16 +47,11 @@ func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *grou
 	}
 	var candidates, chosen list
 	shift := g.abilities[f.ability].Word == card.Shift
-	if !shift || g.inForce(cite.R10_11_3) {
-		g.list(f, a.What, &candidates)
-	}
-	if shift && candidates.count == 0 && !g.inForce(cite.R10_11_3_2) {
-		g.listAnyColour(f, a.What, &candidates)
-	}
+	g.list(f, a.What, &candidates)
 	for chosen.count < n {
 		g.Ask(p, moment)
 		declines, open := cite.Mark(0), false // open: one of them is seen by everybody, so that nobody can say that there is none
-		if bool(a.Upto) && g.inForce(cite.R8_6_3_1_1) {
+		if bool(a.Upto) {
 			declines = cite.R8_6_3_1_1
 		}
 		for _, c := range candidates.all() {
@@ -70,7 +65,7 @@ func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *grou
 			}
 			if !g.hidden(c) {
 				open = true
-			} else if declines == 0 && !bool(a.Upto) && !f.cost && p != engine.Chance && informed(a.What) && g.inForce(cite.R8_6_3_1_5) {
+			} else if declines == 0 && !bool(a.Upto) && !f.cost && p != engine.Chance && informed(a.What) {
 				declines = cite.R8_6_3_1_5
 			}
 			g.Allow(o, cite.R8_6_3_1)
@@ -88,7 +83,7 @@ func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *grou
 		if declines != 0 {
 			g.AllowFirst(engine.Option{Verb: vPass}, declines)
 		} else if p != engine.Chance {
-			g.mustChoose(f)
+			g.mustChoose()
 		}
 		act := g.decide()
 		if passed = act.Verb == vPass; passed {
@@ -108,17 +103,11 @@ func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *grou
 		} else if late && these == 0 {
 			these, doubt = cite.R8_6_3, cite.A21
 		}
-		if why == cite.R8_6_3_1_2 && !g.inForce(why) {
-			chosen.count = 0 // all of them or none
-		} else {
-			g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), why, f.rule, these, doubt)
-		}
+		g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), why, f.rule, these, doubt)
 	case len(g.Choice.Options) == 0 && shift:
 		g.nothing(f.player, wNoChoice, f.source.Card, cite.R10_11_3_2)
-	case len(g.Choice.Options) == 0 && g.inForce(cite.R8_6_3_1_3):
-		g.nothing(who, wNoChoice, f.source.Card, cite.R8_6_3_1_3)
 	case len(g.Choice.Options) == 0:
-		f.stuck = true // a choice that has to be made and cannot be
+		g.nothing(who, wNoChoice, f.source.Card, cite.R8_6_3_1_3)
 	}
 	if b != nil {
 		for _, c := range chosen.all() {
@@ -136,12 +125,8 @@ func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *grou
 }
 
 // mustChoose refuses to choose nothing: who can choose has to (8.6.3.1).
-func (g *match) mustChoose(f *frame) {
-	if pass := (engine.Option{Verb: vPass}); g.inForce(cite.R8_6_3_1) {
-		g.Forbid(pass, cite.R8_6_3_1)
-	} else {
-		g.AllowFirst(pass, f.rule)
-	}
+func (g *match) mustChoose() {
+	g.Forbid(engine.Option{Verb: vPass}, cite.R8_6_3_1)
 }
 
 // forbidElsewhere refuses the cards that are as the text says and lie elsewhere: a character is one on the Stage where no area is named
@@ -158,10 +143,10 @@ func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
 		k, why := g.known(c), rule
 		if k.Area.isMarker() {
 			why = cite.R3_7_1_2
-		} else if !g.public(k.Area) {
+		} else if !public(k.Area) {
 			continue
 		}
-		if !contains(candidates.all(), c) && g.inForce(why) && g.fits(f, s, &k) {
+		if !contains(candidates.all(), c) && g.fits(f, s, &k) {
 			g.Forbid(engine.Option{Verb: vChoose, Card: c}, why)
 		}
 	}
@@ -268,9 +253,6 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 		encore = cite.A28
 	}
 	switch {
-	case gone != 0 && gone == f.source.Card && !g.inForce(cite.R8_7_7):
-		l.add(gone)
-		return true
 	case gone != 0 && gone == f.source.Card:
 		g.nothing(f.player, wNoEffect, gone, cite.R8_7_7, cite.R3_1_4, encore)
 	case gone != 0:
@@ -278,21 +260,13 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 	case s.Ref == card.Chosen && f.passed(s.Bound) != 0:
 		g.nothing(f.player, wNoEffect, f.source.Card, f.passed(s.Bound))
 	case g.changesNothing(f, s):
-		if g.inForce(cite.R10_8_3) {
-			g.nothing(f.player, wNoSwap, f.source.Card, cite.R10_8_3)
-			return false
-		}
-		l.add(f.source.Card) // it takes its own place again
-		return true
-	case s.Ref == card.Chosen && !g.inForce(cite.R8_6_3_1_4) && f.source.Card != 0:
-		l.add(f.source.Card) // it is about no other card
-		return true
+		g.nothing(f.player, wNoSwap, f.source.Card, cite.R10_8_3)
 	case s.Ref == card.Chosen:
 		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_6_3_1_4)
 	case s.Place != card.Anywhere && f.source.Card != 0 && !g.still(f.source.Object):
 		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_7_7, cite.R3_1_4)
 	default:
-		g.impossible(f, f.player, wNoEffect, f.source.Card)
+		g.impossible(f.player, wNoEffect, f.source.Card)
 	}
 	return false
 }

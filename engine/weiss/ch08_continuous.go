@@ -17,13 +17,10 @@ func (g *match) inactive(f *frame, list []card.Condition) cite.Mark {
 		if g.condition(f, &list[i]) != bool(list[i].Not) {
 			continue
 		}
-		rule := cite.R8_3_3
 		if list[i].Not {
-			rule = cite.R8_3_2
+			return cite.R8_3_2
 		}
-		if g.inForce(rule) {
-			return rule
-		}
+		return cite.R8_3_3
 	}
 	return 0
 }
@@ -38,7 +35,7 @@ func (g *match) info(c engine.Card) *info {
 
 // infoAnew is the information of a card where something has changed on which it may depend.
 func (g *match) infoAnew(c engine.Card) *info {
-	if g.Without == 0 && !g.reached.has(g.Cards[c].Area) && !g.effectOn(c) {
+	if !g.reached.has(g.Cards[c].Area) && !g.effectOn(c) {
 		return g.printed[c]
 	}
 	g.world.work(g)
@@ -59,14 +56,11 @@ func (g *match) effectOn(c engine.Card) bool {
 // n is the action's number, worked out. It lasts the whole game where nothing else is said (8.2.1.2). It reports whether anything begins.
 func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) bool {
 	lasts := cite.Mark(0)
-	until := a.Until
-	if until == card.Game {
-		if lasts = cite.R8_2_1_2; !g.inForce(lasts) {
-			until, lasts = card.ThisTurn, 0
-		}
+	if a.Until == card.Game {
+		lasts = cite.R8_2_1_2
 	}
 	if a.Do == card.Instead {
-		d := Delayed{Ability: g.later[a], Player: f.player, Until: until, Source: f.source, That: f.that}
+		d := Delayed{Ability: g.later[a], Player: f.player, Until: a.Until, Source: f.source, That: f.that}
 		if len(on) > 0 {
 			d.That = g.known(on[0])
 		}
@@ -76,7 +70,7 @@ func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) boo
 	if !changesNumber(a.Do) && a.Do != card.HandLimit {
 		n = 0 // nothing else has a number
 	}
-	e := Effect{Source: f.source.Object, Player: f.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: until, Amount: int32(n), Action: g.actionOf[a]}
+	e := Effect{Source: f.source.Object, Player: f.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: a.Until, Amount: int32(n), Action: g.actionOf[a]}
 	if a.Trait != "" {
 		e.Trait = uint8(bits.TrailingZeros64(g.traits[a.Trait]))
 	}
@@ -93,7 +87,7 @@ func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) boo
 	done := false
 	e.Stamp = g.moment()
 	for _, c := range on {
-		if g.bars(cite.R1_3_2_2, a.Do == card.Gain && n == 0) {
+		if a.Do == card.Gain && n == 0 {
 			g.nothing(f.player, to, c, cite.R1_3_2_2)
 			continue
 		}
@@ -178,7 +172,7 @@ func (g *match) forbiddenNow(act card.Act, c engine.Card, p engine.Seat) cite.Ma
 
 // forbiddenBy is the rule given where an effect forbids an act; 0 where none does.
 func (g *match) forbiddenBy(rule cite.Mark, act card.Act, c engine.Card, p engine.Seat) cite.Mark {
-	if g.named[act] && g.inForce(rule) && g.stands(card.Forbid, act, c, p) {
+	if g.named[act] && g.stands(card.Forbid, act, c, p) {
 		return rule
 	}
 	return 0
@@ -201,7 +195,7 @@ const leavingStage = wActs + engine.Word(card.LeaveStage)
 
 // permitted reports whether an effect lets a card or a player act against the rules (1.3.1).
 func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {
-	return g.named[act] && g.inForce(cite.R1_3_1) && g.stands(card.Permit, act, c, p)
+	return g.named[act] && g.stands(card.Permit, act, c, p)
 }
 
 // stands reports whether an effect is on that forbids or permits an act to a card, or by a player.
@@ -240,7 +234,7 @@ func (g *match) covers(f *frame, a *card.Action, c engine.Card, p engine.Seat) b
 // conting works out what the active continuous abilities say besides changing information, and returns how many clauses that is: of the
 // abilities whose text is valid where the card lies (2.12.2) and whose conditions hold (8.3), which are not played (8.6.1).
 func (g *match) conting() int {
-	if !g.standing || !g.inForce(cite.R8_6_1) {
+	if !g.standing {
 		return 0
 	}
 	if w := &g.world; w.stood != g.version {
@@ -251,11 +245,8 @@ func (g *match) conting() int {
 
 // handSize is the most cards a hand may hold at the end of its player's turn (3.3.3.1), or what a text says instead (1.3.1).
 func (g *match) handSize(p engine.Seat) int {
-	if !g.inForce(cite.R3_3_3_1) {
-		return pileSize
-	}
 	size := 7
-	if !g.constrains || !g.inForce(cite.R1_3_1) {
+	if !g.constrains {
 		return size
 	}
 	for i := range g.conting() {

@@ -14,7 +14,7 @@ const maxAttempts = 200
 // canPay is 0 where a cost can be paid whole, or the rule by which not even a part of it can be (8.4.2.2). It is tried out in each way in
 // which its choices can be made until one pays it, and the state put back.
 func (g *match) canPay(f *frame, cost []card.Action) cite.Mark {
-	if len(cost) == 0 || !g.inForce(cite.R8_4_2_2) || g.trial != nil && g.Run == g.trial {
+	if len(cost) == 0 || g.trial != nil && g.Run == g.trial {
 		return 0
 	}
 	if cost[0].Do == card.Pay && cost[0].Who == card.Any { // what is paid first is seen at once
@@ -99,11 +99,11 @@ func (g *match) payActions(f *frame, cost []card.Action, innate bool) bool {
 		f.rule = cite.R8_1_1_2_2
 	}
 	f.cost = true
-	g.paying(g.inForce(cite.R8_4_2_1))
+	g.paying(true)
 	done := g.perform(f, cost)
 	g.paying(false)
 	f.cost, f.rule = false, rule
-	if !done && g.inForce(cite.R8_6_2_3) && g.inForce(cite.R8_4_2_2) && g.Without == 0 {
+	if !done {
 		g.undo(&before, mark)
 		g.nothing(f.player, wordOf(f.ability), f.source.Card, cite.R8_6_2_3, cite.R8_4_2_2)
 		return false
@@ -114,7 +114,7 @@ func (g *match) payActions(f *frame, cost []card.Action, innate bool) bool {
 
 // cannotPay is the rule that forbids paying n cards of stock: all of it or nothing (8.4.2.2).
 func (g *match) cannotPay(p engine.Seat, n int) cite.Mark {
-	if g.bars(cite.R8_4_2_2, n > g.count(p, Stock)) {
+	if n > g.count(p, Stock) {
 		return cite.R8_4_2_2
 	}
 	return 0
@@ -127,12 +127,10 @@ func (g *match) pay(p engine.Seat, n int, printed bool, why cite.Mark) int {
 	stock := g.in(p, Stock)
 	n = min(n, len(stock))
 	for i := range n {
-		if cards[i] = stock[len(stock)-1-i]; !g.inForce(cite.R3_10_2) {
-			cards[i] = stock[i]
-		}
+		cards[i] = stock[len(stock)-1-i]
 	}
 	outer := g.Paying
-	g.paying(g.inForce(cite.R8_4_2_1))
+	g.paying(true)
 	also := g.fromTop(p, Stock)
 	if printed {
 		also = cite.R2_7_2

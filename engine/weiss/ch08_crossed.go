@@ -14,24 +14,18 @@ func (g *match) crossed(e *event, was *Known) {
 	before.Object, before.Fixed = now.Object, true
 	bare, in := now, &g.def(e.Card).info
 	bare.Colour, bare.Level, bare.Cost, bare.Soul, bare.Power, bare.Traits = in.Colour, int8(in.Level), int8(in.Cost), in.Soul, in.Power, in.Traits
-	if !g.inForce(cite.R8_9_3_1) {
-		now = bare
-	}
 	e.known, e.other, e.bare = now, before, bare
 	switch from, to := was.Area, now.Area; {
 	case from.isSlot() && !to.isSlot():
 		e.known, e.other, e.bare, e.rule = before, now, before, cite.R8_7_4_1_2
-	case g.public(from) && !g.public(to):
+	case public(from) && !public(to):
 		e.known, e.other, e.bare, e.rule = before, now, before, cite.R8_7_4_1_1
-	case !g.public(from) && g.public(to):
+	case !public(from) && public(to):
 		e.rule = cite.R8_7_4_1_1
-	case g.public(from):
+	case public(from):
 		e.rule = cite.R8_7_4_1_3
 	default:
 		e.other = now
-	}
-	if e.rule != 0 && !g.inForce(e.rule) {
-		e.known, e.other, e.bare = e.other, e.known, e.other
 	}
 }
 

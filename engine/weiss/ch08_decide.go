@@ -10,19 +10,14 @@ import (
 
 // drawUpto draws one card at a time, and its player may stop (4.7.4).
 func (g *match) drawUpto(f *frame, p engine.Seat, n int) bool {
-	if !g.inForce(cite.R4_7_4_2) {
-		return false
-	}
 	drawn := 0
 	for drawn < n {
-		if g.inForce(cite.R4_7_4_1) {
-			g.Ask(p, wDrawChoice)
-			g.Allow(engine.Option{Verb: vPass}, cite.R4_7_4_1)
-			g.Allow(engine.Option{Verb: vDraw}, cite.R4_7_4_2)
-			if g.decide().Verb == vPass {
-				g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R4_7_4_1)
-				break
-			}
+		g.Ask(p, wDrawChoice)
+		g.Allow(engine.Option{Verb: vPass}, cite.R4_7_4_1)
+		g.Allow(engine.Option{Verb: vDraw}, cite.R4_7_4_2)
+		if g.decide().Verb == vPass {
+			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R4_7_4_1)
+			break
 		}
 		again := cite.R4_7_4_2
 		if drawn > 0 {
@@ -32,9 +27,6 @@ func (g *match) drawUpto(f *frame, p engine.Seat, n int) bool {
 			break
 		}
 		drawn++
-		if !g.inForce(cite.R4_7_4_3) {
-			break
-		}
 	}
 	return drawn > 0
 }
@@ -45,25 +37,23 @@ func (g *match) look(f *frame, a *card.Action, p engine.Seat, n int) bool {
 	if a.What != nil && a.What.Of == card.Opponent {
 		owner = f.player.Other()
 	}
-	if g.bars(cite.R4_8_2, n <= 0) {
+	if n <= 0 {
 		g.nothing(p, wNoLooking, f.source.Card, cite.R4_8_2)
 		return false
 	}
 	looked := 0
-	if !bool(a.Upto) && g.inForce(cite.R4_8_2) {
+	if !bool(a.Upto) {
 		looked = min(n, g.count(owner, Deck))
 		seen := g.topOf(owner, Deck, looked)
 		g.note(engine.Note{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: looked}, seen.all(), f.rule, cite.R4_8_2)
 	}
-	for bool(a.Upto) && looked < min(n, g.count(owner, Deck)) && g.inForce(cite.R4_8_3_2) {
-		if g.inForce(cite.R4_8_3_1) {
-			g.Ask(p, wLookChoice)
-			g.Allow(engine.Option{Verb: vPass}, cite.R4_8_3_1)
-			g.Allow(engine.Option{Verb: vLook}, cite.R4_8_3_2)
-			if g.decide().Verb == vPass {
-				g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R4_8_3_1)
-				break
-			}
+	for bool(a.Upto) && looked < min(n, g.count(owner, Deck)) {
+		g.Ask(p, wLookChoice)
+		g.Allow(engine.Option{Verb: vPass}, cite.R4_8_3_1)
+		g.Allow(engine.Option{Verb: vLook}, cite.R4_8_3_2)
+		if g.decide().Verb == vPass {
+			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R4_8_3_1)
+			break
 		}
 		again, doubt := cite.Mark(0), cite.Mark(0)
 		if looked > 0 {
@@ -72,11 +62,8 @@ func (g *match) look(f *frame, a *card.Action, p engine.Seat, n int) bool {
 		looked++
 		seen := g.topOf(owner, Deck, looked)
 		g.note(engine.Note{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: looked}, seen.all(), cite.R4_8_3_2, again, f.rule, doubt)
-		if !g.inForce(cite.R4_8_3_3) {
-			break
-		}
 	}
-	if a.As != "" && g.inForce(f.rule) {
+	if a.As != "" {
 		b := g.bound(f, a.As)
 		seen := g.topOf(owner, Deck, looked)
 		for _, c := range seen.all() {
@@ -106,7 +93,7 @@ func (g *match) revealTop(f *frame, a *card.Action, p engine.Seat, n int) bool {
 	for range min(n, pileSize) {
 		c := g.top(p, Deck)
 		if c == 0 {
-			g.impossible(f, p, wNoReveal, f.source.Card)
+			g.impossible(p, wNoReveal, f.source.Card)
 			break
 		}
 		also := cite.Mark(0)

@@ -26,19 +26,16 @@ func ruleOf(a *ability) cite.Mark {
 
 // resolve does what an ability says (8.6.2.4.4), which is active (8.3.3).
 func (g *match) resolve(f *frame, a *ability) {
-	if a.Word == card.Shift && g.bars(cite.R10_11_3_1, g.still(f.source.Object) && !has(g.info(f.source.Card), f.ability)) {
+	if a.Word == card.Shift && g.still(f.source.Object) && !has(g.info(f.source.Card), f.ability) {
 		g.nothing(f.player, wNoEffect, f.source.Card, cite.R10_11_3_1)
 		return
-	}
-	if !g.inForce(cite.R4_3_3) && f.source.Card != 0 {
-		f.player = g.Cards[f.source.Card].Owner
 	}
 	outer := g.resolves(f)
 	g.performText(f, a.Do)
 	g.resolves(outer)
 	g.clearRevealed(f)
-	if used := useRules[a.Word]; a.Word != card.NoKeyword && (used == 0 || g.inForce(used)) {
-		g.happens(&event{On: card.Uses, Player: f.player, Word: a.Word, Card: f.source.Card, rule: used})
+	if a.Word != card.NoKeyword {
+		g.happens(&event{On: card.Uses, Player: f.player, Word: a.Word, Card: f.source.Card, rule: useRules[a.Word]})
 	}
 }
 
@@ -65,21 +62,12 @@ func (g *match) clearRevealed(f *frame) {
 	}
 }
 
-// performText does what a text says in the order in which it is written, which also says when each choice is made (8.6.3); without that
-// rule all its choices would come first, before anything is done.
+// performText does what a text says in the order in which it is written, which also says when each choice is made (8.6.3).
 func (g *match) performText(f *frame, actions []card.Action) {
-	for i := 0; i < len(actions) && !g.inForce(cite.R8_6_3); i++ {
-		if chooses(&actions[i]) {
-			g.act(f, &actions[i])
-		}
-	}
 	acted := false
 	for i := range actions {
-		if g.Over || f.stuck {
+		if g.Over {
 			return
-		}
-		if chooses(&actions[i]) && !g.inForce(cite.R8_6_3) {
-			continue
 		}
 		f.late = acted && chooses(&actions[i])
 		g.act(f, &actions[i])
@@ -93,7 +81,7 @@ func chooses(a *card.Action) bool { return a.Do == card.Choose }
 func (g *match) perform(f *frame, actions []card.Action) bool {
 	all := true
 	for i := range actions {
-		if g.Over || f.stuck {
+		if g.Over {
 			return false
 		}
 		all = g.act(f, &actions[i]) && all
@@ -171,13 +159,6 @@ func (g *match) act(f *frame, a *card.Action) bool {
 	return done
 }
 
-// impossible leaves out what cannot be done; what the text says besides is done (1.3.2). Without that rule the text would stop there.
-func (g *match) impossible(f *frame, p engine.Seat, what engine.Word, c engine.Card) {
-	if f.stuck = !g.inForce(cite.R1_3_2); !f.stuck {
-		g.nothing(p, what, c, cite.R1_3_2)
-	}
-}
-
 // counted is the number of an action, written down where it counts cards: how many an area has is public, even of a Hidden Area (3.1.2).
 func (g *match) counted(f *frame, c *card.Count) int {
 	n := g.number(f, c)
@@ -188,9 +169,6 @@ func (g *match) counted(f *frame, c *card.Count) int {
 	why := g.leftOut(f, c)
 	switch {
 	case c.Each.Ref == card.NoRef:
-		if !g.inForce(cite.R3_1_2) {
-			n = c.N
-		}
 		g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: n}, []engine.Card{f.source.Card}, f.rule, cite.R3_1_2, why)
 	case why != 0:
 		g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: n}, []engine.Card{f.source.Card}, f.rule, why)
@@ -206,7 +184,7 @@ func (g *match) leftOut(f *frame, c *card.Count) cite.Mark {
 	}
 	if c.Stat == card.LevelSum {
 		for _, each := range g.meantBy(f, c.Each) {
-			if g.def(each).Type == Climax && g.inForce(cite.R2_6_1) {
+			if g.def(each).Type == Climax {
 				return cite.R2_6_1
 			}
 		}
@@ -296,11 +274,10 @@ func (g *match) actPlayer(f *frame, a *card.Action, p engine.Seat) bool {
 	case card.Look:
 		return g.look(f, a, p, n)
 	}
-	if g.bars(cite.R1_3_2_2, n <= 0) {
+	if n <= 0 {
 		g.nothing(p, wNoEffect, f.source.Card, cite.R1_3_2_2)
 		return false
 	}
-	n = max(n, 1) // an action that is done is done at least once
 	switch a.Do {
 	case card.Draw:
 		if a.Upto {
@@ -324,12 +301,12 @@ func (g *match) actPlayer(f *frame, a *card.Action, p engine.Seat) bool {
 // repeat does its actions a number of times; zero or fewer times it does nothing (1.3.2.2).
 func (g *match) repeat(f *frame, a *card.Action) bool {
 	n := g.counted(f, a.N)
-	if g.bars(cite.R1_3_2_2, n <= 0) {
+	if n <= 0 {
 		g.nothing(f.player, wNoEffect, f.source.Card, cite.R1_3_2_2)
 		return false
 	}
 	all := true
-	for range max(n, 1) {
+	for range n {
 		g.Step()
 		all = g.perform(f, a.Then) && all
 	}
@@ -392,11 +369,8 @@ func (g *match) chooseMode(f *frame, a *card.Action) bool {
 	if len(g.Choice.Options) == 0 {
 		return true
 	}
-	g.mustChoose(f)
+	g.mustChoose()
 	act := g.decide()
-	if act.Verb == vPass {
-		return false
-	}
 	before := g.Because(g.note(engine.Note{Kind: kChoose, Actor: p, To: act.To}, nil, cite.R8_6_3_1, f.rule))
 	defer g.Because(before)
 	return g.perform(f, a.Modes[act.To-wNumbers-1])
@@ -422,9 +396,7 @@ func (g *match) chooseNumber(f *frame, a *card.Action) bool {
 func (g *match) actLater(f *frame, a *card.Action) bool {
 	d := Delayed{Ability: g.later[a], Player: f.player, Until: a.Until, Source: f.source, That: f.that}
 	g.keepGroups(f, &d)
-	if !g.schedule(d, f.rule) {
-		return false
-	}
+	g.schedule(d)
 	g.note(engine.Note{Kind: kLater, Actor: f.player, Ability: wordOf(d.Ability)}, []engine.Card{f.source.Card}, f.rule)
 	return true
 }

@@ -4,7 +4,6 @@ package weiss
 
 import (
 	"cavillo/engine"
-	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
 
@@ -50,8 +49,8 @@ type attempt struct {
 
 // gives reports whether some effect gives a card an ability now.
 func (w *world) gives(g *match) bool {
-	if !g.gives || g.Without != 0 {
-		return g.gives
+	if !g.gives {
+		return false
 	}
 	if w.version == g.version {
 		return w.given
@@ -117,15 +116,9 @@ func (w *world) work(g *match) {
 	w.version = g.version // what has been applied so far is what is asked
 	w.asPrinted(g, 0)
 	w.count, w.applied, w.changing, w.asks, w.latest, w.given = 0, 0, 0, 0, 0, false
-	if g.inForce(cite.R8_9_1) {
-		w.gather(g)
-		if g.inForce(cite.R8_9_1_2) {
-			w.layer(g, false)
-		}
-		if g.inForce(cite.R8_9_1_3) {
-			w.layer(g, true)
-		}
-	}
+	w.gather(g)
+	w.layer(g, false)
+	w.layer(g, true)
 }
 
 // asPrinted takes away what has been made of the information of cards, from the place given.
@@ -166,11 +159,11 @@ func (w *world) next(g *match, numeric bool) int {
 			continue
 		}
 		asks, changes = asks|x.asks, changes|x.makes
-		if first < 0 || g.before(x, &w.list[first]) {
+		if first < 0 || x.stamp < w.list[first].stamp {
 			first = i
 		}
 	}
-	if asks&changes == 0 || !g.inForce(cite.R8_9_1_4) {
+	if asks&changes == 0 {
 		return first
 	}
 	var waits [maxApplied]bool
@@ -182,7 +175,7 @@ func (w *world) next(g *match, numeric bool) int {
 		at = -1
 		for i := range w.list[:w.applied] {
 			x := &w.list[i]
-			if !x.done && x.numeric == numeric && !waits[i] && (at < 0 || g.before(x, &w.list[at])) {
+			if !x.done && x.numeric == numeric && !waits[i] && (at < 0 || x.stamp < w.list[at].stamp) {
 				at = i
 			}
 		}
@@ -207,14 +200,6 @@ func (w *world) depends(g *match, at int) bool {
 		x.mutual = true
 	}
 	return false
-}
-
-// before reports whether an effect comes before another by the moment of each (8.9.1.5); without that rule, the last before the first.
-func (g *match) before(x, y *application) bool {
-	if !g.inForce(cite.R8_9_1_5) {
-		return x.stamp > y.stamp
-	}
-	return x.stamp < y.stamp
 }
 
 // influences reports whether applying an effect first changes how another is applied, or to what (8.9.1.4). It is tried out.
@@ -246,7 +231,7 @@ func (w *world) influences(g *match, first, then int) bool {
 func (w *world) targets(g *match, x *application, l *list) int {
 	if x.do == nil {
 		e := &g.Effects[x.effect]
-		if e.On.Card != 0 && (e.On == g.object(e.On.Card) || !g.inForce(cite.R8_9_2) && e.On.Life < g.object(e.On.Card).Life) {
+		if e.On.Card != 0 && e.On == g.object(e.On.Card) {
 			l.add(e.On.Card)
 		}
 		return int(e.Amount)
@@ -260,16 +245,6 @@ func (w *world) targets(g *match, x *application, l *list) int {
 		l.add(f.source.Card)
 	} else {
 		g.list(f, x.do.What, l)
-	}
-	if !g.inForce(cite.R8_9_3) && (x.do.What != nil && x.do.What.Ref == card.NoRef) {
-		kept := 0
-		for _, c := range l.all() {
-			if int64(g.Cards[c].Since) <= x.stamp {
-				l.cards[kept] = c
-				kept++
-			}
-		}
-		l.count = kept
 	}
 	if x.do.N != nil || changesNumber(x.do.Do) {
 		n = g.number(f, x.do.N)

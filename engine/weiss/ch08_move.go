@@ -78,7 +78,7 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 		rules[3] = unseen
 		if g.moveTo(moveKind(f, a, from.area), together[:n], to, rules[:]) {
 			for j, c := range together[:n] {
-				if g.Cards[c].Life != lives[j] || !g.inForce(cite.R3_1_4) {
+				if g.Cards[c].Life != lives[j] {
 					moved++
 					g.follow(f, Object{c, lives[j]}, c)
 					g.bindMoved(b, c)
@@ -196,19 +196,19 @@ func singleUse(f *frame) cite.Mark {
 // follow makes an ability's references go with a card that the ability itself has moved; for its information, that of where the card was
 // holds (8.11.1).
 func (g *match) follow(f *frame, was Object, c engine.Card) {
-	now, holds := g.object(c), g.inForce(cite.R8_11_1)
+	now := g.object(c)
 	f.moves = true
 	if f.source.Object == was {
-		f.source.Object, f.source.Fixed = now, holds || f.source.Fixed
+		f.source.Object, f.source.Fixed = now, true
 	}
 	if f.that.Object == was {
-		f.that.Object, f.that.Fixed = now, holds || f.that.Fixed
+		f.that.Object, f.that.Fixed = now, true
 	}
 	for i := range f.groups {
 		b := &f.groups[i]
 		for j := range b.cards[:b.count] {
 			if b.cards[j].Object == was {
-				b.cards[j].Object, b.cards[j].Fixed = now, holds || b.cards[j].Fixed
+				b.cards[j].Object, b.cards[j].Fixed = now, true
 			}
 		}
 	}
@@ -220,10 +220,7 @@ func isStage(z card.Zone) bool {
 
 // destination is where an action puts a card: in its owner's area where none is named (3.1.6). ok is false where there is no such place.
 func (g *match) destination(f *frame, a *card.Action, c engine.Card) (to landing, ok bool) {
-	to = landing{In: g.Cards[c].Owner, Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea && g.inForce(cite.R3_12_2_1)}
-	if !g.inForce(cite.R3_1_6) {
-		to.In = f.player
-	}
+	to = landing{In: g.Cards[c].Owner, Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea}
 	if a.ToOf == card.You || a.ToOf == card.Opponent {
 		to.In = g.whose(f, a.ToOf)
 	}
@@ -257,13 +254,10 @@ func (g *match) ordered(f *frame, a *card.Action, l *list) (did cite.Mark) {
 		return 0
 	}
 	rule := cite.R3_1_5
-	if g.public(g.Cards[l.cards[0]].Area) && (a.To == card.Deck || a.To == card.Stock || a.To == card.MarkerArea) {
+	if public(g.Cards[l.cards[0]].Area) && (a.To == card.Deck || a.To == card.Stock || a.To == card.MarkerArea) {
 		rule = cite.R3_1_5_1
 	}
-	if !g.inForce(rule) {
-		return 0
-	}
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.inTurn() {
 		for i := range l.count {
 			options := 0
 			g.Ask(p, wPlaceChoice)
@@ -300,7 +294,7 @@ func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
 	if a.N != nil {
 		n = g.number(f, a.N)
 	}
-	if g.bars(cite.R1_3_2_2, n <= 0) {
+	if n <= 0 {
 		g.nothing(p, wNoEffect, f.source.Card, cite.R1_3_2_2)
 		return false
 	}
@@ -312,21 +306,13 @@ func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
 	for range n {
 		c := g.top(p, Deck)
 		if c == 0 {
-			g.impossible(f, p, wNoEffect, f.source.Card)
+			g.impossible(p, wNoEffect, f.source.Card)
 			break
 		}
 		rule := cite.R3_2_3
 		if n == 1 {
 			rule = 0
 		}
-		if !g.inForce(cite.R3_2_3) && !isStage(a.To) { // all that there are, at the same moment
-			if to, ok := g.destination(f, a, c); ok {
-				top := g.topOf(p, Deck, n)
-				g.moveTo(kMove, top.all(), to, []cite.Mark{f.rule})
-			}
-			break
-		}
-		points := g.Points[p]
 		if isStage(a.To) {
 			if g.toStage(f, a, c) {
 				moved++
@@ -343,9 +329,6 @@ func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
 			moved++
 		}
 		g.bindMoved(b, c)
-		if g.Points[p] != points && moved < n && !g.inForce(cite.R3_2_3_1) {
-			break
-		}
 	}
 	return moved == n
 }
@@ -358,13 +341,13 @@ func (g *match) toStage(f *frame, a *card.Action, c engine.Card) bool {
 	} else if g.Cards[c].Area.isSlot() {
 		p = g.Cards[c].In
 	}
-	if g.bars(cite.R3_6_1, g.def(c).Type != Character) {
+	if g.def(c).Type != Character {
 		g.nothing(f.player, wNoEffect, c, cite.R3_6_1)
 		return false
 	}
 	slot, rule := g.slotFor(f, a, p, c)
 	if !slot.isSlot() {
-		g.impossible(f, f.player, wNoEffect, c)
+		g.impossible(f.player, wNoEffect, c)
 		return false
 	}
 	orient, doubt := Standing, cite.A14

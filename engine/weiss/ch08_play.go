@@ -3,22 +3,20 @@
 package weiss
 
 import (
-	"errors"
-
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
 
 // checkTiming resolves a Check Timing (8.5.1): rule actions until none is left, then one waiting ability of the turn player, or else
-// one of the opponent, each time from the beginning. Without the rule that asks for it there is none.
+// one of the opponent, each time from the beginning.
 func (g *match) checkTiming(why ...cite.Mark) {
-	if g.Off(why) {
+	event, begins := g.beginCheck(why...)
+	if !begins {
 		return
 	}
-	before := g.Because(g.note(engine.Note{Kind: kCheck, Actor: engine.Nobody}, nil, why...))
+	before := g.Because(event)
 	var rounds repetition
-	g.waitAgain()
 	for n := 0; ; n++ {
 		g.Step()
 		if n == 2 {
@@ -28,16 +26,10 @@ func (g *match) checkTiming(why ...cite.Mark) {
 			g.repeats(&rounds)
 		}
 		g.publish()
-		if !g.inForce(cite.R9_1_2_1) {
-			g.interrupt(kCheck)
-		}
 		switch {
-		case !g.inForce(cite.R4_4_2) && g.playWaiting(g.Turn, cite.R8_5_1_2): // automatic abilities before the rule actions
-		case g.inForce(cite.R8_5_1_1) && g.ruleActions():
-		case g.inForce(cite.R8_5_1_2) && g.playWaiting(g.Turn, cite.R8_5_1_2):
-		case g.inForce(cite.R8_5_1_3) && g.playWaiting(g.Turn.Other(), cite.R8_5_1_3):
-		case !g.inForce(cite.R8_5_1_4): // it would never end
-			g.Stop(errors.New("il Check Timing non finisce"))
+		case g.ruleActions():
+		case g.playWaiting(g.Turn, cite.R8_5_1_2):
+		case g.playWaiting(g.Turn.Other(), cite.R8_5_1_3):
 		default:
 			g.loopEnds()
 			g.begunBy(Usage{})
@@ -53,27 +45,16 @@ func (g *match) checkTiming(why ...cite.Mark) {
 // playTiming resolves the Check Timing that comes before a Play Timing (8.5.2.1, 4.5.2): the first, or another because its player has acted
 // (8.5.2.2, 4.5.3.1).
 func (g *match) playTiming(why cite.Mark, acted bool) {
-	switch {
-	case acted:
+	if acted {
 		g.checkTiming(why, cite.R8_5_2_2, cite.R4_5_3_1, cite.R4_5_2)
-	case g.inForce(cite.R8_5_2_1) && g.inForce(cite.R4_5_2):
+	} else {
 		g.checkTiming(why, cite.R8_5_2_1, cite.R4_5_2)
-	}
-}
-
-// mayPass offers to do nothing, which ends a Play Timing (8.5.2.3).
-func (g *match) mayPass(rule cite.Mark) {
-	if g.inForce(rule) && g.inForce(cite.R8_5_2_3) && g.inForce(cite.R4_5_3_2) {
-		g.Allow(engine.Option{Verb: vPass}, rule)
 	}
 }
 
 // offerCard offers a card of the hand at the play timing that is on: a character for each slot (8.6.2.2.1).
 func (g *match) offerCard(p engine.Seat, c engine.Card) {
 	play := engine.Option{Verb: vPlay, Card: c}
-	if !g.inForce(cite.R8_6_2_1) {
-		return // nothing lets a player choose a card of the hand to play
-	}
 	if why := g.mayPlay(p, c); why != 0 {
 		g.Forbid(play, why)
 		return
@@ -106,11 +87,11 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
 		return why
 	}
 	switch {
-	case g.bars(cite.R8_6_2_1_1, g.inForce(cite.R2_4_2) && !g.colourMet(p, def, in) && !g.permitted(card.IgnoreColour, c, p)):
+	case !g.colourMet(p, def, in) && !g.permitted(card.IgnoreColour, c, p):
 		return cite.R8_6_2_1_1
-	case g.bars(cite.R8_6_2_1_2, g.inForce(cite.R2_6_2) && !g.levelMet(p, def, in) && !g.permitted(card.IgnoreLevel, c, p)):
+	case !g.levelMet(p, def, in) && !g.permitted(card.IgnoreLevel, c, p):
 		return cite.R8_6_2_1_2
-	case g.bars(cite.R8_6_2_3, g.inForce(cite.R2_7_2) && def.Type != Climax && int(in.Cost) > g.count(p, Stock)):
+	case def.Type != Climax && int(in.Cost) > g.count(p, Stock):
 		return cite.R8_6_2_3
 	}
 	return 0
@@ -121,20 +102,15 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
 func (g *match) momentForbids(def *Def) cite.Mark {
 	switch g.Choice.Moment {
 	case wMainChoice:
-		switch {
-		case g.bars(cite.R6_5_1_2, def.Type == Climax):
+		if def.Type == Climax {
 			return cite.R6_5_1_2
-		case bool(def.Counter) && def.Type == Event && !g.inForce(cite.R2_8_2_1):
-			return cite.R6_5_1_2
-		case def.Type == Character && !g.inForce(cite.R6_5_1_2_1), def.Type == Event && !g.inForce(cite.R6_5_1_2_2):
-			return cite.R6_5_1_2 // it is not among the actions of the phase
 		}
 	case wClimaxChoice:
-		if g.bars(cite.R6_6_1_2_1, def.Type != Climax) {
+		if def.Type != Climax {
 			return cite.R6_6_1_2_1
 		}
 	case wCounterChoice:
-		if g.bars(cite.R7_4_1_2_1, def.Type != Event || !bool(def.Counter)) || !g.inForce(cite.R2_8_2) {
+		if def.Type != Event || !bool(def.Counter) {
 			return cite.R7_4_1_2_1
 		}
 	}
@@ -144,7 +120,7 @@ func (g *match) momentForbids(def *Def) cite.Mark {
 // colourMet reports whether a card's colour is in its player's clock or level (8.6.2.1.1); characters and events of level 0 need none
 // (8.6.2.1.1.1).
 func (g *match) colourMet(p engine.Seat, def *Def, in *info) bool {
-	return def.Type != Climax && in.Level == 0 && g.inForce(cite.R8_6_2_1_1_1) || g.hasColour(p, in.Colour)
+	return def.Type != Climax && in.Level == 0 || g.hasColour(p, in.Colour)
 }
 
 // hasColour reports whether a player has a card of a colour in the clock or level.
@@ -165,7 +141,7 @@ func (g *match) colourIn(p engine.Seat, a Area, colour Colour) bool {
 // (8.6.2.1.2.1).
 func (g *match) levelMet(p engine.Seat, def *Def, in *info) bool {
 	if def.Type == Climax {
-		return g.inForce(cite.R8_6_2_1_2_1)
+		return true
 	}
 	return int(in.Level) <= g.level(p)
 }
@@ -203,9 +179,6 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 	if cost := int(g.info(c).Cost); cost > 0 && def.Type != Climax {
 		g.pay(p, cost, true, cite.R8_6_2_3_1)
 	}
-	if !g.inForce(cite.R8_6_2_4) {
-		return // paid for and not resolved
-	}
 	switch def.Type {
 	case Character:
 		g.place(c, p, areaOf(act.To), Standing, cite.R8_6_2_4_1, cite.R8_6_2_2_1, cite.R8_6_2_2, cite.A14)
@@ -230,7 +203,7 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 	played := g.object(c)
 	f.source = g.known(c)
 	for _, id := range in.Abilities[:in.Count] {
-		if a := &g.abilities[id]; a.Kind == card.EFFECT && g.meant(a) {
+		if a := &g.abilities[id]; a.Kind == card.EFFECT {
 			f.ability, f.rule = id, ruleOf(a)
 			if why := g.lacks(f, a); why != 0 {
 				g.nothing(p, wNoEffect, c, why, labelRules[a.Word])
@@ -272,7 +245,7 @@ func (g *match) offerUses(p engine.Seat, allows cite.Mark) {
 func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.Mark) {
 	in := *g.info(c)
 	for _, id := range in.Abilities[:in.Count] {
-		if a := &g.abilities[id]; a.Kind != card.ACT || !g.Reading && g.Without == 0 && !a.valid.has(g.Cards[c].Area) {
+		if a := &g.abilities[id]; a.Kind != card.ACT || !g.Reading && !a.valid.has(g.Cards[c].Area) {
 			continue
 		}
 		o := engine.Option{Verb: vUse, Card: c, To: wordOf(id)}
@@ -292,22 +265,18 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	a := &g.abilities[id]
 	backup := a.Word == card.Backup
 	if g.Cards[c].In != p {
-		return g.unless(cite.R4_3_2)
+		return cite.R4_3_2
 	}
 	if why := g.valid(a, c, g.Cards[c].Area); why != 0 {
 		return why
 	}
 	switch moment := g.Choice.Moment; {
-	case moment == wCounterChoice && g.bars(cite.R7_4_1_2_1, !backup && !g.hasCounter(c)):
+	case moment == wCounterChoice && !backup && !g.hasCounter(c):
 		return cite.R7_4_1_2_1
-	case moment == wCounterChoice && !g.inForce(cite.R10_5_1) && backup:
-		return cite.R7_4_1_2_1
-	case moment == wMainChoice && !g.inForce(cite.R6_5_1_2_3):
-		return cite.R6_5_1_2
 	case backup && moment != wCounterChoice:
-		return g.unless(cite.R10_5_2)
+		return cite.R10_5_2
 	case moment != wCounterChoice && moment != wMainChoice:
-		return g.unless(momentRules[moment])
+		return momentRules[moment]
 	}
 	if why := g.restarts(p, c, id); why != 0 {
 		return why
@@ -318,9 +287,8 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	f := g.world.borrow(frame{ability: id, player: p, source: g.known(c), rule: ruleOf(a)})
 	defer g.world.giveBack()
 	g.recall(f, &Kept{}, 0)
-	switch {
-	case g.lacks(f, a) != 0:
-		return g.lacks(f, a)
+	if why := g.lacks(f, a); why != 0 {
+		return why
 	}
 	return g.canPay(f, a.Cost)
 }
@@ -353,11 +321,8 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	if g.Cards[act.Card].Owner != p { // who plays it controls it, whoever owns its card
 		third = cite.R4_3_4
 	}
-	if !g.inForce(cite.R4_3_4) {
-		f.player = g.Cards[act.Card].Owner
-	}
 	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule, f.rule, third, doubt))
-	if g.payCost(f, a) && g.inForce(cite.R8_6_1) {
+	if g.payCost(f, a) {
 		g.use(f)
 		g.resolve(f, a)
 	}

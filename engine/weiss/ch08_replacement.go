@@ -51,7 +51,7 @@ func (g *match) replaced(what proposal) bool {
 }
 
 func (g *match) replacedBy(what *proposal) bool {
-	if g.Over || !g.inForce(cite.R8_10_1) {
+	if g.Over {
 		return false
 	}
 	var found [maxReplacements]replacement
@@ -66,7 +66,7 @@ func (g *match) replacedBy(what *proposal) bool {
 			continue
 		}
 		g.replace(what, r)
-		return g.inForce(cite.R8_10_1_1)
+		return true
 	}
 	return false
 }
@@ -85,7 +85,7 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		if when == nil || when.On != what.On || n == len(found) || !g.concerns(f, when, &e) || !g.holds(f, when.If) || g.inactive(f, asks) != 0 {
 			return
 		}
-		if g.bars(cite.R8_10_2_3, g.isReplacing(f)) {
+		if g.isReplacing(f) {
 			g.nothing(f.player, wReplaces, f.source.Card, cite.R8_10_2_3)
 			return
 		}
@@ -123,15 +123,12 @@ func (g *match) isReplacing(f *frame) bool {
 // firstReplacement is which of several is applied first (8.10.2): the controller of the card that the event is about decides (8.10.2.1), of
 // another event who does or suffers it (8.10.2.2).
 func (g *match) firstReplacement(what *proposal, found []replacement) int {
-	if len(found) == 1 || !g.inForce(cite.R8_10_2) {
+	if len(found) == 1 {
 		return 0
 	}
 	p, rule, doubt := what.Player, cite.R8_10_2_2, cite.A7
 	if what.On == card.Moves || what.On == card.Turns {
 		rule, doubt = cite.R8_10_2_1, 0
-	}
-	if !g.inForce(rule) {
-		p = p.Other()
 	}
 	g.Ask(p, wReplaceChoice)
 	for i := range found {
@@ -172,7 +169,7 @@ func (g *match) takes(r *replacement) bool {
 	if possible && simple(r.then[:min(1, len(r.then))]) {
 		possible = g.canPay(f, r.then[:min(1, len(r.then))]) == 0
 	}
-	if g.bars(cite.R8_10_3, !possible) {
+	if !possible {
 		g.nothing(f.player, wReplaces, f.source.Card, cite.R8_10_3, cite.A7)
 		return false
 	}

@@ -4,7 +4,6 @@ package weiss
 
 import (
 	"cavillo/engine"
-	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
 
@@ -24,7 +23,7 @@ func (s *standing) says() Usage { return Usage{s.f.source.Object, s.f.ability} }
 func (w *world) stand(g *match) {
 	w.stood, w.stands, w.caring = g.version, 0, 0
 	printed := g.having(roleStand)
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.inTurn() {
 		cards := g.sideOf(p, printed)
 		for c := cards.pop(); c != 0; c = cards.pop() {
 			w.standOf(g, c)
@@ -33,7 +32,7 @@ func (w *world) stand(g *match) {
 	if !w.gives(g) {
 		return
 	}
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.inTurn() {
 		for _, slot := range slots {
 			for _, c := range g.in(p, slot) {
 				if g.info(c) != &g.def(c).info && !printed.has(c) {
@@ -49,7 +48,7 @@ func (w *world) standOf(g *match, c engine.Card) {
 	in := g.info(c)
 	for _, id := range in.Abilities[:in.Count] {
 		a := &g.abilities[id]
-		if a.Kind != card.CONT || !a.stands || g.Without == 0 && !a.valid.has(at) {
+		if a.Kind != card.CONT || !a.stands || !a.valid.has(at) {
 			continue
 		}
 		if w.caring |= a.cares.by(g.contController(c)); g.valid(a, c, at) != 0 {
@@ -72,8 +71,5 @@ func (w *world) standOf(g *match, c engine.Card) {
 
 // contController is whose a continuous ability of a card is: whoever controls the card (4.3.6).
 func (g *match) contController(c engine.Card) engine.Seat {
-	if !g.inForce(cite.R4_3_6) {
-		return g.Cards[c].Owner
-	}
 	return g.Cards[c].In
 }

@@ -54,9 +54,6 @@ func (w *world) touch(g *match, c engine.Card) int {
 		return int(i) - 1
 	}
 	w.cards[w.count], w.infos[w.count], w.grounds[w.count] = c, g.def(c).info, [sortCount]ground{}
-	if !g.inForce(cite.R8_9_1_1) {
-		w.infos[w.count] = info{}
-	}
 	w.current[c] = &w.infos[w.count]
 	w.count++
 	w.place[c] = uint8(w.count)
@@ -120,7 +117,7 @@ func (g *match) publishChanges() {
 	}
 	w := &g.world
 	w.settle(g)
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.inTurn() {
 		for _, a := range publishedAreas {
 			for _, c := range g.in(p, a) {
 				if !w.heard(g, c) {
@@ -233,9 +230,6 @@ func (g *match) reasons(why ground, number, entered, traits bool) (rules [5]cite
 
 // spared writes that effects of abilities other than CONT do not apply to a card that has come after them (8.9.2).
 func (g *match) spared(c engine.Card) {
-	if !g.inForce(cite.R8_9_2) {
-		return
-	}
 	last := uint32(0)
 	for i := range g.EffectCount {
 		e := &g.Effects[i]

@@ -17,9 +17,7 @@ func (g *match) actSwap(f *frame, a *card.Action) bool {
 	}
 	g.list(f, a.With, &other)
 	if other.count == 0 {
-		if g.inForce(cite.R8_6_3_1_4) {
-			g.nothing(f.player, wNoSwap, one.cards[0], cite.R8_6_3_1_4)
-		}
+		g.nothing(f.player, wNoSwap, one.cards[0], cite.R8_6_3_1_4)
 		return false
 	}
 	x, y := one.cards[0], other.cards[0]
@@ -74,7 +72,7 @@ func (g *match) actTurn(f *frame, a *card.Action) bool {
 		switch {
 		case !g.Cards[c].Area.isSlot():
 			why = cite.R4_6_1
-		case g.bars(cite.R1_3_2_1, g.Cards[c].Orient == to):
+		case g.Cards[c].Orient == to:
 			why = cite.R1_3_2_1
 		case to == Standing:
 			why = g.forbidden(card.BeStood, c, f.player)
@@ -94,9 +92,6 @@ func (g *match) actTurn(f *frame, a *card.Action) bool {
 func (g *match) actShow(f *frame, a *card.Action) bool {
 	var l list
 	if !g.targets(f, a.What, &l) {
-		return false
-	}
-	if !g.inForce(f.rule) {
 		return false
 	}
 	g.note(engine.Note{Kind: kShow, Actor: f.player}, l.all(), f.rule)

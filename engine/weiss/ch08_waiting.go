@@ -10,7 +10,7 @@ import (
 
 // playWaiting plays one waiting ability of a player, who chooses which (8.7.3); it may not be left (8.7.3.1, doubt B-5).
 func (g *match) playWaiting(p engine.Seat, step cite.Mark) bool {
-	return g.WaitCount > 0 && g.inForce(cite.R8_7_3) && g.playOneWaiting(p, step)
+	return g.WaitCount > 0 && g.playOneWaiting(p, step)
 }
 
 func (g *match) playOneWaiting(p engine.Seat, step cite.Mark) bool {
@@ -18,7 +18,7 @@ func (g *match) playOneWaiting(p engine.Seat, step cite.Mark) bool {
 	for i := range g.WaitCount {
 		w := &g.Waiting[i]
 		option := engine.Option{Verb: vFirst, Card: w.Source.Card, To: wordOf(w.Ability)}
-		if w.Player == p && !w.Left && !g.offered(option) {
+		if w.Player == p && !g.offered(option) {
 			g.Allow(option, cite.R8_7_3)
 		}
 	}
@@ -27,19 +27,13 @@ func (g *match) playOneWaiting(p engine.Seat, step cite.Mark) bool {
 	}
 	first := g.Choice.Options[0]
 	if len(g.Choice.Options) > 1 {
-		if g.inForce(cite.R8_7_3_1) {
-			g.Forbid(engine.Option{Verb: vPass}, cite.R8_7_3_1)
-		} else {
-			g.AllowFirst(engine.Option{Verb: vPass}, cite.R8_7_3)
-		}
-		if first = g.decide(); first.Verb == vPass {
-			return false
-		}
+		g.Forbid(engine.Option{Verb: vPass}, cite.R8_7_3_1)
+		first = g.decide()
 		g.note(engine.Note{Kind: kOrder, Actor: p, To: first.To}, []engine.Card{first.Card}, cite.R8_7_3_1, cite.B5)
 	}
 	for i := range g.WaitCount {
-		if w := g.Waiting[i]; w.Player == p && !w.Left && w.Source.Card == first.Card && wordOf(w.Ability) == first.To {
-			g.settle(int(i))
+		if w := g.Waiting[i]; w.Player == p && w.Source.Card == first.Card && wordOf(w.Ability) == first.To {
+			g.stopWaiting(int(i))
 			g.playAuto(&w, step)
 			break
 		}
@@ -68,19 +62,9 @@ func (g *match) playAuto(w *Waiting, step cite.Mark) {
 	if !a.delayed && !g.still(f.source.Object) {
 		gone = cite.R8_7_7
 	}
-	if !g.inForce(f.rule) || g.Off([]cite.Mark{gone}) {
-		return
-	}
 	if pays {
 		doubt = cite.B6
-		switch cancelled := g.offerCost(f, a); {
-		case cancelled == 0:
-		case cancelled == cite.R8_7_3_2_1 && !g.inForce(cite.R8_7_3_1_1):
-			pays = false
-		case !g.inForce(cancelled):
-			g.keepWaiting(w)
-			return
-		default:
+		if !g.offerCost(f, a) {
 			return
 		}
 	}
@@ -106,36 +90,31 @@ func (g *match) playAuto(w *Waiting, step cite.Mark) {
 	g.Because(before)
 }
 
-// offerCost asks whether the cost is paid. Not to pay is not to play the ability (8.7.3.1.1). It returns the rule by which one instance of
-// it is cancelled: because its player does not pay (8.7.3.2.1), or because it cannot be played (8.7.3.2); 0 where the cost is to be paid.
-func (g *match) offerCost(f *frame, a *ability) cite.Mark {
+// offerCost asks whether the cost is paid, and reports whether it is to be. Not to pay is not to play the ability (8.7.3.1.1): one instance of
+// it is cancelled because its player does not pay (8.7.3.2.1), or because it cannot be played (8.7.3.2).
+func (g *match) offerCost(f *frame, a *ability) bool {
 	c := f.source.Card
 	why := g.canPay(f, a.Cost)
 	moment := wCostChoice
 	if a.Word == card.Encore {
 		moment = wEncoreChoice
-		if why == 0 && g.bars(cite.R1_3_3, g.forbidden(card.UseEncore, c, f.player) != 0) {
+		if why == 0 && g.forbidden(card.UseEncore, c, f.player) != 0 {
 			why = cite.R1_3_3
 		}
 	}
 	g.Ask(f.player, moment)
 	g.Allow(engine.Option{Verb: vPass}, cite.R8_7_3_1_1)
-	pay := engine.Option{Verb: vPay, Card: c, To: wordOf(f.ability)}
-	if why == 0 {
-		g.Allow(pay, f.rule)
-	} else {
-		g.Forbid(pay, why)
-	}
+	g.Offer(engine.Option{Verb: vPay, Card: c, To: wordOf(f.ability)}, f.rule, why)
 	possible := len(g.Choice.Options) > 1
 	switch act := g.decide(); {
 	case act.Verb == vPay:
-		return 0
+		return true
 	case possible:
 		g.note(engine.Note{Kind: kPass, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{c}, cite.R8_7_3_1_1, cite.R8_7_3_2_1, cite.B6)
-		return cite.R8_7_3_2_1
+	default:
+		g.nothing(f.player, wordOf(f.ability), c, why, cite.R8_7_3_2)
 	}
-	g.nothing(f.player, wordOf(f.ability), c, why, cite.R8_7_3_2)
-	return cite.R8_7_3_2
+	return false
 }
 
 // recall gives a frame its groups: empty, or what a delayed ability remembers.

@@ -14,25 +14,13 @@ import (
 // interrupts resolves what suspends everything else (9.1.2.1), the turn player's first (1.3.4). Who has two to resolve orders them
 // (9.1.2.1.1). One that is being resolved is finished before the next. The kind of the move that made them true says what doubt they rest on.
 func (g *match) interrupts(after engine.Kind) {
-	if g.inForce(cite.R9_1_2_1) {
-		g.interrupt(after)
-	}
-	if !g.inForce(cite.R9_1_2_2) && !g.Settles && !g.Paying { // the check rule actions would not wait for a Check Timing
-		g.settling(true)
-		g.ruleActions()
-		g.settling(false)
-	}
-}
-
-// interrupt resolves the interrupts that are due.
-func (g *match) interrupt(after engine.Kind) {
 	if g.Settles {
 		return
 	}
 	for _, p := range g.inTurn() {
 		for {
-			refresh, level := g.count(p, Deck) == 0 && g.inForce(cite.R9_2_1), g.count(p, Clock) >= 7 && g.inForce(cite.R9_3_1)
-			if refresh && level && !g.Paying && g.inForce(cite.R9_1_2_1_1) {
+			refresh, level := g.count(p, Deck) == 0, g.count(p, Clock) >= 7
+			if refresh && level && !g.Paying {
 				g.Ask(p, wOrderChoice)
 				g.Allow(engine.Option{Verb: vFirst, To: wNoRefresh}, cite.R9_1_2_1_1)
 				g.Allow(engine.Option{Verb: vFirst, To: wNoLevelUp}, cite.R9_1_2_1_1)
@@ -50,13 +38,10 @@ func (g *match) interrupt(after engine.Kind) {
 // refresh turns the waiting room of a player into the deck of that player, whoever owns the cards (9.2). It reports whether it did.
 func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	switch {
-	case g.bars(cite.R9_2_3, g.Paying):
+	case g.Paying:
 		g.nothing(p, wNoRefresh, 0, cite.R9_2_3, cite.R8_4_2_1)
 		return false
 	case g.count(p, WaitingRoom) > 0:
-		if !g.inForce(cite.R9_2_2) {
-			return false
-		}
 		g.settling(true)
 		event := g.Next()
 		if !g.moveTo(kRefresh, g.in(p, WaitingRoom), landing{In: p, Area: Deck}, []cite.Mark{cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)}) {
@@ -74,11 +59,9 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 		g.refreshedInDamage(p)
 		g.settling(false)
 		return true
-	case g.climaxSaves(p) && !g.inForce(cite.R9_2_2_1): // a refresh of no cards
-		g.addPoints(p, 1, cite.R9_2_2)
 	case g.climaxSaves(p):
 		g.nothing(p, wNoRefresh, 0, cite.R9_2_2_1, cite.B2) // the cancel will fill the waiting room, and 9.2.1 is asked again
-	case g.inForce(cite.R9_2_2_1):
+	default:
 		losers := [2]bool{p == engine.A, p == engine.B}
 		losers[p.Other()] = g.hopeless(p.Other()) // both decks may run out at one moment (9.1.2.2.1)
 		g.lose(losers, [2]cite.Mark{cite.R9_2_2_1, cite.R9_2_2_1}, cite.R1_2_1, cite.B1)
@@ -123,11 +106,8 @@ func (g *match) climaxSaves(p engine.Seat) bool {
 // levelUp takes one of the first seven clock cards to the level area (9.3). The six others go to the waiting room, whose order is its
 // player's at any time (3.4.2) and so is not asked. The excess stays: doubt B-7.
 func (g *match) levelUp(p engine.Seat) bool {
-	if g.bars(cite.R9_3_3, g.Paying) {
+	if g.Paying {
 		g.nothing(p, wNoLevelUp, 0, cite.R9_3_3, cite.R8_4_2_1)
-		return false
-	}
-	if !g.inForce(cite.R9_3_2) {
 		return false
 	}
 	g.Ask(p, wLevelChoice)
@@ -193,7 +173,7 @@ func (g *match) ruleActionsDue() bool {
 // ruleActions resolves the check rule actions (8.5.1.1) and reports whether anything was done. Where nothing has changed since none was due
 // none is.
 func (g *match) ruleActions() bool {
-	return (g.calmed != g.stirs || g.Without != 0) && g.resolveRuleActions()
+	return g.calmed != g.stirs && g.resolveRuleActions()
 }
 
 func (g *match) resolveRuleActions() bool {
@@ -208,7 +188,7 @@ func (g *match) resolveRuleActions() bool {
 		return false
 	}
 	if d.losers[0] || d.losers[1] {
-		for _, p := range g.order(g.Turn) {
+		for _, p := range g.inTurn() {
 			if d.losers[p] && d.why[p] == cite.R9_4_1_1 {
 				g.note(engine.Note{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_1, cite.R3_9_3, cite.R9_4_1, cite.B8)
 			} else if d.losers[p] {
@@ -218,13 +198,8 @@ func (g *match) resolveRuleActions() bool {
 		g.lose(d.losers, d.why, cite.R1_2_2, cite.R9_1_2_2, cite.A3)
 	}
 	var l leavers
-	if g.gatherLeavers(&d, &l); !g.inForce(cite.R9_1_2_2_1) {
-		l.count = min(l.count, 1) // one at a time
-	}
+	g.gatherLeavers(&d, &l)
 	done := g.sendAway(&l)
-	if done && !g.inForce(cite.R9_1_2_2_1) {
-		return true
-	}
 	return g.refreshPoints(d.points) || done
 }
 
@@ -257,7 +232,7 @@ func (g *match) gatherLeavers(d *due, l *leavers) {
 		before = cite.R4_4_2
 	}
 	l.add(g, d.weak[:d.weakCount], cite.R9_5_1, cite.R8_5_1_1, before)
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.inTurn() {
 		for i, slot := range slots {
 			switch last := d.crowded[p][i]; last {
 			case 0:
@@ -274,7 +249,7 @@ func (g *match) gatherLeavers(d *due, l *leavers) {
 		}
 		switch cards := g.in(p, ClimaxArea); {
 		case !d.climaxes[p]:
-		case g.atOnce(&g.Piles[p][ClimaxArea]) && g.inForce(cite.R9_7_2):
+		case g.atOnce(&g.Piles[p][ClimaxArea]):
 			l.add(g, cards, cite.R9_7_2, 0, 0, cite.A22)
 		default:
 			l.add(g, cards[:len(cards)-1], cite.R9_7_1, cite.R3_11_2)
@@ -296,7 +271,7 @@ func (g *match) sendAway(l *leavers) bool {
 	if g.leaveStage(cards.all()) {
 		for i := range l.count {
 			if x := &l.all[i]; g.Cards[x.Card].Area.isSlot() {
-				x.why[2], x.why[4] = g.unless(cite.R9_1_2_2_1), g.unseen(cards.all())
+				x.why[2], x.why[4] = cite.R9_1_2_2_1, g.unseen(cards.all())
 			}
 		}
 	}
@@ -382,7 +357,7 @@ func (g *match) tellKept(d *due) {
 	if !d.kept() && g.Stays == (cardSet{}) && g.Under == (cardSet{}) {
 		return
 	}
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.inTurn() {
 		g.tellStay(g.sideOf(p, d.stay), &g.Stays, cite.R9_5_1)
 		g.tellStay(g.sideOf(p, d.under), &g.Under, cite.R9_6_1)
 	}
@@ -404,22 +379,21 @@ func (g *match) tellStay(stay cardSet, told *cardSet, rule cite.Mark) {
 
 // gather finds the check rule actions that are due, the turn player's first.
 func (g *match) gather(d *due) {
-	still := g.stageCalmed == g.stageStirs && g.Without == 0 // nothing was due on the Stages, and nothing changed there
-	for _, p := range g.order(g.Turn) {
+	still := g.stageCalmed == g.stageStirs // nothing was due on the Stages, and nothing changed there
+	for _, p := range g.inTurn() {
 		switch { // 9.4
-		case !g.inForce(cite.R9_4_1), !g.inForce(cite.R1_2_2):
-		case g.count(p, Level) >= 4 && g.inForce(cite.R9_4_1_1) && g.inForce(cite.R1_2_2_1) && g.inForce(cite.R3_9_3): // doubt B-8
+		case g.count(p, Level) >= 4:
 			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_1, true
-		case g.count(p, Deck)+g.count(p, WaitingRoom) == 0 && g.inForce(cite.R9_4_1_2) && g.inForce(cite.R1_2_2_2):
+		case g.count(p, Deck)+g.count(p, WaitingRoom) == 0:
 			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_2, true
 		}
 		if !still {
 			g.gatherStage(d, p)
 		}
-		if g.count(p, ClimaxArea) > 1 && g.inForce(cite.R9_7_1) && g.inForce(cite.R3_11_2) { // 9.7
+		if g.count(p, ClimaxArea) > 1 { // 9.7
 			d.climaxes[p], d.any = true, true
 		}
-		if g.Points[p] > 0 && g.inForce(cite.R9_9_1) { // 9.9
+		if g.Points[p] > 0 { // 9.9
 			d.points[p], d.any = true, true
 		}
 	}
@@ -431,14 +405,14 @@ func (g *match) gatherStage(d *due, p engine.Seat) {
 		slot := CenterLeft + Area(i)
 		pile := &g.Piles[p][slot]
 		if pile.Count == 0 {
-			if g.count(p, slot.under()) > 0 && g.inForce(cite.R9_8_1) { // 9.8
+			if g.count(p, slot.under()) > 0 { // 9.8
 				d.stray[p][i], d.any = true, true
 			}
 			continue
 		}
 		for _, c := range pile.Cards[:pile.Count] {
 			switch {
-			case g.power(c) > 0 || !g.inForce(cite.R9_5_1): // 9.5
+			case g.power(c) > 0: // 9.5
 			case g.staysOnStage(c):
 				d.stay.add(c)
 			default:
@@ -446,9 +420,9 @@ func (g *match) gatherStage(d *due, p engine.Seat) {
 				d.weakCount++
 			}
 		}
-		if pile.Count > 1 && g.inForce(cite.R9_6_1) && g.inForce(cite.R3_6_2) { // 9.6
+		if pile.Count > 1 { // 9.6
 			last := pile.Cards[pile.Count-1]
-			if g.atOnce(pile) && g.inForce(cite.R9_6_2) {
+			if g.atOnce(pile) {
 				last = nobody
 			}
 			for _, c := range pile.Cards[:pile.Count] {
@@ -467,9 +441,9 @@ func (g *match) gatherStage(d *due, p engine.Seat) {
 // refreshPoints pays a Refresh Point of each player who has one. Where both have one they pay at the same moment (9.1.2.2.1), so what
 // interrupts comes after both.
 func (g *match) refreshPoints(due [2]bool) (done bool) {
-	both := due[engine.A] && due[engine.B] && g.inForce(cite.R9_1_2_2_1)
+	both := due[engine.A] && due[engine.B]
 	g.settling(both)
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.inTurn() {
 		if due[p] && (both || !done) {
 			done = g.refreshPoint(p, both) || done
 		}
@@ -488,15 +462,9 @@ func (g *match) refreshPoint(p engine.Seat, both bool) bool {
 	if both {
 		also = cite.R9_1_2_2_1
 	}
-	event, card := g.Next(), g.top(p, Deck)
-	moved := false
-	switch {
-	case card == 0:
-	case g.inForce(cite.R4_9_2):
-		moved = g.moveTo(kRefreshPoint, []engine.Card{card}, landing{In: p, Area: Clock}, []cite.Mark{cite.R9_9_1, also, cite.A31})
-	default:
-		moved = g.damage(p, 1, 0, false, cite.R9_9_1) // the card would be one of a damage, that a climax cancels
-	}
+	event := g.Next()
+	top := g.topOf(p, Deck, 1)
+	moved := g.moveTo(kRefreshPoint, top.all(), landing{In: p, Area: Clock}, []cite.Mark{cite.R9_9_1, also, cite.A31})
 	before := g.Because(event)
 	paid := g.addPoints(p, -1, cite.R9_9_1)
 	g.Because(before)

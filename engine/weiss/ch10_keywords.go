@@ -27,17 +27,12 @@ var keywordRules = [...]cite.Mark{card.Encore: cite.R10_2_2, card.Bond: cite.R10
 // labelRules are the rules that say of the other words what an ability with them looks at, and where it is active.
 var labelRules = [card.Accelerate + 1]cite.Mark{card.Alarm: cite.R10_1_1, card.Memory: cite.R10_9_1, card.Experience: cite.R10_10_1}
 
-// meant reports whether something says what the word of an ability means.
-func (g *match) meant(a *ability) bool {
-	return g.Without == 0 || labelRules[a.Word] != g.Without
-}
-
 // lacks is the rule by which an ability is not active because its conditions do not hold: of a key ability what its word stands for, of
 // another what makes an effect inactive (8.3); 0 where they hold.
 func (g *match) lacks(f *frame, a *ability) cite.Mark {
 	why := g.inactive(f, a.If)
 	if own := keywordRules[a.Word]; why != 0 && own != 0 {
-		return g.unless(own)
+		return own
 	}
 	return why
 }
@@ -48,9 +43,7 @@ var useRules = [...]cite.Mark{card.Brainstorm: cite.R10_7_4, card.Accelerate: ci
 // lacksEncore writes that a character which had lost all its abilities on the Stage (8.7.4.1.2) had not the Encore of every character either
 // (10.2.3, doubt C-102).
 func (g *match) lacksEncore(p engine.Seat, c engine.Card) {
-	if g.inForce(cite.R10_2_3) {
-		g.nothing(p, wordOf(encoreOfAll), c, cite.R10_2_3, cite.R8_7_4_1_2, cite.C102)
-	}
+	g.nothing(p, wordOf(encoreOfAll), c, cite.R10_2_3, cite.R8_7_4_1_2, cite.C102)
 }
 
 // changesNothing reports whether a Change whose card has left its slot finds nothing to put there (10.8.3).
@@ -62,13 +55,6 @@ func (g *match) changesNothing(f *frame, s *card.Selector) bool {
 // doubt C-101).
 func (g *match) onlyByChange(f *frame, t *card.Trigger, e *event) bool {
 	return e.On == card.Moves && t.Word != card.NoKeyword && !g.anyZone(f, t.From, e.From)
-}
-
-// listAnyColour lists the cards that a selector means, of whatever colour.
-func (g *match) listAnyColour(f *frame, s *card.Selector, l *list) {
-	any := *s
-	any.Colour = card.AnyColour
-	g.list(f, &any, l)
 }
 
 // station takes for told where the cards lie that may have Assist.

@@ -73,17 +73,17 @@ func (g *match) repeats(r *repetition) {
 		return uint8(n)
 	}
 	switch stops := g.going.stoppers; {
-	case stops == [2]bool{} && g.inForce(cite.R11_1_1_1):
+	case stops == [2]bool{}:
 		g.drawn(cite.R11_1_1_1, cite.A34)
-	case stops == [2]bool{true, true} && g.inForce(cite.R11_1_1_3):
+	case stops == [2]bool{true, true}:
 		times, who := -1, engine.Nobody
-		for _, p := range g.order(g.Turn) {
+		for _, p := range g.inTurn() {
 			if n := g.loopNumber(p, cite.R11_1_1_3, cite.A2); times < 0 || n < times {
 				times, who = n, p
 			}
 		}
 		g.loop(Loop{On: true, Who: who, Left: left(times), Hash: alike, Acted: g.going.begun, Both: true})
-	case stops != [2]bool{} && stops != [2]bool{true, true} && g.inForce(cite.R11_1_1_2):
+	case stops != [2]bool{} && stops != [2]bool{true, true}:
 		who := engine.A
 		if stops[engine.B] {
 			who = engine.B
@@ -105,7 +105,7 @@ func (g *match) actRepeats(r *repetition, act engine.Option) {
 	alike, exact := g.situation()
 	same := r.same.meets(exact, g.WaitCount) >= 2
 	grows := r.alike.meets(alike, g.WaitCount) >= maxAlike && r.alike.next == acted
-	if !same && !grows || !g.inForce(cite.R11_1_1_2) {
+	if !same && !grows {
 		return
 	}
 	again := r.same.next
@@ -170,7 +170,7 @@ func (g *match) restarts(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	if alike, _ := g.situation(); alike != g.Loop.Hash {
 		return 0
 	}
-	return g.unless(g.loopRule())
+	return g.loopRule()
 }
 
 // situation folds where the cards are and which abilities wait into a number that is not 0, and into another with the values of the characters

@@ -17,7 +17,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	}
 	if g.Choice.Moment == wBegin {
 		for q := range engine.Chance { // no player says who begins
-			offer(engine.Option{Verb: vBegin, To: wPlayerA + engine.Word(q), Rule: g.unless(cite.R5_2_1_3_1)})
+			offer(engine.Option{Verb: vBegin, To: wPlayerA + engine.Word(q), Rule: cite.R5_2_1_3_1})
 		}
 	}
 	think := func(o engine.Option) {
@@ -50,18 +50,18 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	for owner := range engine.Chance {
 		for a := range areas {
 			if rule := g.hides(p, owner, a); rule != 0 {
-				offer(engine.Option{Verb: vLook, To: at(owner, a), Rule: g.unless(rule)})
+				offer(engine.Option{Verb: vLook, To: at(owner, a), Rule: rule})
 			}
 		}
 	}
 	for a := range areas {
 		if rule := g.fixes(a); rule != 0 {
-			offer(engine.Option{Verb: vReorder, To: at(p, a), Rule: g.unless(rule)})
+			offer(engine.Option{Verb: vReorder, To: at(p, a), Rule: rule})
 		}
 	}
 	if g.Choice.Moment == wMainChoice {
 		for _, slot := range slots {
-			offer(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p.Other(), slot), Rule: g.unless(cite.R3_1_1)})
+			offer(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p.Other(), slot), Rule: cite.R3_1_1})
 		}
 	}
 	switch g.Choice.Moment {

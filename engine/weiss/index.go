@@ -83,14 +83,8 @@ func (x *index) build(g *match) {
 	}
 }
 
-// having is the cards that have a role where they lie; wherever they lie while a rule is taken away, which may be the one that says where a
-// text is valid.
-func (g *match) having(r role) cardSet {
-	if g.Without != 0 {
-		return g.anywhere[r]
-	}
-	return g.index.cards[r]
-}
+// having is the cards that have a role where they lie.
+func (g *match) having(r role) cardSet { return g.index.cards[r] }
 
 // sideOf is the cards of a set that are a player's.
 func (g *match) sideOf(p engine.Seat, s cardSet) cardSet {

@@ -138,19 +138,9 @@ func (g *match) decide() engine.Option {
 	}
 }
 
-// inForce reports whether a rule has not been taken away.
-func (g *match) inForce(rule cite.Mark) bool { return g.Without != rule }
-
-// bars reports whether a rule forbids: its condition is there, and the rule has not been taken away.
-func (g *match) bars(rule cite.Mark, condition bool) bool { return condition && g.Without != rule }
-
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.Mark) {
-	if why := g.forbids(g.Choice.Seat, o); why != 0 {
-		g.Forbid(o, why)
-	} else {
-		g.Allow(o, allows)
-	}
+	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
 }
 
 // forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does.
@@ -158,9 +148,9 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 	moment := g.Choice.Moment
 	switch {
 	case p != g.Choice.Seat && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
-		return g.unless(cite.R4_5_3) // a Play Timing is the player's who gets it
+		return cite.R4_5_3 // a Play Timing is the player's who gets it
 	case p != g.Choice.Seat:
-		return g.unless(momentRules[moment]) // which says who chooses
+		return momentRules[moment] // which says who chooses
 	case o.Verb == vPlay && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
 		return g.mayPlay(p, o.Card)
 	case o.Verb == vAttack && moment == wAttackChoice:
@@ -174,11 +164,11 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 	case o.Verb == vClock && moment == wClockChoice:
 		return 0
 	case o.Verb == vChoose && moment == wCardChoice:
-		return g.unless(g.whyNotThis(o.Card))
+		return g.whyNotThis(o.Card)
 	case o.Verb == vPlay && moment == wAttackChoice && g.def(o.Card).Type == Climax && g.count(p, ClimaxArea) > 0:
-		return g.unless(cite.R6_6_1_2_2)
+		return cite.R6_6_1_2_2
 	}
-	return g.unless(momentRules[moment])
+	return momentRules[moment]
 }
 
 // refusal is what forbids an act that the pending choice has weighed already.
@@ -193,7 +183,7 @@ func (g *match) refusal(o engine.Option) cite.Mark {
 			return 0
 		}
 	}
-	return g.unless(momentRules[g.Choice.Moment])
+	return momentRules[g.Choice.Moment]
 }
 
 // Beside is the rule by which an attribute of a card limits what is done with it, beside the one that says how (2.4.2, 2.6.2, 2.7.2).
@@ -207,14 +197,6 @@ func (g *match) Beside(rule cite.Mark) cite.Mark {
 		return cite.R2_7_2
 	}
 	return 0
-}
-
-// inTurn is both players in the order in which they decide at the same moment: the turn player first (1.3.4).
-func (g *match) inTurn() [2]engine.Seat {
-	if g.inForce(cite.R1_3_4) {
-		return g.order(g.Turn)
-	}
-	return g.order(g.Turn.Other())
 }
 
 // hides is the rule by which the cards of an area of a player may not be looked at by another, or by anyone; 0 where they may.
@@ -255,14 +237,6 @@ func (g *match) fixes(a Area) cite.Mark {
 	}
 	if a >= UnderCenterLeft {
 		return cite.R3_7_2
-	}
-	return 0
-}
-
-// unless is a rule that forbids, or 0 where it has been taken away.
-func (g *match) unless(rule cite.Mark) cite.Mark {
-	if g.bars(rule, true) {
-		return rule
 	}
 	return 0
 }

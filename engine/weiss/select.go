@@ -27,7 +27,6 @@ type frame struct {
 	chooser engine.Seat // of both players who choose, the one who does now (1.3.4)
 	late    bool        // something was done before the choice that comes now
 	moves   bool        // it has moved a card that it refers to (8.11.1)
-	stuck   bool        // a choice that cannot be made keeps it from going on
 	one     [1]Known    // what a reference means
 	groups  []group     // of the match's own store, so that a frame is small
 }
@@ -214,7 +213,7 @@ func (g *match) fitsNow(f *frame, s *card.Selector, k *Known) bool {
 		return false
 	case s.Trait != "" && k.Traits&g.traits[s.Trait] == 0:
 		return false
-	case g.Cards[k.Card].Down && g.still(k.Object) && informed(s) && g.inForce(cite.R3_12_2_1):
+	case g.Cards[k.Card].Down && g.still(k.Object) && informed(s):
 		return false // 3.12.2.1
 	}
 	return g.within(f, &s.Level, int(k.Level)) && g.within(f, &s.Cost, int(k.Cost)) && g.within(f, &s.Power, int(k.Power)) && g.within(f, &s.Soul, int(k.Soul))
@@ -222,9 +221,6 @@ func (g *match) fitsNow(f *frame, s *card.Selector, k *Known) bool {
 
 // controller is the player in whose area a card lies (4.3.2).
 func (g *match) controller(k *Known) engine.Seat {
-	if !g.inForce(cite.R4_3_2) {
-		return g.Cards[k.Card].Owner
-	}
 	return k.In
 }
 
@@ -338,18 +334,10 @@ func (g *match) list(f *frame, s *card.Selector, l *list) {
 	zones := s.In
 	if len(zones) == 0 {
 		zones = defaultZones[s.Type]
-		if s.Type == card.Climaxes && !g.inForce(cite.R2_3_2_3_2) || s.Type != card.Climaxes && !g.inForce(cite.R2_3_2_1_2) {
-			zones = anyZones
-		}
 	}
-	for _, p := range g.order(f.player) {
-		if g.inForce(cite.R4_3_2) && (s.Of == card.You && p != f.player || s.Of == card.Opponent && p == f.player || s.Of == card.Each && p != f.chooser) {
+	for _, p := range order(f.player) {
+		if s.Of == card.You && p != f.player || s.Of == card.Opponent && p == f.player || s.Of == card.Each && p != f.chooser {
 			continue
-		}
-		if len(s.In) == 0 && !g.inForce(cite.R3_7_1_2) {
-			for _, a := range markerAreas {
-				g.listArea(f, s, p, a, top, l)
-			}
 		}
 		for _, z := range zones {
 			for _, a := range g.areasOf(f, z) {
@@ -368,10 +356,7 @@ func (g *match) listArea(f *frame, s *card.Selector, p engine.Seat, a Area, top 
 	if pile.Count == 0 {
 		return
 	}
-	fromTop := s.Top != nil || table.Areas[a].TopFirst || a == Stock || a.isMarker()
-	if a == Stock || a.isMarker() {
-		fromTop = g.inForce(areaRules[a]) // 3.10.2, 3.7.2
-	}
+	fromTop := s.Top != nil || table.Areas[a].TopFirst || a == Stock || a.isMarker() // 3.10.2, 3.7.2
 	for i := range min(int(pile.Count), top) {
 		c := pile.Cards[i]
 		if fromTop {

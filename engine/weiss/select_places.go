@@ -2,7 +2,6 @@ package weiss
 
 import (
 	"cavillo/engine"
-	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
 
@@ -19,12 +18,7 @@ func (g *match) placed(f *frame, relation card.Place) (places [2]place, n int) {
 	if !f.source.Fixed && g.still(f.source.Object) {
 		at, p = slotOf(g.Cards[f.source.Card].Area), g.Cards[f.source.Card].In
 	}
-	if !at.isSlot() || !g.still(f.source.Object) && g.inForce(cite.R8_7_7) {
-		return places, 0
-	}
-	switch {
-	case (relation == card.InFront || relation == card.Behind) && !g.inForce(cite.R3_6_4), relation == card.Facing && !g.inForce(cite.R3_6_5),
-		(relation == card.Under || g.place1(f.source.Card).area.isMarker()) && !g.inForce(cite.R3_7_1_1):
+	if !at.isSlot() || !g.still(f.source.Object) {
 		return places, 0
 	}
 	switch relation {

@@ -153,7 +153,6 @@ type Waiting struct {
 	Source  Known       // the card whose text it is
 	That    Known       // the card of the event that triggered it
 	Amount  int16       // of the event
-	Left    bool        // it is not played in this Check Timing
 	Kept    Kept        // of a delayed ability
 }
 
