@@ -28,9 +28,9 @@ var manual7 = Ruleset{
 // tributes is how many Tributes a Normal Summon or a Set of a monster asks for, and the entry that says so (A.8 to A.10).
 func (g *match) tributes(level int) (int, cite.Mark) {
 	switch {
-	case level >= g.rules.TwoTributes && g.inForce(cite.RA_10):
+	case level >= g.rules.TwoTributes:
 		return 2, cite.RA_10
-	case level >= g.rules.OneTribute && g.inForce(cite.RA_9):
+	case level >= g.rules.OneTribute:
 		return 1, cite.RA_9
 	}
 	return 0, cite.RA_8

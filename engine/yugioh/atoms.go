@@ -9,17 +9,18 @@ import (
 )
 
 // Atoms are the only functions that change a match once it has started (a test reads the package for it). Each takes the rules that make
-// it happen; where one of them is taken away (engine.Run.Without) the atom does nothing and says so by returning false. Those of cards
-// that move are here, those of the chain and of effects in atoms_chain.go, those of the turn in atoms_turn.go.
+// it happen and begins with engine.Run.Happens, which writes its event down; what did not happen changes nothing. Those of cards that
+// move are here, those of the chain and of effects in atoms_chain.go, those of the turn in atoms_turn.go.
 
-// leave moves cards together to a pile of their owners: to the Graveyard, the hand, the Deck, out of the game. It returns how many went.
-func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, by card.Cause, why ...cite.Mark) int {
-	if len(cards) == 0 || g.Off(why) {
+// leave moves cards together to a pile of their owners (6.7.5, doubt A-20): to the Graveyard, the hand, the Deck, out of the game. It returns
+// how many went.
+func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, by card.Cause, why ...cite.Mark) (went int) {
+	if len(cards) == 0 {
 		return 0
 	}
 	var moving [pileSize]engine.Card // the place that cards is a part of changes below
-	moved := moving[:copy(moving[:], cards)]
 	var was [pileSize]Card
+	moved := moving[:copy(moving[:], cards)]
 	for i, c := range moved {
 		was[i] = g.Cards[c]
 	}
@@ -29,7 +30,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 			var group [pileSize]engine.Card
 			n := 0
 			for _, c := range moved {
-				if g.Cards[c].Life == was[index(moved, c)].Life && g.home(c) == p && g.pileOf(c, to) == pile && !g.ceases(c, kind) {
+				if g.Cards[c].Owner == p && g.pileOf(c, to) == pile && !g.def(c).token() {
 					group[n] = c
 					n++
 				}
@@ -43,25 +44,21 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 		}
 	}
 	for _, c := range moved {
-		if g.ceases(c, kind) {
+		if g.def(c).token() {
 			event = g.cease(kind, actor, c, why)
 		}
 	}
-	before := g.Because(event)
+	defer g.Because(g.Because(event))
 	for i, c := range moved {
-		g.left(c, &was[i], kind, by)
+		if g.Cards[c].Life != was[i].Life {
+			g.left(c, &was[i], kind, by)
+			went++
+		}
 	}
-	g.lostHosts()
-	g.Because(before)
-	return len(moved)
-}
-
-// home is the player to whose piles a card goes: its owner (6.7.5, doubt A-20).
-func (g *match) home(c engine.Card) engine.Seat {
-	if g.Cards[c].Area.onField() && !g.inForce(cite.R6_7_5) {
-		return g.Cards[c].Side
+	if went > 0 {
+		g.lostHosts()
 	}
-	return g.Cards[c].Owner
+	return went
 }
 
 // goes moves cards of one player under one event.
@@ -81,22 +78,15 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 	if foreign {
 		rules = append(append(rules[:1], cite.R6_7_5, cite.A20), why[1:]...)
 	}
-	event := g.Write(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: amountOf(kind, len(cards))}, cards, rules)
+	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: amountOf(kind, len(cards))}, cards, rules)
+	if !ok {
+		return 0
+	}
 	for _, c := range cards {
 		g.pull(c)
 		g.lay(c, p, to)
 	}
 	return event
-}
-
-// index is the place of a card in a list that has it.
-func index(cards []engine.Card, c engine.Card) int {
-	for i, d := range cards {
-		if d == c {
-			return i
-		}
-	}
-	return 0
 }
 
 // amountOf is what an event of moving cards counts.
@@ -109,7 +99,7 @@ func amountOf(kind engine.Kind, cards int) int {
 
 // pileOf is where a card that goes to the hand or the Deck lies in truth: Fusion and Synchro Monsters in the Extra Deck (3.2.4.2).
 func (g *match) pileOf(c engine.Card, to Area) Area {
-	if (to == Hand || to == Deck) && g.def(c).ofExtra() && g.inForce(cite.R3_2_4_2) {
+	if (to == Hand || to == Deck) && g.def(c).ofExtra() {
 		return Extra
 	}
 	return to
@@ -150,31 +140,39 @@ func (g *match) pull(c engine.Card) {
 
 // cease takes a token off the field: it is no more (5.2.2, 5.2.3, doubt A-19).
 func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, why []cite.Mark) int32 {
-	event := g.Write(engine.Note{Kind: kind, Actor: actor, From: at(g.Cards[c].Side, g.Cards[c].Area)}, []engine.Card{c}, why)
-	before := g.Because(event)
-	if kind == kDestroy || kind == kReturn {
-		g.Write(engine.Note{Kind: kCease, Actor: actor}, []engine.Card{c}, []cite.Mark{cite.R5_2_3, cite.A18})
-	} else {
-		g.Write(engine.Note{Kind: kCease, Actor: actor}, []engine.Card{c}, []cite.Mark{cite.R5_2_2, cite.A19})
+	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: at(g.Cards[c].Side, g.Cards[c].Area)}, []engine.Card{c}, why)
+	if !ok {
+		return 0
 	}
-	g.Because(before)
-	g.pull(c)
-	was := &g.Cards[c]
-	*was = Card{Def: was.Def, Owner: was.Owner, Side: was.Owner, Area: Limbo, Life: was.Life + 1}
+	defer g.Because(g.Because(event))
+	rules := [2]cite.Mark{cite.R5_2_2, cite.A19}
+	if kind == kDestroy || kind == kReturn {
+		rules = [2]cite.Mark{cite.R5_2_3, cite.A18}
+	}
+	g.vanish(c, actor, rules[:])
 	return event
 }
 
-// place puts a card in a zone of the field, of whichever player. Its object is new unless it was on the field already.
-func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, zone Area, up, defense bool, why ...cite.Mark) bool {
-	if g.Off(why) {
-		return false
+// vanish takes a token out of the Duel.
+func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.Mark) {
+	if _, ok := g.Happens(engine.Note{Kind: kCease, Actor: actor}, []engine.Card{c}, why); !ok {
+		return
 	}
+	g.pull(c)
+	was := &g.Cards[c]
+	*was = Card{Def: was.Def, Owner: was.Owner, Side: was.Owner, Area: Limbo, Life: was.Life + 1}
+}
+
+// place puts a card in a zone of the field, of whichever player. Its object is new unless it was on the field already.
+func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, zone Area, up, defense bool, why ...cite.Mark) (event int32, ok bool) {
 	was := g.Cards[c]
 	from := at(was.Side, was.Area)
 	if was.Area == Limbo {
 		from = 0
 	}
-	event := g.Write(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, zone)}, []engine.Card{c}, why)
+	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, zone)}, []engine.Card{c}, why); !ok {
+		return 0, false
+	}
 	g.pull(c)
 	g.Zones[p][zone-M1] = c
 	g.gathered = false
@@ -187,23 +185,23 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 	if now.Area.isMonster() && !was.Area.onField() {
 		before := g.Because(event)
 		if !now.Up {
-			g.Write(engine.Note{Kind: kCovered, Actor: actor}, []engine.Card{c}, []cite.Mark{cite.R6_19_2})
+			g.note(engine.Note{Kind: kCovered, Actor: actor}, []engine.Card{c}, cite.R6_19_2)
 		} else if now.Defense {
-			g.Write(engine.Note{Kind: kInDefense, Actor: actor}, []engine.Card{c}, why[:1])
+			g.note(engine.Note{Kind: kInDefense, Actor: actor}, []engine.Card{c}, why[0])
 		}
 		g.Because(before)
 	}
 	if zone.isMonster() && g.Attack.On && p != g.Turn {
 		g.Attack.Arrived = true
 	}
-	return true
+	return event, true
 }
 
 // face turns a card on the field face up or face down, a monster in one position or the other.
-func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, defense bool, why ...cite.Mark) bool {
+func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, defense bool, why ...cite.Mark) (event int32, ok bool) {
 	now := &g.Cards[c]
-	if g.Off(why) || now.Up == up && now.Defense == defense {
-		return false
+	if now.Up == up && now.Defense == defense {
+		return 0, false
 	}
 	if kind == kInAttack { // or whatever the position is
 		switch {
@@ -213,7 +211,9 @@ func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, def
 			kind = kInDefense
 		}
 	}
-	event := g.Write(engine.Note{Kind: kind, Actor: actor}, []engine.Card{c}, why)
+	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor}, []engine.Card{c}, why); !ok {
+		return 0, false
+	}
 	now.Up, now.Defense, g.gathered = up, defense, false
 	if !up {
 		now.Counters, now.Equip = 0, Object{}
@@ -221,45 +221,40 @@ func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, def
 		g.lostHosts()
 		g.Because(before)
 	}
-	return true
+	return event, true
 }
 
 // turned remembers that a player changed the position of a monster this turn (3.6.5.5).
 func (g *match) turned(c engine.Card) { g.Cards[c].Turned = g.TurnNumber }
 
 // spend counts an attack of a monster (3.7.9.5).
-func (g *match) spend(c engine.Card)   { g.Cards[c].Attacks++ }
-func (g *match) unspend(c engine.Card) { g.Cards[c].Attacks-- }
+func (g *match) spend(c engine.Card) { g.Cards[c].Attacks++ }
 
 // use marks an effect as used this turn.
 func (g *match) use(c engine.Card, effect int) { g.Cards[c].Used |= 1 << effect }
 
-// count changes the counters on a card (5.6).
-func (g *match) addCounters(c engine.Card, n int, why ...cite.Mark) bool {
-	if g.Off(why) || n == 0 {
-		return false
+// addCounters changes the counters on a card (5.6).
+func (g *match) addCounters(c engine.Card, n int, why ...cite.Mark) {
+	if n == 0 {
+		return
 	}
-	g.Write(engine.Note{Kind: kCounter, Actor: g.Cards[c].Side, Amount: n}, []engine.Card{c}, why)
-	g.Cards[c].Counters = uint8(min(max(int(g.Cards[c].Counters)+n, 0), 99))
-	return true
+	if _, ok := g.Happens(engine.Note{Kind: kCounter, Actor: g.Cards[c].Side, Amount: n}, []engine.Card{c}, why); ok {
+		g.Cards[c].Counters = uint8(min(max(int(g.Cards[c].Counters)+n, 0), 99))
+	}
 }
 
 // attach makes a card an Equip Card on a monster (6.4, 6.16.1).
-func (g *match) attach(c, host engine.Card, why ...cite.Mark) bool {
-	if g.Off(why) {
-		return false
+func (g *match) attach(c, host engine.Card, why ...cite.Mark) {
+	if _, ok := g.Happens(engine.Note{Kind: kEquip, Actor: g.Cards[c].Side}, []engine.Card{c, host}, why); ok {
+		g.Cards[c].Equip = g.object(host)
 	}
-	g.Write(engine.Note{Kind: kEquip, Actor: g.Cards[c].Side}, []engine.Card{c, host}, why)
-	g.Cards[c].Equip = g.object(host)
-	return true
 }
 
 // reorder puts a Deck in an order, listed from the top.
 func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.Mark) {
-	if g.Off(why) {
+	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); !ok {
 		return
 	}
-	g.Write(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why)
 	for i, c := range order {
 		g.Piles[p][Deck].Cards[len(order)-1-i] = c
 	}
@@ -269,11 +264,11 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.Mark) {
 func (g *match) random(n int) int { return g.Source.Next(n) }
 
 // note writes down what changes nothing in the state: a pass, a comparison, what did not happen.
-func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) int32 {
+func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) (event int32, ok bool) {
 	if len(cards) > 0 && cards[0] == 0 {
 		cards = nil
 	}
-	return g.Write(n, cards, why)
+	return g.Happens(n, cards, why)
 }
 
 // nothing writes down that something does not happen, and why.

@@ -11,32 +11,27 @@ import (
 // Atoms of the chain and of effects that last.
 
 // await makes an automatic effect wait for its chain (5.5).
-func (g *match) await(w Waiting, why ...cite.Mark) bool {
-	if g.Off(why) {
-		return false
-	}
+func (g *match) await(w Waiting, why ...cite.Mark) {
 	if g.WaitCount == maxWaiting {
 		g.Stop(fmt.Errorf("ci sono più di %d effetti automatici insieme: il motore non ne tiene altri", maxWaiting))
 	}
-	g.Write(engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}, []engine.Card{w.Source.Card}, why)
-	g.Waiting[g.WaitCount] = w
-	g.WaitCount++
-	return true
+	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}
+	if _, ok := g.Happens(note, []engine.Card{w.Source.Card}, why); ok {
+		g.Waiting[g.WaitCount] = w
+		g.WaitCount++
+	}
 }
 
-// settle takes a waiting effect off the list.
-func (g *match) settle(i int) {
+// unawait takes a waiting effect off the list.
+func (g *match) unawait(i int) {
 	copy(g.Waiting[i:], g.Waiting[i+1:g.WaitCount])
 	g.WaitCount--
 	g.Waiting[g.WaitCount] = Waiting{}
 }
 
-// link puts an activation on top of the chain (4.2.3.3). A spell or trap is turned or put face up on the field.
-func (g *match) link(l Link, zone Area, why ...cite.Mark) bool {
+// link declares an activation, with a spell or trap turned or put face up on the field, and puts it on top of the chain (4.2.3.3).
+func (g *match) link(l Link, zone Area, why ...cite.Mark) (event int32, ok bool) {
 	c := l.Source.Card
-	if g.Off(why) {
-		return false
-	}
 	if g.ChainCount == maxLinks {
 		g.Stop(fmt.Errorf("la Catena supera %d Anelli: il motore non ne tiene altri", maxLinks))
 	}
@@ -46,7 +41,9 @@ func (g *match) link(l Link, zone Area, why ...cite.Mark) bool {
 	if moves {
 		note.From, note.To = at(now.Side, now.Area), at(l.Player, zone)
 	}
-	event := g.Write(note, []engine.Card{c}, why)
+	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
+		return 0, false
+	}
 	switch {
 	case moves:
 		g.pull(c)
@@ -57,30 +54,24 @@ func (g *match) link(l Link, zone Area, why ...cite.Mark) bool {
 	}
 	g.gathered = false
 	l.Source = g.object(c)
-	g.Chain[g.ChainCount] = l
-	g.ChainCount++
-	return g.linked(event)
+	defer g.Because(g.Because(event))
+	return event, g.stack(l)
 }
 
-// linked counts the new link: the first is Link 1 (4.2.3.2), each other is put on top of the one before (4.2.3.3). Without these rules it is
-// no link.
-func (g *match) linked(event int32) bool {
+// stack puts a link in the chain: the first is Link 1 (4.2.3.2), each other is put on top of the one before (4.2.3.3).
+func (g *match) stack(l Link) bool {
 	rules := [3]cite.Mark{cite.R4_2_3_2}
-	if g.ChainCount > 1 {
-		rules = [3]cite.Mark{cite.R4_2_3_2, cite.R4_2_3_3, cite.R4_2_4_3}
-		if g.Chain[g.ChainCount-1].Speed == 1 {
-			rules[2] = 0
+	if g.ChainCount > 0 {
+		rules[1] = cite.R4_2_3_3
+		if l.Speed > 1 {
+			rules[2] = cite.R4_2_4_3
 		}
 	}
-	if g.Off(rules[:]) {
-		g.ChainCount--
-		g.Chain[g.ChainCount] = Link{}
+	if _, ok := g.Happens(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1}, []engine.Card{l.Source.Card}, rules[:]); !ok {
 		return false
 	}
-	before := g.Because(event)
-	l := &g.Chain[g.ChainCount-1]
-	g.Write(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount)}, []engine.Card{l.Source.Card}, rules[:])
-	g.Because(before)
+	g.Chain[g.ChainCount] = l
+	g.ChainCount++
 	return true
 }
 
@@ -89,11 +80,10 @@ func (g *match) afterTurnPlayer() { g.Chain[g.ChainCount-1].Second = true }
 
 // target binds what a link bears on (6.11.1).
 func (g *match) target(i int, cards []engine.Card, why ...cite.Mark) {
-	if g.Off(why) {
+	l := &g.Chain[i]
+	if _, ok := g.Happens(engine.Note{Kind: kTarget, Actor: l.Player}, cards, why); !ok {
 		return
 	}
-	l := &g.Chain[i]
-	g.Write(engine.Note{Kind: kTarget, Actor: l.Player}, cards, why)
 	for i, c := range cards {
 		l.Targets[i] = g.object(c)
 	}
@@ -102,9 +92,6 @@ func (g *match) target(i int, cards []engine.Card, why ...cite.Mark) {
 
 // lapse drops the targets of a link that, when it resolves, are no longer what its effect asks for (A.20): as if they had gone.
 func (g *match) lapse(i int, asked *card.Selector) {
-	if !g.inForce(cite.RA_20) {
-		return
-	}
 	l := &g.Chain[i]
 	for k := range l.Targets[:l.Count] {
 		if o := &l.Targets[k]; g.still(*o) && !g.fits(l.Player, l.Source.Card, asked, o.Card) {
@@ -118,23 +105,15 @@ func (g *match) resolving(i int) { g.Resolving = uint8(i) }
 func (g *match) closeChain()     { g.Chain, g.ChainCount, g.Resolving = [maxLinks]Link{}, 0, 0 }
 
 // negate takes the activation of a link away (4.2.5.7 shows it).
-func (g *match) negate(i int, why ...cite.Mark) bool {
-	if g.Off(why) {
-		return false
+func (g *match) negate(i int, why ...cite.Mark) {
+	note := engine.Note{Kind: kNegate, Actor: g.Chain[g.Resolving-1].Player, Amount: i + 1}
+	if _, ok := g.Happens(note, []engine.Card{g.Chain[i].Source.Card}, why); ok {
+		g.Chain[i].Negated = true
 	}
-	g.Write(engine.Note{Kind: kNegate, Actor: g.Chain[g.Resolving-1].Player, Amount: i + 1}, []engine.Card{g.Chain[i].Source.Card}, why)
-	g.Chain[i].Negated = true
-	return true
 }
 
 // gain leaves an effect behind.
-func (g *match) gain(e Effect, why ...cite.Mark) bool {
-	if g.Off(why) {
-		return false
-	}
-	if g.EffCount == maxEffects {
-		g.Stop(fmt.Errorf("ci sono più di %d effetti insieme: il motore non ne tiene altri", maxEffects))
-	}
+func (g *match) gain(e Effect, why ...cite.Mark) {
 	note := engine.Note{Kind: kEffect, Actor: e.Player, To: wActs + engine.Word(e.What)}
 	if e.Kind == Changes || e.Kind == Becomes {
 		note = engine.Note{Kind: kStat, Actor: e.Player, To: wATK, Amount: int(e.Amount)}
@@ -142,48 +121,44 @@ func (g *match) gain(e Effect, why ...cite.Mark) bool {
 			note.To = wDEF
 		}
 	}
-	if e.Kind != Borrows {
-		g.note(note, []engine.Card{e.On.Card}, why...)
+	if _, ok := g.note(note, []engine.Card{e.On.Card}, why...); ok {
+		g.keep(e)
+	}
+}
+
+// keep adds an effect to those that last.
+func (g *match) keep(e Effect) {
+	if g.EffCount == maxEffects {
+		g.Stop(fmt.Errorf("ci sono più di %d effetti insieme: il motore non ne tiene altri", maxEffects))
 	}
 	g.Effects[g.EffCount] = e
 	g.EffCount++
-	return true
 }
 
-// expire ends the effects that last until a moment.
+// expire ends the effects that last until a moment, and gives back what was borrowed until then.
 func (g *match) expire(until card.Duration, why ...cite.Mark) {
-	if g.Off(why) {
-		return
-	}
-	n := uint8(0)
 	var ended [maxEffects]Effect
-	m := 0
+	var on [maxEffects]engine.Card
+	n, k := 0, 0
 	for _, e := range g.Effects[:g.EffCount] {
-		if card.Duration(e.Until) == until {
-			ended[m] = e
-			m++
+		if card.Duration(e.Until) != until {
 			continue
 		}
-		g.Effects[n] = e
+		ended[n] = e
 		n++
-	}
-	for i := n; i < g.EffCount; i++ {
-		g.Effects[i] = Effect{}
-	}
-	g.EffCount = n
-	if m == 0 {
-		return
-	}
-	var on [maxEffects]engine.Card
-	k := 0
-	for _, e := range ended[:m] {
 		if e.On.Card != 0 && !contains(on[:k], e.On.Card) {
 			on[k] = e.On.Card
 			k++
 		}
 	}
-	g.Write(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:k], why)
-	for _, e := range ended[:m] {
+	if n == 0 {
+		return
+	}
+	if _, ok := g.Happens(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:k], why); !ok {
+		return
+	}
+	g.retain(func(e Effect) bool { return card.Duration(e.Until) != until })
+	for _, e := range ended[:n] {
 		if e.Kind == Borrows && g.still(e.On) {
 			g.giveBack(e)
 		}
@@ -192,15 +167,18 @@ func (g *match) expire(until card.Duration, why ...cite.Mark) {
 
 // drop forgets the effects on objects that are no more.
 func (g *match) drop() {
+	g.retain(func(e Effect) bool { return e.On.Card == 0 || g.still(e.On) })
+}
+
+// retain keeps of the effects that last those that stay.
+func (g *match) retain(stays func(Effect) bool) {
 	n := uint8(0)
-	for _, e := range g.Effects[:g.EffCount] {
-		if e.On.Card == 0 || g.still(e.On) {
+	for i := range g.EffCount {
+		if e := g.Effects[i]; stays(e) {
 			g.Effects[n] = e
 			n++
 		}
 	}
-	for i := n; i < g.EffCount; i++ {
-		g.Effects[i] = Effect{}
-	}
+	clear(g.Effects[n:g.EffCount])
 	g.EffCount = n
 }

@@ -7,13 +7,11 @@ import (
 
 // Atoms of the turn, of Life Points and of the end.
 
-// enter begins a phase or step. Without a rule that leads there, the turn goes to its end.
+// enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.Mark) {
-	if g.Off(why) {
-		next = EndPhase
+	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why); ok {
+		g.Phase, g.Acts, g.Leaving = next, 0, false
 	}
-	g.Phase, g.Acts, g.Leaving = next, 0, false
-	g.Write(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why)
 }
 
 // leaving remembers that the turn player has announced the end of a phase, and where to go next (4.2.6.5); acted takes that back.
@@ -32,17 +30,15 @@ func (g *match) forget()                              { g.Recent = Recent{} }
 
 // begin decides who is the first player.
 func (g *match) begin(by, p engine.Seat, why ...cite.Mark) {
-	if g.Off(why) {
-		return
+	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: wPlayerA + engine.Word(p)}, nil, why); ok {
+		g.First = p
 	}
-	g.Write(engine.Note{Kind: kStart, Actor: by, To: wPlayerA + engine.Word(p)}, nil, why)
-	g.First = p
 }
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
-	if g.Off(why) {
-		p = p.Other()
+	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
+		return
 	}
 	g.Turn = p
 	g.TurnNumber++
@@ -50,76 +46,73 @@ func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
 	for c := range g.names {
 		g.Cards[c].Attacks, g.Cards[c].Used = 0, 0
 	}
-	g.Write(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber)}, nil, why)
 }
 
 // life gives a player Life Points at the start of a Duel (3.1.2.1).
 func (g *match) life(p engine.Seat, n int, why ...cite.Mark) {
-	if g.Off(why) {
-		return
+	if _, ok := g.Happens(engine.Note{Kind: kLife, Actor: p, Amount: n - int(g.LP[p])}, nil, why); ok {
+		g.LP[p] = int32(n)
 	}
-	g.Write(engine.Note{Kind: kLife, Actor: p, Amount: n - int(g.LP[p])}, nil, why)
-	g.LP[p] = int32(n)
 }
 
 // hurt takes Life Points from a player, to 0 and not below (doubt A-4).
 func (g *match) hurt(kind engine.Kind, p engine.Seat, n int, of engine.Word, why ...cite.Mark) bool {
-	if n <= 0 || g.Off(why) {
+	if n <= 0 {
 		return false
 	}
-	g.Write(engine.Note{Kind: kind, Actor: p, To: of, Amount: n}, nil, why)
-	g.LP[p] = max(g.LP[p]-int32(n), 0)
-	return true
+	_, ok := g.Happens(engine.Note{Kind: kind, Actor: p, To: of, Amount: n}, nil, why)
+	if ok {
+		g.LP[p] = max(g.LP[p]-int32(n), 0)
+	}
+	return ok
 }
 
 // heal gives Life Points to a player.
-func (g *match) heal(p engine.Seat, n int, why ...cite.Mark) bool {
-	if n <= 0 || g.Off(why) {
-		return false
+func (g *match) heal(p engine.Seat, n int, why ...cite.Mark) {
+	if n <= 0 {
+		return
 	}
-	g.Write(engine.Note{Kind: kGain, Actor: p, Amount: n}, nil, why)
-	g.LP[p] = min(g.LP[p]+int32(n), 999_999)
-	return true
+	if _, ok := g.Happens(engine.Note{Kind: kGain, Actor: p, Amount: n}, nil, why); ok {
+		g.LP[p] = min(g.LP[p]+int32(n), 999_999)
+	}
 }
 
 // declare begins an attack.
-func (g *match) declare(attacker, target engine.Card, why ...cite.Mark) bool {
-	if g.Off(why) {
-		return false
-	}
+func (g *match) declare(attacker, target engine.Card, why ...cite.Mark) (event int32, ok bool) {
 	cards := [2]engine.Card{attacker, target}
 	note := engine.Note{Kind: kAttack, Actor: g.Turn}
 	n := 2
 	if target == 0 {
 		n, note.To = 1, wDirect
 	}
-	g.Write(note, cards[:n], why)
+	if event, ok = g.Happens(note, cards[:n], why); !ok {
+		return 0, false
+	}
 	g.Attack = Attack{On: true, Attacker: g.object(attacker), Count: uint8(g.monsters(g.Turn.Other()))}
 	if target != 0 {
 		g.Attack.Target = g.object(target)
 	}
-	return true
+	return event, true
 }
 
 // stop makes the attack that is on go no further; endAttack ends it.
-func (g *match) stop(why ...cite.Mark) bool {
-	if !g.Attack.On || g.Off(why) {
-		return false
+func (g *match) stop(why ...cite.Mark) {
+	if !g.Attack.On {
+		return
 	}
-	g.Write(engine.Note{Kind: kStop, Actor: engine.Nobody}, []engine.Card{g.Attack.Attacker.Card}, why)
-	g.Attack.Stopped = true
-	return true
+	if _, ok := g.Happens(engine.Note{Kind: kStop, Actor: engine.Nobody}, []engine.Card{g.Attack.Attacker.Card}, why); ok {
+		g.Attack.Stopped = true
+	}
 }
 func (g *match) endAttack() { g.Attack = Attack{} }
 
 // replay makes the attacker choose again (3.7.12).
 func (g *match) replay(why ...cite.Mark) bool {
-	if g.Off(why) {
-		return false
+	_, ok := g.Happens(engine.Note{Kind: kReplay, Actor: g.Turn}, []engine.Card{g.Attack.Attacker.Card}, why)
+	if ok {
+		g.Attack = Attack{}
 	}
-	g.Write(engine.Note{Kind: kReplay, Actor: g.Turn}, []engine.Card{g.Attack.Attacker.Card}, why)
-	g.Attack = Attack{}
-	return true
+	return ok
 }
 
 // calculating marks that damage calculation has begun (4.1.1.3.2), revealed that the attacked monster was turned face up, fallen what the
@@ -130,36 +123,31 @@ func (g *match) fallen(i int, was Object) { g.Attack.Fallen[i] = was }
 
 // duelWon ends the Duel.
 func (g *match) duelWon(p engine.Seat, why ...cite.Mark) {
-	if g.Off(why) {
-		return
+	if _, ok := g.Happens(engine.Note{Kind: kWin, Actor: p}, nil, why); ok {
+		g.finish(p, why[0])
 	}
-	g.Write(engine.Note{Kind: kWin, Actor: p}, nil, why)
-	g.finish(p, why[0])
 }
 
 // duelDrawn ends the Duel without a winner (3.1.2.6).
-func (g *match) duelDrawn(why ...cite.Mark) {
-	if !g.Off(why) {
-		g.finish(engine.Nobody, why[0])
-	}
-}
+func (g *match) duelDrawn(rule cite.Mark) { g.finish(engine.Nobody, rule) }
 
 // concede ends the Duel at once.
 func (g *match) concede(p engine.Seat) {
-	g.Write(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.Mark{cite.R3_1_1_1})
-	g.finish(p.Other(), cite.R3_1_1_1)
+	if _, ok := g.note(engine.Note{Kind: kConcede, Actor: p}, nil, cite.R3_1_1_1); ok {
+		g.finish(p.Other(), cite.R3_1_1_1)
+	}
 }
 
+// finish ends the Duel, won or drawn (3.1.1.1).
 func (g *match) finish(winner engine.Seat, rule cite.Mark) {
-	if !g.inForce(cite.R3_1_1_1) {
-		return // nothing would end a Duel
-	}
-	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
 	to := wDraw
 	if winner != engine.Nobody {
 		to = wPlayerA + engine.Word(winner)
 	}
-	g.Write(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: to}, nil, []cite.Mark{rule, cite.R3_1_1_1})
+	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: to}, nil, rule, cite.R3_1_1_1); !ok {
+		return
+	}
+	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
 	if !g.Match.On {
 		g.GameOver()
 	}
@@ -168,11 +156,9 @@ func (g *match) finish(winner engine.Seat, rule cite.Mark) {
 
 // counted notes the number of cards of a Side Deck (3.2.5).
 func (g *match) counted(p engine.Seat, why ...cite.Mark) {
-	if g.Off(why) {
-		return
+	if _, ok := g.Happens(engine.Note{Kind: kNoted, Actor: p, Amount: g.count(p, Side)}, nil, why); ok {
+		g.Match.Count[p] = uint8(g.count(p, Side))
 	}
-	g.Write(engine.Note{Kind: kNoted, Actor: p, Amount: g.count(p, Side)}, nil, why)
-	g.Match.Count[p] = uint8(g.count(p, Side))
 }
 
 // scored keeps the result of a Duel in its Match; closeMatch ends the Match.
@@ -189,7 +175,9 @@ func (g *match) closeMatch(winner engine.Seat, why ...cite.Mark) {
 	if winner.Player() {
 		to = wPlayerA + engine.Word(winner)
 	}
-	g.Write(engine.Note{Kind: kMatch, Actor: engine.Nobody, To: to, Amount: int(g.Match.Duel)}, nil, why)
+	if _, ok := g.Happens(engine.Note{Kind: kMatch, Actor: engine.Nobody, To: to, Amount: int(g.Match.Duel)}, nil, why); !ok {
+		return
+	}
 	g.Match.Over, g.Match.Winner, g.Winner, g.Draw = true, winner, winner, winner == engine.Nobody
 	g.GameOver()
 }
@@ -218,36 +206,33 @@ func (g *match) nextDuel() {
 	g.enter(SideDecking, cite.R3_2_5)
 }
 
-// putBack puts the cards of a place back in the Decks of their owners.
+// putBack puts the cards of a place back in the Decks of their owners; a token is no more.
 func (g *match) putBack(p engine.Seat, a Area, rule cite.Mark) {
-	if a == Removed && !g.inForce(rule) {
-		return
+	doubt := cite.Mark(0)
+	if a == Removed {
+		doubt = cite.C6c
 	}
 	var cards [pileSize]engine.Card
 	for _, c := range cards[:copy(cards[:], g.in(p, a))] {
 		if g.def(c).token() {
-			g.Write(engine.Note{Kind: kCease, Actor: p}, []engine.Card{c}, []cite.Mark{cite.R5_2_2})
-			g.pull(c)
-			was := &g.Cards[c]
-			*was = Card{Def: was.Def, Owner: was.Owner, Side: was.Owner, Area: Limbo, Life: was.Life + 1}
+			g.vanish(c, p, []cite.Mark{cite.R5_2_2})
 			continue
 		}
-		owner, to, doubt := g.Cards[c].Owner, g.pileOf(c, Deck), cite.Mark(0)
-		if rule == cite.R6_20_3 {
-			doubt = cite.C6c
+		owner, to := g.Cards[c].Owner, g.pileOf(c, Deck)
+		if _, ok := g.note(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, rule, doubt); ok {
+			g.pull(c)
+			g.lay(c, owner, to)
 		}
-		g.Write(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, []cite.Mark{rule, doubt})
-		g.pull(c)
-		g.lay(c, owner, to)
 	}
 }
 
 // trade swaps a card of the Side Deck with one of the Deck, between two Duels (3.2.5).
 func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.Mark) {
-	if g.Off(why) {
+	event, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why)
+	if !ok {
 		return
 	}
-	before := g.Because(g.Write(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why))
+	defer g.Because(g.Because(event))
 	for i, c := range [2]engine.Card{in, out} {
 		to := g.pileOf(c, Deck)
 		if i == 1 {
@@ -257,5 +242,4 @@ func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.Mark) {
 		g.pull(c)
 		g.lay(c, p, to)
 	}
-	g.Because(before)
 }

@@ -16,7 +16,7 @@ func (g *match) stays(c engine.Card) (bool, cite.Mark) {
 	case g.Cards[c].Equip.Card != 0:
 		return true, cite.R6_4_1
 	case d.Icon == card.Continuous:
-		return g.inForce(cite.R2_1_1), cite.R2_1_1
+		return true, cite.R2_1_1
 	case d.Icon == card.FieldSpell:
 		return true, cite.RA_27
 	}
@@ -26,7 +26,7 @@ func (g *match) stays(c engine.Card) (bool, cite.Mark) {
 // lasts reports whether a spell or trap must still be on the field for its activation to have effect (2.1.1, doubt C-2c).
 func (g *match) lasts(c engine.Card) bool {
 	stays, _ := g.stays(c)
-	return (stays || g.def(c).Icon == card.Equip) && g.inForce(cite.R2_1_1)
+	return stays || g.def(c).Icon == card.Equip
 }
 
 // maySetTiming is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0 (2.3).
@@ -36,26 +36,17 @@ func (g *match) maySetTiming(p engine.Seat, c engine.Card) cite.Mark {
 	main := g.Phase == MainPhase1 || g.Phase == MainPhase2
 	switch {
 	case d.Type == card.TrapCard && !set:
-		return g.unless(cite.RA_17) // doubt C-2d
+		return cite.RA_17 // doubt C-2d
+	case d.Type == card.TrapCard && thisTurn && !g.permitted(c, card.PlaySetTrap):
+		return cite.RA_17
 	case d.Type == card.TrapCard:
-		if g.bars(cite.RA_17, thisTurn) && !g.permitted(c, card.PlaySetTrap) {
-			return cite.RA_17
-		}
-	case d.Icon == card.QuickPlay && set:
-		if g.bars(cite.R2_3_2, thisTurn) {
-			return cite.R2_3_2 // the exception of 2.3.2
-		}
-		if p != g.Turn {
-			return g.without(cite.RA_19)
-		}
-	case d.Icon == card.QuickPlay:
-		if g.bars(cite.RA_18, p != g.Turn) {
-			return cite.RA_18
-		}
-	case set && main && p == g.Turn:
-		return g.without(cite.R2_3_2) // it may, the same turn too
-	case set && !(main && p == g.Turn):
-		return g.unless(cite.R2_3_3)
+		return 0
+	case d.Icon == card.QuickPlay && set && thisTurn:
+		return cite.R2_3_2 // its exception; in the opponent's turn A.19 permits it
+	case d.Icon == card.QuickPlay && !set && p != g.Turn:
+		return cite.RA_18
+	case d.Icon != card.QuickPlay && set && !(main && p == g.Turn):
+		return cite.R2_3_3
 	}
 	return 0
 }
@@ -64,12 +55,4 @@ func (g *match) maySetTiming(p engine.Seat, c engine.Card) cite.Mark {
 func (g *match) setSpell(c engine.Card) bool {
 	now := &g.Cards[c]
 	return now.Area.onField() && !now.Up && g.def(c).Type == card.SpellCard && g.def(c).Icon != card.QuickPlay
-}
-
-// without is a rule that permits, and so forbids where it has been taken away.
-func (g *match) without(rule cite.Mark) cite.Mark {
-	if !g.inForce(rule) {
-		return rule
-	}
-	return 0
 }

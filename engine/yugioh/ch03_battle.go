@@ -12,8 +12,8 @@ import (
 func (g *match) mayBattle() cite.Mark {
 	switch {
 	case g.Phase != MainPhase1:
-		return g.unless(cite.R3_3_3_1)
-	case g.bars(cite.R3_7_8_2, g.TurnNumber == 1 && g.Turn == g.First):
+		return cite.R3_3_3_1
+	case g.TurnNumber == 1 && g.Turn == g.First:
 		return cite.R3_7_8_2
 	}
 	return 0
@@ -49,9 +49,6 @@ func (g *match) battleAct() (over bool) {
 	g.Allow(engine.Option{Verb: vPass}, cite.R3_7_9_6)
 	g.offerAttacks(p, wBattleChoice)
 	could := len(g.Choice.Options) > 1
-	if could && !g.inForce(cite.R3_7_9_6) {
-		g.Choice.Options = append(g.Choice.Options[:0], g.Choice.Options[1:]...) // who can attack must
-	}
 	g.offerActivations(p, cite.R4_2_4_5_3)
 	alone := len(g.Choice.Options) == 1
 	switch act := g.decide(); act.Verb {
@@ -110,15 +107,15 @@ func (g *match) mayAttack(p engine.Seat, c engine.Card, target engine.Word) cite
 	}
 	switch {
 	case !now.Area.isMonster() || now.Side != p:
-		return g.unless(cite.R3_7_9_1)
-	case g.bars(cite.R3_7_9_5, !now.Up || now.Defense || now.Attacks >= most && !g.again(c)):
+		return cite.R3_7_9_1
+	case !now.Up || now.Defense || now.Attacks >= most && !g.again(c):
 		return cite.R3_7_9_5
 	case g.stopped(c, card.Attack) || g.forbiddenFor(p, card.Attack):
-		return g.unless(cite.R5_7_1)
+		return cite.R5_7_1
 	case target == wDirect && g.monsters(p.Other()) > 0 && !g.permitted(c, card.AttackDirect):
-		return g.unless(cite.R3_7_9_2)
+		return cite.R3_7_9_2
 	case target != wDirect && (sideOf(target) == p || !areaOf(target).isMonster() || g.top(p.Other(), areaOf(target)) == 0):
-		return g.unless(cite.R3_7_9_1)
+		return cite.R3_7_9_1
 	}
 	return 0
 }
@@ -151,17 +148,15 @@ func (g *match) attack(p engine.Seat, act engine.Option) {
 		again = cite.R3_7_12_3
 	}
 	g.forget()
-	event := g.Next()
-	if !g.declare(act.Card, target, again, rules[0], rules[1], doubts[0], doubts[1]) {
-		g.spend(act.Card) // nothing comes of it
+	event, ok := g.declare(act.Card, target, again, rules[0], rules[1], doubts[0], doubts[1])
+	if !ok {
 		return
 	}
 	if g.replaying != g.object(act.Card) {
 		g.spend(act.Card)
 	}
-	before := g.Because(event)
-	g.occurs(card.Attacks, act.Card, p, card.AnyCause, 1)
-	g.Because(before)
+	defer g.Because(g.Because(event))
+	g.occurs(card.Attacks, act.Card, p, card.AnyCause)
 }
 
 // attackGoesOn lets both players activate after a declaration, then goes to the Damage Step, or has the attack chosen again (3.7.9.3,
@@ -191,8 +186,8 @@ func (g *match) attackEnds(attacker Object) (rule, doubt cite.Mark) {
 	now := &g.Cards[attacker.Card]
 	switch {
 	case !g.attacks(attacker):
-		return g.unless(cite.R3_7_12_1), cite.A9
-	case g.bars(cite.R3_7_9_5, !now.Up || now.Defense):
+		return cite.R3_7_12_1, cite.A9
+	case !now.Up || now.Defense:
 		return cite.R3_7_9_5, cite.C3m
 	}
 	return 0, 0
@@ -210,12 +205,12 @@ func (g *match) isReplay() bool {
 	gone := a.Target.Card != 0 && !g.still(a.Target)
 	cause, doubt := cite.Mark(0), cite.A7
 	switch {
-	case (gone || a.Arrived) && g.inForce(cite.R3_7_12_1):
+	case gone || a.Arrived:
 		cause = cite.R3_7_12_1
 		if a.Target.Card == 0 {
 			doubt = cite.C3h
 		}
-	case g.monsters(g.Turn.Other()) != int(a.Count) && g.inForce(cite.R3_7_12_5):
+	case g.monsters(g.Turn.Other()) != int(a.Count):
 		cause = cite.R3_7_12_5
 	default:
 		return false
@@ -233,9 +228,6 @@ func (g *match) chooseAgain(attacker Object) {
 	g.Allow(engine.Option{Verb: vPass}, cite.R3_7_12_3)
 	g.replaying = attacker
 	g.offerAttacks(p, wReplayChoice)
-	if !g.inForce(cite.R3_7_12_3) {
-		g.Choice.Options = g.Choice.Options[:1]
-	}
 	act := g.decide()
 	there := g.attacks(attacker)
 	switch {
@@ -245,9 +237,6 @@ func (g *match) chooseAgain(attacker Object) {
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R3_7_12_3)
 	case there && g.object(act.Card) != attacker:
 		g.nothing(p, wNoAgain, attacker.Card, cite.R3_7_12_4)
-		if !g.inForce(cite.R3_7_12_4) {
-			g.unspend(attacker.Card) // it would not have attacked
-		}
 		g.attack(p, act)
 	default:
 		g.attack(p, act)

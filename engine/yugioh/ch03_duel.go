@@ -13,7 +13,7 @@ func (g *match) checkEnd() {
 	a, b := g.LP[engine.A] <= 0, g.LP[engine.B] <= 0
 	switch {
 	case g.Over:
-	case a && b && g.inForce(cite.R3_1_2_6):
+	case a && b:
 		g.duelDrawn(cite.R3_1_2_6)
 	case a:
 		g.duelWon(engine.B, cite.R3_1_2_3, cite.R3_1_2_2, cite.R3_1_3_1, cite.A4)
@@ -27,17 +27,13 @@ func (g *match) winByEffect(p engine.Seat) { g.duelWon(p, cite.R3_1_2_5, cite.R3
 
 // draw moves n cards from the top of the Deck to the hand, at the same time (6.10.1). Who cannot draw them loses (3.1.2.4, doubt A-3).
 func (g *match) draw(p engine.Seat, n int, why ...cite.Mark) {
-	if g.Off(why) {
-		return
-	}
 	var cards [pileSize]engine.Card
 	had := min(n, g.count(p, Deck))
 	for i := range had {
 		cards[i] = g.Piles[p][Deck].Cards[int(g.Piles[p][Deck].Count)-1-i]
 	}
-	g.leave(kDraw, p, cards[:had], Hand, card.ByRule, why...)
-	if had > 0 {
-		g.occurs(card.Draws, 0, p, card.ByRule, had)
+	if g.leave(kDraw, p, cards[:had], Hand, card.ByRule, why...) > 0 {
+		g.occurs(card.Draws, 0, p, card.ByRule)
 	}
 	if had < n {
 		if g.Phase == DrawPhase && g.ChainCount == 0 {
@@ -56,7 +52,7 @@ func (g *match) duelEnded() {
 			g.closeMatch(p, cite.R3_1_1_2)
 		}
 	}
-	if int(g.Match.Duel) >= g.rules.Duels || !g.inForce(cite.R3_1_1_2) {
+	if int(g.Match.Duel) >= g.rules.Duels {
 		g.closeMatch(engine.Nobody, cite.R3_1_1_2, cite.C3a)
 	}
 	g.nextDuel()
@@ -74,8 +70,7 @@ func (g *match) sideDecking() {
 	}
 	for _, p := range g.order(first) {
 		g.trades(p)
-		if g.bars(cite.R3_2_5, g.count(p, Side) != int(g.Match.Count[p])) {
-			g.illegal(p, nil, g.count(p, Side), cite.R3_2_5)
+		if n := g.count(p, Side); n != int(g.Match.Count[p]) && g.illegal(p, nil, n, cite.R3_2_5) > 0 {
 			g.Stop(nil)
 		}
 		g.counted(p, cite.R3_2_5)
@@ -116,7 +111,7 @@ func (g *match) trades(p engine.Seat) {
 // setUp prepares a Duel in the 4 points of 3.2 (3.2.1, doubt C-3b), once the Decks of both are known to be regular (5.1): otherwise there is
 // no Duel.
 func (g *match) setUp() {
-	if g.inForce(cite.R3_2_1) && g.regular(engine.A)+g.regular(engine.B) > 0 {
+	if g.regular(engine.A)+g.regular(engine.B) > 0 {
 		g.Stop(nil)
 	}
 	for p := range engine.Chance {
@@ -137,19 +132,24 @@ func (g *match) prepare() {
 		g.life(p, g.rules.LifePoints, cite.R3_1_2_1)
 	}
 	for _, p := range g.order(g.First) {
-		before := g.Because(g.note(engine.Note{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.R3_2_6_4))
-		g.draw(p, g.rules.OpeningHand, cite.R3_2_6_4)
-		g.Because(before)
+		g.deal(p)
 	}
 	g.passTurn(g.First, cite.R3_2_7)
 	g.enter(DrawPhase, cite.R3_3_2_2, cite.R3_4_1)
+}
+
+// deal gives a player the opening hand (3.2.6.4).
+func (g *match) deal(p engine.Seat) {
+	event, _ := g.note(engine.Note{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.R3_2_6_4)
+	defer g.Because(g.Because(event))
+	g.draw(p, g.rules.OpeningHand, cite.R3_2_6_4)
 }
 
 // chooseFirst has a toss say who decides who begins (3.2.6.1); in the later Duels of a Match the loser of the one before decides
 // (3.2.6.2), after a draw there is another toss (3.2.6.3).
 func (g *match) chooseFirst() {
 	by, rule := g.Match.Loser, cite.R3_2_6_2
-	if g.Match.Duel <= 1 || !by.Player() || !g.inForce(cite.R3_2_6_2) {
+	if g.Match.Duel <= 1 || !by.Player() {
 		rule = cite.R3_2_6_1
 		if g.Match.Duel > 1 {
 			rule = cite.R3_2_6_3
@@ -164,9 +164,6 @@ func (g *match) chooseFirst() {
 
 // toss lets chance say who wins it.
 func (g *match) toss(rule cite.Mark) engine.Seat {
-	if !g.inForce(rule) {
-		return engine.A
-	}
 	g.Ask(engine.Chance, wToss)
 	first := g.order(g.Turn)[g.random(2)] // chance's first option is what the source of the state says
 	g.Allow(engine.Option{Verb: vWins, To: wPlayerA + engine.Word(first)}, rule)
@@ -179,9 +176,6 @@ func (g *match) toss(rule cite.Mark) engine.Seat {
 // shuffle alters the order of a Deck by chance. Chance is asked: any order, by the source that is in the state, or one card after another
 // from the top.
 func (g *match) shuffle(p engine.Seat, why ...cite.Mark) {
-	if g.Off(why) {
-		return
-	}
 	var order [pileSize]engine.Card
 	n, total := 0, g.count(p, Deck)
 	for n < total {

@@ -19,9 +19,6 @@ func (g *match) mainAct() (over bool) {
 	g.Ask(p, wMainChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R4_2_6_3)
 	g.offerMain(p, allows)
-	if g.Acts > 0 && !g.inForce(cite.R3_6_2) {
-		g.Choice.Options = g.Choice.Options[:1] // without the rule that lets one go on in any order
-	}
 	act := g.decide()
 	switch act.Verb {
 	case vSummon:
@@ -41,6 +38,21 @@ func (g *match) mainAct() (over bool) {
 	}
 	g.acted()
 	return false
+}
+
+// mayInMain is the rule that forbids an act of the turn player in a Main Phase, 0 where none does.
+func (g *match) mayInMain(p engine.Seat, o engine.Option) cite.Mark {
+	switch o.Verb {
+	case vSummon:
+		return g.maySummon(p, o.Card)
+	case vSet:
+		return g.maySet(p, o.Card)
+	case vSpecial:
+		return g.maySpecial(p, o.Card)
+	case vEnter:
+		return g.mayBattle()
+	}
+	return g.mayTurn(p, o.Card)
 }
 
 // mainRule is the rule by which the turn player acts: in Main Phase 1 by 3.6.1, and by 3.6.2 from the second act, in Main Phase 2 by 3.8.2.
@@ -114,7 +126,7 @@ func (g *match) maySummon(p engine.Seat, c engine.Card) cite.Mark {
 		return why
 	}
 	if g.forbiddenFor(p, card.SummonMonster) {
-		return g.unless(cite.R5_7_1)
+		return cite.R5_7_1
 	}
 	need, rule := g.tributes(g.def(c).Level)
 	return g.noRoom(p, need, rule, cite.R5_2_5)
@@ -125,16 +137,16 @@ func (g *match) mayBringOut(p engine.Seat, c engine.Card) cite.Mark {
 	d := g.def(c)
 	switch {
 	case g.Cards[c].Area == Removed && g.Cards[c].Owner == p:
-		return g.unless(cite.R6_20_2)
+		return cite.R6_20_2
 	case g.Cards[c].Area != Hand || g.Cards[c].Side != p || d.Type != card.MonsterCard:
-		return g.unless(cite.R3_6_1)
+		return cite.R3_6_1
 	case g.Summoned > 0 && !g.secondSummon(p):
 		if g.Phase != g.SummonedIn {
-			return g.unless(cite.R3_8_3)
+			return cite.R3_8_3
 		}
-		return g.unless(cite.R3_6_4_2)
+		return cite.R3_6_4_2
 	case bool(d.Special) || d.ofExtra() || d.Monster == card.Ritual:
-		return g.unless(cite.R6_12_3)
+		return cite.R6_12_3
 	}
 	return 0
 }
@@ -149,9 +161,9 @@ func (g *match) secondSummon(p engine.Seat) bool {
 func (g *match) noRoom(p engine.Seat, need int, tributes, zones cite.Mark) cite.Mark {
 	switch have := g.monsters(p); {
 	case have < need:
-		return g.unless(tributes)
+		return tributes
 	case need == 0 && have == 5:
-		return g.unless(zones)
+		return zones
 	}
 	return 0
 }
@@ -159,15 +171,12 @@ func (g *match) noRoom(p engine.Seat, need int, tributes, zones cite.Mark) cite.
 // normalSummon summons a monster from the hand, with the Tributes that its Level asks for (3.6.4.2, A.8 to A.12).
 func (g *match) normalSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
 	before, rule := g.offerTributes(p, c)
-	event := g.Next()
-	zone, free := g.free(p, M1, M5)
-	if free && g.place(kSummon, p, c, p, zone, true, !g.inForce(cite.RA_12), cite.R3_6_4_2, rule, g.nearest(allows, cite.RA_12)) {
+	zone, _ := g.free(p, M1, M5)
+	if event, ok := g.place(kSummon, p, c, p, zone, true, false, cite.R3_6_4_2, rule, g.nearest(allows, cite.RA_12)); ok {
 		g.summoned()
 		g.recent(c, p)
-		cause := g.Because(event)
-		g.occurs(card.Summoned, c, p, card.ByRule, 1)
-		g.Because(cause)
-		g.unanswered(p)
+		g.Because(event)
+		g.occurs(card.Summoned, c, p, card.ByRule)
 	}
 	g.Because(before)
 }
@@ -191,18 +200,12 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (before int32, rule 
 		g.Ask(p, wTribute)
 		for z := M1; z <= M5; z++ {
 			if m := g.Zones[p][z-M1]; m != 0 && !contains(offered[:n], m) {
-				if !g.Cards[m].Up && !g.inForce(cite.R6_17_2) {
-					continue
-				}
 				rule := cite.R6_17_1
 				if !g.Cards[m].Up {
 					rule = cite.R6_17_2
 				}
 				g.Allow(engine.Option{Verb: vTribute, Card: m}, rule)
 			}
-		}
-		if len(g.Choice.Options) == 0 {
-			return g.Because(0), rule
 		}
 		offered[n] = g.decide().Card
 	}
@@ -211,18 +214,11 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (before int32, rule 
 	return g.Because(event), rule
 }
 
-// unanswered is what follows a Summon, a Tribute, a change of position: no chain (5.8.2, doubt A-16).
-func (g *match) unanswered(p engine.Seat) {
-	if !g.inForce(cite.R5_8_2) && !g.triggers() {
-		g.respond(p.Other(), cite.R4_2_1_3)
-	}
-}
-
 // maySet is the rule that forbids to Set a card from the hand, 0 where none does.
 func (g *match) maySet(p engine.Seat, c engine.Card) cite.Mark {
 	d := g.def(c)
 	if g.Cards[c].Area != Hand || g.Cards[c].Side != p {
-		return g.unless(cite.R3_6_1)
+		return cite.R3_6_1
 	}
 	if d.Type == card.MonsterCard {
 		if why := g.mayBringOut(p, c); why != 0 {
@@ -248,8 +244,8 @@ func (g *match) set(p engine.Seat, c engine.Card, allows cite.Mark) {
 		if rule != cite.RA_8 {
 			rule = cite.RA_11
 		}
-		if zone, free := g.free(p, M1, M5); free &&
-			g.place(kSet, p, c, p, zone, false, true, cite.R3_6_4_2, cite.R6_19_2, g.nearest(allows, rule)) {
+		zone, _ := g.free(p, M1, M5)
+		if _, ok := g.place(kSet, p, c, p, zone, false, true, cite.R3_6_4_2, cite.R6_19_2, g.nearest(allows, rule)); ok {
 			g.summoned()
 			g.forget()
 		}
@@ -260,10 +256,10 @@ func (g *match) set(p engine.Seat, c engine.Card, allows cite.Mark) {
 	if d.Icon != card.FieldSpell {
 		zone, _ = g.free(p, S1, S5)
 		rule = cite.RA_5
-	} else if g.inForce(cite.RA_6) {
+	} else {
 		g.clearField(p)
 	}
-	if g.place(kSet, p, c, p, zone, false, false, cite.R3_6_7_1, rule, allows) {
+	if _, ok := g.place(kSet, p, c, p, zone, false, false, cite.R3_6_7_1, rule, allows); ok {
 		g.forget()
 	}
 }
@@ -281,33 +277,31 @@ func (g *match) mayTurn(p engine.Seat, c engine.Card) cite.Mark {
 	now := &g.Cards[c]
 	switch {
 	case !now.Area.isMonster() || now.Side != p:
-		return g.unless(cite.R3_6_5_2)
+		return cite.R3_6_5_2
 	case now.Played == g.TurnNumber:
-		return g.unless(cite.R3_6_5_3)
+		return cite.R3_6_5_3
 	case now.Turned == g.TurnNumber:
-		return g.unless(cite.R3_6_5_5)
+		return cite.R3_6_5_5
 	case g.Phase == MainPhase2 && now.Attacks > 0:
-		return g.unless(cite.R3_6_5_4)
+		return cite.R3_6_5_4
 	case g.stopped(c, card.Reposition) || !now.Up && g.forbiddenFor(p, card.SummonMonster):
-		return g.unless(cite.R5_7_1)
+		return cite.R5_7_1
 	}
 	return 0
 }
 
 // flipSummon turns a Set monster face up in Attack Position (3.6.5.1, A.13).
 func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
-	event := g.Next()
-	if !g.face(kFlipSummon, p, c, true, !g.inForce(cite.RA_13), cite.R3_6_5_1, cite.R3_6_4_1, g.nearest(allows, cite.RA_13)) {
+	event, ok := g.face(kFlipSummon, p, c, true, false, cite.R3_6_5_1, cite.R3_6_4_1, g.nearest(allows, cite.RA_13))
+	if !ok {
 		return
 	}
 	g.turned(c)
 	g.recent(c, p)
-	before := g.Because(event)
+	defer g.Because(g.Because(event))
 	g.flipEffects(c, cite.R4_2_6_2)
-	g.occurs(card.Flipped, c, p, card.ByRule, 1)
-	g.occurs(card.Summoned, c, p, card.ByRule, 1)
-	g.Because(before)
-	g.unanswered(p)
+	g.occurs(card.Flipped, c, p, card.ByRule)
+	g.occurs(card.Summoned, c, p, card.ByRule)
 }
 
 // changePosition turns a face-up monster to the other position (3.6.5.1, 3.6.5.2).
@@ -319,10 +313,9 @@ func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.Mark) {
 	if g.Cards[c].Owner != p {
 		rules[3] = cite.A30
 	}
-	if g.face(kInAttack, p, c, true, !g.Cards[c].Defense, rules[:]...) {
+	if _, ok := g.face(kInAttack, p, c, true, !g.Cards[c].Defense, rules[:]...); ok {
 		g.turned(c)
 		g.forget()
-		g.unanswered(p)
 	}
 }
 
@@ -336,18 +329,18 @@ func (g *match) maySpecial(p engine.Seat, c engine.Card) cite.Mark {
 		}
 		switch {
 		case !g.inZones(c, p, e.From, Hand) || !g.all(p, c, e.If):
-			return g.unless(cite.R6_12_3)
+			return cite.R6_12_3
 		case g.forbiddenFor(p, card.SummonMonster):
-			return g.unless(cite.R5_7_1)
+			return cite.R5_7_1
 		case !g.canPay(p, c, e.Cost):
 			return cite.R6_18_4
 		}
 		if _, free := g.free(p, M1, M5); !free && !frees(e.Cost) {
-			return g.unless(cite.R5_2_5)
+			return cite.R5_2_5
 		}
 		return 0
 	}
-	return g.unless(cite.R6_12_3)
+	return cite.R6_12_3
 }
 
 // frees reports whether a cost makes room in the Monster Zones.
@@ -367,9 +360,6 @@ func (g *match) bySelf(p engine.Seat, c engine.Card) {
 		if e := &d.Effects[i]; e.Kind == card.Procedure {
 			g.payAll(p, c, e.Cost)
 			g.specialSummon(p, c, p, card.AnyPosture, cite.R3_6_4_1, cite.R6_12_3)
-			if !g.inForce(cite.R6_12_3) {
-				g.respond(p.Other(), cite.R4_2_1_3) // it would be an effect
-			}
 			return
 		}
 	}

@@ -18,7 +18,7 @@ func (g *match) drawPhase() {
 
 // standbyPhase has the effects of the phase activate, then lets both players activate (3.5).
 func (g *match) standbyPhase() {
-	g.occurs(card.StandbyPhase, 0, g.Turn, card.AnyCause, 1)
+	g.occurs(card.StandbyPhase, 0, g.Turn, card.AnyCause)
 	g.window(cite.R3_5_2)
 	g.enter(MainPhase1, cite.R3_3_3_1, cite.R3_3_4)
 }
@@ -37,9 +37,6 @@ func (g *match) mainPhase() {
 			doubt = cite.C3f
 		}
 		g.enter(StartStep, cite.R3_7_8_1, cite.R3_7_1, cite.R3_7_3, doubt)
-	case !second && g.mayBattle() == 0 && !g.inForce(cite.R3_7_2):
-		g.fought() // without the rule that makes it optional
-		g.enter(StartStep, cite.R3_7_8_1, cite.R3_7_1)
 	case second:
 		g.enter(EndPhase, cite.R3_3_3_1, cite.C3d)
 	case g.mayBattle() == 0:
@@ -52,7 +49,7 @@ func (g *match) mainPhase() {
 // endPhase has the effects of the phase resolve, lets both players activate, makes the turn player discard, and ends the turn (3.9).
 func (g *match) endPhase() {
 	p := g.Turn
-	g.occurs(card.EndPhase, 0, p, card.AnyCause, 1)
+	g.occurs(card.EndPhase, 0, p, card.AnyCause)
 	g.window(cite.R4_2_4_5_3)
 	g.handLimit(p)
 	for g.triggers() { // what the discarded cards do may fill the hand again
@@ -67,7 +64,7 @@ func (g *match) endPhase() {
 // handLimit makes the turn player alone discard down to 6 cards (3.9.2, doubt A-21).
 func (g *match) handLimit(p engine.Seat) {
 	excess := g.count(p, Hand) - g.rules.HandLimit
-	if excess <= 0 || g.Off([]cite.Mark{cite.R3_9_2, cite.R3_9_3_2}) {
+	if excess <= 0 {
 		return
 	}
 	var chosen [pileSize]engine.Card

@@ -12,28 +12,28 @@ import (
 func (g *match) mayActivate(p engine.Seat, c engine.Card, i int) cite.Mark {
 	d, now := g.def(c), &g.Cards[c]
 	if now.Area == Removed && now.Owner == p {
-		return g.unless(cite.R6_20_2)
+		return cite.R6_20_2
 	}
 	if now.Side != p || i >= len(d.Effects) {
-		return g.unless(cite.R6_7_2) // who controls a card decides about it
+		return cite.R6_7_2 // who controls a card decides about it
 	}
 	e := &d.Effects[i]
 	if e.Kind != card.Activation && e.Kind != card.Ignition && e.Kind != card.Quick {
-		return g.unless(cite.R6_12_1)
+		return cite.R6_12_1
 	}
 	if p != g.Choice.Seat {
 		switch {
 		case g.Choice.Seat != g.Turn:
-			return g.unless(cite.R4_2_6_3)
+			return cite.R4_2_6_3
 		case g.Recent.Monster.Card != 0:
-			return g.unless(cite.R5_8_2)
+			return cite.R5_8_2
 		}
-		return g.unless(cite.R4_2_6_2)
+		return cite.R4_2_6_2
 	}
 	if why := g.mayFromHere(p, c, e); why != 0 {
 		return why
 	}
-	if why := g.mayChain(p, g.speed(c, e)); why != 0 && !g.looseSpell(p, c) {
+	if why := g.mayChain(p, g.spellSpeed(c, e)); why != 0 {
 		return why
 	}
 	if why := g.mayInDamageStep(c, e); why != 0 {
@@ -42,28 +42,22 @@ func (g *match) mayActivate(p engine.Seat, c engine.Card, i int) cite.Mark {
 	return g.mayByText(p, c, i, e)
 }
 
-// looseSpell reports whether a spell is Set in the opponent's turn, and the rule that keeps it for its player's Main Phases is taken away
-// (2.3.3).
-func (g *match) looseSpell(p engine.Seat, c engine.Card) bool {
-	return !g.inForce(cite.R2_3_3) && p != g.Turn && g.Cards[c].Area.onField() && g.def(c).Type == card.SpellCard && g.ChainCount == 0
-}
-
 // mayFromHere is the rule that keeps an effect from being activated where its card lies, or 0.
 func (g *match) mayFromHere(p engine.Seat, c engine.Card, e *card.Effect) cite.Mark {
 	now := &g.Cards[c]
 	if e.Kind != card.Activation {
 		switch {
 		case len(e.From) > 0 && !g.inZones(c, p, e.From, Hand), len(e.From) == 0 && !g.up(c):
-			return g.unless(cite.R6_12_1)
+			return cite.R6_12_1
 		}
 		return 0
 	}
 	d := g.def(c)
 	switch {
 	case now.Area.onField() && now.Up, !now.Area.onField() && now.Area != Hand:
-		return g.unless(cite.R6_12_1)
+		return cite.R6_12_1
 	case g.forbiddenFor(p, card.PlaySpell) && d.Type == card.SpellCard, g.forbiddenFor(p, card.PlayTrap) && d.Type == card.TrapCard:
-		return g.unless(cite.R5_7_1)
+		return cite.R5_7_1
 	case now.Area == Hand && d.Icon != card.FieldSpell:
 		if _, free := g.free(p, S1, S5); !free {
 			return cite.RA_5
@@ -77,13 +71,13 @@ func (g *match) mayFromHere(p engine.Seat, c engine.Card, e *card.Effect) cite.M
 func (g *match) mayByText(p engine.Seat, c engine.Card, i int, e *card.Effect) cite.Mark {
 	switch {
 	case bool(e.Once) && g.Cards[c].Used&(1<<i) != 0, e.When != nil && !g.answers(p, c, e.When), !g.all(p, c, e.If):
-		return g.unless(cite.R6_12_1)
+		return cite.R6_12_1
 	case !g.canPay(p, c, e.Cost):
 		return cite.R3_6_6_1
 	case e.Target != nil && !g.canTarget(p, c, e):
 		return cite.R6_11_1
 	case !g.canSearch(p, c, e.Do):
-		return g.unless(cite.R6_6_3)
+		return cite.R6_6_3
 	}
 	return 0
 }
@@ -124,7 +118,7 @@ func (g *match) that(m *card.Moment) Object {
 
 // offerActivations offers what a player may activate now.
 func (g *match) offerActivations(p engine.Seat, allows cite.Mark) {
-	slow := g.ChainCount == 0 && p == g.Turn && (g.Phase == MainPhase1 || g.Phase == MainPhase2) || g.Reading || g.Without != 0
+	slow := g.ChainCount == 0 && p == g.Turn && (g.Phase == MainPhase1 || g.Phase == MainPhase2) || g.Reading
 	for z := range zones {
 		g.offerEffects(g.Zones[p][z], slow, allows)
 	}
@@ -168,10 +162,8 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, why .
 	if that.Card == 0 {
 		that = g.that(e.When)
 	}
-	life := g.LP[p]
 	g.payAll(p, c, e.Cost)
-	l := Link{Player: p, Source: g.object(c), Effect: uint8(i), Speed: uint8(g.speed(c, e)), Card: e.Kind == card.Activation, That: that}
-	l.Paid = life - g.LP[p]
+	l := Link{Player: p, Source: g.object(c), Effect: uint8(i), Speed: uint8(g.spellSpeed(c, e)), Card: e.Kind == card.Activation, That: that}
 	zone := S1
 	if l.Card && g.Cards[c].Area == Hand {
 		if g.def(c).Icon == card.FieldSpell {
@@ -183,22 +175,21 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, why .
 	if l.Card && g.def(c).Icon == card.FieldSpell {
 		g.clearFields(p, c)
 	}
-	event := g.Next()
 	var rules [8]cite.Mark
 	n := copy(rules[:7], why)
 	rules[n] = g.doubtOf(p, c, e)
-	if !g.link(l, zone, rules[:n+1]...) {
+	event, ok := g.link(l, zone, rules[:n+1]...)
+	if !ok {
 		return false
 	}
-	before := g.Because(event)
+	defer g.Because(g.Because(event))
 	if e.Once {
 		g.use(c, i)
 	}
-	if e.Target != nil && g.inForce(cite.R6_11_2) {
+	if e.Target != nil {
 		g.chooseTargets(int(g.ChainCount)-1, p, c, e.Target)
 	}
-	g.occurs(card.Activated, c, p, card.AnyCause, 1)
-	g.Because(before)
+	g.occurs(card.Activated, c, p, card.AnyCause)
 	return true
 }
 

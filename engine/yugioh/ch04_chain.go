@@ -18,7 +18,7 @@ func (g *match) chain(p engine.Seat, act engine.Option, allows cite.Mark) {
 		allows, also = cite.R2_3_2, allows
 	}
 	if g.activate(p, act.Card, int(act.To-wEffects), Object{}, allows, g.speedRule(act.Card, int(act.To-wEffects)), also, doubt) {
-		g.respond(p.Other(), 0)
+		g.respond(p.Other())
 	}
 }
 
@@ -46,20 +46,12 @@ func (g *match) alsoHere(p engine.Seat) cite.Mark {
 
 // respond lets both players add to the chain, the opponent of the last activation first (doubt A-15), until neither wants to; then it is
 // resolved (4.2.1.3 to 4.2.1.8).
-func (g *match) respond(next engine.Seat, first cite.Mark) {
-	for passes := 0; passes < 2 && g.inForce(cite.R4_2_1_8); next = next.Other() {
-		rule := g.respondRule(next)
-		if first != 0 {
-			rule = first
-		}
+func (g *match) respond(next engine.Seat) {
+	for passes := 0; passes < 2; next = next.Other() {
 		passes++
-		if g.inForce(rule) && g.answer(next, rule) {
+		if g.answer(next, g.respondRule(next)) {
 			passes = 0
-			if !g.inForce(cite.R4_2_1_6) && g.ChainCount > 2 {
-				break
-			}
 		}
-		first = 0
 	}
 	g.resolveChain()
 }
@@ -100,7 +92,7 @@ func (g *match) answer(p engine.Seat, rule cite.Mark) bool {
 	case g.Chain[g.ChainCount-1].Speed == 1 && g.ChainCount > 1:
 		doubts[0] = cite.A26
 	}
-	switch g.list(c, &g.def(c).Effects[i]) {
+	switch g.spellSpeed(c, &g.def(c).Effects[i]) {
 	case 3:
 		return g.activate(p, c, i, Object{}, rule, cite.R4_2_4_6_3, cite.R4_2_4_6_1, doubts[0], doubts[1])
 	case 2:
@@ -111,20 +103,13 @@ func (g *match) answer(p engine.Seat, rule cite.Mark) bool {
 
 // resolveChain resolves the links, the last activated first (4.2.1.7), without anything between them.
 func (g *match) resolveChain() {
-	n := int(g.ChainCount)
 	g.forget() // a Summon before it is no longer the last thing that happened
-	for i := range n {
-		at := n - 1 - i
-		if g.Off([]cite.Mark{cite.R4_2_1_7, cite.R4_2_3_4}) || n > 1 && g.Chain[n-1].Second && !g.inForce(cite.R5_5_6) {
-			at = i
-		}
-		g.resolving(at + 1)
-		g.resolveLink(at)
+	for i := int(g.ChainCount) - 1; i >= 0; i-- {
+		g.resolving(i + 1)
+		g.resolveLink(i)
 		g.checkEnd()
 	}
-	if n > 0 {
-		g.closeChain()
-	}
+	g.closeChain()
 }
 
 // resolveLink has a link do what it says, and puts a used card away (6.20.1).
@@ -143,39 +128,29 @@ func (g *match) resolveLink(i int) {
 	if l.Card && !g.still(l.Source) && !l.Negated {
 		gone = cite.C2c
 	}
-	event := g.note(engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}, []engine.Card{c},
+	event, ok := g.note(engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}, []engine.Card{c},
 		rules[0], rules[1], rules[2], gone)
-	before := g.Because(event)
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
 	switch {
-	case g.bars(cite.R4_2_5_7, l.Negated):
+	case l.Negated:
 		g.nothing(l.Player, wNoEffect, c, cite.R4_2_5_7)
-		g.keepCost(&l, e)
+		if len(e.Cost) > 0 {
+			g.nothing(l.Player, wNoRefund, c, cite.R6_18_5)
+		}
 	case l.Card && g.lasts(c) && !g.still(l.Source):
 		g.nothing(l.Player, wNoEffect, c, cite.R2_1_1, cite.C2c)
 	case g.silenced(c):
 		g.nothing(l.Player, wNoEffect, c, cite.R5_7_1)
 	default:
-		if e.Target != nil && !g.inForce(cite.R6_11_2) {
-			g.chooseTargets(i, l.Player, c, e.Target)
-		}
 		if e.Target != nil {
 			g.lapse(i, &e.Target.What)
 		}
 		g.do(i, e.Do)
 	}
 	g.putAway(&l)
-	g.Because(before)
-}
-
-// keepCost says that what was paid for a negated activation is not given back (6.18.5).
-func (g *match) keepCost(l *Link, e *card.Effect) {
-	switch {
-	case len(e.Cost) == 0:
-	case g.inForce(cite.R6_18_5):
-		g.nothing(l.Player, wNoRefund, l.Source.Card, cite.R6_18_5)
-	default:
-		g.heal(l.Player, int(l.Paid), cite.R6_18_4)
-	}
 }
 
 // putAway sends a used spell or trap to the Graveyard (6.20.1), where nothing makes it stay. One whose activation is negated goes there
@@ -196,25 +171,13 @@ func (g *match) putAway(l *Link) {
 	}
 }
 
-// speed is the Spell Speed of an effect (4.2.4.4.1, 4.2.4.5.1, 4.2.4.6.1).
-func (g *match) speed(c engine.Card, e *card.Effect) int {
-	switch n := g.list(c, e); {
-	case n == 3 && !g.inForce(cite.R4_2_4_6_1), n == 1 && !g.inForce(cite.R4_2_4_4_1):
-		return 2
-	case n == 2 && !g.inForce(cite.R4_2_4_5_1):
-		return 1
-	default:
-		return n
-	}
-}
-
 // speedRule is the list that an effect stands in.
 func (g *match) speedRule(c engine.Card, i int) cite.Mark {
-	return [...]cite.Mark{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.list(c, &g.def(c).Effects[i])-1]
+	return [...]cite.Mark{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.spellSpeed(c, &g.def(c).Effects[i])-1]
 }
 
-// list is the Spell Speed of the list that an effect stands in.
-func (g *match) list(c engine.Card, e *card.Effect) int {
+// spellSpeed is the Spell Speed of an effect, by the list that it stands in (4.2.4.4.1, 4.2.4.5.1, 4.2.4.6.1).
+func (g *match) spellSpeed(c engine.Card, e *card.Effect) int {
 	d := g.def(c)
 	switch {
 	case e.Kind == card.Quick:
@@ -231,28 +194,25 @@ func (g *match) list(c engine.Card, e *card.Effect) int {
 
 // mayChain is the rule by which the Spell Speed of an effect, and the moment, keep it from being activated; 0 where none does.
 func (g *match) mayChain(p engine.Seat, speed int) cite.Mark {
-	if g.ChainCount > 0 || g.Choice.Moment == wResponse {
-		top := uint8(1)
-		if g.ChainCount > 0 {
-			top = g.Chain[g.ChainCount-1].Speed
-		}
+	if g.ChainCount > 0 {
+		top := g.Chain[g.ChainCount-1].Speed
 		switch {
 		case speed == 1:
-			return g.unless(cite.R4_2_4_4_3)
+			return cite.R4_2_4_4_3
 		case top == 3 && speed < 3:
-			return g.unless(cite.R4_2_4_6_4)
+			return cite.R4_2_4_6_4
 		case speed < int(top):
-			return g.unless(cite.R4_2_2_2)
+			return cite.R4_2_2_2
 		}
 		return 0
 	}
 	switch {
 	case speed == 3 && g.Recent.Monster.Card != 0:
-		return g.unless(cite.R5_8_1) // a Summon is nothing to respond to
+		return cite.R5_8_1 // a Summon is nothing to respond to
 	case speed == 3:
-		return g.unless(cite.R4_2_3_1) // doubt A-14
+		return cite.R4_2_3_1 // doubt A-14
 	case speed == 1 && (p != g.Turn || g.Phase != MainPhase1 && g.Phase != MainPhase2):
-		return g.unless(cite.R3_3_3_2)
+		return cite.R3_3_3_2
 	}
 	return 0
 }

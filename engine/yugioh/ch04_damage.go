@@ -22,11 +22,7 @@ func (g *match) damageStep() {
 	g.triggers() // Flip effects among them (4.1.1.5.1)
 	g.expire(card.ThisBattle, cite.R3_7_10_2)
 	g.endAttack()
-	if g.inForce(cite.R3_7_9_4) && g.inForce(cite.R3_7_7) {
-		g.enter(BattleStep, cite.R3_7_10_2, cite.R3_7_9_4, cite.R3_7_7)
-	} else {
-		g.enter(EndStep, cite.R3_7_10_2)
-	}
+	g.enter(BattleStep, cite.R3_7_10_2, cite.R3_7_9_4, cite.R3_7_7)
 }
 
 // fighting reports whether the two monsters of the attack are still there.
@@ -38,15 +34,15 @@ func (g *match) fighting() bool {
 
 // mayInDamageStep is the rule that keeps an effect from being activated in the Damage Step (4.1.1.1, 4.1.1.3), or 0.
 func (g *match) mayInDamageStep(c engine.Card, e *card.Effect) cite.Mark {
-	if g.Phase != DamageStep || !g.inForce(cite.R4_1_1_1) {
+	if g.Phase != DamageStep {
 		return 0
 	}
 	d := g.def(c)
 	counter := d.Type == card.TrapCard && d.Icon == card.CounterTrap
 	switch {
-	case g.bars(cite.R4_1_1_3_1, !counter && !changesValues(e)):
+	case !counter && !changesValues(e):
 		return cite.R4_1_1_3_1
-	case g.bars(cite.R4_1_1_3_2, g.Attack.Calculated):
+	case g.Attack.Calculated:
 		return cite.R4_1_1_3_2
 	}
 	return 0
@@ -70,17 +66,13 @@ func (g *match) faceAttacked() {
 	if c == 0 || !g.still(a.Target) || g.Cards[c].Up {
 		return
 	}
-	event := g.Next()
-	if !g.face(kFlip, g.Turn, c, true, true, cite.R4_1_1_4_1, cite.C4a) {
+	event, ok := g.face(kFlip, g.Turn, c, true, true, cite.R4_1_1_4_1, cite.C4a)
+	if !ok {
 		return
 	}
 	g.revealed(c)
-	before := g.Because(event)
-	if !g.inForce(cite.R4_1_1_2) {
-		g.flipEffects(c, cite.R4_2_6_2) // as at any other time
-	}
-	g.occurs(card.Flipped, c, g.Cards[c].Side, card.ByBattle, 1)
-	g.Because(before)
+	defer g.Because(g.Because(event))
+	g.occurs(card.Flipped, c, g.Cards[c].Side, card.ByBattle)
 }
 
 // calculate compares the values and deals what follows (4.1.2): by the position of the attacked monster (4.1.2.1).
@@ -97,33 +89,30 @@ func (g *match) calculate() {
 	if now := &g.Cards[attacker]; !now.Up || now.Defense {
 		turned = cite.C4i // since the Damage Step has begun
 	}
-	before, event := int32(0), g.Next()
+	calculation := engine.Note{Kind: kBattle, Actor: g.Turn}
 	switch {
 	case target == 0:
-		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk}, []engine.Card{attacker}, cite.R3_7_10_1, cite.R4_1_2_6_2, unknown, turned)
-		before = g.Because(event)
-		if g.inForce(cite.R3_7_10_1) {
+		calculation.Amount = atk
+		if event, ok := g.note(calculation, []engine.Card{attacker}, cite.R3_7_10_1, cite.R4_1_2_6_2, unknown, turned); ok {
+			defer g.Because(g.Because(event))
 			g.battleDamage(g.Turn.Other(), atk, attacker, cite.R4_1_2_6_2, cite.R6_3_2)
 		}
 	case !g.Cards[target].Up: // it was never turned face up
 		g.nothing(g.Turn, wNoCalculation, attacker, cite.R4_1_1_4_2)
 	case g.Cards[target].Defense:
-		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk - g.value(target, card.DEF)}, []engine.Card{attacker, target},
-			cite.R4_1_2_3, cite.R4_1_2_1, or(unknown, cite.R4_1_1_4_2), turned)
-		before = g.Because(event)
-		if !g.Off([]cite.Mark{cite.R4_1_2_3, cite.R4_1_2_1, cite.R4_1_1_4_2, cite.R3_7_10_1}) {
-			g.againstDefense(attacker, target, atk-g.value(target, card.DEF))
+		calculation.Amount = atk - g.value(target, card.DEF)
+		if event, ok := g.note(calculation, []engine.Card{attacker, target}, cite.R4_1_2_3, cite.R4_1_2_1, or(unknown, cite.R4_1_1_4_2), turned); ok {
+			defer g.Because(g.Because(event))
+			g.againstDefense(attacker, target, calculation.Amount)
 		}
 	default:
-		g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: atk - g.value(target, card.ATK)}, []engine.Card{attacker, target},
-			cite.R4_1_2_2, cite.R4_1_2_1, or(unknown, cite.R3_7_10_1), turned)
-		before = g.Because(event)
-		if !g.Off([]cite.Mark{cite.R4_1_2_2, cite.R4_1_2_1, cite.R3_7_10_1}) {
-			g.againstAttack(attacker, target, atk-g.value(target, card.ATK))
+		calculation.Amount = atk - g.value(target, card.ATK)
+		if event, ok := g.note(calculation, []engine.Card{attacker, target}, cite.R4_1_2_2, cite.R4_1_2_1, or(unknown, cite.R3_7_10_1), turned); ok {
+			defer g.Because(g.Because(event))
+			g.againstAttack(attacker, target, calculation.Amount)
 		}
 	}
 	g.lateFlip()
-	g.Because(before)
 }
 
 // or is a rule, or another where there is none.
@@ -141,9 +130,6 @@ func (g *match) againstAttack(attacker, target engine.Card, difference int) {
 		g.battleDamage(g.Turn.Other(), difference, attacker, cite.R4_1_2_4_2)
 		g.fall(target, cite.R4_1_2_4_1, cite.C4b)
 	case difference == 0:
-		if !g.inForce(cite.R4_1_2_4_4) {
-			g.battleDamage(g.Turn.Other(), g.value(attacker, card.ATK), attacker, cite.R4_1_2_4_2)
-		}
 		if g.value(attacker, card.ATK) > 0 { // otherwise there is none to speak of
 			g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_4_4)
 		}
@@ -160,10 +146,8 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 	case difference > 0:
 		if g.permitted(attacker, card.Pierce) {
 			g.battleDamage(g.Turn.Other(), difference, attacker, cite.R5_7_1)
-		} else if g.inForce(cite.R4_1_2_5_2) {
-			g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_5_2)
 		} else {
-			g.battleDamage(g.Turn.Other(), difference, attacker, cite.R4_1_2_4_2)
+			g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_5_2)
 		}
 		g.fall(target, cite.R4_1_2_5_1, 0)
 	case difference == 0:
@@ -172,17 +156,8 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 			damage = 0
 		}
 		g.note(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{target}, cite.R4_1_2_5_3, damage, cite.C4d)
-		if !g.inForce(cite.R4_1_2_5_3) {
-			g.fallBoth(attacker, target)
-		}
-		if !g.inForce(cite.R4_1_2_5_4) {
-			g.battleDamage(g.Turn.Other(), g.value(attacker, card.ATK), attacker, cite.R4_1_2_4_2)
-		}
 	default:
 		g.note(engine.Note{Kind: kNothing, To: wNoDestruction, Actor: engine.Nobody}, []engine.Card{attacker}, cite.R4_1_2_5_5)
-		if !g.inForce(cite.R4_1_2_5_5) {
-			g.fall(attacker, cite.R6_9_1, 0)
-		}
 		g.battleDamage(g.Turn, -difference, target, cite.R4_1_2_5_6)
 	}
 }
@@ -217,13 +192,13 @@ func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, why ...cite.M
 	if !g.hurt(kDamage, p, n, wBattleDamage, why...) {
 		return
 	}
-	g.occurs(card.DealsDamage, by, g.Cards[by].Side, card.ByBattle, 1)
-	g.occurs(card.Damaged, 0, p, card.ByBattle, 1)
+	g.occurs(card.DealsDamage, by, g.Cards[by].Side, card.ByBattle)
+	g.occurs(card.Damaged, 0, p, card.ByBattle)
 }
 
 // lateFlip makes the Flip effects of the attacked monster wait, now that damage calculation is over (4.1.1.5.1).
 func (g *match) lateFlip() {
-	if c := g.Attack.Turned.Card; c != 0 && g.inForce(cite.R4_1_1_2) {
+	if c := g.Attack.Turned.Card; c != 0 {
 		g.flipEffects(c, cite.R4_1_1_5_1, cite.R4_1_1_2, cite.A11)
 	}
 }

@@ -11,14 +11,10 @@ import (
 func (g *match) window(allows cite.Mark) {
 	for {
 		g.triggers()
-		first := g.Turn
-		if g.Off([]cite.Mark{cite.R4_2_6_1, cite.R4_2_6_7}) {
-			first = first.Other()
-		}
-		if g.priority(first, allows) {
+		if g.priority(g.Turn, allows) {
 			continue
 		}
-		if !g.inForce(cite.R4_2_6_4) || !g.inForce(cite.R4_2_6_8) || !g.priority(first.Other(), allows) {
+		if !g.priority(g.Turn.Other(), allows) {
 			g.forget() // both have let the Summon go by (doubt A-16)
 			return
 		}
@@ -27,7 +23,7 @@ func (g *match) window(allows cite.Mark) {
 
 // cede lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8); it reports whether he does.
 func (g *match) cede() bool {
-	if g.inForce(cite.R4_2_6_4) && g.inForce(cite.R4_2_6_8) && g.priority(g.Turn.Other(), cite.R4_2_4_5_3) {
+	if g.priority(g.Turn.Other(), cite.R4_2_4_5_3) {
 		return true
 	}
 	g.forget() // both have let the Summon go by (doubt A-16)
@@ -42,9 +38,7 @@ func (g *match) priority(p engine.Seat, allows cite.Mark) bool {
 	}
 	g.Ask(p, wWindow)
 	g.Allow(engine.Option{Verb: vPass}, rule[0])
-	if g.inForce(rule[0]) {
-		g.offerActivations(p, allows)
-	}
+	g.offerActivations(p, allows)
 	alone := len(g.Choice.Options) == 1
 	act := g.decide()
 	if act.Verb == vPass {

@@ -12,13 +12,13 @@ import (
 // Extra Deck and Side Deck (5.1.1, doubt A-24), the restricted cards (5.1.2 to 5.1.8). It writes down all that is wrong, and returns how much
 // that is.
 func (g *match) regular(p engine.Seat) (faults int) {
-	if n := g.count(p, Deck); g.bars(cite.RA_2, n < g.rules.DeckLeast || n > g.rules.DeckMost) {
+	if n := g.count(p, Deck); n < g.rules.DeckLeast || n > g.rules.DeckMost {
 		faults += g.illegal(p, nil, n, cite.RA_2)
 	}
-	if n := g.count(p, Extra); g.bars(cite.RA_3, n > g.rules.ExtraMost) {
+	if n := g.count(p, Extra); n > g.rules.ExtraMost {
 		faults += g.illegal(p, nil, n, cite.RA_3)
 	}
-	if n := g.count(p, Side); g.bars(cite.R3_2_5, n > g.rules.SideMost) {
+	if n := g.count(p, Side); n > g.rules.SideMost {
 		faults += g.illegal(p, nil, n, cite.R3_2_5)
 	}
 	faults += g.misplaced(p, Deck) + g.misplaced(p, Extra)
@@ -47,7 +47,7 @@ func (g *match) misplaced(p engine.Seat, a Area) int {
 			n++
 		}
 	}
-	if g.bars(cite.R3_2_4_2, n > 0) {
+	if n > 0 {
 		return g.illegal(p, wrong[:n], n, cite.R3_2_4_2)
 	}
 	return 0
@@ -56,14 +56,14 @@ func (g *match) misplaced(p engine.Seat, a Area) int {
 // copied checks the n copies of a card: those above what is allowed are in excess.
 func (g *match) copied(p engine.Seat, def uint8, n int) int {
 	limit := int(g.defs[def].limit) - 1
-	listed := limit >= 0 && g.listed && !g.Off([]cite.Mark{cite.R5_1_2, cite.R5_1_3, cite.R5_1_7, cite.R5_1_8})
+	listed := limit >= 0 && g.listed
 	kind := [3]cite.Mark{cite.R5_1_6, cite.R5_1_4, cite.R5_1_5}
 	switch {
-	case listed && limit == 0 && g.bars(cite.R5_1_6, n > 0):
+	case listed && limit == 0 && n > 0:
 		return g.illegal(p, g.copiesAfter(p, def, 0), n, cite.R5_1_6, cite.R5_1_3, cite.R5_1_7)
-	case listed && limit > 0 && g.bars(kind[limit], n > limit):
+	case listed && limit > 0 && n > limit:
 		return g.illegal(p, g.copiesAfter(p, def, limit), n, kind[limit], cite.R5_1_2, cite.R5_1_8)
-	case g.bars(cite.R5_1_1, n > g.rules.Copies):
+	case n > g.rules.Copies:
 		return g.illegal(p, g.copiesAfter(p, def, g.rules.Copies), n, cite.R5_1_1, cite.A24)
 	}
 	return 0
@@ -84,9 +84,11 @@ func (g *match) copiesAfter(p engine.Seat, def uint8, few int) (excess []engine.
 	return excess
 }
 
-// illegal says one thing that is wrong with a Deck.
+// illegal says one thing that is wrong with a Deck, and counts it.
 func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.Mark) int {
-	g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...)
+	if _, ok := g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...); !ok {
+		return 0
+	}
 	return 1
 }
 
@@ -99,21 +101,18 @@ func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.Postur
 	for range n {
 		zone, free := g.free(p, M1, M5)
 		c := g.spareToken(name)
-		if !free && g.inForce(cite.R5_2_5) || c == 0 {
+		if !free || c == 0 {
 			g.nothing(by, wNoEffect, c, cite.R5_2_5)
 			return
 		}
-		if !free {
-			return
-		}
 		defense := g.posture(p, c, as) == card.InDefense
-		event := g.Next()
-		if !g.place(kToken, p, c, p, zone, true, defense, cite.R5_2_1, cite.R5_2_5, cite.R5_2_6) {
+		event, ok := g.place(kToken, p, c, p, zone, true, defense, cite.R5_2_1, cite.R5_2_5, cite.R5_2_6)
+		if !ok {
 			return
 		}
 		g.recent(c, by)
 		before := g.Because(event)
-		g.occurs(card.Summoned, c, by, card.ByEffect, 1)
+		g.occurs(card.Summoned, c, by, card.ByEffect)
 		g.Because(before)
 	}
 }
@@ -128,34 +127,15 @@ func (g *match) spareToken(name string) engine.Card {
 	return 0
 }
 
-// ceases reports whether a card that leaves the field is a token, which is then no more: destroyed or returned to the hand by 5.2.3, any
-// other way by 5.2.2.
-func (g *match) ceases(c engine.Card, kind engine.Kind) bool {
-	if !g.def(c).token() {
-		return false
-	}
-	if kind == kDestroy || kind == kReturn {
-		return g.inForce(cite.R5_2_3)
-	}
-	return g.inForce(cite.R5_2_2)
-}
-
 // triggers puts the automatic effects that wait in a chain (5.5) and resolves it, until none waits; it reports whether there was any.
 func (g *match) triggers() (any bool) {
 	for g.WaitCount > 0 && g.ChainCount == 0 {
 		any = true
-		first := g.Turn
-		if !g.inForce(cite.R5_5_2) {
-			first = first.Other()
-		}
-		for i, p := range g.order(first) {
-			if i == 1 && g.ChainCount > 0 && (!g.inForce(cite.R5_5_5) || !g.inForce(cite.R5_5_1)) {
-				break
-			}
+		for i, p := range g.order(g.Turn) {
 			g.automatic(p, i == 1 && g.ChainCount > 0)
 		}
 		if g.ChainCount > 0 {
-			g.respond(g.Chain[g.ChainCount-1].Player.Other(), 0)
+			g.respond(g.Chain[g.ChainCount-1].Player.Other())
 		}
 	}
 	return any
@@ -169,7 +149,7 @@ func (g *match) automatic(p engine.Seat, second bool) {
 			return
 		}
 		w := g.Waiting[i]
-		g.settle(i)
+		g.unawait(i)
 		rules := [3]cite.Mark{cite.R5_5_3, g.speedRule(w.Source.Card, int(w.Effect))}
 		doubt := cite.Mark(0)
 		if p != g.Turn && g.ChainCount == 0 {
@@ -186,9 +166,6 @@ func (g *match) automatic(p engine.Seat, second bool) {
 			rules = [3]cite.Mark{cite.R5_5_3, cite.R5_5_2, cite.R5_5_1}
 		}
 		g.automaticOne(p, w, second, rules, doubt)
-		if g.ChainCount > 0 && !g.inForce(cite.R5_5_1) {
-			return
-		}
 	}
 }
 
@@ -243,7 +220,7 @@ func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 			n++
 		}
 	}
-	if n < 2 || !g.inForce(cite.R5_5_4) {
+	if n < 2 {
 		return first, false
 	}
 	g.Ask(p, wOrderChoice)
@@ -279,7 +256,7 @@ func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 
 // occurs makes the automatic effects wait that something triggers. c is the card that it happens to, p the player whose card, draw, damage
 // or phase it is; several draws or discards at the same time count once (6.10.1, 6.10.3).
-func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.Cause, times int) {
+func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.Cause) {
 	if g.watched&(1<<on) == 0 {
 		return
 	}
@@ -290,25 +267,16 @@ func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.C
 	case card.EndPhase:
 		also = cite.R3_9_3_1
 	}
-	if rule == cite.R6_10_1 || rule == cite.R6_10_3 {
-		if g.inForce(rule) {
-			times = 1
-		}
-	} else {
-		times = 1
+	if c != 0 {
+		g.triggersOf(on, c, c, p, by, rule, also)
 	}
-	for range times {
-		if c != 0 {
-			g.triggersOf(on, c, c, p, by, rule, also)
-		}
-		if g.gather(); g.watching == 0 {
-			continue
-		}
-		var watchers [2 * zones]engine.Card
-		for _, w := range watchers[:copy(watchers[:], g.watchers[:g.watching])] {
-			if w != c && g.def(w).watches&(1<<on) != 0 {
-				g.triggersOf(on, w, c, p, by, rule, also)
-			}
+	if g.gather(); g.watching == 0 {
+		return
+	}
+	var watchers [2 * zones]engine.Card
+	for _, w := range watchers[:copy(watchers[:], g.watchers[:g.watching])] {
+		if w != c && g.def(w).watches&(1<<on) != 0 {
+			g.triggersOf(on, w, c, p, by, rule, also)
 		}
 	}
 }
@@ -328,8 +296,7 @@ func (g *match) triggersOf(on card.Occasion, w, c engine.Card, p engine.Seat, by
 		if e.Kind != card.Trigger || e.When == nil || e.When.On != on {
 			continue
 		}
-		if cause := e.When.By; cause != card.AnyCause && cause != by &&
-			(cause != card.ByEffect || by != card.ByCost || g.inForce(cite.R6_12_2)) {
+		if cause := e.When.By; cause != card.AnyCause && cause != by {
 			g.otherCause(w, cause, by)
 			continue
 		}
@@ -392,8 +359,8 @@ func (g *match) notDestroyed(c engine.Card, kind engine.Kind) {
 func (g *match) left(c engine.Card, was *Card, kind engine.Kind, by card.Cause) {
 	p, now := g.Cards[c].Side, g.Cards[c].Area
 	switch {
-	case kind == kDestroy, !g.inForce(cite.R6_9_2) && was.Area.onField() && (kind == kReturn || by == card.ByCost):
-		g.occurs(card.Destroyed, c, was.Side, by, 1)
+	case kind == kDestroy:
+		g.occurs(card.Destroyed, c, was.Side, by)
 	case was.Area.onField() && (kind == kReturn || by == card.ByCost || kind == kTribute):
 		g.notDestroyed(c, kind)
 	}
@@ -402,10 +369,10 @@ func (g *match) left(c engine.Card, was *Card, kind engine.Kind, by card.Cause) 
 	}
 	switch {
 	case now == Graveyard:
-		g.occurs(card.ToGraveyard, c, p, by, 1)
+		g.occurs(card.ToGraveyard, c, p, by)
 	case now == Removed:
-		g.occurs(card.Removed, c, p, by, 1)
+		g.occurs(card.Removed, c, p, by)
 	case kind == kReturn && now == Hand:
-		g.occurs(card.ToHand, c, p, by, 1)
+		g.occurs(card.ToHand, c, p, by)
 	}
 }

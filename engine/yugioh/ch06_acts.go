@@ -17,7 +17,7 @@ func (g *match) equip(p engine.Seat, c, host engine.Card) {
 		rule = cite.R6_4_1
 	}
 	switch {
-	case g.bars(cite.R6_16_2, !g.up(host)):
+	case !g.up(host):
 		g.nothing(p, wNoEffect, host, cite.R6_16_2)
 		return
 	case !g.up(c) || c == host:
@@ -26,10 +26,11 @@ func (g *match) equip(p engine.Seat, c, host engine.Card) {
 	}
 	if d.Type == card.MonsterCard {
 		zone, free := g.free(p, S1, S5)
-		if !free || !g.place(kMove, p, c, p, zone, true, false, rule, cite.RA_5) {
+		if !free {
 			g.nothing(p, wNoEffect, c, cite.RA_5)
 			return
 		}
+		g.place(kMove, p, c, p, zone, true, false, rule, cite.RA_5)
 	}
 	g.attach(c, host, rule)
 }
@@ -57,12 +58,12 @@ func (g *match) control(p engine.Seat, c engine.Card, until card.Duration) {
 	}
 	before := g.Cards[c].Side
 	zone, free := g.free(p, M1, M5)
-	if !free || !g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4) {
+	if !free {
 		g.nothing(p, wNoEffect, c, cite.R5_2_5)
 		return
 	}
-	if until != card.ForGood {
-		g.gain(Effect{On: g.object(c), Player: before, Kind: Borrows, Until: uint8(until)}, cite.R6_7_3)
+	if _, ok := g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4); ok && until != card.ForGood {
+		g.keep(Effect{On: g.object(c), Player: before, Kind: Borrows, Until: uint8(until)})
 	}
 }
 
@@ -91,7 +92,7 @@ func (g *match) turnBy(p engine.Seat, c engine.Card, as card.Posture) {
 	switch {
 	case as == card.FaceDown:
 		up, defense = false, true
-		if g.bars(cite.R5_2_6, g.def(c).token()) {
+		if g.def(c).token() {
 			g.nothing(p, wNoEffect, c, cite.R5_2_6, cite.C5a)
 			return
 		}
@@ -99,19 +100,14 @@ func (g *match) turnBy(p engine.Seat, c engine.Card, as card.Posture) {
 		defense = !now.Defense
 	}
 	hidden := !now.Up
-	event := g.Next()
 	rule, doubt := cite.R6_12_1, cite.A6
 	if !up {
 		rule, doubt = cite.R6_19_3, cite.C6b
 	}
-	if !g.face(kInAttack, p, c, up, defense, rule, doubt) {
-		return
-	}
-	if hidden {
-		before := g.Because(event)
+	if event, ok := g.face(kInAttack, p, c, up, defense, rule, doubt); ok && hidden {
+		defer g.Because(g.Because(event))
 		g.flipEffects(c, cite.R4_2_6_2)
-		g.occurs(card.Flipped, c, now.Side, card.ByEffect, 1)
-		g.Because(before)
+		g.occurs(card.Flipped, c, now.Side, card.ByEffect)
 	}
 }
 
@@ -119,9 +115,6 @@ func (g *match) turnBy(p engine.Seat, c engine.Card, as card.Posture) {
 func (g *match) posture(p engine.Seat, c engine.Card, as card.Posture) card.Posture {
 	if as == card.InAttack || as == card.InDefense {
 		return as
-	}
-	if !g.inForce(cite.RA_14) {
-		return card.InAttack
 	}
 	g.Ask(p, wPosture)
 	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInAttack}, cite.RA_14)
@@ -148,7 +141,6 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 		return
 	}
 	defense := g.posture(p, c, as) == card.InDefense
-	event := g.Next()
 	up := as != card.FaceDown
 	var rules [4]cite.Mark
 	n := copy(rules[:3], why)
@@ -156,33 +148,17 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 		rules[n] = cite.RA_14
 		n++
 	}
-	if !g.place(kSpecial, by, c, p, zone, up, defense || !up, rules[:n]...) {
-		return
+	if event, ok := g.place(kSpecial, by, c, p, zone, up, defense || !up, rules[:n]...); ok {
+		g.recent(c, by)
+		defer g.Because(g.Because(event))
+		g.occurs(card.Summoned, c, p, card.ByEffect)
 	}
-	g.recent(c, by)
-	before := g.Because(event)
-	g.occurs(card.Summoned, c, p, card.ByEffect, 1)
-	g.Because(before)
 }
 
 // reveal shows cards to both players (6.21.1): nothing of them is activated, not even a Flip effect (6.21.3), and they stay where they
 // are (6.21.4).
 func (g *match) reveal(p engine.Seat, cards []engine.Card) {
-	if g.Off([]cite.Mark{cite.R6_21_1}) {
-		return
-	}
-	var shown [2 * pileSize]engine.Card
-	n := copy(shown[:], cards)
-	g.note(engine.Note{Kind: kReveal, Actor: p}, shown[:n], cite.R6_21_1, cite.R6_21_3, cite.R6_21_4)
-	for _, c := range shown[:n] {
-		hidden := g.Cards[c].Area.onField() && !g.Cards[c].Up
-		if hidden && (!g.inForce(cite.R6_21_3) || !g.inForce(cite.R6_21_4)) {
-			g.face(kFlip, p, c, true, g.Cards[c].Defense, cite.R6_21_1)
-			if !g.inForce(cite.R6_21_3) {
-				g.flipEffects(c, cite.R4_2_6_2)
-			}
-		}
-	}
+	g.note(engine.Note{Kind: kReveal, Actor: p}, cards, cite.R6_21_1, cite.R6_21_3, cite.R6_21_4)
 }
 
 // destroy sends cards to the Graveyard as destroyed (6.9.1), where no effect keeps them (5.7.1).

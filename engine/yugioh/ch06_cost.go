@@ -84,7 +84,7 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, t *card.Targe
 //
 func (g *match) fell(c, m engine.Card) bool {
 	a := &g.Attack
-	return a.Calculated && a.Turned.Card == c && (a.Fallen[0].Card == m || a.Fallen[1].Card == m) && g.inForce(cite.R4_1_1_5_2)
+	return a.Calculated && a.Turned.Card == c && (a.Fallen[0].Card == m || a.Fallen[1].Card == m)
 }
 
 // offerFallen adds the monsters that damage calculation has destroyed, for a Flip effect: refused (4.1.1.5.2).
@@ -93,13 +93,8 @@ func (g *match) offerFallen(c engine.Card) {
 		return
 	}
 	for _, o := range g.Attack.Fallen {
-		if o.Card == 0 {
-			continue
-		}
-		if g.inForce(cite.R4_1_1_5_2) {
+		if o.Card != 0 {
 			g.Forbid(engine.Option{Verb: vChoose, Card: o.Card}, cite.R4_1_1_5_2)
-		} else {
-			g.Allow(engine.Option{Verb: vChoose, Card: o.Card}, cite.R6_11_1)
 		}
 	}
 }
@@ -208,16 +203,13 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action) {
 func (g *match) discard(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.Mark) int {
 	n := g.leave(kDiscard, p, cards, Graveyard, by, why...)
 	if n > 0 {
-		g.occurs(card.Discarded, 0, p, by, n)
+		g.occurs(card.Discarded, 0, p, by)
 	}
 	return n
 }
 
 // tribute sends monsters that a player controls to the Graveyard: they are not destroyed (6.17.1, 6.17.4).
 func (g *match) tribute(p engine.Seat, cards []engine.Card, why ...cite.Mark) int {
-	if !g.inForce(cite.R6_17_4) {
-		return g.destroy(p, cards, card.ByTribute, why...)
-	}
 	rules := [3]cite.Mark{}
 	copy(rules[:2], why)
 	for _, c := range cards {

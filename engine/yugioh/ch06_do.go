@@ -68,7 +68,7 @@ func (g *match) doPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action,
 		g.draw(q, n, cite.R6_12_1, order, both)
 	case card.Damage:
 		if g.hurt(kDamage, q, n, wEffectDamage, cite.R6_12_1, order) {
-			g.occurs(card.Damaged, 0, q, card.ByEffect, 1)
+			g.occurs(card.Damaged, 0, q, card.ByEffect)
 		}
 	case card.Gain:
 		g.heal(q, n, cite.R6_12_1, order)
@@ -135,9 +135,6 @@ func (g *match) canDiscard(q engine.Seat, c engine.Card, a *card.Action, h engin
 
 // search lets a player look through the Deck for cards (6.6.1), which is then shuffled (6.6.2).
 func (g *match) search(i int, p engine.Seat, c engine.Card, a *card.Action, n int) {
-	if !g.inForce(cite.R6_6_1) {
-		return
-	}
 	var found, chosen [2 * pileSize]engine.Card
 	what := *a.What
 	what.Of = card.You
@@ -225,14 +222,11 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	} else if what.Ref == card.NoRef {
 		rule = cite.R6_11_3
 	}
-	if chooses && what.Ref == card.NoRef && !g.inForce(cite.R6_11_4) {
-		return // nothing is chosen on resolution
-	}
 	players, count := [2]engine.Seat{p}, 1
 	if a.Who == card.Each || a.Who == card.Opponent {
 		players, count = g.whoIs(a.Who, p)
 	}
-	for k, q := range players[:count] {
+	for _, q := range players[:count] {
 		var found, chosen [2 * pileSize]engine.Card
 		mine := what
 		if count > 1 {
@@ -249,9 +243,6 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 				note[1] = cite.R5_4_1
 			}
 			g.note(engine.Note{Kind: kChoose, Actor: q}, chosen[:m], note[:]...)
-			if k == 0 && count > 1 && !g.inForce(cite.R5_4_1) {
-				rule = cite.R6_11_4
-			}
 		}
 		g.toCards(i, p, c, a, chosen[:m], rule)
 		g.remember(chosen[:m])

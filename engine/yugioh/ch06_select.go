@@ -5,8 +5,6 @@ package yugioh
 import (
 	"cavillo/engine"
 	"cavillo/engine/yugioh/card"
-
-	cite "cavillo/engine/cite/ygo"
 )
 
 // isWho reports whether q is who a text calls who, for the controller p of its card.
@@ -26,16 +24,13 @@ func (g *match) whoIs(who card.Player, p engine.Seat) (players [2]engine.Seat, n
 	case card.Opponent:
 		return [2]engine.Seat{p.Other()}, 1
 	case card.Each:
-		if !g.inForce(cite.R5_4_1) {
-			return g.order(g.Turn.Other()), 2
-		}
 		return g.order(g.Turn), 2
 	}
 	return [2]engine.Seat{p}, 1
 }
 
 // zoneAreas are the places that a zone of a text stands for; "on the field" leaves out Graveyard, Deck and Extra Deck (6.5.1).
-func (g *match) zoneAreas(z card.Zone) (from, to Area) {
+func zoneAreas(z card.Zone) (from, to Area) {
 	switch z {
 	case card.InMonsters:
 		return M1, M5
@@ -54,9 +49,6 @@ func (g *match) zoneAreas(z card.Zone) (from, to Area) {
 	case card.InRemoved:
 		return Removed, Removed
 	}
-	if !g.inForce(cite.R6_5_1) {
-		return Graveyard, FieldZone
-	}
 	return M1, FieldZone
 }
 
@@ -70,7 +62,7 @@ func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise 
 		return now.Area == otherwise
 	}
 	for _, z := range in {
-		if from, to := g.zoneAreas(z); now.Area >= from && now.Area <= to {
+		if from, to := zoneAreas(z); now.Area >= from && now.Area <= to {
 			return true
 		}
 	}
@@ -102,9 +94,6 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int
 	case card.Targets:
 		if i >= 0 {
 			for _, o := range g.Chain[i].Targets[:g.Chain[i].Count] {
-				if !g.inForce(cite.RA_20) {
-					o = g.object(o.Card) // it would be a target wherever it went
-				}
 				one(o)
 			}
 		}
@@ -135,7 +124,7 @@ func (g *match) around(p engine.Seat, src engine.Card, s *card.Selector, found *
 			continue
 		}
 		for _, z := range zones {
-			from, to := g.zoneAreas(z)
+			from, to := zoneAreas(z)
 			for a := from; a <= to; a++ {
 				for _, c := range g.in(q, a) {
 					if n < len(found) && g.matches(p, src, s, c) {
@@ -185,7 +174,7 @@ func (g *match) matches(p engine.Seat, src engine.Card, s *card.Selector, c engi
 	case bool(s.Other) && c == src,
 		s.Kind != card.AnyKind && (!monster || !isKind(s.Kind, d)),
 		s.Icon != card.AnyIcon && (monster || d.Icon != card.Icon(s.Icon-card.Plains)),
-		s.Face == card.Up && !now.Up, s.Face == card.Down && (now.Up || !g.inForce(cite.R6_19_3)), // a face-down card is a Set card
+		s.Face == card.Up && !now.Up, s.Face == card.Down && now.Up, // a face-down card is a Set card (6.19.3)
 		s.As == card.InAttack && (now.Defense || !now.Up), s.As == card.InDefense && !now.Defense,
 		s.As == card.FaceDown && (now.Up || !now.Defense),
 		s.Name != "" && s.Name != d.Name, s.Attribute != "" && s.Attribute != d.Attribute, s.Race != "" && s.Race != d.Race,

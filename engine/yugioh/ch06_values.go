@@ -4,7 +4,6 @@ package yugioh
 
 import (
 	"cavillo/engine"
-	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -15,7 +14,7 @@ func (g *match) original(c engine.Card, s card.Stat) int {
 	if s == card.DEF || s == card.OriginalDEF {
 		v = d.Defense
 	}
-	if v == card.Unknown && g.inForce(cite.R6_2_3) {
+	if v == card.Unknown {
 		return 0
 	}
 	return int(v)
@@ -25,10 +24,7 @@ func (g *match) original(c engine.Card, s card.Stat) int {
 func (g *match) value(c engine.Card, s card.Stat) int {
 	switch s {
 	case card.OriginalATK, card.OriginalDEF:
-		if g.inForce(cite.R6_2_2) {
-			return g.original(c, s)
-		}
-		s = card.ATK + s - card.OriginalATK // increases would be part of it
+		return g.original(c, s)
 	case card.Level:
 		return g.def(c).Level
 	case card.Counters:
@@ -44,9 +40,6 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 				sum += int(e.Amount)
 			}
 		}
-	}
-	if !g.inForce(cite.R5_6_5) {
-		sum += 100 * int(g.Cards[c].Counters) // a counter would have an effect of its own
 	}
 	if g.lasting {
 		sum += g.lastingSum(c, s)
@@ -199,18 +192,18 @@ func (g *match) leftAct(kind Lasts, act card.Act, q engine.Seat, c engine.Card) 
 
 // forbiddenFor reports whether an effect forbids an act to a player; permittedTo, whether one permits it against a rule (5.7.1).
 func (g *match) forbiddenFor(p engine.Seat, act card.Act) bool {
-	return (g.EffCount > 0 && g.leftAct(Forbids, act, p, 0) || g.lasting && g.lastingAct(card.Forbid, act, p, 0)) && g.inForce(cite.R5_7_1)
+	return g.EffCount > 0 && g.leftAct(Forbids, act, p, 0) || g.lasting && g.lastingAct(card.Forbid, act, p, 0)
 }
 func (g *match) permittedTo(p engine.Seat, act card.Act) bool {
-	return (g.EffCount > 0 && g.leftAct(Permits, act, p, 0) || g.lasting && g.lastingAct(card.Permit, act, p, 0)) && g.inForce(cite.R5_7_1)
+	return g.EffCount > 0 && g.leftAct(Permits, act, p, 0) || g.lasting && g.lastingAct(card.Permit, act, p, 0)
 }
 
 // stopped reports whether an effect forbids an act to or of a card; permitted, whether one permits it against a rule (5.7.1).
 func (g *match) stopped(c engine.Card, act card.Act) bool {
-	return (g.EffCount > 0 && g.leftAct(Forbids, act, 0, c) || g.lasting && g.lastingAct(card.Forbid, act, 0, c)) && g.inForce(cite.R5_7_1)
+	return g.EffCount > 0 && g.leftAct(Forbids, act, 0, c) || g.lasting && g.lastingAct(card.Forbid, act, 0, c)
 }
 func (g *match) permitted(c engine.Card, act card.Act) bool {
-	return (g.EffCount > 0 && g.leftAct(Permits, act, 0, c) || g.lasting && g.lastingAct(card.Permit, act, 0, c)) && g.inForce(cite.R5_7_1)
+	return g.EffCount > 0 && g.leftAct(Permits, act, 0, c) || g.lasting && g.lastingAct(card.Permit, act, 0, c)
 }
 
 // silenced reports whether the effects of a monster are negated.

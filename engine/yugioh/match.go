@@ -120,70 +120,42 @@ func (g *match) decide() engine.Option {
 	}
 }
 
-// inForce reports whether a rule has not been taken away.
-func (g *match) inForce(rule cite.Mark) bool { return g.Without != rule }
-
-// bars reports whether a rule forbids: its condition is there, and the rule has not been taken away.
-func (g *match) bars(rule cite.Mark, condition bool) bool { return condition && g.Without != rule }
-
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.Mark) {
-	if allows == g.Without {
-		return
-	}
-	if why := g.forbids(g.Choice.Seat, o); why != 0 {
-		g.Forbid(o, why)
-	} else {
-		g.Allow(o, allows)
-	}
+	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
 }
 
 // forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does.
 func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 	moment := g.Choice.Moment
-	free := moment == wMainChoice || moment == wWindow || moment == wBattleChoice || moment == wResponse
-	switch {
-	case free && o.Verb == vActivate:
-		return g.mayActivate(p, o.Card, int(o.To-wEffects))
-	case moment == wMainChoice && p == g.Turn:
-		switch o.Verb {
-		case vSummon:
-			return g.maySummon(p, o.Card)
-		case vSet:
-			return g.maySet(p, o.Card)
-		case vFlip, vTurn:
-			return g.mayTurn(p, o.Card)
-		case vSpecial:
-			return g.maySpecial(p, o.Card)
-		case vEnter:
-			return g.mayBattle()
-		}
-		if o.Verb == vAttack {
-			return g.unless(cite.R3_3_3_2)
-		}
-	case (moment == wBattleChoice || moment == wReplayChoice) && p == g.Turn && o.Verb == vAttack:
-		return g.mayAttack(p, o.Card, o.To)
-	}
 	switch o.Verb {
-	case vLook:
-		return g.unless(cite.R5_3_1) // hands and Decks are not among what is public
-	case vOrder:
-		return g.unless(cite.R5_3_4)
-	case vActivate, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack:
-		if p != g.Turn && o.Verb != vActivate {
-			return g.unless(cite.R3_6_1) // the turn player plays
+	case vActivate:
+		if moment == wMainChoice || moment == wWindow || moment == wBattleChoice || moment == wResponse {
+			return g.mayActivate(p, o.Card, int(o.To-wEffects))
 		}
-		return g.unless(cite.R3_3_3_2)
+		return cite.R3_3_3_2
+	case vAttack:
+		switch {
+		case p != g.Turn:
+			return cite.R3_6_1 // the turn player plays
+		case moment == wBattleChoice || moment == wReplayChoice:
+			return g.mayAttack(p, o.Card, o.To)
+		}
+		return cite.R3_3_3_2
+	case vSummon, vSet, vFlip, vTurn, vSpecial, vEnter:
+		switch {
+		case p != g.Turn:
+			return cite.R3_6_1
+		case moment == wMainChoice:
+			return g.mayInMain(p, o)
+		}
+		return cite.R3_3_3_2
+	case vLook:
+		return cite.R5_3_1 // hands and Decks are not among what is public
+	case vOrder:
+		return cite.R5_3_4
 	}
-	return g.unless(momentRules[moment])
-}
-
-// unless is a rule that forbids, or 0 where it has been taken away.
-func (g *match) unless(rule cite.Mark) cite.Mark {
-	if g.bars(rule, true) {
-		return rule
-	}
-	return 0
+	return momentRules[moment]
 }
 
 // momentRules are the rules that say what is chosen at each choice, and so forbid everything else.

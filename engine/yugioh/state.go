@@ -109,7 +109,6 @@ type Link struct {
 	Card    bool // the activation of the card itself
 	Negated bool
 	Second  bool   // of the opponent, over those of the turn player that activated together (5.5.5)
-	Paid    int32  // Life Points paid for it
 	That    Object // the card of the event that it answers
 	Count   uint8
 	Targets [maxTargets]Object
