@@ -1,4 +1,4 @@
-// Chapter 2: cards. What the tail of the chapter says of Continuous Traps, Counter Traps, and Set spells and traps.
+// Chapter 2: cards. What it says of Continuous Traps (2.1), and of spells and traps that are Set (2.3).
 
 package yugioh
 

@@ -1,4 +1,4 @@
-// Chapter 4, third part: what may be activated, and how (4.2.4, 6.18.4, 6.11.1).
+// Chapter 4.2.4: Spell Speed, and what else decides whether an effect may be activated.
 
 package yugioh
 
@@ -7,6 +7,91 @@ import (
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
 )
+
+// spellSpeed is the Spell Speed of an effect, by the list that it stands in (4.2.4.4.1, 4.2.4.5.1, 4.2.4.6.1).
+func (g *match) spellSpeed(c engine.Card, e *card.Effect) int {
+	d := g.def(c)
+	switch {
+	case e.Kind == card.Quick:
+		return 2
+	case e.Kind != card.Activation:
+		return 1
+	case d.Type == card.TrapCard && d.Icon == card.CounterTrap:
+		return 3
+	case d.Type == card.TrapCard || d.Icon == card.QuickPlay:
+		return 2
+	}
+	return 1
+}
+
+// speedRule is the list that an effect stands in.
+func (g *match) speedRule(c engine.Card, i int) cite.Mark {
+	return [...]cite.Mark{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.spellSpeed(c, &g.def(c).Effects[i])-1]
+}
+
+// mayChain is the rule by which the Spell Speed of an effect, and the moment, keep it from being activated; 0 where none does.
+func (g *match) mayChain(p engine.Seat, speed int) cite.Mark {
+	if g.ChainCount > 0 {
+		top := g.Chain[g.ChainCount-1].Speed
+		switch {
+		case speed == 1:
+			return cite.R4_2_4_4_3
+		case top == 3 && speed < 3:
+			return cite.R4_2_4_6_4
+		case speed < int(top):
+			return cite.R4_2_2_2
+		}
+		return 0
+	}
+	switch {
+	case speed == 3 && g.Recent.Monster.Card != 0:
+		return cite.R5_8_1 // a Summon is nothing to respond to
+	case speed == 3:
+		return cite.R4_2_3_1 // doubt A-14
+	case speed == 1 && (p != g.Turn || g.Phase != MainPhase1 && g.Phase != MainPhase2):
+		return cite.R3_3_3_2
+	}
+	return 0
+}
+
+// offerActivations offers what a player may activate now.
+func (g *match) offerActivations(p engine.Seat, allows cite.Mark) {
+	slow := g.ChainCount == 0 && p == g.Turn && (g.Phase == MainPhase1 || g.Phase == MainPhase2) || g.Reading
+	for z := range zones {
+		g.offerEffects(g.Zones[p][z], slow, allows)
+	}
+	for _, c := range g.in(p, Hand) {
+		g.offerEffects(c, slow, allows)
+	}
+	if g.away {
+		for _, c := range g.in(p, Graveyard) {
+			g.offerEffects(c, slow, allows)
+		}
+	}
+}
+
+// offerEffects offers the effects of a card, only the fast ones unless slow.
+func (g *match) offerEffects(c engine.Card, slow bool, allows cite.Mark) {
+	if !g.fast[c] && !(slow && g.open[c]) {
+		return
+	}
+	d := g.def(c)
+	for i := range d.Effects {
+		switch e := &d.Effects[i]; e.Kind {
+		case card.Activation:
+			if now := &g.Cards[c]; now.Area != Graveyard && !(now.Area.onField() && now.Up) {
+				if g.setSpell(c) {
+					allows = cite.R2_3_2
+				}
+				g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, allows)
+			}
+		case card.Ignition, card.Quick:
+			if d.away || g.up(c) {
+				g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, allows)
+			}
+		}
+	}
+}
 
 // mayActivate is the rule that forbids to activate an effect at the pending choice, 0 where none does.
 func (g *match) mayActivate(p engine.Seat, c engine.Card, i int) cite.Mark {
@@ -114,113 +199,4 @@ func (g *match) that(m *card.Moment) Object {
 		return g.Attack.Attacker
 	}
 	return Object{}
-}
-
-// offerActivations offers what a player may activate now.
-func (g *match) offerActivations(p engine.Seat, allows cite.Mark) {
-	slow := g.ChainCount == 0 && p == g.Turn && (g.Phase == MainPhase1 || g.Phase == MainPhase2) || g.Reading
-	for z := range zones {
-		g.offerEffects(g.Zones[p][z], slow, allows)
-	}
-	for _, c := range g.in(p, Hand) {
-		g.offerEffects(c, slow, allows)
-	}
-	if g.away {
-		for _, c := range g.in(p, Graveyard) {
-			g.offerEffects(c, slow, allows)
-		}
-	}
-}
-
-// offerEffects offers the effects of a card, only the fast ones unless slow.
-func (g *match) offerEffects(c engine.Card, slow bool, allows cite.Mark) {
-	if !g.fast[c] && !(slow && g.open[c]) {
-		return
-	}
-	d := g.def(c)
-	for i := range d.Effects {
-		switch e := &d.Effects[i]; e.Kind {
-		case card.Activation:
-			if now := &g.Cards[c]; now.Area != Graveyard && !(now.Area.onField() && now.Up) {
-				if g.setSpell(c) {
-					allows = cite.R2_3_2
-				}
-				g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, allows)
-			}
-		case card.Ignition, card.Quick:
-			if d.away || g.up(c) {
-				g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, allows)
-			}
-		}
-	}
-}
-
-// activate pays the cost (6.18.4), then declares the activation: the effect becomes a link of the chain, and its targets are chosen
-// (6.11.1).
-func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, why ...cite.Mark) bool {
-	e := &g.def(c).Effects[i]
-	if that.Card == 0 {
-		that = g.that(e.When)
-	}
-	g.payAll(p, c, e.Cost)
-	l := Link{Player: p, Source: g.object(c), Effect: uint8(i), Speed: uint8(g.spellSpeed(c, e)), Card: e.Kind == card.Activation, That: that}
-	zone := S1
-	if l.Card && g.Cards[c].Area == Hand {
-		if g.def(c).Icon == card.FieldSpell {
-			zone = FieldZone
-		} else {
-			zone, _ = g.free(p, S1, S5)
-		}
-	}
-	if l.Card && g.def(c).Icon == card.FieldSpell {
-		g.clearFields(p, c)
-	}
-	var rules [8]cite.Mark
-	n := copy(rules[:7], why)
-	rules[n] = g.doubtOf(p, c, e)
-	event, ok := g.link(l, zone, rules[:n+1]...)
-	if !ok {
-		return false
-	}
-	defer g.Because(g.Because(event))
-	if e.Once {
-		g.use(c, i)
-	}
-	if e.Target != nil {
-		g.chooseTargets(int(g.ChainCount)-1, p, c, e.Target)
-	}
-	g.occurs(card.Activated, c, p, card.AnyCause)
-	return true
-}
-
-// doubtOf is the doubtful point that an activation rests on: it answers a Summon, or is a Set Quick-Play Spell out of its player's
-// Main Phase (C-2b).
-func (g *match) doubtOf(p engine.Seat, c engine.Card, e *card.Effect) cite.Mark {
-	switch {
-	case e.When != nil && e.When.On == card.Summoned && e.Kind != card.Trigger:
-		return cite.A16
-	case e.Kind == card.Activation && g.def(c).Type == card.SpellCard && g.def(c).Icon == card.QuickPlay && g.Cards[c].Area.onField() && p != g.Turn:
-		return cite.C2b
-	}
-	return 0
-}
-
-// clearFields makes room for a Field Spell: one is active on the whole field (A.7).
-func (g *match) clearFields(p engine.Seat, c engine.Card) {
-	for _, q := range g.order(p) {
-		if old := g.top(q, FieldZone); old != 0 && old != c && (g.Cards[old].Up || q == p) {
-			if q == p {
-				g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_6, cite.RA_7)
-			} else {
-				g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_7)
-			}
-		}
-	}
-}
-
-// clearField takes the Field Spell of a player away where another is Set (A.6).
-func (g *match) clearField(p engine.Seat) {
-	if old := g.top(p, FieldZone); old != 0 {
-		g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_6)
-	}
 }

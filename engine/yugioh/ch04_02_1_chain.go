@@ -1,4 +1,4 @@
-// Chapter 4, second part: chains, Spell Speed, priority (4.2).
+// Chapter 4.2.1 and 4.2.3: how a chain is made and resolved.
 
 package yugioh
 
@@ -22,26 +22,42 @@ func (g *match) chain(p engine.Seat, act engine.Option, allows cite.Mark) {
 	}
 }
 
-// alsoHere is the recapitulation that lists activations among what may be done in this phase.
-func (g *match) alsoHere(p engine.Seat) cite.Mark {
-	if p != g.Turn && (g.Phase == MainPhase1 || g.Phase == MainPhase2) {
-		return 0 // the Main Phase is the turn player's
+// activate pays the cost (6.18.4), then declares the activation: the effect becomes a link of the chain, and its targets are chosen
+// (6.11.1).
+func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, why ...cite.Mark) bool {
+	e := &g.def(c).Effects[i]
+	if that.Card == 0 {
+		that = g.that(e.When)
 	}
-	switch g.Phase {
-	case DrawPhase:
-		return cite.R3_4_4_2
-	case StandbyPhase:
-		return cite.R3_5_3_2
-	case StartStep, BattleStep, EndStep:
-		return cite.R3_7_4
-	case MainPhase1:
-		return g.mainRule()
-	case MainPhase2:
-		return cite.R3_8_6
-	case EndPhase:
-		return cite.R3_9_3_3
+	g.payAll(p, c, e.Cost)
+	l := Link{Player: p, Source: g.object(c), Effect: uint8(i), Speed: uint8(g.spellSpeed(c, e)), Card: e.Kind == card.Activation, That: that}
+	zone := S1
+	if l.Card && g.Cards[c].Area == Hand {
+		if g.def(c).Icon == card.FieldSpell {
+			zone = FieldZone
+		} else {
+			zone, _ = g.free(p, S1, S5)
+		}
 	}
-	return 0
+	if l.Card && g.def(c).Icon == card.FieldSpell {
+		g.clearFields(p, c)
+	}
+	var rules [8]cite.Mark
+	n := copy(rules[:7], why)
+	rules[n] = g.doubtOf(p, c, e)
+	event, ok := g.link(l, zone, rules[:n+1]...)
+	if !ok {
+		return false
+	}
+	defer g.Because(g.Because(event))
+	if e.Once {
+		g.use(c, i)
+	}
+	if e.Target != nil {
+		g.chooseTargets(int(g.ChainCount)-1, p, c, e.Target)
+	}
+	g.occurs(card.Activated, c, p, card.AnyCause)
+	return true
 }
 
 // respond lets both players add to the chain, the opponent of the last activation first (doubt A-15), until neither wants to; then it is
@@ -171,48 +187,15 @@ func (g *match) putAway(l *Link) {
 	}
 }
 
-// speedRule is the list that an effect stands in.
-func (g *match) speedRule(c engine.Card, i int) cite.Mark {
-	return [...]cite.Mark{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.spellSpeed(c, &g.def(c).Effects[i])-1]
-}
-
-// spellSpeed is the Spell Speed of an effect, by the list that it stands in (4.2.4.4.1, 4.2.4.5.1, 4.2.4.6.1).
-func (g *match) spellSpeed(c engine.Card, e *card.Effect) int {
-	d := g.def(c)
-	switch {
-	case e.Kind == card.Quick:
-		return 2
-	case e.Kind != card.Activation:
-		return 1
-	case d.Type == card.TrapCard && d.Icon == card.CounterTrap:
-		return 3
-	case d.Type == card.TrapCard || d.Icon == card.QuickPlay:
-		return 2
-	}
-	return 1
-}
-
-// mayChain is the rule by which the Spell Speed of an effect, and the moment, keep it from being activated; 0 where none does.
-func (g *match) mayChain(p engine.Seat, speed int) cite.Mark {
-	if g.ChainCount > 0 {
-		top := g.Chain[g.ChainCount-1].Speed
-		switch {
-		case speed == 1:
-			return cite.R4_2_4_4_3
-		case top == 3 && speed < 3:
-			return cite.R4_2_4_6_4
-		case speed < int(top):
-			return cite.R4_2_2_2
+// clearFields makes room for a Field Spell: one is active on the whole field (A.7).
+func (g *match) clearFields(p engine.Seat, c engine.Card) {
+	for _, q := range g.order(p) {
+		if old := g.top(q, FieldZone); old != 0 && old != c && (g.Cards[old].Up || q == p) {
+			if q == p {
+				g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_6, cite.RA_7)
+			} else {
+				g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_7)
+			}
 		}
-		return 0
 	}
-	switch {
-	case speed == 3 && g.Recent.Monster.Card != 0:
-		return cite.R5_8_1 // a Summon is nothing to respond to
-	case speed == 3:
-		return cite.R4_2_3_1 // doubt A-14
-	case speed == 1 && (p != g.Turn || g.Phase != MainPhase1 && g.Phase != MainPhase2):
-		return cite.R3_3_3_2
-	}
-	return 0
 }

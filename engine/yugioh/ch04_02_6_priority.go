@@ -1,4 +1,4 @@
-// Chapter 4, last part: the priority of the turn player (4.2.6).
+// Chapter 4.2.6: the priority of the turn player.
 
 package yugioh
 
@@ -21,15 +21,6 @@ func (g *match) window(allows cite.Mark) {
 	}
 }
 
-// cede lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8); it reports whether he does.
-func (g *match) cede() bool {
-	if g.priority(g.Turn.Other(), cite.R4_2_4_5_3) {
-		return true
-	}
-	g.forget() // both have let the Summon go by (doubt A-16)
-	return false
-}
-
 // priority lets a player activate something or pass (4.2.6.3); it reports whether something was activated.
 func (g *match) priority(p engine.Seat, allows cite.Mark) bool {
 	rule := [3]cite.Mark{cite.R4_2_6_3, cite.R4_2_6_1, cite.R4_2_6_7}
@@ -49,4 +40,13 @@ func (g *match) priority(p engine.Seat, allows cite.Mark) bool {
 	}
 	g.chain(p, act, allows)
 	return true
+}
+
+// cede lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8); it reports whether he does.
+func (g *match) cede() bool {
+	if g.priority(g.Turn.Other(), cite.R4_2_4_5_3) {
+		return true
+	}
+	g.forget() // both have let the Summon go by (doubt A-16)
+	return false
 }

@@ -1,7 +1,5 @@
 package yugioh
 
-import cite "cavillo/engine/cite/ygo"
-
 // Ruleset is what the rules of a version count with: what the document says, and what it does not say and a game needs, each an entry of
 // the appendix. It is a value; a match has one.
 type Ruleset struct {
@@ -23,15 +21,4 @@ type Ruleset struct {
 var manual7 = Ruleset{
 	LifePoints: 8000, OpeningHand: 5, HandLimit: 6, SideMost: 15, Copies: 3, Wins: 2, Duels: 3,
 	DeckLeast: 40, DeckMost: 60, ExtraMost: 15, OneTribute: 5, TwoTributes: 7,
-}
-
-// tributes is how many Tributes a Normal Summon or a Set of a monster asks for, and the entry that says so (A.8 to A.10).
-func (g *match) tributes(level int) (int, cite.Mark) {
-	switch {
-	case level >= g.rules.TwoTributes:
-		return 2, cite.RA_10
-	case level >= g.rules.OneTribute:
-		return 1, cite.RA_9
-	}
-	return 0, cite.RA_8
 }

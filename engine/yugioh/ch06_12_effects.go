@@ -1,4 +1,4 @@
-// Chapter 6, last part: what effects do. The interpreter of actions, in the order of the glossary where it can be.
+// Chapter 6.12: what the effects of cards do when they resolve.
 
 package yugioh
 
@@ -83,97 +83,6 @@ func (g *match) doPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action,
 	}
 }
 
-// originalRule is the rule of original values where a number is one (6.2.2).
-func originalRule(n *card.Count) cite.Mark {
-	if n != nil && (n.Stat == card.OriginalATK || n.Stat == card.OriginalDEF) {
-		return cite.R6_2_2
-	}
-	return 0
-}
-
-// discardBy has a player discard by an effect (6.22.1): cards of his choice, or at random (6.1).
-func (g *match) discardBy(p, q engine.Seat, c engine.Card, a *card.Action, n int, order cite.Mark) {
-	var chosen [pileSize]engine.Card
-	n = min(n, g.count(q, Hand))
-	for k := range n {
-		by, moment, rule := q, wResolve, cite.R6_11_4
-		if a.Do == card.DiscardAny {
-			by, moment, rule = engine.Chance, wRandom, cite.R6_22_1
-		}
-		var left [pileSize]engine.Card
-		m := 0
-		for _, h := range g.in(q, Hand) {
-			if !contains(chosen[:k], h) && g.canDiscard(q, c, a, h) {
-				left[m] = h
-				m++
-			}
-		}
-		if m == 0 {
-			n = k // no more that the text means
-			break
-		}
-		g.Ask(by, moment)
-		first := 0
-		if by == engine.Chance {
-			first = g.random(m) // chance's first option is what the source of the state says
-		}
-		for j := range m {
-			g.Allow(engine.Option{Verb: vChoose, Card: left[(first+j)%m]}, rule)
-		}
-		chosen[k] = g.decide().Card
-	}
-	if n > 0 {
-		g.discard(q, chosen[:n], card.ByEffect, cite.R6_22_1, order)
-		g.remember(chosen[:n])
-	}
-}
-
-// canDiscard reports whether a card of the hand is one that an effect has its player discard.
-func (g *match) canDiscard(q engine.Seat, c engine.Card, a *card.Action, h engine.Card) bool {
-	return a.What == nil || g.matches(q, c, a.What, h)
-}
-
-// search lets a player look through the Deck for cards (6.6.1), which is then shuffled (6.6.2).
-func (g *match) search(i int, p engine.Seat, c engine.Card, a *card.Action, n int) {
-	var found, chosen [2 * pileSize]engine.Card
-	what := *a.What
-	what.Of = card.You
-	if len(what.In) == 0 {
-		what.In = deckZone
-	}
-	m := g.pick(p, p, c, &what, n, i, &found, &chosen, cite.R6_6_1)
-	if m == 0 {
-		g.nothing(p, wNoEffect, c, cite.R6_6_1)
-		return
-	}
-	g.leave(kSearch, p, chosen[:m], Hand, card.ByEffect, cite.R6_6_1)
-	g.remember(chosen[:m])
-	g.shuffle(p, cite.R6_6_2)
-}
-
-var deckZone = []card.Zone{card.InDeck}
-
-// canSearch reports whether the Deck has a card for every search that an effect would make (6.6.3).
-func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) bool {
-	for k := range actions {
-		a := &actions[k]
-		deck := a.Do == card.Search || a.Do == card.Summon && a.What != nil && len(a.What.In) == 1 && a.What.In[0] == card.InDeck
-		if !deck {
-			continue
-		}
-		what := *a.What
-		what.Of = card.You
-		if len(what.In) == 0 {
-			what.In = deckZone
-		}
-		var found [2 * pileSize]engine.Card
-		if g.selected(p, c, &what, -1, &found) == 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // forbidPlayers leaves a prohibition or a permission on players.
 func (g *match) forbidPlayers(p engine.Seat, a *card.Action) {
 	players, n := g.whoIs(a.Who, p)
@@ -184,25 +93,6 @@ func (g *match) forbidPlayers(p engine.Seat, a *card.Action) {
 	for _, q := range players[:n] {
 		g.gain(Effect{Player: q, Kind: kind, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
 	}
-}
-
-// pick has a player choose n of the cards that a selector means, on resolution (6.11.4); all of them where n is negative.
-func (g *match) pick(by, p engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *[2 * pileSize]engine.Card, rule cite.Mark) int {
-	have := g.selected(p, c, s, i, found)
-	if n < 0 || s.Ref != card.NoRef {
-		return copy(chosen[:], found[:have])
-	}
-	n = min(n, have)
-	for k := range n {
-		g.Ask(by, wResolve)
-		for _, m := range found[:have] {
-			if !contains(chosen[:k], m) {
-				g.Allow(engine.Option{Verb: vChoose, Card: m}, rule)
-			}
-		}
-		chosen[k] = g.decide().Card
-	}
-	return n
 }
 
 // doCards does an action to the cards that it is about: all that its selector means (6.11.3), those chosen at the activation, or as many
@@ -249,6 +139,25 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	}
 }
 
+// pick has a player choose n of the cards that a selector means, on resolution (6.11.4); all of them where n is negative.
+func (g *match) pick(by, p engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *[2 * pileSize]engine.Card, rule cite.Mark) int {
+	have := g.selected(p, c, s, i, found)
+	if n < 0 || s.Ref != card.NoRef {
+		return copy(chosen[:], found[:have])
+	}
+	n = min(n, have)
+	for k := range n {
+		g.Ask(by, wResolve)
+		for _, m := range found[:have] {
+			if !contains(chosen[:k], m) {
+				g.Allow(engine.Option{Verb: vChoose, Card: m}, rule)
+			}
+		}
+		chosen[k] = g.decide().Card
+	}
+	return n
+}
+
 // missed says that an action is about no card: its target is no longer what it was (A.20), or there is none.
 func (g *match) missed(i int, p engine.Seat, c engine.Card, s *card.Selector) {
 	rule, card0 := cite.R6_12_1, engine.Card(0)
@@ -293,14 +202,6 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 	}
 }
 
-// onField is the rule that says what "on the field" means (6.5.1), where an action speaks of all cards there.
-func (g *match) onField(a *card.Action) cite.Mark {
-	if a.What != nil && a.What.Ref == card.NoRef && a.N == nil && (len(a.What.In) == 0 || a.What.In[0] == card.OnField) {
-		return cite.R6_5_1
-	}
-	return 0
-}
-
 // toCard does an action to one card.
 func (g *match) toCard(i int, p engine.Seat, c engine.Card, a *card.Action, m engine.Card, rule cite.Mark) {
 	switch a.Do {
@@ -337,3 +238,78 @@ func (g *match) toCard(i int, p engine.Seat, c engine.Card, a *card.Action, m en
 
 // clamp keeps a change of a value within what the state holds.
 func clamp(n int) int16 { return int16(min(max(n, -32_000), 32_000)) }
+
+// posture is the position in which a monster is put on the field: as the effect says, or as the player chooses (A.14).
+func (g *match) posture(p engine.Seat, c engine.Card, as card.Posture) card.Posture {
+	if as == card.InAttack || as == card.InDefense {
+		return as
+	}
+	g.Ask(p, wPosture)
+	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInAttack}, cite.RA_14)
+	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInDefense}, cite.RA_14)
+	if g.decide().To == wInDefense {
+		return card.InDefense
+	}
+	return card.InAttack
+}
+
+// specialSummon puts a monster on the field by a Special Summon (3.6.4.1, A.14).
+func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as card.Posture, why ...cite.Mark) {
+	if g.def(c).Type != card.MonsterCard || g.Cards[c].Area.isMonster() {
+		g.nothing(by, wNoEffect, c, cite.R6_12_1)
+		return
+	}
+	if g.forbiddenFor(by, card.SummonMonster) {
+		g.nothing(by, wNoEffect, c, cite.R5_7_1)
+		return
+	}
+	zone, free := g.free(p, M1, M5)
+	if !free {
+		g.nothing(by, wNoEffect, c, cite.R5_2_5)
+		return
+	}
+	defense := g.posture(p, c, as) == card.InDefense
+	up := as != card.FaceDown
+	var rules [4]cite.Mark
+	n := copy(rules[:3], why)
+	if as == card.AnyPosture {
+		rules[n] = cite.RA_14
+		n++
+	}
+	if event, ok := g.place(kSpecial, by, c, p, zone, up, defense || !up, rules[:n]...); ok {
+		g.recent(c, by)
+		defer g.Because(g.Because(event))
+		g.occurs(card.Summoned, c, p, card.ByEffect)
+	}
+}
+
+// turnBy changes the position of a monster by an effect, which does not use up its player's own change (doubt A-6). A token is always face
+// up (5.2.6, doubt C-5a).
+func (g *match) turnBy(p engine.Seat, c engine.Card, as card.Posture) {
+	now := &g.Cards[c]
+	if !now.Area.isMonster() {
+		g.nothing(p, wNoEffect, c, cite.R6_12_1)
+		return
+	}
+	up, defense := true, as == card.InDefense
+	switch {
+	case as == card.FaceDown:
+		up, defense = false, true
+		if g.def(c).token() {
+			g.nothing(p, wNoEffect, c, cite.R5_2_6, cite.C5a)
+			return
+		}
+	case as == card.Changed:
+		defense = !now.Defense
+	}
+	hidden := !now.Up
+	rule, doubt := cite.R6_12_1, cite.A6
+	if !up {
+		rule, doubt = cite.R6_19_3, cite.C6b
+	}
+	if event, ok := g.face(kInAttack, p, c, up, defense, rule, doubt); ok && hidden {
+		defer g.Because(g.Because(event))
+		g.flipEffects(c, cite.R4_2_6_2)
+		g.occurs(card.Flipped, c, now.Side, card.ByEffect)
+	}
+}

@@ -1,4 +1,4 @@
-// Chapter 6, first part: which cards a text means, and what it counts.
+// Which cards and players a card text means, whether its conditions hold, and what it counts.
 
 package yugioh
 

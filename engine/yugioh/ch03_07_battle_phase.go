@@ -1,4 +1,4 @@
-// Chapter 3: the Battle Phase, step by step (3.7).
+// Chapter 3.7: the Battle Phase, step by step. Its Damage Step is in chapter 4.1.
 
 package yugioh
 
@@ -98,33 +98,6 @@ func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
 	}
 }
 
-// mayAttack is the rule that forbids an attack, 0 where none does.
-func (g *match) mayAttack(p engine.Seat, c engine.Card, target engine.Word) cite.Mark {
-	now := &g.Cards[c]
-	most := uint8(1)
-	if g.permitted(c, card.AttackTwice) {
-		most = 2 // 5.7.2
-	}
-	switch {
-	case !now.Area.isMonster() || now.Side != p:
-		return cite.R3_7_9_1
-	case !now.Up || now.Defense || now.Attacks >= most && !g.again(c):
-		return cite.R3_7_9_5
-	case g.stopped(c, card.Attack) || g.forbiddenFor(p, card.Attack):
-		return cite.R5_7_1
-	case target == wDirect && g.monsters(p.Other()) > 0 && !g.permitted(c, card.AttackDirect):
-		return cite.R3_7_9_2
-	case target != wDirect && (sideOf(target) == p || !areaOf(target).isMonster() || g.top(p.Other(), areaOf(target)) == 0):
-		return cite.R3_7_9_1
-	}
-	return 0
-}
-
-// again reports whether a monster is choosing once more in a Replay: its attack is the one already counted (3.7.12.3).
-func (g *match) again(c engine.Card) bool {
-	return g.Choice.Moment == wReplayChoice && g.Choice.Options != nil && g.replaying == g.object(c)
-}
-
 // attack declares an attack (3.7.9.1), in a Replay by 3.7.12.3: it counts for the attacker, whatever comes of it (3.7.9.5).
 func (g *match) attack(p engine.Seat, act engine.Option) {
 	target, again := engine.Card(0), cite.Mark(0)
@@ -157,6 +130,33 @@ func (g *match) attack(p engine.Seat, act engine.Option) {
 	}
 	defer g.Because(g.Because(event))
 	g.occurs(card.Attacks, act.Card, p, card.AnyCause)
+}
+
+// mayAttack is the rule that forbids an attack, 0 where none does.
+func (g *match) mayAttack(p engine.Seat, c engine.Card, target engine.Word) cite.Mark {
+	now := &g.Cards[c]
+	most := uint8(1)
+	if g.permitted(c, card.AttackTwice) {
+		most = 2 // 5.7.2
+	}
+	switch {
+	case !now.Area.isMonster() || now.Side != p:
+		return cite.R3_7_9_1
+	case !now.Up || now.Defense || now.Attacks >= most && !g.again(c):
+		return cite.R3_7_9_5
+	case g.stopped(c, card.Attack) || g.forbiddenFor(p, card.Attack):
+		return cite.R5_7_1
+	case target == wDirect && g.monsters(p.Other()) > 0 && !g.permitted(c, card.AttackDirect):
+		return cite.R3_7_9_2
+	case target != wDirect && (sideOf(target) == p || !areaOf(target).isMonster() || g.top(p.Other(), areaOf(target)) == 0):
+		return cite.R3_7_9_1
+	}
+	return 0
+}
+
+// again reports whether a monster is choosing once more in a Replay: its attack is the one already counted (3.7.12.3).
+func (g *match) again(c engine.Card) bool {
+	return g.Choice.Moment == wReplayChoice && g.Choice.Options != nil && g.replaying == g.object(c)
 }
 
 // attackGoesOn lets both players activate after a declaration, then goes to the Damage Step, or has the attack chosen again (3.7.9.3,
@@ -196,6 +196,12 @@ func (g *match) attackEnds(attacker Object) (rule, doubt cite.Mark) {
 // attacks reports whether an attacker is still on the field of the turn player.
 func (g *match) attacks(attacker Object) bool {
 	return g.still(attacker) && g.Cards[attacker.Card].Side == g.Turn
+}
+
+// endStep ends the Battle Phase (3.7.11).
+func (g *match) endStep() {
+	g.window(cite.R4_2_4_5_3)
+	g.enter(MainPhase2, cite.R3_8_1, cite.R3_3_3_1, cite.R3_3_4)
 }
 
 // isReplay begins a Replay where its cause is there: the attacked monster is gone or a new one has appeared (3.7.12.1), or the number of
@@ -242,10 +248,4 @@ func (g *match) chooseAgain(attacker Object) {
 		g.attack(p, act)
 	}
 	g.replaying = Object{}
-}
-
-// endStep ends the Battle Phase (3.7.11).
-func (g *match) endStep() {
-	g.window(cite.R4_2_4_5_3)
-	g.enter(MainPhase2, cite.R3_8_1, cite.R3_3_3_1, cite.R3_3_4)
 }

@@ -1,4 +1,4 @@
-// Chapter 4, first part: the Damage Step and the damage (4.1).
+// Chapter 4.1: the Damage Step and the damage.
 
 package yugioh
 
@@ -75,6 +75,13 @@ func (g *match) faceAttacked() {
 	g.occurs(card.Flipped, c, g.Cards[c].Side, card.ByBattle)
 }
 
+// lateFlip makes the Flip effects of the attacked monster wait, now that damage calculation is over (4.1.1.5.1).
+func (g *match) lateFlip() {
+	if c := g.Attack.Turned.Card; c != 0 {
+		g.flipEffects(c, cite.R4_1_1_5_1, cite.R4_1_1_2, cite.A11)
+	}
+}
+
 // calculate compares the values and deals what follows (4.1.2): by the position of the attacked monster (4.1.2.1).
 func (g *match) calculate() {
 	a := &g.Attack
@@ -113,14 +120,6 @@ func (g *match) calculate() {
 		}
 	}
 	g.lateFlip()
-}
-
-// or is a rule, or another where there is none.
-func or(rule, other cite.Mark) cite.Mark {
-	if rule != 0 {
-		return rule
-	}
-	return other
 }
 
 // againstAttack is the table of a monster attacked in Attack Position (4.1.2.4).
@@ -194,11 +193,4 @@ func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, why ...cite.M
 	}
 	g.occurs(card.DealsDamage, by, g.Cards[by].Side, card.ByBattle)
 	g.occurs(card.Damaged, 0, p, card.ByBattle)
-}
-
-// lateFlip makes the Flip effects of the attacked monster wait, now that damage calculation is over (4.1.1.5.1).
-func (g *match) lateFlip() {
-	if c := g.Attack.Turned.Card; c != 0 {
-		g.flipEffects(c, cite.R4_1_1_5_1, cite.R4_1_1_2, cite.A11)
-	}
 }

@@ -1,0 +1,63 @@
+// Chapter 3.1: the Duel, the Match, and how they are won.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// duelEnded goes on with the Match when a Duel of it has ended: 2 won Duels win it, and there are 3 (3.1.1.2, doubt C-3a).
+func (g *match) duelEnded() {
+	g.scored(g.Winner)
+	for _, p := range g.order(engine.A) {
+		if int(g.Match.Wins[p]) >= g.rules.Wins {
+			g.closeMatch(p, cite.R3_1_1_2)
+		}
+	}
+	if int(g.Match.Duel) >= g.rules.Duels {
+		g.closeMatch(engine.Nobody, cite.R3_1_1_2, cite.C3a)
+	}
+	g.nextDuel()
+	panic(duelOver{})
+}
+
+// duelOver leaves a Duel of a Match from wherever it is.
+type duelOver struct{}
+
+// checkEnd ends the Duel where Life Points have come to 0 (3.1.2.3), of both at the same time in a draw (3.1.2.6).
+func (g *match) checkEnd() {
+	a, b := g.LP[engine.A] <= 0, g.LP[engine.B] <= 0
+	switch {
+	case g.Over:
+	case a && b:
+		g.duelDrawn(cite.R3_1_2_6)
+	case a:
+		g.duelWon(engine.B, cite.R3_1_2_3, cite.R3_1_2_2, cite.R3_1_3_1, cite.A4)
+	case b:
+		g.duelWon(engine.A, cite.R3_1_2_3, cite.R3_1_2_2, cite.R3_1_3_1, cite.A4)
+	}
+}
+
+// draw moves n cards from the top of the Deck to the hand, at the same time (6.10.1). Who cannot draw them loses (3.1.2.4, doubt A-3).
+func (g *match) draw(p engine.Seat, n int, why ...cite.Mark) {
+	var cards [pileSize]engine.Card
+	had := min(n, g.count(p, Deck))
+	for i := range had {
+		cards[i] = g.Piles[p][Deck].Cards[int(g.Piles[p][Deck].Count)-1-i]
+	}
+	if g.leave(kDraw, p, cards[:had], Hand, card.ByRule, why...) > 0 {
+		g.occurs(card.Draws, 0, p, card.ByRule)
+	}
+	if had < n {
+		if g.Phase == DrawPhase && g.ChainCount == 0 {
+			g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_4_2, cite.R3_1_2_2)
+		} else {
+			g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_1_2_2, cite.R3_1_3_2, cite.A3)
+		}
+	}
+}
+
+// winByEffect ends the Duel because a card says so (3.1.2.5).
+func (g *match) winByEffect(p engine.Seat) { g.duelWon(p, cite.R3_1_2_5, cite.R3_1_2_2, cite.R3_1_3_3) }

@@ -1,0 +1,119 @@
+// Chapter 3.2: what is done before a Duel, and between two Duels of a Match.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+)
+
+// setUp prepares a Duel in the 4 points of 3.2 (3.2.1, doubt C-3b), once the Decks of both are known to be regular (5.1): otherwise there is
+// no Duel.
+func (g *match) setUp() {
+	if g.regular(engine.A)+g.regular(engine.B) > 0 {
+		g.Stop(nil)
+	}
+	for p := range engine.Chance {
+		if g.count(p, Side) > 0 || g.Match.On {
+			g.counted(p, cite.R3_2_5, cite.C3c)
+		}
+	}
+	g.prepare()
+}
+
+// prepare shuffles, decides who begins, deals the opening hands and begins the first turn.
+func (g *match) prepare() {
+	for _, p := range g.order(g.Turn) {
+		g.shuffle(p, cite.R3_2_1, cite.R3_2_4_1, cite.C3b)
+	}
+	g.chooseFirst()
+	for _, p := range g.order(g.First) {
+		g.life(p, g.rules.LifePoints, cite.R3_1_2_1)
+	}
+	for _, p := range g.order(g.First) {
+		g.deal(p)
+	}
+	g.passTurn(g.First, cite.R3_2_7)
+	g.enter(DrawPhase, cite.R3_3_2_2, cite.R3_4_1)
+}
+
+// sideDecking lets both players swap cards between Side Deck and Deck, then counts the Side Decks again (3.2.5).
+func (g *match) sideDecking() {
+	first := g.Turn
+	if loser := g.Match.Loser; loser.Player() {
+		first = loser
+	}
+	for _, p := range g.order(first) {
+		g.trades(p)
+		if n := g.count(p, Side); n != int(g.Match.Count[p]) && g.illegal(p, nil, n, cite.R3_2_5) > 0 {
+			g.Stop(nil)
+		}
+		g.counted(p, cite.R3_2_5)
+	}
+	g.prepare()
+}
+
+// trades lets a player swap cards, one for one.
+func (g *match) trades(p engine.Seat) {
+	for range g.rules.SideMost {
+		if g.count(p, Side) == 0 {
+			return
+		}
+		g.Ask(p, wSideChoice)
+		g.Allow(engine.Option{Verb: vPass}, cite.R3_2_5)
+		for _, c := range g.in(p, Side) {
+			g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R3_2_5)
+		}
+		in := g.decide()
+		if in.Verb == vPass {
+			return
+		}
+		g.Ask(p, wSideChoice)
+		for _, a := range [2]Area{Deck, Extra} {
+			for _, c := range g.in(p, a) {
+				if g.def(c).ofExtra() == g.def(in.Card).ofExtra() {
+					g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R3_2_5)
+				}
+			}
+		}
+		if len(g.Choice.Options) == 0 {
+			return
+		}
+		g.trade(p, in.Card, g.decide().Card, cite.R3_2_5)
+	}
+}
+
+// chooseFirst has a toss say who decides who begins (3.2.6.1); in the later Duels of a Match the loser of the one before decides
+// (3.2.6.2), after a draw there is another toss (3.2.6.3).
+func (g *match) chooseFirst() {
+	by, rule := g.Match.Loser, cite.R3_2_6_2
+	if g.Match.Duel <= 1 || !by.Player() {
+		rule = cite.R3_2_6_1
+		if g.Match.Duel > 1 {
+			rule = cite.R3_2_6_3
+		}
+		by = g.toss(rule)
+	}
+	g.Ask(by, wBegin)
+	g.Allow(engine.Option{Verb: vBegin, To: wPlayerA + engine.Word(by)}, rule)
+	g.Allow(engine.Option{Verb: vBegin, To: wPlayerA + engine.Word(by.Other())}, rule)
+	g.begin(by, engine.Seat(g.decide().To-wPlayerA), rule)
+}
+
+// toss lets chance say who wins it.
+func (g *match) toss(rule cite.Mark) engine.Seat {
+	g.Ask(engine.Chance, wToss)
+	first := g.order(g.Turn)[g.random(2)] // chance's first option is what the source of the state says
+	g.Allow(engine.Option{Verb: vWins, To: wPlayerA + engine.Word(first)}, rule)
+	g.Allow(engine.Option{Verb: vWins, To: wPlayerA + engine.Word(first.Other())}, rule)
+	won := engine.Seat(g.decide().To - wPlayerA)
+	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: wPlayerA + engine.Word(won)}, nil, rule)
+	return won
+}
+
+// deal gives a player the opening hand (3.2.6.4).
+func (g *match) deal(p engine.Seat) {
+	event, _ := g.note(engine.Note{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.R3_2_6_4)
+	defer g.Because(g.Because(event))
+	g.draw(p, g.rules.OpeningHand, cite.R3_2_6_4)
+}

@@ -1,0 +1,121 @@
+// Chapter 3.6.5 to 3.6.7: changing the position of a monster, and Setting spells and traps.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// flipSummon turns a Set monster face up in Attack Position (3.6.5.1, A.13).
+func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
+	event, ok := g.face(kFlipSummon, p, c, true, false, cite.R3_6_5_1, cite.R3_6_4_1, g.nearest(allows, cite.RA_13))
+	if !ok {
+		return
+	}
+	g.turned(c)
+	g.recent(c, p)
+	defer g.Because(g.Because(event))
+	g.flipEffects(c, cite.R4_2_6_2)
+	g.occurs(card.Flipped, c, p, card.ByRule)
+	g.occurs(card.Summoned, c, p, card.ByRule)
+}
+
+// changePosition turns a face-up monster to the other position (3.6.5.1, 3.6.5.2).
+func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.Mark) {
+	rules := [4]cite.Mark{cite.R3_6_5_2, cite.R3_6_5_1, allows}
+	if g.Phase == MainPhase2 {
+		rules = [4]cite.Mark{cite.R3_6_5_2, cite.R3_8_2, cite.R3_8_6}
+	}
+	if g.Cards[c].Owner != p {
+		rules[3] = cite.A30
+	}
+	if _, ok := g.face(kInAttack, p, c, true, !g.Cards[c].Defense, rules[:]...); ok {
+		g.turned(c)
+		g.forget()
+	}
+}
+
+// otherPosition is the word of the position that a face-up monster is not in.
+func (g *match) otherPosition(c engine.Card) engine.Word {
+	if g.Cards[c].Defense {
+		return wInAttack
+	}
+	return wInDefense
+}
+
+// mayTurn is the rule that forbids to change the position of a monster, by a Flip Summon too (3.6.5), 0 where none does.
+func (g *match) mayTurn(p engine.Seat, c engine.Card) cite.Mark {
+	now := &g.Cards[c]
+	switch {
+	case !now.Area.isMonster() || now.Side != p:
+		return cite.R3_6_5_2
+	case now.Played == g.TurnNumber:
+		return cite.R3_6_5_3
+	case now.Turned == g.TurnNumber:
+		return cite.R3_6_5_5
+	case g.Phase == MainPhase2 && now.Attacks > 0:
+		return cite.R3_6_5_4
+	case g.stopped(c, card.Reposition) || !now.Up && g.forbiddenFor(p, card.SummonMonster):
+		return cite.R5_7_1
+	}
+	return 0
+}
+
+// set plays a card face down: a monster in Defense Position (6.19.2, A.11), a spell or trap in its zone (3.6.7.1, A.5, A.6).
+func (g *match) set(p engine.Seat, c engine.Card, allows cite.Mark) {
+	d := g.def(c)
+	if d.Type == card.MonsterCard {
+		before, rule := g.offerTributes(p, c)
+		if rule != cite.RA_8 {
+			rule = cite.RA_11
+		}
+		zone, _ := g.free(p, M1, M5)
+		if _, ok := g.place(kSet, p, c, p, zone, false, true, cite.R3_6_4_2, cite.R6_19_2, g.nearest(allows, rule)); ok {
+			g.summoned()
+			g.forget()
+		}
+		g.Because(before)
+		return
+	}
+	zone, rule := FieldZone, cite.RA_6
+	if d.Icon != card.FieldSpell {
+		zone, _ = g.free(p, S1, S5)
+		rule = cite.RA_5
+	} else {
+		g.clearField(p)
+	}
+	if _, ok := g.place(kSet, p, c, p, zone, false, false, cite.R3_6_7_1, rule, allows); ok {
+		g.forget()
+	}
+}
+
+// maySet is the rule that forbids to Set a card from the hand, 0 where none does.
+func (g *match) maySet(p engine.Seat, c engine.Card) cite.Mark {
+	d := g.def(c)
+	if g.Cards[c].Area != Hand || g.Cards[c].Side != p {
+		return cite.R3_6_1
+	}
+	if d.Type == card.MonsterCard {
+		if why := g.mayBringOut(p, c); why != 0 {
+			return why
+		}
+		need, _ := g.tributes(d.Level)
+		return g.noRoom(p, need, cite.RA_11, cite.RA_15)
+	}
+	if d.Icon == card.FieldSpell {
+		return 0
+	}
+	if _, free := g.free(p, S1, S5); !free {
+		return cite.R3_6_7_1
+	}
+	return 0
+}
+
+// clearField takes the Field Spell of a player away where another is Set (A.6).
+func (g *match) clearField(p engine.Seat) {
+	if old := g.top(p, FieldZone); old != 0 {
+		g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_6)
+	}
+}

@@ -1,0 +1,43 @@
+// Chapter 3.9: the End Phase.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// endPhase has the effects of the phase resolve, lets both players activate, makes the turn player discard, and ends the turn (3.9).
+func (g *match) endPhase() {
+	p := g.Turn
+	g.occurs(card.EndPhase, 0, p, card.AnyCause)
+	g.window(cite.R4_2_4_5_3)
+	g.handLimit(p)
+	for g.triggers() { // what the discarded cards do may fill the hand again
+		g.handLimit(p)
+	}
+	g.expire(card.ThisTurn, cite.R3_9_1)
+	g.drop()
+	g.passTurn(p.Other(), cite.R3_3_2_1)
+	g.enter(DrawPhase, cite.R3_3_2_2, cite.R3_4_1)
+}
+
+// handLimit makes the turn player alone discard down to 6 cards (3.9.2, doubt A-21).
+func (g *match) handLimit(p engine.Seat) {
+	excess := g.count(p, Hand) - g.rules.HandLimit
+	if excess <= 0 {
+		return
+	}
+	var chosen [pileSize]engine.Card
+	for n := range excess {
+		g.Ask(p, wHandChoice)
+		for _, c := range g.in(p, Hand) {
+			if !contains(chosen[:n], c) {
+				g.Allow(engine.Option{Verb: vDiscard, Card: c}, cite.R3_9_2)
+			}
+		}
+		chosen[n] = g.decide().Card
+	}
+	g.discard(p, chosen[:excess], card.ByRule, cite.R3_9_2, cite.R6_22_1, cite.R3_9_3_2, cite.A21)
+}

@@ -1,0 +1,92 @@
+// Chapter 5.1: how many copies of a card a Deck may have; with the sizes of Decks (3.2, A.2, A.3), checked together with it.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+)
+
+// regular checks a Deck before a Duel: its sizes (A.2, A.3, 3.2.5), what lies in the Extra Deck (3.2.4.2), the copies of a name over Deck,
+// Extra Deck and Side Deck (5.1.1, doubt A-24), the restricted cards (5.1.2 to 5.1.8). It writes down all that is wrong, and returns how much
+// that is.
+func (g *match) regular(p engine.Seat) (faults int) {
+	if n := g.count(p, Deck); n < g.rules.DeckLeast || n > g.rules.DeckMost {
+		faults += g.illegal(p, nil, n, cite.RA_2)
+	}
+	if n := g.count(p, Extra); n > g.rules.ExtraMost {
+		faults += g.illegal(p, nil, n, cite.RA_3)
+	}
+	if n := g.count(p, Side); n > g.rules.SideMost {
+		faults += g.illegal(p, nil, n, cite.R3_2_5)
+	}
+	faults += g.misplaced(p, Deck) + g.misplaced(p, Extra)
+	var copies [256]int
+	for _, a := range deckPiles {
+		for _, c := range g.in(p, a) {
+			copies[g.Cards[c].Def]++
+		}
+	}
+	for def := 2; def < len(g.defs); def++ { // the first two are any card: they have no name
+		faults += g.copied(p, uint8(def), copies[def])
+	}
+	return faults
+}
+
+// deckPiles are the piles over which the copies of a card are counted (5.1.1, doubt A-24).
+var deckPiles = [3]Area{Deck, Extra, Side}
+
+// misplaced finds the Fusion and Synchro Monsters in the Deck, and anything else in the Extra Deck (3.2.4.2).
+func (g *match) misplaced(p engine.Seat, a Area) int {
+	var wrong [pileSize]engine.Card
+	n := 0
+	for _, c := range g.in(p, a) {
+		if g.def(c).ofExtra() != (a == Extra) {
+			wrong[n] = c
+			n++
+		}
+	}
+	if n > 0 {
+		return g.illegal(p, wrong[:n], n, cite.R3_2_4_2)
+	}
+	return 0
+}
+
+// copied checks the n copies of a card: those above what is allowed are in excess.
+func (g *match) copied(p engine.Seat, def uint8, n int) int {
+	limit := int(g.defs[def].limit) - 1
+	listed := limit >= 0 && g.listed
+	kind := [3]cite.Mark{cite.R5_1_6, cite.R5_1_4, cite.R5_1_5}
+	switch {
+	case listed && limit == 0 && n > 0:
+		return g.illegal(p, g.copiesAfter(p, def, 0), n, cite.R5_1_6, cite.R5_1_3, cite.R5_1_7)
+	case listed && limit > 0 && n > limit:
+		return g.illegal(p, g.copiesAfter(p, def, limit), n, kind[limit], cite.R5_1_2, cite.R5_1_8)
+	case n > g.rules.Copies:
+		return g.illegal(p, g.copiesAfter(p, def, g.rules.Copies), n, cite.R5_1_1, cite.A24)
+	}
+	return 0
+}
+
+// copiesAfter are the copies of a card of a player but the first few, a Deck from its top.
+func (g *match) copiesAfter(p engine.Seat, def uint8, few int) (excess []engine.Card) {
+	for _, a := range deckPiles {
+		for _, c := range g.listedCards(p, a) {
+			if g.Cards[c].Def != def {
+				continue
+			}
+			if few--; few < 0 {
+				excess = append(excess, c)
+			}
+		}
+	}
+	return excess
+}
+
+// illegal says one thing that is wrong with a Deck, and counts it.
+func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.Mark) int {
+	if _, ok := g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...); !ok {
+		return 0
+	}
+	return 1
+}

@@ -1,0 +1,44 @@
+// Chapter 5.2: tokens.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// makeTokens puts tokens on the field of a player (5.2.1), each in a Monster Zone (5.2.5), face up (5.2.6).
+func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.Posture) {
+	if g.forbiddenFor(by, card.SummonMonster) {
+		g.nothing(by, wNoEffect, 0, cite.R5_7_1)
+		return
+	}
+	for range n {
+		zone, free := g.free(p, M1, M5)
+		c := g.spareToken(name)
+		if !free || c == 0 {
+			g.nothing(by, wNoEffect, c, cite.R5_2_5)
+			return
+		}
+		defense := g.posture(p, c, as) == card.InDefense
+		event, ok := g.place(kToken, p, c, p, zone, true, defense, cite.R5_2_1, cite.R5_2_5, cite.R5_2_6)
+		if !ok {
+			return
+		}
+		g.recent(c, by)
+		before := g.Because(event)
+		g.occurs(card.Summoned, c, by, card.ByEffect)
+		g.Because(before)
+	}
+}
+
+// spareToken is a token of a name that is not on the field, 0 where there is none.
+func (g *match) spareToken(name string) engine.Card {
+	for c := g.firstToken; int(c) < len(g.names); c++ {
+		if g.Cards[c].Area == Limbo && g.def(c).Name == name {
+			return c
+		}
+	}
+	return 0
+}

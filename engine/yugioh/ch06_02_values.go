@@ -1,0 +1,59 @@
+// Chapter 6.2: ATK, DEF and their original values.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/yugioh/card"
+)
+
+// original is the ATK or DEF printed on a card (6.2.1), a "?" as zero (6.2.3, doubt C-6a).
+func (g *match) original(c engine.Card, s card.Stat) int {
+	d := g.def(c)
+	v := d.Attack
+	if s == card.DEF || s == card.OriginalDEF {
+		v = d.Defense
+	}
+	if v == card.Unknown {
+		return 0
+	}
+	return int(v)
+}
+
+// value is a number of a card as it is now: printed, then what has become of it, then what changes it.
+func (g *match) value(c engine.Card, s card.Stat) int {
+	switch s {
+	case card.OriginalATK, card.OriginalDEF:
+		return g.original(c, s)
+	case card.Level:
+		return g.def(c).Level
+	case card.Counters:
+		return int(g.Cards[c].Counters)
+	}
+	sum := g.original(c, s)
+	for i := range g.EffCount {
+		if e := &g.Effects[i]; e.What == uint8(s) && e.On.Card == c && g.still(e.On) {
+			switch e.Kind {
+			case Becomes:
+				sum = int(e.Amount)
+			case Changes:
+				sum += int(e.Amount)
+			}
+		}
+	}
+	if g.lasting {
+		sum += g.lastingSum(c, s)
+	}
+	return max(sum, 0)
+}
+
+// lastingSum adds up what the face-up cards change of a card.
+func (g *match) lastingSum(c engine.Card, s card.Stat) (sum int) {
+	g.eachLasting(changesBit, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		if a.Do == card.Change && a.Stat == s && g.bearsOn(p, src, a.What, c) {
+			sum += g.number(p, src, a.N, 0, -1)
+		}
+		return true
+	})
+	return sum
+}

@@ -1,0 +1,86 @@
+// Chapter 6.6 and 6.15: searching a Deck, and shuffling it.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// search lets a player look through the Deck for cards (6.6.1), which is then shuffled (6.6.2).
+func (g *match) search(i int, p engine.Seat, c engine.Card, a *card.Action, n int) {
+	var found, chosen [2 * pileSize]engine.Card
+	what := *a.What
+	what.Of = card.You
+	if len(what.In) == 0 {
+		what.In = deckZone
+	}
+	m := g.pick(p, p, c, &what, n, i, &found, &chosen, cite.R6_6_1)
+	if m == 0 {
+		g.nothing(p, wNoEffect, c, cite.R6_6_1)
+		return
+	}
+	g.leave(kSearch, p, chosen[:m], Hand, card.ByEffect, cite.R6_6_1)
+	g.remember(chosen[:m])
+	g.shuffle(p, cite.R6_6_2)
+}
+
+var deckZone = []card.Zone{card.InDeck}
+
+// canSearch reports whether the Deck has a card for every search that an effect would make (6.6.3).
+func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) bool {
+	for k := range actions {
+		a := &actions[k]
+		deck := a.Do == card.Search || a.Do == card.Summon && a.What != nil && len(a.What.In) == 1 && a.What.In[0] == card.InDeck
+		if !deck {
+			continue
+		}
+		what := *a.What
+		what.Of = card.You
+		if len(what.In) == 0 {
+			what.In = deckZone
+		}
+		var found [2 * pileSize]engine.Card
+		if g.selected(p, c, &what, -1, &found) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// shuffle alters the order of a Deck by chance. Chance is asked: any order, by the source that is in the state, or one card after another
+// from the top.
+func (g *match) shuffle(p engine.Seat, why ...cite.Mark) {
+	var order [pileSize]engine.Card
+	n, total := 0, g.count(p, Deck)
+	for n < total {
+		g.Ask(engine.Chance, wShuffle)
+		if total-n > 1 {
+			g.Allow(engine.Option{Verb: vAnyOrder, To: at(p, Deck)}, why[0])
+		}
+		for _, c := range g.in(p, Deck) {
+			if !contains(order[:n], c) {
+				g.Allow(engine.Option{Verb: vTop, Card: c}, why[0])
+			}
+		}
+		act := g.decide()
+		if act.Verb == vAnyOrder {
+			break
+		}
+		order[n] = act.Card
+		n++
+	}
+	rest := order[n:total]
+	for i := 0; n < total; i++ {
+		if c := g.Piles[p][Deck].Cards[i]; !contains(order[:n], c) {
+			order[n] = c
+			n++
+		}
+	}
+	for i := len(rest) - 1; i > 0; i-- {
+		j := g.random(i + 1)
+		rest[i], rest[j] = rest[j], rest[i]
+	}
+	g.reorder(p, order[:total], why...)
+}

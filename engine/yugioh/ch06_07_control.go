@@ -1,0 +1,39 @@
+// Chapter 6.7: control.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// control moves a card to the field of the player who takes it (6.7.3, 6.7.4).
+func (g *match) control(p engine.Seat, c engine.Card, until card.Duration) {
+	if g.Cards[c].Side == p || !g.Cards[c].Area.isMonster() {
+		g.nothing(p, wNoEffect, c, cite.R6_7_3)
+		return
+	}
+	before := g.Cards[c].Side
+	zone, free := g.free(p, M1, M5)
+	if !free {
+		g.nothing(p, wNoEffect, c, cite.R5_2_5)
+		return
+	}
+	if _, ok := g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4); ok && until != card.ForGood {
+		g.keep(Effect{On: g.object(c), Player: before, Kind: Borrows, Until: uint8(until)})
+	}
+}
+
+// giveBack returns a card to the player who had it; without a zone for it (5.2.5) it stays where it is (doubt C-6d).
+func (g *match) giveBack(e Effect) {
+	c := e.On.Card
+	if g.Cards[c].Side == e.Player {
+		return
+	}
+	if zone, free := g.free(e.Player, M1, M5); free {
+		g.place(kControl, e.Player, c, e.Player, zone, true, false, cite.R6_7_4)
+	} else {
+		g.nothing(e.Player, wNoReturn, c, cite.R5_2_5, cite.C6d)
+	}
+}

@@ -1,0 +1,67 @@
+// Chapter 6.9: destroying.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// destroy sends cards to the Graveyard as destroyed (6.9.1), where no effect keeps them (5.7.1).
+func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.Mark) int {
+	var gone [2 * pileSize]engine.Card
+	n := 0
+	act := card.FallByEffect
+	if by == card.ByBattle {
+		act = card.FallInBattle
+	}
+	for _, c := range cards {
+		if by != card.ByRule && g.stopped(c, act) {
+			g.nothing(g.Cards[c].Side, wNoDestruction, c, cite.R5_7_1)
+			continue
+		}
+		if g.Cards[c].Area.onField() {
+			gone[n] = c
+			n++
+		}
+	}
+	return g.leave(kDestroy, p, gone[:min(n, pileSize)], Graveyard, by, why...)
+}
+
+// left is what follows when a card has left its place: what it was, how it went, and why.
+func (g *match) left(c engine.Card, was *Card, kind engine.Kind, by card.Cause) {
+	p, now := g.Cards[c].Side, g.Cards[c].Area
+	switch {
+	case kind == kDestroy:
+		g.occurs(card.Destroyed, c, was.Side, by)
+	case was.Area.onField() && (kind == kReturn || by == card.ByCost || kind == kTribute):
+		g.notDestroyed(c, kind)
+	}
+	if kind == kDiscard && now == Graveyard {
+		g.triggersOf(card.Discarded, c, c, p, by, cite.R6_10_3) // those that watch count the cards of a moment once: discard
+	}
+	switch {
+	case now == Graveyard:
+		g.occurs(card.ToGraveyard, c, p, by)
+	case now == Removed:
+		g.occurs(card.Removed, c, p, by)
+	case kind == kReturn && now == Hand:
+		g.occurs(card.ToHand, c, p, by)
+	}
+}
+
+// notDestroyed says that the effects of a card that wait for its destruction do not trigger: it has returned to the hand or the Deck, or
+// been sent as a cost (6.9.2), or as a Tribute (6.17.4).
+func (g *match) notDestroyed(c engine.Card, kind engine.Kind) {
+	d := g.def(c)
+	for i := range d.Effects {
+		if w := d.Effects[i].When; d.Effects[i].Kind == card.Trigger && w != nil && w.On == card.Destroyed && w.What == nil {
+			rule := cite.R6_9_2
+			if kind == kTribute {
+				rule = cite.R6_17_4
+			}
+			g.nothing(g.Cards[c].Side, wNoTrigger, c, rule)
+		}
+	}
+}

@@ -1,0 +1,95 @@
+// Chapter 6.10 and 6.12, with 4.2.6.2: what makes automatic effects trigger.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// occurs makes the automatic effects wait that something triggers. c is the card that it happens to, p the player whose card, draw, damage
+// or phase it is; several draws or discards at the same time count once (6.10.1, 6.10.3).
+func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.Cause) {
+	if g.watched&(1<<on) == 0 {
+		return
+	}
+	rule, also := occasionRules[on], cite.Mark(0)
+	switch on {
+	case card.StandbyPhase:
+		also = cite.R3_5_3_1
+	case card.EndPhase:
+		also = cite.R3_9_3_1
+	}
+	if c != 0 {
+		g.triggersOf(on, c, c, p, by, rule, also)
+	}
+	if g.gather(); g.watching == 0 {
+		return
+	}
+	var watchers [2 * zones]engine.Card
+	for _, w := range watchers[:copy(watchers[:], g.watchers[:g.watching])] {
+		if w != c && g.def(w).watches&(1<<on) != 0 {
+			g.triggersOf(on, w, c, p, by, rule, also)
+		}
+	}
+}
+
+// occasionRules are the rules by which an occasion makes effects activate.
+var occasionRules = [...]cite.Mark{
+	card.Never: cite.R4_2_6_2, card.Summoned: cite.R4_2_6_2, card.Flipped: cite.R4_2_6_2, card.Destroyed: cite.R6_9_1, card.ToGraveyard: cite.R6_14_2,
+	card.Discarded: cite.R6_10_3, card.Draws: cite.R6_10_1, card.Damaged: cite.R6_10_3, card.DealsDamage: cite.R4_2_6_2, card.Attacks: cite.R4_2_6_2,
+	card.Activated: cite.R4_2_6_2, card.StandbyPhase: cite.R3_5_1, card.EndPhase: cite.R3_9_1, card.Removed: cite.R6_20_1, card.ToHand: cite.R6_9_2,
+}
+
+// triggersOf makes the effects of a card wait that an occasion triggers: w has them, c is the card that it happens to.
+func (g *match) triggersOf(on card.Occasion, w, c engine.Card, p engine.Seat, by card.Cause, why ...cite.Mark) {
+	d := g.def(w)
+	for i := range d.Effects {
+		e := &d.Effects[i]
+		if e.Kind != card.Trigger || e.When == nil || e.When.On != on {
+			continue
+		}
+		if cause := e.When.By; cause != card.AnyCause && cause != by {
+			g.otherCause(w, cause, by)
+			continue
+		}
+		side := g.Cards[w].Side
+		self := e.When.What == nil && e.When.Who == card.Any
+		switch {
+		case self && (w != c && c != 0) || !g.isWho(e.When.Who, side, p):
+			continue
+		case e.When.What != nil && (c == 0 || !g.fits(side, w, e.When.What, c)):
+			continue
+		case !self && !g.up(w), len(e.From) > 0 && !g.inZones(w, side, e.From, Graveyard), g.silenced(w):
+			continue
+		}
+		g.await(Waiting{Player: side, Effect: uint8(i), Late: g.goesOn(by), Source: g.object(w), That: g.object(c)}, why...)
+	}
+}
+
+// goesOn reports whether something else follows at once what happens now: a link below in the chain, another action of the same effect,
+// the activation that a cost is paid for, the Summon that a Tribute is for. No effect misses its timing for it (doubt C-5d).
+func (g *match) goesOn(by card.Cause) bool {
+	if g.Resolving > 0 {
+		return g.Resolving > 1 || g.unfinished
+	}
+	return by == card.ByCost || by == card.ByTribute
+}
+
+// otherCause says that an effect does not trigger because what happened was a cost, which is no effect (6.12.2).
+func (g *match) otherCause(w engine.Card, why, by card.Cause) {
+	if why == card.ByEffect && by == card.ByCost {
+		g.nothing(g.Cards[w].Side, wNoTrigger, w, cite.R6_12_2)
+	}
+}
+
+// flipEffects makes the Flip effects of a monster wait.
+func (g *match) flipEffects(c engine.Card, why ...cite.Mark) {
+	d := g.def(c)
+	for i := range d.Effects {
+		if d.Effects[i].Kind == card.Flip {
+			g.await(Waiting{Player: g.Cards[c].Side, Effect: uint8(i), Source: g.object(c)}, why...)
+		}
+	}
+}

@@ -1,0 +1,100 @@
+// Chapter 6.11: targets.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// canTarget reports whether an effect would have enough targets (6.11.1) once its cost is paid, which comes first (6.18.4).
+func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
+	var found, paying [2 * pileSize]engine.Card
+	var aims [2 * pileSize]engine.Card
+	n := 0
+	for _, m := range found[:g.selected(p, c, &e.Target.What, -1, &found)] {
+		if !g.shielded(p, m) && !g.fell(c, m) {
+			aims[n] = m
+			n++
+		}
+	}
+	left := n
+	for i := range e.Cost {
+		a := &e.Cost[i]
+		switch {
+		case a.Do == card.Pay || a.Do == card.TakeCounter:
+		case a.What != nil && a.What.Ref == card.This:
+			if contains(aims[:n], c) {
+				left--
+			}
+		default:
+			needed := g.number(p, c, a.N, 1, -1) // of cards that are no targets, as far as there are any
+			for _, m := range paying[:g.payable(p, c, a, &paying)] {
+				if !contains(aims[:n], m) {
+					needed--
+				}
+			}
+			left -= max(needed, 0)
+		}
+	}
+	return left >= max(e.Target.N, 1)
+}
+
+// shielded reports whether a card cannot be a target of p.
+func (g *match) shielded(p engine.Seat, c engine.Card) bool {
+	return g.Cards[c].Side != p && g.stopped(c, card.BeTarget)
+}
+
+// chooseTargets has the activating player choose the targets of link i (6.11.1), before anyone responds (6.11.2). A monster that damage
+// calculation has destroyed is no target of a Flip effect (4.1.1.5.2).
+func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, t *card.Target) {
+	var found [2 * pileSize]engine.Card
+	var chosen [maxTargets]engine.Card
+	n := g.selected(p, c, &t.What, i, &found)
+	want := min(max(t.N, 1), maxTargets)
+	for k := range want {
+		g.Ask(p, wTarget)
+		for _, m := range found[:n] {
+			switch {
+			case contains(chosen[:k], m), g.fell(c, m):
+			case g.shielded(p, m):
+				g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R5_7_1)
+			default:
+				g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
+			}
+		}
+		g.offerFallen(c)
+		if len(g.Choice.Options) == 0 {
+			want = k
+			break
+		}
+		chosen[k] = g.decide().Card
+	}
+	if want > 0 {
+		set := cite.Mark(0)
+		if t.What.Face == card.Down {
+			set = cite.R6_19_3
+		}
+		g.target(i, chosen[:want], cite.R6_11_1, cite.R6_11_2, set)
+	}
+}
+
+// fell reports whether damage calculation has destroyed a monster that a Flip effect would choose, in the Graveyard too (4.1.1.5.2, doubt
+//
+func (g *match) fell(c, m engine.Card) bool {
+	a := &g.Attack
+	return a.Calculated && a.Turned.Card == c && (a.Fallen[0].Card == m || a.Fallen[1].Card == m)
+}
+
+// offerFallen adds the monsters that damage calculation has destroyed, for a Flip effect: refused (4.1.1.5.2).
+func (g *match) offerFallen(c engine.Card) {
+	if !g.Attack.Calculated || g.Attack.Turned.Card != c {
+		return
+	}
+	for _, o := range g.Attack.Fallen {
+		if o.Card != 0 {
+			g.Forbid(engine.Option{Verb: vChoose, Card: o.Card}, cite.R4_1_1_5_2)
+		}
+	}
+}
