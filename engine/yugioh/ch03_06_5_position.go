@@ -57,7 +57,7 @@ func (g *match) mayTurn(p engine.Seat, c engine.Card) cite.Mark {
 		return cite.R3_6_5_5
 	case g.Phase == MainPhase2 && now.Attacks > 0:
 		return cite.R3_6_5_4
-	case g.stopped(c, card.Reposition) || !now.Up && g.forbiddenFor(p, card.SummonMonster):
+	case g.forbidden(c, card.Reposition) || !now.Up && g.forbiddenFor(p, card.SummonMonster):
 		return cite.R5_7_1
 	}
 	return 0

@@ -144,7 +144,7 @@ func (g *match) mayAttack(p engine.Seat, c engine.Card, target engine.Word) cite
 		return cite.R3_7_9_1
 	case !now.Up || now.Defense || now.Attacks >= most && !g.again(c):
 		return cite.R3_7_9_5
-	case g.stopped(c, card.Attack) || g.forbiddenFor(p, card.Attack):
+	case g.forbidden(c, card.Attack) || g.forbiddenFor(p, card.Attack):
 		return cite.R5_7_1
 	case target == wDirect && g.monsters(p.Other()) > 0 && !g.permitted(c, card.AttackDirect):
 		return cite.R3_7_9_2

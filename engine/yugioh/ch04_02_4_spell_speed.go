@@ -54,41 +54,28 @@ func (g *match) mayChain(p engine.Seat, speed int) cite.Mark {
 	return 0
 }
 
-// offerActivations offers what a player may activate now.
+// offerActivations offers what a player may activate now: a card that can be played, or an effect of a card that lies where it can be used.
 func (g *match) offerActivations(p engine.Seat, allows cite.Mark) {
-	slow := g.ChainCount == 0 && p == g.Turn && (g.Phase == MainPhase1 || g.Phase == MainPhase2) || g.Reading
-	for z := range zones {
-		g.offerEffects(g.Zones[p][z], slow, allows)
-	}
-	for _, c := range g.in(p, Hand) {
-		g.offerEffects(c, slow, allows)
-	}
-	if g.away {
-		for _, c := range g.in(p, Graveyard) {
-			g.offerEffects(c, slow, allows)
-		}
-	}
-}
-
-// offerEffects offers the effects of a card, only the fast ones unless slow.
-func (g *match) offerEffects(c engine.Card, slow bool, allows cite.Mark) {
-	if !g.fast[c] && !(slow && g.open[c]) {
-		return
-	}
-	d := g.def(c)
-	for i := range d.Effects {
-		switch e := &d.Effects[i]; e.Kind {
-		case card.Activation:
-			if now := &g.Cards[c]; now.Area != Graveyard && !(now.Area.onField() && now.Up) {
-				if g.setSpell(c) {
-					allows = cite.R2_3_2
+	for _, c := range g.activatable(p) {
+		d, now := g.def(c), &g.Cards[c]
+		for i := range d.Effects {
+			rule := allows
+			switch d.Effects[i].Kind {
+			case card.Activation:
+				if now.Area == Graveyard || g.up(c) {
+					continue
 				}
-				g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, allows)
+				if g.setSpell(c) {
+					rule = cite.R2_3_2
+				}
+			case card.Ignition, card.Quick:
+				if !d.away && !g.up(c) {
+					continue
+				}
+			default:
+				continue
 			}
-		case card.Ignition, card.Quick:
-			if d.away || g.up(c) {
-				g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, allows)
-			}
+			g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, rule)
 		}
 	}
 }

@@ -1,4 +1,5 @@
-// Chapter 5.7: what effects forbid and permit against the rules, and effects that last while their card is face up (2.1.1).
+// Chapter 5.7: what effects forbid and permit against the rules. They are effects left behind by what was resolved, and those that last while
+// their card is face up (2.1.1).
 
 package yugioh
 
@@ -9,22 +10,22 @@ import (
 
 // forbiddenFor reports whether an effect forbids an act to a player; permittedTo, whether one permits it against a rule (5.7.1).
 func (g *match) forbiddenFor(p engine.Seat, act card.Act) bool {
-	return g.EffCount > 0 && g.leftAct(Forbids, act, p, 0) || g.lasting && g.lastingAct(card.Forbid, act, p, 0)
+	return g.lingers(Forbids, act, p, 0) || g.lastingAct(card.Forbid, act, p, 0)
 }
 func (g *match) permittedTo(p engine.Seat, act card.Act) bool {
-	return g.EffCount > 0 && g.leftAct(Permits, act, p, 0) || g.lasting && g.lastingAct(card.Permit, act, p, 0)
+	return g.lingers(Permits, act, p, 0) || g.lastingAct(card.Permit, act, p, 0)
 }
 
-// stopped reports whether an effect forbids an act to or of a card; permitted, whether one permits it against a rule (5.7.1).
-func (g *match) stopped(c engine.Card, act card.Act) bool {
-	return g.EffCount > 0 && g.leftAct(Forbids, act, 0, c) || g.lasting && g.lastingAct(card.Forbid, act, 0, c)
+// forbidden reports whether an effect forbids an act to or of a card; permitted, whether one permits it against a rule (5.7.1).
+func (g *match) forbidden(c engine.Card, act card.Act) bool {
+	return g.lingers(Forbids, act, 0, c) || g.lastingAct(card.Forbid, act, 0, c)
 }
 func (g *match) permitted(c engine.Card, act card.Act) bool {
-	return g.EffCount > 0 && g.leftAct(Permits, act, 0, c) || g.lasting && g.lastingAct(card.Permit, act, 0, c)
+	return g.lingers(Permits, act, 0, c) || g.lastingAct(card.Permit, act, 0, c)
 }
 
-// left behind: what resolved effects forbid or permit.
-func (g *match) leftAct(kind Lasts, act card.Act, q engine.Seat, c engine.Card) bool {
+// lingers reports whether an effect that was resolved still forbids or permits an act, to a card or, where there is none, to a player.
+func (g *match) lingers(kind Lasts, act card.Act, q engine.Seat, c engine.Card) bool {
 	for i := range g.EffCount {
 		e := &g.Effects[i]
 		if e.Kind == kind && e.What == uint8(act) && (c != 0 && e.On.Card == c && g.still(e.On) || c == 0 && e.On.Card == 0 && e.Player == q) {
@@ -34,67 +35,72 @@ func (g *match) leftAct(kind Lasts, act card.Act, q engine.Seat, c engine.Card) 
 	return false
 }
 
-// lastingAct reports whether a lasting effect forbids or permits an act, to a player or to a card.
+// lastingAct reports whether a lasting effect forbids or permits an act, to a card or, where there is none, to a player.
 func (g *match) lastingAct(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (found bool) {
-	g.eachLasting(1<<act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		if a.Do == do && a.Act == act {
-			if c != 0 && (a.What != nil || a.Who == card.Any) {
-				found = g.bearsOn(p, src, a.What, c)
-			} else if c == 0 && a.What == nil {
-				found = a.Who != card.Any && (a.Who == card.Each || g.isWho(a.Who, p, q))
-			}
+	g.eachLasting(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		if c != 0 && (a.What != nil || a.Who == card.Any) {
+			found = g.bearsOn(p, src, a.What, c)
+		} else if c == 0 && a.What == nil {
+			found = a.Who != card.Any && (a.Who == card.Each || g.isWho(a.Who, p, q))
 		}
 		return !found
 	})
 	return found
 }
 
-// eachLasting gives the actions of every lasting effect that is on, until one answers false; none where none does what the mark says. A
-// Continuous Trap's last while it is face up (2.1.1), and so do all others.
-func (g *match) eachLasting(mark uint32, each func(p engine.Seat, src engine.Card, a *card.Action) bool) {
-	if !g.lasting {
-		return
+// eachLasting gives the actions of a kind of the effects that last, until one answers false. The effect of a Continuous Trap lasts while the
+// card is face up (2.1.1), and so do all others; not one that is silenced, or whose card is only being activated.
+func (g *match) eachLasting(do card.Verb, act card.Act, each func(p engine.Seat, src engine.Card, a *card.Action) bool) {
+	var found fieldCards
+	for _, src := range g.lastingCards(do, act, &found) {
+		if !g.pending(src) && !g.silenced(src) && !g.eachOf(src, do, act, each) {
+			return
+		}
 	}
-	if g.gather(); g.marks&mark == 0 {
-		return
-	}
-	for _, src := range g.sources[:g.sourced] {
-		d, p := g.def(src), g.Cards[src].Side
-		if d.marks&mark == 0 || g.pendingCard(src) || g.isSilenced(src) {
+}
+
+// eachOf gives the actions of a kind of the lasting effects of a card whose conditions hold, until one answers false, which it returns.
+func (g *match) eachOf(src engine.Card, do card.Verb, act card.Act, each func(p engine.Seat, src engine.Card, a *card.Action) bool) bool {
+	d, p := g.def(src), g.Cards[src].Side
+	for i := range d.Effects {
+		e := &d.Effects[i]
+		if e.Kind != card.Lasting {
 			continue
 		}
-		for i := range d.Effects {
-			e := &d.Effects[i]
-			if e.Kind != card.Lasting || !says(e, mark) || !g.all(p, src, e.If) {
-				continue
-			}
-			for j := range e.Do {
-				if !each(p, src, &e.Do[j]) {
-					return
-				}
+		for j := range e.Do {
+			if a := &e.Do[j]; a.Do == do && a.Act == act && g.all(p, src, e.If) && !each(p, src, a) {
+				return false
 			}
 		}
 	}
+	return true
 }
 
-// says reports whether an effect does what a mark stands for.
-func says(e *card.Effect, mark uint32) bool {
-	for i := range e.Do {
-		if marksOf(&e.Do[i])&mark != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// pendingCard reports whether a card lies face up only because its own activation waits in the chain.
-func (g *match) pendingCard(c engine.Card) bool {
+// pending reports whether a card lies face up only because its own activation waits in the chain.
+func (g *match) pending(c engine.Card) bool {
 	for i := range g.ChainCount {
 		if l := &g.Chain[i]; l.Card && l.Source.Card == c && (g.Resolving == 0 || i < g.Resolving) {
 			return true
 		}
 	}
 	return false
+}
+
+// silenced reports whether a spell or trap negates the effects of a face-up monster; what negates is never negated itself.
+func (g *match) silenced(c engine.Card) (is bool) {
+	if !g.up(c) || !g.Cards[c].Area.isMonster() {
+		return false
+	}
+	var found fieldCards
+	for _, src := range g.lastingCards(card.Silence, card.AnyAct, &found) {
+		if !g.Cards[src].Area.isMonster() && !g.pending(src) {
+			g.eachOf(src, card.Silence, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+				is = is || g.bearsOn(p, src, a.What, c)
+				return !is
+			})
+		}
+	}
+	return is
 }
 
 // bearsOn reports whether a lasting effect of src is about a card on the field.
@@ -109,32 +115,4 @@ func (g *match) bearsOn(p engine.Seat, src engine.Card, s *card.Selector, c engi
 		return g.Cards[src].Equip == g.object(c) && g.matches(p, src, s, c)
 	}
 	return g.Cards[c].Area.onField() && (len(s.In) == 0 || g.inZones(c, g.Cards[c].Side, s.In, Limbo)) && g.fits(p, src, s, c)
-}
-
-// silenced reports whether the effects of a monster are negated.
-func (g *match) silenced(c engine.Card) bool { return g.lasting && g.up(c) && g.isSilenced(c) }
-
-// isSilenced looks for a spell or trap that negates the effects of a monster; what negates is never negated itself.
-func (g *match) isSilenced(c engine.Card) bool {
-	if g.gather(); g.marks&silencesBit == 0 || !g.Cards[c].Area.isMonster() {
-		return false
-	}
-	for _, src := range g.sources[:g.sourced] {
-		d := g.def(src)
-		if d.marks&silencesBit == 0 || g.Cards[src].Area.isMonster() || g.pendingCard(src) {
-			continue
-		}
-		for i := range d.Effects {
-			e, p := &d.Effects[i], g.Cards[src].Side
-			if e.Kind != card.Lasting || !says(e, silencesBit) || !g.all(p, src, e.If) {
-				continue
-			}
-			for j := range e.Do {
-				if a := &e.Do[j]; a.Do == card.Silence && g.bearsOn(p, src, a.What, c) {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }

@@ -41,16 +41,13 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 			}
 		}
 	}
-	if g.lasting {
-		sum += g.lastingSum(c, s)
-	}
-	return max(sum, 0)
+	return max(sum+g.lastingSum(c, s), 0)
 }
 
 // lastingSum adds up what the face-up cards change of a card.
 func (g *match) lastingSum(c engine.Card, s card.Stat) (sum int) {
-	g.eachLasting(changesBit, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		if a.Do == card.Change && a.Stat == s && g.bearsOn(p, src, a.What, c) {
+	g.eachLasting(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		if a.Stat == s && g.bearsOn(p, src, a.What, c) {
 			sum += g.number(p, src, a.N, 0, -1)
 		}
 		return true

@@ -17,7 +17,7 @@ func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why .
 		act = card.FallInBattle
 	}
 	for _, c := range cards {
-		if by != card.ByRule && g.stopped(c, act) {
+		if by != card.ByRule && g.forbidden(c, act) {
 			g.nothing(g.Cards[c].Side, wNoDestruction, c, cite.R5_7_1)
 			continue
 		}

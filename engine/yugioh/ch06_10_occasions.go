@@ -11,35 +11,24 @@ import (
 // occurs makes the automatic effects wait that something triggers. c is the card that it happens to, p the player whose card, draw, damage
 // or phase it is; several draws or discards at the same time count once (6.10.1, 6.10.3).
 func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.Cause) {
-	if g.watched&(1<<on) == 0 {
-		return
-	}
-	rule, also := occasionRules[on], cite.Mark(0)
-	switch on {
-	case card.StandbyPhase:
-		also = cite.R3_5_3_1
-	case card.EndPhase:
-		also = cite.R3_9_3_1
-	}
+	rules := occasionRules[on]
 	if c != 0 {
-		g.triggersOf(on, c, c, p, by, rule, also)
+		g.triggersOf(on, c, c, p, by, rules[:]...)
 	}
-	if g.gather(); g.watching == 0 {
-		return
-	}
-	var watchers [2 * zones]engine.Card
-	for _, w := range watchers[:copy(watchers[:], g.watchers[:g.watching])] {
-		if w != c && g.def(w).watches&(1<<on) != 0 {
-			g.triggersOf(on, w, c, p, by, rule, also)
+	var found fieldCards
+	for _, w := range g.watchers(on, &found) {
+		if w != c {
+			g.triggersOf(on, w, c, p, by, rules[:]...)
 		}
 	}
 }
 
 // occasionRules are the rules by which an occasion makes effects activate.
-var occasionRules = [...]cite.Mark{
-	card.Never: cite.R4_2_6_2, card.Summoned: cite.R4_2_6_2, card.Flipped: cite.R4_2_6_2, card.Destroyed: cite.R6_9_1, card.ToGraveyard: cite.R6_14_2,
-	card.Discarded: cite.R6_10_3, card.Draws: cite.R6_10_1, card.Damaged: cite.R6_10_3, card.DealsDamage: cite.R4_2_6_2, card.Attacks: cite.R4_2_6_2,
-	card.Activated: cite.R4_2_6_2, card.StandbyPhase: cite.R3_5_1, card.EndPhase: cite.R3_9_1, card.Removed: cite.R6_20_1, card.ToHand: cite.R6_9_2,
+var occasionRules = [...][2]cite.Mark{
+	card.Never: {cite.R4_2_6_2}, card.Summoned: {cite.R4_2_6_2}, card.Flipped: {cite.R4_2_6_2}, card.Destroyed: {cite.R6_9_1},
+	card.ToGraveyard: {cite.R6_14_2}, card.Discarded: {cite.R6_10_3}, card.Draws: {cite.R6_10_1}, card.Damaged: {cite.R6_10_3},
+	card.DealsDamage: {cite.R4_2_6_2}, card.Attacks: {cite.R4_2_6_2}, card.Activated: {cite.R4_2_6_2}, card.StandbyPhase: {cite.R3_5_1, cite.R3_5_3_1},
+	card.EndPhase: {cite.R3_9_1, cite.R3_9_3_1}, card.Removed: {cite.R6_20_1}, card.ToHand: {cite.R6_9_2},
 }
 
 // triggersOf makes the effects of a card wait that an occasion triggers: w has them, c is the card that it happens to.

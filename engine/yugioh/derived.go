@@ -5,23 +5,95 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// Marks of lasting effects, besides one for each card.Act.
-const (
-	changesBit  = 1 << 30
-	silencesBit = 1 << 31
-)
+// What speed needs. Everything here follows from the cards and from the state: a chapter would read the same if it looked at the whole field
+// each time, and derived_test.go does so and compares.
 
-// marksOf is the mark of an action of a lasting effect.
-func marksOf(a *card.Action) uint32 {
-	switch a.Do {
+// traits are what is asked of a printed card often.
+type traits struct {
+	acts    uint8  // effects that a player may activate
+	fast    bool   // has an effect of Spell Speed 2 or more
+	slow    bool   // has something to activate in a Main Phase alone
+	away    bool   // has an effect to activate from the hand or the Graveyard
+	lasting bool   // has an effect that lasts while the card is face up
+	does    uint32 // what those effects do, a bit each (doesBit)
+	watches uint32 // the occasions that trigger its effects where they happen to something else, a bit each
+}
+
+// traitsOf works them out from the card.
+func traitsOf(c *card.Card) (t traits) {
+	for i := range c.Effects {
+		e := &c.Effects[i]
+		activated := e.Kind == card.Ignition || e.Kind == card.Quick
+		if activated || e.Kind == card.Activation {
+			t.acts++
+		}
+		t.away = t.away || activated && len(e.From) > 0
+		switch e.Kind {
+		case card.Activation:
+			t.slow = true
+			t.fast = t.fast || c.Type == card.TrapCard || c.Icon == card.QuickPlay
+		case card.Ignition:
+			t.slow = true
+		case card.Quick:
+			t.fast = true
+		case card.Lasting:
+			t.lasting = true
+			for j := range e.Do {
+				t.does |= doesBit(e.Do[j].Do, e.Do[j].Act)
+			}
+		case card.Trigger:
+			if e.When != nil && (e.When.What != nil || e.When.Who != card.Any) {
+				t.watches |= 1 << e.When.On
+			}
+		}
+	}
+	return t
+}
+
+// doesBit is the bit of what an action of a lasting effect does: one for each card.Act, one for changing values, one for silencing.
+func doesBit(do card.Verb, act card.Act) uint32 {
+	switch do {
 	case card.Forbid, card.Permit:
-		return 1 << a.Act
+		return 1 << act
 	case card.Change:
-		return changesBit
+		return 1 << 30
 	case card.Silence:
-		return silencesBit
+		return 1 << 31
 	}
 	return 0
+}
+
+// derived is what follows from the cards of a match, and from those that are face up on the field.
+type derived struct {
+	watched uint32 // occasions that trigger an effect of some card of the match, a bit each
+	lasting bool   // some card has a lasting effect
+	away    bool   // some card has an effect to activate from the hand or the Graveyard
+
+	gathered bool // the lists below hold: no card has come to the field, left it or turned since
+	watchers fieldCards
+	watching int // cards of watchers: the face-up ones that watch an occasion
+	sources  fieldCards
+	sourced  int    // cards of sources: the face-up ones with lasting effects
+	does     uint32 // what those effects do
+
+	offered [zones + 2*pileSize]engine.Card // room for activatable
+}
+
+// fieldCards has room for every card of the field.
+type fieldCards [2 * zones]engine.Card
+
+// know works out what follows from the cards of the match.
+func (g *match) know() {
+	for i := range g.defs {
+		d := &g.defs[i]
+		g.derived.lasting = g.derived.lasting || d.lasting
+		g.derived.away = g.derived.away || d.away
+		for j := range d.Effects {
+			if e := &d.Effects[j]; e.Kind == card.Trigger && e.When != nil {
+				g.watched |= 1 << e.When.On
+			}
+		}
+	}
 }
 
 // gather finds the face-up cards with lasting effects and those that watch, where the field has changed since.
@@ -29,22 +101,79 @@ func (g *match) gather() {
 	if g.gathered {
 		return
 	}
-	g.gathered, g.sourced, g.watching, g.marks = true, 0, 0, 0
+	g.gathered, g.sourced, g.watching, g.does = true, 0, 0, 0
 	for p := range engine.Chance {
-		for z := range zones {
-			c := g.Zones[p][z]
+		for _, c := range g.Zones[p] {
 			if c == 0 || !g.Cards[c].Up {
 				continue
 			}
-			if g.def(c).watches != 0 {
-				g.watchers[g.watching] = c
+			d := g.def(c)
+			if d.watches != 0 {
+				g.derived.watchers[g.watching] = c
 				g.watching++
 			}
-			if g.def(c).lasting {
+			if d.lasting {
 				g.sources[g.sourced] = c
 				g.sourced++
-				g.marks |= g.def(c).marks
+				g.does |= d.does
 			}
 		}
 	}
+}
+
+// watchers are the face-up cards on the field with an effect that an occasion triggers where it happens to something else.
+func (g *match) watchers(on card.Occasion, found *fieldCards) []engine.Card {
+	if g.watched&(1<<on) == 0 {
+		return nil
+	}
+	g.gather()
+	n := 0
+	for _, c := range g.derived.watchers[:g.watching] {
+		if g.def(c).watches&(1<<on) != 0 {
+			found[n] = c
+			n++
+		}
+	}
+	return found[:n]
+}
+
+// lastingCards are the face-up cards on the field with a lasting effect that does something: forbids or permits an act, changes values,
+// silences.
+func (g *match) lastingCards(do card.Verb, act card.Act, found *fieldCards) []engine.Card {
+	if !g.derived.lasting {
+		return nil
+	}
+	g.gather()
+	bit, n := doesBit(do, act), 0
+	if g.does&bit == 0 {
+		return nil
+	}
+	for _, c := range g.sources[:g.sourced] {
+		if g.def(c).does&bit != 0 {
+			found[n] = c
+			n++
+		}
+	}
+	return found[:n]
+}
+
+// activatable are the cards of a player, in the zones, the hand and the Graveyard, that have something to activate. Where only Spell Speed 2 or
+// more can be activated the others are left out: they would only be refused, and nobody reads what is.
+func (g *match) activatable(p engine.Seat) []engine.Card {
+	slow := g.Reading || g.ChainCount == 0 && p == g.Turn && (g.Phase == MainPhase1 || g.Phase == MainPhase2)
+	n := 0
+	add := func(cards []engine.Card) {
+		for _, c := range cards {
+			if d := g.def(c); c != 0 && (d.fast || slow && d.slow) {
+				g.offered[n] = c
+				n++
+			}
+		}
+	}
+	add(g.Zones[p][:])
+	add(g.in(p, Hand))
+	if g.derived.away {
+		add(g.in(p, Graveyard))
+	}
+	return g.offered[:n]
 }

@@ -10,23 +10,12 @@ import (
 type match struct {
 	*engine.Run
 	State
-	defs    []def
-	names   []string // by card
-	rules   *Ruleset
-	watched uint32 // occasions that some card of the match has an effect for, a bit each
-	lasting bool   // some card has an effect that holds while it is face up
-	away    bool   // some card has an effect to activate from the Graveyard
-	listed  bool   // the list of Forbidden and Limited cards applies (5.1.8)
+	derived
+	defs   []def
+	names  []string // by card
+	rules  *Ruleset
+	listed bool // the list of Forbidden and Limited cards applies (5.1.8)
 
-	watchers [2 * zones]engine.Card // the face-up cards whose effects what happens elsewhere triggers
-	watching int
-	sources  [2 * zones]engine.Card // the face-up cards with lasting effects, gathered again where the field has changed
-	sourced  int
-	marks    uint32 // what their effects do
-	gathered bool
-
-	fast       [maxCards + 1]bool        // by card: it has something to activate at any time
-	open       [maxCards + 1]bool        // in a Main Phase
 	firstToken engine.Card               // where the tokens begin
 	about      [2 * pileSize]engine.Card // the cards that the last action was about, while a link is resolved
 	abouts     int
@@ -34,17 +23,11 @@ type match struct {
 	replaying  Object // who attacks again, while a Replay is being chosen (3.7.12.3)
 }
 
-// def is a card as printed, with what is asked of it often.
+// def is a card as printed.
 type def struct {
 	card.Card
-	acts    uint8  // effects that a player may activate
-	fast    bool   // has an effect of Spell Speed 2 or more
-	open    bool   // has something to activate in a Main Phase alone
-	lasting bool   // has an effect that holds while it is face up
-	watches uint32 // occasions that trigger its effects where they happen to something else
-	marks   uint32 // what these effects do: a bit for each card.Act, and changesBit, silencesBit
-	away    bool   // has an effect to activate from the hand or the Graveyard
-	limit   uint8  // copies that the list allows, from 1 for none; 0 where it says nothing
+	traits
+	limit uint8 // copies that the list allows, from 1 for none; 0 where it says nothing
 }
 
 func (d *def) token() bool { return d.Type == card.MonsterCard && d.Monster == card.Token }

@@ -51,6 +51,9 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	if err := b.tokens(); err != nil {
 		return nil, err
 	}
+	for p := range engine.Chance {
+		b.Match.Count[p] = uint8(b.count(p, Side))
+	}
 	b.know()
 	return b.match, nil
 }
@@ -122,59 +125,14 @@ func (b *builder) card(e *engine.Entry) error {
 	return nil
 }
 
-// define adds a definition and works out what is asked of it often.
+// define adds a definition.
 func (b *builder) define(d def) {
-	d.fast, d.open, d.lasting, d.away, d.marks, d.watches, d.acts = false, false, false, false, 0, 0, 0
 	if d.Type != card.MonsterCard && !slices.ContainsFunc(d.Effects, func(e card.Effect) bool { return e.Kind == card.Activation }) {
 		d.Effects = append(slices.Clip(d.Effects), card.Effect{}) // it is activated, and only stays on the field
 	}
-	for i := range d.Effects {
-		e := &d.Effects[i]
-		if e.Kind == card.Activation || e.Kind == card.Ignition || e.Kind == card.Quick {
-			d.acts++
-		}
-		switch e.Kind {
-		case card.Activation:
-			d.open = true
-			d.fast = d.fast || d.Type == card.TrapCard || d.Icon == card.QuickPlay
-		case card.Ignition:
-			d.open = true
-		case card.Quick:
-			d.fast = true
-		case card.Lasting:
-			d.lasting = true
-			for j := range e.Do {
-				d.marks |= marksOf(&e.Do[j])
-			}
-		}
-		if e.Kind == card.Trigger && e.When != nil && (e.When.What != nil || e.When.Who != card.Any) {
-			d.watches |= 1 << e.When.On
-		}
-		d.away = d.away || len(e.From) > 0 && (e.Kind == card.Ignition || e.Kind == card.Quick)
-	}
+	d.traits = traitsOf(&d.Card)
 	b.defs = append(b.defs, d)
 	b.cards = append(b.cards, d.Name)
-}
-
-// know works out what the match asks of all its cards often.
-func (b *builder) know() {
-	for p := range engine.Chance {
-		b.Match.Count[p] = uint8(b.count(p, Side))
-	}
-	for c := range b.names {
-		d := b.def(engine.Card(c))
-		b.fast[c], b.open[c] = c > 0 && d.fast, c > 0 && d.open
-	}
-	for i := range b.defs {
-		d := &b.defs[i]
-		b.lasting = b.lasting || d.lasting
-		b.away = b.away || d.away
-		for j := range d.Effects {
-			if e := &d.Effects[j]; e.Kind == card.Trigger && e.When != nil {
-				b.watched |= 1 << e.When.On
-			}
-		}
-	}
 }
 
 var (
