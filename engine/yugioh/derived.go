@@ -15,7 +15,7 @@ type traits struct {
 	slow    bool   // has something to activate in a Main Phase alone
 	away    bool   // has an effect to activate from the hand or the Graveyard
 	lasting bool   // has an effect that lasts while the card is face up
-	does    uint32 // what those effects do, a bit each (doesBit)
+	does    uint64 // what those effects do, a bit each (doesBit)
 	watches uint32 // the occasions that trigger its effects where they happen to something else, a bit each
 }
 
@@ -50,15 +50,17 @@ func traitsOf(c *card.Card) (t traits) {
 	return t
 }
 
-// doesBit is the bit of what an action of a lasting effect does: one for each card.Act, one for changing values, one for silencing.
-func doesBit(do card.Verb, act card.Act) uint32 {
+// doesBit is the bit of what an action of a lasting effect does: forbids or permits an act, changes values, silences.
+func doesBit(do card.Verb, act card.Act) uint64 {
 	switch do {
-	case card.Forbid, card.Permit:
+	case card.Forbid:
 		return 1 << act
+	case card.Permit:
+		return 1 << (30 + act)
 	case card.Change:
-		return 1 << 30
+		return 1 << 62
 	case card.Silence:
-		return 1 << 31
+		return 1 << 63
 	}
 	return 0
 }
@@ -74,7 +76,7 @@ type derived struct {
 	watching int // cards of watchers: the face-up ones that watch an occasion
 	sources  fieldCards
 	sourced  int    // cards of sources: the face-up ones with lasting effects
-	does     uint32 // what those effects do
+	does     uint64 // what those effects do
 
 	offered [zones + 2*pileSize]engine.Card // room for activatable
 }

@@ -1,0 +1,136 @@
+package yugioh
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/yugioh/card"
+)
+
+// TestDerivedIsFresh plays random games and, at every choice, works out again from the whole field what derived.go keeps.
+func TestDerivedIsFresh(t *testing.T) {
+	seen := map[string]int{}
+	for seed := range uint64(40) {
+		driver := &recomputing{Random: engine.Random{Source: engine.Source(seed)}, seen: seen}
+		run := &engine.Run{Driver: driver}
+		driver.g = fresh(shuffled(), run, seed)
+		if err := run.Play(driver.g); err != nil || driver.fault != "" {
+			t.Fatalf("seed %d: %v %s", seed, err, driver.fault)
+		}
+	}
+	for _, what := range []string{"watchers", "lasting", "activations"} {
+		if seen[what] < 100 {
+			t.Errorf("%s were compared %d times where there were any", what, seen[what])
+		}
+	}
+}
+
+// recomputing answers at random and compares before each answer.
+type recomputing struct {
+	engine.Random
+	g     *match
+	seen  map[string]int
+	fault string
+}
+
+func (d *recomputing) Decide(r *engine.Run) int {
+	if d.compare(); d.fault != "" {
+		r.Stop(nil)
+	}
+	return d.Random.Decide(r)
+}
+
+func (d *recomputing) compare() {
+	g := d.g
+	for on := range card.Occasion(len(occasionRules)) {
+		var found fieldCards
+		d.equal("watchers", on, g.watchers(on, &found), g.faceUp(func(e *card.Effect) bool {
+			return e.Kind == card.Trigger && e.When != nil && e.When.On == on && (e.When.What != nil || e.When.Who != card.Any)
+		}))
+	}
+	for _, do := range []card.Verb{card.Forbid, card.Permit, card.Change, card.Silence} {
+		for act := range card.Act(len(card.AnyAct.Words())) {
+			var found fieldCards
+			if act != card.AnyAct && (do == card.Change || do == card.Silence) {
+				continue
+			}
+			d.equal("lasting", []any{do, act}, g.lastingCards(do, act, &found), g.faceUp(func(e *card.Effect) bool {
+				return e.Kind == card.Lasting && slices.ContainsFunc(e.Do, func(a card.Action) bool { return a.Do == do && a.Act == act })
+			}))
+		}
+	}
+	switch g.Choice.Moment {
+	case wMainChoice, wWindow, wBattleChoice, wResponse:
+		d.equalOptions()
+	}
+}
+
+// faceUp are the face-up cards on the field that have an effect of which something holds.
+func (g *match) faceUp(holds func(*card.Effect) bool) (cards []engine.Card) {
+	for p := range engine.Chance {
+		for _, c := range g.Zones[p] {
+			effects := g.def(c).Effects
+			if c != 0 && g.Cards[c].Up && slices.ContainsFunc(effects, func(e card.Effect) bool { return holds(&e) }) {
+				cards = append(cards, c)
+			}
+		}
+	}
+	return cards
+}
+
+// equalOptions holds the activations that are offered against every effect of every card of the player that no rule forbids to activate.
+func (d *recomputing) equalOptions() {
+	g, p := d.g, d.g.Choice.Seat
+	var offered, legal []string
+	for _, o := range g.Choice.Options {
+		if o.Verb == vActivate {
+			offered = append(offered, g.Key(o))
+		}
+	}
+	for a := range areas {
+		for _, c := range g.in(p, a) {
+			for i := range g.def(c).Effects {
+				if g.mayActivate(p, c, i) == 0 {
+					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}))
+				}
+			}
+		}
+	}
+	slices.Sort(offered)
+	slices.Sort(legal)
+	if d.seen["activations"] += len(offered); !slices.Equal(offered, legal) {
+		d.fault = fmt.Sprintf("%s may activate %v, and is offered %v", p, legal, offered)
+	}
+}
+
+func (d *recomputing) equal(what string, of any, found, plain []engine.Card) {
+	if d.seen[what] += len(plain); !slices.Equal(found, plain) {
+		d.fault = fmt.Sprintf("%s of %v: %v, of the whole field %v", what, of, found, plain)
+	}
+}
+
+// TestTraits works out from each card that ships, and from its effects, what its traits say.
+func TestTraits(t *testing.T) {
+	start := started(t)
+	for i := range start.defs {
+		d := &start.defs[i]
+		c := engine.Card(slices.IndexFunc(start.Cards[:len(start.names)], func(c Card) bool { return c.Def == uint8(i) }))
+		if int16(c) <= 0 {
+			continue
+		}
+		acts, fast, slow := 0, false, false
+		for j := range d.Effects {
+			switch e := &d.Effects[j]; e.Kind {
+			case card.Activation, card.Ignition, card.Quick:
+				acts++
+				fast = fast || start.spellSpeed(c, e) > 1
+				slow = slow || e.Kind != card.Quick
+			}
+		}
+		if int(d.acts) != acts || d.fast != fast || d.slow != slow {
+			t.Errorf("%s: %+v", d.Name, d.traits)
+		}
+	}
+}
