@@ -12,33 +12,6 @@ import (
 
 // Atoms of continuous and replacement effects: they begin, they cease.
 
-// changed says that something changed on which the information of cards may depend: it is worked out again when it is asked.
-func (g *match) changed() {
-	g.version++
-	g.shown++
-	g.stirs++
-	g.stageStirs++
-}
-
-// anew says that the state is another: whatever has been worked out from it is worked out again.
-func (g *match) anew() {
-	g.index.build(g)
-	g.changed()
-}
-
-// relocated says that a card is about to lie elsewhere: what follows from where it lies.
-func (g *match) relocated(c engine.Card, to place) {
-	at, roles := &g.Cards[c], &g.def(c).roles
-	was, is := roles[at.Area], roles[to.area]
-	if was != is || at.In != to.in {
-		g.index.moves(c, at.In, was, to.in, is)
-	}
-	if publishedSet.has(to.area) {
-		g.shown++
-	}
-	g.changedIf((was|is)&lasting != 0 || g.caring()&(caresFor(at.In, at.Area)|caresFor(to.in, to.area)) != 0 || g.effectOn(c))
-}
-
 // stirred says that something changed that a rule action may look at.
 func (g *match) stirred() { g.stirs++ }
 
@@ -48,25 +21,11 @@ func (g *match) stageStirred() {
 	g.stageStirs++
 }
 
-// toldAt reports whether the match has been told as it is, and remembers that it is being told.
-func (g *match) toldAt() bool {
-	already := g.told == g.shown
-	g.told = g.shown
-	return already
-}
-
 // calm remembers that no rule action was due.
 func (g *match) calm() { g.calmed, g.stageCalmed = g.stirs, g.stageStirs }
 
 // keepsThere remembers whom a text keeps on the Stage against a rule action: without power (9.5.1), under another (9.6.1).
 func (g *match) keepsThere(stays, under cardSet) { g.Stays, g.Under = stays, under }
-
-// changedIf is changed where some text cares, and always while a rule is taken away.
-func (g *match) changedIf(cares bool) {
-	if cares {
-		g.changed()
-	}
-}
 
 // moment is the next moment of the match, for what is ordered by time (8.9.1.5).
 func (g *match) moment() uint32 {
@@ -191,35 +150,6 @@ func (g *match) expire(until card.Duration, why ...cite.Mark) {
 	g.changed()
 	g.hushAll()
 }
-
-// hush and hushAll take the information of cards as it is now for known: an event has said it.
-func (g *match) hush(c engine.Card) {
-	if c != 0 && g.Tracing && g.world.plain(g, c) {
-		g.world.hear(g, c)
-	}
-}
-
-func (g *match) hushAll() {
-	if g.Tracing {
-		g.world.settle(g)
-		for c := range g.names {
-			if !g.world.heard(g, engine.Card(c)) {
-				g.world.hear(g, engine.Card(c))
-			}
-		}
-		g.world.station(g)
-	}
-}
-
-// hearPrinted takes for told that every card is as it is printed; resumes says that what they are has been told.
-func (g *match) hearPrinted() {
-	for c := 1; c < len(g.names) && g.Tracing; c++ {
-		in := g.printed[c]
-		g.world.says(engine.Card(c), said{g.object(engine.Card(c)), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, false, true})
-	}
-}
-
-func (g *match) resumes() { g.resumed = true }
 
 // replacing remembers which replacement effect is being applied, so that each is applied once (8.10.2.3), and takes back the last.
 func (g *match) replacing(r *replacement) {

@@ -5,7 +5,85 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
 )
+
+// forbidden is the rule by which an effect forbids an act to a card, or by a player: it prevails over another effect (1.3.3) and over the
+// rules (1.3.1, doubt C-12); 0 where none does.
+func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
+	if !g.named[act] {
+		return 0
+	}
+	return g.forbiddenNow(act, c, p)
+}
+
+func (g *match) forbiddenNow(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
+	if g.resolving != nil || act == card.BeChosen || act == card.UseEncore {
+		return g.forbiddenBy(cite.R1_3_3, act, c, p)
+	}
+	return g.forbiddenBy(cite.R1_3_1, act, c, p)
+}
+
+// forbiddenBy is the rule given where an effect forbids an act; 0 where none does.
+func (g *match) forbiddenBy(rule cite.Mark, act card.Act, c engine.Card, p engine.Seat) cite.Mark {
+	if g.named[act] && g.stands(card.Forbid, act, c, p) {
+		return rule
+	}
+	return 0
+}
+
+// prevented writes down that what the rules or an effect would have done does not happen, because a text forbids it; also is the rule that
+// asked for it, and what follows from there not being done.
+func (g *match) prevented(p engine.Seat, what engine.Word, c engine.Card, why cite.Mark, also ...cite.Mark) {
+	doubt := cite.Mark(0)
+	if why == cite.R1_3_1 {
+		doubt = cite.C12
+	}
+	marks := [4]cite.Mark{why, doubt}
+	copy(marks[2:], also)
+	g.nothing(p, what, c, marks[:]...)
+}
+
+// leavingStage is the word for what a text keeps a character from.
+const leavingStage = wActs + engine.Word(card.LeaveStage)
+
+// permitted reports whether an effect lets a card or a player act against the rules (1.3.1).
+func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {
+	return g.named[act] && g.stands(card.Permit, act, c, p)
+}
+
+// stands reports whether an effect is on that forbids or permits an act to a card, or by a player.
+func (g *match) stands(verb card.Verb, act card.Act, c engine.Card, p engine.Seat) bool {
+	for i := range g.EffectCount {
+		e := &g.Effects[i]
+		if e.Verb != verb || e.Act != act && e.Act != card.AnyAct {
+			continue
+		}
+		f := frame{player: e.Player, source: Known{Object: e.Source}}
+		if who := g.actions[e.Action].Who; e.On.Card == 0 && g.does(&f, who, p) || e.On.Card != 0 && e.On == g.object(c) {
+			return true
+		}
+	}
+	for i := range g.conting() {
+		x := &g.world.standing[i]
+		if a := x.clause.do; a.Do == verb && (a.Act == act || a.Act == card.AnyAct) && g.covers(&x.f, a, c, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// covers reports whether what a CONT forbids or permits is about a card and a player.
+func (g *match) covers(f *frame, a *card.Action, c engine.Card, p engine.Seat) bool {
+	if a.Who != card.Any && !g.does(f, a.Who, p) {
+		return false
+	}
+	if a.What == nil {
+		return a.Who != card.Any || c == f.source.Card
+	}
+	k := g.known(c)
+	return c != 0 && (len(a.What.In) == 0 && a.What.Place == card.Anywhere || g.lies(f, a.What, &k)) && g.fits(f, a.What, &k)
+}
 
 // impossible leaves out what cannot be done; what the text says besides is done (1.3.2).
 func (g *match) impossible(p engine.Seat, what engine.Word, c engine.Card) {

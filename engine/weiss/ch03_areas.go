@@ -5,6 +5,7 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
 )
 
 // slots are the positions of the Stage (3.6.3), center is the Center Stage from left to right.
@@ -52,6 +53,15 @@ func (g *match) object(c engine.Card) Object { return Object{c, g.Cards[c].Life}
 // still reports whether an object is still the same card, not moved to another area (3.1.4).
 func (g *match) still(o Object) bool { return o.Card != 0 && g.Cards[o.Card].Life == o.Life }
 
+// place is an area of a player.
+type place struct {
+	in   engine.Seat
+	area Area
+}
+
+// place1 is where a card lies.
+func (g *match) place1(c engine.Card) place { return place{g.Cards[c].In, g.Cards[c].Area} }
+
 // in lists an area from the bottom; the list is the pile itself and changes with it.
 func (g *match) in(p engine.Seat, a Area) []engine.Card {
 	pile := &g.Piles[p][a]
@@ -67,6 +77,15 @@ func (g *match) top(p engine.Seat, a Area) engine.Card {
 		return g.Piles[p][a].Cards[n-1]
 	}
 	return 0
+}
+
+// topOf lists cards from the top of an area.
+func (g *match) topOf(p engine.Seat, a Area, n int) (l list) {
+	cards := g.in(p, a)
+	for i := range min(n, len(cards)) {
+		l.add(cards[len(cards)-1-i])
+	}
+	return l
 }
 
 // level is a player's level: the cards of the Level Area (8.6.2.1.2, doubt A-18).
@@ -115,6 +134,28 @@ func (g *match) shuffle(p engine.Seat, why cite.Mark) {
 		rest[i], rest[j] = rest[j], rest[i]
 	}
 	g.reorder(p, order[:total], why, cite.R3_2_4)
+}
+
+// handSize is the most cards a hand may hold at the end of its player's turn (3.3.3.1), or what a text says instead (1.3.1).
+func (g *match) handSize(p engine.Seat) int {
+	size := 7
+	if !g.constrains {
+		return size
+	}
+	for i := range g.conting() {
+		x := &g.world.standing[i]
+		if a := x.clause.do; a.Do == card.HandLimit && g.does(&x.f, a.Who, p) {
+			size = g.number(&x.f, a.N)
+		}
+	}
+	for i := range g.EffectCount {
+		e := &g.Effects[i]
+		f := frame{player: e.Player, source: Known{Object: e.Source}}
+		if e.Verb == card.HandLimit && g.does(&f, g.actions[e.Action].Who, p) {
+			size = int(e.Amount)
+		}
+	}
+	return max(size, 0)
 }
 
 func contains(cards []engine.Card, c engine.Card) bool {

@@ -1,5 +1,4 @@
-// Chapter 9: rule actions (Azione Arbitraria). Interrupts happen inside any move that makes them true; checks wait for a Check Timing
-// (8.5.1.1).
+// Chapter 9: the rule actions that wait for a Check Timing (9.1.2.2, 8.5.1.1): defeat (9.4) and the checks of the Stage and other areas (9.5 to 9.9).
 
 package weiss
 
@@ -11,156 +10,10 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// interrupts resolves what suspends everything else (9.1.2.1), the turn player's first (1.3.4). Who has two to resolve orders them
-// (9.1.2.1.1). One that is being resolved is finished before the next. The kind of the move that made them true says what doubt they rest on.
-func (g *match) interrupts(after engine.Kind) {
-	if g.Settles {
-		return
-	}
-	for _, p := range g.inTurn() {
-		for {
-			refresh, level := g.count(p, Deck) == 0, g.count(p, Clock) >= 7
-			if refresh && level && !g.Paying {
-				g.Ask(p, wOrderChoice)
-				g.Allow(engine.Option{Verb: vFirst, To: wNoRefresh}, cite.R9_1_2_1_1)
-				g.Allow(engine.Option{Verb: vFirst, To: wNoLevelUp}, cite.R9_1_2_1_1)
-				first := g.decide()
-				g.note(engine.Note{Kind: kOrder, Actor: p, To: first.To}, nil, cite.R9_1_2_1_1)
-				refresh = first.To == wNoRefresh
-			}
-			if !(refresh && g.refresh(p, after) || level && g.levelUp(p)) {
-				break
-			}
-		}
-	}
-}
-
-// refresh turns the waiting room of a player into the deck of that player, whoever owns the cards (9.2). It reports whether it did.
-func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
-	switch {
-	case g.Paying:
-		g.nothing(p, wNoRefresh, 0, cite.R9_2_3, cite.R8_4_2_1)
-		return false
-	case g.count(p, WaitingRoom) > 0:
-		g.settling(true)
-		event := g.Next()
-		if !g.moveTo(kRefresh, g.in(p, WaitingRoom), landing{In: p, Area: Deck}, []cite.Mark{cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)}) {
-			gone := g.count(p, WaitingRoom) == 0 // all of them elsewhere: it is resolved, and the deck is as empty as before
-			if gone {
-				g.addPoints(p, 1, cite.R9_2_2)
-			}
-			g.settling(false)
-			return gone
-		}
-		before := g.Because(event)
-		g.shuffle(p, cite.R9_2_2)
-		g.addPoints(p, 1, cite.R9_2_2)
-		g.Because(before)
-		g.refreshedInDamage(p)
-		g.settling(false)
-		return true
-	case g.climaxSaves(p):
-		g.nothing(p, wNoRefresh, 0, cite.R9_2_2_1, cite.B2) // the cancel will fill the waiting room, and 9.2.1 is asked again
-	default:
-		losers := [2]bool{p == engine.A, p == engine.B}
-		losers[p.Other()] = g.hopeless(p.Other()) // both decks may run out at one moment (9.1.2.2.1)
-		g.lose(losers, [2]cite.Mark{cite.R9_2_2_1, cite.R9_2_2_1}, cite.R1_2_1, cite.B1)
-	}
-	return false
-}
-
-// hopeless reports whether a player is losing by an empty deck and waiting room at this moment (9.2.2.1): no level up comes before, no
-// climax saves.
-func (g *match) hopeless(p engine.Seat) bool {
-	return g.count(p, Deck)+g.count(p, WaitingRoom) == 0 && g.count(p, Clock) < 7 && !g.climaxSaves(p)
-}
-
-// refreshDoubt is the doubtful point that a refresh rests on, by the move that took the last card or filled the waiting room: in a damage
-// the cards of the Resolution Area are not shuffled, in a trigger check the icons come after, after a cancel it is a second
-// refresh (B-2).
-func refreshDoubt(after engine.Kind) cite.Mark {
-	switch after {
-	case kDamage:
-		return cite.A16
-	case kTrigger:
-		return cite.A17
-	case kCancel:
-		return cite.B2
-	}
-	return 0
-}
-
-// climaxSaves reports whether a climax is in a player's Resolution Area during a damage to that player (9.2.2.1).
-func (g *match) climaxSaves(p engine.Seat) bool {
-	if !g.Damage.On || g.Damage.Player != p {
-		return false
-	}
-	for _, c := range g.in(p, Resolution) {
-		if g.def(c).Type == Climax {
-			return true
-		}
-	}
-	return false
-}
-
-// levelUp takes one of the first seven clock cards to the level area (9.3). The six others go to the waiting room, whose order is its
-// player's at any time (3.4.2) and so is not asked. The excess stays: doubt B-7.
-func (g *match) levelUp(p engine.Seat) bool {
-	if g.Paying {
-		g.nothing(p, wNoLevelUp, 0, cite.R9_3_3, cite.R8_4_2_1)
-		return false
-	}
-	g.Ask(p, wLevelChoice)
-	for i, c := range g.in(p, Clock) {
-		if option := (engine.Option{Verb: vLevel, Card: c}); i < 7 {
-			g.Allow(option, cite.R9_3_2)
-		} else {
-			g.Forbid(option, cite.R9_3_2)
-		}
-	}
-	card := g.decide().Card
-	var rest [7]engine.Card
-	n := 0
-	for _, c := range g.in(p, Clock)[:7] {
-		if c != card {
-			rest[n] = c
-			n++
-		}
-	}
-	g.settling(true)
-	event := g.Next()
-	third := g.onTop(p, Level)
-	if g.count(p.Other(), Clock) >= 7 { // the turn player's first
-		third = cite.R1_3_4
-	}
-	if !g.moveAs(kLevelUp, card, Level, cite.R9_3_1, cite.R9_3_2, third) {
-		g.settling(false)
-		return false
-	}
-	before := g.Because(event)
-	if g.count(p, Clock) > n {
-		g.moveAll(kMove, rest[:n], WaitingRoom, cite.R9_3_2, cite.R3_8_3, cite.B7)
-	} else {
-		g.moveAll(kMove, rest[:n], WaitingRoom, cite.R9_3_2, cite.R3_8_3)
-	}
-	g.Because(before)
-	g.settling(false)
-	return true
-}
-
-// due are the rule actions of a check, gathered before any is resolved: they are resolved at the same moment (9.1.2.2.1).
-type due struct {
-	losers    [2]bool
-	why       [2]cite.Mark
-	weak      [2 * pileSize]engine.Card
-	weakCount int
-	crowded   [2][len(slots)]engine.Card // the last placed, of a slot with more than one character
-	climaxes  [2]bool                    // more than one climax
-	stray     [2][len(slots)]bool        // markers under nobody
-	stay      cardSet                    // without power (9.5.1), and a text keeps them on the Stage
-	under     cardSet                    // under another (9.6.1), likewise
-	points    [2]bool
-	any       bool
+// ruleActions resolves the check rule actions (8.5.1.1) and reports whether anything was done. Where nothing has changed since none was due
+// none is.
+func (g *match) ruleActions() bool {
+	return g.calmed != g.stirs && g.resolveRuleActions()
 }
 
 // ruleActionsDue reports whether a check would find anything to do.
@@ -168,12 +21,6 @@ func (g *match) ruleActionsDue() bool {
 	var d due
 	g.gather(&d)
 	return d.any
-}
-
-// ruleActions resolves the check rule actions (8.5.1.1) and reports whether anything was done. Where nothing has changed since none was due
-// none is.
-func (g *match) ruleActions() bool {
-	return g.calmed != g.stirs && g.resolveRuleActions()
 }
 
 func (g *match) resolveRuleActions() bool {
@@ -201,6 +48,82 @@ func (g *match) resolveRuleActions() bool {
 	g.gatherLeavers(&d, &l)
 	done := g.sendAway(&l)
 	return g.refreshPoints(d.points) || done
+}
+
+// due are the rule actions of a check, gathered before any is resolved: they are resolved at the same moment (9.1.2.2.1).
+type due struct {
+	losers    [2]bool
+	why       [2]cite.Mark
+	weak      [2 * pileSize]engine.Card
+	weakCount int
+	crowded   [2][len(slots)]engine.Card // the last placed, of a slot with more than one character
+	climaxes  [2]bool                    // more than one climax
+	stray     [2][len(slots)]bool        // markers under nobody
+	stay      cardSet                    // without power (9.5.1), and a text keeps them on the Stage
+	under     cardSet                    // under another (9.6.1), likewise
+	points    [2]bool
+	any       bool
+}
+
+// gather finds the check rule actions that are due, the turn player's first.
+func (g *match) gather(d *due) {
+	still := g.stageCalmed == g.stageStirs // nothing was due on the Stages, and nothing changed there
+	for _, p := range g.inTurn() {
+		switch { // 9.4
+		case g.count(p, Level) >= 4:
+			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_1, true
+		case g.count(p, Deck)+g.count(p, WaitingRoom) == 0:
+			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_2, true
+		}
+		if !still {
+			g.gatherStage(d, p)
+		}
+		if g.count(p, ClimaxArea) > 1 { // 9.7
+			d.climaxes[p], d.any = true, true
+		}
+		if g.Points[p] > 0 { // 9.9
+			d.points[p], d.any = true, true
+		}
+	}
+}
+
+// gatherStage finds those that are due on the Stage of a player.
+func (g *match) gatherStage(d *due, p engine.Seat) {
+	for i := range slots {
+		slot := CenterLeft + Area(i)
+		pile := &g.Piles[p][slot]
+		if pile.Count == 0 {
+			if g.count(p, slot.under()) > 0 { // 9.8
+				d.stray[p][i], d.any = true, true
+			}
+			continue
+		}
+		for _, c := range pile.Cards[:pile.Count] {
+			switch {
+			case g.power(c) > 0: // 9.5
+			case g.staysOnStage(c):
+				d.stay.add(c)
+			default:
+				d.weak[d.weakCount], d.any = c, true
+				d.weakCount++
+			}
+		}
+		if pile.Count > 1 { // 9.6
+			last := pile.Cards[pile.Count-1]
+			if g.atOnce(pile) {
+				last = nobody
+			}
+			for _, c := range pile.Cards[:pile.Count] {
+				switch {
+				case c == last:
+				case g.staysOnStage(c):
+					d.under.add(c)
+				default:
+					d.crowded[p][i], d.any = last, true
+				}
+			}
+		}
+	}
 }
 
 // leaver is a card that a check rule action puts in the waiting room of its owner, and why: up to three rules and two doubts.
@@ -351,92 +274,6 @@ func (g *match) staysOnStage(c engine.Card) bool {
 // kept reports whether a text keeps characters on the Stage whom a rule action would put away. That is then not done (1.3.2), and is no rule
 // action that is left to be resolved (doubt C-13); as soon as nothing keeps them it is.
 func (d *due) kept() bool { return d.stay != cardSet{} || d.under != cardSet{} }
-
-// tellKept says of each that it stays, when that begins.
-func (g *match) tellKept(d *due) {
-	if !d.kept() && g.Stays == (cardSet{}) && g.Under == (cardSet{}) {
-		return
-	}
-	for _, p := range g.inTurn() {
-		g.tellStay(g.sideOf(p, d.stay), &g.Stays, cite.R9_5_1)
-		g.tellStay(g.sideOf(p, d.under), &g.Under, cite.R9_6_1)
-	}
-	g.keepsThere(d.stay, d.under)
-}
-
-func (g *match) tellStay(stay cardSet, told *cardSet, rule cite.Mark) {
-	for c := stay.pop(); c != 0; c = stay.pop() {
-		if told.has(c) {
-			continue
-		}
-		by := rule
-		if at := g.place1(c); rule == cite.R9_6_1 && g.atOnce(&g.Piles[at.in][at.area]) {
-			by = cite.R9_6_2
-		}
-		g.prevented(g.Cards[c].In, leavingStage, c, cite.R1_3_1, by, cite.C13)
-	}
-}
-
-// gather finds the check rule actions that are due, the turn player's first.
-func (g *match) gather(d *due) {
-	still := g.stageCalmed == g.stageStirs // nothing was due on the Stages, and nothing changed there
-	for _, p := range g.inTurn() {
-		switch { // 9.4
-		case g.count(p, Level) >= 4:
-			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_1, true
-		case g.count(p, Deck)+g.count(p, WaitingRoom) == 0:
-			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_2, true
-		}
-		if !still {
-			g.gatherStage(d, p)
-		}
-		if g.count(p, ClimaxArea) > 1 { // 9.7
-			d.climaxes[p], d.any = true, true
-		}
-		if g.Points[p] > 0 { // 9.9
-			d.points[p], d.any = true, true
-		}
-	}
-}
-
-// gatherStage finds those that are due on the Stage of a player.
-func (g *match) gatherStage(d *due, p engine.Seat) {
-	for i := range slots {
-		slot := CenterLeft + Area(i)
-		pile := &g.Piles[p][slot]
-		if pile.Count == 0 {
-			if g.count(p, slot.under()) > 0 { // 9.8
-				d.stray[p][i], d.any = true, true
-			}
-			continue
-		}
-		for _, c := range pile.Cards[:pile.Count] {
-			switch {
-			case g.power(c) > 0: // 9.5
-			case g.staysOnStage(c):
-				d.stay.add(c)
-			default:
-				d.weak[d.weakCount], d.any = c, true
-				d.weakCount++
-			}
-		}
-		if pile.Count > 1 { // 9.6
-			last := pile.Cards[pile.Count-1]
-			if g.atOnce(pile) {
-				last = nobody
-			}
-			for _, c := range pile.Cards[:pile.Count] {
-				switch {
-				case c == last:
-				case g.staysOnStage(c):
-					d.under.add(c)
-				default:
-					d.crowded[p][i], d.any = last, true
-				}
-			}
-		}
-	}
-}
 
 // refreshPoints pays a Refresh Point of each player who has one. Where both have one they pay at the same moment (9.1.2.2.1), so what
 // interrupts comes after both.

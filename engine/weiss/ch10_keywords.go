@@ -27,6 +27,9 @@ var keywordRules = [...]cite.Mark{card.Encore: cite.R10_2_2, card.Bond: cite.R10
 // labelRules are the rules that say of the other words what an ability with them looks at, and where it is active.
 var labelRules = [card.Accelerate + 1]cite.Mark{card.Alarm: cite.R10_1_1, card.Memory: cite.R10_9_1, card.Experience: cite.R10_10_1}
 
+// useRules are the rules by which a keyword is used where an ability with it is resolved.
+var useRules = [...]cite.Mark{card.Brainstorm: cite.R10_7_4, card.Accelerate: cite.R10_12_3}
+
 // lacks is the rule by which an ability is not active because its conditions do not hold: of a key ability what its word stands for, of
 // another what makes an effect inactive (8.3); 0 where they hold.
 func (g *match) lacks(f *frame, a *ability) cite.Mark {
@@ -37,13 +40,36 @@ func (g *match) lacks(f *frame, a *ability) cite.Mark {
 	return why
 }
 
-// useRules are the rules by which a keyword is used where an ability with it is resolved.
-var useRules = [...]cite.Mark{card.Brainstorm: cite.R10_7_4, card.Accelerate: cite.R10_12_3}
+// encoreOfAllMeaning is the Encore of every character (10.2.3); flameMeaning what a Flame icon stands for, which looks at its attacker
+// (7.3.1.2.7).
+func encoreOfAllMeaning() card.Ability {
+	return card.Ability{Word: card.Encore, Cost: []card.Action{{Do: card.Pay, N: &card.Count{N: encoreCost}}}}.Meaning()
+}
 
 // lacksEncore writes that a character which had lost all its abilities on the Stage (8.7.4.1.2) had not the Encore of every character either
 // (10.2.3, doubt C-102).
 func (g *match) lacksEncore(p engine.Seat, c engine.Card) {
 	g.nothing(p, wordOf(encoreOfAll), c, cite.R10_2_3, cite.R8_7_4_1_2, cite.C102)
+}
+
+// bodyguard is the character against which every attack of the opponent is Frontal (10.6.2, doubt A-20): in the middle of the Center Stage,
+// not in Reverse; 0 where there is none.
+func (g *match) bodyguard(p engine.Seat) engine.Card {
+	c := g.top(p, CenterCenter)
+	if c == 0 || g.Cards[c].Orient == Reversing {
+		return 0
+	}
+	in := g.info(c)
+	for _, id := range in.Abilities[:in.Count] {
+		if a := &g.abilities[id]; a.Word == card.Bodyguard && g.valid(a, c, CenterCenter) == 0 {
+			f := g.world.borrow(frame{ability: id, player: p, source: g.known(c)})
+			active := g.inactive(f, a.If) == 0
+			if g.world.giveBack(); active {
+				return c
+			}
+		}
+	}
+	return 0
 }
 
 // changesNothing reports whether a Change whose card has left its slot finds nothing to put there (10.8.3).
@@ -55,38 +81,4 @@ func (g *match) changesNothing(f *frame, s *card.Selector) bool {
 // doubt C-101).
 func (g *match) onlyByChange(f *frame, t *card.Trigger, e *event) bool {
 	return e.On == card.Moves && t.Word != card.NoKeyword && !g.anyZone(f, t.From, e.From)
-}
-
-// station takes for told where the cards lie that may have Assist.
-func (w *world) station(g *match) {
-	for _, c := range g.posted {
-		w.posts[c] = g.Cards[c].Area
-	}
-}
-
-// byWord is the ground of an effect that its ability's word says where it is active, or what it looks at; of Assist where its card has moved
-// from the Center Stage to the Back Stage.
-func (w *world) byWord(c engine.Card, word card.Keyword) ground {
-	switch {
-	case word == card.Alarm:
-		return byAlarm
-	case word == card.Memory:
-		return byMemory
-	case word == card.Experience:
-		return byExperience
-	case word == card.Assist && w.posts[c].isCenter():
-		return byAssist
-	}
-	return 0
-}
-
-// encoreOfAllMeaning is the Encore of every character (10.2.3); flameMeaning what a Flame icon stands for, which looks at its attacker
-// (7.3.1.2.7).
-func encoreOfAllMeaning() card.Ability {
-	return card.Ability{Word: card.Encore, Cost: []card.Action{{Do: card.Pay, N: &card.Count{N: encoreCost}}}}.Meaning()
-}
-
-func flameMeaning() card.Ability {
-	return card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Cancelled, What: &card.Selector{Ref: card.That}},
-		Do: []card.Action{{Do: card.Deal, Who: card.Opponent}}}
 }

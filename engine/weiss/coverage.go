@@ -10,7 +10,7 @@ import (
 
 // rulesCode is this package's own code, read for the rules that it cites.
 //
-//go:embed atoms*.go cards.go conceivable.go select*.go ch*.go match.go position.go start.go state.go view.go words.go
+//go:embed actions*.go atoms*.go cards.go ch*.go conceivable.go derived*.go match.go position.go reasons.go report.go select*.go start.go state.go trial.go view.go words.go
 var rulesCode embed.FS
 
 //go:embed not-executable.tsv

@@ -1,11 +1,12 @@
 package weiss
 
 import (
+	"strconv"
+	"strings"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
-	"strconv"
-	"strings"
 )
 
 // match is a game being played: its state, and what is no part of it because it never changes or only carries the run.
@@ -186,74 +187,12 @@ func (g *match) refusal(o engine.Option) cite.Mark {
 	return momentRules[g.Choice.Moment]
 }
 
-// Beside is the rule by which an attribute of a card limits what is done with it, beside the one that says how (2.4.2, 2.6.2, 2.7.2).
-func (g *match) Beside(rule cite.Mark) cite.Mark {
-	switch rule {
-	case cite.R8_6_2_1_1:
-		return cite.R2_4_2
-	case cite.R8_6_2_1_2:
-		return cite.R2_6_2
-	case cite.R8_6_2_3:
-		return cite.R2_7_2
-	}
-	return 0
-}
-
-// hides is the rule by which the cards of an area of a player may not be looked at by another, or by anyone; 0 where they may.
-func (g *match) hides(p, owner engine.Seat, a Area) cite.Mark {
-	switch {
-	case a == Deck:
-		return cite.R3_2_2
-	case a == Hand && p != owner:
-		return cite.R3_3_2
-	case a == Stock:
-		return cite.R3_10_2
-	case a >= UnderCenterLeft:
-		return cite.R3_7_2
-	case a == Memory:
-		for _, c := range g.in(owner, a) {
-			if g.Cards[c].Down {
-				return cite.R3_12_2_1
-			}
-		}
-	}
-	return 0
-}
-
-// fixes is the rule by which the cards of an area may not be put in another order; 0 where their player may do so at any time (3.3.2, 3.4.2,
-// 3.12.2).
-func (g *match) fixes(a Area) cite.Mark {
-	switch a {
-	case Deck:
-		return cite.R3_2_2
-	case Clock:
-		return cite.R3_8_2
-	case Level:
-		return cite.R3_9_2
-	case Stock:
-		return cite.R3_10_2
-	case Resolution:
-		return cite.R3_13_2
-	}
-	if a >= UnderCenterLeft {
-		return cite.R3_7_2
-	}
-	return 0
-}
-
-// momentRules are the rules that say what may be done at each choice, and so forbid everything else.
-var momentRules = [...]cite.Mark{
-	wMulligan: cite.R5_2_1_4, wClockChoice: cite.R6_4_1_2, wMainChoice: cite.R6_5_1_2, wClimaxChoice: cite.R6_6_1_2_1, wAttackChoice: cite.R7_2_1_3,
-	wIconChoice: cite.R7_3_1_2, wCounterChoice: cite.R7_4_1_2_1, wEncoreChoice: cite.R10_2_2, wReverseChoice: cite.R7_7_1_2,
-	wCostChoice: cite.R8_7_3, wDrawChoice: cite.R4_7_4_1, wLookChoice: cite.R4_8_3_1, wMayChoice: cite.R8_6_2_4_4, wModeChoice: cite.R8_6_3_1,
-	wNumberChoice: cite.R1_3_5, wCardChoice: cite.R8_6_3_1, wPlaceChoice: cite.R3_1_5, wSlotChoice: cite.R3_6_1, wLoopChoice: cite.R11_1_1_2,
-	wLevelChoice: cite.R9_3_2, wHandChoice: cite.R6_8_1_2, wOrderChoice: cite.R8_7_3, wReplaceChoice: cite.R8_10_2, wShuffle: cite.R3_2_4, wBegin: cite.R5_2_1_3,
-}
-
 // typeOf and areaOf read what an option's word means.
-func typeOf(w engine.Word) AttackType  { return Direct + AttackType(w-wDirect) }
+func typeOf(w engine.Word) AttackType { return Direct + AttackType(w-wDirect) }
+
 func seatOf(w engine.Word) engine.Seat { return engine.Seat((w - wordAreas) / engine.Word(areas)) }
-func areaOf(w engine.Word) Area        { return Area((w - wordAreas) % engine.Word(areas)) }
+
+func areaOf(w engine.Word) Area { return Area((w - wordAreas) % engine.Word(areas)) }
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {

@@ -219,11 +219,6 @@ func (g *match) fitsNow(f *frame, s *card.Selector, k *Known) bool {
 	return g.within(f, &s.Level, int(k.Level)) && g.within(f, &s.Cost, int(k.Cost)) && g.within(f, &s.Power, int(k.Power)) && g.within(f, &s.Soul, int(k.Soul))
 }
 
-// controller is the player in whose area a card lies (4.3.2).
-func (g *match) controller(k *Known) engine.Seat {
-	return k.In
-}
-
 // informed reports whether a selector asks for information of the card, and not only where it lies.
 func informed(s *card.Selector) bool {
 	return s.Type != card.AnyType || s.Colour != card.AnyColour || s.Name+s.Named+s.Trait+s.Series != "" || s.Side != card.NoFaction ||

@@ -1,15 +1,8 @@
 package weiss
 
 import (
-	"cavillo/engine"
 	"cavillo/engine/weiss/card"
 )
-
-// place is an area of a player.
-type place struct {
-	in   engine.Seat
-	area Area
-}
 
 // placed are the places that stand in a relation to the slot of the source (3.6.4, 3.6.5, 3.7.1.1): none once it has gone elsewhere (8.7.7),
 // other than by the ability itself.

@@ -1,4 +1,4 @@
-// Chapter 8: actions that name cards: choosing them (8.6.3), moving, turning, swapping them.
+// Actions that move cards.
 
 package weiss
 
@@ -100,17 +100,6 @@ func (g *match) leaveStage(cards []engine.Card) bool {
 	return n > 1
 }
 
-// unseen is the doubt on which it rests that of several cards that leave the Stage at one moment one that looks at others does not see them.
-func (g *match) unseen(cards []engine.Card) cite.Mark {
-	look := g.having(role(card.Moves))
-	for _, c := range cards {
-		if g.Cards[c].Area.isSlot() && look.has(c) {
-			return cite.C82
-		}
-	}
-	return 0
-}
-
 // movesGroup reports whether an action binds again the very name of the cards that it moves.
 func (g *match) movesGroup(a *card.Action) bool {
 	return a.What.Ref == card.Chosen && a.What.Bound == a.As
@@ -128,69 +117,6 @@ func (g *match) lives(cards []engine.Card) (lives [pileSize]uint16) {
 		lives[i] = g.Cards[c].Life
 	}
 	return lives
-}
-
-// place1 is where a card lies.
-func (g *match) place1(c engine.Card) place { return place{g.Cards[c].In, g.Cards[c].Area} }
-
-// moveKind is the kind of event of a move.
-func moveKind(f *frame, a *card.Action, from Area) engine.Kind {
-	if from == Hand && a.To == card.WaitingRoom {
-		return kDiscard
-	}
-	return kMove
-}
-
-// moveRules are the rules of a move: the text, what it says of where cards go, and by which their owner has ordered them; there is room for
-// a doubt.
-func (g *match) moveRules(f *frame, a *card.Action, top cite.Mark, to landing, order cite.Mark, cards []engine.Card) (rules [4]cite.Mark) {
-	accelerate, undamaged := g.accelerates(f, to), g.undamaged(to, cards)
-	rules[0] = f.rule
-	switch {
-	case accelerate != 0:
-		rules[1] = accelerate
-	case top != 0:
-		rules[1] = top
-	case a.ToOf == card.Any && a.To != card.MarkerArea && to.In != f.player:
-		rules[1] = cite.R3_1_6 // to its owner's, not to that of who moves it
-	}
-	switch {
-	case order != 0:
-		rules[2] = order
-	case undamaged != 0:
-		rules[2] = undamaged
-	case to.Down:
-		rules[2] = cite.R3_12_2_1
-	default:
-		rules[2] = singleUse(f)
-	}
-	return rules
-}
-
-// undamaged is the rule by which a climax that is put in the Clock otherwise than by damage cancels nothing (4.9.2); 0 of what else moves.
-func (g *match) undamaged(to landing, cards []engine.Card) cite.Mark {
-	for _, c := range cards {
-		if to.Area == Clock && g.def(c).Type == Climax {
-			return cite.R4_9_2
-		}
-	}
-	return 0
-}
-
-// accelerates is the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 of what else moves.
-func (g *match) accelerates(f *frame, to landing) cite.Mark {
-	if f.cost && to.Area == Clock && g.abilities[f.ability].Word == card.Accelerate {
-		return cite.R10_12_1
-	}
-	return 0
-}
-
-// singleUse is the rule by which the actions of a text are done, once (8.8.1), where no keyword and no cost has them done.
-func singleUse(f *frame) cite.Mark {
-	if f.cost || f.rule != cite.R8_6_2_4_4 && f.rule != cite.R8_6_2_4_2 {
-		return 0
-	}
-	return cite.R8_8_1
 }
 
 // follow makes an ability's references go with a card that the ability itself has moved; for its information, that of where the card was
@@ -391,4 +317,12 @@ func (g *match) slotFor(f *frame, a *card.Action, p engine.Seat, c engine.Card) 
 		return 0, 0
 	}
 	return areaOf(g.decide().To), cite.R3_6_1
+}
+
+// moveKind is the kind of event of a move.
+func moveKind(f *frame, a *card.Action, from Area) engine.Kind {
+	if from == Hand && a.To == card.WaitingRoom {
+		return kDiscard
+	}
+	return kMove
 }

@@ -1,4 +1,4 @@
-// Chapter 8, section 7: automatic abilities, from what triggers them to their being played.
+// Chapter 8, section 7: what triggers automatic abilities (8.7.2), delayed (8.7.5) and situational ones (8.7.6).
 
 package weiss
 
@@ -25,42 +25,6 @@ type event struct {
 	late   bool // the end of the turn, for what was not there when the End Phase began
 	was    *departure
 	rule   cite.Mark // which information holds (8.7.4.1)
-}
-
-// departure is a card as it was just before it moved, and where it went, while abilities have not been told.
-type departure struct {
-	known Known
-	info  info
-	from  place
-	to    landing
-	event int32
-	waits bool
-}
-
-// arrived tells the abilities that a card has moved from an area to another (8.7.4).
-func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
-	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In && g.def(c).Type == Character {
-		source := Known{Object: g.object(c), In: from.in, Area: from.area, Fixed: true}
-		if departed < len(g.departures) {
-			source = g.departures[departed].known
-			source.Object, source.Fixed = g.object(c), true
-		}
-		if departed < len(g.departures) && g.departures[departed].info.Bare {
-			g.lacksEncore(from.in, c)
-		} else {
-			g.await(Waiting{Ability: encoreOfAll, Player: from.in, Source: source, That: source}, cite.R10_2_3, cite.R10_2_2, cite.R8_7_2)
-		}
-	}
-	if departed >= len(g.departures) || !g.listened(card.Moves, c, &g.departures[departed]) {
-		return
-	}
-	was := g.departures[departed]
-	e := event{On: card.Moves, Card: c, Player: from.in, From: from.area, To: to.Area, was: &was}
-	if g.resolving != nil {
-		e.Word = g.abilities[g.resolving.ability].Word
-	}
-	g.crossed(&e, &was.known)
-	g.happens(&e)
 }
 
 // happens makes the abilities wait that an event triggers (8.7.2).
@@ -98,23 +62,13 @@ func (g *match) happens(e *event) {
 	g.hearLater(e)
 }
 
-// listened reports whether some ability may look at an event: printed on a card that listens where it lies, or on the very card of the event,
-// delayed, or given by an effect, be it one that is over now that its card has moved.
-func (g *match) listened(on card.Occasion, c engine.Card, was *departure) bool {
-	switch {
-	case g.DelayedCount > 0:
-		return true
-	case !g.heard[on]:
-		return false
-	case g.having(role(on)) != cardSet{}, c != 0 && g.def(c).hears&(1<<on) != 0, was != nil && g.changedText(was):
-		return true
+func has(in *info, id uint16) bool {
+	for _, b := range in.Abilities[:in.Count] {
+		if b == id {
+			return true
+		}
 	}
-	return g.world.gives(g)
-}
-
-// changedText reports whether a card that has moved had other abilities than those printed on it.
-func (g *match) changedText(was *departure) bool {
-	return g.gives && was.info.Abilities != g.def(was.known.Card).info.Abilities
+	return false
 }
 
 // hear has a card's abilities look at an event: those printed, or those given by an effect.
@@ -148,48 +102,6 @@ func (g *match) hear(e *event, c engine.Card, given bool) {
 		}
 		g.world.giveBack()
 	}
-}
-
-func has(in *info, id uint16) bool {
-	for _, b := range in.Abilities[:in.Count] {
-		if b == id {
-			return true
-		}
-	}
-	return false
-}
-
-// valid is 0 where an ability of a card is valid in an area, or the rule by which it is not (2.12.2).
-func (g *match) valid(a *ability, c engine.Card, at Area) cite.Mark {
-	if len(a.In) > 0 {
-		f := frame{source: Known{Area: at}}
-		for _, z := range a.In {
-			if g.inZone(&f, z, at) {
-				if a.Word == card.Alarm && at == Clock && g.top(g.Cards[c].In, Clock) != c {
-					return cite.R10_1_1
-				}
-				return 0
-			}
-		}
-		switch a.Word {
-		case card.Assist:
-			return cite.R10_3_2
-		case card.Backup:
-			return cite.R10_5_1
-		}
-		return cite.R2_12_2
-	}
-	switch g.def(c).Type {
-	case Character:
-		if !at.isSlot() {
-			return cite.R2_12_2_1
-		}
-	case Climax:
-		if at != ClimaxArea {
-			return cite.R2_12_2_2
-		}
-	}
-	return 0
 }
 
 // triggers makes an ability wait if the event is the one that it looks for (8.7.2). What the ability asks besides makes its effect inactive,
@@ -230,11 +142,6 @@ func (g *match) triggers(f *frame, e *event) {
 		word = 0
 	}
 	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, entered, area, word, doubt, inactive)
-}
-
-// endsTurn reports whether an event is the beginning of the End Phase or the end of the turn, for which an ability waits once (doubt A-12).
-func (e *event) endsTurn() bool {
-	return e.On == card.Begins && e.Phase == card.EndPhase || e.On == card.Ends && e.Phase == card.Turn
 }
 
 // concerns reports whether an event is the one that a trigger looks for.
@@ -289,33 +196,6 @@ func (g *match) hearLater(e *event) {
 			that = e.known
 		}
 		g.await(Waiting{Ability: d.Ability, Player: d.Player, Source: d.Source, That: that, Amount: int16(e.Amount), Kept: d.Kept}, cite.R8_7_2, cite.R8_7_5_1)
-	}
-}
-
-// hearFlame tells a Flame icon that a damage dealt by its attacker is over: the next one uses it up, cancelled or not (7.3.1.2.7.1); if it
-// was cancelled, the ability triggers, whoever suffered it (7.3.1.2.7.2).
-func (g *match) hearFlame(i int, d *Delayed, e *event) {
-	if e.On != card.Deals && e.On != card.Cancelled || e.known.Object != d.That.Object {
-		return
-	}
-	early := g.resolving != nil && g.Phase <= DamageStep // an ability has dealt it before 7.5.1.2
-	if e.On == card.Deals && g.Damage.More {
-		return // of a damage to both players, whichever is cancelled counts (7.3.1.2.7.3)
-	}
-	g.forget(i)
-	special, doubt := cite.Mark(0), cite.A26
-	switch {
-	case g.Damage.Both:
-		special, doubt = cite.R7_3_1_2_7_3, cite.A33
-	case e.Player == d.Player:
-		special = cite.R7_3_1_2_7_2
-	case early:
-		special = cite.R7_3_1_2_7_1
-	}
-	if e.On == card.Cancelled {
-		g.await(Waiting{Ability: flameIcon, Player: d.Player, Source: d.Source, That: d.That}, cite.R7_3_1_2_7, cite.R8_7_2, special, doubt)
-	} else {
-		g.nothing(d.Player, wordOf(flameIcon), d.Source.Card, cite.R7_3_1_2_7, special)
 	}
 }
 

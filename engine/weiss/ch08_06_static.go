@@ -1,4 +1,4 @@
-// Chapter 8, section 6.1: what continuous abilities say besides changing information.
+// Chapter 8, section 6.1: continuous abilities are not played; what they say besides changing characteristics.
 
 package weiss
 
@@ -67,9 +67,4 @@ func (w *world) standOf(g *match, c engine.Card) {
 		}
 		w.giveBack()
 	}
-}
-
-// contController is whose a continuous ability of a card is: whoever controls the card (4.3.6).
-func (g *match) contController(c engine.Card) engine.Seat {
-	return g.Cards[c].In
 }

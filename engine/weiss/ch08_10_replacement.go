@@ -38,18 +38,6 @@ type room struct {
 // maxReplacements bounds the replacement effects that look at the same event, and how deep one may follow from another.
 const maxReplacements = 8
 
-// replaced asks whether something else happens instead of what is about to (8.10.1), and makes it happen; the proposal then does not
-// happen at all (8.10.1.1).
-func (g *match) replaced(what proposal) bool {
-	switch {
-	case !g.instead[what.On], what.On == card.Moves && (!g.insteadFrom.has(what.From) || !g.insteadTo.has(what.To)):
-		return false
-	case g.InsteadNum == 0 && g.conting() == 0:
-		return false
-	}
-	return g.replacedBy(&what)
-}
-
 func (g *match) replacedBy(what *proposal) bool {
 	if g.Over {
 		return false

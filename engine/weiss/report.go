@@ -1,4 +1,4 @@
-// Chapter 8, section 9: telling what continuous effects have changed.
+// What continuous effects have changed is reported by events, with the rules that order them (8.9).
 
 package weiss
 
@@ -11,54 +11,24 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// change is what an effect makes of the information of a card.
-func (in *info) change(verb card.Verb, stat card.Stat, n int, trait uint64, gives uint16) {
-	set := func(old int) int {
-		if verb == card.Become {
-			return n
-		}
-		return old + n
-	}
-	switch verb {
-	case card.GiveTrait:
-		in.Traits |= trait
-		return
-	case card.LoseTrait:
-		in.Traits &^= trait
-		return
-	case card.GiveAbility:
-		if int(in.Count) < len(in.Abilities) {
-			in.Abilities[in.Count] = gives
-			in.Count++
-		}
-		return
-	case card.LoseText:
-		in.Abilities, in.Count, in.Bare = [maxAbilities]uint16{}, 0, true
-		return
-	}
-	switch stat {
-	case card.Power:
-		in.Power = int32(set(int(in.Power)))
-	case card.Soul:
-		in.Soul = int16(set(int(in.Soul)))
-	case card.CardLevel:
-		in.Level = int16(max(set(int(in.Level)), 0))
-	case card.CardCost:
-		in.Cost = int16(max(set(int(in.Cost)), 0))
-	}
-}
+// ground is why a value of a card is as it is.
+type ground uint16
 
-// touch is the place of a card's information, from what is printed on it (8.9.1.1).
-func (w *world) touch(g *match, c engine.Card) int {
-	if i := w.place[c]; i > 0 {
-		return int(i) - 1
-	}
-	w.cards[w.count], w.infos[w.count], w.grounds[w.count] = c, g.def(c).info, [sortCount]ground{}
-	w.current[c] = &w.infos[w.count]
-	w.count++
-	w.place[c] = uint8(w.count)
-	return w.count - 1
-}
+const (
+	touched      ground = 1 << iota // an effect was applied
+	byDepends                       // an effect came later because it depends on another (8.9.1.4)
+	byMoment                        // the moment of an effect of an ability other than a CONT decided (8.9.1.5.2)
+	byArrival                       // that of a continuous ability did (8.9.1.5.1)
+	byMutual                        // between effects that influence each other (doubt A-29)
+	bySetting                       // the value was set, or taken away
+	byCont                          // a continuous ability did it (8.6.1)
+	byEntry                         // the card came after the effect on its area began (8.9.3)
+	byControl                       // of a continuous ability whose card another player owns (4.3.6)
+	byAlarm                         // of an ability with Alarm: its card is on top of the Clock (10.1.1)
+	byMemory                        // of one with Memory (10.9.1)
+	byExperience                    // of one with Experience (10.10.1)
+	byAssist                        // its card has come to the Back Stage (10.3.2)
+)
 
 // said is what events have told of a card's information.
 type said struct {
@@ -79,19 +49,13 @@ func (w *world) now(g *match, c engine.Card) said {
 }
 
 // hear takes the information of a card for told, says what it is given.
-func (w *world) hear(g *match, c engine.Card)  { w.says(c, w.now(g, c)) }
+func (w *world) hear(g *match, c engine.Card) { w.says(c, w.now(g, c)) }
+
 func (w *world) says(c engine.Card, what said) { w.said[c] = what }
 
 // heard reports at a look that a card is what it was told to be: as printed, then and now.
 func (w *world) heard(g *match, c engine.Card) bool {
 	return w.said[c].plain && w.place[c] == 0 && w.said[c].of == g.object(c)
-}
-
-// settle works out the information of cards where something has changed.
-func (w *world) settle(g *match) {
-	if w.version != g.version {
-		w.work(g)
-	}
 }
 
 // plain reports whether the event of an effect tells by itself what a card has become: no order of effects was needed.
@@ -281,6 +245,29 @@ func (w *world) ground(g *match, x *application, why *ground, verb card.Verb, c 
 	*why |= touched
 }
 
+// byWord is the ground of an effect that its ability's word says where it is active, or what it looks at; of Assist where its card has moved
+// from the Center Stage to the Back Stage.
+func (w *world) byWord(c engine.Card, word card.Keyword) ground {
+	switch {
+	case word == card.Alarm:
+		return byAlarm
+	case word == card.Memory:
+		return byMemory
+	case word == card.Experience:
+		return byExperience
+	case word == card.Assist && w.posts[c].isCenter():
+		return byAssist
+	}
+	return 0
+}
+
+// station takes for told where the cards lie that may have Assist.
+func (w *world) station(g *match) {
+	for _, c := range g.posted {
+		w.posts[c] = g.Cards[c].Area
+	}
+}
+
 // placeOf is the place of the sort of information that an effect changes.
 func placeOf(verb card.Verb, stat card.Stat) int {
 	if verb == card.GiveAbility {
@@ -288,3 +275,100 @@ func placeOf(verb card.Verb, stat card.Stat) int {
 	}
 	return bits.TrailingZeros8(uint8(makes(verb, stat)))
 }
+
+// tellKept says of each that it stays, when that begins.
+func (g *match) tellKept(d *due) {
+	if !d.kept() && g.Stays == (cardSet{}) && g.Under == (cardSet{}) {
+		return
+	}
+	for _, p := range g.inTurn() {
+		g.tellStay(g.sideOf(p, d.stay), &g.Stays, cite.R9_5_1)
+		g.tellStay(g.sideOf(p, d.under), &g.Under, cite.R9_6_1)
+	}
+	g.keepsThere(d.stay, d.under)
+}
+
+func (g *match) tellStay(stay cardSet, told *cardSet, rule cite.Mark) {
+	for c := stay.pop(); c != 0; c = stay.pop() {
+		if told.has(c) {
+			continue
+		}
+		by := rule
+		if at := g.place1(c); rule == cite.R9_6_1 && g.atOnce(&g.Piles[at.in][at.area]) {
+			by = cite.R9_6_2
+		}
+		g.prevented(g.Cards[c].In, leavingStage, c, cite.R1_3_1, by, cite.C13)
+	}
+}
+
+// effectWords are the kind of event by which an effect begins, and what it is about.
+func (g *match) effectWords(e *Effect) (engine.Kind, engine.Word) {
+	switch e.Verb {
+	case card.Gain:
+		if e.Stat == card.Power || e.Stat == card.Soul {
+			return statKind(e.Stat), 0
+		}
+		return kGets, statWords[e.Stat]
+	case card.Become:
+		return kBecomes, statWords[e.Stat]
+	case card.GiveTrait:
+		return kGets, wTraits + engine.Word(e.Trait)
+	case card.LoseTrait:
+		return kLoses, wTraits + engine.Word(e.Trait)
+	case card.GiveAbility:
+		return kGets, wordOf(e.Gives)
+	case card.LoseText:
+		return kLoses, wText
+	case card.Forbid:
+		return kCannot, wActs + engine.Word(e.Act)
+	case card.Permit:
+		return kMay, wActs + engine.Word(e.Act)
+	}
+	return kBecomes, wHandLimit
+}
+
+// statKind is the kind of event of a value that grows or shrinks.
+func statKind(s card.Stat) engine.Kind {
+	if s == card.Soul {
+		return kSoul
+	}
+	return kPower
+}
+
+var statWords = [...]engine.Word{card.Power: wPower, card.Soul: wSoulStat, card.CardLevel: wLevelStat, card.CardCost: wCostStat, card.LevelSum: wLevelStat}
+
+// toldAt reports whether the match has been told as it is, and remembers that it is being told.
+func (g *match) toldAt() bool {
+	already := g.told == g.shown
+	g.told = g.shown
+	return already
+}
+
+// hush and hushAll take the information of cards as it is now for known: an event has said it.
+func (g *match) hush(c engine.Card) {
+	if c != 0 && g.Tracing && g.world.plain(g, c) {
+		g.world.hear(g, c)
+	}
+}
+
+func (g *match) hushAll() {
+	if g.Tracing {
+		g.world.settle(g)
+		for c := range g.names {
+			if !g.world.heard(g, engine.Card(c)) {
+				g.world.hear(g, engine.Card(c))
+			}
+		}
+		g.world.station(g)
+	}
+}
+
+// hearPrinted takes for told that every card is as it is printed; resumes says that what they are has been told.
+func (g *match) hearPrinted() {
+	for c := 1; c < len(g.names) && g.Tracing; c++ {
+		in := g.printed[c]
+		g.world.says(engine.Card(c), said{g.object(engine.Card(c)), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, false, true})
+	}
+}
+
+func (g *match) resumes() { g.resumed = true }

@@ -1,4 +1,4 @@
-// Chapter 8: actions that swap, turn and show cards, and those that begin a continuous effect.
+// Actions that swap, turn, reveal and show cards.
 
 package weiss
 
@@ -98,11 +98,31 @@ func (g *match) actShow(f *frame, a *card.Action) bool {
 	return true
 }
 
-// actEffect applies a continuous effect to the cards that it is about (8.2.1.2), or to a player.
-func (g *match) actEffect(f *frame, a *card.Action) bool {
-	var l list
-	if a.What != nil && !g.targets(f, a.What, &l) {
-		return false
+// revealTop puts the top cards of the deck in the Resolution Area, one by one (3.2.5, 10.7.3).
+func (g *match) revealTop(f *frame, a *card.Action, p engine.Seat, n int) bool {
+	var b *group
+	if a.As != "" {
+		b = g.bound(f, a.As)
 	}
-	return g.addEffect(f, a, l.all(), g.number(f, a.N))
+	revealed := 0
+	for range min(n, pileSize) {
+		c := g.top(p, Deck)
+		if c == 0 {
+			g.impossible(p, wNoReveal, f.source.Card)
+			break
+		}
+		also := cite.Mark(0)
+		if g.abilities[f.ability].Word == card.Brainstorm {
+			also = cite.R10_7_3
+		}
+		if !g.moveAs(kReveal, c, Resolution, f.rule, cite.R3_2_5, also) {
+			break
+		}
+		revealed++
+		if b != nil {
+			b.cards[b.count] = g.known(c)
+			b.count++
+		}
+	}
+	return revealed == n
 }

@@ -1,4 +1,4 @@
-// Chapter 8, section 9: in which order continuous effects make the information of cards.
+// Chapter 8, section 9: in which order continuous effects make the characteristics of cards.
 
 package weiss
 
@@ -6,75 +6,6 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/weiss/card"
 )
-
-const maxApplied = 96 // effects that are applied at once
-
-// world is what continuous effects make of the information of cards. It is worked out from the state when it is asked, and is no part of it.
-type world struct {
-	version uint32              // of the match, for which it was worked out
-	count   int                 // cards whose information is not as printed
-	place   [maxCards + 1]uint8 // in what follows, from 1; 0 of one as printed
-	current [maxCards + 1]*info // by card
-	cards   [maxCards]engine.Card
-	infos   [maxCards]info
-	grounds [maxCards][sortCount]ground
-	list    [maxApplied]application
-	applied int
-	asks    sorts // what those of continuous abilities depend on
-	latest  int64 // the last moment of theirs
-	full    bool  // there was more than it keeps: the match is stopped
-
-	given  bool // some effect gives an ability
-	lent   int
-	frames [32]frame // of continuous abilities that are being asked
-
-	changing cares  // what the effects listed depend on
-	caring   cares  // what those that stand depend on
-	stood    uint32 // the version for which what stands was worked out
-	stands   int
-	standing [maxStanding]standing
-
-	tried []attempt // what a trial has changed (8.9.1.4)
-
-	said  [maxCards + 1]said // what events have told of each card
-	posts [maxCards + 1]Area // where those that may have Assist lay then
-}
-
-// attempt is the information of a card before a trial changed it.
-type attempt struct {
-	at   int
-	info info
-	why  [sortCount]ground
-}
-
-// gives reports whether some effect gives a card an ability now.
-func (w *world) gives(g *match) bool {
-	if !g.gives {
-		return false
-	}
-	if w.version == g.version {
-		return w.given
-	}
-	for i := range g.EffectCount {
-		if g.Effects[i].Verb == card.GiveAbility {
-			return true
-		}
-	}
-	return g.having(roleGive) != cardSet{}
-}
-
-// worked is for which versions of the match information and what stands were worked out.
-func (w *world) worked() [2]uint32 { return [2]uint32{w.version, w.stood} }
-
-// borrow is a frame to ask something with; giveBack ends that.
-func (w *world) borrow(f frame) *frame {
-	at := &w.frames[w.lent%len(w.frames)]
-	w.lent++
-	*at = f
-	return at
-}
-
-func (w *world) giveBack() { w.lent-- }
 
 // application is a continuous effect to be applied.
 type application struct {
@@ -91,25 +22,6 @@ type application struct {
 	done      bool
 }
 
-// ground is why a value of a card is as it is.
-type ground uint16
-
-const (
-	touched      ground = 1 << iota // an effect was applied
-	byDepends                       // an effect came later because it depends on another (8.9.1.4)
-	byMoment                        // the moment of an effect of an ability other than a CONT decided (8.9.1.5.2)
-	byArrival                       // that of a continuous ability did (8.9.1.5.1)
-	byMutual                        // between effects that influence each other (doubt A-29)
-	bySetting                       // the value was set, or taken away
-	byCont                          // a continuous ability did it (8.6.1)
-	byEntry                         // the card came after the effect on its area began (8.9.3)
-	byControl                       // of a continuous ability whose card another player owns (4.3.6)
-	byAlarm                         // of an ability with Alarm: its card is on top of the Clock (10.1.1)
-	byMemory                        // of one with Memory (10.9.1)
-	byExperience                    // of one with Experience (10.10.1)
-	byAssist                        // its card has come to the Back Stage (10.3.2)
-)
-
 // work works out the information of all cards: as printed (8.9.1.1), then what changes no number (8.9.1.2), then what changes numbers
 // (8.9.1.3).
 func (w *world) work(g *match) {
@@ -121,10 +33,53 @@ func (w *world) work(g *match) {
 	w.layer(g, true)
 }
 
-// asPrinted takes away what has been made of the information of cards, from the place given.
-func (w *world) asPrinted(g *match, from int) {
-	for _, c := range w.cards[from:w.count] {
-		w.place[c], w.current[c] = 0, g.printed[c]
+// gather lists what is to be applied: the effects that are kept, and the active continuous abilities.
+func (w *world) gather(g *match) {
+	for i := range g.EffectCount {
+		e := &g.Effects[i]
+		if !changesInfo(e.Verb) {
+			continue
+		}
+		x := w.add(int64(e.Stamp), e.Verb, e.Stat)
+		if x == nil {
+			continue
+		}
+		x.effect, x.f = i, frame{player: e.Player, source: Known{Object: e.Source}}
+	}
+	cards := g.having(roleChange)
+	for c := cards.pop(); c != 0; c = cards.pop() {
+		w.gatherOf(g, c, g.Cards[c].Since)
+	}
+}
+
+// gatherOf lists what the continuous abilities of a card say, from its initial moment (8.9.1.5.1).
+func (w *world) gatherOf(g *match, c engine.Card, since uint32) {
+	in := *g.info(c)
+	for _, id := range in.Abilities[:in.Count] {
+		w.gatherAbility(g, c, id, since)
+	}
+}
+
+func (w *world) gatherAbility(g *match, c engine.Card, id uint16, since uint32) {
+	a := &g.abilities[id]
+	at := g.Cards[c].Area
+	if a.Kind != card.CONT || !a.changes || !a.valid.has(at) {
+		return
+	}
+	if w.changing |= a.cares.by(g.contController(c)); g.valid(a, c, at) != 0 {
+		return
+	}
+	moment := int64(since)
+	f := frame{ability: id, player: g.contController(c), source: g.known(c)}
+	for i := range a.clauses {
+		c := &a.clauses[i]
+		if !changesInfo(c.do.Do) {
+			continue
+		}
+		if x := w.add(moment, c.do.Do, c.do.Stat); x != nil {
+			x.do, x.clause, x.f, x.asks = c.do, c, f, c.depend
+			w.asks, w.latest = w.asks|c.depend, max(w.latest, moment)
+		}
 	}
 }
 
@@ -284,5 +239,42 @@ func (w *world) applyTo(g *match, x *application, l *list, n int) {
 		if verb == card.GiveAbility && g.abilities[gives].Kind == card.CONT {
 			w.gatherAbility(g, c, gives, uint32(max(x.stamp, -x.stamp)))
 		}
+	}
+}
+
+// change is what an effect makes of the information of a card.
+func (in *info) change(verb card.Verb, stat card.Stat, n int, trait uint64, gives uint16) {
+	set := func(old int) int {
+		if verb == card.Become {
+			return n
+		}
+		return old + n
+	}
+	switch verb {
+	case card.GiveTrait:
+		in.Traits |= trait
+		return
+	case card.LoseTrait:
+		in.Traits &^= trait
+		return
+	case card.GiveAbility:
+		if int(in.Count) < len(in.Abilities) {
+			in.Abilities[in.Count] = gives
+			in.Count++
+		}
+		return
+	case card.LoseText:
+		in.Abilities, in.Count, in.Bare = [maxAbilities]uint16{}, 0, true
+		return
+	}
+	switch stat {
+	case card.Power:
+		in.Power = int32(set(int(in.Power)))
+	case card.Soul:
+		in.Soul = int16(set(int(in.Soul)))
+	case card.CardLevel:
+		in.Level = int16(max(set(int(in.Level)), 0))
+	case card.CardCost:
+		in.Cost = int16(max(set(int(in.Cost)), 0))
 	}
 }

@@ -1,4 +1,4 @@
-// Chapter 8, section 7: playing what waits (8.7.3).
+// Chapter 8, section 7.3: playing the automatic abilities that wait.
 
 package weiss
 
@@ -39,16 +39,6 @@ func (g *match) playOneWaiting(p engine.Seat, step cite.Mark) bool {
 		}
 	}
 	return true
-}
-
-// offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
-func (g *match) offered(o engine.Option) bool {
-	for _, p := range g.Choice.Options {
-		if p.Same(o) {
-			return true
-		}
-	}
-	return false
 }
 
 // playAuto plays a waiting ability: its cost, which its player is free not to pay (8.7.3.1.1), then what it does. Where its effect is inactive

@@ -1,4 +1,4 @@
-// Chapter 8: choosing cards (8.6.3), and those that an action is about.
+// Chapter 8, section 6.3: choosing cards, and what is based on a choice.
 
 package weiss
 
@@ -127,98 +127,6 @@ func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *grou
 // mustChoose refuses to choose nothing: who can choose has to (8.6.3.1).
 func (g *match) mustChoose() {
 	g.Forbid(engine.Option{Verb: vPass}, cite.R8_6_3_1)
-}
-
-// forbidElsewhere refuses the cards that are as the text says and lie elsewhere: a character is one on the Stage where no area is named
-// (2.3.2.1.2), a climax one in the Climax Area (2.3.2.3.2); a Marker is not on the Stage (3.7.1.2).
-func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
-	if !g.Reading || s.Ref != card.NoRef || len(s.In) > 0 || s.Place != card.Anywhere {
-		return
-	}
-	rule := cite.R2_3_2_1_2
-	if s.Type == card.Climaxes {
-		rule = cite.R2_3_2_3_2
-	}
-	for c := engine.Card(1); int(c) < len(g.names); c++ {
-		k, why := g.known(c), rule
-		if k.Area.isMarker() {
-			why = cite.R3_7_1_2
-		} else if !public(k.Area) {
-			continue
-		}
-		if !contains(candidates.all(), c) && g.fits(f, s, &k) {
-			g.Forbid(engine.Option{Verb: vChoose, Card: c}, why)
-		}
-	}
-}
-
-// whyNotThis is the rule by which a card may not be chosen that is not one of those that a text means: by what a key ability says, by what the
-// card has not got, by its lying face down; for any other reason choosing is among what the text means (8.6.3.1).
-func (g *match) whyNotThis(c engine.Card) cite.Mark {
-	f := g.resolving
-	if f == nil {
-		return cite.R8_6_3_1
-	}
-	s, def, at := g.choosing, g.def(c), &g.Cards[c]
-	switch word := g.abilities[f.ability].Word; {
-	case word == card.Shift && (at.Area != Hand || at.In != f.player):
-		return cite.R10_11_3
-	case word == card.Shift, word == card.Backup, word == card.Bond:
-		return keywordRules[word]
-	case at.Down && informed(s):
-		return cite.R3_12_2_1
-	case def.Type == Climax && asked(&s.Level):
-		return cite.R2_6_1
-	case def.Type == Climax && asked(&s.Cost):
-		return cite.R2_7_1
-	case def.Type != Character && asked(&s.Power):
-		return cite.R2_9_1
-	case def.Type != Character && asked(&s.Soul):
-		return cite.R2_10_1
-	}
-	return cite.R8_6_3_1
-}
-
-// whyThese is the rule by which the cards chosen are those that the text means: by the place that it names, or does not.
-func (g *match) whyThese(f *frame, a *card.Action, c engine.Card) cite.Mark {
-	s := a.What
-	switch {
-	case g.abilities[f.ability].Word == card.Shift:
-		return cite.R10_11_3
-	case s.Place != card.Anywhere && g.place1(f.source.Card).area.isMarker():
-		return cite.R3_7_1_1
-	case s.Place == card.InFront, s.Place == card.Behind:
-		return cite.R3_6_4
-	case s.Place == card.Facing:
-		return cite.R3_6_5
-	case s.Place == card.Under:
-		return cite.R3_7_1_1
-	case g.Cards[c].In != g.Cards[c].Owner && s.Of != card.Any:
-		return cite.R4_3_2
-	case s.Ref != card.NoRef || len(s.In) > 0 || g.Tracing && !g.elsewhere(f, s):
-		return g.open(f, a, c)
-	case s.Type == card.Climaxes:
-		return cite.R2_3_2_3_2
-	}
-	return cite.R2_3_2_1_2
-}
-
-// elsewhere reports whether cards that are as a text says lie in areas that it does not mean, because it names none.
-func (g *match) elsewhere(f *frame, s *card.Selector) bool {
-	var meant, all list
-	wide := *s
-	wide.In = anyZones
-	g.list(f, s, &meant)
-	g.list(f, &wide, &all)
-	return all.count > meant.count
-}
-
-// passed is the rule by which a player has chosen nothing for a name, 0 where something was chosen or nothing could be.
-func (f *frame) passed(name string) cite.Mark {
-	if b := f.group(name); b != nil {
-		return b.passed
-	}
-	return 0
 }
 
 // cannotChoose is the rule by which a card may not be chosen.

@@ -1,4 +1,4 @@
-// Chapter 8: resolving what a text says (8.1, 8.2, 8.6.2.4.4, 8.8, 8.11), action by action in the order in which it is written.
+// What the texts of cards have players do (8.6.2.4.4), action by action.
 
 package weiss
 
@@ -10,72 +10,6 @@ import (
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
-
-// ruleOf is what makes the actions of an ability happen: its keyword's meaning, or the resolution of its text.
-func ruleOf(a *ability) cite.Mark {
-	switch {
-	case a.Kind == card.EFFECT:
-		return cite.R8_6_2_4_2
-	case a.label == "Flame":
-		return cite.R7_3_1_2_7
-	case keywordRules[a.Word] != 0:
-		return keywordRules[a.Word]
-	}
-	return cite.R8_6_2_4_4
-}
-
-// resolve does what an ability says (8.6.2.4.4), which is active (8.3.3).
-func (g *match) resolve(f *frame, a *ability) {
-	if a.Word == card.Shift && g.still(f.source.Object) && !has(g.info(f.source.Card), f.ability) {
-		g.nothing(f.player, wNoEffect, f.source.Card, cite.R10_11_3_1)
-		return
-	}
-	outer := g.resolves(f)
-	g.performText(f, a.Do)
-	g.resolves(outer)
-	g.clearRevealed(f)
-	if a.Word != card.NoKeyword {
-		g.happens(&event{On: card.Uses, Player: f.player, Word: a.Word, Card: f.source.Card, rule: useRules[a.Word]})
-	}
-}
-
-// clearRevealed puts in the waiting room what a text has revealed and not moved (3.13.1.4, 10.7.3).
-func (g *match) clearRevealed(f *frame) {
-	for p := range engine.Chance {
-		var l list
-		for _, c := range g.in(p, Resolution) {
-			for i := range f.groups {
-				for _, k := range f.groups[i].cards[:f.groups[i].count] {
-					if k.Object == g.object(c) && c != f.source.Card && !contains(l.all(), c) {
-						l.add(c)
-					}
-				}
-			}
-		}
-		if l.count > 0 {
-			also := cite.Mark(0)
-			if g.abilities[f.ability].Word == card.Brainstorm {
-				also = cite.R10_7_3
-			}
-			g.moveAll(kMove, l.all(), WaitingRoom, cite.R3_13_1_4, also)
-		}
-	}
-}
-
-// performText does what a text says in the order in which it is written, which also says when each choice is made (8.6.3).
-func (g *match) performText(f *frame, actions []card.Action) {
-	acted := false
-	for i := range actions {
-		if g.Over {
-			return
-		}
-		f.late = acted && chooses(&actions[i])
-		g.act(f, &actions[i])
-		acted = acted || !chooses(&actions[i])
-	}
-}
-
-func chooses(a *card.Action) bool { return a.Do == card.Choose }
 
 // perform does actions one after the other, and reports whether all were done.
 func (g *match) perform(f *frame, actions []card.Action) bool {
@@ -159,103 +93,7 @@ func (g *match) act(f *frame, a *card.Action) bool {
 	return done
 }
 
-// counted is the number of an action, written down where it counts cards: how many an area has is public, even of a Hidden Area (3.1.2).
-func (g *match) counted(f *frame, c *card.Count) int {
-	n := g.number(f, c)
-	g.looksBack(f, c)
-	if c == nil || c.Each == nil {
-		return n
-	}
-	why := g.leftOut(f, c)
-	switch {
-	case c.Each.Ref == card.NoRef:
-		g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: n}, []engine.Card{f.source.Card}, f.rule, cite.R3_1_2, why)
-	case why != 0:
-		g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: n}, []engine.Card{f.source.Card}, f.rule, why)
-	}
-	return n
-}
-
-// leftOut is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1), and of one that lies face
-// down in the Memory nothing is known (3.12.2.1); 0 where it leaves none out.
-func (g *match) leftOut(f *frame, c *card.Count) cite.Mark {
-	if !g.Tracing {
-		return 0
-	}
-	if c.Stat == card.LevelSum {
-		for _, each := range g.meantBy(f, c.Each) {
-			if g.def(each).Type == Climax {
-				return cite.R2_6_1
-			}
-		}
-	}
-	wide := card.Selector{In: c.Each.In, Of: c.Each.Of, Place: c.Each.Place, Ref: c.Each.Ref, Bound: c.Each.Bound}
-	for _, each := range g.meantBy(f, &wide) {
-		if g.Cards[each].Down && informed(c.Each) {
-			return cite.R3_12_2_1
-		}
-	}
-	return 0
-}
-
-// meantBy are the cards that a selector means.
-func (g *match) meantBy(f *frame, s *card.Selector) []engine.Card {
-	var l list
-	g.list(f, s, &l)
-	return l.all()
-}
-
-// looksBack writes the number of a card that the ability itself has moved, where it is another by now: that of where it was holds (8.11.1).
-func (g *match) looksBack(f *frame, c *card.Count) {
-	if !g.moved(f, c) {
-		return
-	}
-	n := g.number(f, &card.Count{Stat: c.Stat, Card: c.Card, Times: 1})
-	moved := g.refs(f, c.Card)[0].Card
-	g.note(engine.Note{Kind: kCount, Actor: f.player, To: statWords[c.Stat], Amount: n}, []engine.Card{f.source.Card, moved}, f.rule, cite.R8_11_1)
-}
-
-// asksBack writes of a condition that asks for a card which the ability itself has moved, and which is otherwise by now, that it is asked how
-// it was and lay where it was (8.11.1).
-func (g *match) asksBack(f *frame, list []card.Condition) {
-	for i := 0; i < len(list) && g.Tracing; i++ {
-		c := &list[i]
-		g.looksBack(f, c.Count)
-		if s := c.Exists; s != nil && g.movedBy(f, s) {
-			g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: len(g.meantBy(f, s))}, []engine.Card{f.source.Card}, f.rule, cite.R8_11_1)
-		}
-	}
-}
-
-// bound is the group of a name, emptied; more names than the engine keeps stop the run.
-func (g *match) bound(f *frame, name string) *group {
-	b := f.bind(name)
-	if b == nil {
-		g.Stop(fmt.Errorf("un'abilità dà più di %d nomi a carte e numeri: il motore non ne tiene altri", maxGroups))
-	}
-	return b
-}
-
-// does reports whether a player is one of those who do an action.
-func (g *match) does(f *frame, who card.Player, p engine.Seat) bool {
-	switch who {
-	case card.Each:
-		return true
-	case card.Opponent:
-		return p != f.player
-	case card.Owner:
-		return f.source.Card != 0 && p == g.Cards[f.source.Card].Owner
-	}
-	return p == f.player
-}
-
-// doer is the one player who chooses or moves.
-func (g *match) doer(f *frame, who card.Player) engine.Seat {
-	if who == card.Opponent {
-		return f.player.Other()
-	}
-	return f.player
-}
+func chooses(a *card.Action) bool { return a.Do == card.Choose }
 
 // actPlayer does what a player does without naming cards.
 func (g *match) actPlayer(f *frame, a *card.Action, p engine.Seat) bool {
@@ -420,4 +258,58 @@ func (g *match) keepName(d *Delayed, r Remembered) {
 	}
 	d.Kept.All[d.Kept.Count] = r
 	d.Kept.Count++
+}
+
+// counted is the number of an action, written down where it counts cards: how many an area has is public, even of a Hidden Area (3.1.2).
+func (g *match) counted(f *frame, c *card.Count) int {
+	n := g.number(f, c)
+	g.looksBack(f, c)
+	if c == nil || c.Each == nil {
+		return n
+	}
+	why := g.leftOut(f, c)
+	switch {
+	case c.Each.Ref == card.NoRef:
+		g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: n}, []engine.Card{f.source.Card}, f.rule, cite.R3_1_2, why)
+	case why != 0:
+		g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: n}, []engine.Card{f.source.Card}, f.rule, why)
+	}
+	return n
+}
+
+// meantBy are the cards that a selector means.
+func (g *match) meantBy(f *frame, s *card.Selector) []engine.Card {
+	var l list
+	g.list(f, s, &l)
+	return l.all()
+}
+
+// bound is the group of a name, emptied; more names than the engine keeps stop the run.
+func (g *match) bound(f *frame, name string) *group {
+	b := f.bind(name)
+	if b == nil {
+		g.Stop(fmt.Errorf("un'abilità dà più di %d nomi a carte e numeri: il motore non ne tiene altri", maxGroups))
+	}
+	return b
+}
+
+// does reports whether a player is one of those who do an action.
+func (g *match) does(f *frame, who card.Player, p engine.Seat) bool {
+	switch who {
+	case card.Each:
+		return true
+	case card.Opponent:
+		return p != f.player
+	case card.Owner:
+		return f.source.Card != 0 && p == g.Cards[f.source.Card].Owner
+	}
+	return p == f.player
+}
+
+// doer is the one player who chooses or moves.
+func (g *match) doer(f *frame, who card.Player) engine.Seat {
+	if who == card.Opponent {
+		return f.player.Other()
+	}
+	return f.player
 }

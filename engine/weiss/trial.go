@@ -1,4 +1,4 @@
-// Chapter 8, section 4: paying costs.
+// What is tried out: whether a cost can be paid whole (8.4.2.2), in each way in which its choices can be made.
 
 package weiss
 
@@ -78,70 +78,4 @@ func (w *ways) next() bool {
 		}
 	}
 	return false
-}
-
-// payCost does the actions of a cost in the order in which they are written (8.4.2.1); nothing interrupts them. Where one cannot be done
-// after all, everything since the ability was played is undone (8.6.2.3).
-func (g *match) payCost(f *frame, a *ability) bool {
-	return g.payActions(f, a.Cost, a.innate)
-}
-
-func (g *match) payActions(f *frame, cost []card.Action, innate bool) bool {
-	if len(cost) == 0 {
-		return true
-	}
-	before, mark, rule := g.State, g.Mark(), f.rule
-	f.rule = cite.R8_6_2_3_1
-	switch {
-	case innate:
-		f.rule = cite.R10_2_3
-	case g.abilities[f.ability].Kind == card.AUTO:
-		f.rule = cite.R8_1_1_2_2
-	}
-	f.cost = true
-	g.paying(true)
-	done := g.perform(f, cost)
-	g.paying(false)
-	f.cost, f.rule = false, rule
-	if !done {
-		g.undo(&before, mark)
-		g.nothing(f.player, wordOf(f.ability), f.source.Card, cite.R8_6_2_3, cite.R8_4_2_2)
-		return false
-	}
-	g.interrupts(kPay)
-	return true
-}
-
-// cannotPay is the rule that forbids paying n cards of stock: all of it or nothing (8.4.2.2).
-func (g *match) cannotPay(p engine.Seat, n int) cite.Mark {
-	if n > g.count(p, Stock) {
-		return cite.R8_4_2_2
-	}
-	return 0
-}
-
-// pay puts the top n cards of the stock in the waiting room (8.4.3, 3.10.2) and returns how many. Until it ends no interrupt is resolved
-// (8.4.2.1). printed is whether it is the cost of a card (2.7.2).
-func (g *match) pay(p engine.Seat, n int, printed bool, why cite.Mark) int {
-	var cards [pileSize]engine.Card
-	stock := g.in(p, Stock)
-	n = min(n, len(stock))
-	for i := range n {
-		cards[i] = stock[len(stock)-1-i]
-	}
-	outer := g.Paying
-	g.paying(true)
-	also := g.fromTop(p, Stock)
-	if printed {
-		also = cite.R2_7_2
-	}
-	moved := g.moveAll(kPay, cards[:n], WaitingRoom, why, cite.R8_4_3, also)
-	g.paying(outer)
-	if !outer {
-		g.interrupts(kPay)
-	}
-	if !moved {
-		return 0
-	}
-	return n
 }

@@ -1,4 +1,4 @@
-// Chapter 7: damage, battle and Encore (7.5 to 7.7).
+// Chapter 7, sections 4 to 7: the Counter Step, the Damage Step, the Battle Step and the Encore Step.
 
 package weiss
 
@@ -7,6 +7,33 @@ import (
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
+
+// counterStep gives the opponent one Play Timing (7.4).
+func (g *match) counterStep() {
+	p := g.Turn.Other()
+	g.begins(card.CounterStep)
+	g.checkTiming(cite.R7_4_1_1)
+	acted := cite.Mark(0)
+	g.playTiming(cite.R7_4_1_2, false)
+	g.Ask(p, wCounterChoice)
+	g.Allow(engine.Option{Verb: vPass}, cite.R7_4_1_2)
+	for _, c := range g.in(p, Hand) {
+		g.offerCard(p, c)
+	}
+	g.offerUses(p, cite.R7_4_1_2)
+	switch act := g.decide(); act.Verb {
+	case vPass:
+		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_4_1_2, cite.R8_5_2_3, cite.R4_5_3_2)
+	case vUse:
+		acted = cite.R7_4_1_2_2 // one action in this step
+		g.useAbility(p, act)
+	default:
+		acted = cite.R7_4_1_2_2
+		g.play(p, act)
+	}
+	g.checkTiming(cite.R7_4_1_3, acted)
+	g.enter(DamageStep, cite.R7_4_1_3)
+}
 
 // damageStep deals the soul of the attacker as damage (7.5): the soul as it was declared, whoever stands in front by now (7.2.1.4.3).
 func (g *match) damageStep() {
@@ -34,28 +61,6 @@ func (g *match) damageStep() {
 	g.endAttack()
 	g.expired(card.ThisAttack)
 	g.enter(AttackDeclarationStep, cite.R7_5_1_3)
-}
-
-// typeSoul is how much more soul the attacker would have by the type of its attack if that looked at who faces it now, and not at who faced
-// it when it was chosen (7.2.1.4.3).
-func (g *match) typeSoul() int {
-	attacker, then, now := g.Attack.Attacker.Card, 0, 0
-	if g.opposed(attacker) == g.Attack.Attacked.Card || g.bodyguard(g.Turn.Other()) != 0 || !g.attackerThere() {
-		return 0
-	}
-	switch {
-	case g.Attack.Type == Direct:
-		then = 1
-	case g.Attack.Type == Side && !g.permitted(card.SideFullSoul, attacker, g.Turn):
-		then = -g.levelOf(g.Attack.Attacked.Card)
-	}
-	switch opposed := g.opposed(attacker); {
-	case opposed == 0:
-		now = 1
-	case g.Attack.Type == Side && !g.permitted(card.SideFullSoul, attacker, g.Turn):
-		now = -g.levelOf(opposed)
-	}
-	return now - then
 }
 
 // battleStep compares the power of attacker and attacked: the lower is put in Reverse, or both where it is the same (7.6).

@@ -1,0 +1,42 @@
+// Chapter 2: where the text of a card is valid (2.12.2).
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// valid is 0 where an ability of a card is valid in an area, or the rule by which it is not (2.12.2).
+func (g *match) valid(a *ability, c engine.Card, at Area) cite.Mark {
+	if len(a.In) > 0 {
+		f := frame{source: Known{Area: at}}
+		for _, z := range a.In {
+			if g.inZone(&f, z, at) {
+				if a.Word == card.Alarm && at == Clock && g.top(g.Cards[c].In, Clock) != c {
+					return cite.R10_1_1
+				}
+				return 0
+			}
+		}
+		switch a.Word {
+		case card.Assist:
+			return cite.R10_3_2
+		case card.Backup:
+			return cite.R10_5_1
+		}
+		return cite.R2_12_2
+	}
+	switch g.def(c).Type {
+	case Character:
+		if !at.isSlot() {
+			return cite.R2_12_2_1
+		}
+	case Climax:
+		if at != ClimaxArea {
+			return cite.R2_12_2_2
+		}
+	}
+	return 0
+}

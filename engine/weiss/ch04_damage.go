@@ -1,0 +1,107 @@
+// Chapter 4: the damage process (4.9) and the Source of Damage (4.10).
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// damage runs the process of dealing n damage to p (4.9.1) and reports whether it was dealt. It begins with at least 1: there is no damage of
+// 0 (7.5.1.2.1, 1.3.2.2). Where a text says that p takes none it does not begin, be it a battle's or an effect's. direct is whether the source itself deals it, a character in battle or by its text: what a Flame icon looks at.
+func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, why ...cite.Mark) bool {
+	if forbids := g.forbidden(card.TakeDamage, source, p); forbids != 0 {
+		g.prevented(p, wNoDamage, source, forbids, why[0])
+		return false
+	}
+	if g.replaced(proposal{On: card.Damaged, Card: source, Player: p, Amount: n}) {
+		return false
+	}
+	outer := g.Damage // a damage that an interrupt or a replacement of another brings
+	by := g.known(source)
+	deal, ok := g.openDamage(p, n, by, why...)
+	if !ok {
+		return false
+	}
+	before := g.Because(deal)
+	cancelled := false
+	for int(g.Damage.Count) < n {
+		next := g.top(p, Deck)
+		if next == 0 || !g.reveal(p, next) {
+			break
+		}
+		if g.def(next).Type == Climax && g.mayCancel(p, source) && g.cancel(p) {
+			cancelled = true
+			break
+		}
+	}
+	if !cancelled {
+		g.moveTo(kMove, g.damageCards(p), landing{In: p, Area: Clock}, []cite.Mark{cite.R4_9_1_3, cite.R3_13_1_3_1, cite.A15})
+	}
+	g.closeDamage(outer)
+	g.damageEnded(p, by, n, direct, cancelled)
+	g.Because(before)
+	return true
+}
+
+// mayCancel reports whether nothing forbids that the damage of a source be cancelled (1.3.3).
+func (g *match) mayCancel(p engine.Seat, source engine.Card) bool {
+	if why := g.forbidden(card.BeCancelled, source, p); why != 0 {
+		g.prevented(p, wNoCancel, source, why)
+		return false
+	}
+	return true
+}
+
+// reveal puts the next card of the damage face up in the Resolution Area (4.9.1.1), one card each time (doubt A-4).
+// After a refresh in the middle, it is rule 3.2.3.1 that makes the damage go on.
+func (g *match) reveal(p engine.Seat, card engine.Card) bool {
+	why := []cite.Mark{cite.R4_9_1_1, g.onTop(p, Resolution), cite.A4}
+	if g.Damage.Refresh {
+		why = []cite.Mark{cite.R4_9_1_1, cite.R3_2_3_1}
+	}
+	return g.moveTo(kDamage, []engine.Card{card}, landing{In: p, Area: Resolution}, why)
+}
+
+// cancel ends the damage because a climax came (4.9.1.2): the cards of this damage go to the waiting room.
+func (g *match) cancel(p engine.Seat) bool {
+	return g.moveAll(kCancel, g.damageCards(p), WaitingRoom, cite.R4_9_1_2, cite.R3_13_1_3, cite.A15)
+}
+
+// damageCards are the cards that this damage put in the Resolution Area, in that order (doubt A-15).
+func (g *match) damageCards(p engine.Seat) []engine.Card {
+	cards := g.in(p, Resolution)
+	return cards[max(0, len(cards)-int(g.Damage.Count)):]
+}
+
+// damageEnded tells the abilities that a damage is over: cancelled (4.9.1.2.1) or suffered. Damage that an effect deals, and not a character,
+// is not damage of a character to them (doubt A-25).
+func (g *match) damageEnded(p engine.Seat, by Known, n int, direct, cancelled bool) {
+	e := event{On: card.Deals, Card: by.Card, known: by, Player: p, Amount: n}
+	if !direct {
+		e.Card, e.known = 0, Known{}
+	}
+	if cancelled {
+		e.On = card.Cancelled
+		g.happens(&e)
+		return
+	}
+	g.happens(&e)
+	e.On = card.Suffers
+	g.happens(&e)
+}
+
+// actDeal deals damage (4.9). Its source is the card of the ability (4.10.1.2), or the character that the text makes deal it (doubt A-25).
+func (g *match) actDeal(f *frame, a *card.Action, p engine.Seat, n int) bool {
+	source, rule := f.source.Card, cite.R4_10_1_2
+	if a.What != nil {
+		var l list
+		if g.list(f, a.What, &l); l.count == 0 {
+			g.impossible(p, wNoDamage, f.source.Card)
+			return false
+		}
+		source, rule = l.cards[0], cite.R4_10_1_2_1
+	}
+	return g.damage(p, n, source, a.What != nil, f.rule, rule, cite.A25)
+}

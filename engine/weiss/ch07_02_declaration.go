@@ -1,0 +1,145 @@
+// Chapter 7, sections 1 and 2: the Attack Phase and the Attack Declaration Step. A step ends by entering the next.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// attackDeclarationStep lets the turn player attack or stop attacking (7.2).
+func (g *match) attackDeclarationStep() {
+	p := g.Turn
+	if g.Attacks == 0 {
+		g.begins(card.AttackPhase)
+		g.checkTiming(cite.R7_2_1_1)
+	}
+	g.begins(card.DeclarationStep)
+	g.checkTiming(cite.R7_2_1_2)
+	g.Ask(p, wAttackChoice)
+	for _, slot := range center {
+		for _, c := range g.in(p, slot) {
+			g.offerAttacks(p, c)
+		}
+	}
+	possible := len(g.Choice.Options) > 0
+	g.AllowFirst(engine.Option{Verb: vPass}, cite.R7_2_1_3)
+	act := g.decide()
+	switch {
+	case act.Verb == vAttack:
+		g.attack(p, act.Card, typeOf(act.To))
+	case possible:
+		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_2_1_3, cite.A27)
+		g.enter(EncoreStep, cite.R7_2_1_3, cite.A27)
+	default:
+		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_2_1_3) // no attack is possible
+		g.enter(EncoreStep, cite.R7_2_1_3)
+	}
+}
+
+// offerAttacks offers the attacks of a character, each with what allows or forbids it (7.2.1.4).
+func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
+	direct := engine.Option{Verb: vAttack, Card: c, To: wDirect}
+	frontal := engine.Option{Verb: vAttack, Card: c, To: wFrontal}
+	if g.bodyguard(p.Other()) != 0 {
+		g.offer(frontal, cite.R10_6_2)
+		g.offer(engine.Option{Verb: vAttack, Card: c, To: wSide}, cite.R7_2_1_4_2)
+		g.offer(direct, cite.R7_2_1_4_1)
+		return
+	}
+	if g.opposed(c) == 0 {
+		g.offer(direct, cite.R7_2_1_4_1)
+		return
+	}
+	g.offer(frontal, cite.R7_2_1_4_2)
+	g.offer(engine.Option{Verb: vAttack, Card: c, To: wSide}, cite.R7_2_1_4_2)
+	g.offer(direct, cite.R7_2_1_4_1)
+}
+
+// mayAttack is the rule that forbids an attack, 0 where none does.
+func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.Mark {
+	at := &g.Cards[c]
+	switch {
+	case at.In != p || !at.Area.isCenter():
+		return cite.R7_1_1
+	case at.Orient != Standing && !(at.Orient == Resting && g.permitted(card.AttackResting, c, p)):
+		return cite.R7_2_1_3
+	case g.TurnNumber == 1 && p == g.First && g.Attacks > 0:
+		return cite.R7_2_1_3_1
+	}
+	opposed, guard := g.opposed(c), g.bodyguard(p.Other())
+	switch {
+	case guard != 0 && t != Frontal:
+		return cite.R10_6_2
+	case t == Direct && opposed != 0:
+		return cite.R7_2_1_4_2
+	case t != Direct && opposed == 0 && guard == 0:
+		return cite.R7_2_1_4_1
+	}
+	if why := g.forbidden(card.AttackAny, c, p); why != 0 {
+		return why
+	}
+	switch t {
+	case Frontal:
+		return g.forbidden(card.AttackFront, c, p)
+	case Side:
+		return g.forbidden(card.AttackSide, c, p)
+	}
+	return 0
+}
+
+// attack declares an attack: its type and what it does to the soul (7.2.1.4), who is in battle (7.2.1.5), the attacker in Rest
+// (7.2.1.5.3). From here on the soul does not follow what happens in front of the attacker (7.2.1.4.3).
+func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
+	attack := Attack{Type: t, Attacker: g.object(attacker), AttackerSlot: g.Cards[attacker].Area}
+	rule, status := cite.R7_2_1_4_1, cite.R7_2_1_5
+	opposed, guarded := g.opposed(attacker), cite.Mark(0)
+	if guard := g.bodyguard(p.Other()); guard != 0 && t == Frontal {
+		opposed, guarded = guard, cite.R10_6_2
+	}
+	if t != Direct {
+		attack.Attacked, attack.AttackedSlot = g.object(opposed), g.Cards[opposed].Area
+		rule, status = cite.R7_2_1_4_2, cite.R7_2_1_5_2
+	}
+	if t == Frontal {
+		status = cite.R7_2_1_5_1
+	}
+	far := cite.Mark(0)
+	if guarded != 0 {
+		rule = guarded
+		if g.opposed(attacker) != opposed {
+			far = cite.A20
+		}
+	}
+	happened, chosen := g.Next(), cite.R7_2_1_3
+	if t != Direct && guarded == 0 {
+		chosen = cite.R7_2_1_4
+	}
+	if g.Cards[attacker].Orient != Standing {
+		chosen = cite.R1_3_1 // its text lets it attack in Rest
+	}
+	if !g.declare(p, attack, chosen, rule, status, g.othersBarred(p), far) {
+		g.enter(EncoreStep, cite.R7_2_1_3)
+		return
+	}
+	before := g.Because(happened)
+	switch t {
+	case Direct:
+		g.gain(attacker, Soul, +1, rule)
+	case Side:
+		if g.permitted(card.SideFullSoul, attacker, p) {
+			g.nothing(p, wSoul, attacker, cite.R1_3_1)
+		} else {
+			g.gain(attacker, Soul, -g.levelOf(opposed), rule, cite.R3_6_5, cite.A10)
+		}
+	}
+	g.orient(p, []engine.Card{attacker}, Resting, cite.R7_2_1_5_3)
+	g.happens(&event{On: card.Attacks, Card: attacker, Player: p, Attack: t})
+	if t != Direct {
+		g.happens(&event{On: card.Attacked, Card: opposed, Player: p.Other(), Attack: t})
+	}
+	g.Because(before)
+	g.checkTiming(cite.R7_2_1_6)
+	g.enter(TriggerStep, cite.R7_2_1_6)
+}

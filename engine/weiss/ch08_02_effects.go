@@ -1,0 +1,83 @@
+// Chapter 8, sections 2 and 3: continuous effects of abilities other than CONT begin; effects that are inactive.
+
+package weiss
+
+import (
+	"math/bits"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// actEffect applies a continuous effect to the cards that it is about (8.2.1.2), or to a player.
+func (g *match) actEffect(f *frame, a *card.Action) bool {
+	var l list
+	if a.What != nil && !g.targets(f, a.What, &l) {
+		return false
+	}
+	return g.addEffect(f, a, l.all(), g.number(f, a.N))
+}
+
+// addEffect applies a continuous effect that an ability other than a CONT makes, to the cards that it is about now (8.9.2), or to a player;
+// n is the action's number, worked out. It lasts the whole game where nothing else is said (8.2.1.2). It reports whether anything begins.
+func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) bool {
+	lasts := cite.Mark(0)
+	if a.Until == card.Game {
+		lasts = cite.R8_2_1_2
+	}
+	if a.Do == card.Instead {
+		d := Delayed{Ability: g.later[a], Player: f.player, Until: a.Until, Source: f.source, That: f.that}
+		if len(on) > 0 {
+			d.That = g.known(on[0])
+		}
+		g.keepGroups(f, &d)
+		return g.stand(d, f.rule, lasts)
+	}
+	if !changesNumber(a.Do) && a.Do != card.HandLimit {
+		n = 0 // nothing else has a number
+	}
+	e := Effect{Source: f.source.Object, Player: f.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: a.Until, Amount: int32(n), Action: g.actionOf[a]}
+	if a.Trait != "" {
+		e.Trait = uint8(bits.TrailingZeros64(g.traits[a.Trait]))
+	}
+	if a.Gives != nil {
+		e.Gives = g.given[a.Gives]
+	}
+	kind, to := g.effectWords(&e)
+	if a.What == nil {
+		return g.impose(e, kind, to, f.rule, lasts)
+	}
+	if lasts == 0 && g.moved(f, a.N) {
+		lasts = cite.R8_11_1
+	}
+	done := false
+	e.Stamp = g.moment()
+	for _, c := range on {
+		if a.Do == card.Gain && n == 0 {
+			g.nothing(f.player, to, c, cite.R1_3_2_2)
+			continue
+		}
+		e.On = g.object(c)
+		done = g.impose(e, kind, to, f.rule, lasts) || done
+	}
+	return done
+}
+
+// expired ends the effects that last until a moment: the end of the turn (6.8.1.4), or of an Attack Sub-Phase.
+func (g *match) expired(until card.Duration, why ...cite.Mark) { g.expire(until, why...) }
+
+// inactive is 0 where the conditions let an effect be active, or the rule by which it is not: under a condition that must not hold it is
+// inactive (8.3.2), without a condition that must hold it is not active (8.3.3).
+func (g *match) inactive(f *frame, list []card.Condition) cite.Mark {
+	for i := range list {
+		if g.condition(f, &list[i]) != bool(list[i].Not) {
+			continue
+		}
+		if list[i].Not {
+			return cite.R8_3_2
+		}
+		return cite.R8_3_3
+	}
+	return 0
+}

@@ -1,0 +1,52 @@
+// Chapter 8, section 5: the Check Timing and the Play Timing.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+)
+
+// checkTiming resolves a Check Timing (8.5.1): rule actions until none is left, then one waiting ability of the turn player, or else
+// one of the opponent, each time from the beginning.
+func (g *match) checkTiming(why ...cite.Mark) {
+	event, begins := g.beginCheck(why...)
+	if !begins {
+		return
+	}
+	before := g.Because(event)
+	var rounds repetition
+	for n := 0; ; n++ {
+		g.Step()
+		if n == 2 {
+			g.couldStop(0, false)
+		}
+		if n > 2 {
+			g.repeats(&rounds)
+		}
+		g.publish()
+		switch {
+		case g.ruleActions():
+		case g.playWaiting(g.Turn, cite.R8_5_1_2):
+		case g.playWaiting(g.Turn.Other(), cite.R8_5_1_3):
+		default:
+			g.loopEnds()
+			g.begunBy(Usage{})
+			g.Because(before)
+			if n > 0 {
+				g.note(engine.Note{Kind: kCheckEnd, Actor: engine.Nobody}, nil, cite.R8_5_1_4)
+			}
+			return
+		}
+	}
+}
+
+// playTiming resolves the Check Timing that comes before a Play Timing (8.5.2.1, 4.5.2): the first, or another because its player has acted
+// (8.5.2.2, 4.5.3.1).
+func (g *match) playTiming(why cite.Mark, acted bool) {
+	if acted {
+		g.checkTiming(why, cite.R8_5_2_2, cite.R4_5_3_1, cite.R4_5_2)
+	} else {
+		g.checkTiming(why, cite.R8_5_2_1, cite.R4_5_2)
+	}
+}

@@ -1,0 +1,186 @@
+// Chapter 8, section 6: playing activated abilities, and resolving what an ability says (8.6.2.4).
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// offerUses offers the activated abilities of a player's cards at the play timing that is on: those of the Stage in the Main Phase
+// (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
+func (g *match) offerUses(p engine.Seat, allows cite.Mark) {
+	actors := g.having(roleAct)
+	given := g.world.gives(g)
+	if g.Reading || given {
+		actors = g.anywhere[roleAct] // where they may not be used too
+	}
+	mine := g.sideOf(p, actors)
+	for c := mine.pop(); c != 0; c = mine.pop() {
+		if at := g.Cards[c].Area; at != Deck && at != Stock {
+			g.offerAbilities(p, c, allows)
+		}
+	}
+	if given {
+		for _, slot := range slots {
+			for _, c := range g.in(p, slot) {
+				if !actors.has(c) {
+					g.offerAbilities(p, c, allows)
+				}
+			}
+		}
+	}
+}
+
+func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.Mark) {
+	in := *g.info(c)
+	for _, id := range in.Abilities[:in.Count] {
+		if a := &g.abilities[id]; a.Kind != card.ACT || !g.Reading && !a.valid.has(g.Cards[c].Area) {
+			continue
+		}
+		o := engine.Option{Verb: vUse, Card: c, To: wordOf(id)}
+		if g.offered(o) {
+			continue
+		}
+		if why := g.mayUse(p, c, id); why == 0 {
+			g.Allow(o, allows)
+		} else if g.Cards[c].Area.isSlot() || g.Cards[c].Area == Hand {
+			g.Forbid(o, why)
+		}
+	}
+}
+
+// mayUse is the rule that forbids playing an activated ability now, 0 where none does.
+func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
+	a := &g.abilities[id]
+	backup := a.Word == card.Backup
+	if g.Cards[c].In != p {
+		return cite.R4_3_2
+	}
+	if why := g.valid(a, c, g.Cards[c].Area); why != 0 {
+		return why
+	}
+	switch moment := g.Choice.Moment; {
+	case moment == wCounterChoice && !backup && !g.hasCounter(c):
+		return cite.R7_4_1_2_1
+	case backup && moment != wCounterChoice:
+		return cite.R10_5_2
+	case moment != wCounterChoice && moment != wMainChoice:
+		return momentRules[moment]
+	}
+	if why := g.restarts(p, c, id); why != 0 {
+		return why
+	}
+	if why := g.forbidden(card.PlayACT, c, p); why != 0 {
+		return why
+	}
+	f := g.world.borrow(frame{ability: id, player: p, source: g.known(c), rule: ruleOf(a)})
+	defer g.world.giveBack()
+	g.recall(f, &Kept{}, 0)
+	if why := g.lacks(f, a); why != 0 {
+		return why
+	}
+	return g.canPay(f, a.Cost)
+}
+
+// hasCounter reports whether the Counter icon of a card is that of its activated abilities (7.4.1.2.1): on a card with Backup it is of Backup.
+func (g *match) hasCounter(c engine.Card) bool {
+	def := g.def(c)
+	for i := range def.Abilities {
+		if def.Abilities[i].Word == card.Backup {
+			return false
+		}
+	}
+	return bool(def.Counter)
+}
+
+// useAbility plays an activated ability (8.6.2): its cost is paid, then it is resolved. Who plays it controls it (4.3.4).
+func (g *match) useAbility(p engine.Seat, act engine.Option) {
+	id := abilityOf(act.To)
+	a := &g.abilities[id]
+	f := g.newFrame(frame{ability: id, player: p, source: g.known(act.Card), rule: ruleOf(a)})
+	g.recall(f, &Kept{}, 0)
+	doubt := cite.Mark(0)
+	if a.Word == card.Backup {
+		doubt = cite.A24
+	}
+	third := cite.R8_6_1
+	if a.Word == card.Backup {
+		third = cite.R10_5_1
+	}
+	if g.Cards[act.Card].Owner != p { // who plays it controls it, whoever owns its card
+		third = cite.R4_3_4
+	}
+	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule, f.rule, third, doubt))
+	if g.payCost(f, a) {
+		g.use(f)
+		g.resolve(f, a)
+	}
+	g.begunBy(Usage{g.object(act.Card), id})
+	g.Because(before)
+}
+
+// ruleOf is what makes the actions of an ability happen: its keyword's meaning, or the resolution of its text.
+func ruleOf(a *ability) cite.Mark {
+	switch {
+	case a.Kind == card.EFFECT:
+		return cite.R8_6_2_4_2
+	case a.label == "Flame":
+		return cite.R7_3_1_2_7
+	case keywordRules[a.Word] != 0:
+		return keywordRules[a.Word]
+	}
+	return cite.R8_6_2_4_4
+}
+
+// resolve does what an ability says (8.6.2.4.4), which is active (8.3.3).
+func (g *match) resolve(f *frame, a *ability) {
+	if a.Word == card.Shift && g.still(f.source.Object) && !has(g.info(f.source.Card), f.ability) {
+		g.nothing(f.player, wNoEffect, f.source.Card, cite.R10_11_3_1)
+		return
+	}
+	outer := g.resolves(f)
+	g.performText(f, a.Do)
+	g.resolves(outer)
+	g.clearRevealed(f)
+	if a.Word != card.NoKeyword {
+		g.happens(&event{On: card.Uses, Player: f.player, Word: a.Word, Card: f.source.Card, rule: useRules[a.Word]})
+	}
+}
+
+// performText does what a text says in the order in which it is written, which also says when each choice is made (8.6.3).
+func (g *match) performText(f *frame, actions []card.Action) {
+	acted := false
+	for i := range actions {
+		if g.Over {
+			return
+		}
+		f.late = acted && chooses(&actions[i])
+		g.act(f, &actions[i])
+		acted = acted || !chooses(&actions[i])
+	}
+}
+
+// clearRevealed puts in the waiting room what a text has revealed and not moved (3.13.1.4, 10.7.3).
+func (g *match) clearRevealed(f *frame) {
+	for p := range engine.Chance {
+		var l list
+		for _, c := range g.in(p, Resolution) {
+			for i := range f.groups {
+				for _, k := range f.groups[i].cards[:f.groups[i].count] {
+					if k.Object == g.object(c) && c != f.source.Card && !contains(l.all(), c) {
+						l.add(c)
+					}
+				}
+			}
+		}
+		if l.count > 0 {
+			also := cite.Mark(0)
+			if g.abilities[f.ability].Word == card.Brainstorm {
+				also = cite.R10_7_3
+			}
+			g.moveAll(kMove, l.all(), WaitingRoom, cite.R3_13_1_4, also)
+		}
+	}
+}

@@ -1,0 +1,155 @@
+// Chapter 8, section 6: playing cards (8.6.2).
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// offerCard offers a card of the hand at the play timing that is on: a character for each slot (8.6.2.2.1).
+func (g *match) offerCard(p engine.Seat, c engine.Card) {
+	play := engine.Option{Verb: vPlay, Card: c}
+	if why := g.mayPlay(p, c); why != 0 {
+		g.Forbid(play, why)
+		return
+	}
+	switch g.def(c).Type {
+	case Character:
+		for _, slot := range slots {
+			play.To = at(p, slot)
+			g.Allow(play, cite.R6_5_1_2_1)
+		}
+	case Event:
+		if g.Choice.Moment == wCounterChoice {
+			g.Allow(play, cite.R7_4_1_2)
+		} else {
+			g.Allow(play, cite.R6_5_1_2_2)
+		}
+	case Climax:
+		g.Allow(play, cite.R6_6_1_2)
+	}
+}
+
+// mayPlay is the rule that forbids playing a card of the hand now, 0 where none does. What a text permits prevails (1.3.1), what a text
+// prevents prevails over that (1.3.3).
+func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
+	def, in := g.def(c), g.info(c)
+	if why := g.momentForbids(def); why != 0 {
+		return why
+	}
+	if why := g.forbidden(card.PlayCards, c, p); why != 0 {
+		return why
+	}
+	switch {
+	case !g.colourMet(p, def, in) && !g.permitted(card.IgnoreColour, c, p):
+		return cite.R8_6_2_1_1
+	case !g.levelMet(p, def, in) && !g.permitted(card.IgnoreLevel, c, p):
+		return cite.R8_6_2_1_2
+	case def.Type != Climax && int(in.Cost) > g.count(p, Stock):
+		return cite.R8_6_2_3
+	}
+	return 0
+}
+
+// momentForbids is the rule by which a card of this type is not for the play timing that is on. A Counter icon is no hindrance in the
+// Main Phase (2.8.2.1), and is what the Counter Step asks for (2.8.2).
+func (g *match) momentForbids(def *Def) cite.Mark {
+	switch g.Choice.Moment {
+	case wMainChoice:
+		if def.Type == Climax {
+			return cite.R6_5_1_2
+		}
+	case wClimaxChoice:
+		if def.Type != Climax {
+			return cite.R6_6_1_2_1
+		}
+	case wCounterChoice:
+		if def.Type != Event || !bool(def.Counter) {
+			return cite.R7_4_1_2_1
+		}
+	}
+	return 0
+}
+
+// colourMet reports whether a card's colour is in its player's clock or level (8.6.2.1.1); characters and events of level 0 need none
+// (8.6.2.1.1.1).
+func (g *match) colourMet(p engine.Seat, def *Def, in *info) bool {
+	return def.Type != Climax && in.Level == 0 || g.hasColour(p, in.Colour)
+}
+
+// hasColour reports whether a player has a card of a colour in the clock or level.
+func (g *match) hasColour(p engine.Seat, colour Colour) bool {
+	return g.colourIn(p, Clock, colour) || g.colourIn(p, Level, colour)
+}
+
+func (g *match) colourIn(p engine.Seat, a Area, colour Colour) bool {
+	for _, c := range g.in(p, a) {
+		if g.info(c).Colour == colour {
+			return true
+		}
+	}
+	return false
+}
+
+// levelMet reports whether a player has the level that a card asks for (8.6.2.1.2, doubt A-18); a climax, which has none, need not ask
+// (8.6.2.1.2.1).
+func (g *match) levelMet(p engine.Seat, def *Def, in *info) bool {
+	if def.Type == Climax {
+		return true
+	}
+	return int(in.Level) <= g.level(p)
+}
+
+// play plays a card of the hand (8.6.2): chosen and revealed, its slot chosen, its cost paid, resolved.
+func (g *match) play(p engine.Seat, act engine.Option) {
+	c, def := act.Card, g.def(act.Card)
+	frees, doubt := g.frees(p, c)
+	if frees == 0 && bool(def.Counter) && def.Type == Event { // in the opponent's Counter Step or in one's own Main Phase
+		if frees = cite.R2_8_2_1; g.Choice.Moment == wCounterChoice {
+			frees = cite.R2_8_2
+		}
+	}
+	before := g.Because(g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, cite.R8_6_2_1, frees, doubt))
+	defer g.Because(before)
+	if cost := int(g.info(c).Cost); cost > 0 && def.Type != Climax {
+		g.pay(p, cost, true, cite.R8_6_2_3_1)
+	}
+	switch def.Type {
+	case Character:
+		g.place(c, p, areaOf(act.To), Standing, cite.R8_6_2_4_1, cite.R8_6_2_2_1, cite.R8_6_2_2, cite.A14)
+		g.happens(&event{On: card.Played, Card: c, Player: p, To: areaOf(act.To)})
+	case Event:
+		g.playEvent(p, c)
+	case Climax:
+		g.move(c, ClimaxArea, cite.R8_6_2_4_3, cite.R8_6_2_4)
+		g.happens(&event{On: card.Played, Card: c, Player: p, To: ClimaxArea})
+	}
+}
+
+// playEvent puts an event in the Resolution Area, does what it says, and puts it in the waiting room (8.6.2.4.2).
+func (g *match) playEvent(p engine.Seat, c engine.Card) {
+	in := *g.info(c)
+	f := g.newFrame(frame{player: p, source: g.known(c), rule: cite.R8_6_2_4_2})
+	g.recall(f, &Kept{}, 0)
+	if !g.move(c, Resolution, cite.R8_6_2_4_2, cite.R3_13_1_1) {
+		return
+	}
+	g.happens(&event{On: card.Played, Card: c, Player: p, To: Resolution})
+	played := g.object(c)
+	f.source = g.known(c)
+	for _, id := range in.Abilities[:in.Count] {
+		if a := &g.abilities[id]; a.Kind == card.EFFECT {
+			f.ability, f.rule = id, ruleOf(a)
+			if why := g.lacks(f, a); why != 0 {
+				g.nothing(p, wNoEffect, c, why, labelRules[a.Word])
+				continue
+			}
+			g.resolve(f, a)
+		}
+	}
+	if g.still(played) { // its own text may have put it elsewhere
+		g.move(c, WaitingRoom, cite.R8_6_2_4_2, cite.R3_13_1_1)
+	}
+}

@@ -1,0 +1,67 @@
+// Chapter 8, section 7.4: abilities that a move triggers, and which characteristics of the card that has moved hold.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// departure is a card as it was just before it moved, and where it went, while abilities have not been told.
+type departure struct {
+	known Known
+	info  info
+	from  place
+	to    landing
+	event int32
+	waits bool
+}
+
+// arrived tells the abilities that a card has moved from an area to another (8.7.4).
+func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
+	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In && g.def(c).Type == Character {
+		source := Known{Object: g.object(c), In: from.in, Area: from.area, Fixed: true}
+		if departed < len(g.departures) {
+			source = g.departures[departed].known
+			source.Object, source.Fixed = g.object(c), true
+		}
+		if departed < len(g.departures) && g.departures[departed].info.Bare {
+			g.lacksEncore(from.in, c)
+		} else {
+			g.await(Waiting{Ability: encoreOfAll, Player: from.in, Source: source, That: source}, cite.R10_2_3, cite.R10_2_2, cite.R8_7_2)
+		}
+	}
+	if departed >= len(g.departures) || !g.listened(card.Moves, c, &g.departures[departed]) {
+		return
+	}
+	was := g.departures[departed]
+	e := event{On: card.Moves, Card: c, Player: from.in, From: from.area, To: to.Area, was: &was}
+	if g.resolving != nil {
+		e.Word = g.abilities[g.resolving.ability].Word
+	}
+	g.crossed(&e, &was.known)
+	g.happens(&e)
+}
+
+// crossed fills in what is known of a card that has moved, for the abilities that it triggers, and the rule that says so (8.7.4.1): of a card
+// that arrives, with the continuous effects of the area (8.9.3.1).
+func (g *match) crossed(e *event, was *Known) {
+	before, now := *was, g.known(e.Card)
+	before.Object, before.Fixed = now.Object, true
+	bare, in := now, &g.def(e.Card).info
+	bare.Colour, bare.Level, bare.Cost, bare.Soul, bare.Power, bare.Traits = in.Colour, int8(in.Level), int8(in.Cost), in.Soul, in.Power, in.Traits
+	e.known, e.other, e.bare = now, before, bare
+	switch from, to := was.Area, now.Area; {
+	case from.isSlot() && !to.isSlot():
+		e.known, e.other, e.bare, e.rule = before, now, before, cite.R8_7_4_1_2
+	case public(from) && !public(to):
+		e.known, e.other, e.bare, e.rule = before, now, before, cite.R8_7_4_1_1
+	case !public(from) && public(to):
+		e.rule = cite.R8_7_4_1_1
+	case public(from):
+		e.rule = cite.R8_7_4_1_3
+	default:
+		e.other = now
+	}
+}

@@ -1,0 +1,376 @@
+// Which rules an event cites besides the one that makes it happen: what would have been otherwise is asked for this alone, and changes nothing.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
+func (g *match) offered(o engine.Option) bool {
+	for _, p := range g.Choice.Options {
+		if p.Same(o) {
+			return true
+		}
+	}
+	return false
+}
+
+// piles are the rules by which a card that comes to an area lies on top of those that are there. In the Stock and the Marker Areas it is the
+// cards that leave that tell (fromTop).
+var piles = [areas]cite.Mark{WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level: cite.R3_9_2, Resolution: cite.R3_13_2}
+
+// onTop is the rule by which a card lies on top of those that are in an area of a player, 0 where there are none.
+func (g *match) onTop(p engine.Seat, a Area) cite.Mark {
+	if g.count(p, a) == 0 {
+		return 0
+	}
+	return piles[a]
+}
+
+// fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 where there is
+// nothing to tell apart.
+func (g *match) fromTop(p engine.Seat, a Area) cite.Mark {
+	if a != Stock && !a.isMarker() || g.count(p, a) < 2 {
+		return 0
+	}
+	return areaRules[a]
+}
+
+// open is the rule by which the cards of a Public Area of which a player must choose one with certain information are seen by everybody, so
+// that nobody can say that there is none (8.6.3.1.5); 0 where that does not matter.
+func (g *match) open(f *frame, a *card.Action, c engine.Card) cite.Mark {
+	if bool(a.Upto) || f.cost || a.Do == card.Pick || !informed(a.What) || g.hidden(c) {
+		return 0
+	}
+	return areaRules[g.Cards[c].Area]
+}
+
+// othersBarred is the doubt about a character that an effect keeps from attacking: it does not keep the others from it (C-71).
+func (g *match) othersBarred(p engine.Seat) cite.Mark {
+	for _, slot := range center {
+		for _, c := range g.in(p, slot) {
+			if g.Cards[c].Orient == Standing && g.forbidden(card.AttackAny, c, p) != 0 {
+				return cite.C71
+			}
+		}
+	}
+	return 0
+}
+
+// typeSoul is how much more soul the attacker would have by the type of its attack if that looked at who faces it now, and not at who faced
+// it when it was chosen (7.2.1.4.3).
+func (g *match) typeSoul() int {
+	attacker, then, now := g.Attack.Attacker.Card, 0, 0
+	if g.opposed(attacker) == g.Attack.Attacked.Card || g.bodyguard(g.Turn.Other()) != 0 || !g.attackerThere() {
+		return 0
+	}
+	switch {
+	case g.Attack.Type == Direct:
+		then = 1
+	case g.Attack.Type == Side && !g.permitted(card.SideFullSoul, attacker, g.Turn):
+		then = -g.levelOf(g.Attack.Attacked.Card)
+	}
+	switch opposed := g.opposed(attacker); {
+	case opposed == 0:
+		now = 1
+	case g.Attack.Type == Side && !g.permitted(card.SideFullSoul, attacker, g.Turn):
+		now = -g.levelOf(opposed)
+	}
+	return now - then
+}
+
+// frees is what frees a card that is played from a requirement that it does not meet: a climax and a card of level 0 by rule (8.6.2.1.2.1,
+// 8.6.2.1.1.1), another by what a text permits (1.3.1).
+func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.Mark) {
+	def, in := g.def(c), g.info(c)
+	climax := def.Type == Climax
+	switch {
+	case !g.colourMet(p, def, in), !g.levelMet(p, def, in):
+		why = cite.R1_3_1
+	case climax:
+		why = cite.R8_6_2_1_2_1
+	case in.Level == 0 && !g.hasColour(p, in.Colour):
+		why = cite.R8_6_2_1_1_1
+	}
+	if !climax && in.Level > 0 {
+		doubt = cite.A18 // what the level of a player is
+	}
+	return why, doubt
+}
+
+// forbidElsewhere refuses the cards that are as the text says and lie elsewhere: a character is one on the Stage where no area is named
+// (2.3.2.1.2), a climax one in the Climax Area (2.3.2.3.2); a Marker is not on the Stage (3.7.1.2).
+func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
+	if !g.Reading || s.Ref != card.NoRef || len(s.In) > 0 || s.Place != card.Anywhere {
+		return
+	}
+	rule := cite.R2_3_2_1_2
+	if s.Type == card.Climaxes {
+		rule = cite.R2_3_2_3_2
+	}
+	for c := engine.Card(1); int(c) < len(g.names); c++ {
+		k, why := g.known(c), rule
+		if k.Area.isMarker() {
+			why = cite.R3_7_1_2
+		} else if !public(k.Area) {
+			continue
+		}
+		if !contains(candidates.all(), c) && g.fits(f, s, &k) {
+			g.Forbid(engine.Option{Verb: vChoose, Card: c}, why)
+		}
+	}
+}
+
+// whyNotThis is the rule by which a card may not be chosen that is not one of those that a text means: by what a key ability says, by what the
+// card has not got, by its lying face down; for any other reason choosing is among what the text means (8.6.3.1).
+func (g *match) whyNotThis(c engine.Card) cite.Mark {
+	f := g.resolving
+	if f == nil {
+		return cite.R8_6_3_1
+	}
+	s, def, at := g.choosing, g.def(c), &g.Cards[c]
+	switch word := g.abilities[f.ability].Word; {
+	case word == card.Shift && (at.Area != Hand || at.In != f.player):
+		return cite.R10_11_3
+	case word == card.Shift, word == card.Backup, word == card.Bond:
+		return keywordRules[word]
+	case at.Down && informed(s):
+		return cite.R3_12_2_1
+	case def.Type == Climax && asked(&s.Level):
+		return cite.R2_6_1
+	case def.Type == Climax && asked(&s.Cost):
+		return cite.R2_7_1
+	case def.Type != Character && asked(&s.Power):
+		return cite.R2_9_1
+	case def.Type != Character && asked(&s.Soul):
+		return cite.R2_10_1
+	}
+	return cite.R8_6_3_1
+}
+
+// whyThese is the rule by which the cards chosen are those that the text means: by the place that it names, or does not.
+func (g *match) whyThese(f *frame, a *card.Action, c engine.Card) cite.Mark {
+	s := a.What
+	switch {
+	case g.abilities[f.ability].Word == card.Shift:
+		return cite.R10_11_3
+	case s.Place != card.Anywhere && g.place1(f.source.Card).area.isMarker():
+		return cite.R3_7_1_1
+	case s.Place == card.InFront, s.Place == card.Behind:
+		return cite.R3_6_4
+	case s.Place == card.Facing:
+		return cite.R3_6_5
+	case s.Place == card.Under:
+		return cite.R3_7_1_1
+	case g.Cards[c].In != g.Cards[c].Owner && s.Of != card.Any:
+		return cite.R4_3_2
+	case s.Ref != card.NoRef || len(s.In) > 0 || g.Tracing && !g.elsewhere(f, s):
+		return g.open(f, a, c)
+	case s.Type == card.Climaxes:
+		return cite.R2_3_2_3_2
+	}
+	return cite.R2_3_2_1_2
+}
+
+// elsewhere reports whether cards that are as a text says lie in areas that it does not mean, because it names none.
+func (g *match) elsewhere(f *frame, s *card.Selector) bool {
+	var meant, all list
+	wide := *s
+	wide.In = anyZones
+	g.list(f, s, &meant)
+	g.list(f, &wide, &all)
+	return all.count > meant.count
+}
+
+// passed is the rule by which a player has chosen nothing for a name, 0 where something was chosen or nothing could be.
+func (f *frame) passed(name string) cite.Mark {
+	if b := f.group(name); b != nil {
+		return b.passed
+	}
+	return 0
+}
+
+// decided are the rules about which information of a moving card holds (8.7.4.1), and from when (8.9.3.1), where it is by them that a
+// trigger is met.
+func (g *match) decided(f *frame, t *card.Trigger, e *event) (area, entered cite.Mark) {
+	if !g.Tracing || t.What == nil || e.was == nil {
+		return 0, 0
+	}
+	if !g.fits(f, t.What, &e.other) {
+		area = e.rule
+	}
+	if !g.fits(f, t.What, &e.bare) {
+		entered = cite.R8_9_3_1
+	}
+	return area, entered
+}
+
+// endsTurn reports whether an event is the beginning of the End Phase or the end of the turn, for which an ability waits once (doubt A-12).
+func (e *event) endsTurn() bool {
+	return e.On == card.Begins && e.Phase == card.EndPhase || e.On == card.Ends && e.Phase == card.Turn
+}
+
+// unseen is the doubt on which it rests that of several cards that leave the Stage at one moment one that looks at others does not see them.
+func (g *match) unseen(cards []engine.Card) cite.Mark {
+	look := g.having(role(card.Moves))
+	for _, c := range cards {
+		if g.Cards[c].Area.isSlot() && look.has(c) {
+			return cite.C82
+		}
+	}
+	return 0
+}
+
+// moveRules are the rules of a move: the text, what it says of where cards go, and by which their owner has ordered them; there is room for
+// a doubt.
+func (g *match) moveRules(f *frame, a *card.Action, top cite.Mark, to landing, order cite.Mark, cards []engine.Card) (rules [4]cite.Mark) {
+	accelerate, undamaged := g.accelerates(f, to), g.undamaged(to, cards)
+	rules[0] = f.rule
+	switch {
+	case accelerate != 0:
+		rules[1] = accelerate
+	case top != 0:
+		rules[1] = top
+	case a.ToOf == card.Any && a.To != card.MarkerArea && to.In != f.player:
+		rules[1] = cite.R3_1_6 // to its owner's, not to that of who moves it
+	}
+	switch {
+	case order != 0:
+		rules[2] = order
+	case undamaged != 0:
+		rules[2] = undamaged
+	case to.Down:
+		rules[2] = cite.R3_12_2_1
+	default:
+		rules[2] = singleUse(f)
+	}
+	return rules
+}
+
+// undamaged is the rule by which a climax that is put in the Clock otherwise than by damage cancels nothing (4.9.2); 0 of what else moves.
+func (g *match) undamaged(to landing, cards []engine.Card) cite.Mark {
+	for _, c := range cards {
+		if to.Area == Clock && g.def(c).Type == Climax {
+			return cite.R4_9_2
+		}
+	}
+	return 0
+}
+
+// accelerates is the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 of what else moves.
+func (g *match) accelerates(f *frame, to landing) cite.Mark {
+	if f.cost && to.Area == Clock && g.abilities[f.ability].Word == card.Accelerate {
+		return cite.R10_12_1
+	}
+	return 0
+}
+
+// singleUse is the rule by which the actions of a text are done, once (8.8.1), where no keyword and no cost has them done.
+func singleUse(f *frame) cite.Mark {
+	if f.cost || f.rule != cite.R8_6_2_4_4 && f.rule != cite.R8_6_2_4_2 {
+		return 0
+	}
+	return cite.R8_8_1
+}
+
+// moved reports whether a number is that of a card which the ability itself has moved, and which is otherwise by now (8.11.1).
+func (g *match) moved(f *frame, n *card.Count) bool {
+	return n != nil && n.Card != nil && g.movedBy(f, n.Card)
+}
+
+// movedBy reports whether a selector names a card which the ability itself has moved, and which is or lies otherwise by now.
+func (g *match) movedBy(f *frame, s *card.Selector) bool {
+	if !g.Tracing || !f.moves || s.Ref == card.NoRef {
+		return false
+	}
+	for _, k := range g.refs(f, s) {
+		if now := g.known(k.Card); k.Fixed && (k.Orient != now.Orient && k.Area.isSlot() || k.Level != now.Level || k.Cost != now.Cost || k.Soul != now.Soul || k.Power != now.Power) {
+			return true
+		}
+	}
+	return false
+}
+
+// looksBack writes the number of a card that the ability itself has moved, where it is another by now: that of where it was holds (8.11.1).
+func (g *match) looksBack(f *frame, c *card.Count) {
+	if !g.moved(f, c) {
+		return
+	}
+	n := g.number(f, &card.Count{Stat: c.Stat, Card: c.Card, Times: 1})
+	moved := g.refs(f, c.Card)[0].Card
+	g.note(engine.Note{Kind: kCount, Actor: f.player, To: statWords[c.Stat], Amount: n}, []engine.Card{f.source.Card, moved}, f.rule, cite.R8_11_1)
+}
+
+// asksBack writes of a condition that asks for a card which the ability itself has moved, and which is otherwise by now, that it is asked how
+// it was and lay where it was (8.11.1).
+func (g *match) asksBack(f *frame, list []card.Condition) {
+	for i := 0; i < len(list) && g.Tracing; i++ {
+		c := &list[i]
+		g.looksBack(f, c.Count)
+		if s := c.Exists; s != nil && g.movedBy(f, s) {
+			g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: len(g.meantBy(f, s))}, []engine.Card{f.source.Card}, f.rule, cite.R8_11_1)
+		}
+	}
+}
+
+// leftOut is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1), and of one that lies face
+// down in the Memory nothing is known (3.12.2.1); 0 where it leaves none out.
+func (g *match) leftOut(f *frame, c *card.Count) cite.Mark {
+	if !g.Tracing {
+		return 0
+	}
+	if c.Stat == card.LevelSum {
+		for _, each := range g.meantBy(f, c.Each) {
+			if g.def(each).Type == Climax {
+				return cite.R2_6_1
+			}
+		}
+	}
+	wide := card.Selector{In: c.Each.In, Of: c.Each.Of, Place: c.Each.Place, Ref: c.Each.Ref, Bound: c.Each.Bound}
+	for _, each := range g.meantBy(f, &wide) {
+		if g.Cards[each].Down && informed(c.Each) {
+			return cite.R3_12_2_1
+		}
+	}
+	return 0
+}
+
+// refreshDoubt is the doubtful point that a refresh rests on, by the move that took the last card or filled the waiting room: in a damage
+// the cards of the Resolution Area are not shuffled, in a trigger check the icons come after, after a cancel it is a second
+// refresh (B-2).
+func refreshDoubt(after engine.Kind) cite.Mark {
+	switch after {
+	case kDamage:
+		return cite.A16
+	case kTrigger:
+		return cite.A17
+	case kCancel:
+		return cite.B2
+	}
+	return 0
+}
+
+// Beside is the rule by which an attribute of a card limits what is done with it, beside the one that says how (2.4.2, 2.6.2, 2.7.2).
+func (g *match) Beside(rule cite.Mark) cite.Mark {
+	switch rule {
+	case cite.R8_6_2_1_1:
+		return cite.R2_4_2
+	case cite.R8_6_2_1_2:
+		return cite.R2_6_2
+	case cite.R8_6_2_3:
+		return cite.R2_7_2
+	}
+	return 0
+}
+
+// momentRules are the rules that say what may be done at each choice, and so forbid everything else.
+var momentRules = [...]cite.Mark{
+	wMulligan: cite.R5_2_1_4, wClockChoice: cite.R6_4_1_2, wMainChoice: cite.R6_5_1_2, wClimaxChoice: cite.R6_6_1_2_1, wAttackChoice: cite.R7_2_1_3,
+	wIconChoice: cite.R7_3_1_2, wCounterChoice: cite.R7_4_1_2_1, wEncoreChoice: cite.R10_2_2, wReverseChoice: cite.R7_7_1_2,
+	wCostChoice: cite.R8_7_3, wDrawChoice: cite.R4_7_4_1, wLookChoice: cite.R4_8_3_1, wMayChoice: cite.R8_6_2_4_4, wModeChoice: cite.R8_6_3_1,
+	wNumberChoice: cite.R1_3_5, wCardChoice: cite.R8_6_3_1, wPlaceChoice: cite.R3_1_5, wSlotChoice: cite.R3_6_1, wLoopChoice: cite.R11_1_1_2,
+	wLevelChoice: cite.R9_3_2, wHandChoice: cite.R6_8_1_2, wOrderChoice: cite.R8_7_3, wReplaceChoice: cite.R8_10_2, wShuffle: cite.R3_2_4, wBegin: cite.R5_2_1_3,
+}
