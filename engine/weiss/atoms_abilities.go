@@ -202,7 +202,7 @@ type past struct {
 	state     State
 	index     index
 	version   uint32
-	worked    [2]uint32 // for which version information was worked out, and what stands
+	worked    [2]uint32 // for which version characteristics were worked out, and what stands
 	looked    uint32
 	looksAt   cares
 	resolving *frame
@@ -223,7 +223,7 @@ func (g *match) restore() {
 	g.State, g.index, g.resolving, g.departures = p.state, p.index, p.resolving, g.departures[:p.departed]
 	g.giveBack(p.lent)
 	g.lookedAt(p.looked, p.looksAt)
-	if g.stageStirred(); g.version != p.version || g.world.worked() != p.worked {
+	if g.version != p.version || g.world.worked() != p.worked {
 		g.changed()
 	}
 }
@@ -292,9 +292,6 @@ func (g *match) enact(run *engine.Run) (before *engine.Run) {
 	g.Run = run
 	return before
 }
-
-// lookedAt remembers at which version situational abilities have looked at the match, and what they depend on.
-func (g *match) lookedAt(version uint32, at cares) { g.looked, g.looksAt = version, at }
 
 // departing remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2); departed, given what it has
 // returned, forgets them.

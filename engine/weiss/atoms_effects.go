@@ -12,18 +12,6 @@ import (
 
 // Atoms of continuous and replacement effects: they begin, they cease.
 
-// stirred says that something changed that a rule action may look at.
-func (g *match) stirred() { g.stirs++ }
-
-// stageStirred is the same of what lies on a Stage.
-func (g *match) stageStirred() {
-	g.stirs++
-	g.stageStirs++
-}
-
-// calm remembers that no rule action was due.
-func (g *match) calm() { g.calmed, g.stageCalmed = g.stirs, g.stageStirs }
-
 // keepsThere remembers whom a text keeps on the Stage against a rule action: without power (9.5.1), under another (9.6.1).
 func (g *match) keepsThere(stays, under cardSet) { g.Stays, g.Under = stays, under }
 
@@ -84,13 +72,9 @@ func (g *match) keep(e Effect) bool {
 	if e.Stamp == 0 {
 		e.Stamp = g.moment()
 	}
-	known := g.world.version == g.version
 	g.Effects[g.EffectCount] = e
 	g.EffectCount++
 	g.changed()
-	if known {
-		g.world.begins(g, g.EffectCount-1)
-	}
 	g.hush(e.On.Card)
 	return true
 }

@@ -11,24 +11,17 @@ import (
 // offerUses offers the activated abilities of a player's cards at the play timing that is on: those of the Stage in the Main Phase
 // (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
 func (g *match) offerUses(p engine.Seat, allows cite.Mark) {
-	actors := g.having(roleAct)
-	given := g.world.gives(g)
-	if g.Reading || given {
-		actors = g.anywhere[roleAct] // where they may not be used too
-	}
-	mine := g.sideOf(p, actors)
+	actors := g.actors(p)
+	mine := actors
 	for c := mine.pop(); c != 0; c = mine.pop() {
 		if at := g.Cards[c].Area; at != Deck && at != Stock {
 			g.offerAbilities(p, c, allows)
 		}
 	}
-	if given {
-		for _, slot := range slots {
-			for _, c := range g.in(p, slot) {
-				if !actors.has(c) {
-					g.offerAbilities(p, c, allows)
-				}
-			}
+	changed := g.changedTexts(p)
+	for _, c := range changed.all() {
+		if !actors.has(c) {
+			g.offerAbilities(p, c, allows)
 		}
 	}
 }
@@ -36,17 +29,12 @@ func (g *match) offerUses(p engine.Seat, allows cite.Mark) {
 func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.Mark) {
 	in := *g.info(c)
 	for _, id := range in.Abilities[:in.Count] {
-		if a := &g.abilities[id]; a.Kind != card.ACT || !g.Reading && !a.valid.has(g.Cards[c].Area) {
-			continue
-		}
 		o := engine.Option{Verb: vUse, Card: c, To: wordOf(id)}
-		if g.offered(o) {
+		if g.abilities[id].Kind != card.ACT || g.offered(o) {
 			continue
 		}
-		if why := g.mayUse(p, c, id); why == 0 {
-			g.Allow(o, allows)
-		} else if g.Cards[c].Area.isSlot() || g.Cards[c].Area == Hand {
-			g.Forbid(o, why)
+		if why := g.mayUse(p, c, id); why == 0 || g.Cards[c].Area.isSlot() || g.Cards[c].Area == Hand {
+			g.Offer(o, allows, why)
 		}
 	}
 }

@@ -4,7 +4,6 @@ package weiss
 
 import (
 	"cavillo/engine"
-	"cavillo/engine/weiss/card"
 )
 
 // maxStanding bounds what stands at once.
@@ -19,9 +18,8 @@ type standing struct {
 // says is the ability whose clause stands.
 func (s *standing) says() Usage { return Usage{s.f.source.Object, s.f.ability} }
 
-// stand works out what stands besides, for the version of the match.
-func (w *world) stand(g *match) {
-	w.stood, w.stands, w.caring = g.version, 0, 0
+// listStanding lists what continuous abilities say besides, the turn player's first: printed ones, then those of cards that effects have changed.
+func (w *world) listStanding(g *match) {
 	printed := g.having(roleStand)
 	for _, p := range g.inTurn() {
 		cards := g.sideOf(p, printed)
@@ -29,42 +27,39 @@ func (w *world) stand(g *match) {
 			w.standOf(g, c)
 		}
 	}
-	if !w.gives(g) {
-		return
-	}
 	for _, p := range g.inTurn() {
-		for _, slot := range slots {
-			for _, c := range g.in(p, slot) {
-				if g.info(c) != &g.def(c).info && !printed.has(c) {
-					w.standOf(g, c)
-				}
+		changed := g.changedTexts(p)
+		for _, c := range changed.all() {
+			if !printed.has(c) {
+				w.standOf(g, c)
 			}
 		}
 	}
 }
 
+// standOf lists what the continuous abilities of a card say that are active: their text is valid where the card lies (2.12.2) and their
+// conditions hold (8.3). They are not played (8.6.1).
 func (w *world) standOf(g *match, c engine.Card) {
-	at := g.Cards[c].Area
 	in := g.info(c)
 	for _, id := range in.Abilities[:in.Count] {
 		a := &g.abilities[id]
-		if a.Kind != card.CONT || !a.stands || !a.valid.has(at) {
-			continue
-		}
-		if w.caring |= a.cares.by(g.contController(c)); g.valid(a, c, at) != 0 {
+		if !w.standsHere(g, a, c) {
 			continue
 		}
 		f := w.borrow(frame{ability: id, player: g.contController(c), source: g.known(c)})
 		for i := range a.clauses {
-			cl := &a.clauses[i]
-			if changesInfo(cl.do.Do) || !g.holdsFor(f, cl) {
-				continue
-			}
-			if w.full = w.full || w.stands == maxStanding; !w.full {
-				w.standing[w.stands] = standing{*f, cl}
-				w.stands++
+			if cl := &a.clauses[i]; !changesInfo(cl.do.Do) && g.holdsFor(f, cl) {
+				w.addStanding(standing{*f, cl})
 			}
 		}
 		w.giveBack()
+	}
+}
+
+// addStanding lists one clause more; where there are too many the match is stopped.
+func (w *world) addStanding(s standing) {
+	if w.full = w.full || w.stands == maxStanding; !w.full {
+		w.standing[w.stands] = s
+		w.stands++
 	}
 }

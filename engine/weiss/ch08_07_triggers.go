@@ -27,33 +27,22 @@ type event struct {
 	rule   cite.Mark // which information holds (8.7.4.1)
 }
 
-// happens makes the abilities wait that an event triggers (8.7.2).
-func (g *match) happens(e *event) {
-	if !g.listened(e.On, e.Card, e.was) {
-		return
-	}
+// trigger makes the abilities wait that look for an event (8.7.2): those printed on cards, those that effects have given, those that the card of
+// the event had before it moved (8.7.4), and delayed ones.
+func (g *match) trigger(e *event) {
 	if e.Card != 0 && e.known.Card == 0 {
 		e.known = g.known(e.Card)
 	}
-	own := e.Card != 0 && g.def(e.Card).hears&(1<<e.On) != 0
 	for _, p := range g.inTurn() {
-		listeners := g.sideOf(p, g.having(role(e.On)))
-		if own && g.Cards[e.Card].In == p {
-			listeners.add(e.Card)
-		}
-		for c := listeners.pop(); c != 0; c = listeners.pop() {
+		cards := g.listeners(p, e)
+		for c := cards.pop(); c != 0; c = cards.pop() {
 			g.hear(e, c, false)
 		}
 	}
-	if g.world.gives(g) {
-		for _, p := range g.inTurn() {
-			for _, slot := range slots {
-				for _, c := range g.in(p, slot) {
-					if g.info(c) != &g.def(c).info {
-						g.hear(e, c, true)
-					}
-				}
-			}
+	for _, p := range g.inTurn() {
+		changed := g.changedTexts(p)
+		for _, c := range changed.all() {
+			g.hear(e, c, true)
 		}
 	}
 	if e.was != nil && g.changedText(e.was) && !g.Cards[e.Card].Area.isSlot() {
@@ -62,23 +51,12 @@ func (g *match) happens(e *event) {
 	g.hearLater(e)
 }
 
-func has(in *info, id uint16) bool {
-	for _, b := range in.Abilities[:in.Count] {
-		if b == id {
-			return true
-		}
-	}
-	return false
-}
-
-// hear has a card's abilities look at an event: those printed, or those given by an effect.
+// hear has a card's abilities look at an event: those printed, or those given by an effect. At its own move a card looks from where it was, or
+// from where it is.
 func (g *match) hear(e *event, c engine.Card, given bool) {
-	if own := e.Card == c; !given && !g.mayHear(&g.def(c).info, e, own, g.Cards[c].Area) {
-		return
-	}
-	in, from := g.info(c), g.Cards[c].Area
-	source := Known{}
-	if e.was != nil && e.Card == c { // its own move: it looks from where it was, or from where it is
+	own := e.was != nil && e.Card == c
+	in, from, source := g.info(c), g.Cards[c].Area, g.known(c)
+	if own {
 		source = e.known
 		if e.From.isSlot() {
 			in = &e.was.info
@@ -90,18 +68,24 @@ func (g *match) hear(e *event, c engine.Card, given bool) {
 		if a.Kind != card.AUTO || a.When == nil || a.When.On != e.On || given == has(printed, id) {
 			continue
 		}
-		if source.Card == 0 {
-			source = g.known(c)
-		}
 		f := g.world.borrow(frame{ability: id, player: source.In, source: source, that: e.known, amount: e.Amount})
 		here := g.valid(a, c, from)
-		if here == 0 || e.was != nil && e.Card == c && g.valid(a, c, e.From) == 0 {
+		if here == 0 || own && g.valid(a, c, e.From) == 0 {
 			g.triggers(f, e)
 		} else if c == e.Card && g.concerns(f, a.When, e) {
 			g.nothing(f.player, wordOf(id), c, here)
 		}
 		g.world.giveBack()
 	}
+}
+
+func has(in *info, id uint16) bool {
+	for _, b := range in.Abilities[:in.Count] {
+		if b == id {
+			return true
+		}
+	}
+	return false
 }
 
 // triggers makes an ability wait if the event is the one that it looks for (8.7.2). What the ability asks besides makes its effect inactive,
@@ -199,51 +183,29 @@ func (g *match) hearLater(e *event) {
 	}
 }
 
-// situations makes situational abilities wait when the match comes to their situation (8.7.6.1).
-func (g *match) situations() {
-	if g.heard[card.Holds] && !g.Together {
-		g.lookAtSituations()
-	}
-}
-
+// lookAtSituations makes situational abilities wait when the match comes to their situation, and takes note of the situations that are over
+// (8.7.6.1).
 func (g *match) lookAtSituations() {
-	if g.Phase == SetUp || g.looked == g.version {
-		return
-	}
-	now, looksAt := g.version, cares(0)
 	for i := int(g.SituationCount) - 1; i >= 0; i-- {
 		u := g.Situations[i]
 		if f := (frame{ability: u.Ability, player: g.Cards[u.Card].In, source: g.known(u.Card)}); !g.still(u.Object) || !g.holds(&f, g.abilities[u.Ability].When.If) {
 			g.leaveSituation(u)
 		}
-		looksAt |= g.abilities[u.Ability].cares.by(g.Cards[u.Card].In)
 	}
-	given := g.world.gives(g)
 	for _, p := range g.inTurn() {
-		cards := g.sideOf(p, g.having(role(card.Holds)))
-		if given {
-			for _, slot := range slots {
-				for _, c := range g.in(p, slot) {
-					cards.add(c)
-				}
-			}
-		}
+		cards := g.situational(p)
 		for c := cards.pop(); c != 0; c = cards.pop() {
-			looksAt |= g.situationsOf(c)
+			g.situationsOf(c)
 		}
 	}
-	g.lookedAt(now, looksAt)
 }
 
-// situationsOf makes the situational abilities of a card wait whose situation the match has come to, and returns what they depend on.
-func (g *match) situationsOf(c engine.Card) (looksAt cares) {
+// situationsOf makes the situational abilities of a card wait whose situation the match has come to.
+func (g *match) situationsOf(c engine.Card) {
 	in := g.info(c)
 	for _, id := range in.Abilities[:in.Count] {
 		a := &g.abilities[id]
-		if a.Kind != card.AUTO || a.When == nil || a.When.On != card.Holds {
-			continue
-		}
-		if looksAt |= a.cares.by(g.Cards[c].In); g.valid(a, c, g.Cards[c].Area) != 0 {
+		if a.Kind != card.AUTO || a.When == nil || a.When.On != card.Holds || g.valid(a, c, g.Cards[c].Area) != 0 {
 			continue
 		}
 		f := frame{ability: id, player: g.Cards[c].In, source: g.known(c)}
@@ -252,7 +214,6 @@ func (g *match) situationsOf(c engine.Card) (looksAt cares) {
 			g.enterSituation(u)
 		}
 	}
-	return looksAt
 }
 
 func (g *match) inSituation(u Usage) bool {

@@ -9,80 +9,73 @@ import (
 
 // application is a continuous effect to be applied.
 type application struct {
-	do        *card.Action // of a CONT; nil of an effect kept in the state
+	effect    *Effect      // of an ability other than a CONT, or of the rules
+	do        *card.Action // of a CONT
 	clause    *clause      // likewise
-	effect    uint8        // place in State.Effects
-	asks      sorts
-	makes     sorts
 	f         frame
-	stamp     int64 // its initial moment (8.9.1.5)
-	numeric   bool  // it changes a number (8.9.1.3)
-	postponed bool  // it came later because it depends on another (8.9.1.4)
-	mutual    bool  // it influences another that influences it: the moment decided (doubt A-29)
+	moment    uint32 // its initial moment (8.9.1.5)
+	numeric   bool   // it changes a number (8.9.1.3)
+	postponed bool   // it came later because it depends on another (8.9.1.4)
+	mutual    bool   // it influences another that influences it: the moment decided (doubt A-29)
 	done      bool
 }
 
-// work works out the information of all cards: as printed (8.9.1.1), then what changes no number (8.9.1.2), then what changes numbers
-// (8.9.1.3).
-func (w *world) work(g *match) {
-	w.version = g.version // what has been applied so far is what is asked
-	w.asPrinted(g, 0)
-	w.count, w.applied, w.changing, w.asks, w.latest, w.given = 0, 0, 0, 0, 0, false
+// what is what an effect does, to which value.
+func (x *application) what() (card.Verb, card.Stat) {
+	if x.effect != nil {
+		return x.effect.Verb, x.effect.Stat
+	}
+	return x.do.Do, x.do.Stat
+}
+
+// applyContinuous makes the characteristics of cards out of what is printed on them (8.9.1.1): first what changes no number (8.9.1.2), then what
+// changes numbers (8.9.1.3).
+func (w *world) applyContinuous(g *match) {
 	w.gather(g)
 	w.layer(g, false)
 	w.layer(g, true)
 }
 
-// gather lists what is to be applied: the effects that are kept, and the active continuous abilities.
+// gather lists what is to be applied: the effects of abilities other than CONT, from when they were played (8.9.1.5.2), and what continuous
+// abilities say.
 func (w *world) gather(g *match) {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
 		if !changesInfo(e.Verb) {
 			continue
 		}
-		x := w.add(int64(e.Stamp), e.Verb, e.Stat)
-		if x == nil {
-			continue
+		if x := w.add(e.Stamp, e.Verb); x != nil {
+			x.effect, x.f = e, frame{player: e.Player, source: Known{Object: e.Source}}
 		}
-		x.effect, x.f = i, frame{player: e.Player, source: Known{Object: e.Source}}
 	}
 	cards := g.having(roleChange)
 	for c := cards.pop(); c != 0; c = cards.pop() {
-		w.gatherOf(g, c, g.Cards[c].Since)
+		in := *g.info(c)
+		for _, id := range in.Abilities[:in.Count] {
+			w.gatherAbility(g, c, id, g.Cards[c].Since)
+		}
 	}
 }
 
-// gatherOf lists what the continuous abilities of a card say, from its initial moment (8.9.1.5.1).
-func (w *world) gatherOf(g *match, c engine.Card, since uint32) {
-	in := *g.info(c)
-	for _, id := range in.Abilities[:in.Count] {
-		w.gatherAbility(g, c, id, since)
-	}
-}
-
-func (w *world) gatherAbility(g *match, c engine.Card, id uint16, since uint32) {
+// gatherAbility lists what a continuous ability of a card says, from when the card came to its area, or was given the ability (8.9.1.5.1).
+func (w *world) gatherAbility(g *match, c engine.Card, id uint16, moment uint32) {
 	a := &g.abilities[id]
-	at := g.Cards[c].Area
-	if a.Kind != card.CONT || !a.changes || !a.valid.has(at) {
+	if !w.changesHere(g, a, c) {
 		return
 	}
-	if w.changing |= a.cares.by(g.contController(c)); g.valid(a, c, at) != 0 {
-		return
-	}
-	moment := int64(since)
 	f := frame{ability: id, player: g.contController(c), source: g.known(c)}
 	for i := range a.clauses {
-		c := &a.clauses[i]
-		if !changesInfo(c.do.Do) {
+		cl := &a.clauses[i]
+		if !changesInfo(cl.do.Do) {
 			continue
 		}
-		if x := w.add(moment, c.do.Do, c.do.Stat); x != nil {
-			x.do, x.clause, x.f, x.asks = c.do, c, f, c.depend
-			w.asks, w.latest = w.asks|c.depend, max(w.latest, moment)
+		if x := w.add(moment, cl.do.Do); x != nil {
+			x.do, x.clause, x.f = cl.do, cl, f
 		}
 	}
 }
 
+// changesInfo reports whether an effect changes characteristics, changesNumber whether it changes a number (8.9.1.3).
 func changesInfo(v card.Verb) bool {
 	switch v {
 	case card.Gain, card.Become, card.GiveTrait, card.LoseTrait, card.GiveAbility, card.LoseText:
@@ -105,39 +98,29 @@ func (w *world) layer(g *match, numeric bool) {
 }
 
 // next is the effect that is applied first: by its initial moment (8.9.1.5), unless it depends on another that has not been applied yet
-// (8.9.1.4).
+// (8.9.1.4). It is -1 where none is left.
 func (w *world) next(g *match, numeric bool) int {
-	first, asks, changes := -1, sorts(0), sorts(0)
-	for i := range w.list[:w.applied] {
-		x := &w.list[i]
-		if x.done || x.numeric != numeric {
-			continue
-		}
-		asks, changes = asks|x.asks, changes|x.makes
-		if first < 0 || x.stamp < w.list[first].stamp {
-			first = i
-		}
-	}
-	if asks&changes == 0 {
-		return first
-	}
 	var waits [maxApplied]bool
-	for at := first; ; {
+	first := w.earliest(numeric, &waits)
+	for at := first; at >= 0; at = w.earliest(numeric, &waits) {
 		if !w.depends(g, at) {
 			return at
 		}
 		waits[at], w.list[at].postponed = true, true
-		at = -1
-		for i := range w.list[:w.applied] {
-			x := &w.list[i]
-			if !x.done && x.numeric == numeric && !waits[i] && (at < 0 || x.stamp < w.list[at].stamp) {
-				at = i
-			}
-		}
-		if at < 0 {
-			return first
+	}
+	return first
+}
+
+// earliest is the effect of a layer with the first moment, of those that are neither applied nor wait for another.
+func (w *world) earliest(numeric bool, waits *[maxApplied]bool) int {
+	first := -1
+	for i := range w.list[:w.applied] {
+		x := &w.list[i]
+		if !x.done && x.numeric == numeric && !waits[i] && (first < 0 || x.moment < w.list[first].moment) {
+			first = i
 		}
 	}
+	return first
 }
 
 // depends reports whether an effect depends on one of its layer that has not been applied yet. Each of two that influence each other does
@@ -146,10 +129,10 @@ func (w *world) depends(g *match, at int) bool {
 	x := &w.list[at]
 	for j := range w.list[:w.applied] {
 		y := &w.list[j]
-		if j == at || y.done || y.numeric != x.numeric || y.makes&x.asks == 0 || !w.influences(g, j, at) {
+		if j == at || y.done || y.numeric != x.numeric || !w.influences(g, j, at) {
 			continue
 		}
-		if x.makes&y.asks == 0 || !w.influences(g, at, j) {
+		if !w.influences(g, at, j) {
 			return true
 		}
 		x.mutual = true
@@ -157,43 +140,27 @@ func (w *world) depends(g *match, at int) bool {
 	return false
 }
 
-// influences reports whether applying an effect first changes how another is applied, or to what (8.9.1.4). It is tried out.
-func (w *world) influences(g *match, first, then int) bool {
+// alters reports whether applying an effect first changes how another is applied, or to what (8.9.1.4). It is tried out.
+func (w *world) alters(g *match, first, then *application) bool {
 	var on, now list
-	n := w.targets(g, &w.list[then], &on)
-	count, applied, from := w.count, w.applied, len(w.tried)
-	var l list
-	x := &w.list[first]
-	amount := w.targets(g, x, &l)
-	for _, c := range l.all() {
-		if i := int(w.place[c]) - 1; i >= 0 {
-			w.tried = append(w.tried, attempt{at: i, info: w.infos[i], why: w.grounds[i]})
-		}
-	}
-	w.applyTo(g, x, &l, amount)
-	m := w.targets(g, &w.list[then], &now)
-	x.done = false
-	w.asPrinted(g, count)
-	w.count, w.applied = count, applied
-	for _, t := range w.tried[from:] {
-		w.infos[t.at], w.grounds[t.at] = t.info, t.why
-	}
-	w.tried = w.tried[:from]
+	n := w.targets(g, then, &on)
+	before := w.tryOut(g, first)
+	m := w.targets(g, then, &now)
+	w.takeBack(g, first, before)
 	return n != m || on != now
 }
 
-// targets are the cards to which an effect applies now, and its number; none where it is inactive (8.3).
-func (w *world) targets(g *match, x *application, l *list) int {
-	if x.do == nil {
-		e := &g.Effects[x.effect]
-		if e.On.Card != 0 && e.On == g.object(e.On.Card) {
+// targets are the cards to which an effect applies now, and its number; none where it is inactive (8.3). An effect of an ability other than a
+// CONT applies to the cards that were there when it was played (8.9.2), one of a CONT to those that are there now (8.9.3).
+func (w *world) targets(g *match, x *application, l *list) (n int) {
+	if e := x.effect; e != nil {
+		if e.On.Card != 0 && g.still(e.On) {
 			l.add(e.On.Card)
 		}
 		return int(e.Amount)
 	}
 	f := &x.f
-	n := 0
-	if x.clause != nil && (!has(g.info(f.source.Card), f.ability) || !g.holdsFor(f, x.clause)) {
+	if !has(g.info(f.source.Card), f.ability) || !g.holdsFor(f, x.clause) {
 		return 0
 	}
 	if x.do.What == nil {
@@ -201,7 +168,7 @@ func (w *world) targets(g *match, x *application, l *list) int {
 	} else {
 		g.list(f, x.do.What, l)
 	}
-	if x.do.N != nil || changesNumber(x.do.Do) {
+	if x.numeric {
 		n = g.number(f, x.do.N)
 	}
 	return n
@@ -216,33 +183,33 @@ func (w *world) apply(g *match, x *application) {
 
 func (w *world) applyTo(g *match, x *application, l *list, n int) {
 	x.done = true
-	verb, stat, trait, gives := card.Verb(0), card.NoStat, uint64(0), uint16(0)
-	if x.do != nil {
-		verb, stat = x.do.Do, x.do.Stat
-		if x.do.Trait != "" {
-			trait = g.traits[x.do.Trait]
-		}
-		if x.do.Gives != nil {
-			gives = g.given[x.do.Gives]
-		}
-	} else {
-		e := &g.Effects[x.effect]
-		verb, stat, trait, gives = e.Verb, e.Stat, 1<<e.Trait, e.Gives
-	}
+	verb, stat := x.what()
+	trait, gives := x.traitAndAbility(g)
 	for _, c := range l.all() {
 		at := w.touch(g, c)
-		if g.Tracing {
-			w.ground(g, x, &w.grounds[at][placeOf(verb, stat)], verb, c)
-		}
+		w.ground(g, x, at)
 		w.infos[at].change(verb, stat, n, trait, gives)
-		w.given = w.given || verb == card.GiveAbility
 		if verb == card.GiveAbility && g.abilities[gives].Kind == card.CONT {
-			w.gatherAbility(g, c, gives, uint32(max(x.stamp, -x.stamp)))
+			w.gatherAbility(g, c, gives, x.moment)
 		}
 	}
 }
 
-// change is what an effect makes of the information of a card.
+// traitAndAbility are the trait and the ability that an effect gives, or takes away.
+func (x *application) traitAndAbility(g *match) (trait uint64, gives uint16) {
+	if e := x.effect; e != nil {
+		return 1 << e.Trait, e.Gives
+	}
+	if x.do.Trait != "" {
+		trait = g.traits[x.do.Trait]
+	}
+	if x.do.Gives != nil {
+		gives = g.given[x.do.Gives]
+	}
+	return trait, gives
+}
+
+// change is what an effect makes of the characteristics of a card: a level or a cost is never negative.
 func (in *info) change(verb card.Verb, stat card.Stat, n int, trait uint64, gives uint16) {
 	set := func(old int) int {
 		if verb == card.Become {

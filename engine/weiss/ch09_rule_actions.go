@@ -10,12 +10,6 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// ruleActions resolves the check rule actions (8.5.1.1) and reports whether anything was done. Where nothing has changed since none was due
-// none is.
-func (g *match) ruleActions() bool {
-	return g.calmed != g.stirs && g.resolveRuleActions()
-}
-
 // ruleActionsDue reports whether a check would find anything to do.
 func (g *match) ruleActionsDue() bool {
 	var d due
@@ -23,15 +17,12 @@ func (g *match) ruleActionsDue() bool {
 	return d.any
 }
 
-func (g *match) resolveRuleActions() bool {
+// ruleActions resolves the check rule actions (8.5.1.1) and reports whether anything was done.
+func (g *match) ruleActions() bool {
 	var d due
 	g.gather(&d)
 	g.tellKept(&d)
-	switch {
-	case !d.any && !d.kept():
-		g.calm()
-		return false
-	case !d.any:
+	if !d.any {
 		return false
 	}
 	if d.losers[0] || d.losers[1] {
@@ -67,7 +58,6 @@ type due struct {
 
 // gather finds the check rule actions that are due, the turn player's first.
 func (g *match) gather(d *due) {
-	still := g.stageCalmed == g.stageStirs // nothing was due on the Stages, and nothing changed there
 	for _, p := range g.inTurn() {
 		switch { // 9.4
 		case g.count(p, Level) >= 4:
@@ -75,9 +65,7 @@ func (g *match) gather(d *due) {
 		case g.count(p, Deck)+g.count(p, WaitingRoom) == 0:
 			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_2, true
 		}
-		if !still {
-			g.gatherStage(d, p)
-		}
+		g.gatherStage(d, p)
 		if g.count(p, ClimaxArea) > 1 { // 9.7
 			d.climaxes[p], d.any = true, true
 		}

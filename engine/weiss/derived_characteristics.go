@@ -1,4 +1,5 @@
-// The characteristics of cards are kept as they were worked out, until something changes on which they may depend.
+// The characteristics of cards, and what continuous abilities say besides, follow from the state. They are kept as they were worked out until
+// something changes on which they may depend.
 
 package weiss
 
@@ -20,11 +21,10 @@ type world struct {
 	grounds [maxCards][sortCount]ground
 	list    [maxApplied]application
 	applied int
-	asks    sorts // what those of continuous abilities depend on
-	latest  int64 // the last moment of theirs
-	full    bool  // there was more than it keeps: the match is stopped
+	full    bool // there was more than it keeps: the match is stopped
 
-	given  bool // some effect gives an ability
+	given bool // some effect gives an ability
+
 	lent   int
 	frames [32]frame // of continuous abilities that are being asked
 
@@ -74,21 +74,6 @@ func (g *match) effectOn(c engine.Card) bool {
 	return false
 }
 
-// begins takes in an effect that has just begun, where what was worked out before holds besides: it changes no information, or as the last
-// of those that change numbers (8.9.1.5) one on which nothing depends (8.9.1.4).
-func (w *world) begins(g *match, i uint8) {
-	e := &g.Effects[i]
-	if changesInfo(e.Verb) {
-		if !changesNumber(e.Verb) || makes(e.Verb, e.Stat)&w.asks != 0 || int64(e.Stamp) <= w.latest || w.applied == maxApplied {
-			return
-		}
-		x := w.add(int64(e.Stamp), e.Verb, e.Stat)
-		x.effect, x.f = i, frame{player: e.Player, source: Known{Object: e.Source}}
-		w.apply(g, x)
-	}
-	w.version = g.version
-}
-
 // gives reports whether some effect gives a card an ability now.
 func (w *world) gives(g *match) bool {
 	if !g.gives {
@@ -105,15 +90,81 @@ func (w *world) gives(g *match) bool {
 	return g.having(roleGive) != cardSet{}
 }
 
-// worked is for which versions of the match information and what stands were worked out.
+// worked is for which versions of the match characteristics and what stands were worked out.
 func (w *world) worked() [2]uint32 { return [2]uint32{w.version, w.stood} }
 
-// settle works out the information of cards where something has changed.
-func (w *world) settle(g *match) {
+// refreshed works out the characteristics of cards where something has changed.
+func (w *world) refreshed(g *match) {
 	if w.version != g.version {
 		w.work(g)
 	}
 }
+
+// work works out the characteristics of all cards.
+func (w *world) work(g *match) {
+	w.version = g.version // what has been applied so far is what is asked
+	w.asPrinted(g, 0)
+	w.count, w.applied, w.changing = 0, 0, 0
+	w.applyContinuous(g)
+	w.given = false
+	for i := range w.list[:w.applied] {
+		verb, _ := w.list[i].what()
+		w.given = w.given || verb == card.GiveAbility
+	}
+}
+
+// changesHere reports whether a continuous ability of a card changes characteristics where the card lies, because its text is valid there
+// (2.12.2). What is worked out depends from now on on what the ability looks at.
+func (w *world) changesHere(g *match, a *ability, c engine.Card) bool {
+	if a.Kind != card.CONT || !a.changes || !a.valid.has(g.Cards[c].Area) {
+		return false
+	}
+	w.changing |= a.cares.by(g.contController(c))
+	return g.valid(a, c, g.Cards[c].Area) == 0
+}
+
+// standsHere is the same of a continuous ability that says something besides.
+func (w *world) standsHere(g *match, a *ability, c engine.Card) bool {
+	if a.Kind != card.CONT || !a.stands || !a.valid.has(g.Cards[c].Area) {
+		return false
+	}
+	w.caring |= a.cares.by(g.contController(c))
+	return g.valid(a, c, g.Cards[c].Area) == 0
+}
+
+// influences reports whether an effect changes how another is applied, or to what (8.9.1.4). It is tried out where the one changes a sort of
+// characteristics that the other asks for.
+func (w *world) influences(g *match, first, then int) bool {
+	x, y := &w.list[first], &w.list[then]
+	return y.clause != nil && makes(x.what())&y.clause.depend != 0 && w.alters(g, x, y)
+}
+
+// tryOut applies an effect to see what comes of it, and takeBack undoes that.
+func (w *world) tryOut(g *match, x *application) (before trialPoint) {
+	before = trialPoint{w.count, w.applied, len(w.tried)}
+	var on list
+	n := w.targets(g, x, &on)
+	for _, c := range on.all() {
+		if i := int(w.place[c]) - 1; i >= 0 {
+			w.tried = append(w.tried, attempt{at: i, info: w.infos[i], why: w.grounds[i]})
+		}
+	}
+	w.applyTo(g, x, &on, n)
+	return before
+}
+
+func (w *world) takeBack(g *match, x *application, to trialPoint) {
+	x.done = false
+	w.asPrinted(g, to.count)
+	w.count, w.applied = to.count, to.applied
+	for _, t := range w.tried[to.tried:] {
+		w.infos[t.at], w.grounds[t.at] = t.info, t.why
+	}
+	w.tried = w.tried[:to.tried]
+}
+
+// trialPoint is where what is tried out began.
+type trialPoint struct{ count, applied, tried int }
 
 // borrow is a frame to ask something with; giveBack ends that.
 func (w *world) borrow(f frame) *frame {
@@ -144,14 +195,14 @@ func (w *world) touch(g *match, c engine.Card) int {
 	return w.count - 1
 }
 
-// add lists one effect more; nil where there are too many.
-func (w *world) add(moment int64, verb card.Verb, stat card.Stat) *application {
+// add lists one effect more, from its initial moment; nil where there are too many.
+func (w *world) add(moment uint32, verb card.Verb) *application {
 	if w.applied == maxApplied {
 		w.full = true
 		return nil
 	}
 	x := &w.list[w.applied]
-	*x = application{stamp: moment, numeric: changesNumber(verb), makes: makes(verb, stat)}
+	*x = application{moment: moment, numeric: changesNumber(verb)}
 	w.applied++
 	return x
 }
@@ -160,8 +211,6 @@ func (w *world) add(moment int64, verb card.Verb, stat card.Stat) *application {
 func (g *match) changed() {
 	g.version++
 	g.shown++
-	g.stirs++
-	g.stageStirs++
 }
 
 // anew says that the state is another: whatever has been worked out from it is worked out again.
@@ -183,21 +232,33 @@ func (g *match) relocated(c engine.Card, to place) {
 	g.changedIf((was|is)&lasting != 0 || g.caring()&(caresFor(at.In, at.Area)|caresFor(to.in, to.area)) != 0 || g.effectOn(c))
 }
 
-// changedIf is changed where some text cares, and always while a rule is taken away.
+// changedIf is changed where some text cares.
 func (g *match) changedIf(cares bool) {
 	if cares {
 		g.changed()
 	}
 }
 
-// conting works out what the active continuous abilities say besides changing information, and returns how many clauses that is: of the
-// abilities whose text is valid where the card lies (2.12.2) and whose conditions hold (8.3), which are not played (8.6.1).
+// conting is how many clauses of continuous abilities stand now besides what changes characteristics.
 func (g *match) conting() int {
-	if !g.standing {
-		return 0
-	}
-	if w := &g.world; w.stood != g.version {
-		w.stand(g)
+	if w := &g.world; g.standing && w.stood != g.version {
+		w.stood, w.stands, w.caring = g.version, 0, 0
+		w.listStanding(g)
 	}
 	return g.world.stands
+}
+
+// changedTexts are the cards of a player's Stage to which effects have given abilities, or from which they have taken some, where any gives one.
+func (g *match) changedTexts(p engine.Seat) (cards list) {
+	if !g.world.gives(g) {
+		return cards
+	}
+	for _, slot := range slots {
+		for _, c := range g.in(p, slot) {
+			if g.info(c) != &g.def(c).info {
+				cards.add(c)
+			}
+		}
+	}
+	return cards
 }

@@ -1,4 +1,4 @@
-// Which texts may look at an event at all, so that a match asks only those.
+// Which texts may look at an event, stand in for it or be played at all, so that a match asks only those.
 
 package weiss
 
@@ -6,6 +6,29 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/weiss/card"
 )
+
+// happens has the abilities look at an event that may look for it (8.7.2).
+func (g *match) happens(e *event) {
+	if g.listened(e.On, e.Card, e.was) {
+		g.trigger(e)
+	}
+}
+
+// listeners are the cards of a player with a printed ability that an event may trigger: cards that listen where they lie, and the very card of
+// the event.
+func (g *match) listeners(p engine.Seat, e *event) cardSet {
+	cards := g.sideOf(p, g.having(role(e.On)))
+	if e.Card != 0 && g.Cards[e.Card].In == p && g.def(e.Card).hears&(1<<e.On) != 0 {
+		cards.add(e.Card)
+	}
+	all := cards
+	for c := all.pop(); c != 0; c = all.pop() {
+		if !g.mayHear(&g.def(c).info, e, e.Card == c, g.Cards[c].Area) {
+			cards.remove(c)
+		}
+	}
+	return cards
+}
 
 // listened reports whether some ability may look at an event: printed on a card that listens where it lies, or on the very card of the event,
 // delayed, or given by an effect, be it one that is over now that its card has moved.
@@ -36,4 +59,55 @@ func (g *match) replaced(what proposal) bool {
 		return false
 	}
 	return g.replacedBy(&what)
+}
+
+// situations looks at situational abilities (8.7.6.1) where something has changed on which they depend since they were last looked at. What
+// happens at one moment is looked at when all of it has happened.
+func (g *match) situations() {
+	if !g.heard[card.Holds] || g.Together || g.Phase == SetUp || g.looked == g.version {
+		return
+	}
+	now := g.version
+	g.lookAtSituations()
+	g.lookedAt(now, g.situationsDepend())
+}
+
+// situational are the cards of a player that may have a situational ability.
+func (g *match) situational(p engine.Seat) cardSet {
+	cards, changed := g.sideOf(p, g.having(role(card.Holds))), g.changedTexts(p)
+	for _, c := range changed.all() {
+		cards.add(c)
+	}
+	return cards
+}
+
+// situationsDepend is what situational abilities depend on.
+func (g *match) situationsDepend() (on cares) {
+	for _, u := range g.Situations[:g.SituationCount] {
+		on |= g.abilities[u.Ability].cares.by(g.Cards[u.Card].In)
+	}
+	for p := range engine.Chance {
+		cards := g.situational(p)
+		for c := cards.pop(); c != 0; c = cards.pop() {
+			in := g.info(c)
+			for _, id := range in.Abilities[:in.Count] {
+				if a := &g.abilities[id]; a.Kind == card.AUTO && a.When != nil && a.When.On == card.Holds {
+					on |= a.cares.by(p)
+				}
+			}
+		}
+	}
+	return on
+}
+
+// lookedAt remembers at which version situational abilities have looked at the match, and what they depend on.
+func (g *match) lookedAt(version uint32, on cares) { g.looked, g.looksAt = version, on }
+
+// actors are the cards of a player with an activated ability that may be played where they lie; for a reader, or where effects give abilities,
+// also those that may not.
+func (g *match) actors(p engine.Seat) cardSet {
+	if g.Reading || g.world.gives(g) {
+		return g.sideOf(p, g.anywhere[roleAct])
+	}
+	return g.sideOf(p, g.having(roleAct))
 }

@@ -26,10 +26,6 @@ type match struct {
 	index        index
 	version      uint32 // counts the changes of what the information of cards may depend on
 	world        world
-	stirs        uint32 // counts the changes that a rule action may look at
-	stageStirs   uint32 // those of them on a Stage or in the information of cards
-	stageCalmed  uint32
-	calmed       uint32         // at which of them none was due
 	shown        uint32         // counts the changes that may be told of the information of cards
 	told         uint32         // at which of them it was last told
 	moves        [areas]areaSet // from each area, to which areas a move may trigger something

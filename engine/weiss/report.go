@@ -80,7 +80,7 @@ func (g *match) publishChanges() {
 		return // there is nothing to tell, or nothing has changed since
 	}
 	w := &g.world
-	w.settle(g)
+	w.refreshed(g)
 	for _, p := range g.inTurn() {
 		for _, a := range publishedAreas {
 			for _, c := range g.in(p, a) {
@@ -214,11 +214,16 @@ func (g *match) spared(c engine.Card) {
 	}
 }
 
-// ground keeps why a value of a card is as it is once an effect has been applied.
-func (w *world) ground(g *match, x *application, why *ground, verb card.Verb, c engine.Card) {
+// ground keeps why a value of a card is as it is once an effect is applied.
+func (w *world) ground(g *match, x *application, at int) {
+	if !g.Tracing {
+		return
+	}
+	verb, stat := x.what()
+	why, c := &w.grounds[at][placeOf(verb, stat)], w.cards[at]
 	sets := verb == card.Become || verb == card.LoseText || verb == card.LoseTrait
 	if *why&touched != 0 && (sets || *why&bySetting != 0) || x.mutual {
-		if x.do == nil {
+		if x.effect != nil {
 			*why |= byMoment
 		} else {
 			*why |= byArrival
@@ -227,12 +232,12 @@ func (w *world) ground(g *match, x *application, why *ground, verb card.Verb, c 
 	if x.mutual {
 		*why |= byMutual
 	}
-	if x.do != nil {
+	if x.effect == nil {
 		*why |= byCont | w.byWord(x.f.source.Card, g.abilities[x.f.ability].Word)
 		if s := x.f.source.Card; s != 0 && g.Cards[s].Owner != g.Cards[s].In {
 			*why |= byControl
 		}
-		if x.do.What != nil && int64(g.Cards[c].Since) > x.stamp {
+		if x.do.What != nil && g.Cards[c].Since > x.moment {
 			*why |= byEntry
 		}
 	}
@@ -353,7 +358,7 @@ func (g *match) hush(c engine.Card) {
 
 func (g *match) hushAll() {
 	if g.Tracing {
-		g.world.settle(g)
+		g.world.refreshed(g)
 		for c := range g.names {
 			if !g.world.heard(g, engine.Card(c)) {
 				g.world.hear(g, engine.Card(c))
