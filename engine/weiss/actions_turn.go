@@ -39,10 +39,10 @@ func (g *match) actSwap(f *frame, a *card.Action) bool {
 		where = cite.A14
 	}
 	wasX, wasY := g.object(x), g.object(y)
-	g.settling(true)
+	g.interruptsWait(true)
 	done := g.moveTo(kMove, []engine.Card{x}, landing{In: to.in, Area: to.area}, []cite.Mark{f.rule})
 	done = done && g.moveTo(kMove, []engine.Card{y}, landing{In: from.in, Area: from.area}, []cite.Mark{f.rule, where, g.undamaged(landing{Area: from.area}, []engine.Card{y})})
-	g.settling(false)
+	g.interruptsWait(false)
 	g.follow(f, wasX, x)
 	g.follow(f, wasY, y)
 	g.interrupts(kMove)

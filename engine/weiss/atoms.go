@@ -355,8 +355,8 @@ func (g *match) severally(more, both bool) { g.Damage.Both, g.Damage.More = both
 // paying bounds the payment of a cost, during which no interrupt is resolved (8.4.2.1).
 func (g *match) paying(on bool) { g.Paying = on }
 
-// settling bounds the resolution of an interrupt, and what happens at one moment before any.
-func (g *match) settling(on bool) { g.Settles = on }
+// interruptsWait bounds the resolution of an interrupt, and what happens at one moment before any.
+func (g *match) interruptsWait(on bool) { g.InterruptsWait = on }
 
 // note writes down what changes nothing in the state: a pass, an icon, a comparison, what did not happen.
 func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) int32 {

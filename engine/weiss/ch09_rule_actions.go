@@ -10,196 +10,186 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
+// ruleActions resolves the rule actions that a check finds and reports whether anything was done (8.5.1.1). All are found before any is resolved:
+// they are resolved at the same moment (9.1.2.2.1).
+func (g *match) ruleActions() bool {
+	d := g.findDue()
+	g.reportKept(d)
+	g.defeat(d.defeat)
+	done := g.sendAway(d)
+	return g.payRefreshPoints(d.points) || done
+}
+
 // ruleActionsDue reports whether a check would find anything to do.
 func (g *match) ruleActionsDue() bool {
-	var d due
-	g.gather(&d)
-	return d.any
+	d := g.findDue()
+	return d.defeat != [2]cite.Mark{} || d.count > 0 || d.points != [2]bool{}
 }
 
-// ruleActions resolves the check rule actions (8.5.1.1) and reports whether anything was done.
-func (g *match) ruleActions() bool {
-	var d due
-	g.gather(&d)
-	g.tellKept(&d)
-	if !d.any {
-		return false
-	}
-	if d.losers[0] || d.losers[1] {
-		for _, p := range g.inTurn() {
-			if d.losers[p] && d.why[p] == cite.R9_4_1_1 {
-				g.note(engine.Note{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_1, cite.R3_9_3, cite.R9_4_1, cite.B8)
-			} else if d.losers[p] {
-				g.note(engine.Note{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_2, cite.R9_4_1)
-			}
-		}
-		g.lose(d.losers, d.why, cite.R1_2_2, cite.R9_1_2_2, cite.A3)
-	}
-	var l leavers
-	g.gatherLeavers(&d, &l)
-	done := g.sendAway(&l)
-	return g.refreshPoints(d.points) || done
-}
-
-// due are the rule actions of a check, gathered before any is resolved: they are resolved at the same moment (9.1.2.2.1).
+// due are the rule actions that a check finds.
 type due struct {
-	losers    [2]bool
-	why       [2]cite.Mark
-	weak      [2 * pileSize]engine.Card
-	weakCount int
-	crowded   [2][len(slots)]engine.Card // the last placed, of a slot with more than one character
-	climaxes  [2]bool                    // more than one climax
-	stray     [2][len(slots)]bool        // markers under nobody
-	stay      cardSet                    // without power (9.5.1), and a text keeps them on the Stage
-	under     cardSet                    // under another (9.6.1), likewise
-	points    [2]bool
-	any       bool
+	defeat     [2]cite.Mark // by player, how a Condizione di Sconfitta is met (9.4.1), 0 where it is not
+	count      int          // cards that leave for the waiting room
+	leavers    [maxCards]leaver
+	points     [2]bool // who has a Refresh Point (9.9)
+	weakStays  cardSet // characters without power whom a text keeps on the Stage
+	underStays cardSet // characters under another, likewise
 }
 
-// gather finds the check rule actions that are due, the turn player's first.
-func (g *match) gather(d *due) {
-	for _, p := range g.inTurn() {
-		switch { // 9.4
-		case g.count(p, Level) >= 4:
-			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_1, true
-		case g.count(p, Deck)+g.count(p, WaitingRoom) == 0:
-			d.losers[p], d.why[p], d.any = true, cite.R9_4_1_2, true
-		}
-		g.gatherStage(d, p)
-		if g.count(p, ClimaxArea) > 1 { // 9.7
-			d.climaxes[p], d.any = true, true
-		}
-		if g.Points[p] > 0 { // 9.9
-			d.points[p], d.any = true, true
-		}
-	}
-}
-
-// gatherStage finds those that are due on the Stage of a player.
-func (g *match) gatherStage(d *due, p engine.Seat) {
-	for i := range slots {
-		slot := CenterLeft + Area(i)
-		pile := &g.Piles[p][slot]
-		if pile.Count == 0 {
-			if g.count(p, slot.under()) > 0 { // 9.8
-				d.stray[p][i], d.any = true, true
-			}
-			continue
-		}
-		for _, c := range pile.Cards[:pile.Count] {
-			switch {
-			case g.power(c) > 0: // 9.5
-			case g.staysOnStage(c):
-				d.stay.add(c)
-			default:
-				d.weak[d.weakCount], d.any = c, true
-				d.weakCount++
-			}
-		}
-		if pile.Count > 1 { // 9.6
-			last := pile.Cards[pile.Count-1]
-			if g.atOnce(pile) {
-				last = nobody
-			}
-			for _, c := range pile.Cards[:pile.Count] {
-				switch {
-				case c == last:
-				case g.staysOnStage(c):
-					d.under.add(c)
-				default:
-					d.crowded[p][i], d.any = last, true
-				}
-			}
-		}
-	}
-}
-
-// leaver is a card that a check rule action puts in the waiting room of its owner, and why: up to three rules and two doubts.
+// leaver is a card that a rule action puts in the waiting room of its owner, and why: up to three rules and two doubts.
 type leaver struct {
 	Object
 	why [5]cite.Mark
 }
 
-// leavers are those of one check, each once.
-type leavers struct {
-	count int
-	all   [maxCards]leaver
-}
-
-func (l *leavers) add(g *match, cards []engine.Card, why ...cite.Mark) {
-	for _, c := range cards {
-		if !slices.ContainsFunc(l.all[:l.count], func(x leaver) bool { return x.Card == c }) {
-			l.all[l.count].Object = g.object(c)
-			copy(l.all[l.count].why[:], why)
-			l.count++
+// leaves adds a card once, with the first reason for which it leaves.
+func (d *due) leaves(o Object, why ...cite.Mark) {
+	for i := range d.leavers[:d.count] {
+		if d.leavers[i].Object == o {
+			return
 		}
 	}
+	x := &d.leavers[d.count]
+	x.Object, x.why = o, [5]cite.Mark{}
+	copy(x.why[:], why)
+	d.count++
 }
 
-// gatherLeavers lists the cards that leave by the rule actions that are due, the turn player's first.
-func (g *match) gatherLeavers(d *due, l *leavers) {
-	before := cite.Mark(0)
-	if g.WaitCount > 0 {
-		before = cite.R4_4_2
-	}
-	l.add(g, d.weak[:d.weakCount], cite.R9_5_1, cite.R8_5_1_1, before)
+// findDue finds the rule actions that are due, the turn player's first.
+func (g *match) findDue() *due {
+	d := g.newDue()
 	for _, p := range g.inTurn() {
-		for i, slot := range slots {
-			switch last := d.crowded[p][i]; last {
-			case 0:
-			case nobody:
-				under := g.under(p, slot, last, &d.under)
-				l.add(g, under.all(), cite.R9_6_2, 0, 0, cite.A22)
+		d.defeat[p] = g.defeatOf(p)
+		d.points[p] = g.Points[p] > 0
+		g.findWeak(d, p)
+	}
+	for _, p := range g.inTurn() {
+		for _, slot := range slots {
+			g.findCrowded(d, p, slot)
+			g.findStray(d, p, slot)
+		}
+		g.findClimaxes(d, p)
+	}
+	return d
+}
+
+// defeatOf is the condition by which a player loses (9.4.1): four cards in the Level Area (doubt B-8), or none in deck and waiting room.
+func (g *match) defeatOf(p engine.Seat) cite.Mark {
+	switch {
+	case g.count(p, Level) >= 4:
+		return cite.R9_4_1_1
+	case g.count(p, Deck)+g.count(p, WaitingRoom) == 0:
+		return cite.R9_4_1_2
+	}
+	return 0
+}
+
+// defeat makes those lose who meet a Condizione di Sconfitta (9.4.1), both at the same moment.
+func (g *match) defeat(by [2]cite.Mark) {
+	if by == [2]cite.Mark{} {
+		return
+	}
+	for _, p := range g.inTurn() {
+		switch by[p] {
+		case cite.R9_4_1_1:
+			g.note(engine.Note{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_1, cite.R3_9_3, cite.R9_4_1, cite.B8)
+		case cite.R9_4_1_2:
+			g.note(engine.Note{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_2, cite.R9_4_1)
+		}
+	}
+	g.lose([2]bool{by[0] != 0, by[1] != 0}, by, cite.R1_2_2, cite.R9_1_2_2, cite.A3)
+}
+
+// findWeak finds the characters with power 0 or less (9.5.1).
+func (g *match) findWeak(d *due, p engine.Seat) {
+	for _, slot := range slots {
+		for _, c := range g.in(p, slot) {
+			switch {
+			case g.power(c) > 0:
+			case g.staysOnStage(c):
+				d.weakStays.add(c)
 			default:
-				under := g.under(p, slot, last, &d.under)
-				l.add(g, under.all(), cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
-			}
-			if d.stray[p][i] {
-				l.add(g, g.in(p, slot.under()), cite.R9_8_1)
+				d.leaves(g.object(c), cite.R9_5_1, cite.R8_5_1_1, g.beforeWaiting())
 			}
 		}
-		switch cards := g.in(p, ClimaxArea); {
-		case !d.climaxes[p]:
-		case g.atOnce(&g.Piles[p][ClimaxArea]):
-			l.add(g, cards, cite.R9_7_2, 0, 0, cite.A22)
+	}
+}
+
+// findCrowded finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of them, where the last were placed at
+// the same moment (9.6.2).
+func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
+	pile := &g.Piles[p][slot]
+	if pile.Count < 2 {
+		return
+	}
+	last, atOnce := g.top(p, slot), g.atOnce(pile)
+	for _, c := range pile.Cards[:pile.Count] {
+		switch {
+		case c == last && !atOnce:
+		case g.staysOnStage(c):
+			d.underStays.add(c)
+		case atOnce:
+			d.leaves(g.object(c), cite.R9_6_2, 0, 0, cite.A22)
 		default:
-			l.add(g, cards[:len(cards)-1], cite.R9_7_1, cite.R3_11_2)
+			d.leaves(g.object(c), cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
 		}
+	}
+}
+
+// findClimaxes finds, of more than one climax, all but the last placed (9.7.1, 3.11.2); all of them, where the last were placed at the same
+// moment (9.7.2).
+func (g *match) findClimaxes(d *due, p engine.Seat) {
+	pile := &g.Piles[p][ClimaxArea]
+	if pile.Count < 2 {
+		return
+	}
+	last, atOnce := g.top(p, ClimaxArea), g.atOnce(pile)
+	for _, c := range pile.Cards[:pile.Count] {
+		switch {
+		case atOnce:
+			d.leaves(g.object(c), cite.R9_7_2, 0, 0, cite.A22)
+		case c != last:
+			d.leaves(g.object(c), cite.R9_7_1, cite.R3_11_2)
+		}
+	}
+}
+
+// findStray finds the markers of a slot without a character (9.8.1).
+func (g *match) findStray(d *due, p engine.Seat, slot Area) {
+	if g.count(p, slot) > 0 {
+		return
+	}
+	for _, c := range g.in(p, slot.under()) {
+		d.leaves(g.object(c), cite.R9_8_1)
 	}
 }
 
 // sendAway puts cards in the waiting room of their owners, all at one moment (9.1.2.2.1), but those for which something else happens instead.
 // It reports whether anything has happened: then the rule actions are asked again (8.5.1.1).
-func (g *match) sendAway(l *leavers) bool {
-	done := g.replacedLeavers(l)
-	if l.count == 0 {
+func (g *match) sendAway(d *due) bool {
+	done := g.replaceLeavers(d)
+	if d.count == 0 {
 		return done
 	}
 	var cards list
-	for i := range l.count {
-		cards.add(l.all[i].Card)
+	for i := range d.count {
+		cards.add(d.leavers[i].Card)
 	}
-	if g.leaveStage(cards.all()) {
-		for i := range l.count {
-			if x := &l.all[i]; g.Cards[x.Card].Area.isSlot() {
-				x.why[2], x.why[4] = cite.R9_1_2_2_1, g.unseen(cards.all())
-			}
-		}
-	}
-	first, settles := g.departing(cards.all()), g.Settles
-	g.settling(true)
+	g.explainTogether(d, cards.all())
+	first, wait := g.departing(cards.all()), g.InterruptsWait
+	g.interruptsWait(true)
 	g.together(true)
-	for i := 0; i < l.count; {
+	for i := 0; i < d.count; {
 		n := 1
-		for i+n < l.count && g.leaveAlike(&l.all[i], &l.all[i+n]) {
+		for i+n < d.count && g.leaveAlike(&d.leavers[i], &d.leavers[i+n]) {
 			n++
 		}
-		done = g.send(cards.cards[i:i+n], l.all[i].why[:]...) || done
+		done = g.send(cards.cards[i:i+n], d.leavers[i].why[:]...) || done
 		i += n
 	}
 	g.together(false)
 	g.departed(first)
-	g.settling(settles)
+	g.interruptsWait(wait)
 	g.interrupts(kMove)
 	return done
 }
@@ -209,11 +199,11 @@ func (g *match) leaveAlike(x, y *leaver) bool {
 	return g.place1(x.Card) == g.place1(y.Card) && g.Cards[x.Card].Owner == g.Cards[y.Card].Owner && x.why == y.why
 }
 
-// replacedLeavers takes out the cards for which something else happens instead (8.10.1), and reports whether for some it does. What sends away
+// replaceLeavers takes out the cards for which something else happens instead (8.10.1), and reports whether for some it does. What sends away
 // a card that stays is still due, and is asked again at once (8.5.1.1, doubt C-91).
-func (g *match) replacedLeavers(l *leavers) (replaced bool) {
+func (g *match) replaceLeavers(d *due) (replaced bool) {
 	var gone cardSet
-	for _, x := range l.all[:l.count] {
+	for _, x := range d.leavers[:d.count] {
 		at := &g.Cards[x.Card]
 		if !g.still(x.Object) || !g.replaced(proposal{On: card.Moves, Card: x.Card, Player: at.In, From: at.Area, In: at.Owner, To: WaitingRoom}) {
 			continue
@@ -223,19 +213,9 @@ func (g *match) replacedLeavers(l *leavers) (replaced bool) {
 			g.nothing(at.In, wNoRuleAction, x.Card, x.why[0], cite.R8_5_1_1, cite.C91)
 		}
 	}
-	n := 0
-	for _, x := range l.all[:l.count] {
-		if g.still(x.Object) && !gone.has(x.Card) {
-			l.all[n] = x
-			n++
-		}
-	}
-	l.count = n
+	d.count = len(slices.DeleteFunc(d.leavers[:d.count], func(x leaver) bool { return gone.has(x.Card) || !g.still(x.Object) }))
 	return replaced
 }
-
-// nobody stands for the last placed of a slot where several were placed at the same moment.
-const nobody = engine.Card(255)
 
 // atOnce reports whether the last cards of a pile came to it at the same moment (9.6.2, 9.7.2).
 func (g *match) atOnce(pile *Pile) bool {
@@ -243,54 +223,38 @@ func (g *match) atOnce(pile *Pile) bool {
 	return g.Cards[last].Placed != 0 && g.Cards[last].Placed == g.Cards[before].Placed
 }
 
-// under lists the characters of a slot but the last placed (9.6.1), which may have left at this same moment, and those whom a text keeps on
-// the Stage.
-func (g *match) under(p engine.Seat, slot Area, last engine.Card, stay *cardSet) (l list) {
-	for _, c := range g.in(p, slot) {
-		if c != last && !stay.has(c) {
-			l.add(c)
-		}
-	}
-	return l
-}
-
 // staysOnStage reports whether a text keeps a character on the Stage though the rules put it away (1.3.1, doubt C-12).
 func (g *match) staysOnStage(c engine.Card) bool {
 	return g.forbiddenBy(cite.R1_3_1, card.LeaveStage, c, g.Cards[c].In) != 0
 }
 
-// kept reports whether a text keeps characters on the Stage whom a rule action would put away. That is then not done (1.3.2), and is no rule
-// action that is left to be resolved (doubt C-13); as soon as nothing keeps them it is.
-func (d *due) kept() bool { return d.stay != cardSet{} || d.under != cardSet{} }
-
-// refreshPoints pays a Refresh Point of each player who has one. Where both have one they pay at the same moment (9.1.2.2.1), so what
+// payRefreshPoints has each player who has Refresh Points pay one. Where both have some they pay at the same moment (9.1.2.2.1), so what
 // interrupts comes after both.
-func (g *match) refreshPoints(due [2]bool) (done bool) {
+func (g *match) payRefreshPoints(due [2]bool) (done bool) {
 	both := due[engine.A] && due[engine.B]
-	g.settling(both)
+	g.interruptsWait(both)
 	for _, p := range g.inTurn() {
 		if due[p] && (both || !done) {
-			done = g.refreshPoint(p, both) || done
+			done = g.payRefreshPoint(p, both) || done
 		}
 	}
 	if both {
-		g.settling(false)
+		g.interruptsWait(false)
 		g.interrupts(kRefreshPoint)
 	}
 	return done
 }
 
-// refreshPoint pays one Refresh Point with the top card of the deck (9.9.1): not damage, so nothing cancels it (4.9.2). One point each
+// payRefreshPoint pays one Refresh Point with the top card of the deck (9.9.1): not damage, so nothing cancels it (4.9.2). One point each
 // pass: doubt A-31.
-func (g *match) refreshPoint(p engine.Seat, both bool) bool {
+func (g *match) payRefreshPoint(p engine.Seat, both bool) bool {
 	also := cite.R4_9_2
 	if both {
 		also = cite.R9_1_2_2_1
 	}
-	event := g.Next()
-	top := g.topOf(p, Deck, 1)
+	point, top := g.Next(), g.topOf(p, Deck, 1)
 	moved := g.moveTo(kRefreshPoint, top.all(), landing{In: p, Area: Clock}, []cite.Mark{cite.R9_9_1, also, cite.A31})
-	before := g.Because(event)
+	before := g.Because(point)
 	paid := g.addPoints(p, -1, cite.R9_9_1)
 	g.Because(before)
 	return moved || paid

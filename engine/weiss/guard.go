@@ -86,7 +86,7 @@ func tableSettled(g *match) string {
 			}
 		}
 	}
-	if battle := g.Choice.Moment == wCounterChoice; free && (g.WaitCount > 0 || g.Settles || g.Paying || battle != (g.Attack.Type == Frontal)) {
+	if battle := g.Choice.Moment == wCounterChoice; free && (g.WaitCount > 0 || g.InterruptsWait || g.Paying || battle != (g.Attack.Type == Frontal)) {
 		return "an ability waits, or an attack or a payment is not over"
 	}
 	return ""

@@ -46,6 +46,7 @@ type match struct {
 	frames       [4]frame // of abilities that are being resolved
 	frameCount   int
 	going        going
+	found        due            // by the last check of rule actions
 	choosing     *card.Selector // what a player chooses from, at a choice of cards
 	resumed      bool           // it does not begin: what its cards are has been told
 }

@@ -374,3 +374,31 @@ var momentRules = [...]cite.Mark{
 	wNumberChoice: cite.R1_3_5, wCardChoice: cite.R8_6_3_1, wPlaceChoice: cite.R3_1_5, wSlotChoice: cite.R3_6_1, wLoopChoice: cite.R11_1_1_2,
 	wLevelChoice: cite.R9_3_2, wHandChoice: cite.R6_8_1_2, wOrderChoice: cite.R8_7_3, wReplaceChoice: cite.R8_10_2, wShuffle: cite.R3_2_4, wBegin: cite.R5_2_1_3,
 }
+
+// levelUpOrder is the rule by which a level up comes before the other player's (1.3.4), or by which its card lies on top of the Level Area.
+func (g *match) levelUpOrder(p engine.Seat) cite.Mark {
+	if g.count(p.Other(), Clock) >= 7 {
+		return cite.R1_3_4
+	}
+	return g.onTop(p, Level)
+}
+
+// beforeWaiting is the rule by which rule actions come before the abilities that wait, where some do.
+func (g *match) beforeWaiting() cite.Mark {
+	if g.WaitCount > 0 {
+		return cite.R4_4_2
+	}
+	return 0
+}
+
+// explainTogether adds why several characters leave the Stage at one moment.
+func (g *match) explainTogether(d *due, cards []engine.Card) {
+	if !g.leaveStage(cards) {
+		return
+	}
+	for i := range d.count {
+		if x := &d.leavers[i]; g.Cards[x.Card].Area.isSlot() {
+			x.why[2], x.why[4] = cite.R9_1_2_2_1, g.unseen(cards)
+		}
+	}
+}

@@ -281,21 +281,22 @@ func placeOf(verb card.Verb, stat card.Stat) int {
 	return bits.TrailingZeros8(uint8(makes(verb, stat)))
 }
 
-// tellKept says of each that it stays, when that begins.
-func (g *match) tellKept(d *due) {
-	if !d.kept() && g.Stays == (cardSet{}) && g.Under == (cardSet{}) {
+// reportKept reports whom a text keeps on the Stage though a rule action would put them away, when that begins. It is then not done (1.3.2), and
+// is no rule action that is left to be resolved (doubt C-13); as soon as nothing keeps them it is.
+func (g *match) reportKept(d *due) {
+	if d.weakStays == g.Stays && d.underStays == g.Under {
 		return
 	}
 	for _, p := range g.inTurn() {
-		g.tellStay(g.sideOf(p, d.stay), &g.Stays, cite.R9_5_1)
-		g.tellStay(g.sideOf(p, d.under), &g.Under, cite.R9_6_1)
+		g.reportStay(g.sideOf(p, d.weakStays), &g.Stays, cite.R9_5_1)
+		g.reportStay(g.sideOf(p, d.underStays), &g.Under, cite.R9_6_1)
 	}
-	g.keepsThere(d.stay, d.under)
+	g.keepsThere(d.weakStays, d.underStays)
 }
 
-func (g *match) tellStay(stay cardSet, told *cardSet, rule cite.Mark) {
+func (g *match) reportStay(stay cardSet, reported *cardSet, rule cite.Mark) {
 	for c := stay.pop(); c != 0; c = stay.pop() {
-		if told.has(c) {
+		if reported.has(c) {
 			continue
 		}
 		by := rule

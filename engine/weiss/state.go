@@ -35,11 +35,11 @@ type State struct {
 	First      engine.Seat // who began (5.2.1.3)
 	Attacks    uint8       // Attack Sub-Phases begun this turn
 
-	Attack   Attack
-	Damage   Damage
-	Paying   bool // between the beginning and the end of a payment (8.4.2.1)
-	Settles  bool // an interrupt is being resolved (9.1.2.1), or what happens at one moment before any (9.1.2.2.1)
-	Together bool // cards are being put down at one moment
+	Attack         Attack
+	Damage         Damage
+	Paying         bool // between the beginning and the end of a payment (8.4.2.1)
+	InterruptsWait bool // an interrupt is being resolved (9.1.2.1), or what happens at one moment before any (9.1.2.2.1)
+	Together       bool // cards are being put down at one moment
 
 	Time        uint32 // counts what has a moment: cards that arrive, effects that are applied (8.9.1.5)
 	Effects     [maxEffects]Effect
