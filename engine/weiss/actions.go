@@ -207,7 +207,7 @@ func (g *match) chooseMode(f *frame, a *card.Action) bool {
 	if len(g.Choice.Options) == 0 {
 		return true
 	}
-	g.mustChoose()
+	g.Forbid(engine.Option{Verb: vPass}, cite.R8_6_3_1)
 	act := g.decide()
 	before := g.Because(g.note(engine.Note{Kind: kChoose, Actor: p, To: act.To}, nil, cite.R8_6_3_1, f.rule))
 	defer g.Because(before)

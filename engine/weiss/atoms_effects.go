@@ -106,12 +106,12 @@ func (g *match) expire(until card.Duration, why ...cite.Mark) {
 	var on list
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
-		if c := cmp.Or(e.On.Card, e.Source.Card); over(e.Until, e.Turn) && !contains(on.all(), c) {
+		if c := cmp.Or(e.On.Card, e.Source.Card); over(e.Until, e.Turn) && !slices.Contains(on.all(), c) {
 			on.add(c)
 		}
 	}
 	for i := range g.InsteadNum {
-		if d := &g.Instead[i]; over(d.Until, d.Turn) && !contains(on.all(), d.Source.Card) {
+		if d := &g.Instead[i]; over(d.Until, d.Turn) && !slices.Contains(on.all(), d.Source.Card) {
 			on.add(d.Source.Card)
 		}
 	}

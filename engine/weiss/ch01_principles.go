@@ -11,13 +11,6 @@ import (
 // forbidden is the rule by which an effect forbids an act to a card, or by a player: it prevails over another effect (1.3.3) and over the
 // rules (1.3.1, doubt C-12); 0 where none does.
 func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
-	if !g.named[act] {
-		return 0
-	}
-	return g.forbiddenNow(act, c, p)
-}
-
-func (g *match) forbiddenNow(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
 	if g.resolving != nil || act == card.BeChosen || act == card.UseEncore {
 		return g.forbiddenBy(cite.R1_3_3, act, c, p)
 	}
@@ -26,7 +19,7 @@ func (g *match) forbiddenNow(act card.Act, c engine.Card, p engine.Seat) cite.Ma
 
 // forbiddenBy is the rule given where an effect forbids an act; 0 where none does.
 func (g *match) forbiddenBy(rule cite.Mark, act card.Act, c engine.Card, p engine.Seat) cite.Mark {
-	if g.named[act] && g.stands(card.Forbid, act, c, p) {
+	if g.stands(card.Forbid, act, c, p) {
 		return rule
 	}
 	return 0
@@ -49,11 +42,11 @@ const leavingStage = wActs + engine.Word(card.LeaveStage)
 
 // permitted reports whether an effect lets a card or a player act against the rules (1.3.1).
 func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {
-	return g.named[act] && g.stands(card.Permit, act, c, p)
+	return g.stands(card.Permit, act, c, p)
 }
 
-// stands reports whether an effect is on that forbids or permits an act to a card, or by a player.
-func (g *match) stands(verb card.Verb, act card.Act, c engine.Card, p engine.Seat) bool {
+// standsNow reports whether an effect is on that forbids or permits an act to a card, or by a player.
+func (g *match) standsNow(verb card.Verb, act card.Act, c engine.Card, p engine.Seat) bool {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
 		if e.Verb != verb || e.Act != act && e.Act != card.AnyAct {

@@ -3,6 +3,8 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
@@ -37,7 +39,7 @@ func (g *match) markersOf(cards []engine.Card, slot Area) (markers list) {
 				of = c
 			}
 		}
-		if contains(cards, of) {
+		if slices.Contains(cards, of) {
 			markers.add(m)
 		}
 	}
@@ -111,7 +113,7 @@ func (g *match) shuffle(p engine.Seat, why cite.Mark) {
 			g.Allow(engine.Option{Verb: vAnyOrder, To: at(p, Deck)}, why)
 		}
 		for _, c := range g.in(p, Deck) {
-			if !contains(order[:n], c) {
+			if !slices.Contains(order[:n], c) {
 				g.Allow(engine.Option{Verb: vTop, Card: c}, why)
 			}
 		}
@@ -124,7 +126,7 @@ func (g *match) shuffle(p engine.Seat, why cite.Mark) {
 	}
 	chosen, rest := order[:n], order[n:total]
 	for i := 0; n < total; i++ {
-		if c := g.Piles[p][Deck].Cards[i]; !contains(chosen, c) {
+		if c := g.Piles[p][Deck].Cards[i]; !slices.Contains(chosen, c) {
 			order[n] = c
 			n++
 		}
@@ -139,9 +141,6 @@ func (g *match) shuffle(p engine.Seat, why cite.Mark) {
 // handSize is the most cards a hand may hold at the end of its player's turn (3.3.3.1), or what a text says instead (1.3.1).
 func (g *match) handSize(p engine.Seat) int {
 	size := 7
-	if !g.constrains {
-		return size
-	}
 	for i := range g.conting() {
 		x := &g.world.standing[i]
 		if a := x.clause.do; a.Do == card.HandLimit && g.does(&x.f, a.Who, p) {
@@ -156,13 +155,4 @@ func (g *match) handSize(p engine.Seat) int {
 		}
 	}
 	return max(size, 0)
-}
-
-func contains(cards []engine.Card, c engine.Card) bool {
-	for _, d := range cards {
-		if d == c {
-			return true
-		}
-	}
-	return false
 }

@@ -3,6 +3,8 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 )
@@ -50,7 +52,7 @@ func (g *match) mulligan(p engine.Seat) {
 		g.Ask(p, wMulligan)
 		g.Allow(engine.Option{Verb: vPass}, cite.R5_2_1_4)
 		for _, c := range g.in(p, Hand) {
-			if !contains(changed[:n], c) {
+			if !slices.Contains(changed[:n], c) {
 				g.Allow(engine.Option{Verb: vChange, Card: c}, cite.R5_2_1_4)
 			}
 		}

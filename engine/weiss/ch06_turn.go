@@ -3,6 +3,8 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
@@ -126,9 +128,6 @@ func (g *match) maySwap(p engine.Seat, one, other Area) cite.Mark {
 	if g.count(p, one)+g.count(p, other) == 0 {
 		return cite.R6_5_1_2_4
 	}
-	if !g.named[card.MoveSlot] {
-		return 0
-	}
 	for _, slot := range [2]Area{one, other} {
 		for _, c := range g.in(p, slot) {
 			if why := g.forbidden(card.MoveSlot, c, p); why != 0 {
@@ -168,7 +167,7 @@ func (g *match) endPhase() {
 	g.handLimit(p)
 	g.moveAll(kMove, g.in(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3)
 	g.checkTiming(cite.R6_8_1_4)
-	g.expired(card.ThisTurn, cite.R6_8_1_4, cite.A13)
+	g.expire(card.ThisTurn, cite.R6_8_1_4, cite.A13)
 	g.endsLate()
 	if g.count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.ruleActionsDue() {
 		g.enter(EndPhase, cite.R6_8_1_5, cite.A12)
@@ -194,7 +193,7 @@ func (g *match) handLimit(p engine.Seat) {
 	for n := range excess {
 		g.Ask(p, wHandChoice)
 		for _, c := range g.in(p, Hand) {
-			if !contains(chosen[:n], c) {
+			if !slices.Contains(chosen[:n], c) {
 				g.Allow(engine.Option{Verb: vDiscard, Card: c}, cite.R6_8_1_2)
 			}
 		}

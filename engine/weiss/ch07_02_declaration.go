@@ -93,46 +93,23 @@ func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.Mark 
 // (7.2.1.5.3). From here on the soul does not follow what happens in front of the attacker (7.2.1.4.3).
 func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
 	attack := Attack{Type: t, Attacker: g.object(attacker), AttackerSlot: g.Cards[attacker].Area}
-	rule, status := cite.R7_2_1_4_1, cite.R7_2_1_5
-	opposed, guarded := g.opposed(attacker), cite.Mark(0)
+	opposed := g.opposed(attacker)
 	if guard := g.bodyguard(p.Other()); guard != 0 && t == Frontal {
-		opposed, guarded = guard, cite.R10_6_2
+		opposed = guard // 10.6.2
 	}
 	if t != Direct {
 		attack.Attacked, attack.AttackedSlot = g.object(opposed), g.Cards[opposed].Area
-		rule, status = cite.R7_2_1_4_2, cite.R7_2_1_5_2
 	}
-	if t == Frontal {
-		status = cite.R7_2_1_5_1
-	}
-	far := cite.Mark(0)
-	if guarded != 0 {
-		rule = guarded
-		if g.opposed(attacker) != opposed {
-			far = cite.A20
-		}
-	}
-	happened, chosen := g.Next(), cite.R7_2_1_3
-	if t != Direct && guarded == 0 {
-		chosen = cite.R7_2_1_4
-	}
-	if g.Cards[attacker].Orient != Standing {
-		chosen = cite.R1_3_1 // its text lets it attack in Rest
-	}
-	if !g.declare(p, attack, chosen, rule, status, g.othersBarred(p), far) {
-		g.enter(EncoreStep, cite.R7_2_1_3)
-		return
-	}
-	before := g.Because(happened)
-	switch t {
-	case Direct:
-		g.gain(attacker, Soul, +1, rule)
-	case Side:
-		if g.permitted(card.SideFullSoul, attacker, p) {
-			g.nothing(p, wSoul, attacker, cite.R1_3_1)
-		} else {
-			g.gain(attacker, Soul, -g.levelOf(opposed), rule, cite.R3_6_5, cite.A10)
-		}
+	declared, rules := g.Next(), g.attackRules(p, &attack)
+	g.declare(p, attack, rules[:]...)
+	before := g.Because(declared)
+	switch {
+	case t == Direct:
+		g.gain(attacker, Soul, +1, cite.R7_2_1_4_1)
+	case t == Side && g.permitted(card.SideFullSoul, attacker, p):
+		g.nothing(p, wSoul, attacker, cite.R1_3_1)
+	case t == Side:
+		g.gain(attacker, Soul, -g.levelOf(opposed), cite.R7_2_1_4_2, cite.R3_6_5, cite.A10)
 	}
 	g.orient(p, []engine.Card{attacker}, Resting, cite.R7_2_1_5_3)
 	g.happens(&event{On: card.Attacks, Card: attacker, Player: p, Attack: t})

@@ -59,7 +59,7 @@ func (g *match) damageStep() {
 		return
 	}
 	g.endAttack()
-	g.expired(card.ThisAttack)
+	g.expire(card.ThisAttack)
 	g.enter(AttackDeclarationStep, cite.R7_5_1_3)
 }
 
@@ -76,7 +76,7 @@ func (g *match) battleStep() {
 	}
 	g.checkTiming(cite.R7_6_2)
 	g.endAttack()
-	g.expired(card.ThisAttack)
+	g.expire(card.ThisAttack)
 	g.enter(AttackDeclarationStep, cite.R7_6_2)
 }
 

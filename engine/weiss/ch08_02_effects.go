@@ -64,9 +64,6 @@ func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) boo
 	return done
 }
 
-// expired ends the effects that last until a moment: the end of the turn (6.8.1.4), or of an Attack Sub-Phase.
-func (g *match) expired(until card.Duration, why ...cite.Mark) { g.expire(until, why...) }
-
 // inactive is 0 where the conditions let an effect be active, or the rule by which it is not: under a condition that must not hold it is
 // inactive (8.3.2), without a condition that must hold it is not active (8.3.3).
 func (g *match) inactive(f *frame, list []card.Condition) cite.Mark {

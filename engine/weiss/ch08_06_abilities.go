@@ -3,6 +3,8 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
@@ -157,7 +159,7 @@ func (g *match) clearRevealed(f *frame) {
 		for _, c := range g.in(p, Resolution) {
 			for i := range f.groups {
 				for _, k := range f.groups[i].cards[:f.groups[i].count] {
-					if k.Object == g.object(c) && c != f.source.Card && !contains(l.all(), c) {
+					if k.Object == g.object(c) && c != f.source.Card && !slices.Contains(l.all(), c) {
 						l.add(c)
 					}
 				}

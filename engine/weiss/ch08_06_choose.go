@@ -3,6 +3,7 @@
 package weiss
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
@@ -36,97 +37,73 @@ func (g *match) choose(f *frame, a *card.Action) bool {
 	return all
 }
 
-// chosenBy makes one player, or chance, choose n cards.
+// chosenBy makes one player, or chance, choose n cards, or as many as there are (8.6.3.1.2).
 func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *group, late bool) bool {
 	g.choosesFrom(a.What)
-	who, moment := p, wCardChoice
-	passed, why := false, cite.R8_6_3_1 // the rule by which so many are chosen
-	if p == engine.Chance {
-		who = f.player
-		why = 0
-	}
 	var candidates, chosen list
-	shift := g.abilities[f.ability].Word == card.Shift
 	g.list(f, a.What, &candidates)
-	for chosen.count < n {
-		g.Ask(p, moment)
-		declines, open := cite.Mark(0), false // open: one of them is seen by everybody, so that nobody can say that there is none
-		if bool(a.Upto) {
-			declines = cite.R8_6_3_1_1
-		}
-		for _, c := range candidates.all() {
-			if contains(chosen.all(), c) {
-				continue
-			}
-			o := engine.Option{Verb: vChoose, Card: c}
-			if why := g.cannotChoose(f, p, c); why != 0 {
-				g.Forbid(o, why)
-				continue
-			}
-			if !g.hidden(c) {
-				open = true
-			} else if declines == 0 && !bool(a.Upto) && !f.cost && p != engine.Chance && informed(a.What) {
-				declines = cite.R8_6_3_1_5
-			}
-			g.Allow(o, cite.R8_6_3_1)
-		}
-		if open && declines == cite.R8_6_3_1_5 {
-			declines = 0
-		}
-		if declines != 0 {
-			why = declines
-		}
-		g.forbidElsewhere(f, a.What, &candidates)
+	free, passed := cite.Mark(0), false // the rule by which the player might choose fewer; whether he has
+	for chosen.count < n && !passed {
+		free = cmp.Or(g.offerChoice(f, a, p, &candidates, &chosen), free)
 		if len(g.Choice.Options) == 0 {
 			break
 		}
-		if declines != 0 {
-			g.AllowFirst(engine.Option{Verb: vPass}, declines)
-		} else if p != engine.Chance {
-			g.mustChoose()
-		}
 		act := g.decide()
 		if passed = act.Verb == vPass; passed {
-			g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{f.source.Card}, declines, f.rule)
-			break
+			g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{f.source.Card}, free, f.rule)
+		} else {
+			chosen.add(act.Card)
 		}
-		chosen.add(act.Card)
 	}
-	switch {
-	case chosen.count > 0:
-		if chosen.count < n && !bool(a.Upto) && !passed {
-			why = cite.R8_6_3_1_2
-		}
-		these, doubt := g.whyThese(f, a, chosen.cards[0]), cite.Mark(0)
-		if a.Who == card.Each && a.Do == card.Choose {
-			these = cite.R1_3_4
-		} else if late && these == 0 {
-			these, doubt = cite.R8_6_3, cite.A21
-		}
-		g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), why, f.rule, these, doubt)
-	case len(g.Choice.Options) == 0 && shift:
-		g.nothing(f.player, wNoChoice, f.source.Card, cite.R10_11_3_2)
-	case len(g.Choice.Options) == 0:
-		g.nothing(who, wNoChoice, f.source.Card, cite.R8_6_3_1_3)
-	}
+	g.reportChoice(f, a, p, &chosen, whySoMany(a, n, chosen.count, free, passed), late)
 	if b != nil {
-		for _, c := range chosen.all() {
-			if known := g.known(c); !slices.Contains(b.cards[:b.count], known) { // both players may choose the same card
-				b.cards[b.count] = known
-				b.count++
-			}
-		}
-		b.done = b.count > 0
+		g.bindChosen(b, &chosen)
 		if passed && b.count == 0 {
-			b.passed = why
+			b.passed = free
 		}
 	}
 	return chosen.count == n || bool(a.Upto)
 }
 
-// mustChoose refuses to choose nothing: who can choose has to (8.6.3.1).
-func (g *match) mustChoose() {
-	g.Forbid(engine.Option{Verb: vPass}, cite.R8_6_3_1)
+// offerChoice offers the cards that may be chosen next, and to choose no more where a rule lets a player do so: of "up to" a number (8.6.3.1.1),
+// or of hidden cards with certain information, where nobody can say that there is one (8.6.3.1.5). Otherwise who can choose has to (8.6.3.1).
+func (g *match) offerChoice(f *frame, a *card.Action, p engine.Seat, candidates, chosen *list) (declines cite.Mark) {
+	g.Ask(p, wCardChoice)
+	hidden, open := false, false
+	for _, c := range candidates.all() {
+		if slices.Contains(chosen.all(), c) {
+			continue
+		}
+		why := g.cannotChoose(f, p, c)
+		if g.Offer(engine.Option{Verb: vChoose, Card: c}, cite.R8_6_3_1, why); why == 0 {
+			hidden, open = hidden || g.hidden(c), open || !g.hidden(c)
+		}
+	}
+	g.forbidElsewhere(f, a.What, candidates)
+	pass := engine.Option{Verb: vPass}
+	switch {
+	case bool(a.Upto):
+		declines = cite.R8_6_3_1_1
+	case hidden && !open && !f.cost && p != engine.Chance && informed(a.What):
+		declines = cite.R8_6_3_1_5
+	case len(g.Choice.Options) > 0 && p != engine.Chance:
+		g.Forbid(pass, cite.R8_6_3_1)
+	}
+	if len(g.Choice.Options) > 0 && declines != 0 {
+		g.AllowFirst(pass, declines)
+	}
+	return declines
+}
+
+// bindChosen gives the chosen cards the name under which the text refers to them, each once: both players may choose the same.
+func (g *match) bindChosen(b *group, chosen *list) {
+	for _, c := range chosen.all() {
+		if known := g.known(c); !slices.Contains(b.cards[:b.count], known) {
+			b.cards[b.count] = known
+			b.count++
+		}
+	}
+	b.done = b.count > 0
 }
 
 // cannotChoose is the rule by which a card may not be chosen.

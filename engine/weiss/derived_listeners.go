@@ -111,3 +111,8 @@ func (g *match) actors(p engine.Seat) cardSet {
 	}
 	return g.sideOf(p, g.having(roleAct))
 }
+
+// stands reports whether an effect is on that forbids or permits an act to a card, or by a player, where any text names the act.
+func (g *match) stands(verb card.Verb, act card.Act, c engine.Card, p engine.Seat) bool {
+	return g.named[act] && g.standsNow(verb, act, c, p)
+}

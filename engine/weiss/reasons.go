@@ -3,6 +3,8 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
@@ -46,6 +48,35 @@ func (g *match) open(f *frame, a *card.Action, c engine.Card) cite.Mark {
 		return 0
 	}
 	return areaRules[g.Cards[c].Area]
+}
+
+// attackRules are the rules by which an attack is declared: that it is, its type, what its characters are called, and the doubts.
+func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.Mark) {
+	attacker := a.Attacker.Card
+	guarded := a.Type == Frontal && g.bodyguard(p.Other()) != 0
+	switch {
+	case g.Cards[attacker].Orient != Standing:
+		rules[0] = cite.R1_3_1 // its text lets it attack in Rest
+	case a.Type != Direct && !guarded:
+		rules[0] = cite.R7_2_1_4
+	default:
+		rules[0] = cite.R7_2_1_3
+	}
+	switch {
+	case guarded:
+		rules[1], rules[2] = cite.R10_6_2, cite.R7_2_1_5_1
+		if g.opposed(attacker) != a.Attacked.Card {
+			rules[4] = cite.A20
+		}
+	case a.Type == Frontal:
+		rules[1], rules[2] = cite.R7_2_1_4_2, cite.R7_2_1_5_1
+	case a.Type == Side:
+		rules[1], rules[2] = cite.R7_2_1_4_2, cite.R7_2_1_5_2
+	default:
+		rules[1], rules[2] = cite.R7_2_1_4_1, cite.R7_2_1_5
+	}
+	rules[3] = g.othersBarred(p)
+	return rules
 }
 
 // othersBarred is the doubt about a character that an effect keeps from attacking: it does not keep the others from it (C-71).
@@ -118,7 +149,7 @@ func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
 		} else if !public(k.Area) {
 			continue
 		}
-		if !contains(candidates.all(), c) && g.fits(f, s, &k) {
+		if !slices.Contains(candidates.all(), c) && g.fits(f, s, &k) {
 			g.Forbid(engine.Option{Verb: vChoose, Card: c}, why)
 		}
 	}
@@ -401,4 +432,17 @@ func (g *match) explainTogether(d *due, cards []engine.Card) {
 			x.why[2], x.why[4] = cite.R9_1_2_2_1, g.unseen(cards)
 		}
 	}
+}
+
+// whySoMany is the rule by which so many cards of n are chosen: free is that by which the player might choose fewer.
+func whySoMany(a *card.Action, n, chosen int, free cite.Mark, passed bool) cite.Mark {
+	switch {
+	case chosen < n && !bool(a.Upto) && !passed:
+		return cite.R8_6_3_1_2
+	case free != 0:
+		return free
+	case a.Do == card.Pick:
+		return 0
+	}
+	return cite.R8_6_3_1
 }

@@ -378,3 +378,25 @@ func (g *match) hearPrinted() {
 }
 
 func (g *match) resumes() { g.resumed = true }
+
+// reportChoice writes which cards have been chosen, why so many and why these; or that none could be.
+func (g *match) reportChoice(f *frame, a *card.Action, p engine.Seat, chosen *list, why cite.Mark, late bool) {
+	shift := g.abilities[f.ability].Word == card.Shift
+	switch {
+	case chosen.count > 0:
+		these, doubt := g.whyThese(f, a, chosen.cards[0]), cite.Mark(0)
+		if a.Who == card.Each && a.Do == card.Choose {
+			these = cite.R1_3_4
+		} else if late && these == 0 {
+			these, doubt = cite.R8_6_3, cite.A21
+		}
+		g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), why, f.rule, these, doubt)
+	case len(g.Choice.Options) > 0:
+	case shift:
+		g.nothing(f.player, wNoChoice, f.source.Card, cite.R10_11_3_2)
+	case p == engine.Chance:
+		g.nothing(f.player, wNoChoice, f.source.Card, cite.R8_6_3_1_3)
+	default:
+		g.nothing(p, wNoChoice, f.source.Card, cite.R8_6_3_1_3)
+	}
+}
