@@ -2,12 +2,8 @@ package engine
 
 import (
 	"io/fs"
-	"regexp"
 	"slices"
 	"strings"
-
-	"cavillo/engine/cite"
-	"cavillo/rulebooks"
 )
 
 // LoadScenarios reads the published scenarios of a game, scenarios/*.yaml, each named by its id, and gives them by id.
@@ -33,34 +29,4 @@ func LoadScenarios(game Game, files fs.FS) ([]*Scenario, error) {
 	}
 	slices.SortFunc(scenarios, func(a, b *Scenario) int { return strings.Compare(a.ID, b.ID) })
 	return scenarios, nil
-}
-
-var (
-	citation = regexp.MustCompile(`\bcite\.R(A_[0-9]+|[0-9]+(?:_[0-9]+)*)`)
-	comment  = regexp.MustCompile(`(?m)//.*$`)
-)
-
-// CitedBy reads the code of a game's package for the rules that it can cite, in the order of the book.
-func CitedBy(game rulebooks.Game, code fs.FS) ([]rulebooks.Ref, error) {
-	names, err := fs.Glob(code, "*.go")
-	if err != nil {
-		return nil, err
-	}
-	var cited []rulebooks.Ref
-	for _, name := range names {
-		text, err := fs.ReadFile(code, name)
-		if err != nil {
-			return nil, err
-		}
-		for _, m := range citation.FindAllSubmatch(comment.ReplaceAll(text, nil), -1) {
-			number, err := rulebooks.ParseNumber(strings.ReplaceAll(string(m[1]), "_", "."))
-			if err != nil {
-				return nil, err
-			}
-			cited = append(cited, rulebooks.Ref{Game: game, Number: number})
-		}
-	}
-	slices.SortFunc(cited, func(a, b rulebooks.Ref) int { return a.Number.Compare(b.Number) })
-	cited = slices.Compact(cited)
-	return slices.DeleteFunc(cited, func(r rulebooks.Ref) bool { return cite.Find(r) == 0 }), nil
 }

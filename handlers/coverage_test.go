@@ -25,7 +25,7 @@ func measured(t *testing.T) func(*Deps) {
 			if err != nil {
 				return nil, err
 			}
-			return weiss.Cover(classes)
+			return weiss.Shipped.Cover(classes)
 		}}
 	}
 }

@@ -86,7 +86,7 @@ func runAblate(_ context.Context, args []string, c console) int {
 
 // ablateGame takes the rules away from the scenarios of a game.
 func ablateGame(game rulebooks.Game) (ablatedGame, error) {
-	scenarios, err := theGame(game).scenarios()
+	scenarios, err := theGame(game).Scenarios()
 	if err != nil {
 		return ablatedGame{}, err
 	}
@@ -94,7 +94,7 @@ func ablateGame(game rulebooks.Game) (ablatedGame, error) {
 	if err != nil {
 		return ablatedGame{}, err
 	}
-	listed, err := theGame(game).structure()
+	listed, err := theGame(game).Structure()
 	if err != nil {
 		return ablatedGame{}, err
 	}

@@ -46,7 +46,7 @@ func cover(game rulebooks.Game) (*engine.Coverage, error) {
 	if err != nil {
 		return nil, err
 	}
-	return theGame(game).cover(classes)
+	return theGame(game).Cover(classes)
 }
 
 // runCoverage says of every rule whether an example shows it at work.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -10,16 +11,14 @@ import (
 // played is a game that the engine runs, with what its package gives besides the rules.
 type played struct {
 	engine.Game
-	scenarios func() ([]*engine.Scenario, error)
-	cover     func(classes map[rulebooks.Number]string) (*engine.Coverage, error)
-	structure func() ([]engine.Structural, error)
-	random    func(check bool) (*engine.RandomGames, error)
+	*table.Shipped
+	random func(check bool) (*engine.RandomGames, error)
 }
 
 // engineGames are the games that the engine runs, in the order of rulebooks.Games.
 var engineGames = []played{
-	{weiss.Game{}, weiss.Scenarios, weiss.Cover, weiss.Structure, weiss.NewRandom},
-	{yugioh.Game{}, yugioh.Scenarios, yugioh.Cover, yugioh.Structure, yugioh.NewRandom},
+	{weiss.Game{}, weiss.Shipped, weiss.NewRandom},
+	{yugioh.Game{}, yugioh.Shipped, yugioh.NewRandom},
 }
 
 // games are the same as the kernel takes them.
@@ -45,7 +44,7 @@ func theGame(code rulebooks.Game) *played {
 func allScenarios() ([]*engine.Scenario, error) {
 	var all []*engine.Scenario
 	for _, g := range engineGames {
-		scenarios, err := g.scenarios()
+		scenarios, err := g.Scenarios()
 		if err != nil {
 			return nil, err
 		}

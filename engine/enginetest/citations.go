@@ -56,14 +56,14 @@ func (p Proof) testCitations(t *testing.T) {
 	t.Logf("%d citations; %d rules of definition or structure", len(all), len(listed))
 }
 
-// testCited finds the citations once more, in every file of the package and in its syntax.
+// testCited finds the citations once more, in the syntax of every file of the package: the list that is made of them is fresh.
 func (p Proof) testCited(t *testing.T) {
-	cited, err := p.Cited()
-	if err != nil {
-		t.Fatal(err)
-	}
+	cited := p.Cited()
 	found := map[rulebooks.Number]bool{}
-	for _, file := range codeOf(t) {
+	for name, file := range codeOf(t) {
+		if name == "cited.go" {
+			continue
+		}
 		ast.Inspect(file, func(n ast.Node) bool {
 			s, ok := n.(*ast.SelectorExpr)
 			if !ok {
@@ -114,10 +114,7 @@ func (p Proof) testCoverage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cited, err := p.Cited()
-	if err != nil {
-		t.Fatal(err)
-	}
+	cited := p.Cited()
 	counts := map[engine.Status]int{}
 	for _, r := range covered.Rules {
 		counts[r.Status]++

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/rulebooks"
 )
 
@@ -24,10 +25,7 @@ type Proof struct {
 	Any         string   // the number of any rule
 	Preparation []string // the phases in which the players are not alike: scenarios that start there are not mirrored
 
-	Scenarios func() ([]*engine.Scenario, error)
-	Structure func() ([]engine.Structural, error)
-	Cited     func() ([]rulebooks.Ref, error)
-	Cover     func(map[rulebooks.Number]string) (*engine.Coverage, error)
+	*table.Shipped
 
 	Random func(check bool) (*engine.RandomGames, error)
 	Start  func(run *engine.Run, seed uint64) engine.Match // of a random game

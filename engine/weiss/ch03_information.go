@@ -16,7 +16,7 @@ var areaRules = [areas]cite.Mark{
 }
 
 // seen is who may see the cards of an area (areaRules).
-func seen(a Area) engine.Seen { return table.Areas[a].Seen }
+func seen(a Area) engine.Seen { return layout.Areas[a].Seen }
 
 // seenCard is who may see a card where it lies: face down in the Memory nobody does (3.12.2.1).
 func (g *match) seenCard(c engine.Card) engine.Seen {

@@ -65,7 +65,7 @@ func TestManualPlays(t *testing.T) {
 func TestManualIsComplete(t *testing.T) {
 	text := manual(t)
 	var words []string
-	for _, list := range [][]string{typeNames, colourNames, iconNames, cardKeys, startPhases, areaIDs[:Resolution+1], verbs, orientNames[:], table.Moments} {
+	for _, list := range [][]string{typeNames, colourNames, iconNames, cardKeys, startPhases, areaIDs[:Resolution+1], verbs, orientNames[:], layout.Moments} {
 		words = append(words, list...)
 	}
 	for _, slot := range slots {

@@ -8,7 +8,7 @@ func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 		var places []*engine.Card
 		var in []Area
 		for a := range areas {
-			seen := table.Areas[a].Seen
+			seen := layout.Areas[a].Seen
 			if seen == engine.ByAll || seen == engine.ByOwner && p == viewer {
 				continue
 			}

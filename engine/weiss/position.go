@@ -147,7 +147,7 @@ func (b *builder) area(p engine.Seat, f *engine.Entry) (Area, error) {
 	}
 	for i := range cards {
 		e := &cards[i]
-		if table.Areas[at].TopFirst {
+		if layout.Areas[at].TopFirst {
 			e = &cards[len(cards)-1-i]
 		}
 		if err := b.listed1(p, at, e); err != nil {
@@ -277,7 +277,7 @@ func (b *builder) fill(p engine.Seat, at Area, n, line int) error {
 	first := b.numberedCards(p)
 	for i := range n {
 		number := first + i + 1
-		if table.Areas[at].TopFirst {
+		if layout.Areas[at].TopFirst {
 			number = first + n - i
 		}
 		if err := b.put(p, at, p.String()+"-"+strconv.Itoa(number), line); err != nil {

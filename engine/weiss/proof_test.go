@@ -16,10 +16,10 @@ import (
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
 	Game: Game{}, Rules: 433, Any: "1.1.1", Preparation: []string{phaseNames[SetUp], phaseNames[Building]},
-	Scenarios: Scenarios, Structure: Structure, Cited: Cited, Cover: Cover,
-	Random: NewRandom,
-	Start:  func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
-	Guard:  func(m engine.Match) engine.Guard { return m.(*match).guard() },
+	Shipped: Shipped,
+	Random:  NewRandom,
+	Start:   func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
+	Guard:   func(m engine.Match) engine.Guard { return m.(*match).guard() },
 
 	CardFiles: func() (fs.FS, error) { return os.DirFS("cards"), nil },
 	ReadCards: readCards,

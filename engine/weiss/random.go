@@ -62,7 +62,7 @@ func NewRandom(check bool) (*engine.RandomGames, error) {
 
 // randomGames are random games from a start.
 func randomGames(start *match, check bool) *engine.RandomGames {
-	return engine.NewRandomGames(&table, check, func(run *engine.Run) engine.Opening { return opening{fresh(start, run, 0), start} })
+	return engine.NewRandomGames(&layout, check, func(run *engine.Run) engine.Opening { return opening{fresh(start, run, 0), start} })
 }
 
 // opening is a match that goes back to its start for each random game.

@@ -351,7 +351,7 @@ func (g *match) listArea(f *frame, s *card.Selector, p engine.Seat, a Area, top 
 	if pile.Count == 0 {
 		return
 	}
-	fromTop := s.Top != nil || table.Areas[a].TopFirst || a == Stock || a.isMarker() // 3.10.2, 3.7.2
+	fromTop := s.Top != nil || layout.Areas[a].TopFirst || a == Stock || a.isMarker() // 3.10.2, 3.7.2
 	for i := range min(int(pile.Count), top) {
 		c := pile.Cards[i]
 		if fromTop {

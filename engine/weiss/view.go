@@ -8,8 +8,8 @@ import (
 	"cavillo/engine"
 )
 
-// table is how the table is drawn: the Center Stage nearest to the opponent.
-var table = engine.Table{
+// layout is how the table is drawn: the Center Stage nearest to the opponent.
+var layout = engine.Table{
 	Areas: []engine.Area{
 		Deck:              {ID: areaIDs[Deck], Name: "Deck Area", Short: "Mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
 		Hand:              {ID: areaIDs[Hand], Name: "Mano", Short: "Mano", Seen: engine.ByOwner},
@@ -70,7 +70,7 @@ func (g *match) Snapshot() engine.Snapshot {
 // listed is an area in the order in which scenarios and pages list it.
 func (g *match) listed(p engine.Seat, a Area) []engine.Card {
 	cards := append([]engine.Card(nil), g.in(p, a)...)
-	if table.Areas[a].TopFirst {
+	if layout.Areas[a].TopFirst {
 		for i, j := 0, len(cards)-1; i < j; i, j = i+1, j-1 {
 			cards[i], cards[j] = cards[j], cards[i]
 		}
@@ -164,7 +164,7 @@ func (g *match) lookupPlayer(p engine.Seat, attribute string) (engine.Value, err
 	}
 	for a, id := range areaIDs {
 		if id == attribute {
-			v := engine.Value{Is: engine.IsList, Unordered: !table.Areas[a].Ordered}
+			v := engine.Value{Is: engine.IsList, Unordered: !layout.Areas[a].Ordered}
 			for _, c := range g.listed(p, Area(a)) {
 				v.List = append(v.List, g.names[c])
 			}

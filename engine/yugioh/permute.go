@@ -13,7 +13,7 @@ func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 			cards := g.in(p, a)
 			for i := range cards {
 				c := cards[i]
-				hidden := table.Areas[a].Seen == engine.ByNobody || table.Areas[a].Seen == engine.ByOwner && p != viewer
+				hidden := layout.Areas[a].Seen == engine.ByNobody || layout.Areas[a].Seen == engine.ByOwner && p != viewer
 				if a.onField() {
 					hidden = !g.Cards[c].Up && p != viewer
 				}

@@ -16,10 +16,10 @@ import (
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
 	Game: Game{}, Rules: 258, Any: "3.1.1.1", Preparation: []string{phaseNames[SetUp]},
-	Scenarios: Scenarios, Structure: Structure, Cited: Cited, Cover: Cover,
-	Random: NewRandom,
-	Start:  func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
-	Guard:  func(m engine.Match) engine.Guard { return m.(*match).guard() },
+	Shipped: Shipped,
+	Random:  NewRandom,
+	Start:   func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
+	Guard:   func(m engine.Match) engine.Guard { return m.(*match).guard() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
 	ReadCards: func(data []byte) error { _, err := card.ReadCards(data); return err },

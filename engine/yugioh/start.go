@@ -18,7 +18,7 @@ type Game struct{}
 func (Game) Code() rulebooks.Game { return rulebooks.YGO }
 
 // Table is how the table is drawn.
-func (Game) Table() *engine.Table { return &table }
+func (Game) Table() *engine.Table { return &layout }
 
 // Start builds a match from a scenario's cards and position.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {

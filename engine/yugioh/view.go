@@ -7,8 +7,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// table is how the table is drawn: the Monster Zones nearest to the opponent.
-var table = engine.Table{
+// layout is how the table is drawn: the Monster Zones nearest to the opponent.
+var layout = engine.Table{
 	Areas: []engine.Area{
 		Deck:      {ID: areaIDs[Deck], Name: "Zona del Deck", Short: "Deck", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
 		Extra:     {ID: areaIDs[Extra], Name: "Zona dell'Extra Deck", Short: "Extra", Seen: engine.ByOwner},
@@ -72,7 +72,7 @@ func (g *match) listedCards(p engine.Seat, a Area) []engine.Card {
 
 func (g *match) cardView(a Area, c engine.Card) engine.CardView {
 	d, now := g.def(c), &g.Cards[c]
-	v := engine.CardView{Name: g.names[c], Face: table.Areas[a].Seen != engine.ByNobody, Seen: table.Areas[a].Seen, Kind: d.Type.Words()[d.Type]}
+	v := engine.CardView{Name: g.names[c], Face: layout.Areas[a].Seen != engine.ByNobody, Seen: layout.Areas[a].Seen, Kind: d.Type.Words()[d.Type]}
 	if a.onField() {
 		if a.isMonster() {
 			v.Orient = g.lie(c)
@@ -153,7 +153,7 @@ func (g *match) notes() []engine.TableNote {
 // public reports whether both players see which card lies there.
 func (g *match) public(c engine.Card) bool {
 	a := g.Cards[c].Area
-	return a == Limbo || g.up(c) || !a.onField() && table.Areas[a].Seen == engine.ByAll
+	return a == Limbo || g.up(c) || !a.onField() && layout.Areas[a].Seen == engine.ByAll
 }
 
 // placeOf is the place where a card lies, "" for a token that is no more.
@@ -203,7 +203,7 @@ func (g *match) lookupPlayer(p engine.Seat, attribute string) (engine.Value, err
 	}
 	for a, id := range areaIDs {
 		if id == attribute {
-			v := engine.Value{Is: engine.IsList, Unordered: !table.Areas[a].Ordered}
+			v := engine.Value{Is: engine.IsList, Unordered: !layout.Areas[a].Ordered}
 			for _, c := range g.listedCards(p, Area(a)) {
 				v.List = append(v.List, g.names[c])
 			}

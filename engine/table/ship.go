@@ -1,0 +1,63 @@
+package table
+
+import (
+	"io/fs"
+	"sync"
+
+	"cavillo/engine"
+	"cavillo/engine/cite"
+	"cavillo/rulebooks"
+)
+
+// Shipped is what ships with the code of a game: its scenarios, and what the coverage of its rules is measured by.
+type Shipped struct {
+	Scenarios func() ([]*engine.Scenario, error) // by id; read once, shared and never changed
+
+	game  rulebooks.Game
+	files fs.FS
+	cited []cite.Mark
+}
+
+// Ship has the files of a game: scenarios/*.yaml, not-executable.tsv with the reasons why rules cannot be shown, structure.tsv with the rules
+// that decide nothing. cited are the rules that its code can cite, as engine/cite/cited lists them.
+func Ship(game engine.Game, files fs.FS, cited []cite.Mark) *Shipped {
+	return &Shipped{
+		Scenarios: sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files) }),
+		game:      game.Code(), files: files, cited: cited,
+	}
+}
+
+// Cited are the rules that the code of the game can cite, in the order of the book.
+func (s *Shipped) Cited() []rulebooks.Ref {
+	rules := make([]rulebooks.Ref, len(s.cited))
+	for i, m := range s.cited {
+		rules[i] = m.Ref()
+	}
+	return rules
+}
+
+// Cover measures the coverage of rules, the numbers of the document with their classes, by the scenarios.
+func (s *Shipped) Cover(classes map[rulebooks.Number]string) (*engine.Coverage, error) {
+	scenarios, err := s.Scenarios()
+	if err != nil {
+		return nil, err
+	}
+	text, err := fs.ReadFile(s.files, "not-executable.tsv")
+	if err != nil {
+		return nil, err
+	}
+	reasons, err := engine.ReadReasons(string(text))
+	if err != nil {
+		return nil, err
+	}
+	return engine.Cover(s.game, classes, s.Cited(), reasons, scenarios)
+}
+
+// Structure are the rules that may decide nothing where they are cited, with the reasons.
+func (s *Shipped) Structure() ([]engine.Structural, error) {
+	text, err := fs.ReadFile(s.files, "structure.tsv")
+	if err != nil {
+		return nil, err
+	}
+	return engine.ReadStructure(s.game, string(text))
+}

@@ -1,0 +1,18 @@
+package weiss
+
+import (
+	"embed"
+
+	"cavillo/engine/table"
+)
+
+//go:generate go run ../cite/cited
+
+//go:embed scenarios/*.yaml not-executable.tsv structure.tsv
+var files embed.FS
+
+// Shipped is what ships with the code of the game.
+var Shipped = table.Ship(Game{}, files, cited)
+
+// Scenarios are the published scenarios of Weiss Schwarz, by id.
+var Scenarios = Shipped.Scenarios
