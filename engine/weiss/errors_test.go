@@ -2,6 +2,7 @@ package weiss
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -212,11 +213,11 @@ func TestWhy(t *testing.T) {
 
 // TestErrorsChangeNoNames asks for an area that is not there, then for every area that is: the error has spoilt no name.
 func TestErrorsChangeNoNames(t *testing.T) {
-	before := areaIDs
+	before := layout.IDs()
 	if _, err := proof.Play(strings.Replace(sound, "waiting room:", "wating room:", 1)); err == nil {
 		t.Fatal("no error")
 	}
-	if areaIDs != before {
-		t.Errorf("the areas are now %q", areaIDs)
+	if !slices.Equal(layout.IDs(), before) {
+		t.Errorf("the areas are now %q", layout.IDs())
 	}
 }

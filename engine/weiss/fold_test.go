@@ -16,7 +16,7 @@ func TestFoldTrips(t *testing.T) {
 	missed := 0
 	for i, e := range replay.Events {
 		without := append(append([]engine.Event(nil), replay.Events[:i]...), replay.Events[i+1:]...)
-		if engine.Fold(&layout, replay.Start, without, end) != "" {
+		if engine.Fold(&layout.Table, replay.Start, without, end) != "" {
 			missed++
 			continue
 		}

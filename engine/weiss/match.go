@@ -6,6 +6,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -184,12 +185,8 @@ func (g *match) refusal(o engine.Option) cite.Mark {
 	return momentRules[g.Choice.Moment]
 }
 
-// typeOf and areaOf read what an option's word means.
+// typeOf reads what an option's word means.
 func typeOf(w engine.Word) AttackType { return Direct + AttackType(w-wDirect) }
-
-func seatOf(w engine.Word) engine.Seat { return engine.Seat((w - wordAreas) / engine.Word(areas)) }
-
-func areaOf(w engine.Word) Area { return Area((w - wordAreas) % engine.Word(areas)) }
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
@@ -199,18 +196,18 @@ func (g *match) Key(o engine.Option) string {
 	}
 	switch {
 	case o.From != 0 && seatOf(o.From) != seatOf(o.To):
-		key += ":" + areaIDs[areaOf(o.From)] + ">" + g.Word(o.To)
+		key += ":" + layout.Areas[areaOf(o.From)].ID + ">" + g.Word(o.To)
 	case o.From != 0:
-		key += ":" + areaIDs[areaOf(o.From)] + ">" + areaIDs[areaOf(o.To)]
+		key += ":" + layout.Areas[areaOf(o.From)].ID + ">" + layout.Areas[areaOf(o.To)].ID
 	case o.To == 0:
-	case o.To < wPlayerA && o.Card == 0:
+	case table.IsPlace(o.To) && o.Card == 0:
 		key += ":" + g.Word(o.To) // a whole deck, which needs its player
-	case o.To < wPlayerA:
-		key += ">" + areaIDs[areaOf(o.To)]
+	case table.IsPlace(o.To):
+		key += ">" + layout.Areas[areaOf(o.To)].ID
 	case o.Card == 0:
 		key += ":" + g.Word(o.To)
 	default:
-		key += ">" + lower(g.Word(o.To))
+		key += ">" + strings.ToLower(g.Word(o.To))
 		if o.To >= wAbilities {
 			key += g.another(o.Card, abilityOf(o.To))
 		}
@@ -260,5 +257,11 @@ func (g *match) Turning() engine.Seat { return g.Turn }
 
 // StandsAt reports whether the match stands at the phase or step of that name; the Attack Phase begins with its first declaration.
 func (g *match) StandsAt(moment string) bool {
-	return lower(phaseNames[g.Phase]) == lower(moment) || lower(moment) == "attack phase" && g.Phase == AttackDeclarationStep && g.Attacks == 0
+	return layout.StandsAt(g.Phase, moment) && (g.Attacks == 0 || !table.Alike(moment, "Attack Phase"))
 }
+
+// Turns is how many turns the match has had.
+func (g *match) Turns() int { return int(g.TurnNumber) }
+
+// In are the cards of an area, from the bottom.
+func (g *match) In(p engine.Seat, a Area) []engine.Card { return g.in(p, a) }

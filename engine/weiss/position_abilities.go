@@ -1,7 +1,10 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -44,7 +47,7 @@ func (b *builder) running(p engine.Seat, e *engine.Entry) error {
 		f := &e.Fields[i]
 		switch f.Key {
 		case "carta":
-			c, err := b.cardNamed(f.Text, f.Line)
+			c, err := b.CardOf(f.Text, f.Line)
 			if err != nil {
 				return err
 			}
@@ -54,10 +57,10 @@ func (b *builder) running(p engine.Seat, e *engine.Entry) error {
 			if err != nil {
 				return err
 			}
-			at, _ := word(f, f.Key, statNames)
+			at := slices.Index(statNames, f.Key)
 			effect.Stat, effect.Amount = []card.Stat{card.Power, card.Soul, card.CardLevel, card.CardCost}[at], int32(n)
 		case "per":
-			at, err := word(f, f.Text, durationNames)
+			at, err := table.OneOf(f, durationNames...)
 			if err != nil {
 				return err
 			}
@@ -96,7 +99,7 @@ func (b *builder) abilityOf(p engine.Seat, waits bool, e *engine.Entry) error {
 			}
 		}
 	}
-	c, err := b.cardNamed(name, e.Line)
+	c, err := b.CardOf(name, e.Line)
 	if err != nil {
 		return err
 	}
@@ -114,7 +117,7 @@ func (b *builder) abilityOf(p engine.Seat, waits bool, e *engine.Entry) error {
 	}
 	w := Waiting{Ability: id, Player: p, Source: b.known(c)}
 	if that != "" {
-		other, err := b.cardNamed(that, e.Line)
+		other, err := b.CardOf(that, e.Line)
 		if err != nil {
 			return err
 		}
@@ -128,15 +131,6 @@ func (b *builder) abilityOf(p engine.Seat, waits bool, e *engine.Entry) error {
 	return nil
 }
 
-func (b *builder) cardNamed(name string, line int) (engine.Card, error) {
-	for c, known := range b.names {
-		if c > 0 && lower(known) == lower(name) {
-			return engine.Card(c), nil
-		}
-	}
-	return 0, engine.Wrong(line, "«%s» non è sul tavolo; %s", name, engine.Nearest(name, b.names[1:]))
-}
-
 // labelled is an ability of a card by its label: its only one of the right kind where none is given.
 func (b *builder) labelled(c engine.Card, label string, waits bool, line int) (uint16, error) {
 	var labels []string
@@ -146,17 +140,17 @@ func (b *builder) labelled(c engine.Card, label string, waits bool, line int) (u
 		if waits && a.Kind != card.AUTO || a.Kind == card.CONT || a.Kind == card.EFFECT {
 			continue
 		}
-		if labels = append(labels, a.label); lower(a.label) == lower(label) || label == "" {
+		if labels = append(labels, a.label); table.Alike(a.label, label) || label == "" {
 			found = id
 		}
 	}
 	switch {
 	case len(labels) == 0:
-		return 0, engine.Wrong(line, "«%s» non ha abilità che possano stare qui", b.names[c])
+		return 0, engine.Wrong(line, "«%s» non ha abilità che possano stare qui", b.Names[c])
 	case found == 0:
-		return 0, engine.Wrong(line, "«%s» non ha l'abilità «%s»; %s", b.names[c], label, engine.Nearest(label, labels))
+		return 0, engine.Wrong(line, "«%s» non ha l'abilità «%s»; %s", b.Names[c], label, engine.Nearest(label, labels))
 	case label == "" && len(labels) > 1:
-		return 0, engine.Wrong(line, "di «%s» bisogna dire quale «abilità»: %s", b.names[c], engine.Nearest("", labels))
+		return 0, engine.Wrong(line, "di «%s» bisogna dire quale «abilità»: %s", b.Names[c], engine.Nearest("", labels))
 	}
 	return found, nil
 }

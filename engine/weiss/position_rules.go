@@ -1,21 +1,19 @@
 package weiss
 
-import "cavillo/engine"
+import (
+	"cavillo/engine"
+	"cavillo/engine/table"
+)
 
 // possible refuses what cannot lie on a table between one action and the next.
 func (b *builder) possible(p engine.Seat, fields []engine.Entry) error {
 	line := func(key string) int {
 		for _, f := range fields {
-			if lower(f.Key) == key {
+			if table.Alike(f.Key, key) {
 				return f.Line
 			}
 		}
-		return b.line
-	}
-	for _, slot := range slots {
-		if b.count(p, slot) > 1 {
-			return engine.Wrong(line(areaIDs[slot]), "in uno slot sta un solo personaggio (3.6.2, 9.6.1)")
-		}
+		return b.Line
 	}
 	switch {
 	case b.count(p, Deck) == 0:
@@ -24,15 +22,13 @@ func (b *builder) possible(p engine.Seat, fields []engine.Entry) error {
 		return engine.Wrong(line("clock"), "il Clock di %s tiene al più 6 carte: con 7 l'Incremento di Livello si sarebbe già risolto (9.3.1)", p)
 	case b.count(p, Level) >= 4:
 		return engine.Wrong(line("level"), "la Level Area di %s tiene al più 3 carte: con 4 la partita è persa (9.4.1.1)", p)
-	case b.count(p, ClimaxArea) > 1:
-		return engine.Wrong(line("climax"), "nella Climax Area di %s sta un solo climax (3.11.2, 9.7.1)", p)
 	}
 	if b.Phase != SetUp && b.Phase != Building {
 		return nil
 	}
 	for a := range areas {
 		if a != Deck && b.count(p, a) > 0 {
-			return engine.Wrong(line(areaIDs[a]), "nella Preparazione tutte le carte di %s sono nel mazzo (5.2.1.2)", p)
+			return engine.Wrong(line(layout.Areas[a].ID), "nella Preparazione tutte le carte di %s sono nel mazzo (5.2.1.2)", p)
 		}
 	}
 	if b.count(p, Deck) < 10 && b.Phase == SetUp {
@@ -44,7 +40,7 @@ func (b *builder) possible(p engine.Seat, fields []engine.Entry) error {
 // attacked checks that the turn has made as many attacks as it can have.
 func (b *builder) attacked() error {
 	if b.Attacks > 0 && b.Phase != AttackDeclarationStep && b.Phase != EncoreStep && b.Phase != EndPhase {
-		return engine.Wrong(b.line, "attacchi: prima dell'Attack Phase nessuno ha ancora attaccato")
+		return engine.Wrong(b.Line, "attacchi: prima dell'Attack Phase nessuno ha ancora attaccato")
 	}
 	return nil
 }

@@ -62,7 +62,7 @@ func NewRandom(check bool) (*engine.RandomGames, error) {
 
 // randomGames are random games from a start.
 func randomGames(start *match, check bool) *engine.RandomGames {
-	return engine.NewRandomGames(&layout, check, func(run *engine.Run) engine.Opening { return opening{fresh(start, run, 0), start} })
+	return engine.NewRandomGames(&layout.Table, check, func(run *engine.Run) engine.Opening { return opening{fresh(start, run, 0), start} })
 }
 
 // opening is a match that goes back to its start for each random game.
@@ -77,9 +77,3 @@ func (o opening) Begin(seed uint64) {
 	o.match.Source = engine.Source(seed)
 	o.anew()
 }
-
-// Turns is how many turns the match has had.
-func (o opening) Turns() int { return int(o.TurnNumber) }
-
-// Guard holds the invariants of the match.
-func (o opening) Guard() engine.Guard { return o.guard() }

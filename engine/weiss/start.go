@@ -1,9 +1,8 @@
 package weiss
 
 import (
-	"regexp"
-
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 	"cavillo/rulebooks"
 )
@@ -15,14 +14,15 @@ type Game struct{}
 func (Game) Code() rulebooks.Game { return rulebooks.WS }
 
 // Table is how the table is drawn.
-func (Game) Table() *engine.Table { return &layout }
+func (Game) Table() *engine.Table { return &layout.Table }
 
 // Start builds a match from a scenario's cards and position.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) { return start(run, s, nil) }
 
 // start builds a match; with, where it is given, adds to each card of carte what the file does not say.
 func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Match, error) {
-	b := &builder{with: with, match: &match{Run: run, text: newText(), names: []string{""}}, line: s.Line, made: map[string]int{}}
+	b := &builder{with: with, match: &match{Run: run, text: newText()}}
+	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Defined: []string{""}, Most: pileSize}
 	if err := b.define(filler); err != nil {
 		return nil, err
 	}
@@ -43,6 +43,7 @@ func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Matc
 	if err := b.attacked(); err != nil {
 		return nil, err
 	}
+	b.names = b.Names
 	b.listen()
 	for p := range engine.Chance {
 		if err := b.remembered(p, s.Sides[p]); err != nil {
@@ -55,10 +56,8 @@ func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Matc
 // builder puts a match together. It writes the state directly: nothing has started.
 type builder struct {
 	*match
-	line  int
-	with  func(*card.Card)
-	cards []string       // names of the definitions, from defs[1]
-	made  map[string]int // line where each card was put
+	table.Position[Area]
+	with func(*card.Card)
 }
 
 var (
@@ -71,7 +70,7 @@ var (
 
 // card reads one entry of carte. What it does not say is as on the filler: a yellow character of level 0, cost 0, power 1000, soul 1.
 func (b *builder) card(e *engine.Entry) error {
-	if err := b.named(e); err != nil {
+	if err := b.Declare(e, pileSize, "{power: 3000, soul: 2}"); err != nil {
 		return err
 	}
 	bare, name, err := printedName(e)
@@ -89,7 +88,7 @@ func (b *builder) card(e *engine.Entry) error {
 	if err := b.define(def); err != nil {
 		return engine.Wrong(e.Line, "carte: %s", err)
 	}
-	b.cards = append(b.cards, e.Key)
+	b.Defined = append(b.Defined, e.Key)
 	return nil
 }
 
@@ -99,42 +98,11 @@ func printedName(e *engine.Entry) (bare engine.Entry, name string, err error) {
 	bare, name = *e, e.Key
 	for i := range e.Fields {
 		if f := &e.Fields[i]; f.Key == "nome" {
-			if f.Kind != engine.Scalar || !cardName.MatchString(f.Text) || len(f.Text) > 40 {
+			if f.Kind != engine.Scalar || !table.PrintedName(f.Text) {
 				return bare, "", engine.Wrong(f.Line, "nome: «%s» non va: il Nome stampato comincia con la maiuscola e ha solo lettere, cifre e spazi (al più 40)", f.Text)
 			}
 			bare.Fields, name = append(append([]engine.Entry(nil), e.Fields[:i]...), e.Fields[i+1:]...), f.Text
 		}
 	}
 	return bare, name, nil
-}
-
-var (
-	anyCard  = regexp.MustCompile(`^[a-z]{1,2}[0-9]{0,2}$`)
-	cardName = regexp.MustCompile(`^\p{Lu}[\p{L}0-9' ]*[\p{L}0-9]$|^\p{Lu}$`)
-)
-
-// named checks the name of a card of carte.
-func (b *builder) named(e *engine.Entry) error {
-	switch {
-	case len(b.defs) > pileSize:
-		return engine.Wrong(e.Line, "carte: il motore ne tiene al più %d diverse", pileSize)
-	case e.Key == "A" || e.Key == "B":
-		return engine.Wrong(e.Line, "carte: A e B sono i giocatori, una carta non può chiamarsi così")
-	case !cardName.MatchString(e.Key) || len(e.Key) > 40:
-		return engine.Wrong(e.Line, "carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40); "+
-			"le carte qualunque, come a o w1, non vanno dichiarate", e.Key)
-	case e.Kind != engine.Mapping && e.Kind != engine.Empty:
-		return engine.Wrong(e.Line, "carte: «%s» vuole i suoi valori fra graffe, come {power: 3000, soul: 2}", e.Key)
-	}
-	return nil
-}
-
-// word finds a word among those valid for a key.
-func word(e *engine.Entry, text string, valid []string) (int, error) {
-	for i, w := range valid {
-		if lower(text) == lower(w) {
-			return i, nil
-		}
-	}
-	return 0, engine.Wrong(e.Line, "%s: «%s» non va; %s", e.Key, text, engine.Nearest(text, valid))
 }

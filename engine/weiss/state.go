@@ -2,6 +2,7 @@ package weiss
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -251,7 +252,7 @@ const (
 )
 
 // Phase is a phase of the turn or a step of the Attack Phase; a match can be entered at the start of each.
-type Phase uint8
+type Phase = table.Phase
 
 const (
 	SetUp Phase = iota

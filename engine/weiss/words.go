@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -171,19 +172,20 @@ const (
 var verbs = []string{"passa", "gioca", "clock", "scambia", "attacca", "paga", "prima", "riprende", "stock", "pesca", "livello", "scarta", "toglie",
 	"cambia", "comincia", "in cima", "a caso", "usa", "scegli", "numero", "testo", "sì", "guarda", "mette", "riordina"}
 
-// Words: first the areas of A and of B, then what follows.
-const wordAreas = 1
-
-// at is the word for an area of a player.
-func at(p engine.Seat, a Area) engine.Word {
-	return wordAreas + engine.Word(p)*engine.Word(areas) + engine.Word(a)
-}
+// at is the word for an area of a player, areaOf and seatOf read it.
+func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
+func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
+func seatOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
 
 const (
-	wPlayerA engine.Word = wordAreas + 2*engine.Word(areas) + iota
-	wPlayerB
-	wDraw
-	wDirect
+	wPlayerA = table.PlayerA
+	wPlayerB = table.PlayerB
+	wDraw    = table.Drawn
+	wPhases  = table.FirstPhase
+)
+
+const (
+	wDirect engine.Word = table.Own + iota
 	wFrontal
 	wSide
 	wNoIcon
@@ -246,11 +248,10 @@ const (
 	wValidDeck
 	wBadDeck
 	wNoGame
-	wActs                                                               // the acts of package card follow
-	wPhases                = wActs + engine.Word(card.SideFullSoul) + 1 // the phases follow
-	wTraits    engine.Word = 500                                        // the traits of the match follow, by bit
-	wNumbers   engine.Word = 1000                                       // the numbers from 0 follow
-	wAbilities engine.Word = 2000                                       // the abilities of the match follow
+	wActs                         // the acts of package card follow
+	wTraits    engine.Word = 500  // the traits of the match follow, by bit
+	wNumbers   engine.Word = 1000 // the numbers from 0 follow
+	wAbilities engine.Word = 2000 // the abilities of the match follow
 )
 
 // maxNumber is the highest number that can be chosen.
@@ -261,7 +262,7 @@ func wordOf(ability uint16) engine.Word { return wAbilities + engine.Word(abilit
 func abilityOf(w engine.Word) uint16    { return uint16(w - wAbilities) }
 
 var words = [...]string{
-	wPlayerA: "A", wPlayerB: "B", wDraw: "pareggio", wDirect: "Diretto", wFrontal: "Frontale", wSide: "Laterale",
+	wDirect: "Diretto", wFrontal: "Frontale", wSide: "Laterale",
 	wNoIcon: "nessuna", wSoul: "Soul", wWind: "Wind", wBag: "Bag", wGate: "Gate", wBook: "Book", wFlame: "Flame", wTreasure: "Treasure", wPants: "Pants",
 	wEncore: "Encore", wNoDamage: "danno", wNoRefresh: "Riordino", wNoLevelUp: "Incremento di Livello", wNoBattle: "confronto", wNoEffect: "effetto",
 	wNoDrawing: "pescata", wNoLooking: "sguardo", wNoReveal: "carta rivelata", wNoChoice: "scelta", wNoSwap: "scambio", wNoCancel: "cancellazione", wNoRuleAction: "Azione Arbitraria",
@@ -286,13 +287,6 @@ var words = [...]string{
 	wOrderChoice: "che cosa viene prima", wShuffle: "ordine del mazzo", wBegin: "chi comincia",
 }
 
-var phaseNames = [phases]string{"Preparazione", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Declaration Step",
-	"Trigger Step", "Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase", "Presentazione dei mazzi"}
-
-var areaIDs = [areas]string{"mazzo", "mano", "waiting room", "clock", "level", "stock", "climax", "memory", "resolution",
-	"centro-sinistra", "centro", "centro-destra", "retro-sinistra", "retro-destra",
-	"sotto centro-sinistra", "sotto centro", "sotto centro-destra", "sotto retro-sinistra", "sotto retro-destra"}
-
 var orientNames = [...]string{"Stand", "Rest", "Reverse"}
 
 // traitWord is the word for a trait.
@@ -303,11 +297,6 @@ func (g *match) traitWord(bit uint64) engine.Word {
 // Word puts a word in the form that events, keys and expectations use.
 func (g *match) Word(w engine.Word) string {
 	switch {
-	case w == 0:
-		return ""
-	case w < wPlayerA:
-		i := int(w - wordAreas)
-		return engine.Seat(i/int(areas)).String() + "." + areaIDs[i%int(areas)]
 	case w >= wAbilities:
 		if id := int(abilityOf(w)); id < len(g.abilities) {
 			return g.abilities[id].label
@@ -320,8 +309,6 @@ func (g *match) Word(w engine.Word) string {
 			return "«" + g.traitNames[i] + "»"
 		}
 		return ""
-	case w >= wPhases:
-		return phaseNames[min(int(w-wPhases), int(phases)-1)]
 	}
-	return words[w]
+	return layout.Word(w, words[:])
 }

@@ -1,0 +1,264 @@
+package table
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+)
+
+// Position puts the cards of a scenario's position on the table, and gives each its name.
+type Position[A Area] struct {
+	Layout  *Layout
+	Game    Placing[A]
+	Line    int      // of posizione
+	Names   []string // by card; 0 is none
+	Defined []string // names of the definitions, by definition; "" for what no name calls
+	Most    int      // cards of an area
+
+	lines map[string]int // where each card was put, by name in small letters
+}
+
+// Placing is what a game says of the cards of a position.
+type Placing[A Area] interface {
+	// Any is the definition of the card that stands in an area wherever any card will do.
+	Any(at A) int
+	// Ships is the definition of a card that ships with the game, -1 where there is none of that name.
+	Ships(name string) int
+	// Lay puts a card on top of an area, or refuses it.
+	Lay(c Laid[A]) error
+	// Item reads what is written with more than a name: the whole of an area (its Key is the area's), or a card of its list.
+	Item(p engine.Seat, at A, e *engine.Entry) error
+	// In are the cards of an area, from the bottom.
+	In(p engine.Seat, at A) []engine.Card
+}
+
+// Laid is a card that a position puts on the table.
+type Laid[A Area] struct {
+	Card   engine.Card
+	Def    int
+	Owner  engine.Seat
+	Player engine.Seat // in whose area
+	Area   A
+	Name   string
+	Line   int
+}
+
+var (
+	declaredName = regexp.MustCompile(`^\p{Lu}[\p{L}0-9' -]*[\p{L}0-9]$|^\p{Lu}$`)
+	anyName      = regexp.MustCompile(`^[a-z]{1,2}[0-9]{0,2}$`)
+	numberedName = regexp.MustCompile(`^[AB]-[0-9]+$`)
+	copyName     = regexp.MustCompile(`^[^#]+(#[1-9][0-9]?)?$`)
+)
+
+// PrintedName reports whether a card may be called so.
+func PrintedName(name string) bool { return declaredName.MatchString(name) && len(name) <= 40 }
+
+// Declare checks an entry of carte, of which there are at most so many: its name, and that its values stand in braces as in the example.
+func (b *Position[A]) Declare(e *engine.Entry, most int, example string) error {
+	switch {
+	case len(b.Defined) > most:
+		return engine.Wrong(e.Line, "carte: il motore ne tiene al più %d diverse", most)
+	case e.Key == "A" || e.Key == "B":
+		return engine.Wrong(e.Line, "carte: A e B sono i giocatori, una carta non può chiamarsi così")
+	case !PrintedName(e.Key) || numberedName.MatchString(e.Key):
+		return engine.Wrong(e.Line, "carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40); "+
+			"le carte qualunque, come a, w1 o A-3, non vanno dichiarate", e.Key)
+	case e.Kind != engine.Mapping && e.Kind != engine.Empty:
+		return engine.Wrong(e.Line, "carte: «%s» vuole i suoi valori fra graffe, come %s", e.Key, example)
+	}
+	return nil
+}
+
+// Side reads posizione.A or posizione.B: areas, and the keys that the game reads by itself. A deck that is not given has so many cards of any
+// kind.
+func (b *Position[A]) Side(p engine.Seat, fields []engine.Entry, own []Key, deck A, cards int) error {
+	given := false
+	for i := range fields {
+		f := &fields[i]
+		ok, err := read(f, own)
+		if !ok {
+			var at A
+			at, err = b.area(p, f, own)
+			given = given || at == deck
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if given {
+		return nil
+	}
+	return b.Fill(p, deck, cards, b.Line)
+}
+
+// area reads one area: a name, a list, a number of cards of any kind, or what the game reads by itself.
+func (b *Position[A]) area(p engine.Seat, f *engine.Entry, own []Key) (A, error) {
+	at, ok := b.named(f.Key)
+	if !ok {
+		return 0, engine.Wrong(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, engine.Nearest(f.Key, append(keyNames(own), b.Layout.IDs()...)))
+	}
+	if f.Kind == engine.Mapping {
+		return at, b.Game.Item(p, at, f)
+	}
+	cards := f.List
+	if f.Kind == engine.Scalar {
+		cards = []engine.Entry{*f}
+	}
+	for i := range cards {
+		e := &cards[i]
+		if b.Layout.Areas[at].TopFirst {
+			e = &cards[len(cards)-1-i]
+		}
+		if err := b.item(p, at, e); err != nil {
+			return at, err
+		}
+	}
+	return at, nil
+}
+
+// named is the area of a key; what lies under a card is given with the card.
+func (b *Position[A]) named(key string) (A, bool) {
+	for at := range b.Layout.Areas {
+		if Alike(b.Layout.Areas[at].ID, key) && !b.under(key) {
+			return A(at), true
+		}
+	}
+	return 0, false
+}
+
+func (b *Position[A]) under(key string) bool {
+	for i := range b.Layout.Areas {
+		if Alike(b.Layout.Areas[i].Under, key) {
+			return true
+		}
+	}
+	return false
+}
+
+// item reads one card of an area, or how many of any kind.
+func (b *Position[A]) item(p engine.Seat, at A, e *engine.Entry) error {
+	switch e.Kind {
+	case engine.Mapping:
+		return b.Game.Item(p, at, e)
+	case engine.Sequence, engine.Empty:
+		return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", b.Layout.Areas[at].ID)
+	}
+	n, err := strconv.Atoi(e.Text)
+	if err != nil {
+		return b.Put(p, p, at, e.Text, e.Line)
+	}
+	most := b.room(p, at)
+	if n < 0 || n > most {
+		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero di carte fra 0 e %d", b.Layout.Areas[at].ID, most)
+	}
+	return b.Fill(p, at, n, e.Line)
+}
+
+// room is how many cards may still come to an area.
+func (b *Position[A]) room(p engine.Seat, at A) int {
+	most := b.Most
+	if b.Layout.Areas[at].Single {
+		most = 1
+	}
+	return most - len(b.Game.In(p, at))
+}
+
+// Fill puts n cards of any kind in an area, named after their player: the first is the one that the area lists first.
+func (b *Position[A]) Fill(p engine.Seat, at A, n, line int) error {
+	first := 0
+	for _, name := range b.Names {
+		if strings.HasPrefix(name, p.String()+"-") {
+			first++
+		}
+	}
+	for i := range n {
+		number := first + i + 1
+		if b.Layout.Areas[at].TopFirst {
+			number = first + n - i
+		}
+		if err := b.Put(p, p, at, p.String()+"-"+strconv.Itoa(number), line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Put makes a card of an owner, by its name, and puts it on top of an area of a player.
+func (b *Position[A]) Put(owner, p engine.Seat, at A, name string, line int) error {
+	if before := b.LineOf(name); before > 0 {
+		return engine.Wrong(line, "«%s» sta già alla riga %d: una carta è in un posto solo; per un'altra copia scrivere «%s#2»", name, before, base(name))
+	}
+	def, err := b.definition(owner, at, name, line)
+	if err != nil {
+		return err
+	}
+	if err := b.Game.Lay(Laid[A]{engine.Card(len(b.Names)), def, owner, p, at, name, line}); err != nil {
+		return err
+	}
+	b.Name(name, line)
+	return nil
+}
+
+// Name gives the next card its name.
+func (b *Position[A]) Name(name string, line int) engine.Card {
+	if b.lines == nil {
+		b.lines = map[string]int{}
+	}
+	b.lines[strings.ToLower(name)] = line
+	b.Names = append(b.Names, name)
+	return engine.Card(len(b.Names) - 1)
+}
+
+// LineOf is the line where a card was put, 0 where there is no such card.
+func (b *Position[A]) LineOf(name string) int { return b.lines[strings.ToLower(name)] }
+
+// CardOf is the card of a name that an entry says.
+func (b *Position[A]) CardOf(name string, line int) (engine.Card, error) {
+	for c, known := range b.Names {
+		if c > 0 && Alike(known, name) {
+			return engine.Card(c), nil
+		}
+	}
+	return 0, engine.Wrong(line, "«%s» non è sul tavolo; %s", name, engine.Nearest(name, b.Names[1:]))
+}
+
+// definition is the definition of a card by its name: a card of carte, one that ships with the game, or any card for a, w1, A-3.
+func (b *Position[A]) definition(owner engine.Seat, at A, name string, line int) (int, error) {
+	if copyName.MatchString(name) {
+		if def := b.DefinitionOf(base(name)); def >= 0 {
+			return def, nil
+		}
+	}
+	if anyName.MatchString(name) || numberedName.MatchString(name) && name[0] == owner.String()[0] {
+		return b.Game.Any(at), nil
+	}
+	return 0, engine.Wrong(line, "la carta «%s» non è fra le carte; %s (le carte qualunque hanno una o due minuscole e un numero: a, w1)", name,
+		engine.Nearest(name, b.declared()))
+}
+
+// DefinitionOf is the definition that has a name, -1 where there is none.
+func (b *Position[A]) DefinitionOf(name string) int {
+	for def, defined := range b.Defined {
+		if defined != "" && Alike(defined, name) {
+			return def
+		}
+	}
+	return b.Game.Ships(name)
+}
+
+func (b *Position[A]) declared() (names []string) {
+	for _, name := range b.Defined {
+		if name != "" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// base is the name of a card without the number of its copy: of "Akari#2", "Akari".
+func base(name string) string {
+	bare, _, _ := strings.Cut(name, "#")
+	return bare
+}

@@ -1,0 +1,90 @@
+package table
+
+import "cavillo/engine"
+
+// Turn is where in which turn a match stands.
+type Turn struct {
+	Phase  Phase
+	Turn   engine.Seat // whose it is
+	Number int         // from 1; 0 before the first
+	First  engine.Seat // who began
+}
+
+// TurnReader is how a game reads posizione.turno. The keys of every game are di, fase, numero and primo.
+type TurnReader struct {
+	Layout     *Layout
+	Start      []string // the printed names of the phases where a position may stand
+	Main       Phase    // where it stands if nothing is said
+	Before     []Phase  // before the first turn
+	Alternates string   // the rule by which turns alternate
+	Own        []Key    // what the game reads besides
+}
+
+// Read reads posizione.turno. Without it the turn is the third, of A, who began. Turns alternate, so whose turn it is and its number say who
+// began, and whose turn it is and who began say whether the number is odd.
+func (r *TurnReader) Read(fields []engine.Entry, line int) (Turn, error) {
+	t := Turn{Phase: r.Main, First: engine.Nobody}
+	for i := range fields {
+		f := &fields[i]
+		var err error
+		switch f.Key {
+		case "di":
+			t.Turn, err = Player(f)
+		case "primo":
+			line = f.Line
+			t.First, err = Player(f)
+		case "numero":
+			t.Number, err = f.Number(1, 99)
+		case "fase":
+			t.Phase, err = r.phase(f)
+		default:
+			err = r.own(f)
+		}
+		if err != nil {
+			return t, err
+		}
+	}
+	for _, before := range r.Before {
+		if t.Phase == before {
+			t.Number, t.First = 0, engine.A // it is still to be seen who begins
+			return t, nil
+		}
+	}
+	return t, t.begun(r.Alternates, line)
+}
+
+func (r *TurnReader) phase(f *engine.Entry) (Phase, error) {
+	at, err := OneOf(f, r.Start...)
+	if err != nil {
+		return 0, err
+	}
+	phase, _ := r.Layout.phase(r.Start[at])
+	return phase, nil
+}
+
+func (r *TurnReader) own(f *engine.Entry) error {
+	ok, err := read(f, r.Own)
+	if !ok {
+		names := append([]string{"di", "fase", "numero", "primo"}, keyNames(r.Own)...)
+		return engine.Wrong(f.Line, "turno: chiave sconosciuta «%s»; %s", f.Key, engine.Nearest(f.Key, names))
+	}
+	return err
+}
+
+// begun fills in the number and who began, and refuses a first player who cannot be.
+func (t *Turn) begun(rule string, line int) error {
+	if t.Number == 0 {
+		if t.Number = 3; t.First == t.Turn.Other() {
+			t.Number = 4
+		}
+	}
+	began := t.Turn
+	if t.Number%2 == 0 {
+		began = t.Turn.Other()
+	}
+	if t.First != engine.Nobody && t.First != began {
+		return engine.Wrong(line, "turno: se il turno %d è di %s, ha cominciato %s: i turni si alternano (%s)", t.Number, t.Turn, began, rule)
+	}
+	t.First = began
+	return nil
+}

@@ -1,0 +1,131 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"cavillo/engine"
+)
+
+// Match is a match as this package looks at it.
+type Match[A Area] interface {
+	engine.Match
+	In(p engine.Seat, a A) []engine.Card // the cards of an area, from the bottom
+	Turns() int                          // how many turns it has had
+}
+
+// View is how the matches of a game are looked at: by a page, and by what a scenario expects.
+type View[M Match[A], A Area] struct {
+	Layout *Layout
+	Player []Attribute[M, engine.Seat] // what is asked of a player beside the areas
+	Card   []Attribute[M, engine.Card] // what is asked of a card
+	Lies   func(m M, c engine.Card) engine.CardView
+	Notes  func(m M) []engine.TableNote
+}
+
+// Attribute is a value of a player or of a card, under the name by which a scenario asks for it.
+type Attribute[M, Of any] struct {
+	Name string
+	Of   func(m M, of Of) engine.Value
+}
+
+// Number, Text and List are attributes of the three kinds; the order of a List means nothing.
+func Number[M, Of any](name string, of func(M, Of) int) Attribute[M, Of] {
+	return Attribute[M, Of]{name, func(m M, o Of) engine.Value { return engine.Value{Is: engine.IsNumber, Number: of(m, o)} }}
+}
+
+func Text[M, Of any](name string, of func(M, Of) string) Attribute[M, Of] {
+	return Attribute[M, Of]{name, func(m M, o Of) engine.Value { return engine.Value{Is: engine.IsText, Text: of(m, o)} }}
+}
+
+func List[M, Of any](name string, of func(M, Of) []string) Attribute[M, Of] {
+	return Attribute[M, Of]{name, func(m M, o Of) engine.Value { return engine.Value{Is: engine.IsList, List: of(m, o), Unordered: true} }}
+}
+
+// find is the attribute of a name, nil where there is none; names are those that there are.
+func find[M, Of any](all []Attribute[M, Of], name string) (found *Attribute[M, Of], names []string) {
+	for i := range all {
+		if Alike(all[i].Name, name) {
+			return &all[i], nil
+		}
+		names = append(names, all[i].Name)
+	}
+	return nil, names
+}
+
+// Snapshot is the table of a match as it is now.
+func (v *View[M, A]) Snapshot(m M) engine.Snapshot {
+	s := engine.Snapshot{Turn: m.Turning(), Number: m.Turns(), Phase: m.PhaseName()}
+	for p := range engine.Chance {
+		side := &s.Players[p]
+		for a := range v.Layout.Areas {
+			pile := engine.Pile{Area: v.Layout.Areas[a].ID}
+			for _, c := range v.listed(m, p, A(a)) {
+				lies := v.Lies(m, c)
+				lies.Name = m.CardName(c)
+				pile.Cards = append(pile.Cards, lies)
+			}
+			side.Areas = append(side.Areas, pile)
+		}
+		for _, name := range v.Layout.Values {
+			value, _ := find(v.Player, name)
+			side.Values = append(side.Values, engine.NamedValue{Name: name, Value: value.Of(m, p).Number})
+		}
+	}
+	s.Notes = v.Notes(m)
+	return s
+}
+
+// listed is an area in the order in which scenarios and pages list it.
+func (v *View[M, A]) listed(m M, p engine.Seat, a A) []engine.Card {
+	cards := slices.Clone(m.In(p, a))
+	if v.Layout.Areas[a].TopFirst {
+		slices.Reverse(cards)
+	}
+	return cards
+}
+
+// Lookup answers an expectation's path: an area or a value of a player, a value of a card, the phase, the turn player.
+func (v *View[M, A]) Lookup(m M, subject, attribute string) (engine.Value, error) {
+	switch {
+	case subject == "" && attribute == "fase":
+		return engine.Value{Is: engine.IsText, Text: m.PhaseName()}, nil
+	case subject == "" && attribute == "turno":
+		return engine.Value{Is: engine.IsText, Text: m.Turning().String()}, nil
+	case subject == "A" || subject == "B":
+		return v.ofPlayer(m, engine.Seat(subject[0]-'A'), attribute)
+	}
+	var names []string
+	for c := engine.Card(1); m.CardName(c) != ""; c++ {
+		if names = append(names, m.CardName(c)); Alike(m.CardName(c), subject) {
+			return v.ofCard(m, c, attribute)
+		}
+	}
+	return engine.Value{}, fmt.Errorf("non c'è la carta «%s»: %s", subject, engine.Nearest(subject, names))
+}
+
+func (v *View[M, A]) ofPlayer(m M, p engine.Seat, attribute string) (engine.Value, error) {
+	found, names := find(v.Player, attribute)
+	if found != nil {
+		return found.Of(m, p), nil
+	}
+	ids := v.Layout.IDs()
+	for a, id := range ids {
+		if Alike(id, attribute) {
+			value := engine.Value{Is: engine.IsList, Unordered: !v.Layout.Areas[a].Ordered}
+			for _, c := range v.listed(m, p, A(a)) {
+				value.List = append(value.List, m.CardName(c))
+			}
+			return value, nil
+		}
+	}
+	return engine.Value{}, fmt.Errorf("«%s» non è un'area né un valore di un giocatore: %s", attribute, engine.Nearest(attribute, append(ids, names...)))
+}
+
+func (v *View[M, A]) ofCard(m M, c engine.Card, attribute string) (engine.Value, error) {
+	found, names := find(v.Card, attribute)
+	if found == nil {
+		return engine.Value{}, fmt.Errorf("di una carta non si chiede «%s»: %s", attribute, engine.Nearest(attribute, names))
+	}
+	return found.Of(m, c), nil
+}

@@ -1,0 +1,50 @@
+package table
+
+import "cavillo/engine"
+
+// Area is the type of a game's areas: small numbers in the order of its Layout.
+type Area interface{ ~uint8 }
+
+// Phase is a phase of a turn or a step of one, in the order of a Layout's Phases; a match can be entered at the start of each.
+type Phase uint8
+
+// What a game may have at most.
+const (
+	maxAreas  = 24
+	maxPhases = 24
+)
+
+// Words of every game: none, the areas of A and of B, who wins, the phases. A game's own words begin at Own.
+const (
+	firstArea  engine.Word = 1
+	PlayerA                = firstArea + 2*maxAreas
+	PlayerB                = PlayerA + 1
+	Drawn                  = PlayerA + 2
+	FirstPhase             = PlayerA + 3
+	Own                    = FirstPhase + maxPhases
+)
+
+// Place is the word for an area of a player; AreaOf and SeatOf read it, IsPlace tells it from the other words.
+func Place[A Area](p engine.Seat, a A) engine.Word {
+	return firstArea + engine.Word(p)*maxAreas + engine.Word(a)
+}
+func AreaOf[A Area](w engine.Word) A   { return A((w - firstArea) % maxAreas) }
+func SeatOf(w engine.Word) engine.Seat { return engine.Seat((w - firstArea) / maxAreas) }
+func IsPlace(w engine.Word) bool       { return w >= firstArea && w < PlayerA }
+
+// Word puts a word in the form that events, keys and expectations use; own are the game's own words, by word.
+func (l *Layout) Word(w engine.Word, own []string) string {
+	switch {
+	case w == 0:
+		return ""
+	case IsPlace(w):
+		return SeatOf(w).String() + "." + l.Areas[AreaOf[uint8](w)].ID
+	case w < Drawn:
+		return engine.Seat(w - PlayerA).String()
+	case w == Drawn:
+		return "pareggio"
+	case w < Own:
+		return l.Phases[w-FirstPhase]
+	}
+	return own[w]
+}
