@@ -73,11 +73,11 @@ func (b *Position[A]) Declare(e *engine.Entry, most int, example string) error {
 
 // Side reads posizione.A or posizione.B: areas, and the keys that the game reads by itself. A deck that is not given has so many cards of any
 // kind.
-func (b *Position[A]) Side(p engine.Seat, fields []engine.Entry, own []Key, deck A, cards int) error {
+func (b *Position[A]) Side(p engine.Seat, fields []engine.Entry, own Keys, deck A, cards int) error {
 	given := false
 	for i := range fields {
 		f := &fields[i]
-		ok, err := read(f, own)
+		ok, err := own.read(f)
 		if !ok {
 			var at A
 			at, err = b.area(p, f, own)
@@ -94,10 +94,10 @@ func (b *Position[A]) Side(p engine.Seat, fields []engine.Entry, own []Key, deck
 }
 
 // area reads one area: a name, a list, a number of cards of any kind, or what the game reads by itself.
-func (b *Position[A]) area(p engine.Seat, f *engine.Entry, own []Key) (A, error) {
+func (b *Position[A]) area(p engine.Seat, f *engine.Entry, own Keys) (A, error) {
 	at, ok := b.named(f.Key)
 	if !ok {
-		return 0, engine.Wrong(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, engine.Nearest(f.Key, append(keyNames(own), b.Layout.IDs()...)))
+		return 0, engine.Wrong(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, engine.Nearest(f.Key, append(own.Names(), b.Layout.IDs()...)))
 	}
 	if f.Kind == engine.Mapping {
 		return at, b.Game.Item(p, at, f)

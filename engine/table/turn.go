@@ -6,7 +6,7 @@ import "cavillo/engine"
 type Turn struct {
 	Phase  Phase
 	Turn   engine.Seat // whose it is
-	Number int         // from 1; 0 before the first
+	Number uint16      // from 1; 0 before the first
 	First  engine.Seat // who began
 }
 
@@ -17,32 +17,21 @@ type TurnReader struct {
 	Main       Phase    // where it stands if nothing is said
 	Before     []Phase  // before the first turn
 	Alternates string   // the rule by which turns alternate
-	Own        []Key    // what the game reads besides
+	Own        Keys     // what the game reads besides
 }
 
 // Read reads posizione.turno. Without it the turn is the third, of A, who began. Turns alternate, so whose turn it is and its number say who
 // began, and whose turn it is and who began say whether the number is odd.
 func (r *TurnReader) Read(fields []engine.Entry, line int) (Turn, error) {
 	t := Turn{Phase: r.Main, First: engine.Nobody}
-	for i := range fields {
-		f := &fields[i]
-		var err error
-		switch f.Key {
-		case "di":
-			t.Turn, err = Player(f)
-		case "primo":
-			line = f.Line
-			t.First, err = Player(f)
-		case "numero":
-			t.Number, err = f.Number(1, 99)
-		case "fase":
-			t.Phase, err = r.phase(f)
-		default:
-			err = r.own(f)
-		}
-		if err != nil {
-			return t, err
-		}
+	keys := Keys{
+		Word("di", &t.Turn, "A", "B"),
+		{"fase", func(e *engine.Entry) (err error) { t.Phase, err = r.phase(e); return err }},
+		Count("numero", 1, 99, &t.Number),
+		{"primo", func(e *engine.Entry) (err error) { line = e.Line; t.First, err = Player(e); return err }},
+	}
+	if err := append(keys, r.Own...).Read("turno: ", fields); err != nil {
+		return t, err
 	}
 	for _, before := range r.Before {
 		if t.Phase == before {
@@ -60,15 +49,6 @@ func (r *TurnReader) phase(f *engine.Entry) (Phase, error) {
 	}
 	phase, _ := r.Layout.phase(r.Start[at])
 	return phase, nil
-}
-
-func (r *TurnReader) own(f *engine.Entry) error {
-	ok, err := read(f, r.Own)
-	if !ok {
-		names := append([]string{"di", "fase", "numero", "primo"}, keyNames(r.Own)...)
-		return engine.Wrong(f.Line, "turno: chiave sconosciuta «%s»; %s", f.Key, engine.Nearest(f.Key, names))
-	}
-	return err
 }
 
 // begun fills in the number and who began, and refuses a first player who cannot be.

@@ -60,7 +60,7 @@ func (v *View[M, A]) Snapshot(m M) engine.Snapshot {
 		side := &s.Players[p]
 		for a := range v.Layout.Areas {
 			pile := engine.Pile{Area: v.Layout.Areas[a].ID}
-			for _, c := range v.listed(m, p, A(a)) {
+			for _, c := range v.Layout.Listed(a, m.In(p, A(a))) {
 				lies := v.Lies(m, c)
 				lies.Name = m.CardName(c)
 				pile.Cards = append(pile.Cards, lies)
@@ -76,10 +76,10 @@ func (v *View[M, A]) Snapshot(m M) engine.Snapshot {
 	return s
 }
 
-// listed is an area in the order in which scenarios and pages list it.
-func (v *View[M, A]) listed(m M, p engine.Seat, a A) []engine.Card {
-	cards := slices.Clone(m.In(p, a))
-	if v.Layout.Areas[a].TopFirst {
+// Listed is an area of a match in the order in which scenarios and pages list it.
+func (l *Layout) Listed(area int, cards []engine.Card) []engine.Card {
+	cards = slices.Clone(cards)
+	if l.Areas[area].TopFirst {
 		slices.Reverse(cards)
 	}
 	return cards
@@ -113,7 +113,7 @@ func (v *View[M, A]) ofPlayer(m M, p engine.Seat, attribute string) (engine.Valu
 	for a, id := range ids {
 		if Alike(id, attribute) {
 			value := engine.Value{Is: engine.IsList, Unordered: !v.Layout.Areas[a].Ordered}
-			for _, c := range v.listed(m, p, A(a)) {
+			for _, c := range v.Layout.Listed(a, m.In(p, A(a))) {
 				value.List = append(value.List, m.CardName(c))
 			}
 			return value, nil

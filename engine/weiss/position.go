@@ -16,16 +16,16 @@ var startPhases = []string{"Presentazione dei mazzi", "Preparazione", "Stand Pha
 // turn reads posizione.turno. Without it the turn is the third, of A, at its Main Phase.
 func (b *builder) turn(fields []engine.Entry) error {
 	turns := table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase, Before: []Phase{SetUp, Building}, Alternates: "6.8.1.5",
-		Own: []table.Key{table.Count("attacchi", 0, 9, &b.Attacks)}}
+		Own: table.Keys{table.Count("attacchi", 0, 9, &b.Attacks)}}
 	t, err := turns.Read(fields, b.Line)
-	b.Phase, b.Turn, b.TurnNumber, b.First = t.Phase, t.Turn, uint16(t.Number), t.First
+	b.Phase, b.Turn, b.TurnNumber, b.First = t.Phase, t.Turn, t.Number, t.First
 	return err
 }
 
 // side reads posizione.A or posizione.B. A deck that is not given has 20 cards of any kind, 50 before the game.
 func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	later := func(*engine.Entry) error { return nil } // the cards may not be there yet
-	own := []table.Key{table.Count("punti riordino", 0, 9, &b.Points[p]), {Name: "in attesa", Read: later}, {Name: "usate", Read: later}, {Name: "effetti", Read: later},
+	own := table.Keys{table.Count("punti riordino", 0, 9, &b.Points[p]), {Name: "in attesa", Read: later}, {Name: "usate", Read: later}, {Name: "effetti", Read: later},
 		{Name: "resolution", Read: func(f *engine.Entry) error {
 			return engine.Wrong(f.Line, "la Resolution Area è vuota quando un esempio comincia: tiene carte solo durante un'azione (3.13.1)")
 		}}}

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -79,7 +80,7 @@ var shippedLists = sync.OnceValues(func() (*lists, error) {
 			l.date = f.Text
 		case "lista":
 			for j := range f.Fields {
-				n, err := word(&f.Fields[j], f.Fields[j].Key, []string{"proibite", "limitate", "semi-limitate"})
+				n, err := table.OneOf(&engine.Entry{Key: "lista", Text: f.Fields[j].Key, Line: f.Fields[j].Line}, "proibite", "limitate", "semi-limitate")
 				if err != nil {
 					return nil, err
 				}

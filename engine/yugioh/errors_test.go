@@ -52,7 +52,7 @@ func TestScenarioErrors(t *testing.T) {
 		{"phase", "fase: Battle Step", "fase: Battel Step", 12, "forse «Battle Step»?"},
 		{"middle of an attack", "fase: Battle Step", "fase: Damage Step", 12, "Battle"},
 		{"key of the turn", "{di: A,", "{chi: A,", 12, "chiave sconosciuta «chi»"},
-		{"the turns alternate", "{di: A,", "{di: A, numero: 4, primo: A,", 11, "3.3.2.1"},
+		{"the turns alternate", "{di: A,", "{di: A, numero: 4, primo: A,", 12, "3.3.2.1"},
 		{"battle in the first turn", "{di: A,", "{di: A, numero: 1,", 11, "3.7.8.2"},
 		{"place", "mano: [h1]", "mani: [h1]", 13, "forse «mano»?"},
 		{"card that is not there", "mostri: [Lupo]", "mostri: [Lupa]", 13, "forse «Lupo»?"},
@@ -73,7 +73,7 @@ func TestScenarioErrors(t *testing.T) {
 		{"act of another", "  - A: attacca Lupo b1", "  - B: attacca Lupo b1", 16, "A deve scegliere"},
 		{"act in unknown words", "attacca Lupo b1", "assale Lupo b1", 16, "«assale»"},
 		{"attribute of a card", "B.life point: 7200", "Lupo.forza: 3", 20, "non si chiede"},
-		{"attribute of a player", "B.life point: 7200", "B.vita: 3", 20, "non è un posto"},
+		{"attribute of a player", "B.life point: 7200", "B.vita: 3", 20, "non è un'area"},
 		{"card of an expectation", "B.life point: 7200", "Orso.atk: 3", 20, "non c'è la carta"},
 	} {
 		spoiled := strings.Replace(sound, c.old, c.new, 1)

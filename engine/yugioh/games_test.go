@@ -45,7 +45,7 @@ func TestGuardsTrip(t *testing.T) {
 			t.Fatal(err)
 		}
 		fault := func() string {
-			all := g.guard()
+			all := g.Guard()
 			for i := range all.Checks {
 				all.Checks[i].Every = 1
 			}

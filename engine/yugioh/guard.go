@@ -9,8 +9,8 @@ import (
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
-// guard holds the invariants of the match; the kernel's own are those that any game has.
-func (g *match) guard() engine.Guard {
+// Guard holds the invariants of the match; the kernel's own are those that any game has.
+func (g *match) Guard() engine.Guard {
 	source := engine.Source(1)
 	return engine.Guard{Checks: []engine.Check{
 		{Name: "ogni carta in un posto solo", Every: 1, Find: func() string { return cardsConserved(g) }},

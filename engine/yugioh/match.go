@@ -3,6 +3,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -239,9 +240,9 @@ func (g *match) Key(o engine.Option) string {
 	case o.Verb == vActivate && g.def(o.Card).acts > 1 || o.Verb == vFirst:
 		key += ">" + g.Word(o.To)
 	case o.To == 0 || o.Verb == vActivate:
-	case o.To < wPlayerA && o.Card == 0:
+	case table.IsPlace(o.To) && o.Card == 0:
 		key += ":" + g.Word(o.To) // a whole Deck, which needs its player
-	case o.To < wPlayerA && o.Verb == vAttack:
+	case table.IsPlace(o.To) && o.Verb == vAttack:
 		key += ">" + g.seenName(g.top(sideOf(o.To), areaOf(o.To)))
 	case o.Card == 0:
 		key += ":" + g.Word(o.To)
@@ -283,21 +284,18 @@ func (g *match) PhaseName() string { return phaseNames[g.Phase] }
 func (g *match) Turning() engine.Seat { return g.Turn }
 
 // StandsAt reports whether the match stands at the phase or step of that name; the Battle Phase begins with its Start Step.
-func (g *match) StandsAt(moment string) bool {
-	return lower(phaseNames[g.Phase]) == lower(moment) || lower(moment) == "battle phase" && g.Phase == StartStep
-}
+func (g *match) StandsAt(moment string) bool { return layout.StandsAt(g.Phase, moment) }
+
+// Turns is how many turns the match has had.
+func (g *match) Turns() int { return int(g.TurnNumber) }
+
+// In are the cards of a place, from the bottom.
+func (g *match) In(p engine.Seat, a Area) []engine.Card { return g.in(p, a) }
 
 // Word puts a word in the form that events, keys and expectations use.
 func (g *match) Word(w engine.Word) string {
-	switch {
-	case w == 0:
-		return ""
-	case w < wPlayerA:
-		return sideOf(w).String() + "." + areaIDs[areaOf(w)]
-	case w >= wActs:
+	if w >= wActs {
 		return card.AnyAct.Words()[min(int(w-wActs), len(card.AnyAct.Words())-1)]
-	case w >= wPhases:
-		return phaseNames[w-wPhases]
 	}
-	return words[w]
+	return layout.Word(w, words[:])
 }

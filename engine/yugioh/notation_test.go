@@ -53,8 +53,15 @@ func TestManualPlays(t *testing.T) {
 // TestManualIsComplete looks in the page for every word of the notation.
 func TestManualIsComplete(t *testing.T) {
 	text := manual(t)
-	words := append(append(append([]string{}, startPhases...), turnKeys...), zoneKeys...)
-	words = append(append(append(words, cardAttributes...), listNames...), "life point", "mostri", "magie")
+	b := &builder{match: &match{}}
+	words := append(append([]string{"di", "fase", "numero", "primo", "carta", "proprietario"}, startPhases...), listNames...)
+	words = append(append(words, b.turnKeys().Names()...), b.lies(0).Names()...)
+	for _, a := range view.Player {
+		words = append(words, a.Name)
+	}
+	for _, a := range view.Card {
+		words = append(words, a.Name)
+	}
 	for _, k := range kinds {
 		words = append(words, k.Name)
 	}

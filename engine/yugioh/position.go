@@ -1,9 +1,9 @@
 package yugioh
 
 import (
-	"strconv"
-
 	"cavillo/engine"
+	"cavillo/engine/table"
+	"cavillo/engine/yugioh/card"
 )
 
 // The position of a scenario: who is on turn, what lies where.
@@ -11,269 +11,201 @@ import (
 // The Damage Step cannot be entered from a file: the attack that leads there would be missing.
 var startPhases = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Battle Phase", "Battle Step", "End Step", "Main Phase 2", "End Phase"}
 
-var turnKeys = []string{"di", "fase", "numero", "primo", "evocazioni", "partita", "duello", "vittorie di A", "vittorie di B", "ha perso", "torneo"}
-
-// turn reads posizione.turno. Without it the turn is the third, of A, at its first Main Phase; A began.
+// turn reads posizione.turno. Without it the turn is the third, of A, at its first Main Phase.
 func (b *builder) turn(fields []engine.Entry) error {
-	b.Phase, b.Turn, b.TurnNumber, b.First = MainPhase1, engine.A, 0, engine.Nobody
-	for i := range fields {
-		if err := b.turnField(&fields[i]); err != nil {
-			return err
-		}
+	turns := table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase1, Before: []Phase{SetUp}, Alternates: "3.3.2.1", Own: b.turnKeys()}
+	t, err := turns.Read(fields, b.Line)
+	if err != nil {
+		return err
 	}
+	b.Phase, b.Turn, b.TurnNumber, b.First = t.Phase, t.Turn, t.Number, t.First
 	if b.Summoned > 0 {
 		b.SummonedIn = MainPhase1
 	}
 	b.Fought = b.Phase >= StartStep && b.Phase <= MainPhase2
-	if b.Phase == SetUp {
-		b.TurnNumber, b.First = 0, engine.A
-		return nil
-	}
-	if b.TurnNumber == 0 {
-		if b.TurnNumber = 3; b.First == b.Turn.Other() {
-			b.TurnNumber = 4
-		}
-	}
-	began := b.Turn
-	if b.TurnNumber%2 == 0 {
-		began = b.Turn.Other()
-	}
-	if b.First != engine.Nobody && b.First != began {
-		return engine.Wrong(b.line, "turno: se il turno %d è di %s, ha cominciato %s: i turni si alternano (3.3.2.1)", b.TurnNumber, b.Turn, began)
-	}
-	b.First = began
 	if b.Fought && b.TurnNumber == 1 {
-		return engine.Wrong(b.line, "turno: nel primo turno chi comincia non ha la Battle Phase (3.7.8.2)")
+		return engine.Wrong(b.Line, "turno: nel primo turno chi comincia non ha la Battle Phase (3.7.8.2)")
 	}
 	return nil
 }
 
-func (b *builder) turnField(f *engine.Entry) error {
-	n, err := 0, error(nil)
-	players := []string{"A", "B"}
-	switch f.Key {
-	case "di":
-		n, err = word(f, f.Text, players)
-		b.Turn = engine.Seat(n)
-	case "primo":
-		n, err = word(f, f.Text, players)
-		b.First = engine.Seat(n)
-	case "numero":
-		n, err = f.Number(1, 99)
-		b.TurnNumber = uint16(n)
-	case "evocazioni":
-		n, err = f.Number(0, 2)
-		b.Summoned = uint8(n)
-	case "partita":
-		b.Match.On, err = yes(f)
-	case "torneo":
-		b.listed, err = yes(f)
-	case "duello":
-		n, err = f.Number(1, 3)
-		b.Match.Duel = uint8(n)
-	case "vittorie di A", "vittorie di B":
-		n, err = f.Number(0, 1)
-		b.Match.Wins[f.Key[len(f.Key)-1]-'A'] = uint8(n)
-	case "ha perso":
-		n, err = word(f, f.Text, append(players, "nessuno"))
-		b.Match.Loser = engine.Seat(n)
-		if n == 2 {
-			b.Match.Loser = engine.Nobody
-		}
-	case "fase":
-		n, err = word(f, f.Text, startPhases)
-		for phase, name := range phaseNames {
-			if err == nil && (name == startPhases[n] || Phase(phase) == StartStep && startPhases[n] == "Battle Phase") {
-				b.Phase = Phase(phase)
-			}
-		}
-	default:
-		err = engine.Wrong(f.Line, "turno: chiave sconosciuta «%s»; %s", f.Key, engine.Nearest(f.Key, turnKeys))
+// turnKeys are the keys of posizione.turno that only this game has.
+func (b *builder) turnKeys() table.Keys {
+	return table.Keys{
+		table.Count("evocazioni", 0, 2, &b.Summoned),
+		table.Flag("partita", &b.Match.On),
+		table.Count("duello", 1, 3, &b.Match.Duel),
+		table.Count("vittorie di A", 0, 1, &b.Match.Wins[engine.A]),
+		table.Count("vittorie di B", 0, 1, &b.Match.Wins[engine.B]),
+		{Name: "ha perso", Read: b.loser},
+		table.Flag("torneo", &b.listed),
 	}
+}
+
+// loser reads who has lost the Duel before.
+func (b *builder) loser(f *engine.Entry) error {
+	n, err := table.OneOf(f, "A", "B", "nessuno")
+	b.Match.Loser = [...]engine.Seat{engine.A, engine.B, engine.Nobody}[n]
 	return err
 }
 
 // side reads posizione.A or posizione.B. A Deck that is not given has 20 cards of any kind, 40 before the Duel.
 func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
-	deck := false
-	for i := range fields {
-		f := &fields[i]
-		switch f.Key {
-		case "life point":
-			n, err := f.Number(0, 99_999)
-			if err != nil {
-				return err
-			}
-			b.LP[p] = int32(n)
-		case "mostri", "magie":
-			if err := b.row(p, f); err != nil {
-				return err
-			}
-		default:
-			area, err := b.area(p, f)
-			if err != nil {
-				return err
-			}
-			deck = deck || area == Deck
-		}
+	own := table.Keys{
+		table.Count("life point", 0, 99_999, &b.LP[p]),
+		{Name: "mostri", Read: func(f *engine.Entry) error { return b.rowOf(p, M1, f) }},
+		{Name: "magie", Read: func(f *engine.Entry) error { return b.rowOf(p, S1, f) }},
 	}
-	if !deck {
-		n := 20
-		if b.Phase == SetUp {
-			n = 40
-		}
-		if err := b.fill(p, Deck, n, b.line); err != nil {
-			return err
-		}
+	cards := 20
+	if b.Phase == SetUp {
+		cards = 40
+	}
+	if err := b.Side(p, fields, own, Deck, cards); err != nil {
+		return err
 	}
 	return b.possible(p)
 }
 
-// row reads mostri or magie: cards in the zones of that row, from the first; monsters in Attack Position, spells and traps Set.
-func (b *builder) row(p engine.Seat, f *engine.Entry) error {
+// rowOf reads mostri or magie: cards in the zones of that row, from the first; monsters in Attack Position, spells and traps Set.
+func (b *builder) rowOf(p engine.Seat, first Area, f *engine.Entry) error {
 	names, err := f.Names()
 	if err != nil {
 		return err
-	}
-	first := M1
-	if f.Key == "magie" {
-		first = S1
 	}
 	if len(names) > 5 {
 		return engine.Wrong(f.Line, "«%s»: le zone sono 5", f.Key)
 	}
 	for i, name := range names {
-		if err := b.put(p, first+Area(i), name, f.Line); err != nil {
+		if err := b.Put(p, p, first+Area(i), name, f.Line); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// area reads one place: a name, a list, a number of cards of any kind, or in a zone a card with how it lies.
-func (b *builder) area(p engine.Seat, f *engine.Entry) (Area, error) {
-	at := Area(0)
-	for at < areas && areaIDs[at] != lower(f.Key) {
-		at++
+// Any is the definition of any card: a monster, and in the Spell & Trap Zone a trap.
+func (b *builder) Any(at Area) int {
+	if at.isSpell() {
+		return 1
 	}
-	if at == areas {
-		return 0, engine.Wrong(f.Line, "%s: posto sconosciuto «%s»; %s", p, f.Key, engine.Nearest(f.Key, append([]string{"life point", "mostri", "magie"}, areaIDs[:]...)))
-	}
-	if n, err := strconv.Atoi(f.Text); err == nil && f.Kind == engine.Scalar {
-		most := pileSize
-		if at.onField() {
-			most = 1
-		}
-		if n < 0 || n > most {
-			return at, engine.Wrong(f.Line, "«%s»: ci si aspetta un numero di carte fra 0 e %d", f.Key, most)
-		}
-		return at, b.fill(p, at, n, f.Line)
-	}
-	if f.Kind == engine.Mapping && at.onField() {
-		return at, b.zone(p, at, f)
-	}
-	names, err := f.Names()
-	if err != nil {
-		return at, err
-	}
-	if at.onField() && len(names) > 1 {
-		return at, engine.Wrong(f.Line, "«%s»: in una zona sta una sola carta", f.Key)
-	}
-	for i := range names {
-		name := names[i]
-		if at == Deck { // listed from the top
-			name = names[len(names)-1-i]
-		}
-		n, err := strconv.Atoi(name)
-		if most := pileSize - b.count(p, at); err != nil || at.onField() {
-			err = b.put(p, at, name, f.Line)
-		} else if err = b.fill(p, at, min(max(n, 0), most), f.Line); n < 0 || n > most {
-			err = engine.Wrong(f.Line, "«%s»: ci si aspetta un numero di carte fra 0 e %d", f.Key, most)
-		}
-		if err != nil {
-			return at, err
-		}
-	}
-	return at, nil
+	return 0
 }
 
-var zoneKeys = []string{"carta", "posizione", "faccia", "segnalini", "attacchi", "da questo turno", "cambiata", "equipaggia", "proprietario"}
+// Ships is the definition of a card that ships with the game.
+func (b *builder) Ships(name string) int {
+	c := shipped(name)
+	if c == nil {
+		return -1
+	}
+	b.define(def{Card: *c, limit: shippedLimit(name)})
+	return len(b.defs) - 1
+}
 
-// zone reads a zone with more than its card: {carta: Lupo, posizione: difesa, segnalini: 2}.
-func (b *builder) zone(p engine.Seat, at Area, e *engine.Entry) error {
-	owner := p
-	for i := range e.Fields {
-		f := &e.Fields[i]
-		if f.Key == "proprietario" {
-			n, err := word(f, f.Text, []string{"A", "B"})
-			if err != nil {
-				return err
-			}
-			owner = engine.Seat(n)
+// Lay puts a card in a place, or refuses it: a monster in Attack Position, a spell or trap Set.
+func (b *builder) Lay(c table.Laid[Area]) error {
+	def, at, lie := &b.defs[c.Def], c.Area, b.top(c.Player, c.Area)
+	switch {
+	case len(b.Names) > maxCards-20:
+		return engine.Wrong(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards-20)
+	case at.onField() && lie != 0:
+		return engine.Wrong(c.Line, "«%s»: nella zona c'è già %s, e in una zona sta una sola carta", c.Name, b.Names[lie])
+	case at.isMonster() && def.Type != card.MonsterCard:
+		return engine.Wrong(c.Line, "«%s» non è un mostro: nelle Zone Carte Mostro stanno solo mostri (5.2.5)", c.Name)
+	case at == FieldZone && (def.Type != card.SpellCard || def.Icon != card.FieldSpell):
+		return engine.Wrong(c.Line, "«%s» non è una Carta Magia Terreno (A.6)", c.Name)
+	case at.isSpell() && at != FieldZone && def.Type == card.SpellCard && def.Icon == card.FieldSpell:
+		return engine.Wrong(c.Line, "«%s» è una Carta Magia Terreno: sta in una zona propria, «terreno» (A.6)", c.Name)
+	case def.token() && !at.isMonster():
+		return engine.Wrong(c.Line, "«%s» è un Segna-Mostro: sta solo sul Terreno (5.2.2)", c.Name)
+	case !at.onField() && b.count(c.Player, at) == pileSize:
+		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
+	}
+	b.Cards[c.Card] = Card{Def: uint8(c.Def), Owner: c.Owner, Side: c.Player, Area: at, Up: at.isMonster()}
+	if at.onField() {
+		b.Zones[c.Player][at-M1] = c.Card
+	} else {
+		pile := &b.Piles[c.Player][at]
+		pile.Cards[pile.Count] = c.Card
+		pile.Count++
+	}
+	return nil
+}
+
+// Item reads a zone with more than its card: {carta: Lupo, posizione: difesa, segnalini: 2}.
+func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
+	if !at.onField() {
+		return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", layout.Areas[at].ID)
+	}
+	owner, name := p, ""
+	lies := table.Keys{
+		{Name: "carta", Read: func(f *engine.Entry) error { name = f.Text; return nil }},
+		table.Word("proprietario", &owner, "A", "B"),
+	}
+	rest := e.Fields[:0:0]
+	for _, f := range e.Fields {
+		if f.Key != "carta" && f.Key != "proprietario" {
+			rest = append(rest, f)
+		} else if err := lies.Read("", []engine.Entry{f}); err != nil {
+			return err
 		}
 	}
-	for i := range e.Fields {
-		if f := &e.Fields[i]; f.Key == "carta" {
-			if err := b.put(p, at, f.Text, f.Line); err != nil {
-				return err
-			}
-		}
+	if name == "" {
+		return engine.Wrong(e.Line, "«%s»: manca «carta»", layout.Areas[at].ID)
+	}
+	if err := b.Put(owner, p, at, name, e.Line); err != nil {
+		return err
 	}
 	c := b.top(p, at)
-	if c == 0 {
-		return engine.Wrong(e.Line, "«%s»: manca «carta»", e.Key)
-	}
-	b.Cards[c].Owner = owner
-	for i := range e.Fields {
-		if err := b.lies(c, &e.Fields[i]); err != nil {
-			return err
-		}
+	if err := append(lies, b.lies(c)...).Read("", rest); err != nil {
+		return err
 	}
 	if now := &b.Cards[c]; b.def(c).token() && !now.Up {
-		return engine.Wrong(e.Line, "«%s»: un Segna-Mostro è sempre scoperto (5.2.6)", e.Key)
+		return engine.Wrong(e.Line, "«%s»: un Segna-Mostro è sempre scoperto (5.2.6)", layout.Areas[at].ID)
 	}
 	return nil
 }
 
-// lies reads how a card lies in its zone.
-func (b *builder) lies(c engine.Card, f *engine.Entry) error {
+// lies are the keys of how a card lies in its zone.
+func (b *builder) lies(c engine.Card) table.Keys {
 	now := &b.Cards[c]
-	n, err, is := 0, error(nil), false
-	switch f.Key {
-	case "carta", "proprietario":
-	case "posizione":
-		if !now.Area.isMonster() {
-			return engine.Wrong(f.Line, "posizione: solo i mostri hanno una Posizione di Battaglia")
-		}
-		n, err = word(f, f.Text, []string{"attacco", "difesa", "coperto"})
-		now.Up, now.Defense = n < 2, n > 0
-	case "faccia":
-		if now.Area.isMonster() {
-			return engine.Wrong(f.Line, "faccia: di un mostro si dice la posizione: attacco, difesa o coperto")
-		}
-		n, err = word(f, f.Text, []string{"coperta", "scoperta"})
-		now.Up = n == 1
-	case "segnalini":
-		n, err = f.Number(0, 99)
-		now.Counters = uint8(n)
-	case "attacchi":
-		n, err = f.Number(0, 9)
-		now.Attacks = uint8(n)
-	case "da questo turno":
-		if is, err = yes(f); is {
-			now.Played = b.TurnNumber
-		}
-	case "cambiata":
-		if is, err = yes(f); is {
-			now.Turned = b.TurnNumber
-		}
-	case "equipaggia":
-		now.Up = true
-		b.equip = append(b.equip, wish{c, f.Text, f.Line})
-	default:
-		err = engine.Wrong(f.Line, "chiave sconosciuta «%s»; %s", f.Key, engine.Nearest(f.Key, zoneKeys))
+	return table.Keys{
+		{Name: "posizione", Read: func(f *engine.Entry) error {
+			n, err := table.OneOf(f, "attacco", "difesa", "coperto")
+			if !now.Area.isMonster() {
+				return engine.Wrong(f.Line, "posizione: solo i mostri hanno una Posizione di Battaglia")
+			}
+			now.Up, now.Defense = n < 2, n > 0
+			return err
+		}},
+		{Name: "faccia", Read: func(f *engine.Entry) error {
+			n, err := table.OneOf(f, "coperta", "scoperta")
+			if now.Area.isMonster() {
+				return engine.Wrong(f.Line, "faccia: di un mostro si dice la posizione: attacco, difesa o coperto")
+			}
+			now.Up = n == 1
+			return err
+		}},
+		table.Count("segnalini", 0, 99, &now.Counters),
+		table.Count("attacchi", 0, 9, &now.Attacks),
+		b.thisTurn("da questo turno", &now.Played),
+		b.thisTurn("cambiata", &now.Turned),
+		{Name: "equipaggia", Read: func(f *engine.Entry) error {
+			now.Up = true
+			b.equip = append(b.equip, wish{c, f.Text, f.Line})
+			return nil
+		}},
 	}
-	return err
+}
+
+// thisTurn is a key of what happened this turn, or did not.
+func (b *builder) thisTurn(name string, turn *uint16) table.Key {
+	return table.Key{Name: name, Read: func(f *engine.Entry) error {
+		is, err := table.Yes(f)
+		if is {
+			*turn = b.TurnNumber
+		}
+		return err
+	}}
 }
 
 // oneField refuses a second active Field Spell (A.7).
@@ -282,22 +214,37 @@ func (b *builder) oneField() error {
 	if mine == 0 || theirs == 0 || !b.up(mine) || !b.up(theirs) {
 		return nil
 	}
-	line := max(b.made[lower(b.names[mine])], b.made[lower(b.names[theirs])])
-	return engine.Wrong(line, "«%s» e «%s» sono scoperte: su tutto il Terreno può essere attiva una sola Carta Magia Terreno (A.7)", b.names[mine], b.names[theirs])
+	line := max(b.LineOf(b.Names[mine]), b.LineOf(b.Names[theirs]))
+	return engine.Wrong(line, "«%s» e «%s» sono scoperte: su tutto il Terreno può essere attiva una sola Carta Magia Terreno (A.7)", b.Names[mine], b.Names[theirs])
 }
 
 // hosts equips the Equip Cards.
 func (b *builder) hosts() error {
 	for _, w := range b.equip {
-		found := false
-		for c, name := range b.names {
-			if c > 0 && lower(name) == lower(w.host) && b.Cards[c].Area.isMonster() && b.Cards[c].Up {
-				b.Cards[w.card].Equip, found = b.object(engine.Card(c)), true
-			}
-		}
-		if !found {
+		c, err := b.CardOf(w.host, w.line)
+		if err != nil || !b.Cards[c].Area.isMonster() || !b.Cards[c].Up {
 			return engine.Wrong(w.line, "equipaggia: «%s» non è un mostro scoperto sul Terreno (6.16.1)", w.host)
 		}
+		b.Cards[w.card].Equip = b.object(c)
+	}
+	return nil
+}
+
+// possible refuses what cannot lie on a table.
+func (b *builder) possible(p engine.Seat) error {
+	if b.LP[p] == 0 && b.Phase != SetUp {
+		return engine.Wrong(b.Line, "i Life Point di %s non possono essere 0: il Duello sarebbe finito (3.1.2.3)", p)
+	}
+	if b.Phase != SetUp {
+		return nil
+	}
+	for a := range areas {
+		if a != Deck && a != Extra && a != Side && b.count(p, a) > 0 {
+			return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, extra e side (3.2.4, 3.2.5)", p)
+		}
+	}
+	if b.count(p, Deck) < 5 {
+		return engine.Wrong(b.Line, "per cominciare un Duello il mazzo di %s deve avere almeno le 5 carte della mano iniziale (3.2.6.4)", p)
 	}
 	return nil
 }

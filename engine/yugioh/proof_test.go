@@ -19,7 +19,7 @@ var proof = enginetest.Proof{
 	Shipped: Shipped,
 	Random:  NewRandom,
 	Start:   func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
-	Guard:   func(m engine.Match) engine.Guard { return m.(*match).guard() },
+	Guard:   func(m engine.Match) engine.Guard { return m.(*match).Guard() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
 	ReadCards: func(data []byte) error { _, err := card.ReadCards(data); return err },

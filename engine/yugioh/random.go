@@ -20,7 +20,7 @@ func decks() (*match, error) {
 	copies := map[string]int{}
 	for p := range engine.Chance {
 		for i, names := range [3][]string{l.decks[p].main, l.decks[p].extra, l.decks[p].side} {
-			pile := engine.Entry{Key: areaIDs[i], Kind: engine.Sequence}
+			pile := engine.Entry{Key: layout.Areas[i].ID, Kind: engine.Sequence}
 			for _, name := range names {
 				copies[name]++
 				pile.List = append(pile.List, engine.Entry{Text: fmt.Sprintf("%s#%d", name, copies[name])})
@@ -55,7 +55,7 @@ func NewRandom(check bool) (*engine.RandomGames, error) {
 
 // randomGames are random games from a start.
 func randomGames(start *match, check bool) *engine.RandomGames {
-	return engine.NewRandomGames(&layout, check, func(run *engine.Run) engine.Opening { return opening{fresh(start, run, 0), start} })
+	return engine.NewRandomGames(&layout.Table, check, func(run *engine.Run) engine.Opening { return opening{fresh(start, run, 0), start} })
 }
 
 // opening is a match that goes back to its start for each random game.
@@ -70,9 +70,3 @@ func (o opening) Begin(seed uint64) {
 	o.match.Source = engine.Source(seed)
 	o.match.Match.On = seed%16 == 0
 }
-
-// Turns is how many turns the match has had.
-func (o opening) Turns() int { return int(o.TurnNumber) }
-
-// Guard holds the invariants of the match.
-func (o opening) Guard() engine.Guard { return o.guard() }

@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -183,7 +184,7 @@ const (
 )
 
 // Phase is a phase of the turn, a step of the Battle Phase, or what comes before the turns; a match can be entered at the start of each.
-type Phase uint8
+type Phase = table.Phase
 
 const (
 	SetUp Phase = iota

@@ -6,9 +6,9 @@ import (
 
 // TestWordsAreSaid finds words for everything that events, keys and choices name.
 func TestWordsAreSaid(t *testing.T) {
-	for w := wPlayerA; w < wEffects; w++ {
+	for w := wDirect; w < wEffects; w++ {
 		if words[w] == "" {
-			t.Errorf("word %d, %d after the places, says nothing", w, w-wPlayerA)
+			t.Errorf("word %d, %d after the places, says nothing", w, w-wDirect)
 		}
 	}
 	if len(verbs) != int(vOrder)+1 {

@@ -1,78 +1,124 @@
 package yugioh
 
 import (
+	"cmp"
 	"fmt"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
-// layout is how the table is drawn: the Monster Zones nearest to the opponent.
-var layout = engine.Table{
-	Areas: []engine.Area{
-		Deck:      {ID: areaIDs[Deck], Name: "Zona del Deck", Short: "Deck", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
-		Extra:     {ID: areaIDs[Extra], Name: "Zona dell'Extra Deck", Short: "Extra", Seen: engine.ByOwner},
-		Side:      {ID: areaIDs[Side], Name: "Side Deck", Short: "Side", Seen: engine.ByOwner},
-		Hand:      {ID: areaIDs[Hand], Name: "Mano", Short: "Mano", Seen: engine.ByOwner},
-		Graveyard: {ID: areaIDs[Graveyard], Name: "Cimitero", Short: "Cimitero", Ordered: true},
-		Removed:   {ID: areaIDs[Removed], Name: "Carte rimosse dal gioco", Short: "Rimosse"},
-		M1:        monsterZone(M1), M2: monsterZone(M2), M3: monsterZone(M3), M4: monsterZone(M4), M5: monsterZone(M5),
-		S1: spellZone(S1), S2: spellZone(S2), S3: spellZone(S3), S4: spellZone(S4), S5: spellZone(S5),
-		FieldZone: {ID: areaIDs[FieldZone], Name: "Zona della Carta Magia Terreno", Short: "Terreno", Single: true},
+// layout is how the table is drawn, the Monster Zones nearest to the opponent, and the phases of a turn.
+var layout = table.Layout{
+	Table: engine.Table{
+		Areas: []engine.Area{
+			Deck:      {ID: "mazzo", Name: "Zona del Deck", Short: "Deck", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
+			Extra:     {ID: "extra", Name: "Zona dell'Extra Deck", Short: "Extra", Seen: engine.ByOwner},
+			Side:      {ID: "side", Name: "Side Deck", Short: "Side", Seen: engine.ByOwner},
+			Hand:      {ID: "mano", Name: "Mano", Short: "Mano", Seen: engine.ByOwner},
+			Graveyard: {ID: "cimitero", Name: "Cimitero", Short: "Cimitero", Ordered: true},
+			Removed:   {ID: "rimosse", Name: "Carte rimosse dal gioco", Short: "Rimosse"},
+			M1:        monsterZone(1), M2: monsterZone(2), M3: monsterZone(3), M4: monsterZone(4), M5: monsterZone(5),
+			S1: spellZone(1), S2: spellZone(2), S3: spellZone(3), S4: spellZone(4), S5: spellZone(5),
+			FieldZone: {ID: "terreno", Name: "Zona della Carta Magia Terreno", Short: "Terreno", Single: true},
+		},
+		Rows: [][]string{
+			{"mostro-1", "mostro-2", "mostro-3", "mostro-4", "mostro-5"},
+			{"magia-1", "magia-2", "magia-3", "magia-4", "magia-5"},
+			{"terreno", "mano", "cimitero", "mazzo"},
+			{"extra", "side", "rimosse"},
+		},
+		Upright: "attacco",
+		Turned:  []string{"difesa", "coperto"},
+		Values:  []string{"life point"},
+		Kinds:   kinds,
+		Moments: append([]string{"Battle Phase"}, phaseNames...),
 	},
-	Rows: [][]string{
-		{areaIDs[M1], areaIDs[M2], areaIDs[M3], areaIDs[M4], areaIDs[M5]},
-		{areaIDs[S1], areaIDs[S2], areaIDs[S3], areaIDs[S4], areaIDs[S5]},
-		{areaIDs[FieldZone], areaIDs[Hand], areaIDs[Graveyard], areaIDs[Deck]},
-		{areaIDs[Extra], areaIDs[Side], areaIDs[Removed]},
-	},
-	Upright: "attacco",
-	Turned:  []string{"difesa", "coperto"},
-	Values:  []string{"life point"},
-	Kinds:   kinds,
-	Moments: append([]string{"Battle Phase"}, phaseNames[:]...),
+	Phases: phaseNames,
+	Wider:  []table.Wider{{Name: "Battle Phase", Begins: StartStep}},
 }
 
-func monsterZone(a Area) engine.Area {
-	return engine.Area{ID: areaIDs[a], Name: fmt.Sprintf("Zona Carte Mostro %d", a-M1+1), Short: "Mostro", Stage: true, Single: true}
+var phaseNames = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Start Step", "Battle Step", "Damage Step", "End Step",
+	"Main Phase 2", "End Phase", "Side Deck"}
+
+func monsterZone(n int) engine.Area {
+	return engine.Area{ID: fmt.Sprintf("mostro-%d", n), Name: fmt.Sprintf("Zona Carte Mostro %d", n), Short: "Mostro", Stage: true, Single: true}
 }
 
-func spellZone(a Area) engine.Area {
-	return engine.Area{ID: areaIDs[a], Name: fmt.Sprintf("Zona Carte Magia e Trappola %d", a-S1+1), Short: "Magia", Single: true}
+func spellZone(n int) engine.Area {
+	return engine.Area{ID: fmt.Sprintf("magia-%d", n), Name: fmt.Sprintf("Zona Carte Magia e Trappola %d", n), Short: "Magia", Single: true}
+}
+
+// view is how matches are looked at.
+var view = table.View[*match, Area]{
+	Layout: &layout,
+	Player: []table.Attribute[*match, engine.Seat]{
+		table.Number("life point", func(g *match, p engine.Seat) int { return int(g.LP[p]) }),
+		table.Number("duelli vinti", func(g *match, p engine.Seat) int { return int(g.Match.Wins[p]) }),
+		table.List("mostri", func(g *match, p engine.Seat) []string { return g.row(p, M1, M5) }),
+		table.List("magie", func(g *match, p engine.Seat) []string { return g.row(p, S1, S5) }),
+	},
+	Card: []table.Attribute[*match, engine.Card]{
+		stat(card.ATK), stat(card.DEF), stat(card.OriginalATK), stat(card.OriginalDEF), stat(card.Level), stat(card.Counters),
+		table.Text("posizione", (*match).positionOf),
+		table.Text("posto", (*match).placeText),
+		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Cards[c].Owner.String() }),
+		table.Text("equipaggia", (*match).hostOf),
+	},
+	Lies:  (*match).cardView,
+	Notes: (*match).notes,
+}
+
+// stat is the value of a card that a word of the card language names.
+func stat(s card.Stat) table.Attribute[*match, engine.Card] {
+	return table.Number(s.Words()[s], func(g *match, c engine.Card) int { return g.value(c, s) })
 }
 
 // Snapshot is the table as it is now.
-func (g *match) Snapshot() engine.Snapshot {
-	s := engine.Snapshot{Turn: g.Turn, Number: int(g.TurnNumber), Phase: phaseNames[g.Phase]}
-	for p := range engine.Chance {
-		side := &s.Players[p]
-		for a := range areas {
-			pile := engine.Pile{Area: areaIDs[a]}
-			for _, c := range g.listedCards(p, a) {
-				pile.Cards = append(pile.Cards, g.cardView(a, c))
-			}
-			side.Areas = append(side.Areas, pile)
-		}
-		side.Values = []engine.NamedValue{{Name: "life point", Value: int(g.LP[p])}}
-	}
-	s.Notes = g.notes()
-	return s
+func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
+
+// Lookup answers an expectation's path.
+func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
+	return view.Lookup(g, subject, attribute)
 }
 
 // listedCards is a place in the order in which scenarios and pages list it.
 func (g *match) listedCards(p engine.Seat, a Area) []engine.Card {
-	cards := append([]engine.Card(nil), g.in(p, a)...)
-	if a == Deck {
-		for i, j := 0, len(cards)-1; i < j; i, j = i+1, j-1 {
-			cards[i], cards[j] = cards[j], cards[i]
-		}
-	}
-	return cards
+	return layout.Listed(int(a), g.in(p, a))
 }
 
-func (g *match) cardView(a Area, c engine.Card) engine.CardView {
-	d, now := g.def(c), &g.Cards[c]
-	v := engine.CardView{Name: g.names[c], Face: layout.Areas[a].Seen != engine.ByNobody, Seen: layout.Areas[a].Seen, Kind: d.Type.Words()[d.Type]}
+// row is the cards in a row of zones.
+func (g *match) row(p engine.Seat, first, last Area) (names []string) {
+	for a := first; a <= last; a++ {
+		for _, c := range g.in(p, a) {
+			names = append(names, g.names[c])
+		}
+	}
+	return names
+}
+
+// positionOf is how a card lies, placeText where, hostOf the monster that it is equipped to.
+func (g *match) positionOf(c engine.Card) string {
+	if !g.Cards[c].Area.onField() {
+		return "fuori dal Terreno"
+	}
+	return g.lie(c)
+}
+
+func (g *match) placeText(c engine.Card) string { return cmp.Or(g.placeOf(c), "fuori") }
+
+func (g *match) hostOf(c engine.Card) string {
+	if equip := g.Cards[c].Equip; g.still(equip) {
+		return g.names[equip.Card]
+	}
+	return "nessuno"
+}
+
+// cardView is a card as it lies on the table.
+func (g *match) cardView(c engine.Card) engine.CardView {
+	d, now, a := g.def(c), &g.Cards[c], g.Cards[c].Area
+	v := engine.CardView{Face: layout.Areas[a].Seen != engine.ByNobody, Seen: layout.Areas[a].Seen, Kind: d.Type.Words()[d.Type]}
 	if a.onField() {
 		if a.isMonster() {
 			v.Orient = g.lie(c)
@@ -162,86 +208,4 @@ func (g *match) placeOf(c engine.Card) string {
 		return ""
 	}
 	return g.Word(at(g.Cards[c].Side, g.Cards[c].Area))
-}
-
-// Lookup answers an expectation's path: a place or a counter of a player, a number or the place of a card, the phase, the turn player.
-func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
-	switch {
-	case subject == "" && attribute == "fase":
-		return engine.Value{Is: engine.IsText, Text: phaseNames[g.Phase]}, nil
-	case subject == "" && attribute == "turno":
-		return engine.Value{Is: engine.IsText, Text: g.Turn.String()}, nil
-	case subject == "A" || subject == "B":
-		return g.lookupPlayer(engine.Seat(subject[0]-'A'), lower(attribute))
-	}
-	for c, name := range g.names {
-		if c > 0 && lower(name) == lower(subject) {
-			return g.lookupCard(engine.Card(c), lower(attribute))
-		}
-	}
-	return engine.Value{}, fmt.Errorf("non c'è la carta «%s»: %s", subject, engine.Nearest(subject, g.names[1:]))
-}
-
-func (g *match) lookupPlayer(p engine.Seat, attribute string) (engine.Value, error) {
-	switch attribute {
-	case "life point":
-		return engine.Value{Is: engine.IsNumber, Number: int(g.LP[p])}, nil
-	case "duelli vinti":
-		return engine.Value{Is: engine.IsNumber, Number: int(g.Match.Wins[p])}, nil
-	case "mostri", "magie":
-		v := engine.Value{Is: engine.IsList, Unordered: true}
-		first, last := M1, M5
-		if attribute == "magie" {
-			first, last = S1, S5
-		}
-		for a := first; a <= last; a++ {
-			for _, c := range g.in(p, a) {
-				v.List = append(v.List, g.names[c])
-			}
-		}
-		return v, nil
-	}
-	for a, id := range areaIDs {
-		if id == attribute {
-			v := engine.Value{Is: engine.IsList, Unordered: !layout.Areas[a].Ordered}
-			for _, c := range g.listedCards(p, Area(a)) {
-				v.List = append(v.List, g.names[c])
-			}
-			return v, nil
-		}
-	}
-	return engine.Value{}, fmt.Errorf("«%s» non è un posto né un valore di un giocatore: %s", attribute,
-		engine.Nearest(attribute, append(areaIDs[:], "life point", "duelli vinti", "mostri", "magie")))
-}
-
-var cardAttributes = []string{"atk", "def", "atk originale", "def originale", "livello", "segnalini", "posizione", "posto", "proprietario", "equipaggia"}
-
-func (g *match) lookupCard(c engine.Card, attribute string) (engine.Value, error) {
-	now := &g.Cards[c]
-	switch attribute {
-	case "atk", "def", "atk originale", "def originale", "livello", "segnalini":
-		for s, name := range card.NoStat.Words() {
-			if name == attribute {
-				return engine.Value{Is: engine.IsNumber, Number: g.value(c, card.Stat(s))}, nil
-			}
-		}
-	case "posto":
-		if now.Area == Limbo {
-			return engine.Value{Is: engine.IsText, Text: "fuori"}, nil
-		}
-		return engine.Value{Is: engine.IsText, Text: g.placeOf(c)}, nil
-	case "posizione":
-		if !now.Area.onField() {
-			return engine.Value{Is: engine.IsText, Text: "fuori dal Terreno"}, nil
-		}
-		return engine.Value{Is: engine.IsText, Text: g.lie(c)}, nil
-	case "proprietario":
-		return engine.Value{Is: engine.IsText, Text: now.Owner.String()}, nil
-	case "equipaggia":
-		if !g.still(now.Equip) {
-			return engine.Value{Is: engine.IsText, Text: "nessuno"}, nil
-		}
-		return engine.Value{Is: engine.IsText, Text: g.names[now.Equip.Card]}, nil
-	}
-	return engine.Value{}, fmt.Errorf("di una carta non si chiede «%s»: %s", attribute, engine.Nearest(attribute, cardAttributes))
 }

@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -158,23 +159,20 @@ const (
 var verbs = []string{"passa", "evoca", "posiziona", "scopri", "cambia", "attiva", "evoca specialmente", "entra", "attacca", "scegli", "offri", "scarta", "prima",
 	"lancio", "comincia", "in cima", "a caso", "in posizione", "scambia", "guarda", "riordina"}
 
-// Words: first the places of A and of B, then what follows.
-const wordAreas = 1
-
-// at is the word for a place of a player.
-func at(p engine.Seat, a Area) engine.Word {
-	return wordAreas + engine.Word(p)*engine.Word(areas) + engine.Word(a)
-}
-
-// areaOf and sideOf read the word of a place.
-func areaOf(w engine.Word) Area        { return Area((w - wordAreas) % engine.Word(areas)) }
-func sideOf(w engine.Word) engine.Seat { return engine.Seat((w - wordAreas) / engine.Word(areas)) }
+// at is the word for a place of a player, areaOf and sideOf read it.
+func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
+func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
+func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
 
 const (
-	wPlayerA engine.Word = wordAreas + 2*engine.Word(areas) + iota
-	wPlayerB
-	wDraw
-	wDirect
+	wPlayerA = table.PlayerA
+	wPlayerB = table.PlayerB
+	wDraw    = table.Drawn
+	wPhases  = table.FirstPhase
+)
+
+const (
+	wDirect engine.Word = table.Own + iota
 	wInAttack
 	wInDefense
 	wFaceDown
@@ -212,16 +210,13 @@ const (
 	wBegin
 	wSideChoice
 	wRandom
-	wEffects // the effects of a card by number, then the phases, then the acts
+	wEffects // the effects of a card by number, then the acts
 )
 
-const (
-	wPhases engine.Word = wEffects + card.MaxEffects + 1
-	wActs   engine.Word = wPhases + engine.Word(phases)
-)
+const wActs = wEffects + card.MaxEffects + 1
 
 var words = [...]string{
-	wPlayerA: "A", wPlayerB: "B", wDraw: "pareggio", wDirect: "diretto", wBattlePhase: "Battle Phase", wInAttack: "attacco", wInDefense: "difesa", wFaceDown: "coperto", wATK: "atk", wDEF: "def",
+	wDirect: "diretto", wBattlePhase: "Battle Phase", wInAttack: "attacco", wInDefense: "difesa", wFaceDown: "coperto", wATK: "atk", wDEF: "def",
 	wBattleDamage: "da combattimento", wEffectDamage: "da effetto",
 	wNoAttack: "seguito dell'attacco", wNoAgain: "nuovo attacco", wNoEffect: "effetto", wNoCalculation: "calcolo", wNoDestruction: "distruzione", wNoDamage: "danno", wNoDuel: "Duello",
 	wNoTarget: "bersaglio", wNoTrigger: "effetto automatico", wNoRefund: "rimborso del costo", wNoReturn: "ritorno del controllo",
@@ -231,9 +226,3 @@ var words = [...]string{
 	wToss: "lancio", wBegin: "chi comincia", wSideChoice: "scambio con il Side Deck", wRandom: "carta a caso",
 	wEffects: "effetto 1", wEffects + 1: "effetto 2", wEffects + 2: "effetto 3", wEffects + 3: "effetto 4", wEffects + 4: "effetto 5",
 }
-
-var phaseNames = [phases]string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Start Step", "Battle Step", "Damage Step", "End Step",
-	"Main Phase 2", "End Phase", "Side Deck"}
-
-var areaIDs = [areas]string{"mazzo", "extra", "side", "mano", "cimitero", "rimosse", "mostro-1", "mostro-2", "mostro-3", "mostro-4", "mostro-5",
-	"magia-1", "magia-2", "magia-3", "magia-4", "magia-5", "terreno"}

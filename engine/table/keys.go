@@ -1,0 +1,99 @@
+package table
+
+import (
+	"strings"
+
+	"cavillo/engine"
+)
+
+// Alike reports whether two names are the same but for capital letters.
+func Alike(a, b string) bool { return strings.EqualFold(a, b) }
+
+// OneOf finds the word of an entry among those that are valid there.
+func OneOf(e *engine.Entry, valid ...string) (int, error) {
+	for i, w := range valid {
+		if Alike(e.Text, w) {
+			return i, nil
+		}
+	}
+	return 0, engine.Wrong(e.Line, "%s: «%s» non va; %s", e.Key, e.Text, engine.Nearest(e.Text, valid))
+}
+
+// Yes reads «sì» or «no».
+func Yes(e *engine.Entry) (bool, error) {
+	n, err := OneOf(e, "no", "sì")
+	return n == 1, err
+}
+
+// Player reads «A» or «B».
+func Player(e *engine.Entry) (engine.Seat, error) {
+	n, err := OneOf(e, "A", "B")
+	return engine.Seat(n), err
+}
+
+// Key is a key of a mapping, and what reads its value.
+type Key struct {
+	Name string
+	Read func(e *engine.Entry) error
+}
+
+// Count is a key of a number between two bounds, Flag one of «sì» or «no», Word one of a word among those that are valid.
+func Count[N ~uint8 | ~uint16 | ~int32](name string, least, most int, to *N) Key {
+	return Key{name, func(e *engine.Entry) error {
+		n, err := e.Number(least, most)
+		*to = N(n)
+		return err
+	}}
+}
+
+func Flag(name string, to *bool) Key {
+	return Key{name, func(e *engine.Entry) (err error) {
+		*to, err = Yes(e)
+		return err
+	}}
+}
+
+func Word[N ~int | ~uint8](name string, to *N, valid ...string) Key {
+	return Key{name, func(e *engine.Entry) error {
+		n, err := OneOf(e, valid...)
+		*to = N(n)
+		return err
+	}}
+}
+
+// Keys are the keys of a mapping.
+type Keys []Key
+
+// Read reads the fields of a mapping, each by its key. where begins the sentence about a key that is not there.
+func (k Keys) Read(where string, fields []engine.Entry) error {
+	for i := range fields {
+		f := &fields[i]
+		ok, err := k.read(f)
+		if !ok {
+			return engine.Wrong(f.Line, "%schiave sconosciuta «%s»; %s", where, f.Key, engine.Nearest(f.Key, k.Names()))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// read reads one field; ok is false where there is no such key.
+func (k Keys) read(f *engine.Entry) (ok bool, err error) {
+	for _, key := range k {
+		if Alike(key.Name, f.Key) {
+			return true, key.Read(f)
+		}
+	}
+	return false, nil
+}
+
+// Names are the keys by name.
+func (k Keys) Names() []string {
+	var names []string
+	for _, key := range k {
+		names = append(names, key.Name)
+	}
+	return names
+}
