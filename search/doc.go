@@ -10,8 +10,11 @@
 //	rank.go        a formula scores them; ties fall to the book's order
 //	refine.go      the first answers are put in their final order by all that is known of them (signs.go, meanings.go)
 //
+// Before that it is looked up whether any book answers such a question at all (outside.go).
+//
 // What judges say is data: stems.txt (families of words), synonyms.tsv (their words for the printed ones), questions.tsv (usual
-// questions whose words are not in the rule that answers them) and ways/ (the many ways of asking for each rule).
+// questions whose words are not in the rule that answers them), ways/ (the many ways of asking for each rule) and outside.tsv (what is
+// asked that no book answers).
 //
 // Without network a phone does the same with what [Offline] packs for it.
 //
@@ -67,6 +70,8 @@ type Result struct {
 	Also     []string // what else was searched: synonyms and corrections, as one prints them
 	Suggest  string   // the query respelled where words were corrected or nothing was found, else ""
 	NoPhrase bool     // no text holds the quoted words in that order: Hits are for the words
+	Outside  *Outside // no book answers this: Hits are the nearest, perhaps; nil for any other question
+	Ruling   string   // the ruling that cites the rule of the first hit and asks little more than was asked, "" for none
 	Took     time.Duration
 }
 

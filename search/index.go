@@ -23,6 +23,9 @@ type Index struct {
 	voc   *vocabulary
 	said  *phrasebook
 
+	questions map[string][]*document        // rulings and examples by the words of their question
+	citing    map[rulebooks.Ref][]*document // rulings by the rules that they cite
+
 	spaces [5]space // of meanings, of each game; empty where there is too little text to learn from
 
 	law       bleve.Index  // rules, headings, published texts
@@ -107,8 +110,12 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	ix := &Index{
 		books: map[rulebooks.Game]*rulebooks.Book{},
 		byRef: map[rulebooks.Ref]*document{},
-		lex:   &lexicon{map[string]string{}, true},
-		voc:   newVocabulary(),
+
+		questions: map[string][]*document{},
+		citing:    map[rulebooks.Ref][]*document{},
+
+		lex: &lexicon{map[string]string{}, true},
+		voc: newVocabulary(),
 	}
 	questions, err := readQuestions(questionsFile)
 	if err != nil {
@@ -140,6 +147,15 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	slices.SortStableFunc(ix.docs, compareDocuments)
 	for i, d := range ix.docs {
 		d.place = i
+		if d.isCase() {
+			words := ix.wordsOf(questionOf(d.extra))
+			ix.questions[words] = append(ix.questions[words], d)
+		}
+		if d.kind == Ruling {
+			for _, ref := range d.extra.Refs {
+				ix.citing[ref] = append(ix.citing[ref], d)
+			}
+		}
 	}
 	said, err := newPhrasebook(ix, books)
 	if err != nil {

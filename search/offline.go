@@ -20,6 +20,7 @@ import (
 //	static/refine.js      refine.go
 //	static/signs.js       signs.go
 //	static/meanings.js    meanings.go
+//	static/outside.js     outside.go
 //
 // What they lack: the stemmer, in whose place Endings are cut from a word that is written nowhere; and Bleve, for they look at every
 // rule, ruling and example.
@@ -111,7 +112,7 @@ func (full *Index) offline(g rulebooks.Game) (*Pack, *PackWays, error) {
 			"asked": formula.field[inAsked], "note": formula.field[inNote], "above": formula.field[inAbove],
 			"saturation": formula.saturation, "coverFloor": formula.coverFloor, "titleBonus": formula.titleBonus, "topicBonus": formula.topicBonus,
 			"nameBonus": formula.nameBonus, "wayBonus": formula.wayBonus,
-			"container": formula.container, "sibling": formula.sibling, "parent": formula.parent, "cited": formula.cited, "family": familyFloor, "case": formula.extraShare,
+			"container": formula.container, "sibling": formula.sibling, "parent": formula.parent, "cited": formula.cited, "family": familyFloor, "case": formula.extraShare, "caseFloor": formula.caseFloor, "quoted": quotedBonus,
 			"unknown": unknownShare, "heading": formula.headingShare, "sameGame": formula.sameGameShare, "otherWords": formula.otherWords,
 			"found": refinedFound, "near": refinedNear, "foundOfEach": refinedOfEach, "nearOfEach": refinedNearOfEach, "families": refinedFamilies,
 			"leastRules": leastRules, "dimensions": dimensions,

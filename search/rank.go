@@ -19,6 +19,7 @@ type weights struct {
 	nameBonus  float64             // for a term that is nearly what was asked
 	wayBonus   float64             // for a usual question that is nearly what was asked
 	extraShare float64             // rulings, examples and published texts against rules of equal score
+	caseFloor  float64             // what a ruling or an example keeps of whose title nothing was asked
 
 	container float64 // what a heading gains of the best of what stands under it
 	sibling   float64 // what a rule gains of the best of its neighbours under the same number
@@ -33,7 +34,7 @@ type weights struct {
 
 var formula = weights{
 	field:      [fieldCount]float64{inTitle: 2, inNames: 2, inText: 1, inAsked: 3, inNote: 0.4, inAbove: 1.2},
-	saturation: 1.8, coverFloor: 0.28, titleBonus: 0.4, topicBonus: 0.6, nameBonus: 0.4, wayBonus: 1.5, extraShare: 0.95,
+	saturation: 1.8, coverFloor: 0.28, titleBonus: 0.4, topicBonus: 0.6, nameBonus: 0.4, wayBonus: 1.5, extraShare: 0.95, caseFloor: 0.6,
 	container: 0.1, sibling: 0.06, parent: 0.25, cited: 0.35,
 	headingShare: 0.5, sameGameShare: 0.6, otherWords: 0.6,
 }
@@ -222,6 +223,9 @@ func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [
 	}
 	if d.extra != nil {
 		r.score *= formula.extraShare
+	}
+	if d.isCase() { // one whose title names what was not asked is about a rarer case
+		r.score *= formula.caseFloor + (1-formula.caseFloor)*share
 	}
 	return r
 }

@@ -47,6 +47,7 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		r.Total = len(r.Hits)
 		return nil
 	}
+	typed := r.Query
 	game, rest := takeGame(r.Query)
 	if game != "" {
 		r.Game, r.Query = game, rest
@@ -80,14 +81,26 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	if q.Published {
 		all = onePerRule(all)
 	}
+	if err := ix.favourQuoting(ctx, u, all, r.Game, q.Published); err != nil {
+		return err
+	}
 	if r.Game == "" {
 		all = spread(all, ix.printed(u))
+	}
+	all, asked := ix.wordForWord(typed, in, all)
+	if !asked {
+		if r.Outside, err = ix.outside(r.Query, r.Game); err != nil {
+			return err
+		}
 	}
 	r.Total = len(all)
 	shown := all[:min(len(all), q.Limit)]
 	r.Hits = slices.Grow(r.Hits, len(shown))
 	for i, hit := range shown {
 		r.Hits = append(r.Hits, ix.hit(hit, ix.matched(u, hit.doc), i == 0))
+	}
+	if len(shown) > 0 {
+		r.Ruling = ix.rulingFor(u, r.Hits[0])
 	}
 	r.Also = ix.also(u, in)
 	r.Suggest = u.respelt

@@ -19,7 +19,8 @@ const (
 // understood is a query taken apart.
 type understood struct {
 	concepts []concept
-	phrases  [][]string         // quoted words, folded
+	phrases  [][]string         // quoted words, folded, where nothing else is asked: all of them must be there
+	quoted   [][]string         // those within a longer question: what has them is nearer
 	under    []rulebooks.Number // numbers among the words: "7.2 soul" asks within 7.2
 	codes    []int32            // codes of cards that our texts name: only what names one of them answers
 	asks     asking             // the sort of question it is
@@ -58,19 +59,21 @@ func tidy(text string) string {
 	return b.String()
 }
 
-// takePhrases finds quoted words, whatever the quotes. A quote without its fellow is no quote.
-func (ix *Index) takePhrases(text string) (phrases [][]string) {
+// takePhrases finds quoted words, whatever the quotes, and whether there are others beside them. A quote without its fellow is no quote.
+func (ix *Index) takePhrases(text string) (phrases [][]string, others bool) {
 	const quotes = `"“”„‟«»″＂`
 	for len(phrases) < maxPhrases {
 		open := strings.IndexAny(text, quotes)
 		if open < 0 {
-			return
+			break
 		}
-		text = strings.TrimLeft(text[open:], quotes)
-		end := strings.IndexAny(text, quotes)
+		within := strings.TrimLeft(text[open:], quotes)
+		end := strings.IndexAny(within, quotes)
 		if end < 0 {
-			return
+			break
 		}
+		others = others || len(ix.lex.words(text[:open])) > 0
+		text = within
 		var phrase []string
 		for _, w := range ix.lex.words(text[:end]) {
 			phrase = append(phrase, w.plain)
@@ -80,7 +83,7 @@ func (ix *Index) takePhrases(text string) (phrases [][]string) {
 		}
 		text = strings.TrimLeft(text[end:], quotes)
 	}
-	return
+	return phrases, others || len(ix.lex.words(text)) > 0
 }
 
 // guess is a word of the query with what it is taken for.
@@ -93,7 +96,12 @@ type guess struct {
 
 // understand takes a tidied text apart.
 func (ix *Index) understand(text string, in games, published bool) *understood {
-	u := &understood{phrases: ix.takePhrases(text)}
+	u := &understood{}
+	if phrases, others := ix.takePhrases(text); others {
+		u.quoted = phrases
+	} else {
+		u.phrases = phrases
+	}
 	guesses := ix.takeWords(u, text, in)
 	unknown := 0
 	for i := 0; i < len(guesses); i++ {

@@ -1,0 +1,171 @@
+package search
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"cavillo/rulebooks"
+)
+
+// outsideFile says what judges ask and no rulebook here answers, and how it is written.
+//
+//go:embed outside.tsv
+var outsideFile string
+
+// Outside is what stands before the hits of a question that the books do not answer.
+type Outside struct {
+	Topic     string
+	Documents []Document      // who answers, of the games asked whose book does not
+	Answered  []rulebooks.Ref // where all games are asked: the rules of the books that do
+}
+
+// Document is who answers questions of procedure of a game, in words that follow "Lo dice".
+type Document struct {
+	Game rulebooks.Game `json:"game"`
+	Name string         `json:"name"`
+}
+
+// Topics are all that judges ask and the books do not answer. static/outside.js knows such questions by them as well.
+type Topics struct {
+	Documents []Document `json:"documents"`
+	Topics    []Topic    `json:"topics"`
+}
+
+// Topic is something that is asked, with its ways of asking as outside.tsv has them.
+type Topic struct {
+	Name     string                              `json:"name"`
+	Answered map[rulebooks.Game]rulebooks.Number `json:"answered"` // by the books that do answer
+	Ways     []string                            `json:"ways"`
+
+	terms [][]outsideTerm // of each way
+}
+
+// outsideTerm is what must be in a question, or must not: words side by side, each one of several.
+type outsideTerm struct {
+	not   bool
+	words [][]string
+}
+
+// OutsideTopics are the topics that ship, read once.
+var OutsideTopics = sync.OnceValues(func() (*Topics, error) { return readOutside(outsideFile) })
+
+func readOutside(text string) (*Topics, error) {
+	all := &Topics{}
+	for i, line := range strings.Split(text, "\n") {
+		if line = strings.TrimRight(line, "\r"); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		columns := strings.Split(line, "\t")
+		switch {
+		case columns[0] == "document" && len(columns) == 3 && rulebooks.Game(columns[1]).Valid():
+			all.Documents = append(all.Documents, Document{rulebooks.Game(columns[1]), columns[2]})
+		case columns[0] == "topic" && len(columns) == 4:
+			t, err := readTopic(columns[1], columns[2], columns[3])
+			if err != nil {
+				return nil, fmt.Errorf("outside.tsv:%d: %w", i+1, err)
+			}
+			all.Topics = append(all.Topics, t)
+		default:
+			return nil, fmt.Errorf("outside.tsv:%d: want \"document\", game, who answers, or \"topic\", name, rules, ways", i+1)
+		}
+	}
+	return all, nil
+}
+
+func readTopic(name, answered, ways string) (Topic, error) {
+	t := Topic{Name: name, Answered: map[rulebooks.Game]rulebooks.Number{}, Ways: splitList(ways, ";")}
+	for _, by := range strings.Fields(strings.Trim(answered, "-")) {
+		game, number, _ := strings.Cut(by, "=")
+		n, err := rulebooks.ParseNumber(number)
+		if err != nil || !rulebooks.Game(game).Valid() {
+			return t, fmt.Errorf("%q is no rule", by)
+		}
+		t.Answered[rulebooks.Game(game)] = n
+	}
+	for _, way := range t.Ways {
+		var terms []outsideTerm
+		for _, written := range strings.Fields(way) {
+			bare, not := strings.CutPrefix(written, "-")
+			it := outsideTerm{not: not}
+			for _, choices := range strings.Split(bare, "+") {
+				it.words = append(it.words, strings.Split(choices, "|"))
+			}
+			terms = append(terms, it)
+		}
+		t.terms = append(t.terms, terms)
+	}
+	if len(t.Ways) == 0 {
+		return t, fmt.Errorf("%q has no way of asking", name)
+	}
+	return t, nil
+}
+
+// outside knows a question that the books of the games asked do not answer; nil for any other.
+func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
+	all, err := OutsideTopics()
+	if err != nil {
+		return nil, err
+	}
+	var words []string
+	for _, w := range ix.lex.words(text) {
+		words = append(words, w.plain)
+	}
+	for i := range all.Topics {
+		t := &all.Topics[i]
+		if _, answered := t.Answered[game]; answered || !t.asked(words) {
+			continue
+		}
+		o := &Outside{Topic: t.Name}
+		for _, d := range all.Documents {
+			number, answered := t.Answered[d.Game]
+			switch {
+			case game != "" && d.Game != game || ix.books[d.Game] == nil:
+			case answered:
+				o.Answered = append(o.Answered, rulebooks.Ref{Game: d.Game, Number: number})
+			default:
+				o.Documents = append(o.Documents, d)
+			}
+		}
+		if len(o.Documents) > len(o.Answered) {
+			return o, nil
+		}
+	}
+	return nil, nil
+}
+
+// asked tells whether some words ask for a topic in one of its ways.
+func (t *Topic) asked(words []string) bool {
+	return slices.ContainsFunc(t.terms, func(way []outsideTerm) bool {
+		return !slices.ContainsFunc(way, func(it outsideTerm) bool { return it.in(words) == it.not })
+	})
+}
+
+// in finds the words of a term side by side.
+func (it outsideTerm) in(words []string) bool {
+	for from := range max(0, len(words)-len(it.words)+1) {
+		if it.at(words[from:]) {
+			return true
+		}
+	}
+	return false
+}
+
+func (it outsideTerm) at(words []string) bool {
+	for i, choices := range it.words {
+		if !slices.ContainsFunc(choices, func(choice string) bool { return isChoice(words[i], choice) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// isChoice tells whether a word is what a term names: the word, or what begins so.
+func isChoice(word, choice string) bool {
+	if begins, open := strings.CutSuffix(choice, "*"); open {
+		return strings.HasPrefix(word, begins)
+	}
+	return word == choice
+}
