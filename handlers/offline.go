@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"cavillo/rulebooks"
+	"cavillo/search"
 	"cavillo/static"
 	"cavillo/views"
 )
@@ -18,9 +19,10 @@ import (
 type offlineList struct {
 	Version string            `json:"version"` // digest of all that follows
 	Games   []offlineGame     `json:"games"`
-	First   []string          `json:"first"` // what must be there before "Disponibile senza rete" is true
-	Then    []string          `json:"then"`  // what follows
-	Pages   map[string]string `json:"pages"` // first part of a page's address, or else the second -> its bundle; "sito" the rest
+	First   []string          `json:"first"`   // what must be there before "Disponibile senza rete" is true
+	Then    []string          `json:"then"`    // what follows
+	Outside string            `json:"outside"` // what no book answers
+	Pages   map[string]string `json:"pages"`   // first part of a page's address, or else the second -> its bundle; "sito" the rest
 }
 
 type offlineGame struct {
@@ -46,7 +48,7 @@ const (
 const restOfSite = "sito"
 
 // offlineAssets are the files that the pages load.
-var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "offline.js", "search.js", "words.js", "understand.js", "meanings.js", "signs.js", "refine.js", "rank.js", "icon.svg"}
+var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "offline.js", "search.js", "words.js", "outside.js", "understand.js", "meanings.js", "signs.js", "refine.js", "rank.js", "icon.svg"}
 
 // makeOffline draws everything that a device keeps, one page after the other: no bundle is ever whole in memory but compressed.
 func (s *server) makeOffline() (*offlineSite, error) {
@@ -68,6 +70,12 @@ func (s *server) makeOffline() (*offlineSite, error) {
 		list.Pages[name] = site.add(name, b)
 		return list.Pages[name], err
 	}
+	topics, err := search.OutsideTopics()
+	if err != nil {
+		return nil, err
+	}
+	list.Outside = site.addFile("fuori", b, compact(topics))
+	list.First = append(list.First, list.Outside)
 	for i, book := range s.Books {
 		code := string(book.Game)
 		pages, err := bundle(code, append(textPages(book), sheetPages(book.Game, s.Sheets[book.Game])...), "")

@@ -11,7 +11,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/rulebooks"
-	"cavillo/rulings"
 	"cavillo/search"
 	"cavillo/views"
 )
@@ -153,7 +152,8 @@ func (s *server) rule(ref rulebooks.Ref) *rulebooks.Rule {
 func (s *server) searchView(page views.Page, result search.Result) views.SearchView {
 	v := views.SearchView{Page: page, Asked: page.Query != "", Total: result.Total, Bare: result.Query, Several: len(result.Numbers) > 0, Also: result.Also, NoPhrase: result.NoPhrase,
 		Books: s.Books, Today: s.books[result.Game]}
-	v.Whole = !v.Several
+	v.Outside = s.outsideCard(result)
+	v.Whole = !v.Several && v.Outside == nil
 	v.Cards = make([]views.Card, 0, len(result.Hits))
 	for i, hit := range result.Hits {
 		v.Cards = append(v.Cards, s.card(hit, i == 0 && v.Whole, result.Game == ""))
@@ -173,6 +173,28 @@ func (s *server) searchView(page views.Page, result search.Result) views.SearchV
 		}
 	}
 	return v
+}
+
+// outsideCard says that no book answers, nil where one does.
+func (s *server) outsideCard(result search.Result) *views.OutsideCard {
+	o := result.Outside
+	if o == nil {
+		return nil
+	}
+	card := &views.OutsideCard{Topic: o.Topic, Game: result.Game}
+	for _, d := range o.Documents {
+		if n := len(card.Documents); n > 0 && card.Documents[n-1].Name == d.Name {
+			card.Documents[n-1].Games += ", " + d.Game.Name()
+			continue
+		}
+		card.Documents = append(card.Documents, views.OutsideDocument{Games: d.Game.Name(), Name: d.Name})
+	}
+	for _, ref := range o.Answered {
+		if r := s.rule(ref); r != nil {
+			card.Answered = append(card.Answered, views.Anchor{URL: s.landing(ref), Text: r.String() + " " + r.Title})
+		}
+	}
+	return card
 }
 
 // card is one hit as the page shows it. Where games stand together, the number says whose it is.
@@ -242,7 +264,7 @@ func (s *server) shownRule(hit search.Hit) *rulebooks.Rule {
 	return s.rule(hit.Ref())
 }
 
-// addVerdict puts on the first card the ruling that cites its rule.
+// addVerdict puts on the first card the ruling that cites its rule: where words were asked, the one that asks little more than they do.
 func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result search.Result) error {
 	if len(v.Cards) == 0 || !v.Whole || result.Hits[0].Number == "" {
 		return nil
@@ -252,22 +274,15 @@ func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result sea
 		return nil
 	}
 	citing, err := s.Rulings.Citing(ctx, rule.Ref, false)
-	if err != nil || len(citing) == 0 {
+	if err != nil {
 		return err
 	}
-	verdict := s.verdict(bestRuling(citing, result.Hits))
-	v.Cards[0].Verdict = &verdict
-	return nil
-}
-
-// bestRuling is, of the rulings that cite a rule, the one that answers best what was asked; where none does, the first.
-func bestRuling(citing []*rulings.Ruling, hits []search.Hit) *rulings.Ruling {
-	for _, hit := range hits {
-		for _, r := range citing {
-			if hit.Kind == search.Ruling && hit.ID == r.ID() {
-				return r
-			}
+	for _, r := range citing {
+		if result.Redirect != nil || r.ID() == result.Ruling {
+			verdict := s.verdict(r)
+			v.Cards[0].Verdict = &verdict
+			break
 		}
 	}
-	return citing[0]
+	return nil
 }

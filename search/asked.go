@@ -29,7 +29,10 @@ func (ix *Index) wordsOf(text string) string {
 // of whole cut length the last word may be missing: it is the question whose beginning it is.
 func (ix *Index) wordForWord(typed string, in games, all []ranked) (answers []ranked, asked bool) {
 	words := ix.wordsOf(typed)
-	found := ix.questions[words]
+	var found []*document
+	if strings.Count(words, " ") >= leastAsked-1 {
+		found = ix.questions[words]
+	}
 	if len(found) == 0 && len(words) >= leastCut {
 		begins := words[:strings.LastIndexByte(words, ' ')+1]
 		for question, docs := range ix.questions {
@@ -57,6 +60,9 @@ func (ix *Index) wordForWord(typed string, in games, all []ranked) (answers []ra
 	}
 	return append(answers, all...), len(answers) > 0
 }
+
+// leastAsked is how many words a question has: fewer are a topic, of which the rules come first.
+const leastAsked = 4
 
 // leastCut is how long a text is at least that the box has cut: that many bytes of words.
 const leastCut = 150

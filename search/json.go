@@ -8,17 +8,25 @@ import (
 
 // Answer is a Result as `search -json` prints it.
 type Answer struct {
-	Query        string      `json:"query"`
-	Game         string      `json:"game"` // "" for all games
-	Redirect     *AnswerRef  `json:"redirect"`
-	Hits         []AnswerHit `json:"hits"`
-	Microseconds int64       `json:"microseconds"`
+	Query        string         `json:"query"`
+	Game         string         `json:"game"` // "" for all games
+	Redirect     *AnswerRef     `json:"redirect"`
+	Outside      *AnswerOutside `json:"outside,omitempty"`
+	Hits         []AnswerHit    `json:"hits"`
+	Microseconds int64          `json:"microseconds"`
 }
 
 // AnswerRef is a rule.
 type AnswerRef struct {
 	Game   rulebooks.Game   `json:"game"`
 	Number rulebooks.Number `json:"number"`
+}
+
+// AnswerOutside says that no book asked answers: the hits are the nearest, perhaps.
+type AnswerOutside struct {
+	Topic     string      `json:"topic"`
+	Documents []Document  `json:"documents"`
+	Answered  []AnswerRef `json:"answered,omitempty"` // the rules of the books that do answer
 }
 
 // AnswerHit is a hit; a ruling or an example has number "" and its identifier.
@@ -34,6 +42,12 @@ func NewAnswer(q Query, r Result) Answer {
 	a := Answer{Query: q.Text, Game: string(r.Game), Hits: []AnswerHit{}, Microseconds: r.Took.Microseconds()}
 	if r.Redirect != nil {
 		a.Redirect = &AnswerRef{r.Redirect.Game, r.Redirect.Number}
+	}
+	if o := r.Outside; o != nil {
+		a.Outside = &AnswerOutside{Topic: o.Topic, Documents: o.Documents}
+		for _, ref := range o.Answered {
+			a.Outside.Answered = append(a.Outside.Answered, AnswerRef{ref.Game, ref.Number})
+		}
 	}
 	for _, h := range r.Hits {
 		a.Hits = append(a.Hits, AnswerHit{AnswerRef{h.Game, h.Number}, h.Kind, math.Round(h.Score*1e4) / 1e4, h.ID})

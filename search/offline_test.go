@@ -27,7 +27,7 @@ func newScripts(t *testing.T) scripts {
 	t.Helper()
 	s := scripts{goja.New()}
 	s.run(t, "const modules = {}, books = {};")
-	for _, name := range []string{"words", "understand", "meanings", "signs", "refine", "rank"} {
+	for _, name := range []string{"words", "outside", "understand", "meanings", "signs", "refine", "rank"} {
 		file, ok := static.Fixed(name + ".js")
 		if !ok {
 			t.Fatalf("no %s.js", name)
@@ -45,7 +45,13 @@ func newScripts(t *testing.T) scripts {
 		function find(game, text) {
 			const [query] = modules.understand.understand([books[game]], text);
 			const hits = modules.rank.rank([{ book: books[game], query }]);
-			return hits.slice(0, 10).map(({ doc }) => doc.number || doc.id).join(' ');
+			return modules.rank.wordForWord([{ book: books[game] }], text, hits).hits.slice(0, 10).map(({ doc }) => doc.number || doc.id).join(' ');
+		}
+		let topics;
+		function topicsAre(all) { topics = modules.outside.read(JSON.parse(all)); }
+		function topicOf(game, text) {
+			const found = modules.outside.outside(topics, text, game, new Set('`+listWords(elided)+`'.split(' ')));
+			return found ? [found.topic, ...found.documents.map(({ game }) => game), ...found.answered.map(({ game, number }) => game + number)].join('|') : '';
 		}`)
 	return s
 }

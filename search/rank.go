@@ -19,7 +19,7 @@ type weights struct {
 	nameBonus  float64             // for a term that is nearly what was asked
 	wayBonus   float64             // for a usual question that is nearly what was asked
 	extraShare float64             // rulings, examples and published texts against rules of equal score
-	caseFloor  float64             // what a ruling or an example keeps of whose title nothing was asked
+	caseFloor  float64             // what a ruling or an example of whose title nothing was asked counts among the others
 
 	container float64 // what a heading gains of the best of what stands under it
 	sibling   float64 // what a rule gains of the best of its neighbours under the same number
@@ -46,6 +46,8 @@ type ranked struct {
 	asked float64         // the weight of all that was asked, in the document's game
 	seen  *evidence       // what the formula saw, nil for what it did not find
 	term  *rulebooks.Term // the term that was asked for, nil for none
+
+	titled float64 // how much of its title was asked
 }
 
 // rank scores the documents and puts them in order: by score, then by game, number or identifier.
@@ -72,8 +74,34 @@ func (ix *Index) rank(u *understood, docs []*document, in games) []ranked {
 		all = ix.neighbours(all, s)
 		all = ix.refine(u, all, s, in)
 	}
+	ordinaryFirst(all)
 	sortRanked(all)
 	return all
+}
+
+// ordinaryFirst lets the rulings and examples change places among themselves: one whose title names what was not asked is about a rarer
+// case, and goes behind.
+func ordinaryFirst(all []ranked) {
+	var places []int
+	for i := range all {
+		if all[i].doc.isCase() {
+			places = append(places, i)
+		}
+	}
+	var cases []ranked
+	var scores []float64
+	for _, p := range places {
+		cases, scores = append(cases, all[p]), append(scores, all[p].score)
+	}
+	worth := func(r ranked) float64 { return r.score * (formula.caseFloor + (1-formula.caseFloor)*r.titled) }
+	slices.SortFunc(cases, func(a, b ranked) int {
+		return cmp.Or(cmp.Compare(worth(b), worth(a)), cmp.Compare(a.doc.place, b.doc.place))
+	})
+	slices.SortFunc(scores, func(a, b float64) int { return cmp.Compare(b, a) })
+	for i, p := range places {
+		all[p] = cases[i]
+		all[p].score = scores[i]
+	}
 }
 
 // spread orders the ranked answers of all games so that each game that answers well is heard early. A score is first divided by
@@ -224,9 +252,7 @@ func (ix *Index) score(u *understood, d *document, weights [][5]float64, total [
 	if d.extra != nil {
 		r.score *= formula.extraShare
 	}
-	if d.isCase() { // one whose title names what was not asked is about a rarer case
-		r.score *= formula.caseFloor + (1-formula.caseFloor)*share
-	}
+	r.titled = share
 	return r
 }
 

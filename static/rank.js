@@ -1,11 +1,12 @@
 // The formula that scores rules, and the order of the answers: rank.go and neighbours.go of package search.
 
-import { FIELDS, rarity, sum, within } from './words.js';
+import { FIELDS, inWords, rarity, sum, within } from './words.js';
 import { citedBy, evidence, look, noteWay } from './signs.js';
 import { refine } from './refine.js';
 
 // rank gives, of the books that are asked together, the rules and cases that answer, best first: each with its game and score. games
-// are the books, each with its query and, where phrases are asked, holds: which tells what has them.
+// are the books, each with its query and, where only phrases are asked, holds: which tells what has them. quotes counts the phrases of a
+// longer question that something has.
 export function rank(games) {
   const found = games.map((game) => ({ ...game, ...answersOf(game) }));
   const best = found.reduce((most, { all }) => all.reduce((more, { doc, score }) => (doc.number ? Math.max(more, score) : more), most), 0);
@@ -18,9 +19,36 @@ export function rank(games) {
       const own = new Map(rules.map((answer) => [answer.doc, answer.score]));
       game.all = [...refine(book, query, sorted(neighbours(book, rules, cases, own, asked, best)), cases, own, asked, mixed), ...cases];
     }
+    ordinaryFirst(game.all, book.weights.caseFloor);
+    if (game.quotes) for (const answer of game.all) answer.score *= 1 + book.weights.quoted * game.quotes(answer.doc);
     game.hits = sorted(game.all).map(({ doc, score }) => ({ doc, score, asked, game }));
   }
   return mixed ? spread(found) : found[0].hits;
+}
+
+// ordinaryFirst lets the rulings and examples change places among themselves: one whose title names what was not asked is about a rarer
+// case, and goes behind.
+function ordinaryFirst(all, floor) {
+  const cases = all.filter(({ doc }) => !doc.number);
+  const scores = cases.map(({ score: points }) => points).sort((a, b) => b - a);
+  const worth = ({ score: points, titled }) => points * (floor + (1 - floor) * titled);
+  const order = cases.map((one) => [one, worth(one)]).sort((a, b) => b[1] - a[1] || a[0].doc.place - b[0].doc.place);
+  order.forEach(([one], i) => { one.score = scores[i]; });
+}
+
+const LEAST_ASKED = 4; // words of a question: fewer are a topic, of which the rules come first
+const LEAST_CUT = 150; // letters of a text that the box may have cut
+
+// wordForWord puts first the rulings and examples whose question was asked word for word, and tells whether there are any: asked.go.
+export function wordForWord(games, typed, hits) {
+  const asked = inWords(typed, games[0].book.elided);
+  const those = (is) => games.flatMap((game) => game.book.cases.filter(({ question }) => is(question)).map((doc) => ({ doc, game })));
+  let found = asked.split(' ').length < LEAST_ASKED ? [] : those((question) => question === asked);
+  if (!found.length && asked.length >= LEAST_CUT) {
+    const begins = asked.slice(0, asked.lastIndexOf(' ') + 1);
+    found = those((question) => question.startsWith(begins));
+  }
+  return { any: found.length > 0, hits: [...found, ...hits.filter(({ doc }) => !found.some((one) => one.doc === doc))] };
 }
 
 // answersOf are the rules and cases of a book that have some of what was asked, in no order, and the weight of all that was asked.
@@ -100,7 +128,7 @@ function score(book, query, doc, weights, total) {
   points *= gain(term, nameBonus) * gain(way, wayBonus);
   if (query.quantity) points *= 1 + doc.gain;
   if (!doc.number) points *= book.weights.case;
-  return { score: points, seen };
+  return { score: points, seen, titled: share };
 }
 
 // meets tells whether any stem of a name is asked: of most names none is.

@@ -3,7 +3,8 @@
 
 import { open, stemOf, words } from './words.js';
 import { understand } from './understand.js';
-import { rank } from './rank.js';
+import { outside, read } from './outside.js';
+import { rank, wordForWord } from './rank.js';
 
 const main = document.getElementById('testo');
 const answers = document.getElementById('risultati');
@@ -228,11 +229,12 @@ async function answer() {
     }
     if (found.length || ref.number.includes('.')) return show(found.length);
   }
-  show(await answerWords(books, named.game ? named.rest : typed, !game));
+  show(await answerWords(books, named.game ? named.rest : typed, game ? game.code : '', list));
 }
 
 // answerWords shows the rules that answer some words, best first, and returns how many.
-async function answerWords(books, text, mixed) {
+async function answerWords(books, text, code, list) {
+  const mixed = !code;
   const opened = await Promise.all(books.map(async ({ game }) => {
     const [pack, ways] = await Promise.all([json(game.pack), json(game.ways).catch(() => null)]); // the ways come last to a device
     return open(pack, ways);
@@ -245,9 +247,10 @@ async function answerWords(books, text, mixed) {
     const matches = (some) => neighbours(words(some, book.elided).filter((word) => !book.stop.has(word.plain)), ways, (word) => stemOf(book, word.plain));
     return { game, book, query, matches, find };
   });
-  const phrases = quoted(text, opened[0]);
-  let hits = rank(phrases ? found.map((one) => ({ ...one, holds: (doc) => has(doc, doc.number ? one.find(doc.number) : doc, phrases, one.book) })) : found);
-  if (phrases && !hits.length) {
+  const { phrases, others } = quoted(text, opened[0]);
+  const quotes = others && phrases ? (one) => (doc) => phrases.filter((phrase) => has(doc, doc.number ? one.find(doc.number) : doc, [phrase], one.book)).length : null;
+  let hits = rank(quotes ? found.map((one) => ({ ...one, quotes: quotes(one) })) : phrases ? found.map((one) => ({ ...one, holds: (doc) => has(doc, doc.number ? one.find(doc.number) : doc, phrases, one.book) })) : found);
+  if (phrases && !others && !hits.length) {
     hits = rank(found);
     if (hits.length) answers.append(element('p', 'printed', 'Nessun testo ha la frase esatta: ecco chi ne ha le parole.'));
   }
@@ -255,11 +258,49 @@ async function answerWords(books, text, mixed) {
   if (!hits.length && queries[0].under.length) { // nothing under the number has any of the words: what is there?
     hits = rank(found.map((one) => ({ ...one, query: { ...one.query, concepts: [] } })));
   }
+  const asked = wordForWord(found, typed, hits);
+  hits = asked.hits;
+  const beyond = asked.any || !text ? null : outside(read(await json(list.outside)), text, code, opened[0].elided);
   const best = hits.slice(0, MOST).map(({ doc, game }) => ({ rule: doc.number ? game.find(doc.number) : caseOf(doc, game.game), matches: game.matches })).filter(({ rule }) => rule);
   if (queries[0].respelt) suggest(queries[0].respelt, mixed ? 'tutti' : found[0].game.code);
-  best.forEach(({ rule, matches }, i) => card(rule, i === 0 && text !== '', mixed, matches));
-  if (!best.length) answers.append(element('p', 'notice', 'Niente con queste parole. Prova con meno parole, o parti dall’indice.'));
+  if (beyond) await showOutside(beyond, list, books, mixed, best.length > 0);
+  best.forEach(({ rule, matches }, i) => card(rule, i === 0 && text !== '' && !beyond, mixed, matches));
+  if (!best.length && !beyond) answers.append(element('p', 'notice', 'Niente con queste parole. Prova con meno parole, o parti dall’indice.'));
   return best.length;
+}
+
+// showOutside says that no book answers, who does, and which books do after all.
+async function showOutside({ topic, documents, answered }, list, books, mixed, more) {
+  const node = element('section', 'beyond');
+  const said = element('p');
+  const nameOf = (code) => list.games.find((game) => game.code === code).name;
+  if (!mixed) node.dataset.game = documents[0].game;
+  const silent = !mixed ? 'il regolamento di ' + nameOf(documents[0].game) + ' non ne parla. Lo dice ' + documents[0].name + '.'
+    : (answered.length ? 'quasi nessuno di questi regolamenti ne parla. Lo dice:' : 'nessuno di questi regolamenti ne parla. Lo dice:');
+  said.append(element('b', '', topic), ': ' + silent);
+  node.append(element('h2', '', 'Fuori da questi regolamenti'), said);
+  if (mixed) {
+    const lines = element('ul');
+    const entries = [];
+    for (const { game, name } of documents) {
+      const last = entries[entries.length - 1];
+      if (last && last.name === name) last.games += ', ' + nameOf(game);
+      else entries.push({ games: nameOf(game), name });
+    }
+    entries.forEach(({ games, name }) => lines.append(element('li', '', games + ': ' + name)));
+    for (const { game, number } of answered) {
+      const rule = books.find((book) => book.game.code === game).find(number);
+      if (!rule) continue;
+      const line = element('li', '', 'nel regolamento: ');
+      const link = element('a', '', game.toUpperCase() + ' ' + number + ' ' + rule.title);
+      link.href = rule.href;
+      line.append(link);
+      lines.append(line);
+    }
+    node.append(lines);
+  }
+  answers.append(node);
+  if (more) answers.append(element('h2', 'label', 'Forse ti serve una di queste'));
 }
 
 const QUOTES = '"“”„‟«»″＂';
@@ -268,15 +309,16 @@ const MAX_PHRASES = 3;
 // inOrder is a text as its words, each between blanks.
 const inOrder = (text, book) => ' ' + words(text, book.elided).map((word) => word.plain).join(' ') + ' ';
 
-// quoted are the phrases in quotes, whatever the quotes; null for none. A quote without its fellow is no quote.
+// quoted gives the phrases in quotes, whatever the quotes, null for none, and whether there are other words. A quote without its fellow is no quote.
 function quoted(text, book) {
   const phrases = [];
   const parts = text.split(new RegExp('[' + QUOTES + ']+'));
-  for (let i = 1; i + 1 < parts.length && phrases.length < MAX_PHRASES; i += 2) {
+  let i = 1;
+  for (; i + 1 < parts.length && phrases.length < MAX_PHRASES; i += 2) {
     const phrase = inOrder(parts[i], book);
     if (phrase.trim()) phrases.push(phrase);
   }
-  return phrases.length ? phrases : null;
+  return { phrases: phrases.length ? phrases : null, others: parts.some((part, k) => (k % 2 === 0 || k >= i) && inOrder(part, book).trim() !== '') };
 }
 
 // has tells whether a rule has all phrases, word by word; of a heading, whose card shows the text of its first rule, the title only.

@@ -134,11 +134,15 @@ function openRules(book, ways) {
   }
 }
 
-// openCases reads the rulings and examples.
+// inWords is a text as its words alone.
+export const inWords = (text, elided) => words(text, elided).map(({ plain }) => plain).join(' ');
+
+// openCases reads the rulings and examples. Of an example the question is the first line of the text: its title only names it.
 function openCases(book, cases) {
   const stems = (text) => words(text, book.elided).filter(({ plain }) => !book.stop.has(plain)).map(({ plain }) => stemOf(book, plain)).filter((id) => id >= 0);
   book.cases = cases.map((one, i) => {
     const doc = { ...one, place: book.docs.length + i, number: '', gain: one.number / 100, counts: new Map(), names: [], kids: [], up: null, rules: list(one.rules).map((place) => book.docs[place]) };
+    doc.question = inWords(one.kind === 'ruling' ? one.title : one.text.split('\n', 1)[0], book.elided);
     const title = stems(one.title);
     count(doc, 'title', title);
     doc.titled = [...new Set(title)];

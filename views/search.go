@@ -19,6 +19,8 @@ func searchSaid(v SearchView) string {
 		return ""
 	case len(v.Cards) == 0 && v.Missing != "":
 		return v.Missing
+	case v.Outside != nil:
+		return "Fuori da questi regolamenti: " + v.Outside.Topic
 	case len(v.Cards) == 0:
 		return "Nessun risultato"
 	}

@@ -106,6 +106,9 @@ func printResult(w io.Writer, result search.Result) {
 	if result.Redirect != nil {
 		fmt.Fprintf(w, "→ %s\n", result.Redirect)
 	}
+	if o := result.Outside; o != nil {
+		fmt.Fprintf(w, "Fuori da questi regolamenti: %s. Forse:\n", o.Topic)
+	}
 	for _, hit := range result.Hits {
 		where := hit.ID
 		if hit.Number != "" {
