@@ -27,7 +27,7 @@ func newScripts(t *testing.T) scripts {
 	t.Helper()
 	s := scripts{goja.New()}
 	s.run(t, "const modules = {}, books = {};")
-	for _, name := range []string{"words", "outside", "understand", "meanings", "signs", "refine", "rank"} {
+	for _, name := range []string{"words", "understand", "outside", "meanings", "signs", "refine", "rank"} {
 		file, ok := static.Fixed(name + ".js")
 		if !ok {
 			t.Fatalf("no %s.js", name)
@@ -50,7 +50,7 @@ func newScripts(t *testing.T) scripts {
 		let topics;
 		function topicsAre(all) { topics = modules.outside.read(JSON.parse(all)); }
 		function topicOf(game, text) {
-			const found = modules.outside.outside(topics, text, game, new Set('`+listWords(elided)+`'.split(' ')));
+			const found = modules.outside.outside(topics, text, game, game ? [books[game]] : Object.values(books));
 			return found ? [found.topic, ...found.documents.map(({ game }) => game), ...found.answered.map(({ game, number }) => game + number)].join('|') : '';
 		}`)
 	return s

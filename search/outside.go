@@ -103,19 +103,23 @@ func readTopic(name, answered, ways string) (Topic, error) {
 	return t, nil
 }
 
-// outside knows a question that the books of the games asked do not answer; nil for any other.
+// outside knows a question that the books of the games asked do not answer, by the first topic that it is about; nil for any other.
 func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 	all, err := OutsideTopics()
 	if err != nil {
 		return nil, err
 	}
-	var words []string
+	in := everyGame
+	if game != "" {
+		in = gameBit(game)
+	}
+	var words []outsideWord
 	for _, w := range ix.lex.words(text) {
-		words = append(words, w.plain)
+		words = append(words, outsideWord{w.plain, w.stem != "" && ix.known(w, in, false) < 0})
 	}
 	for i := range all.Topics {
 		t := &all.Topics[i]
-		if _, answered := t.Answered[game]; answered || !t.asked(words) {
+		if !t.asked(words) {
 			continue
 		}
 		o := &Outside{Topic: t.Name}
@@ -132,19 +136,20 @@ func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 		if len(o.Documents) > len(o.Answered) {
 			return o, nil
 		}
+		return nil, nil // the books answer
 	}
 	return nil, nil
 }
 
 // asked tells whether some words ask for a topic in one of its ways.
-func (t *Topic) asked(words []string) bool {
+func (t *Topic) asked(words []outsideWord) bool {
 	return slices.ContainsFunc(t.terms, func(way []outsideTerm) bool {
 		return !slices.ContainsFunc(way, func(it outsideTerm) bool { return it.in(words) == it.not })
 	})
 }
 
 // in finds the words of a term side by side.
-func (it outsideTerm) in(words []string) bool {
+func (it outsideTerm) in(words []outsideWord) bool {
 	for from := range max(0, len(words)-len(it.words)+1) {
 		if it.at(words[from:]) {
 			return true
@@ -153,19 +158,40 @@ func (it outsideTerm) in(words []string) bool {
 	return false
 }
 
-func (it outsideTerm) at(words []string) bool {
+func (it outsideTerm) at(words []outsideWord) bool {
 	for i, choices := range it.words {
-		if !slices.ContainsFunc(choices, func(choice string) bool { return isChoice(words[i], choice) }) {
+		if !slices.ContainsFunc(choices, func(choice string) bool { return words[i].is(choice) }) {
 			return false
 		}
 	}
 	return true
 }
 
-// isChoice tells whether a word is what a term names: the word, or what begins so.
-func isChoice(word, choice string) bool {
-	if begins, open := strings.CutSuffix(choice, "*"); open {
-		return strings.HasPrefix(word, begins)
+// outsideWord is a word of a question; strange tells that no text has it: perhaps it is misspelled.
+type outsideWord struct {
+	plain   string
+	strange bool
+}
+
+// leastMisspelled is how long a word is at least that is looked for misspelled, and what it may be.
+const leastMisspelled = 6
+
+// is tells whether a word is what a term names: the word, or what begins so. A strange one may differ by one edit.
+func (w outsideWord) is(choice string) bool {
+	begins, open := strings.CutSuffix(choice, "*")
+	if w.plain == choice || open && strings.HasPrefix(w.plain, begins) {
+		return true
 	}
-	return word == choice
+	if !w.strange || len(begins) < leastMisspelled || len(w.plain) < leastMisspelled || w.plain[0] != begins[0] {
+		return false
+	}
+	if !open {
+		return edits([]rune(w.plain), begins, 1) <= 1
+	}
+	for _, n := range []int{len(begins) - 1, len(begins), len(begins) + 1} {
+		if n <= len(w.plain) && edits([]rune(w.plain[:n]), begins, 1) <= 1 {
+			return true
+		}
+	}
+	return false
 }

@@ -260,7 +260,7 @@ async function answerWords(books, text, code, list) {
   }
   const asked = wordForWord(found, typed, hits);
   hits = asked.hits;
-  const beyond = asked.any || !text ? null : outside(read(await json(list.outside)), text, code, opened[0].elided);
+  const beyond = asked.any || !text ? null : outside(read(await json(list.outside)), text, code, opened);
   const best = hits.slice(0, MOST).map(({ doc, game }) => ({ rule: doc.number ? game.find(doc.number) : caseOf(doc, game.game), matches: game.matches })).filter(({ rule }) => rule);
   if (queries[0].respelt) suggest(queries[0].respelt, mixed ? 'tutti' : found[0].game.code);
   if (beyond) await showOutside(beyond, list, books, mixed, best.length > 0);

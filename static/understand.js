@@ -164,7 +164,7 @@ function near(all, plain) {
 }
 
 // edits is how many letters to insert, delete, change or swap with their neighbour; limit + 1 where there are more than limit.
-function edits(a, b, limit) {
+export function edits(a, b, limit) {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

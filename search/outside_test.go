@@ -1,0 +1,164 @@
+package search
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"cavillo/rulebooks"
+)
+
+// topicOf is what a question is said to be about that no book answers: the topic, the games whose document answers, the rules of the others.
+func topicOf(t *testing.T, ix *Index, g rulebooks.Game, text string) string {
+	t.Helper()
+	o, err := ix.outside(text, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o == nil {
+		return ""
+	}
+	parts := []string{o.Topic}
+	for _, d := range o.Documents {
+		parts = append(parts, string(d.Game))
+	}
+	for _, ref := range o.Answered {
+		parts = append(parts, string(ref.Game)+string(ref.Number))
+	}
+	return strings.Join(parts, "|")
+}
+
+// The same question is outside of one book and answered by another, and a rule that has the words of procedure is no procedure.
+func TestOutsideOfWhichBook(t *testing.T) {
+	ix := realIndex(t)
+	for _, c := range []struct {
+		game rulebooks.Game
+		text string
+		want string
+	}{
+		{"ws", "Il tempo è finito a metà turno: che si fa?", "Il tempo del turno di torneo|ws"},
+		{"op", "Il tempo è finito a metà turno: che si fa?", ""}, // 10.1.1
+		{"", "tempo scaduto", "Il tempo del turno di torneo|ws|nar|ygo|fow|op10.1.1"},
+		{"ws", "si può usare il side deck?", "Il side deck fra una partita e l’altra|ws"},
+		{"ygo", "si può usare il side deck?", ""}, // 3.2.5
+		{"nar", "si può usare il side deck?", ""}, // 1.6
+		{"", "si può usare il side deck?", ""},    // most of them say it
+		{"ws", "carta firmata", ""},               // 2.2.2
+		{"ygo", "carta firmata", "Carte firmate|ygo"},
+		{"ws", "la penalità del refresh si cancella?", ""}, // so judges call the Punto Riordino
+		{"ws", "penalità", ""},
+		{"ws", "che penalità per il mazzo irregolare", "Sanzioni, ammonizioni, squalifiche|ws"},
+		{"op", "ho guardato i punti vita, ho barato?", ""}, // 1.2.34
+		{"nar", "l'avversario bara", "Chi bara|nar"},
+		{"op", "penalità per il log invertito", ""}, // 1.2.12
+		{"op", "posso rimangiarmi la mossa", ""},    // 4.7.4
+		{"fow", "posso rimangiarmi la mossa", "Una mossa ritirata|fow"},
+		{"op", "posso rimescolare se l'avversario mescola male", ""}, // 1.2.7
+		{"fow", "mescola male", "Il mazzo mescolato male|fow"},
+		{"ws", "trigger dimenticato", ""}, // 8.7.3.1
+		{"fow", "trigger dimenticato", "Un innesco dimenticato|fow"},
+		{"fow", "missare il timing", "Il timing perso|fow"},
+		{"ygo", "missare il timing", ""}, // the doubt of 5.5.1
+		{"ws", "evento durante l'attacco", ""},
+		{"nar", "la moneta è caduta per terra", ""}, // 10.26
+		{"ws", "troppe carte in mano a fine turno", ""},
+		{"ws", "backup", ""},
+		{"fow", "squalifcia", "Sanzioni, ammonizioni, squalifiche|fow"}, // misspelled
+		{"ygo", "clacolo degli spareggi in classifica", "Turni, classifica e struttura del torneo|ygo"},
+		{"ws", "", ""},
+	} {
+		if got := topicOf(t, ix, c.game, c.text); got != c.want {
+			t.Errorf("%q in %q is about %q, want %q", c.text, c.game, got, c.want)
+		}
+	}
+}
+
+// The ways of asking for the rules are a measure too: very few of them are procedure.
+func TestWaysAreNotOutside(t *testing.T) {
+	ix := realIndex(t)
+	ways, err := readQuestions(questionsFile)
+	if err == nil {
+		err = addWays(ways, waysFiles)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, outside := 0, 0
+	for ref, list := range ways {
+		for _, way := range splitList(list, ";") {
+			if all++; topicOf(t, ix, ref.Game, way) != "" {
+				outside++
+			}
+		}
+	}
+	if t.Logf("%d of %d ways", outside, all); outside*250 > all {
+		t.Errorf("%d of %d ways of asking for rules are said to be outside", outside, all)
+	}
+}
+
+// What the file names is there, and each topic has ways.
+func TestOutsideFile(t *testing.T) {
+	ix := realIndex(t)
+	all, err := OutsideTopics()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all.Documents) != len(rulebooks.Games) || len(all.Topics) < 15 {
+		t.Errorf("%d documents, %d topics", len(all.Documents), len(all.Topics))
+	}
+	for _, topic := range all.Topics {
+		for g, n := range topic.Answered {
+			if ix.books[g].Rule(n) == nil {
+				t.Errorf("%s: there is no rule %s %s", topic.Name, g, n)
+			}
+		}
+	}
+	for _, fault := range []string{"topic\tA\t-", "topic\tA\t-\t", "topic\tA\tws=x\ta", "document\tpoker\ta", "tema\ta\tb\tc"} {
+		if _, err := readOutside("# prova\n" + fault + "\n"); err == nil || !strings.Contains(err.Error(), "outside.tsv:2") {
+			t.Errorf("%q: %v", fault, err)
+		}
+	}
+}
+
+// A phone knows the same questions.
+func TestOfflineKnowsWhatIsOutside(t *testing.T) {
+	ix, s := realIndex(t), newScripts(t)
+	topics, err := OutsideTopics()
+	if err != nil {
+		t.Fatal(err)
+	}
+	packed, err := json.Marshal(topics)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.call(t, "topicsAre", string(packed))
+	g := rulebooks.FOW
+	pack, ways := packJSON(t, ix, g)
+	s.call(t, "keep", string(g), pack, ways)
+	asked := []string{"tempo scaduto", "si può usare il side deck?", "L'arbitro ha sbagliato", "squalifcia", "pescata in più", "dado truccato", "danno", "", "trigger dimenticato",
+		"sanzoine", "missare il timing", "carta firmata", "il risonatore danneggiato si recupera", "ho 39 carte nel mazzo, che faccio", "timing"}
+	for _, q := range queriesOf(t, g) {
+		asked = append(asked, q.text)
+	}
+	if len(asked) < 60 {
+		t.Fatalf("%d questions", len(asked))
+	}
+	for _, text := range asked {
+		if got, want := s.call(t, "topicOf", string(g), text), topicOf(t, ix, g, text); got != want {
+			t.Errorf("%q: the phone says %q, the server %q", text, got, want)
+		}
+	}
+	if got := s.call(t, "topicOf", "", "tempo scaduto"); got != topicOf(t, ix, "", "tempo scaduto") {
+		t.Errorf("of all games the phone says %q", got)
+	}
+}
+
+// As JSON it is said too.
+func TestOutsideInJSON(t *testing.T) {
+	q := Query{Text: "spareggi in classifica", Game: rulebooks.WS, Limit: 1}
+	got, err := json.Marshal(NewAnswer(q, ask(t, realIndex(t), q)).Outside)
+	if err != nil || !strings.HasPrefix(string(got), fmt.Sprintf(`{"topic":%q,"documents":[{"game":"ws","name":"il regolamento dei tornei di Bushiroad`, "Turni, classifica e struttura del torneo")) {
+		t.Errorf("%s, %v", got, err)
+	}
+}
