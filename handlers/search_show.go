@@ -158,6 +158,13 @@ func (s *server) searchView(page views.Page, result search.Result) views.SearchV
 	for i, hit := range result.Hits {
 		v.Cards = append(v.Cards, s.card(hit, i == 0 && v.Whole, result.Game == ""))
 	}
+	if result.Doubt != "" && len(v.Cards) > 0 {
+		for _, d := range v.Cards[0].Doubts {
+			if d.ID == result.Doubt {
+				v.Cards[0].Asked = d
+			}
+		}
+	}
 	if result.Suggest != "" {
 		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggest, result.Game), Text: result.Suggest}
 	}
@@ -182,12 +189,8 @@ func (s *server) outsideCard(result search.Result) *views.OutsideCard {
 		return nil
 	}
 	card := &views.OutsideCard{Topic: o.Topic, Game: result.Game}
-	for _, d := range o.Documents {
-		if n := len(card.Documents); n > 0 && card.Documents[n-1].Name == d.Name {
-			card.Documents[n-1].Games += ", " + d.Game.Name()
-			continue
-		}
-		card.Documents = append(card.Documents, views.OutsideDocument{Games: d.Game.Name(), Name: d.Name})
+	if result.Game != "" {
+		card.Verb, card.Name = o.Documents[0].Verb, o.Documents[0].Name
 	}
 	for _, ref := range o.Answered {
 		if r := s.rule(ref); r != nil {

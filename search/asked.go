@@ -112,3 +112,32 @@ func (ix *Index) askedShare(u *understood, d *document) float64 {
 	}
 	return have / whole
 }
+
+// doubtFor is the doubt beside the rule of a hit whose question has more of what was asked than the rule itself; "" where none has.
+func (ix *Index) doubtFor(u *understood, h Hit) (id string) {
+	d := ix.byRef[rulebooks.Ref{Game: h.Game, Number: h.TextOf}]
+	if d == nil || d.rule == nil {
+		return ""
+	}
+	best := ix.saysOf(u, d.rule.Title+" "+d.text)
+	for _, doubt := range d.rule.Doubts {
+		if n := ix.saysOf(u, doubt.Question); n > best {
+			best, id = n, doubt.ID
+		}
+	}
+	return id
+}
+
+// saysOf is how many of the things that were asked a text says as they were typed.
+func (ix *Index) saysOf(u *understood, text string) (n int) {
+	var stems []int32
+	for _, w := range ix.place(text) {
+		stems = append(stems, w.stem)
+	}
+	for _, c := range u.concepts {
+		if len(c.also) > 0 && contains(stems, c.also[0].stems) {
+			n++
+		}
+	}
+	return n
+}

@@ -71,6 +71,7 @@ type Result struct {
 	Suggest  string   // the query respelled where words were corrected or nothing was found, else ""
 	NoPhrase bool     // no text holds the quoted words in that order: Hits are for the words
 	Outside  *Outside // no book answers this: Hits are the nearest, perhaps; nil for any other question
+	Doubt    string   // the doubt beside the rule of the first hit whose question was asked, more than that rule, "" for none
 	Ruling   string   // the ruling that cites the rule of the first hit and asks little more than was asked, "" for none
 	Took     time.Duration
 }

@@ -22,9 +22,10 @@ type Outside struct {
 	Answered  []rulebooks.Ref // where all games are asked: the rules of the books that do
 }
 
-// Document is who answers questions of procedure of a game, in words that follow "Lo dice".
+// Document is who answers questions of procedure of a game: a document says it, or somebody decides it.
 type Document struct {
 	Game rulebooks.Game `json:"game"`
+	Verb string         `json:"verb"` // "dice", "decide"
 	Name string         `json:"name"`
 }
 
@@ -60,8 +61,8 @@ func readOutside(text string) (*Topics, error) {
 		}
 		columns := strings.Split(line, "\t")
 		switch {
-		case columns[0] == "document" && len(columns) == 3 && rulebooks.Game(columns[1]).Valid():
-			all.Documents = append(all.Documents, Document{rulebooks.Game(columns[1]), columns[2]})
+		case columns[0] == "document" && len(columns) == 4 && rulebooks.Game(columns[1]).Valid():
+			all.Documents = append(all.Documents, Document{rulebooks.Game(columns[1]), columns[2], columns[3]})
 		case columns[0] == "topic" && len(columns) == 4:
 			t, err := readTopic(columns[1], columns[2], columns[3])
 			if err != nil {
@@ -69,7 +70,7 @@ func readOutside(text string) (*Topics, error) {
 			}
 			all.Topics = append(all.Topics, t)
 		default:
-			return nil, fmt.Errorf("outside.tsv:%d: want \"document\", game, who answers, or \"topic\", name, rules, ways", i+1)
+			return nil, fmt.Errorf("outside.tsv:%d: want \"document\", game, verb, who answers, or \"topic\", name, rules, ways", i+1)
 		}
 	}
 	return all, nil

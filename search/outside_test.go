@@ -114,7 +114,7 @@ func TestOutsideFile(t *testing.T) {
 			}
 		}
 	}
-	for _, fault := range []string{"topic\tA\t-", "topic\tA\t-\t", "topic\tA\tws=x\ta", "document\tpoker\ta", "tema\ta\tb\tc"} {
+	for _, fault := range []string{"topic\tA\t-", "topic\tA\t-\t", "topic\tA\tws=x\ta", "document\tpoker\tdice\ta", "tema\ta\tb\tc"} {
 		if _, err := readOutside("# prova\n" + fault + "\n"); err == nil || !strings.Contains(err.Error(), "outside.tsv:2") {
 			t.Errorf("%q: %v", fault, err)
 		}
@@ -158,7 +158,7 @@ func TestOfflineKnowsWhatIsOutside(t *testing.T) {
 func TestOutsideInJSON(t *testing.T) {
 	q := Query{Text: "spareggi in classifica", Game: rulebooks.WS, Limit: 1}
 	got, err := json.Marshal(NewAnswer(q, ask(t, realIndex(t), q)).Outside)
-	if err != nil || !strings.HasPrefix(string(got), fmt.Sprintf(`{"topic":%q,"documents":[{"game":"ws","name":"il regolamento dei tornei di Bushiroad`, "Turni, classifica e struttura del torneo")) {
+	if err != nil || !strings.HasPrefix(string(got), fmt.Sprintf(`{"topic":%q,"documents":[{"game":"ws","verb":"dice","name":"«Floor Rules», il regolamento`, "Turni, classifica e struttura del torneo")) {
 		t.Errorf("%s, %v", got, err)
 	}
 }

@@ -34,7 +34,7 @@ type weights struct {
 
 var formula = weights{
 	field:      [fieldCount]float64{inTitle: 2, inNames: 2, inText: 1, inAsked: 3, inNote: 0.4, inAbove: 1.2},
-	saturation: 1.8, coverFloor: 0.28, titleBonus: 0.4, topicBonus: 0.6, nameBonus: 0.4, wayBonus: 1.5, extraShare: 0.95, caseFloor: 0.6,
+	saturation: 1.8, coverFloor: 0.28, titleBonus: 0.4, topicBonus: 0.6, nameBonus: 0.4, wayBonus: 1.5, extraShare: 0.95, caseFloor: 0.3,
 	container: 0.1, sibling: 0.06, parent: 0.25, cited: 0.35,
 	headingShare: 0.5, sameGameShare: 0.6, otherWords: 0.6,
 }

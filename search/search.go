@@ -88,6 +88,9 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		all = spread(all, ix.printed(u))
 	}
 	all, asked := ix.wordForWord(typed, in, all)
+	if !asked && r.Query != typed {
+		all, asked = ix.wordForWord(r.Query, in, all)
+	}
 	if !asked {
 		if r.Outside, err = ix.outside(r.Query, r.Game); err != nil {
 			return err
@@ -100,10 +103,12 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		r.Hits = append(r.Hits, ix.hit(hit, ix.matched(u, hit.doc), i == 0))
 	}
 	if len(shown) > 0 {
-		r.Ruling = ix.rulingFor(u, r.Hits[0])
+		r.Ruling, r.Doubt = ix.rulingFor(u, r.Hits[0]), ix.doubtFor(u, r.Hits[0])
 	}
 	r.Also = ix.also(u, in)
-	r.Suggest = u.respelt
+	if r.Outside == nil { // what no text has is no misspelling then
+		r.Suggest = u.respelt
+	}
 	return nil
 }
 

@@ -91,7 +91,7 @@ async function shelf(list, game) {
       const over = own ? above && above.textContent : n + ' ' + section.querySelector('h1').textContent.replace(n, '').trim();
       const crumbs = [source && source.dataset.source.split(' · ')[0], over].filter(Boolean);
       const text = own ? section.querySelector('.text') : heading ? null : item.querySelector('.text');
-      return { number, game, href: own ? path : path + '#' + number, title: title.trim(), crumbs, text: plain(text), notes: heading ? [] : [...item.querySelectorAll('.marks, .newer, .doubt.turns')] };
+      return { number, game, href: own ? path : path + '#' + number, title: title.trim(), crumbs, text: plain(text), notes: heading ? [] : [...item.querySelectorAll('.marks, .newer, .doubt')] };
     }
     return null;
   };
@@ -146,8 +146,17 @@ function caseOf(doc, game) {
   return { game, kind: ruling ? 'Ruling' : 'Esempio', number: '', href, title: doc.title, text: doc.text, crumbs: [], notes: [] };
 }
 
+// openNotes are the notes of a rule of which a card shows all: its doubts only where they turn the rule, or where one has more of what was
+// asked than the rule.
+function openNotes(rule, says) {
+  const questions = rule.notes.filter((note) => note.matches('.doubt:not(.turns)')).map((note) => ({ note, n: says(note.querySelector('p').textContent) }));
+  const least = says(rule.title + ' ' + rule.text);
+  const asked = questions.reduce((best, one) => (one.n > (best ? best.n : least) ? one : best), null);
+  return rule.notes.filter((note) => !note.matches('.doubt:not(.turns)') || (asked && note === asked.note));
+}
+
 function card(rule, whole, mixed, matches) {
-  const node = element('article', 'hit' + (whole ? ' first' : '') + (rule.notes.some((note) => note.matches('.turns')) ? ' doubted' : '') + (rule.kind ? ' ruling' : ''));
+  const node = element('article', 'hit' + (whole ? ' first' : '') + (rule.notes.some((note) => note.matches('.doubt')) ? ' doubted' : '') + (rule.kind ? ' ruling' : ''));
   node.dataset.game = rule.game.code;
   if (whole && rule.crumbs.length) {
     const crumbs = element('p', 'crumbs');
@@ -245,7 +254,11 @@ async function answerWords(books, text, code, list) {
     const ways = [];
     query.concepts.forEach((also) => also.forEach(({ stems }) => { if (!stems.includes(-1)) ways.push(stems); }));
     const matches = (some) => neighbours(words(some, book.elided).filter((word) => !book.stop.has(word.plain)), ways, (word) => stemOf(book, word.plain));
-    return { game, book, query, matches, find };
+    const says = (some) => {
+      const stems = words(some, book.elided).map((word) => stemOf(book, word.plain));
+      return query.concepts.filter(([first]) => first && first.stems.every((stem) => stems.includes(stem))).length; // as they were typed
+    };
+    return { game, book, query, matches, says, find };
   });
   const { phrases, others } = quoted(text, opened[0]);
   const quotes = others && phrases ? (one) => (doc) => phrases.filter((phrase) => has(doc, doc.number ? one.find(doc.number) : doc, [phrase], one.book)).length : null;
@@ -258,46 +271,36 @@ async function answerWords(books, text, code, list) {
   if (!hits.length && queries[0].under.length) { // nothing under the number has any of the words: what is there?
     hits = rank(found.map((one) => ({ ...one, query: { ...one.query, concepts: [] } })));
   }
-  const asked = wordForWord(found, typed, hits);
+  const asked = [typed, text].reduce((got, words) => (got.any ? got : wordForWord(found, words, hits)), { any: false });
   hits = asked.hits;
   const beyond = asked.any || !text ? null : outside(read(await json(list.outside)), text, code, opened);
-  const best = hits.slice(0, MOST).map(({ doc, game }) => ({ rule: doc.number ? game.find(doc.number) : caseOf(doc, game.game), matches: game.matches })).filter(({ rule }) => rule);
-  if (queries[0].respelt) suggest(queries[0].respelt, mixed ? 'tutti' : found[0].game.code);
-  if (beyond) await showOutside(beyond, list, books, mixed, best.length > 0);
+  const best = hits.slice(0, MOST).map(({ doc, game }) => ({ rule: doc.number ? game.find(doc.number) : caseOf(doc, game.game), matches: game.matches, says: game.says })).filter(({ rule }) => rule);
+  if (queries[0].respelt && !beyond) suggest(queries[0].respelt, mixed ? 'tutti' : found[0].game.code);
+  if (beyond) showOutside(beyond, list, books, mixed, best.length > 0);
+  if (best.length) best[0].rule.notes = openNotes(best[0].rule, best[0].says);
   best.forEach(({ rule, matches }, i) => card(rule, i === 0 && text !== '' && !beyond, mixed, matches));
   if (!best.length && !beyond) answers.append(element('p', 'notice', 'Niente con queste parole. Prova con meno parole, o parti dall’indice.'));
   return best.length;
 }
 
 // showOutside says that no book answers, who does, and which books do after all.
-async function showOutside({ topic, documents, answered }, list, books, mixed, more) {
+function showOutside({ topic, documents, answered }, list, books, mixed, more) {
   const node = element('section', 'beyond');
+  const [{ game, verb, name }] = documents;
+  if (!mixed) node.dataset.game = game;
   const said = element('p');
-  const nameOf = (code) => list.games.find((game) => game.code === code).name;
-  if (!mixed) node.dataset.game = documents[0].game;
-  const silent = !mixed ? 'il regolamento di ' + nameOf(documents[0].game) + ' non ne parla. Lo dice ' + documents[0].name + '.'
-    : (answered.length ? 'quasi nessuno di questi regolamenti ne parla. Lo dice:' : 'nessuno di questi regolamenti ne parla. Lo dice:');
-  said.append(element('b', '', topic), ': ' + silent);
+  said.append(element('b', '', topic), ': ' + (mixed
+    ? 'non rispondono le regole del gioco, ma i documenti di chi organizza i tornei. Scegli un gioco qui sopra per sapere quali.'
+    : 'non risponde il regolamento di ' + list.games.find((one) => one.code === game).name + '; lo ' + verb + ' ' + name + '.'));
   node.append(element('h2', '', 'Fuori da questi regolamenti'), said);
-  if (mixed) {
-    const lines = element('ul');
-    const entries = [];
-    for (const { game, name } of documents) {
-      const last = entries[entries.length - 1];
-      if (last && last.name === name) last.games += ', ' + nameOf(game);
-      else entries.push({ games: nameOf(game), name });
-    }
-    entries.forEach(({ games, name }) => lines.append(element('li', '', games + ': ' + name)));
-    for (const { game, number } of answered) {
-      const rule = books.find((book) => book.game.code === game).find(number);
-      if (!rule) continue;
-      const line = element('li', '', 'nel regolamento: ');
-      const link = element('a', '', game.toUpperCase() + ' ' + number + ' ' + rule.title);
-      link.href = rule.href;
-      line.append(link);
-      lines.append(line);
-    }
-    node.append(lines);
+  for (const by of answered) {
+    const rule = books.find((book) => book.game.code === by.game).find(by.number);
+    if (!rule) continue;
+    const line = element('p', '', 'Lo dice invece ');
+    const link = element('a', '', by.game.toUpperCase() + ' ' + by.number + ' ' + rule.title);
+    link.href = rule.href;
+    line.append(link, '.');
+    node.append(line);
   }
   answers.append(node);
   if (more) answers.append(element('h2', 'label', 'Forse ti serve una di queste'));

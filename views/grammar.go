@@ -14,7 +14,21 @@ import (
 func card(name string) string { return "*" + name + "*" }
 
 // bare is a sentence without the marks of names, for titles and for what is read aloud.
-func bare(sentence string) string { return strings.ReplaceAll(sentence, "*", "") }
+func bare(sentence string) string {
+	parts := strings.Split(sentence, "*")
+	for i := 1; i < len(parts); i += 2 {
+		parts[i] = quoted(parts[i])
+	}
+	return strings.Join(parts, "")
+}
+
+// quoted is the name of a card within a sentence. One of a single letter stands in quotes, or "mettere a in cima" would read as Italian.
+func quoted(name string) string {
+	if utf8.RuneCountInString(name) == 1 {
+		return "«" + name + "»"
+	}
+	return name
+}
 
 // cards names cards as the subject or the object of a sentence: up to four by name, more by number with the first three.
 func cards(names []string) string {

@@ -17,7 +17,7 @@ func said(text string) templ.Component {
 		var b strings.Builder
 		for i, part := range strings.Split(text, "*") {
 			if i%2 == 1 {
-				b.WriteString("<i>" + html.EscapeString(part) + "</i>")
+				b.WriteString("<i>" + html.EscapeString(quoted(part)) + "</i>")
 			} else {
 				b.WriteString(html.EscapeString(part))
 			}

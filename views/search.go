@@ -1,9 +1,22 @@
 package views
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+
+	"cavillo/rulebooks"
 )
+
+// open are the doubts whose reading stands on a card: those that turn the rule, and the one that was asked.
+func (c Card) open() []*rulebooks.Doubt {
+	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool { return !d.Turns && d != c.Asked })
+}
+
+// folded are the others.
+func (c Card) folded() []*rulebooks.Doubt {
+	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool { return d.Turns || d == c.Asked })
+}
 
 func searchTitle(v SearchView) string {
 	if !v.Asked {
@@ -37,4 +50,12 @@ func searchSaid(v SearchView) string {
 		count = "I primi " + count
 	}
 	return count + "; in testa " + first
+}
+
+// outsideSays is that no book answers, and who does.
+func outsideSays(c OutsideCard) string {
+	if c.Game == "" {
+		return "non rispondono le regole del gioco, ma i documenti di chi organizza i tornei. Scegli un gioco qui sopra per sapere quali."
+	}
+	return "non risponde il regolamento di " + c.Game.Name() + "; lo " + c.Verb + " " + c.Name + "."
 }
