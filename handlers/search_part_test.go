@@ -72,6 +72,24 @@ func TestPartIsThePagesAnswer(t *testing.T) {
 	}
 }
 
+// What no book answers says so before its cards, none of which is shown as the answer; what a book answers does not.
+func TestOutsideCard(t *testing.T) {
+	h := site(t, asItShips)
+	for _, path := range []string{"/cerca", "/cerca/parte"} {
+		body := get(h, path+"?q=carte+segnate&gioco=fow").Body.String()
+		said, card := strings.Index(body, "Fuori da questi regolamenti</h2>"), strings.Index(body, "<article")
+		if said < 0 || card < said || strings.Contains(body, `class="hit first`) || !strings.Contains(body, "non risponde il regolamento di Force of Will; lo dice «Floor Rules»") {
+			t.Errorf("%s: said at %d, the first card at %d", path, said, card)
+		}
+		mustHold(t, get(h, path+"?q=tempo+scaduto&gioco=tutti"), "Fuori da questi regolamenti", "Scegli un gioco", `Lo dice invece <a href="/op/10.1#10.1.1">`)
+		if body := get(h, path+"?q=tempo+scaduto&gioco=op").Body.String(); strings.Contains(body, "Fuori da questi regolamenti") {
+			t.Errorf("%s: One Piece answers", path)
+		}
+	}
+	mustHold(t, get(h, "/cerca/parte?q=carte+segnate&gioco=fow"), `data-said="Fuori da questi regolamenti: Bustine`)
+	mustHold(t, get(h, "/cerca?q=missare+il+timing&gioco=ygo"), "può missare il timing", "No, non perde mai il momento")
+}
+
 // A number shows its rule first, with all its text, and what stands below it; only Enter goes there.
 func TestPartOfANumber(t *testing.T) {
 	h := site(t, asItShips)
