@@ -27,6 +27,8 @@ type Proof struct {
 
 	*table.Shipped
 
+	Stated []Stated // what questions of this game say, and how it is recognised in their examples
+
 	Random func(check bool) (*engine.RandomGames, error)
 	Start  func(run *engine.Run, seed uint64) engine.Match // of a random game
 	Guard  func(engine.Match) engine.Guard
@@ -43,6 +45,7 @@ func (p Proof) Test(t *testing.T) {
 	t.Run("ScenariosRunAlike", p.testRunAlike)
 	t.Run("ScenariosMirror", p.testMirror)
 	t.Run("ShownRulesAreCited", p.testShown)
+	t.Run("QuestionsAgreeWithTheirCards", p.testQuestions)
 	t.Run("CitationsMatter", p.testCitations)
 	t.Run("CitedIsTheWholeCode", p.testCited)
 	t.Run("Coverage", p.testCoverage)

@@ -17,6 +17,7 @@ import (
 var proof = enginetest.Proof{
 	Game: Game{}, Rules: 433, Any: "1.1.1", Preparation: []string{phaseNames[SetUp], phaseNames[Building]},
 	Shipped: Shipped,
+	Stated:  stated,
 	Random:  NewRandom,
 	Start:   func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
 	Guard:   func(m engine.Match) engine.Guard { return m.(*match).Guard() },

@@ -17,6 +17,7 @@ import (
 var proof = enginetest.Proof{
 	Game: Game{}, Rules: 258, Any: "3.1.1.1", Preparation: []string{phaseNames[SetUp]},
 	Shipped: Shipped,
+	Stated:  stated,
 	Random:  NewRandom,
 	Start:   func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
 	Guard:   func(m engine.Match) engine.Guard { return m.(*match).Guard() },
