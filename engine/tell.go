@@ -126,7 +126,16 @@ func touched(events []Event, which []int) []string {
 }
 
 // find is the place of the passage that decisivo names: the name of its event's kind, alone or with a subject; -1 where there is none.
+// All the subjects in their order name their event before others that have the same words.
 func (p *Replay) find(decisive string) int {
+	for i := range p.Passages {
+		for _, at := range p.Passages[i].Events {
+			e := &p.Events[at]
+			if fold(decisive) == fold(p.kindName(e.Kind)+" "+strings.Join(e.Subjects, " ")) {
+				return i
+			}
+		}
+	}
 	wanted := tokens(decisive)
 	for i := range p.Passages {
 		for _, at := range append([]int{p.Passages[i].Head}, p.Passages[i].Events...) {

@@ -45,6 +45,7 @@ func (p Proof) Test(t *testing.T) {
 	t.Run("ScenariosRunAlike", p.testRunAlike)
 	t.Run("ScenariosMirror", p.testMirror)
 	t.Run("ShownRulesAreCited", p.testShown)
+	t.Run("DecisivePassageCites", p.testDecisive)
 	t.Run("QuestionsAgreeWithTheirCards", p.testQuestions)
 	t.Run("CitationsMatter", p.testCitations)
 	t.Run("CitedIsTheWholeCode", p.testCited)
@@ -167,6 +168,25 @@ func (p Proof) testShown(t *testing.T) {
 			if !cited[rule] {
 				t.Errorf("%s shows %s, but no event of it cites the rule", s.ID, rule)
 			}
+		}
+	}
+}
+
+// testDecisive opens every scenario at the passage that its verdict is about: it cites a rule that the scenario shows. Only where no
+// passage cites one, since nothing happens, any will do.
+func (p Proof) testDecisive(t *testing.T) {
+	for _, s := range p.Published(t) {
+		replay, err := engine.Play(s, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cites := func(v engine.PassageView) bool {
+			return slices.ContainsFunc(v.Events, func(at int) bool {
+				return slices.ContainsFunc(replay.Events[at].Rules, func(r rulebooks.Ref) bool { return slices.Contains(s.Shows, r) })
+			})
+		}
+		if at := slices.IndexFunc(replay.Passages, cites); at >= 0 && !cites(replay.Passages[replay.Decisive]) {
+			t.Errorf("%s opens at passage %d, which cites none of the rules that it shows; passage %d does", s.File, replay.Decisive+1, at+1)
 		}
 	}
 }
