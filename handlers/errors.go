@@ -136,7 +136,7 @@ func (s *server) renderError(c echo.Context, e *HTTPError) error {
 	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context()))) // the page is due even where the request's time is over
 	heading := statuses[e.Code].heading
 	page := s.page(c, heading)
-	page.Here = "/"
+	page.Here, page.Canonical = "/", ""
 	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	for _, part := range strings.Split(c.Request().URL.Path, "/") { // among the pages of a game one stays among them
 		if g, ok := rulebooks.ParseGame(part); ok && s.books[g] != nil {

@@ -30,7 +30,7 @@ func broken(t *testing.T, h echo.HandlerFunc) (*httptest.ResponseRecorder, strin
 		t.Fatal(p.err)
 	}
 	var logged bytes.Buffer
-	s := &server{Deps: Deps{Books: p.books, Logger: slog.New(slog.NewTextHandler(&logged, nil))}}
+	s := &server{Deps: Deps{Books: p.books, Logger: slog.New(slog.NewTextHandler(&logged, &slog.HandlerOptions{Level: slog.LevelDebug}))}}
 	e := s.routes()
 	e.GET("/guasto", h)
 	w := get(deliver(e), "/guasto")
@@ -104,7 +104,7 @@ func TestVisitorsWhoLeaveAreNoFault(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var logged bytes.Buffer
 			s := &server{Deps: *depsOf(t)}
-			s.Logger = slog.New(slog.NewTextHandler(&logged, nil))
+			s.Logger = slog.New(slog.NewTextHandler(&logged, &slog.HandlerOptions{Level: slog.LevelDebug}))
 			e := s.routes()
 			ctx, leave := context.WithCancel(t.Context())
 			defer leave()

@@ -14,7 +14,7 @@ import (
 func (s *server) exampleList(c echo.Context) error {
 	if c.Param("game") == "" {
 		view := views.ExamplesView{Page: s.page(c, "Esempi")}
-		view.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+		view.Back, view.About = views.Anchor{URL: "/", Text: "Torna all’inizio"}, "Domande da arbitro giocate passo per passo dal motore, ogni passaggio con la sua regola."
 		for _, book := range s.Books {
 			for _, g := range s.exampleGroups(book) {
 				g.Title = book.Game.Name() + ", " + g.Title

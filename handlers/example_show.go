@@ -75,6 +75,11 @@ func (s *server) exampleRender(c echo.Context, book *rulebooks.Book, e *example,
 	}
 	view := views.ExampleView{Page: s.bookPage(c, book, e.scenario.Title+" · esempio", s.exampleBack(book, e)), Law: book, ID: e.id, Replay: replay, At: at,
 		Differs: differs, Examples: views.ExamplesURL(book.Game)}
+	if replay.Variant == 0 && at == opensAt(replay, differs) {
+		view.Canonical = s.at(c.Request(), views.ExampleURL(e.id))
+	} else {
+		view.Canonical = s.at(c.Request(), views.PassageURL(e.id, replay.Variant, at+1))
+	}
 	view.Foot, view.Book, view.About = true, nil, e.scenario.Question+" "+e.scenario.Verdict
 	for _, r := range list {
 		if r.Example == e.id {

@@ -17,7 +17,7 @@ import (
 // glossaryAll lists the defined words of all games.
 func (s *server) glossaryAll(c echo.Context) error {
 	view := views.GlossaryView{Page: s.page(c, "Glossario")}
-	view.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	view.Back, view.About = views.Anchor{URL: "/", Text: "Torna all’inizio"}, "Le parole definite nei cinque giochi, ciascuna con la regola che la definisce."
 	places := map[string]int{}
 	for _, b := range s.Books {
 		for _, t := range b.Terms {

@@ -27,6 +27,7 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 		Rulings: s.verdicts(citing, maxBeside),
 		Count:   len(citing),
 	}
+	view.Canonical = s.at(c.Request(), views.Link(h.Ref))
 	if d := s.document(c.Request(), book.Game); d != nil && book.Partial && views.OnlyHeadings(h) {
 		private(c)
 		view.Published = publishedUnder(d, h)

@@ -23,7 +23,9 @@ func TestLoggedPathsAreCut(t *testing.T) {
 		long:                              "/ws/" + strings.Repeat("è", 251) + "…",
 	} {
 		var logged bytes.Buffer
-		h := site(t, func(d *Deps) { d.Logger = slog.New(slog.NewJSONHandler(&logged, nil)) })
+		h := site(t, func(d *Deps) {
+			d.Logger = slog.New(slog.NewJSONHandler(&logged, &slog.HandlerOptions{Level: slog.LevelDebug}))
+		})
 		get(h, (&url.URL{Path: path}).String())
 		var line struct{ Msg, Path string }
 		if err := json.Unmarshal(logged.Bytes(), &line); err != nil || line.Msg != "request" || line.Path != want || utf8.RuneCountInString(line.Path) > 256 {

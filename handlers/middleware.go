@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/labstack/echo/v4"
@@ -29,12 +30,20 @@ func loggedPath(path string) string {
 	return path
 }
 
-// logRequests writes a line for every request, after errors have been answered.
+// slow is how long an answer may take before its request is told.
+const slow = time.Second
+
+// logRequests writes a line for every request that failed or was slow, after errors have been answered; and for all others, where the
+// log asks for all that goes on.
 func (s *server) logRequests() echo.MiddlewareFunc {
 	return middleware.RequestLoggerWithConfig(middleware.RequestLoggerConfig{
 		HandleError: true, LogStatus: true, LogMethod: true, LogURIPath: true, LogLatency: true, LogResponseSize: true, LogRemoteIP: true,
 		LogValuesFunc: func(c echo.Context, v middleware.RequestLoggerValues) error {
-			s.Logger.LogAttrs(c.Request().Context(), slog.LevelInfo, "request",
+			level := slog.LevelDebug
+			if v.Status >= http.StatusInternalServerError || v.Latency > slow {
+				level = slog.LevelInfo
+			}
+			s.Logger.LogAttrs(c.Request().Context(), level, "request",
 				slog.String("method", v.Method), slog.String("path", loggedPath(v.URIPath)), slog.Int("status", v.Status),
 				slog.Duration("took", v.Latency), slog.Int64("bytes", v.ResponseSize), slog.String("from", v.RemoteIP))
 			return nil

@@ -42,7 +42,7 @@ func private(c echo.Context) {
 
 // page begins the view of a page with what the request says of its visitor.
 func (s *server) page(c echo.Context, title string) views.Page {
-	return views.Page{Title: title, Theme: theme(c), Here: c.Request().URL.RequestURI(), Played: s.lively}
+	return views.Page{Title: title, Theme: theme(c), Here: c.Request().URL.RequestURI(), Canonical: s.canonical(c), Played: s.lively}
 }
 
 // bookPage is a page of a book: with its colour, its source, and an arrow one level up.

@@ -48,7 +48,8 @@ func (s *server) routes() *echo.Echo {
 	page("/favicon.ico", fixedShow("icon-32.png"))
 	page("/icona-192.png", fixedShow("icon-192.png"))
 	page("/icona-512.png", fixedShow("icon-512.png"))
-	page("/robots.txt", fixedShow("robots.txt"))
+	page("/robots.txt", s.robotsShow)
+	page(sitemapURL, s.sitemapShow)
 	get("/salute", s.healthShow)
 
 	page("/:game", s.contentsShow)

@@ -26,7 +26,7 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 		Count:      len(own),
 		ReferredBy: book.ReferredBy(r.Number),
 	}
-	view.Foot, view.About = true, r.Text()
+	view.Foot, view.About, view.Canonical = true, r.Text(), s.at(c.Request(), views.Link(r.Ref))
 	for _, e := range s.showing[r.Ref] {
 		view.Examples = append(view.Examples, views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title})
 	}

@@ -16,6 +16,7 @@ import (
 func (s *server) rulingList(c echo.Context) error {
 	page := s.page(c, "Ruling")
 	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	page.About = "Casi da arbitro: la domanda, la risposta in breve, le regole su cui si regge."
 	view := views.RulingsView{Kind: c.QueryParam("tipo"), State: c.QueryParam("stato")}
 	for _, b := range s.Books {
 		view.Games = append(view.Games, views.Choice{Value: string(b.Game), Name: b.Game.Name()})
@@ -37,7 +38,7 @@ func (s *server) rulingList(c echo.Context) error {
 		if !ok || s.books[g] == nil {
 			return badRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", nil)
 		}
-		page.Game, page.Title = g, "Ruling di "+g.Name()
+		page.Game, page.Title, page.About = g, "Ruling di "+g.Name(), "Casi da arbitro di "+g.Name()+": la domanda, la risposta in breve, le regole su cui si regge."
 	}
 	number := c.QueryParam("regola")
 	if number == "" {
@@ -64,7 +65,7 @@ func (s *server) rulingList(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	page.Book, page.Title = book, "Ruling su "+view.About.String()
+	page.Book, page.Title, page.About = book, "Ruling su "+view.About.String(), "I ruling che citano "+view.About.String()+" o ciò che vi sta sotto: "+view.About.Text()
 	page.Back = views.Anchor{URL: views.Link(view.About.Ref), Text: "Torna a " + string(n)}
 	view.Page, view.Rulings = page, s.listed(list)
 	return render(c, http.StatusOK, views.RulingsPage(view))

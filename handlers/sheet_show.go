@@ -14,7 +14,7 @@ import (
 func (s *server) conceptList(c echo.Context) error {
 	view := views.SheetsView{Page: s.page(c, "Confronti fra i giochi"), Heading: "Confronti", Sheets: s.Concepts,
 		Lead: "Una stessa domanda nei cinque giochi, ciascuno con le sue regole."}
-	view.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	view.Back, view.About = views.Anchor{URL: "/", Text: "Torna all’inizio"}, view.Lead
 	return render(c, http.StatusOK, views.SheetsPage(view))
 }
 
@@ -25,7 +25,7 @@ func (s *server) conceptShow(c echo.Context) error {
 		return notFound("Questo confronto non c’è.", views.Anchor{URL: views.ConceptsURL, Text: "Tutti i confronti"})
 	}
 	page := s.page(c, sheet.Title)
-	page.Back = views.Anchor{URL: views.ConceptsURL, Text: "Tutti i confronti"}
+	page.Back, page.About = views.Anchor{URL: views.ConceptsURL, Text: "Tutti i confronti"}, sheet.Title+" nei cinque giochi, ciascuno con le sue regole."
 	return render(c, http.StatusOK, views.SheetPage(views.SheetView{Page: page, Sheet: sheet, Books: s.books, Other: views.SheetAnchors(s.Concepts, sheet)}))
 }
 

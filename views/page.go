@@ -22,18 +22,19 @@ const (
 
 // Page is what every page has around its content.
 type Page struct {
-	Title   string         // of the window, without the name of the site
-	About   string         // what search engines and chats show below the title; "" for the book's source
-	Game    rulebooks.Game // whose colour the page has and where the box searches; "" all games
-	Theme   Theme
-	Here    string           // this page's address, to come back to after a preference is set
-	Back    Anchor           // one level up; no arrow where it is empty
-	Query   string           // what the box holds
-	Results bool             // the page of results: its game is a chip below the bar, not in it
-	Foot    bool             // the page has a foot that stays in view
-	Bare    bool             // nothing but the page: no box, no source above, no foot of the site
-	Played  []rulebooks.Game // those that have examples: those of other games are not offered
-	Book    *rulebooks.Book  // whose source and date stand first; nil where the page is of no book
+	Title     string         // of the window, without the name of the site
+	About     string         // what search engines and chats show below the title; "" for the book's source
+	Game      rulebooks.Game // whose colour the page has and where the box searches; "" all games
+	Theme     Theme
+	Here      string           // this page's address, to come back to after a preference is set
+	Canonical string           // the one address of what it shows, with its origin; "" where it has none
+	Back      Anchor           // one level up; no arrow where it is empty
+	Query     string           // what the box holds
+	Results   bool             // the page of results: its game is a chip below the bar, not in it
+	Foot      bool             // the page has a foot that stays in view
+	Bare      bool             // nothing but the page: no box, no source above, no foot of the site
+	Played    []rulebooks.Game // those that have examples: those of other games are not offered
+	Book      *rulebooks.Book  // whose source and date stand first; nil where the page is of no book
 }
 
 // played tells whether the page's game has examples.
@@ -47,6 +48,14 @@ func windowTitle(title string) string {
 		return "Cavillo: i regolamenti per arbitri e giocatori"
 	}
 	return title + " · Cavillo"
+}
+
+// shareTitle is what names the page where it is shared; the site is named beside it.
+func shareTitle(title string) string {
+	if title == "" {
+		return "I regolamenti per arbitri e giocatori"
+	}
+	return title
 }
 
 // maxAbout is how long a description may be, in characters.

@@ -17,7 +17,7 @@ import (
 // usage is what help prints.
 const usage = `Cavillo, il regolamento in mano a chi arbitra.
 
-  web [-addr localhost:8080] [-data data] [-published] [-trusted-proxy INDIRIZZI]
+  web [-addr localhost:8080] [-data data] [-published] [-trusted-proxy INDIRIZZI] [-v]
                                                          serve le pagine
   web import [-dry-run] [-accept] [-json] GIOCO FILE     legge un regolamento pubblicato (giochi: ws nar op ygo fow)
   web check [-json]                                      controlla testi, rimandi, ruling ed esempi

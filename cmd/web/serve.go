@@ -33,6 +33,7 @@ func runServe(ctx context.Context, args []string, c console) int {
 	data := flags.String("data", defaultData, "cartella dei dati")
 	withPublished := flags.Bool("published", false, "mostra a tutti i testi pubblicati importati")
 	proxies := flags.String("trusted-proxy", "", "indirizzi dei proxy creduti, separati da virgole")
+	verbose := flags.Bool("v", false, "annota ogni richiesta, e non solo quelle fallite o lente")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
 	}
@@ -47,7 +48,11 @@ func runServe(ctx context.Context, args []string, c console) int {
 	defer listener.Close()
 	started, ended := limitMemory()
 	defer ended()
-	log := slog.New(slog.NewJSONHandler(c.err, nil))
+	level := slog.LevelInfo
+	if *verbose {
+		level = slog.LevelDebug
+	}
+	log := slog.New(slog.NewJSONHandler(c.err, &slog.HandlerOptions{Level: level}))
 	deps, closeDeps, err := wire(ctx, *data, log)
 	if err != nil {
 		return c.fault(err)

@@ -1,0 +1,249 @@
+package handlers
+
+import (
+	"encoding/xml"
+	"net/http/httptest"
+	"net/netip"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
+	"cavillo/views"
+)
+
+// kindsOfPage are an address for each route and, where it is another, the one that is canonical of it. "-" is no page, but a file or an answer
+// for programs; listed tells whether it stands in the sitemap.
+var kindsOfPage = []struct {
+	route, path, canonical string
+	listed                 bool
+}{
+	{"/", "/", "", true},
+	{"/cerca", "/cerca?q=danno&gioco=ws&utm_source=chat", "/cerca?gioco=ws&q=danno", false},
+	{"/cerca", "/cerca", "", false},
+	{"/cerca/parte", "-", "", false},
+	{"/ruling", "/ruling", "", true},
+	{"/ruling", "/ruling?gioco=ws", "", true},
+	{"/ruling", "/ruling?stato=&tipo=&gioco=ws", "/ruling?gioco=ws", false},
+	{"/ruling", "/ruling?gioco=ws&regola=9.2", "", false},
+	{"/ruling/:id", "/ruling/1-refresh-a-meta-danno", "", true},
+	{"/ruling/:id", "/ruling/1-refresh-a-meta-danno?mostra", "/ruling/1-refresh-a-meta-danno", false},
+	{"/esempi", "/esempi", "", true},
+	{"/esempi/:game", "/esempi/ws", "", true},
+	{"/esempi/:game/:id", "/esempi/ws/refresh-a-meta-danno", "", true},
+	{"/esempi/:game/:id", "/esempi/ws/refresh-a-meta-danno?passaggio=1", "", false},
+	{"/esempi/:game/:id", "/esempi/ws/pareggio?passaggio=6", "/esempi/ws/pareggio", false}, // where it opens
+	{"/esempi/:game/:id", "/esempi/ws/pareggio?variante=1&passaggio=2", "/esempi/ws/pareggio?passaggio=2&variante=1", false},
+	{"/confronto", "/confronto", "", true},
+	{"/confronto/:slug", "/confronto/catena", "", true},
+	{"/glossario", "/glossario", "", true},
+	{"/glossario/:game", "/glossario/ygo", "", true},
+	{"/dubbi/:game", "/dubbi/op", "", true},
+	{"/fonti/:game", "/fonti/fow", "", true},
+	{"/copertura/:game", "/copertura/ws", "", true},
+	{"/raccolta", "/raccolta", "", false},
+	{"/testi-pubblicati", "/testi-pubblicati", "", false},
+	{"/preferenze", "-", "", false},
+	{"/senza-rete", "/senza-rete", "", false},
+	{"/senza-rete/cerca", "/senza-rete/cerca", "", false},
+	{"/senza-rete.json", "-", "", false},
+	{"/senza-rete/:name", "-", "", false},
+	{"/sw.js", "-", "", false},
+	{"/static/:name", "-", "", false},
+	{"/manifest.webmanifest", "-", "", false},
+	{"/favicon.ico", "-", "", false},
+	{"/icona-192.png", "-", "", false},
+	{"/icona-512.png", "-", "", false},
+	{"/robots.txt", "-", "", false},
+	{"/sitemap.xml", "-", "", false},
+	{"/salute", "-", "", false},
+	{"/:game", "/ws", "", true},
+	{"/:game/tutto", "/ws/tutto", "", true},
+	{"/:game/turno", "/ws/turno", "", true},
+	{"/:game/schede", "/ws/schede", "", true},
+	{"/:game/schede/:slug", "/ws/schede/mazzo", "", true},
+	{"/:game/:number", "/ws/7", "", true},
+	{"/:game/:number", "/ws/7.2", "", true},
+	{"/:game/:number", "/ws/7.2.1.4.2", "", true},
+	{"/:game/:number", "/ws/7.2.1.4.2?mostra", "/ws/7.2.1.4.2", false},
+	{"/:game/:number", "/fow/A.1", "", true},
+}
+
+var (
+	canonicalLink = regexp.MustCompile(`<link rel="canonical" href="([^"]*)">`)
+	sharedText    = regexp.MustCompile(`<meta property="og:(url|title|description)" content="([^"]*)">`)
+)
+
+// shared is what a page says of itself to whoever shares it.
+func shared(page string) (canonical string, og map[string]string) {
+	og = map[string]string{}
+	if m := canonicalLink.FindStringSubmatch(page); m != nil {
+		canonical = strings.ReplaceAll(m[1], "&amp;", "&")
+	}
+	for _, m := range sharedText.FindAllStringSubmatch(page, -1) {
+		og[m[1]] = strings.ReplaceAll(m[2], "&amp;", "&")
+	}
+	return canonical, og
+}
+
+func sitemapOf(t *testing.T, body string) []string {
+	t.Helper()
+	var list struct {
+		URLs []struct {
+			Loc string `xml:"loc"`
+		} `xml:"url"`
+	}
+	if err := xml.Unmarshal([]byte(body), &list); err != nil {
+		t.Fatal(err)
+	}
+	var urls []string
+	for _, u := range list.URLs {
+		urls = append(urls, u.Loc)
+	}
+	return urls
+}
+
+// Every kind of address, by the list of routes, says its canonical address, a title and a description, its own; and the sitemap lists it.
+func TestEveryKindOfAddressCanBeShared(t *testing.T) {
+	covered := measured(t) // the examples of Weiss Schwarz too
+	s := siteServer(t, func(d *Deps) { asItShips(d); covered(d) })
+	h := s.handler()
+	listed := sitemapOf(t, get(h, sitemapURL).Body.String())
+	known, about := map[string]bool{}, map[string]string{}
+	for _, k := range kindsOfPage {
+		known[k.route] = true
+		if k.path == "-" {
+			continue
+		}
+		w := get(h, k.path)
+		want := k.canonical
+		if want == "" {
+			want = k.path
+		}
+		canonical, og := shared(w.Body.String())
+		if w.Code != 200 || canonical != "http://example.com"+want || og["url"] != canonical {
+			t.Errorf("%s: status %d, canonical %q, og:url %q; want %s", k.path, w.Code, canonical, og["url"], want)
+		}
+		if len(og["title"]) < 3 || len(og["description"]) < 30 {
+			t.Errorf("%s is shared as %q, %q", k.path, og["title"], og["description"])
+		}
+		if slices.Contains(listed, canonical) != (k.listed || k.canonical != "" && slices.Contains(listed, canonical)) {
+			t.Errorf("%s: in the sitemap %v, want %v", k.path, slices.Contains(listed, canonical), k.listed)
+		}
+		if same := og["title"] + "|" + og["description"]; k.listed {
+			if other := about[same]; other != "" {
+				t.Errorf("%s and %s are shared with the same words: %s", k.path, other, same)
+			}
+			about[same] = k.path
+		}
+	}
+	for _, r := range s.routes().Routes() {
+		if !known[r.Path] {
+			t.Errorf("nothing says how pages of %s are shared", r.Path)
+		}
+	}
+}
+
+// What the sitemap lists is there, each page once and under its canonical address; no rule is missing.
+func TestSitemap(t *testing.T) {
+	covered := measured(t)
+	h := site(t, func(d *Deps) { asItShips(d); covered(d) })
+	listed := sitemapOf(t, get(h, sitemapURL).Body.String())
+	once := map[string]bool{}
+	for i, u := range listed {
+		if once[u] {
+			t.Errorf("%s is listed twice", u)
+		}
+		once[u] = true
+		path := strings.TrimPrefix(u, "http://example.com")
+		if numbered.MatchString(path) && strings.Count(path, ".") > 1 && i%9 > 0 {
+			continue // of rules, every ninth
+		}
+		w := get(h, path)
+		if canonical, _ := shared(w.Body.String()); w.Code != 200 || canonical != u {
+			t.Errorf("%s: status %d, canonical %q", u, w.Code, canonical)
+		}
+	}
+	for _, book := range loadParts().shipped {
+		for _, r := range book.Rules {
+			if !once["http://example.com"+views.Link(r.Ref)] {
+				t.Errorf("%s is not listed", r)
+			}
+		}
+	}
+	if w := get(h, "/robots.txt"); !strings.Contains(w.Body.String(), "Disallow: /cerca\n") || !strings.Contains(w.Body.String(), "\nSitemap: http://example.com/sitemap.xml\n") {
+		t.Errorf("robots.txt: %s", w.Body)
+	}
+}
+
+// A pinned text is canonical of itself where it is another today; where it is the same, the address of today is.
+func TestCanonicalOfPinnedTexts(t *testing.T) {
+	h := site(t, asItShips)
+	books, err := editions.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	same, other := 0, 0
+	for _, book := range books {
+		for i, r := range book.Rules {
+			if r.Heading || book.At(r.Number, "2026.1") == nil || i%5 > 0 {
+				continue
+			}
+			pinned := views.LinkCite(rulebooks.Cite{Ref: r.Ref, Version: "2026.1"})
+			w := get(h, pinned)
+			canonical, _ := shared(w.Body.String())
+			switch {
+			case w.Code != 200:
+				t.Errorf("%s: status %d", pinned, w.Code)
+			case !slices.Equal(book.WithinAt(r.Number, "2026.1"), r.Within()):
+				if other++; canonical != "http://example.com"+pinned {
+					t.Errorf("%s, another today: canonical %q", pinned, canonical)
+				}
+			default:
+				if same++; canonical != "http://example.com"+views.Link(r.Ref) {
+					t.Errorf("%s, the same today: canonical %q", pinned, canonical)
+				}
+			}
+		}
+	}
+	if same == 0 || other == 0 {
+		t.Errorf("%d pinned texts are the same today, %d are not", same, other)
+	}
+}
+
+// The origin of a canonical address is that by which the visitor reached the server; only a trusted proxy says https.
+func TestCanonicalOrigin(t *testing.T) {
+	h := site(t, func(d *Deps) { d.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")} })
+	for _, c := range []struct{ host, from, want string }{
+		{"cavillo.example", "10.1.2.3:4000", "https://cavillo.example/ws/7.2"},
+		{"cavillo.example", "192.0.2.7:4000", "http://cavillo.example/ws/7.2"},
+		{"192.168.1.20:8080", "192.168.1.31:4000", "http://192.168.1.20:8080/ws/7.2"},
+	} {
+		for range 2 { // drawn, and from memory
+			r := httptest.NewRequest("GET", "/ws/7.2", nil)
+			r.Host, r.RemoteAddr = c.host, c.from
+			r.Header.Set("X-Forwarded-Proto", "https")
+			w := httptest.NewRecorder()
+			h.ServeHTTP(w, r)
+			if canonical, _ := shared(w.Body.String()); canonical != c.want {
+				t.Errorf("%s from %s: canonical %q, want %s", c.host, c.from, canonical, c.want)
+			}
+		}
+	}
+}
+
+// A page that is not there is canonical of nothing, and pages drawn for offline use name no host.
+func TestNoCanonical(t *testing.T) {
+	s := siteServer(t, nil)
+	for _, path := range []string{"/scopa", "/ws/99", "/cerca?q=%zz"} {
+		if canonical, _ := shared(get(s.handler(), path).Body.String()); canonical != "" {
+			t.Errorf("%s has the canonical address %s", path, canonical)
+		}
+	}
+	page, _, err := s.drawer().draw("/ws/7.2")
+	if err != nil || strings.Contains(page, "canonical") || strings.Contains(page, "og:") {
+		t.Errorf("a page kept for offline use names an address: %v", err)
+	}
+}
