@@ -35,6 +35,9 @@ func (s *server) canonical(c echo.Context) string {
 		}
 	}
 	to := u.EscapedPath()
+	if len(u.RawQuery) > maxURI { // the box takes what no address should be
+		return ""
+	}
 	if len(query) > 0 {
 		to += "?" + query.Encode()
 	}

@@ -5,9 +5,11 @@ import (
 	"encoding/json"
 	"errors"
 	"log/slog"
+	"net/http"
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"github.com/labstack/echo/v4"
@@ -43,6 +45,30 @@ func TestLoggedPathsAreCut(t *testing.T) {
 		get(e, "/guasto/"+strings.Repeat("a", 300))
 		if n := strings.Count(logged.String(), strings.Repeat("a", 247)+`…"`); n < 2 || strings.Contains(logged.String(), strings.Repeat("a", 248)) {
 			t.Errorf("%s: %d cut paths in %s", name, n, &logged)
+		}
+	}
+}
+
+// What goes well and fast is not in the log, unless the log asks for all that goes on: the addresses told at the start stay in sight.
+func TestLogOfRequests(t *testing.T) {
+	for _, want := range []struct {
+		level  slog.Level
+		path   string
+		logged bool
+	}{
+		{slog.LevelInfo, "/ws/7.2", false}, {slog.LevelInfo, "/ws/99", false}, {slog.LevelInfo, "/guasto", true}, {slog.LevelInfo, "/lento", true}, {slog.LevelDebug, "/ws/7.2", true},
+	} {
+		var logged bytes.Buffer
+		s := siteServer(t, func(d *Deps) { d.Logger = slog.New(slog.NewJSONHandler(&logged, &slog.HandlerOptions{Level: want.level})) })
+		e := s.routes()
+		e.GET("/guasto", func(echo.Context) error { return errors.New("guasto") })
+		e.GET("/lento", func(c echo.Context) error {
+			time.Sleep(slow + 50*time.Millisecond)
+			return c.NoContent(http.StatusNoContent)
+		})
+		get(e, want.path)
+		if strings.Contains(logged.String(), `"msg":"request"`) != want.logged {
+			t.Errorf("%s at %v: logged %v: %s", want.path, want.level, !want.logged, &logged)
 		}
 	}
 }

@@ -16,7 +16,7 @@ func TestTrustedProxies(t *testing.T) {
 	behind := func(proxies ...string) http.Handler {
 		return site(t, func(d *Deps) {
 			withDocument(d)
-			d.Logger = slog.New(slog.NewTextHandler(&logged, nil))
+			d.Logger = slog.New(slog.NewTextHandler(&logged, &slog.HandlerOptions{Level: slog.LevelDebug}))
 			for _, p := range proxies {
 				d.TrustedProxies = append(d.TrustedProxies, netip.MustParsePrefix(p))
 			}

@@ -80,7 +80,7 @@ func (s *server) listed(list []*rulings.Ruling) []views.Verdict {
 	for i, r := range list {
 		facts := []string{string(r.Kind), views.Day(r.Date)}
 		for _, cite := range r.Citations {
-			facts = append(facts, cite.Ref.String())
+			facts = append(facts, strings.ReplaceAll(cite.Ref.String(), " ", "\u00a0")) // a game and its number stay on one line
 		}
 		verdicts[i].Facts = strings.Join(facts, " · ")
 	}

@@ -124,6 +124,8 @@ function replace(part, asked) {
   window.scrollTo(0, 0);
   try {
     history.replaceState(history.state, '', here);
+    const canonical = document.querySelector('link[rel="canonical"]'); // what a phone shares
+    if (canonical) canonical.href = location.href;
   } catch (often) {
     // some browsers count, and refuse: the next letter sets it right
   }

@@ -30,7 +30,7 @@ function compose(node, doubts) {
   for (const outside of node.querySelectorAll('.outside')) lines.push(tidy(outside.textContent));
   for (const newer of node.querySelectorAll('.newer')) lines.push(tidy(newer.textContent));
   for (const doubt of node.querySelectorAll(doubts ? '.doubt' : '.doubt.turns')) {
-    if (doubt.parentElement.id && !doubts) continue; // it stands beside another rule
+    if (doubt.parentElement.id) continue; // it stands beside another rule
     const sentences = [...doubt.querySelectorAll('p:not(.why)')].map((p) => tidy(p.textContent));
     lines.push('Punto dubbio: ' + sentences.join(' '));
   }
@@ -365,6 +365,7 @@ if (filter) {
       group.hidden = left === 0;
       group.open = words.length > 0 && left > 0;
     }
+    document.getElementById('filtro-niente').hidden = document.querySelector('details.group:not([hidden])') !== null;
   });
 }
 function openTarget() {

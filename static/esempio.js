@@ -57,6 +57,10 @@ async function turn(url, remember) {
   main.removeAttribute('aria-busy');
   if (remember) history.pushState({ example: true }, '', got.url);
   document.title = next.title;
+  for (const selector of ['link[rel="canonical"]', 'meta[property="og:url"]']) { // a phone shares these, not the address
+    const [old, now] = [document.head.querySelector(selector), next.head.querySelector(selector)];
+    if (old && now) old.replaceWith(now);
+  }
   const here = document.querySelector('.theme input[name="da"]');
   if (here) here.value = location.pathname + location.search;
   window.scrollTo(0, at);

@@ -133,7 +133,7 @@ func localContents(h *rulebooks.Rule) []*rulebooks.Rule {
 			count++
 		}
 	}
-	if count <= maxWithoutContents {
+	if count <= maxWithoutContents || len(h.Children) < 2 {
 		return nil
 	}
 	return h.Children

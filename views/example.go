@@ -116,6 +116,33 @@ func (v ExampleView) aloud(p passageView) string {
 	return text
 }
 
+// maxDeciding is how many rules stand above the question.
+const maxDeciding = 3
+
+// decides are the rules for which the example is written, or where these are many the first that its decisive passage cites.
+func (v ExampleView) decides() []rulebooks.Ref {
+	shows := v.Replay.Scenario.Shows
+	if len(shows) <= maxDeciding+1 {
+		return shows
+	}
+	var rules []rulebooks.Ref
+	if v.Replay.Variant == 0 {
+		for _, at := range v.Replay.Passages[v.Replay.Decisive].Events {
+			for _, r := range v.Replay.Events[at].Rules {
+				if slices.Contains(shows, r) && !slices.Contains(rules, r) {
+					rules = append(rules, r)
+				}
+			}
+		}
+	}
+	for _, r := range shows {
+		if !slices.Contains(rules, r) {
+			rules = append(rules, r)
+		}
+	}
+	return rules[:maxDeciding]
+}
+
 // count is "5 / 8" with the given separator.
 func (v ExampleView) count(separator string) string {
 	return strconv.Itoa(v.At+1) + separator + strconv.Itoa(len(v.Replay.Passages))

@@ -593,7 +593,7 @@ func resultCard(c Card, whole bool) templ.Component {
 			templ_7745c5c3_Var25 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		var templ_7745c5c3_Var26 = []any{"hit", templ.KV("first", whole), templ.KV("doubted", len(c.open()) > 0), templ.KV("ruling", c.Kind != "")}
+		var templ_7745c5c3_Var26 = []any{"hit", templ.KV("first", whole), templ.KV("doubted", len(c.open()) > 0 || c.Rule != nil && c.Rule.Newer != nil), templ.KV("ruling", c.Kind != "")}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var26...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -618,7 +618,7 @@ func resultCard(c Card, whole bool) templ.Component {
 		var templ_7745c5c3_Var28 string
 		templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(string(c.Game))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `search.templ`, Line: 140, Col: 152}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `search.templ`, Line: 140, Col: 192}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var28))
 		if templ_7745c5c3_Err != nil {
