@@ -1,0 +1,84 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
+)
+
+func readme(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// The table of what is there for each game says what check counts.
+func TestReadmeCounts(t *testing.T) {
+	text := readme(t)
+	out, errs, code := command(t, "check", "-json")
+	if code != exitOK {
+		t.Fatal(errs)
+	}
+	var checked struct {
+		Games []struct {
+			Game                      rulebooks.Game
+			Rules, Rulings, Scenarios int
+		}
+	}
+	if err := json.Unmarshal([]byte(out), &checked); err != nil {
+		t.Fatal(err)
+	}
+	books, err := editions.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := func(n int, what string) string {
+		if n == 0 {
+			return "not yet"
+		}
+		return strings.TrimSpace(fmt.Sprintf("%d %s", n, what))
+	}
+	for i, g := range checked.Games {
+		if (theGame(g.Game) != nil) != (g.Scenarios > 0) {
+			t.Errorf("%s: %d examples, and the engine runs it: %v", g.Game, g.Scenarios, theGame(g.Game) != nil)
+		}
+		row := fmt.Sprintf("| %s | %s | %d | %s | %s |\n", g.Game.Name(), books[i].Vintage, g.Rules, count(g.Scenarios, "examples"), count(g.Rulings, ""))
+		if !strings.Contains(text, row) {
+			t.Errorf("README has not the row\n%s", row)
+		}
+		sheets, err := editions.Sheets(g.Game)
+		if err != nil || len(sheets) < 2 || len(books[i].Terms) == 0 || len(books[i].Doubts) == 0 {
+			t.Errorf("%s has not all that README says of every game: %v", g.Game, err)
+		}
+	}
+}
+
+// Files and folders that the README names are there, and so are its pictures.
+func TestReadmeNamesWhatIsThere(t *testing.T) {
+	made := map[string]bool{"data/": true, "data/rulings.db": true} // by a running server
+	named := regexp.MustCompile("`((?:engine|search|rulings|rulebooks|handlers|views|static|cmd|docs|\\.ci)/[\\w./*-]*)`|\\]\\(([\\w./-]+)\\)|src=\"([^\"]+)\"")
+	found := 0
+	for _, m := range named.FindAllStringSubmatch(readme(t), -1) {
+		path := m[1] + m[2] + m[3]
+		if made[path] {
+			continue
+		}
+		found++
+		if matches, _ := filepath.Glob(filepath.Join("..", "..", path)); len(matches) == 0 {
+			t.Errorf("README names %s, which is not there", path)
+		}
+	}
+	if found < 15 {
+		t.Errorf("only %d names were found", found)
+	}
+}
