@@ -59,7 +59,9 @@ func TestLogOfRequests(t *testing.T) {
 		{slog.LevelInfo, "/ws/7.2", false}, {slog.LevelInfo, "/ws/99", false}, {slog.LevelInfo, "/guasto", true}, {slog.LevelInfo, "/lento", true}, {slog.LevelDebug, "/ws/7.2", true},
 	} {
 		var logged bytes.Buffer
-		s := siteServer(t, func(d *Deps) { d.Logger = slog.New(slog.NewJSONHandler(&logged, &slog.HandlerOptions{Level: want.level})) })
+		s := siteServer(t, func(d *Deps) {
+			d.Logger = slog.New(slog.NewJSONHandler(&logged, &slog.HandlerOptions{Level: want.level}))
+		})
 		e := s.routes()
 		e.GET("/guasto", func(echo.Context) error { return errors.New("guasto") })
 		e.GET("/lento", func(c echo.Context) error {

@@ -112,7 +112,10 @@ func TestImportedTextOnPages(t *testing.T) {
 // The link gives a cookie that scripts and other sites do not have, and leads to an address without the secret, which stands in no log.
 func TestTheLinkToImportedTexts(t *testing.T) {
 	var logged bytes.Buffer
-	h := site(t, func(d *Deps) { withDocument(d); d.Logger = slog.New(slog.NewTextHandler(&logged, &slog.HandlerOptions{Level: slog.LevelDebug})) })
+	h := site(t, func(d *Deps) {
+		withDocument(d)
+		d.Logger = slog.New(slog.NewTextHandler(&logged, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	})
 	link := "/testi-pubblicati?chiave=" + secret
 	w := get(h, link)
 	if w.Code != http.StatusSeeOther || w.Header().Get("Location") != "/testi-pubblicati" {
