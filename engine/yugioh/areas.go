@@ -1,6 +1,9 @@
 package yugioh
 
-import "cavillo/engine"
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+)
 
 // What is asked of the table; the atoms change it.
 
@@ -39,8 +42,8 @@ func (g *match) top(p engine.Seat, a Area) engine.Card {
 	return 0
 }
 
-// free is the first free zone from one to another, 0 where there is none.
-func (g *match) free(p engine.Seat, from, to Area) (Area, bool) {
+// freeZone is the first free zone from one to another, 0 where there is none.
+func (g *match) freeZone(p engine.Seat, from, to Area) (Area, bool) {
 	for a := from; a <= to; a++ {
 		if g.Zones[p][a-M1] == 0 {
 			return a, true
@@ -66,6 +69,25 @@ func (g *match) up(c engine.Card) bool { return g.Cards[c].Up && g.Cards[c].Area
 // order is both players, the given one first.
 func (g *match) order(first engine.Seat) [2]engine.Seat { return [2]engine.Seat{first, first.Other()} }
 
+// player is the word for a player.
+func player(p engine.Seat) engine.Word { return wPlayerA + engine.Word(p) }
+
+// chooseFrom has a player choose n of some cards, one after another, by a rule; it returns how many there were to choose.
+func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.Mark, cards []engine.Card, n int, chosen []engine.Card) int {
+	n = min(n, len(cards))
+	for k := range n {
+		g.Ask(p, moment)
+		for _, c := range cards {
+			if !contains(chosen[:k], c) {
+				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
+			}
+		}
+		chosen[k] = g.decide().Card
+	}
+	return n
+}
+
+// contains reports whether a card is among others.
 func contains(cards []engine.Card, c engine.Card) bool {
 	for _, d := range cards {
 		if d == c {

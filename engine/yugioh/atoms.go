@@ -51,12 +51,12 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	defer g.Because(g.Because(event))
 	for i, c := range moved {
 		if g.Cards[c].Life != was[i].Life {
-			g.left(c, &was[i], kind, by)
+			g.afterLeaving(c, &was[i], kind, by)
 			went++
 		}
 	}
 	if went > 0 {
-		g.lostHosts()
+		g.destroyLostEquips()
 	}
 	return went
 }
@@ -218,7 +218,7 @@ func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, def
 	if !up {
 		now.Counters, now.Equip = 0, Object{}
 		before := g.Because(event)
-		g.lostHosts()
+		g.destroyLostEquips()
 		g.Because(before)
 	}
 	return event, true
@@ -269,6 +269,11 @@ func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) (even
 		cards = nil
 	}
 	return g.Happens(n, cards, why)
+}
+
+// passes writes down that a player does nothing, or does not use the effect of a card.
+func (g *match) passes(p engine.Seat, c engine.Card, why ...cite.Mark) {
+	g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{c}, why...)
 }
 
 // nothing writes down that something does not happen, and why.

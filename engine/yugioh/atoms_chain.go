@@ -112,8 +112,8 @@ func (g *match) negate(i int, why ...cite.Mark) {
 	}
 }
 
-// gain leaves an effect behind.
-func (g *match) gain(e Effect, why ...cite.Mark) {
+// addEffect leaves an effect behind.
+func (g *match) addEffect(e Effect, why ...cite.Mark) {
 	note := engine.Note{Kind: kEffect, Actor: e.Player, To: wActs + engine.Word(e.What)}
 	if e.Kind == Changes || e.Kind == Becomes {
 		note = engine.Note{Kind: kStat, Actor: e.Player, To: wATK, Amount: int(e.Amount)}

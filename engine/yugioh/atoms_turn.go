@@ -30,7 +30,7 @@ func (g *match) forget()                              { g.Recent = Recent{} }
 
 // begin decides who is the first player.
 func (g *match) begin(by, p engine.Seat, why ...cite.Mark) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: wPlayerA + engine.Word(p)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: player(p)}, nil, why); ok {
 		g.First = p
 	}
 }
@@ -117,9 +117,9 @@ func (g *match) replay(why ...cite.Mark) bool {
 
 // calculating marks that damage calculation has begun (4.1.1.3.2), revealed that the attacked monster was turned face up, fallen what the
 // calculation destroyed.
-func (g *match) calculating()             { g.Attack.Calculated = true }
-func (g *match) revealed(c engine.Card)   { g.Attack.Turned = g.object(c) }
-func (g *match) fallen(i int, was Object) { g.Attack.Fallen[i] = was }
+func (g *match) calculating()                 { g.Attack.Calculated = true }
+func (g *match) turnedInBattle(c engine.Card) { g.Attack.Turned = g.object(c) }
+func (g *match) fallen(i int, was Object)     { g.Attack.Fallen[i] = was }
 
 // duelWon ends the Duel.
 func (g *match) duelWon(p engine.Seat, why ...cite.Mark) {
@@ -142,7 +142,7 @@ func (g *match) concede(p engine.Seat) {
 func (g *match) finish(winner engine.Seat, rule cite.Mark) {
 	to := wDraw
 	if winner != engine.Nobody {
-		to = wPlayerA + engine.Word(winner)
+		to = player(winner)
 	}
 	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: to}, nil, rule, cite.R3_1_1_1); !ok {
 		return
@@ -173,7 +173,7 @@ func (g *match) scored(winner engine.Seat) {
 func (g *match) closeMatch(winner engine.Seat, why ...cite.Mark) {
 	to := wDraw
 	if winner.Player() {
-		to = wPlayerA + engine.Word(winner)
+		to = player(winner)
 	}
 	if _, ok := g.Happens(engine.Note{Kind: kMatch, Actor: engine.Nobody, To: to, Amount: int(g.Match.Duel)}, nil, why); !ok {
 		return

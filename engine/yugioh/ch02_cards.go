@@ -8,9 +8,9 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// stays is whether a used spell or trap remains on the field, and the rule that says so: Continuous Traps and Spells by 2.1.1, an Equip Card
+// staysOnField is whether a used spell or trap remains on the field, and the rule that says so: Continuous Traps and Spells by 2.1.1, an Equip Card
 // by 6.4.1; of a Field Spell the document only lacks to say it (A.27).
-func (g *match) stays(c engine.Card) (bool, cite.Mark) {
+func (g *match) staysOnField(c engine.Card) (bool, cite.Mark) {
 	d := g.def(c)
 	switch {
 	case g.Cards[c].Equip.Card != 0:
@@ -23,14 +23,14 @@ func (g *match) stays(c engine.Card) (bool, cite.Mark) {
 	return false, cite.R6_20_1
 }
 
-// lasts reports whether a spell or trap must still be on the field for its activation to have effect (2.1.1, doubt C-2c).
-func (g *match) lasts(c engine.Card) bool {
-	stays, _ := g.stays(c)
+// mustStay reports whether a spell or trap must still be on the field for its activation to have effect (2.1.1, doubt C-2c).
+func (g *match) mustStay(c engine.Card) bool {
+	stays, _ := g.staysOnField(c)
 	return stays || g.def(c).Icon == card.Equip
 }
 
-// maySetTiming is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0 (2.3).
-func (g *match) maySetTiming(p engine.Seat, c engine.Card) cite.Mark {
+// whyNotYet is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0 (2.3).
+func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.Mark {
 	d, now := g.def(c), &g.Cards[c]
 	set, thisTurn := now.Area.onField(), now.Played == g.TurnNumber
 	main := g.Phase == MainPhase1 || g.Phase == MainPhase2

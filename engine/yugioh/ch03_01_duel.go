@@ -29,14 +29,15 @@ type duelOver struct{}
 // checkEnd ends the Duel where Life Points have come to 0 (3.1.2.3), of both at the same time in a draw (3.1.2.6).
 func (g *match) checkEnd() {
 	a, b := g.LP[engine.A] <= 0, g.LP[engine.B] <= 0
+	winner := engine.A
+	if a {
+		winner = engine.B
+	}
 	switch {
-	case g.Over:
 	case a && b:
 		g.duelDrawn(cite.R3_1_2_6)
-	case a:
-		g.duelWon(engine.B, cite.R3_1_2_3, cite.R3_1_2_2, cite.R3_1_3_1, cite.A4)
-	case b:
-		g.duelWon(engine.A, cite.R3_1_2_3, cite.R3_1_2_2, cite.R3_1_3_1, cite.A4)
+	case a || b:
+		g.duelWon(winner, cite.R3_1_2_3, cite.R3_1_2_2, cite.R3_1_3_1, cite.A4)
 	}
 }
 
@@ -50,12 +51,12 @@ func (g *match) draw(p engine.Seat, n int, why ...cite.Mark) {
 	if g.leave(kDraw, p, cards[:had], Hand, card.ByRule, why...) > 0 {
 		g.occurs(card.Draws, 0, p, card.ByRule)
 	}
-	if had < n {
-		if g.Phase == DrawPhase && g.ChainCount == 0 {
-			g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_4_2, cite.R3_1_2_2)
-		} else {
-			g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_1_2_2, cite.R3_1_3_2, cite.A3)
-		}
+	switch {
+	case had == n:
+	case g.Phase == DrawPhase && g.ChainCount == 0:
+		g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_4_2, cite.R3_1_2_2)
+	default:
+		g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_1_2_2, cite.R3_1_3_2, cite.A3)
 	}
 }
 

@@ -53,7 +53,7 @@ func (g *match) sideDecking() {
 	g.prepare()
 }
 
-// trades lets a player swap cards, one for one.
+// trades lets a player swap cards of the Side Deck for cards of the Deck, one for one (3.2.5).
 func (g *match) trades(p engine.Seat) {
 	for range g.rules.SideMost {
 		if g.count(p, Side) == 0 {
@@ -95,8 +95,8 @@ func (g *match) chooseFirst() {
 		by = g.toss(rule)
 	}
 	g.Ask(by, wBegin)
-	g.Allow(engine.Option{Verb: vBegin, To: wPlayerA + engine.Word(by)}, rule)
-	g.Allow(engine.Option{Verb: vBegin, To: wPlayerA + engine.Word(by.Other())}, rule)
+	g.Allow(engine.Option{Verb: vBegin, To: player(by)}, rule)
+	g.Allow(engine.Option{Verb: vBegin, To: player(by.Other())}, rule)
 	g.begin(by, engine.Seat(g.decide().To-wPlayerA), rule)
 }
 
@@ -104,10 +104,10 @@ func (g *match) chooseFirst() {
 func (g *match) toss(rule cite.Mark) engine.Seat {
 	g.Ask(engine.Chance, wToss)
 	first := g.order(g.Turn)[g.random(2)] // chance's first option is what the source of the state says
-	g.Allow(engine.Option{Verb: vWins, To: wPlayerA + engine.Word(first)}, rule)
-	g.Allow(engine.Option{Verb: vWins, To: wPlayerA + engine.Word(first.Other())}, rule)
+	g.Allow(engine.Option{Verb: vWins, To: player(first)}, rule)
+	g.Allow(engine.Option{Verb: vWins, To: player(first.Other())}, rule)
 	won := engine.Seat(g.decide().To - wPlayerA)
-	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: wPlayerA + engine.Word(won)}, nil, rule)
+	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: player(won)}, nil, rule)
 	return won
 }
 

@@ -11,13 +11,13 @@ import (
 func (g *match) drawPhase() {
 	p := g.Turn
 	g.draw(p, 1, cite.R3_4_1, cite.R3_4_4_1, cite.A1)
-	g.window(cite.R3_4_3)
+	g.priorityWindow(cite.R3_4_3)
 	g.enter(StandbyPhase, cite.R3_3_3_1, cite.R3_3_4)
 }
 
 // standbyPhase has the effects of the phase activate, then lets both players activate (3.5).
 func (g *match) standbyPhase() {
 	g.occurs(card.StandbyPhase, 0, g.Turn, card.AnyCause)
-	g.window(cite.R3_5_2)
+	g.priorityWindow(cite.R3_5_2)
 	g.enter(MainPhase1, cite.R3_3_3_1, cite.R3_3_4)
 }

@@ -3,6 +3,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
@@ -10,20 +12,36 @@ import (
 
 // normalSummon summons a monster from the hand, with the Tributes that its Level asks for (3.6.4.2, A.8 to A.12).
 func (g *match) normalSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
-	before, rule := g.offerTributes(p, c)
-	zone, _ := g.free(p, M1, M5)
-	if event, ok := g.place(kSummon, p, c, p, zone, true, false, cite.R3_6_4_2, rule, g.nearest(allows, cite.RA_12)); ok {
-		g.summoned()
-		g.recent(c, p)
-		g.Because(event)
-		g.occurs(card.Summoned, c, p, card.ByRule)
+	tributes, rule := g.offerTributes(p, c)
+	defer g.Because(g.Because(tributes))
+	zone, _ := g.freeZone(p, M1, M5)
+	event, ok := g.place(kSummon, p, c, p, zone, true, false, cite.R3_6_4_2, rule, g.inSecond(allows, cite.RA_12))
+	if !ok {
+		return
 	}
-	g.Because(before)
+	g.summoned()
+	g.recent(c, p)
+	g.Because(event)
+	g.occurs(card.Summoned, c, p, card.ByRule)
 }
 
-// maySummon is the rule that forbids a Normal Summon, 0 where none does: for want of Tributes A.9 or A.10, for want of a zone 5.2.5.
-func (g *match) maySummon(p engine.Seat, c engine.Card) cite.Mark {
-	if why := g.mayBringOut(p, c); why != 0 {
+// setMonster plays a monster face down in Defense Position (6.19.2), with the same Tributes (A.11).
+func (g *match) setMonster(p engine.Seat, c engine.Card, allows cite.Mark) {
+	tributes, rule := g.offerTributes(p, c)
+	if rule != cite.RA_8 {
+		rule = cite.RA_11
+	}
+	defer g.Because(g.Because(tributes))
+	zone, _ := g.freeZone(p, M1, M5)
+	if _, ok := g.place(kSet, p, c, p, zone, false, true, cite.R3_6_4_2, cite.R6_19_2, g.inSecond(allows, rule)); ok {
+		g.summoned()
+		g.forget()
+	}
+}
+
+// whyNotSummon is the rule that forbids a Normal Summon, 0 where none does: for want of Tributes A.9 or A.10, for want of a zone 5.2.5.
+func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.Mark {
+	if why := g.whyNotBringOut(p, c); why != 0 {
 		return why
 	}
 	if g.forbiddenFor(p, card.SummonMonster) {
@@ -33,8 +51,8 @@ func (g *match) maySummon(p engine.Seat, c engine.Card) cite.Mark {
 	return g.noRoom(p, need, rule, cite.R5_2_5)
 }
 
-// mayBringOut is the rule that forbids both to Normal Summon and to Set a monster, 0 where none does.
-func (g *match) mayBringOut(p engine.Seat, c engine.Card) cite.Mark {
+// whyNotBringOut is the rule that forbids both to Normal Summon and to Set a monster, 0 where none does.
+func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.Mark {
 	d := g.def(c)
 	switch {
 	case g.Cards[c].Area == Removed && g.Cards[c].Owner == p:
@@ -80,73 +98,60 @@ func (g *match) noRoom(p engine.Seat, need int, tributes, zones cite.Mark) cite.
 	return 0
 }
 
-// offerTributes has a player offer what a monster's Level asks for (6.17, 6.18.2), and returns the cause to be put back and the entry.
-func (g *match) offerTributes(p engine.Seat, c engine.Card) (before int32, rule cite.Mark) {
+// offerTributes has a player offer what a monster's Level asks for (6.17, 6.18.2), and returns the event and the entry of the appendix.
+func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule cite.Mark) {
 	need, rule := g.tributes(g.def(c).Level)
 	if need == 0 {
-		return g.Because(0), rule
+		return 0, rule
 	}
 	var offered [2]engine.Card
 	for n := range need {
 		g.Ask(p, wTribute)
-		for z := M1; z <= M5; z++ {
-			if m := g.Zones[p][z-M1]; m != 0 && !contains(offered[:n], m) {
-				rule := cite.R6_17_1
-				if !g.Cards[m].Up {
-					rule = cite.R6_17_2
-				}
-				g.Allow(engine.Option{Verb: vTribute, Card: m}, rule)
+		for _, m := range g.Zones[p][:S1-M1] {
+			switch {
+			case m == 0 || contains(offered[:n], m):
+			case g.Cards[m].Up:
+				g.Allow(engine.Option{Verb: vTribute, Card: m}, cite.R6_17_1)
+			default:
+				g.Allow(engine.Option{Verb: vTribute, Card: m}, cite.R6_17_2)
 			}
 		}
 		offered[n] = g.decide().Card
 	}
-	event := g.Next()
+	event = g.Next()
 	g.tribute(p, offered[:need], cite.R6_17_1, rule)
-	return g.Because(event), rule
+	return event, rule
 }
 
-// maySpecial is the rule that forbids to play a Special Summon Monster as its text says (6.12.3), 0 where none does.
-func (g *match) maySpecial(p engine.Seat, c engine.Card) cite.Mark {
+// procedure is the condition by which a Special Summon Monster is played (6.12.3), nil where a card has none.
+func (g *match) procedure(c engine.Card) *card.Effect {
 	d := g.def(c)
 	for i := range d.Effects {
-		e := &d.Effects[i]
-		if e.Kind != card.Procedure {
-			continue
+		if d.Effects[i].Kind == card.Procedure {
+			return &d.Effects[i]
 		}
-		switch {
-		case !g.inZones(c, p, e.From, Hand) || !g.all(p, c, e.If):
-			return cite.R6_12_3
-		case g.forbiddenFor(p, card.SummonMonster):
-			return cite.R5_7_1
-		case !g.canPay(p, c, e.Cost):
-			return cite.R6_18_4
-		}
-		if _, free := g.free(p, M1, M5); !free && !frees(e.Cost) {
-			return cite.R5_2_5
-		}
-		return 0
 	}
-	return cite.R6_12_3
+	return nil
 }
 
-// frees reports whether a cost makes room in the Monster Zones.
-func frees(cost []card.Action) bool {
-	for i := range cost {
-		if cost[i].Do == card.Tribute {
-			return true
-		}
-	}
-	return false
+// summonItself plays a Special Summon Monster by its own condition, which is no effect: nothing is activated (3.6.4.1, 6.12.3).
+func (g *match) summonItself(p engine.Seat, c engine.Card) {
+	g.payAll(p, c, g.procedure(c).Cost)
+	g.specialSummon(p, c, p, card.AnyPosture, cite.R3_6_4_1, cite.R6_12_3)
 }
 
-// bySelf plays a Special Summon Monster by its own condition, which is no effect: nothing is activated (6.12.3).
-func (g *match) bySelf(p engine.Seat, c engine.Card) {
-	d := g.def(c)
-	for i := range d.Effects {
-		if e := &d.Effects[i]; e.Kind == card.Procedure {
-			g.payAll(p, c, e.Cost)
-			g.specialSummon(p, c, p, card.AnyPosture, cite.R3_6_4_1, cite.R6_12_3)
-			return
-		}
+// whyNotSpecial is the rule that forbids to play a Special Summon Monster as its text says (6.12.3), 0 where none does.
+func (g *match) whyNotSpecial(p engine.Seat, c engine.Card) cite.Mark {
+	e := g.procedure(c)
+	switch {
+	case e == nil || !g.inZones(c, p, e.From, Hand) || !g.conditionsHold(p, c, e.If):
+		return cite.R6_12_3
+	case g.forbiddenFor(p, card.SummonMonster):
+		return cite.R5_7_1
+	case !g.canPay(p, c, e.Cost):
+		return cite.R6_18_4
+	case g.monsters(p) == 5 && !slices.ContainsFunc(e.Cost, func(a card.Action) bool { return a.Do == card.Tribute }):
+		return cite.R5_2_5
 	}
+	return 0
 }

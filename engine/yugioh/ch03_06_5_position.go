@@ -10,7 +10,7 @@ import (
 
 // flipSummon turns a Set monster face up in Attack Position (3.6.5.1, A.13).
 func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
-	event, ok := g.face(kFlipSummon, p, c, true, false, cite.R3_6_5_1, cite.R3_6_4_1, g.nearest(allows, cite.RA_13))
+	event, ok := g.face(kFlipSummon, p, c, true, false, cite.R3_6_5_1, cite.R3_6_4_1, g.inSecond(allows, cite.RA_13))
 	if !ok {
 		return
 	}
@@ -45,8 +45,8 @@ func (g *match) otherPosition(c engine.Card) engine.Word {
 	return wInDefense
 }
 
-// mayTurn is the rule that forbids to change the position of a monster, by a Flip Summon too (3.6.5), 0 where none does.
-func (g *match) mayTurn(p engine.Seat, c engine.Card) cite.Mark {
+// whyNotTurn is the rule that forbids to change the position of a monster, by a Flip Summon too (3.6.5), 0 where none does.
+func (g *match) whyNotTurn(p engine.Seat, c engine.Card) cite.Mark {
 	now := &g.Cards[c]
 	switch {
 	case !now.Area.isMonster() || now.Side != p:
@@ -63,59 +63,35 @@ func (g *match) mayTurn(p engine.Seat, c engine.Card) cite.Mark {
 	return 0
 }
 
-// set plays a card face down: a monster in Defense Position (6.19.2, A.11), a spell or trap in its zone (3.6.7.1, A.5, A.6).
-func (g *match) set(p engine.Seat, c engine.Card, allows cite.Mark) {
-	d := g.def(c)
-	if d.Type == card.MonsterCard {
-		before, rule := g.offerTributes(p, c)
-		if rule != cite.RA_8 {
-			rule = cite.RA_11
-		}
-		zone, _ := g.free(p, M1, M5)
-		if _, ok := g.place(kSet, p, c, p, zone, false, true, cite.R3_6_4_2, cite.R6_19_2, g.nearest(allows, rule)); ok {
-			g.summoned()
-			g.forget()
-		}
-		g.Because(before)
+// setCard plays a card face down: a monster as 3.6.4.2 says, a spell or trap in its zone (3.6.7.1, A.5, A.6).
+func (g *match) setCard(p engine.Seat, c engine.Card, allows cite.Mark) {
+	if g.def(c).Type == card.MonsterCard {
+		g.setMonster(p, c, allows)
 		return
 	}
-	zone, rule := FieldZone, cite.RA_6
-	if d.Icon != card.FieldSpell {
-		zone, _ = g.free(p, S1, S5)
-		rule = cite.RA_5
-	} else {
-		g.clearField(p)
+	zone, rule := g.zoneToPlay(p, c)
+	if old := g.top(p, FieldZone); zone == FieldZone && old != 0 {
+		g.destroy(p, []engine.Card{old}, card.ByRule, rule)
 	}
 	if _, ok := g.place(kSet, p, c, p, zone, false, false, cite.R3_6_7_1, rule, allows); ok {
 		g.forget()
 	}
 }
 
-// maySet is the rule that forbids to Set a card from the hand, 0 where none does.
-func (g *match) maySet(p engine.Seat, c engine.Card) cite.Mark {
+// whyNotSet is the rule that forbids to Set a card from the hand, 0 where none does.
+func (g *match) whyNotSet(p engine.Seat, c engine.Card) cite.Mark {
 	d := g.def(c)
-	if g.Cards[c].Area != Hand || g.Cards[c].Side != p {
+	switch _, free := g.freeZone(p, S1, S5); {
+	case g.Cards[c].Area != Hand || g.Cards[c].Side != p:
 		return cite.R3_6_1
-	}
-	if d.Type == card.MonsterCard {
-		if why := g.mayBringOut(p, c); why != 0 {
+	case d.Type == card.MonsterCard:
+		if why := g.whyNotBringOut(p, c); why != 0 {
 			return why
 		}
 		need, _ := g.tributes(d.Level)
 		return g.noRoom(p, need, cite.RA_11, cite.RA_15)
-	}
-	if d.Icon == card.FieldSpell {
-		return 0
-	}
-	if _, free := g.free(p, S1, S5); !free {
+	case d.Icon != card.FieldSpell && !free:
 		return cite.R3_6_7_1
 	}
 	return 0
-}
-
-// clearField takes the Field Spell of a player away where another is Set (A.6).
-func (g *match) clearField(p engine.Seat) {
-	if old := g.top(p, FieldZone); old != 0 {
-		g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_6)
-	}
 }

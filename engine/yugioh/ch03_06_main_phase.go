@@ -8,34 +8,33 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// mainPhase lets the turn player act in any order (3.6, 3.8), until the phase ends: by a Battle Phase from the first Main Phase, or by the
-// End Phase.
+// mainPhase lets the turn player act in any order (3.6.2, 3.8.2) until the phase ends: by a Battle Phase from the first Main Phase, or by the End
+// Phase.
 func (g *match) mainPhase() {
 	for !g.mainAct() {
 	}
-	next, second := g.LeavingTo, g.Phase == MainPhase2
+	doubt := cite.Mark(0)
 	switch {
-	case next == StartStep:
-		g.fought()
-		doubt := cite.Mark(0)
+	case g.LeavingTo == StartStep:
 		if g.monsters(g.Turn) == 0 {
 			doubt = cite.C3f
 		}
+		g.fought()
 		g.enter(StartStep, cite.R3_7_8_1, cite.R3_7_1, cite.R3_7_3, doubt)
-	case second:
+	case g.Phase == MainPhase2:
 		g.enter(EndPhase, cite.R3_3_3_1, cite.C3d)
-	case g.mayBattle() == 0:
+	case g.whyNotBattle() == 0:
 		g.enter(EndPhase, cite.R3_7_2, cite.R3_7_3, cite.A2)
 	default:
 		g.enter(EndPhase, cite.R3_3_3_1, cite.A2, cite.C3l)
 	}
 }
 
-// mainAct lets the turn player do one thing, and reports whether the phase is over: the turn player has announced it and the opponent
-// does nothing before (4.2.6.4, doubt A-17).
+// mainAct lets the turn player do one thing (3.6.3), and reports whether the phase is over: its end has been announced and the opponent does
+// nothing before (4.2.6.4, doubt A-17).
 func (g *match) mainAct() (over bool) {
 	p := g.Turn
-	if g.triggers() {
+	if g.resolveWaiting() {
 		return false
 	}
 	allows := g.mainRule()
@@ -47,15 +46,15 @@ func (g *match) mainAct() (over bool) {
 	case vSummon:
 		g.normalSummon(p, act.Card, g.summonRule(allows))
 	case vSet:
-		g.set(p, act.Card, g.summonRule(allows))
+		g.setCard(p, act.Card, g.summonRule(allows))
 	case vFlip:
 		g.flipSummon(p, act.Card, allows)
 	case vTurn:
 		g.changePosition(p, act.Card, allows)
 	case vSpecial:
-		g.bySelf(p, act.Card)
+		g.summonItself(p, act.Card)
 	case vActivate:
-		g.chain(p, act, cite.R3_6_6_1)
+		g.startChain(p, act, cite.R3_6_6_1)
 	default:
 		return g.leaveMain(act)
 	}
@@ -69,17 +68,12 @@ func (g *match) offerMain(p engine.Seat, allows cite.Mark) {
 		g.offer(engine.Option{Verb: vEnter, To: wBattlePhase}, cite.R3_7_3)
 	}
 	for _, c := range g.in(p, Hand) {
-		d := g.def(c)
-		if d.Type == card.MonsterCard {
+		if g.def(c).Type == card.MonsterCard {
 			g.offer(engine.Option{Verb: vSummon, Card: c}, g.summonRule(allows))
-			g.offer(engine.Option{Verb: vSet, Card: c}, g.summonRule(allows))
-		} else {
-			g.offer(engine.Option{Verb: vSet, Card: c}, g.summonRule(allows))
 		}
-		for i := range d.Effects {
-			if d.Effects[i].Kind == card.Procedure {
-				g.offer(engine.Option{Verb: vSpecial, Card: c}, cite.R3_6_4_1)
-			}
+		g.offer(engine.Option{Verb: vSet, Card: c}, g.summonRule(allows))
+		if g.procedure(c) != nil {
+			g.offer(engine.Option{Verb: vSpecial, Card: c}, cite.R3_6_4_1)
 		}
 	}
 	for z := M1; z <= M5; z++ {
@@ -95,19 +89,19 @@ func (g *match) offerMain(p engine.Seat, allows cite.Mark) {
 	g.offerActivations(p, cite.R3_6_6_1)
 }
 
-// mayInMain is the rule that forbids an act of the turn player in a Main Phase, 0 where none does.
-func (g *match) mayInMain(p engine.Seat, o engine.Option) cite.Mark {
+// whyNotInMain is the rule that forbids an act of the turn player in a Main Phase, 0 where none does.
+func (g *match) whyNotInMain(p engine.Seat, o engine.Option) cite.Mark {
 	switch o.Verb {
 	case vSummon:
-		return g.maySummon(p, o.Card)
+		return g.whyNotSummon(p, o.Card)
 	case vSet:
-		return g.maySet(p, o.Card)
+		return g.whyNotSet(p, o.Card)
 	case vSpecial:
-		return g.maySpecial(p, o.Card)
+		return g.whyNotSpecial(p, o.Card)
 	case vEnter:
-		return g.mayBattle()
+		return g.whyNotBattle()
 	}
-	return g.mayTurn(p, o.Card)
+	return g.whyNotTurn(p, o.Card)
 }
 
 // leaveMain announces the end of the phase: the opponent may still activate something (4.2.6.4, 4.2.6.8).
@@ -117,7 +111,7 @@ func (g *match) leaveMain(act engine.Option) (over bool) {
 		to = StartStep
 	}
 	g.leaving(to)
-	if g.cede() {
+	if g.cedePriority() {
 		g.acted()
 		return false
 	}
@@ -143,8 +137,8 @@ func (g *match) summonRule(allows cite.Mark) cite.Mark {
 	return allows
 }
 
-// nearest is the rule of Main Phase 2, and in Main Phase 1 another: an event has three rules at most.
-func (g *match) nearest(phase, other cite.Mark) cite.Mark {
+// inSecond is, of two rules, that of Main Phase 2 in this phase and the other in Main Phase 1: an event has three rules at most.
+func (g *match) inSecond(phase, other cite.Mark) cite.Mark {
 	if g.Phase == MainPhase2 {
 		return phase
 	}

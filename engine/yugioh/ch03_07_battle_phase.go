@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// mayBattle is the rule that forbids to declare a Battle Phase, 0 where none does.
-func (g *match) mayBattle() cite.Mark {
+// whyNotBattle is the rule that forbids to declare a Battle Phase, 0 where none does.
+func (g *match) whyNotBattle() cite.Mark {
 	switch {
 	case g.Phase != MainPhase1:
 		return cite.R3_3_3_1
@@ -21,7 +21,7 @@ func (g *match) mayBattle() cite.Mark {
 
 // startStep begins the Battle Phase (3.7.8).
 func (g *match) startStep() {
-	g.window(cite.R4_2_4_5_3)
+	g.priorityWindow(cite.R4_2_4_5_3)
 	g.enter(BattleStep, cite.R3_7_6, cite.C3g)
 }
 
@@ -29,7 +29,7 @@ func (g *match) startStep() {
 func (g *match) battleStep() {
 	for {
 		switch {
-		case g.triggers():
+		case g.resolveWaiting():
 		case g.Attack.On:
 			if g.attackGoesOn() {
 				return
@@ -50,19 +50,18 @@ func (g *match) battleAct() (over bool) {
 	g.offerAttacks(p, wBattleChoice)
 	could := len(g.Choice.Options) > 1
 	g.offerActivations(p, cite.R4_2_4_5_3)
-	alone := len(g.Choice.Options) == 1
 	switch act := g.decide(); act.Verb {
 	case vAttack:
 		g.attack(p, act)
 	case vActivate:
-		g.chain(p, act, cite.R4_2_4_5_3)
+		g.startChain(p, act, cite.R4_2_4_5_3)
 	default:
 		if could {
-			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R3_7_9_6)
-		} else if !alone {
-			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R4_2_6_3)
+			g.passes(p, 0, cite.R3_7_9_6)
+		} else if len(g.Choice.Options) > 1 {
+			g.passes(p, 0, cite.R4_2_6_3)
 		}
-		if g.cede() {
+		if g.cedePriority() {
 			return false
 		}
 		g.enter(EndStep, cite.R3_7_11_1, cite.R3_7_6)
@@ -74,25 +73,21 @@ func (g *match) battleAct() (over bool) {
 // offerAttacks offers every attack of a player, each with what allows or forbids it (3.7.9.1, 3.7.9.2).
 func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
 	foe := p.Other()
-	rule := cite.R3_7_9_1
+	rule, direct := cite.R3_7_9_1, cite.R3_7_9_2
 	if moment == wReplayChoice {
-		rule = cite.R3_7_12_3
+		rule, direct = cite.R3_7_12_3, cite.R3_7_12_3
 	}
-	for z := M1; z <= M5; z++ {
-		c := g.Zones[p][z-M1]
+	if g.monsters(foe) > 0 {
+		direct = cite.R6_3_3
+	}
+	for _, c := range g.Zones[p][:S1-M1] {
 		if c == 0 {
 			continue
 		}
-		for y := M1; y <= M5; y++ {
-			if g.Zones[foe][y-M1] != 0 {
-				g.offer(engine.Option{Verb: vAttack, Card: c, To: at(foe, y)}, rule)
+		for z := M1; z <= M5; z++ {
+			if g.top(foe, z) != 0 {
+				g.offer(engine.Option{Verb: vAttack, Card: c, To: at(foe, z)}, rule)
 			}
-		}
-		direct := cite.R3_7_9_2
-		if g.monsters(foe) > 0 {
-			direct = cite.R6_3_3
-		} else if moment == wReplayChoice {
-			direct = rule
 		}
 		g.offer(engine.Option{Verb: vAttack, Card: c, To: wDirect}, direct)
 	}
@@ -100,28 +95,13 @@ func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
 
 // attack declares an attack (3.7.9.1), in a Replay by 3.7.12.3: it counts for the attacker, whatever comes of it (3.7.9.5).
 func (g *match) attack(p engine.Seat, act engine.Option) {
-	target, again := engine.Card(0), cite.Mark(0)
-	rules := [2]cite.Mark{cite.R3_7_9_1, cite.R3_7_4}
-	doubts := [2]cite.Mark{}
-	if g.Cards[act.Card].Played == g.TurnNumber {
-		doubts[0] = cite.A29
-	}
-	switch {
-	case act.To != wDirect:
+	target := engine.Card(0)
+	if act.To != wDirect {
 		target = g.top(sideOf(act.To), areaOf(act.To))
-	case g.monsters(p.Other()) > 0:
-		rules = [2]cite.Mark{cite.R6_3_3, cite.R5_7_1}
-	default:
-		rules = [2]cite.Mark{cite.R3_7_9_2, cite.R4_1_2_6_1}
-		if g.replaying.Card != 0 {
-			doubts[1] = cite.C3i
-		}
-	}
-	if g.replaying.Card != 0 {
-		again = cite.R3_7_12_3
 	}
 	g.forget()
-	event, ok := g.declare(act.Card, target, again, rules[0], rules[1], doubts[0], doubts[1])
+	rules := g.attackRules(p, act)
+	event, ok := g.declare(act.Card, target, rules[:]...)
 	if !ok {
 		return
 	}
@@ -132,8 +112,8 @@ func (g *match) attack(p engine.Seat, act engine.Option) {
 	g.occurs(card.Attacks, act.Card, p, card.AnyCause)
 }
 
-// mayAttack is the rule that forbids an attack, 0 where none does.
-func (g *match) mayAttack(p engine.Seat, c engine.Card, target engine.Word) cite.Mark {
+// whyNotAttack is the rule that forbids an attack, 0 where none does.
+func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.Mark {
 	now := &g.Cards[c]
 	most := uint8(1)
 	if g.permitted(c, card.AttackTwice) {
@@ -162,7 +142,7 @@ func (g *match) again(c engine.Card) bool {
 // attackGoesOn lets both players activate after a declaration, then goes to the Damage Step, or has the attack chosen again (3.7.9.3,
 // 3.7.12); it reports whether the step is over.
 func (g *match) attackGoesOn() (over bool) {
-	g.window(cite.R4_2_4_5_3)
+	g.priorityWindow(cite.R4_2_4_5_3)
 	attacker := g.Attack.Attacker
 	rule, doubt := g.attackEnds(attacker)
 	switch {
@@ -200,7 +180,7 @@ func (g *match) attacks(attacker Object) bool {
 
 // endStep ends the Battle Phase (3.7.11).
 func (g *match) endStep() {
-	g.window(cite.R4_2_4_5_3)
+	g.priorityWindow(cite.R4_2_4_5_3)
 	g.enter(MainPhase2, cite.R3_8_1, cite.R3_3_3_1, cite.R3_3_4)
 }
 
@@ -238,9 +218,9 @@ func (g *match) chooseAgain(attacker Object) {
 	there := g.attacks(attacker)
 	switch {
 	case act.Verb == vPass && there:
-		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R3_7_12_3, cite.A8)
+		g.passes(p, 0, cite.R3_7_12_3, cite.A8)
 	case act.Verb == vPass:
-		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R3_7_12_3)
+		g.passes(p, 0, cite.R3_7_12_3)
 	case there && g.object(act.Card) != attacker:
 		g.nothing(p, wNoAgain, attacker.Card, cite.R3_7_12_4)
 		g.attack(p, act)

@@ -12,9 +12,9 @@ import (
 func (g *match) endPhase() {
 	p := g.Turn
 	g.occurs(card.EndPhase, 0, p, card.AnyCause)
-	g.window(cite.R4_2_4_5_3)
+	g.priorityWindow(cite.R4_2_4_5_3)
 	g.handLimit(p)
-	for g.triggers() { // what the discarded cards do may fill the hand again
+	for g.resolveWaiting() { // what the discarded cards do may fill the hand again
 		g.handLimit(p)
 	}
 	g.expire(card.ThisTurn, cite.R3_9_1)
@@ -30,14 +30,6 @@ func (g *match) handLimit(p engine.Seat) {
 		return
 	}
 	var chosen [pileSize]engine.Card
-	for n := range excess {
-		g.Ask(p, wHandChoice)
-		for _, c := range g.in(p, Hand) {
-			if !contains(chosen[:n], c) {
-				g.Allow(engine.Option{Verb: vDiscard, Card: c}, cite.R3_9_2)
-			}
-		}
-		chosen[n] = g.decide().Card
-	}
+	g.chooseFrom(p, wHandChoice, vDiscard, cite.R3_9_2, g.in(p, Hand), excess, chosen[:])
 	g.discard(p, chosen[:excess], card.ByRule, cite.R3_9_2, cite.R6_22_1, cite.R3_9_3_2, cite.A21)
 }

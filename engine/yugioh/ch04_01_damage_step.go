@@ -3,6 +3,9 @@
 package yugioh
 
 import (
+	"cmp"
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
@@ -11,36 +14,34 @@ import (
 // damageStep decides the battle (3.7.10, 4.1.1) and goes back to the Battle Step (3.7.10.2).
 func (g *match) damageStep() {
 	g.faceAttacked()
-	g.window(cite.R4_1_1_3_1)
+	g.priorityWindow(cite.R4_1_1_3_1)
 	g.faceAttacked() // once more, where an effect has put it face down
-	if g.fighting() {
+	if g.bothFight() {
 		g.calculate()
 	} else {
 		g.nothing(g.Turn, wNoCalculation, g.Attack.Attacker.Card, cite.R3_7_10_1, cite.C4i)
 	}
 	g.checkEnd()
-	g.triggers() // Flip effects among them (4.1.1.5.1)
+	g.resolveWaiting() // Flip effects among them (4.1.1.5.1)
 	g.expire(card.ThisBattle, cite.R3_7_10_2)
 	g.endAttack()
 	g.enter(BattleStep, cite.R3_7_10_2, cite.R3_7_9_4, cite.R3_7_7)
 }
 
-// fighting reports whether the two monsters of the attack are still there.
-func (g *match) fighting() bool {
+// bothFight reports whether the two monsters of the attack are still there.
+func (g *match) bothFight() bool {
 	a := &g.Attack
 	return !a.Stopped && g.attacks(a.Attacker) &&
 		(a.Target.Card == 0 || g.still(a.Target) && g.Cards[a.Target.Card].Side != g.Turn)
 }
 
-// mayInDamageStep is the rule that keeps an effect from being activated in the Damage Step (4.1.1.1, 4.1.1.3), or 0.
-func (g *match) mayInDamageStep(c engine.Card, e *card.Effect) cite.Mark {
-	if g.Phase != DamageStep {
-		return 0
-	}
+// whyNotInDamageStep is the rule that keeps an effect from being activated in the Damage Step (4.1.1.1, 4.1.1.3), or 0.
+func (g *match) whyNotInDamageStep(c engine.Card, e *card.Effect) cite.Mark {
 	d := g.def(c)
-	counter := d.Type == card.TrapCard && d.Icon == card.CounterTrap
 	switch {
-	case !counter && !changesValues(e):
+	case g.Phase != DamageStep:
+		return 0
+	case !(d.Type == card.TrapCard && d.Icon == card.CounterTrap) && !changesValues(e):
 		return cite.R4_1_1_3_1
 	case g.Attack.Calculated:
 		return cite.R4_1_1_3_2
@@ -50,12 +51,9 @@ func (g *match) mayInDamageStep(c engine.Card, e *card.Effect) cite.Mark {
 
 // changesValues reports whether an effect directly modifies ATK or DEF.
 func changesValues(e *card.Effect) bool {
-	for i := range e.Do {
-		if a := &e.Do[i]; (a.Do == card.Change || a.Do == card.Become) && (a.Stat == card.ATK || a.Stat == card.DEF) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.Do, func(a card.Action) bool {
+		return (a.Do == card.Change || a.Do == card.Become) && (a.Stat == card.ATK || a.Stat == card.DEF)
+	})
 }
 
 // faceAttacked turns the attacked monster face up, in Defense Position (4.1.1.4.1, doubt C-4a). Its Flip effects wait for the end of
@@ -70,7 +68,7 @@ func (g *match) faceAttacked() {
 	if !ok {
 		return
 	}
-	g.revealed(c)
+	g.turnedInBattle(c)
 	defer g.Because(g.Because(event))
 	g.occurs(card.Flipped, c, g.Cards[c].Side, card.ByBattle)
 }
@@ -82,44 +80,53 @@ func (g *match) lateFlip() {
 	}
 }
 
-// calculate compares the values and deals what follows (4.1.2): by the position of the attacked monster (4.1.2.1).
+// calculate compares the values and deals what follows (4.1.2), by the position of the attacked monster (4.1.2.1).
 func (g *match) calculate() {
-	a := &g.Attack
-	attacker, target := a.Attacker.Card, a.Target.Card
+	attacker, target := g.Attack.Attacker.Card, g.Attack.Target.Card
 	g.calculating()
-	atk := g.value(attacker, card.ATK)
-	unknown := cite.Mark(0)
-	if g.def(attacker).Attack == card.Unknown || target != 0 && (g.def(target).Attack == card.Unknown || g.def(target).Defense == card.Unknown) {
+	if target != 0 && !g.Cards[target].Up { // it was never turned face up
+		g.nothing(g.Turn, wNoCalculation, attacker, cite.R4_1_1_4_2)
+		g.lateFlip()
+		return
+	}
+	cards := []engine.Card{attacker, target}
+	if target == 0 {
+		cards = cards[:1]
+	}
+	difference, rules := g.comparison(attacker, target)
+	event, ok := g.note(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: difference}, cards, rules[:]...)
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
+	switch {
+	case target == 0:
+		g.battleDamage(g.Turn.Other(), difference, attacker, cite.R4_1_2_6_2, cite.R6_3_2)
+	case g.Cards[target].Defense:
+		g.againstDefense(attacker, target, difference)
+	default:
+		g.againstAttack(attacker, target, difference)
+	}
+	g.lateFlip()
+}
+
+// comparison is by how much the attacker is the stronger, and the rules by which the two values are compared: ATK with ATK (4.1.2.2), ATK with DEF
+// (4.1.2.3), or nothing with the ATK of a direct attack (4.1.2.6.2).
+func (g *match) comparison(attacker, target engine.Card) (difference int, rules [4]cite.Mark) {
+	atk, unknown, turned := g.value(attacker, card.ATK), cite.Mark(0), cite.Mark(0)
+	if a, b := g.def(attacker), g.def(target); a.Attack == card.Unknown || b.Attack == card.Unknown || b.Defense == card.Unknown {
 		unknown = cite.R6_2_3
 	}
-	turned := cite.Mark(0)
 	if now := &g.Cards[attacker]; !now.Up || now.Defense {
 		turned = cite.C4i // since the Damage Step has begun
 	}
-	calculation := engine.Note{Kind: kBattle, Actor: g.Turn}
 	switch {
 	case target == 0:
-		calculation.Amount = atk
-		if event, ok := g.note(calculation, []engine.Card{attacker}, cite.R3_7_10_1, cite.R4_1_2_6_2, unknown, turned); ok {
-			defer g.Because(g.Because(event))
-			g.battleDamage(g.Turn.Other(), atk, attacker, cite.R4_1_2_6_2, cite.R6_3_2)
-		}
-	case !g.Cards[target].Up: // it was never turned face up
-		g.nothing(g.Turn, wNoCalculation, attacker, cite.R4_1_1_4_2)
+		return atk, [4]cite.Mark{cite.R3_7_10_1, cite.R4_1_2_6_2, unknown, turned}
 	case g.Cards[target].Defense:
-		calculation.Amount = atk - g.value(target, card.DEF)
-		if event, ok := g.note(calculation, []engine.Card{attacker, target}, cite.R4_1_2_3, cite.R4_1_2_1, or(unknown, cite.R4_1_1_4_2), turned); ok {
-			defer g.Because(g.Because(event))
-			g.againstDefense(attacker, target, calculation.Amount)
-		}
-	default:
-		calculation.Amount = atk - g.value(target, card.ATK)
-		if event, ok := g.note(calculation, []engine.Card{attacker, target}, cite.R4_1_2_2, cite.R4_1_2_1, or(unknown, cite.R3_7_10_1), turned); ok {
-			defer g.Because(g.Because(event))
-			g.againstAttack(attacker, target, calculation.Amount)
-		}
+		return atk - g.value(target, card.DEF), [4]cite.Mark{cite.R4_1_2_3, cite.R4_1_2_1, cmp.Or(unknown, cite.R4_1_1_4_2), turned}
 	}
-	g.lateFlip()
+	return atk - g.value(target, card.ATK), [4]cite.Mark{cite.R4_1_2_2, cite.R4_1_2_1, cmp.Or(unknown, cite.R3_7_10_1), turned}
 }
 
 // againstAttack is the table of a monster attacked in Attack Position (4.1.2.4).
@@ -127,15 +134,15 @@ func (g *match) againstAttack(attacker, target engine.Card, difference int) {
 	switch {
 	case difference > 0:
 		g.battleDamage(g.Turn.Other(), difference, attacker, cite.R4_1_2_4_2)
-		g.fall(target, cite.R4_1_2_4_1, cite.C4b)
+		g.destroyInBattle(target, cite.R4_1_2_4_1, cite.C4b)
 	case difference == 0:
 		if g.value(attacker, card.ATK) > 0 { // otherwise there is none to speak of
 			g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_4_4)
 		}
-		g.fallBoth(attacker, target)
+		g.destroyBoth(attacker, target)
 	default:
 		g.battleDamage(g.Turn, -difference, target, cite.R4_1_2_4_6)
-		g.fall(attacker, cite.R4_1_2_4_5, 0)
+		g.destroyInBattle(attacker, cite.R4_1_2_4_5, 0)
 	}
 }
 
@@ -148,7 +155,7 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 		} else {
 			g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_5_2)
 		}
-		g.fall(target, cite.R4_1_2_5_1, 0)
+		g.destroyInBattle(target, cite.R4_1_2_5_1, 0)
 	case difference == 0:
 		damage := cite.R4_1_2_5_4
 		if g.value(attacker, card.ATK) == 0 {
@@ -161,8 +168,8 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 	}
 }
 
-// fall destroys a monster by battle and sends it to the Graveyard (doubt A-12).
-func (g *match) fall(c engine.Card, rule, doubt cite.Mark) {
+// destroyInBattle destroys a monster by battle and sends it to the Graveyard (doubt A-12).
+func (g *match) destroyInBattle(c engine.Card, rule, doubt cite.Mark) {
 	was := g.object(c)
 	if g.destroy(engine.Nobody, []engine.Card{c}, card.ByBattle, rule, cite.R6_9_1, cite.A12, doubt) > 0 {
 		g.fallen(0, was)
@@ -172,14 +179,12 @@ func (g *match) fall(c engine.Card, rule, doubt cite.Mark) {
 	}
 }
 
-// fallBoth destroys both monsters together (4.1.2.4.3, doubts A-13 and C-4c).
-func (g *match) fallBoth(attacker, target engine.Card) {
-	both := []engine.Card{attacker, target}
+// destroyBoth destroys both monsters together (4.1.2.4.3, doubts A-13 and C-4c).
+func (g *match) destroyBoth(attacker, target engine.Card) {
 	was := [2]Object{g.object(attacker), g.object(target)}
-	g.destroy(engine.Nobody, both, card.ByBattle, cite.R4_1_2_4_3, cite.R6_9_1, cite.A13, cite.C4c)
-	for i := range was {
-		g.fallen(i, was[i])
-	}
+	g.destroy(engine.Nobody, []engine.Card{attacker, target}, card.ByBattle, cite.R4_1_2_4_3, cite.R6_9_1, cite.A13, cite.C4c)
+	g.fallen(0, was[0])
+	g.fallen(1, was[1])
 }
 
 // battleDamage takes battle damage from a player (6.8).
@@ -188,9 +193,8 @@ func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, why ...cite.M
 		g.nothing(p, wNoDamage, by, cite.R5_7_1)
 		return
 	}
-	if !g.hurt(kDamage, p, n, wBattleDamage, why...) {
-		return
+	if g.hurt(kDamage, p, n, wBattleDamage, why...) {
+		g.occurs(card.DealsDamage, by, g.Cards[by].Side, card.ByBattle)
+		g.occurs(card.Damaged, 0, p, card.ByBattle)
 	}
-	g.occurs(card.DealsDamage, by, g.Cards[by].Side, card.ByBattle)
-	g.occurs(card.Damaged, 0, p, card.ByBattle)
 }

@@ -8,16 +8,11 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// chain activates what a player has chosen and makes a chain of it (4.2.1).
-func (g *match) chain(p engine.Seat, act engine.Option, allows cite.Mark) {
-	also, doubt := g.alsoHere(p), cite.Mark(0)
-	if g.Leaving && p != g.Turn {
-		doubt = cite.A17
-	}
-	if g.setSpell(act.Card) {
-		allows, also = cite.R2_3_2, allows
-	}
-	if g.activate(p, act.Card, int(act.To-wEffects), Object{}, allows, g.speedRule(act.Card, int(act.To-wEffects)), also, doubt) {
+// startChain activates what a player has chosen and makes a chain of it (4.2.1).
+func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.Mark) {
+	c, i := act.Card, int(act.To-wEffects)
+	rules := g.activationRules(p, c, i, allows)
+	if g.activate(p, c, i, Object{}, rules[:]...) {
 		g.respond(p.Other())
 	}
 }
@@ -27,19 +22,12 @@ func (g *match) chain(p engine.Seat, act engine.Option, allows cite.Mark) {
 func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, why ...cite.Mark) bool {
 	e := &g.def(c).Effects[i]
 	if that.Card == 0 {
-		that = g.that(e.When)
+		that = g.eventCard(e.When)
 	}
 	g.payAll(p, c, e.Cost)
 	l := Link{Player: p, Source: g.object(c), Effect: uint8(i), Speed: uint8(g.spellSpeed(c, e)), Card: e.Kind == card.Activation, That: that}
-	zone := S1
-	if l.Card && g.Cards[c].Area == Hand {
-		if g.def(c).Icon == card.FieldSpell {
-			zone = FieldZone
-		} else {
-			zone, _ = g.free(p, S1, S5)
-		}
-	}
-	if l.Card && g.def(c).Icon == card.FieldSpell {
+	zone, _ := g.zoneToPlay(p, c)
+	if l.Card && zone == FieldZone {
 		g.clearFields(p, c)
 	}
 	var rules [8]cite.Mark
@@ -65,7 +53,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, why .
 func (g *match) respond(next engine.Seat) {
 	for passes := 0; passes < 2; next = next.Other() {
 		passes++
-		if g.answer(next, g.respondRule(next)) {
+		if g.answerChain(next, g.respondRule(next)) {
 			passes = 0
 		}
 	}
@@ -87,34 +75,21 @@ func (g *match) respondRule(p engine.Seat) cite.Mark {
 	return cite.R4_2_1_6
 }
 
-// answer lets a player respond; it reports whether something was added.
-func (g *match) answer(p engine.Seat, rule cite.Mark) bool {
+// answerChain lets a player respond; it reports whether something was added.
+func (g *match) answerChain(p engine.Seat, allows cite.Mark) bool {
 	g.Ask(p, wResponse)
-	g.Allow(engine.Option{Verb: vPass}, rule)
-	g.offerActivations(p, rule)
-	alone := len(g.Choice.Options) == 1
+	g.Allow(engine.Option{Verb: vPass}, allows)
+	g.offerActivations(p, allows)
 	act := g.decide()
 	if act.Verb == vPass {
-		if !alone {
-			g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule)
+		if len(g.Choice.Options) > 1 {
+			g.passes(p, 0, allows)
 		}
 		return false
 	}
 	c, i := act.Card, int(act.To-wEffects)
-	doubts := [2]cite.Mark{}
-	switch {
-	case rule == cite.R4_2_1_5:
-		doubts = [2]cite.Mark{cite.A15, cite.C4e}
-	case g.Chain[g.ChainCount-1].Speed == 1 && g.ChainCount > 1:
-		doubts[0] = cite.A26
-	}
-	switch g.spellSpeed(c, &g.def(c).Effects[i]) {
-	case 3:
-		return g.activate(p, c, i, Object{}, rule, cite.R4_2_4_6_3, cite.R4_2_4_6_1, doubts[0], doubts[1])
-	case 2:
-		return g.activate(p, c, i, Object{}, rule, cite.R4_2_2_2, cite.R4_2_4_5_2, doubts[0], doubts[1])
-	}
-	return g.activate(p, c, i, Object{}, rule, cite.R4_2_2_2)
+	rules := g.responseRules(c, i, allows)
+	return g.activate(p, c, i, Object{}, rules[:]...)
 }
 
 // resolveChain resolves the links, the last activated first (4.2.1.7), without anything between them.
@@ -133,19 +108,8 @@ func (g *match) resolveLink(i int) {
 	l := g.Chain[i]
 	c := l.Source.Card
 	e := &g.def(c).Effects[l.Effect]
-	rules := [3]cite.Mark{cite.R4_2_1_8}
-	switch {
-	case l.Second:
-		rules[1] = cite.R5_5_6
-	case g.ChainCount > 1:
-		rules = [3]cite.Mark{cite.R4_2_1_8, cite.R4_2_1_7, cite.R4_2_3_4}
-	}
-	gone := cite.Mark(0)
-	if l.Card && !g.still(l.Source) && !l.Negated {
-		gone = cite.C2c
-	}
-	event, ok := g.note(engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}, []engine.Card{c},
-		rules[0], rules[1], rules[2], gone)
+	rules := g.resolutionRules(&l)
+	event, ok := g.note(engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}, []engine.Card{c}, rules[:]...)
 	if !ok {
 		return
 	}
@@ -156,7 +120,7 @@ func (g *match) resolveLink(i int) {
 		if len(e.Cost) > 0 {
 			g.nothing(l.Player, wNoRefund, c, cite.R6_18_5)
 		}
-	case l.Card && g.lasts(c) && !g.still(l.Source):
+	case l.Card && g.mustStay(c) && !g.still(l.Source):
 		g.nothing(l.Player, wNoEffect, c, cite.R2_1_1, cite.C2c)
 	case g.silenced(c):
 		g.nothing(l.Player, wNoEffect, c, cite.R5_7_1)
@@ -164,7 +128,7 @@ func (g *match) resolveLink(i int) {
 		if e.Target != nil {
 			g.lapse(i, &e.Target.What)
 		}
-		g.do(i, e.Do)
+		g.doActions(i, e.Do)
 	}
 	g.putAway(&l)
 }
@@ -176,7 +140,7 @@ func (g *match) putAway(l *Link) {
 	if !l.Card || !g.still(l.Source) || !g.Cards[c].Area.isSpell() {
 		return
 	}
-	stays, rule := g.stays(c)
+	stays, rule := g.staysOnField(c)
 	switch {
 	case l.Negated:
 		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1, cite.A28)
@@ -187,15 +151,24 @@ func (g *match) putAway(l *Link) {
 	}
 }
 
-// clearFields makes room for a Field Spell: one is active on the whole field (A.7).
+// zoneToPlay is the zone in which a player plays a spell or trap from the hand (A.5, A.6), no zone where none is free.
+func (g *match) zoneToPlay(p engine.Seat, c engine.Card) (zone Area, rule cite.Mark) {
+	if g.def(c).Icon == card.FieldSpell {
+		return FieldZone, cite.RA_6
+	}
+	zone, _ = g.freeZone(p, S1, S5)
+	return zone, cite.RA_5
+}
+
+// clearFields makes room for a Field Spell: one is active on the whole field (A.7), and of each player one (A.6).
 func (g *match) clearFields(p engine.Seat, c engine.Card) {
 	for _, q := range g.order(p) {
-		if old := g.top(q, FieldZone); old != 0 && old != c && (g.Cards[old].Up || q == p) {
-			if q == p {
-				g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_6, cite.RA_7)
-			} else {
-				g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_7)
-			}
+		switch old := g.top(q, FieldZone); {
+		case old == 0 || old == c:
+		case q == p:
+			g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_6, cite.RA_7)
+		case g.up(old):
+			g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_7)
 		}
 	}
 }

@@ -29,8 +29,8 @@ func (g *match) speedRule(c engine.Card, i int) cite.Mark {
 	return [...]cite.Mark{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.spellSpeed(c, &g.def(c).Effects[i])-1]
 }
 
-// mayChain is the rule by which the Spell Speed of an effect, and the moment, keep it from being activated; 0 where none does.
-func (g *match) mayChain(p engine.Seat, speed int) cite.Mark {
+// whyNotChain is the rule by which the Spell Speed of an effect, and the moment, keep it from being activated; 0 where none does.
+func (g *match) whyNotChain(p engine.Seat, speed int) cite.Mark {
 	if g.ChainCount > 0 {
 		top := g.Chain[g.ChainCount-1].Speed
 		switch {
@@ -80,8 +80,8 @@ func (g *match) offerActivations(p engine.Seat, allows cite.Mark) {
 	}
 }
 
-// mayActivate is the rule that forbids to activate an effect at the pending choice, 0 where none does.
-func (g *match) mayActivate(p engine.Seat, c engine.Card, i int) cite.Mark {
+// whyNotActivate is the rule that forbids to activate an effect at the pending choice, 0 where none does.
+func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.Mark {
 	d, now := g.def(c), &g.Cards[c]
 	if now.Area == Removed && now.Owner == p {
 		return cite.R6_20_2
@@ -102,20 +102,20 @@ func (g *match) mayActivate(p engine.Seat, c engine.Card, i int) cite.Mark {
 		}
 		return cite.R4_2_6_2
 	}
-	if why := g.mayFromHere(p, c, e); why != 0 {
+	if why := g.whyNotFromHere(p, c, e); why != 0 {
 		return why
 	}
-	if why := g.mayChain(p, g.spellSpeed(c, e)); why != 0 {
+	if why := g.whyNotChain(p, g.spellSpeed(c, e)); why != 0 {
 		return why
 	}
-	if why := g.mayInDamageStep(c, e); why != 0 {
+	if why := g.whyNotInDamageStep(c, e); why != 0 {
 		return why
 	}
-	return g.mayByText(p, c, i, e)
+	return g.whyNotByText(p, c, i, e)
 }
 
-// mayFromHere is the rule that keeps an effect from being activated where its card lies, or 0.
-func (g *match) mayFromHere(p engine.Seat, c engine.Card, e *card.Effect) cite.Mark {
+// whyNotFromHere is the rule that keeps an effect from being activated where its card lies, or 0.
+func (g *match) whyNotFromHere(p engine.Seat, c engine.Card, e *card.Effect) cite.Mark {
 	now := &g.Cards[c]
 	if e.Kind != card.Activation {
 		switch {
@@ -131,18 +131,18 @@ func (g *match) mayFromHere(p engine.Seat, c engine.Card, e *card.Effect) cite.M
 	case g.forbiddenFor(p, card.PlaySpell) && d.Type == card.SpellCard, g.forbiddenFor(p, card.PlayTrap) && d.Type == card.TrapCard:
 		return cite.R5_7_1
 	case now.Area == Hand && d.Icon != card.FieldSpell:
-		if _, free := g.free(p, S1, S5); !free {
+		if _, free := g.freeZone(p, S1, S5); !free {
 			return cite.RA_5
 		}
 	}
-	return g.maySetTiming(p, c)
+	return g.whyNotYet(p, c)
 }
 
-// mayByText is the rule that keeps an effect from being activated for what its text asks: the moment that it answers, its conditions, its
+// whyNotByText is the rule that keeps an effect from being activated for what its text asks: the moment that it answers, its conditions, its
 // cost (3.6.6.1), its targets (6.11.1), a card to search for (6.6.3); or 0.
-func (g *match) mayByText(p engine.Seat, c engine.Card, i int, e *card.Effect) cite.Mark {
+func (g *match) whyNotByText(p engine.Seat, c engine.Card, i int, e *card.Effect) cite.Mark {
 	switch {
-	case bool(e.Once) && g.Cards[c].Used&(1<<i) != 0, e.When != nil && !g.answers(p, c, e.When), !g.all(p, c, e.If):
+	case bool(e.Once) && g.Cards[c].Used&(1<<i) != 0, e.When != nil && !g.answers(p, c, e.When), !g.conditionsHold(p, c, e.If):
 		return cite.R6_12_1
 	case !g.canPay(p, c, e.Cost):
 		return cite.R3_6_6_1
@@ -162,18 +162,18 @@ func (g *match) answers(p engine.Seat, c engine.Card, m *card.Moment) bool {
 			return false
 		}
 		l := &g.Chain[g.ChainCount-1]
-		return g.isWho(m.Who, p, l.Player) && g.fits(p, c, m.What, l.Source.Card)
+		return g.isPlayer(m.Who, p, l.Player) && g.fits(p, c, m.What, l.Source.Card)
 	case card.Summoned:
 		o := g.Recent.Monster
-		return g.still(o) && g.isWho(m.Who, p, g.Recent.By) && g.fits(p, c, m.What, o.Card)
+		return g.still(o) && g.isPlayer(m.Who, p, g.Recent.By) && g.fits(p, c, m.What, o.Card)
 	case card.Attacks:
-		return g.Attack.On && g.Phase == BattleStep && g.isWho(m.Who, p, g.Turn) && g.fits(p, c, m.What, g.Attack.Attacker.Card)
+		return g.Attack.On && g.Phase == BattleStep && g.isPlayer(m.Who, p, g.Turn) && g.fits(p, c, m.What, g.Attack.Attacker.Card)
 	}
 	return false
 }
 
-// that is the card of the event that an effect answers.
-func (g *match) that(m *card.Moment) Object {
+// eventCard is the card of the event that an effect answers.
+func (g *match) eventCard(m *card.Moment) Object {
 	if m == nil {
 		return Object{}
 	}

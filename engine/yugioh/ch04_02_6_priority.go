@@ -7,10 +7,10 @@ import (
 	cite "cavillo/engine/cite/ygo"
 )
 
-// window lets both players use or pass priority, the turn player first (4.2.6.1), until both pass in a row (4.2.6.4).
-func (g *match) window(allows cite.Mark) {
+// priorityWindow lets both players use or pass priority, the turn player first (4.2.6.1), until both pass in a row (4.2.6.4).
+func (g *match) priorityWindow(allows cite.Mark) {
 	for {
-		g.triggers()
+		g.resolveWaiting()
 		if g.priority(g.Turn, allows) {
 			continue
 		}
@@ -30,20 +30,19 @@ func (g *match) priority(p engine.Seat, allows cite.Mark) bool {
 	g.Ask(p, wWindow)
 	g.Allow(engine.Option{Verb: vPass}, rule[0])
 	g.offerActivations(p, allows)
-	alone := len(g.Choice.Options) == 1
 	act := g.decide()
 	if act.Verb == vPass {
-		if !alone {
-			g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule[:]...)
+		if len(g.Choice.Options) > 1 {
+			g.passes(p, 0, rule[:]...)
 		}
 		return false
 	}
-	g.chain(p, act, allows)
+	g.startChain(p, act, allows)
 	return true
 }
 
-// cede lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8); it reports whether he does.
-func (g *match) cede() bool {
+// cedePriority lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8); it reports whether he does.
+func (g *match) cedePriority() bool {
 	if g.priority(g.Turn.Other(), cite.R4_2_4_5_3) {
 		return true
 	}

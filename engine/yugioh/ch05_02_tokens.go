@@ -15,7 +15,7 @@ func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.Postur
 		return
 	}
 	for range n {
-		zone, free := g.free(p, M1, M5)
+		zone, free := g.freeZone(p, M1, M5)
 		c := g.spareToken(name)
 		if !free || c == 0 {
 			g.nothing(by, wNoEffect, c, cite.R5_2_5)

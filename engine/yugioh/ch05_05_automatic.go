@@ -7,12 +7,12 @@ import (
 	cite "cavillo/engine/cite/ygo"
 )
 
-// triggers puts the automatic effects that wait in a chain (5.5) and resolves it, until none waits; it reports whether there was any.
-func (g *match) triggers() (any bool) {
+// resolveWaiting puts the automatic effects that wait in a chain (5.5) and resolves it, until none waits; it reports whether there was any.
+func (g *match) resolveWaiting() (any bool) {
 	for g.WaitCount > 0 && g.ChainCount == 0 {
 		any = true
 		for i, p := range g.order(g.Turn) {
-			g.automatic(p, i == 1 && g.ChainCount > 0)
+			g.addAutomatic(p, i == 1 && g.ChainCount > 0)
 		}
 		if g.ChainCount > 0 {
 			g.respond(g.Chain[g.ChainCount-1].Player.Other())
@@ -21,8 +21,8 @@ func (g *match) triggers() (any bool) {
 	return any
 }
 
-// automatic puts the waiting effects of a player in the chain, in the order that the player chooses (5.5.4, doubt C-5c).
-func (g *match) automatic(p engine.Seat, second bool) {
+// addAutomatic puts the waiting effects of a player in the chain, in the order that the player chooses (5.5.4, doubt C-5c).
+func (g *match) addAutomatic(p engine.Seat, second bool) {
 	for {
 		i, several := g.nextWaiting(p)
 		if i < 0 {
@@ -42,15 +42,15 @@ func (g *match) automatic(p engine.Seat, second bool) {
 			}
 		} else if several {
 			rules = [3]cite.Mark{cite.R5_5_1, cite.R5_5_2, cite.R5_5_4}
-		} else if g.others(p) {
+		} else if g.otherWaits(p) {
 			rules = [3]cite.Mark{cite.R5_5_3, cite.R5_5_2, cite.R5_5_1}
 		}
-		g.automaticOne(p, w, second, rules, doubt)
+		g.activateWaiting(p, w, second, rules, doubt)
 	}
 }
 
-// others reports whether the other player has automatic effects that wait.
-func (g *match) others(p engine.Seat) bool {
+// otherWaits reports whether the other player has automatic effects that wait.
+func (g *match) otherWaits(p engine.Seat) bool {
 	for _, w := range g.Waiting[:g.WaitCount] {
 		if w.Player != p {
 			return true
@@ -59,15 +59,15 @@ func (g *match) others(p engine.Seat) bool {
 	return false
 }
 
-// automaticOne activates a waiting effect, where its text still allows it and, if it may be declined, its controller wants to.
-func (g *match) automaticOne(p engine.Seat, w Waiting, second bool, rules [3]cite.Mark, doubt cite.Mark) {
+// activateWaiting activates a waiting effect, where its text still allows it and, if it may be declined, its controller wants to.
+func (g *match) activateWaiting(p engine.Seat, w Waiting, second bool, rules [3]cite.Mark, doubt cite.Mark) {
 	c, i := w.Source.Card, int(w.Effect)
 	e := &g.def(c).Effects[i]
 	switch {
 	case e.Target != nil && !g.canTarget(p, c, e):
 		g.nothing(p, wNoTarget, c, cite.R6_11_1)
 		return
-	case !g.all(p, c, e.If) || !g.canPay(p, c, e.Cost) || !g.canSearch(p, c, e.Do) || bool(e.Once) && g.Cards[c].Used&(1<<i) != 0:
+	case !g.conditionsHold(p, c, e.If) || !g.canPay(p, c, e.Cost) || !g.canSearch(p, c, e.Do) || bool(e.Once) && g.Cards[c].Used&(1<<i) != 0:
 		g.nothing(p, wNoTrigger, c, cite.R6_12_1)
 		return
 	}
@@ -80,7 +80,7 @@ func (g *match) automaticOne(p engine.Seat, w Waiting, second bool, rules [3]cit
 		g.Allow(engine.Option{Verb: vPass}, cite.R4_2_6_2)
 		g.Allow(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, cite.R4_2_6_2)
 		if g.decide().Verb == vPass {
-			g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{c}, cite.R6_12_1, late)
+			g.passes(p, c, cite.R6_12_1, late)
 			return
 		}
 	}

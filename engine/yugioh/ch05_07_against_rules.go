@@ -41,7 +41,7 @@ func (g *match) lastingAct(do card.Verb, act card.Act, q engine.Seat, c engine.C
 		if c != 0 && (a.What != nil || a.Who == card.Any) {
 			found = g.bearsOn(p, src, a.What, c)
 		} else if c == 0 && a.What == nil {
-			found = a.Who != card.Any && (a.Who == card.Each || g.isWho(a.Who, p, q))
+			found = a.Who != card.Any && (a.Who == card.Each || g.isPlayer(a.Who, p, q))
 		}
 		return !found
 	})
@@ -53,14 +53,14 @@ func (g *match) lastingAct(do card.Verb, act card.Act, q engine.Seat, c engine.C
 func (g *match) eachLasting(do card.Verb, act card.Act, each func(p engine.Seat, src engine.Card, a *card.Action) bool) {
 	var found fieldCards
 	for _, src := range g.lastingCards(do, act, &found) {
-		if !g.pending(src) && !g.silenced(src) && !g.eachOf(src, do, act, each) {
+		if !g.pending(src) && !g.silenced(src) && !g.eachLastingOf(src, do, act, each) {
 			return
 		}
 	}
 }
 
-// eachOf gives the actions of a kind of the lasting effects of a card whose conditions hold, until one answers false, which it returns.
-func (g *match) eachOf(src engine.Card, do card.Verb, act card.Act, each func(p engine.Seat, src engine.Card, a *card.Action) bool) bool {
+// eachLastingOf gives the actions of a kind of the lasting effects of a card whose conditions hold, until one answers false, which it returns.
+func (g *match) eachLastingOf(src engine.Card, do card.Verb, act card.Act, each func(p engine.Seat, src engine.Card, a *card.Action) bool) bool {
 	d, p := g.def(src), g.Cards[src].Side
 	for i := range d.Effects {
 		e := &d.Effects[i]
@@ -68,7 +68,7 @@ func (g *match) eachOf(src engine.Card, do card.Verb, act card.Act, each func(p 
 			continue
 		}
 		for j := range e.Do {
-			if a := &e.Do[j]; a.Do == do && a.Act == act && g.all(p, src, e.If) && !each(p, src, a) {
+			if a := &e.Do[j]; a.Do == do && a.Act == act && g.conditionsHold(p, src, e.If) && !each(p, src, a) {
 				return false
 			}
 		}
@@ -94,7 +94,7 @@ func (g *match) silenced(c engine.Card) (is bool) {
 	var found fieldCards
 	for _, src := range g.lastingCards(card.Silence, card.AnyAct, &found) {
 		if !g.Cards[src].Area.isMonster() && !g.pending(src) {
-			g.eachOf(src, card.Silence, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+			g.eachLastingOf(src, card.Silence, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 				is = is || g.bearsOn(p, src, a.What, c)
 				return !is
 			})

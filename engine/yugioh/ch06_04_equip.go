@@ -25,7 +25,7 @@ func (g *match) equip(p engine.Seat, c, host engine.Card) {
 		return
 	}
 	if d.Type == card.MonsterCard {
-		zone, free := g.free(p, S1, S5)
+		zone, free := g.freeZone(p, S1, S5)
 		if !free {
 			g.nothing(p, wNoEffect, c, cite.RA_5)
 			return
@@ -35,8 +35,8 @@ func (g *match) equip(p engine.Seat, c, host engine.Card) {
 	g.attach(c, host, rule)
 }
 
-// lostHosts destroys the Equip Cards whose monster has left or lies face down (6.16.2, doubt A-23).
-func (g *match) lostHosts() {
+// destroyLostEquips destroys the Equip Cards whose monster has left or lies face down (6.16.2, doubt A-23).
+func (g *match) destroyLostEquips() {
 	for p := range engine.Chance {
 		for z := S1; z <= S5; z++ {
 			c := g.Zones[p][z-M1]

@@ -16,7 +16,7 @@ func (g *match) search(i int, p engine.Seat, c engine.Card, a *card.Action, n in
 	if len(what.In) == 0 {
 		what.In = deckZone
 	}
-	m := g.pick(p, p, c, &what, n, i, &found, &chosen, cite.R6_6_1)
+	m := g.chooseCards(p, p, c, &what, n, i, &found, &chosen, cite.R6_6_1)
 	if m == 0 {
 		g.nothing(p, wNoEffect, c, cite.R6_6_1)
 		return

@@ -8,14 +8,14 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// control moves a card to the field of the player who takes it (6.7.3, 6.7.4).
-func (g *match) control(p engine.Seat, c engine.Card, until card.Duration) {
+// takeControl moves a card to the field of the player who takes it (6.7.3, 6.7.4).
+func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	if g.Cards[c].Side == p || !g.Cards[c].Area.isMonster() {
 		g.nothing(p, wNoEffect, c, cite.R6_7_3)
 		return
 	}
 	before := g.Cards[c].Side
-	zone, free := g.free(p, M1, M5)
+	zone, free := g.freeZone(p, M1, M5)
 	if !free {
 		g.nothing(p, wNoEffect, c, cite.R5_2_5)
 		return
@@ -31,7 +31,7 @@ func (g *match) giveBack(e Effect) {
 	if g.Cards[c].Side == e.Player {
 		return
 	}
-	if zone, free := g.free(e.Player, M1, M5); free {
+	if zone, free := g.freeZone(e.Player, M1, M5); free {
 		g.place(kControl, e.Player, c, e.Player, zone, true, false, cite.R6_7_4)
 	} else {
 		g.nothing(e.Player, wNoReturn, c, cite.R5_2_5, cite.C6d)

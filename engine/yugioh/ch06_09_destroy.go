@@ -29,8 +29,8 @@ func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why .
 	return g.leave(kDestroy, p, gone[:min(n, pileSize)], Graveyard, by, why...)
 }
 
-// left is what follows when a card has left its place: what it was, how it went, and why.
-func (g *match) left(c engine.Card, was *Card, kind engine.Kind, by card.Cause) {
+// afterLeaving is what follows when a card has left its place: what it was, how it went, and why.
+func (g *match) afterLeaving(c engine.Card, was *Card, kind engine.Kind, by card.Cause) {
 	p, now := g.Cards[c].Side, g.Cards[c].Area
 	switch {
 	case kind == kDestroy:
@@ -39,7 +39,7 @@ func (g *match) left(c engine.Card, was *Card, kind engine.Kind, by card.Cause) 
 		g.notDestroyed(c, kind)
 	}
 	if kind == kDiscard && now == Graveyard {
-		g.triggersOf(card.Discarded, c, c, p, by, cite.R6_10_3) // those that watch count the cards of a moment once: discard
+		g.trigger(card.Discarded, c, c, p, by, cite.R6_10_3) // those that watch count the cards of a moment once: discard
 	}
 	switch {
 	case now == Graveyard:

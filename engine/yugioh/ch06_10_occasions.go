@@ -13,12 +13,12 @@ import (
 func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.Cause) {
 	rules := occasionRules[on]
 	if c != 0 {
-		g.triggersOf(on, c, c, p, by, rules[:]...)
+		g.trigger(on, c, c, p, by, rules[:]...)
 	}
 	var found fieldCards
 	for _, w := range g.watchers(on, &found) {
 		if w != c {
-			g.triggersOf(on, w, c, p, by, rules[:]...)
+			g.trigger(on, w, c, p, by, rules[:]...)
 		}
 	}
 }
@@ -31,8 +31,8 @@ var occasionRules = [...][2]cite.Mark{
 	card.EndPhase: {cite.R3_9_1, cite.R3_9_3_1}, card.Removed: {cite.R6_20_1}, card.ToHand: {cite.R6_9_2},
 }
 
-// triggersOf makes the effects of a card wait that an occasion triggers: w has them, c is the card that it happens to.
-func (g *match) triggersOf(on card.Occasion, w, c engine.Card, p engine.Seat, by card.Cause, why ...cite.Mark) {
+// trigger makes the effects of a card wait that an occasion triggers: w has them, c is the card that it happens to.
+func (g *match) trigger(on card.Occasion, w, c engine.Card, p engine.Seat, by card.Cause, why ...cite.Mark) {
 	d := g.def(w)
 	for i := range d.Effects {
 		e := &d.Effects[i]
@@ -46,7 +46,7 @@ func (g *match) triggersOf(on card.Occasion, w, c engine.Card, p engine.Seat, by
 		side := g.Cards[w].Side
 		self := e.When.What == nil && e.When.Who == card.Any
 		switch {
-		case self && (w != c && c != 0) || !g.isWho(e.When.Who, side, p):
+		case self && (w != c && c != 0) || !g.isPlayer(e.When.Who, side, p):
 			continue
 		case e.When.What != nil && (c == 0 || !g.fits(side, w, e.When.What, c)):
 			continue

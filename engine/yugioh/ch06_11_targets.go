@@ -14,7 +14,7 @@ func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
 	var aims [2 * pileSize]engine.Card
 	n := 0
 	for _, m := range found[:g.selected(p, c, &e.Target.What, -1, &found)] {
-		if !g.shielded(p, m) && !g.fell(c, m) {
+		if !g.shielded(p, m) && !g.destroyedInCalculation(c, m) {
 			aims[n] = m
 			n++
 		}
@@ -57,14 +57,14 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, t *card.Targe
 		g.Ask(p, wTarget)
 		for _, m := range found[:n] {
 			switch {
-			case contains(chosen[:k], m), g.fell(c, m):
+			case contains(chosen[:k], m), g.destroyedInCalculation(c, m):
 			case g.shielded(p, m):
 				g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R5_7_1)
 			default:
 				g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
 			}
 		}
-		g.offerFallen(c)
+		g.forbidDestroyed(c)
 		if len(g.Choice.Options) == 0 {
 			want = k
 			break
@@ -80,15 +80,15 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, t *card.Targe
 	}
 }
 
-// fell reports whether damage calculation has destroyed a monster that a Flip effect would choose, in the Graveyard too (4.1.1.5.2, doubt
+// destroyedInCalculation reports whether damage calculation has destroyed a monster that a Flip effect would choose, in the Graveyard too (4.1.1.5.2, doubt
 //
-func (g *match) fell(c, m engine.Card) bool {
+func (g *match) destroyedInCalculation(c, m engine.Card) bool {
 	a := &g.Attack
 	return a.Calculated && a.Turned.Card == c && (a.Fallen[0].Card == m || a.Fallen[1].Card == m)
 }
 
-// offerFallen adds the monsters that damage calculation has destroyed, for a Flip effect: refused (4.1.1.5.2).
-func (g *match) offerFallen(c engine.Card) {
+// forbidDestroyed adds the monsters that damage calculation has destroyed, for a Flip effect: refused (4.1.1.5.2).
+func (g *match) forbidDestroyed(c engine.Card) {
 	if !g.Attack.Calculated || g.Attack.Turned.Card != c {
 		return
 	}

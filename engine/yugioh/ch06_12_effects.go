@@ -8,26 +8,26 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// do does the actions of link i, one after another: nothing comes between them.
-func (g *match) do(i int, actions []card.Action) {
+// doActions does the actions of link i, one after another: nothing comes between them.
+func (g *match) doActions(i int, actions []card.Action) {
 	g.abouts = 0
 	l := &g.Chain[i]
 	for k := range actions {
 		a := &actions[k]
 		g.unfinished = k+1 < len(actions)
-		if g.all(l.Player, l.Source.Card, a.If) {
-			g.doOne(i, l.Player, l.Source.Card, a)
+		if g.conditionsHold(l.Player, l.Source.Card, a.If) {
+			g.doAction(i, l.Player, l.Source.Card, a)
 		}
 	}
 }
 
-// doOne does an action: to players, or to cards.
-func (g *match) doOne(i int, p engine.Seat, c engine.Card, a *card.Action) {
+// doAction does an action: to players, or to cards.
+func (g *match) doAction(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	switch a.Do {
 	case card.Draw, card.Damage, card.Gain, card.Win, card.Make, card.Discard, card.DiscardAny, card.Search:
-		players, n := g.whoIs(a.Who, p)
+		players, n := g.playersOf(a.Who, p)
 		for k, q := range players[:n] {
-			g.doPlayer(i, p, q, c, a, n > 1 && k > 0)
+			g.toPlayer(i, p, q, c, a, n > 1 && k > 0)
 		}
 		if a.Do == card.Damage {
 			g.checkEnd() // of both players at the same time (3.1.2.6)
@@ -49,8 +49,8 @@ func (g *match) doOne(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	}
 }
 
-// doPlayer does an action to a player q; again, where both do it and q comes second (5.4.1).
-func (g *match) doPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action, again bool) {
+// toPlayer does an action to a player q; again, where both do it and q comes second (5.4.1).
+func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action, again bool) {
 	n := g.number(p, c, a.N, 1, i)
 	order := originalRule(a.N)
 	if a.Who == card.Each {
@@ -85,13 +85,13 @@ func (g *match) doPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action,
 
 // forbidPlayers leaves a prohibition or a permission on players.
 func (g *match) forbidPlayers(p engine.Seat, a *card.Action) {
-	players, n := g.whoIs(a.Who, p)
+	players, n := g.playersOf(a.Who, p)
 	kind := Forbids
 	if a.Do == card.Permit {
 		kind = Permits
 	}
 	for _, q := range players[:n] {
-		g.gain(Effect{Player: q, Kind: kind, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
+		g.addEffect(Effect{Player: q, Kind: kind, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
 	}
 }
 
@@ -114,7 +114,7 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	}
 	players, count := [2]engine.Seat{p}, 1
 	if a.Who == card.Each || a.Who == card.Opponent {
-		players, count = g.whoIs(a.Who, p)
+		players, count = g.playersOf(a.Who, p)
 	}
 	for _, q := range players[:count] {
 		var found, chosen [2 * pileSize]engine.Card
@@ -122,9 +122,9 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 		if count > 1 {
 			mine.Of = card.You // each of his own
 		}
-		m := g.pick(q, q, c, &mine, n, i, &found, &chosen, rule)
+		m := g.chooseCards(q, q, c, &mine, n, i, &found, &chosen, rule)
 		if m == 0 {
-			g.missed(i, p, c, &what)
+			g.nothingToDo(i, p, c, &what)
 			continue
 		}
 		if chooses && what.Ref == card.NoRef {
@@ -139,8 +139,8 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	}
 }
 
-// pick has a player choose n of the cards that a selector means, on resolution (6.11.4); all of them where n is negative.
-func (g *match) pick(by, p engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *[2 * pileSize]engine.Card, rule cite.Mark) int {
+// chooseCards has a player choose n of the cards that a selector means, on resolution (6.11.4); all of them where n is negative.
+func (g *match) chooseCards(by, p engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *[2 * pileSize]engine.Card, rule cite.Mark) int {
 	have := g.selected(p, c, s, i, found)
 	if n < 0 || s.Ref != card.NoRef {
 		return copy(chosen[:], found[:have])
@@ -158,8 +158,8 @@ func (g *match) pick(by, p engine.Seat, c engine.Card, s *card.Selector, n, i in
 	return n
 }
 
-// missed says that an action is about no card: its target is no longer what it was (A.20), or there is none.
-func (g *match) missed(i int, p engine.Seat, c engine.Card, s *card.Selector) {
+// nothingToDo says that an action is about no card: its target is no longer what it was (A.20), or there is none.
+func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selector) {
 	rule, card0 := cite.R6_12_1, engine.Card(0)
 	if s.Ref == card.Targets && g.Chain[i].Count > 0 {
 		rule, card0 = cite.RA_20, g.Chain[i].Targets[0].Card
@@ -197,13 +197,13 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 		g.reveal(p, cards)
 	default:
 		for _, m := range append(make([]engine.Card, 0, 8), cards...) {
-			g.toCard(i, p, c, a, m, rule)
+			g.toOneCard(i, p, c, a, m, rule)
 		}
 	}
 }
 
-// toCard does an action to one card.
-func (g *match) toCard(i int, p engine.Seat, c engine.Card, a *card.Action, m engine.Card, rule cite.Mark) {
+// toOneCard does an action to one card.
+func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m engine.Card, rule cite.Mark) {
 	switch a.Do {
 	case card.Summon:
 		deck := g.Cards[m].Area == Deck
@@ -214,23 +214,23 @@ func (g *match) toCard(i int, p engine.Seat, c engine.Card, a *card.Action, m en
 		}
 		g.specialSummon(p, m, p, a.As, cite.R3_6_4_1, rule)
 	case card.Control:
-		g.control(p, m, a.Until)
+		g.takeControl(p, m, a.Until)
 	case card.Turn:
-		g.turnBy(p, m, a.As)
+		g.turnByEffect(p, m, a.As)
 	case card.AddCounter:
 		g.addCounters(m, g.number(p, c, a.N, 1, i), cite.R5_6_2, cite.R5_6_5)
 	case card.TakeCounter:
 		n := min(g.number(p, c, a.N, 1, i), int(g.Cards[m].Counters))
 		g.addCounters(m, -n, rule)
 	case card.Change:
-		g.gain(Effect{On: g.object(m), Player: p, Kind: Changes, What: uint8(a.Stat), Until: uint8(a.Until), Amount: clamp(g.number(p, c, a.N, 0, i))}, rule)
+		g.addEffect(Effect{On: g.object(m), Player: p, Kind: Changes, What: uint8(a.Stat), Until: uint8(a.Until), Amount: clamp(g.number(p, c, a.N, 0, i))}, rule)
 	case card.Become:
 		n := clamp(g.number(p, c, a.N, 0, i))
-		g.gain(Effect{On: g.object(m), Player: p, Kind: Becomes, What: uint8(a.Stat), Until: uint8(a.Until), Amount: n}, rule)
+		g.addEffect(Effect{On: g.object(m), Player: p, Kind: Becomes, What: uint8(a.Stat), Until: uint8(a.Until), Amount: n}, rule)
 	case card.Forbid:
-		g.gain(Effect{On: g.object(m), Player: p, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
+		g.addEffect(Effect{On: g.object(m), Player: p, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
 	case card.Permit:
-		g.gain(Effect{On: g.object(m), Player: p, Kind: Permits, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
+		g.addEffect(Effect{On: g.object(m), Player: p, Kind: Permits, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
 	case card.Attach:
 		g.equip(p, c, m)
 	}
@@ -263,7 +263,7 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 		g.nothing(by, wNoEffect, c, cite.R5_7_1)
 		return
 	}
-	zone, free := g.free(p, M1, M5)
+	zone, free := g.freeZone(p, M1, M5)
 	if !free {
 		g.nothing(by, wNoEffect, c, cite.R5_2_5)
 		return
@@ -283,9 +283,9 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 	}
 }
 
-// turnBy changes the position of a monster by an effect, which does not use up its player's own change (doubt A-6). A token is always face
+// turnByEffect changes the position of a monster by an effect, which does not use up its player's own change (doubt A-6). A token is always face
 // up (5.2.6, doubt C-5a).
-func (g *match) turnBy(p engine.Seat, c engine.Card, as card.Posture) {
+func (g *match) turnByEffect(p engine.Seat, c engine.Card, as card.Posture) {
 	now := &g.Cards[c]
 	if !now.Area.isMonster() {
 		g.nothing(p, wNoEffect, c, cite.R6_12_1)

@@ -58,10 +58,67 @@ func (g *match) onField(a *card.Action) cite.Mark {
 	return 0
 }
 
-// or is a rule, or another where there is none.
-func or(rule, other cite.Mark) cite.Mark {
-	if rule != 0 {
-		return rule
+// attackRules are the rules and doubtful points of an attack that is declared, perhaps in a Replay.
+func (g *match) attackRules(p engine.Seat, act engine.Option) (rules [5]cite.Mark) {
+	again := g.replaying.Card != 0
+	if again {
+		rules[0] = cite.R3_7_12_3
 	}
-	return other
+	switch {
+	case act.To != wDirect:
+		rules[1], rules[2] = cite.R3_7_9_1, cite.R3_7_4
+	case g.monsters(p.Other()) > 0:
+		rules[1], rules[2] = cite.R6_3_3, cite.R5_7_1
+	default:
+		rules[1], rules[2] = cite.R3_7_9_2, cite.R4_1_2_6_1
+		if again {
+			rules[3] = cite.C3i
+		}
+	}
+	if g.Cards[act.Card].Played == g.TurnNumber {
+		rules[3], rules[4] = cite.A29, rules[3]
+	}
+	return rules
+}
+
+// activationRules are the rules and doubtful points of an activation that begins a chain.
+func (g *match) activationRules(p engine.Seat, c engine.Card, i int, allows cite.Mark) (rules [4]cite.Mark) {
+	rules = [4]cite.Mark{allows, g.speedRule(c, i), g.alsoHere(p)}
+	if g.setSpell(c) {
+		rules[0], rules[2] = cite.R2_3_2, allows
+	}
+	if g.Leaving && p != g.Turn {
+		rules[3] = cite.A17
+	}
+	return rules
+}
+
+// responseRules are the rules and doubtful points of an activation that is added to a chain.
+func (g *match) responseRules(c engine.Card, i int, allows cite.Mark) (rules [5]cite.Mark) {
+	rules = [5]cite.Mark{allows, cite.R4_2_2_2, cite.R4_2_4_5_2}
+	if g.spellSpeed(c, &g.def(c).Effects[i]) == 3 {
+		rules = [5]cite.Mark{allows, cite.R4_2_4_6_3, cite.R4_2_4_6_1}
+	}
+	switch {
+	case allows == cite.R4_2_1_5:
+		rules[3], rules[4] = cite.A15, cite.C4e
+	case g.Chain[g.ChainCount-1].Speed == 1 && g.ChainCount > 1:
+		rules[3] = cite.A26
+	}
+	return rules
+}
+
+// resolutionRules are the rules and doubtful points by which a link is resolved.
+func (g *match) resolutionRules(l *Link) (rules [4]cite.Mark) {
+	rules[0] = cite.R4_2_1_8
+	switch {
+	case l.Second:
+		rules[1] = cite.R5_5_6
+	case g.ChainCount > 1:
+		rules[1], rules[2] = cite.R4_2_1_7, cite.R4_2_3_4
+	}
+	if l.Card && !g.still(l.Source) && !l.Negated {
+		rules[3] = cite.C2c
+	}
+	return rules
 }

@@ -92,7 +92,7 @@ func (d *recomputing) equalOptions() {
 	for a := range areas {
 		for _, c := range g.in(p, a) {
 			for i := range g.def(c).Effects {
-				if g.mayActivate(p, c, i) == 0 {
+				if g.whyNotActivate(p, c, i) == 0 {
 					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}))
 				}
 			}

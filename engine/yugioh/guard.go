@@ -104,7 +104,7 @@ func tableSettled(g *match) string {
 
 // keeps reports whether a card stays on the field face up.
 func keeps(g *match, c engine.Card) bool {
-	stays, _ := g.stays(c)
+	stays, _ := g.staysOnField(c)
 	return stays
 }
 

@@ -115,7 +115,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 	switch o.Verb {
 	case vActivate:
 		if moment == wMainChoice || moment == wWindow || moment == wBattleChoice || moment == wResponse {
-			return g.mayActivate(p, o.Card, int(o.To-wEffects))
+			return g.whyNotActivate(p, o.Card, int(o.To-wEffects))
 		}
 		return cite.R3_3_3_2
 	case vAttack:
@@ -123,7 +123,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 		case p != g.Turn:
 			return cite.R3_6_1 // the turn player plays
 		case moment == wBattleChoice || moment == wReplayChoice:
-			return g.mayAttack(p, o.Card, o.To)
+			return g.whyNotAttack(p, o.Card, o.To)
 		}
 		return cite.R3_3_3_2
 	case vSummon, vSet, vFlip, vTurn, vSpecial, vEnter:
@@ -131,7 +131,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 		case p != g.Turn:
 			return cite.R3_6_1
 		case moment == wMainChoice:
-			return g.mayInMain(p, o)
+			return g.whyNotInMain(p, o)
 		}
 		return cite.R3_3_3_2
 	case vLook:

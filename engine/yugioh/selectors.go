@@ -7,8 +7,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// isWho reports whether q is who a text calls who, for the controller p of its card.
-func (g *match) isWho(who card.Player, p, q engine.Seat) bool {
+// isPlayer reports whether q is who a text calls who, for the controller p of its card.
+func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool {
 	switch who {
 	case card.You:
 		return q == p
@@ -18,8 +18,8 @@ func (g *match) isWho(who card.Player, p, q engine.Seat) bool {
 	return true
 }
 
-// whoIs is the players that a text calls who, in the order in which they act: the turn player first (5.4.1).
-func (g *match) whoIs(who card.Player, p engine.Seat) (players [2]engine.Seat, n int) {
+// playersOf is the players that a text calls who, in the order in which they act: the turn player first (5.4.1).
+func (g *match) playersOf(who card.Player, p engine.Seat) (players [2]engine.Seat, n int) {
 	switch who {
 	case card.Opponent:
 		return [2]engine.Seat{p.Other()}, 1
@@ -105,13 +105,13 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int
 			}
 		}
 	default:
-		n = g.around(p, src, s, found)
+		n = g.lyingWhere(p, src, s, found)
 	}
 	return n
 }
 
-// around gathers the cards that lie where a selector says.
-func (g *match) around(p engine.Seat, src engine.Card, s *card.Selector, found *[2 * pileSize]engine.Card) (n int) {
+// lyingWhere gathers the cards that lie where a selector says.
+func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, found *[2 * pileSize]engine.Card) (n int) {
 	zones := s.In
 	if len(zones) == 0 {
 		zones = fieldZones
@@ -120,7 +120,7 @@ func (g *match) around(p engine.Seat, src engine.Card, s *card.Selector, found *
 		}
 	}
 	for _, q := range g.order(g.Turn) {
-		if !g.isWho(s.Of, p, q) {
+		if !g.isPlayer(s.Of, p, q) {
 			continue
 		}
 		for _, z := range zones {
@@ -145,7 +145,7 @@ var (
 
 // fits reports whether a card is one that a selector means, wherever it lies; a nil selector means any.
 func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
-	return s == nil || g.isWho(s.Of, p, g.Cards[c].Side) && g.matches(p, src, s, c)
+	return s == nil || g.isPlayer(s.Of, p, g.Cards[c].Side) && g.matches(p, src, s, c)
 }
 
 // matches reports whether a card has what a selector asks for, its place aside.
@@ -211,18 +211,18 @@ func isKind(k card.OfKind, d *def) bool {
 	return d.Monster == card.Token
 }
 
-// all reports whether every condition holds for the controller of a card.
-func (g *match) all(p engine.Seat, src engine.Card, conditions []card.Condition) bool {
+// conditionsHold reports whether every condition holds for the controller of a card.
+func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card.Condition) bool {
 	for i := range conditions {
-		if g.holds(p, src, &conditions[i]) == bool(conditions[i].Not) {
+		if g.conditionHolds(p, src, &conditions[i]) == bool(conditions[i].Not) {
 			return false
 		}
 	}
 	return true
 }
 
-// holds reports whether a condition holds, its negation aside.
-func (g *match) holds(p engine.Seat, src engine.Card, c *card.Condition) bool {
+// conditionHolds reports whether a condition holds, its negation aside.
+func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 	if c.Exists != nil {
 		var found [2 * pileSize]engine.Card
 		if g.selected(p, src, c.Exists, int(g.Resolving)-1, &found) < max(c.Least, 1) {
@@ -230,14 +230,14 @@ func (g *match) holds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 		}
 	}
 	if c.LPMost > 0 {
-		players, n := g.whoIs(c.Who, p)
+		players, n := g.playersOf(c.Who, p)
 		for _, q := range players[:n] {
 			if int(g.LP[q]) > c.LPMost {
 				return false
 			}
 		}
 	}
-	if c.TurnOf != card.Any && !g.isWho(c.TurnOf, p, g.Turn) {
+	if c.TurnOf != card.Any && !g.isPlayer(c.TurnOf, p, g.Turn) {
 		return false
 	}
 	switch c.During {
@@ -268,7 +268,7 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise,
 		sum = times * g.selected(p, src, n.Each, i, &found)
 	}
 	if n.Stat == card.LifePoints {
-		players, _ := g.whoIs(n.Who, p)
+		players, _ := g.playersOf(n.Who, p)
 		sum += int(g.LP[players[0]])
 	} else if n.Stat != card.NoStat && n.Of != nil {
 		var found [2 * pileSize]engine.Card
