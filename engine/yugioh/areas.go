@@ -69,6 +69,9 @@ func (g *match) up(c engine.Card) bool { return g.Cards[c].Up && g.Cards[c].Area
 // order is both players, the given one first.
 func (g *match) order(first engine.Seat) [2]engine.Seat { return [2]engine.Seat{first, first.Other()} }
 
+// cardList has room for the cards that a text can mean.
+type cardList [2 * pileSize]engine.Card
+
 // player is the word for a player.
 func player(p engine.Seat) engine.Word { return wPlayerA + engine.Word(p) }
 

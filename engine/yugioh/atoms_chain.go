@@ -22,11 +22,13 @@ func (g *match) await(w Waiting, why ...cite.Mark) {
 	}
 }
 
-// unawait takes a waiting effect off the list.
-func (g *match) unawait(i int) {
+// takeWaiting takes a waiting effect off the list.
+func (g *match) takeWaiting(i int) Waiting {
+	w := g.Waiting[i]
 	copy(g.Waiting[i:], g.Waiting[i+1:g.WaitCount])
 	g.WaitCount--
 	g.Waiting[g.WaitCount] = Waiting{}
+	return w
 }
 
 // link declares an activation, with a spell or trap turned or put face up on the field, and puts it on top of the chain (4.2.3.3).

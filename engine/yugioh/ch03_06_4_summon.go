@@ -137,7 +137,7 @@ func (g *match) procedure(c engine.Card) *card.Effect {
 // summonItself plays a Special Summon Monster by its own condition, which is no effect: nothing is activated (3.6.4.1, 6.12.3).
 func (g *match) summonItself(p engine.Seat, c engine.Card) {
 	g.payAll(p, c, g.procedure(c).Cost)
-	g.specialSummon(p, c, p, card.AnyPosture, cite.R3_6_4_1, cite.R6_12_3)
+	g.specialSummon(p, c, p, card.AnyPosture, cite.R6_12_3)
 }
 
 // whyNotSpecial is the rule that forbids to play a Special Summon Monster as its text says (6.12.3), 0 where none does.

@@ -56,12 +56,13 @@ func (g *match) misplaced(p engine.Seat, a Area) int {
 func (g *match) copied(p engine.Seat, def uint8, n int) int {
 	limit := int(g.defs[def].limit) - 1
 	listed := limit >= 0 && g.listed
-	kind := [3]cite.Mark{cite.R5_1_6, cite.R5_1_4, cite.R5_1_5}
 	switch {
 	case listed && limit == 0 && n > 0:
 		return g.illegal(p, g.copiesAfter(p, def, 0), n, cite.R5_1_6, cite.R5_1_3, cite.R5_1_7)
-	case listed && limit > 0 && n > limit:
-		return g.illegal(p, g.copiesAfter(p, def, limit), n, kind[limit], cite.R5_1_2, cite.R5_1_8)
+	case listed && limit == 1 && n > 1:
+		return g.illegal(p, g.copiesAfter(p, def, 1), n, cite.R5_1_4, cite.R5_1_2, cite.R5_1_8)
+	case listed && limit == 2 && n > 2:
+		return g.illegal(p, g.copiesAfter(p, def, 2), n, cite.R5_1_5, cite.R5_1_2, cite.R5_1_8)
 	case n > g.rules.Copies:
 		return g.illegal(p, g.copiesAfter(p, def, g.rules.Copies), n, cite.R5_1_1, cite.A24)
 	}

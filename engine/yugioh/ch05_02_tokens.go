@@ -21,7 +21,7 @@ func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.Postur
 			g.nothing(by, wNoEffect, c, cite.R5_2_5)
 			return
 		}
-		defense := g.posture(p, c, as) == card.InDefense
+		defense := g.comesInDefense(p, c, as)
 		event, ok := g.place(kToken, p, c, p, zone, true, defense, cite.R5_2_1, cite.R5_2_5, cite.R5_2_6)
 		if !ok {
 			return

@@ -3,6 +3,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 )
@@ -21,115 +23,88 @@ func (g *match) resolveWaiting() (any bool) {
 	return any
 }
 
-// addAutomatic puts the waiting effects of a player in the chain, in the order that the player chooses (5.5.4, doubt C-5c).
+// addAutomatic puts the waiting effects of a player in the chain, in the order that the player chooses (5.5.4, doubt C-5c). second says that
+// those of the turn player are in it (5.5.5).
 func (g *match) addAutomatic(p engine.Seat, second bool) {
 	for {
 		i, several := g.nextWaiting(p)
 		if i < 0 {
 			return
 		}
-		w := g.Waiting[i]
-		g.unawait(i)
-		rules := [3]cite.Mark{cite.R5_5_3, g.speedRule(w.Source.Card, int(w.Effect))}
-		doubt := cite.Mark(0)
-		if p != g.Turn && g.ChainCount == 0 {
-			doubt = cite.A25
+		w := g.takeWaiting(i)
+		if g.cannotActivate(&w) || g.declines(&w) {
+			continue
 		}
-		if g.ChainCount > 0 {
-			rules = [3]cite.Mark{cite.R5_5_1, cite.R4_2_4_4_4, cite.R5_5_4}
-			if second {
-				rules[2] = cite.R5_5_5
-			}
-		} else if several {
-			rules = [3]cite.Mark{cite.R5_5_1, cite.R5_5_2, cite.R5_5_4}
-		} else if g.otherWaits(p) {
-			rules = [3]cite.Mark{cite.R5_5_3, cite.R5_5_2, cite.R5_5_1}
+		rules := g.automaticRules(&w, several, second)
+		if g.activate(p, w.Source.Card, int(w.Effect), w.That, rules[:]...) && second {
+			g.afterTurnPlayer()
 		}
-		g.activateWaiting(p, w, second, rules, doubt)
 	}
 }
 
-// otherWaits reports whether the other player has automatic effects that wait.
-func (g *match) otherWaits(p engine.Seat) bool {
-	for _, w := range g.Waiting[:g.WaitCount] {
-		if w.Player != p {
-			return true
-		}
-	}
-	return false
-}
-
-// activateWaiting activates a waiting effect, where its text still allows it and, if it may be declined, its controller wants to.
-func (g *match) activateWaiting(p engine.Seat, w Waiting, second bool, rules [3]cite.Mark, doubt cite.Mark) {
-	c, i := w.Source.Card, int(w.Effect)
-	e := &g.def(c).Effects[i]
-	switch {
-	case e.Target != nil && !g.canTarget(p, c, e):
-		g.nothing(p, wNoTarget, c, cite.R6_11_1)
-		return
-	case !g.conditionsHold(p, c, e.If) || !g.canPay(p, c, e.Cost) || !g.canSearch(p, c, e.Do) || bool(e.Once) && g.Cards[c].Used&(1<<i) != 0:
-		g.nothing(p, wNoTrigger, c, cite.R6_12_1)
-		return
-	}
-	late := cite.Mark(0)
-	if e.May {
-		if w.Late {
-			late = cite.C5d
-		}
-		g.Ask(p, wMayChoice)
-		g.Allow(engine.Option{Verb: vPass}, cite.R4_2_6_2)
-		g.Allow(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, cite.R4_2_6_2)
-		if g.decide().Verb == vPass {
-			g.passes(p, c, cite.R6_12_1, late)
-			return
-		}
-	}
-	if g.activate(p, c, i, w.That, rules[0], rules[1], rules[2], doubt, late) && second {
-		g.afterTurnPlayer()
-	}
-}
-
-// nextWaiting is the place of the next waiting effect of a player, -1 where there is none; the player chooses among several.
+// nextWaiting is the place of the next waiting effect of a player, -1 where there is none; the player chooses among several (5.5.4).
 func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
-	first, n := -1, 0
+	var places [maxWaiting]int
+	n := 0
 	for i := range int(g.WaitCount) {
 		if g.Waiting[i].Player == p {
-			if n == 0 {
-				first = i
-			}
+			places[n] = i
 			n++
 		}
 	}
-	if n < 2 {
-		return first, false
+	switch n {
+	case 0:
+		return -1, false
+	case 1:
+		return places[0], false
 	}
 	g.Ask(p, wOrderChoice)
-	var place [maxWaiting]int
-	for i := range int(g.WaitCount) {
-		w := &g.Waiting[i]
-		if w.Player != p {
-			continue
-		}
-		o := engine.Option{Verb: vFirst, Card: w.Source.Card, To: wEffects + engine.Word(w.Effect)}
-		twin := false
-		for _, known := range g.Choice.Options {
-			twin = twin || known.Same(o)
-		}
-		if !twin {
-			place[len(g.Choice.Options)] = i
+	for _, i := range places[:n] {
+		if o := g.Waiting[i].option(vFirst); !slices.ContainsFunc(g.Choice.Options, o.Same) {
 			g.Allow(o, cite.R5_5_4)
 		}
 	}
 	taken := g.decide()
-	for at, o := range g.Choice.Options {
-		if o.Same(taken) {
-			doubt := cite.Mark(0)
-			if p != g.Turn {
-				doubt = cite.C5c
-			}
-			g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R5_5_4, doubt)
-			return place[at], true
-		}
+	doubt := cite.Mark(0)
+	if p != g.Turn {
+		doubt = cite.C5c
 	}
-	return first, true
+	g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R5_5_4, doubt)
+	return places[slices.IndexFunc(places[:n], func(i int) bool { return g.Waiting[i].option(vFirst).Same(taken) })], true
+}
+
+// option is what a player does with a waiting effect.
+func (w *Waiting) option(verb engine.Verb) engine.Option {
+	return engine.Option{Verb: verb, Card: w.Source.Card, To: wEffects + engine.Word(w.Effect)}
+}
+
+// cannotActivate reports whether the text of a waiting effect no longer allows it, or it has no target (6.11.1), and says so.
+func (g *match) cannotActivate(w *Waiting) bool {
+	p, c := w.Player, w.Source.Card
+	e := &g.def(c).Effects[w.Effect]
+	switch {
+	case e.Target != nil && !g.canTarget(p, c, e):
+		g.nothing(p, wNoTarget, c, cite.R6_11_1)
+	case !g.conditionsHold(p, c, e.If) || !g.canPay(p, c, e.Cost) || !g.canSearch(p, c, e.Do) || bool(e.Once) && g.Cards[c].Used&(1<<w.Effect) != 0:
+		g.nothing(p, wNoTrigger, c, cite.R6_12_1)
+	default:
+		return false
+	}
+	return true
+}
+
+// declines reports whether the controller of a waiting effect does not use it, where its text leaves the choice (6.12.1).
+func (g *match) declines(w *Waiting) bool {
+	c := w.Source.Card
+	if !g.def(c).Effects[w.Effect].May {
+		return false
+	}
+	g.Ask(w.Player, wMayChoice)
+	g.Allow(engine.Option{Verb: vPass}, cite.R4_2_6_2)
+	g.Allow(w.option(vActivate), cite.R4_2_6_2)
+	if g.decide().Verb != vPass {
+		return false
+	}
+	g.passes(w.Player, c, cite.R6_12_1, lateDoubt(w))
+	return true
 }

@@ -16,34 +16,28 @@ func (g *match) equip(p engine.Seat, c, host engine.Card) {
 	if d.Type != card.SpellCard {
 		rule = cite.R6_4_1
 	}
+	zone, free := g.freeZone(p, S1, S5)
+	monster := d.Type == card.MonsterCard
 	switch {
 	case !g.up(host):
 		g.nothing(p, wNoEffect, host, cite.R6_16_2)
-		return
 	case !g.up(c) || c == host:
 		g.nothing(p, wNoEffect, host, cite.R6_4_1)
-		return
-	}
-	if d.Type == card.MonsterCard {
-		zone, free := g.freeZone(p, S1, S5)
-		if !free {
-			g.nothing(p, wNoEffect, c, cite.RA_5)
-			return
+	case monster && !free:
+		g.nothing(p, wNoEffect, c, cite.RA_5)
+	default:
+		if monster {
+			g.place(kMove, p, c, p, zone, true, false, rule, cite.RA_5)
 		}
-		g.place(kMove, p, c, p, zone, true, false, rule, cite.RA_5)
+		g.attach(c, host, rule)
 	}
-	g.attach(c, host, rule)
 }
 
 // destroyLostEquips destroys the Equip Cards whose monster has left or lies face down (6.16.2, doubt A-23).
 func (g *match) destroyLostEquips() {
 	for p := range engine.Chance {
-		for z := S1; z <= S5; z++ {
-			c := g.Zones[p][z-M1]
-			if c == 0 || g.Cards[c].Equip.Card == 0 {
-				continue
-			}
-			if h := g.Cards[c].Equip; !g.still(h) || !g.up(h.Card) {
+		for _, c := range g.Zones[p][S1-M1:] {
+			if h := g.Cards[c].Equip; h.Card != 0 && (!g.still(h) || !g.up(h.Card)) {
 				g.destroy(engine.Nobody, []engine.Card{c}, card.ByRule, cite.R6_16_2, cite.A23)
 			}
 		}

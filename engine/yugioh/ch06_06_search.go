@@ -10,20 +10,26 @@ import (
 
 // search lets a player look through the Deck for cards (6.6.1), which is then shuffled (6.6.2).
 func (g *match) search(i int, p engine.Seat, c engine.Card, a *card.Action, n int) {
-	var found, chosen [2 * pileSize]engine.Card
+	var found, chosen cardList
+	what := searched(a)
+	cards := g.chooseCards(p, c, &what, n, i, &found, &chosen, cite.R6_6_1)
+	if len(cards) == 0 {
+		g.nothing(p, wNoEffect, c, cite.R6_6_1)
+		return
+	}
+	g.leave(kSearch, p, cards, Hand, card.ByEffect, cite.R6_6_1)
+	g.remember(cards)
+	g.shuffle(p, cite.R6_6_2)
+}
+
+// searched is what a search looks for: by default in the Deck.
+func searched(a *card.Action) card.Selector {
 	what := *a.What
 	what.Of = card.You
 	if len(what.In) == 0 {
 		what.In = deckZone
 	}
-	m := g.chooseCards(p, p, c, &what, n, i, &found, &chosen, cite.R6_6_1)
-	if m == 0 {
-		g.nothing(p, wNoEffect, c, cite.R6_6_1)
-		return
-	}
-	g.leave(kSearch, p, chosen[:m], Hand, card.ByEffect, cite.R6_6_1)
-	g.remember(chosen[:m])
-	g.shuffle(p, cite.R6_6_2)
+	return what
 }
 
 var deckZone = []card.Zone{card.InDeck}
@@ -32,18 +38,12 @@ var deckZone = []card.Zone{card.InDeck}
 func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) bool {
 	for k := range actions {
 		a := &actions[k]
-		deck := a.Do == card.Search || a.Do == card.Summon && a.What != nil && len(a.What.In) == 1 && a.What.In[0] == card.InDeck
-		if !deck {
-			continue
-		}
-		what := *a.What
-		what.Of = card.You
-		if len(what.In) == 0 {
-			what.In = deckZone
-		}
-		var found [2 * pileSize]engine.Card
-		if g.selected(p, c, &what, -1, &found) == 0 {
-			return false
+		if a.Do == card.Search || a.Do == card.Summon && a.What != nil && len(a.What.In) == 1 && a.What.In[0] == card.InDeck {
+			var found cardList
+			what := searched(a)
+			if len(g.selected(p, c, &what, -1, &found)) == 0 {
+				return false
+			}
 		}
 	}
 	return true

@@ -10,13 +10,13 @@ import (
 
 // takeControl moves a card to the field of the player who takes it (6.7.3, 6.7.4).
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
-	if g.Cards[c].Side == p || !g.Cards[c].Area.isMonster() {
-		g.nothing(p, wNoEffect, c, cite.R6_7_3)
-		return
-	}
 	before := g.Cards[c].Side
 	zone, free := g.freeZone(p, M1, M5)
-	if !free {
+	switch {
+	case before == p || !g.Cards[c].Area.isMonster():
+		g.nothing(p, wNoEffect, c, cite.R6_7_3)
+		return
+	case !free:
 		g.nothing(p, wNoEffect, c, cite.R5_2_5)
 		return
 	}

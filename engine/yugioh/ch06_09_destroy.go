@@ -10,23 +10,22 @@ import (
 
 // destroy sends cards to the Graveyard as destroyed (6.9.1), where no effect keeps them (5.7.1).
 func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.Mark) int {
-	var gone [2 * pileSize]engine.Card
-	n := 0
 	act := card.FallByEffect
 	if by == card.ByBattle {
 		act = card.FallInBattle
 	}
+	var falling [pileSize]engine.Card
+	n := 0
 	for _, c := range cards {
-		if by != card.ByRule && g.forbidden(c, act) {
+		switch {
+		case by != card.ByRule && g.forbidden(c, act):
 			g.nothing(g.Cards[c].Side, wNoDestruction, c, cite.R5_7_1)
-			continue
-		}
-		if g.Cards[c].Area.onField() {
-			gone[n] = c
+		case g.Cards[c].Area.onField():
+			falling[n] = c
 			n++
 		}
 	}
-	return g.leave(kDestroy, p, gone[:min(n, pileSize)], Graveyard, by, why...)
+	return g.leave(kDestroy, p, falling[:n], Graveyard, by, why...)
 }
 
 // afterLeaving is what follows when a card has left its place: what it was, how it went, and why.

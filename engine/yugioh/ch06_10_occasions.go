@@ -33,7 +33,7 @@ var occasionRules = [...][2]cite.Mark{
 
 // trigger makes the effects of a card wait that an occasion triggers: w has them, c is the card that it happens to.
 func (g *match) trigger(on card.Occasion, w, c engine.Card, p engine.Seat, by card.Cause, why ...cite.Mark) {
-	d := g.def(w)
+	d, side := g.def(w), g.Cards[w].Side
 	for i := range d.Effects {
 		e := &d.Effects[i]
 		if e.Kind != card.Trigger || e.When == nil || e.When.On != on {
@@ -43,27 +43,19 @@ func (g *match) trigger(on card.Occasion, w, c engine.Card, p engine.Seat, by ca
 			g.otherCause(w, cause, by)
 			continue
 		}
-		side := g.Cards[w].Side
-		self := e.When.What == nil && e.When.Who == card.Any
-		switch {
-		case self && (w != c && c != 0) || !g.isPlayer(e.When.Who, side, p):
-			continue
-		case e.When.What != nil && (c == 0 || !g.fits(side, w, e.When.What, c)):
-			continue
-		case !self && !g.up(w), len(e.From) > 0 && !g.inZones(w, side, e.From, Graveyard), g.silenced(w):
-			continue
+		if g.isAbout(e.When, w, c, p) && (len(e.From) == 0 || g.inZones(w, side, e.From, Graveyard)) && !g.silenced(w) {
+			g.await(Waiting{Player: side, Effect: uint8(i), Late: g.goesOn(by), Source: g.object(w), That: g.object(c)}, why...)
 		}
-		g.await(Waiting{Player: side, Effect: uint8(i), Late: g.goesOn(by), Source: g.object(w), That: g.object(c)}, why...)
 	}
 }
 
-// goesOn reports whether something else follows at once what happens now: a link below in the chain, another action of the same effect,
-// the activation that a cost is paid for, the Summon that a Tribute is for. No effect misses its timing for it (doubt C-5d).
-func (g *match) goesOn(by card.Cause) bool {
-	if g.Resolving > 0 {
-		return g.Resolving > 1 || g.unfinished
+// isAbout reports whether what happens to a card c, or to a player, is what an effect of w waits for: its own card, or what its text says.
+func (g *match) isAbout(m *card.Moment, w, c engine.Card, p engine.Seat) bool {
+	if m.What == nil && m.Who == card.Any {
+		return w == c || c == 0
 	}
-	return by == card.ByCost || by == card.ByTribute
+	side := g.Cards[w].Side
+	return g.up(w) && g.isPlayer(m.Who, side, p) && (m.What == nil || c != 0 && g.fits(side, w, m.What, c))
 }
 
 // otherCause says that an effect does not trigger because what happened was a cost, which is no effect (6.12.2).

@@ -10,10 +10,9 @@ import (
 
 // canTarget reports whether an effect would have enough targets (6.11.1) once its cost is paid, which comes first (6.18.4).
 func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
-	var found, paying [2 * pileSize]engine.Card
-	var aims [2 * pileSize]engine.Card
+	var found, aims cardList
 	n := 0
-	for _, m := range found[:g.selected(p, c, &e.Target.What, -1, &found)] {
+	for _, m := range g.selected(p, c, &e.Target.What, -1, &found) {
 		if !g.shielded(p, m) && !g.destroyedInCalculation(c, m) {
 			aims[n] = m
 			n++
@@ -21,24 +20,30 @@ func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
 	}
 	left := n
 	for i := range e.Cost {
-		a := &e.Cost[i]
-		switch {
-		case a.Do == card.Pay || a.Do == card.TakeCounter:
-		case a.What != nil && a.What.Ref == card.This:
-			if contains(aims[:n], c) {
-				left--
-			}
-		default:
-			needed := g.number(p, c, a.N, 1, -1) // of cards that are no targets, as far as there are any
-			for _, m := range paying[:g.payable(p, c, a, &paying)] {
-				if !contains(aims[:n], m) {
-					needed--
-				}
-			}
-			left -= max(needed, 0)
-		}
+		left -= g.costTakes(p, c, &e.Cost[i], aims[:n])
 	}
 	return left >= max(e.Target.N, 1)
+}
+
+// costTakes is how many of the targets that an effect could have a part of its cost takes at least.
+func (g *match) costTakes(p engine.Seat, c engine.Card, a *card.Action, aims []engine.Card) int {
+	switch {
+	case a.Do == card.Pay || a.Do == card.TakeCounter:
+		return 0
+	case a.What != nil && a.What.Ref == card.This:
+		if contains(aims, c) {
+			return 1
+		}
+		return 0
+	}
+	var found cardList
+	needed := g.number(p, c, a.N, 1, -1)
+	for _, m := range g.payable(p, c, a, &found) {
+		if !contains(aims, m) {
+			needed-- // it is paid with a card that is no target
+		}
+	}
+	return max(needed, 0)
 }
 
 // shielded reports whether a card cannot be a target of p.
@@ -49,15 +54,15 @@ func (g *match) shielded(p engine.Seat, c engine.Card) bool {
 // chooseTargets has the activating player choose the targets of link i (6.11.1), before anyone responds (6.11.2). A monster that damage
 // calculation has destroyed is no target of a Flip effect (4.1.1.5.2).
 func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, t *card.Target) {
-	var found [2 * pileSize]engine.Card
+	var found cardList
 	var chosen [maxTargets]engine.Card
-	n := g.selected(p, c, &t.What, i, &found)
-	want := min(max(t.N, 1), maxTargets)
-	for k := range want {
+	cards := g.selected(p, c, &t.What, i, &found)
+	n := 0
+	for n < min(max(t.N, 1), maxTargets) {
 		g.Ask(p, wTarget)
-		for _, m := range found[:n] {
+		for _, m := range cards {
 			switch {
-			case contains(chosen[:k], m), g.destroyedInCalculation(c, m):
+			case contains(chosen[:n], m), g.destroyedInCalculation(c, m):
 			case g.shielded(p, m):
 				g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R5_7_1)
 			default:
@@ -66,22 +71,22 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, t *card.Targe
 		}
 		g.forbidDestroyed(c)
 		if len(g.Choice.Options) == 0 {
-			want = k
 			break
 		}
-		chosen[k] = g.decide().Card
+		chosen[n] = g.decide().Card
+		n++
 	}
-	if want > 0 {
-		set := cite.Mark(0)
-		if t.What.Face == card.Down {
-			set = cite.R6_19_3
-		}
-		g.target(i, chosen[:want], cite.R6_11_1, cite.R6_11_2, set)
+	set := cite.Mark(0)
+	if t.What.Face == card.Down {
+		set = cite.R6_19_3
+	}
+	if n > 0 {
+		g.target(i, chosen[:n], cite.R6_11_1, cite.R6_11_2, set)
 	}
 }
 
-// destroyedInCalculation reports whether damage calculation has destroyed a monster that a Flip effect would choose, in the Graveyard too (4.1.1.5.2, doubt
-//
+// destroyedInCalculation reports whether damage calculation has destroyed a monster that a Flip effect would choose, in the Graveyard too
+// (4.1.1.5.2, doubt A-12).
 func (g *match) destroyedInCalculation(c, m engine.Card) bool {
 	a := &g.Attack
 	return a.Calculated && a.Turned.Card == c && (a.Fallen[0].Card == m || a.Fallen[1].Card == m)

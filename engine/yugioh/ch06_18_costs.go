@@ -34,11 +34,8 @@ func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 				return false
 			}
 		default:
-			if a.What != nil && a.What.Ref == card.This {
-				continue
-			}
-			var found [2 * pileSize]engine.Card
-			if g.payable(p, c, a, &found) < n {
+			var found cardList
+			if (a.What == nil || a.What.Ref != card.This) && len(g.payable(p, c, a, &found)) < n {
 				return false
 			}
 		}
@@ -47,7 +44,7 @@ func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 }
 
 // payable gathers the cards with which an action of a cost can be paid: not the card whose cost it is.
-func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *[2 * pileSize]engine.Card) int {
+func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *cardList) []engine.Card {
 	var what card.Selector
 	if a.What != nil {
 		what = *a.What
@@ -74,39 +71,27 @@ func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action) {
 	}
 }
 
-// pay pays one part of a cost.
+// pay pays one part of a cost: Life Points, counters, the card itself, or cards that the player chooses.
 func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action) {
 	n := g.number(p, c, a.N, 1, -1)
-	var chosen [2 * pileSize]engine.Card
+	var found, chosen cardList
 	switch {
 	case a.Do == card.Pay:
 		g.hurt(kPay, p, n, 0, cite.R6_18_4)
 		g.checkEnd() // who pays the last Life Points loses, before anything is activated
-		return
 	case a.Do == card.TakeCounter:
 		g.addCounters(c, -n, cite.R5_6_3, cite.R6_18_4)
-		return
 	case a.What != nil && a.What.Ref == card.This:
-		chosen[0], n = c, 1
+		g.payWith(p, a.Do, []engine.Card{c})
 	default:
-		var found [2 * pileSize]engine.Card
-		have := g.payable(p, c, a, &found)
-		for k := range n {
-			g.Ask(p, wCost)
-			for _, m := range found[:have] {
-				if !contains(chosen[:k], m) {
-					g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_18_4)
-				}
-			}
-			if len(g.Choice.Options) == 0 {
-				n = k
-				break
-			}
-			chosen[k] = g.decide().Card
-		}
+		n = g.chooseFrom(p, wCost, vChoose, cite.R6_18_4, g.payable(p, c, a, &found), n, chosen[:])
+		g.payWith(p, a.Do, chosen[:n])
 	}
-	cards := chosen[:n]
-	switch a.Do {
+}
+
+// payWith moves the cards with which a part of a cost is paid.
+func (g *match) payWith(p engine.Seat, do card.Verb, cards []engine.Card) {
+	switch do {
 	case card.Discard, card.DiscardAny:
 		g.discard(p, cards, card.ByCost, cite.R6_18_4, cite.R6_22_1, cite.A22)
 	case card.Tribute:

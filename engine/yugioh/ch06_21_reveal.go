@@ -24,35 +24,19 @@ func (g *match) discard(p engine.Seat, cards []engine.Card, by card.Cause, why .
 }
 
 // discardBy has a player discard by an effect (6.22.1): cards of his choice, or at random (6.1).
-func (g *match) discardBy(p, q engine.Seat, c engine.Card, a *card.Action, n int, order cite.Mark) {
-	var chosen [pileSize]engine.Card
-	n = min(n, g.count(q, Hand))
-	for k := range n {
-		by, moment, rule := q, wResolve, cite.R6_11_4
-		if a.Do == card.DiscardAny {
-			by, moment, rule = engine.Chance, wRandom, cite.R6_22_1
+func (g *match) discardBy(q engine.Seat, c engine.Card, a *card.Action, n int, order cite.Mark) {
+	var may, chosen [pileSize]engine.Card
+	m := 0
+	for _, h := range g.in(q, Hand) {
+		if a.What == nil || g.matches(q, c, a.What, h) {
+			may[m] = h
+			m++
 		}
-		var left [pileSize]engine.Card
-		m := 0
-		for _, h := range g.in(q, Hand) {
-			if !contains(chosen[:k], h) && g.canDiscard(q, c, a, h) {
-				left[m] = h
-				m++
-			}
-		}
-		if m == 0 {
-			n = k // no more that the text means
-			break
-		}
-		g.Ask(by, moment)
-		first := 0
-		if by == engine.Chance {
-			first = g.random(m) // chance's first option is what the source of the state says
-		}
-		for j := range m {
-			g.Allow(engine.Option{Verb: vChoose, Card: left[(first+j)%m]}, rule)
-		}
-		chosen[k] = g.decide().Card
+	}
+	if a.Do == card.DiscardAny {
+		n = g.atRandom(may[:m], n, chosen[:])
+	} else {
+		n = g.chooseFrom(q, wResolve, vChoose, cite.R6_11_4, may[:m], n, chosen[:])
 	}
 	if n > 0 {
 		g.discard(q, chosen[:n], card.ByEffect, cite.R6_22_1, order)
@@ -60,7 +44,24 @@ func (g *match) discardBy(p, q engine.Seat, c engine.Card, a *card.Action, n int
 	}
 }
 
-// canDiscard reports whether a card of the hand is one that an effect has its player discard.
-func (g *match) canDiscard(q engine.Seat, c engine.Card, a *card.Action, h engine.Card) bool {
-	return a.What == nil || g.matches(q, c, a.What, h)
+// atRandom has chance choose n of some cards, one after another (6.1.1); it returns how many there were to choose.
+func (g *match) atRandom(cards []engine.Card, n int, chosen []engine.Card) int {
+	n = min(n, len(cards))
+	for k := range n {
+		g.Ask(engine.Chance, wRandom)
+		first := g.random(len(cards) - k) // chance's first option is what the source of the state says
+		var left [pileSize]engine.Card
+		m := 0
+		for _, c := range cards {
+			if !contains(chosen[:k], c) {
+				left[m] = c
+				m++
+			}
+		}
+		for j := range m {
+			g.Allow(engine.Option{Verb: vChoose, Card: left[(first+j)%m]}, cite.R6_22_1)
+		}
+		chosen[k] = g.decide().Card
+	}
+	return n
 }

@@ -3,6 +3,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
@@ -121,4 +123,45 @@ func (g *match) resolutionRules(l *Link) (rules [4]cite.Mark) {
 		rules[3] = cite.C2c
 	}
 	return rules
+}
+
+// automaticRules are the rules and doubtful points by which a waiting effect goes into the chain: the only one of its player or one of several, after
+// those of the turn player or not.
+func (g *match) automaticRules(w *Waiting, several, second bool) (rules [5]cite.Mark) {
+	switch {
+	case g.ChainCount > 0 && second:
+		rules = [5]cite.Mark{cite.R5_5_1, cite.R4_2_4_4_4, cite.R5_5_5}
+	case g.ChainCount > 0:
+		rules = [5]cite.Mark{cite.R5_5_1, cite.R4_2_4_4_4, cite.R5_5_4}
+	case several:
+		rules = [5]cite.Mark{cite.R5_5_1, cite.R5_5_2, cite.R5_5_4}
+	case slices.ContainsFunc(g.Waiting[:g.WaitCount], func(o Waiting) bool { return o.Player != w.Player }):
+		rules = [5]cite.Mark{cite.R5_5_3, cite.R5_5_2, cite.R5_5_1}
+	default:
+		rules = [5]cite.Mark{cite.R5_5_3, g.speedRule(w.Source.Card, int(w.Effect))}
+	}
+	if w.Player != g.Turn && g.ChainCount == 0 {
+		rules[3] = cite.A25
+	}
+	if g.def(w.Source.Card).Effects[w.Effect].May {
+		rules[4] = lateDoubt(w)
+	}
+	return rules
+}
+
+// lateDoubt is the doubtful point of an effect that may be used though something has followed at once what triggered it (C-5d).
+func lateDoubt(w *Waiting) cite.Mark {
+	if w.Late {
+		return cite.C5d
+	}
+	return 0
+}
+
+// goesOn reports whether something else follows at once what happens now: a link below in the chain, another action of the same effect,
+// the activation that a cost is paid for, the Summon that a Tribute is for. No effect misses its timing for it (doubt C-5d).
+func (g *match) goesOn(by card.Cause) bool {
+	if g.Resolving > 0 {
+		return g.Resolving > 1 || g.unfinished
+	}
+	return by == card.ByCost || by == card.ByTribute
 }

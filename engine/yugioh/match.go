@@ -17,8 +17,8 @@ type match struct {
 	rules  *Ruleset
 	listed bool // the list of Forbidden and Limited cards applies (5.1.8)
 
-	firstToken engine.Card               // where the tokens begin
-	about      [2 * pileSize]engine.Card // the cards that the last action was about, while a link is resolved
+	firstToken engine.Card // where the tokens begin
+	about      cardList    // the cards that the last action was about, while a link is resolved
 	abouts     int
 	unfinished bool   // more actions of the link that is resolved follow
 	replaying  Object // who attacks again, while a Replay is being chosen (3.7.12.3)

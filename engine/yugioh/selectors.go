@@ -70,7 +70,7 @@ func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise 
 }
 
 // selected gathers the cards that a selector means, for the controller p of the card src; i is the link that is resolved, -1 for none.
-func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int, found *[2 * pileSize]engine.Card) int {
+func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) []engine.Card {
 	n := 0
 	one := func(o Object) {
 		if o.Card != 0 && g.still(o) && g.matches(p, src, s, o.Card) {
@@ -107,11 +107,11 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int
 	default:
 		n = g.lyingWhere(p, src, s, found)
 	}
-	return n
+	return found[:n]
 }
 
 // lyingWhere gathers the cards that lie where a selector says.
-func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, found *[2 * pileSize]engine.Card) (n int) {
+func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
 	zones := s.In
 	if len(zones) == 0 {
 		zones = fieldZones
@@ -224,8 +224,8 @@ func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card
 // conditionHolds reports whether a condition holds, its negation aside.
 func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 	if c.Exists != nil {
-		var found [2 * pileSize]engine.Card
-		if g.selected(p, src, c.Exists, int(g.Resolving)-1, &found) < max(c.Least, 1) {
+		var found cardList
+		if len(g.selected(p, src, c.Exists, int(g.Resolving)-1, &found)) < max(c.Least, 1) {
 			return false
 		}
 	}
@@ -260,23 +260,23 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise,
 	}
 	sum := n.N
 	if n.Each != nil {
-		var found [2 * pileSize]engine.Card
+		var found cardList
 		times := n.N
 		if times == 0 {
 			times = 1
 		}
-		sum = times * g.selected(p, src, n.Each, i, &found)
+		sum = times * len(g.selected(p, src, n.Each, i, &found))
 	}
 	if n.Stat == card.LifePoints {
 		players, _ := g.playersOf(n.Who, p)
 		sum += int(g.LP[players[0]])
 	} else if n.Stat != card.NoStat && n.Of != nil {
-		var found [2 * pileSize]engine.Card
+		var found cardList
 		times := max(n.N, 1)
 		if n.N > 0 {
 			sum = 0
 		}
-		for _, c := range found[:g.selected(p, src, n.Of, i, &found)] {
+		for _, c := range g.selected(p, src, n.Of, i, &found) {
 			sum += times * g.value(c, n.Stat)
 		}
 	}
