@@ -69,9 +69,13 @@ func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise 
 	return false
 }
 
-// selected gathers the cards that a selector means, for the controller p of the card src; i is the link that is resolved, -1 for none.
+// selected are the cards that a selector means, for the controller p of the card src; i is the link that is resolved, -1 for none.
 func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) []engine.Card {
-	n := 0
+	return found[:g.find(p, src, s, i, found)]
+}
+
+// find gathers them and returns how many there are.
+func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) (n int) {
 	one := func(o Object) {
 		if o.Card != 0 && g.still(o) && g.matches(p, src, s, o.Card) {
 			found[n] = o.Card
@@ -107,7 +111,7 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int
 	default:
 		n = g.lyingWhere(p, src, s, found)
 	}
-	return found[:n]
+	return n
 }
 
 // lyingWhere gathers the cards that lie where a selector says.
@@ -225,7 +229,7 @@ func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card
 func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 	if c.Exists != nil {
 		var found cardList
-		if len(g.selected(p, src, c.Exists, int(g.Resolving)-1, &found)) < max(c.Least, 1) {
+		if g.find(p, src, c.Exists, int(g.Resolving)-1, &found) < max(c.Least, 1) {
 			return false
 		}
 	}
@@ -265,7 +269,7 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise,
 		if times == 0 {
 			times = 1
 		}
-		sum = times * len(g.selected(p, src, n.Each, i, &found))
+		sum = times * g.find(p, src, n.Each, i, &found)
 	}
 	if n.Stat == card.LifePoints {
 		players, _ := g.playersOf(n.Who, p)
@@ -276,7 +280,7 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise,
 		if n.N > 0 {
 			sum = 0
 		}
-		for _, c := range g.selected(p, src, n.Of, i, &found) {
+		for _, c := range found[:g.find(p, src, n.Of, i, &found)] {
 			sum += times * g.value(c, n.Stat)
 		}
 	}
