@@ -12,8 +12,8 @@ import (
 // it happen and begins with engine.Run.Happens, which writes its event down; what did not happen changes nothing. Those of cards that
 // move are here, those of the chain and of effects in atoms_chain.go, those of the turn in atoms_turn.go.
 
-// leave moves cards together to a pile of their owners (6.7.5, doubt A-20): to the Graveyard, the hand, the Deck, out of the game. It returns
-// how many went.
+// leave moves cards together to a pile of their owners (6.7.5, doubt A-20): to the Graveyard, the hand, the Deck, out of the game. It
+// returns how many went.
 func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, by card.Cause, why ...cite.Mark) (went int) {
 	if len(cards) == 0 {
 		return 0
@@ -28,18 +28,8 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	for _, p := range g.order(g.Turn) {
 		for _, pile := range [2]Area{to, Extra} {
 			var group [pileSize]engine.Card
-			n := 0
-			for _, c := range moved {
-				if g.Cards[c].Owner == p && g.pileOf(c, to) == pile && !g.def(c).token() {
-					group[n] = c
-					n++
-				}
-			}
-			if n > 0 {
+			if n := g.group(moved, p, pile, to, &group); n > 0 {
 				event = g.goes(kind, actor, p, group[:n], pile, why)
-			}
-			if to != Hand && to != Deck {
-				break // nothing that goes there goes to the Extra Deck
 			}
 		}
 	}
@@ -59,6 +49,17 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 		g.destroyLostEquips()
 	}
 	return went
+}
+
+// group gathers the cards that go to a pile of a player: their owner's, and the Extra Deck where they belong there. A token goes to none.
+func (g *match) group(cards []engine.Card, p engine.Seat, pile, to Area, found *[pileSize]engine.Card) (n int) {
+	for _, c := range cards {
+		if g.Cards[c].Owner == p && g.pileOf(c, to) == pile && !g.def(c).token() {
+			found[n] = c
+			n++
+		}
+	}
+	return n
 }
 
 // goes moves cards of one player under one event.
@@ -164,7 +165,8 @@ func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.Mark) {
 }
 
 // place puts a card in a zone of the field, of whichever player. Its object is new unless it was on the field already.
-func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, zone Area, up, defense bool, why ...cite.Mark) (event int32, ok bool) {
+func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, zone Area, up, defense bool,
+	why ...cite.Mark) (event int32, ok bool) {
 	was := g.Cards[c]
 	from := at(was.Side, was.Area)
 	if was.Area == Limbo {
@@ -230,7 +232,7 @@ func (g *match) turned(c engine.Card) { g.Cards[c].Turned = g.TurnNumber }
 // spend counts an attack of a monster (3.7.9.5).
 func (g *match) spend(c engine.Card) { g.Cards[c].Attacks++ }
 
-// use marks an effect as used this turn.
+// use counts an effect as used this turn.
 func (g *match) use(c engine.Card, effect int) { g.Cards[c].Used |= 1 << effect }
 
 // addCounters changes the counters on a card (5.6).

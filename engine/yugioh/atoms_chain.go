@@ -69,7 +69,8 @@ func (g *match) stack(l Link) bool {
 			rules[2] = cite.R4_2_4_3
 		}
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1}, []engine.Card{l.Source.Card}, rules[:]); !ok {
+	note := engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1}
+	if _, ok := g.Happens(note, []engine.Card{l.Source.Card}, rules[:]); !ok {
 		return false
 	}
 	g.Chain[g.ChainCount] = l
@@ -77,7 +78,7 @@ func (g *match) stack(l Link) bool {
 	return true
 }
 
-// afterTurnPlayer marks the last link as one of the opponent's over the turn player's (5.5.5).
+// afterTurnPlayer says that the last link is one of the opponent's over the turn player's (5.5.5).
 func (g *match) afterTurnPlayer() { g.Chain[g.ChainCount-1].Second = true }
 
 // target binds what a link bears on (6.11.1).

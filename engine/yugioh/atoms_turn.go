@@ -115,8 +115,8 @@ func (g *match) replay(why ...cite.Mark) bool {
 	return ok
 }
 
-// calculating marks that damage calculation has begun (4.1.1.3.2), revealed that the attacked monster was turned face up, fallen what the
-// calculation destroyed.
+// calculating says that damage calculation has begun (4.1.1.3.2), turnedInBattle that the attacked monster was turned face up, fallen what
+// the calculation has destroyed: the first or the second of two.
 func (g *match) calculating()                 { g.Attack.Calculated = true }
 func (g *match) turnedInBattle(c engine.Card) { g.Attack.Turned = g.object(c) }
 func (g *match) fallen(i int, was Object)     { g.Attack.Fallen[i] = was }

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// staysOnField is whether a used spell or trap remains on the field, and the rule that says so: Continuous Traps and Spells by 2.1.1, an Equip Card
-// by 6.4.1; of a Field Spell the document only lacks to say it (A.27).
+// staysOnField is whether a used spell or trap remains on the field, and the rule that says so: Continuous Traps and Spells by 2.1.1, an
+// Equip Card by 6.4.1; of a Field Spell the document only lacks to say it (A.27).
 func (g *match) staysOnField(c engine.Card) (bool, cite.Mark) {
 	d := g.def(c)
 	switch {

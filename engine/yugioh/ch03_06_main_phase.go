@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// mainPhase lets the turn player act in any order (3.6.2, 3.8.2) until the phase ends: by a Battle Phase from the first Main Phase, or by the End
-// Phase.
+// mainPhase lets the turn player act in any order (3.6.2, 3.8.2) until the phase ends: by a Battle Phase from the first Main Phase, or by
+// the End Phase.
 func (g *match) mainPhase() {
 	for !g.mainAct() {
 	}

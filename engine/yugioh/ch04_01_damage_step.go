@@ -110,8 +110,8 @@ func (g *match) calculate() {
 	g.lateFlip()
 }
 
-// comparison is by how much the attacker is the stronger, and the rules by which the two values are compared: ATK with ATK (4.1.2.2), ATK with DEF
-// (4.1.2.3), or nothing with the ATK of a direct attack (4.1.2.6.2).
+// comparison is by how much the attacker is the stronger, and the rules by which the two values are compared: ATK with ATK (4.1.2.2), ATK
+// with DEF (4.1.2.3), or nothing with the ATK of a direct attack (4.1.2.6.2).
 func (g *match) comparison(attacker, target engine.Card) (difference int, rules [4]cite.Mark) {
 	atk, unknown, turned := g.value(attacker, card.ATK), cite.Mark(0), cite.Mark(0)
 	if a, b := g.def(attacker), g.def(target); a.Attack == card.Unknown || b.Attack == card.Unknown || b.Defense == card.Unknown {

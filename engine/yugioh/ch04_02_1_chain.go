@@ -109,7 +109,8 @@ func (g *match) resolveLink(i int) {
 	c := l.Source.Card
 	e := &g.def(c).Effects[l.Effect]
 	rules := g.resolutionRules(&l)
-	event, ok := g.note(engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}, []engine.Card{c}, rules[:]...)
+	note := engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
+	event, ok := g.note(note, []engine.Card{c}, rules[:]...)
 	if !ok {
 		return
 	}

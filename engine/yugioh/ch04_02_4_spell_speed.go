@@ -94,13 +94,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.Mark {
 		return cite.R6_12_1
 	}
 	if p != g.Choice.Seat {
-		switch {
-		case g.Choice.Seat != g.Turn:
-			return cite.R4_2_6_3
-		case g.Recent.Monster.Card != 0:
-			return cite.R5_8_2
-		}
-		return cite.R4_2_6_2
+		return g.whyWait()
 	}
 	if why := g.whyNotFromHere(p, c, e); why != 0 {
 		return why
@@ -112,6 +106,18 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.Mark {
 		return why
 	}
 	return g.whyNotByText(p, c, i, e)
+}
+
+// whyWait is the rule by which a player who has not the choice cannot activate: priority is the other's (4.2.6.2, 4.2.6.3), and a Summon is
+// nothing to respond to (5.8.2).
+func (g *match) whyWait() cite.Mark {
+	switch {
+	case g.Choice.Seat != g.Turn:
+		return cite.R4_2_6_3
+	case g.Recent.Monster.Card != 0:
+		return cite.R5_8_2
+	}
+	return cite.R4_2_6_2
 }
 
 // whyNotFromHere is the rule that keeps an effect from being activated where its card lies, or 0.
@@ -142,7 +148,7 @@ func (g *match) whyNotFromHere(p engine.Seat, c engine.Card, e *card.Effect) cit
 // cost (3.6.6.1), its targets (6.11.1), a card to search for (6.6.3); or 0.
 func (g *match) whyNotByText(p engine.Seat, c engine.Card, i int, e *card.Effect) cite.Mark {
 	switch {
-	case bool(e.Once) && g.Cards[c].Used&(1<<i) != 0, e.When != nil && !g.answers(p, c, e.When), !g.conditionsHold(p, c, e.If):
+	case g.usedUp(c, i), e.When != nil && !g.answers(p, c, e.When), !g.conditionsHold(p, c, e.If):
 		return cite.R6_12_1
 	case !g.canPay(p, c, e.Cost):
 		return cite.R3_6_6_1

@@ -8,8 +8,8 @@ import (
 )
 
 // regular checks a Deck before a Duel: its sizes (A.2, A.3, 3.2.5), what lies in the Extra Deck (3.2.4.2), the copies of a name over Deck,
-// Extra Deck and Side Deck (5.1.1, doubt A-24), the restricted cards (5.1.2 to 5.1.8). It writes down all that is wrong, and returns how much
-// that is.
+// Extra Deck and Side Deck (5.1.1, doubt A-24), the restricted cards (5.1.2 to 5.1.8). It writes down all that is wrong, and returns how
+// much that is.
 func (g *match) regular(p engine.Seat) (faults int) {
 	if n := g.count(p, Deck); n < g.rules.DeckLeast || n > g.rules.DeckMost {
 		faults += g.illegal(p, nil, n, cite.RA_2)

@@ -85,12 +85,17 @@ func (g *match) cannotActivate(w *Waiting) bool {
 	switch {
 	case e.Target != nil && !g.canTarget(p, c, e):
 		g.nothing(p, wNoTarget, c, cite.R6_11_1)
-	case !g.conditionsHold(p, c, e.If) || !g.canPay(p, c, e.Cost) || !g.canSearch(p, c, e.Do) || bool(e.Once) && g.Cards[c].Used&(1<<w.Effect) != 0:
+	case !g.conditionsHold(p, c, e.If), !g.canPay(p, c, e.Cost), !g.canSearch(p, c, e.Do), g.usedUp(c, int(w.Effect)):
 		g.nothing(p, wNoTrigger, c, cite.R6_12_1)
 	default:
 		return false
 	}
 	return true
+}
+
+// usedUp reports whether an effect that is used once a turn was used in this.
+func (g *match) usedUp(c engine.Card, i int) bool {
+	return bool(g.def(c).Effects[i].Once) && g.Cards[c].Used&(1<<i) != 0
 }
 
 // declines reports whether the controller of a waiting effect does not use it, where its text leaves the choice (6.12.1).

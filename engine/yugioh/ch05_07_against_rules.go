@@ -1,5 +1,5 @@
-// Chapter 5.7: what effects forbid and permit against the rules. They are effects left behind by what was resolved, and those that last while
-// their card is face up (2.1.1).
+// Chapter 5.7: what effects forbid and permit against the rules. They are effects left behind by what was resolved, and those that last
+// while their card is face up (2.1.1).
 
 package yugioh
 
@@ -48,9 +48,12 @@ func (g *match) lastingAct(do card.Verb, act card.Act, q engine.Seat, c engine.C
 	return found
 }
 
+// eachAction is given the actions of lasting effects, each with its card and who controls that, until it answers false.
+type eachAction func(p engine.Seat, src engine.Card, a *card.Action) bool
+
 // eachLasting gives the actions of a kind of the effects that last, until one answers false. The effect of a Continuous Trap lasts while the
 // card is face up (2.1.1), and so do all others; not one that is silenced, or whose card is only being activated.
-func (g *match) eachLasting(do card.Verb, act card.Act, each func(p engine.Seat, src engine.Card, a *card.Action) bool) {
+func (g *match) eachLasting(do card.Verb, act card.Act, each eachAction) {
 	var found fieldCards
 	for _, src := range g.lastingCards(do, act, &found) {
 		if !g.pending(src) && !g.silenced(src) && !g.eachLastingOf(src, do, act, each) {
@@ -59,8 +62,9 @@ func (g *match) eachLasting(do card.Verb, act card.Act, each func(p engine.Seat,
 	}
 }
 
-// eachLastingOf gives the actions of a kind of the lasting effects of a card whose conditions hold, until one answers false, which it returns.
-func (g *match) eachLastingOf(src engine.Card, do card.Verb, act card.Act, each func(p engine.Seat, src engine.Card, a *card.Action) bool) bool {
+// eachLastingOf gives the actions of a kind of the lasting effects of a card whose conditions hold, until one answers false, which it
+// returns.
+func (g *match) eachLastingOf(src engine.Card, do card.Verb, act card.Act, each eachAction) bool {
 	d, p := g.def(src), g.Cards[src].Side
 	for i := range d.Effects {
 		e := &d.Effects[i]

@@ -27,8 +27,9 @@ func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.C
 var occasionRules = [...][2]cite.Mark{
 	card.Never: {cite.R4_2_6_2}, card.Summoned: {cite.R4_2_6_2}, card.Flipped: {cite.R4_2_6_2}, card.Destroyed: {cite.R6_9_1},
 	card.ToGraveyard: {cite.R6_14_2}, card.Discarded: {cite.R6_10_3}, card.Draws: {cite.R6_10_1}, card.Damaged: {cite.R6_10_3},
-	card.DealsDamage: {cite.R4_2_6_2}, card.Attacks: {cite.R4_2_6_2}, card.Activated: {cite.R4_2_6_2}, card.StandbyPhase: {cite.R3_5_1, cite.R3_5_3_1},
-	card.EndPhase: {cite.R3_9_1, cite.R3_9_3_1}, card.Removed: {cite.R6_20_1}, card.ToHand: {cite.R6_9_2},
+	card.DealsDamage: {cite.R4_2_6_2}, card.Attacks: {cite.R4_2_6_2}, card.Activated: {cite.R4_2_6_2},
+	card.StandbyPhase: {cite.R3_5_1, cite.R3_5_3_1}, card.EndPhase: {cite.R3_9_1, cite.R3_9_3_1},
+	card.Removed: {cite.R6_20_1}, card.ToHand: {cite.R6_9_2},
 }
 
 // trigger makes the effects of a card wait that an occasion triggers: w has them, c is the card that it happens to.

@@ -91,7 +91,8 @@ func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action)
 // as are chosen now (6.11.4).
 func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	what := whatOf(a)
-	chooses := a.Do == card.Tribute && a.What == nil || a.N != nil && a.Stat == card.NoStat && a.Do != card.AddCounter && a.Do != card.TakeCounter
+	counters := a.Do == card.AddCounter || a.Do == card.TakeCounter
+	chooses := a.Do == card.Tribute && a.What == nil || a.N != nil && a.Stat == card.NoStat && !counters
 	n, rule := -1, cite.R6_12_1
 	switch {
 	case chooses:
@@ -134,7 +135,8 @@ func whatOf(a *card.Action) card.Selector {
 }
 
 // chooseCards has a player choose n of the cards that a selector means; all of them where n is negative.
-func (g *match) chooseCards(p engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *cardList, rule cite.Mark) []engine.Card {
+func (g *match) chooseCards(p engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *cardList,
+	rule cite.Mark) []engine.Card {
 	cards := g.selected(p, c, s, i, found)
 	if n < 0 || s.Ref != card.NoRef {
 		return cards
@@ -269,8 +271,8 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 	}
 }
 
-// turnByEffect changes the position of a monster by an effect, which does not use up its player's own change (doubt A-6). A token is always face
-// up (5.2.6, doubt C-5a).
+// turnByEffect changes the position of a monster by an effect, which does not use up its player's own change (doubt A-6). A token is always
+// face up (5.2.6, doubt C-5a).
 func (g *match) turnByEffect(p engine.Seat, c engine.Card, as card.Posture) {
 	now := &g.Cards[c]
 	up, defense, rule, doubt := true, as == card.InDefense, cite.R6_12_1, cite.A6

@@ -9,7 +9,7 @@ import (
 )
 
 // tribute sends monsters that a player controls to the Graveyard: they are not destroyed (6.17.1, 6.17.4).
-func (g *match) tribute(p engine.Seat, cards []engine.Card, why ...cite.Mark) int {
+func (g *match) tribute(p engine.Seat, cards []engine.Card, why ...cite.Mark) {
 	rules := [3]cite.Mark{}
 	copy(rules[:2], why)
 	for _, c := range cards {
@@ -17,7 +17,7 @@ func (g *match) tribute(p engine.Seat, cards []engine.Card, why ...cite.Mark) in
 			rules[2] = cite.R6_17_2
 		}
 	}
-	return g.leave(kTribute, p, cards, Graveyard, card.ByTribute, rules[:]...)
+	g.leave(kTribute, p, cards, Graveyard, card.ByTribute, rules[:]...)
 }
 
 // canPay reports whether all of a cost can be paid (3.6.6.1).

@@ -15,12 +15,10 @@ func (g *match) reveal(p engine.Seat, cards []engine.Card) {
 }
 
 // discard sends cards from the hand to the Graveyard (6.22.1): together, it counts once (6.10.3).
-func (g *match) discard(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.Mark) int {
-	n := g.leave(kDiscard, p, cards, Graveyard, by, why...)
-	if n > 0 {
+func (g *match) discard(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.Mark) {
+	if g.leave(kDiscard, p, cards, Graveyard, by, why...) > 0 {
 		g.occurs(card.Discarded, 0, p, by)
 	}
-	return n
 }
 
 // discardBy has a player discard by an effect (6.22.1): cards of his choice, or at random (6.1).

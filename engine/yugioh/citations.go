@@ -35,10 +35,12 @@ func (g *match) alsoHere(p engine.Seat) cite.Mark {
 // doubtOf is the doubtful point that an activation rests on: it answers a Summon, or is a Set Quick-Play Spell out of its player's
 // Main Phase (C-2b).
 func (g *match) doubtOf(p engine.Seat, c engine.Card, e *card.Effect) cite.Mark {
+	d := g.def(c)
+	quick := e.Kind == card.Activation && d.Type == card.SpellCard && d.Icon == card.QuickPlay
 	switch {
 	case e.When != nil && e.When.On == card.Summoned && e.Kind != card.Trigger:
 		return cite.A16
-	case e.Kind == card.Activation && g.def(c).Type == card.SpellCard && g.def(c).Icon == card.QuickPlay && g.Cards[c].Area.onField() && p != g.Turn:
+	case quick && g.Cards[c].Area.onField() && p != g.Turn:
 		return cite.C2b
 	}
 	return 0
@@ -125,8 +127,8 @@ func (g *match) resolutionRules(l *Link) (rules [4]cite.Mark) {
 	return rules
 }
 
-// automaticRules are the rules and doubtful points by which a waiting effect goes into the chain: the only one of its player or one of several, after
-// those of the turn player or not.
+// automaticRules are the rules and doubtful points by which a waiting effect goes into the chain: the only one of its player or one of
+// several, after those of the turn player or not.
 func (g *match) automaticRules(w *Waiting, several, second bool) (rules [5]cite.Mark) {
 	switch {
 	case g.ChainCount > 0 && second:

@@ -159,8 +159,8 @@ func (g *match) lastingCards(do card.Verb, act card.Act, found *fieldCards) []en
 	return found[:n]
 }
 
-// activatable are the cards of a player, in the zones, the hand and the Graveyard, that have something to activate. Where only Spell Speed 2 or
-// more can be activated the others are left out: they would only be refused, and nobody reads what is.
+// activatable are the cards of a player, in the zones, the hand and the Graveyard, that have something to activate. Where only Spell Speed
+// 2 or more can be activated the others are left out: they would only be refused, and nobody reads what is.
 func (g *match) activatable(p engine.Seat) []engine.Card {
 	slow := g.Reading || g.ChainCount == 0 && p == g.Turn && (g.Phase == MainPhase1 || g.Phase == MainPhase2)
 	n := 0

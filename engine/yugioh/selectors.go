@@ -156,26 +156,8 @@ func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.
 func (g *match) matches(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
 	d, now := g.def(c), &g.Cards[c]
 	monster := d.Type == card.MonsterCard
-	switch s.Type {
-	case card.Monsters:
-		if !monster || now.Area.isSpell() {
-			return false
-		}
-	case card.Spells:
-		if d.Type != card.SpellCard {
-			return false
-		}
-	case card.Traps:
-		if d.Type != card.TrapCard {
-			return false
-		}
-	case card.SpellsTraps:
-		if monster {
-			return false
-		}
-	}
 	switch {
-	case bool(s.Other) && c == src,
+	case bool(s.Other) && c == src, !isOfType(s.Type, d, now.Area),
 		s.Kind != card.AnyKind && (!monster || !isKind(s.Kind, d)),
 		s.Icon != card.AnyIcon && (monster || d.Icon != card.Icon(s.Icon-card.Plains)),
 		s.Face == card.Up && !now.Up, s.Face == card.Down && now.Up, // a face-down card is a Set card (6.19.3)
@@ -186,14 +168,29 @@ func (g *match) matches(p engine.Seat, src engine.Card, s *card.Selector, c engi
 		bool(s.Summon) && bool(d.Special):
 		return false
 	}
-	if s.ATKMin > 0 || s.ATKMax > 0 {
-		atk := g.original(c, card.ATK)
-		if now.Area.isMonster() {
-			atk = g.value(c, card.ATK)
-		}
-		if !monster || s.ATKMin > 0 && atk < s.ATKMin || s.ATKMax > 0 && atk > s.ATKMax {
-			return false
-		}
+	return s.ATKMin == 0 && s.ATKMax == 0 || monster && g.hasATK(c, s.ATKMin, s.ATKMax)
+}
+
+// hasATK reports whether the ATK of a monster lies between two bounds, 0 for none: in a Monster Zone as it is, elsewhere as printed.
+func (g *match) hasATK(c engine.Card, least, most int) bool {
+	atk := g.original(c, card.ATK)
+	if g.Cards[c].Area.isMonster() {
+		atk = g.value(c, card.ATK)
+	}
+	return (least == 0 || atk >= least) && (most == 0 || atk <= most)
+}
+
+// isOfType reports whether a card is of a type that a text names; a monster that is an Equip Card is no monster (6.4.1).
+func isOfType(t card.OfType, d *def, in Area) bool {
+	switch t {
+	case card.Monsters:
+		return d.Type == card.MonsterCard && !in.isSpell()
+	case card.Spells:
+		return d.Type == card.SpellCard
+	case card.Traps:
+		return d.Type == card.TrapCard
+	case card.SpellsTraps:
+		return d.Type != card.MonsterCard
 	}
 	return true
 }
@@ -241,10 +238,12 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 			}
 		}
 	}
-	if c.TurnOf != card.Any && !g.isPlayer(c.TurnOf, p, g.Turn) {
-		return false
-	}
-	switch c.During {
+	return g.isPlayer(c.TurnOf, p, g.Turn) && g.during(c.During)
+}
+
+// during reports whether the phase is one that a text names.
+func (g *match) during(phase card.Phase) bool {
+	switch phase {
 	case card.Standby:
 		return g.Phase == StandbyPhase
 	case card.Main:
