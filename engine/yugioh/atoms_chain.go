@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// Atoms of the chain and of effects that last.
+// Atoms of the chain and of lingering effects.
 
 // await makes an automatic effect wait for its chain (5.5).
 func (g *match) await(w Waiting, why ...cite.Mark) {
@@ -129,7 +129,7 @@ func (g *match) addEffect(e Effect, why ...cite.Mark) {
 	}
 }
 
-// keep adds an effect to those that last.
+// keep adds an effect to those that linger.
 func (g *match) keep(e Effect) {
 	if g.EffCount == maxEffects {
 		g.Stop(fmt.Errorf("ci sono più di %d effetti insieme: il motore non ne tiene altri", maxEffects))
@@ -138,7 +138,7 @@ func (g *match) keep(e Effect) {
 	g.EffCount++
 }
 
-// expire ends the effects that last until a moment, and gives back what was borrowed until then.
+// expire ends the lingering effects that last until a moment, and gives back what was borrowed until then.
 func (g *match) expire(until card.Duration, why ...cite.Mark) {
 	var ended [maxEffects]Effect
 	var on [maxEffects]engine.Card
@@ -168,12 +168,12 @@ func (g *match) expire(until card.Duration, why ...cite.Mark) {
 	}
 }
 
-// drop forgets the effects on objects that are no more.
+// drop forgets the lingering effects on objects that are no more.
 func (g *match) drop() {
 	g.retain(func(e Effect) bool { return e.On.Card == 0 || g.still(e.On) })
 }
 
-// retain keeps of the effects that last those that stay.
+// retain keeps of the lingering effects those that stay.
 func (g *match) retain(stays func(Effect) bool) {
 	n := uint8(0)
 	for i := range g.EffCount {

@@ -1,5 +1,5 @@
-// Chapter 5.7: what effects forbid and permit against the rules. They are effects left behind by what was resolved, and those that last
-// while their card is face up (2.1.1).
+// Chapter 5.7: what effects forbid and permit against the rules. There are lingering effects, which a resolved one has left behind, and
+// lasting ones, of cards that are face up on the field (2.1.1).
 
 package yugioh
 
@@ -25,7 +25,7 @@ func (g *match) permitted(c engine.Card, act card.Act) bool {
 }
 
 // lingers reports whether an effect that was resolved still forbids or permits an act, to a card or, where there is none, to a player.
-func (g *match) lingers(kind Lasts, act card.Act, q engine.Seat, c engine.Card) bool {
+func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Card) bool {
 	for i := range g.EffCount {
 		e := &g.Effects[i]
 		if e.Kind == kind && e.What == uint8(act) && (c != 0 && e.On.Card == c && g.still(e.On) || c == 0 && e.On.Card == 0 && e.Player == q) {
@@ -51,7 +51,7 @@ func (g *match) lastingAct(do card.Verb, act card.Act, q engine.Seat, c engine.C
 // eachAction is given the actions of lasting effects, each with its card and who controls that, until it answers false.
 type eachAction func(p engine.Seat, src engine.Card, a *card.Action) bool
 
-// eachLasting gives the actions of a kind of the effects that last, until one answers false. The effect of a Continuous Trap lasts while the
+// eachLasting gives the actions of a kind of all lasting effects, until one answers false. The effect of a Continuous Trap lasts while the
 // card is face up (2.1.1), and so do all others; not one that is silenced, or whose card is only being activated.
 func (g *match) eachLasting(do card.Verb, act card.Act, each eachAction) {
 	var found fieldCards

@@ -124,25 +124,25 @@ type Waiting struct {
 	That   Object
 }
 
-// Effect is what a resolved effect leaves behind: a change of a card or of what a player may do.
+// Effect is a lingering effect, what a resolved one leaves behind: a change of a card or of what a player may do.
 type Effect struct {
 	On     Object      // zero where it is about a player
 	Player engine.Seat // about whom; of a control, who had it before
-	Kind   Lasts
+	Kind   Lingering
 	What   uint8 // a card.Stat or a card.Act
 	Until  uint8 // a card.Duration
 	Amount int16
 }
 
-// Lasts is what an effect that lasts does.
-type Lasts uint8
+// Lingering is what an effect does that was resolved and lingers.
+type Lingering uint8
 
 const (
-	Changes Lasts = iota // a stat by Amount
-	Becomes              // a stat is Amount
-	Forbids              // an act
-	Permits              // an act
-	Borrows              // the control of a card, to be given back
+	Changes Lingering = iota // a stat by Amount
+	Becomes                  // a stat is Amount
+	Forbids                  // an act
+	Permits                  // an act
+	Borrows                  // the control of a card, to be given back
 )
 
 // Contest is the Match of up to three Duels that this Duel is a part of (3.1.1.2).
