@@ -11,15 +11,14 @@ import (
 // startChain activates what a player has chosen and makes a chain of it (4.2.1).
 func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.Mark) {
 	c, i := act.Card, int(act.To-wEffects)
-	rules := g.activationRules(p, c, i, allows)
-	if g.activate(p, c, i, Object{}, rules[:]...) {
+	if g.activate(p, c, i, Object{}, g.activationRules(p, c, i, allows)) {
 		g.respond(p.Other())
 	}
 }
 
 // activate pays the cost (6.18.4), then declares the activation: the effect becomes a link of the chain, and its targets are chosen
 // (6.11.1).
-func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, why ...cite.Mark) bool {
+func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, rules [6]cite.Mark) bool {
 	e := &g.def(c).Effects[i]
 	if that.Card == 0 {
 		that = g.eventCard(e.When)
@@ -30,10 +29,8 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, why .
 	if l.Card && zone == FieldZone {
 		g.clearFields(p, c)
 	}
-	var rules [8]cite.Mark
-	n := copy(rules[:7], why)
-	rules[n] = g.doubtOf(p, c, e)
-	event, ok := g.link(l, zone, rules[:n+1]...)
+	rules[5] = g.doubtOf(p, c, e)
+	event, ok := g.link(l, zone, rules[:]...)
 	if !ok {
 		return false
 	}
@@ -88,8 +85,7 @@ func (g *match) answerChain(p engine.Seat, allows cite.Mark) bool {
 		return false
 	}
 	c, i := act.Card, int(act.To-wEffects)
-	rules := g.responseRules(c, i, allows)
-	return g.activate(p, c, i, Object{}, rules[:]...)
+	return g.activate(p, c, i, Object{}, g.responseRules(c, i, allows))
 }
 
 // resolveChain resolves the links, the last activated first (4.2.1.7), without anything between them.

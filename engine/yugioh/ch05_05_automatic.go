@@ -35,8 +35,7 @@ func (g *match) addAutomatic(p engine.Seat, second bool) {
 		if g.cannotActivate(&w) || g.declines(&w) {
 			continue
 		}
-		rules := g.automaticRules(&w, several, second)
-		if g.activate(p, w.Source.Card, int(w.Effect), w.That, rules[:]...) && second {
+		if g.activate(p, w.Source.Card, int(w.Effect), w.That, g.automaticRules(&w, several, second)) && second {
 			g.afterTurnPlayer()
 		}
 	}

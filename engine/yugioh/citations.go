@@ -85,9 +85,10 @@ func (g *match) attackRules(p engine.Seat, act engine.Option) (rules [5]cite.Mar
 	return rules
 }
 
-// activationRules are the rules and doubtful points of an activation that begins a chain.
-func (g *match) activationRules(p engine.Seat, c engine.Card, i int, allows cite.Mark) (rules [4]cite.Mark) {
-	rules = [4]cite.Mark{allows, g.speedRule(c, i), g.alsoHere(p)}
+// activationRules are the rules and doubtful points of an activation that begins a chain; the last place is left for doubtOf, here and in
+// the two below.
+func (g *match) activationRules(p engine.Seat, c engine.Card, i int, allows cite.Mark) (rules [6]cite.Mark) {
+	rules = [6]cite.Mark{allows, g.speedRule(c, i), g.alsoHere(p)}
 	if g.setSpell(c) {
 		rules[0], rules[2] = cite.R2_3_2, allows
 	}
@@ -98,10 +99,10 @@ func (g *match) activationRules(p engine.Seat, c engine.Card, i int, allows cite
 }
 
 // responseRules are the rules and doubtful points of an activation that is added to a chain.
-func (g *match) responseRules(c engine.Card, i int, allows cite.Mark) (rules [5]cite.Mark) {
-	rules = [5]cite.Mark{allows, cite.R4_2_2_2, cite.R4_2_4_5_2}
+func (g *match) responseRules(c engine.Card, i int, allows cite.Mark) (rules [6]cite.Mark) {
+	rules = [6]cite.Mark{allows, cite.R4_2_2_2, cite.R4_2_4_5_2}
 	if g.spellSpeed(c, &g.def(c).Effects[i]) == 3 {
-		rules = [5]cite.Mark{allows, cite.R4_2_4_6_3, cite.R4_2_4_6_1}
+		rules = [6]cite.Mark{allows, cite.R4_2_4_6_3, cite.R4_2_4_6_1}
 	}
 	switch {
 	case allows == cite.R4_2_1_5:
@@ -129,18 +130,18 @@ func (g *match) resolutionRules(l *Link) (rules [4]cite.Mark) {
 
 // automaticRules are the rules and doubtful points by which a waiting effect goes into the chain: the only one of its player or one of
 // several, after those of the turn player or not.
-func (g *match) automaticRules(w *Waiting, several, second bool) (rules [5]cite.Mark) {
+func (g *match) automaticRules(w *Waiting, several, second bool) (rules [6]cite.Mark) {
 	switch {
 	case g.ChainCount > 0 && second:
-		rules = [5]cite.Mark{cite.R5_5_1, cite.R4_2_4_4_4, cite.R5_5_5}
+		rules = [6]cite.Mark{cite.R5_5_1, cite.R4_2_4_4_4, cite.R5_5_5}
 	case g.ChainCount > 0:
-		rules = [5]cite.Mark{cite.R5_5_1, cite.R4_2_4_4_4, cite.R5_5_4}
+		rules = [6]cite.Mark{cite.R5_5_1, cite.R4_2_4_4_4, cite.R5_5_4}
 	case several:
-		rules = [5]cite.Mark{cite.R5_5_1, cite.R5_5_2, cite.R5_5_4}
+		rules = [6]cite.Mark{cite.R5_5_1, cite.R5_5_2, cite.R5_5_4}
 	case slices.ContainsFunc(g.Waiting[:g.WaitCount], func(o Waiting) bool { return o.Player != w.Player }):
-		rules = [5]cite.Mark{cite.R5_5_3, cite.R5_5_2, cite.R5_5_1}
+		rules = [6]cite.Mark{cite.R5_5_3, cite.R5_5_2, cite.R5_5_1}
 	default:
-		rules = [5]cite.Mark{cite.R5_5_3, g.speedRule(w.Source.Card, int(w.Effect))}
+		rules = [6]cite.Mark{cite.R5_5_3, g.speedRule(w.Source.Card, int(w.Effect))}
 	}
 	if w.Player != g.Turn && g.ChainCount == 0 {
 		rules[3] = cite.A25
