@@ -52,11 +52,15 @@ func (g *match) freeZone(p engine.Seat, from, to Area) (Area, bool) {
 	return 0, false
 }
 
+// monsterZones and spellZones are the zones of a player with the card in each, 0 where a zone is empty.
+func (g *match) monsterZones(p engine.Seat) []engine.Card { return g.Zones[p][:S1-M1] }
+func (g *match) spellZones(p engine.Seat) []engine.Card   { return g.Zones[p][S1-M1:] }
+
 // monsters is how many monsters a player controls.
 func (g *match) monsters(p engine.Seat) int {
 	n := 0
-	for a := M1; a <= M5; a++ {
-		if g.Zones[p][a-M1] != 0 {
+	for _, c := range g.monsterZones(p) {
+		if c != 0 {
 			n++
 		}
 	}

@@ -107,7 +107,7 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule c
 	var offered [2]engine.Card
 	for n := range need {
 		g.Ask(p, wTribute)
-		for _, m := range g.Zones[p][:S1-M1] {
+		for _, m := range g.monsterZones(p) {
 			switch {
 			case m == 0 || contains(offered[:n], m):
 			case g.Cards[m].Up:
@@ -121,6 +121,43 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule c
 	event = g.Next()
 	g.tribute(p, offered[:need], cite.R6_17_1, rule)
 	return event, rule
+}
+
+// specialSummon puts a monster on the field by a Special Summon (3.6.4.1, A.14).
+func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as card.Posture, rule cite.Mark) {
+	zone, free := g.freeZone(p, M1, M5)
+	switch {
+	case g.def(c).Type != card.MonsterCard || g.Cards[c].Area.isMonster():
+		g.nothing(by, wNoEffect, c, cite.R6_12_1)
+		return
+	case g.forbiddenFor(by, card.SummonMonster):
+		g.nothing(by, wNoEffect, c, cite.R5_7_1)
+		return
+	case !free:
+		g.nothing(by, wNoEffect, c, cite.R5_2_5)
+		return
+	}
+	defense, up := g.comesInDefense(p, c, as), as != card.FaceDown
+	posture := cite.Mark(0)
+	if as == card.AnyPosture {
+		posture = cite.RA_14
+	}
+	if event, ok := g.place(kSpecial, by, c, p, zone, up, defense || !up, cite.R3_6_4_1, rule, posture); ok {
+		g.recent(c, by)
+		defer g.Because(g.Because(event))
+		g.occurs(card.Summoned, c, p, card.ByEffect)
+	}
+}
+
+// comesInDefense reports whether a monster is put on the field in Defense Position: as the effect says, or as the player chooses (A.14).
+func (g *match) comesInDefense(p engine.Seat, c engine.Card, as card.Posture) bool {
+	if as == card.InAttack || as == card.InDefense {
+		return as == card.InDefense
+	}
+	g.Ask(p, wPosture)
+	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInAttack}, cite.RA_14)
+	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInDefense}, cite.RA_14)
+	return g.decide().To == wInDefense
 }
 
 // procedure is the condition by which a Special Summon Monster is played (6.12.3), nil where a card has none.

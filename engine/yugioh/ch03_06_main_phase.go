@@ -76,8 +76,7 @@ func (g *match) offerMain(p engine.Seat, allows cite.Mark) {
 			g.offer(engine.Option{Verb: vSpecial, Card: c}, cite.R3_6_4_1)
 		}
 	}
-	for z := M1; z <= M5; z++ {
-		c := g.Zones[p][z-M1]
+	for _, c := range g.monsterZones(p) {
 		switch {
 		case c == 0:
 		case !g.Cards[c].Up:

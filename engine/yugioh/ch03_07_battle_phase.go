@@ -80,7 +80,7 @@ func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
 	if g.monsters(foe) > 0 {
 		direct = cite.R6_3_3
 	}
-	for _, c := range g.Zones[p][:S1-M1] {
+	for _, c := range g.monsterZones(p) {
 		if c == 0 {
 			continue
 		}

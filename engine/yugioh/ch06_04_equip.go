@@ -36,7 +36,7 @@ func (g *match) equip(p engine.Seat, c, host engine.Card) {
 // destroyLostEquips destroys the Equip Cards whose monster has left or lies face down (6.16.2, doubt A-23).
 func (g *match) destroyLostEquips() {
 	for p := range engine.Chance {
-		for _, c := range g.Zones[p][S1-M1:] {
+		for _, c := range g.spellZones(p) {
 			if h := g.Cards[c].Equip; h.Card != 0 && (!g.still(h) || !g.up(h.Card)) {
 				g.destroy(engine.Nobody, []engine.Card{c}, card.ByRule, cite.R6_16_2, cite.A23)
 			}

@@ -234,43 +234,6 @@ func (g *match) leaveEffect(p engine.Seat, a *card.Action, m engine.Card, n int,
 // clamp keeps a change of a value within what the state holds.
 func clamp(n int) int16 { return int16(min(max(n, -32_000), 32_000)) }
 
-// comesInDefense reports whether a monster is put on the field in Defense Position: as the effect says, or as the player chooses (A.14).
-func (g *match) comesInDefense(p engine.Seat, c engine.Card, as card.Posture) bool {
-	if as == card.InAttack || as == card.InDefense {
-		return as == card.InDefense
-	}
-	g.Ask(p, wPosture)
-	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInAttack}, cite.RA_14)
-	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInDefense}, cite.RA_14)
-	return g.decide().To == wInDefense
-}
-
-// specialSummon puts a monster on the field by a Special Summon (3.6.4.1, A.14).
-func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as card.Posture, rule cite.Mark) {
-	zone, free := g.freeZone(p, M1, M5)
-	switch {
-	case g.def(c).Type != card.MonsterCard || g.Cards[c].Area.isMonster():
-		g.nothing(by, wNoEffect, c, cite.R6_12_1)
-		return
-	case g.forbiddenFor(by, card.SummonMonster):
-		g.nothing(by, wNoEffect, c, cite.R5_7_1)
-		return
-	case !free:
-		g.nothing(by, wNoEffect, c, cite.R5_2_5)
-		return
-	}
-	defense, up := g.comesInDefense(p, c, as), as != card.FaceDown
-	posture := cite.Mark(0)
-	if as == card.AnyPosture {
-		posture = cite.RA_14
-	}
-	if event, ok := g.place(kSpecial, by, c, p, zone, up, defense || !up, cite.R3_6_4_1, rule, posture); ok {
-		g.recent(c, by)
-		defer g.Because(g.Because(event))
-		g.occurs(card.Summoned, c, p, card.ByEffect)
-	}
-}
-
 // turnByEffect changes the position of a monster by an effect, which does not use up its player's own change (doubt A-6). A token is always
 // face up (5.2.6, doubt C-5a).
 func (g *match) turnByEffect(p engine.Seat, c engine.Card, as card.Posture) {

@@ -1,0 +1,30 @@
+// Chapter 6.1: what is chosen at random.
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+)
+
+// atRandom has chance choose n of some cards, one after another (6.1.1); it returns how many there were to choose.
+func (g *match) atRandom(cards []engine.Card, n int, chosen []engine.Card) int {
+	n = min(n, len(cards))
+	for k := range n {
+		g.Ask(engine.Chance, wRandom)
+		first := g.random(len(cards) - k) // chance's first option is what the source of the state says
+		var left [pileSize]engine.Card
+		m := 0
+		for _, c := range cards {
+			if !contains(chosen[:k], c) {
+				left[m] = c
+				m++
+			}
+		}
+		for j := range m {
+			g.Allow(engine.Option{Verb: vChoose, Card: left[(first+j)%m]}, cite.R6_22_1)
+		}
+		chosen[k] = g.decide().Card
+	}
+	return n
+}
