@@ -140,11 +140,7 @@ func (g *match) concede(p engine.Seat) {
 
 // finish ends the Duel, won or drawn (3.1.1.1).
 func (g *match) finish(winner engine.Seat, rule cite.Mark) {
-	to := wDraw
-	if winner != engine.Nobody {
-		to = player(winner)
-	}
-	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: to}, nil, rule, cite.R3_1_1_1); !ok {
+	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: outcome(winner)}, nil, rule, cite.R3_1_1_1); !ok {
 		return
 	}
 	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
@@ -152,6 +148,14 @@ func (g *match) finish(winner engine.Seat, rule cite.Mark) {
 		g.GameOver()
 	}
 	g.duelEnded()
+}
+
+// outcome is the word for the winner, or for a draw.
+func outcome(winner engine.Seat) engine.Word {
+	if winner.Player() {
+		return player(winner)
+	}
+	return wDraw
 }
 
 // counted notes the number of cards of a Side Deck (3.2.5).
@@ -171,11 +175,8 @@ func (g *match) scored(winner engine.Seat) {
 }
 
 func (g *match) closeMatch(winner engine.Seat, why ...cite.Mark) {
-	to := wDraw
-	if winner.Player() {
-		to = player(winner)
-	}
-	if _, ok := g.Happens(engine.Note{Kind: kMatch, Actor: engine.Nobody, To: to, Amount: int(g.Match.Duel)}, nil, why); !ok {
+	note := engine.Note{Kind: kMatch, Actor: engine.Nobody, To: outcome(winner), Amount: int(g.Match.Duel)}
+	if _, ok := g.Happens(note, nil, why); !ok {
 		return
 	}
 	g.Match.Over, g.Match.Winner, g.Winner, g.Draw = true, winner, winner, winner == engine.Nobody
