@@ -122,7 +122,7 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 	switch {
 	case !now.Area.isMonster() || now.Side != p:
 		return cite.R3_7_9_1
-	case !now.Up || now.Defense || now.Attacks >= most && !g.again(c):
+	case !now.Up || now.Defense || now.Attacks >= most && g.replaying != g.object(c): // in a Replay it is counted already (3.7.12.3)
 		return cite.R3_7_9_5
 	case g.forbidden(c, card.Attack) || g.forbiddenFor(p, card.Attack):
 		return cite.R5_7_1
@@ -132,11 +132,6 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 		return cite.R3_7_9_1
 	}
 	return 0
-}
-
-// again reports whether a monster is choosing once more in a Replay: its attack is the one already counted (3.7.12.3).
-func (g *match) again(c engine.Card) bool {
-	return g.Choice.Moment == wReplayChoice && g.Choice.Options != nil && g.replaying == g.object(c)
 }
 
 // attackGoesOn lets both players activate after a declaration, then goes to the Damage Step, or has the attack chosen again (3.7.9.3,
@@ -213,6 +208,7 @@ func (g *match) chooseAgain(attacker Object) {
 	g.Ask(p, wReplayChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R3_7_12_3)
 	g.replaying = attacker
+	defer func() { g.replaying = Object{} }() // where the Duel ends here, too
 	g.offerAttacks(p, wReplayChoice)
 	act := g.decide()
 	there := g.attacks(attacker)
@@ -227,5 +223,4 @@ func (g *match) chooseAgain(attacker Object) {
 	default:
 		g.attack(p, act)
 	}
-	g.replaying = Object{}
 }
