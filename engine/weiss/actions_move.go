@@ -107,7 +107,7 @@ func (g *match) movesGroup(a *card.Action) bool {
 
 func (g *match) bindMoved(b *group, c engine.Card) {
 	if b != nil && b.count < len(b.cards) {
-		b.cards[b.count] = g.known(c)
+		b.cards[b.count] = g.lastKnown(c)
 		b.count++
 	}
 }

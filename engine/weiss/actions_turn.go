@@ -120,7 +120,7 @@ func (g *match) revealTop(f *frame, a *card.Action, p engine.Seat, n int) bool {
 		}
 		revealed++
 		if b != nil {
-			b.cards[b.count] = g.known(c)
+			b.cards[b.count] = g.lastKnown(c)
 			b.count++
 		}
 	}

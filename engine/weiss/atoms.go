@@ -329,7 +329,7 @@ func (g *match) endAttack() {
 }
 
 // openDamage and closeDamage bound a damage process (4.9): n damage to p, from a source, or from none.
-func (g *match) openDamage(p engine.Seat, n int, source Known, why ...cite.Mark) (event int32, ok bool) {
+func (g *match) openDamage(p engine.Seat, n int, source LastKnown, why ...cite.Mark) (event int32, ok bool) {
 	var by []engine.Card
 	if source.Card != 0 {
 		by = []engine.Card{source.Card}

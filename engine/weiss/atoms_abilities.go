@@ -194,7 +194,7 @@ func (g *match) undo(before *State, mark engine.Mark) {
 	g.State = *before
 	g.Undo(mark)
 	g.anew()
-	g.hushAll()
+	g.markAllReported()
 }
 
 // past is a match as it was before something was tried out.
@@ -314,5 +314,5 @@ func (g *match) departure(c engine.Card) departure {
 			return was
 		}
 	}
-	return departure{known: g.known(c), info: *g.info(c)}
+	return departure{known: g.lastKnown(c), info: *g.info(c)}
 }

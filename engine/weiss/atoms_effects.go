@@ -75,7 +75,7 @@ func (g *match) keep(e Effect) bool {
 	g.Effects[g.EffectCount] = e
 	g.EffectCount++
 	g.changed()
-	g.hush(e.On.Card)
+	g.markReported(e.On.Card)
 	return true
 }
 
@@ -132,7 +132,7 @@ func (g *match) expire(until card.Duration, why ...cite.Mark) {
 	g.InsteadNum = uint8(len(slices.DeleteFunc(g.Instead[:g.InsteadNum], func(d Delayed) bool { return over(d.Until, d.Turn) })))
 	g.DelayedCount = uint8(len(slices.DeleteFunc(g.Delayed[:g.DelayedCount], func(d Delayed) bool { return over(d.Until, d.Turn) })))
 	g.changed()
-	g.hushAll()
+	g.markAllReported()
 }
 
 // replacing remembers which replacement effect is being applied, so that each is applied once (8.10.2.3), and takes back the last.

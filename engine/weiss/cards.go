@@ -43,7 +43,7 @@ const (
 	maxTraits    = 64
 )
 
-// info is the information of a card at a moment (8.9.1).
+// info is the characteristics of a card at a moment (8.9.1).
 type info struct {
 	Colour    Colour
 	Count     uint8 // abilities
@@ -69,7 +69,7 @@ type ability struct {
 	from, to areaSet // of what moves, for it to trigger
 	own      bool    // it is triggered by what happens to its own card
 	clauses  []clause
-	changes  bool  // some clause changes information
+	changes  bool  // some clause changes characteristics
 	stands   bool  // some clause forbids, permits, limits or replaces
 	cares    cares // what a continuous or situational ability depends on
 }
@@ -98,7 +98,7 @@ type text struct {
 	traitNames []string                    // by bit
 	constrains bool                        // some text forbids or permits something, or sets a limit
 	standing   bool                        // some CONT forbids, permits, limits or replaces
-	reached    areaSet                     // where some CONT may change the information of cards
+	reached    areaSet                     // where some CONT may change the characteristics of cards
 	named      [card.SideFullSoul + 1]bool // acts that some text forbids or permits
 	instead    [card.Damaged + 1]bool      // events that some text replaces
 

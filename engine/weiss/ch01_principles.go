@@ -52,12 +52,12 @@ func (g *match) standsNow(verb card.Verb, act card.Act, c engine.Card, p engine.
 		if e.Verb != verb || e.Act != act && e.Act != card.AnyAct {
 			continue
 		}
-		f := frame{player: e.Player, source: Known{Object: e.Source}}
+		f := frame{player: e.Player, source: LastKnown{Object: e.Source}}
 		if who := g.actions[e.Action].Who; e.On.Card == 0 && g.does(&f, who, p) || e.On.Card != 0 && e.On == g.object(c) {
 			return true
 		}
 	}
-	for i := range g.conting() {
+	for i := range g.standingClauses() {
 		x := &g.world.standing[i]
 		if a := x.clause.do; a.Do == verb && (a.Act == act || a.Act == card.AnyAct) && g.covers(&x.f, a, c, p) {
 			return true
@@ -74,7 +74,7 @@ func (g *match) covers(f *frame, a *card.Action, c engine.Card, p engine.Seat) b
 	if a.What == nil {
 		return a.Who != card.Any || c == f.source.Card
 	}
-	k := g.known(c)
+	k := g.lastKnown(c)
 	return c != 0 && (len(a.What.In) == 0 && a.What.Place == card.Anywhere || g.lies(f, a.What, &k)) && g.fits(f, a.What, &k)
 }
 

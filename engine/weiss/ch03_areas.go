@@ -141,7 +141,7 @@ func (g *match) shuffle(p engine.Seat, why cite.Mark) {
 // handSize is the most cards a hand may hold at the end of its player's turn (3.3.3.1), or what a text says instead (1.3.1).
 func (g *match) handSize(p engine.Seat) int {
 	size := 7
-	for i := range g.conting() {
+	for i := range g.standingClauses() {
 		x := &g.world.standing[i]
 		if a := x.clause.do; a.Do == card.HandLimit && g.does(&x.f, a.Who, p) {
 			size = g.number(&x.f, a.N)
@@ -149,7 +149,7 @@ func (g *match) handSize(p engine.Seat) int {
 	}
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
-		f := frame{player: e.Player, source: Known{Object: e.Source}}
+		f := frame{player: e.Player, source: LastKnown{Object: e.Source}}
 		if e.Verb == card.HandLimit && g.does(&f, g.actions[e.Action].Who, p) {
 			size = int(e.Amount)
 		}

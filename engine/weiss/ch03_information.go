@@ -26,12 +26,12 @@ func (g *match) seenCard(c engine.Card) engine.Seen {
 	return seen(g.Cards[c].Area)
 }
 
-// public reports whether an area is a Public Area (3.1.3), hidden whether a card's information is hidden, were it only from one player.
+// public reports whether an area is a Public Area (3.1.3), hidden whether a card's characteristics is hidden, were it only from one player.
 func public(a Area) bool { return seen(a) == engine.ByAll }
 
 func (g *match) hidden(c engine.Card) bool { return g.seenCard(c) != engine.ByAll }
 
-// sees reports whether a player may see the information of a card.
+// sees reports whether a player may see the characteristics of a card.
 func (g *match) sees(p engine.Seat, c engine.Card) bool {
 	seen := g.seenCard(c)
 	return seen == engine.ByAll || seen == engine.ByOwner && g.Cards[c].In == p

@@ -9,7 +9,7 @@ import (
 )
 
 // controller is the player in whose area a card lies (4.3.2).
-func (g *match) controller(k *Known) engine.Seat {
+func (g *match) controller(k *LastKnown) engine.Seat {
 	return k.In
 }
 
@@ -98,7 +98,7 @@ func (g *match) look(f *frame, a *card.Action, p engine.Seat, n int) bool {
 		b := g.bound(f, a.As)
 		seen := g.topOf(owner, Deck, looked)
 		for _, c := range seen.all() {
-			b.cards[b.count] = g.known(c)
+			b.cards[b.count] = g.lastKnown(c)
 			b.count++
 		}
 	}

@@ -19,7 +19,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 		return false
 	}
 	outer := g.Damage // a damage that an interrupt or a replacement of another brings
-	by := g.known(source)
+	by := g.lastKnown(source)
 	deal, ok := g.openDamage(p, n, by, why...)
 	if !ok {
 		return false
@@ -75,12 +75,12 @@ func (g *match) damageCards(p engine.Seat) []engine.Card {
 	return cards[max(0, len(cards)-int(g.Damage.Count)):]
 }
 
-// damageEnded tells the abilities that a damage is over: cancelled (4.9.1.2.1) or suffered. Damage that an effect deals, and not a character,
+// damageEnded has the abilities look at a damage that is over: cancelled (4.9.1.2.1) or suffered. Damage that an effect deals, and not a character,
 // is not damage of a character to them (doubt A-25).
-func (g *match) damageEnded(p engine.Seat, by Known, n int, direct, cancelled bool) {
+func (g *match) damageEnded(p engine.Seat, by LastKnown, n int, direct, cancelled bool) {
 	e := event{On: card.Deals, Card: by.Card, known: by, Player: p, Amount: n}
 	if !direct {
-		e.Card, e.known = 0, Known{}
+		e.Card, e.known = 0, LastKnown{}
 	}
 	if cancelled {
 		e.On = card.Cancelled

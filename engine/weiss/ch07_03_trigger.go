@@ -19,10 +19,10 @@ func (g *match) triggerStep() {
 		g.triggerCheck(p, next)
 	}
 	g.checkTiming(cite.R7_3_1_3)
-	if g.Attack.Type != Frontal {
-		g.enter(DamageStep, cite.R7_3_1_3)
-	} else {
+	if g.Attack.Type == Frontal {
 		g.enter(CounterStep, cite.R7_3_1_3)
+	} else {
+		g.enter(DamageStep, cite.R7_3_1_3)
 	}
 }
 
@@ -150,7 +150,7 @@ func (g *match) iconStocks(p engine.Seat, rule cite.Mark) {
 // kindle creates the ability of a Flame icon, bound to the attacker until the end of the turn (7.3.1.2.7, 8.7.5, doubt A-26).
 func (g *match) kindle(p engine.Seat, c engine.Card, rule cite.Mark) {
 	if attacker := g.Attack.Attacker; g.still(attacker) {
-		g.schedule(Delayed{Ability: flameIcon, Player: p, Until: card.ThisTurn, Source: g.known(c), That: g.known(attacker.Card)})
+		g.schedule(Delayed{Ability: flameIcon, Player: p, Until: card.ThisTurn, Source: g.lastKnown(c), That: g.lastKnown(attacker.Card)})
 	} else {
 		g.nothing(p, wNoEffect, attacker.Card, rule, cite.A23)
 	}
@@ -161,9 +161,9 @@ func flameMeaning() card.Ability {
 		Do: []card.Action{{Do: card.Deal, Who: card.Opponent}}}
 }
 
-// hearFlame tells a Flame icon that a damage dealt by its attacker is over: the next one uses it up, cancelled or not (7.3.1.2.7.1); if it
+// triggerFlame has a Flame icon look at a damage dealt by its attacker is over: the next one uses it up, cancelled or not (7.3.1.2.7.1); if it
 // was cancelled, the ability triggers, whoever suffered it (7.3.1.2.7.2).
-func (g *match) hearFlame(i int, d *Delayed, e *event) {
+func (g *match) triggerFlame(i int, d *Delayed, e *event) {
 	if e.On != card.Deals && e.On != card.Cancelled || e.known.Object != d.That.Object {
 		return
 	}

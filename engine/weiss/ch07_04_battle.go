@@ -40,21 +40,16 @@ func (g *match) damageStep() {
 	p, attacker := g.Turn, g.Attack.Attacker
 	g.begins(card.DamageStep)
 	g.checkTiming(cite.R7_5_1_1)
-	soul, declared := g.soul(attacker.Card), cite.Mark(0)
-	if now := g.typeSoul(); now != 0 {
-		declared = cite.R7_2_1_4_3
-	}
-	switch {
+	switch soul := g.soul(attacker.Card); {
 	case !g.attackerThere():
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_2)
 	case soul <= 0:
-		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_1, declared)
-	default:
-		source := attacker.Card // the Source of the Damage is who attacks (4.10.1.1)
-		g.damage(p.Other(), soul, source, true, cite.R7_5_1_2, cite.R4_10_1_1, declared)
+		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_1, g.declaredSoul())
+	default: // the Source of the Damage is who attacks (4.10.1.1)
+		g.damage(p.Other(), soul, attacker.Card, true, cite.R7_5_1_2, cite.R4_10_1_1, g.declaredSoul())
 	}
 	g.checkTiming(cite.R7_5_1_3)
-	if !(g.Attack.Type != Frontal) {
+	if g.Attack.Type == Frontal {
 		g.enter(BattleStep, cite.R7_5_1_3)
 		return
 	}
@@ -68,11 +63,10 @@ func (g *match) battleStep() {
 	p, attacker, attacked := g.Turn, g.Attack.Attacker, g.Attack.Attacked
 	g.begins(card.BattleStep)
 	g.checkTiming(cite.R7_6_1_1)
-	there := g.attackerThere() && g.attackedThere()
-	if !there {
-		g.nothing(p, wNoBattle, attacker.Card, cite.R7_6_1_3)
-	} else {
+	if g.attackerThere() && g.attackedThere() {
 		g.compare(p, attacker.Card, attacked.Card)
+	} else {
+		g.nothing(p, wNoBattle, attacker.Card, cite.R7_6_1_3)
 	}
 	g.checkTiming(cite.R7_6_2)
 	g.endAttack()
@@ -129,7 +123,7 @@ func (g *match) encoreStep() {
 	g.begins(card.EncoreStep)
 	g.checkTiming(cite.R7_7_1_1)
 	var rounds repetition
-	var stays cardSet // told to be kept on the Stage
+	var stays cardSet // reported to be kept on the Stage
 	for n := 0; ; n++ {
 		if n == 1 {
 			g.couldStop(0, false)

@@ -29,7 +29,7 @@ func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) boo
 	if a.Do == card.Instead {
 		d := Delayed{Ability: g.later[a], Player: f.player, Until: a.Until, Source: f.source, That: f.that}
 		if len(on) > 0 {
-			d.That = g.known(on[0])
+			d.That = g.lastKnown(on[0])
 		}
 		g.keepGroups(f, &d)
 		return g.stand(d, f.rule, lasts)

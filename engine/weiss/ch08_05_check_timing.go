@@ -24,7 +24,7 @@ func (g *match) checkTiming(why ...cite.Mark) {
 		if n > 2 {
 			g.repeats(&rounds)
 		}
-		g.publish()
+		g.report()
 		switch {
 		case g.ruleActions():
 		case g.playWaiting(g.Turn, cite.R8_5_1_2):

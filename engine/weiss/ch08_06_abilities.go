@@ -65,7 +65,7 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	if why := g.forbidden(card.PlayACT, c, p); why != 0 {
 		return why
 	}
-	f := g.world.borrow(frame{ability: id, player: p, source: g.known(c), rule: ruleOf(a)})
+	f := g.world.borrow(frame{ability: id, player: p, source: g.lastKnown(c), rule: ruleOf(a)})
 	defer g.world.giveBack()
 	g.recall(f, &Kept{}, 0)
 	if why := g.lacks(f, a); why != 0 {
@@ -89,7 +89,7 @@ func (g *match) hasCounter(c engine.Card) bool {
 func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	id := abilityOf(act.To)
 	a := &g.abilities[id]
-	f := g.newFrame(frame{ability: id, player: p, source: g.known(act.Card), rule: ruleOf(a)})
+	f := g.newFrame(frame{ability: id, player: p, source: g.lastKnown(act.Card), rule: ruleOf(a)})
 	g.recall(f, &Kept{}, 0)
 	doubt := cite.Mark(0)
 	if a.Word == card.Backup {

@@ -98,7 +98,7 @@ func (g *match) offerChoice(f *frame, a *card.Action, p engine.Seat, candidates,
 // bindChosen gives the chosen cards the name under which the text refers to them, each once: both players may choose the same.
 func (g *match) bindChosen(b *group, chosen *list) {
 	for _, c := range chosen.all() {
-		if known := g.known(c); !slices.Contains(b.cards[:b.count], known) {
+		if known := g.lastKnown(c); !slices.Contains(b.cards[:b.count], known) {
 			b.cards[b.count] = known
 			b.count++
 		}
@@ -154,4 +154,12 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 		g.impossible(f.player, wNoEffect, f.source.Card)
 	}
 	return false
+}
+
+// passed is the rule by which a player has chosen nothing for a name, 0 where something was chosen or nothing could be.
+func (f *frame) passed(name string) cite.Mark {
+	if b := f.group(name); b != nil {
+		return b.passed
+	}
+	return 0
 }

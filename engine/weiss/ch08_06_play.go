@@ -131,14 +131,14 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 // playEvent puts an event in the Resolution Area, does what it says, and puts it in the waiting room (8.6.2.4.2).
 func (g *match) playEvent(p engine.Seat, c engine.Card) {
 	in := *g.info(c)
-	f := g.newFrame(frame{player: p, source: g.known(c), rule: cite.R8_6_2_4_2})
+	f := g.newFrame(frame{player: p, source: g.lastKnown(c), rule: cite.R8_6_2_4_2})
 	g.recall(f, &Kept{}, 0)
 	if !g.move(c, Resolution, cite.R8_6_2_4_2, cite.R3_13_1_1) {
 		return
 	}
 	g.happens(&event{On: card.Played, Card: c, Player: p, To: Resolution})
 	played := g.object(c)
-	f.source = g.known(c)
+	f.source = g.lastKnown(c)
 	for _, id := range in.Abilities[:in.Count] {
 		if a := &g.abilities[id]; a.Kind == card.EFFECT {
 			f.ability, f.rule = id, ruleOf(a)

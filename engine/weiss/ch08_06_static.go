@@ -46,7 +46,7 @@ func (w *world) standOf(g *match, c engine.Card) {
 		if !w.standsHere(g, a, c) {
 			continue
 		}
-		f := w.borrow(frame{ability: id, player: g.contController(c), source: g.known(c)})
+		f := w.borrow(frame{ability: id, player: g.contController(c), source: g.lastKnown(c)})
 		for i := range a.clauses {
 			if cl := &a.clauses[i]; !changesInfo(cl.do.Do) && g.holdsFor(f, cl) {
 				w.addStanding(standing{*f, cl})

@@ -8,9 +8,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// departure is a card as it was just before it moved, and where it went, while abilities have not been told.
+// departure is a card as it was just before it moved, and where it went, until abilities have looked at the move.
 type departure struct {
-	known Known
+	known LastKnown
 	info  info
 	from  place
 	to    landing
@@ -18,10 +18,10 @@ type departure struct {
 	waits bool
 }
 
-// arrived tells the abilities that a card has moved from an area to another (8.7.4).
+// arrived has the abilities look at the move of a card from an area to another (8.7.4): the Encore of every character first (10.2.3).
 func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In && g.def(c).Type == Character {
-		source := Known{Object: g.object(c), In: from.in, Area: from.area, Fixed: true}
+		source := LastKnown{Object: g.object(c), In: from.in, Area: from.area, Fixed: true}
 		if departed < len(g.departures) {
 			source = g.departures[departed].known
 			source.Object, source.Fixed = g.object(c), true
@@ -32,7 +32,7 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 			g.await(Waiting{Ability: encoreOfAll, Player: from.in, Source: source, That: source}, cite.R10_2_3, cite.R10_2_2, cite.R8_7_2)
 		}
 	}
-	if departed >= len(g.departures) || !g.listened(card.Moves, c, &g.departures[departed]) {
+	if departed >= len(g.departures) {
 		return
 	}
 	was := g.departures[departed]
@@ -40,14 +40,14 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 	if g.resolving != nil {
 		e.Word = g.abilities[g.resolving.ability].Word
 	}
-	g.crossed(&e, &was.known)
+	g.characteristicsThatHold(&e, &was.known)
 	g.happens(&e)
 }
 
-// crossed fills in what is known of a card that has moved, for the abilities that it triggers, and the rule that says so (8.7.4.1): of a card
-// that arrives, with the continuous effects of the area (8.9.3.1).
-func (g *match) crossed(e *event, was *Known) {
-	before, now := *was, g.known(e.Card)
+// characteristicsThatHold fills in which characteristics hold of a card that has moved, for the abilities that it triggers, and the rule that
+// says so (8.7.4.1): of a card that arrives, with the continuous effects of the area (8.9.3.1).
+func (g *match) characteristicsThatHold(e *event, was *LastKnown) {
+	before, now := *was, g.lastKnown(e.Card)
 	before.Object, before.Fixed = now.Object, true
 	bare, in := now, &g.def(e.Card).info
 	bare.Colour, bare.Level, bare.Cost, bare.Soul, bare.Power, bare.Traits = in.Colour, int8(in.Level), int8(in.Cost), in.Soul, in.Power, in.Traits

@@ -12,9 +12,9 @@ import (
 type event struct {
 	On     card.Occasion
 	Card   engine.Card
-	known  Known       // of Card, filled in by happens where it is not given
-	other  Known       // of Card, what would hold without rule
-	bare   Known       // of Card, without the continuous effects of the area where it arrived (8.9.3.1)
+	known  LastKnown   // of Card, filled in by happens where it is not given
+	other  LastKnown   // of Card, what would hold without rule
+	bare   LastKnown   // of Card, without the continuous effects of the area where it arrived (8.9.3.1)
 	Player engine.Seat // whose phase, damage, play; of Moves, who controlled the card
 	From   Area        // Moves
 	To     Area
@@ -24,38 +24,38 @@ type event struct {
 	Amount int
 	late   bool // the end of the turn, for what was not there when the End Phase began
 	was    *departure
-	rule   cite.Mark // which information holds (8.7.4.1)
+	rule   cite.Mark // which characteristics hold (8.7.4.1)
 }
 
 // trigger makes the abilities wait that look for an event (8.7.2): those printed on cards, those that effects have given, those that the card of
 // the event had before it moved (8.7.4), and delayed ones.
 func (g *match) trigger(e *event) {
 	if e.Card != 0 && e.known.Card == 0 {
-		e.known = g.known(e.Card)
+		e.known = g.lastKnown(e.Card)
 	}
 	for _, p := range g.inTurn() {
 		cards := g.listeners(p, e)
 		for c := cards.pop(); c != 0; c = cards.pop() {
-			g.hear(e, c, false)
+			g.triggerOf(e, c, false)
 		}
 	}
 	for _, p := range g.inTurn() {
 		changed := g.changedTexts(p)
 		for _, c := range changed.all() {
-			g.hear(e, c, true)
+			g.triggerOf(e, c, true)
 		}
 	}
 	if e.was != nil && g.changedText(e.was) && !g.Cards[e.Card].Area.isSlot() {
-		g.hear(e, e.Card, true)
+		g.triggerOf(e, e.Card, true)
 	}
-	g.hearLater(e)
+	g.triggerDelayed(e)
 }
 
-// hear has a card's abilities look at an event: those printed, or those given by an effect. At its own move a card looks from where it was, or
+// triggerOf has a card's abilities look at an event: those printed, or those given by an effect. At its own move a card looks from where it was, or
 // from where it is.
-func (g *match) hear(e *event, c engine.Card, given bool) {
+func (g *match) triggerOf(e *event, c engine.Card, given bool) {
 	own := e.was != nil && e.Card == c
-	in, from, source := g.info(c), g.Cards[c].Area, g.known(c)
+	in, from, source := g.info(c), g.Cards[c].Area, g.lastKnown(c)
 	if own {
 		source = e.known
 		if e.From.isSlot() {
@@ -91,41 +91,17 @@ func has(in *info, id uint16) bool {
 // triggers makes an ability wait if the event is the one that it looks for (8.7.2). What the ability asks besides makes its effect inactive,
 // and is looked at when it is resolved (8.3.3, doubt C-84).
 func (g *match) triggers(f *frame, e *event) {
-	a := &g.abilities[f.ability]
-	if !g.concerns(f, a.When, e) || !g.holds(f, a.When.If) {
+	t := g.abilities[f.ability].When
+	if !g.concerns(f, t, e) || !g.holds(f, t.If) || e.endsTurn() && !g.waitsAtEnd(Usage{f.source.Object, f.ability}) {
 		return
 	}
-	if e.endsTurn() && !g.waitsAtEnd(Usage{f.source.Object, f.ability}) {
-		return
-	}
-	area, entered := g.decided(f, a.When, e)
-	doubt := cite.Mark(0)
-	switch {
-	case e.On == card.Uses:
-		area = e.rule
-	case g.onlyByChange(f, a.When, e):
-		area, doubt = cite.R10_8_4, cite.C101
-	}
-	if e.late {
-		entered = cite.R6_8_1_5
-	}
-	if owner := g.Cards[f.source.Card].Owner; owner != f.player { // its controller is that of the card (4.3.5)
-		area = cite.R4_3_5
-	}
-	if f.source.Area == Clock && bool(g.def(f.source.Card).Clock) && area == 0 {
-		area = cite.R2_8_3
-		if doubt == 0 {
-			doubt = cite.C22
-		}
-	}
-	inactive, word := cite.Mark(0), labelRules[a.Word]
-	if g.Tracing && g.inactive(f, a.If) != 0 {
-		inactive = cite.C84
-	}
-	if entered != 0 && area != 0 {
-		word = 0
-	}
-	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, cite.R8_7_2, entered, area, word, doubt, inactive)
+	rules := g.triggerRules(f, e)
+	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, rules[:]...)
+}
+
+// endsTurn reports whether an event is the beginning of the End Phase or the end of the turn, for which an ability waits once (doubt A-12).
+func (e *event) endsTurn() bool {
+	return e.On == card.Begins && e.Phase == card.EndPhase || e.On == card.Ends && e.Phase == card.Turn
 }
 
 // concerns reports whether an event is the one that a trigger looks for.
@@ -160,12 +136,12 @@ func (g *match) anyZone(f *frame, zones []card.Zone, a Area) bool {
 	return false
 }
 
-// hearLater has the delayed abilities look at an event (8.7.5): each triggers once (8.7.5.1).
-func (g *match) hearLater(e *event) {
+// triggerDelayed has the delayed abilities look at an event (8.7.5): each triggers once (8.7.5.1).
+func (g *match) triggerDelayed(e *event) {
 	for i := int(g.DelayedCount) - 1; i >= 0; i-- {
 		d := g.Delayed[i]
 		if d.Ability == flameIcon {
-			g.hearFlame(i, &d, e)
+			g.triggerFlame(i, &d, e)
 			continue
 		}
 		f := frame{ability: d.Ability, player: d.Player, source: d.Source, that: d.That}
@@ -188,7 +164,7 @@ func (g *match) hearLater(e *event) {
 func (g *match) lookAtSituations() {
 	for i := int(g.SituationCount) - 1; i >= 0; i-- {
 		u := g.Situations[i]
-		if f := (frame{ability: u.Ability, player: g.Cards[u.Card].In, source: g.known(u.Card)}); !g.still(u.Object) || !g.holds(&f, g.abilities[u.Ability].When.If) {
+		if f := (frame{ability: u.Ability, player: g.Cards[u.Card].In, source: g.lastKnown(u.Card)}); !g.still(u.Object) || !g.holds(&f, g.abilities[u.Ability].When.If) {
 			g.leaveSituation(u)
 		}
 	}
@@ -208,7 +184,7 @@ func (g *match) situationsOf(c engine.Card) {
 		if a.Kind != card.AUTO || a.When == nil || a.When.On != card.Holds || g.valid(a, c, g.Cards[c].Area) != 0 {
 			continue
 		}
-		f := frame{ability: id, player: g.Cards[c].In, source: g.known(c)}
+		f := frame{ability: id, player: g.Cards[c].In, source: g.lastKnown(c)}
 		u := Usage{f.source.Object, id}
 		if !g.inSituation(u) && g.holds(&f, a.When.If) && g.await(Waiting{Ability: id, Player: f.player, Source: f.source}, cite.R8_7_6_1, cite.R8_7_2, labelRules[a.Word]) {
 			g.enterSituation(u)

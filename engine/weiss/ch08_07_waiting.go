@@ -126,9 +126,9 @@ func (g *match) recallInto(f *frame, k *Kept) {
 			b.number = int(r.N)
 			continue
 		}
-		known := Known{Object: Object{r.Card, r.N}}
+		known := LastKnown{Object: Object{r.Card, r.N}}
 		if g.still(known.Object) {
-			known = g.known(r.Card)
+			known = g.lastKnown(r.Card)
 		}
 		b.cards[b.count] = known
 		b.count++

@@ -45,7 +45,7 @@ func (w *world) gather(g *match) {
 			continue
 		}
 		if x := w.add(e.Stamp, e.Verb); x != nil {
-			x.effect, x.f = e, frame{player: e.Player, source: Known{Object: e.Source}}
+			x.effect, x.f = e, frame{player: e.Player, source: LastKnown{Object: e.Source}}
 		}
 	}
 	cards := g.having(roleChange)
@@ -63,7 +63,7 @@ func (w *world) gatherAbility(g *match, c engine.Card, id uint16, moment uint32)
 	if !w.changesHere(g, a, c) {
 		return
 	}
-	f := frame{ability: id, player: g.contController(c), source: g.known(c)}
+	f := frame{ability: id, player: g.contController(c), source: g.lastKnown(c)}
 	for i := range a.clauses {
 		cl := &a.clauses[i]
 		if !changesInfo(cl.do.Do) {

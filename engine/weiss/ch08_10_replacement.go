@@ -63,7 +63,7 @@ func (g *match) replacedBy(what *proposal) bool {
 func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]replacement) int {
 	e := event{On: what.On, Card: what.Card, Player: what.Player, From: what.From, To: what.To, Amount: what.Amount}
 	if what.Card != 0 {
-		e.known = g.known(what.Card)
+		e.known = g.lastKnown(what.Card)
 		if what.On == card.Turns {
 			e.known.Orient = what.Orient
 		}
@@ -82,7 +82,7 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		found[n] = r
 		n++
 	}
-	for i := range g.conting() {
+	for i := range g.standingClauses() {
 		x := &g.world.standing[i]
 		if a := x.clause.do; a.Do == card.Instead {
 			add(g.world.borrow(x.f), a.When, nil, replacement{then: a.Then, optional: bool(a.Upto)})

@@ -62,7 +62,7 @@ func (g *match) bodyguard(p engine.Seat) engine.Card {
 	in := g.info(c)
 	for _, id := range in.Abilities[:in.Count] {
 		if a := &g.abilities[id]; a.Word == card.Bodyguard && g.valid(a, c, CenterCenter) == 0 {
-			f := g.world.borrow(frame{ability: id, player: p, source: g.known(c)})
+			f := g.world.borrow(frame{ability: id, player: p, source: g.lastKnown(c)})
 			active := g.inactive(f, a.If) == 0
 			if g.world.giveBack(); active {
 				return c

@@ -10,10 +10,10 @@ import (
 
 const maxApplied = 96 // effects that are applied at once
 
-// world is what continuous effects make of the information of cards. It is worked out from the state when it is asked, and is no part of it.
+// world is what continuous effects make of the characteristics of cards. It is worked out from the state when it is asked, and is no part of it.
 type world struct {
 	version uint32              // of the match, for which it was worked out
-	count   int                 // cards whose information is not as printed
+	count   int                 // cards whose characteristics are not as printed
 	place   [maxCards + 1]uint8 // in what follows, from 1; 0 of one as printed
 	current [maxCards + 1]*info // by card
 	cards   [maxCards]engine.Card
@@ -36,18 +36,18 @@ type world struct {
 
 	tried []attempt // what a trial has changed (8.9.1.4)
 
-	said  [maxCards + 1]said // what events have told of each card
-	posts [maxCards + 1]Area // where those that may have Assist lay then
+	reported [maxCards + 1]reported // what events have reported of each card
+	posts    [maxCards + 1]Area     // where those that may have Assist lay then
 }
 
-// attempt is the information of a card before a trial changed it.
+// attempt is the characteristics of a card before a trial changed it.
 type attempt struct {
 	at   int
 	info info
 	why  [sortCount]ground
 }
 
-// info is the information of a card now (8.9.1). What it returns is valid until the state changes.
+// info is the characteristics of a card now (8.9.1). What it returns is valid until the state changes.
 func (g *match) info(c engine.Card) *info {
 	if g.world.version != g.version {
 		return g.infoAnew(c)
@@ -55,7 +55,7 @@ func (g *match) info(c engine.Card) *info {
 	return g.world.current[c]
 }
 
-// infoAnew is the information of a card where something has changed on which it may depend.
+// infoAnew is the characteristics of a card where something has changed on which it may depend.
 func (g *match) infoAnew(c engine.Card) *info {
 	if !g.reached.has(g.Cards[c].Area) && !g.effectOn(c) {
 		return g.printed[c]
@@ -176,14 +176,14 @@ func (w *world) borrow(f frame) *frame {
 
 func (w *world) giveBack() { w.lent-- }
 
-// asPrinted takes away what has been made of the information of cards, from the place given.
+// asPrinted takes away what has been made of the characteristics of cards, from the place given.
 func (w *world) asPrinted(g *match, from int) {
 	for _, c := range w.cards[from:w.count] {
 		w.place[c], w.current[c] = 0, g.printed[c]
 	}
 }
 
-// touch is the place of a card's information, from what is printed on it (8.9.1.1).
+// touch is the place of a card's characteristics, from what is printed on it (8.9.1.1).
 func (w *world) touch(g *match, c engine.Card) int {
 	if i := w.place[c]; i > 0 {
 		return int(i) - 1
@@ -207,10 +207,10 @@ func (w *world) add(moment uint32, verb card.Verb) *application {
 	return x
 }
 
-// changed says that something changed on which the information of cards may depend: it is worked out again when it is asked.
+// changed says that something changed on which the characteristics of cards may depend: it is worked out again when it is asked.
 func (g *match) changed() {
 	g.version++
-	g.shown++
+	g.reportable++
 }
 
 // anew says that the state is another: whatever has been worked out from it is worked out again.
@@ -226,8 +226,8 @@ func (g *match) relocated(c engine.Card, to place) {
 	if was != is || at.In != to.in {
 		g.index.moves(c, at.In, was, to.in, is)
 	}
-	if publishedSet.has(to.area) {
-		g.shown++
+	if reportedSet.has(to.area) {
+		g.reportable++
 	}
 	g.changedIf((was|is)&lasting != 0 || g.caring()&(caresFor(at.In, at.Area)|caresFor(to.in, to.area)) != 0 || g.effectOn(c))
 }
@@ -239,8 +239,8 @@ func (g *match) changedIf(cares bool) {
 	}
 }
 
-// conting is how many clauses of continuous abilities stand now besides what changes characteristics.
-func (g *match) conting() int {
+// standingClauses is how many clauses of continuous abilities stand now besides what changes characteristics.
+func (g *match) standingClauses() int {
 	if w := &g.world; g.standing && w.stood != g.version {
 		w.stood, w.stands, w.caring = g.version, 0, 0
 		w.listStanding(g)

@@ -17,7 +17,7 @@ const (
 	caresUse
 )
 
-// caring is what the information of cards, and what else continuous and situational abilities look at, depends on now.
+// caring is what the characteristics of cards, and what else continuous and situational abilities look at, depends on now.
 func (g *match) caring() cares { return g.world.changing | g.world.caring | g.looksAt }
 
 // caresFor is what depends on a place.

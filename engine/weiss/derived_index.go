@@ -16,7 +16,7 @@ type role uint8
 
 const (
 	roleAct    role = role(card.Damaged) + 1 + iota // an activated ability
-	roleChange                                      // a continuous ability that changes information
+	roleChange                                      // a continuous ability that changes characteristics
 	roleStand                                       // one that forbids, permits, limits or replaces
 	roleGive                                        // one that gives abilities
 	roleCount

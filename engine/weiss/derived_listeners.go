@@ -55,7 +55,7 @@ func (g *match) replaced(what proposal) bool {
 	switch {
 	case !g.instead[what.On], what.On == card.Moves && (!g.insteadFrom.has(what.From) || !g.insteadTo.has(what.To)):
 		return false
-	case g.InsteadNum == 0 && g.conting() == 0:
+	case g.InsteadNum == 0 && g.standingClauses() == 0:
 		return false
 	}
 	return g.replacedBy(&what)

@@ -99,7 +99,7 @@ func informationFresh(g *match) string {
 	for c := range g.names {
 		kept[c] = *g.info(engine.Card(c))
 	}
-	stood, indexed := g.conting(), g.index
+	stood, indexed := g.standingClauses(), g.index
 	var says [maxStanding]Usage
 	for i := range stood {
 		says[i] = g.world.standing[i].says()
@@ -108,7 +108,7 @@ func informationFresh(g *match) string {
 	if indexed != g.index {
 		return "who has something to say where it lies is thought to be somebody else"
 	}
-	if now := g.conting(); now != stood {
+	if now := g.standingClauses(); now != stood {
 		return fmt.Sprintf("what continuous abilities say is thought to be %d things and is %d", stood, now)
 	}
 	for i := range stood {

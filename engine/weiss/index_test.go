@@ -41,7 +41,7 @@ func (d *disturbing) Decide(r *engine.Run) int {
 			d.t.Fatalf("choice %d, %s: %s", d.choices, when, fault)
 		}
 	}
-	g.conting() // what is worked out now may be taken for good later
+	g.standingClauses() // what is worked out now may be taken for good later
 	g.disturb(d.choices)
 	check("changed")
 	switch d.choices % 4 {
@@ -59,10 +59,10 @@ func (d *disturbing) Decide(r *engine.Run) int {
 	case 3:
 		g.State = before
 		g.anew()
-		g.conting()
+		g.standingClauses()
 		g.remember()
 		g.disturb(d.choices)
-		g.conting()
+		g.standingClauses()
 		g.restore()
 	}
 	if check("put back"); g.State != before {

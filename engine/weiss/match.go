@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"cavillo/engine"
-	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
@@ -25,10 +24,10 @@ type match struct {
 	posted       []engine.Card      // those that may have Assist, which begins where they come to be
 	anywhere     [roleCount]cardSet // by role, the cards that have it in some area
 	index        index
-	version      uint32 // counts the changes of what the information of cards may depend on
+	version      uint32 // counts the changes of what the characteristics of cards may depend on
 	world        world
-	shown        uint32         // counts the changes that may be told of the information of cards
-	told         uint32         // at which of them it was last told
+	reportable   uint32         // counts the changes of what is reported of the characteristics of cards
+	reportedAt   uint32         // at which of them it was last reported
 	moves        [areas]areaSet // from each area, to which areas a move may trigger something
 	looked       uint32         // the version at which situational abilities have last looked
 	looksAt      cares          // what those depend on that looked
@@ -49,19 +48,19 @@ type match struct {
 	going        going
 	found        due            // by the last check of rule actions
 	choosing     *card.Selector // what a player chooses from, at a choice of cards
-	resumed      bool           // it does not begin: what its cards are has been told
+	resumed      bool           // it does not begin: what its cards are has been reported
 }
 
 // Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1, 7.1.1).
 func (g *match) Play() {
 	g.entered()
 	if g.resumed {
-		g.hushAll()
+		g.markAllReported()
 	} else {
-		g.hearPrinted() // what is otherwise from the beginning is told
+		g.markPrintedReported() // what is otherwise from the beginning is reported
 	}
 	for {
-		g.publish()
+		g.report()
 		g.Rested()
 		switch g.Phase {
 		case Building:
@@ -135,54 +134,6 @@ func (g *match) decide() engine.Option {
 		}
 		g.concede(conceded)
 	}
-}
-
-// offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
-func (g *match) offer(o engine.Option, allows cite.Mark) {
-	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
-}
-
-// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does.
-func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
-	moment := g.Choice.Moment
-	switch {
-	case p != g.Choice.Seat && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
-		return cite.R4_5_3 // a Play Timing is the player's who gets it
-	case p != g.Choice.Seat:
-		return momentRules[moment] // which says who chooses
-	case o.Verb == vPlay && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
-		return g.mayPlay(p, o.Card)
-	case o.Verb == vAttack && moment == wAttackChoice:
-		return g.mayAttack(p, o.Card, typeOf(o.To))
-	case (o.Verb == vPay || o.Verb == vYes) && (moment == wEncoreChoice || moment == wCostChoice || moment == wMayChoice):
-		return g.refusal(o)
-	case o.Verb == vUse && (moment == wMainChoice || moment == wCounterChoice || g.abilities[abilityOf(o.To)].Word == card.Backup):
-		return g.mayUse(p, o.Card, abilityOf(o.To))
-	case o.Verb == vSwap && moment == wMainChoice:
-		return g.maySwap(p, areaOf(o.From), areaOf(o.To))
-	case o.Verb == vClock && moment == wClockChoice:
-		return 0
-	case o.Verb == vChoose && moment == wCardChoice:
-		return g.whyNotThis(o.Card)
-	case o.Verb == vPlay && moment == wAttackChoice && g.def(o.Card).Type == Climax && g.count(p, ClimaxArea) > 0:
-		return cite.R6_6_1_2_2
-	}
-	return momentRules[moment]
-}
-
-// refusal is what forbids an act that the pending choice has weighed already.
-func (g *match) refusal(o engine.Option) cite.Mark {
-	for _, r := range g.Choice.Refused {
-		if r.Same(o) {
-			return r.Rule
-		}
-	}
-	for _, a := range g.Choice.Options {
-		if a.Same(o) {
-			return 0
-		}
-	}
-	return momentRules[g.Choice.Moment]
 }
 
 // typeOf reads what an option's word means.

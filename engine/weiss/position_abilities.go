@@ -115,13 +115,13 @@ func (b *builder) abilityOf(p engine.Seat, waits bool, e *engine.Entry) error {
 		b.UsedCount++
 		return nil
 	}
-	w := Waiting{Ability: id, Player: p, Source: b.known(c)}
+	w := Waiting{Ability: id, Player: p, Source: b.lastKnown(c)}
 	if that != "" {
 		other, err := b.CardOf(that, e.Line)
 		if err != nil {
 			return err
 		}
-		w.That = b.known(other)
+		w.That = b.lastKnown(other)
 	}
 	if b.WaitCount == maxWaiting {
 		return engine.Wrong(e.Line, "in attesa: al più %d", maxWaiting)

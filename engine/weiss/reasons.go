@@ -3,22 +3,13 @@
 package weiss
 
 import (
+	"cmp"
 	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
-
-// offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
-func (g *match) offered(o engine.Option) bool {
-	for _, p := range g.Choice.Options {
-		if p.Same(o) {
-			return true
-		}
-	}
-	return false
-}
 
 // piles are the rules by which a card that comes to an area lies on top of those that are there. In the Stock and the Marker Areas it is the
 // cards that leave that tell (fromTop).
@@ -91,26 +82,24 @@ func (g *match) othersBarred(p engine.Seat) cite.Mark {
 	return 0
 }
 
-// typeSoul is how much more soul the attacker would have by the type of its attack if that looked at who faces it now, and not at who faced
-// it when it was chosen (7.2.1.4.3).
-func (g *match) typeSoul() int {
-	attacker, then, now := g.Attack.Attacker.Card, 0, 0
-	if g.opposed(attacker) == g.Attack.Attacked.Card || g.bodyguard(g.Turn.Other()) != 0 || !g.attackerThere() {
-		return 0
+// declaredSoul is the rule by which the soul of the attacker stays as it was declared, where another card faces it by now and the type of the
+// attack would give it another (7.2.1.4.3).
+func (g *match) declaredSoul() cite.Mark {
+	if g.bodyguard(g.Turn.Other()) == 0 && g.attackerThere() && g.typeSoul(g.Attack.Attacked.Card) != g.typeSoul(g.opposed(g.Attack.Attacker.Card)) {
+		return cite.R7_2_1_4_3
 	}
+	return 0
+}
+
+// typeSoul is how much soul the type of the attack gives to the attacker where it faces a card, or none.
+func (g *match) typeSoul(faced engine.Card) int {
 	switch {
-	case g.Attack.Type == Direct:
-		then = 1
-	case g.Attack.Type == Side && !g.permitted(card.SideFullSoul, attacker, g.Turn):
-		then = -g.levelOf(g.Attack.Attacked.Card)
+	case faced == 0:
+		return 1
+	case g.Attack.Type == Side && !g.permitted(card.SideFullSoul, g.Attack.Attacker.Card, g.Turn):
+		return -g.levelOf(faced)
 	}
-	switch opposed := g.opposed(attacker); {
-	case opposed == 0:
-		now = 1
-	case g.Attack.Type == Side && !g.permitted(card.SideFullSoul, attacker, g.Turn):
-		now = -g.levelOf(opposed)
-	}
-	return now - then
+	return 0
 }
 
 // frees is what frees a card that is played from a requirement that it does not meet: a climax and a card of level 0 by rule (8.6.2.1.2.1,
@@ -143,7 +132,7 @@ func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
 		rule = cite.R2_3_2_3_2
 	}
 	for c := engine.Card(1); int(c) < len(g.names); c++ {
-		k, why := g.known(c), rule
+		k, why := g.lastKnown(c), rule
 		if k.Area.isMarker() {
 			why = cite.R3_7_1_2
 		} else if !public(k.Area) {
@@ -216,14 +205,6 @@ func (g *match) elsewhere(f *frame, s *card.Selector) bool {
 	return all.count > meant.count
 }
 
-// passed is the rule by which a player has chosen nothing for a name, 0 where something was chosen or nothing could be.
-func (f *frame) passed(name string) cite.Mark {
-	if b := f.group(name); b != nil {
-		return b.passed
-	}
-	return 0
-}
-
 // decided are the rules about which information of a moving card holds (8.7.4.1), and from when (8.9.3.1), where it is by them that a
 // trigger is met.
 func (g *match) decided(f *frame, t *card.Trigger, e *event) (area, entered cite.Mark) {
@@ -237,11 +218,6 @@ func (g *match) decided(f *frame, t *card.Trigger, e *event) (area, entered cite
 		entered = cite.R8_9_3_1
 	}
 	return area, entered
-}
-
-// endsTurn reports whether an event is the beginning of the End Phase or the end of the turn, for which an ability waits once (doubt A-12).
-func (e *event) endsTurn() bool {
-	return e.On == card.Begins && e.Phase == card.EndPhase || e.On == card.Ends && e.Phase == card.Turn
 }
 
 // unseen is the doubt on which it rests that of several cards that leave the Stage at one moment one that looks at others does not see them.
@@ -318,7 +294,7 @@ func (g *match) movedBy(f *frame, s *card.Selector) bool {
 		return false
 	}
 	for _, k := range g.refs(f, s) {
-		if now := g.known(k.Card); k.Fixed && (k.Orient != now.Orient && k.Area.isSlot() || k.Level != now.Level || k.Cost != now.Cost || k.Soul != now.Soul || k.Power != now.Power) {
+		if now := g.lastKnown(k.Card); k.Fixed && (k.Orient != now.Orient && k.Area.isSlot() || k.Level != now.Level || k.Cost != now.Cost || k.Soul != now.Soul || k.Power != now.Power) {
 			return true
 		}
 	}
@@ -384,28 +360,6 @@ func refreshDoubt(after engine.Kind) cite.Mark {
 	return 0
 }
 
-// Beside is the rule by which an attribute of a card limits what is done with it, beside the one that says how (2.4.2, 2.6.2, 2.7.2).
-func (g *match) Beside(rule cite.Mark) cite.Mark {
-	switch rule {
-	case cite.R8_6_2_1_1:
-		return cite.R2_4_2
-	case cite.R8_6_2_1_2:
-		return cite.R2_6_2
-	case cite.R8_6_2_3:
-		return cite.R2_7_2
-	}
-	return 0
-}
-
-// momentRules are the rules that say what may be done at each choice, and so forbid everything else.
-var momentRules = [...]cite.Mark{
-	wMulligan: cite.R5_2_1_4, wClockChoice: cite.R6_4_1_2, wMainChoice: cite.R6_5_1_2, wClimaxChoice: cite.R6_6_1_2_1, wAttackChoice: cite.R7_2_1_3,
-	wIconChoice: cite.R7_3_1_2, wCounterChoice: cite.R7_4_1_2_1, wEncoreChoice: cite.R10_2_2, wReverseChoice: cite.R7_7_1_2,
-	wCostChoice: cite.R8_7_3, wDrawChoice: cite.R4_7_4_1, wLookChoice: cite.R4_8_3_1, wMayChoice: cite.R8_6_2_4_4, wModeChoice: cite.R8_6_3_1,
-	wNumberChoice: cite.R1_3_5, wCardChoice: cite.R8_6_3_1, wPlaceChoice: cite.R3_1_5, wSlotChoice: cite.R3_6_1, wLoopChoice: cite.R11_1_1_2,
-	wLevelChoice: cite.R9_3_2, wHandChoice: cite.R6_8_1_2, wOrderChoice: cite.R8_7_3, wReplaceChoice: cite.R8_10_2, wShuffle: cite.R3_2_4, wBegin: cite.R5_2_1_3,
-}
-
 // levelUpOrder is the rule by which a level up comes before the other player's (1.3.4), or by which its card lies on top of the Level Area.
 func (g *match) levelUpOrder(p engine.Seat) cite.Mark {
 	if g.count(p.Other(), Clock) >= 7 {
@@ -445,4 +399,34 @@ func whySoMany(a *card.Action, n, chosen int, free cite.Mark, passed bool) cite.
 		return 0
 	}
 	return cite.R8_6_3_1
+}
+
+// triggerRules are the rules by which an ability waits: which characteristics of the card of the event hold, or what else makes the event the one
+// that it looks for; its word; and the doubts.
+func (g *match) triggerRules(f *frame, e *event) [6]cite.Mark {
+	a, at := &g.abilities[f.ability], &g.Cards[f.source.Card]
+	area, entered := g.decided(f, a.When, e)
+	inactive, doubt, word := cite.Mark(0), cite.Mark(0), labelRules[a.Word]
+	if g.Tracing && g.inactive(f, a.If) != 0 {
+		inactive = cite.C84
+	}
+	if e.late {
+		entered = cite.R6_8_1_5
+	}
+	switch {
+	case e.On == card.Uses:
+		area = e.rule
+	case g.onlyByChange(f, a.When, e):
+		area, doubt = cite.R10_8_4, cite.C101
+	}
+	if at.Owner != f.player { // its controller is that of the card
+		area = cite.R4_3_5
+	}
+	if f.source.Area == Clock && bool(g.def(f.source.Card).Clock) && area == 0 {
+		area, doubt = cite.R2_8_3, cmp.Or(doubt, cite.C22)
+	}
+	if entered != 0 && area != 0 {
+		word = 0
+	}
+	return [6]cite.Mark{cite.R8_7_2, entered, area, word, doubt, inactive}
 }

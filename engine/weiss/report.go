@@ -30,8 +30,8 @@ const (
 	byAssist                        // its card has come to the Back Stage (10.3.2)
 )
 
-// said is what events have told of a card's information.
-type said struct {
+// reported is what events have reported of a card's characteristics.
+type reported struct {
 	of     Object
 	level  int16
 	cost   int16
@@ -43,74 +43,72 @@ type said struct {
 	plain  bool // as printed
 }
 
-func (w *world) now(g *match, c engine.Card) said {
+func (w *world) toReport(g *match, c engine.Card) reported {
 	in := g.info(c)
-	return said{g.object(c), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, in.Bare, w.place[c] == 0}
+	return reported{g.object(c), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, in.Bare, w.place[c] == 0}
 }
 
-// hear takes the information of a card for told, says what it is given.
-func (w *world) hear(g *match, c engine.Card) { w.says(c, w.now(g, c)) }
+// mark takes the characteristics of a card as they are now for reported.
+func (w *world) mark(g *match, c engine.Card) { w.reported[c] = w.toReport(g, c) }
 
-func (w *world) says(c engine.Card, what said) { w.said[c] = what }
-
-// heard reports at a look that a card is what it was told to be: as printed, then and now.
-func (w *world) heard(g *match, c engine.Card) bool {
-	return w.said[c].plain && w.place[c] == 0 && w.said[c].of == g.object(c)
+// asReported reports whether a card is for certain as it was reported: as printed, then and now.
+func (w *world) asReported(g *match, c engine.Card) bool {
+	return w.reported[c].plain && w.place[c] == 0 && w.reported[c].of == g.object(c)
 }
 
-// plain reports whether the event of an effect tells by itself what a card has become: no order of effects was needed.
+// plain reports whether the event of an effect says by itself what a card has become: no order of effects was needed.
 func (w *world) plain(g *match, c engine.Card) bool {
 	g.info(c)
 	i := w.place[c]
 	return i == 0 || w.why(int(i)-1)&(byMoment|byArrival|byDepends) == 0
 }
 
-// publish writes down what continuous effects have changed since it was last told, with the rules that order them.
-func (g *match) publish() {
+// report writes down what continuous effects have changed since the last report, with the rules that order them.
+func (g *match) report() {
 	if g.Tracing || g.world.full {
-		g.publishChanges()
+		g.reportChanges()
 	}
 }
 
-func (g *match) publishChanges() {
+func (g *match) reportChanges() {
 	if g.world.full {
 		g.Stop(fmt.Errorf("ci sono più effetti continui insieme di quanti il motore ne applica: %d sulle carte, %d fra divieti, permessi e sostituzioni", maxApplied, maxStanding))
 	}
-	if !g.continuous && g.EffectCount == 0 || g.toldAt() {
-		return // there is nothing to tell, or nothing has changed since
+	if !g.continuous && g.EffectCount == 0 || g.alreadyReported() {
+		return
 	}
 	w := &g.world
 	w.refreshed(g)
 	for _, p := range g.inTurn() {
-		for _, a := range publishedAreas {
+		for _, a := range reportedAreas {
 			for _, c := range g.in(p, a) {
-				if !w.heard(g, c) {
-					g.publishCard(c)
+				if !w.asReported(g, c) {
+					g.reportCard(c)
 				}
 			}
 		}
 	}
-	w.station(g)
+	w.rememberPosts(g)
 }
 
-func (g *match) publishCard(c engine.Card) {
+func (g *match) reportCard(c engine.Card) {
 	w := &g.world
-	now, before := w.now(g, c), w.said[c]
+	now, before := w.toReport(g, c), w.reported[c]
 	if before.of != now.of {
 		in := &g.def(c).info
-		before = said{now.of, in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, false, true}
-		g.spared(c)
+		before = reported{now.of, in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, false, true}
+		g.reportSpared(c)
 	}
 	if now != before {
-		g.tellInfo(c, &before, &now, w.said[c].of != now.of)
+		g.reportCharacteristics(c, &before, &now, w.reported[c].of != now.of)
 	}
-	w.says(c, now)
+	w.reported[c] = now
 }
 
-// publishedAreas are the areas whose cards are told when effects change them.
+// reportedAreas are the areas whose cards are reported when effects change them.
 var (
-	publishedAreas = [...]Area{CenterLeft, CenterCenter, CenterRight, BackLeft, BackRight, Hand}
-	publishedSet   = setOf(publishedAreas[:]...)
+	reportedAreas = [...]Area{CenterLeft, CenterCenter, CenterRight, BackLeft, BackRight, Hand}
+	reportedSet   = setOf(reportedAreas[:]...)
 )
 
 // why is why the values of a card are as they are, all together.
@@ -121,8 +119,8 @@ func (w *world) why(at int) (all ground) {
 	return all
 }
 
-// tellInfo writes what has changed of a card.
-func (g *match) tellInfo(c engine.Card, before, now *said, entered bool) {
+// reportCharacteristics writes what has changed of a card.
+func (g *match) reportCharacteristics(c engine.Card, before, now *reported, entered bool) {
 	var why [sortCount]ground
 	if i := g.world.place[c]; i > 0 {
 		why = g.world.grounds[i-1]
@@ -192,8 +190,8 @@ func (g *match) reasons(why ground, number, entered, traits bool) (rules [5]cite
 	return rules
 }
 
-// spared writes that effects of abilities other than CONT do not apply to a card that has come after them (8.9.2).
-func (g *match) spared(c engine.Card) {
+// reportSpared writes that effects of abilities other than CONT do not apply to a card that has come after them (8.9.2).
+func (g *match) reportSpared(c engine.Card) {
 	last := uint32(0)
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
@@ -202,7 +200,7 @@ func (g *match) spared(c engine.Card) {
 			continue
 		}
 		last = e.Stamp
-		f := g.world.borrow(frame{player: e.Player, source: Known{Object: e.Source}})
+		f := g.world.borrow(frame{player: e.Player, source: LastKnown{Object: e.Source}})
 		if e.On != g.object(c) && e.Stamp < g.Cards[c].Since && g.matches(f, a.What, c) {
 			_, to := g.effectWords(e)
 			if to == 0 {
@@ -266,14 +264,14 @@ func (w *world) byWord(c engine.Card, word card.Keyword) ground {
 	return 0
 }
 
-// station takes for told where the cards lie that may have Assist.
-func (w *world) station(g *match) {
+// rememberPosts remembers where the cards lie that may have Assist.
+func (w *world) rememberPosts(g *match) {
 	for _, c := range g.posted {
 		w.posts[c] = g.Cards[c].Area
 	}
 }
 
-// placeOf is the place of the sort of information that an effect changes.
+// placeOf is the place of the sort of characteristics that an effect changes.
 func placeOf(verb card.Verb, stat card.Stat) int {
 	if verb == card.GiveAbility {
 		verb = card.LoseText
@@ -343,37 +341,37 @@ func statKind(s card.Stat) engine.Kind {
 
 var statWords = [...]engine.Word{card.Power: wPower, card.Soul: wSoulStat, card.CardLevel: wLevelStat, card.CardCost: wCostStat, card.LevelSum: wLevelStat}
 
-// toldAt reports whether the match has been told as it is, and remembers that it is being told.
-func (g *match) toldAt() bool {
-	already := g.told == g.shown
-	g.told = g.shown
+// alreadyReported is whether nothing has changed since the last report; it remembers that there is one now.
+func (g *match) alreadyReported() bool {
+	already := g.reportedAt == g.reportable
+	g.reportedAt = g.reportable
 	return already
 }
 
-// hush and hushAll take the information of cards as it is now for known: an event has said it.
-func (g *match) hush(c engine.Card) {
+// markReported and markAllReported take the characteristics of cards as they are now for reported: an event has said them.
+func (g *match) markReported(c engine.Card) {
 	if c != 0 && g.Tracing && g.world.plain(g, c) {
-		g.world.hear(g, c)
+		g.world.mark(g, c)
 	}
 }
 
-func (g *match) hushAll() {
+func (g *match) markAllReported() {
 	if g.Tracing {
 		g.world.refreshed(g)
 		for c := range g.names {
-			if !g.world.heard(g, engine.Card(c)) {
-				g.world.hear(g, engine.Card(c))
+			if !g.world.asReported(g, engine.Card(c)) {
+				g.world.mark(g, engine.Card(c))
 			}
 		}
-		g.world.station(g)
+		g.world.rememberPosts(g)
 	}
 }
 
-// hearPrinted takes for told that every card is as it is printed; resumes says that what they are has been told.
-func (g *match) hearPrinted() {
+// markPrintedReported takes every card as it is printed for reported; resumes says that all has been reported.
+func (g *match) markPrintedReported() {
 	for c := 1; c < len(g.names) && g.Tracing; c++ {
 		in := g.printed[c]
-		g.world.says(engine.Card(c), said{g.object(engine.Card(c)), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, false, true})
+		g.world.reported[c] = reported{g.object(engine.Card(c)), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, false, true}
 	}
 }
 

@@ -17,18 +17,18 @@ const maxGroups = 10
 // frame is an ability while it triggers, is paid for or is resolved: whose it is, what it is about.
 type frame struct {
 	ability uint16
-	player  engine.Seat // its controller (4.3)
-	source  Known       // the card whose text it is
-	that    Known       // the card of the event that triggered it
-	amount  int         // of that event
-	rule    cite.Mark   // what makes its actions happen
-	cost    bool        // its cost is being paid
-	first   bool        // it is resolved for the first time in the turn
-	chooser engine.Seat // of both players who choose, the one who does now (1.3.4)
-	late    bool        // something was done before the choice that comes now
-	moves   bool        // it has moved a card that it refers to (8.11.1)
-	one     [1]Known    // what a reference means
-	groups  []group     // of the match's own store, so that a frame is small
+	player  engine.Seat  // its controller (4.3)
+	source  LastKnown    // the card whose text it is
+	that    LastKnown    // the card of the event that triggered it
+	amount  int          // of that event
+	rule    cite.Mark    // what makes its actions happen
+	cost    bool         // its cost is being paid
+	first   bool         // it is resolved for the first time in the turn
+	chooser engine.Seat  // of both players who choose, the one who does now (1.3.4)
+	late    bool         // something was done before the choice that comes now
+	moves   bool         // it has moved a card that it refers to (8.11.1)
+	one     [1]LastKnown // what a reference means
+	groups  []group      // of the match's own store, so that a frame is small
 }
 
 // group is what an action bound to a name: cards, a number, that something was done.
@@ -38,7 +38,7 @@ type group struct {
 	passed cite.Mark // the rule by which nothing was chosen
 	number int
 	count  int
-	cards  [pileSize]Known
+	cards  [pileSize]LastKnown
 }
 
 // list is some cards in order.
@@ -81,22 +81,22 @@ func (f *frame) bind(name string) *group {
 	return b
 }
 
-// known is a card with its present information.
-func (g *match) known(c engine.Card) Known {
+// lastKnown is a card with its present characteristics.
+func (g *match) lastKnown(c engine.Card) LastKnown {
 	if c == 0 {
-		return Known{}
+		return LastKnown{}
 	}
 	at, in := &g.Cards[c], g.info(c)
-	return Known{Object: g.object(c), In: at.In, Area: at.Area, Orient: at.Orient, Colour: in.Colour, Level: int8(in.Level), Cost: int8(in.Cost),
+	return LastKnown{Object: g.object(c), In: at.In, Area: at.Area, Orient: at.Orient, Colour: in.Colour, Level: int8(in.Level), Cost: int8(in.Cost),
 		Soul: in.Soul, Power: in.Power, Traits: in.Traits}
 }
 
-// present is what holds of a known card now: its present information while it is where it was, or what was kept (8.7.4.1, 8.11.1).
-func (g *match) present(k *Known) Known {
+// present is what holds of a known card now: its present characteristics while it is where it was, or what was kept (8.7.4.1, 8.11.1).
+func (g *match) present(k *LastKnown) LastKnown {
 	if k.Fixed || !g.still(k.Object) {
 		return *k
 	}
-	return g.known(k.Card)
+	return g.lastKnown(k.Card)
 }
 
 // matches reports whether a card is one that a selector means.
@@ -104,12 +104,12 @@ func (g *match) matches(f *frame, s *card.Selector, c engine.Card) bool {
 	if c == 0 {
 		return false
 	}
-	k := g.known(c)
+	k := g.lastKnown(c)
 	return g.lies(f, s, &k) && g.fits(f, s, &k)
 }
 
 // lies reports whether a card is in one of the areas that a selector means: the default of its type where it says none (2.3.2.1.2, 2.3.2.3.2).
-func (g *match) lies(f *frame, s *card.Selector, k *Known) bool {
+func (g *match) lies(f *frame, s *card.Selector, k *LastKnown) bool {
 	if s.Place != card.Anywhere {
 		places, n := g.placed(f, s.Place)
 		return slices.Contains(places[:n], place{k.In, k.Area})
@@ -179,7 +179,7 @@ var (
 )
 
 // fits reports whether a card has what a selector asks, wherever it lies.
-func (g *match) fits(f *frame, s *card.Selector, k *Known) bool {
+func (g *match) fits(f *frame, s *card.Selector, k *LastKnown) bool {
 	return printed(s, g.def(k.Card)) && g.fitsNow(f, s, k)
 }
 
@@ -198,7 +198,7 @@ func printed(s *card.Selector, def *Def) bool {
 }
 
 // fitsNow reports whether a card has what a selector asks besides.
-func (g *match) fitsNow(f *frame, s *card.Selector, k *Known) bool {
+func (g *match) fitsNow(f *frame, s *card.Selector, k *LastKnown) bool {
 	switch {
 	case s.Ref != card.NoRef && !g.isRef(f, s, k.Object):
 		return false
@@ -261,7 +261,7 @@ func (g *match) isRef(f *frame, s *card.Selector, o Object) bool {
 }
 
 // refs is what a reference means, as it is known; the list is good until the next.
-func (g *match) refs(f *frame, s *card.Selector) []Known {
+func (g *match) refs(f *frame, s *card.Selector) []LastKnown {
 	o := Object{}
 	switch s.Ref {
 	case card.This:
@@ -284,9 +284,9 @@ func (g *match) refs(f *frame, s *card.Selector) []Known {
 	if o.Card == 0 {
 		return nil
 	}
-	f.one[0] = Known{Object: o}
+	f.one[0] = LastKnown{Object: o}
 	if g.still(o) {
-		f.one[0] = g.known(o.Card)
+		f.one[0] = g.lastKnown(o.Card)
 	}
 	return f.one[:]
 }
@@ -360,7 +360,7 @@ func (g *match) listArea(f *frame, s *card.Selector, p engine.Seat, a Area, top 
 		if !printed(s, g.def(c)) {
 			continue
 		}
-		if k := g.known(c); g.fitsNow(f, s, &k) {
+		if k := g.lastKnown(c); g.fitsNow(f, s, &k) {
 			l.add(c)
 		}
 	}

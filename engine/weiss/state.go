@@ -59,7 +59,7 @@ type State struct {
 	Ended          [maxEnded]Usage // abilities of the end of the turn that have waited in this End Phase (6.8.1.5, doubt A-12)
 	EndedCount     uint8
 
-	Stays cardSet // characters without power whom a text keeps on the Stage (9.5.1), as was told
+	Stays cardSet // characters without power whom a text keeps on the Stage (9.5.1), as was reported
 	Under cardSet // those under another (9.6.1), likewise
 
 	Loop Loop
@@ -131,9 +131,9 @@ type Effect struct {
 	Trait  uint8 // place in match.traitNames
 }
 
-// Known is a card with what was known of it at a moment. While the object is still there its present information holds; afterwards, or
+// LastKnown is a card with what was known of it at a moment. While the object is still there its present characteristics holds; afterwards, or
 // where Fixed, what is kept here (8.7.4.1, 8.11.1).
-type Known struct {
+type LastKnown struct {
 	Object
 	In     engine.Seat
 	Area   Area
@@ -151,8 +151,8 @@ type Known struct {
 type Waiting struct {
 	Ability uint16      // place in match.abilities
 	Player  engine.Seat // its controller
-	Source  Known       // the card whose text it is
-	That    Known       // the card of the event that triggered it
+	Source  LastKnown   // the card whose text it is
+	That    LastKnown   // the card of the event that triggered it
 	Amount  int16       // of the event
 	Kept    Kept        // of a delayed ability
 }
@@ -163,8 +163,8 @@ type Delayed struct {
 	Player  engine.Seat
 	Until   Duration // when it ceases if it has not triggered
 	Turn    uint16   // the turn in which it was created
-	Source  Known
-	That    Known
+	Source  LastKnown
+	That    LastKnown
 	Kept    Kept
 }
 

@@ -1,0 +1,89 @@
+// Legality: the one predicate that lists the options of a choice and refuses an act.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
+func (g *match) offer(o engine.Option, allows cite.Mark) {
+	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
+}
+
+// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does.
+func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
+	moment := g.Choice.Moment
+	switch {
+	case p != g.Choice.Seat && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
+		return cite.R4_5_3 // a Play Timing is the player's who gets it
+	case p != g.Choice.Seat:
+		return momentRules[moment] // which says who chooses
+	case o.Verb == vPlay && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
+		return g.mayPlay(p, o.Card)
+	case o.Verb == vAttack && moment == wAttackChoice:
+		return g.mayAttack(p, o.Card, typeOf(o.To))
+	case (o.Verb == vPay || o.Verb == vYes) && (moment == wEncoreChoice || moment == wCostChoice || moment == wMayChoice):
+		return g.refusal(o)
+	case o.Verb == vUse && (moment == wMainChoice || moment == wCounterChoice || g.abilities[abilityOf(o.To)].Word == card.Backup):
+		return g.mayUse(p, o.Card, abilityOf(o.To))
+	case o.Verb == vSwap && moment == wMainChoice:
+		return g.maySwap(p, areaOf(o.From), areaOf(o.To))
+	case o.Verb == vClock && moment == wClockChoice:
+		return 0
+	case o.Verb == vChoose && moment == wCardChoice:
+		return g.whyNotThis(o.Card)
+	case o.Verb == vPlay && moment == wAttackChoice && g.def(o.Card).Type == Climax && g.count(p, ClimaxArea) > 0:
+		return cite.R6_6_1_2_2
+	}
+	return momentRules[moment]
+}
+
+// refusal is what forbids an act that the pending choice has weighed already.
+func (g *match) refusal(o engine.Option) cite.Mark {
+	for _, r := range g.Choice.Refused {
+		if r.Same(o) {
+			return r.Rule
+		}
+	}
+	for _, a := range g.Choice.Options {
+		if a.Same(o) {
+			return 0
+		}
+	}
+	return momentRules[g.Choice.Moment]
+}
+
+// offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
+func (g *match) offered(o engine.Option) bool {
+	for _, p := range g.Choice.Options {
+		if p.Same(o) {
+			return true
+		}
+	}
+	return false
+}
+
+// Beside is the rule by which an attribute of a card limits what is done with it, beside the one that says how (2.4.2, 2.6.2, 2.7.2).
+func (g *match) Beside(rule cite.Mark) cite.Mark {
+	switch rule {
+	case cite.R8_6_2_1_1:
+		return cite.R2_4_2
+	case cite.R8_6_2_1_2:
+		return cite.R2_6_2
+	case cite.R8_6_2_3:
+		return cite.R2_7_2
+	}
+	return 0
+}
+
+// momentRules are the rules that say what may be done at each choice, and so forbid everything else.
+var momentRules = [...]cite.Mark{
+	wMulligan: cite.R5_2_1_4, wClockChoice: cite.R6_4_1_2, wMainChoice: cite.R6_5_1_2, wClimaxChoice: cite.R6_6_1_2_1, wAttackChoice: cite.R7_2_1_3,
+	wIconChoice: cite.R7_3_1_2, wCounterChoice: cite.R7_4_1_2_1, wEncoreChoice: cite.R10_2_2, wReverseChoice: cite.R7_7_1_2,
+	wCostChoice: cite.R8_7_3, wDrawChoice: cite.R4_7_4_1, wLookChoice: cite.R4_8_3_1, wMayChoice: cite.R8_6_2_4_4, wModeChoice: cite.R8_6_3_1,
+	wNumberChoice: cite.R1_3_5, wCardChoice: cite.R8_6_3_1, wPlaceChoice: cite.R3_1_5, wSlotChoice: cite.R3_6_1, wLoopChoice: cite.R11_1_1_2,
+	wLevelChoice: cite.R9_3_2, wHandChoice: cite.R6_8_1_2, wOrderChoice: cite.R8_7_3, wReplaceChoice: cite.R8_10_2, wShuffle: cite.R3_2_4, wBegin: cite.R5_2_1_3,
+}
