@@ -25,24 +25,36 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 		wanted = g.number(f, a.N)
 		l.count = min(l.count, max(wanted, 0))
 	}
-	moved := 0
-	order := g.ordered(f, a, &l)
-	var b *group
+	order, b := g.ordered(f, a, &l), (*group)(nil)
 	if a.As != "" && !g.movesGroup(a) {
 		b = g.bound(f, a.As)
 	}
+	moved := 0
 	if isStage(a.To) {
-		defer g.departed(g.departing(nil))
-		g.together(true)
-		for _, c := range l.all() {
-			if g.toStage(f, a, c) {
-				moved++
-				g.bindMoved(b, c)
-			}
-		}
-		g.together(false)
-		return moved > 0 && moved >= wanted
+		moved = g.moveToStage(f, a, &l, b)
+	} else {
+		moved = g.moveToArea(f, a, &l, b, order)
 	}
+	return moved > 0 && moved >= wanted
+}
+
+// moveToStage puts cards on the Stage at one moment, and returns how many.
+func (g *match) moveToStage(f *frame, a *card.Action, l *list, b *group) (moved int) {
+	first := g.departing(nil)
+	g.together(true)
+	for _, c := range l.all() {
+		if g.toStage(f, a, c) {
+			moved++
+			g.bindMoved(b, c)
+		}
+	}
+	g.together(false)
+	g.departed(first)
+	return moved
+}
+
+// moveToArea puts cards in another area, those from one place to one place together, and returns how many.
+func (g *match) moveToArea(f *frame, a *card.Action, l *list, b *group, order cite.Mark) (moved int) {
 	if l.count > 1 {
 		defer g.departed(g.departing(l.all()))
 	}
@@ -55,38 +67,42 @@ func (g *match) actMove(f *frame, a *card.Action) bool {
 	for i := 0; i < l.count; {
 		from := g.place1(l.cards[i])
 		to, ok := g.destination(f, a, l.cards[i])
-		var together [pileSize]engine.Card
-		n := 0
-		for ; i < l.count && n < len(together) && g.place1(l.cards[i]) == from; i++ {
+		var together list
+		for ; i < l.count && g.place1(l.cards[i]) == from; i++ {
 			if next, _ := g.destination(f, a, l.cards[i]); next != to {
 				break
 			}
-			if c := l.cards[i]; g.mayMove(f, c) {
-				together[n] = c
-				n++
+			if g.mayMove(f, l.cards[i]) {
+				together.add(l.cards[i])
 			}
 		}
-		if n == 0 {
-			continue
-		}
-		if !ok || from == (place{to.In, to.Area}) && !to.Bottom && to.Area != Deck {
-			g.nothing(f.player, wNoEffect, together[0], cite.R1_3_2_1)
-			continue
-		}
-		lives := g.lives(together[:n])
-		rules := g.moveRules(f, a, g.fromTop(from.in, from.area), to, order, together[:n])
-		rules[3] = unseen
-		if g.moveTo(moveKind(f, a, from.area), together[:n], to, rules[:]) {
-			for j, c := range together[:n] {
-				if g.Cards[c].Life != lives[j] {
-					moved++
-					g.follow(f, Object{c, lives[j]}, c)
-					g.bindMoved(b, c)
-				}
-			}
+		switch {
+		case together.count == 0:
+		case !ok || from == (place{to.In, to.Area}) && !to.Bottom && to.Area != Deck:
+			g.nothing(f.player, wNoEffect, together.cards[0], cite.R1_3_2_1)
+		default:
+			rules := g.moveRules(f, a, g.fromTop(from.in, from.area), to, order, together.all())
+			rules[3] = unseen
+			moved += g.moveFollowed(f, moveKind(f, a, from.area), together.all(), to, b, rules[:])
 		}
 	}
-	return moved > 0 && moved >= wanted
+	return moved
+}
+
+// moveFollowed moves cards together, has the references of the ability go with those that have moved (8.11.1), and returns how many have.
+func (g *match) moveFollowed(f *frame, kind engine.Kind, cards []engine.Card, to landing, b *group, rules []cite.Mark) (moved int) {
+	lives := g.lives(cards)
+	if !g.moveTo(kind, cards, to, rules) {
+		return 0
+	}
+	for i, c := range cards {
+		if g.Cards[c].Life != lives[i] {
+			moved++
+			g.follow(f, Object{c, lives[i]}, c)
+			g.bindMoved(b, c)
+		}
+	}
+	return moved
 }
 
 // leaveStage reports whether several of the cards that leave at one moment leave the Stage.

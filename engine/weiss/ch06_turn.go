@@ -76,7 +76,7 @@ func (g *match) mainPhase() {
 		g.offerSwaps(p)
 		act := g.decide()
 		if act.Verb == vPass {
-			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_5_1_2_5, cite.R8_5_2_3, cite.R4_5_3_2)
+			g.passes(p, cite.R6_5_1_2_5)
 			break
 		}
 		switch act.Verb {
@@ -150,7 +150,7 @@ func (g *match) climaxPhase() {
 		g.offerCard(p, c)
 	}
 	if act := g.decide(); act.Verb == vPass {
-		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_6_1_2, cite.R8_5_2_3, cite.R4_5_3_2)
+		g.passes(p, cite.R6_6_1_2)
 	} else {
 		g.play(p, act) // who has acted gets no other Play Timing in this phase (6.6.1.2.2)
 	}

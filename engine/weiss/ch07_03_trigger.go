@@ -110,14 +110,11 @@ func (g *match) iconTakes(p, from engine.Seat, rule cite.Mark, areas []Area, t C
 	g.Allow(engine.Option{Verb: vPass}, rule)
 	for _, a := range areas {
 		for _, c := range g.in(from, a) {
-			take := engine.Option{Verb: vTake, Card: c}
-			if g.def(c).Type != t {
-				g.Forbid(take, rule)
-			} else if why := g.cannotChoose(&effect, p, c); why != 0 {
-				g.Forbid(take, why)
-			} else {
-				g.Allow(take, rule)
+			why := rule // the icon means cards of this type alone
+			if g.def(c).Type == t {
+				why = g.cannotChoose(&effect, p, c)
 			}
+			g.Offer(engine.Option{Verb: vTake, Card: c}, rule, why)
 		}
 	}
 	if act := g.decide(); act.Verb == vTake {
@@ -156,18 +153,18 @@ func (g *match) kindle(p engine.Seat, c engine.Card, rule cite.Mark) {
 	}
 }
 
+// flameMeaning is what a Flame icon stands for: when a damage of its attacker is cancelled, the opponent takes 1 damage.
 func flameMeaning() card.Ability {
 	return card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Cancelled, What: &card.Selector{Ref: card.That}},
 		Do: []card.Action{{Do: card.Deal, Who: card.Opponent}}}
 }
 
-// triggerFlame has a Flame icon look at a damage dealt by its attacker is over: the next one uses it up, cancelled or not (7.3.1.2.7.1); if it
+// triggerFlame has a Flame icon look at a damage dealt by its attacker: the next one uses it up, cancelled or not (7.3.1.2.7.1); if it
 // was cancelled, the ability triggers, whoever suffered it (7.3.1.2.7.2).
 func (g *match) triggerFlame(i int, d *Delayed, e *event) {
 	if e.On != card.Deals && e.On != card.Cancelled || e.known.Object != d.That.Object {
 		return
 	}
-	early := g.resolving != nil && g.Phase <= DamageStep // an ability has dealt it before 7.5.1.2
 	if e.On == card.Deals && g.Damage.More {
 		return // of a damage to both players, whichever is cancelled counts (7.3.1.2.7.3)
 	}
@@ -178,7 +175,7 @@ func (g *match) triggerFlame(i int, d *Delayed, e *event) {
 		special, doubt = cite.R7_3_1_2_7_3, cite.A33
 	case e.Player == d.Player:
 		special = cite.R7_3_1_2_7_2
-	case early:
+	case g.resolving != nil && g.Phase <= DamageStep: // an ability has dealt it before 7.5.1.2
 		special = cite.R7_3_1_2_7_1
 	}
 	if e.On == card.Cancelled {

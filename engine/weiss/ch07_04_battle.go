@@ -23,7 +23,7 @@ func (g *match) counterStep() {
 	g.offerUses(p, cite.R7_4_1_2)
 	switch act := g.decide(); act.Verb {
 	case vPass:
-		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_4_1_2, cite.R8_5_2_3, cite.R4_5_3_2)
+		g.passes(p, cite.R7_4_1_2)
 	case vUse:
 		acted = cite.R7_4_1_2_2 // one action in this step
 		g.useAbility(p, act)

@@ -19,24 +19,20 @@ func (g *match) cannotPay(p engine.Seat, n int) cite.Mark {
 // payCost does the actions of a cost in the order in which they are written (8.4.2.1); nothing interrupts them. Where one cannot be done
 // after all, everything since the ability was played is undone (8.6.2.3).
 func (g *match) payCost(f *frame, a *ability) bool {
-	return g.payActions(f, a.Cost, a.innate)
-}
-
-func (g *match) payActions(f *frame, cost []card.Action, innate bool) bool {
-	if len(cost) == 0 {
+	if len(a.Cost) == 0 {
 		return true
 	}
 	before, mark, rule := g.State, g.Mark(), f.rule
 	f.rule = cite.R8_6_2_3_1
 	switch {
-	case innate:
+	case a.innate:
 		f.rule = cite.R10_2_3
-	case g.abilities[f.ability].Kind == card.AUTO:
+	case a.Kind == card.AUTO:
 		f.rule = cite.R8_1_1_2_2
 	}
 	f.cost = true
 	g.paying(true)
-	done := g.perform(f, cost)
+	done := g.perform(f, a.Cost)
 	g.paying(false)
 	f.cost, f.rule = false, rule
 	if !done {

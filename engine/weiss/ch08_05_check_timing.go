@@ -50,3 +50,8 @@ func (g *match) playTiming(why cite.Mark, acted bool) {
 		g.checkTiming(why, cite.R8_5_2_1, cite.R4_5_2)
 	}
 }
+
+// passes writes that a player does nothing, which ends a Play Timing (8.5.2.3, 4.5.3.2).
+func (g *match) passes(p engine.Seat, rule cite.Mark) {
+	g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule, cite.R8_5_2_3, cite.R4_5_3_2)
+}

@@ -106,11 +106,6 @@ func (g *match) levelMet(p engine.Seat, def *Def, in *info) bool {
 func (g *match) play(p engine.Seat, act engine.Option) {
 	c, def := act.Card, g.def(act.Card)
 	frees, doubt := g.frees(p, c)
-	if frees == 0 && bool(def.Counter) && def.Type == Event { // in the opponent's Counter Step or in one's own Main Phase
-		if frees = cite.R2_8_2_1; g.Choice.Moment == wCounterChoice {
-			frees = cite.R2_8_2
-		}
-	}
 	before := g.Because(g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, cite.R8_6_2_1, frees, doubt))
 	defer g.Because(before)
 	if cost := int(g.info(c).Cost); cost > 0 && def.Type != Climax {

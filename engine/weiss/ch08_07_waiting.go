@@ -10,10 +10,6 @@ import (
 
 // playWaiting plays one waiting ability of a player, who chooses which (8.7.3); it may not be left (8.7.3.1, doubt B-5).
 func (g *match) playWaiting(p engine.Seat, step cite.Mark) bool {
-	return g.WaitCount > 0 && g.playOneWaiting(p, step)
-}
-
-func (g *match) playOneWaiting(p engine.Seat, step cite.Mark) bool {
 	g.Ask(p, wOrderChoice)
 	for i := range g.WaitCount {
 		w := &g.Waiting[i]

@@ -103,7 +103,7 @@ func (g *match) typeSoul(faced engine.Card) int {
 }
 
 // frees is what frees a card that is played from a requirement that it does not meet: a climax and a card of level 0 by rule (8.6.2.1.2.1,
-// 8.6.2.1.1.1), another by what a text permits (1.3.1).
+// 8.6.2.1.1.1), another by what a text permits (1.3.1); or what lets it be played with a Counter icon (2.8.2, 2.8.2.1).
 func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.Mark) {
 	def, in := g.def(c), g.info(c)
 	climax := def.Type == Climax
@@ -114,6 +114,10 @@ func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.Mark) {
 		why = cite.R8_6_2_1_2_1
 	case in.Level == 0 && !g.hasColour(p, in.Colour):
 		why = cite.R8_6_2_1_1_1
+	case bool(def.Counter) && def.Type == Event && g.Choice.Moment == wCounterChoice:
+		why = cite.R2_8_2
+	case bool(def.Counter) && def.Type == Event:
+		why = cite.R2_8_2_1
 	}
 	if !climax && in.Level > 0 {
 		doubt = cite.A18 // what the level of a player is
