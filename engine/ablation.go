@@ -76,7 +76,7 @@ func weigh(s *Scenario, variant int, whole *performance, rule cite.Mark) (weight
 			weight, err = Changes, nil
 		}
 	}()
-	without, err := perform(s, variant, &Run{Without: rule, limit: ablationSteps * (whole.run.steps + 100)})
+	without, err := perform(s, variant, &Run{without: rule, limit: ablationSteps * (whole.run.steps + 100)})
 	switch {
 	case err != nil: // an expectation asks for what is no longer there
 		return Decides, nil

@@ -66,7 +66,7 @@ type fork struct {
 // prove plays every development of a claim from where the run stands. What it finds goes to the script's claims and failures.
 func (s *script) prove(r *Run, m *Move) {
 	point := r.rests[len(r.rests)-1]
-	run := &Run{Tracing: true, Without: r.Without}
+	run := &Run{Tracing: true, without: r.without}
 	match, err := s.scenario.Game.Start(run, s.setup)
 	if err != nil {
 		r.Stop(err)

@@ -11,8 +11,8 @@
 //  3. A game's state is one value of fixed arrays, small integers and booleans: Save is a copy, Restore assigns it, Hash folds it. Whatever
 //     else a match holds follows from the state or never changes. The random source (Source) is in the state, and a random outcome is a
 //     choice of the seat Chance, which a scenario can script and a reader can branch on.
-//  4. Nothing changes but through a game's atoms, and no atom without a citation (package cite). An atom whose rule is taken away does
-//     nothing (Run.Off, Run.Without), and Run.Write writes down what it did.
+//  4. Nothing changes but through a game's atoms, and no atom without a citation (package cite). An atom begins with Run.Happens,
+//     which writes down what it does. Only this package knows that a rule was taken away: by it nothing happens, and nothing is offered or refused.
 //  5. Events are plain data: what caused it, kind, actor, subjects, from, to, amount, one to three rules, the doubtful points it rests on,
 //     the ability that did it. Sentences are written by views. A kind says what its events change on the table (Deed), so that Fold, given
 //     the table before a run and its events, arrives at the table after it.
@@ -38,7 +38,7 @@
 //     the first that fails is the counterexample (Claim).
 //   - Verify runs a scenario in the ways that must agree: twice, from its answers, from each rest, after a round trip through its file.
 //     VerifyMirror exchanges the players.
-//   - Ablations and AblateAll take each cited rule away (Run.Without), play again, and tell the citations that decide an expectation from
+//   - Ablations and AblateAll take each cited rule away (Ablation), play again, and tell the citations that decide an expectation from
 //     those that are decoration. Cover counts which rules the scenarios execute.
 //   - Guard checks the invariants of a match while it is played: ChoiceSound, ActsAgree, SeesNoMore, Uncited and a game's own.
 //   - Conforms looks at what holds for every game, over its scenarios and over random games. Each game has a test that calls it. The rest

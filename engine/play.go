@@ -74,11 +74,11 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	if d.broken = run.Play(m); d.broken == nil {
 		d.broken = driver.unused(m)
 	}
-	if d.broken != nil && run.Without == 0 {
+	if d.broken != nil && run.without == 0 {
 		return nil, s.at(d.broken)
 	}
 	d.events, d.failures = run.Events(), driver.failures
-	for _, x := range append(driver.late(run.Without != 0), expected...) {
+	for _, x := range append(driver.late(run.without != 0), expected...) {
 		f, err := x.check(m, d.events)
 		if err != nil {
 			return nil, s.at(err)

@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"cavillo/engine/cite"
 )
@@ -16,13 +17,13 @@ const maxRead = 10_000
 // Run carries a match while it is played: who answers, what is taken away from the rules, what is written down.
 type Run struct {
 	Driver  Driver
-	Without cite.Mark // a rule taken away (ablation): its atoms do nothing, its refusals allow
-	Tracing bool      // write events down; a game plays faster without
-	Reading bool      // keep also choices in words, refusals and the table after each event, for a Replay
-	Choice  Choice    // the pending choice
+	Tracing bool   // write events down; a game plays faster without
+	Reading bool   // keep also choices in words, refusals and the table after each event, for a Replay
+	Choice  Choice // the pending choice
 
-	tables   bool // keep the table before each event
-	limit    int  // of steps, where it is less than MaxSteps; 0 for none
+	without  cite.Mark // a rule taken away (ablation): its atoms do nothing, its options are not offered, its refusals allow
+	tables   bool      // keep the table before each event
+	limit    int       // of steps, where it is less than MaxSteps; 0 for none
 	answers  []int
 	records  []record
 	subjects []Card
@@ -71,6 +72,12 @@ func (r *Run) GameOver() { r.Stop(errOver) }
 func (r *Run) Reset() {
 	r.answers, r.records, r.subjects, r.choices = r.answers[:0], r.records[:0], r.subjects[:0], r.choices[:0]
 	r.rests, r.states, r.cause, r.steps, r.err = r.rests[:0], r.states[:0], 0, 0, nil
+}
+
+// ResetWithin is Reset of a run in which something is tried out within another: the same rule is taken away from both.
+func (r *Run) ResetWithin(outer *Run) {
+	r.Reset()
+	r.without = outer.without
 }
 
 // Play plays m until the game ends or the driver stops it. What is returned is an error of the run itself: the step limit, a capacity.
@@ -232,27 +239,14 @@ func (r *Run) tooLong() {
 }
 
 // gone reports whether a rule is the one taken away.
-func (r *Run) gone(rule cite.Mark) bool { return r.Without != 0 && rule == r.Without }
+func (r *Run) gone(rule cite.Mark) bool { return r.without != 0 && rule == r.without }
 
 // Happens writes an event down (Write) and reports whether it happens: not where one of its rules is taken away. An atom begins with it.
 func (r *Run) Happens(n Note, subjects []Card, marks []cite.Mark) (event int32, ok bool) {
-	if r.Off(marks) {
+	if r.without != 0 && slices.Contains(marks, r.without) {
 		return 0, false
 	}
 	return r.Write(n, subjects, marks), true
-}
-
-// Off reports whether one of the marks is the rule taken away.
-func (r *Run) Off(marks []cite.Mark) bool {
-	if r.Without == 0 {
-		return false
-	}
-	for _, m := range marks {
-		if m == r.Without {
-			return true
-		}
-	}
-	return false
 }
 
 // Write writes an event down and returns its number, 0 in a run that is not traced.

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -107,13 +108,33 @@ type buggy struct{}
 
 func (buggy) Decide(*Run) int { panic("a bug") }
 
-// TestOff knows the rule that is taken away.
-func TestOff(t *testing.T) {
-	run := &Run{}
-	if run.Off([]cite.Mark{0, 3}) {
-		t.Error("a rule is off though none was taken away")
-	}
-	if run.Without = 3; !run.Off([]cite.Mark{1, 3}) || run.Off([]cite.Mark{1, 2}) {
-		t.Error("the rule taken away is not the one that is off")
+// TestRuleTakenAway has nothing happen by a rule that is taken away, nothing offered by it, and what it forbids offered; also where something is
+// tried out.
+func TestRuleTakenAway(t *testing.T) {
+	for _, gone := range []cite.Mark{0, 3} {
+		outer, run := &Run{without: gone}, &Run{}
+		run.ResetWithin(outer)
+		if _, ok := run.Happens(Note{}, nil, []cite.Mark{1, 3}); ok == (gone == 3) {
+			t.Errorf("without %d: an event of rules 1 and 3 happens: %v", gone, ok)
+		}
+		if _, ok := run.Happens(Note{}, nil, []cite.Mark{0, 1}); !ok {
+			t.Errorf("without %d: an event of rule 1 does not happen", gone)
+		}
+		run.Allow(Option{Card: 1}, 3)
+		run.Offer(Option{Card: 2}, 1, 3)
+		run.Offer(Option{Card: 3}, 1, 2)
+		run.Offer(Option{Card: 4}, 3, 0)
+		run.AllowFirst(Option{Card: 5}, 1)
+		var cards []Card
+		for _, o := range run.Choice.Options {
+			cards = append(cards, o.Card)
+		}
+		want := []Card{5, 1, 4}
+		if gone == 3 {
+			want = []Card{5, 2}
+		}
+		if !slices.Equal(cards, want) {
+			t.Errorf("without %d: %v is offered, want %v", gone, cards, want)
+		}
 	}
 }

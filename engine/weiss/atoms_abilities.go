@@ -286,8 +286,7 @@ func (g *match) enact(run *engine.Run) (before *engine.Run) {
 		g.trial = run
 	}
 	if run == g.trial {
-		run.Reset()
-		run.Without = before.Without
+		run.ResetWithin(before)
 	}
 	g.Run = run
 	return before
