@@ -9,9 +9,9 @@ import (
 // a card at any moment.
 type Def struct {
 	card.Card
-	info  info           // as printed: the base value (8.9.1.1)
-	hears uint32         // by which occasions some ability of it is triggered
-	roles [areas]roleSet // by where it lies
+	info  characteristics // as printed: the base value (8.9.1.1)
+	hears uint32          // by which occasions some ability of it is triggered
+	roles [areas]roleSet  // by where it lies
 }
 
 // What is printed, under the names of package card.
@@ -43,8 +43,8 @@ const (
 	maxTraits    = 64
 )
 
-// info is the characteristics of a card at a moment (8.9.1).
-type info struct {
+// characteristics are those of a card at a moment (8.9.1).
+type characteristics struct {
 	Colour    Colour
 	Count     uint8 // abilities
 	Level     int16

@@ -75,7 +75,7 @@ func (g *match) momentForbids(def *Def) cite.Mark {
 
 // colourMet reports whether a card's colour is in its player's clock or level (8.6.2.1.1); characters and events of level 0 need none
 // (8.6.2.1.1.1).
-func (g *match) colourMet(p engine.Seat, def *Def, in *info) bool {
+func (g *match) colourMet(p engine.Seat, def *Def, in *characteristics) bool {
 	return def.Type != Climax && in.Level == 0 || g.hasColour(p, in.Colour)
 }
 
@@ -95,7 +95,7 @@ func (g *match) colourIn(p engine.Seat, a Area, colour Colour) bool {
 
 // levelMet reports whether a player has the level that a card asks for (8.6.2.1.2, doubt A-18); a climax, which has none, need not ask
 // (8.6.2.1.2.1).
-func (g *match) levelMet(p engine.Seat, def *Def, in *info) bool {
+func (g *match) levelMet(p engine.Seat, def *Def, in *characteristics) bool {
 	if def.Type == Climax {
 		return true
 	}

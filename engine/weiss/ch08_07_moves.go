@@ -11,7 +11,7 @@ import (
 // departure is a card as it was just before it moved, and where it went, until abilities have looked at the move.
 type departure struct {
 	known LastKnown
-	info  info
+	info  characteristics
 	from  place
 	to    landing
 	event int32

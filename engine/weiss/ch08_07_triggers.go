@@ -79,7 +79,7 @@ func (g *match) triggerOf(e *event, c engine.Card, given bool) {
 	}
 }
 
-func has(in *info, id uint16) bool {
+func has(in *characteristics, id uint16) bool {
 	for _, b := range in.Abilities[:in.Count] {
 		if b == id {
 			return true

@@ -210,7 +210,7 @@ func (x *application) traitAndAbility(g *match) (trait uint64, gives uint16) {
 }
 
 // change is what an effect makes of the characteristics of a card: a level or a cost is never negative.
-func (in *info) change(verb card.Verb, stat card.Stat, n int, trait uint64, gives uint16) {
+func (in *characteristics) change(verb card.Verb, stat card.Stat, n int, trait uint64, gives uint16) {
 	set := func(old int) int {
 		if verb == card.Become {
 			return n

@@ -23,7 +23,7 @@ func (g *match) define(c card.Card) error {
 	if len(g.defs) > pileSize {
 		return fmt.Errorf("il motore tiene al più %d carte diverse", pileSize)
 	}
-	d := Def{Card: c, info: info{Colour: c.Colour, Level: int16(c.Level), Cost: int16(c.Cost), Soul: int16(c.Soul), Power: int32(c.Power)}}
+	d := Def{Card: c, info: characteristics{Colour: c.Colour, Level: int16(c.Level), Cost: int16(c.Cost), Soul: int16(c.Soul), Power: int32(c.Power)}}
 	for _, t := range c.Traits {
 		bit, err := g.trait(t)
 		if err != nil {
@@ -206,8 +206,8 @@ func (g *match) binding(name string) uint16 {
 func (g *match) listen() {
 	g.store = new([2 * maxGroups]group)
 	g.listening = g.heard[card.Moves] || g.gives || g.bares
-	g.printed = make([]*info, len(g.names))
-	g.printed[0] = &info{}
+	g.printed = make([]*characteristics, len(g.names))
+	g.printed[0] = &characteristics{}
 	g.world.current[0] = g.printed[0]
 	for c := 1; c < len(g.names); c++ {
 		d := g.def(engine.Card(c))

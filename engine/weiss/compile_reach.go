@@ -174,7 +174,7 @@ func (g *match) holdsFor(f *frame, c *clause) bool {
 }
 
 // mayHear reports whether an ability printed on a card may be triggered by an event at all.
-func (g *match) mayHear(printed *info, e *event, own bool, at Area) bool {
+func (g *match) mayHear(printed *characteristics, e *event, own bool, at Area) bool {
 	for _, id := range printed.Abilities[:printed.Count] {
 		a := &g.abilities[id]
 		switch {

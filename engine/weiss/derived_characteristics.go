@@ -12,12 +12,12 @@ const maxApplied = 96 // effects that are applied at once
 
 // world is what continuous effects make of the characteristics of cards. It is worked out from the state when it is asked, and is no part of it.
 type world struct {
-	version uint32              // of the match, for which it was worked out
-	count   int                 // cards whose characteristics are not as printed
-	place   [maxCards + 1]uint8 // in what follows, from 1; 0 of one as printed
-	current [maxCards + 1]*info // by card
+	version uint32                         // of the match, for which it was worked out
+	count   int                            // cards whose characteristics are not as printed
+	place   [maxCards + 1]uint8            // in what follows, from 1; 0 of one as printed
+	current [maxCards + 1]*characteristics // by card
 	cards   [maxCards]engine.Card
-	infos   [maxCards]info
+	infos   [maxCards]characteristics
 	grounds [maxCards][sortCount]ground
 	list    [maxApplied]application
 	applied int
@@ -43,12 +43,12 @@ type world struct {
 // attempt is the characteristics of a card before a trial changed it.
 type attempt struct {
 	at   int
-	info info
+	info characteristics
 	why  [sortCount]ground
 }
 
 // info is the characteristics of a card now (8.9.1). What it returns is valid until the state changes.
-func (g *match) info(c engine.Card) *info {
+func (g *match) info(c engine.Card) *characteristics {
 	if g.world.version != g.version {
 		return g.infoAnew(c)
 	}
@@ -56,7 +56,7 @@ func (g *match) info(c engine.Card) *info {
 }
 
 // infoAnew is the characteristics of a card where something has changed on which it may depend.
-func (g *match) infoAnew(c engine.Card) *info {
+func (g *match) infoAnew(c engine.Card) *characteristics {
 	if !g.reached.has(g.Cards[c].Area) && !g.effectOn(c) {
 		return g.printed[c]
 	}

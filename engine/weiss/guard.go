@@ -95,7 +95,7 @@ func tableSettled(g *match) string {
 // informationFresh finds the information of every card, and which have something to say where they lie, as they are when they are worked out
 // again (8.9.1).
 func informationFresh(g *match) string {
-	var kept [maxCards + 1]info
+	var kept [maxCards + 1]characteristics
 	for c := range g.names {
 		kept[c] = *g.info(engine.Card(c))
 	}

@@ -17,8 +17,8 @@ type match struct {
 	defs  []Def
 	names []string // by card
 
-	printed   []*info // by card
-	listening bool    // some ability looks at moves
+	printed   []*characteristics // by card
+	listening bool               // some ability looks at moves
 
 	continuous   bool               // some card has a continuous ability
 	posted       []engine.Card      // those that may have Assist, which begins where they come to be

@@ -181,7 +181,7 @@ type Remembered struct {
 	N    uint16 // the number; of a card, its life (3.1.4)
 }
 
-// Loop is an infinite repetition that has been settled (11.1.1.2, 11.1.1.3).
+// Loop is an infinite repetition of which it is decided how it goes on (11.1.1.2, 11.1.1.3).
 type Loop struct {
 	On      bool        // it is going on
 	Stopped bool        // it has been stopped at this Check Timing

@@ -1,0 +1,91 @@
+// How an infinite repetition (chapter 11) is recognised: the match comes back to a situation.
+
+package weiss
+
+import "cavillo/engine"
+
+// repetition watches a Check Timing or a phase for a set of actions that goes round. The same situation with the same values of the
+// characters is met again at once; where values grow each time, the cards are in the same areas, and it is waited for longer.
+type repetition struct{ same, alike tracker }
+
+// tracker finds a value that comes back in a sequence, however long its round (Brent).
+type tracker struct {
+	hash         uint64
+	since, limit int
+	seen         int
+	waiting      uint8 // abilities that waited when it was met
+	there        bool  // the value has just been met
+	next         Usage // with what it was left the last time
+}
+
+// leaves tells with which ability the last value is left.
+func (t *tracker) leaves(u Usage) {
+	if t.there {
+		t.next, t.there = u, false
+	}
+}
+
+// meets reports how often the value has come back, with as many abilities waiting as before or more: where fewer wait, it comes to an end.
+func (t *tracker) meets(h uint64, waiting uint8) int {
+	if t.limit > 0 && h == t.hash && waiting >= t.waiting {
+		t.seen++
+		t.since, t.there, t.waiting = 0, true, waiting
+		return t.seen
+	}
+	if t.since++; t.since > t.limit {
+		t.hash, t.since, t.seen, t.there, t.waiting = h, 0, 0, true, waiting
+		t.limit = max(2*t.limit, 1)
+	}
+	return 0
+}
+
+// maxAlike is how often cards come back to the same areas before a set of actions whose values grow counts as infinite.
+const maxAlike = 12
+
+// going is what a match remembers of what goes on, between two rests.
+type going struct {
+	begun    Usage            // the activated ability after which a Check Timing comes
+	stoppers [2]bool          // who has had a choice that stops what goes round
+	rounds   [2]engine.Option // with which act each player went on the last time that he could have stopped
+}
+
+// situation folds where the cards are and which abilities wait into a number that is not 0, and into another with the values of the characters
+// and how often, and in which order, each waits.
+func (g *match) situation() (alike, exact uint64) {
+	h, values := uint64(14695981039346656037), uint64(0)
+	mix := func(n uint64) { h = (h ^ n) * 1099511628211; h ^= h >> 29 }
+	mix(uint64(g.Phase)<<8 | uint64(g.Turn))
+	for c := 1; c < len(g.names); c++ {
+		at := &g.Cards[c]
+		mix(uint64(at.In)<<16 | uint64(at.Area)<<8 | uint64(at.Orient))
+		if at.Area.isSlot() {
+			in := g.info(engine.Card(c))
+			values = (values ^ uint64(uint32(in.Power))<<16 ^ uint64(uint16(in.Soul))) * 1099511628211
+		}
+	}
+	waiting := uint64(0)
+	for i := range g.WaitCount {
+		w := waits(&g.Waiting[i])
+		values = (values ^ w) * 1099511628211
+		once := true
+		for j := range i {
+			once = once && waits(&g.Waiting[j]) != w
+		}
+		if once {
+			waiting += w * 0x9e3779b97f4a7c15
+		}
+	}
+	mix(waiting)
+	for _, u := range g.Used[:g.UsedCount] {
+		mix(uint64(u.Ability)<<8 | uint64(u.Card))
+	}
+	mix(uint64(g.DelayedCount)<<16 | uint64(g.Points[0])<<8 | uint64(g.Points[1]))
+	alike = h | 1
+	mix(values)
+	return alike, h | 1
+}
+
+// waits is which ability of which card waits, for whom.
+func waits(w *Waiting) uint64 {
+	return uint64(w.Ability)<<16 | uint64(w.Source.Card)<<8 | uint64(w.Player)
+}
