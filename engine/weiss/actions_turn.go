@@ -41,7 +41,8 @@ func (g *match) actSwap(f *frame, a *card.Action) bool {
 	wasX, wasY := g.object(x), g.object(y)
 	g.interruptsWait(true)
 	done := g.moveTo(kMove, []engine.Card{x}, landing{In: to.in, Area: to.area}, []cite.Mark{f.rule})
-	done = done && g.moveTo(kMove, []engine.Card{y}, landing{In: from.in, Area: from.area}, []cite.Mark{f.rule, where, g.undamaged(landing{Area: from.area}, []engine.Card{y})})
+	back := landing{In: from.in, Area: from.area}
+	done = done && g.moveTo(kMove, []engine.Card{y}, back, []cite.Mark{f.rule, where, g.undamaged(back, []engine.Card{y})})
 	g.interruptsWait(false)
 	g.follow(f, wasX, x)
 	g.follow(f, wasY, y)

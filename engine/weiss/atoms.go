@@ -123,7 +123,8 @@ func (g *match) carry(kind engine.Kind, moved []engine.Card, to landing, why []c
 	if to.Bottom {
 		kind = kUnder
 	}
-	event, ok := g.Happens(engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(to.In, to.Area), Amount: g.amountOf(kind, len(moved))}, moved, why)
+	note := engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(to.In, to.Area), Amount: g.amountOf(kind, len(moved))}
+	event, ok := g.Happens(note, moved, why)
 	if !ok {
 		return false
 	}
@@ -364,6 +365,11 @@ func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) int32
 		return 0
 	}
 	return g.writeNote(n, cards, why)
+}
+
+// noteAbility writes down what is done with an ability, by its controller.
+func (g *match) noteAbility(kind engine.Kind, f *frame, why ...cite.Mark) int32 {
+	return g.note(engine.Note{Kind: kind, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, why...)
 }
 
 func (g *match) writeNote(n engine.Note, cards []engine.Card, why []cite.Mark) int32 {

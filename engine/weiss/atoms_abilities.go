@@ -92,8 +92,8 @@ func (g *match) leaveSituation(u Usage) {
 	}
 }
 
-// loop remembers how a repetition goes on, loopTurns counts one more round of it, loopStops stops it, and loopEnds remembers the situation that it has led
-// to. begunBy remembers the activated ability after which a Check Timing comes.
+// loop remembers how a repetition goes on, loopTurns counts one more round of it, loopStops stops it, and loopEnds remembers the situation
+// that it has led to. begunBy remembers the activated ability after which a Check Timing comes.
 func (g *match) loop(l Loop) { g.Loop = l }
 
 func (g *match) begunBy(u Usage) { g.going.begun = u }

@@ -28,8 +28,8 @@ func (a Area) isCenter() bool { return a >= CenterLeft && a <= CenterRight }
 // under is the Marker Area of a slot (3.7.1).
 func (a Area) under() Area { return a - CenterLeft + UnderCenterLeft }
 
-// markersOf lists the markers that cards have under them in a slot (3.7.3.2). Where one lies over another until the next Check Timing (9.6.1),
-// a marker is of the last that was there when it came.
+// markersOf lists the markers that cards have under them in a slot (3.7.3.2). Where one lies over another until the next Check Timing
+// (9.6.1), a marker is of the last that was there when it came.
 func (g *match) markersOf(cards []engine.Card, slot Area) (markers list) {
 	p := g.Cards[cards[0]].In
 	for _, m := range g.in(p, slot.under()) {

@@ -8,11 +8,6 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// controller is the player in whose area a card lies (4.3.2).
-func (g *match) controller(k *LastKnown) engine.Seat {
-	return k.In
-}
-
 // contController is whose a continuous ability of a card is: whoever controls the card (4.3.6).
 func (g *match) contController(c engine.Card) engine.Seat {
 	return g.Cards[c].In

@@ -8,8 +8,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// damage runs the process of dealing n damage to p (4.9.1) and reports whether it was dealt. It begins with at least 1: there is no damage of
-// 0 (7.5.1.2.1, 1.3.2.2). Where a text says that p takes none it does not begin, be it a battle's or an effect's. direct is whether the source itself deals it, a character in battle or by its text: what a Flame icon looks at.
+// damage runs the process of dealing n damage to p (4.9.1) and reports whether it was dealt. It begins with at least 1: there is no damage
+// of 0 (7.5.1.2.1, 1.3.2.2). Where a text says that p takes none it does not begin, be it a battle's or an effect's. direct is whether the
+// source itself deals it, a character in battle or by its text: what a Flame icon looks at.
 func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, why ...cite.Mark) bool {
 	if forbids := g.forbidden(card.TakeDamage, source, p); forbids != 0 {
 		g.prevented(p, wNoDamage, source, forbids, why[0])
@@ -75,8 +76,8 @@ func (g *match) damageCards(p engine.Seat) []engine.Card {
 	return cards[max(0, len(cards)-int(g.Damage.Count)):]
 }
 
-// damageEnded has the abilities look at a damage that is over: cancelled (4.9.1.2.1) or suffered. Damage that an effect deals, and not a character,
-// is not damage of a character to them (doubt A-25).
+// damageEnded has the abilities look at a damage that is over: cancelled (4.9.1.2.1) or suffered. Damage that an effect deals, and not a
+// character, is not damage of a character to them (doubt A-25).
 func (g *match) damageEnded(p engine.Seat, by LastKnown, n int, direct, cancelled bool) {
 	e := event{On: card.Deals, Card: by.Card, known: by, Player: p, Amount: n}
 	if !direct {

@@ -15,7 +15,8 @@ const (
 	mostClimaxes = 8  // 5.1.2.3
 )
 
-// presentDecks has each player present the deck that he has built (5.1.1, 5.2.1.1). With a deck that breaks the rules the match does not begin.
+// presentDecks has each player present the deck that he has built (5.1.1, 5.2.1.1). With a deck that breaks the rules the match does not
+// begin.
 func (g *match) presentDecks() {
 	legal := true
 	for _, p := range order(g.First) {
@@ -36,8 +37,8 @@ func (g *match) presentDecks() {
 	g.enter(SetUp, cite.R5_2_1_2)
 }
 
-// deckFault is the rule that a player's deck breaks, 0 where none, with the rule that makes it so; changed is 5.1.2.4 where the deck is legal
-// only because one of its cards says so.
+// deckFault is the rule that a player's deck breaks, 0 where none, with the rule that makes it so; changed is 5.1.2.4 where the deck is
+// legal only because one of its cards says so.
 func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.Mark) {
 	if fault, also = g.brokenRule(p, true); fault != 0 {
 		return fault, also, 0

@@ -50,13 +50,21 @@ func (g *match) clockPhase() {
 	}
 	if act := g.decide(); act.Verb == vPass {
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_4_1_2)
-	} else if event := g.Next(); g.moveAs(kClock, act.Card, Clock, cite.R6_4_1_2, g.onTop(p, Clock), g.undamaged(landing{Area: Clock}, []engine.Card{act.Card})) {
-		before := g.Because(event)
-		g.draw(p, 2, cite.R6_4_1_2)
-		g.Because(before)
+	} else {
+		g.clock(p, act.Card)
 	}
 	g.checkTiming(cite.R6_4_1_3)
 	g.enter(MainPhase, cite.R6_4_1_3, cite.R6_1_1)
+}
+
+// clock puts a card of the hand in the clock and draws two (6.4.1.2).
+func (g *match) clock(p engine.Seat, c engine.Card) {
+	clocked := g.Next()
+	if g.moveAs(kClock, c, Clock, cite.R6_4_1_2, g.onTop(p, Clock), g.undamaged(landing{Area: Clock}, []engine.Card{c})) {
+		before := g.Because(clocked)
+		g.draw(p, 2, cite.R6_4_1_2)
+		g.Because(before)
+	}
 }
 
 // mainPhase lets the turn player act, in any order and any number of times (6.5). It begins with two checks in a row: doubt A-30.

@@ -102,8 +102,8 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon Icon) {
 var iconRules = [...]cite.Mark{cite.R7_3_1_2_1, cite.R7_3_1_2_2, cite.R7_3_1_2_3, cite.R7_3_1_2_4, cite.R7_3_1_2_5, cite.R7_3_1_2_6,
 	cite.R7_3_1_2_7, cite.R7_3_1_2_8, cite.R7_3_1_2_9}
 
-// iconTakes lets the turn player return a card of a type from some areas of a player to its owner's hand (7.3.1.2.3, .5, .9). What an icon does
-// is an effect (7.3.1): who may not be chosen by the opponent's effects is not, who may not leave the Stage does not.
+// iconTakes lets the turn player return a card of a type from some areas of a player to its owner's hand (7.3.1.2.3, .5, .9). What an icon
+// does is an effect (7.3.1): who may not be chosen by the opponent's effects is not, who may not leave the Stage does not.
 func (g *match) iconTakes(p, from engine.Seat, rule cite.Mark, areas []Area, t CardType) {
 	effect := frame{player: p}
 	g.Ask(p, wIconChoice)

@@ -74,7 +74,8 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	return g.canPay(f, a.Cost)
 }
 
-// hasCounter reports whether the Counter icon of a card is that of its activated abilities (7.4.1.2.1): on a card with Backup it is of Backup.
+// hasCounter reports whether the Counter icon of a card is that of its activated abilities (7.4.1.2.1): on a card with Backup it is of
+// Backup.
 func (g *match) hasCounter(c engine.Card) bool {
 	def := g.def(c)
 	for i := range def.Abilities {

@@ -65,8 +65,9 @@ func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *grou
 	return chosen.count == n || bool(a.Upto)
 }
 
-// offerChoice offers the cards that may be chosen next, and to choose no more where a rule lets a player do so: of "up to" a number (8.6.3.1.1),
-// or of hidden cards with certain information, where nobody can say that there is one (8.6.3.1.5). Otherwise who can choose has to (8.6.3.1).
+// offerChoice offers the cards that may be chosen next, and to choose no more where a rule lets a player do so: of "up to" a number
+// (8.6.3.1.1), or of hidden cards with certain information, where nobody can say that there is one (8.6.3.1.5). Otherwise who can choose
+// has to (8.6.3.1).
 func (g *match) offerChoice(f *frame, a *card.Action, p engine.Seat, candidates, chosen *list) (declines cite.Mark) {
 	g.Ask(p, wCardChoice)
 	hidden, open := false, false

@@ -18,7 +18,8 @@ type standing struct {
 // says is the ability whose clause stands.
 func (s *standing) says() Usage { return Usage{s.f.source.Object, s.f.ability} }
 
-// listStanding lists what continuous abilities say besides, the turn player's first: printed ones, then those of cards that effects have changed.
+// listStanding lists what continuous abilities say besides, the turn player's first: printed ones, then those of cards that effects have
+// changed.
 func (w *world) listStanding(g *match) {
 	printed := g.having(roleStand)
 	for _, p := range g.inTurn() {

@@ -44,8 +44,8 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 	g.happens(&e)
 }
 
-// characteristicsThatHold fills in which characteristics hold of a card that has moved, for the abilities that it triggers, and the rule that
-// says so (8.7.4.1): of a card that arrives, with the continuous effects of the area (8.9.3.1).
+// characteristicsThatHold fills in which characteristics hold of a card that has moved, for the abilities that it triggers, and the rule
+// that says so (8.7.4.1): of a card that arrives, with the continuous effects of the area (8.9.3.1).
 func (g *match) characteristicsThatHold(e *event, was *LastKnown) {
 	before, now := *was, g.lastKnown(e.Card)
 	before.Object, before.Fixed = now.Object, true

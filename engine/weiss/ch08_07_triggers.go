@@ -27,8 +27,8 @@ type event struct {
 	rule   cite.Mark // which characteristics hold (8.7.4.1)
 }
 
-// trigger makes the abilities wait that look for an event (8.7.2): those printed on cards, those that effects have given, those that the card of
-// the event had before it moved (8.7.4), and delayed ones.
+// trigger makes the abilities wait that look for an event (8.7.2): those printed on cards, those that effects have given, those that the
+// card of the event had before it moved (8.7.4), and delayed ones.
 func (g *match) trigger(e *event) {
 	if e.Card != 0 && e.known.Card == 0 {
 		e.known = g.lastKnown(e.Card)
@@ -51,8 +51,8 @@ func (g *match) trigger(e *event) {
 	g.triggerDelayed(e)
 }
 
-// triggerOf has a card's abilities look at an event: those printed, or those given by an effect. At its own move a card looks from where it was, or
-// from where it is.
+// triggerOf has a card's abilities look at an event: those printed, or those given by an effect. At its own move a card looks from where it
+// was, or from where it is.
 func (g *match) triggerOf(e *event, c engine.Card, given bool) {
 	own := e.was != nil && e.Card == c
 	in, from, source := g.info(c), g.Cards[c].Area, g.lastKnown(c)
@@ -155,7 +155,8 @@ func (g *match) triggerDelayed(e *event) {
 		if e.known.Card != 0 {
 			that = e.known
 		}
-		g.await(Waiting{Ability: d.Ability, Player: d.Player, Source: d.Source, That: that, Amount: int16(e.Amount), Kept: d.Kept}, cite.R8_7_2, cite.R8_7_5_1)
+		w := Waiting{Ability: d.Ability, Player: d.Player, Source: d.Source, That: that, Amount: int16(e.Amount), Kept: d.Kept}
+		g.await(w, cite.R8_7_2, cite.R8_7_5_1)
 	}
 }
 
@@ -164,7 +165,8 @@ func (g *match) triggerDelayed(e *event) {
 func (g *match) lookAtSituations() {
 	for i := int(g.SituationCount) - 1; i >= 0; i-- {
 		u := g.Situations[i]
-		if f := (frame{ability: u.Ability, player: g.Cards[u.Card].In, source: g.lastKnown(u.Card)}); !g.still(u.Object) || !g.holds(&f, g.abilities[u.Ability].When.If) {
+		f := frame{ability: u.Ability, player: g.Cards[u.Card].In, source: g.lastKnown(u.Card)}
+		if !g.still(u.Object) || !g.holds(&f, g.abilities[u.Ability].When.If) {
 			g.leaveSituation(u)
 		}
 	}
@@ -185,8 +187,8 @@ func (g *match) situationsOf(c engine.Card) {
 			continue
 		}
 		f := frame{ability: id, player: g.Cards[c].In, source: g.lastKnown(c)}
-		u := Usage{f.source.Object, id}
-		if !g.inSituation(u) && g.holds(&f, a.When.If) && g.await(Waiting{Ability: id, Player: f.player, Source: f.source}, cite.R8_7_6_1, cite.R8_7_2, labelRules[a.Word]) {
+		u, w := Usage{f.source.Object, id}, Waiting{Ability: id, Player: f.player, Source: f.source}
+		if !g.inSituation(u) && g.holds(&f, a.When.If) && g.await(w, cite.R8_7_6_1, cite.R8_7_2, labelRules[a.Word]) {
 			g.enterSituation(u)
 		}
 	}

@@ -37,8 +37,8 @@ func (g *match) playWaiting(p engine.Seat, step cite.Mark) bool {
 	return true
 }
 
-// playAuto plays a waiting ability: its cost, which its player is free not to pay (8.7.3.1.1), then what it does. Where its effect is inactive
-// nothing is chosen and nothing done (8.3.2). It is played even if its card has gone elsewhere (8.7.7).
+// playAuto plays a waiting ability: its cost, which its player is free not to pay (8.7.3.1.1), then what it does. Where its effect is
+// inactive nothing is chosen and nothing done (8.3.2). It is played even if its card has gone elsewhere (8.7.7).
 func (g *match) playAuto(w *Waiting, step cite.Mark) {
 	a := &g.abilities[w.Ability]
 	f := g.newFrame(frame{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)})
@@ -61,7 +61,7 @@ func (g *match) playAuto(w *Waiting, step cite.Mark) {
 	case f.source.Card != 0 && g.Cards[f.source.Card].Owner != f.player:
 		third = cite.R4_3_3
 	}
-	before := g.Because(g.note(engine.Note{Kind: kAuto, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, f.rule, cite.R8_7_3, third, doubt))
+	before := g.Because(g.noteAbility(kAuto, f, f.rule, cite.R8_7_3, third, doubt))
 	switch {
 	case inactive != 0:
 		g.nothing(f.player, wNoEffect, f.source.Card, inactive, labelRules[a.Word], cite.C84)
@@ -76,8 +76,8 @@ func (g *match) playAuto(w *Waiting, step cite.Mark) {
 	g.Because(before)
 }
 
-// offerCost asks whether the cost is paid, and reports whether it is to be. Not to pay is not to play the ability (8.7.3.1.1): one instance of
-// it is cancelled because its player does not pay (8.7.3.2.1), or because it cannot be played (8.7.3.2).
+// offerCost asks whether the cost is paid, and reports whether it is to be. Not to pay is not to play the ability (8.7.3.1.1): one instance
+// of it is cancelled because its player does not pay (8.7.3.2.1), or because it cannot be played (8.7.3.2).
 func (g *match) offerCost(f *frame, a *ability) bool {
 	c := f.source.Card
 	why := g.canPay(f, a.Cost)
@@ -96,7 +96,7 @@ func (g *match) offerCost(f *frame, a *ability) bool {
 	case act.Verb == vPay:
 		return true
 	case possible:
-		g.note(engine.Note{Kind: kPass, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{c}, cite.R8_7_3_1_1, cite.R8_7_3_2_1, cite.B6)
+		g.noteAbility(kPass, f, cite.R8_7_3_1_1, cite.R8_7_3_2_1, cite.B6)
 	default:
 		g.nothing(f.player, wordOf(f.ability), c, why, cite.R8_7_3_2)
 	}

@@ -28,8 +28,8 @@ func (x *application) what() (card.Verb, card.Stat) {
 	return x.do.Do, x.do.Stat
 }
 
-// applyContinuous makes the characteristics of cards out of what is printed on them (8.9.1.1): first what changes no number (8.9.1.2), then what
-// changes numbers (8.9.1.3).
+// applyContinuous makes the characteristics of cards out of what is printed on them (8.9.1.1): first what changes no number (8.9.1.2), then
+// what changes numbers (8.9.1.3).
 func (w *world) applyContinuous(g *match) {
 	w.gather(g)
 	w.layer(g, false)
@@ -150,8 +150,8 @@ func (w *world) alters(g *match, first, then *application) bool {
 	return n != m || on != now
 }
 
-// targets are the cards to which an effect applies now, and its number; none where it is inactive (8.3). An effect of an ability other than a
-// CONT applies to the cards that were there when it was played (8.9.2), one of a CONT to those that are there now (8.9.3).
+// targets are the cards to which an effect applies now, and its number; none where it is inactive (8.3). An effect of an ability other than
+// a CONT applies to the cards that were there when it was played (8.9.2), one of a CONT to those that are there now (8.9.3).
 func (w *world) targets(g *match, x *application, l *list) (n int) {
 	if e := x.effect; e != nil {
 		if e.On.Card != 0 && g.still(e.On) {

@@ -38,6 +38,8 @@ type room struct {
 // maxReplacements bounds the replacement effects that look at the same event, and how deep one may follow from another.
 const maxReplacements = 8
 
+// replacedBy applies one of the replacement effects that look at an event, and reports whether any was: the event then does not happen
+// (8.10.1.1).
 func (g *match) replacedBy(what *proposal) bool {
 	if g.Over {
 		return false
@@ -165,7 +167,7 @@ func (g *match) takes(r *replacement) bool {
 	g.Allow(engine.Option{Verb: vPass}, cite.R8_10_3)
 	g.Allow(engine.Option{Verb: vYes, Card: f.source.Card, To: wordOf(f.ability)}, cite.R8_10_1)
 	if g.decide().Verb == vPass {
-		g.note(engine.Note{Kind: kPass, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, cite.R8_10_1)
+		g.noteAbility(kPass, f, cite.R8_10_1)
 		return false
 	}
 	return true
@@ -181,7 +183,8 @@ func (g *match) replace(what *proposal, r *replacement) {
 	if what.Card != 0 && what.Card != f.source.Card {
 		n = 2
 	}
-	before := g.Because(g.note(engine.Note{Kind: kInstead, Actor: f.player, Ability: wordOf(f.ability), Amount: what.Amount}, subjects[:n], cite.R8_10_1, cite.R8_10_1_1))
+	note := engine.Note{Kind: kInstead, Actor: f.player, Ability: wordOf(f.ability), Amount: what.Amount}
+	before := g.Because(g.note(note, subjects[:n], cite.R8_10_1, cite.R8_10_1_1))
 	g.replacing(r)
 	outer := g.resolves(f)
 	g.perform(f, r.then)

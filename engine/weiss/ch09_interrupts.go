@@ -1,4 +1,5 @@
-// Chapter 9: the rule actions that interrupt (9.1.2.1), Refresh (9.2) and Level Up (9.3). They are resolved inside any move that makes them true.
+// Chapter 9: the rule actions that interrupt (9.1.2.1), Refresh (9.2) and Level Up (9.3). They are resolved inside any move that makes them
+// true.
 
 package weiss
 
@@ -10,7 +11,8 @@ import (
 )
 
 // interrupts resolves what suspends everything else (9.1.2.1), the turn player's first (1.3.4). Who has two to resolve orders them
-// (9.1.2.1.1). One that is being resolved is finished before the next. The kind of the move that made them true says what doubt they rest on.
+// (9.1.2.1.1). One that is being resolved is finished before the next. The kind of the move that made them true says what doubt they rest
+// on.
 func (g *match) interrupts(after engine.Kind) {
 	if g.InterruptsWait {
 		return
@@ -55,12 +57,13 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	return false
 }
 
-// makeDeck puts the waiting room in the deck of its player, whoever owns the cards, shuffles it and adds a Refresh Point (9.2.2). Where all the
-// cards go elsewhere instead, the point is added and the deck is as empty as before.
+// makeDeck puts the waiting room in the deck of its player, whoever owns the cards, shuffles it and adds a Refresh Point (9.2.2). Where all
+// the cards go elsewhere instead, the point is added and the deck is as empty as before.
 func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 	g.interruptsWait(true)
 	refresh := g.Next()
-	if g.moveTo(kRefresh, g.in(p, WaitingRoom), landing{In: p, Area: Deck}, []cite.Mark{cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)}) {
+	rules := []cite.Mark{cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)}
+	if g.moveTo(kRefresh, g.in(p, WaitingRoom), landing{In: p, Area: Deck}, rules) {
 		before := g.Because(refresh)
 		g.shuffle(p, cite.R9_2_2)
 		g.addPoints(p, 1, cite.R9_2_2)
@@ -82,7 +85,8 @@ func (g *match) outOfCards(p engine.Seat) bool {
 
 // climaxSaves reports whether a climax is in a player's Resolution Area during a damage to that player (9.2.2.1).
 func (g *match) climaxSaves(p engine.Seat) bool {
-	return g.Damage.On && g.Damage.Player == p && slices.ContainsFunc(g.in(p, Resolution), func(c engine.Card) bool { return g.def(c).Type == Climax })
+	climax := func(c engine.Card) bool { return g.def(c).Type == Climax }
+	return g.Damage.On && g.Damage.Player == p && slices.ContainsFunc(g.in(p, Resolution), climax)
 }
 
 // levelUp puts one of the first seven clock cards, which its player chooses, in the level area (9.3). The six others go to the waiting room,

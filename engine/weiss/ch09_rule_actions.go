@@ -1,4 +1,5 @@
-// Chapter 9: the rule actions that wait for a Check Timing (9.1.2.2, 8.5.1.1): defeat (9.4) and the checks of the Stage and other areas (9.5 to 9.9).
+// Chapter 9: the rule actions that wait for a Check Timing (9.1.2.2, 8.5.1.1): defeat (9.4) and the checks of the Stage and other areas
+// (9.5 to 9.9).
 
 package weiss
 
@@ -10,8 +11,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// ruleActions resolves the rule actions that a check finds and reports whether anything was done (8.5.1.1). All are found before any is resolved:
-// they are resolved at the same moment (9.1.2.2.1).
+// ruleActions resolves the rule actions that a check finds and reports whether anything was done (8.5.1.1). All are found before any is
+// resolved: they are resolved at the same moment (9.1.2.2.1).
 func (g *match) ruleActions() bool {
 	d := g.findDue()
 	g.reportKept(d)
@@ -115,8 +116,8 @@ func (g *match) findWeak(d *due, p engine.Seat) {
 	}
 }
 
-// findCrowded finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of them, where the last were placed at
-// the same moment (9.6.2).
+// findCrowded finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of them, where the last were
+// placed at the same moment (9.6.2).
 func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
 	pile := &g.Piles[p][slot]
 	if pile.Count < 2 {
@@ -164,8 +165,8 @@ func (g *match) findStray(d *due, p engine.Seat, slot Area) {
 	}
 }
 
-// sendAway puts cards in the waiting room of their owners, all at one moment (9.1.2.2.1), but those for which something else happens instead.
-// It reports whether anything has happened: then the rule actions are asked again (8.5.1.1).
+// sendAway puts cards in the waiting room of their owners, all at one moment (9.1.2.2.1), but those for which something else happens
+// instead. It reports whether anything has happened: then the rule actions are asked again (8.5.1.1).
 func (g *match) sendAway(d *due) bool {
 	done := g.replaceLeavers(d)
 	if d.count == 0 {
@@ -199,8 +200,8 @@ func (g *match) leaveAlike(x, y *leaver) bool {
 	return g.place1(x.Card) == g.place1(y.Card) && g.Cards[x.Card].Owner == g.Cards[y.Card].Owner && x.why == y.why
 }
 
-// replaceLeavers takes out the cards for which something else happens instead (8.10.1), and reports whether for some it does. What sends away
-// a card that stays is still due, and is asked again at once (8.5.1.1, doubt C-91).
+// replaceLeavers takes out the cards for which something else happens instead (8.10.1), and reports whether for some it does. What sends
+// away a card that stays is still due, and is asked again at once (8.5.1.1, doubt C-91).
 func (g *match) replaceLeavers(d *due) (replaced bool) {
 	var gone cardSet
 	for _, x := range d.leavers[:d.count] {

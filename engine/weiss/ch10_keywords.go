@@ -40,8 +40,7 @@ func (g *match) lacks(f *frame, a *ability) cite.Mark {
 	return why
 }
 
-// encoreOfAllMeaning is the Encore of every character (10.2.3); flameMeaning what a Flame icon stands for, which looks at its attacker
-// (7.3.1.2.7).
+// encoreOfAllMeaning is the Encore of every character (10.2.3).
 func encoreOfAllMeaning() card.Ability {
 	return card.Ability{Word: card.Encore, Cost: []card.Action{{Do: card.Pay, N: &card.Count{N: encoreCost}}}}.Meaning()
 }

@@ -7,9 +7,9 @@ import (
 	cite "cavillo/engine/cite/ws"
 )
 
-// repeats looks whether the match goes round, and says how it goes on: a draw where nobody can stop it (11.1.1.1); otherwise whoever can stop
-// it chooses how often it is repeated (11.1.1.2), both the turn player first, and the lower number counts (11.1.1.3, doubt A-2). Where nothing
-// changes by them, the repetitions are taken as done.
+// repeats looks whether the match goes round, and says how it goes on: a draw where nobody can stop it (11.1.1.1); otherwise whoever can
+// stop it chooses how often it is repeated (11.1.1.2), both the turn player first, and the lower number counts (11.1.1.3, doubt A-2). Where
+// nothing changes by them, the repetitions are taken as done.
 func (g *match) repeats(r *repetition) {
 	alike, exact := g.situation()
 	if g.Loop.On {

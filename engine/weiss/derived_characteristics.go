@@ -1,5 +1,5 @@
-// The characteristics of cards, and what continuous abilities say besides, follow from the state. They are kept as they were worked out until
-// something changes on which they may depend.
+// The characteristics of cards, and what continuous abilities say besides, follow from the state. They are kept as they were worked out
+// until something changes on which they may depend.
 
 package weiss
 
@@ -10,7 +10,8 @@ import (
 
 const maxApplied = 96 // effects that are applied at once
 
-// world is what continuous effects make of the characteristics of cards. It is worked out from the state when it is asked, and is no part of it.
+// world is what continuous effects make of the characteristics of cards. It is worked out from the state when it is asked, and is no part
+// of it.
 type world struct {
 	version uint32                         // of the match, for which it was worked out
 	count   int                            // cards whose characteristics are not as printed
@@ -248,7 +249,8 @@ func (g *match) standingClauses() int {
 	return g.world.stands
 }
 
-// changedTexts are the cards of a player's Stage to which effects have given abilities, or from which they have taken some, where any gives one.
+// changedTexts are the cards of a player's Stage to which effects have given abilities, or from which they have taken some, where any gives
+// one.
 func (g *match) changedTexts(p engine.Seat) (cards list) {
 	if !g.world.gives(g) {
 		return cards

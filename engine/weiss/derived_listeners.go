@@ -14,8 +14,8 @@ func (g *match) happens(e *event) {
 	}
 }
 
-// listeners are the cards of a player with a printed ability that an event may trigger: cards that listen where they lie, and the very card of
-// the event.
+// listeners are the cards of a player with a printed ability that an event may trigger: cards that listen where they lie, and the very card
+// of the event.
 func (g *match) listeners(p engine.Seat, e *event) cardSet {
 	cards := g.sideOf(p, g.having(role(e.On)))
 	if e.Card != 0 && g.Cards[e.Card].In == p && g.def(e.Card).hears&(1<<e.On) != 0 {
@@ -30,8 +30,8 @@ func (g *match) listeners(p engine.Seat, e *event) cardSet {
 	return cards
 }
 
-// listened reports whether some ability may look at an event: printed on a card that listens where it lies, or on the very card of the event,
-// delayed, or given by an effect, be it one that is over now that its card has moved.
+// listened reports whether some ability may look at an event: printed on a card that listens where it lies, or on the very card of the
+// event, delayed, or given by an effect, be it one that is over now that its card has moved.
 func (g *match) listened(on card.Occasion, c engine.Card, was *departure) bool {
 	switch {
 	case g.DelayedCount > 0:
@@ -103,8 +103,8 @@ func (g *match) situationsDepend() (on cares) {
 // lookedAt remembers at which version situational abilities have looked at the match, and what they depend on.
 func (g *match) lookedAt(version uint32, on cares) { g.looked, g.looksAt = version, on }
 
-// actors are the cards of a player with an activated ability that may be played where they lie; for a reader, or where effects give abilities,
-// also those that may not.
+// actors are the cards of a player with an activated ability that may be played where they lie; for a reader, or where effects give
+// abilities, also those that may not.
 func (g *match) actors(p engine.Seat) cardSet {
 	if g.Reading || g.world.gives(g) {
 		return g.sideOf(p, g.anywhere[roleAct])

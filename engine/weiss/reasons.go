@@ -1,4 +1,5 @@
-// Which rules an event cites besides the one that makes it happen: what would have been otherwise is asked for this alone, and changes nothing.
+// Which rules an event cites besides the one that makes it happen: what would have been otherwise is asked for this alone, and changes
+// nothing.
 
 package weiss
 
@@ -23,8 +24,8 @@ func (g *match) onTop(p engine.Seat, a Area) cite.Mark {
 	return piles[a]
 }
 
-// fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 where there is
-// nothing to tell apart.
+// fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 where there
+// is nothing to tell apart.
 func (g *match) fromTop(p engine.Seat, a Area) cite.Mark {
 	if a != Stock && !a.isMarker() || g.count(p, a) < 2 {
 		return 0
@@ -82,8 +83,8 @@ func (g *match) othersBarred(p engine.Seat) cite.Mark {
 	return 0
 }
 
-// declaredSoul is the rule by which the soul of the attacker stays as it was declared, where another card faces it by now and the type of the
-// attack would give it another (7.2.1.4.3).
+// declaredSoul is the rule by which the soul of the attacker stays as it was declared, where another card faces it by now and the type of
+// the attack would give it another (7.2.1.4.3).
 func (g *match) declaredSoul() cite.Mark {
 	if g.bodyguard(g.Turn.Other()) == 0 && g.attackerThere() && g.typeSoul(g.Attack.Attacked.Card) != g.typeSoul(g.opposed(g.Attack.Attacker.Card)) {
 		return cite.R7_2_1_4_3
@@ -148,8 +149,8 @@ func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
 	}
 }
 
-// whyNotThis is the rule by which a card may not be chosen that is not one of those that a text means: by what a key ability says, by what the
-// card has not got, by its lying face down; for any other reason choosing is among what the text means (8.6.3.1).
+// whyNotThis is the rule by which a card may not be chosen that is not one of those that a text means: by what a key ability says, by what
+// the card has not got, by its lying face down; for any other reason choosing is among what the text means (8.6.3.1).
 func (g *match) whyNotThis(c engine.Card) cite.Mark {
 	f := g.resolving
 	if f == nil {
@@ -298,7 +299,9 @@ func (g *match) movedBy(f *frame, s *card.Selector) bool {
 		return false
 	}
 	for _, k := range g.refs(f, s) {
-		if now := g.lastKnown(k.Card); k.Fixed && (k.Orient != now.Orient && k.Area.isSlot() || k.Level != now.Level || k.Cost != now.Cost || k.Soul != now.Soul || k.Power != now.Power) {
+		now := g.lastKnown(k.Card)
+		turned := k.Orient != now.Orient && k.Area.isSlot()
+		if k.Fixed && (turned || k.Level != now.Level || k.Cost != now.Cost || k.Soul != now.Soul || k.Power != now.Power) {
 			return true
 		}
 	}
@@ -315,8 +318,8 @@ func (g *match) looksBack(f *frame, c *card.Count) {
 	g.note(engine.Note{Kind: kCount, Actor: f.player, To: statWords[c.Stat], Amount: n}, []engine.Card{f.source.Card, moved}, f.rule, cite.R8_11_1)
 }
 
-// asksBack writes of a condition that asks for a card which the ability itself has moved, and which is otherwise by now, that it is asked how
-// it was and lay where it was (8.11.1).
+// asksBack writes of a condition that asks for a card which the ability itself has moved, and which is otherwise by now, that it is asked
+// how it was and lay where it was (8.11.1).
 func (g *match) asksBack(f *frame, list []card.Condition) {
 	for i := 0; i < len(list) && g.Tracing; i++ {
 		c := &list[i]
@@ -405,8 +408,8 @@ func whySoMany(a *card.Action, n, chosen int, free cite.Mark, passed bool) cite.
 	return cite.R8_6_3_1
 }
 
-// triggerRules are the rules by which an ability waits: which characteristics of the card of the event hold, or what else makes the event the one
-// that it looks for; its word; and the doubts.
+// triggerRules are the rules by which an ability waits: which characteristics of the card of the event hold, or what else makes the event
+// the one that it looks for; its word; and the doubts.
 func (g *match) triggerRules(f *frame, e *event) [6]cite.Mark {
 	a, at := &g.abilities[f.ability], &g.Cards[f.source.Card]
 	area, entered := g.decided(f, a.When, e)

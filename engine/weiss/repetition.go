@@ -49,8 +49,8 @@ type going struct {
 	rounds   [2]engine.Option // with which act each player went on the last time that he could have stopped
 }
 
-// situation folds where the cards are and which abilities wait into a number that is not 0, and into another with the values of the characters
-// and how often, and in which order, each waits.
+// situation folds where the cards are and which abilities wait into a number that is not 0, and into another with the values of the
+// characters and how often, and in which order, each waits.
 func (g *match) situation() (alike, exact uint64) {
 	h, values := uint64(14695981039346656037), uint64(0)
 	mix := func(n uint64) { h = (h ^ n) * 1099511628211; h ^= h >> 29 }

@@ -72,7 +72,8 @@ func (g *match) report() {
 
 func (g *match) reportChanges() {
 	if g.world.full {
-		g.Stop(fmt.Errorf("ci sono più effetti continui insieme di quanti il motore ne applica: %d sulle carte, %d fra divieti, permessi e sostituzioni", maxApplied, maxStanding))
+		g.Stop(fmt.Errorf("ci sono più effetti continui insieme di quanti il motore ne applica: %d sulle carte, %d fra divieti, permessi e sostituzioni",
+			maxApplied, maxStanding))
 	}
 	if !g.continuous && g.EffectCount == 0 || g.alreadyReported() {
 		return
@@ -279,8 +280,8 @@ func placeOf(verb card.Verb, stat card.Stat) int {
 	return bits.TrailingZeros8(uint8(makes(verb, stat)))
 }
 
-// reportKept reports whom a text keeps on the Stage though a rule action would put them away, when that begins. It is then not done (1.3.2), and
-// is no rule action that is left to be resolved (doubt C-13); as soon as nothing keeps them it is.
+// reportKept reports whom a text keeps on the Stage though a rule action would put them away, when that begins. It is then not done
+// (1.3.2), and is no rule action that is left to be resolved (doubt C-13); as soon as nothing keeps them it is.
 func (g *match) reportKept(d *due) {
 	if d.weakStays == g.Stays && d.underStays == g.Under {
 		return
@@ -339,7 +340,9 @@ func statKind(s card.Stat) engine.Kind {
 	return kPower
 }
 
-var statWords = [...]engine.Word{card.Power: wPower, card.Soul: wSoulStat, card.CardLevel: wLevelStat, card.CardCost: wCostStat, card.LevelSum: wLevelStat}
+var statWords = [...]engine.Word{
+	card.Power: wPower, card.Soul: wSoulStat, card.CardLevel: wLevelStat, card.CardCost: wCostStat, card.LevelSum: wLevelStat,
+}
 
 // alreadyReported is whether nothing has changed since the last report; it remembers that there is one now.
 func (g *match) alreadyReported() bool {

@@ -108,7 +108,8 @@ func (g *match) matches(f *frame, s *card.Selector, c engine.Card) bool {
 	return g.lies(f, s, &k) && g.fits(f, s, &k)
 }
 
-// lies reports whether a card is in one of the areas that a selector means: the default of its type where it says none (2.3.2.1.2, 2.3.2.3.2).
+// lies reports whether a card is in one of the areas that a selector means: the default of its type where it says none (2.3.2.1.2,
+// 2.3.2.3.2).
 func (g *match) lies(f *frame, s *card.Selector, k *LastKnown) bool {
 	if s.Place != card.Anywhere {
 		places, n := g.placed(f, s.Place)
@@ -204,7 +205,7 @@ func (g *match) fitsNow(f *frame, s *card.Selector, k *LastKnown) bool {
 		return false
 	case bool(s.Other) && k.Object == f.source.Object:
 		return false
-	case s.Of == card.You && g.controller(k) != f.player, s.Of == card.Opponent && g.controller(k) == f.player, s.Of == card.Each && g.controller(k) != f.chooser:
+	case s.Of == card.You && k.In != f.player, s.Of == card.Opponent && k.In == f.player, s.Of == card.Each && k.In != f.chooser: // 4.3.2
 		return false
 	case s.Colour == card.SameColour && k.Colour != g.present(&f.source).Colour,
 		s.Colour != card.AnyColour && s.Colour != card.SameColour && Colour(s.Colour-card.OnlyYellow) != k.Colour:
