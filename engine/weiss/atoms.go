@@ -221,6 +221,7 @@ func (g *match) push(to landing, c engine.Card) {
 	}
 	pile.Count++
 	state := &g.Cards[c]
+	g.dirty++
 	g.relocated(c, place{to.In, to.Area})
 	state.In, state.Area, state.Orient, state.Down, state.Since, state.Placed = to.In, to.Area, to.Orient, to.Down, to.since, to.since
 	state.Life++
@@ -298,6 +299,7 @@ func (g *match) addPoints(p engine.Seat, n int, why ...cite.Mark) bool {
 	if _, ok := g.Happens(engine.Note{Kind: kPoint, Actor: p, Amount: n}, nil, why); !ok {
 		return false
 	}
+	g.dirty++
 	g.Points[p] = uint8(int(g.Points[p]) + n)
 	return true
 }

@@ -11,9 +11,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// ruleActions resolves the rule actions that a check finds and reports whether anything was done (8.5.1.1). All are found before any is
+// checkRuleActions resolves the rule actions that a check finds and reports whether anything was done (8.5.1.1). All are found before any is
 // resolved: they are resolved at the same moment (9.1.2.2.1).
-func (g *match) ruleActions() bool {
+func (g *match) checkRuleActions() bool {
 	d := g.findDue()
 	g.reportKept(d)
 	g.defeat(d.defeat)
@@ -23,8 +23,7 @@ func (g *match) ruleActions() bool {
 
 // ruleActionsDue reports whether a check would find anything to do.
 func (g *match) ruleActionsDue() bool {
-	d := g.findDue()
-	return d.defeat != [2]cite.Mark{} || d.count > 0 || d.points != [2]bool{}
+	return g.findDue().any()
 }
 
 // due are the rule actions that a check finds.
@@ -36,6 +35,9 @@ type due struct {
 	weakStays  cardSet // characters without power whom a text keeps on the Stage
 	underStays cardSet // characters under another, likewise
 }
+
+// any reports whether anything is due.
+func (d *due) any() bool { return d.defeat != [2]cite.Mark{} || d.count > 0 || d.points != [2]bool{} }
 
 // leaver is a card that a rule action puts in the waiting room of its owner, and why: up to three rules and two doubts.
 type leaver struct {

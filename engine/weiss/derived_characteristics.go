@@ -211,6 +211,7 @@ func (w *world) add(moment uint32, verb card.Verb) *application {
 // changed says that something changed on which the characteristics of cards may depend: it is worked out again when it is asked.
 func (g *match) changed() {
 	g.version++
+	g.dirty++
 	g.reportable++
 }
 

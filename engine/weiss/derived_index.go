@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"cavillo/engine"
-	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
 
@@ -119,11 +118,4 @@ func (g *match) rolesOf(d *Def) (roles [areas]roleSet) {
 		}
 	}
 	return roles
-}
-
-// newDue is room for what a check finds, emptied. Checks do not nest.
-func (g *match) newDue() *due {
-	d := &g.found
-	d.defeat, d.count, d.points, d.weakStays, d.underStays = [2]cite.Mark{}, 0, [2]bool{}, cardSet{}, cardSet{}
-	return d
 }

@@ -40,6 +40,9 @@ func (d *disturbing) Decide(r *engine.Run) int {
 		if fault := informationFresh(g); fault != "" {
 			d.t.Fatalf("choice %d, %s: %s", d.choices, when, fault)
 		}
+		if g.checked == g.dirty && g.findDue().any() {
+			d.t.Fatalf("choice %d, %s: a rule action is due, and would not be looked for", d.choices, when)
+		}
 	}
 	g.standingClauses() // what is worked out now may be taken for good later
 	g.disturb(d.choices)

@@ -46,6 +46,8 @@ type match struct {
 	frames       [4]frame // of abilities that are being resolved
 	frameCount   int
 	going        going
+	dirty        uint32         // counts the changes that a rule action may look at
+	checked      uint32         // at which of them a check found none due
 	found        due            // by the last check of rule actions
 	choosing     *card.Selector // what a player chooses from, at a choice of cards
 	resumed      bool           // it does not begin: what its cards are has been reported

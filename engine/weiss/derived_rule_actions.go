@@ -1,0 +1,24 @@
+// A check of rule actions is left out where nothing has changed since a check found none due.
+
+package weiss
+
+import cite "cavillo/engine/cite/ws"
+
+// ruleActions resolves the check rule actions (8.5.1.1) and reports whether anything was done.
+func (g *match) ruleActions() bool {
+	if g.checked == g.dirty {
+		return false
+	}
+	done := g.checkRuleActions()
+	if d := &g.found; !done && !d.any() && d.weakStays == (cardSet{}) && d.underStays == (cardSet{}) {
+		g.checked = g.dirty
+	}
+	return done
+}
+
+// newDue is room for what a check finds, emptied. Checks do not nest.
+func (g *match) newDue() *due {
+	d := &g.found
+	d.defeat, d.count, d.points, d.weakStays, d.underStays = [2]cite.Mark{}, 0, [2]bool{}, cardSet{}, cardSet{}
+	return d
+}
