@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
 
@@ -40,9 +41,6 @@ func (d *disturbing) Decide(r *engine.Run) int {
 		if fault := informationFresh(g); fault != "" {
 			d.t.Fatalf("choice %d, %s: %s", d.choices, when, fault)
 		}
-		if g.checked == g.dirty && g.findDue().any() {
-			d.t.Fatalf("choice %d, %s: a rule action is due, and would not be looked for", d.choices, when)
-		}
 	}
 	g.standingClauses() // what is worked out now may be taken for good later
 	g.disturb(d.choices)
@@ -73,6 +71,37 @@ func (d *disturbing) Decide(r *engine.Run) int {
 	}
 	d.choices++
 	return d.Random.Decide(r)
+}
+
+// TestDueIsLookedFor makes rule actions due, one kind after the other, where a check has just found none: the next check looks for them.
+func TestDueIsLookedFor(t *testing.T) {
+	put := func(g *match, n int, to Area) {
+		for range n {
+			c := g.top(engine.A, Deck)
+			g.pull(c)
+			g.push(landing{In: engine.A, Area: to}, c)
+		}
+	}
+	for what, makes := range map[string]func(g *match){
+		"four levels":     func(g *match) { put(g, 4, Level) },
+		"two climaxes":    func(g *match) { put(g, 2, ClimaxArea) },
+		"a stray marker":  func(g *match) { put(g, 1, UnderBackLeft) },
+		"two in a slot":   func(g *match) { put(g, 2, BackRight) },
+		"a Refresh Point": func(g *match) { g.addPoints(engine.A, 1, cite.R9_2_2) },
+		"another state":   func(g *match) { g.State.Points[engine.A] = 1; g.anew() },
+		"power 0 or lower": func(g *match) {
+			put(g, 1, BackLeft)
+			g.keep(Effect{On: g.object(g.top(engine.A, BackLeft)), Verb: card.Gain, Stat: Power, Amount: -90_000})
+		},
+	} {
+		g := fresh(started(t), &engine.Run{}, 1)
+		if g.ruleActions() || g.checked != g.dirty {
+			t.Fatalf("%s: something is due at the beginning", what)
+		}
+		if makes(g); !g.findDue().any() || g.checked == g.dirty {
+			t.Errorf("%s: due %v, looked for %v", what, g.findDue().any(), g.checked != g.dirty)
+		}
+	}
 }
 
 // disturb changes what information depends on: where cards are and how they lie, effects, the turn.
