@@ -23,7 +23,7 @@ func (g *match) moment() uint32 {
 	return g.Time
 }
 
-// together bounds what happens at one moment though it is done card by card (9.6.2). Abilities are told of it when all has happened: what an
+// together bounds what happens at one moment though it is done card by card (9.6.2). Abilities look at it when all has happened: what an
 // effect in the new area makes of a card counts, though the card of that effect has come at the same moment (8.9.3.1).
 func (g *match) together(on bool) {
 	if g.Together = on; on {
@@ -142,4 +142,42 @@ func (g *match) replacing(r *replacement) {
 		return
 	}
 	g.replacements = append(g.replacements, Usage{r.f.source.Object, r.f.ability})
+}
+
+// effectWords are the kind of event by which an effect begins, and what it is about.
+func (g *match) effectWords(e *Effect) (engine.Kind, engine.Word) {
+	switch e.Verb {
+	case card.Gain:
+		if e.Stat == card.Power || e.Stat == card.Soul {
+			return statKind(e.Stat), 0
+		}
+		return kGets, statWords[e.Stat]
+	case card.Become:
+		return kBecomes, statWords[e.Stat]
+	case card.GiveTrait:
+		return kGets, wTraits + engine.Word(e.Trait)
+	case card.LoseTrait:
+		return kLoses, wTraits + engine.Word(e.Trait)
+	case card.GiveAbility:
+		return kGets, wordOf(e.Gives)
+	case card.LoseText:
+		return kLoses, wText
+	case card.Forbid:
+		return kCannot, wActs + engine.Word(e.Act)
+	case card.Permit:
+		return kMay, wActs + engine.Word(e.Act)
+	}
+	return kBecomes, wHandLimit
+}
+
+// statKind is the kind of event of a value that grows or shrinks.
+func statKind(s card.Stat) engine.Kind {
+	if s == card.Soul {
+		return kSoul
+	}
+	return kPower
+}
+
+var statWords = [...]engine.Word{
+	card.Power: wPower, card.Soul: wSoulStat, card.CardLevel: wLevelStat, card.CardCost: wCostStat, card.LevelSum: wLevelStat,
 }

@@ -5,7 +5,6 @@ package weiss
 
 import (
 	"cmp"
-	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
@@ -31,15 +30,6 @@ func (g *match) fromTop(p engine.Seat, a Area) cite.Mark {
 		return 0
 	}
 	return areaRules[a]
-}
-
-// open is the rule by which the cards of a Public Area of which a player must choose one with certain information are seen by everybody, so
-// that nobody can say that there is none (8.6.3.1.5); 0 where that does not matter.
-func (g *match) open(f *frame, a *card.Action, c engine.Card) cite.Mark {
-	if bool(a.Upto) || f.cost || a.Do == card.Pick || !informed(a.What) || g.hidden(c) {
-		return 0
-	}
-	return areaRules[g.Cards[c].Area]
 }
 
 // attackRules are the rules by which an attack is declared: that it is, its type, what its characters are called, and the doubts.
@@ -126,90 +116,6 @@ func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.Mark) {
 	return why, doubt
 }
 
-// forbidElsewhere refuses the cards that are as the text says and lie elsewhere: a character is one on the Stage where no area is named
-// (2.3.2.1.2), a climax one in the Climax Area (2.3.2.3.2); a Marker is not on the Stage (3.7.1.2).
-func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
-	if !g.Reading || s.Ref != card.NoRef || len(s.In) > 0 || s.Place != card.Anywhere {
-		return
-	}
-	rule := cite.R2_3_2_1_2
-	if s.Type == card.Climaxes {
-		rule = cite.R2_3_2_3_2
-	}
-	for c := engine.Card(1); int(c) < len(g.names); c++ {
-		k, why := g.lastKnown(c), rule
-		if k.Area.isMarker() {
-			why = cite.R3_7_1_2
-		} else if !public(k.Area) {
-			continue
-		}
-		if !slices.Contains(candidates.all(), c) && g.fits(f, s, &k) {
-			g.Forbid(engine.Option{Verb: vChoose, Card: c}, why)
-		}
-	}
-}
-
-// whyNotThis is the rule by which a card may not be chosen that is not one of those that a text means: by what a key ability says, by what
-// the card has not got, by its lying face down; for any other reason choosing is among what the text means (8.6.3.1).
-func (g *match) whyNotThis(c engine.Card) cite.Mark {
-	f := g.resolving
-	if f == nil {
-		return cite.R8_6_3_1
-	}
-	s, def, at := g.choosing, g.def(c), &g.Cards[c]
-	switch word := g.abilities[f.ability].Word; {
-	case word == card.Shift && (at.Area != Hand || at.In != f.player):
-		return cite.R10_11_3
-	case word == card.Shift, word == card.Backup, word == card.Bond:
-		return keywordRules[word]
-	case at.Down && informed(s):
-		return cite.R3_12_2_1
-	case def.Type == Climax && asked(&s.Level):
-		return cite.R2_6_1
-	case def.Type == Climax && asked(&s.Cost):
-		return cite.R2_7_1
-	case def.Type != Character && asked(&s.Power):
-		return cite.R2_9_1
-	case def.Type != Character && asked(&s.Soul):
-		return cite.R2_10_1
-	}
-	return cite.R8_6_3_1
-}
-
-// whyThese is the rule by which the cards chosen are those that the text means: by the place that it names, or does not.
-func (g *match) whyThese(f *frame, a *card.Action, c engine.Card) cite.Mark {
-	s := a.What
-	switch {
-	case g.abilities[f.ability].Word == card.Shift:
-		return cite.R10_11_3
-	case s.Place != card.Anywhere && g.place1(f.source.Card).area.isMarker():
-		return cite.R3_7_1_1
-	case s.Place == card.InFront, s.Place == card.Behind:
-		return cite.R3_6_4
-	case s.Place == card.Facing:
-		return cite.R3_6_5
-	case s.Place == card.Under:
-		return cite.R3_7_1_1
-	case g.Cards[c].In != g.Cards[c].Owner && s.Of != card.Any:
-		return cite.R4_3_2
-	case s.Ref != card.NoRef || len(s.In) > 0 || g.Tracing && !g.elsewhere(f, s):
-		return g.open(f, a, c)
-	case s.Type == card.Climaxes:
-		return cite.R2_3_2_3_2
-	}
-	return cite.R2_3_2_1_2
-}
-
-// elsewhere reports whether cards that are as a text says lie in areas that it does not mean, because it names none.
-func (g *match) elsewhere(f *frame, s *card.Selector) bool {
-	var meant, all list
-	wide := *s
-	wide.In = anyZones
-	g.list(f, s, &meant)
-	g.list(f, &wide, &all)
-	return all.count > meant.count
-}
-
 // decided are the rules about which information of a moving card holds (8.7.4.1), and from when (8.9.3.1), where it is by them that a
 // trigger is met.
 func (g *match) decided(f *frame, t *card.Trigger, e *event) (area, entered cite.Mark) {
@@ -231,122 +137,6 @@ func (g *match) unseen(cards []engine.Card) cite.Mark {
 	for _, c := range cards {
 		if g.Cards[c].Area.isSlot() && look.has(c) {
 			return cite.C82
-		}
-	}
-	return 0
-}
-
-// moveRules are the rules of a move: the text, what it says of where cards go, and by which their owner has ordered them; there is room for
-// a doubt.
-func (g *match) moveRules(f *frame, a *card.Action, top cite.Mark, to landing, order cite.Mark, cards []engine.Card) (rules [4]cite.Mark) {
-	accelerate, undamaged := g.accelerates(f, to), g.undamaged(to, cards)
-	rules[0] = f.rule
-	switch {
-	case accelerate != 0:
-		rules[1] = accelerate
-	case top != 0:
-		rules[1] = top
-	case a.ToOf == card.Any && a.To != card.MarkerArea && to.In != f.player:
-		rules[1] = cite.R3_1_6 // to its owner's, not to that of who moves it
-	}
-	switch {
-	case order != 0:
-		rules[2] = order
-	case undamaged != 0:
-		rules[2] = undamaged
-	case to.Down:
-		rules[2] = cite.R3_12_2_1
-	default:
-		rules[2] = singleUse(f)
-	}
-	return rules
-}
-
-// undamaged is the rule by which a climax that is put in the Clock otherwise than by damage cancels nothing (4.9.2); 0 of what else moves.
-func (g *match) undamaged(to landing, cards []engine.Card) cite.Mark {
-	for _, c := range cards {
-		if to.Area == Clock && g.def(c).Type == Climax {
-			return cite.R4_9_2
-		}
-	}
-	return 0
-}
-
-// accelerates is the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 of what else moves.
-func (g *match) accelerates(f *frame, to landing) cite.Mark {
-	if f.cost && to.Area == Clock && g.abilities[f.ability].Word == card.Accelerate {
-		return cite.R10_12_1
-	}
-	return 0
-}
-
-// singleUse is the rule by which the actions of a text are done, once (8.8.1), where no keyword and no cost has them done.
-func singleUse(f *frame) cite.Mark {
-	if f.cost || f.rule != cite.R8_6_2_4_4 && f.rule != cite.R8_6_2_4_2 {
-		return 0
-	}
-	return cite.R8_8_1
-}
-
-// moved reports whether a number is that of a card which the ability itself has moved, and which is otherwise by now (8.11.1).
-func (g *match) moved(f *frame, n *card.Count) bool {
-	return n != nil && n.Card != nil && g.movedBy(f, n.Card)
-}
-
-// movedBy reports whether a selector names a card which the ability itself has moved, and which is or lies otherwise by now.
-func (g *match) movedBy(f *frame, s *card.Selector) bool {
-	if !g.Tracing || !f.moves || s.Ref == card.NoRef {
-		return false
-	}
-	for _, k := range g.refs(f, s) {
-		now := g.lastKnown(k.Card)
-		turned := k.Orient != now.Orient && k.Area.isSlot()
-		if k.Fixed && (turned || k.Level != now.Level || k.Cost != now.Cost || k.Soul != now.Soul || k.Power != now.Power) {
-			return true
-		}
-	}
-	return false
-}
-
-// looksBack writes the number of a card that the ability itself has moved, where it is another by now: that of where it was holds (8.11.1).
-func (g *match) looksBack(f *frame, c *card.Count) {
-	if !g.moved(f, c) {
-		return
-	}
-	n := g.number(f, &card.Count{Stat: c.Stat, Card: c.Card, Times: 1})
-	moved := g.refs(f, c.Card)[0].Card
-	g.note(engine.Note{Kind: kCount, Actor: f.player, To: statWords[c.Stat], Amount: n}, []engine.Card{f.source.Card, moved}, f.rule, cite.R8_11_1)
-}
-
-// asksBack writes of a condition that asks for a card which the ability itself has moved, and which is otherwise by now, that it is asked
-// how it was and lay where it was (8.11.1).
-func (g *match) asksBack(f *frame, list []card.Condition) {
-	for i := 0; i < len(list) && g.Tracing; i++ {
-		c := &list[i]
-		g.looksBack(f, c.Count)
-		if s := c.Exists; s != nil && g.movedBy(f, s) {
-			g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: len(g.meantBy(f, s))}, []engine.Card{f.source.Card}, f.rule, cite.R8_11_1)
-		}
-	}
-}
-
-// leftOut is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1), and of one that lies face
-// down in the Memory nothing is known (3.12.2.1); 0 where it leaves none out.
-func (g *match) leftOut(f *frame, c *card.Count) cite.Mark {
-	if !g.Tracing {
-		return 0
-	}
-	if c.Stat == card.LevelSum {
-		for _, each := range g.meantBy(f, c.Each) {
-			if g.def(each).Type == Climax {
-				return cite.R2_6_1
-			}
-		}
-	}
-	wide := card.Selector{In: c.Each.In, Of: c.Each.Of, Place: c.Each.Place, Ref: c.Each.Ref, Bound: c.Each.Bound}
-	for _, each := range g.meantBy(f, &wide) {
-		if g.Cards[each].Down && informed(c.Each) {
-			return cite.R3_12_2_1
 		}
 	}
 	return 0
@@ -393,19 +183,6 @@ func (g *match) explainTogether(d *due, cards []engine.Card) {
 			x.why[2], x.why[4] = cite.R9_1_2_2_1, g.unseen(cards)
 		}
 	}
-}
-
-// whySoMany is the rule by which so many cards of n are chosen: free is that by which the player might choose fewer.
-func whySoMany(a *card.Action, n, chosen int, free cite.Mark, passed bool) cite.Mark {
-	switch {
-	case chosen < n && !bool(a.Upto) && !passed:
-		return cite.R8_6_3_1_2
-	case free != 0:
-		return free
-	case a.Do == card.Pick:
-		return 0
-	}
-	return cite.R8_6_3_1
 }
 
 // triggerRules are the rules by which an ability waits: which characteristics of the card of the event hold, or what else makes the event

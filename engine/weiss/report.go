@@ -306,44 +306,6 @@ func (g *match) reportStay(stay cardSet, reported *cardSet, rule cite.Mark) {
 	}
 }
 
-// effectWords are the kind of event by which an effect begins, and what it is about.
-func (g *match) effectWords(e *Effect) (engine.Kind, engine.Word) {
-	switch e.Verb {
-	case card.Gain:
-		if e.Stat == card.Power || e.Stat == card.Soul {
-			return statKind(e.Stat), 0
-		}
-		return kGets, statWords[e.Stat]
-	case card.Become:
-		return kBecomes, statWords[e.Stat]
-	case card.GiveTrait:
-		return kGets, wTraits + engine.Word(e.Trait)
-	case card.LoseTrait:
-		return kLoses, wTraits + engine.Word(e.Trait)
-	case card.GiveAbility:
-		return kGets, wordOf(e.Gives)
-	case card.LoseText:
-		return kLoses, wText
-	case card.Forbid:
-		return kCannot, wActs + engine.Word(e.Act)
-	case card.Permit:
-		return kMay, wActs + engine.Word(e.Act)
-	}
-	return kBecomes, wHandLimit
-}
-
-// statKind is the kind of event of a value that grows or shrinks.
-func statKind(s card.Stat) engine.Kind {
-	if s == card.Soul {
-		return kSoul
-	}
-	return kPower
-}
-
-var statWords = [...]engine.Word{
-	card.Power: wPower, card.Soul: wSoulStat, card.CardLevel: wLevelStat, card.CardCost: wCostStat, card.LevelSum: wLevelStat,
-}
-
 // alreadyReported is whether nothing has changed since the last report; it remembers that there is one now.
 func (g *match) alreadyReported() bool {
 	already := g.reportedAt == g.reportable
