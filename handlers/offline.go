@@ -75,7 +75,7 @@ func (s *server) makeOffline() (*offlineSite, error) {
 		return nil, err
 	}
 	list.Outside = site.addFile("fuori", b, compact(topics))
-	list.First = append(list.First, list.Outside)
+	list.Then = append(list.Then, list.Outside)
 	for i, book := range s.Books {
 		code := string(book.Game)
 		pages, err := bundle(code, append(textPages(book), sheetPages(book.Game, s.Sheets[book.Game])...), "")

@@ -273,7 +273,8 @@ async function answerWords(books, text, code, list) {
   }
   const asked = [typed, text].reduce((got, words) => (got.any ? got : wordForWord(found, words, hits)), { any: false });
   hits = asked.hits;
-  const beyond = asked.any || !text ? null : outside(read(await json(list.outside)), text, code, opened);
+  const topics = await json(list.outside).then(read, () => null); // it comes late to a device
+  const beyond = asked.any || !text ? null : topics && outside(topics, text, code, opened);
   const best = hits.slice(0, MOST).map(({ doc, game }) => ({ rule: doc.number ? game.find(doc.number) : caseOf(doc, game.game), matches: game.matches, says: game.says })).filter(({ rule }) => rule);
   if (queries[0].respelt && !beyond) suggest(queries[0].respelt, mixed ? 'tutti' : found[0].game.code);
   if (beyond) showOutside(beyond, list, books, mixed, best.length > 0);
