@@ -48,6 +48,7 @@ type Topic struct {
 type outsideTerm struct {
 	not   bool
 	words [][]string
+	masks []uint64 // of the choices of each, see beginning
 }
 
 // OutsideTopics are the topics that ship, read once.
@@ -93,6 +94,11 @@ func readTopic(name, answered, ways string) (Topic, error) {
 			it := outsideTerm{not: not}
 			for _, choices := range strings.Split(bare, "+") {
 				it.words = append(it.words, strings.Split(choices, "|"))
+				mask := uint64(0)
+				for _, choice := range it.words[len(it.words)-1] {
+					mask |= beginning(choice)
+				}
+				it.masks = append(it.masks, mask)
 			}
 			terms = append(terms, it)
 		}
@@ -115,12 +121,17 @@ func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 		in = gameBit(game)
 	}
 	var words []outsideWord
+	mask := uint64(0)
 	for _, w := range ix.lex.words(text) {
-		words = append(words, outsideWord{w.plain, w.stem != "" && ix.known(w, in, false) < 0})
+		strange := w.stem != "" && ix.known(w, in, false) < 0
+		words = append(words, outsideWord{w.plain, strange})
+		if mask |= beginning(w.plain); strange {
+			mask = ^uint64(0) // it may begin otherwise
+		}
 	}
 	for i := range all.Topics {
 		t := &all.Topics[i]
-		if !t.asked(words) {
+		if !t.asked(words, mask) {
 			continue
 		}
 		o := &Outside{Topic: t.Name}
@@ -143,10 +154,24 @@ func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 }
 
 // asked tells whether some words ask for a topic in one of its ways.
-func (t *Topic) asked(words []outsideWord) bool {
+func (t *Topic) asked(words []outsideWord, mask uint64) bool {
 	return slices.ContainsFunc(t.terms, func(way []outsideTerm) bool {
-		return !slices.ContainsFunc(way, func(it outsideTerm) bool { return it.in(words) == it.not })
+		return !slices.ContainsFunc(way, func(it outsideTerm) bool { return (it.mayBe(mask) && it.in(words)) == it.not })
 	})
+}
+
+// beginning is a bit for the first two letters of a word: what has none of a term's bits has none of its words.
+func beginning(word string) uint64 {
+	second := byte(0)
+	if len(word) > 1 {
+		second = word[1]
+	}
+	return 1 << ((31*uint(word[0]) + uint(second)) % 64)
+}
+
+// mayBe tells whether words that begin so may be those of a term.
+func (it outsideTerm) mayBe(mask uint64) bool {
+	return !slices.ContainsFunc(it.masks, func(m uint64) bool { return m&mask == 0 })
 }
 
 // in finds the words of a term side by side.
