@@ -268,7 +268,7 @@ attese:
 
 // A situation triggers once, and again where it goes on after the ability is resolved (8.7.6.1).
 func TestSituation(t *testing.T) {
-	empty := card.Condition{Count: &card.Count{Each: &card.Selector{Of: card.You, In: []card.Zone{card.Hand}}}, Is: card.Range{To: n(1)}}
+	empty := card.Condition{Asked: card.Asked{Count: &card.Count{Each: &card.Selector{Of: card.You, In: []card.Zone{card.Hand}}}, Is: card.Range{To: n(1)}}}
 	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Holds, If: []card.Condition{empty}}, Do: []card.Action{{Do: card.Draw}}}
 	played(t, map[string][]card.Ability{"Maga": {auto}}, `
 carte: {Maga: {}, Festa: {tipo: evento}, Gita: {tipo: evento}}

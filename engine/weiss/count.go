@@ -52,7 +52,11 @@ func (g *match) number(f *frame, c *card.Count) int {
 	if counted && times == 0 {
 		times = 1
 	}
-	return c.N + times*things
+	n := c.N + times*things
+	if c.Half {
+		n /= 2
+	}
+	return n
 }
 
 // whose is the one player that a text names.

@@ -8,7 +8,7 @@ import (
 
 // TestNobodyStops goes round without anyone choosing anything: a draw (11.1.1.1).
 func TestNobodyStops(t *testing.T) {
-	here := card.Condition{Exists: this}
+	here := card.Condition{Asked: card.Asked{Exists: this}}
 	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Holds, If: []card.Condition{here}}, Do: []card.Action{{Do: card.TurnTo, What: this, Turned: card.Stand}}}
 	played(t, map[string][]card.Ability{"Giostra": {auto}}, `
 decisivo: fine pareggio

@@ -16,13 +16,18 @@ func (g *match) Printed() []engine.PrintedCard {
 		if i == 0 { // any card
 			continue
 		}
-		p := engine.PrintedCard{Name: d.Name, Line: printedLine(&d.Card)}
-		for _, a := range d.Abilities {
-			p.Text = append(p.Text, a.Text())
-		}
-		cards = append(cards, p)
+		cards = append(cards, printedCard(&d.Card))
 	}
 	return cards
+}
+
+// printedCard is a card as it would be printed.
+func printedCard(c *card.Card) engine.PrintedCard {
+	p := engine.PrintedCard{Name: c.Name, Line: printedLine(c)}
+	for _, a := range c.Abilities {
+		p.Text = append(p.Text, a.Text())
+	}
+	return p
 }
 
 // printedLine is what stands on a card besides its name and its text.

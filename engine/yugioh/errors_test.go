@@ -18,7 +18,7 @@ mostra: ["4.1.2.4.2"]
 decisivo: calcolo
 carte:
   Lupo: {atk: 1800}
-  Fossa: {tipo: trappola, effetti: {fa: {azione: pesca}}}
+  Fossa: {tipo: trappola, effetti: {attivazione: {fai: {pesca: 1}}}}
 posizione:
   turno: {di: A, fase: Battle Step}
   A: {mostri: [Lupo], mano: [h1]}
@@ -42,9 +42,9 @@ func TestScenarioErrors(t *testing.T) {
 		says           string
 	}{
 		{"field of a card", "{atk: 1800}", "{attacco: 1800}", 9, "chiave sconosciuta"},
-		{"value of a card", "{atk: 1800}", "{atk: molto}", 9, "fra -9999 e 9999"},
+		{"value of a card", "{atk: 1800}", "{atk: molto}", 9, "fra 0 e 9999"},
 		{"type of a card", "tipo: trappola", "tipo: trapola", 10, "forse «trappola»?"},
-		{"action of an effect", "azione: pesca", "azione: pesco", 10, "forse «pesca»?"},
+		{"action of an effect", "{pesca: 1}", "{pesco: 1}", 10, "forse «pesca»?"},
 		{"a card with a player's name", "  Lupo: {", "  A: {", 9, "A e B sono i giocatori"},
 		{"a card in small letters", "  Lupo: {", "  lupo: {", 9, "maiuscola"},
 		{"list", "{atk: 1800}", "{lista: rara}", 9, "parole valide"},

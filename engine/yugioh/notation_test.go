@@ -65,8 +65,8 @@ func TestManualIsComplete(t *testing.T) {
 	for _, k := range kinds {
 		words = append(words, k.Name)
 	}
-	for _, list := range [][]string{card.MonsterCard.Words(), card.Normal.Words(), card.Plain.Words(), card.Ignition.Words(), card.Never.Words()[1:], card.AnyCause.Words()[1:],
-		card.Any.Words(), card.OnField.Words(), card.Draw.Words(), card.AnyAct.Words()[1:], card.Targets.Words()[1:], card.ForGood.Words()} {
+	for _, list := range [][]string{card.MonsterCard.Words(), card.Normal.Words(), card.Plain.Words(), card.Ignition.Words(), card.AnyCause.Words()[1:],
+		card.OnField.Words(), card.AnyAct.Words()[1:], card.Targets.Words()[1:], card.ForGood.Words()} {
 		words = append(words, list...)
 	}
 	for _, w := range words {

@@ -12,14 +12,18 @@ import (
 func (g *match) Printed() []engine.PrintedCard {
 	var cards []engine.PrintedCard
 	for i := 2; i < len(g.defs); i++ { // the first two are any card
-		d := &g.defs[i]
-		p := engine.PrintedCard{Name: d.Name, Line: printedLine(d)}
-		if text := card.Text(&d.Card); text != "" {
-			p.Text = strings.Split(text, "\n")
-		}
-		cards = append(cards, p)
+		cards = append(cards, printedCard(&g.defs[i]))
 	}
 	return cards
+}
+
+// printedCard is a card as it would be printed.
+func printedCard(d *def) engine.PrintedCard {
+	p := engine.PrintedCard{Name: d.Name, Line: printedLine(d)}
+	if text := card.Text(&d.Card); text != "" {
+		p.Text = strings.Split(text, "\n")
+	}
+	return p
 }
 
 // printedLine is what stands on a card besides its name and its text, and what the list says of it.

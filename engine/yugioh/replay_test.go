@@ -21,8 +21,8 @@ seme: 3
 carte:
   Lupo: {atk: 1800}
   Falco: {atk: 1500}
-  Vento: {tipo: magia, icona: rapida, effetti: {bersaglio: {che cosa: {di: tu, tipo: mostro}}, fa: {azione: in mano, che cosa: bersaglio}}}
-  Lampo: {tipo: trappola, effetti: {fa: {azione: guadagna, quanto: 1}}}
+  Vento: {tipo: magia, icona: rapida, effetti: {attivazione: {bersaglio: {scegli: {di: te, tipo: mostro}}, fai: {riprendi: bersaglio}}}}
+  Lampo: {tipo: trappola, effetti: {attivazione: {fai: {guadagna: 1}}}}
 posizione:
   turno: {di: A, fase: Battle Step, partita: sì}
   A: {mostri: [Lupo], magie: [Lampo], mazzo: 8}

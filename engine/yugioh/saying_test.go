@@ -9,8 +9,8 @@ import (
 // saying are the texts that no scenario shows.
 var saying = []enginetest.Saying{
 	enginetest.Say("two triggers of one card on one occasion", `
-Corvo: {specie: effetto, effetti: [{tipo: innescato, quando: {evento: distrutta}, fa: {azione: danno, chi: avversario, quanto: 500}}, {tipo: innescato, quando: {evento: distrutta}, fa: {azione: guadagna, quanto: 300}}]}
-Fulmine: {tipo: magia, effetti: [{tipo: attivazione, fa: {azione: distruggi, che cosa: {di: avversario, tipo: mostro}}}]}`, `
+Corvo: {specie: effetto, effetti: [{innescato: {quando: {distrutta: questa}, fai: {infliggi: 500, a: avversario}}}, {innescato: {quando: {distrutta: questa}, fai: {guadagna: 300}}}]}
+Fulmine: {tipo: magia, effetti: {attivazione: {fai: {distruggi: {di: avversario, tipo: mostro}}}}}`, `
 turno: {di: A}
 A: {mano: [Fulmine]}
 B: {mostri: [Corvo]}`, `
@@ -26,8 +26,8 @@ B: {mostri: [Corvo]}`, `
 - B.life point: 8300`),
 
 	enginetest.Say("a card that watches two events", `
-Registro: {tipo: magia, icona: continua, effetti: [{tipo: innescato, quando: {evento: subisce danno, di: avversario}, fa: {azione: guadagna, quanto: 100}}, {tipo: innescato, quando: {evento: end phase, di: tu}, fa: {azione: guadagna, quanto: 300}}]}
-Dardo: {tipo: magia, effetti: {fa: {azione: danno, chi: avversario, quanto: 500}}}`, `
+Registro: {tipo: magia, icona: continua, effetti: [{innescato: {quando: {subisce danno: avversario}, fai: {guadagna: 100}}}, {innescato: {quando: {inizia: End Phase, di: te}, fai: {guadagna: 300}}}]}
+Dardo: {tipo: magia, effetti: {attivazione: {fai: {infliggi: 500, a: avversario}}}}`, `
 turno: {di: A}
 A: {mano: [Dardo], magia-1: {carta: Registro, faccia: scoperta}}`, `
 - A: attiva Dardo
@@ -40,10 +40,10 @@ A: {mano: [Dardo], magia-1: {carta: Registro, faccia: scoperta}}`, `
 - A.life point: 8400`),
 
 	enginetest.Say("what is forbidden to summon", `
-Tabù: {tipo: magia, icona: continua, effetti: {tipo: continuo, fa: {azione: vieta, chi: avversario, atto: evocare}}}
-Ritorno: {tipo: magia, effetti: {bersaglio: {che cosa: {in: cimitero, di: tu, tipo: mostro}}, fa: {azione: evoca, che cosa: bersaglio, in: attacco}}}
-Gregge: {tipo: magia, effetti: {fa: {azione: crea, segna-mostro: Pecora di Cenere, in: difesa}}}
-Colosso: {specie: effetto, solo speciale: sì, effetti: {tipo: condizione, costo: {azione: paga, quanto: 100}}}`, `
+Tabù: {tipo: magia, icona: continua, effetti: {continuo: [{vieta: evocare, chi: avversario}]}}
+Ritorno: {tipo: magia, effetti: {attivazione: {bersaglio: {scegli: {di: te, in: cimitero, tipo: mostro}}, fai: {evoca: bersaglio, in: attacco}}}}
+Gregge: {tipo: magia, effetti: {attivazione: {fai: {crea: 1, segna-mostro: Pecora di Cenere, in: difesa}}}}
+Colosso: {specie: effetto, solo speciale: sì, effetti: {condizione: {costo: {paga: 100}}}}`, `
 turno: {di: A}
 A: {mano: [Ritorno, Gregge, Colosso, h1], cimitero: [w1], mostro-1: {carta: m1, posizione: coperto}}
 B: {magia-1: {carta: Tabù, faccia: scoperta}}`, `
@@ -63,11 +63,11 @@ B: {magia-1: {carta: Tabù, faccia: scoperta}}`, `
 - A.life point: 8000`),
 
 	enginetest.Say("the phase of a condition", `
-Alba: {tipo: trappola, effetti: {se: {fase: standby}, fa: {azione: danno, chi: avversario, quanto: 1}}}
-Giorno: {tipo: trappola, effetti: {se: {fase: main}, fa: {azione: danno, chi: avversario, quanto: 10}}}
-Guerra: {tipo: trappola, effetti: {se: {fase: battle}, fa: {azione: danno, chi: avversario, quanto: 100}}}
-Sera: {tipo: trappola, effetti: {se: {fase: end}, fa: {azione: danno, chi: avversario, quanto: 1000}}}
-Notte: {tipo: trappola, effetti: {se: {fase: end, non: sì}, fa: {azione: danno, chi: avversario, quanto: 500}}}`, `
+Alba: {tipo: trappola, effetti: {attivazione: {se: {durante: Standby Phase}, fai: {infliggi: 1, a: avversario}}}}
+Giorno: {tipo: trappola, effetti: {attivazione: {se: {durante: Main Phase}, fai: {infliggi: 10, a: avversario}}}}
+Guerra: {tipo: trappola, effetti: {attivazione: {se: {durante: Battle Phase}, fai: {infliggi: 100, a: avversario}}}}
+Sera: {tipo: trappola, effetti: {attivazione: {se: {durante: End Phase}, fai: {infliggi: 1000, a: avversario}}}}
+Notte: {tipo: trappola, effetti: {attivazione: {se: {non durante: End Phase}, fai: {infliggi: 500, a: avversario}}}}`, `
 turno: {di: A, fase: Draw Phase}
 A: {magie: [Alba, Giorno, Guerra, Sera, Notte]}`, `
 - attese: [{non può: [{A: attiva Alba, regola: "6.12.1"}, {A: attiva Giorno, regola: "6.12.1"}, {A: attiva Guerra, regola: "6.12.1"}, {A: attiva Sera, regola: "6.12.1"}]}, {può: [{A: attiva Notte}]}]
@@ -90,9 +90,9 @@ A: {magie: [Alba, Giorno, Guerra, Sera, Notte]}`, `
 - B.life point: 6889`),
 
 	enginetest.Say("the conditions of an action, and on whose turn", `
-Bilancia: {tipo: trappola, effetti: {se: {turno di: avversario}, fa: [{azione: guadagna, quanto: 100, se: {"c'è": {di: avversario, tipo: mostro}, almeno: 2}}, {azione: guadagna, quanto: 1000, se: {"c'è": {di: avversario, tipo: mostro}, almeno: 3}}]}}
-Disperata: {tipo: trappola, effetti: {se: {life point al più: 1000, chi: tu}, fa: {azione: guadagna, quanto: 10}}}
-Crudele: {tipo: trappola, effetti: {se: {life point al più: 1000, chi: avversario}, fa: {azione: guadagna, quanto: 1}}}`, `
+Bilancia: {tipo: trappola, effetti: {attivazione: {se: {turno di: avversario}, fai: [{guadagna: 100, se: {quante: {di: avversario, tipo: mostro}, è: 2 o più}}, {guadagna: 1000, se: {quante: {di: avversario, tipo: mostro}, è: 3 o più}}]}}}
+Disperata: {tipo: trappola, effetti: {attivazione: {se: {life point: te, è: 1000 o meno}, fai: {guadagna: 10}}}}
+Crudele: {tipo: trappola, effetti: {attivazione: {se: {life point: avversario, è: 1000 o meno}, fai: {guadagna: 1}}}}`, `
 turno: {di: A}
 A: {mostri: [a1, a2], magie: [Bilancia#2]}
 B: {magie: [Bilancia, Disperata, Crudele], life point: 900}`, `
@@ -105,9 +105,9 @@ B: {magie: [Bilancia, Disperata, Crudele], life point: 900}`, `
 - B.life point: 1010`),
 
 	enginetest.Say("no spell and no trap", `
-Bando: {tipo: magia, icona: continua, effetti: {tipo: continuo, fa: [{azione: vieta, chi: avversario, atto: attivare magie}, {azione: vieta, chi: avversario, atto: attivare trappole}]}}
-Dono: {tipo: magia, effetti: {fa: {azione: guadagna, quanto: 500}}}
-Rete: {tipo: trappola, effetti: {fa: {azione: guadagna, quanto: 500}}}`, `
+Bando: {tipo: magia, icona: continua, effetti: {continuo: [{vieta: attivare magie, chi: avversario}, {vieta: attivare trappole, chi: avversario}]}}
+Dono: {tipo: magia, effetti: {attivazione: {fai: {guadagna: 500}}}}
+Rete: {tipo: trappola, effetti: {attivazione: {fai: {guadagna: 500}}}}`, `
 turno: {di: A}
 A: {mano: [Dono], magie: [Rete]}
 B: {magia-1: {carta: Bando, faccia: scoperta}}`, `
@@ -117,9 +117,9 @@ B: {magia-1: {carta: Bando, faccia: scoperta}}`, `
 - A.life point: 8000`),
 
 	enginetest.Say("what keeps a monster from effects, from turning, and its player from battle damage", `
-Scoglio: {specie: effetto, atk: 100, effetti: {tipo: continuo, fa: [{azione: vieta, che cosa: questa, atto: cadere per effetti}, {azione: vieta, che cosa: questa, atto: cambiare posizione}]}}
-Pace: {tipo: magia, icona: continua, effetti: {tipo: continuo, fa: {azione: vieta, chi: tu, atto: danno da combattimento}}}
-Grandine: {tipo: magia, effetti: {fa: {azione: distruggi, che cosa: {tipo: mostro}}}}
+Scoglio: {specie: effetto, atk: 100, effetti: {continuo: [{vieta: cadere per effetti, a: questa}, {vieta: cambiare posizione, a: questa}]}}
+Pace: {tipo: magia, icona: continua, effetti: {continuo: [{vieta: danno da combattimento, chi: tu}]}}
+Grandine: {tipo: magia, effetti: {attivazione: {fai: {distruggi: {tipo: mostro}}}}}
 Lupo: {atk: 1800}`, `
 turno: {di: A}
 A: {mano: [Grandine], mostri: [Scoglio, m1], magia-1: {carta: Pace, faccia: scoperta}}
@@ -132,7 +132,7 @@ B: {mostri: [b1]}`, `
 - passaggi in ordine: [{non avviene: Scoglio, regola: "5.7.1"}]`),
 
 	enginetest.Say("no battle damage", `
-Pace: {tipo: magia, icona: continua, effetti: {tipo: continuo, fa: {azione: vieta, chi: tu, atto: danno da combattimento}}}
+Pace: {tipo: magia, icona: continua, effetti: {continuo: [{vieta: danno da combattimento, chi: tu}]}}
 Lupo: {atk: 1800}`, `
 turno: {di: A, fase: Battle Step}
 A: {mostri: [Lupo]}
@@ -142,8 +142,8 @@ B: {magia-1: {carta: Pace, faccia: scoperta}}`, `
 - B.life point: 8000`),
 
 	enginetest.Say("a trap in the turn in which it is Set", `
-Fretta: {tipo: magia, icona: continua, effetti: {tipo: continuo, fa: {azione: permetti, che cosa: {di: tu, tipo: trappola, in: magie}, atto: trappola nel turno}}}
-Rete: {tipo: trappola, effetti: {fa: {azione: guadagna, quanto: 500}}}`, `
+Fretta: {tipo: magia, icona: continua, effetti: {continuo: [{permetti: trappola nel turno, a: {di: te, in: magie, tipo: trappola}}]}}
+Rete: {tipo: trappola, effetti: {attivazione: {fai: {guadagna: 500}}}}`, `
 turno: {di: A}
 A: {mano: [Rete, Fretta]}`, `
 - A: posiziona Rete
@@ -154,10 +154,10 @@ A: {mano: [Rete, Fretta]}`, `
 - A.life point: 8500`),
 
 	enginetest.Say("why a card goes to the Graveyard", `
-Costo: {specie: effetto, effetti: {tipo: innescato, quando: {evento: al cimitero, per: costo}, fa: {azione: guadagna, quanto: 1}}}
-Tributo: {specie: effetto, effetti: {tipo: innescato, quando: {evento: al cimitero, per: tributo}, fa: {azione: guadagna, quanto: 10}}}
-Regola: {specie: effetto, effetti: {tipo: innescato, quando: {evento: scartata, per: regola}, fa: {azione: guadagna, quanto: 100}}}
-Baratto: {tipo: magia, effetti: {costo: {azione: manda al cimitero, che cosa: {tipo: mostro}, quanto: 1}, fa: {azione: offri}}}`, `
+Costo: {specie: effetto, effetti: {innescato: {quando: {va: questa, a: cimitero, causa: costo}, fai: {guadagna: 1}}}}
+Tributo: {specie: effetto, effetti: {innescato: {quando: {va: questa, a: cimitero, causa: tributo}, fai: {guadagna: 10}}}}
+Regola: {specie: effetto, effetti: {innescato: {quando: {scartata: questa, causa: regola}, fai: {guadagna: 100}}}}
+Baratto: {tipo: magia, effetti: {attivazione: {costo: {metti: {tipo: mostro}, in: cimitero, quanti: 1}, fai: {offri: 1}}}}`, `
 turno: {di: A}
 A: {mano: [Baratto, h1, h2, h3, h4, h5, h6, Regola], mostri: [Costo, Tributo]}`, `
 - A: attiva Baratto
@@ -170,10 +170,10 @@ A: {mano: [Baratto, h1, h2, h3, h4, h5, h6, Regola], mostri: [Costo, Tributo]}`,
 - A.life point: 8111`),
 
 	enginetest.Say("what is removed from the game, and what comes back to the hand", `
-Esule: {specie: effetto, effetti: [{tipo: innescato, quando: {evento: rimossa}, fa: {azione: danno, chi: avversario, quanto: 1}}, {tipo: innescato, quando: {evento: in mano, per: effetto}, fa: {azione: danno, chi: avversario, quanto: 10}}]}
-Addio: {tipo: magia, effetti: {fa: {azione: rimuovi, che cosa: {di: tu, tipo: mostro}, quanto: 1}}}
-Rientro: {tipo: magia, effetti: {fa: {azione: in mano, che cosa: {in: rimosse, di: tu}}}}
-Ponte: {tipo: magia, effetti: {fa: {azione: in mano, che cosa: {di: tu, tipo: mostro}}}}`, `
+Esule: {specie: effetto, effetti: [{innescato: {quando: {va: questa, a: rimosse}, fai: {infliggi: 1, a: avversario}}}, {innescato: {quando: {va: questa, a: mano, causa: effetto}, fai: {infliggi: 10, a: avversario}}}]}
+Addio: {tipo: magia, effetti: {attivazione: {fai: {rimuovi: {di: te, tipo: mostro}, quanti: 1}}}}
+Rientro: {tipo: magia, effetti: {attivazione: {fai: {riprendi: {di: te, in: rimosse}}}}}
+Ponte: {tipo: magia, effetti: {attivazione: {fai: {riprendi: {di: te, tipo: mostro}}}}}`, `
 turno: {di: A}
 A: {mano: [Addio, Rientro, Ponte], mostri: [Esule]}`, `
 - A: attiva Addio
@@ -187,9 +187,9 @@ A: {mano: [Addio, Rientro, Ponte], mostri: [Esule]}`, `
 - B.life point: 7979`),
 
 	enginetest.Say("a monster turned face up, by whom and why", `
-Talpa: {specie: effetto, effetti: {tipo: innescato, quando: {evento: scoperto, per: effetto}, fa: {azione: guadagna, quanto: 1}}}
-Gufo: {specie: effetto, effetti: {tipo: innescato, quando: {evento: scoperto, di: chiunque}, fa: {azione: guadagna, quanto: 10}}}
-Luce: {tipo: magia, effetti: {fa: {azione: metti, che cosa: {tipo: mostro, posizione: coperto}, in: attacco}}}`, `
+Talpa: {specie: effetto, effetti: {innescato: {quando: {scoperta: questa, causa: effetto}, fai: {guadagna: 1}}}}
+Gufo: {specie: effetto, effetti: {innescato: {quando: {scoperta: qualunque, di: chiunque}, fai: {guadagna: 10}}}}
+Luce: {tipo: magia, effetti: {attivazione: {fai: {metti: {tipo: mostro, posizione: coperto}, in: attacco}}}}`, `
 turno: {di: A}
 A: {mano: [Luce], mostro-1: Gufo, mostro-2: {carta: Talpa, posizione: coperto}}
 B: {mostro-1: {carta: b1, posizione: coperto}, mostro-2: {carta: b2, posizione: difesa}}`, `
@@ -203,8 +203,8 @@ B: {mostro-1: {carta: b1, posizione: coperto}, mostro-2: {carta: b2, posizione: 
 - b2.posizione: difesa`),
 
 	enginetest.Say("whoever it happens to", `
-Campana: {tipo: magia, icona: continua, effetti: [{tipo: innescato, quando: {evento: evocato, di: chiunque}, fa: {azione: guadagna, quanto: 1}}, {tipo: innescato, quando: {evento: standby phase}, fa: {azione: guadagna, quanto: 10}}, {tipo: innescato, quando: {evento: pesca, di: chiunque}, fa: {azione: guadagna, quanto: 100}}, {tipo: innescato, quando: {evento: scartata, di: chiunque}, fa: {azione: guadagna, quanto: 1000}}]}
-Tassa: {tipo: magia, effetti: {fa: {azione: scarta, chi: ciascuno, quanto: 1}}}`, `
+Campana: {tipo: magia, icona: continua, effetti: [{innescato: {quando: {evocata: qualunque, di: chiunque}, fai: {guadagna: 1}}}, {innescato: {quando: {inizia: Standby Phase}, fai: {guadagna: 10}}}, {innescato: {quando: {pesca: chiunque}, fai: {guadagna: 100}}}, {innescato: {quando: {scarta: chiunque}, fai: {guadagna: 1000}}}]}
+Tassa: {tipo: magia, effetti: {attivazione: {fai: {scarta: 1, chi: entrambi}}}}`, `
 turno: {di: B, fase: Draw Phase}
 A: {magia-1: {carta: Campana, faccia: scoperta}, mano: [h1]}
 B: {mano: [Tassa, h2]}`, `
@@ -217,7 +217,7 @@ B: {mano: [Tassa, h2]}`, `
 - A.life point: 10111`),
 
 	enginetest.Say("discarding what the text says", `
-Setaccio: {tipo: magia, effetti: {fa: {azione: scarta, chi: avversario, che cosa: {tipo: mostro}, quanto: 2}}}
+Setaccio: {tipo: magia, effetti: {attivazione: {fai: {scarta: 2, quali: {tipo: mostro}, chi: avversario}}}}
 Rete: {tipo: trappola}`, `
 turno: {di: A}
 A: {mano: [Setaccio]}
@@ -229,8 +229,8 @@ B: {mano: [Rete, h1]}`, `
 
 	enginetest.Say("values that become others, and what they are counted from", `
 Lupo: {atk: 1800, def: 700, livello: 5}
-Metamorfosi: {tipo: magia, effetti: {fa: [{azione: diventa, che cosa: {di: tu, tipo: mostro}, valore: atk, quanto: {valore: def originale, di: {di: tu, tipo: mostro}}, fino a: sempre}, {azione: diventa, che cosa: quelle, valore: def, quanto: 0, fino a: fine turno}]}}
-Premio: {tipo: magia, effetti: {fa: {azione: guadagna, quanto: {n: 100, valore: livello, di: {tipo: mostro, livello da: 5}}}}}`, `
+Metamorfosi: {tipo: magia, effetti: {attivazione: {fai: [{diventa: {di: te, tipo: mostro}, atk: {def originale di: {di: te, tipo: mostro}}, per: sempre}, {diventa: quelle, def: 0, per: questo turno}]}}}
+Premio: {tipo: magia, effetti: {attivazione: {fai: {guadagna: {100 per livello di: {tipo: mostro, livello: 5 o più}}}}}}`, `
 turno: {di: A}
 A: {mano: [Metamorfosi, Premio], mostri: [Lupo]}
 B: {mostri: [b1]}`, `
@@ -245,7 +245,7 @@ B: {mostri: [b1]}`, `
 	enginetest.Say("the attacker and the attacked", `
 Lupo: {atk: 1800}
 Cervo: {atk: 1000}
-Scambio: {tipo: trappola, effetti: {quando: {evento: attacca, di: avversario}, fa: [{azione: modifica, che cosa: attaccante, valore: atk, quanto: -1000, fino a: fine battaglia}, {azione: modifica, che cosa: attaccato, valore: atk, quanto: 500, fino a: fine battaglia}]}}`, `
+Scambio: {tipo: trappola, effetti: {attivazione: {quando: {attacca: qualunque, di: avversario}, fai: [{prende: attaccante, atk: -1000, per: questa battaglia}, {prende: attaccato, atk: 500, per: questa battaglia}]}}}`, `
 turno: {di: A, fase: Battle Step}
 A: {mostri: [Lupo]}
 B: {mostri: [Cervo], magie: [Scambio]}`, `
@@ -256,8 +256,8 @@ B: {mostri: [Cervo], magie: [Scambio]}`, `
 - A.life point: 7300`),
 
 	enginetest.Say("cards by their icon", `
-Purga: {tipo: magia, icona: normale, effetti: {fa: [{azione: distruggi, che cosa: {icona: continua}}, {azione: distruggi, che cosa: {icona: terreno, in: zona terreno}}, {azione: distruggi, che cosa: {icona: equipaggiamento, in: magie}}, {azione: manda al cimitero, che cosa: {icona: contro}}]}}
-Ronda: {tipo: magia, effetti: {fa: [{azione: distruggi, che cosa: {icona: rapida, in: terreno}}, {azione: distruggi, che cosa: {icona: rituale}}, {azione: distruggi, che cosa: {icona: normale, faccia: coperta}}]}}
+Purga: {tipo: magia, icona: normale, effetti: {attivazione: {fai: [{distruggi: {icona: continua}}, {distruggi: {in: zona terreno, icona: terreno}}, {distruggi: {in: magie, icona: equipaggiamento}}, {metti: {icona: contro}, in: cimitero}]}}}
+Ronda: {tipo: magia, effetti: {attivazione: {fai: [{distruggi: {in: terreno, icona: rapida}}, {distruggi: {icona: rituale}}, {distruggi: {icona: normale, faccia: coperta}}]}}}
 Ruota: {tipo: magia, icona: continua}
 Prato: {tipo: magia, icona: terreno}
 Spada: {tipo: magia, icona: equipaggiamento}
@@ -277,12 +277,12 @@ B: {magie: [Ruota, Veto, Lampo, Rito, Rete]}`, `
 - B.cimitero: [Ruota, Veto, Lampo, Rito, Rete]`),
 
 	enginetest.Say("monsters by their kind", `
-Bando: {tipo: magia, effetti: {fa: [{azione: in mano, che cosa: {tipo: mostro, specie: normale}}, {azione: distruggi, che cosa: {tipo: mostro, specie: fusione}}, {azione: rimuovi, che cosa: {tipo: mostro, specie: synchro}}, {azione: modifica, che cosa: {tipo: mostro, specie: segna-mostro}, valore: def, quanto: 100}]}}
+Bando: {tipo: magia, effetti: {attivazione: {fai: [{riprendi: {tipo: mostro, specie: normale}}, {distruggi: {tipo: mostro, specie: fusione}}, {rimuovi: {tipo: mostro, specie: synchro}}, {prende: {tipo: mostro, specie: segna-mostro}, def: 100}]}}}
 Lupo: {specie: normale}
 Chimera: {specie: fusione}
 Aquila: {specie: synchro}
 Pecora: {specie: segna-mostro, def: 0}
-Gatto: {specie: effetto, effetti: {tipo: ignizione, fa: {azione: pesca}}}`, `
+Gatto: {specie: effetto, effetti: {ignizione: {fai: {pesca: 1}}}}`, `
 turno: {di: A}
 A: {mano: [Bando], mostri: [Lupo, Chimera, Aquila, Pecora, Gatto]}`, `
 - A: attiva Bando
@@ -294,8 +294,8 @@ A: {mano: [Bando], mostri: [Lupo, Chimera, Aquila, Pecora, Gatto]}`, `
 - A.mostri: [Pecora, Gatto]`),
 
 	enginetest.Say("weak monsters, and two targets", `
-Setaccio: {tipo: magia, effetti: {fa: {azione: distruggi, che cosa: {tipo: mostro, atk a: 1000}}}}
-Coppia: {tipo: magia, effetti: {bersaglio: {che cosa: {tipo: mostro, faccia: scoperta}, quanti: 2}, fa: {azione: in mano, che cosa: bersaglio}}}
+Setaccio: {tipo: magia, effetti: {attivazione: {fai: {distruggi: {tipo: mostro, atk: 1000 o meno}}}}}
+Coppia: {tipo: magia, effetti: {attivazione: {bersaglio: {scegli: {tipo: mostro, faccia: scoperta}, quanti: 2}, fai: {riprendi: bersaglio}}}}
 Lupo: {atk: 1800}
 Orso: {atk: 2200}
 Cervo: {atk: 1500}`, `
@@ -312,7 +312,7 @@ B: {mostri: [Lupo, Orso, Cervo, b1]}`, `
 - B.mano: [Orso, Cervo]`),
 
 	enginetest.Say("the position in which a monster comes, as its player likes", `
-Ritorno: {tipo: magia, effetti: {bersaglio: {che cosa: {in: cimitero, di: tu, tipo: mostro}}, fa: {azione: evoca, che cosa: bersaglio, in: a scelta}}}`, `
+Ritorno: {tipo: magia, effetti: {attivazione: {bersaglio: {scegli: {di: te, in: cimitero, tipo: mostro}}, fai: {evoca: bersaglio, in: a scelta}}}}`, `
 turno: {di: A}
 A: {mano: [Ritorno], cimitero: [w1]}`, `
 - A: attiva Ritorno
@@ -321,9 +321,9 @@ A: {mano: [Ritorno], cimitero: [w1]}`, `
 - w1.posizione: difesa`),
 
 	enginetest.Say("a lasting effect on what lies as its text says", `
-Testuggine: {specie: effetto, atk: 500, effetti: {tipo: continuo, fa: {azione: modifica, che cosa: {rif: questa, posizione: difesa}, valore: atk, quanto: 1000}}}
-Silenzio: {tipo: magia, icona: continua, effetti: {tipo: continuo, se: {"c'è": {di: avversario, tipo: mostro}}, fa: {azione: zittisci, che cosa: {di: tu, tipo: mostro}}}}
-Grandine: {tipo: magia, effetti: {fa: {azione: distruggi, che cosa: {di: avversario, tipo: mostro}}}}`, `
+Testuggine: {specie: effetto, atk: 500, effetti: {continuo: [{prende: {carta: questa, posizione: difesa}, atk: 1000}]}}
+Silenzio: {tipo: magia, icona: continua, effetti: {continuo: {se: {c'è: {di: avversario, tipo: mostro}}, vale: {zittisci: {di: te, tipo: mostro}}}}}
+Grandine: {tipo: magia, effetti: {attivazione: {fai: {distruggi: {di: avversario, tipo: mostro}}}}}`, `
 turno: {di: A}
 A: {mano: [Grandine, h1], mostro-1: {carta: Testuggine, posizione: difesa}, mostro-2: Testuggine#2, magia-1: {carta: Silenzio, faccia: scoperta}}
 B: {mostri: [b1]}`, `
@@ -334,6 +334,36 @@ B: {mostri: [b1]}`, `
 - A: cambia Testuggine attacco
 - fino a: End Phase`, `
 - Testuggine.atk: 500`),
+
+	enginetest.Say("conditions on numbers, and numbers that are worked out", `
+Lupo: {atk: 1800, def: 700}
+Bilancia: {tipo: magia, effetti: {attivazione: [{guadagna: 1, se: {atk di: {di: te, tipo: mostro}, è: 1800}}, {guadagna: 10, se: {def di: {di: te, tipo: mostro}, è: {pari a: {def originale di: {di: te, tipo: mostro}}}}}, {guadagna: 100, se: {atk originale di: {di: te, tipo: mostro}, non è: 1000 o meno}}, {guadagna: 1000, se: {def originale di: {di: te, tipo: mostro}, è: {da: 1, a: {def di: {di: te, tipo: mostro}}}}}, {infliggi: 1, a: avversario, se: {conta: {livello di: {di: te, tipo: mostro}}, è: 4}}, {infliggi: 10, a: avversario, se: {segnalini di: {di: te, tipo: mostro}, è: 0}}, {infliggi: 100, a: avversario, se: {non c'è: {di: avversario, tipo: mostro}}}, {infliggi: 1000, a: avversario, se: {livello di: {di: te, tipo: mostro}, è: da 1 a 4}}]}}
+Somma: {tipo: magia, effetti: {attivazione: [{guadagna: {atk di: {di: te, tipo: mostro}}, se: {non turno di: avversario}}, {guadagna: {1 più 2 per def di: {di: te, tipo: mostro}}}]}}`, `
+turno: {di: A}
+A: {mano: [Bilancia, Somma], mostri: [Lupo]}`, `
+- A: attiva Bilancia
+- A: attiva Somma
+- fino a: End Phase`, `
+- B.life point: 6889
+- A.life point: 12312`),
+
+	enginetest.Say("why a monster is turned and removed, and one that plays itself", `
+Gufo: {specie: effetto, effetti: {innescato: {quando: {scoperta: questa, causa: regola}, fai: {guadagna: 1}}}}
+Fante: {specie: effetto, effetti: {innescato: {quando: {va: questa, a: rimosse, causa: costo}, fai: {guadagna: 10}}}}
+Baratto: {tipo: magia, effetti: {attivazione: {costo: {rimuovi: {nome: Fante, tipo: mostro}, quanti: 1}, fai: {distruggi: {altri: avversario, tipo: mostro}}}}}
+Colosso: {specie: effetto, solo speciale: sì, effetti: condizione}`, `
+turno: {di: A}
+A: {mano: [Baratto, Colosso], mostro-1: {carta: Gufo, posizione: coperto}, mostro-2: Fante}
+B: {mostri: [b1]}`, `
+- A: scopri Gufo
+- A: evoca specialmente Colosso
+- A: in posizione Colosso attacco
+- A: attiva Baratto
+- fino a: End Phase`, `
+- A.life point: 8011
+- A.rimosse: [Fante]
+- B.mostri: []
+- Colosso.posizione: attacco`),
 }
 
 // TestTextsDoWhatTheySay plays each.

@@ -164,20 +164,20 @@ func (g *match) matches(p engine.Seat, src engine.Card, s *card.Selector, c engi
 		s.As == card.InAttack && (now.Defense || !now.Up), s.As == card.InDefense && !now.Defense,
 		s.As == card.FaceDown && (now.Up || !now.Defense),
 		s.Name != "" && s.Name != d.Name, s.Attribute != "" && s.Attribute != d.Attribute, s.Race != "" && s.Race != d.Race,
-		s.LevelMin > 0 && d.Level < s.LevelMin, s.LevelMax > 0 && (!monster || d.Level > s.LevelMax),
+		s.Level.Asked() && !monster, !s.Level.Holds(d.Level),
 		bool(s.Summon) && bool(d.Special):
 		return false
 	}
-	return s.ATKMin == 0 && s.ATKMax == 0 || monster && g.hasATK(c, s.ATKMin, s.ATKMax)
+	return !s.ATK.Asked() || monster && g.hasATK(c, &s.ATK)
 }
 
-// hasATK reports whether the ATK of a monster lies between two bounds, 0 for none: in a Monster Zone as it is, elsewhere as printed.
-func (g *match) hasATK(c engine.Card, least, most int) bool {
+// hasATK reports whether the ATK of a monster lies within bounds: in a Monster Zone as it is, elsewhere as printed.
+func (g *match) hasATK(c engine.Card, bounds *card.Range) bool {
 	atk := g.original(c, card.ATK)
 	if g.Cards[c].Area.isMonster() {
 		atk = g.value(c, card.ATK)
 	}
-	return (least == 0 || atk >= least) && (most == 0 || atk <= most)
+	return bounds.Holds(atk)
 }
 
 // isOfType reports whether a card is of a type that a text names; a monster that is an Equip Card is no monster (6.4.1).
@@ -224,19 +224,14 @@ func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card
 
 // conditionHolds reports whether a condition holds, its negation aside.
 func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition) bool {
+	i := int(g.Resolving) - 1
 	if c.Exists != nil {
 		var found cardList
-		if g.find(p, src, c.Exists, int(g.Resolving)-1, &found) < max(c.Least, 1) {
-			return false
-		}
+		return g.find(p, src, c.Exists, i, &found) > 0
 	}
-	if c.LPMost > 0 {
-		players, n := g.playersOf(c.Who, p)
-		for _, q := range players[:n] {
-			if int(g.LP[q]) > c.LPMost {
-				return false
-			}
-		}
+	if c.Count != nil {
+		n := g.number(p, src, c.Count, 0, i)
+		return (c.Is.From == nil || n >= g.number(p, src, c.Is.From, 0, i)) && (c.Is.To == nil || n <= g.number(p, src, c.Is.To, 0, i))
 	}
 	return g.isPlayer(c.TurnOf, p, g.Turn) && g.during(c.During)
 }
@@ -262,25 +257,17 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise,
 		return otherwise
 	}
 	sum := n.N
-	if n.Each != nil {
+	switch {
+	case n.Each != nil:
 		var found cardList
-		times := n.N
-		if times == 0 {
-			times = 1
-		}
-		sum = times * g.find(p, src, n.Each, i, &found)
-	}
-	if n.Stat == card.LifePoints {
-		players, _ := g.playersOf(n.Who, p)
-		sum += int(g.LP[players[0]])
-	} else if n.Stat != card.NoStat && n.Of != nil {
+		sum += n.Times * g.find(p, src, n.Each, i, &found)
+	case n.Stat == card.LifePoints:
+		players, _ := g.playersOf(n.Player, p)
+		sum += n.Times * int(g.LP[players[0]])
+	case n.Card != nil:
 		var found cardList
-		times := max(n.N, 1)
-		if n.N > 0 {
-			sum = 0
-		}
-		for _, c := range found[:g.find(p, src, n.Of, i, &found)] {
-			sum += times * g.value(c, n.Stat)
+		for _, c := range found[:g.find(p, src, n.Card, i, &found)] {
+			sum += n.Times * g.value(c, n.Stat)
 		}
 	}
 	if n.Half {

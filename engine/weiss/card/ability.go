@@ -1,20 +1,22 @@
 package card
 
+import "cavillo/engine/effect"
+
 // Ability is one ability of a text (4.1.1), or what an event does when it is played (8.6.2.4.2).
 type Ability struct {
 	Kind Kind
 	Word Keyword // printed after the kind (chapter 10)
 
 	// Arguments of a key ability, whose meaning the keyword gives: its own When, If and Do are then empty (Meaning fills them).
-	Name  string // Bond: the name of the card (10.4.2)
-	X     int    // Backup: power gained (10.5.2)
-	Level int    // Backup, Shift: the level asked of the player (10.5.2, 10.11.2)
+	Name  string `it:"nome"`                // Bond: the name of the card (10.4.2)
+	X     int    `it:"power" in:"1..20000"` // Backup: power gained (10.5.2)
+	Level int    `it:"livello" in:"0..3"`   // Backup, Shift: the level asked of the player (10.5.2, 10.11.2)
 
-	In   []Zone      // where it is valid; empty for the type's own: Stage of a character, Climax Area of a climax (2.12.2)
-	When *Trigger    // an AUTO's condition of activation (8.1.1.2.1)
-	If   []Condition // all must hold, or the ability is inactive (8.3): of an AUTO, when it is resolved (doubt C-84)
-	Cost []Action    // between brackets, in the printed order (8.4)
-	Do   []Action    // what it does; of a CONT, what holds while it is active
+	In   []Zone      `it:"in" in:"1..6"`       // where it is valid; empty for the type's own: Stage of a character, Climax Area of a climax (2.12.2)
+	When *Trigger    `it:"quando" place:"="`   // an AUTO's condition of activation (8.1.1.2.1)
+	If   []Condition `it:"se"`                 // all must hold, or the ability is inactive (8.3): of an AUTO, when it is resolved (doubt C-84)
+	Cost []Action    `it:"costo" place:"="`    // between brackets, in the printed order (8.4)
+	Do   []Action    `it:"fai|vale" place:"="` // what it does; of a CONT, what holds while it is active
 }
 
 // Kind is the category of an ability (8.1.1).
@@ -50,14 +52,14 @@ const (
 // Trigger is what makes an AUTO wait (8.7.2), a delayed ability trigger (8.7.5), or what a replacement stands in for (8.10).
 type Trigger struct {
 	On     Occasion
-	What   *Selector // the card it happens to, or that does it; nil for whatever card
-	From   []Zone    // Moves: from one of these; empty for any
-	To     []Zone    // Moves: to one of these; empty for any
-	Of     Player    // whose phase, turn, damage, play; Any for either player's
-	Phase  Phase     // Begins, Ends
-	Attack Attack    // Attacks, Attacked: of this type only
-	Word   Keyword   // Uses: "quando usi Brainstorm" (10.7.4)
-	If     []Condition
+	What   *Selector   // the card it happens to, or that does it; nil for whatever card
+	From   []Zone      `it:"da" in:"1..6"`      // Moves: from one of these; empty for any
+	To     []Zone      `it:"a" in:"1..6"`       // Moves: to one of these; empty for any
+	Of     Player      `it:"di(te/avversario)"` // whose phase, turn, damage, play; Any for either player's
+	Phase  Phase       // Begins, Ends
+	Attack Attack      `it:"attacco"`       // Attacks, Attacked: of this type only
+	Word   Keyword     `it:"o per(change)"` // Uses: "quando usi Brainstorm" (10.7.4)
+	If     []Condition `it:"se"`
 }
 
 // Occasion is what happens.
@@ -112,14 +114,14 @@ const (
 )
 
 // Player is a player as a text names one, from its controller.
-type Player uint8
+type Player = effect.Player
 
 const (
-	Any      Player = iota // either
-	You                    // the controller of the ability
-	Opponent               // the other
-	Each                   // both, the turn player first (1.3.4); of cards that each of both chooses among, those of who chooses
-	Owner                  // the owner of the cards that the action is about
+	Any      = effect.Any
+	You      = effect.You
+	Opponent = effect.Opponent
+	Each     = effect.Each
+	Owner    = effect.Owner
 )
 
 // Zone is an area as a text names one (chapter 3).

@@ -3,28 +3,28 @@ package card
 // Action is one thing that a text makes happen, or that holds while a CONT is active. Which fields a Verb takes stands beside it.
 type Action struct {
 	Do     Verb
-	Who    Player    // who does it; Any means You
+	Who    Player    `it:"chi(tu/avversario/entrambi)"` // who does it; Any means You
 	What   *Selector // the cards
-	N      *Count    // how many, how much; nil means 1, or all for What without a choice
+	N      *Count    `it:"quanti|volte" stat:"Stat: power/soul/livello/costo"` // how many, how much; nil means 1, or all for What without a choice
 	Upto   Mark      // "fino a": from 0 to N (4.7.4, 4.8.3, 8.6.3.1.1)
 	To     Zone      // Move
-	ToOf   Player    // Move: whose area; Any means the owner's (3.1.6)
+	ToOf   Player    `it:"di(te/avversario)"` // Move: whose area; Any means the owner's (3.1.6)
 	Bottom Mark      // Move: under the others
 	Hidden Mark      // Move: face down (3.12.2.1)
-	Turned Orient    // Turn; Move to the Stage: how it lies (AnyOrient: Stand)
-	Slot   *Selector // Move to the Stage: the slot of this card, or the slot that this card left; nil: a slot that the player chooses
+	Turned Orient    `it:"stato"` // Turn; Move to the Stage: how it lies (AnyOrient: Stand)
+	Slot   *Selector `it:"slot"`  // Move to the Stage: the slot of this card, or the slot that this card left; nil: a slot that the player chooses
 	Stat   Stat      // Gain, Become
-	Trait  string    // GiveTrait, LoseTrait
-	Gives  *Ability  // GiveAbility
+	Trait  string    `it:"tratto"`            // GiveTrait, LoseTrait
+	Gives  *Ability  `it:"abilità" place:"."` // GiveAbility
 	Act    Act       // Forbid, Permit
-	Until  Duration  // of a continuous effect not from a CONT
-	As     string    // binds the cards chosen, moved or looked at, or the number, or that it was done
-	With   *Selector // Swap: the other card
-	When   *Trigger  // Later, Instead
+	Until  Duration  `it:"per"`             // of a continuous effect not from a CONT
+	As     string    `it:"come" name:"new"` // binds the cards chosen, moved or looked at, or the number, or that it was done
+	With   *Selector `it:"con"`             // Swap: the other card
+	When   *Trigger  `place:"="`            // Later, Instead
 	If     []Condition
-	Then   []Action
-	Else   []Action
-	Modes  [][]Action // ChooseMode
+	Then   []Action   `it:"fai" place:"fai"`
+	Else   []Action   `it:"altrimenti" place:"fai"`
+	Modes  [][]Action `place:"fai" in:"2..12"` // ChooseMode
 }
 
 // Verb is what an action does.
@@ -64,6 +64,7 @@ const (
 	DeckSize                 // deck construction: the deck may have up to N cards (5.1.2.4)
 	Win                      // Who wins (1.2.5)
 	Lose                     // Who loses (1.2.5)
+	discard                  // what a file says for choosing cards of the hand and putting them in the Waiting Room
 )
 
 // Act is something that a text forbids or permits.

@@ -1,25 +1,36 @@
 package card
 
+import "cavillo/engine/effect"
+
 // Card is a card as printed (chapter 2). What the type of a card does not have (2.5.1, 2.6.1, 2.7.1, 2.9.1, 2.10.1) is zero.
 type Card struct {
-	Name      string // 2.1; ours are invented
-	Type      Type
-	Colour    Colour
-	Level     int // 2.6
-	Cost      int // 2.7, cards of stock
-	Power     int // 2.9
-	Soul      int // 2.10
-	Triggers  []Icon
-	Counter   Mark     // icon of Counter-Attack (2.8.2)
-	Clock     Mark     // icon of Clock (2.8.3)
-	Traits    []string // printed between «» (2.5.3)
-	Series    string   // 2.13
-	Faction   Faction  // 2.18
-	Abilities []Ability
+	Name      string    // 2.1; ours are invented
+	Type      Type      `it:"tipo"`
+	Colour    Colour    `it:"colore"`
+	Level     int       `it:"livello" in:"0..3"`   // 2.6
+	Cost      int       `it:"costo" in:"0..10"`    // 2.7, cards of stock
+	Power     int       `it:"power" in:"0..20000"` // 2.9
+	Soul      int       `it:"soul" in:"0..10"`     // 2.10
+	Triggers  []Icon    `it:"trigger" in:"1..3" twice:"sì"`
+	Corners   []Corner  `it:"icona"`
+	Counter   Mark      // icon of Counter-Attack (2.8.2)
+	Clock     Mark      // icon of Clock (2.8.3)
+	Traits    []string  `it:"tratti" in:"1..4"` // printed between «» (2.5.3)
+	Series    string    `it:"serie"`            // 2.13
+	Faction   Faction   `it:"fazione"`          // 2.18
+	Abilities []Ability `it:"abilità" in:"1..8"`
 }
 
 // Mark is whether something is printed on a card.
-type Mark bool
+type Mark = effect.Mark
+
+// Corner is an icon of the upper left corner (2.8).
+type Corner uint8
+
+const (
+	CounterCorner Corner = iota
+	ClockCorner
+)
 
 // Type is the type of a card (2.3.2).
 type Type uint8

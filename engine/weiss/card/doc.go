@@ -1,6 +1,6 @@
 // Package card is what is printed on the cards of Weiss Schwarz (chapter 2) and what their text says (chapter 8): definitions, without a
-// match. A definition is read from a file, written back as the same file, printed as the card's Italian text, and read back from that text
-// as the same definition: what is printed is what runs.
+// match. A definition is read from a file and printed as the card's Italian text, in the language of package effect: what is printed is what
+// runs.
 //
 // A text is a list of abilities. An ability does actions, in the order in which they are printed. Every action names the cards it is about
 // with a Selector and its numbers with a Count; what a player chooses is bound to a name that later actions use. Nothing here decides

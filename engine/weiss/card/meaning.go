@@ -11,7 +11,7 @@ func (a Ability) Meaning() Ability {
 		when.If, a.If = slices.Concat(when.If, a.If), nil
 		a.When = &when
 	}
-	level := Condition{Count: &Count{Stat: PlayerLevel, Player: You, Times: 1}, Is: Range{From: &Count{N: a.Level}}}
+	level := Condition{Asked: Asked{Count: &Count{Stat: PlayerLevel, Player: You, Times: 1}, Is: Range{From: &Count{N: a.Level}}}}
 	switch a.Word {
 	case Alarm:
 		if len(a.In) == 0 {
@@ -33,13 +33,13 @@ func (a Ability) Meaning() Ability {
 			{Do: Move, What: &Selector{Ref: Chosen, Bound: "carta"}, To: Hand}}
 	case Backup:
 		a.Kind, a.In = ACT, []Zone{Hand}
-		a.If = []Condition{{During: CounterStep}, {TurnOf: Opponent}, level}
+		a.If = []Condition{{Asked: Asked{During: CounterStep}}, {Asked: Asked{TurnOf: Opponent}}, level}
 		a.Do = []Action{
 			{Do: Choose, What: &Selector{Ref: Defender, Of: You}, As: "personaggio"},
 			{Do: Gain, What: &Selector{Ref: Chosen, Bound: "personaggio"}, Stat: Power, N: &Count{N: a.X}, Until: ThisTurn}}
 	case Bodyguard:
 		a.Kind, a.In = CONT, []Zone{CenterSlot}
-		a.If = []Condition{{Exists: &Selector{Ref: This, Orient: Reverse}, Not: true}}
+		a.If = []Condition{{Asked: Asked{Exists: &Selector{Ref: This, Orient: Reverse}, Not: true}}}
 	case Shift:
 		a.Kind, a.In = AUTO, []Zone{Clock}
 		a.When = &Trigger{On: Begins, Phase: MainPhase, Of: You}

@@ -1,167 +1,217 @@
 package card
 
 import (
-	"reflect"
+	"regexp"
+	"slices"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 )
 
-const maxIcons = 3
+// What is said in a file is what the tags say and the forms of words.go; here is what no tag says.
 
-// cardFields are the keys of a card.
-func cardFields() []field {
-	return []field{
-		{key: "tipo", at: "Type", as: typeWords},
-		{key: "colore", at: "Colour", as: colourWords},
-		{key: "livello", at: "Level", as: whole{0, 3, true}},
-		{key: "costo", at: "Cost", as: whole{0, 10, true}},
-		{key: "power", at: "Power", as: whole{0, maxNumber, true}},
-		{key: "soul", at: "Soul", as: whole{0, 10, true}},
-		{key: "trigger", at: "Triggers", as: triggers{}},
-		{key: "icona", as: icons{}},
-		{key: "tratti", at: "Traits", as: traits{}},
-		{key: "serie", at: "Series", as: name{printedName}},
-		{key: "fazione", at: "Faction", as: factionWords},
-		{key: "abilità", at: "Abilities", as: abilitiesForm{}},
-	}
-}
-
-// filler is a card of a type of which a file says nothing: a yellow one of level 0, cost 0; a character has power 1000 and soul 1.
-func filler(t Type) Card {
-	c := Card{Type: t}
-	if t == Character {
-		c.Power, c.Soul = 1000, 1
-	}
-	return c
-}
+var cardName = regexp.MustCompile(`^\p{Lu}([\p{L}0-9' ]*[\p{L}0-9])?$`)
 
 // Read reads a card from an entry of carte, or of a file of cards: its key is the name, its fields what is printed. What it does not say is
 // as on the filler: a yellow character of level 0, cost 0, power 1000, soul 1. The error says the line and what would be right.
 func Read(e *engine.Entry) (Card, error) {
-	if !cardName.MatchString(e.Key) || len(e.Key) > longestName {
-		return Card{}, engine.Wrong(e.Line, "carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più %d)", e.Key, longestName)
+	if !cardName.MatchString(e.Key) || len(e.Key) > 40 {
+		return Card{}, engine.Wrong(e.Line, "carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40)", e.Key)
 	}
-	if e.Kind != engine.Mapping && e.Kind != engine.Empty {
-		return Card{}, engine.Wrong(e.Line, "carte: «%s» vuole i suoi valori fra graffe, come {power: 3000, soul: 2}", e.Key)
-	}
-	table, t := cardFields(), Character
-	for i := range e.Fields {
-		f := &e.Fields[i]
-		if entryOfTable(table, f.Key) == nil {
-			return Card{}, engine.Wrong(f.Line, "una carta non ha «%s»; %s", f.Key, engine.Nearest(f.Key, keysOf(table)))
+	c := Card{Name: e.Key}
+	for i, word := range c.Type.Words() {
+		if f := effect.Field(e, "tipo"); f != nil && f.Text == word {
+			c.Type = Type(i)
 		}
 	}
-	if f := entryOf(e, "tipo"); f != nil {
-		if err := typeWords.read(nil, f, reflect.ValueOf(&t).Elem()); err != nil {
-			return Card{}, err
-		}
+	if c.Type == Character {
+		c.Power, c.Soul = 1000, 1
 	}
+	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {
+		return c, nil
+	}
+	return c, effect.Read(&c, e)
+}
+
+// Check refuses what the type of a card does not have.
+func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
+	kind := c.Type.Words()[c.Type]
 	for _, f := range e.Fields {
 		character := f.Key == "power" || f.Key == "soul" || f.Key == "tratti"
-		if t != Character && character || t == Climax && (f.Key == "livello" || f.Key == "costo" || f.Key == "icona") {
-			return Card{}, engine.Wrong(f.Line, "«%s»: un %s non ha %s", e.Key, typeWords.list[t], f.Key)
+		if c.Type != Character && character || c.Type == Climax && (f.Key == "livello" || f.Key == "costo" || f.Key == "icona") {
+			return engine.Wrong(f.Line, "«%s»: un %s non ha %s", e.Key, kind, f.Key)
+		}
+		if f.Key == "abilità" && c.Type != Event && slices.ContainsFunc(c.Abilities, func(a Ability) bool { return a.Kind == EFFECT }) {
+			return engine.Wrong(f.Line, "«%s»: soltanto un evento ha un testo che si fa quando lo si gioca; un %s ha abilità act, auto, cont", e.Key, kind)
 		}
 	}
-	c := filler(t)
-	c.Name = e.Key
-	if err := (&reader{}).fields(e, reflect.ValueOf(&c).Elem(), table); err != nil {
-		return Card{}, err
-	}
-	for _, a := range c.Abilities {
-		if at := entryOf(e, "abilità"); a.Kind == EFFECT && t != Event {
-			return Card{}, engine.Wrong(at.Line, "«%s»: soltanto un evento ha un testo che si fa quando lo si gioca; un %s ha abilità act, auto, cont", e.Key, typeWords.list[t])
-		}
-	}
-	return c, nil
+	c.Counter, c.Clock = Mark(slices.Contains(c.Corners, CounterCorner)), Mark(slices.Contains(c.Corners, ClockCorner))
+	c.Triggers = slices.DeleteFunc(c.Triggers, func(i Icon) bool { return i == NoIcon })
+	return nil
 }
 
-func entryOfTable(table []field, key string) *field {
-	for i := range table {
-		if table[i].key == key {
-			return &table[i]
+// Check puts what "scarta" stands for in its place.
+func (a *Ability) Check(*effect.Reader, *engine.Entry) error {
+	a.Cost, a.Do = spread(a.Cost), spread(a.Do)
+	return nil
+}
+
+// spread puts in the place of a discard what it stands for: choosing cards of the hand, and putting them in the Waiting Room.
+func spread(list []Action) []Action {
+	var all []Action
+	for _, a := range list {
+		a.Then, a.Else = spread(a.Then), spread(a.Else)
+		for i := range a.Modes {
+			a.Modes[i] = spread(a.Modes[i])
 		}
+		if a.Do != discard {
+			all = append(all, a)
+			continue
+		}
+		a.Do = Choose
+		all = append(all, a, Action{Do: Move, What: &Selector{Ref: Chosen, Bound: a.As}, To: WaitingRoom})
+	}
+	return all
+}
+
+// Check refuses what a selector says twice.
+func (s *Selector) Check(r *effect.Reader, e *engine.Entry) error {
+	switch {
+	case s.Top != nil && len(s.In) != 1:
+		return engine.Wrong(e.Line, "«prime» vuole la sua area: in: mazzo")
+	case s.Place != Anywhere && len(s.In) > 0:
+		return engine.Wrong(e.Line, "«dove» dice già dove sono le carte: senza «in»")
+	case s.Of == Each && !r.Around(eachChooses):
+		return engine.Wrong(e.Line, "«di: ciascuno» sono le carte di chi sceglie: si dice di «scegli», con «chi: entrambi»")
 	}
 	return nil
 }
 
-// triggers are the trigger icons of a card, from left to right.
-type triggers struct{}
+// eachChooses reports whether an action has both players choose: there are cards of the one who chooses (1.3.4).
+func eachChooses(e *engine.Entry) bool {
+	who := effect.Field(e, "chi")
+	return len(e.Fields) > 0 && e.Fields[0].Key == "scegli" && who != nil && (who.Text == "entrambi" || who.Text == "ciascuno")
+}
 
-func (triggers) read(r *reader, e *engine.Entry, v reflect.Value) error {
-	var list []Icon
-	if err := (several{iconWords, maxIcons}).read(r, e, reflect.ValueOf(&list).Elem()); err != nil {
+// Check refuses what a trigger says to no purpose, and adds what its key says.
+func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
+	switch key := e.Fields[0].Key; {
+	case t.Word == Change && t.On == Moves && (len(t.From) == 0 || len(t.To) == 0):
+		return engine.Wrong(e.Line, "«o per: change» vuole «da» e «a» (10.8.4)")
+	case t.On != Turns:
+	case t.What.Orient != AnyOrient:
+		return engine.Wrong(e.Line, "«%s» dice già come la carta si mette: senza «stato»", key)
+	default:
+		t.What.Orient = Orient(slices.Index(t.What.Orient.Words(), key[len("in "):]))
+	}
+	return nil
+}
+
+// Check refuses what is missing from an action or contradicts itself, and adds what its key says.
+func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
+	key := e.Fields[0].Key
+	if a.Who == You && a.Do != Forbid && a.Do != Permit {
+		a.Who = Any
+	}
+	if one := []Verb{Draw, Look, Reveal, Choose, Pick, Deal, Pay, discard}; slices.Contains(one, a.Do) && a.N != nil && a.N.Plain() && a.N.N == 1 {
+		a.N = nil
+	}
+	if err := a.checkParts(e, key); err != nil {
 		return err
 	}
-	var drawn []Icon
-	for _, icon := range list {
-		if icon != NoIcon {
-			drawn = append(drawn, icon)
+	switch a.Do {
+	case Look:
+		if a.ToOf == Opponent {
+			a.What = &Selector{Of: Opponent}
+		}
+		a.ToOf = Any
+	case Move:
+		if key == "riprendi" {
+			a.To = Hand
+		}
+	case discard:
+		if a.What == nil {
+			a.What = &Selector{}
+		}
+		if s := a.What; len(s.In) > 0 || s.Of != Any || bool(s.Other) || s.Ref != NoRef || s.Place != Anywhere {
+			return engine.Wrong(e.Line, "scarta: le carte sono della mano di chi scarta: «quali» dice solo come sono")
+		}
+		if a.What.Of, a.What.In = You, []Zone{Hand}; a.Who != Any {
+			a.What.Of = a.Who
 		}
 	}
-	v.Set(reflect.ValueOf(drawn))
-	return nil
-}
-
-func (triggers) write(v reflect.Value) *node { return several{iconWords, maxIcons}.write(v) }
-func (triggers) schema(s *schemas) object    { return several{iconWords, maxIcons}.schema(s) }
-
-// icons are the icons of 2.8: the fields Counter and Clock.
-type icons struct{}
-
-var cornerWords = words{list: []string{"counter", "clock"}}
-
-func (icons) read(r *reader, e *engine.Entry, v reflect.Value) error {
-	var list []uint8
-	if err := (several{cornerWords, 2}).read(r, e, reflect.ValueOf(&list).Elem()); err != nil {
-		return err
+	if r.Place == "vale" && a.Until != Game {
+		return engine.Wrong(e.Line, "un'abilità cont dura finché è attiva: senza «per»")
 	}
-	for _, n := range list {
-		v.FieldByName([]string{"Counter", "Clock"}[n]).SetBool(true)
-	}
-	return nil
-}
-
-func (icons) write(v reflect.Value) *node {
-	var list []uint8
-	for i, at := range []string{"Counter", "Clock"} {
-		if v.FieldByName(at).Bool() {
-			list = append(list, uint8(i))
-		}
-	}
-	return several{cornerWords, 2}.write(reflect.ValueOf(list))
-}
-
-func (icons) schema(s *schemas) object { return several{cornerWords, 2}.schema(s) }
-
-// abilitiesForm is the text of a card: its abilities, in the order in which they are printed.
-type abilitiesForm struct{}
-
-func (abilitiesForm) read(r *reader, e *engine.Entry, v reflect.Value) error {
-	list, err := items(e, maxAbilities, "un'abilità o un elenco")
-	if err != nil {
-		return err
-	}
-	for _, item := range list {
-		a := reflect.New(v.Type().Elem()).Elem()
-		if err := (abilityForm{}).read(r, item, a); err != nil {
-			return err
-		}
-		v.Set(reflect.Append(v, a))
+	if a.As == "" {
+		a.As = a.usualName()
 	}
 	return nil
 }
 
-func (abilitiesForm) write(v reflect.Value) *node {
-	if v.Len() == 0 {
-		return nil
+func (a *Action) checkParts(e *engine.Entry, key string) error {
+	stage := a.To >= Stage && a.To <= CenterSlot
+	switch {
+	case a.Do == Move && stage && bool(a.Bottom):
+		return engine.Wrong(e.Line, "«in fondo a» si dice di una pila di carte, come il mazzo: lo stage non ha fondo")
+	case a.Do == Move && !stage && (a.Turned != AnyOrient || a.Slot != nil):
+		return engine.Wrong(e.Line, "«metti»: «stato» e «slot» si dicono di chi va sullo stage")
+	case a.Slot != nil && a.Slot.Ref == NoRef:
+		return engine.Wrong(e.Line, "«slot»: ci si aspetta una carta che si conosce già: «questa», «quella» o un nome già dato")
+	case bool(a.Hidden) && a.To != MemoryArea:
+		return engine.Wrong(e.Line, "«coperta in»: solo nella memory una carta può stare coperta (3.12.2.1)")
+	case a.Do == Instead && a.Who != Any && !bool(a.Upto):
+		return engine.Wrong(e.Line, "«invece di»: «chi» dice chi può, con «puoi»")
+	case (a.Do == Forbid || a.Do == Permit) && a.What == nil && a.Who == Any:
+		return engine.Wrong(e.Line, "«%s» vuole «a» (quali carte) o «chi» (quale giocatore)", key)
+	case (a.Do == Forbid || a.Do == Permit) && (a.Do == Permit) != (a.Act >= IgnoreColour):
+		return engine.Wrong(e.Line, "«%s»: «%s» non si può; si vieta ciò che le regole lasciano fare, si permette ciò che vietano", key, e.Fields[0].Text)
+	case a.Gives != nil && a.Gives.Kind == EFFECT:
+		return engine.Wrong(e.Line, "una carta non prende il testo di un evento: prende un'abilità act, auto o cont")
 	}
-	n := &node{list: []*node{}}
-	for i := range v.Len() {
-		n.list = append(n.list, abilityForm{}.write(v.Index(i)))
-	}
-	return n
+	return nil
 }
 
-func (abilitiesForm) schema(s *schemas) object {
-	return s.listOf("testo", maxAbilities, func() object { return abilityForm{}.schema(s) })
+// Binds is the name that an action gives, and to what.
+func (a *Action) Binds() (string, effect.Sort) {
+	switch a.Do {
+	case Choose, Pick, discard:
+		if a.N == nil && a.Who != Each {
+			return a.As, effect.Cards
+		}
+		return a.As, effect.Several
+	case Look, Reveal:
+		return a.As, effect.Several
+	case Move:
+		if what := cards(a.What, each); !what.Many {
+			return a.As, effect.Cards
+		}
+		return a.As, effect.Several
+	case ChooseNumber:
+		return a.As, effect.Number
+	}
+	return a.As, effect.Deed
 }
+
+// usualName is the name of what an action binds where the file says none.
+func (a *Action) usualName() string {
+	switch a.Do {
+	case Look:
+		return "guardate"
+	case Reveal:
+		return "rivelate"
+	case ChooseNumber:
+		return "numero"
+	case May:
+		return "fatto"
+	case Choose, Pick, discard:
+		if a.N == nil && a.Who != Each {
+			return [...]string{"carta", "personaggio", "evento", "climax"}[a.What.Type]
+		}
+		return [...]string{"carte", "personaggi", "eventi", "carte"}[a.What.Type]
+	}
+	return ""
+}
+
+// Schema is the JSON Schema of a file of cards.
+func Schema() map[string]any { return effect.Schema("Carte di Weiss Schwarz", "", Card{}) }

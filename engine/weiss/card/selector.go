@@ -1,29 +1,33 @@
 package card
 
+import "cavillo/engine/effect"
+
 // Selector says which cards are meant. The zero Selector is any card of the default area of its Type (2.3.2.1.2, 2.3.2.3.2).
 type Selector struct {
-	Ref   Ref    // one card known already; the other fields must then hold for it too
+	Ref   Ref    `it:"carta" name:"ref"` // one card known already; the other fields must then hold for it too
 	Bound string // Ref Chosen: the name given by an earlier action's As
 
-	Of     Player // whose area it lies in: its controller (4.3.2); Any for either
-	In     []Zone // one of these; empty for the default area
-	Top    *Count // only so many from the top of the area
-	Place  Place  // where it lies in regard to this card
-	Type   OfType
-	Colour OfColour
-	Orient Orient
-	Name   string // its name is this
-	Named  string // its name has this in it (2.1.2.1)
-	Trait  string // it has this trait
-	Series string // 2.13.2
-	Side   Faction
-	Icon   Icon // it has this trigger icon
-	Clock  Mark // it has a Clock icon
-	Other  Mark // not this card
-	Level  Range
-	Cost   Range
-	Power  Range
-	Soul   Range
+	Of     Player   `it:"di(te/avversario/ciascuno)|altri+Other(tutti/tuoi/avversario)"` // whose area it lies in: its controller (4.3.2); Any for either
+	In     []Zone   `it:"in" in:"1..6"`                                                  // one of these; empty for the default area
+	Top    *Count   `it:"prime"`                                                         // only so many from the top of the area
+	Place  Place    `it:"dove"`                                                          // where it lies in regard to this card
+	Type   OfType   `it:"tipo"`
+	Colour OfColour `it:"colore"`
+	Orient Orient   `it:"stato"`
+	Name   string   `it:"nome"`     // its name is this
+	Named  string   `it:"nel nome"` // its name has this in it (2.1.2.1)
+	Trait  string   `it:"tratto"`   // it has this trait
+	Series string   `it:"serie"`    // 2.13.2
+	Side   Faction  `it:"fazione"`
+	Icon   Icon     `it:"trigger" zero:"sì"`  // it has this trigger icon
+	Clock  Mark     `it:"icona" word:"clock"` // it has a Clock icon
+	Other  Mark     // not this card
+	Level  Range    `it:"livello"`
+	Cost   Range    `it:"costo"`
+	Power  Range    `it:"power"`
+	Soul   Range    `it:"soul"`
+
+	several bool // Chosen: it may be more than one
 }
 
 // Ref is a card that is known already.
@@ -72,19 +76,12 @@ const (
 	SameColour // as this card
 )
 
-// Range bounds a printed or present value; a nil end is open.
-type Range struct{ From, To *Count }
-
-// Count is a number: N, and Times for each of what it counts. Times is 1 where a count is given and nothing is said.
-type Count struct {
-	N      int
-	Times  int
-	Each   *Selector // how many cards these are
-	Stat   Stat      // of Card: its value
-	Card   *Selector // with Stat: one card
-	Player Player    // with Stat PlayerLevel: whose
-	Number string    // a number that an earlier action bound (ChooseNumber)
-}
+// Range bounds a printed or present value, Count is a number, Asked what every game may ask.
+type (
+	Range = effect.Range[Selector, Stat]
+	Count = effect.Count[Selector, Stat]
+	Asked = effect.Condition[Selector, Stat, Phase]
+)
 
 // Stat is a value of a card or a player.
 type Stat uint8
@@ -99,15 +96,10 @@ const (
 	LevelSum    // the levels of all the cards, summed: Experience
 )
 
-// Condition is something that holds or does not. One kind of field is given.
+// Condition is something that holds or does not. One kind of field is given; During is Turn where it is not asked.
 type Condition struct {
-	Not      Mark // it must not hold
-	Count    *Count
-	Is       Range     // of Count
-	Exists   *Selector // there is such a card
-	TurnOf   Player    // it is the turn of You or Opponent; Any where this is not asked
-	During   Phase     // the phase or step that is on; Turn where this is not asked
-	Attack   Attack    // this card's attack is of this type
-	DidIt    string    // the action that bound this name was done ("se lo fai")
-	FirstAct Mark      // this ability has not been used yet this turn
+	Asked
+	Attack   Attack `it:"attacco"`                                                      // this card's attack is of this type
+	DidIt    string `it:"fatto" name:"deed"`                                            // the action that bound this name was done ("se lo fai")
+	FirstAct Mark   `it:"prima volta" word:"prima volta nel turno/già usata nel turno"` // this ability has not been used yet this turn
 }

@@ -1,21 +1,15 @@
 package card
 
 import (
+	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
-	"cavillo/engine"
+	"cavillo/engine/effect"
 )
 
-// Text is the ability as it is printed on a card, in the game's own template (8.1.1.1.1, 8.1.1.2.1, 8.1.1.3.1, chapter 10). Parse reads it
-// back: the sentences are written and read by the same grammar, so what is printed is what runs.
-func (a Ability) Text() string {
-	x := &flow{printing: true}
-	x.ability(&a)
-	return string(x.out)
-}
+// The text of a card, written from its definition in the game's own template (8.1.1.1.1, 8.1.1.2.1, 8.1.1.3.1, chapter 10): what is printed
+// is what runs.
 
 // Text is the text of a card: a line for each ability.
 func (c Card) Text() string {
@@ -26,202 +20,166 @@ func (c Card) Text() string {
 	return strings.Join(lines, "\n")
 }
 
-// maxText bounds a text that is read, and the work that reading it may take.
-const (
-	maxText  = 16 << 10
-	maxSteps = 1 << 18
+var (
+	kindTexts    = [...]string{ACT: "ACT", AUTO: "AUTO", CONT: "CONT", EFFECT: ""}
+	keywordTexts = [...]string{"", "Alarm", "Encore", "Assist", "Bond", "Backup", "Bodyguard", "Brainstorm", "Change", "Memory", "Experience", "Shift", "Accelerate"}
 )
 
-// Parse reads the text of one ability, as Text prints it. The error says as far as where it was understood.
-func Parse(text string) (Ability, error) {
-	text = strings.Join(strings.Fields(text), " ")
-	if len(text) > maxText {
-		return Ability{}, engine.Wrong(1, "il testo di un'abilità supera %d kB", maxText>>10)
+// Text is the ability as it is printed: its kind and keyword, its cost, what it says.
+func (a Ability) Text() string {
+	header := strings.TrimSpace(kindTexts[a.Kind] + " " + keywordTexts[a.Word])
+	cost := costText(a.Cost)
+	switch a.Word {
+	case Encore:
+		return header + cost
+	case Bond:
+		return header + "/“" + a.Name + "”" + cost
+	case Backup:
+		return header + " " + strconv.Itoa(a.X) + " Livello " + strconv.Itoa(a.Level) + cost
+	case Bodyguard:
+		return header
+	case Shift:
+		return header + " Livello " + strconv.Itoa(a.Level)
 	}
-	x := &flow{in: text}
-	var a Ability
-	if x.ability(&a) && x.at == len(text) {
-		return a, nil
+	if len(a.In) > 0 {
+		header += " (" + zonesText(a.In, nil, "in") + ")"
 	}
-	understood, rest := text[:x.far], text[x.far:]
-	if words := strings.Fields(rest); len(words) > 6 {
-		rest = strings.Join(words[:6], " ") + "…"
-	}
-	if rest == "" {
-		return Ability{}, engine.Wrong(1, "il testo finisce a metà, dopo «%s»", tail(understood))
-	}
-	return Ability{}, engine.Wrong(1, "il testo non si capisce da «%s», dopo «%s»", rest, tail(understood))
+	return strings.TrimSpace(header + cost + " " + effect.Capital(a.says()))
 }
 
-// tail is the last words of a text.
-func tail(text string) string {
-	words := strings.Fields(text)
-	if len(words) > 5 {
-		words = append([]string{"…"}, words[len(words)-5:]...)
+// says is what an ability says after its cost.
+func (a *Ability) says() string {
+	text := ""
+	if len(a.If) > 0 {
+		text = conditionsText(a.If, "se") + ", "
 	}
-	return strings.Join(words, " ")
+	switch {
+	case a.Kind == AUTO && len(a.Cost) > 0:
+		return a.When.text(false) + ", " + text + "puoi pagare il costo. Se lo fai, " + sentences(a.Do)
+	case a.Kind == AUTO && len(a.If) == 0 && slices.Contains([]Verb{When, Instead}, a.Do[0].Do):
+		return a.When.text(false) + ", fai così: " + sentences(a.Do)
+	case a.Kind == AUTO:
+		return a.When.text(false) + ", " + text + sentences(a.Do)
+	case a.Kind == CONT:
+		return text + sentences(a.Do)
+	case len(a.If) > 0:
+		return sentences(a.Do) + " Puoi giocarla solo " + conditionsText(a.If, "se") + "."
+	}
+	return sentences(a.Do)
 }
 
-// flow is a text that is being printed from a definition, or read into one. Every sentence form is one function for both, which reports
-// whether it fits: the definition where it prints, the text where it reads.
-type flow struct {
-	printing bool
-	out      []byte
-	in       string
-	at       int
-	far      int  // as far as the text was understood
-	each     bool // each of both players chooses: there are cards of the one who does
-	start    bool // a sentence begins here
-	to       bool // the preposition "a" comes before what follows, and joins its article
-	steps    int
-	depth    int
-}
-
-// lit is a piece of text that stands as it is.
-func (x *flow) lit(s string) bool {
-	if s == "" {
-		return true
+// costText is the actions of a cost, between brackets (8.4.1); a number between brackets is cards of the stock (8.4.3).
+func costText(cost []Action) string {
+	if len(cost) == 0 {
+		return ""
 	}
-	if x.to {
-		for _, article := range []string{"il ", "la ", "l'", ""} {
-			if rest, ok := strings.CutPrefix(s, article); ok {
-				s = toArticle[article] + rest
-				break
+	var parts []string
+	for len(cost) > 0 {
+		text, n := step(cost, mood{})
+		if a := &cost[0]; a.Do == Pay && a.Who == Any && a.N.Plain() {
+			text = "(1)"
+			if a.N != nil {
+				text = "(" + strconv.Itoa(a.N.N) + ")"
 			}
 		}
+		parts, cost = append(parts, text), cost[n:]
 	}
-	if x.start {
-		first, size := utf8.DecodeRuneInString(s)
-		s = string(unicode.ToUpper(first)) + s[size:]
-	}
-	if x.printing {
-		x.out = append(x.out, s...)
-		x.start, x.to = false, false
-		return true
-	}
-	if x.steps++; x.steps > maxSteps || !strings.HasPrefix(x.in[x.at:], s) {
-		return false
-	}
-	end := x.at + len(s)
-	last, _ := utf8.DecodeLastRuneInString(s)
-	next, _ := utf8.DecodeRuneInString(x.in[end:])
-	if inWord(last) && inWord(next) {
-		return false
-	}
-	x.at, x.start, x.to = end, false, false
-	x.far = max(x.far, end)
-	return true
+	return " [" + strings.Join(parts, ", ") + "]"
 }
 
-var toArticle = map[string]string{"il ": "al ", "la ": "alla ", "l'": "all'", "": "a "}
-
-func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
-
-// try does what f does, or nothing: where it does not fit, text and value are as before.
-func try[T any](x *flow, v *T, f func() bool) bool {
-	at, length, start, to, was := x.at, len(x.out), x.start, x.to, *v
-	if x.depth++; x.depth < 200 && f() {
-		x.depth--
-		return true
+// text is what makes an ability wait, with its "quando" or "all'inizio"; or what is about to happen, in the subjunctive.
+func (t *Trigger) text(instead bool) string {
+	text := t.occasion(instead)
+	if t.On != Begins && t.On != Ends && t.On != Holds && !instead {
+		text = "quando " + text
 	}
-	x.depth--
-	x.at, x.out, x.start, x.to, *v = at, x.out[:length], start, to, was
-	return false
+	if t.On != Holds && len(t.If) > 0 {
+		text += " " + conditionsText(t.If, "mentre")
+	}
+	return text
 }
 
-// maybe prints what is there; where it reads, it may be there.
-func maybe[T any](x *flow, v *T, there bool, f func() bool) bool {
-	if x.printing {
-		return !there || f()
+// about is the card that something happens to; nil is whatever card.
+func (t *Trigger) about() effect.Phrase {
+	if t.What == nil {
+		return effect.Phrase{Text: "una carta qualunque", Agreed: effect.Agreed{Feminine: true}}
 	}
-	try(x, v, f)
-	return true
+	return cards(t.What, some)
 }
 
-// choice is one of some literals, by the place of the one that stands there; "" cannot be.
-func choice[T ~uint8](x *flow, v *T, list []string) bool {
-	if x.printing {
-		return int(*v) < len(list) && list[*v] != "" && x.lit(list[*v])
+// player is a verb whose subject is a player: you, the other, either.
+func (t *Trigger) player(you, one string) string {
+	return [...]string{Any: "un giocatore " + one, You: you, Opponent: "l'avversario " + one}[t.Of]
+}
+
+// should is a verb in the indicative, or in the subjunctive of what is about to happen.
+func should(instead bool, g effect.Agreed, one, many, infinitive string) string {
+	if instead {
+		return g.Verb(" dovesse ", " dovessero ") + infinitive
 	}
-	best, end := -1, 0
-	at, start, to := x.at, x.start, x.to
-	for i, word := range list {
-		if word != "" && x.lit(word) {
-			if x.at > end {
-				best, end = i, x.at
-			}
-			x.at, x.start, x.to = at, start, to
+	return " " + g.Verb(one, many)
+}
+
+var attackTexts = [...]string{"", "direttamente", "frontalmente", "di lato"}
+
+func (t *Trigger) occasion(instead bool) string {
+	switch t.On {
+	case Begins:
+		return "all'inizio " + phaseText(t.Phase, "di", t.Of)
+	case Ends:
+		return "alla fine " + phaseText(t.Phase, "di", t.Of)
+	case Suffers:
+		return t.player("subisci danni", "subisce danni")
+	case Uses:
+		return t.player("usi ", "usa ") + keywordTexts[t.Word]
+	case Holds:
+		return conditionsText(t.If, "quando")
+	case Draws:
+		return t.player("dovessi pescare", "dovesse pescare")
+	case Damaged:
+		return t.player("dovessi subire danni", "dovesse subire danni")
+	}
+	g := t.about()
+	switch t.On {
+	case Moves:
+		return g.Text + t.moves(instead, g.Agreed)
+	case Attacks, Attacked:
+		text := g.Text + g.Verb(" attacca", " attaccano")
+		if t.On == Attacked {
+			text = g.Text + g.Verb(" è ", " sono ") + g.Ends("attaccat")
 		}
-	}
-	if best < 0 {
-		return false
-	}
-	*v = T(best)
-	return x.lit(list[best])
-}
-
-// number is a whole number in digits.
-func (x *flow) number(n *int) bool {
-	if x.printing {
-		return x.lit(strconv.Itoa(*n))
-	}
-	from := x.at
-	if x.to {
-		if !strings.HasPrefix(x.in[from:], "a ") {
-			return false
+		return strings.TrimSpace(text + " " + attackTexts[t.Attack])
+	case Turns:
+		turned := *t.What
+		turned.Orient = AnyOrient
+		g = cards(&turned, some)
+		return g.Text + should(instead, g.Agreed, "va", "vanno", "andare") + " in " + t.What.Orient.Words()[t.What.Orient]
+	case Deals:
+		return g.Text + g.Verb(" infligge", " infliggono") + " danni che non sono cancellati"
+	case Cancelled:
+		return g.Text + g.Verb(" infligge", " infliggono") + [...]string{Any: " danni", You: " a te danni", Opponent: " all'avversario danni"}[t.Of] + " che sono cancellati"
+	case Played:
+		if t.Of != Any {
+			return t.player("giochi ", "gioca ") + g.Text
 		}
-		from += 2
+		return g.Text + g.Verb(" è ", " sono ") + g.Ends("giocat")
 	}
-	end := from
-	for end < len(x.in) && (x.in[end] >= '0' && x.in[end] <= '9' || end == from && (x.in[end] == '-' || x.in[end] == '+')) {
-		end++
-	}
-	value, err := strconv.Atoi(x.in[from:end])
-	if err != nil || value > maxNumber || value < -maxNumber {
-		return false
-	}
-	*n = value
-	return x.lit(x.in[from:end])
+	return [...]string{Any: "un Trigger Check rivela ", You: "il tuo Trigger Check rivela ", Opponent: "il Trigger Check dell'avversario rivela "}[t.Of] + g.Text
 }
 
-// quoted is a name between two marks.
-func (x *flow) quoted(open string, v *string, close string) bool {
-	if x.printing {
-		return *v != "" && x.lit(open+*v+close)
+// moves is a card that goes from an area to another: "questa carta dalla mano è messa sullo Stage".
+func (t *Trigger) moves(instead bool, g effect.Agreed) string {
+	from := zonesText(t.From, nil, "da")
+	put := should(instead, g, "è ", "sono ", "essere ") + g.Ends("mess") + " " + zonesText(t.To, nil, "in")
+	switch {
+	case len(t.From) == 0 && len(t.To) == 0:
+		return should(instead, g, "cambia", "cambiano", "cambiare") + " area"
+	case len(t.From) == 0:
+		return put
+	case len(t.To) == 0:
+		return should(instead, g, "va", "vanno", "andare") + " via " + from
+	case t.Word == Change:
+		from += " o da un effetto di Change"
 	}
-	if !x.lit(open) {
-		return false
-	}
-	end := strings.Index(x.in[x.at:], close)
-	if end < 1 || end > longestName {
-		return false
-	}
-	*v = x.in[x.at : x.at+end]
-	ok := printedName.MatchString(*v)
-	x.at += end
-	return ok && x.lit(close)
-}
-
-// bound is the name that an action gives, between brackets; the usual name is not said.
-func (x *flow) bound(v *string, usual string) bool {
-	if x.printing {
-		return *v == usual || x.lit(" ("+*v+")")
-	}
-	if !try(x, v, func() bool { return x.lit(" (") && x.name(v) && x.lit(")") }) {
-		*v = usual
-	}
-	return true
-}
-
-// name is a name that an action gives.
-func (x *flow) name(v *string) bool {
-	if x.printing {
-		return x.lit(*v)
-	}
-	end := strings.IndexAny(x.in[x.at:], ")")
-	if end < 1 || end > longestName || !boundName.MatchString(x.in[x.at:x.at+end]) {
-		return false
-	}
-	*v = x.in[x.at : x.at+end]
-	return x.lit(*v)
+	return " " + from + put
 }

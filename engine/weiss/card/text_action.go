@@ -1,6 +1,13 @@
 package card
 
-import "reflect"
+import (
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine/effect"
+)
 
 // Actions as a text says them. Where a player may do something they stand in the infinitive.
 
@@ -10,363 +17,369 @@ type mood struct {
 	subject    Player // of an infinitive: who may
 }
 
-// conjugated is a verb: you, one other, both, the infinitive.
-type conjugated [4]string
-
-func (x *flow) verb(a *Action, m mood, v conjugated) bool {
-	if m.infinitive {
-		if x.printing && a.Who != m.subject {
-			return false
-		}
-		a.Who = m.subject
-		return x.lit(v[3])
+// verb is a verb with its subject: you, one other, both, or the infinitive. You are not said.
+func (a *Action) verb(m mood, you, one, both, infinitive string) string {
+	switch {
+	case m.infinitive:
+		return infinitive
+	case a.Who == Opponent:
+		return "l'avversario " + one
+	case a.Who == Each:
+		return "entrambi i giocatori " + both
 	}
-	return x.does(&a.Who, v)
+	return you
 }
 
-// does is a verb with its subject: you are not said.
-func (x *flow) does(who *Player, v conjugated) bool {
-	forms := []string{Any: v[0], Opponent: "l'avversario " + v[1], Each: "entrambi i giocatori " + v[2]}
-	return choice(x, who, forms)
+// same is a verb that is the same for you and for another.
+func (a *Action) same(m mood, one, both, infinitive string) string {
+	return a.verb(m, one, one, both, infinitive)
+}
+
+// infinitives are the verbs that can be said in the infinitive.
+var infinitives = []Verb{Draw, Look, Reveal, Show, Choose, ChooseNumber, Pick, Move, Swap, Shuffle, TurnTo, Pay, Win, Lose}
+
+// flat are the verbs that can stand in a row inside a sentence.
+func (a *Action) flat() bool {
+	return !slices.Contains([]Verb{ChooseMode, May, When, Repeat, Later, Instead}, a.Do)
+}
+
+// sentences are actions, a sentence each; the first begins small.
+func sentences(list []Action) string {
+	var texts []string
+	for len(list) > 0 {
+		text, n := step(list, mood{})
+		if len(texts) > 0 {
+			text = effect.Capital(text)
+		}
+		if !strings.HasSuffix(text, ".)") && !strings.HasSuffix(text, ".”") {
+			text += "."
+		}
+		texts, list = append(texts, text), list[n:]
+	}
+	return strings.Join(texts, " ")
+}
+
+// row is actions one after the other inside a sentence: by "poi", or infinitives by commas, the last by "e".
+func row(list []Action, m mood) (string, bool) {
+	var texts []string
+	for i := 0; i < len(list); {
+		a := &list[i]
+		if !a.flat() || m.infinitive && (!slices.Contains(infinitives, a.Do) || a.Who != m.subject) {
+			return "", false
+		}
+		text, n := step(list[i:], m)
+		texts, i = append(texts, text), i+n
+	}
+	if m.infinitive {
+		return effect.List(texts, " e "), true
+	}
+	return strings.Join(texts, ", poi "), true
+}
+
+// block is the actions of a part of a sentence: in a row, or between brackets where they have parts themselves.
+func block(list []Action) string {
+	if text, ok := row(list, mood{}); ok {
+		return text
+	}
+	if len(list) == 1 && list[0].Do == May {
+		text, _ := step(list, mood{})
+		return text
+	}
+	return enclosed(list)
+}
+
+// enclosed is sentences between brackets.
+func enclosed(list []Action) string { return "(" + effect.Capital(sentences(list)) + ")" }
+
+// optional is what a player may do: in the infinitive where all of it can be said so.
+func optional(list []Action, who Player) string {
+	if text, ok := row(list, mood{infinitive: true, subject: who}); ok {
+		return text
+	}
+	return "fare così: " + block(list)
+}
+
+// discards reports whether actions begin with choosing cards of the hand and putting them in the waiting room.
+func discards(list []Action) bool {
+	if len(list) < 2 || list[0].Do != Choose {
+		return false
+	}
+	s, owner := list[0].What, You
+	if list[0].Who == Opponent {
+		owner = Opponent
+	}
+	return (s.Of == owner || s.Of == list[0].Who && s.Of == Each) && slices.Equal(s.In, []Zone{Hand}) && s.Ref == NoRef && s.Top == nil &&
+		list[1].What != nil && reflect.DeepEqual(list[1], Action{Do: Move, What: &Selector{Ref: Chosen, Bound: list[0].As, several: list[1].What.several}, To: WaitingRoom})
+}
+
+// gains is how many actions, from the first on, have the same cards get something for as long.
+func gains(list []Action) (n int) {
+	for n < len(list) && list[n].Do == Gain && list[n].N.Plain() && list[n].Until == list[0].Until && reflect.DeepEqual(list[n].What, list[0].What) {
+		n++
+	}
+	return n
+}
+
+// step is the first action of a list, or the first ones that the text says as one, and how many they are.
+func step(list []Action, m mood) (string, int) {
+	a := &list[0]
+	if n := gains(list); n > 1 {
+		var more []string
+		for i := range list[:n] {
+			more = append(more, list[i].gained())
+		}
+		who := cards(a.What, each)
+		return untilTexts[a.Until] + who.Text + who.Verb(" prende ", " prendono ") + effect.List(more, " e "), n
+	}
+	if !discards(list) {
+		return a.text(m), 1
+	}
+	s := *a.What
+	s.Of, s.In = Any, nil
+	return a.same(m, "scarta ", "scartano ", "scartare ") + numbered(&s, a.N, a.Upto).Text + a.called(), 2
+}
+
+// called is the name that an action gives, between brackets; the usual name is not said.
+func (a *Action) called() string {
+	if a.As == a.usualName() {
+		return ""
+	}
+	return " (" + a.As + ")"
 }
 
 // ownDeck is the deck of who does something.
-func (x *flow) ownDeck(who Player) bool {
-	return x.lit([...]string{Any: "del tuo mazzo", You: "del tuo mazzo", Opponent: "del suo mazzo", Each: "del proprio mazzo", Owner: ""}[who])
+func ownDeck(who Player) string {
+	return [...]string{Any: "del tuo mazzo", You: "del tuo mazzo", Opponent: "del suo mazzo", Each: "del proprio mazzo", Owner: ""}[who]
 }
 
-// quantity is a number of things: nil is one, where one is not said otherwise.
-func (x *flow) quantity(n **Count, upto *Mark, word noun, unsaid bool) bool {
-	article := "un "
-	if word.feminine {
-		article = "una "
+// quantity is a number of things: nil is one.
+func (a *Action) quantity(one, many string) string {
+	text := ""
+	if a.Upto {
+		text = effect.UpTo + " "
 	}
-	if upto != nil && !maybe(x, upto, bool(*upto), func() bool { *upto = true; return x.lit("fino a ") }) {
-		return false
+	switch {
+	case a.N == nil, a.N.Plain() && a.N.N == 1:
+		return text + one
+	case a.N.Plain():
+		return text + strconv.Itoa(a.N.N) + " " + many
 	}
-	single := *n == nil || !unsaid && reflect.DeepEqual(*n, &Count{N: 1})
-	if (!x.printing || single) && try(x, n, func() bool {
-		if *n = nil; !unsaid {
-			*n = &Count{N: 1}
+	return text + "un numero di " + many + " pari " + effect.With("a", countText(a.N))
+}
+
+// untilTexts say how long an effect lasts, the whole game being not said (8.2.1.2); laterTexts how long an ability may still trigger.
+var (
+	untilTexts = [...]string{"", "fino alla fine del turno, ", "fino alla fine del prossimo turno dell'avversario, ", "fino alla fine di quest'attacco, "}
+	laterTexts = [...]string{"in seguito, ", "in questo turno, ", "fino alla fine del prossimo turno dell'avversario, ", "durante quest'attacco, "}
+	amounts    = [...]string{"", "power", "soul", "livello", "costo"}
+	toTexts    = [...]string{Any: "a te ", Opponent: "all'avversario ", Each: "a entrambi i giocatori "}
+)
+
+// text is one action, as it is told or in the infinitive.
+func (a *Action) text(m mood) string {
+	switch a.Do {
+	case Draw:
+		return a.same(m, "pesca ", "pescano ", "pescare ") + a.quantity("una carta", "carte")
+	case Look:
+		deck := ownDeck(a.Who)
+		if a.What != nil {
+			deck = "del mazzo dell'avversario"
 		}
-		return x.lit(article + word.one)
-	}) {
-		return true
+		return a.same(m, "guarda ", "guardano ", "guardare ") + a.quantity("una carta", "carte") + " dalla cima " + deck + a.called()
+	case Reveal:
+		return a.same(m, "rivela ", "rivelano ", "rivelare ") + a.quantity("una carta", "carte") + " dalla cima " + ownDeck(a.Who) + a.called()
+	case Show:
+		return a.same(m, "mostra ", "", "mostrare ") + cards(a.What, each).Text
+	case Choose:
+		return a.verb(m, "scegli ", "sceglie ", "scelgono ", "scegliere ") + numbered(a.What, a.N, a.Upto).Text + a.called()
+	case ChooseNumber:
+		return a.verb(m, "scegli", "sceglie", "", "scegliere") + " un numero da 0 " + effect.With("a", countText(a.N)) + a.called()
+	case Pick:
+		return a.same(m, "scegli a caso ", "", "scegliere a caso ") + numbered(a.What, a.N, a.Upto).Text + a.called()
+	case Move:
+		return a.move(m)
+	case Swap:
+		return a.same(m, "scambia ", "", "scambiare ") + cards(a.What, some).Text + " con " + cards(a.With, some).Text
+	case Shuffle:
+		own := "rimescolare il tuo mazzo"
+		if m.subject == Opponent {
+			own = "rimescolare il suo mazzo"
+		}
+		return a.verb(m, "rimescola il tuo mazzo", "rimescola il suo mazzo", "rimescolano il proprio mazzo", own)
+	case TurnTo:
+		return a.same(m, "metti", "", "mettere") + " in " + a.Turned.Words()[a.Turned] + " " + cards(a.What, each).Text
+	case Pay:
+		return a.same(m, "paga ", "pagano ", "pagare ") + a.quantity("una carta dello Stock", "carte dello Stock")
+	case Win:
+		return a.verb(m, "vinci", "vince", "vincono", "vincere") + " la partita"
+	case Lose:
+		return a.verb(m, "perdi", "perde", "perdono", "perdere") + " la partita"
+	case Deal:
+		if a.What == nil {
+			return "infliggi " + toTexts[a.Who] + a.quantity("un danno", "danni")
+		}
+		by := cards(a.What, some)
+		return by.Text + by.Verb(" infligge ", " infliggono ") + toTexts[a.Who] + a.quantity("un danno", "danni")
+	case DeckCopies, DeckClimaxes, DeckSize:
+		return a.deck()
+	case Gain, Become, GiveTrait, LoseTrait, GiveAbility, LoseText, Forbid, Permit, HandLimit:
+		return untilTexts[a.Until] + a.lasting()
 	}
-	c := &Count{}
-	if x.printing {
-		c = *n
-	}
-	*n = c
-	if (!x.printing || c.keyed() == nil) && try(x, c, func() bool { return x.number(&c.N) && x.lit(" "+word.many) }) {
-		return true
-	}
-	return x.lit("un numero di "+word.many+" pari ") && x.countTo(n)
+	return a.compound()
 }
 
-var (
-	cardNoun   = noun{one: "carta", many: "carte", feminine: true}
-	damageNoun = noun{one: "danno", many: "danni"}
-	stockNoun  = noun{one: "carta dello Stock", many: "carte dello Stock", feminine: true}
-	copyNoun   = noun{one: "copia di questa carta", many: "copie di questa carta", feminine: true}
-	climaxNoun = noun{one: "climax", many: "climax"}
-)
-
-// untilTexts say how long an effect lasts; laterTexts how long an ability may still trigger.
-var (
-	untilTexts = []string{"", "fino alla fine del turno, ", "fino alla fine del prossimo turno dell'avversario, ", "fino alla fine di quest'attacco, "}
-	laterTexts = []string{"in seguito, ", "in questo turno, ", "fino alla fine del prossimo turno dell'avversario, ", "durante quest'attacco, "}
-	amounts    = []string{"", "power", "soul", "livello", "costo"}
-	statTexts  = []string{"", "il power ", "il soul ", "il livello ", "il costo "}
-)
-
-// until is how long an effect lasts; the whole game is not said (8.2.1.2).
-func (x *flow) until(a *Action) bool {
-	return maybe(x, &a.Until, a.Until != Game, func() bool { return choice(x, &a.Until, untilTexts) })
-}
-
-// what makes the selector of an action to read into.
-func (x *flow) what(s **Selector) *Selector {
-	if !x.printing {
-		*s = &Selector{}
+// compound is an action that has others in it.
+func (a *Action) compound() string {
+	may := a.verb(mood{}, "puoi", "può", "", "")
+	switch a.Do {
+	case ChooseMode:
+		var modes []string
+		for _, mode := range a.Modes {
+			modes = append(modes, enclosed(mode))
+		}
+		return a.verb(mood{}, "scegli", "sceglie", "", "") + " una cosa sola: " + strings.Join(modes, " oppure ")
+	case May:
+		return may + a.called() + " " + optional(a.Then, a.Who)
+	case When:
+		text := conditionsText(a.If, "se") + ", " + block(a.Then)
+		if len(a.Else) > 0 {
+			text += "; altrimenti " + block(a.Else)
+		}
+		return text
+	case Repeat:
+		if a.N.Plain() {
+			return "ripeti " + strconv.Itoa(a.N.N) + " volte: " + block(a.Then)
+		}
+		return "ripeti un numero di volte pari " + effect.With("a", countText(a.N)) + ": " + block(a.Then)
+	case Later:
+		return laterTexts[a.Until] + a.When.text(false) + ", " + block(a.Then)
 	}
-	return *s
-}
-
-// all are all the cards that an action is about.
-func (x *flow) all(s **Selector, g *agreed) bool { return x.cards(x.what(s), each, nil, nil, g) }
-
-// sentence is how a text says an action.
-type sentence func(x *flow, a *Action, m mood) bool
-
-var sentenceTable once[[]sentence]
-
-func sentences() []sentence { return sentenceTable.get(makeSentences) }
-
-// makeSentences makes the table of the forms of the verbs, in the order of the enumeration.
-func makeSentences() []sentence {
-	return []sentence{
-		Draw: func(x *flow, a *Action, m mood) bool {
-			return x.verb(a, m, conjugated{"pesca ", "pesca ", "pescano ", "pescare "}) && x.quantity(&a.N, &a.Upto, cardNoun, true)
-		},
-		Look: func(x *flow, a *Action, m mood) bool {
-			if !(x.verb(a, m, conjugated{"guarda ", "guarda ", "guardano ", "guardare "}) && x.quantity(&a.N, &a.Upto, cardNoun, true) && x.lit(" dalla cima ")) {
-				return false
-			}
-			if !maybe(x, &a.What, a.What != nil, func() bool { a.What = &Selector{Of: Opponent}; return x.lit("del mazzo dell'avversario") }) {
-				return false
-			}
-			return (a.What != nil || x.ownDeck(a.Who)) && x.bound(&a.As, "guardate")
-		},
-		Reveal: func(x *flow, a *Action, m mood) bool {
-			return x.verb(a, m, conjugated{"rivela ", "rivela ", "rivelano ", "rivelare "}) && x.quantity(&a.N, &a.Upto, cardNoun, true) &&
-				x.lit(" dalla cima ") && x.ownDeck(a.Who) && x.bound(&a.As, "rivelate")
-		},
-		Show: func(x *flow, a *Action, m mood) bool {
-			g := agreed{}
-			return x.verb(a, m, conjugated{"mostra ", "mostra ", "", "mostrare "}) && x.all(&a.What, &g)
-		},
-		Choose: func(x *flow, a *Action, m mood) bool {
-			g := agreed{}
-			if !x.verb(a, m, conjugated{"scegli ", "sceglie ", "scelgono ", "scegliere "}) {
-				return false
-			}
-			outer := x.each
-			x.each = a.Who == Each
-			named := x.cards(x.what(&a.What), byNumber, &a.N, &a.Upto, &g)
-			x.each = outer
-			return named && x.bound(&a.As, a.usualName())
-		},
-		ChooseNumber: func(x *flow, a *Action, m mood) bool {
-			return x.verb(a, m, conjugated{"scegli un numero da 0 ", "sceglie un numero da 0 ", "", "scegliere un numero da 0 "}) && x.countTo(&a.N) && x.bound(&a.As, "numero")
-		},
-		ChooseMode: func(x *flow, a *Action, m mood) bool {
-			if m.infinitive || !x.does(&a.Who, conjugated{"scegli una cosa sola: ", "sceglie una cosa sola: ", "", ""}) {
-				return false
-			}
-			for i := 0; !x.printing || i < len(a.Modes); i++ {
-				var mode []Action
-				if x.printing {
-					mode = a.Modes[i]
-				}
-				link := []string{"", " oppure "}[min(i, 1)]
-				if !try(x, &mode, func() bool { return x.lit(link) && x.enclosed(&mode) }) {
-					return !x.printing && i > 1
-				}
-				if !x.printing {
-					a.Modes = append(a.Modes, mode)
-				}
-			}
-			return true
-		},
-		Pick: func(x *flow, a *Action, m mood) bool {
-			g := agreed{}
-			return x.verb(a, m, conjugated{"scegli a caso ", "", "", "scegliere a caso "}) && x.cards(x.what(&a.What), byNumber, &a.N, &a.Upto, &g) && x.bound(&a.As, a.usualName())
-		},
-		Move: move,
-		Swap: func(x *flow, a *Action, m mood) bool {
-			g := agreed{}
-			return x.verb(a, m, conjugated{"scambia ", "", "", "scambiare "}) && x.cards(x.what(&a.What), some, nil, nil, &g) && x.lit(" con ") &&
-				x.cards(x.what(&a.With), some, nil, nil, &g)
-		},
-		Shuffle: func(x *flow, a *Action, m mood) bool {
-			own := map[Player]string{Opponent: "rimescolare il suo mazzo"}[m.subject]
-			if own == "" {
-				own = "rimescolare il tuo mazzo"
-			}
-			return x.verb(a, m, conjugated{"rimescola il tuo mazzo", "rimescola il suo mazzo", "rimescolano il proprio mazzo", own})
-		},
-		TurnTo: func(x *flow, a *Action, m mood) bool {
-			g := agreed{}
-			return x.verb(a, m, conjugated{"metti in ", "", "", "mettere in "}) && choice(x, &a.Turned, orientTexts) && x.lit(" ") && x.all(&a.What, &g)
-		},
-		Gain: func(x *flow, a *Action, m mood) bool {
-			g := agreed{}
-			return !m.infinitive && x.until(a) && x.all(&a.What, &g) && x.lit(g.verb(" prende ", " prendono ")) && x.gained(a)
-		},
-		Become: func(x *flow, a *Action, m mood) bool {
-			g := agreed{}
-			return !m.infinitive && x.until(a) && choice(x, &a.Stat, statTexts) && x.ofCards(x.what(&a.What), &g) && x.lit(" diventa ") && x.count(&a.N)
-		},
-		GiveTrait: func(x *flow, a *Action, m mood) bool {
-			g := agreed{}
-			return !m.infinitive && x.until(a) && x.all(&a.What, &g) && x.lit(g.verb(" prende", " prendono")) && x.quoted(" il tratto «", &a.Trait, "»")
-		},
-		LoseTrait: func(x *flow, a *Action, m mood) bool {
-			g := agreed{}
-			return !m.infinitive && x.until(a) && x.all(&a.What, &g) && x.lit(g.verb(" perde", " perdono")) && x.quoted(" il tratto «", &a.Trait, "»")
-		},
-		GiveAbility: func(x *flow, a *Action, m mood) bool {
-			g := agreed{}
-			if m.infinitive || !(x.until(a) && x.all(&a.What, &g) && x.lit(g.verb(" prende “", " prendono “"))) {
-				return false
-			}
-			if !x.printing {
-				a.Gives = &Ability{}
-			}
-			return x.ability(a.Gives) && x.lit("”")
-		},
-		LoseText: func(x *flow, a *Action, m mood) bool {
-			g := agreed{}
-			return !m.infinitive && x.until(a) && x.all(&a.What, &g) && x.lit(g.verb(" perde tutte le abilità", " perdono tutte le abilità"))
-		},
-		Deal: func(x *flow, a *Action, m mood) bool {
-			g := agreed{}
-			if m.infinitive {
-				return false
-			}
-			to := []string{Any: "a te ", Opponent: "all'avversario ", Each: "a entrambi i giocatori "}
-			if (!x.printing || a.What == nil) && try(x, a, func() bool {
-				return x.lit("infliggi ") && choice(x, &a.Who, to) && x.quantity(&a.N, nil, damageNoun, true)
-			}) {
-				return true
-			}
-			return (!x.printing || a.What != nil) && x.cards(x.what(&a.What), some, nil, nil, &g) && x.lit(g.verb(" infligge ", " infliggono ")) && choice(x, &a.Who, to) &&
-				x.quantity(&a.N, nil, damageNoun, true)
-		},
-		Pay: func(x *flow, a *Action, m mood) bool {
-			return x.verb(a, m, conjugated{"paga ", "paga ", "pagano ", "pagare "}) && x.quantity(&a.N, nil, stockNoun, true)
-		},
-		May: func(x *flow, a *Action, m mood) bool {
-			if m.infinitive || !x.does(&a.Who, conjugated{"puoi", "può", ""}) || !x.bound(&a.As, "fatto") || !x.lit(" ") {
-				return false
-			}
-			return x.optional(&a.Then, a.Who)
-		},
-		When: func(x *flow, a *Action, m mood) bool {
-			return !m.infinitive && x.conditions(&a.If, "se") && x.lit(", ") && x.block(&a.Then) &&
-				maybe(x, &a.Else, len(a.Else) > 0, func() bool { return x.lit("; altrimenti ") && x.block(&a.Else) })
-		},
-		Repeat: func(x *flow, a *Action, m mood) bool {
-			if m.infinitive || !x.lit("ripeti ") {
-				return false
-			}
-			c := &Count{}
-			if x.printing {
-				c = a.N
-			}
-			a.N = c
-			if (!x.printing || c.keyed() == nil) && try(x, c, func() bool { return x.number(&c.N) && x.lit(" volte: ") }) {
-				return x.block(&a.Then)
-			}
-			return x.lit("un numero di volte pari a (") && x.count(&a.N) && x.lit("): ") && x.block(&a.Then)
-		},
-		Later: func(x *flow, a *Action, m mood) bool {
-			return !m.infinitive && choice(x, &a.Until, laterTexts) && x.trigger(&a.When, false) && x.lit(", ") && x.block(&a.Then)
-		},
-		Instead: func(x *flow, a *Action, m mood) bool {
-			if m.infinitive || !x.until(a) || !x.lit("se ") || !x.trigger(&a.When, true) || !x.lit(", invece ") {
-				return false
-			}
-			if (!x.printing || bool(a.Upto)) && try(x, a, func() bool {
-				a.Upto = true
-				return x.does(&a.Who, conjugated{"puoi ", "può ", ""}) && x.optional(&a.Then, a.Who)
-			}) {
-				return true
-			}
-			if x.printing && bool(a.Upto) {
-				return false
-			}
-			return try(x, &a.Then, func() bool { return x.row(&a.Then, mood{}) }) || x.enclosed(&a.Then)
-		},
-		Forbid: func(x *flow, a *Action, m mood) bool {
-			return !m.infinitive && x.act(a, "non può ", "non possono ", "non puoi ")
-		},
-		Permit: func(x *flow, a *Action, m mood) bool { return !m.infinitive && x.act(a, "può ", "possono ", "puoi ") },
-		HandLimit: func(x *flow, a *Action, m mood) bool {
-			limits := []string{Any: "il tuo limite di mano diventa ", Opponent: "il limite di mano dell'avversario diventa ", Each: "il limite di mano di entrambi i giocatori diventa "}
-			return !m.infinitive && x.until(a) && choice(x, &a.Who, limits) && x.count(&a.N)
-		},
-		DeckCopies: func(x *flow, a *Action, m mood) bool {
-			switch {
-			case m.infinitive:
-				return false
-			case (!x.printing || a.N == nil) && try(x, a, func() bool { return x.lit("nel mazzo puoi avere quante copie vuoi di questa carta") }):
-				return true
-			}
-			return x.lit("nel mazzo puoi avere fino a ") && x.quantity(&a.N, nil, copyNoun, false)
-		},
-		DeckClimaxes: func(x *flow, a *Action, m mood) bool {
-			return !m.infinitive && x.lit("nel mazzo puoi avere fino a ") && x.quantity(&a.N, nil, climaxNoun, false)
-		},
-		DeckSize: func(x *flow, a *Action, m mood) bool {
-			return !m.infinitive && x.lit("nel mazzo puoi avere fino a ") && x.quantity(&a.N, nil, cardNoun, false)
-		},
-		Win: func(x *flow, a *Action, m mood) bool {
-			return x.verb(a, m, conjugated{"vinci la partita", "vince la partita", "vincono la partita", "vincere la partita"})
-		},
-		Lose: func(x *flow, a *Action, m mood) bool {
-			return x.verb(a, m, conjugated{"perdi la partita", "perde la partita", "perdono la partita", "perdere la partita"})
-		},
+	text := untilTexts[a.Until] + "se " + a.When.text(true) + ", invece "
+	if a.Upto {
+		return text + may + " " + optional(a.Then, a.Who)
 	}
+	if told, ok := row(a.Then, mood{}); ok {
+		return text + told
+	}
+	return text + enclosed(a.Then)
 }
 
 // move is where cards are put, then which: "metti nella Waiting Room la carta scelta".
-func move(x *flow, a *Action, m mood) bool {
-	g := agreed{}
-	home := a.To == Hand && a.ToOf == Any && !bool(a.Bottom)
-	if (!x.printing || home) && try(x, a, func() bool {
-		a.To = Hand
-		return x.verb(a, m, conjugated{"riprendi in mano ", "riprende in mano ", "", "riprendere in mano "}) && x.all(&a.What, &g) && x.bound(&a.As, "")
-	}) {
-		return true
+func (a *Action) move(m mood) string {
+	what := cards(a.What, each).Text
+	if a.To == Hand && a.ToOf == Any && !bool(a.Bottom) {
+		return a.verb(m, "riprendi", "riprende", "", "riprendere") + " in mano " + what + a.called()
 	}
-	if !x.verb(a, m, conjugated{"metti ", "mette ", "", "mettere "}) {
-		return false
-	}
-	if !maybe(x, &a.Hidden, bool(a.Hidden), func() bool { a.Hidden = true; return x.lit("a faccia in giù ") }) ||
-		!maybe(x, &a.Bottom, bool(a.Bottom), func() bool { a.Bottom = true; return x.lit("in fondo ") }) {
-		return false
-	}
+	text := a.verb(m, "metti ", "mette ", "", "mettere ")
 	prep := "in"
+	if a.Hidden {
+		text += "a faccia in giù "
+	}
 	if a.Bottom {
-		prep = "a"
+		text, prep = text+"in fondo ", "a"
 	}
-	placed := false
-	for _, p := range []Player{Opponent, You, Any} {
-		whose := &p
-		if p == Any {
-			whose = nil
-		}
-		if (!x.printing || a.ToOf == p) && try(x, a, func() bool { a.ToOf = p; return choice(x, &a.To, zoneTexts(prep, whose)) }) {
-			placed = true
-			break
-		}
+	whose := &a.ToOf
+	if a.ToOf == Any {
+		whose = nil
 	}
-	return placed &&
-		maybe(x, &a.Turned, a.Turned != AnyOrient, func() bool { return x.lit(" in ") && choice(x, &a.Turned, orientTexts) }) &&
-		maybe(x, &a.Slot, a.Slot != nil, func() bool { return x.lit(" nello slot ") && x.known(x.what(&a.Slot), &g, true) }) &&
-		x.lit(" ") && x.all(&a.What, &g) && x.bound(&a.As, "")
+	text += zoneText(a.To, whose, prep)
+	if a.Turned != AnyOrient {
+		text += " in " + a.Turned.Words()[a.Turned]
+	}
+	if a.Slot != nil {
+		text += " nello slot " + effect.With("di", a.Slot.known().Text)
+	}
+	return text + " " + what + a.called()
+}
+
+// lasting is what holds for a time.
+func (a *Action) lasting() string {
+	g := effect.Phrase{}
+	if a.What != nil {
+		g = cards(a.What, each)
+	}
+	switch a.Do {
+	case Gain:
+		return g.Text + g.Verb(" prende ", " prendono ") + a.gained()
+	case Become:
+		return statTexts[a.Stat] + " " + effect.With("di", g.Text) + " diventa " + countText(a.N)
+	case GiveTrait:
+		return g.Text + g.Verb(" prende", " prendono") + " il tratto «" + a.Trait + "»"
+	case LoseTrait:
+		return g.Text + g.Verb(" perde", " perdono") + " il tratto «" + a.Trait + "»"
+	case GiveAbility:
+		return g.Text + g.Verb(" prende “", " prendono “") + a.Gives.Text() + "”"
+	case LoseText:
+		return g.Text + g.Verb(" perde", " perdono") + " tutte le abilità"
+	case HandLimit:
+		return [...]string{Any: "il tuo limite di mano", Opponent: "il limite di mano dell'avversario", Each: "il limite di mano di entrambi i giocatori"}[a.Who] +
+			" diventa " + countText(a.N)
+	}
+	no := ""
+	if a.Do == Forbid {
+		no = "non "
+	}
+	if a.Who == Any && a.Act == BeCancelled {
+		return "i danni inflitti " + effect.With("da", g.Text) + " " + no + "possono essere cancellati"
+	}
+	if a.Who == Any {
+		return g.Text + " " + no + g.Verb("può ", "possono ") + actTexts(g.Agreed)[a.Act]
+	}
+	text := [...]string{You: no + "puoi ", Opponent: "l'avversario " + no + "può ", Each: "entrambi i giocatori " + no + "possono "}[a.Who]
+	switch {
+	case a.What != nil && a.Act == PlayCards:
+		return text + "giocare " + cards(a.What, bareAll).Text
+	case a.What != nil:
+		return text + playerActs(a.Act) + ": " + g.Text
+	}
+	return text + playerActs(a.Act)
+}
+
+// actTexts are what a text forbids or permits of cards.
+func actTexts(g effect.Agreed) []string {
+	put, played := "essere "+g.Ends("mess"), "essere "+g.Ends("giocat")
+	return []string{"", "attaccare", "attaccare frontalmente", "attaccare di lato", put + " in Stand", put + " in Reverse",
+		"essere " + g.Ends("scelt") + " da effetti dell'avversario", "lasciare lo Stage per un effetto", "cambiare slot", played, "usare abilità ACT", "usare Encore",
+		"infliggere danni che siano cancellati", "infliggere danni", played + " senza " + g.Verb("il suo", "il loro") + " colore", played + " senza " + g.Verb("il suo", "il loro") + " livello", "attaccare in Rest",
+		"attaccare di lato senza perdere soul"}
+}
+
+// playerActs are what a text forbids or permits of a player.
+func playerActs(act Act) string {
+	own := map[Act]string{BeStood: "mettere in Stand", BeReversed: "mettere in Reverse", BeChosen: "scegliere", LeaveStage: "togliere dallo Stage", MoveSlot: "spostare",
+		PlayCards: "giocare carte", BeCancelled: "cancellare danni", TakeDamage: "subire danni", IgnoreColour: "giocare senza il colore", IgnoreLevel: "giocare senza il livello"}
+	if text, ok := own[act]; ok {
+		return text
+	}
+	return actTexts(effect.Agreed{})[act]
 }
 
 // gained is "+500 power", "+500 power per ogni tuo personaggio".
-func (x *flow) gained(a *Action) bool {
-	c := &Count{}
-	if x.printing {
-		c = a.N
-	}
-	a.N = c
-	signed := func(n *int) bool {
-		if x.printing && *n >= 0 && !x.lit("+") {
-			return false
+func (a *Action) gained() string {
+	sign := func(n int) string {
+		if n < 0 {
+			return strconv.Itoa(n)
 		}
-		return x.number(n)
+		return "+" + strconv.Itoa(n)
 	}
-	g := agreed{}
-	simple := c.Each != nil && c.Stat == NoStat && c.N == 0
+	switch c := a.N; {
+	case c.Plain():
+		return sign(c.N) + " " + amounts[a.Stat]
+	case c.Each != nil && c.Stat == NoStat && c.N == 0 && !bool(c.Half):
+		return sign(c.Times) + " " + amounts[a.Stat] + " per ogni " + cards(c.Each, bareOne).Text
+	}
+	return amounts[a.Stat] + " in più, pari " + effect.With("a", countText(a.N))
+}
+
+// deck is how a deck may be built.
+func (a *Action) deck() string {
 	switch {
-	case (!x.printing || simple) && try(x, a, func() bool {
-		c.fresh(x, &c.Each)
-		return signed(&c.Times) && x.lit(" ") && choice(x, &a.Stat, amounts) && x.lit(" per ogni ") && x.cards(c.Each, bareOne, nil, nil, &g)
-	}):
-		return true
-	case x.printing && c.keyed() == nil, !x.printing:
-		if !x.printing {
-			*c = Count{}
-		}
-		if try(x, a, func() bool { return signed(&c.N) && x.lit(" ") && choice(x, &a.Stat, amounts) }) {
-			return true
-		}
+	case a.N == nil:
+		return "nel mazzo puoi avere quante copie vuoi di questa carta"
+	case a.Do == DeckCopies:
+		return "nel mazzo puoi avere fino a " + a.quantity("una copia di questa carta", "copie di questa carta")
+	case a.Do == DeckClimaxes:
+		return "nel mazzo puoi avere fino a " + a.quantity("un climax", "climax")
 	}
-	return choice(x, &a.Stat, amounts) && x.lit(" in più, pari ") && x.countTo(&a.N)
+	return "nel mazzo puoi avere fino a " + a.quantity("una carta", "carte")
 }

@@ -1,137 +1,80 @@
 package card
 
 import (
-	"slices"
 	"strings"
+
+	"cavillo/engine/effect"
 )
 
-// area is an area as a text names it.
-type area struct {
-	name     string
-	feminine bool
-	impure   bool // "lo Stage"
-	on       bool // "sullo Stage"
-}
+// zoneNouns are the areas as a text names them; those of the Stage are on it.
+var zoneNouns = [...]effect.Noun{Deck: {One: "mazzo"}, Hand: {One: "mano", Feminine: true}, WaitingRoom: {One: "Waiting Room", Feminine: true}, Clock: {One: "Clock"},
+	Level: {One: "Level"}, Stock: {One: "Stock", Vowel: true}, ClimaxArea: {One: "Climax Area", Feminine: true}, MemoryArea: {One: "Memory", Feminine: true},
+	Resolution: {One: "Resolution Area", Feminine: true}, Stage: {One: "Stage", Vowel: true}, CenterStage: {One: "Center Stage"}, BackStage: {One: "Back Stage"},
+	CenterSlot: {One: "Posizione Centrale del Center Stage", Feminine: true}, MarkerArea: {One: "Marker Area", Feminine: true}}
 
-var zoneNouns = []area{Deck: {"mazzo", false, false, false}, Hand: {"mano", true, false, false}, WaitingRoom: {"Waiting Room", true, false, false},
-	Clock: {"Clock", false, false, false}, Level: {"Level", false, false, false}, Stock: {"Stock", false, true, false}, ClimaxArea: {"Climax Area", true, false, false},
-	MemoryArea: {"Memory", true, false, false}, Resolution: {"Resolution Area", true, false, false}, Stage: {"Stage", false, true, true},
-	CenterStage: {"Center Stage", false, false, false}, BackStage: {"Back Stage", false, false, false},
-	CenterSlot: {"Posizione Centrale del Center Stage", true, false, false}, MarkerArea: {"Marker Area", true, false, false}}
-
-// articulated are the prepositions with their articles: masculine, feminine, before an impure s; then without an article.
-var articulated = map[string][4]string{"in": {"nel ", "nella ", "nello ", "in "}, "su": {"sul ", "sulla ", "sullo ", "su "}, "di": {"del ", "della ", "dello ", "di "},
-	"da": {"dal ", "dalla ", "dallo ", "da "}, "a": {"al ", "alla ", "allo ", "a "}}
-
-// in puts an area after a preposition: whose is You, Opponent, Each for that of who chooses, Any for one of either player's, or nil for the
-// area alone.
-func (z *area) after(prep string, whose *Player) string {
-	if prep == "in" && z.on {
+// zoneText puts an area after a preposition: whose is You, Opponent, Each for that of who chooses, Any for one of either player's, or nil for
+// the area alone.
+func zoneText(z Zone, whose *Player, prep string) string {
+	n := &zoneNouns[z]
+	g := effect.Agreed{Feminine: n.Feminine}
+	if prep == "in" && z == Stage {
 		prep = "su"
 	}
-	p := articulated[prep]
-	article, possessive := p[0], "o "
-	if z.feminine {
-		article, possessive = p[1], "a "
+	the, name := "il ", n.One
+	switch {
+	case n.Feminine:
+		the = "la "
+	case whose == nil && n.Vowel, whose != nil && *whose == Opponent && n.Vowel:
+		the = "lo "
 	}
 	switch {
-	case whose != nil && *whose == You:
-		return article + "tu" + possessive + z.name
-	case whose != nil && *whose == Each:
-		return article + "propri" + possessive + z.name
-	case whose != nil && *whose == Any:
-		one := "un "
-		if z.feminine {
-			one = "una "
-		} else if z.impure {
-			one = "uno "
-		}
-		return p[3] + one + z.name
+	case whose == nil:
+	case *whose == You:
+		name = g.Ends("tu") + " " + name
+	case *whose == Each:
+		name = g.Ends("propri") + " " + name
+	case *whose == Any && n.Feminine:
+		return prep + " una " + name
+	case *whose == Any && n.Vowel:
+		return prep + " uno " + name
+	case *whose == Any:
+		return prep + " un " + name
+	default:
+		name += " dell'avversario"
 	}
-	if z.impure {
-		article = p[2]
-	}
-	if whose != nil {
-		return article + z.name + " dell'avversario"
-	}
-	return article + z.name
+	return effect.With(prep, the+name)
 }
 
-// zoneTexts are all the areas after a preposition.
-func zoneTexts(prep string, whose *Player) []string {
-	list := make([]string, len(zoneNouns))
-	for i := range zoneNouns {
-		list[i] = zoneNouns[i].after(prep, whose)
+// zonesText is areas joined by "o".
+func zonesText(list []Zone, whose *Player, prep string) string {
+	var texts []string
+	for _, z := range list {
+		texts = append(texts, zoneText(z, whose, prep))
 	}
-	return list
+	return strings.Join(texts, " o ")
 }
 
-// zones are areas joined by "o".
-func (x *flow) zones(list *[]Zone, whose *Player, prep string) bool {
-	if whose != nil && !x.printing {
-		for _, p := range []Player{Opponent, You, Each, Any} { // the longest first
-			if (p != Each || x.each) && try(x, list, func() bool { return x.zonesOf(list, &p, prep) }) {
-				*whose = p
-				return true
-			}
-		}
-		return false
-	}
-	return x.zonesOf(list, whose, prep)
-}
-
-func (x *flow) zonesOf(list *[]Zone, whose *Player, prep string) bool {
-	words := zoneTexts(prep, whose)
-	if x.printing {
-		for i := range *list {
-			if i > 0 && !x.lit(" o ") || !choice(x, &(*list)[i], words) {
-				return false
-			}
-		}
-		return len(*list) > 0
-	}
-	var found []Zone
-	for {
-		var z Zone
-		if !try(x, &z, func() bool { return (len(found) == 0 || x.lit(" o ")) && choice(x, &z, words) }) {
-			break
-		}
-		found = append(found, z)
-	}
-	*list = found
-	return len(found) > 0 && len(found) <= len(zoneNouns)
-}
-
-// Phases and steps, with the article that they take.
-func phaseArticle(p Phase, prep string) string {
-	name := phaseWords.list[p]
+// phaseText is a phase or step with its article, after a preposition if there is one: whose it is, if anybody's.
+func phaseText(p Phase, prep string, whose Player) string {
+	name := p.Words()[p]
 	feminine := strings.HasSuffix(name, "Phase")
-	vowel := slices.Contains([]byte("AEIOU"), name[0])
-	articles := map[string][3]string{"": {"il ", "la ", "l'"}, "di": {"del ", "della ", "dell'"}}[prep]
 	switch {
-	case vowel:
-		return articles[2] + name
+	case whose == You && feminine:
+		name = "la tua " + name
+	case whose == You:
+		name = "il tuo " + name
+	case strings.ContainsRune("AE", rune(name[0])):
+		name = "l'" + name
 	case feminine:
-		return articles[1] + name
+		name = "la " + name
+	default:
+		name = "il " + name
 	}
-	return articles[0] + name
-}
-
-// phaseTexts are all the phases after a preposition: whose they are, if anybody's.
-func phaseTexts(prep string, whose Player) []string {
-	list := make([]string, len(phaseWords.list))
-	for i, name := range phaseWords.list {
-		switch {
-		case whose != You:
-			list[i] = phaseArticle(Phase(i), prep)
-		case strings.HasSuffix(name, "Phase"):
-			list[i] = "della tua " + name
-		default:
-			list[i] = "del tuo " + name
-		}
-		if whose == Opponent {
-			list[i] += " dell'avversario"
-		}
+	if whose == Opponent {
+		name += " dell'avversario"
 	}
-	return list
+	if prep == "" {
+		return name
+	}
+	return effect.With(prep, name)
 }

@@ -1,15 +1,17 @@
 package card
 
+import "cavillo/engine/effect"
+
 // Action is one thing that a text makes happen, or that holds while a lasting effect does. Which fields a Verb takes stands beside it.
 type Action struct {
-	Do    Verb        `it:"azione"`
-	Who   Player      `it:"chi"`      // who does it or suffers it; chiunque means the controller
-	What  *Selector   `it:"che cosa"` // the cards
-	N     *Count      `it:"quanto"`   // how many are chosen when it resolves (6.11.4), how much; without it all of What
-	Stat  Stat        `it:"valore"`
+	Do    Verb
+	Who   Player      `it:"chi(tu/avversario/entrambi)"` // who does it or suffers it; chiunque means the controller
+	What  *Selector   `it:"quali"`                       // the cards
+	N     *Count      `it:"quanti" stat:"Stat: atk/def"` // how many are chosen when it resolves (6.11.4), how much; without it all of What
+	Stat  Stat        // Change, Become
 	As    Posture     `it:"in"`
-	Until Duration    `it:"fino a"`
-	Act   Act         `it:"atto"`
+	Until Duration    `it:"per"`
+	Act   Act         // Forbid, Permit
 	Token string      `it:"segna-mostro"` // Make: the name of a token card
 	If    []Condition `it:"se"`
 }
@@ -49,13 +51,6 @@ const (
 	Permit           // Act, to What, Until (5.7.1)
 	Silence          // the effects of What are negated
 )
-
-// Words are the verb's names in files.
-func (Verb) Words() []string {
-	return []string{"", "pesca", "danno", "guadagna", "paga", "scarta", "scarta a caso", "distruggi", "manda al cimitero", "offri", "in mano", "nel mazzo", "rimuovi",
-		"cerca", "evoca", "crea", "controlla", "metti", "segnalino", "togli segnalino", "modifica", "diventa", "equipaggia", "annulla", "ferma attacco",
-		"rivela", "vince", "vieta", "permetti", "zittisci"}
-}
 
 // Act is something that a text forbids or permits.
 type Act uint8
@@ -129,28 +124,25 @@ const (
 )
 
 // Words are the duration's names in files.
-func (Duration) Words() []string { return []string{"sempre", "fine turno", "fine battaglia"} }
+func (Duration) Words() []string { return []string{"sempre", "questo turno", "questa battaglia"} }
 
-// Count is a number: N, for each of Each where that is given; or a Stat of a card or player.
-type Count struct {
-	N    int       `it:"n"`
-	Each *Selector `it:"per"`
-	Stat Stat      `it:"valore"`
-	Of   *Selector `it:"di"`
-	Who  Player    `it:"chi"`
-	Half Mark      `it:"metà"`
+// Measure is what a number is the number of.
+func (s Stat) Measure() effect.Measure {
+	switch s {
+	case NoStat:
+		return effect.Unmeasured
+	case LifePoints:
+		return effect.OfPlayer
+	}
+	return effect.OfCards
 }
 
-// Condition is something that must hold.
-type Condition struct {
-	Not    Mark      `it:"non"`
-	Exists *Selector `it:"c'è"`
-	Least  int       `it:"almeno"` // of Exists; 0 means 1
-	Who    Player    `it:"chi"`
-	LPMost int       `it:"life point al più"` // of Who
-	TurnOf Player    `it:"turno di"`
-	During Phase     `it:"fase"`
-}
+// What every game may count, bound and ask.
+type (
+	Count     = effect.Count[Selector, Stat]
+	Range     = effect.Range[Selector, Stat]
+	Condition = effect.Condition[Selector, Stat, Phase]
+)
 
 // Phase is a phase as a text names one.
 type Phase uint8
@@ -164,28 +156,33 @@ const (
 )
 
 // Words are the phase's names in files.
-func (Phase) Words() []string { return []string{"", "standby", "main", "battle", "end"} }
+func (Phase) Words() []string {
+	return []string{"", "Standby Phase", "Main Phase", "Battle Phase", "End Phase"}
+}
 
 // Selector says which cards are meant. The zero Selector is any card on the field.
 type Selector struct {
-	Ref       Ref     `it:"rif"`
-	Of        Player  `it:"di"` // whose side of the field, whose pile
-	In        []Zone  `it:"in"` // empty for the field
+	Ref       Ref     `it:"carta"`
+	Of        Player  `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // whose side of the field, whose pile
+	In        []Zone  `it:"in" in:"1..9"`                                         // empty for the field
 	Type      OfType  `it:"tipo"`
 	Kind      OfKind  `it:"specie"`
 	Icon      OfIcon  `it:"icona"`
 	Face      Facing  `it:"faccia"`
-	As        Posture `it:"posizione"`
+	As        Posture `it:"posizione(attacco/difesa/coperto)"`
 	Name      string  `it:"nome"`
 	Attribute string  `it:"attributo"`
 	Race      string  `it:"razza"`
-	LevelMin  int     `it:"livello da"`
-	LevelMax  int     `it:"livello a"`
-	ATKMin    int     `it:"atk da"`
-	ATKMax    int     `it:"atk a"`
+	Level     Range   `it:"livello"`
+	ATK       Range   `it:"atk"`
 	Summon    Mark    `it:"evocabile"` // it is no Special Summon Monster
-	Other     Mark    `it:"altra"`     // not this card
+	Other     Mark    // not this card
+
+	several bool // Targets: more than one is chosen
 }
+
+// Alone is the field of a selector that needs no braces.
+func (s *Selector) Alone() string { return "carta" }
 
 // Ref is a card that is known already.
 type Ref uint8

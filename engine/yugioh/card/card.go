@@ -1,19 +1,24 @@
 package card
 
+import (
+	"cavillo/engine"
+	"cavillo/engine/effect"
+)
+
 // Card is a card as printed. What its type does not have is zero.
 type Card struct {
 	Name      string   `it:"nome"` // ours are invented
 	Type      Type     `it:"tipo"`
-	Monster   Monster  `it:"specie"`        // of a monster (A.24)
-	Icon      Icon     `it:"icona"`         // of a spell or trap (A.27)
-	Special   Mark     `it:"solo speciale"` // a Special Summon Monster (6.12.3)
-	Level     int      `it:"livello"`       // of a monster (A.23)
+	Monster   Monster  `it:"specie"`             // of a monster (A.24)
+	Icon      Icon     `it:"icona"`              // of a spell or trap (A.27)
+	Special   Mark     `it:"solo speciale"`      // a Special Summon Monster (6.12.3)
+	Level     int      `it:"livello" in:"0..12"` // of a monster (A.23)
 	Attack    Value    `it:"atk"`
 	Defense   Value    `it:"def"`
 	Attribute string   `it:"attributo"`
 	Race      string   `it:"razza"`
 	Counter   string   `it:"segnalino"` // the name of the counters that it speaks of (5.6.4)
-	Effects   []Effect `it:"effetti"`
+	Effects   []Effect `it:"effetti" in:"1..4"`
 }
 
 // Value is a printed ATK or DEF; Unknown is a "?" (6.2.3).
@@ -22,8 +27,24 @@ type Value int
 // Unknown is what "?" stands for.
 const Unknown Value = -1
 
+// ReadEntry reads a number, or "?".
+func (v *Value) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
+	if e.Text == "?" {
+		*v = Unknown
+		return nil
+	}
+	n, err := e.Number(0, 9999)
+	*v = Value(n)
+	return err
+}
+
+// Describe is what ReadEntry reads.
+func (v *Value) Describe(*effect.Schemas) effect.Object {
+	return effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": 9999}, {"const": "?"}}}
+}
+
 // Mark is whether something is printed.
-type Mark bool
+type Mark = effect.Mark
 
 // Type is the type of a card.
 type Type uint8
@@ -74,15 +95,15 @@ func (Icon) Words() []string {
 
 // Effect is one effect of a text (6.12).
 type Effect struct {
-	Kind   Kind        `it:"tipo"`
-	Once   Mark        `it:"una volta"` // once per turn
-	May    Mark        `it:"puoi"`      // of an automatic effect: its controller may decline
-	From   []Zone      `it:"da"`        // where the card must be; empty for the kind's own: the field, face up
-	When   *Moment     `it:"quando"`    // of an automatic effect, what makes it activate; of another, what it may answer
+	Kind   Kind
+	Once   Mark        `it:"una volta" word:"per turno"`
+	May    Mark        `it:"facoltativo"`           // of an automatic effect: its controller may decline
+	From   []Zone      `it:"in" in:"1..9"`          // where the card must be; empty for the kind's own: the field, face up
+	When   *Moment     `it:"quando" place:"quando"` // of an automatic effect, what makes it activate; of another, what it may answer
 	If     []Condition `it:"se"`
-	Cost   []Action    `it:"costo"`     // paid before the activation is declared (6.18.4)
-	Target *Target     `it:"bersaglio"` // chosen at the activation (6.11.1)
-	Do     []Action    `it:"fa"`
+	Cost   []Action    `it:"costo" place:"="`    // paid before the activation is declared (6.18.4)
+	Target *Target     `it:"bersaglio"`          // chosen at the activation (6.11.1)
+	Do     []Action    `it:"fai|vale" place:"="` // of a lasting effect, what holds
 }
 
 // Kind is the kind of an effect (A.25).
@@ -105,16 +126,16 @@ func (Kind) Words() []string {
 
 // Target is what is chosen at the activation.
 type Target struct {
-	What Selector `it:"che cosa"`
-	N    int      `it:"quanti"` // 0 means 1
+	What Selector `it:"scegli"`
+	N    int      `it:"quanti" in:"1..4"` // 0 means 1
 }
 
 // Moment is something that happens.
 type Moment struct {
-	On   Occasion  `it:"evento"`
-	What *Selector `it:"che cosa"` // the card it happens to; nil for this card, or for any where Who is given
-	Who  Player    `it:"di"`       // whose card, draw, damage, phase, activation
-	By   Cause     `it:"per"`
+	On   Occasion
+	What *Selector // the card it happens to; nil for this card, or for any where Who is given
+	Who  Player    `it:"di(te/avversario/chiunque)"` // whose card, draw, damage, phase, activation
+	By   Cause     `it:"causa"`
 }
 
 // Occasion is what happens.
@@ -138,12 +159,6 @@ const (
 	ToHand  // returned to the hand
 )
 
-// Words are the occasion's names in files.
-func (Occasion) Words() []string {
-	return []string{"", "evocato", "scoperto", "distrutta", "al cimitero", "scartata", "pesca", "subisce danno", "infligge danno", "attacca", "attivata",
-		"standby phase", "end phase", "rimossa", "in mano"}
-}
-
 // Cause is why something happens.
 type Cause uint8
 
@@ -162,19 +177,14 @@ func (Cause) Words() []string {
 }
 
 // Player is a player as a text names one, from the controller of the card.
-type Player uint8
+type Player = effect.Player
 
 const (
-	Any Player = iota
-	You
-	Opponent
-	Each // both, the turn player first (5.4.1)
+	Any      = effect.Any
+	You      = effect.You
+	Opponent = effect.Opponent
+	Each     = effect.Each // the turn player first (5.4.1)
 )
-
-// Words are the player's names in files.
-func (Player) Words() []string {
-	return []string{"chiunque", "tu", "avversario", "ciascuno"}
-}
 
 // Zone is a place as a text names one.
 type Zone uint8

@@ -1,20 +1,61 @@
 package card
 
 import (
+	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 )
 
 // What can be read, does what it says. This file refuses the rest: what no card has, what would be read and do nothing, what would do
 // something else.
 
-// check refuses what no card has, and what its type makes vain.
-func (c *Card) check(e *engine.Entry) error {
+// The bounds of what a card and an effect have.
+const (
+	MaxTargets = 4 // of an effect
+	MaxEffects = 4 // of a card
+)
+
+// ReadCards reads a file of definitions: a list under the key carte. The error is an *engine.ScenarioError with the line.
+func ReadCards(data []byte) ([]Card, error) {
+	root, err := engine.Entries(data)
+	if err != nil {
+		return nil, err
+	}
+	if len(root.Fields) != 1 || root.Fields[0].Key != "carte" || root.Fields[0].Kind != engine.Sequence {
+		return nil, engine.Wrong(root.Line, "il file ha la sola chiave «carte», con l'elenco delle carte")
+	}
+	var cards []Card
+	for i := range root.Fields[0].List {
+		var c Card
+		if err := Read(&c, &root.Fields[0].List[i]); err != nil {
+			return nil, err
+		}
+		if c.Name == "" {
+			return nil, engine.Wrong(root.Fields[0].List[i].Line, "la carta non ha nome")
+		}
+		cards = append(cards, c)
+	}
+	return cards, nil
+}
+
+// Read fills a definition with what an entry says; what it does not say stays as it is. The error names the line and the nearest valid word.
+func Read(c *Card, e *engine.Entry) error {
+	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {
+		return nil
+	}
+	return effect.Read(c, e)
+}
+
+// Schema is the JSON Schema of a file of cards.
+func Schema() map[string]any { return effect.Schema("Carte di Yu-Gi-Oh!", "carte", Card{}) }
+
+// Check refuses what no card has, and what its type makes vain.
+func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	switch {
-	case c.Level < 0 || c.Level > 12:
-		return engine.Wrong(e.Line, "livello: ci si aspetta un numero fra 1 e 12")
 	case c.Type != MonsterCard && (c.Level != 0 || c.Attack != 0 || c.Defense != 0):
 		return engine.Wrong(e.Line, "una carta %s non ha livello, atk né def", c.Type.Words()[c.Type])
 	case c.Type != MonsterCard && (c.Monster != Normal || bool(c.Special) || c.Attribute != "" || c.Race != ""):
@@ -25,10 +66,6 @@ func (c *Card) check(e *engine.Entry) error {
 		return engine.Wrong(e.Line, "l'icona di una trappola è normale, continua o contro")
 	case c.Type == SpellCard && c.Icon == CounterTrap:
 		return engine.Wrong(e.Line, "l'icona «contro» è delle trappole")
-	case c.Attack < Unknown || c.Attack > 9999 || c.Defense < Unknown || c.Defense > 9999:
-		return engine.Wrong(e.Line, "atk e def: ci si aspetta un numero fra 0 e 9999, oppure \"?\"")
-	case len(c.Effects) > MaxEffects:
-		return engine.Wrong(e.Line, "effetti: al più %d", MaxEffects)
 	}
 	for i := range c.Effects {
 		if err := c.checkEffect(part(e, "effetti", i), &c.Effects[i]); err != nil {
@@ -40,26 +77,21 @@ func (c *Card) check(e *engine.Entry) error {
 
 // checkEffect refuses an effect that this card cannot have, or that would do nothing on it.
 func (c *Card) checkEffect(e *engine.Entry, x *Effect) error {
-	monster := c.Type == MonsterCard
+	monster, kind := c.Type == MonsterCard, x.Kind.Words()[x.Kind]
 	switch {
 	case monster && x.Kind == Activation:
-		return engine.Wrong(e.Line, "l'effetto di un mostro è di tipo %s: «attivazione» è delle carte Magia e Trappola", strings.Join(Activation.Words()[Ignition:], ", "))
+		return engine.Wrong(e.Line, "l'effetto di un mostro è di tipo %s: «attivazione» è delle carte Magia e Trappola", strings.Join(x.Kind.Words()[Ignition:], ", "))
 	case !monster && (x.Kind == Flip || x.Kind == Procedure):
-		return engine.Wrong(e.Line, "tipo: «%s» è dei mostri", x.Kind.Words()[x.Kind])
+		return engine.Wrong(e.Line, "«%s» è dei mostri", kind)
 	case x.Kind == Procedure && !bool(c.Special):
-		return engine.Wrong(e.Line, "tipo: «condizione» è dei Mostri ad Evocazione Speciale: aggiungere alla carta «solo speciale: sì» (6.12.3)")
+		return engine.Wrong(e.Line, "«condizione» è dei Mostri ad Evocazione Speciale: aggiungere alla carta «solo speciale: sì» (6.12.3)")
 	case monster && x.Kind == Lasting && uses(x.Do, Silence):
 		return engine.Wrong(e.Line, "«zittisci» è delle carte Magia e Trappola: fra due mostri che si annullano gli effetti il regolamento non dice chi prevale")
 	}
-	return c.equips(e, x)
-}
-
-// equips refuses to speak of the monster that a card is equipped to where nothing equips it.
-func (c *Card) equips(e *engine.Entry, x *Effect) error {
 	attaches := func(x Effect) bool { return uses(x.Do, Attach) }
-	if speaks := find(e, Equipped.saidBy); speaks != nil && !slices.ContainsFunc(c.Effects, attaches) {
+	if speaks := effect.Find(e, Equipped.saidBy); speaks != nil && !slices.ContainsFunc(c.Effects, attaches) {
 		return engine.Wrong(speaks.Line, "«equipaggiato»: nessun effetto della carta la equipaggia; aggiungere fra gli effetti "+
-			"{bersaglio: {che cosa: {tipo: mostro, faccia: scoperta}}, fa: {azione: equipaggia, che cosa: bersaglio}}")
+			"{attivazione: {bersaglio: {scegli: {tipo: mostro, faccia: scoperta}}, fai: {equipaggia: bersaglio}}}")
 	}
 	return nil
 }
@@ -68,56 +100,38 @@ func uses(actions []Action, do Verb) bool {
 	return slices.ContainsFunc(actions, func(a Action) bool { return a.Do == do })
 }
 
-// check refuses an effect that its kind makes vain, and what its parts may not be in it.
-func (x *Effect) check(e *engine.Entry) error {
-	kind := x.Kind.Words()[x.Kind]
-	vain := map[Kind][]string{
-		Activation: {"da"}, Ignition: {"quando"}, Flip: {"da", "quando"},
-		Lasting:   {"quando", "da", "costo", "bersaglio", "una volta", "puoi"},
-		Procedure: {"quando", "bersaglio", "fa", "una volta", "puoi"},
+// Check refuses an effect that its parts make vain.
+func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
+	if e.Kind == engine.Scalar || e.Kind == engine.Empty {
+		return nil // it is activated, and only stays on the field
 	}
-	for _, key := range vain[x.Kind] {
-		if f := field(e, key); f != nil {
-			return engine.Wrong(f.Line, "un effetto di tipo «%s» non ha «%s»", kind, key)
-		}
-	}
+	body := &e.Fields[0]
 	answers := x.When != nil && x.Kind != Trigger
-	switch {
-	case x.Kind == Trigger && x.When == nil:
-		return engine.Wrong(e.Line, "un effetto innescato vuole «quando»")
-	case x.Kind == Lasting && len(x.Do) == 0:
-		return engine.Wrong(e.Line, "un effetto continuo vuole «fa»")
+	switch at := effect.Field(body, "quando"); {
 	case answers && x.When.On != Activated && x.When.On != Summoned && x.When.On != Attacks:
-		return engine.Wrong(field(e, "quando").Line, "chi attiva una carta o un effetto risponde a «attivata», «evocato» o «attacca»; a ciò che accade altrimenti, un effetto innescato")
+		return engine.Wrong(at.Line, "chi attiva una carta o un effetto risponde a «attivata», «evocata» o «attacca»; a ciò che accade altrimenti, un effetto innescato")
 	case answers && x.When.By != AnyCause:
-		return engine.Wrong(field(e, "quando").Line, "«per» è degli effetti innescati: chi risponde non guarda perché")
+		return engine.Wrong(at.Line, "«causa» è degli effetti innescati: chi risponde non guarda perché")
 	case answers && x.When.own() && x.When.On != Activated:
-		return engine.Wrong(field(e, "quando").Line, "chi risponde dice di chi è il mostro («di») o quale («che cosa»)")
+		return engine.Wrong(at.Line, "chi risponde dice di chi è il mostro («di») o quale")
 	case x.Kind == Trigger && x.When.own() && x.When.On == Activated:
-		return engine.Wrong(field(e, "quando").Line, "«attivata», di un effetto innescato, vuole «di» o «che cosa»: di chi o quale carta")
+		return engine.Wrong(at.Line, "«attivata», di un effetto innescato, vuole «di», o quale carta")
 	case x.Kind == Trigger && !x.When.own() && len(x.From) > 0:
-		return engine.Wrong(field(e, "da").Line, "da fuori dal Terreno un effetto innescato guarda solo ciò che accade alla carta stessa: «quando» senza «di» e senza «che cosa»")
-	}
-	for i := range x.Cost {
-		if err := x.Cost[i].asCost(part(e, "costo", i)); err != nil {
-			return err
-		}
+		return engine.Wrong(effect.Field(body, "in").Line, "da fuori dal Terreno un effetto innescato guarda solo ciò che accade alla carta stessa: «questa»")
 	}
 	for i := range x.Do {
-		at, err := part(e, "fa", i), error(nil)
+		key := "fai"
 		if x.Kind == Lasting {
-			err = x.Do[i].lasting(at)
-		} else {
-			err = x.Do[i].done(at)
+			key = "vale"
 		}
-		if err == nil {
-			err = x.known(at, i)
-		}
-		if err != nil {
+		if err := x.known(part(body, key, i), i); err != nil {
 			return err
 		}
+		if a := &x.Do[i]; a.What != nil && a.What.Ref == Targets {
+			a.What.several = x.Target.N > 1
+		}
 	}
-	if x.Kind == Lasting && uses(x.Do, Change) || uses(x.Do, Silence) {
+	if x.Kind == Lasting && (uses(x.Do, Change) || uses(x.Do, Silence)) {
 		return settled(e)
 	}
 	return nil
@@ -130,7 +144,7 @@ func (x *Effect) known(e *engine.Entry, i int) error {
 		That:    x.When != nil && !x.When.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase) || x.When != nil && x.When.On == Discarded && x.When.own(),
 		Done:    i > 0,
 	} {
-		if said := find(e, ref.saidBy); said != nil && !known {
+		if said := effect.Find(e, ref.saidBy); said != nil && !known {
 			return engine.Wrong(said.Line, "«%s»: %s", ref.Words()[ref], map[Ref]string{Targets: "l'effetto non ha «bersaglio»", That: "non c'è un «quando» che dica di quale carta si parla", Done: "non c'è un'azione prima di questa"}[ref])
 		}
 	}
@@ -139,111 +153,77 @@ func (x *Effect) known(e *engine.Entry, i int) error {
 
 // saidBy reports whether an entry names the card that is known already.
 func (r Ref) saidBy(e *engine.Entry) bool {
-	return e.Text == r.Words()[r] && slices.Contains([]string{"che cosa", "rif", "di", "per", "c'è"}, e.Key)
+	return e.Kind == engine.Scalar && e.Text == r.Words()[r] && e.Key != "nome"
 }
+
+// ofValue are the keys of counts that ask for a value of a card.
+var ofValue = regexp.MustCompile(`\b(atk|def|atk originale|def originale) di$`)
 
 // settled refuses a lasting effect on values that asks for values: which comes first, no rule says.
 func settled(e *engine.Entry) error {
-	asks := find(e, func(f *engine.Entry) bool {
-		return f.Key == "atk da" || f.Key == "atk a" || f.Key == "quanto" && slices.ContainsFunc(f.Fields, func(v engine.Entry) bool {
-			return v.Key == "valore" && slices.Contains(ATK.Words()[ATK:Level], v.Text)
-		})
+	var asked *engine.Entry
+	effect.Find(e, func(f *engine.Entry) bool {
+		for i := range f.Fields {
+			key := f.Fields[i].Key
+			if changed := f.Fields[0].Key == "prende"; asked == nil && (key == "atk" && !changed || ofValue.MatchString(key)) {
+				asked = &f.Fields[i]
+			}
+		}
+		return asked != nil
 	})
-	if asks != nil {
-		return engine.Wrong(asks.Line, "«%s»: un effetto continuo che cambia ATK e DEF, o annulla gli effetti, non può chiedere ATK o DEF di una carta: il regolamento non dice quale viene prima", asks.Key)
+	if asked != nil {
+		return engine.Wrong(asked.Line, "«%s»: un effetto continuo che cambia ATK e DEF, o annulla gli effetti, non può chiedere ATK o DEF di una carta: il regolamento non dice quale viene prima", asked.Key)
 	}
 	return nil
 }
 
-// check refuses a count that does not say what it counts, or says two things.
-func (n *Count) check(e *engine.Entry) error {
-	card := n.Stat != NoStat && n.Stat != LifePoints
-	switch {
-	case n.Each != nil && n.Stat != NoStat:
-		return engine.Wrong(e.Line, "%s: «per» e «valore» contano due cose diverse: una delle due", e.Key)
-	case card != (n.Of != nil):
-		return engine.Wrong(e.Line, "%s: «valore» di una carta vuole «di», e «di» vuole «valore»", e.Key)
-	case field(e, "chi") != nil && (n.Stat != LifePoints || n.Who != You && n.Who != Opponent):
-		return engine.Wrong(e.Line, "%s: «chi», tu o avversario, dice di chi sono i Life Point", e.Key)
-	case n.N < 0 && n.Stat != NoStat:
-		return engine.Wrong(e.Line, "%s: «n» quante volte il valore: da 1 in su", e.Key)
-	}
-	return nil
-}
-
-// check refuses a condition that asks nothing.
-func (c *Condition) check(e *engine.Entry) error {
-	asked := func(key string) bool { return field(e, key) != nil }
-	switch {
-	case c.Exists == nil && c.LPMost == 0 && c.TurnOf == Any && c.During == AnyPhase:
-		return engine.Wrong(e.Line, "una condizione dice almeno una cosa: «c'è», «life point al più», «turno di» o «fase»")
-	case asked("almeno") && (c.Exists == nil || c.Least < 1):
-		return engine.Wrong(field(e, "almeno").Line, "almeno: ci si aspetta un numero da 1 in su, con «c'è»")
-	case asked("life point al più") && c.LPMost < 1:
-		return engine.Wrong(field(e, "life point al più").Line, "life point al più: ci si aspetta un numero da 1 in su")
-	case asked("chi") && (c.LPMost == 0 || c.Who == Any):
-		return engine.Wrong(field(e, "chi").Line, "chi: tu, avversario o ciascuno, di «life point al più»")
-	case asked("turno di") && c.TurnOf != You && c.TurnOf != Opponent:
-		return engine.Wrong(field(e, "turno di").Line, "turno di: tu o avversario")
-	}
-	return nil
-}
-
-// check refuses what a selector asks and nobody would look at.
-func (s *Selector) check(e *engine.Entry) error {
+// Check refuses what a selector asks and nobody would look at.
+func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
 	for _, bound := range []struct {
-		key     string
-		n, most int
-	}{{"livello da", s.LevelMin, 12}, {"livello a", s.LevelMax, 12}, {"atk da", s.ATKMin, 9999}, {"atk a", s.ATKMax, 9999}} {
-		if f := field(e, bound.key); f != nil && (bound.n < 1 || bound.n > bound.most) {
-			return engine.Wrong(f.Line, "%s: ci si aspetta un numero fra 1 e %d", bound.key, bound.most)
+		key  string
+		of   Range
+		most int
+	}{{"livello", s.Level, 12}, {"atk", s.ATK, 9999}} {
+		for _, n := range []*Count{bound.of.From, bound.of.To} {
+			if n != nil && (!n.Plain() || n.N < 1 || n.N > bound.most) {
+				return engine.Wrong(effect.Field(e, bound.key).Line, "%s: ci si aspetta un numero fra 1 e %d", bound.key, bound.most)
+			}
 		}
 	}
-	switch f := field(e, "posizione"); {
-	case s.Ref != NoRef && (s.Of != Any || len(s.In) > 0):
-		return engine.Wrong(e.Line, "%s: «%s» è dov'è: senza «di» e senza «in»", e.Key, s.Ref.Words()[s.Ref])
-	case f != nil && (s.As == AnyPosture || s.As == Changed):
-		return engine.Wrong(f.Line, "posizione: di un mostro che si cerca è attacco, difesa o coperto")
+	if s.Ref != NoRef && (s.Of != Any || len(s.In) > 0) {
+		return engine.Wrong(e.Line, "%s«%s» è dov'è: senza «di» e senza «in»", effect.Label(e), s.Ref.Words()[s.Ref])
 	}
 	return nil
 }
 
-// check refuses a target that is not chosen, or too many.
-func (t *Target) check(e *engine.Entry) error {
-	switch f := field(e, "quanti"); {
-	case f != nil && (t.N < 1 || t.N > MaxTargets):
-		return engine.Wrong(f.Line, "bersaglio: da 1 a %d", MaxTargets)
-	case t.What.Ref != NoRef:
+// onlyThis reports whether a selector means this card, and asks nothing of it.
+func (s *Selector) onlyThis() bool { return s != nil && reflect.DeepEqual(*s, Selector{Ref: This}) }
+
+// Check refuses a target that is not chosen.
+func (t *Target) Check(_ *effect.Reader, e *engine.Entry) error {
+	if t.What.Ref != NoRef {
 		return engine.Wrong(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", t.What.Ref.Words()[t.What.Ref])
 	}
 	return nil
 }
 
-// check refuses a moment that never comes, and makes of "chiunque" a player that is said.
-func (m *Moment) check(e *engine.Entry) error {
-	what := field(e, "che cosa")
-	switch {
-	case m.On == Never:
-		return engine.Wrong(e.Line, "quando: manca «evento»: %s", strings.Join(valid(m.On), ", "))
-	case what != nil && m.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase):
-		return engine.Wrong(what.Line, "«evento: %s» non guarda quale carta: «di» dice di chi%s", m.On.Words()[m.On],
-			map[bool]string{true: "; senza «di», è questa carta"}[m.On == Discarded])
-	case what != nil && (m.What.Ref != NoRef || len(m.What.In) > 0):
-		return engine.Wrong(what.Line, "quando: «che cosa» dice come è la carta, non quale né dove; senza «di» e senza «che cosa» è questa carta")
-	case m.By != AnyCause && !slices.Contains(causes[m.On], m.By):
-		return engine.Wrong(field(e, "per").Line, "«evento: %s» non accade per «%s»", m.On.Words()[m.On], m.By.Words()[m.By])
-	}
-	if m.Who == Any && m.What == nil && (field(e, "di") != nil || m.of(Draws, Damaged, StandbyPhase, EndPhase)) {
+// Check makes of "questa" no card in particular, and of "chiunque" a player that is said.
+func (m *Moment) Check(_ *effect.Reader, e *engine.Entry) error {
+	main := &e.Fields[0]
+	switch this := m.What.onlyThis(); {
+	case this && m.Who != Any:
+		return engine.Wrong(e.Line, "«%s: questa» è questa carta: senza «di»", main.Key)
+	case this:
+		m.What = nil
+		return nil
+	case m.On == Discarded && main.Key == "scartata":
+		return engine.Wrong(e.Line, "«scartata» è questa carta; di altre, «scarta» dice chi scarta")
+	case m.What != nil && (m.What.Ref != NoRef || len(m.What.In) > 0 || m.What.Of != Any):
+		return engine.Wrong(main.Line, "quando: si dice come è la carta, non quale né dove; «di» dice di chi")
+	case m.Who == Any && m.What == nil && m.On != Activated:
 		m.Who = Each
 	}
 	return nil
-}
-
-// causes are those that an occasion may have; of the others nobody asks why.
-var causes = map[Occasion][]Cause{
-	Summoned: {ByEffect, ByRule}, Flipped: {ByBattle, ByEffect, ByRule}, Destroyed: {ByBattle, ByEffect, ByRule},
-	ToGraveyard: {ByBattle, ByEffect, ByCost, ByTribute, ByRule}, Discarded: {ByEffect, ByCost, ByRule}, Damaged: {ByBattle, ByEffect},
-	DealsDamage: {ByBattle}, Removed: {ByEffect, ByCost}, ToHand: {ByEffect, ByCost},
 }
 
 // of reports whether a moment is one of some.
@@ -252,36 +232,91 @@ func (m *Moment) of(some ...Occasion) bool { return slices.Contains(some, m.On) 
 // own reports whether a moment is of this card.
 func (m *Moment) own() bool { return m.What == nil && m.Who == Any }
 
-// field is a field of an entry, nil where there is none.
-func field(e *engine.Entry, key string) *engine.Entry {
-	for i := range e.Fields {
-		if e.Fields[i].Key == key {
-			return &e.Fields[i]
-		}
+// Check refuses an action that would do nothing where it stands, or something else.
+func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
+	key := e.Fields[0].Key
+	if a.What.onlyThis() && slices.Contains([]Verb{AddCounter, TakeCounter, Change, Become}, a.Do) {
+		a.What = nil // as an action has it that says no cards
+	}
+	if a.N != nil && a.Do != Change && (a.N.N < 0 || a.N.Times < 0 || a.N.Plain() && a.N.N == 0 && a.Do != Become) {
+		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero da %d in su", key, map[bool]int{true: 1}[a.N.Plain() && a.Do != Become])
+	}
+	if err := a.stated(e, key); err != nil {
+		return err
+	}
+	if a.What == nil {
+		return nil
+	}
+	known, elsewhere := a.What.Ref != NoRef, len(a.What.In) > 0 || a.What.Of != Any
+	word := "«" + a.What.Ref.Words()[a.What.Ref] + "»"
+	switch {
+	case r.Place == "costo" && (a.What.Ref == Targets || a.What.Ref == That || a.What.Ref == Done):
+		return engine.Wrong(e.Line, "un costo si paga prima di tutto (6.18.4): di %s non si sa ancora niente", word)
+	case r.Place == "costo" && a.Do == TakeCounter:
+		return engine.Wrong(e.Line, "in un costo si tolgono i segnalini di questa carta")
+	case r.Place == "costo" && !known && a.N == nil:
+		return engine.Wrong(e.Line, "«%s» in un costo vuole un numero", key)
+	case r.Place == "vale" && known && a.What.Ref != This && a.What.Ref != Equipped:
+		return engine.Wrong(e.Line, "un effetto continuo è di questa carta, del mostro equipaggiato o delle carte che hanno qualcosa: non di %s", word)
+	case r.Place == "vale" && slices.ContainsFunc(a.What.In, func(z Zone) bool { return z > InField }):
+		return engine.Wrong(e.Line, "un effetto continuo tocca le carte sul Terreno")
+	case r.Place == "fai" && known && a.N != nil && !slices.Contains([]Verb{AddCounter, TakeCounter, Change, Become, Discard, Search, Tribute}, a.Do):
+		return engine.Wrong(e.Line, "%s sono carte già scelte: senza «quanti»", word)
+	case a.Do == Discard && (elsewhere || known && a.N != nil || known && a.What.Ref != This):
+		return engine.Wrong(e.Line, "si scarta dalla mano di chi scarta: si dice solo come sono le carte")
+	case a.Do == Search && (known || elsewhere):
+		return engine.Wrong(e.Line, "si cerca nel Deck di chi cerca: si dice solo come sono le carte")
+	case a.Do == Tribute && len(a.What.In) > 0:
+		return engine.Wrong(e.Line, "si offrono mostri sul Terreno: senza «in»")
 	}
 	return nil
 }
 
-// part is the i-th of a list that stands under a key, or the one that stands there alone.
+// stated refuses an act that cannot be forbidden or permitted.
+func (a *Action) stated(e *engine.Entry, key string) error {
+	if a.Do != Forbid && a.Do != Permit {
+		return nil
+	}
+	if (a.What == nil) == (a.Who == Any) {
+		return engine.Wrong(e.Line, "«%s» vuole «chi» (quale giocatore) o «a» (quali carte), una delle due", key)
+	}
+	if can := acts(a.Do, a.What != nil); !slices.Contains(can, a.Act) {
+		var words []string
+		for _, act := range can {
+			words = append(words, act.Words()[act])
+		}
+		whom := "a un giocatore"
+		if a.What != nil {
+			whom = "a una carta"
+		}
+		return engine.Wrong(e.Line, "«%s»: l'atto «%s» %s non si dice; parole valide: %s", key, a.Act.Words()[a.Act], whom, strings.Join(words, ", "))
+	}
+	return nil
+}
+
+// acts are those that a text forbids or permits, to cards or to players.
+func acts(do Verb, cards bool) []Act {
+	switch {
+	case do == Forbid && cards:
+		return []Act{Attack, Reposition, FallInBattle, FallByEffect, BeTarget}
+	case do == Forbid:
+		return []Act{Attack, PlaySpell, PlayTrap, SummonMonster, BeHurt}
+	case cards:
+		return []Act{AttackDirect, AttackTwice, Pierce, PlaySetTrap}
+	}
+	return []Act{TradeSummon}
+}
+
+// part is the i-th of a list that stands under a key, or the one that stands there alone, or without the key.
 func part(e *engine.Entry, key string, i int) *engine.Entry {
-	f := field(e, key)
-	if f.Kind == engine.Sequence {
+	f := effect.Field(e, key)
+	switch {
+	case f == nil && e.Kind == engine.Sequence:
+		return &e.List[i]
+	case f == nil:
+		return e
+	case f.Kind == engine.Sequence:
 		return &f.List[i]
 	}
 	return f
-}
-
-// find is the first entry in another, itself among them, that is as asked; nil where none is.
-func find(e *engine.Entry, asked func(*engine.Entry) bool) *engine.Entry {
-	if asked(e) {
-		return e
-	}
-	for _, list := range [][]engine.Entry{e.List, e.Fields} {
-		for i := range list {
-			if found := find(&list[i], asked); found != nil {
-				return found
-			}
-		}
-	}
-	return nil
 }

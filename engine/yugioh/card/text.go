@@ -1,8 +1,11 @@
 package card
 
 import (
-	"fmt"
+	"slices"
+	"strconv"
 	"strings"
+
+	"cavillo/engine/effect"
 )
 
 // Text is the card's text in Italian, a paragraph for each effect. It says all that the definition says: what is printed is what runs.
@@ -12,346 +15,342 @@ func Text(c *Card) string {
 		lines = append(lines, "Non puoi Evocare questa carta tramite Evocazione Normale né Posizionarla.")
 	}
 	for i := range c.Effects {
-		if text := effectText(c, &c.Effects[i]); text != "" {
+		if text := c.effectText(&c.Effects[i]); text != "" {
 			lines = append(lines, text)
 		}
 	}
 	return strings.Join(lines, "\n")
 }
 
+var kindNames = [...]string{Activation: "", Ignition: "Ignizione: ", Trigger: "Innescato: ", Flip: "SCOPERTA: ", Quick: "Effetto Rapido: ",
+	Lasting: "Continuo: ", Procedure: "Condizione: "}
+
 // effectText is one effect: when it activates, on what conditions, its cost, its target, what it does.
-func effectText(c *Card, e *Effect) string {
+func (c *Card) effectText(x *Effect) string {
 	var parts []string
-	if e.When != nil {
-		parts = append(parts, momentText(e.When))
+	if x.When != nil {
+		parts = append(parts, x.When.text())
 	}
-	for i := range e.If {
-		parts = append(parts, conditionText(&e.If[i]))
+	for i := range x.If {
+		parts = append(parts, conditionText(&x.If[i]))
 	}
-	if len(e.From) > 0 {
-		parts = append(parts, "se questa carta è "+zonesText(e.From, Any))
+	if len(x.From) > 0 {
+		parts = append(parts, "se questa carta è "+zonesText(x.From, You, ""))
 	}
-	if e.Once {
+	if x.Once {
 		parts = append(parts, "una volta per turno")
 	}
-	if e.May {
+	if x.May {
 		parts = append(parts, "se vuoi")
 	}
 	text := strings.Join(parts, ", ")
 	if text != "" {
 		text += ": "
 	}
-	if len(e.Cost) > 0 {
-		text += "[costo: " + actionsText(c, e.Cost) + "] "
+	if len(x.Cost) > 0 {
+		text += "[costo: " + c.actionsText(c.paid(x), ", ") + "] "
 	}
-	if e.Target != nil {
-		text += "scegli come bersaglio " + some(max(e.Target.N, 1), &e.Target.What) + "; "
+	if x.Target != nil {
+		text += "scegli come bersaglio " + some(max(x.Target.N, 1), &x.Target.What) + "; "
 	}
-	if e.Kind == Procedure {
-		return kindNames[e.Kind] + text + "Evoca questa carta tramite Evocazione Speciale; non puoi Evocarla in altro modo dalla mano."
-	}
-	if e.Kind == Lasting {
-		return kindNames[e.Kind] + text + strings.ReplaceAll(actionsText(c, e.Do), "; poi ", "; ") + "."
-	}
-	if len(e.Do) == 0 {
+	switch {
+	case x.Kind == Procedure:
+		return kindNames[x.Kind] + text + "Evoca questa carta tramite Evocazione Speciale; non puoi Evocarla in altro modo dalla mano."
+	case x.Kind == Lasting:
+		return kindNames[x.Kind] + text + c.actionsText(x.Do, "; ") + "."
+	case len(x.Do) == 0:
 		return "" // the activation of a card that only stays on the field
+	case x.Kind == Activation:
+		return effect.Capital(text + c.actionsText(x.Do, "; poi ") + ".")
 	}
-	if text = text + actionsText(c, e.Do) + "."; kindNames[e.Kind] == "" {
-		return strings.ToUpper(text[:1]) + text[1:]
-	}
-	return kindNames[e.Kind] + text
+	return kindNames[x.Kind] + text + c.actionsText(x.Do, "; poi ") + "."
 }
 
-var kindNames = [...]string{Activation: "", Ignition: "Ignizione: ", Trigger: "Innescato: ", Flip: "SCOPERTA: ", Quick: "Effetto Rapido: ",
-	Lasting: "Continuo: ", Procedure: "Condizione: "}
+// paid is a cost as it is paid: with cards of one's own, and not with the monster whose cost it is.
+func (c *Card) paid(x *Effect) (cost []Action) {
+	for _, a := range x.Cost {
+		field := len(a.What.places()) == 0
+		if field && c.Type == MonsterCard && x.Kind != Procedure && slices.Contains([]Verb{Tribute, Send, Bounce, Remove}, a.Do) && (a.What == nil || a.What.Ref == NoRef) {
+			other := Selector{Type: Monsters}
+			if a.What != nil {
+				other = *a.What
+			}
+			other.Other, a.What = true, &other
+		}
+		if a.What != nil && a.What.Ref == NoRef && a.What.Of == Any && a.Do != Tribute && a.Do != Discard {
+			own := *a.What
+			own.Of, a.What = You, &own
+		}
+		cost = append(cost, a)
+	}
+	return cost
+}
 
-// momentText is what makes an effect activate, or what it may answer.
-func momentText(m *Moment) string {
+// text is what makes an effect activate, or what it may answer.
+func (m *Moment) text() string {
 	by := [...]string{AnyCause: "", ByBattle: " in battaglia", ByEffect: " per un effetto", ByCost: " come costo", ByTribute: " come Tributo", ByRule: " secondo le regole"}[m.By]
 	who := byWho[m.Who]
 	if m.Who == Each {
 		who = byWho[Any] // either of them
 	}
-	thing := "una carta"
+	does := func(yours, others string) string {
+		if m.Who == You {
+			return yours
+		}
+		return who + others
+	}
+	thing := effect.Phrase{Text: "una carta", Agreed: effect.Agreed{Feminine: true}}
+	switch {
+	case m.What != nil:
+		thing = one(m.What)
+	case m.of(Summoned, Flipped, Destroyed, DealsDamage, Attacks):
+		thing = effect.Phrase{Text: "un mostro"}
+	}
+	switch {
+	case m.On == Draws:
+		return "ogni volta che " + does("peschi", "pesca") + " una o più carte"
+	case m.On == Damaged:
+		return "ogni volta che " + does("subisci", "subisce") + " danno" + by
+	case m.On == Discarded && !m.own():
+		return "ogni volta che " + does("scarti", "scarta") + " una o più carte" + by
+	case m.On == Summoned && !m.own():
+		return "quando " + does("Evochi", "Evoca") + " " + thing.Text + by
+	case m.On == Activated && m.Who == Any:
+		return "quando si attiva " + activated(m.What, thing.Text)
+	case m.On == Activated:
+		return "quando " + does("attivi", "attiva") + " " + activated(m.What, thing.Text)
+	case m.On == StandbyPhase, m.On == EndPhase:
+		phase := map[Occasion]string{StandbyPhase: "Standby Phase", EndPhase: "End Phase"}[m.On]
+		return map[Player]string{You: "in ogni tua " + phase, Opponent: "in ogni " + phase + " dell'avversario", Each: "in ogni " + phase}[m.Who]
+	}
+	if thing.Text += [...]string{Any: "", You: " tuo", Opponent: " dell'avversario", Each: ""}[m.Who]; m.Who == You && thing.Feminine {
+		thing.Text = strings.TrimSuffix(thing.Text, "tuo") + "tua"
+	}
+	if m.own() {
+		thing = effect.Phrase{Text: "questa carta", Agreed: effect.Agreed{Feminine: true}}
+	}
+	is := [...]string{Summoned: "Evocat", Flipped: "mess", Destroyed: "distrutt", ToGraveyard: "mandat", Discarded: "scartat", Removed: "rimoss", ToHand: ""}
 	switch m.On {
-	case Summoned, Flipped, Destroyed, DealsDamage, Attacks:
-		thing = "un mostro"
+	case DealsDamage:
+		return "quando " + thing.Text + " infligge danno da combattimento" + by
+	case Attacks:
+		return "quando " + thing.Text + " dichiara un attacco"
+	case ToHand:
+		return "quando " + thing.Text + " ritorna in mano" + by
 	}
-	self := m.What == nil && m.Who == Any
-	what := "questa carta"
-	if !self {
-		if m.What != nil {
-			thing = some(1, m.What)
-		}
-		what = thing + ofWhom[m.Who]
-	}
-	switch m.On {
-	case Draws:
-		return "ogni volta che " + who + verb(m.Who, "peschi", "pesca") + " una o più carte"
-	case Damaged:
-		return "ogni volta che " + who + verb(m.Who, "subisci", "subisce") + " danno" + by
-	case Discarded:
-		if !self {
-			return "ogni volta che " + who + verb(m.Who, "scarti", "scarta") + " una o più carte" + by
-		}
-	case Summoned:
-		if !self {
-			return "quando " + who + verb(m.Who, "Evochi", "Evoca") + " " + thing
-		}
-	case Activated:
-		if m.What != nil && m.What.Type == Monsters {
-			thing = "l'effetto di " + thing
-		}
-		if m.Who == Any {
-			return "quando si attiva " + thing
-		}
-		return "quando " + who + verb(m.Who, "attivi", "attiva") + " " + thing
-	case StandbyPhase:
-		return "in ogni" + [...]string{Any: "", You: " tua", Opponent: "", Each: ""}[m.Who] + " Standby Phase" + ofFoe(m.Who)
-	case EndPhase:
-		return "in ogni" + [...]string{Any: "", You: " tua", Opponent: "", Each: ""}[m.Who] + " End Phase" + ofFoe(m.Who)
-	}
-	return "quando " + what + " " + [...]string{Never: "", Summoned: "è Evocata", Flipped: "è messa scoperta", Destroyed: "è distrutta", ToGraveyard: "è mandata al Cimitero",
-		Discarded: "è scartata", Draws: "", Damaged: "", DealsDamage: "infligge danno da combattimento", Attacks: "dichiara un attacco", Activated: "", StandbyPhase: "",
-		EndPhase: "", Removed: "è rimossa dal gioco", ToHand: "ritorna in mano"}[m.On] + by
+	to := map[Occasion]string{Flipped: " a faccia scoperta", ToGraveyard: " al Cimitero", Removed: " dal gioco"}[m.On]
+	return "quando " + thing.Text + " è " + thing.Ends(is[m.On]) + to + by
 }
 
-// Players as a subject, as an owner, as who suffers.
+// activated is what is activated: of a monster, its effect.
+func activated(what *Selector, thing string) string {
+	if what != nil && what.noun() == &nouns[Monsters] {
+		return "l'effetto di " + thing
+	}
+	return thing
+}
+
+// Players as a subject and as who suffers.
 var (
 	byWho  = [...]string{Any: "un giocatore ", You: "", Opponent: "l'avversario ", Each: "ciascun giocatore "}
-	ofWhom = [...]string{Any: "", You: " tuo", Opponent: " dell'avversario", Each: ""}
 	toWhom = [...]string{Any: " a te", You: " a te", Opponent: " all'avversario", Each: " a ciascun giocatore"}
 )
 
-func ofFoe(who Player) string {
-	if who == Opponent {
-		return " dell'avversario"
-	}
-	return ""
-}
-
-// verb is the form of a verb for the controller, or for another.
-func verb(who Player, yours, others string) string {
-	if who == You {
-		return yours
-	}
-	return others
-}
-
+// conditionText is something that must hold, or must not.
 func conditionText(c *Condition) string {
-	var parts []string
-	if c.Exists != nil {
-		parts = append(parts, "c'è almeno "+some(max(c.Least, 1), c.Exists))
-	}
-	if c.LPMost > 0 {
-		parts = append(parts, fmt.Sprintf("%s al più %d Life Point", [...]string{Any: "hai", You: "hai", Opponent: "l'avversario ha", Each: "ciascun giocatore ha"}[c.Who], c.LPMost))
-	}
-	if c.TurnOf != Any {
-		parts = append(parts, "è il"+[...]string{"", " tuo turno", " turno dell'avversario", " turno di un giocatore"}[c.TurnOf])
-	}
-	if c.During != AnyPhase {
-		parts = append(parts, "è la "+[...]string{"", "Standby Phase", "Main Phase", "Battle Phase", "End Phase"}[c.During])
-	}
+	no := ""
 	if c.Not {
-		return "se non è vero che " + strings.Join(parts, " e ")
+		no = "non "
 	}
-	return "se " + strings.Join(parts, " e ")
+	switch n := c.Count; {
+	case c.Exists != nil && bool(c.Not):
+		return "se non c'è " + strings.Replace(one(c.Exists).Text, "un", "alcun", 1)
+	case c.Exists != nil:
+		return "se c'è almeno " + some(1, c.Exists)
+	case c.TurnOf != Any:
+		return "se " + no + "è il " + map[Player]string{You: "tuo turno", Opponent: "turno dell'avversario"}[c.TurnOf]
+	case n == nil:
+		return "se " + no + "è la " + c.During.Words()[c.During]
+	case n.Each != nil && c.Is.From.Plain() && c.Is.To == nil && n.N == 0 && n.Times == 1:
+		return "se " + no + effect.Agreed{Many: c.Is.From.N > 1}.Verb("c'è", "ci sono") + " almeno " + some(c.Is.From.N, n.Each)
+	case n.Stat == LifePoints && c.Is.From == nil && c.Is.To.Plain() && n.N == 0 && n.Times == 1 && !bool(n.Half):
+		return "se " + map[Player]string{You: no + "hai", Opponent: "l'avversario " + no + "ha"}[n.Player] + " al più " + strconv.Itoa(c.Is.To.N) + " Life Point"
+	}
+	return "se " + countText(c.Count) + " " + no + "è " + c.Is.Text(countText)
 }
 
-func actionsText(c *Card, actions []Action) string {
+func (c *Card) actionsText(actions []Action, link string) string {
 	var parts []string
 	for i := range actions {
-		text := actionText(c, &actions[i])
+		text := c.actionText(&actions[i])
 		for j := range actions[i].If {
 			text = conditionText(&actions[i].If[j]) + ", " + text
 		}
 		parts = append(parts, text)
 	}
-	return strings.Join(parts, "; poi ")
+	return strings.Join(parts, link)
 }
 
+var lasts = [...]string{ForGood: "", ThisTurn: " fino alla fine del turno", ThisBattle: " fino alla fine della battaglia"}
+
 // actionText is one action: to a player, or of the controller unless another player is named.
-func actionText(c *Card, a *Action) string {
-	you := a.Who == Any || a.Who == You
+func (c *Card) actionText(a *Action) string {
 	do := func(yours, others string) string {
-		if you {
+		if a.Who == Any || a.Who == You {
 			return yours + " "
 		}
 		return byWho[a.Who] + others + " "
 	}
-	chooses := a.N != nil && a.Do != AddCounter && a.Do != TakeCounter && a.Stat == NoStat
-	what := "questa carta"
-	switch {
-	case a.What == nil:
-	case chooses && a.N.Each == nil && a.N.Stat == NoStat:
-		what = some(a.N.N, a.What)
-	case chooses:
-		what = countText(a.N) + " fra " + all(a.What)
-	default:
-		what = all(a.What)
-	}
-	n := "1"
-	if a.N != nil {
-		n = countText(a.N)
-	}
-	lasts := [...]string{ForGood: "", ThisTurn: " fino alla fine del turno", ThisBattle: " fino alla fine della battaglia"}[a.Until]
-	as := [...]string{AnyPosture: "", InAttack: " in Posizione di Attacco", InDefense: " in Posizione di Difesa", FaceDown: " in Posizione di Difesa, a faccia coperta",
-		Changed: " nell'altra posizione"}[a.As]
+	does := func(verb string) string { return do(verb, verb) }
 	switch a.Do {
 	case Draw:
-		return do("pesca", "pesca") + cardsText(a.N, n)
+		return does("pesca") + amount(a.N, "carta", "carte")
 	case Damage:
-		return "infliggi " + n + " danni" + toWhom[a.Who]
+		if _, each := perEach(a.N); a.N.Plain() || each {
+			return "infliggi " + amount(a.N, "danno", "danni") + toWhom[a.Who]
+		}
+		return "infliggi" + toWhom[a.Who] + " " + amount(a.N, "danno", "danni")
 	case Gain:
-		return do("guadagna", "guadagna") + n + " Life Point"
+		return does("guadagna") + amount(a.N, "Life Point", "Life Point")
 	case Pay:
-		return do("paga", "paga") + n + " Life Point"
-	case Discard, DiscardAny:
-		random := ""
-		if a.Do == DiscardAny {
-			random = " a caso"
-		}
-		if a.What != nil {
-			return do("scarta", "scarta") + what + random
-		}
-		return do("scarta", "scarta") + cardsText(a.N, n) + random
-	case Destroy:
-		return do("distruggi", "distrugge") + what
-	case Send:
-		return do("manda", "manda") + "al Cimitero " + what
-	case Tribute:
-		if a.What == nil {
-			what = some(a.count(), &Selector{Type: Monsters})
-		}
-		return do("offri", "offre") + "come Tributo " + what
-	case Bounce:
-		return do("fai", "fa") + "ritornare in mano " + what
-	case Return:
-		return do("fai", "fa") + "ritornare nel Deck " + what
-	case Remove:
-		return do("rimuovi", "rimuove") + "dal gioco " + what
-	case Search:
-		return do("aggiungi", "aggiunge") + "alla mano dal Deck " + what
-	case Summon:
-		return do("Evoca", "Evoca") + "tramite Evocazione Speciale " + what + as
+		return does("paga") + amount(a.N, "Life Point", "Life Point")
+	case DiscardAny:
+		return does("scarta") + amount(a.N, "carta", "carte") + " a caso"
 	case Make:
-		return do("Evoca", "Evoca") + n + " Segna-Mostro «" + a.Token + "»" + as
-	case Control:
-		return do("prendi", "prende") + "il controllo " + of(what) + lasts
-	case Turn:
-		return do("metti", "mette") + what + as
-	case AddCounter:
-		return do("metti", "mette") + countersText(c, a.N, n) + " su " + what
-	case TakeCounter:
-		return do("togli", "toglie") + countersText(c, a.N, n) + " da " + what
-	case Change:
-		if a.N != nil && a.N.N < 0 && a.N.Each == nil && a.N.Of == nil {
-			return statNames[a.Stat] + " " + of(what) + " diminuisce di " + n[1:] + lasts
-		}
-		return statNames[a.Stat] + " " + of(what) + " aumenta di " + n + lasts
-	case Become:
-		return statNames[a.Stat] + " " + of(what) + " diventa " + n + lasts
-	case Attach:
-		return "equipaggia questa carta " + to(what)
+		return does("Evoca") + amount(a.N, "Segna-Mostro", "Segna-Mostro") + " «" + a.Token + "»" + a.posture()
+	case Win:
+		return do("vinci", "vince") + "il Duello"
 	case Negate:
 		return "annulla quell'attivazione"
 	case StopAttack:
 		return "ferma quell'attacco"
+	case Discard:
+		if a.What == nil {
+			return does("scarta") + amount(a.N, "carta", "carte")
+		}
+		return does("scarta") + a.cards().Text
+	case Destroy:
+		return do("distruggi", "distrugge") + a.cards().Text
+	case Send:
+		return does("manda") + "al Cimitero " + a.cards().Text
+	case Tribute:
+		return do("offri", "offre") + "come Tributo " + a.cards().Text
+	case Bounce:
+		return do("fai", "fa") + "ritornare in mano " + a.cards().Text
+	case Return:
+		return do("fai", "fa") + "ritornare nel Deck " + a.cards().Text
+	case Remove:
+		return do("rimuovi", "rimuove") + "dal gioco " + a.cards().Text
+	case Search:
+		if a.Who == Opponent || a.Who == Each {
+			return byWho[a.Who] + "aggiunge " + a.cards().Text + " dal proprio Deck alla propria mano"
+		}
+		return "aggiungi " + a.cards().Text + " dal tuo Deck alla tua mano"
 	case Reveal:
-		return do("rivela", "rivela") + what
-	case Win:
-		return do("vinci", "vince") + "il Duello"
+		return does("rivela") + a.cards().Text
+	case Turn:
+		if a.What != nil && a.What.Ref == NoRef {
+			return do("metti", "mette") + a.posture()[1:] + " " + a.cards().Text
+		}
+		return do("metti", "mette") + a.cards().Text + a.posture()
+	}
+	return c.ofCards(a, a.cards())
+}
+
+// ofCards is an action that its controller alone does, to cards.
+func (c *Card) ofCards(a *Action, what effect.Phrase) string {
+	counters := strings.TrimSpace("Segnalini " + c.Counter)
+	switch a.Do {
+	case Summon:
+		return "Evoca tramite Evocazione Speciale " + what.Text + strings.Replace(a.posture(), " ", ", ", 1)
+	case Control:
+		return "prendi il controllo " + effect.With("di", what.Text) + lasts[a.Until]
+	case AddCounter:
+		return "metti " + amount(a.N, strings.Replace(counters, "ni", "no", 1), counters) + " su " + what.Text
+	case TakeCounter:
+		return "togli " + amount(a.N, strings.Replace(counters, "ni", "no", 1), counters) + " da " + what.Text
+	case Become:
+		if a.N.Plain() {
+			return statNames[a.Stat] + " " + effect.With("di", what.Text) + " diventa " + countText(a.N) + lasts[a.Until]
+		}
+		return statNames[a.Stat] + " " + effect.With("di", what.Text) + " diventa pari " + effect.With("a", countText(a.N)) + lasts[a.Until]
+	case Attach:
+		return "equipaggia questa carta " + effect.With("a", what.Text)
 	case Forbid, Permit:
-		return actText(a, what) + lasts
+		return a.actText() + lasts[a.Until]
+	case Silence:
+		return "gli effetti " + effect.With("di", what.Text) + " sono annullati"
 	}
-	return "gli effetti " + of(what) + " sono annullati"
+	by := " aumenta di "
+	switch thing, each := perEach(a.N); {
+	case a.N.Plain() && a.N.N < 0:
+		by = " diminuisce di " + strconv.Itoa(-a.N.N)
+	case each:
+		by += strconv.Itoa(a.N.Times) + " per ogni " + thing
+	case a.N.Plain():
+		by += countText(a.N)
+	default:
+		by += "un valore pari " + effect.With("a", countText(a.N))
+	}
+	return statNames[a.Stat] + " " + effect.With("di", what.Text) + by + lasts[a.Until]
 }
 
-// count is the number of an action where it is a plain one.
-func (a *Action) count() int {
-	if a.N == nil || a.N.N < 1 {
-		return 1
-	}
-	return a.N.N
+func (a *Action) posture() string {
+	return [...]string{AnyPosture: "", InAttack: " in Posizione di Attacco", InDefense: " in Posizione di Difesa", FaceDown: " in Posizione di Difesa, a faccia coperta",
+		Changed: " nell'altra posizione"}[a.As]
 }
 
-// cardsText is a number of cards.
-func cardsText(n *Count, text string) string {
-	if n == nil || n.N == 1 && n.Each == nil && n.Stat == NoStat {
-		return text + " carta"
+// cards are those that an action is about: all of them, or so many.
+func (a *Action) cards() effect.Phrase {
+	if a.What == nil && a.Do == Tribute {
+		return effect.Phrase{Text: some(max(a.N.N, 1), &Selector{Type: Monsters})}
 	}
-	return text + " carte"
-}
-
-// countersText is a number of counters, with their name (5.6.4).
-func countersText(c *Card, n *Count, text string) string {
-	name := " Segnalini"
-	if n == nil || n.N == 1 && n.Each == nil && n.Stat == NoStat {
-		name = " Segnalino"
+	what := Selector{Ref: This}
+	if a.What != nil {
+		what = *a.What
 	}
-	if c.Counter != "" {
-		name += " " + c.Counter
+	from := slices.Contains([]Verb{Summon, Remove, Bounce, Return}, a.Do)
+	if a.Do == Summon && len(what.In) == 1 && what.In[0] == InDeck {
+		what.Of = You
 	}
-	return text + name
+	if a.Who == Each && what.Ref == NoRef && len(what.In) == 0 && a.Do != Discard {
+		what.Of = Each // of who does it
+	}
+	switch {
+	case what.Ref != NoRef || a.N == nil || a.Stat != NoStat || a.Do == AddCounter || a.Do == TakeCounter:
+		return all(&what, from)
+	case a.N.Plain():
+		return numbered(a.N.N, &what, from)
+	}
+	p := all(&what, from)
+	return effect.Phrase{Text: countText(a.N) + " fra " + p.Text, Agreed: p.Agreed}
 }
 
 var (
 	statNames = [...]string{NoStat: "", ATK: "l'ATK", DEF: "il DEF", OriginalATK: "l'ATK originale", OriginalDEF: "il DEF originale", Level: "il Livello",
 		LifePoints: "i Life Point", Counters: "i Segnalini"}
-	forbidden = [...]string{AnyAct: "agire", Attack: "attaccare", AttackDirect: "attaccare direttamente", AttackTwice: "attaccare due volte", PlaySpell: "attivare Carte Magia",
-		PlayTrap: "attivare Carte Trappola", SummonMonster: "Evocare mostri", Reposition: "cambiare posizione", FallInBattle: "essere distrutti in battaglia",
-		FallByEffect: "essere distrutti da effetti", BeTarget: "essere bersaglio di effetti dell'avversario", Pierce: "perforare la Difesa", BeHurt: "subire danno da combattimento",
-		PlaySetTrap: "essere attivate nel turno in cui sono Posizionate", TradeSummon: "fare due Evocazioni Normali in un turno"}
+	actNames = [...]string{AnyAct: "", Attack: "attaccare", AttackDirect: "attaccare direttamente", AttackTwice: "attaccare due volte", PlaySpell: "attivare Carte Magia",
+		PlayTrap: "attivare Carte Trappola", SummonMonster: "Evocare mostri", Reposition: "cambiare posizione", FallInBattle: "in battaglia",
+		FallByEffect: "da effetti", BeTarget: "essere bersaglio di effetti dell'avversario", Pierce: "perforare la Difesa", BeHurt: "subire danno da combattimento",
+		PlaySetTrap: "nel turno in cui", TradeSummon: "fare due Evocazioni Normali in un turno"}
 )
 
 // actText is what may not, or may, be done: by a player, or by or to cards.
-func actText(a *Action, what string) string {
-	can := "può "
-	subject := byWho[a.Who]
-	switch {
-	case a.What != nil:
-		if subject = what + " "; a.What.Ref == NoRef || a.What.Ref == Done {
-			can = "possono "
-		}
-	case a.Who == You, a.Who == Any:
-		subject, can = "", "puoi "
-	}
+func (a *Action) actText() string {
+	no := ""
 	if a.Do == Forbid {
-		can = "non " + can
+		no = "non "
 	}
-	act := forbidden[a.Act]
-	if can == "può " || can == "non può " {
-		ending := "distrutta"
-		if strings.HasPrefix(subject, "il ") {
-			ending = "distrutto"
-		}
-		act = strings.ReplaceAll(act, "distrutti", ending)
+	if a.What == nil {
+		return [...]string{Any: "", You: no + "puoi ", Opponent: "l'avversario " + no + "può ", Each: "i giocatori " + no + "possono "}[a.Who] + actNames[a.Act]
 	}
-	return subject + can + act
+	what := a.cards()
+	act := actNames[a.Act]
+	switch a.Act {
+	case FallInBattle, FallByEffect:
+		act = "essere " + what.Ends("distrutt") + " " + act
+	case PlaySetTrap:
+		act = "essere " + what.Ends("attivat") + " " + act + what.Verb(" è ", " sono ") + what.Ends("Posizionat")
+	}
+	return what.Text + " " + no + what.Verb("può ", "possono ") + act
 }
-
-// countText is a number.
-func countText(n *Count) string {
-	text := fmt.Sprint(n.N)
-	if n.Each != nil {
-		text = fmt.Sprintf("%d per ogni %s", max(n.N, 1), strings.TrimPrefix(some(1, n.Each), "1 "))
-	}
-	switch {
-	case n.Stat == LifePoints && n.N == 0:
-		text = "i Life Point" + lifeOf[n.Who]
-	case n.Stat == LifePoints:
-		text += " più i Life Point" + lifeOf[n.Who]
-	case n.Stat == Counters && n.Of != nil:
-		text = fmt.Sprintf("%d per ogni Segnalino su %s", max(n.N, 1), all(n.Of))
-	case n.Stat != NoStat && n.Of != nil && n.N < 2:
-		text = "quanto " + statNames[n.Stat] + " " + of(all(n.Of))
-	case n.Stat != NoStat && n.Of != nil:
-		text = fmt.Sprintf("%d volte %s %s", n.N, statNames[n.Stat], of(all(n.Of)))
-	}
-	if n.Half {
-		text = "metà di (" + text + ")"
-	}
-	return text
-}
-
-var lifeOf = [...]string{Any: " tuoi", You: " tuoi", Opponent: " dell'avversario", Each: " di ciascuno"}

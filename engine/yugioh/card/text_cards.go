@@ -1,116 +1,209 @@
 package card
 
 import (
-	"fmt"
+	"reflect"
+	"strconv"
 	"strings"
+
+	"cavillo/engine/effect"
 )
 
-// noun is what a type of cards is called: one, several, with the article of all of them, and what agrees with it.
-type noun struct{ one, many, all, other, others string }
-
-var nouns = [...]noun{
-	AnyType:     {"carta", "carte", "tutte le carte", "diversa", "diverse"},
-	Monsters:    {"mostro", "mostri", "tutti i mostri", "diverso", "diversi"},
-	Spells:      {"Carta Magia", "Carte Magia", "tutte le Carte Magia", "diversa", "diverse"},
-	Traps:       {"Carta Trappola", "Carte Trappola", "tutte le Carte Trappola", "diversa", "diverse"},
-	SpellsTraps: {"Carta Magia o Trappola", "Carte Magia o Trappola", "tutte le Carte Magia e Trappola", "diversa", "diverse"},
-}
+// nouns are what types of cards are called, with what is said of Spells and Traps.
+var nouns = [...]effect.Noun{AnyType: {One: "carta", Many: "carte", Feminine: true}, Monsters: {One: "mostro", Many: "mostri"},
+	Spells: {One: "Carta Magia", Many: "Carte Magia", Feminine: true}, Traps: {One: "Carta Trappola", Many: "Carte Trappola", Feminine: true},
+	SpellsTraps: {One: "Carta Magia o Trappola", Many: "Carte Magia e Trappola", Feminine: true}}
 
 // refs are the cards that are known already.
-var refs = [...]string{NoRef: "", This: "questa carta", Targets: "il bersaglio", That: "quella carta", Equipped: "il mostro equipaggiato", Attacker: "il mostro attaccante",
-	Attacked: "il mostro attaccato", Done: "quelle carte"}
+var refs = [...]effect.Phrase{NoRef: {}, This: {Text: "questa carta", Agreed: effect.Agreed{Feminine: true}}, Targets: {Text: "il bersaglio"},
+	That: {Text: "quella carta", Agreed: effect.Agreed{Feminine: true}}, Equipped: {Text: "il mostro equipaggiato"}, Attacker: {Text: "il mostro attaccante"},
+	Attacked: {Text: "il mostro attaccato"}, Done: {Text: "quelle carte", Agreed: effect.Agreed{Many: true, Feminine: true}}}
+
+// noun is what the cards of a selector are called: only monsters have what some of its fields ask.
+func (s *Selector) noun() *effect.Noun {
+	if s.Type == AnyType && (s.Kind != AnyKind || s.Attribute != "" || s.Race != "" || s.Level.Asked() || s.ATK.Asked()) {
+		return &nouns[Monsters]
+	}
+	return &nouns[s.Type]
+}
 
 // some is a number of the cards that a selector means.
-func some(n int, s *Selector) string {
+func some(n int, s *Selector) string { return numbered(n, s, false).Text }
+
+// numbered is a number of cards; from where they are taken, rather than where they are.
+func numbered(n int, s *Selector, from bool) effect.Phrase {
 	if s.Ref != NoRef {
-		return all(s)
+		return all(s, from)
 	}
-	k := nouns[s.Type]
-	if n == 1 {
-		return "1 " + k.one + described(s, k.other)
-	}
-	return fmt.Sprintf("%d %s", n, k.many) + described(s, k.others)
+	g := effect.Agreed{Many: n > 1, Feminine: s.noun().Feminine}
+	return effect.Phrase{Text: strconv.Itoa(n) + " " + s.noun().Form(n > 1) + s.described(g, from), Agreed: g}
+}
+
+// one is a card of those that a selector means: "un mostro".
+func one(s *Selector) effect.Phrase {
+	p := numbered(1, s, false)
+	p.Text = map[bool]string{true: "una ", false: "un "}[p.Feminine] + strings.TrimPrefix(p.Text, "1 ")
+	return p
 }
 
 // all is all the cards that a selector means.
-func all(s *Selector) string {
+func all(s *Selector, from bool) effect.Phrase {
 	if s.Ref != NoRef {
-		return refs[s.Ref] + described(s, "diversa")
+		p := refs[s.Ref]
+		if s.several {
+			p = effect.Phrase{Text: "i bersagli", Agreed: effect.Agreed{Many: true}}
+		}
+		if asked := s.described(p.Agreed, from); asked != "" {
+			p.Text += p.Verb(", se è", ", se sono") + asked + ","
+		}
+		return p
 	}
-	k := nouns[s.Type]
-	return k.all + described(s, k.others)
+	g := effect.Agreed{Many: true, Feminine: s.noun().Feminine}
+	return effect.Phrase{Text: map[bool]string{true: "tutte le ", false: "tutti i "}[g.Feminine] + s.noun().Many + s.described(g, from), Agreed: g}
 }
 
 // described is what a selector asks of cards, and where they are.
-func described(s *Selector, other string) string {
-	text := ""
-	word := func(set bool, format string, args ...any) {
-		if set {
-			text += " " + fmt.Sprintf(format, args...)
+func (s *Selector) described(g effect.Agreed, from bool) string {
+	var words []string
+	add := func(asked bool, text string) {
+		if asked {
+			words = append(words, text)
 		}
 	}
-	word(s.Name != "", "«%s»", s.Name)
-	word(s.Kind != AnyKind, "%s", [...]string{"", "Normale", "con Effetto", "Fusione", "Synchro", "Rituale", "Segna-Mostro"}[s.Kind])
-	word(s.Icon != AnyIcon, "%s", [...]string{"", "Normale", "Continua", "Equipaggiamento", "Terreno", "Rapida", "Rituale", "Contro"}[s.Icon])
-	word(s.Attribute != "", "%s", strings.ToUpper(s.Attribute))
-	word(s.Race != "", "di Tipo %s", s.Race)
-	switch {
-	case s.LevelMin > 0 && s.LevelMax > 0:
-		word(true, "di Livello da %d a %d", s.LevelMin, s.LevelMax)
-	default:
-		word(s.LevelMin > 0, "di Livello %d o superiore", s.LevelMin)
-		word(s.LevelMax > 0, "di Livello %d o inferiore", s.LevelMax)
+	bounded := func(b *Range, what string) {
+		switch {
+		case !b.Asked():
+		case b.To == nil:
+			add(true, what+" "+strconv.Itoa(b.From.N)+" o superiore")
+		case b.From == nil:
+			add(true, what+" "+strconv.Itoa(b.To.N)+" o inferiore")
+		case reflect.DeepEqual(b.From, b.To):
+			add(true, what+" "+strconv.Itoa(b.From.N))
+		default:
+			add(true, what+" da "+strconv.Itoa(b.From.N)+" a "+strconv.Itoa(b.To.N))
+		}
 	}
-	word(s.ATKMin > 0, "con ATK %d o superiore", s.ATKMin)
-	word(s.ATKMax > 0, "con ATK %d o inferiore", s.ATKMax)
-	word(s.Face == Up, "a faccia scoperta")
-	word(s.Face == Down, "a faccia coperta")
-	word(s.As == InAttack, "in Posizione di Attacco")
-	word(s.As == InDefense, "in Posizione di Difesa")
-	word(s.As == FaceDown, "in Posizione di Difesa, a faccia coperta")
-	word(bool(s.Summon), "che non sia un Mostro ad Evocazione Speciale")
-	word(bool(s.Other), "%s da questa", other)
-	switch {
-	case len(s.In) > 0:
-		word(true, "%s", zonesText(s.In, s.Of))
-	case s.Of != Any:
-		word(true, "%s", zonesText([]Zone{OnField}, s.Of))
+	add(s.Name != "", "«"+s.Name+"»")
+	add(s.Kind != AnyKind, [...]string{"", "Normal", "con Effetto", "Fusione", "Synchro", "Rituale", "Segna-Mostro"}[s.Kind]+
+		map[OfKind]string{Normals: g.Verb("e", "i")}[s.Kind])
+	add(s.Icon != AnyIcon, [...]string{"", "Normal", "Continu", "Equipaggiamento", "Terreno", "Rapid", "Rituale", "Contro"}[s.Icon]+
+		map[OfIcon]string{Plains: g.Verb("e", "i"), Continuouses: g.Ends(""), QuickPlays: g.Ends("")}[s.Icon])
+	add(s.Attribute != "", strings.ToUpper(s.Attribute))
+	add(s.Race != "", "di Tipo "+s.Race)
+	bounded(&s.Level, "di Livello")
+	bounded(&s.ATK, "con ATK")
+	add(s.Face == Up, "a faccia scoperta")
+	add(s.Face == Down, "a faccia coperta")
+	add(s.As == InAttack, "in Posizione di Attacco")
+	add(s.As == InDefense, "in Posizione di Difesa")
+	add(s.As == FaceDown, "in Posizione di Difesa, a faccia coperta")
+	prep := ""
+	if from {
+		prep = "da"
 	}
-	return text
+	add(len(s.In) > 0, zonesText(s.In, s.Of, prep))
+	add(len(s.In) == 0 && s.Of != Any, zonesText([]Zone{OnField}, s.Of, ""))
+	add(bool(s.Summon), "che non "+g.Verb("sia un Mostro", "siano Mostri")+" ad Evocazione Speciale")
+	add(bool(s.Other), g.Ends("divers")+" da questa carta")
+	if len(words) == 0 {
+		return ""
+	}
+	return " " + strings.Join(words, " ")
 }
 
-// places are the zones: of nobody in particular, of the controller, of the opponent.
-var places = [...][3]string{
-	OnField:     {"sul Terreno", "sul tuo Terreno", "sul Terreno dell'avversario"},
-	InMonsters:  {"nelle Zone Carte Mostro", "nelle tue Zone Carte Mostro", "nelle Zone Carte Mostro dell'avversario"},
-	InSpells:    {"nelle Zone Carte Magia e Trappola", "nelle tue Zone Carte Magia e Trappola", "nelle Zone Carte Magia e Trappola dell'avversario"},
-	InField:     {"nella zona delle Magie Terreno", "nella tua zona delle Magie Terreno", "nella zona delle Magie Terreno dell'avversario"},
-	InHand:      {"in mano", "nella tua mano", "nella mano dell'avversario"},
-	InGraveyard: {"nel Cimitero", "nel tuo Cimitero", "nel Cimitero dell'avversario"},
-	InDeck:      {"nel Deck", "nel tuo Deck", "nel Deck dell'avversario"},
-	InExtra:     {"nell'Extra Deck", "nel tuo Extra Deck", "nell'Extra Deck dell'avversario"},
-	InRemoved:   {"fra le carte rimosse dal gioco", "fra le tue carte rimosse dal gioco", "fra le carte rimosse dal gioco dell'avversario"},
+// places are the zones, with the preposition that says that a card is there.
+var places = [...]struct {
+	in, name string
+	agreed   effect.Agreed
+}{
+	OnField: {"su", "Terreno", effect.Agreed{}}, InMonsters: {"in", "Zone Carte Mostro", effect.Agreed{Many: true, Feminine: true}},
+	InSpells: {"in", "Zone Carte Magia e Trappola", effect.Agreed{Many: true, Feminine: true}}, InField: {"in", "zona delle Magie Terreno", effect.Agreed{Feminine: true}},
+	InHand: {"in", "mano", effect.Agreed{Feminine: true}}, InGraveyard: {"in", "Cimitero", effect.Agreed{}}, InDeck: {"in", "Deck", effect.Agreed{}},
+	InExtra: {"in", "Extra Deck", effect.Agreed{}}, InRemoved: {"fra", "carte rimosse dal gioco", effect.Agreed{Many: true, Feminine: true}},
 }
 
-func zonesText(zones []Zone, whose Player) string {
+// zonesText is some places after a preposition, or after that of each, and whose they are.
+func zonesText(zones []Zone, whose Player, prep string) string {
 	var parts []string
 	for _, z := range zones {
-		parts = append(parts, places[z][map[Player]int{You: 1, Opponent: 2}[whose]])
+		p := &places[z]
+		article := map[effect.Agreed]string{{}: "il ", {Feminine: true}: "la ", {Many: true, Feminine: true}: "le "}[p.agreed]
+		if z == InExtra && whose != You && whose != Each {
+			article = "l'"
+		}
+		in := p.in
+		if prep != "" && z != InRemoved {
+			in = prep
+		}
+		own := map[Player]string{You: p.agreed.Ends("tu") + " ", Each: p.agreed.Ends("propri") + " "}[whose]
+		parts = append(parts, effect.With(in, article+own+p.name)+map[Player]string{Opponent: " dell'avversario"}[whose])
 	}
 	return strings.Join(parts, " o ")
 }
 
-// of and to put "di" and "a" before what may have an article of its own.
-func of(what string) string {
-	if rest, ok := strings.CutPrefix(what, "il "); ok {
-		return "del " + rest
+// places are where a selector looks, none for the field.
+func (s *Selector) places() []Zone {
+	if s == nil {
+		return nil
 	}
-	return "di " + what
+	return s.In
 }
 
-func to(what string) string {
-	if rest, ok := strings.CutPrefix(what, "il "); ok {
-		return "al " + rest
+// perEach is what a number is said for each of: "300 per ogni carta".
+func perEach(n *Count) (string, bool) {
+	if n == nil || n.N != 0 || bool(n.Half) || n.Times == 0 {
+		return "", false
 	}
-	return "a " + what
+	switch {
+	case n.Each != nil:
+		return strings.TrimPrefix(some(1, n.Each), "1 "), true
+	case n.Stat == Counters:
+		return "Segnalino su " + all(n.Card, false).Text, true
+	}
+	return "", false
+}
+
+// amount is a number of things: nil is one.
+func amount(n *Count, one, many string) string {
+	each, ok := perEach(n)
+	switch {
+	case n == nil, n.Plain() && n.N == 1:
+		return "1 " + one
+	case n.Plain():
+		return strconv.Itoa(n.N) + " " + many
+	case ok && n.Times == 1:
+		return "1 " + one + " per ogni " + each
+	case ok:
+		return strconv.Itoa(n.Times) + " " + many + " per ogni " + each
+	}
+	return many + " pari " + effect.With("a", countText(n))
+}
+
+// countText is a number, or what it is worked out from.
+func countText(n *Count) string {
+	if n.Plain() {
+		return strconv.Itoa(n.N)
+	}
+	text, times := "", ""
+	if n.N != 0 {
+		text = strconv.Itoa(n.N) + " più "
+	}
+	if n.Times != 1 {
+		times = strconv.Itoa(n.Times) + " volte "
+	}
+	switch {
+	case n.Each != nil:
+		text += times + "il numero di " + strings.TrimPrefix(some(2, n.Each), "2 ")
+	case n.Stat == LifePoints:
+		text += times + "i " + map[Player]string{You: "tuoi Life Point", Opponent: "Life Point dell'avversario"}[n.Player]
+	case n.Stat == Counters:
+		text += times + "il numero di Segnalini su " + all(n.Card, false).Text
+	case n.Card.Ref == NoRef:
+		text += times + "la somma " + effect.With("di", statNames[n.Stat]) + " " + effect.With("di", all(n.Card, false).Text)
+	default:
+		text += times + statNames[n.Stat] + " " + effect.With("di", all(n.Card, false).Text)
+	}
+	if n.Half {
+		return "la metà " + effect.With("di", text)
+	}
+	return text
 }

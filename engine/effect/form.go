@@ -1,0 +1,349 @@
+package effect
+
+import (
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"cavillo/engine"
+)
+
+// Form is one of the ways in which a struct stands in a file, told by its first key: an action by its verb, a trigger by what happens.
+//
+// Says lists the keys, the first first, with a comma between them: "prende:What, tratto!, per". A key fills the field that has it in its tag,
+// or the one named after a colon. "+Bottom" sets a mark besides, "(te/avversario)" are the only words that may stand there, "=terreno" the one
+// word. "!" must be there, and tells this form from others with the same first key; "^" one of those so marked must be, "~" is a number that
+// may have "fino a", "?" a card that may be whatever one. "#" a plain number, which tells this form from others. "*" are the keys of the stat tag, one of which must be there. "auto > quando!, fai!"
+// has its keys inside the value of the first, and "fai." may stand there without its key.
+type Form struct {
+	Is   int
+	Says string
+	In   string // the places where it may stand, with a comma between them; empty for "fai" alone
+}
+
+// formed is a struct that has forms.
+type formed interface {
+	Forms() []Form
+	Be(is int)
+	Noun() string // "un'azione"
+}
+
+// token is one key of a struct, with what may stand there.
+type token struct {
+	key, mark, stat, fixed, place, word      string
+	field                                    []int
+	only                                     []string // words
+	must, oneOf, upto, nothing, bare, amount bool
+	name, binds, twice, zero                 bool
+	uses                                     *Sort
+	least, most, fewest, longest             int
+}
+
+var pieces = regexp.MustCompile(`^([^:+(=!^~?.#]+)(?::(\w+))?(?:\+(\w+))?(?:\(([^)]*)\))?(?:=([^!^~?.#]+))?([!^~?.#]*)$`)
+
+// parse reads a token as tags and forms write it.
+func parse(text string) (t token, field string) {
+	m := pieces.FindStringSubmatch(text)
+	if m == nil {
+		bug("cannot read %q", text)
+	}
+	t = token{key: m[1], mark: m[3], fixed: m[5], must: strings.ContainsAny(m[6], "!^") || m[5] != "", oneOf: strings.Contains(m[6], "^"),
+		upto: strings.Contains(m[6], "~"), nothing: strings.Contains(m[6], "?"), bare: strings.Contains(m[6], "."),
+		amount: strings.Contains(m[6], "#")}
+	if m[4] != "" {
+		t.only = strings.Split(m[4], "/")
+	}
+	return t, m[2]
+}
+
+var (
+	tagged sync.Map // the tokens of a type
+	made   sync.Map // the tokens of a form of a type
+)
+
+// tokensOf are the keys that the tags of a struct say.
+func tokensOf(t reflect.Type) []token {
+	if known, ok := tagged.Load(t); ok {
+		return known.([]token)
+	}
+	var tokens []token
+	for _, f := range reflect.VisibleFields(t) {
+		for _, piece := range strings.Split(f.Tag.Get("it"), "|") {
+			if piece != "" {
+				base, _ := parse(piece)
+				tokens = append(tokens, base.with(f))
+			}
+		}
+		if stat, words, ok := strings.Cut(f.Tag.Get("stat"), ": "); ok {
+			for _, word := range strings.Split(words, "/") {
+				t := token{key: word, stat: stat, oneOf: true, must: true}.with(f)
+				t.must, t.oneOf = true, true
+				tokens = append(tokens, t)
+			}
+		}
+	}
+	tagged.Store(t, tokens)
+	return tokens
+}
+
+var sorts = map[string]Sort{"deed": Deed, "cards": Cards, "number": Number}
+
+// with adds what the tags of a field say of what may stand there.
+func (t token) with(f reflect.StructField) token {
+	t.field, t.place, t.word = f.Index, f.Tag.Get("place"), f.Tag.Get("word")
+	t.least, t.most, t.fewest, t.longest = -MostNumber, MostNumber, 1, maxList
+	t.twice, t.zero = f.Tag.Get("twice") != "", f.Tag.Get("zero") != ""
+	if t.word == "" {
+		t.word = "sì"
+	}
+	if from, to, ok := strings.Cut(f.Tag.Get("in"), ".."); ok {
+		t.least, _ = strconv.Atoi(from)
+		t.most, _ = strconv.Atoi(to)
+		t.fewest, t.longest = t.least, t.most
+	}
+	switch what := f.Tag.Get("name"); what {
+	case "":
+	case "ref":
+		t.name = true
+	case "new":
+		t.binds = true
+	default:
+		to := sorts[what]
+		t.uses = &to
+	}
+	if t.place == "=" {
+		t.place = t.key
+	}
+	return t
+}
+
+// group tells the keys that fill the same field.
+func (t token) group() (n int) {
+	for _, i := range t.field {
+		n = 100*n + i + 1
+	}
+	return n
+}
+
+// tokens are the keys of a form.
+func (f *Form) tokens(t reflect.Type) []token {
+	type key struct {
+		t    reflect.Type
+		says string
+	}
+	if known, ok := made.Load(key{t, f.Says}); ok {
+		return known.([]token)
+	}
+	says := f.Says
+	if _, body, nested := strings.Cut(says, " > "); nested {
+		says = body
+	}
+	var tokens []token
+	for _, piece := range strings.Split(says, ", ") {
+		if piece == "" || piece == f.key() && !strings.Contains(piece, ":") && f.alone() {
+			continue
+		}
+		if piece == "*" {
+			tokens = append(tokens, slices.DeleteFunc(slices.Clone(tokensOf(t)), func(t token) bool { return t.stat == "" })...)
+			continue
+		}
+		base, field := parse(piece)
+		tokens = append(tokens, base.in(t, field))
+	}
+	made.Store(key{t, f.Says}, tokens)
+	return tokens
+}
+
+// in finds the field of a token: the one that is named, or the one whose tag has its key.
+func (t token) in(of reflect.Type, field string) token {
+	if _, ok := of.FieldByName("Upto"); !ok {
+		t.upto = false
+	}
+	if field != "" {
+		f, ok := of.FieldByName(field)
+		if !ok {
+			bug("%s has no field %s", of, field)
+		}
+		return t.with(f)
+	}
+	for _, known := range tokensOf(of) {
+		if known.key == t.key && known.stat == "" {
+			known.must, known.oneOf, known.upto, known.nothing, known.bare, known.fixed = t.must, t.oneOf, t.upto, t.nothing, t.bare, t.fixed
+			if t.only != nil {
+				known.only = t.only
+			}
+			if t.mark != "" {
+				known.mark = t.mark
+			}
+			return known
+		}
+	}
+	if t.fixed == "" {
+		bug("%s has no field for «%s»", of, t.key)
+	}
+	return t
+}
+
+// key is the first key of a form.
+func (f *Form) key() string {
+	head, _, _ := strings.Cut(f.Says, " > ")
+	head, _, _ = strings.Cut(head, ", ")
+	t, _ := parse(head)
+	return t.key
+}
+
+// nested reports whether the keys of a form stand inside the value of the first; alone whether it is a word with nothing else.
+func (f *Form) nested() bool { return strings.Contains(f.Says, " > ") }
+func (f *Form) alone() bool  { return !strings.ContainsAny(f.Says, ":,>=") }
+
+// stands reports whether a form may stand in a place; outside of any place, every form may.
+func (f *Form) stands(place string) bool {
+	in := f.In
+	if in == "" {
+		in = "fai"
+	}
+	return place == "" || slices.Contains(strings.Split(in, ", "), place)
+}
+
+// formOf finds the form of an entry, and what has its keys.
+func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *engine.Entry, error) {
+	key := e.Text
+	if e.Kind == engine.Mapping && len(e.Fields) > 0 {
+		key = e.Fields[0].Key
+	} else if e.Kind != engine.Scalar {
+		return nil, nil, engine.Wrong(e.Line, "%sci si aspetta %s", Label(e), s.Noun())
+	}
+	forms := s.Forms()
+	var here, keys []string
+	var elsewhere bool
+	found := -1
+	for i := range forms {
+		f := &forms[i]
+		keys = appendNew(keys, f.key())
+		if !f.stands(r.Place) {
+			elsewhere = elsewhere || f.key() == key
+			continue
+		}
+		here = appendNew(here, f.key())
+		if f.key() == key && (e.Kind != engine.Scalar || f.alone() || f.nested()) && (found < 0 || !forms[found].fits(v.Type(), e)) {
+			found = i
+		}
+	}
+	switch {
+	case found < 0 && elsewhere:
+		return nil, nil, engine.Wrong(e.Line, "«%s» non può stare in «%s»; vi stanno: %s", key, r.Place, strings.Join(here, ", "))
+	case found < 0 && slices.Contains(keys, key):
+		return nil, nil, engine.Wrong(e.Line, "«%s» non basta: si scrive {%s: ...}", key, key)
+	case found < 0:
+		return nil, nil, engine.Wrong(e.Line, "«%s» non è %s; %s", key, s.Noun(), engine.Nearest(key, here))
+	}
+	f := &forms[found]
+	switch {
+	case e.Kind == engine.Scalar:
+		return f, &engine.Entry{Line: e.Line, Key: key, Kind: engine.Empty}, nil
+	case f.alone() && e.Fields[0].Kind != engine.Empty:
+		return nil, nil, engine.Wrong(e.Line, "«%s» sta da solo", key)
+	case f.alone():
+		return f, &e.Fields[0], nil
+	case !f.nested():
+		return f, e, nil
+	case len(e.Fields) > 1:
+		return nil, nil, engine.Wrong(e.Fields[1].Line, "«%s» è di troppo: ciò che dice sta dentro «%s»", e.Fields[1].Key, key)
+	}
+	body, err := f.body(v.Type(), &e.Fields[0])
+	return f, body, err
+}
+
+// fits reports whether an entry has what tells a form from others with the same first key.
+func (f *Form) fits(t reflect.Type, e *engine.Entry) bool {
+	some, of := false, false
+	for _, token := range f.tokens(t) {
+		at := Field(e, token.key)
+		switch {
+		case token.amount:
+			if _, ok := number(at); !ok {
+				return false
+			}
+		case token.oneOf:
+			some, of = some || at != nil, true
+		case token.fixed != "" && (at == nil || !strings.EqualFold(at.Text, token.fixed)), token.must && at == nil:
+			return false
+		case token.must && token.fixed == "" && len(token.field) > 0:
+			if w, ok := reflect.Zero(t.FieldByIndex(token.field).Type).Interface().(Words); ok {
+				if _, found := token.find(w, at.Text); !found {
+					return false
+				}
+			}
+		}
+	}
+	return some || !of
+}
+
+// body is what stands under the first key: its keys, or what needs no key.
+func (f *Form) body(t reflect.Type, e *engine.Entry) (*engine.Entry, error) {
+	tokens := f.tokens(t)
+	bare := slices.IndexFunc(tokens, func(t token) bool { return t.bare })
+	switch {
+	case e.Kind == engine.Empty:
+	case bare >= 0 && (e.Kind != engine.Mapping || len(tokens) == 1 && Field(e, tokens[0].key) == nil):
+		said := *e
+		said.Key = tokens[bare].key
+		return &engine.Entry{Line: e.Line, Key: e.Key, Kind: engine.Mapping, Fields: []engine.Entry{said}}, nil
+	case e.Kind != engine.Mapping:
+		return nil, engine.Wrong(e.Line, "%sci si aspettano le chiavi %s", Label(e), strings.Join(keysOf(tokens), ", "))
+	}
+	return e, nil
+}
+
+func appendNew(list []string, s string) []string {
+	if slices.Contains(list, s) {
+		return list
+	}
+	return append(list, s)
+}
+
+// words are the names of the values of an enumeration that may stand here, each with those that are read as well.
+func (t token) words(w Words) [][]string {
+	list := make([][]string, len(w.Words()))
+	for i, word := range w.Words() {
+		names := strings.Split(word, "|")
+		if word == "" || i == 0 && t.zero || t.only != nil && !slices.ContainsFunc(t.only, func(o string) bool { return slices.Contains(names, o) }) {
+			continue
+		}
+		for _, o := range t.only { // as it is called here
+			if slices.Contains(names, o) {
+				names[slices.Index(names, o)], names[0] = names[0], o
+			}
+		}
+		list[i] = names
+	}
+	return list
+}
+
+// valid are the words that may stand here.
+func (t token) valid(w Words) (valid []string) {
+	for _, names := range t.words(w) {
+		if names != nil {
+			valid = append(valid, names[0])
+		}
+	}
+	return valid
+}
+
+// find is the value of a word.
+func (t token) find(w Words, text string) (int, bool) {
+	for i, names := range t.words(w) {
+		if slices.ContainsFunc(names, func(n string) bool { return strings.EqualFold(n, text) }) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// taken are the words that a name that is given may not be.
+func (t token) taken() []string {
+	return []string{"questa", "quella", "attaccante", "attaccato", AnyCard}
+}

@@ -1,0 +1,432 @@
+package effect
+
+import (
+	"fmt"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+)
+
+// Words is an enumeration whose values have words in files: "" for what is said by leaving it out, "te|tu" for a word and others that are
+// read as well.
+type Words interface{ Words() []string }
+
+// What a type may have besides its tags; all are methods of the pointer.
+type (
+	// custom is a type that tags cannot say.
+	custom interface {
+		ReadEntry(r *Reader, e *engine.Entry) error
+		Describe(s *Schemas) Object
+	}
+	// checked refuses, once it is read, what cannot be or would do nothing.
+	checked interface {
+		Check(r *Reader, e *engine.Entry) error
+	}
+	// alone is a struct of which a file may say one field only, without braces: the key of the field.
+	alone interface{ Alone() string }
+	// named is a struct that means what an earlier action gave a name.
+	named interface {
+		Called(name string, several bool)
+	}
+	// binder gives a name to what it chooses, counts or does.
+	binder interface{ Binds() (name string, to Sort) }
+	// scoped begins a scope of names: one ability.
+	scoped interface{ Scoped() }
+)
+
+// Sort is what a name stands for.
+type Sort uint8
+
+const (
+	Deed Sort = iota // that something was done
+	Cards
+	Several // cards of which there may be more than one
+	Number
+)
+
+// Reader reads one definition: it knows the names given so far and what is around.
+type Reader struct {
+	Place  string // the place tag of the field that is being read
+	around []*engine.Entry
+	names  []given
+	depth  int
+}
+
+type given struct {
+	name string
+	to   Sort
+}
+
+// Bounds of every definition.
+const (
+	MostNumber = 20000
+	maxNested  = 6 // actions within actions
+	maxNames   = 6 // that one ability gives
+	maxList    = 12
+	maxName    = 40 // bytes of a name
+)
+
+// Read fills a definition with what an entry says; what it does not say stays as it is. The error is an *engine.ScenarioError with the line
+// and the nearest valid word.
+func Read(to any, e *engine.Entry) error {
+	return (&Reader{}).read(reflect.ValueOf(to).Elem(), e, token{})
+}
+
+// Around reports whether what is being read stands inside an entry as asked.
+func (r *Reader) Around(asked func(e *engine.Entry) bool) bool {
+	return slices.ContainsFunc(r.around, asked)
+}
+
+// Label names the key of an entry in an error.
+func Label(e *engine.Entry) string {
+	if e.Key == "" {
+		return ""
+	}
+	return "«" + e.Key + "»: "
+}
+
+func (r *Reader) read(v reflect.Value, e *engine.Entry, t token) error {
+	if v.Kind() == reflect.Pointer {
+		if t.nothing && e.Kind == engine.Scalar && e.Text == AnyCard {
+			return nil
+		}
+		v.Set(reflect.New(v.Type().Elem()))
+		return r.read(v.Elem(), e, t)
+	}
+	if c, ok := v.Addr().Interface().(custom); ok {
+		return c.ReadEntry(r, e)
+	}
+	if w, ok := v.Interface().(Words); ok {
+		return readWord(v, w, e, t)
+	}
+	switch v.Kind() {
+	case reflect.Struct:
+		return r.readStruct(v, e)
+	case reflect.Slice:
+		return r.readList(v, e, t)
+	case reflect.Bool:
+		return readMark(v, e, t)
+	case reflect.Int:
+		n, err := e.Number(t.least, t.most)
+		v.SetInt(int64(n))
+		return err
+	}
+	return r.readName(v, e, t)
+}
+
+// readWord reads a word of an enumeration.
+func readWord(v reflect.Value, w Words, e *engine.Entry, t token) error {
+	if e.Kind != engine.Scalar {
+		return engine.Wrong(e.Line, "%sci si aspetta una parola; %s", Label(e), engine.Nearest("", t.valid(w)))
+	}
+	n, ok := t.find(w, e.Text)
+	if !ok {
+		return engine.Wrong(e.Line, "%s«%s» non va; %s", Label(e), e.Text, engine.Nearest(e.Text, t.valid(w)))
+	}
+	v.SetUint(uint64(n))
+	return nil
+}
+
+func readMark(v reflect.Value, e *engine.Entry, t token) error {
+	if e.Kind != engine.Scalar || !strings.EqualFold(e.Text, t.word) {
+		return engine.Wrong(e.Line, "%s«%s» non va; ci si aspetta «%s»", Label(e), e.Text, t.word)
+	}
+	v.SetBool(true)
+	return nil
+}
+
+var (
+	printedName = regexp.MustCompile(`^[\p{L}0-9]([\p{L}0-9' -]*[\p{L}0-9])?$`)
+	boundName   = regexp.MustCompile(`^[a-zàèéìòù]+( [a-zàèéìòù]+)*$`)
+)
+
+// readName reads a printed name, a name that an action gives, or one that an earlier action gave.
+func (r *Reader) readName(v reflect.Value, e *engine.Entry, t token) error {
+	switch {
+	case t.uses != nil:
+		if names := r.known(*t.uses); e.Kind != engine.Scalar || !slices.Contains(names, e.Text) {
+			known := "nessuna azione prima di questa dà un nome"
+			if len(names) > 0 {
+				known = engine.Nearest(e.Text, names)
+			}
+			return engine.Wrong(e.Line, "%s«%s» non è un nome dato da un'azione precedente; %s", Label(e), e.Text, known)
+		}
+	case t.binds:
+		if e.Kind != engine.Scalar || !boundName.MatchString(e.Text) || len(e.Text) > maxName || slices.Contains(t.taken(), e.Text) {
+			return engine.Wrong(e.Line, "%sci si aspetta un nome di lettere minuscole, come «preso»; vogliono già dire altro %s", Label(e), strings.Join(t.taken(), ", "))
+		}
+	case e.Kind != engine.Scalar || !printedName.MatchString(e.Text) || len(e.Text) > maxName:
+		return engine.Wrong(e.Line, "%sci si aspetta un nome di lettere, cifre e spazi, lungo al più %d", Label(e), maxName)
+	}
+	v.SetString(e.Text)
+	return nil
+}
+
+// known are the names that stand for something; of a deed, all of them.
+func (r *Reader) known(to Sort) (names []string) {
+	for _, n := range r.names {
+		if to == Deed || n.to == to || to == Cards && n.to == Several {
+			names = append(names, n.name)
+		}
+	}
+	return names
+}
+
+// bind makes the name that something gives known to what follows.
+func (r *Reader) bind(b binder, line int) error {
+	name, to := b.Binds()
+	if name == "" {
+		return nil
+	}
+	some := func(s Sort) bool { return s == Cards || s == Several }
+	for i, n := range r.names {
+		if n.name == name && n.to != to && !(some(n.to) && some(to)) {
+			return engine.Wrong(line, "«%s» è già il nome di altro: qui ne serve uno nuovo, con «come»", name)
+		} else if n.name == name {
+			r.names[i].to = to
+			return nil
+		}
+	}
+	if len(r.names) == maxNames {
+		return engine.Wrong(line, "un'abilità può dare al più %d nomi a carte e numeri", maxNames)
+	}
+	r.names = append(r.names, given{name, to})
+	return nil
+}
+
+// readList reads a list, or one alone. Each thing may be there once, unless the tag says otherwise.
+func (r *Reader) readList(v reflect.Value, e *engine.Entry, t token) error {
+	list := e.List
+	if e.Kind != engine.Sequence {
+		list = []engine.Entry{*e}
+	}
+	if e.Kind == engine.Empty || len(list) < max(t.fewest, 1) || len(list) > t.longest {
+		return engine.Wrong(e.Line, "%sci si aspettano da %d a %d cose", Label(e), max(t.fewest, 1), t.longest)
+	}
+	nested := v.Type().Elem().Kind() == reflect.Struct || v.Type().Elem().Kind() == reflect.Slice
+	if _, ok := reflect.New(v.Type().Elem()).Interface().(binder); ok {
+		if r.depth++; r.depth > maxNested {
+			return engine.Wrong(e.Line, "le azioni stanno una dentro l'altra per più di %d livelli", maxNested)
+		}
+		defer func() { r.depth-- }()
+	}
+	if v.Type().Elem().Kind() == reflect.Slice {
+		t.fewest, t.longest = 1, maxList
+	}
+	fresh := reflect.MakeSlice(v.Type(), 0, len(list))
+	for i := range list {
+		item := list[i]
+		if item.Key == "" {
+			item.Key = e.Key
+		}
+		one := reflect.New(v.Type().Elem()).Elem()
+		if err := r.read(one, &item, t); err != nil {
+			return err
+		}
+		for j := range fresh.Len() {
+			if !nested && !t.twice && fresh.Index(j).Comparable() && fresh.Index(j).Equal(one) {
+				return engine.Wrong(item.Line, "%s«%s» c'è due volte", Label(e), item.Text)
+			}
+		}
+		fresh = reflect.Append(fresh, one)
+	}
+	v.Set(fresh)
+	return nil
+}
+
+// readStruct reads the fields of a struct, by its tags or by the form that its first key is of.
+func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
+	if _, ok := v.Addr().Interface().(scoped); ok {
+		names, place := r.names, r.Place
+		defer func() { r.names, r.Place = names, place }()
+		r.names = nil
+	}
+	tokens, whole := tokensOf(v.Type()), e
+	if c, ok := v.Addr().Interface().(condition); ok {
+		if err := r.readCondition(v, c, e); err != nil {
+			return err
+		}
+		return r.finish(v, e)
+	}
+	if a, ok := v.Addr().Interface().(alone); ok && e.Kind == engine.Scalar {
+		if e.Text == AnyCard {
+			return nil
+		}
+		e = &engine.Entry{Line: e.Line, Key: e.Key, Kind: engine.Mapping, Fields: []engine.Entry{{Key: a.Alone(), Line: e.Line, Text: e.Text}}}
+	}
+	if f, ok := v.Addr().Interface().(formed); ok {
+		form, body, err := r.formOf(f, v, e)
+		if err != nil {
+			return err
+		}
+		f.Be(form.Is)
+		tokens, e = form.tokens(v.Type()), body
+		if e.Kind == engine.Empty && len(e.Fields) == 0 && !slices.ContainsFunc(tokens, func(t token) bool { return t.must }) {
+			return r.finish(v, e)
+		}
+	} else if e.Kind != engine.Mapping || len(e.Fields) == 0 {
+		return engine.Wrong(e.Line, "%sci si aspettano coppie chiave e valore fra graffe: %s", Label(e), strings.Join(keysOf(tokens), ", "))
+	}
+	r.around = append(r.around, e)
+	defer func() { r.around = r.around[:len(r.around)-1] }()
+	if err := r.fields(v, e, tokens); err != nil {
+		return err
+	}
+	return r.finish(v, whole)
+}
+
+// finish checks what was read, and makes its name known.
+func (r *Reader) finish(v reflect.Value, e *engine.Entry) error {
+	if c, ok := v.Addr().Interface().(checked); ok {
+		if err := c.Check(r, e); err != nil {
+			return err
+		}
+	}
+	if b, ok := v.Addr().Interface().(binder); ok {
+		return r.bind(b, e.Line)
+	}
+	return nil
+}
+
+// fields reads the fields of a mapping in the order of the tokens, whatever the order in the file: what is named comes before what uses it.
+func (r *Reader) fields(v reflect.Value, e *engine.Entry, tokens []token) error {
+	for i := range e.Fields {
+		if f := &e.Fields[i]; !slices.ContainsFunc(tokens, func(t token) bool { return t.key == f.Key }) {
+			return engine.Wrong(f.Line, "chiave sconosciuta «%s»; %s", f.Key, engine.Nearest(f.Key, keysOf(tokens)))
+		}
+	}
+	said := map[int]string{} // by field
+	for _, t := range tokens {
+		f := Field(e, t.key)
+		if f == nil {
+			if t.must && !t.oneOf {
+				return engine.Wrong(e.Line, "manca la chiave «%s»", t.key)
+			}
+			continue
+		}
+		if other, ok := said[t.group()]; ok && t.group() != 0 {
+			return engine.Wrong(f.Line, "«%s» e «%s» non stanno insieme: una cosa sola", other, t.key)
+		}
+		said[t.group()] = t.key
+		if err := r.field(v, f, t); err != nil {
+			return err
+		}
+	}
+	return r.oneOf(e, tokens)
+}
+
+// oneOf refuses what lacks all of some keys of which it must have one.
+func (r *Reader) oneOf(e *engine.Entry, tokens []token) error {
+	var keys []string
+	for _, t := range tokens {
+		if t.oneOf && t.must {
+			if keys = append(keys, t.key); Field(e, t.key) != nil {
+				return nil
+			}
+		}
+	}
+	if len(keys) > 0 {
+		return engine.Wrong(e.Line, "«%s» vuole una cosa sola fra %s", e.Fields[0].Key, strings.Join(keys, ", "))
+	}
+	return nil
+}
+
+// field reads one field, and what its key says besides.
+func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
+	if t.mark != "" {
+		v.FieldByName(t.mark).SetBool(true)
+	}
+	if t.stat != "" {
+		n, _ := token{}.find(v.FieldByName(t.stat).Interface().(Words), t.key)
+		v.FieldByName(t.stat).SetUint(uint64(n))
+	}
+	if t.fixed != "" || t.field == nil {
+		if t.fixed != "" && (e.Kind != engine.Scalar || !strings.EqualFold(e.Text, t.fixed)) {
+			return engine.Wrong(e.Line, "%s«%s» non va; ci si aspetta «%s»", Label(e), e.Text, t.fixed)
+		}
+		return nil
+	}
+	if t.upto {
+		e = r.upTo(v, e)
+	}
+	if s, ok := v.Addr().Interface().(named); ok && t.name && e.Kind == engine.Scalar {
+		names := r.known(Cards)
+		if slices.Contains(names, e.Text) {
+			s.Called(e.Text, !slices.ContainsFunc(r.names, func(n given) bool { return n == given{e.Text, Cards} }))
+			return nil
+		}
+		if w, ok := v.FieldByIndex(t.field).Interface().(Words); ok {
+			if _, found := t.find(w, e.Text); !found {
+				return engine.Wrong(e.Line, "%s«%s» non è una carta che si conosce qui; %s", Label(e), e.Text, engine.Nearest(e.Text, append(t.valid(w), names...)))
+			}
+		}
+	}
+	place := r.Place
+	if t.place != "" {
+		r.Place = strings.TrimSuffix(t.place, ".")
+	}
+	err := r.read(v.FieldByIndex(t.field), e, t)
+	r.Place = place
+	return err
+}
+
+// UpTo stands before a number that may be less.
+const UpTo = "fino a"
+
+// upTo takes "fino a" off a number, and notes it in the field Upto.
+func (r *Reader) upTo(v reflect.Value, e *engine.Entry) *engine.Entry {
+	if rest, found := strings.CutPrefix(e.Text, UpTo+" "); found && e.Kind == engine.Scalar {
+		v.FieldByName("Upto").SetBool(true)
+		return &engine.Entry{Line: e.Line, Key: e.Key, Text: rest}
+	}
+	if e.Kind == engine.Mapping && len(e.Fields) == 1 && e.Fields[0].Key == UpTo {
+		v.FieldByName("Upto").SetBool(true)
+		return &e.Fields[0]
+	}
+	return e
+}
+
+// Field is a field of an entry, nil where there is none.
+func Field(e *engine.Entry, key string) *engine.Entry {
+	for i := range e.Fields {
+		if e.Fields[i].Key == key {
+			return &e.Fields[i]
+		}
+	}
+	return nil
+}
+
+// Find is the first entry in another, itself among them, that is as asked; nil where none is.
+func Find(e *engine.Entry, asked func(*engine.Entry) bool) *engine.Entry {
+	if asked(e) {
+		return e
+	}
+	for _, list := range [][]engine.Entry{e.List, e.Fields} {
+		for i := range list {
+			if found := Find(&list[i], asked); found != nil {
+				return found
+			}
+		}
+	}
+	return nil
+}
+
+func keysOf(tokens []token) (keys []string) {
+	for _, t := range tokens {
+		keys = append(keys, t.key)
+	}
+	return keys
+}
+
+// number reads a whole number.
+func number(e *engine.Entry) (int, bool) {
+	n, err := strconv.Atoi(strings.TrimPrefix(e.Text, "+"))
+	return n, e.Kind == engine.Scalar && err == nil && n >= -MostNumber && n <= MostNumber
+}
+
+// bug is a fault of a game's tags, found by its first test.
+func bug(format string, args ...any) { panic("effect: " + fmt.Sprintf(format, args...)) }

@@ -1,0 +1,238 @@
+package effect
+
+import (
+	"reflect"
+	"regexp"
+	"strings"
+)
+
+// Object is a piece of JSON.
+type Object = map[string]any
+
+// Schemas gathers the definitions of a JSON Schema while types describe themselves.
+type Schemas struct{ defs Object }
+
+// Schema is the JSON Schema of a file of definitions, from the type by which each is read. A name is the key of a definition, or where in is
+// given definitions are a list under that key.
+func Schema(title, in string, of any) Object {
+	s := &Schemas{defs: Object{}}
+	one := s.of(reflect.TypeOf(of), token{})
+	root := Object{"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, "type": "object", "$defs": s.defs}
+	if in == "" {
+		root["propertyNames"] = Object{"pattern": `^\p{Lu}([\p{L}0-9' ]*[\p{L}0-9])?$`, "maxLength": maxName}
+		root["additionalProperties"] = Object{"anyOf": []Object{one, {"type": "null"}}}
+		return root
+	}
+	root["properties"], root["required"], root["additionalProperties"] = Object{in: Object{"type": "array", "items": one}}, []string{in}, false
+	return root
+}
+
+// define gives a schema a name, so that types may contain one another.
+func (s *Schemas) define(name string, make func() Object) Object {
+	if _, known := s.defs[name]; !known {
+		s.defs[name] = Object{}
+		s.defs[name] = make()
+	}
+	return Object{"$ref": "#/$defs/" + name}
+}
+
+// of describes what may stand where a type is read.
+func (s *Schemas) of(t reflect.Type, at token) Object {
+	switch t.Kind() {
+	case reflect.Pointer:
+		if at.nothing {
+			return Object{"anyOf": []Object{s.of(t.Elem(), token{}), {"const": AnyCard}}}
+		}
+		return s.of(t.Elem(), at)
+	case reflect.Slice:
+		inner := at
+		if t.Elem().Kind() == reflect.Slice {
+			inner.fewest, inner.longest = 1, maxList
+		}
+		one := s.of(t.Elem(), inner)
+		list := Object{"type": "array", "minItems": max(at.fewest, 1), "maxItems": at.longest, "items": one}
+		if at.fewest > 1 {
+			return list
+		}
+		return Object{"anyOf": []Object{one, list}}
+	}
+	v := reflect.New(t)
+	if c, ok := v.Interface().(custom); ok {
+		return c.Describe(s)
+	}
+	if w, ok := v.Elem().Interface().(Words); ok {
+		if valid := at.valid(w); len(valid) > 0 {
+			return s.orName(Object{"enum": valid}, at)
+		}
+	}
+	switch t.Kind() {
+	case reflect.Struct:
+		name, _, _ := strings.Cut(strings.ToLower(t.Name()), "[") // without the types of a generic one
+		return s.define(name, func() Object { return s.structure(v) })
+	case reflect.Bool:
+		return Object{"const": at.word}
+	case reflect.Int:
+		return Object{"type": "integer", "minimum": at.least, "maximum": at.most}
+	}
+	pattern := printedName
+	if at.binds || at.uses != nil {
+		pattern = boundName
+	}
+	return Object{"type": "string", "pattern": pattern.String(), "maxLength": maxName}
+}
+
+// orName adds a name that an action gives, where it may stand for a word.
+func (s *Schemas) orName(o Object, at token) Object {
+	if !at.name {
+		return o
+	}
+	return Object{"anyOf": []Object{o, {"type": "string", "pattern": boundName.String(), "maxLength": maxName}}}
+}
+
+func (s *Schemas) structure(v reflect.Value) Object {
+	t := v.Type().Elem()
+	var any []Object
+	if f, ok := v.Interface().(formed); ok {
+		for _, form := range f.Forms() {
+			any = append(any, s.form(&form, t)...)
+		}
+		return Object{"anyOf": any}
+	}
+	if c, ok := v.Interface().(condition); ok {
+		return Object{"anyOf": append(c.describe(s), s.asked(t)...)}
+	}
+	whole := s.mapping(t, tokensOf(t))
+	if a, ok := v.Interface().(alone); ok {
+		for _, token := range tokensOf(t) {
+			if token.key == a.Alone() {
+				any = append(any, s.token(t, token))
+			}
+		}
+		return Object{"anyOf": append(any, Object{"const": AnyCard}, whole)}
+	}
+	return whole
+}
+
+// asked describes what a condition asks besides numbers.
+func (s *Schemas) asked(t reflect.Type) (any []Object) {
+	for _, token := range tokensOf(t) {
+		if said, denied, ok := strings.Cut(token.word, "/"); ok {
+			any = append(any, Object{"enum": []string{said, denied}})
+			continue
+		}
+		for _, not := range []string{"", negation} {
+			any = append(any, Object{"type": "object", "required": []string{not + token.key}, "properties": Object{not + token.key: s.token(t, token)}, "additionalProperties": false})
+		}
+	}
+	return any
+}
+
+// form describes a form: the keys that it must have, of those of which one must be there each in its turn.
+func (s *Schemas) form(f *Form, t reflect.Type) (any []Object) {
+	tokens := f.tokens(t)
+	if f.alone() {
+		return []Object{{"const": f.key()}}
+	}
+	body := s.mapping(t, tokens)
+	if !f.nested() {
+		return []Object{body}
+	}
+	for _, token := range tokens {
+		if token.bare {
+			body = Object{"anyOf": []Object{body, s.token(t, token)}}
+		}
+	}
+	if len(tokens) == 0 {
+		body = Object{"type": "null"}
+	}
+	any = append(any, Object{"type": "object", "required": []string{f.key()}, "properties": Object{f.key(): body}, "additionalProperties": false})
+	for _, token := range tokens {
+		if token.must {
+			return any
+		}
+	}
+	return append(any, Object{"const": f.key()})
+}
+
+// mapping describes some keys of a struct.
+func (s *Schemas) mapping(t reflect.Type, tokens []token) Object {
+	properties, required := Object{}, []string{}
+	for _, token := range tokens {
+		properties[token.key] = s.token(t, token)
+		if token.must && !token.oneOf {
+			required = append(required, token.key)
+		}
+	}
+	o := Object{"type": "object", "properties": properties, "additionalProperties": false, "minProperties": 1}
+	if len(required) > 0 {
+		o["required"] = required
+	}
+	return o
+}
+
+// token describes what may stand after a key.
+func (s *Schemas) token(t reflect.Type, at token) Object {
+	if at.fixed != "" {
+		return Object{"const": at.fixed}
+	}
+	if at.field == nil {
+		return Object{}
+	}
+	o := s.of(t.FieldByIndex(at.field).Type, at)
+	if at.upto {
+		return Object{"anyOf": []Object{o, {"type": "string", "pattern": "^" + UpTo + " "}, {"type": "object", "required": []string{UpTo}, "properties": Object{UpTo: o}, "additionalProperties": false}}}
+	}
+	return o
+}
+
+// counted describes a count as a key with its value, alone or beside one other key.
+func (c *Count[S, V]) counted(s *Schemas, beside string, bound Object) Object {
+	patterns := Object{}
+	keys, stats := c.keys()
+	card, player := s.of(reflect.TypeFor[S](), token{}), s.of(reflect.TypeFor[Player](), token{only: []string{"te", "avversario"}})
+	for i, key := range keys {
+		word, value := regexp.QuoteMeta(key), card
+		switch {
+		case key == howMany:
+			word = "(quante|ogni)"
+		case key == aNumber:
+			value = Object{"type": "string", "pattern": boundName.String(), "maxLength": maxName}
+		default:
+			reflect.ValueOf(c).Elem().FieldByName("Stat").SetUint(uint64(stats[i]))
+			if c.Stat.Measure() == OfPlayer {
+				value = player
+			}
+		}
+		patterns[`^(metà )?(-?\d{1,6} più )?(-?\d{1,6} per )?`+word+`$`] = value
+	}
+	o := Object{"type": "object", "patternProperties": patterns, "additionalProperties": false, "minProperties": 1, "maxProperties": 1}
+	if beside != "" {
+		o["properties"], o["required"], o["minProperties"], o["maxProperties"] = Object{beside: bound}, []string{beside}, 2, 2
+	}
+	return o
+}
+
+// Describe is what ReadEntry reads.
+func (c *Count[S, V]) Describe(s *Schemas) Object {
+	return s.define("numero", func() Object {
+		return Object{"anyOf": []Object{{"type": "integer", "minimum": -MostNumber, "maximum": MostNumber},
+			{"type": "string", "pattern": boundName.String(), "maxLength": maxName}, {"type": "string", "pattern": `^\+\d+$`}, c.counted(s, "", nil)}}
+	})
+}
+
+// Describe is what ReadEntry reads.
+func (b *Range[S, V]) Describe(s *Schemas) Object {
+	return s.define("limite", func() Object {
+		t := reflect.TypeFor[Range[S, V]]()
+		return Object{"anyOf": []Object{{"type": "integer"}, {"type": "string", "pattern": rangeText.String()}, s.mapping(t, tokensOf(t))}}
+	})
+}
+
+func (c *Condition[S, V, P]) describe(s *Schemas) (any []Object) {
+	n, b := &Count[S, V]{}, &Range[S, V]{}
+	for _, is := range []string{"è", negation + "è"} {
+		any = append(any, n.counted(s, is, b.Describe(s)), Object{"type": "object", "required": []string{"conta", is},
+			"properties": Object{"conta": n.Describe(s), is: b.Describe(s)}, "additionalProperties": false})
+	}
+	return any
+}

@@ -1,0 +1,312 @@
+package effect
+
+import (
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+)
+
+// Mark is whether something is said or printed.
+type Mark bool
+
+// AnyCard stands for a selector that says nothing: whatever card.
+const AnyCard = "qualunque"
+
+// Player is a player as a text names one, from its controller.
+type Player uint8
+
+const (
+	Any      Player = iota // either
+	You                    // the controller of the text
+	Opponent               // the other
+	Each                   // both, the turn player first; of cards that each of both chooses among, those of who chooses
+	Owner                  // the owner of the cards that an action is about
+)
+
+// Words are the player's names in files.
+func (Player) Words() []string {
+	return []string{"chiunque|tutti", "te|tu|tuo|tua|tuoi|tue", "avversario|avversari|avversaria|avversarie", "entrambi|ciascuno", ""}
+}
+
+// The first values of every game's Ref, the cards that a text knows already.
+const (
+	NoRef  = iota
+	This   // the card whose text it is
+	Chosen // what an earlier action or the activation chose; of several names, the field Bound says which
+	That   // the card of the event that triggered the text, or that a replacement stands in for
+)
+
+// Measure is what a value of a game's Stat is the value of.
+type Measure uint8
+
+const (
+	Unmeasured Measure = iota
+	OfKnown            // one card that is known already
+	OfCards            // cards, summed
+	OfPlayer
+	Summed // OfCards, in the field Each
+)
+
+// measured is a game's Stat: its word with "di" is a key of a count, of a player the word alone.
+type measured interface {
+	comparable
+	Words
+	Measure() Measure
+}
+
+// Count is a number: N, and Times for each of what it counts; Times is 1 where a count is given and nothing is said. S is the game's Selector,
+// V its Stat.
+type Count[S any, V measured] struct {
+	N      int
+	Times  int
+	Half   Mark   // half of it all, rounded down
+	Each   *S     // how many cards these are
+	Stat   V      // of Card, of Player: its value
+	Card   *S     // with Stat
+	Player Player // with Stat
+	Number string // a number that an earlier action bound
+}
+
+// Plain reports whether a number is itself: nothing is counted.
+func (c *Count[S, V]) Plain() bool { return c == nil || c.Times == 0 }
+
+// countKey is the key of a count: "1000 più 500 per quante".
+var countKey = regexp.MustCompile(`^(metà )?(?:(-?\d{1,6}) più )?(?:(-?\d{1,6}) per )?(.+)$`)
+
+const (
+	howMany = "quante" // "ogni" is read as well, for "500 per ogni"
+	aNumber = "numero"
+)
+
+// keys are what can be counted: how many cards, a number that was given a name, and the words of the Stat.
+func (c *Count[S, V]) keys() (keys []string, stats []int) {
+	keys, stats = []string{howMany}, []int{-1}
+	if _, ok := any(new(S)).(named); ok {
+		keys, stats = append(keys, aNumber), append(stats, -1)
+	}
+	var stat V
+	for i, word := range stat.Words() {
+		reflect.ValueOf(&stat).Elem().SetUint(uint64(i))
+		switch stat.Measure() {
+		case Unmeasured:
+			continue
+		case OfPlayer:
+		default:
+			word += " di"
+		}
+		keys, stats = append(keys, word), append(stats, i)
+	}
+	return keys, stats
+}
+
+// ReadEntry reads a number, a name that an action gave to one, or what is counted.
+func (c *Count[S, V]) ReadEntry(r *Reader, e *engine.Entry) error {
+	if n, ok := number(e); ok {
+		c.N = n
+		return nil
+	}
+	if e.Kind == engine.Scalar {
+		for _, known := range r.known(Number) {
+			if known == e.Text {
+				c.Number, c.Times = known, 1
+				return nil
+			}
+		}
+		return engine.Wrong(e.Line, "%s«%s» non va; ci si aspetta un numero fra -%d e %d, un nome dato da un'azione, o un conto fra graffe come {500 per ogni: {di: te}}", Label(e), e.Text, MostNumber, MostNumber)
+	}
+	if e.Kind != engine.Mapping || len(e.Fields) != 1 {
+		return engine.Wrong(e.Line, "%sci si aspetta un numero, o un conto fra graffe con una chiave sola, come {500 per ogni: {di: te}}", Label(e))
+	}
+	if found, err := c.readKey(r, &e.Fields[0]); found || err != nil {
+		return err
+	}
+	keys, _ := c.keys()
+	return engine.Wrong(e.Line, "«%s» non è un conto; %s", e.Fields[0].Key, engine.Nearest(e.Fields[0].Key, keys))
+}
+
+// readKey reads what a key counts, if it counts something.
+func (c *Count[S, V]) readKey(r *Reader, e *engine.Entry) (bool, error) {
+	m := countKey.FindStringSubmatch(e.Key)
+	keys, stats := c.keys()
+	what := -1
+	for i, key := range keys {
+		if m != nil && (key == m[4] || i == 0 && m[4] == "ogni") {
+			what = i
+		}
+	}
+	if what < 0 {
+		return false, nil
+	}
+	c.Half, c.Times = m[1] != "", 1
+	if m[2] != "" {
+		c.N, _ = strconv.Atoi(m[2])
+	}
+	if m[3] != "" {
+		c.Times, _ = strconv.Atoi(m[3])
+	}
+	if c.Times == 0 || max(c.N, -c.N, c.Times, -c.Times) > MostNumber {
+		return true, engine.Wrong(e.Line, "«%s»: i numeri vanno da 1 a %d, o negativi", e.Key, MostNumber)
+	}
+	v := reflect.ValueOf(c).Elem()
+	if stats[what] >= 0 {
+		v.FieldByName("Stat").SetUint(uint64(stats[what]))
+	}
+	switch measure := c.Stat.Measure(); {
+	case keys[what] == aNumber:
+		return true, r.readName(v.FieldByName("Number"), e, token{uses: new(Number)})
+	case measure == Unmeasured, measure == Summed:
+		return true, r.read(v.FieldByName("Each"), e, token{})
+	case measure == OfPlayer:
+		return true, r.read(v.FieldByName("Player"), e, token{only: []string{"te", "avversario"}})
+	case measure == OfKnown && e.Kind != engine.Scalar:
+		return true, engine.Wrong(e.Line, "%sci si aspetta una carta che si conosce già: «questa», «quella» o un nome già dato", Label(e))
+	}
+	return true, r.read(v.FieldByName("Card"), e, token{})
+}
+
+// Range bounds a value; a nil end is open.
+type Range[S any, V measured] struct {
+	From *Count[S, V] `it:"da|pari a"`
+	To   *Count[S, V] `it:"a"`
+}
+
+var rangeText = regexp.MustCompile(`^(-?\d{1,6})(?: o (più|meno))?$|^da (-?\d{1,6}) a (-?\d{1,6})$`)
+
+// ReadEntry reads "3", "3 o più", "3 o meno", "da 1 a 3", or the same with counts: {da: ..., a: ...}, {pari a: ...}.
+func (b *Range[S, V]) ReadEntry(r *Reader, e *engine.Entry) error {
+	if e.Kind == engine.Mapping && len(e.Fields) > 0 {
+		if err := r.fields(reflect.ValueOf(b).Elem(), e, tokensOf(reflect.TypeFor[Range[S, V]]())); err != nil {
+			return err
+		}
+		if equal := Field(e, "pari a"); equal != nil {
+			b.To = b.From
+			if len(e.Fields) > 1 {
+				return engine.Wrong(e.Line, "%s«pari a» sta da solo", Label(e))
+			}
+		}
+		return nil
+	}
+	m := rangeText.FindStringSubmatch(e.Text)
+	if e.Kind != engine.Scalar || m == nil {
+		return engine.Wrong(e.Line, "%sci si aspetta un numero, «3 o più», «3 o meno», «da 1 a 3», o {da: ..., a: ...}", Label(e))
+	}
+	n := func(text string) *Count[S, V] {
+		n, _ := strconv.Atoi(text)
+		return &Count[S, V]{N: min(max(n, -MostNumber), MostNumber)}
+	}
+	switch {
+	case m[3] != "":
+		b.From, b.To = n(m[3]), n(m[4])
+	case m[2] == "più":
+		b.From = n(m[1])
+	case m[2] == "meno":
+		b.To = n(m[1])
+	default:
+		b.From, b.To = n(m[1]), n(m[1])
+	}
+	return nil
+}
+
+// Asked reports whether a value is bounded at all.
+func (b *Range[S, V]) Asked() bool { return b.From != nil || b.To != nil }
+
+// Holds reports whether a number is within plain bounds.
+func (b *Range[S, V]) Holds(n int) bool {
+	return (b.From == nil || n >= b.From.N) && (b.To == nil || n <= b.To.N)
+}
+
+// Text is "3", "almeno 3", "al più 3", "fra 1 e 3", of numbers as a game says them.
+func (b *Range[S, V]) Text(number func(*Count[S, V]) string) string {
+	switch {
+	case b.To == nil:
+		return "almeno " + number(b.From)
+	case b.From == nil:
+		return "al più " + number(b.To)
+	case reflect.DeepEqual(b.From, b.To):
+		return number(b.From)
+	}
+	return "fra " + number(b.From) + " e " + number(b.To)
+}
+
+// Condition is something that holds or does not: one of its fields is given. A game that has others embeds it. P is the game's Phase.
+type Condition[S any, V measured, P Words] struct {
+	Not    Mark         // it must not hold: "non " before the key
+	Count  *Count[S, V] // {quante: ..., è: 3 o più}
+	Is     Range[S, V]
+	Exists *S     `it:"c'è"` // there is such a card
+	TurnOf Player `it:"turno di(te/avversario)"`
+	During P      `it:"durante" zero:"sì"`
+}
+
+// condition is implemented by Condition and by what embeds it.
+type condition interface {
+	readCount(r *Reader, e *engine.Entry) (found bool, err error)
+	countKeys() []string
+	describe(s *Schemas) []Object
+}
+
+func (c *Condition[S, V, P]) countKeys() []string {
+	keys, _ := (&Count[S, V]{}).keys()
+	return append(keys, "conta")
+}
+
+const negation = "non "
+
+// readCount reads a condition on a number.
+func (c *Condition[S, V, P]) readCount(r *Reader, e *engine.Entry) (bool, error) {
+	first := &e.Fields[0]
+	n := &Count[S, V]{}
+	found, err := n.readKey(r, first)
+	if first.Key == "conta" {
+		found, err = true, n.ReadEntry(r, first)
+	}
+	if !found || err != nil {
+		return found, err
+	}
+	is, not := Field(e, "è"), Field(e, negation+"è")
+	if c.Not = Mark(is == nil); is == nil {
+		is = not
+	}
+	if len(e.Fields) != 2 || is == nil {
+		return true, engine.Wrong(e.Line, "«%s» vuole «è» (o «non è») e nient'altro, come è: 3 o più", first.Key)
+	}
+	c.Count = n
+	return true, c.Is.ReadEntry(r, is)
+}
+
+// readCondition reads a condition: one thing, that may be denied.
+func (r *Reader) readCondition(v reflect.Value, c condition, e *engine.Entry) error {
+	tokens := tokensOf(v.Type())
+	if e.Kind == engine.Scalar {
+		for _, t := range tokens {
+			if said, denied, ok := strings.Cut(t.word, "/"); ok && (e.Text == said || e.Text == denied) {
+				v.FieldByIndex(t.field).SetBool(true)
+				v.FieldByName("Not").SetBool(e.Text == denied)
+				return nil
+			}
+		}
+	}
+	if e.Kind == engine.Scalar || e.Kind != engine.Mapping || len(e.Fields) == 0 {
+		return engine.Wrong(e.Line, "%sci si aspetta una condizione, come {c'è: {di: te}}", Label(e))
+	}
+	if found, err := c.readCount(r, e); found || err != nil {
+		return err
+	}
+	first := &e.Fields[0]
+	key, not := strings.CutPrefix(first.Key, negation)
+	keys := c.countKeys()
+	for _, t := range tokens {
+		if keys = append(keys, t.key); t.key != key || strings.Contains(t.word, "/") {
+			continue
+		}
+		if len(e.Fields) > 1 {
+			return engine.Wrong(e.Fields[1].Line, "una condizione dice una cosa sola: «%s» è di troppo", e.Fields[1].Key)
+		}
+		v.FieldByName("Not").SetBool(not)
+		return r.field(v, first, t)
+	}
+	return engine.Wrong(e.Line, "«%s» non è una condizione; %s", first.Key, engine.Nearest(key, keys))
+}

@@ -1,0 +1,24 @@
+package weiss
+
+import (
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/enginetest"
+	"cavillo/engine/weiss/card"
+	"cavillo/engine/weiss/cards"
+)
+
+// language is the card language as the tests of every game see it.
+var language = enginetest.Language{
+	Schema: card.Schema, Card: "card", Manual: "../SCENARIOS.md", Sayings: saying,
+	Shipped: func() (printed []engine.PrintedCard, err error) {
+		all, err := cards.All()
+		for i := range all {
+			printed = append(printed, printedCard(&all[i]))
+		}
+		return printed, err
+	},
+}
+
+func TestLanguage(t *testing.T) { language.Test(t, proof) }

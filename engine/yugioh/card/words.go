@@ -1,0 +1,94 @@
+package card
+
+import "cavillo/engine/effect"
+
+// How effects, actions and moments stand in files.
+
+var effectForms = []effect.Form{
+	{Is: int(Activation), Says: "attivazione > una volta, facoltativo, quando, se, costo, bersaglio, fai."},
+	{Is: int(Ignition), Says: "ignizione > in, una volta, facoltativo, se, costo, bersaglio, fai!."},
+	{Is: int(Trigger), Says: "innescato > in, una volta, facoltativo, quando!, se, costo, bersaglio, fai!."},
+	{Is: int(Flip), Says: "scoperta > una volta, facoltativo, se, costo, bersaglio, fai!."},
+	{Is: int(Quick), Says: "rapido > in, una volta, facoltativo, quando, se, costo, bersaglio, fai!."},
+	{Is: int(Lasting), Says: "continuo > se, vale!."},
+	{Is: int(Procedure), Says: "condizione > in, se, costo"},
+}
+
+func (x *Effect) Forms() []effect.Form { return effectForms }
+func (x *Effect) Be(is int)            { x.Kind = Kind(is) }
+func (x *Effect) Noun() string         { return "un effetto" }
+
+// actionForms are the actions: where an effect resolves ("fai"), in a cost, in a lasting effect ("vale"). Of forms with the same first key the
+// more particular stand first.
+var actionForms = []effect.Form{
+	{Is: int(Draw), Says: effect.Draws + ", se"},
+	{Is: int(Damage), Says: effect.Deals + ", se"},
+	{Is: int(Gain), Says: "guadagna:N, chi, se"},
+	{Is: int(Pay), Says: "paga:N", In: "costo"},
+	{Is: int(Discard), Says: "scarta:N#, quali, chi, se"},
+	{Is: int(Discard), Says: "scarta:N#, quali", In: "costo"},
+	{Is: int(Discard), Says: "scarta:What", In: "costo"},
+	{Is: int(DiscardAny), Says: "scarta a caso:N, chi, se"},
+	{Is: int(Destroy), Says: "distruggi:What, quanti, chi, se"},
+	{Is: int(Send), Says: "metti:What, in=cimitero, quanti, chi, se"},
+	{Is: int(Send), Says: "metti:What, in=cimitero, quanti", In: "costo"},
+	{Is: int(Return), Says: "metti:What, in=mazzo, quanti, chi, se"},
+	{Is: int(Turn), Says: "metti:What, in(attacco/difesa/coperto/cambiata)!, quanti, chi, se"},
+	{Is: int(Tribute), Says: "offri:N#, quali, chi, se"},
+	{Is: int(Tribute), Says: "offri:N#, quali", In: "costo"},
+	{Is: int(Tribute), Says: "offri:What, chi, se"},
+	{Is: int(Tribute), Says: "offri:What", In: "costo"},
+	{Is: int(Bounce), Says: "riprendi:What, quanti, chi, se"},
+	{Is: int(Bounce), Says: "riprendi:What, quanti", In: "costo"},
+	{Is: int(Remove), Says: "rimuovi:What, quanti, chi, se"},
+	{Is: int(Remove), Says: "rimuovi:What, quanti", In: "costo"},
+	{Is: int(Search), Says: "cerca:What, quanti!, chi, se"},
+	{Is: int(Summon), Says: "evoca:What, quanti, in(a scelta/attacco/difesa), se"},
+	{Is: int(Make), Says: "crea:N, segna-mostro!, in(a scelta/attacco/difesa), chi, se"},
+	{Is: int(Control), Says: "controlla:What, quanti, per, se"},
+	{Is: int(AddCounter), Says: "metti segnalini:N, su:What!, se"},
+	{Is: int(TakeCounter), Says: "togli segnalini:N, da:What!, se"},
+	{Is: int(TakeCounter), Says: "togli segnalini:N, da:What!", In: "costo"},
+	{Is: int(Change), Says: "prende:What, *", In: "vale"},
+	{Is: int(Change), Says: effect.Gains + ", se"},
+	{Is: int(Become), Says: effect.Becomes + ", se"},
+	{Is: int(Attach), Says: "equipaggia:What, quanti, se"},
+	{Is: int(Negate), Says: "annulla=attivazione, se"},
+	{Is: int(StopAttack), Says: "ferma=attacco, se"},
+	{Is: int(Reveal), Says: "mostra:What, quanti, chi, se"},
+	{Is: int(Win), Says: effect.Wins + ", se"},
+	{Is: int(Forbid), Says: effect.Forbids, In: "vale"},
+	{Is: int(Forbid), Says: effect.Forbids + ", quanti, per, se"},
+	{Is: int(Permit), Says: effect.Permits, In: "vale"},
+	{Is: int(Permit), Says: effect.Permits + ", quanti, per, se"},
+	{Is: int(Silence), Says: "zittisci:What", In: "vale"},
+}
+
+func (a *Action) Forms() []effect.Form { return actionForms }
+func (a *Action) Be(is int)            { a.Do = Verb(is) }
+func (a *Action) Noun() string         { return "un'azione" }
+
+// momentForms are what happens: to a card, "questa" or another, or to a player. Why is said of what may have several causes.
+var momentForms = []effect.Form{
+	{Is: int(Summoned), Says: "evocata:What?, di, causa(effetto/regola)", In: "quando"},
+	{Is: int(Flipped), Says: "scoperta:What?, di, causa(battaglia/effetto/regola)", In: "quando"},
+	{Is: int(Destroyed), Says: "distrutta:What?, di, causa(battaglia/effetto/regola)", In: "quando"},
+	{Is: int(ToGraveyard), Says: "va:What?, a=cimitero, di, causa", In: "quando"},
+	{Is: int(Removed), Says: "va:What?, a=rimosse, di, causa(effetto/costo)", In: "quando"},
+	{Is: int(ToHand), Says: "va:What?, a=mano, di, causa(effetto/costo)", In: "quando"},
+	{Is: int(Discarded), Says: "scartata:What, causa(effetto/costo/regola)", In: "quando"},
+	{Is: int(Discarded), Says: "scarta:Who(te/avversario/chiunque), causa(effetto/costo/regola)", In: "quando"},
+	{Is: int(Draws), Says: "pesca:Who(te/avversario/chiunque)", In: "quando"},
+	{Is: int(Damaged), Says: "subisce danno:Who(te/avversario/chiunque), causa(battaglia/effetto)", In: "quando"},
+	{Is: int(DealsDamage), Says: "infligge danno:What?, di, causa(battaglia)", In: "quando"},
+	{Is: int(Attacks), Says: "attacca:What?, di", In: "quando"},
+	{Is: int(Activated), Says: "attivata:What?, di", In: "quando"},
+	{Is: int(StandbyPhase), Says: "inizia=Standby Phase, di", In: "quando"},
+	{Is: int(EndPhase), Says: "inizia=End Phase, di", In: "quando"},
+}
+
+func (m *Moment) Forms() []effect.Form {
+	return momentForms
+}
+func (m *Moment) Be(is int)    { m.On = Occasion(is) }
+func (m *Moment) Noun() string { return "un avvenimento" }
