@@ -73,12 +73,6 @@ const (
 	TradeSummon       // Permit: a second Normal Summon in the turn
 )
 
-// Words are the act's names in files.
-func (Act) Words() []string {
-	return []string{"", "attaccare", "attacco diretto", "due attacchi", "attivare magie", "attivare trappole", "evocare", "cambiare posizione",
-		"cadere in battaglia", "cadere per effetti", "essere bersaglio", "perforare", "danno da combattimento", "trappola nel turno", "due evocazioni"}
-}
-
 // Stat is a number of a card or a player.
 type Stat uint8
 
@@ -93,11 +87,6 @@ const (
 	Counters
 )
 
-// Words are the number's names in files.
-func (Stat) Words() []string {
-	return []string{"", "atk", "def", "atk originale", "def originale", "livello", "life point", "segnalini"}
-}
-
 // Posture is how a monster lies.
 type Posture uint8
 
@@ -109,11 +98,6 @@ const (
 	Changed  // the other of the two positions
 )
 
-// Words are the posture's names in files.
-func (Posture) Words() []string {
-	return []string{"a scelta", "attacco", "difesa", "coperto", "cambiata"}
-}
-
 // Duration is how long something lasts.
 type Duration uint8
 
@@ -122,9 +106,6 @@ const (
 	ThisTurn
 	ThisBattle // until the end of the Damage Step
 )
-
-// Words are the duration's names in files.
-func (Duration) Words() []string { return []string{"sempre", "questo turno", "questa battaglia"} }
 
 // Measure is what a number is the number of.
 func (s Stat) Measure() effect.Measure {
@@ -154,11 +135,6 @@ const (
 	Battle
 	End
 )
-
-// Words are the phase's names in files.
-func (Phase) Words() []string {
-	return []string{"", "Standby Phase", "Main Phase", "Battle Phase", "End Phase"}
-}
 
 // Selector says which cards are meant. The zero Selector is any card on the field.
 type Selector struct {
@@ -198,11 +174,6 @@ const (
 	Done         // the cards that the action before was about
 )
 
-// Words are the reference's names in files.
-func (Ref) Words() []string {
-	return []string{"", "questa", "bersaglio", "quella", "equipaggiato", "attaccante", "attaccato", "quelle"}
-}
-
 // OfType asks for a type.
 type OfType uint8
 
@@ -213,11 +184,6 @@ const (
 	Traps
 	SpellsTraps
 )
-
-// Words are the type's names in files.
-func (OfType) Words() []string {
-	return []string{"", "mostro", "magia", "trappola", "magia o trappola"}
-}
 
 // OfKind asks for a kind of monster.
 type OfKind uint8
@@ -231,11 +197,6 @@ const (
 	Rituals
 	Tokens
 )
-
-// Words are the kind's names in files.
-func (OfKind) Words() []string {
-	return []string{"", "normale", "effetto", "fusione", "synchro", "rituale", "segna-mostro"}
-}
 
 // OfIcon asks for an icon.
 type OfIcon uint8
@@ -251,11 +212,6 @@ const (
 	CounterTraps
 )
 
-// Words are the icon's names in files.
-func (OfIcon) Words() []string {
-	return []string{"", "normale", "continua", "equipaggiamento", "terreno", "rapida", "rituale", "contro"}
-}
-
 // Facing asks how a card lies.
 type Facing uint8
 
@@ -264,6 +220,3 @@ const (
 	Up
 	Down // a Set card (6.19.3)
 )
-
-// Words are the facing's names in files.
-func (Facing) Words() []string { return []string{"", "scoperta", "coperta"} }

@@ -55,9 +55,6 @@ const (
 	TrapCard
 )
 
-// Words are the type's names in files.
-func (Type) Words() []string { return []string{"mostro", "magia", "trappola"} }
-
 // Monster is the kind of a monster (A.24).
 type Monster uint8
 
@@ -69,11 +66,6 @@ const (
 	Ritual
 	Token // 5.2
 )
-
-// Words are the kind's names in files.
-func (Monster) Words() []string {
-	return []string{"normale", "effetto", "fusione", "synchro", "rituale", "segna-mostro"}
-}
 
 // Icon is the kind of a spell or trap (A.27).
 type Icon uint8
@@ -87,11 +79,6 @@ const (
 	RitualSpell
 	CounterTrap
 )
-
-// Words are the icon's names in files.
-func (Icon) Words() []string {
-	return []string{"normale", "continua", "equipaggiamento", "terreno", "rapida", "rituale", "contro"}
-}
 
 // Effect is one effect of a text (6.12).
 type Effect struct {
@@ -118,11 +105,6 @@ const (
 	Lasting   // holds while the card is face up; never activated
 	Procedure // how a Special Summon Monster is played: no effect (6.12.3)
 )
-
-// Words are the kind's names in files.
-func (Kind) Words() []string {
-	return []string{"attivazione", "ignizione", "innescato", "scoperta", "rapido", "continuo", "condizione"}
-}
 
 // Target is what is chosen at the activation.
 type Target struct {
@@ -171,11 +153,6 @@ const (
 	ByRule
 )
 
-// Words are the cause's names in files.
-func (Cause) Words() []string {
-	return []string{"", "battaglia", "effetto", "costo", "tributo", "regola"}
-}
-
 // Player is a player as a text names one, from the controller of the card.
 type Player = effect.Player
 
@@ -200,8 +177,3 @@ const (
 	InExtra
 	InRemoved
 )
-
-// Words are the zone's names in files.
-func (Zone) Words() []string {
-	return []string{"terreno", "mostri", "magie", "zona terreno", "mano", "cimitero", "mazzo", "extra", "rimosse"}
-}

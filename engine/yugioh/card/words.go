@@ -2,6 +2,61 @@ package card
 
 import "cavillo/engine/effect"
 
+// The words of a file, in the order of the values that they stand for.
+
+func (Act) Words() []string {
+	return []string{"", "attaccare", "attacco diretto", "due attacchi", "attivare magie", "attivare trappole", "evocare",
+		"cambiare posizione", "cadere in battaglia", "cadere per effetti", "essere bersaglio", "perforare",
+		"danno da combattimento", "trappola nel turno", "due evocazioni"}
+}
+
+func (Stat) Words() []string {
+	return []string{"", "atk", "def", "atk originale", "def originale", "livello", "life point", "segnalini"}
+}
+
+func (Posture) Words() []string {
+	return []string{"a scelta", "attacco", "difesa", "coperto", "cambiata"}
+}
+func (Duration) Words() []string { return []string{"sempre", "questo turno", "questa battaglia"} }
+func (Phase) Words() []string {
+	return []string{"", "Standby Phase", "Main Phase", "Battle Phase", "End Phase"}
+}
+func (Ref) Words() []string {
+	return []string{"", "questa", "bersaglio", "quella", "equipaggiato", "attaccante", "attaccato", "quelle"}
+}
+
+func (OfType) Words() []string {
+	return []string{"", "mostro", "magia", "trappola", "magia o trappola"}
+}
+func (OfKind) Words() []string {
+	return []string{"", "normale", "effetto", "fusione", "synchro", "rituale", "segna-mostro"}
+}
+
+func (OfIcon) Words() []string {
+	return []string{"", "normale", "continua", "equipaggiamento", "terreno", "rapida", "rituale", "contro"}
+}
+
+func (Facing) Words() []string { return []string{"", "scoperta", "coperta"} }
+func (Type) Words() []string   { return []string{"mostro", "magia", "trappola"} }
+func (Monster) Words() []string {
+	return []string{"normale", "effetto", "fusione", "synchro", "rituale", "segna-mostro"}
+}
+
+func (Icon) Words() []string {
+	return []string{"normale", "continua", "equipaggiamento", "terreno", "rapida", "rituale", "contro"}
+}
+
+func (Kind) Words() []string {
+	return []string{"attivazione", "ignizione", "innescato", "scoperta", "rapido", "continuo", "condizione"}
+}
+
+func (Cause) Words() []string {
+	return []string{"", "battaglia", "effetto", "costo", "tributo", "regola"}
+}
+func (Zone) Words() []string {
+	return []string{"terreno", "mostri", "magie", "zona terreno", "mano", "cimitero", "mazzo", "extra", "rimosse"}
+}
+
 // How effects, actions and moments stand in files.
 
 var effectForms = []effect.Form{
