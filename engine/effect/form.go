@@ -342,8 +342,3 @@ func (t token) find(w Words, text string) (int, bool) {
 	}
 	return 0, false
 }
-
-// taken are the words that a name that is given may not be.
-func (t token) taken() []string {
-	return []string{"questa", "quella", "attaccante", "attaccato", AnyCard}
-}

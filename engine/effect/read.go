@@ -156,8 +156,8 @@ func (r *Reader) readName(v reflect.Value, e *engine.Entry, t token) error {
 			return engine.Wrong(e.Line, "%s«%s» non è un nome dato da un'azione precedente; %s", Label(e), e.Text, known)
 		}
 	case t.binds:
-		if e.Kind != engine.Scalar || !boundName.MatchString(e.Text) || len(e.Text) > maxName || slices.Contains(t.taken(), e.Text) {
-			return engine.Wrong(e.Line, "%sci si aspetta un nome di lettere minuscole, come «preso»; vogliono già dire altro %s", Label(e), strings.Join(t.taken(), ", "))
+		if e.Kind != engine.Scalar || !boundName.MatchString(e.Text) || len(e.Text) > maxName {
+			return engine.Wrong(e.Line, "%sci si aspetta un nome di lettere minuscole, come «preso»", Label(e))
 		}
 	case e.Kind != engine.Scalar || !printedName.MatchString(e.Text) || len(e.Text) > maxName:
 		return engine.Wrong(e.Line, "%sci si aspetta un nome di lettere, cifre e spazi, lungo al più %d", Label(e), maxName)
@@ -365,6 +365,11 @@ func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 			}
 		}
 	}
+	if t.binds {
+		if words := taken(v.Type()); slices.Contains(words, e.Text) {
+			return engine.Wrong(e.Line, "%s«%s» vuole già dire altro, come %s: ci si aspetta un nome nuovo", Label(e), e.Text, strings.Join(words, ", "))
+		}
+	}
 	place := r.Place
 	if t.place != "" {
 		r.Place = strings.TrimSuffix(t.place, ".")
@@ -372,6 +377,21 @@ func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 	err := r.read(v.FieldByIndex(t.field), e, t)
 	r.Place = place
 	return err
+}
+
+// taken are the words that a name may not be: those that mean cards to the selector of a struct.
+func taken(t reflect.Type) []string {
+	words := []string{AnyCard}
+	for _, f := range reflect.VisibleFields(t) {
+		if _, ok := reflect.Zero(f.Type).Interface().(named); ok && f.Type.Kind() == reflect.Pointer {
+			for _, token := range tokensOf(f.Type.Elem()) {
+				if token.name {
+					return append(words, token.valid(reflect.Zero(f.Type.Elem().FieldByIndex(token.field).Type).Interface().(Words))...)
+				}
+			}
+		}
+	}
+	return words
 }
 
 // UpTo stands before a number that may be less.

@@ -53,6 +53,8 @@ var wrongs = []struct{ text, says string }{
 	{"Fata: {abilità: {act: {fai: {puoi: {puoi: {puoi: {puoi: {puoi: {puoi: {pesca: 1}}}}}}}}}}", "più di 6 livelli"},
 	{"Fata: {abilità: [bodyguard, bodyguard, bodyguard, bodyguard, bodyguard, bodyguard, bodyguard, bodyguard, bodyguard]}", "da 1 a 8"},
 	{"Fata: {abilità: {evento: [{pesca: 1}]}}", "soltanto un evento"},
+	{"Fata: {abilità: {act: {fai: [{scegli: {di: te}, come: avversario di battaglia}]}}}", "«avversario di battaglia» vuole già dire altro"},
+	{"Fata: {abilità: {act: {fai: [{scegli: {di: te}, come: Preso}]}}}", "lettere minuscole, come «preso»"},
 	{"Fata: {abilità: {shift: 4}}", "un numero fra 0 e 3"},
 	{"Fata: {abilità: {bodyguard: 1}}", "sta da solo"},
 }

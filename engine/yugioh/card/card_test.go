@@ -1,6 +1,7 @@
 package card_test
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -36,6 +37,15 @@ func TestCardsHaveTheirOwnText(t *testing.T) {
 			t.Errorf("%s and %s do different things and print the same: %q", c.Name, other.Name, text)
 		}
 		seen[text] = c
+	}
+}
+
+// TestBounds: the bounds that the engine counts on are those of the tags.
+func TestBounds(t *testing.T) {
+	effects, _ := reflect.TypeFor[card.Card]().FieldByName("Effects")
+	targets, _ := reflect.TypeFor[card.Target]().FieldByName("N")
+	if effects.Tag.Get("in") != fmt.Sprint("1..", card.MaxEffects) || targets.Tag.Get("in") != fmt.Sprint("1..", card.MaxTargets) {
+		t.Errorf("the tags say %s and %s", effects.Tag.Get("in"), targets.Tag.Get("in"))
 	}
 }
 

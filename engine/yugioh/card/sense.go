@@ -13,7 +13,7 @@ import (
 // What can be read, does what it says. This file refuses the rest: what no card has, what would be read and do nothing, what would do
 // something else.
 
-// The bounds of what a card and an effect have.
+// The bounds of what a card and an effect have, as the tags say them.
 const (
 	MaxTargets = 4 // of an effect
 	MaxEffects = 4 // of a card
