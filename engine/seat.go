@@ -18,6 +18,9 @@ func (s Seat) String() string { return seatNames[min(int(s), 3)] }
 // Other is a player's opponent.
 func (s Seat) Other() Seat { return s ^ 1 }
 
+// AndOther is both players, this one first.
+func (s Seat) AndOther() [2]Seat { return [2]Seat{s, s.Other()} }
+
 // Player reports whether s is one of the two players.
 func (s Seat) Player() bool { return s < Chance }
 

@@ -81,8 +81,8 @@ func (a Atoms) writes(fn *ast.FuncDecl) (found []string) {
 					if name, _ := root(r.X); r.Op == token.AND && inside[name] && (name != "g" || a.ofState(r.X)) {
 						inside[id.Name] = true
 					}
-				case *ast.CallExpr: // g.in gives the pile itself
-					if s, ok := r.Fun.(*ast.SelectorExpr); ok && s.Sel.Name == "in" {
+				case *ast.CallExpr: // g.In gives the area itself
+					if s, ok := r.Fun.(*ast.SelectorExpr); ok && s.Sel.Name == "In" {
 						inside[id.Name] = true
 					}
 				}

@@ -10,7 +10,7 @@ type Phase uint8
 
 // What a game may have at most.
 const (
-	maxAreas  = 24
+	maxAreas  = MaxAreas
 	maxPhases = 24
 )
 

@@ -4,6 +4,7 @@ package weiss
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"cavillo/engine"
@@ -244,15 +245,20 @@ func (g *match) keepGroups(f *frame, d *Delayed) {
 	for i := range f.groups {
 		b := &f.groups[i]
 		for _, k := range b.cards[:b.count] {
-			g.keepName(d, Remembered{Name: g.binding(b.name), Card: k.Card, N: k.Life})
+			g.keepName(d, b.name, Remembered{Card: k.Card, N: k.Life})
 		}
 		if b.count == 0 && b.done {
-			g.keepName(d, Remembered{Name: g.binding(b.name), N: uint16(b.number)})
+			g.keepName(d, b.name, Remembered{N: uint16(b.number)})
 		}
 	}
 }
 
-func (g *match) keepName(d *Delayed, r Remembered) {
+func (g *match) keepName(d *Delayed, name string, r Remembered) {
+	place := g.binding(name)
+	if place > math.MaxUint8 {
+		g.Stop(fmt.Errorf("un'abilità programmata ricorda «%s»: il motore non ricorda più di %d nomi", name, math.MaxUint8))
+	}
+	r.Name = uint8(place)
 	if d.Kept.Count == maxKept {
 		g.Stop(fmt.Errorf("un'abilità programmata ricorda più di %d fra carte e numeri: il motore non ne tiene altri", maxKept))
 	}
@@ -301,7 +307,7 @@ func (g *match) does(f *frame, who card.Player, p engine.Seat) bool {
 	case card.Opponent:
 		return p != f.player
 	case card.Owner:
-		return f.source.Card != 0 && p == g.Cards[f.source.Card].Owner
+		return f.source.Card != 0 && p == g.owner[f.source.Card]
 	}
 	return p == f.player
 }

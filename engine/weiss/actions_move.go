@@ -98,7 +98,7 @@ func (g *match) moveFollowed(f *frame, kind engine.Kind, cards []engine.Card, to
 	for i, c := range cards {
 		if g.Cards[c].Life != lives[i] {
 			moved++
-			g.follow(f, Object{c, lives[i]}, c)
+			g.follow(f, Object{Card: c, Life: lives[i]}, c)
 			g.bindMoved(b, c)
 		}
 	}
@@ -138,7 +138,7 @@ func (g *match) lives(cards []engine.Card) (lives [pileSize]uint16) {
 // follow makes an ability's references go with a card that the ability itself has moved; for its information, that of where the card was
 // holds (8.11.1).
 func (g *match) follow(f *frame, was Object, c engine.Card) {
-	now := g.object(c)
+	now := g.Object(c)
 	f.moves = true
 	if f.source.Object == was {
 		f.source.Object, f.source.Fixed = now, true
@@ -162,13 +162,13 @@ func isStage(z card.Zone) bool {
 
 // destination is where an action puts a card: in its owner's area where none is named (3.1.6). ok is false where there is no such place.
 func (g *match) destination(f *frame, a *card.Action, c engine.Card) (to landing, ok bool) {
-	to = landing{In: g.Cards[c].Owner, Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea}
+	to = landing{In: g.owner[c], Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea}
 	if a.ToOf == card.You || a.ToOf == card.Opponent {
 		to.In = g.whose(f, a.ToOf)
 	}
 	if a.To == card.MarkerArea {
 		at, p := f.source.Area, f.source.In
-		if g.still(f.source.Object) {
+		if g.Still(f.source.Object) {
 			at, p = g.Cards[f.source.Card].Area, g.Cards[f.source.Card].In
 		}
 		to.In, to.Area = p, slotOf(at).under()
@@ -204,7 +204,7 @@ func (g *match) ordered(f *frame, a *card.Action, l *list) (did cite.Mark) {
 			options := 0
 			g.Ask(p, wPlaceChoice)
 			for _, c := range l.cards[i:l.count] {
-				if g.Cards[c].Owner == p {
+				if g.owner[c] == p {
 					g.Allow(engine.Option{Verb: vNext, Card: c}, rule)
 					options++
 				}
@@ -246,7 +246,7 @@ func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
 	}
 	moved := 0
 	for range n {
-		c := g.top(p, Deck)
+		c := g.Top(p, Deck)
 		if c == 0 {
 			g.impossible(p, wNoEffect, f.source.Card)
 			break
@@ -277,7 +277,7 @@ func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
 
 // toStage puts a card on a slot, or moves a character between slots.
 func (g *match) toStage(f *frame, a *card.Action, c engine.Card) bool {
-	p := g.Cards[c].Owner
+	p := g.owner[c]
 	if a.ToOf == card.You || a.ToOf == card.Opponent {
 		p = g.whose(f, a.ToOf)
 	} else if g.Cards[c].Area.isSlot() {
@@ -305,7 +305,7 @@ func (g *match) toStage(f *frame, a *card.Action, c engine.Card) bool {
 	} else if from.area.isSlot() && !g.mayMove(f, c) {
 		return false
 	}
-	was := g.object(c)
+	was := g.Object(c)
 	if !g.place(c, p, slot, orient, f.rule, cite.R3_5_2, rule, doubt) {
 		return false
 	}

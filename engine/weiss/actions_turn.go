@@ -38,7 +38,7 @@ func (g *match) actSwap(f *frame, a *card.Action) bool {
 	case from.area.isSlot():
 		where = cite.A14
 	}
-	wasX, wasY := g.object(x), g.object(y)
+	wasX, wasY := g.Object(x), g.Object(y)
 	g.interruptsWait(true)
 	done := g.moveTo(kMove, []engine.Card{x}, landing{In: to.in, Area: to.area}, []cite.Mark{f.rule})
 	back := landing{In: from.in, Area: from.area}
@@ -52,7 +52,7 @@ func (g *match) actSwap(f *frame, a *card.Action) bool {
 
 // mayChangeSlot reports whether nothing forbids an effect to move what lies in a slot to another of the same Stage (1.3.3).
 func (g *match) mayChangeSlot(f *frame, slot place) bool {
-	for _, c := range g.in(slot.in, slot.area) {
+	for _, c := range g.In(slot.in, slot.area) {
 		if why := g.forbiddenBy(cite.R1_3_3, card.MoveSlot, c, f.player); why != 0 {
 			g.prevented(f.player, wNoSwap, c, why)
 			return false
@@ -73,7 +73,7 @@ func (g *match) actTurn(f *frame, a *card.Action) bool {
 		switch {
 		case !g.Cards[c].Area.isSlot():
 			why = cite.R4_6_1
-		case g.Cards[c].Orient == to:
+		case g.Status[c].Orient == to:
 			why = cite.R1_3_2_1
 		case to == Standing:
 			why = g.forbidden(card.BeStood, c, f.player)
@@ -107,7 +107,7 @@ func (g *match) revealTop(f *frame, a *card.Action, p engine.Seat, n int) bool {
 	}
 	revealed := 0
 	for range min(n, pileSize) {
-		c := g.top(p, Deck)
+		c := g.Top(p, Deck)
 		if c == 0 {
 			g.impossible(p, wNoReveal, f.source.Card)
 			break

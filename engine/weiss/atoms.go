@@ -56,12 +56,12 @@ type landing struct {
 
 // move puts one card on top of an area of its owner (3.1.6). On a slot it stands: doubt A-14.
 func (g *match) move(c engine.Card, to Area, why ...cite.Mark) bool {
-	return g.shift(kMove, []engine.Card{c}, landing{In: g.Cards[c].Owner, Area: to}, why)
+	return g.shift(kMove, []engine.Card{c}, landing{In: g.owner[c], Area: to}, why)
 }
 
 // moveAs is move under a kind of event of its own.
 func (g *match) moveAs(kind engine.Kind, c engine.Card, to Area, why ...cite.Mark) bool {
-	return g.shift(kind, []engine.Card{c}, landing{In: g.Cards[c].Owner, Area: to}, why)
+	return g.shift(kind, []engine.Card{c}, landing{In: g.owner[c], Area: to}, why)
 }
 
 // moveAll puts cards of one area on top of another of their owners (3.1.6), at the same moment and in their order.
@@ -69,7 +69,7 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 	var of [2][pileSize]engine.Card // by owner
 	var n [2]int
 	for _, c := range cards {
-		p := g.Cards[c].Owner
+		p := g.owner[c]
 		of[p][n[p]] = c
 		n[p]++
 	}
@@ -84,7 +84,7 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 
 // send puts cards of one area and one owner in the waiting room, of which it has been asked already whether something else happens instead.
 func (g *match) send(cards []engine.Card, why ...cite.Mark) bool {
-	return g.carry(kMove, cards, landing{In: g.Cards[cards[0]].Owner, Area: WaitingRoom}, why)
+	return g.carry(kMove, cards, landing{In: g.owner[cards[0]], Area: WaitingRoom}, why)
 }
 
 // moveTo puts cards of one area where they are said to land, at the same moment and in their order.
@@ -141,7 +141,7 @@ func (g *match) carry(kind engine.Kind, moved []engine.Card, to landing, why []c
 		falling = g.markersOf(moved, from)
 	}
 	for i := len(moved) - 1; i >= 0; i-- { // of a whole pile, each in its turn is the one on top
-		g.pull(moved[i])
+		g.Pull(moved[i])
 	}
 	for _, c := range moved {
 		g.push(to, c)
@@ -194,45 +194,23 @@ func (g *match) amountOf(kind engine.Kind, cards int) int {
 	return 0
 }
 
-// pull takes a card out of its pile: mostly the one on top.
-func (g *match) pull(c engine.Card) {
-	pile := &g.Piles[g.Cards[c].In][g.Cards[c].Area]
-	for i := int(pile.Count) - 1; i >= 0; i-- {
-		if pile.Cards[i] == c {
-			copy(pile.Cards[i:], pile.Cards[i+1:pile.Count])
-			pile.Count--
-			pile.Cards[pile.Count] = 0
-			return
-		}
-	}
-}
-
-// push puts a card in a pile, a new card there (3.1.4).
+// push puts a card that lies nowhere in an area, a new card there (3.1.4).
 func (g *match) push(to landing, c engine.Card) {
-	pile := &g.Piles[to.In][to.Area]
-	if pile.Count == pileSize {
-		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(to.In, to.Area)), pileSize))
-	}
-	if to.Bottom {
-		copy(pile.Cards[1:], pile.Cards[:pile.Count])
-		pile.Cards[0] = c
-	} else {
-		pile.Cards[pile.Count] = c
-	}
-	pile.Count++
-	state := &g.Cards[c]
 	g.dirty++
 	g.relocated(c, place{to.In, to.Area})
-	state.In, state.Area, state.Orient, state.Down, state.Since, state.Placed = to.In, to.Area, to.Orient, to.Down, to.since, to.since
-	state.Life++
+	if !g.Push(c, to.In, to.Area, to.Bottom) {
+		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(to.In, to.Area)), pileSize))
+	}
+	g.Renew(c)
+	g.Status[c] = Status{to.Orient, to.Down, to.since, to.since}
 }
 
 // exchange swaps what lies in two slots of a player: moving within the Stage is no change of area (3.1.4), and markers travel with
 // their card (3.7.3.1).
 func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool {
 	var moved [2 * pileSize]engine.Card
-	n := copy(moved[:], g.in(p, one))
-	n += copy(moved[n:], g.in(p, other))
+	n := copy(moved[:], g.In(p, one))
+	n += copy(moved[n:], g.In(p, other))
 	if _, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p, From: at(p, one), To: at(p, other)}, moved[:n], why); !ok {
 		return false
 	}
@@ -240,7 +218,7 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool 
 		piles := &g.Piles[p]
 		piles[pair[0]], piles[pair[1]] = piles[pair[1]], piles[pair[0]]
 		for _, a := range pair {
-			for _, c := range g.in(p, a) {
+			for _, c := range g.In(p, a) {
 				g.relocated(c, place{p, a})
 				g.Cards[c].Area = a
 			}
@@ -255,9 +233,7 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.Mark) {
 	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); !ok {
 		return
 	}
-	for i, c := range order {
-		g.Piles[p][Deck].Cards[len(order)-1-i] = c
-	}
+	g.Reorder(p, Deck, order)
 	g.changedIf(g.caring()&caresFor(p, Deck) != 0)
 }
 
@@ -269,7 +245,7 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	var turned [pileSize]engine.Card
 	n := 0
 	for _, c := range cards {
-		if g.Cards[c].Orient != to && !g.replaced(proposal{On: card.Turns, Card: c, Player: g.Cards[c].In, Orient: to}) {
+		if g.Status[c].Orient != to && !g.replaced(proposal{On: card.Turns, Card: c, Player: g.Cards[c].In, Orient: to}) {
 			turned[n] = c
 			n++
 		}
@@ -283,7 +259,7 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	}
 	before := g.Because(turns)
 	for _, c := range turned[:n] {
-		g.Cards[c].Orient = to
+		g.Status[c].Orient = to
 	}
 	g.changedIf(g.caring()&caresOrient != 0)
 	for _, c := range turned[:n] {

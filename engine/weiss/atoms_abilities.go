@@ -158,7 +158,7 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.Mark) bool {
 	var markers [pileSize]engine.Card
 	own := g.markersOf([]engine.Card{c}, from)
 	n := copy(markers[:], own.all())
-	if there := g.in(p, to.under()); len(there) > 0 {
+	if there := g.In(p, to.under()); len(there) > 0 {
 		g.moveAll(kMove, there, WaitingRoom, cite.R3_7_3_1)
 	}
 	g.relocate(c, to)
@@ -183,10 +183,10 @@ func (g *match) takeAlong(markers []engine.Card, to Area) {
 
 // relocate puts a card in another area of its player's without making it a new card.
 func (g *match) relocate(c engine.Card, to Area) {
-	life, since, orient := g.Cards[c].Life, g.Cards[c].Since, g.Cards[c].Orient
-	g.pull(c)
+	life, since, orient := g.Cards[c].Life, g.Status[c].Since, g.Status[c].Orient
+	g.Pull(c)
 	g.push(landing{In: g.Cards[c].In, Area: to, Orient: orient}, c)
-	g.Cards[c].Life, g.Cards[c].Since, g.Cards[c].Placed = life, since, g.moment()
+	g.Cards[c].Life, g.Status[c].Since, g.Status[c].Placed = life, since, g.moment()
 }
 
 // undo puts back the state as it was before an attempt that could not be completed (8.6.2.3), and drops its events.
@@ -309,7 +309,7 @@ func (g *match) departed(first int) { g.departures = g.departures[:first] }
 // departure is a card as it is, or as it was when the moment began at which it moves.
 func (g *match) departure(c engine.Card) departure {
 	for i := range g.departures {
-		if was := g.departures[i]; was.known.Object == g.object(c) && !was.waits {
+		if was := g.departures[i]; was.known.Object == g.Object(c) && !was.waits {
 			return was
 		}
 	}

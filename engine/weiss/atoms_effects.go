@@ -46,7 +46,7 @@ func (g *match) gain(c engine.Card, stat card.Stat, amount int, why ...cite.Mark
 	if c == 0 || amount == 0 || !g.effectBegins(statKind(stat), c, 0, amount, why) {
 		return false
 	}
-	return g.keep(Effect{On: g.object(c), Player: g.Cards[c].In, Verb: card.Gain, Stat: stat, Until: card.ThisTurn, Amount: int32(amount)})
+	return g.keep(Effect{On: g.Object(c), Player: g.Cards[c].In, Verb: card.Gain, Stat: stat, Until: card.ThisTurn, Amount: int32(amount)})
 }
 
 // impose makes a continuous effect of a text begin, on a card or on a player; it writes what begins.

@@ -45,8 +45,8 @@ func TestWhoLeavesTheBattle(t *testing.T) {
 				t.Fatal(err)
 			}
 			g := m.(*match)
-			attacker, attacked := g.top(engine.A, CenterCenter), g.top(engine.B, CenterCenter)
-			g.Attack = Attack{Frontal, g.object(attacker), CenterCenter, g.object(attacked), CenterCenter}
+			attacker, attacked := g.Top(engine.A, CenterCenter), g.Top(engine.B, CenterCenter)
+			g.Attack = Attack{Frontal, g.Object(attacker), CenterCenter, g.Object(attacked), CenterCenter}
 			g.Phase = TriggerStep
 			c.leave(g, attacker, attacked)
 			run.Tracing, run.Driver = true, &engine.Path{Rests: 5} // trigger, counter, damage and battle step are over

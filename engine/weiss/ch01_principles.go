@@ -53,7 +53,7 @@ func (g *match) standsNow(verb card.Verb, act card.Act, c engine.Card, p engine.
 			continue
 		}
 		f := frame{player: e.Player, source: LastKnown{Object: e.Source}}
-		if who := g.actions[e.Action].Who; e.On.Card == 0 && g.does(&f, who, p) || e.On.Card != 0 && e.On == g.object(c) {
+		if who := g.actions[e.Action].Who; e.On.Card == 0 && g.does(&f, who, p) || e.On.Card != 0 && e.On == g.Object(c) {
 			return true
 		}
 	}

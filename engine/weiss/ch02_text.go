@@ -14,7 +14,7 @@ func (g *match) valid(a *ability, c engine.Card, at Area) cite.Mark {
 		f := frame{source: LastKnown{Area: at}}
 		for _, z := range a.In {
 			if g.inZone(&f, z, at) {
-				if a.Word == card.Alarm && at == Clock && g.top(g.Cards[c].In, Clock) != c {
+				if a.Word == card.Alarm && at == Clock && g.Top(g.Cards[c].In, Clock) != c {
 					return cite.R10_1_1
 				}
 				return 0

@@ -32,10 +32,10 @@ func (a Area) under() Area { return a - CenterLeft + UnderCenterLeft }
 // (9.6.1), a marker is of the last that was there when it came.
 func (g *match) markersOf(cards []engine.Card, slot Area) (markers list) {
 	p := g.Cards[cards[0]].In
-	for _, m := range g.in(p, slot.under()) {
-		of := g.in(p, slot)[0]
-		for _, c := range g.in(p, slot) {
-			if g.Cards[c].Since <= g.Cards[m].Since {
+	for _, m := range g.In(p, slot.under()) {
+		of := g.In(p, slot)[0]
+		for _, c := range g.In(p, slot) {
+			if g.Status[c].Since <= g.Status[m].Since {
 				of = c
 			}
 		}
@@ -49,12 +49,6 @@ func (g *match) markersOf(cards []engine.Card, slot Area) (markers list) {
 // facing is the opponent's slot opposed to one of the Center Stage: left faces right (3.6.5).
 func (a Area) facing() Area { return CenterLeft + CenterRight - a }
 
-// object is a card as it is now (3.1.4).
-func (g *match) object(c engine.Card) Object { return Object{c, g.Cards[c].Life} }
-
-// still reports whether an object is still the same card, not moved to another area (3.1.4).
-func (g *match) still(o Object) bool { return o.Card != 0 && g.Cards[o.Card].Life == o.Life }
-
 // place is an area of a player.
 type place struct {
 	in   engine.Seat
@@ -64,26 +58,9 @@ type place struct {
 // place1 is where a card lies.
 func (g *match) place1(c engine.Card) place { return place{g.Cards[c].In, g.Cards[c].Area} }
 
-// in lists an area from the bottom; the list is the pile itself and changes with it.
-func (g *match) in(p engine.Seat, a Area) []engine.Card {
-	pile := &g.Piles[p][a]
-	return pile.Cards[:pile.Count]
-}
-
-// count is how many cards an area has: public for every area (3.1.2).
-func (g *match) count(p engine.Seat, a Area) int { return int(g.Piles[p][a].Count) }
-
-// top is the card on top of an area, 0 where there is none.
-func (g *match) top(p engine.Seat, a Area) engine.Card {
-	if n := g.count(p, a); n > 0 {
-		return g.Piles[p][a].Cards[n-1]
-	}
-	return 0
-}
-
 // topOf lists cards from the top of an area.
 func (g *match) topOf(p engine.Seat, a Area, n int) (l list) {
-	cards := g.in(p, a)
+	cards := g.In(p, a)
 	for i := range min(n, len(cards)) {
 		l.add(cards[len(cards)-1-i])
 	}
@@ -91,7 +68,7 @@ func (g *match) topOf(p engine.Seat, a Area, n int) (l list) {
 }
 
 // level is a player's level: the cards of the Level Area (8.6.2.1.2, doubt A-18).
-func (g *match) level(p engine.Seat) int { return g.count(p, Level) }
+func (g *match) level(p engine.Seat) int { return g.Count(p, Level) }
 
 // opposed is the card that faces a character of the Center Stage (3.6.5), 0 where there is none.
 func (g *match) opposed(c engine.Card) engine.Card {
@@ -99,43 +76,13 @@ func (g *match) opposed(c engine.Card) engine.Card {
 	if c == 0 || !card.Area.isCenter() {
 		return 0
 	}
-	return g.top(card.In.Other(), card.Area.facing())
+	return g.Top(card.In.Other(), card.Area.facing())
 }
 
-// shuffle alters the order of a deck by chance; its player does it (3.2.4). Chance is asked: any order, by the source that is in the
-// state, or one card after another from the top.
+// shuffle alters the order of a deck by chance; its player does it (3.2.4).
 func (g *match) shuffle(p engine.Seat, why cite.Mark) {
-	var order [pileSize]engine.Card
-	n, total := 0, g.count(p, Deck)
-	for n < total {
-		g.Ask(engine.Chance, wShuffle)
-		if total-n > 1 {
-			g.Allow(engine.Option{Verb: vAnyOrder, To: at(p, Deck)}, why)
-		}
-		for _, c := range g.in(p, Deck) {
-			if !slices.Contains(order[:n], c) {
-				g.Allow(engine.Option{Verb: vTop, Card: c}, why)
-			}
-		}
-		act := g.decide()
-		if act.Verb == vAnyOrder {
-			break
-		}
-		order[n] = act.Card
-		n++
-	}
-	chosen, rest := order[:n], order[n:total]
-	for i := 0; n < total; i++ {
-		if c := g.Piles[p][Deck].Cards[i]; !slices.Contains(chosen, c) {
-			order[n] = c
-			n++
-		}
-	}
-	for i := len(rest) - 1; i > 0; i-- {
-		j := g.random(i + 1)
-		rest[i], rest[j] = rest[j], rest[i]
-	}
-	g.reorder(p, order[:total], why, cite.R3_2_4)
+	order, n := g.Shuffled(g.Run, shuffling, p, Deck, why, g.decide)
+	g.reorder(p, order[:n], why, cite.R3_2_4)
 }
 
 // handSize is the most cards a hand may hold at the end of its player's turn (3.3.3.1), or what a text says instead (1.3.1).

@@ -20,7 +20,7 @@ func seen(a Area) engine.Seen { return layout.Areas[a].Seen }
 
 // seenCard is who may see a card where it lies: face down in the Memory nobody does (3.12.2.1).
 func (g *match) seenCard(c engine.Card) engine.Seen {
-	if g.Cards[c].Down {
+	if g.Status[c].Down {
 		return engine.ByNobody
 	}
 	return seen(g.Cards[c].Area)
@@ -49,8 +49,8 @@ func (g *match) hides(p, owner engine.Seat, a Area) cite.Mark {
 	case a >= UnderCenterLeft:
 		return cite.R3_7_2
 	case a == Memory:
-		for _, c := range g.in(owner, a) {
-			if g.Cards[c].Down {
+		for _, c := range g.In(owner, a) {
+			if g.Status[c].Down {
 				return cite.R3_12_2_1
 			}
 		}

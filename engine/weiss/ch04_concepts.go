@@ -19,7 +19,7 @@ func (g *match) draw(p engine.Seat, n int, why cite.Mark) int {
 		if g.replaced(proposal{On: card.Draws, Player: p, From: Deck, To: Hand, Amount: 1}) {
 			continue
 		}
-		c, many := g.top(p, Deck), cite.Mark(0)
+		c, many := g.Top(p, Deck), cite.Mark(0)
 		if n > 1 && drawn > 0 {
 			many = cite.R4_7_3
 		}
@@ -69,11 +69,11 @@ func (g *match) look(f *frame, a *card.Action, p engine.Seat, n int) bool {
 	}
 	looked := 0
 	if !bool(a.Upto) {
-		looked = min(n, g.count(owner, Deck))
+		looked = min(n, g.Count(owner, Deck))
 		seen := g.topOf(owner, Deck, looked)
 		g.note(engine.Note{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: looked}, seen.all(), f.rule, cite.R4_8_2)
 	}
-	for bool(a.Upto) && looked < min(n, g.count(owner, Deck)) {
+	for bool(a.Upto) && looked < min(n, g.Count(owner, Deck)) {
 		g.Ask(p, wLookChoice)
 		g.Allow(engine.Option{Verb: vPass}, cite.R4_8_3_1)
 		g.Allow(engine.Option{Verb: vLook}, cite.R4_8_3_2)

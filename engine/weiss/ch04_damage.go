@@ -28,7 +28,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 	before := g.Because(deal)
 	cancelled := false
 	for int(g.Damage.Count) < n {
-		next := g.top(p, Deck)
+		next := g.Top(p, Deck)
 		if next == 0 || !g.reveal(p, next) {
 			break
 		}
@@ -72,7 +72,7 @@ func (g *match) cancel(p engine.Seat) bool {
 
 // damageCards are the cards that this damage put in the Resolution Area, in that order (doubt A-15).
 func (g *match) damageCards(p engine.Seat) []engine.Card {
-	cards := g.in(p, Resolution)
+	cards := g.In(p, Resolution)
 	return cards[max(0, len(cards)-int(g.Damage.Count)):]
 }
 

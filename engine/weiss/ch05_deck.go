@@ -20,7 +20,7 @@ const (
 func (g *match) presentDecks() {
 	legal := true
 	for _, p := range order(g.First) {
-		note := engine.Note{Kind: kDeck, Actor: p, To: wValidDeck, Amount: g.count(p, Deck)}
+		note := engine.Note{Kind: kDeck, Actor: p, To: wValidDeck, Amount: g.Count(p, Deck)}
 		fault, also, changed := g.deckFault(p)
 		if fault == 0 {
 			g.note(note, nil, cite.R5_2_1_1, cite.R5_1_1, changed)
@@ -51,7 +51,7 @@ func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.Mark) {
 
 // brokenRule asks the rules of 5.1.2 one by one; replaced is whether the continuous abilities of cards stand in for them (5.1.2.4).
 func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.Mark) {
-	cards := g.in(p, Deck)
+	cards := g.In(p, Deck)
 	least, most, climaxLimit, climaxes := deckSize, deckSize, mostClimaxes, 0
 	for _, c := range cards {
 		if replaced {
@@ -68,7 +68,7 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.Mark)
 	for i, c := range cards {
 		limit, same, alike := sameName, 0, 0
 		for j, d := range cards {
-			if g.Cards[c].Def == 0 || g.def(d).Name != g.def(c).Name {
+			if g.defOf[c] == 0 || g.def(d).Name != g.def(c).Name {
 				continue // any card stands for cards of different names
 			}
 			if replaced { // the limit is of the name, whichever of its cards says so
@@ -77,7 +77,7 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.Mark)
 			if j > i {
 				continue
 			}
-			if same++; g.Cards[d].Def == g.Cards[c].Def {
+			if same++; g.defOf[d] == g.defOf[c] {
 				alike++
 			}
 		}

@@ -48,10 +48,10 @@ func (g *match) chooseFirst() {
 func (g *match) mulligan(p engine.Seat) {
 	var changed [pileSize]engine.Card
 	n := 0
-	for n < g.count(p, Hand) {
+	for n < g.Count(p, Hand) {
 		g.Ask(p, wMulligan)
 		g.Allow(engine.Option{Verb: vPass}, cite.R5_2_1_4)
-		for _, c := range g.in(p, Hand) {
+		for _, c := range g.In(p, Hand) {
 			if !slices.Contains(changed[:n], c) {
 				g.Allow(engine.Option{Verb: vChange, Card: c}, cite.R5_2_1_4)
 			}

@@ -18,7 +18,7 @@ func (g *match) standPhase() {
 	var cards [pileSize]engine.Card
 	n := g.onStage(g.Turn, &cards)
 	for i := n - 1; i >= 0; i-- {
-		if why := g.forbidden(card.BeStood, cards[i], g.Turn); why != 0 && g.Cards[cards[i]].Orient != Standing {
+		if why := g.forbidden(card.BeStood, cards[i], g.Turn); why != 0 && g.Status[cards[i]].Orient != Standing {
 			g.prevented(g.Turn, wStand, cards[i], why)
 			copy(cards[i:], cards[i+1:n])
 			n--
@@ -45,7 +45,7 @@ func (g *match) clockPhase() {
 	g.checkTiming(cite.R6_4_1_1)
 	g.Ask(p, wClockChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R6_4_1_2)
-	for _, c := range g.in(p, Hand) {
+	for _, c := range g.In(p, Hand) {
 		g.offer(engine.Option{Verb: vClock, Card: c}, cite.R6_4_1_2)
 	}
 	if act := g.decide(); act.Verb == vPass {
@@ -77,7 +77,7 @@ func (g *match) mainPhase() {
 		g.playTiming(cite.R6_5_1_2, acted)
 		g.Ask(p, wMainChoice)
 		g.Allow(engine.Option{Verb: vPass}, cite.R6_5_1_2_5)
-		for _, c := range g.in(p, Hand) {
+		for _, c := range g.In(p, Hand) {
 			g.offerCard(p, c)
 		}
 		g.offerUses(p, cite.R6_5_1_2_3)
@@ -114,16 +114,16 @@ func (g *match) offerSwaps(p engine.Seat) {
 // swap exchanges what lies in two slots, or moves a card to an empty one: doubt A-5. Markers travel with their card (3.7.3.1), and pass
 // each other where both have some: doubt A-19.
 func (g *match) swap(p engine.Seat, one, other Area) {
-	if g.count(p, one) == 0 {
+	if g.Count(p, one) == 0 {
 		one, other = other, one // from where the card is
 	}
 	var travel, doubt cite.Mark
-	ours, theirs := g.count(p, one.under()), g.count(p, other.under())
+	ours, theirs := g.Count(p, one.under()), g.Count(p, other.under())
 	if ours+theirs > 0 {
 		travel = cite.R3_7_3_1
 	}
 	switch {
-	case g.count(p, other) == 0:
+	case g.Count(p, other) == 0:
 		doubt = cite.A5
 	case ours > 0 && theirs > 0:
 		doubt = cite.A19
@@ -133,11 +133,11 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 
 // maySwap is the rule by which swapping two slots does nothing, because both are empty, or 0.
 func (g *match) maySwap(p engine.Seat, one, other Area) cite.Mark {
-	if g.count(p, one)+g.count(p, other) == 0 {
+	if g.Count(p, one)+g.Count(p, other) == 0 {
 		return cite.R6_5_1_2_4
 	}
 	for _, slot := range [2]Area{one, other} {
-		for _, c := range g.in(p, slot) {
+		for _, c := range g.In(p, slot) {
 			if why := g.forbidden(card.MoveSlot, c, p); why != 0 {
 				return why
 			}
@@ -154,7 +154,7 @@ func (g *match) climaxPhase() {
 	g.playTiming(cite.R6_6_1_2, false)
 	g.Ask(p, wClimaxChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R6_6_1_2)
-	for _, c := range g.in(p, Hand) {
+	for _, c := range g.In(p, Hand) {
 		g.offerCard(p, c)
 	}
 	if act := g.decide(); act.Verb == vPass {
@@ -173,11 +173,11 @@ func (g *match) endPhase() {
 	g.ends(card.Turn)
 	g.checkTiming(cite.R6_8_1_1)
 	g.handLimit(p)
-	g.moveAll(kMove, g.in(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3)
+	g.moveAll(kMove, g.In(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3)
 	g.checkTiming(cite.R6_8_1_4)
 	g.expire(card.ThisTurn, cite.R6_8_1_4, cite.A13)
 	g.endsLate()
-	if g.count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.ruleActionsDue() {
+	if g.Count(p, Hand) > g.handSize(p) || g.WaitCount > 0 || g.ruleActionsDue() {
 		g.enter(EndPhase, cite.R6_8_1_5, cite.A12)
 		return
 	}
@@ -193,14 +193,14 @@ func (g *match) endsLate() {
 
 // handLimit makes the turn player discard the cards in excess (6.8.1.2).
 func (g *match) handLimit(p engine.Seat) {
-	excess := g.count(p, Hand) - g.handSize(p)
+	excess := g.Count(p, Hand) - g.handSize(p)
 	if excess <= 0 {
 		return
 	}
 	var chosen [pileSize]engine.Card
 	for n := range excess {
 		g.Ask(p, wHandChoice)
-		for _, c := range g.in(p, Hand) {
+		for _, c := range g.In(p, Hand) {
 			if !slices.Contains(chosen[:n], c) {
 				g.Allow(engine.Option{Verb: vDiscard, Card: c}, cite.R6_8_1_2)
 			}
@@ -214,7 +214,7 @@ func (g *match) handLimit(p engine.Seat) {
 func (g *match) onStage(p engine.Seat, cards *[pileSize]engine.Card) int {
 	n := 0
 	for _, slot := range slots {
-		n += copy(cards[n:], g.in(p, slot))
+		n += copy(cards[n:], g.In(p, slot))
 	}
 	return n
 }

@@ -19,7 +19,7 @@ func (g *match) attackDeclarationStep() {
 	g.checkTiming(cite.R7_2_1_2)
 	g.Ask(p, wAttackChoice)
 	for _, slot := range center {
-		for _, c := range g.in(p, slot) {
+		for _, c := range g.In(p, slot) {
 			g.offerAttacks(p, c)
 		}
 	}
@@ -63,7 +63,7 @@ func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.Mark 
 	switch {
 	case at.In != p || !at.Area.isCenter():
 		return cite.R7_1_1
-	case at.Orient != Standing && !(at.Orient == Resting && g.permitted(card.AttackResting, c, p)):
+	case g.Status[c].Orient != Standing && !(g.Status[c].Orient == Resting && g.permitted(card.AttackResting, c, p)):
 		return cite.R7_2_1_3
 	case g.TurnNumber == 1 && p == g.First && g.Attacks > 0:
 		return cite.R7_2_1_3_1
@@ -92,13 +92,13 @@ func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.Mark 
 // attack declares an attack: its type and what it does to the soul (7.2.1.4), who is in battle (7.2.1.5), the attacker in Rest
 // (7.2.1.5.3). From here on the soul does not follow what happens in front of the attacker (7.2.1.4.3).
 func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
-	attack := Attack{Type: t, Attacker: g.object(attacker), AttackerSlot: g.Cards[attacker].Area}
+	attack := Attack{Type: t, Attacker: g.Object(attacker), AttackerSlot: g.Cards[attacker].Area}
 	opposed := g.opposed(attacker)
 	if guard := g.bodyguard(p.Other()); guard != 0 && t == Frontal {
 		opposed = guard // 10.6.2
 	}
 	if t != Direct {
-		attack.Attacked, attack.AttackedSlot = g.object(opposed), g.Cards[opposed].Area
+		attack.Attacked, attack.AttackedSlot = g.Object(opposed), g.Cards[opposed].Area
 	}
 	declared, rules := g.Next(), g.attackRules(p, &attack)
 	g.declare(p, attack, rules[:]...)

@@ -13,7 +13,7 @@ func (g *match) triggerStep() {
 	p := g.Turn
 	g.begins(card.TriggerStep)
 	g.checkTiming(cite.R7_3_1_1)
-	if next := g.top(p, Deck); next == 0 {
+	if next := g.Top(p, Deck); next == 0 {
 		g.nothing(p, wNoEffect, 0, cite.R1_3_2)
 	} else {
 		g.triggerCheck(p, next)
@@ -33,7 +33,7 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 		return
 	}
 	before := g.Because(happened)
-	def, revealed := g.def(c), g.object(c)
+	def, revealed := g.def(c), g.Object(c)
 	g.happens(&event{On: card.Checked, Card: c, Player: p})
 	icons := 0
 	for _, icon := range def.Triggers {
@@ -45,7 +45,7 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 	if icons == 0 {
 		g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon}, []engine.Card{c}, cite.R7_3_1_2_1)
 	}
-	if g.still(revealed) { // Treasure takes it away: doubt C-72
+	if g.Still(revealed) { // Treasure takes it away: doubt C-72
 		g.move(c, Stock, cite.R7_3_1_2, cite.R3_13_1_2)
 	}
 	g.Because(before)
@@ -64,7 +64,7 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon Icon) {
 	before := g.Because(event)
 	switch icon {
 	case SoulIcon:
-		if g.still(g.Attack.Attacker) {
+		if g.Still(g.Attack.Attacker) {
 			g.gain(g.Attack.Attacker.Card, Soul, +1, rule)
 		} else {
 			g.nothing(p, wNoEffect, g.Attack.Attacker.Card, rule, cite.A23)
@@ -109,7 +109,7 @@ func (g *match) iconTakes(p, from engine.Seat, rule cite.Mark, areas []Area, t C
 	g.Ask(p, wIconChoice)
 	g.Allow(engine.Option{Verb: vPass}, rule)
 	for _, a := range areas {
-		for _, c := range g.in(from, a) {
+		for _, c := range g.In(from, a) {
 			why := rule // the icon means cards of this type alone
 			if g.def(c).Type == t {
 				why = g.cannotChoose(&effect, p, c)
@@ -139,14 +139,14 @@ func (g *match) iconStocks(p engine.Seat, rule cite.Mark) {
 		g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule)
 		return
 	}
-	if next := g.top(p, Deck); next != 0 {
+	if next := g.Top(p, Deck); next != 0 {
 		g.move(next, Stock, rule)
 	}
 }
 
 // kindle creates the ability of a Flame icon, bound to the attacker until the end of the turn (7.3.1.2.7, 8.7.5, doubt A-26).
 func (g *match) kindle(p engine.Seat, c engine.Card, rule cite.Mark) {
-	if attacker := g.Attack.Attacker; g.still(attacker) {
+	if attacker := g.Attack.Attacker; g.Still(attacker) {
 		g.schedule(Delayed{Ability: flameIcon, Player: p, Until: card.ThisTurn, Source: g.lastKnown(c), That: g.lastKnown(attacker.Card)})
 	} else {
 		g.nothing(p, wNoEffect, attacker.Card, rule, cite.A23)

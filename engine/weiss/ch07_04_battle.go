@@ -17,7 +17,7 @@ func (g *match) counterStep() {
 	g.playTiming(cite.R7_4_1_2, false)
 	g.Ask(p, wCounterChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R7_4_1_2)
-	for _, c := range g.in(p, Hand) {
+	for _, c := range g.In(p, Hand) {
 		g.offerCard(p, c)
 	}
 	g.offerUses(p, cite.R7_4_1_2)
@@ -106,7 +106,7 @@ func (g *match) mayReverse(p engine.Seat, c engine.Card) bool {
 
 // stillThere reports whether a character is the one that it was and in the slot where it was.
 func (g *match) stillThere(o Object, slot Area) bool {
-	return g.still(o) && g.Cards[o.Card].Area == slot
+	return g.Still(o) && g.Cards[o.Card].Area == slot
 }
 
 // attackerThere and attackedThere are stillThere with the same controller (7.5.1.2.2, 7.6.1.3).
@@ -152,9 +152,9 @@ func (g *match) encoreStep() {
 func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.Mark) bool {
 	g.Ask(p, wReverseChoice)
 	for _, slot := range slots {
-		for _, c := range g.in(p, slot) {
+		for _, c := range g.In(p, slot) {
 			remove := engine.Option{Verb: vRemove, Card: c}
-			if g.Cards[c].Orient != Reversing {
+			if g.Status[c].Orient != Reversing {
 				continue
 			}
 			why := g.forbidden(card.LeaveStage, c, p)
@@ -176,8 +176,8 @@ func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.M
 func (g *match) anyReversed() bool {
 	for _, p := range g.inTurn() {
 		for _, slot := range slots {
-			for _, c := range g.in(p, slot) {
-				if g.Cards[c].Orient == Reversing && g.forbidden(card.LeaveStage, c, p) == 0 {
+			for _, c := range g.In(p, slot) {
+				if g.Status[c].Orient == Reversing && g.forbidden(card.LeaveStage, c, p) == 0 {
 					return true
 				}
 			}

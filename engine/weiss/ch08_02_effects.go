@@ -58,7 +58,7 @@ func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) boo
 			g.nothing(f.player, to, c, cite.R1_3_2_2)
 			continue
 		}
-		e.On = g.object(c)
+		e.On = g.Object(c)
 		done = g.impose(e, kind, to, f.rule, lasts) || done
 	}
 	return done

@@ -10,7 +10,7 @@ import (
 
 // cannotPay is the rule that forbids paying n cards of stock: all of it or nothing (8.4.2.2).
 func (g *match) cannotPay(p engine.Seat, n int) cite.Mark {
-	if n > g.count(p, Stock) {
+	if n > g.Count(p, Stock) {
 		return cite.R8_4_2_2
 	}
 	return 0
@@ -48,7 +48,7 @@ func (g *match) payCost(f *frame, a *ability) bool {
 // (8.4.2.1). printed is whether it is the cost of a card (2.7.2).
 func (g *match) pay(p engine.Seat, n int, printed bool, why cite.Mark) int {
 	var cards [pileSize]engine.Card
-	stock := g.in(p, Stock)
+	stock := g.In(p, Stock)
 	n = min(n, len(stock))
 	for i := range n {
 		cards[i] = stock[len(stock)-1-i]

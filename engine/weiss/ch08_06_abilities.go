@@ -100,7 +100,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	if a.Word == card.Backup {
 		third = cite.R10_5_1
 	}
-	if g.Cards[act.Card].Owner != p { // who plays it controls it, whoever owns its card
+	if g.owner[act.Card] != p { // who plays it controls it, whoever owns its card
 		third = cite.R4_3_4
 	}
 	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule, f.rule, third, doubt))
@@ -108,7 +108,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 		g.use(f)
 		g.resolve(f, a)
 	}
-	g.begunBy(Usage{g.object(act.Card), id})
+	g.begunBy(Usage{g.Object(act.Card), id})
 	g.Because(before)
 }
 
@@ -127,7 +127,7 @@ func ruleOf(a *ability) cite.Mark {
 
 // resolve does what an ability says (8.6.2.4.4), which is active (8.3.3).
 func (g *match) resolve(f *frame, a *ability) {
-	if a.Word == card.Shift && g.still(f.source.Object) && !has(g.info(f.source.Card), f.ability) {
+	if a.Word == card.Shift && g.Still(f.source.Object) && !has(g.info(f.source.Card), f.ability) {
 		g.nothing(f.player, wNoEffect, f.source.Card, cite.R10_11_3_1)
 		return
 	}
@@ -157,10 +157,10 @@ func (g *match) performText(f *frame, actions []card.Action) {
 func (g *match) clearRevealed(f *frame) {
 	for p := range engine.Chance {
 		var l list
-		for _, c := range g.in(p, Resolution) {
+		for _, c := range g.In(p, Resolution) {
 			for i := range f.groups {
 				for _, k := range f.groups[i].cards[:f.groups[i].count] {
-					if k.Object == g.object(c) && c != f.source.Card && !slices.Contains(l.all(), c) {
+					if k.Object == g.Object(c) && c != f.source.Card && !slices.Contains(l.all(), c) {
 						l.add(c)
 					}
 				}

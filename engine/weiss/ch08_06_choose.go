@@ -129,7 +129,7 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 	gone := engine.Card(0)
 	if s.Ref != card.NoRef {
 		for _, k := range g.refs(f, s) {
-			if k.Card != 0 && !g.still(k.Object) {
+			if k.Card != 0 && !g.Still(k.Object) {
 				gone = k.Card
 			}
 		}
@@ -149,7 +149,7 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 		g.nothing(f.player, wNoSwap, f.source.Card, cite.R10_8_3)
 	case s.Ref == card.Chosen:
 		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_6_3_1_4)
-	case s.Place != card.Anywhere && f.source.Card != 0 && !g.still(f.source.Object):
+	case s.Place != card.Anywhere && f.source.Card != 0 && !g.Still(f.source.Object):
 		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_7_7, cite.R3_1_4)
 	default:
 		g.impossible(f.player, wNoEffect, f.source.Card)

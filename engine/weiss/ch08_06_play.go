@@ -47,7 +47,7 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
 		return cite.R8_6_2_1_1
 	case !g.levelMet(p, def, in) && !g.permitted(card.IgnoreLevel, c, p):
 		return cite.R8_6_2_1_2
-	case def.Type != Climax && int(in.Cost) > g.count(p, Stock):
+	case def.Type != Climax && int(in.Cost) > g.Count(p, Stock):
 		return cite.R8_6_2_3
 	}
 	return 0
@@ -85,7 +85,7 @@ func (g *match) hasColour(p engine.Seat, colour Colour) bool {
 }
 
 func (g *match) colourIn(p engine.Seat, a Area, colour Colour) bool {
-	for _, c := range g.in(p, a) {
+	for _, c := range g.In(p, a) {
 		if g.info(c).Colour == colour {
 			return true
 		}
@@ -132,7 +132,7 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 		return
 	}
 	g.happens(&event{On: card.Played, Card: c, Player: p, To: Resolution})
-	played := g.object(c)
+	played := g.Object(c)
 	f.source = g.lastKnown(c)
 	for _, id := range in.Abilities[:in.Count] {
 		if a := &g.abilities[id]; a.Kind == card.EFFECT {
@@ -144,7 +144,7 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 			g.resolve(f, a)
 		}
 	}
-	if g.still(played) { // its own text may have put it elsewhere
+	if g.Still(played) { // its own text may have put it elsewhere
 		g.move(c, WaitingRoom, cite.R8_6_2_4_2, cite.R3_13_1_1)
 	}
 }

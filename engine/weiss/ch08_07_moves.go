@@ -21,10 +21,10 @@ type departure struct {
 // arrived has the abilities look at the move of a card from an area to another (8.7.4): the Encore of every character first (10.2.3).
 func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In && g.def(c).Type == Character {
-		source := LastKnown{Object: g.object(c), In: from.in, Area: from.area, Fixed: true}
+		source := LastKnown{Object: g.Object(c), In: from.in, Area: from.area, Fixed: true}
 		if departed < len(g.departures) {
 			source = g.departures[departed].known
-			source.Object, source.Fixed = g.object(c), true
+			source.Object, source.Fixed = g.Object(c), true
 		}
 		if departed < len(g.departures) && g.departures[departed].info.Bare {
 			g.lacksEncore(from.in, c)

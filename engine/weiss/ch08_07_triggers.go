@@ -166,7 +166,7 @@ func (g *match) lookAtSituations() {
 	for i := int(g.SituationCount) - 1; i >= 0; i-- {
 		u := g.Situations[i]
 		f := frame{ability: u.Ability, player: g.Cards[u.Card].In, source: g.lastKnown(u.Card)}
-		if !g.still(u.Object) || !g.holds(&f, g.abilities[u.Ability].When.If) {
+		if !g.Still(u.Object) || !g.holds(&f, g.abilities[u.Ability].When.If) {
 			g.leaveSituation(u)
 		}
 	}

@@ -45,7 +45,7 @@ func (g *match) playAuto(w *Waiting, step cite.Mark) {
 	g.recall(f, &w.Kept, 0)
 	inactive := g.lacks(f, a) // looked at now alone (doubt C-84)
 	gone, doubt, pays := cite.Mark(0), cite.Mark(0), inactive == 0 && len(a.Cost) > 0
-	if !a.delayed && !g.still(f.source.Object) {
+	if !a.delayed && !g.Still(f.source.Object) {
 		gone = cite.R8_7_7
 	}
 	if pays {
@@ -58,7 +58,7 @@ func (g *match) playAuto(w *Waiting, step cite.Mark) {
 	switch {
 	case gone != 0:
 		third = gone
-	case f.source.Card != 0 && g.Cards[f.source.Card].Owner != f.player:
+	case f.source.Card != 0 && g.owner[f.source.Card] != f.player:
 		third = cite.R4_3_3
 	}
 	before := g.Because(g.noteAbility(kAuto, f, f.rule, cite.R8_7_3, third, doubt))
@@ -122,8 +122,8 @@ func (g *match) recallInto(f *frame, k *Kept) {
 			b.number = int(r.N)
 			continue
 		}
-		known := LastKnown{Object: Object{r.Card, r.N}}
-		if g.still(known.Object) {
+		known := LastKnown{Object: Object{Card: r.Card, Life: r.N}}
+		if g.Still(known.Object) {
 			known = g.lastKnown(r.Card)
 		}
 		b.cards[b.count] = known

@@ -52,7 +52,7 @@ func (w *world) gather(g *match) {
 	for c := cards.pop(); c != 0; c = cards.pop() {
 		in := *g.info(c)
 		for _, id := range in.Abilities[:in.Count] {
-			w.gatherAbility(g, c, id, g.Cards[c].Since)
+			w.gatherAbility(g, c, id, g.Status[c].Since)
 		}
 	}
 }
@@ -154,7 +154,7 @@ func (w *world) alters(g *match, first, then *application) bool {
 // a CONT applies to the cards that were there when it was played (8.9.2), one of a CONT to those that are there now (8.9.3).
 func (w *world) targets(g *match, x *application, l *list) (n int) {
 	if e := x.effect; e != nil {
-		if e.On.Card != 0 && g.still(e.On) {
+		if e.On.Card != 0 && g.Still(e.On) {
 			l.add(e.On.Card)
 		}
 		return int(e.Amount)

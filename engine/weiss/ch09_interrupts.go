@@ -19,7 +19,7 @@ func (g *match) interrupts(after engine.Kind) {
 	}
 	for _, p := range g.inTurn() {
 		for {
-			refresh, level := g.count(p, Deck) == 0, g.count(p, Clock) >= 7 // 9.2.1, 9.3.1
+			refresh, level := g.Count(p, Deck) == 0, g.Count(p, Clock) >= 7 // 9.2.1, 9.3.1
 			if refresh && level && !g.Paying {
 				refresh = g.refreshFirst(p)
 			}
@@ -45,7 +45,7 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	switch {
 	case g.Paying:
 		g.nothing(p, wNoRefresh, 0, cite.R9_2_3, cite.R8_4_2_1)
-	case g.count(p, WaitingRoom) > 0:
+	case g.Count(p, WaitingRoom) > 0:
 		return g.makeDeck(p, after)
 	case g.climaxSaves(p): // it ends here: the cancel will fill the waiting room, and 9.2.1 is asked again
 		g.nothing(p, wNoRefresh, 0, cite.R9_2_2_1, cite.B2)
@@ -63,14 +63,14 @@ func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 	g.interruptsWait(true)
 	refresh := g.Next()
 	rules := []cite.Mark{cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)}
-	if g.moveTo(kRefresh, g.in(p, WaitingRoom), landing{In: p, Area: Deck}, rules) {
+	if g.moveTo(kRefresh, g.In(p, WaitingRoom), landing{In: p, Area: Deck}, rules) {
 		before := g.Because(refresh)
 		g.shuffle(p, cite.R9_2_2)
 		g.addPoints(p, 1, cite.R9_2_2)
 		g.Because(before)
 		g.refreshedInDamage(p)
 		done = true
-	} else if done = g.count(p, WaitingRoom) == 0; done {
+	} else if done = g.Count(p, WaitingRoom) == 0; done {
 		g.addPoints(p, 1, cite.R9_2_2)
 	}
 	g.interruptsWait(false)
@@ -80,13 +80,13 @@ func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 // outOfCards reports whether a player is losing by an empty deck and waiting room at this moment (9.2.2.1): no level up comes before, no
 // climax saves.
 func (g *match) outOfCards(p engine.Seat) bool {
-	return g.count(p, Deck)+g.count(p, WaitingRoom) == 0 && g.count(p, Clock) < 7 && !g.climaxSaves(p)
+	return g.Count(p, Deck)+g.Count(p, WaitingRoom) == 0 && g.Count(p, Clock) < 7 && !g.climaxSaves(p)
 }
 
 // climaxSaves reports whether a climax is in a player's Resolution Area during a damage to that player (9.2.2.1).
 func (g *match) climaxSaves(p engine.Seat) bool {
 	climax := func(c engine.Card) bool { return g.def(c).Type == Climax }
-	return g.Damage.On && g.Damage.Player == p && slices.ContainsFunc(g.in(p, Resolution), climax)
+	return g.Damage.On && g.Damage.Player == p && slices.ContainsFunc(g.In(p, Resolution), climax)
 }
 
 // levelUp puts one of the first seven clock cards, which its player chooses, in the level area (9.3). The six others go to the waiting room,
@@ -97,11 +97,11 @@ func (g *match) levelUp(p engine.Seat) bool {
 		return false
 	}
 	chosen, doubt := g.chooseLevel(p), cite.Mark(0)
-	if g.count(p, Clock) > 7 {
+	if g.Count(p, Clock) > 7 {
 		doubt = cite.B7
 	}
 	var rest list
-	for _, c := range g.in(p, Clock)[:7] {
+	for _, c := range g.In(p, Clock)[:7] {
 		if c != chosen {
 			rest.add(c)
 		}
@@ -121,7 +121,7 @@ func (g *match) levelUp(p engine.Seat) bool {
 // chooseLevel lets a player choose one of the first seven clock cards (9.3.2).
 func (g *match) chooseLevel(p engine.Seat) engine.Card {
 	g.Ask(p, wLevelChoice)
-	for i, c := range g.in(p, Clock) {
+	for i, c := range g.In(p, Clock) {
 		if option := (engine.Option{Verb: vLevel, Card: c}); i < 7 {
 			g.Allow(option, cite.R9_3_2)
 		} else {

@@ -79,9 +79,9 @@ func (g *match) findDue() *due {
 // defeatOf is the condition by which a player loses (9.4.1): four cards in the Level Area (doubt B-8), or none in deck and waiting room.
 func (g *match) defeatOf(p engine.Seat) cite.Mark {
 	switch {
-	case g.count(p, Level) >= 4:
+	case g.Count(p, Level) >= 4:
 		return cite.R9_4_1_1
-	case g.count(p, Deck)+g.count(p, WaitingRoom) == 0:
+	case g.Count(p, Deck)+g.Count(p, WaitingRoom) == 0:
 		return cite.R9_4_1_2
 	}
 	return 0
@@ -106,13 +106,13 @@ func (g *match) defeat(by [2]cite.Mark) {
 // findWeak finds the characters with power 0 or less (9.5.1).
 func (g *match) findWeak(d *due, p engine.Seat) {
 	for _, slot := range slots {
-		for _, c := range g.in(p, slot) {
+		for _, c := range g.In(p, slot) {
 			switch {
 			case g.power(c) > 0:
 			case g.staysOnStage(c):
 				d.weakStays.add(c)
 			default:
-				d.leaves(g.object(c), cite.R9_5_1, cite.R8_5_1_1, g.beforeWaiting())
+				d.leaves(g.Object(c), cite.R9_5_1, cite.R8_5_1_1, g.beforeWaiting())
 			}
 		}
 	}
@@ -121,20 +121,20 @@ func (g *match) findWeak(d *due, p engine.Seat) {
 // findCrowded finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of them, where the last were
 // placed at the same moment (9.6.2).
 func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
-	pile := &g.Piles[p][slot]
-	if pile.Count < 2 {
+	cards := g.In(p, slot)
+	if len(cards) < 2 {
 		return
 	}
-	last, atOnce := g.top(p, slot), g.atOnce(pile)
-	for _, c := range pile.Cards[:pile.Count] {
+	last, atOnce := g.Top(p, slot), g.atOnce(cards)
+	for _, c := range cards {
 		switch {
 		case c == last && !atOnce:
 		case g.staysOnStage(c):
 			d.underStays.add(c)
 		case atOnce:
-			d.leaves(g.object(c), cite.R9_6_2, 0, 0, cite.A22)
+			d.leaves(g.Object(c), cite.R9_6_2, 0, 0, cite.A22)
 		default:
-			d.leaves(g.object(c), cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
+			d.leaves(g.Object(c), cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
 		}
 	}
 }
@@ -142,28 +142,28 @@ func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
 // findClimaxes finds, of more than one climax, all but the last placed (9.7.1, 3.11.2); all of them, where the last were placed at the same
 // moment (9.7.2).
 func (g *match) findClimaxes(d *due, p engine.Seat) {
-	pile := &g.Piles[p][ClimaxArea]
-	if pile.Count < 2 {
+	cards := g.In(p, ClimaxArea)
+	if len(cards) < 2 {
 		return
 	}
-	last, atOnce := g.top(p, ClimaxArea), g.atOnce(pile)
-	for _, c := range pile.Cards[:pile.Count] {
+	last, atOnce := g.Top(p, ClimaxArea), g.atOnce(cards)
+	for _, c := range cards {
 		switch {
 		case atOnce:
-			d.leaves(g.object(c), cite.R9_7_2, 0, 0, cite.A22)
+			d.leaves(g.Object(c), cite.R9_7_2, 0, 0, cite.A22)
 		case c != last:
-			d.leaves(g.object(c), cite.R9_7_1, cite.R3_11_2)
+			d.leaves(g.Object(c), cite.R9_7_1, cite.R3_11_2)
 		}
 	}
 }
 
 // findStray finds the markers of a slot without a character (9.8.1).
 func (g *match) findStray(d *due, p engine.Seat, slot Area) {
-	if g.count(p, slot) > 0 {
+	if g.Count(p, slot) > 0 {
 		return
 	}
-	for _, c := range g.in(p, slot.under()) {
-		d.leaves(g.object(c), cite.R9_8_1)
+	for _, c := range g.In(p, slot.under()) {
+		d.leaves(g.Object(c), cite.R9_8_1)
 	}
 }
 
@@ -199,7 +199,7 @@ func (g *match) sendAway(d *due) bool {
 
 // leaveAlike reports whether two cards leave one area for one, for the same reason.
 func (g *match) leaveAlike(x, y *leaver) bool {
-	return g.place1(x.Card) == g.place1(y.Card) && g.Cards[x.Card].Owner == g.Cards[y.Card].Owner && x.why == y.why
+	return g.place1(x.Card) == g.place1(y.Card) && g.owner[x.Card] == g.owner[y.Card] && x.why == y.why
 }
 
 // replaceLeavers takes out the cards for which something else happens instead (8.10.1), and reports whether for some it does. What sends
@@ -208,22 +208,22 @@ func (g *match) replaceLeavers(d *due) (replaced bool) {
 	var gone cardSet
 	for _, x := range d.leavers[:d.count] {
 		at := &g.Cards[x.Card]
-		if !g.still(x.Object) || !g.replaced(proposal{On: card.Moves, Card: x.Card, Player: at.In, From: at.Area, In: at.Owner, To: WaitingRoom}) {
+		if !g.Still(x.Object) || !g.replaced(proposal{On: card.Moves, Card: x.Card, Player: at.In, From: at.Area, In: g.owner[x.Card], To: WaitingRoom}) {
 			continue
 		}
 		gone.add(x.Card)
-		if replaced = true; g.still(x.Object) {
+		if replaced = true; g.Still(x.Object) {
 			g.nothing(at.In, wNoRuleAction, x.Card, x.why[0], cite.R8_5_1_1, cite.C91)
 		}
 	}
-	d.count = len(slices.DeleteFunc(d.leavers[:d.count], func(x leaver) bool { return gone.has(x.Card) || !g.still(x.Object) }))
+	d.count = len(slices.DeleteFunc(d.leavers[:d.count], func(x leaver) bool { return gone.has(x.Card) || !g.Still(x.Object) }))
 	return replaced
 }
 
-// atOnce reports whether the last cards of a pile came to it at the same moment (9.6.2, 9.7.2).
-func (g *match) atOnce(pile *Pile) bool {
-	last, before := pile.Cards[pile.Count-1], pile.Cards[pile.Count-2]
-	return g.Cards[last].Placed != 0 && g.Cards[last].Placed == g.Cards[before].Placed
+// atOnce reports whether the last cards of an area came to it at the same moment (9.6.2, 9.7.2).
+func (g *match) atOnce(cards []engine.Card) bool {
+	last, before := cards[len(cards)-1], cards[len(cards)-2]
+	return g.Status[last].Placed != 0 && g.Status[last].Placed == g.Status[before].Placed
 }
 
 // staysOnStage reports whether a text keeps a character on the Stage though the rules put it away (1.3.1, doubt C-12).

@@ -54,8 +54,8 @@ func (g *match) lacksEncore(p engine.Seat, c engine.Card) {
 // bodyguard is the character against which every attack of the opponent is Frontal (10.6.2, doubt A-20): in the middle of the Center Stage,
 // not in Reverse; 0 where there is none.
 func (g *match) bodyguard(p engine.Seat) engine.Card {
-	c := g.top(p, CenterCenter)
-	if c == 0 || g.Cards[c].Orient == Reversing {
+	c := g.Top(p, CenterCenter)
+	if c == 0 || g.Status[c].Orient == Reversing {
 		return 0
 	}
 	in := g.info(c)

@@ -49,7 +49,7 @@ func (g *match) repeats(r *repetition) {
 // actRepeats looks whether activated abilities lead back to where they were played. Their player can stop, by not playing one; the number
 // chosen is taken as done, or is done where values change by it, and it cannot begin again (11.1.1.2).
 func (g *match) actRepeats(r *repetition, act engine.Option) {
-	p, acted := g.Cards[act.Card].In, Usage{g.object(act.Card), abilityOf(act.To)}
+	p, acted := g.Cards[act.Card].In, Usage{g.Object(act.Card), abilityOf(act.To)}
 	r.same.leaves(acted)
 	r.alike.leaves(acted)
 	if g.Loop.On || g.WaitCount > 0 {
@@ -117,7 +117,7 @@ func (g *match) looping() (taken engine.Option, ok bool) {
 // in the same areas: nobody may (11.1.1.2), or not who chose the greater number (11.1.1.3); 0 where none does.
 func (g *match) restarts(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	switch l := &g.Loop; {
-	case l.On, l.Hash == 0, l.Acted != Usage{g.object(c), id}, l.Both && p == l.Who:
+	case l.On, l.Hash == 0, l.Acted != Usage{g.Object(c), id}, l.Both && p == l.Who:
 		return 0
 	}
 	if alike, _ := g.situation(); alike != g.Loop.Hash {

@@ -29,7 +29,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		o.Rule = g.forbids(p, o)
 		offer(o)
 	}
-	for _, c := range g.in(p, Hand) {
+	for _, c := range g.In(p, Hand) {
 		think(engine.Option{Verb: vClock, Card: c})
 		if g.def(c).Type != Character {
 			think(engine.Option{Verb: vPlay, Card: c})
@@ -73,7 +73,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		think(engine.Option{Verb: vNumber, To: wNumbers - 1})
 	}
 	for i, slot := range slots {
-		for _, c := range g.in(p, slot) {
+		for _, c := range g.In(p, slot) {
 			for t := range engine.Word(3) {
 				think(engine.Option{Verb: vAttack, Card: c, To: wDirect + t})
 			}
@@ -89,9 +89,9 @@ func (g *match) conceivableOrders(offer func(engine.Option)) {
 	if g.Choice.Moment != wShuffle {
 		return
 	}
-	p, rule := g.Cards[g.Choice.Options[len(g.Choice.Options)-1].Card].Owner, g.Choice.Options[0].Rule
+	p, rule := g.owner[g.Choice.Options[len(g.Choice.Options)-1].Card], g.Choice.Options[0].Rule
 	for c := range g.names {
-		if card := &g.Cards[c]; c > 0 && card.Owner == p && card.Area != Deck {
+		if c > 0 && g.owner[c] == p && g.Cards[c].Area != Deck {
 			offer(engine.Option{Verb: vTop, Card: engine.Card(c), Rule: rule})
 		}
 	}

@@ -66,7 +66,7 @@ func (g *match) whose(f *frame, p card.Player) engine.Seat {
 		return f.player.Other()
 	case card.Owner:
 		if f.source.Card != 0 {
-			return g.Cards[f.source.Card].Owner
+			return g.owner[f.source.Card]
 		}
 	}
 	return f.player

@@ -257,7 +257,7 @@ func (g *match) changedTexts(p engine.Seat) (cards list) {
 		return cards
 	}
 	for _, slot := range slots {
-		for _, c := range g.in(p, slot) {
+		for _, c := range g.In(p, slot) {
 			if g.info(c) != &g.def(c).info {
 				cards.add(c)
 			}

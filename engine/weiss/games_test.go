@@ -21,9 +21,9 @@ func started(t testing.TB) *match {
 // TestGuardsTrip plants a bug for each check.
 func TestGuardsTrip(t *testing.T) {
 	for name, plant := range map[string]func(*match){
-		"a card twice":               func(g *match) { g.push(landing{Area: Memory}, g.in(engine.A, Deck)[0]) },
-		"a card lost":                func(g *match) { g.pull(g.in(engine.B, Deck)[0]) },
-		"a card that lies elsewhere": func(g *match) { g.Cards[g.in(engine.A, Hand)[0]].Area = Clock },
+		"a card twice":               func(g *match) { g.push(landing{Area: Memory}, g.In(engine.A, Deck)[0]) },
+		"a card lost":                func(g *match) { g.Pull(g.In(engine.B, Deck)[0]) },
+		"a card that lies elsewhere": func(g *match) { g.Cards[g.In(engine.A, Hand)[0]].Area = Clock },
 		"a Refresh Point not paid":   func(g *match) { g.Points[engine.B]++ },
 		"a clock that is full":       func(g *match) { g.deal(engine.A, Clock, 7) },
 		"a damage that goes on":      func(g *match) { g.deal(engine.B, Resolution, 1) },
@@ -34,13 +34,13 @@ func TestGuardsTrip(t *testing.T) {
 		"an option twice":            func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
 		"an option without rule":     func(g *match) { g.Choice.Options[0].Rule = 0 },
 		"an information that is old": func(g *match) {
-			c := g.in(engine.A, Hand)[0]
-			g.keep(Effect{On: g.object(c), Verb: card.Gain, Stat: Power, Amount: 500})
+			c := g.In(engine.A, Hand)[0]
+			g.keep(Effect{On: g.Object(c), Verb: card.Gain, Stat: Power, Amount: 500})
 			g.info(c)
 			g.Effects[0].Amount = 700
 		},
-		"an index that is old":      func(g *match) { g.index.cards[roleStand].add(g.in(engine.A, Deck)[0]) },
-		"an option that is illegal": func(g *match) { g.Allow(engine.Option{Verb: vClock, Card: g.in(engine.A, Hand)[0]}, 1) },
+		"an index that is old":      func(g *match) { g.index.cards[roleStand].add(g.In(engine.A, Deck)[0]) },
+		"an option that is illegal": func(g *match) { g.Allow(engine.Option{Verb: vClock, Card: g.In(engine.A, Hand)[0]}, 1) },
 	} {
 		g := fresh(started(t), &engine.Run{Driver: &engine.Path{Answers: []int{0, 0, 0, 0, 0, 0}}}, 1)
 		if err := g.Run.Play(g); err != nil { // the first play timing of the first turn
@@ -65,8 +65,8 @@ func TestGuardsTrip(t *testing.T) {
 // deal moves cards from a deck as no rule does.
 func (g *match) deal(p engine.Seat, to Area, n int) {
 	for range n {
-		c := g.top(p, Deck)
-		g.pull(c)
+		c := g.Top(p, Deck)
+		g.Pull(c)
 		g.push(landing{In: p, Area: to}, c)
 	}
 }
@@ -75,7 +75,7 @@ func (g *match) deal(p engine.Seat, to Area, n int) {
 func TestFaultStopsGame(t *testing.T) {
 	start := started(t)
 	random := randomGames(start, true)
-	start.pull(start.in(engine.B, Deck)[0])
+	start.Pull(start.In(engine.B, Deck)[0])
 	if game := random.Play(1); game.At != 1 || game.Over || !strings.Contains(game.Fault, "99 cards of 100") {
 		t.Errorf("a card is missing: %+v", game)
 	}

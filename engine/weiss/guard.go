@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 )
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
@@ -12,7 +13,7 @@ import (
 func (g *match) Guard() engine.Guard {
 	source := engine.Source(1)
 	return engine.Guard{Checks: []engine.Check{
-		{Name: "ogni carta in un posto solo", Every: 1, Find: func() string { return cardsConserved(g) }},
+		{Name: "ogni carta in un posto solo", Every: 1, Find: func() string { return table.Conserved(g, &g.State.State, &layout, nil) }},
 		{Name: "niente che le regole avrebbero già sistemato", Every: 1, Find: func() string { return tableSettled(g) }},
 		{Name: "opzioni con una chiave e una regola ciascuna", Every: 1, Find: func() string { return engine.ChoiceSound(g, &g.Choice) }},
 		{Name: "nessuna opzione vietata", Every: 1, Find: func() string { return optionsLegal(g) }},
@@ -20,27 +21,6 @@ func (g *match) Guard() engine.Guard {
 		{Name: "ciò che le carte sono, ricalcolato da capo", Every: 3, Find: func() string { return informationFresh(g) }},
 		{Name: "nessuno vede le carte nascoste", Every: 31, Find: func() string { return engine.SeesNoMore(g, &source) }},
 	}}
-}
-
-// cardsConserved finds every card in exactly one place; "" where all is well.
-func cardsConserved(g *match) string {
-	seen := [maxCards + 1]bool{}
-	total := 0
-	for p := range engine.Chance {
-		for a := range areas {
-			for _, c := range g.in(p, a) {
-				if seen[c] || g.Cards[c].Area != a || g.Cards[c].In != p {
-					return g.names[c] + " is in " + g.Word(at(p, a)) + " and elsewhere"
-				}
-				seen[c] = true
-				total++
-			}
-		}
-	}
-	if total != len(g.names)-1 {
-		return fmt.Sprintf("%d cards of %d are on the table", total, len(g.names)-1)
-	}
-	return ""
 }
 
 // tableSettled finds nothing that the rules would have put right before this choice: what interrupts (9.1.2.1) before any choice but its
@@ -56,29 +36,29 @@ func tableSettled(g *match) string {
 	for p := range engine.Chance {
 		who := p.String()
 		switch {
-		case g.count(p, Deck) == 0:
+		case g.Count(p, Deck) == 0:
 			return "the deck of " + who + " is empty"
-		case g.count(p, Clock) > 6:
+		case g.Count(p, Clock) > 6:
 			return who + " has not levelled up"
 		case !free:
 			continue
-		case g.count(p, Level) > 3:
+		case g.Count(p, Level) > 3:
 			return who + " has not lost"
-		case g.count(p, ClimaxArea) > 1:
+		case g.Count(p, ClimaxArea) > 1:
 			return who + " has two climaxes"
-		case g.count(p, Resolution) > 0 || g.Damage.On:
+		case g.Count(p, Resolution) > 0 || g.Damage.On:
 			return "something of " + who + " is still being resolved"
 		case g.Points[p] > 0:
 			return who + " has not paid a Refresh Point"
 		}
 		for _, slot := range slots {
-			if g.count(p, slot) == 0 && g.count(p, slot.under()) > 0 {
+			if g.Count(p, slot) == 0 && g.Count(p, slot.under()) > 0 {
 				return "in " + g.Word(at(p, slot)) + " there is what should have left"
 			}
-			for _, c := range g.in(p, slot) {
+			for _, c := range g.In(p, slot) {
 				switch { // a text may keep it there (1.3.1)
 				case g.staysOnStage(c):
-				case c != g.top(p, slot):
+				case c != g.Top(p, slot):
 					return "in " + g.Word(at(p, slot)) + " there is what should have left"
 				case g.power(c) <= 0:
 					return g.names[c] + " has no power"

@@ -77,8 +77,8 @@ func (d *disturbing) Decide(r *engine.Run) int {
 func TestDueIsLookedFor(t *testing.T) {
 	put := func(g *match, n int, to Area) {
 		for range n {
-			c := g.top(engine.A, Deck)
-			g.pull(c)
+			c := g.Top(engine.A, Deck)
+			g.Pull(c)
 			g.push(landing{In: engine.A, Area: to}, c)
 		}
 	}
@@ -91,7 +91,7 @@ func TestDueIsLookedFor(t *testing.T) {
 		"another state":   func(g *match) { g.State.Points[engine.A] = 1; g.anew() },
 		"power 0 or lower": func(g *match) {
 			put(g, 1, BackLeft)
-			g.keep(Effect{On: g.object(g.top(engine.A, BackLeft)), Verb: card.Gain, Stat: Power, Amount: -90_000})
+			g.keep(Effect{On: g.Object(g.Top(engine.A, BackLeft)), Verb: card.Gain, Stat: Power, Amount: -90_000})
 		},
 	} {
 		g := fresh(started(t), &engine.Run{}, 1)
@@ -108,21 +108,21 @@ func TestDueIsLookedFor(t *testing.T) {
 func (g *match) disturb(n int) {
 	p := engine.Seat(n % 2)
 	for i, slot := range slots {
-		for _, c := range append([]engine.Card(nil), g.in(p, slot)...) {
+		for _, c := range append([]engine.Card(nil), g.In(p, slot)...) {
 			switch (n + i) % 3 {
 			case 0:
-				g.pull(c)
+				g.Pull(c)
 				g.push(landing{In: p, Area: WaitingRoom}, c)
 			case 1:
-				g.Cards[c].Orient = Reversing
+				g.Status[c].Orient = Reversing
 				g.changedIf(g.caring()&caresOrient != 0)
-				g.keep(Effect{On: g.object(c), Player: p, Verb: card.Gain, Stat: Power, Amount: 500, Until: card.ThisTurn})
+				g.keep(Effect{On: g.Object(c), Player: p, Verb: card.Gain, Stat: Power, Amount: 500, Until: card.ThisTurn})
 			}
 		}
 	}
-	for i, c := range append([]engine.Card(nil), g.in(p, Hand)...) {
-		if to := [...]Area{Clock, CenterLeft, BackRight, Level, Memory, ClimaxArea}[(n+i)%6]; g.count(p, to) == 0 {
-			g.pull(c)
+	for i, c := range append([]engine.Card(nil), g.In(p, Hand)...) {
+		if to := [...]Area{Clock, CenterLeft, BackRight, Level, Memory, ClimaxArea}[(n+i)%6]; g.Count(p, to) == 0 {
+			g.Pull(c)
 			g.push(landing{In: p, Area: to}, c)
 		}
 	}

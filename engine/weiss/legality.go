@@ -35,7 +35,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 		return 0
 	case o.Verb == vChoose && moment == wCardChoice:
 		return g.whyNotThis(o.Card)
-	case o.Verb == vPlay && moment == wAttackChoice && g.def(o.Card).Type == Climax && g.count(p, ClimaxArea) > 0:
+	case o.Verb == vPlay && moment == wAttackChoice && g.def(o.Card).Type == Climax && g.Count(p, ClimaxArea) > 0:
 		return cite.R6_6_1_2_2
 	}
 	return momentRules[moment]

@@ -15,7 +15,9 @@ type match struct {
 	State
 	text
 	defs  []Def
-	names []string // by card
+	names []string                  // by card
+	defOf [maxCards + 1]uint8       // by card, its place in defs
+	owner [maxCards + 1]engine.Seat // by card
 
 	printed   []*characteristics // by card
 	listening bool               // some ability looks at moves
@@ -111,8 +113,8 @@ func (g *match) Restore(state any) {
 func (g *match) Hash() uint64 {
 	s := g.State
 	s.Time = 0
-	for i := range s.Cards {
-		s.Cards[i].Since, s.Cards[i].Placed = 0, 0
+	for i := range s.Status {
+		s.Status[i].Since, s.Status[i].Placed = 0, 0
 	}
 	for i := range s.EffectCount {
 		s.Effects[i].Stamp = 0
@@ -197,24 +199,10 @@ func (g *match) CardName(c engine.Card) string {
 	return g.names[c]
 }
 
-// End is how the game ended.
-func (g *match) End() (engine.End, bool) {
-	return engine.End{Over: g.Over, Winner: g.Winner, Draw: g.Draw}, g.Over
-}
-
 // PhaseName is the printed name of the phase or step.
 func (g *match) PhaseName() string { return phaseNames[g.Phase] }
-
-// Turning is the turn player.
-func (g *match) Turning() engine.Seat { return g.Turn }
 
 // StandsAt reports whether the match stands at the phase or step of that name; the Attack Phase begins with its first declaration.
 func (g *match) StandsAt(moment string) bool {
 	return layout.StandsAt(g.Phase, moment) && (g.Attacks == 0 || !table.Alike(moment, "Attack Phase"))
 }
-
-// Turns is how many turns the match has had.
-func (g *match) Turns() int { return int(g.TurnNumber) }
-
-// In are the cards of an area, from the bottom.
-func (g *match) In(p engine.Seat, a Area) []engine.Card { return g.in(p, a) }

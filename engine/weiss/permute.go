@@ -2,27 +2,14 @@ package weiss
 
 import "cavillo/engine"
 
-// Permute exchanges the cards that a player does not see: for each player, those of the areas that are hidden from the viewer (3.1.2, 3.1.3).
+// Permute exchanges the cards that a player does not see: those of the areas that are hidden from them (3.1.2, 3.1.3).
 func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
-	for p := range engine.Chance {
-		var places []*engine.Card
-		var in []Area
-		for a := range areas {
-			seen := layout.Areas[a].Seen
-			if seen == engine.ByAll || seen == engine.ByOwner && p == viewer {
-				continue
-			}
-			for i := range g.in(p, a) {
-				places, in = append(places, &g.Piles[p][a].Cards[i]), append(in, a)
-			}
-		}
-		for i := len(places) - 1; i > 0; i-- {
-			j := by.Next(i + 1)
-			*places[i], *places[j] = *places[j], *places[i]
-		}
-		for i, c := range places {
-			g.Cards[*c].Area = in[i]
-		}
+	was := g.Status
+	for _, e := range g.State.Permute(by, func(p engine.Seat, a Area, _ engine.Card) bool {
+		seen := layout.Areas[a].Seen
+		return seen == engine.ByNobody || seen == engine.ByOwner && p != viewer
+	}) {
+		g.Status[e.Is] = was[e.Was]
 	}
 	g.anew()
 }

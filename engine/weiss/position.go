@@ -48,25 +48,25 @@ func (b *builder) Ships(string) int { return -1 }
 // Lay puts a card on top of an area, or refuses it. A player controls what lies in their areas (4.3.2).
 func (b *builder) Lay(c table.Laid[Area]) error {
 	owned := 0
-	for _, d := range b.Cards[1:c.Card] {
-		if d.Owner == c.Owner {
+	for _, p := range b.owner[1:c.Card] {
+		if p == c.Owner {
 			owned++
 		}
 	}
 	kind := b.defs[c.Def].Type
 	switch {
-	case owned == pileSize:
-		return engine.Wrong(c.Line, "%s ha più di %d carte: il motore non ne tiene altre", c.Owner, pileSize)
+	case owned == maxCards/2:
+		return engine.Wrong(c.Line, "%s ha più di %d carte: il motore non ne tiene altre", c.Owner, maxCards/2)
 	case c.Area.isSlot() && kind != Character:
 		return engine.Wrong(c.Line, "«%s» è un %s: sullo Stage stanno solo personaggi (3.5.1)", c.Name, typeNames[kind])
-	case c.Area.isSlot() && b.count(c.Player, c.Area) > 0:
+	case c.Area.isSlot() && b.Count(c.Player, c.Area) > 0:
 		return engine.Wrong(c.Line, "in uno slot sta un solo personaggio (3.6.2, 9.6.1)")
 	case c.Area == ClimaxArea && kind != Climax:
 		return engine.Wrong(c.Line, "«%s» non è un climax: nella Climax Area stanno solo climax (8.6.2.4.3)", c.Name)
-	case c.Area == ClimaxArea && b.count(c.Player, c.Area) > 0:
+	case c.Area == ClimaxArea && b.Count(c.Player, c.Area) > 0:
 		return engine.Wrong(c.Line, "nella Climax Area di %s sta un solo climax (3.11.2, 9.7.1)", c.Player)
 	}
-	b.Cards[c.Card] = Card{Def: uint8(c.Def), Owner: c.Owner}
+	b.defOf[c.Card], b.owner[c.Card] = uint8(c.Def), c.Owner
 	b.push(landing{In: c.Player, Area: c.Area}, c.Card)
 	b.Cards[c.Card].Life = 0
 	return nil
@@ -110,8 +110,8 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 	if err := b.Put(owner, p, at, name, e.Line); err != nil {
 		return err
 	}
-	c := b.top(p, at)
-	b.Cards[c].Down, b.Cards[c].Orient = down, Orient(orient)
+	c := b.Top(p, at)
+	b.Status[c].Down, b.Status[c].Orient = down, Orient(orient)
 	return b.markers(p, at, &markers)
 }
 

@@ -51,7 +51,7 @@ func (b *builder) running(p engine.Seat, e *engine.Entry) error {
 			if err != nil {
 				return err
 			}
-			effect.On = b.object(c)
+			effect.On = b.Object(c)
 		case "power", "soul", "livello", "costo":
 			n, err := f.Number(-20000, 20000)
 			if err != nil {
@@ -111,7 +111,7 @@ func (b *builder) abilityOf(p engine.Seat, waits bool, e *engine.Entry) error {
 		if b.UsedCount == maxUsed {
 			return engine.Wrong(e.Line, "usate: al più %d", maxUsed)
 		}
-		b.Used[b.UsedCount] = Usage{b.object(c), id}
+		b.Used[b.UsedCount] = Usage{b.Object(c), id}
 		b.UsedCount++
 		return nil
 	}

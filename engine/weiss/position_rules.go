@@ -16,22 +16,22 @@ func (b *builder) possible(p engine.Seat, fields []engine.Entry) error {
 		return b.Line
 	}
 	switch {
-	case b.count(p, Deck) == 0:
+	case b.Count(p, Deck) == 0:
 		return engine.Wrong(line("mazzo"), "il mazzo di %s non può essere vuoto: il Riordino si sarebbe già risolto (9.2.1)", p)
-	case b.count(p, Clock) >= 7:
+	case b.Count(p, Clock) >= 7:
 		return engine.Wrong(line("clock"), "il Clock di %s tiene al più 6 carte: con 7 l'Incremento di Livello si sarebbe già risolto (9.3.1)", p)
-	case b.count(p, Level) >= 4:
+	case b.Count(p, Level) >= 4:
 		return engine.Wrong(line("level"), "la Level Area di %s tiene al più 3 carte: con 4 la partita è persa (9.4.1.1)", p)
 	}
 	if b.Phase != SetUp && b.Phase != Building {
 		return nil
 	}
 	for a := range areas {
-		if a != Deck && b.count(p, a) > 0 {
+		if a != Deck && b.Count(p, a) > 0 {
 			return engine.Wrong(line(layout.Areas[a].ID), "nella Preparazione tutte le carte di %s sono nel mazzo (5.2.1.2)", p)
 		}
 	}
-	if b.count(p, Deck) < 10 && b.Phase == SetUp {
+	if b.Count(p, Deck) < 10 && b.Phase == SetUp {
 		return engine.Wrong(line("mazzo"), "per cominciare una partita il mazzo di %s deve avere almeno 10 carte: 5 si pescano e 5 si possono cambiare", p)
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/cards"
 )
 
@@ -62,18 +63,8 @@ func NewRandom(check bool) (*engine.RandomGames, error) {
 
 // randomGames are random games from a start.
 func randomGames(start *match, check bool) *engine.RandomGames {
-	return engine.NewRandomGames(&layout.Table, check, func(run *engine.Run) engine.Opening { return opening{fresh(start, run, 0), start} })
-}
-
-// opening is a match that goes back to its start for each random game.
-type opening struct {
-	*match
-	start *match
-}
-
-// Begin puts the match back to its start, with the source of a seed.
-func (o opening) Begin(seed uint64) {
-	o.match.State = o.start.State
-	o.match.Source = engine.Source(seed)
-	o.anew()
+	return table.Random(&layout, check, func(run *engine.Run) *match { return fresh(start, run, 0) }, func(m *match, seed uint64) {
+		m.State, m.Source = start.State, engine.Source(seed)
+		m.anew()
+	})
 }

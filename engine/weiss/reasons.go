@@ -17,7 +17,7 @@ var piles = [areas]cite.Mark{WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level
 
 // onTop is the rule by which a card lies on top of those that are in an area of a player, 0 where there are none.
 func (g *match) onTop(p engine.Seat, a Area) cite.Mark {
-	if g.count(p, a) == 0 {
+	if g.Count(p, a) == 0 {
 		return 0
 	}
 	return piles[a]
@@ -26,7 +26,7 @@ func (g *match) onTop(p engine.Seat, a Area) cite.Mark {
 // fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 where there
 // is nothing to tell apart.
 func (g *match) fromTop(p engine.Seat, a Area) cite.Mark {
-	if a != Stock && !a.isMarker() || g.count(p, a) < 2 {
+	if a != Stock && !a.isMarker() || g.Count(p, a) < 2 {
 		return 0
 	}
 	return areaRules[a]
@@ -37,7 +37,7 @@ func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.Mark) {
 	attacker := a.Attacker.Card
 	guarded := a.Type == Frontal && g.bodyguard(p.Other()) != 0
 	switch {
-	case g.Cards[attacker].Orient != Standing:
+	case g.Status[attacker].Orient != Standing:
 		rules[0] = cite.R1_3_1 // its text lets it attack in Rest
 	case a.Type != Direct && !guarded:
 		rules[0] = cite.R7_2_1_4
@@ -64,8 +64,8 @@ func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.Mark) {
 // othersBarred is the doubt about a character that an effect keeps from attacking: it does not keep the others from it (C-71).
 func (g *match) othersBarred(p engine.Seat) cite.Mark {
 	for _, slot := range center {
-		for _, c := range g.in(p, slot) {
-			if g.Cards[c].Orient == Standing && g.forbidden(card.AttackAny, c, p) != 0 {
+		for _, c := range g.In(p, slot) {
+			if g.Status[c].Orient == Standing && g.forbidden(card.AttackAny, c, p) != 0 {
 				return cite.C71
 			}
 		}
@@ -159,7 +159,7 @@ func refreshDoubt(after engine.Kind) cite.Mark {
 
 // levelUpOrder is the rule by which a level up comes before the other player's (1.3.4), or by which its card lies on top of the Level Area.
 func (g *match) levelUpOrder(p engine.Seat) cite.Mark {
-	if g.count(p.Other(), Clock) >= 7 {
+	if g.Count(p.Other(), Clock) >= 7 {
 		return cite.R1_3_4
 	}
 	return g.onTop(p, Level)
@@ -188,7 +188,7 @@ func (g *match) explainTogether(d *due, cards []engine.Card) {
 // triggerRules are the rules by which an ability waits: which characteristics of the card of the event hold, or what else makes the event
 // the one that it looks for; its word; and the doubts.
 func (g *match) triggerRules(f *frame, e *event) [6]cite.Mark {
-	a, at := &g.abilities[f.ability], &g.Cards[f.source.Card]
+	a := &g.abilities[f.ability]
 	area, entered := g.decided(f, a.When, e)
 	inactive, doubt, word := cite.Mark(0), cite.Mark(0), labelRules[a.Word]
 	if g.Tracing && g.inactive(f, a.If) != 0 {
@@ -203,7 +203,7 @@ func (g *match) triggerRules(f *frame, e *event) [6]cite.Mark {
 	case g.onlyByChange(f, a.When, e):
 		area, doubt = cite.R10_8_4, cite.C101
 	}
-	if at.Owner != f.player { // its controller is that of the card
+	if g.owner[f.source.Card] != f.player { // its controller is that of the card
 		area = cite.R4_3_5
 	}
 	if f.source.Area == Clock && bool(g.def(f.source.Card).Clock) && area == 0 {

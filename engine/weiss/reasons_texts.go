@@ -55,7 +55,7 @@ func (g *match) whyNotThis(c engine.Card) cite.Mark {
 		return cite.R10_11_3
 	case word == card.Shift, word == card.Backup, word == card.Bond:
 		return keywordRules[word]
-	case at.Down && informed(s):
+	case g.Status[c].Down && informed(s):
 		return cite.R3_12_2_1
 	case def.Type == Climax && asked(&s.Level):
 		return cite.R2_6_1
@@ -83,7 +83,7 @@ func (g *match) whyThese(f *frame, a *card.Action, c engine.Card) cite.Mark {
 		return cite.R3_6_5
 	case s.Place == card.Under:
 		return cite.R3_7_1_1
-	case g.Cards[c].In != g.Cards[c].Owner && s.Of != card.Any:
+	case g.Cards[c].In != g.owner[c] && s.Of != card.Any:
 		return cite.R4_3_2
 	case s.Ref != card.NoRef || len(s.In) > 0 || g.Tracing && !g.elsewhere(f, s):
 		return g.open(f, a, c)
@@ -212,7 +212,7 @@ func (g *match) leftOut(f *frame, c *card.Count) cite.Mark {
 	}
 	wide := card.Selector{In: c.Each.In, Of: c.Each.Of, Place: c.Each.Place, Ref: c.Each.Ref, Bound: c.Each.Bound}
 	for _, each := range g.meantBy(f, &wide) {
-		if g.Cards[each].Down && informed(c.Each) {
+		if g.Status[each].Down && informed(c.Each) {
 			return cite.R3_12_2_1
 		}
 	}

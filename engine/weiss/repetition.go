@@ -57,7 +57,7 @@ func (g *match) situation() (alike, exact uint64) {
 	mix(uint64(g.Phase)<<8 | uint64(g.Turn))
 	for c := 1; c < len(g.names); c++ {
 		at := &g.Cards[c]
-		mix(uint64(at.In)<<16 | uint64(at.Area)<<8 | uint64(at.Orient))
+		mix(uint64(at.In)<<16 | uint64(at.Area)<<8 | uint64(g.Status[c].Orient))
 		if at.Area.isSlot() {
 			in := g.info(engine.Card(c))
 			values = (values ^ uint64(uint32(in.Power))<<16 ^ uint64(uint16(in.Soul))) * 1099511628211

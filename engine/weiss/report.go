@@ -45,7 +45,7 @@ type reported struct {
 
 func (w *world) toReport(g *match, c engine.Card) reported {
 	in := g.info(c)
-	return reported{g.object(c), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, in.Bare, w.place[c] == 0}
+	return reported{g.Object(c), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, in.Bare, w.place[c] == 0}
 }
 
 // mark takes the characteristics of a card as they are now for reported.
@@ -53,7 +53,7 @@ func (w *world) mark(g *match, c engine.Card) { w.reported[c] = w.toReport(g, c)
 
 // asReported reports whether a card is for certain as it was reported: as printed, then and now.
 func (w *world) asReported(g *match, c engine.Card) bool {
-	return w.reported[c].plain && w.place[c] == 0 && w.reported[c].of == g.object(c)
+	return w.reported[c].plain && w.place[c] == 0 && w.reported[c].of == g.Object(c)
 }
 
 // plain reports whether the event of an effect says by itself what a card has become: no order of effects was needed.
@@ -82,7 +82,7 @@ func (g *match) reportChanges() {
 	w.refreshed(g)
 	for _, p := range g.inTurn() {
 		for _, a := range reportedAreas {
-			for _, c := range g.in(p, a) {
+			for _, c := range g.In(p, a) {
 				if !w.asReported(g, c) {
 					g.reportCard(c)
 				}
@@ -202,7 +202,7 @@ func (g *match) reportSpared(c engine.Card) {
 		}
 		last = e.Stamp
 		f := g.world.borrow(frame{player: e.Player, source: LastKnown{Object: e.Source}})
-		if e.On != g.object(c) && e.Stamp < g.Cards[c].Since && g.matches(f, a.What, c) {
+		if e.On != g.Object(c) && e.Stamp < g.Status[c].Since && g.matches(f, a.What, c) {
 			_, to := g.effectWords(e)
 			if to == 0 {
 				to = statWords[e.Stat]
@@ -233,10 +233,10 @@ func (w *world) ground(g *match, x *application, at int) {
 	}
 	if x.effect == nil {
 		*why |= byCont | w.byWord(x.f.source.Card, g.abilities[x.f.ability].Word)
-		if s := x.f.source.Card; s != 0 && g.Cards[s].Owner != g.Cards[s].In {
+		if s := x.f.source.Card; s != 0 && g.owner[s] != g.Cards[s].In {
 			*why |= byControl
 		}
-		if x.do.What != nil && g.Cards[c].Since > x.moment {
+		if x.do.What != nil && g.Status[c].Since > x.moment {
 			*why |= byEntry
 		}
 	}
@@ -299,7 +299,7 @@ func (g *match) reportStay(stay cardSet, reported *cardSet, rule cite.Mark) {
 			continue
 		}
 		by := rule
-		if at := g.place1(c); rule == cite.R9_6_1 && g.atOnce(&g.Piles[at.in][at.area]) {
+		if at := g.place1(c); rule == cite.R9_6_1 && g.atOnce(g.In(at.in, at.area)) {
 			by = cite.R9_6_2
 		}
 		g.prevented(g.Cards[c].In, leavingStage, c, cite.R1_3_1, by, cite.C13)
@@ -336,7 +336,7 @@ func (g *match) markAllReported() {
 func (g *match) markPrintedReported() {
 	for c := 1; c < len(g.names) && g.Tracing; c++ {
 		in := g.printed[c]
-		g.world.reported[c] = reported{g.object(engine.Card(c)), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, false, true}
+		g.world.reported[c] = reported{g.Object(engine.Card(c)), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, false, true}
 	}
 }
 

@@ -87,13 +87,13 @@ func (g *match) lastKnown(c engine.Card) LastKnown {
 		return LastKnown{}
 	}
 	at, in := &g.Cards[c], g.info(c)
-	return LastKnown{Object: g.object(c), In: at.In, Area: at.Area, Orient: at.Orient, Colour: in.Colour, Level: int8(in.Level), Cost: int8(in.Cost),
+	return LastKnown{Object: g.Object(c), In: at.In, Area: at.Area, Orient: g.Status[c].Orient, Colour: in.Colour, Level: int8(in.Level), Cost: int8(in.Cost),
 		Soul: in.Soul, Power: in.Power, Traits: in.Traits}
 }
 
 // present is what holds of a known card now: its present characteristics while it is where it was, or what was kept (8.7.4.1, 8.11.1).
 func (g *match) present(k *LastKnown) LastKnown {
-	if k.Fixed || !g.still(k.Object) {
+	if k.Fixed || !g.Still(k.Object) {
 		return *k
 	}
 	return g.lastKnown(k.Card)
@@ -214,7 +214,7 @@ func (g *match) fitsNow(f *frame, s *card.Selector, k *LastKnown) bool {
 		return false
 	case s.Trait != "" && k.Traits&g.traits[s.Trait] == 0:
 		return false
-	case g.Cards[k.Card].Down && g.still(k.Object) && informed(s):
+	case g.Status[k.Card].Down && g.Still(k.Object) && informed(s):
 		return false // 3.12.2.1
 	}
 	return g.within(f, &s.Level, int(k.Level)) && g.within(f, &s.Cost, int(k.Cost)) && g.within(f, &s.Power, int(k.Power)) && g.within(f, &s.Soul, int(k.Soul))
@@ -286,7 +286,7 @@ func (g *match) refs(f *frame, s *card.Selector) []LastKnown {
 		return nil
 	}
 	f.one[0] = LastKnown{Object: o}
-	if g.still(o) {
+	if g.Still(o) {
 		f.one[0] = g.lastKnown(o.Card)
 	}
 	return f.one[:]
@@ -310,7 +310,7 @@ func (g *match) list(f *frame, s *card.Selector, l *list) {
 	if s.Ref != card.NoRef {
 		refs := g.refs(f, s)
 		for i := range refs {
-			if now := g.present(&refs[i]); g.still(now.Object) && g.lies(f, s, &now) && g.fits(f, s, &now) {
+			if now := g.present(&refs[i]); g.Still(now.Object) && g.lies(f, s, &now) && g.fits(f, s, &now) {
 				l.add(now.Card)
 			}
 		}
@@ -348,15 +348,12 @@ var anyZones = []card.Zone{card.Stage, card.WaitingRoom, card.ClimaxArea, card.C
 var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters: {card.Stage}, card.Events: {card.Resolution}, card.Climaxes: {card.ClimaxArea}}
 
 func (g *match) listArea(f *frame, s *card.Selector, p engine.Seat, a Area, top int, l *list) {
-	pile := &g.Piles[p][a]
-	if pile.Count == 0 {
-		return
-	}
+	cards := g.In(p, a)
 	fromTop := s.Top != nil || layout.Areas[a].TopFirst || a == Stock || a.isMarker() // 3.10.2, 3.7.2
-	for i := range min(int(pile.Count), top) {
-		c := pile.Cards[i]
+	for i := range min(len(cards), top) {
+		c := cards[i]
 		if fromTop {
-			c = pile.Cards[int(pile.Count)-1-i]
+			c = cards[len(cards)-1-i]
 		}
 		if !printed(s, g.def(c)) {
 			continue

@@ -8,10 +8,10 @@ import (
 // other than by the ability itself.
 func (g *match) placed(f *frame, relation card.Place) (places [2]place, n int) {
 	at, p := slotOf(f.source.Area), f.source.In
-	if !f.source.Fixed && g.still(f.source.Object) {
+	if !f.source.Fixed && g.Still(f.source.Object) {
 		at, p = slotOf(g.Cards[f.source.Card].Area), g.Cards[f.source.Card].In
 	}
-	if !at.isSlot() || !g.still(f.source.Object) {
+	if !at.isSlot() || !g.Still(f.source.Object) {
 		return places, 0
 	}
 	switch relation {

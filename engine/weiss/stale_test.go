@@ -128,13 +128,13 @@ func TestTriedOut(t *testing.T) {
 		}
 	}
 	p, put := g.Cards[spirit].In, func(c engine.Card, to Area) {
-		g.pull(c)
+		g.Pull(c)
 		g.push(landing{In: g.Cards[c].In, Area: to}, c)
 	}
 	put(spirit, CenterLeft)
 	g.remember()
 	for range 40 { // levels for which it has more power
-		put(g.top(p, Deck), Level)
+		put(g.Top(p, Deck), Level)
 	}
 	if power := g.power(spirit); power != 6500 {
 		t.Fatalf("with so many levels the power is %d", power)

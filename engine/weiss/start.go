@@ -70,7 +70,7 @@ var (
 
 // card reads one entry of carte. What it does not say is as on the filler: a yellow character of level 0, cost 0, power 1000, soul 1.
 func (b *builder) card(e *engine.Entry) error {
-	if err := b.Declare(e, pileSize, "{power: 3000, soul: 2}"); err != nil {
+	if err := b.Declare(e, maxCards/2, "{power: 3000, soul: 2}"); err != nil {
 		return err
 	}
 	bare, name, err := printedName(e)

@@ -11,8 +11,8 @@ type Duration = card.Duration
 
 // Sizes of the state. A start that needs more is refused; nothing can grow during a match but what counts its capacity.
 const (
-	pileSize      = 64 // cards of one player, and so of any area
-	maxCards      = 2 * pileSize
+	pileSize      = table.PileSize
+	maxCards      = 128 // half of them of each player
 	maxEffects    = 64
 	maxWaiting    = 32
 	maxDelayed    = 12
@@ -25,16 +25,11 @@ const (
 
 // State is a match at a moment: one value, copied by assignment.
 type State struct {
-	Piles  [2][areas]Pile
-	Cards  [maxCards + 1]Card // by engine.Card; 0 is no card
-	Source engine.Source
-	Points [2]uint8 // Refresh Points (5.2.1.5)
+	table.State[Area]
+	Status [maxCards + 1]Status // by engine.Card
+	Points [2]uint8             // Refresh Points (5.2.1.5)
 
-	Phase      Phase
-	Turn       engine.Seat
-	TurnNumber uint16
-	First      engine.Seat // who began (5.2.1.3)
-	Attacks    uint8       // Attack Sub-Phases begun this turn
+	Attacks uint8 // Attack Sub-Phases begun this turn
 
 	Attack         Attack
 	Damage         Damage
@@ -63,36 +58,21 @@ type State struct {
 	Under cardSet // those under another (9.6.1), likewise
 
 	Loop Loop
-
-	Over   bool
-	Draw   bool
-	Winner engine.Seat
 }
 
-// Pile is the cards of one area of one player; the last is the top.
-type Pile struct {
-	Count uint8
-	Cards [pileSize]engine.Card
-}
-
-// Card is where a card is and how it lies.
-type Card struct {
-	Def    uint8 // place in match.defs
-	Owner  engine.Seat
-	In     engine.Seat // whose area it lies in: its controller (4.3.2)
-	Area   Area
+// Status is how a card lies and since when.
+type Status struct {
 	Orient Orient
 	Down   bool   // face down in the Memory (3.12.2.1)
-	Life   uint16 // counts the changes of area: a card that moved is a new card (3.1.4)
 	Since  uint32 // when it came to its area: on the Stage, from another area (8.9.1.5.1)
 	Placed uint32 // when it came where it lies: on the Stage, to its slot (9.6.1)
 }
 
-// Object is a card during one stay in its area; where it moved since, it is no longer that card.
-type Object struct {
-	Card engine.Card
-	Life uint16
-}
+// Card is where a card lies (4.3.2); Object a card during one stay in its area: a card that moved is a new card (3.1.4).
+type (
+	Card   = table.Card[Area]
+	Object = table.Object
+)
 
 // Attack is the Attack Sub-Phase that is on; the zero Attack where none is.
 type Attack struct {
@@ -151,10 +131,10 @@ type LastKnown struct {
 type Waiting struct {
 	Ability uint16      // place in match.abilities
 	Player  engine.Seat // its controller
-	Source  LastKnown   // the card whose text it is
-	That    LastKnown   // the card of the event that triggered it
 	Amount  int16       // of the event
 	Kept    Kept        // of a delayed ability
+	Source  LastKnown   // the card whose text it is
+	That    LastKnown   // the card of the event that triggered it
 }
 
 // Delayed is an ability that an effect created, to trigger later (8.7.5).
@@ -163,9 +143,9 @@ type Delayed struct {
 	Player  engine.Seat
 	Until   Duration // when it ceases if it has not triggered
 	Turn    uint16   // the turn in which it was created
+	Kept    Kept
 	Source  LastKnown
 	That    LastKnown
-	Kept    Kept
 }
 
 // Kept is what a delayed ability remembers.
@@ -176,7 +156,7 @@ type Kept struct {
 
 // Remembered is one of the cards that a text has named; of no card, the number that it has named, or that something was done.
 type Remembered struct {
-	Name uint16 // place in match.bindings
+	Name uint8 // place in match.bindings
 	Card engine.Card
 	N    uint16 // the number; of a card, its life (3.1.4)
 }

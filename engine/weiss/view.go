@@ -92,8 +92,8 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	seen := g.seenCard(c)
 	v := engine.CardView{Face: seen != engine.ByNobody, Seen: seen, Kind: typeNames[def.Type]}
 	if a.isSlot() {
-		v.Orient = orientNames[g.Cards[c].Orient]
-		v.Under = g.count(g.Cards[c].In, a.under())
+		v.Orient = orientNames[g.Status[c].Orient]
+		v.Under = g.Count(g.Cards[c].In, a.under())
 	}
 	if def.Type == Character {
 		v.Facts = append(v.Facts, engine.NamedValue{Name: "power", Value: g.power(c)}, engine.NamedValue{Name: "soul", Value: g.soul(c)})
@@ -128,7 +128,7 @@ func (g *match) orientOf(c engine.Card) string {
 	if !g.Cards[c].Area.isSlot() {
 		return "fuori dallo Stage"
 	}
-	return orientNames[g.Cards[c].Orient]
+	return orientNames[g.Status[c].Orient]
 }
 
 // seenBy is the players who see a card.
@@ -157,7 +157,7 @@ func (g *match) notes() []engine.TableNote {
 	}
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
-		if e.On.Card == 0 || !g.still(e.On) {
+		if e.On.Card == 0 || !g.Still(e.On) {
 			continue
 		}
 		n := engine.TableNote{Kind: "effect", Amount: int(e.Amount), Cards: []string{g.names[e.On.Card]},

@@ -261,6 +261,9 @@ const maxNumber = 99
 func wordOf(ability uint16) engine.Word { return wAbilities + engine.Word(ability) }
 func abilityOf(w engine.Word) uint16    { return uint16(w - wAbilities) }
 
+// shuffling is how chance is asked for the order of a deck.
+var shuffling = table.Shuffling{Moment: wShuffle, Top: vTop, Any: vAnyOrder}
+
 var words = [...]string{
 	wDirect: "Diretto", wFrontal: "Frontale", wSide: "Laterale",
 	wNoIcon: "nessuna", wSoul: "Soul", wWind: "Wind", wBag: "Bag", wGate: "Gate", wBook: "Book", wFlame: "Flame", wTreasure: "Treasure", wPants: "Pants",

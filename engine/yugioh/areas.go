@@ -12,40 +12,10 @@ func (a Area) isMonster() bool { return a >= M1 && a <= M5 }
 func (a Area) isSpell() bool   { return a >= S1 && a <= FieldZone }
 func (a Area) onField() bool   { return a >= M1 && a < areas }
 
-// object is a card as it is now.
-func (g *match) object(c engine.Card) Object { return Object{c, g.Cards[c].Life} }
-
-// still reports whether an object is still the same, not moved elsewhere.
-func (g *match) still(o Object) bool { return o.Card != 0 && g.Cards[o.Card].Life == o.Life }
-
-// in lists a place from the bottom; the list is the place itself and changes with it.
-func (g *match) in(p engine.Seat, a Area) []engine.Card {
-	if a.onField() {
-		z := a - M1
-		if g.Zones[p][z] == 0 {
-			return nil
-		}
-		return g.Zones[p][z : z+1]
-	}
-	pile := &g.Piles[p][a]
-	return pile.Cards[:pile.Count]
-}
-
-// count is how many cards a place has.
-func (g *match) count(p engine.Seat, a Area) int { return len(g.in(p, a)) }
-
-// top is the card on top of a place, 0 where there is none.
-func (g *match) top(p engine.Seat, a Area) engine.Card {
-	if cards := g.in(p, a); len(cards) > 0 {
-		return cards[len(cards)-1]
-	}
-	return 0
-}
-
 // freeZone is the first free zone from one to another, 0 where there is none.
 func (g *match) freeZone(p engine.Seat, from, to Area) (Area, bool) {
 	for a := from; a <= to; a++ {
-		if g.Zones[p][a-M1] == 0 {
+		if g.Count(p, a) == 0 {
 			return a, true
 		}
 	}
@@ -53,8 +23,19 @@ func (g *match) freeZone(p engine.Seat, from, to Area) (Area, bool) {
 }
 
 // monsterZones and spellZones are the zones of a player with the card in each, 0 where a zone is empty.
-func (g *match) monsterZones(p engine.Seat) []engine.Card { return g.Zones[p][:S1-M1] }
-func (g *match) spellZones(p engine.Seat) []engine.Card   { return g.Zones[p][S1-M1:] }
+func (g *match) monsterZones(p engine.Seat) (cards [S1 - M1]engine.Card) {
+	for i := range cards {
+		cards[i] = g.Top(p, M1+Area(i))
+	}
+	return cards
+}
+
+func (g *match) spellZones(p engine.Seat) (cards [areas - S1]engine.Card) {
+	for i := range cards {
+		cards[i] = g.Top(p, S1+Area(i))
+	}
+	return cards
+}
 
 // monsters is how many monsters a player controls.
 func (g *match) monsters(p engine.Seat) int {
@@ -68,10 +49,7 @@ func (g *match) monsters(p engine.Seat) int {
 }
 
 // up reports whether a card is face up on the field.
-func (g *match) up(c engine.Card) bool { return g.Cards[c].Up && g.Cards[c].Area.onField() }
-
-// order is both players, the given one first.
-func (g *match) order(first engine.Seat) [2]engine.Seat { return [2]engine.Seat{first, first.Other()} }
+func (g *match) up(c engine.Card) bool { return g.Status[c].Up && g.Cards[c].Area.onField() }
 
 // cardList has room for the cards that a text can mean.
 type cardList [2 * pileSize]engine.Card

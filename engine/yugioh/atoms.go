@@ -25,7 +25,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 		was[i] = g.Cards[c]
 	}
 	event := int32(0)
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.Turn.AndOther() {
 		for _, pile := range [2]Area{to, Extra} {
 			var group [pileSize]engine.Card
 			if n := g.group(moved, p, pile, to, &group); n > 0 {
@@ -54,7 +54,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 // group gathers the cards that go to a pile of a player: their owner's, and the Extra Deck where they belong there. A token goes to none.
 func (g *match) group(cards []engine.Card, p engine.Seat, pile, to Area, found *[pileSize]engine.Card) (n int) {
 	for _, c := range cards {
-		if g.Cards[c].Owner == p && g.pileOf(c, to) == pile && !g.def(c).token() {
+		if g.owner[c] == p && g.pileOf(c, to) == pile && !g.def(c).token() {
 			found[n] = c
 			n++
 		}
@@ -65,13 +65,13 @@ func (g *match) group(cards []engine.Card, p engine.Seat, pile, to Area, found *
 // goes moves cards of one player under one event.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.Mark) int32 {
 	rules := append(make([]cite.Mark, 0, 6), why...)
-	from := at(g.Cards[cards[0]].Side, g.Cards[cards[0]].Area)
+	from := at(g.Cards[cards[0]].In, g.Cards[cards[0]].Area)
 	foreign := false
 	for _, c := range cards {
-		if at(g.Cards[c].Side, g.Cards[c].Area) != from {
+		if at(g.Cards[c].In, g.Cards[c].Area) != from {
 			from = 0
 		}
-		foreign = foreign || g.Cards[c].Side != p && g.Cards[c].Area.onField()
+		foreign = foreign || g.Cards[c].In != p && g.Cards[c].Area.onField()
 	}
 	if to == Extra {
 		rules = append(append(rules[:1], cite.R3_2_4_2), why[1:]...)
@@ -106,42 +106,26 @@ func (g *match) pileOf(c engine.Card, to Area) Area {
 	return to
 }
 
-// lay puts a card that lies nowhere on top of a pile: it is a new object.
+// lay puts a card that lies nowhere on top of a place: it is a new object.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area) {
-	pile := &g.Piles[p][to]
-	if pile.Count == pileSize {
+	if !g.Push(c, p, to, false) {
 		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un mazzo", g.Word(at(p, to)), pileSize))
 	}
-	pile.Cards[pile.Count] = c
-	pile.Count++
-	was := &g.Cards[c]
-	*was = Card{Def: was.Def, Owner: was.Owner, Side: p, Area: to, Life: was.Life + 1}
+	g.Renew(c)
+	g.Status[c] = Status{}
 }
 
 // pull takes a card out of its place.
 func (g *match) pull(c engine.Card) {
-	from := &g.Cards[c]
-	switch {
-	case from.Area == Limbo:
-	case from.Area.onField():
+	if g.Cards[c].Area.onField() {
 		g.gathered = false
-		g.Zones[from.Side][from.Area-M1] = 0
-	default:
-		pile := &g.Piles[from.Side][from.Area]
-		for i := range pile.Count {
-			if pile.Cards[i] == c {
-				copy(pile.Cards[i:], pile.Cards[i+1:pile.Count])
-				pile.Count--
-				pile.Cards[pile.Count] = 0
-				return
-			}
-		}
 	}
+	g.Pull(c)
 }
 
 // cease takes a token off the field: it is no more (5.2.2, 5.2.3, doubt A-19).
 func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, why []cite.Mark) int32 {
-	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: at(g.Cards[c].Side, g.Cards[c].Area)}, []engine.Card{c}, why)
+	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: at(g.Cards[c].In, g.Cards[c].Area)}, []engine.Card{c}, why)
 	if !ok {
 		return 0
 	}
@@ -160,15 +144,15 @@ func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.Mark) {
 		return
 	}
 	g.pull(c)
-	was := &g.Cards[c]
-	*was = Card{Def: was.Def, Owner: was.Owner, Side: was.Owner, Area: Limbo, Life: was.Life + 1}
+	g.Renew(c)
+	g.Cards[c].In, g.Cards[c].Area, g.Status[c] = g.owner[c], Limbo, Status{}
 }
 
 // place puts a card in a zone of the field, of whichever player. Its object is new unless it was on the field already.
 func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, zone Area, up, defense bool,
 	why ...cite.Mark) (event int32, ok bool) {
 	was := g.Cards[c]
-	from := at(was.Side, was.Area)
+	from := at(was.In, was.Area)
 	if was.Area == Limbo {
 		from = 0
 	}
@@ -176,15 +160,14 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 		return 0, false
 	}
 	g.pull(c)
-	g.Zones[p][zone-M1] = c
 	g.gathered = false
-	now := &g.Cards[c]
 	if was.Area.onField() {
-		now.Side, now.Area = p, zone
+		g.Push(c, p, zone, false)
 	} else {
-		*now = Card{Def: was.Def, Owner: was.Owner, Side: p, Area: zone, Up: up, Defense: defense, Life: was.Life + 1, Played: g.TurnNumber}
+		g.lay(c, p, zone)
+		g.Status[c] = Status{Up: up, Defense: defense, Played: g.TurnNumber}
 	}
-	if now.Area.isMonster() && !was.Area.onField() {
+	if now := &g.Status[c]; zone.isMonster() && !was.Area.onField() {
 		before := g.Because(event)
 		if !now.Up {
 			g.note(engine.Note{Kind: kCovered, Actor: actor}, []engine.Card{c}, cite.R6_19_2)
@@ -201,7 +184,7 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 
 // face turns a card on the field face up or face down, a monster in one position or the other.
 func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, defense bool, why ...cite.Mark) (event int32, ok bool) {
-	now := &g.Cards[c]
+	now := &g.Status[c]
 	if now.Up == up && now.Defense == defense {
 		return 0, false
 	}
@@ -227,28 +210,28 @@ func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, def
 }
 
 // turned remembers that a player changed the position of a monster this turn (3.6.5.5).
-func (g *match) turned(c engine.Card) { g.Cards[c].Turned = g.TurnNumber }
+func (g *match) turned(c engine.Card) { g.Status[c].Turned = g.TurnNumber }
 
 // spend counts an attack of a monster (3.7.9.5).
-func (g *match) spend(c engine.Card) { g.Cards[c].Attacks++ }
+func (g *match) spend(c engine.Card) { g.Status[c].Attacks++ }
 
 // use counts an effect as used this turn.
-func (g *match) use(c engine.Card, effect int) { g.Cards[c].Used |= 1 << effect }
+func (g *match) use(c engine.Card, effect int) { g.Status[c].Used |= 1 << effect }
 
 // addCounters changes the counters on a card (5.6).
 func (g *match) addCounters(c engine.Card, n int, why ...cite.Mark) {
 	if n == 0 {
 		return
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kCounter, Actor: g.Cards[c].Side, Amount: n}, []engine.Card{c}, why); ok {
-		g.Cards[c].Counters = uint8(min(max(int(g.Cards[c].Counters)+n, 0), 99))
+	if _, ok := g.Happens(engine.Note{Kind: kCounter, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c}, why); ok {
+		g.Status[c].Counters = uint8(min(max(int(g.Status[c].Counters)+n, 0), 99))
 	}
 }
 
 // attach makes a card an Equip Card on a monster (6.4, 6.16.1).
 func (g *match) attach(c, host engine.Card, why ...cite.Mark) {
-	if _, ok := g.Happens(engine.Note{Kind: kEquip, Actor: g.Cards[c].Side}, []engine.Card{c, host}, why); ok {
-		g.Cards[c].Equip = g.object(host)
+	if _, ok := g.Happens(engine.Note{Kind: kEquip, Actor: g.Cards[c].In}, []engine.Card{c, host}, why); ok {
+		g.Status[c].Equip = g.Object(host)
 	}
 }
 
@@ -257,9 +240,7 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.Mark) {
 	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); !ok {
 		return
 	}
-	for i, c := range order {
-		g.Piles[p][Deck].Cards[len(order)-1-i] = c
-	}
+	g.Reorder(p, Deck, order)
 }
 
 // random is the next number below n of the source that is in the state.

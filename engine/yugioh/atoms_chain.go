@@ -41,7 +41,7 @@ func (g *match) link(l Link, zone Area, why ...cite.Mark) (event int32, ok bool)
 	now := &g.Cards[c]
 	moves := l.Card && !now.Area.onField()
 	if moves {
-		note.From, note.To = at(now.Side, now.Area), at(l.Player, zone)
+		note.From, note.To = at(now.In, now.Area), at(l.Player, zone)
 	}
 	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
 		return 0, false
@@ -49,13 +49,13 @@ func (g *match) link(l Link, zone Area, why ...cite.Mark) (event int32, ok bool)
 	switch {
 	case moves:
 		g.pull(c)
-		g.Zones[l.Player][zone-M1] = c
-		*now = Card{Def: now.Def, Owner: now.Owner, Side: l.Player, Area: zone, Up: true, Life: now.Life + 1, Played: g.TurnNumber}
+		g.lay(c, l.Player, zone)
+		g.Status[c] = Status{Up: true, Played: g.TurnNumber}
 	case l.Card:
-		now.Up = true
+		g.Status[c].Up = true
 	}
 	g.gathered = false
-	l.Source = g.object(c)
+	l.Source = g.Object(c)
 	defer g.Because(g.Because(event))
 	return event, g.stack(l)
 }
@@ -88,7 +88,7 @@ func (g *match) target(i int, cards []engine.Card, why ...cite.Mark) {
 		return
 	}
 	for i, c := range cards {
-		l.Targets[i] = g.object(c)
+		l.Targets[i] = g.Object(c)
 	}
 	l.Count = uint8(len(cards))
 }
@@ -97,7 +97,7 @@ func (g *match) target(i int, cards []engine.Card, why ...cite.Mark) {
 func (g *match) lapse(i int, asked *card.Selector) {
 	l := &g.Chain[i]
 	for k := range l.Targets[:l.Count] {
-		if o := &l.Targets[k]; g.still(*o) && !g.fits(l.Player, l.Source.Card, asked, o.Card) {
+		if o := &l.Targets[k]; g.Still(*o) && !g.fits(l.Player, l.Source.Card, asked, o.Card) {
 			o.Life--
 		}
 	}
@@ -162,7 +162,7 @@ func (g *match) expire(until card.Duration, why ...cite.Mark) {
 	}
 	g.retain(func(e Effect) bool { return card.Duration(e.Until) != until })
 	for _, e := range ended[:n] {
-		if e.Kind == Borrows && g.still(e.On) {
+		if e.Kind == Borrows && g.Still(e.On) {
 			g.giveBack(e)
 		}
 	}
@@ -170,7 +170,7 @@ func (g *match) expire(until card.Duration, why ...cite.Mark) {
 
 // drop forgets the lingering effects on objects that are no more.
 func (g *match) drop() {
-	g.retain(func(e Effect) bool { return e.On.Card == 0 || g.still(e.On) })
+	g.retain(func(e Effect) bool { return e.On.Card == 0 || g.Still(e.On) })
 }
 
 // retain keeps of the lingering effects those that stay.

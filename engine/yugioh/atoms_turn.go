@@ -25,7 +25,7 @@ func (g *match) fought() { g.Fought = true }
 func (g *match) summoned() { g.Summoned++; g.SummonedIn = g.Phase }
 
 // recent remembers a Summon; forget drops it.
-func (g *match) recent(c engine.Card, by engine.Seat) { g.Recent = Recent{g.object(c), by} }
+func (g *match) recent(c engine.Card, by engine.Seat) { g.Recent = Recent{g.Object(c), by} }
 func (g *match) forget()                              { g.Recent = Recent{} }
 
 // begin decides who is the first player.
@@ -44,7 +44,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
 	g.TurnNumber++
 	g.Summoned, g.SummonedIn, g.Fought, g.Recent = 0, SetUp, false, Recent{}
 	for c := range g.names {
-		g.Cards[c].Attacks, g.Cards[c].Used = 0, 0
+		g.Status[c].Attacks, g.Status[c].Used = 0, 0
 	}
 }
 
@@ -88,9 +88,9 @@ func (g *match) declare(attacker, target engine.Card, why ...cite.Mark) (event i
 	if event, ok = g.Happens(note, cards[:n], why); !ok {
 		return 0, false
 	}
-	g.Attack = Attack{On: true, Attacker: g.object(attacker), Count: uint8(g.monsters(g.Turn.Other()))}
+	g.Attack = Attack{On: true, Attacker: g.Object(attacker), Count: uint8(g.monsters(g.Turn.Other()))}
 	if target != 0 {
-		g.Attack.Target = g.object(target)
+		g.Attack.Target = g.Object(target)
 	}
 	return event, true
 }
@@ -118,7 +118,7 @@ func (g *match) replay(why ...cite.Mark) bool {
 // calculating says that damage calculation has begun (4.1.1.3.2), turnedInBattle that the attacked monster was turned face up, fallen what
 // the calculation has destroyed: the first or the second of two.
 func (g *match) calculating()                 { g.Attack.Calculated = true }
-func (g *match) turnedInBattle(c engine.Card) { g.Attack.Turned = g.object(c) }
+func (g *match) turnedInBattle(c engine.Card) { g.Attack.Turned = g.Object(c) }
 func (g *match) fallen(i int, was Object)     { g.Attack.Fallen[i] = was }
 
 // duelWon ends the Duel.
@@ -160,8 +160,8 @@ func outcome(winner engine.Seat) engine.Word {
 
 // counted notes the number of cards of a Side Deck (3.2.5).
 func (g *match) counted(p engine.Seat, why ...cite.Mark) {
-	if _, ok := g.Happens(engine.Note{Kind: kNoted, Actor: p, Amount: g.count(p, Side)}, nil, why); ok {
-		g.Match.Count[p] = uint8(g.count(p, Side))
+	if _, ok := g.Happens(engine.Note{Kind: kNoted, Actor: p, Amount: g.Count(p, Side)}, nil, why); ok {
+		g.Match.Count[p] = uint8(g.Count(p, Side))
 	}
 }
 
@@ -186,7 +186,7 @@ func (g *match) closeMatch(winner engine.Seat, why ...cite.Mark) {
 // nextDuel clears the table for the next Duel of a Match: every card goes back to its Deck, those removed from the game too (6.20.3,
 // doubt C-6c).
 func (g *match) nextDuel() {
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.Turn.AndOther() {
 		for _, a := range []Area{Hand, Graveyard, Removed} {
 			rule := cite.R3_1_1_2
 			if a == Removed {
@@ -214,12 +214,12 @@ func (g *match) putBack(p engine.Seat, a Area, rule cite.Mark) {
 		doubt = cite.C6c
 	}
 	var cards [pileSize]engine.Card
-	for _, c := range cards[:copy(cards[:], g.in(p, a))] {
+	for _, c := range cards[:copy(cards[:], g.In(p, a))] {
 		if g.def(c).token() {
 			g.vanish(c, p, []cite.Mark{cite.R5_2_2})
 			continue
 		}
-		owner, to := g.Cards[c].Owner, g.pileOf(c, Deck)
+		owner, to := g.owner[c], g.pileOf(c, Deck)
 		if _, ok := g.note(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, rule, doubt); ok {
 			g.pull(c)
 			g.lay(c, owner, to)

@@ -13,7 +13,7 @@ import (
 func (g *match) staysOnField(c engine.Card) (bool, cite.Mark) {
 	d := g.def(c)
 	switch {
-	case g.Cards[c].Equip.Card != 0:
+	case g.Status[c].Equip.Card != 0:
 		return true, cite.R6_4_1
 	case d.Icon == card.Continuous:
 		return true, cite.R2_1_1
@@ -32,7 +32,7 @@ func (g *match) mustStay(c engine.Card) bool {
 // whyNotYet is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0 (2.3).
 func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.Mark {
 	d, now := g.def(c), &g.Cards[c]
-	set, thisTurn := now.Area.onField(), now.Played == g.TurnNumber
+	set, thisTurn := now.Area.onField(), g.Status[c].Played == g.TurnNumber
 	main := g.Phase == MainPhase1 || g.Phase == MainPhase2
 	switch {
 	case d.Type == card.TrapCard && !set:
@@ -54,5 +54,5 @@ func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.Mark {
 // setSpell reports whether a card is a Set spell that 2.3.2 lets its player activate: no Quick-Play Spell, which it leaves out.
 func (g *match) setSpell(c engine.Card) bool {
 	now := &g.Cards[c]
-	return now.Area.onField() && !now.Up && g.def(c).Type == card.SpellCard && g.def(c).Icon != card.QuickPlay
+	return now.Area.onField() && !g.Status[c].Up && g.def(c).Type == card.SpellCard && g.def(c).Icon != card.QuickPlay
 }

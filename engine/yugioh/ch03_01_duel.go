@@ -11,7 +11,7 @@ import (
 // duelEnded goes on with the Match when a Duel of it has ended: 2 won Duels win it, and there are 3 (3.1.1.2, doubt C-3a).
 func (g *match) duelEnded() {
 	g.scored(g.Winner)
-	for _, p := range g.order(engine.A) {
+	for _, p := range engine.A.AndOther() {
 		if int(g.Match.Wins[p]) >= g.rules.Wins {
 			g.closeMatch(p, cite.R3_1_1_2)
 		}
@@ -44,7 +44,7 @@ func (g *match) checkEnd() {
 // draw moves n cards from the top of the Deck to the hand, at the same time (6.10.1). Who cannot draw them loses (3.1.2.4, doubt A-3).
 func (g *match) draw(p engine.Seat, n int, why ...cite.Mark) {
 	var cards [pileSize]engine.Card
-	had := min(n, g.count(p, Deck))
+	had := min(n, g.Count(p, Deck))
 	for i := range had {
 		cards[i] = g.Piles[p][Deck].Cards[int(g.Piles[p][Deck].Count)-1-i]
 	}

@@ -14,7 +14,7 @@ func (g *match) setUp() {
 		g.Stop(nil)
 	}
 	for p := range engine.Chance {
-		if g.count(p, Side) > 0 || g.Match.On {
+		if g.Count(p, Side) > 0 || g.Match.On {
 			g.counted(p, cite.R3_2_5, cite.C3c)
 		}
 	}
@@ -23,14 +23,14 @@ func (g *match) setUp() {
 
 // prepare shuffles, decides who begins, deals the opening hands and begins the first turn.
 func (g *match) prepare() {
-	for _, p := range g.order(g.Turn) {
+	for _, p := range g.Turn.AndOther() {
 		g.shuffle(p, cite.R3_2_1, cite.R3_2_4_1, cite.C3b)
 	}
 	g.chooseFirst()
-	for _, p := range g.order(g.First) {
+	for _, p := range g.First.AndOther() {
 		g.life(p, g.rules.LifePoints, cite.R3_1_2_1)
 	}
-	for _, p := range g.order(g.First) {
+	for _, p := range g.First.AndOther() {
 		g.deal(p)
 	}
 	g.passTurn(g.First, cite.R3_2_7)
@@ -43,9 +43,9 @@ func (g *match) sideDecking() {
 	if loser := g.Match.Loser; loser.Player() {
 		first = loser
 	}
-	for _, p := range g.order(first) {
+	for _, p := range first.AndOther() {
 		g.trades(p)
-		if n := g.count(p, Side); n != int(g.Match.Count[p]) && g.illegal(p, nil, n, cite.R3_2_5) > 0 {
+		if n := g.Count(p, Side); n != int(g.Match.Count[p]) && g.illegal(p, nil, n, cite.R3_2_5) > 0 {
 			g.Stop(nil)
 		}
 		g.counted(p, cite.R3_2_5)
@@ -56,12 +56,12 @@ func (g *match) sideDecking() {
 // trades lets a player swap cards of the Side Deck for cards of the Deck, one for one (3.2.5).
 func (g *match) trades(p engine.Seat) {
 	for range g.rules.SideMost {
-		if g.count(p, Side) == 0 {
+		if g.Count(p, Side) == 0 {
 			return
 		}
 		g.Ask(p, wSideChoice)
 		g.Allow(engine.Option{Verb: vPass}, cite.R3_2_5)
-		for _, c := range g.in(p, Side) {
+		for _, c := range g.In(p, Side) {
 			g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R3_2_5)
 		}
 		in := g.decide()
@@ -70,7 +70,7 @@ func (g *match) trades(p engine.Seat) {
 		}
 		g.Ask(p, wSideChoice)
 		for _, a := range [2]Area{Deck, Extra} {
-			for _, c := range g.in(p, a) {
+			for _, c := range g.In(p, a) {
 				if g.def(c).ofExtra() == g.def(in.Card).ofExtra() {
 					g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R3_2_5)
 				}
@@ -103,7 +103,7 @@ func (g *match) chooseFirst() {
 // toss lets chance say who wins it.
 func (g *match) toss(rule cite.Mark) engine.Seat {
 	g.Ask(engine.Chance, wToss)
-	first := g.order(g.Turn)[g.random(2)] // chance's first option is what the source of the state says
+	first := g.Turn.AndOther()[g.random(2)] // chance's first option is what the source of the state says
 	g.Allow(engine.Option{Verb: vWins, To: player(first)}, rule)
 	g.Allow(engine.Option{Verb: vWins, To: player(first.Other())}, rule)
 	won := engine.Seat(g.decide().To - wPlayerA)

@@ -55,9 +55,9 @@ func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.Mark {
 func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.Mark {
 	d := g.def(c)
 	switch {
-	case g.Cards[c].Area == Removed && g.Cards[c].Owner == p:
+	case g.Cards[c].Area == Removed && g.owner[c] == p:
 		return cite.R6_20_2
-	case g.Cards[c].Area != Hand || g.Cards[c].Side != p || d.Type != card.MonsterCard:
+	case g.Cards[c].Area != Hand || g.Cards[c].In != p || d.Type != card.MonsterCard:
 		return cite.R3_6_1
 	case g.Summoned > 0 && !g.secondSummon(p):
 		if g.Phase != g.SummonedIn {
@@ -110,7 +110,7 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule c
 		for _, m := range g.monsterZones(p) {
 			switch {
 			case m == 0 || contains(offered[:n], m):
-			case g.Cards[m].Up:
+			case g.Status[m].Up:
 				g.Allow(engine.Option{Verb: vTribute, Card: m}, cite.R6_17_1)
 			default:
 				g.Allow(engine.Option{Verb: vTribute, Card: m}, cite.R6_17_2)

@@ -28,10 +28,10 @@ func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.Mark) {
 	if g.Phase == MainPhase2 {
 		rules = [4]cite.Mark{cite.R3_6_5_2, cite.R3_8_2, cite.R3_8_6}
 	}
-	if g.Cards[c].Owner != p {
+	if g.owner[c] != p {
 		rules[3] = cite.A30
 	}
-	if _, ok := g.face(kInAttack, p, c, true, !g.Cards[c].Defense, rules[:]...); ok {
+	if _, ok := g.face(kInAttack, p, c, true, !g.Status[c].Defense, rules[:]...); ok {
 		g.turned(c)
 		g.forget()
 	}
@@ -39,7 +39,7 @@ func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.Mark) {
 
 // otherPosition is the word of the position that a face-up monster is not in.
 func (g *match) otherPosition(c engine.Card) engine.Word {
-	if g.Cards[c].Defense {
+	if g.Status[c].Defense {
 		return wInAttack
 	}
 	return wInDefense
@@ -49,15 +49,15 @@ func (g *match) otherPosition(c engine.Card) engine.Word {
 func (g *match) whyNotTurn(p engine.Seat, c engine.Card) cite.Mark {
 	now := &g.Cards[c]
 	switch {
-	case !now.Area.isMonster() || now.Side != p:
+	case !now.Area.isMonster() || now.In != p:
 		return cite.R3_6_5_2
-	case now.Played == g.TurnNumber:
+	case g.Status[c].Played == g.TurnNumber:
 		return cite.R3_6_5_3
-	case now.Turned == g.TurnNumber:
+	case g.Status[c].Turned == g.TurnNumber:
 		return cite.R3_6_5_5
-	case g.Phase == MainPhase2 && now.Attacks > 0:
+	case g.Phase == MainPhase2 && g.Status[c].Attacks > 0:
 		return cite.R3_6_5_4
-	case g.forbidden(c, card.Reposition) || !now.Up && g.forbiddenFor(p, card.SummonMonster):
+	case g.forbidden(c, card.Reposition) || !g.Status[c].Up && g.forbiddenFor(p, card.SummonMonster):
 		return cite.R5_7_1
 	}
 	return 0
@@ -70,7 +70,7 @@ func (g *match) setCard(p engine.Seat, c engine.Card, allows cite.Mark) {
 		return
 	}
 	zone, rule := g.zoneToPlay(p, c)
-	if old := g.top(p, FieldZone); zone == FieldZone && old != 0 {
+	if old := g.Top(p, FieldZone); zone == FieldZone && old != 0 {
 		g.destroy(p, []engine.Card{old}, card.ByRule, rule)
 	}
 	if _, ok := g.place(kSet, p, c, p, zone, false, false, cite.R3_6_7_1, rule, allows); ok {
@@ -82,7 +82,7 @@ func (g *match) setCard(p engine.Seat, c engine.Card, allows cite.Mark) {
 func (g *match) whyNotSet(p engine.Seat, c engine.Card) cite.Mark {
 	d := g.def(c)
 	switch _, free := g.freeZone(p, S1, S5); {
-	case g.Cards[c].Area != Hand || g.Cards[c].Side != p:
+	case g.Cards[c].Area != Hand || g.Cards[c].In != p:
 		return cite.R3_6_1
 	case d.Type == card.MonsterCard:
 		if why := g.whyNotBringOut(p, c); why != 0 {

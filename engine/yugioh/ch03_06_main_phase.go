@@ -67,7 +67,7 @@ func (g *match) offerMain(p engine.Seat, allows cite.Mark) {
 	if g.Phase == MainPhase1 {
 		g.offer(engine.Option{Verb: vEnter, To: wBattlePhase}, cite.R3_7_3)
 	}
-	for _, c := range g.in(p, Hand) {
+	for _, c := range g.In(p, Hand) {
 		if g.def(c).Type == card.MonsterCard {
 			g.offer(engine.Option{Verb: vSummon, Card: c}, g.summonRule(allows))
 		}
@@ -79,7 +79,7 @@ func (g *match) offerMain(p engine.Seat, allows cite.Mark) {
 	for _, c := range g.monsterZones(p) {
 		switch {
 		case c == 0:
-		case !g.Cards[c].Up:
+		case !g.Status[c].Up:
 			g.offer(engine.Option{Verb: vFlip, Card: c}, allows)
 		default:
 			g.offer(engine.Option{Verb: vTurn, Card: c, To: g.otherPosition(c)}, allows)

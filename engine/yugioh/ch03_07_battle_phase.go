@@ -85,7 +85,7 @@ func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
 			continue
 		}
 		for z := M1; z <= M5; z++ {
-			if g.top(foe, z) != 0 {
+			if g.Top(foe, z) != 0 {
 				g.offer(engine.Option{Verb: vAttack, Card: c, To: at(foe, z)}, rule)
 			}
 		}
@@ -97,7 +97,7 @@ func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
 func (g *match) attack(p engine.Seat, act engine.Option) {
 	target := engine.Card(0)
 	if act.To != wDirect {
-		target = g.top(sideOf(act.To), areaOf(act.To))
+		target = g.Top(sideOf(act.To), areaOf(act.To))
 	}
 	g.forget()
 	rules := g.attackRules(p, act)
@@ -105,7 +105,7 @@ func (g *match) attack(p engine.Seat, act engine.Option) {
 	if !ok {
 		return
 	}
-	if g.replaying != g.object(act.Card) {
+	if g.replaying != g.Object(act.Card) {
 		g.spend(act.Card)
 	}
 	defer g.Because(g.Because(event))
@@ -120,15 +120,15 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 		most = 2 // 5.7.2
 	}
 	switch {
-	case !now.Area.isMonster() || now.Side != p:
+	case !now.Area.isMonster() || now.In != p:
 		return cite.R3_7_9_1
-	case !now.Up || now.Defense || now.Attacks >= most && g.replaying != g.object(c): // in a Replay it is counted already (3.7.12.3)
+	case !g.Status[c].Up || g.Status[c].Defense || g.Status[c].Attacks >= most && g.replaying != g.Object(c): // in a Replay it is counted already (3.7.12.3)
 		return cite.R3_7_9_5
 	case g.forbidden(c, card.Attack) || g.forbiddenFor(p, card.Attack):
 		return cite.R5_7_1
 	case target == wDirect && g.monsters(p.Other()) > 0 && !g.permitted(c, card.AttackDirect):
 		return cite.R3_7_9_2
-	case target != wDirect && (sideOf(target) == p || !areaOf(target).isMonster() || g.top(p.Other(), areaOf(target)) == 0):
+	case target != wDirect && (sideOf(target) == p || !areaOf(target).isMonster() || g.Top(p.Other(), areaOf(target)) == 0):
 		return cite.R3_7_9_1
 	}
 	return 0
@@ -158,7 +158,7 @@ func (g *match) attackGoesOn() (over bool) {
 // attackEnds is why an attack goes no further because of its attacker, and the doubtful point, 0 where it goes on: the attacker has left
 // (doubt A-9), or is no longer face up in Attack Position (3.7.9.5, doubt C-3m).
 func (g *match) attackEnds(attacker Object) (rule, doubt cite.Mark) {
-	now := &g.Cards[attacker.Card]
+	now := &g.Status[attacker.Card]
 	switch {
 	case !g.attacks(attacker):
 		return cite.R3_7_12_1, cite.A9
@@ -170,7 +170,7 @@ func (g *match) attackEnds(attacker Object) (rule, doubt cite.Mark) {
 
 // attacks reports whether an attacker is still on the field of the turn player.
 func (g *match) attacks(attacker Object) bool {
-	return g.still(attacker) && g.Cards[attacker.Card].Side == g.Turn
+	return g.Still(attacker) && g.Cards[attacker.Card].In == g.Turn
 }
 
 // endStep ends the Battle Phase (3.7.11).
@@ -183,7 +183,7 @@ func (g *match) endStep() {
 // the opponent's monsters has changed (3.7.12.5). Either is enough (doubt A-7), whatever has become of the attacker (doubt C-3n).
 func (g *match) isReplay() bool {
 	a := &g.Attack
-	gone := a.Target.Card != 0 && !g.still(a.Target)
+	gone := a.Target.Card != 0 && !g.Still(a.Target)
 	cause, doubt := cite.Mark(0), cite.A7
 	switch {
 	case gone || a.Arrived:
@@ -217,7 +217,7 @@ func (g *match) chooseAgain(attacker Object) {
 		g.passes(p, 0, cite.R3_7_12_3, cite.A8)
 	case act.Verb == vPass:
 		g.passes(p, 0, cite.R3_7_12_3)
-	case there && g.object(act.Card) != attacker:
+	case there && g.Object(act.Card) != attacker:
 		g.nothing(p, wNoAgain, attacker.Card, cite.R3_7_12_4)
 		g.attack(p, act)
 	default:

@@ -25,11 +25,11 @@ func (g *match) endPhase() {
 
 // handLimit makes the turn player alone discard down to 6 cards (3.9.2, doubt A-21).
 func (g *match) handLimit(p engine.Seat) {
-	excess := g.count(p, Hand) - g.rules.HandLimit
+	excess := g.Count(p, Hand) - g.rules.HandLimit
 	if excess <= 0 {
 		return
 	}
 	var chosen [pileSize]engine.Card
-	g.chooseFrom(p, wHandChoice, vDiscard, cite.R3_9_2, g.in(p, Hand), excess, chosen[:])
+	g.chooseFrom(p, wHandChoice, vDiscard, cite.R3_9_2, g.In(p, Hand), excess, chosen[:])
 	g.discard(p, chosen[:excess], card.ByRule, cite.R3_9_2, cite.R6_22_1, cite.R3_9_3_2, cite.A21)
 }

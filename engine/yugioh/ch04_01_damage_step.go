@@ -32,7 +32,7 @@ func (g *match) damageStep() {
 func (g *match) bothFight() bool {
 	a := &g.Attack
 	return !a.Stopped && g.attacks(a.Attacker) &&
-		(a.Target.Card == 0 || g.still(a.Target) && g.Cards[a.Target.Card].Side != g.Turn)
+		(a.Target.Card == 0 || g.Still(a.Target) && g.Cards[a.Target.Card].In != g.Turn)
 }
 
 // whyNotInDamageStep is the rule that keeps an effect from being activated in the Damage Step (4.1.1.1, 4.1.1.3), or 0.
@@ -61,7 +61,7 @@ func changesValues(e *card.Effect) bool {
 func (g *match) faceAttacked() {
 	a := &g.Attack
 	c := a.Target.Card
-	if c == 0 || !g.still(a.Target) || g.Cards[c].Up {
+	if c == 0 || !g.Still(a.Target) || g.Status[c].Up {
 		return
 	}
 	event, ok := g.face(kFlip, g.Turn, c, true, true, cite.R4_1_1_4_1, cite.C4a)
@@ -70,7 +70,7 @@ func (g *match) faceAttacked() {
 	}
 	g.turnedInBattle(c)
 	defer g.Because(g.Because(event))
-	g.occurs(card.Flipped, c, g.Cards[c].Side, card.ByBattle)
+	g.occurs(card.Flipped, c, g.Cards[c].In, card.ByBattle)
 }
 
 // lateFlip makes the Flip effects of the attacked monster wait, now that damage calculation is over (4.1.1.5.1).
@@ -84,7 +84,7 @@ func (g *match) lateFlip() {
 func (g *match) calculate() {
 	attacker, target := g.Attack.Attacker.Card, g.Attack.Target.Card
 	g.calculating()
-	if target != 0 && !g.Cards[target].Up { // it was never turned face up
+	if target != 0 && !g.Status[target].Up { // it was never turned face up
 		g.nothing(g.Turn, wNoCalculation, attacker, cite.R4_1_1_4_2)
 		g.lateFlip()
 		return
@@ -102,7 +102,7 @@ func (g *match) calculate() {
 	switch {
 	case target == 0:
 		g.battleDamage(g.Turn.Other(), difference, attacker, cite.R4_1_2_6_2, cite.R6_3_2)
-	case g.Cards[target].Defense:
+	case g.Status[target].Defense:
 		g.againstDefense(attacker, target, difference)
 	default:
 		g.againstAttack(attacker, target, difference)
@@ -117,13 +117,13 @@ func (g *match) comparison(attacker, target engine.Card) (difference int, rules 
 	if a, b := g.def(attacker), g.def(target); a.Attack == card.Unknown || b.Attack == card.Unknown || b.Defense == card.Unknown {
 		unknown = cite.R6_2_3
 	}
-	if now := &g.Cards[attacker]; !now.Up || now.Defense {
+	if now := &g.Status[attacker]; !now.Up || now.Defense {
 		turned = cite.C4i // since the Damage Step has begun
 	}
 	switch {
 	case target == 0:
 		return atk, [4]cite.Mark{cite.R3_7_10_1, cite.R4_1_2_6_2, unknown, turned}
-	case g.Cards[target].Defense:
+	case g.Status[target].Defense:
 		return atk - g.value(target, card.DEF), [4]cite.Mark{cite.R4_1_2_3, cite.R4_1_2_1, cmp.Or(unknown, cite.R4_1_1_4_2), turned}
 	}
 	return atk - g.value(target, card.ATK), [4]cite.Mark{cite.R4_1_2_2, cite.R4_1_2_1, cmp.Or(unknown, cite.R3_7_10_1), turned}
@@ -170,18 +170,18 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 
 // destroyInBattle destroys a monster by battle and sends it to the Graveyard (doubt A-12).
 func (g *match) destroyInBattle(c engine.Card, rule, doubt cite.Mark) {
-	was := g.object(c)
+	was := g.Object(c)
 	if g.destroy(engine.Nobody, []engine.Card{c}, card.ByBattle, rule, cite.R6_9_1, cite.A12, doubt) > 0 {
 		g.fallen(0, was)
 		if c == g.Attack.Target.Card {
-			g.fallen(1, g.object(c))
+			g.fallen(1, g.Object(c))
 		}
 	}
 }
 
 // destroyBoth destroys both monsters together (4.1.2.4.3, doubts A-13 and C-4c).
 func (g *match) destroyBoth(attacker, target engine.Card) {
-	was := [2]Object{g.object(attacker), g.object(target)}
+	was := [2]Object{g.Object(attacker), g.Object(target)}
 	g.destroy(engine.Nobody, []engine.Card{attacker, target}, card.ByBattle, cite.R4_1_2_4_3, cite.R6_9_1, cite.A13, cite.C4c)
 	g.fallen(0, was[0])
 	g.fallen(1, was[1])
@@ -194,7 +194,7 @@ func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, why ...cite.M
 		return
 	}
 	if g.hurt(kDamage, p, n, wBattleDamage, why...) {
-		g.occurs(card.DealsDamage, by, g.Cards[by].Side, card.ByBattle)
+		g.occurs(card.DealsDamage, by, g.Cards[by].In, card.ByBattle)
 		g.occurs(card.Damaged, 0, p, card.ByBattle)
 	}
 }

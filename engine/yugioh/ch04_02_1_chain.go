@@ -24,7 +24,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, rules
 		that = g.eventCard(e.When)
 	}
 	g.payAll(p, c, e.Cost)
-	l := Link{Player: p, Source: g.object(c), Effect: uint8(i), Speed: uint8(g.spellSpeed(c, e)), Card: e.Kind == card.Activation, That: that}
+	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i), Speed: uint8(g.spellSpeed(c, e)), Card: e.Kind == card.Activation, That: that}
 	zone, _ := g.zoneToPlay(p, c)
 	if l.Card && zone == FieldZone {
 		g.clearFields(p, c)
@@ -117,7 +117,7 @@ func (g *match) resolveLink(i int) {
 		if len(e.Cost) > 0 {
 			g.nothing(l.Player, wNoRefund, c, cite.R6_18_5)
 		}
-	case l.Card && g.mustStay(c) && !g.still(l.Source):
+	case l.Card && g.mustStay(c) && !g.Still(l.Source):
 		g.nothing(l.Player, wNoEffect, c, cite.R2_1_1, cite.C2c)
 	case g.silenced(c):
 		g.nothing(l.Player, wNoEffect, c, cite.R5_7_1)
@@ -134,7 +134,7 @@ func (g *match) resolveLink(i int) {
 // too, and is not destroyed (doubt A-28).
 func (g *match) putAway(l *Link) {
 	c := l.Source.Card
-	if !l.Card || !g.still(l.Source) || !g.Cards[c].Area.isSpell() {
+	if !l.Card || !g.Still(l.Source) || !g.Cards[c].Area.isSpell() {
 		return
 	}
 	stays, rule := g.staysOnField(c)
@@ -159,8 +159,8 @@ func (g *match) zoneToPlay(p engine.Seat, c engine.Card) (zone Area, rule cite.M
 
 // clearFields makes room for a Field Spell: one is active on the whole field (A.7), and of each player one (A.6).
 func (g *match) clearFields(p engine.Seat, c engine.Card) {
-	for _, q := range g.order(p) {
-		switch old := g.top(q, FieldZone); {
+	for _, q := range p.AndOther() {
+		switch old := g.Top(q, FieldZone); {
 		case old == 0 || old == c:
 		case q == p:
 			g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_6, cite.RA_7)

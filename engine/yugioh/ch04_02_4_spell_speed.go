@@ -83,10 +83,10 @@ func (g *match) offerActivations(p engine.Seat, allows cite.Mark) {
 // whyNotActivate is the rule that forbids to activate an effect at the pending choice, 0 where none does.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.Mark {
 	d, now := g.def(c), &g.Cards[c]
-	if now.Area == Removed && now.Owner == p {
+	if now.Area == Removed && g.owner[c] == p {
 		return cite.R6_20_2
 	}
-	if now.Side != p || i >= len(d.Effects) {
+	if now.In != p || i >= len(d.Effects) {
 		return cite.R6_7_2 // who controls a card decides about it
 	}
 	e := &d.Effects[i]
@@ -132,7 +132,7 @@ func (g *match) whyNotFromHere(p engine.Seat, c engine.Card, e *card.Effect) cit
 	}
 	d := g.def(c)
 	switch {
-	case now.Area.onField() && now.Up, !now.Area.onField() && now.Area != Hand:
+	case now.Area.onField() && g.Status[c].Up, !now.Area.onField() && now.Area != Hand:
 		return cite.R6_12_1
 	case g.forbiddenFor(p, card.PlaySpell) && d.Type == card.SpellCard, g.forbiddenFor(p, card.PlayTrap) && d.Type == card.TrapCard:
 		return cite.R5_7_1
@@ -171,7 +171,7 @@ func (g *match) answers(p engine.Seat, c engine.Card, m *card.Moment) bool {
 		return g.isPlayer(m.Who, p, l.Player) && g.fits(p, c, m.What, l.Source.Card)
 	case card.Summoned:
 		o := g.Recent.Monster
-		return g.still(o) && g.isPlayer(m.Who, p, g.Recent.By) && g.fits(p, c, m.What, o.Card)
+		return g.Still(o) && g.isPlayer(m.Who, p, g.Recent.By) && g.fits(p, c, m.What, o.Card)
 	case card.Attacks:
 		return g.Attack.On && g.Phase == BattleStep && g.isPlayer(m.Who, p, g.Turn) && g.fits(p, c, m.What, g.Attack.Attacker.Card)
 	}

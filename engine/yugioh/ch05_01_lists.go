@@ -11,20 +11,20 @@ import (
 // Extra Deck and Side Deck (5.1.1, doubt A-24), the restricted cards (5.1.2 to 5.1.8). It writes down all that is wrong, and returns how
 // much that is.
 func (g *match) regular(p engine.Seat) (faults int) {
-	if n := g.count(p, Deck); n < g.rules.DeckLeast || n > g.rules.DeckMost {
+	if n := g.Count(p, Deck); n < g.rules.DeckLeast || n > g.rules.DeckMost {
 		faults += g.illegal(p, nil, n, cite.RA_2)
 	}
-	if n := g.count(p, Extra); n > g.rules.ExtraMost {
+	if n := g.Count(p, Extra); n > g.rules.ExtraMost {
 		faults += g.illegal(p, nil, n, cite.RA_3)
 	}
-	if n := g.count(p, Side); n > g.rules.SideMost {
+	if n := g.Count(p, Side); n > g.rules.SideMost {
 		faults += g.illegal(p, nil, n, cite.R3_2_5)
 	}
 	faults += g.misplaced(p, Deck) + g.misplaced(p, Extra)
 	var copies [256]int
 	for _, a := range deckPiles {
-		for _, c := range g.in(p, a) {
-			copies[g.Cards[c].Def]++
+		for _, c := range g.In(p, a) {
+			copies[g.defOf[c]]++
 		}
 	}
 	for def := 2; def < len(g.defs); def++ { // the first two are any card: they have no name
@@ -40,7 +40,7 @@ var deckPiles = [3]Area{Deck, Extra, Side}
 func (g *match) misplaced(p engine.Seat, a Area) int {
 	var wrong [pileSize]engine.Card
 	n := 0
-	for _, c := range g.in(p, a) {
+	for _, c := range g.In(p, a) {
 		if g.def(c).ofExtra() != (a == Extra) {
 			wrong[n] = c
 			n++
@@ -73,7 +73,7 @@ func (g *match) copied(p engine.Seat, def uint8, n int) int {
 func (g *match) copiesAfter(p engine.Seat, def uint8, few int) (excess []engine.Card) {
 	for _, a := range deckPiles {
 		for _, c := range g.listedCards(p, a) {
-			if g.Cards[c].Def != def {
+			if g.defOf[c] != def {
 				continue
 			}
 			if few--; few < 0 {

@@ -13,7 +13,7 @@ import (
 func (g *match) resolveWaiting() (any bool) {
 	for g.WaitCount > 0 && g.ChainCount == 0 {
 		any = true
-		for i, p := range g.order(g.Turn) {
+		for i, p := range g.Turn.AndOther() {
 			g.addAutomatic(p, i == 1 && g.ChainCount > 0)
 		}
 		if g.ChainCount > 0 {
@@ -94,7 +94,7 @@ func (g *match) cannotActivate(w *Waiting) bool {
 
 // usedUp reports whether an effect that is used once a turn was used in this.
 func (g *match) usedUp(c engine.Card, i int) bool {
-	return bool(g.def(c).Effects[i].Once) && g.Cards[c].Used&(1<<i) != 0
+	return bool(g.def(c).Effects[i].Once) && g.Status[c].Used&(1<<i) != 0
 }
 
 // declines reports whether the controller of a waiting effect does not use it, where its text leaves the choice (6.12.1).

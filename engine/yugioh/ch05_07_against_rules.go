@@ -28,7 +28,7 @@ func (g *match) permitted(c engine.Card, act card.Act) bool {
 func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Card) bool {
 	for i := range g.EffCount {
 		e := &g.Effects[i]
-		if e.Kind == kind && e.What == uint8(act) && (c != 0 && e.On.Card == c && g.still(e.On) || c == 0 && e.On.Card == 0 && e.Player == q) {
+		if e.Kind == kind && e.What == uint8(act) && (c != 0 && e.On.Card == c && g.Still(e.On) || c == 0 && e.On.Card == 0 && e.Player == q) {
 			return true
 		}
 	}
@@ -65,7 +65,7 @@ func (g *match) eachLasting(do card.Verb, act card.Act, each eachAction) {
 // eachLastingOf gives the actions of a kind of the lasting effects of a card whose conditions hold, until one answers false, which it
 // returns.
 func (g *match) eachLastingOf(src engine.Card, do card.Verb, act card.Act, each eachAction) bool {
-	d, p := g.def(src), g.Cards[src].Side
+	d, p := g.def(src), g.Cards[src].In
 	for i := range d.Effects {
 		e := &d.Effects[i]
 		if e.Kind != card.Lasting {
@@ -116,7 +116,7 @@ func (g *match) bearsOn(p engine.Seat, src engine.Card, s *card.Selector, c engi
 	case card.This:
 		return c == src && g.matches(p, src, s, c)
 	case card.Equipped:
-		return g.Cards[src].Equip == g.object(c) && g.matches(p, src, s, c)
+		return g.Status[src].Equip == g.Object(c) && g.matches(p, src, s, c)
 	}
-	return g.Cards[c].Area.onField() && (len(s.In) == 0 || g.inZones(c, g.Cards[c].Side, s.In, Limbo)) && g.fits(p, src, s, c)
+	return g.Cards[c].Area.onField() && (len(s.In) == 0 || g.inZones(c, g.Cards[c].In, s.In, Limbo)) && g.fits(p, src, s, c)
 }

@@ -28,11 +28,11 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 	case card.Level:
 		return g.def(c).Level
 	case card.Counters:
-		return int(g.Cards[c].Counters)
+		return int(g.Status[c].Counters)
 	}
 	sum := g.original(c, s)
 	for i := range g.EffCount {
-		if e := &g.Effects[i]; e.What == uint8(s) && e.On.Card == c && g.still(e.On) {
+		if e := &g.Effects[i]; e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
 			switch e.Kind {
 			case Becomes:
 				sum = int(e.Amount)

@@ -37,7 +37,7 @@ func (g *match) equip(p engine.Seat, c, host engine.Card) {
 func (g *match) destroyLostEquips() {
 	for p := range engine.Chance {
 		for _, c := range g.spellZones(p) {
-			if h := g.Cards[c].Equip; h.Card != 0 && (!g.still(h) || !g.up(h.Card)) {
+			if h := g.Status[c].Equip; h.Card != 0 && (!g.Still(h) || !g.up(h.Card)) {
 				g.destroy(engine.Nobody, []engine.Card{c}, card.ByRule, cite.R6_16_2, cite.A23)
 			}
 		}

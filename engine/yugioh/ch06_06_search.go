@@ -49,38 +49,8 @@ func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) b
 	return true
 }
 
-// shuffle alters the order of a Deck by chance. Chance is asked: any order, by the source that is in the state, or one card after another
-// from the top.
+// shuffle alters the order of a Deck by chance.
 func (g *match) shuffle(p engine.Seat, why ...cite.Mark) {
-	var order [pileSize]engine.Card
-	n, total := 0, g.count(p, Deck)
-	for n < total {
-		g.Ask(engine.Chance, wShuffle)
-		if total-n > 1 {
-			g.Allow(engine.Option{Verb: vAnyOrder, To: at(p, Deck)}, why[0])
-		}
-		for _, c := range g.in(p, Deck) {
-			if !contains(order[:n], c) {
-				g.Allow(engine.Option{Verb: vTop, Card: c}, why[0])
-			}
-		}
-		act := g.decide()
-		if act.Verb == vAnyOrder {
-			break
-		}
-		order[n] = act.Card
-		n++
-	}
-	rest := order[n:total]
-	for i := 0; n < total; i++ {
-		if c := g.Piles[p][Deck].Cards[i]; !contains(order[:n], c) {
-			order[n] = c
-			n++
-		}
-	}
-	for i := len(rest) - 1; i > 0; i-- {
-		j := g.random(i + 1)
-		rest[i], rest[j] = rest[j], rest[i]
-	}
-	g.reorder(p, order[:total], why...)
+	order, n := g.Shuffled(g.Run, shuffling, p, Deck, why[0], g.decide)
+	g.reorder(p, order[:n], why...)
 }

@@ -10,7 +10,7 @@ import (
 
 // takeControl moves a card to the field of the player who takes it (6.7.3, 6.7.4).
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
-	before := g.Cards[c].Side
+	before := g.Cards[c].In
 	zone, free := g.freeZone(p, M1, M5)
 	switch {
 	case before == p || !g.Cards[c].Area.isMonster():
@@ -21,14 +21,14 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 		return
 	}
 	if _, ok := g.place(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4); ok && until != card.ForGood {
-		g.keep(Effect{On: g.object(c), Player: before, Kind: Borrows, Until: uint8(until)})
+		g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: uint8(until)})
 	}
 }
 
 // giveBack returns a card to the player who had it; without a zone for it (5.2.5) it stays where it is (doubt C-6d).
 func (g *match) giveBack(e Effect) {
 	c := e.On.Card
-	if g.Cards[c].Side == e.Player {
+	if g.Cards[c].In == e.Player {
 		return
 	}
 	if zone, free := g.freeZone(e.Player, M1, M5); free {

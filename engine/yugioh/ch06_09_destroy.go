@@ -19,7 +19,7 @@ func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why .
 	for _, c := range cards {
 		switch {
 		case by != card.ByRule && g.forbidden(c, act):
-			g.nothing(g.Cards[c].Side, wNoDestruction, c, cite.R5_7_1)
+			g.nothing(g.Cards[c].In, wNoDestruction, c, cite.R5_7_1)
 		case g.Cards[c].Area.onField():
 			falling[n] = c
 			n++
@@ -30,10 +30,10 @@ func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why .
 
 // afterLeaving is what follows when a card has left its place: what it was, how it went, and why.
 func (g *match) afterLeaving(c engine.Card, was *Card, kind engine.Kind, by card.Cause) {
-	p, now := g.Cards[c].Side, g.Cards[c].Area
+	p, now := g.Cards[c].In, g.Cards[c].Area
 	switch {
 	case kind == kDestroy:
-		g.occurs(card.Destroyed, c, was.Side, by)
+		g.occurs(card.Destroyed, c, was.In, by)
 	case was.Area.onField() && (kind == kReturn || by == card.ByCost || kind == kTribute):
 		g.notDestroyed(c, kind)
 	}
@@ -60,7 +60,7 @@ func (g *match) notDestroyed(c engine.Card, kind engine.Kind) {
 			if kind == kTribute {
 				rule = cite.R6_17_4
 			}
-			g.nothing(g.Cards[c].Side, wNoTrigger, c, rule)
+			g.nothing(g.Cards[c].In, wNoTrigger, c, rule)
 		}
 	}
 }

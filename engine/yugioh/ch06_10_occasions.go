@@ -34,7 +34,7 @@ var occasionRules = [...][2]cite.Mark{
 
 // trigger makes the effects of a card wait that an occasion triggers: w has them, c is the card that it happens to.
 func (g *match) trigger(on card.Occasion, w, c engine.Card, p engine.Seat, by card.Cause, why ...cite.Mark) {
-	d, side := g.def(w), g.Cards[w].Side
+	d, side := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
 		e := &d.Effects[i]
 		if e.Kind != card.Trigger || e.When == nil || e.When.On != on {
@@ -45,7 +45,7 @@ func (g *match) trigger(on card.Occasion, w, c engine.Card, p engine.Seat, by ca
 			continue
 		}
 		if g.isAbout(e.When, w, c, p) && (len(e.From) == 0 || g.inZones(w, side, e.From, Graveyard)) && !g.silenced(w) {
-			g.await(Waiting{Player: side, Effect: uint8(i), Late: g.goesOn(by), Source: g.object(w), That: g.object(c)}, why...)
+			g.await(Waiting{Player: side, Effect: uint8(i), Late: g.goesOn(by), Source: g.Object(w), That: g.Object(c)}, why...)
 		}
 	}
 }
@@ -55,14 +55,14 @@ func (g *match) isAbout(m *card.Moment, w, c engine.Card, p engine.Seat) bool {
 	if m.What == nil && m.Who == card.Any {
 		return w == c || c == 0
 	}
-	side := g.Cards[w].Side
+	side := g.Cards[w].In
 	return g.up(w) && g.isPlayer(m.Who, side, p) && (m.What == nil || c != 0 && g.fits(side, w, m.What, c))
 }
 
 // otherCause says that an effect does not trigger because what happened was a cost, which is no effect (6.12.2).
 func (g *match) otherCause(w engine.Card, why, by card.Cause) {
 	if why == card.ByEffect && by == card.ByCost {
-		g.nothing(g.Cards[w].Side, wNoTrigger, w, cite.R6_12_2)
+		g.nothing(g.Cards[w].In, wNoTrigger, w, cite.R6_12_2)
 	}
 }
 
@@ -71,7 +71,7 @@ func (g *match) flipEffects(c engine.Card, why ...cite.Mark) {
 	d := g.def(c)
 	for i := range d.Effects {
 		if d.Effects[i].Kind == card.Flip {
-			g.await(Waiting{Player: g.Cards[c].Side, Effect: uint8(i), Source: g.object(c)}, why...)
+			g.await(Waiting{Player: g.Cards[c].In, Effect: uint8(i), Source: g.Object(c)}, why...)
 		}
 	}
 }

@@ -48,7 +48,7 @@ func (g *match) costTakes(p engine.Seat, c engine.Card, a *card.Action, aims []e
 
 // shielded reports whether a card cannot be a target of p.
 func (g *match) shielded(p engine.Seat, c engine.Card) bool {
-	return g.Cards[c].Side != p && g.forbidden(c, card.BeTarget)
+	return g.Cards[c].In != p && g.forbidden(c, card.BeTarget)
 }
 
 // chooseTargets has the activating player choose the targets of link i (6.11.1), before anyone responds (6.11.2). A monster that damage

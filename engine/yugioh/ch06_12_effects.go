@@ -171,7 +171,7 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 		g.leave(kReturn, p, cards, Deck, card.ByEffect, rule)
 		for q := range engine.Chance {
 			for _, m := range cards {
-				if g.Cards[m].Area == Deck && g.Cards[m].Side == q {
+				if g.Cards[m].Area == Deck && g.Cards[m].In == q {
 					g.shuffle(q, cite.R6_6_2)
 					break
 				}
@@ -205,7 +205,7 @@ func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m
 	case card.AddCounter:
 		g.addCounters(m, g.number(p, c, a.N, 1, i), cite.R5_6_2, cite.R5_6_5)
 	case card.TakeCounter:
-		g.addCounters(m, -min(g.number(p, c, a.N, 1, i), int(g.Cards[m].Counters)), rule)
+		g.addCounters(m, -min(g.number(p, c, a.N, 1, i), int(g.Status[m].Counters)), rule)
 	case card.Attach:
 		g.equip(p, c, m)
 	default:
@@ -215,7 +215,7 @@ func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m
 
 // leaveEffect leaves an effect on a card: a change of a value by n, or something forbidden or permitted (5.7.1).
 func (g *match) leaveEffect(p engine.Seat, a *card.Action, m engine.Card, n int, rule cite.Mark) {
-	e := Effect{On: g.object(m), Player: p, Until: uint8(a.Until)}
+	e := Effect{On: g.Object(m), Player: p, Until: uint8(a.Until)}
 	switch a.Do {
 	case card.Change:
 		e.Kind, e.What, e.Amount = Changes, uint8(a.Stat), clamp(n)
@@ -249,12 +249,12 @@ func (g *match) turnByEffect(p engine.Seat, c engine.Card, as card.Posture) {
 	case as == card.FaceDown:
 		up, defense, rule, doubt = false, true, cite.R6_19_3, cite.C6b
 	case as == card.Changed:
-		defense = !now.Defense
+		defense = !g.Status[c].Defense
 	}
-	hidden := !now.Up
+	hidden := !g.Status[c].Up
 	if event, ok := g.face(kInAttack, p, c, up, defense, rule, doubt); ok && hidden {
 		defer g.Because(g.Because(event))
 		g.flipEffects(c, cite.R4_2_6_2)
-		g.occurs(card.Flipped, c, now.Side, card.ByEffect)
+		g.occurs(card.Flipped, c, now.In, card.ByEffect)
 	}
 }

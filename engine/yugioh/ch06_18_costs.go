@@ -13,7 +13,7 @@ func (g *match) tribute(p engine.Seat, cards []engine.Card, why ...cite.Mark) {
 	rules := [3]cite.Mark{}
 	copy(rules[:2], why)
 	for _, c := range cards {
-		if !g.Cards[c].Up {
+		if !g.Status[c].Up {
 			rules[2] = cite.R6_17_2
 		}
 	}
@@ -30,7 +30,7 @@ func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 		case card.Pay:
 			life += n
 		case card.TakeCounter:
-			if int(g.Cards[c].Counters) < n {
+			if int(g.Status[c].Counters) < n {
 				return false
 			}
 		default:

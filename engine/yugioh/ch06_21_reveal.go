@@ -25,7 +25,7 @@ func (g *match) discard(p engine.Seat, cards []engine.Card, by card.Cause, why .
 func (g *match) discardBy(q engine.Seat, c engine.Card, a *card.Action, n int, order cite.Mark) {
 	var may, chosen [pileSize]engine.Card
 	m := 0
-	for _, h := range g.in(q, Hand) {
+	for _, h := range g.In(q, Hand) {
 		if a.What == nil || g.matches(q, c, a.What, h) {
 			may[m] = h
 			m++

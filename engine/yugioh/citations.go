@@ -79,7 +79,7 @@ func (g *match) attackRules(p engine.Seat, act engine.Option) (rules [5]cite.Mar
 			rules[3] = cite.C3i
 		}
 	}
-	if g.Cards[act.Card].Played == g.TurnNumber {
+	if g.Status[act.Card].Played == g.TurnNumber {
 		rules[3], rules[4] = cite.A29, rules[3]
 	}
 	return rules
@@ -122,7 +122,7 @@ func (g *match) resolutionRules(l *Link) (rules [4]cite.Mark) {
 	case g.ChainCount > 1:
 		rules[1], rules[2] = cite.R4_2_1_7, cite.R4_2_3_4
 	}
-	if l.Card && !g.still(l.Source) && !l.Negated {
+	if l.Card && !g.Still(l.Source) && !l.Negated {
 		rules[3] = cite.C2c
 	}
 	return rules

@@ -105,8 +105,9 @@ func (g *match) gather() {
 	}
 	g.gathered, g.sourced, g.watching, g.does = true, 0, 0, 0
 	for p := range engine.Chance {
-		for _, c := range g.Zones[p] {
-			if c == 0 || !g.Cards[c].Up {
+		for z := M1; z < areas; z++ {
+			c := g.Top(p, z)
+			if c == 0 || !g.Status[c].Up {
 				continue
 			}
 			d := g.def(c)
@@ -172,10 +173,12 @@ func (g *match) activatable(p engine.Seat) []engine.Card {
 			}
 		}
 	}
-	add(g.Zones[p][:])
-	add(g.in(p, Hand))
+	for z := M1; z < areas; z++ {
+		add(g.In(p, z))
+	}
+	add(g.In(p, Hand))
 	if g.derived.away {
-		add(g.in(p, Graveyard))
+		add(g.In(p, Graveyard))
 	}
 	return g.offered[:n]
 }

@@ -70,9 +70,10 @@ func (d *recomputing) compare() {
 // faceUp are the face-up cards on the field that have an effect of which something holds.
 func (g *match) faceUp(holds func(*card.Effect) bool) (cards []engine.Card) {
 	for p := range engine.Chance {
-		for _, c := range g.Zones[p] {
+		for z := M1; z < areas; z++ {
+			c := g.Top(p, z)
 			effects := g.def(c).Effects
-			if c != 0 && g.Cards[c].Up && slices.ContainsFunc(effects, func(e card.Effect) bool { return holds(&e) }) {
+			if c != 0 && g.Status[c].Up && slices.ContainsFunc(effects, func(e card.Effect) bool { return holds(&e) }) {
 				cards = append(cards, c)
 			}
 		}
@@ -90,7 +91,7 @@ func (d *recomputing) equalOptions() {
 		}
 	}
 	for a := range areas {
-		for _, c := range g.in(p, a) {
+		for _, c := range g.In(p, a) {
 			for i := range g.def(c).Effects {
 				if g.whyNotActivate(p, c, i) == 0 {
 					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}))
@@ -116,7 +117,7 @@ func TestTraits(t *testing.T) {
 	start := started(t)
 	for i := range start.defs {
 		d := &start.defs[i]
-		c := engine.Card(slices.IndexFunc(start.Cards[:len(start.names)], func(c Card) bool { return c.Def == uint8(i) }))
+		c := engine.Card(slices.Index(start.defOf[:len(start.names)], uint8(i)))
 		if int16(c) <= 0 {
 			continue
 		}

@@ -21,9 +21,9 @@ func started(t testing.TB) *match {
 // TestGuardsTrip plants a bug for each check.
 func TestGuardsTrip(t *testing.T) {
 	for name, plant := range map[string]func(*match){
-		"a card twice":               func(g *match) { g.lay(g.in(engine.A, Deck)[0], engine.A, Removed) },
-		"a card lost":                func(g *match) { g.pull(g.in(engine.B, Deck)[0]) },
-		"a card that lies elsewhere": func(g *match) { g.Cards[g.in(engine.A, Hand)[0]].Area = Graveyard },
+		"a card twice":               func(g *match) { g.lay(g.In(engine.A, Deck)[0], engine.A, Removed) },
+		"a card lost":                func(g *match) { g.pull(g.In(engine.B, Deck)[0]) },
+		"a card that lies elsewhere": func(g *match) { g.Cards[g.In(engine.A, Hand)[0]].Area = Graveyard },
 		"a spell among monsters":     func(g *match) { g.plant(M1, func(d *def) bool { return d.Type == card.SpellCard }, true, false) },
 		"a monster face down in attack": func(g *match) {
 			g.plant(M1, func(d *def) bool { return d.Type == card.MonsterCard && !d.ofExtra() }, false, false)
@@ -38,7 +38,7 @@ func TestGuardsTrip(t *testing.T) {
 		"no option":                     func(g *match) { g.Choice.Options = nil },
 		"an option twice":               func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
 		"an option without rule":        func(g *match) { g.Choice.Options[0].Rule = 0 },
-		"an option that is illegal":     func(g *match) { g.Allow(engine.Option{Verb: vAttack, Card: g.in(engine.A, Hand)[0], To: wDirect}, 1) },
+		"an option that is illegal":     func(g *match) { g.Allow(engine.Option{Verb: vAttack, Card: g.In(engine.A, Hand)[0], To: wDirect}, 1) },
 	} {
 		g := fresh(started(t), &engine.Run{Driver: &untilMain{}}, 1)
 		if err := g.Run.Play(g); err != nil { // the first Main Phase of the first turn
@@ -74,13 +74,13 @@ func (untilMain) Decide(r *engine.Run) int {
 func (g *match) plant(zone Area, which func(*def) bool, up, defense bool) {
 	p := g.Choice.Seat
 	for _, a := range [2]Area{Deck, Hand} {
-		for _, c := range g.in(p, a) {
+		for _, c := range g.In(p, a) {
 			if which(g.def(c)) {
 				g.pull(c)
-				g.Zones[p][zone-M1] = c
-				g.Cards[c].Area, g.Cards[c].Up, g.Cards[c].Defense = zone, up, defense
+				g.Push(c, p, zone, false)
+				g.Status[c].Up, g.Status[c].Defense = up, defense
 				if g.def(c).Icon == card.Equip {
-					g.Cards[c].Equip = Object{Card: g.in(p, Deck)[0], Life: 60000}
+					g.Status[c].Equip = Object{Card: g.In(p, Deck)[0], Life: 60000}
 				}
 				return
 			}
@@ -92,7 +92,7 @@ func (g *match) plant(zone Area, which func(*def) bool, up, defense bool) {
 func TestFaultStopsGame(t *testing.T) {
 	start := started(t)
 	random := randomGames(start, true)
-	start.pull(start.in(engine.B, Side)[0])
+	start.pull(start.In(engine.B, Side)[0])
 	if game := random.Play(1); game.At != 1 || game.Over || !strings.Contains(game.Fault, "cards of") {
 		t.Errorf("a card is missing: %+v", game)
 	}

@@ -1,9 +1,8 @@
 package yugioh
 
 import (
-	"fmt"
-
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -23,34 +22,14 @@ func (g *match) Guard() engine.Guard {
 	}}
 }
 
-// cardsConserved finds every card in exactly one place; "" where all is well.
+// cardsConserved finds every card in exactly one place, and in a pile of its owner; "" where all is well.
 func cardsConserved(g *match) string {
-	seen := [maxCards + 1]bool{}
-	total := 0
-	for p := range engine.Chance {
-		for a := range areas {
-			for _, c := range g.in(p, a) {
-				now := &g.Cards[c]
-				if seen[c] || now.Area != a || now.Side != p || !a.onField() && now.Owner != p {
-					return g.names[c] + " is in " + g.Word(at(p, a)) + " and elsewhere"
-				}
-				seen[c] = true
-				total++
-			}
-		}
-	}
 	for c := range g.names {
-		if c > 0 && g.Cards[c].Area == Limbo {
-			if !g.def(engine.Card(c)).token() {
-				return g.names[c] + " is nowhere"
-			}
-			total++
+		if now := &g.Cards[c]; c > 0 && !now.Area.onField() && g.owner[c] != now.In {
+			return g.names[c] + " lies with another than its owner"
 		}
 	}
-	if total != len(g.names)-1 {
-		return fmt.Sprintf("%d cards of %d are on the table", total, len(g.names)-1)
-	}
-	return ""
+	return table.Conserved(g, &g.State.State, &layout, func(c engine.Card) bool { return g.def(c).token() })
 }
 
 // tableSettled finds nothing that the rules would have put right before this choice; "" where all is well.
@@ -63,26 +42,26 @@ func tableSettled(g *match) string {
 			return p.String() + " has no Life Points and has not lost"
 		}
 		for a := M1; a < areas; a++ {
-			c := g.top(p, a)
+			c := g.Top(p, a)
 			if c == 0 {
 				continue
 			}
-			d, now := g.def(c), &g.Cards[c]
+			d := g.def(c)
 			switch {
 			case a.isMonster() && d.Type != card.MonsterCard:
 				return g.names[c] + " is no monster and stands among monsters"
-			case a.isMonster() && !now.Up && !now.Defense:
+			case a.isMonster() && !g.Status[c].Up && !g.Status[c].Defense:
 				return g.names[c] + " is face down in Attack Position"
-			case d.token() && !now.Up:
+			case d.token() && !g.Status[c].Up:
 				return g.names[c] + " is a token, face down"
-			case now.Equip.Card != 0 && (!g.still(now.Equip) || !g.up(now.Equip.Card)) && g.Resolving == 0:
+			case g.Status[c].Equip.Card != 0 && (!g.Still(g.Status[c].Equip) || !g.up(g.Status[c].Equip.Card)) && g.Resolving == 0:
 				return g.names[c] + " is equipped to nothing"
-			case a.isSpell() && now.Up && g.ChainCount == 0 && d.Type != card.MonsterCard && !keeps(g, c):
+			case a.isSpell() && g.Status[c].Up && g.ChainCount == 0 && d.Type != card.MonsterCard && !keeps(g, c):
 				return g.names[c] + " is used and still on the field"
 			}
 		}
 		for _, a := range [3]Area{Hand, Deck, Graveyard} {
-			for _, c := range g.in(p, a) {
+			for _, c := range g.In(p, a) {
 				if g.def(c).token() || a != Graveyard && g.def(c).ofExtra() {
 					return g.names[c] + " is where it cannot be"
 				}
@@ -125,7 +104,7 @@ func optionsLegal(g *match) string {
 func valuesFresh(g *match) string {
 	for p := range engine.Chance {
 		for z := M1; z <= M5; z++ {
-			c := g.top(p, z)
+			c := g.Top(p, z)
 			if c == 0 {
 				continue
 			}

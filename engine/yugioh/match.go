@@ -13,7 +13,9 @@ type match struct {
 	State
 	derived
 	defs   []def
-	names  []string // by card
+	names  []string                  // by card
+	defOf  [maxCards + 1]uint8       // by card, its place in defs
+	owner  [maxCards + 1]engine.Seat // by card
 	rules  *Ruleset
 	listed bool // the list of Forbidden and Limited cards applies (5.1.8)
 
@@ -37,7 +39,7 @@ func (d *def) ofExtra() bool {
 }
 
 // def is what is printed on a card.
-func (g *match) def(c engine.Card) *def { return &g.defs[g.Cards[c].Def] }
+func (g *match) def(c engine.Card) *def { return &g.defs[g.defOf[c]] }
 
 // Play goes on from the phase or step where the state stands until the Duel, or the Match that it is a part of, is over.
 func (g *match) Play() {
@@ -183,10 +185,10 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 // conceive offers what a player might think of doing with a card.
 func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	now, d := &g.Cards[c], g.def(c)
-	if now.Area == Limbo || now.Side != p && !g.up(c) {
+	if now.Area == Limbo || now.In != p && !g.up(c) {
 		return
 	}
-	if now.Side != p { // its player decides about it (6.7.2)
+	if now.In != p { // its player decides about it (6.7.2)
 		for i := range d.Effects {
 			if kind := d.Effects[i].Kind; kind == card.Ignition || kind == card.Quick {
 				think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
@@ -204,14 +206,14 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	case now.Area == Hand:
 		think(engine.Option{Verb: vSet, Card: c})
 	case now.Area.isMonster():
-		if !now.Up {
+		if !g.Status[c].Up {
 			think(engine.Option{Verb: vFlip, Card: c})
 		} else {
 			think(engine.Option{Verb: vTurn, Card: c, To: g.otherPosition(c)})
 		}
 		think(engine.Option{Verb: vAttack, Card: c, To: wDirect})
 		for z := M1; z <= M5; z++ {
-			if g.Zones[p.Other()][z-M1] != 0 {
+			if g.Count(p.Other(), z) != 0 {
 				think(engine.Option{Verb: vAttack, Card: c, To: at(p.Other(), z)})
 			}
 		}
@@ -243,7 +245,7 @@ func (g *match) Key(o engine.Option) string {
 	case table.IsPlace(o.To) && o.Card == 0:
 		key += ":" + g.Word(o.To) // a whole Deck, which needs its player
 	case table.IsPlace(o.To) && o.Verb == vAttack:
-		key += ">" + g.seenName(g.top(sideOf(o.To), areaOf(o.To)))
+		key += ">" + g.seenName(g.Top(sideOf(o.To), areaOf(o.To)))
 	case o.Card == 0:
 		key += ":" + g.Word(o.To)
 	default:
@@ -255,8 +257,8 @@ func (g *match) Key(o engine.Option) string {
 // seenName is a card's name, or its place where it lies face down before the player who chooses.
 func (g *match) seenName(c engine.Card) string {
 	now := &g.Cards[c]
-	if now.Area.onField() && !now.Up && g.Choice.Seat.Player() && now.Side != g.Choice.Seat {
-		return g.Word(at(now.Side, now.Area))
+	if now.Area.onField() && !g.Status[c].Up && g.Choice.Seat.Player() && now.In != g.Choice.Seat {
+		return g.Word(at(now.In, now.Area))
 	}
 	return g.names[c]
 }
@@ -272,25 +274,11 @@ func (g *match) CardName(c engine.Card) string {
 	return g.names[c]
 }
 
-// End is how the Duel or the Match ended.
-func (g *match) End() (engine.End, bool) {
-	return engine.End{Over: g.Over, Winner: g.Winner, Draw: g.Draw}, g.Over
-}
-
 // PhaseName is the printed name of the phase or step.
 func (g *match) PhaseName() string { return phaseNames[g.Phase] }
 
-// Turning is the turn player.
-func (g *match) Turning() engine.Seat { return g.Turn }
-
 // StandsAt reports whether the match stands at the phase or step of that name; the Battle Phase begins with its Start Step.
 func (g *match) StandsAt(moment string) bool { return layout.StandsAt(g.Phase, moment) }
-
-// Turns is how many turns the match has had.
-func (g *match) Turns() int { return int(g.TurnNumber) }
-
-// In are the cards of a place, from the bottom.
-func (g *match) In(p engine.Seat, a Area) []engine.Card { return g.in(p, a) }
 
 // Word puts a word in the form that events, keys and expectations use.
 func (g *match) Word(w engine.Word) string {

@@ -103,7 +103,7 @@ func (b *builder) Ships(name string) int {
 
 // Lay puts a card in a place, or refuses it: a monster in Attack Position, a spell or trap Set.
 func (b *builder) Lay(c table.Laid[Area]) error {
-	def, at, lie := &b.defs[c.Def], c.Area, b.top(c.Player, c.Area)
+	def, at, lie := &b.defs[c.Def], c.Area, b.Top(c.Player, c.Area)
 	switch {
 	case len(b.Names) > maxCards-20:
 		return engine.Wrong(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards-20)
@@ -117,17 +117,12 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 		return engine.Wrong(c.Line, "«%s» è una Carta Magia Terreno: sta in una zona propria, «terreno» (A.6)", c.Name)
 	case def.token() && !at.isMonster():
 		return engine.Wrong(c.Line, "«%s» è un Segna-Mostro: sta solo sul Terreno (5.2.2)", c.Name)
-	case !at.onField() && b.count(c.Player, at) == pileSize:
+	case !at.onField() && b.Count(c.Player, at) == pileSize:
 		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
 	}
-	b.Cards[c.Card] = Card{Def: uint8(c.Def), Owner: c.Owner, Side: c.Player, Area: at, Up: at.isMonster()}
-	if at.onField() {
-		b.Zones[c.Player][at-M1] = c.Card
-	} else {
-		pile := &b.Piles[c.Player][at]
-		pile.Cards[pile.Count] = c.Card
-		pile.Count++
-	}
+	b.defOf[c.Card], b.owner[c.Card] = uint8(c.Def), c.Owner
+	b.Status[c.Card].Up = at.isMonster()
+	b.Push(c.Card, c.Player, at, false)
 	return nil
 }
 
@@ -155,11 +150,11 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 	if err := b.Put(owner, p, at, name, e.Line); err != nil {
 		return err
 	}
-	c := b.top(p, at)
+	c := b.Top(p, at)
 	if err := append(lies, b.lies(c)...).Read("", rest); err != nil {
 		return err
 	}
-	if now := &b.Cards[c]; b.def(c).token() && !now.Up {
+	if b.def(c).token() && !b.Status[c].Up {
 		return engine.Wrong(e.Line, "«%s»: un Segna-Mostro è sempre scoperto (5.2.6)", layout.Areas[at].ID)
 	}
 	return nil
@@ -167,11 +162,11 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 
 // lies are the keys of how a card lies in its zone.
 func (b *builder) lies(c engine.Card) table.Keys {
-	now := &b.Cards[c]
+	now, at := &b.Status[c], b.Cards[c].Area
 	return table.Keys{
 		{Name: "posizione", Read: func(f *engine.Entry) error {
 			n, err := table.OneOf(f, "attacco", "difesa", "coperto")
-			if !now.Area.isMonster() {
+			if !at.isMonster() {
 				return engine.Wrong(f.Line, "posizione: solo i mostri hanno una Posizione di Battaglia")
 			}
 			now.Up, now.Defense = n < 2, n > 0
@@ -179,7 +174,7 @@ func (b *builder) lies(c engine.Card) table.Keys {
 		}},
 		{Name: "faccia", Read: func(f *engine.Entry) error {
 			n, err := table.OneOf(f, "coperta", "scoperta")
-			if now.Area.isMonster() {
+			if at.isMonster() {
 				return engine.Wrong(f.Line, "faccia: di un mostro si dice la posizione: attacco, difesa o coperto")
 			}
 			now.Up = n == 1
@@ -210,7 +205,7 @@ func (b *builder) thisTurn(name string, turn *uint16) table.Key {
 
 // oneField refuses a second active Field Spell (A.7).
 func (b *builder) oneField() error {
-	mine, theirs := b.top(engine.A, FieldZone), b.top(engine.B, FieldZone)
+	mine, theirs := b.Top(engine.A, FieldZone), b.Top(engine.B, FieldZone)
 	if mine == 0 || theirs == 0 || !b.up(mine) || !b.up(theirs) {
 		return nil
 	}
@@ -222,10 +217,10 @@ func (b *builder) oneField() error {
 func (b *builder) hosts() error {
 	for _, w := range b.equip {
 		c, err := b.CardOf(w.host, w.line)
-		if err != nil || !b.Cards[c].Area.isMonster() || !b.Cards[c].Up {
+		if err != nil || !b.Cards[c].Area.isMonster() || !b.Status[c].Up {
 			return engine.Wrong(w.line, "equipaggia: «%s» non è un mostro scoperto sul Terreno (6.16.1)", w.host)
 		}
-		b.Cards[w.card].Equip = b.object(c)
+		b.Status[w.card].Equip = b.Object(c)
 	}
 	return nil
 }
@@ -239,11 +234,11 @@ func (b *builder) possible(p engine.Seat) error {
 		return nil
 	}
 	for a := range areas {
-		if a != Deck && a != Extra && a != Side && b.count(p, a) > 0 {
+		if a != Deck && a != Extra && a != Side && b.Count(p, a) > 0 {
 			return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, extra e side (3.2.4, 3.2.5)", p)
 		}
 	}
-	if b.count(p, Deck) < 5 {
+	if b.Count(p, Deck) < 5 {
 		return engine.Wrong(b.Line, "per cominciare un Duello il mazzo di %s deve avere almeno le 5 carte della mano iniziale (3.2.6.4)", p)
 	}
 	return nil

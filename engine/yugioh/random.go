@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 )
 
 // decks is a start with the two constructed decks that ship with the game.
@@ -55,18 +56,9 @@ func NewRandom(check bool) (*engine.RandomGames, error) {
 
 // randomGames are random games from a start.
 func randomGames(start *match, check bool) *engine.RandomGames {
-	return engine.NewRandomGames(&layout.Table, check, func(run *engine.Run) engine.Opening { return opening{fresh(start, run, 0), start} })
-}
-
-// opening is a match that goes back to its start for each random game.
-type opening struct {
-	*match
-	start *match
-}
-
-// Begin puts the match back to its start, with the source of a seed.
-func (o opening) Begin(seed uint64) {
-	o.match.State, o.match.gathered = o.start.State, false
-	o.match.Source = engine.Source(seed)
-	o.match.Match.On = seed%16 == 0
+	return table.Random(&layout, check, func(run *engine.Run) *match { return fresh(start, run, 0) }, func(m *match, seed uint64) {
+		m.State, m.gathered = start.State, false
+		m.Source = engine.Source(seed)
+		m.Match.On = seed%16 == 0
+	})
 }

@@ -24,7 +24,7 @@ func (g *match) playersOf(who card.Player, p engine.Seat) (players [2]engine.Sea
 	case card.Opponent:
 		return [2]engine.Seat{p.Other()}, 1
 	case card.Each:
-		return g.order(g.Turn), 2
+		return g.Turn.AndOther(), 2
 	}
 	return [2]engine.Seat{p}, 1
 }
@@ -55,7 +55,7 @@ func zoneAreas(z card.Zone) (from, to Area) {
 // inZones reports whether a card of p lies in one of some zones, by default in another.
 func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise Area) bool {
 	now := &g.Cards[c]
-	if now.Side != p {
+	if now.In != p {
 		return false
 	}
 	if len(in) == 0 {
@@ -77,16 +77,16 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int
 // find gathers them and returns how many there are.
 func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) (n int) {
 	one := func(o Object) {
-		if o.Card != 0 && g.still(o) && g.matches(p, src, s, o.Card) {
+		if o.Card != 0 && g.Still(o) && g.matches(p, src, s, o.Card) {
 			found[n] = o.Card
 			n++
 		}
 	}
 	switch s.Ref {
 	case card.This:
-		one(g.object(src))
+		one(g.Object(src))
 	case card.Equipped:
-		one(g.Cards[src].Equip)
+		one(g.Status[src].Equip)
 	case card.Attacker:
 		one(g.Attack.Attacker)
 	case card.Attacked:
@@ -123,14 +123,14 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 			zones = monsterZones
 		}
 	}
-	for _, q := range g.order(g.Turn) {
+	for _, q := range g.Turn.AndOther() {
 		if !g.isPlayer(s.Of, p, q) {
 			continue
 		}
 		for _, z := range zones {
 			from, to := zoneAreas(z)
 			for a := from; a <= to; a++ {
-				for _, c := range g.in(q, a) {
+				for _, c := range g.In(q, a) {
 					if n < len(found) && g.matches(p, src, s, c) {
 						found[n] = c
 						n++
@@ -149,7 +149,7 @@ var (
 
 // fits reports whether a card is one that a selector means, wherever it lies; a nil selector means any.
 func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
-	return s == nil || g.isPlayer(s.Of, p, g.Cards[c].Side) && g.matches(p, src, s, c)
+	return s == nil || g.isPlayer(s.Of, p, g.Cards[c].In) && g.matches(p, src, s, c)
 }
 
 // matches reports whether a card has what a selector asks for, its place aside.
@@ -160,9 +160,9 @@ func (g *match) matches(p engine.Seat, src engine.Card, s *card.Selector, c engi
 	case bool(s.Other) && c == src, !isOfType(s.Type, d, now.Area),
 		s.Kind != card.AnyKind && (!monster || !isKind(s.Kind, d)),
 		s.Icon != card.AnyIcon && (monster || d.Icon != card.Icon(s.Icon-card.Plains)),
-		s.Face == card.Up && !now.Up, s.Face == card.Down && now.Up, // a face-down card is a Set card (6.19.3)
-		s.As == card.InAttack && (now.Defense || !now.Up), s.As == card.InDefense && !now.Defense,
-		s.As == card.FaceDown && (now.Up || !now.Defense),
+		s.Face == card.Up && !g.Status[c].Up, s.Face == card.Down && g.Status[c].Up, // a face-down card is a Set card (6.19.3)
+		s.As == card.InAttack && (g.Status[c].Defense || !g.Status[c].Up), s.As == card.InDefense && !g.Status[c].Defense,
+		s.As == card.FaceDown && (g.Status[c].Up || !g.Status[c].Defense),
 		s.Name != "" && s.Name != d.Name, s.Attribute != "" && s.Attribute != d.Attribute, s.Race != "" && s.Race != d.Race,
 		s.Level.Asked() && !monster, !s.Level.Holds(d.Level),
 		bool(s.Summon) && bool(d.Special):

@@ -53,7 +53,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 		return nil, err
 	}
 	for p := range engine.Chance {
-		b.Match.Count[p] = uint8(b.count(p, Side))
+		b.Match.Count[p] = uint8(b.Count(p, Side))
 	}
 	b.names = b.Names
 	b.know()
@@ -162,7 +162,7 @@ func (b *builder) tokens() error {
 				return engine.Wrong(b.Line, "con i segna-mostri le carte sono più di %d: il motore non ne tiene altre", maxCards)
 			}
 			c := b.Name(label, b.Line)
-			b.Cards[c] = Card{Def: uint8(d), Area: Limbo}
+			b.defOf[c], b.Cards[c].Area = uint8(d), Limbo
 		}
 	}
 	return nil

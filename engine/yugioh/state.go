@@ -8,8 +8,8 @@ import (
 
 // Sizes of the state. A start that needs more is refused; what could grow during a match counts its capacity.
 const (
-	pileSize   = 76 // cards of one player in one pile
-	maxCards   = 200
+	pileSize   = table.PileSize
+	maxCards   = table.MaxCards
 	maxLinks   = 12
 	maxTargets = card.MaxTargets
 	maxEffects = 48
@@ -18,21 +18,15 @@ const (
 
 // State is a match at a moment: one value, copied by assignment.
 type State struct {
-	Piles  [2][piles]Pile
-	Zones  [2][zones]engine.Card // by controller: a card in each, or none
-	Cards  [maxCards + 1]Card    // by engine.Card; 0 is no card
-	Source engine.Source
-	LP     [2]int32 // Life Points (3.1.2.1)
+	table.State[Area]
+	Status [maxCards + 1]Status // by engine.Card
+	LP     [2]int32             // Life Points (3.1.2.1)
 
-	Phase      Phase
-	Turn       engine.Seat
-	TurnNumber uint16
-	First      engine.Seat // who began the Duel (3.7.8.2)
-	Acts       uint8       // what the turn player has done in this Main Phase
-	Summoned   uint8       // Normal Summons and Sets of this turn (3.6.4.2)
-	SummonedIn Phase       // the phase of the last of them
-	Fought     bool        // a Battle Phase was conducted this turn (3.8.1)
-	Leaving    bool        // the turn player has said that the phase ends (4.2.6.5)
+	Acts       uint8 // what the turn player has done in this Main Phase
+	Summoned   uint8 // Normal Summons and Sets of this turn (3.6.4.2)
+	SummonedIn Phase // the phase of the last of them
+	Fought     bool  // a Battle Phase was conducted this turn (3.8.1)
+	Leaving    bool  // the turn player has said that the phase ends (4.2.6.5)
 	LeavingTo  Phase
 
 	Attack Attack
@@ -47,40 +41,25 @@ type State struct {
 	EffCount   uint8
 
 	Match Contest
-
-	Over   bool // the Duel is over
-	Draw   bool
-	Winner engine.Seat
 }
 
-// Pile is the cards of one pile of one player; the last is the top.
-type Pile struct {
-	Count uint8
-	Cards [pileSize]engine.Card
-}
-
-// Card is where a card is and how it lies.
-type Card struct {
-	Def      uint8 // place in match.defs
-	Owner    engine.Seat
-	Side     engine.Seat // its controller on the field, elsewhere whose pile it lies in
-	Area     Area
+// Status is how a card lies and what is remembered of it there.
+type Status struct {
 	Up       bool // face up; of a card on the field
 	Defense  bool // in Defense Position
 	Counters uint8
 	Attacks  uint8  // attacks that count for this turn (3.7.9.5)
 	Used     uint8  // effects used this turn, a bit each
-	Life     uint16 // counts the changes of place: a card that moved is another object
 	Played   uint16 // the turn in which it was put on the field (3.6.5.3)
 	Turned   uint16 // the turn in which its player changed its position (3.6.5.5)
 	Equip    Object // the monster that it is equipped to (6.16.1)
 }
 
-// Object is a card during one stay in its place; where it moved since, it is no longer that object.
-type Object struct {
-	Card engine.Card
-	Life uint16
-}
+// Card is where a card lies; Object a card during one stay in its place.
+type (
+	Card   = table.Card[Area]
+	Object = table.Object
+)
 
 // Attack is the attack that is on; the zero Attack where none is.
 type Attack struct {
@@ -179,7 +158,6 @@ const (
 	FieldZone
 	areas
 	Limbo = areas // where tokens come from and go to (5.2.2)
-	piles = M1
 	zones = areas - M1
 )
 

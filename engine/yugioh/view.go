@@ -63,7 +63,7 @@ var view = table.View[*match, Area]{
 		stat(card.ATK), stat(card.DEF), stat(card.OriginalATK), stat(card.OriginalDEF), stat(card.Level), stat(card.Counters),
 		table.Text("posizione", (*match).positionOf),
 		table.Text("posto", (*match).placeText),
-		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Cards[c].Owner.String() }),
+		table.Text("proprietario", func(g *match, c engine.Card) string { return g.owner[c].String() }),
 		table.Text("equipaggia", (*match).hostOf),
 	},
 	Lies:  (*match).cardView,
@@ -85,13 +85,13 @@ func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 
 // listedCards is a place in the order in which scenarios and pages list it.
 func (g *match) listedCards(p engine.Seat, a Area) []engine.Card {
-	return layout.Listed(int(a), g.in(p, a))
+	return layout.Listed(int(a), g.In(p, a))
 }
 
 // row is the cards in a row of zones.
 func (g *match) row(p engine.Seat, first, last Area) (names []string) {
 	for a := first; a <= last; a++ {
-		for _, c := range g.in(p, a) {
+		for _, c := range g.In(p, a) {
 			names = append(names, g.names[c])
 		}
 	}
@@ -109,7 +109,7 @@ func (g *match) positionOf(c engine.Card) string {
 func (g *match) placeText(c engine.Card) string { return cmp.Or(g.placeOf(c), "fuori") }
 
 func (g *match) hostOf(c engine.Card) string {
-	if equip := g.Cards[c].Equip; g.still(equip) {
+	if equip := g.Status[c].Equip; g.Still(equip) {
 		return g.names[equip.Card]
 	}
 	return "nessuno"
@@ -117,7 +117,7 @@ func (g *match) hostOf(c engine.Card) string {
 
 // cardView is a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
-	d, now, a := g.def(c), &g.Cards[c], g.Cards[c].Area
+	d, now, a := g.def(c), &g.Status[c], g.Cards[c].Area
 	v := engine.CardView{Face: layout.Areas[a].Seen != engine.ByNobody, Seen: layout.Areas[a].Seen, Kind: d.Type.Words()[d.Type]}
 	if a.onField() {
 		if a.isMonster() {
@@ -129,7 +129,7 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	}
 	if d.Type == card.MonsterCard {
 		atk, def := engine.NamedValue{Name: "atk", Value: g.value(c, card.ATK)}, engine.NamedValue{Name: "def", Value: g.value(c, card.DEF)}
-		if now.Area.isMonster() && now.Defense { // what decides a battle stands first
+		if a.isMonster() && now.Defense { // what decides a battle stands first
 			atk, def = def, atk
 		}
 		v.Facts = append(v.Facts, atk, def, engine.NamedValue{Name: "livello", Value: d.Level})
@@ -144,13 +144,13 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 func (g *match) lie(c engine.Card) string {
 	now := &g.Cards[c]
 	switch {
-	case !now.Area.isMonster() && now.Up:
+	case !now.Area.isMonster() && g.Status[c].Up:
 		return "scoperta"
 	case !now.Area.isMonster():
 		return "coperta"
-	case !now.Up:
+	case !g.Status[c].Up:
 		return "coperto"
-	case now.Defense:
+	case g.Status[c].Defense:
 		return "difesa"
 	}
 	return "attacco"
@@ -174,9 +174,9 @@ func (g *match) notes() []engine.TableNote {
 		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.names[w.Source.Card]}})
 	}
 	for p := range engine.Chance {
-		for z := range zones {
-			if c := g.Zones[p][z]; c != 0 && g.still(g.Cards[c].Equip) {
-				notes = append(notes, engine.TableNote{Kind: "equip", Area: g.placeOf(c), Cards: []string{g.names[c], g.names[g.Cards[c].Equip.Card]}})
+		for z := M1; z < areas; z++ {
+			if c := g.Top(p, z); c != 0 && g.Still(g.Status[c].Equip) {
+				notes = append(notes, engine.TableNote{Kind: "equip", Area: g.placeOf(c), Cards: []string{g.names[c], g.names[g.Status[c].Equip.Card]}})
 			}
 		}
 	}
@@ -186,7 +186,7 @@ func (g *match) notes() []engine.TableNote {
 			n.Word = card.NoStat.Words()[e.What]
 		}
 		if e.On.Card != 0 {
-			if !g.still(e.On) || !g.public(e.On.Card) {
+			if !g.Still(e.On) || !g.public(e.On.Card) {
 				continue
 			}
 			n.Cards, n.Area = []string{g.names[e.On.Card]}, g.placeOf(e.On.Card)
@@ -207,5 +207,5 @@ func (g *match) placeOf(c engine.Card) string {
 	if g.Cards[c].Area == Limbo {
 		return ""
 	}
-	return g.Word(at(g.Cards[c].Side, g.Cards[c].Area))
+	return g.Word(at(g.Cards[c].In, g.Cards[c].Area))
 }

@@ -1,0 +1,63 @@
+package table
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+)
+
+// Conserved finds every card of a match in exactly one area, but those that may be in none; "" where all is well.
+func Conserved[A Area](m engine.Match, s *State[A], l *Layout, nowhere func(c engine.Card) bool) string {
+	var seen [MaxCards + 1]bool
+	total, cards := 0, 0
+	for p := range engine.Chance {
+		for a := range l.Areas {
+			for _, c := range s.In(p, A(a)) {
+				if now := &s.Cards[c]; seen[c] || now.Area != A(a) || now.In != p {
+					return m.CardName(c) + " is in " + m.Word(Place(p, A(a))) + " and elsewhere"
+				}
+				seen[c] = true
+				total++
+			}
+		}
+	}
+	for c := engine.Card(1); m.CardName(c) != ""; c++ {
+		if cards++; !seen[c] && int(s.Cards[c].Area) >= len(l.Areas) && nowhere != nil && nowhere(c) {
+			total++
+		}
+	}
+	if total != cards {
+		return fmt.Sprintf("%d cards of %d are on the table", total, cards)
+	}
+	return ""
+}
+
+// Exchanged is a card that lies where another has been.
+type Exchanged struct{ Was, Is engine.Card }
+
+// Permute exchanges, for each player, the cards of their areas that are hidden: each lies as the one before it did, and is the object that that
+// one was. What a game keeps of how its cards lie goes with the exchanges.
+func (s *State[A]) Permute(by *engine.Source, hidden func(p engine.Seat, a A, c engine.Card) bool) (exchanges []Exchanged) {
+	for p := range engine.Chance {
+		var places []*engine.Card
+		var was []Card[A]
+		first := len(exchanges)
+		for a := range s.Piles[p] {
+			pile := s.In(p, A(a))
+			for i, c := range pile {
+				if hidden(p, A(a), c) {
+					places, was, exchanges = append(places, &pile[i]), append(was, s.Cards[c]), append(exchanges, Exchanged{Was: c})
+				}
+			}
+		}
+		for i := len(places) - 1; i > 0; i-- {
+			j := by.Next(i + 1)
+			*places[i], *places[j] = *places[j], *places[i]
+		}
+		for i, c := range places {
+			now := &s.Cards[*c]
+			now.In, now.Area, now.Life, exchanges[first+i].Is = was[i].In, was[i].Area, was[i].Life, *c
+		}
+	}
+	return exchanges
+}

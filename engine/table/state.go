@@ -1,0 +1,121 @@
+package table
+
+import "cavillo/engine"
+
+// Sizes of a state. A position that needs more is refused.
+const (
+	MaxAreas = 19  // of a player
+	PileSize = 75  // cards of an area
+	MaxCards = 200 // of a match
+)
+
+// State is what the state of every match has: one value, copied by assignment. A game's own state embeds it; what a card has besides, how it
+// lies and what is on it, stands in an array of the game's own.
+type State[A Area] struct {
+	Piles  [2][MaxAreas]Pile
+	Cards  [MaxCards + 1]Card[A] // by engine.Card; 0 is no card
+	Source engine.Source
+
+	Phase      Phase
+	Turn       engine.Seat // the turn player
+	TurnNumber uint16
+	First      engine.Seat // who began
+
+	Over   bool
+	Draw   bool
+	Winner engine.Seat
+}
+
+// Pile is the cards of one area of one player; the last is the top.
+type Pile struct {
+	Count uint8
+	Cards [PileSize]engine.Card
+}
+
+// Card is where a card is. What it is and whose never changes: that stands in the match.
+type Card[A Area] struct {
+	In   engine.Seat // in whose area it lies: its controller
+	Area A
+	Life uint16 // counts its moves: a card that moved is another object
+}
+
+// Object is a card during one stay where it lies; since it moved, it is no longer that object.
+type Object struct {
+	Card engine.Card
+	Life uint16
+}
+
+// In lists an area from the bottom; the list is the area itself and changes with it.
+func (s *State[A]) In(p engine.Seat, a A) []engine.Card {
+	pile := &s.Piles[p][a]
+	return pile.Cards[:pile.Count]
+}
+
+// Count is how many cards an area has.
+func (s *State[A]) Count(p engine.Seat, a A) int { return int(s.Piles[p][a].Count) }
+
+// Top is the card on top of an area, 0 where there is none.
+func (s *State[A]) Top(p engine.Seat, a A) engine.Card {
+	pile := &s.Piles[p][a]
+	if pile.Count == 0 {
+		return 0
+	}
+	return pile.Cards[pile.Count-1]
+}
+
+// Object is a card as it is now.
+func (s *State[A]) Object(c engine.Card) Object { return Object{c, s.Cards[c].Life} }
+
+// Still reports whether an object is still where it was.
+func (s *State[A]) Still(o Object) bool { return o.Card != 0 && s.Cards[o.Card].Life == o.Life }
+
+// Pull takes a card out of its area: mostly the one on top.
+func (s *State[A]) Pull(c engine.Card) {
+	pile := &s.Piles[s.Cards[c].In][s.Cards[c].Area]
+	for i := int(pile.Count) - 1; i >= 0; i-- {
+		if pile.Cards[i] == c {
+			copy(pile.Cards[i:], pile.Cards[i+1:pile.Count])
+			pile.Count--
+			pile.Cards[pile.Count] = 0
+			return
+		}
+	}
+}
+
+// Push puts a card that lies nowhere on top of an area of a player, or under all; ok is false where there is no room.
+func (s *State[A]) Push(c engine.Card, p engine.Seat, a A, under bool) (ok bool) {
+	pile := &s.Piles[p][a]
+	if pile.Count == PileSize {
+		return false
+	}
+	at := pile.Count
+	if under {
+		copy(pile.Cards[1:], pile.Cards[:pile.Count])
+		at = 0
+	}
+	pile.Cards[at] = c
+	pile.Count++
+	s.Cards[c].In, s.Cards[c].Area = p, a
+	return true
+}
+
+// Renew makes a card another object.
+func (s *State[A]) Renew(c engine.Card) { s.Cards[c].Life++ }
+
+// Reorder puts an area in an order, listed from the top.
+func (s *State[A]) Reorder(p engine.Seat, a A, order []engine.Card) {
+	for i, c := range order {
+		s.Piles[p][a].Cards[len(order)-1-i] = c
+	}
+}
+
+// Turning is the turn player.
+func (s *State[A]) Turning() engine.Seat { return s.Turn }
+
+// Turns is how many turns there have been.
+func (s *State[A]) Turns() int { return int(s.TurnNumber) }
+
+// End is how the game ended.
+func (s *State[A]) End() (engine.End, bool) {
+	return engine.End{Over: s.Over, Winner: s.Winner, Draw: s.Draw}, s.Over
+}

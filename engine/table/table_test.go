@@ -1,0 +1,176 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+)
+
+type area uint8
+
+const (
+	deck area = iota
+	hand
+	under
+	slot
+	out // no area of the layout
+)
+
+var layout = Layout{
+	Table: engine.Table{Areas: []engine.Area{
+		{ID: "mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true}, {ID: "mano", Seen: engine.ByOwner}, {ID: "sotto posto"}, {ID: "posto", Single: true, Under: "sotto posto"},
+	}},
+	Phases: []string{"Preparazione", "Prima", "Attacco", "Fine"},
+	Wider:  []Wider{{"Battaglia", 2}},
+}
+
+// TestWords says places, players and phases, and reads the places back.
+func TestWords(t *testing.T) {
+	own := make([]string, Own+1)
+	own[Own] = "diretto"
+	for w, want := range map[engine.Word]string{0: "", Place(engine.A, deck): "A.mazzo", Place(engine.B, slot): "B.posto", PlayerB: "B", Drawn: "pareggio", FirstPhase + 2: "Attacco", Own: "diretto"} {
+		if got := layout.Word(w, own); got != want {
+			t.Errorf("%d is %q, not %q", w, got, want)
+		}
+	}
+	w := Place(engine.B, under)
+	if !IsPlace(w) || IsPlace(PlayerA) || IsPlace(0) || SeatOf(w) != engine.B || AreaOf[area](w) != under {
+		t.Errorf("%d is a place of %s, %d", w, SeatOf(w), AreaOf[area](w))
+	}
+}
+
+// TestTurns reads positions of the turn: what is not said follows, what cannot be is refused at its line.
+func TestTurns(t *testing.T) {
+	var attacks uint8
+	reader := TurnReader{Layout: &layout, Start: []string{"Preparazione", "Prima", "Battaglia"}, Main: 1, Before: []Phase{0}, Alternates: "6.8", Own: Keys{Count("attacchi", 0, 9, &attacks)}}
+	for _, c := range []struct {
+		text string
+		want Turn
+		says string
+	}{
+		{"{}", Turn{1, engine.A, 3, engine.A}, ""},
+		{"{di: B}", Turn{1, engine.B, 3, engine.B}, ""},
+		{"{di: B, primo: A}", Turn{1, engine.B, 4, engine.A}, ""},
+		{"{numero: 4, fase: battaglia, attacchi: 2}", Turn{2, engine.A, 4, engine.B}, ""},
+		{"{fase: Preparazione, di: B}", Turn{0, engine.B, 0, engine.A}, ""},
+		{"{numero: 1, primo: B}", Turn{}, "se il turno 1 è di A, ha cominciato A: i turni si alternano (6.8)"},
+		{"{fase: Fine}", Turn{}, "parole valide: Preparazione, Prima, Battaglia"},
+		{"{attachi: 2}", Turn{}, "turno: chiave sconosciuta «attachi»; forse «attacchi»?"},
+		{"{numero: 100}", Turn{}, "un numero fra 1 e 99"},
+	} {
+		root, err := engine.Entries([]byte(c.text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := reader.Read(root.Fields, 7)
+		if (err == nil) != (c.says == "") || err == nil && got != c.want || err != nil && !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %+v, %v; expected %+v %q", c.text, got, err, c.want, c.says)
+		}
+	}
+	if attacks != 2 {
+		t.Errorf("%d attacks were read", attacks)
+	}
+}
+
+// placing lays any card anywhere.
+type placing struct{ *State[area] }
+
+func (p placing) Any(area) int { return 0 }
+func (p placing) Ships(name string) int {
+	if Alike(name, "Leone") {
+		return 9
+	}
+	return -1
+}
+func (p placing) Lay(c Laid[area]) error {
+	p.Push(c.Card, c.Player, c.Area, false)
+	return nil
+}
+func (p placing) Item(_ engine.Seat, _ area, e *engine.Entry) error {
+	return engine.Wrong(e.Line, "altro")
+}
+
+// TestPositions puts cards on the table by every kind of name, and refuses what is no card or no area.
+func TestPositions(t *testing.T) {
+	for _, c := range []struct{ text, deck, hand, says string }{
+		{"{mazzo: [Asso, b], mano: 2}", "b Asso", "A-1 A-2", ""},
+		{"{mazzo: 2, mano: [Asso#2, 1, leone]}", "A-2 A-1", "Asso#2 A-3 leone", ""},
+		{"{mano: w1}", "A-4 A-3 A-2 A-1", "w1", ""},
+		{"{mani: w1}", "", "", "A: area sconosciuta «mani»; forse «mano»?"},
+		{"{sotto posto: w1}", "", "", "area sconosciuta «sotto posto»"},
+		{"{mano: Aso}", "", "", "la carta «Aso» non è fra le carte; forse «Asso»?"},
+		{"{mano: B-1}", "", "", "non è fra le carte"},
+		{"{mazzo: 80}", "", "", "«mazzo»: ci si aspetta un numero di carte fra 0 e 75"},
+		{"{posto: 2}", "", "", "fra 0 e 1"},
+		{"{mano: [a], mazzo: [a]}", "", "", "«a» sta già alla riga 1: una carta è in un posto solo; per un'altra copia scrivere «a#2»"},
+		{"{mano: [[a]]}", "", "", "ci si aspetta il nome di una carta"},
+		{"{posto: {carta: a}}", "", "", "altro"},
+	} {
+		root, err := engine.Entries([]byte(c.text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		state := &State[area]{}
+		b := Position[area]{Layout: &layout, Game: placing{state}, Line: 1, Names: []string{""}, Defined: []string{"", "Asso"}, Most: PileSize}
+		err = b.Side(engine.A, root.Fields, nil, deck, 4)
+		if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v, expected %q", c.text, err, c.says)
+		}
+		names := func(a area) string {
+			var list []string
+			for _, card := range state.In(engine.A, a) {
+				list = append(list, b.Names[card])
+			}
+			return strings.Join(list, " ")
+		}
+		if c.says == "" && (names(deck) != c.deck || names(hand) != c.hand) {
+			t.Errorf("%s: the deck is %q, the hand %q", c.text, names(deck), names(hand))
+		}
+	}
+}
+
+// TestMoving moves cards: the top, the bottom, what is another object, what a hidden card takes over from the one in its place.
+func TestMoving(t *testing.T) {
+	var s State[area]
+	for c := engine.Card(1); c <= 4; c++ {
+		s.Push(c, engine.A, deck, false)
+	}
+	was := s.Object(2)
+	s.Pull(2)
+	s.Push(2, engine.B, hand, false)
+	s.Renew(2)
+	s.Pull(4)
+	s.Push(4, engine.A, deck, true)
+	if !slices.Equal(s.In(engine.A, deck), []engine.Card{4, 1, 3}) || s.Top(engine.B, hand) != 2 || s.Count(engine.B, deck) != 0 || s.Top(engine.B, deck) != 0 {
+		t.Errorf("the deck is %v, the hand %v", s.In(engine.A, deck), s.In(engine.B, hand))
+	}
+	if s.Still(was) || !s.Still(s.Object(4)) || s.Still(Object{}) {
+		t.Error("a card that moved is thought to be the same object, or one that did not another")
+	}
+	for range PileSize - 3 {
+		s.Push(9, engine.A, deck, false)
+	}
+	if s.Push(9, engine.A, deck, false) {
+		t.Error("an area takes more than it holds")
+	}
+	s = State[area]{}
+	for c := engine.Card(1); c <= 20; c++ {
+		s.Push(c, engine.A, deck, false)
+		s.Cards[c].Life = uint16(c)
+	}
+	source := engine.Source(1)
+	moved := 0
+	for _, e := range s.Permute(&source, func(p engine.Seat, a area, c engine.Card) bool { return c > 4 }) {
+		if e.Was <= 4 || s.Cards[e.Is].Life != uint16(e.Was) {
+			t.Errorf("%d lies where %d has been, its object is %d", e.Is, e.Was, s.Cards[e.Is].Life)
+		}
+		if e.Was != e.Is {
+			moved++
+		}
+	}
+	if moved < 8 || !slices.Equal(s.In(engine.A, deck)[:4], []engine.Card{1, 2, 3, 4}) {
+		t.Errorf("%d cards are exchanged: %v", moved, s.In(engine.A, deck))
+	}
+}
