@@ -35,8 +35,8 @@ func Conserved[A Area](m engine.Match, s *State[A], l *Layout, nowhere func(c en
 // Exchanged is a card that lies where another has been.
 type Exchanged struct{ Was, Is engine.Card }
 
-// Permute exchanges, for each player, the cards of their areas that are hidden: each lies as the one before it did, and is the object that that
-// one was. What a game keeps of how its cards lie goes with the exchanges.
+// Permute exchanges, for each player, the cards of their areas that are hidden: each lies as the one before it did, and is the object that
+// that one was. What a game keeps of how its cards lie goes with the exchanges.
 func (s *State[A]) Permute(by *engine.Source, hidden func(p engine.Seat, a A, c engine.Card) bool) (exchanges []Exchanged) {
 	for p := range engine.Chance {
 		var places []*engine.Card

@@ -44,3 +44,14 @@ func (l *Layout) StandsAt(phase Phase, name string) bool {
 	named, ok := l.phase(name)
 	return ok && named == phase
 }
+
+// Named is the names of the cards of a match, by card, each of them unique; 0 is none.
+type Named []string
+
+// CardName is the name of a card.
+func (n Named) CardName(c engine.Card) string {
+	if int(c) >= len(n) {
+		return ""
+	}
+	return n[c]
+}

@@ -71,8 +71,8 @@ func (b *Position[A]) Declare(e *engine.Entry, most int, example string) error {
 	return nil
 }
 
-// Side reads posizione.A or posizione.B: areas, and the keys that the game reads by itself. A deck that is not given has so many cards of any
-// kind.
+// Side reads posizione.A or posizione.B: areas, and the keys that the game reads by itself. A deck that is not given has so many cards of
+// any kind.
 func (b *Position[A]) Side(p engine.Seat, fields []engine.Entry, own Keys, deck A, cards int) error {
 	given := false
 	for i := range fields {
@@ -187,8 +187,12 @@ func (b *Position[A]) Fill(p engine.Seat, at A, n, line int) error {
 
 // Put makes a card of an owner, by its name, and puts it on top of an area of a player.
 func (b *Position[A]) Put(owner, p engine.Seat, at A, name string, line int) error {
+	if name == "" {
+		return engine.Wrong(line, "«%s»: manca «carta»", b.Layout.Areas[at].ID)
+	}
 	if before := b.LineOf(name); before > 0 {
-		return engine.Wrong(line, "«%s» sta già alla riga %d: una carta è in un posto solo; per un'altra copia scrivere «%s#2»", name, before, base(name))
+		return engine.Wrong(line, "«%s» sta già alla riga %d: una carta è in un posto solo; per un'altra copia scrivere «%s#2»",
+			name, before, base(name))
 	}
 	def, err := b.definition(owner, at, name, line)
 	if err != nil {

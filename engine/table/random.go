@@ -17,6 +17,17 @@ func Random[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M, be
 	})
 }
 
+// Prepared is what prepares random games from a start that may not be there.
+func Prepared[M any](start func() (M, error), games func(start M, check bool) *engine.RandomGames) func(check bool) (*engine.RandomGames, error) {
+	return func(check bool) (*engine.RandomGames, error) {
+		m, err := start()
+		if err != nil {
+			return nil, err
+		}
+		return games(m, check), nil
+	}
+}
+
 // opening is a match that goes back to its start for each game.
 type opening struct {
 	Playable

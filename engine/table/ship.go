@@ -18,8 +18,8 @@ type Shipped struct {
 	cited []cite.Mark
 }
 
-// Ship has the files of a game: scenarios/*.yaml, not-executable.tsv with the reasons why rules cannot be shown, structure.tsv with the rules
-// that decide nothing. cited are the rules that its code can cite, as engine/cite/cited lists them.
+// Ship has the files of a game: scenarios/*.yaml, not-executable.tsv with the reasons why rules cannot be shown, structure.tsv with the
+// rules that decide nothing. cited are the rules that its code can cite, as engine/cite/cited lists them.
 func Ship(game engine.Game, files fs.FS, cited []cite.Mark) *Shipped {
 	return &Shipped{
 		Scenarios: sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files) }),

@@ -7,16 +7,18 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Shuffling is how a game asks chance for an order: at which moment, with the verbs for the card that comes next from the top and for any order.
+// Shuffling is how a game asks chance for an order: at which moment, with the verbs for the card that comes next from the top and for any
+// order.
 type Shuffling struct {
 	Moment engine.Word
 	Top    engine.Verb
 	Any    engine.Verb
 }
 
-// Shuffled asks chance for an order of an area, listed from the top: one card after another, or any order, by the source that is in the state.
-// decide has the pending choice answered.
-func (s *State[A]) Shuffled(run *engine.Run, how Shuffling, p engine.Seat, a A, why cite.Mark, decide func() engine.Option) (order [PileSize]engine.Card, total int) {
+// Shuffled asks chance for an order of an area, listed from the top: one card after another, or any order, by the source that is in the
+// state. decide has the pending choice answered.
+func (s *State[A]) Shuffled(run *engine.Run, how Shuffling, p engine.Seat, a A, why cite.Mark, decide func() engine.Option) (
+	order [PileSize]engine.Card, total int) {
 	cards := s.In(p, a)
 	n, total := 0, len(cards)
 	for n < total {

@@ -119,7 +119,8 @@ func (v *View[M, A]) ofPlayer(m M, p engine.Seat, attribute string) (engine.Valu
 			return value, nil
 		}
 	}
-	return engine.Value{}, fmt.Errorf("«%s» non è un'area né un valore di un giocatore: %s", attribute, engine.Nearest(attribute, append(ids, names...)))
+	return engine.Value{}, fmt.Errorf("«%s» non è un'area né un valore di un giocatore: %s", attribute,
+		engine.Nearest(attribute, append(ids, names...)))
 }
 
 func (v *View[M, A]) ofCard(m M, c engine.Card, attribute string) (engine.Value, error) {

@@ -206,10 +206,10 @@ func (g *match) binding(name string) uint16 {
 func (g *match) listen() {
 	g.store = new([2 * maxGroups]group)
 	g.listening = g.heard[card.Moves] || g.gives || g.bares
-	g.printed = make([]*characteristics, len(g.names))
+	g.printed = make([]*characteristics, len(g.Named))
 	g.printed[0] = &characteristics{}
 	g.world.current[0] = g.printed[0]
-	for c := 1; c < len(g.names); c++ {
+	for c := 1; c < len(g.Named); c++ {
 		d := g.def(engine.Card(c))
 		g.printed[c] = &d.info
 		g.world.current[c] = &d.info

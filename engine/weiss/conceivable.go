@@ -66,7 +66,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	}
 	switch g.Choice.Moment {
 	case wCardChoice:
-		for c := 1; c < len(g.names); c++ {
+		for c := 1; c < len(g.Named); c++ {
 			think(engine.Option{Verb: vChoose, Card: engine.Card(c)})
 		}
 	case wNumberChoice:
@@ -90,7 +90,7 @@ func (g *match) conceivableOrders(offer func(engine.Option)) {
 		return
 	}
 	p, rule := g.owner[g.Choice.Options[len(g.Choice.Options)-1].Card], g.Choice.Options[0].Rule
-	for c := range g.names {
+	for c := range g.Named {
 		if c > 0 && g.owner[c] == p && g.Cards[c].Area != Deck {
 			offer(engine.Option{Verb: vTop, Card: engine.Card(c), Rule: rule})
 		}

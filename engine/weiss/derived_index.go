@@ -76,7 +76,7 @@ func (x *index) moves(c engine.Card, from engine.Seat, was roleSet, to engine.Se
 // build makes the index anew.
 func (x *index) build(g *match) {
 	*x = index{}
-	for c := engine.Card(1); int(c) < len(g.names); c++ {
+	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		at := &g.Cards[c]
 		x.moves(c, at.In, 0, at.In, g.def(c).roles[at.Area])
 		x.of[at.In].add(c)

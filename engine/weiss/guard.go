@@ -61,7 +61,7 @@ func tableSettled(g *match) string {
 				case c != g.Top(p, slot):
 					return "in " + g.Word(at(p, slot)) + " there is what should have left"
 				case g.power(c) <= 0:
-					return g.names[c] + " has no power"
+					return g.Named[c] + " has no power"
 				}
 			}
 		}
@@ -76,7 +76,7 @@ func tableSettled(g *match) string {
 // again (8.9.1).
 func informationFresh(g *match) string {
 	var kept [maxCards + 1]characteristics
-	for c := range g.names {
+	for c := range g.Named {
 		kept[c] = *g.info(engine.Card(c))
 	}
 	stood, indexed := g.standingClauses(), g.index
@@ -96,9 +96,9 @@ func informationFresh(g *match) string {
 			return "what continuous abilities say is listed in another order, or is something else"
 		}
 	}
-	for c := range g.names {
+	for c := range g.Named {
 		if now := *g.info(engine.Card(c)); now != kept[c] {
-			return fmt.Sprintf("%s is thought to be %v and is %v", g.names[c], kept[c], now)
+			return fmt.Sprintf("%s is thought to be %v and is %v", g.Named[c], kept[c], now)
 		}
 	}
 	return ""

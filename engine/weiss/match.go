@@ -14,8 +14,8 @@ type match struct {
 	*engine.Run
 	State
 	text
-	defs  []Def
-	names []string                  // by card
+	defs []Def
+	table.Named
 	defOf [maxCards + 1]uint8       // by card, its place in defs
 	owner [maxCards + 1]engine.Seat // by card
 
@@ -147,7 +147,7 @@ func typeOf(w engine.Word) AttackType { return Direct + AttackType(w-wDirect) }
 func (g *match) Key(o engine.Option) string {
 	key := verbs[o.Verb]
 	if o.Card != 0 {
-		key += ":" + g.names[o.Card]
+		key += ":" + g.Named[o.Card]
 	}
 	switch {
 	case o.From != 0 && seatOf(o.From) != seatOf(o.To):
@@ -190,14 +190,6 @@ func (g *match) another(c engine.Card, id uint16) string {
 
 // Kinds are the kinds of events.
 func (g *match) Kinds() []engine.KindInfo { return kinds }
-
-// CardName is the name of a card, unique in its match.
-func (g *match) CardName(c engine.Card) string {
-	if int(c) >= len(g.names) {
-		return ""
-	}
-	return g.names[c]
-}
 
 // PhaseName is the printed name of the phase or step.
 func (g *match) PhaseName() string { return phaseNames[g.Phase] }

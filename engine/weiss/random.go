@@ -53,13 +53,7 @@ func fresh(start *match, run *engine.Run, seed uint64) *match {
 }
 
 // NewRandom prepares random games of the two decks.
-func NewRandom(check bool) (*engine.RandomGames, error) {
-	start, err := decks()
-	if err != nil {
-		return nil, err
-	}
-	return randomGames(start, check), nil
-}
+var NewRandom = table.Prepared(decks, randomGames)
 
 // randomGames are random games from a start.
 func randomGames(start *match, check bool) *engine.RandomGames {

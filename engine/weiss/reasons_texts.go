@@ -29,7 +29,7 @@ func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
 	if s.Type == card.Climaxes {
 		rule = cite.R2_3_2_3_2
 	}
-	for c := engine.Card(1); int(c) < len(g.names); c++ {
+	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		k, why := g.lastKnown(c), rule
 		if k.Area.isMarker() {
 			why = cite.R3_7_1_2

@@ -55,7 +55,7 @@ func (g *match) situation() (alike, exact uint64) {
 	h, values := uint64(14695981039346656037), uint64(0)
 	mix := func(n uint64) { h = (h ^ n) * 1099511628211; h ^= h >> 29 }
 	mix(uint64(g.Phase)<<8 | uint64(g.Turn))
-	for c := 1; c < len(g.names); c++ {
+	for c := 1; c < len(g.Named); c++ {
 		at := &g.Cards[c]
 		mix(uint64(at.In)<<16 | uint64(at.Area)<<8 | uint64(g.Status[c].Orient))
 		if at.Area.isSlot() {

@@ -323,7 +323,7 @@ func (g *match) markReported(c engine.Card) {
 func (g *match) markAllReported() {
 	if g.Tracing {
 		g.world.refreshed(g)
-		for c := range g.names {
+		for c := range g.Named {
 			if !g.world.asReported(g, engine.Card(c)) {
 				g.world.mark(g, engine.Card(c))
 			}
@@ -334,7 +334,7 @@ func (g *match) markAllReported() {
 
 // markPrintedReported takes every card as it is printed for reported; resumes says that all has been reported.
 func (g *match) markPrintedReported() {
-	for c := 1; c < len(g.names) && g.Tracing; c++ {
+	for c := 1; c < len(g.Named) && g.Tracing; c++ {
 		in := g.printed[c]
 		g.world.reported[c] = reported{g.Object(engine.Card(c)), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, false, true}
 	}

@@ -122,7 +122,7 @@ attese:
 func TestTriedOut(t *testing.T) {
 	g := fresh(started(t), &engine.Run{}, 1)
 	spirit := engine.Card(0)
-	for c := engine.Card(1); int(c) < len(g.names); c++ {
+	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		if g.info(c); g.def(c).Name == "Spirito del muschio" {
 			spirit = c
 		}

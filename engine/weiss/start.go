@@ -43,7 +43,7 @@ func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Matc
 	if err := b.attacked(); err != nil {
 		return nil, err
 	}
-	b.names = b.Names
+	b.Named = b.Names
 	b.listen()
 	for p := range engine.Chance {
 		if err := b.remembered(p, s.Sides[p]); err != nil {

@@ -146,9 +146,9 @@ func (g *match) notes() []engine.TableNote {
 	var notes []engine.TableNote
 	if a := g.Attack; a.Type != NoAttack {
 		n := engine.TableNote{Kind: "attack", Area: g.Word(at(g.Turn, a.AttackerSlot)), Word: g.Word(wDirect + engine.Word(a.Type-Direct)),
-			Cards: []string{g.names[a.Attacker.Card]}}
+			Cards: []string{g.Named[a.Attacker.Card]}}
 		if a.Attacked.Card != 0 {
-			n.Cards = append(n.Cards, g.names[a.Attacked.Card])
+			n.Cards = append(n.Cards, g.Named[a.Attacked.Card])
 		}
 		notes = append(notes, n)
 	}
@@ -160,7 +160,7 @@ func (g *match) notes() []engine.TableNote {
 		if e.On.Card == 0 || !g.Still(e.On) {
 			continue
 		}
-		n := engine.TableNote{Kind: "effect", Amount: int(e.Amount), Cards: []string{g.names[e.On.Card]},
+		n := engine.TableNote{Kind: "effect", Amount: int(e.Amount), Cards: []string{g.Named[e.On.Card]},
 			Area: g.Word(at(g.Cards[e.On.Card].In, g.Cards[e.On.Card].Area))}
 		kind, to := g.effectWords(e)
 		switch n.Word = g.Word(to); kind {
@@ -170,14 +170,14 @@ func (g *match) notes() []engine.TableNote {
 		notes = append(notes, n)
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
-		notes = append(notes, engine.TableNote{Kind: "waiting", Word: g.Word(wordOf(w.Ability)), Cards: []string{g.names[w.Source.Card]}})
+		notes = append(notes, engine.TableNote{Kind: "waiting", Word: g.Word(wordOf(w.Ability)), Cards: []string{g.Named[w.Source.Card]}})
 	}
 	for _, d := range g.Delayed[:g.DelayedCount] {
 		kind := "later"
 		if d.Ability == flameIcon {
 			kind = "flame"
 		}
-		notes = append(notes, engine.TableNote{Kind: kind, Word: g.Word(wordOf(d.Ability)), Cards: []string{g.names[d.Source.Card]}})
+		notes = append(notes, engine.TableNote{Kind: kind, Word: g.Word(wordOf(d.Ability)), Cards: []string{g.Named[d.Source.Card]}})
 	}
 	return notes
 }

@@ -43,7 +43,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
 	g.Turn = p
 	g.TurnNumber++
 	g.Summoned, g.SummonedIn, g.Fought, g.Recent = 0, SetUp, false, Recent{}
-	for c := range g.names {
+	for c := range g.Named {
 		g.Status[c].Attacks, g.Status[c].Used = 0, 0
 	}
 }

@@ -35,7 +35,7 @@ func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.Postur
 
 // spareToken is a token of a name that is not on the field, 0 where there is none.
 func (g *match) spareToken(name string) engine.Card {
-	for c := g.firstToken; int(c) < len(g.names); c++ {
+	for c := g.firstToken; int(c) < len(g.Named); c++ {
 		if g.Cards[c].Area == Limbo && g.def(c).Name == name {
 			return c
 		}

@@ -24,9 +24,9 @@ func (g *match) Guard() engine.Guard {
 
 // cardsConserved finds every card in exactly one place, and in a pile of its owner; "" where all is well.
 func cardsConserved(g *match) string {
-	for c := range g.names {
+	for c := range g.Named {
 		if now := &g.Cards[c]; c > 0 && !now.Area.onField() && g.owner[c] != now.In {
-			return g.names[c] + " lies with another than its owner"
+			return g.Named[c] + " lies with another than its owner"
 		}
 	}
 	return table.Conserved(g, &g.State.State, &layout, func(c engine.Card) bool { return g.def(c).token() })
@@ -49,21 +49,21 @@ func tableSettled(g *match) string {
 			d := g.def(c)
 			switch {
 			case a.isMonster() && d.Type != card.MonsterCard:
-				return g.names[c] + " is no monster and stands among monsters"
+				return g.Named[c] + " is no monster and stands among monsters"
 			case a.isMonster() && !g.Status[c].Up && !g.Status[c].Defense:
-				return g.names[c] + " is face down in Attack Position"
+				return g.Named[c] + " is face down in Attack Position"
 			case d.token() && !g.Status[c].Up:
-				return g.names[c] + " is a token, face down"
+				return g.Named[c] + " is a token, face down"
 			case g.Status[c].Equip.Card != 0 && (!g.Still(g.Status[c].Equip) || !g.up(g.Status[c].Equip.Card)) && g.Resolving == 0:
-				return g.names[c] + " is equipped to nothing"
+				return g.Named[c] + " is equipped to nothing"
 			case a.isSpell() && g.Status[c].Up && g.ChainCount == 0 && d.Type != card.MonsterCard && !keeps(g, c):
-				return g.names[c] + " is used and still on the field"
+				return g.Named[c] + " is used and still on the field"
 			}
 		}
 		for _, a := range [3]Area{Hand, Deck, Graveyard} {
 			for _, c := range g.In(p, a) {
 				if g.def(c).token() || a != Graveyard && g.def(c).ofExtra() {
-					return g.names[c] + " is where it cannot be"
+					return g.Named[c] + " is where it cannot be"
 				}
 			}
 		}
@@ -111,7 +111,7 @@ func valuesFresh(g *match) string {
 			atk, def := g.value(c, card.ATK), g.value(c, card.DEF)
 			g.gathered = false
 			if g.value(c, card.ATK) != atk || g.value(c, card.DEF) != def {
-				return g.names[c] + " has a value that is out of date"
+				return g.Named[c] + " has a value that is out of date"
 			}
 		}
 	}

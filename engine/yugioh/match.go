@@ -12,8 +12,8 @@ type match struct {
 	*engine.Run
 	State
 	derived
-	defs   []def
-	names  []string                  // by card
+	defs []def
+	table.Named
 	defOf  [maxCards + 1]uint8       // by card, its place in defs
 	owner  [maxCards + 1]engine.Seat // by card
 	rules  *Ruleset
@@ -171,7 +171,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		o.Rule = g.forbids(p, o)
 		offer(o)
 	}
-	for c := 1; c < len(g.names); c++ {
+	for c := 1; c < len(g.Named); c++ {
 		g.conceive(p, engine.Card(c), think)
 	}
 	for _, q := range [2]engine.Seat{p, p.Other()} {
@@ -236,7 +236,7 @@ func (g *match) Key(o engine.Option) string {
 	case o.Verb == vChoose:
 		key += ":" + g.seenName(o.Card)
 	default:
-		key += ":" + g.names[o.Card]
+		key += ":" + g.Named[o.Card]
 	}
 	switch {
 	case o.Verb == vActivate && g.def(o.Card).acts > 1 || o.Verb == vFirst:
@@ -260,19 +260,11 @@ func (g *match) seenName(c engine.Card) string {
 	if now.Area.onField() && !g.Status[c].Up && g.Choice.Seat.Player() && now.In != g.Choice.Seat {
 		return g.Word(at(now.In, now.Area))
 	}
-	return g.names[c]
+	return g.Named[c]
 }
 
 // Kinds are the kinds of events.
 func (g *match) Kinds() []engine.KindInfo { return kinds }
-
-// CardName is the name of a card, unique in its match.
-func (g *match) CardName(c engine.Card) string {
-	if int(c) >= len(g.names) {
-		return ""
-	}
-	return g.names[c]
-}
 
 // PhaseName is the printed name of the phase or step.
 func (g *match) PhaseName() string { return phaseNames[g.Phase] }

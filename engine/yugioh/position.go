@@ -144,9 +144,6 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 			return err
 		}
 	}
-	if name == "" {
-		return engine.Wrong(e.Line, "«%s»: manca «carta»", layout.Areas[at].ID)
-	}
 	if err := b.Put(owner, p, at, name, e.Line); err != nil {
 		return err
 	}

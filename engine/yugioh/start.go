@@ -55,7 +55,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	for p := range engine.Chance {
 		b.Match.Count[p] = uint8(b.Count(p, Side))
 	}
-	b.names = b.Names
+	b.Named = b.Names
 	b.know()
 	return b.match, nil
 }

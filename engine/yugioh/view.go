@@ -92,7 +92,7 @@ func (g *match) listedCards(p engine.Seat, a Area) []engine.Card {
 func (g *match) row(p engine.Seat, first, last Area) (names []string) {
 	for a := first; a <= last; a++ {
 		for _, c := range g.In(p, a) {
-			names = append(names, g.names[c])
+			names = append(names, g.Named[c])
 		}
 	}
 	return names
@@ -110,7 +110,7 @@ func (g *match) placeText(c engine.Card) string { return cmp.Or(g.placeOf(c), "f
 
 func (g *match) hostOf(c engine.Card) string {
 	if equip := g.Status[c].Equip; g.Still(equip) {
-		return g.names[equip.Card]
+		return g.Named[equip.Card]
 	}
 	return "nessuno"
 }
@@ -160,23 +160,23 @@ func (g *match) lie(c engine.Card) string {
 func (g *match) notes() []engine.TableNote {
 	var notes []engine.TableNote
 	if a := g.Attack; a.On {
-		n := engine.TableNote{Kind: "attack", Area: g.placeOf(a.Attacker.Card), Cards: []string{g.names[a.Attacker.Card]}}
+		n := engine.TableNote{Kind: "attack", Area: g.placeOf(a.Attacker.Card), Cards: []string{g.Named[a.Attacker.Card]}}
 		if a.Target.Card != 0 && g.public(a.Target.Card) {
-			n.Cards = append(n.Cards, g.names[a.Target.Card])
+			n.Cards = append(n.Cards, g.Named[a.Target.Card])
 		}
 		notes = append(notes, n)
 	}
 	for i := range g.ChainCount {
 		l := &g.Chain[i]
-		notes = append(notes, engine.TableNote{Kind: "link", Area: g.placeOf(l.Source.Card), Cards: []string{g.names[l.Source.Card]}, Amount: int(i) + 1})
+		notes = append(notes, engine.TableNote{Kind: "link", Area: g.placeOf(l.Source.Card), Cards: []string{g.Named[l.Source.Card]}, Amount: int(i) + 1})
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
-		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.names[w.Source.Card]}})
+		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})
 	}
 	for p := range engine.Chance {
 		for z := M1; z < areas; z++ {
 			if c := g.Top(p, z); c != 0 && g.Still(g.Status[c].Equip) {
-				notes = append(notes, engine.TableNote{Kind: "equip", Area: g.placeOf(c), Cards: []string{g.names[c], g.names[g.Status[c].Equip.Card]}})
+				notes = append(notes, engine.TableNote{Kind: "equip", Area: g.placeOf(c), Cards: []string{g.Named[c], g.Named[g.Status[c].Equip.Card]}})
 			}
 		}
 	}
@@ -189,7 +189,7 @@ func (g *match) notes() []engine.TableNote {
 			if !g.Still(e.On) || !g.public(e.On.Card) {
 				continue
 			}
-			n.Cards, n.Area = []string{g.names[e.On.Card]}, g.placeOf(e.On.Card)
+			n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.placeOf(e.On.Card)
 		}
 		notes = append(notes, n)
 	}
