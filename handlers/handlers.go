@@ -104,4 +104,5 @@ type server struct {
 	played   *recent[playKey, *engine.Replay]
 	pages    *recent[keptKey, *prepared] // nil: none are kept
 	offline  *offline
+	shelf    bool // the pages are drawn for what devices keep
 }

@@ -2,6 +2,8 @@ package handlers
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"cavillo/rulebooks"
 	"cavillo/search"
@@ -22,7 +24,8 @@ type offlineList struct {
 	First   []string          `json:"first"`   // what must be there before "Disponibile senza rete" is true
 	Then    []string          `json:"then"`    // what follows
 	Outside string            `json:"outside"` // what no book answers
-	Pages   map[string]string `json:"pages"`   // first part of a page's address, or else the second -> its bundle; "sito" the rest
+	Pages   map[string]string `json:"pages"`   // a page's address without what follows its second part, or its first part, or else the second -> its bundle; "sito" the rest
+	Bytes   map[string][2]int `json:"bytes"`   // of each bundle and pack: as it is sent, and as a browser keeps it
 }
 
 type offlineGame struct {
@@ -54,7 +57,7 @@ var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js"
 func (s *server) makeOffline() (*offlineSite, error) {
 	draw := s.drawer()
 	site := &offlineSite{files: map[string]offlineFile{}}
-	list := offlineList{Pages: map[string]string{}}
+	list := offlineList{Pages: map[string]string{}, Bytes: map[string][2]int{}}
 	for _, name := range offlineAssets {
 		list.First = append(list.First, static.URL(name))
 	}
@@ -64,21 +67,15 @@ func (s *server) makeOffline() (*offlineSite, error) {
 	}
 	b := newBundle()
 	bundle := func(name string, start []string, under string) (string, error) {
-		b.writeString("{")
+		b.begin()
 		err := draw.all(start, under, b.add)
-		b.writeString("}\n")
-		list.Pages[name] = site.add(name, b)
+		b.end()
+		list.Pages[name] = site.add(strings.ReplaceAll(name, "/", "-"), b)
 		return list.Pages[name], err
 	}
-	topics, err := search.OutsideTopics()
-	if err != nil {
-		return nil, err
-	}
-	list.Outside = site.addFile("fuori", b, compact(topics))
-	list.Then = append(list.Then, list.Outside)
 	for i, book := range s.Books {
 		code := string(book.Game)
-		pages, err := bundle(code, append(textPages(book), sheetPages(book.Game, s.Sheets[book.Game])...), "")
+		pages, err := bundle(code, slices.Concat(textPages(book), sheetPages(book.Game, s.Sheets[book.Game]), []string{views.GlossaryURL(book.Game), views.SourcesURL(book.Game)}), "")
 		if err != nil {
 			return nil, err
 		}
@@ -88,23 +85,76 @@ func (s *server) makeOffline() (*offlineSite, error) {
 		}
 		list.Games = append(list.Games, game)
 		list.First = append(list.First, pages, game.Pack)
-		list.Then = append(list.Then, game.Ways)
 	}
-	rest, err := bundle(restOfSite, []string{"/", "/raccolta", views.OfflineURL, views.OfflineSearchURL}, "")
+	rest, err := bundle(restOfSite, []string{"/", "/raccolta", views.GlossaryURL(""), views.OfflineURL, views.OfflineMissingURL, views.OfflineSearchURL}, "")
 	if err != nil {
 		return nil, err
 	}
 	list.First = append(list.First, rest)
-	for _, name := range []string{"confronto", "ruling", "esempi"} {
+	for _, name := range []string{"ruling", "confronto"} {
 		pages, err := bundle(name, []string{"/" + name}, "/"+name)
 		if err != nil {
 			return nil, err
 		}
 		list.Then = append(list.Then, pages)
 	}
+	topics, err := search.OutsideTopics()
+	if err != nil {
+		return nil, err
+	}
+	list.Outside = site.addFile("modi-fuori", b, compact(topics))
+	list.Then = append(list.Then, list.Outside)
+	for _, game := range list.Games {
+		list.Then = append(list.Then, game.Ways)
+	}
+	coverage, err := bundle("copertura", ofGames(views.CoverageURL, s.Books), "")
+	if err != nil {
+		return nil, err
+	}
+	list.Then = append(list.Then, coverage)
+	if err := s.offlineExamples(&list, bundle); err != nil {
+		return nil, err
+	}
+	for address, file := range site.files {
+		list.Bytes[address] = [2]int{len(file.brotli.body), file.brotli.size}
+	}
 	list.Version = digest(compact(list))
 	site.list = compact(list)
 	return site, nil
+}
+
+// offlineExamples makes a bundle of the examples of each game.
+func (s *server) offlineExamples(list *offlineList, bundle func(name string, start []string, under string) (string, error)) error {
+	var with, without []*rulebooks.Book // examples
+	for _, book := range s.Books {
+		if slices.Contains(s.lively, book.Game) {
+			with = append(with, book)
+		} else {
+			without = append(without, book)
+		}
+	}
+	lists := append([]string{views.ExamplesURL("")}, ofGames(views.ExamplesURL, without)...) // with the last, when all examples are there
+	for i, book := range with {
+		under := views.ExamplesURL(book.Game)
+		start := []string{under}
+		if i == len(with)-1 {
+			start = append(start, lists...)
+		}
+		pages, err := bundle(strings.TrimPrefix(under, "/"), start, under)
+		if err != nil {
+			return err
+		}
+		list.Pages["esempi"] = pages
+		list.Then = append(list.Then, pages)
+	}
+	if len(with) == 0 {
+		pages, err := bundle("esempi", lists, "")
+		if err != nil {
+			return err
+		}
+		list.Then = append(list.Then, pages)
+	}
+	return nil
 }
 
 // offlinePack is what the search of a book needs, as it is sent.
@@ -131,6 +181,14 @@ func textPages(b *rulebooks.Book) []string {
 		}
 	}
 	return append(paths, views.WholeURL(b.Game), views.DoubtsURL(b.Game))
+}
+
+// ofGames are the addresses of what each of some games has.
+func ofGames(address func(rulebooks.Game) string, books []*rulebooks.Book) (paths []string) {
+	for _, book := range books {
+		paths = append(paths, address(book.Game))
+	}
+	return paths
 }
 
 // sheetPages are the addresses of a game's sheets and of their list.

@@ -16,6 +16,7 @@ type drawer struct{ pages http.Handler }
 func (s *server) drawer() drawer {
 	plain := *s
 	plain.Imports, plain.Published, plain.Secret, plain.pages = noImports, false, "", nil
+	plain.shelf = true
 	plain.searches, plain.replays, plain.measures = newQueue(0, 0), newQueue(0, 0), newQueue(0, 0) // one page at a time: never behind visitors
 	plain.played = newReplays(4)                                                                   // an example after the other, and those of visitors stay
 	plain.Logger = slog.New(slog.DiscardHandler)

@@ -34,11 +34,18 @@ func (s *server) offlineFileShow(c echo.Context) error {
 	return file.gzip.send(c)
 }
 
-// offlineShow says what there is without network. The worker answers with it where a page is not kept.
+// offlineShow says what there is without network.
 func (s *server) offlineShow(c echo.Context) error {
+	page := s.page(c, "Disponibile senza rete")
+	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	return render(c, http.StatusOK, views.OfflinePage(views.OfflineView{Page: page, Books: s.Books}))
+}
+
+// offlineMissingShow is the same, and says first that a page is not there: the worker answers with it where a page is not kept.
+func (s *server) offlineMissingShow(c echo.Context) error {
 	page := s.page(c, "Senza rete")
 	page.Here, page.Back = "/", views.Anchor{URL: "/", Text: "Torna all’inizio"}
-	return render(c, http.StatusOK, views.OfflinePage(views.OfflineView{Page: page, Books: s.Books}))
+	return render(c, http.StatusOK, views.OfflinePage(views.OfflineView{Page: page, Books: s.Books, Missing: true}))
 }
 
 // offlineSearchShow is the page in which a script searches. The worker answers with it when the search cannot be reached.

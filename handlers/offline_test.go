@@ -8,9 +8,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -20,6 +22,7 @@ import (
 	"github.com/klauspost/compress/gzip"
 
 	"cavillo/rulebooks"
+	"cavillo/static"
 	"cavillo/views"
 )
 
@@ -49,16 +52,64 @@ func offlineOf(t *testing.T, change func(*Deps)) (list offlineList, pages map[st
 			if w.Header().Get("Content-Encoding") != "br" {
 				t.Errorf("%s is sent as %q", address, w.Header().Get("Content-Encoding"))
 			}
-			var some map[string]string
-			if err := json.Unmarshal(get(h, address).Body.Bytes(), &some); err != nil {
-				t.Fatalf("%s: %v", address, err)
-			}
-			for path, page := range some {
+			for path, page := range unpacked(t, get(h, address).Body.Bytes()) {
 				pages[path] = page
 			}
 		}
 	}
 	return list, pages, first, all
+}
+
+// unpacked are the pages of a bundle, put together as the worker does it.
+func unpacked(t *testing.T, content []byte) map[string]string {
+	t.Helper()
+	var bundle struct {
+		Pieces []string
+		Pages  map[string]string
+	}
+	if err := json.Unmarshal(content, &bundle); err != nil {
+		t.Fatal(err)
+	}
+	pages := map[string]string{}
+	for path, runs := range bundle.Pages {
+		var page strings.Builder
+		for _, run := range strings.Fields(runs) {
+			first, further, _ := strings.Cut(run, "+")
+			from, _ := strconv.Atoi(first)
+			more, _ := strconv.Atoi(further)
+			for _, piece := range bundle.Pieces[from : from+1+more] {
+				page.WriteString(piece)
+			}
+		}
+		pages[path] = page.String()
+	}
+	return pages
+}
+
+// A bundle gives back every page as it was drawn, whatever it begins and ends with, and has each piece once.
+func TestOfflineBundleGivesPagesBack(t *testing.T) {
+	drawn := map[string]string{
+		"/a": "<!doctype html><main><p>Uno</p><p class=\"x\">Due</p><p>Tre</p></main>",
+		"/b": "<p>Tre</p><p>Uno</p><p class=\"x\">Due</p><pre>a < b <p</pre> <",
+		"/c": "senza elementi", "/d": "<", "/e": "", "/f": "<p>Uno</p><p>Uno</p>",
+	}
+	var whole bytes.Buffer
+	b := newBundle()
+	b.plain = &whole
+	for range 2 { // the second one knows nothing of the first
+		whole.Reset()
+		b.begin()
+		for path, page := range drawn {
+			b.add(path, page)
+		}
+		b.end()
+		if got := unpacked(t, whole.Bytes()); !maps.Equal(got, drawn) {
+			t.Errorf("%q", got)
+		}
+		if n := strings.Count(whole.String(), "<p>Uno</p>"); n != 1 {
+			t.Errorf("a piece stands %d times in %s", n, &whole)
+		}
+	}
 }
 
 // What a device keeps is the same bytes with every encoding, sent as long as the list says, and known by its tag.
@@ -185,12 +236,13 @@ func TestOfflineHasEveryRule(t *testing.T) {
 		}
 	}
 	for _, path := range []string{"/", "/raccolta", "/ws", "/ws/tutto", "/dubbi/ws", "/ruling", "/ruling?gioco=ws", "/esempi", "/confronto", "/confronto/catena",
-		"/ws/turno", "/ws/schede", "/op/schede/fine-tempo", views.OfflineURL, views.OfflineSearchURL} {
+		"/ws/turno", "/ws/schede", "/op/schede/fine-tempo", "/glossario", "/glossario/ws", "/glossario/fow", "/fonti/ws", "/fonti/nar", "/copertura/ws", "/copertura/nar",
+		views.OfflineURL, views.OfflineMissingURL, views.OfflineSearchURL} {
 		if pages[path] == "" {
 			t.Errorf("%s is not kept", path)
 		}
 	}
-	if len(list.Games) != len(rulebooks.Games) || first > 460_000 || all > 720_000 {
+	if len(list.Games) != len(rulebooks.Games) || first > 520_000 || all > 780_000 {
 		t.Errorf("%d games, %d bytes, of which %d first", len(list.Games), all, first)
 	}
 	t.Logf("%d pages, %d bytes as sent, of which %d first", len(pages), all, first)
@@ -199,15 +251,57 @@ func TestOfflineHasEveryRule(t *testing.T) {
 	}
 }
 
-// Imported texts are never among what devices keep, not even where everyone may read them.
+// Imported texts are never among what devices keep, not even where everyone may read them, and nothing there tells that there are any.
 func TestOfflineHasNoImportedText(t *testing.T) {
-	_, pages, _, _ := offlineOf(t, func(d *Deps) {
+	with := func(d *Deps) {
 		withDocument(d)
 		d.Published = true
-	})
+	}
+	list, pages, _, _ := offlineOf(t, with)
 	for path, page := range pages {
 		if strings.Contains(page, "PAROLE DELLO STAMPATO") {
 			t.Errorf("%s holds imported text", path)
+		}
+	}
+	h := site(t, with)
+	for _, address := range slices.Concat(list.First, list.Then) {
+		if strings.Contains(get(h, address).Body.String(), "PAROLE DELLO STAMPATO") {
+			t.Errorf("%s holds imported text", address)
+		}
+	}
+	mustHold(t, get(h, "/fonti/nar"), "Importato il", "Impronta del testo")
+	kept := pages["/fonti/nar"]
+	if !strings.Contains(kept, "lo dice quando c’è la rete") {
+		t.Errorf("the sources that are kept: %s", kept)
+	}
+	for _, words := range []string{"Importato", "Impronta", "import nar", "Scartati", "non è su questa macchina"} {
+		if strings.Contains(kept, words) {
+			t.Errorf("the sources that are kept say %q", words)
+		}
+	}
+	without, _, _, _ := offlineOf(t, nil)
+	if without.Version != list.Version {
+		t.Error("what devices keep tells whether a document was imported")
+	}
+}
+
+// The list tells what each file weighs, and the worker knows each part by the name in its address.
+func TestOfflineListTellsParts(t *testing.T) {
+	list, _, _, _ := offlineOf(t, asItShips)
+	h := site(t, asItShips)
+	for _, address := range slices.Concat(list.First, list.Then) {
+		if strings.HasPrefix(address, offlinePrefix) {
+			sent, kept := get(h, address, "Accept-Encoding", "br").Body.Len(), get(h, address).Body.Len()
+			if list.Bytes[address] != [2]int{sent, kept} {
+				t.Errorf("%s weighs %d and %d, the list says %v", address, sent, kept, list.Bytes[address])
+			}
+		}
+	}
+	script := get(h, static.URL("offline.js")).Body.String()
+	for _, address := range list.Then {
+		part := strings.FieldsFunc(strings.TrimPrefix(address, offlinePrefix), func(r rune) bool { return r == '-' || r == '.' })[0]
+		if !strings.Contains(script, part+": '") {
+			t.Errorf("the part %s has no name on the page", part)
 		}
 	}
 }
@@ -218,7 +312,7 @@ func TestServiceWorker(t *testing.T) {
 	if w.Code != 200 || w.Header().Get("Cache-Control") != "no-cache" || !strings.HasPrefix(w.Header().Get("Content-Type"), "text/javascript") {
 		t.Errorf("%d %q", w.Code, w.Header())
 	}
-	mustHold(t, w, "'"+offlineListURL+"'", "'"+views.OfflineURL+"'", "'"+views.OfflineSearchURL+"'")
+	mustHold(t, w, "'"+offlineListURL+"'", "'"+views.OfflineMissingURL+"'", "'"+views.OfflineSearchURL+"'")
 	if w := get(h, offlinePrefix+"ws.0000000000.json"); w.Code != 404 {
 		t.Errorf("an unknown bundle: %d", w.Code)
 	}

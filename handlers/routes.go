@@ -39,6 +39,7 @@ func (s *server) routes() *echo.Echo {
 	e.POST("/preferenze", s.preferencesSet)
 
 	page(views.OfflineURL, s.offlineShow)
+	page(views.OfflineMissingURL, s.offlineMissingShow)
 	page(views.OfflineSearchURL, s.offlineSearchShow)
 	get(offlineListURL, s.offlineListShow)
 	get(offlinePrefix+":name", s.offlineFileShow)

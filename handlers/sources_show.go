@@ -10,7 +10,7 @@ import (
 )
 
 // sourcesShow is the ledger of the imported document of a game. The counts are for everyone; what the document says, only for
-// who may see it.
+// who may see it. What devices keep says nothing of it at all: an import may come after, and is of this machine alone.
 func (s *server) sourcesShow(c echo.Context) error {
 	book, to, err := s.gameParam(c, views.SourcesURL)
 	if err != nil {
@@ -20,6 +20,10 @@ func (s *server) sourcesShow(c echo.Context) error {
 		return redirect(c, to)
 	}
 	view := views.SourcesView{Page: s.bookPage(c, book, "Il documento di "+book.Game.Name(), s.toContents(book))}
+	if s.shelf {
+		view.Shelf = true
+		return render(c, http.StatusOK, views.SourcesPage(view))
+	}
 	private(c) // an import changes it, for everyone
 	imports := s.Imports()
 	view.Unreadable = imports.Faults[book.Game] != nil

@@ -1,5 +1,5 @@
 // The one box on every page: answers while one types, the searches made of late on this device, the keys. On the page of results
-// the answer changes in place; elsewhere it opens below the box, as the list of a combobox. Whatever fails here fails in silence:
+// the answer changes in place; elsewhere it opens below the box, as the list of a combobox. Without network what is kept answers (search.js). Whatever fails here fails in silence:
 // what is on the screen stays, and Enter asks the server as without scripts.
 
 const box = document.getElementById('q');
@@ -7,6 +7,9 @@ const form = box.form;
 const bar = form.parentNode;
 const results = document.getElementById('risposta'); // only on the page of results
 const PAUSE = 50; // ms after the last letter
+const PATIENCE = 1500; // ms for the server, before what is kept answers,
+const AFTER_FAILURE = 250; // ... while it could just not be reached,
+const REMEMBER = 15000; // ... which holds so long
 const QUIET = 600; // ms after the last answer before it is said aloud
 
 const element = (name, className, text) => {
@@ -98,9 +101,7 @@ async function ask() {
   const asked = question();
   asking = typeof AbortController === 'function' ? new AbortController() : null;
   try {
-    const answer = await fetch('/cerca/parte?' + asked, asking ? { signal: asking.signal } : {});
-    const text = answer.status === 200 ? await answer.text() : '';
-    const part = new DOMParser().parseFromString(text, 'text/html').querySelector('section[data-said]');
+    const part = await partFor(asked, asking ? { signal: asking.signal } : {}, () => mine === turn);
     if (mine !== turn || !part) return false;
     say(part.dataset.said);
     if (results) replace(part, asked);
@@ -109,6 +110,32 @@ async function ask() {
   } catch (gone) {
     return false;
   }
+}
+
+// partFor is the server's answer, or, where it cannot be reached or is slow, that of what is kept on this device.
+let failed = 0;
+async function partFor(asked, how, wanted) {
+  const server = fetch('/cerca/parte?' + asked, how).then(async (answer) => {
+    if (answer.status >= 500) throw new Error(String(answer.status));
+    const text = answer.status === 200 ? await answer.text() : '';
+    return { part: new DOMParser().parseFromString(text, 'text/html').querySelector('section[data-said]') };
+  });
+  const late = new Promise((resolve) => { setTimeout(resolve, Date.now() - failed < REMEMBER ? AFTER_FAILURE : PATIENCE); });
+  const first = await Promise.race([server.catch(() => null), late]);
+  if (first) {
+    failed = 0;
+    return first.part;
+  }
+  if (!wanted()) return null; // given up, which says nothing of the network
+  failed = Date.now();
+  try {
+    const { keptAnswer } = await import('./search.js');
+    const kept = await keptAnswer(asked);
+    if (kept) return kept;
+  } catch (none) {
+    // nothing is kept yet
+  }
+  return (await server).part;
 }
 
 // replace puts an answer on the page of results. The address follows, so that Back comes to these words again.

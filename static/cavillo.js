@@ -1,5 +1,7 @@
 // The small things that a script adds to pages that work without: copying, the collection, the sheet of a number. Everything here also works on a plain http address of a venue's network.
 
+import { peekOf } from './offline.js';
+
 const STORE = 'cavillo.raccolta';
 document.documentElement.classList.add('scripted');
 
@@ -262,7 +264,8 @@ document.addEventListener('click', async (event) => {
     const answer = await fetch(link.href + '?scheda');
     if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const peek = page.querySelector('.peek');
+    const [, game, number] = link.getAttribute('href').split('/');
+    const peek = page.querySelector('.peek') || peekOf(page, game, number);
     if (!peek) throw new Error('no peek');
     const sheet = raise(link.textContent, link);
     sheet.append(document.adoptNode(peek));

@@ -1,4 +1,5 @@
-// Texts for when there is no network: starts the service worker, and says quietly at the foot of the page how far it is.
+// What there is without network: starts the service worker, and says at the foot of every page, and on the page that it leads to, what
+// is there already, what is coming, and why not where it is not. A card over a text is made here, too, of what is kept.
 
 const foot = document.querySelector('footer.site');
 const sign = document.createElement('p');
@@ -7,19 +8,130 @@ sign.id = 'senza-rete';
 sign.setAttribute('role', 'status');
 if (foot) foot.append(sign);
 
+const NAMES = { ruling: 'ruling', confronto: 'confronti', modi: 'ricerca completa', copertura: 'copertura', esempi: 'esempi' };
+const listed = (words) => (words.length > 1 ? words.slice(0, -1).join(', ') + ' e ' + words[words.length - 1] : words[0] || '').replace(/ e (?=e)/, ' ed ');
+const megabytes = (bytes) => Math.max(0.1, bytes / 1e6).toFixed(1).replace('.', ',') + ' MB';
+
+// sentence is the state of what is kept in words; what changes all the time, how far it is, stands apart.
+function sentence(now) {
+  const later = listed(now.missing.filter((part) => part !== 'testi').map((part) => NAMES[part]));
+  const short = 'su questo dispositivo manca lo spazio (circa ' + megabytes(now.room) + ')';
+  if (!now.ready) {
+    if (now.coming) return { head: 'Per quando manca la rete', rest: ': testi in arrivo', far: now.percent };
+    return { head: 'Non ancora disponibile senza rete', rest: ': ' + (now.fault === 'spazio' ? short : 'i testi non sono arrivati. Si riprova da sé, quando c’è la rete') };
+  }
+  const head = 'Disponibile senza rete';
+  const there = later ? ': testi pronti' : ': tutto pronto';
+  if (now.newer) {
+    if (now.coming) return { head, rest: there + ', aggiornamento in arrivo', far: now.percent };
+    return { head, rest: there + '. L’aggiornamento no: ' + (now.fault === 'spazio' ? short : 'si riprova quando c’è la rete') };
+  }
+  if (!later) return { head, rest: there };
+  if (now.coming) return { head, rest: there + ', ' + later + ' in arrivo', far: now.percent };
+  return { head, rest: there + '. Non ancora ' + later + ': ' + (now.fault === 'spazio' ? short : 'si riprova quando c’è la rete') };
+}
+
+// write puts the state in a line; how far it is is not read aloud at every step.
+function write(line, now) {
+  const { head, rest, far } = sentence(now);
+  const words = head + rest;
+  if (line.dataset.words !== words) {
+    line.dataset.words = words;
+    line.textContent = '';
+    const start = document.createElement(line === sign ? 'a' : 'b');
+    if (line === sign) start.href = '/senza-rete';
+    start.textContent = head;
+    line.append(start, rest, document.createElement('span'));
+    line.lastChild.setAttribute('aria-hidden', 'true');
+  }
+  line.lastChild.textContent = far === undefined ? '' : ' (' + far + '%)';
+}
+
+// writeParts says beside each part of the page /senza-rete whether it is there, and of a page that is not, why.
+function writeParts(now) {
+  const kept = document.getElementById('conservato');
+  if (!kept) return;
+  kept.hidden = false;
+  write(kept, now);
+  const lacks = (part) => (part === 'testi' ? !now.ready : now.missing.includes(part));
+  for (const item of document.querySelectorAll('.parts [data-part]')) {
+    const mark = item.querySelector('small') || item.appendChild(document.createElement('small'));
+    mark.textContent = !lacks(item.dataset.part) ? 'pronto' : now.coming ? 'in arrivo' : 'non ancora';
+  }
+  const why = document.getElementById('manca');
+  const part = location.pathname.split('/')[1];
+  if (!why || !NAMES[part]) return;
+  why.hidden = !lacks(part);
+  why.textContent = 'Di questa parte (' + NAMES[part] + ') qui non è ancora arrivato tutto: arriva da sé, con la rete.';
+}
+
 const worker = navigator.serviceWorker;
 if (worker && window.isSecureContext) {
-  worker.addEventListener('message', (event) => {
-    const now = event.data;
-    sign.textContent = now.ready ? 'Disponibile senza rete' : 'Si conserva per quando manca la rete: ' + now.done + ' di ' + now.of;
-    if (now.all) sign.dataset.all = 'true';
-  });
-  worker.startMessages();
-  worker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {}); // refused by the browser: all the rest works
-  worker.ready.then((registration) => {
+  let all = false;
+  const ask = () => worker.ready.then((registration) => {
     const chosen = document.querySelector('.theme [aria-pressed="true"]');
     if (registration.active) registration.active.postMessage({ look: chosen ? chosen.value : '' });
   });
+  worker.addEventListener('message', (event) => {
+    const now = event.data;
+    all = now.ready && !now.newer && now.missing.length === 0;
+    if (all) sign.dataset.all = 'true';
+    write(sign, now);
+    writeParts(now);
+  });
+  worker.startMessages();
+  worker.register('/sw.js', { updateViaCache: 'none' }).then(ask, () => never('questo browser non conserva le pagine'));
+  window.addEventListener('online', ask);
+  document.addEventListener('visibilitychange', () => { if (!all && !document.hidden) ask(); });
+} else never(window.isSecureContext ? 'questo browser non conserva le pagine' : 'questo indirizzo non comincia con https, e il browser non conserva le pagine');
+
+function never(why) {
+  sign.textContent = 'Solo con la rete: ' + why;
+}
+
+// peekOf makes the card of a rule or heading (views.Peek) of the page of its section, in which the server's own card is not; null where it does not stand there.
+export function peekOf(page, game, number) {
+  const make = (name, className, text) => {
+    const node = document.createElement(name);
+    if (className) node.className = className;
+    if (text) node.textContent = text;
+    return node;
+  };
+  const bare = (node) => node.textContent.replace(number, '').trim();
+  const item = page.getElementById(number);
+  const heading = page.querySelector('.section h1');
+  let title = '';
+  let rule = item;
+  if (item && item.querySelector('a.num')) title = (item.querySelector('a.num').getAttribute('aria-label') || '').replace(/^[^,]*, /, '');
+  if (!item || item.querySelector('h2')) { // a heading: the text is that of its first rule
+    const over = item ? item.querySelector('h2') : [heading].concat([...page.querySelectorAll('.crumbs a')]).find((one) => one && one.textContent.trim().startsWith(number + ' '));
+    if (!over) return null;
+    title = bare(over);
+    rule = [...page.querySelectorAll('li[data-rule]')].find((one) => one.id.startsWith(number + '.'));
+  }
+  const peek = make('article', 'peek');
+  const head = make('h2');
+  head.append(make('span', 'num', game.toUpperCase() + ' ' + number), ' ', make('small', '', title));
+  peek.append(head);
+  if (rule) {
+    for (const part of rule.querySelectorAll('.text, .outside, .newer, .doubt.turns, .marks a.d')) {
+      const copy = document.importNode(part, true);
+      if (!part.matches('a')) peek.append(copy);
+      else {
+        const marks = make('p', 'marks');
+        marks.append(copy);
+        peek.append(marks);
+      }
+    }
+  }
+  const source = page.querySelector('[data-source]');
+  if (source) peek.append(make('p', 'printed', source.dataset.source.split(' · ')[0]));
+  const link = make('a', 'chip', 'Apri ' + number);
+  link.href = '/' + game + '/' + number;
+  const below = make('p');
+  below.append(link);
+  peek.append(below);
+  return peek;
 }
 
 // Without network "Mostra al giocatore" leads to the section: the rule alone is made here, in large letters.

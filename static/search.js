@@ -1,19 +1,16 @@
-// The answer of the box without network, on the page that the service worker gives for it: a number leads straight to its rule,
-// words give cards like the server's. The texts come from the kept pages, the order from the packs (rank.js).
+// The answer of the box without network: of what is kept on this device, at every letter, and on the page that the service worker gives
+// in place of the server's. Words give cards like the server's, a number gives its rule. The texts come from the kept pages, the order from the packs (rank.js).
 
 import { open, stemOf, words } from './words.js';
 import { understand } from './understand.js';
 import { outside, read } from './outside.js';
 import { rank, wordForWord } from './rank.js';
 
-const main = document.getElementById('testo');
-const answers = document.getElementById('risultati');
+const LIST = '/senza-rete.json';
 const MOST = 20;
-const asked = new URLSearchParams(location.search);
+const MOST_BELOW = 6; // what follows a number, while one types
 const NO_TEXT = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufffd]+/g; // blanks, control and direction marks
 const MAX_QUERY = 200; // as the server reads
-const letters = [...(asked.get('q') || '').replace(NO_TEXT, ' ').trim()];
-const typed = letters.slice(0, MAX_QUERY).join('').trim();
 
 const element = (name, className, text) => {
   const node = document.createElement(name);
@@ -21,7 +18,23 @@ const element = (name, className, text) => {
   if (text) node.textContent = text;
   return node;
 };
-const json = async (address) => (await fetch(address)).json();
+
+// json reads what is kept, null where it is not: the network is never asked.
+async function json(address) {
+  const kept = window.caches && await caches.match(address, { ignoreVary: true });
+  return kept ? kept.json() : null;
+}
+
+// once keeps what was made of a file, for its address carries its digest. What was not there is looked for again.
+const made = new Map();
+async function once(address, make) {
+  if (!made.has(address)) {
+    const content = await json(address);
+    if (!content) return null;
+    made.set(address, make(content));
+  }
+  return made.get(address);
+}
 
 // ---- what was typed ----
 
@@ -68,11 +81,14 @@ function takeGame(list, text) {
 // ---- the texts ----
 
 // shelf gives the rules of a game from its kept pages.
-async function shelf(list, game) {
-  const pages = await json(list.pages[game.code]);
+const shelf = (list, game) => once(list.pages[game.code], ({ pieces, pages }) => {
   const parsed = new Map();
+  const piecesOf = (run) => {
+    const [from, more] = run.split('+').map(Number);
+    return pieces.slice(from, from + 1 + (more || 0)).join('');
+  };
   const page = (path) => {
-    if (!parsed.has(path)) parsed.set(path, new DOMParser().parseFromString(pages[path], 'text/html'));
+    if (!parsed.has(path)) parsed.set(path, new DOMParser().parseFromString(pages[path].split(' ').map(piecesOf).join(''), 'text/html'));
     return parsed.get(path);
   };
   // find is a rule or heading: where it stands and what is written there; null where the book has no such number.
@@ -95,6 +111,14 @@ async function shelf(list, game) {
     }
     return null;
   };
+});
+
+// opened is the pack of a game, with the ways of asking where they are there: they come last to a device.
+async function opened(game) {
+  const full = await once(game.ways, (ways) => ({ ways, book: null }));
+  if (!full) return once(game.pack, (pack) => open(pack, null));
+  if (!full.book) full.book = open(await json(game.pack), full.ways);
+  return full.book;
 }
 
 // plain is a text with its paragraphs and entries on lines of their own.
@@ -155,8 +179,9 @@ function openNotes(rule, says) {
   return rule.notes.filter((note) => !note.matches('.doubt:not(.turns)') || (asked && note === asked.note));
 }
 
-function card(rule, whole, mixed, matches) {
-  const node = element('article', 'hit' + (whole ? ' first' : '') + (rule.notes.some((note) => note.matches('.doubt')) ? ' doubted' : '') + (rule.kind ? ' ruling' : ''));
+function card(answers, rule, whole, mixed, matches) {
+  const doubted = whole && rule.notes.some((note) => note.matches('.doubt, .newer'));
+  const node = element('article', 'hit' + (whole ? ' first' : '') + (doubted ? ' doubted' : '') + (rule.kind ? ' ruling' : ''));
   node.dataset.game = rule.game.code;
   if (whole && rule.crumbs.length) {
     const crumbs = element('p', 'crumbs');
@@ -186,7 +211,7 @@ function card(rule, whole, mixed, matches) {
   answers.append(node);
 }
 
-function chips(list, game) {
+function chips(answers, typed, list, game) {
   const row = element('nav', 'chips');
   row.setAttribute('aria-label', 'Dove cercare');
   const chip = (words, code, label) => {
@@ -203,54 +228,88 @@ function chips(list, game) {
 
 // ---- the answer ----
 
-async function answer() {
-  const box = document.getElementById('q');
-  box.value = typed;
-  box.dispatchEvent(new Event('change')); // box.js offers to clear it
-  if (!typed) {
-    box.focus();
-    return;
-  }
-  document.title = typed + ' · Cavillo';
-  document.querySelector('h1').textContent = 'Risultati per “' + typed + '”';
-  const list = await json(main.dataset.list);
+// keptAnswer answers what the box asks: a section like that of the server (views.SearchPart), with the address of its rule in data-to where a number
+// has one alone; null where nothing is kept.
+export async function keptAnswer(asking) {
+  const asked = new URLSearchParams(asking);
+  const letters = [...(asked.get('q') || '').replace(NO_TEXT, ' ').trim()];
+  const typed = letters.slice(0, MAX_QUERY).join('').trim();
+  const list = await json(LIST);
+  if (!list) return null;
+  const answers = element('section');
   let game = gameOf(list, asked.get('gioco') || '');
   const ref = readRef(list, typed.replace(/[\s.,;:!?]+$/, ''));
   const named = takeGame(list, typed);
   game = (ref && ref.game) || (!ref && named.game) || game || null;
-  if (game) {
-    document.documentElement.dataset.game = game.code;
-    box.form.elements.gioco.value = game.code;
-  }
-  chips(list, game);
+  chips(answers, typed, list, game);
   if (letters.length > MAX_QUERY) answers.append(element('p', 'notice', 'La domanda è troppo lunga: ecco che cosa risponde ai suoi primi ' + MAX_QUERY + ' caratteri.'));
   const games = game ? [game] : list.games;
-  const books = await Promise.all(games.map(async (one) => ({ game: one, find: await shelf(list, one) })));
+  const books = await Promise.all(games.map(async (one) => ({ game: one, find: await shelf(list, one), book: await opened(one) })));
+  const topics = await once(list.outside, read); // null while they are not there: they come late to a device
+  if (books.some(({ find, book }) => !find || !book)) return null;
+  const done = () => finish(answers, typed, list, game, books);
   if (ref) {
-    const found = books.map((book) => book.find(ref.number)).filter(Boolean);
-    if (found.length === 1) {
-      location.replace(found[0].href);
-      return;
-    }
-    found.forEach((rule) => card(rule, false, true, () => []));
+    const found = books.filter(({ find }) => find(ref.number));
+    if (found.length === 1) return withBelow(answers, found[0], ref.number, !game) && done();
+    found.forEach(({ find }) => card(answers, find(ref.number), false, true, () => []));
     if (!found.length) {
       answers.append(element('p', 'notice', 'La regola ' + ref.number + ' non c’è ' + (game ? 'nel regolamento di ' + game.name : 'in nessun regolamento') + '.'));
     }
-    if (found.length || ref.number.includes('.')) return show(found.length);
+    if (found.length || ref.number.includes('.')) return done();
   }
-  show(await answerWords(books, named.game ? named.rest : typed, game ? game.code : '', list));
+  if (typed) answerWords(answers, { typed, text: named.game ? named.rest : typed, list, game, books, topics });
+  return done();
 }
 
-// answerWords shows the rules that answer some words, best first, and returns how many.
-async function answerWords(books, text, code, list) {
-  const mixed = !code;
-  const opened = await Promise.all(books.map(async ({ game }) => {
-    const [pack, ways] = await Promise.all([json(game.pack), json(game.ways).catch(() => null)]); // the ways come last to a device
-    return open(pack, ways);
-  }));
+// withBelow shows the rule of a number, and what stands below it.
+function withBelow(answers, { find, book }, number, mixed) {
+  const rule = find(number);
+  rule.notes = openNotes(rule, () => 0);
+  const doc = book.docs.find((one) => one.number === number);
+  answers.dataset.to = rule.href;
+  card(answers, rule, true, mixed, () => []);
+  (doc ? doc.kids : []).slice(0, MOST_BELOW).forEach((kid) => {
+    const below = find(kid.number);
+    if (below) card(answers, below, false, mixed, () => []);
+  });
+  return true;
+}
+
+// finish says what the answer is of, and what there is to say of it aloud and above it.
+function finish(answers, typed, list, game, books) {
+  const hits = answers.querySelectorAll('.hit');
+  const name = hits.length ? hits[0].querySelector('h2 a').textContent : '';
+  const notice = answers.querySelector('.notice');
+  const beyond = answers.querySelector('.beyond');
+  const first = hits.length === 1 ? 'Un risultato: ' + name : hits.length + ' risultati; in testa ' + name;
+  answers.dataset.said = !typed ? '' : beyond ? beyond.querySelector('h2').textContent + ': ' + beyond.querySelector('b').textContent : hits.length ? first : notice ? notice.textContent : '';
+  answers.dataset.heading = typed ? 'Risultati per “' + typed + '”' : 'Cerca';
+  answers.dataset.window = (typed || 'Cerca') + ' · Cavillo';
+  answers.dataset.game = game ? game.code : '';
+  if (!hits.length) {
+    const index = element('ul', 'list');
+    for (const one of list.games) {
+      const item = element('li');
+      const link = element('a', '', one.name);
+      link.href = '/' + one.code;
+      link.dataset.game = one.code;
+      item.append(link);
+      index.append(item);
+    }
+    answers.append(element('h2', 'label', 'I regolamenti'), index);
+  }
+  const full = made.has(list.outside) && books.every(({ game: one }) => made.has(one.ways));
+  answers.append(element('p', 'printed also', 'Senza rete: cercato in ciò che è conservato su questo dispositivo' + (full ? '.' : ', per ora nelle sole parole dei testi: il resto non è ancora arrivato.')));
+  return answers;
+}
+
+// answerWords shows the rules that answer some words, best first.
+function answerWords(answers, { typed, text, list, game: asked, books, topics }) {
+  const mixed = !asked;
+  const opened = books.map(({ book }) => book);
   const queries = understand(opened, text);
-  const found = books.map(({ game, find }, i) => {
-    const [book, query] = [opened[i], queries[i]];
+  const found = books.map(({ game, find, book }, i) => {
+    const query = queries[i];
     const ways = [];
     query.concepts.forEach((also) => also.forEach(({ stems }) => { if (!stems.includes(-1)) ways.push(stems); }));
     const matches = (some) => neighbours(words(some, book.elided).filter((word) => !book.stop.has(word.plain)), ways, (word) => stemOf(book, word.plain));
@@ -271,21 +330,19 @@ async function answerWords(books, text, code, list) {
   if (!hits.length && queries[0].under.length) { // nothing under the number has any of the words: what is there?
     hits = rank(found.map((one) => ({ ...one, query: { ...one.query, concepts: [] } })));
   }
-  const asked = [typed, text].reduce((got, words) => (got.any ? got : wordForWord(found, words, hits)), { any: false });
-  hits = asked.hits;
-  const topics = await json(list.outside).then(read, () => null); // it comes late to a device
-  const beyond = asked.any || !text ? null : topics && outside(topics, text, code, opened);
+  const verbatim = [typed, text].reduce((got, words) => (got.any ? got : wordForWord(found, words, hits)), { any: false });
+  hits = verbatim.hits;
+  const beyond = verbatim.any || !text || !topics ? null : outside(topics, text, asked ? asked.code : '', opened);
   const best = hits.slice(0, MOST).map(({ doc, game }) => ({ rule: doc.number ? game.find(doc.number) : caseOf(doc, game.game), matches: game.matches, says: game.says })).filter(({ rule }) => rule);
-  if (queries[0].respelt && !beyond) suggest(queries[0].respelt, mixed ? 'tutti' : found[0].game.code);
-  if (beyond) showOutside(beyond, list, books, mixed, best.length > 0);
+  if (queries[0].respelt && !beyond) suggest(answers, queries[0].respelt, mixed ? 'tutti' : asked.code);
+  if (beyond) showOutside(answers, beyond, list, books, mixed, best.length > 0);
   if (best.length) best[0].rule.notes = openNotes(best[0].rule, best[0].says);
-  best.forEach(({ rule, matches }, i) => card(rule, i === 0 && text !== '' && !beyond, mixed, matches));
+  best.forEach(({ rule, matches }, i) => card(answers, rule, i === 0 && text !== '' && !beyond, mixed, matches));
   if (!best.length && !beyond) answers.append(element('p', 'notice', 'Niente con queste parole. Prova con meno parole, o parti dall’indice.'));
-  return best.length;
 }
 
 // showOutside says that no book answers, who does, and which books do after all.
-function showOutside({ topic, documents, answered }, list, books, mixed, more) {
+function showOutside(answers, { topic, documents, answered }, list, books, mixed, more) {
   const node = element('section', 'beyond');
   const [{ game, verb, name }] = documents;
   if (!mixed) node.dataset.game = game;
@@ -331,7 +388,7 @@ function has(doc, rule, phrases, book) {
   return phrases.every((phrase) => texts.some((text) => text.includes(phrase)));
 }
 
-function suggest(words, code) {
+function suggest(answers, words, code) {
   const line = element('p', 'suggest', 'Forse cercavi ');
   const link = element('a', '', words);
   link.href = '/cerca?' + new URLSearchParams({ q: words, gioco: code });
@@ -339,15 +396,38 @@ function suggest(words, code) {
   answers.append(line);
 }
 
-// show puts the indexes away where there are answers, and marks that the page is complete.
-function show(count) {
-  document.getElementById('indici').hidden = count > 0;
-  main.dataset.done = 'true';
-  if (history.state && history.state.letto) window.scrollTo(0, history.state.letto); // come back from a result
+// ---- the page that the service worker gives ----
+
+const main = document.querySelector('main[data-list]');
+
+async function showPage() {
+  const box = document.getElementById('q');
+  const asked = new URLSearchParams(location.search);
+  const answer = await keptAnswer(location.search);
+  if (!answer) throw new Error('nothing is kept');
+  if (answer.dataset.to) {
+    location.replace(answer.dataset.to);
+    return;
+  }
+  box.value = (asked.get('q') || '').replace(NO_TEXT, ' ').trim();
+  box.dispatchEvent(new Event('change')); // box.js offers to clear it
+  document.title = answer.dataset.window;
+  document.querySelector('h1').textContent = answer.dataset.heading;
+  if (answer.dataset.game) {
+    document.documentElement.dataset.game = answer.dataset.game;
+    box.form.elements.gioco.value = answer.dataset.game;
+  }
+  if (!box.value) box.focus();
+  document.getElementById('risposta').append(...answer.childNodes);
 }
 
-answer().catch((failed) => {
-  console.error(failed);
-  answers.append(element('p', 'notice', 'Senza rete la ricerca non è ancora pronta su questo dispositivo: i testi si conservano alla prima visita con la rete.'));
-  main.dataset.done = 'true';
-});
+if (main) {
+  showPage().catch((failed) => {
+    console.error(failed);
+    document.getElementById('risposta').append(element('p', 'notice', 'Senza rete la ricerca non è ancora pronta su questo dispositivo: i testi si conservano alla prima visita con la rete.'));
+  }).then(() => {
+    document.getElementById('indici').remove();
+    main.dataset.done = 'true';
+    if (history.state && history.state.letto) window.scrollTo(0, history.state.letto); // come back from a result
+  });
+}

@@ -35,7 +35,7 @@ var types = map[string]string{
 }
 
 // imported is where a script loads another one, which then has its hashed name there.
-var imported = regexp.MustCompile(`from '\./(\w+\.js)'`)
+var imported = regexp.MustCompile(`(from |import\()'\./(\w+\.js)'`)
 
 // hashed maps the hashed name of every file to the file, urls its plain name to its address.
 var hashed, urls = read()
@@ -56,9 +56,10 @@ func read() (map[string]File, map[string]string) {
 			panic(fmt.Sprintf("static: %v", err)) // the file is inside the binary, or a script imports one that is not: every test shows it
 		}
 		content = imported.ReplaceAllFunc(content, func(from []byte) []byte {
-			module := string(imported.FindSubmatch(from)[1])
+			parts := imported.FindSubmatch(from)
+			module := string(parts[2])
 			add(module)
-			return []byte("from '" + addresses[module] + "'")
+			return []byte(string(parts[1]) + "'" + addresses[module] + "'")
 		})
 		ext := path.Ext(name)
 		sum := sha256.Sum256(content)

@@ -85,10 +85,11 @@ func TestScriptsLoadWhatIsThere(t *testing.T) {
 		if !strings.HasSuffix(f.Name, ".js") {
 			continue
 		}
-		for _, m := range regexp.MustCompile(`(?m)^(?:import|export) .*from '([^']*)'`).FindAllStringSubmatch(string(f.Content), -1) {
+		for _, m := range regexp.MustCompile(`(?m)^(?:import|export) .*from '([^']*)'|import\('([^']*)'\)`).FindAllStringSubmatch(string(f.Content), -1) {
 			n++
-			if _, ok := Hashed(strings.TrimPrefix(m[1], Prefix)); !ok || !strings.HasPrefix(m[1], Prefix) {
-				t.Errorf("%s loads %q", f.Name, m[1])
+			address := m[1] + m[2]
+			if _, ok := Hashed(strings.TrimPrefix(address, Prefix)); !ok || !strings.HasPrefix(address, Prefix) {
+				t.Errorf("%s loads %q", f.Name, address)
 			}
 		}
 	}

@@ -19,54 +19,109 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 // Every page that opens says how it looks, and that now is a good moment.
 let keeping = null;
+let told = null; // what pages were told last
 self.addEventListener('message', (event) => {
-  if (!keeping) keeping = keep().catch(stillThere).then(() => { keeping = null; });
-  event.waitUntil(Promise.all([keeping, writeLook(event.data.look)]));
+  if (!keeping) keeping = keep().then(() => '', fault).then(tellEnd).catch(() => {}).then(() => { keeping = null; });
+  else if (told && event.source) event.source.postMessage(told);
+  event.waitUntil(Promise.all([keeping, writeLook(event.data.look).catch(() => {})]));
 });
 
 async function keep() {
+  await tell(await state(null, true, ''));
   const answer = await fetch(LIST, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(LIST + ': ' + answer.status);
   const list = await answer.clone().json();
-  const shelf = await caches.open(PREFIX + list.version);
-  const fresh = !(await shelf.match(LIST));
-  let done = 0;
-  for (const address of list.first) {
-    await fetchInto(shelf, address);
-    done++;
-    if (fresh) await tell({ done, of: list.first.length });
-  }
+  newest = list;
+  const name = PREFIX + list.version;
+  const shelf = await caches.open(name);
+  await dropRemains(name);
+  const put = async (addresses) => {
+    for (const address of addresses) {
+      if (await fetchInto(shelf, address)) await tell(await state(list, true, ''));
+    }
+  };
+  await put(list.first);
   await shelf.put(LIST, answer);
   wholeShelf = null;
-  await tell({ ready: true });
-  for (const address of list.then) await fetchInto(shelf, address);
-  for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && name !== PREFIX + list.version) await caches.delete(name);
+  await put(list.then);
+  for (const other of await caches.keys()) {
+    if (other.startsWith(PREFIX) && other !== name) await caches.delete(other);
   }
-  await tell({ ready: true, all: true });
 }
 
-// fetchInto puts a file on a shelf; what an older shelf has is the same, for its address carries its digest.
+// dropRemains drops shelves that were begun and will never be whole: what to keep is another list by now.
+async function dropRemains(name) {
+  for (const other of await caches.keys()) {
+    if (other.startsWith(PREFIX) && other !== name && !(await (await caches.open(other)).match(LIST, { ignoreVary: true }))) await caches.delete(other);
+  }
+}
+
+// fetchInto puts a file on a shelf, unless it lies there; what an older shelf has is the same, for its address carries its digest.
 async function fetchInto(shelf, address) {
-  if (await shelf.match(address, { ignoreVary: true })) return;
+  if (await shelf.match(address, { ignoreVary: true })) return false;
   const kept = await caches.match(address, { ignoreVary: true });
   if (kept) await shelf.put(address, kept);
   else await shelf.add(address);
+  return true;
 }
 
-// stillThere is what is true when nothing could be fetched: an older shelf may be whole.
-async function stillThere() {
-  if (await whole()) await tell({ ready: true });
+// fault is why keeping has ended too early: "spazio" where the device has no room, else "rete".
+const fault = (error) => (error && error.name === 'QuotaExceededError' ? 'spazio' : 'rete');
+
+// ---- saying what is kept ----
+
+let newest = null; // the last list that the server gave
+
+// state is what pages say of the shelf that answers, or of the first one while it is filled:
+//   ready    all texts are there
+//   missing  the parts that are not there yet: "testi", "ruling", "confronto", "modi", "copertura", "esempi"
+//   percent  how much of it has come, by what is sent
+//   room     the bytes that the rest will take on the device
+//   coming   it is being fetched now
+//   fault    why it is not, "" where it was not tried
+//   newer    a newer list is being fetched beside the shelf, or was not to be had
+async function state(list, coming, why) {
+  const shelf = await whole();
+  const kept = shelf && await (await shelf.match(LIST, { ignoreVary: true })).json();
+  const of = list || kept;
+  if (!of) return { ready: false, missing: ['testi'], percent: 0, room: 0, coming, fault: why, newer: false };
+  const newer = Boolean(kept && kept.version !== of.version);
+  const words = await lacking(await caches.open(PREFIX + of.version), of);
+  if (newer) words.missing = (await lacking(shelf, kept)).missing; // what answers is still the older one
+  return Object.assign(words, { ready: Boolean(kept), coming, fault: why, newer });
+}
+
+async function lacking(shelf, list) {
+  const there = new Set((await shelf.keys()).map((request) => new URL(request.url).pathname));
+  const missing = new Set();
+  const sent = { there: 0, all: 0 };
+  let room = 0;
+  for (const address of list.first.concat(list.then)) {
+    const [weight, size] = list.bytes[address] || [0, 0];
+    sent.all += weight;
+    if (there.has(address)) sent.there += weight;
+    else {
+      room += size;
+      missing.add(list.then.includes(address) ? address.split('/')[2].split(/[-.]/)[0] : 'testi');
+    }
+  }
+  return { missing: [...missing], percent: Math.floor(100 * sent.there / sent.all), room };
+}
+
+async function tellEnd(why) {
+  await tell(await state(newest, false, why));
 }
 
 async function tell(words) {
+  told = words;
   for (const page of await self.clients.matchAll()) page.postMessage(words);
 }
 
 // whole is the shelf to answer from.
 let wholeShelf = null;
 async function whole() {
-  if (wholeShelf) return wholeShelf;
+  if (wholeShelf && await wholeShelf.match(LIST, { ignoreVary: true })) return wholeShelf;
+  wholeShelf = null; // the browser may have emptied it
   for (const name of await caches.keys()) {
     const shelf = name.startsWith(PREFIX) && await caches.open(name);
     if (shelf && await shelf.match(LIST, { ignoreVary: true })) wholeShelf = shelf;
@@ -90,17 +145,16 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin || url.pathname === TYPING) return;
   if (request.method !== 'GET') {
-    if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => missing()));
+    if (request.mode === 'navigate') event.respondWith(fetch(request).catch(missing));
     return;
   }
   const named = url.pathname.startsWith('/static/') || url.pathname.startsWith('/senza-rete/') && url.pathname.endsWith('.json');
   event.respondWith(named ? asset(request) : page(request, url, event));
 });
 
-// asset is a file whose address carries its digest: what is kept is right for ever.
+// asset is a file whose address carries its digest: what is kept is right for ever, on whatever shelf.
 async function asset(request) {
-  const shelf = await whole();
-  return (shelf && await shelf.match(request, { ignoreVary: true })) || fetch(request);
+  return (await caches.match(request, { ignoreVary: true })) || fetch(request);
 }
 
 let failed = 0;
@@ -128,7 +182,7 @@ async function page(request, url, event) {
 // keepHome keeps the home page as this visitor sees it, with the game of today.
 async function keepHome(answer) {
   const shelf = await whole();
-  if (shelf && !/no-store/.test(answer.headers.get('Cache-Control') || '')) await shelf.put('/', answer);
+  if (shelf && !/no-store/.test(answer.headers.get('Cache-Control') || '')) await shelf.put('/', answer).catch(() => {}); // no room: the one that is there stays
 }
 
 // find answers from the shelf: the page of the address; for a rule, a way to its place in its section.
@@ -140,38 +194,64 @@ async function find(url) {
   if (home) return dressed(await home.text(), home.headers);
   const list = await (await shelf.match(LIST, { ignoreVary: true })).json();
   const [, part, rest] = url.pathname.split('/');
-  const bundle = await pagesOf(shelf, list.pages[part] || list.pages[rest] || list.pages.sito);
+  const bundle = await pagesOf(shelf, list.pages[part + '/' + rest] || list.pages[part] || list.pages[rest] || list.pages.sito);
   if (!bundle) return null;
-  const draw = (path) => dressed(bundle.pages[path], bundle.headers);
+  const draw = (path) => dressed(bundle.page(path), bundle.headers);
   if (url.pathname === '/cerca') return draw('/senza-rete/cerca');
-  for (const path of [url.pathname + url.search, url.pathname]) {
-    if (bundle.pages[path]) return draw(path);
-  }
   const game = list.games.find((one) => one.code === part);
   const [number, version] = rest ? rest.split('@') : [''];
-  if (!game || !number || (version && version !== game.version)) return null;
-  for (let path = '/' + part + '/' + number; path.lastIndexOf('/') > 0; path = path.replace(/[./][^./]*$/, '')) {
-    if (bundle.pages[path] && bundle.pages[path].includes(' id="' + number + '"')) {
-      return Response.redirect(path + url.search + '#' + number, 302);
-    }
+  if (game && number && url.search === '?scheda') return peekPage(bundle, '/' + part + '/', number, draw);
+  const asked = url.search.slice(1).split('&').filter((one) => one && !one.endsWith('=')).join('&'); // a form sends empty choices too
+  for (const path of [url.pathname + url.search, url.pathname + (asked && '?' + asked)]) {
+    if (bundle.has(path)) return draw(path);
   }
-  return null;
+  if (bundle.has(url.pathname)) return game ? draw(url.pathname) : dressed(bundle.page(url.pathname).replace(/<main[^>]*>/, '$&' + WHOLE), bundle.headers);
+  if (!game || !number || (version && version !== game.version)) return null;
+  const path = placeOf(bundle, '/' + part + '/', number);
+  return path && Response.redirect(path + url.search + '#' + number, 302);
 }
 
-// pagesOf reads a bundle; the last ones read are held, while the worker lives.
+const WHOLE = '<p class="notice">Senza rete questa pagina si vede senza il filtro o la scelta del suo indirizzo.</p>';
+
+// placeOf is the page in which a rule or heading stands, "" where there is none.
+function placeOf(bundle, under, number) {
+  for (let path = under + number; path.lastIndexOf('/') > 0; path = path.replace(/[./][^./]*$/, '')) {
+    if (bundle.has(path) && bundle.page(path).includes(' id="' + number + '"')) return path;
+  }
+  return '';
+}
+
+// peekPage is the page of which a script makes the card over a text (offline.js): that of the section. Of a chapter, its first section.
+function peekPage(bundle, under, number, draw) {
+  const rules = (path) => bundle.page(path).includes(' data-rule="');
+  const own = bundle.has(under + number) ? under + number : placeOf(bundle, under, number);
+  const path = own && !rules(own) ? bundle.paths.find((one) => one.startsWith(own + '.') && rules(one)) : own;
+  return path ? draw(path) : null;
+}
+
+// pagesOf reads a bundle (handlers/offline_bundle.go); the last ones read are held, while the worker lives.
 const bundles = new Map();
 async function pagesOf(shelf, address) {
   if (!bundles.has(address)) {
     const kept = await shelf.match(address, { ignoreVary: true });
     if (!kept) return null;
     if (bundles.size > 2) bundles.clear();
-    bundles.set(address, { pages: await kept.clone().json(), headers: kept.headers });
+    const { pieces, pages } = await kept.clone().json();
+    const piecesOf = (run) => {
+      const [from, more] = run.split('+').map(Number);
+      return pieces.slice(from, from + 1 + (more || 0)).join('');
+    };
+    bundles.set(address, {
+      headers: kept.headers, paths: Object.keys(pages),
+      has: (path) => Object.prototype.hasOwnProperty.call(pages, path),
+      page: (path) => pages[path].split(' ').map(piecesOf).join(''),
+    });
   }
   return bundles.get(address);
 }
 
 async function missing() {
-  const answer = await find(new URL('/senza-rete', location.origin));
+  const answer = await find(new URL('/senza-rete/manca', location.origin));
   return answer ? new Response(answer.body, { status: 503, headers: answer.headers }) : Response.error();
 }
 
