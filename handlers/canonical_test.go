@@ -47,6 +47,7 @@ var kindsOfPage = []struct {
 	{"/testi-pubblicati", "/testi-pubblicati", "", false},
 	{"/preferenze", "-", "", false},
 	{"/senza-rete", "/senza-rete", "", false},
+	{"/senza-rete/manca", "/senza-rete/manca", "", false},
 	{"/senza-rete/cerca", "/senza-rete/cerca", "", false},
 	{"/senza-rete.json", "-", "", false},
 	{"/senza-rete/:name", "-", "", false},

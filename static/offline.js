@@ -114,14 +114,14 @@ export function peekOf(page, game, number) {
   head.append(make('span', 'num', game.toUpperCase() + ' ' + number), ' ', make('small', '', title));
   peek.append(head);
   if (rule) {
-    for (const part of rule.querySelectorAll('.text, .outside, .newer, .doubt.turns, .marks a.d')) {
-      const copy = document.importNode(part, true);
-      if (!part.matches('a')) peek.append(copy);
-      else {
-        const marks = make('p', 'marks');
-        marks.append(copy);
-        peek.append(marks);
-      }
+    for (const part of rule.querySelectorAll('.text, .outside, .newer, .doubt.turns')) peek.append(document.importNode(part, true));
+    const light = rule.querySelectorAll('.doubt:not(.turns)');
+    if (light.length) {
+      const doubts = make('a', 'd', light.length === 1 ? 'dubbio' : light.length + ' dubbi');
+      doubts.href = light[0].querySelector('b a').getAttribute('href');
+      const marks = make('p', 'marks');
+      marks.append(doubts);
+      peek.append(marks);
     }
   }
   const source = page.querySelector('[data-source]');

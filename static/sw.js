@@ -9,6 +9,7 @@ const LIST = '/senza-rete.json';
 const TYPING = '/cerca/parte'; // asked at every letter and often given up: none of that says how the network is
 const LOOK = 'aspetto'; // the cache in which the chosen look is written down
 const PATIENCE = 2500; // ms: a judge does not wait longer
+const MOST_PATIENCE = 12000; // ms, where nothing is kept that could answer
 const AFTER_FAILURE = 250; // ms, while the network has just failed
 const REMEMBER = 15000; // ms for which a failure counts as just now
 
@@ -172,11 +173,9 @@ async function page(request, url, event) {
   failed = Date.now();
   const kept = await find(url);
   if (kept) return kept;
-  try {
-    return await network;
-  } catch (gone) {
-    return request.mode === 'navigate' ? missing() : Response.error();
-  }
+  const never = new Promise((resolve) => { setTimeout(resolve, MOST_PATIENCE); });
+  const last = await Promise.race([network.catch(() => null), never]);
+  return last || (request.mode === 'navigate' ? missing() : Response.error());
 }
 
 // keepHome keeps the home page as this visitor sees it, with the game of today.
@@ -225,7 +224,7 @@ function placeOf(bundle, under, number) {
 function peekPage(bundle, under, number, draw) {
   const rules = (path) => bundle.page(path).includes(' data-rule="');
   const own = bundle.has(under + number) ? under + number : placeOf(bundle, under, number);
-  const path = own && !rules(own) ? bundle.paths.find((one) => one.startsWith(own + '.') && rules(one)) : own;
+  const path = own && !rules(own) ? bundle.paths.find((one) => one.startsWith(own + '.') && rules(one)) || own : own;
   return path ? draw(path) : null;
 }
 

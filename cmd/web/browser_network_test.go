@@ -17,8 +17,11 @@ import (
 type line struct {
 	mu      sync.Mutex
 	stuck   bool     // pages never arrive
+	gone    bool     // the server is not to be reached
 	version string   // other than "": the list of what to keep is a new one
 	more    []string // what the new list has besides
+	hold    string   // what has this in its address waits until it has not
+	lacks   string   // what has this in its address fails
 	secret  bool     // pages come as those of one reader alone, with a mark
 }
 
@@ -26,6 +29,12 @@ func (l *line) set(change func(*line)) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	change(l)
+}
+
+func (l *line) holds(path string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.hold != "" && strings.Contains(path, l.hold)
 }
 
 // secretMark is in the pages that are one reader's alone.
@@ -41,10 +50,21 @@ func bad(t *testing.T, p *phone) *line {
 	l, proxy := &line{}, httputil.NewSingleHostReverseProxy(home)
 	closing := make(chan struct{})
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		for l.holds(r.URL.Path) {
+			select {
+			case <-closing:
+				return
+			case <-time.After(10 * time.Millisecond):
+			}
+		}
 		l.mu.Lock()
-		stuck, version, more, secret := l.stuck, l.version, l.more, l.secret
+		stuck, gone, version, more, secret, lacks := l.stuck, l.gone, l.version, l.more, l.secret, l.lacks
 		l.mu.Unlock()
 		switch {
+		case gone:
+			panic(http.ErrAbortHandler)
+		case lacks != "" && strings.Contains(r.URL.Path, lacks):
+			w.WriteHeader(http.StatusBadGateway)
 		case stuck:
 			select {
 			case <-closing:
@@ -96,9 +116,9 @@ func TestBrowserOnABadLine(t *testing.T) {
 		}
 	}
 	l.set(func(l *line) { l.stuck = false })
-	p.open("/fonti/ws")
-	if heading := p.text("h1"); heading == "Senza rete" {
-		t.Error("the line is good again, and the page is not asked for")
+	p.open("/testi-pubblicati")
+	if heading := p.text("h1"); heading != "Testi pubblicati" {
+		t.Errorf("the line is good again, and the page is not asked for: %q", heading)
 	}
 	p.quiet()
 }
@@ -114,7 +134,7 @@ func TestBrowserKeepsTheOldUntilTheNewIsWhole(t *testing.T) {
 	}
 	l.set(func(l *line) { l.version, l.more = "nuova", []string{"/senza-rete/manca.0000000000.json"} })
 	p.open("/ws")
-	p.wait(`document.querySelector("#senza-rete").textContent === "Disponibile senza rete"`)
+	p.wait(`document.querySelector("#senza-rete").textContent === "Disponibile senza rete: tutto pronto. L’aggiornamento no: si riprova quando c’è la rete"`)
 	if names := shelves(p); !slices.Contains(names, old[0]) {
 		t.Errorf("the new shelf lacks a file, and of the old one only %v is left", names)
 	}
@@ -134,7 +154,7 @@ func TestBrowserKeepsNothingPrivate(t *testing.T) {
 	l := bad(t, p)
 	p.kept()
 	l.set(func(l *line) { l.secret = true })
-	for _, path := range []string{"/", "/ws/7.2.1", "/cerca?q=danno", "/fonti/ws"} {
+	for _, path := range []string{"/", "/ws/7.2.1", "/cerca?q=danno", "/fonti/ws", "/testi-pubblicati"} {
 		p.open(path)
 		p.at(path)
 	}

@@ -185,7 +185,7 @@ func (p *phone) kept() {
 	p.t.Helper()
 	p.open("/")
 	p.wait(`document.querySelector("#senza-rete[data-all]") !== null`)
-	if sign := p.text("#senza-rete"); sign != "Disponibile senza rete" {
+	if sign := p.text("#senza-rete"); sign != "Disponibile senza rete: tutto pronto" {
 		p.t.Errorf("the sign says %q", sign)
 	}
 }

@@ -117,7 +117,7 @@ func TestBrowserWithoutNetwork(t *testing.T) {
 		}
 		fits(p, path)
 	}
-	for _, path := range []string{"/fonti/ws", "/ws/77.1", "/scopa"} {
+	for _, path := range []string{"/testi-pubblicati", "/ws/77.1", "/scopa"} {
 		p.open(path)
 		if heading := p.text("h1"); heading != "Senza rete" {
 			t.Errorf("%s without network: %q", path, heading)
