@@ -74,7 +74,7 @@ if (worker && window.isSecureContext) {
   });
   worker.addEventListener('message', (event) => {
     const now = event.data;
-    all = now.ready && !now.newer && now.missing.length === 0;
+    all = now.ready && !now.newer && !now.coming && now.missing.length === 0; // looked at with the network, and nothing is newer
     if (all) sign.dataset.all = 'true';
     write(sign, now);
     writeParts(now);
@@ -164,4 +164,4 @@ function showAlone() {
   for (const other of document.querySelectorAll('.bar, .crumbs, main, footer.site')) other.remove();
   document.body.append(alone);
 }
-showAlone();
+document.addEventListener('DOMContentLoaded', showAlone); // after the other scripts, which look for what it takes away

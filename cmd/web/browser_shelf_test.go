@@ -34,6 +34,7 @@ func (p *phone) beside(part string) string {
 func TestBrowserTellsWhatIsKept(t *testing.T) {
 	p, _ := newPhone(t)
 	l := bad(t, p)
+	p.made()
 	l.set(func(l *line) { l.hold = "/senza-rete/sito" })
 	p.open("/")
 	p.says(`Per quando manca la rete: testi in arrivo \(\d+%\)`)
@@ -85,6 +86,7 @@ func TestBrowserTellsThatSpaceIsShort(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	p.made()
 	p.open("/salute") // a page without scripts
 	room(1_000_000)
 	p.open("/")
