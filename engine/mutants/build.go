@@ -1,0 +1,243 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// checked is a package with its types.
+type checked struct {
+	path    string // "cavillo/engine/weiss"
+	paths   []string
+	sources [][]byte
+	files   []*ast.File
+	fset    *token.FileSet
+	info    *types.Info
+	from    types.Importer
+}
+
+const pointPath = "cavillo/engine/mutants/point"
+
+// load reads a package of the module by its folder ("./engine/weiss").
+func load(folder string) (*checked, error) {
+	list := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}\t{{.Dir}}\t{{join .GoFiles \",\"}}", pointPath, folder)
+	list.Stderr = os.Stderr
+	out, err := list.Output()
+	if err != nil {
+		return nil, fmt.Errorf("go list %s: %w", folder, err)
+	}
+	exports := map[string]string{}
+	c := &checked{fset: token.NewFileSet()}
+	var files []string
+	for _, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
+		part := strings.Split(line, "\t")
+		exports[part[0]] = part[1]
+		c.path, files = part[0], nil // the package itself comes last
+		for _, name := range strings.Split(part[3], ",") {
+			files = append(files, filepath.Join(part[2], name))
+		}
+	}
+	c.paths = files
+	c.from = importer.ForCompiler(c.fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
+	for _, path := range c.paths {
+		source, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		file, err := parser.ParseFile(c.fset, path, source, parser.SkipObjectResolution)
+		if err != nil {
+			return nil, err
+		}
+		c.sources, c.files = append(c.sources, source), append(c.files, file)
+	}
+	c.info = &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}}
+	_, err = (&types.Config{Importer: c.from}).Check(c.path, c.fset, c.files, c.info)
+	return c, err
+}
+
+// crosses reports whether two mutants cannot stand in one build: their parts overlap and neither lies within the other.
+func crosses(a, b *mutant) bool {
+	if a.File != b.File {
+		return false
+	}
+	for _, v := range a.wraps {
+		for _, w := range b.wraps {
+			if v.from < w.from && w.from < v.to && v.to < w.to || w.from < v.from && v.from < w.to && w.to < v.to {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// compiling takes from drawn mutants the first n that compile, and shares them out among builds in which none crosses another. They get
+// their numbers here, from 1, over all builds.
+func compiling(c *checked, drawn []*mutant, n int) (builds [][]*mutant, err error) {
+	number, taken := 0, 0
+	for len(drawn) > 0 && taken < n {
+		fresh := drawn[:min(n-taken, len(drawn))]
+		drawn = drawn[len(fresh):]
+		for _, m := range fresh {
+			number++
+			m.number = number
+			at := slices.IndexFunc(builds, func(b []*mutant) bool {
+				return !slices.ContainsFunc(b, func(o *mutant) bool { return crosses(m, o) })
+			})
+			if at < 0 {
+				at, builds = len(builds), append(builds, nil)
+			}
+			builds[at] = append(builds[at], m)
+		}
+		taken = 0
+		for i := range builds {
+			if builds[i], err = sound(c, builds[i]); err != nil {
+				return nil, err
+			}
+			taken += len(builds[i])
+		}
+	}
+	return builds, nil
+}
+
+// sound leaves out of a build the mutants that do not compile: those on the line of an error, else those in its function.
+func sound(c *checked, build []*mutant) ([]*mutant, error) {
+	for {
+		var wrong []types.Error
+		fset, files := token.NewFileSet(), []*ast.File(nil)
+		mutated := rewrite(c, build)
+		for i, path := range c.paths {
+			source := c.sources[i]
+			if changed, ok := mutated[path]; ok {
+				source = changed
+			}
+			file, err := parser.ParseFile(fset, path, source, parser.SkipObjectResolution)
+			if err != nil {
+				return nil, fmt.Errorf("a mutated file cannot be read: %w", err)
+			}
+			files = append(files, file)
+		}
+		config := types.Config{Importer: importerOf(c), Error: func(err error) {
+			var e types.Error
+			if errors.As(err, &e) {
+				wrong = append(wrong, e)
+			}
+		}}
+		if _, err := config.Check(c.path, fset, files, nil); err == nil {
+			return build, nil
+		}
+		before := len(build)
+		for _, e := range wrong {
+			at := fset.Position(e.Pos)
+			on := func(m *mutant) bool { return m.File == filepath.Base(at.Filename) && m.Line == at.Line }
+			if !slices.ContainsFunc(build, on) {
+				on = func(m *mutant) bool {
+					i := slices.IndexFunc(c.paths, func(p string) bool { return filepath.Base(p) == m.File })
+					lines := func(offset int) int { return 1 + bytes.Count(c.sources[i][:offset], []byte("\n")) }
+					return m.File == filepath.Base(at.Filename) && lines(m.start) <= at.Line && at.Line <= lines(m.end)
+				}
+			}
+			build = slices.DeleteFunc(slices.Clone(build), on)
+		}
+		if len(build) == before {
+			return nil, fmt.Errorf("the mutated package does not compile: %v", wrong)
+		}
+	}
+}
+
+// importerOf is the importer of a package: what it has read is kept.
+func importerOf(c *checked) types.Importer { return c.from }
+
+// rewrite are the changed files of a build, by path: every mutant behind its number. Lines stay where they are.
+func rewrite(c *checked, build []*mutant) map[string][]byte {
+	changed := map[string][]byte{}
+	for i, path := range c.paths {
+		var wraps []wrap
+		for _, m := range build {
+			if m.File == filepath.Base(path) {
+				for _, w := range m.wraps {
+					w.open = strings.ReplaceAll(w.open, "%d", fmt.Sprint(m.number))
+					wraps = append(wraps, w)
+				}
+			}
+		}
+		if len(wraps) > 0 {
+			name := c.fset.Position(c.files[i].Name.End()).Offset
+			changed[path] = slices.Concat(c.sources[i][:name], fmt.Appendf(nil, "; import %q", pointPath), apply(c.sources[i], wraps)[name:])
+		}
+	}
+	return changed
+}
+
+// apply puts wraps around the parts of a source, the smaller inside the larger.
+func apply(source []byte, wraps []wrap) []byte {
+	slices.SortStableFunc(wraps, func(a, b wrap) int { // the outer first
+		if a.from != b.from {
+			return a.from - b.from
+		}
+		if a.to != b.to {
+			return b.to - a.to
+		}
+		return b.level - a.level
+	})
+	before, after, commas := map[int]string{}, map[int]string{}, map[int]int{}
+	for _, w := range wraps {
+		before[w.from] += w.open
+		if w.operator > 0 {
+			commas[w.operator] = w.size
+		}
+	}
+	slices.Reverse(wraps) // the inner first: of two that end together the one that begins later
+	for _, w := range wraps {
+		after[w.to] += w.close
+	}
+	var out bytes.Buffer
+	for i := 0; i <= len(source); i++ {
+		out.WriteString(after[i])
+		out.WriteString(before[i])
+		if size := commas[i]; size > 0 {
+			out.WriteByte(',')
+			i += size - 1
+		} else if i < len(source) {
+			out.WriteByte(source[i])
+		}
+	}
+	return out.Bytes()
+}
+
+// build makes the program with a build's mutants in it; the tree does not change.
+func build(c *checked, mutants []*mutant, program, folder string) error {
+	overlay := struct{ Replace map[string]string }{map[string]string{}}
+	for path, source := range rewrite(c, mutants) {
+		copied := filepath.Join(folder, filepath.Base(path))
+		if err := os.WriteFile(copied, source, 0o644); err != nil {
+			return err
+		}
+		overlay.Replace[path] = copied
+	}
+	text, err := json.Marshal(overlay)
+	if err != nil {
+		return err
+	}
+	table := filepath.Join(folder, "overlay.json")
+	if err := os.WriteFile(table, text, 0o644); err != nil {
+		return err
+	}
+	made := exec.Command("go", "build", "-overlay", table, "-o", filepath.Join(folder, "mutants"), program)
+	if out, err := made.CombinedOutput(); err != nil {
+		return fmt.Errorf("go build: %w\n%s", err, out)
+	}
+	return nil
+}

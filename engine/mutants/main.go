@@ -1,0 +1,326 @@
+// Mutants changes the chapters of a game, one clause at a time, and plays the game's scenarios: a change that no scenario notices is a clause
+// that nothing proves.
+//
+//	go run ./engine/mutants [-game ws|ygo] [-n 300] [-seed 1] [-chapter ch07] [-jobs 2] [-json] [-dry]
+//
+// It runs in the root of the tree and changes nothing there but engine/<game>/mutants.tsv (with -chapter or -dry not even that).
+//
+// # What is changed
+//
+// In the functions of the files engine/<game>/ch*.go, found by their syntax and types:
+//
+//   - inverted: a condition of if, for and switch; an operand of && and ||; a comparison by == or !=; a boolean that is returned
+//   - dropped: an operand of && and ||; a statement that calls or assigns
+//   - shifted: < and <=, > and >=
+//   - one more, one less: an integer constant, also by its name; where that comes to the same as a shift, only the shift
+//   - exchanged: two neighbouring statements, where one of them calls or returns, or both name the same thing
+//   - refusal dropped: a rule that is returned as what forbids an act is returned as none
+//   - other seat: a player in an argument, an index or an assignment
+//   - not the first, not the last, one turn less: what a loop goes through
+//
+// What cannot matter to what happens is left alone: rules that are only cited, and whatever only chooses them (a rule matters where it is compared
+// with none somewhere, or forbids an option); the notes of the trace; errors of capacity and panics; names of an enumeration and the zero that
+// stands for none; the exchange of statements that share nothing, or that only list what may be chosen.
+//
+// # How
+//
+// The mutants are drawn by a hash of the seed and of their name (file, function, change, clause), so that the sample stays the same where
+// other clauses change. All of them stand in one copy of the chapters, each behind its number (package point; mutant schemata), compiled by
+// "go build -overlay"; two that overlap go to two builds. The unchanged game says first which scenarios run which clause. Then, mutant by
+// mutant, a process of its own plays the scenarios that run its clause, the quickest first, until an expectation fails; one that lives after
+// that is played with all.
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss"
+	"cavillo/engine/yugioh"
+)
+
+// program is the package of this command: the build of mutants is this command with other chapters.
+const program = "cavillo/engine/mutants"
+
+var games = []engine.Game{weiss.Game{}, yugioh.Game{}}
+
+// folderOf is where the package of a game lies.
+func folderOf(game engine.Game) string {
+	return map[string]string{"ws": "engine/weiss", "ygo": "engine/yugioh"}[string(game.Code())]
+}
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	if len(args) > 2 && args[0] == "play" { // what a build of mutants is called with
+		for _, g := range games {
+			if string(g.Code()) == args[1] {
+				return playMutant(g, folderOf(g), args[2:], os.Stdout)
+			}
+		}
+	}
+	flags := flag.NewFlagSet("mutants", flag.ContinueOnError)
+	name := flags.String("game", "", "the game, ws or ygo; all without")
+	n := flags.Int("n", 300, "how many mutants of a game")
+	seed := flags.Uint64("seed", 1, "of the sample")
+	chapter := flags.String("chapter", "", "only files that begin so, as ch07; nothing is written")
+	jobs := flags.Int("jobs", 2, "processes at once")
+	asJSON := flags.Bool("json", false, "the answer as JSON")
+	dry := flags.Bool("dry", false, "write no table")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	var answers []answer
+	for _, g := range games {
+		if *name != "" && *name != string(g.Code()) {
+			continue
+		}
+		tried, undrawn, err := try(trial{folder: folderOf(g), game: string(g.Code()), program: program, n: *n, seed: *seed, chapter: *chapter, jobs: *jobs})
+		if err != nil {
+			return err
+		}
+		a, err := record(g, tried, undrawn, *seed, *chapter == "" && !*dry)
+		if err != nil {
+			return err
+		}
+		answers = append(answers, a)
+		if !*asJSON {
+			a.print(os.Stdout)
+		}
+	}
+	if *asJSON {
+		return json.NewEncoder(os.Stdout).Encode(answers)
+	}
+	return nil
+}
+
+// trial is what is to be tried.
+type trial struct {
+	folder  string // of the package whose chapters are changed
+	game    string // the first argument of the program
+	program string // what is built: it plays
+	n       int
+	seed    uint64
+	chapter string
+	jobs    int
+}
+
+// tried is a mutant with what became of it.
+type tried struct {
+	*mutant
+	played
+}
+
+// try draws mutants of a package and plays them. all are the names of all that could be drawn.
+func try(t trial) (list []tried, all map[string]bool, err error) {
+	c, err := load("./" + t.folder)
+	if err != nil {
+		return nil, nil, err
+	}
+	found, all := find(c, t.chapter), map[string]bool{}
+	for _, m := range found {
+		all[m.ID] = true
+	}
+	builds, err := compiling(c, draw(found, t.seed), t.n)
+	if err != nil {
+		return nil, nil, err
+	}
+	fmt.Fprintf(os.Stderr, "%s: %d clauses can be changed; %d mutants in %d builds\n", t.folder, len(found), t.n, len(builds))
+	folder, err := os.MkdirTemp("", "mutants")
+	if err != nil {
+		return nil, nil, err
+	}
+	defer os.RemoveAll(folder)
+	for _, mutants := range builds {
+		if err := build(c, mutants, t.program, folder); err != nil {
+			return nil, nil, err
+		}
+		some, err := t.playBuild(filepath.Join(folder, "mutants"), mutants)
+		if err != nil {
+			return nil, nil, err
+		}
+		list = append(list, some...)
+	}
+	slices.SortFunc(list, func(a, b tried) int { return cmp.Compare(a.number, b.number) })
+	for i := range list {
+		list[i].number = i + 1
+	}
+	return list, all, nil
+}
+
+// playBuild plays the mutants of one build, several at once.
+func (t trial) playBuild(binary string, mutants []*mutant) ([]tried, error) {
+	whole := t.play(binary, 0, nil, time.Hour)
+	reached := map[int][]played{} // by mutant
+	for _, p := range whole {
+		if p.Verdict != engine.Survived {
+			return nil, fmt.Errorf("without a mutant %s is not as it should be (%s): %s", p.Scenario, p.Verdict, p.Why)
+		}
+		for _, m := range p.Reached {
+			reached[m] = append(reached[m], p)
+		}
+	}
+	if len(whole) == 0 {
+		return nil, fmt.Errorf("%s plays no scenario", t.program)
+	}
+	list := make([]tried, len(mutants))
+	next := make(chan int)
+	var workers sync.WaitGroup
+	for range t.jobs {
+		workers.Go(func() {
+			for i := range next {
+				list[i] = tried{mutants[i], t.verdict(binary, mutants[i].number, reached[mutants[i].number], whole)}
+				fmt.Fprintf(os.Stderr, "%-11s %s (%s)\n", list[i].Verdict, list[i].ID, list[i].Scenario)
+			}
+		})
+	}
+	for i := range mutants {
+		next <- i
+	}
+	close(next)
+	workers.Wait()
+	return list, nil
+}
+
+// verdict plays a mutant with the scenarios that reach it, then, where it lives, with the others.
+func (t trial) verdict(binary string, number int, reached, whole []played) played {
+	best := t.worst(binary, number, reached)
+	if best.Verdict.Killed() {
+		return best
+	}
+	others := slices.DeleteFunc(slices.Clone(whole), func(p played) bool {
+		return slices.ContainsFunc(reached, func(r played) bool { return r.Scenario == p.Scenario })
+	})
+	if far := t.worst(binary, number, others); far.Verdict.Killed() || best.Verdict == engine.Survived {
+		best = far
+	}
+	if len(reached) == 0 && best.Verdict == engine.Survived {
+		best.Why = "no scenario runs the clause"
+	}
+	return best
+}
+
+// worst is the strongest verdict of some scenarios with a mutant on.
+func (t trial) worst(binary string, number int, scenarios []played) played {
+	best := played{Verdict: engine.Survived}
+	if len(scenarios) == 0 {
+		return best
+	}
+	scenarios = slices.Clone(scenarios)
+	slices.SortFunc(scenarios, func(a, b played) int { return cmp.Compare(a.Micros, b.Micros) })
+	var names []string
+	long := time.Minute
+	for _, s := range scenarios {
+		names = append(names, s.Scenario)
+		long += 50 * time.Duration(s.Micros) * time.Microsecond
+	}
+	lines := t.play(binary, number, names, long)
+	if n := len(lines); n < len(names) && (n == 0 || lines[n-1].Verdict != engine.ByExpectation) {
+		best = played{Scenario: names[n], Verdict: engine.ByCrash, Why: "the process ended or was too long"}
+	}
+	for _, p := range lines {
+		if strength(p.Verdict) > strength(best.Verdict) {
+			best = p
+		}
+	}
+	return best
+}
+
+func strength(v engine.Verdict) int {
+	return slices.Index([]engine.Verdict{engine.Survived, engine.ByTrace, engine.ByCrash, engine.ByExpectation}, v)
+}
+
+// play runs the program with a mutant on and gives the scenarios that it told of.
+func (t trial) play(binary string, number int, names []string, long time.Duration) (list []played) {
+	ctx, cancel := context.WithTimeout(context.Background(), long)
+	defer cancel()
+	process := exec.CommandContext(ctx, binary, append([]string{"play", t.game, strconv.Itoa(number)}, names...)...)
+	process.Env = append(os.Environ(), "GOMEMLIMIT=1GiB")
+	out, _ := process.Output() // how it ended is seen by what it told
+	lines := bufio.NewScanner(bytes.NewReader(out))
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		var p played
+		if json.Unmarshal(lines.Bytes(), &p) == nil {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// tableFile is where the verdicts of a game stand.
+const tableFile = "mutants.tsv"
+
+// record joins what was tried with the reasons that stand in the game's table, and writes the table.
+func record(game engine.Game, list []tried, all map[string]bool, seed uint64, write bool) (answer, error) {
+	path := filepath.Join(folderOf(game), tableFile)
+	reasons, err := reasonsOf(path)
+	if err != nil {
+		return answer{}, err
+	}
+	a := answer{Game: string(game.Code())}
+	var rows []engine.Mutant
+	for _, m := range list {
+		row := engine.Mutant{Seed: seed, Number: m.number, Clause: m.ID, Verdict: m.Verdict}
+		if !m.Verdict.Killed() {
+			row.Reason = reasons[m.ID]
+			a.Lives = append(a.Lives, living{m.number, m.ID, m.Line, m.Verdict, m.Scenario, m.Why, row.Reason})
+		}
+		delete(reasons, m.ID)
+		rows = append(rows, row)
+	}
+	a.Chapters = engine.ScoreMutants(rows)
+	if !write {
+		return a, nil
+	}
+	for _, id := range slices.Sorted(maps.Keys(reasons)) {
+		if all[id] {
+			rows = append(rows, engine.Mutant{Seed: seed, Clause: id, Verdict: engine.Undrawn, Reason: reasons[id]})
+		}
+	}
+	var text strings.Builder
+	text.WriteString("# Mutants of the chapters, written by go run ./engine/mutants; the reasons are written by hand and kept. Seed, number, clause, verdict, reason.\n")
+	for _, r := range rows {
+		fmt.Fprintf(&text, "%d\t%d\t%s\t%s\t%s\n", r.Seed, r.Number, r.Clause, r.Verdict, r.Reason)
+	}
+	return a, os.WriteFile(path, []byte(text.String()), 0o644)
+}
+
+// reasonsOf are the reasons of a table, by clause.
+func reasonsOf(path string) (map[string]string, error) {
+	text, err := os.ReadFile(path)
+	if os.IsNotExist(err) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	list, err := engine.ReadMutants(string(text))
+	reasons := map[string]string{}
+	for _, m := range list {
+		if m.Reason != "" {
+			reasons[m.Clause] = m.Reason
+		}
+	}
+	return reasons, err
+}

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavillo/engine"
+	"cavillo/engine/mutants/point"
+)
+
+// played is what became of a scenario with its variants where a mutant is on.
+type played struct {
+	Scenario string         `json:"scenario"`
+	Verdict  engine.Verdict `json:"verdict"`
+	Why      string         `json:"why,omitempty"`
+	Reached  []int          `json:"reached,omitempty"` // the mutants whose clause was run, where none is on
+	Micros   int64          `json:"micros"`
+}
+
+// playMutant is the program that holds the mutants, one process for each: it plays scenarios with one of them on, those that are named or all,
+// and prints a line for each until an expectation fails. args are the number of the mutant and the scenarios.
+func playMutant(game engine.Game, folder string, args []string, out io.Writer) error {
+	debug.SetMaxStack(64 << 20)
+	on, err := strconv.Atoi(args[0])
+	if err != nil {
+		return err
+	}
+	names, err := filepath.Glob(filepath.Join(folder, "scenarios", "*.yaml"))
+	if err != nil {
+		return err
+	}
+	if len(args) > 1 {
+		names = args[1:]
+		for i, id := range names {
+			names[i] = filepath.Join(folder, "scenarios", id+".yaml")
+		}
+	}
+	point.On = on
+	lines := json.NewEncoder(out)
+	for _, name := range names {
+		reached := map[int]bool{}
+		if on == 0 {
+			point.Reached = func(mutant int) { reached[mutant] = true }
+		}
+		began := time.Now()
+		p := playScenario(game, name)
+		p.Micros = time.Since(began).Microseconds()
+		for mutant := range reached {
+			p.Reached = append(p.Reached, mutant)
+		}
+		slices.Sort(p.Reached)
+		if err := lines.Encode(p); err != nil || p.Verdict == engine.ByExpectation {
+			return err
+		}
+	}
+	return nil
+}
+
+// playScenario reads and plays a scenario and its variants.
+func playScenario(game engine.Game, name string) (p played) {
+	p = played{Scenario: strings.TrimSuffix(filepath.Base(name), ".yaml"), Verdict: engine.Survived}
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			p.Verdict, p.Why = engine.ByCrash, fmt.Sprint(thrown)
+		}
+	}()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		panic(err)
+	}
+	golden, err := os.ReadFile(strings.TrimSuffix(name, ".yaml") + ".trace")
+	if err != nil {
+		panic(err)
+	}
+	s, err := engine.LoadScenario([]engine.Game{game}, name, data)
+	if err != nil {
+		return broken(p, err)
+	}
+	var trace strings.Builder
+	for variant := range len(s.Variants) + 1 {
+		replay, err := engine.Play(s, variant)
+		if err != nil {
+			return broken(p, err)
+		}
+		for _, f := range replay.Failures {
+			p.Verdict, p.Why = engine.ByExpectation, fmt.Sprintf("line %d: expected %s; found %s", f.Line, f.Expected, f.Found)
+			return p
+		}
+		trace.WriteString(replay.Trace())
+	}
+	if trace.String() != string(golden) {
+		p.Verdict, p.Why = engine.ByTrace, difference(string(golden), trace.String())
+	}
+	return p
+}
+
+// difference is the first line that differs.
+func difference(golden, trace string) string {
+	is := strings.Split(trace, "\n")
+	for i, line := range strings.Split(golden, "\n") {
+		if i >= len(is) || is[i] != line {
+			return fmt.Sprintf("line %d: %s", i+1, strings.Join(strings.Fields(line+" => "+strings.Join(is[min(i, len(is)):min(i+1, len(is))], "")), " "))
+		}
+	}
+	return "it goes on"
+}
+
+// broken is the verdict where a scenario cannot be played: its script no longer fits, or the run itself fails (that has no line).
+func broken(p played, err error) played {
+	p.Verdict, p.Why = engine.ByExpectation, err.Error()
+	if wrong, ok := err.(*engine.ScenarioError); !ok || wrong.Line == 0 {
+		p.Verdict = engine.ByCrash
+	}
+	return p
+}

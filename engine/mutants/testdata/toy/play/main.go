@@ -1,0 +1,65 @@
+// Play plays the three scenarios of the toy as engine/mutants asks: play toy MUTANT [SCENARIO...].
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"strconv"
+
+	"cavillo/engine"
+	"cavillo/engine/mutants/point"
+	"cavillo/engine/mutants/testdata/toy"
+)
+
+func main() {
+	point.On, _ = strconv.Atoi(os.Args[3])
+	for _, s := range []struct {
+		name string
+		play func(g *toy.Game) engine.Verdict
+	}{
+		{"draws", func(g *toy.Game) engine.Verdict {
+			if g.Refused(engine.A, 2) || g.Hand != [2]int{2, 0} || g.Seen != [2]bool{true, true} {
+				return engine.ByExpectation
+			}
+			if len(g.Cited) != 1 {
+				return engine.ByTrace
+			}
+			return engine.Survived
+		}},
+		{"four", func(g *toy.Game) engine.Verdict {
+			if !g.Refused(engine.A, 5) {
+				return engine.ByExpectation
+			}
+			return engine.Survived
+		}},
+		{"panics", func(g *toy.Game) engine.Verdict {
+			if g.Refused(engine.B, 0) || !g.Drawn {
+				panic("not drawn")
+			}
+			return engine.Survived
+		}},
+	} {
+		named := len(os.Args) == 4
+		for _, name := range os.Args[min(4, len(os.Args)):] {
+			named = named || name == s.name
+		}
+		if !named {
+			continue
+		}
+		reached := map[int]bool{}
+		if point.On == 0 {
+			point.Reached = func(mutant int) { reached[mutant] = true }
+		}
+		told := struct {
+			Scenario string         `json:"scenario"`
+			Verdict  engine.Verdict `json:"verdict"`
+			Reached  []int          `json:"reached"`
+		}{Scenario: s.name, Verdict: s.play(&toy.Game{})}
+		for mutant := range reached {
+			told.Reached = append(told.Reached, mutant)
+		}
+		if json.NewEncoder(os.Stdout).Encode(told) != nil || told.Verdict == engine.ByExpectation {
+			return
+		}
+	}
+}

@@ -1,0 +1,375 @@
+package main
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+)
+
+// What cannot matter to what happens is not changed. Here is what says so of a piece of code.
+
+// telling are the functions that only write in the trace, or that end a run with an error: what did not happen, which event is the cause of
+// what follows, that a capacity is too small.
+var telling = []string{"note", "nothing", "Because", "Next", "Stop"}
+
+// tells reports whether a call only writes in the trace or stops the run.
+func (c *finder) tells(call *ast.CallExpr) bool { return callOf(call, telling) || c.builtin(call, "panic") }
+
+// callOf reports whether a call is of a method with one of these names; called, whether a statement is such a call.
+func callOf(call *ast.CallExpr, names []string) bool {
+	selector, ok := call.Fun.(*ast.SelectorExpr)
+	return ok && slices.Contains(names, selector.Sel.Name)
+}
+
+func called(s ast.Stmt, names []string) bool {
+	x, ok := s.(*ast.ExprStmt)
+	if !ok {
+		return false
+	}
+	call, ok := x.X.(*ast.CallExpr)
+	return ok && callOf(call, names)
+}
+
+// idle reports whether a statement only cites rules, writes in the trace or stops the run, whatever it does that by.
+func (c *finder) idle(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case nil, *ast.EmptyStmt:
+		return true
+	case *ast.ExprStmt:
+		call, ok := s.X.(*ast.CallExpr)
+		return ok && c.tells(call)
+	case *ast.DeferStmt:
+		return c.tells(s.Call)
+	case *ast.AssignStmt:
+		for _, x := range s.Lhs {
+			if !c.onlyCited(x) {
+				call, ok := s.Rhs[0].(*ast.CallExpr)
+				return ok && len(s.Rhs) == 1 && c.tells(call)
+			}
+		}
+		return true
+	case *ast.BlockStmt:
+		return !slices.ContainsFunc(s.List, func(s ast.Stmt) bool { return !c.idle(s) })
+	case *ast.IfStmt:
+		return (s.Init == nil || c.idle(s.Init)) && c.idle(s.Body) && (s.Else == nil || c.idle(s.Else)) && !c.acts(s.Cond)
+	case *ast.SwitchStmt:
+		for _, clause := range s.Body.List {
+			if slices.ContainsFunc(clause.(*ast.CaseClause).Body, func(s ast.Stmt) bool { return !c.idle(s) }) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// acts reports whether a condition is itself an act: it calls an atom, which takes the rules that make it happen.
+func (c *finder) acts(cond ast.Expr) (some bool) {
+	ast.Inspect(cond, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok {
+			if signature, ok := c.info.TypeOf(call.Fun).(*types.Signature); ok {
+				for v := range signature.Params().Variables() {
+					some = some || isMark(v.Type())
+				}
+			}
+		}
+		return true
+	})
+	return some
+}
+
+// onlyCited reports whether an expression is a rule, or several, that nothing hangs on but what is cited; or an event as it is written down.
+func (c *finder) onlyCited(e ast.Expr) bool {
+	t := c.info.TypeOf(e)
+	if t == nil {
+		return false
+	}
+	if named, ok := types.Unalias(t).(*types.Named); ok && named.Obj().Name() == "Note" {
+		return true
+	}
+	if !isMark(t) {
+		return false
+	}
+	if ident, ok := e.(*ast.Ident); ok && ident.Name == "_" {
+		return true
+	}
+	only := true
+	ast.Inspect(e, func(n ast.Node) bool {
+		if ident, ok := n.(*ast.Ident); ok && c.weighs[c.info.ObjectOf(ident)] {
+			only = false
+		}
+		return true
+	})
+	return only
+}
+
+// decisive are the variables, fields and functions that hold rules and are asked somewhere whether they hold one: what forbids an act, why a
+// thing does not happen. What is not among them only says which rule is cited.
+func decisive(c *checked) map[types.Object]bool {
+	weighs := map[types.Object]bool{}
+	type flow struct {
+		from ast.Node
+		to   types.Object
+	}
+	var flows []flow
+	seed := func(e ast.Expr) {
+		if isMark(c.info.TypeOf(e)) {
+			for _, o := range c.held(e) {
+				weighs[o] = true
+			}
+		}
+	}
+	for _, file := range c.files {
+		var fn types.Object
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				fn = c.info.Defs[n.Name]
+			case *ast.FuncLit:
+				ast.Inspect(n.Body, func(n ast.Node) bool {
+					if r, ok := n.(*ast.ReturnStmt); ok {
+						for _, e := range r.Results {
+							seed(e)
+						}
+					}
+					return true
+				})
+			case *ast.BinaryExpr:
+				if n.Op == token.EQL || n.Op == token.NEQ {
+					seed(n.X)
+					seed(n.Y)
+				}
+			case *ast.SwitchStmt:
+				if n.Tag != nil {
+					seed(n.Tag)
+				}
+			case *ast.AssignStmt:
+				for i, x := range n.Lhs {
+					if from := n.Rhs[min(i, len(n.Rhs)-1)]; isMark(c.info.TypeOf(x)) {
+						for _, to := range c.held(x) {
+							flows = append(flows, flow{from, to})
+						}
+					}
+				}
+			case *ast.ReturnStmt:
+				for _, e := range n.Results {
+					if marks(c.info.TypeOf(e)) {
+						flows = append(flows, flow{e, fn})
+					}
+				}
+			case *ast.CallExpr:
+				signature, ok := c.info.TypeOf(n.Fun).(*types.Signature)
+				if !ok {
+					break
+				}
+				for i, x := range n.Args {
+					to := signature.Params().At(min(i, signature.Params().Len()-1))
+					if to.Name() == "forbids" {
+						seed(x)
+					}
+					if isMark(c.info.TypeOf(x)) {
+						flows = append(flows, flow{x, to})
+					}
+				}
+			case *ast.KeyValueExpr:
+				if key, ok := n.Key.(*ast.Ident); ok && isMark(c.info.TypeOf(n.Value)) {
+					flows = append(flows, flow{n.Value, c.info.ObjectOf(key)})
+				}
+			}
+			return true
+		})
+	}
+	for grown := true; grown; {
+		grown = false
+		for _, fl := range flows {
+			if !weighs[fl.to] {
+				continue
+			}
+			for _, o := range c.held(fl.from) {
+				if !weighs[o] {
+					weighs[o], grown = true, true
+				}
+			}
+		}
+	}
+	return weighs
+}
+
+// held are the variables, fields and functions in an expression that hold rules.
+func (c *checked) held(e ast.Node) []types.Object {
+	var list []types.Object
+	ast.Inspect(e, func(n ast.Node) bool {
+		ident, ok := n.(*ast.Ident)
+		if !ok {
+			return true
+		}
+		switch o := c.info.ObjectOf(ident).(type) {
+		case *types.Var:
+			if marks(o.Type()) {
+				list = append(list, o)
+			}
+		case *types.Func:
+			results := o.Type().(*types.Signature).Results()
+			for v := range results.Variables() {
+				if marks(v.Type()) {
+					list = append(list, o)
+					break
+				}
+			}
+		}
+		return true
+	})
+	return list
+}
+
+// isMark reports whether a type is a rule that can be cited, or an array or list of them.
+func isMark(t types.Type) bool {
+	switch t := types.Unalias(t).(type) {
+	case *types.Named:
+		return t.Obj().Name() == "Mark" && t.Obj().Pkg() != nil && strings.HasSuffix(t.Obj().Pkg().Path(), "cite")
+	case *types.Array:
+		return isMark(t.Elem())
+	case *types.Slice:
+		return isMark(t.Elem())
+	}
+	return false
+}
+
+// marks is isMark, also of several values that a call gives back.
+func marks(t types.Type) bool {
+	if tuple, ok := t.(*types.Tuple); ok {
+		for v := range tuple.Variables() {
+			if isMark(v.Type()) {
+				return true
+			}
+		}
+		return false
+	}
+	return t != nil && isMark(t)
+}
+
+func isBool(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsBoolean != 0
+}
+
+func isSeat(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Name() == "Seat"
+}
+
+// isDoubt reports whether an expression is a doubtful point: rules begin with R.
+func (f *finder) isDoubt(e ast.Expr) bool {
+	s, ok := e.(*ast.SelectorExpr)
+	return ok && f.isConstant(e) && !strings.HasPrefix(s.Sel.Name, "R")
+}
+
+func (c *checked) isConstant(e ast.Expr) bool { return c.info.Types[e].Value != nil }
+
+func (c *checked) isZero(e ast.Expr) bool {
+	v := c.info.Types[e].Value
+	return v != nil && v.ExactString() == "0"
+}
+
+// isNumber reports whether an expression is an integer constant that counts something: no name of an enumeration, no zero that stands for "none".
+func (c *checked) isNumber(e ast.Expr) bool {
+	switch e.(type) {
+	case *ast.BasicLit, *ast.Ident:
+	default:
+		return false
+	}
+	basic, ok := types.Unalias(c.info.TypeOf(e)).(*types.Basic)
+	return ok && c.isConstant(e) && basic.Info()&types.IsInteger != 0
+}
+
+// isValue reports whether an expression is read where it stands, and is a variable or a call.
+func (c *checked) isValue(e ast.Expr) bool {
+	switch e.(type) {
+	case *ast.Ident, *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr:
+		return !c.isConstant(e)
+	}
+	return false
+}
+
+// builtin reports whether a call is of one of these predeclared functions.
+func (c *checked) builtin(call *ast.CallExpr, names ...string) bool {
+	ident, ok := call.Fun.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	_, predeclared := c.info.Uses[ident].(*types.Builtin)
+	return predeclared && slices.Contains(names, ident.Name)
+}
+
+// movable reports whether a statement can be left out or exchanged with the next: it declares nothing that others read, and does not leave a loop.
+func movable(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.ExprStmt, *ast.IncDecStmt:
+	case *ast.AssignStmt:
+		if s.Tok == token.DEFINE {
+			return false
+		}
+	case *ast.IfStmt:
+	default:
+		return false
+	}
+	stays := true
+	ast.Inspect(s, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.BranchStmt, *ast.DeferStmt:
+			stays = false
+		}
+		return stays
+	})
+	return stays
+}
+
+// droppable reports whether a statement is a call or an assignment; a whole condition is not left out, it is inverted.
+func (f *finder) droppable(s ast.Stmt) bool {
+	_, branch := s.(*ast.IfStmt)
+	return !branch
+}
+
+// offering are the functions that list what may be chosen: their order means nothing.
+var offering = []string{"Allow", "Forbid", "Offer", "offer"}
+
+// dependent reports whether the order of two statements can matter: one of them calls something or returns, or one names what the other names.
+func (f *finder) dependent(a, b ast.Stmt) bool {
+	if called(a, offering) && called(b, offering) {
+		return false
+	}
+	if f.leaves(a) || f.leaves(b) {
+		return true
+	}
+	named := map[types.Object]bool{}
+	variables := func(s ast.Stmt, each func(types.Object)) {
+		ast.Inspect(s, func(n ast.Node) bool {
+			if ident, ok := n.(*ast.Ident); ok {
+				if v, ok := f.info.ObjectOf(ident).(*types.Var); ok && v.Kind() != types.RecvVar {
+					each(v)
+				}
+			}
+			return true
+		})
+	}
+	shared := false
+	variables(a, func(v types.Object) { named[v] = true })
+	variables(b, func(v types.Object) { shared = shared || named[v] })
+	return shared
+}
+
+// leaves reports whether a statement returns, or calls something other than a predeclared function.
+func (f *finder) leaves(s ast.Stmt) (some bool) {
+	ast.Inspect(s, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ReturnStmt:
+			some = true
+		case *ast.CallExpr:
+			some = some || !f.info.Types[n.Fun].IsType() && !f.info.Types[n.Fun].IsBuiltin()
+		}
+		return !some
+	})
+	return some
+}
