@@ -22,8 +22,9 @@ const (
 
 // Coverage is the status of every rule of a game, in the order of the book.
 type Coverage struct {
-	Game  rulebooks.Game
-	Rules []CoveredRule
+	Game    rulebooks.Game
+	Rules   []CoveredRule
+	Mutants []MutantScore // by chapter: how many changes of the code that executes it the scenarios notice
 }
 
 // CoveredRule is a rule with its status.

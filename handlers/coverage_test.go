@@ -55,6 +55,22 @@ func TestCoveragePage(t *testing.T) {
 	mustHold(t, get(h, "/esempi/ws"), `href="/copertura/ws"`)
 }
 
+// TestCoverageMutants shows how many changes of the code the examples notice, chapter by chapter, and says that the others have a reason.
+func TestCoverageMutants(t *testing.T) {
+	coverage := engine.Coverage{Game: rulebooks.WS, Mutants: []engine.MutantScore{{Chapter: 7, Mutants: 49, Expectation: 40, Crash: 3, Survived: 6, Reasoned: 6},
+		{Chapter: 9, Mutants: 11, Expectation: 10, Trace: 1}}}
+	h := site(t, func(d *Deps) {
+		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: func() (*engine.Coverage, error) { return &coverage, nil }}
+	})
+	w := get(h, "/copertura/ws")
+	inspect(t, "/copertura/ws", w.Body.String())
+	mustHold(t, w, "Regole provate cambiando il codice: 53 su 60", "43 su 49", "10 su 11", "Di 6 degli altri è scritto perché")
+	coverage.Mutants = nil
+	if strings.Contains(get(h, "/copertura/ws").Body.String(), "cambiando il codice") {
+		t.Error("a game without mutants tells of them")
+	}
+}
+
 func TestCoverageAddresses(t *testing.T) {
 	h := site(t, func(d *Deps) {
 		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: func() (*engine.Coverage, error) { return nil, errors.New("spoiled") }}

@@ -1,6 +1,8 @@
 package views
 
 import (
+	"strconv"
+
 	"cavillo/engine"
 	"cavillo/rulebooks"
 )
@@ -56,6 +58,41 @@ func (v CoverageView) soFar() string {
 		return ", per ora in parte"
 	}
 	return ""
+}
+
+// mutants adds up the score of the chapters.
+func (v CoverageView) mutants() (sum engine.MutantScore) {
+	for _, s := range v.Coverage.Mutants {
+		sum.Mutants += s.Mutants
+		sum.Expectation += s.Expectation
+		sum.Crash += s.Crash
+		sum.Trace += s.Trace
+		sum.Survived += s.Survived
+		sum.Reasoned += s.Reasoned
+	}
+	return sum
+}
+
+// mutantWords says what the score counts, and what becomes of the rest.
+func mutantWords(sum engine.MutantScore) string {
+	text := "Il codice che applica le regole si cambia in un punto solo, scelto a caso, e si rigiocano tutti gli esempi: il cambiamento conta se un esempio non torna più."
+	switch left := sum.Trace + sum.Survived; {
+	case left == 0:
+		return text
+	case sum.Reasoned == left:
+		return text + " Degli altri è scritto perché nessun esempio può mostrarli."
+	case sum.Reasoned > 0:
+		return text + " Di " + strconv.Itoa(sum.Reasoned) + " degli altri è scritto perché nessun esempio può mostrarli."
+	}
+	return text
+}
+
+// chapterName is a chapter as its book heads it.
+func (v CoverageView) chapterName(chapter int) string {
+	if heading := v.Book.Rule(rulebooks.Number(strconv.Itoa(chapter))); heading != nil {
+		return headingName(heading)
+	}
+	return "Capitolo " + strconv.Itoa(chapter)
 }
 
 // chapters puts the rules under their chapters, and there by status and reason.

@@ -15,7 +15,9 @@ import (
 var telling = []string{"note", "nothing", "Because", "Next", "Stop"}
 
 // tells reports whether a call only writes in the trace or stops the run.
-func (c *finder) tells(call *ast.CallExpr) bool { return callOf(call, telling) || c.builtin(call, "panic") }
+func (c *finder) tells(call *ast.CallExpr) bool {
+	return callOf(call, telling) || c.builtin(call, "panic")
+}
 
 // callOf reports whether a call is of a method with one of these names; called, whether a statement is such a call.
 func callOf(call *ast.CallExpr, names []string) bool {

@@ -19,7 +19,8 @@ type Shipped struct {
 }
 
 // Ship has the files of a game: scenarios/*.yaml, not-executable.tsv with the reasons why rules cannot be shown, structure.tsv with the
-// rules that decide nothing. cited are the rules that its code can cite, as engine/cite/cited lists them.
+// rules that decide nothing, mutants.tsv with what became of changes of its chapters. cited are the rules that its code can cite, as
+// engine/cite/cited lists them.
 func Ship(game engine.Game, files fs.FS, cited []cite.Mark) *Shipped {
 	return &Shipped{
 		Scenarios: sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files) }),
@@ -50,7 +51,16 @@ func (s *Shipped) Cover(classes map[rulebooks.Number]string) (*engine.Coverage, 
 	if err != nil {
 		return nil, err
 	}
-	return engine.Cover(s.game, classes, s.Cited(), reasons, scenarios)
+	coverage, err := engine.Cover(s.game, classes, s.Cited(), reasons, scenarios)
+	if err != nil {
+		return nil, err
+	}
+	if text, err = fs.ReadFile(s.files, "mutants.tsv"); err != nil {
+		return nil, err
+	}
+	mutants, err := engine.ReadMutants(string(text))
+	coverage.Mutants = engine.ScoreMutants(mutants)
+	return coverage, err
 }
 
 // Structure are the rules that may decide nothing where they are cited, with the reasons.
