@@ -10,9 +10,9 @@ import (
 
 // What cannot matter to what happens is not changed. Here is what says so of a piece of code.
 
-// telling are the functions that only write in the trace, or that end a run with an error: what did not happen, which event is the cause of
-// what follows, that a capacity is too small.
-var telling = []string{"note", "nothing", "Because", "Next", "Stop"}
+// telling are the functions that only write in the trace, that end a run with an error, or that give lent memory back: what did not happen, which
+// event is the cause of what follows, that a capacity is too small.
+var telling = []string{"note", "nothing", "Because", "Next", "Stop", "giveBack"}
 
 // tells reports whether a call only writes in the trace or stops the run.
 func (c *finder) tells(call *ast.CallExpr) bool {
