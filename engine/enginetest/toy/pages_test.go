@@ -1,0 +1,102 @@
+package toy
+
+import (
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/enginetest"
+	"cavillo/handlers"
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
+	"cavillo/rulebooks/published"
+	"cavillo/rulings"
+	"cavillo/search"
+)
+
+// TestGame passes what a game passes from its first chapter on.
+func TestGame(t *testing.T) {
+	enginetest.Proof{
+		Game: Game{}, Shipped: shipped, Random: newRandom,
+		Start: func(run *engine.Run, seed uint64) engine.Match { return fresh(run, seed) },
+	}.TestFirst(t)
+}
+
+// covered is what the scenarios of the toy show.
+func covered() (*engine.Coverage, error) {
+	classes, err := published.Classes(rulebooks.NAR)
+	if err != nil {
+		return nil, err
+	}
+	return shipped.Cover(classes)
+}
+
+// TestCoverage finds the rules that the scenarios show, those that the code cites only, and those that are excused.
+func TestCoverage(t *testing.T) {
+	coverage, err := covered()
+	if err != nil {
+		t.Fatal(err)
+	}
+	status := map[rulebooks.Number]engine.Status{}
+	for _, r := range coverage.Rules {
+		status[r.Ref.Number] = r.Status
+	}
+	for number, want := range map[rulebooks.Number]engine.Status{
+		"5.1.1": engine.Executed, "6.1.2": engine.Executed, "9.1.4": engine.Executed, "9.3.3": engine.Implemented, "4.2": engine.NotExecutable, "8.1.1": engine.Missing,
+	} {
+		if status[number] != want {
+			t.Errorf("%s is %q, not %q", number, status[number], want)
+		}
+	}
+}
+
+// TestPages finds the toy on the pages of a server: its examples, one of them played, a rule that it shows, the coverage.
+func TestPages(t *testing.T) {
+	books, err := editions.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	index, err := search.New(books, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer index.Close()
+	store, err := rulings.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	scenarios, err := shipped.Scenarios()
+	if err != nil {
+		t.Fatal(err)
+	}
+	site, err := handlers.New(handlers.Deps{
+		Books: books, Search: search.NewLive(index), Rulings: store, Examples: scenarios, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.NAR: covered},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for page, words := range map[string][]string{
+		"/esempi/nar":               {"Posso schierarne un altro?", "/esempi/nar/mazzo-finito", "/copertura/nar"},
+		"/esempi/nar/un-solo-ninja": {"Turno di Schieramento 3", "Airone", "schiera", "6.1.1"},
+		"/esempi/nar/mazzo-finito":  {"A pesca ", "Vince B", "9.1.4"},
+		"/nar/6.1.2":                {"/esempi/nar/un-solo-ninja"},
+		"/copertura/nar":            {"341 regole", "/esempi/nar/mazzo-finito", "Definisce due parole."},
+	} {
+		w := httptest.NewRecorder()
+		site.ServeHTTP(w, httptest.NewRequest(http.MethodGet, page, nil))
+		if w.Code != http.StatusOK {
+			t.Errorf("%s answers %d", page, w.Code)
+		}
+		for _, word := range words {
+			if !strings.Contains(w.Body.String(), word) {
+				t.Errorf("%s does not say %q", page, word)
+			}
+		}
+	}
+}
