@@ -8,8 +8,7 @@ import (
 	"fmt"
 
 	"cavillo/engine"
-	"cavillo/engine/cite"
-	nar "cavillo/engine/cite/nar"
+	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/table"
 	"cavillo/rulebooks"
 )
@@ -270,9 +269,9 @@ func (g *match) Play() {
 // draw is the first phase of a turn (5.1); who has no card takes none (doubt A-5).
 func (g *match) draw() {
 	if c := g.Top(g.Turn, Deck); c != 0 {
-		g.move(kDraw, g.Turn, c, Hand, nar.R5_1_1)
+		g.move(kDraw, g.Turn, c, Hand, cite.R5_1_1)
 	}
-	g.enter(Preparation, nar.R6_0_1)
+	g.enter(Preparation, cite.R6_0_1)
 }
 
 // prepare is the Preparation for Battle (6): the active player deploys ninja, as long as they like.
@@ -281,19 +280,19 @@ func (g *match) prepare() {
 		g.Ask(p, wPreparing)
 		for _, c := range g.In(p, Hand) {
 			o := engine.Option{Verb: vDeploy, Card: c}
-			g.Offer(o, nar.R6_1_1, g.forbids(p, o))
+			g.Offer(o, cite.R6_1_1, g.forbids(p, o))
 		}
-		g.AllowFirst(engine.Option{}, nar.R6_0_1)
+		g.AllowFirst(engine.Option{}, cite.R6_0_1)
 		taken, conceded, ok := g.Decide()
 		switch {
 		case !ok:
 			g.concede(conceded)
 		case taken.Verb == engine.Pass:
-			g.Happens(engine.Note{Kind: engine.KindPass, Actor: p}, nil, []cite.Mark{nar.R6_0_1})
-			g.enter(Final, nar.R9_1_1)
+			g.Happens(engine.Note{Kind: engine.KindPass, Actor: p}, nil, []cite.Mark{cite.R6_0_1})
+			g.enter(Final, cite.R9_1_1)
 			return
 		default:
-			g.deploy(p, taken.Card, taken.Rule, nar.R6_1_7)
+			g.deploy(p, taken.Card, taken.Rule, cite.R6_1_7)
 		}
 	}
 }
@@ -302,11 +301,11 @@ func (g *match) prepare() {
 func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 	switch {
 	case p != g.Turn:
-		return nar.R6_0_1 // the active player acts
+		return cite.R6_0_1 // the active player acts
 	case g.Deployed > 0:
-		return nar.R6_1_2
+		return cite.R6_1_2
 	case uint16(g.defs[g.defOf[o.Card]].turn) > g.TurnNumber:
-		return nar.R6_1_5
+		return cite.R6_1_5
 	}
 	return 0
 }
@@ -316,20 +315,20 @@ func (g *match) final() {
 	mine, theirs := g.Count(g.Turn, Deck), g.Count(g.Turn.Other(), Deck)
 	switch {
 	case mine == 0 && theirs == 0:
-		g.loses(g.Turn, nar.R9_1_5)
+		g.loses(g.Turn, cite.R9_1_5)
 	case mine == 0:
-		g.loses(g.Turn, nar.R9_1_4, nar.R4_3_3)
+		g.loses(g.Turn, cite.R9_1_4, cite.R4_3_3)
 	case theirs == 0:
-		g.loses(g.Turn.Other(), nar.R9_1_4, nar.C9b)
+		g.loses(g.Turn.Other(), cite.R9_1_4, cite.C9b)
 	}
-	g.pass(nar.R9_3_3, nar.R4_1)
-	g.enter(Draw, nar.R4_1)
+	g.pass(cite.R9_3_3, cite.R4_1)
+	g.enter(Draw, cite.R4_1)
 }
 
 // concede ends the match. The document does not speak of conceding: a real game would cite an entry of its appendix.
 func (g *match) concede(p engine.Seat) {
-	g.Happens(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.Mark{nar.R4_3_3})
-	g.loses(p, nar.R4_3_3)
+	g.Happens(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.Mark{cite.R4_3_3})
+	g.loses(p, cite.R4_3_3)
 }
 
 // What ships, and random games.
@@ -338,7 +337,7 @@ func (g *match) concede(p engine.Seat) {
 var files embed.FS
 
 // cited is made by engine/cite/cited in the package of a real game.
-var cited = []cite.Mark{nar.R4_1, nar.R4_3_3, nar.R5_1_1, nar.R6_0_1, nar.R6_1_1, nar.R6_1_2, nar.R6_1_5, nar.R6_1_7, nar.R9_1_1, nar.R9_1_4, nar.R9_1_5, nar.R9_3_3}
+var cited = []cite.Mark{cite.R4_1, cite.R4_3_3, cite.R5_1_1, cite.R6_0_1, cite.R6_1_1, cite.R6_1_2, cite.R6_1_5, cite.R6_1_7, cite.R9_1_1, cite.R9_1_4, cite.R9_1_5, cite.R9_3_3}
 
 var shipped = table.Ship(Game{}, files, cited)
 
