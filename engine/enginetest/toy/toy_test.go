@@ -333,7 +333,7 @@ func (g *match) concede(p engine.Seat) {
 
 // What ships, and random games.
 
-//go:embed scenarios/*.yaml not-executable.tsv structure.tsv
+//go:embed scenarios/*.yaml not-executable.tsv structure.tsv mutants.tsv
 var files embed.FS
 
 // cited is made by engine/cite/cited in the package of a real game.
