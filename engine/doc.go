@@ -92,4 +92,27 @@
 //	turno: A
 //
 // The kinds of events and the names of areas and phases are those of the game's Table.
+//
+// # Templates
+//
+// What a kind of event, a verb or a note of the table is called in a sentence stands beside its declaration, as a Template. Pages inflect and lay
+// out; they know the words of no game. A template is words with holes; a capital letter and a full stop are never written.
+//
+//	{chi} gioca {carte}[ {in arrivo}]      # "A gioca *Lancia* nella mano"
+//
+// A hole in braces is what the event says. Before some stands an article or a preposition, which is inflected: il (the article alone), di, a, da, in.
+//
+//	{carta o un effetto}                   # words, or another hole, where it has nothing to say
+//	{quanto danno/danni}                   # a number with its noun: "1 danno"; of quante "un", "una": "una carta"
+//	{va/vanno}                             # a word that agrees with the number of cards
+//	{modulo:si toglie/si tolgono}          # ... or with another number
+//	[ su {carte}]                          # left out where one of its holes says nothing: no card, no word, zero
+//	{se quanto<0} ... | {se parola=x/y, carte} ... | ...    # the first of these ways whose conditions hold
+//
+// The holes of an event: chi (Actor), carte (Subjects), carta, altra and ultima (one of them), ognuna (each once, by the alphabet), quante (how many),
+// quanto (Amount), modulo (without its sign), segno, ordinale ("terza"), parola (To as a word), PAROLA (in capitals), partenza and arrivo (From and
+// To as places), partenza.chi and arrivo.chi (whose they are), partenza.altrui (whose, where arrivo is another's), abilità, nome (of the kind),
+// causa.quanto (Amount of what caused it), atto and atto.breve (the act that a refusal is about, with its place and without). What may be so: ferma
+// (Idle), giocatore and caso (the Actor), sta in partenza and sta in arrivo (the first card, after the passage). An act has carte, parola, arrivo,
+// arrivo.breve (Area.Short) and posti (the two places in its key); a note carte, carta, altra, quanto, modulo, segno, totale (Of) and parola.
 package engine

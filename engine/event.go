@@ -39,6 +39,11 @@ type KindInfo struct {
 	Does    Deed   // what it changes on the table
 	Of      string // of Turns the orientation, of Counts the value
 	Doc     string // which fields it fills, in a line of English
+
+	Head     string // Template: a few words, for lists of passages
+	Text     string // Template: the whole sentence, without its full stop; "" where it is the same
+	Together bool   // events in a row of the same player and rules are told as one
+	Denies   bool   // it says that something does not happen: its rules say why
 }
 
 // Passage tells what an event does to the passages a reader steps through.

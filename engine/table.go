@@ -6,6 +6,8 @@ type Table struct {
 	Rows    [][]string // areas of one player from the middle of the table outwards, each row from that player's left to right
 	Values  []string   // counters of a player that a page shows beside the areas: "punti"
 	Kinds   []KindInfo // kinds of events, by Kind
+	Verbs   []VerbInfo // what options do, by Verb
+	Notes   []NoteInfo // kinds of notes
 	Upright string     // the orientation of a card that comes to the stage
 	Turned  []string   // the orientations of a card that lies turned by a quarter
 	Upended []string   // ... and by a half
@@ -17,6 +19,7 @@ type Area struct {
 	ID       string // the key of the scenario notation: "pozzo", "banco-2"
 	Name     string // the printed name: "Il Pozzo", "Banco, posto 2"
 	Short    string // a heading for a narrow screen
+	Said     string // what a sentence calls it, with the article: "il pozzo"
 	Seen     Seen   // who may see its cards
 	Ordered  bool   // the order means something and may not be changed
 	TopFirst bool   // scenarios and snapshots list it from the top; otherwise in the order in which cards came, the top last
@@ -33,6 +36,22 @@ const (
 	ByOwner              // hidden area whose player sees it: the hand
 	ByNobody             // hidden area, face down
 )
+
+// VerbInfo describes what an option does. Its templates tell of an OptionView.
+type VerbInfo struct {
+	Name   string // what keys begin with: "gioca"
+	Act    string // in the infinitive, without its place: "giocare {carte}"
+	Place  string // where, or in which way, it is done: acts that differ in nothing else stand in a line; "" where Act says it
+	Single string // in a list, where it may be done in one place or way only; "" for Act with Place in brackets
+	Whole  string // in a sentence; "" for the same as in a list
+}
+
+// NoteInfo describes a kind of note. Its template tells of a TableNote.
+type NoteInfo struct {
+	Kind    string
+	Text    string
+	OnCards bool // it is over when no cards lie in its area any more
+}
 
 // Snapshot is the table at a moment.
 type Snapshot struct {

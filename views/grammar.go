@@ -153,10 +153,13 @@ func (n noun) with(preposition string) string {
 	return contractions[preposition][n.article()] + n.name
 }
 
-// to is "ad" before the player A, "a" before another.
-func to(who string) string {
-	if who == "A" {
+// beforePlayer is a player after a preposition: "ad A", "a B"; after the article, which players do not have, the player alone.
+func beforePlayer(preposition, who string) string {
+	switch {
+	case preposition == "il":
+		return who
+	case preposition == "a" && who == "A":
 		return "ad " + who
 	}
-	return "a " + who
+	return preposition + " " + who
 }

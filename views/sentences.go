@@ -30,11 +30,17 @@ func newTeller(r *engine.Replay) teller { return teller{r, r.Table} }
 func (t teller) sentence(at int) Sentence { return t.tell(&t.replay.Events[at]) }
 
 func (t teller) tell(e *engine.Event) Sentence {
-	tell := tellers[e.Kind]
-	if tell == nil {
-		tell = teller.unknown
+	info := t.kind(e)
+	head, text := t.unknown(e)
+	if short := template(info.Head, engine.OfEvents); info.Head != "" && short != nil {
+		says := eventSaying{t, e}
+		head = fill(short, says)
+		if text = head; info.Text != "" {
+			text = fill(template(info.Text, engine.OfEvents), says)
+		}
+	} else if tell := tellers[e.Kind]; tell != nil {
+		head, text = tell(t, e)
 	}
-	head, text := tell(t, e)
 	return Sentence{Head: capital(head), Text: capital(text) + ".", Rules: e.Rules, Doubts: e.Doubts, Denies: e.Kind == "nothing" || e.Kind == "refused"}
 }
 
@@ -181,9 +187,9 @@ func (t teller) icon(e *engine.Event) (head, text string) {
 func (t teller) deal(e *engine.Event) (head, text string) {
 	n := digits(e.Amount, "danno", "danni")
 	if len(e.Subjects) == 0 {
-		return n + " " + to(e.To), e.To + " subisce " + n
+		return n + " " + beforePlayer("a", e.To), e.To + " subisce " + n
 	}
-	return n + " " + to(e.To), cards(e.Subjects) + " infligge " + n + " " + to(e.To)
+	return n + " " + beforePlayer("a", e.To), cards(e.Subjects) + " infligge " + n + " " + beforePlayer("a", e.To)
 }
 
 func (t teller) damage(e *engine.Event) (head, text string) {

@@ -158,7 +158,7 @@ func (t teller) life(e *engine.Event) (head, text string) {
 		if e.To != "" {
 			what += " " + e.To
 		}
-		return n + " danni " + to(t.who(e)), t.who(e) + " subisce " + what
+		return n + " danni " + beforePlayer("a", t.who(e)), t.who(e) + " subisce " + what
 	case "gain":
 		return t.who(e) + " guadagna " + n + " Life Point", t.who(e) + " guadagna " + n + " Life Point"
 	}

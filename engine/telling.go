@@ -1,0 +1,232 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Template is how a game tells an event, an act or a note of the table in Italian: words with holes. The package comment has the notation.
+// It says what is told; views inflects and lays out.
+type Template []Way
+
+// Way is one of the ways in which something is told: the first whose conditions hold is taken.
+type Way struct {
+	If    []Condition
+	Parts []Part
+}
+
+// Part is a piece of a way: words as they are, a hole, a word that agrees with a number, or pieces that may be left out.
+type Part struct {
+	Words    string // as they are
+	Hole     string // what stands here: "carte"
+	With     string // of a hole: the article or the preposition before it: "il", "in"
+	Else     []Part // of a hole: what stands here where it has nothing to say
+	Number   string // of two forms: the number with which they agree
+	Shown    bool   // of two forms: the number stands before them
+	One      []Part
+	Many     []Part
+	Optional []Part // left out where one of its holes has nothing to say
+}
+
+// Condition is asked of what is told: that it is so ("ferma"), that a hole says something ("carte"), or how a hole compares.
+type Condition struct {
+	Of     string
+	Is     byte     // 0 for no comparison; '=', '<' or '>'
+	Words  []string // of '=': one of these
+	Number int      // of '<' and '>'
+}
+
+// Telling is what a template tells of: it decides which holes there are.
+type Telling struct {
+	holes   []string
+	states  []string // what can be so or not
+	numbers []string // holes that words agree with
+	nouns   []string // holes before which an article or a preposition stands
+}
+
+// OfEvents, OfActs and OfNotes have the holes of an Event, of an OptionView and of a TableNote.
+var (
+	OfEvents = &Telling{
+		holes: []string{"chi", "carte", "carta", "altra", "ultima", "ognuna", "quante", "quanto", "modulo", "segno", "ordinale", "parola", "PAROLA", "partenza",
+			"partenza.chi", "partenza.altrui", "arrivo", "arrivo.chi", "abilità", "nome", "causa.quanto", "atto", "atto.breve"},
+		states:  []string{"ferma", "giocatore", "caso", "sta in partenza", "sta in arrivo"},
+		numbers: []string{"carte", "quante", "quanto", "modulo"},
+		nouns:   []string{"chi", "parola", "partenza", "arrivo"},
+	}
+	OfActs = &Telling{
+		holes:   []string{"carte", "parola", "arrivo", "arrivo.breve", "posti"},
+		numbers: []string{"carte"},
+		nouns:   []string{"parola", "arrivo"},
+	}
+	OfNotes = &Telling{
+		holes:   []string{"carte", "carta", "altra", "quanto", "modulo", "segno", "totale", "parola"},
+		numbers: []string{"carte", "quanto", "modulo"},
+		nouns:   []string{"parola"},
+	}
+)
+
+// prepositions may stand before the name of a hole; "il" is the article alone.
+var prepositions = []string{"il", "di", "a", "da", "in"}
+
+// ParseTemplate reads a template. Its error names what is wrong in it and the nearest word that there is.
+func ParseTemplate(text string, of *Telling) (Template, error) {
+	var t Template
+	ways := splitOutside(text, " | ")
+	for i, way := range ways {
+		w, err := of.way(way)
+		switch {
+		case err != nil:
+			return nil, fmt.Errorf("«%s»: %w", way, err)
+		case len(w.If) == 0 && i < len(ways)-1:
+			return nil, fmt.Errorf("«%s»: ciò che segue non viene mai detto", way)
+		case len(w.If) > 0 && i == len(ways)-1:
+			return nil, fmt.Errorf("«%s»: manca ciò che si dice altrimenti", way)
+		}
+		t = append(t, w)
+	}
+	return t, nil
+}
+
+func (of *Telling) way(text string) (w Way, err error) {
+	if rest, found := strings.CutPrefix(text, "{se "); found {
+		asked, rest, closed := strings.Cut(rest, "}")
+		if !closed {
+			return w, fmt.Errorf("manca }")
+		}
+		for _, c := range strings.Split(asked, ", ") {
+			condition, err := of.condition(c)
+			if err != nil {
+				return w, err
+			}
+			w.If = append(w.If, condition)
+		}
+		text = strings.TrimPrefix(rest, " ")
+	}
+	w.Parts, err = of.parts(text)
+	return w, err
+}
+
+func (of *Telling) condition(text string) (c Condition, err error) {
+	known := append(slices.Clone(of.states), of.holes...)
+	c.Of = text
+	if at := strings.IndexAny(text, "=<>"); at >= 0 {
+		known = of.holes
+		c.Of, c.Is, c.Words = text[:at], text[at], strings.Split(text[at+1:], "/")
+		if c.Is != '=' {
+			if c.Number, err = strconv.Atoi(text[at+1:]); err != nil {
+				return c, fmt.Errorf("«%s» non è un numero", text[at+1:])
+			}
+		}
+	}
+	return c, among(c.Of, known)
+}
+
+// parts reads words, holes and what may be left out.
+func (of *Telling) parts(text string) (parts []Part, err error) {
+	for text != "" {
+		at := strings.IndexAny(text, "{}[]")
+		if at < 0 {
+			return append(parts, Part{Words: text}), nil
+		}
+		if at > 0 {
+			parts, text = append(parts, Part{Words: text[:at]}), text[at:]
+		}
+		end := closing(text)
+		if end < 0 {
+			return nil, fmt.Errorf("«%s» non si chiude o non si apre", text[:1])
+		}
+		var p Part
+		if text[0] == '[' {
+			p.Optional, err = of.parts(text[1:end])
+		} else {
+			p, err = of.hole(text[1:end])
+		}
+		if err != nil {
+			return nil, err
+		}
+		parts, text = append(parts, p), text[end+1:]
+	}
+	return parts, nil
+}
+
+// hole reads what stands between braces.
+func (of *Telling) hole(text string) (p Part, err error) {
+	if forms := splitOutside(text, "/"); len(forms) == 2 {
+		return of.forms(forms[0], forms[1])
+	}
+	name, otherwise, found := strings.Cut(text, " o ")
+	if found {
+		if p.Else, err = of.parts(otherwise); err != nil {
+			return p, err
+		}
+	}
+	p.Hole = name
+	if with, noun, found := strings.Cut(name, " "); found {
+		if err := among(with, prepositions); err != nil {
+			return p, err
+		}
+		p.With, p.Hole = with, noun
+		return p, among(noun, of.nouns)
+	}
+	return p, among(name, of.holes)
+}
+
+// forms reads the singular and the plural, with the number that stands before them or, before a colon, decides between them.
+func (of *Telling) forms(one, many string) (p Part, err error) {
+	p.Number = "carte"
+	for _, n := range of.numbers {
+		if rest, found := strings.CutPrefix(one, n+" "); found {
+			p.Number, p.Shown, one = n, true, rest
+		} else if rest, found := strings.CutPrefix(one, n+":"); found {
+			p.Number, one = n, rest
+		}
+	}
+	if p.One, err = of.parts(one); err != nil {
+		return p, err
+	}
+	p.Many, err = of.parts(many)
+	return p, err
+}
+
+func among(word string, known []string) error {
+	if slices.Contains(known, word) {
+		return nil
+	}
+	return fmt.Errorf("«%s» non c’è: %s", word, Nearest(word, known))
+}
+
+// closing is the place of the bracket that closes the one with which a text begins, -1 where there is none.
+func closing(text string) int {
+	depth := 0
+	for i := range len(text) {
+		switch text[i] {
+		case '{', '[':
+			depth++
+		case '}', ']':
+			depth--
+		}
+		if depth <= 0 {
+			return i - 1 + min(1, i) // none closes where the first one closes already
+		}
+	}
+	return -1
+}
+
+// splitOutside splits a text at a separator that stands in no bracket.
+func splitOutside(text, separator string) (split []string) {
+	depth, from := 0, 0
+	for i := 0; i < len(text); i++ {
+		switch {
+		case text[i] == '{' || text[i] == '[':
+			depth++
+		case text[i] == '}' || text[i] == ']':
+			depth--
+		case depth == 0 && strings.HasPrefix(text[i:], separator):
+			split = append(split, text[from:i])
+			from = i + len(separator)
+		}
+	}
+	return append(split, text[from:])
+}

@@ -1,0 +1,265 @@
+package views
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"cavillo/engine"
+)
+
+// value is what stands in a hole of a template: words, and the number that other words agree with.
+type value struct {
+	text   string
+	number int
+	noun   noun // of what takes an article or a preposition
+	digits bool // it is a number: 0 says nothing
+}
+
+func (v value) silent() bool { return v.text == "" || v.digits && v.number == 0 }
+
+func textValue(text string) value { return value{text: text} }
+
+func numberValue(n int) value { return value{text: strconv.Itoa(n), number: n, digits: true} }
+
+func nounValue(n noun) value { return value{text: n.name, noun: n} }
+
+func namesValue(names []string, text string) value { return value{text: text, number: len(names)} }
+
+// wordValue is a word of a game, in small letters feminine by its last letter; a player takes no article.
+func wordValue(word string) value {
+	feminine := strings.HasSuffix(word, "a") || strings.HasSuffix(word, "Phase")
+	return value{text: word, noun: noun{word, feminine}}
+}
+
+// saying is what a template tells of: what its holes say, and what is so.
+type saying interface {
+	value(hole string) value
+	holds(state string) bool
+}
+
+// templates are the templates of the games, each read once.
+var templates sync.Map
+
+// template reads a template; nil for one that is wrong, which the tests of its game find.
+func template(text string, of *engine.Telling) engine.Template {
+	type key struct {
+		text string
+		of   *engine.Telling
+	}
+	known, found := templates.Load(key{text, of})
+	if !found {
+		t, _ := engine.ParseTemplate(text, of)
+		known, _ = templates.LoadOrStore(key{text, of}, t)
+	}
+	return known.(engine.Template)
+}
+
+// fill tells by a template.
+func fill(t engine.Template, s saying) string {
+	for _, way := range t {
+		if allHold(way.If, s) {
+			text, _ := fillParts(way.Parts, s)
+			return text
+		}
+	}
+	return ""
+}
+
+func allHold(conditions []engine.Condition, s saying) bool {
+	for i := range conditions {
+		if !meets(&conditions[i], s) {
+			return false
+		}
+	}
+	return true
+}
+
+func meets(c *engine.Condition, s saying) bool {
+	v := s.value(c.Of)
+	switch c.Is {
+	case '<':
+		return v.number < c.Number
+	case '>':
+		return v.number > c.Number
+	case '=':
+		for _, w := range c.Words {
+			if w == v.text || w == strconv.Itoa(v.number) {
+				return true
+			}
+		}
+		return false
+	}
+	return s.holds(c.Of) || !v.silent()
+}
+
+// fillParts puts parts together; whole is false where a hole among them has nothing to say.
+func fillParts(parts []engine.Part, s saying) (text string, whole bool) {
+	var b strings.Builder
+	whole = true
+	for i := range parts {
+		said, full := fillPart(&parts[i], s)
+		b.WriteString(said)
+		whole = whole && full
+	}
+	return b.String(), whole
+}
+
+func fillPart(p *engine.Part, s saying) (text string, whole bool) {
+	switch {
+	case p.Hole != "":
+		v := s.value(p.Hole)
+		switch {
+		case v.silent() && p.Else != nil:
+			return fillParts(p.Else, s)
+		case v.text == "" || p.With == "":
+			return v.text, !v.silent()
+		case v.noun.name == "A" || v.noun.name == "B":
+			return beforePlayer(p.With, v.text), true
+		}
+		if p.With == "il" {
+			return v.noun.with(""), true
+		}
+		return v.noun.with(p.With), true
+	case p.Number != "":
+		return fillForms(p, s), true
+	case p.Optional != nil:
+		if text, whole := fillParts(p.Optional, s); whole {
+			return text, true
+		}
+		return "", true
+	}
+	return p.Words, true
+}
+
+// fillForms is the form that agrees with a number, behind the number where it is shown.
+func fillForms(p *engine.Part, s saying) string {
+	n := s.value(p.Number).number
+	one, _ := fillParts(p.One, s)
+	many, _ := fillParts(p.Many, s)
+	switch {
+	case p.Number == "quante" && p.Shown:
+		return count(n, one, many)
+	case p.Shown:
+		return digits(n, one, many)
+	}
+	return plural(n, one, many)
+}
+
+// eventSaying tells of an event.
+type eventSaying struct {
+	teller
+	event *engine.Event
+}
+
+func (s eventSaying) value(hole string) value {
+	e := s.event
+	names := e.Subjects
+	switch hole {
+	case "chi":
+		return wordValue(s.who(e))
+	case "carte":
+		return namesValue(names, cards(names))
+	case "quante":
+		return numberValue(len(names))
+	case "carta":
+		return textValue(nth(names, 0))
+	case "altra":
+		return textValue(nth(names, 1))
+	case "ultima":
+		return textValue(nth(names, len(names)-1))
+	case "ognuna":
+		return textValue(cards(each(names)))
+	case "quanto":
+		return numberValue(e.Amount)
+	case "modulo":
+		return numberValue(max(e.Amount, -e.Amount))
+	case "segno":
+		return textValue(sign(e.Amount))
+	case "ordinale":
+		return textValue(ordinal(e.Amount))
+	case "parola":
+		return wordValue(e.To)
+	case "PAROLA":
+		return textValue(strings.ToUpper(e.To))
+	case "abilità":
+		return textValue(e.Ability)
+	case "nome":
+		return textValue(s.kind(e).Name)
+	case "causa.quanto":
+		if cause := s.cause(e); cause != nil {
+			return numberValue(cause.Amount)
+		}
+		return value{}
+	case "atto":
+		if o := s.asked(e); o != nil {
+			return textValue(s.act(*o))
+		}
+	case "atto.breve":
+		if o := s.asked(e); o != nil {
+			return textValue(s.actOn(*o, list(marked(o.Cards))))
+		}
+	}
+	return s.placed(hole)
+}
+
+// placed are the holes of the places from and to which something goes.
+func (s eventSaying) placed(hole string) value {
+	from, fromSeat := s.place(s.event.From)
+	where, seat := s.place(s.event.To)
+	switch hole {
+	case "partenza":
+		return nounValue(from)
+	case "partenza.chi":
+		return textValue(fromSeat)
+	case "partenza.altrui":
+		if fromSeat != seat {
+			return textValue(fromSeat)
+		}
+	case "arrivo":
+		return nounValue(where)
+	case "arrivo.chi":
+		return textValue(seat)
+	}
+	return value{}
+}
+
+func (s eventSaying) holds(state string) bool {
+	switch e := s.event; state {
+	case "ferma":
+		return e.Idle
+	case "giocatore":
+		return e.Actor.Player()
+	case "caso":
+		return e.Actor == engine.Chance
+	case "sta in arrivo":
+		return s.ends(e) == e.To
+	case "sta in partenza":
+		return s.ends(e) == e.From
+	}
+	return false
+}
+
+// sign is the sign of a number, + for 0.
+func sign(n int) string {
+	if n < 0 {
+		return "−"
+	}
+	return "+"
+}
+
+// each are the names of a list, every one once, in the order of the alphabet.
+func each(names []string) []string {
+	names = slices.Clone(names)
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// nth is the card at a place of a list, "" for none.
+func nth(names []string, n int) string {
+	if n < 0 || n >= len(names) {
+		return ""
+	}
+	return card(names[n])
+}
