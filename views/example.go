@@ -47,17 +47,17 @@ func (v ExampleView) passage() passageView {
 	for n := 0; n < len(p.Events); n++ {
 		i := p.Events[n]
 		e := &v.Replay.Events[i]
-		s, way := t.sentence(i), t.kind(e).Passage
+		s, kind := t.sentence(i), t.kind(e)
 		switch {
-		case i == p.Head || way == engine.Introduces:
+		case i == p.Head || kind.Passage == engine.Introduces:
 			view.Said = append(view.Said, s)
-		case way == engine.Folds:
+		case kind.Passage == engine.Folds:
 			view.Folded = append(view.Folded, s)
 			continue // their doubts are folded with them
-		case e.Kind == "refused" && t.asked(e) != nil: // "Non poteva" says it
-		case e.Kind == "draw":
+		case t.asked(e) != nil: // "Non poteva" says it
+		case kind.Together:
 			var together int
-			s, together = t.draws(p.Events[n:])
+			s, together = t.together(p.Events[n:])
 			view.Then = append(view.Then, s)
 			n += together - 1
 		default:

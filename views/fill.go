@@ -42,8 +42,11 @@ type saying interface {
 // templates are the templates of the games, each read once.
 var templates sync.Map
 
-// template reads a template; nil for one that is wrong, which the tests of its game find.
+// template reads a template; nil for none, and for one that is wrong, which the tests of its game find.
 func template(text string, of *engine.Telling) engine.Template {
+	if text == "" {
+		return nil
+	}
 	type key struct {
 		text string
 		of   *engine.Telling

@@ -8,13 +8,13 @@ import (
 )
 
 // kind is what the game says of an event's kind; of one that it does not list, the word itself.
-func (t teller) kind(e *engine.Event) engine.KindInfo {
-	for _, k := range t.table.Kinds {
-		if k.ID == e.Kind {
+func (t teller) kind(e *engine.Event) *engine.KindInfo {
+	for i := range t.table.Kinds {
+		if k := &t.table.Kinds[i]; k.ID == e.Kind {
 			return k
 		}
 	}
-	return engine.KindInfo{ID: e.Kind, Name: e.Kind}
+	return &engine.KindInfo{ID: e.Kind, Name: e.Kind}
 }
 
 // who is the actor in a sentence.
@@ -67,27 +67,6 @@ func (t teller) after(separator string, n noun, preposition string) string {
 	return separator + n.with(preposition)
 }
 
-// moving says what goes from where to where: "*a* e *b* vanno dalla Resolution Area al Clock di B".
-func (t teller) moving(e *engine.Event) string {
-	from, fromSeat := t.place(e.From)
-	where, seat := t.place(e.To)
-	text := cards(e.Subjects) + plural(len(e.Subjects), " va", " vanno") + t.after(" ", from, "da")
-	if from.name != "" && fromSeat != seat {
-		text += " di " + fromSeat
-	}
-	text += t.after(" ", where, "a")
-	if seat != "" {
-		text += " di " + seat
-	}
-	return text
-}
-
-// going says what goes where: "*a* e *b* vanno nella Waiting Room".
-func (t teller) going(e *engine.Event) string {
-	where, _ := t.place(e.To)
-	return cards(e.Subjects) + plural(len(e.Subjects), " va", " vanno") + t.after(" ", where, "in")
-}
-
 // cause is the event that caused another; nil for none.
 func (t teller) cause(e *engine.Event) *engine.Event {
 	if e.Parent < 1 || e.Parent > len(t.replay.Events) {
@@ -96,31 +75,11 @@ func (t teller) cause(e *engine.Event) *engine.Event {
 	return &t.replay.Events[e.Parent-1]
 }
 
-// of and about name the cards that something belongs to or is on.
-func (t teller) of(names []string) string {
-	if len(names) == 0 {
-		return ""
-	}
-	return " di " + cards(names)
-}
-
-func about(names []string) string {
-	if len(names) == 0 {
-		return ""
-	}
-	return " su " + cards(names)
-}
-
-// subject is the first card of an event, or a word for it.
-func subject(e *engine.Event, otherwise string) string {
-	if len(e.Subjects) == 0 {
-		return otherwise
-	}
-	return card(e.Subjects[0])
-}
-
 // asked is the refused act that an event of a refusal tells of.
 func (t teller) asked(e *engine.Event) *engine.OptionView {
+	if e.Kind != t.table.Kinds[engine.KindRefused].ID {
+		return nil
+	}
 	for i := range t.replay.Choices {
 		c := &t.replay.Choices[i]
 		if c.Before <= e.Seq {
@@ -136,8 +95,8 @@ func (t teller) asked(e *engine.Event) *engine.OptionView {
 	return nil
 }
 
-// draws tells in one sentence the cards that a player draws one after the other, and how many events that was.
-func (t teller) draws(events []int) (Sentence, int) {
+// together tells in one sentence what a player does with cards one after the other, and how many events that was.
+func (t teller) together(events []int) (Sentence, int) {
 	whole := t.replay.Events[events[0]]
 	whole.Subjects = slices.Clone(whole.Subjects)
 	n := 1
