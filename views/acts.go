@@ -9,98 +9,79 @@ import (
 	"cavillo/rulebooks"
 )
 
-// act is an option as an infinitive: "giocare *Akari* nella posizione centrale del Center Stage", "fare un attacco Diretto con *Lancia*".
+// act is an option in a sentence, as an infinitive: "giocare *Akari* nella posizione centrale del Center Stage", "fare un attacco Diretto con *Lancia*".
 func (t teller) act(o engine.OptionView) string {
-	if place, _ := t.place(o.To); o.Verb == "gioca" {
-		return t.actOn(o, list(marked(o.Cards))) + t.after(" ", place, "in")
+	says := actSaying{t, &o, list(marked(o.Cards))}
+	if whole := template(t.verb(o).Whole, engine.OfActs); whole != nil {
+		return fill(whole, says)
 	}
-	a := Act{Text: t.actOn(o, list(marked(o.Cards)))}
+	a := Act{Text: t.actOn(o, says.cards), option: o}
 	if place := t.actPlace(o); place != "" {
-		a.Places = []string{place}
+		a.Places, a.single = []string{place}, t.single(o)
 	}
 	return a.phrase()
 }
 
-// actOn is what an option does, with the cards that it may be done with: "giocare *Akari*".
-func (t teller) actOn(o engine.OptionView, what string) string {
-	switch {
-	case o.Pass:
-		return "passare"
-	case o.Verb == "gioca":
-		return "giocare " + what
-	case o.Verb == "clock":
-		return "mettere " + what + " nel Clock"
-	case o.Verb == "scambia":
-		return "scambiare di posto due posizioni"
-	case o.Verb == "attacca":
-		return "attaccare con " + what
-	case o.Verb == "paga":
-		return "pagare " + noun{o.To, strings.HasSuffix(o.To, "a")}.with("") + " per " + what
-	case o.Verb == "prima" && what == "":
-		return "risolvere prima " + noun{o.To, false}.with("")
-	case o.Verb == "prima":
-		return "risolvere prima " + o.To + " di " + what
-	case o.Verb == "riprende":
-		return "riprendere in mano " + what
-	case o.Verb == "stock":
-		return "mettere nello Stock la prima carta del mazzo"
-	case o.Verb == "pesca":
-		return "pescare una carta"
-	case o.Verb == "livello":
-		return "portare " + what + " nella Level Area"
-	case o.Verb == "scarta":
-		return "scartare " + what
-	case o.Verb == "toglie":
-		return "togliere prima " + what
-	case o.Verb == "cambia":
-		return "cambiare " + what
-	case o.Verb == "comincia":
-		return "far cominciare " + o.To
-	case o.Verb == "usa":
-		return "usare " + o.To + " di " + what
-	case o.Verb == "scegli":
-		return "scegliere " + what
-	case o.Verb == "numero":
-		return "scegliere il numero " + o.To
-	case o.Verb == "testo":
-		return "scegliere il testo " + o.To
-	case o.Verb == "sì":
-		return "fare ciò che permette il testo di " + what
-	case o.Verb == "guarda":
-		return "guardare un’altra carta"
-	case o.Verb == "mette":
-		return "mettere " + what
-	case o.Verb == "in cima":
-		return "mettere " + what + " in cima al mazzo"
+// verb is what the game says of what an option does; of a verb that it does not list, the word itself.
+func (t teller) verb(o engine.OptionView) *engine.VerbInfo {
+	for i := range t.table.Verbs {
+		if v := &t.table.Verbs[i]; v.Name == o.Verb || o.Pass && i == int(engine.Pass) {
+			return v
+		}
 	}
-	verb := o.Verb
-	if infinitive := infinitives[verb]; infinitive != "" {
-		verb = infinitive
-	}
-	return strings.TrimSpace(verb + " " + what)
+	return &engine.VerbInfo{Name: o.Verb, Act: o.Verb + "[ {carte}]"}
 }
 
-// infinitives are the verbs of Yu-Gi-Oh! as one says what may be done.
-var infinitives = map[string]string{"evoca": "Evocare", "evoca specialmente": "Evocare Specialmente", "posiziona": "Posizionare", "scopri": "Evocare per Scoperta",
-	"attiva": "attivare", "entra": "entrare nella Battle Phase", "offri": "offrire come Tributo", "lancio": "vincere il lancio",
-	"in posizione": "mettere in posizione", "riordina": "riordinare"}
+// actOn is what an option does, with the cards that it may be done with: "giocare *Akari*".
+func (t teller) actOn(o engine.OptionView, what string) string {
+	return fill(template(t.verb(o).Act, engine.OfActs), actSaying{t, &o, what})
+}
 
 // actPlace names where or in which way an option is done; "" where the act says it already.
 func (t teller) actPlace(o engine.OptionView) string {
-	switch o.Verb {
-	case "gioca", "mette":
-		return t.short(o.To)
-	case "attacca":
-		return o.To
-	case "scambia":
-		_, both, _ := strings.Cut(o.Key, ":")
-		one, other, _ := strings.Cut(both, ">")
-		if seat, slot, two := strings.Cut(other, "."); two { // of the two players
-			return t.short("A."+one) + " e " + t.short("A."+slot) + " di " + seat
-		}
-		return t.short("A."+one) + " e " + t.short("A."+other)
+	return fill(template(t.verb(o).Place, engine.OfActs), actSaying{t, &o, ""})
+}
+
+// single is an act that may be done in one place or way only; "" where that stands in brackets behind it.
+func (t teller) single(o engine.OptionView) string {
+	return fill(template(t.verb(o).Single, engine.OfActs), actSaying{t, &o, list(marked(o.Cards))})
+}
+
+// actSaying tells of an option, with the cards that it may be done with.
+type actSaying struct {
+	teller
+	option *engine.OptionView
+	cards  string
+}
+
+func (s actSaying) value(hole string) value {
+	o := s.option
+	switch hole {
+	case "carte":
+		return namesValue(o.Cards, s.cards)
+	case "parola":
+		return wordValue(o.To)
+	case "arrivo":
+		where, _ := s.place(o.To)
+		return nounValue(where)
+	case "arrivo.breve":
+		return textValue(s.short(o.To))
+	case "posti":
+		return textValue(s.bothPlaces(o.Key))
 	}
-	return ""
+	return value{}
+}
+
+func (s actSaying) holds(string) bool { return false }
+
+// bothPlaces are the two places that a key names, of one player or of both: "scambia:centro>retro-destra", "scambia:centro>B.centro".
+func (t teller) bothPlaces(key string) string {
+	_, both, _ := strings.Cut(key, ":")
+	one, other, _ := strings.Cut(both, ">")
+	if seat, slot, two := strings.Cut(other, "."); two {
+		return t.short("A."+one) + " e " + t.short("A."+slot) + " di " + seat
+	}
+	return t.short("A."+one) + " e " + t.short("A."+other)
 }
 
 // short is the heading of a place on a narrow screen: "Centro sinistra".
@@ -118,6 +99,7 @@ type Act struct {
 	Places []string // where, or in which way, the same act could be done
 	Rule   rulebooks.Ref
 	option engine.OptionView
+	single string   // the act where there is no other place or way, "" for the place in brackets
 	cards  []string // with which cards
 }
 
@@ -166,7 +148,7 @@ func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView) []Act 
 		a.Who = seat.String()
 	}
 	if place := t.actPlace(o); place != "" {
-		a.Places = []string{place}
+		a.Places, a.single = []string{place}, t.single(o)
 	}
 	for i := range acts {
 		b := &acts[i]
@@ -202,8 +184,8 @@ func either(names []string) string {
 
 // phrase is the act with its places: "giocare *Akari* (Centro, Retro destra)".
 func (a Act) phrase() string {
-	if with, found := strings.CutPrefix(a.Text, "attaccare con "); found && len(a.Places) == 1 {
-		return "fare un attacco " + a.Places[0] + " con " + with
+	if len(a.Places) == 1 && a.single != "" {
+		return a.single
 	}
 	if len(a.Places) == 0 {
 		return a.Text

@@ -145,7 +145,7 @@ func typeOf(w engine.Word) AttackType { return Direct + AttackType(w-wDirect) }
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
-	key := verbs[o.Verb]
+	key := verbs[o.Verb].Name
 	if o.Card != 0 {
 		key += ":" + g.Named[o.Card]
 	}

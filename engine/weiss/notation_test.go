@@ -65,11 +65,14 @@ func TestManualPlays(t *testing.T) {
 func TestManualIsComplete(t *testing.T) {
 	text := manual(t)
 	var words []string
-	for _, list := range [][]string{typeNames, colourNames, iconNames, cardKeys, startPhases, layout.IDs()[:Resolution+1], verbs, orientNames[:], layout.Moments} {
+	for _, list := range [][]string{typeNames, colourNames, iconNames, cardKeys, startPhases, layout.IDs()[:Resolution+1], orientNames[:], layout.Moments} {
 		words = append(words, list...)
 	}
 	for _, slot := range slots {
 		words = append(words, layout.Areas[slot].ID)
+	}
+	for _, verb := range verbs {
+		words = append(words, verb.Name)
 	}
 	for _, kind := range kinds {
 		words = append(words, kind.Name)

@@ -39,6 +39,7 @@ var layout = table.Layout{
 		},
 		Values:  []string{"livello", "punti riordino"},
 		Kinds:   kinds,
+		Verbs:   verbs,
 		Upright: orientNames[Standing],
 		Turned:  []string{orientNames[Resting]},
 		Upended: []string{orientNames[Reversing]},

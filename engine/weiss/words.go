@@ -273,8 +273,33 @@ const (
 	vReorder // the cards of an area
 )
 
-var verbs = []string{"passa", "gioca", "clock", "scambia", "attacca", "paga", "prima", "riprende", "stock", "pesca", "livello", "scarta", "toglie",
-	"cambia", "comincia", "in cima", "a caso", "usa", "scegli", "numero", "testo", "sì", "guarda", "mette", "riordina"}
+var verbs = []engine.VerbInfo{
+	vPass:     {Name: "passa", Act: "passare"},
+	vPlay:     {Name: "gioca", Act: "giocare {carte}", Place: "{arrivo.breve}", Whole: "giocare {carte}[ {in arrivo}]"},
+	vClock:    {Name: "clock", Act: "mettere {carte} nel Clock"},
+	vSwap:     {Name: "scambia", Act: "scambiare di posto due posizioni", Place: "{posti}"},
+	vAttack:   {Name: "attacca", Act: "attaccare con {carte}", Place: "{parola}", Single: "fare un attacco {parola} con {carte}"},
+	vPay:      {Name: "paga", Act: "pagare {il parola} per {carte}"},
+	vFirst:    {Name: "prima", Act: "{se carte} risolvere prima {parola} di {carte} | risolvere prima {il parola}"},
+	vTake:     {Name: "riprende", Act: "riprendere in mano {carte}"},
+	vStock:    {Name: "stock", Act: "mettere nello Stock la prima carta del mazzo"},
+	vDraw:     {Name: "pesca", Act: "pescare una carta"},
+	vLevel:    {Name: "livello", Act: "portare {carte} nella Level Area"},
+	vDiscard:  {Name: "scarta", Act: "scartare {carte}"},
+	vRemove:   {Name: "toglie", Act: "togliere prima {carte}"},
+	vChange:   {Name: "cambia", Act: "cambiare {carte}"},
+	vBegin:    {Name: "comincia", Act: "far cominciare {parola}"},
+	vTop:      {Name: "in cima", Act: "mettere {carte} in cima al mazzo"},
+	vAnyOrder: {Name: "a caso", Act: "a caso"},
+	vUse:      {Name: "usa", Act: "usare {parola} di {carte}"},
+	vChoose:   {Name: "scegli", Act: "scegliere {carte}"},
+	vNumber:   {Name: "numero", Act: "scegliere il numero {parola}"},
+	vMode:     {Name: "testo", Act: "scegliere il testo {parola}"},
+	vYes:      {Name: "sì", Act: "fare ciò che permette il testo di {carte}"},
+	vLook:     {Name: "guarda", Act: "guardare un’altra carta"},
+	vNext:     {Name: "mette", Act: "mettere {carte}", Place: "{arrivo.breve}"},
+	vReorder:  {Name: "riordina", Act: "riordinare"},
+}
 
 // at is the word for an area of a player, areaOf and seatOf read it.
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }

@@ -230,7 +230,7 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
-	key := verbs[o.Verb]
+	key := verbs[o.Verb].Name
 	switch {
 	case o.Card == 0:
 	case o.Verb == vChoose:

@@ -33,6 +33,7 @@ var layout = table.Layout{
 		Turned:  []string{"difesa", "coperto"},
 		Values:  []string{"life point"},
 		Kinds:   kinds,
+		Verbs:   verbs,
 		Moments: append([]string{"Battle Phase"}, phaseNames...),
 	},
 	Phases: phaseNames,

@@ -230,8 +230,29 @@ const (
 	vOrder // only to be asked for (5.3.4)
 )
 
-var verbs = []string{"passa", "evoca", "posiziona", "scopri", "cambia", "attiva", "evoca specialmente", "entra", "attacca", "scegli", "offri", "scarta", "prima",
-	"lancio", "comincia", "in cima", "a caso", "in posizione", "scambia", "guarda", "riordina"}
+var verbs = []engine.VerbInfo{
+	vPass:     {Name: "passa", Act: "passare"},
+	vSummon:   {Name: "evoca", Act: "Evocare {carte}"},
+	vSet:      {Name: "posiziona", Act: "Posizionare {carte}"},
+	vFlip:     {Name: "scopri", Act: "Evocare per Scoperta {carte}"},
+	vTurn:     {Name: "cambia", Act: "cambiare {carte}"},
+	vActivate: {Name: "attiva", Act: "attivare {carte}"},
+	vSpecial:  {Name: "evoca specialmente", Act: "Evocare Specialmente {carte}"},
+	vEnter:    {Name: "entra", Act: "entrare nella Battle Phase"},
+	vAttack:   {Name: "attacca", Act: "attaccare con {carte}", Place: "{parola}", Single: "fare un attacco {parola} con {carte}"},
+	vChoose:   {Name: "scegli", Act: "scegliere {carte}"},
+	vTribute:  {Name: "offri", Act: "offrire come Tributo {carte}"},
+	vDiscard:  {Name: "scarta", Act: "scartare {carte}"},
+	vFirst:    {Name: "prima", Act: "risolvere prima {parola} di {carte}"},
+	vWins:     {Name: "lancio", Act: "vincere il lancio"},
+	vBegin:    {Name: "comincia", Act: "far cominciare {parola}"},
+	vTop:      {Name: "in cima", Act: "mettere {carte} in cima al mazzo"},
+	vAnyOrder: {Name: "a caso", Act: "a caso"},
+	vAs:       {Name: "in posizione", Act: "mettere in posizione {carte}"},
+	vSwap:     {Name: "scambia", Act: "scambiare di posto due posizioni", Place: "{posti}"},
+	vLook:     {Name: "guarda", Act: "guardare un’altra carta"},
+	vOrder:    {Name: "riordina", Act: "riordinare"},
+}
 
 // at is the word for a place of a player, areaOf and sideOf read it.
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
