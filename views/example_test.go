@@ -39,11 +39,21 @@ func TestNoteWords(t *testing.T) {
 		"attacco Diretto": {Kind: "attack", Word: "Diretto", Cards: []string{"x"}}, "attacco Frontale contro y": {Kind: "attack", Word: "Frontale", Cards: []string{"x", "y"}},
 		"danno: 2 di 3": {Kind: "damage", Amount: 2, Of: 3}, "soul +1": {Kind: "soul", Amount: 1}, "soul −2": {Kind: "soul", Amount: -2}, "power −500": {Kind: "power", Amount: -500},
 		"power +0": {Kind: "power"}, "in attesa: AUTO di x e y": {Kind: "waiting", Word: "AUTO", Cards: []string{"x", "y"}}, "icona Flame di x": {Kind: "flame", Cards: []string{"x"}},
-		"Anello 2": {Kind: "link", Amount: 2}, "equipaggia y": {Kind: "equip", Cards: []string{"x", "y"}}, "equip x": {Kind: "equip", Cards: []string{"x"}},
+		"Anello 2": {Kind: "link", Amount: 2}, "equipaggia y": {Kind: "equip", Cards: []string{"x", "y"}}, "vento x": {Kind: "vento", Cards: []string{"x"}},
 		"pesca per più avanti": {Kind: "later", Word: "pesca"}, "segnalini 3": {Kind: "effect", Word: "segnalini", Amount: 3}, "annullata": {Kind: "effect", Word: "annullata"},
 		"altro": {Kind: "altro"},
 	} {
-		if got := noteWords(&n); got != want {
+		listed := false
+		for _, g := range games {
+			one := teller{table: g.Table()}
+			if one.noteInfo(&n) == nil {
+				continue
+			}
+			if listed = true; one.note(&n) != want {
+				t.Errorf("%+v: %q, want %q", n, one.note(&n), want)
+			}
+		}
+		if got := (teller{table: games[0].Table()}).note(&n); !listed && got != want {
 			t.Errorf("%+v: %q, want %q", n, got, want)
 		}
 	}

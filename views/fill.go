@@ -167,11 +167,11 @@ func (s eventSaying) value(hole string) value {
 	case "quante":
 		return numberValue(len(names))
 	case "carta":
-		return textValue(nth(names, 0))
+		return textValue(nth(marked(names), 0))
 	case "altra":
-		return textValue(nth(names, 1))
+		return textValue(nth(marked(names), 1))
 	case "ultima":
-		return textValue(nth(names, len(names)-1))
+		return textValue(nth(marked(names), len(names)-1))
 	case "ognuna":
 		return textValue(cards(each(names)))
 	case "quanto":
@@ -259,10 +259,10 @@ func each(names []string) []string {
 	return slices.Compact(names)
 }
 
-// nth is the card at a place of a list, "" for none.
+// nth is the name at a place of a list, "" for none.
 func nth(names []string, n int) string {
 	if n < 0 || n >= len(names) {
 		return ""
 	}
-	return card(names[n])
+	return names[n]
 }

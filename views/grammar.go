@@ -99,28 +99,13 @@ type noun struct {
 	feminine bool
 }
 
-// places are the areas whose name in a sentence is not simply the printed one.
-var places = map[string]noun{
-	"mazzo": {"mazzo", false}, "mano": {"mano", true}, "waiting room": {"Waiting Room", true}, "clock": {"Clock", false},
-	"stock": {"Stock", false}, "level": {"Level Area", true}, "climax": {"Climax Area", true}, "memory": {"Memory Area", true},
-	"centro-sinistra": {"posizione sinistra del Center Stage", true}, "centro": {"posizione centrale del Center Stage", true},
-	"centro-destra": {"posizione destra del Center Stage", true}, "retro-sinistra": {"posizione sinistra del Back Stage", true},
-	"retro-destra": {"posizione destra del Back Stage", true},
-}
-
-// placeNoun is how sentences name an area: known words, else the printed name with the gender that its last letters suggest.
-func placeNoun(a *engine.Area) noun {
-	if n, ok := places[a.ID]; ok {
-		return n
+// areaNoun is how sentences name an area; its article tells the gender.
+func areaNoun(a *engine.Area) noun {
+	name := a.Said
+	for _, article := range []string{"il ", "lo ", "la ", "l’"} {
+		name = strings.TrimPrefix(name, article)
 	}
-	first, _, _ := strings.Cut(a.Name, ",")
-	words := strings.Fields(strings.ToLower(first))
-	n := noun{name: a.Name}
-	if len(words) > 0 {
-		last := words[len(words)-1]
-		n.feminine = strings.HasSuffix(last, "a") || last == "room" || last == "zone" || last == "mano" || strings.HasSuffix(last, "zione")
-	}
-	return n
+	return noun{name, strings.HasPrefix(a.Said, "la ")}
 }
 
 // article tells the three forms of the article: "il", "lo" or "l'" and "la".

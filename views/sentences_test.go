@@ -306,9 +306,9 @@ func TestNounsAndArticles(t *testing.T) {
 			t.Errorf("%v with %q: %q, want %q", c.n, c.with, got, c.want)
 		}
 	}
-	for name, feminine := range map[string]bool{"Zona di rincorsa": true, "Cimitero": false, "Banished Zone": true, "Terreno": false} {
-		if n := placeNoun(&engine.Area{ID: "?", Name: name}); n.feminine != feminine || n.name != name {
-			t.Errorf("%s: %v", name, n)
+	for said, want := range map[string]noun{"la Zona di rincorsa": {"Zona di rincorsa", true}, "lo Stock": {"Stock", false}, "l’Extra Deck": {"Extra Deck", false}} {
+		if n := areaNoun(&engine.Area{Said: said}); n != want || n.with("") != said {
+			t.Errorf("%s: %v", said, n)
 		}
 	}
 }

@@ -71,7 +71,7 @@ func (t teller) tableAt(at int) tableView {
 	v.Zones = append(v.Zones, changedValues(before, &p.Table)...)
 	for _, n := range p.Table.Notes {
 		if n.Area == "" {
-			v.Notes = append(v.Notes, noteWords(&n))
+			v.Notes = append(v.Notes, t.note(&n))
 		}
 	}
 	v.Sides = []sideView{d.side(engine.B, true), d.side(engine.A, false)}
@@ -221,8 +221,9 @@ func (d drawing) zone(place string, whose bool) zone {
 		}
 	}
 	for _, n := range d.now.Notes {
-		if n.Area == place && (n.Kind != "damage" || len(pile) > 0) { // a damage whose cards are gone is over
-			on = append(on, noteWords(&n))
+		info := d.noteInfo(&n)
+		if over := info != nil && info.OnCards && len(pile) == 0; n.Area == place && !over {
+			on = append(on, d.note(&n))
 		}
 	}
 	z.Note = strings.Join(append(notes, on...), " · ")
@@ -292,39 +293,49 @@ func (t teller) aloud(a *engine.Area, pile []engine.CardView) string {
 	return digits(len(pile), "carta", "carte") + ": " + list(names)
 }
 
-// noteWords puts in words what is on beside a zone.
-func noteWords(n *engine.TableNote) string {
-	switch n.Kind {
-	case "attack":
-		text := "attacco " + n.Word
-		if len(n.Cards) > 1 {
-			text += " contro " + n.Cards[1]
-		}
-		return text
-	case "damage":
-		return "danno: " + strconv.Itoa(n.Amount) + " di " + strconv.Itoa(n.Of)
-	case "soul", "power":
-		if n.Amount < 0 {
-			return n.Kind + " −" + strconv.Itoa(-n.Amount)
-		}
-		return n.Kind + " +" + strconv.Itoa(n.Amount)
-	case "waiting":
-		return "in attesa: " + n.Word + " di " + list(n.Cards)
-	case "flame":
-		return "icona Flame di " + list(n.Cards)
-	case "link":
-		return "Anello " + strconv.Itoa(n.Amount)
-	case "equip":
-		if len(n.Cards) > 1 {
-			return "equipaggia " + n.Cards[1]
-		}
-	case "later":
-		return strings.TrimSpace(n.Word + " per più avanti")
-	case "effect":
-		if n.Amount != 0 {
-			return n.Word + " " + strconv.Itoa(n.Amount)
-		}
-		return n.Word
+// note puts in words what is on beside a zone.
+func (t teller) note(n *engine.TableNote) string {
+	text := strings.TrimSpace(n.Kind + " " + strings.TrimSpace(n.Word+" "+list(n.Cards)))
+	if info := t.noteInfo(n); info != nil {
+		text = fill(template(info.Text, engine.OfNotes), noteSaying{n})
 	}
-	return strings.TrimSpace(n.Kind + " " + strings.TrimSpace(n.Word+" "+list(n.Cards)))
+	return text
 }
+
+// noteInfo is what the game says of a kind of note, nil of one that it does not list.
+func (t teller) noteInfo(n *engine.TableNote) *engine.NoteInfo {
+	for i := range t.table.Notes {
+		if t.table.Notes[i].Kind == n.Kind {
+			return &t.table.Notes[i]
+		}
+	}
+	return nil
+}
+
+// noteSaying tells of a note. Its cards stand beside the drawing and are not marked.
+type noteSaying struct{ note *engine.TableNote }
+
+func (s noteSaying) value(hole string) value {
+	n := s.note
+	switch hole {
+	case "carte":
+		return namesValue(n.Cards, list(n.Cards))
+	case "carta":
+		return textValue(nth(n.Cards, 0))
+	case "altra":
+		return textValue(nth(n.Cards, 1))
+	case "quanto":
+		return numberValue(n.Amount)
+	case "modulo":
+		return numberValue(max(n.Amount, -n.Amount))
+	case "segno":
+		return textValue(sign(n.Amount))
+	case "totale":
+		return numberValue(n.Of)
+	case "parola":
+		return wordValue(n.Word)
+	}
+	return value{}
+}
+
+func (s noteSaying) holds(string) bool { return false }

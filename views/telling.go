@@ -48,7 +48,7 @@ func (t teller) place(place string) (noun, string) {
 	if a == nil {
 		return noun{}, ""
 	}
-	return placeNoun(a), seat
+	return areaNoun(a), seat
 }
 
 // placeOr is a place with a preposition and its player; any other word as it is.

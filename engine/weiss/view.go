@@ -11,20 +11,20 @@ import (
 var layout = table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:              {ID: "mazzo", Name: "Deck Area", Short: "Mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
-			Hand:              {ID: "mano", Name: "Mano", Short: "Mano", Seen: engine.ByOwner},
-			WaitingRoom:       {ID: "waiting room", Name: "Waiting Room", Short: "Waiting Room"},
-			Clock:             {ID: "clock", Name: "Clock Area", Short: "Clock", Ordered: true},
-			Level:             {ID: "level", Name: "Level Area", Short: "Level", Ordered: true},
-			Stock:             {ID: "stock", Name: "Stock Area", Short: "Stock", Seen: engine.ByNobody, Ordered: true},
-			ClimaxArea:        {ID: "climax", Name: "Climax Area", Short: "Climax", Single: true},
-			Memory:            {ID: "memory", Name: "Memory Area", Short: "Memory"},
-			Resolution:        {ID: "resolution", Name: "Resolution Area", Short: "Resolution", Ordered: true},
-			CenterLeft:        {ID: "centro-sinistra", Name: "Center Stage, Posizione Sinistra", Short: "Centro sinistra", Stage: true, Single: true, Under: "sotto centro-sinistra"},
-			CenterCenter:      {ID: "centro", Name: "Center Stage, Posizione Centrale", Short: "Centro", Stage: true, Single: true, Under: "sotto centro"},
-			CenterRight:       {ID: "centro-destra", Name: "Center Stage, Posizione Destra", Short: "Centro destra", Stage: true, Single: true, Under: "sotto centro-destra"},
-			BackLeft:          {ID: "retro-sinistra", Name: "Back Stage, Posizione Sinistra", Short: "Retro sinistra", Stage: true, Single: true, Under: "sotto retro-sinistra"},
-			BackRight:         {ID: "retro-destra", Name: "Back Stage, Posizione Destra", Short: "Retro destra", Stage: true, Single: true, Under: "sotto retro-destra"},
+			Deck:              {ID: "mazzo", Name: "Deck Area", Short: "Mazzo", Said: "il mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
+			Hand:              {ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner},
+			WaitingRoom:       {ID: "waiting room", Name: "Waiting Room", Short: "Waiting Room", Said: "la Waiting Room"},
+			Clock:             {ID: "clock", Name: "Clock Area", Short: "Clock", Said: "il Clock", Ordered: true},
+			Level:             {ID: "level", Name: "Level Area", Short: "Level", Said: "la Level Area", Ordered: true},
+			Stock:             {ID: "stock", Name: "Stock Area", Short: "Stock", Said: "lo Stock", Seen: engine.ByNobody, Ordered: true},
+			ClimaxArea:        {ID: "climax", Name: "Climax Area", Short: "Climax", Said: "la Climax Area", Single: true},
+			Memory:            {ID: "memory", Name: "Memory Area", Short: "Memory", Said: "la Memory Area"},
+			Resolution:        {ID: "resolution", Name: "Resolution Area", Short: "Resolution", Said: "la Resolution Area", Ordered: true},
+			CenterLeft:        {ID: "centro-sinistra", Name: "Center Stage, Posizione Sinistra", Short: "Centro sinistra", Said: "la posizione sinistra del Center Stage", Stage: true, Single: true, Under: "sotto centro-sinistra"},
+			CenterCenter:      {ID: "centro", Name: "Center Stage, Posizione Centrale", Short: "Centro", Said: "la posizione centrale del Center Stage", Stage: true, Single: true, Under: "sotto centro"},
+			CenterRight:       {ID: "centro-destra", Name: "Center Stage, Posizione Destra", Short: "Centro destra", Said: "la posizione destra del Center Stage", Stage: true, Single: true, Under: "sotto centro-destra"},
+			BackLeft:          {ID: "retro-sinistra", Name: "Back Stage, Posizione Sinistra", Short: "Retro sinistra", Said: "la posizione sinistra del Back Stage", Stage: true, Single: true, Under: "sotto retro-sinistra"},
+			BackRight:         {ID: "retro-destra", Name: "Back Stage, Posizione Destra", Short: "Retro destra", Said: "la posizione destra del Back Stage", Stage: true, Single: true, Under: "sotto retro-destra"},
 			UnderCenterLeft:   marker("sotto centro-sinistra"),
 			UnderCenterCenter: marker("sotto centro"),
 			UnderCenterRight:  marker("sotto centro-destra"),
@@ -40,6 +40,7 @@ var layout = table.Layout{
 		Values:  []string{"livello", "punti riordino"},
 		Kinds:   kinds,
 		Verbs:   verbs,
+		Notes:   notes,
 		Upright: orientNames[Standing],
 		Turned:  []string{orientNames[Resting]},
 		Upended: []string{orientNames[Reversing]},
@@ -53,7 +54,19 @@ var phaseNames = []string{"Preparazione", "Stand Phase", "Draw Phase", "Clock Ph
 	"Trigger Step", "Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase", "Presentazione dei mazzi"}
 
 func marker(id string) engine.Area {
-	return engine.Area{ID: id, Name: "Marker Area, " + id, Short: "Marker", Seen: engine.ByNobody, Ordered: true}
+	return engine.Area{ID: id, Name: "Marker Area, " + id, Short: "Marker", Said: "la Marker Area, " + id, Seen: engine.ByNobody, Ordered: true}
+}
+
+// notes are the kinds of notes beside the areas.
+var notes = []engine.NoteInfo{
+	{Kind: "attack", Text: "attacco {parola}[ contro {altra}]"},
+	{Kind: "damage", Text: "danno: {quanto} di {totale}", OnCards: true},
+	{Kind: "effect", Text: "{parola}[ {quanto}]"},
+	{Kind: "soul", Text: "soul {segno}{modulo}"},
+	{Kind: "power", Text: "power {segno}{modulo}"},
+	{Kind: "waiting", Text: "in attesa: {parola} di {carte}"},
+	{Kind: "later", Text: "{parola} per più avanti"},
+	{Kind: "flame", Text: "icona Flame di {carte}"},
 }
 
 // view is how matches are looked at.
