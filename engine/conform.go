@@ -21,7 +21,11 @@ const conformGames = 20
 func Conforms(game Game, scenarios []*Scenario, random func(run *Run, seed uint64) (Match, error)) []string {
 	c := &conformity{game: game, table: game.Table(), random: random, hashes: map[uint64]Snapshot{}}
 	for _, stage := range []func(){
-		func() { c.try("the table", c.tableFits); c.try("an impossible position", c.startRefuses) },
+		func() {
+			c.try("the table", c.tableFits)
+			c.try("a template", c.tellingFits)
+			c.try("an impossible position", c.startRefuses)
+		},
 		func() { c.try("a random game", c.stateFits) },
 		func() {
 			if len(scenarios) == 0 {

@@ -26,6 +26,7 @@ func (c *conformity) scenarioFits(s *Scenario, variant int) {
 	if n := len(replay.Passages); n > 0 {
 		c.note("fold", where, Fold(c.table, replay.Start, replay.Events, replay.Passages[n-1].Table))
 	}
+	c.replayTold(where, replay)
 	c.note("snapshot", where, snapshotFits(c.table, replay.Start))
 	for _, p := range replay.Passages {
 		c.note("snapshot", where, snapshotFits(c.table, p.Table))

@@ -45,14 +45,19 @@ var (
 
 func pitTable() *Table {
 	return &Table{
-		Areas: []Area{{ID: "pozzo", Name: "Pozzo", Short: "Pozzo", Seen: ByNobody, Ordered: true, TopFirst: true},
-			{ID: "mano", Name: "Mano", Short: "Mano", Seen: ByOwner}, {ID: "banco", Name: "Banco", Short: "Banco", Stage: true}},
+		Areas: []Area{{ID: "pozzo", Name: "Pozzo", Short: "Pozzo", Said: "il pozzo", Seen: ByNobody, Ordered: true, TopFirst: true},
+			{ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: ByOwner}, {ID: "banco", Name: "Banco", Short: "Banco", Said: "il banco", Stage: true}},
 		Rows: [][]string{{"banco"}, {"mano", "pozzo"}}, Values: []string{"punti"}, Upright: "dritta", Moments: slices.Clone(pitPhases),
-		Kinds: []KindInfo{{}, {ID: "refused", Name: "rifiutata", Passage: Opens, Does: Stays, Doc: "Actor, Subjects"}, {ID: "pass", Name: "passa", Doc: "Actor"},
-			{ID: "take", Name: "pesca", Passage: Opens, Doc: "Subjects from From to To"}, {ID: "lay", Name: "posa", Passage: Opens, Doc: "likewise"},
-			{ID: "point", Name: "punto", Does: Counts, Of: "punti", Doc: "Actor has Amount more"},
-			{ID: "phase", Name: "fase", Passage: Folds, Does: Enters, Doc: "To begins"}, {ID: "turn", Name: "turno", Passage: Opens, Does: Passes, Doc: "Actor's turn"},
-			{ID: "end", Name: "fine", Passage: Opens, Doc: "the game is over"}},
+		Kinds: []KindInfo{{},
+			{ID: "refused", Name: "rifiutata", Passage: Opens, Does: Stays, Doc: "Actor, Subjects", Head: "{chi} non può {atto}", Denies: true},
+			{ID: "pass", Name: "passa", Doc: "Actor", Head: "{chi} passa"},
+			{ID: "take", Name: "pesca", Passage: Opens, Doc: "Subjects from From to To", Head: "{chi} pesca {carte}", Together: true},
+			{ID: "lay", Name: "posa", Passage: Opens, Doc: "likewise", Head: "{chi} posa {carte}", Text: "{chi} posa {carte}[ {in arrivo}]"},
+			{ID: "point", Name: "punto", Does: Counts, Of: "punti", Doc: "Actor has Amount more", Head: "{chi} prende {quanto punto/punti}"},
+			{ID: "phase", Name: "fase", Passage: Folds, Does: Enters, Doc: "To begins", Head: "{parola}", Text: "comincia {il parola}"},
+			{ID: "turn", Name: "turno", Passage: Opens, Does: Passes, Doc: "Actor's turn", Head: "turno di {chi}"},
+			{ID: "end", Name: "fine", Passage: Opens, Doc: "the game is over", Head: "fine della partita"}},
+		Verbs: []VerbInfo{{Name: "passa", Act: "passare"}, {Name: "posa", Act: "posare {carte}"}},
 	}
 }
 
@@ -72,6 +77,14 @@ func (p pit) Table() *Table {
 	t := pitTable()
 	if p.broken == "table" {
 		t.Rows[0] = []string{"banchetto"}
+	}
+	switch p.broken {
+	case "template":
+		t.Kinds[pitKLay].Text = "{chi} posa {carte} {in arivo}"
+	case "untold":
+		t.Kinds[pitKLay].Head = ""
+	case "verb":
+		t.Verbs = t.Verbs[:1]
 	}
 	if p.broken == "kinds" {
 		t.Kinds[KindRefused], t.Kinds[KindPass] = t.Kinds[KindPass], t.Kinds[KindRefused]

@@ -1,0 +1,60 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+)
+
+// tellingFits checks that everything a page tells has its words, and that every template can be read.
+func (c *conformity) tellingFits() {
+	for _, a := range c.table.Areas {
+		if !slices.ContainsFunc([]string{"il ", "lo ", "la ", "l’"}, func(article string) bool { return strings.HasPrefix(a.Said, article) }) {
+			c.fault("sentences", "area %q is said %q, and needs its article", a.ID, a.Said)
+		}
+	}
+	for _, k := range c.table.Kinds[min(1, len(c.table.Kinds)):] {
+		c.reads("kind "+k.ID, k.Head, OfEvents)
+		c.readsOr("kind "+k.ID, k.Text, OfEvents)
+	}
+	for _, v := range c.table.Verbs {
+		c.reads("verb "+v.Name, v.Act, OfActs)
+		for _, text := range []string{v.Place, v.Single, v.Whole} {
+			c.readsOr("verb "+v.Name, text, OfActs)
+		}
+	}
+	for _, n := range c.table.Notes {
+		c.reads("note "+n.Kind, n.Text, OfNotes)
+	}
+}
+
+// reads checks a template that must be there, readsOr one that may be empty.
+func (c *conformity) reads(what, text string, of *Telling) {
+	if text == "" {
+		c.fault("sentences", "%s has no template", what)
+	}
+	c.readsOr(what, text, of)
+}
+
+func (c *conformity) readsOr(what, text string, of *Telling) {
+	if _, err := ParseTemplate(text, of); err != nil {
+		c.fault("sentences", "%s: %v", what, err)
+	}
+}
+
+// replayTold checks that the table lists the verbs and the notes of a replay.
+func (c *conformity) replayTold(where string, r *Replay) {
+	for _, choice := range r.Choices {
+		for _, o := range append(slices.Clone(choice.Options), choice.Refused...) {
+			if !slices.ContainsFunc(c.table.Verbs, func(v VerbInfo) bool { return v.Name == o.Verb }) {
+				c.fault("sentences", "%s: the verb %q of %s has no infinitive", where, o.Verb, o.Key)
+			}
+		}
+	}
+	for i := range r.Passages {
+		for _, n := range r.Passages[i].Table.Notes {
+			if !slices.ContainsFunc(c.table.Notes, func(k NoteInfo) bool { return k.Kind == n.Kind }) {
+				c.fault("sentences", "%s: the note %q has no template", where, n.Kind)
+			}
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package views
+
+import (
+	"testing"
+
+	"cavillo/engine"
+)
+
+// toy is a game that this package has never heard of: a page tells it by what it says of itself.
+var toy = &engine.Table{
+	Areas: []engine.Area{{ID: "pozzo", Short: "Pozzo", Said: "l’antico pozzo"}, {ID: "banco-2", Short: "Banco 2", Said: "la seconda panca"}},
+	Kinds: []engine.KindInfo{{},
+		{ID: "refused", Head: "{chi} non può {atto}", Denies: true},
+		{ID: "pass", Head: "{chi} passa"},
+		{ID: "lay", Head: "{chi} posa {carte}", Text: "{chi} posa {carte}[ {in arrivo}[ di {partenza.altrui}]]"},
+		{ID: "take", Head: "{se carte=0, quanto<1} niente da pescare | {carte o {quanto carta/carte}}[ {va/vanno} {da partenza} {a arrivo} di {arrivo.chi}]",
+			Text: "{se caso} {quante carta/carte}: {ognuna} | {se giocatore, parola=Tutto/Niente} {il parola} {a chi}, {segno}{modulo} | {quanto:sta/stanno} qui[, {di parola}]"},
+	},
+	Verbs: []engine.VerbInfo{{Name: "passa", Act: "passare"}, {Name: "posa", Act: "posare {carte}", Place: "{arrivo.breve}", Whole: "posare {carte} {in arrivo}"},
+		{Name: "lancia", Act: "lanciare {carte}", Place: "{parola}", Single: "lanciare {parola} {carte}"}},
+	Notes: []engine.NoteInfo{{Kind: "acqua", Text: "acqua: {quanto} di {totale}[ per {carta}]"}},
+}
+
+func TestAnotherGameIsTold(t *testing.T) {
+	for _, c := range []struct {
+		event      engine.Event
+		head, text string
+	}{
+		{engine.Event{Kind: "pass", Actor: engine.B}, "B passa", "B passa."},
+		{engine.Event{Kind: "take", Actor: engine.A}, "Niente da pescare", "Stanno qui."},
+		{engine.Event{Kind: "take", Actor: engine.Chance, Subjects: []string{"y", "x", "y"}, From: "A.pozzo", To: "B.banco-2"},
+			"*y*, *x* e *y* vanno dall’antico pozzo alla seconda panca di B", "3 carte: *x* e *y*."},
+		{engine.Event{Kind: "take", Actor: engine.A, To: "Tutto", Amount: -2}, "Niente da pescare", "Il Tutto ad A, −2."},
+		{engine.Event{Kind: "take", Actor: engine.Nobody, To: "Niente", Amount: 1}, "1 carta", "Sta qui, del Niente."},
+		{engine.Event{Kind: "lay", Actor: engine.A, Subjects: []string{"x"}, From: "B.pozzo", To: "A.banco-2"}, "A posa *x*", "A posa *x* nella seconda panca di B."},
+		{engine.Event{Kind: "lay", Actor: engine.A, Subjects: []string{"x"}, From: "A.pozzo", To: "A.banco-2"}, "A posa *x*", "A posa *x* nella seconda panca."},
+		{engine.Event{Kind: "lay", Actor: engine.A, Subjects: []string{"x"}}, "A posa *x*", "A posa *x*."},
+		{engine.Event{Kind: "pesca", Actor: engine.A}, "Pesca", "Pesca: A."},
+	} {
+		r := handMade(c.event)
+		r.Table = toy
+		if s := newTeller(r).sentence(1); s.Head != c.head || s.Text != c.text {
+			t.Errorf("%+v: %q, %q\n want %q, %q", c.event, s.Head, s.Text, c.head, c.text)
+		}
+	}
+}
+
+func TestAnotherGamesActsAndNotes(t *testing.T) {
+	teller := teller{table: toy}
+	lay := engine.OptionView{Verb: "posa", Cards: []string{"x"}, To: "A.banco-2"}
+	throw := engine.OptionView{Verb: "lancia", Cards: []string{"x", "y"}, To: "lontano"}
+	if got := teller.act(lay); got != "posare *x* nella seconda panca" {
+		t.Error(got)
+	}
+	if got := teller.act(throw); got != "lanciare lontano *x* e *y*" {
+		t.Error(got)
+	}
+	acts := teller.addAct(teller.addAct(nil, engine.A, lay), engine.A, throw)
+	throw.To = "vicino"
+	acts = teller.addAct(acts, engine.A, throw)
+	if acts[0].Line() != "A: posare *x* (Banco 2)" || acts[1].Line() != "A: lanciare *x* e *y* (lontano, vicino)" {
+		t.Errorf("%q, %q", acts[0].Line(), acts[1].Line())
+	}
+	if got := teller.act(engine.OptionView{Verb: "sposta", Cards: []string{"x"}}); got != "sposta *x*" {
+		t.Error(got)
+	}
+	if got := teller.note(&engine.TableNote{Kind: "acqua", Amount: 2, Of: 3, Cards: []string{"x"}}); got != "acqua: 2 di 3 per x" {
+		t.Error(got)
+	}
+}
