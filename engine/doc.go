@@ -98,7 +98,7 @@
 // What a kind of event, a verb or a note of the table is called in a sentence stands beside its declaration, as a Template. Pages inflect and lay
 // out; they know the words of no game. A template is words with holes; a capital letter and a full stop are never written.
 //
-//	{chi} gioca {carte}[ {in arrivo}]      # "A gioca *Lancia* nella mano"
+//	{chi} gioca {carte}[ {in arrivo}]      # "A gioca *Asso* nel banco"
 //
 // A hole in braces is what the event says. Before some stands an article or a preposition, which is inflected: il (the article alone), di, a, da, in.
 //

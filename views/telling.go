@@ -59,14 +59,6 @@ func (t teller) placeOr(word, preposition string) string {
 	return word
 }
 
-// after is a noun with its preposition behind a separator; nothing for the empty noun.
-func (t teller) after(separator string, n noun, preposition string) string {
-	if n.name == "" {
-		return ""
-	}
-	return separator + n.with(preposition)
-}
-
 // cause is the event that caused another; nil for none.
 func (t teller) cause(e *engine.Event) *engine.Event {
 	if e.Parent < 1 || e.Parent > len(t.replay.Events) {
