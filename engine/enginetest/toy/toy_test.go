@@ -35,11 +35,11 @@ var phaseNames = []string{"Pescare", "Preparazione alla Battaglia", "Fase Finale
 var layout = table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:  {ID: "mazzo", Name: "Mazzo", Short: "Mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
-			Hand:  {ID: "mano", Name: "Mano", Short: "Mano", Seen: engine.ByOwner},
-			Field: {ID: "campo", Name: "Campo", Short: "Campo", Stage: true},
+			Deck:  {ID: "mazzo", Name: "Mazzo", Short: "Mazzo", Said: "il mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
+			Hand:  {ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner},
+			Field: {ID: "campo", Name: "Campo", Short: "Campo", Said: "il campo", Stage: true},
 		},
-		Rows: [][]string{{"campo"}, {"mano", "mazzo"}}, Upright: "sano", Kinds: kinds, Moments: phaseNames,
+		Rows: [][]string{{"campo"}, {"mano", "mazzo"}}, Upright: "sano", Kinds: kinds, Verbs: verbs, Moments: phaseNames,
 	},
 	Phases: phaseNames,
 }
@@ -82,17 +82,22 @@ const (
 
 var kinds = []engine.KindInfo{
 	{},
-	engine.KindRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor, Subjects: an act that Rules forbid"},
-	engine.KindPass:    {ID: "pass", Name: "passa", Passage: engine.Continues, Doc: "Actor"},
-	kDraw:              {ID: "draw", Name: "pesca", Passage: engine.Opens, Doc: "Actor, one Subject, From, To"},
-	kDeploy:            {ID: "deploy", Name: "schiera", Passage: engine.Opens, Doc: "Actor, one Subject, From, To"},
-	kPhase:             {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Does: engine.Enters, Doc: "To is the phase that begins"},
-	kTurn:              {ID: "turn", Name: "turno", Passage: engine.Introduces, Does: engine.Passes, Doc: "Actor is the active player, Amount the turn's number"},
-	kConcede:           {ID: "concede", Name: "si arrende", Passage: engine.Opens, Doc: "Actor"},
-	kEnd:               {ID: "end", Name: "fine", Passage: engine.Opens, Doc: "To is the winner"},
+	engine.KindRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor, Subjects: an act that Rules forbid",
+		Head: "{chi} non può {atto}", Denies: true},
+	engine.KindPass: {ID: "pass", Name: "passa", Passage: engine.Continues, Doc: "Actor", Head: "{chi} passa"},
+	kDraw:           {ID: "draw", Name: "pesca", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} pesca {carte}", Together: true},
+	kDeploy:         {ID: "deploy", Name: "schiera", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} schiera {carte}"},
+	kPhase: {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Does: engine.Enters, Doc: "To is the phase that begins",
+		Head: "{parola}", Text: "comincia {il parola}"},
+	kTurn: {ID: "turn", Name: "turno", Passage: engine.Introduces, Does: engine.Passes, Doc: "Actor is the active player, Amount the turn's number",
+		Head: "turno {quanto}, di {chi}", Text: "comincia il turno {quanto}, di {chi}"},
+	kConcede: {ID: "concede", Name: "si arrende", Passage: engine.Opens, Doc: "Actor", Head: "{chi} si arrende"},
+	kEnd:     {ID: "end", Name: "fine", Passage: engine.Opens, Doc: "To is the winner", Head: "vince {parola}"},
 }
 
 const vDeploy engine.Verb = engine.Pass + 1
+
+var verbs = []engine.VerbInfo{{Name: "passa", Act: "passare"}, {Name: "schiera", Act: "schierare {carte}"}}
 
 const wPreparing = table.Own // the moment of the choice
 
