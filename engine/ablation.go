@@ -35,7 +35,7 @@ const ablationSteps = 20
 // Ablations takes away, one at a time, every rule that the events of a scenario and of its variants cite, and every rule that it says it
 // shows; and says of each how much that changes where it matters most. They stand in the order of the book.
 func Ablations(s *Scenario) ([]Ablation, error) {
-	weights := map[cite.Mark]Weight{}
+	weights := map[cite.ID]Weight{}
 	for _, rule := range s.Shows {
 		weights[cite.Find(rule)] = Nothing
 	}
@@ -70,7 +70,7 @@ func Ablations(s *Scenario) ([]Ablation, error) {
 }
 
 // weigh plays a part of a scenario without a rule and compares it with the whole.
-func weigh(s *Scenario, variant int, whole *performance, rule cite.Mark) (weight Weight, err error) {
+func weigh(s *Scenario, variant int, whole *performance, rule cite.ID) (weight Weight, err error) {
 	defer func() {
 		if thrown := recover(); thrown != nil { // what the rule keeps from happening was done, and the game cannot go on from there
 			weight, err = Changes, nil
@@ -114,8 +114,8 @@ func AblateAll(scenarios []*Scenario) ([]Ablation, error) {
 }
 
 // cited are the rules of a run's events.
-func (r *Run) cited() map[cite.Mark]bool {
-	rules := map[cite.Mark]bool{}
+func (r *Run) cited() map[cite.ID]bool {
+	rules := map[cite.ID]bool{}
 	for i := range r.records {
 		for _, m := range r.records[i].rules {
 			if m != 0 {
@@ -128,14 +128,14 @@ func (r *Run) cited() map[cite.Mark]bool {
 
 // sameBut reports whether another run has the same events and choices, apart from the citation of a rule: an event that cites it, or an
 // act that it forbids, may cite another.
-func (r *Run) sameBut(s *Run, rule cite.Mark) bool {
+func (r *Run) sameBut(s *Run, rule cite.ID) bool {
 	if len(r.records) != len(s.records) || len(r.choices) != len(s.choices) {
 		return false
 	}
 	for i := range r.records {
 		a, b := r.records[i], s.records[i]
 		if slices.Contains(a.rules[:], rule) || slices.Contains(b.rules[:], rule) {
-			a.rules, a.doubts, b.rules, b.doubts = [3]cite.Mark{}, [2]cite.Mark{}, [3]cite.Mark{}, [2]cite.Mark{}
+			a.rules, a.doubts, b.rules, b.doubts = [3]cite.ID{}, [2]cite.ID{}, [3]cite.ID{}, [2]cite.ID{}
 		}
 		if a != b || !slices.Equal(r.subjects[a.first:a.first+int32(a.count)], s.subjects[b.first:b.first+int32(b.count)]) {
 			return false
@@ -144,7 +144,7 @@ func (r *Run) sameBut(s *Run, rule cite.Mark) bool {
 	sameKey := func(a, b OptionView) bool { return a.Key == b.Key }
 	for i := range r.choices {
 		a, b := &r.choices[i], &s.choices[i]
-		if a.seat != b.seat || a.moment != b.moment || a.taken != b.taken || !slices.EqualFunc(a.options, b.options, sameKey) ||
+		if a.seat != b.seat || a.decision != b.decision || a.taken != b.taken || !slices.EqualFunc(a.options, b.options, sameKey) ||
 			!slices.EqualFunc(a.refused, b.refused, sameKey) {
 			return false
 		}

@@ -21,7 +21,7 @@ type Option struct {
 	Card Card
 	From Word
 	To   Word
-	Rule cite.Mark // what allows it; of a refusal, what forbids it
+	Rule cite.ID // what allows it; of a refusal, what forbids it
 }
 
 // Same reports whether two options are the same act.
@@ -29,10 +29,10 @@ func (o Option) Same(p Option) bool { o.Rule, p.Rule = 0, 0; return o == p }
 
 // Choice is where a player (or chance) decides.
 type Choice struct {
-	Seat    Seat
-	Moment  Word     // what kind of choice it is, a word of the game
-	Options []Option // what may be answered; passing, where it is possible, stands first
-	Refused []Option // what a player might think of and the rules forbid; gathered only where someone reads it
+	Seat     Seat
+	Decision Word     // what kind of choice it is, a word of the game
+	Options  []Option // what may be answered; passing, where it is possible, stands first
+	Refused  []Option // what a player might think of and the rules forbid; gathered only where someone reads it
 }
 
 // Listed offers the options and refusals of the pending choice where it is a seat's: what Match.Conceivable begins with.
@@ -58,17 +58,17 @@ type Driver interface {
 func Concede(s Seat) int { return -1 - int(s) }
 
 // Path answers from a list of places, one for each choice with two options or more, and stops the run where the list ends, or where the
-// match rests for the n-th time.
+// match comes to its n-th checkpoint.
 type Path struct {
-	Answers []int
-	Rests   int // 0 for no such limit
-	next    int
-	rested  int
+	Answers     []int
+	Checkpoints int // 0 for no such limit
+	next        int
+	passed      int
 }
 
-// Rested counts the rests.
-func (p *Path) Rested(r *Run) {
-	if p.rested++; p.rested == p.Rests {
+// Checkpoint counts the checkpoints.
+func (p *Path) Checkpoint(r *Run) {
+	if p.passed++; p.passed == p.Checkpoints {
 		r.Stop(nil)
 	}
 }

@@ -185,29 +185,29 @@ func (c *conformity) startRefuses() {
 	}
 }
 
-// resting keeps the state, and what was seen of it, wherever a random game rests.
-type resting struct {
+// checkpointing keeps the state, and what was seen of it, at each checkpoint of a random game.
+type checkpointing struct {
 	Random
 	m     Match
-	saved []savedRest
+	saved []savedPoint
 }
 
-type savedRest struct {
+type savedPoint struct {
 	state any
 	hash  uint64
 	table Snapshot
 }
 
-// Rested keeps the first hundred.
-func (d *resting) Rested(*Run) {
+// Checkpoint keeps the first hundred.
+func (d *checkpointing) Checkpoint(*Run) {
 	if len(d.saved) < 100 {
-		d.saved = append(d.saved, savedRest{d.m.Save(), d.m.Hash(), d.m.Snapshot()})
+		d.saved = append(d.saved, savedPoint{d.m.Save(), d.m.Hash(), d.m.Snapshot()})
 	}
 }
 
 // stateFits checks that the state is one flat value, and that another match to which it is given is the same match.
 func (c *conformity) stateFits() {
-	driver := &resting{Random: Random{Source: 1}}
+	driver := &checkpointing{Random: Random{Source: 1}}
 	run := &Run{Driver: driver}
 	m, err := c.random(run, 1)
 	if err != nil {
@@ -232,17 +232,17 @@ func (c *conformity) stateFits() {
 		hashes[s.hash] = true
 		switch other.Restore(s.state); {
 		case !reflect.DeepEqual(other.Save(), s.state):
-			c.fault("state", "what is saved at rest %d and restored is not what is saved then", i+1)
+			c.fault("state", "what is saved at checkpoint %d and restored is not what is saved then", i+1)
 		case other.Hash() != s.hash:
-			c.fault("state", "the state of rest %d has another hash once it is restored", i+1)
+			c.fault("state", "the state of checkpoint %d has another hash once it is restored", i+1)
 		case !reflect.DeepEqual(other.Snapshot(), s.table):
-			c.fault("state", "the table of rest %d is another once it is restored: not all that it shows is in the state", i+1)
+			c.fault("state", "the table of checkpoint %d is another once it is restored: not all that it shows is in the state", i+1)
 		}
 	}
 	if len(driver.saved) == 0 {
-		c.fault("state", "a game never rests: nothing says where it can be entered")
+		c.fault("state", "a game has no checkpoint: nothing says where it can be entered")
 	} else if len(hashes) < 2 && len(driver.saved) > 1 {
-		c.fault("state", "the hash is the same at all %d rests of a game", len(driver.saved))
+		c.fault("state", "the hash is the same at all %d checkpoints of a game", len(driver.saved))
 	}
 }
 

@@ -126,10 +126,10 @@ func (d *watching) Decide(r *Run) int {
 	if c.choices < closely || c.choices%31 == 0 {
 		table := d.m.Snapshot()
 		c.note("snapshot", d.where, snapshotFits(c.table, table))
-		if hider, ok := d.m.(Hider); ok {
+		if hider, ok := d.m.(Permuter); ok {
 			c.note("hidden", d.where, SeesNoMore(hider, &d.mixed))
 		} else {
-			c.fault("hidden", "the match cannot exchange the cards that a player does not see (Hider)")
+			c.fault("hidden", "the match cannot exchange the cards that a player does not see (Permuter)")
 		}
 		hash := d.m.Hash()
 		if known, met := c.hashes[hash]; met && !reflect.DeepEqual(known, table) {
@@ -210,7 +210,7 @@ func (c *conformity) optionsWork(where string, seed uint64, answers []int) {
 
 // lookupFits asks all that an expectation may ask of a match at its start, and what it may not.
 func (c *conformity) lookupFits() {
-	run := &Run{Driver: &Path{Rests: 2}}
+	run := &Run{Driver: &Path{Checkpoints: 2}}
 	m, err := c.random(run, 1)
 	if err != nil || run.Play(m) != nil {
 		return // other checks say so

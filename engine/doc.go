@@ -20,13 +20,13 @@
 //  7. Legality is one predicate of the game, used to list the options and to refuse an act; a refusal carries the rule. The key of an
 //     option is unique in its choice, and given back it means that option. Match.Conceivable offers every act that a player might think
 //     of, each forbidden or among the options; Why answers about any of them.
-//  8. A match calls Run.Rested at the start of each phase and step: there, and only there, it can be entered again from a saved state.
+//  8. A match calls Run.Checkpoint at the start of each phase and step: there, and only there, it can be entered again from a saved state.
 //  9. A snapshot has every area and every value of the Table, and tells of each card who may see it: Snapshot.As is what one player sees,
-//     and does not change when the cards that are hidden from them are exchanged (Hider).
+//     and does not change when the cards that are hidden from them are exchanged (Permuter).
 //  10. No input can hang or crash a program. What is wrong is an Italian sentence with its line (ScenarioError), and every bound that is
 //     reached is an error.
 //
-// The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, MaxDevelopments lines of play of the
+// The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, MaxBranches lines of play of the
 // claims of a scenario, MaxAnswers answers of a link, 24 variants, and the capacities of each game's state. A game finds its own loops by
 // a hash of the position and settles them by its own rule; one that no rule settles ends at MaxSteps with an error.
 //
@@ -34,13 +34,13 @@
 //
 //   - Play runs a scenario or a variant and returns a Replay: the events, the passages that a reader steps through with the table after
 //     each, the choices, the expectations that failed. Follow plays from a list of answers instead, and stops where it ends.
-//   - A claim ("per ogni") holds whatever some seats choose from a point on: every line of play is tried from the state at the last rest, and
+//   - A claim ("per ogni") holds whatever some seats choose from a point on: every line of play is tried from the state at the last checkpoint, and
 //     the first that fails is the counterexample (Claim).
-//   - Verify runs a scenario in the ways that must agree: twice, from its answers, from each rest, after a round trip through its file.
+//   - Verify runs a scenario in the ways that must agree: twice, from its answers, from each checkpoint, after a round trip through its file.
 //     VerifyMirror exchanges the players.
 //   - Ablations and AblateAll take each cited rule away (Ablation), play again, and tell the citations that decide an expectation from
 //     those that are decoration. Cover counts which rules the scenarios execute.
-//   - Guard checks the invariants of a match while it is played: ChoiceSound, ActsAgree, SeesNoMore, Uncited and a game's own.
+//   - Invariants are checked while it is played: ChoiceSound, ActsAgree, SeesNoMore, Uncited and a game's own.
 //   - Conforms looks at what holds for every game, over its scenarios and over random games. Each game has a test that calls it. The rest
 //     of the proof is the game's own: its invariants, its coverage, its ablation.
 //

@@ -34,11 +34,11 @@ type Event struct {
 type KindInfo struct {
 	ID      string // English, stable: JSON and views know it by this
 	Name    string // Italian or printed: what traces print and expectations name
-	Passage Passage
-	Spans   bool   // of a folding kind: it lasts until the next of its kind, and is Idle only where nothing happens until then
-	Does    Deed   // what it changes on the table
-	Of      string // of Turns the orientation, of Counts the value
-	Doc     string // which fields it fills, in a line of English
+	Passage PassageRole
+	Spans   bool        // of a folding kind: it lasts until the next of its kind, and is Idle only where nothing happens until then
+	Does    TableChange // what it changes on the table
+	Of      string      // of Turns the orientation, of Counts the value
+	Doc     string      // which fields it fills, in a line of English
 
 	Head     string // Template: a few words, for lists of passages
 	Text     string // Template: the whole sentence, without its full stop; "" where it is the same
@@ -46,15 +46,15 @@ type KindInfo struct {
 	Denies   bool   // it says that something does not happen: its rules say why
 }
 
-// Passage tells what an event does to the passages a reader steps through.
-type Passage uint8
+// PassageRole is what an event does to the passages: the steps of a replay as a reader sees it.
+type PassageRole uint8
 
 const (
-	Continues  Passage = iota // belongs to the passage that is open
-	Opens                     // begins a passage and names it
-	OpensAlone                // likewise, unless an event of the open passage that opens or introduces caused it
-	Introduces                // begins a passage that the next opening event joins and names
-	Folds                     // belongs to the passage that is open, and is folded when Idle
+	Continues  PassageRole = iota // belongs to the passage that is open
+	Opens                         // begins a passage and names it
+	OpensAlone                    // likewise, unless an event of the open passage that opens or introduces caused it
+	Introduces                    // begins a passage that the next opening event joins and names
+	Folds                         // belongs to the passage that is open, and is folded when Idle
 )
 
 // record is an event while the run goes on: small and flat. Its subjects are a stretch of Run.subjects.
@@ -67,8 +67,8 @@ type record struct {
 	actor    Seat
 	from, to Word
 	ability  Word
-	rules    [3]cite.Mark
-	doubts   [2]cite.Mark
+	rules    [3]cite.ID
+	doubts   [2]cite.ID
 	children bool
 }
 

@@ -6,22 +6,22 @@ import (
 	"strings"
 )
 
-// Deed is what an event of a kind changes on the table, as far as its fields tell.
-type Deed uint8
+// TableChange is what an event of a kind changes on the table, as far as its fields tell.
+type TableChange uint8
 
 const (
-	Carries   Deed = iota // subjects go from From to the top of To, where From is a place of the table
-	Buries                // likewise, under what lies there
-	Stays                 // nothing changes, whatever its fields name
-	Orders                // To is put in the order of the subjects, from the top
-	Exchanges             // all that lies in From and in To, and under them, changes place
-	Turns                 // subjects take the kind's orientation
-	Counts                // Amount is added to the kind's value of the actor
-	Enters                // the phase To begins
-	Passes                // a turn of the actor begins
-	Gathers               // subjects go to the top of To from wherever each lies, keeping their orientation on the stage; from nowhere too
-	Vanishes              // subjects are no more on the table
-	Takes                 // Amount is taken from the kind's value of the actor, down to 0
+	Carries   TableChange = iota // subjects go from From to the top of To, where From is a place of the table
+	Buries                       // likewise, under what lies there
+	Stays                        // nothing changes, whatever its fields name
+	Orders                       // To is put in the order of the subjects, from the top
+	Exchanges                    // all that lies in From and in To, and under them, changes place
+	Turns                        // subjects take the kind's orientation
+	Counts                       // Amount is added to the kind's value of the actor
+	Enters                       // the phase To begins
+	Passes                       // a turn of the actor begins
+	Gathers                      // subjects go to the top of To from wherever each lies, keeping their orientation on the stage; from nowhere too
+	Vanishes                     // subjects are no more on the table
+	Takes                        // Amount is taken from the kind's value of the actor, down to 0
 )
 
 // laid is a table by names: each area from the bottom, the orientation of the cards on the stage, the values of the players.

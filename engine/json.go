@@ -14,7 +14,7 @@ type ClaimJSON struct {
 	Line           int      `json:"line"`
 	Free           []string `json:"free"`
 	Until          string   `json:"until"`
-	Developments   int      `json:"developments"`
+	Branches       int      `json:"branches"`
 	Holds          bool     `json:"holds"`
 	Counterexample []string `json:"counterexample"`
 }
@@ -72,7 +72,7 @@ func (p *Replay) JSON() ReplayJSON {
 		out.Failures = append(out.Failures, FailureJSON{f.Line, f.Expected, f.Found})
 	}
 	for _, c := range p.Claims {
-		j := ClaimJSON{Line: c.Line, Free: []string{}, Until: c.Until, Developments: c.Developments, Holds: c.Holds, Counterexample: append([]string{}, c.Counter...)}
+		j := ClaimJSON{Line: c.Line, Free: []string{}, Until: c.Until, Branches: c.Branches, Holds: c.Holds, Counterexample: append([]string{}, c.Counter...)}
 		for _, s := range c.Free {
 			j.Free = append(j.Free, s.String())
 		}

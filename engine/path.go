@@ -90,7 +90,7 @@ func Follow(s *Scenario, variant int, answers []int) (*Replay, error) {
 	p.End.Phase, p.End.Turn, p.End.Hash = m.PhaseName(), m.Turning(), short(m.Hash())
 	if !over {
 		c := &run.Choice
-		run.choices = append(run.choices, madeChoice{seat: c.Seat, moment: c.Moment, before: int32(len(run.records)), taken: Pending,
+		run.choices = append(run.choices, madeChoice{seat: c.Seat, decision: c.Decision, before: int32(len(run.records)), taken: Pending,
 			options: run.views(c.Options), refused: run.views(c.Refused)})
 	}
 	state := m.Save()

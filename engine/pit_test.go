@@ -122,7 +122,7 @@ func (m *pitMatch) bug(name string) bool { return m.broken == name }
 
 // move is an atom, and writes what it did.
 func (m *pitMatch) move(kind Kind, p Seat, c Card, from, to int) {
-	cites := []cite.Mark{pitRule}
+	cites := []cite.ID{pitRule}
 	if m.bug("events") && kind == pitKLay {
 		cites = nil
 	}
@@ -140,7 +140,7 @@ func (m *pitMatch) move(kind Kind, p Seat, c Card, from, to int) {
 }
 
 func (m *pitMatch) tell(kind Kind, p Seat, to Word, amount int) {
-	m.Write(Note{Kind: kind, Actor: p, To: to, Amount: amount}, nil, []cite.Mark{pitRule})
+	m.Write(Note{Kind: kind, Actor: p, To: to, Amount: amount}, nil, []cite.ID{pitRule})
 }
 
 func (m *pitMatch) in(p Seat, area int) []Card  { return m.Piles[p][area][:m.Count[p][area]] }
@@ -151,7 +151,7 @@ func (m *pitMatch) end(winner Seat) {
 	m.GameOver()
 }
 func (m *pitMatch) full(p Seat) bool { return m.Count[p][pitBench] == 2 }
-func (m *pitMatch) forbids(p Seat, _ Card) (r cite.Mark) {
+func (m *pitMatch) forbids(p Seat, _ Card) (r cite.ID) {
 	if p != m.Choice.Seat || m.full(p) {
 		r = pitRule
 	}
@@ -160,7 +160,7 @@ func (m *pitMatch) forbids(p Seat, _ Card) (r cite.Mark) {
 
 func (m *pitMatch) Play() {
 	for {
-		m.Rested()
+		m.Checkpoint()
 		p := m.Turn
 		if m.Phase == 0 {
 			if m.Count[p][pitDeck] == 0 && (!m.bug("end") || m.Source > 0) {

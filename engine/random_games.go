@@ -12,7 +12,7 @@ type Opening interface {
 	Match
 	Begin(seed uint64)
 	Turns() int
-	Guard() Guard // what holds at every choice
+	Invariants() Invariants // what holds at every choice
 }
 
 // RandomGames plays full random games from an opening, one after the other. It is for one goroutine.
@@ -23,7 +23,7 @@ type RandomGames struct {
 	driver guarded
 	cited  int // events
 	folded int // games
-	rules  map[cite.Mark]int
+	rules  map[cite.ID]int
 }
 
 // RandomGame is how a random game went.
@@ -51,11 +51,11 @@ type CitedRule struct {
 // NewRandomGames prepares random games of the match that open makes with a run. With check the invariants are checked at every choice, every
 // event must cite a rule, and the events must fold to the end: a game then takes about twelve times as long.
 func NewRandomGames(table *Table, check bool, open func(*Run) Opening) *RandomGames {
-	r := &RandomGames{table: table, rules: map[cite.Mark]int{}}
+	r := &RandomGames{table: table, rules: map[cite.ID]int{}}
 	r.driver.check = check
 	r.Run = &Run{Driver: &r.driver, Tracing: check}
 	r.match = open(r.Run)
-	r.driver.match, r.driver.guard = r.match, r.match.Guard()
+	r.driver.match, r.driver.invariants = r.match, r.match.Invariants()
 	return r
 }
 
@@ -102,9 +102,9 @@ func (r *RandomGames) Play(seed uint64) RandomGame {
 // Checked is how often each invariant was checked so far, and which rules the events cited, with how often, in the order of the book; of
 // games that were checked.
 func (r *RandomGames) Checked() (checks []Checked, rules []CitedRule) {
-	for i, c := range r.driver.guard.Checks {
-		if r.driver.guard.Counts != nil {
-			checks = append(checks, Checked{c.Name, r.driver.guard.Counts[i]})
+	for i, c := range r.driver.invariants.List {
+		if r.driver.invariants.Counts != nil {
+			checks = append(checks, Checked{c.Name, r.driver.invariants.Counts[i]})
 		}
 	}
 	checks = append(checks, Checked{"ogni passaggio con una regola e dopo la sua causa", r.cited}, Checked{"i passaggi ridanno il tavolo finale", r.folded})
@@ -118,19 +118,19 @@ func (r *RandomGames) Checked() (checks []Checked, rules []CitedRule) {
 // guarded answers at random, counts the choices and, where asked, checks the match at each.
 type guarded struct {
 	Random
-	match  Match
-	check  bool
-	guard  Guard
-	count  int
-	fault  string
-	digest *digest // of the game, where it is asked for
+	match      Match
+	check      bool
+	invariants Invariants
+	count      int
+	fault      string
+	digest     *digest // of the game, where it is asked for
 }
 
 // Decide takes an option at random.
 func (d *guarded) Decide(r *Run) int {
 	d.count++
 	if d.check {
-		if d.fault = d.guard.Fault(); d.fault != "" {
+		if d.fault = d.invariants.Fault(); d.fault != "" {
 			d.fault = d.match.PhaseName() + ": " + d.fault
 			r.Stop(nil)
 		}
@@ -142,8 +142,8 @@ func (d *guarded) Decide(r *Run) int {
 	return taken
 }
 
-// Rested folds the table where a game is digested.
-func (d *guarded) Rested(*Run) {
+// Checkpoint folds the table where a game is digested.
+func (d *guarded) Checkpoint(*Run) {
 	if d.digest != nil {
 		d.digest.table(d.match.Snapshot())
 	}

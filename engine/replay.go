@@ -4,21 +4,21 @@ import "cavillo/rulebooks"
 
 // Replay is a scenario that has been run: what pages draw, what the trace prints and what JSON says.
 type Replay struct {
-	Scenario *Scenario
-	Variant  int // 0 for the scenario itself, n for its n-th variant
-	Table    *Table
-	OK       bool // every expectation held
-	Events   []Event
-	Start    Snapshot
-	Passages []PassageView
-	Decisive int // place in Passages where the page opens
-	Choices  []ChoiceView
-	Failures []Failure
-	End      End
-	Answers  []int // one for each choice with two options or more: the path that gives this run again
-	Rests    []Rest
-	Claims   []Claim // what "per ogni" proved, or did not
-	Cards    []PrintedCard
+	Scenario    *Scenario
+	Variant     int // 0 for the scenario itself, n for its n-th variant
+	Table       *Table
+	OK          bool // every expectation held
+	Events      []Event
+	Start       Snapshot
+	Passages    []PassageView
+	Decisive    int // place in Passages where the page opens
+	Choices     []ChoiceView
+	Failures    []Failure
+	End         End
+	Answers     []int // one for each choice with two options or more: the path that gives this run again
+	Checkpoints []Checkpoint
+	Claims      []Claim // what "per ogni" proved, or did not
+	Cards       []PrintedCard
 }
 
 // PrintedCard is a card of a scenario as it is printed, for readers.
@@ -40,12 +40,12 @@ type PassageView struct {
 
 // ChoiceView is a choice as it was made.
 type ChoiceView struct {
-	Seat    Seat
-	Moment  string       // what was to be chosen, in Italian
-	Before  int          // Seq of the event that followed the answer
-	Taken   int          // place in Options; -1 for a concession, Pending where the answer is awaited
-	Options []OptionView // "Poteva anche" is these without the one taken; a single option is taken by itself
-	Refused []OptionView // "Non poteva"
+	Seat     Seat
+	Decision string       // what was to be chosen, in Italian
+	Before   int          // Seq of the event that followed the answer
+	Taken    int          // place in Options; -1 for a concession, Pending where the answer is awaited
+	Options  []OptionView // "Poteva anche" is these without the one taken; a single option is taken by itself
+	Refused  []OptionView // "Non poteva"
 }
 
 // OptionView is an option, or a refused act, in words.
@@ -67,8 +67,8 @@ type Failure struct {
 	Citation bool // what happened was right, and only the rule cited differs
 }
 
-// Rest is the hash of the state at a point where the run stood still: the start of a phase or step.
-type Rest struct {
+// Checkpoint is the hash of the state at a checkpoint: the start of a phase or step.
+type Checkpoint struct {
 	Seq   int // of the last event before it
 	Phase string
 	Hash  string

@@ -21,33 +21,33 @@ type Run struct {
 	Reading bool   // keep also choices in words, refusals and the table after each event, for a Replay
 	Choice  Choice // the pending choice
 
-	without  cite.Mark // a rule taken away (ablation): its atoms do nothing, its options are not offered, its refusals allow
-	tables   bool      // keep the table before each event
-	limit    int       // of steps, where it is less than MaxSteps; 0 for none
-	answers  []int
-	records  []record
-	subjects []Card
-	choices  []madeChoice
-	rests    []rest
-	states   []any // before each record, with tables
-	cause    int32
-	steps    int
-	err      error
-	match    Match
+	without     cite.ID // a rule taken away (ablation): its atoms do nothing, its options are not offered, its refusals allow
+	tables      bool    // keep the table before each event
+	limit       int     // of steps, where it is less than MaxSteps; 0 for none
+	answers     []int
+	records     []record
+	subjects    []Card
+	choices     []madeChoice
+	checkpoints []checkpoint
+	states      []any // before each record, with tables
+	cause       int32
+	steps       int
+	err         error
+	match       Match
 }
 
 // madeChoice is a choice with its answer, as it was recorded.
 type madeChoice struct {
-	seat    Seat
-	moment  Word
-	before  int32 // the first record after it
-	taken   int
-	options []OptionView
-	refused []OptionView
+	seat     Seat
+	decision Word
+	before   int32 // the first record after it
+	taken    int
+	options  []OptionView
+	refused  []OptionView
 }
 
-// rest is a point where a game's loop can be entered again.
-type rest struct {
+// checkpoint is a point where a game's loop can be entered again.
+type checkpoint struct {
 	records int
 	answers int
 	state   any
@@ -71,7 +71,7 @@ func (r *Run) GameOver() { r.Stop(errOver) }
 // Reset makes a run ready for another match, keeping what it has allocated.
 func (r *Run) Reset() {
 	r.answers, r.records, r.subjects, r.choices = r.answers[:0], r.records[:0], r.subjects[:0], r.choices[:0]
-	r.rests, r.states, r.cause, r.steps, r.err = r.rests[:0], r.states[:0], 0, 0, nil
+	r.checkpoints, r.states, r.cause, r.steps, r.err = r.checkpoints[:0], r.states[:0], 0, 0, nil
 }
 
 // ResetWithin is Reset of a run in which something is tried out within another: the same rule is taken away from both.
@@ -117,28 +117,28 @@ func (r *Run) Try(m interface {
 	return nil
 }
 
-// Mark is a point of a run to which Undo goes back.
-type Mark struct{ records, subjects, states int }
+// Savepoint is a point of a run to which Rollback goes back.
+type Savepoint struct{ records, subjects, states int }
 
-// Mark is the point where the run stands.
-func (r *Run) Mark() Mark { return Mark{len(r.records), len(r.subjects), len(r.states)} }
+// Savepoint is the point where the run stands.
+func (r *Run) Savepoint() Savepoint { return Savepoint{len(r.records), len(r.subjects), len(r.states)} }
 
-// Undo drops the events since a mark: an attempt that could not be completed. The choices made in it stay.
-func (r *Run) Undo(m Mark) {
-	r.records, r.subjects, r.states = r.records[:m.records], r.subjects[:m.subjects], r.states[:m.states]
+// Rollback drops the events since a savepoint: an attempt that could not be completed. The choices made in it stay.
+func (r *Run) Rollback(p Savepoint) {
+	r.records, r.subjects, r.states = r.records[:p.records], r.subjects[:p.subjects], r.states[:p.states]
 	for i := range r.choices {
-		r.choices[i].before = min(r.choices[i].before, int32(m.records))
+		r.choices[i].before = min(r.choices[i].before, int32(p.records))
 	}
 }
 
 // Ask begins a choice; Offer fills it; Decide has it answered.
-func (r *Run) Ask(seat Seat, moment Word) {
-	r.Choice.Seat, r.Choice.Moment = seat, moment
+func (r *Run) Ask(seat Seat, decision Word) {
+	r.Choice.Seat, r.Choice.Decision = seat, decision
 	r.Choice.Options, r.Choice.Refused = r.Choice.Options[:0], r.Choice.Refused[:0]
 }
 
 // Allow adds an option and the rule that allows it. By a rule that is taken away nothing is offered.
-func (r *Run) Allow(o Option, rule cite.Mark) {
+func (r *Run) Allow(o Option, rule cite.ID) {
 	if r.gone(rule) {
 		return
 	}
@@ -147,7 +147,7 @@ func (r *Run) Allow(o Option, rule cite.Mark) {
 }
 
 // AllowFirst adds an option before the others, as passing stands.
-func (r *Run) AllowFirst(o Option, rule cite.Mark) {
+func (r *Run) AllowFirst(o Option, rule cite.ID) {
 	if r.gone(rule) {
 		return
 	}
@@ -159,7 +159,7 @@ func (r *Run) AllowFirst(o Option, rule cite.Mark) {
 }
 
 // Forbid adds an act that the rule forbids, where anyone reads it. What is forbidden by a rule that is taken away can be done.
-func (r *Run) Forbid(o Option, rule cite.Mark) {
+func (r *Run) Forbid(o Option, rule cite.ID) {
 	switch {
 	case r.gone(rule):
 		o.Rule = 0
@@ -171,7 +171,7 @@ func (r *Run) Forbid(o Option, rule cite.Mark) {
 }
 
 // Offer adds an act to the pending choice: to its options, with the rule that allows it, or, where a rule forbids it, to what is refused.
-func (r *Run) Offer(o Option, allows, forbids cite.Mark) {
+func (r *Run) Offer(o Option, allows, forbids cite.ID) {
 	if forbids != 0 && !r.gone(forbids) {
 		r.Forbid(o, forbids)
 	} else {
@@ -203,7 +203,7 @@ func (r *Run) note(at int) {
 		r.answers = append(r.answers, at)
 	}
 	if r.Reading {
-		c := madeChoice{seat: r.Choice.Seat, moment: r.Choice.Moment, before: int32(len(r.records)), taken: max(at, -1)}
+		c := madeChoice{seat: r.Choice.Seat, decision: r.Choice.Decision, before: int32(len(r.records)), taken: max(at, -1)}
 		c.options, c.refused = r.views(r.Choice.Options), r.views(r.Choice.Refused)
 		r.choices = append(r.choices, c)
 	}
@@ -239,25 +239,25 @@ func (r *Run) tooLong() {
 }
 
 // gone reports whether a rule is the one taken away.
-func (r *Run) gone(rule cite.Mark) bool { return r.without != 0 && rule == r.without }
+func (r *Run) gone(rule cite.ID) bool { return r.without != 0 && rule == r.without }
 
 // Happens writes an event down (Write) and reports whether it happens: not where one of its rules is taken away. An atom begins with it.
-func (r *Run) Happens(n Note, subjects []Card, marks []cite.Mark) (event int32, ok bool) {
-	if r.without != 0 && slices.Contains(marks, r.without) {
+func (r *Run) Happens(n Note, subjects []Card, cited []cite.ID) (event int32, ok bool) {
+	if r.without != 0 && slices.Contains(cited, r.without) {
 		return 0, false
 	}
-	return r.Write(n, subjects, marks), true
+	return r.Write(n, subjects, cited), true
 }
 
 // Write writes an event down and returns its number, 0 in a run that is not traced.
-func (r *Run) Write(n Note, subjects []Card, marks []cite.Mark) int32 {
+func (r *Run) Write(n Note, subjects []Card, cited []cite.ID) int32 {
 	if !r.Tracing {
 		return 0
 	}
-	return r.write(n, subjects, marks)
+	return r.write(n, subjects, cited)
 }
 
-func (r *Run) write(n Note, subjects []Card, marks []cite.Mark) int32 {
+func (r *Run) write(n Note, subjects []Card, cited []cite.ID) int32 {
 	if len(r.records) >= maxRead && r.Reading {
 		r.Stop(fmt.Errorf("l'esempio supera %d passaggi e viene fermato", maxRead))
 	}
@@ -270,14 +270,14 @@ func (r *Run) write(n Note, subjects []Card, marks []cite.Mark) int32 {
 	r.records = append(r.records, record{parent: r.cause, kind: n.Kind, actor: n.Actor, from: n.From, to: n.To, ability: n.Ability,
 		amount: int32(n.Amount), first: int32(len(r.subjects)), count: int16(len(subjects))})
 	rec, rules, doubts := &r.records[len(r.records)-1], 0, 0
-	for _, m := range marks {
+	for _, id := range cited {
 		switch {
-		case m == 0:
-		case m.IsDoubt() && doubts < len(rec.doubts):
-			rec.doubts[doubts] = m
+		case id == 0:
+		case id.IsDoubt() && doubts < len(rec.doubts):
+			rec.doubts[doubts] = id
 			doubts++
-		case !m.IsDoubt() && rules < len(rec.rules):
-			rec.rules[rules] = m
+		case !id.IsDoubt() && rules < len(rec.rules):
+			rec.rules[rules] = id
 			rules++
 		}
 	}
@@ -309,14 +309,14 @@ func (r *Run) Because(event int32) (before int32) {
 	return before
 }
 
-// Rested tells the run that the state is at a point where it can be entered again: a game calls it at the start of each phase and step.
-func (r *Run) Rested() {
+// Checkpoint tells the run that the state is at a point where it can be entered again: a game calls it at the start of each phase and step.
+func (r *Run) Checkpoint() {
 	r.Step()
 	if r.Reading {
-		r.rests = append(r.rests, rest{records: len(r.records), answers: len(r.answers), state: r.match.Save()})
+		r.checkpoints = append(r.checkpoints, checkpoint{records: len(r.records), answers: len(r.answers), state: r.match.Save()})
 	}
-	if d, ok := r.Driver.(interface{ Rested(*Run) }); ok {
-		d.Rested(r)
+	if d, ok := r.Driver.(interface{ Checkpoint(*Run) }); ok {
+		d.Checkpoint(r)
 	}
 }
 

@@ -18,7 +18,7 @@ type counter struct {
 
 func (c *counter) Play() {
 	for {
-		c.Rested()
+		c.Checkpoint()
 		c.Ask(c.turn, 1)
 		c.Allow(Option{}, 1)
 		c.Allow(Option{Verb: 1}, 1)
@@ -59,10 +59,10 @@ func (c *counter) End() (End, bool)                  { return End{}, true }
 // TestPath answers from a list, stops where it ends with the choice pending, takes a concession, and refuses an answer that is no option.
 func TestPath(t *testing.T) {
 	for _, c := range []struct {
-		answers   []int
-		rests     int
-		sum, asks int
-		err       string
+		answers     []int
+		checkpoints int
+		sum, asks   int
+		err         string
 	}{
 		{[]int{1, 2, 2}, 0, 5, 3, ""},
 		{[]int{1, 1}, 0, 2, 2, ""},
@@ -72,13 +72,13 @@ func TestPath(t *testing.T) {
 		{[]int{1, 3}, 0, 1, 1, "la risposta 3 non è fra le 3 opzioni"},
 		{[]int{-7}, 0, 0, 0, "la risposta -7 non è"},
 	} {
-		run := &Run{Driver: &Path{Answers: c.answers, Rests: c.rests}}
+		run := &Run{Driver: &Path{Answers: c.answers, Checkpoints: c.checkpoints}}
 		m := &counter{Run: run}
 		err := run.Play(m)
 		if m.sum != c.sum || m.asks != c.asks || (err == nil) != (c.err == "") || err != nil && !strings.Contains(err.Error(), c.err) {
 			t.Errorf("%v: sum %d after %d choices, %v; want %d after %d, %q", c.answers, m.sum, m.asks, err, c.sum, c.asks, c.err)
 		}
-		if c.err == "" && c.rests == 0 && len(run.Choice.Options) != 3 {
+		if c.err == "" && c.checkpoints == 0 && len(run.Choice.Options) != 3 {
 			t.Errorf("%v: the pending choice has %d options", c.answers, len(run.Choice.Options))
 		}
 	}
@@ -111,13 +111,13 @@ func (buggy) Decide(*Run) int { panic("a bug") }
 // TestRuleTakenAway has nothing happen by a rule that is taken away, nothing offered by it, and what it forbids offered; also where something is
 // tried out.
 func TestRuleTakenAway(t *testing.T) {
-	for _, gone := range []cite.Mark{0, 3} {
+	for _, gone := range []cite.ID{0, 3} {
 		outer, run := &Run{without: gone}, &Run{}
 		run.ResetWithin(outer)
-		if _, ok := run.Happens(Note{}, nil, []cite.Mark{1, 3}); ok == (gone == 3) {
+		if _, ok := run.Happens(Note{}, nil, []cite.ID{1, 3}); ok == (gone == 3) {
 			t.Errorf("without %d: an event of rules 1 and 3 happens: %v", gone, ok)
 		}
-		if _, ok := run.Happens(Note{}, nil, []cite.Mark{0, 1}); !ok {
+		if _, ok := run.Happens(Note{}, nil, []cite.ID{0, 1}); !ok {
 			t.Errorf("without %d: an event of rule 1 does not happen", gone)
 		}
 		run.Allow(Option{Card: 1}, 3)

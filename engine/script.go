@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/cite"
 )
 
-// script is the driver that answers from a scenario. It checks the expectations that stand among the moves where the run first rests or
+// script is the driver that answers from a scenario. It checks the expectations that stand among the moves where the run first has a checkpoint or
 // asks after the move before them.
 type script struct {
 	run      *Run
@@ -22,7 +22,7 @@ type script struct {
 	asked    []asked // refusals asked for, by choice
 	claims   []Claim
 
-	developments, developmentSteps int // tried so far for every claim
+	branches, branchSteps int // tried so far for every claim
 }
 
 // asked is a refusal that the scenario asks for at a choice.
@@ -69,8 +69,8 @@ func (s *script) Decide(r *Run) int {
 	return 0
 }
 
-// Rested checks what stands among the moves, and ends a "fino a" that is reached.
-func (s *script) Rested(r *Run) {
+// Checkpoint checks what stands among the moves, and ends a "fino a" that is reached.
+func (s *script) Checkpoint(r *Run) {
 	for s.next < len(s.moves) {
 		m := &s.moves[s.next]
 		switch {
@@ -201,14 +201,14 @@ func (s *script) act(r *Run, m *Move) int {
 		if key, rule := s.forbidden(m); rule != 0 {
 			r.Stop(Wrong(m.Line, "«%s» non si può (%s): lo vieta la regola %s", m.Text, key, rule.Ref()))
 		}
-		r.Stop(Wrong(m.Line, "%s: %s", s.match.Word(r.Choice.Moment), problem))
+		r.Stop(Wrong(m.Line, "%s: %s", s.match.Word(r.Choice.Decision), problem))
 	}
 	s.next++
 	return at
 }
 
 // forbidden looks among the acts that are not options for the one that a move means.
-func (s *script) forbidden(m *Move) (key string, rule cite.Mark) {
+func (s *script) forbidden(m *Move) (key string, rule cite.ID) {
 	acts := s.conceivable(m.Seat)
 	keys := s.keys(acts)
 	at, problem := pick(m.Text, keys)
@@ -265,11 +265,11 @@ func (s *script) ask(r *Run, m *Move) (done bool) {
 	if act.Card == 0 {
 		subjects = nil
 	}
-	marks := []cite.Mark{act.Rule}
-	if m, ok := s.match.(interface{ Beside(cite.Mark) cite.Mark }); ok {
-		marks = append(marks, m.Beside(act.Rule))
+	rules := []cite.ID{act.Rule}
+	if m, ok := s.match.(interface{ Beside(cite.ID) cite.ID }); ok {
+		rules = append(rules, m.Beside(act.Rule))
 	}
-	r.Write(Note{Kind: KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, marks)
+	r.Write(Note{Kind: KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, rules)
 	view := r.view(act)
 	view.Asked = true
 	s.asked = append(s.asked, asked{choice: len(r.choices), view: view})
@@ -287,9 +287,9 @@ func (s *script) keys(options []Option) []string {
 // must says who has to choose, and what.
 func (s *script) must(r *Run) string {
 	if r.Choice.Seat == Chance {
-		return "il caso deve decidere (" + s.match.Word(r.Choice.Moment) + ")"
+		return "il caso deve decidere (" + s.match.Word(r.Choice.Decision) + ")"
 	}
-	return r.Choice.Seat.String() + " deve scegliere (" + s.match.Word(r.Choice.Moment) + ")"
+	return r.Choice.Seat.String() + " deve scegliere (" + s.match.Word(r.Choice.Decision) + ")"
 }
 
 func (s *script) options(r *Run) string {

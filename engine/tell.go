@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// tell builds what a reader sees: the passages with the table after each, the choices, the points of rest.
+// tell builds what a reader sees: the passages with the table after each, the choices, the checkpoints.
 func (p *Replay) tell(r *Run, refused []asked, start, end any) {
 	m := r.match
 	p.Start = snapshotOf(m, start)
@@ -19,7 +19,7 @@ func (p *Replay) tell(r *Run, refused []asked, start, end any) {
 		p.Passages[i].Touched = touched(p.Events, p.Passages[i].Events)
 	}
 	for _, c := range r.choices {
-		view := ChoiceView{Seat: c.seat, Moment: m.Word(c.moment), Before: int(c.before) + 1, Taken: c.taken, Options: c.options, Refused: c.refused}
+		view := ChoiceView{Seat: c.seat, Decision: m.Word(c.decision), Before: int(c.before) + 1, Taken: c.taken, Options: c.options, Refused: c.refused}
 		p.Choices = append(p.Choices, view)
 	}
 	for _, a := range refused {
@@ -35,9 +35,9 @@ func (p *Replay) tell(r *Run, refused []asked, start, end any) {
 	for i := range p.Choices {
 		p.passageOf(p.Choices[i].Before - 1).addChoice(i)
 	}
-	for _, rest := range r.rests {
-		m.Restore(rest.state)
-		p.Rests = append(p.Rests, Rest{Seq: rest.records, Phase: m.PhaseName(), Hash: short(m.Hash())})
+	for _, point := range r.checkpoints {
+		m.Restore(point.state)
+		p.Checkpoints = append(p.Checkpoints, Checkpoint{Seq: point.records, Phase: m.PhaseName(), Hash: short(m.Hash())})
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 )
 
 // Trace is the run as text: an event a line, with the event that caused it, who did it, the rules and the doubtful points; before an
-// event the choice that led to it, its options and what was taken; the hash of the state where the run rested.
+// event the choice that led to it, its options and what was taken; the hash of the state at each checkpoint.
 func (p *Replay) Trace() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s %s", p.Scenario.Game.Code(), p.Scenario.ID)
@@ -14,10 +14,10 @@ func (p *Replay) Trace() string {
 		fmt.Fprintf(&b, ", variante %d: %s", p.Variant, p.Scenario.Variants[p.Variant-1].Title)
 	}
 	b.WriteByte('\n')
-	rest, choice, claim := 0, 0, 0
+	point, choice, claim := 0, 0, 0
 	for i := 0; i <= len(p.Events); i++ {
-		for ; rest < len(p.Rests) && p.Rests[rest].Seq == i; rest++ {
-			fmt.Fprintf(&b, "..           %s #%s\n", p.Rests[rest].Phase, p.Rests[rest].Hash)
+		for ; point < len(p.Checkpoints) && p.Checkpoints[point].Seq == i; point++ {
+			fmt.Fprintf(&b, "..           %s #%s\n", p.Checkpoints[point].Phase, p.Checkpoints[point].Hash)
 		}
 		for ; claim < len(p.Claims) && p.Claims[claim].Seq == i; claim++ {
 			fmt.Fprintf(&b, "              %s\n", &p.Claims[claim])
@@ -34,7 +34,7 @@ func (p *Replay) Trace() string {
 			p.traceEvent(&b, &p.Events[i])
 		}
 	}
-	if n := len(p.Rests); n == 0 || p.Rests[n-1].Seq < len(p.Events) {
+	if n := len(p.Checkpoints); n == 0 || p.Checkpoints[n-1].Seq < len(p.Events) {
 		fmt.Fprintf(&b, "..           %s #%s\n", p.End.Phase, p.End.Hash)
 	}
 	return b.String()
@@ -78,7 +78,7 @@ func (p *Replay) order(from int) int {
 
 // traceOrder prints such choices in a line: what was taken each time.
 func (p *Replay) traceOrder(b *strings.Builder, choices []ChoiceView) {
-	fmt.Fprintf(b, "        %4s  ? %s:", Chance, choices[0].Moment)
+	fmt.Fprintf(b, "        %4s  ? %s:", Chance, choices[0].Decision)
 	for _, c := range choices {
 		fmt.Fprintf(b, " [%s]", c.Options[c.Taken].Key)
 	}
@@ -103,7 +103,7 @@ func (p *Replay) traceChoice(b *strings.Builder, c *ChoiceView) {
 	} else if c.Taken < 0 {
 		parts = append(parts, "[si arrende]")
 	}
-	fmt.Fprintf(b, "        %4s  ? %s: %s\n", c.Seat, c.Moment, strings.Join(parts, " "))
+	fmt.Fprintf(b, "        %4s  ? %s: %s\n", c.Seat, c.Decision, strings.Join(parts, " "))
 	traceRefused(b, c.Refused)
 }
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Verify runs a scenario's part in every way that must give the same: twice, from its list of answers, from each point where it rested
+// Verify runs a scenario's part in every way that must give the same: twice, from its list of answers, from each point of its checkpoints
 // with the answers since then, and after a round trip through its file. It returns the first difference.
 func Verify(s *Scenario, variant int) error {
 	first, err := Play(s, variant)
@@ -21,18 +21,18 @@ func Verify(s *Scenario, variant int) error {
 		return fmt.Errorf("%s: two runs differ", s.ID)
 	}
 	setup, _, _, _ := s.part(variant)
-	limit := len(first.Rests)
+	limit := len(first.Checkpoints)
 	if first.End.Over {
 		limit = 0
 	}
-	straight, err := follows(s, setup, nil, &Path{Answers: first.Answers, Rests: limit}, first)
+	straight, err := follows(s, setup, nil, &Path{Answers: first.Answers, Checkpoints: limit}, first)
 	if err != nil {
 		return fmt.Errorf("%s: from its answers: %w", s.ID, err)
 	}
-	for i, r := range straight.rests {
-		path := &Path{Answers: first.Answers[r.answers:], Rests: max(0, limit-i)}
+	for i, r := range straight.checkpoints {
+		path := &Path{Answers: first.Answers[r.answers:], Checkpoints: max(0, limit-i)}
 		if _, err := follows(s, setup, r.state, path, first); err != nil {
-			return fmt.Errorf("%s: from rest %d of %d: %w", s.ID, i+1, len(straight.rests), err)
+			return fmt.Errorf("%s: from checkpoint %d of %d: %w", s.ID, i+1, len(straight.checkpoints), err)
 		}
 	}
 	copied, err := LoadScenario([]Game{s.Game}, s.File, s.Text())

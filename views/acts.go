@@ -128,7 +128,7 @@ func (t teller) acts(p *engine.PassageView) (could, couldNot []Act) {
 		}
 		if !c.Seat.Player() && len(c.Options) > 1 && !chance {
 			chance = true
-			could = append(could, Act{Text: "un altro esito del caso", Places: []string{c.Moment}, Rule: c.Options[0].Rule})
+			could = append(could, Act{Text: "un altro esito del caso", Places: []string{c.Decision}, Rule: c.Options[0].Rule})
 		}
 		for _, asked := range []bool{true, false} {
 			for _, o := range c.Refused {

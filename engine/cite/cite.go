@@ -13,24 +13,24 @@ import (
 
 //go:generate go run ./gen
 
-// Mark is a rule of one game, or a doubtful point beside its rules. The zero Mark is none.
+// ID is a rule of one game, or a doubtful point beside its rules. The zero ID is none.
 // Its bits: 3 for the game's place in rulebooks.Games from 1, 1 for a doubt, 12 for the place in the game's table from 1.
-// A Mark is for running programs only: what is stored or shown is the Ref, or the doubt's sign.
-type Mark uint16
+// An ID is for running programs only: what is stored or shown is the Ref, or the doubt's number.
+type ID uint16
 
 const doubtBit = 1 << 12
 
-// table holds the names of one game's marks, in the order of its book.
+// table holds the names of one game's identifiers, in the order of its book.
 type table struct {
 	numbers []rulebooks.Number
 	doubts  []string
 }
 
 // IsDoubt reports whether m is a doubtful point.
-func (m Mark) IsDoubt() bool { return m&doubtBit != 0 }
+func (m ID) IsDoubt() bool { return m&doubtBit != 0 }
 
 // Ref is the rule that m stands for, the zero Ref for none or a doubt.
-func (m Mark) Ref() rulebooks.Ref {
+func (m ID) Ref() rulebooks.Ref {
 	game, index := m.parts()
 	if game == 0 || m.IsDoubt() {
 		return rulebooks.Ref{}
@@ -38,8 +38,8 @@ func (m Mark) Ref() rulebooks.Ref {
 	return rulebooks.Ref{Game: rulebooks.Games[game-1], Number: tables[game-1].numbers[index]}
 }
 
-// Doubt is the sign of the doubtful point that m stands for ("B-7"), "" for a rule.
-func (m Mark) Doubt() string {
+// Doubt is the number of the doubtful point that m stands for ("B-7"), "" for a rule.
+func (m ID) Doubt() string {
 	game, index := m.parts()
 	if game == 0 || !m.IsDoubt() {
 		return ""
@@ -47,8 +47,8 @@ func (m Mark) Doubt() string {
 	return tables[game-1].doubts[index]
 }
 
-// String is the number alone ("9.2.2"), or the doubt's sign.
-func (m Mark) String() string {
+// String is the number alone ("9.2.2"), or the doubt's number.
+func (m ID) String() string {
 	switch {
 	case m == 0:
 		return ""
@@ -61,8 +61,8 @@ func (m Mark) String() string {
 	return string(m.Ref().Number)
 }
 
-// parts are the game's place from 1 and the place in its table from 0; 0, 0 where m is no mark of any table.
-func (m Mark) parts() (game, index int) {
+// parts are the game's place from 1 and the place in its table from 0; 0, 0 where m is no identifier of any table.
+func (m ID) parts() (game, index int) {
 	game, index = int(m>>13), int(m&(doubtBit-1))-1
 	if game == 0 || game > len(tables) || index < 0 {
 		return 0, 0
@@ -77,15 +77,15 @@ func (m Mark) parts() (game, index int) {
 	return game, index
 }
 
-// Find is the mark of a rule, 0 where the game has no such rule.
-func Find(ref rulebooks.Ref) Mark {
+// Find is the identifier of a rule, 0 where the game has no such rule.
+func Find(ref rulebooks.Ref) ID {
 	for i, g := range rulebooks.Games {
 		if g != ref.Game || i >= len(tables) {
 			continue
 		}
 		for j, n := range tables[i].numbers {
 			if n == ref.Number {
-				return Mark((i+1)<<13 | (j + 1))
+				return ID((i+1)<<13 | (j + 1))
 			}
 		}
 	}

@@ -24,9 +24,9 @@ func TestTablesAreTheEditions(t *testing.T) {
 			t.Fatalf("%s has %d rules and %d doubts, the tables %d and %d", book.Game, len(book.Rules), len(book.Doubts), len(tables[i].numbers), len(tables[i].doubts))
 		}
 		for j, r := range book.Rules {
-			mark := Find(r.Ref)
-			if mark == 0 || mark.Ref() != r.Ref || mark.String() != string(r.Number) || mark.IsDoubt() || tables[i].numbers[j] != r.Number {
-				t.Errorf("%s is marked %d, which is %s", r.Ref, mark, mark.Ref())
+			identifier := Find(r.Ref)
+			if identifier == 0 || identifier.Ref() != r.Ref || identifier.String() != string(r.Number) || identifier.IsDoubt() || tables[i].numbers[j] != r.Number {
+				t.Errorf("%s is marked %d, which is %s", r.Ref, identifier, identifier.Ref())
 			}
 		}
 		for j, d := range book.Doubts {
@@ -40,17 +40,17 @@ func TestTablesAreTheEditions(t *testing.T) {
 	}
 }
 
-// TestMarks turns marks of nothing into nothing.
+// TestMarks turns identifiers of nothing into nothing.
 func TestMarks(t *testing.T) {
-	for _, m := range []Mark{0, 1 << 13, 1<<13 | 4000, 7 << 13, 1<<13 | doubtBit, 1<<13 | doubtBit | 4000} {
+	for _, m := range []ID{0, 1 << 13, 1<<13 | 4000, 7 << 13, 1<<13 | doubtBit, 1<<13 | doubtBit | 4000} {
 		if m.Ref() != (rulebooks.Ref{}) || m.Doubt() != "" {
-			t.Errorf("mark %d is %s %s", m, m.Ref(), m.Doubt())
+			t.Errorf("identifier %d is %s %s", m, m.Ref(), m.Doubt())
 		}
 	}
 	if m := Find(rulebooks.Ref{Game: rulebooks.WS, Number: "99.9"}); m != 0 {
-		t.Errorf("WS 99.9 has mark %d", m)
+		t.Errorf("WS 99.9 has identifier %d", m)
 	}
-	if d := Mark(1<<13 | doubtBit | 1); d.Doubt() == "" || d.String() != d.Doubt() {
+	if d := ID(1<<13 | doubtBit | 1); d.Doubt() == "" || d.String() != d.Doubt() {
 		t.Errorf("the first doubt of Weiss Schwarz is %q", d.Doubt())
 	}
 }

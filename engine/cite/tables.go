@@ -4,7 +4,7 @@ package cite
 
 import "cavillo/rulebooks"
 
-// tables has the marks of each game, in the order of rulebooks.Games.
+// tables has the identifiers of each game, in the order of rulebooks.Games.
 var tables = []table{
 	{numbers: []rulebooks.Number{
 		"1",

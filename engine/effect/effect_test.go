@@ -23,7 +23,7 @@ type (
 		Ref   ref           `it:"carta" name:"ref"`
 		Bound string        // the name of a Chosen one
 		Of    effect.Player `it:"di(te/avversario)|altri+Other(tutti/tuoi)"`
-		Other effect.Mark
+		Other effect.Flag
 		In    []zone                       `it:"in" in:"1..2"`
 		Power effect.Range[selector, stat] `it:"forza"`
 	}
@@ -35,10 +35,10 @@ type (
 		Who   effect.Player `it:"chi(tu/avversario)"`
 		What  *selector
 		N     *count `it:"quanti" stat:"Stat: forza"`
-		Upto  effect.Mark
+		Upto  effect.Flag
 		Stat  stat
 		To    zone
-		Last  effect.Mark
+		Last  effect.Flag
 		Until string
 		As    string `it:"come" name:"new"`
 		If    []condition

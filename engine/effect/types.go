@@ -9,8 +9,8 @@ import (
 	"cavillo/engine"
 )
 
-// Mark is whether something is said or printed.
-type Mark bool
+// Flag is whether something is said or printed.
+type Flag bool
 
 // AnyCard stands for a selector that says nothing: whatever card.
 const AnyCard = "qualunque"
@@ -62,7 +62,7 @@ type measured interface {
 type Count[S any, V measured] struct {
 	N      int
 	Times  int
-	Half   Mark   // half of it all, rounded down
+	Half   Flag   // half of it all, rounded down
 	Each   *S     // how many cards these are
 	Stat   V      // of Card, of Player: its value
 	Card   *S     // with Stat
@@ -233,7 +233,7 @@ func (b *Range[S, V]) Text(number func(*Count[S, V]) string) string {
 
 // Condition is something that holds or does not: one of its fields is given. A game that has others embeds it. P is the game's Phase.
 type Condition[S any, V measured, P Words] struct {
-	Not    Mark         // it must not hold: "non " before the key
+	Not    Flag         // it must not hold: "non " before the key
 	Count  *Count[S, V] // {quante: ..., è: 3 o più}
 	Is     Range[S, V]
 	Exists *S     `it:"c'è"` // there is such a card
@@ -267,7 +267,7 @@ func (c *Condition[S, V, P]) readCount(r *Reader, e *engine.Entry) (bool, error)
 		return found, err
 	}
 	is, not := Field(e, "è"), Field(e, negation+"è")
-	if c.Not = Mark(is == nil); is == nil {
+	if c.Not = Flag(is == nil); is == nil {
 		is = not
 	}
 	if len(e.Fields) != 2 || is == nil {

@@ -39,7 +39,7 @@ func (p Proof) FuzzAnswers(f *testing.F) {
 		driver := &answering{answers: answers}
 		run := &engine.Run{Driver: driver, Tracing: true}
 		m := p.Start(run, 1)
-		driver.guard = p.Guard(m)
+		driver.invariants = p.Invariants(m)
 		if err := run.Play(m); err != nil {
 			t.Fatal(err)
 		}
@@ -51,16 +51,16 @@ func (p Proof) FuzzAnswers(f *testing.F) {
 
 // answering takes its answers from bytes, one a choice, and stops where they end.
 type answering struct {
-	guard   engine.Guard
-	count   int
-	fault   string
-	answers []byte
-	next    int
+	invariants engine.Invariants
+	count      int
+	fault      string
+	answers    []byte
+	next       int
 }
 
 func (d *answering) Decide(r *engine.Run) int {
 	d.count++
-	if d.fault = d.guard.Fault(); d.fault != "" {
+	if d.fault = d.invariants.Fault(); d.fault != "" {
 		r.Stop(nil)
 	}
 	if len(r.Choice.Options) == 1 {

@@ -29,9 +29,9 @@ type Proof struct {
 
 	Stated []Stated // what questions of this game say, and how it is recognised in their examples
 
-	Random func(check bool) (*engine.RandomGames, error)
-	Start  func(run *engine.Run, seed uint64) engine.Match // of a random game
-	Guard  func(engine.Match) engine.Guard
+	Random     func(check bool) (*engine.RandomGames, error)
+	Start      func(run *engine.Run, seed uint64) engine.Match // of a random game
+	Invariants func(engine.Match) engine.Invariants
 
 	CardFiles func() (fs.FS, error)   // the files of cards that ship, *.yaml
 	ReadCards func(data []byte) error // reads a file of cards as the game reads its own
@@ -129,7 +129,7 @@ func (p Proof) testScenarios(t *testing.T) {
 	}
 }
 
-// testRunAlike runs every scenario and variant straight, twice, from its answers, from each rest, and through its file.
+// testRunAlike runs every scenario and variant straight, twice, from its answers, from each checkpoint, and through its file.
 func (p Proof) testRunAlike(t *testing.T) {
 	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
 		if err := engine.Verify(s, variant); err != nil {

@@ -227,7 +227,7 @@ func (f *finder) returned(s *ast.ReturnStmt) {
 			f.expression(e, condition)
 			continue
 		}
-		if isMark(t) && f.weighs[function] && !f.isDoubt(e) && !f.isZero(e) {
+		if isID(t) && f.weighs[function] && !f.isDoubt(e) && !f.isZero(e) {
 			f.add("refusal dropped", s, f.around(e, "point.None(%d, ", ")"))
 		}
 		f.expression(e, s)
@@ -242,12 +242,12 @@ func (f *finder) bounds(x ast.Expr) {
 			f.add("one turn less", x, f.around(x, "point.Down(%d, ", ")"))
 		}
 	case *types.Slice:
-		if !isMark(t.Elem()) {
+		if !isID(t.Elem()) {
 			f.add("not the first", x, f.around(x, "point.Rest(%d, ", ")"))
 			f.add("not the last", x, f.around(x, "point.Short(%d, ", ")"))
 		}
 	case *types.Array:
-		if !isMark(t.Elem()) {
+		if !isID(t.Elem()) {
 			f.add("not the first", x, f.around(x, "point.Rest(%d, ", "[:])"))
 			f.add("not the last", x, f.around(x, "point.Short(%d, ", "[:])"))
 		}

@@ -73,7 +73,7 @@ func (c *finder) acts(cond ast.Expr) (some bool) {
 		if call, ok := n.(*ast.CallExpr); ok {
 			if signature, ok := c.info.TypeOf(call.Fun).(*types.Signature); ok {
 				for v := range signature.Params().Variables() {
-					some = some || isMark(v.Type())
+					some = some || isID(v.Type())
 				}
 			}
 		}
@@ -91,7 +91,7 @@ func (c *finder) onlyCited(e ast.Expr) bool {
 	if named, ok := types.Unalias(t).(*types.Named); ok && named.Obj().Name() == "Note" {
 		return true
 	}
-	if !isMark(t) {
+	if !isID(t) {
 		return false
 	}
 	if ident, ok := e.(*ast.Ident); ok && ident.Name == "_" {
@@ -117,7 +117,7 @@ func decisive(c *checked) map[types.Object]bool {
 	}
 	var flows []flow
 	seed := func(e ast.Expr) {
-		if isMark(c.info.TypeOf(e)) {
+		if isID(c.info.TypeOf(e)) {
 			for _, o := range c.held(e) {
 				weighs[o] = true
 			}
@@ -149,7 +149,7 @@ func decisive(c *checked) map[types.Object]bool {
 				}
 			case *ast.AssignStmt:
 				for i, x := range n.Lhs {
-					if from := n.Rhs[min(i, len(n.Rhs)-1)]; isMark(c.info.TypeOf(x)) {
+					if from := n.Rhs[min(i, len(n.Rhs)-1)]; isID(c.info.TypeOf(x)) {
 						for _, to := range c.held(x) {
 							flows = append(flows, flow{from, to})
 						}
@@ -157,7 +157,7 @@ func decisive(c *checked) map[types.Object]bool {
 				}
 			case *ast.ReturnStmt:
 				for _, e := range n.Results {
-					if marks(c.info.TypeOf(e)) {
+					if citations(c.info.TypeOf(e)) {
 						flows = append(flows, flow{e, fn})
 					}
 				}
@@ -171,12 +171,12 @@ func decisive(c *checked) map[types.Object]bool {
 					if to.Name() == "forbids" {
 						seed(x)
 					}
-					if isMark(c.info.TypeOf(x)) {
+					if isID(c.info.TypeOf(x)) {
 						flows = append(flows, flow{x, to})
 					}
 				}
 			case *ast.KeyValueExpr:
-				if key, ok := n.Key.(*ast.Ident); ok && isMark(c.info.TypeOf(n.Value)) {
+				if key, ok := n.Key.(*ast.Ident); ok && isID(c.info.TypeOf(n.Value)) {
 					flows = append(flows, flow{n.Value, c.info.ObjectOf(key)})
 				}
 			}
@@ -209,13 +209,13 @@ func (c *checked) held(e ast.Node) []types.Object {
 		}
 		switch o := c.info.ObjectOf(ident).(type) {
 		case *types.Var:
-			if marks(o.Type()) {
+			if citations(o.Type()) {
 				list = append(list, o)
 			}
 		case *types.Func:
 			results := o.Type().(*types.Signature).Results()
 			for v := range results.Variables() {
-				if marks(v.Type()) {
+				if citations(v.Type()) {
 					list = append(list, o)
 					break
 				}
@@ -226,30 +226,30 @@ func (c *checked) held(e ast.Node) []types.Object {
 	return list
 }
 
-// isMark reports whether a type is a rule that can be cited, or an array or list of them.
-func isMark(t types.Type) bool {
+// isID reports whether a type is a rule that can be cited, or an array or list of them.
+func isID(t types.Type) bool {
 	switch t := types.Unalias(t).(type) {
 	case *types.Named:
-		return t.Obj().Name() == "Mark" && t.Obj().Pkg() != nil && strings.HasSuffix(t.Obj().Pkg().Path(), "cite")
+		return t.Obj().Name() == "ID" && t.Obj().Pkg() != nil && strings.HasSuffix(t.Obj().Pkg().Path(), "cite")
 	case *types.Array:
-		return isMark(t.Elem())
+		return isID(t.Elem())
 	case *types.Slice:
-		return isMark(t.Elem())
+		return isID(t.Elem())
 	}
 	return false
 }
 
-// marks is isMark, also of several values that a call gives back.
-func marks(t types.Type) bool {
+// citations is isID, also of several values that a call gives back.
+func citations(t types.Type) bool {
 	if tuple, ok := t.(*types.Tuple); ok {
 		for v := range tuple.Variables() {
-			if isMark(v.Type()) {
+			if isID(v.Type()) {
 				return true
 			}
 		}
 		return false
 	}
-	return t != nil && isMark(t)
+	return t != nil && isID(t)
 }
 
 func isBool(t types.Type) bool {

@@ -6,7 +6,7 @@ import "cavillo/engine"
 type Playable interface {
 	engine.Match
 	Turns() int
-	Guard() engine.Guard // what holds at every choice
+	Invariants() engine.Invariants // what holds at every choice
 }
 
 // Random prepares random games of the match that fresh makes with a run; begin puts it back to its start, with the source of a seed.

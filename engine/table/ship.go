@@ -15,13 +15,13 @@ type Shipped struct {
 
 	game  rulebooks.Game
 	files fs.FS
-	cited []cite.Mark
+	cited []cite.ID
 }
 
 // Ship has the files of a game: scenarios/*.yaml, not-executable.tsv with the reasons why rules cannot be shown, structure.tsv with the
 // rules that decide nothing, mutants.tsv with what became of changes of its chapters. cited are the rules that its code can cite, as
 // engine/cite/cited lists them.
-func Ship(game engine.Game, files fs.FS, cited []cite.Mark) *Shipped {
+func Ship(game engine.Game, files fs.FS, cited []cite.ID) *Shipped {
 	return &Shipped{
 		Scenarios: sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files) }),
 		game:      game.Code(), files: files, cited: cited,

@@ -10,19 +10,19 @@ import (
 // Shuffling is how a game asks chance for an order: at which moment, with the verbs for the card that comes next from the top and for any
 // order.
 type Shuffling struct {
-	Moment engine.Word
-	Top    engine.Verb
-	Any    engine.Verb
+	Decision engine.Word
+	Top      engine.Verb
+	Any      engine.Verb
 }
 
 // Shuffled asks chance for an order of an area, listed from the top: one card after another, or any order, by the source that is in the
 // state. decide has the pending choice answered.
-func (s *State[A]) Shuffled(run *engine.Run, how Shuffling, p engine.Seat, a A, why cite.Mark, decide func() engine.Option) (
+func (s *State[A]) Shuffled(run *engine.Run, how Shuffling, p engine.Seat, a A, why cite.ID, decide func() engine.Option) (
 	order [PileSize]engine.Card, total int) {
 	cards := s.In(p, a)
 	n, total := 0, len(cards)
 	for n < total {
-		run.Ask(engine.Chance, how.Moment)
+		run.Ask(engine.Chance, how.Decision)
 		if total-n > 1 {
 			run.Allow(engine.Option{Verb: how.Any, To: Place(p, a)}, why)
 		}

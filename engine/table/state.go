@@ -34,15 +34,15 @@ type Pile struct {
 
 // Card is where a card is. What it is and whose never changes: that stands in the match.
 type Card[A Area] struct {
-	In   engine.Seat // in whose area it lies: its controller
-	Area A
-	Life uint16 // counts its moves: a card that moved is another object
+	In         engine.Seat // in whose area it lies: its controller
+	Area       A
+	Generation uint16 // counts its moves: a card that moved is another object
 }
 
 // Object is a card during one stay where it lies; since it moved, it is no longer that object.
 type Object struct {
-	Card engine.Card
-	Life uint16
+	Card       engine.Card
+	Generation uint16
 }
 
 // In lists an area from the bottom; the list is the area itself and changes with it.
@@ -64,10 +64,12 @@ func (s *State[A]) Top(p engine.Seat, a A) engine.Card {
 }
 
 // Object is a card as it is now.
-func (s *State[A]) Object(c engine.Card) Object { return Object{c, s.Cards[c].Life} }
+func (s *State[A]) Object(c engine.Card) Object { return Object{c, s.Cards[c].Generation} }
 
 // Still reports whether an object is still where it was.
-func (s *State[A]) Still(o Object) bool { return o.Card != 0 && s.Cards[o.Card].Life == o.Life }
+func (s *State[A]) Still(o Object) bool {
+	return o.Card != 0 && s.Cards[o.Card].Generation == o.Generation
+}
 
 // Pull takes a card out of its area: mostly the one on top.
 func (s *State[A]) Pull(c engine.Card) {
@@ -100,7 +102,7 @@ func (s *State[A]) Push(c engine.Card, p engine.Seat, a A, under bool) (ok bool)
 }
 
 // Renew makes a card another object.
-func (s *State[A]) Renew(c engine.Card) { s.Cards[c].Life++ }
+func (s *State[A]) Renew(c engine.Card) { s.Cards[c].Generation++ }
 
 // Reorder puts an area in an order, listed from the top.
 func (s *State[A]) Reorder(p engine.Seat, a A, order []engine.Card) {

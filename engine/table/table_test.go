@@ -158,13 +158,13 @@ func TestMoving(t *testing.T) {
 	s = State[area]{}
 	for c := engine.Card(1); c <= 20; c++ {
 		s.Push(c, engine.A, deck, false)
-		s.Cards[c].Life = uint16(c)
+		s.Cards[c].Generation = uint16(c)
 	}
 	source := engine.Source(1)
 	moved := 0
 	for _, e := range s.Permute(&source, func(p engine.Seat, a area, c engine.Card) bool { return c > 4 }) {
-		if e.Was <= 4 || s.Cards[e.Is].Life != uint16(e.Was) {
-			t.Errorf("%d lies where %d has been, its object is %d", e.Is, e.Was, s.Cards[e.Is].Life)
+		if e.Was <= 4 || s.Cards[e.Is].Generation != uint16(e.Was) {
+			t.Errorf("%d lies where %d has been, its object is %d", e.Is, e.Was, s.Cards[e.Is].Generation)
 		}
 		if e.Was != e.Is {
 			moved++

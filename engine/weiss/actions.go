@@ -158,7 +158,7 @@ func (g *match) may(f *frame, a *card.Action) bool {
 	g.Ask(p, wMayChoice)
 	g.Allow(engine.Option{Verb: vPass}, f.rule)
 	yes := engine.Option{Verb: vYes, Card: f.source.Card, To: wordOf(f.ability)}
-	why := cite.Mark(0)
+	why := cite.ID(0)
 	if simple(a.Then) {
 		if why = g.canPay(f, a.Then); why != 0 && !pays(a.Then) {
 			why = cite.R1_3_2
@@ -245,7 +245,7 @@ func (g *match) keepGroups(f *frame, d *Delayed) {
 	for i := range f.groups {
 		b := &f.groups[i]
 		for _, k := range b.cards[:b.count] {
-			g.keepName(d, b.name, Remembered{Card: k.Card, N: k.Life})
+			g.keepName(d, b.name, Remembered{Card: k.Card, N: k.Generation})
 		}
 		if b.count == 0 && b.done {
 			g.keepName(d, b.name, Remembered{N: uint16(b.number)})

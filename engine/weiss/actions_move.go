@@ -54,11 +54,11 @@ func (g *match) moveToStage(f *frame, a *card.Action, l *list, b *group) (moved 
 }
 
 // moveToArea puts cards in another area, those from one place to one place together, and returns how many.
-func (g *match) moveToArea(f *frame, a *card.Action, l *list, b *group, order cite.Mark) (moved int) {
+func (g *match) moveToArea(f *frame, a *card.Action, l *list, b *group, order cite.ID) (moved int) {
 	if l.count > 1 {
 		defer g.departed(g.departing(l.all()))
 	}
-	unseen := cite.Mark(0)
+	unseen := cite.ID(0)
 	if g.leaveStage(l.all()) {
 		unseen = g.unseen(l.all())
 		g.together(true)
@@ -90,15 +90,15 @@ func (g *match) moveToArea(f *frame, a *card.Action, l *list, b *group, order ci
 }
 
 // moveFollowed moves cards together, has the references of the ability go with those that have moved (8.11.1), and returns how many have.
-func (g *match) moveFollowed(f *frame, kind engine.Kind, cards []engine.Card, to landing, b *group, rules []cite.Mark) (moved int) {
-	lives := g.lives(cards)
+func (g *match) moveFollowed(f *frame, kind engine.Kind, cards []engine.Card, to landing, b *group, rules []cite.ID) (moved int) {
+	generations := g.generations(cards)
 	if !g.moveTo(kind, cards, to, rules) {
 		return 0
 	}
 	for i, c := range cards {
-		if g.Cards[c].Life != lives[i] {
+		if g.Cards[c].Generation != generations[i] {
 			moved++
-			g.follow(f, Object{Card: c, Life: lives[i]}, c)
+			g.follow(f, Object{Card: c, Generation: generations[i]}, c)
 			g.bindMoved(b, c)
 		}
 	}
@@ -128,11 +128,11 @@ func (g *match) bindMoved(b *group, c engine.Card) {
 	}
 }
 
-func (g *match) lives(cards []engine.Card) (lives [pileSize]uint16) {
+func (g *match) generations(cards []engine.Card) (generations [pileSize]uint16) {
 	for i, c := range cards {
-		lives[i] = g.Cards[c].Life
+		generations[i] = g.Cards[c].Generation
 	}
-	return lives
+	return generations
 }
 
 // follow makes an ability's references go with a card that the ability itself has moved; for its information, that of where the card was
@@ -191,7 +191,7 @@ func (g *match) mayMove(f *frame, c engine.Card) bool {
 
 // ordered lets the owner order cards that arrive at the same moment where order matters (3.1.5), secretly in a Hidden Area (3.1.5.1).
 // Cards from the top of a deck come one by one (3.2.3) and are not asked about. It returns the rule by which somebody did.
-func (g *match) ordered(f *frame, a *card.Action, l *list) (did cite.Mark) {
+func (g *match) ordered(f *frame, a *card.Action, l *list) (did cite.ID) {
 	if l.count < 2 || isStage(a.To) || a.To == card.Hand || a.To == card.WaitingRoom || a.To == card.MemoryArea {
 		return 0
 	}
@@ -261,11 +261,11 @@ func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
 			}
 		} else {
 			to, ok := g.destination(f, a, c)
-			down := cite.Mark(0)
+			down := cite.ID(0)
 			if to.Down {
 				down = cite.R3_12_2_1
 			}
-			if !ok || !g.moveTo(kMove, []engine.Card{c}, to, []cite.Mark{f.rule, g.accelerates(f, to), g.undamaged(to, []engine.Card{c}), rule, down}) {
+			if !ok || !g.moveTo(kMove, []engine.Card{c}, to, []cite.ID{f.rule, g.accelerates(f, to), g.undamaged(to, []engine.Card{c}), rule, down}) {
 				break
 			}
 			moved++
@@ -314,7 +314,7 @@ func (g *match) toStage(f *frame, a *card.Action, c engine.Card) bool {
 }
 
 // slotFor is the slot of an action: the one that the text means, or one that its player chooses.
-func (g *match) slotFor(f *frame, a *card.Action, p engine.Seat, c engine.Card) (Area, cite.Mark) {
+func (g *match) slotFor(f *frame, a *card.Action, p engine.Seat, c engine.Card) (Area, cite.ID) {
 	if a.Slot != nil {
 		slot := Area(0)
 		for _, k := range g.refs(f, a.Slot) {

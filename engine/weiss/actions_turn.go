@@ -31,7 +31,7 @@ func (g *match) actSwap(f *frame, a *card.Action) bool {
 	if !g.mayMove(f, x) || !g.mayMove(f, y) {
 		return false
 	}
-	where := cite.Mark(0)
+	where := cite.ID(0)
 	switch {
 	case g.abilities[f.ability].Word == card.Shift: // what comes to the Clock is on top
 		where = cite.A6
@@ -40,9 +40,9 @@ func (g *match) actSwap(f *frame, a *card.Action) bool {
 	}
 	wasX, wasY := g.Object(x), g.Object(y)
 	g.interruptsWait(true)
-	done := g.moveTo(kMove, []engine.Card{x}, landing{In: to.in, Area: to.area}, []cite.Mark{f.rule})
+	done := g.moveTo(kMove, []engine.Card{x}, landing{In: to.in, Area: to.area}, []cite.ID{f.rule})
 	back := landing{In: from.in, Area: from.area}
-	done = done && g.moveTo(kMove, []engine.Card{y}, back, []cite.Mark{f.rule, where, g.undamaged(back, []engine.Card{y})})
+	done = done && g.moveTo(kMove, []engine.Card{y}, back, []cite.ID{f.rule, where, g.undamaged(back, []engine.Card{y})})
 	g.interruptsWait(false)
 	g.follow(f, wasX, x)
 	g.follow(f, wasY, y)
@@ -69,7 +69,7 @@ func (g *match) actTurn(f *frame, a *card.Action) bool {
 	}
 	to, turned := Orient(a.Turned-card.Stand), 0
 	for _, c := range l.all() {
-		why := cite.Mark(0)
+		why := cite.ID(0)
 		switch {
 		case !g.Cards[c].Area.isSlot():
 			why = cite.R4_6_1
@@ -112,7 +112,7 @@ func (g *match) revealTop(f *frame, a *card.Action, p engine.Seat, n int) bool {
 			g.impossible(p, wNoReveal, f.source.Card)
 			break
 		}
-		also := cite.Mark(0)
+		also := cite.ID(0)
 		if g.abilities[f.ability].Word == card.Brainstorm {
 			also = cite.R10_7_3
 		}

@@ -12,7 +12,7 @@ import (
 // it happen and begins with engine.Run.Happens: where one of them is gone the atom does nothing and says so by returning false.
 
 // enter begins a phase or step.
-func (g *match) enter(next Phase, why ...cite.Mark) {
+func (g *match) enter(next Phase, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why); ok {
 		g.Phase = next
 		g.changedIf(g.caring()&caresPhase != 0)
@@ -20,19 +20,19 @@ func (g *match) enter(next Phase, why ...cite.Mark) {
 }
 
 // beginCheck begins a Check Timing (8.5.1) where its rules ask for one.
-func (g *match) beginCheck(why ...cite.Mark) (event int32, ok bool) {
+func (g *match) beginCheck(why ...cite.ID) (event int32, ok bool) {
 	return g.Happens(engine.Note{Kind: kCheck, Actor: engine.Nobody}, nil, why)
 }
 
 // begin decides who is the first player.
-func (g *match) begin(p engine.Seat, why ...cite.Mark) {
+func (g *match) begin(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: engine.Chance, To: wPlayerA + engine.Word(p)}, nil, why); ok {
 		g.First = p
 	}
 }
 
 // passTurn makes p the turn player of a new turn.
-func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
+func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
 		return
 	}
@@ -55,17 +55,17 @@ type landing struct {
 }
 
 // move puts one card on top of an area of its owner (3.1.6). On a slot it stands: doubt A-14.
-func (g *match) move(c engine.Card, to Area, why ...cite.Mark) bool {
+func (g *match) move(c engine.Card, to Area, why ...cite.ID) bool {
 	return g.shift(kMove, []engine.Card{c}, landing{In: g.owner[c], Area: to}, why)
 }
 
 // moveAs is move under a kind of event of its own.
-func (g *match) moveAs(kind engine.Kind, c engine.Card, to Area, why ...cite.Mark) bool {
+func (g *match) moveAs(kind engine.Kind, c engine.Card, to Area, why ...cite.ID) bool {
 	return g.shift(kind, []engine.Card{c}, landing{In: g.owner[c], Area: to}, why)
 }
 
 // moveAll puts cards of one area on top of another of their owners (3.1.6), at the same moment and in their order.
-func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...cite.Mark) bool {
+func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...cite.ID) bool {
 	var of [2][pileSize]engine.Card // by owner
 	var n [2]int
 	for _, c := range cards {
@@ -83,17 +83,17 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 }
 
 // send puts cards of one area and one owner in the waiting room, of which it has been asked already whether something else happens instead.
-func (g *match) send(cards []engine.Card, why ...cite.Mark) bool {
+func (g *match) send(cards []engine.Card, why ...cite.ID) bool {
 	return g.carry(kMove, cards, landing{In: g.owner[cards[0]], Area: WaitingRoom}, why)
 }
 
 // moveTo puts cards of one area where they are said to land, at the same moment and in their order.
-func (g *match) moveTo(kind engine.Kind, cards []engine.Card, to landing, why []cite.Mark) bool {
+func (g *match) moveTo(kind engine.Kind, cards []engine.Card, to landing, why []cite.ID) bool {
 	return g.shift(kind, cards, to, why)
 }
 
 // place puts a card on a slot of a player with an orientation.
-func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, why ...cite.Mark) bool {
+func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, why ...cite.ID) bool {
 	if !g.shift(kMove, []engine.Card{c}, landing{In: p, Area: slot, Orient: orient}, why) {
 		return false
 	}
@@ -105,7 +105,7 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 
 // shift is the door between areas: the cards leave theirs together, become new cards in the next (3.1.4), and what follows from it
 // happens: markers fall (3.7.3.2), abilities trigger (8.7.4), interrupts are resolved (9.1.2.1).
-func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []cite.Mark) bool {
+func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []cite.ID) bool {
 	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
 	moved := moving[:copy(moving[:], cards)]
 	if g.instead[card.Moves] && len(moved) > 0 && g.insteadTo.has(to.Area) {
@@ -115,7 +115,7 @@ func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []c
 }
 
 // carry is what is left of shift where nothing else happens instead.
-func (g *match) carry(kind engine.Kind, moved []engine.Card, to landing, why []cite.Mark) bool {
+func (g *match) carry(kind engine.Kind, moved []engine.Card, to landing, why []cite.ID) bool {
 	if len(moved) == 0 {
 		return false
 	}
@@ -207,7 +207,7 @@ func (g *match) push(to landing, c engine.Card) {
 
 // exchange swaps what lies in two slots of a player: moving within the Stage is no change of area (3.1.4), and markers travel with
 // their card (3.7.3.1).
-func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool {
+func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.ID) bool {
 	var moved [2 * pileSize]engine.Card
 	n := copy(moved[:], g.In(p, one))
 	n += copy(moved[n:], g.In(p, other))
@@ -229,7 +229,7 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.Mark) bool 
 }
 
 // reorder puts a deck in an order, listed from the top.
-func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.Mark) {
+func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); !ok {
 		return
 	}
@@ -241,7 +241,7 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.Mark) {
 func (g *match) random(n int) int { return g.Source.Next(n) }
 
 // orient turns cards that are not so already (1.3.2.1).
-func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cite.Mark) bool {
+func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cite.ID) bool {
 	var turned [pileSize]engine.Card
 	n := 0
 	for _, c := range cards {
@@ -271,7 +271,7 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 }
 
 // addPoints changes the Refresh Points of a player.
-func (g *match) addPoints(p engine.Seat, n int, why ...cite.Mark) bool {
+func (g *match) addPoints(p engine.Seat, n int, why ...cite.ID) bool {
 	if _, ok := g.Happens(engine.Note{Kind: kPoint, Actor: p, Amount: n}, nil, why); !ok {
 		return false
 	}
@@ -281,7 +281,7 @@ func (g *match) addPoints(p engine.Seat, n int, why ...cite.Mark) bool {
 }
 
 // declare begins an Attack Sub-Phase.
-func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
+func (g *match) declare(p engine.Seat, attack Attack, why ...cite.ID) bool {
 	cards := [2]engine.Card{attack.Attacker.Card, attack.Attacked.Card}
 	n := 1
 	if cards[1] != 0 {
@@ -297,7 +297,7 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.Mark) bool {
 }
 
 // showIcon begins what a trigger icon does (7.3.1.2).
-func (g *match) showIcon(p engine.Seat, c engine.Card, icon Icon, why ...cite.Mark) (event int32, ok bool) {
+func (g *match) showIcon(p engine.Seat, c engine.Card, icon Icon, why ...cite.ID) (event int32, ok bool) {
 	return g.Happens(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c}, why)
 }
 
@@ -308,7 +308,7 @@ func (g *match) endAttack() {
 }
 
 // openDamage and closeDamage bound a damage process (4.9): n damage to p, from a source, or from none.
-func (g *match) openDamage(p engine.Seat, n int, source LastKnown, why ...cite.Mark) (event int32, ok bool) {
+func (g *match) openDamage(p engine.Seat, n int, source LastKnown, why ...cite.ID) (event int32, ok bool) {
 	var by []engine.Card
 	if source.Card != 0 {
 		by = []engine.Card{source.Card}
@@ -338,7 +338,7 @@ func (g *match) paying(on bool) { g.Paying = on }
 func (g *match) interruptsWait(on bool) { g.InterruptsWait = on }
 
 // note writes down what changes nothing in the state: a pass, an icon, a comparison, what did not happen.
-func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) int32 {
+func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) int32 {
 	if !g.Tracing {
 		return 0
 	}
@@ -346,11 +346,11 @@ func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) int32
 }
 
 // noteAbility writes down what is done with an ability, by its controller.
-func (g *match) noteAbility(kind engine.Kind, f *frame, why ...cite.Mark) int32 {
+func (g *match) noteAbility(kind engine.Kind, f *frame, why ...cite.ID) int32 {
 	return g.note(engine.Note{Kind: kind, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, why...)
 }
 
-func (g *match) writeNote(n engine.Note, cards []engine.Card, why []cite.Mark) int32 {
+func (g *match) writeNote(n engine.Note, cards []engine.Card, why []cite.ID) int32 {
 	if len(cards) > 0 && cards[0] == 0 {
 		cards = nil
 	}
@@ -358,6 +358,6 @@ func (g *match) writeNote(n engine.Note, cards []engine.Card, why []cite.Mark) i
 }
 
 // nothing writes down that something does not happen, and why.
-func (g *match) nothing(p engine.Seat, what engine.Word, card engine.Card, why ...cite.Mark) {
+func (g *match) nothing(p engine.Seat, what engine.Word, card engine.Card, why ...cite.ID) {
 	g.note(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{card}, why...)
 }

@@ -11,7 +11,7 @@ import (
 // Atoms of abilities: what waits, what will trigger, what has been used.
 
 // await makes an automatic ability wait (8.7.2), as many times as it triggers (8.7.2.1).
-func (g *match) await(w Waiting, why ...cite.Mark) bool {
+func (g *match) await(w Waiting, why ...cite.ID) bool {
 	for i := range g.WaitCount {
 		if o := &g.Waiting[i]; o.Ability == w.Ability && o.Source.Object == w.Source.Object && o.Player == w.Player {
 			why = append(why, cite.R8_7_2_1)
@@ -145,7 +145,7 @@ func (g *match) waitsAtEnd(u Usage) bool {
 }
 
 // slide moves a character and its markers to another slot of the same Stage; the markers that lie there go to the waiting room (3.7.3.1).
-func (g *match) slide(c engine.Card, to Area, why ...cite.Mark) bool {
+func (g *match) slide(c engine.Card, to Area, why ...cite.ID) bool {
 	p, from := g.Cards[c].In, g.Cards[c].Area
 	if from == to {
 		return false
@@ -173,7 +173,7 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.Mark) bool {
 // takeAlong moves markers to another Marker Area with the character that they lie under (3.7.3.1).
 func (g *match) takeAlong(markers []engine.Card, to Area) {
 	p, from := g.Cards[markers[0]].In, g.Cards[markers[0]].Area
-	if _, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, markers, []cite.Mark{cite.R3_7_3_1}); !ok {
+	if _, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, markers, []cite.ID{cite.R3_7_3_1}); !ok {
 		return
 	}
 	for _, m := range markers {
@@ -183,16 +183,16 @@ func (g *match) takeAlong(markers []engine.Card, to Area) {
 
 // relocate puts a card in another area of its player's without making it a new card.
 func (g *match) relocate(c engine.Card, to Area) {
-	life, since, orient := g.Cards[c].Life, g.Status[c].Since, g.Status[c].Orient
+	life, since, orient := g.Cards[c].Generation, g.Status[c].Since, g.Status[c].Orient
 	g.Pull(c)
 	g.push(landing{In: g.Cards[c].In, Area: to, Orient: orient}, c)
-	g.Cards[c].Life, g.Status[c].Since, g.Status[c].Placed = life, since, g.moment()
+	g.Cards[c].Generation, g.Status[c].Since, g.Status[c].Placed = life, since, g.moment()
 }
 
 // undo puts back the state as it was before an attempt that could not be completed (8.6.2.3), and drops its events.
-func (g *match) undo(before *State, mark engine.Mark) {
+func (g *match) undo(before *State, savepoint engine.Savepoint) {
 	g.State = *before
-	g.Undo(mark)
+	g.Rollback(savepoint)
 	g.anew()
 	g.markAllReported()
 }

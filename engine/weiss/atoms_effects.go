@@ -42,7 +42,7 @@ func (g *match) together(on bool) {
 }
 
 // gain changes soul or power of a card until the end of the turn, by a rule.
-func (g *match) gain(c engine.Card, stat card.Stat, amount int, why ...cite.Mark) bool {
+func (g *match) gain(c engine.Card, stat card.Stat, amount int, why ...cite.ID) bool {
 	if c == 0 || amount == 0 || !g.effectBegins(statKind(stat), c, 0, amount, why) {
 		return false
 	}
@@ -50,12 +50,12 @@ func (g *match) gain(c engine.Card, stat card.Stat, amount int, why ...cite.Mark
 }
 
 // impose makes a continuous effect of a text begin, on a card or on a player; it writes what begins.
-func (g *match) impose(e Effect, kind engine.Kind, to engine.Word, why ...cite.Mark) bool {
+func (g *match) impose(e Effect, kind engine.Kind, to engine.Word, why ...cite.ID) bool {
 	return g.effectBegins(kind, e.On.Card, to, int(e.Amount), why) && g.keep(e)
 }
 
 // effectBegins writes that an effect begins on a card; on a player where there is none.
-func (g *match) effectBegins(kind engine.Kind, c engine.Card, to engine.Word, amount int, why []cite.Mark) bool {
+func (g *match) effectBegins(kind engine.Kind, c engine.Card, to engine.Word, amount int, why []cite.ID) bool {
 	n, on := engine.Note{Kind: kind, Actor: engine.Nobody, To: to, Amount: amount}, []engine.Card(nil)
 	if c != 0 {
 		n.Actor, on = g.Cards[c].In, []engine.Card{c}
@@ -80,7 +80,7 @@ func (g *match) keep(e Effect) bool {
 }
 
 // stand keeps a replacement effect of an ability other than a CONT.
-func (g *match) stand(d Delayed, why ...cite.Mark) bool {
+func (g *match) stand(d Delayed, why ...cite.ID) bool {
 	if g.InsteadNum == maxInstead {
 		g.Stop(fmt.Errorf("ci sono più di %d effetti di sostituzione insieme: il motore non ne tiene altri", maxInstead))
 	}
@@ -96,7 +96,7 @@ func (g *match) stand(d Delayed, why ...cite.Mark) bool {
 
 // expire ends the effects that last until now: at the end of a turn those of this turn, and those of the turn before that last until the
 // end of the opponent's next; at the end of an Attack Sub-Phase its own (8.2.1.2).
-func (g *match) expire(until card.Duration, why ...cite.Mark) {
+func (g *match) expire(until card.Duration, why ...cite.ID) {
 	over := func(d Duration, turn uint16) bool {
 		if until == card.ThisAttack {
 			return d == card.ThisAttack

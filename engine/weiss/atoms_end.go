@@ -8,10 +8,10 @@ import (
 // Atoms of the end of the game.
 
 // lose ends the game (1.2). Both players may lose at the same moment: a draw (1.2.3).
-func (g *match) lose(losers [2]bool, why [2]cite.Mark, also ...cite.Mark) {
+func (g *match) lose(losers [2]bool, why [2]cite.ID, also ...cite.ID) {
 	for _, p := range g.inTurn() {
 		if losers[p] {
-			rules := [4]cite.Mark{why[p]}
+			rules := [4]cite.ID{why[p]}
 			copy(rules[1:], also)
 			_, losers[p] = g.Happens(engine.Note{Kind: kLose, Actor: p}, nil, rules[:])
 		}
@@ -22,11 +22,11 @@ func (g *match) lose(losers [2]bool, why [2]cite.Mark, also ...cite.Mark) {
 // concede ends the game at once (1.2.4). Nothing takes that away from a player, not even that something else is being done or that the
 // choice is another's (1.2.4.1).
 func (g *match) concede(p engine.Seat) {
-	always := cite.Mark(0)
+	always := cite.ID(0)
 	if g.resolving != nil || g.Damage.On || p != g.Choice.Seat {
 		always = cite.R1_2_4_1
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.Mark{cite.R1_2_4, always}); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.ID{cite.R1_2_4, always}); ok {
 		g.finish([2]bool{p == engine.A, p == engine.B})
 	}
 }
@@ -44,20 +44,20 @@ func (g *match) finish(losers [2]bool) {
 }
 
 // loseBy ends the game because of an effect, without a Check Timing (1.2.5).
-func (g *match) loseBy(losers [2]bool, rule cite.Mark) {
+func (g *match) loseBy(losers [2]bool, rule cite.ID) {
 	for p := range losers {
 		if losers[p] {
-			_, losers[p] = g.Happens(engine.Note{Kind: kLose, Actor: engine.Seat(p)}, nil, []cite.Mark{cite.R1_2_5, rule})
+			_, losers[p] = g.Happens(engine.Note{Kind: kLose, Actor: engine.Seat(p)}, nil, []cite.ID{cite.R1_2_5, rule})
 		}
 	}
 	g.finish(losers)
 }
 
 // drawn ends the game in a draw: a repetition that nobody can stop (11.1.1.1).
-func (g *match) drawn(why ...cite.Mark) { g.end(engine.Nobody, why...) }
+func (g *match) drawn(why ...cite.ID) { g.end(engine.Nobody, why...) }
 
 // end ends the game: nobody wins a draw.
-func (g *match) end(winner engine.Seat, why ...cite.Mark) {
+func (g *match) end(winner engine.Seat, why ...cite.ID) {
 	to := wDraw
 	if winner != engine.Nobody {
 		to = wPlayerA + engine.Word(winner)

@@ -49,7 +49,7 @@ func TestWhoLeavesTheBattle(t *testing.T) {
 			g.Attack = Attack{Frontal, g.Object(attacker), CenterCenter, g.Object(attacked), CenterCenter}
 			g.Phase = TriggerStep
 			c.leave(g, attacker, attacked)
-			run.Tracing, run.Driver = true, &engine.Path{Rests: 5} // trigger, counter, damage and battle step are over
+			run.Tracing, run.Driver = true, &engine.Path{Checkpoints: 5} // trigger, counter, damage and battle step are over
 			if err := run.Play(g); err != nil {
 				t.Fatal(err)
 			}

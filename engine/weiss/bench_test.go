@@ -7,8 +7,8 @@ import (
 	"cavillo/engine"
 )
 
-// BenchmarkDevelopments proves a claim over the 720 orders of a deck of six.
-func BenchmarkDevelopments(b *testing.B) {
+// BenchmarkBranches proves a claim over the 720 orders of a deck of six.
+func BenchmarkBranches(b *testing.B) {
 	text := claim("per ogni: {scelta di: caso, fino a: Battle Step, attese: [{B.clock: 4}]}")
 	text = strings.NewReplacer("[w1, w2, w3]", "[w1, w2, w3, w4, w5, w6]", "[w3, w1, w2]", "[w3, w1, w2, w4, w5, w6]").Replace(text)
 	s, err := engine.LoadScenario([]engine.Game{Game{}}, "prova.yaml", []byte(text))
@@ -17,7 +17,7 @@ func BenchmarkDevelopments(b *testing.B) {
 	}
 	for b.Loop() {
 		replay, err := engine.Play(s, 0)
-		if err != nil || replay.Claims[0].Developments != 720 {
+		if err != nil || replay.Claims[0].Branches != 720 {
 			b.Fatal(err)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 
 // forbidden is the rule by which an effect forbids an act to a card, or by a player: it prevails over another effect (1.3.3) and over the
 // rules (1.3.1, doubt C-12); 0 where none does.
-func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark {
+func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.ID {
 	if g.resolving != nil || act == card.BeChosen || act == card.UseEncore {
 		return g.forbiddenBy(cite.R1_3_3, act, c, p)
 	}
@@ -18,7 +18,7 @@ func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.Mark 
 }
 
 // forbiddenBy is the rule given where an effect forbids an act; 0 where none does.
-func (g *match) forbiddenBy(rule cite.Mark, act card.Act, c engine.Card, p engine.Seat) cite.Mark {
+func (g *match) forbiddenBy(rule cite.ID, act card.Act, c engine.Card, p engine.Seat) cite.ID {
 	if g.stands(card.Forbid, act, c, p) {
 		return rule
 	}
@@ -27,12 +27,12 @@ func (g *match) forbiddenBy(rule cite.Mark, act card.Act, c engine.Card, p engin
 
 // prevented writes down that what the rules or an effect would have done does not happen, because a text forbids it; also is the rule that
 // asked for it, and what follows from there not being done.
-func (g *match) prevented(p engine.Seat, what engine.Word, c engine.Card, why cite.Mark, also ...cite.Mark) {
-	doubt := cite.Mark(0)
+func (g *match) prevented(p engine.Seat, what engine.Word, c engine.Card, why cite.ID, also ...cite.ID) {
+	doubt := cite.ID(0)
 	if why == cite.R1_3_1 {
 		doubt = cite.C12
 	}
-	marks := [4]cite.Mark{why, doubt}
+	marks := [4]cite.ID{why, doubt}
 	copy(marks[2:], also)
 	g.nothing(p, what, c, marks[:]...)
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // valid is 0 where an ability of a card is valid in an area, or the rule by which it is not (2.12.2).
-func (g *match) valid(a *ability, c engine.Card, at Area) cite.Mark {
+func (g *match) valid(a *ability, c engine.Card, at Area) cite.ID {
 	if len(a.In) > 0 {
 		f := frame{source: LastKnown{Area: at}}
 		for _, z := range a.In {

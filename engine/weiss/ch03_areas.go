@@ -80,7 +80,7 @@ func (g *match) opposed(c engine.Card) engine.Card {
 }
 
 // shuffle alters the order of a deck by chance; its player does it (3.2.4).
-func (g *match) shuffle(p engine.Seat, why cite.Mark) {
+func (g *match) shuffle(p engine.Seat, why cite.ID) {
 	order, n := g.Shuffled(g.Run, shuffling, p, Deck, why, g.decide)
 	g.reorder(p, order[:n], why, cite.R3_2_4)
 }

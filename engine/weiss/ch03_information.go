@@ -8,7 +8,7 @@ import (
 )
 
 // areaRules are the rules that say of each area who may see its cards, and whether their order may be changed.
-var areaRules = [areas]cite.Mark{
+var areaRules = [areas]cite.ID{
 	Deck: cite.R3_2_2, Hand: cite.R3_3_2, WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level: cite.R3_9_2, Stock: cite.R3_10_2,
 	ClimaxArea: cite.R3_11_2, Memory: cite.R3_12_2, Resolution: cite.R3_13_2,
 	CenterLeft: cite.R3_5_3, CenterCenter: cite.R3_5_3, CenterRight: cite.R3_5_3, BackLeft: cite.R3_5_3, BackRight: cite.R3_5_3,
@@ -38,7 +38,7 @@ func (g *match) sees(p engine.Seat, c engine.Card) bool {
 }
 
 // hides is the rule by which the cards of an area of a player may not be looked at by another, or by anyone; 0 where they may.
-func (g *match) hides(p, owner engine.Seat, a Area) cite.Mark {
+func (g *match) hides(p, owner engine.Seat, a Area) cite.ID {
 	switch {
 	case a == Deck:
 		return cite.R3_2_2
@@ -60,7 +60,7 @@ func (g *match) hides(p, owner engine.Seat, a Area) cite.Mark {
 
 // fixes is the rule by which the cards of an area may not be put in another order; 0 where their player may do so at any time (3.3.2, 3.4.2,
 // 3.12.2).
-func (g *match) fixes(a Area) cite.Mark {
+func (g *match) fixes(a Area) cite.ID {
 	switch a {
 	case Deck:
 		return cite.R3_2_2

@@ -14,12 +14,12 @@ func (g *match) contController(c engine.Card) engine.Seat {
 }
 
 // draw moves n cards from the top of the deck to the hand, one at a time (4.7.2, 4.7.3), and returns how many.
-func (g *match) draw(p engine.Seat, n int, why cite.Mark) int {
+func (g *match) draw(p engine.Seat, n int, why cite.ID) int {
 	for drawn := range n {
 		if g.replaced(proposal{On: card.Draws, Player: p, From: Deck, To: Hand, Amount: 1}) {
 			continue
 		}
-		c, many := g.Top(p, Deck), cite.Mark(0)
+		c, many := g.Top(p, Deck), cite.ID(0)
 		if n > 1 && drawn > 0 {
 			many = cite.R4_7_3
 		}
@@ -81,7 +81,7 @@ func (g *match) look(f *frame, a *card.Action, p engine.Seat, n int) bool {
 			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R4_8_3_1)
 			break
 		}
-		again, doubt := cite.Mark(0), cite.Mark(0)
+		again, doubt := cite.ID(0), cite.ID(0)
 		if looked > 0 {
 			again, doubt = cite.R4_8_3_3, cite.C41
 		}

@@ -11,7 +11,7 @@ import (
 // damage runs the process of dealing n damage to p (4.9.1) and reports whether it was dealt. It begins with at least 1: there is no damage
 // of 0 (7.5.1.2.1, 1.3.2.2). Where a text says that p takes none it does not begin, be it a battle's or an effect's. direct is whether the
 // source itself deals it, a character in battle or by its text: what a Flame icon looks at.
-func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, why ...cite.Mark) bool {
+func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, why ...cite.ID) bool {
 	if forbids := g.forbidden(card.TakeDamage, source, p); forbids != 0 {
 		g.prevented(p, wNoDamage, source, forbids, why[0])
 		return false
@@ -38,7 +38,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 		}
 	}
 	if !cancelled {
-		g.moveTo(kMove, g.damageCards(p), landing{In: p, Area: Clock}, []cite.Mark{cite.R4_9_1_3, cite.R3_13_1_3_1, cite.A15})
+		g.moveTo(kMove, g.damageCards(p), landing{In: p, Area: Clock}, []cite.ID{cite.R4_9_1_3, cite.R3_13_1_3_1, cite.A15})
 	}
 	g.closeDamage(outer)
 	g.damageEnded(p, by, n, direct, cancelled)
@@ -58,9 +58,9 @@ func (g *match) mayCancel(p engine.Seat, source engine.Card) bool {
 // reveal puts the next card of the damage face up in the Resolution Area (4.9.1.1), one card each time (doubt A-4).
 // After a refresh in the middle, it is rule 3.2.3.1 that makes the damage go on.
 func (g *match) reveal(p engine.Seat, card engine.Card) bool {
-	why := []cite.Mark{cite.R4_9_1_1, g.onTop(p, Resolution), cite.A4}
+	why := []cite.ID{cite.R4_9_1_1, g.onTop(p, Resolution), cite.A4}
 	if g.Damage.Refresh {
-		why = []cite.Mark{cite.R4_9_1_1, cite.R3_2_3_1}
+		why = []cite.ID{cite.R4_9_1_1, cite.R3_2_3_1}
 	}
 	return g.moveTo(kDamage, []engine.Card{card}, landing{In: p, Area: Resolution}, why)
 }

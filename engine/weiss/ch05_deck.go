@@ -39,7 +39,7 @@ func (g *match) presentDecks() {
 
 // deckFault is the rule that a player's deck breaks, 0 where none, with the rule that makes it so; changed is 5.1.2.4 where the deck is
 // legal only because one of its cards says so.
-func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.Mark) {
+func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.ID) {
 	if fault, also = g.brokenRule(p, true); fault != 0 {
 		return fault, also, 0
 	}
@@ -50,7 +50,7 @@ func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.Mark) {
 }
 
 // brokenRule asks the rules of 5.1.2 one by one; replaced is whether the continuous abilities of cards stand in for them (5.1.2.4).
-func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.Mark) {
+func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 	cards := g.In(p, Deck)
 	least, most, climaxLimit, climaxes := deckSize, deckSize, mostClimaxes, 0
 	for _, c := range cards {

@@ -117,7 +117,7 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 	if g.Count(p, one) == 0 {
 		one, other = other, one // from where the card is
 	}
-	var travel, doubt cite.Mark
+	var travel, doubt cite.ID
 	ours, theirs := g.Count(p, one.under()), g.Count(p, other.under())
 	if ours+theirs > 0 {
 		travel = cite.R3_7_3_1
@@ -132,7 +132,7 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 }
 
 // maySwap is the rule by which swapping two slots does nothing, because both are empty, or 0.
-func (g *match) maySwap(p engine.Seat, one, other Area) cite.Mark {
+func (g *match) maySwap(p engine.Seat, one, other Area) cite.ID {
 	if g.Count(p, one)+g.Count(p, other) == 0 {
 		return cite.R6_5_1_2_4
 	}

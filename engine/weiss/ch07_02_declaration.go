@@ -58,7 +58,7 @@ func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 }
 
 // mayAttack is the rule that forbids an attack, 0 where none does.
-func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.Mark {
+func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.ID {
 	at := &g.Cards[c]
 	switch {
 	case at.In != p || !at.Area.isCenter():

@@ -53,7 +53,7 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 
 // triggerIcon resolves one icon (7.3.1.2.2 to 7.3.1.2.9).
 func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon Icon) {
-	rule, order := iconRules[icon], cite.Mark(0)
+	rule, order := iconRules[icon], cite.ID(0)
 	if len(g.def(c).Triggers) > 1 {
 		order = cite.A11
 	}
@@ -99,12 +99,12 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon Icon) {
 	g.Because(before)
 }
 
-var iconRules = [...]cite.Mark{cite.R7_3_1_2_1, cite.R7_3_1_2_2, cite.R7_3_1_2_3, cite.R7_3_1_2_4, cite.R7_3_1_2_5, cite.R7_3_1_2_6,
+var iconRules = [...]cite.ID{cite.R7_3_1_2_1, cite.R7_3_1_2_2, cite.R7_3_1_2_3, cite.R7_3_1_2_4, cite.R7_3_1_2_5, cite.R7_3_1_2_6,
 	cite.R7_3_1_2_7, cite.R7_3_1_2_8, cite.R7_3_1_2_9}
 
 // iconTakes lets the turn player return a card of a type from some areas of a player to its owner's hand (7.3.1.2.3, .5, .9). What an icon
 // does is an effect (7.3.1): who may not be chosen by the opponent's effects is not, who may not leave the Stage does not.
-func (g *match) iconTakes(p, from engine.Seat, rule cite.Mark, areas []Area, t CardType) {
+func (g *match) iconTakes(p, from engine.Seat, rule cite.ID, areas []Area, t CardType) {
 	effect := frame{player: p}
 	g.Ask(p, wIconChoice)
 	g.Allow(engine.Option{Verb: vPass}, rule)
@@ -118,7 +118,7 @@ func (g *match) iconTakes(p, from engine.Seat, rule cite.Mark, areas []Area, t C
 		}
 	}
 	if act := g.decide(); act.Verb == vTake {
-		doubt := cite.Mark(0)
+		doubt := cite.ID(0)
 		if t == Climax {
 			doubt = cite.A8 // its controller or its owner
 		}
@@ -131,7 +131,7 @@ func (g *match) iconTakes(p, from engine.Seat, rule cite.Mark, areas []Area, t C
 }
 
 // iconStocks lets the turn player put the top card of the deck in the stock (7.3.1.2.4, 7.3.1.2.8).
-func (g *match) iconStocks(p engine.Seat, rule cite.Mark) {
+func (g *match) iconStocks(p engine.Seat, rule cite.ID) {
 	g.Ask(p, wIconChoice)
 	g.Allow(engine.Option{Verb: vPass}, rule)
 	g.Allow(engine.Option{Verb: vStock}, rule)
@@ -145,7 +145,7 @@ func (g *match) iconStocks(p engine.Seat, rule cite.Mark) {
 }
 
 // kindle creates the ability of a Flame icon, bound to the attacker until the end of the turn (7.3.1.2.7, 8.7.5, doubt A-26).
-func (g *match) kindle(p engine.Seat, c engine.Card, rule cite.Mark) {
+func (g *match) kindle(p engine.Seat, c engine.Card, rule cite.ID) {
 	if attacker := g.Attack.Attacker; g.Still(attacker) {
 		g.schedule(Delayed{Ability: flameIcon, Player: p, Until: card.ThisTurn, Source: g.lastKnown(c), That: g.lastKnown(attacker.Card)})
 	} else {
@@ -169,7 +169,7 @@ func (g *match) triggerFlame(i int, d *Delayed, e *event) {
 		return // of a damage to both players, whichever is cancelled counts (7.3.1.2.7.3)
 	}
 	g.forget(i)
-	special, doubt := cite.Mark(0), cite.A26
+	special, doubt := cite.ID(0), cite.A26
 	switch {
 	case g.Damage.Both:
 		special, doubt = cite.R7_3_1_2_7_3, cite.A33

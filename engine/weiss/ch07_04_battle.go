@@ -13,7 +13,7 @@ func (g *match) counterStep() {
 	p := g.Turn.Other()
 	g.begins(card.CounterStep)
 	g.checkTiming(cite.R7_4_1_1)
-	acted := cite.Mark(0)
+	acted := cite.ID(0)
 	g.playTiming(cite.R7_4_1_2, false)
 	g.Ask(p, wCounterChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R7_4_1_2)
@@ -149,7 +149,7 @@ func (g *match) encoreStep() {
 
 // removeReversed makes a player choose a character in Reverse and put it in the waiting room; false where there is none that may leave the
 // Stage: one that a text keeps there stays (1.3.1), which is said once in the step.
-func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.Mark) bool {
+func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.ID) bool {
 	g.Ask(p, wReverseChoice)
 	for _, slot := range slots {
 		for _, c := range g.In(p, slot) {

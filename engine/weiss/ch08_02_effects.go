@@ -22,7 +22,7 @@ func (g *match) actEffect(f *frame, a *card.Action) bool {
 // addEffect applies a continuous effect that an ability other than a CONT makes, to the cards that it is about now (8.9.2), or to a player;
 // n is the action's number, worked out. It lasts the whole game where nothing else is said (8.2.1.2). It reports whether anything begins.
 func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) bool {
-	lasts := cite.Mark(0)
+	lasts := cite.ID(0)
 	if a.Until == card.Game {
 		lasts = cite.R8_2_1_2
 	}
@@ -66,7 +66,7 @@ func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) boo
 
 // inactive is 0 where the conditions let an effect be active, or the rule by which it is not: under a condition that must not hold it is
 // inactive (8.3.2), without a condition that must hold it is not active (8.3.3).
-func (g *match) inactive(f *frame, list []card.Condition) cite.Mark {
+func (g *match) inactive(f *frame, list []card.Condition) cite.ID {
 	for i := range list {
 		if g.condition(f, &list[i]) != bool(list[i].Not) {
 			continue

@@ -9,7 +9,7 @@ import (
 )
 
 // cannotPay is the rule that forbids paying n cards of stock: all of it or nothing (8.4.2.2).
-func (g *match) cannotPay(p engine.Seat, n int) cite.Mark {
+func (g *match) cannotPay(p engine.Seat, n int) cite.ID {
 	if n > g.Count(p, Stock) {
 		return cite.R8_4_2_2
 	}
@@ -22,7 +22,7 @@ func (g *match) payCost(f *frame, a *ability) bool {
 	if len(a.Cost) == 0 {
 		return true
 	}
-	before, mark, rule := g.State, g.Mark(), f.rule
+	before, savepoint, rule := g.State, g.Savepoint(), f.rule
 	f.rule = cite.R8_6_2_3_1
 	switch {
 	case a.innate:
@@ -36,7 +36,7 @@ func (g *match) payCost(f *frame, a *ability) bool {
 	g.paying(false)
 	f.cost, f.rule = false, rule
 	if !done {
-		g.undo(&before, mark)
+		g.undo(&before, savepoint)
 		g.nothing(f.player, wordOf(f.ability), f.source.Card, cite.R8_6_2_3, cite.R8_4_2_2)
 		return false
 	}
@@ -46,7 +46,7 @@ func (g *match) payCost(f *frame, a *ability) bool {
 
 // pay puts the top n cards of the stock in the waiting room (8.4.3, 3.10.2) and returns how many. Until it ends no interrupt is resolved
 // (8.4.2.1). printed is whether it is the cost of a card (2.7.2).
-func (g *match) pay(p engine.Seat, n int, printed bool, why cite.Mark) int {
+func (g *match) pay(p engine.Seat, n int, printed bool, why cite.ID) int {
 	var cards [pileSize]engine.Card
 	stock := g.In(p, Stock)
 	n = min(n, len(stock))

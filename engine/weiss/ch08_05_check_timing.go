@@ -9,7 +9,7 @@ import (
 
 // checkTiming resolves a Check Timing (8.5.1): rule actions until none is left, then one waiting ability of the turn player, or else
 // one of the opponent, each time from the beginning.
-func (g *match) checkTiming(why ...cite.Mark) {
+func (g *match) checkTiming(why ...cite.ID) {
 	event, begins := g.beginCheck(why...)
 	if !begins {
 		return
@@ -43,7 +43,7 @@ func (g *match) checkTiming(why ...cite.Mark) {
 
 // playTiming resolves the Check Timing that comes before a Play Timing (8.5.2.1, 4.5.2): the first, or another because its player has acted
 // (8.5.2.2, 4.5.3.1).
-func (g *match) playTiming(why cite.Mark, acted bool) {
+func (g *match) playTiming(why cite.ID, acted bool) {
 	if acted {
 		g.checkTiming(why, cite.R8_5_2_2, cite.R4_5_3_1, cite.R4_5_2)
 	} else {
@@ -52,6 +52,6 @@ func (g *match) playTiming(why cite.Mark, acted bool) {
 }
 
 // passes writes that a player does nothing, which ends a Play Timing (8.5.2.3, 4.5.3.2).
-func (g *match) passes(p engine.Seat, rule cite.Mark) {
+func (g *match) passes(p engine.Seat, rule cite.ID) {
 	g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule, cite.R8_5_2_3, cite.R4_5_3_2)
 }

@@ -12,7 +12,7 @@ import (
 
 // offerUses offers the activated abilities of a player's cards at the play timing that is on: those of the Stage in the Main Phase
 // (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
-func (g *match) offerUses(p engine.Seat, allows cite.Mark) {
+func (g *match) offerUses(p engine.Seat, allows cite.ID) {
 	actors := g.actors(p)
 	mine := actors
 	for c := mine.pop(); c != 0; c = mine.pop() {
@@ -28,7 +28,7 @@ func (g *match) offerUses(p engine.Seat, allows cite.Mark) {
 	}
 }
 
-func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.Mark) {
+func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.ID) {
 	in := *g.info(c)
 	for _, id := range in.Abilities[:in.Count] {
 		o := engine.Option{Verb: vUse, Card: c, To: wordOf(id)}
@@ -42,7 +42,7 @@ func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.Mark) {
 }
 
 // mayUse is the rule that forbids playing an activated ability now, 0 where none does.
-func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
+func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	a := &g.abilities[id]
 	backup := a.Word == card.Backup
 	if g.Cards[c].In != p {
@@ -51,7 +51,7 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.Mark {
 	if why := g.valid(a, c, g.Cards[c].Area); why != 0 {
 		return why
 	}
-	switch moment := g.Choice.Moment; {
+	switch moment := g.Choice.Decision; {
 	case moment == wCounterChoice && !backup && !g.hasCounter(c):
 		return cite.R7_4_1_2_1
 	case backup && moment != wCounterChoice:
@@ -92,7 +92,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	a := &g.abilities[id]
 	f := g.newFrame(frame{ability: id, player: p, source: g.lastKnown(act.Card), rule: ruleOf(a)})
 	g.recall(f, &Kept{}, 0)
-	doubt := cite.Mark(0)
+	doubt := cite.ID(0)
 	if a.Word == card.Backup {
 		doubt = cite.A24
 	}
@@ -113,7 +113,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 }
 
 // ruleOf is what makes the actions of an ability happen: its keyword's meaning, or the resolution of its text.
-func ruleOf(a *ability) cite.Mark {
+func ruleOf(a *ability) cite.ID {
 	switch {
 	case a.Kind == card.EFFECT:
 		return cite.R8_6_2_4_2
@@ -167,7 +167,7 @@ func (g *match) clearRevealed(f *frame) {
 			}
 		}
 		if l.count > 0 {
-			also := cite.Mark(0)
+			also := cite.ID(0)
 			if g.abilities[f.ability].Word == card.Brainstorm {
 				also = cite.R10_7_3
 			}

@@ -42,7 +42,7 @@ func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *grou
 	g.choosesFrom(a.What)
 	var candidates, chosen list
 	g.list(f, a.What, &candidates)
-	free, passed := cite.Mark(0), false // the rule by which the player might choose fewer; whether he has
+	free, passed := cite.ID(0), false // the rule by which the player might choose fewer; whether he has
 	for chosen.count < n && !passed {
 		free = cmp.Or(g.offerChoice(f, a, p, &candidates, &chosen), free)
 		if len(g.Choice.Options) == 0 {
@@ -68,7 +68,7 @@ func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *grou
 // offerChoice offers the cards that may be chosen next, and to choose no more where a rule lets a player do so: of "up to" a number
 // (8.6.3.1.1), or of hidden cards with certain information, where nobody can say that there is one (8.6.3.1.5). Otherwise who can choose
 // has to (8.6.3.1).
-func (g *match) offerChoice(f *frame, a *card.Action, p engine.Seat, candidates, chosen *list) (declines cite.Mark) {
+func (g *match) offerChoice(f *frame, a *card.Action, p engine.Seat, candidates, chosen *list) (declines cite.ID) {
 	g.Ask(p, wCardChoice)
 	hidden, open := false, false
 	for _, c := range candidates.all() {
@@ -108,7 +108,7 @@ func (g *match) bindChosen(b *group, chosen *list) {
 }
 
 // cannotChoose is the rule by which a card may not be chosen.
-func (g *match) cannotChoose(f *frame, p engine.Seat, c engine.Card) cite.Mark {
+func (g *match) cannotChoose(f *frame, p engine.Seat, c engine.Card) cite.ID {
 	if p != g.Cards[c].In || f.player != g.Cards[c].In {
 		return g.forbidden(card.BeChosen, c, f.player)
 	}
@@ -134,7 +134,7 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 			}
 		}
 	}
-	encore := cite.Mark(0)
+	encore := cite.ID(0)
 	if g.abilities[f.ability].Word == card.Encore {
 		encore = cite.A28
 	}
@@ -158,7 +158,7 @@ func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
 }
 
 // passed is the rule by which a player has chosen nothing for a name, 0 where something was chosen or nothing could be.
-func (f *frame) passed(name string) cite.Mark {
+func (f *frame) passed(name string) cite.ID {
 	if b := f.group(name); b != nil {
 		return b.passed
 	}

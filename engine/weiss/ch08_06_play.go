@@ -22,7 +22,7 @@ func (g *match) offerCard(p engine.Seat, c engine.Card) {
 			g.Allow(play, cite.R6_5_1_2_1)
 		}
 	case Event:
-		if g.Choice.Moment == wCounterChoice {
+		if g.Choice.Decision == wCounterChoice {
 			g.Allow(play, cite.R7_4_1_2)
 		} else {
 			g.Allow(play, cite.R6_5_1_2_2)
@@ -34,7 +34,7 @@ func (g *match) offerCard(p engine.Seat, c engine.Card) {
 
 // mayPlay is the rule that forbids playing a card of the hand now, 0 where none does. What a text permits prevails (1.3.1), what a text
 // prevents prevails over that (1.3.3).
-func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
+func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.ID {
 	def, in := g.def(c), g.info(c)
 	if why := g.momentForbids(def); why != 0 {
 		return why
@@ -55,8 +55,8 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.Mark {
 
 // momentForbids is the rule by which a card of this type is not for the play timing that is on. A Counter icon is no hindrance in the
 // Main Phase (2.8.2.1), and is what the Counter Step asks for (2.8.2).
-func (g *match) momentForbids(def *Def) cite.Mark {
-	switch g.Choice.Moment {
+func (g *match) momentForbids(def *Def) cite.ID {
+	switch g.Choice.Decision {
 	case wMainChoice:
 		if def.Type == Climax {
 			return cite.R6_5_1_2

@@ -24,7 +24,7 @@ type event struct {
 	Amount int
 	late   bool // the end of the turn, for what was not there when the End Phase began
 	was    *departure
-	rule   cite.Mark // which characteristics hold (8.7.4.1)
+	rule   cite.ID // which characteristics hold (8.7.4.1)
 }
 
 // trigger makes the abilities wait that look for an event (8.7.2): those printed on cards, those that effects have given, those that the

@@ -9,7 +9,7 @@ import (
 )
 
 // playWaiting plays one waiting ability of a player, who chooses which (8.7.3); it may not be left (8.7.3.1, doubt B-5).
-func (g *match) playWaiting(p engine.Seat, step cite.Mark) bool {
+func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
 	g.Ask(p, wOrderChoice)
 	for i := range g.WaitCount {
 		w := &g.Waiting[i]
@@ -39,12 +39,12 @@ func (g *match) playWaiting(p engine.Seat, step cite.Mark) bool {
 
 // playAuto plays a waiting ability: its cost, which its player is free not to pay (8.7.3.1.1), then what it does. Where its effect is
 // inactive nothing is chosen and nothing done (8.3.2). It is played even if its card has gone elsewhere (8.7.7).
-func (g *match) playAuto(w *Waiting, step cite.Mark) {
+func (g *match) playAuto(w *Waiting, step cite.ID) {
 	a := &g.abilities[w.Ability]
 	f := g.newFrame(frame{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)})
 	g.recall(f, &w.Kept, 0)
 	inactive := g.lacks(f, a) // looked at now alone (doubt C-84)
-	gone, doubt, pays := cite.Mark(0), cite.Mark(0), inactive == 0 && len(a.Cost) > 0
+	gone, doubt, pays := cite.ID(0), cite.ID(0), inactive == 0 && len(a.Cost) > 0
 	if !a.delayed && !g.Still(f.source.Object) {
 		gone = cite.R8_7_7
 	}
@@ -122,7 +122,7 @@ func (g *match) recallInto(f *frame, k *Kept) {
 			b.number = int(r.N)
 			continue
 		}
-		known := LastKnown{Object: Object{Card: r.Card, Life: r.N}}
+		known := LastKnown{Object: Object{Card: r.Card, Generation: r.N}}
 		if g.Still(known.Object) {
 			known = g.lastKnown(r.Card)
 		}

@@ -52,7 +52,7 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	default:
 		losers := [2]bool{p == engine.A, p == engine.B}
 		losers[p.Other()] = g.outOfCards(p.Other()) // both decks may run out at one moment (9.1.2.2.1)
-		g.lose(losers, [2]cite.Mark{cite.R9_2_2_1, cite.R9_2_2_1}, cite.R1_2_1, cite.B1)
+		g.lose(losers, [2]cite.ID{cite.R9_2_2_1, cite.R9_2_2_1}, cite.R1_2_1, cite.B1)
 	}
 	return false
 }
@@ -62,7 +62,7 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 	g.interruptsWait(true)
 	refresh := g.Next()
-	rules := []cite.Mark{cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)}
+	rules := []cite.ID{cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)}
 	if g.moveTo(kRefresh, g.In(p, WaitingRoom), landing{In: p, Area: Deck}, rules) {
 		before := g.Because(refresh)
 		g.shuffle(p, cite.R9_2_2)
@@ -96,7 +96,7 @@ func (g *match) levelUp(p engine.Seat) bool {
 		g.nothing(p, wNoLevelUp, 0, cite.R9_3_3, cite.R8_4_2_1)
 		return false
 	}
-	chosen, doubt := g.chooseLevel(p), cite.Mark(0)
+	chosen, doubt := g.chooseLevel(p), cite.ID(0)
 	if g.Count(p, Clock) > 7 {
 		doubt = cite.B7
 	}

@@ -28,8 +28,8 @@ func (g *match) ruleActionsDue() bool {
 
 // due are the rule actions that a check finds.
 type due struct {
-	defeat     [2]cite.Mark // by player, how a Condizione di Sconfitta is met (9.4.1), 0 where it is not
-	count      int          // cards that leave for the waiting room
+	defeat     [2]cite.ID // by player, how a Condizione di Sconfitta is met (9.4.1), 0 where it is not
+	count      int        // cards that leave for the waiting room
 	leavers    [maxCards]leaver
 	points     [2]bool // who has a Refresh Point (9.9)
 	weakStays  cardSet // characters without power whom a text keeps on the Stage
@@ -37,23 +37,23 @@ type due struct {
 }
 
 // any reports whether anything is due.
-func (d *due) any() bool { return d.defeat != [2]cite.Mark{} || d.count > 0 || d.points != [2]bool{} }
+func (d *due) any() bool { return d.defeat != [2]cite.ID{} || d.count > 0 || d.points != [2]bool{} }
 
 // leaver is a card that a rule action puts in the waiting room of its owner, and why: up to three rules and two doubts.
 type leaver struct {
 	Object
-	why [5]cite.Mark
+	why [5]cite.ID
 }
 
 // leaves adds a card once, with the first reason for which it leaves.
-func (d *due) leaves(o Object, why ...cite.Mark) {
+func (d *due) leaves(o Object, why ...cite.ID) {
 	for i := range d.leavers[:d.count] {
 		if d.leavers[i].Object == o {
 			return
 		}
 	}
 	x := &d.leavers[d.count]
-	x.Object, x.why = o, [5]cite.Mark{}
+	x.Object, x.why = o, [5]cite.ID{}
 	copy(x.why[:], why)
 	d.count++
 }
@@ -77,7 +77,7 @@ func (g *match) findDue() *due {
 }
 
 // defeatOf is the condition by which a player loses (9.4.1): four cards in the Level Area (doubt B-8), or none in deck and waiting room.
-func (g *match) defeatOf(p engine.Seat) cite.Mark {
+func (g *match) defeatOf(p engine.Seat) cite.ID {
 	switch {
 	case g.Count(p, Level) >= 4:
 		return cite.R9_4_1_1
@@ -88,8 +88,8 @@ func (g *match) defeatOf(p engine.Seat) cite.Mark {
 }
 
 // defeat makes those lose who meet a Condizione di Sconfitta (9.4.1), both at the same moment.
-func (g *match) defeat(by [2]cite.Mark) {
-	if by == [2]cite.Mark{} {
+func (g *match) defeat(by [2]cite.ID) {
+	if by == [2]cite.ID{} {
 		return
 	}
 	for _, p := range g.inTurn() {
@@ -256,7 +256,7 @@ func (g *match) payRefreshPoint(p engine.Seat, both bool) bool {
 		also = cite.R9_1_2_2_1
 	}
 	point, top := g.Next(), g.topOf(p, Deck, 1)
-	moved := g.moveTo(kRefreshPoint, top.all(), landing{In: p, Area: Clock}, []cite.Mark{cite.R9_9_1, also, cite.A31})
+	moved := g.moveTo(kRefreshPoint, top.all(), landing{In: p, Area: Clock}, []cite.ID{cite.R9_9_1, also, cite.A31})
 	before := g.Because(point)
 	paid := g.addPoints(p, -1, cite.R9_9_1)
 	g.Because(before)

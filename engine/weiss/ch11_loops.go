@@ -76,7 +76,7 @@ func (g *match) actRepeats(r *repetition, act engine.Option) {
 }
 
 // loopNumber asks how often the actions are repeated.
-func (g *match) loopNumber(p engine.Seat, rule, doubt cite.Mark) int {
+func (g *match) loopNumber(p engine.Seat, rule, doubt cite.ID) int {
 	g.Ask(p, wLoopChoice)
 	for n := range maxNumber + 1 {
 		g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, rule)
@@ -87,7 +87,7 @@ func (g *match) loopNumber(p engine.Seat, rule, doubt cite.Mark) int {
 }
 
 // loopRule is the rule that a repetition follows of which it is decided how it goes on.
-func (g *match) loopRule() cite.Mark {
+func (g *match) loopRule() cite.ID {
 	if g.Loop.Both {
 		return cite.R11_1_1_3
 	}
@@ -98,7 +98,7 @@ func (g *match) loopRule() cite.Mark {
 // both could stop it, who has chosen the greater number goes on. ok is false where the choice is not of it.
 func (g *match) looping() (taken engine.Option, ok bool) {
 	options := g.Choice.Options
-	if !g.Loop.On || len(options) < 2 || options[0].Verb != vPass || g.Choice.Moment == wMainChoice || !g.Choice.Seat.Player() {
+	if !g.Loop.On || len(options) < 2 || options[0].Verb != vPass || g.Choice.Decision == wMainChoice || !g.Choice.Seat.Player() {
 		return engine.Option{}, false
 	}
 	round := g.going.rounds[g.Choice.Seat]
@@ -115,7 +115,7 @@ func (g *match) looping() (taken engine.Option, ok bool) {
 
 // restarts is the rule by which a player may not begin again, with an activated ability, a repetition that was stopped, while all cards are
 // in the same areas: nobody may (11.1.1.2), or not who chose the greater number (11.1.1.3); 0 where none does.
-func (g *match) restarts(p engine.Seat, c engine.Card, id uint16) cite.Mark {
+func (g *match) restarts(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	switch l := &g.Loop; {
 	case l.On, l.Hash == 0, l.Acted != Usage{g.Object(c), id}, l.Both && p == l.Who:
 		return 0

@@ -5,7 +5,7 @@ package weiss
 import cite "cavillo/engine/cite/ws"
 
 // cited are the rules that the code of this package can cite, in the order of the book.
-var cited = []cite.Mark{
+var cited = []cite.ID{
 	cite.R1_2_1, cite.R1_2_2, cite.R1_2_2_1, cite.R1_2_2_2, cite.R1_2_3, cite.R1_2_4, cite.R1_2_4_1, cite.R1_2_5,
 	cite.R1_3_1, cite.R1_3_2, cite.R1_3_2_1, cite.R1_3_2_2, cite.R1_3_3, cite.R1_3_4, cite.R1_3_5, cite.R2_3_2_1_2,
 	cite.R2_3_2_3_2, cite.R2_4_2, cite.R2_6_1, cite.R2_6_2, cite.R2_7_1, cite.R2_7_2, cite.R2_8_2, cite.R2_8_2_1,

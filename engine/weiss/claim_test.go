@@ -34,14 +34,14 @@ attese:
 
 func claim(move string) string { return strings.Replace(claimed, "%", "  - "+move, 1) }
 
-// TestClaims proves what holds in every development, and shows the development in which a claim does not hold.
+// TestClaims proves what holds in every branch, and shows the branch in which a claim does not hold.
 func TestClaims(t *testing.T) {
 	for _, c := range []struct {
-		name, text   string
-		developments int
-		holds        bool
-		counter      string
-		found        string
+		name, text string
+		branches   int
+		holds      bool
+		counter    string
+		found      string
 	}{
 		{"whatever the order of the deck", claim("per ogni: {scelta di: caso, fino a: Battle Step, attese: [{B.clock: 4}, {passaggi in ordine: [{Riordino: B, regola: \"9.2.1\"}]}]}"), 6, true, "", ""},
 		{"what the deck gives third", claim("per ogni: {scelta di: [A, B, caso], fino a: Battle Step, attese: [{w2.area: B.clock}]}"), 2, false,
@@ -65,7 +65,7 @@ func TestClaims(t *testing.T) {
 			continue
 		}
 		got := replay.Claims[0]
-		if got.Developments != c.developments || got.Holds != c.holds || strings.Join(got.Counter, ", ") != c.counter || got.Line != 17 {
+		if got.Branches != c.branches || got.Holds != c.holds || strings.Join(got.Counter, ", ") != c.counter || got.Line != 17 {
 			t.Errorf("%s: %+v", c.name, got)
 		}
 		if !c.holds && !strings.Contains(replay.Failures[0].Found, c.found) {
@@ -74,7 +74,7 @@ func TestClaims(t *testing.T) {
 		if citation := c.name == "only the rule differs"; !c.holds && replay.Failures[0].Citation != citation {
 			t.Errorf("%s: of citation alone is %v", c.name, !citation)
 		}
-		if !strings.Contains(replay.Trace(), got.String()) || len(replay.JSON().Claims) != 1 || replay.JSON().Claims[0].Developments != c.developments {
+		if !strings.Contains(replay.Trace(), got.String()) || len(replay.JSON().Claims) != 1 || replay.JSON().Claims[0].Branches != c.branches {
 			t.Errorf("%s: the claim is not in the trace or in JSON", c.name)
 		}
 	}

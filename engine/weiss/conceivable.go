@@ -15,7 +15,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		g.conceivableOrders(offer)
 		return
 	}
-	if g.Choice.Moment == wBegin {
+	if g.Choice.Decision == wBegin {
 		for q := range engine.Chance { // no player says who begins
 			offer(engine.Option{Verb: vBegin, To: wPlayerA + engine.Word(q), Rule: cite.R5_2_1_3_1})
 		}
@@ -59,12 +59,12 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 			offer(engine.Option{Verb: vReorder, To: at(p, a), Rule: rule})
 		}
 	}
-	if g.Choice.Moment == wMainChoice {
+	if g.Choice.Decision == wMainChoice {
 		for _, slot := range slots {
 			offer(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p.Other(), slot), Rule: cite.R3_1_1})
 		}
 	}
-	switch g.Choice.Moment {
+	switch g.Choice.Decision {
 	case wCardChoice:
 		for c := 1; c < len(g.Named); c++ {
 			think(engine.Option{Verb: vChoose, Card: engine.Card(c)})
@@ -86,7 +86,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 
 // conceivableOrders are, while a deck is shuffled, the cards that are not in it.
 func (g *match) conceivableOrders(offer func(engine.Option)) {
-	if g.Choice.Moment != wShuffle {
+	if g.Choice.Decision != wShuffle {
 		return
 	}
 	p, rule := g.owner[g.Choice.Options[len(g.Choice.Options)-1].Card], g.Choice.Options[0].Rule

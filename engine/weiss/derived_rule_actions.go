@@ -19,6 +19,6 @@ func (g *match) ruleActions() bool {
 // newDue is room for what a check finds, emptied. Checks do not nest.
 func (g *match) newDue() *due {
 	d := &g.found
-	d.defeat, d.count, d.points, d.weakStays, d.underStays = [2]cite.Mark{}, 0, [2]bool{}, cardSet{}, cardSet{}
+	d.defeat, d.count, d.points, d.weakStays, d.underStays = [2]cite.ID{}, 0, [2]bool{}, cardSet{}, cardSet{}
 	return d
 }

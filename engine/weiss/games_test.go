@@ -47,14 +47,14 @@ func TestGuardsTrip(t *testing.T) {
 			t.Fatal(err)
 		}
 		fault := func() string {
-			all := g.Guard()
-			for i := range all.Checks {
-				all.Checks[i].Every = 1
+			all := g.Invariants()
+			for i := range all.List {
+				all.List[i].Every = 1
 			}
 			return all.Fault()
 		}
-		if g.Choice.Moment != wMainChoice || fault() != "" {
-			t.Fatalf("the game is not where a bug can be planted: %s", g.Word(g.Choice.Moment))
+		if g.Choice.Decision != wMainChoice || fault() != "" {
+			t.Fatalf("the game is not where a bug can be planted: %s", g.Word(g.Choice.Decision))
 		}
 		if plant(g); fault() == "" {
 			t.Errorf("%s is not noticed", name)

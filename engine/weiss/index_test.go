@@ -35,7 +35,7 @@ type disturbing struct {
 
 func (d *disturbing) Decide(r *engine.Run) int {
 	g := d.match
-	before, mark := g.State, r.Mark()
+	before, savepoint := g.State, r.Savepoint()
 	check := func(when string) {
 		d.t.Helper()
 		if fault := informationFresh(g); fault != "" {
@@ -47,7 +47,7 @@ func (d *disturbing) Decide(r *engine.Run) int {
 	check("changed")
 	switch d.choices % 4 {
 	case 0:
-		g.undo(&before, mark)
+		g.undo(&before, savepoint)
 	case 1:
 		g.Restore(before)
 	case 2:

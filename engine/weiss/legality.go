@@ -9,13 +9,13 @@ import (
 )
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
-func (g *match) offer(o engine.Option, allows cite.Mark) {
+func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
 }
 
 // forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does.
-func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
-	moment := g.Choice.Moment
+func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
+	moment := g.Choice.Decision
 	switch {
 	case p != g.Choice.Seat && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
 		return cite.R4_5_3 // a Play Timing is the player's who gets it
@@ -42,7 +42,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 }
 
 // refusal is what forbids an act that the pending choice has weighed already.
-func (g *match) refusal(o engine.Option) cite.Mark {
+func (g *match) refusal(o engine.Option) cite.ID {
 	for _, r := range g.Choice.Refused {
 		if r.Same(o) {
 			return r.Rule
@@ -53,7 +53,7 @@ func (g *match) refusal(o engine.Option) cite.Mark {
 			return 0
 		}
 	}
-	return momentRules[g.Choice.Moment]
+	return momentRules[g.Choice.Decision]
 }
 
 // offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
@@ -67,7 +67,7 @@ func (g *match) offered(o engine.Option) bool {
 }
 
 // Beside is the rule by which an attribute of a card limits what is done with it, beside the one that says how (2.4.2, 2.6.2, 2.7.2).
-func (g *match) Beside(rule cite.Mark) cite.Mark {
+func (g *match) Beside(rule cite.ID) cite.ID {
 	switch rule {
 	case cite.R8_6_2_1_1:
 		return cite.R2_4_2
@@ -80,7 +80,7 @@ func (g *match) Beside(rule cite.Mark) cite.Mark {
 }
 
 // momentRules are the rules that say what may be done at each choice, and so forbid everything else.
-var momentRules = [...]cite.Mark{
+var momentRules = [...]cite.ID{
 	wMulligan: cite.R5_2_1_4, wClockChoice: cite.R6_4_1_2, wMainChoice: cite.R6_5_1_2, wClimaxChoice: cite.R6_6_1_2_1, wAttackChoice: cite.R7_2_1_3,
 	wIconChoice: cite.R7_3_1_2, wCounterChoice: cite.R7_4_1_2_1, wEncoreChoice: cite.R10_2_2, wReverseChoice: cite.R7_7_1_2,
 	wCostChoice: cite.R8_7_3, wDrawChoice: cite.R4_7_4_1, wLookChoice: cite.R4_8_3_1, wMayChoice: cite.R8_6_2_4_4, wModeChoice: cite.R8_6_3_1,

@@ -65,7 +65,7 @@ func (g *match) Play() {
 	}
 	for {
 		g.report()
-		g.Rested()
+		g.Checkpoint()
 		switch g.Phase {
 		case Building:
 			g.presentDecks()

@@ -68,7 +68,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	}
 	b.defOf[c.Card], b.owner[c.Card] = uint8(c.Def), c.Owner
 	b.push(landing{In: c.Player, Area: c.Area}, c.Card)
-	b.Cards[c.Card].Life = 0
+	b.Cards[c.Card].Generation = 0
 	return nil
 }
 

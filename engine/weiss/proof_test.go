@@ -16,11 +16,11 @@ import (
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
 	Game: Game{}, Rules: 433, Any: "1.1.1", Preparation: []string{phaseNames[SetUp], phaseNames[Building]},
-	Shipped: Shipped,
-	Stated:  stated,
-	Random:  NewRandom,
-	Start:   func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
-	Guard:   func(m engine.Match) engine.Guard { return m.(*match).Guard() },
+	Shipped:    Shipped,
+	Stated:     stated,
+	Random:     NewRandom,
+	Start:      func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
+	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return os.DirFS("cards"), nil },
 	ReadCards: readCards,

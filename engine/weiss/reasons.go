@@ -13,10 +13,10 @@ import (
 
 // piles are the rules by which a card that comes to an area lies on top of those that are there. In the Stock and the Marker Areas it is the
 // cards that leave that tell (fromTop).
-var piles = [areas]cite.Mark{WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level: cite.R3_9_2, Resolution: cite.R3_13_2}
+var piles = [areas]cite.ID{WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level: cite.R3_9_2, Resolution: cite.R3_13_2}
 
 // onTop is the rule by which a card lies on top of those that are in an area of a player, 0 where there are none.
-func (g *match) onTop(p engine.Seat, a Area) cite.Mark {
+func (g *match) onTop(p engine.Seat, a Area) cite.ID {
 	if g.Count(p, a) == 0 {
 		return 0
 	}
@@ -25,7 +25,7 @@ func (g *match) onTop(p engine.Seat, a Area) cite.Mark {
 
 // fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 where there
 // is nothing to tell apart.
-func (g *match) fromTop(p engine.Seat, a Area) cite.Mark {
+func (g *match) fromTop(p engine.Seat, a Area) cite.ID {
 	if a != Stock && !a.isMarker() || g.Count(p, a) < 2 {
 		return 0
 	}
@@ -33,7 +33,7 @@ func (g *match) fromTop(p engine.Seat, a Area) cite.Mark {
 }
 
 // attackRules are the rules by which an attack is declared: that it is, its type, what its characters are called, and the doubts.
-func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.Mark) {
+func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 	attacker := a.Attacker.Card
 	guarded := a.Type == Frontal && g.bodyguard(p.Other()) != 0
 	switch {
@@ -62,7 +62,7 @@ func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.Mark) {
 }
 
 // othersBarred is the doubt about a character that an effect keeps from attacking: it does not keep the others from it (C-71).
-func (g *match) othersBarred(p engine.Seat) cite.Mark {
+func (g *match) othersBarred(p engine.Seat) cite.ID {
 	for _, slot := range center {
 		for _, c := range g.In(p, slot) {
 			if g.Status[c].Orient == Standing && g.forbidden(card.AttackAny, c, p) != 0 {
@@ -75,7 +75,7 @@ func (g *match) othersBarred(p engine.Seat) cite.Mark {
 
 // declaredSoul is the rule by which the soul of the attacker stays as it was declared, where another card faces it by now and the type of
 // the attack would give it another (7.2.1.4.3).
-func (g *match) declaredSoul() cite.Mark {
+func (g *match) declaredSoul() cite.ID {
 	if g.bodyguard(g.Turn.Other()) == 0 && g.attackerThere() && g.typeSoul(g.Attack.Attacked.Card) != g.typeSoul(g.opposed(g.Attack.Attacker.Card)) {
 		return cite.R7_2_1_4_3
 	}
@@ -95,7 +95,7 @@ func (g *match) typeSoul(faced engine.Card) int {
 
 // frees is what frees a card that is played from a requirement that it does not meet: a climax and a card of level 0 by rule (8.6.2.1.2.1,
 // 8.6.2.1.1.1), another by what a text permits (1.3.1); or what lets it be played with a Counter icon (2.8.2, 2.8.2.1).
-func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.Mark) {
+func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.ID) {
 	def, in := g.def(c), g.info(c)
 	climax := def.Type == Climax
 	switch {
@@ -105,7 +105,7 @@ func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.Mark) {
 		why = cite.R8_6_2_1_2_1
 	case in.Level == 0 && !g.hasColour(p, in.Colour):
 		why = cite.R8_6_2_1_1_1
-	case bool(def.Counter) && def.Type == Event && g.Choice.Moment == wCounterChoice:
+	case bool(def.Counter) && def.Type == Event && g.Choice.Decision == wCounterChoice:
 		why = cite.R2_8_2
 	case bool(def.Counter) && def.Type == Event:
 		why = cite.R2_8_2_1
@@ -118,7 +118,7 @@ func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.Mark) {
 
 // decided are the rules about which information of a moving card holds (8.7.4.1), and from when (8.9.3.1), where it is by them that a
 // trigger is met.
-func (g *match) decided(f *frame, t *card.Trigger, e *event) (area, entered cite.Mark) {
+func (g *match) decided(f *frame, t *card.Trigger, e *event) (area, entered cite.ID) {
 	if !g.Tracing || t.What == nil || e.was == nil {
 		return 0, 0
 	}
@@ -132,7 +132,7 @@ func (g *match) decided(f *frame, t *card.Trigger, e *event) (area, entered cite
 }
 
 // unseen is the doubt on which it rests that of several cards that leave the Stage at one moment one that looks at others does not see them.
-func (g *match) unseen(cards []engine.Card) cite.Mark {
+func (g *match) unseen(cards []engine.Card) cite.ID {
 	look := g.having(role(card.Moves))
 	for _, c := range cards {
 		if g.Cards[c].Area.isSlot() && look.has(c) {
@@ -145,7 +145,7 @@ func (g *match) unseen(cards []engine.Card) cite.Mark {
 // refreshDoubt is the doubtful point that a refresh rests on, by the move that took the last card or filled the waiting room: in a damage
 // the cards of the Resolution Area are not shuffled, in a trigger check the icons come after, after a cancel it is a second
 // refresh (B-2).
-func refreshDoubt(after engine.Kind) cite.Mark {
+func refreshDoubt(after engine.Kind) cite.ID {
 	switch after {
 	case kDamage:
 		return cite.A16
@@ -158,7 +158,7 @@ func refreshDoubt(after engine.Kind) cite.Mark {
 }
 
 // levelUpOrder is the rule by which a level up comes before the other player's (1.3.4), or by which its card lies on top of the Level Area.
-func (g *match) levelUpOrder(p engine.Seat) cite.Mark {
+func (g *match) levelUpOrder(p engine.Seat) cite.ID {
 	if g.Count(p.Other(), Clock) >= 7 {
 		return cite.R1_3_4
 	}
@@ -166,7 +166,7 @@ func (g *match) levelUpOrder(p engine.Seat) cite.Mark {
 }
 
 // beforeWaiting is the rule by which rule actions come before the abilities that wait, where some do.
-func (g *match) beforeWaiting() cite.Mark {
+func (g *match) beforeWaiting() cite.ID {
 	if g.WaitCount > 0 {
 		return cite.R4_4_2
 	}
@@ -187,10 +187,10 @@ func (g *match) explainTogether(d *due, cards []engine.Card) {
 
 // triggerRules are the rules by which an ability waits: which characteristics of the card of the event hold, or what else makes the event
 // the one that it looks for; its word; and the doubts.
-func (g *match) triggerRules(f *frame, e *event) [6]cite.Mark {
+func (g *match) triggerRules(f *frame, e *event) [6]cite.ID {
 	a := &g.abilities[f.ability]
 	area, entered := g.decided(f, a.When, e)
-	inactive, doubt, word := cite.Mark(0), cite.Mark(0), labelRules[a.Word]
+	inactive, doubt, word := cite.ID(0), cite.ID(0), labelRules[a.Word]
 	if g.Tracing && g.inactive(f, a.If) != 0 {
 		inactive = cite.C84
 	}
@@ -212,5 +212,5 @@ func (g *match) triggerRules(f *frame, e *event) [6]cite.Mark {
 	if entered != 0 && area != 0 {
 		word = 0
 	}
-	return [6]cite.Mark{cite.R8_7_2, entered, area, word, doubt, inactive}
+	return [6]cite.ID{cite.R8_7_2, entered, area, word, doubt, inactive}
 }

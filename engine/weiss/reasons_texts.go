@@ -12,7 +12,7 @@ import (
 
 // open is the rule by which the cards of a Public Area of which a player must choose one with certain information are seen by everybody, so
 // that nobody can say that there is none (8.6.3.1.5); 0 where that does not matter.
-func (g *match) open(f *frame, a *card.Action, c engine.Card) cite.Mark {
+func (g *match) open(f *frame, a *card.Action, c engine.Card) cite.ID {
 	if bool(a.Upto) || f.cost || a.Do == card.Pick || !informed(a.What) || g.hidden(c) {
 		return 0
 	}
@@ -44,7 +44,7 @@ func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
 
 // whyNotThis is the rule by which a card may not be chosen that is not one of those that a text means: by what a key ability says, by what
 // the card has not got, by its lying face down; for any other reason choosing is among what the text means (8.6.3.1).
-func (g *match) whyNotThis(c engine.Card) cite.Mark {
+func (g *match) whyNotThis(c engine.Card) cite.ID {
 	f := g.resolving
 	if f == nil {
 		return cite.R8_6_3_1
@@ -70,7 +70,7 @@ func (g *match) whyNotThis(c engine.Card) cite.Mark {
 }
 
 // whyThese is the rule by which the cards chosen are those that the text means: by the place that it names, or does not.
-func (g *match) whyThese(f *frame, a *card.Action, c engine.Card) cite.Mark {
+func (g *match) whyThese(f *frame, a *card.Action, c engine.Card) cite.ID {
 	s := a.What
 	switch {
 	case g.abilities[f.ability].Word == card.Shift:
@@ -105,7 +105,7 @@ func (g *match) elsewhere(f *frame, s *card.Selector) bool {
 
 // moveRules are the rules of a move: the text, what it says of where cards go, and by which their owner has ordered them; there is room for
 // a doubt.
-func (g *match) moveRules(f *frame, a *card.Action, top cite.Mark, to landing, order cite.Mark, cards []engine.Card) (rules [4]cite.Mark) {
+func (g *match) moveRules(f *frame, a *card.Action, top cite.ID, to landing, order cite.ID, cards []engine.Card) (rules [4]cite.ID) {
 	accelerate, undamaged := g.accelerates(f, to), g.undamaged(to, cards)
 	rules[0] = f.rule
 	switch {
@@ -130,7 +130,7 @@ func (g *match) moveRules(f *frame, a *card.Action, top cite.Mark, to landing, o
 }
 
 // undamaged is the rule by which a climax that is put in the Clock otherwise than by damage cancels nothing (4.9.2); 0 of what else moves.
-func (g *match) undamaged(to landing, cards []engine.Card) cite.Mark {
+func (g *match) undamaged(to landing, cards []engine.Card) cite.ID {
 	for _, c := range cards {
 		if to.Area == Clock && g.def(c).Type == Climax {
 			return cite.R4_9_2
@@ -140,7 +140,7 @@ func (g *match) undamaged(to landing, cards []engine.Card) cite.Mark {
 }
 
 // accelerates is the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 of what else moves.
-func (g *match) accelerates(f *frame, to landing) cite.Mark {
+func (g *match) accelerates(f *frame, to landing) cite.ID {
 	if f.cost && to.Area == Clock && g.abilities[f.ability].Word == card.Accelerate {
 		return cite.R10_12_1
 	}
@@ -148,7 +148,7 @@ func (g *match) accelerates(f *frame, to landing) cite.Mark {
 }
 
 // singleUse is the rule by which the actions of a text are done, once (8.8.1), where no keyword and no cost has them done.
-func singleUse(f *frame) cite.Mark {
+func singleUse(f *frame) cite.ID {
 	if f.cost || f.rule != cite.R8_6_2_4_4 && f.rule != cite.R8_6_2_4_2 {
 		return 0
 	}
@@ -199,7 +199,7 @@ func (g *match) asksBack(f *frame, list []card.Condition) {
 
 // leftOut is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1), and of one that lies face
 // down in the Memory nothing is known (3.12.2.1); 0 where it leaves none out.
-func (g *match) leftOut(f *frame, c *card.Count) cite.Mark {
+func (g *match) leftOut(f *frame, c *card.Count) cite.ID {
 	if !g.Tracing {
 		return 0
 	}
@@ -220,7 +220,7 @@ func (g *match) leftOut(f *frame, c *card.Count) cite.Mark {
 }
 
 // whySoMany is the rule by which so many cards of n are chosen: free is that by which the player might choose fewer.
-func whySoMany(a *card.Action, n, chosen int, free cite.Mark, passed bool) cite.Mark {
+func whySoMany(a *card.Action, n, chosen int, free cite.ID, passed bool) cite.ID {
 	switch {
 	case chosen < n && !bool(a.Upto) && !passed:
 		return cite.R8_6_3_1_2

@@ -161,9 +161,9 @@ func (g *match) reportCharacteristics(c engine.Card, before, now *reported, ente
 
 // reasons are up to three rules for why a value of a card is as it is, the nearest first, and the doubt. Where its traits have changed
 // too, the order of 8.9.1 has had them come first.
-func (g *match) reasons(why ground, number, entered, traits bool) (rules [5]cite.Mark) {
+func (g *match) reasons(why ground, number, entered, traits bool) (rules [5]cite.ID) {
 	n := 0
-	add := func(rule cite.Mark, holds bool) {
+	add := func(rule cite.ID, holds bool) {
 		if holds && n < 3 {
 			rules[n] = rule
 			n++
@@ -293,7 +293,7 @@ func (g *match) reportKept(d *due) {
 	g.keepsThere(d.weakStays, d.underStays)
 }
 
-func (g *match) reportStay(stay cardSet, reported *cardSet, rule cite.Mark) {
+func (g *match) reportStay(stay cardSet, reported *cardSet, rule cite.ID) {
 	for c := stay.pop(); c != 0; c = stay.pop() {
 		if reported.has(c) {
 			continue
@@ -343,11 +343,11 @@ func (g *match) markPrintedReported() {
 func (g *match) resumes() { g.resumed = true }
 
 // reportChoice writes which cards have been chosen, why so many and why these; or that none could be.
-func (g *match) reportChoice(f *frame, a *card.Action, p engine.Seat, chosen *list, why cite.Mark, late bool) {
+func (g *match) reportChoice(f *frame, a *card.Action, p engine.Seat, chosen *list, why cite.ID, late bool) {
 	shift := g.abilities[f.ability].Word == card.Shift
 	switch {
 	case chosen.count > 0:
-		these, doubt := g.whyThese(f, a, chosen.cards[0]), cite.Mark(0)
+		these, doubt := g.whyThese(f, a, chosen.cards[0]), cite.ID(0)
 		if a.Who == card.Each && a.Do == card.Choose {
 			these = cite.R1_3_4
 		} else if late && these == 0 {

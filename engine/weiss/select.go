@@ -21,7 +21,7 @@ type frame struct {
 	source  LastKnown    // the card whose text it is
 	that    LastKnown    // the card of the event that triggered it
 	amount  int          // of that event
-	rule    cite.Mark    // what makes its actions happen
+	rule    cite.ID      // what makes its actions happen
 	cost    bool         // its cost is being paid
 	first   bool         // it is resolved for the first time in the turn
 	chooser engine.Seat  // of both players who choose, the one who does now (1.3.4)
@@ -35,7 +35,7 @@ type frame struct {
 type group struct {
 	name   string
 	done   bool
-	passed cite.Mark // the rule by which nothing was chosen
+	passed cite.ID // the rule by which nothing was chosen
 	number int
 	count  int
 	cards  [pileSize]LastKnown

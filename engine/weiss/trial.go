@@ -13,7 +13,7 @@ const maxAttempts = 200
 
 // canPay is 0 where a cost can be paid whole, or the rule by which not even a part of it can be (8.4.2.2). It is tried out in each way in
 // which its choices can be made until one pays it, and the state put back.
-func (g *match) canPay(f *frame, cost []card.Action) cite.Mark {
+func (g *match) canPay(f *frame, cost []card.Action) cite.ID {
 	if len(cost) == 0 || g.trial != nil && g.Run == g.trial {
 		return 0
 	}

@@ -58,7 +58,7 @@ type cardList [2 * pileSize]engine.Card
 func player(p engine.Seat) engine.Word { return wPlayerA + engine.Word(p) }
 
 // chooseFrom has a player choose n of some cards, one after another, by a rule; it returns how many there were to choose.
-func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.Mark, cards []engine.Card, n int,
+func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int,
 	chosen []engine.Card) int {
 	n = min(n, len(cards))
 	for k := range n {

@@ -14,7 +14,7 @@ import (
 
 // leave moves cards together to a pile of their owners (6.7.5, doubt A-20): to the Graveyard, the hand, the Deck, out of the game. It
 // returns how many went.
-func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, by card.Cause, why ...cite.Mark) (went int) {
+func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, by card.Cause, why ...cite.ID) (went int) {
 	if len(cards) == 0 {
 		return 0
 	}
@@ -40,7 +40,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	}
 	defer g.Because(g.Because(event))
 	for i, c := range moved {
-		if g.Cards[c].Life != was[i].Life {
+		if g.Cards[c].Generation != was[i].Generation {
 			g.afterLeaving(c, &was[i], kind, by)
 			went++
 		}
@@ -63,8 +63,8 @@ func (g *match) group(cards []engine.Card, p engine.Seat, pile, to Area, found *
 }
 
 // goes moves cards of one player under one event.
-func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.Mark) int32 {
-	rules := append(make([]cite.Mark, 0, 6), why...)
+func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.ID) int32 {
+	rules := append(make([]cite.ID, 0, 6), why...)
 	from := at(g.Cards[cards[0]].In, g.Cards[cards[0]].Area)
 	foreign := false
 	for _, c := range cards {
@@ -124,22 +124,22 @@ func (g *match) pull(c engine.Card) {
 }
 
 // cease takes a token off the field: it is no more (5.2.2, 5.2.3, doubt A-19).
-func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, why []cite.Mark) int32 {
+func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, why []cite.ID) int32 {
 	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: at(g.Cards[c].In, g.Cards[c].Area)}, []engine.Card{c}, why)
 	if !ok {
 		return 0
 	}
 	defer g.Because(g.Because(event))
-	rules := [2]cite.Mark{cite.R5_2_2, cite.A19}
+	rules := [2]cite.ID{cite.R5_2_2, cite.A19}
 	if kind == kDestroy || kind == kReturn {
-		rules = [2]cite.Mark{cite.R5_2_3, cite.A18}
+		rules = [2]cite.ID{cite.R5_2_3, cite.A18}
 	}
 	g.vanish(c, actor, rules[:])
 	return event
 }
 
 // vanish takes a token out of the Duel.
-func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.Mark) {
+func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kCease, Actor: actor}, []engine.Card{c}, why); !ok {
 		return
 	}
@@ -150,7 +150,7 @@ func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.Mark) {
 
 // place puts a card in a zone of the field, of whichever player. Its object is new unless it was on the field already.
 func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, zone Area, up, defense bool,
-	why ...cite.Mark) (event int32, ok bool) {
+	why ...cite.ID) (event int32, ok bool) {
 	was := g.Cards[c]
 	from := at(was.In, was.Area)
 	if was.Area == Limbo {
@@ -183,7 +183,7 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 }
 
 // face turns a card on the field face up or face down, a monster in one position or the other.
-func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, defense bool, why ...cite.Mark) (event int32, ok bool) {
+func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, defense bool, why ...cite.ID) (event int32, ok bool) {
 	now := &g.Status[c]
 	if now.Up == up && now.Defense == defense {
 		return 0, false
@@ -219,7 +219,7 @@ func (g *match) spend(c engine.Card) { g.Status[c].Attacks++ }
 func (g *match) use(c engine.Card, effect int) { g.Status[c].Used |= 1 << effect }
 
 // addCounters changes the counters on a card (5.6).
-func (g *match) addCounters(c engine.Card, n int, why ...cite.Mark) {
+func (g *match) addCounters(c engine.Card, n int, why ...cite.ID) {
 	if n == 0 {
 		return
 	}
@@ -229,14 +229,14 @@ func (g *match) addCounters(c engine.Card, n int, why ...cite.Mark) {
 }
 
 // attach makes a card an Equip Card on a monster (6.4, 6.16.1).
-func (g *match) attach(c, host engine.Card, why ...cite.Mark) {
+func (g *match) attach(c, host engine.Card, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kEquip, Actor: g.Cards[c].In}, []engine.Card{c, host}, why); ok {
 		g.Status[c].Equip = g.Object(host)
 	}
 }
 
 // reorder puts a Deck in an order, listed from the top.
-func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.Mark) {
+func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); !ok {
 		return
 	}
@@ -247,7 +247,7 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.Mark) {
 func (g *match) random(n int) int { return g.Source.Next(n) }
 
 // note writes down what changes nothing in the state: a pass, a comparison, what did not happen.
-func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) (event int32, ok bool) {
+func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
 	if len(cards) > 0 && cards[0] == 0 {
 		cards = nil
 	}
@@ -255,11 +255,11 @@ func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.Mark) (even
 }
 
 // passes writes down that a player does nothing, or does not use the effect of a card.
-func (g *match) passes(p engine.Seat, c engine.Card, why ...cite.Mark) {
+func (g *match) passes(p engine.Seat, c engine.Card, why ...cite.ID) {
 	g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{c}, why...)
 }
 
 // nothing writes down that something does not happen, and why.
-func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.Mark) {
+func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
 	g.note(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }

@@ -11,7 +11,7 @@ import (
 // Atoms of the chain and of lingering effects.
 
 // await makes an automatic effect wait for its chain (5.5).
-func (g *match) await(w Waiting, why ...cite.Mark) {
+func (g *match) await(w Waiting, why ...cite.ID) {
 	if g.WaitCount == maxWaiting {
 		g.Stop(fmt.Errorf("ci sono più di %d effetti automatici insieme: il motore non ne tiene altri", maxWaiting))
 	}
@@ -32,7 +32,7 @@ func (g *match) takeWaiting(i int) Waiting {
 }
 
 // link declares an activation, with a spell or trap turned or put face up on the field, and puts it on top of the chain (4.2.3.3).
-func (g *match) link(l Link, zone Area, why ...cite.Mark) (event int32, ok bool) {
+func (g *match) link(l Link, zone Area, why ...cite.ID) (event int32, ok bool) {
 	c := l.Source.Card
 	if g.ChainCount == maxLinks {
 		g.Stop(fmt.Errorf("la Catena supera %d Anelli: il motore non ne tiene altri", maxLinks))
@@ -62,7 +62,7 @@ func (g *match) link(l Link, zone Area, why ...cite.Mark) (event int32, ok bool)
 
 // stack puts a link in the chain: the first is Link 1 (4.2.3.2), each other is put on top of the one before (4.2.3.3).
 func (g *match) stack(l Link) bool {
-	rules := [3]cite.Mark{cite.R4_2_3_2}
+	rules := [3]cite.ID{cite.R4_2_3_2}
 	if g.ChainCount > 0 {
 		rules[1] = cite.R4_2_3_3
 		if l.Speed > 1 {
@@ -82,7 +82,7 @@ func (g *match) stack(l Link) bool {
 func (g *match) afterTurnPlayer() { g.Chain[g.ChainCount-1].Second = true }
 
 // target binds what a link bears on (6.11.1).
-func (g *match) target(i int, cards []engine.Card, why ...cite.Mark) {
+func (g *match) target(i int, cards []engine.Card, why ...cite.ID) {
 	l := &g.Chain[i]
 	if _, ok := g.Happens(engine.Note{Kind: kTarget, Actor: l.Player}, cards, why); !ok {
 		return
@@ -98,7 +98,7 @@ func (g *match) lapse(i int, asked *card.Selector) {
 	l := &g.Chain[i]
 	for k := range l.Targets[:l.Count] {
 		if o := &l.Targets[k]; g.Still(*o) && !g.fits(l.Player, l.Source.Card, asked, o.Card) {
-			o.Life--
+			o.Generation--
 		}
 	}
 }
@@ -108,7 +108,7 @@ func (g *match) resolving(i int) { g.Resolving = uint8(i) }
 func (g *match) closeChain()     { g.Chain, g.ChainCount, g.Resolving = [maxLinks]Link{}, 0, 0 }
 
 // negate takes the activation of a link away (4.2.5.7 shows it).
-func (g *match) negate(i int, why ...cite.Mark) {
+func (g *match) negate(i int, why ...cite.ID) {
 	note := engine.Note{Kind: kNegate, Actor: g.Chain[g.Resolving-1].Player, Amount: i + 1}
 	if _, ok := g.Happens(note, []engine.Card{g.Chain[i].Source.Card}, why); ok {
 		g.Chain[i].Negated = true
@@ -116,7 +116,7 @@ func (g *match) negate(i int, why ...cite.Mark) {
 }
 
 // addEffect leaves an effect behind.
-func (g *match) addEffect(e Effect, why ...cite.Mark) {
+func (g *match) addEffect(e Effect, why ...cite.ID) {
 	note := engine.Note{Kind: kEffect, Actor: e.Player, To: wActs + engine.Word(e.What)}
 	if e.Kind == Changes || e.Kind == Becomes {
 		note = engine.Note{Kind: kStat, Actor: e.Player, To: wATK, Amount: int(e.Amount)}
@@ -139,7 +139,7 @@ func (g *match) keep(e Effect) {
 }
 
 // expire ends the lingering effects that last until a moment, and gives back what was borrowed until then.
-func (g *match) expire(until card.Duration, why ...cite.Mark) {
+func (g *match) expire(until card.Duration, why ...cite.ID) {
 	var ended [maxEffects]Effect
 	var on [maxEffects]engine.Card
 	n, k := 0, 0

@@ -8,7 +8,7 @@ import (
 // Atoms of the turn, of Life Points and of the end.
 
 // enter begins a phase or step.
-func (g *match) enter(next Phase, why ...cite.Mark) {
+func (g *match) enter(next Phase, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why); ok {
 		g.Phase, g.Acts, g.Leaving = next, 0, false
 	}
@@ -29,14 +29,14 @@ func (g *match) recent(c engine.Card, by engine.Seat) { g.Recent = Recent{g.Obje
 func (g *match) forget()                              { g.Recent = Recent{} }
 
 // begin decides who is the first player.
-func (g *match) begin(by, p engine.Seat, why ...cite.Mark) {
+func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: player(p)}, nil, why); ok {
 		g.First = p
 	}
 }
 
 // passTurn makes p the turn player of a new turn.
-func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
+func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
 		return
 	}
@@ -49,14 +49,14 @@ func (g *match) passTurn(p engine.Seat, why ...cite.Mark) {
 }
 
 // life gives a player Life Points at the start of a Duel (3.1.2.1).
-func (g *match) life(p engine.Seat, n int, why ...cite.Mark) {
+func (g *match) life(p engine.Seat, n int, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kLife, Actor: p, Amount: n - int(g.LP[p])}, nil, why); ok {
 		g.LP[p] = int32(n)
 	}
 }
 
 // hurt takes Life Points from a player, to 0 and not below (doubt A-4).
-func (g *match) hurt(kind engine.Kind, p engine.Seat, n int, of engine.Word, why ...cite.Mark) bool {
+func (g *match) hurt(kind engine.Kind, p engine.Seat, n int, of engine.Word, why ...cite.ID) bool {
 	if n <= 0 {
 		return false
 	}
@@ -68,7 +68,7 @@ func (g *match) hurt(kind engine.Kind, p engine.Seat, n int, of engine.Word, why
 }
 
 // heal gives Life Points to a player.
-func (g *match) heal(p engine.Seat, n int, why ...cite.Mark) {
+func (g *match) heal(p engine.Seat, n int, why ...cite.ID) {
 	if n <= 0 {
 		return
 	}
@@ -78,7 +78,7 @@ func (g *match) heal(p engine.Seat, n int, why ...cite.Mark) {
 }
 
 // declare begins an attack.
-func (g *match) declare(attacker, target engine.Card, why ...cite.Mark) (event int32, ok bool) {
+func (g *match) declare(attacker, target engine.Card, why ...cite.ID) (event int32, ok bool) {
 	cards := [2]engine.Card{attacker, target}
 	note := engine.Note{Kind: kAttack, Actor: g.Turn}
 	n := 2
@@ -96,7 +96,7 @@ func (g *match) declare(attacker, target engine.Card, why ...cite.Mark) (event i
 }
 
 // stop makes the attack that is on go no further; endAttack ends it.
-func (g *match) stop(why ...cite.Mark) {
+func (g *match) stop(why ...cite.ID) {
 	if !g.Attack.On {
 		return
 	}
@@ -107,7 +107,7 @@ func (g *match) stop(why ...cite.Mark) {
 func (g *match) endAttack() { g.Attack = Attack{} }
 
 // replay makes the attacker choose again (3.7.12).
-func (g *match) replay(why ...cite.Mark) bool {
+func (g *match) replay(why ...cite.ID) bool {
 	_, ok := g.Happens(engine.Note{Kind: kReplay, Actor: g.Turn}, []engine.Card{g.Attack.Attacker.Card}, why)
 	if ok {
 		g.Attack = Attack{}
@@ -122,14 +122,14 @@ func (g *match) turnedInBattle(c engine.Card) { g.Attack.Turned = g.Object(c) }
 func (g *match) fallen(i int, was Object)     { g.Attack.Fallen[i] = was }
 
 // duelWon ends the Duel.
-func (g *match) duelWon(p engine.Seat, why ...cite.Mark) {
+func (g *match) duelWon(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kWin, Actor: p}, nil, why); ok {
 		g.finish(p, why[0])
 	}
 }
 
 // duelDrawn ends the Duel without a winner (3.1.2.6).
-func (g *match) duelDrawn(rule cite.Mark) { g.finish(engine.Nobody, rule) }
+func (g *match) duelDrawn(rule cite.ID) { g.finish(engine.Nobody, rule) }
 
 // concede ends the Duel at once.
 func (g *match) concede(p engine.Seat) {
@@ -139,7 +139,7 @@ func (g *match) concede(p engine.Seat) {
 }
 
 // finish ends the Duel, won or drawn (3.1.1.1).
-func (g *match) finish(winner engine.Seat, rule cite.Mark) {
+func (g *match) finish(winner engine.Seat, rule cite.ID) {
 	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: outcome(winner)}, nil, rule, cite.R3_1_1_1); !ok {
 		return
 	}
@@ -159,7 +159,7 @@ func outcome(winner engine.Seat) engine.Word {
 }
 
 // counted notes the number of cards of a Side Deck (3.2.5).
-func (g *match) counted(p engine.Seat, why ...cite.Mark) {
+func (g *match) counted(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kNoted, Actor: p, Amount: g.Count(p, Side)}, nil, why); ok {
 		g.Match.Count[p] = uint8(g.Count(p, Side))
 	}
@@ -174,7 +174,7 @@ func (g *match) scored(winner engine.Seat) {
 	}
 }
 
-func (g *match) closeMatch(winner engine.Seat, why ...cite.Mark) {
+func (g *match) closeMatch(winner engine.Seat, why ...cite.ID) {
 	note := engine.Note{Kind: kMatch, Actor: engine.Nobody, To: outcome(winner), Amount: int(g.Match.Duel)}
 	if _, ok := g.Happens(note, nil, why); !ok {
 		return
@@ -208,15 +208,15 @@ func (g *match) nextDuel() {
 }
 
 // putBack puts the cards of a place back in the Decks of their owners; a token is no more.
-func (g *match) putBack(p engine.Seat, a Area, rule cite.Mark) {
-	doubt := cite.Mark(0)
+func (g *match) putBack(p engine.Seat, a Area, rule cite.ID) {
+	doubt := cite.ID(0)
 	if a == Removed {
 		doubt = cite.C6c
 	}
 	var cards [pileSize]engine.Card
 	for _, c := range cards[:copy(cards[:], g.In(p, a))] {
 		if g.def(c).token() {
-			g.vanish(c, p, []cite.Mark{cite.R5_2_2})
+			g.vanish(c, p, []cite.ID{cite.R5_2_2})
 			continue
 		}
 		owner, to := g.owner[c], g.pileOf(c, Deck)
@@ -228,7 +228,7 @@ func (g *match) putBack(p engine.Seat, a Area, rule cite.Mark) {
 }
 
 // trade swaps a card of the Side Deck with one of the Deck, between two Duels (3.2.5).
-func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.Mark) {
+func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
 	event, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why)
 	if !ok {
 		return

@@ -10,7 +10,7 @@ import (
 
 // staysOnField is whether a used spell or trap remains on the field, and the rule that says so: Continuous Traps and Spells by 2.1.1, an
 // Equip Card by 6.4.1; of a Field Spell the document only lacks to say it (A.27).
-func (g *match) staysOnField(c engine.Card) (bool, cite.Mark) {
+func (g *match) staysOnField(c engine.Card) (bool, cite.ID) {
 	d := g.def(c)
 	switch {
 	case g.Status[c].Equip.Card != 0:
@@ -30,7 +30,7 @@ func (g *match) mustStay(c engine.Card) bool {
 }
 
 // whyNotYet is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0 (2.3).
-func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.Mark {
+func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	set, thisTurn := now.Area.onField(), g.Status[c].Played == g.TurnNumber
 	main := g.Phase == MainPhase1 || g.Phase == MainPhase2

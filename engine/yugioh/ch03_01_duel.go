@@ -42,7 +42,7 @@ func (g *match) checkEnd() {
 }
 
 // draw moves n cards from the top of the Deck to the hand, at the same time (6.10.1). Who cannot draw them loses (3.1.2.4, doubt A-3).
-func (g *match) draw(p engine.Seat, n int, why ...cite.Mark) {
+func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	var cards [pileSize]engine.Card
 	had := min(n, g.Count(p, Deck))
 	for i := range had {

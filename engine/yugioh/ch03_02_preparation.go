@@ -101,7 +101,7 @@ func (g *match) chooseFirst() {
 }
 
 // toss lets chance say who wins it.
-func (g *match) toss(rule cite.Mark) engine.Seat {
+func (g *match) toss(rule cite.ID) engine.Seat {
 	g.Ask(engine.Chance, wToss)
 	first := g.Turn.AndOther()[g.random(2)] // chance's first option is what the source of the state says
 	g.Allow(engine.Option{Verb: vWins, To: player(first)}, rule)

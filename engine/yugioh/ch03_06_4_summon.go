@@ -11,7 +11,7 @@ import (
 )
 
 // normalSummon summons a monster from the hand, with the Tributes that its Level asks for (3.6.4.2, A.8 to A.12).
-func (g *match) normalSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
+func (g *match) normalSummon(p engine.Seat, c engine.Card, allows cite.ID) {
 	tributes, rule := g.offerTributes(p, c)
 	defer g.Because(g.Because(tributes))
 	zone, _ := g.freeZone(p, M1, M5)
@@ -26,7 +26,7 @@ func (g *match) normalSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
 }
 
 // setMonster plays a monster face down in Defense Position (6.19.2), with the same Tributes (A.11).
-func (g *match) setMonster(p engine.Seat, c engine.Card, allows cite.Mark) {
+func (g *match) setMonster(p engine.Seat, c engine.Card, allows cite.ID) {
 	tributes, rule := g.offerTributes(p, c)
 	if rule != cite.RA_8 {
 		rule = cite.RA_11
@@ -40,7 +40,7 @@ func (g *match) setMonster(p engine.Seat, c engine.Card, allows cite.Mark) {
 }
 
 // whyNotSummon is the rule that forbids a Normal Summon, 0 where none does: for want of Tributes A.9 or A.10, for want of a zone 5.2.5.
-func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.Mark {
+func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.ID {
 	if why := g.whyNotBringOut(p, c); why != 0 {
 		return why
 	}
@@ -52,7 +52,7 @@ func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.Mark {
 }
 
 // whyNotBringOut is the rule that forbids both to Normal Summon and to Set a monster, 0 where none does.
-func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.Mark {
+func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch {
 	case g.Cards[c].Area == Removed && g.owner[c] == p:
@@ -76,7 +76,7 @@ func (g *match) secondSummon(p engine.Seat) bool {
 }
 
 // tributes is how many Tributes a Normal Summon or a Set of a monster asks for, and the entry that says so (A.8 to A.10).
-func (g *match) tributes(level int) (int, cite.Mark) {
+func (g *match) tributes(level int) (int, cite.ID) {
 	switch {
 	case level >= g.rules.TwoTributes:
 		return 2, cite.RA_10
@@ -88,7 +88,7 @@ func (g *match) tributes(level int) (int, cite.Mark) {
 
 // noRoom is the rule by which a monster cannot be put in a Monster Zone, of the two given: for want of Tributes, or of a zone that none of
 // them makes free.
-func (g *match) noRoom(p engine.Seat, need int, tributes, zones cite.Mark) cite.Mark {
+func (g *match) noRoom(p engine.Seat, need int, tributes, zones cite.ID) cite.ID {
 	switch have := g.monsters(p); {
 	case have < need:
 		return tributes
@@ -99,7 +99,7 @@ func (g *match) noRoom(p engine.Seat, need int, tributes, zones cite.Mark) cite.
 }
 
 // offerTributes has a player offer what a monster's Level asks for (6.17, 6.18.2), and returns the event and the entry of the appendix.
-func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule cite.Mark) {
+func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule cite.ID) {
 	need, rule := g.tributes(g.def(c).Level)
 	if need == 0 {
 		return 0, rule
@@ -124,7 +124,7 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule c
 }
 
 // specialSummon puts a monster on the field by a Special Summon (3.6.4.1, A.14).
-func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as card.Posture, rule cite.Mark) {
+func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as card.Posture, rule cite.ID) {
 	zone, free := g.freeZone(p, M1, M5)
 	switch {
 	case g.def(c).Type != card.MonsterCard || g.Cards[c].Area.isMonster():
@@ -138,7 +138,7 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 		return
 	}
 	defense, up := g.comesInDefense(p, c, as), as != card.FaceDown
-	posture := cite.Mark(0)
+	posture := cite.ID(0)
 	if as == card.AnyPosture {
 		posture = cite.RA_14
 	}
@@ -178,7 +178,7 @@ func (g *match) summonItself(p engine.Seat, c engine.Card) {
 }
 
 // whyNotSpecial is the rule that forbids to play a Special Summon Monster as its text says (6.12.3), 0 where none does.
-func (g *match) whyNotSpecial(p engine.Seat, c engine.Card) cite.Mark {
+func (g *match) whyNotSpecial(p engine.Seat, c engine.Card) cite.ID {
 	e := g.procedure(c)
 	switch {
 	case e == nil || !g.inZones(c, p, e.From, Hand) || !g.conditionsHold(p, c, e.If):

@@ -9,7 +9,7 @@ import (
 )
 
 // flipSummon turns a Set monster face up in Attack Position (3.6.5.1, A.13).
-func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
+func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.ID) {
 	event, ok := g.face(kFlipSummon, p, c, true, false, cite.R3_6_5_1, cite.R3_6_4_1, g.inSecond(allows, cite.RA_13))
 	if !ok {
 		return
@@ -23,10 +23,10 @@ func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.Mark) {
 }
 
 // changePosition turns a face-up monster to the other position (3.6.5.1, 3.6.5.2).
-func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.Mark) {
-	rules := [4]cite.Mark{cite.R3_6_5_2, cite.R3_6_5_1, allows}
+func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.ID) {
+	rules := [4]cite.ID{cite.R3_6_5_2, cite.R3_6_5_1, allows}
 	if g.Phase == MainPhase2 {
-		rules = [4]cite.Mark{cite.R3_6_5_2, cite.R3_8_2, cite.R3_8_6}
+		rules = [4]cite.ID{cite.R3_6_5_2, cite.R3_8_2, cite.R3_8_6}
 	}
 	if g.owner[c] != p {
 		rules[3] = cite.A30
@@ -46,7 +46,7 @@ func (g *match) otherPosition(c engine.Card) engine.Word {
 }
 
 // whyNotTurn is the rule that forbids to change the position of a monster, by a Flip Summon too (3.6.5), 0 where none does.
-func (g *match) whyNotTurn(p engine.Seat, c engine.Card) cite.Mark {
+func (g *match) whyNotTurn(p engine.Seat, c engine.Card) cite.ID {
 	now := &g.Cards[c]
 	switch {
 	case !now.Area.isMonster() || now.In != p:
@@ -64,7 +64,7 @@ func (g *match) whyNotTurn(p engine.Seat, c engine.Card) cite.Mark {
 }
 
 // setCard plays a card face down: a monster as 3.6.4.2 says, a spell or trap in its zone (3.6.7.1, A.5, A.6).
-func (g *match) setCard(p engine.Seat, c engine.Card, allows cite.Mark) {
+func (g *match) setCard(p engine.Seat, c engine.Card, allows cite.ID) {
 	if g.def(c).Type == card.MonsterCard {
 		g.setMonster(p, c, allows)
 		return
@@ -79,7 +79,7 @@ func (g *match) setCard(p engine.Seat, c engine.Card, allows cite.Mark) {
 }
 
 // whyNotSet is the rule that forbids to Set a card from the hand, 0 where none does.
-func (g *match) whyNotSet(p engine.Seat, c engine.Card) cite.Mark {
+func (g *match) whyNotSet(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch _, free := g.freeZone(p, S1, S5); {
 	case g.Cards[c].Area != Hand || g.Cards[c].In != p:

@@ -13,7 +13,7 @@ import (
 func (g *match) mainPhase() {
 	for !g.mainAct() {
 	}
-	doubt := cite.Mark(0)
+	doubt := cite.ID(0)
 	switch {
 	case g.LeavingTo == StartStep:
 		if g.monsters(g.Turn) == 0 {
@@ -63,7 +63,7 @@ func (g *match) mainAct() (over bool) {
 }
 
 // offerMain offers what may be done in a Main Phase (3.6.3).
-func (g *match) offerMain(p engine.Seat, allows cite.Mark) {
+func (g *match) offerMain(p engine.Seat, allows cite.ID) {
 	if g.Phase == MainPhase1 {
 		g.offer(engine.Option{Verb: vEnter, To: wBattlePhase}, cite.R3_7_3)
 	}
@@ -89,7 +89,7 @@ func (g *match) offerMain(p engine.Seat, allows cite.Mark) {
 }
 
 // whyNotInMain is the rule that forbids an act of the turn player in a Main Phase, 0 where none does.
-func (g *match) whyNotInMain(p engine.Seat, o engine.Option) cite.Mark {
+func (g *match) whyNotInMain(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vSummon:
 		return g.whyNotSummon(p, o.Card)
@@ -118,7 +118,7 @@ func (g *match) leaveMain(act engine.Option) (over bool) {
 }
 
 // mainRule is the rule by which the turn player acts: in Main Phase 1 by 3.6.1, and by 3.6.2 from the second act, in Main Phase 2 by 3.8.2.
-func (g *match) mainRule() cite.Mark {
+func (g *match) mainRule() cite.ID {
 	switch {
 	case g.Phase == MainPhase2:
 		return cite.R3_8_2
@@ -129,7 +129,7 @@ func (g *match) mainRule() cite.Mark {
 }
 
 // summonRule is the rule by which monsters are Summoned and cards Set: in Main Phase 2 3.8.4 says so.
-func (g *match) summonRule(allows cite.Mark) cite.Mark {
+func (g *match) summonRule(allows cite.ID) cite.ID {
 	if g.Phase == MainPhase2 {
 		return cite.R3_8_4
 	}
@@ -137,7 +137,7 @@ func (g *match) summonRule(allows cite.Mark) cite.Mark {
 }
 
 // inSecond is, of two rules, that of Main Phase 2 in this phase and the other in Main Phase 1: an event has three rules at most.
-func (g *match) inSecond(phase, other cite.Mark) cite.Mark {
+func (g *match) inSecond(phase, other cite.ID) cite.ID {
 	if g.Phase == MainPhase2 {
 		return phase
 	}

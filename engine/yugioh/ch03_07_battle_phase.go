@@ -9,7 +9,7 @@ import (
 )
 
 // whyNotBattle is the rule that forbids to declare a Battle Phase, 0 where none does.
-func (g *match) whyNotBattle() cite.Mark {
+func (g *match) whyNotBattle() cite.ID {
 	switch {
 	case g.Phase != MainPhase1:
 		return cite.R3_3_3_1
@@ -113,7 +113,7 @@ func (g *match) attack(p engine.Seat, act engine.Option) {
 }
 
 // whyNotAttack is the rule that forbids an attack, 0 where none does.
-func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.Mark {
+func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.ID {
 	now := &g.Cards[c]
 	most := uint8(1)
 	if g.permitted(c, card.AttackTwice) {
@@ -157,7 +157,7 @@ func (g *match) attackGoesOn() (over bool) {
 
 // attackEnds is why an attack goes no further because of its attacker, and the doubtful point, 0 where it goes on: the attacker has left
 // (doubt A-9), or is no longer face up in Attack Position (3.7.9.5, doubt C-3m).
-func (g *match) attackEnds(attacker Object) (rule, doubt cite.Mark) {
+func (g *match) attackEnds(attacker Object) (rule, doubt cite.ID) {
 	now := &g.Status[attacker.Card]
 	switch {
 	case !g.attacks(attacker):
@@ -184,7 +184,7 @@ func (g *match) endStep() {
 func (g *match) isReplay() bool {
 	a := &g.Attack
 	gone := a.Target.Card != 0 && !g.Still(a.Target)
-	cause, doubt := cite.Mark(0), cite.A7
+	cause, doubt := cite.ID(0), cite.A7
 	switch {
 	case gone || a.Arrived:
 		cause = cite.R3_7_12_1

@@ -36,7 +36,7 @@ func (g *match) bothFight() bool {
 }
 
 // whyNotInDamageStep is the rule that keeps an effect from being activated in the Damage Step (4.1.1.1, 4.1.1.3), or 0.
-func (g *match) whyNotInDamageStep(c engine.Card, e *card.Effect) cite.Mark {
+func (g *match) whyNotInDamageStep(c engine.Card, e *card.Effect) cite.ID {
 	d := g.def(c)
 	switch {
 	case g.Phase != DamageStep:
@@ -112,8 +112,8 @@ func (g *match) calculate() {
 
 // comparison is by how much the attacker is the stronger, and the rules by which the two values are compared: ATK with ATK (4.1.2.2), ATK
 // with DEF (4.1.2.3), or nothing with the ATK of a direct attack (4.1.2.6.2).
-func (g *match) comparison(attacker, target engine.Card) (difference int, rules [4]cite.Mark) {
-	atk, unknown, turned := g.value(attacker, card.ATK), cite.Mark(0), cite.Mark(0)
+func (g *match) comparison(attacker, target engine.Card) (difference int, rules [4]cite.ID) {
+	atk, unknown, turned := g.value(attacker, card.ATK), cite.ID(0), cite.ID(0)
 	if a, b := g.def(attacker), g.def(target); a.Attack == card.Unknown || b.Attack == card.Unknown || b.Defense == card.Unknown {
 		unknown = cite.R6_2_3
 	}
@@ -122,11 +122,11 @@ func (g *match) comparison(attacker, target engine.Card) (difference int, rules 
 	}
 	switch {
 	case target == 0:
-		return atk, [4]cite.Mark{cite.R3_7_10_1, cite.R4_1_2_6_2, unknown, turned}
+		return atk, [4]cite.ID{cite.R3_7_10_1, cite.R4_1_2_6_2, unknown, turned}
 	case g.Status[target].Defense:
-		return atk - g.value(target, card.DEF), [4]cite.Mark{cite.R4_1_2_3, cite.R4_1_2_1, cmp.Or(unknown, cite.R4_1_1_4_2), turned}
+		return atk - g.value(target, card.DEF), [4]cite.ID{cite.R4_1_2_3, cite.R4_1_2_1, cmp.Or(unknown, cite.R4_1_1_4_2), turned}
 	}
-	return atk - g.value(target, card.ATK), [4]cite.Mark{cite.R4_1_2_2, cite.R4_1_2_1, cmp.Or(unknown, cite.R3_7_10_1), turned}
+	return atk - g.value(target, card.ATK), [4]cite.ID{cite.R4_1_2_2, cite.R4_1_2_1, cmp.Or(unknown, cite.R3_7_10_1), turned}
 }
 
 // againstAttack is the table of a monster attacked in Attack Position (4.1.2.4).
@@ -169,7 +169,7 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 }
 
 // destroyInBattle destroys a monster by battle and sends it to the Graveyard (doubt A-12).
-func (g *match) destroyInBattle(c engine.Card, rule, doubt cite.Mark) {
+func (g *match) destroyInBattle(c engine.Card, rule, doubt cite.ID) {
 	was := g.Object(c)
 	if g.destroy(engine.Nobody, []engine.Card{c}, card.ByBattle, rule, cite.R6_9_1, cite.A12, doubt) > 0 {
 		g.fallen(0, was)
@@ -188,7 +188,7 @@ func (g *match) destroyBoth(attacker, target engine.Card) {
 }
 
 // battleDamage takes battle damage from a player (6.8).
-func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, why ...cite.Mark) {
+func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, why ...cite.ID) {
 	if n > 0 && g.forbiddenFor(p, card.BeHurt) {
 		g.nothing(p, wNoDamage, by, cite.R5_7_1)
 		return

@@ -9,7 +9,7 @@ import (
 )
 
 // startChain activates what a player has chosen and makes a chain of it (4.2.1).
-func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.Mark) {
+func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.ID) {
 	c, i := act.Card, int(act.To-wEffects)
 	if g.activate(p, c, i, Object{}, g.activationRules(p, c, i, allows)) {
 		g.respond(p.Other())
@@ -18,7 +18,7 @@ func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.Mark) {
 
 // activate pays the cost (6.18.4), then declares the activation: the effect becomes a link of the chain, and its targets are chosen
 // (6.11.1).
-func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, rules [6]cite.Mark) bool {
+func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, rules [6]cite.ID) bool {
 	e := &g.def(c).Effects[i]
 	if that.Card == 0 {
 		that = g.eventCard(e.When)
@@ -58,7 +58,7 @@ func (g *match) respond(next engine.Seat) {
 }
 
 // respondRule is the rule by which a player may add to the chain as it stands.
-func (g *match) respondRule(p engine.Seat) cite.Mark {
+func (g *match) respondRule(p engine.Seat) cite.ID {
 	n := int(g.ChainCount)
 	own := n > 0 && g.Chain[n-1].Player == p
 	switch {
@@ -73,7 +73,7 @@ func (g *match) respondRule(p engine.Seat) cite.Mark {
 }
 
 // answerChain lets a player respond; it reports whether something was added.
-func (g *match) answerChain(p engine.Seat, allows cite.Mark) bool {
+func (g *match) answerChain(p engine.Seat, allows cite.ID) bool {
 	g.Ask(p, wResponse)
 	g.Allow(engine.Option{Verb: vPass}, allows)
 	g.offerActivations(p, allows)
@@ -149,7 +149,7 @@ func (g *match) putAway(l *Link) {
 }
 
 // zoneToPlay is the zone in which a player plays a spell or trap from the hand (A.5, A.6), no zone where none is free.
-func (g *match) zoneToPlay(p engine.Seat, c engine.Card) (zone Area, rule cite.Mark) {
+func (g *match) zoneToPlay(p engine.Seat, c engine.Card) (zone Area, rule cite.ID) {
 	if g.def(c).Icon == card.FieldSpell {
 		return FieldZone, cite.RA_6
 	}

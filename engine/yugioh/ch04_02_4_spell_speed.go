@@ -25,12 +25,12 @@ func (g *match) spellSpeed(c engine.Card, e *card.Effect) int {
 }
 
 // speedRule is the list that an effect stands in.
-func (g *match) speedRule(c engine.Card, i int) cite.Mark {
-	return [...]cite.Mark{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.spellSpeed(c, &g.def(c).Effects[i])-1]
+func (g *match) speedRule(c engine.Card, i int) cite.ID {
+	return [...]cite.ID{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.spellSpeed(c, &g.def(c).Effects[i])-1]
 }
 
 // whyNotChain is the rule by which the Spell Speed of an effect, and the moment, keep it from being activated; 0 where none does.
-func (g *match) whyNotChain(p engine.Seat, speed int) cite.Mark {
+func (g *match) whyNotChain(p engine.Seat, speed int) cite.ID {
 	if g.ChainCount > 0 {
 		top := g.Chain[g.ChainCount-1].Speed
 		switch {
@@ -55,7 +55,7 @@ func (g *match) whyNotChain(p engine.Seat, speed int) cite.Mark {
 }
 
 // offerActivations offers what a player may activate now: a card that can be played, or an effect of a card that lies where it can be used.
-func (g *match) offerActivations(p engine.Seat, allows cite.Mark) {
+func (g *match) offerActivations(p engine.Seat, allows cite.ID) {
 	for _, c := range g.activatable(p) {
 		d, now := g.def(c), &g.Cards[c]
 		for i := range d.Effects {
@@ -81,7 +81,7 @@ func (g *match) offerActivations(p engine.Seat, allows cite.Mark) {
 }
 
 // whyNotActivate is the rule that forbids to activate an effect at the pending choice, 0 where none does.
-func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.Mark {
+func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	if now.Area == Removed && g.owner[c] == p {
 		return cite.R6_20_2
@@ -110,7 +110,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.Mark {
 
 // whyWait is the rule by which a player who has not the choice cannot activate: priority is the other's (4.2.6.2, 4.2.6.3), and a Summon is
 // nothing to respond to (5.8.2).
-func (g *match) whyWait() cite.Mark {
+func (g *match) whyWait() cite.ID {
 	switch {
 	case g.Choice.Seat != g.Turn:
 		return cite.R4_2_6_3
@@ -121,7 +121,7 @@ func (g *match) whyWait() cite.Mark {
 }
 
 // whyNotFromHere is the rule that keeps an effect from being activated where its card lies, or 0.
-func (g *match) whyNotFromHere(p engine.Seat, c engine.Card, e *card.Effect) cite.Mark {
+func (g *match) whyNotFromHere(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	now := &g.Cards[c]
 	if e.Kind != card.Activation {
 		switch {
@@ -146,7 +146,7 @@ func (g *match) whyNotFromHere(p engine.Seat, c engine.Card, e *card.Effect) cit
 
 // whyNotByText is the rule that keeps an effect from being activated for what its text asks: the moment that it answers, its conditions, its
 // cost (3.6.6.1), its targets (6.11.1), a card to search for (6.6.3); or 0.
-func (g *match) whyNotByText(p engine.Seat, c engine.Card, i int, e *card.Effect) cite.Mark {
+func (g *match) whyNotByText(p engine.Seat, c engine.Card, i int, e *card.Effect) cite.ID {
 	switch {
 	case g.usedUp(c, i), e.When != nil && !g.answers(p, c, e.When), !g.conditionsHold(p, c, e.If):
 		return cite.R6_12_1

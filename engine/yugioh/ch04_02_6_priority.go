@@ -8,7 +8,7 @@ import (
 )
 
 // priorityWindow lets both players use or pass priority, the turn player first (4.2.6.1), until both pass in a row (4.2.6.4).
-func (g *match) priorityWindow(allows cite.Mark) {
+func (g *match) priorityWindow(allows cite.ID) {
 	for {
 		g.resolveWaiting()
 		if g.priority(g.Turn, allows) {
@@ -22,10 +22,10 @@ func (g *match) priorityWindow(allows cite.Mark) {
 }
 
 // priority lets a player activate something or pass (4.2.6.3); it reports whether something was activated.
-func (g *match) priority(p engine.Seat, allows cite.Mark) bool {
-	rule := [3]cite.Mark{cite.R4_2_6_3, cite.R4_2_6_1, cite.R4_2_6_7}
+func (g *match) priority(p engine.Seat, allows cite.ID) bool {
+	rule := [3]cite.ID{cite.R4_2_6_3, cite.R4_2_6_1, cite.R4_2_6_7}
 	if p != g.Turn {
-		rule = [3]cite.Mark{cite.R4_2_6_8, cite.R4_2_6_4}
+		rule = [3]cite.ID{cite.R4_2_6_8, cite.R4_2_6_4}
 	}
 	g.Ask(p, wWindow)
 	g.Allow(engine.Option{Verb: vPass}, rule[0])

@@ -85,7 +85,7 @@ func (g *match) copiesAfter(p engine.Seat, def uint8, few int) (excess []engine.
 }
 
 // illegal says one thing that is wrong with a Deck, and counts it.
-func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.Mark) int {
+func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
 	if _, ok := g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...); !ok {
 		return 0
 	}

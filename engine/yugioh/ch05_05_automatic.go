@@ -64,7 +64,7 @@ func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 		}
 	}
 	taken := g.decide()
-	doubt := cite.Mark(0)
+	doubt := cite.ID(0)
 	if p != g.Turn {
 		doubt = cite.C5c
 	}

@@ -50,7 +50,7 @@ func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) b
 }
 
 // shuffle alters the order of a Deck by chance.
-func (g *match) shuffle(p engine.Seat, why ...cite.Mark) {
+func (g *match) shuffle(p engine.Seat, why ...cite.ID) {
 	order, n := g.Shuffled(g.Run, shuffling, p, Deck, why[0], g.decide)
 	g.reorder(p, order[:n], why...)
 }

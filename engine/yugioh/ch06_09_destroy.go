@@ -9,7 +9,7 @@ import (
 )
 
 // destroy sends cards to the Graveyard as destroyed (6.9.1), where no effect keeps them (5.7.1).
-func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.Mark) int {
+func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.ID) int {
 	act := card.FallByEffect
 	if by == card.ByBattle {
 		act = card.FallInBattle

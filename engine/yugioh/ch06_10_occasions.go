@@ -24,7 +24,7 @@ func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.C
 }
 
 // occasionRules are the rules by which an occasion makes effects activate.
-var occasionRules = [...][2]cite.Mark{
+var occasionRules = [...][2]cite.ID{
 	card.Never: {cite.R4_2_6_2}, card.Summoned: {cite.R4_2_6_2}, card.Flipped: {cite.R4_2_6_2}, card.Destroyed: {cite.R6_9_1},
 	card.ToGraveyard: {cite.R6_14_2}, card.Discarded: {cite.R6_10_3}, card.Draws: {cite.R6_10_1}, card.Damaged: {cite.R6_10_3},
 	card.DealsDamage: {cite.R4_2_6_2}, card.Attacks: {cite.R4_2_6_2}, card.Activated: {cite.R4_2_6_2},
@@ -33,7 +33,7 @@ var occasionRules = [...][2]cite.Mark{
 }
 
 // trigger makes the effects of a card wait that an occasion triggers: w has them, c is the card that it happens to.
-func (g *match) trigger(on card.Occasion, w, c engine.Card, p engine.Seat, by card.Cause, why ...cite.Mark) {
+func (g *match) trigger(on card.Occasion, w, c engine.Card, p engine.Seat, by card.Cause, why ...cite.ID) {
 	d, side := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
 		e := &d.Effects[i]
@@ -67,7 +67,7 @@ func (g *match) otherCause(w engine.Card, why, by card.Cause) {
 }
 
 // flipEffects makes the Flip effects of a monster wait.
-func (g *match) flipEffects(c engine.Card, why ...cite.Mark) {
+func (g *match) flipEffects(c engine.Card, why ...cite.ID) {
 	d := g.def(c)
 	for i := range d.Effects {
 		if d.Effects[i].Kind == card.Flip {

@@ -76,7 +76,7 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, t *card.Targe
 		chosen[n] = g.decide().Card
 		n++
 	}
-	set := cite.Mark(0)
+	set := cite.ID(0)
 	if t.What.Face == card.Down {
 		set = cite.R6_19_3
 	}

@@ -56,7 +56,7 @@ func ofPlayers(a *card.Action) bool {
 // toPlayer does an action to a player q; where both do it, the turn player comes first (5.4.1).
 func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action) {
 	n := g.number(p, c, a.N, 1, i)
-	order, both := originalRule(a.N), cite.Mark(0)
+	order, both := originalRule(a.N), cite.ID(0)
 	if a.Who == card.Each {
 		order, both = cite.R5_4_1, cite.A27
 	}
@@ -104,7 +104,7 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	if a.Who == card.Each || a.Who == card.Opponent {
 		players, count = g.playersOf(a.Who, p)
 	}
-	both := cite.Mark(0)
+	both := cite.ID(0)
 	if count > 1 {
 		what.Of, both = card.You, cite.R5_4_1 // each of his own, the turn player first
 	}
@@ -136,7 +136,7 @@ func whatOf(a *card.Action) card.Selector {
 
 // chooseCards has a player choose n of the cards that a selector means; all of them where n is negative.
 func (g *match) chooseCards(p engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *cardList,
-	rule cite.Mark) []engine.Card {
+	rule cite.ID) []engine.Card {
 	cards := g.selected(p, c, s, i, found)
 	if n < 0 || s.Ref != card.NoRef {
 		return cards
@@ -157,7 +157,7 @@ func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selecto
 func (g *match) remember(cards []engine.Card) { g.abouts = copy(g.about[:], cards) }
 
 // toCards does an action to cards.
-func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, cards []engine.Card, rule cite.Mark) {
+func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, cards []engine.Card, rule cite.ID) {
 	switch a.Do {
 	case card.Destroy:
 		g.destroy(p, cards, card.ByEffect, cite.R6_9_1, rule, g.onField(a))
@@ -189,7 +189,7 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 }
 
 // toOneCard does an action to one card.
-func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m engine.Card, rule cite.Mark) {
+func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m engine.Card, rule cite.ID) {
 	switch a.Do {
 	case card.Summon:
 		if g.Cards[m].Area == Deck {
@@ -214,7 +214,7 @@ func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m
 }
 
 // leaveEffect leaves an effect on a card: a change of a value by n, or something forbidden or permitted (5.7.1).
-func (g *match) leaveEffect(p engine.Seat, a *card.Action, m engine.Card, n int, rule cite.Mark) {
+func (g *match) leaveEffect(p engine.Seat, a *card.Action, m engine.Card, n int, rule cite.ID) {
 	e := Effect{On: g.Object(m), Player: p, Until: uint8(a.Until)}
 	switch a.Do {
 	case card.Change:

@@ -9,8 +9,8 @@ import (
 )
 
 // tribute sends monsters that a player controls to the Graveyard: they are not destroyed (6.17.1, 6.17.4).
-func (g *match) tribute(p engine.Seat, cards []engine.Card, why ...cite.Mark) {
-	rules := [3]cite.Mark{}
+func (g *match) tribute(p engine.Seat, cards []engine.Card, why ...cite.ID) {
+	rules := [3]cite.ID{}
 	copy(rules[:2], why)
 	for _, c := range cards {
 		if !g.Status[c].Up {

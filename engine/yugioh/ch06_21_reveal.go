@@ -15,14 +15,14 @@ func (g *match) reveal(p engine.Seat, cards []engine.Card) {
 }
 
 // discard sends cards from the hand to the Graveyard (6.22.1): together, it counts once (6.10.3).
-func (g *match) discard(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.Mark) {
+func (g *match) discard(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.ID) {
 	if g.leave(kDiscard, p, cards, Graveyard, by, why...) > 0 {
 		g.occurs(card.Discarded, 0, p, by)
 	}
 }
 
 // discardBy has a player discard by an effect (6.22.1): cards of his choice, or at random (6.1).
-func (g *match) discardBy(q engine.Seat, c engine.Card, a *card.Action, n int, order cite.Mark) {
+func (g *match) discardBy(q engine.Seat, c engine.Card, a *card.Action, n int, order cite.ID) {
 	var may, chosen [pileSize]engine.Card
 	m := 0
 	for _, h := range g.In(q, Hand) {

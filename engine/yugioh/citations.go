@@ -11,7 +11,7 @@ import (
 )
 
 // alsoHere is the recapitulation that lists activations among what may be done in this phase.
-func (g *match) alsoHere(p engine.Seat) cite.Mark {
+func (g *match) alsoHere(p engine.Seat) cite.ID {
 	if p != g.Turn && (g.Phase == MainPhase1 || g.Phase == MainPhase2) {
 		return 0 // the Main Phase is the turn player's
 	}
@@ -34,7 +34,7 @@ func (g *match) alsoHere(p engine.Seat) cite.Mark {
 
 // doubtOf is the doubtful point that an activation rests on: it answers a Summon, or is a Set Quick-Play Spell out of its player's
 // Main Phase (C-2b).
-func (g *match) doubtOf(p engine.Seat, c engine.Card, e *card.Effect) cite.Mark {
+func (g *match) doubtOf(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	d := g.def(c)
 	quick := e.Kind == card.Activation && d.Type == card.SpellCard && d.Icon == card.QuickPlay
 	switch {
@@ -47,7 +47,7 @@ func (g *match) doubtOf(p engine.Seat, c engine.Card, e *card.Effect) cite.Mark 
 }
 
 // originalRule is the rule of original values where a number is one (6.2.2).
-func originalRule(n *card.Count) cite.Mark {
+func originalRule(n *card.Count) cite.ID {
 	if n != nil && (n.Stat == card.OriginalATK || n.Stat == card.OriginalDEF) {
 		return cite.R6_2_2
 	}
@@ -55,7 +55,7 @@ func originalRule(n *card.Count) cite.Mark {
 }
 
 // onField is the rule that says what "on the field" means (6.5.1), where an action speaks of all cards there.
-func (g *match) onField(a *card.Action) cite.Mark {
+func (g *match) onField(a *card.Action) cite.ID {
 	if a.What != nil && a.What.Ref == card.NoRef && a.N == nil && (len(a.What.In) == 0 || a.What.In[0] == card.OnField) {
 		return cite.R6_5_1
 	}
@@ -63,7 +63,7 @@ func (g *match) onField(a *card.Action) cite.Mark {
 }
 
 // attackRules are the rules and doubtful points of an attack that is declared, perhaps in a Replay.
-func (g *match) attackRules(p engine.Seat, act engine.Option) (rules [5]cite.Mark) {
+func (g *match) attackRules(p engine.Seat, act engine.Option) (rules [5]cite.ID) {
 	again := g.replaying.Card != 0
 	if again {
 		rules[0] = cite.R3_7_12_3
@@ -87,8 +87,8 @@ func (g *match) attackRules(p engine.Seat, act engine.Option) (rules [5]cite.Mar
 
 // activationRules are the rules and doubtful points of an activation that begins a chain; the last place is left for doubtOf, here and in
 // the two below.
-func (g *match) activationRules(p engine.Seat, c engine.Card, i int, allows cite.Mark) (rules [6]cite.Mark) {
-	rules = [6]cite.Mark{allows, g.speedRule(c, i), g.alsoHere(p)}
+func (g *match) activationRules(p engine.Seat, c engine.Card, i int, allows cite.ID) (rules [6]cite.ID) {
+	rules = [6]cite.ID{allows, g.speedRule(c, i), g.alsoHere(p)}
 	if g.setSpell(c) {
 		rules[0], rules[2] = cite.R2_3_2, allows
 	}
@@ -99,10 +99,10 @@ func (g *match) activationRules(p engine.Seat, c engine.Card, i int, allows cite
 }
 
 // responseRules are the rules and doubtful points of an activation that is added to a chain.
-func (g *match) responseRules(c engine.Card, i int, allows cite.Mark) (rules [6]cite.Mark) {
-	rules = [6]cite.Mark{allows, cite.R4_2_2_2, cite.R4_2_4_5_2}
+func (g *match) responseRules(c engine.Card, i int, allows cite.ID) (rules [6]cite.ID) {
+	rules = [6]cite.ID{allows, cite.R4_2_2_2, cite.R4_2_4_5_2}
 	if g.spellSpeed(c, &g.def(c).Effects[i]) == 3 {
-		rules = [6]cite.Mark{allows, cite.R4_2_4_6_3, cite.R4_2_4_6_1}
+		rules = [6]cite.ID{allows, cite.R4_2_4_6_3, cite.R4_2_4_6_1}
 	}
 	switch {
 	case allows == cite.R4_2_1_5:
@@ -114,7 +114,7 @@ func (g *match) responseRules(c engine.Card, i int, allows cite.Mark) (rules [6]
 }
 
 // resolutionRules are the rules and doubtful points by which a link is resolved.
-func (g *match) resolutionRules(l *Link) (rules [4]cite.Mark) {
+func (g *match) resolutionRules(l *Link) (rules [4]cite.ID) {
 	rules[0] = cite.R4_2_1_8
 	switch {
 	case l.Second:
@@ -130,18 +130,18 @@ func (g *match) resolutionRules(l *Link) (rules [4]cite.Mark) {
 
 // automaticRules are the rules and doubtful points by which a waiting effect goes into the chain: the only one of its player or one of
 // several, after those of the turn player or not.
-func (g *match) automaticRules(w *Waiting, several, second bool) (rules [6]cite.Mark) {
+func (g *match) automaticRules(w *Waiting, several, second bool) (rules [6]cite.ID) {
 	switch {
 	case g.ChainCount > 0 && second:
-		rules = [6]cite.Mark{cite.R5_5_1, cite.R4_2_4_4_4, cite.R5_5_5}
+		rules = [6]cite.ID{cite.R5_5_1, cite.R4_2_4_4_4, cite.R5_5_5}
 	case g.ChainCount > 0:
-		rules = [6]cite.Mark{cite.R5_5_1, cite.R4_2_4_4_4, cite.R5_5_4}
+		rules = [6]cite.ID{cite.R5_5_1, cite.R4_2_4_4_4, cite.R5_5_4}
 	case several:
-		rules = [6]cite.Mark{cite.R5_5_1, cite.R5_5_2, cite.R5_5_4}
+		rules = [6]cite.ID{cite.R5_5_1, cite.R5_5_2, cite.R5_5_4}
 	case slices.ContainsFunc(g.Waiting[:g.WaitCount], func(o Waiting) bool { return o.Player != w.Player }):
-		rules = [6]cite.Mark{cite.R5_5_3, cite.R5_5_2, cite.R5_5_1}
+		rules = [6]cite.ID{cite.R5_5_3, cite.R5_5_2, cite.R5_5_1}
 	default:
-		rules = [6]cite.Mark{cite.R5_5_3, g.speedRule(w.Source.Card, int(w.Effect))}
+		rules = [6]cite.ID{cite.R5_5_3, g.speedRule(w.Source.Card, int(w.Effect))}
 	}
 	if w.Player != g.Turn && g.ChainCount == 0 {
 		rules[3] = cite.A25
@@ -153,7 +153,7 @@ func (g *match) automaticRules(w *Waiting, several, second bool) (rules [6]cite.
 }
 
 // lateDoubt is the doubtful point of an effect that may be used though something has followed at once what triggered it (C-5d).
-func lateDoubt(w *Waiting) cite.Mark {
+func lateDoubt(w *Waiting) cite.ID {
 	if w.Late {
 		return cite.C5d
 	}

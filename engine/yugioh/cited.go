@@ -5,7 +5,7 @@ package yugioh
 import cite "cavillo/engine/cite/ygo"
 
 // cited are the rules that the code of this package can cite, in the order of the book.
-var cited = []cite.Mark{
+var cited = []cite.ID{
 	cite.R2_1_1, cite.R2_3_2, cite.R2_3_3, cite.R3_1_1_1, cite.R3_1_1_2, cite.R3_1_2_1, cite.R3_1_2_2, cite.R3_1_2_3,
 	cite.R3_1_2_4, cite.R3_1_2_5, cite.R3_1_2_6, cite.R3_1_3_1, cite.R3_1_3_2, cite.R3_1_3_3, cite.R3_2_1, cite.R3_2_4_1,
 	cite.R3_2_4_2, cite.R3_2_5, cite.R3_2_6_1, cite.R3_2_6_2, cite.R3_2_6_3, cite.R3_2_6_4, cite.R3_2_7, cite.R3_3_2_1,

@@ -61,7 +61,7 @@ func (d *recomputing) compare() {
 			}))
 		}
 	}
-	switch g.Choice.Moment {
+	switch g.Choice.Decision {
 	case wMainChoice, wWindow, wBattleChoice, wResponse:
 		d.equalOptions()
 	}

@@ -45,14 +45,14 @@ func TestGuardsTrip(t *testing.T) {
 			t.Fatal(err)
 		}
 		fault := func() string {
-			all := g.Guard()
-			for i := range all.Checks {
-				all.Checks[i].Every = 1
+			all := g.Invariants()
+			for i := range all.List {
+				all.List[i].Every = 1
 			}
 			return all.Fault()
 		}
-		if g.Choice.Moment != wMainChoice || fault() != "" {
-			t.Fatalf("the game is not where a bug can be planted: %s", g.Word(g.Choice.Moment))
+		if g.Choice.Decision != wMainChoice || fault() != "" {
+			t.Fatalf("the game is not where a bug can be planted: %s", g.Word(g.Choice.Decision))
 		}
 		if plant(g); fault() == "" {
 			t.Errorf("%s is not noticed", name)
@@ -64,7 +64,7 @@ func TestGuardsTrip(t *testing.T) {
 type untilMain struct{}
 
 func (untilMain) Decide(r *engine.Run) int {
-	if r.Choice.Moment == wMainChoice {
+	if r.Choice.Decision == wMainChoice {
 		r.Stop(nil)
 	}
 	return 0
@@ -80,7 +80,7 @@ func (g *match) plant(zone Area, which func(*def) bool, up, defense bool) {
 				g.Push(c, p, zone, false)
 				g.Status[c].Up, g.Status[c].Defense = up, defense
 				if g.def(c).Icon == card.Equip {
-					g.Status[c].Equip = Object{Card: g.In(p, Deck)[0], Life: 60000}
+					g.Status[c].Equip = Object{Card: g.In(p, Deck)[0], Generation: 60000}
 				}
 				return
 			}

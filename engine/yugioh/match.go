@@ -60,7 +60,7 @@ func (g *match) playDuel() {
 	}()
 	g.gathered = false
 	for {
-		g.Rested()
+		g.Checkpoint()
 		switch g.Phase {
 		case SetUp:
 			g.setUp()
@@ -107,13 +107,13 @@ func (g *match) decide() engine.Option {
 }
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
-func (g *match) offer(o engine.Option, allows cite.Mark) {
+func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
 }
 
 // forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does.
-func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
-	moment := g.Choice.Moment
+func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
+	moment := g.Choice.Decision
 	switch o.Verb {
 	case vActivate:
 		if moment == wMainChoice || moment == wWindow || moment == wBattleChoice || moment == wResponse {
@@ -145,7 +145,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
 }
 
 // momentRules are the rules that say what is chosen at each choice, and so forbid everything else.
-var momentRules = [...]cite.Mark{
+var momentRules = [...]cite.ID{
 	wMainChoice: cite.R3_3_3_2, wWindow: cite.R3_3_3_2, wResponse: cite.R5_8_1, wBattleChoice: cite.R3_7_9_1, wReplayChoice: cite.R3_7_12_3,
 	wTribute: cite.R6_17_1, wTarget: cite.R6_11_1, wCost: cite.R6_18_4, wResolve: cite.R6_11_4, wHandChoice: cite.R3_9_2, wOrderChoice: cite.R5_5_4,
 	wMayChoice: cite.R4_2_6_2, wPosture: cite.RA_14, wShuffle: cite.R6_6_2, wToss: cite.R3_2_6_1, wBegin: cite.R3_2_6_1, wSideChoice: cite.R3_2_5,

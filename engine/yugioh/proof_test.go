@@ -16,11 +16,11 @@ import (
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
 	Game: Game{}, Rules: 258, Any: "3.1.1.1", Preparation: []string{phaseNames[SetUp]},
-	Shipped: Shipped,
-	Stated:  stated,
-	Random:  NewRandom,
-	Start:   func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
-	Guard:   func(m engine.Match) engine.Guard { return m.(*match).Guard() },
+	Shipped:    Shipped,
+	Stated:     stated,
+	Random:     NewRandom,
+	Start:      func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
+	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
 	ReadCards: func(data []byte) error { _, err := card.ReadCards(data); return err },

@@ -29,7 +29,7 @@ func main() {
 func write(books []*rulebooks.Book) error {
 	var tables bytes.Buffer
 	tables.WriteString("// Code generated from the editions; DO NOT EDIT.\n\npackage cite\n\nimport \"cavillo/rulebooks\"\n\n" +
-		"// tables has the marks of each game, in the order of rulebooks.Games.\nvar tables = []table{\n")
+		"// tables has the identifiers of each game, in the order of rulebooks.Games.\nvar tables = []table{\n")
 	for i, book := range books {
 		if book.Partial {
 			tables.WriteString("\t{},\n") // its rules are still to be written
@@ -37,18 +37,18 @@ func write(books []*rulebooks.Book) error {
 		}
 		var constants bytes.Buffer
 		fmt.Fprintf(&constants, "// Code generated from the editions; DO NOT EDIT.\n\n// Package %s has a constant for every rule and doubtful point of %s.\n"+
-			"package %s\n\nimport \"cavillo/engine/cite\"\n\n// Mark is cite.Mark, so that rule code needs this package alone.\ntype Mark = cite.Mark\n\nconst (\n", book.Game, book.Game.Name(), book.Game)
+			"package %s\n\nimport \"cavillo/engine/cite\"\n\n// ID is cite.ID, so that rule code needs this package alone.\ntype ID = cite.ID\n\nconst (\n", book.Game, book.Game.Name(), book.Game)
 		tables.WriteString("\t{numbers: []rulebooks.Number{\n")
 		for j, r := range book.Rules {
 			fmt.Fprintf(&tables, "\t\t%q,\n", r.Number)
 			if !r.Heading {
-				fmt.Fprintf(&constants, "\t%s Mark = %d<<13 | %d\n", constant(r.Number), i+1, j+1)
+				fmt.Fprintf(&constants, "\t%s ID = %d<<13 | %d\n", constant(r.Number), i+1, j+1)
 			}
 		}
 		tables.WriteString("\t}, doubts: []string{\n")
 		for j, d := range book.Doubts {
 			fmt.Fprintf(&tables, "\t\t%q,\n", d.ID)
-			fmt.Fprintf(&constants, "\t%s Mark = %d<<13 | 1<<12 | %d\n", strings.ReplaceAll(d.ID, "-", ""), i+1, j+1)
+			fmt.Fprintf(&constants, "\t%s ID = %d<<13 | 1<<12 | %d\n", strings.ReplaceAll(d.ID, "-", ""), i+1, j+1)
 		}
 		tables.WriteString("\t}},\n")
 		constants.WriteString(")\n")

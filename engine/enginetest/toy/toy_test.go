@@ -214,7 +214,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 // The atoms.
 
 // move moves a card on top of an area of its player.
-func (g *match) move(kind engine.Kind, p engine.Seat, c engine.Card, to Area, why ...cite.Mark) bool {
+func (g *match) move(kind engine.Kind, p engine.Seat, c engine.Card, to Area, why ...cite.ID) bool {
 	n := engine.Note{Kind: kind, Actor: p, From: table.Place(p, g.Cards[c].Area), To: table.Place(p, to)}
 	if _, ok := g.Happens(n, []engine.Card{c}, why); !ok {
 		return false
@@ -226,28 +226,28 @@ func (g *match) move(kind engine.Kind, p engine.Seat, c engine.Card, to Area, wh
 }
 
 // deploy moves a ninja to the field, and counts it.
-func (g *match) deploy(p engine.Seat, c engine.Card, why ...cite.Mark) {
+func (g *match) deploy(p engine.Seat, c engine.Card, why ...cite.ID) {
 	if g.move(kDeploy, p, c, Field, why...) {
 		g.Deployed++
 	}
 }
 
 // enter begins a phase.
-func (g *match) enter(phase table.Phase, why ...cite.Mark) {
+func (g *match) enter(phase table.Phase, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: g.Turn, To: table.FirstPhase + engine.Word(phase)}, nil, why); ok {
 		g.Phase = phase
 	}
 }
 
 // pass begins the turn of the other player.
-func (g *match) pass(why ...cite.Mark) {
+func (g *match) pass(why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: g.Turn.Other(), Amount: int(g.TurnNumber) + 1}, nil, why); ok {
 		g.Turn, g.TurnNumber, g.Deployed = g.Turn.Other(), g.TurnNumber+1, 0
 	}
 }
 
 // loses ends the match.
-func (g *match) loses(p engine.Seat, why ...cite.Mark) {
+func (g *match) loses(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kEnd, Actor: p, To: table.PlayerA + engine.Word(p.Other())}, nil, why); ok {
 		g.Over, g.Winner = true, p.Other()
 		g.GameOver()
@@ -259,7 +259,7 @@ func (g *match) loses(p engine.Seat, why ...cite.Mark) {
 // Play goes on from the phase where the state stands.
 func (g *match) Play() {
 	for {
-		g.Rested()
+		g.Checkpoint()
 		switch g.Phase {
 		case Draw:
 			g.draw()
@@ -293,7 +293,7 @@ func (g *match) prepare() {
 		case !ok:
 			g.concede(conceded)
 		case taken.Verb == engine.Pass:
-			g.Happens(engine.Note{Kind: engine.KindPass, Actor: p}, nil, []cite.Mark{cite.R6_0_1})
+			g.Happens(engine.Note{Kind: engine.KindPass, Actor: p}, nil, []cite.ID{cite.R6_0_1})
 			g.enter(Final, cite.R9_1_1)
 			return
 		default:
@@ -303,7 +303,7 @@ func (g *match) prepare() {
 }
 
 // forbids is the rule that forbids deploying a ninja of the hand (6.1), 0 where none does.
-func (g *match) forbids(p engine.Seat, o engine.Option) cite.Mark {
+func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch {
 	case p != g.Turn:
 		return cite.R6_0_1 // the active player acts
@@ -332,7 +332,7 @@ func (g *match) final() {
 
 // concede ends the match. The document does not speak of conceding: a real game would cite an entry of its appendix.
 func (g *match) concede(p engine.Seat) {
-	g.Happens(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.Mark{cite.R4_3_3})
+	g.Happens(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.ID{cite.R4_3_3})
 	g.loses(p, cite.R4_3_3)
 }
 
@@ -342,7 +342,7 @@ func (g *match) concede(p engine.Seat) {
 var files embed.FS
 
 // cited is made by engine/cite/cited in the package of a real game.
-var cited = []cite.Mark{cite.R4_1, cite.R4_3_3, cite.R5_1_1, cite.R6_0_1, cite.R6_1_1, cite.R6_1_2, cite.R6_1_5, cite.R6_1_7, cite.R9_1_1, cite.R9_1_4, cite.R9_1_5, cite.R9_3_3}
+var cited = []cite.ID{cite.R4_1, cite.R4_3_3, cite.R5_1_1, cite.R6_0_1, cite.R6_1_1, cite.R6_1_2, cite.R6_1_5, cite.R6_1_7, cite.R9_1_1, cite.R9_1_4, cite.R9_1_5, cite.R9_3_3}
 
 var shipped = table.Ship(Game{}, files, cited)
 
@@ -364,10 +364,10 @@ func fresh(run *engine.Run, seed uint64) *match {
 	return g
 }
 
-// Guard holds what is true at every choice.
-func (g *match) Guard() engine.Guard {
+// Invariants holds what is true at every choice.
+func (g *match) Invariants() engine.Invariants {
 	source := engine.Source(1)
-	return engine.Guard{Checks: []engine.Check{
+	return engine.Invariants{List: []engine.Invariant{
 		{Name: "ogni carta in un posto solo", Find: func() string { return table.Conserved(g, &g.State.State, &layout, nil) }},
 		{Name: "opzioni con una chiave e una regola ciascuna", Find: func() string { return engine.ChoiceSound(g, &g.Choice) }},
 		{Name: "ogni altra azione rifiutata da una regola", Find: func() string { return engine.ActsAgree(g, &g.Choice) }},

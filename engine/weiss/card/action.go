@@ -6,11 +6,11 @@ type Action struct {
 	Who    Player    `it:"chi(tu/avversario/entrambi)"` // who does it; Any means You
 	What   *Selector // the cards
 	N      *Count    `it:"quanti|volte" stat:"Stat: power/soul/livello/costo"` // how many, how much; nil means 1, or all for What without a choice
-	Upto   Mark      // "fino a": from 0 to N (4.7.4, 4.8.3, 8.6.3.1.1)
+	Upto   Flag      // "fino a": from 0 to N (4.7.4, 4.8.3, 8.6.3.1.1)
 	To     Zone      // Move
 	ToOf   Player    `it:"di(te/avversario)"` // Move: whose area; Any means the owner's (3.1.6)
-	Bottom Mark      // Move: under the others
-	Hidden Mark      // Move: face down (3.12.2.1)
+	Bottom Flag      // Move: under the others
+	Hidden Flag      // Move: face down (3.12.2.1)
 	Turned Orient    `it:"stato"` // Turn; Move to the Stage: how it lies (AnyOrient: Stand)
 	Slot   *Selector `it:"slot"`  // Move to the Stage: the slot of this card, or the slot that this card left; nil: a slot that the player chooses
 	Stat   Stat      // Gain, Become

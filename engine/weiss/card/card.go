@@ -13,16 +13,16 @@ type Card struct {
 	Soul      int       `it:"soul" in:"0..10"`     // 2.10
 	Triggers  []Icon    `it:"trigger" in:"1..3" twice:"sì"`
 	Corners   []Corner  `it:"icona"`
-	Counter   Mark      // icon of Counter-Attack (2.8.2)
-	Clock     Mark      // icon of Clock (2.8.3)
+	Counter   Flag      // icon of Counter-Attack (2.8.2)
+	Clock     Flag      // icon of Clock (2.8.3)
 	Traits    []string  `it:"tratti" in:"1..4"` // printed between «» (2.5.3)
 	Series    string    `it:"serie"`            // 2.13
 	Faction   Faction   `it:"fazione"`          // 2.18
 	Abilities []Ability `it:"abilità" in:"1..8"`
 }
 
-// Mark is whether something is printed on a card.
-type Mark = effect.Mark
+// Flag is whether something is printed on a card.
+type Flag = effect.Flag
 
 // Corner is an icon of the upper left corner (2.8).
 type Corner uint8

@@ -45,7 +45,7 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 			return engine.Wrong(f.Line, "«%s»: soltanto un evento ha un testo che si fa quando lo si gioca; un %s ha abilità act, auto, cont", e.Key, kind)
 		}
 	}
-	c.Counter, c.Clock = Mark(slices.Contains(c.Corners, CounterCorner)), Mark(slices.Contains(c.Corners, ClockCorner))
+	c.Counter, c.Clock = Flag(slices.Contains(c.Corners, CounterCorner)), Flag(slices.Contains(c.Corners, ClockCorner))
 	c.Triggers = slices.DeleteFunc(c.Triggers, func(i Icon) bool { return i == NoIcon })
 	return nil
 }

@@ -20,8 +20,8 @@ type Selector struct {
 	Series string   `it:"serie"`    // 2.13.2
 	Side   Faction  `it:"fazione"`
 	Icon   Icon     `it:"trigger" zero:"sì"`  // it has this trigger icon
-	Clock  Mark     `it:"icona" word:"clock"` // it has a Clock icon
-	Other  Mark     // not this card
+	Clock  Flag     `it:"icona" word:"clock"` // it has a Clock icon
+	Other  Flag     // not this card
 	Level  Range    `it:"livello"`
 	Cost   Range    `it:"costo"`
 	Power  Range    `it:"power"`
@@ -101,5 +101,5 @@ type Condition struct {
 	Asked
 	Attack   Attack `it:"attacco"`                                                      // this card's attack is of this type
 	DidIt    string `it:"fatto" name:"deed"`                                            // the action that bound this name was done ("se lo fai")
-	FirstAct Mark   `it:"prima volta" word:"prima volta nel turno/già usata nel turno"` // this ability has not been used yet this turn
+	FirstAct Flag   `it:"prima volta" word:"prima volta nel turno/già usata nel turno"` // this ability has not been used yet this turn
 }

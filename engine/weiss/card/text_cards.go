@@ -73,7 +73,7 @@ func cards(s *Selector, d determiner) effect.Phrase {
 }
 
 // numbered is a phrase of a number of cards: nil is one.
-func numbered(s *Selector, n *Count, upto Mark) effect.Phrase {
+func numbered(s *Selector, n *Count, upto Flag) effect.Phrase {
 	upTo := ""
 	if upto {
 		upTo = effect.UpTo + " "

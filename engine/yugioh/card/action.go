@@ -151,8 +151,8 @@ type Selector struct {
 	Race      string  `it:"razza"`
 	Level     Range   `it:"livello"`
 	ATK       Range   `it:"atk"`
-	Summon    Mark    `it:"evocabile"` // it is no Special Summon Monster
-	Other     Mark    // not this card
+	Summon    Flag    `it:"evocabile"` // it is no Special Summon Monster
+	Other     Flag    // not this card
 
 	several bool // Targets: more than one is chosen
 }

@@ -11,7 +11,7 @@ type Card struct {
 	Type      Type     `it:"tipo"`
 	Monster   Monster  `it:"specie"`             // of a monster (A.24)
 	Icon      Icon     `it:"icona"`              // of a spell or trap (A.27)
-	Special   Mark     `it:"solo speciale"`      // a Special Summon Monster (6.12.3)
+	Special   Flag     `it:"solo speciale"`      // a Special Summon Monster (6.12.3)
 	Level     int      `it:"livello" in:"0..12"` // of a monster (A.23)
 	Attack    Value    `it:"atk"`
 	Defense   Value    `it:"def"`
@@ -43,8 +43,8 @@ func (v *Value) Describe(*effect.Schemas) effect.Object {
 	return effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": 9999}, {"const": "?"}}}
 }
 
-// Mark is whether something is printed.
-type Mark = effect.Mark
+// Flag is whether something is printed.
+type Flag = effect.Flag
 
 // Type is the type of a card.
 type Type uint8
@@ -83,8 +83,8 @@ const (
 // Effect is one effect of a text (6.12).
 type Effect struct {
 	Kind   Kind
-	Once   Mark        `it:"una volta" word:"per turno"`
-	May    Mark        `it:"facoltativo"`           // of an automatic effect: its controller may decline
+	Once   Flag        `it:"una volta" word:"per turno"`
+	May    Flag        `it:"facoltativo"`           // of an automatic effect: its controller may decline
 	From   []Zone      `it:"in" in:"1..9"`          // where the card must be; empty for the kind's own: the field, face up
 	When   *Moment     `it:"quando" place:"quando"` // of an automatic effect, what makes it activate; of another, what it may answer
 	If     []Condition `it:"se"`

@@ -8,7 +8,7 @@ import (
 )
 
 // Draw moves n cards to the hand of a player (1.1).
-func (g *Game) Draw(p engine.Seat, n int) cite.Mark {
+func (g *Game) Draw(p engine.Seat, n int) cite.ID {
 	if why := g.mayDraw(n); why != 0 {
 		return why
 	}
@@ -28,7 +28,7 @@ func (g *Game) Draw(p engine.Seat, n int) cite.Mark {
 }
 
 // mayDraw is the rule that forbids to draw, 0 where none does.
-func (g *Game) mayDraw(n int) cite.Mark {
+func (g *Game) mayDraw(n int) cite.ID {
 	if g.Over || n > mostCards {
 		return ws.R1_2_1
 	}

@@ -13,10 +13,10 @@ type Game struct {
 	Seen  [2]bool
 	Over  bool
 	Drawn bool
-	Cited []cite.Mark
+	Cited []cite.ID
 }
 
-func (g *Game) note(_ engine.Seat, rule cite.Mark) { g.Cited = append(g.Cited, rule) }
+func (g *Game) note(_ engine.Seat, rule cite.ID) { g.Cited = append(g.Cited, rule) }
 
 func seats() [2]engine.Seat { return [2]engine.Seat{engine.A, engine.B} }
 

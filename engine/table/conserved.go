@@ -56,7 +56,7 @@ func (s *State[A]) Permute(by *engine.Source, hidden func(p engine.Seat, a A, c 
 		}
 		for i, c := range places {
 			now := &s.Cards[*c]
-			now.In, now.Area, now.Life, exchanges[first+i].Is = was[i].In, was[i].Area, was[i].Life, *c
+			now.In, now.Area, now.Generation, exchanges[first+i].Is = was[i].In, was[i].Area, was[i].Generation, *c
 		}
 	}
 	return exchanges

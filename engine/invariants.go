@@ -7,31 +7,31 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Check is an invariant: what must hold at a choice, whatever the players do. Find says in English what it finds wrong, "" where all is well.
-type Check struct {
+// Invariant is an invariant: what must hold at a choice, whatever the players do. Find says in English what it finds wrong, "" where all is well.
+type Invariant struct {
 	Name  string // in Italian: what is checked, as a summary prints it
 	Every int    // it is checked at one choice out of so many
 	Find  func() string
 }
 
-// Guard holds the invariants of a match and counts how often each was checked.
-type Guard struct {
-	Checks []Check
+// Invariants holds the invariants of a match and counts how often each was checked.
+type Invariants struct {
+	List   []Invariant
 	Counts []int // by check
 	turn   int
 }
 
 // Fault checks what is due at the pending choice and says the first thing wrong.
-func (g *Guard) Fault() string {
-	if g.Counts == nil {
-		g.Counts = make([]int, len(g.Checks))
+func (v *Invariants) Fault() string {
+	if v.Counts == nil {
+		v.Counts = make([]int, len(v.List))
 	}
-	g.turn++
-	for i, c := range g.Checks {
-		if g.turn%max(c.Every, 1) != 0 {
+	v.turn++
+	for i, c := range v.List {
+		if v.turn%max(c.Every, 1) != 0 {
 			continue
 		}
-		g.Counts[i]++
+		v.Counts[i]++
 		if found := c.Find(); found != "" {
 			return found
 		}
@@ -75,14 +75,14 @@ func ActsAgree(m Match, c *Choice) (fault string) {
 	return fault
 }
 
-// Hider is a match that can exchange the cards that a player does not see.
-type Hider interface {
+// Permuter is a match that can exchange the cards that a player does not see.
+type Permuter interface {
 	Match
 	Permute(viewer Seat, by *Source)
 }
 
 // SeesNoMore exchanges the cards that each player does not see and finds their view of the table changed. The match is left as it was.
-func SeesNoMore(m Hider, by *Source) string {
+func SeesNoMore(m Permuter, by *Source) string {
 	saved := m.Save()
 	defer m.Restore(saved)
 	for viewer := range Chance {
@@ -126,7 +126,7 @@ func Uncited(r *Run) string {
 }
 
 // Reached counts, in seen, the rules that the events of a run cite.
-func (r *Run) Reached(seen map[cite.Mark]int) {
+func (r *Run) Reached(seen map[cite.ID]int) {
 	for i := range r.records {
 		for _, m := range r.records[i].rules {
 			if m != 0 {

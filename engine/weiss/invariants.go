@@ -9,10 +9,10 @@ import (
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
-// Guard holds the invariants of the match; the kernel's own are those that any game has.
-func (g *match) Guard() engine.Guard {
+// Invariants holds the invariants of the match; the kernel's own are those that any game has.
+func (g *match) Invariants() engine.Invariants {
 	source := engine.Source(1)
-	return engine.Guard{Checks: []engine.Check{
+	return engine.Invariants{List: []engine.Invariant{
 		{Name: "ogni carta in un posto solo", Every: 1, Find: func() string { return table.Conserved(g, &g.State.State, &layout, nil) }},
 		{Name: "niente che le regole avrebbero già sistemato", Every: 1, Find: func() string { return tableSettled(g) }},
 		{Name: "opzioni con una chiave e una regola ciascuna", Every: 1, Find: func() string { return engine.ChoiceSound(g, &g.Choice) }},
@@ -27,7 +27,7 @@ func (g *match) Guard() engine.Guard {
 // own, what waits for a Check Timing (8.5.1) before whatever a player does of his own will; "" where all is well.
 func tableSettled(g *match) string {
 	free := false
-	switch g.Choice.Moment {
+	switch g.Choice.Decision {
 	case wLevelChoice, wShuffle, wOrderChoice:
 		return ""
 	case wClockChoice, wMainChoice, wClimaxChoice, wAttackChoice, wCounterChoice, wHandChoice:
@@ -66,7 +66,7 @@ func tableSettled(g *match) string {
 			}
 		}
 	}
-	if battle := g.Choice.Moment == wCounterChoice; free && (g.WaitCount > 0 || g.InterruptsWait || g.Paying || battle != (g.Attack.Type == Frontal)) {
+	if battle := g.Choice.Decision == wCounterChoice; free && (g.WaitCount > 0 || g.InterruptsWait || g.Paying || battle != (g.Attack.Type == Frontal)) {
 		return "an ability waits, or an attack or a payment is not over"
 	}
 	return ""

@@ -38,7 +38,7 @@ func (l *leaky) Snapshot() Snapshot {
 }
 
 func (l *leaky) Conceivable(seat Seat, offer func(Option)) {
-	rule := cite.Mark(0)
+	rule := cite.ID(0)
 	if seat == B && l.agrees {
 		rule = 1
 	}
@@ -71,10 +71,10 @@ func TestInvariantsTrip(t *testing.T) {
 	if m.leaks = true; SeesNoMore(m, &source) == "" {
 		t.Error("a player who sees hidden cards is not noticed")
 	}
-	guard := Guard{Checks: []Check{{"a", 1, func() string { return "" }}, {"b", 3, func() string { return "late" }}}}
-	faults := guard.Fault() + guard.Fault()
-	if third := guard.Fault(); faults != "" || third != "late" || guard.Counts[0] != 3 || guard.Counts[1] != 1 {
-		t.Errorf("%q, %q, %v", faults, third, guard.Counts)
+	invariants := Invariants{List: []Invariant{{"a", 1, func() string { return "" }}, {"b", 3, func() string { return "late" }}}}
+	faults := invariants.Fault() + invariants.Fault()
+	if third := invariants.Fault(); faults != "" || third != "late" || invariants.Counts[0] != 3 || invariants.Counts[1] != 1 {
+		t.Errorf("%q, %q, %v", faults, third, invariants.Counts)
 	}
 }
 
@@ -82,7 +82,7 @@ func TestInvariantsTrip(t *testing.T) {
 func TestUncited(t *testing.T) {
 	run := &Run{Tracing: true}
 	run.match = &kinds{}
-	run.Write(Note{Kind: 1}, nil, []cite.Mark{5})
+	run.Write(Note{Kind: 1}, nil, []cite.ID{5})
 	if found := Uncited(run); found != "" {
 		t.Errorf("one event with its rule: %q", found)
 	}
@@ -94,7 +94,7 @@ func TestUncited(t *testing.T) {
 	if Uncited(run) == "" {
 		t.Error("an event that causes itself is not noticed")
 	}
-	seen := map[cite.Mark]int{}
+	seen := map[cite.ID]int{}
 	if run.Reached(seen); seen[5] != 2 {
 		t.Errorf("reached: %v", seen)
 	}

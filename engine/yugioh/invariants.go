@@ -8,10 +8,10 @@ import (
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
-// Guard holds the invariants of the match; the kernel's own are those that any game has.
-func (g *match) Guard() engine.Guard {
+// Invariants holds the invariants of the match; the kernel's own are those that any game has.
+func (g *match) Invariants() engine.Invariants {
 	source := engine.Source(1)
-	return engine.Guard{Checks: []engine.Check{
+	return engine.Invariants{List: []engine.Invariant{
 		{Name: "ogni carta in un posto solo", Every: 1, Find: func() string { return cardsConserved(g) }},
 		{Name: "niente che le regole avrebbero già sistemato", Every: 1, Find: func() string { return tableSettled(g) }},
 		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
@@ -34,11 +34,11 @@ func cardsConserved(g *match) string {
 
 // tableSettled finds nothing that the rules would have put right before this choice; "" where all is well.
 func tableSettled(g *match) string {
-	if g.Choice.Moment == wToss || g.Choice.Moment == wShuffle || g.Choice.Moment == wSideChoice || g.Choice.Moment == wBegin {
+	if g.Choice.Decision == wToss || g.Choice.Decision == wShuffle || g.Choice.Decision == wSideChoice || g.Choice.Decision == wBegin {
 		return ""
 	}
 	for p := range engine.Chance {
-		if g.LP[p] <= 0 && g.ChainCount == 0 && g.TurnNumber > 0 && g.Choice.Moment != wOrderChoice {
+		if g.LP[p] <= 0 && g.ChainCount == 0 && g.TurnNumber > 0 && g.Choice.Decision != wOrderChoice {
 			return p.String() + " has no Life Points and has not lost"
 		}
 		for a := M1; a < areas; a++ {
@@ -68,14 +68,14 @@ func tableSettled(g *match) string {
 			}
 		}
 	}
-	free := g.Choice.Moment == wMainChoice || g.Choice.Moment == wWindow || g.Choice.Moment == wBattleChoice
+	free := g.Choice.Decision == wMainChoice || g.Choice.Decision == wWindow || g.Choice.Decision == wBattleChoice
 	if free && (g.WaitCount > 0 || g.ChainCount > 0 || g.Resolving > 0) {
 		return "an effect waits, or a chain is not resolved"
 	}
-	if g.Resolving > 0 && (g.Choice.Moment == wResponse || free) {
+	if g.Resolving > 0 && (g.Choice.Decision == wResponse || free) {
 		return "something comes between two links"
 	}
-	if g.Choice.Moment == wMainChoice && (g.Phase != MainPhase1 && g.Phase != MainPhase2 || g.Attack.On) {
+	if g.Choice.Decision == wMainChoice && (g.Phase != MainPhase1 && g.Phase != MainPhase2 || g.Attack.On) {
 		return "the turn player acts outside a Main Phase"
 	}
 	return ""
@@ -92,7 +92,7 @@ func optionsLegal(g *match) string {
 	for _, o := range g.Choice.Options {
 		switch o.Verb {
 		case vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack, vActivate:
-			if why := g.forbids(g.Choice.Seat, o); why != 0 && g.Choice.Moment != wMayChoice {
+			if why := g.forbids(g.Choice.Seat, o); why != 0 && g.Choice.Decision != wMayChoice {
 				return g.Key(o) + " is an option and forbidden by " + why.String()
 			}
 		}
