@@ -35,7 +35,7 @@ func Why(p *Replay, choice int, seat Seat, act string) (answer OptionView, allow
 	}
 	s := script{match: m}
 	acts := s.conceivable(seat)
-	at, problem := pick(act, s.keys(acts))
+	at, problem := FindKey(act, s.keys(acts))
 	if problem != "" {
 		return OptionView{}, false, Wrong(0, "%s", problem)
 	}

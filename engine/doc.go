@@ -1,5 +1,5 @@
 // Package engine is the kernel that executes a rulebook, so that a judge can see a rule at work. It knows no game: a game is a package that
-// implements Game and Match, and Conforms says in a sentence whether it keeps the contract.
+// implements Game and Match, and enginetest.Conforms says in a sentence whether it keeps the contract.
 //
 // # The contract
 //
@@ -34,15 +34,14 @@
 //
 //   - Play runs a scenario or a variant and returns a Replay: the events, the passages that a reader steps through with the table after
 //     each, the choices, the expectations that failed. Follow plays from a list of answers instead, and stops where it ends.
-//   - A claim ("per ogni") holds whatever some seats choose from a point on: every line of play is tried from the state at the last checkpoint, and
-//     the first that fails is the counterexample (Claim).
-//   - Verify runs a scenario in the ways that must agree: twice, from its answers, from each checkpoint, after a round trip through its file.
-//     VerifyMirror exchanges the players.
+//   - A claim ("per ogni") holds whatever some seats choose from a point on: every line of play is tried from the state at the last checkpoint,
+//     and the first that fails is the counterexample (Claim).
 //   - Ablations and AblateAll take each cited rule away (Ablation), play again, and tell the citations that decide an expectation from
 //     those that are decoration. Cover counts which rules the scenarios execute.
-//   - Invariants are checked while it is played: ChoiceSound, ActsAgree, SeesNoMore, Uncited and a game's own.
-//   - Conforms looks at what holds for every game, over its scenarios and over random games. Each game has a test that calls it. The rest
-//     of the proof is the game's own: its invariants, its coverage, its ablation.
+//   - Invariants are checked while a match is played: ChoiceSound, ActsAgree, SeesNoMore, Uncited and a game's own.
+//
+// Package enginetest holds the proof that every game must pass: Conforms, which looks at what this contract says over a game's scenarios and
+// over random games; Verify, which runs a scenario in the ways that must agree; and the rest.
 //
 // # The notation of scenarios
 //

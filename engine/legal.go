@@ -35,7 +35,7 @@ func (s *script) apt(r *Run, m *Move) bool {
 			if a.Seat != r.Choice.Seat {
 				return false
 			}
-			if _, problem := pick(a.Text, s.keys(s.conceivable(a.Seat))); problem != "" {
+			if _, problem := FindKey(a.Text, s.keys(s.conceivable(a.Seat))); problem != "" {
 				return false
 			}
 		}
@@ -51,7 +51,7 @@ func (s *script) legal(r *Run, x *Expectation) {
 	asked := map[Option]bool{}
 	for _, a := range x.Acts {
 		acts := s.conceivable(a.Seat)
-		at, problem := pick(a.Text, s.keys(acts))
+		at, problem := FindKey(a.Text, s.keys(acts))
 		if problem != "" {
 			r.Stop(Wrong(a.Line, "%s", problem))
 		}

@@ -18,7 +18,7 @@ type Opening interface {
 // RandomGames plays full random games from an opening, one after the other. It is for one goroutine.
 type RandomGames struct {
 	Run    *Run
-	match  Opening
+	Match  Opening
 	table  *Table
 	driver guarded
 	cited  int // events
@@ -54,33 +54,23 @@ func NewRandomGames(table *Table, check bool, open func(*Run) Opening) *RandomGa
 	r := &RandomGames{table: table, rules: map[cite.ID]int{}}
 	r.driver.check = check
 	r.Run = &Run{Driver: &r.driver, Tracing: check}
-	r.match = open(r.Run)
-	r.driver.match, r.driver.invariants = r.match, r.match.Invariants()
+	r.Match = open(r.Run)
+	r.driver.match, r.driver.invariants = r.Match, r.Match.Invariants()
 	return r
-}
-
-// Digest plays the game of a seed and folds all its choices and the table at each phase and step into a number: equal for equal games,
-// however the code keeps them.
-func (r *RandomGames) Digest(seed uint64) (RandomGame, uint64) {
-	r.driver.digest = newDigest()
-	defer func() { r.driver.digest = nil }()
-	game := r.Play(seed)
-	r.driver.digest.table(r.match.Snapshot())
-	return game, uint64(*r.driver.digest)
 }
 
 // Play plays the game of a seed: the same seed is the same game.
 func (r *RandomGames) Play(seed uint64) RandomGame {
 	r.driver.Source, r.driver.count, r.driver.fault = Source(seed), 0, ""
 	r.Run.Reset()
-	r.match.Begin(seed)
+	r.Match.Begin(seed)
 	var before Snapshot
 	if r.driver.check {
-		before = r.match.Snapshot()
+		before = r.Match.Snapshot()
 	}
-	err := r.Run.Play(r.match)
-	end, over := r.match.End()
-	game := RandomGame{Over: over, Choices: r.driver.count, Turns: r.match.Turns(), Winner: end.Winner}
+	err := r.Run.Play(r.Match)
+	end, over := r.Match.End()
+	game := RandomGame{Over: over, Choices: r.driver.count, Turns: r.Match.Turns(), Winner: end.Winner}
 	switch {
 	case r.driver.fault != "":
 		game.Fault, game.At = r.driver.fault, r.driver.count
@@ -90,7 +80,7 @@ func (r *RandomGames) Play(seed uint64) RandomGame {
 		game.Fault, game.At = "the game is not over", r.driver.count
 	case r.driver.check:
 		if game.Fault = Uncited(r.Run); game.Fault == "" {
-			game.Fault = Fold(r.table, before, r.Run.Events(), r.match.Snapshot())
+			game.Fault = Fold(r.table, before, r.Run.Events(), r.Match.Snapshot())
 		}
 		r.folded++
 		r.cited += r.Run.Written()
@@ -123,7 +113,6 @@ type guarded struct {
 	invariants Invariants
 	count      int
 	fault      string
-	digest     *digest // of the game, where it is asked for
 }
 
 // Decide takes an option at random.
@@ -135,16 +124,5 @@ func (d *guarded) Decide(r *Run) int {
 			r.Stop(nil)
 		}
 	}
-	taken := d.Random.Decide(r)
-	if d.digest != nil {
-		d.digest.choice(r, taken)
-	}
-	return taken
-}
-
-// Checkpoint folds the table where a game is digested.
-func (d *guarded) Checkpoint(*Run) {
-	if d.digest != nil {
-		d.digest.table(d.match.Snapshot())
-	}
+	return d.Random.Decide(r)
 }

@@ -147,7 +147,7 @@ func (s *script) chance(r *Run, m *Move) int {
 		r.Stop(Wrong(m.Line, "qui non decide il caso: %s: %s", s.must(r), s.options(r)))
 	}
 	if m.Order == nil {
-		at, problem := pick(m.Text, s.keys(r.Choice.Options))
+		at, problem := FindKey(m.Text, s.keys(r.Choice.Options))
 		if problem != "" {
 			r.Stop(Wrong(m.Line, "caso: %s", problem))
 		}
@@ -196,7 +196,7 @@ func (s *script) act(r *Run, m *Move) int {
 	if r.Choice.Seat != m.Seat {
 		r.Stop(Wrong(m.Line, "prima di «%s: %s» %s: %s", m.Seat, m.Text, s.must(r), s.options(r)))
 	}
-	at, problem := pick(m.Text, s.keys(r.Choice.Options))
+	at, problem := FindKey(m.Text, s.keys(r.Choice.Options))
 	if problem != "" {
 		if key, rule := s.forbidden(m); rule != 0 {
 			r.Stop(Wrong(m.Line, "«%s» non si può (%s): lo vieta la regola %s", m.Text, key, rule.Ref()))
@@ -211,7 +211,7 @@ func (s *script) act(r *Run, m *Move) int {
 func (s *script) forbidden(m *Move) (key string, rule cite.ID) {
 	acts := s.conceivable(m.Seat)
 	keys := s.keys(acts)
-	at, problem := pick(m.Text, keys)
+	at, problem := FindKey(m.Text, keys)
 	if problem != "" {
 		return "", 0
 	}
@@ -239,7 +239,7 @@ func (s *script) conceivable(seat Seat) []Option {
 func (s *script) ask(r *Run, m *Move) (done bool) {
 	seat := m.Seat
 	acts := s.conceivable(seat)
-	at, problem := pick(m.Text, s.keys(acts))
+	at, problem := FindKey(m.Text, s.keys(acts))
 	if len(r.Choice.Options) == 1 && (r.Choice.Seat != seat || problem != "") {
 		return false
 	}

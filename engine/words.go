@@ -17,9 +17,9 @@ func tokens(text string) []string {
 	return strings.FieldsFunc(fold(text), func(r rune) bool { return strings.ContainsRune(" ,;:>.()[]'\"", r) })
 }
 
-// pick finds the key that a text in words means: the key itself, or the only one that has all its words. Where there is none, or more
+// FindKey finds the key that a text in words means: the key itself, or the only one that has all its words. Where there is none, or more
 // than one, problem says so in Italian.
-func pick(text string, keys []string) (at int, problem string) {
+func FindKey(text string, keys []string) (at int, problem string) {
 	for i, k := range keys {
 		if fold(k) == fold(text) {
 			return i, ""

@@ -26,9 +26,9 @@ func TestPick(t *testing.T) {
 		{"gioca Scuda", -1, "forse «scudo»?"},
 		{"clock Scudo", -1, "non è fra le scelte"},
 	} {
-		at, says := pick(c.text, keys)
+		at, says := FindKey(c.text, keys)
 		if at != c.at || !strings.Contains(says, c.says) || (at >= 0) != (says == "") {
-			t.Errorf("pick(%q) = %d, %q; want %d, %q", c.text, at, says, c.at, c.says)
+			t.Errorf("FindKey(%q) = %d, %q; want %d, %q", c.text, at, says, c.at, c.says)
 		}
 	}
 }

@@ -20,7 +20,7 @@ func (p Proof) FuzzScenario(f *testing.F, seeds ...string) {
 		s, err := engine.LoadScenario([]engine.Game{p.Game}, "prova.yaml", data)
 		if err == nil {
 			if _, err = engine.Play(s, 0); err == nil {
-				if err := engine.Verify(s, 0); err != nil {
+				if err := Verify(s, 0); err != nil {
 					t.Fatal(err)
 				}
 			}

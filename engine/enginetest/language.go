@@ -131,7 +131,7 @@ func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *engi
 	for _, s := range l.Sayings {
 		cards(s.what, read(s.what, []byte(p.Scenario(s))))
 	}
-	for _, root := range p.newMutants(t).cardFiles {
+	for _, root := range p.newSpoiled(t).cardFiles {
 		if len(root.Fields) != 1 || root.Fields[0].Key != "carte" {
 			root = &engine.Entry{Kind: engine.Mapping, Fields: []engine.Entry{{Key: "carte", Kind: engine.Mapping, Fields: root.Fields}}}
 		}

@@ -46,7 +46,7 @@ func (p Proof) Test(t *testing.T) {
 	t.Run("CitedIsTheWholeCode", p.testCited)
 	t.Run("Coverage", p.testCoverage)
 	t.Run("ListedOptionsWork", p.testOptions)
-	t.Run("Mutants", p.testMutants)
+	t.Run("Spoiled", p.testSpoiled)
 	t.Run("Digests", p.testDigests)
 }
 
@@ -132,7 +132,7 @@ func (p Proof) testScenarios(t *testing.T) {
 // testRunAlike runs every scenario and variant straight, twice, from its answers, from each checkpoint, and through its file.
 func (p Proof) testRunAlike(t *testing.T) {
 	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
-		if err := engine.Verify(s, variant); err != nil {
+		if err := Verify(s, variant); err != nil {
 			t.Error(err)
 		}
 	})
@@ -145,7 +145,7 @@ func (p Proof) testMirror(t *testing.T) {
 		if slices.ContainsFunc(s.Setup.Turn, func(e engine.Entry) bool { return slices.Contains(p.Preparation, e.Text) }) {
 			return
 		}
-		if err := engine.VerifyMirror(s, variant); err != nil {
+		if err := VerifyMirror(s, variant); err != nil {
 			t.Error(err)
 		}
 	})
@@ -212,7 +212,7 @@ func (p Proof) testFold(t *testing.T) {
 // testConforms has the kernel judge the game by its contract.
 func (p Proof) testConforms(t *testing.T) {
 	start := func(run *engine.Run, seed uint64) (engine.Match, error) { return p.Start(run, seed), nil }
-	for _, fault := range engine.Conforms(p.Game, p.Published(t), start) {
+	for _, fault := range Conforms(p.Game, p.Published(t), start) {
 		t.Error(fault)
 	}
 }

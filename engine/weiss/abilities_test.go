@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/enginetest"
 	"cavillo/engine/weiss/card"
 )
 
@@ -44,7 +45,7 @@ func played(t *testing.T, texts map[string][]card.Ability, body string) *engine.
 	}
 	if t.Failed() {
 		t.Log(replay.Trace())
-	} else if err := engine.Verify(s, 0); err != nil {
+	} else if err := enginetest.Verify(s, 0); err != nil {
 		t.Error(err)
 	}
 	return replay

@@ -1,8 +1,10 @@
-package engine
+package enginetest
 
 import (
 	"slices"
 	"strings"
+
+	"cavillo/engine"
 )
 
 // tellingFits checks that everything a page tells has its words, and that every template can be read.
@@ -13,46 +15,46 @@ func (c *conformity) tellingFits() {
 		}
 	}
 	for _, k := range c.table.Kinds[min(1, len(c.table.Kinds)):] {
-		c.reads("kind "+k.ID, k.Head, OfEvents)
-		c.readsOr("kind "+k.ID, k.Text, OfEvents)
+		c.reads("kind "+k.ID, k.Head, engine.OfEvents)
+		c.readsOr("kind "+k.ID, k.Text, engine.OfEvents)
 	}
 	for _, v := range c.table.Verbs {
-		c.reads("verb "+v.Name, v.Act, OfActs)
+		c.reads("verb "+v.Name, v.Act, engine.OfActs)
 		for _, text := range []string{v.Place, v.Single, v.Whole} {
-			c.readsOr("verb "+v.Name, text, OfActs)
+			c.readsOr("verb "+v.Name, text, engine.OfActs)
 		}
 	}
 	for _, n := range c.table.Notes {
-		c.reads("note "+n.Kind, n.Text, OfNotes)
+		c.reads("note "+n.Kind, n.Text, engine.OfNotes)
 	}
 }
 
 // reads checks a template that must be there, readsOr one that may be empty.
-func (c *conformity) reads(what, text string, of *Telling) {
+func (c *conformity) reads(what, text string, of *engine.Telling) {
 	if text == "" {
 		c.fault("sentences", "%s has no template", what)
 	}
 	c.readsOr(what, text, of)
 }
 
-func (c *conformity) readsOr(what, text string, of *Telling) {
-	if _, err := ParseTemplate(text, of); err != nil {
+func (c *conformity) readsOr(what, text string, of *engine.Telling) {
+	if _, err := engine.ParseTemplate(text, of); err != nil {
 		c.fault("sentences", "%s: %v", what, err)
 	}
 }
 
 // replayTold checks that the table lists the verbs and the notes of a replay.
-func (c *conformity) replayTold(where string, r *Replay) {
+func (c *conformity) replayTold(where string, r *engine.Replay) {
 	for _, choice := range r.Choices {
 		for _, o := range append(slices.Clone(choice.Options), choice.Refused...) {
-			if !slices.ContainsFunc(c.table.Verbs, func(v VerbInfo) bool { return v.Name == o.Verb }) {
+			if !slices.ContainsFunc(c.table.Verbs, func(v engine.VerbInfo) bool { return v.Name == o.Verb }) {
 				c.fault("sentences", "%s: the verb %q of %s has no infinitive", where, o.Verb, o.Key)
 			}
 		}
 	}
 	for i := range r.Passages {
 		for _, n := range r.Passages[i].Table.Notes {
-			if !slices.ContainsFunc(c.table.Notes, func(k NoteInfo) bool { return k.Kind == n.Kind }) {
+			if !slices.ContainsFunc(c.table.Notes, func(k engine.NoteInfo) bool { return k.Kind == n.Kind }) {
 				c.fault("sentences", "%s: the note %q has no template", where, n.Kind)
 			}
 		}

@@ -1,4 +1,4 @@
-package engine
+package enginetest
 
 import (
 	"errors"
@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"cavillo/engine"
 )
 
 // conformGames is how many random games Conforms plays.
@@ -18,8 +20,8 @@ const conformGames = 20
 // "state", one flat value that is saved, restored and hashed. Then, over every part of the scenarios and over random games:
 // "expectations", "options", "keys", "acts", "refusals", "events", "fold", "replay", "end", "hidden", "snapshot", "lookup". A game that
 // panics anywhere fails "panic", one without scenarios "expectations".
-func Conforms(game Game, scenarios []*Scenario, random func(run *Run, seed uint64) (Match, error)) []string {
-	c := &conformity{game: game, table: game.Table(), random: random, hashes: map[uint64]Snapshot{}}
+func Conforms(game engine.Game, scenarios []*engine.Scenario, random func(run *engine.Run, seed uint64) (engine.Match, error)) []string {
+	c := &conformity{game: game, table: game.Table(), random: random, hashes: map[uint64]engine.Snapshot{}}
 	for _, stage := range []func(){
 		func() {
 			c.try("the table", c.tableFits)
@@ -51,12 +53,12 @@ func Conforms(game Game, scenarios []*Scenario, random func(run *Run, seed uint6
 
 // conformity is what is being judged and what was found, the first of each check.
 type conformity struct {
-	game    Game
-	table   *Table
-	random  func(run *Run, seed uint64) (Match, error)
+	game    engine.Game
+	table   *engine.Table
+	random  func(run *engine.Run, seed uint64) (engine.Match, error)
 	found   []string
-	choices int                 // of the random games so far
-	hashes  map[uint64]Snapshot // the table at each hash looked at
+	choices int                        // of the random games so far
+	hashes  map[uint64]engine.Snapshot // the table at each hash looked at
 }
 
 // fault notes what a check found, unless it found something before.
@@ -100,7 +102,7 @@ func (c *conformity) tableFits() {
 			c.fault("table", "area %q (%q, %q) needs an ID, a name and a short name", a.ID, a.Name, a.Short)
 		case areas[a.ID] || names[a.Name]:
 			c.fault("table", "area %q is twice there", a.ID)
-		case a.ID != fold(a.ID):
+		case a.ID != strings.ToLower(a.ID):
 			c.fault("table", "area %q must be in small letters", a.ID)
 		case a.Stage && t.Upright == "":
 			c.fault("table", "cards have an orientation in %q, and Upright does not say which they come in", a.ID)
@@ -133,18 +135,18 @@ func (c *conformity) tableFits() {
 // kindsFit checks the kinds of events.
 func (c *conformity) kindsFit() {
 	kinds := c.table.Kinds
-	if len(kinds) <= int(KindPass) {
-		c.fault("table", "there are %d kinds of events; refused and pass stand at %d and %d", len(kinds), KindRefused, KindPass)
+	if len(kinds) <= int(engine.KindPass) {
+		c.fault("table", "there are %d kinds of events; refused and pass stand at %d and %d", len(kinds), engine.KindRefused, engine.KindPass)
 		return
 	}
-	if !reflect.DeepEqual(kinds[0], KindInfo{}) {
+	if !reflect.DeepEqual(kinds[0], engine.KindInfo{}) {
 		c.fault("table", "kind 0 is no event, and the table calls it %q", kinds[0].ID)
 	}
-	if refused := kinds[KindRefused]; refused.ID != "refused" || refused.Does != Stays {
-		c.fault("table", "kind %d must be \"refused\" and change nothing, and is %q", KindRefused, refused.ID)
+	if refused := kinds[engine.KindRefused]; refused.ID != "refused" || refused.Does != engine.Stays {
+		c.fault("table", "kind %d must be \"refused\" and change nothing, and is %q", engine.KindRefused, refused.ID)
 	}
-	if kinds[KindPass].ID != "pass" {
-		c.fault("table", "kind %d must be \"pass\", and is %q", KindPass, kinds[KindPass].ID)
+	if kinds[engine.KindPass].ID != "pass" {
+		c.fault("table", "kind %d must be \"pass\", and is %q", engine.KindPass, kinds[engine.KindPass].ID)
 	}
 	ids := map[string]bool{}
 	for i, k := range kinds[1:] {
@@ -153,9 +155,9 @@ func (c *conformity) kindsFit() {
 			c.fault("table", "kind %d (%q) needs an ID, a name and a line that says which fields it fills", i+1, k.ID)
 		case ids[k.ID]:
 			c.fault("table", "kind %q is twice there", k.ID)
-		case (k.Does == Counts || k.Does == Takes) && !slices.Contains(c.table.Values, k.Of):
+		case (k.Does == engine.Counts || k.Does == engine.Takes) && !slices.Contains(c.table.Values, k.Of):
 			c.fault("table", "kind %q changes %q, which is no value of a player", k.ID, k.Of)
-		case k.Does == Turns && k.Of == "":
+		case k.Does == engine.Turns && k.Of == "":
 			c.fault("table", "kind %q turns cards and does not say how they lie then", k.ID)
 		}
 		ids[k.ID] = true
@@ -166,20 +168,20 @@ func (c *conformity) kindsFit() {
 func distinct(words []string) bool {
 	seen := map[string]bool{"": true}
 	for _, w := range words {
-		if seen[fold(w)] {
+		if seen[strings.ToLower(w)] {
 			return false
 		}
-		seen[fold(w)] = true
+		seen[strings.ToLower(w)] = true
 	}
 	return true
 }
 
 // startRefuses gives the game a position with a place that it does not have.
 func (c *conformity) startRefuses() {
-	setup := &Setup{Line: 1}
-	setup.Sides[B] = []Entry{{Key: "luogo che non esiste", Kind: Scalar, Text: "1", Line: 3}}
-	_, err := c.game.Start(&Run{}, setup)
-	var wrong *ScenarioError
+	setup := &engine.Setup{Line: 1}
+	setup.Sides[engine.B] = []engine.Entry{{Key: "luogo che non esiste", Kind: engine.Scalar, Text: "1", Line: 3}}
+	_, err := c.game.Start(&engine.Run{}, setup)
+	var wrong *engine.ScenarioError
 	if !errors.As(err, &wrong) || wrong.Text == "" || wrong.Line < 1 {
 		c.fault("start", "a position with a place that is none must be refused with a sentence and its line, and is answered by %v", err)
 	}
@@ -187,19 +189,19 @@ func (c *conformity) startRefuses() {
 
 // checkpointing keeps the state, and what was seen of it, at each checkpoint of a random game.
 type checkpointing struct {
-	Random
-	m     Match
+	engine.Random
+	m     engine.Match
 	saved []savedPoint
 }
 
 type savedPoint struct {
 	state any
 	hash  uint64
-	table Snapshot
+	table engine.Snapshot
 }
 
 // Checkpoint keeps the first hundred.
-func (d *checkpointing) Checkpoint(*Run) {
+func (d *checkpointing) Checkpoint(*engine.Run) {
 	if len(d.saved) < 100 {
 		d.saved = append(d.saved, savedPoint{d.m.Save(), d.m.Hash(), d.m.Snapshot()})
 	}
@@ -207,8 +209,8 @@ func (d *checkpointing) Checkpoint(*Run) {
 
 // stateFits checks that the state is one flat value, and that another match to which it is given is the same match.
 func (c *conformity) stateFits() {
-	driver := &checkpointing{Random: Random{Source: 1}}
-	run := &Run{Driver: driver}
+	driver := &checkpointing{Random: engine.Random{Source: 1}}
+	run := &engine.Run{Driver: driver}
 	m, err := c.random(run, 1)
 	if err != nil {
 		c.fault("state", "no random game can be started: %v", err)
@@ -222,7 +224,7 @@ func (c *conformity) stateFits() {
 	if err := run.Play(m); err != nil {
 		return // the end of games is another check
 	}
-	other, err := c.random(&Run{}, 2)
+	other, err := c.random(&engine.Run{}, 2)
 	if err != nil {
 		c.fault("state", "no second game can be started: %v", err)
 		return

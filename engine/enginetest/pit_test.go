@@ -1,10 +1,11 @@
-package engine
+package enginetest
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 
+	"cavillo/engine"
 	"cavillo/engine/cite"
 	"cavillo/rulebooks"
 )
@@ -14,23 +15,23 @@ import (
 // points win. A pit with a bug in it, named by broken, fails one check of Conforms.
 
 type pitState struct {
-	Piles  [2][3][4]Card // each from the bottom
+	Piles  [2][3][4]engine.Card // each from the bottom
 	Count  [2][3]uint8
 	Points [2]uint8
-	Turn   Seat
+	Turn   engine.Seat
 	Phase  uint8 // 0 Fase Uno, 1 Fase Due
-	Source Source
+	Source engine.Source
 	Ended  bool
-	Winner Seat
+	Winner engine.Seat
 }
 
 const (
 	pitDeck, pitHand, pitBench = 0, 1, 2
-	pitLays                    = Verb(1)
+	pitLays                    = engine.Verb(1)
 )
 
 const (
-	pitKTake Kind = iota + 3
+	pitKTake engine.Kind = iota + 3
 	pitKLay
 	pitKPoint
 	pitKPhase
@@ -43,21 +44,21 @@ var (
 	pitPhases = []string{"Fase Uno", "Fase Due"}
 )
 
-func pitTable() *Table {
-	return &Table{
-		Areas: []Area{{ID: "pozzo", Name: "Pozzo", Short: "Pozzo", Said: "il pozzo", Seen: ByNobody, Ordered: true, TopFirst: true},
-			{ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: ByOwner}, {ID: "banco", Name: "Banco", Short: "Banco", Said: "il banco", Stage: true}},
+func pitTable() *engine.Table {
+	return &engine.Table{
+		Areas: []engine.Area{{ID: "pozzo", Name: "Pozzo", Short: "Pozzo", Said: "il pozzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
+			{ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner}, {ID: "banco", Name: "Banco", Short: "Banco", Said: "il banco", Stage: true}},
 		Rows: [][]string{{"banco"}, {"mano", "pozzo"}}, Values: []string{"punti"}, Upright: "dritta", Moments: slices.Clone(pitPhases),
-		Kinds: []KindInfo{{},
-			{ID: "refused", Name: "rifiutata", Passage: Opens, Does: Stays, Doc: "Actor, Subjects", Head: "{chi} non può {atto}", Denies: true},
+		Kinds: []engine.KindInfo{{},
+			{ID: "refused", Name: "rifiutata", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Subjects", Head: "{chi} non può {atto}", Denies: true},
 			{ID: "pass", Name: "passa", Doc: "Actor", Head: "{chi} passa"},
-			{ID: "take", Name: "pesca", Passage: Opens, Doc: "Subjects from From to To", Head: "{chi} pesca {carte}", Together: true},
-			{ID: "lay", Name: "posa", Passage: Opens, Doc: "likewise", Head: "{chi} posa {carte}", Text: "{chi} posa {carte}[ {in arrivo}]"},
-			{ID: "point", Name: "punto", Does: Counts, Of: "punti", Doc: "Actor has Amount more", Head: "{chi} prende {quanto punto/punti}"},
-			{ID: "phase", Name: "fase", Passage: Folds, Does: Enters, Doc: "To begins", Head: "{parola}", Text: "comincia {il parola}"},
-			{ID: "turn", Name: "turno", Passage: Opens, Does: Passes, Doc: "Actor's turn", Head: "turno di {chi}"},
-			{ID: "end", Name: "fine", Passage: Opens, Doc: "the game is over", Head: "fine della partita"}},
-		Verbs: []VerbInfo{{Name: "passa", Act: "passare"}, {Name: "posa", Act: "posare {carte}"}},
+			{ID: "take", Name: "pesca", Passage: engine.Opens, Doc: "Subjects from From to To", Head: "{chi} pesca {carte}", Together: true},
+			{ID: "lay", Name: "posa", Passage: engine.Opens, Doc: "likewise", Head: "{chi} posa {carte}", Text: "{chi} posa {carte}[ {in arrivo}]"},
+			{ID: "point", Name: "punto", Does: engine.Counts, Of: "punti", Doc: "Actor has Amount more", Head: "{chi} prende {quanto punto/punti}"},
+			{ID: "phase", Name: "fase", Passage: engine.Folds, Does: engine.Enters, Doc: "To begins", Head: "{parola}", Text: "comincia {il parola}"},
+			{ID: "turn", Name: "turno", Passage: engine.Opens, Does: engine.Passes, Doc: "Actor's turn", Head: "turno di {chi}"},
+			{ID: "end", Name: "fine", Passage: engine.Opens, Doc: "the game is over", Head: "fine della partita"}},
+		Verbs: []engine.VerbInfo{{Name: "passa", Act: "passare"}, {Name: "posa", Act: "posare {carte}"}},
 	}
 }
 
@@ -65,7 +66,7 @@ func pitTable() *Table {
 type pit struct{ broken string }
 
 type pitMatch struct {
-	*Run
+	*engine.Run
 	pitState
 	broken string
 	plays  int // of the pit's whole life: no rule may look at it
@@ -73,7 +74,7 @@ type pitMatch struct {
 }
 
 func (p pit) Code() rulebooks.Game { return rulebooks.WS } // any: the scenario needs a rule that exists
-func (p pit) Table() *Table {
+func (p pit) Table() *engine.Table {
 	t := pitTable()
 	if p.broken == "table" {
 		t.Rows[0] = []string{"banchetto"}
@@ -87,16 +88,16 @@ func (p pit) Table() *Table {
 		t.Verbs = t.Verbs[:1]
 	}
 	if p.broken == "kinds" {
-		t.Kinds[KindRefused], t.Kinds[KindPass] = t.Kinds[KindPass], t.Kinds[KindRefused]
+		t.Kinds[engine.KindRefused], t.Kinds[engine.KindPass] = t.Kinds[engine.KindPass], t.Kinds[engine.KindRefused]
 	}
 	return t
 }
 
-func (p pit) Start(run *Run, s *Setup) (Match, error) {
+func (p pit) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	for _, side := range s.Sides {
 		for _, e := range side {
 			if p.broken != "start" && !slices.Contains(pitAreas, e.Key) {
-				return nil, Wrong(e.Line, "«%s» non è un posto; %s", e.Key, Nearest(e.Key, pitAreas))
+				return nil, engine.Wrong(e.Line, "«%s» non è un posto; %s", e.Key, engine.Nearest(e.Key, pitAreas))
 			}
 		}
 	}
@@ -108,10 +109,10 @@ var pitRule = cite.Find(rulebooks.Ref{Game: rulebooks.WS, Number: "1.1"})
 
 var pitLife int // matches so far
 
-func (p pit) start(run *Run, seed uint64) (Match, error) {
+func (p pit) start(run *engine.Run, seed uint64) (engine.Match, error) {
 	pitLife++
-	m := &pitMatch{Run: run, broken: p.broken, plays: pitLife, pitState: pitState{Source: Source(seed), Winner: Nobody}}
-	for c := range Card(8) {
+	m := &pitMatch{Run: run, broken: p.broken, plays: pitLife, pitState: pitState{Source: engine.Source(seed), Winner: engine.Nobody}}
+	for c := range engine.Card(8) {
 		m.Piles[c/4][pitDeck][c%4] = c + 1
 	}
 	m.Count = [2][3]uint8{{4}, {4}}
@@ -121,7 +122,7 @@ func (p pit) start(run *Run, seed uint64) (Match, error) {
 func (m *pitMatch) bug(name string) bool { return m.broken == name }
 
 // move is an atom, and writes what it did.
-func (m *pitMatch) move(kind Kind, p Seat, c Card, from, to int) {
+func (m *pitMatch) move(kind engine.Kind, p engine.Seat, c engine.Card, from, to int) {
 	cites := []cite.ID{pitRule}
 	if m.bug("events") && kind == pitKLay {
 		cites = nil
@@ -130,7 +131,7 @@ func (m *pitMatch) move(kind Kind, p Seat, c Card, from, to int) {
 	if m.bug("fold") && kind == pitKLay {
 		told = from
 	}
-	m.Write(Note{Kind: kind, Actor: p, From: m.place(p, from), To: m.place(p, told)}, []Card{c}, cites)
+	m.Write(engine.Note{Kind: kind, Actor: p, From: m.place(p, from), To: m.place(p, told)}, []engine.Card{c}, cites)
 	at := slices.Index(m.in(p, from), c)
 	copy(m.Piles[p][from][at:], m.Piles[p][from][at+1:])
 	m.Count[p][from]--
@@ -139,19 +140,23 @@ func (m *pitMatch) move(kind Kind, p Seat, c Card, from, to int) {
 	m.Count[p][to]++
 }
 
-func (m *pitMatch) tell(kind Kind, p Seat, to Word, amount int) {
-	m.Write(Note{Kind: kind, Actor: p, To: to, Amount: amount}, nil, []cite.ID{pitRule})
+func (m *pitMatch) tell(kind engine.Kind, p engine.Seat, to engine.Word, amount int) {
+	m.Write(engine.Note{Kind: kind, Actor: p, To: to, Amount: amount}, nil, []cite.ID{pitRule})
 }
 
-func (m *pitMatch) in(p Seat, area int) []Card  { return m.Piles[p][area][:m.Count[p][area]] }
-func (m *pitMatch) place(p Seat, area int) Word { return Word(1 + 3*int(p) + area) }
-func (m *pitMatch) end(winner Seat) {
+func (m *pitMatch) in(p engine.Seat, area int) []engine.Card {
+	return m.Piles[p][area][:m.Count[p][area]]
+}
+func (m *pitMatch) place(p engine.Seat, area int) engine.Word {
+	return engine.Word(1 + 3*int(p) + area)
+}
+func (m *pitMatch) end(winner engine.Seat) {
 	m.Ended, m.Winner = true, winner
 	m.tell(pitKEnd, winner, 0, 0)
 	m.GameOver()
 }
-func (m *pitMatch) full(p Seat) bool { return m.Count[p][pitBench] == 2 }
-func (m *pitMatch) forbids(p Seat, _ Card) (r cite.ID) {
+func (m *pitMatch) full(p engine.Seat) bool { return m.Count[p][pitBench] == 2 }
+func (m *pitMatch) forbids(p engine.Seat, _ engine.Card) (r cite.ID) {
 	if p != m.Choice.Seat || m.full(p) {
 		r = pitRule
 	}
@@ -180,27 +185,27 @@ func (m *pitMatch) Play() {
 }
 
 func (m *pitMatch) over() {
-	switch a, b := m.Points[A], m.Points[B]; {
+	switch a, b := m.Points[engine.A], m.Points[engine.B]; {
 	case m.bug("winner") && m.Source == 0:
 		m.GameOver()
 	case a > b:
-		m.end(A)
+		m.end(engine.A)
 	case b > a:
-		m.end(B)
+		m.end(engine.B)
 	}
-	m.end(Nobody)
+	m.end(engine.Nobody)
 }
 
 func (m *pitMatch) enter(phase uint8) {
-	m.tell(pitKPhase, m.Turn, Word(7+phase), 0)
+	m.tell(pitKPhase, m.Turn, engine.Word(7+phase), 0)
 	m.Phase = phase
 }
 
 // lay is the choice of Fase Due.
-func (m *pitMatch) lay(p Seat) {
-	m.Ask(p, Word(8))
+func (m *pitMatch) lay(p engine.Seat) {
+	m.Ask(p, engine.Word(8))
 	for _, c := range m.in(p, pitHand) {
-		o := Option{Verb: pitLays, Card: c}
+		o := engine.Option{Verb: pitLays, Card: c}
 		switch why := m.forbids(p, c); {
 		case why == 0:
 			m.Allow(o, pitRule)
@@ -217,13 +222,13 @@ func (m *pitMatch) lay(p Seat) {
 	if m.bug("options") {
 		rule = 0
 	}
-	m.AllowFirst(Option{}, rule)
+	m.AllowFirst(engine.Option{}, rule)
 	taken, conceded, ok := m.Decide()
 	switch {
 	case !ok:
 		m.end(conceded.Other())
-	case taken.Verb == Pass:
-		m.tell(KindPass, p, 0, 0)
+	case taken.Verb == engine.Pass:
+		m.tell(engine.KindPass, p, 0, 0)
 	default:
 		if m.bug("panic") && m.Count[p][pitBench] == 1 {
 			panic("no room")
@@ -262,16 +267,16 @@ func (m *pitMatch) Hash() uint64 {
 	case m.bug("hash"):
 		return 7
 	case m.bug("rehash"):
-		return Hash(s) + uint64(m.back)
+		return engine.Hash(s) + uint64(m.back)
 	case m.bug("blind"):
-		s.Piles, s.Source = [2][3][4]Card{}, 0
+		s.Piles, s.Source = [2][3][4]engine.Card{}, 0
 	}
-	return Hash(s)
+	return engine.Hash(s)
 }
 
-func (m *pitMatch) Key(o Option) string {
+func (m *pitMatch) Key(o engine.Option) string {
 	switch {
-	case o.Verb == Pass:
+	case o.Verb == engine.Pass:
 		return "passa"
 	case m.bug("keys") && o.Card%4 == 1:
 		return "posa:" + strings.ToLower(m.CardName(o.Card+1))
@@ -279,48 +284,52 @@ func (m *pitMatch) Key(o Option) string {
 	return "posa:" + m.CardName(o.Card)
 }
 
-func (m *pitMatch) Conceivable(seat Seat, offer func(Option)) {
+func (m *pitMatch) Conceivable(seat engine.Seat, offer func(engine.Option)) {
 	if seat == m.Choice.Seat {
-		offer(Option{})
+		offer(engine.Option{})
 	}
 	if seat.Player() {
 		for _, c := range m.in(seat, pitHand) {
-			offer(Option{Verb: pitLays, Card: c, Rule: m.forbids(seat, c)})
+			offer(engine.Option{Verb: pitLays, Card: c, Rule: m.forbids(seat, c)})
 		}
 	}
 }
 
-func (m *pitMatch) Kinds() []KindInfo { return pit{m.broken}.Table().Kinds }
+func (m *pitMatch) Kinds() []engine.KindInfo { return pit{m.broken}.Table().Kinds }
 
-func (m *pitMatch) CardName(c Card) string { return fmt.Sprintf("%s-%d", Seat((c-1)/4), (c-1)%4+1) }
+func (m *pitMatch) CardName(c engine.Card) string {
+	return fmt.Sprintf("%s-%d", engine.Seat((c-1)/4), (c-1)%4+1)
+}
 
-func (m *pitMatch) Word(w Word) string {
+func (m *pitMatch) Word(w engine.Word) string {
 	switch {
 	case w == 0:
 		return ""
 	case w < 7:
-		return Seat((w-1)/3).String() + "." + pitAreas[(w-1)%3]
+		return engine.Seat((w-1)/3).String() + "." + pitAreas[(w-1)%3]
 	}
 	return pitPhases[w-7]
 }
 
-func (m *pitMatch) PhaseName() string       { return pitPhases[m.Phase] }
-func (m *pitMatch) Turning() Seat           { return m.Turn }
-func (m *pitMatch) StandsAt(at string) bool { return fold(at) == fold(m.PhaseName()) }
-func (m *pitMatch) End() (End, bool) {
-	return End{Over: m.Ended, Winner: m.Winner, Draw: m.Ended && m.Winner == Nobody}, m.Ended
+func (m *pitMatch) PhaseName() string    { return pitPhases[m.Phase] }
+func (m *pitMatch) Turning() engine.Seat { return m.Turn }
+func (m *pitMatch) StandsAt(at string) bool {
+	return strings.ToLower(at) == strings.ToLower(m.PhaseName())
+}
+func (m *pitMatch) End() (engine.End, bool) {
+	return engine.End{Over: m.Ended, Winner: m.Winner, Draw: m.Ended && m.Winner == engine.Nobody}, m.Ended
 }
 
-func (m *pitMatch) Snapshot() Snapshot {
-	s := Snapshot{Turn: m.Turn, Phase: m.PhaseName()}
-	for p := range Chance {
+func (m *pitMatch) Snapshot() engine.Snapshot {
+	s := engine.Snapshot{Turn: m.Turn, Phase: m.PhaseName()}
+	for p := range engine.Chance {
 		for a, id := range pitAreas {
-			pile, seen := Pile{Area: id}, pitTable().Areas[a].Seen
+			pile, seen := engine.Pile{Area: id}, pitTable().Areas[a].Seen
 			if m.bug("hidden") {
-				seen = ByAll
+				seen = engine.ByAll
 			}
 			for _, c := range m.in(p, a) {
-				v := CardView{Name: m.CardName(c), Seen: seen}
+				v := engine.CardView{Name: m.CardName(c), Seen: seen}
 				if a == pitBench && !m.bug("snapshot") {
 					v.Orient = "dritta"
 				}
@@ -335,14 +344,14 @@ func (m *pitMatch) Snapshot() Snapshot {
 		if m.bug("reshow") {
 			shown += m.back
 		}
-		s.Players[p].Values = []NamedValue{{"punti", shown}}
+		s.Players[p].Values = []engine.NamedValue{{Name: "punti", Value: shown}}
 	}
 	return s
 }
 
 // Permute exchanges the first and the last card of each pit.
-func (m *pitMatch) Permute(Seat, *Source) {
-	for p := range Chance {
+func (m *pitMatch) Permute(engine.Seat, *engine.Source) {
+	for p := range engine.Chance {
 		if n := m.Count[p][pitDeck]; n > 1 {
 			cards := m.in(p, pitDeck)
 			cards[0], cards[n-1] = cards[n-1], cards[0]
@@ -350,24 +359,24 @@ func (m *pitMatch) Permute(Seat, *Source) {
 	}
 }
 
-func (m *pitMatch) Lookup(subject, attribute string) (Value, error) {
+func (m *pitMatch) Lookup(subject, attribute string) (engine.Value, error) {
 	switch {
 	case subject == "" && attribute == "fase":
-		return Value{Is: IsText, Text: m.PhaseName()}, nil
+		return engine.Value{Is: engine.IsText, Text: m.PhaseName()}, nil
 	case subject == "" && attribute == "turno":
-		return Value{Is: IsText, Text: m.Turn.String()}, nil
+		return engine.Value{Is: engine.IsText, Text: m.Turn.String()}, nil
 	case m.bug("lookup") && len(subject) > 1:
-		return Value{Is: IsText}, nil
+		return engine.Value{Is: engine.IsText}, nil
 	case subject != "A" && subject != "B":
-		return Value{}, fmt.Errorf("non c'è la carta «%s»", subject)
+		return engine.Value{}, fmt.Errorf("non c'è la carta «%s»", subject)
 	case attribute == "punti":
-		return Value{Is: IsNumber, Number: int(m.Points[subject[0]-'A'])}, nil
+		return engine.Value{Is: engine.IsNumber, Number: int(m.Points[subject[0]-'A'])}, nil
 	}
 	a := slices.Index(pitAreas, attribute)
 	if a < 0 {
-		return Value{}, fmt.Errorf("«%s» non è un posto; %s", attribute, Nearest(attribute, pitAreas))
+		return engine.Value{}, fmt.Errorf("«%s» non è un posto; %s", attribute, engine.Nearest(attribute, pitAreas))
 	}
-	v := Value{Is: IsList, Unordered: a != pitDeck}
+	v := engine.Value{Is: engine.IsList, Unordered: a != pitDeck}
 	for _, c := range m.Snapshot().Players[subject[0]-'A'].Areas[a].Cards {
 		v.List = append(v.List, c.Name)
 	}

@@ -16,51 +16,51 @@ import (
 )
 
 var (
-	mutants     = flag.Int("mutants", 400, "how many spoiled scenarios and files of cards are read and played")
-	mutantsFrom = flag.Int("mutants-from", 0, "the first of them: each is made from its number alone")
+	spoiled     = flag.Int("spoiled", 400, "how many spoiled scenarios and files of cards are read and played")
+	spoiledFrom = flag.Int("spoiled-from", 0, "the first of them: each is made from its number alone")
 )
 
-// longest is how long a mutant may take: more is a hang.
+// longest is how long a spoiled file may take: more is a hang.
 const longest = time.Minute
 
-// testMutants spoils scenarios and files of cards, reads what comes of it and plays what can be read, by its script and at random: whatever
+// testSpoiled spoils scenarios and files of cards, reads what comes of it and plays what can be read, by its script and at random: whatever
 // comes back is a replay or an error with a sentence. A million of them:
 //
-//	go test ./engine/yugioh -run TestGame/Mutants -mutants 1000000 -timeout 0 -v
-func (p Proof) testMutants(t *testing.T) {
-	m := p.newMutants(t)
+//	go test ./engine/yugioh -run TestGame/Spoiled -spoiled 1000000 -timeout 0 -v
+func (p Proof) testSpoiled(t *testing.T) {
+	m := p.newSpoiled(t)
 	began, known := time.Now(), map[string]bool{}
-	for n := *mutantsFrom; n < *mutantsFrom+*mutants; n++ {
+	for n := *spoiledFrom; n < *spoiledFrom+*spoiled; n++ {
 		fault := m.try(n)
 		if about := digits.ReplaceAllString(fault, ""); fault != "" && !known[about] { // each once
-			t.Errorf("mutant %d: %s\n%s", n, fault, m.text)
+			t.Errorf("spoiled file %d: %s\n%s", n, fault, m.text)
 			if known[about] = true; len(known) == 20 {
 				break
 			}
 		}
-		if done := n + 1 - *mutantsFrom; done%50_000 == 0 || done == *mutants {
-			t.Logf("%d mutants from %d in %s: %d read, %d of them tables with the cards of a file, %d played by their script, %d choices at random; the slowest, %d, took %s", done, *mutantsFrom,
+		if done := n + 1 - *spoiledFrom; done%50_000 == 0 || done == *spoiled {
+			t.Logf("%d spoiled files from %d in %s: %d read, %d of them tables with the cards of a file, %d played by their script, %d choices at random; the slowest, %d, took %s", done, *spoiledFrom,
 				time.Since(began).Round(time.Second), m.read, m.cards, m.played, m.choices, m.slowest, m.took.Round(time.Millisecond))
 		}
 	}
-	if *mutants >= 400 && (m.read < *mutants/20 || m.played < *mutants/100 || m.cards < *mutants/100) {
+	if *spoiled >= 400 && (m.read < *spoiled/20 || m.played < *spoiled/100 || m.cards < *spoiled/100) {
 		t.Error("too few of them can be read or played")
 	}
 }
 
-// mutator makes mutants of a game's files one after another and tries each.
-type mutator struct {
+// spoiler spoils the files of a game one after another and tries each.
+type spoiler struct {
 	Proof
-	*breeder
+	*corpus
 	scenarios, cardFiles []*engine.Entry
-	text                 []byte // of the mutant that is tried
+	text                 []byte // of the spoiled file that is tried
 	read, cards, played  int
 	choices, slowest     int
 	took                 time.Duration
 }
 
-func (p Proof) newMutants(t *testing.T) *mutator {
-	m := &mutator{Proof: p}
+func (p Proof) newSpoiled(t *testing.T) *spoiler {
+	m := &spoiler{Proof: p}
 	for _, s := range p.Published(t) {
 		m.scenarios = append(m.scenarios, entries(t, s.Source))
 	}
@@ -84,7 +84,7 @@ func (p Proof) newMutants(t *testing.T) *mutator {
 	if len(m.cardFiles) == 0 {
 		t.Fatal("there are no files of cards")
 	}
-	m.breeder = newBreeder(append(append([]*engine.Entry{}, m.scenarios...), m.cardFiles...))
+	m.corpus = newCorpus(append(append([]*engine.Entry{}, m.scenarios...), m.cardFiles...))
 	return m
 }
 
@@ -97,11 +97,11 @@ func entries(t *testing.T, data []byte) *engine.Entry {
 	return e
 }
 
-// try makes a mutant from its number and tries it; what is wrong comes back.
-func (m *mutator) try(n int) (fault string) {
+// try makes a spoiled file from its number and tries it; what is wrong comes back.
+func (m *spoiler) try(n int) (fault string) {
 	m.Rand = rand.New(rand.NewPCG(uint64(n), 1))
 	began := time.Now()
-	hang := time.AfterFunc(longest, func() { panic(fmt.Sprintf("mutant %d takes more than %s:\n%s", n, longest, m.text)) })
+	hang := time.AfterFunc(longest, func() { panic(fmt.Sprintf("spoiled file %d takes more than %s:\n%s", n, longest, m.text)) })
 	defer func() {
 		hang.Stop()
 		if thrown := recover(); thrown != nil {
@@ -135,7 +135,7 @@ func (m *mutator) try(n int) (fault string) {
 }
 
 // table is a scenario with cards and a position, in which nobody does anything.
-func (m *mutator) table(cards []engine.Entry, position engine.Entry) *engine.Entry {
+func (m *spoiler) table(cards []engine.Entry, position engine.Entry) *engine.Entry {
 	position.Key = "posizione"
 	said := func(key, text string) engine.Entry { return engine.Entry{Key: key, Text: text} }
 	return &engine.Entry{Kind: engine.Mapping, Fields: []engine.Entry{
@@ -160,7 +160,7 @@ func Listed(key string, names ...string) engine.Entry {
 
 var digits = regexp.MustCompile(`[0-9]+`)
 
-// where is what a stack says of our code, from where the panic began to the mutant.
+// where is what a stack says of our code, from where the panic began to the spoiled file.
 func where(stack []byte) string {
 	_, from, _ := strings.Cut(string(stack), "\npanic(")
 	var ours []string
@@ -174,8 +174,8 @@ func where(stack []byte) string {
 }
 
 // scenario is the text of a spoiled scenario, of which few keep their variants: each of them is built when it is read.
-func (m *mutator) scenario() []byte {
-	file := copied(oneOf(m.breeder, m.scenarios))
+func (m *spoiler) scenario() []byte {
+	file := copied(oneOf(m.corpus, m.scenarios))
 	if m.IntN(4) > 0 {
 		for i := range file.Fields {
 			if file.Fields[i].Key == "varianti" {
@@ -192,8 +192,8 @@ func (m *mutator) scenario() []byte {
 }
 
 // fewCards is a file with some of the cards of one.
-func (m *mutator) fewCards() engine.Entry {
-	file := copied(oneOf(m.breeder, m.cardFiles))
+func (m *spoiler) fewCards() engine.Entry {
+	file := copied(oneOf(m.corpus, m.cardFiles))
 	list, fields := &file.List, &file.Fields
 	if len(file.Fields) == 1 {
 		list, fields = &file.Fields[0].List, &file.Fields[0].Fields
@@ -206,7 +206,7 @@ func (m *mutator) fewCards() engine.Entry {
 }
 
 // tryScenario reads a text as a scenario and plays it: by its script, and from its start at random.
-func (m *mutator) tryScenario(text []byte) (fault string) {
+func (m *spoiler) tryScenario(text []byte) (fault string) {
 	m.text = text
 	s, err := engine.LoadScenario([]engine.Game{m.Game}, "mutante.yaml", text)
 	if err != nil {
@@ -225,7 +225,7 @@ func (m *mutator) tryScenario(text []byte) (fault string) {
 }
 
 // atRandom plays a scenario from its start, without its script.
-func (m *mutator) atRandom(s *engine.Scenario) string {
+func (m *spoiler) atRandom(s *engine.Scenario) string {
 	driver := &some{Random: engine.Random{Source: engine.Source(m.Uint64())}, left: 60}
 	run := &engine.Run{Driver: driver, Tracing: true, Reading: m.IntN(4) == 0}
 	match, err := m.Game.Start(run, &s.Setup)

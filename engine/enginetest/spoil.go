@@ -9,8 +9,8 @@ import (
 	"cavillo/engine"
 )
 
-// breeder makes mutants of files: it exchanges numbers, words, keys and whole values, within a file and from file to file, or bytes.
-type breeder struct {
+// corpus is the files that are spoiled: spoiling exchanges numbers, words, keys and whole values, within a file and from file to file, or bytes.
+type corpus struct {
 	*rand.Rand
 	files  []*engine.Entry
 	texts  [][]byte
@@ -19,9 +19,9 @@ type breeder struct {
 	keys   []string
 }
 
-// newBreeder knows all that stands in some files.
-func newBreeder(files []*engine.Entry) *breeder {
-	b := &breeder{files: files, named: map[string][]*engine.Entry{}, beside: map[string][]*engine.Entry{}}
+// newCorpus knows all that stands in some files.
+func newCorpus(files []*engine.Entry) *corpus {
+	b := &corpus{files: files, named: map[string][]*engine.Entry{}, beside: map[string][]*engine.Entry{}}
 	for _, f := range files {
 		b.texts = append(b.texts, f.Flow())
 		each(f, "", func(e *engine.Entry, under string) {
@@ -56,10 +56,10 @@ func each(e *engine.Entry, under string, visit func(e *engine.Entry, under strin
 var numbers = []string{"-1", "0", "1", "2", "3", "4", "5", "8", "9", "-2", "-9999", "9999", "-500", "20000", "127", "128", "255", "256", "-32769", "32768", "65535",
 	"65536", "2147483648", "-2147483649", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1.5", "1e9", "?", "+1", "", "0x10"}
 
-func oneOf[T any](b *breeder, list []T) T { return list[b.IntN(len(list))] }
+func oneOf[T any](b *corpus, list []T) T { return list[b.IntN(len(list))] }
 
 // spoil changes a file in one to four places.
-func (b *breeder) spoil(file *engine.Entry) {
+func (b *corpus) spoil(file *engine.Entry) {
 	for range 1 + b.IntN(2)*b.IntN(4) {
 		var nodes []place
 		gather(file, nil, "", &nodes)
@@ -87,7 +87,7 @@ func gather(e, in *engine.Entry, under string, to *[]place) {
 }
 
 // change changes one place.
-func (b *breeder) change(p place, nodes []place) {
+func (b *corpus) change(p place, nodes []place) {
 	switch b.IntN(14) {
 	case 0, 1, 2: // a number, at the place or at any that has one
 		for range 50 {
@@ -145,13 +145,13 @@ func (b *breeder) change(p place, nodes []place) {
 }
 
 // set puts a copy of a value at a place, which keeps its key.
-func (b *breeder) set(e, value *engine.Entry) {
+func (b *corpus) set(e, value *engine.Entry) {
 	key := e.Key
 	*e = copied(value)
 	e.Key = key
 }
 
-func (b *breeder) drop(p place) {
+func (b *corpus) drop(p place) {
 	if p.in == nil {
 		return
 	}
@@ -177,7 +177,7 @@ func copied(e *engine.Entry) engine.Entry {
 }
 
 // bytes changes a text in one to four places, without a thought for what it says.
-func (b *breeder) bytes(text []byte) []byte {
+func (b *corpus) bytes(text []byte) []byte {
 	text = slices.Clone(text)
 	for range 1 + b.IntN(4) {
 		if len(text) == 0 {

@@ -1,8 +1,10 @@
-package engine
+package enginetest
 
 import (
 	"strings"
 	"testing"
+
+	"cavillo/engine"
 )
 
 // pitScenario fills A's bench, so that a third card is refused.
@@ -30,11 +32,11 @@ attese:
 // judged is what Conforms finds of a pit.
 func judged(t *testing.T, p pit) []string {
 	pitLife = 0
-	s, err := LoadScenario([]Game{p}, "terzo-posto.yaml", []byte(pitScenario))
+	s, err := engine.LoadScenario([]engine.Game{p}, "terzo-posto.yaml", []byte(pitScenario))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Conforms(p, []*Scenario{s}, p.start)
+	return Conforms(p, []*engine.Scenario{s}, p.start)
 }
 
 // TestConforms passes the pit, and each pit with a bug by one check, the one that looks for it.

@@ -1,15 +1,17 @@
-package engine
+package enginetest
 
 import (
 	"fmt"
 	"reflect"
 	"slices"
+
+	"cavillo/engine"
 )
 
 // scenarioFits plays a part of a scenario and looks at all that its replay tells.
-func (c *conformity) scenarioFits(s *Scenario, variant int) {
+func (c *conformity) scenarioFits(s *engine.Scenario, variant int) {
 	where := fmt.Sprintf("%s, variant %d", s.ID, variant)
-	replay, err := Play(s, variant)
+	replay, err := engine.Play(s, variant)
 	if err != nil {
 		c.fault("expectations", "%s cannot be played: %v", where, err)
 		return
@@ -24,7 +26,7 @@ func (c *conformity) scenarioFits(s *Scenario, variant int) {
 		}
 	}
 	if n := len(replay.Passages); n > 0 {
-		c.note("fold", where, Fold(c.table, replay.Start, replay.Events, replay.Passages[n-1].Table))
+		c.note("fold", where, engine.Fold(c.table, replay.Start, replay.Events, replay.Passages[n-1].Table))
 	}
 	c.replayTold(where, replay)
 	c.note("snapshot", where, snapshotFits(c.table, replay.Start))
@@ -51,7 +53,7 @@ func (c *conformity) scenarioFits(s *Scenario, variant int) {
 // keysRead has every key of a choice, given back as an answer, mean its own option.
 func (c *conformity) keysRead(where string, keys []string) {
 	for i, key := range keys {
-		if at, problem := pick(key, keys); at != i {
+		if at, problem := engine.FindKey(key, keys); at != i {
 			c.fault("keys", "%s: %q, given back, does not mean its own option (%d of %q): %s", where, key, i+1, keys, problem)
 			return
 		}
@@ -59,30 +61,30 @@ func (c *conformity) keysRead(where string, keys []string) {
 }
 
 // snapshotFits finds a table that lacks an area or a value, or that has a card twice or without a name.
-func snapshotFits(t *Table, s Snapshot) string {
+func snapshotFits(t *engine.Table, s engine.Snapshot) string {
 	cards := map[string]bool{}
 	for p, side := range s.Players {
 		if len(side.Areas) != len(t.Areas) || len(side.Values) != len(t.Values) {
-			return fmt.Sprintf("%s has %d areas and %d values, and the table %d and %d", Seat(p), len(side.Areas), len(side.Values),
+			return fmt.Sprintf("%s has %d areas and %d values, and the table %d and %d", engine.Seat(p), len(side.Areas), len(side.Values),
 				len(t.Areas), len(t.Values))
 		}
 		for i, pile := range side.Areas {
 			if pile.Area != t.Areas[i].ID {
-				return fmt.Sprintf("area %d of %s is %q, and in the table %q", i+1, Seat(p), pile.Area, t.Areas[i].ID)
+				return fmt.Sprintf("area %d of %s is %q, and in the table %q", i+1, engine.Seat(p), pile.Area, t.Areas[i].ID)
 			}
 			for _, card := range pile.Cards {
 				if card.Name == "" || cards[card.Name] {
-					return fmt.Sprintf("in %s.%s there is a card %q that is elsewhere too, or has no name", Seat(p), pile.Area, card.Name)
+					return fmt.Sprintf("in %s.%s there is a card %q that is elsewhere too, or has no name", engine.Seat(p), pile.Area, card.Name)
 				}
 				cards[card.Name] = true
 				if t.Areas[i].Stage && card.Orient == "" {
-					return fmt.Sprintf("in %s.%s nothing says how %s lies", Seat(p), pile.Area, card.Name)
+					return fmt.Sprintf("in %s.%s nothing says how %s lies", engine.Seat(p), pile.Area, card.Name)
 				}
 			}
 		}
 		for i, v := range side.Values {
 			if v.Name != t.Values[i] {
-				return fmt.Sprintf("value %d of %s is %q, and in the table %q", i+1, Seat(p), v.Name, t.Values[i])
+				return fmt.Sprintf("value %d of %s is %q, and in the table %q", i+1, engine.Seat(p), v.Name, t.Values[i])
 			}
 		}
 	}
@@ -94,21 +96,21 @@ const closely = 200
 
 // watching plays at random and looks at the match at its choices.
 type watching struct {
-	Random
+	engine.Random
 	c     *conformity
-	m     Match
+	m     engine.Match
 	where string
 	count int
-	mixed Source
+	mixed engine.Source
 }
 
 // Decide looks at the match and takes an option at random.
-func (d *watching) Decide(r *Run) int {
+func (d *watching) Decide(r *engine.Run) int {
 	c, choice := d.c, &r.Choice
 	d.count++
 	if c.choices++; c.choices < closely || c.choices%7 == 0 {
-		c.note("acts", d.where, ActsAgree(d.m, choice))
-		if found := ChoiceSound(d.m, choice); found != "" {
+		c.note("acts", d.where, engine.ActsAgree(d.m, choice))
+		if found := engine.ChoiceSound(d.m, choice); found != "" {
 			c.fault("options", "%s: %s", d.where, found)
 		} else {
 			keys := make([]string, len(choice.Options))
@@ -118,7 +120,7 @@ func (d *watching) Decide(r *Run) int {
 			c.keysRead(d.where, keys)
 		}
 		for i, o := range choice.Options {
-			if i > 0 && o.Verb == Pass {
+			if i > 0 && o.Verb == engine.Pass {
 				c.fault("options", "%s: passing is option %d, and stands first", d.where, i+1)
 			}
 		}
@@ -126,10 +128,10 @@ func (d *watching) Decide(r *Run) int {
 	if c.choices < closely || c.choices%31 == 0 {
 		table := d.m.Snapshot()
 		c.note("snapshot", d.where, snapshotFits(c.table, table))
-		if hider, ok := d.m.(Permuter); ok {
-			c.note("hidden", d.where, SeesNoMore(hider, &d.mixed))
+		if hider, ok := d.m.(engine.Permuter); ok {
+			c.note("hidden", d.where, engine.SeesNoMore(hider, &d.mixed))
 		} else {
-			c.fault("hidden", "the match cannot exchange the cards that a player does not see (Permuter)")
+			c.fault("hidden", "the match cannot exchange the cards that a player does not see (engine.Permuter)")
 		}
 		hash := d.m.Hash()
 		if known, met := c.hashes[hash]; met && !reflect.DeepEqual(known, table) {
@@ -143,15 +145,14 @@ func (d *watching) Decide(r *Run) int {
 // gameFits plays a full game at random, looks at it on the way, and plays it again from its answers.
 func (c *conformity) gameFits(seed uint64) {
 	where := fmt.Sprintf("random game %d", seed)
-	driver := &watching{Random: Random{Source: Source(seed)}, c: c, where: where, mixed: 1}
-	run := &Run{Driver: driver, Tracing: true}
+	driver := &watching{Random: engine.Random{Source: engine.Source(seed)}, c: c, where: where, mixed: 1}
+	run := &engine.Run{Driver: driver, Tracing: true}
 	m, err := c.random(run, seed)
 	if err != nil {
 		c.fault("end", "%s cannot be started: %v", where, err)
 		return
 	}
 	driver.m = m
-	run.match = m
 	before := m.Snapshot()
 	if err := run.Play(m); err != nil {
 		c.fault("end", "%s, after %d choices: %v", where, driver.count, err)
@@ -161,21 +162,21 @@ func (c *conformity) gameFits(seed uint64) {
 		c.fault("end", "%s stops after %d choices with neither a winner nor a draw", where, driver.count)
 		return
 	}
-	c.note("events", where, Uncited(run))
+	c.note("events", where, engine.Uncited(run))
 	if !reflect.DeepEqual(m.Kinds(), c.table.Kinds) {
 		c.fault("events", "the kinds of the match are not those of the table")
 	}
-	c.note("fold", where, Fold(c.table, before, run.Events(), m.Snapshot()))
+	c.note("fold", where, engine.Fold(c.table, before, run.Events(), m.Snapshot()))
 	hash := m.Hash()
-	if again := c.follow(where, seed, run.answers); again != nil && again.Hash() != hash {
-		c.fault("replay", "%s, played again from its %d answers, ends otherwise", where, len(run.answers))
+	if again := c.follow(where, seed, run.Answers()); again != nil && again.Hash() != hash {
+		c.fault("replay", "%s, played again from its %d answers, ends otherwise", where, len(run.Answers()))
 	}
-	c.optionsWork(where, seed, run.answers)
+	c.optionsWork(where, seed, run.Answers())
 }
 
 // follow plays a random game from answers, as far as they go.
-func (c *conformity) follow(where string, seed uint64, answers []int) Match {
-	run := &Run{Driver: &Path{Answers: answers}}
+func (c *conformity) follow(where string, seed uint64, answers []int) engine.Match {
+	run := &engine.Run{Driver: &engine.Path{Answers: answers}}
 	m, err := c.random(run, seed)
 	if err == nil {
 		err = run.Play(m)
@@ -190,13 +191,13 @@ func (c *conformity) follow(where string, seed uint64, answers []int) Match {
 // optionsWork takes every option of a choice in the middle of a game: from each it goes on.
 func (c *conformity) optionsWork(where string, seed uint64, answers []int) {
 	middle := slices.Clone(answers[:len(answers)/2])
-	run := &Run{Driver: &Path{Answers: middle}}
+	run := &engine.Run{Driver: &engine.Path{Answers: middle}}
 	m, err := c.random(run, seed)
 	if err != nil || run.Play(m) != nil {
 		return // follow has said so
 	}
 	for i, o := range run.Choice.Options {
-		next := &Run{Driver: &Path{Answers: append(slices.Clone(middle), i)}}
+		next := &engine.Run{Driver: &engine.Path{Answers: append(slices.Clone(middle), i)}}
 		key := m.Key(o)
 		taken, err := c.random(next, seed)
 		if err == nil {
@@ -210,7 +211,7 @@ func (c *conformity) optionsWork(where string, seed uint64, answers []int) {
 
 // lookupFits asks all that an expectation may ask of a match at its start, and what it may not.
 func (c *conformity) lookupFits() {
-	run := &Run{Driver: &Path{Checkpoints: 2}}
+	run := &engine.Run{Driver: &engine.Path{Checkpoints: 2}}
 	m, err := c.random(run, 1)
 	if err != nil || run.Play(m) != nil {
 		return // other checks say so
@@ -218,10 +219,10 @@ func (c *conformity) lookupFits() {
 	table := m.Snapshot()
 	card := ""
 	for p, side := range table.Players {
-		who := Seat(p).String()
+		who := engine.Seat(p).String()
 		for i, pile := range side.Areas {
 			v, err := m.Lookup(who, pile.Area)
-			if err != nil || v.Is != IsList || len(v.List) != len(pile.Cards) || v.Unordered && c.table.Areas[i].Ordered {
+			if err != nil || v.Is != engine.IsList || len(v.List) != len(pile.Cards) || v.Unordered && c.table.Areas[i].Ordered {
 				c.fault("lookup", "%s.%s is %d cards, and is answered by %+v, %v", who, pile.Area, len(pile.Cards), v, err)
 			}
 			if len(pile.Cards) > 0 {
@@ -229,13 +230,13 @@ func (c *conformity) lookupFits() {
 			}
 		}
 		for _, value := range side.Values {
-			if v, err := m.Lookup(who, value.Name); err != nil || v.Is != IsNumber || v.Number != value.Value {
+			if v, err := m.Lookup(who, value.Name); err != nil || v.Is != engine.IsNumber || v.Number != value.Value {
 				c.fault("lookup", "%s.%s is %d, and is answered by %+v, %v", who, value.Name, value.Value, v, err)
 			}
 		}
 	}
 	for asked, want := range map[string]string{"fase": table.Phase, "turno": table.Turn.String()} {
-		if v, err := m.Lookup("", asked); err != nil || v.Is != IsText || v.Text != want {
+		if v, err := m.Lookup("", asked); err != nil || v.Is != engine.IsText || v.Text != want {
 			c.fault("lookup", "%s is %q, and is answered by %+v, %v", asked, want, v, err)
 		}
 	}

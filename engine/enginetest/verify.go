@@ -1,0 +1,138 @@
+package enginetest
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"cavillo/engine"
+)
+
+// Verify runs a scenario's part in every way that must give the same: twice, from its list of answers, from each checkpoint with the answers
+// since then, and after a round trip through its file. It returns the first difference.
+func Verify(s *engine.Scenario, variant int) error {
+	first, err := engine.Play(s, variant)
+	if err != nil {
+		return err
+	}
+	again, err := engine.Play(s, variant)
+	if err != nil {
+		return err
+	}
+	if again.Trace() != first.Trace() {
+		return fmt.Errorf("%s: two runs differ", s.ID)
+	}
+	limit := len(first.Checkpoints)
+	if first.End.Over {
+		limit = 0
+	}
+	straight := &saving{Path: engine.Path{Answers: first.Answers, Checkpoints: limit}}
+	if err := follows(s, variant, straight, first); err != nil {
+		return fmt.Errorf("%s: from its answers: %w", s.ID, err)
+	}
+	for i, p := range straight.saved {
+		resumed := &saving{Path: engine.Path{Answers: first.Answers[p.answers:], Checkpoints: max(0, limit-i)}, from: p.state}
+		if err := follows(s, variant, resumed, first); err != nil {
+			return fmt.Errorf("%s: from checkpoint %d of %d: %w", s.ID, i+1, len(straight.saved), err)
+		}
+	}
+	copied, err := engine.LoadScenario([]engine.Game{s.Game}, s.File, s.Text())
+	if err != nil {
+		return fmt.Errorf("the scenario written out again: %w", err)
+	}
+	reread, err := engine.Play(copied, variant)
+	if err != nil {
+		return err
+	}
+	if reread.Trace() != first.Trace() {
+		return fmt.Errorf("%s: differs after a round trip through its file", s.ID)
+	}
+	return nil
+}
+
+// saving is a path that keeps the state at each checkpoint, and may begin at one.
+type saving struct {
+	engine.Path
+	from  any // where it begins, nil for the start
+	match engine.Match
+	saved []checkpoint
+}
+
+type checkpoint struct {
+	state   any
+	answers int // given before it
+}
+
+// Checkpoint keeps the state and goes on as the path does.
+func (d *saving) Checkpoint(r *engine.Run) {
+	d.saved = append(d.saved, checkpoint{d.match.Save(), len(r.Answers())})
+	d.Path.Checkpoint(r)
+}
+
+// follows runs a path and compares its end with that of the first run.
+func follows(s *engine.Scenario, variant int, path *saving, first *engine.Replay) error {
+	setup := &s.Setup
+	if variant > 0 {
+		setup = &s.Variants[variant-1].Setup
+	}
+	run := &engine.Run{Driver: path, Tracing: true, Reading: true}
+	m, err := s.Game.Start(run, setup)
+	if err != nil {
+		return err
+	}
+	if path.match = m; path.from != nil {
+		m.Restore(path.from)
+	}
+	if err := run.Play(m); err != nil {
+		return err
+	}
+	if hash := fmt.Sprintf("%06x", m.Hash()&0xffffff); hash != first.End.Hash {
+		return fmt.Errorf("the end is %s %s, straight it is %s %s", m.PhaseName(), hash, first.End.Phase, first.End.Hash)
+	}
+	return nil
+}
+
+// VerifyMirror runs a scenario's part with the two players exchanged and returns the first line in which the trace is not the same with the
+// players exchanged: the rules favour no seat.
+func VerifyMirror(s *engine.Scenario, variant int) error {
+	straight, err := engine.Play(s, variant)
+	if err != nil {
+		return err
+	}
+	mirrored, err := engine.LoadScenario([]engine.Game{s.Game}, s.File, []byte(mirrorText(string(s.Text()))))
+	if err != nil {
+		return fmt.Errorf("%s with its players exchanged: %w", s.ID, err)
+	}
+	mirror, err := engine.Play(mirrored, variant)
+	if err != nil {
+		return fmt.Errorf("%s with its players exchanged: %w", s.ID, err)
+	}
+	for _, p := range []*engine.Replay{straight, mirror} { // a doubt is called A-4 too
+		for i := range p.Events {
+			p.Events[i].Doubts = nil
+		}
+	}
+	want, found := strings.Split(mirrorText(straight.Trace()), "\n"), strings.Split(mirror.Trace(), "\n")
+	for i := range want {
+		if i >= len(found) || stateHash.ReplaceAllString(want[i], "") != stateHash.ReplaceAllString(found[i], "") {
+			return fmt.Errorf("%s, variant %d: with its players exchanged line %d of the trace should be\n%s\nand is\n%s", s.ID, variant, i+1, want[i],
+				found[min(i, len(found)-1)])
+		}
+	}
+	return nil
+}
+
+var (
+	seatWord  = regexp.MustCompile(`dubbio: "?[A-Z]-|\b[AB]\b(\.[0-9])?`)
+	stateHash = regexp.MustCompile(`#[0-9a-f]{6}$`)
+)
+
+// mirrorText exchanges A and B where they stand alone: in B.banco, A-3, "comincia A"; not in A.3, an entry of an appendix, nor in a doubt.
+func mirrorText(text string) string {
+	return seatWord.ReplaceAllStringFunc(text, func(seat string) string {
+		if len(seat) > 1 {
+			return seat
+		}
+		return string('A' + 'B' - seat[0])
+	})
+}
