@@ -114,4 +114,5 @@
 // causa.quanto (Amount of what caused it), atto and atto.breve (the act that a refusal is about, with its place and without). What may be so: ferma
 // (Idle), giocatore and caso (the Actor), sta in partenza and sta in arrivo (the first card, after the passage). An act has carte, parola, arrivo,
 // arrivo.breve (Area.Short) and posti (the two places in its key); a note carte, carta, altra, quanto, modulo, segno, totale (Of) and parola.
+// A condition compares parola with words of Table.Words alone, and a number with numbers.
 package engine

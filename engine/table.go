@@ -8,6 +8,7 @@ type Table struct {
 	Kinds   []KindInfo // kinds of events, by Kind
 	Verbs   []VerbInfo // what options do, by Verb
 	Notes   []NoteInfo // kinds of notes
+	Words   []string   // what events, options and notes may say as a word, besides names and places: a template compares with these alone
 	Upright string     // the orientation of a card that comes to the stage
 	Turned  []string   // the orientations of a card that lies turned by a quarter
 	Upended []string   // ... and by a half

@@ -70,12 +70,12 @@ var (
 // prepositions may stand before the name of a hole; "il" is the article alone.
 var prepositions = []string{"il", "di", "a", "da", "in"}
 
-// ParseTemplate reads a template. Its error names what is wrong in it and the nearest word that there is.
-func ParseTemplate(text string, of *Telling) (Template, error) {
+// ParseTemplate reads a template of a game that has these words. Its error names what is wrong in it and the nearest word that there is.
+func ParseTemplate(text string, of *Telling, words []string) (Template, error) {
 	var t Template
 	ways := splitOutside(text, " | ")
 	for i, way := range ways {
-		w, err := of.way(way)
+		w, err := of.way(way, words)
 		switch {
 		case err != nil:
 			return nil, fmt.Errorf("«%s»: %w", way, err)
@@ -89,14 +89,14 @@ func ParseTemplate(text string, of *Telling) (Template, error) {
 	return t, nil
 }
 
-func (of *Telling) way(text string) (w Way, err error) {
+func (of *Telling) way(text string, words []string) (w Way, err error) {
 	if rest, found := strings.CutPrefix(text, "{se "); found {
 		asked, rest, closed := strings.Cut(rest, "}")
 		if !closed {
 			return w, fmt.Errorf("manca }")
 		}
 		for _, c := range strings.Split(asked, ", ") {
-			condition, err := of.condition(c)
+			condition, err := of.condition(c, words)
 			if err != nil {
 				return w, err
 			}
@@ -108,19 +108,40 @@ func (of *Telling) way(text string) (w Way, err error) {
 	return w, err
 }
 
-func (of *Telling) condition(text string) (c Condition, err error) {
-	known := append(slices.Clone(of.states), of.holes...)
-	c.Of = text
-	if at := strings.IndexAny(text, "=<>"); at >= 0 {
-		known = of.holes
-		c.Of, c.Is, c.Words = text[:at], text[at], strings.Split(text[at+1:], "/")
-		if c.Is != '=' {
-			if c.Number, err = strconv.Atoi(text[at+1:]); err != nil {
-				return c, fmt.Errorf("«%s» non è un numero", text[at+1:])
-			}
+func (of *Telling) condition(text string, words []string) (c Condition, err error) {
+	at := strings.IndexAny(text, "=<>")
+	if at < 0 {
+		c.Of = text
+		return c, among(c.Of, append(slices.Clone(of.states), of.holes...))
+	}
+	c.Of, c.Is, c.Words = text[:at], text[at], strings.Split(text[at+1:], "/")
+	if err := among(c.Of, of.holes); err != nil {
+		return c, err
+	}
+	if c.Is != '=' {
+		if c.Number, err = strconv.Atoi(text[at+1:]); err != nil {
+			return c, fmt.Errorf("«%s» non è un numero", text[at+1:])
+		}
+		return c, nil
+	}
+	for _, w := range c.Words {
+		if err := of.compared(c.Of, w, words); err != nil {
+			return c, err
 		}
 	}
-	return c, among(c.Of, known)
+	return c, nil
+}
+
+// compared refuses a word that a hole never says.
+func (of *Telling) compared(hole, word string, words []string) error {
+	if slices.Contains(of.numbers, hole) {
+		if _, err := strconv.Atoi(word); err != nil {
+			return fmt.Errorf("«%s» non è un numero", word)
+		}
+	} else if hole == "parola" {
+		return among(word, words)
+	}
+	return nil
 }
 
 // parts reads words, holes and what may be left out.

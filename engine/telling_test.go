@@ -6,7 +6,7 @@ import (
 )
 
 func TestParseTemplate(t *testing.T) {
-	way, err := ParseTemplate("{se parola=x/y, quanto<0} a | {carta o un {ultima}}[ {in arrivo}[ di {arrivo.chi}]] {quanto danno/danni}, {modulo:uno/più {modulo}}", OfEvents)
+	way, err := ParseTemplate("{se parola=x/y, quanto<0} a | {carta o un {ultima}}[ {in arrivo}[ di {arrivo.chi}]] {quanto danno/danni}, {modulo:uno/più {modulo}}", OfEvents, []string{"x", "y"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,17 +32,21 @@ func TestWrongTemplates(t *testing.T) {
 		"{se ferm} a | b":             "forse «ferma»",
 		"{se quanti=2} a | b":         "forse «quante»",
 		"{se quanto<x} a | b":         "«x» non è un numero",
+		"{se parola=x/danni} a | b":   "«danni» non c’è: forse «danno»",
+		"{se parola=} a | b":          "«» non c’è",
+		"{se carte=danno} a | b":      "«danno» non è un numero",
+		"{se quanto=1/x} a | b":       "«x» non è un numero",
 		"{se ferma} a":                "manca ciò che si dice altrimenti",
 		"a | b":                       "non viene mai detto",
 		"{va/vann{o}":                 "non si chiude",
 		"{chi o {nessun}}":            "«nessun» non c’è",
 		"{va a {chio}/vanno a {chi}}": "forse «chi»",
 	} {
-		if _, err := ParseTemplate(text, OfEvents); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := ParseTemplate(text, OfEvents, []string{"x", "danno"}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
-	if _, err := ParseTemplate("{chi}", OfActs); err == nil {
+	if _, err := ParseTemplate("{chi}", OfActs, nil); err == nil {
 		t.Error("an act has no actor")
 	}
 }

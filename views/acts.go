@@ -12,7 +12,7 @@ import (
 // act is an option in a sentence, as an infinitive: "giocare *Akari* nella posizione centrale del Center Stage", "fare un attacco Diretto con *Lancia*".
 func (t teller) act(o engine.OptionView) string {
 	says := actSaying{t, &o, list(marked(o.Cards))}
-	if whole := template(t.verb(o).Whole, engine.OfActs); whole != nil {
+	if whole := t.template(t.verb(o).Whole, engine.OfActs); whole != nil {
 		return fill(whole, says)
 	}
 	a := Act{Text: t.actOn(o, says.cards), option: o}
@@ -34,17 +34,17 @@ func (t teller) verb(o engine.OptionView) *engine.VerbInfo {
 
 // actOn is what an option does, with the cards that it may be done with: "giocare *Akari*".
 func (t teller) actOn(o engine.OptionView, what string) string {
-	return fill(template(t.verb(o).Act, engine.OfActs), actSaying{t, &o, what})
+	return fill(t.template(t.verb(o).Act, engine.OfActs), actSaying{t, &o, what})
 }
 
 // actPlace names where or in which way an option is done; "" where the act says it already.
 func (t teller) actPlace(o engine.OptionView) string {
-	return fill(template(t.verb(o).Place, engine.OfActs), actSaying{t, &o, ""})
+	return fill(t.template(t.verb(o).Place, engine.OfActs), actSaying{t, &o, ""})
 }
 
 // single is an act that may be done in one place or way only; "" where that stands in brackets behind it.
 func (t teller) single(o engine.OptionView) string {
-	return fill(template(t.verb(o).Single, engine.OfActs), actSaying{t, &o, list(marked(o.Cards))})
+	return fill(t.template(t.verb(o).Single, engine.OfActs), actSaying{t, &o, list(marked(o.Cards))})
 }
 
 // actSaying tells of an option, with the cards that it may be done with.

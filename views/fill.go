@@ -43,18 +43,19 @@ type saying interface {
 var templates sync.Map
 
 // template reads a template; nil for none, and for one that is wrong, which the tests of its game find.
-func template(text string, of *engine.Telling) engine.Template {
+func (t teller) template(text string, of *engine.Telling) engine.Template {
 	if text == "" {
 		return nil
 	}
 	type key struct {
-		text string
-		of   *engine.Telling
+		text  string
+		of    *engine.Telling
+		table *engine.Table
 	}
-	known, found := templates.Load(key{text, of})
+	known, found := templates.Load(key{text, of, t.table})
 	if !found {
-		t, _ := engine.ParseTemplate(text, of)
-		known, _ = templates.LoadOrStore(key{text, of}, t)
+		read, _ := engine.ParseTemplate(text, of, t.table.Words)
+		known, _ = templates.LoadOrStore(key{text, of, t.table}, read)
 	}
 	return known.(engine.Template)
 }

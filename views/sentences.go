@@ -32,10 +32,10 @@ func (t teller) sentence(at int) Sentence { return t.tell(&t.replay.Events[at]) 
 func (t teller) tell(e *engine.Event) Sentence {
 	info := t.kind(e)
 	var head, text string
-	if short := template(info.Head, engine.OfEvents); short != nil {
+	if short := t.template(info.Head, engine.OfEvents); short != nil {
 		says := eventSaying{t, e}
 		head = fill(short, says)
-		text = cmp.Or(fill(template(info.Text, engine.OfEvents), says), head)
+		text = cmp.Or(fill(t.template(info.Text, engine.OfEvents), says), head)
 	} else {
 		head, text = t.unknown(e)
 	}

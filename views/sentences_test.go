@@ -169,7 +169,7 @@ var told = []struct {
 	{engine.Event{Kind: "side-swap", Actor: engine.A, Subjects: []string{"x", "y"}}, "A usa il Side Deck", "A scambia fra Side Deck e Deck *x* e *y*."},
 	{engine.Event{Kind: "win", Actor: engine.A}, "A vince il Duello", "A vince il Duello."},
 	{engine.Event{Kind: "match", Actor: engine.A, To: "A", Amount: 3}, "A vince la Partita", "A vince la Partita dopo 3 Duelli."},
-	{engine.Event{Kind: "match", Actor: engine.A, To: "patta", Amount: 3}, "Partita pari", "La Partita finisce pari dopo 3 Duelli."},
+	{engine.Event{Kind: "match", Actor: engine.A, To: "pareggio", Amount: 3}, "Partita pari", "La Partita finisce pari dopo 3 Duelli."},
 	{engine.Event{Kind: "catena", Actor: engine.B, Subjects: []string{"x"}, From: "B.mano", To: "B.memory", Amount: 2}, "Catena", "Catena: B, *x*, dalla mano di B, alla Memory Area di B, 2."},
 	{engine.Event{Kind: "vento", Actor: engine.Nobody}, "Vento", "Vento."},
 }

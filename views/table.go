@@ -297,7 +297,7 @@ func (t teller) aloud(a *engine.Area, pile []engine.CardView) string {
 func (t teller) note(n *engine.TableNote) string {
 	text := strings.TrimSpace(n.Kind + " " + strings.TrimSpace(n.Word+" "+list(n.Cards)))
 	if info := t.noteInfo(n); info != nil {
-		text = fill(template(info.Text, engine.OfNotes), noteSaying{n})
+		text = fill(t.template(info.Text, engine.OfNotes), noteSaying{n})
 	}
 	return text
 }

@@ -18,6 +18,7 @@ var toy = &engine.Table{
 	},
 	Verbs: []engine.VerbInfo{{Name: "passa", Act: "passare"}, {Name: "posa", Act: "posare {carte}", Place: "{arrivo.breve}", Whole: "posare {carte} {in arrivo}"},
 		{Name: "lancia", Act: "lanciare {carte}", Place: "{parola}", Single: "lanciare {parola} {carte}"}},
+	Words: []string{"Tutto", "Niente"},
 	Notes: []engine.NoteInfo{{Kind: "acqua", Text: "acqua: {quanto} di {totale}[ per {carta}]"}},
 }
 

@@ -32,14 +32,14 @@ func (c *conformity) tellingFits() {
 // reads checks a template that must be there, readsOr one that may be empty.
 func (c *conformity) reads(what, text string, of *engine.Telling) {
 	if text == "" {
-		c.fault("sentences", "%s has no template", what)
+		c.fault("sentences", "%s, %s has no template", c.game.Code(), what)
 	}
 	c.readsOr(what, text, of)
 }
 
 func (c *conformity) readsOr(what, text string, of *engine.Telling) {
-	if _, err := engine.ParseTemplate(text, of); err != nil {
-		c.fault("sentences", "%s: %v", what, err)
+	if _, err := engine.ParseTemplate(text, of, c.table.Words); err != nil {
+		c.fault("sentences", "%s, %s: %v", c.game.Code(), what, err)
 	}
 }
 

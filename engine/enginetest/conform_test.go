@@ -50,8 +50,9 @@ func TestConforms(t *testing.T) {
 	for _, c := range []struct{ broken, says string }{
 		{"table", `table: the rows name "banchetto", which is no area`},
 		{"kinds", `table: kind 1 must be "refused" and change nothing`},
-		{"template", "sentences: kind lay: «{chi} posa {carte} {in arivo}»: «arivo» non c’è: forse «arrivo»?"},
-		{"untold", "sentences: kind lay has no template"},
+		{"template", "sentences: ws, kind lay: «{chi} posa {carte} {in arivo}»: «arivo» non c’è: forse «arrivo»?"},
+		{"compared", "sentences: ws, kind end: «{se parola=pareggi} nessuno vince»: «pareggi» non c’è: forse «pareggio»?"},
+		{"untold", "sentences: ws, kind lay has no template"},
 		{"verb", `sentences: terzo-posto, variant 0: the verb "posa" of posa:A-`},
 		{"start", "start: a position with a place that is none must be refused"},
 		{"flat", "state: the state is a ptr"},

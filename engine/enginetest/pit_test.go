@@ -57,7 +57,8 @@ func pitTable() *engine.Table {
 			{ID: "point", Name: "punto", Does: engine.Counts, Of: "punti", Doc: "Actor has Amount more", Head: "{chi} prende {quanto punto/punti}"},
 			{ID: "phase", Name: "fase", Passage: engine.Folds, Does: engine.Enters, Doc: "To begins", Head: "{parola}", Text: "comincia {il parola}"},
 			{ID: "turn", Name: "turno", Passage: engine.Opens, Does: engine.Passes, Doc: "Actor's turn", Head: "turno di {chi}"},
-			{ID: "end", Name: "fine", Passage: engine.Opens, Doc: "the game is over", Head: "fine della partita"}},
+			{ID: "end", Name: "fine", Passage: engine.Opens, Doc: "the game is over", Head: "fine della partita", Text: "{se parola=pareggio} nessuno vince | vince {parola o chi ha più punti}"}},
+		Words: []string{"pareggio"},
 		Verbs: []engine.VerbInfo{{Name: "passa", Act: "passare"}, {Name: "posa", Act: "posare {carte}"}},
 	}
 }
@@ -82,6 +83,8 @@ func (p pit) Table() *engine.Table {
 	switch p.broken {
 	case "template":
 		t.Kinds[pitKLay].Text = "{chi} posa {carte} {in arivo}"
+	case "compared":
+		t.Kinds[pitKEnd].Text = "{se parola=pareggi} nessuno vince | vince {parola}"
 	case "untold":
 		t.Kinds[pitKLay].Head = ""
 	case "verb":

@@ -32,6 +32,20 @@ func AreaOf[A Area](w engine.Word) A   { return A((w - firstArea) % maxAreas) }
 func SeatOf(w engine.Word) engine.Seat { return engine.Seat((w - firstArea) / maxAreas) }
 func IsPlace(w engine.Word) bool       { return w >= firstArea && w < PlayerA }
 
+// Said are the words of a game that templates may compare with: who wins, the phases, and the game's own.
+func Said(phases, own []string) []string {
+	said := append([]string{engine.A.String(), engine.B.String(), drawn}, phases...)
+	for _, w := range own {
+		if w != "" {
+			said = append(said, w)
+		}
+	}
+	return said
+}
+
+// drawn is the word Drawn.
+const drawn = "pareggio"
+
 // Word puts a word in the form that events, keys and expectations use; own are the game's own words, by word.
 func (l *Layout) Word(w engine.Word, own []string) string {
 	switch {
@@ -42,7 +56,7 @@ func (l *Layout) Word(w engine.Word, own []string) string {
 	case w < Drawn:
 		return engine.Seat(w - PlayerA).String()
 	case w == Drawn:
-		return "pareggio"
+		return drawn
 	case w < Own:
 		return l.Phases[w-FirstPhase]
 	}

@@ -41,6 +41,7 @@ var layout = table.Layout{
 		Kinds:   kinds,
 		Verbs:   verbs,
 		Notes:   notes,
+		Words:   table.Said(phaseNames, words[:]),
 		Upright: orientNames[Standing],
 		Turned:  []string{orientNames[Resting]},
 		Upended: []string{orientNames[Reversing]},

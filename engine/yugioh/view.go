@@ -35,6 +35,7 @@ var layout = table.Layout{
 		Kinds:   kinds,
 		Verbs:   verbs,
 		Notes:   notes,
+		Words:   table.Said(phaseNames, words[:]),
 		Moments: append([]string{"Battle Phase"}, phaseNames...),
 	},
 	Phases: phaseNames,

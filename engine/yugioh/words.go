@@ -196,12 +196,12 @@ var kinds = []engine.KindInfo{
 		Head: "{chi} vince il Duello"},
 	kConcede: {ID: "concede", Name: "si arrende", Passage: engine.Opens, Doc: "Actor",
 		Head: "{chi} si arrende"},
-	kEnd: {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner of the Duel, or patta",
+	kEnd: {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner of the Duel, or pareggio",
 		Head: "{se parola=pareggio} pareggio | vince {parola}",
 		Text: "{se parola=pareggio} la partita finisce in pareggio | vince {parola}"},
 	kMatch: {ID: "match", Name: "Partita", Passage: engine.Opens, Doc: "To is the winner of the Match, Amount the Duels played",
-		Head: "{se parola=pareggio/patta} Partita pari | {parola} vince la Partita",
-		Text: "{se parola=pareggio/patta} la Partita finisce pari dopo {quanto Duello/Duelli}" +
+		Head: "{se parola=pareggio} Partita pari | {parola} vince la Partita",
+		Text: "{se parola=pareggio} la Partita finisce pari dopo {quanto Duello/Duelli}" +
 			" | {parola} vince la Partita dopo {quanto Duello/Duelli}"},
 }
 
