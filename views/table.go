@@ -8,7 +8,7 @@ import (
 	"cavillo/engine"
 )
 
-// tableView is the table at a passage: first the zones that it is about, then all of it.
+// tableView is the table at a passage: first the zones that it is about, then all of it, unfolded where it is about none.
 type tableView struct {
 	When  string     // "Turno 3 di A · Damage Step"
 	Zones []zone     // those involved

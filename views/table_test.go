@@ -74,6 +74,32 @@ func TestTableOfTheDecisivePassage(t *testing.T) {
 	}
 }
 
+// A passage that is about no zone shows all of the table.
+func TestWholeTableIsOpen(t *testing.T) {
+	for id, want := range map[string]bool{"pareggio": true, "refresh-a-meta-danno": false} {
+		r := replayOf(t, id, 0)
+		v := newTeller(r).tableAt(r.Decisive)
+		var page strings.Builder
+		if err := table(v, "1 di 1").Render(t.Context(), &page); err != nil {
+			t.Fatal(err)
+		}
+		if open := strings.Contains(page.String(), `class="whole" open>`); open != want || want && len(v.Zones) > 0 {
+			t.Errorf("%s: the whole table is open: %v, with %d zones above it", id, open, len(v.Zones))
+		}
+	}
+	for _, side := range newTeller(replayOf(t, "pareggio", 0)).tableAt(replayOf(t, "pareggio", 0).Decisive).Sides {
+		lying := 0
+		for _, row := range side.Rows {
+			for _, z := range row {
+				lying += len(z.Cards)
+			}
+		}
+		if lying < 10 { // two on the stage, four in the level, some in the hand, the deck and the waiting room
+			t.Errorf("half of %s: %d cards are drawn", side.Name, lying)
+		}
+	}
+}
+
 // The whole table is seen by A: B's half is first, its rows and places turned round.
 func TestWholeTableIsTurnedForTheOpponent(t *testing.T) {
 	r := replayOf(t, "refresh-a-meta-danno", 0)
