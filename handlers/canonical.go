@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/rulebooks"
+	"cavillo/rulings"
 	"cavillo/static"
 	"cavillo/views"
 )
@@ -75,7 +76,7 @@ type sitemapPage struct {
 
 // sitemapShow lists every page that stands under an address of its own.
 func (s *server) sitemapShow(c echo.Context) error {
-	published, err := s.publicRulings(c, "")
+	published, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Public: true})
 	if err != nil {
 		return err
 	}

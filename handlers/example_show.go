@@ -11,6 +11,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/rulebooks"
+	"cavillo/rulings"
 	"cavillo/views"
 )
 
@@ -69,7 +70,7 @@ func opensAt(replay *engine.Replay, differs int) int {
 
 // exampleRender draws the passage at a place of a replay.
 func (s *server) exampleRender(c echo.Context, book *rulebooks.Book, e *example, replay *engine.Replay, at, differs int) error {
-	list, err := s.publicRulings(c, book.Game)
+	list, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Public: true, Example: e.id})
 	if err != nil {
 		return err
 	}
@@ -81,11 +82,7 @@ func (s *server) exampleRender(c echo.Context, book *rulebooks.Book, e *example,
 		view.Canonical = s.at(c.Request(), views.PassageURL(e.id, replay.Variant, at+1))
 	}
 	view.Foot, view.Book, view.About = true, nil, e.scenario.Question+" "+e.scenario.Verdict
-	for _, r := range list {
-		if r.Example == e.id {
-			view.Rulings = append(view.Rulings, s.verdict(r))
-		}
-	}
+	view.Rulings = s.verdicts(list)
 	return render(c, http.StatusOK, views.ExamplePage(view))
 }
 

@@ -1,12 +1,14 @@
 package handlers
 
 import (
+	"context"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
 
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
+	"cavillo/rulings"
 	"cavillo/views"
 )
 
@@ -15,7 +17,7 @@ const maxBeside = 3
 
 // headingShow is a chapter or a section with its rules open.
 func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.Rule, pinned string) error {
-	citing, err := s.Rulings.Citing(c.Request().Context(), h.Ref, true)
+	citing, cited, err := s.beside(c.Request().Context(), h, true)
 	if err != nil {
 		return err
 	}
@@ -23,9 +25,9 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 		Page:    s.bookPage(c, book, h.String()+" "+h.Title, up(book, h)),
 		Heading: h,
 		Pinned:  pinned,
-		Marks:   s.marks(citing, h),
-		Rulings: s.verdicts(citing, maxBeside),
-		Count:   len(citing),
+		Marks:   s.marks(cited, h),
+		Rulings: s.verdicts(citing),
+		Count:   cited.Rulings,
 	}
 	view.Canonical = s.at(c.Request(), views.Link(h.Ref))
 	if d := s.document(c.Request(), book.Game); d != nil && book.Partial && views.OnlyHeadings(h) {
@@ -33,6 +35,15 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 		view.Published = publishedUnder(d, h)
 	}
 	return render(c, http.StatusOK, views.HeadingPage(view))
+}
+
+// beside are the first rulings that cite a rule or, if deep, what stands below it, and how many there are of each rule.
+func (s *server) beside(ctx context.Context, r *rulebooks.Rule, deep bool) (citing []*rulings.Ruling, cited rulings.Cited, err error) {
+	if cited, err = s.Rulings.CountCiting(ctx, r.Ref); err != nil || cited.Rulings == 0 {
+		return nil, cited, err
+	}
+	citing, err = s.Rulings.Citing(ctx, r.Ref, deep, maxBeside)
+	return citing, cited, err
 }
 
 // up is the way back from a node: to the section of a rule, to the chapter of a section, to the contents.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/rulings"
 	"cavillo/views"
 )
 
@@ -18,11 +19,11 @@ func (s *server) homeShow(c echo.Context) error {
 		view.Game = view.Today.Game
 		view.Sheets = views.SheetAnchors(s.Sheets[view.Game], nil)
 	}
-	list, err := s.publicRulings(c, view.Game)
+	list, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Game: view.Game, Public: true, Most: maxLast})
 	if err != nil {
 		return err
 	}
-	view.Rulings = s.verdicts(list, maxLast)
+	view.Rulings = s.verdicts(list)
 	return render(c, http.StatusOK, views.HomePage(view))
 }
 

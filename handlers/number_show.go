@@ -30,12 +30,18 @@ func (s *server) contentsShow(c echo.Context) error {
 	case "svg":
 		return s.qrShow(c, a)
 	}
-	all, err := s.publicRulings(c, a.book.Game)
+	groups, err := s.Rulings.Groups(c.Request().Context())
 	if err != nil {
 		return err
 	}
+	count := 0
+	for _, g := range groups {
+		if g.Game == a.book.Game {
+			count += g.Number
+		}
+	}
 	page := s.bookPage(c, a.book, a.book.Game.Name(), views.Anchor{URL: "/", Text: "Torna all’inizio"})
-	return render(c, http.StatusOK, views.ContentsPage(views.ContentsView{Page: page, Rulings: len(all), Examples: len(s.examplesOf(a.book.Game)),
+	return render(c, http.StatusOK, views.ContentsPage(views.ContentsView{Page: page, Rulings: count, Examples: len(s.examplesOf(a.book.Game)),
 		Sheets: views.SheetAnchors(s.Sheets[a.book.Game], nil)}))
 }
 

@@ -12,18 +12,17 @@ import (
 
 // ruleShow is the page of one rule.
 func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule, pinned string) error {
-	citing, err := s.Rulings.Citing(c.Request().Context(), r.Ref, true)
+	citing, cited, err := s.beside(c.Request().Context(), r, false)
 	if err != nil {
 		return err
 	}
-	own := citingItself(citing, r.Ref)
 	view := views.RuleView{
 		Page:       s.bookPage(c, book, r.String()+" "+r.Title, up(book, r)),
 		Rule:       r,
 		Pinned:     pinned,
-		Marks:      s.marks(citing, r),
-		Rulings:    s.verdicts(own, maxBeside),
-		Count:      len(own),
+		Marks:      s.marks(cited, r),
+		Rulings:    s.verdicts(citing),
+		Count:      cited.Rules[r.Number],
 		ReferredBy: book.ReferredBy(r.Number),
 	}
 	view.Foot, view.About, view.Canonical = true, r.Text(), s.at(c.Request(), views.Link(r.Ref))
@@ -47,25 +46,11 @@ func (s *server) ruleBig(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule
 	return render(c, http.StatusOK, views.ShowPage(views.ShowView{Page: page, Rule: r}))
 }
 
-// citingItself keeps the rulings that cite the rule itself, not only what stands below it.
-func citingItself(list []*rulings.Ruling, ref rulebooks.Ref) []*rulings.Ruling {
-	var own []*rulings.Ruling
-	for _, r := range list {
-		for _, cite := range r.Citations {
-			if cite.Ref == ref {
-				own = append(own, r)
-				break
-			}
-		}
-	}
-	return own
-}
-
 // marks are the small marks of every rule at or below r: how many rulings cite it, an example that shows it.
-func (s *server) marks(citing []*rulings.Ruling, r *rulebooks.Rule) map[rulebooks.Number]views.Marks {
+func (s *server) marks(cited rulings.Cited, r *rulebooks.Rule) map[rulebooks.Number]views.Marks {
 	marks := map[rulebooks.Number]views.Marks{}
 	for _, node := range r.Within() {
-		m := views.Marks{Rulings: len(citingItself(citing, node.Ref))}
+		m := views.Marks{Rulings: cited.Rules[node.Number]}
 		if shown := s.showing[node.Ref]; len(shown) > 0 {
 			m.Example = shown[0].id
 		}

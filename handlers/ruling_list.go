@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"context"
 	"net/http"
 	"slices"
 	"strings"
@@ -18,15 +19,6 @@ func (s *server) rulingList(c echo.Context) error {
 	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	page.About = "Casi da arbitro: la domanda, la risposta in breve, le regole su cui si regge."
 	view := views.RulingsView{Kind: c.QueryParam("tipo"), State: c.QueryParam("stato")}
-	for _, b := range s.Books {
-		view.Games = append(view.Games, views.Choice{Value: string(b.Game), Name: b.Game.Name()})
-	}
-	for _, k := range rulings.Kinds {
-		view.Kinds = append(view.Kinds, views.Choice{Value: string(k), Name: string(k)})
-	}
-	for _, state := range publicStates {
-		view.States = append(view.States, views.Choice{Value: string(state), Name: string(state)})
-	}
 	if view.Kind != "" && !slices.Contains(rulings.Kinds, rulings.Kind(view.Kind)) {
 		return badRequest("Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, comunità, chiarimento.", nil)
 	}
@@ -42,13 +34,14 @@ func (s *server) rulingList(c echo.Context) error {
 	}
 	number := c.QueryParam("regola")
 	if number == "" {
-		list, err := s.publicRulings(c, page.Game)
+		f := rulings.Filter{Game: page.Game, Kind: rulings.Kind(view.Kind), State: rulings.State(view.State), Public: true}
+		list, err := s.Rulings.List(c.Request().Context(), f)
 		if err != nil {
 			return err
 		}
-		list = slices.DeleteFunc(list, func(r *rulings.Ruling) bool {
-			return view.Kind != "" && string(r.Kind) != view.Kind || view.State != "" && string(r.State) != view.State
-		})
+		if err := s.offerChoices(c.Request().Context(), &view, f); err != nil {
+			return err
+		}
 		view.Page, view.Rulings = page, s.listed(list)
 		return render(c, http.StatusOK, views.RulingsPage(view))
 	}
@@ -61,7 +54,7 @@ func (s *server) rulingList(c echo.Context) error {
 		return noSuchNumber(book, n)
 	}
 	view.About = book.Rule(n)
-	list, err := s.Rulings.Citing(c.Request().Context(), view.About.Ref, true)
+	list, err := s.Rulings.Citing(c.Request().Context(), view.About.Ref, true, 0)
 	if err != nil {
 		return err
 	}
@@ -74,9 +67,41 @@ func (s *server) rulingList(c echo.Context) error {
 // publicStates are the states of the rulings that readers see.
 var publicStates = []rulings.State{rulings.Published, rulings.Superseded, rulings.Withdrawn}
 
+// offerChoices offers what the list can be narrowed to: of games, kinds and states those that it has with the other two as they are
+// chosen, and what is chosen.
+func (s *server) offerChoices(ctx context.Context, view *views.RulingsView, f rulings.Filter) error {
+	groups, err := s.Rulings.Groups(ctx)
+	if err != nil {
+		return err
+	}
+	for _, b := range s.Books {
+		if b.Game == f.Game || anyOf(groups, rulings.Filter{Game: b.Game, Kind: f.Kind, State: f.State}) {
+			view.Games = append(view.Games, views.Choice{Value: string(b.Game), Name: b.Game.Name()})
+		}
+	}
+	for _, k := range rulings.Kinds {
+		if k == f.Kind || anyOf(groups, rulings.Filter{Game: f.Game, Kind: k, State: f.State}) {
+			view.Kinds = append(view.Kinds, views.Choice{Value: string(k), Name: string(k)})
+		}
+	}
+	for _, state := range publicStates {
+		if state == f.State || anyOf(groups, rulings.Filter{Game: f.Game, Kind: f.Kind, State: state}) {
+			view.States = append(view.States, views.Choice{Value: string(state), Name: string(state)})
+		}
+	}
+	return nil
+}
+
+// anyOf reports whether f chooses one of the groups.
+func anyOf(groups []rulings.Group, f rulings.Filter) bool {
+	return slices.ContainsFunc(groups, func(g rulings.Group) bool {
+		return (f.Game == "" || g.Game == f.Game) && (f.Kind == "" || g.Kind == f.Kind) && (f.State == "" || g.State == f.State)
+	})
+}
+
 // listed are rulings with what tells them apart in a list: kind, date, the rules that they cite.
 func (s *server) listed(list []*rulings.Ruling) []views.Verdict {
-	verdicts := s.verdicts(list, 0)
+	verdicts := s.verdicts(list)
 	for i, r := range list {
 		facts := []string{string(r.Kind), views.Day(r.Date)}
 		for _, cite := range r.Citations {

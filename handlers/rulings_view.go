@@ -1,35 +1,14 @@
 package handlers
 
 import (
-	"github.com/labstack/echo/v4"
-
-	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
 )
 
-// publicRulings are the rulings that readers may see, newest first; game "" means all games.
-func (s *server) publicRulings(c echo.Context, game rulebooks.Game) ([]*rulings.Ruling, error) {
-	all, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Game: game})
-	if err != nil {
-		return nil, err
-	}
-	var public []*rulings.Ruling
-	for _, r := range all {
-		if r.Public() {
-			public = append(public, r)
-		}
-	}
-	return public, nil
-}
-
-// verdicts are rulings as lists show them, at most limit of them; 0 means all.
-func (s *server) verdicts(list []*rulings.Ruling, limit int) []views.Verdict {
+// verdicts are rulings as lists show them.
+func (s *server) verdicts(list []*rulings.Ruling) []views.Verdict {
 	var out []views.Verdict
 	for _, r := range list {
-		if limit > 0 && len(out) == limit {
-			break
-		}
 		out = append(out, s.verdict(r))
 	}
 	return out

@@ -2,8 +2,10 @@ package handlers
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -11,6 +13,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/rulebooks"
+	"cavillo/rulings"
 	"cavillo/search"
 	"cavillo/views"
 )
@@ -276,16 +279,36 @@ func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result sea
 	if rule == nil {
 		return nil
 	}
-	citing, err := s.Rulings.Citing(ctx, rule.Ref, false)
-	if err != nil {
+	r, err := s.verdictOf(ctx, rule.Ref, result)
+	if r == nil || err != nil {
 		return err
 	}
-	for _, r := range citing {
-		if result.Redirect != nil || r.ID() == result.Ruling {
-			verdict := s.verdict(r)
-			v.Cards[0].Verdict = &verdict
-			break
-		}
-	}
+	verdict := s.verdict(r)
+	v.Cards[0].Verdict = &verdict
 	return nil
+}
+
+// verdictOf is the ruling that a result's first card shows, nil for none: of a number the first that cites it.
+func (s *server) verdictOf(ctx context.Context, ref rulebooks.Ref, result search.Result) (*rulings.Ruling, error) {
+	if result.Redirect != nil {
+		citing, err := s.Rulings.Citing(ctx, ref, false, 1)
+		if len(citing) == 0 || err != nil {
+			return nil, err
+		}
+		return citing[0], nil
+	}
+	number, ok := rulings.ParseID(result.Ruling)
+	if !ok {
+		return nil, nil
+	}
+	r, err := s.Rulings.ByID(ctx, number)
+	switch cites := func(c rulings.Citation) bool { return c.Ref == ref }; {
+	case errors.Is(err, rulings.ErrNotFound): // gone since the index was made
+		return nil, nil
+	case err != nil:
+		return nil, err
+	case r.State != rulings.Published || !slices.ContainsFunc(r.Citations, cites):
+		return nil, nil
+	}
+	return r, nil
 }

@@ -154,12 +154,12 @@ func (s *server) stoneShow(c echo.Context, a address, stone *rulebooks.Change) e
 	if above := aboveNumber(a.book, a.number); above != nil {
 		back = views.Anchor{URL: views.Link(above.Ref), Text: "Torna a " + string(above.Number)}
 	}
-	citing, err := s.Rulings.Citing(c.Request().Context(), stone.Ref, false)
+	citing, err := s.Rulings.Citing(c.Request().Context(), stone.Ref, false, 0)
 	if err != nil {
 		return err
 	}
 	page := s.bookPage(c, a.book, stone.Ref.String()+", abrogata", back)
-	return render(c, http.StatusGone, views.StonePage(views.StoneView{Page: page, Stone: stone, Rulings: s.verdicts(citing, 0)}))
+	return render(c, http.StatusGone, views.StonePage(views.StoneView{Page: page, Stone: stone, Rulings: s.verdicts(citing)}))
 }
 
 // changeKinds are the kinds of changes for programs.

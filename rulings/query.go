@@ -9,8 +9,12 @@ import (
 
 // Filter chooses rulings; a zero field does not filter.
 type Filter struct {
-	Game  rulebooks.Game
-	State State
+	Game    rulebooks.Game
+	Kind    Kind
+	State   State
+	Public  bool   // only those that readers may see
+	Example string // only those that this scenario shows: "ws/refresh-a-meta-danno"
+	Most    int    // at most so many
 }
 
 // ByID finds a ruling by its number, with its revisions. Where there is none the error is ErrNotFound.
@@ -34,20 +38,99 @@ func (s *Store) ByID(ctx context.Context, number int) (*Ruling, error) {
 	return found, nil
 }
 
+// public is true of the rulings that readers may see (Ruling.Public).
+const public = "state IN ('pubblicato', 'superato', 'ritirato')"
+
 // List is the rulings that f chooses, the newest date first, those of a day by number.
 func (s *Store) List(ctx context.Context, f Filter) ([]*Ruling, error) {
-	return s.selectAll(ctx, "WHERE (?1 = '' OR game = ?1) AND (?2 = '' OR state = ?2) ORDER BY date DESC, number", f.Game, f.State)
+	return s.selectAll(ctx, "WHERE (?1 = '' OR game = ?1) AND (?2 = '' OR kind = ?2) AND (?3 = '' OR state = ?3) AND (NOT ?4 OR "+public+
+		") AND (?5 = '' OR example = ?5) ORDER BY date DESC, number LIMIT ?6", f.Game, f.Kind, f.State, f.Public, f.Example, noMore(f.Most))
 }
 
-// Citing is the published rulings that cite a rule or, if deep, anything below it too, by number.
-func (s *Store) Citing(ctx context.Context, ref rulebooks.Ref, deep bool) ([]*Ruling, error) {
+// noMore is the LIMIT for at most so many, 0 for all.
+func noMore(most int) int {
+	if most == 0 {
+		return -1
+	}
+	return most
+}
+
+// Group is how many rulings have these in common.
+type Group struct {
+	Game   rulebooks.Game
+	Kind   Kind
+	State  State
+	Number int
+}
+
+// Groups counts the rulings that readers may see.
+func (s *Store) Groups(ctx context.Context) (groups []Group, err error) {
+	err = s.read(ctx, func(tx *sql.Tx) error {
+		rows, err := tx.QueryContext(ctx, "SELECT game, kind, state, count(*) FROM rulings WHERE "+public+" GROUP BY game, kind, state")
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var g Group
+			if err := rows.Scan(&g.Game, &g.Kind, &g.State, &g.Number); err != nil {
+				return err
+			}
+			groups = append(groups, g)
+		}
+		return rows.Err()
+	})
+	return groups, err
+}
+
+// citing is true of the published rulings that cite a rule of ?2 whose key is ?3, or stands between ?3 and ?4.
+const citing = "state = ?1 AND citations.game = ?2 AND (key = ?3 OR key > ?3 || '.' AND key < ?4)"
+
+// under are the arguments of citing.
+func under(ref rulebooks.Ref, deep bool) []any {
 	from, below := ref.Number.Key(), ref.Number.Key()
 	if deep {
 		below += "/" // the sign after the full stop: every key that begins with from and a full stop is smaller
 	}
-	return s.selectAll(ctx, `WHERE state = ?1 AND number IN (
-		SELECT ruling FROM citations WHERE game = ?2 AND (key = ?3 OR key > ?3 || '.' AND key < ?4)) ORDER BY number`,
-		Published, ref.Game, from, below)
+	return []any{Published, ref.Game, from, below}
+}
+
+// Citing is the published rulings that cite a rule or, if deep, anything below it too, by number; at most so many, 0 for all.
+func (s *Store) Citing(ctx context.Context, ref rulebooks.Ref, deep bool, most int) ([]*Ruling, error) {
+	return s.selectAll(ctx, "WHERE number IN (SELECT number FROM rulings JOIN citations ON ruling = number WHERE "+citing+") ORDER BY number LIMIT ?5",
+		append(under(ref, deep), noMore(most))...)
+}
+
+// Cited is how many published rulings cite a rule or anything below it, and how many each of these rules.
+type Cited struct {
+	Rulings int
+	Rules   map[rulebooks.Number]int
+}
+
+// CountCiting counts the rulings that Citing finds, deep.
+func (s *Store) CountCiting(ctx context.Context, ref rulebooks.Ref) (cited Cited, err error) {
+	cited.Rules = map[rulebooks.Number]int{}
+	err = s.read(ctx, func(tx *sql.Tx) error {
+		from := " FROM rulings JOIN citations ON ruling = number WHERE " + citing
+		if err := tx.QueryRowContext(ctx, "SELECT count(DISTINCT ruling)"+from, under(ref, true)...).Scan(&cited.Rulings); err != nil {
+			return err
+		}
+		rows, err := tx.QueryContext(ctx, "SELECT rule, count(*)"+from+" GROUP BY rule", under(ref, true)...)
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var number rulebooks.Number
+			var count int
+			if err := rows.Scan(&number, &count); err != nil {
+				return err
+			}
+			cited.Rules[number] = count
+		}
+		return rows.Err()
+	})
+	return cited, err
 }
 
 // All is every ruling, of every state, by number.

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -194,9 +195,24 @@ func TestCitingBySubtree(t *testing.T) {
 		{"3", true, []int{1, 2, 3, 4, 5}},
 		{"4", true, nil},
 	} {
-		got, err := s.Citing(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: test.number}, test.deep)
+		got, err := s.Citing(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: test.number}, test.deep, 0)
 		if ns := numbers(t, got, err); !slices.Equal(ns, test.want) {
 			t.Errorf("%s deep %v: found %v, wanted %v", test.number, test.deep, ns, test.want)
+		}
+		got, err = s.Citing(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: test.number}, test.deep, 2)
+		if ns := numbers(t, got, err); !slices.Equal(ns, test.want[:min(2, len(test.want))]) {
+			t.Errorf("%s deep %v: the first two are %v, wanted two of %v", test.number, test.deep, ns, test.want)
+		}
+	}
+	for number, want := range map[rulebooks.Number]Cited{
+		"3.1":  {3, map[rulebooks.Number]int{"3.1": 1, "3.1.4": 1, "3.1.5.1": 1}},
+		"3.10": {2, map[rulebooks.Number]int{"3.10": 1, "3.10.2": 1}},
+		"3":    {5, map[rulebooks.Number]int{"3": 1, "3.1": 1, "3.1.4": 1, "3.1.5.1": 1, "3.10": 1, "3.10.2": 1}}, // one cites two of them
+		"4":    {0, map[rulebooks.Number]int{}},
+	} {
+		got, err := s.CountCiting(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: number})
+		if err != nil || got.Rulings != want.Rulings || !maps.Equal(got.Rules, want.Rules) {
+			t.Errorf("%s: %v, %v, wanted %v", number, got, err, want)
 		}
 	}
 }
@@ -205,6 +221,7 @@ func TestList(t *testing.T) {
 	s := open(t, t.TempDir())
 	older, draft, other := made(1, "3.1"), made(2, "3.1"), made(4)
 	older.Date, draft.State, other.Game, other.Kind = "2025-01-31", Draft, rulebooks.OP, Clarification
+	draft.Example, older.Example = "ws/prova", "ws/prova"
 	synced(t, s, Synced{Added: 5}, older, draft, made(3, "3.1"), other, made(5, "3.1"))
 	for _, test := range []struct {
 		filter Filter
@@ -215,6 +232,13 @@ func TestList(t *testing.T) {
 		{Filter{State: Published}, []int{3, 4, 5, 1}},
 		{Filter{Game: rulebooks.OP, State: Published}, []int{4}},
 		{Filter{Game: rulebooks.YGO}, nil},
+		{Filter{Kind: Clarification}, []int{4}},
+		{Filter{Public: true}, []int{3, 4, 5, 1}},
+		{Filter{Public: true, State: Draft}, nil},
+		{Filter{Public: true, Game: rulebooks.WS, Most: 2}, []int{3, 5}},
+		{Filter{Example: "ws/prova"}, []int{2, 1}},
+		{Filter{Example: "ws/prova", Public: true}, []int{1}},
+		{Filter{Example: "ws/prov"}, nil},
 	} {
 		got, err := s.List(ctx, test.filter)
 		if ns := numbers(t, got, err); !slices.Equal(ns, test.want) {
@@ -223,6 +247,34 @@ func TestList(t *testing.T) {
 	}
 	if _, err := s.ByID(ctx, 99); !errors.Is(err, ErrNotFound) {
 		t.Errorf("found %v", err)
+	}
+}
+
+// The rulings that the query gives to readers are those that say so themselves, in every state.
+func TestGroups(t *testing.T) {
+	s := open(t, t.TempDir())
+	var all []*Ruling
+	for i, state := range States {
+		r := made(i+1, "3.1")
+		if r.State = state; state == Superseded {
+			r.SupersededBy = 1
+		}
+		all = append(all, r)
+	}
+	other, second := made(8, "3.1"), made(9, "3.1")
+	other.Game, other.Kind = rulebooks.OP, Community
+	synced(t, s, Synced{Added: 7}, append(all, other, second)...)
+	groups, err := s.Groups(ctx)
+	want := map[Group]bool{{rulebooks.WS, Judge, Published, 2}: true, {rulebooks.WS, Judge, Superseded, 1}: true,
+		{rulebooks.WS, Judge, Withdrawn, 1}: true, {rulebooks.OP, Community, Published, 1}: true}
+	for _, g := range groups {
+		if !want[g] || !(&Ruling{State: g.State}).Public() {
+			t.Errorf("%+v", g)
+		}
+		delete(want, g)
+	}
+	if err != nil || len(want) > 0 {
+		t.Errorf("missing: %v, %v", want, err)
 	}
 }
 

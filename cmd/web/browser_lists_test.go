@@ -152,10 +152,14 @@ func TestBrowserRulingFilters(t *testing.T) {
 		}
 		return count
 	}
+	offered := func(name string) []string {
+		p.open("/ruling")
+		return eval[[]string](p, `[...document.querySelector('.filters [name="`+name+`"]').options].map((o) => o.value).filter((v) => v)`)
+	}
 	p.open("/ruling")
 	all := counted()
 	sum := 0
-	for _, game := range []string{"ws", "nar", "op", "ygo", "fow"} {
+	for _, game := range offered("gioco") {
 		choose("gioco", game)
 		sum += counted()
 		if others := eval[string](p, `[...document.querySelectorAll(".verdicts > li")].map((e) => e.textContent).find((s) => !s.includes(`+quote(strings.ToUpper(game)+"\u00a0")+`)) || ""`); others != "" {
@@ -165,18 +169,16 @@ func TestBrowserRulingFilters(t *testing.T) {
 	if sum != all {
 		t.Errorf("%d rulings by game, %d in all", sum, all)
 	}
-	p.open("/ruling")
 	sum = 0
-	for _, kind := range []string{"ufficiale", "arbitro", "comunità", "chiarimento"} {
+	for _, kind := range offered("tipo") {
 		choose("tipo", kind)
 		sum += counted()
 	}
 	if sum != all {
 		t.Errorf("%d rulings by kind, %d in all", sum, all)
 	}
-	p.open("/ruling")
 	sum = 0
-	for _, state := range []string{"pubblicato", "superato", "ritirato"} {
+	for _, state := range offered("stato") {
 		choose("stato", state)
 		sum += counted()
 	}
