@@ -22,12 +22,7 @@ func (s *server) coverageShow(c echo.Context) error {
 	view.Page = s.bookPage(c, book, "Le regole di "+book.Game.Name()+" all’opera",
 		views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Torna agli esempi"})
 	if measure := s.Coverage[book.Game]; measure != nil {
-		leave, err := s.measures.enter(c.Request().Context())
-		if err != nil {
-			return err
-		}
-		defer leave()
-		if view.Coverage, err = measure(); err != nil {
+		if view.Coverage, err = aside(c.Request().Context(), s.measures, measure); err != nil {
 			return fmt.Errorf("coverage of %s: %w", book.Game, err)
 		}
 	}

@@ -1,8 +1,6 @@
 package handlers
 
 import (
-	"sync"
-
 	"cavillo/engine"
 	"cavillo/views"
 )
@@ -11,13 +9,13 @@ import (
 type example struct {
 	id       string
 	scenario *engine.Scenario
-	agrees   func() bool // its expectations hold
+	agrees   *once[bool] // its expectations hold
 }
 
 func newExample(sc *engine.Scenario) *example {
-	return &example{id: string(sc.Game.Code()) + "/" + sc.ID, scenario: sc, agrees: sync.OnceValue(func() bool {
+	return &example{id: string(sc.Game.Code()) + "/" + sc.ID, scenario: sc, agrees: newOnce(func() (bool, error) {
 		replay, err := engine.Play(sc, 0)
-		return err == nil && replay.OK
+		return err == nil && replay.OK, nil
 	})}
 }
 

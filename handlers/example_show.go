@@ -35,16 +35,18 @@ func (s *server) exampleShow(c echo.Context) error {
 		c.Response().Header().Set("Cache-Control", "no-cache")
 		return c.Blob(http.StatusOK, "text/yaml; charset=utf-8", e.scenario.Source)
 	}
-	leave, err := s.replays.enter(c.Request().Context())
-	if err != nil {
-		return err
-	}
-	defer leave()
-	variant, ok := within(c.QueryParam("variante"), 0, len(e.scenario.Variants), 0)
-	replay, err := s.replay(e, variant)
+	variant, ok := numberWithin(c.QueryParam("variante"), 0, len(e.scenario.Variants), 0)
+	got, err := aside(c.Request().Context(), s.replays, func() (seen played, err error) {
+		seen.replay, err = s.replay(e, variant)
+		if err == nil && form == "" {
+			seen.differs = s.differs(e, variant)
+		}
+		return seen, err
+	})
 	if err != nil {
 		return fmt.Errorf("example %s, variant %d: %w", e.id, variant, err)
 	}
+	replay := got.replay
 	if len(replay.Passages) == 0 {
 		return fmt.Errorf("example %s, variant %d has no passages", e.id, variant)
 	}
@@ -52,12 +54,17 @@ func (s *server) exampleShow(c echo.Context) error {
 		c.Response().Header().Set("Cache-Control", "no-cache")
 		return c.JSON(http.StatusOK, replay.JSON())
 	}
-	differs := s.differs(e, variant)
-	passage, inside := within(c.QueryParam("passaggio"), 1, len(replay.Passages), opensAt(replay, differs)+1)
+	passage, inside := numberWithin(c.QueryParam("passaggio"), 1, len(replay.Passages), opensAt(replay, got.differs)+1)
 	if !ok || !inside { // beyond the end: to the last that there is
 		return c.Redirect(http.StatusFound, views.PassageURL(e.id, variant, passage))
 	}
-	return s.exampleRender(c, book, e, replay, passage-1, differs)
+	return s.exampleRender(c, book, e, replay, passage-1, got.differs)
+}
+
+// played is a replay and, of a variant, the first passage that goes otherwise than in the scenario itself.
+type played struct {
+	replay  *engine.Replay
+	differs int
 }
 
 // opensAt is the passage that a page opens at: the decisive one; of a variant that has not that passage, the first that differs.
@@ -82,7 +89,9 @@ func (s *server) exampleRender(c echo.Context, book *rulebooks.Book, e *example,
 		view.Canonical = s.at(c.Request(), views.PassageURL(e.id, replay.Variant, at+1))
 	}
 	view.Foot, view.Book, view.About = true, nil, e.scenario.Question+" "+e.scenario.Verdict
-	view.Rulings = s.verdicts(list)
+	if view.Rulings, err = s.verdicts(c.Request().Context(), list); err != nil {
+		return err
+	}
 	return render(c, http.StatusOK, views.ExamplePage(view))
 }
 
@@ -106,9 +115,9 @@ func cutExampleForm(name string) (rest, form string) {
 	return name, ""
 }
 
-// within reads a number of the query between two bounds. What is no number, or below the first, means the default; what is beyond the
+// numberWithin reads a number of the query between two bounds. What is no number, or below the first, means the default; what is beyond the
 // last means the last, and inside is false.
-func within(text string, first, last, otherwise int) (n int, inside bool) {
+func numberWithin(text string, first, last, otherwise int) (n int, inside bool) {
 	n, err := strconv.Atoi(text)
 	switch {
 	case err != nil || n < first:

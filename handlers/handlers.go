@@ -7,6 +7,7 @@
 package handlers
 
 import (
+	"context"
 	"errors"
 	"log/slog"
 	"net/http"
@@ -104,5 +105,6 @@ type server struct {
 	played   *recent[playKey, *engine.Replay]
 	pages    *recent[keptKey, *prepared] // nil: none are kept
 	offline  *offline
-	shelf    bool // the pages are drawn for what devices keep
+	shelf    bool                                                                       // the pages are drawn for what devices keep
+	deadline func(context.Context, time.Duration) (context.Context, context.CancelFunc) // nil: context.WithTimeout
 }

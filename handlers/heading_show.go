@@ -17,7 +17,7 @@ const maxBeside = 3
 
 // headingShow is a chapter or a section with its rules open.
 func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.Rule, pinned string) error {
-	citing, cited, err := s.beside(c.Request().Context(), h, true)
+	verdicts, cited, err := s.beside(c.Request().Context(), h, true)
 	if err != nil {
 		return err
 	}
@@ -26,7 +26,7 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 		Heading: h,
 		Pinned:  pinned,
 		Marks:   s.marks(cited, h),
-		Rulings: s.verdicts(citing),
+		Rulings: verdicts,
 		Count:   cited.Rulings,
 	}
 	view.Canonical = s.at(c.Request(), views.Link(h.Ref))
@@ -38,12 +38,16 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 }
 
 // beside are the first rulings that cite a rule or, if deep, what stands below it, and how many there are of each rule.
-func (s *server) beside(ctx context.Context, r *rulebooks.Rule, deep bool) (citing []*rulings.Ruling, cited rulings.Cited, err error) {
+func (s *server) beside(ctx context.Context, r *rulebooks.Rule, deep bool) (first []views.Verdict, cited rulings.Cited, err error) {
 	if cited, err = s.Rulings.CountCiting(ctx, r.Ref); err != nil || cited.Rulings == 0 {
 		return nil, cited, err
 	}
-	citing, err = s.Rulings.Citing(ctx, r.Ref, deep, maxBeside)
-	return citing, cited, err
+	citing, err := s.Rulings.Citing(ctx, r.Ref, deep, maxBeside)
+	if err != nil {
+		return nil, cited, err
+	}
+	first, err = s.verdicts(ctx, citing)
+	return first, cited, err
 }
 
 // up is the way back from a node: to the section of a rule, to the chapter of a section, to the contents.

@@ -23,7 +23,9 @@ func (s *server) homeShow(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	view.Rulings = s.verdicts(list)
+	if view.Rulings, err = s.verdicts(c.Request().Context(), list); err != nil {
+		return err
+	}
 	return render(c, http.StatusOK, views.HomePage(view))
 }
 

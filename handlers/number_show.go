@@ -98,6 +98,9 @@ func (s *server) qrShow(c echo.Context, a address) error {
 
 // qr draws an address of this site as a QR code.
 func (s *server) qr(c echo.Context, path string) error {
+	if err := c.Request().Context().Err(); err != nil {
+		return err
+	}
 	svg, err := views.QR(s.origin(c.Request()) + path)
 	if err != nil {
 		return badRequest("Questo indirizzo è troppo lungo per un codice QR.", err)

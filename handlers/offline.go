@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -54,21 +55,21 @@ const restOfSite = "sito"
 var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "offline.js", "search.js", "words.js", "outside.js", "understand.js", "meanings.js", "signs.js", "refine.js", "rank.js", "icon.svg"}
 
 // makeOffline draws everything that a device keeps, one page after the other: no bundle is ever whole in memory but compressed.
-func (s *server) makeOffline() (*offlineSite, error) {
+func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	draw := s.drawer()
 	site := &offlineSite{files: map[string]offlineFile{}}
 	list := offlineList{Pages: map[string]string{}, Bytes: map[string][2]int{}}
 	for _, name := range offlineAssets {
 		list.First = append(list.First, static.URL(name))
 	}
-	packs, err := s.offlinePacks() // before there are compressors: what each of the two takes is much, and has time to go
+	packs, err := s.offlinePacks(ctx) // before there are compressors: what each of the two takes is much, and has time to go
 	if err != nil {
 		return nil, err
 	}
 	b := newBundle()
 	bundle := func(name string, start []string, under string) (string, error) {
 		b.begin()
-		err := draw.all(start, under, b.add)
+		err := draw.all(ctx, start, under, b.add)
 		b.end()
 		list.Pages[name] = site.add(strings.ReplaceAll(name, "/", "-"), b)
 		return list.Pages[name], err
@@ -161,8 +162,11 @@ func (s *server) offlineExamples(list *offlineList, bundle func(name string, sta
 type offlinePack struct{ rules, ways []byte }
 
 // offlinePacks are those of the books, in their order.
-func (s *server) offlinePacks() (packs []offlinePack, err error) {
+func (s *server) offlinePacks(ctx context.Context) (packs []offlinePack, err error) {
 	for _, book := range s.Books {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		pack, ways, err := s.Search.Offline(book.Game)
 		if err != nil {
 			return nil, fmt.Errorf("pack of %s: %w", book.Game, err)

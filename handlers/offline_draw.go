@@ -25,7 +25,7 @@ func (s *server) drawer() drawer {
 
 // all draws pages, each once, and hands them over with their addresses. Where under is not "", each page is followed by those at or below
 // that address to which it links: so the passages of an example stand together, and compress well.
-func (d drawer) all(start []string, under string, take func(path, page string)) error {
+func (d drawer) all(ctx context.Context, start []string, under string, take func(path, page string)) error {
 	ahead, seen := slices.Clone(start), map[string]bool{}
 	slices.Reverse(ahead) // the next one stands last
 	for len(ahead) > 0 {
@@ -35,10 +35,12 @@ func (d drawer) all(start []string, under string, take func(path, page string)) 
 			continue
 		}
 		seen[path] = true
-		page, status, err := d.draw(path)
+		page, status, err := d.draw(ctx, path)
 		switch {
 		case err != nil:
 			return err
+		case ctx.Err() != nil:
+			return fmt.Errorf("drawing %s for offline use: %w", path, ctx.Err())
 		case status != http.StatusOK && under != "":
 			continue // the worker will say that it is not there
 		case status != http.StatusOK:
@@ -60,8 +62,8 @@ func (d drawer) all(start []string, under string, take func(path, page string)) 
 	return nil
 }
 
-func (d drawer) draw(path string) (page string, status int, err error) {
-	r, err := http.NewRequestWithContext(context.Background(), http.MethodGet, path, nil)
+func (d drawer) draw(ctx context.Context, path string) (page string, status int, err error) {
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, path, nil)
 	if err != nil {
 		return "", 0, err
 	}

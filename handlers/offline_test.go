@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -158,7 +159,7 @@ func TestOfflineFilesInEveryEncoding(t *testing.T) {
 func TestOfflineIsMadeOnceForAllWhoWait(t *testing.T) {
 	s := siteServer(t, nil)
 	begun, finish := 0, make(chan struct{})
-	s.offline.make = func() (*offlineSite, error) {
+	s.offline.make = func(context.Context) (*offlineSite, error) {
 		if begun++; begun == 1 {
 			return nil, errors.New("the first time it fails")
 		}

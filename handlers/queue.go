@@ -29,6 +29,9 @@ func newQueue(waiting int, wait time.Duration) *queue {
 
 // enter waits for a place; leave must be called where err is nil. err is errBusy or the context's.
 func (q *queue) enter(ctx context.Context) (leave func(), err error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	select {
 	case q.line <- struct{}{}:
 	default:

@@ -17,8 +17,10 @@ func (s *server) routes() *echo.Echo {
 	e.HTTPErrorHandler = s.answerError
 	e.Pre(s.logRequests(), s.recoverPanics(), wellFormed)
 
-	get := func(path string, h echo.HandlerFunc) { e.Match([]string{http.MethodGet, http.MethodHead}, path, h) }
-	page := func(path string, h echo.HandlerFunc) { get(path, s.kept(h)) } // what depends on nothing but texts, rulings, address and choices
+	// Every route has a deadline: its own, or that of pages. Of pages those are kept that depend on texts, rulings, address and choices alone.
+	answer := func(path string, h echo.HandlerFunc) { e.Match([]string{http.MethodGet, http.MethodHead}, path, h) }
+	get := func(path string, h echo.HandlerFunc) { answer(path, s.within(pageTime, h)) }
+	page := func(path string, h echo.HandlerFunc) { answer(path, s.kept(s.within(pageTime, h))) }
 	page("/", s.homeShow)
 	get("/cerca", s.searchShow)
 	get("/cerca/parte", s.searchPart)
@@ -33,16 +35,16 @@ func (s *server) routes() *echo.Echo {
 	page("/glossario/:game", s.glossaryShow)
 	page("/dubbi/:game", s.doubtsShow)
 	get("/fonti/:game", s.sourcesShow)
-	page("/copertura/:game", s.coverageShow)
+	answer("/copertura/:game", s.kept(s.within(measureTime, s.coverageShow)))
 	page("/raccolta", s.collectionShow)
 	get(views.PublishedURL, s.publishedAccess)
-	e.POST("/preferenze", s.preferencesSet)
+	e.POST("/preferenze", s.within(pageTime, s.preferencesSet))
 
 	page(views.OfflineURL, s.offlineShow)
 	page(views.OfflineMissingURL, s.offlineMissingShow)
 	page(views.OfflineSearchURL, s.offlineSearchShow)
-	get(offlineListURL, s.offlineListShow)
-	get(offlinePrefix+":name", s.offlineFileShow)
+	answer(offlineListURL, s.within(shelfTime, s.offlineListShow))
+	answer(offlinePrefix+":name", s.within(shelfTime, s.offlineFileShow))
 	page("/sw.js", fixedShow("sw.js"))
 	page(static.Prefix+":name", assetShow)
 	page("/manifest.webmanifest", fixedShow("manifest.webmanifest"))

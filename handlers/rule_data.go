@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"context"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -71,18 +72,25 @@ func (s *server) ruleData(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 }
 
 func data(c echo.Context, book *rulebooks.Book, rules []*rulebooks.Rule) error {
+	out, err := newTextJSON(c.Request().Context(), book, rules)
+	if err != nil {
+		return err
+	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
-	return c.JSON(http.StatusOK, newTextJSON(book, rules))
+	return c.JSON(http.StatusOK, out)
 }
 
-func newTextJSON(book *rulebooks.Book, rules []*rulebooks.Rule) textJSON {
+func newTextJSON(ctx context.Context, book *rulebooks.Book, rules []*rulebooks.Rule) (textJSON, error) {
 	out := textJSON{Game: string(book.Game), Title: book.Title, Source: book.Source, Date: book.Date, Version: book.Version, Updated: book.Updated,
 		Editorial: book.Editorial, Partial: book.Partial, Warning: book.Warning, Rules: make([]ruleJSON, len(rules))}
 	for i, r := range rules {
+		if err := ctx.Err(); err != nil {
+			return out, err
+		}
 		out.Rules[i] = toJSON(r)
 		out.Rules[i].Changes = changesOf(book, r.Number)
 	}
-	return out
+	return out, nil
 }
 
 func toJSON(r *rulebooks.Rule) ruleJSON {
@@ -134,6 +142,9 @@ func (s *server) ruleText(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 }
 
 func text(c echo.Context, plain string) error {
+	if err := c.Request().Context().Err(); err != nil {
+		return err
+	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.String(http.StatusOK, plain)
 }

@@ -12,7 +12,7 @@ import (
 
 // ruleShow is the page of one rule.
 func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule, pinned string) error {
-	citing, cited, err := s.beside(c.Request().Context(), r, false)
+	verdicts, cited, err := s.beside(c.Request().Context(), r, false)
 	if err != nil {
 		return err
 	}
@@ -21,7 +21,7 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 		Rule:       r,
 		Pinned:     pinned,
 		Marks:      s.marks(cited, r),
-		Rulings:    s.verdicts(citing),
+		Rulings:    verdicts,
 		Count:      cited.Rules[r.Number],
 		ReferredBy: book.ReferredBy(r.Number),
 	}

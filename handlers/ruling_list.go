@@ -42,7 +42,10 @@ func (s *server) rulingList(c echo.Context) error {
 		if err := s.offerChoices(c.Request().Context(), &view, f); err != nil {
 			return err
 		}
-		view.Page, view.Rulings = page, s.listed(list)
+		if view.Rulings, err = s.listed(c.Request().Context(), list); err != nil {
+			return err
+		}
+		view.Page = page
 		return render(c, http.StatusOK, views.RulingsPage(view))
 	}
 	book := s.books[page.Game]
@@ -60,7 +63,10 @@ func (s *server) rulingList(c echo.Context) error {
 	}
 	page.Book, page.Title, page.About = book, "Ruling su "+view.About.String(), "I ruling che citano "+view.About.String()+" o ciò che vi sta sotto: "+view.About.Text()
 	page.Back = views.Anchor{URL: views.Link(view.About.Ref), Text: "Torna a " + string(n)}
-	view.Page, view.Rulings = page, s.listed(list)
+	if view.Rulings, err = s.listed(c.Request().Context(), list); err != nil {
+		return err
+	}
+	view.Page = page
 	return render(c, http.StatusOK, views.RulingsPage(view))
 }
 
@@ -100,8 +106,11 @@ func anyOf(groups []rulings.Group, f rulings.Filter) bool {
 }
 
 // listed are rulings with what tells them apart in a list: kind, date, the rules that they cite.
-func (s *server) listed(list []*rulings.Ruling) []views.Verdict {
-	verdicts := s.verdicts(list)
+func (s *server) listed(ctx context.Context, list []*rulings.Ruling) ([]views.Verdict, error) {
+	verdicts, err := s.verdicts(ctx, list)
+	if err != nil {
+		return nil, err
+	}
 	for i, r := range list {
 		facts := []string{string(r.Kind), views.Day(r.Date)}
 		for _, cite := range r.Citations {
@@ -109,5 +118,5 @@ func (s *server) listed(list []*rulings.Ruling) []views.Verdict {
 		}
 		verdicts[i].Facts = strings.Join(facts, " · ")
 	}
-	return verdicts
+	return verdicts, nil
 }

@@ -1,32 +1,43 @@
 package handlers
 
 import (
+	"context"
+	"fmt"
+
 	"cavillo/rulings"
 	"cavillo/views"
 )
 
 // verdicts are rulings as lists show them.
-func (s *server) verdicts(list []*rulings.Ruling) []views.Verdict {
-	var out []views.Verdict
-	for _, r := range list {
-		out = append(out, s.verdict(r))
+func (s *server) verdicts(ctx context.Context, list []*rulings.Ruling) ([]views.Verdict, error) {
+	out := make([]views.Verdict, len(list))
+	for i, r := range list {
+		var err error
+		if out[i], err = s.verdict(ctx, r); err != nil {
+			return nil, err
+		}
 	}
-	return out
+	return out, nil
 }
 
-func (s *server) verdict(r *rulings.Ruling) views.Verdict {
+// verdict is a ruling as lists show it. The first time it waits for its example to be played.
+func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict, error) {
 	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Brief: r.Brief}
 	switch e := s.examples[r.Example]; {
 	case r.State != rulings.Published:
 		v.Note, v.Bad = string(r.State), true
 	case s.unsettled(r):
 		v.Note, v.Bad = "da rivedere", true
-	case e != nil && e.agrees():
-		v.Note = "esempio concorde"
 	case e != nil:
-		v.Note, v.Bad = "esempio discorde", true
+		agrees, err := e.agrees.wait(ctx)
+		if err != nil {
+			return v, fmt.Errorf("example of ruling %d: %w", r.Number, err)
+		}
+		if v.Note, v.Bad = "esempio concorde", !agrees; v.Bad {
+			v.Note = "esempio discorde"
+		}
 	}
-	return v
+	return v, nil
 }
 
 // unsettled tells whether a rule that the ruling cites has changed in substance since or is gone, or is read otherwise.

@@ -283,7 +283,10 @@ func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result sea
 	if r == nil || err != nil {
 		return err
 	}
-	verdict := s.verdict(r)
+	verdict, err := s.verdict(ctx, r)
+	if err != nil {
+		return err
+	}
 	v.Cards[0].Verdict = &verdict
 	return nil
 }

@@ -124,7 +124,10 @@ func toNow(book *rulebooks.Book, n rulebooks.Number) views.Anchor {
 
 // oldData is an old stretch of a book for programs.
 func oldData(c echo.Context, then *rulebooks.Book, rules []*rulebooks.Rule, current string) error {
-	out := newTextJSON(then, rules)
+	out, err := newTextJSON(c.Request().Context(), then, rules)
+	if err != nil {
+		return err
+	}
 	out.Current = current
 	for i, r := range rules {
 		out.Rules[i].URL = views.LinkCite(rulebooks.Cite{Ref: r.Ref, Version: then.Version})
@@ -158,8 +161,12 @@ func (s *server) stoneShow(c echo.Context, a address, stone *rulebooks.Change) e
 	if err != nil {
 		return err
 	}
+	verdicts, err := s.verdicts(c.Request().Context(), citing)
+	if err != nil {
+		return err
+	}
 	page := s.bookPage(c, a.book, stone.Ref.String()+", abrogata", back)
-	return render(c, http.StatusGone, views.StonePage(views.StoneView{Page: page, Stone: stone, Rulings: s.verdicts(citing)}))
+	return render(c, http.StatusGone, views.StonePage(views.StoneView{Page: page, Stone: stone, Rulings: verdicts}))
 }
 
 // changeKinds are the kinds of changes for programs.

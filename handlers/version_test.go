@@ -264,6 +264,10 @@ func TestWordDiff(t *testing.T) {
 	if runs := wordDiff("Vedi §1.1.2 e §8.", "Vedi §1.1.2 e §8."); len(runs) != 1 || runs[0].Text != "Vedi 1.1.2 e §8." {
 		t.Errorf("the sign of a reference is not as the page shows it: %v", runs)
 	}
+	long := strings.Repeat("a ", maxWords/2) + "§1.1.2"
+	if runs := wordDiff(long, "b"); len(runs) != 2 || runs[0].Kind != views.Taken || runs[0].Text != strings.Repeat("a ", maxWords/2)+"1.1.2" || runs[1].Text != "b" {
+		t.Errorf("texts too long to compare: %d runs", len(runs))
+	}
 	for _, c := range []struct{ old, now, want string }{
 		{"Il danno è 1.", "Il danno è 2.", "Il danno è [-1-][+2+]."},
 		{"Si pesca.\n- uno", "Si pesca.\n- uno\n- due", "Si pesca.\n- uno[+\n- due+]"},

@@ -1,0 +1,132 @@
+package handlers
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss"
+	"cavillo/rulebooks"
+)
+
+// computed are, for every route that computes its answer, addresses of each of its forms.
+var computed = map[string][]string{
+	"/":                   {"/"},
+	"/cerca":              {"/cerca?q=danno", "/cerca"},
+	"/cerca/parte":        {"/cerca/parte?q=danno"},
+	"/ruling":             {"/ruling", "/ruling?gioco=ws&tipo=arbitro", "/ruling?gioco=ws&regola=7.2"},
+	"/ruling/:id":         {"/ruling/1-refresh-a-meta-danno", "/ruling/1-refresh-a-meta-danno?mostra", "/ruling/1-refresh-a-meta-danno.txt", "/ruling/1-refresh-a-meta-danno.svg"},
+	"/esempi":             {"/esempi"},
+	"/esempi/:game":       {"/esempi/ws"},
+	"/esempi/:game/:id":   {"/esempi/ws/refresh-a-meta-danno", "/esempi/ws/refresh-a-meta-danno?variante=1", "/esempi/ws/refresh-a-meta-danno.json"},
+	"/confronto":          {"/confronto"},
+	"/confronto/:slug":    {"/confronto/mazzo-finito"},
+	"/glossario":          {"/glossario"},
+	"/glossario/:game":    {"/glossario/ws"},
+	"/dubbi/:game":        {"/dubbi/ws"},
+	"/fonti/:game":        {"/fonti/ws"},
+	"/copertura/:game":    {"/copertura/ws"},
+	"/raccolta":           {"/raccolta"},
+	"/testi-pubblicati":   {"/testi-pubblicati"},
+	"/senza-rete":         {"/senza-rete"},
+	"/senza-rete/manca":   {"/senza-rete/manca"},
+	"/senza-rete/cerca":   {"/senza-rete/cerca"},
+	"/senza-rete.json":    {"/senza-rete.json"},
+	"/senza-rete/:name":   {"/senza-rete/ws.0123456789.json"},
+	"/sitemap.xml":        {"/sitemap.xml"},
+	"/:game":              {"/ws", "/ws.json", "/ws.txt", "/ws.svg"},
+	"/:game/tutto":        {"/ws/tutto"},
+	"/:game/turno":        {"/ws/turno"},
+	"/:game/schede":       {"/ws/schede"},
+	"/:game/schede/:slug": {"/ws/schede/mazzo"},
+	"/:game/:number": {"/ws/7", "/ws/7.2", "/ws/7.2?scheda", "/ws/7.2.1.4.2", "/ws/7.2.1.4.2?mostra", "/ws/7.2.1.4.2?scheda", "/ws/7.2.1.4.2.json", "/ws/7.2.1.4.2.txt",
+		"/ws/7.2.1.4.2.svg", "/ws/7.2.1.4.2@2026.1", "/ws/7.2.1.4.2@2026.1.json", "/ws/7.2.1.4.2@2026.1.txt"},
+}
+
+// sentAsItIs are the routes that answer with what is there: a file of the program, a line, a redirect.
+var sentAsItIs = []string{"/preferenze", "/sw.js", "/static/:name", "/manifest.webmanifest", "/favicon.ico", "/icona-192.png", "/icona-512.png", "/robots.txt", "/salute"}
+
+// Every route that computes has a deadline, shorter than what a server gives it for writing, and looks at it: where it is over already,
+// no form of a page is an answer.
+func TestEveryRouteHasADeadline(t *testing.T) {
+	scenarios, err := weiss.Scenarios()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := siteServer(t, func(d *Deps) {
+		asItShips(d)
+		d.Examples = scenarios
+		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: func() (*engine.Coverage, error) { return &engine.Coverage{}, nil }}
+	})
+	s.pages = nil // what is kept needs no time
+	s.offline.make = func(context.Context) (*offlineSite, error) {
+		<-t.Context().Done()
+		return nil, errors.New("never made")
+	}
+	var limit time.Duration
+	s.deadline = func(ctx context.Context, until time.Duration) (context.Context, context.CancelFunc) {
+		limit = until
+		return context.WithTimeout(ctx, 0)
+	}
+	e := s.routes()
+	h := deliver(e)
+	for _, route := range e.Routes() {
+		addresses, computes := computed[route.Path]
+		if !computes {
+			addresses = []string{strings.Replace(route.Path, ":name", "niente", 1)}
+		}
+		if !computes && !slices.Contains(sentAsItIs, route.Path) {
+			t.Errorf("%s is in neither of the lists", route.Path)
+		}
+		for _, address := range addresses {
+			limit = 0
+			w := ask(h, route.Method, address)
+			if limit <= 0 || limit > shelfTime {
+				t.Errorf("%s %s has the deadline %v", route.Method, address, limit)
+			}
+			if late := w.Code == http.StatusServiceUnavailable || w.Code == http.StatusNoContent; computes && !late {
+				t.Errorf("%s %s answers %d after its deadline", route.Method, address, w.Code)
+			}
+		}
+	}
+}
+
+// Who waits for work that does not end leaves at the deadline; the work keeps its place in the queue to its end.
+func TestWorkGoesOnAside(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		q, finish := newQueue(0, time.Second), make(chan struct{})
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		defer cancel()
+		started := time.Now()
+		for range cap(q.places) {
+			late, cancel := context.WithTimeout(ctx, time.Second)
+			defer cancel()
+			if _, err := aside(late, q, func() (int, error) { <-finish; return 1, nil }); !errors.Is(err, context.DeadlineExceeded) {
+				t.Errorf("who has no time: %v", err)
+			}
+		}
+		if took, want := time.Since(started), time.Duration(cap(q.places))*time.Second; took != want {
+			t.Errorf("they left after %v, want %v", took, want)
+		}
+		if _, err := aside(ctx, q, func() (int, error) { return 1, nil }); !errors.Is(err, errBusy) {
+			t.Errorf("the places are taken: %v", err)
+		}
+		close(finish)
+		synctest.Wait()
+		if n, err := aside(ctx, q, func() (int, error) { return 2, nil }); n != 2 || err != nil {
+			t.Errorf("the places are free again: %d, %v", n, err)
+		}
+		if _, err := aside(ctx, q, func() (int, error) { panic("guasto") }); err == nil || !strings.Contains(err.Error(), "panic: guasto") {
+			t.Errorf("work that panics: %v", err)
+		}
+		if len(q.line)+len(q.places) > 0 {
+			t.Errorf("%d stand in line, %d at work", len(q.line), len(q.places))
+		}
+	})
+}
