@@ -28,7 +28,7 @@ func TestGame(t *testing.T) {
 
 // covered is what the scenarios of the toy show.
 func covered() (*engine.Coverage, error) {
-	classes, err := published.Classes(rulebooks.NAR)
+	classes, err := published.Classes(rulebooks.OP)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func TestCoverage(t *testing.T) {
 		status[r.Ref.Number] = r.Status
 	}
 	for number, want := range map[rulebooks.Number]engine.Status{
-		"5.1.1": engine.Executed, "6.1.2": engine.Executed, "9.1.4": engine.Executed, "9.3.3": engine.Implemented, "4.2": engine.NotExecutable, "8.1.1": engine.Missing,
+		"5.4.4": engine.Executed, "6.1": engine.Executed, "1.3.5": engine.Executed, "5.6.2": engine.Implemented, "1.2.6": engine.NotExecutable, "4.1.1": engine.Missing,
 	} {
 		if status[number] != want {
 			t.Errorf("%s is %q, not %q", number, status[number], want)
@@ -54,7 +54,7 @@ func TestCoverage(t *testing.T) {
 	}
 }
 
-// TestPages finds the toy on the pages of a server: its examples, one of them played, a rule that it shows, the coverage.
+// TestPages finds the toy on the pages of a server: its examples, each of them played, a rule that one shows, the coverage.
 func TestPages(t *testing.T) {
 	books, err := editions.Load()
 	if err != nil {
@@ -76,17 +76,17 @@ func TestPages(t *testing.T) {
 	}
 	site, err := handlers.New(handlers.Deps{
 		Books: books, Search: search.NewLive(index), Rulings: store, Examples: scenarios, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)),
-		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.NAR: covered},
+		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.OP: covered},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for page, words := range map[string][]string{
-		"/esempi/nar":               {"Posso schierarne un altro?", "/esempi/nar/mazzo-finito", "/copertura/nar"},
-		"/esempi/nar/un-solo-ninja": {"Turno di Schieramento 3", "Airone", "schiera", "6.1.1"},
-		"/esempi/nar/mazzo-finito":  {"A pesca ", "Vince B", "9.1.4"},
-		"/nar/6.1.2":                {"/esempi/nar/un-solo-ninja"},
-		"/copertura/nar":            {"341 regole", "/esempi/nar/mazzo-finito", "Definisce due parole."},
+		"/esempi/op":                {"Lo posso chiamare sul Ponte?", "/esempi/op/forziere-corto", "/copertura/op"},
+		"/esempi/op/giornale-corto": {"Personaggio, Punti Vita 3", "nello Spazio Marinaio 1", "non può chiamare", "5.4.4"},
+		"/esempi/op/forziere-corto": {"A passa", "Vince B", "1.3.5", "C-6a"},
+		"/op/5.4.4":                 {"/esempi/op/giornale-corto"},
+		"/copertura/op":             {"275 regole", "/esempi/op/giornale-corto", "Dà un nome."},
 	} {
 		w := httptest.NewRecorder()
 		site.ServeHTTP(w, httptest.NewRequest(http.MethodGet, page, nil))

@@ -1,6 +1,5 @@
-// Package toy is a game as docs/new-game.md has it made: a few rules of Naruto, a table, cards, two scenarios. It stands in tests alone. A real game has a
-// file for each chapter and for each of the parts below; here they follow one another. The order of turns is simplified: turns are counted for both players
-// together, and the marker of turns (2.4) is that count.
+// Package toy is a game as docs/new-game.md has it made: some rules of One Piece, a table, cards, two scenarios. It stands in tests alone. A real game has a
+// file for each chapter and for each of the parts below; here they follow one another. There is no Preparation, no Captain and no Battle.
 package toy
 
 import (
@@ -8,38 +7,49 @@ import (
 	"fmt"
 
 	"cavillo/engine"
-	cite "cavillo/engine/cite/nar"
+	cite "cavillo/engine/cite/op"
 	"cavillo/engine/table"
 	"cavillo/rulebooks"
 )
 
 // The table: what there is of it, how it is drawn and looked at.
 
-// Area is a place of a player.
+// Area is a place of a player. The Punti Vita of a Marinaio lie in the area after his.
 type Area uint8
 
 const (
-	Deck Area = iota
-	Hand
-	Field
+	Forziere Area = iota
+	Mano
+	Oceano
+	Giornale
+	Marinaio1
+	PuntiVita1
+	Marinaio2
+	PuntiVita2
 )
 
 const (
-	Draw table.Phase = iota
-	Preparation
+	Initial table.Phase = iota
+	Main
 	Final
 )
 
-var phaseNames = []string{"Pescare", "Preparazione alla Battaglia", "Fase Finale"}
+var phaseNames = []string{"Fase Iniziale", "Fase Principale", "Fase Finale"}
 
 var layout = table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:  {ID: "mazzo", Name: "Mazzo", Short: "Mazzo", Said: "il mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
-			Hand:  {ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner},
-			Field: {ID: "campo", Name: "Campo", Short: "Campo", Said: "il campo", Stage: true},
+			Forziere:   {ID: "forziere", Name: "Forziere", Short: "Forziere", Said: "il Forziere", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
+			Mano:       {ID: "mano", Name: "Mano", Short: "Mano", Said: "la Mano", Seen: engine.ByOwner},
+			Oceano:     {ID: "oceano", Name: "Oceano", Short: "Oceano", Said: "l’Oceano"},
+			Giornale:   {ID: "giornale", Name: "Giornale di Bordo", Short: "Giornale", Said: "il Giornale di Bordo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
+			Marinaio1:  {ID: "marinaio-1", Name: "Marinaio 1", Short: "Marinaio 1", Said: "lo Spazio Marinaio 1", Single: true},
+			PuntiVita1: {ID: "punti-vita-1", Name: "Punti Vita 1", Short: "Vita 1", Said: "lo Spazio Punti Vita 1", Seen: engine.ByNobody},
+			Marinaio2:  {ID: "marinaio-2", Name: "Marinaio 2", Short: "Marinaio 2", Said: "lo Spazio Marinaio 2", Single: true},
+			PuntiVita2: {ID: "punti-vita-2", Name: "Punti Vita 2", Short: "Vita 2", Said: "lo Spazio Punti Vita 2", Seen: engine.ByNobody},
 		},
-		Rows: [][]string{{"campo"}, {"mano", "mazzo"}}, Upright: "sano", Kinds: kinds, Verbs: verbs, Moments: phaseNames,
+		Rows:   [][]string{{"marinaio-1", "marinaio-2"}, {"punti-vita-1", "punti-vita-2"}, {"giornale", "forziere", "oceano"}, {"mano"}},
+		Values: []string{"azioni"}, Kinds: kinds, Verbs: verbs, Moments: phaseNames,
 	},
 	Phases: phaseNames,
 }
@@ -47,68 +57,87 @@ var layout = table.Layout{
 // State is a match at a moment: one value, copied by assignment.
 type State struct {
 	table.State[Area]
-	Deployed uint8 // ninja deployed in this turn (6.1.2)
+	Actions [2]uint8 // that a player can still do in this turn (3.2.1)
 }
 
 var view = table.View[*match, Area]{
 	Layout: &layout,
-	Card: []table.Attribute[*match, engine.Card]{
-		table.Number("turno", func(g *match, c engine.Card) int { return int(g.defs[g.defOf[c]].turn) }),
+	Player: []table.Attribute[*match, engine.Seat]{
+		table.Number("azioni", func(g *match, p engine.Seat) int { return int(g.Actions[p]) }),
 	},
-	Lies:  (*match).lies,
+	Card: []table.Attribute[*match, engine.Card]{
+		table.Number("punti vita", func(g *match, c engine.Card) int { return g.life(c) }),
+	},
+	Lies: func(g *match, c engine.Card) engine.CardView {
+		seen := layout.Areas[g.Cards[c].Area].Seen
+		return engine.CardView{Face: seen != engine.ByNobody, Seen: seen, Kind: "Personaggio", Facts: []engine.NamedValue{{Name: "punti vita", Value: g.life(c)}}}
+	},
 	Notes: func(*match) []engine.TableNote { return nil },
-}
-
-// lies is a card as it lies on the table.
-func (g *match) lies(c engine.Card) engine.CardView {
-	a := g.Cards[c].Area
-	v := engine.CardView{Face: a != Deck, Seen: layout.Areas[a].Seen, Kind: "ninja", Facts: []engine.NamedValue{{Name: "turno", Value: int(g.defs[g.defOf[c]].turn)}}}
-	if a == Field {
-		v.Orient = layout.Upright
-	}
-	return v
 }
 
 // The words.
 
 const (
-	kDraw engine.Kind = iota + engine.KindPass + 1
-	kDeploy
-	kPhase
+	kPhase engine.Kind = iota + engine.KindPass + 1
 	kTurn
+	kGive
+	kSpend
+	kDraw
+	kUpdate
+	kCall
+	kLife
+	kDiscard
 	kConcede
 	kEnd
 )
 
 var kinds = []engine.KindInfo{
 	{},
-	engine.KindRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor, Subjects: an act that Rules forbid",
+	engine.KindRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor, Subjects, To: an act that Rules forbid",
 		Head: "{chi} non può {atto}", Denies: true},
-	engine.KindPass: {ID: "pass", Name: "passa", Passage: engine.Continues, Doc: "Actor", Head: "{chi} passa"},
-	kDraw:           {ID: "draw", Name: "pesca", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} pesca {carte}", Together: true},
-	kDeploy:         {ID: "deploy", Name: "schiera", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} schiera {carte}"},
+	engine.KindPass: {ID: "pass", Name: "passa", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} passa"},
 	kPhase: {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Does: engine.Enters, Doc: "To is the phase that begins",
 		Head: "{parola}", Text: "comincia {il parola}"},
-	kTurn: {ID: "turn", Name: "turno", Passage: engine.Introduces, Does: engine.Passes, Doc: "Actor is the active player, Amount the turn's number",
-		Head: "turno {quanto}, di {chi}", Text: "comincia il turno {quanto}, di {chi}"},
-	kConcede: {ID: "concede", Name: "si arrende", Passage: engine.Opens, Doc: "Actor", Head: "{chi} si arrende"},
-	kEnd:     {ID: "end", Name: "fine", Passage: engine.Opens, Doc: "To is the winner", Head: "vince {parola}"},
+	kTurn:    {ID: "turn", Name: "turno", Passage: engine.Introduces, Does: engine.Passes, Doc: "Actor is the turn player", Head: "turno {di chi}", Text: "comincia il turno {di chi}"},
+	kGive:    {ID: "give", Name: "azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} ha {quanto Azione/Azioni}"},
+	kSpend:   {ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} impiega {quanto Azione/Azioni}"},
+	kDraw:    {ID: "draw", Name: "pesca", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} pesca {carte}", Together: true},
+	kUpdate:  {ID: "update", Name: "aggiorna", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} aggiorna il Giornale di Bordo"},
+	kCall:    {ID: "call", Name: "chiama", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} chiama {carte}", Text: "{chi} chiama {carte} {in arrivo}"},
+	kLife:    {ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To", Head: "{carte} {va/vanno} {in arrivo}", Together: true},
+	kDiscard: {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} scarta {carte}", Together: true},
+	kConcede: {ID: "concede", Name: "si arrende", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} si arrende"},
+	kEnd:     {ID: "end", Name: "fine", Passage: engine.Opens, Does: engine.Stays, Doc: "To is the winner", Head: "vince {parola}"},
 }
 
-const vDeploy engine.Verb = engine.Pass + 1
+const (
+	vDraw engine.Verb = iota + engine.Pass + 1
+	vUpdate
+	vCall
+	vDiscard
+)
 
-var verbs = []engine.VerbInfo{{Name: "passa", Act: "passare"}, {Name: "schiera", Act: "schierare {carte}"}}
+var verbs = []engine.VerbInfo{
+	engine.Pass: {Name: "passa", Act: "passare"},
+	vDraw:       {Name: "pesca", Act: "pescare una carta"},
+	vUpdate:     {Name: "aggiorna", Act: "aggiornare il Giornale di Bordo"},
+	vCall:       {Name: "chiama", Act: "chiamare {carte}", Place: "{in arrivo}"},
+	vDiscard:    {Name: "scarta", Act: "scartare {carte}"},
+}
 
-const wPreparing = table.Own // the moment of the choice
+const (
+	wAction = table.Own + iota // the kinds of decision
+	wDiscard
+)
 
-var words = []string{table.Own: "azione della Preparazione"}
+var words = []string{wAction: "azione", wDiscard: "scarto"}
 
 // The match, and how one begins.
 
 // Game is the toy as a game of the engine.
 type Game struct{}
 
-func (Game) Code() rulebooks.Game { return rulebooks.NAR }
+func (Game) Code() rulebooks.Game { return rulebooks.OP }
 func (Game) Table() *engine.Table { return &layout.Table }
 
 type match struct {
@@ -122,8 +151,10 @@ type match struct {
 // def is a card as printed.
 type def struct {
 	name string
-	turn uint8 // in which it can be deployed (6.1.5)
+	life uint8
 }
+
+func (g *match) life(c engine.Card) int { return int(g.defs[g.defOf[c]].life) }
 
 type builder struct {
 	*match
@@ -132,27 +163,30 @@ type builder struct {
 
 // Start builds a match from a scenario's cards and position.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
-	b := &builder{match: &match{Run: run, defs: []def{{"", 0}}}} // the first is any card
+	b := &builder{match: &match{Run: run, defs: []def{{"", 1}}}} // the first is any card
 	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Defined: []string{""}, Most: table.PileSize}
 	b.Source, b.Winner = engine.Source(s.Seed), engine.Nobody
 	for i := range s.Cards {
-		e, d := &s.Cards[i], def{name: s.Cards[i].Key}
-		if err := b.Declare(e, 100, "{turno: 2}"); err != nil {
+		e, d := &s.Cards[i], def{s.Cards[i].Key, 1}
+		if err := b.Declare(e, 60, "{punti vita: 3}"); err != nil {
 			return nil, err
 		}
-		if err := (table.Keys{table.Count("turno", 0, 20, &d.turn)}).Read("carte: ", e.Fields); err != nil {
+		if err := (table.Keys{table.Count("punti vita", 1, 9, &d.life)}).Read("carte: ", e.Fields); err != nil {
 			return nil, err
 		}
 		b.defs, b.Defined = append(b.defs, d), append(b.Defined, d.name)
 	}
-	turns := table.TurnReader{Layout: &layout, Start: phaseNames, Main: Preparation, Alternates: "4.1", Own: table.Keys{table.Count("schierati", 0, 1, &b.Deployed)}}
+	turns := table.TurnReader{Layout: &layout, Start: phaseNames, Main: Main, Alternates: "1.4.4"}
 	t, err := turns.Read(s.Turn, s.Line)
 	if err != nil {
 		return nil, err
 	}
 	b.Phase, b.Turn, b.TurnNumber, b.First = t.Phase, t.Turn, t.Number, t.First
+	if b.Phase == Main {
+		b.Actions[b.Turn] = 3
+	}
 	for p := range engine.Chance {
-		if err := b.Side(p, s.Sides[p], nil, Deck, 20); err != nil {
+		if err := b.Side(p, s.Sides[p], table.Keys{table.Count("azioni", 0, 3, &b.Actions[p])}, Forziere, 19); err != nil {
 			return nil, err
 		}
 	}
@@ -165,6 +199,9 @@ func (b *builder) Ships(string) int { return -1 }
 func (b *builder) Lay(c table.Laid[Area]) error {
 	if len(b.Names) > table.MaxCards || !b.Push(c.Card, c.Player, c.Area, false) {
 		return engine.Wrong(c.Line, "«%s»: il motore non tiene altre carte", c.Name)
+	}
+	if layout.Areas[c.Area].Single && b.Count(c.Player, c.Area) > 1 {
+		return engine.Wrong(c.Line, "«%s»: in uno Spazio Personaggio sta un Personaggio solo", c.Name)
 	}
 	b.defOf[c.Card] = uint8(c.Def)
 	return nil
@@ -188,23 +225,26 @@ func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 // Printed are the cards that a scenario declares.
 func (g *match) Printed() (cards []engine.PrintedCard) {
 	for _, d := range g.defs[1:] {
-		cards = append(cards, engine.PrintedCard{Name: d.name, Line: fmt.Sprintf("Ninja, Turno di Schieramento %d", d.turn)})
+		cards = append(cards, engine.PrintedCard{Name: d.name, Line: fmt.Sprintf("Personaggio, Punti Vita %d", d.life)})
 	}
 	return cards
 }
 
 func (g *match) Key(o engine.Option) string {
-	if o.Verb == vDeploy {
-		return "schiera:" + g.CardName(o.Card)
+	key := verbs[o.Verb].Name
+	if o.Card != 0 {
+		key += ":" + g.CardName(o.Card)
 	}
-	return "passa"
+	if o.To != 0 {
+		key += ">" + layout.Areas[table.AreaOf[Area](o.To)].ID
+	}
+	return key
 }
 
 func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	g.Choice.Listed(p, offer)
-	if p.Player() && p != g.Choice.Seat {
-		for _, c := range g.In(p, Hand) {
-			o := engine.Option{Verb: vDeploy, Card: c}
+	if p.Player() && (p != g.Choice.Seat || g.Choice.Decision != wAction) {
+		for _, o := range g.acts(p) {
 			o.Rule = g.forbids(p, o)
 			offer(o)
 		}
@@ -213,23 +253,17 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 
 // The atoms.
 
-// move moves a card on top of an area of its player.
-func (g *match) move(kind engine.Kind, p engine.Seat, c engine.Card, to Area, why ...cite.ID) bool {
+// move moves a card on top of another area of its player.
+func (g *match) move(kind engine.Kind, c engine.Card, to Area, why ...cite.ID) (event int32) {
+	p := g.Cards[c].In
 	n := engine.Note{Kind: kind, Actor: p, From: table.Place(p, g.Cards[c].Area), To: table.Place(p, to)}
-	if _, ok := g.Happens(n, []engine.Card{c}, why); !ok {
-		return false
+	event, ok := g.Happens(n, []engine.Card{c}, why)
+	if ok {
+		g.Pull(c)
+		g.Push(c, p, to, false)
+		g.Renew(c)
 	}
-	g.Pull(c)
-	g.Push(c, p, to, false)
-	g.Renew(c)
-	return true
-}
-
-// deploy moves a ninja to the field, and counts it.
-func (g *match) deploy(p engine.Seat, c engine.Card, why ...cite.ID) {
-	if g.move(kDeploy, p, c, Field, why...) {
-		g.Deployed++
-	}
+	return event
 }
 
 // enter begins a phase.
@@ -239,10 +273,23 @@ func (g *match) enter(phase table.Phase, why ...cite.ID) {
 	}
 }
 
-// pass begins the turn of the other player.
-func (g *match) pass(why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: g.Turn.Other(), Amount: int(g.TurnNumber) + 1}, nil, why); ok {
-		g.Turn, g.TurnNumber, g.Deployed = g.Turn.Other(), g.TurnNumber+1, 0
+// begin begins the turn of a player.
+func (g *match) begin(p engine.Seat, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p}, nil, why); ok {
+		g.Turn, g.TurnNumber = p, g.TurnNumber+1
+	}
+}
+
+// give gives the turn player Actions, spend takes them.
+func (g *match) give(n uint8, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kGive, Actor: g.Turn, Amount: int(n)}, nil, why); ok {
+		g.Actions[g.Turn] += n
+	}
+}
+
+func (g *match) spend(n uint8, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kSpend, Actor: g.Turn, Amount: int(n)}, nil, why); ok {
+		g.Actions[g.Turn] -= n
 	}
 }
 
@@ -261,79 +308,131 @@ func (g *match) Play() {
 	for {
 		g.Checkpoint()
 		switch g.Phase {
-		case Draw:
-			g.draw()
-		case Preparation:
-			g.prepare()
+		case Initial:
+			g.initial()
+		case Main:
+			g.main()
 		case Final:
 			g.final()
 		}
 	}
 }
 
-// draw is the first phase of a turn (5.1); who has no card takes none (doubt A-5).
-func (g *match) draw() {
-	if c := g.Top(g.Turn, Deck); c != 0 {
-		g.move(kDraw, g.Turn, c, Hand, cite.R5_1_1)
+// draw draws a card for the Mano; who must draw and cannot loses (1.3.5).
+func (g *match) draw(why ...cite.ID) {
+	if c := g.Top(g.Turn, Forziere); c != 0 {
+		g.move(kDraw, c, Mano, why...)
+	} else {
+		g.loses(g.Turn, cite.R1_3_5, cite.C6a)
 	}
-	g.enter(Preparation, cite.R6_0_1)
-}
-
-// prepare is the Preparation for Battle (6): the active player deploys ninja, as long as they like.
-func (g *match) prepare() {
-	for p := g.Turn; ; {
-		g.Ask(p, wPreparing)
-		for _, c := range g.In(p, Hand) {
-			o := engine.Option{Verb: vDeploy, Card: c}
-			g.Offer(o, cite.R6_1_1, g.forbids(p, o))
-		}
-		g.AllowFirst(engine.Option{}, cite.R6_0_1)
-		taken, conceded, ok := g.Decide()
-		switch {
-		case !ok:
-			g.concede(conceded)
-		case taken.Verb == engine.Pass:
-			g.Happens(engine.Note{Kind: engine.KindPass, Actor: p}, nil, []cite.ID{cite.R6_0_1})
-			g.enter(Final, cite.R9_1_1)
-			return
-		default:
-			g.deploy(p, taken.Card, taken.Rule, cite.R6_1_7)
-		}
-	}
-}
-
-// forbids is the rule that forbids deploying a ninja of the hand (6.1), 0 where none does.
-func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
-	switch {
-	case p != g.Turn:
-		return cite.R6_0_1 // the active player acts
-	case g.Deployed > 0:
-		return cite.R6_1_2
-	case uint16(g.defs[g.defOf[o.Card]].turn) > g.TurnNumber:
-		return cite.R6_1_5
-	}
-	return 0
-}
-
-// final is the Final Phase (9): who has no deck loses, then the players change roles.
-func (g *match) final() {
-	mine, theirs := g.Count(g.Turn, Deck), g.Count(g.Turn.Other(), Deck)
-	switch {
-	case mine == 0 && theirs == 0:
-		g.loses(g.Turn, cite.R9_1_5)
-	case mine == 0:
-		g.loses(g.Turn, cite.R9_1_4, cite.R4_3_3)
-	case theirs == 0:
-		g.loses(g.Turn.Other(), cite.R9_1_4, cite.C9b)
-	}
-	g.pass(cite.R9_3_3, cite.R4_1)
-	g.enter(Draw, cite.R4_1)
 }
 
 // concede ends the match. The document does not speak of conceding: a real game would cite an entry of its appendix.
 func (g *match) concede(p engine.Seat) {
-	g.Happens(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.ID{cite.R4_3_3})
-	g.loses(p, cite.R4_3_3)
+	g.Happens(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.ID{cite.R1_3_1})
+	g.loses(p, cite.R1_3_1)
+}
+
+// initial is the Fase Iniziale (3.1).
+func (g *match) initial() {
+	g.draw(cite.R3_1_1)
+	g.enter(Main, cite.R1_4_2)
+	g.give(3, cite.R3_2_1)
+}
+
+// main is the Fase Principale (3.2): the turn player does three Actions, or passes.
+func (g *match) main() {
+	for p := g.Turn; g.Actions[p] > 0; {
+		g.Ask(p, wAction)
+		for _, o := range g.acts(p) {
+			g.Offer(o, allows[o.Verb], g.forbids(p, o))
+		}
+		g.AllowFirst(engine.Option{}, cite.R5_7_1)
+		taken, conceded, ok := g.Decide()
+		if !ok {
+			g.concede(conceded)
+			return
+		}
+		g.act(p, taken)
+	}
+	g.enter(Final, cite.R3_2_3, cite.A8)
+}
+
+// allows is the rule of each Action (5.3, 5.4, 5.6).
+var allows = map[engine.Verb]cite.ID{vUpdate: cite.R5_3_1, vCall: cite.R5_4_1, vDraw: cite.R5_6_1}
+
+// acts are the Actions that a player might think of, passing aside.
+func (g *match) acts(p engine.Seat) []engine.Option {
+	acts := []engine.Option{{Verb: vUpdate}, {Verb: vDraw}}
+	for _, c := range g.In(p, Mano) {
+		for _, space := range []Area{Marinaio1, Marinaio2} {
+			acts = append(acts, engine.Option{Verb: vCall, Card: c, To: table.Place(p, space)})
+		}
+	}
+	return acts
+}
+
+// forbids is the rule that forbids an Action, 0 where none does.
+func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
+	switch {
+	case p != g.Turn || g.Phase != Main:
+		return cite.R3_2_1 // the turn player acts, in the Fase Principale
+	case o.Verb != vCall && g.Count(p, Forziere) == 0:
+		return allows[o.Verb] // there is no card to move
+	case o.Verb == vCall && g.Count(p, table.AreaOf[Area](o.To)) > 0:
+		return cite.R5_4_1
+	case o.Verb == vCall && g.Count(p, Giornale) < g.life(o.Card):
+		return cite.R5_4_4
+	case o.Verb == vDraw && g.Count(p, Mano) > 4:
+		return cite.R5_6_2
+	}
+	return 0
+}
+
+// act does an Action (5). Passing gives up all that are left (5.7.1), and does not skip the Fase Finale (doubt A-9).
+func (g *match) act(p engine.Seat, o engine.Option) {
+	switch o.Verb {
+	case engine.Pass:
+		g.Happens(engine.Note{Kind: engine.KindPass, Actor: p}, nil, []cite.ID{cite.R5_7_1, cite.A9})
+		g.spend(g.Actions[p], cite.R5_7_1)
+		return
+	case vUpdate:
+		g.move(kUpdate, g.Top(p, Forziere), Giornale, o.Rule)
+	case vCall:
+		space := table.AreaOf[Area](o.To)
+		before := g.Because(g.move(kCall, o.Card, space, o.Rule, cite.R5_4_2))
+		for range g.life(o.Card) {
+			g.move(kLife, g.Top(p, Giornale), space+1, cite.R5_4_3)
+		}
+		g.Because(before)
+	case vDraw:
+		g.draw(o.Rule)
+	}
+	g.spend(1, cite.R3_2_1)
+}
+
+// final is the Fase Finale (6): the Mano comes to four cards, and the turn passes. The cards to draw or discard are counted before, so that the loops end
+// where a rule is taken away and no card moves.
+func (g *match) final() {
+	p := g.Turn
+	cards := g.Count(p, Mano)
+	for range 4 - cards {
+		g.draw(cite.R6_1)
+	}
+	for range cards - 4 {
+		g.Ask(p, wDiscard)
+		for _, c := range g.In(p, Mano) {
+			g.Allow(engine.Option{Verb: vDiscard, Card: c}, cite.R6_2)
+		}
+		taken, conceded, ok := g.Decide()
+		if !ok {
+			g.concede(conceded)
+			return
+		}
+		g.move(kDiscard, taken.Card, Oceano, taken.Rule)
+	}
+	g.begin(p.Other(), cite.R6_3, cite.R1_4_4)
+	g.enter(Initial, cite.R1_4_1)
 }
 
 // What ships, and random games.
@@ -342,11 +441,14 @@ func (g *match) concede(p engine.Seat) {
 var files embed.FS
 
 // cited is made by engine/cite/cited in the package of a real game.
-var cited = []cite.ID{cite.R4_1, cite.R4_3_3, cite.R5_1_1, cite.R6_0_1, cite.R6_1_1, cite.R6_1_2, cite.R6_1_5, cite.R6_1_7, cite.R9_1_1, cite.R9_1_4, cite.R9_1_5, cite.R9_3_3}
+var cited = []cite.ID{
+	cite.R1_3_1, cite.R1_3_5, cite.R1_4_1, cite.R1_4_2, cite.R1_4_4, cite.R3_1_1, cite.R3_2_1, cite.R3_2_3, cite.R5_3_1, cite.R5_4_1, cite.R5_4_2,
+	cite.R5_4_3, cite.R5_4_4, cite.R5_6_1, cite.R5_6_2, cite.R5_7_1, cite.R6_1, cite.R6_2, cite.R6_3,
+}
 
 var shipped = table.Ship(Game{}, files, cited)
 
-// newRandom prepares random games from the position that a scenario without one has.
+// newRandom prepares random games; the seed says who begins.
 func newRandom(check bool) (*engine.RandomGames, error) {
 	return table.Random(&layout, check, func(run *engine.Run) *match { return fresh(run, 0) }, func(m *match, seed uint64) {
 		m.State = fresh(m.Run, seed).State
@@ -354,7 +456,8 @@ func newRandom(check bool) (*engine.RandomGames, error) {
 }
 
 func fresh(run *engine.Run, seed uint64) *match {
-	m, err := Game{}.Start(run, &engine.Setup{Seed: int(seed)})
+	side := []engine.Entry{{Key: "mano", Text: "7"}, {Key: "giornale", Text: "6"}}
+	m, err := Game{}.Start(run, &engine.Setup{Seed: int(seed), Turn: []engine.Entry{{Key: "fase", Text: phaseNames[Initial]}}, Sides: [2][]engine.Entry{side, side}})
 	if err != nil {
 		panic(err)
 	}
@@ -377,5 +480,8 @@ func (g *match) Invariants() engine.Invariants {
 
 // Permute exchanges the cards that a player does not see.
 func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
-	g.State.Permute(by, func(p engine.Seat, a Area, _ engine.Card) bool { return a == Deck || a == Hand && p != viewer })
+	g.State.Permute(by, func(p engine.Seat, a Area, _ engine.Card) bool {
+		seen := layout.Areas[a].Seen
+		return seen == engine.ByNobody || seen == engine.ByOwner && p != viewer
+	})
 }
