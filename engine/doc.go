@@ -99,7 +99,8 @@
 //
 //	{chi} gioca {carte}[ {in arrivo}]      # "A gioca *Asso* nel banco"
 //
-// A hole in braces is what the event says. Before some stands an article or a preposition, which is inflected: il (the article alone), di, a, da, in.
+// A hole in braces is what the event says. Before some stands an article or a preposition, which is inflected: il (the article alone), di, a, da, in
+// ("{di chi}", "{il parola}").
 //
 //	{carta o un effetto}                   # words, or another hole, where it has nothing to say
 //	{quanto danno/danni}                   # a number with its noun: "1 danno"; of quante "un", "una": "una carta"

@@ -10,7 +10,7 @@ import (
 // Invariant is an invariant: what must hold at a choice, whatever the players do. Find says in English what it finds wrong, "" where all is well.
 type Invariant struct {
 	Name  string // in Italian: what is checked, as a summary prints it
-	Every int    // it is checked at one choice out of so many
+	Every int    // it is checked at one choice out of so many; 0 is at every choice
 	Find  func() string
 }
 

@@ -179,7 +179,8 @@ func (r *Run) Offer(o Option, allows, forbids cite.ID) {
 	}
 }
 
-// Decide has the pending choice answered. ok is false where a player concedes instead.
+// Decide has the pending choice answered. ok is false where a player concedes instead. A choice without options ends the
+// run with an error, also where they are missing because the rule that allows them was taken away.
 func (r *Run) Decide() (taken Option, conceded Seat, ok bool) {
 	r.Step()
 	if len(r.Choice.Options) == 0 {
@@ -300,8 +301,8 @@ func (r *Run) Next() int32 {
 	return int32(len(r.records)) + 1
 }
 
-// Because makes event the cause of what follows and returns the cause before it, to be put back. An event that was never written, because
-// its rule is taken away, causes nothing.
+// Because makes event the cause of what follows and returns the cause before it, to be put back. Where event was
+// never written, because its rule is taken away, what follows happens all the same and keeps the cause before it.
 func (r *Run) Because(event int32) (before int32) {
 	if before = r.cause; int(event) <= len(r.records) {
 		r.cause = event

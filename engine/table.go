@@ -20,7 +20,7 @@ type Area struct {
 	ID       string // the key of the scenario notation: "pozzo", "banco-2"
 	Name     string // the printed name: "Il Pozzo", "Banco, posto 2"
 	Short    string // a heading for a narrow screen
-	Said     string // what a sentence calls it, with the article: "il pozzo"
+	Said     string // what a sentence calls it, with the article: "il pozzo", "l’asta" (with this apostrophe)
 	Seen     Seen   // who may see its cards
 	Ordered  bool   // the order means something and may not be changed
 	TopFirst bool   // scenarios and snapshots list it from the top; otherwise in the order in which cards came, the top last

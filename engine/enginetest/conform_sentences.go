@@ -9,9 +9,10 @@ import (
 
 // tellingFits checks that everything a page tells has its words, and that every template can be read.
 func (c *conformity) tellingFits() {
+	articles := []string{"il ", "lo ", "la ", "l’"}
 	for _, a := range c.table.Areas {
-		if !slices.ContainsFunc([]string{"il ", "lo ", "la ", "l’"}, func(article string) bool { return strings.HasPrefix(a.Said, article) }) {
-			c.fault("sentences", "area %q is said %q, and needs its article", a.ID, a.Said)
+		if !slices.ContainsFunc(articles, func(article string) bool { return strings.HasPrefix(a.Said, article) }) {
+			c.fault("sentences", "area %q is said %q, and must begin with one of %q", a.ID, a.Said, articles)
 		}
 	}
 	for _, k := range c.table.Kinds[min(1, len(c.table.Kinds)):] {

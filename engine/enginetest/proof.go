@@ -39,7 +39,7 @@ type Proof struct {
 	Dealt func(file *engine.Entry) (cards []engine.Entry, position engine.Entry)
 }
 
-// Test runs all that a game must pass, each under its name.
+// Test runs all that a game must pass, each under its name. It asks for every field.
 func (p Proof) Test(t *testing.T) {
 	p.TestFirst(t)
 	t.Run("QuestionsAgreeWithTheirCards", p.testQuestions)

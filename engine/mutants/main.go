@@ -1,7 +1,7 @@
 // Mutants changes the chapters of a game, one clause at a time, and plays the game's scenarios: a change that no scenario notices is a clause
 // that nothing proves.
 //
-//	go run ./engine/mutants [-game ws|ygo] [-n 300] [-seed 1] [-chapter ch07] [-jobs 2] [-json] [-dry]
+//	go run ./engine/mutants [-game G] [-n 300] [-seed 1] [-chapter ch07] [-jobs 2] [-json] [-dry]
 //
 // It runs in the root of the tree and changes nothing there but engine/<game>/mutants.tsv (with -chapter or -dry not even that).
 //
@@ -43,6 +43,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -61,7 +62,7 @@ var games = []engine.Game{weiss.Game{}, yugioh.Game{}}
 
 // folderOf is where the package of a game lies.
 func folderOf(game engine.Game) string {
-	return map[string]string{"ws": "engine/weiss", "ygo": "engine/yugioh"}[string(game.Code())]
+	return strings.TrimPrefix(reflect.TypeOf(game).PkgPath(), "cavillo/")
 }
 
 func main() {
@@ -80,7 +81,7 @@ func run(args []string) error {
 		}
 	}
 	flags := flag.NewFlagSet("mutants", flag.ContinueOnError)
-	name := flags.String("game", "", "the game, ws or ygo; all without")
+	name := flags.String("game", "", "the code of a game; all without")
 	n := flags.Int("n", 300, "how many mutants of a game")
 	seed := flags.Uint64("seed", 1, "of the sample")
 	chapter := flags.String("chapter", "", "only files that begin so, as ch07; nothing is written")

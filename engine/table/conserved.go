@@ -6,7 +6,7 @@ import (
 	"cavillo/engine"
 )
 
-// Conserved finds every card of a match in exactly one area, but those that may be in none; "" where all is well.
+// Conserved finds every card of a match in exactly one area, but those that may be in none (nowhere, nil where none may); "" where all is well.
 func Conserved[A Area](m engine.Match, s *State[A], l *Layout, nowhere func(c engine.Card) bool) string {
 	var seen [MaxCards + 1]bool
 	total, cards := 0, 0

@@ -64,7 +64,7 @@ func Word[N ~int | ~uint8](name string, to *N, valid ...string) Key {
 // Keys are the keys of a mapping.
 type Keys []Key
 
-// Read reads the fields of a mapping, each by its key. where begins the sentence about a key that is not there.
+// Read reads the fields of a mapping, each by its key. where begins the sentence about a key that is not there: "carte: ".
 func (k Keys) Read(where string, fields []engine.Entry) error {
 	for i := range fields {
 		f := &fields[i]

@@ -13,8 +13,8 @@ type Position[A Area] struct {
 	Layout  *Layout
 	Game    Placing[A]
 	Line    int      // of posizione
-	Names   []string // by card; 0 is none
-	Defined []string // names of the definitions, by definition; "" for what no name calls
+	Names   []string // by card, from "" for no card; they become the names of the match
+	Defined []string // names of the definitions, by definition, which the game appends; "" for what no name calls: any card
 	Most    int      // cards of an area
 
 	lines map[string]int // where each card was put, by name in small letters
@@ -55,7 +55,8 @@ var (
 // PrintedName reports whether a card may be called so.
 func PrintedName(name string) bool { return declaredName.MatchString(name) && len(name) <= 40 }
 
-// Declare checks an entry of carte, of which there are at most so many: its name, and that its values stand in braces as in the example.
+// Declare checks an entry of carte, of which there are at most so many: its name, and that its values stand in
+// braces as in the example ("{forza: 3}"). The game then reads the values, and appends the definition.
 func (b *Position[A]) Declare(e *engine.Entry, most int, example string) error {
 	switch {
 	case len(b.Defined) > most:

@@ -37,7 +37,7 @@ func (s *Shipped) Cited() []rulebooks.Ref {
 	return rules
 }
 
-// Cover measures the coverage of rules, the numbers of the document with their classes, by the scenarios.
+// Cover measures the coverage of rules, the numbers of the document with their classes (published.Classes), by the scenarios.
 func (s *Shipped) Cover(classes map[rulebooks.Number]string) (*engine.Coverage, error) {
 	scenarios, err := s.Scenarios()
 	if err != nil {

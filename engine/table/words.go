@@ -46,7 +46,7 @@ func Said(phases, own []string) []string {
 // drawn is the word Drawn.
 const drawn = "pareggio"
 
-// Word puts a word in the form that events, keys and expectations use; own are the game's own words, by word.
+// Word puts a word in the form that events, keys and expectations use; own are the game's own words, by word: []string{Own: ...}.
 func (l *Layout) Word(w engine.Word, own []string) string {
 	switch {
 	case w == 0:
