@@ -27,9 +27,9 @@ func nounValue(n noun) value { return value{text: n.name, noun: n} }
 
 func namesValue(names []string, text string) value { return value{text: text, number: len(names)} }
 
-// wordValue is a word of a game, in small letters feminine by its last letter; a player takes no article.
+// wordValue is a word of a game, feminine by its ending or as the name of a phase; a player takes no article.
 func wordValue(word string) value {
-	feminine := strings.HasSuffix(word, "a") || strings.HasSuffix(word, "Phase")
+	feminine := strings.HasSuffix(word, "a") || strings.HasSuffix(word, "zione") || strings.Contains(word, " Phase")
 	return value{text: word, noun: noun{word, feminine}}
 }
 

@@ -243,16 +243,52 @@ func TestSwapSaysTheWay(t *testing.T) {
 
 func TestSentencesOfADuelThatDenies(t *testing.T) {
 	for want, e := range map[string]engine.Event{
-		"*x* non infligge danno.":          {Kind: "nothing", Actor: engine.A, Subjects: []string{"x"}, To: "danno"},
-		"L’effetto su *x* non avviene.":    {Kind: "nothing", Actor: engine.A, Subjects: []string{"x"}, To: "effetto"},
-		"Il bersaglio di *x* non avviene.": {Kind: "nothing", Actor: engine.A, Subjects: []string{"x"}, To: "bersaglio"},
-		"B non può farlo su *y*.":          {Kind: "refused", Actor: engine.B, Subjects: []string{"y"}},
-		"Non si può farlo.":                {Kind: "refused", Actor: engine.Nobody},
+		"*x* non infligge danno.":            {Kind: "nothing", Actor: engine.A, Subjects: []string{"x"}, To: "danno"},
+		"L’effetto su *x* non avviene.":      {Kind: "nothing", Actor: engine.A, Subjects: []string{"x"}, To: "effetto"},
+		"Il bersaglio di *x* non avviene.":   {Kind: "nothing", Actor: engine.A, Subjects: []string{"x"}, To: "bersaglio"},
+		"La distruzione di *x* non avviene.": {Kind: "nothing", Actor: engine.A, Subjects: []string{"x"}, To: "distruzione"},
+		"*x* non va al Cimitero.":            {Kind: "nothing", Actor: engine.A, Subjects: []string{"x"}, To: "A.cimitero"},
+		"B non può farlo su *y*.":            {Kind: "refused", Actor: engine.B, Subjects: []string{"y"}},
+		"Non si può farlo.":                  {Kind: "refused", Actor: engine.Nobody},
 	} {
 		r := handMade(e)
 		r.Table = yugioh.Game{}.Table()
 		if s := newTeller(r).sentence(1); s.Text != want || !s.Denies {
 			t.Errorf("%q, want %q", s.Text, want)
+		}
+	}
+}
+
+func TestPlacesOfADuel(t *testing.T) {
+	for want, e := range map[string]engine.Event{
+		"Comincia la Main Phase 1.": {Kind: "phase", Actor: engine.Nobody, To: "Main Phase 1"},
+		"*x* va dalla Zona Carte Mostro 2 alla Zona Carte Magia e Trappola 1 di A.": {Kind: "move", Actor: engine.A, Subjects: []string{"x"}, From: "A.mostro-2", To: "A.magia-1"},
+		"*x* va dalla pila delle carte rimosse dal gioco al mazzo di A.":            {Kind: "move", Actor: engine.A, Subjects: []string{"x"}, From: "A.rimosse", To: "A.mazzo"},
+	} {
+		r := handMade(e)
+		r.Table = yugioh.Game{}.Table()
+		if s := newTeller(r).sentence(1); s.Text != want {
+			t.Errorf("%q, want %q", s.Text, want)
+		}
+	}
+}
+
+// What a player of a Duel may do is said in the words of Yu-Gi-Oh!, with the place that it is about.
+func TestActsOfADuel(t *testing.T) {
+	r := handMade()
+	r.Table = yugioh.Game{}.Table()
+	for want, o := range map[string]engine.OptionView{
+		"attaccare con *x* il mostro nella Zona Carte Mostro 2": {Verb: "attacca", Cards: []string{"x"}, To: "B.mostro-2"},
+		"attaccare direttamente con *x*":                        {Verb: "attacca", Cards: []string{"x"}, To: "diretto"},
+		"cambiare posizione a *x*":                              {Verb: "cambia", Cards: []string{"x"}, To: "difesa"},
+		"scambiare *x*":                                         {Verb: "scambia", Cards: []string{"x"}},
+		"mettere *x* in Posizione di Difesa":                    {Verb: "in posizione", Cards: []string{"x"}, To: "difesa"},
+		"mettere prima nella Catena l’effetto 1 di *x*":         {Verb: "prima", Cards: []string{"x"}, To: "effetto 1"},
+		"guardare la mano":                                      {Verb: "guarda", To: "B.mano"},
+		"riordinare il Cimitero":                                {Verb: "riordina", To: "A.cimitero"},
+	} {
+		if got := newTeller(r).act(o); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

@@ -18,7 +18,7 @@ var layout = table.Layout{
 			Side:      {ID: "side", Name: "Side Deck", Short: "Side", Said: "il Side Deck", Seen: engine.ByOwner},
 			Hand:      {ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner},
 			Graveyard: {ID: "cimitero", Name: "Cimitero", Short: "Cimitero", Said: "il Cimitero", Ordered: true},
-			Removed:   {ID: "rimosse", Name: "Carte rimosse dal gioco", Short: "Rimosse", Said: "il Carte rimosse dal gioco"},
+			Removed:   {ID: "rimosse", Name: "Carte rimosse dal gioco", Short: "Rimosse", Said: "la pila delle carte rimosse dal gioco"},
 			M1:        monsterZone(1), M2: monsterZone(2), M3: monsterZone(3), M4: monsterZone(4), M5: monsterZone(5),
 			S1: spellZone(1), S2: spellZone(2), S3: spellZone(3), S4: spellZone(4), S5: spellZone(5),
 			FieldZone: {ID: "terreno", Name: "Zona della Carta Magia Terreno", Short: "Terreno", Said: "la Zona della Carta Magia Terreno", Single: true},
@@ -47,21 +47,21 @@ var phaseNames = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main P
 
 func monsterZone(n int) engine.Area {
 	return engine.Area{ID: fmt.Sprintf("mostro-%d", n), Name: fmt.Sprintf("Zona Carte Mostro %d", n), Short: "Mostro", Stage: true, Single: true,
-		Said: fmt.Sprintf("lo Zona Carte Mostro %d", n)}
+		Said: fmt.Sprintf("la Zona Carte Mostro %d", n)}
 }
 
 func spellZone(n int) engine.Area {
 	return engine.Area{ID: fmt.Sprintf("magia-%d", n), Name: fmt.Sprintf("Zona Carte Magia e Trappola %d", n), Short: "Magia", Single: true,
-		Said: fmt.Sprintf("lo Zona Carte Magia e Trappola %d", n)}
+		Said: fmt.Sprintf("la Zona Carte Magia e Trappola %d", n)}
 }
 
 // notes are the kinds of notes beside the areas.
 var notes = []engine.NoteInfo{
-	{Kind: "attack", Text: "attacco {parola}[ contro {altra}]"},
+	{Kind: "attack", Text: "attacco[ {parola}][ contro {altra}]"},
 	{Kind: "link", Text: "Anello {quanto}"},
-	{Kind: "waiting", Text: "in attesa: {parola} di {carte}"},
+	{Kind: "waiting", Text: "in attesa: {parola o effetto} di {carte}"},
 	{Kind: "equip", Text: "equipaggia {altra}"},
-	{Kind: "effect", Text: "{parola}[ {quanto}]"},
+	{Kind: "effect", Text: "{parola o controllo in prestito}[ {quanto}]"},
 }
 
 // view is how matches are looked at.
