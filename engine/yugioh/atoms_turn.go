@@ -18,9 +18,6 @@ func (g *match) enter(next Phase, why ...cite.ID) {
 func (g *match) leaving(to Phase) { g.Leaving, g.LeavingTo = true, to }
 func (g *match) acted()           { g.Leaving = false; g.Acts++ }
 
-// fought remembers that a Battle Phase was conducted (3.8.1).
-func (g *match) fought() { g.Fought = true }
-
 // summoned counts a Normal Summon or Set (3.6.4.2).
 func (g *match) summoned() { g.Summoned++; g.SummonedIn = g.Phase }
 
@@ -42,7 +39,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	}
 	g.Turn = p
 	g.TurnNumber++
-	g.Summoned, g.SummonedIn, g.Fought, g.Recent = 0, SetUp, false, Recent{}
+	g.Summoned, g.SummonedIn, g.Recent = 0, SetUp, Recent{}
 	for c := range g.Named {
 		g.Status[c].Attacks, g.Status[c].Used = 0, 0
 	}

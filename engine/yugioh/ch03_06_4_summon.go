@@ -137,12 +137,12 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 		g.nothing(by, wNoEffect, c, cite.R5_2_5)
 		return
 	}
-	defense, up := g.comesInDefense(p, c, as), as != card.FaceDown
+	defense := g.comesInDefense(p, c, as)
 	posture := cite.ID(0)
 	if as == card.AnyPosture {
 		posture = cite.RA_14
 	}
-	if event, ok := g.place(kSpecial, by, c, p, zone, up, defense || !up, cite.R3_6_4_1, rule, posture); ok {
+	if event, ok := g.place(kSpecial, by, c, p, zone, true, defense, cite.R3_6_4_1, rule, posture); ok {
 		g.recent(c, by)
 		defer g.Because(g.Because(event))
 		g.occurs(card.Summoned, c, p, card.ByEffect)
@@ -151,7 +151,7 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 
 // comesInDefense reports whether a monster is put on the field in Defense Position: as the effect says, or as the player chooses (A.14).
 func (g *match) comesInDefense(p engine.Seat, c engine.Card, as card.Posture) bool {
-	if as == card.InAttack || as == card.InDefense {
+	if as != card.AnyPosture {
 		return as == card.InDefense
 	}
 	g.Ask(p, wPosture)

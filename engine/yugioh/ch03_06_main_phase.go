@@ -19,7 +19,6 @@ func (g *match) mainPhase() {
 		if g.monsters(g.Turn) == 0 {
 			doubt = cite.C3f
 		}
-		g.fought()
 		g.enter(StartStep, cite.R3_7_8_1, cite.R3_7_1, cite.R3_7_3, doubt)
 	case g.Phase == MainPhase2:
 		g.enter(EndPhase, cite.R3_3_3_1, cite.C3d)

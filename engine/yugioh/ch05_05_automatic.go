@@ -82,10 +82,10 @@ func (g *match) cannotActivate(w *Waiting) bool {
 	p, c := w.Player, w.Source.Card
 	e := &g.def(c).Effects[w.Effect]
 	switch {
-	case e.Target != nil && !g.canTarget(p, c, e):
-		g.nothing(p, wNoTarget, c, cite.R6_11_1)
 	case !g.conditionsHold(p, c, e.If), !g.canPay(p, c, e.Cost), !g.canSearch(p, c, e.Do), g.usedUp(c, int(w.Effect)):
 		g.nothing(p, wNoTrigger, c, cite.R6_12_1)
+	case e.Target != nil && !g.canTarget(p, c, e):
+		g.nothing(p, wNoTarget, c, cite.R6_11_1)
 	default:
 		return false
 	}

@@ -10,40 +10,17 @@ import (
 
 // canTarget reports whether an effect would have enough targets (6.11.1) once its cost is paid, which comes first (6.18.4).
 func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
-	var found, aims cardList
+	var found, targets cardList
 	n := 0
 	for _, m := range g.selected(p, c, &e.Target.What, -1, &found) {
 		if !g.shielded(p, m) && !g.destroyedInCalculation(c, m) {
-			aims[n] = m
+			targets[n] = m
 			n++
 		}
 	}
-	left := n
-	for i := range e.Cost {
-		left -= g.costTakes(p, c, &e.Cost[i], aims[:n])
-	}
-	return left >= max(e.Target.N, 1)
-}
-
-// costTakes is how many of the targets that an effect could have a part of its cost takes at least.
-func (g *match) costTakes(p engine.Seat, c engine.Card, a *card.Action, aims []engine.Card) int {
-	switch {
-	case a.Do == card.Pay || a.Do == card.TakeCounter:
-		return 0
-	case a.What != nil && a.What.Ref == card.This:
-		if contains(aims, c) {
-			return 1
-		}
-		return 0
-	}
-	var found cardList
-	needed := g.number(p, c, a.N, 1, -1)
-	for _, m := range g.payable(p, c, a, &found) {
-		if !contains(aims, m) {
-			needed-- // it is paid with a card that is no target
-		}
-	}
-	return max(needed, 0)
+	var cards sharing
+	cards.ask(max(e.Target.N, 1), targets[:n], nil)
+	return g.cardsOfCost(p, c, e.Cost, nil, &cards).enough()
 }
 
 // shielded reports whether a card cannot be a target of p.

@@ -3,6 +3,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
@@ -169,12 +171,9 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 		g.leave(kReturn, p, cards, Hand, card.ByEffect, rule)
 	case card.Return:
 		g.leave(kReturn, p, cards, Deck, card.ByEffect, rule)
-		for q := range engine.Chance {
-			for _, m := range cards {
-				if g.Cards[m].Area == Deck && g.Cards[m].In == q {
-					g.shuffle(q, cite.R6_6_2)
-					break
-				}
+		for _, q := range g.Turn.AndOther() { // the turn player first (5.4.1)
+			if slices.ContainsFunc(cards, func(m engine.Card) bool { return g.Cards[m].Area == Deck && g.Cards[m].In == q }) {
+				g.shuffle(q, cite.R6_6_2)
 			}
 		}
 	case card.Remove:

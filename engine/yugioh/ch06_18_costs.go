@@ -20,27 +20,92 @@ func (g *match) tribute(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	g.leave(kTribute, p, cards, Graveyard, card.ByTribute, rules[:]...)
 }
 
-// canPay reports whether all of a cost can be paid (3.6.6.1).
+// canPay reports whether all of a cost can be paid (3.6.6.1): its parts together, not each alone.
 func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
-	life := 0
+	life, counters := 0, 0
 	for i := range cost {
-		a := &cost[i]
-		n := g.number(p, c, a.N, 1, -1)
-		switch a.Do {
+		switch n := g.number(p, c, cost[i].N, 1, -1); cost[i].Do {
 		case card.Pay:
 			life += n
 		case card.TakeCounter:
-			if int(g.Status[c].Counters) < n {
-				return false
-			}
+			counters += n
+		}
+	}
+	var cards sharing
+	return life <= int(g.LP[p]) && counters <= int(g.Status[c].Counters) && g.cardsOfCost(p, c, cost, nil, &cards).enough()
+}
+
+// cardsOfCost adds what the parts of a cost ask for in cards, where some are chosen already for the first of them.
+func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, chosen []engine.Card, to *sharing) *sharing {
+	for i := range cost {
+		a := &cost[i]
+		var found cardList
+		switch {
+		case a.Do == card.Pay || a.Do == card.TakeCounter:
+		case a.What != nil && a.What.Ref == card.This:
+			to.ask(1, []engine.Card{c}, chosen)
+		case i == 0:
+			to.ask(g.number(p, c, a.N, 1, -1)-len(chosen), g.payable(p, c, a, &found), chosen)
 		default:
-			var found cardList
-			if (a.What == nil || a.What.Ref != card.This) && len(g.payable(p, c, a, &found)) < n {
+			to.ask(g.number(p, c, a.N, 1, -1), g.payable(p, c, a, &found), chosen)
+		}
+	}
+	return to
+}
+
+// sharing is cards of which several ask for some, each card for one of them: the parts of a cost, and the targets.
+type sharing struct {
+	asked [maxCostParts + 1]struct {
+		n     int
+		count int
+		cards cardList
+	}
+	count int
+	given [maxCards + 1]uint8 // by card, who has it, from 1
+}
+
+// maxCostParts is how many parts a cost may have, as package effect bounds a list.
+const maxCostParts = 12
+
+// ask adds somebody who needs n of some cards, those that are gone left out.
+func (s *sharing) ask(n int, cards, gone []engine.Card) {
+	a := &s.asked[s.count]
+	s.count++
+	a.n = n
+	for _, c := range cards {
+		if !contains(gone, c) {
+			a.cards[a.count] = c
+			a.count++
+		}
+	}
+}
+
+// enough reports whether all can have what they ask for.
+func (s *sharing) enough() bool {
+	for i := range s.count {
+		for range s.asked[i].n {
+			var tried [maxCards + 1]bool
+			if !s.give(i, &tried) {
 				return false
 			}
 		}
 	}
-	return life <= int(g.LP[p])
+	return true
+}
+
+// give gives one more card to somebody, for which those who have one already may take another.
+func (s *sharing) give(i int, tried *[maxCards + 1]bool) bool {
+	for _, c := range s.asked[i].cards[:s.asked[i].count] {
+		if tried[c] {
+			continue
+		}
+		tried[c] = true
+		if has := int(s.given[c]); has == 0 || s.give(has-1, tried) {
+			s.given[c] = uint8(i + 1)
+			return true
+		}
+	}
+	return false
 }
 
 // payable gathers the cards with which an action of a cost can be paid: not the card whose cost it is.
@@ -67,14 +132,14 @@ var handZone = []card.Zone{card.InHand}
 // payAll pays a cost, before the activation is declared (6.18.4).
 func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action) {
 	for i := range cost {
-		g.pay(p, c, &cost[i])
+		g.pay(p, c, cost[i:])
 	}
 }
 
-// pay pays one part of a cost: Life Points, counters, the card itself, or cards that the player chooses.
-func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action) {
+// pay pays the first part of what is left of a cost: Life Points, counters, the card itself, or cards that the player chooses.
+func (g *match) pay(p engine.Seat, c engine.Card, cost []card.Action) {
+	a := &cost[0]
 	n := g.number(p, c, a.N, 1, -1)
-	var found, chosen cardList
 	switch {
 	case a.Do == card.Pay:
 		g.hurt(kPay, p, n, 0, cite.R6_18_4)
@@ -84,9 +149,33 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action) {
 	case a.What != nil && a.What.Ref == card.This:
 		g.payWith(p, a.Do, []engine.Card{c})
 	default:
-		n = g.chooseFrom(p, wCost, vChoose, cite.R6_18_4, g.payable(p, c, a, &found), n, chosen[:])
-		g.payWith(p, a.Do, chosen[:n])
+		var chosen cardList
+		g.payWith(p, a.Do, chosen[:g.choosePayment(p, c, cost, n, &chosen)])
 	}
+}
+
+// choosePayment has a player choose n cards for the first part of what is left of a cost: none without which the rest could not be paid
+// (3.6.6.1).
+func (g *match) choosePayment(p engine.Seat, c engine.Card, cost []card.Action, n int, chosen *cardList) int {
+	var found cardList
+	cards := g.payable(p, c, &cost[0], &found)
+	n = min(n, len(cards))
+	for k := range n {
+		g.Ask(p, wCost)
+		for _, m := range cards {
+			chosen[k] = m
+			var rest sharing
+			switch {
+			case contains(chosen[:k], m):
+			case len(cost) > 1 && !g.cardsOfCost(p, c, cost, chosen[:k+1], &rest).enough():
+				g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R3_6_6_1)
+			default:
+				g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_18_4)
+			}
+		}
+		chosen[k] = g.decide().Card
+	}
+	return n
 }
 
 // payWith moves the cards with which a part of a cost is paid.

@@ -22,8 +22,7 @@ func (b *builder) turn(fields []engine.Entry) error {
 	if b.Summoned > 0 {
 		b.SummonedIn = MainPhase1
 	}
-	b.Fought = b.Phase >= StartStep && b.Phase <= MainPhase2
-	if b.Fought && b.TurnNumber == 1 {
+	if b.TurnNumber == 1 && b.Phase >= StartStep && b.Phase <= MainPhase2 {
 		return engine.Wrong(b.Line, "turno: nel primo turno chi comincia non ha la Battle Phase (3.7.8.2)")
 	}
 	return nil

@@ -25,7 +25,6 @@ type State struct {
 	Acts       uint8 // what the turn player has done in this Main Phase
 	Summoned   uint8 // Normal Summons and Sets of this turn (3.6.4.2)
 	SummonedIn Phase // the phase of the last of them
-	Fought     bool  // a Battle Phase was conducted this turn (3.8.1)
 	Leaving    bool  // the turn player has said that the phase ends (4.2.6.5)
 	LeavingTo  Phase
 
