@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -40,8 +41,40 @@ var Cards = sync.OnceValues(func() ([]card.Card, error) {
 			return nil, fmt.Errorf("la carta «%s» c'è due volte", all[i].Name)
 		}
 	}
-	return all, nil
+	return all, restrict(all)
 })
+
+// restrict notes on the cards what the list of Forbidden and Limited cards says of them: data, with the date that it is of (5.1.7).
+func restrict(cards []card.Card) error {
+	root, err := deckFile()
+	if err != nil {
+		return err
+	}
+	for _, list := range effect.Field(root, "lista").Fields {
+		limit := 1 + slices.Index([]string{"proibite", "limitate", "semi-limitate"}, list.Key)
+		names, err := list.Names()
+		if err != nil {
+			return err
+		}
+		for _, name := range names {
+			i := slices.IndexFunc(cards, func(c card.Card) bool { return table.Alike(c.Name, name) })
+			if i < 0 || limit == 0 {
+				return engine.Wrong(list.Line, "lista: «%s» non è una carta o «%s» non è una restrizione", name, list.Key)
+			}
+			cards[i].Limit = card.Limit(limit)
+		}
+	}
+	return nil
+}
+
+// deckFile is the list of Forbidden and Limited cards and the two constructed decks, as cards/mazzi.yaml says them.
+func deckFile() (*engine.Entry, error) {
+	data, err := cardFiles.ReadFile("cards/mazzi.yaml")
+	if err != nil {
+		return nil, err
+	}
+	return engine.Entries(data)
+}
 
 // shipped is a card that ships with the game, by name; nil where there is none.
 func shipped(name string) *card.Card { return shippedByName()[lower(name)] }
@@ -54,74 +87,3 @@ var shippedByName = sync.OnceValue(func() map[string]*card.Card {
 	}
 	return named
 })
-
-// lists are the constructed decks and the list of Forbidden and Limited cards, from cards/mazzi.yaml.
-type lists struct {
-	decks [2]struct{ main, extra, side []string } // a name for each copy
-	limit map[string]uint8                        // copies that the list allows, from 1 for none
-	date  string
-}
-
-// shippedLists reads the decks and the list of restricted cards: data, with the date that it is of (5.1.7).
-var shippedLists = sync.OnceValues(func() (*lists, error) {
-	data, err := cardFiles.ReadFile("cards/mazzi.yaml")
-	if err != nil {
-		return nil, err
-	}
-	root, err := engine.Entries(data)
-	if err != nil {
-		return nil, err
-	}
-	l := &lists{limit: map[string]uint8{}}
-	for i := range root.Fields {
-		f := &root.Fields[i]
-		switch f.Key {
-		case "aggiornata":
-			l.date = f.Text
-		case "lista":
-			for j := range f.Fields {
-				n, err := table.OneOf(&engine.Entry{Key: "lista", Text: f.Fields[j].Key, Line: f.Fields[j].Line}, "proibite", "limitate", "semi-limitate")
-				if err != nil {
-					return nil, err
-				}
-				names, err := f.Fields[j].Names()
-				if err != nil {
-					return nil, err
-				}
-				for _, name := range names {
-					l.limit[lower(name)] = uint8(n) + 1
-				}
-			}
-		case "A", "B":
-			deck := &l.decks[f.Key[0]-'A']
-			for j := range f.Fields {
-				pile := &f.Fields[j]
-				to := map[string]*[]string{"mazzo": &deck.main, "extra": &deck.extra, "side": &deck.side}[pile.Key]
-				if to == nil {
-					return nil, engine.Wrong(pile.Line, "un mazzo ha «mazzo», «extra» e «side», non «%s»", pile.Key)
-				}
-				for k := range pile.Fields {
-					n, err := pile.Fields[k].Number(1, 3)
-					if err != nil {
-						return nil, err
-					}
-					for range n {
-						*to = append(*to, pile.Fields[k].Key)
-					}
-				}
-			}
-		default:
-			return nil, engine.Wrong(f.Line, "chiave sconosciuta «%s»", f.Key)
-		}
-	}
-	return l, nil
-})
-
-// shippedLimit is what the list says of a card.
-func shippedLimit(name string) uint8 {
-	l, err := shippedLists()
-	if err != nil {
-		return 0
-	}
-	return l.limit[lower(name)]
-}

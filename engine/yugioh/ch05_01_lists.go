@@ -5,6 +5,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
 )
 
 // regular checks a Deck before a Duel: its sizes (A.2, A.3, 3.2.5), what lies in the Extra Deck (3.2.4.2), the copies of a name over Deck,
@@ -52,21 +53,26 @@ func (g *match) misplaced(p engine.Seat, a Area) int {
 	return 0
 }
 
+// restrictions are the copies that the list allows of a card, and the rules by which it does.
+var restrictions = [...]struct {
+	copies int
+	rules  [3]cite.ID
+}{
+	card.Forbidden:   {0, [3]cite.ID{cite.R5_1_6, cite.R5_1_3, cite.R5_1_7}},
+	card.Limited:     {1, [3]cite.ID{cite.R5_1_4, cite.R5_1_2, cite.R5_1_8}},
+	card.SemiLimited: {2, [3]cite.ID{cite.R5_1_5, cite.R5_1_2, cite.R5_1_8}},
+}
+
 // copied checks the n copies of a card: those above what is allowed are in excess.
 func (g *match) copied(p engine.Seat, def uint8, n int) int {
-	limit := int(g.defs[def].limit) - 1
-	listed := limit >= 0 && g.listed
-	switch {
-	case listed && limit == 0 && n > 0:
-		return g.illegal(p, g.copiesAfter(p, def, 0), n, cite.R5_1_6, cite.R5_1_3, cite.R5_1_7)
-	case listed && limit == 1 && n > 1:
-		return g.illegal(p, g.copiesAfter(p, def, 1), n, cite.R5_1_4, cite.R5_1_2, cite.R5_1_8)
-	case listed && limit == 2 && n > 2:
-		return g.illegal(p, g.copiesAfter(p, def, 2), n, cite.R5_1_5, cite.R5_1_2, cite.R5_1_8)
-	case n > g.rules.Copies:
-		return g.illegal(p, g.copiesAfter(p, def, g.rules.Copies), n, cite.R5_1_1, cite.A24)
+	most, rules := g.rules.Copies, [3]cite.ID{cite.R5_1_1, cite.A24}
+	if limit := g.defs[def].Limit; limit != card.Unlisted && g.listed {
+		most, rules = restrictions[limit].copies, restrictions[limit].rules
 	}
-	return 0
+	if n <= most {
+		return 0
+	}
+	return g.illegal(p, g.copiesAfter(p, def, most), n, rules[:]...)
 }
 
 // copiesAfter are the copies of a card of a player but the first few, a Deck from its top.

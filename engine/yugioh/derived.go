@@ -14,8 +14,7 @@ type traits struct {
 	fast    bool   // has an effect of Spell Speed 2 or more
 	slow    bool   // has something to activate in a Main Phase alone
 	away    bool   // has an effect to activate from the hand or the Graveyard
-	lasting bool   // has an effect that lasts while the card is face up
-	does    uint64 // what those effects do, a bit each (doesBit)
+	does    uint64 // what its lasting effects do, a bit each (doesBit)
 	watches uint32 // the occasions that trigger its effects where they happen to something else, a bit each
 }
 
@@ -37,7 +36,6 @@ func traitsOf(c *card.Card) (t traits) {
 		case card.Quick:
 			t.fast = true
 		case card.Lasting:
-			t.lasting = true
 			for j := range e.Do {
 				t.does |= doesBit(e.Do[j].Do, e.Do[j].Act)
 			}
@@ -67,9 +65,7 @@ func doesBit(do card.Verb, act card.Act) uint64 {
 
 // derived is what follows from the cards of a match, and from those that are face up on the field.
 type derived struct {
-	watched uint32 // occasions that trigger an effect of some card of the match, a bit each
-	lasting bool   // some card has a lasting effect
-	away    bool   // some card has an effect to activate from the hand or the Graveyard
+	away bool // some card of the match has an effect to activate from the hand or the Graveyard
 
 	gathered bool // the lists below hold: no card has come to the field, left it or turned since
 	watchers fieldCards
@@ -83,20 +79,6 @@ type derived struct {
 
 // fieldCards has room for every card of the field.
 type fieldCards [2 * zones]engine.Card
-
-// know works out what follows from the cards of the match.
-func (g *match) know() {
-	for i := range g.defs {
-		d := &g.defs[i]
-		g.derived.lasting = g.derived.lasting || d.lasting
-		g.derived.away = g.derived.away || d.away
-		for j := range d.Effects {
-			if e := &d.Effects[j]; e.Kind == card.Trigger && e.When != nil {
-				g.watched |= 1 << e.When.On
-			}
-		}
-	}
-}
 
 // gather finds the face-up cards with lasting effects and those that watch, where the field has changed since.
 func (g *match) gather() {
@@ -115,7 +97,7 @@ func (g *match) gather() {
 				g.derived.watchers[g.watching] = c
 				g.watching++
 			}
-			if d.lasting {
+			if d.does != 0 {
 				g.sources[g.sourced] = c
 				g.sourced++
 				g.does |= d.does
@@ -126,9 +108,6 @@ func (g *match) gather() {
 
 // watchers are the face-up cards on the field with an effect that an occasion triggers where it happens to something else.
 func (g *match) watchers(on card.Occasion, found *fieldCards) []engine.Card {
-	if g.watched&(1<<on) == 0 {
-		return nil
-	}
 	g.gather()
 	n := 0
 	for _, c := range g.derived.watchers[:g.watching] {
@@ -143,9 +122,6 @@ func (g *match) watchers(on card.Occasion, found *fieldCards) []engine.Card {
 // lastingCards are the face-up cards on the field with a lasting effect that does something: forbids or permits an act, changes values,
 // silences.
 func (g *match) lastingCards(do card.Verb, act card.Act, found *fieldCards) []engine.Card {
-	if !g.derived.lasting {
-		return nil
-	}
 	g.gather()
 	bit, n := doesBit(do, act), 0
 	if g.does&bit == 0 {

@@ -30,7 +30,6 @@ type match struct {
 type def struct {
 	card.Card
 	traits
-	limit uint8 // copies that the list allows, from 1 for none; 0 where it says nothing
 }
 
 func (d *def) token() bool { return d.Type == card.MonsterCard && d.Monster == card.Token }
@@ -61,30 +60,14 @@ func (g *match) playDuel() {
 	g.gathered = false
 	for {
 		g.Checkpoint()
-		switch g.Phase {
-		case SetUp:
-			g.setUp()
-		case DrawPhase:
-			g.drawPhase()
-		case StandbyPhase:
-			g.standbyPhase()
-		case MainPhase1, MainPhase2:
-			g.mainPhase()
-		case StartStep:
-			g.startStep()
-		case BattleStep:
-			g.battleStep()
-		case DamageStep:
-			g.damageStep()
-		case EndStep:
-			g.endStep()
-		case EndPhase:
-			g.endPhase()
-		case SideDecking:
-			g.sideDecking()
-		}
+		phaseProcedures[g.Phase](g)
 	}
 }
+
+// phaseProcedures are what is done in each phase and step.
+var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase, StandbyPhase: (*match).standbyPhase,
+	MainPhase1: (*match).mainPhase, StartStep: (*match).startStep, BattleStep: (*match).battleStep, DamageStep: (*match).damageStep,
+	EndStep: (*match).endStep, MainPhase2: (*match).mainPhase, EndPhase: (*match).endPhase, SideDecking: (*match).sideDecking}
 
 // Save is a copy of the state.
 func (g *match) Save() any { return g.State }

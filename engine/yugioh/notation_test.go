@@ -54,8 +54,8 @@ func TestManualPlays(t *testing.T) {
 func TestManualIsComplete(t *testing.T) {
 	text := manual(t)
 	b := &builder{match: &match{}}
-	words := append(append([]string{"di", "fase", "numero", "primo", "carta", "proprietario"}, startPhases...), listNames...)
-	words = append(append(words, b.turnKeys().Names()...), b.lies(0).Names()...)
+	words := append(append([]string{"di", "fase", "numero", "primo", "carta", "proprietario"}, startPhases...), card.Unlisted.Words()...)
+	words = append(append(words, b.turnKeys().Names()...), b.zoneKeys(M1, &zoned{}).Names()...)
 	for _, a := range view.Player {
 		words = append(words, a.Name)
 	}

@@ -96,7 +96,7 @@ func (b *builder) Ships(name string) int {
 	if c == nil {
 		return -1
 	}
-	b.define(def{Card: *c, limit: shippedLimit(name)})
+	b.define(def{Card: *c})
 	return len(b.defs) - 1
 }
 
@@ -130,42 +130,43 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 	if !at.onField() {
 		return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", layout.Areas[at].ID)
 	}
-	owner, name := p, ""
-	lies := table.Keys{
-		{Name: "carta", Read: func(f *engine.Entry) error { name = f.Text; return nil }},
-		table.Word("proprietario", &owner, "A", "B"),
+	z := zoned{owner: p, Status: Status{Up: at.isMonster()}}
+	if err := b.zoneKeys(at, &z).Read("", e.Fields); err != nil {
+		return err
 	}
-	rest := e.Fields[:0:0]
-	for _, f := range e.Fields {
-		if f.Key != "carta" && f.Key != "proprietario" {
-			rest = append(rest, f)
-		} else if err := lies.Read("", []engine.Entry{f}); err != nil {
-			return err
-		}
-	}
-	if err := b.Put(owner, p, at, name, e.Line); err != nil {
+	if err := b.Put(z.owner, p, at, z.name, e.Line); err != nil {
 		return err
 	}
 	c := b.Top(p, at)
-	if err := append(lies, b.lies(c)...).Read("", rest); err != nil {
-		return err
+	b.Status[c] = z.Status
+	if z.host != "" {
+		b.equip = append(b.equip, equipment{c, z.host, e.Line})
 	}
-	if b.def(c).token() && !b.Status[c].Up {
+	if b.def(c).token() && !z.Up {
 		return engine.Wrong(e.Line, "«%s»: un Segna-Mostro è sempre scoperto (5.2.6)", layout.Areas[at].ID)
 	}
 	return nil
 }
 
-// lies are the keys of how a card lies in its zone.
-func (b *builder) lies(c engine.Card) table.Keys {
-	now, at := &b.Status[c], b.Cards[c].Area
+// zoned is a card in a zone as a position writes it.
+type zoned struct {
+	name  string
+	owner engine.Seat
+	Status
+	host string // the monster that it is equipped to
+}
+
+// zoneKeys are the keys of a card in a zone.
+func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 	return table.Keys{
+		{Name: "carta", Read: func(f *engine.Entry) error { to.name = f.Text; return nil }},
+		table.Word("proprietario", &to.owner, "A", "B"),
 		{Name: "posizione", Read: func(f *engine.Entry) error {
 			n, err := table.OneOf(f, "attacco", "difesa", "coperto")
 			if !at.isMonster() {
 				return engine.Wrong(f.Line, "posizione: solo i mostri hanno una Posizione di Battaglia")
 			}
-			now.Up, now.Defense = n < 2, n > 0
+			to.Up, to.Defense = n < 2, n > 0
 			return err
 		}},
 		{Name: "faccia", Read: func(f *engine.Entry) error {
@@ -173,18 +174,14 @@ func (b *builder) lies(c engine.Card) table.Keys {
 			if at.isMonster() {
 				return engine.Wrong(f.Line, "faccia: di un mostro si dice la posizione: attacco, difesa o coperto")
 			}
-			now.Up = n == 1
+			to.Up = n == 1
 			return err
 		}},
-		table.Count("segnalini", 0, 99, &now.Counters),
-		table.Count("attacchi", 0, 9, &now.Attacks),
-		b.thisTurn("da questo turno", &now.Played),
-		b.thisTurn("cambiata", &now.Turned),
-		{Name: "equipaggia", Read: func(f *engine.Entry) error {
-			now.Up = true
-			b.equip = append(b.equip, wish{c, f.Text, f.Line})
-			return nil
-		}},
+		table.Count("segnalini", 0, 99, &to.Counters),
+		table.Count("attacchi", 0, 9, &to.Attacks),
+		b.thisTurn("da questo turno", &to.Played),
+		b.thisTurn("cambiata", &to.Turned),
+		{Name: "equipaggia", Read: func(f *engine.Entry) error { to.Up, to.host = true, f.Text; return nil }},
 	}
 }
 

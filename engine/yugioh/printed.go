@@ -46,8 +46,8 @@ func printedLine(d *def) string {
 			parts[0] = "Carta Contro-Trappola"
 		}
 	}
-	if d.limit > 0 {
-		parts = append(parts, [...]string{"Proibita", "Limitata", "Semi-Limitata"}[d.limit-1])
+	if d.Limit != card.Unlisted {
+		parts = append(parts, [...]string{"", "Proibita", "Limitata", "Semi-Limitata"}[d.Limit])
 	}
 	return strings.Join(parts, ", ")
 }

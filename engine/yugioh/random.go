@@ -4,29 +4,35 @@ import (
 	"fmt"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/table"
 )
 
 // decks is a start with the two constructed decks that ship with the game.
 func decks() (*match, error) {
-	l, err := shippedLists()
-	if err != nil {
-		return nil, err
-	}
 	if _, err := Cards(); err != nil {
 		return nil, err
 	}
-	var s engine.Setup
-	s.Turn = []engine.Entry{{Key: "fase", Text: "Preparazione"}}
+	root, err := deckFile()
+	if err != nil {
+		return nil, err
+	}
+	s := engine.Setup{Turn: []engine.Entry{{Key: "fase", Text: "Preparazione"}}}
 	copies := map[string]int{}
 	for p := range engine.Chance {
-		for i, names := range [3][]string{l.decks[p].main, l.decks[p].extra, l.decks[p].side} {
-			pile := engine.Entry{Key: layout.Areas[i].ID, Kind: engine.Sequence}
-			for _, name := range names {
-				copies[name]++
-				pile.List = append(pile.List, engine.Entry{Text: fmt.Sprintf("%s#%d", name, copies[name])})
+		for _, pile := range effect.Field(root, p.String()).Fields {
+			list := engine.Entry{Key: pile.Key, Kind: engine.Sequence}
+			for _, c := range pile.Fields {
+				n, err := c.Number(1, 3)
+				if err != nil {
+					return nil, err
+				}
+				for range n {
+					copies[c.Key]++
+					list.List = append(list.List, engine.Entry{Text: fmt.Sprintf("%s#%d", c.Key, copies[c.Key])})
+				}
 			}
-			s.Sides[p] = append(s.Sides[p], pile)
+			s.Sides[p] = append(s.Sides[p], list)
 		}
 	}
 	m, err := Game{}.Start(&engine.Run{}, &s)

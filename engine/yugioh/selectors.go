@@ -30,26 +30,10 @@ func (g *match) playersOf(who card.Player, p engine.Seat) (players [2]engine.Sea
 }
 
 // zoneAreas are the places that a zone of a text stands for; "on the field" leaves out Graveyard, Deck and Extra Deck (6.5.1).
-func zoneAreas(z card.Zone) (from, to Area) {
-	switch z {
-	case card.InMonsters:
-		return M1, M5
-	case card.InSpells:
-		return S1, FieldZone
-	case card.InField:
-		return FieldZone, FieldZone
-	case card.InHand:
-		return Hand, Hand
-	case card.InGraveyard:
-		return Graveyard, Graveyard
-	case card.InDeck:
-		return Deck, Deck
-	case card.InExtra:
-		return Extra, Extra
-	case card.InRemoved:
-		return Removed, Removed
-	}
-	return M1, FieldZone
+var zoneAreas = [...]struct{ first, last Area }{
+	card.OnField: {M1, FieldZone}, card.InMonsters: {M1, M5}, card.InSpells: {S1, FieldZone}, card.InField: {FieldZone, FieldZone},
+	card.InHand: {Hand, Hand}, card.InGraveyard: {Graveyard, Graveyard}, card.InDeck: {Deck, Deck}, card.InExtra: {Extra, Extra},
+	card.InRemoved: {Removed, Removed},
 }
 
 // inZones reports whether a card of p lies in one of some zones, by default in another.
@@ -62,7 +46,7 @@ func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise 
 		return now.Area == otherwise
 	}
 	for _, z := range in {
-		if from, to := zoneAreas(z); now.Area >= from && now.Area <= to {
+		if lies := zoneAreas[z]; now.Area >= lies.first && now.Area <= lies.last {
 			return true
 		}
 	}
@@ -128,8 +112,7 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 			continue
 		}
 		for _, z := range zones {
-			from, to := zoneAreas(z)
-			for a := from; a <= to; a++ {
+			for a := zoneAreas[z].first; a <= zoneAreas[z].last; a++ {
 				for _, c := range g.In(q, a) {
 					if n < len(found) && g.matches(p, src, s, c) {
 						found[n] = c
@@ -158,8 +141,7 @@ func (g *match) matches(p engine.Seat, src engine.Card, s *card.Selector, c engi
 	monster := d.Type == card.MonsterCard
 	switch {
 	case bool(s.Other) && c == src, !isOfType(s.Type, d, now.Area),
-		s.Kind != card.AnyKind && (!monster || !isKind(s.Kind, d)),
-		s.Icon != card.AnyIcon && (monster || d.Icon != card.Icon(s.Icon-card.Plains)),
+		s.Kind != nil && (!monster || !isKind(*s.Kind, d)), s.Icon != nil && (monster || d.Icon != *s.Icon),
 		s.Face == card.Up && !g.Status[c].Up, s.Face == card.Down && g.Status[c].Up, // a face-down card is a Set card (6.19.3)
 		s.As == card.InAttack && (g.Status[c].Defense || !g.Status[c].Up), s.As == card.InDefense && !g.Status[c].Defense,
 		s.As == card.FaceDown && (g.Status[c].Up || !g.Status[c].Defense),
@@ -195,21 +177,12 @@ func isOfType(t card.OfType, d *def, in Area) bool {
 	return true
 }
 
-// isKind reports whether a monster is of a kind: a Synchro Monster is no Fusion Monster (6.13.2).
-func isKind(k card.OfKind, d *def) bool {
-	switch k {
-	case card.Normals:
-		return d.Monster == card.Normal
-	case card.WithEffects:
+// isKind reports whether a monster is of a kind: a Synchro Monster is no Fusion Monster (6.13.2), and one with effects may be of any kind.
+func isKind(k card.Monster, d *def) bool {
+	if k == card.WithEffect {
 		return len(d.Effects) > 0
-	case card.Fusions:
-		return d.Monster == card.Fusion
-	case card.Synchros:
-		return d.Monster == card.Synchro
-	case card.Rituals:
-		return d.Monster == card.Ritual
 	}
-	return d.Monster == card.Token
+	return d.Monster == k
 }
 
 // conditionsHold reports whether every condition holds for the controller of a card.

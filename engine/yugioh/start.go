@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 	"cavillo/rulebooks"
@@ -56,7 +57,6 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 		b.Match.Count[p] = uint8(b.Count(p, Side))
 	}
 	b.Named = b.Names
-	b.know()
 	return b.match, nil
 }
 
@@ -64,11 +64,11 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 type builder struct {
 	*match
 	table.Position[Area]
-	equip []wish // Equip Cards and their monsters
+	equip []equipment
 }
 
-// wish is an Equip Card that a position gives to a monster, by name.
-type wish struct {
+// equipment is an Equip Card that a position gives to a monster, by name.
+type equipment struct {
 	card engine.Card
 	host string
 	line int
@@ -81,41 +81,17 @@ var (
 	fillerTrap = def{Card: card.Card{Name: "trappola qualunque", Type: card.TrapCard}}
 )
 
-var listNames = []string{"proibita", "limitata", "semi-limitata"}
-
 // card reads one entry of carte. What it does not say of a monster is as on the filler.
 func (b *builder) card(e *engine.Entry) error {
 	if err := b.Declare(e, 120, "{livello: 4, atk: 1800}"); err != nil {
 		return err
 	}
-	d := def{Card: filler.Card}
-	bare := *e
-	bare.Fields = nil
-	kind := 0
-	for i := range e.Fields {
-		f := &e.Fields[i]
-		switch f.Key {
-		case "lista":
-			n, err := table.OneOf(f, listNames...)
-			if err != nil {
-				return err
-			}
-			d.limit = uint8(n) + 1
-			continue
-		case "tipo":
-			n, err := table.OneOf(f, card.MonsterCard.Words()...)
-			if err != nil {
-				return err
-			}
-			kind = n
-		}
-		bare.Fields = append(bare.Fields, *f)
-	}
-	if card.Type(kind) != card.MonsterCard {
-		d.Card = card.Card{}
+	var d def
+	if kind := effect.Field(e, "tipo"); kind == nil || table.Alike(kind.Text, card.MonsterCard.Words()[card.MonsterCard]) {
+		d = filler
 	}
 	d.Name = e.Key
-	if err := card.Read(&d.Card, &bare); err != nil {
+	if err := card.Read(&d.Card, e); err != nil {
 		return err
 	}
 	if d.Type == card.MonsterCard && d.Monster == card.Normal && len(d.Effects) > 0 {
@@ -131,6 +107,7 @@ func (b *builder) define(d def) {
 		d.Effects = append(slices.Clip(d.Effects), card.Effect{}) // it is activated, and only stays on the field
 	}
 	d.traits = traitsOf(&d.Card)
+	b.away = b.away || d.traits.away
 	b.defs = append(b.defs, d)
 	b.Defined = append(b.Defined, d.Name)
 }

@@ -138,21 +138,21 @@ const (
 
 // Selector says which cards are meant. The zero Selector is any card on the field.
 type Selector struct {
-	Ref       Ref     `it:"carta"`
-	Of        Player  `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // whose side of the field, whose pile
-	In        []Zone  `it:"in" in:"1..9"`                                         // empty for the field
-	Type      OfType  `it:"tipo"`
-	Kind      OfKind  `it:"specie"`
-	Icon      OfIcon  `it:"icona"`
-	Face      Facing  `it:"faccia"`
-	As        Posture `it:"posizione(attacco/difesa/coperto)"`
-	Name      string  `it:"nome"`
-	Attribute string  `it:"attributo"`
-	Race      string  `it:"razza"`
-	Level     Range   `it:"livello"`
-	ATK       Range   `it:"atk"`
-	Summon    Flag    `it:"evocabile"` // it is no Special Summon Monster
-	Other     Flag    // not this card
+	Ref       Ref      `it:"carta"`
+	Of        Player   `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // whose side of the field, whose pile
+	In        []Zone   `it:"in" in:"1..9"`                                         // empty for the field
+	Type      OfType   `it:"tipo"`
+	Kind      *Monster `it:"specie"`
+	Icon      *Icon    `it:"icona"`
+	Face      Facing   `it:"faccia"`
+	As        Posture  `it:"posizione(attacco/difesa/coperto)"`
+	Name      string   `it:"nome"`
+	Attribute string   `it:"attributo"`
+	Race      string   `it:"razza"`
+	Level     Range    `it:"livello"`
+	ATK       Range    `it:"atk"`
+	Summon    Flag     `it:"evocabile"` // it is no Special Summon Monster
+	Other     Flag     // not this card
 
 	several bool // Targets: more than one is chosen
 }
@@ -183,33 +183,6 @@ const (
 	Spells
 	Traps
 	SpellsTraps
-)
-
-// OfKind asks for a kind of monster.
-type OfKind uint8
-
-const (
-	AnyKind OfKind = iota
-	Normals
-	WithEffects
-	Fusions // Synchro Monsters not among them (6.13.2)
-	Synchros
-	Rituals
-	Tokens
-)
-
-// OfIcon asks for an icon.
-type OfIcon uint8
-
-const (
-	AnyIcon OfIcon = iota
-	Plains
-	Continuouses
-	Equips
-	FieldSpells
-	QuickPlays
-	RitualSpells
-	CounterTraps
 )
 
 // Facing asks how a card lies.

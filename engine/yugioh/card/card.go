@@ -19,7 +19,18 @@ type Card struct {
 	Race      string   `it:"razza"`
 	Counter   string   `it:"segnalino"` // the name of the counters that it speaks of (5.6.4)
 	Effects   []Effect `it:"effetti" in:"1..4"`
+	Limit     Limit    `it:"lista"` // what the list of Forbidden and Limited cards says of it (5.1)
 }
+
+// Limit is how many copies of a card the list allows.
+type Limit uint8
+
+const (
+	Unlisted Limit = iota
+	Forbidden
+	Limited
+	SemiLimited
+)
 
 // Value is a printed ATK or DEF; Unknown is a "?" (6.2.3).
 type Value int

@@ -20,7 +20,7 @@ var refs = [...]effect.Phrase{NoRef: {}, This: {Text: "questa carta", Agreed: ef
 
 // noun is what the cards of a selector are called: only monsters have what some of its fields ask.
 func (s *Selector) noun() *effect.Noun {
-	if s.Type == AnyType && (s.Kind != AnyKind || s.Attribute != "" || s.Race != "" || s.Level.Asked() || s.ATK.Asked()) {
+	if s.Type == AnyType && (s.Kind != nil || s.Attribute != "" || s.Race != "" || s.Level.Asked() || s.ATK.Asked()) {
 		return &nouns[Monsters]
 	}
 	return &nouns[s.Type]
@@ -83,10 +83,12 @@ func (s *Selector) described(g effect.Agreed, from bool) string {
 		}
 	}
 	add(s.Name != "", "«"+s.Name+"»")
-	add(s.Kind != AnyKind, [...]string{"", "Normal", "con Effetto", "Fusione", "Synchro", "Rituale", "Segna-Mostro"}[s.Kind]+
-		map[OfKind]string{Normals: g.Verb("e", "i")}[s.Kind])
-	add(s.Icon != AnyIcon, [...]string{"", "Normal", "Continu", "Equipaggiamento", "Terreno", "Rapid", "Rituale", "Contro"}[s.Icon]+
-		map[OfIcon]string{Plains: g.Verb("e", "i"), Continuouses: g.Ends(""), QuickPlays: g.Ends("")}[s.Icon])
+	if s.Kind != nil {
+		add(true, [...]string{g.Verb("Normale", "Normali"), "con Effetto", "Fusione", "Synchro", "Rituale", "Segna-Mostro"}[*s.Kind])
+	}
+	if s.Icon != nil {
+		add(true, [...]string{g.Verb("Normale", "Normali"), g.Ends("Continu"), "Equipaggiamento", "Terreno", g.Ends("Rapid"), "Rituale", "Contro"}[*s.Icon])
+	}
 	add(s.Attribute != "", strings.ToUpper(s.Attribute))
 	add(s.Race != "", "di Tipo "+s.Race)
 	bounded(&s.Level, "di Livello")

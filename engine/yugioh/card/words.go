@@ -28,14 +28,6 @@ func (Ref) Words() []string {
 func (OfType) Words() []string {
 	return []string{"", "mostro", "magia", "trappola", "magia o trappola"}
 }
-func (OfKind) Words() []string {
-	return []string{"", "normale", "effetto", "fusione", "synchro", "rituale", "segna-mostro"}
-}
-
-func (OfIcon) Words() []string {
-	return []string{"", "normale", "continua", "equipaggiamento", "terreno", "rapida", "rituale", "contro"}
-}
-
 func (Facing) Words() []string { return []string{"", "scoperta", "coperta"} }
 func (Type) Words() []string   { return []string{"mostro", "magia", "trappola"} }
 func (Monster) Words() []string {
@@ -46,6 +38,7 @@ func (Icon) Words() []string {
 	return []string{"normale", "continua", "equipaggiamento", "terreno", "rapida", "rituale", "contro"}
 }
 
+func (Limit) Words() []string { return []string{"", "proibita", "limitata", "semi-limitata"} }
 func (Kind) Words() []string {
 	return []string{"attivazione", "ignizione", "innescato", "scoperta", "rapido", "continuo", "condizione"}
 }
