@@ -124,7 +124,7 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule c
 }
 
 // specialSummon puts a monster on the field by a Special Summon (3.6.4.1, A.14).
-func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as card.Posture, rule cite.ID) {
+func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as card.BattlePosition, rule cite.ID) {
 	zone, free := g.freeZone(p, M1, M5)
 	switch {
 	case g.def(c).Type != card.MonsterCard || g.Cards[c].Area.isMonster():
@@ -138,11 +138,11 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 		return
 	}
 	defense := g.comesInDefense(p, c, as)
-	posture := cite.ID(0)
-	if as == card.AnyPosture {
-		posture = cite.RA_14
+	chosen := cite.ID(0)
+	if as == card.AnyPosition {
+		chosen = cite.RA_14
 	}
-	if event, ok := g.place(kSpecial, by, c, p, zone, true, defense, cite.R3_6_4_1, rule, posture); ok {
+	if event, ok := g.place(kSpecial, by, c, p, zone, true, defense, cite.R3_6_4_1, rule, chosen); ok {
 		g.recent(c, by)
 		defer g.Because(g.Because(event))
 		g.occurs(card.Summoned, c, p, card.ByEffect)
@@ -150,11 +150,11 @@ func (g *match) specialSummon(by engine.Seat, c engine.Card, p engine.Seat, as c
 }
 
 // comesInDefense reports whether a monster is put on the field in Defense Position: as the effect says, or as the player chooses (A.14).
-func (g *match) comesInDefense(p engine.Seat, c engine.Card, as card.Posture) bool {
-	if as != card.AnyPosture {
+func (g *match) comesInDefense(p engine.Seat, c engine.Card, as card.BattlePosition) bool {
+	if as != card.AnyPosition {
 		return as == card.InDefense
 	}
-	g.Ask(p, wPosture)
+	g.Ask(p, wBattlePosition)
 	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInAttack}, cite.RA_14)
 	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInDefense}, cite.RA_14)
 	return g.decide().To == wInDefense
@@ -164,7 +164,7 @@ func (g *match) comesInDefense(p engine.Seat, c engine.Card, as card.Posture) bo
 func (g *match) procedure(c engine.Card) *card.Effect {
 	d := g.def(c)
 	for i := range d.Effects {
-		if d.Effects[i].Kind == card.Procedure {
+		if d.Effects[i].Kind == card.SummonProcedure {
 			return &d.Effects[i]
 		}
 	}
@@ -174,7 +174,7 @@ func (g *match) procedure(c engine.Card) *card.Effect {
 // summonItself plays a Special Summon Monster by its own condition, which is no effect: nothing is activated (3.6.4.1, 6.12.3).
 func (g *match) summonItself(p engine.Seat, c engine.Card) {
 	g.payAll(p, c, g.procedure(c).Cost)
-	g.specialSummon(p, c, p, card.AnyPosture, cite.R6_12_3)
+	g.specialSummon(p, c, p, card.AnyPosition, cite.R6_12_3)
 }
 
 // whyNotSpecial is the rule that forbids to play a Special Summon Monster as its text says (6.12.3), 0 where none does.

@@ -24,7 +24,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, rules
 		that = g.eventCard(e.When)
 	}
 	g.payAll(p, c, e.Cost)
-	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i), Speed: uint8(g.spellSpeed(c, e)), Card: e.Kind == card.Activation, That: that}
+	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i), Speed: uint8(g.spellSpeed(c, e)), Card: e.Kind == card.CardActivation, That: that}
 	zone, _ := g.zoneToPlay(p, c)
 	if l.Card && zone == FieldZone {
 		g.clearFields(p, c)
@@ -119,7 +119,7 @@ func (g *match) resolveLink(i int) {
 		}
 	case l.Card && g.mustStay(c) && !g.Still(l.Source):
 		g.nothing(l.Player, wNoEffect, c, cite.R2_1_1, cite.C2c)
-	case g.silenced(c):
+	case g.effectsNegated(c):
 		g.nothing(l.Player, wNoEffect, c, cite.R5_7_1)
 	default:
 		if e.Target != nil {

@@ -12,9 +12,9 @@ import (
 func (g *match) spellSpeed(c engine.Card, e *card.Effect) int {
 	d := g.def(c)
 	switch {
-	case e.Kind == card.Quick:
+	case e.Kind == card.QuickEffect:
 		return 2
-	case e.Kind != card.Activation:
+	case e.Kind != card.CardActivation:
 		return 1
 	case d.Type == card.TrapCard && d.Icon == card.CounterTrap:
 		return 3
@@ -61,14 +61,14 @@ func (g *match) offerActivations(p engine.Seat, allows cite.ID) {
 		for i := range d.Effects {
 			rule := allows
 			switch d.Effects[i].Kind {
-			case card.Activation:
+			case card.CardActivation:
 				if now.Area == Graveyard || g.up(c) {
 					continue
 				}
 				if g.setSpell(c) {
 					rule = cite.R2_3_2
 				}
-			case card.Ignition, card.Quick:
+			case card.IgnitionEffect, card.QuickEffect:
 				if !d.away && !g.up(c) {
 					continue
 				}
@@ -90,7 +90,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 		return cite.R6_7_2 // who controls a card decides about it
 	}
 	e := &d.Effects[i]
-	if e.Kind != card.Activation && e.Kind != card.Ignition && e.Kind != card.Quick {
+	if e.Kind != card.CardActivation && e.Kind != card.IgnitionEffect && e.Kind != card.QuickEffect {
 		return cite.R6_12_1
 	}
 	if p != g.Choice.Seat {
@@ -123,7 +123,7 @@ func (g *match) whyWait() cite.ID {
 // whyNotFromHere is the rule that keeps an effect from being activated where its card lies, or 0.
 func (g *match) whyNotFromHere(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	now := &g.Cards[c]
-	if e.Kind != card.Activation {
+	if e.Kind != card.CardActivation {
 		switch {
 		case len(e.From) > 0 && !g.inZones(c, p, e.From, Hand), len(e.From) == 0 && !g.up(c):
 			return cite.R6_12_1
@@ -161,7 +161,7 @@ func (g *match) whyNotByText(p engine.Seat, c engine.Card, i int, e *card.Effect
 }
 
 // answers reports whether what an effect answers has just happened: an activation below it in the chain, a Summon (doubt A-16), an attack.
-func (g *match) answers(p engine.Seat, c engine.Card, m *card.Moment) bool {
+func (g *match) answers(p engine.Seat, c engine.Card, m *card.Trigger) bool {
 	switch m.On {
 	case card.Activated:
 		if g.ChainCount == 0 {
@@ -179,7 +179,7 @@ func (g *match) answers(p engine.Seat, c engine.Card, m *card.Moment) bool {
 }
 
 // eventCard is the card of the event that an effect answers.
-func (g *match) eventCard(m *card.Moment) Object {
+func (g *match) eventCard(m *card.Trigger) Object {
 	if m == nil {
 		return Object{}
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // makeTokens puts tokens on the field of a player (5.2.1), each in a Monster Zone (5.2.5), face up (5.2.6).
-func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.Posture) {
+func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.BattlePosition) {
 	if g.forbiddenFor(by, card.SummonMonster) {
 		g.nothing(by, wNoEffect, 0, cite.R5_7_1)
 		return

@@ -1,5 +1,5 @@
 // Chapter 5.7: what effects forbid and permit against the rules. There are lingering effects, which a resolved one has left behind, and
-// lasting ones, of cards that are face up on the field (2.1.1).
+// continuous ones, of cards that are face up on the field (2.1.1).
 
 package yugioh
 
@@ -10,18 +10,18 @@ import (
 
 // forbiddenFor reports whether an effect forbids an act to a player; permittedTo, whether one permits it against a rule (5.7.1).
 func (g *match) forbiddenFor(p engine.Seat, act card.Act) bool {
-	return g.lingers(Forbids, act, p, 0) || g.lastingAct(card.Forbid, act, p, 0)
+	return g.lingers(Forbids, act, p, 0) || g.continuousAct(card.Forbid, act, p, 0)
 }
 func (g *match) permittedTo(p engine.Seat, act card.Act) bool {
-	return g.lingers(Permits, act, p, 0) || g.lastingAct(card.Permit, act, p, 0)
+	return g.lingers(Permits, act, p, 0) || g.continuousAct(card.Permit, act, p, 0)
 }
 
 // forbidden reports whether an effect forbids an act to or of a card; permitted, whether one permits it against a rule (5.7.1).
 func (g *match) forbidden(c engine.Card, act card.Act) bool {
-	return g.lingers(Forbids, act, 0, c) || g.lastingAct(card.Forbid, act, 0, c)
+	return g.lingers(Forbids, act, 0, c) || g.continuousAct(card.Forbid, act, 0, c)
 }
 func (g *match) permitted(c engine.Card, act card.Act) bool {
-	return g.lingers(Permits, act, 0, c) || g.lastingAct(card.Permit, act, 0, c)
+	return g.lingers(Permits, act, 0, c) || g.continuousAct(card.Permit, act, 0, c)
 }
 
 // lingers reports whether an effect that was resolved still forbids or permits an act, to a card or, where there is none, to a player.
@@ -35,11 +35,11 @@ func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Ca
 	return false
 }
 
-// lastingAct reports whether a lasting effect forbids or permits an act, to a card or, where there is none, to a player.
-func (g *match) lastingAct(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (found bool) {
-	g.eachLasting(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+// continuousAct reports whether a continuous effect forbids or permits an act, to a card or, where there is none, to a player.
+func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (found bool) {
+	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		if c != 0 && (a.What != nil || a.Who == card.Any) {
-			found = g.bearsOn(p, src, a.What, c)
+			found = g.affects(p, src, a.What, c)
 		} else if c == 0 && a.What == nil {
 			found = a.Who != card.Any && (a.Who == card.Each || g.isPlayer(a.Who, p, q))
 		}
@@ -48,27 +48,27 @@ func (g *match) lastingAct(do card.Verb, act card.Act, q engine.Seat, c engine.C
 	return found
 }
 
-// eachAction is given the actions of lasting effects, each with its card and who controls that, until it answers false.
+// eachAction is given the actions of continuous effects, each with its card and who controls that, until it answers false.
 type eachAction func(p engine.Seat, src engine.Card, a *card.Action) bool
 
-// eachLasting gives the actions of a kind of all lasting effects, until one answers false. The effect of a Continuous Trap lasts while the
-// card is face up (2.1.1), and so do all others; not one that is silenced, or whose card is only being activated.
-func (g *match) eachLasting(do card.Verb, act card.Act, each eachAction) {
+// eachContinuous gives the actions of a kind of all continuous effects, until one answers false. The effect of a Continuous Trap lasts while the
+// card is face up (2.1.1), and so do all others; not one that is effectsNegated, or whose card is only being activated.
+func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 	var found fieldCards
-	for _, src := range g.lastingCards(do, act, &found) {
-		if !g.pending(src) && !g.silenced(src) && !g.eachLastingOf(src, do, act, each) {
+	for _, src := range g.continuousCards(do, act, &found) {
+		if !g.pending(src) && !g.effectsNegated(src) && !g.eachContinuousOf(src, do, act, each) {
 			return
 		}
 	}
 }
 
-// eachLastingOf gives the actions of a kind of the lasting effects of a card whose conditions hold, until one answers false, which it
+// eachContinuousOf gives the actions of a kind of the continuous effects of a card whose conditions hold, until one answers false, which it
 // returns.
-func (g *match) eachLastingOf(src engine.Card, do card.Verb, act card.Act, each eachAction) bool {
+func (g *match) eachContinuousOf(src engine.Card, do card.Verb, act card.Act, each eachAction) bool {
 	d, p := g.def(src), g.Cards[src].In
 	for i := range d.Effects {
 		e := &d.Effects[i]
-		if e.Kind != card.Lasting {
+		if e.Kind != card.ContinuousEffect {
 			continue
 		}
 		for j := range e.Do {
@@ -90,16 +90,16 @@ func (g *match) pending(c engine.Card) bool {
 	return false
 }
 
-// silenced reports whether a spell or trap negates the effects of a face-up monster; what negates is never negated itself.
-func (g *match) silenced(c engine.Card) (is bool) {
+// effectsNegated reports whether a spell or trap negates the effects of a face-up monster; what negates is never negated itself.
+func (g *match) effectsNegated(c engine.Card) (is bool) {
 	if !g.up(c) || !g.Cards[c].Area.isMonster() {
 		return false
 	}
 	var found fieldCards
-	for _, src := range g.lastingCards(card.Silence, card.AnyAct, &found) {
+	for _, src := range g.continuousCards(card.NegateEffects, card.AnyAct, &found) {
 		if !g.Cards[src].Area.isMonster() && !g.pending(src) {
-			g.eachLastingOf(src, card.Silence, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-				is = is || g.bearsOn(p, src, a.What, c)
+			g.eachContinuousOf(src, card.NegateEffects, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+				is = is || g.affects(p, src, a.What, c)
 				return !is
 			})
 		}
@@ -107,8 +107,8 @@ func (g *match) silenced(c engine.Card) (is bool) {
 	return is
 }
 
-// bearsOn reports whether a lasting effect of src is about a card on the field.
-func (g *match) bearsOn(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
+// affects reports whether a continuous effect of src is about a card on the field.
+func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
 	if s == nil {
 		return c == src
 	}

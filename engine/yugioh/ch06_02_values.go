@@ -41,13 +41,13 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 			}
 		}
 	}
-	return max(sum+g.lastingSum(c, s), 0)
+	return max(sum+g.continuousSum(c, s), 0)
 }
 
-// lastingSum adds up what the face-up cards change of a card.
-func (g *match) lastingSum(c engine.Card, s card.Stat) (sum int) {
-	g.eachLasting(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		if a.Stat == s && g.bearsOn(p, src, a.What, c) {
+// continuousSum adds up what the face-up cards change of a card.
+func (g *match) continuousSum(c engine.Card, s card.Stat) (sum int) {
+	g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		if a.Stat == s && g.affects(p, src, a.What, c) {
 			sum += g.number(p, src, a.N, 0, -1)
 		}
 		return true

@@ -55,7 +55,7 @@ func (g *match) afterLeaving(c engine.Card, was *Card, kind engine.Kind, by card
 func (g *match) notDestroyed(c engine.Card, kind engine.Kind) {
 	d := g.def(c)
 	for i := range d.Effects {
-		if w := d.Effects[i].When; d.Effects[i].Kind == card.Trigger && w != nil && w.On == card.Destroyed && w.What == nil {
+		if w := d.Effects[i].When; d.Effects[i].Kind == card.TriggerEffect && w != nil && w.On == card.Destroyed && w.What == nil {
 			rule := cite.R6_9_2
 			if kind == kTribute {
 				rule = cite.R6_17_4

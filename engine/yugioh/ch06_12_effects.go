@@ -12,7 +12,7 @@ import (
 
 // doActions does the actions of link i, one after another: nothing comes between them.
 func (g *match) doActions(i int, actions []card.Action) {
-	g.abouts = 0
+	g.affectedCount = 0
 	l := &g.Chain[i]
 	for k := range actions {
 		a := &actions[k]
@@ -156,7 +156,7 @@ func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selecto
 }
 
 // remember keeps the cards that an action was about, for the next.
-func (g *match) remember(cards []engine.Card) { g.abouts = copy(g.about[:], cards) }
+func (g *match) remember(cards []engine.Card) { g.affectedCount = copy(g.affected[:], cards) }
 
 // toCards does an action to cards.
 func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, cards []engine.Card, rule cite.ID) {
@@ -235,7 +235,7 @@ func clamp(n int) int16 { return int16(min(max(n, -32_000), 32_000)) }
 
 // turnByEffect changes the position of a monster by an effect, which does not use up its player's own change (doubt A-6). A token is always
 // face up (5.2.6, doubt C-5a).
-func (g *match) turnByEffect(p engine.Seat, c engine.Card, as card.Posture) {
+func (g *match) turnByEffect(p engine.Seat, c engine.Card, as card.BattlePosition) {
 	now := &g.Cards[c]
 	up, defense, rule, doubt := true, as == card.InDefense, cite.R6_12_1, cite.A6
 	switch {

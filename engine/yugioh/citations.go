@@ -36,9 +36,9 @@ func (g *match) alsoHere(p engine.Seat) cite.ID {
 // Main Phase (C-2b).
 func (g *match) doubtOf(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	d := g.def(c)
-	quick := e.Kind == card.Activation && d.Type == card.SpellCard && d.Icon == card.QuickPlay
+	quick := e.Kind == card.CardActivation && d.Type == card.SpellCard && d.Icon == card.QuickPlay
 	switch {
-	case e.When != nil && e.When.On == card.Summoned && e.Kind != card.Trigger:
+	case e.When != nil && e.When.On == card.Summoned && e.Kind != card.TriggerEffect:
 		return cite.A16
 	case quick && g.Cards[c].Area.onField() && p != g.Turn:
 		return cite.C2b

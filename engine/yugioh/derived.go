@@ -8,38 +8,38 @@ import (
 // What speed needs. Everything here follows from the cards and from the state: a chapter would read the same if it looked at the whole field
 // each time, and derived_test.go does so and compares.
 
-// traits are what is asked of a printed card often.
-type traits struct {
+// summary are what is asked of a printed card often.
+type summary struct {
 	acts    uint8  // effects that a player may activate
 	fast    bool   // has an effect of Spell Speed 2 or more
 	slow    bool   // has something to activate in a Main Phase alone
 	away    bool   // has an effect to activate from the hand or the Graveyard
-	does    uint64 // what its lasting effects do, a bit each (doesBit)
-	watches uint32 // the occasions that trigger its effects where they happen to something else, a bit each
+	does    uint64 // what its continuous effects do, a bit each (doesBit)
+	watches uint32 // the events that trigger its effects where they happen to something else, a bit each
 }
 
-// traitsOf works them out from the card.
-func traitsOf(c *card.Card) (t traits) {
+// summaryOf works them out from the card.
+func summaryOf(c *card.Card) (t summary) {
 	for i := range c.Effects {
 		e := &c.Effects[i]
-		activated := e.Kind == card.Ignition || e.Kind == card.Quick
-		if activated || e.Kind == card.Activation {
+		activated := e.Kind == card.IgnitionEffect || e.Kind == card.QuickEffect
+		if activated || e.Kind == card.CardActivation {
 			t.acts++
 		}
 		t.away = t.away || activated && len(e.From) > 0
 		switch e.Kind {
-		case card.Activation:
+		case card.CardActivation:
 			t.slow = true
 			t.fast = t.fast || c.Type == card.TrapCard || c.Icon == card.QuickPlay
-		case card.Ignition:
+		case card.IgnitionEffect:
 			t.slow = true
-		case card.Quick:
+		case card.QuickEffect:
 			t.fast = true
-		case card.Lasting:
+		case card.ContinuousEffect:
 			for j := range e.Do {
 				t.does |= doesBit(e.Do[j].Do, e.Do[j].Act)
 			}
-		case card.Trigger:
+		case card.TriggerEffect:
 			if e.When != nil && (e.When.What != nil || e.When.Who != card.Any) {
 				t.watches |= 1 << e.When.On
 			}
@@ -48,7 +48,7 @@ func traitsOf(c *card.Card) (t traits) {
 	return t
 }
 
-// doesBit is the bit of what an action of a lasting effect does: forbids or permits an act, changes values, silences.
+// doesBit is the bit of what an action of a continuous effect does: forbids or permits an act, changes values, negates effects.
 func doesBit(do card.Verb, act card.Act) uint64 {
 	switch do {
 	case card.Forbid:
@@ -57,7 +57,7 @@ func doesBit(do card.Verb, act card.Act) uint64 {
 		return 1 << (30 + act)
 	case card.Change:
 		return 1 << 62
-	case card.Silence:
+	case card.NegateEffects:
 		return 1 << 63
 	}
 	return 0
@@ -69,9 +69,9 @@ type derived struct {
 
 	gathered bool // the lists below hold: no card has come to the field, left it or turned since
 	watchers fieldCards
-	watching int // cards of watchers: the face-up ones that watch an occasion
+	watching int // cards of watchers: the face-up ones that an event elsewhere can trigger
 	sources  fieldCards
-	sourced  int    // cards of sources: the face-up ones with lasting effects
+	sourced  int    // cards of sources: the face-up ones with continuous effects
 	does     uint64 // what those effects do
 
 	offered [zones + 2*pileSize]engine.Card // room for activatable
@@ -80,7 +80,7 @@ type derived struct {
 // fieldCards has room for every card of the field.
 type fieldCards [2 * zones]engine.Card
 
-// gather finds the face-up cards with lasting effects and those that watch, where the field has changed since.
+// gather finds the face-up cards with continuous effects and those that watch, where the field has changed since.
 func (g *match) gather() {
 	if g.gathered {
 		return
@@ -106,8 +106,8 @@ func (g *match) gather() {
 	}
 }
 
-// watchers are the face-up cards on the field with an effect that an occasion triggers where it happens to something else.
-func (g *match) watchers(on card.Occasion, found *fieldCards) []engine.Card {
+// watchers are the face-up cards on the field with an effect that an event triggers where it happens to something else.
+func (g *match) watchers(on card.TriggerEvent, found *fieldCards) []engine.Card {
 	g.gather()
 	n := 0
 	for _, c := range g.derived.watchers[:g.watching] {
@@ -119,9 +119,9 @@ func (g *match) watchers(on card.Occasion, found *fieldCards) []engine.Card {
 	return found[:n]
 }
 
-// lastingCards are the face-up cards on the field with a lasting effect that does something: forbids or permits an act, changes values,
-// silences.
-func (g *match) lastingCards(do card.Verb, act card.Act, found *fieldCards) []engine.Card {
+// continuousCards are the face-up cards on the field with a continuous effect that does something: forbids or permits an act, changes values,
+// negates effects.
+func (g *match) continuousCards(do card.Verb, act card.Act, found *fieldCards) []engine.Card {
 	g.gather()
 	bit, n := doesBit(do, act), 0
 	if g.does&bit == 0 {

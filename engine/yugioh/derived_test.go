@@ -20,7 +20,7 @@ func TestDerivedIsFresh(t *testing.T) {
 			t.Fatalf("seed %d: %v %s", seed, err, driver.fault)
 		}
 	}
-	for _, what := range []string{"watchers", "lasting", "activations"} {
+	for _, what := range []string{"watchers", "continuous", "activations"} {
 		if seen[what] < 100 {
 			t.Errorf("%s were compared %d times where there were any", what, seen[what])
 		}
@@ -44,20 +44,20 @@ func (d *recomputing) Decide(r *engine.Run) int {
 
 func (d *recomputing) compare() {
 	g := d.g
-	for on := range card.Occasion(len(occasionRules)) {
+	for on := range card.TriggerEvent(len(triggerRules)) {
 		var found fieldCards
 		d.equal("watchers", on, g.watchers(on, &found), g.faceUp(func(e *card.Effect) bool {
-			return e.Kind == card.Trigger && e.When != nil && e.When.On == on && (e.When.What != nil || e.When.Who != card.Any)
+			return e.Kind == card.TriggerEffect && e.When != nil && e.When.On == on && (e.When.What != nil || e.When.Who != card.Any)
 		}))
 	}
-	for _, do := range []card.Verb{card.Forbid, card.Permit, card.Change, card.Silence} {
+	for _, do := range []card.Verb{card.Forbid, card.Permit, card.Change, card.NegateEffects} {
 		for act := range card.Act(len(card.AnyAct.Words())) {
 			var found fieldCards
-			if act != card.AnyAct && (do == card.Change || do == card.Silence) {
+			if act != card.AnyAct && (do == card.Change || do == card.NegateEffects) {
 				continue
 			}
-			d.equal("lasting", []any{do, act}, g.lastingCards(do, act, &found), g.faceUp(func(e *card.Effect) bool {
-				return e.Kind == card.Lasting && slices.ContainsFunc(e.Do, func(a card.Action) bool { return a.Do == do && a.Act == act })
+			d.equal("continuous", []any{do, act}, g.continuousCards(do, act, &found), g.faceUp(func(e *card.Effect) bool {
+				return e.Kind == card.ContinuousEffect && slices.ContainsFunc(e.Do, func(a card.Action) bool { return a.Do == do && a.Act == act })
 			}))
 		}
 	}
@@ -112,7 +112,7 @@ func (d *recomputing) equal(what string, of any, found, plain []engine.Card) {
 	}
 }
 
-// TestTraits works out from each card that ships, and from its effects, what its traits say.
+// TestTraits works out from each card that ships, and from its effects, what its summary say.
 func TestTraits(t *testing.T) {
 	start := started(t)
 	for i := range start.defs {
@@ -124,14 +124,14 @@ func TestTraits(t *testing.T) {
 		acts, fast, slow := 0, false, false
 		for j := range d.Effects {
 			switch e := &d.Effects[j]; e.Kind {
-			case card.Activation, card.Ignition, card.Quick:
+			case card.CardActivation, card.IgnitionEffect, card.QuickEffect:
 				acts++
 				fast = fast || start.spellSpeed(c, e) > 1
-				slow = slow || e.Kind != card.Quick
+				slow = slow || e.Kind != card.QuickEffect
 			}
 		}
 		if int(d.acts) != acts || d.fast != fast || d.slow != slow {
-			t.Errorf("%s: %+v", d.Name, d.traits)
+			t.Errorf("%s: %+v", d.Name, d.summary)
 		}
 	}
 }

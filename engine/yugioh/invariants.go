@@ -100,7 +100,7 @@ func optionsLegal(g *match) string {
 	return ""
 }
 
-// valuesFresh finds the values that follow from lasting effects equal to those worked out again from the whole field.
+// valuesFresh finds the values that follow from continuous effects equal to those worked out again from the whole field.
 func valuesFresh(g *match) string {
 	for p := range engine.Chance {
 		for z := M1; z <= M5; z++ {

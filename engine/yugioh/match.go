@@ -19,17 +19,17 @@ type match struct {
 	rules  *Ruleset
 	listed bool // the list of Forbidden and Limited cards applies (5.1.8)
 
-	firstToken engine.Card // where the tokens begin
-	about      cardList    // the cards that the last action was about, while a link is resolved
-	abouts     int
-	unfinished bool   // more actions of the link that is resolved follow
-	replaying  Object // who attacks again, while a Replay is being chosen (3.7.12.3)
+	firstToken    engine.Card // where the tokens begin
+	affected      cardList    // the cards that the last action was about, while a link is resolved
+	affectedCount int
+	unfinished    bool   // more actions of the link that is resolved follow
+	replaying     Object // who attacks again, while a Replay is being chosen (3.7.12.3)
 }
 
 // def is a card as printed.
 type def struct {
 	card.Card
-	traits
+	summary
 }
 
 func (d *def) token() bool { return d.Type == card.MonsterCard && d.Monster == card.Token }
@@ -131,7 +131,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 var momentRules = [...]cite.ID{
 	wMainChoice: cite.R3_3_3_2, wWindow: cite.R3_3_3_2, wResponse: cite.R5_8_1, wBattleChoice: cite.R3_7_9_1, wReplayChoice: cite.R3_7_12_3,
 	wTribute: cite.R6_17_1, wTarget: cite.R6_11_1, wCost: cite.R6_18_4, wResolve: cite.R6_11_4, wHandChoice: cite.R3_9_2, wOrderChoice: cite.R5_5_4,
-	wMayChoice: cite.R4_2_6_2, wPosture: cite.RA_14, wShuffle: cite.R6_6_2, wToss: cite.R3_2_6_1, wBegin: cite.R3_2_6_1, wSideChoice: cite.R3_2_5,
+	wMayChoice: cite.R4_2_6_2, wBattlePosition: cite.RA_14, wShuffle: cite.R6_6_2, wToss: cite.R3_2_6_1, wBegin: cite.R3_2_6_1, wSideChoice: cite.R3_2_5,
 	wRandom: cite.R6_22_1,
 }
 
@@ -173,7 +173,7 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	}
 	if now.In != p { // its player decides about it (6.7.2)
 		for i := range d.Effects {
-			if kind := d.Effects[i].Kind; kind == card.Ignition || kind == card.Quick {
+			if kind := d.Effects[i].Kind; kind == card.IgnitionEffect || kind == card.QuickEffect {
 				think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
 			}
 		}
@@ -203,9 +203,9 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	}
 	for i := range d.Effects {
 		switch d.Effects[i].Kind {
-		case card.Procedure:
+		case card.SummonProcedure:
 			think(engine.Option{Verb: vSpecial, Card: c})
-		case card.Activation, card.Ignition, card.Quick:
+		case card.CardActivation, card.IgnitionEffect, card.QuickEffect:
 			think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
 		}
 	}

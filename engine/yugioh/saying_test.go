@@ -8,7 +8,7 @@ import (
 
 // saying are the texts that no scenario shows.
 var saying = []enginetest.Saying{
-	enginetest.Say("two triggers of one card on one occasion", `
+	enginetest.Say("two triggers of one card by one event", `
 Corvo: {specie: effetto, effetti: [{innescato: {quando: {distrutta: questa}, fai: {infliggi: 500, a: avversario}}}, {innescato: {quando: {distrutta: questa}, fai: {guadagna: 300}}}]}
 Fulmine: {tipo: magia, effetti: {attivazione: {fai: {distruggi: {di: avversario, tipo: mostro}}}}}`, `
 turno: {di: A}
@@ -320,7 +320,7 @@ A: {mano: [Ritorno], cimitero: [w1]}`, `
 - fino a: End Phase`, `
 - w1.posizione: difesa`),
 
-	enginetest.Say("a lasting effect on what lies as its text says", `
+	enginetest.Say("a continuous effect on what lies as its text says", `
 Testuggine: {specie: effetto, atk: 500, effetti: {continuo: [{prende: {carta: questa, posizione: difesa}, atk: 1000}]}}
 Silenzio: {tipo: magia, icona: continua, effetti: {continuo: {se: {c'è: {di: avversario, tipo: mostro}}, vale: {zittisci: {di: te, tipo: mostro}}}}}
 Grandine: {tipo: magia, effetti: {attivazione: {fai: {distruggi: {di: avversario, tipo: mostro}}}}}`, `

@@ -103,11 +103,11 @@ func (b *builder) card(e *engine.Entry) error {
 
 // define adds a definition.
 func (b *builder) define(d def) {
-	if d.Type != card.MonsterCard && !slices.ContainsFunc(d.Effects, func(e card.Effect) bool { return e.Kind == card.Activation }) {
+	if d.Type != card.MonsterCard && !slices.ContainsFunc(d.Effects, func(e card.Effect) bool { return e.Kind == card.CardActivation }) {
 		d.Effects = append(slices.Clip(d.Effects), card.Effect{}) // it is activated, and only stays on the field
 	}
-	d.traits = traitsOf(&d.Card)
-	b.away = b.away || d.traits.away
+	d.summary = summaryOf(&d.Card)
+	b.away = b.away || d.summary.away
 	b.defs = append(b.defs, d)
 	b.Defined = append(b.Defined, d.Name)
 }

@@ -39,7 +39,7 @@ type State struct {
 	Effects    [maxEffects]Effect
 	EffCount   uint8
 
-	Match Contest
+	Match MatchOfDuels
 }
 
 // Status is how a card lies and what is remembered of it there.
@@ -123,8 +123,8 @@ const (
 	Borrows                  // the control of a card, to be given back
 )
 
-// Contest is the Match of up to three Duels that this Duel is a part of (3.1.1.2).
-type Contest struct {
+// MatchOfDuels is the Match of up to three Duels that this Duel is a part of (3.1.1.2).
+type MatchOfDuels struct {
 	On     bool
 	Duel   uint8 // from 1
 	Wins   [2]uint8

@@ -302,7 +302,7 @@ const (
 	wHandChoice
 	wOrderChoice
 	wMayChoice
-	wPosture
+	wBattlePosition
 	wShuffle
 	wToss
 	wBegin
@@ -323,7 +323,7 @@ var words = [...]string{
 	wNoTarget: "bersaglio", wNoTrigger: "effetto automatico", wNoRefund: "rimborso del costo", wNoReturn: "ritorno del controllo",
 	wMainChoice: "azione della Main Phase", wWindow: "usare o cedere la Priorità", wResponse: "rispondere in Catena", wBattleChoice: "attacco",
 	wReplayChoice: "Replay", wTribute: "mostro da offrire", wTarget: "bersaglio", wCost: "costo", wResolve: "scelta dell'effetto", wHandChoice: "carta da scartare",
-	wOrderChoice: "ordine nella Catena", wMayChoice: "usare un effetto facoltativo", wPosture: "posizione del mostro", wShuffle: "ordine del mazzo",
+	wOrderChoice: "ordine nella Catena", wMayChoice: "usare un effetto facoltativo", wBattlePosition: "posizione del mostro", wShuffle: "ordine del mazzo",
 	wToss: "lancio", wBegin: "chi comincia", wSideChoice: "scambio con il Side Deck", wRandom: "carta a caso",
 	wEffects: "effetto 1", wEffects + 1: "effetto 2", wEffects + 2: "effetto 3", wEffects + 3: "effetto 4", wEffects + 4: "effetto 5",
 }

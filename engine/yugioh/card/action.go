@@ -2,54 +2,54 @@ package card
 
 import "cavillo/engine/effect"
 
-// Action is one thing that a text makes happen, or that holds while a lasting effect does. Which fields a Verb takes stands beside it.
+// Action is one thing that a text makes happen, or that holds while a continuous effect does. Which fields a Verb takes stands beside it.
 type Action struct {
 	Do    Verb
-	Who   Player      `it:"chi(tu/avversario/entrambi)"` // who does it or suffers it; chiunque means the controller
-	What  *Selector   `it:"quali"`                       // the cards
-	N     *Count      `it:"quanti" stat:"Stat: atk/def"` // how many are chosen when it resolves (6.11.4), how much; without it all of What
-	Stat  Stat        // Change, Become
-	As    Posture     `it:"in"`
-	Until Duration    `it:"per"`
-	Act   Act         // Forbid, Permit
-	Token string      `it:"segna-mostro"` // Make: the name of a token card
-	If    []Condition `it:"se"`
+	Who   Player         `it:"chi(tu/avversario/entrambi)"` // who does it or suffers it; chiunque means the controller
+	What  *Selector      `it:"quali"`                       // the cards
+	N     *Count         `it:"quanti" stat:"Stat: atk/def"` // how many are chosen when it resolves (6.11.4), how much; without it all of What
+	Stat  Stat           // Change, Become
+	As    BattlePosition `it:"in"`
+	Until Duration       `it:"per"`
+	Act   Act            // Forbid, Permit
+	Token string         `it:"segna-mostro"` // Make: the name of a token card
+	If    []Condition    `it:"se"`
 }
 
 // Verb is what an action does.
 type Verb uint8
 
 const (
-	NoVerb      Verb = iota
-	Draw             // Who draws N
-	Damage           // N damage to Who
-	Gain             // Who gains N Life Points
-	Pay              // cost: N Life Points
-	Discard          // Who discards N of What (6.22)
-	DiscardAny       // Who discards N cards at random (6.1)
-	Destroy          // What (6.9)
-	Send             // What to the Graveyard, not destroyed
-	Tribute          // N of What, own monsters (6.17)
-	Bounce           // What to its owner's hand
-	Return           // What to its owner's Deck, which is shuffled
-	Remove           // What from the game (6.20)
-	Search           // N of What, from the Deck to the hand (6.6)
-	Summon           // Special Summon of What, As
-	Make             // N tokens (5.2)
-	Control          // the control of What (6.7), Until
-	Turn             // What As
-	AddCounter       // N counters on What (5.6.2)
-	TakeCounter      // N counters from What (5.6.3)
-	Change           // What's Stat by N, Until
-	Become           // What's Stat is N, Until
-	Attach           // this card becomes an Equip Card on What (6.4)
-	Negate           // the activation that it answers
-	StopAttack       // the attack that is on
-	Reveal           // What (6.21)
-	Win              // Who wins (3.1.2.5)
-	Forbid           // Act, to Who or What, Until
-	Permit           // Act, to What, Until (5.7.1)
-	Silence          // the effects of What are negated
+	NoVerb        Verb = iota
+	Draw               // Who draws N
+	Damage             // N damage to Who
+	Gain               // Who gains N Life Points
+	Pay                // cost: N Life Points
+	Discard            // Who discards N of What (6.22)
+	DiscardAny         // Who discards N cards at random (6.1)
+	Destroy            // What (6.9)
+	Send               // What to the Graveyard, not destroyed
+	Tribute            // N of What, own monsters (6.17)
+	Bounce             // What to its owner's hand
+	Return             // What to its owner's Deck, which is shuffled
+	Remove             // What from the game (6.20)
+	Search             // N of What, from the Deck to the hand (6.6)
+	Summon             // Special Summon of What, As
+	Make               // N tokens (5.2)
+	Control            // the control of What (6.7), Until
+	Turn               // What As
+	AddCounter         // N counters on What (5.6.2)
+	TakeCounter        // N counters from What (5.6.3)
+	Change             // What's Stat by N, Until
+	Become             // What's Stat is N, Until
+	Attach             // this card becomes an Equip Card on What (6.4)
+	Negate             // the activation that it answers
+	StopAttack         // the attack that is on
+	Reveal             // What (6.21)
+	Win                // Who wins (3.1.2.5)
+	Forbid             // Act, to Who or What, Until
+	Permit             // Act, to What, Until (5.7.1)
+	NegateEffects      // the effects of What are negated
 )
 
 // Act is something that a text forbids or permits.
@@ -87,11 +87,11 @@ const (
 	Counters
 )
 
-// Posture is how a monster lies.
-type Posture uint8
+// BattlePosition is how a monster lies.
+type BattlePosition uint8
 
 const (
-	AnyPosture Posture = iota
+	AnyPosition BattlePosition = iota
 	InAttack
 	InDefense
 	FaceDown // in Defense Position
@@ -138,21 +138,21 @@ const (
 
 // Selector says which cards are meant. The zero Selector is any card on the field.
 type Selector struct {
-	Ref       Ref      `it:"carta"`
-	Of        Player   `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // whose side of the field, whose pile
-	In        []Zone   `it:"in" in:"1..9"`                                         // empty for the field
-	Type      OfType   `it:"tipo"`
-	Kind      *Monster `it:"specie"`
-	Icon      *Icon    `it:"icona"`
-	Face      Facing   `it:"faccia"`
-	As        Posture  `it:"posizione(attacco/difesa/coperto)"`
-	Name      string   `it:"nome"`
-	Attribute string   `it:"attributo"`
-	Race      string   `it:"razza"`
-	Level     Range    `it:"livello"`
-	ATK       Range    `it:"atk"`
-	Summon    Flag     `it:"evocabile"` // it is no Special Summon Monster
-	Other     Flag     // not this card
+	Ref       Ref            `it:"carta"`
+	Of        Player         `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // whose side of the field, whose pile
+	In        []Zone         `it:"in" in:"1..9"`                                         // empty for the field
+	Type      OfType         `it:"tipo"`
+	Kind      *Monster       `it:"specie"`
+	Icon      *Icon          `it:"icona"`
+	Face      Facing         `it:"faccia"`
+	As        BattlePosition `it:"posizione(attacco/difesa/coperto)"`
+	Name      string         `it:"nome"`
+	Attribute string         `it:"attributo"`
+	Race      string         `it:"razza"`
+	Level     Range          `it:"livello"`
+	ATK       Range          `it:"atk"`
+	Summon    Flag           `it:"evocabile"` // it is no Special Summon Monster
+	Other     Flag           // not this card
 
 	several bool // Targets: more than one is chosen
 }

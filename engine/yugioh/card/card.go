@@ -97,24 +97,24 @@ type Effect struct {
 	Once   Flag        `it:"una volta" word:"per turno"`
 	May    Flag        `it:"facoltativo"`           // of an automatic effect: its controller may decline
 	From   []Zone      `it:"in" in:"1..9"`          // where the card must be; empty for the kind's own: the field, face up
-	When   *Moment     `it:"quando" place:"quando"` // of an automatic effect, what makes it activate; of another, what it may answer
+	When   *Trigger    `it:"quando" place:"quando"` // of an automatic effect, what makes it activate; of another, what it may answer
 	If     []Condition `it:"se"`
 	Cost   []Action    `it:"costo" place:"="`    // paid before the activation is declared (6.18.4)
 	Target *Target     `it:"bersaglio"`          // chosen at the activation (6.11.1)
-	Do     []Action    `it:"fai|vale" place:"="` // of a lasting effect, what holds
+	Do     []Action    `it:"fai|vale" place:"="` // of a continuous effect, what holds
 }
 
 // Kind is the kind of an effect (A.25).
 type Kind uint8
 
 const (
-	Activation Kind = iota // what a spell or trap does when the card itself is activated
-	Ignition
-	Trigger
-	Flip
-	Quick
-	Lasting   // holds while the card is face up; never activated
-	Procedure // how a Special Summon Monster is played: no effect (6.12.3)
+	CardActivation Kind = iota // what a spell or trap does when the card itself is activated
+	IgnitionEffect
+	TriggerEffect
+	FlipEffect
+	QuickEffect
+	ContinuousEffect // holds while the card is face up; never activated
+	SummonProcedure  // how a Special Summon Monster is played: no effect (6.12.3)
 )
 
 // Target is what is chosen at the activation.
@@ -123,19 +123,19 @@ type Target struct {
 	N    int      `it:"quanti" in:"1..4"` // 0 means 1
 }
 
-// Moment is something that happens.
-type Moment struct {
-	On   Occasion
+// Trigger is something that happens.
+type Trigger struct {
+	On   TriggerEvent
 	What *Selector // the card it happens to; nil for this card, or for any where Who is given
 	Who  Player    `it:"di(te/avversario/chiunque)"` // whose card, draw, damage, phase, activation
 	By   Cause     `it:"causa"`
 }
 
-// Occasion is what happens.
-type Occasion uint8
+// TriggerEvent is what happens.
+type TriggerEvent uint8
 
 const (
-	Never Occasion = iota
+	Never TriggerEvent = iota
 	Summoned
 	Flipped
 	Destroyed

@@ -61,7 +61,7 @@ func TestHalfTheCardsHaveEffects(t *testing.T) {
 			kinds[all[i].Effects[j].Kind] = true
 		}
 	}
-	if len(all) < 60 || with*2 < len(all) || len(kinds) != int(card.Procedure)+1 {
+	if len(all) < 60 || with*2 < len(all) || len(kinds) != int(card.SummonProcedure)+1 {
 		t.Errorf("%d cards, %d with effects, of %d kinds", len(all), with, len(kinds))
 	}
 }

@@ -22,8 +22,8 @@ func Text(c *Card) string {
 	return strings.Join(lines, "\n")
 }
 
-var kindNames = [...]string{Activation: "", Ignition: "Ignizione: ", Trigger: "Innescato: ", Flip: "SCOPERTA: ", Quick: "Effetto Rapido: ",
-	Lasting: "Continuo: ", Procedure: "Condizione: "}
+var kindNames = [...]string{CardActivation: "", IgnitionEffect: "Ignizione: ", TriggerEffect: "Innescato: ", FlipEffect: "SCOPERTA: ", QuickEffect: "Effetto Rapido: ",
+	ContinuousEffect: "Continuo: ", SummonProcedure: "Condizione: "}
 
 // effectText is one effect: when it activates, on what conditions, its cost, its target, what it does.
 func (c *Card) effectText(x *Effect) string {
@@ -54,13 +54,13 @@ func (c *Card) effectText(x *Effect) string {
 		text += "scegli come bersaglio " + some(max(x.Target.N, 1), &x.Target.What) + "; "
 	}
 	switch {
-	case x.Kind == Procedure:
+	case x.Kind == SummonProcedure:
 		return kindNames[x.Kind] + text + "Evoca questa carta tramite Evocazione Speciale; non puoi Evocarla in altro modo dalla mano."
-	case x.Kind == Lasting:
+	case x.Kind == ContinuousEffect:
 		return kindNames[x.Kind] + text + c.actionsText(x.Do, "; ") + "."
 	case len(x.Do) == 0:
 		return "" // the activation of a card that only stays on the field
-	case x.Kind == Activation:
+	case x.Kind == CardActivation:
 		return effect.Capital(text + c.actionsText(x.Do, "; poi ") + ".")
 	}
 	return kindNames[x.Kind] + text + c.actionsText(x.Do, "; poi ") + "."
@@ -70,7 +70,7 @@ func (c *Card) effectText(x *Effect) string {
 func (c *Card) paid(x *Effect) (cost []Action) {
 	for _, a := range x.Cost {
 		field := len(a.What.places()) == 0
-		if field && c.Type == MonsterCard && x.Kind != Procedure && slices.Contains([]Verb{Tribute, Send, Bounce, Remove}, a.Do) && (a.What == nil || a.What.Ref == NoRef) {
+		if field && c.Type == MonsterCard && x.Kind != SummonProcedure && slices.Contains([]Verb{Tribute, Send, Bounce, Remove}, a.Do) && (a.What == nil || a.What.Ref == NoRef) {
 			other := Selector{Type: Monsters}
 			if a.What != nil {
 				other = *a.What
@@ -87,50 +87,50 @@ func (c *Card) paid(x *Effect) (cost []Action) {
 }
 
 // text is what makes an effect activate, or what it may answer.
-func (m *Moment) text() string {
-	by := [...]string{AnyCause: "", ByBattle: " in battaglia", ByEffect: " per un effetto", ByCost: " come costo", ByTribute: " come Tributo", ByRule: " secondo le regole"}[m.By]
-	who := byWho[m.Who]
-	if m.Who == Each {
+func (t *Trigger) text() string {
+	by := [...]string{AnyCause: "", ByBattle: " in battaglia", ByEffect: " per un effetto", ByCost: " come costo", ByTribute: " come Tributo", ByRule: " secondo le regole"}[t.By]
+	who := byWho[t.Who]
+	if t.Who == Each {
 		who = byWho[Any] // either of them
 	}
 	does := func(yours, others string) string {
-		if m.Who == You {
+		if t.Who == You {
 			return yours
 		}
 		return who + others
 	}
 	thing := effect.Phrase{Text: "una carta", Agreed: effect.Agreed{Feminine: true}}
 	switch {
-	case m.What != nil:
-		thing = one(m.What)
-	case m.of(Summoned, Flipped, Destroyed, DealsDamage, Attacks):
+	case t.What != nil:
+		thing = one(t.What)
+	case t.of(Summoned, Flipped, Destroyed, DealsDamage, Attacks):
 		thing = effect.Phrase{Text: "un mostro"}
 	}
 	switch {
-	case m.On == Draws:
+	case t.On == Draws:
 		return "ogni volta che " + does("peschi", "pesca") + " una o più carte"
-	case m.On == Damaged:
+	case t.On == Damaged:
 		return "ogni volta che " + does("subisci", "subisce") + " danno" + by
-	case m.On == Discarded && !m.own():
+	case t.On == Discarded && !t.own():
 		return "ogni volta che " + does("scarti", "scarta") + " una o più carte" + by
-	case m.On == Summoned && !m.own():
+	case t.On == Summoned && !t.own():
 		return "quando " + does("Evochi", "Evoca") + " " + thing.Text + by
-	case m.On == Activated && m.Who == Any:
-		return "quando si attiva " + activated(m.What, thing.Text)
-	case m.On == Activated:
-		return "quando " + does("attivi", "attiva") + " " + activated(m.What, thing.Text)
-	case m.On == StandbyPhase, m.On == EndPhase:
-		phase := map[Occasion]string{StandbyPhase: "Standby Phase", EndPhase: "End Phase"}[m.On]
-		return map[Player]string{You: "in ogni tua " + phase, Opponent: "in ogni " + phase + " dell'avversario", Each: "in ogni " + phase}[m.Who]
+	case t.On == Activated && t.Who == Any:
+		return "quando si attiva " + activated(t.What, thing.Text)
+	case t.On == Activated:
+		return "quando " + does("attivi", "attiva") + " " + activated(t.What, thing.Text)
+	case t.On == StandbyPhase, t.On == EndPhase:
+		phase := map[TriggerEvent]string{StandbyPhase: "Standby Phase", EndPhase: "End Phase"}[t.On]
+		return map[Player]string{You: "in ogni tua " + phase, Opponent: "in ogni " + phase + " dell'avversario", Each: "in ogni " + phase}[t.Who]
 	}
-	if thing.Text += [...]string{Any: "", You: " tuo", Opponent: " dell'avversario", Each: ""}[m.Who]; m.Who == You && thing.Feminine {
+	if thing.Text += [...]string{Any: "", You: " tuo", Opponent: " dell'avversario", Each: ""}[t.Who]; t.Who == You && thing.Feminine {
 		thing.Text = strings.TrimSuffix(thing.Text, "tuo") + "tua"
 	}
-	if m.own() {
+	if t.own() {
 		thing = effect.Phrase{Text: "questa carta", Agreed: effect.Agreed{Feminine: true}}
 	}
 	is := [...]string{Summoned: "Evocat", Flipped: "mess", Destroyed: "distrutt", ToGraveyard: "mandat", Discarded: "scartat", Removed: "rimoss", ToHand: ""}
-	switch m.On {
+	switch t.On {
 	case DealsDamage:
 		return "quando " + thing.Text + " infligge danno da combattimento" + by
 	case Attacks:
@@ -138,8 +138,8 @@ func (m *Moment) text() string {
 	case ToHand:
 		return "quando " + thing.Text + " ritorna in mano" + by
 	}
-	to := map[Occasion]string{Flipped: " a faccia scoperta", ToGraveyard: " al Cimitero", Removed: " dal gioco"}[m.On]
-	return "quando " + thing.Text + " è " + thing.Ends(is[m.On]) + to + by
+	to := map[TriggerEvent]string{Flipped: " a faccia scoperta", ToGraveyard: " al Cimitero", Removed: " dal gioco"}[t.On]
+	return "quando " + thing.Text + " è " + thing.Ends(is[t.On]) + to + by
 }
 
 // activated is what is activated: of a monster, its effect.
@@ -217,7 +217,7 @@ func (c *Card) actionText(a *Action) string {
 	case DiscardAny:
 		return does("scarta") + amount(a.N, "carta", "carte") + " a caso"
 	case Make:
-		return does("Evoca") + amount(a.N, "Segna-Mostro", "Segna-Mostro") + " «" + a.Token + "»" + a.posture()
+		return does("Evoca") + amount(a.N, "Segna-Mostro", "Segna-Mostro") + " «" + a.Token + "»" + a.positionText()
 	case Win:
 		return do("vinci", "vince") + "il Duello"
 	case Negate:
@@ -250,9 +250,9 @@ func (c *Card) actionText(a *Action) string {
 		return does("rivela") + a.cards().Text
 	case Turn:
 		if a.What != nil && a.What.Ref == NoRef {
-			return do("metti", "mette") + a.posture()[1:] + " " + a.cards().Text
+			return do("metti", "mette") + a.positionText()[1:] + " " + a.cards().Text
 		}
-		return do("metti", "mette") + a.cards().Text + a.posture()
+		return do("metti", "mette") + a.cards().Text + a.positionText()
 	}
 	return c.ofCards(a, a.cards())
 }
@@ -262,7 +262,7 @@ func (c *Card) ofCards(a *Action, what effect.Phrase) string {
 	counters := strings.TrimSpace("Segnalini " + c.Counter)
 	switch a.Do {
 	case Summon:
-		return "Evoca tramite Evocazione Speciale " + what.Text + strings.Replace(a.posture(), " ", ", ", 1)
+		return "Evoca tramite Evocazione Speciale " + what.Text + strings.Replace(a.positionText(), " ", ", ", 1)
 	case Control:
 		return "prendi il controllo " + effect.With("di", what.Text) + lasts[a.Until]
 	case AddCounter:
@@ -278,7 +278,7 @@ func (c *Card) ofCards(a *Action, what effect.Phrase) string {
 		return "equipaggia questa carta " + effect.With("a", what.Text)
 	case Forbid, Permit:
 		return a.actText() + lasts[a.Until]
-	case Silence:
+	case NegateEffects:
 		return "gli effetti " + effect.With("di", what.Text) + " sono annullati"
 	}
 	by := " aumenta di "
@@ -295,8 +295,8 @@ func (c *Card) ofCards(a *Action, what effect.Phrase) string {
 	return statNames[a.Stat] + " " + effect.With("di", what.Text) + by + lasts[a.Until]
 }
 
-func (a *Action) posture() string {
-	return [...]string{AnyPosture: "", InAttack: " in Posizione di Attacco", InDefense: " in Posizione di Difesa", FaceDown: " in Posizione di Difesa, a faccia coperta",
+func (a *Action) positionText() string {
+	return [...]string{AnyPosition: "", InAttack: " in Posizione di Attacco", InDefense: " in Posizione di Difesa", FaceDown: " in Posizione di Difesa, a faccia coperta",
 		Changed: " nell'altra posizione"}[a.As]
 }
 

@@ -14,7 +14,7 @@ func (Stat) Words() []string {
 	return []string{"", "atk", "def", "atk originale", "def originale", "livello", "life point", "segnalini"}
 }
 
-func (Posture) Words() []string {
+func (BattlePosition) Words() []string {
 	return []string{"a scelta", "attacco", "difesa", "coperto", "cambiata"}
 }
 func (Duration) Words() []string { return []string{"sempre", "questo turno", "questa battaglia"} }
@@ -53,20 +53,20 @@ func (Zone) Words() []string {
 // How effects, actions and moments stand in files.
 
 var effectForms = []effect.Form{
-	{Is: int(Activation), Says: "attivazione > una volta, facoltativo, quando, se, costo, bersaglio, fai."},
-	{Is: int(Ignition), Says: "ignizione > in, una volta, facoltativo, se, costo, bersaglio, fai!."},
-	{Is: int(Trigger), Says: "innescato > in, una volta, facoltativo, quando!, se, costo, bersaglio, fai!."},
-	{Is: int(Flip), Says: "scoperta > una volta, facoltativo, se, costo, bersaglio, fai!."},
-	{Is: int(Quick), Says: "rapido > in, una volta, facoltativo, quando, se, costo, bersaglio, fai!."},
-	{Is: int(Lasting), Says: "continuo > se, vale!."},
-	{Is: int(Procedure), Says: "condizione > in, se, costo"},
+	{Is: int(CardActivation), Says: "attivazione > una volta, facoltativo, quando, se, costo, bersaglio, fai."},
+	{Is: int(IgnitionEffect), Says: "ignizione > in, una volta, facoltativo, se, costo, bersaglio, fai!."},
+	{Is: int(TriggerEffect), Says: "innescato > in, una volta, facoltativo, quando!, se, costo, bersaglio, fai!."},
+	{Is: int(FlipEffect), Says: "scoperta > una volta, facoltativo, se, costo, bersaglio, fai!."},
+	{Is: int(QuickEffect), Says: "rapido > in, una volta, facoltativo, quando, se, costo, bersaglio, fai!."},
+	{Is: int(ContinuousEffect), Says: "continuo > se, vale!."},
+	{Is: int(SummonProcedure), Says: "condizione > in, se, costo"},
 }
 
 func (x *Effect) Forms() []effect.Form { return effectForms }
 func (x *Effect) Be(is int)            { x.Kind = Kind(is) }
 func (x *Effect) Noun() string         { return "un effetto" }
 
-// actionForms are the actions: where an effect resolves ("fai"), in a cost, in a lasting effect ("vale"). Of forms with the same first key the
+// actionForms are the actions: where an effect resolves ("fai"), in a cost, in a continuous effect ("vale"). Of forms with the same first key the
 // more particular stand first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws + ", se"},
@@ -109,15 +109,15 @@ var actionForms = []effect.Form{
 	{Is: int(Forbid), Says: effect.Forbids + ", quanti, per, se"},
 	{Is: int(Permit), Says: effect.Permits, In: "vale"},
 	{Is: int(Permit), Says: effect.Permits + ", quanti, per, se"},
-	{Is: int(Silence), Says: "zittisci:What", In: "vale"},
+	{Is: int(NegateEffects), Says: "zittisci:What", In: "vale"},
 }
 
 func (a *Action) Forms() []effect.Form { return actionForms }
 func (a *Action) Be(is int)            { a.Do = Verb(is) }
 func (a *Action) Noun() string         { return "un'azione" }
 
-// momentForms are what happens: to a card, "questa" or another, or to a player. Why is said of what may have several causes.
-var momentForms = []effect.Form{
+// triggerForms are what happens: to a card, "questa" or another, or to a player. Why is said of what may have several causes.
+var triggerForms = []effect.Form{
 	{Is: int(Summoned), Says: "evocata:What?, di, causa(effetto/regola)", In: "quando"},
 	{Is: int(Flipped), Says: "scoperta:What?, di, causa(battaglia/effetto/regola)", In: "quando"},
 	{Is: int(Destroyed), Says: "distrutta:What?, di, causa(battaglia/effetto/regola)", In: "quando"},
@@ -135,8 +135,8 @@ var momentForms = []effect.Form{
 	{Is: int(EndPhase), Says: "inizia=End Phase, di", In: "quando"},
 }
 
-func (m *Moment) Forms() []effect.Form {
-	return momentForms
+func (t *Trigger) Forms() []effect.Form {
+	return triggerForms
 }
-func (m *Moment) Be(is int)    { m.On = Occasion(is) }
-func (m *Moment) Noun() string { return "un avvenimento" }
+func (t *Trigger) Be(is int)    { t.On = TriggerEvent(is) }
+func (t *Trigger) Noun() string { return "un avvenimento" }

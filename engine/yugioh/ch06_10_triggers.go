@@ -10,8 +10,8 @@ import (
 
 // occurs makes the automatic effects wait that something triggers. c is the card that it happens to, p the player whose card, draw, damage
 // or phase it is; several draws or discards at the same time count once (6.10.1, 6.10.3).
-func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.Cause) {
-	rules := occasionRules[on]
+func (g *match) occurs(on card.TriggerEvent, c engine.Card, p engine.Seat, by card.Cause) {
+	rules := triggerRules[on]
 	if c != 0 {
 		g.trigger(on, c, c, p, by, rules[:]...)
 	}
@@ -23,8 +23,8 @@ func (g *match) occurs(on card.Occasion, c engine.Card, p engine.Seat, by card.C
 	}
 }
 
-// occasionRules are the rules by which an occasion makes effects activate.
-var occasionRules = [...][2]cite.ID{
+// triggerRules are the rules by which an event makes effects activate.
+var triggerRules = [...][2]cite.ID{
 	card.Never: {cite.R4_2_6_2}, card.Summoned: {cite.R4_2_6_2}, card.Flipped: {cite.R4_2_6_2}, card.Destroyed: {cite.R6_9_1},
 	card.ToGraveyard: {cite.R6_14_2}, card.Discarded: {cite.R6_10_3}, card.Draws: {cite.R6_10_1}, card.Damaged: {cite.R6_10_3},
 	card.DealsDamage: {cite.R4_2_6_2}, card.Attacks: {cite.R4_2_6_2}, card.Activated: {cite.R4_2_6_2},
@@ -32,26 +32,26 @@ var occasionRules = [...][2]cite.ID{
 	card.Removed: {cite.R6_20_1}, card.ToHand: {cite.R6_9_2},
 }
 
-// trigger makes the effects of a card wait that an occasion triggers: w has them, c is the card that it happens to.
-func (g *match) trigger(on card.Occasion, w, c engine.Card, p engine.Seat, by card.Cause, why ...cite.ID) {
+// trigger makes the effects of a card wait that an event triggers: w has them, c is the card that it happens to.
+func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, by card.Cause, why ...cite.ID) {
 	d, side := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
 		e := &d.Effects[i]
-		if e.Kind != card.Trigger || e.When == nil || e.When.On != on {
+		if e.Kind != card.TriggerEffect || e.When == nil || e.When.On != on {
 			continue
 		}
 		if cause := e.When.By; cause != card.AnyCause && cause != by {
 			g.otherCause(w, cause, by)
 			continue
 		}
-		if g.isAbout(e.When, w, c, p) && (len(e.From) == 0 || g.inZones(w, side, e.From, Graveyard)) && !g.silenced(w) {
+		if g.isAbout(e.When, w, c, p) && (len(e.From) == 0 || g.inZones(w, side, e.From, Graveyard)) && !g.effectsNegated(w) {
 			g.await(Waiting{Player: side, Effect: uint8(i), Late: g.goesOn(by), Source: g.Object(w), That: g.Object(c)}, why...)
 		}
 	}
 }
 
 // isAbout reports whether what happens to a card c, or to a player, is what an effect of w waits for: its own card, or what its text says.
-func (g *match) isAbout(m *card.Moment, w, c engine.Card, p engine.Seat) bool {
+func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 	if m.What == nil && m.Who == card.Any {
 		return w == c || c == 0
 	}
@@ -70,7 +70,7 @@ func (g *match) otherCause(w engine.Card, why, by card.Cause) {
 func (g *match) flipEffects(c engine.Card, why ...cite.ID) {
 	d := g.def(c)
 	for i := range d.Effects {
-		if d.Effects[i].Kind == card.Flip {
+		if d.Effects[i].Kind == card.FlipEffect {
 			g.await(Waiting{Player: g.Cards[c].In, Effect: uint8(i), Source: g.Object(c)}, why...)
 		}
 	}

@@ -79,13 +79,13 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 func (c *Card) checkEffect(e *engine.Entry, x *Effect) error {
 	monster, kind := c.Type == MonsterCard, x.Kind.Words()[x.Kind]
 	switch {
-	case monster && x.Kind == Activation:
-		return engine.Wrong(e.Line, "l'effetto di un mostro è di tipo %s: «attivazione» è delle carte Magia e Trappola", strings.Join(x.Kind.Words()[Ignition:], ", "))
-	case !monster && (x.Kind == Flip || x.Kind == Procedure):
+	case monster && x.Kind == CardActivation:
+		return engine.Wrong(e.Line, "l'effetto di un mostro è di tipo %s: «attivazione» è delle carte Magia e Trappola", strings.Join(x.Kind.Words()[IgnitionEffect:], ", "))
+	case !monster && (x.Kind == FlipEffect || x.Kind == SummonProcedure):
 		return engine.Wrong(e.Line, "«%s» è dei mostri", kind)
-	case x.Kind == Procedure && !bool(c.Special):
+	case x.Kind == SummonProcedure && !bool(c.Special):
 		return engine.Wrong(e.Line, "«condizione» è dei Mostri ad Evocazione Speciale: aggiungere alla carta «solo speciale: sì» (6.12.3)")
-	case monster && x.Kind == Lasting && uses(x.Do, Silence):
+	case monster && x.Kind == ContinuousEffect && uses(x.Do, NegateEffects):
 		return engine.Wrong(e.Line, "«zittisci» è delle carte Magia e Trappola: fra due mostri che si annullano gli effetti il regolamento non dice chi prevale")
 	}
 	attaches := func(x Effect) bool { return uses(x.Do, Attach) }
@@ -106,7 +106,7 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 		return nil // it is activated, and only stays on the field
 	}
 	body := &e.Fields[0]
-	answers := x.When != nil && x.Kind != Trigger
+	answers := x.When != nil && x.Kind != TriggerEffect
 	switch at := effect.Field(body, "quando"); {
 	case answers && x.When.On != Activated && x.When.On != Summoned && x.When.On != Attacks:
 		return engine.Wrong(at.Line, "chi attiva una carta o un effetto risponde a «attivata», «evocata» o «attacca»; a ciò che accade altrimenti, un effetto innescato")
@@ -114,14 +114,14 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(at.Line, "«causa» è degli effetti innescati: chi risponde non guarda perché")
 	case answers && x.When.own() && x.When.On != Activated:
 		return engine.Wrong(at.Line, "chi risponde dice di chi è il mostro («di») o quale")
-	case x.Kind == Trigger && x.When.own() && x.When.On == Activated:
+	case x.Kind == TriggerEffect && x.When.own() && x.When.On == Activated:
 		return engine.Wrong(at.Line, "«attivata», di un effetto innescato, vuole «di», o quale carta")
-	case x.Kind == Trigger && !x.When.own() && len(x.From) > 0:
+	case x.Kind == TriggerEffect && !x.When.own() && len(x.From) > 0:
 		return engine.Wrong(effect.Field(body, "in").Line, "da fuori dal Terreno un effetto innescato guarda solo ciò che accade alla carta stessa: «questa»")
 	}
 	for i := range x.Do {
 		key := "fai"
-		if x.Kind == Lasting {
+		if x.Kind == ContinuousEffect {
 			key = "vale"
 		}
 		if err := x.known(part(body, key, i), i); err != nil {
@@ -131,7 +131,7 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 			a.What.several = x.Target.N > 1
 		}
 	}
-	if x.Kind == Lasting && (uses(x.Do, Change) || uses(x.Do, Silence)) {
+	if x.Kind == ContinuousEffect && (uses(x.Do, Change) || uses(x.Do, NegateEffects)) {
 		return settled(e)
 	}
 	return nil
@@ -159,7 +159,7 @@ func (r Ref) saidBy(e *engine.Entry) bool {
 // ofValue are the keys of counts that ask for a value of a card.
 var ofValue = regexp.MustCompile(`\b(atk|def|atk originale|def originale) di$`)
 
-// settled refuses a lasting effect on values that asks for values: which comes first, no rule says.
+// settled refuses a continuous effect on values that asks for values: which comes first, no rule says.
 func settled(e *engine.Entry) error {
 	var asked *engine.Entry
 	effect.Find(e, func(f *engine.Entry) bool {
@@ -208,29 +208,29 @@ func (t *Target) Check(_ *effect.Reader, e *engine.Entry) error {
 }
 
 // Check makes of "questa" no card in particular, and of "chiunque" a player that is said.
-func (m *Moment) Check(_ *effect.Reader, e *engine.Entry) error {
+func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
 	main := &e.Fields[0]
-	switch this := m.What.onlyThis(); {
-	case this && m.Who != Any:
+	switch this := t.What.onlyThis(); {
+	case this && t.Who != Any:
 		return engine.Wrong(e.Line, "«%s: questa» è questa carta: senza «di»", main.Key)
 	case this:
-		m.What = nil
+		t.What = nil
 		return nil
-	case m.On == Discarded && main.Key == "scartata":
+	case t.On == Discarded && main.Key == "scartata":
 		return engine.Wrong(e.Line, "«scartata» è questa carta; di altre, «scarta» dice chi scarta")
-	case m.What != nil && (m.What.Ref != NoRef || len(m.What.In) > 0 || m.What.Of != Any):
+	case t.What != nil && (t.What.Ref != NoRef || len(t.What.In) > 0 || t.What.Of != Any):
 		return engine.Wrong(main.Line, "quando: si dice come è la carta, non quale né dove; «di» dice di chi")
-	case m.Who == Any && m.What == nil && m.On != Activated:
-		m.Who = Each
+	case t.Who == Any && t.What == nil && t.On != Activated:
+		t.Who = Each
 	}
 	return nil
 }
 
 // of reports whether a moment is one of some.
-func (m *Moment) of(some ...Occasion) bool { return slices.Contains(some, m.On) }
+func (t *Trigger) of(some ...TriggerEvent) bool { return slices.Contains(some, t.On) }
 
 // own reports whether a moment is of this card.
-func (m *Moment) own() bool { return m.What == nil && m.Who == Any }
+func (t *Trigger) own() bool { return t.What == nil && t.Who == Any }
 
 // Check refuses an action that would do nothing where it stands, or something else.
 func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
