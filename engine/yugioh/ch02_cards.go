@@ -1,4 +1,4 @@
-// Chapter 2: cards. What it says of Continuous Traps (2.1), and of spells and traps that are Set (2.3).
+// Chapter 2: cards. What it says of Continuous Traps (2.1), with where used cards go (6.20.1), and of spells and traps that are Set (2.3).
 
 package yugioh
 
@@ -27,6 +27,24 @@ func (g *match) staysOnField(c engine.Card) (bool, cite.ID) {
 func (g *match) mustStay(c engine.Card) bool {
 	stays, _ := g.staysOnField(c)
 	return stays || g.def(c).Icon == card.Equip
+}
+
+// putAway sends a used spell or trap to the Graveyard (6.20.1), where nothing makes it stay. One whose activation is negated goes there
+// too, and is not destroyed (doubt A-28).
+func (g *match) putAway(l *Link) {
+	c := l.Source.Card
+	if !l.Card || !g.Still(l.Source) || !g.Cards[c].Area.isSpell() {
+		return
+	}
+	stays, rule := g.staysOnField(c)
+	switch {
+	case l.Negated:
+		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1, cite.A28)
+	case !stays:
+		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1)
+	case rule == cite.R2_1_1:
+		g.note(engine.Note{Kind: kNothing, Actor: l.Player, To: at(l.Player, Graveyard)}, []engine.Card{c}, rule)
+	}
 }
 
 // whyNotYet is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0 (2.3).

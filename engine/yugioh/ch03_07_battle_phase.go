@@ -8,7 +8,13 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// whyNotBattle is the rule that forbids to declare a Battle Phase, 0 where none does.
+// startStep begins the Battle Phase (3.7.8).
+func (g *match) startStep() {
+	g.priorityWindow(cite.R4_2_4_5_3)
+	g.enter(BattleStep, cite.R3_7_6, cite.C3g)
+}
+
+// whyNotBattle is the rule that forbids to declare a Battle Phase (3.7.8.2), 0 where none does.
 func (g *match) whyNotBattle() cite.ID {
 	switch {
 	case g.Phase != MainPhase1:
@@ -17,12 +23,6 @@ func (g *match) whyNotBattle() cite.ID {
 		return cite.R3_7_8_2
 	}
 	return 0
-}
-
-// startStep begins the Battle Phase (3.7.8).
-func (g *match) startStep() {
-	g.priorityWindow(cite.R4_2_4_5_3)
-	g.enter(BattleStep, cite.R3_7_6, cite.C3g)
 }
 
 // battleStep lets the turn player attack, one monster at a time, or end the Battle Phase (3.7.9, 3.7.11).
@@ -42,7 +42,8 @@ func (g *match) battleStep() {
 	}
 }
 
-// battleAct lets the turn player declare an attack, activate something, or say that the battles are over; it reports whether they are.
+// battleAct lets the turn player declare an attack (3.7.9.1), activate something (3.7.4), or say that the battles are over (3.7.9.6, 3.7.11.1);
+// it reports whether they are.
 func (g *match) battleAct() (over bool) {
 	p := g.Turn
 	g.Ask(p, wBattleChoice)
@@ -112,7 +113,7 @@ func (g *match) attack(p engine.Seat, act engine.Option) {
 	g.occurs(card.Attacks, act.Card, p, card.AnyCause)
 }
 
-// whyNotAttack is the rule that forbids an attack, 0 where none does.
+// whyNotAttack is the rule that forbids an attack (3.7.9.1, 3.7.9.2, 3.7.9.5), 0 where none does.
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.ID {
 	now := &g.Cards[c]
 	most := uint8(1)
@@ -168,7 +169,7 @@ func (g *match) attackEnds(attacker Object) (rule, doubt cite.ID) {
 	return 0, 0
 }
 
-// attacks reports whether an attacker is still on the field of the turn player.
+// attacks reports whether an attacker is still on the field of the turn player (doubts A-9, C-3n).
 func (g *match) attacks(attacker Object) bool {
 	return g.Still(attacker) && g.Cards[attacker.Card].In == g.Turn
 }

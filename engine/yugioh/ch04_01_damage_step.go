@@ -28,7 +28,7 @@ func (g *match) damageStep() {
 	g.enter(BattleStep, cite.R3_7_10_2, cite.R3_7_9_4, cite.R3_7_7)
 }
 
-// bothFight reports whether the two monsters of the attack are still there.
+// bothFight reports whether the two monsters of the attack are still there (doubt C-4i).
 func (g *match) bothFight() bool {
 	a := &g.Attack
 	return !a.Stopped && g.attacks(a.Attacker) &&
@@ -49,7 +49,7 @@ func (g *match) whyNotInDamageStep(c engine.Card, e *card.Effect) cite.ID {
 	return 0
 }
 
-// changesValues reports whether an effect directly modifies ATK or DEF.
+// changesValues reports whether an effect directly modifies ATK or DEF (4.1.1.3.1).
 func changesValues(e *card.Effect) bool {
 	return slices.ContainsFunc(e.Do, func(a card.Action) bool {
 		return (a.Do == card.Change || a.Do == card.Become) && (a.Stat == card.ATK || a.Stat == card.DEF)
@@ -185,16 +185,4 @@ func (g *match) destroyBoth(attacker, target engine.Card) {
 	g.destroy(engine.Nobody, []engine.Card{attacker, target}, card.ByBattle, cite.R4_1_2_4_3, cite.R6_9_1, cite.A13, cite.C4c)
 	g.fallen(0, was[0])
 	g.fallen(1, was[1])
-}
-
-// battleDamage takes battle damage from a player (6.8).
-func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, why ...cite.ID) {
-	if n > 0 && g.forbiddenFor(p, card.BeHurt) {
-		g.nothing(p, wNoDamage, by, cite.R5_7_1)
-		return
-	}
-	if g.hurt(kDamage, p, n, wBattleDamage, why...) {
-		g.occurs(card.DealsDamage, by, g.Cards[by].In, card.ByBattle)
-		g.occurs(card.Damaged, 0, p, card.ByBattle)
-	}
 }

@@ -49,3 +49,15 @@ func (g *match) cedePriority() bool {
 	g.forget() // both have let the Summon go by (doubt A-16)
 	return false
 }
+
+// whyWait is the rule by which a player who has not the choice cannot activate: priority is the other's (4.2.6.2, 4.2.6.3), and a Summon is
+// nothing to respond to (5.8.2).
+func (g *match) whyWait() cite.ID {
+	switch {
+	case g.Choice.Seat != g.Turn:
+		return cite.R4_2_6_3
+	case g.Recent.Monster.Card != 0:
+		return cite.R5_8_2
+	}
+	return cite.R4_2_6_2
+}

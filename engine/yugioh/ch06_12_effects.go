@@ -10,7 +10,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// doActions does the actions of link i, one after another: nothing comes between them.
+// doActions does the actions of link i, one after another (6.12.1): nothing comes between them.
 func (g *match) doActions(i int, actions []card.Action) {
 	g.affectedCount = 0
 	l := &g.Chain[i]
@@ -23,7 +23,7 @@ func (g *match) doActions(i int, actions []card.Action) {
 	}
 }
 
-// doAction does an action: to players, or to cards.
+// doAction does an action (6.12.1): to players, or to cards.
 func (g *match) doAction(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	switch {
 	case a.Do == card.Negate && i > 0:

@@ -55,7 +55,7 @@ func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, ch
 
 // sharing is cards of which several ask for some, each card for one of them: the parts of a cost, and the targets.
 type sharing struct {
-	asked [maxCostParts + 1]struct {
+	asked [card.MaxCost + 1]struct {
 		n     int
 		count int
 		cards cardList
@@ -63,9 +63,6 @@ type sharing struct {
 	count int
 	given [maxCards + 1]uint8 // by card, who has it, from 1
 }
-
-// maxCostParts is how many parts a cost may have, as package effect bounds a list.
-const maxCostParts = 12
 
 // ask adds somebody who needs n of some cards, those that are gone left out.
 func (s *sharing) ask(n int, cards, gone []engine.Card) {

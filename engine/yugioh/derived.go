@@ -65,7 +65,8 @@ func doesBit(do card.Verb, act card.Act) uint64 {
 
 // derived is what follows from the cards of a match, and from those that are face up on the field.
 type derived struct {
-	away bool // some card of the match has an effect to activate from the hand or the Graveyard
+	watched uint32 // events that trigger an effect of some card of the match where they happen to something else, a bit each
+	away    bool   // some card of the match has an effect to activate from the hand or the Graveyard
 
 	gathered bool // the lists below hold: no card has come to the field, left it or turned since
 	watchers fieldCards
@@ -108,6 +109,9 @@ func (g *match) gather() {
 
 // watchers are the face-up cards on the field with an effect that an event triggers where it happens to something else.
 func (g *match) watchers(on card.TriggerEvent, found *fieldCards) []engine.Card {
+	if g.watched&(1<<on) == 0 {
+		return nil
+	}
 	g.gather()
 	n := 0
 	for _, c := range g.derived.watchers[:g.watching] {

@@ -99,9 +99,9 @@ type Effect struct {
 	From   []Zone      `it:"in" in:"1..9"`          // where the card must be; empty for the kind's own: the field, face up
 	When   *Trigger    `it:"quando" place:"quando"` // of an automatic effect, what makes it activate; of another, what it may answer
 	If     []Condition `it:"se"`
-	Cost   []Action    `it:"costo" place:"="`    // paid before the activation is declared (6.18.4)
-	Target *Target     `it:"bersaglio"`          // chosen at the activation (6.11.1)
-	Do     []Action    `it:"fai|vale" place:"="` // of a continuous effect, what holds
+	Cost   []Action    `it:"costo" place:"=" in:"1..4"` // paid before the activation is declared (6.18.4)
+	Target *Target     `it:"bersaglio"`                 // chosen at the activation (6.11.1)
+	Do     []Action    `it:"fai|vale" place:"="`        // of a continuous effect, what holds
 }
 
 // Kind is the kind of an effect (A.25).

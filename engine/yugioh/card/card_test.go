@@ -44,8 +44,10 @@ func TestCardsHaveTheirOwnText(t *testing.T) {
 func TestBounds(t *testing.T) {
 	effects, _ := reflect.TypeFor[card.Card]().FieldByName("Effects")
 	targets, _ := reflect.TypeFor[card.Target]().FieldByName("N")
-	if effects.Tag.Get("in") != fmt.Sprint("1..", card.MaxEffects) || targets.Tag.Get("in") != fmt.Sprint("1..", card.MaxTargets) {
-		t.Errorf("the tags say %s and %s", effects.Tag.Get("in"), targets.Tag.Get("in"))
+	costs, _ := reflect.TypeFor[card.Effect]().FieldByName("Cost")
+	if effects.Tag.Get("in") != fmt.Sprint("1..", card.MaxEffects) || targets.Tag.Get("in") != fmt.Sprint("1..", card.MaxTargets) ||
+		costs.Tag.Get("in") != fmt.Sprint("1..", card.MaxCost) {
+		t.Errorf("the tags say %s, %s and %s", effects.Tag.Get("in"), targets.Tag.Get("in"), costs.Tag.Get("in"))
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 const (
 	MaxTargets = 4 // of an effect
 	MaxEffects = 4 // of a card
+	MaxCost    = 4 // parts of a cost
 )
 
 // ReadCards reads a file of definitions: a list under the key carte. The error is an *engine.ScenarioError with the line.

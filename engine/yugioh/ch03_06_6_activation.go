@@ -1,0 +1,159 @@
+// Chapter 3.6.6: what may be activated, and in which zone it is then: that is an entry of the appendix (A.5 to A.7).
+
+package yugioh
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/yugioh/card"
+)
+
+// offerActivations offers what a player may activate now: a card that can be played, or an effect of a card that lies where it can be used.
+func (g *match) offerActivations(p engine.Seat, allows cite.ID) {
+	for _, c := range g.activatable(p) {
+		d, now := g.def(c), &g.Cards[c]
+		for i := range d.Effects {
+			rule := allows
+			switch d.Effects[i].Kind {
+			case card.CardActivation:
+				if now.Area == Graveyard || g.up(c) {
+					continue
+				}
+				if g.setSpell(c) {
+					rule = cite.R2_3_2
+				}
+			case card.IgnitionEffect, card.QuickEffect:
+				if !d.away && !g.up(c) {
+					continue
+				}
+			default:
+				continue
+			}
+			g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, rule)
+		}
+	}
+}
+
+// whyNotActivate is the rule that forbids to activate an effect at the pending choice, 0 where none does.
+func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
+	d, now := g.def(c), &g.Cards[c]
+	if now.Area == Removed && g.owner[c] == p {
+		return cite.R6_20_2
+	}
+	if now.In != p || i >= len(d.Effects) {
+		return cite.R6_7_2 // who controls a card decides about it
+	}
+	e := &d.Effects[i]
+	if e.Kind != card.CardActivation && e.Kind != card.IgnitionEffect && e.Kind != card.QuickEffect {
+		return cite.R6_12_1
+	}
+	if p != g.Choice.Seat {
+		return g.whyWait()
+	}
+	if why := g.whyNotFromHere(p, c, e); why != 0 {
+		return why
+	}
+	if why := g.whyNotChain(p, g.spellSpeed(c, e)); why != 0 {
+		return why
+	}
+	if why := g.whyNotInDamageStep(c, e); why != 0 {
+		return why
+	}
+	return g.whyNotByText(p, c, i, e)
+}
+
+// whyNotFromHere is the rule that keeps an effect from being activated where its card lies, or 0.
+func (g *match) whyNotFromHere(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
+	now := &g.Cards[c]
+	if e.Kind != card.CardActivation {
+		switch {
+		case len(e.From) > 0 && !g.inZones(c, p, e.From, Hand), len(e.From) == 0 && !g.up(c):
+			return cite.R6_12_1
+		}
+		return 0
+	}
+	d := g.def(c)
+	switch {
+	case now.Area.onField() && g.Status[c].Up, !now.Area.onField() && now.Area != Hand:
+		return cite.R6_12_1
+	case g.forbiddenFor(p, card.PlaySpell) && d.Type == card.SpellCard, g.forbiddenFor(p, card.PlayTrap) && d.Type == card.TrapCard:
+		return cite.R5_7_1
+	case now.Area == Hand && d.Icon != card.FieldSpell:
+		if _, free := g.freeZone(p, S1, S5); !free {
+			return cite.RA_5
+		}
+	}
+	return g.whyNotYet(p, c)
+}
+
+// whyNotByText is the rule that keeps an effect from being activated for what its text asks: the moment that it answers, its conditions, its
+// cost (3.6.6.1), its targets (6.11.1), a card to search for (6.6.3); or 0.
+func (g *match) whyNotByText(p engine.Seat, c engine.Card, i int, e *card.Effect) cite.ID {
+	switch {
+	case g.usedUp(c, i), e.When != nil && !g.answers(p, c, e.When), !g.conditionsHold(p, c, e.If):
+		return cite.R6_12_1
+	case !g.canPay(p, c, e.Cost):
+		return cite.R3_6_6_1
+	case e.Target != nil && !g.canTarget(p, c, e):
+		return cite.R6_11_1
+	case !g.canSearch(p, c, e.Do):
+		return cite.R6_6_3
+	}
+	return 0
+}
+
+// answers reports whether what an effect answers has just happened: an activation below it in the chain, a Summon (doubt A-16), an attack.
+func (g *match) answers(p engine.Seat, c engine.Card, m *card.Trigger) bool {
+	switch m.On {
+	case card.Activated:
+		if g.ChainCount == 0 {
+			return false
+		}
+		l := &g.Chain[g.ChainCount-1]
+		return g.isPlayer(m.Who, p, l.Player) && g.fits(p, c, m.What, l.Source.Card)
+	case card.Summoned:
+		o := g.Recent.Monster
+		return g.Still(o) && g.isPlayer(m.Who, p, g.Recent.By) && g.fits(p, c, m.What, o.Card)
+	case card.Attacks:
+		return g.Attack.On && g.Phase == BattleStep && g.isPlayer(m.Who, p, g.Turn) && g.fits(p, c, m.What, g.Attack.Attacker.Card)
+	}
+	return false
+}
+
+// eventCard is the card of the event that an effect answers.
+func (g *match) eventCard(m *card.Trigger) Object {
+	if m == nil {
+		return Object{}
+	}
+	switch {
+	case m.On == card.Activated && g.ChainCount > 0:
+		return g.Chain[g.ChainCount-1].Source
+	case m.On == card.Summoned:
+		return g.Recent.Monster
+	case m.On == card.Attacks:
+		return g.Attack.Attacker
+	}
+	return Object{}
+}
+
+// zoneToPlay is the zone in which a player plays a spell or trap from the hand (A.5, A.6), no zone where none is free.
+func (g *match) zoneToPlay(p engine.Seat, c engine.Card) (zone Area, rule cite.ID) {
+	if g.def(c).Icon == card.FieldSpell {
+		return FieldZone, cite.RA_6
+	}
+	zone, _ = g.freeZone(p, S1, S5)
+	return zone, cite.RA_5
+}
+
+// clearFields makes room for a Field Spell: one is active on the whole field (A.7), and of each player one (A.6).
+func (g *match) clearFields(p engine.Seat, c engine.Card) {
+	for _, q := range p.AndOther() {
+		switch old := g.Top(q, FieldZone); {
+		case old == 0 || old == c:
+		case q == p:
+			g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_6, cite.RA_7)
+		case g.up(old):
+			g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_7)
+		}
+	}
+}
