@@ -32,6 +32,13 @@ func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
 	}
 }
 
+// life gives a player Life Points at the start of a Duel (3.1.2.1).
+func (g *match) life(p engine.Seat, n int, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kLife, Actor: p, Amount: n - int(g.LP[p])}, nil, why); ok {
+		g.LP[p] = int32(n)
+	}
+}
+
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); !ok {
@@ -42,13 +49,6 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	g.Summoned, g.SummonedIn, g.Recent = 0, SetUp, Recent{}
 	for c := range g.Named {
 		g.Status[c].Attacks, g.Status[c].Used = 0, 0
-	}
-}
-
-// life gives a player Life Points at the start of a Duel (3.1.2.1).
-func (g *match) life(p engine.Seat, n int, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kLife, Actor: p, Amount: n - int(g.LP[p])}, nil, why); ok {
-		g.LP[p] = int32(n)
 	}
 }
 

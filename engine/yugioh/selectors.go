@@ -87,10 +87,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, fo
 		}
 	case card.Done:
 		for _, c := range g.affected[:g.affectedCount] {
-			if g.matches(p, src, s, c) {
-				found[n] = c
-				n++
-			}
+			one(g.Object(c))
 		}
 	default:
 		n = g.lyingWhere(p, src, s, found)

@@ -51,9 +51,6 @@ func Read(c *Card, e *engine.Entry) error {
 	return effect.Read(c, e)
 }
 
-// Schema is the JSON Schema of a file of cards.
-func Schema() map[string]any { return effect.Schema("Carte di Yu-Gi-Oh!", "carte", Card{}) }
-
 // Check refuses what no card has, and what its type makes vain.
 func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	switch {
@@ -140,16 +137,25 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 
 // known refuses a reference to cards that nobody knows when action i is done.
 func (x *Effect) known(e *engine.Entry, i int) error {
-	for ref, known := range map[Ref]bool{
-		Targets: x.Target != nil,
-		That:    x.When != nil && !x.When.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase) || x.When != nil && x.When.On == Discarded && x.When.own(),
-		Done:    i > 0,
+	for _, ref := range []struct {
+		Ref
+		known bool
+		why   string
+	}{
+		{Targets, x.Target != nil, "l'effetto non ha «bersaglio»"},
+		{That, x.When.ofCard(), "non c'è un «quando» che dica di quale carta si parla"},
+		{Done, i > 0, "non c'è un'azione prima di questa"},
 	} {
-		if said := effect.Find(e, ref.saidBy); said != nil && !known {
-			return engine.Wrong(said.Line, "«%s»: %s", ref.Words()[ref], map[Ref]string{Targets: "l'effetto non ha «bersaglio»", That: "non c'è un «quando» che dica di quale carta si parla", Done: "non c'è un'azione prima di questa"}[ref])
+		if said := effect.Find(e, ref.saidBy); said != nil && !ref.known {
+			return engine.Wrong(said.Line, "«%s»: %s", ref.Words()[ref.Ref], ref.why)
 		}
 	}
 	return nil
+}
+
+// ofCard reports whether a trigger is about a card.
+func (t *Trigger) ofCard() bool {
+	return t != nil && (!t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase) || t.On == Discarded && t.own())
 }
 
 // saidBy reports whether an entry names the card that is known already.

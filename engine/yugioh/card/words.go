@@ -21,6 +21,7 @@ func (Duration) Words() []string { return []string{"sempre", "questo turno", "qu
 func (Phase) Words() []string {
 	return []string{"", "Standby Phase", "Main Phase", "Battle Phase", "End Phase"}
 }
+
 func (Ref) Words() []string {
 	return []string{"", "questa", "bersaglio", "quella", "equipaggiato", "attaccante", "attaccato", "quelle"}
 }
@@ -39,6 +40,7 @@ func (Icon) Words() []string {
 }
 
 func (Limit) Words() []string { return []string{"", "proibita", "limitata", "semi-limitata"} }
+
 func (Kind) Words() []string {
 	return []string{"attivazione", "ignizione", "innescato", "scoperta", "rapido", "continuo", "condizione"}
 }
@@ -46,6 +48,7 @@ func (Kind) Words() []string {
 func (Cause) Words() []string {
 	return []string{"", "battaglia", "effetto", "costo", "tributo", "regola"}
 }
+
 func (Zone) Words() []string {
 	return []string{"terreno", "mostri", "magie", "zona terreno", "mano", "cimitero", "mazzo", "extra", "rimosse"}
 }
