@@ -9,18 +9,19 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
 // perform does actions one after the other, and reports whether all were done.
-func (g *match) perform(f *frame, actions []card.Action) bool {
+func (g *match) perform(ctx *abilityContext, actions []card.Action) bool {
 	all := true
 	for i := range actions {
 		if g.Over {
 			return false
 		}
-		all = g.act(f, &actions[i]) && all
-		if f.cost && !all {
+		all = g.act(ctx, &actions[i]) && all
+		if ctx.cost && !all {
 			return false
 		}
 	}
@@ -28,157 +29,158 @@ func (g *match) perform(f *frame, actions []card.Action) bool {
 }
 
 // act does one action and reports whether it was done as it is written. What is impossible is not done, and what is possible is (1.3.2).
-func (g *match) act(f *frame, a *card.Action) bool {
-	if a.Do != card.When && a.Do != card.Later && a.Do != card.Instead {
-		why := g.inactive(f, a.If)
-		g.asksBack(f, a.If)
+func (g *match) act(ctx *abilityContext, a *card.Action) bool {
+	if a.Do != card.Later && a.Do != card.Instead { // which ask when they apply
+		why := g.inactive(ctx, a.If)
+		g.noteLastKnownConditions(ctx, a.If)
 		if why != 0 {
-			g.nothing(f.player, wNoEffect, f.source.Card, why)
-			return false
-		}
-	}
-	done := false
-	switch a.Do {
-	case card.When:
-		why := g.inactive(f, a.If)
-		g.asksBack(f, a.If)
-		if why == 0 {
-			return g.perform(f, a.Then)
-		}
-		if len(a.Else) == 0 {
-			g.nothing(f.player, wNoEffect, f.source.Card, why)
-		}
-		return g.perform(f, a.Else)
-	case card.Repeat:
-		return g.repeat(f, a)
-	case card.May:
-		done = g.may(f, a)
-	case card.ChooseMode:
-		return g.chooseMode(f, a)
-	case card.Choose, card.Pick:
-		return g.choose(f, a)
-	case card.ChooseNumber:
-		return g.chooseNumber(f, a)
-	case card.Move:
-		done = g.actMove(f, a)
-	case card.Swap:
-		done = g.actSwap(f, a)
-	case card.TurnTo:
-		done = g.actTurn(f, a)
-	case card.Later:
-		done = g.actLater(f, a)
-	case card.Show:
-		done = g.actShow(f, a)
-	case card.Draw, card.Look, card.Reveal, card.Shuffle, card.Deal, card.Pay, card.Win, card.Lose:
-		done = true
-		both := a.Who == card.Each
-		for i, p := range g.inTurn() {
-			if g.does(f, a.Who, p) {
-				g.severally(both && i == 0, both)
-				done = g.actPlayer(f, a, p) && done
+			if len(a.Else) == 0 {
+				g.nothing(ctx.player, wNoEffect, ctx.source.Card, why)
 			}
-		}
-		g.severally(false, false)
-	case card.DeckCopies, card.DeckClimaxes, card.DeckSize:
-		return true // deck construction (5.1.2.4)
-	default:
-		done = g.actEffect(f, a)
-	}
-	if a.As != "" && a.Do != card.Look && a.Do != card.Reveal && a.Do != card.Move {
-		g.bound(f, a.As).done = done
-	} else if a.As != "" {
-		if b := f.group(a.As); b != nil {
-			b.done = done
+			return a.Do == card.When && g.perform(ctx, a.Else)
 		}
 	}
+	done := g.actNow(ctx, a)
+	if a.As == "" || a.Do == card.Choose || a.Do == card.Pick || a.Do == card.ChooseNumber {
+		return done
+	}
+	b := ctx.group(a.As)
+	if b == nil {
+		b = g.bound(ctx, a.As)
+	}
+	b.done = done
 	return done
 }
 
-func chooses(a *card.Action) bool { return a.Do == card.Choose }
+// actNow does an action of which the conditions hold.
+func (g *match) actNow(ctx *abilityContext, a *card.Action) bool {
+	switch a.Do {
+	case card.When:
+		return g.perform(ctx, a.Then)
+	case card.Repeat:
+		return g.repeat(ctx, a)
+	case card.May:
+		return g.may(ctx, a)
+	case card.ChooseMode:
+		return g.chooseMode(ctx, a)
+	case card.Choose, card.Pick:
+		return g.choose(ctx, a)
+	case card.ChooseNumber:
+		return g.chooseNumber(ctx, a)
+	case card.Move:
+		return g.actMove(ctx, a)
+	case card.Swap:
+		return g.actSwap(ctx, a)
+	case card.TurnTo:
+		return g.actTurn(ctx, a)
+	case card.Later:
+		return g.actLater(ctx, a)
+	case card.Show:
+		return g.actShow(ctx, a)
+	case card.Draw, card.Look, card.Reveal, card.Shuffle, card.Deal, card.Pay, card.Win, card.Lose:
+		return g.actPlayers(ctx, a)
+	case card.DeckCopies, card.DeckClimaxes, card.DeckSize:
+		return true // deck construction (5.1.2.4)
+	}
+	return g.actEffect(ctx, a)
+}
+
+// actPlayers has each player whom an action names do it, the turn player first (1.3.4).
+func (g *match) actPlayers(ctx *abilityContext, a *card.Action) bool {
+	done, both := true, a.Who == card.Each
+	for i, p := range g.inTurn() {
+		if g.isPlayer(ctx, a.Who, p) {
+			g.dealToBoth(both && i == 0, both)
+			done = g.actPlayer(ctx, a, p) && done
+		}
+	}
+	g.dealToBoth(false, false)
+	return done
+}
 
 // actPlayer does what a player does without naming cards.
-func (g *match) actPlayer(f *frame, a *card.Action, p engine.Seat) bool {
-	n := g.counted(f, a.N)
+func (g *match) actPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bool {
+	n := g.counted(ctx, a.N)
 	switch a.Do {
 	case card.Shuffle:
-		g.shuffle(p, f.rule)
+		g.shuffle(p, ctx.rule)
 		return true
 	case card.Win, card.Lose:
 		loser := p
 		if a.Do == card.Win {
 			loser = p.Other()
 		}
-		g.loseBy([2]bool{loser == engine.A, loser == engine.B}, f.rule)
+		g.loseBy([2]bool{loser == engine.A, loser == engine.B}, ctx.rule)
 		return true
 	case card.Look:
-		return g.look(f, a, p, n)
+		return g.look(ctx, a, p, n)
 	}
 	if n <= 0 {
-		g.nothing(p, wNoEffect, f.source.Card, cite.R1_3_2_2)
+		g.nothing(p, wNoEffect, ctx.source.Card, cite.R1_3_2_2)
 		return false
 	}
 	switch a.Do {
 	case card.Draw:
 		if a.Upto {
-			return g.drawUpto(f, p, n)
+			return g.drawUpto(ctx, p, n)
 		}
-		return g.draw(p, n, f.rule) == n
+		return g.draw(p, n, ctx.rule) == n
 	case card.Reveal:
-		return g.revealTop(f, a, p, n)
+		return g.revealTop(ctx, a, p, n)
 	case card.Pay:
 		if why := g.cannotPay(p, n); why != 0 {
-			g.nothing(p, wNoEffect, f.source.Card, why)
+			g.nothing(p, wNoEffect, ctx.source.Card, why)
 			return false
 		}
-		return g.pay(p, n, false, f.rule) == n
+		return g.pay(p, n, false, ctx.rule) == n
 	case card.Deal:
-		return g.actDeal(f, a, p, n)
+		return g.actDeal(ctx, a, p, n)
 	}
 	return false
 }
 
 // repeat does its actions a number of times; zero or fewer times it does nothing (1.3.2.2).
-func (g *match) repeat(f *frame, a *card.Action) bool {
-	n := g.counted(f, a.N)
+func (g *match) repeat(ctx *abilityContext, a *card.Action) bool {
+	n := g.counted(ctx, a.N)
 	if n <= 0 {
-		g.nothing(f.player, wNoEffect, f.source.Card, cite.R1_3_2_2)
+		g.nothing(ctx.player, wNoEffect, ctx.source.Card, cite.R1_3_2_2)
 		return false
 	}
 	all := true
 	for range n {
 		g.Step()
-		all = g.perform(f, a.Then) && all
+		all = g.perform(ctx, a.Then) && all
 	}
 	return all
 }
 
 // may lets a player do something or not.
-func (g *match) may(f *frame, a *card.Action) bool {
-	p := g.doer(f, a.Who)
+func (g *match) may(ctx *abilityContext, a *card.Action) bool {
+	p := playerOf(ctx, a.Who)
 	g.Ask(p, wMayChoice)
-	g.Allow(engine.Option{Verb: vPass}, f.rule)
-	yes := engine.Option{Verb: vYes, Card: f.source.Card, To: wordOf(f.ability)}
+	g.Allow(engine.Option{Verb: vPass}, ctx.rule)
+	yes := engine.Option{Verb: vYes, Card: ctx.source.Card, To: wordOf(ctx.ability)}
 	why := cite.ID(0)
 	if simple(a.Then) {
-		if why = g.canPay(f, a.Then); why != 0 && !pays(a.Then) {
+		if why = g.canPay(ctx, a.Then); why != 0 && !pays(a.Then) {
 			why = cite.R1_3_2
 		}
 	}
 	if why == 0 {
-		g.Allow(yes, f.rule)
+		g.Allow(yes, ctx.rule)
 	} else {
 		g.Forbid(yes, why)
 	}
 	possible := len(g.Choice.Options) > 1
 	if g.decide().Verb == vPass {
 		if possible {
-			g.note(engine.Note{Kind: kPass, Actor: p, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, f.rule)
+			g.note(engine.Note{Kind: kPass, Actor: p, Ability: wordOf(ctx.ability)}, []engine.Card{ctx.source.Card}, ctx.rule)
 		} else {
-			g.nothing(p, wNoEffect, f.source.Card, why)
+			g.nothing(p, wNoEffect, ctx.source.Card, why)
 		}
 		return false
 	}
-	return g.perform(f, a.Then)
+	return g.perform(ctx, a.Then)
 }
 
 // pays reports whether something is paid among actions.
@@ -199,8 +201,8 @@ func simple(actions []card.Action) bool {
 }
 
 // chooseMode lets a player choose one of several texts.
-func (g *match) chooseMode(f *frame, a *card.Action) bool {
-	p := g.doer(f, a.Who)
+func (g *match) chooseMode(ctx *abilityContext, a *card.Action) bool {
+	p := playerOf(ctx, a.Who)
 	g.Ask(p, wModeChoice)
 	for i := range a.Modes {
 		g.Allow(engine.Option{Verb: vMode, To: wNumbers + engine.Word(i+1)}, cite.R8_6_3_1)
@@ -210,40 +212,39 @@ func (g *match) chooseMode(f *frame, a *card.Action) bool {
 	}
 	g.Forbid(engine.Option{Verb: vPass}, cite.R8_6_3_1)
 	act := g.decide()
-	before := g.Because(g.note(engine.Note{Kind: kChoose, Actor: p, To: act.To}, nil, cite.R8_6_3_1, f.rule))
+	before := g.Because(g.note(engine.Note{Kind: kChoose, Actor: p, To: act.To}, nil, cite.R8_6_3_1, ctx.rule))
 	defer g.Because(before)
-	return g.perform(f, a.Modes[act.To-wNumbers-1])
+	return g.perform(ctx, a.Modes[act.To-wNumbers-1])
 }
 
 // chooseNumber lets a player choose a number, 0 or positive (1.3.5).
-func (g *match) chooseNumber(f *frame, a *card.Action) bool {
-	p, most := g.doer(f, a.Who), min(max(g.number(f, a.N), 0), maxNumber)
+func (g *match) chooseNumber(ctx *abilityContext, a *card.Action) bool {
+	p, most := playerOf(ctx, a.Who), min(max(g.number(ctx, a.N), 0), maxNumber)
 	g.Ask(p, wNumberChoice)
 	for n := range most + 1 {
 		g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, cite.R1_3_5)
 	}
 	n := int(g.decide().To - wNumbers)
-	g.note(engine.Note{Kind: kNumber, Actor: p, Amount: n}, []engine.Card{f.source.Card}, cite.R1_3_5, f.rule, cite.C11)
-	if a.As != "" {
-		b := g.bound(f, a.As)
+	g.note(engine.Note{Kind: kNumber, Actor: p, Amount: n}, []engine.Card{ctx.source.Card}, cite.R1_3_5, ctx.rule, cite.C11)
+	if b := g.bound(ctx, a.As); b != nil {
 		b.number, b.done = n, true
 	}
 	return true
 }
 
 // actLater creates a delayed ability (8.7.5), which remembers what the effect has chosen.
-func (g *match) actLater(f *frame, a *card.Action) bool {
-	d := Delayed{Ability: g.later[a], Player: f.player, Until: a.Until, Source: f.source, That: f.that}
-	g.keepGroups(f, &d)
+func (g *match) actLater(ctx *abilityContext, a *card.Action) bool {
+	d := Delayed{Ability: g.later[a], Player: ctx.player, Until: a.Until, Source: ctx.source, That: ctx.that}
+	g.keepGroups(ctx, &d)
 	g.schedule(d)
-	g.note(engine.Note{Kind: kLater, Actor: f.player, Ability: wordOf(d.Ability)}, []engine.Card{f.source.Card}, f.rule)
+	g.note(engine.Note{Kind: kLater, Actor: ctx.player, Ability: wordOf(d.Ability)}, []engine.Card{ctx.source.Card}, ctx.rule)
 	return true
 }
 
 // keepGroups has an ability for later remember what this one has named.
-func (g *match) keepGroups(f *frame, d *Delayed) {
-	for i := range f.groups {
-		b := &f.groups[i]
+func (g *match) keepGroups(ctx *abilityContext, d *Delayed) {
+	for i := range ctx.groups {
+		b := &ctx.groups[i]
 		for _, k := range b.cards[:b.count] {
 			g.keepName(d, b.name, Remembered{Card: k.Card, N: k.Generation})
 		}
@@ -259,63 +260,52 @@ func (g *match) keepName(d *Delayed, name string, r Remembered) {
 		g.Stop(fmt.Errorf("un'abilità programmata ricorda «%s»: il motore non ricorda più di %d nomi", name, math.MaxUint8))
 	}
 	r.Name = uint8(place)
-	if d.Kept.Count == maxKept {
-		g.Stop(fmt.Errorf("un'abilità programmata ricorda più di %d fra carte e numeri: il motore non ne tiene altri", maxKept))
-	}
-	d.Kept.All[d.Kept.Count] = r
-	d.Kept.Count++
+	table.Add(g.Run, d.Kept.All[:], &d.Kept.Count, r, "un'abilità programmata ricorda più di %d fra carte e numeri: il motore non ne tiene altri")
 }
 
 // counted is the number of an action, written down where it counts cards: how many an area has is public, even of a Hidden Area (3.1.2).
-func (g *match) counted(f *frame, c *card.Count) int {
-	n := g.number(f, c)
-	g.looksBack(f, c)
+func (g *match) counted(ctx *abilityContext, c *card.Count) int {
+	n := g.number(ctx, c)
+	g.noteLastKnownCount(ctx, c)
 	if c == nil || c.Each == nil {
 		return n
 	}
-	why := g.leftOut(f, c)
+	why := g.exclusionRule(ctx, c)
 	switch {
 	case c.Each.Ref == card.NoRef:
-		g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: n}, []engine.Card{f.source.Card}, f.rule, cite.R3_1_2, why)
+		g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: n}, []engine.Card{ctx.source.Card}, ctx.rule, cite.R3_1_2, why)
 	case why != 0:
-		g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: n}, []engine.Card{f.source.Card}, f.rule, why)
+		g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: n}, []engine.Card{ctx.source.Card}, ctx.rule, why)
 	}
 	return n
 }
 
-// meantBy are the cards that a selector means.
-func (g *match) meantBy(f *frame, s *card.Selector) []engine.Card {
+// selected are the cards that a selector means.
+func (g *match) selected(ctx *abilityContext, s *card.Selector) []engine.Card {
 	var l list
-	g.list(f, s, &l)
+	g.list(ctx, s, &l)
 	return l.all()
 }
 
-// bound is the group of a name, emptied; more names than the engine keeps stop the run.
-func (g *match) bound(f *frame, name string) *group {
-	b := f.bind(name)
+// bound is the group of a name, emptied; nil where there is no name. More names than the engine keeps stop the run.
+func (g *match) bound(ctx *abilityContext, name string) *group {
+	if name == "" {
+		return nil
+	}
+	b := ctx.bind(name)
 	if b == nil {
 		g.Stop(fmt.Errorf("un'abilità dà più di %d nomi a carte e numeri: il motore non ne tiene altri", maxGroups))
 	}
 	return b
 }
 
-// does reports whether a player is one of those who do an action.
-func (g *match) does(f *frame, who card.Player, p engine.Seat) bool {
+// isPlayer reports whether a player is one of those who do an action.
+func (g *match) isPlayer(ctx *abilityContext, who card.Player, p engine.Seat) bool {
 	switch who {
 	case card.Each:
 		return true
 	case card.Opponent:
-		return p != f.player
-	case card.Owner:
-		return f.source.Card != 0 && p == g.owner[f.source.Card]
+		return p != ctx.player
 	}
-	return p == f.player
-}
-
-// doer is the one player who chooses or moves.
-func (g *match) doer(f *frame, who card.Player) engine.Seat {
-	if who == card.Opponent {
-		return f.player.Other()
-	}
-	return f.player
+	return p == ctx.player
 }

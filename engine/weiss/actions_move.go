@@ -9,88 +9,88 @@ import (
 )
 
 // actMove moves cards (3.1).
-func (g *match) actMove(f *frame, a *card.Action) bool {
+func (g *match) actMove(ctx *abilityContext, a *card.Action) bool {
 	if a.What != nil && a.What.Top != nil && len(a.What.In) == 1 && a.What.In[0] == card.Deck {
-		return g.moveFromDeck(f, a)
+		return g.moveFromDeck(ctx, a)
 	}
 	var l list
-	if !g.targets(f, a.What, &l) {
+	if !g.targets(ctx, a.What, &l) {
 		return false
 	}
 	wanted := l.count
 	if a.What.Top != nil {
-		wanted = g.number(f, a.What.Top)
+		wanted = g.number(ctx, a.What.Top)
 	}
 	if a.N != nil {
-		wanted = g.number(f, a.N)
+		wanted = g.number(ctx, a.N)
 		l.count = min(l.count, max(wanted, 0))
 	}
-	order, b := g.ordered(f, a, &l), (*group)(nil)
-	if a.As != "" && !g.movesGroup(a) {
-		b = g.bound(f, a.As)
+	order, b := g.ordered(ctx, a, &l), (*group)(nil)
+	if a.What.Ref != card.Chosen || a.What.Bound != a.As { // not the very name of the cards that it moves
+		b = g.bound(ctx, a.As)
 	}
 	moved := 0
 	if isStage(a.To) {
-		moved = g.moveToStage(f, a, &l, b)
+		moved = g.moveToStage(ctx, a, &l, b)
 	} else {
-		moved = g.moveToArea(f, a, &l, b, order)
+		moved = g.moveToArea(ctx, a, &l, b, order)
 	}
 	return moved > 0 && moved >= wanted
 }
 
 // moveToStage puts cards on the Stage at one moment, and returns how many.
-func (g *match) moveToStage(f *frame, a *card.Action, l *list, b *group) (moved int) {
-	first := g.departing(nil)
+func (g *match) moveToStage(ctx *abilityContext, a *card.Action, l *list, b *group) (moved int) {
+	first := g.beginZoneChanges(nil)
 	g.together(true)
 	for _, c := range l.all() {
-		if g.toStage(f, a, c) {
+		if g.toStage(ctx, a, c) {
 			moved++
-			g.bindMoved(b, c)
+			b.add(g.lastKnown(c))
 		}
 	}
 	g.together(false)
-	g.departed(first)
+	g.endZoneChanges(first)
 	return moved
 }
 
 // moveToArea puts cards in another area, those from one place to one place together, and returns how many.
-func (g *match) moveToArea(f *frame, a *card.Action, l *list, b *group, order cite.ID) (moved int) {
+func (g *match) moveToArea(ctx *abilityContext, a *card.Action, l *list, b *group, order cite.ID) (moved int) {
 	if l.count > 1 {
-		defer g.departed(g.departing(l.all()))
+		defer g.endZoneChanges(g.beginZoneChanges(l.all()))
 	}
 	unseen := cite.ID(0)
 	if g.leaveStage(l.all()) {
-		unseen = g.unseen(l.all())
+		unseen = g.simultaneityDoubt(l.all())
 		g.together(true)
 		defer g.together(false)
 	}
 	for i := 0; i < l.count; {
-		from := g.place1(l.cards[i])
-		to, ok := g.destination(f, a, l.cards[i])
+		from := g.placeOf(l.cards[i])
+		to, ok := g.destinationOf(ctx, a, l.cards[i])
 		var together list
-		for ; i < l.count && g.place1(l.cards[i]) == from; i++ {
-			if next, _ := g.destination(f, a, l.cards[i]); next != to {
+		for ; i < l.count && g.placeOf(l.cards[i]) == from; i++ {
+			if next, _ := g.destinationOf(ctx, a, l.cards[i]); next != to {
 				break
 			}
-			if g.mayMove(f, l.cards[i]) {
+			if g.mayMove(ctx, l.cards[i]) {
 				together.add(l.cards[i])
 			}
 		}
 		switch {
 		case together.count == 0:
 		case !ok || from == (place{to.In, to.Area}) && !to.Bottom && to.Area != Deck:
-			g.nothing(f.player, wNoEffect, together.cards[0], cite.R1_3_2_1)
+			g.nothing(ctx.player, wNoEffect, together.cards[0], cite.R1_3_2_1)
 		default:
-			rules := g.moveRules(f, a, g.fromTop(from.in, from.area), to, order, together.all())
+			rules := g.moveRules(ctx, a, g.fromTop(from.in, from.area), to, order, together.all())
 			rules[3] = unseen
-			moved += g.moveFollowed(f, moveKind(f, a, from.area), together.all(), to, b, rules[:])
+			moved += g.moveFollowed(ctx, moveKind(ctx, a, from.area), together.all(), to, b, rules[:])
 		}
 	}
 	return moved
 }
 
 // moveFollowed moves cards together, has the references of the ability go with those that have moved (8.11.1), and returns how many have.
-func (g *match) moveFollowed(f *frame, kind engine.Kind, cards []engine.Card, to landing, b *group, rules []cite.ID) (moved int) {
+func (g *match) moveFollowed(ctx *abilityContext, kind engine.Kind, cards []engine.Card, to destination, b *group, rules []cite.ID) (moved int) {
 	generations := g.generations(cards)
 	if !g.moveTo(kind, cards, to, rules) {
 		return 0
@@ -98,8 +98,8 @@ func (g *match) moveFollowed(f *frame, kind engine.Kind, cards []engine.Card, to
 	for i, c := range cards {
 		if g.Cards[c].Generation != generations[i] {
 			moved++
-			g.follow(f, Object{Card: c, Generation: generations[i]}, c)
-			g.bindMoved(b, c)
+			g.follow(ctx, Object{Card: c, Generation: generations[i]}, c)
+			b.add(g.lastKnown(c))
 		}
 	}
 	return moved
@@ -116,18 +116,6 @@ func (g *match) leaveStage(cards []engine.Card) bool {
 	return n > 1
 }
 
-// movesGroup reports whether an action binds again the very name of the cards that it moves.
-func (g *match) movesGroup(a *card.Action) bool {
-	return a.What.Ref == card.Chosen && a.What.Bound == a.As
-}
-
-func (g *match) bindMoved(b *group, c engine.Card) {
-	if b != nil && b.count < len(b.cards) {
-		b.cards[b.count] = g.lastKnown(c)
-		b.count++
-	}
-}
-
 func (g *match) generations(cards []engine.Card) (generations [pileSize]uint16) {
 	for i, c := range cards {
 		generations[i] = g.Cards[c].Generation
@@ -137,17 +125,17 @@ func (g *match) generations(cards []engine.Card) (generations [pileSize]uint16) 
 
 // follow makes an ability's references go with a card that the ability itself has moved; for its information, that of where the card was
 // holds (8.11.1).
-func (g *match) follow(f *frame, was Object, c engine.Card) {
+func (g *match) follow(ctx *abilityContext, was Object, c engine.Card) {
 	now := g.Object(c)
-	f.moves = true
-	if f.source.Object == was {
-		f.source.Object, f.source.Fixed = now, true
+	ctx.movedOwn = true
+	if ctx.source.Object == was {
+		ctx.source.Object, ctx.source.Fixed = now, true
 	}
-	if f.that.Object == was {
-		f.that.Object, f.that.Fixed = now, true
+	if ctx.that.Object == was {
+		ctx.that.Object, ctx.that.Fixed = now, true
 	}
-	for i := range f.groups {
-		b := &f.groups[i]
+	for i := range ctx.groups {
+		b := &ctx.groups[i]
 		for j := range b.cards[:b.count] {
 			if b.cards[j].Object == was {
 				b.cards[j].Object, b.cards[j].Fixed = now, true
@@ -160,29 +148,30 @@ func isStage(z card.Zone) bool {
 	return z == card.Stage || z == card.CenterStage || z == card.BackStage || z == card.CenterSlot
 }
 
-// destination is where an action puts a card: in its owner's area where none is named (3.1.6). ok is false where there is no such place.
-func (g *match) destination(f *frame, a *card.Action, c engine.Card) (to landing, ok bool) {
-	to = landing{In: g.owner[c], Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea}
+// destinationOf is where an action puts a card: in its owner's area where none is named (3.1.6). ok is false where there is no such place.
+func (g *match) destinationOf(ctx *abilityContext, a *card.Action, c engine.Card) (to destination, ok bool) {
+	to = destination{In: g.owner[c], Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea}
 	if a.ToOf == card.You || a.ToOf == card.Opponent {
-		to.In = g.whose(f, a.ToOf)
+		to.In = playerOf(ctx, a.ToOf)
 	}
 	if a.To == card.MarkerArea {
-		at, p := f.source.Area, f.source.In
-		if g.Still(f.source.Object) {
-			at, p = g.Cards[f.source.Card].Area, g.Cards[f.source.Card].In
+		at, p := ctx.source.Area, ctx.source.In
+		if g.Still(ctx.source.Object) {
+			at, p = g.Cards[ctx.source.Card].Area, g.Cards[ctx.source.Card].In
 		}
 		to.In, to.Area = p, slotOf(at).under()
 		return to, at.isSlot()
 	}
-	to.Area = zoneAreas[a.To]
+	set := zoneAreas[a.To]
+	to.Area = set.pop()
 	return to, true
 }
 
 // mayMove reports whether nothing forbids that an effect moves a card (1.3.3).
-func (g *match) mayMove(f *frame, c engine.Card) bool {
+func (g *match) mayMove(ctx *abilityContext, c engine.Card) bool {
 	if g.Cards[c].Area.isSlot() {
-		if why := g.forbiddenBy(cite.R1_3_3, card.LeaveStage, c, f.player); why != 0 {
-			g.prevented(f.player, wNoEffect, c, why)
+		if why := g.forbiddenBy(cite.R1_3_3, card.LeaveStage, c, ctx.player); why != 0 {
+			g.prevented(ctx.player, wNoEffect, c, why)
 			return false
 		}
 	}
@@ -191,7 +180,7 @@ func (g *match) mayMove(f *frame, c engine.Card) bool {
 
 // ordered lets the owner order cards that arrive at the same moment where order matters (3.1.5), secretly in a Hidden Area (3.1.5.1).
 // Cards from the top of a deck come one by one (3.2.3) and are not asked about. It returns the rule by which somebody did.
-func (g *match) ordered(f *frame, a *card.Action, l *list) (did cite.ID) {
+func (g *match) ordered(ctx *abilityContext, a *card.Action, l *list) (did cite.ID) {
 	if l.count < 2 || isStage(a.To) || a.To == card.Hand || a.To == card.WaitingRoom || a.To == card.MemoryArea {
 		return 0
 	}
@@ -227,28 +216,25 @@ func (g *match) ordered(f *frame, a *card.Action, l *list) (did cite.ID) {
 }
 
 // moveFromDeck moves cards from the top of a deck one by one (3.2.3); where it runs out they go on after the refresh (3.2.3.1).
-func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
-	p := f.player
+func (g *match) moveFromDeck(ctx *abilityContext, a *card.Action) bool {
+	p := ctx.player
 	if a.What.Of == card.Opponent {
 		p = p.Other()
 	}
-	n := g.number(f, a.What.Top)
+	n := g.number(ctx, a.What.Top)
 	if a.N != nil {
-		n = g.number(f, a.N)
+		n = g.number(ctx, a.N)
 	}
 	if n <= 0 {
-		g.nothing(p, wNoEffect, f.source.Card, cite.R1_3_2_2)
+		g.nothing(p, wNoEffect, ctx.source.Card, cite.R1_3_2_2)
 		return false
 	}
-	var b *group
-	if a.As != "" {
-		b = g.bound(f, a.As)
-	}
+	b := g.bound(ctx, a.As)
 	moved := 0
 	for range n {
 		c := g.Top(p, Deck)
 		if c == 0 {
-			g.impossible(p, wNoEffect, f.source.Card)
+			g.impossible(p, wNoEffect, ctx.source.Card)
 			break
 		}
 		rule := cite.R3_2_3
@@ -256,75 +242,76 @@ func (g *match) moveFromDeck(f *frame, a *card.Action) bool {
 			rule = 0
 		}
 		if isStage(a.To) {
-			if g.toStage(f, a, c) {
+			if g.toStage(ctx, a, c) {
 				moved++
 			}
 		} else {
-			to, ok := g.destination(f, a, c)
+			to, ok := g.destinationOf(ctx, a, c)
 			down := cite.ID(0)
 			if to.Down {
 				down = cite.R3_12_2_1
 			}
-			if !ok || !g.moveTo(kMove, []engine.Card{c}, to, []cite.ID{f.rule, g.accelerates(f, to), g.undamaged(to, []engine.Card{c}), rule, down}) {
+			if !ok || !g.moveTo(kMove, []engine.Card{c}, to, []cite.ID{ctx.rule, g.accelerates(ctx, to), g.undamaged(to, []engine.Card{c}), rule, down}) {
 				break
 			}
 			moved++
 		}
-		g.bindMoved(b, c)
+		b.add(g.lastKnown(c))
 	}
 	return moved == n
 }
 
 // toStage puts a card on a slot, or moves a character between slots.
-func (g *match) toStage(f *frame, a *card.Action, c engine.Card) bool {
+func (g *match) toStage(ctx *abilityContext, a *card.Action, c engine.Card) bool {
 	p := g.owner[c]
 	if a.ToOf == card.You || a.ToOf == card.Opponent {
-		p = g.whose(f, a.ToOf)
+		p = playerOf(ctx, a.ToOf)
 	} else if g.Cards[c].Area.isSlot() {
 		p = g.Cards[c].In
 	}
-	if g.def(c).Type != Character {
-		g.nothing(f.player, wNoEffect, c, cite.R3_6_1)
+	if g.def(c).Type != card.Character {
+		g.nothing(ctx.player, wNoEffect, c, cite.R3_6_1)
 		return false
 	}
-	slot, rule := g.slotFor(f, a, p, c)
+	slot, rule := g.slotFor(ctx, a, p, c)
 	if !slot.isSlot() {
-		g.impossible(f.player, wNoEffect, c)
+		g.impossible(ctx.player, wNoEffect, c)
 		return false
 	}
 	orient, doubt := Standing, cite.A14
 	if a.Turned != card.AnyOrient {
 		orient, doubt = Orient(a.Turned-card.Stand), 0
 	}
-	if from := g.place1(c); from.area.isSlot() && from.in == p {
-		if why := g.forbidden(card.MoveSlot, c, f.player); why != 0 {
-			g.prevented(f.player, wNoEffect, c, why)
+	if from := g.placeOf(c); from.area.isSlot() && from.in == p {
+		if why := g.forbidden(card.MoveSlot, c, ctx.player); why != 0 {
+			g.prevented(ctx.player, wNoEffect, c, why)
 			return false
 		}
-		return g.slide(c, slot, f.rule, rule)
-	} else if from.area.isSlot() && !g.mayMove(f, c) {
+		return g.slide(c, slot, ctx.rule, rule)
+	} else if from.area.isSlot() && !g.mayMove(ctx, c) {
 		return false
 	}
 	was := g.Object(c)
-	if !g.place(c, p, slot, orient, f.rule, cite.R3_5_2, rule, doubt) {
+	if !g.place(c, p, slot, orient, ctx.rule, cite.R3_5_2, rule, doubt) {
 		return false
 	}
-	g.follow(f, was, c)
+	g.follow(ctx, was, c)
 	return true
 }
 
 // slotFor is the slot of an action: the one that the text means, or one that its player chooses.
-func (g *match) slotFor(f *frame, a *card.Action, p engine.Seat, c engine.Card) (Area, cite.ID) {
+func (g *match) slotFor(ctx *abilityContext, a *card.Action, p engine.Seat, c engine.Card) (Area, cite.ID) {
 	if a.Slot != nil {
 		slot := Area(0)
-		for _, k := range g.refs(f, a.Slot) {
-			now := g.present(&k)
+		for _, k := range g.refs(ctx, a.Slot) {
+			now := g.current(&k)
 			slot = slotOf(now.Area)
 		}
 		return slot, 0
 	}
-	g.Ask(g.doer(f, a.Who), wSlotChoice)
-	for _, slot := range g.areasOf(f, a.To) {
+	g.Ask(playerOf(ctx, a.Who), wSlotChoice)
+	for set := areasOf(ctx, a.To); set != 0; {
+		slot := set.pop()
 		if o := (engine.Option{Verb: vNext, Card: c, To: at(p, slot)}); g.Cards[c].Area != slot || g.Cards[c].In != p {
 			g.Allow(o, cite.R3_6_1)
 		}
@@ -336,7 +323,7 @@ func (g *match) slotFor(f *frame, a *card.Action, p engine.Seat, c engine.Card) 
 }
 
 // moveKind is the kind of event of a move.
-func moveKind(f *frame, a *card.Action, from Area) engine.Kind {
+func moveKind(ctx *abilityContext, a *card.Action, from Area) engine.Kind {
 	if from == Hand && a.To == card.WaitingRoom {
 		return kDiscard
 	}

@@ -15,7 +15,7 @@ import (
 func (g *match) enter(next Phase, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why); ok {
 		g.Phase = next
-		g.changedIf(g.caring()&caresPhase != 0)
+		g.changedIf(g.currentDependencies()&dependsOnPhase != 0)
 	}
 }
 
@@ -38,14 +38,14 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	}
 	g.Turn = p
 	g.TurnNumber++
-	g.changedIf(g.caring()&(caresTurn|caresUse) != 0 || g.world.stands > 1) // what stands is listed by turn
+	g.changedIf(g.currentDependencies()&(dependsOnTurn|dependsOnUse) != 0 || g.cache.staticCount > 1) // what stands is listed by turn
 	g.Attacks = 0
 	g.Ended, g.EndedCount = [maxEnded]Usage{}, 0
 	g.Used, g.UsedCount = [maxUsed]Usage{}, 0
 }
 
-// landing is where cards arrive and how they lie.
-type landing struct {
+// destination is where cards arrive and how they lie.
+type destination struct {
 	In     engine.Seat
 	Area   Area
 	Orient Orient
@@ -56,12 +56,12 @@ type landing struct {
 
 // move puts one card on top of an area of its owner (3.1.6). On a slot it stands: doubt A-14.
 func (g *match) move(c engine.Card, to Area, why ...cite.ID) bool {
-	return g.shift(kMove, []engine.Card{c}, landing{In: g.owner[c], Area: to}, why)
+	return g.moveCards(kMove, []engine.Card{c}, destination{In: g.owner[c], Area: to}, why)
 }
 
 // moveAs is move under a kind of event of its own.
 func (g *match) moveAs(kind engine.Kind, c engine.Card, to Area, why ...cite.ID) bool {
-	return g.shift(kind, []engine.Card{c}, landing{In: g.owner[c], Area: to}, why)
+	return g.moveCards(kind, []engine.Card{c}, destination{In: g.owner[c], Area: to}, why)
 }
 
 // moveAll puts cards of one area on top of another of their owners (3.1.6), at the same moment and in their order.
@@ -76,7 +76,7 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 	moved := false
 	for _, p := range g.inTurn() {
 		if n[p] > 0 {
-			moved = g.shift(kind, of[p][:n[p]], landing{In: p, Area: to}, why) || moved
+			moved = g.moveCards(kind, of[p][:n[p]], destination{In: p, Area: to}, why) || moved
 		}
 	}
 	return moved
@@ -84,17 +84,17 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 
 // send puts cards of one area and one owner in the waiting room, of which it has been asked already whether something else happens instead.
 func (g *match) send(cards []engine.Card, why ...cite.ID) bool {
-	return g.carry(kMove, cards, landing{In: g.owner[cards[0]], Area: WaitingRoom}, why)
+	return g.moveUnreplaced(kMove, cards, destination{In: g.owner[cards[0]], Area: WaitingRoom}, why)
 }
 
 // moveTo puts cards of one area where they are said to land, at the same moment and in their order.
-func (g *match) moveTo(kind engine.Kind, cards []engine.Card, to landing, why []cite.ID) bool {
-	return g.shift(kind, cards, to, why)
+func (g *match) moveTo(kind engine.Kind, cards []engine.Card, to destination, why []cite.ID) bool {
+	return g.moveCards(kind, cards, to, why)
 }
 
 // place puts a card on a slot of a player with an orientation.
 func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, why ...cite.ID) bool {
-	if !g.shift(kMove, []engine.Card{c}, landing{In: p, Area: slot, Orient: orient}, why) {
+	if !g.moveCards(kMove, []engine.Card{c}, destination{In: p, Area: slot, Orient: orient}, why) {
 		return false
 	}
 	if orient != Standing {
@@ -103,19 +103,19 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 	return true
 }
 
-// shift is the door between areas: the cards leave theirs together, become new cards in the next (3.1.4), and what follows from it
+// moveCards is the door between areas: the cards leave theirs together, become new cards in the next (3.1.4), and what follows from it
 // happens: markers fall (3.7.3.2), abilities trigger (8.7.4), interrupts are resolved (9.1.2.1).
-func (g *match) shift(kind engine.Kind, cards []engine.Card, to landing, why []cite.ID) bool {
+func (g *match) moveCards(kind engine.Kind, cards []engine.Card, to destination, why []cite.ID) bool {
 	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
 	moved := moving[:copy(moving[:], cards)]
 	if g.instead[card.Moves] && len(moved) > 0 && g.insteadTo.has(to.Area) {
-		moved = moved[:g.unreplaced(moved, to)]
+		moved = moved[:g.withoutReplaced(moved, to)]
 	}
-	return g.carry(kind, moved, to, why)
+	return g.moveUnreplaced(kind, moved, to, why)
 }
 
-// carry is what is left of shift where nothing else happens instead.
-func (g *match) carry(kind engine.Kind, moved []engine.Card, to landing, why []cite.ID) bool {
+// moveUnreplaced is what is left of shift where nothing else happens instead.
+func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destination, why []cite.ID) bool {
 	if len(moved) == 0 {
 		return false
 	}
@@ -128,11 +128,11 @@ func (g *match) carry(kind engine.Kind, moved []engine.Card, to landing, why []c
 	if !ok {
 		return false
 	}
-	first := len(g.departures)
-	heard := g.moves[from].has(to.Area) || g.bares && from.isSlot()
+	first := len(g.zoneChanges)
+	heard := g.moves[from].has(to.Area) || g.losesAbilities && from.isSlot()
 	for _, c := range moved {
 		if g.listening && heard {
-			g.departures = append(g.departures, g.departure(c))
+			g.zoneChanges = append(g.zoneChanges, g.zoneChangeOf(c))
 		}
 	}
 	to.since = g.moment()
@@ -156,14 +156,14 @@ func (g *match) carry(kind engine.Kind, moved []engine.Card, to landing, why []c
 	late := g.Together && g.listening && heard
 	for i, c := range moved {
 		if late { // others arrive at the same moment
-			was := &g.departures[first+i]
-			was.from, was.to, was.event, was.waits = place{p, from}, to, event, true
+			was := &g.zoneChanges[first+i]
+			was.from, was.to, was.event, was.pending = place{p, from}, to, event, true
 		} else {
 			g.arrived(c, first+i, place{p, from}, to)
 		}
 	}
 	if !late {
-		g.departures = g.departures[:first]
+		g.zoneChanges = g.zoneChanges[:first]
 	}
 	g.situations()
 	g.interrupts(kind)
@@ -171,11 +171,11 @@ func (g *match) carry(kind engine.Kind, moved []engine.Card, to landing, why []c
 	return true
 }
 
-// unreplaced keeps, of cards that are about to move, those for which nothing else happens instead (8.10.1), and returns how many they are.
-func (g *match) unreplaced(cards []engine.Card, to landing) (kept int) {
-	from := g.place1(cards[0])
+// withoutReplaced keeps, of cards that are about to move, those for which nothing else happens instead (8.10.1), and returns how many they are.
+func (g *match) withoutReplaced(cards []engine.Card, to destination) (kept int) {
+	from := g.placeOf(cards[0])
 	for _, c := range cards {
-		if g.place1(c) == from && !g.replaced(proposal{On: card.Moves, Card: c, Player: from.in, From: from.area, In: to.In, To: to.Area}) {
+		if g.placeOf(c) == from && !g.replaced(proposal{On: card.Moves, Card: c, Player: from.in, From: from.area, In: to.In, To: to.Area}) {
 			cards[kept] = c
 			kept++
 		}
@@ -195,7 +195,7 @@ func (g *match) amountOf(kind engine.Kind, cards int) int {
 }
 
 // push puts a card that lies nowhere in an area, a new card there (3.1.4).
-func (g *match) push(to landing, c engine.Card) {
+func (g *match) push(to destination, c engine.Card) {
 	g.dirty++
 	g.relocated(c, place{to.In, to.Area})
 	if !g.Push(c, to.In, to.Area, to.Bottom) {
@@ -234,7 +234,7 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
 		return
 	}
 	g.Reorder(p, Deck, order)
-	g.changedIf(g.caring()&caresFor(p, Deck) != 0)
+	g.changedIf(g.currentDependencies()&dependencyOn(p, Deck) != 0)
 }
 
 // random is the next number below n of the source that is in the state.
@@ -261,7 +261,7 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	for _, c := range turned[:n] {
 		g.Status[c].Orient = to
 	}
-	g.changedIf(g.caring()&caresOrient != 0)
+	g.changedIf(g.currentDependencies()&dependsOnOrientation != 0)
 	for _, c := range turned[:n] {
 		g.happens(&event{On: card.Turns, Card: c, Player: g.Cards[c].In})
 	}
@@ -287,24 +287,24 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.ID) bool {
 	if cards[1] != 0 {
 		n = 2
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-Direct)}, cards[:n], why); !ok {
+	if _, ok := g.Happens(engine.Note{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-card.Direct)}, cards[:n], why); !ok {
 		return false
 	}
 	g.Attack = attack
-	g.changedIf(g.caring()&caresAttack != 0)
+	g.changedIf(g.currentDependencies()&dependsOnAttack != 0)
 	g.Attacks++
 	return true
 }
 
 // showIcon begins what a trigger icon does (7.3.1.2).
-func (g *match) showIcon(p engine.Seat, c engine.Card, icon Icon, why ...cite.ID) (event int32, ok bool) {
+func (g *match) showIcon(p engine.Seat, c engine.Card, icon card.Icon, why ...cite.ID) (event int32, ok bool) {
 	return g.Happens(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c}, why)
 }
 
 // endAttack ends the Attack Sub-Phase: nobody is in battle any more (7.2.1.5).
 func (g *match) endAttack() {
 	g.Attack = Attack{}
-	g.changedIf(g.caring()&caresAttack != 0)
+	g.changedIf(g.currentDependencies()&dependsOnAttack != 0)
 }
 
 // openDamage and closeDamage bound a damage process (4.9): n damage to p, from a source, or from none.
@@ -328,8 +328,8 @@ func (g *match) refreshedInDamage(p engine.Seat) {
 	}
 }
 
-// severally says that what is done now is done by both players at the same moment, and whether the other is still to come.
-func (g *match) severally(more, both bool) { g.Damage.Both, g.Damage.More = both, more }
+// dealToBoth says that what is done now is done by both players at the same moment, and whether the other is still to come.
+func (g *match) dealToBoth(more, both bool) { g.Damage.Both, g.Damage.More = both, more }
 
 // paying bounds the payment of a cost, during which no interrupt is resolved (8.4.2.1).
 func (g *match) paying(on bool) { g.Paying = on }
@@ -345,9 +345,14 @@ func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) int32 {
 	return g.writeNote(n, cards, why)
 }
 
+// pass writes down that a player does nothing.
+func (g *match) pass(p engine.Seat, why ...cite.ID) {
+	g.note(engine.Note{Kind: kPass, Actor: p}, nil, why...)
+}
+
 // noteAbility writes down what is done with an ability, by its controller.
-func (g *match) noteAbility(kind engine.Kind, f *frame, why ...cite.ID) int32 {
-	return g.note(engine.Note{Kind: kind, Actor: f.player, Ability: wordOf(f.ability)}, []engine.Card{f.source.Card}, why...)
+func (g *match) noteAbility(kind engine.Kind, ctx *abilityContext, why ...cite.ID) int32 {
+	return g.note(engine.Note{Kind: kind, Actor: ctx.player, Ability: wordOf(ctx.ability)}, []engine.Card{ctx.source.Card}, why...)
 }
 
 func (g *match) writeNote(n engine.Note, cards []engine.Card, why []cite.ID) int32 {

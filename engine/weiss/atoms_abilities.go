@@ -1,10 +1,11 @@
 package weiss
 
 import (
-	"fmt"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -18,22 +19,16 @@ func (g *match) await(w Waiting, why ...cite.ID) bool {
 			break
 		}
 	}
-	if g.WaitCount == maxWaiting {
-		g.Stop(fmt.Errorf("ci sono più di %d abilità in attesa: il motore non ne tiene altre", maxWaiting))
-	}
 	if _, ok := g.Happens(engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wordOf(w.Ability)}, []engine.Card{w.Source.Card}, why); !ok {
 		return false
 	}
-	g.Waiting[g.WaitCount] = w
-	g.WaitCount++
+	table.Add(g.Run, g.Waiting[:], &g.WaitCount, w, "ci sono più di %d abilità in attesa: il motore non ne tiene altre")
 	return true
 }
 
 // stopWaiting takes a waiting ability off the list because it is being played, or cannot be (8.7.3).
 func (g *match) stopWaiting(i int) {
-	copy(g.Waiting[i:], g.Waiting[i+1:g.WaitCount])
-	g.WaitCount--
-	g.Waiting[g.WaitCount] = Waiting{}
+	table.RemoveAt(g.Waiting[:], &g.WaitCount, i)
 }
 
 // schedule creates an ability that will trigger later (8.7.5); forget takes it away.
@@ -41,64 +36,43 @@ func (g *match) schedule(d Delayed) {
 	if d.Source.Card == 0 {
 		return
 	}
-	if g.DelayedCount == maxDelayed {
-		g.Stop(fmt.Errorf("ci sono più di %d abilità programmate: il motore non ne tiene altre", maxDelayed))
-	}
 	d.Turn = g.TurnNumber
-	g.Delayed[g.DelayedCount] = d
-	g.DelayedCount++
+	table.Add(g.Run, g.Delayed[:], &g.DelayedCount, d, "ci sono più di %d abilità programmate: il motore non ne tiene altre")
 }
 
-func (g *match) forget(i int) {
-	last := g.DelayedCount - 1
-	copy(g.Delayed[i:], g.Delayed[i+1:g.DelayedCount])
-	g.Delayed[last], g.DelayedCount = Delayed{}, last
-}
+func (g *match) forget(i int) { table.RemoveAt(g.Delayed[:], &g.DelayedCount, i) }
 
 // use remembers that an ability has been used this turn, where its text asks for it; what it does now is what it does the first time.
-func (g *match) use(f *frame) {
-	u := Usage{f.source.Object, f.ability}
+func (g *match) use(ctx *abilityContext) {
+	u := Usage{ctx.source.Object, ctx.ability}
 	if !g.abilities[u.Ability].once || g.used(u.Object, u.Ability) {
 		return
 	}
-	f.first = true
-	if g.UsedCount == maxUsed {
-		g.Stop(fmt.Errorf("in un turno si usano più di %d abilità diverse: il motore non ne ricorda altre", maxUsed))
-	}
-	g.Used[g.UsedCount] = u
-	g.UsedCount++
-	g.changedIf(g.caring()&caresUse != 0)
+	ctx.first = true
+	table.Add(g.Run, g.Used[:], &g.UsedCount, u, "in un turno si usano più di %d abilità diverse: il motore non ne ricorda altre")
+	g.changedIf(g.currentDependencies()&dependsOnUse != 0)
 }
 
 // enterSituation remembers that a situational ability has triggered; leaveSituation that its situation is over, or that it has been resolved
 // (8.7.6.1).
 func (g *match) enterSituation(u Usage) {
-	if g.SituationCount == maxSituations {
-		g.Stop(fmt.Errorf("ci sono più di %d abilità situazionali attivate: il motore non ne tiene altre", maxSituations))
-	}
-	g.Situations[g.SituationCount] = u
-	g.SituationCount++
+	table.Add(g.Run, g.Situations[:], &g.SituationCount, u, "ci sono più di %d abilità situazionali attivate: il motore non ne tiene altre")
 }
 
 func (g *match) leaveSituation(u Usage) {
-	for i := range g.SituationCount {
-		if g.Situations[i] == u {
-			last := g.SituationCount - 1
-			copy(g.Situations[i:], g.Situations[i+1:g.SituationCount])
-			g.Situations[last], g.SituationCount = Usage{}, last
-			g.changed() // it may trigger again
-			return
-		}
+	if i := slices.Index(g.Situations[:g.SituationCount], u); i >= 0 {
+		table.RemoveAt(g.Situations[:], &g.SituationCount, i)
+		g.changed() // it may trigger again
 	}
 }
 
-// loop remembers how a repetition goes on, loopTurns counts one more round of it, loopStops stops it, and loopEnds remembers the situation
-// that it has led to. begunBy remembers the activated ability after which a Check Timing comes.
+// loop remembers how a repetition goes on, countLoopRound counts one more round of it, loopStops stops it, and loopEnds remembers the situation
+// that it has led to. recordActivated remembers the activated ability after which a Check Timing comes.
 func (g *match) loop(l Loop) { g.Loop = l }
 
-func (g *match) begunBy(u Usage) { g.going.begun = u }
+func (g *match) recordActivated(u Usage) { g.loopHistory.activated = u }
 
-func (g *match) loopTurns(situation uint64) {
+func (g *match) countLoopRound(situation uint64) {
 	if situation == g.Loop.Hash && g.Loop.Left > 0 {
 		g.Loop.Left--
 	}
@@ -113,34 +87,28 @@ func (g *match) loopEnds() {
 	}
 }
 
-// goesRound remembers with which act a player has gone on who could have stopped.
-func (g *match) goesRound(act engine.Option) {
+// recordContinuation remembers with which act a player has gone on who could have stopped.
+func (g *match) recordContinuation(act engine.Option) {
 	if p := g.Choice.Seat; p.Player() && len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass && act.Verb != vPass {
-		g.going.rounds[p] = act
+		g.loopHistory.continuedWith[p] = act
 	}
 }
 
-// couldStop remembers who could have stopped what goes on; nobody at the beginning.
-func (g *match) couldStop(p engine.Seat, stops bool) {
+// recordStopper remembers who could have stopped what goes on; nobody at the beginning.
+func (g *match) recordStopper(p engine.Seat, stops bool) {
 	if stops {
-		g.going.stoppers[p] = true
+		g.loopHistory.couldStop[p] = true
 	} else {
-		g.going.stoppers = [2]bool{}
+		g.loopHistory.couldStop = [2]bool{}
 	}
 }
 
 // waitsAtEnd remembers that an ability of the end of the turn has waited in this End Phase, and reports whether it had not yet (doubt A-12).
 func (g *match) waitsAtEnd(u Usage) bool {
-	for _, e := range g.Ended[:g.EndedCount] {
-		if e == u {
-			return false
-		}
+	if slices.Contains(g.Ended[:g.EndedCount], u) {
+		return false
 	}
-	if g.EndedCount == maxEnded {
-		g.Stop(fmt.Errorf("ci sono più di %d abilità di fine turno attivate: il motore non ne tiene altre", maxEnded))
-	}
-	g.Ended[g.EndedCount] = u
-	g.EndedCount++
+	table.Add(g.Run, g.Ended[:], &g.EndedCount, u, "ci sono più di %d abilità di fine turno attivate: il motore non ne tiene altre")
 	return true
 }
 
@@ -185,7 +153,7 @@ func (g *match) takeAlong(markers []engine.Card, to Area) {
 func (g *match) relocate(c engine.Card, to Area) {
 	life, since, orient := g.Cards[c].Generation, g.Status[c].Since, g.Status[c].Orient
 	g.Pull(c)
-	g.push(landing{In: g.Cards[c].In, Area: to, Orient: orient}, c)
+	g.push(destination{In: g.Cards[c].In, Area: to, Orient: orient}, c)
 	g.Cards[c].Generation, g.Status[c].Since, g.Status[c].Placed = life, since, g.moment()
 }
 
@@ -193,96 +161,82 @@ func (g *match) relocate(c engine.Card, to Area) {
 func (g *match) undo(before *State, savepoint engine.Savepoint) {
 	g.State = *before
 	g.Rollback(savepoint)
-	g.anew()
+	g.invalidate()
 	g.markAllReported()
 }
 
-// past is a match as it was before something was tried out.
-type past struct {
-	state     State
-	index     index
-	version   uint32
-	worked    [2]uint32 // for which version characteristics were worked out, and what stands
-	looked    uint32
-	looksAt   cares
-	resolving *frame
-	departed  int
-	lent      int
+// savepoint is a match as it was before something was tried out.
+type savepoint struct {
+	state                 State
+	index                 index
+	version               uint32
+	versions              [2]uint32 // for which version characteristics were worked out, and what stands
+	situationVersion      uint32
+	situationDependencies dependencies
+	resolving             resolution
+	departed              int
+	slotsUsed             int
 }
 
 // remember keeps the match as it is; restore puts it back. What was worked out of it before holds still, unless what it depends on was
 // changed; what was worked out or looked at in between may not.
 func (g *match) remember() {
-	p := &g.past
-	p.state, p.index, p.version, p.resolving, p.departed, p.lent = g.State, g.index, g.version, g.resolving, len(g.departures), g.lent
-	p.worked, p.looked, p.looksAt = g.world.worked(), g.looked, g.looksAt
+	p := &g.saved
+	p.state, p.index, p.version, p.resolving, p.departed, p.slotsUsed = g.State, g.index, g.version, g.resolving, len(g.zoneChanges), g.slotsUsed
+	p.versions, p.situationVersion, p.situationDependencies = g.cache.versions(), g.situationVersion, g.situationDependencies
 }
 
 func (g *match) restore() {
-	p := &g.past
-	g.State, g.index, g.resolving, g.departures = p.state, p.index, p.resolving, g.departures[:p.departed]
-	g.giveBack(p.lent)
-	g.lookedAt(p.looked, p.looksAt)
-	if g.version != p.version || g.world.worked() != p.worked {
+	p := &g.saved
+	g.State, g.index, g.resolving, g.zoneChanges = p.state, p.index, p.resolving, g.zoneChanges[:p.departed]
+	g.releaseSlots(p.slotsUsed)
+	g.situationsLooked(p.situationVersion, p.situationDependencies)
+	if g.version != p.version || g.cache.versions() != p.versions {
 		g.changed()
 	}
 }
 
 // entered begins to play from the state as it is.
 func (g *match) entered() {
-	g.resolving, g.departures, g.replacements, g.lent = nil, g.departures[:0], g.replacements[:0], 0
-	g.anew()
+	g.resolving, g.zoneChanges, g.replacements, g.slotsUsed = resolution{}, g.zoneChanges[:0], g.replacements[:0], 0
+	g.invalidate()
 }
 
 // choosesFrom says what a player is about to choose from.
 func (g *match) choosesFrom(s *card.Selector) { g.choosing = s }
 
-// resolves says which ability is being resolved, and returns the one before.
-func (g *match) resolves(f *frame) (outer *frame) {
-	outer, g.resolving = g.resolving, f
-	return outer
-}
-
-// newFrame is a frame of the match's own store.
-func (g *match) newFrame(f frame) *frame {
-	at := &g.frames[g.frameCount%len(g.frames)]
-	g.frameCount++
-	*at = f
-	return at
-}
-
-// lend is room for a replacement effect and the names that it gives, after those that it remembers; giveBack takes back all that was lent
+// takeSlot is room for a replacement effect and the names that it gives, after those that it remembers; releaseSlots takes back all that was lent
 // since so many were.
-func (g *match) lend(r replacement) *replacement {
-	if g.lent == len(g.rooms) {
-		g.rooms = append(g.rooms, new(room))
+func (g *match) takeSlot(r replacement) *replacement {
+	if g.slotsUsed == len(g.replacementSlots) {
+		g.replacementSlots = append(g.replacementSlots, new(replacementSlot))
 	}
-	at := g.rooms[g.lent]
-	g.lent++
-	if at.replacement = r; cap(r.f.groups) == 0 {
-		at.f.groups = at.names[:0]
+	at := g.replacementSlots[g.slotsUsed]
+	g.slotsUsed++
+	if at.replacement = r; cap(r.ctx.groups) == 0 {
+		at.ctx.groups = at.names[:0]
 	}
 	return &at.replacement
 }
 
-func (g *match) giveBack(lent int) { g.lent = lent }
+func (g *match) releaseSlots(lent int) { g.slotsUsed = lent }
 
 // tries says what is tried out, failed how it went.
-func (g *match) tries(f *frame, cost []card.Action) {
-	g.trying, g.tryCost, g.fails = *f, cost, true
+func (g *match) tries(ctx *abilityContext, cost []card.Action) {
+	g.trying, g.tryCost, g.fails = *ctx, cost, true
 	g.trying.cost = true
 }
 
 // triesAnew begins with the first way of paying.
-func (g *match) triesAnew() { g.tried = ways{} }
+func (g *match) triesAnew() { g.search = paymentSearch{} }
 
 func (g *match) failed(fails bool) { g.fails = fails }
 
-// enact replaces the run while an attempt is tried out, and puts it back with the state.
-func (g *match) enact(run *engine.Run) (before *engine.Run) {
+// swapRun replaces the run while an attempt is tried out, and puts it back with the state.
+func (g *match) swapRun(run *engine.Run) (before *engine.Run) {
 	before = g.Run
 	if run == nil {
-		run = &engine.Run{Driver: &g.tried}
+		run = &engine.Run{Driver: &g.search}
 		g.trial = run
 	}
 	if run == g.trial {
@@ -292,26 +246,26 @@ func (g *match) enact(run *engine.Run) (before *engine.Run) {
 	return before
 }
 
-// departing remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2); departed, given what it has
+// beginZoneChanges remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2); departed, given what it has
 // returned, forgets them.
-func (g *match) departing(cards []engine.Card) (first int) {
-	first = len(g.departures)
+func (g *match) beginZoneChanges(cards []engine.Card) (first int) {
+	first = len(g.zoneChanges)
 	for _, c := range cards {
 		if g.listening {
-			g.departures = append(g.departures, g.departure(c))
+			g.zoneChanges = append(g.zoneChanges, g.zoneChangeOf(c))
 		}
 	}
 	return first
 }
 
-func (g *match) departed(first int) { g.departures = g.departures[:first] }
+func (g *match) endZoneChanges(first int) { g.zoneChanges = g.zoneChanges[:first] }
 
-// departure is a card as it is, or as it was when the moment began at which it moves.
-func (g *match) departure(c engine.Card) departure {
-	for i := range g.departures {
-		if was := g.departures[i]; was.known.Object == g.Object(c) && !was.waits {
+// zoneChange is a card as it is, or as it was when the moment began at which it moves.
+func (g *match) zoneChangeOf(c engine.Card) zoneChange {
+	for i := range g.zoneChanges {
+		if was := g.zoneChanges[i]; was.known.Object == g.Object(c) && !was.pending {
 			return was
 		}
 	}
-	return departure{known: g.lastKnown(c), info: *g.info(c)}
+	return zoneChange{known: g.lastKnown(c), characteristics: *g.characteristics(c)}
 }

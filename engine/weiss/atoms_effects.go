@@ -2,18 +2,18 @@ package weiss
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
 // Atoms of continuous and replacement effects: they begin, they cease.
 
-// keepsThere remembers whom a text keeps on the Stage against a rule action: without power (9.5.1), under another (9.6.1).
-func (g *match) keepsThere(stays, under cardSet) { g.Stays, g.Under = stays, under }
+// recordKept remembers whom a text keeps on the Stage against a rule action: without power (9.5.1), under another (9.6.1).
+func (g *match) recordKept(stays, under cardSet) { g.Stays, g.Under = stays, under }
 
 // moment is the next moment of the match, for what is ordered by time (8.9.1.5).
 func (g *match) moment() uint32 {
@@ -30,9 +30,9 @@ func (g *match) together(on bool) {
 		g.Time++
 		return
 	}
-	for i := range g.departures {
-		if was := &g.departures[i]; was.waits {
-			was.waits = false
+	for i := range g.zoneChanges {
+		if was := &g.zoneChanges[i]; was.pending {
+			was.pending = false
 			before := g.Because(was.event)
 			g.arrived(was.known.Card, i, was.from, was.to)
 			g.Because(before)
@@ -65,31 +65,23 @@ func (g *match) effectBegins(kind engine.Kind, c engine.Card, to engine.Word, am
 }
 
 func (g *match) keep(e Effect) bool {
-	if g.EffectCount == maxEffects {
-		g.Stop(fmt.Errorf("ci sono più di %d effetti continui insieme: il motore non ne tiene altri", maxEffects))
-	}
 	e.Turn = g.TurnNumber
 	if e.Stamp == 0 {
 		e.Stamp = g.moment()
 	}
-	g.Effects[g.EffectCount] = e
-	g.EffectCount++
+	table.Add(g.Run, g.Effects[:], &g.EffectCount, e, "ci sono più di %d effetti continui insieme: il motore non ne tiene altri")
 	g.changed()
 	g.markReported(e.On.Card)
 	return true
 }
 
-// stand keeps a replacement effect of an ability other than a CONT.
-func (g *match) stand(d Delayed, why ...cite.ID) bool {
-	if g.InsteadNum == maxInstead {
-		g.Stop(fmt.Errorf("ci sono più di %d effetti di sostituzione insieme: il motore non ne tiene altri", maxInstead))
-	}
+// keepReplacement keeps a replacement effect of an ability other than a CONT.
+func (g *match) keepReplacement(d Delayed, why ...cite.ID) bool {
 	if _, ok := g.Happens(engine.Note{Kind: kHolds, Actor: d.Player, To: wReplaces, Ability: wordOf(d.Ability)}, []engine.Card{d.Source.Card}, why); !ok {
 		return false
 	}
 	d.Turn = g.TurnNumber
-	g.Instead[g.InsteadNum] = d
-	g.InsteadNum++
+	table.Add(g.Run, g.Instead[:], &g.InsteadNum, d, "ci sono più di %d effetti di sostituzione insieme: il motore non ne tiene altri")
 	g.changed()
 	return true
 }
@@ -97,7 +89,7 @@ func (g *match) stand(d Delayed, why ...cite.ID) bool {
 // expire ends the effects that last until now: at the end of a turn those of this turn, and those of the turn before that last until the
 // end of the opponent's next; at the end of an Attack Sub-Phase its own (8.2.1.2).
 func (g *match) expire(until card.Duration, why ...cite.ID) {
-	over := func(d Duration, turn uint16) bool {
+	over := func(d card.Duration, turn uint16) bool {
 		if until == card.ThisAttack {
 			return d == card.ThisAttack
 		}
@@ -141,7 +133,7 @@ func (g *match) replacing(r *replacement) {
 		g.replacements = g.replacements[:len(g.replacements)-1]
 		return
 	}
-	g.replacements = append(g.replacements, Usage{r.f.source.Object, r.f.ability})
+	g.replacements = append(g.replacements, Usage{r.ctx.source.Object, r.ctx.ability})
 }
 
 // effectWords are the kind of event by which an effect begins, and what it is about.

@@ -23,7 +23,7 @@ func (g *match) lose(losers [2]bool, why [2]cite.ID, also ...cite.ID) {
 // choice is another's (1.2.4.1).
 func (g *match) concede(p engine.Seat) {
 	always := cite.ID(0)
-	if g.resolving != nil || g.Damage.On || p != g.Choice.Seat {
+	if g.resolving.on || g.Damage.On || p != g.Choice.Seat {
 		always = cite.R1_2_4_1
 	}
 	if _, ok := g.Happens(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.ID{cite.R1_2_4, always}); ok {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/weiss/card"
 )
 
 // TestWhoLeavesTheBattle takes the attacker or the attacked away after the declaration, as effects of cards will. The steps are gone
@@ -46,7 +47,7 @@ func TestWhoLeavesTheBattle(t *testing.T) {
 			}
 			g := m.(*match)
 			attacker, attacked := g.Top(engine.A, CenterCenter), g.Top(engine.B, CenterCenter)
-			g.Attack = Attack{Frontal, g.Object(attacker), CenterCenter, g.Object(attacked), CenterCenter}
+			g.Attack = Attack{card.Frontal, g.Object(attacker), CenterCenter, g.Object(attacked), CenterCenter}
 			g.Phase = TriggerStep
 			c.leave(g, attacker, attacked)
 			run.Tracing, run.Driver = true, &engine.Path{Checkpoints: 5} // trigger, counter, damage and battle step are over

@@ -11,7 +11,7 @@ import (
 // forbidden is the rule by which an effect forbids an act to a card, or by a player: it prevails over another effect (1.3.3) and over the
 // rules (1.3.1, doubt C-12); 0 where none does.
 func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.ID {
-	if g.resolving != nil || act == card.BeChosen || act == card.UseEncore {
+	if g.resolving.on || act == card.BeChosen || act == card.UseEncore {
 		return g.forbiddenBy(cite.R1_3_3, act, c, p)
 	}
 	return g.forbiddenBy(cite.R1_3_1, act, c, p)
@@ -19,7 +19,7 @@ func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.ID {
 
 // forbiddenBy is the rule given where an effect forbids an act; 0 where none does.
 func (g *match) forbiddenBy(rule cite.ID, act card.Act, c engine.Card, p engine.Seat) cite.ID {
-	if g.stands(card.Forbid, act, c, p) {
+	if g.inEffect(card.Forbid, act, c, p) {
 		return rule
 	}
 	return 0
@@ -42,24 +42,25 @@ const leavingStage = wActs + engine.Word(card.LeaveStage)
 
 // permitted reports whether an effect lets a card or a player act against the rules (1.3.1).
 func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {
-	return g.stands(card.Permit, act, c, p)
+	return g.inEffect(card.Permit, act, c, p)
 }
 
-// standsNow reports whether an effect is on that forbids or permits an act to a card, or by a player.
-func (g *match) standsNow(verb card.Verb, act card.Act, c engine.Card, p engine.Seat) bool {
+// inEffectNow reports whether an effect is on that forbids or permits an act to a card, or by a player.
+func (g *match) inEffectNow(verb card.Verb, act card.Act, c engine.Card, p engine.Seat) bool {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
 		if e.Verb != verb || e.Act != act && e.Act != card.AnyAct {
 			continue
 		}
-		f := frame{player: e.Player, source: LastKnown{Object: e.Source}}
-		if who := g.actions[e.Action].Who; e.On.Card == 0 && g.does(&f, who, p) || e.On.Card != 0 && e.On == g.Object(c) {
+		ctx := abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
+		a := g.actions[e.Action]
+		if e.On.Card == 0 && g.covers(&ctx, a, c, p) || e.On.Card != 0 && e.On == g.Object(c) && (a.Who == card.Any || g.isPlayer(&ctx, a.Who, p)) {
 			return true
 		}
 	}
-	for i := range g.standingClauses() {
-		x := &g.world.standing[i]
-		if a := x.clause.do; a.Do == verb && (a.Act == act || a.Act == card.AnyAct) && g.covers(&x.f, a, c, p) {
+	for i := range g.staticClauses() {
+		x := &g.cache.static[i]
+		if a := x.clause.do; a.Do == verb && (a.Act == act || a.Act == card.AnyAct) && g.covers(&x.ctx, a, c, p) {
 			return true
 		}
 	}
@@ -67,15 +68,15 @@ func (g *match) standsNow(verb card.Verb, act card.Act, c engine.Card, p engine.
 }
 
 // covers reports whether what a CONT forbids or permits is about a card and a player.
-func (g *match) covers(f *frame, a *card.Action, c engine.Card, p engine.Seat) bool {
-	if a.Who != card.Any && !g.does(f, a.Who, p) {
+func (g *match) covers(ctx *abilityContext, a *card.Action, c engine.Card, p engine.Seat) bool {
+	if a.Who != card.Any && !g.isPlayer(ctx, a.Who, p) {
 		return false
 	}
 	if a.What == nil {
-		return a.Who != card.Any || c == f.source.Card
+		return a.Who != card.Any || c == ctx.source.Card
 	}
 	k := g.lastKnown(c)
-	return c != 0 && (len(a.What.In) == 0 && a.What.Place == card.Anywhere || g.lies(f, a.What, &k)) && g.fits(f, a.What, &k)
+	return c != 0 && (len(a.What.In) == 0 && a.What.Place == card.Anywhere || g.lies(ctx, a.What, &k)) && g.fits(ctx, a.What, &k)
 }
 
 // impossible leaves out what cannot be done; what the text says besides is done (1.3.2).

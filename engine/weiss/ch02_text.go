@@ -11,14 +11,12 @@ import (
 // valid is 0 where an ability of a card is valid in an area, or the rule by which it is not (2.12.2).
 func (g *match) valid(a *ability, c engine.Card, at Area) cite.ID {
 	if len(a.In) > 0 {
-		f := frame{source: LastKnown{Area: at}}
-		for _, z := range a.In {
-			if g.inZone(&f, z, at) {
-				if a.Word == card.Alarm && at == Clock && g.Top(g.Cards[c].In, Clock) != c {
-					return cite.R10_1_1
-				}
-				return 0
+		ctx := abilityContext{source: LastKnown{Area: at}}
+		if anyZone(&ctx, a.In, at) {
+			if a.Word == card.Alarm && at == Clock && g.Top(g.Cards[c].In, Clock) != c {
+				return cite.R10_1_1
 			}
+			return 0
 		}
 		switch a.Word {
 		case card.Assist:
@@ -29,11 +27,11 @@ func (g *match) valid(a *ability, c engine.Card, at Area) cite.ID {
 		return cite.R2_12_2
 	}
 	switch g.def(c).Type {
-	case Character:
+	case card.Character:
 		if !at.isSlot() {
 			return cite.R2_12_2_1
 		}
-	case Climax:
+	case card.Climax:
 		if at != ClimaxArea {
 			return cite.R2_12_2_2
 		}

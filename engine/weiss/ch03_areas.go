@@ -55,8 +55,8 @@ type place struct {
 	area Area
 }
 
-// place1 is where a card lies.
-func (g *match) place1(c engine.Card) place { return place{g.Cards[c].In, g.Cards[c].Area} }
+// placeOf is where a card lies.
+func (g *match) placeOf(c engine.Card) place { return place{g.Cards[c].In, g.Cards[c].Area} }
 
 // topOf lists cards from the top of an area.
 func (g *match) topOf(p engine.Seat, a Area, n int) (l list) {
@@ -88,16 +88,16 @@ func (g *match) shuffle(p engine.Seat, why cite.ID) {
 // handSize is the most cards a hand may hold at the end of its player's turn (3.3.3.1), or what a text says instead (1.3.1).
 func (g *match) handSize(p engine.Seat) int {
 	size := 7
-	for i := range g.standingClauses() {
-		x := &g.world.standing[i]
-		if a := x.clause.do; a.Do == card.HandLimit && g.does(&x.f, a.Who, p) {
-			size = g.number(&x.f, a.N)
+	for i := range g.staticClauses() {
+		x := &g.cache.static[i]
+		if a := x.clause.do; a.Do == card.HandLimit && g.isPlayer(&x.ctx, a.Who, p) {
+			size = g.number(&x.ctx, a.N)
 		}
 	}
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
-		f := frame{player: e.Player, source: LastKnown{Object: e.Source}}
-		if e.Verb == card.HandLimit && g.does(&f, g.actions[e.Action].Who, p) {
+		ctx := abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
+		if e.Verb == card.HandLimit && g.isPlayer(&ctx, g.actions[e.Action].Who, p) {
 			size = int(e.Amount)
 		}
 	}

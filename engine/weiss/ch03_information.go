@@ -39,16 +39,10 @@ func (g *match) sees(p engine.Seat, c engine.Card) bool {
 
 // hides is the rule by which the cards of an area of a player may not be looked at by another, or by anyone; 0 where they may.
 func (g *match) hides(p, owner engine.Seat, a Area) cite.ID {
-	switch {
-	case a == Deck:
-		return cite.R3_2_2
-	case a == Hand && p != owner:
-		return cite.R3_3_2
-	case a == Stock:
-		return cite.R3_10_2
-	case a >= UnderCenterLeft:
-		return cite.R3_7_2
-	case a == Memory:
+	if see := seen(a); see == engine.ByNobody || see == engine.ByOwner && p != owner {
+		return areaRules[a]
+	}
+	if a == Memory {
 		for _, c := range g.In(owner, a) {
 			if g.Status[c].Down {
 				return cite.R3_12_2_1
@@ -60,21 +54,9 @@ func (g *match) hides(p, owner engine.Seat, a Area) cite.ID {
 
 // fixes is the rule by which the cards of an area may not be put in another order; 0 where their player may do so at any time (3.3.2, 3.4.2,
 // 3.12.2).
-func (g *match) fixes(a Area) cite.ID {
-	switch a {
-	case Deck:
-		return cite.R3_2_2
-	case Clock:
-		return cite.R3_8_2
-	case Level:
-		return cite.R3_9_2
-	case Stock:
-		return cite.R3_10_2
-	case Resolution:
-		return cite.R3_13_2
-	}
-	if a >= UnderCenterLeft {
-		return cite.R3_7_2
+func fixes(a Area) cite.ID {
+	if layout.Areas[a].Ordered {
+		return areaRules[a]
 	}
 	return 0
 }

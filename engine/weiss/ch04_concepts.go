@@ -35,16 +35,9 @@ func (g *match) draw(p engine.Seat, n int, why cite.ID) int {
 }
 
 // drawUpto draws one card at a time, and its player may stop (4.7.4).
-func (g *match) drawUpto(f *frame, p engine.Seat, n int) bool {
+func (g *match) drawUpto(ctx *abilityContext, p engine.Seat, n int) bool {
 	drawn := 0
-	for drawn < n {
-		g.Ask(p, wDrawChoice)
-		g.Allow(engine.Option{Verb: vPass}, cite.R4_7_4_1)
-		g.Allow(engine.Option{Verb: vDraw}, cite.R4_7_4_2)
-		if g.decide().Verb == vPass {
-			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R4_7_4_1)
-			break
-		}
+	for drawn < n && g.wants(p, wDrawChoice, vDraw, cite.R4_7_4_2, cite.R4_7_4_1) {
 		again := cite.R4_7_4_2
 		if drawn > 0 {
 			again = cite.R4_7_4_3
@@ -58,44 +51,37 @@ func (g *match) drawUpto(f *frame, p engine.Seat, n int) bool {
 }
 
 // look shows a player the top cards of a deck (4.8.2); up to a number, one more each time while the player wants (4.8.3).
-func (g *match) look(f *frame, a *card.Action, p engine.Seat, n int) bool {
+func (g *match) look(ctx *abilityContext, a *card.Action, p engine.Seat, n int) bool {
 	owner := p
 	if a.What != nil && a.What.Of == card.Opponent {
-		owner = f.player.Other()
+		owner = ctx.player.Other()
 	}
 	if n <= 0 {
-		g.nothing(p, wNoLooking, f.source.Card, cite.R4_8_2)
+		g.nothing(p, wNoLooking, ctx.source.Card, cite.R4_8_2)
 		return false
 	}
-	looked := 0
+	looked, most := 0, min(n, g.Count(owner, Deck))
 	if !bool(a.Upto) {
-		looked = min(n, g.Count(owner, Deck))
-		seen := g.topOf(owner, Deck, looked)
-		g.note(engine.Note{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: looked}, seen.all(), f.rule, cite.R4_8_2)
+		looked = most
+		g.lookAt(p, owner, looked, ctx.rule, cite.R4_8_2)
 	}
-	for bool(a.Upto) && looked < min(n, g.Count(owner, Deck)) {
-		g.Ask(p, wLookChoice)
-		g.Allow(engine.Option{Verb: vPass}, cite.R4_8_3_1)
-		g.Allow(engine.Option{Verb: vLook}, cite.R4_8_3_2)
-		if g.decide().Verb == vPass {
-			g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R4_8_3_1)
-			break
-		}
+	for looked < most && g.wants(p, wLookChoice, vLook, cite.R4_8_3_2, cite.R4_8_3_1) {
 		again, doubt := cite.ID(0), cite.ID(0)
 		if looked > 0 {
 			again, doubt = cite.R4_8_3_3, cite.C41
 		}
 		looked++
-		seen := g.topOf(owner, Deck, looked)
-		g.note(engine.Note{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: looked}, seen.all(), cite.R4_8_3_2, again, f.rule, doubt)
+		g.lookAt(p, owner, looked, cite.R4_8_3_2, again, ctx.rule, doubt)
 	}
-	if a.As != "" {
-		b := g.bound(f, a.As)
-		seen := g.topOf(owner, Deck, looked)
-		for _, c := range seen.all() {
-			b.cards[b.count] = g.lastKnown(c)
-			b.count++
-		}
+	b, seen := g.bound(ctx, a.As), g.topOf(owner, Deck, looked)
+	for _, c := range seen.all() {
+		b.add(g.lastKnown(c))
 	}
 	return looked > 0
+}
+
+// lookAt writes that a player looks at the top cards of a deck.
+func (g *match) lookAt(p, owner engine.Seat, n int, why ...cite.ID) {
+	seen := g.topOf(owner, Deck, n)
+	g.note(engine.Note{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: n}, seen.all(), why...)
 }

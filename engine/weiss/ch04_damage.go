@@ -32,13 +32,13 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 		if next == 0 || !g.reveal(p, next) {
 			break
 		}
-		if g.def(next).Type == Climax && g.mayCancel(p, source) && g.cancel(p) {
+		if g.def(next).Type == card.Climax && g.mayCancel(p, source) && g.cancel(p) {
 			cancelled = true
 			break
 		}
 	}
 	if !cancelled {
-		g.moveTo(kMove, g.damageCards(p), landing{In: p, Area: Clock}, []cite.ID{cite.R4_9_1_3, cite.R3_13_1_3_1, cite.A15})
+		g.moveTo(kMove, g.damageCards(p), destination{In: p, Area: Clock}, []cite.ID{cite.R4_9_1_3, cite.R3_13_1_3_1, cite.A15})
 	}
 	g.closeDamage(outer)
 	g.damageEnded(p, by, n, direct, cancelled)
@@ -62,7 +62,7 @@ func (g *match) reveal(p engine.Seat, card engine.Card) bool {
 	if g.Damage.Refresh {
 		why = []cite.ID{cite.R4_9_1_1, cite.R3_2_3_1}
 	}
-	return g.moveTo(kDamage, []engine.Card{card}, landing{In: p, Area: Resolution}, why)
+	return g.moveTo(kDamage, []engine.Card{card}, destination{In: p, Area: Resolution}, why)
 }
 
 // cancel ends the damage because a climax came (4.9.1.2): the cards of this damage go to the waiting room.
@@ -94,15 +94,15 @@ func (g *match) damageEnded(p engine.Seat, by LastKnown, n int, direct, cancelle
 }
 
 // actDeal deals damage (4.9). Its source is the card of the ability (4.10.1.2), or the character that the text makes deal it (doubt A-25).
-func (g *match) actDeal(f *frame, a *card.Action, p engine.Seat, n int) bool {
-	source, rule := f.source.Card, cite.R4_10_1_2
+func (g *match) actDeal(ctx *abilityContext, a *card.Action, p engine.Seat, n int) bool {
+	source, rule := ctx.source.Card, cite.R4_10_1_2
 	if a.What != nil {
 		var l list
-		if g.list(f, a.What, &l); l.count == 0 {
-			g.impossible(p, wNoDamage, f.source.Card)
+		if g.list(ctx, a.What, &l); l.count == 0 {
+			g.impossible(p, wNoDamage, ctx.source.Card)
 			return false
 		}
 		source, rule = l.cards[0], cite.R4_10_1_2_1
 	}
-	return g.damage(p, n, source, a.What != nil, f.rule, rule, cite.A25)
+	return g.damage(p, n, source, a.What != nil, ctx.rule, rule, cite.A25)
 }

@@ -58,7 +58,7 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 			most = max(most, g.deckLimit(c, card.DeckSize, most))
 			climaxLimit = max(climaxLimit, g.deckLimit(c, card.DeckClimaxes, climaxLimit))
 		}
-		if g.def(c).Type == Climax {
+		if g.def(c).Type == card.Climax {
 			climaxes++
 		}
 	}
@@ -96,8 +96,8 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 
 // deckLimit is what a continuous ability printed on a card makes of a limit (5.1.2.4); a text without a number takes it away.
 func (g *match) deckLimit(c engine.Card, verb card.Verb, limit int) int {
-	in := &g.def(c).info
-	for _, id := range in.Abilities[:in.Count] {
+	in := &g.def(c).base
+	for _, id := range in.abilities() {
 		if a := &g.abilities[id]; a.Kind == card.CONT {
 			for i := range a.Do {
 				switch {

@@ -64,7 +64,7 @@ func (g *match) mulligan(p engine.Seat) {
 		n++
 	}
 	if n == 0 {
-		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R5_2_1_4)
+		g.pass(p, cite.R5_2_1_4)
 		return
 	}
 	event := g.Next()

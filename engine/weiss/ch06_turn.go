@@ -49,7 +49,7 @@ func (g *match) clockPhase() {
 		g.offer(engine.Option{Verb: vClock, Card: c}, cite.R6_4_1_2)
 	}
 	if act := g.decide(); act.Verb == vPass {
-		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R6_4_1_2)
+		g.pass(p, cite.R6_4_1_2)
 	} else {
 		g.clock(p, act.Card)
 	}
@@ -60,7 +60,7 @@ func (g *match) clockPhase() {
 // clock puts a card of the hand in the clock and draws two (6.4.1.2).
 func (g *match) clock(p engine.Seat, c engine.Card) {
 	clocked := g.Next()
-	if g.moveAs(kClock, c, Clock, cite.R6_4_1_2, g.onTop(p, Clock), g.undamaged(landing{Area: Clock}, []engine.Card{c})) {
+	if g.moveAs(kClock, c, Clock, cite.R6_4_1_2, g.onTop(p, Clock), g.undamaged(destination{Area: Clock}, []engine.Card{c})) {
 		before := g.Because(clocked)
 		g.draw(p, 2, cite.R6_4_1_2)
 		g.Because(before)

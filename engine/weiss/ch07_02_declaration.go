@@ -29,36 +29,31 @@ func (g *match) attackDeclarationStep() {
 	switch {
 	case act.Verb == vAttack:
 		g.attack(p, act.Card, typeOf(act.To))
-	case possible:
-		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_2_1_3, cite.A27)
-		g.enter(EncoreStep, cite.R7_2_1_3, cite.A27)
-	default:
-		g.note(engine.Note{Kind: kPass, Actor: p}, nil, cite.R7_2_1_3) // no attack is possible
-		g.enter(EncoreStep, cite.R7_2_1_3)
+	default: // by choice, or because no attack is possible
+		doubt := cite.ID(0)
+		if possible {
+			doubt = cite.A27
+		}
+		g.pass(p, cite.R7_2_1_3, doubt)
+		g.enter(EncoreStep, cite.R7_2_1_3, doubt)
 	}
 }
 
 // offerAttacks offers the attacks of a character, each with what allows or forbids it (7.2.1.4).
 func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
-	direct := engine.Option{Verb: vAttack, Card: c, To: wDirect}
-	frontal := engine.Option{Verb: vAttack, Card: c, To: wFrontal}
-	if g.bodyguard(p.Other()) != 0 {
-		g.offer(frontal, cite.R10_6_2)
+	allows, guarded := cite.R7_2_1_4_2, g.bodyguard(p.Other()) != 0
+	if guarded {
+		allows = cite.R10_6_2
+	}
+	if guarded || g.opposed(c) != 0 {
+		g.offer(engine.Option{Verb: vAttack, Card: c, To: wFrontal}, allows)
 		g.offer(engine.Option{Verb: vAttack, Card: c, To: wSide}, cite.R7_2_1_4_2)
-		g.offer(direct, cite.R7_2_1_4_1)
-		return
 	}
-	if g.opposed(c) == 0 {
-		g.offer(direct, cite.R7_2_1_4_1)
-		return
-	}
-	g.offer(frontal, cite.R7_2_1_4_2)
-	g.offer(engine.Option{Verb: vAttack, Card: c, To: wSide}, cite.R7_2_1_4_2)
-	g.offer(direct, cite.R7_2_1_4_1)
+	g.offer(engine.Option{Verb: vAttack, Card: c, To: wDirect}, cite.R7_2_1_4_1)
 }
 
 // mayAttack is the rule that forbids an attack, 0 where none does.
-func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.ID {
+func (g *match) mayAttack(p engine.Seat, c engine.Card, t card.Attack) cite.ID {
 	at := &g.Cards[c]
 	switch {
 	case at.In != p || !at.Area.isCenter():
@@ -70,20 +65,20 @@ func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.ID {
 	}
 	opposed, guard := g.opposed(c), g.bodyguard(p.Other())
 	switch {
-	case guard != 0 && t != Frontal:
+	case guard != 0 && t != card.Frontal:
 		return cite.R10_6_2
-	case t == Direct && opposed != 0:
+	case t == card.Direct && opposed != 0:
 		return cite.R7_2_1_4_2
-	case t != Direct && opposed == 0 && guard == 0:
+	case t != card.Direct && opposed == 0 && guard == 0:
 		return cite.R7_2_1_4_1
 	}
 	if why := g.forbidden(card.AttackAny, c, p); why != 0 {
 		return why
 	}
 	switch t {
-	case Frontal:
+	case card.Frontal:
 		return g.forbidden(card.AttackFront, c, p)
-	case Side:
+	case card.Side:
 		return g.forbidden(card.AttackSide, c, p)
 	}
 	return 0
@@ -91,29 +86,29 @@ func (g *match) mayAttack(p engine.Seat, c engine.Card, t AttackType) cite.ID {
 
 // attack declares an attack: its type and what it does to the soul (7.2.1.4), who is in battle (7.2.1.5), the attacker in Rest
 // (7.2.1.5.3). From here on the soul does not follow what happens in front of the attacker (7.2.1.4.3).
-func (g *match) attack(p engine.Seat, attacker engine.Card, t AttackType) {
+func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 	attack := Attack{Type: t, Attacker: g.Object(attacker), AttackerSlot: g.Cards[attacker].Area}
 	opposed := g.opposed(attacker)
-	if guard := g.bodyguard(p.Other()); guard != 0 && t == Frontal {
+	if guard := g.bodyguard(p.Other()); guard != 0 && t == card.Frontal {
 		opposed = guard // 10.6.2
 	}
-	if t != Direct {
+	if t != card.Direct {
 		attack.Attacked, attack.AttackedSlot = g.Object(opposed), g.Cards[opposed].Area
 	}
 	declared, rules := g.Next(), g.attackRules(p, &attack)
 	g.declare(p, attack, rules[:]...)
 	before := g.Because(declared)
 	switch {
-	case t == Direct:
-		g.gain(attacker, Soul, +1, cite.R7_2_1_4_1)
-	case t == Side && g.permitted(card.SideFullSoul, attacker, p):
+	case t == card.Direct:
+		g.gain(attacker, card.Soul, +1, cite.R7_2_1_4_1)
+	case t == card.Side && g.permitted(card.SideFullSoul, attacker, p):
 		g.nothing(p, wSoul, attacker, cite.R1_3_1)
-	case t == Side:
-		g.gain(attacker, Soul, -g.levelOf(opposed), cite.R7_2_1_4_2, cite.R3_6_5, cite.A10)
+	case t == card.Side:
+		g.gain(attacker, card.Soul, -g.levelOf(opposed), cite.R7_2_1_4_2, cite.R3_6_5, cite.A10)
 	}
 	g.orient(p, []engine.Card{attacker}, Resting, cite.R7_2_1_5_3)
 	g.happens(&event{On: card.Attacks, Card: attacker, Player: p, Attack: t})
-	if t != Direct {
+	if t != card.Direct {
 		g.happens(&event{On: card.Attacked, Card: opposed, Player: p.Other(), Attack: t})
 	}
 	g.Because(before)

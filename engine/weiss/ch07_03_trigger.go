@@ -19,7 +19,7 @@ func (g *match) triggerStep() {
 		g.triggerCheck(p, next)
 	}
 	g.checkTiming(cite.R7_3_1_3)
-	if g.Attack.Type == Frontal {
+	if g.Attack.Type == card.Frontal {
 		g.enter(CounterStep, cite.R7_3_1_3)
 	} else {
 		g.enter(DamageStep, cite.R7_3_1_3)
@@ -37,7 +37,7 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 	g.happens(&event{On: card.Checked, Card: c, Player: p})
 	icons := 0
 	for _, icon := range def.Triggers {
-		if icon != NoIcon {
+		if icon != card.NoIcon {
 			icons++
 			g.triggerIcon(p, c, icon)
 		}
@@ -52,7 +52,7 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 }
 
 // triggerIcon resolves one icon (7.3.1.2.2 to 7.3.1.2.9).
-func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon Icon) {
+func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 	rule, order := iconRules[icon], cite.ID(0)
 	if len(g.def(c).Triggers) > 1 {
 		order = cite.A11
@@ -63,38 +63,33 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon Icon) {
 	}
 	before := g.Because(event)
 	switch icon {
-	case SoulIcon:
+	case card.SoulIcon:
 		if g.Still(g.Attack.Attacker) {
-			g.gain(g.Attack.Attacker.Card, Soul, +1, rule)
+			g.gain(g.Attack.Attacker.Card, card.Soul, +1, rule)
 		} else {
 			g.nothing(p, wNoEffect, g.Attack.Attacker.Card, rule, cite.A23)
 		}
-	case WindIcon:
-		g.iconTakes(p, p.Other(), rule, slots[:], Character)
-	case BagIcon:
+	case card.WindIcon:
+		g.iconTakes(p, p.Other(), rule, slots[:], card.Character)
+	case card.BagIcon:
 		g.iconStocks(p, rule)
-	case GateIcon:
-		g.iconTakes(p, p, rule, []Area{WaitingRoom}, Character)
-	case BookIcon:
-		g.Ask(p, wIconChoice)
-		g.Allow(engine.Option{Verb: vPass}, rule)
-		g.Allow(engine.Option{Verb: vDraw}, rule)
-		if g.decide().Verb == vDraw {
+	case card.GateIcon:
+		g.iconTakes(p, p, rule, []Area{WaitingRoom}, card.Character)
+	case card.BookIcon:
+		if g.wants(p, wIconChoice, vDraw, rule, rule) {
 			g.draw(p, 1, rule)
-		} else {
-			g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule)
 		}
-	case FlameIcon:
-		g.kindle(p, c, rule)
-	case TreasureIcon:
+	case card.FlameIcon:
+		g.createFlame(p, c, rule)
+	case card.TreasureIcon:
 		if g.Cards[c].Area == Resolution {
 			g.move(c, Hand, rule, cite.R7_3_1_2_8_1, cite.C72)
 		} else {
 			g.nothing(p, wNoEffect, c, rule) // a second Treasure: it is in hand already
 		}
 		g.iconStocks(p, rule)
-	case PantsIcon:
-		g.iconTakes(p, p, rule, []Area{WaitingRoom}, Climax)
+	case card.PantsIcon:
+		g.iconTakes(p, p, rule, []Area{WaitingRoom}, card.Climax)
 	}
 	g.Because(before)
 }
@@ -104,8 +99,8 @@ var iconRules = [...]cite.ID{cite.R7_3_1_2_1, cite.R7_3_1_2_2, cite.R7_3_1_2_3, 
 
 // iconTakes lets the turn player return a card of a type from some areas of a player to its owner's hand (7.3.1.2.3, .5, .9). What an icon
 // does is an effect (7.3.1): who may not be chosen by the opponent's effects is not, who may not leave the Stage does not.
-func (g *match) iconTakes(p, from engine.Seat, rule cite.ID, areas []Area, t CardType) {
-	effect := frame{player: p}
+func (g *match) iconTakes(p, from engine.Seat, rule cite.ID, areas []Area, t card.Type) {
+	effect := abilityContext{player: p}
 	g.Ask(p, wIconChoice)
 	g.Allow(engine.Option{Verb: vPass}, rule)
 	for _, a := range areas {
@@ -119,24 +114,20 @@ func (g *match) iconTakes(p, from engine.Seat, rule cite.ID, areas []Area, t Car
 	}
 	if act := g.decide(); act.Verb == vTake {
 		doubt := cite.ID(0)
-		if t == Climax {
+		if t == card.Climax {
 			doubt = cite.A8 // its controller or its owner
 		}
 		if g.mayMove(&effect, act.Card) {
 			g.move(act.Card, Hand, rule, doubt)
 		}
 	} else {
-		g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule)
+		g.pass(p, rule)
 	}
 }
 
 // iconStocks lets the turn player put the top card of the deck in the stock (7.3.1.2.4, 7.3.1.2.8).
 func (g *match) iconStocks(p engine.Seat, rule cite.ID) {
-	g.Ask(p, wIconChoice)
-	g.Allow(engine.Option{Verb: vPass}, rule)
-	g.Allow(engine.Option{Verb: vStock}, rule)
-	if g.decide().Verb == vPass {
-		g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule)
+	if !g.wants(p, wIconChoice, vStock, rule, rule) {
 		return
 	}
 	if next := g.Top(p, Deck); next != 0 {
@@ -144,8 +135,8 @@ func (g *match) iconStocks(p engine.Seat, rule cite.ID) {
 	}
 }
 
-// kindle creates the ability of a Flame icon, bound to the attacker until the end of the turn (7.3.1.2.7, 8.7.5, doubt A-26).
-func (g *match) kindle(p engine.Seat, c engine.Card, rule cite.ID) {
+// createFlame creates the ability of a Flame icon, bound to the attacker until the end of the turn (7.3.1.2.7, 8.7.5, doubt A-26).
+func (g *match) createFlame(p engine.Seat, c engine.Card, rule cite.ID) {
 	if attacker := g.Attack.Attacker; g.Still(attacker) {
 		g.schedule(Delayed{Ability: flameIcon, Player: p, Until: card.ThisTurn, Source: g.lastKnown(c), That: g.lastKnown(attacker.Card)})
 	} else {
@@ -175,7 +166,7 @@ func (g *match) triggerFlame(i int, d *Delayed, e *event) {
 		special, doubt = cite.R7_3_1_2_7_3, cite.A33
 	case e.Player == d.Player:
 		special = cite.R7_3_1_2_7_2
-	case g.resolving != nil && g.Phase <= DamageStep: // an ability has dealt it before 7.5.1.2
+	case g.resolving.on && g.Phase <= DamageStep: // an ability has dealt it before 7.5.1.2
 		special = cite.R7_3_1_2_7_1
 	}
 	if e.On == card.Cancelled {

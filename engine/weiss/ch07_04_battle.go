@@ -49,13 +49,18 @@ func (g *match) damageStep() {
 		g.damage(p.Other(), soul, attacker.Card, true, cite.R7_5_1_2, cite.R4_10_1_1, g.declaredSoul())
 	}
 	g.checkTiming(cite.R7_5_1_3)
-	if g.Attack.Type == Frontal {
+	if g.Attack.Type == card.Frontal {
 		g.enter(BattleStep, cite.R7_5_1_3)
 		return
 	}
+	g.endSubPhase(cite.R7_5_1_3)
+}
+
+// endSubPhase ends the Attack Sub-Phase (7.1.2), with the effects that last as long, and goes back to the Attack Declaration Step.
+func (g *match) endSubPhase(why cite.ID) {
 	g.endAttack()
 	g.expire(card.ThisAttack)
-	g.enter(AttackDeclarationStep, cite.R7_5_1_3)
+	g.enter(AttackDeclarationStep, why)
 }
 
 // battleStep compares the power of attacker and attacked: the lower is put in Reverse, or both where it is the same (7.6).
@@ -69,9 +74,7 @@ func (g *match) battleStep() {
 		g.nothing(p, wNoBattle, attacker.Card, cite.R7_6_1_3)
 	}
 	g.checkTiming(cite.R7_6_2)
-	g.endAttack()
-	g.expire(card.ThisAttack)
-	g.enter(AttackDeclarationStep, cite.R7_6_2)
+	g.endSubPhase(cite.R7_6_2)
 }
 
 // compare puts in Reverse the character with the lower power, or both (7.6.1.2).
@@ -126,7 +129,7 @@ func (g *match) encoreStep() {
 	var stays cardSet // reported to be kept on the Stage
 	for n := 0; ; n++ {
 		if n == 1 {
-			g.couldStop(0, false)
+			g.recordStopper(0, false)
 		}
 		if n > 1 { // a character that does not leave: 11.1
 			g.repeats(&rounds)

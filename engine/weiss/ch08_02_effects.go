@@ -11,33 +11,38 @@ import (
 )
 
 // actEffect applies a continuous effect to the cards that it is about (8.2.1.2), or to a player.
-func (g *match) actEffect(f *frame, a *card.Action) bool {
+func (g *match) actEffect(ctx *abilityContext, a *card.Action) bool {
 	var l list
-	if a.What != nil && !g.targets(f, a.What, &l) {
+	if a.What != nil && !onPlayer(a) && !g.targets(ctx, a.What, &l) {
 		return false
 	}
-	return g.addEffect(f, a, l.all(), g.number(f, a.N))
+	return g.addEffect(ctx, a, l.all(), g.number(ctx, a.N))
+}
+
+// onPlayer reports whether an effect is on a player: what he may do, with whatever card the text describes.
+func onPlayer(a *card.Action) bool {
+	return a.What == nil || a.Who != card.Any && a.What.Ref == card.NoRef
 }
 
 // addEffect applies a continuous effect that an ability other than a CONT makes, to the cards that it is about now (8.9.2), or to a player;
 // n is the action's number, worked out. It lasts the whole game where nothing else is said (8.2.1.2). It reports whether anything begins.
-func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) bool {
+func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card, n int) bool {
 	lasts := cite.ID(0)
 	if a.Until == card.Game {
 		lasts = cite.R8_2_1_2
 	}
 	if a.Do == card.Instead {
-		d := Delayed{Ability: g.later[a], Player: f.player, Until: a.Until, Source: f.source, That: f.that}
+		d := Delayed{Ability: g.later[a], Player: ctx.player, Until: a.Until, Source: ctx.source, That: ctx.that}
 		if len(on) > 0 {
 			d.That = g.lastKnown(on[0])
 		}
-		g.keepGroups(f, &d)
-		return g.stand(d, f.rule, lasts)
+		g.keepGroups(ctx, &d)
+		return g.keepReplacement(d, ctx.rule, lasts)
 	}
 	if !changesNumber(a.Do) && a.Do != card.HandLimit {
 		n = 0 // nothing else has a number
 	}
-	e := Effect{Source: f.source.Object, Player: f.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: a.Until, Amount: int32(n), Action: g.actionOf[a]}
+	e := Effect{Source: ctx.source.Object, Player: ctx.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: a.Until, Amount: int32(n), Action: g.actionOf[a]}
 	if a.Trait != "" {
 		e.Trait = uint8(bits.TrailingZeros64(g.traits[a.Trait]))
 	}
@@ -45,30 +50,30 @@ func (g *match) addEffect(f *frame, a *card.Action, on []engine.Card, n int) boo
 		e.Gives = g.given[a.Gives]
 	}
 	kind, to := g.effectWords(&e)
-	if a.What == nil {
-		return g.impose(e, kind, to, f.rule, lasts)
+	if onPlayer(a) {
+		return g.impose(e, kind, to, ctx.rule, lasts)
 	}
-	if lasts == 0 && g.moved(f, a.N) {
+	if lasts == 0 && g.countsMoved(ctx, a.N) {
 		lasts = cite.R8_11_1
 	}
 	done := false
 	e.Stamp = g.moment()
 	for _, c := range on {
 		if a.Do == card.Gain && n == 0 {
-			g.nothing(f.player, to, c, cite.R1_3_2_2)
+			g.nothing(ctx.player, to, c, cite.R1_3_2_2)
 			continue
 		}
 		e.On = g.Object(c)
-		done = g.impose(e, kind, to, f.rule, lasts) || done
+		done = g.impose(e, kind, to, ctx.rule, lasts) || done
 	}
 	return done
 }
 
 // inactive is 0 where the conditions let an effect be active, or the rule by which it is not: under a condition that must not hold it is
 // inactive (8.3.2), without a condition that must hold it is not active (8.3.3).
-func (g *match) inactive(f *frame, list []card.Condition) cite.ID {
+func (g *match) inactive(ctx *abilityContext, list []card.Condition) cite.ID {
 	for i := range list {
-		if g.condition(f, &list[i]) != bool(list[i].Not) {
+		if g.condition(ctx, &list[i]) != bool(list[i].Not) {
 			continue
 		}
 		if list[i].Not {

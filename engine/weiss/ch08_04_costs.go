@@ -18,26 +18,26 @@ func (g *match) cannotPay(p engine.Seat, n int) cite.ID {
 
 // payCost does the actions of a cost in the order in which they are written (8.4.2.1); nothing interrupts them. Where one cannot be done
 // after all, everything since the ability was played is undone (8.6.2.3).
-func (g *match) payCost(f *frame, a *ability) bool {
+func (g *match) payCost(ctx *abilityContext, a *ability) bool {
 	if len(a.Cost) == 0 {
 		return true
 	}
-	before, savepoint, rule := g.State, g.Savepoint(), f.rule
-	f.rule = cite.R8_6_2_3_1
+	before, savepoint, rule := g.State, g.Savepoint(), ctx.rule
+	ctx.rule = cite.R8_6_2_3_1
 	switch {
 	case a.innate:
-		f.rule = cite.R10_2_3
+		ctx.rule = cite.R10_2_3
 	case a.Kind == card.AUTO:
-		f.rule = cite.R8_1_1_2_2
+		ctx.rule = cite.R8_1_1_2_2
 	}
-	f.cost = true
+	ctx.cost = true
 	g.paying(true)
-	done := g.perform(f, a.Cost)
+	done := g.perform(ctx, a.Cost)
 	g.paying(false)
-	f.cost, f.rule = false, rule
+	ctx.cost, ctx.rule = false, rule
 	if !done {
 		g.undo(&before, savepoint)
-		g.nothing(f.player, wordOf(f.ability), f.source.Card, cite.R8_6_2_3, cite.R8_4_2_2)
+		g.nothing(ctx.player, wordOf(ctx.ability), ctx.source.Card, cite.R8_6_2_3, cite.R8_4_2_2)
 		return false
 	}
 	g.interrupts(kPay)

@@ -19,7 +19,7 @@ func (g *match) checkTiming(why ...cite.ID) {
 	for n := 0; ; n++ {
 		g.Step()
 		if n == 2 {
-			g.couldStop(0, false)
+			g.recordStopper(0, false)
 		}
 		if n > 2 {
 			g.repeats(&rounds)
@@ -31,7 +31,7 @@ func (g *match) checkTiming(why ...cite.ID) {
 		case g.playWaiting(g.Turn.Other(), cite.R8_5_1_3):
 		default:
 			g.loopEnds()
-			g.begunBy(Usage{})
+			g.recordActivated(Usage{})
 			g.Because(before)
 			if n > 0 {
 				g.note(engine.Note{Kind: kCheckEnd, Actor: engine.Nobody}, nil, cite.R8_5_1_4)
@@ -53,5 +53,5 @@ func (g *match) playTiming(why cite.ID, acted bool) {
 
 // passes writes that a player does nothing, which ends a Play Timing (8.5.2.3, 4.5.3.2).
 func (g *match) passes(p engine.Seat, rule cite.ID) {
-	g.note(engine.Note{Kind: kPass, Actor: p}, nil, rule, cite.R8_5_2_3, cite.R4_5_3_2)
+	g.pass(p, rule, cite.R8_5_2_3, cite.R4_5_3_2)
 }

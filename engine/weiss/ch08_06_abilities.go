@@ -29,8 +29,8 @@ func (g *match) offerUses(p engine.Seat, allows cite.ID) {
 }
 
 func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.ID) {
-	in := *g.info(c)
-	for _, id := range in.Abilities[:in.Count] {
+	in := *g.characteristics(c)
+	for _, id := range in.abilities() {
 		o := engine.Option{Verb: vUse, Card: c, To: wordOf(id)}
 		if g.abilities[id].Kind != card.ACT || g.offered(o) {
 			continue
@@ -65,13 +65,12 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	if why := g.forbidden(card.PlayACT, c, p); why != 0 {
 		return why
 	}
-	f := g.world.borrow(frame{ability: id, player: p, source: g.lastKnown(c), rule: ruleOf(a)})
-	defer g.world.giveBack()
-	g.recall(f, &Kept{}, 0)
-	if why := g.lacks(f, a); why != 0 {
+	ctx := &abilityContext{ability: id, player: p, source: g.lastKnown(c), rule: ruleOf(a)}
+	g.recall(ctx, &Kept{}, 0)
+	if why := g.lacks(ctx, a); why != 0 {
 		return why
 	}
-	return g.canPay(f, a.Cost)
+	return g.canPay(ctx, a.Cost)
 }
 
 // hasCounter reports whether the Counter icon of a card is that of its activated abilities (7.4.1.2.1): on a card with Backup it is of
@@ -90,8 +89,8 @@ func (g *match) hasCounter(c engine.Card) bool {
 func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	id := abilityOf(act.To)
 	a := &g.abilities[id]
-	f := g.newFrame(frame{ability: id, player: p, source: g.lastKnown(act.Card), rule: ruleOf(a)})
-	g.recall(f, &Kept{}, 0)
+	ctx := &abilityContext{ability: id, player: p, source: g.lastKnown(act.Card), rule: ruleOf(a)}
+	g.recall(ctx, &Kept{}, 0)
 	doubt := cite.ID(0)
 	if a.Word == card.Backup {
 		doubt = cite.A24
@@ -103,12 +102,12 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	if g.owner[act.Card] != p { // who plays it controls it, whoever owns its card
 		third = cite.R4_3_4
 	}
-	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule, f.rule, third, doubt))
-	if g.payCost(f, a) {
-		g.use(f)
-		g.resolve(f, a)
+	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule, ctx.rule, third, doubt))
+	if g.payCost(ctx, a) {
+		g.use(ctx)
+		g.resolve(ctx, a)
 	}
-	g.begunBy(Usage{g.Object(act.Card), id})
+	g.recordActivated(Usage{g.Object(act.Card), id})
 	g.Because(before)
 }
 
@@ -126,41 +125,43 @@ func ruleOf(a *ability) cite.ID {
 }
 
 // resolve does what an ability says (8.6.2.4.4), which is active (8.3.3).
-func (g *match) resolve(f *frame, a *ability) {
-	if a.Word == card.Shift && g.Still(f.source.Object) && !has(g.info(f.source.Card), f.ability) {
-		g.nothing(f.player, wNoEffect, f.source.Card, cite.R10_11_3_1)
+func (g *match) resolve(ctx *abilityContext, a *ability) {
+	if a.Word == card.Shift && g.Still(ctx.source.Object) && !g.characteristics(ctx.source.Card).has(ctx.ability) {
+		g.nothing(ctx.player, wNoEffect, ctx.source.Card, cite.R10_11_3_1)
 		return
 	}
-	outer := g.resolves(f)
-	g.performText(f, a.Do)
-	g.resolves(outer)
-	g.clearRevealed(f)
+	outer := g.resolving
+	g.resolving = resolution{true, ctx.ability, ctx.player}
+	g.performText(ctx, a.Do)
+	g.resolving = outer
+	g.clearRevealed(ctx)
 	if a.Word != card.NoKeyword {
-		g.happens(&event{On: card.Uses, Player: f.player, Word: a.Word, Card: f.source.Card, rule: useRules[a.Word]})
+		g.happens(&event{On: card.Uses, Player: ctx.player, Word: a.Word, Card: ctx.source.Card, rule: useRules[a.Word]})
 	}
 }
 
 // performText does what a text says in the order in which it is written, which also says when each choice is made (8.6.3).
-func (g *match) performText(f *frame, actions []card.Action) {
+func (g *match) performText(ctx *abilityContext, actions []card.Action) {
 	acted := false
 	for i := range actions {
 		if g.Over {
 			return
 		}
-		f.late = acted && chooses(&actions[i])
-		g.act(f, &actions[i])
-		acted = acted || !chooses(&actions[i])
+		chooses := actions[i].Do == card.Choose
+		ctx.late = acted && chooses
+		g.act(ctx, &actions[i])
+		acted = acted || !chooses
 	}
 }
 
 // clearRevealed puts in the waiting room what a text has revealed and not moved (3.13.1.4, 10.7.3).
-func (g *match) clearRevealed(f *frame) {
+func (g *match) clearRevealed(ctx *abilityContext) {
 	for p := range engine.Chance {
 		var l list
 		for _, c := range g.In(p, Resolution) {
-			for i := range f.groups {
-				for _, k := range f.groups[i].cards[:f.groups[i].count] {
-					if k.Object == g.Object(c) && c != f.source.Card && !slices.Contains(l.all(), c) {
+			for i := range ctx.groups {
+				for _, k := range ctx.groups[i].cards[:ctx.groups[i].count] {
+					if k.Object == g.Object(c) && c != ctx.source.Card && !slices.Contains(l.all(), c) {
 						l.add(c)
 					}
 				}
@@ -168,7 +169,7 @@ func (g *match) clearRevealed(f *frame) {
 		}
 		if l.count > 0 {
 			also := cite.ID(0)
-			if g.abilities[f.ability].Word == card.Brainstorm {
+			if g.abilities[ctx.ability].Word == card.Brainstorm {
 				also = cite.R10_7_3
 			}
 			g.moveAll(kMove, l.all(), WaitingRoom, cite.R3_13_1_4, also)

@@ -13,49 +13,46 @@ import (
 
 // choose makes a player choose cards, or chance pick them (8.6.3). Where each player chooses the turn player does so first, and the other
 // knows what he has chosen (1.3.4).
-func (g *match) choose(f *frame, a *card.Action) bool {
-	n, late := g.number(f, a.N), f.late
-	var b *group
-	if a.As != "" {
-		b = g.bound(f, a.As)
-	}
+func (g *match) choose(ctx *abilityContext, a *card.Action) bool {
+	n, late := g.number(ctx, a.N), ctx.late
+	b := g.bound(ctx, a.As)
 	if n <= 0 {
-		g.nothing(g.doer(f, a.Who), wNoChoice, f.source.Card, cite.R1_3_2_2)
+		g.nothing(playerOf(ctx, a.Who), wNoChoice, ctx.source.Card, cite.R1_3_2_2)
 		return false
 	}
-	f.late = false
+	ctx.late = false
 	switch {
 	case a.Do == card.Pick:
-		return g.chosenBy(f, a, engine.Chance, n, b, late)
+		return g.chosenBy(ctx, a, engine.Chance, n, b, late)
 	case a.Who != card.Each:
-		return g.chosenBy(f, a, g.doer(f, a.Who), n, b, late)
+		return g.chosenBy(ctx, a, playerOf(ctx, a.Who), n, b, late)
 	}
 	all := true
-	for _, f.chooser = range g.inTurn() {
-		all = g.chosenBy(f, a, f.chooser, n, b, late) && all
+	for _, ctx.chooser = range g.inTurn() {
+		all = g.chosenBy(ctx, a, ctx.chooser, n, b, late) && all
 	}
 	return all
 }
 
 // chosenBy makes one player, or chance, choose n cards, or as many as there are (8.6.3.1.2).
-func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *group, late bool) bool {
+func (g *match) chosenBy(ctx *abilityContext, a *card.Action, p engine.Seat, n int, b *group, late bool) bool {
 	g.choosesFrom(a.What)
 	var candidates, chosen list
-	g.list(f, a.What, &candidates)
+	g.list(ctx, a.What, &candidates)
 	free, passed := cite.ID(0), false // the rule by which the player might choose fewer; whether he has
 	for chosen.count < n && !passed {
-		free = cmp.Or(g.offerChoice(f, a, p, &candidates, &chosen), free)
+		free = cmp.Or(g.offerChoice(ctx, a, p, &candidates, &chosen), free)
 		if len(g.Choice.Options) == 0 {
 			break
 		}
 		act := g.decide()
 		if passed = act.Verb == vPass; passed {
-			g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{f.source.Card}, free, f.rule)
+			g.note(engine.Note{Kind: kPass, Actor: p}, []engine.Card{ctx.source.Card}, free, ctx.rule)
 		} else {
 			chosen.add(act.Card)
 		}
 	}
-	g.reportChoice(f, a, p, &chosen, whySoMany(a, n, chosen.count, free, passed), late)
+	g.reportChoice(ctx, a, p, &chosen, whySoMany(a, n, chosen.count, free, passed), late)
 	if b != nil {
 		g.bindChosen(b, &chosen)
 		if passed && b.count == 0 {
@@ -68,24 +65,24 @@ func (g *match) chosenBy(f *frame, a *card.Action, p engine.Seat, n int, b *grou
 // offerChoice offers the cards that may be chosen next, and to choose no more where a rule lets a player do so: of "up to" a number
 // (8.6.3.1.1), or of hidden cards with certain information, where nobody can say that there is one (8.6.3.1.5). Otherwise who can choose
 // has to (8.6.3.1).
-func (g *match) offerChoice(f *frame, a *card.Action, p engine.Seat, candidates, chosen *list) (declines cite.ID) {
+func (g *match) offerChoice(ctx *abilityContext, a *card.Action, p engine.Seat, candidates, chosen *list) (declines cite.ID) {
 	g.Ask(p, wCardChoice)
 	hidden, open := false, false
 	for _, c := range candidates.all() {
 		if slices.Contains(chosen.all(), c) {
 			continue
 		}
-		why := g.cannotChoose(f, p, c)
+		why := g.cannotChoose(ctx, p, c)
 		if g.Offer(engine.Option{Verb: vChoose, Card: c}, cite.R8_6_3_1, why); why == 0 {
 			hidden, open = hidden || g.hidden(c), open || !g.hidden(c)
 		}
 	}
-	g.forbidElsewhere(f, a.What, candidates)
+	g.forbidElsewhere(ctx, a.What, candidates)
 	pass := engine.Option{Verb: vPass}
 	switch {
 	case bool(a.Upto):
 		declines = cite.R8_6_3_1_1
-	case hidden && !open && !f.cost && p != engine.Chance && informed(a.What):
+	case hidden && !open && !ctx.cost && p != engine.Chance && asksInformation(a.What):
 		declines = cite.R8_6_3_1_5
 	case len(g.Choice.Options) > 0 && p != engine.Chance:
 		g.Forbid(pass, cite.R8_6_3_1)
@@ -100,66 +97,65 @@ func (g *match) offerChoice(f *frame, a *card.Action, p engine.Seat, candidates,
 func (g *match) bindChosen(b *group, chosen *list) {
 	for _, c := range chosen.all() {
 		if known := g.lastKnown(c); !slices.Contains(b.cards[:b.count], known) {
-			b.cards[b.count] = known
-			b.count++
+			b.add(known)
 		}
 	}
 	b.done = b.count > 0
 }
 
 // cannotChoose is the rule by which a card may not be chosen.
-func (g *match) cannotChoose(f *frame, p engine.Seat, c engine.Card) cite.ID {
-	if p != g.Cards[c].In || f.player != g.Cards[c].In {
-		return g.forbidden(card.BeChosen, c, f.player)
+func (g *match) cannotChoose(ctx *abilityContext, p engine.Seat, c engine.Card) cite.ID {
+	if p != g.Cards[c].In || ctx.player != g.Cards[c].In {
+		return g.forbidden(card.BeChosen, c, ctx.player)
 	}
 	return 0
 }
 
 // targets gathers the cards that an action is about. Where a reference leads to none, what is based on it is ignored: nothing was chosen
 // (8.6.3.1.4), or the card is no longer the same (3.1.4, 8.7.7).
-func (g *match) targets(f *frame, s *card.Selector, l *list) bool {
+func (g *match) targets(ctx *abilityContext, s *card.Selector, l *list) bool {
 	if s == nil {
 		l.count = 0
 		return false
 	}
-	g.list(f, s, l)
+	g.list(ctx, s, l)
 	if l.count > 0 {
 		return true
 	}
 	gone := engine.Card(0)
 	if s.Ref != card.NoRef {
-		for _, k := range g.refs(f, s) {
+		for _, k := range g.refs(ctx, s) {
 			if k.Card != 0 && !g.Still(k.Object) {
 				gone = k.Card
 			}
 		}
 	}
 	encore := cite.ID(0)
-	if g.abilities[f.ability].Word == card.Encore {
+	if g.abilities[ctx.ability].Word == card.Encore {
 		encore = cite.A28
 	}
 	switch {
-	case gone != 0 && gone == f.source.Card:
-		g.nothing(f.player, wNoEffect, gone, cite.R8_7_7, cite.R3_1_4, encore)
+	case gone != 0 && gone == ctx.source.Card:
+		g.nothing(ctx.player, wNoEffect, gone, cite.R8_7_7, cite.R3_1_4, encore)
 	case gone != 0:
-		g.nothing(f.player, wNoEffect, gone, cite.R3_1_4)
-	case s.Ref == card.Chosen && f.passed(s.Bound) != 0:
-		g.nothing(f.player, wNoEffect, f.source.Card, f.passed(s.Bound))
-	case g.changesNothing(f, s):
-		g.nothing(f.player, wNoSwap, f.source.Card, cite.R10_8_3)
+		g.nothing(ctx.player, wNoEffect, gone, cite.R3_1_4)
+	case s.Ref == card.Chosen && ctx.passed(s.Bound) != 0:
+		g.nothing(ctx.player, wNoEffect, ctx.source.Card, ctx.passed(s.Bound))
+	case g.changesNothing(ctx, s):
+		g.nothing(ctx.player, wNoSwap, ctx.source.Card, cite.R10_8_3)
 	case s.Ref == card.Chosen:
-		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_6_3_1_4)
-	case s.Place != card.Anywhere && f.source.Card != 0 && !g.Still(f.source.Object):
-		g.nothing(f.player, wNoEffect, f.source.Card, cite.R8_7_7, cite.R3_1_4)
+		g.nothing(ctx.player, wNoEffect, ctx.source.Card, cite.R8_6_3_1_4)
+	case s.Place != card.Anywhere && ctx.source.Card != 0 && !g.Still(ctx.source.Object):
+		g.nothing(ctx.player, wNoEffect, ctx.source.Card, cite.R8_7_7, cite.R3_1_4)
 	default:
-		g.impossible(f.player, wNoEffect, f.source.Card)
+		g.impossible(ctx.player, wNoEffect, ctx.source.Card)
 	}
 	return false
 }
 
 // passed is the rule by which a player has chosen nothing for a name, 0 where something was chosen or nothing could be.
-func (f *frame) passed(name string) cite.ID {
-	if b := f.group(name); b != nil {
+func (ctx *abilityContext) passed(name string) cite.ID {
+	if b := ctx.group(name); b != nil {
 		return b.passed
 	}
 	return 0

@@ -16,18 +16,18 @@ func (g *match) offerCard(p engine.Seat, c engine.Card) {
 		return
 	}
 	switch g.def(c).Type {
-	case Character:
+	case card.Character:
 		for _, slot := range slots {
 			play.To = at(p, slot)
 			g.Allow(play, cite.R6_5_1_2_1)
 		}
-	case Event:
+	case card.Event:
 		if g.Choice.Decision == wCounterChoice {
 			g.Allow(play, cite.R7_4_1_2)
 		} else {
 			g.Allow(play, cite.R6_5_1_2_2)
 		}
-	case Climax:
+	case card.Climax:
 		g.Allow(play, cite.R6_6_1_2)
 	}
 }
@@ -35,7 +35,7 @@ func (g *match) offerCard(p engine.Seat, c engine.Card) {
 // mayPlay is the rule that forbids playing a card of the hand now, 0 where none does. What a text permits prevails (1.3.1), what a text
 // prevents prevails over that (1.3.3).
 func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.ID {
-	def, in := g.def(c), g.info(c)
+	def, in := g.def(c), g.characteristics(c)
 	if why := g.momentForbids(def); why != 0 {
 		return why
 	}
@@ -47,7 +47,7 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R8_6_2_1_1
 	case !g.levelMet(p, def, in) && !g.permitted(card.IgnoreLevel, c, p):
 		return cite.R8_6_2_1_2
-	case def.Type != Climax && int(in.Cost) > g.Count(p, Stock):
+	case def.Type != card.Climax && int(in.Cost) > g.Count(p, Stock):
 		return cite.R8_6_2_3
 	}
 	return 0
@@ -58,15 +58,15 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.ID {
 func (g *match) momentForbids(def *Def) cite.ID {
 	switch g.Choice.Decision {
 	case wMainChoice:
-		if def.Type == Climax {
+		if def.Type == card.Climax {
 			return cite.R6_5_1_2
 		}
 	case wClimaxChoice:
-		if def.Type != Climax {
+		if def.Type != card.Climax {
 			return cite.R6_6_1_2_1
 		}
 	case wCounterChoice:
-		if def.Type != Event || !bool(def.Counter) {
+		if def.Type != card.Event || !bool(def.Counter) {
 			return cite.R7_4_1_2_1
 		}
 	}
@@ -76,17 +76,17 @@ func (g *match) momentForbids(def *Def) cite.ID {
 // colourMet reports whether a card's colour is in its player's clock or level (8.6.2.1.1); characters and events of level 0 need none
 // (8.6.2.1.1.1).
 func (g *match) colourMet(p engine.Seat, def *Def, in *characteristics) bool {
-	return def.Type != Climax && in.Level == 0 || g.hasColour(p, in.Colour)
+	return def.Type != card.Climax && in.Level == 0 || g.hasColour(p, in.Colour)
 }
 
 // hasColour reports whether a player has a card of a colour in the clock or level.
-func (g *match) hasColour(p engine.Seat, colour Colour) bool {
+func (g *match) hasColour(p engine.Seat, colour card.Colour) bool {
 	return g.colourIn(p, Clock, colour) || g.colourIn(p, Level, colour)
 }
 
-func (g *match) colourIn(p engine.Seat, a Area, colour Colour) bool {
+func (g *match) colourIn(p engine.Seat, a Area, colour card.Colour) bool {
 	for _, c := range g.In(p, a) {
-		if g.info(c).Colour == colour {
+		if g.characteristics(c).Colour == colour {
 			return true
 		}
 	}
@@ -96,7 +96,7 @@ func (g *match) colourIn(p engine.Seat, a Area, colour Colour) bool {
 // levelMet reports whether a player has the level that a card asks for (8.6.2.1.2, doubt A-18); a climax, which has none, need not ask
 // (8.6.2.1.2.1).
 func (g *match) levelMet(p engine.Seat, def *Def, in *characteristics) bool {
-	if def.Type == Climax {
+	if def.Type == card.Climax {
 		return true
 	}
 	return int(in.Level) <= g.level(p)
@@ -105,19 +105,19 @@ func (g *match) levelMet(p engine.Seat, def *Def, in *characteristics) bool {
 // play plays a card of the hand (8.6.2): chosen and revealed, its slot chosen, its cost paid, resolved.
 func (g *match) play(p engine.Seat, act engine.Option) {
 	c, def := act.Card, g.def(act.Card)
-	frees, doubt := g.frees(p, c)
+	frees, doubt := g.exemption(p, c)
 	before := g.Because(g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, cite.R8_6_2_1, frees, doubt))
 	defer g.Because(before)
-	if cost := int(g.info(c).Cost); cost > 0 && def.Type != Climax {
+	if cost := int(g.characteristics(c).Cost); cost > 0 && def.Type != card.Climax {
 		g.pay(p, cost, true, cite.R8_6_2_3_1)
 	}
 	switch def.Type {
-	case Character:
+	case card.Character:
 		g.place(c, p, areaOf(act.To), Standing, cite.R8_6_2_4_1, cite.R8_6_2_2_1, cite.R8_6_2_2, cite.A14)
 		g.happens(&event{On: card.Played, Card: c, Player: p, To: areaOf(act.To)})
-	case Event:
+	case card.Event:
 		g.playEvent(p, c)
-	case Climax:
+	case card.Climax:
 		g.move(c, ClimaxArea, cite.R8_6_2_4_3, cite.R8_6_2_4)
 		g.happens(&event{On: card.Played, Card: c, Player: p, To: ClimaxArea})
 	}
@@ -125,23 +125,23 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 
 // playEvent puts an event in the Resolution Area, does what it says, and puts it in the waiting room (8.6.2.4.2).
 func (g *match) playEvent(p engine.Seat, c engine.Card) {
-	in := *g.info(c)
-	f := g.newFrame(frame{player: p, source: g.lastKnown(c), rule: cite.R8_6_2_4_2})
-	g.recall(f, &Kept{}, 0)
+	in := *g.characteristics(c)
+	ctx := &abilityContext{player: p, source: g.lastKnown(c), rule: cite.R8_6_2_4_2}
+	g.recall(ctx, &Kept{}, 0)
 	if !g.move(c, Resolution, cite.R8_6_2_4_2, cite.R3_13_1_1) {
 		return
 	}
 	g.happens(&event{On: card.Played, Card: c, Player: p, To: Resolution})
 	played := g.Object(c)
-	f.source = g.lastKnown(c)
-	for _, id := range in.Abilities[:in.Count] {
+	ctx.source = g.lastKnown(c)
+	for _, id := range in.abilities() {
 		if a := &g.abilities[id]; a.Kind == card.EFFECT {
-			f.ability, f.rule = id, ruleOf(a)
-			if why := g.lacks(f, a); why != 0 {
+			ctx.ability, ctx.rule = id, ruleOf(a)
+			if why := g.lacks(ctx, a); why != 0 {
 				g.nothing(p, wNoEffect, c, why, labelRules[a.Word])
 				continue
 			}
-			g.resolve(f, a)
+			g.resolve(ctx, a)
 		}
 	}
 	if g.Still(played) { // its own text may have put it elsewhere

@@ -6,61 +6,60 @@ import (
 	"cavillo/engine"
 )
 
-// maxStanding bounds what stands at once.
-const maxStanding = 64
+// maxStatic bounds what stands at once.
+const maxStatic = 64
 
-// standing is a clause of a CONT that forbids, permits, limits or replaces, while it is active.
-type standing struct {
-	f      frame
+// staticClause is a clause of a CONT that forbids, permits, limits or replaces, while it is active.
+type staticClause struct {
+	ctx    abilityContext
 	clause *clause
 }
 
-// says is the ability whose clause stands.
-func (s *standing) says() Usage { return Usage{s.f.source.Object, s.f.ability} }
+// usage is the ability whose clause stands.
+func (s *staticClause) usage() Usage { return Usage{s.ctx.source.Object, s.ctx.ability} }
 
-// listStanding lists what continuous abilities say besides, the turn player's first: printed ones, then those of cards that effects have
+// listStatic lists what continuous abilities say besides, the turn player's first: printed ones, then those of cards that effects have
 // changed.
-func (w *world) listStanding(g *match) {
-	printed := g.having(roleStand)
+func (cache *characteristicsCache) listStatic(g *match) {
+	printed := g.having(roleStatic)
 	for _, p := range g.inTurn() {
 		cards := g.sideOf(p, printed)
 		for c := cards.pop(); c != 0; c = cards.pop() {
-			w.standOf(g, c)
+			cache.listStaticOf(g, c)
 		}
 	}
 	for _, p := range g.inTurn() {
 		changed := g.changedTexts(p)
 		for _, c := range changed.all() {
 			if !printed.has(c) {
-				w.standOf(g, c)
+				cache.listStaticOf(g, c)
 			}
 		}
 	}
 }
 
-// standOf lists what the continuous abilities of a card say that are active: their text is valid where the card lies (2.12.2) and their
+// listStaticOf lists what the continuous abilities of a card say that are active: their text is valid where the card lies (2.12.2) and their
 // conditions hold (8.3). They are not played (8.6.1).
-func (w *world) standOf(g *match, c engine.Card) {
-	in := g.info(c)
-	for _, id := range in.Abilities[:in.Count] {
+func (cache *characteristicsCache) listStaticOf(g *match, c engine.Card) {
+	in := g.characteristics(c)
+	for _, id := range in.abilities() {
 		a := &g.abilities[id]
-		if !w.standsHere(g, a, c) {
+		if !cache.staticHere(g, a, c) {
 			continue
 		}
-		f := w.borrow(frame{ability: id, player: g.contController(c), source: g.lastKnown(c)})
+		ctx := &abilityContext{ability: id, player: g.contController(c), source: g.lastKnown(c)}
 		for i := range a.clauses {
-			if cl := &a.clauses[i]; !changesInfo(cl.do.Do) && g.holdsFor(f, cl) {
-				w.addStanding(standing{*f, cl})
+			if cl := &a.clauses[i]; !changesCharacteristics(cl.do.Do) && g.holdsFor(ctx, cl) {
+				cache.addStatic(staticClause{*ctx, cl})
 			}
 		}
-		w.giveBack()
 	}
 }
 
-// addStanding lists one clause more; where there are too many the match is stopped.
-func (w *world) addStanding(s standing) {
-	if w.full = w.full || w.stands == maxStanding; !w.full {
-		w.standing[w.stands] = s
-		w.stands++
+// addStatic lists one clause more; where there are too many the match is stopped.
+func (cache *characteristicsCache) addStatic(s staticClause) {
+	if cache.full = cache.full || cache.staticCount == maxStatic; !cache.full {
+		cache.static[cache.staticCount] = s
+		cache.staticCount++
 	}
 }

@@ -8,36 +8,36 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// departure is a card as it was just before it moved, and where it went, until abilities have looked at the move.
-type departure struct {
-	known LastKnown
-	info  characteristics
-	from  place
-	to    landing
-	event int32
-	waits bool
+// zoneChange is a card as it was just before it moved, and where it went, until abilities have looked at the move.
+type zoneChange struct {
+	known           LastKnown
+	characteristics characteristics
+	from            place
+	to              destination
+	event           int32
+	pending         bool
 }
 
 // arrived has the abilities look at the move of a card from an area to another (8.7.4): the Encore of every character first (10.2.3).
-func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
-	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In && g.def(c).Type == Character {
+func (g *match) arrived(c engine.Card, departed int, from place, to destination) {
+	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In && g.def(c).Type == card.Character {
 		source := LastKnown{Object: g.Object(c), In: from.in, Area: from.area, Fixed: true}
-		if departed < len(g.departures) {
-			source = g.departures[departed].known
+		if departed < len(g.zoneChanges) {
+			source = g.zoneChanges[departed].known
 			source.Object, source.Fixed = g.Object(c), true
 		}
-		if departed < len(g.departures) && g.departures[departed].info.Bare {
+		if departed < len(g.zoneChanges) && g.zoneChanges[departed].characteristics.Bare {
 			g.lacksEncore(from.in, c)
 		} else {
 			g.await(Waiting{Ability: encoreOfAll, Player: from.in, Source: source, That: source}, cite.R10_2_3, cite.R10_2_2, cite.R8_7_2)
 		}
 	}
-	if departed >= len(g.departures) {
+	if departed >= len(g.zoneChanges) {
 		return
 	}
-	was := g.departures[departed]
-	e := event{On: card.Moves, Card: c, Player: from.in, From: from.area, To: to.Area, was: &was}
-	if g.resolving != nil {
+	was := g.zoneChanges[departed]
+	e := event{On: card.Moves, Card: c, Player: from.in, From: from.area, To: to.Area, change: &was}
+	if g.resolving.on {
 		e.Word = g.abilities[g.resolving.ability].Word
 	}
 	g.characteristicsThatHold(&e, &was.known)
@@ -49,14 +49,14 @@ func (g *match) arrived(c engine.Card, departed int, from place, to landing) {
 func (g *match) characteristicsThatHold(e *event, was *LastKnown) {
 	before, now := *was, g.lastKnown(e.Card)
 	before.Object, before.Fixed = now.Object, true
-	bare, in := now, &g.def(e.Card).info
+	bare, in := now, &g.def(e.Card).base
 	bare.Colour, bare.Level, bare.Cost, bare.Soul, bare.Power, bare.Traits = in.Colour, int8(in.Level), int8(in.Cost), in.Soul, in.Power, in.Traits
-	e.known, e.other, e.bare = now, before, bare
+	e.known, e.other, e.withoutEffects = now, before, bare
 	switch from, to := was.Area, now.Area; {
 	case from.isSlot() && !to.isSlot():
-		e.known, e.other, e.bare, e.rule = before, now, before, cite.R8_7_4_1_2
+		e.known, e.other, e.withoutEffects, e.rule = before, now, before, cite.R8_7_4_1_2
 	case public(from) && !public(to):
-		e.known, e.other, e.bare, e.rule = before, now, before, cite.R8_7_4_1_1
+		e.known, e.other, e.withoutEffects, e.rule = before, now, before, cite.R8_7_4_1_1
 	case !public(from) && public(to):
 		e.rule = cite.R8_7_4_1_1
 	case public(from):

@@ -3,6 +3,8 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
@@ -10,21 +12,21 @@ import (
 
 // event is something that has happened, as automatic abilities look at it.
 type event struct {
-	On     card.Occasion
-	Card   engine.Card
-	known  LastKnown   // of Card, filled in by happens where it is not given
-	other  LastKnown   // of Card, what would hold without rule
-	bare   LastKnown   // of Card, without the continuous effects of the area where it arrived (8.9.3.1)
-	Player engine.Seat // whose phase, damage, play; of Moves, who controlled the card
-	From   Area        // Moves
-	To     Area
-	Phase  card.Phase
-	Attack AttackType
-	Word   card.Keyword
-	Amount int
-	late   bool // the end of the turn, for what was not there when the End Phase began
-	was    *departure
-	rule   cite.ID // which characteristics hold (8.7.4.1)
+	On             card.Occasion
+	Card           engine.Card
+	known          LastKnown   // of Card, filled in by happens where it is not given
+	other          LastKnown   // of Card, what would hold without rule
+	withoutEffects LastKnown   // of Card, without the continuous effects of the area where it arrived (8.9.3.1)
+	Player         engine.Seat // whose phase, damage, play; of Moves, who controlled the card
+	From           Area        // Moves
+	To             Area
+	Phase          card.Phase
+	Attack         card.Attack
+	Word           card.Keyword
+	Amount         int
+	late           bool // the end of the turn, for what was not there when the End Phase began
+	change         *zoneChange
+	rule           cite.ID // which characteristics hold (8.7.4.1)
 }
 
 // trigger makes the abilities wait that look for an event (8.7.2): those printed on cards, those that effects have given, those that the
@@ -45,7 +47,7 @@ func (g *match) trigger(e *event) {
 			g.triggerOf(e, c, true)
 		}
 	}
-	if e.was != nil && g.changedText(e.was) && !g.Cards[e.Card].Area.isSlot() {
+	if e.change != nil && g.changedText(e.change) && !g.Cards[e.Card].Area.isSlot() {
 		g.triggerOf(e, e.Card, true)
 	}
 	g.triggerDelayed(e)
@@ -54,49 +56,39 @@ func (g *match) trigger(e *event) {
 // triggerOf has a card's abilities look at an event: those printed, or those given by an effect. At its own move a card looks from where it
 // was, or from where it is.
 func (g *match) triggerOf(e *event, c engine.Card, given bool) {
-	own := e.was != nil && e.Card == c
-	in, from, source := g.info(c), g.Cards[c].Area, g.lastKnown(c)
+	own := e.change != nil && e.Card == c
+	in, from, source := g.characteristics(c), g.Cards[c].Area, g.lastKnown(c)
 	if own {
 		source = e.known
 		if e.From.isSlot() {
-			in = &e.was.info
+			in = &e.change.characteristics
 		}
 	}
-	printed := &g.def(c).info
-	for _, id := range in.Abilities[:in.Count] {
+	printed := &g.def(c).base
+	for _, id := range in.abilities() {
 		a := &g.abilities[id]
-		if a.Kind != card.AUTO || a.When == nil || a.When.On != e.On || given == has(printed, id) {
+		if a.Kind != card.AUTO || a.When == nil || a.When.On != e.On || given == printed.has(id) {
 			continue
 		}
-		f := g.world.borrow(frame{ability: id, player: source.In, source: source, that: e.known, amount: e.Amount})
+		ctx := &abilityContext{ability: id, player: source.In, source: source, that: e.known, amount: e.Amount}
 		here := g.valid(a, c, from)
 		if here == 0 || own && g.valid(a, c, e.From) == 0 {
-			g.triggers(f, e)
-		} else if c == e.Card && g.concerns(f, a.When, e) {
-			g.nothing(f.player, wordOf(id), c, here)
-		}
-		g.world.giveBack()
-	}
-}
-
-func has(in *characteristics, id uint16) bool {
-	for _, b := range in.Abilities[:in.Count] {
-		if b == id {
-			return true
+			g.triggers(ctx, e)
+		} else if c == e.Card && g.concerns(ctx, a.When, e) {
+			g.nothing(ctx.player, wordOf(id), c, here)
 		}
 	}
-	return false
 }
 
 // triggers makes an ability wait if the event is the one that it looks for (8.7.2). What the ability asks besides makes its effect inactive,
 // and is looked at when it is resolved (8.3.3, doubt C-84).
-func (g *match) triggers(f *frame, e *event) {
-	t := g.abilities[f.ability].When
-	if !g.concerns(f, t, e) || !g.holds(f, t.If) || e.endsTurn() && !g.waitsAtEnd(Usage{f.source.Object, f.ability}) {
+func (g *match) triggers(ctx *abilityContext, e *event) {
+	t := g.abilities[ctx.ability].When
+	if !g.concerns(ctx, t, e) || !g.holds(ctx, t.If) || e.endsTurn() && !g.waitsAtEnd(Usage{ctx.source.Object, ctx.ability}) {
 		return
 	}
-	rules := g.triggerRules(f, e)
-	g.await(Waiting{Ability: f.ability, Player: f.player, Source: f.source, That: e.known, Amount: int16(e.Amount)}, rules[:]...)
+	rules := g.triggerRules(ctx, e)
+	g.await(Waiting{Ability: ctx.ability, Player: ctx.player, Source: ctx.source, That: e.known, Amount: int16(e.Amount)}, rules[:]...)
 }
 
 // endsTurn reports whether an event is the beginning of the End Phase or the end of the turn, for which an ability waits once (doubt A-12).
@@ -105,35 +97,26 @@ func (e *event) endsTurn() bool {
 }
 
 // concerns reports whether an event is the one that a trigger looks for.
-func (g *match) concerns(f *frame, t *card.Trigger, e *event) bool {
+func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *event) bool {
 	switch {
-	case t.On != e.On, t.Of == card.You && e.Player != f.player, t.Of == card.Opponent && e.Player == f.player:
+	case t.On != e.On, t.Of == card.You && e.Player != ctx.player, t.Of == card.Opponent && e.Player == ctx.player:
 		return false
 	case (e.On == card.Begins || e.On == card.Ends) && t.Phase != e.Phase:
 		return false
-	case t.Attack != card.AnyAttack && AttackType(t.Attack) != e.Attack:
+	case t.Attack != card.AnyAttack && t.Attack != e.Attack:
 		return false
-	case t.What != nil && (e.known.Card == 0 || !g.fits(f, t.What, &e.known)):
+	case t.What != nil && (e.known.Card == 0 || !g.fits(ctx, t.What, &e.known)):
 		return false
-	case t.What != nil && e.On != card.Moves && (len(t.What.In) > 0 || t.What.Place != card.Anywhere) && !g.lies(f, t.What, &e.known):
+	case t.What != nil && e.On != card.Moves && (len(t.What.In) > 0 || t.What.Place != card.Anywhere) && !g.lies(ctx, t.What, &e.known):
 		return false
 	case e.On != card.Moves:
 		return t.Word == card.NoKeyword || t.Word == e.Word
-	case len(t.To) > 0 && !g.anyZone(f, t.To, e.To):
+	case len(t.To) > 0 && !anyZone(ctx, t.To, e.To):
 		return false
 	case t.Word != card.NoKeyword && t.Word == e.Word && !e.From.isSlot():
 		return true // "or by an effect of Change" (10.8.4)
 	}
-	return len(t.From) == 0 || g.anyZone(f, t.From, e.From)
-}
-
-func (g *match) anyZone(f *frame, zones []card.Zone, a Area) bool {
-	for _, z := range zones {
-		if g.inZone(f, z, a) {
-			return true
-		}
-	}
-	return false
+	return len(t.From) == 0 || anyZone(ctx, t.From, e.From)
 }
 
 // triggerDelayed has the delayed abilities look at an event (8.7.5): each triggers once (8.7.5.1).
@@ -144,10 +127,10 @@ func (g *match) triggerDelayed(e *event) {
 			g.triggerFlame(i, &d, e)
 			continue
 		}
-		f := frame{ability: d.Ability, player: d.Player, source: d.Source, that: d.That}
-		g.recall(&f, &d.Kept, 1)
+		ctx := abilityContext{ability: d.Ability, player: d.Player, source: d.Source, that: d.That}
+		g.recall(&ctx, &d.Kept, 1)
 		a := &g.abilities[d.Ability]
-		if a.When == nil || !g.concerns(&f, a.When, e) || !g.holds(&f, a.When.If) {
+		if a.When == nil || !g.concerns(&ctx, a.When, e) || !g.holds(&ctx, a.When.If) {
 			continue
 		}
 		g.forget(i)
@@ -165,8 +148,8 @@ func (g *match) triggerDelayed(e *event) {
 func (g *match) lookAtSituations() {
 	for i := int(g.SituationCount) - 1; i >= 0; i-- {
 		u := g.Situations[i]
-		f := frame{ability: u.Ability, player: g.Cards[u.Card].In, source: g.lastKnown(u.Card)}
-		if !g.Still(u.Object) || !g.holds(&f, g.abilities[u.Ability].When.If) {
+		ctx := abilityContext{ability: u.Ability, player: g.Cards[u.Card].In, source: g.lastKnown(u.Card)}
+		if !g.Still(u.Object) || !g.holds(&ctx, g.abilities[u.Ability].When.If) {
 			g.leaveSituation(u)
 		}
 	}
@@ -180,25 +163,18 @@ func (g *match) lookAtSituations() {
 
 // situationsOf makes the situational abilities of a card wait whose situation the match has come to.
 func (g *match) situationsOf(c engine.Card) {
-	in := g.info(c)
-	for _, id := range in.Abilities[:in.Count] {
+	in := g.characteristics(c)
+	for _, id := range in.abilities() {
 		a := &g.abilities[id]
 		if a.Kind != card.AUTO || a.When == nil || a.When.On != card.Holds || g.valid(a, c, g.Cards[c].Area) != 0 {
 			continue
 		}
-		f := frame{ability: id, player: g.Cards[c].In, source: g.lastKnown(c)}
-		u, w := Usage{f.source.Object, id}, Waiting{Ability: id, Player: f.player, Source: f.source}
-		if !g.inSituation(u) && g.holds(&f, a.When.If) && g.await(w, cite.R8_7_6_1, cite.R8_7_2, labelRules[a.Word]) {
+		ctx := abilityContext{ability: id, player: g.Cards[c].In, source: g.lastKnown(c)}
+		u, w := Usage{ctx.source.Object, id}, Waiting{Ability: id, Player: ctx.player, Source: ctx.source}
+		if !g.inSituation(u) && g.holds(&ctx, a.When.If) && g.await(w, cite.R8_7_6_1, cite.R8_7_2, labelRules[a.Word]) {
 			g.enterSituation(u)
 		}
 	}
 }
 
-func (g *match) inSituation(u Usage) bool {
-	for _, s := range g.Situations[:g.SituationCount] {
-		if s == u {
-			return true
-		}
-	}
-	return false
-}
+func (g *match) inSituation(u Usage) bool { return slices.Contains(g.Situations[:g.SituationCount], u) }

@@ -41,16 +41,16 @@ func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
 // inactive nothing is chosen and nothing done (8.3.2). It is played even if its card has gone elsewhere (8.7.7).
 func (g *match) playAuto(w *Waiting, step cite.ID) {
 	a := &g.abilities[w.Ability]
-	f := g.newFrame(frame{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)})
-	g.recall(f, &w.Kept, 0)
-	inactive := g.lacks(f, a) // looked at now alone (doubt C-84)
+	ctx := &abilityContext{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)}
+	g.recall(ctx, &w.Kept, 0)
+	inactive := g.lacks(ctx, a) // looked at now alone (doubt C-84)
 	gone, doubt, pays := cite.ID(0), cite.ID(0), inactive == 0 && len(a.Cost) > 0
-	if !a.delayed && !g.Still(f.source.Object) {
+	if !a.delayed && !g.Still(ctx.source.Object) {
 		gone = cite.R8_7_7
 	}
 	if pays {
 		doubt = cite.B6
-		if !g.offerCost(f, a) {
+		if !g.offerCost(ctx, a) {
 			return
 		}
 	}
@@ -58,16 +58,16 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 	switch {
 	case gone != 0:
 		third = gone
-	case f.source.Card != 0 && g.owner[f.source.Card] != f.player:
+	case ctx.source.Card != 0 && g.owner[ctx.source.Card] != ctx.player:
 		third = cite.R4_3_3
 	}
-	before := g.Because(g.noteAbility(kAuto, f, f.rule, cite.R8_7_3, third, doubt))
+	before := g.Because(g.noteAbility(kAuto, ctx, ctx.rule, cite.R8_7_3, third, doubt))
 	switch {
 	case inactive != 0:
-		g.nothing(f.player, wNoEffect, f.source.Card, inactive, labelRules[a.Word], cite.C84)
-	case !pays || g.payCost(f, a):
-		g.use(f)
-		g.resolve(f, a)
+		g.nothing(ctx.player, wNoEffect, ctx.source.Card, inactive, labelRules[a.Word], cite.C84)
+	case !pays || g.payCost(ctx, a):
+		g.use(ctx)
+		g.resolve(ctx, a)
 		if a.When != nil && a.When.On == card.Holds {
 			g.leaveSituation(Usage{w.Source.Object, w.Ability})
 			g.situations()
@@ -78,55 +78,50 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 
 // offerCost asks whether the cost is paid, and reports whether it is to be. Not to pay is not to play the ability (8.7.3.1.1): one instance
 // of it is cancelled because its player does not pay (8.7.3.2.1), or because it cannot be played (8.7.3.2).
-func (g *match) offerCost(f *frame, a *ability) bool {
-	c := f.source.Card
-	why := g.canPay(f, a.Cost)
+func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
+	c := ctx.source.Card
+	why := g.canPay(ctx, a.Cost)
 	moment := wCostChoice
 	if a.Word == card.Encore {
 		moment = wEncoreChoice
-		if why == 0 && g.forbidden(card.UseEncore, c, f.player) != 0 {
+		if why == 0 && g.forbidden(card.UseEncore, c, ctx.player) != 0 {
 			why = cite.R1_3_3
 		}
 	}
-	g.Ask(f.player, moment)
+	g.Ask(ctx.player, moment)
 	g.Allow(engine.Option{Verb: vPass}, cite.R8_7_3_1_1)
-	g.Offer(engine.Option{Verb: vPay, Card: c, To: wordOf(f.ability)}, f.rule, why)
+	g.Offer(engine.Option{Verb: vPay, Card: c, To: wordOf(ctx.ability)}, ctx.rule, why)
 	possible := len(g.Choice.Options) > 1
 	switch act := g.decide(); {
 	case act.Verb == vPay:
 		return true
 	case possible:
-		g.noteAbility(kPass, f, cite.R8_7_3_1_1, cite.R8_7_3_2_1, cite.B6)
+		g.noteAbility(kPass, ctx, cite.R8_7_3_1_1, cite.R8_7_3_2_1, cite.B6)
 	default:
-		g.nothing(f.player, wordOf(f.ability), c, why, cite.R8_7_3_2)
+		g.nothing(ctx.player, wordOf(ctx.ability), c, why, cite.R8_7_3_2)
 	}
 	return false
 }
 
 // recall gives a frame its groups: empty, or what a delayed ability remembers.
-func (g *match) recall(f *frame, k *Kept, level int) {
-	f.groups = g.store[level*maxGroups : level*maxGroups : (level+1)*maxGroups]
-	g.recallInto(f, k)
+func (g *match) recall(ctx *abilityContext, k *Kept, level int) {
+	ctx.groups = g.store[level*maxGroups : level*maxGroups : (level+1)*maxGroups]
+	g.recallInto(ctx, k)
 }
 
 // recallInto binds what a delayed ability remembers, each card and number to its name.
-func (g *match) recallInto(f *frame, k *Kept) {
+func (g *match) recallInto(ctx *abilityContext, k *Kept) {
 	for i := range k.Count {
 		r := &k.All[i]
-		b := f.group(g.bindings[r.Name])
+		b := ctx.group(g.bindings[r.Name])
 		if b == nil {
-			b = f.bind(g.bindings[r.Name])
+			b = ctx.bind(g.bindings[r.Name])
 		}
 		b.done = true
 		if r.Card == 0 {
 			b.number = int(r.N)
 			continue
 		}
-		known := LastKnown{Object: Object{Card: r.Card, Generation: r.N}}
-		if g.Still(known.Object) {
-			known = g.lastKnown(r.Card)
-		}
-		b.cards[b.count] = known
-		b.count++
+		b.add(g.lastKnownOf(Object{Card: r.Card, Generation: r.N}))
 	}
 }

@@ -12,7 +12,7 @@ type application struct {
 	effect    *Effect      // of an ability other than a CONT, or of the rules
 	do        *card.Action // of a CONT
 	clause    *clause      // likewise
-	f         frame
+	ctx       abilityContext
 	moment    uint32 // its initial moment (8.9.1.5)
 	numeric   bool   // it changes a number (8.9.1.3)
 	postponed bool   // it came later because it depends on another (8.9.1.4)
@@ -30,53 +30,53 @@ func (x *application) what() (card.Verb, card.Stat) {
 
 // applyContinuous makes the characteristics of cards out of what is printed on them (8.9.1.1): first what changes no number (8.9.1.2), then
 // what changes numbers (8.9.1.3).
-func (w *world) applyContinuous(g *match) {
-	w.gather(g)
-	w.layer(g, false)
-	w.layer(g, true)
+func (cache *characteristicsCache) applyContinuous(g *match) {
+	cache.gather(g)
+	cache.layer(g, false)
+	cache.layer(g, true)
 }
 
 // gather lists what is to be applied: the effects of abilities other than CONT, from when they were played (8.9.1.5.2), and what continuous
 // abilities say.
-func (w *world) gather(g *match) {
+func (cache *characteristicsCache) gather(g *match) {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
-		if !changesInfo(e.Verb) {
+		if !changesCharacteristics(e.Verb) {
 			continue
 		}
-		if x := w.add(e.Stamp, e.Verb); x != nil {
-			x.effect, x.f = e, frame{player: e.Player, source: LastKnown{Object: e.Source}}
+		if x := cache.add(e.Stamp, e.Verb); x != nil {
+			x.effect, x.ctx = e, abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
 		}
 	}
 	cards := g.having(roleChange)
 	for c := cards.pop(); c != 0; c = cards.pop() {
-		in := *g.info(c)
-		for _, id := range in.Abilities[:in.Count] {
-			w.gatherAbility(g, c, id, g.Status[c].Since)
+		in := *g.characteristics(c)
+		for _, id := range in.abilities() {
+			cache.gatherAbility(g, c, id, g.Status[c].Since)
 		}
 	}
 }
 
 // gatherAbility lists what a continuous ability of a card says, from when the card came to its area, or was given the ability (8.9.1.5.1).
-func (w *world) gatherAbility(g *match, c engine.Card, id uint16, moment uint32) {
+func (cache *characteristicsCache) gatherAbility(g *match, c engine.Card, id uint16, moment uint32) {
 	a := &g.abilities[id]
-	if !w.changesHere(g, a, c) {
+	if !cache.changesHere(g, a, c) {
 		return
 	}
-	f := frame{ability: id, player: g.contController(c), source: g.lastKnown(c)}
+	ctx := abilityContext{ability: id, player: g.contController(c), source: g.lastKnown(c)}
 	for i := range a.clauses {
 		cl := &a.clauses[i]
-		if !changesInfo(cl.do.Do) {
+		if !changesCharacteristics(cl.do.Do) {
 			continue
 		}
-		if x := w.add(moment, cl.do.Do); x != nil {
-			x.do, x.clause, x.f = cl.do, cl, f
+		if x := cache.add(moment, cl.do.Do); x != nil {
+			x.do, x.clause, x.ctx = cl.do, cl, ctx
 		}
 	}
 }
 
-// changesInfo reports whether an effect changes characteristics, changesNumber whether it changes a number (8.9.1.3).
-func changesInfo(v card.Verb) bool {
+// changesCharacteristics reports whether an effect changes characteristics, changesNumber whether it changes a number (8.9.1.3).
+func changesCharacteristics(v card.Verb) bool {
 	switch v {
 	case card.Gain, card.Become, card.GiveTrait, card.LoseTrait, card.GiveAbility, card.LoseText:
 		return true
@@ -87,36 +87,36 @@ func changesInfo(v card.Verb) bool {
 func changesNumber(v card.Verb) bool { return v == card.Gain || v == card.Become }
 
 // layer applies all that is of a layer, in its order.
-func (w *world) layer(g *match, numeric bool) {
+func (cache *characteristicsCache) layer(g *match, numeric bool) {
 	for {
-		i := w.next(g, numeric)
+		i := cache.next(g, numeric)
 		if i < 0 {
 			return
 		}
-		w.apply(g, &w.list[i])
+		cache.apply(g, &cache.list[i])
 	}
 }
 
 // next is the effect that is applied first: by its initial moment (8.9.1.5), unless it depends on another that has not been applied yet
 // (8.9.1.4). It is -1 where none is left.
-func (w *world) next(g *match, numeric bool) int {
+func (cache *characteristicsCache) next(g *match, numeric bool) int {
 	var waits [maxApplied]bool
-	first := w.earliest(numeric, &waits)
-	for at := first; at >= 0; at = w.earliest(numeric, &waits) {
-		if !w.depends(g, at) {
+	first := cache.earliest(numeric, &waits)
+	for at := first; at >= 0; at = cache.earliest(numeric, &waits) {
+		if !cache.depends(g, at) {
 			return at
 		}
-		waits[at], w.list[at].postponed = true, true
+		waits[at], cache.list[at].postponed = true, true
 	}
 	return first
 }
 
 // earliest is the effect of a layer with the first moment, of those that are neither applied nor wait for another.
-func (w *world) earliest(numeric bool, waits *[maxApplied]bool) int {
+func (cache *characteristicsCache) earliest(numeric bool, waits *[maxApplied]bool) int {
 	first := -1
-	for i := range w.list[:w.applied] {
-		x := &w.list[i]
-		if !x.done && x.numeric == numeric && !waits[i] && (first < 0 || x.moment < w.list[first].moment) {
+	for i := range cache.list[:cache.applied] {
+		x := &cache.list[i]
+		if !x.done && x.numeric == numeric && !waits[i] && (first < 0 || x.moment < cache.list[first].moment) {
 			first = i
 		}
 	}
@@ -125,14 +125,14 @@ func (w *world) earliest(numeric bool, waits *[maxApplied]bool) int {
 
 // depends reports whether an effect depends on one of its layer that has not been applied yet. Each of two that influence each other does
 // not depend on the other: doubt A-29.
-func (w *world) depends(g *match, at int) bool {
-	x := &w.list[at]
-	for j := range w.list[:w.applied] {
-		y := &w.list[j]
-		if j == at || y.done || y.numeric != x.numeric || !w.influences(g, j, at) {
+func (cache *characteristicsCache) depends(g *match, at int) bool {
+	x := &cache.list[at]
+	for j := range cache.list[:cache.applied] {
+		y := &cache.list[j]
+		if j == at || y.done || y.numeric != x.numeric || !cache.influences(g, j, at) {
 			continue
 		}
-		if !w.influences(g, at, j) {
+		if !cache.influences(g, at, j) {
 			return true
 		}
 		x.mutual = true
@@ -141,56 +141,56 @@ func (w *world) depends(g *match, at int) bool {
 }
 
 // alters reports whether applying an effect first changes how another is applied, or to what (8.9.1.4). It is tried out.
-func (w *world) alters(g *match, first, then *application) bool {
+func (cache *characteristicsCache) alters(g *match, first, then *application) bool {
 	var on, now list
-	n := w.targets(g, then, &on)
-	before := w.tryOut(g, first)
-	m := w.targets(g, then, &now)
-	w.takeBack(g, first, before)
+	n := cache.targets(g, then, &on)
+	before := cache.tryOut(g, first)
+	m := cache.targets(g, then, &now)
+	cache.takeBack(g, first, before)
 	return n != m || on != now
 }
 
 // targets are the cards to which an effect applies now, and its number; none where it is inactive (8.3). An effect of an ability other than
 // a CONT applies to the cards that were there when it was played (8.9.2), one of a CONT to those that are there now (8.9.3).
-func (w *world) targets(g *match, x *application, l *list) (n int) {
+func (cache *characteristicsCache) targets(g *match, x *application, l *list) (n int) {
 	if e := x.effect; e != nil {
 		if e.On.Card != 0 && g.Still(e.On) {
 			l.add(e.On.Card)
 		}
 		return int(e.Amount)
 	}
-	f := &x.f
-	if !has(g.info(f.source.Card), f.ability) || !g.holdsFor(f, x.clause) {
+	ctx := &x.ctx
+	if !g.characteristics(ctx.source.Card).has(ctx.ability) || !g.holdsFor(ctx, x.clause) {
 		return 0
 	}
 	if x.do.What == nil {
-		l.add(f.source.Card)
+		l.add(ctx.source.Card)
 	} else {
-		g.list(f, x.do.What, l)
+		g.list(ctx, x.do.What, l)
 	}
 	if x.numeric {
-		n = g.number(f, x.do.N)
+		n = g.number(ctx, x.do.N)
 	}
 	return n
 }
 
 // apply applies an effect to the cards that it is about now.
-func (w *world) apply(g *match, x *application) {
+func (cache *characteristicsCache) apply(g *match, x *application) {
 	var l list
-	n := w.targets(g, x, &l)
-	w.applyTo(g, x, &l, n)
+	n := cache.targets(g, x, &l)
+	cache.applyTo(g, x, &l, n)
 }
 
-func (w *world) applyTo(g *match, x *application, l *list, n int) {
+func (cache *characteristicsCache) applyTo(g *match, x *application, l *list, n int) {
 	x.done = true
 	verb, stat := x.what()
 	trait, gives := x.traitAndAbility(g)
 	for _, c := range l.all() {
-		at := w.touch(g, c)
-		w.ground(g, x, at)
-		w.infos[at].change(verb, stat, n, trait, gives)
+		at := cache.touch(g, c)
+		cache.recordCause(g, x, at)
+		cache.changed[at].change(verb, stat, n, trait, gives)
 		if verb == card.GiveAbility && g.abilities[gives].Kind == card.CONT {
-			w.gatherAbility(g, c, gives, x.moment)
+			cache.gatherAbility(g, c, gives, x.moment)
 		}
 	}
 }

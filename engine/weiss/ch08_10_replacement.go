@@ -4,6 +4,7 @@ package weiss
 
 import (
 	"fmt"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
@@ -24,13 +25,13 @@ type proposal struct {
 
 // replacement is a replacement effect that could be applied.
 type replacement struct {
-	f        frame
+	ctx      abilityContext
 	then     []card.Action
 	optional bool // "puoi ... al posto di ..." (8.2.1.3.2)
 }
 
-// room is where a replacement effect is applied, with the names that it gives.
-type room struct {
+// replacementSlot is where a replacement effect is applied, with the names that it gives.
+type replacementSlot struct {
 	replacement
 	names [maxGroups]group
 }
@@ -45,11 +46,11 @@ func (g *match) replacedBy(what *proposal) bool {
 		return false
 	}
 	var found [maxReplacements]replacement
-	defer g.giveBack(g.lent)
+	defer g.releaseSlots(g.slotsUsed)
 	n := g.gatherReplacements(what, &found)
 	for n > 0 {
 		i := g.firstReplacement(what, found[:n])
-		r := g.lend(found[i])
+		r := g.takeSlot(found[i])
 		copy(found[i:], found[i+1:n])
 		n--
 		if !g.takes(r) {
@@ -71,43 +72,38 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 		}
 	}
 	n := 0
-	add := func(f *frame, when *card.Trigger, asks []card.Condition, r replacement) {
-		if when == nil || when.On != what.On || n == len(found) || !g.concerns(f, when, &e) || !g.holds(f, when.If) || g.inactive(f, asks) != 0 {
+	add := func(ctx *abilityContext, when *card.Trigger, asks []card.Condition, r replacement) {
+		if when == nil || when.On != what.On || n == len(found) || !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) || g.inactive(ctx, asks) != 0 {
 			return
 		}
-		if g.isReplacing(f) {
-			g.nothing(f.player, wReplaces, f.source.Card, cite.R8_10_2_3)
+		if g.isReplacing(ctx) {
+			g.nothing(ctx.player, wReplaces, ctx.source.Card, cite.R8_10_2_3)
 			return
 		}
-		r.f = *f
-		r.f.that, r.f.amount, r.f.rule = e.known, what.Amount, cite.R8_10_1
+		r.ctx = *ctx
+		r.ctx.that, r.ctx.amount, r.ctx.rule = e.known, what.Amount, cite.R8_10_1
 		found[n] = r
 		n++
 	}
-	for i := range g.standingClauses() {
-		x := &g.world.standing[i]
+	for i := range g.staticClauses() {
+		x := &g.cache.static[i]
 		if a := x.clause.do; a.Do == card.Instead {
-			add(g.world.borrow(x.f), a.When, nil, replacement{then: a.Then, optional: bool(a.Upto)})
-			g.world.giveBack()
+			ctx := x.ctx
+			add(&ctx, a.When, nil, replacement{then: a.Then, optional: bool(a.Upto)})
 		}
 	}
 	for i := range g.InsteadNum {
 		d := &g.Instead[i]
 		a := &g.abilities[d.Ability]
-		f := &g.lend(replacement{f: frame{ability: d.Ability, player: d.Player, source: d.Source, that: d.That}}).f
-		g.recallInto(f, &d.Kept)
-		add(f, a.When, a.If, replacement{then: a.Do, optional: a.optional})
+		ctx := &g.takeSlot(replacement{ctx: abilityContext{ability: d.Ability, player: d.Player, source: d.Source, that: d.That}}).ctx
+		g.recallInto(ctx, &d.Kept)
+		add(ctx, a.When, a.If, replacement{then: a.Do, optional: a.optional})
 	}
 	return n
 }
 
-func (g *match) isReplacing(f *frame) bool {
-	for _, u := range g.replacements {
-		if u == (Usage{f.source.Object, f.ability}) {
-			return true
-		}
-	}
-	return false
+func (g *match) isReplacing(ctx *abilityContext) bool {
+	return slices.Contains(g.replacements, Usage{ctx.source.Object, ctx.ability})
 }
 
 // firstReplacement is which of several is applied first (8.10.2): the controller of the card that the event is about decides (8.10.2.1), of
@@ -122,7 +118,7 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 	}
 	g.Ask(p, wReplaceChoice)
 	for i := range found {
-		o := engine.Option{Verb: vFirst, Card: found[i].f.source.Card, To: wordOf(found[i].f.ability)}
+		o := engine.Option{Verb: vFirst, Card: found[i].ctx.source.Card, To: wordOf(found[i].ctx.ability)}
 		if !g.offered(o) {
 			g.Allow(o, rule)
 		}
@@ -133,7 +129,7 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 	act := g.decide()
 	g.note(engine.Note{Kind: kOrder, Actor: p, To: act.To}, []engine.Card{act.Card}, cite.R8_10_2, rule, doubt)
 	for i := range found {
-		if found[i].f.source.Card == act.Card && wordOf(found[i].f.ability) == act.To {
+		if found[i].ctx.source.Card == act.Card && wordOf(found[i].ctx.ability) == act.To {
 			return i
 		}
 	}
@@ -143,31 +139,31 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 // takes reports whether a replacement is applied: one that needs a choice only where there is something to choose (8.10.1), an optional one
 // where its player wants it (8.2.1.3.2) and can carry it out (8.10.3, doubt A-7).
 func (g *match) takes(r *replacement) bool {
-	f := &r.f
+	ctx := &r.ctx
 	possible := true
 	if len(r.then) > 0 && r.then[0].Do == card.Choose {
 		var l list
-		g.list(f, r.then[0].What, &l)
+		g.list(ctx, r.then[0].What, &l)
 		possible = l.count > 0
 	}
 	if !r.optional {
 		if !possible {
-			g.nothing(f.player, wReplaces, f.source.Card, cite.R8_10_1)
+			g.nothing(ctx.player, wReplaces, ctx.source.Card, cite.R8_10_1)
 		}
 		return possible
 	}
 	if possible && simple(r.then[:min(1, len(r.then))]) {
-		possible = g.canPay(f, r.then[:min(1, len(r.then))]) == 0
+		possible = g.canPay(ctx, r.then[:min(1, len(r.then))]) == 0
 	}
 	if !possible {
-		g.nothing(f.player, wReplaces, f.source.Card, cite.R8_10_3, cite.A7)
+		g.nothing(ctx.player, wReplaces, ctx.source.Card, cite.R8_10_3, cite.A7)
 		return false
 	}
-	g.Ask(f.player, wMayChoice)
+	g.Ask(ctx.player, wMayChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R8_10_3)
-	g.Allow(engine.Option{Verb: vYes, Card: f.source.Card, To: wordOf(f.ability)}, cite.R8_10_1)
+	g.Allow(engine.Option{Verb: vYes, Card: ctx.source.Card, To: wordOf(ctx.ability)}, cite.R8_10_1)
 	if g.decide().Verb == vPass {
-		g.noteAbility(kPass, f, cite.R8_10_1)
+		g.noteAbility(kPass, ctx, cite.R8_10_1)
 		return false
 	}
 	return true
@@ -178,18 +174,19 @@ func (g *match) replace(what *proposal, r *replacement) {
 	if len(g.replacements) >= 4*maxReplacements {
 		g.Stop(fmt.Errorf("le sostituzioni si richiamano più di %d volte l'una con l'altra: il motore si ferma", 4*maxReplacements))
 	}
-	f := &r.f
-	subjects, n := [2]engine.Card{f.source.Card, what.Card}, 1
-	if what.Card != 0 && what.Card != f.source.Card {
+	ctx := &r.ctx
+	subjects, n := [2]engine.Card{ctx.source.Card, what.Card}, 1
+	if what.Card != 0 && what.Card != ctx.source.Card {
 		n = 2
 	}
-	note := engine.Note{Kind: kInstead, Actor: f.player, Ability: wordOf(f.ability), Amount: what.Amount}
+	note := engine.Note{Kind: kInstead, Actor: ctx.player, Ability: wordOf(ctx.ability), Amount: what.Amount}
 	before := g.Because(g.note(note, subjects[:n], cite.R8_10_1, cite.R8_10_1_1))
 	g.replacing(r)
-	outer := g.resolves(f)
-	g.perform(f, r.then)
-	g.resolves(outer)
-	g.clearRevealed(f)
+	outer := g.resolving
+	g.resolving = resolution{true, ctx.ability, ctx.player}
+	g.perform(ctx, r.then)
+	g.resolving = outer
+	g.clearRevealed(ctx)
 	g.replacing(nil)
 	g.Because(before)
 }

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
 )
 
 // interrupts resolves what suspends everything else (9.1.2.1), the turn player's first (1.3.4). Who has two to resolve orders them
@@ -63,7 +64,7 @@ func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 	g.interruptsWait(true)
 	refresh := g.Next()
 	rules := []cite.ID{cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)}
-	if g.moveTo(kRefresh, g.In(p, WaitingRoom), landing{In: p, Area: Deck}, rules) {
+	if g.moveTo(kRefresh, g.In(p, WaitingRoom), destination{In: p, Area: Deck}, rules) {
 		before := g.Because(refresh)
 		g.shuffle(p, cite.R9_2_2)
 		g.addPoints(p, 1, cite.R9_2_2)
@@ -85,7 +86,7 @@ func (g *match) outOfCards(p engine.Seat) bool {
 
 // climaxSaves reports whether a climax is in a player's Resolution Area during a damage to that player (9.2.2.1).
 func (g *match) climaxSaves(p engine.Seat) bool {
-	climax := func(c engine.Card) bool { return g.def(c).Type == Climax }
+	climax := func(c engine.Card) bool { return g.def(c).Type == card.Climax }
 	return g.Damage.On && g.Damage.Player == p && slices.ContainsFunc(g.In(p, Resolution), climax)
 }
 

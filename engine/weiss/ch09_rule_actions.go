@@ -30,7 +30,7 @@ func (g *match) ruleActionsDue() bool {
 type due struct {
 	defeat     [2]cite.ID // by player, how a Condizione di Sconfitta is met (9.4.1), 0 where it is not
 	count      int        // cards that leave for the waiting room
-	leavers    [maxCards]leaver
+	removals   [maxCards]removal
 	points     [2]bool // who has a Refresh Point (9.9)
 	weakStays  cardSet // characters without power whom a text keeps on the Stage
 	underStays cardSet // characters under another, likewise
@@ -39,20 +39,20 @@ type due struct {
 // any reports whether anything is due.
 func (d *due) any() bool { return d.defeat != [2]cite.ID{} || d.count > 0 || d.points != [2]bool{} }
 
-// leaver is a card that a rule action puts in the waiting room of its owner, and why: up to three rules and two doubts.
-type leaver struct {
+// removal is a card that a rule action puts in the waiting room of its owner, and why: up to three rules and two doubts.
+type removal struct {
 	Object
 	why [5]cite.ID
 }
 
-// leaves adds a card once, with the first reason for which it leaves.
-func (d *due) leaves(o Object, why ...cite.ID) {
-	for i := range d.leavers[:d.count] {
-		if d.leavers[i].Object == o {
+// remove adds a card once, with the first reason for which it leaves.
+func (d *due) remove(o Object, why ...cite.ID) {
+	for i := range d.removals[:d.count] {
+		if d.removals[i].Object == o {
 			return
 		}
 	}
-	x := &d.leavers[d.count]
+	x := &d.removals[d.count]
 	x.Object, x.why = o, [5]cite.ID{}
 	copy(x.why[:], why)
 	d.count++
@@ -112,7 +112,7 @@ func (g *match) findWeak(d *due, p engine.Seat) {
 			case g.staysOnStage(c):
 				d.weakStays.add(c)
 			default:
-				d.leaves(g.Object(c), cite.R9_5_1, cite.R8_5_1_1, g.beforeWaiting())
+				d.remove(g.Object(c), cite.R9_5_1, cite.R8_5_1_1, g.beforeWaiting())
 			}
 		}
 	}
@@ -132,9 +132,9 @@ func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
 		case g.staysOnStage(c):
 			d.underStays.add(c)
 		case atOnce:
-			d.leaves(g.Object(c), cite.R9_6_2, 0, 0, cite.A22)
+			d.remove(g.Object(c), cite.R9_6_2, 0, 0, cite.A22)
 		default:
-			d.leaves(g.Object(c), cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
+			d.remove(g.Object(c), cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
 		}
 	}
 }
@@ -150,9 +150,9 @@ func (g *match) findClimaxes(d *due, p engine.Seat) {
 	for _, c := range cards {
 		switch {
 		case atOnce:
-			d.leaves(g.Object(c), cite.R9_7_2, 0, 0, cite.A22)
+			d.remove(g.Object(c), cite.R9_7_2, 0, 0, cite.A22)
 		case c != last:
-			d.leaves(g.Object(c), cite.R9_7_1, cite.R3_11_2)
+			d.remove(g.Object(c), cite.R9_7_1, cite.R3_11_2)
 		}
 	}
 }
@@ -163,50 +163,50 @@ func (g *match) findStray(d *due, p engine.Seat, slot Area) {
 		return
 	}
 	for _, c := range g.In(p, slot.under()) {
-		d.leaves(g.Object(c), cite.R9_8_1)
+		d.remove(g.Object(c), cite.R9_8_1)
 	}
 }
 
 // sendAway puts cards in the waiting room of their owners, all at one moment (9.1.2.2.1), but those for which something else happens
 // instead. It reports whether anything has happened: then the rule actions are asked again (8.5.1.1).
 func (g *match) sendAway(d *due) bool {
-	done := g.replaceLeavers(d)
+	done := g.replaceRemovals(d)
 	if d.count == 0 {
 		return done
 	}
 	var cards list
 	for i := range d.count {
-		cards.add(d.leavers[i].Card)
+		cards.add(d.removals[i].Card)
 	}
 	g.explainTogether(d, cards.all())
-	first, wait := g.departing(cards.all()), g.InterruptsWait
+	first, wait := g.beginZoneChanges(cards.all()), g.InterruptsWait
 	g.interruptsWait(true)
 	g.together(true)
 	for i := 0; i < d.count; {
 		n := 1
-		for i+n < d.count && g.leaveAlike(&d.leavers[i], &d.leavers[i+n]) {
+		for i+n < d.count && g.sameRemoval(&d.removals[i], &d.removals[i+n]) {
 			n++
 		}
-		done = g.send(cards.cards[i:i+n], d.leavers[i].why[:]...) || done
+		done = g.send(cards.cards[i:i+n], d.removals[i].why[:]...) || done
 		i += n
 	}
 	g.together(false)
-	g.departed(first)
+	g.endZoneChanges(first)
 	g.interruptsWait(wait)
 	g.interrupts(kMove)
 	return done
 }
 
-// leaveAlike reports whether two cards leave one area for one, for the same reason.
-func (g *match) leaveAlike(x, y *leaver) bool {
-	return g.place1(x.Card) == g.place1(y.Card) && g.owner[x.Card] == g.owner[y.Card] && x.why == y.why
+// sameRemoval reports whether two cards leave one area for one, for the same reason.
+func (g *match) sameRemoval(x, y *removal) bool {
+	return g.placeOf(x.Card) == g.placeOf(y.Card) && g.owner[x.Card] == g.owner[y.Card] && x.why == y.why
 }
 
-// replaceLeavers takes out the cards for which something else happens instead (8.10.1), and reports whether for some it does. What sends
+// replaceRemovals takes out the cards for which something else happens instead (8.10.1), and reports whether for some it does. What sends
 // away a card that stays is still due, and is asked again at once (8.5.1.1, doubt C-91).
-func (g *match) replaceLeavers(d *due) (replaced bool) {
+func (g *match) replaceRemovals(d *due) (replaced bool) {
 	var gone cardSet
-	for _, x := range d.leavers[:d.count] {
+	for _, x := range d.removals[:d.count] {
 		at := &g.Cards[x.Card]
 		if !g.Still(x.Object) || !g.replaced(proposal{On: card.Moves, Card: x.Card, Player: at.In, From: at.Area, In: g.owner[x.Card], To: WaitingRoom}) {
 			continue
@@ -216,7 +216,7 @@ func (g *match) replaceLeavers(d *due) (replaced bool) {
 			g.nothing(at.In, wNoRuleAction, x.Card, x.why[0], cite.R8_5_1_1, cite.C91)
 		}
 	}
-	d.count = len(slices.DeleteFunc(d.leavers[:d.count], func(x leaver) bool { return gone.has(x.Card) || !g.Still(x.Object) }))
+	d.count = len(slices.DeleteFunc(d.removals[:d.count], func(x removal) bool { return gone.has(x.Card) || !g.Still(x.Object) }))
 	return replaced
 }
 
@@ -256,7 +256,7 @@ func (g *match) payRefreshPoint(p engine.Seat, both bool) bool {
 		also = cite.R9_1_2_2_1
 	}
 	point, top := g.Next(), g.topOf(p, Deck, 1)
-	moved := g.moveTo(kRefreshPoint, top.all(), landing{In: p, Area: Clock}, []cite.ID{cite.R9_9_1, also, cite.A31})
+	moved := g.moveTo(kRefreshPoint, top.all(), destination{In: p, Area: Clock}, []cite.ID{cite.R9_9_1, also, cite.A31})
 	before := g.Because(point)
 	paid := g.addPoints(p, -1, cite.R9_9_1)
 	g.Because(before)

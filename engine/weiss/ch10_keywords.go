@@ -32,8 +32,8 @@ var useRules = [...]cite.ID{card.Brainstorm: cite.R10_7_4, card.Accelerate: cite
 
 // lacks is the rule by which an ability is not active because its conditions do not hold: of a key ability what its word stands for, of
 // another what makes an effect inactive (8.3); 0 where they hold.
-func (g *match) lacks(f *frame, a *ability) cite.ID {
-	why := g.inactive(f, a.If)
+func (g *match) lacks(ctx *abilityContext, a *ability) cite.ID {
+	why := g.inactive(ctx, a.If)
 	if own := keywordRules[a.Word]; why != 0 && own != 0 {
 		return own
 	}
@@ -58,12 +58,11 @@ func (g *match) bodyguard(p engine.Seat) engine.Card {
 	if c == 0 || g.Status[c].Orient == Reversing {
 		return 0
 	}
-	in := g.info(c)
-	for _, id := range in.Abilities[:in.Count] {
+	in := g.characteristics(c)
+	for _, id := range in.abilities() {
 		if a := &g.abilities[id]; a.Word == card.Bodyguard && g.valid(a, c, CenterCenter) == 0 {
-			f := g.world.borrow(frame{ability: id, player: p, source: g.lastKnown(c)})
-			active := g.inactive(f, a.If) == 0
-			if g.world.giveBack(); active {
+			ctx := &abilityContext{ability: id, player: p, source: g.lastKnown(c)}
+			if g.inactive(ctx, a.If) == 0 {
 				return c
 			}
 		}
@@ -72,12 +71,12 @@ func (g *match) bodyguard(p engine.Seat) engine.Card {
 }
 
 // changesNothing reports whether a Change whose card has left its slot finds nothing to put there (10.8.3).
-func (g *match) changesNothing(f *frame, s *card.Selector) bool {
-	return g.abilities[f.ability].Word == card.Change && s.Ref == card.Chosen && f.source.Card != 0 && !g.Cards[f.source.Card].Area.isSlot()
+func (g *match) changesNothing(ctx *abilityContext, s *card.Selector) bool {
+	return g.abilities[ctx.ability].Word == card.Change && s.Ref == card.Chosen && ctx.source.Card != 0 && !g.Cards[ctx.source.Card].Area.isSlot()
 }
 
 // onlyByChange reports whether a trigger that asks for a card placed "from hand or by an effect of Change" is met by the latter (10.8.4,
 // doubt C-101).
-func (g *match) onlyByChange(f *frame, t *card.Trigger, e *event) bool {
-	return e.On == card.Moves && t.Word != card.NoKeyword && !g.anyZone(f, t.From, e.From)
+func (g *match) onlyByChange(ctx *abilityContext, t *card.Trigger, e *event) bool {
+	return e.On == card.Moves && t.Word != card.NoKeyword && !anyZone(ctx, t.From, e.From)
 }

@@ -13,16 +13,16 @@ import (
 func (g *match) repeats(r *repetition) {
 	alike, exact := g.situation()
 	if g.Loop.On {
-		g.loopTurns(alike)
+		g.countLoopRound(alike)
 		return
 	}
-	same := r.same.meets(exact, g.WaitCount) >= 2
-	grows := r.alike.meets(alike, g.WaitCount) >= maxAlike
+	same := r.same.observe(exact, g.WaitCount) >= 2
+	grows := r.alike.observe(alike, g.WaitCount) >= maxAlike
 	if !same && !grows {
 		return
 	}
-	loop, times := Loop{On: true, Hash: alike, Acted: g.going.begun}, 0
-	switch g.going.stoppers {
+	loop, times := Loop{On: true, Hash: alike, Acted: g.loopHistory.activated}, 0
+	switch g.loopHistory.couldStop {
 	case [2]bool{}:
 		g.drawn(cite.R11_1_1_1, cite.A34)
 		return
@@ -34,7 +34,7 @@ func (g *match) repeats(r *repetition) {
 			}
 		}
 	default:
-		if g.going.stoppers[engine.B] {
+		if g.loopHistory.couldStop[engine.B] {
 			loop.Who = engine.B
 		}
 		times = g.loopNumber(loop.Who, cite.R11_1_1_2, cite.C111)
@@ -50,14 +50,14 @@ func (g *match) repeats(r *repetition) {
 // chosen is taken as done, or is done where values change by it, and it cannot begin again (11.1.1.2).
 func (g *match) actRepeats(r *repetition, act engine.Option) {
 	p, acted := g.Cards[act.Card].In, Usage{g.Object(act.Card), abilityOf(act.To)}
-	r.same.leaves(acted)
-	r.alike.leaves(acted)
+	r.same.leftBy(acted)
+	r.alike.leftBy(acted)
 	if g.Loop.On || g.WaitCount > 0 {
 		return
 	}
 	alike, exact := g.situation()
-	same := r.same.meets(exact, g.WaitCount) >= 2
-	grows := r.alike.meets(alike, g.WaitCount) >= maxAlike && r.alike.next == acted
+	same := r.same.observe(exact, g.WaitCount) >= 2
+	grows := r.alike.observe(alike, g.WaitCount) >= maxAlike && r.alike.next == acted
 	if !same && !grows {
 		return
 	}
@@ -101,7 +101,7 @@ func (g *match) looping() (taken engine.Option, ok bool) {
 	if !g.Loop.On || len(options) < 2 || options[0].Verb != vPass || g.Choice.Decision == wMainChoice || !g.Choice.Seat.Player() {
 		return engine.Option{}, false
 	}
-	round := g.going.rounds[g.Choice.Seat]
+	round := g.loopHistory.continuedWith[g.Choice.Seat]
 	if !g.offered(round) {
 		return engine.Option{}, false
 	}

@@ -23,13 +23,13 @@ func (g *match) define(c card.Card) error {
 	if len(g.defs) > pileSize {
 		return fmt.Errorf("il motore tiene al più %d carte diverse", pileSize)
 	}
-	d := Def{Card: c, info: characteristics{Colour: c.Colour, Level: int16(c.Level), Cost: int16(c.Cost), Soul: int16(c.Soul), Power: int32(c.Power)}}
+	d := Def{Card: c, base: characteristics{Colour: c.Colour, Level: int16(c.Level), Cost: int16(c.Cost), Soul: int16(c.Soul), Power: int32(c.Power)}}
 	for _, t := range c.Traits {
 		bit, err := g.trait(t)
 		if err != nil {
 			return err
 		}
-		d.info.Traits |= bit
+		d.base.Traits |= bit
 	}
 	if len(c.Abilities) > maxAbilities-1 {
 		return fmt.Errorf("«%s» ha più di %d abilità: il motore non ne tiene altre", c.Name, maxAbilities-1)
@@ -48,9 +48,9 @@ func (g *match) define(c card.Card) error {
 		if err != nil {
 			return err
 		}
-		g.reach(&g.abilities[id], c.Type, false)
-		d.info.Abilities[d.info.Count] = id
-		d.info.Count++
+		g.analyse(&g.abilities[id], c.Type, false)
+		d.base.Abilities[d.base.Count] = id
+		d.base.Count++
 	}
 	d.roles = g.rolesOf(&d)
 	g.defs = append(g.defs, d)
@@ -86,7 +86,7 @@ func (g *match) compile(a *card.Ability, label string) (uint16, error) {
 		once: once(meant.If) || meant.When != nil && once(meant.When.If) || onceIn(meant.Cost) || onceIn(meant.Do)})
 	m := &g.abilities[id].Ability
 	if m.When != nil {
-		g.heard[m.When.On] = true
+		g.triggersOn[m.When.On] = true
 	}
 	cost, do := m.Cost, m.Do
 	if err := g.compileAll(cost, label); err != nil {
@@ -131,10 +131,10 @@ func (g *match) compileAll(list []card.Action, label string) error {
 				return err
 			}
 		}
-		g.notice(a)
+		g.register(a)
 		if a.Do == card.GiveAbility && a.Gives != nil {
-			g.gives = true
-			g.stations = g.stations || stationed(a.Gives.Word)
+			g.givesAbilities = true
+			g.givesAssist = g.givesAssist || stationed(a.Gives.Word)
 			name := kindNames[a.Gives.Kind]
 			if a.Gives.Word != card.NoKeyword {
 				name = keywordNames[a.Gives.Word]
@@ -143,14 +143,14 @@ func (g *match) compileAll(list []card.Action, label string) error {
 			if err != nil {
 				return err
 			}
-			g.reach(&g.abilities[id], Character, true)
+			g.analyse(&g.abilities[id], card.Character, true)
 		}
 		if a.Do == card.Later || a.Do == card.Instead {
 			g.later[a] = uint16(len(g.abilities))
 			g.abilities = append(g.abilities, ability{Ability: card.Ability{Kind: card.AUTO, When: a.When, If: a.If, Do: a.Then}, label: label, optional: bool(a.Upto), delayed: a.Do == card.Later})
-			g.reach(&g.abilities[g.later[a]], Character, true)
+			g.analyse(&g.abilities[g.later[a]], card.Character, true)
 			if a.When != nil && a.Do == card.Later {
-				g.heard[a.When.On] = true
+				g.triggersOn[a.When.On] = true
 			}
 		}
 		for _, inner := range append([][]card.Action{a.Then, a.Else}, a.Modes...) {
@@ -162,8 +162,8 @@ func (g *match) compileAll(list []card.Action, label string) error {
 	return nil
 }
 
-// notice remembers what kinds of continuous effects the texts have.
-func (g *match) notice(a *card.Action) {
+// register remembers what kinds of continuous effects the texts have.
+func (g *match) register(a *card.Action) {
 	switch a.Do {
 	case card.Forbid, card.Permit, card.HandLimit:
 		g.constrains = true
@@ -174,12 +174,12 @@ func (g *match) notice(a *card.Action) {
 		if t := a.When; t != nil {
 			g.instead[t.On] = true
 			if t.On == card.Moves {
-				g.insteadFrom |= reachOf(t.From)
-				g.insteadTo |= reachOf(t.To)
+				g.insteadFrom |= areasNamed(t.From)
+				g.insteadTo |= areasNamed(t.To)
 			}
 		}
 	case card.LoseText:
-		g.bares = true
+		g.losesAbilities = true
 	case card.GiveAbility, card.GiveTrait, card.LoseTrait:
 	case card.Gain, card.Become:
 	default:
@@ -205,14 +205,14 @@ func (g *match) binding(name string) uint16 {
 // listen finds the cards whose text has to be asked, once for a match: what is printed on a card never changes.
 func (g *match) listen() {
 	g.store = new([2 * maxGroups]group)
-	g.listening = g.heard[card.Moves] || g.gives || g.bares
+	g.listening = g.triggersOn[card.Moves] || g.givesAbilities || g.losesAbilities
 	g.printed = make([]*characteristics, len(g.Named))
 	g.printed[0] = &characteristics{}
-	g.world.current[0] = g.printed[0]
+	g.cache.byCard[0] = g.printed[0]
 	for c := 1; c < len(g.Named); c++ {
 		d := g.def(engine.Card(c))
-		g.printed[c] = &d.info
-		g.world.current[c] = &d.info
+		g.printed[c] = &d.base
+		g.cache.byCard[c] = &d.base
 		for _, roles := range d.roles {
 			for r := range roleCount {
 				if roles&(1<<r) != 0 {
@@ -220,18 +220,18 @@ func (g *match) listen() {
 				}
 			}
 		}
-		for _, id := range d.info.Abilities[:d.info.Count] {
+		for _, id := range d.base.abilities() {
 			a := &g.abilities[id]
 			if a.Kind == card.AUTO && a.When != nil {
-				d.hears |= 1 << a.When.On
+				d.triggeredBy |= 1 << a.When.On
 			}
-			if stationed(a.Word) && !g.stations {
-				g.posted = append(g.posted, engine.Card(c))
+			if stationed(a.Word) && !g.givesAssist {
+				g.assistCards = append(g.assistCards, engine.Card(c))
 			}
 			g.continuous = g.continuous || a.Kind == card.CONT
 		}
-		if g.stations {
-			g.posted = append(g.posted, engine.Card(c))
+		if g.givesAssist {
+			g.assistCards = append(g.assistCards, engine.Card(c))
 		}
 	}
 }

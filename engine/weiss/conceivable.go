@@ -31,7 +31,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	}
 	for _, c := range g.In(p, Hand) {
 		think(engine.Option{Verb: vClock, Card: c})
-		if g.def(c).Type != Character {
+		if g.def(c).Type != card.Character {
 			think(engine.Option{Verb: vPlay, Card: c})
 			continue
 		}
@@ -41,7 +41,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	}
 	actors := g.sideOf(p, g.anywhere[roleAct])
 	for c := actors.pop(); c != 0; c = actors.pop() {
-		for _, id := range g.def(c).info.Abilities[:g.def(c).info.Count] {
+		for _, id := range g.def(c).base.abilities() {
 			if at := &g.Cards[c]; g.abilities[id].Kind == card.ACT && at.Area != Deck && at.Area != Stock {
 				think(engine.Option{Verb: vUse, Card: c, To: wordOf(id)})
 			}
@@ -55,7 +55,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		}
 	}
 	for a := range areas {
-		if rule := g.fixes(a); rule != 0 {
+		if rule := fixes(a); rule != 0 {
 			offer(engine.Option{Verb: vReorder, To: at(p, a), Rule: rule})
 		}
 	}

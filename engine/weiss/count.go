@@ -8,41 +8,41 @@ import (
 )
 
 // number works out a count; nil is 1.
-func (g *match) number(f *frame, c *card.Count) int {
+func (g *match) number(ctx *abilityContext, c *card.Count) int {
 	if c == nil {
 		return 1
 	}
 	times, things, counted := c.Times, 0, true
 	switch {
 	case c.Number != "":
-		if b := f.group(c.Number); b != nil {
+		if b := ctx.group(c.Number); b != nil {
 			things = b.number
 		}
 	case c.Stat == card.PlayerLevel:
-		things = g.level(g.whose(f, c.Player))
+		things = g.level(playerOf(ctx, c.Player))
 	case c.Stat == card.LevelSum && c.Each != nil:
 		var l list
-		g.list(f, c.Each, &l)
+		g.list(ctx, c.Each, &l)
 		for _, each := range l.all() {
-			if g.def(each).Type != Climax {
+			if g.def(each).Type != card.Climax {
 				things += g.levelOf(each)
 			}
 		}
 	case c.Each != nil && c.Each.Ref == card.Chosen: // cards that an action may have moved since
-		refs := g.refs(f, c.Each)
+		refs := g.refs(ctx, c.Each)
 		for i := range refs {
-			if now := g.present(&refs[i]); g.fits(f, c.Each, &now) {
+			if now := g.current(&refs[i]); g.fits(ctx, c.Each, &now) {
 				things++
 			}
 		}
 	case c.Each != nil:
 		var l list
-		g.list(f, c.Each, &l)
+		g.list(ctx, c.Each, &l)
 		things = l.count
 	case c.Card != nil:
-		refs := g.refs(f, c.Card)
+		refs := g.refs(ctx, c.Card)
 		for i := range refs {
-			now := g.present(&refs[i])
+			now := g.current(&refs[i])
 			things += [...]int{card.Power: int(now.Power), card.Soul: int(now.Soul), card.CardLevel: int(now.Level), card.CardCost: int(now.Cost),
 				card.LevelSum: int(now.Level)}[c.Stat]
 		}
@@ -59,23 +59,18 @@ func (g *match) number(f *frame, c *card.Count) int {
 	return n
 }
 
-// whose is the one player that a text names.
-func (g *match) whose(f *frame, p card.Player) engine.Seat {
-	switch p {
-	case card.Opponent:
-		return f.player.Other()
-	case card.Owner:
-		if f.source.Card != 0 {
-			return g.owner[f.source.Card]
-		}
+// playerOf is the one player that a text names.
+func playerOf(ctx *abilityContext, p card.Player) engine.Seat {
+	if p == card.Opponent {
+		return ctx.player.Other()
 	}
-	return f.player
+	return ctx.player
 }
 
 // holds reports whether all the conditions hold.
-func (g *match) holds(f *frame, conditions []card.Condition) bool {
+func (g *match) holds(ctx *abilityContext, conditions []card.Condition) bool {
 	for i := range conditions {
-		if g.condition(f, &conditions[i]) == bool(conditions[i].Not) {
+		if g.condition(ctx, &conditions[i]) == bool(conditions[i].Not) {
 			return false
 		}
 	}
@@ -83,30 +78,30 @@ func (g *match) holds(f *frame, conditions []card.Condition) bool {
 }
 
 // condition reports whether what a condition says is so, before its Not.
-func (g *match) condition(f *frame, c *card.Condition) bool {
-	if c.Count != nil && !g.within(f, &c.Is, g.number(f, c.Count)) {
+func (g *match) condition(ctx *abilityContext, c *card.Condition) bool {
+	if c.Count != nil && !g.within(ctx, &c.Is, g.number(ctx, c.Count)) {
 		return false
 	}
 	if c.Exists != nil {
 		var l list
-		g.list(f, c.Exists, &l)
+		g.list(ctx, c.Exists, &l)
 		if l.count == 0 {
 			return false
 		}
 	}
 	if c.DidIt != "" {
-		if b := f.group(c.DidIt); b == nil || !b.done {
+		if b := ctx.group(c.DidIt); b == nil || !b.done {
 			return false
 		}
 	}
 	switch {
-	case c.TurnOf == card.You && g.Turn != f.player, c.TurnOf == card.Opponent && g.Turn == f.player:
+	case c.TurnOf == card.You && g.Turn != ctx.player, c.TurnOf == card.Opponent && g.Turn == ctx.player:
 		return false
 	case c.During != card.Turn && !g.during(c.During):
 		return false
-	case c.Attack != card.AnyAttack && (g.Attack.Attacker != f.source.Object || AttackType(c.Attack) != g.Attack.Type):
+	case c.Attack != card.AnyAttack && (g.Attack.Attacker != ctx.source.Object || c.Attack != g.Attack.Type):
 		return false
-	case bool(c.FirstAct) && !f.first && g.used(f.source.Object, f.ability):
+	case bool(c.FirstAct) && !ctx.first && g.used(ctx.source.Object, ctx.ability):
 		return false
 	}
 	return true

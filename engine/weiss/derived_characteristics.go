@@ -10,59 +10,56 @@ import (
 
 const maxApplied = 96 // effects that are applied at once
 
-// world is what continuous effects make of the characteristics of cards. It is worked out from the state when it is asked, and is no part
+// characteristicsCache is what continuous effects make of the characteristics of cards. It is worked out from the state when it is asked, and is no part
 // of it.
-type world struct {
+type characteristicsCache struct {
 	version uint32                         // of the match, for which it was worked out
 	count   int                            // cards whose characteristics are not as printed
 	place   [maxCards + 1]uint8            // in what follows, from 1; 0 of one as printed
-	current [maxCards + 1]*characteristics // by card
+	byCard  [maxCards + 1]*characteristics // by card
 	cards   [maxCards]engine.Card
-	infos   [maxCards]characteristics
-	grounds [maxCards][sortCount]ground
+	changed [maxCards]characteristics
+	causes  [maxCards][attributes]cause
 	list    [maxApplied]application
 	applied int
 	full    bool // there was more than it keeps: the match is stopped
 
 	given bool // some effect gives an ability
 
-	lent   int
-	frames [32]frame // of continuous abilities that are being asked
+	effectDependencies dependencies // what the effects listed depend on
+	staticDependencies dependencies // what those that stand depend on
+	staticVersion      uint32       // the version for which what stands was worked out
+	staticCount        int
+	static             [maxStatic]staticClause
 
-	changing cares  // what the effects listed depend on
-	caring   cares  // what those that stand depend on
-	stood    uint32 // the version for which what stands was worked out
-	stands   int
-	standing [maxStanding]standing
+	tried []trialRecord // what a trial has changed (8.9.1.4)
 
-	tried []attempt // what a trial has changed (8.9.1.4)
-
-	reported [maxCards + 1]reported // what events have reported of each card
-	posts    [maxCards + 1]Area     // where those that may have Assist lay then
+	reported    [maxCards + 1]reported // what events have reported of each card
+	assistAreas [maxCards + 1]Area     // where those that may have Assist lay then
 }
 
-// attempt is the characteristics of a card before a trial changed it.
-type attempt struct {
-	at   int
-	info characteristics
-	why  [sortCount]ground
+// trialRecord is the characteristics of a card before a trial changed it.
+type trialRecord struct {
+	at     int
+	before characteristics
+	causes [attributes]cause
 }
 
-// info is the characteristics of a card now (8.9.1). What it returns is valid until the state changes.
-func (g *match) info(c engine.Card) *characteristics {
-	if g.world.version != g.version {
-		return g.infoAnew(c)
+// characteristics is the characteristics of a card now (8.9.1). What it returns is valid until the state changes.
+func (g *match) characteristics(c engine.Card) *characteristics {
+	if g.cache.version != g.version {
+		return g.characteristicsAnew(c)
 	}
-	return g.world.current[c]
+	return g.cache.byCard[c]
 }
 
-// infoAnew is the characteristics of a card where something has changed on which it may depend.
-func (g *match) infoAnew(c engine.Card) *characteristics {
-	if !g.reached.has(g.Cards[c].Area) && !g.effectOn(c) {
+// characteristicsAnew is the characteristics of a card where something has changed on which it may depend.
+func (g *match) characteristicsAnew(c engine.Card) *characteristics {
+	if !g.affectedAreas.has(g.Cards[c].Area) && !g.effectOn(c) {
 		return g.printed[c]
 	}
-	g.world.work(g)
-	return g.world.current[c]
+	g.cache.recompute(g)
+	return g.cache.byCard[c]
 }
 
 // effectOn reports whether an effect is kept on a card.
@@ -75,13 +72,13 @@ func (g *match) effectOn(c engine.Card) bool {
 	return false
 }
 
-// gives reports whether some effect gives a card an ability now.
-func (w *world) gives(g *match) bool {
-	if !g.gives {
+// givesAbilities reports whether some effect gives a card an ability now.
+func (cache *characteristicsCache) givesAbilities(g *match) bool {
+	if !g.givesAbilities {
 		return false
 	}
-	if w.version == g.version {
-		return w.given
+	if cache.version == g.version {
+		return cache.given
 	}
 	for i := range g.EffectCount {
 		if g.Effects[i].Verb == card.GiveAbility {
@@ -91,120 +88,114 @@ func (w *world) gives(g *match) bool {
 	return g.having(roleGive) != cardSet{}
 }
 
-// worked is for which versions of the match characteristics and what stands were worked out.
-func (w *world) worked() [2]uint32 { return [2]uint32{w.version, w.stood} }
+// versions are those which versions of the match characteristics and what stands were worked out.
+func (cache *characteristicsCache) versions() [2]uint32 {
+	return [2]uint32{cache.version, cache.staticVersion}
+}
 
-// refreshed works out the characteristics of cards where something has changed.
-func (w *world) refreshed(g *match) {
-	if w.version != g.version {
-		w.work(g)
+// ensure works out the characteristics of cards where something has changed.
+func (cache *characteristicsCache) ensure(g *match) {
+	if cache.version != g.version {
+		cache.recompute(g)
 	}
 }
 
-// work works out the characteristics of all cards.
-func (w *world) work(g *match) {
-	w.version = g.version // what has been applied so far is what is asked
-	w.asPrinted(g, 0)
-	w.count, w.applied, w.changing = 0, 0, 0
-	w.applyContinuous(g)
-	w.given = false
-	for i := range w.list[:w.applied] {
-		verb, _ := w.list[i].what()
-		w.given = w.given || verb == card.GiveAbility
+// recompute works out the characteristics of all cards.
+func (cache *characteristicsCache) recompute(g *match) {
+	cache.version = g.version // what has been applied so far is what is asked
+	cache.asPrinted(g, 0)
+	cache.count, cache.applied, cache.effectDependencies = 0, 0, 0
+	cache.applyContinuous(g)
+	cache.given = false
+	for i := range cache.list[:cache.applied] {
+		verb, _ := cache.list[i].what()
+		cache.given = cache.given || verb == card.GiveAbility
 	}
 }
 
 // changesHere reports whether a continuous ability of a card changes characteristics where the card lies, because its text is valid there
 // (2.12.2). What is worked out depends from now on on what the ability looks at.
-func (w *world) changesHere(g *match, a *ability, c engine.Card) bool {
+func (cache *characteristicsCache) changesHere(g *match, a *ability, c engine.Card) bool {
 	if a.Kind != card.CONT || !a.changes || !a.valid.has(g.Cards[c].Area) {
 		return false
 	}
-	w.changing |= a.cares.by(g.contController(c))
+	cache.effectDependencies |= a.dependsOn.controlledBy(g.contController(c))
 	return g.valid(a, c, g.Cards[c].Area) == 0
 }
 
-// standsHere is the same of a continuous ability that says something besides.
-func (w *world) standsHere(g *match, a *ability, c engine.Card) bool {
-	if a.Kind != card.CONT || !a.stands || !a.valid.has(g.Cards[c].Area) {
+// staticHere is the same of a continuous ability that says something besides.
+func (cache *characteristicsCache) staticHere(g *match, a *ability, c engine.Card) bool {
+	if a.Kind != card.CONT || !a.static || !a.valid.has(g.Cards[c].Area) {
 		return false
 	}
-	w.caring |= a.cares.by(g.contController(c))
+	cache.staticDependencies |= a.dependsOn.controlledBy(g.contController(c))
 	return g.valid(a, c, g.Cards[c].Area) == 0
 }
 
 // influences reports whether an effect changes how another is applied, or to what (8.9.1.4). It is tried out where the one changes a sort of
 // characteristics that the other asks for.
-func (w *world) influences(g *match, first, then int) bool {
-	x, y := &w.list[first], &w.list[then]
-	return y.clause != nil && makes(x.what())&y.clause.depend != 0 && w.alters(g, x, y)
+func (cache *characteristicsCache) influences(g *match, first, then int) bool {
+	x, y := &cache.list[first], &cache.list[then]
+	verb, stat := x.what()
+	looks := y.clause != nil && verb != card.GiveAbility && y.clause.dependsOn&dependsOn(attributeOf(verb, stat)) != 0
+	return looks && cache.alters(g, x, y)
 }
 
 // tryOut applies an effect to see what comes of it, and takeBack undoes that.
-func (w *world) tryOut(g *match, x *application) (before trialPoint) {
-	before = trialPoint{w.count, w.applied, len(w.tried)}
+func (cache *characteristicsCache) tryOut(g *match, x *application) (before trialPoint) {
+	before = trialPoint{cache.count, cache.applied, len(cache.tried)}
 	var on list
-	n := w.targets(g, x, &on)
+	n := cache.targets(g, x, &on)
 	for _, c := range on.all() {
-		if i := int(w.place[c]) - 1; i >= 0 {
-			w.tried = append(w.tried, attempt{at: i, info: w.infos[i], why: w.grounds[i]})
+		if i := int(cache.place[c]) - 1; i >= 0 {
+			cache.tried = append(cache.tried, trialRecord{at: i, before: cache.changed[i], causes: cache.causes[i]})
 		}
 	}
-	w.applyTo(g, x, &on, n)
+	cache.applyTo(g, x, &on, n)
 	return before
 }
 
-func (w *world) takeBack(g *match, x *application, to trialPoint) {
+func (cache *characteristicsCache) takeBack(g *match, x *application, to trialPoint) {
 	x.done = false
-	w.asPrinted(g, to.count)
-	w.count, w.applied = to.count, to.applied
-	for _, t := range w.tried[to.tried:] {
-		w.infos[t.at], w.grounds[t.at] = t.info, t.why
+	cache.asPrinted(g, to.count)
+	cache.count, cache.applied = to.count, to.applied
+	for _, t := range cache.tried[to.tried:] {
+		cache.changed[t.at], cache.causes[t.at] = t.before, t.causes
 	}
-	w.tried = w.tried[:to.tried]
+	cache.tried = cache.tried[:to.tried]
 }
 
 // trialPoint is where what is tried out began.
 type trialPoint struct{ count, applied, tried int }
 
-// borrow is a frame to ask something with; giveBack ends that.
-func (w *world) borrow(f frame) *frame {
-	at := &w.frames[w.lent%len(w.frames)]
-	w.lent++
-	*at = f
-	return at
-}
-
-func (w *world) giveBack() { w.lent-- }
-
 // asPrinted takes away what has been made of the characteristics of cards, from the place given.
-func (w *world) asPrinted(g *match, from int) {
-	for _, c := range w.cards[from:w.count] {
-		w.place[c], w.current[c] = 0, g.printed[c]
+func (cache *characteristicsCache) asPrinted(g *match, from int) {
+	for _, c := range cache.cards[from:cache.count] {
+		cache.place[c], cache.byCard[c] = 0, g.printed[c]
 	}
 }
 
 // touch is the place of a card's characteristics, from what is printed on it (8.9.1.1).
-func (w *world) touch(g *match, c engine.Card) int {
-	if i := w.place[c]; i > 0 {
+func (cache *characteristicsCache) touch(g *match, c engine.Card) int {
+	if i := cache.place[c]; i > 0 {
 		return int(i) - 1
 	}
-	w.cards[w.count], w.infos[w.count], w.grounds[w.count] = c, g.def(c).info, [sortCount]ground{}
-	w.current[c] = &w.infos[w.count]
-	w.count++
-	w.place[c] = uint8(w.count)
-	return w.count - 1
+	cache.cards[cache.count], cache.changed[cache.count], cache.causes[cache.count] = c, g.def(c).base, [attributes]cause{}
+	cache.byCard[c] = &cache.changed[cache.count]
+	cache.count++
+	cache.place[c] = uint8(cache.count)
+	return cache.count - 1
 }
 
 // add lists one effect more, from its initial moment; nil where there are too many.
-func (w *world) add(moment uint32, verb card.Verb) *application {
-	if w.applied == maxApplied {
-		w.full = true
+func (cache *characteristicsCache) add(moment uint32, verb card.Verb) *application {
+	if cache.applied == maxApplied {
+		cache.full = true
 		return nil
 	}
-	x := &w.list[w.applied]
+	x := &cache.list[cache.applied]
 	*x = application{moment: moment, numeric: changesNumber(verb)}
-	w.applied++
+	cache.applied++
 	return x
 }
 
@@ -215,8 +206,8 @@ func (g *match) changed() {
 	g.reportable++
 }
 
-// anew says that the state is another: whatever has been worked out from it is worked out again.
-func (g *match) anew() {
+// invalidate says that the state is another: whatever has been worked out from it is versions out again.
+func (g *match) invalidate() {
 	g.index.build(g)
 	g.changed()
 }
@@ -231,7 +222,7 @@ func (g *match) relocated(c engine.Card, to place) {
 	if reportedSet.has(to.area) {
 		g.reportable++
 	}
-	g.changedIf((was|is)&lasting != 0 || g.caring()&(caresFor(at.In, at.Area)|caresFor(to.in, to.area)) != 0 || g.effectOn(c))
+	g.changedIf((was|is)&lasting != 0 || g.currentDependencies()&(dependencyOn(at.In, at.Area)|dependencyOn(to.in, to.area)) != 0 || g.effectOn(c))
 }
 
 // changedIf is changed where some text cares.
@@ -241,24 +232,24 @@ func (g *match) changedIf(cares bool) {
 	}
 }
 
-// standingClauses is how many clauses of continuous abilities stand now besides what changes characteristics.
-func (g *match) standingClauses() int {
-	if w := &g.world; g.standing && w.stood != g.version {
-		w.stood, w.stands, w.caring = g.version, 0, 0
-		w.listStanding(g)
+// staticClauses is how many clauses of continuous abilities stand now besides what changes characteristics.
+func (g *match) staticClauses() int {
+	if cache := &g.cache; g.hasStatic && cache.staticVersion != g.version {
+		cache.staticVersion, cache.staticCount, cache.staticDependencies = g.version, 0, 0
+		cache.listStatic(g)
 	}
-	return g.world.stands
+	return g.cache.staticCount
 }
 
 // changedTexts are the cards of a player's Stage to which effects have given abilities, or from which they have taken some, where any gives
 // one.
 func (g *match) changedTexts(p engine.Seat) (cards list) {
-	if !g.world.gives(g) {
+	if !g.cache.givesAbilities(g) {
 		return cards
 	}
 	for _, slot := range slots {
 		for _, c := range g.In(p, slot) {
-			if g.info(c) != &g.def(c).info {
+			if g.characteristics(c) != &g.def(c).base {
 				cards.add(c)
 			}
 		}

@@ -5,76 +5,111 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// cares are the things on which continuous or situational abilities depend, besides where their own cards lie: a bit for each area of each
-// player, and for what else changes. Of an ability, the first player is its controller.
-type cares uint64
+// dependencies are the things on which continuous or situational abilities depend, besides where their own cards lie: a bit for each area of each
+// player, for each attribute of cards, and for what else changes. Of an ability, the first player is its controller.
+type dependencies uint64
 
 const (
-	caresTurn cares = 1 << (iota + 2*areas)
-	caresPhase
-	caresOrient
-	caresAttack
-	caresUse
+	dependsOnTurn dependencies = 1 << (iota + 2*areas)
+	dependsOnPhase
+	dependsOnOrientation
+	dependsOnAttack
+	dependsOnUse
+	firstAttribute
 )
 
-// caring is what the characteristics of cards, and what else continuous and situational abilities look at, depends on now.
-func (g *match) caring() cares { return g.world.changing | g.world.caring | g.looksAt }
+// attribute is one of the characteristics, that an effect changes or looks at.
+type attribute uint8
 
-// caresFor is what depends on a place.
-func caresFor(p engine.Seat, a Area) cares { return 1 << (areas*Area(p) + a) }
+const (
+	noAttribute attribute = iota
+	traitsAttribute
+	levelAttribute
+	costAttribute
+	powerAttribute
+	soulAttribute
+	abilitiesAttribute
+	attributes
+)
 
-// by is what an ability of a player depends on.
-func (k cares) by(p engine.Seat) cares {
+var statAttributes = [...]attribute{card.Power: powerAttribute, card.Soul: soulAttribute, card.CardLevel: levelAttribute, card.CardCost: costAttribute,
+	card.PlayerLevel: noAttribute, card.LevelSum: levelAttribute}
+
+// attributeOf is what an effect changes.
+func attributeOf(v card.Verb, s card.Stat) attribute {
+	switch v {
+	case card.GiveTrait, card.LoseTrait:
+		return traitsAttribute
+	case card.GiveAbility, card.LoseText:
+		return abilitiesAttribute
+	}
+	return statAttributes[s]
+}
+
+// dependsOn is what depends on an attribute of cards.
+func dependsOn(a attribute) dependencies { return firstAttribute << a }
+
+// currentDependencies is what the characteristics of cards, and what else continuous and situational abilities look at, depends on now.
+func (g *match) currentDependencies() dependencies {
+	return g.cache.effectDependencies | g.cache.staticDependencies | g.situationDependencies
+}
+
+// dependencyOn is what depends on a place.
+func dependencyOn(p engine.Seat, a Area) dependencies { return 1 << (areas*Area(p) + a) }
+
+// controlledBy is what an ability of a player depends on.
+func (k dependencies) controlledBy(p engine.Seat) dependencies {
 	if p == engine.A {
 		return k
 	}
-	const one = cares(everywhere)
+	const one = dependencies(everywhere)
 	return k&^(one|one<<areas) | k&one<<areas | k>>areas&one
 }
 
 // areas adds areas of a player, as the text names one.
-func (k *cares) areas(s areaSet, of card.Player) {
+func (k *dependencies) areas(s areaSet, of card.Player) {
 	if of != card.Opponent {
-		*k |= cares(s)
+		*k |= dependencies(s)
 	}
 	if of != card.You {
-		*k |= cares(s) << areas
+		*k |= dependencies(s) << areas
 	}
 }
 
-func (k *cares) also(what cares, asked bool) {
+func (k *dependencies) also(what dependencies, asked bool) {
 	if asked {
 		*k |= what
 	}
 }
 
 // conditions adds what conditions look at; count and selector are the same for a number and for cards.
-func (k *cares) conditions(list []card.Condition) {
+func (k *dependencies) conditions(list []card.Condition) {
 	for i := range list {
 		c := &list[i]
 		k.selector(c.Exists)
 		k.count(c.Count)
 		k.count(c.Is.From)
 		k.count(c.Is.To)
-		k.also(caresTurn, c.TurnOf != card.Any)
-		k.also(caresPhase, c.During != card.Turn)
-		k.also(caresAttack, c.Attack != card.AnyAttack)
-		k.also(caresUse, bool(c.FirstAct))
+		k.also(dependsOnTurn, c.TurnOf != card.Any)
+		k.also(dependsOnPhase, c.During != card.Turn)
+		k.also(dependsOnAttack, c.Attack != card.AnyAttack)
+		k.also(dependsOnUse, bool(c.FirstAct))
 	}
 }
 
-func (k *cares) count(c *card.Count) {
+func (k *dependencies) count(c *card.Count) {
 	if c == nil {
 		return
 	}
 	k.selector(c.Each)
 	k.selector(c.Card)
+	*k |= dependsOn(statAttributes[c.Stat])
 	if c.Stat == card.PlayerLevel {
 		k.areas(setOf(Level), c.Player)
 	}
 }
 
-func (k *cares) selector(s *card.Selector) {
+func (k *dependencies) selector(s *card.Selector) {
 	if s == nil {
 		return
 	}
@@ -82,7 +117,7 @@ func (k *cares) selector(s *card.Selector) {
 	case s.Ref == card.This:
 	case s.Ref == card.Battler || s.Ref == card.Attacker || s.Ref == card.Defender:
 		k.areas(stageSet, card.Any)
-		*k |= caresAttack
+		*k |= dependsOnAttack
 	case s.Ref != card.NoRef:
 		k.areas(everywhere, card.Any)
 	case s.Place == card.Under:
@@ -91,14 +126,14 @@ func (k *cares) selector(s *card.Selector) {
 		k.areas(stageSet, card.Opponent)
 	case s.Place != card.Anywhere:
 		k.areas(stageSet, card.You)
-	case len(s.In) > 0:
-		k.areas(zoneSet(s.In), s.Of)
 	default:
-		k.areas(zoneSet(defaultZones[s.Type]), s.Of)
+		k.areas(zoneSet(zonesOf(s)), s.Of)
 	}
-	k.also(caresOrient, s.Orient != card.AnyOrient)
+	k.also(dependsOnOrientation, s.Orient != card.AnyOrient)
 	k.count(s.Top)
-	for _, r := range []*card.Range{&s.Level, &s.Cost, &s.Power, &s.Soul} {
+	k.also(dependsOn(traitsAttribute), s.Trait != "")
+	for stat, r := range [...]*card.Range{card.NoStat: {}, card.Power: &s.Power, card.Soul: &s.Soul, card.CardLevel: &s.Level, card.CardCost: &s.Cost} {
+		k.also(dependsOn(statAttributes[stat]), r.Asked())
 		k.count(r.From)
 		k.count(r.To)
 	}

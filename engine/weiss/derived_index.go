@@ -16,7 +16,7 @@ type role uint8
 const (
 	roleAct    role = role(card.Damaged) + 1 + iota // an activated ability
 	roleChange                                      // a continuous ability that changes characteristics
-	roleStand                                       // one that forbids, permits, limits or replaces
+	roleStatic                                      // one that forbids, permits, limits or replaces
 	roleGive                                        // one that gives abilities
 	roleCount
 )
@@ -25,7 +25,7 @@ const (
 type roleSet uint32
 
 // lasting are the roles of the abilities that look at the match as it is.
-const lasting roleSet = 1<<roleChange | 1<<roleStand | 1<<roleGive | 1<<card.Holds
+const lasting roleSet = 1<<roleChange | 1<<roleStatic | 1<<roleGive | 1<<card.Holds
 
 // cardSet is a set of cards, a bit each.
 type cardSet [maxCards / 64]uint64
@@ -93,22 +93,22 @@ func (g *match) sideOf(p engine.Seat, s cardSet) cardSet {
 
 // rolesOf works out which roles the abilities of a card have in each area.
 func (g *match) rolesOf(d *Def) (roles [areas]roleSet) {
-	for _, id := range d.info.Abilities[:d.info.Count] {
+	for _, id := range d.base.abilities() {
 		a, of := &g.abilities[id], roleSet(0)
 		switch {
 		case a.Kind == card.CONT:
 			if a.changes {
 				of |= 1 << roleChange
 			}
-			if a.stands {
-				of |= 1 << roleStand
+			if a.static {
+				of |= 1 << roleStatic
 			}
 			if a.gives() {
 				of |= 1 << roleGive
 			}
 		case a.Kind == card.ACT:
 			of = 1 << roleAct
-		case a.Kind == card.AUTO && a.When != nil && !a.own:
+		case a.Kind == card.AUTO && a.When != nil && !a.onlySelf:
 			of = 1 << a.When.On
 		}
 		for area := range areas {

@@ -9,7 +9,7 @@ import (
 
 // happens has the abilities look at an event that may look for it (8.7.2).
 func (g *match) happens(e *event) {
-	if g.listened(e.On, e.Card, e.was) {
+	if g.listened(e.On, e.Card, e.change) {
 		g.trigger(e)
 	}
 }
@@ -18,12 +18,12 @@ func (g *match) happens(e *event) {
 // of the event.
 func (g *match) listeners(p engine.Seat, e *event) cardSet {
 	cards := g.sideOf(p, g.having(role(e.On)))
-	if e.Card != 0 && g.Cards[e.Card].In == p && g.def(e.Card).hears&(1<<e.On) != 0 {
+	if e.Card != 0 && g.Cards[e.Card].In == p && g.def(e.Card).triggeredBy&(1<<e.On) != 0 {
 		cards.add(e.Card)
 	}
 	all := cards
 	for c := all.pop(); c != 0; c = all.pop() {
-		if !g.mayHear(&g.def(c).info, e, e.Card == c, g.Cards[c].Area) {
+		if !g.mayTrigger(&g.def(c).base, e, e.Card == c, g.Cards[c].Area) {
 			cards.remove(c)
 		}
 	}
@@ -32,21 +32,21 @@ func (g *match) listeners(p engine.Seat, e *event) cardSet {
 
 // listened reports whether some ability may look at an event: printed on a card that listens where it lies, or on the very card of the
 // event, delayed, or given by an effect, be it one that is over now that its card has moved.
-func (g *match) listened(on card.Occasion, c engine.Card, was *departure) bool {
+func (g *match) listened(on card.Occasion, c engine.Card, was *zoneChange) bool {
 	switch {
 	case g.DelayedCount > 0:
 		return true
-	case !g.heard[on]:
+	case !g.triggersOn[on]:
 		return false
-	case g.having(role(on)) != cardSet{}, c != 0 && g.def(c).hears&(1<<on) != 0, was != nil && g.changedText(was):
+	case g.having(role(on)) != cardSet{}, c != 0 && g.def(c).triggeredBy&(1<<on) != 0, was != nil && g.changedText(was):
 		return true
 	}
-	return g.world.gives(g)
+	return g.cache.givesAbilities(g)
 }
 
 // changedText reports whether a card that has moved had other abilities than those printed on it.
-func (g *match) changedText(was *departure) bool {
-	return g.gives && was.info.Abilities != g.def(was.known.Card).info.Abilities
+func (g *match) changedText(was *zoneChange) bool {
+	return g.givesAbilities && was.characteristics.Abilities != g.def(was.known.Card).base.Abilities
 }
 
 // replaced asks whether something else happens instead of what is about to (8.10.1), and makes it happen; the proposal then does not
@@ -55,7 +55,7 @@ func (g *match) replaced(what proposal) bool {
 	switch {
 	case !g.instead[what.On], what.On == card.Moves && (!g.insteadFrom.has(what.From) || !g.insteadTo.has(what.To)):
 		return false
-	case g.InsteadNum == 0 && g.standingClauses() == 0:
+	case g.InsteadNum == 0 && g.staticClauses() == 0:
 		return false
 	}
 	return g.replacedBy(&what)
@@ -64,12 +64,12 @@ func (g *match) replaced(what proposal) bool {
 // situations looks at situational abilities (8.7.6.1) where something has changed on which they depend since they were last looked at. What
 // happens at one moment is looked at when all of it has happened.
 func (g *match) situations() {
-	if !g.heard[card.Holds] || g.Together || g.Phase == SetUp || g.looked == g.version {
+	if !g.triggersOn[card.Holds] || g.Together || g.Phase == SetUp || g.situationVersion == g.version {
 		return
 	}
 	now := g.version
 	g.lookAtSituations()
-	g.lookedAt(now, g.situationsDepend())
+	g.situationsLooked(now, g.dependenciesOfSituations())
 }
 
 // situational are the cards of a player that may have a situational ability.
@@ -81,18 +81,18 @@ func (g *match) situational(p engine.Seat) cardSet {
 	return cards
 }
 
-// situationsDepend is what situational abilities depend on.
-func (g *match) situationsDepend() (on cares) {
+// dependenciesOfSituations is what situational abilities depend on.
+func (g *match) dependenciesOfSituations() (on dependencies) {
 	for _, u := range g.Situations[:g.SituationCount] {
-		on |= g.abilities[u.Ability].cares.by(g.Cards[u.Card].In)
+		on |= g.abilities[u.Ability].dependsOn.controlledBy(g.Cards[u.Card].In)
 	}
 	for p := range engine.Chance {
 		cards := g.situational(p)
 		for c := cards.pop(); c != 0; c = cards.pop() {
-			in := g.info(c)
-			for _, id := range in.Abilities[:in.Count] {
+			in := g.characteristics(c)
+			for _, id := range in.abilities() {
 				if a := &g.abilities[id]; a.Kind == card.AUTO && a.When != nil && a.When.On == card.Holds {
-					on |= a.cares.by(p)
+					on |= a.dependsOn.controlledBy(p)
 				}
 			}
 		}
@@ -100,19 +100,21 @@ func (g *match) situationsDepend() (on cares) {
 	return on
 }
 
-// lookedAt remembers at which version situational abilities have looked at the match, and what they depend on.
-func (g *match) lookedAt(version uint32, on cares) { g.looked, g.looksAt = version, on }
+// situationsLooked remembers at which version situational abilities have looked at the match, and what they depend on.
+func (g *match) situationsLooked(version uint32, on dependencies) {
+	g.situationVersion, g.situationDependencies = version, on
+}
 
 // actors are the cards of a player with an activated ability that may be played where they lie; for a reader, or where effects give
 // abilities, also those that may not.
 func (g *match) actors(p engine.Seat) cardSet {
-	if g.Reading || g.world.gives(g) {
+	if g.Reading || g.cache.givesAbilities(g) {
 		return g.sideOf(p, g.anywhere[roleAct])
 	}
 	return g.sideOf(p, g.having(roleAct))
 }
 
 // stands reports whether an effect is on that forbids or permits an act to a card, or by a player, where any text names the act.
-func (g *match) stands(verb card.Verb, act card.Act, c engine.Card, p engine.Seat) bool {
-	return g.named[act] && g.standsNow(verb, act, c, p)
+func (g *match) inEffect(verb card.Verb, act card.Act, c engine.Card, p engine.Seat) bool {
+	return g.named[act] && g.inEffectNow(verb, act, c, p)
 }

@@ -42,7 +42,7 @@ func (d *disturbing) Decide(r *engine.Run) int {
 			d.t.Fatalf("choice %d, %s: %s", d.choices, when, fault)
 		}
 	}
-	g.standingClauses() // what is worked out now may be taken for good later
+	g.staticClauses() // what is worked out now may be taken for good later
 	g.disturb(d.choices)
 	check("changed")
 	switch d.choices % 4 {
@@ -52,18 +52,18 @@ func (d *disturbing) Decide(r *engine.Run) int {
 		g.Restore(before)
 	case 2:
 		g.State = before
-		g.anew()
+		g.invalidate()
 		saved := g.Save()
 		g.Permute(engine.A, &d.Source)
 		check("permuted")
 		g.Restore(saved)
 	case 3:
 		g.State = before
-		g.anew()
-		g.standingClauses()
+		g.invalidate()
+		g.staticClauses()
 		g.remember()
 		g.disturb(d.choices)
-		g.standingClauses()
+		g.staticClauses()
 		g.restore()
 	}
 	if check("put back"); g.State != before {
@@ -79,7 +79,7 @@ func TestDueIsLookedFor(t *testing.T) {
 		for range n {
 			c := g.Top(engine.A, Deck)
 			g.Pull(c)
-			g.push(landing{In: engine.A, Area: to}, c)
+			g.push(destination{In: engine.A, Area: to}, c)
 		}
 	}
 	for what, makes := range map[string]func(g *match){
@@ -88,10 +88,10 @@ func TestDueIsLookedFor(t *testing.T) {
 		"a stray marker":  func(g *match) { put(g, 1, UnderBackLeft) },
 		"two in a slot":   func(g *match) { put(g, 2, BackRight) },
 		"a Refresh Point": func(g *match) { g.addPoints(engine.A, 1, cite.R9_2_2) },
-		"another state":   func(g *match) { g.State.Points[engine.A] = 1; g.anew() },
+		"another state":   func(g *match) { g.State.Points[engine.A] = 1; g.invalidate() },
 		"power 0 or lower": func(g *match) {
 			put(g, 1, BackLeft)
-			g.keep(Effect{On: g.Object(g.Top(engine.A, BackLeft)), Verb: card.Gain, Stat: Power, Amount: -90_000})
+			g.keep(Effect{On: g.Object(g.Top(engine.A, BackLeft)), Verb: card.Gain, Stat: card.Power, Amount: -90_000})
 		},
 	} {
 		g := fresh(started(t), &engine.Run{}, 1)
@@ -112,18 +112,18 @@ func (g *match) disturb(n int) {
 			switch (n + i) % 3 {
 			case 0:
 				g.Pull(c)
-				g.push(landing{In: p, Area: WaitingRoom}, c)
+				g.push(destination{In: p, Area: WaitingRoom}, c)
 			case 1:
 				g.Status[c].Orient = Reversing
-				g.changedIf(g.caring()&caresOrient != 0)
-				g.keep(Effect{On: g.Object(c), Player: p, Verb: card.Gain, Stat: Power, Amount: 500, Until: card.ThisTurn})
+				g.changedIf(g.currentDependencies()&dependsOnOrientation != 0)
+				g.keep(Effect{On: g.Object(c), Player: p, Verb: card.Gain, Stat: card.Power, Amount: 500, Until: card.ThisTurn})
 			}
 		}
 	}
 	for i, c := range append([]engine.Card(nil), g.In(p, Hand)...) {
 		if to := [...]Area{Clock, CenterLeft, BackRight, Level, Memory, ClimaxArea}[(n+i)%6]; g.Count(p, to) == 0 {
 			g.Pull(c)
-			g.push(landing{In: p, Area: to}, c)
+			g.push(destination{In: p, Area: to}, c)
 		}
 	}
 }

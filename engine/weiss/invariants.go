@@ -5,6 +5,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/table"
+	"cavillo/engine/weiss/card"
 )
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
@@ -66,7 +67,7 @@ func tableSettled(g *match) string {
 			}
 		}
 	}
-	if battle := g.Choice.Decision == wCounterChoice; free && (g.WaitCount > 0 || g.InterruptsWait || g.Paying || battle != (g.Attack.Type == Frontal)) {
+	if battle := g.Choice.Decision == wCounterChoice; free && (g.WaitCount > 0 || g.InterruptsWait || g.Paying || battle != (g.Attack.Type == card.Frontal)) {
 		return "an ability waits, or an attack or a payment is not over"
 	}
 	return ""
@@ -77,27 +78,27 @@ func tableSettled(g *match) string {
 func informationFresh(g *match) string {
 	var kept [maxCards + 1]characteristics
 	for c := range g.Named {
-		kept[c] = *g.info(engine.Card(c))
+		kept[c] = *g.characteristics(engine.Card(c))
 	}
-	stood, indexed := g.standingClauses(), g.index
-	var says [maxStanding]Usage
+	stood, indexed := g.staticClauses(), g.index
+	var says [maxStatic]Usage
 	for i := range stood {
-		says[i] = g.world.standing[i].says()
+		says[i] = g.cache.static[i].usage()
 	}
-	g.anew()
+	g.invalidate()
 	if indexed != g.index {
 		return "who has something to say where it lies is thought to be somebody else"
 	}
-	if now := g.standingClauses(); now != stood {
+	if now := g.staticClauses(); now != stood {
 		return fmt.Sprintf("what continuous abilities say is thought to be %d things and is %d", stood, now)
 	}
 	for i := range stood {
-		if g.world.standing[i].says() != says[i] {
+		if g.cache.static[i].usage() != says[i] {
 			return "what continuous abilities say is listed in another order, or is something else"
 		}
 	}
 	for c := range g.Named {
-		if now := *g.info(engine.Card(c)); now != kept[c] {
+		if now := *g.characteristics(engine.Card(c)); now != kept[c] {
 			return fmt.Sprintf("%s is thought to be %v and is %v", g.Named[c], kept[c], now)
 		}
 	}

@@ -13,6 +13,18 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
 }
 
+// wants asks whether a player does what a rule lets him do, and writes that he does not.
+func (g *match) wants(p engine.Seat, moment engine.Word, do engine.Verb, allows, passes cite.ID) bool {
+	g.Ask(p, moment)
+	g.Allow(engine.Option{Verb: vPass}, passes)
+	g.Allow(engine.Option{Verb: do}, allows)
+	if g.decide().Verb == do {
+		return true
+	}
+	g.pass(p, passes)
+	return false
+}
+
 // forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does.
 func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	moment := g.Choice.Decision
@@ -35,7 +47,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 		return 0
 	case o.Verb == vChoose && moment == wCardChoice:
 		return g.whyNotThis(o.Card)
-	case o.Verb == vPlay && moment == wAttackChoice && g.def(o.Card).Type == Climax && g.Count(p, ClimaxArea) > 0:
+	case o.Verb == vPlay && moment == wAttackChoice && g.def(o.Card).Type == card.Climax && g.Count(p, ClimaxArea) > 0:
 		return cite.R6_6_1_2_2
 	}
 	return momentRules[moment]

@@ -22,37 +22,36 @@ type match struct {
 	printed   []*characteristics // by card
 	listening bool               // some ability looks at moves
 
-	continuous   bool               // some card has a continuous ability
-	posted       []engine.Card      // those that may have Assist, which begins where they come to be
-	anywhere     [roleCount]cardSet // by role, the cards that have it in some area
-	index        index
-	version      uint32 // counts the changes of what the characteristics of cards may depend on
-	world        world
-	reportable   uint32         // counts the changes of what is reported of the characteristics of cards
-	reportedAt   uint32         // at which of them it was last reported
-	moves        [areas]areaSet // from each area, to which areas a move may trigger something
-	looked       uint32         // the version at which situational abilities have last looked
-	looksAt      cares          // what those depend on that looked
-	replacements []Usage        // the replacement effects that are being applied
-	departures   []departure    // of the moves that are being made
-	resolving    *frame         // the ability that is being resolved
-	store        *[2 * maxGroups]group
-	rooms        []*room // for replacement effects, and how many are lent
-	lent         int
-	trial        *engine.Run
-	past         past  // before what is tried out
-	trying       frame // an attempt that is tried out: its ability, its cost, whether it failed
-	tryCost      []card.Action
-	tried        ways
-	fails        bool
-	frames       [4]frame // of abilities that are being resolved
-	frameCount   int
-	going        going
-	dirty        uint32         // counts the changes that a rule action may look at
-	checked      uint32         // at which of them a check found none due
-	found        due            // by the last check of rule actions
-	choosing     *card.Selector // what a player chooses from, at a choice of cards
-	resumed      bool           // it does not begin: what its cards are has been reported
+	continuous            bool               // some card has a continuous ability
+	assistCards           []engine.Card      // those that may have Assist, which begins where they come to be
+	anywhere              [roleCount]cardSet // by role, the cards that have it in some area
+	index                 index
+	version               uint32 // counts the changes of what the characteristics of cards may depend on
+	cache                 characteristicsCache
+	reportable            uint32         // counts the changes of what is reported of the characteristics of cards
+	reportedAt            uint32         // at which of them it was last reported
+	moves                 [areas]areaSet // from each area, to which areas a move may trigger something
+	situationVersion      uint32         // the version at which situational abilities have last looked
+	situationDependencies dependencies   // what those depend on that looked
+	replacements          []Usage        // the replacement effects that are being applied
+	zoneChanges           []zoneChange   // of the moves that are being made
+	resolving             resolution     // the ability that is being resolved
+	one                   [1]LastKnown   // what a reference means that is to one card
+	store                 *[2 * maxGroups]group
+	replacementSlots      []*replacementSlot // for replacement effects, and how many are lent
+	slotsUsed             int
+	trial                 *engine.Run
+	saved                 savepoint      // before what is tried out
+	trying                abilityContext // an attempt that is tried out: its ability, its cost, whether it failed
+	tryCost               []card.Action
+	search                paymentSearch
+	fails                 bool
+	loopHistory           loopHistory
+	dirty                 uint32         // counts the changes that a rule action may look at
+	checked               uint32         // at which of them a check found none due
+	found                 due            // by the last check of rule actions
+	choosing              *card.Selector // what a player chooses from, at a choice of cards
+	resumed               bool           // it does not begin: what its cards are has been reported
 }
 
 // Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1, 7.1.1).
@@ -106,7 +105,7 @@ func (g *match) Save() any { return g.State }
 func (g *match) Restore(state any) {
 	g.State = state.(State)
 	g.resumes()
-	g.anew()
+	g.invalidate()
 }
 
 // Hash is equal for equal states, whenever what lies there came.
@@ -128,12 +127,12 @@ func (g *match) decide() engine.Option {
 		return taken
 	}
 	if len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass && g.Choice.Seat.Player() {
-		g.couldStop(g.Choice.Seat, true)
+		g.recordStopper(g.Choice.Seat, true)
 	}
 	for {
 		taken, conceded, ok := g.Decide()
 		if ok {
-			g.goesRound(taken)
+			g.recordContinuation(taken)
 			return taken
 		}
 		g.concede(conceded)
@@ -141,7 +140,7 @@ func (g *match) decide() engine.Option {
 }
 
 // typeOf reads what an option's word means.
-func typeOf(w engine.Word) AttackType { return Direct + AttackType(w-wDirect) }
+func typeOf(w engine.Word) card.Attack { return card.Direct + card.Attack(w-wDirect) }
 
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
@@ -172,13 +171,13 @@ func (g *match) Key(o engine.Option) string {
 
 // another numbers an ability that an effect has given, where others of the card are called like it: printed ones first.
 func (g *match) another(c engine.Card, id uint16) string {
-	printed, now := &g.def(c).info, g.info(c)
-	if has(printed, id) || !has(now, id) {
+	printed, now := &g.def(c).base, g.characteristics(c)
+	if printed.has(id) || !now.has(id) {
 		return ""
 	}
 	n, label := 1, g.abilities[id].label
-	for _, other := range now.Abilities[:now.Count] {
-		if l := g.abilities[other].label; l == label && (has(printed, other) || other < id) || has(printed, other) && strings.HasPrefix(l, label+" ") {
+	for _, other := range now.abilities() {
+		if l := g.abilities[other].label; l == label && (printed.has(other) || other < id) || printed.has(other) && strings.HasPrefix(l, label+" ") {
 			n++
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/weiss/card"
 )
 
 // manual is the page that teaches the notation.
@@ -19,6 +20,9 @@ func manual(t *testing.T) string {
 }
 
 // TestManualPlays plays every example of SCENARIOS.md with its variants, and takes away the rules that it shows.
+// cardKeys are the keys of a card in carte.
+var cardKeys = []string{"nome", "tipo", "colore", "livello", "costo", "power", "soul", "trigger", "icona", "tratti", "serie", "fazione", "abilità"}
+
 func TestManualPlays(t *testing.T) {
 	played := 0
 	for i, block := range strings.Split(manual(t), "```yaml\n")[1:] {
@@ -65,7 +69,7 @@ func TestManualPlays(t *testing.T) {
 func TestManualIsComplete(t *testing.T) {
 	text := manual(t)
 	var words []string
-	for _, list := range [][]string{typeNames, colourNames, iconNames, cardKeys, startPhases, layout.IDs()[:Resolution+1], orientNames[:], layout.Moments} {
+	for _, list := range [][]string{card.Character.Words(), card.Yellow.Words(), card.NoIcon.Words(), cardKeys, startPhases, layout.IDs()[:Resolution+1], orientNames[:], layout.Moments} {
 		words = append(words, list...)
 	}
 	for _, slot := range slots {

@@ -6,10 +6,10 @@ import "cavillo/engine"
 func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 	was := g.Status
 	for _, e := range g.State.Permute(by, func(p engine.Seat, a Area, _ engine.Card) bool {
-		seen := layout.Areas[a].Seen
-		return seen == engine.ByNobody || seen == engine.ByOwner && p != viewer
+		see := seen(a)
+		return see == engine.ByNobody || see == engine.ByOwner && p != viewer
 	}) {
 		g.Status[e.Is] = was[e.Was]
 	}
-	g.anew()
+	g.invalidate()
 }

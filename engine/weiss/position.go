@@ -6,6 +6,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/table"
+	"cavillo/engine/weiss/card"
 )
 
 // The position of a scenario: who is on turn, what lies where.
@@ -57,17 +58,17 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	switch {
 	case owned == maxCards/2:
 		return engine.Wrong(c.Line, "%s ha più di %d carte: il motore non ne tiene altre", c.Owner, maxCards/2)
-	case c.Area.isSlot() && kind != Character:
-		return engine.Wrong(c.Line, "«%s» è un %s: sullo Stage stanno solo personaggi (3.5.1)", c.Name, typeNames[kind])
+	case c.Area.isSlot() && kind != card.Character:
+		return engine.Wrong(c.Line, "«%s» è un %s: sullo Stage stanno solo personaggi (3.5.1)", c.Name, word(kind))
 	case c.Area.isSlot() && b.Count(c.Player, c.Area) > 0:
 		return engine.Wrong(c.Line, "in uno slot sta un solo personaggio (3.6.2, 9.6.1)")
-	case c.Area == ClimaxArea && kind != Climax:
+	case c.Area == ClimaxArea && kind != card.Climax:
 		return engine.Wrong(c.Line, "«%s» non è un climax: nella Climax Area stanno solo climax (8.6.2.4.3)", c.Name)
 	case c.Area == ClimaxArea && b.Count(c.Player, c.Area) > 0:
 		return engine.Wrong(c.Line, "nella Climax Area di %s sta un solo climax (3.11.2, 9.7.1)", c.Player)
 	}
 	b.defOf[c.Card], b.owner[c.Card] = uint8(c.Def), c.Owner
-	b.push(landing{In: c.Player, Area: c.Area}, c.Card)
+	b.push(destination{In: c.Player, Area: c.Area}, c.Card)
 	b.Cards[c.Card].Generation = 0
 	return nil
 }

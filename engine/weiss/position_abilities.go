@@ -64,7 +64,7 @@ func (b *builder) running(p engine.Seat, e *engine.Entry) error {
 			if err != nil {
 				return err
 			}
-			effect.Until = []Duration{card.Game, card.ThisTurn, card.NextTurn}[at]
+			effect.Until = []card.Duration{card.Game, card.ThisTurn, card.NextTurn}[at]
 		default:
 			return engine.Wrong(f.Line, "effetti: chiave sconosciuta «%s»; %s", f.Key, engine.Nearest(f.Key, append([]string{"carta", "per"}, statNames...)))
 		}
@@ -134,8 +134,8 @@ func (b *builder) abilityOf(p engine.Seat, waits bool, e *engine.Entry) error {
 // labelled is an ability of a card by its label: its only one of the right kind where none is given.
 func (b *builder) labelled(c engine.Card, label string, waits bool, line int) (uint16, error) {
 	var labels []string
-	found, in := uint16(0), &b.def(c).info
-	for _, id := range in.Abilities[:in.Count] {
+	found, in := uint16(0), &b.def(c).base
+	for _, id := range in.abilities() {
 		a := &b.abilities[id]
 		if waits && a.Kind != card.AUTO || a.Kind == card.CONT || a.Kind == card.EFFECT {
 			continue

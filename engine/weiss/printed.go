@@ -11,12 +11,8 @@ import (
 // Printed are the cards that a scenario declares, as they would be printed.
 func (g *match) Printed() []engine.PrintedCard {
 	var cards []engine.PrintedCard
-	for i := range g.defs {
-		d := &g.defs[i]
-		if i == 0 { // any card
-			continue
-		}
-		cards = append(cards, printedCard(&d.Card))
+	for i := 1; i < len(g.defs); i++ { // the first is any card
+		cards = append(cards, printedCard(&g.defs[i].Card))
 	}
 	return cards
 }
@@ -32,11 +28,11 @@ func printedCard(c *card.Card) engine.PrintedCard {
 
 // printedLine is what stands on a card besides its name and its text.
 func printedLine(c *card.Card) string {
-	parts := []string{typeNames[c.Type] + " " + colourNames[c.Colour]}
-	if c.Type != Climax {
+	parts := []string{word(c.Type) + " " + word(c.Colour)}
+	if c.Type != card.Climax {
 		parts = append(parts, fmt.Sprintf("livello %d", c.Level), fmt.Sprintf("costo %d", c.Cost))
 	}
-	if c.Type == Character {
+	if c.Type == card.Character {
 		parts = append(parts, fmt.Sprintf("power %d", c.Power), fmt.Sprintf("soul %d", c.Soul))
 	}
 	for _, t := range c.Traits {
@@ -45,7 +41,7 @@ func printedLine(c *card.Card) string {
 	if len(c.Triggers) > 0 {
 		var icons []string
 		for _, icon := range c.Triggers {
-			icons = append(icons, iconNames[icon])
+			icons = append(icons, word(icon))
 		}
 		parts = append(parts, "trigger "+strings.Join(icons, ", "))
 	}
@@ -56,4 +52,12 @@ func printedLine(c *card.Card) string {
 		parts = append(parts, "icona Clock")
 	}
 	return strings.Join(parts, ", ")
+}
+
+// word is a value as files and pages say it.
+func word[W interface {
+	~uint8
+	Words() []string
+}](w W) string {
+	return w.Words()[w]
 }

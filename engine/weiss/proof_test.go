@@ -83,7 +83,7 @@ func TestGame(t *testing.T) { proof.Test(t) }
 func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.Atoms{
 		State: reflect.TypeFor[State](), Bytes: 12 << 10,
-		Files: []string{"atoms.go", "atoms_abilities.go", "atoms_effects.go", "atoms_end.go", "compile.go", "compile_reach.go", "start.go", "position.go", "permute.go"},
+		Files: []string{"atoms.go", "atoms_abilities.go", "atoms_effects.go", "atoms_end.go", "compile.go", "compile_analysis.go", "start.go", "position.go", "permute.go"},
 		Doors: []string{"push", "pull", "shift", "Push", "Pull", "Renew", "Reorder"},
 		Not:   []string{"Restore"},
 	}.Test(t)

@@ -46,9 +46,9 @@ func fresh(start *match, run *engine.Run, seed uint64) *match {
 	m := new(match)
 	*m = *start
 	m.Run, m.store = run, new([2 * maxGroups]group)
-	m.departures, m.replacements, m.trial, m.resolving, m.rooms = nil, nil, nil, nil, nil
+	m.zoneChanges, m.replacements, m.trial, m.replacementSlots = nil, nil, nil, nil
 	m.Source = engine.Source(seed)
-	m.anew()
+	m.invalidate()
 	return m
 }
 
@@ -59,6 +59,6 @@ var NewRandom = table.Prepared(decks, randomGames)
 func randomGames(start *match, check bool) *engine.RandomGames {
 	return table.Random(&layout, check, func(run *engine.Run) *match { return fresh(start, run, 0) }, func(m *match, seed uint64) {
 		m.State, m.Source = start.State, engine.Source(seed)
-		m.anew()
+		m.invalidate()
 	})
 }

@@ -19,14 +19,14 @@ type tracker struct {
 }
 
 // leaves tells with which ability the last value is left.
-func (t *tracker) leaves(u Usage) {
+func (t *tracker) leftBy(u Usage) {
 	if t.there {
 		t.next, t.there = u, false
 	}
 }
 
-// meets reports how often the value has come back, with as many abilities waiting as before or more: where fewer wait, it comes to an end.
-func (t *tracker) meets(h uint64, waiting uint8) int {
+// observe reports how often the value has come back, with as many abilities waiting as before or more: where fewer wait, it comes to an end.
+func (t *tracker) observe(h uint64, waiting uint8) int {
 	if t.limit > 0 && h == t.hash && waiting >= t.waiting {
 		t.seen++
 		t.since, t.there, t.waiting = 0, true, waiting
@@ -42,11 +42,11 @@ func (t *tracker) meets(h uint64, waiting uint8) int {
 // maxAlike is how often cards come back to the same areas before a set of actions whose values grow counts as infinite.
 const maxAlike = 12
 
-// going is what a match remembers of what goes on, between two rests.
-type going struct {
-	begun    Usage            // the activated ability after which a Check Timing comes
-	stoppers [2]bool          // who has had a choice that stops what goes round
-	rounds   [2]engine.Option // with which act each player went on the last time that he could have stopped
+// loopHistory is what a match remembers of what goes on, between two rests.
+type loopHistory struct {
+	activated     Usage            // the activated ability after which a Check Timing comes
+	couldStop     [2]bool          // who has had a choice that stops what goes round
+	continuedWith [2]engine.Option // with which act each player went on the last time that he could have stopped
 }
 
 // situation folds where the cards are and which abilities wait into a number that is not 0, and into another with the values of the
@@ -59,7 +59,7 @@ func (g *match) situation() (alike, exact uint64) {
 		at := &g.Cards[c]
 		mix(uint64(at.In)<<16 | uint64(at.Area)<<8 | uint64(g.Status[c].Orient))
 		if at.Area.isSlot() {
-			in := g.info(engine.Card(c))
+			in := g.characteristics(engine.Card(c))
 			values = (values ^ uint64(uint32(in.Power))<<16 ^ uint64(uint16(in.Soul))) * 1099511628211
 		}
 	}

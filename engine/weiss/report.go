@@ -4,106 +4,99 @@ package weiss
 
 import (
 	"fmt"
-	"math/bits"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
 
-// ground is why a value of a card is as it is.
-type ground uint16
+// cause is why a value of a card is as it is.
+type cause uint16
 
 const (
-	touched      ground = 1 << iota // an effect was applied
-	byDepends                       // an effect came later because it depends on another (8.9.1.4)
-	byMoment                        // the moment of an effect of an ability other than a CONT decided (8.9.1.5.2)
-	byArrival                       // that of a continuous ability did (8.9.1.5.1)
-	byMutual                        // between effects that influence each other (doubt A-29)
-	bySetting                       // the value was set, or taken away
-	byCont                          // a continuous ability did it (8.6.1)
-	byEntry                         // the card came after the effect on its area began (8.9.3)
-	byControl                       // of a continuous ability whose card another player owns (4.3.6)
-	byAlarm                         // of an ability with Alarm: its card is on top of the Clock (10.1.1)
-	byMemory                        // of one with Memory (10.9.1)
-	byExperience                    // of one with Experience (10.10.1)
-	byAssist                        // its card has come to the Back Stage (10.3.2)
+	byEffect     cause = 1 << iota // an effect was applied
+	byDepends                      // an effect came later because it depends on another (8.9.1.4)
+	byMoment                       // the moment of an effect of an ability other than a CONT decided (8.9.1.5.2)
+	byArrival                      // that of a continuous ability did (8.9.1.5.1)
+	byMutual                       // between effects that influence each other (doubt A-29)
+	bySetting                      // the value was set, or taken away
+	byCont                         // a continuous ability did it (8.6.1)
+	byEntry                        // the card came after the effect on its area began (8.9.3)
+	byControl                      // of a continuous ability whose card another player owns (4.3.6)
+	byAlarm                        // of an ability with Alarm: its card is on top of the Clock (10.1.1)
+	byMemory                       // of one with Memory (10.9.1)
+	byExperience                   // of one with Experience (10.10.1)
+	byAssist                       // its card has come to the Back Stage (10.3.2)
 )
 
 // reported is what events have reported of a card's characteristics.
 type reported struct {
-	of     Object
-	level  int16
-	cost   int16
-	soul   int16
-	power  int32
-	traits uint64
-	count  uint8
-	bare   bool
-	plain  bool // as printed
+	of Object
+	characteristics
+	plain bool // as printed
 }
 
-func (w *world) toReport(g *match, c engine.Card) reported {
-	in := g.info(c)
-	return reported{g.Object(c), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, in.Bare, w.place[c] == 0}
+func (cache *characteristicsCache) toReport(g *match, c engine.Card) reported {
+	return reported{g.Object(c), *g.characteristics(c), cache.place[c] == 0}
 }
 
 // mark takes the characteristics of a card as they are now for reported.
-func (w *world) mark(g *match, c engine.Card) { w.reported[c] = w.toReport(g, c) }
+func (cache *characteristicsCache) mark(g *match, c engine.Card) {
+	cache.reported[c] = cache.toReport(g, c)
+}
 
 // asReported reports whether a card is for certain as it was reported: as printed, then and now.
-func (w *world) asReported(g *match, c engine.Card) bool {
-	return w.reported[c].plain && w.place[c] == 0 && w.reported[c].of == g.Object(c)
+func (cache *characteristicsCache) asReported(g *match, c engine.Card) bool {
+	return cache.reported[c].plain && cache.place[c] == 0 && cache.reported[c].of == g.Object(c)
 }
 
 // plain reports whether the event of an effect says by itself what a card has become: no order of effects was needed.
-func (w *world) plain(g *match, c engine.Card) bool {
-	g.info(c)
-	i := w.place[c]
-	return i == 0 || w.why(int(i)-1)&(byMoment|byArrival|byDepends) == 0
+func (cache *characteristicsCache) plain(g *match, c engine.Card) bool {
+	g.characteristics(c)
+	i := cache.place[c]
+	return i == 0 || cache.why(int(i)-1)&(byMoment|byArrival|byDepends) == 0
 }
 
 // report writes down what continuous effects have changed since the last report, with the rules that order them.
 func (g *match) report() {
-	if g.Tracing || g.world.full {
+	if g.Tracing || g.cache.full {
 		g.reportChanges()
 	}
 }
 
 func (g *match) reportChanges() {
-	if g.world.full {
+	if g.cache.full {
 		g.Stop(fmt.Errorf("ci sono più effetti continui insieme di quanti il motore ne applica: %d sulle carte, %d fra divieti, permessi e sostituzioni",
-			maxApplied, maxStanding))
+			maxApplied, maxStatic))
 	}
 	if !g.continuous && g.EffectCount == 0 || g.alreadyReported() {
 		return
 	}
-	w := &g.world
-	w.refreshed(g)
+	cache := &g.cache
+	cache.ensure(g)
 	for _, p := range g.inTurn() {
 		for _, a := range reportedAreas {
 			for _, c := range g.In(p, a) {
-				if !w.asReported(g, c) {
+				if !cache.asReported(g, c) {
 					g.reportCard(c)
 				}
 			}
 		}
 	}
-	w.rememberPosts(g)
+	cache.rememberAssistAreas(g)
 }
 
 func (g *match) reportCard(c engine.Card) {
-	w := &g.world
-	now, before := w.toReport(g, c), w.reported[c]
+	cache := &g.cache
+	now, before := cache.toReport(g, c), cache.reported[c]
 	if before.of != now.of {
-		in := &g.def(c).info
-		before = reported{now.of, in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, false, true}
+		before = reported{now.of, g.def(c).base, true}
 		g.reportSpared(c)
 	}
 	if now != before {
-		g.reportCharacteristics(c, &before, &now, w.reported[c].of != now.of)
+		g.reportCharacteristics(c, &before, &now, cache.reported[c].of != now.of)
 	}
-	w.reported[c] = now
+	cache.reported[c] = now
 }
 
 // reportedAreas are the areas whose cards are reported when effects change them.
@@ -113,8 +106,8 @@ var (
 )
 
 // why is why the values of a card are as they are, all together.
-func (w *world) why(at int) (all ground) {
-	for _, why := range w.grounds[at] {
+func (cache *characteristicsCache) why(at int) (all cause) {
+	for _, why := range cache.causes[at] {
 		all |= why
 	}
 	return all
@@ -122,46 +115,46 @@ func (w *world) why(at int) (all ground) {
 
 // reportCharacteristics writes what has changed of a card.
 func (g *match) reportCharacteristics(c engine.Card, before, now *reported, entered bool) {
-	var why [sortCount]ground
-	if i := g.world.place[c]; i > 0 {
-		why = g.world.grounds[i-1]
+	var why [attributes]cause
+	if i := g.cache.place[c]; i > 0 {
+		why = g.cache.causes[i-1]
 	}
 	write := func(kind engine.Kind, verb card.Verb, stat card.Stat, to engine.Word, amount int) {
-		at := placeOf(verb, stat)
-		rules := g.reasons(why[at], changesNumber(verb), entered, why[placeOf(card.GiveTrait, 0)]&touched != 0)
+		at := attributeOf(verb, stat)
+		rules := g.causeRules(why[at], changesNumber(verb), entered, why[traitsAttribute]&byEffect != 0)
 		g.note(engine.Note{Kind: kind, Actor: g.Cards[c].In, To: to, Amount: amount}, []engine.Card{c}, rules[:]...)
 	}
 	for _, v := range [...]struct {
 		was, is int
 		stat    card.Stat
-	}{{int(before.level), int(now.level), card.CardLevel}, {int(before.cost), int(now.cost), card.CardCost},
-		{int(before.power), int(now.power), card.Power}, {int(before.soul), int(now.soul), card.Soul}} {
+	}{{int(before.Level), int(now.Level), card.CardLevel}, {int(before.Cost), int(now.Cost), card.CardCost},
+		{int(before.Power), int(now.Power), card.Power}, {int(before.Soul), int(now.Soul), card.Soul}} {
 		if v.was != v.is {
 			write(kValue, card.Gain, v.stat, statWords[v.stat], v.is)
 		}
 	}
 	for bit := range maxTraits {
 		switch b := uint64(1) << bit; {
-		case before.traits&b == now.traits&b:
-		case now.traits&b != 0:
+		case before.Traits&b == now.Traits&b:
+		case now.Traits&b != 0:
 			write(kGets, card.GiveTrait, 0, g.traitWord(b), 0)
 		default:
 			write(kLoses, card.LoseTrait, 0, g.traitWord(b), 0)
 		}
 	}
-	switch in := g.info(c); {
-	case now.count > before.count:
-		write(kGets, card.GiveAbility, 0, wordOf(in.Abilities[in.Count-1]), 0)
-	case now.count < before.count, now.bare && !before.bare:
+	switch {
+	case now.Count > before.Count:
+		write(kGets, card.GiveAbility, 0, wordOf(now.Abilities[now.Count-1]), 0)
+	case now.Count < before.Count, now.Bare && !before.Bare:
 		write(kLoses, card.LoseText, 0, wText, 0)
-	case before.bare && !now.bare:
+	case before.Bare && !now.Bare:
 		write(kGets, card.LoseText, 0, wordOf(encoreOfAll), 0)
 	}
 }
 
-// reasons are up to three rules for why a value of a card is as it is, the nearest first, and the doubt. Where its traits have changed
+// causeRules are up to three rules for why a value of a card is as it is, the nearest first, and the doubt. Where its traits have changed
 // too, the order of 8.9.1 has had them come first.
-func (g *match) reasons(why ground, number, entered, traits bool) (rules [5]cite.ID) {
+func (g *match) causeRules(why cause, number, entered, traits bool) (rules [5]cite.ID) {
 	n := 0
 	add := func(rule cite.ID, holds bool) {
 		if holds && n < 3 {
@@ -179,10 +172,10 @@ func (g *match) reasons(why ground, number, entered, traits bool) (rules [5]cite
 	add(cite.R8_9_1_5_2, why&byMoment != 0)
 	add(cite.R8_9_3, entered && why&byEntry != 0)
 	add(cite.R4_3_6, why&byControl != 0)
-	add(cite.R8_9_1_3, number && why&touched != 0)
+	add(cite.R8_9_1_3, number && why&byEffect != 0)
 	add(cite.R8_9_1_2, !number)
 	add(cite.R8_9_1, !number || traits)
-	add(cite.R8_9_1_1, number && why&touched != 0)
+	add(cite.R8_9_1_1, number && why&byEffect != 0)
 	add(cite.R8_6_1, why&byCont != 0)
 	add(cite.R8_9_1, number && !traits)
 	if why&byMutual != 0 {
@@ -197,31 +190,30 @@ func (g *match) reportSpared(c engine.Card) {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
 		a := g.actions[e.Action]
-		if a == nil || a.What == nil || a.What.Ref != card.NoRef || e.Stamp == last {
+		if a == nil || a.What == nil || a.What.Ref != card.NoRef || onPlayer(a) || e.Stamp == last {
 			continue
 		}
 		last = e.Stamp
-		f := g.world.borrow(frame{player: e.Player, source: LastKnown{Object: e.Source}})
-		if e.On != g.Object(c) && e.Stamp < g.Status[c].Since && g.matches(f, a.What, c) {
+		ctx := &abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
+		if e.On != g.Object(c) && e.Stamp < g.Status[c].Since && g.matches(ctx, a.What, c) {
 			_, to := g.effectWords(e)
 			if to == 0 {
 				to = statWords[e.Stat]
 			}
 			g.nothing(e.Player, to, c, cite.R8_9_2)
 		}
-		g.world.giveBack()
 	}
 }
 
 // ground keeps why a value of a card is as it is once an effect is applied.
-func (w *world) ground(g *match, x *application, at int) {
+func (cache *characteristicsCache) recordCause(g *match, x *application, at int) {
 	if !g.Tracing {
 		return
 	}
 	verb, stat := x.what()
-	why, c := &w.grounds[at][placeOf(verb, stat)], w.cards[at]
+	why, c := &cache.causes[at][attributeOf(verb, stat)], cache.cards[at]
 	sets := verb == card.Become || verb == card.LoseText || verb == card.LoseTrait
-	if *why&touched != 0 && (sets || *why&bySetting != 0) || x.mutual {
+	if *why&byEffect != 0 && (sets || *why&bySetting != 0) || x.mutual {
 		if x.effect != nil {
 			*why |= byMoment
 		} else {
@@ -232,8 +224,8 @@ func (w *world) ground(g *match, x *application, at int) {
 		*why |= byMutual
 	}
 	if x.effect == nil {
-		*why |= byCont | w.byWord(x.f.source.Card, g.abilities[x.f.ability].Word)
-		if s := x.f.source.Card; s != 0 && g.owner[s] != g.Cards[s].In {
+		*why |= byCont | cache.byWord(x.ctx.source.Card, g.abilities[x.ctx.ability].Word)
+		if s := x.ctx.source.Card; s != 0 && g.owner[s] != g.Cards[s].In {
 			*why |= byControl
 		}
 		if x.do.What != nil && g.Status[c].Since > x.moment {
@@ -246,12 +238,12 @@ func (w *world) ground(g *match, x *application, at int) {
 	if sets {
 		*why |= bySetting
 	}
-	*why |= touched
+	*why |= byEffect
 }
 
 // byWord is the ground of an effect that its ability's word says where it is active, or what it looks at; of Assist where its card has moved
 // from the Center Stage to the Back Stage.
-func (w *world) byWord(c engine.Card, word card.Keyword) ground {
+func (cache *characteristicsCache) byWord(c engine.Card, word card.Keyword) cause {
 	switch {
 	case word == card.Alarm:
 		return byAlarm
@@ -259,25 +251,17 @@ func (w *world) byWord(c engine.Card, word card.Keyword) ground {
 		return byMemory
 	case word == card.Experience:
 		return byExperience
-	case word == card.Assist && w.posts[c].isCenter():
+	case word == card.Assist && cache.assistAreas[c].isCenter():
 		return byAssist
 	}
 	return 0
 }
 
-// rememberPosts remembers where the cards lie that may have Assist.
-func (w *world) rememberPosts(g *match) {
-	for _, c := range g.posted {
-		w.posts[c] = g.Cards[c].Area
+// rememberAssistAreas remembers where the cards lie that may have Assist.
+func (cache *characteristicsCache) rememberAssistAreas(g *match) {
+	for _, c := range g.assistCards {
+		cache.assistAreas[c] = g.Cards[c].Area
 	}
-}
-
-// placeOf is the place of the sort of characteristics that an effect changes.
-func placeOf(verb card.Verb, stat card.Stat) int {
-	if verb == card.GiveAbility {
-		verb = card.LoseText
-	}
-	return bits.TrailingZeros8(uint8(makes(verb, stat)))
 }
 
 // reportKept reports whom a text keeps on the Stage though a rule action would put them away, when that begins. It is then not done
@@ -290,7 +274,7 @@ func (g *match) reportKept(d *due) {
 		g.reportStay(g.sideOf(p, d.weakStays), &g.Stays, cite.R9_5_1)
 		g.reportStay(g.sideOf(p, d.underStays), &g.Under, cite.R9_6_1)
 	}
-	g.keepsThere(d.weakStays, d.underStays)
+	g.recordKept(d.weakStays, d.underStays)
 }
 
 func (g *match) reportStay(stay cardSet, reported *cardSet, rule cite.ID) {
@@ -299,7 +283,7 @@ func (g *match) reportStay(stay cardSet, reported *cardSet, rule cite.ID) {
 			continue
 		}
 		by := rule
-		if at := g.place1(c); rule == cite.R9_6_1 && g.atOnce(g.In(at.in, at.area)) {
+		if at := g.placeOf(c); rule == cite.R9_6_1 && g.atOnce(g.In(at.in, at.area)) {
 			by = cite.R9_6_2
 		}
 		g.prevented(g.Cards[c].In, leavingStage, c, cite.R1_3_1, by, cite.C13)
@@ -315,51 +299,50 @@ func (g *match) alreadyReported() bool {
 
 // markReported and markAllReported take the characteristics of cards as they are now for reported: an event has said them.
 func (g *match) markReported(c engine.Card) {
-	if c != 0 && g.Tracing && g.world.plain(g, c) {
-		g.world.mark(g, c)
+	if c != 0 && g.Tracing && g.cache.plain(g, c) {
+		g.cache.mark(g, c)
 	}
 }
 
 func (g *match) markAllReported() {
 	if g.Tracing {
-		g.world.refreshed(g)
+		g.cache.ensure(g)
 		for c := range g.Named {
-			if !g.world.asReported(g, engine.Card(c)) {
-				g.world.mark(g, engine.Card(c))
+			if !g.cache.asReported(g, engine.Card(c)) {
+				g.cache.mark(g, engine.Card(c))
 			}
 		}
-		g.world.rememberPosts(g)
+		g.cache.rememberAssistAreas(g)
 	}
 }
 
 // markPrintedReported takes every card as it is printed for reported; resumes says that all has been reported.
 func (g *match) markPrintedReported() {
 	for c := 1; c < len(g.Named) && g.Tracing; c++ {
-		in := g.printed[c]
-		g.world.reported[c] = reported{g.Object(engine.Card(c)), in.Level, in.Cost, in.Soul, in.Power, in.Traits, in.Count, false, true}
+		g.cache.reported[c] = reported{g.Object(engine.Card(c)), *g.printed[c], true}
 	}
 }
 
 func (g *match) resumes() { g.resumed = true }
 
 // reportChoice writes which cards have been chosen, why so many and why these; or that none could be.
-func (g *match) reportChoice(f *frame, a *card.Action, p engine.Seat, chosen *list, why cite.ID, late bool) {
-	shift := g.abilities[f.ability].Word == card.Shift
+func (g *match) reportChoice(ctx *abilityContext, a *card.Action, p engine.Seat, chosen *list, why cite.ID, late bool) {
+	shift := g.abilities[ctx.ability].Word == card.Shift
 	switch {
 	case chosen.count > 0:
-		these, doubt := g.whyThese(f, a, chosen.cards[0]), cite.ID(0)
+		these, doubt := g.whyThese(ctx, a, chosen.cards[0]), cite.ID(0)
 		if a.Who == card.Each && a.Do == card.Choose {
 			these = cite.R1_3_4
 		} else if late && these == 0 {
 			these, doubt = cite.R8_6_3, cite.A21
 		}
-		g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), why, f.rule, these, doubt)
+		g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), why, ctx.rule, these, doubt)
 	case len(g.Choice.Options) > 0:
 	case shift:
-		g.nothing(f.player, wNoChoice, f.source.Card, cite.R10_11_3_2)
+		g.nothing(ctx.player, wNoChoice, ctx.source.Card, cite.R10_11_3_2)
 	case p == engine.Chance:
-		g.nothing(f.player, wNoChoice, f.source.Card, cite.R8_6_3_1_3)
+		g.nothing(ctx.player, wNoChoice, ctx.source.Card, cite.R8_6_3_1_3)
 	default:
-		g.nothing(p, wNoChoice, f.source.Card, cite.R8_6_3_1_3)
+		g.nothing(p, wNoChoice, ctx.source.Card, cite.R8_6_3_1_3)
 	}
 }

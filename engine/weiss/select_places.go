@@ -4,14 +4,14 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// placed are the places that stand in a relation to the slot of the source (3.6.4, 3.6.5, 3.7.1.1): none once it has gone elsewhere (8.7.7),
+// related are the places that stand in a relation to the slot of the source (3.6.4, 3.6.5, 3.7.1.1): none once it has gone elsewhere (8.7.7),
 // other than by the ability itself.
-func (g *match) placed(f *frame, relation card.Place) (places [2]place, n int) {
-	at, p := slotOf(f.source.Area), f.source.In
-	if !f.source.Fixed && g.Still(f.source.Object) {
-		at, p = slotOf(g.Cards[f.source.Card].Area), g.Cards[f.source.Card].In
+func (g *match) related(ctx *abilityContext, relation card.Place) (places [2]place, n int) {
+	at, p := slotOf(ctx.source.Area), ctx.source.In
+	if !ctx.source.Fixed && g.Still(ctx.source.Object) {
+		at, p = slotOf(g.Cards[ctx.source.Card].Area), g.Cards[ctx.source.Card].In
 	}
-	if !at.isSlot() || !g.Still(f.source.Object) {
+	if !at.isSlot() || !g.Still(ctx.source.Object) {
 		return places, 0
 	}
 	switch relation {

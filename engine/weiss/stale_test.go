@@ -117,19 +117,19 @@ attese:
 	}
 }
 
-// TestTriedOut finds that what is worked out while something is tried out does not outlast it, though what was worked out before did not
+// TestTriedOut finds that what is worked out while something is tried out does not outlast it, though what was versions out before did not
 // depend on what was tried.
 func TestTriedOut(t *testing.T) {
 	g := fresh(started(t), &engine.Run{}, 1)
 	spirit := engine.Card(0)
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
-		if g.info(c); g.def(c).Name == "Spirito del muschio" {
+		if g.characteristics(c); g.def(c).Name == "Spirito del muschio" {
 			spirit = c
 		}
 	}
 	p, put := g.Cards[spirit].In, func(c engine.Card, to Area) {
 		g.Pull(c)
-		g.push(landing{In: g.Cards[c].In, Area: to}, c)
+		g.push(destination{In: g.Cards[c].In, Area: to}, c)
 	}
 	put(spirit, CenterLeft)
 	g.remember()

@@ -60,14 +60,6 @@ type builder struct {
 	with func(*card.Card)
 }
 
-var (
-	typeNames   = []string{"personaggio", "evento", "climax"}
-	colourNames = []string{"giallo", "verde", "rosso", "blu"}
-	iconNames   = []string{"nessuna", "soul", "wind", "bag", "gate", "book", "flame", "treasure", "pants"}
-	cardKeys    = []string{"nome", "tipo", "colore", "livello", "costo", "power", "soul", "trigger", "icona", "tratti", "serie", "fazione",
-		"abilità"}
-)
-
 // card reads one entry of carte. What it does not say is as on the filler: a yellow character of level 0, cost 0, power 1000, soul 1.
 func (b *builder) card(e *engine.Entry) error {
 	if err := b.Declare(e, maxCards/2, "{power: 3000, soul: 2}"); err != nil {

@@ -6,9 +6,6 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Duration is how long an effect lasts (8.2.1.2).
-type Duration = card.Duration
-
 // Sizes of the state. A start that needs more is refused; nothing can grow during a match but what counts its capacity.
 const (
 	pileSize      = table.PileSize
@@ -68,15 +65,12 @@ type Status struct {
 	Placed uint32 // when it came where it lies: on the Stage, to its slot (9.6.1)
 }
 
-// Card is where a card lies (4.3.2); Object a card during one stay in its area: a card that moved is a new card (3.1.4).
-type (
-	Card   = table.Card[Area]
-	Object = table.Object
-)
+// Object is a card during one stay in its area: a card that moved is a new card (3.1.4).
+type Object = table.Object
 
 // Attack is the Attack Sub-Phase that is on; the zero Attack where none is.
 type Attack struct {
-	Type         AttackType
+	Type         card.Attack
 	Attacker     Object
 	AttackerSlot Area
 	Attacked     Object // of a frontal or side attack
@@ -107,7 +101,7 @@ type Effect struct {
 	Verb   card.Verb
 	Stat   card.Stat
 	Act    card.Act
-	Until  Duration
+	Until  card.Duration
 	Trait  uint8 // place in match.traitNames
 }
 
@@ -119,7 +113,7 @@ type LastKnown struct {
 	Area   Area
 	Orient Orient
 	Fixed  bool
-	Colour Colour
+	Colour card.Colour
 	Level  int8
 	Cost   int8
 	Soul   int16
@@ -141,8 +135,8 @@ type Waiting struct {
 type Delayed struct {
 	Ability uint16
 	Player  engine.Seat
-	Until   Duration // when it ceases if it has not triggered
-	Turn    uint16   // the turn in which it was created
+	Until   card.Duration // when it ceases if it has not triggered
+	Turn    uint16        // the turn in which it was created
 	Kept    Kept
 	Source  LastKnown
 	That    LastKnown
@@ -211,24 +205,6 @@ const (
 	Standing Orient = iota
 	Resting
 	Reversing
-)
-
-// AttackType is the type of an attack (7.2.1.4).
-type AttackType uint8
-
-const (
-	NoAttack AttackType = iota
-	Direct
-	Frontal
-	Side
-)
-
-// EffectKind is a value that the rules change.
-type EffectKind = card.Stat
-
-const (
-	Soul  = card.Soul
-	Power = card.Power
 )
 
 // Phase is a phase of the turn or a step of the Attack Phase; a match can be entered at the start of each.

@@ -13,27 +13,27 @@ const maxAttempts = 200
 
 // canPay is 0 where a cost can be paid whole, or the rule by which not even a part of it can be (8.4.2.2). It is tried out in each way in
 // which its choices can be made until one pays it, and the state put back.
-func (g *match) canPay(f *frame, cost []card.Action) cite.ID {
+func (g *match) canPay(ctx *abilityContext, cost []card.Action) cite.ID {
 	if len(cost) == 0 || g.trial != nil && g.Run == g.trial {
 		return 0
 	}
 	if cost[0].Do == card.Pay && cost[0].Who == card.Any { // what is paid first is seen at once
-		if why := g.cannotPay(f.player, g.number(f, cost[0].N)); why != 0 || len(cost) == 1 {
+		if why := g.cannotPay(ctx.player, g.number(ctx, cost[0].N)); why != 0 || len(cost) == 1 {
 			return why
 		}
 	}
 	g.remember()
 	g.triesAnew()
 	for range maxAttempts {
-		run := g.enact(g.trial)
-		g.tries(f, cost)
+		run := g.swapRun(g.trial)
+		g.tries(ctx, cost)
 		paid := g.Try(g) == nil && !g.fails
-		g.enact(run)
+		g.swapRun(run)
 		g.restore()
 		if paid {
 			return 0
 		}
-		if !g.tried.next() {
+		if !g.search.next() {
 			break
 		}
 	}
@@ -46,14 +46,14 @@ func (g *match) Attempt() {
 	g.failed(!g.perform(&g.trying, g.tryCost))
 }
 
-// ways answers the choices of one attempt after the other, each time in another way.
-type ways struct {
+// paymentSearch answers the choices of one attempt after the other, each time in another way.
+type paymentSearch struct {
 	taken, options [16]uint8 // by choice; what comes after takes its first
 	count, at      int
 }
 
 // Decide takes an act rather than passing, which comes last.
-func (w *ways) Decide(r *engine.Run) int {
+func (w *paymentSearch) Decide(r *engine.Run) int {
 	n, way := len(r.Choice.Options), 0
 	if n > 1 && w.at < len(w.taken) {
 		if w.at == w.count {
@@ -70,7 +70,7 @@ func (w *ways) Decide(r *engine.Run) int {
 }
 
 // next turns to the next way and reports whether there is one.
-func (w *ways) next() bool {
+func (w *paymentSearch) next() bool {
 	for w.at = 0; w.count > 0; w.count-- {
 		if last := w.count - 1; w.taken[last]+1 < w.options[last] {
 			w.taken[last]++

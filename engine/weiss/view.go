@@ -5,6 +5,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/table"
+	"cavillo/engine/weiss/card"
 )
 
 // layout is how the table is drawn, the Center Stage nearest to the opponent, and the phases of a turn.
@@ -81,8 +82,8 @@ var view = table.View[*match, Area]{
 		table.Number("power", (*match).power),
 		table.Number("soul", (*match).soul),
 		table.Number("livello", (*match).levelOf),
-		table.Number("costo", func(g *match, c engine.Card) int { return int(g.info(c).Cost) }),
-		table.Text("colore", func(g *match, c engine.Card) string { return colourNames[g.info(c).Colour] }),
+		table.Number("costo", func(g *match, c engine.Card) int { return int(g.characteristics(c).Cost) }),
+		table.Text("colore", func(g *match, c engine.Card) string { return word(g.characteristics(c).Colour) }),
 		table.List("tratti", (*match).traitsOf),
 		table.List("abilità", (*match).abilitiesOf),
 		table.Text("area", func(g *match, c engine.Card) string { return g.Word(at(g.Cards[c].In, g.Cards[c].Area)) }),
@@ -105,16 +106,16 @@ func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 func (g *match) cardView(c engine.Card) engine.CardView {
 	def, a := g.def(c), g.Cards[c].Area
 	seen := g.seenCard(c)
-	v := engine.CardView{Face: seen != engine.ByNobody, Seen: seen, Kind: typeNames[def.Type]}
+	v := engine.CardView{Face: seen != engine.ByNobody, Seen: seen, Kind: word(def.Type)}
 	if a.isSlot() {
 		v.Orient = orientNames[g.Status[c].Orient]
 		v.Under = g.Count(g.Cards[c].In, a.under())
 	}
-	if def.Type == Character {
+	if def.Type == card.Character {
 		v.Facts = append(v.Facts, engine.NamedValue{Name: "power", Value: g.power(c)}, engine.NamedValue{Name: "soul", Value: g.soul(c)})
 	}
-	if def.Type != Climax {
-		in := g.info(c)
+	if def.Type != card.Climax {
+		in := g.characteristics(c)
 		v.Facts = append(v.Facts, engine.NamedValue{Name: "livello", Value: int(in.Level)}, engine.NamedValue{Name: "costo", Value: int(in.Cost)})
 	}
 	return v
@@ -122,7 +123,7 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 
 func (g *match) traitsOf(c engine.Card) (names []string) {
 	for name, bit := range g.traits {
-		if g.info(c).Traits&bit != 0 {
+		if g.characteristics(c).Traits&bit != 0 {
 			names = append(names, name)
 		}
 	}
@@ -131,8 +132,8 @@ func (g *match) traitsOf(c engine.Card) (names []string) {
 }
 
 func (g *match) abilitiesOf(c engine.Card) (labels []string) {
-	in := g.info(c)
-	for _, id := range in.Abilities[:in.Count] {
+	in := g.characteristics(c)
+	for _, id := range in.abilities() {
 		labels = append(labels, g.abilities[id].label)
 	}
 	return labels
@@ -159,8 +160,8 @@ func (g *match) seenBy(c engine.Card) (players []string) {
 // notes are the attack and the damage that are on, the effects and what waits.
 func (g *match) notes() []engine.TableNote {
 	var notes []engine.TableNote
-	if a := g.Attack; a.Type != NoAttack {
-		n := engine.TableNote{Kind: "attack", Area: g.Word(at(g.Turn, a.AttackerSlot)), Word: g.Word(wDirect + engine.Word(a.Type-Direct)),
+	if a := g.Attack; a.Type != card.AnyAttack {
+		n := engine.TableNote{Kind: "attack", Area: g.Word(at(g.Turn, a.AttackerSlot)), Word: g.Word(wDirect + engine.Word(a.Type-card.Direct)),
 			Cards: []string{g.Named[a.Attacker.Card]}}
 		if a.Attacked.Card != 0 {
 			n.Cards = append(n.Cards, g.Named[a.Attacked.Card])

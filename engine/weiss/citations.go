@@ -35,11 +35,11 @@ func (g *match) fromTop(p engine.Seat, a Area) cite.ID {
 // attackRules are the rules by which an attack is declared: that it is, its type, what its characters are called, and the doubts.
 func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 	attacker := a.Attacker.Card
-	guarded := a.Type == Frontal && g.bodyguard(p.Other()) != 0
+	guarded := a.Type == card.Frontal && g.bodyguard(p.Other()) != 0
 	switch {
 	case g.Status[attacker].Orient != Standing:
 		rules[0] = cite.R1_3_1 // its text lets it attack in Rest
-	case a.Type != Direct && !guarded:
+	case a.Type != card.Direct && !guarded:
 		rules[0] = cite.R7_2_1_4
 	default:
 		rules[0] = cite.R7_2_1_3
@@ -50,9 +50,9 @@ func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 		if g.opposed(attacker) != a.Attacked.Card {
 			rules[4] = cite.A20
 		}
-	case a.Type == Frontal:
+	case a.Type == card.Frontal:
 		rules[1], rules[2] = cite.R7_2_1_4_2, cite.R7_2_1_5_1
-	case a.Type == Side:
+	case a.Type == card.Side:
 		rules[1], rules[2] = cite.R7_2_1_4_2, cite.R7_2_1_5_2
 	default:
 		rules[1], rules[2] = cite.R7_2_1_4_1, cite.R7_2_1_5
@@ -87,17 +87,17 @@ func (g *match) typeSoul(faced engine.Card) int {
 	switch {
 	case faced == 0:
 		return 1
-	case g.Attack.Type == Side && !g.permitted(card.SideFullSoul, g.Attack.Attacker.Card, g.Turn):
+	case g.Attack.Type == card.Side && !g.permitted(card.SideFullSoul, g.Attack.Attacker.Card, g.Turn):
 		return -g.levelOf(faced)
 	}
 	return 0
 }
 
-// frees is what frees a card that is played from a requirement that it does not meet: a climax and a card of level 0 by rule (8.6.2.1.2.1,
+// exemption is what frees a card that is played from a requirement that it does not meet: a climax and a card of level 0 by rule (8.6.2.1.2.1,
 // 8.6.2.1.1.1), another by what a text permits (1.3.1); or what lets it be played with a Counter icon (2.8.2, 2.8.2.1).
-func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.ID) {
-	def, in := g.def(c), g.info(c)
-	climax := def.Type == Climax
+func (g *match) exemption(p engine.Seat, c engine.Card) (why, doubt cite.ID) {
+	def, in := g.def(c), g.characteristics(c)
+	climax := def.Type == card.Climax
 	switch {
 	case !g.colourMet(p, def, in), !g.levelMet(p, def, in):
 		why = cite.R1_3_1
@@ -105,9 +105,9 @@ func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.ID) {
 		why = cite.R8_6_2_1_2_1
 	case in.Level == 0 && !g.hasColour(p, in.Colour):
 		why = cite.R8_6_2_1_1_1
-	case bool(def.Counter) && def.Type == Event && g.Choice.Decision == wCounterChoice:
+	case bool(def.Counter) && def.Type == card.Event && g.Choice.Decision == wCounterChoice:
 		why = cite.R2_8_2
-	case bool(def.Counter) && def.Type == Event:
+	case bool(def.Counter) && def.Type == card.Event:
 		why = cite.R2_8_2_1
 	}
 	if !climax && in.Level > 0 {
@@ -116,23 +116,23 @@ func (g *match) frees(p engine.Seat, c engine.Card) (why, doubt cite.ID) {
 	return why, doubt
 }
 
-// decided are the rules about which information of a moving card holds (8.7.4.1), and from when (8.9.3.1), where it is by them that a
+// informationRules are the rules about which information of a moving card holds (8.7.4.1), and from when (8.9.3.1), where it is by them that a
 // trigger is met.
-func (g *match) decided(f *frame, t *card.Trigger, e *event) (area, entered cite.ID) {
-	if !g.Tracing || t.What == nil || e.was == nil {
+func (g *match) informationRules(ctx *abilityContext, t *card.Trigger, e *event) (area, entered cite.ID) {
+	if !g.Tracing || t.What == nil || e.change == nil {
 		return 0, 0
 	}
-	if !g.fits(f, t.What, &e.other) {
+	if !g.fits(ctx, t.What, &e.other) {
 		area = e.rule
 	}
-	if !g.fits(f, t.What, &e.bare) {
+	if !g.fits(ctx, t.What, &e.withoutEffects) {
 		entered = cite.R8_9_3_1
 	}
 	return area, entered
 }
 
-// unseen is the doubt on which it rests that of several cards that leave the Stage at one moment one that looks at others does not see them.
-func (g *match) unseen(cards []engine.Card) cite.ID {
+// simultaneityDoubt is the doubt on which it rests that of several cards that leave the Stage at one moment one that looks at others does not see them.
+func (g *match) simultaneityDoubt(cards []engine.Card) cite.ID {
 	look := g.having(role(card.Moves))
 	for _, c := range cards {
 		if g.Cards[c].Area.isSlot() && look.has(c) {
@@ -179,19 +179,19 @@ func (g *match) explainTogether(d *due, cards []engine.Card) {
 		return
 	}
 	for i := range d.count {
-		if x := &d.leavers[i]; g.Cards[x.Card].Area.isSlot() {
-			x.why[2], x.why[4] = cite.R9_1_2_2_1, g.unseen(cards)
+		if x := &d.removals[i]; g.Cards[x.Card].Area.isSlot() {
+			x.why[2], x.why[4] = cite.R9_1_2_2_1, g.simultaneityDoubt(cards)
 		}
 	}
 }
 
 // triggerRules are the rules by which an ability waits: which characteristics of the card of the event hold, or what else makes the event
 // the one that it looks for; its word; and the doubts.
-func (g *match) triggerRules(f *frame, e *event) [6]cite.ID {
-	a := &g.abilities[f.ability]
-	area, entered := g.decided(f, a.When, e)
+func (g *match) triggerRules(ctx *abilityContext, e *event) [6]cite.ID {
+	a := &g.abilities[ctx.ability]
+	area, entered := g.informationRules(ctx, a.When, e)
 	inactive, doubt, word := cite.ID(0), cite.ID(0), labelRules[a.Word]
-	if g.Tracing && g.inactive(f, a.If) != 0 {
+	if g.Tracing && g.inactive(ctx, a.If) != 0 {
 		inactive = cite.C84
 	}
 	if e.late {
@@ -200,13 +200,13 @@ func (g *match) triggerRules(f *frame, e *event) [6]cite.ID {
 	switch {
 	case e.On == card.Uses:
 		area = e.rule
-	case g.onlyByChange(f, a.When, e):
+	case g.onlyByChange(ctx, a.When, e):
 		area, doubt = cite.R10_8_4, cite.C101
 	}
-	if g.owner[f.source.Card] != f.player { // its controller is that of the card
+	if g.owner[ctx.source.Card] != ctx.player { // its controller is that of the card
 		area = cite.R4_3_5
 	}
-	if f.source.Area == Clock && bool(g.def(f.source.Card).Clock) && area == 0 {
+	if ctx.source.Area == Clock && bool(g.def(ctx.source.Card).Clock) && area == 0 {
 		area, doubt = cite.R2_8_3, cmp.Or(doubt, cite.C22)
 	}
 	if entered != 0 && area != 0 {

@@ -10,10 +10,10 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// open is the rule by which the cards of a Public Area of which a player must choose one with certain information are seen by everybody, so
+// publicityRule is the rule by which the cards of a Public Area of which a player must choose one with certain information are seen by everybody, so
 // that nobody can say that there is none (8.6.3.1.5); 0 where that does not matter.
-func (g *match) open(f *frame, a *card.Action, c engine.Card) cite.ID {
-	if bool(a.Upto) || f.cost || a.Do == card.Pick || !informed(a.What) || g.hidden(c) {
+func (g *match) publicityRule(ctx *abilityContext, a *card.Action, c engine.Card) cite.ID {
+	if bool(a.Upto) || ctx.cost || a.Do == card.Pick || !asksInformation(a.What) || g.hidden(c) {
 		return 0
 	}
 	return areaRules[g.Cards[c].Area]
@@ -21,7 +21,7 @@ func (g *match) open(f *frame, a *card.Action, c engine.Card) cite.ID {
 
 // forbidElsewhere refuses the cards that are as the text says and lie elsewhere: a character is one on the Stage where no area is named
 // (2.3.2.1.2), a climax one in the Climax Area (2.3.2.3.2); a Marker is not on the Stage (3.7.1.2).
-func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
+func (g *match) forbidElsewhere(ctx *abilityContext, s *card.Selector, candidates *list) {
 	if !g.Reading || s.Ref != card.NoRef || len(s.In) > 0 || s.Place != card.Anywhere {
 		return
 	}
@@ -36,7 +36,7 @@ func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
 		} else if !public(k.Area) {
 			continue
 		}
-		if !slices.Contains(candidates.all(), c) && g.fits(f, s, &k) {
+		if !slices.Contains(candidates.all(), c) && g.fits(ctx, s, &k) {
 			g.Forbid(engine.Option{Verb: vChoose, Card: c}, why)
 		}
 	}
@@ -45,37 +45,37 @@ func (g *match) forbidElsewhere(f *frame, s *card.Selector, candidates *list) {
 // whyNotThis is the rule by which a card may not be chosen that is not one of those that a text means: by what a key ability says, by what
 // the card has not got, by its lying face down; for any other reason choosing is among what the text means (8.6.3.1).
 func (g *match) whyNotThis(c engine.Card) cite.ID {
-	f := g.resolving
-	if f == nil {
+	by := g.resolving
+	if !by.on {
 		return cite.R8_6_3_1
 	}
 	s, def, at := g.choosing, g.def(c), &g.Cards[c]
-	switch word := g.abilities[f.ability].Word; {
-	case word == card.Shift && (at.Area != Hand || at.In != f.player):
+	switch word := g.abilities[by.ability].Word; {
+	case word == card.Shift && (at.Area != Hand || at.In != by.player):
 		return cite.R10_11_3
 	case word == card.Shift, word == card.Backup, word == card.Bond:
 		return keywordRules[word]
-	case g.Status[c].Down && informed(s):
+	case g.Status[c].Down && asksInformation(s):
 		return cite.R3_12_2_1
-	case def.Type == Climax && asked(&s.Level):
+	case def.Type == card.Climax && asked(&s.Level):
 		return cite.R2_6_1
-	case def.Type == Climax && asked(&s.Cost):
+	case def.Type == card.Climax && asked(&s.Cost):
 		return cite.R2_7_1
-	case def.Type != Character && asked(&s.Power):
+	case def.Type != card.Character && asked(&s.Power):
 		return cite.R2_9_1
-	case def.Type != Character && asked(&s.Soul):
+	case def.Type != card.Character && asked(&s.Soul):
 		return cite.R2_10_1
 	}
 	return cite.R8_6_3_1
 }
 
 // whyThese is the rule by which the cards chosen are those that the text means: by the place that it names, or does not.
-func (g *match) whyThese(f *frame, a *card.Action, c engine.Card) cite.ID {
+func (g *match) whyThese(ctx *abilityContext, a *card.Action, c engine.Card) cite.ID {
 	s := a.What
 	switch {
-	case g.abilities[f.ability].Word == card.Shift:
+	case g.abilities[ctx.ability].Word == card.Shift:
 		return cite.R10_11_3
-	case s.Place != card.Anywhere && g.place1(f.source.Card).area.isMarker():
+	case s.Place != card.Anywhere && g.placeOf(ctx.source.Card).area.isMarker():
 		return cite.R3_7_1_1
 	case s.Place == card.InFront, s.Place == card.Behind:
 		return cite.R3_6_4
@@ -85,8 +85,8 @@ func (g *match) whyThese(f *frame, a *card.Action, c engine.Card) cite.ID {
 		return cite.R3_7_1_1
 	case g.Cards[c].In != g.owner[c] && s.Of != card.Any:
 		return cite.R4_3_2
-	case s.Ref != card.NoRef || len(s.In) > 0 || g.Tracing && !g.elsewhere(f, s):
-		return g.open(f, a, c)
+	case s.Ref != card.NoRef || len(s.In) > 0 || g.Tracing && !g.elsewhere(ctx, s):
+		return g.publicityRule(ctx, a, c)
 	case s.Type == card.Climaxes:
 		return cite.R2_3_2_3_2
 	}
@@ -94,26 +94,26 @@ func (g *match) whyThese(f *frame, a *card.Action, c engine.Card) cite.ID {
 }
 
 // elsewhere reports whether cards that are as a text says lie in areas that it does not mean, because it names none.
-func (g *match) elsewhere(f *frame, s *card.Selector) bool {
+func (g *match) elsewhere(ctx *abilityContext, s *card.Selector) bool {
 	var meant, all list
 	wide := *s
 	wide.In = anyZones
-	g.list(f, s, &meant)
-	g.list(f, &wide, &all)
+	g.list(ctx, s, &meant)
+	g.list(ctx, &wide, &all)
 	return all.count > meant.count
 }
 
 // moveRules are the rules of a move: the text, what it says of where cards go, and by which their owner has ordered them; there is room for
 // a doubt.
-func (g *match) moveRules(f *frame, a *card.Action, top cite.ID, to landing, order cite.ID, cards []engine.Card) (rules [4]cite.ID) {
-	accelerate, undamaged := g.accelerates(f, to), g.undamaged(to, cards)
-	rules[0] = f.rule
+func (g *match) moveRules(ctx *abilityContext, a *card.Action, top cite.ID, to destination, order cite.ID, cards []engine.Card) (rules [4]cite.ID) {
+	accelerate, undamaged := g.accelerates(ctx, to), g.undamaged(to, cards)
+	rules[0] = ctx.rule
 	switch {
 	case accelerate != 0:
 		rules[1] = accelerate
 	case top != 0:
 		rules[1] = top
-	case a.ToOf == card.Any && a.To != card.MarkerArea && to.In != f.player:
+	case a.ToOf == card.Any && a.To != card.MarkerArea && to.In != ctx.player:
 		rules[1] = cite.R3_1_6 // to its owner's, not to that of who moves it
 	}
 	switch {
@@ -124,15 +124,15 @@ func (g *match) moveRules(f *frame, a *card.Action, top cite.ID, to landing, ord
 	case to.Down:
 		rules[2] = cite.R3_12_2_1
 	default:
-		rules[2] = singleUse(f)
+		rules[2] = singleUse(ctx)
 	}
 	return rules
 }
 
 // undamaged is the rule by which a climax that is put in the Clock otherwise than by damage cancels nothing (4.9.2); 0 of what else moves.
-func (g *match) undamaged(to landing, cards []engine.Card) cite.ID {
+func (g *match) undamaged(to destination, cards []engine.Card) cite.ID {
 	for _, c := range cards {
-		if to.Area == Clock && g.def(c).Type == Climax {
+		if to.Area == Clock && g.def(c).Type == card.Climax {
 			return cite.R4_9_2
 		}
 	}
@@ -140,32 +140,32 @@ func (g *match) undamaged(to landing, cards []engine.Card) cite.ID {
 }
 
 // accelerates is the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 of what else moves.
-func (g *match) accelerates(f *frame, to landing) cite.ID {
-	if f.cost && to.Area == Clock && g.abilities[f.ability].Word == card.Accelerate {
+func (g *match) accelerates(ctx *abilityContext, to destination) cite.ID {
+	if ctx.cost && to.Area == Clock && g.abilities[ctx.ability].Word == card.Accelerate {
 		return cite.R10_12_1
 	}
 	return 0
 }
 
 // singleUse is the rule by which the actions of a text are done, once (8.8.1), where no keyword and no cost has them done.
-func singleUse(f *frame) cite.ID {
-	if f.cost || f.rule != cite.R8_6_2_4_4 && f.rule != cite.R8_6_2_4_2 {
+func singleUse(ctx *abilityContext) cite.ID {
+	if ctx.cost || ctx.rule != cite.R8_6_2_4_4 && ctx.rule != cite.R8_6_2_4_2 {
 		return 0
 	}
 	return cite.R8_8_1
 }
 
-// moved reports whether a number is that of a card which the ability itself has moved, and which is otherwise by now (8.11.1).
-func (g *match) moved(f *frame, n *card.Count) bool {
-	return n != nil && n.Card != nil && g.movedBy(f, n.Card)
+// countsMoved reports whether a number is that of a card which the ability itself has moved, and which is otherwise by now (8.11.1).
+func (g *match) countsMoved(ctx *abilityContext, n *card.Count) bool {
+	return n != nil && n.Card != nil && g.namesMoved(ctx, n.Card)
 }
 
-// movedBy reports whether a selector names a card which the ability itself has moved, and which is or lies otherwise by now.
-func (g *match) movedBy(f *frame, s *card.Selector) bool {
-	if !g.Tracing || !f.moves || s.Ref == card.NoRef {
+// namesMoved reports whether a selector names a card which the ability itself has moved, and which is or lies otherwise by now.
+func (g *match) namesMoved(ctx *abilityContext, s *card.Selector) bool {
+	if !g.Tracing || !ctx.movedOwn || s.Ref == card.NoRef {
 		return false
 	}
-	for _, k := range g.refs(f, s) {
+	for _, k := range g.refs(ctx, s) {
 		now := g.lastKnown(k.Card)
 		turned := k.Orient != now.Orient && k.Area.isSlot()
 		if k.Fixed && (turned || k.Level != now.Level || k.Cost != now.Cost || k.Soul != now.Soul || k.Power != now.Power) {
@@ -175,44 +175,44 @@ func (g *match) movedBy(f *frame, s *card.Selector) bool {
 	return false
 }
 
-// looksBack writes the number of a card that the ability itself has moved, where it is another by now: that of where it was holds (8.11.1).
-func (g *match) looksBack(f *frame, c *card.Count) {
-	if !g.moved(f, c) {
+// noteLastKnownCount writes the number of a card that the ability itself has moved, where it is another by now: that of where it was holds (8.11.1).
+func (g *match) noteLastKnownCount(ctx *abilityContext, c *card.Count) {
+	if !g.countsMoved(ctx, c) {
 		return
 	}
-	n := g.number(f, &card.Count{Stat: c.Stat, Card: c.Card, Times: 1})
-	moved := g.refs(f, c.Card)[0].Card
-	g.note(engine.Note{Kind: kCount, Actor: f.player, To: statWords[c.Stat], Amount: n}, []engine.Card{f.source.Card, moved}, f.rule, cite.R8_11_1)
+	n := g.number(ctx, &card.Count{Stat: c.Stat, Card: c.Card, Times: 1})
+	moved := g.refs(ctx, c.Card)[0].Card
+	g.note(engine.Note{Kind: kCount, Actor: ctx.player, To: statWords[c.Stat], Amount: n}, []engine.Card{ctx.source.Card, moved}, ctx.rule, cite.R8_11_1)
 }
 
-// asksBack writes of a condition that asks for a card which the ability itself has moved, and which is otherwise by now, that it is asked
+// noteLastKnownConditions writes of a condition that asks for a card which the ability itself has moved, and which is otherwise by now, that it is asked
 // how it was and lay where it was (8.11.1).
-func (g *match) asksBack(f *frame, list []card.Condition) {
+func (g *match) noteLastKnownConditions(ctx *abilityContext, list []card.Condition) {
 	for i := 0; i < len(list) && g.Tracing; i++ {
 		c := &list[i]
-		g.looksBack(f, c.Count)
-		if s := c.Exists; s != nil && g.movedBy(f, s) {
-			g.note(engine.Note{Kind: kCount, Actor: f.player, Amount: len(g.meantBy(f, s))}, []engine.Card{f.source.Card}, f.rule, cite.R8_11_1)
+		g.noteLastKnownCount(ctx, c.Count)
+		if s := c.Exists; s != nil && g.namesMoved(ctx, s) {
+			g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: len(g.selected(ctx, s))}, []engine.Card{ctx.source.Card}, ctx.rule, cite.R8_11_1)
 		}
 	}
 }
 
-// leftOut is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1), and of one that lies face
+// exclusionRule is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1), and of one that lies face
 // down in the Memory nothing is known (3.12.2.1); 0 where it leaves none out.
-func (g *match) leftOut(f *frame, c *card.Count) cite.ID {
+func (g *match) exclusionRule(ctx *abilityContext, c *card.Count) cite.ID {
 	if !g.Tracing {
 		return 0
 	}
 	if c.Stat == card.LevelSum {
-		for _, each := range g.meantBy(f, c.Each) {
-			if g.def(each).Type == Climax {
+		for _, each := range g.selected(ctx, c.Each) {
+			if g.def(each).Type == card.Climax {
 				return cite.R2_6_1
 			}
 		}
 	}
 	wide := card.Selector{In: c.Each.In, Of: c.Each.Of, Place: c.Each.Place, Ref: c.Each.Ref, Bound: c.Each.Bound}
-	for _, each := range g.meantBy(f, &wide) {
-		if g.Status[each].Down && informed(c.Each) {
+	for _, each := range g.selected(ctx, &wide) {
+		if g.Status[each].Down && asksInformation(c.Each) {
 			return cite.R3_12_2_1
 		}
 	}
