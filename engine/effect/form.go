@@ -305,7 +305,8 @@ func appendNew(list []string, s string) []string {
 	return append(list, s)
 }
 
-// words are the names of the values of an enumeration that may stand here, each with those that are read as well.
+// words are the names of the values of an enumeration that may stand here, each with those that are read as well: of the only words that a
+// tag names, those alone.
 func (t token) words(w Words) [][]string {
 	list := make([][]string, len(w.Words()))
 	for i, word := range w.Words() {
@@ -313,10 +314,8 @@ func (t token) words(w Words) [][]string {
 		if word == "" || i == 0 && t.zero || t.only != nil && !slices.ContainsFunc(t.only, func(o string) bool { return slices.Contains(names, o) }) {
 			continue
 		}
-		for _, o := range t.only { // as it is called here
-			if slices.Contains(names, o) {
-				names[slices.Index(names, o)], names[0] = names[0], o
-			}
+		if t.only != nil { // as it is called here
+			names = slices.DeleteFunc(names, func(n string) bool { return !slices.Contains(t.only, n) })
 		}
 		list[i] = names
 	}

@@ -28,7 +28,7 @@ const (
 
 // Words are the player's names in files.
 func (Player) Words() []string {
-	return []string{"chiunque|tutti", "te|tu|tuo|tua|tuoi|tue", "avversario|avversari|avversaria|avversarie", "entrambi|ciascuno", ""}
+	return []string{"chiunque|tutti", "te|tu|tuoi", "avversario", "entrambi|ciascuno", ""}
 }
 
 // The first values of every game's Ref, the cards that a text knows already.

@@ -92,7 +92,7 @@ func (g *match) moveToArea(ctx *abilityContext, a *card.Action, l *list, b *grou
 // moveFollowed moves cards together, has the references of the ability go with those that have moved (8.11.1), and returns how many have.
 func (g *match) moveFollowed(ctx *abilityContext, kind engine.Kind, cards []engine.Card, to destination, b *group, rules []cite.ID) (moved int) {
 	generations := g.generations(cards)
-	if !g.moveTo(kind, cards, to, rules) {
+	if !g.moveCards(kind, cards, to, rules) {
 		return 0
 	}
 	for i, c := range cards {
@@ -237,28 +237,32 @@ func (g *match) moveFromDeck(ctx *abilityContext, a *card.Action) bool {
 			g.impossible(p, wNoEffect, ctx.source.Card)
 			break
 		}
-		rule := cite.R3_2_3
-		if n == 1 {
-			rule = 0
-		}
+		done := false
 		if isStage(a.To) {
-			if g.toStage(ctx, a, c) {
-				moved++
-			}
-		} else {
-			to, ok := g.destinationOf(ctx, a, c)
-			down := cite.ID(0)
-			if to.Down {
-				down = cite.R3_12_2_1
-			}
-			if !ok || !g.moveTo(kMove, []engine.Card{c}, to, []cite.ID{ctx.rule, g.accelerates(ctx, to), g.undamaged(to, []engine.Card{c}), rule, down}) {
-				break
-			}
+			done = g.toStage(ctx, a, c)
+		} else if done = g.moveTop(ctx, a, c, n > 1); !done {
+			break
+		}
+		if done {
 			moved++
 		}
 		b.add(g.lastKnown(c))
 	}
 	return moved == n
+}
+
+// moveTop moves the card on top of a deck to an area, alone or one of several (3.2.3).
+func (g *match) moveTop(ctx *abilityContext, a *card.Action, c engine.Card, several bool) bool {
+	to, ok := g.destinationOf(ctx, a, c)
+	oneByOne, down := cite.ID(0), cite.ID(0)
+	if several {
+		oneByOne = cite.R3_2_3
+	}
+	if to.Down {
+		down = cite.R3_12_2_1
+	}
+	cards := []engine.Card{c}
+	return ok && g.moveCards(kMove, cards, to, []cite.ID{ctx.rule, g.accelerates(ctx, to), g.undamaged(to, cards), oneByOne, down})
 }
 
 // toStage puts a card on a slot, or moves a character between slots.

@@ -40,9 +40,9 @@ func (g *match) actSwap(ctx *abilityContext, a *card.Action) bool {
 	}
 	wasX, wasY := g.Object(x), g.Object(y)
 	g.interruptsWait(true)
-	done := g.moveTo(kMove, []engine.Card{x}, destination{In: to.in, Area: to.area}, []cite.ID{ctx.rule})
+	done := g.moveCards(kMove, []engine.Card{x}, destination{In: to.in, Area: to.area}, []cite.ID{ctx.rule})
 	back := destination{In: from.in, Area: from.area}
-	done = done && g.moveTo(kMove, []engine.Card{y}, back, []cite.ID{ctx.rule, where, g.undamaged(back, []engine.Card{y})})
+	done = done && g.moveCards(kMove, []engine.Card{y}, back, []cite.ID{ctx.rule, where, g.undamaged(back, []engine.Card{y})})
 	g.interruptsWait(false)
 	g.follow(ctx, wasX, x)
 	g.follow(ctx, wasY, y)

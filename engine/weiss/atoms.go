@@ -87,11 +87,6 @@ func (g *match) send(cards []engine.Card, why ...cite.ID) bool {
 	return g.moveUnreplaced(kMove, cards, destination{In: g.owner[cards[0]], Area: WaitingRoom}, why)
 }
 
-// moveTo puts cards of one area where they are said to land, at the same moment and in their order.
-func (g *match) moveTo(kind engine.Kind, cards []engine.Card, to destination, why []cite.ID) bool {
-	return g.moveCards(kind, cards, to, why)
-}
-
 // place puts a card on a slot of a player with an orientation.
 func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, why ...cite.ID) bool {
 	if !g.moveCards(kMove, []engine.Card{c}, destination{In: p, Area: slot, Orient: orient}, why) {
@@ -103,7 +98,7 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 	return true
 }
 
-// moveCards is the door between areas: the cards leave theirs together, become new cards in the next (3.1.4), and what follows from it
+// moveCards puts cards of one area where they are said to arrive. It is the door between areas: the cards leave theirs together, become new cards in the next (3.1.4), and what follows from it
 // happens: markers fall (3.7.3.2), abilities trigger (8.7.4), interrupts are resolved (9.1.2.1).
 func (g *match) moveCards(kind engine.Kind, cards []engine.Card, to destination, why []cite.ID) bool {
 	var moving [pileSize]engine.Card // the pile that cards is a part of changes below

@@ -38,7 +38,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 		}
 	}
 	if !cancelled {
-		g.moveTo(kMove, g.damageCards(p), destination{In: p, Area: Clock}, []cite.ID{cite.R4_9_1_3, cite.R3_13_1_3_1, cite.A15})
+		g.moveCards(kMove, g.damageCards(p), destination{In: p, Area: Clock}, []cite.ID{cite.R4_9_1_3, cite.R3_13_1_3_1, cite.A15})
 	}
 	g.closeDamage(outer)
 	g.damageEnded(p, by, n, direct, cancelled)
@@ -62,7 +62,7 @@ func (g *match) reveal(p engine.Seat, card engine.Card) bool {
 	if g.Damage.Refresh {
 		why = []cite.ID{cite.R4_9_1_1, cite.R3_2_3_1}
 	}
-	return g.moveTo(kDamage, []engine.Card{card}, destination{In: p, Area: Resolution}, why)
+	return g.moveCards(kDamage, []engine.Card{card}, destination{In: p, Area: Resolution}, why)
 }
 
 // cancel ends the damage because a climax came (4.9.1.2): the cards of this damage go to the waiting room.

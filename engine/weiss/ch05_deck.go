@@ -52,7 +52,7 @@ func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.ID) {
 // brokenRule asks the rules of 5.1.2 one by one; replaced is whether the continuous abilities of cards stand in for them (5.1.2.4).
 func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 	cards := g.In(p, Deck)
-	least, most, climaxLimit, climaxes := deckSize, deckSize, mostClimaxes, 0
+	most, climaxLimit, climaxes := deckSize, mostClimaxes, 0
 	for _, c := range cards {
 		if replaced {
 			most = max(most, g.deckLimit(c, card.DeckSize, most))
@@ -62,34 +62,43 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 			climaxes++
 		}
 	}
-	if len(cards) < least || len(cards) > most {
+	if len(cards) < deckSize || len(cards) > most {
 		return cite.R5_1_2_1, 0
 	}
-	for i, c := range cards {
-		limit, same, alike := sameName, 0, 0
-		for j, d := range cards {
-			if g.defOf[c] == 0 || g.def(d).Name != g.def(c).Name {
-				continue // any card stands for cards of different names
-			}
-			if replaced { // the limit is of the name, whichever of its cards says so
-				limit = g.deckLimit(d, card.DeckCopies, limit)
-			}
-			if j > i {
-				continue
-			}
-			if same++; g.defOf[d] == g.defOf[c] {
-				alike++
-			}
-		}
-		switch {
-		case alike > limit:
-			return cite.R5_1_2_2, 0
-		case same > limit:
-			return cite.R5_1_2_2_1, cite.R5_1_2_2
+	for i := range cards {
+		if fault, also = g.tooManyCopies(cards, i, replaced); fault != 0 {
+			return fault, also
 		}
 	}
 	if climaxes > climaxLimit {
 		return cite.R5_1_2_3, 0
+	}
+	return 0, 0
+}
+
+// tooManyCopies is the rule that a card breaks as one copy too many, of those up to it: of the same card (5.1.2.2), or of cards of the same name
+// (5.1.2.2.1). The limit is of the name, whichever of its cards says so.
+func (g *match) tooManyCopies(cards []engine.Card, at int, replaced bool) (fault, also cite.ID) {
+	c, limit, same, alike := cards[at], sameName, 0, 0
+	for j, d := range cards {
+		if g.defOf[c] == 0 || g.def(d).Name != g.def(c).Name {
+			continue // any card stands for cards of different names
+		}
+		if replaced {
+			limit = g.deckLimit(d, card.DeckCopies, limit)
+		}
+		if j <= at {
+			same++
+		}
+		if j <= at && g.defOf[d] == g.defOf[c] {
+			alike++
+		}
+	}
+	switch {
+	case alike > limit:
+		return cite.R5_1_2_2, 0
+	case same > limit:
+		return cite.R5_1_2_2_1, cite.R5_1_2_2
 	}
 	return 0, 0
 }

@@ -76,97 +76,6 @@ func (g *match) findDue() *due {
 	return d
 }
 
-// defeatOf is the condition by which a player loses (9.4.1): four cards in the Level Area (doubt B-8), or none in deck and waiting room.
-func (g *match) defeatOf(p engine.Seat) cite.ID {
-	switch {
-	case g.Count(p, Level) >= 4:
-		return cite.R9_4_1_1
-	case g.Count(p, Deck)+g.Count(p, WaitingRoom) == 0:
-		return cite.R9_4_1_2
-	}
-	return 0
-}
-
-// defeat makes those lose who meet a Condizione di Sconfitta (9.4.1), both at the same moment.
-func (g *match) defeat(by [2]cite.ID) {
-	if by == [2]cite.ID{} {
-		return
-	}
-	for _, p := range g.inTurn() {
-		switch by[p] {
-		case cite.R9_4_1_1:
-			g.note(engine.Note{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_1, cite.R3_9_3, cite.R9_4_1, cite.B8)
-		case cite.R9_4_1_2:
-			g.note(engine.Note{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_2, cite.R9_4_1)
-		}
-	}
-	g.lose([2]bool{by[0] != 0, by[1] != 0}, by, cite.R1_2_2, cite.R9_1_2_2, cite.A3)
-}
-
-// findWeak finds the characters with power 0 or less (9.5.1).
-func (g *match) findWeak(d *due, p engine.Seat) {
-	for _, slot := range slots {
-		for _, c := range g.In(p, slot) {
-			switch {
-			case g.power(c) > 0:
-			case g.staysOnStage(c):
-				d.weakStays.add(c)
-			default:
-				d.remove(g.Object(c), cite.R9_5_1, cite.R8_5_1_1, g.beforeWaiting())
-			}
-		}
-	}
-}
-
-// findCrowded finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of them, where the last were
-// placed at the same moment (9.6.2).
-func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
-	cards := g.In(p, slot)
-	if len(cards) < 2 {
-		return
-	}
-	last, atOnce := g.Top(p, slot), g.atOnce(cards)
-	for _, c := range cards {
-		switch {
-		case c == last && !atOnce:
-		case g.staysOnStage(c):
-			d.underStays.add(c)
-		case atOnce:
-			d.remove(g.Object(c), cite.R9_6_2, 0, 0, cite.A22)
-		default:
-			d.remove(g.Object(c), cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
-		}
-	}
-}
-
-// findClimaxes finds, of more than one climax, all but the last placed (9.7.1, 3.11.2); all of them, where the last were placed at the same
-// moment (9.7.2).
-func (g *match) findClimaxes(d *due, p engine.Seat) {
-	cards := g.In(p, ClimaxArea)
-	if len(cards) < 2 {
-		return
-	}
-	last, atOnce := g.Top(p, ClimaxArea), g.atOnce(cards)
-	for _, c := range cards {
-		switch {
-		case atOnce:
-			d.remove(g.Object(c), cite.R9_7_2, 0, 0, cite.A22)
-		case c != last:
-			d.remove(g.Object(c), cite.R9_7_1, cite.R3_11_2)
-		}
-	}
-}
-
-// findStray finds the markers of a slot without a character (9.8.1).
-func (g *match) findStray(d *due, p engine.Seat, slot Area) {
-	if g.Count(p, slot) > 0 {
-		return
-	}
-	for _, c := range g.In(p, slot.under()) {
-		d.remove(g.Object(c), cite.R9_8_1)
-	}
-}
-
 // sendAway puts cards in the waiting room of their owners, all at one moment (9.1.2.2.1), but those for which something else happens
 // instead. It reports whether anything has happened: then the rule actions are asked again (8.5.1.1).
 func (g *match) sendAway(d *due) bool {
@@ -220,15 +129,106 @@ func (g *match) replaceRemovals(d *due) (replaced bool) {
 	return replaced
 }
 
+// defeatOf is the condition by which a player loses (9.4.1): four cards in the Level Area (doubt B-8), or none in deck and waiting room.
+func (g *match) defeatOf(p engine.Seat) cite.ID {
+	switch {
+	case g.Count(p, Level) >= 4:
+		return cite.R9_4_1_1
+	case g.Count(p, Deck)+g.Count(p, WaitingRoom) == 0:
+		return cite.R9_4_1_2
+	}
+	return 0
+}
+
+// defeat makes those lose who meet a Condizione di Sconfitta (9.4.1), both at the same moment.
+func (g *match) defeat(by [2]cite.ID) {
+	if by == [2]cite.ID{} {
+		return
+	}
+	for _, p := range g.inTurn() {
+		switch by[p] {
+		case cite.R9_4_1_1:
+			g.note(engine.Note{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_1, cite.R3_9_3, cite.R9_4_1, cite.B8)
+		case cite.R9_4_1_2:
+			g.note(engine.Note{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_2, cite.R9_4_1)
+		}
+	}
+	g.lose([2]bool{by[0] != 0, by[1] != 0}, by, cite.R1_2_2, cite.R9_1_2_2, cite.A3)
+}
+
+// findWeak finds the characters with power 0 or less (9.5.1).
+func (g *match) findWeak(d *due, p engine.Seat) {
+	for _, slot := range slots {
+		for _, c := range g.In(p, slot) {
+			switch {
+			case g.power(c) > 0:
+			case g.staysOnStage(c):
+				d.weakStays.add(c)
+			default:
+				d.remove(g.Object(c), cite.R9_5_1, cite.R8_5_1_1, g.beforeWaiting())
+			}
+		}
+	}
+}
+
+// staysOnStage reports whether a text keeps a character on the Stage though the rules put it away (1.3.1, doubt C-12).
+func (g *match) staysOnStage(c engine.Card) bool {
+	return g.forbiddenBy(cite.R1_3_1, card.LeaveStage, c, g.Cards[c].In) != 0
+}
+
+// findCrowded finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of them, where the last were
+// placed at the same moment (9.6.2).
+func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
+	cards := g.In(p, slot)
+	if len(cards) < 2 {
+		return
+	}
+	last, atOnce := g.Top(p, slot), g.atOnce(cards)
+	for _, c := range cards {
+		switch {
+		case c == last && !atOnce:
+		case g.staysOnStage(c):
+			d.underStays.add(c)
+		case atOnce:
+			d.remove(g.Object(c), cite.R9_6_2, 0, 0, cite.A22)
+		default:
+			d.remove(g.Object(c), cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
+		}
+	}
+}
+
 // atOnce reports whether the last cards of an area came to it at the same moment (9.6.2, 9.7.2).
 func (g *match) atOnce(cards []engine.Card) bool {
 	last, before := cards[len(cards)-1], cards[len(cards)-2]
 	return g.Status[last].Placed != 0 && g.Status[last].Placed == g.Status[before].Placed
 }
 
-// staysOnStage reports whether a text keeps a character on the Stage though the rules put it away (1.3.1, doubt C-12).
-func (g *match) staysOnStage(c engine.Card) bool {
-	return g.forbiddenBy(cite.R1_3_1, card.LeaveStage, c, g.Cards[c].In) != 0
+// findClimaxes finds, of more than one climax, all but the last placed (9.7.1, 3.11.2); all of them, where the last were placed at the same
+// moment (9.7.2).
+func (g *match) findClimaxes(d *due, p engine.Seat) {
+	cards := g.In(p, ClimaxArea)
+	if len(cards) < 2 {
+		return
+	}
+	last, atOnce := g.Top(p, ClimaxArea), g.atOnce(cards)
+	for _, c := range cards {
+		switch {
+		case atOnce:
+			d.remove(g.Object(c), cite.R9_7_2, 0, 0, cite.A22)
+		case c != last:
+			d.remove(g.Object(c), cite.R9_7_1, cite.R3_11_2)
+		}
+	}
+}
+
+// findStray finds the markers of a slot without a character (9.8.1).
+func (g *match) findStray(d *due, p engine.Seat, slot Area) {
+	if g.Count(p, slot) > 0 {
+		return
+	}
+	for _, c := range g.In(p, slot.under()) {
+		d.remove(g.Object(c), cite.R9_8_1)
+	}
 }
 
 // payRefreshPoints has each player who has Refresh Points pay one. Where both have some they pay at the same moment (9.1.2.2.1), so what
@@ -256,7 +256,7 @@ func (g *match) payRefreshPoint(p engine.Seat, both bool) bool {
 		also = cite.R9_1_2_2_1
 	}
 	point, top := g.Next(), g.topOf(p, Deck, 1)
-	moved := g.moveTo(kRefreshPoint, top.all(), destination{In: p, Area: Clock}, []cite.ID{cite.R9_9_1, also, cite.A31})
+	moved := g.moveCards(kRefreshPoint, top.all(), destination{In: p, Area: Clock}, []cite.ID{cite.R9_9_1, also, cite.A31})
 	before := g.Because(point)
 	paid := g.addPoints(p, -1, cite.R9_9_1)
 	g.Because(before)

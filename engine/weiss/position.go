@@ -25,8 +25,10 @@ func (b *builder) turn(fields []engine.Entry) error {
 
 // side reads posizione.A or posizione.B. A deck that is not given has 20 cards of any kind, 50 before the game.
 func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
-	later := func(*engine.Entry) error { return nil } // the cards may not be there yet
-	own := table.Keys{table.Count("punti riordino", 0, 9, &b.Points[p]), {Name: "in attesa", Read: later}, {Name: "usate", Read: later}, {Name: "effetti", Read: later},
+	own := table.Keys{table.Count("punti riordino", 0, 9, &b.Points[p]),
+		{Name: "in attesa", Read: b.later(func(e *engine.Entry) error { return b.waiting(p, e) })},
+		{Name: "usate", Read: b.later(b.usedNow)},
+		{Name: "effetti", Read: b.later(func(e *engine.Entry) error { return b.running(p, e) })},
 		{Name: "resolution", Read: func(f *engine.Entry) error {
 			return engine.Wrong(f.Line, "la Resolution Area è vuota quando un esempio comincia: tiene carte solo durante un'azione (3.13.1)")
 		}}}

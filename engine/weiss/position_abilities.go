@@ -1,133 +1,111 @@
 package weiss
 
 import (
-	"slices"
-
 	"cavillo/engine"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
-// remembered reads what of a player's abilities a position remembers: those that wait (8.7.2) and those used this turn.
-func (b *builder) remembered(p engine.Seat, fields []engine.Entry) error {
-	for i := range fields {
-		f := &fields[i]
-		if f.Key != "in attesa" && f.Key != "usate" && f.Key != "effetti" {
-			continue
-		}
+// later keeps the entries of a key until all cards are there.
+func (b *builder) later(read func(e *engine.Entry) error) func(*engine.Entry) error {
+	return func(f *engine.Entry) error {
 		list := f.List
 		if f.Kind != engine.Sequence {
 			list = []engine.Entry{*f}
 		}
-		for j := range list {
-			var err error
-			if f.Key == "effetti" {
-				err = b.running(p, &list[j])
-			} else {
-				err = b.abilityOf(p, f.Key == "in attesa", &list[j])
+		b.remembered = append(b.remembered, func() error {
+			for i := range list {
+				if err := read(&list[i]); err != nil {
+					return err
+				}
 			}
-			if err != nil {
-				return err
-			}
-		}
+			return nil
+		})
+		return nil
 	}
-	return nil
 }
-
-var (
-	statNames     = []string{"power", "soul", "livello", "costo"}
-	durationNames = []string{"partita", "questo turno", "prossimo turno"}
-)
 
 // running reads a continuous effect that is on already: {carta: Lancia, power: 1000, per: questo turno}. It lasts for this turn where nothing
 // is said.
 func (b *builder) running(p engine.Seat, e *engine.Entry) error {
 	effect := Effect{Player: p, Verb: card.Gain, Until: card.ThisTurn, Turn: b.TurnNumber}
-	for i := range e.Fields {
-		f := &e.Fields[i]
-		switch f.Key {
-		case "carta":
-			c, err := b.CardOf(f.Text, f.Line)
-			if err != nil {
-				return err
-			}
-			effect.On = b.Object(c)
-		case "power", "soul", "livello", "costo":
+	gain := func(stat card.Stat) func(*engine.Entry) error {
+		return func(f *engine.Entry) error {
 			n, err := f.Number(-20000, 20000)
-			if err != nil {
-				return err
-			}
-			at := slices.Index(statNames, f.Key)
-			effect.Stat, effect.Amount = []card.Stat{card.Power, card.Soul, card.CardLevel, card.CardCost}[at], int32(n)
-		case "per":
-			at, err := table.OneOf(f, durationNames...)
-			if err != nil {
-				return err
-			}
-			effect.Until = []card.Duration{card.Game, card.ThisTurn, card.NextTurn}[at]
-		default:
-			return engine.Wrong(f.Line, "effetti: chiave sconosciuta «%s»; %s", f.Key, engine.Nearest(f.Key, append([]string{"carta", "per"}, statNames...)))
+			effect.Stat, effect.Amount = stat, int32(n)
+			return err
 		}
 	}
-	switch {
+	keys := table.Keys{
+		{Name: "carta", Read: func(f *engine.Entry) error {
+			c, err := b.CardOf(f.Text, f.Line)
+			effect.On = b.Object(c)
+			return err
+		}},
+		table.Word("per", &effect.Until, "partita", "questo turno", "prossimo turno"),
+		{Name: "power", Read: gain(card.Power)}, {Name: "soul", Read: gain(card.Soul)},
+		{Name: "livello", Read: gain(card.CardLevel)}, {Name: "costo", Read: gain(card.CardCost)},
+	}
+	switch err := keys.Read("effetti: ", e.Fields); {
+	case err != nil:
+		return err
 	case effect.On.Card == 0 || effect.Amount == 0:
 		return engine.Wrong(e.Line, "effetti: si scrive «{carta: Lancia, power: 1000}», con un valore fra power, soul, livello, costo")
 	case b.EffectCount == maxEffects:
 		return engine.Wrong(e.Line, "effetti: al più %d", maxEffects)
 	}
 	effect.Stamp = b.moment()
-	b.Effects[b.EffectCount] = effect
-	b.EffectCount++
+	table.Add(b.Run, b.Effects[:], &b.EffectCount, effect, "")
 	return nil
 }
 
 // abilityOf reads one ability: the name of its card, or {carta: Lancia, abilità: "AUTO 2", per: w1}, where per is the card of the event that
 // triggered it.
-func (b *builder) abilityOf(p engine.Seat, waits bool, e *engine.Entry) error {
-	name, label, that := e.Text, "", ""
-	if e.Kind == engine.Mapping {
-		for i := range e.Fields {
-			switch f := &e.Fields[i]; f.Key {
-			case "carta":
-				name = f.Text
-			case "abilità":
-				label = f.Text
-			case "per":
-				that = f.Text
-			default:
-				return engine.Wrong(f.Line, "«%s»: chiave sconosciuta; %s", f.Key, engine.Nearest(f.Key, []string{"carta", "abilità", "per"}))
-			}
+func (b *builder) abilityOf(e *engine.Entry, waits bool) (id uint16, c, that engine.Card, err error) {
+	name, label, by := e.Text, "", ""
+	text := func(to *string) func(*engine.Entry) error {
+		return func(f *engine.Entry) error { *to = f.Text; return nil }
+	}
+	keys := table.Keys{{Name: "carta", Read: text(&name)}, {Name: "abilità", Read: text(&label)}, {Name: "per", Read: text(&by)}}
+	if err = keys.Read("", e.Fields); err != nil {
+		return 0, 0, 0, err
+	}
+	if c, err = b.CardOf(name, e.Line); err != nil {
+		return 0, 0, 0, err
+	}
+	if by != "" {
+		if that, err = b.CardOf(by, e.Line); err != nil {
+			return 0, 0, 0, err
 		}
 	}
-	c, err := b.CardOf(name, e.Line)
-	if err != nil {
+	id, err = b.labelled(c, label, waits, e.Line)
+	return id, c, that, err
+}
+
+// waiting reads an ability that waits (8.7.2).
+func (b *builder) waiting(p engine.Seat, e *engine.Entry) error {
+	id, c, that, err := b.abilityOf(e, true)
+	switch {
+	case err != nil:
 		return err
-	}
-	id, err := b.labelled(c, label, waits, e.Line)
-	if err != nil {
-		return err
-	}
-	if !waits {
-		if b.UsedCount == maxUsed {
-			return engine.Wrong(e.Line, "usate: al più %d", maxUsed)
-		}
-		b.Used[b.UsedCount] = Usage{b.Object(c), id}
-		b.UsedCount++
-		return nil
-	}
-	w := Waiting{Ability: id, Player: p, Source: b.lastKnown(c)}
-	if that != "" {
-		other, err := b.CardOf(that, e.Line)
-		if err != nil {
-			return err
-		}
-		w.That = b.lastKnown(other)
-	}
-	if b.WaitCount == maxWaiting {
+	case b.WaitCount == maxWaiting:
 		return engine.Wrong(e.Line, "in attesa: al più %d", maxWaiting)
 	}
-	b.Waiting[b.WaitCount] = w
-	b.WaitCount++
+	w := Waiting{Ability: id, Player: p, Source: b.lastKnown(c), That: b.lastKnown(that)}
+	table.Add(b.Run, b.Waiting[:], &b.WaitCount, w, "")
+	return nil
+}
+
+// usedNow reads an ability that has been used this turn.
+func (b *builder) usedNow(e *engine.Entry) error {
+	id, c, _, err := b.abilityOf(e, false)
+	switch {
+	case err != nil:
+		return err
+	case b.UsedCount == maxUsed:
+		return engine.Wrong(e.Line, "usate: al più %d", maxUsed)
+	}
+	table.Add(b.Run, b.Used[:], &b.UsedCount, Usage{b.Object(c), id}, "")
 	return nil
 }
 

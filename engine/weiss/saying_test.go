@@ -137,6 +137,23 @@ B: {centro: Editto}`, `
 - Voce.area: A.retro-destra
 - A.mano: [Canto]`),
 
+	enginetest.Say("what an effect forbids the opponent, of the cards that it describes", `
+Bando: {tipo: evento, abilità: {evento: [{vieta: giocare, a: {tipo: evento}, chi: avversario, per: questo turno}]}}
+Canto: {tipo: evento}
+Riparo: {tipo: evento, icona: counter}`, `
+turno: {di: A, fase: Main Phase}
+A: {mano: [Bando, Canto], centro: a1}
+B: {mano: [Riparo], centro: b1}`, `
+- A: gioca Bando
+- A: gioca Canto
+- fino a: Attack Declaration Step
+- A: attacca con a1, frontale
+- fino a: Counter Step
+- rifiutata: {B: gioca Riparo, regola: "1.3.1"}
+- fino a: Encore Step`, `
+- A.waiting room: [Bando, Canto]
+- B.mano: [Riparo]`),
+
 	enginetest.Say("what is forbidden in the Attack Phase", `
 Muro: {power: 3000, abilità: {cont: [{vieta: attaccare frontalmente, a: {di: avversario, dove: di fronte}}, {vieta: usare encore, chi: avversario}]}}
 Scudo: {abilità: {cont: [{vieta: subire danno, chi: tu}]}}

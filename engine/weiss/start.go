@@ -45,8 +45,8 @@ func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Matc
 	}
 	b.Named = b.Names
 	b.listen()
-	for p := range engine.Chance {
-		if err := b.remembered(p, s.Sides[p]); err != nil {
+	for _, read := range b.remembered {
+		if err := read(); err != nil {
 			return nil, err
 		}
 	}
@@ -57,7 +57,8 @@ func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Matc
 type builder struct {
 	*match
 	table.Position[Area]
-	with func(*card.Card)
+	with       func(*card.Card)
+	remembered []func() error // what a position says of cards, read when all are there
 }
 
 // card reads one entry of carte. What it does not say is as on the filler: a yellow character of level 0, cost 0, power 1000, soul 1.

@@ -90,7 +90,7 @@ func (s *Selector) Check(r *effect.Reader, e *engine.Entry) error {
 // eachChooses reports whether an action has both players choose: there are cards of the one who chooses (1.3.4).
 func eachChooses(e *engine.Entry) bool {
 	who := effect.Field(e, "chi")
-	return len(e.Fields) > 0 && e.Fields[0].Key == "scegli" && who != nil && (who.Text == "entrambi" || who.Text == "ciascuno")
+	return len(e.Fields) > 0 && e.Fields[0].Key == "scegli" && who != nil && who.Text == "entrambi"
 }
 
 // Check refuses what a trigger says to no purpose, and adds what its key says.
