@@ -23,12 +23,11 @@ const (
 	You                    // the controller of the text
 	Opponent               // the other
 	Each                   // both, the turn player first; of cards that each of both chooses among, those of who chooses
-	Owner                  // the owner of the cards that an action is about
 )
 
 // Words are the player's names in files.
 func (Player) Words() []string {
-	return []string{"chiunque|tutti", "te|tu|tuoi", "avversario", "entrambi|ciascuno", ""}
+	return []string{"chiunque|tutti", "te|tu|tuoi", "avversario", "entrambi|ciascuno"}
 }
 
 // The first values of every game's Ref, the cards that a text knows already.

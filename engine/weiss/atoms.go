@@ -19,11 +19,6 @@ func (g *match) enter(next Phase, why ...cite.ID) {
 	}
 }
 
-// beginCheck begins a Check Timing (8.5.1) where its rules ask for one.
-func (g *match) beginCheck(why ...cite.ID) (event int32, ok bool) {
-	return g.Happens(engine.Note{Kind: kCheck, Actor: engine.Nobody}, nil, why)
-}
-
 // begin decides who is the first player.
 func (g *match) begin(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: engine.Chance, To: wPlayerA + engine.Word(p)}, nil, why); ok {
@@ -289,11 +284,6 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.ID) bool {
 	g.changedIf(g.currentDependencies()&dependsOnAttack != 0)
 	g.Attacks++
 	return true
-}
-
-// showIcon begins what a trigger icon does (7.3.1.2).
-func (g *match) showIcon(p engine.Seat, c engine.Card, icon card.Icon, why ...cite.ID) (event int32, ok bool) {
-	return g.Happens(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c}, why)
 }
 
 // endAttack ends the Attack Sub-Phase: nobody is in battle any more (7.2.1.5).

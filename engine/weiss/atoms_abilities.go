@@ -6,7 +6,6 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/table"
-	"cavillo/engine/weiss/card"
 )
 
 // Atoms of abilities: what waits, what will trigger, what has been used.
@@ -67,10 +66,8 @@ func (g *match) leaveSituation(u Usage) {
 }
 
 // loop remembers how a repetition goes on, countLoopRound counts one more round of it, loopStops stops it, and loopEnds remembers the situation
-// that it has led to. recordActivated remembers the activated ability after which a Check Timing comes.
+// that it has led to.
 func (g *match) loop(l Loop) { g.Loop = l }
-
-func (g *match) recordActivated(u Usage) { g.loopHistory.activated = u }
 
 func (g *match) countLoopRound(situation uint64) {
 	if situation == g.Loop.Hash && g.Loop.Left > 0 {
@@ -190,7 +187,7 @@ func (g *match) restore() {
 	p := &g.saved
 	g.State, g.index, g.resolving, g.zoneChanges = p.state, p.index, p.resolving, g.zoneChanges[:p.departed]
 	g.releaseSlots(p.slotsUsed)
-	g.situationsLooked(p.situationVersion, p.situationDependencies)
+	g.situationVersion, g.situationDependencies = p.situationVersion, p.situationDependencies
 	if g.version != p.version || g.cache.versions() != p.versions {
 		g.changed()
 	}
@@ -201,9 +198,6 @@ func (g *match) entered() {
 	g.resolving, g.zoneChanges, g.replacements, g.slotsUsed = resolution{}, g.zoneChanges[:0], g.replacements[:0], 0
 	g.invalidate()
 }
-
-// choosesFrom says what a player is about to choose from.
-func (g *match) choosesFrom(s *card.Selector) { g.choosing = s }
 
 // takeSlot is room for a replacement effect and the names that it gives, after those that it remembers; releaseSlots takes back all that was lent
 // since so many were.
@@ -220,17 +214,6 @@ func (g *match) takeSlot(r replacement) *replacement {
 }
 
 func (g *match) releaseSlots(lent int) { g.slotsUsed = lent }
-
-// tries says what is tried out, failed how it went.
-func (g *match) tries(ctx *abilityContext, cost []card.Action) {
-	g.trying, g.tryCost, g.fails = *ctx, cost, true
-	g.trying.cost = true
-}
-
-// triesAnew begins with the first way of paying.
-func (g *match) triesAnew() { g.search = paymentSearch{} }
-
-func (g *match) failed(fails bool) { g.fails = fails }
 
 // swapRun replaces the run while an attempt is tried out, and puts it back with the state.
 func (g *match) swapRun(run *engine.Run) (before *engine.Run) {

@@ -53,9 +53,6 @@ func (g *match) loseBy(losers [2]bool, rule cite.ID) {
 	g.finish(losers)
 }
 
-// drawn ends the game in a draw: a repetition that nobody can stop (11.1.1.1).
-func (g *match) drawn(why ...cite.ID) { g.end(engine.Nobody, why...) }
-
 // end ends the game: nobody wins a draw.
 func (g *match) end(winner engine.Seat, why ...cite.ID) {
 	to := wDraw

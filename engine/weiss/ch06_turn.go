@@ -15,16 +15,16 @@ func (g *match) standPhase() {
 	g.begins(card.Turn)
 	g.begins(card.StandPhase)
 	g.checkTiming(cite.R6_2_1_1)
-	var cards [pileSize]engine.Card
-	n := g.onStage(g.Turn, &cards)
-	for i := n - 1; i >= 0; i-- {
-		if why := g.forbidden(card.BeStood, cards[i], g.Turn); why != 0 && g.Status[cards[i]].Orient != Standing {
-			g.prevented(g.Turn, wStand, cards[i], why)
-			copy(cards[i:], cards[i+1:n])
-			n--
+	characters := g.onStage(g.Turn)
+	var stood list
+	for _, c := range characters.all() {
+		if why := g.forbidden(card.BeStood, c, g.Turn); why != 0 && g.Status[c].Orient != Standing {
+			g.prevented(g.Turn, wStand, c, why)
+		} else {
+			stood.add(c)
 		}
 	}
-	g.orient(g.Turn, cards[:n], Standing, cite.R6_2_1_2)
+	g.orient(g.Turn, stood.all(), Standing, cite.R6_2_1_2)
 	g.checkTiming(cite.R6_2_1_3)
 	g.enter(DrawPhase, cite.R6_2_1_3, cite.R6_1_1)
 }
@@ -170,7 +170,7 @@ func (g *match) climaxPhase() {
 func (g *match) endPhase() {
 	p := g.Turn
 	g.begins(card.EndPhase)
-	g.ends(card.Turn)
+	g.happens(&event{On: card.Ends, Phase: card.Turn, Player: g.Turn})
 	g.checkTiming(cite.R6_8_1_1)
 	g.handLimit(p)
 	g.moveAll(kMove, g.In(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3)
@@ -210,20 +210,17 @@ func (g *match) handLimit(p engine.Seat) {
 	g.moveAll(kDiscard, chosen[:excess], WaitingRoom, cite.R6_8_1_2, cite.R3_3_3, cite.R3_3_3_1)
 }
 
-// onStage gathers a player's characters on the Stage (3.5) and returns how many.
-func (g *match) onStage(p engine.Seat, cards *[pileSize]engine.Card) int {
-	n := 0
+// onStage lists a player's characters on the Stage (3.5).
+func (g *match) onStage(p engine.Seat) (characters list) {
 	for _, slot := range slots {
-		n += copy(cards[n:], g.In(p, slot))
+		for _, c := range g.In(p, slot) {
+			characters.add(c)
+		}
 	}
-	return n
+	return characters
 }
 
-// begins and ends make the abilities of the beginning or end of a phase, step or turn wait, before its Check Timing.
+// begins makes the abilities of the beginning of a phase, step or turn wait, before its Check Timing.
 func (g *match) begins(p card.Phase) {
 	g.happens(&event{On: card.Begins, Phase: p, Player: g.Turn})
-}
-
-func (g *match) ends(p card.Phase) {
-	g.happens(&event{On: card.Ends, Phase: p, Player: g.Turn})
 }

@@ -57,7 +57,7 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 	if len(g.def(c).Triggers) > 1 {
 		order = cite.A11
 	}
-	event, ok := g.showIcon(p, c, icon, rule, order)
+	event, ok := g.Happens(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c}, []cite.ID{rule, order})
 	if !ok {
 		return
 	}

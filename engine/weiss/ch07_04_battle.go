@@ -154,22 +154,20 @@ func (g *match) encoreStep() {
 // Stage: one that a text keeps there stays (1.3.1), which is said once in the step.
 func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.ID) bool {
 	g.Ask(p, wReverseChoice)
-	for _, slot := range slots {
-		for _, c := range g.In(p, slot) {
-			remove := engine.Option{Verb: vRemove, Card: c}
-			if g.Status[c].Orient != Reversing {
-				continue
-			}
-			why := g.forbidden(card.LeaveStage, c, p)
-			if why == 0 {
-				g.Allow(remove, rule)
-				continue
-			}
-			g.Forbid(remove, why)
-			if !stays.has(c) {
-				g.prevented(p, leavingStage, c, why, rule, cite.C13)
-				stays.add(c)
-			}
+	characters := g.onStage(p)
+	for _, c := range characters.all() {
+		if g.Status[c].Orient != Reversing {
+			continue
+		}
+		remove, why := engine.Option{Verb: vRemove, Card: c}, g.forbidden(card.LeaveStage, c, p)
+		if why == 0 {
+			g.Allow(remove, rule)
+			continue
+		}
+		g.Forbid(remove, why)
+		if !stays.has(c) {
+			g.prevented(p, leavingStage, c, why, rule, cite.C13)
+			stays.add(c)
 		}
 	}
 	return len(g.Choice.Options) > 0 && g.move(g.decide().Card, WaitingRoom, rule, doubt)
@@ -178,11 +176,10 @@ func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.I
 // anyReversed reports whether a character in Reverse is still on a Stage, and can be put away.
 func (g *match) anyReversed() bool {
 	for _, p := range g.inTurn() {
-		for _, slot := range slots {
-			for _, c := range g.In(p, slot) {
-				if g.Status[c].Orient == Reversing && g.forbidden(card.LeaveStage, c, p) == 0 {
-					return true
-				}
+		characters := g.onStage(p)
+		for _, c := range characters.all() {
+			if g.Status[c].Orient == Reversing && g.forbidden(card.LeaveStage, c, p) == 0 {
+				return true
 			}
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // checkTiming resolves a Check Timing (8.5.1): rule actions until none is left, then one waiting ability of the turn player, or else
 // one of the opponent, each time from the beginning.
 func (g *match) checkTiming(why ...cite.ID) {
-	event, begins := g.beginCheck(why...)
+	event, begins := g.Happens(engine.Note{Kind: kCheck, Actor: engine.Nobody}, nil, why)
 	if !begins {
 		return
 	}
@@ -31,7 +31,7 @@ func (g *match) checkTiming(why ...cite.ID) {
 		case g.playWaiting(g.Turn.Other(), cite.R8_5_1_3):
 		default:
 			g.loopEnds()
-			g.recordActivated(Usage{})
+			g.loopHistory.activated = Usage{}
 			g.Because(before)
 			if n > 0 {
 				g.note(engine.Note{Kind: kCheckEnd, Actor: engine.Nobody}, nil, cite.R8_5_1_4)

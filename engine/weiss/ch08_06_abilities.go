@@ -107,7 +107,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 		g.use(ctx)
 		g.resolve(ctx, a)
 	}
-	g.recordActivated(Usage{g.Object(act.Card), id})
+	g.loopHistory.activated = Usage{g.Object(act.Card), id}
 	g.Because(before)
 }
 

@@ -36,7 +36,7 @@ func (g *match) choose(ctx *abilityContext, a *card.Action) bool {
 
 // chosenBy makes one player, or chance, choose n cards, or as many as there are (8.6.3.1.2).
 func (g *match) chosenBy(ctx *abilityContext, a *card.Action, p engine.Seat, n int, b *group, late bool) bool {
-	g.choosesFrom(a.What)
+	g.choosing = a.What
 	var candidates, chosen list
 	g.list(ctx, a.What, &candidates)
 	free, passed := cite.ID(0), false // the rule by which the player might choose fewer; whether he has

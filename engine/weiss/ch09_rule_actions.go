@@ -158,15 +158,14 @@ func (g *match) defeat(by [2]cite.ID) {
 
 // findWeak finds the characters with power 0 or less (9.5.1).
 func (g *match) findWeak(d *due, p engine.Seat) {
-	for _, slot := range slots {
-		for _, c := range g.In(p, slot) {
-			switch {
-			case g.power(c) > 0:
-			case g.staysOnStage(c):
-				d.weakStays.add(c)
-			default:
-				d.remove(g.Object(c), cite.R9_5_1, cite.R8_5_1_1, g.beforeWaiting())
-			}
+	characters := g.onStage(p)
+	for _, c := range characters.all() {
+		switch {
+		case g.power(c) > 0:
+		case g.staysOnStage(c):
+			d.weakStays.add(c)
+		default:
+			d.remove(g.Object(c), cite.R9_5_1, cite.R8_5_1_1, g.beforeWaiting())
 		}
 	}
 }

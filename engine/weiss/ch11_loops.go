@@ -24,7 +24,7 @@ func (g *match) repeats(r *repetition) {
 	loop, times := Loop{On: true, Hash: alike, Acted: g.loopHistory.activated}, 0
 	switch g.loopHistory.couldStop {
 	case [2]bool{}:
-		g.drawn(cite.R11_1_1_1, cite.A34)
+		g.end(engine.Nobody, cite.R11_1_1_1, cite.A34)
 		return
 	case [2]bool{true, true}:
 		loop.Both = true

@@ -36,10 +36,7 @@ func (g *match) define(c card.Card) error {
 	}
 	numbers := map[string]int{}
 	for i := range c.Abilities {
-		label := kindNames[c.Abilities[i].Kind]
-		if w := c.Abilities[i].Word; w != card.NoKeyword {
-			label = keywordNames[w]
-		}
+		label := labelOf(&c.Abilities[i])
 		numbers[label]++
 		if n := numbers[label]; n > 1 {
 			label = fmt.Sprintf("%s %d", label, n)
@@ -55,6 +52,14 @@ func (g *match) define(c card.Card) error {
 	d.roles = g.rolesOf(&d)
 	g.defs = append(g.defs, d)
 	return nil
+}
+
+// labelOf is what an ability is called: by its keyword, or by its kind.
+func labelOf(a *card.Ability) string {
+	if a.Word != card.NoKeyword {
+		return keywordNames[a.Word]
+	}
+	return kindNames[a.Kind]
 }
 
 // trait is the bit of a trait.
@@ -134,12 +139,8 @@ func (g *match) compileAll(list []card.Action, label string) error {
 		g.register(a)
 		if a.Do == card.GiveAbility && a.Gives != nil {
 			g.givesAbilities = true
-			g.givesAssist = g.givesAssist || stationed(a.Gives.Word)
-			name := kindNames[a.Gives.Kind]
-			if a.Gives.Word != card.NoKeyword {
-				name = keywordNames[a.Gives.Word]
-			}
-			id, err := g.compile(a.Gives, name)
+			g.givesAssist = g.givesAssist || a.Gives.Word == card.Assist
+			id, err := g.compile(a.Gives, labelOf(a.Gives))
 			if err != nil {
 				return err
 			}
@@ -210,7 +211,7 @@ func (g *match) listen() {
 	g.printed[0] = &characteristics{}
 	g.cache.byCard[0] = g.printed[0]
 	for c := 1; c < len(g.Named); c++ {
-		d := g.def(engine.Card(c))
+		d, mayAssist := g.def(engine.Card(c)), g.givesAssist
 		g.printed[c] = &d.base
 		g.cache.byCard[c] = &d.base
 		for _, roles := range d.roles {
@@ -225,16 +226,11 @@ func (g *match) listen() {
 			if a.Kind == card.AUTO && a.When != nil {
 				d.triggeredBy |= 1 << a.When.On
 			}
-			if stationed(a.Word) && !g.givesAssist {
-				g.assistCards = append(g.assistCards, engine.Card(c))
-			}
+			mayAssist = mayAssist || a.Word == card.Assist
 			g.continuous = g.continuous || a.Kind == card.CONT
 		}
-		if g.givesAssist {
+		if mayAssist {
 			g.assistCards = append(g.assistCards, engine.Card(c))
 		}
 	}
 }
-
-// stationed reports whether a keyword has an ability begin where its card comes to be on the Stage (10.3.2).
-func stationed(w card.Keyword) bool { return w == card.Assist }

@@ -21,10 +21,8 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		}
 	}
 	think := func(o engine.Option) {
-		for _, taken := range g.Choice.Options {
-			if p == g.Choice.Seat && taken.Same(o) {
-				return
-			}
+		if p == g.Choice.Seat && g.offered(o) {
+			return
 		}
 		o.Rule = g.forbids(p, o)
 		offer(o)

@@ -247,11 +247,10 @@ func (g *match) changedTexts(p engine.Seat) (cards list) {
 	if !g.cache.givesAbilities(g) {
 		return cards
 	}
-	for _, slot := range slots {
-		for _, c := range g.In(p, slot) {
-			if g.characteristics(c) != &g.def(c).base {
-				cards.add(c)
-			}
+	characters := g.onStage(p)
+	for _, c := range characters.all() {
+		if g.characteristics(c) != &g.def(c).base {
+			cards.add(c)
 		}
 	}
 	return cards

@@ -69,7 +69,7 @@ func (g *match) situations() {
 	}
 	now := g.version
 	g.lookAtSituations()
-	g.situationsLooked(now, g.dependenciesOfSituations())
+	g.situationVersion, g.situationDependencies = now, g.dependenciesOfSituations()
 }
 
 // situational are the cards of a player that may have a situational ability.
@@ -98,11 +98,6 @@ func (g *match) dependenciesOfSituations() (on dependencies) {
 		}
 	}
 	return on
-}
-
-// situationsLooked remembers at which version situational abilities have looked at the match, and what they depend on.
-func (g *match) situationsLooked(version uint32, on dependencies) {
-	g.situationVersion, g.situationDependencies = version, on
 }
 
 // actors are the cards of a player with an activated ability that may be played where they lie; for a reader, or where effects give

@@ -60,10 +60,8 @@ func (g *match) refusal(o engine.Option) cite.ID {
 			return r.Rule
 		}
 	}
-	for _, a := range g.Choice.Options {
-		if a.Same(o) {
-			return 0
-		}
+	if g.offered(o) {
+		return 0
 	}
 	return momentRules[g.Choice.Decision]
 }

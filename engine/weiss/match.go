@@ -104,7 +104,7 @@ func (g *match) Save() any { return g.State }
 // Restore puts back a copy that Save made.
 func (g *match) Restore(state any) {
 	g.State = state.(State)
-	g.resumes()
+	g.resumed = true
 	g.invalidate()
 }
 

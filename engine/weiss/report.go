@@ -316,14 +316,12 @@ func (g *match) markAllReported() {
 	}
 }
 
-// markPrintedReported takes every card as it is printed for reported; resumes says that all has been reported.
+// markPrintedReported takes every card as it is printed for reported.
 func (g *match) markPrintedReported() {
 	for c := 1; c < len(g.Named) && g.Tracing; c++ {
 		g.cache.reported[c] = reported{g.Object(engine.Card(c)), *g.printed[c], true}
 	}
 }
-
-func (g *match) resumes() { g.resumed = true }
 
 // reportChoice writes which cards have been chosen, why so many and why these; or that none could be.
 func (g *match) reportChoice(ctx *abilityContext, a *card.Action, p engine.Seat, chosen *list, why cite.ID, late bool) {

@@ -23,10 +23,11 @@ func (g *match) canPay(ctx *abilityContext, cost []card.Action) cite.ID {
 		}
 	}
 	g.remember()
-	g.triesAnew()
+	g.search = paymentSearch{}
 	for range maxAttempts {
 		run := g.swapRun(g.trial)
-		g.tries(ctx, cost)
+		g.trying, g.tryCost, g.fails = *ctx, cost, true
+		g.trying.cost = true
 		paid := g.Try(g) == nil && !g.fails
 		g.swapRun(run)
 		g.restore()
@@ -43,7 +44,7 @@ func (g *match) canPay(ctx *abilityContext, cost []card.Action) cite.ID {
 // Attempt pays the cost that is tried out.
 func (g *match) Attempt() {
 	g.paying(true)
-	g.failed(!g.perform(&g.trying, g.tryCost))
+	g.fails = !g.perform(&g.trying, g.tryCost)
 }
 
 // paymentSearch answers the choices of one attempt after the other, each time in another way.

@@ -326,7 +326,6 @@ const (
 	wFlame
 	wTreasure
 	wPants
-	wEncore
 	wNoDamage // what did not happen
 	wNoRefresh
 	wNoLevelUp
@@ -396,7 +395,7 @@ var shuffling = table.Shuffling{Decision: wShuffle, Top: vTop, Any: vAnyOrder}
 var words = [...]string{
 	wDirect: "Diretto", wFrontal: "Frontale", wSide: "Laterale",
 	wNoIcon: "nessuna", wSoul: "Soul", wWind: "Wind", wBag: "Bag", wGate: "Gate", wBook: "Book", wFlame: "Flame", wTreasure: "Treasure", wPants: "Pants",
-	wEncore: "Encore", wNoDamage: "danno", wNoRefresh: "Riordino", wNoLevelUp: "Incremento di Livello", wNoBattle: "confronto", wNoEffect: "effetto",
+	wNoDamage: "danno", wNoRefresh: "Riordino", wNoLevelUp: "Incremento di Livello", wNoBattle: "confronto", wNoEffect: "effetto",
 	wNoDrawing: "pescata", wNoLooking: "sguardo", wNoReveal: "carta rivelata", wNoChoice: "scelta", wNoSwap: "scambio", wNoCancel: "cancellazione", wNoRuleAction: "Azione Arbitraria",
 	wStand: "Stand", wRest: "Rest", wReverse: "Reverse",
 	wCostChoice: "pagare il costo", wDrawChoice: "pescare ancora", wLookChoice: "guardare ancora", wMayChoice: "ciò che il testo permette",

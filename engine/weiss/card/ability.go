@@ -121,7 +121,6 @@ const (
 	You      = effect.You
 	Opponent = effect.Opponent
 	Each     = effect.Each
-	Owner    = effect.Owner
 )
 
 // Zone is an area as a text names one (chapter 3).

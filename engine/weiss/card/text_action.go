@@ -149,7 +149,7 @@ func (a *Action) called() string {
 
 // ownDeck is the deck of who does something.
 func ownDeck(who Player) string {
-	return [...]string{Any: "del tuo mazzo", You: "del tuo mazzo", Opponent: "del suo mazzo", Each: "del proprio mazzo", Owner: ""}[who]
+	return [...]string{Any: "del tuo mazzo", You: "del tuo mazzo", Opponent: "del suo mazzo", Each: "del proprio mazzo"}[who]
 }
 
 // quantity is a number of things: nil is one.
