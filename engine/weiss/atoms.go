@@ -33,7 +33,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	}
 	g.Turn = p
 	g.TurnNumber++
-	g.changedIf(g.currentDependencies()&(dependsOnTurn|dependsOnUse) != 0 || g.cache.staticCount > 1) // what stands is listed by turn
+	g.changedIf(g.currentDependencies()&(dependsOnTurn|dependsOnUse) != 0 || g.cache.staticCount > 1) // static clauses are listed by turn
 	g.Attacks = 0
 	g.Ended, g.EndedCount = [maxEnded]Usage{}, 0
 	g.Used, g.UsedCount = [maxUsed]Usage{}, 0
@@ -104,7 +104,7 @@ func (g *match) moveCards(kind engine.Kind, cards []engine.Card, to destination,
 	return g.moveUnreplaced(kind, moved, to, why)
 }
 
-// moveUnreplaced is what is left of shift where nothing else happens instead.
+// moveUnreplaced is what is left of moveCards where nothing else happens instead.
 func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destination, why []cite.ID) bool {
 	if len(moved) == 0 {
 		return false

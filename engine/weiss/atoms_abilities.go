@@ -167,7 +167,7 @@ type savepoint struct {
 	state                 State
 	index                 index
 	version               uint32
-	versions              [2]uint32 // for which version characteristics were worked out, and what stands
+	versions              [2]uint32 // for which characteristics and static clauses were worked out
 	situationVersion      uint32
 	situationDependencies dependencies
 	resolving             resolution
@@ -199,7 +199,7 @@ func (g *match) entered() {
 	g.invalidate()
 }
 
-// takeSlot is room for a replacement effect and the names that it gives, after those that it remembers; releaseSlots takes back all that was lent
+// takeSlot is a free slot for a replacement effect and the names that it gives, after those that it remembers; releaseSlots takes back all that were taken
 // since so many were.
 func (g *match) takeSlot(r replacement) *replacement {
 	if g.slotsUsed == len(g.replacementSlots) {
@@ -229,7 +229,7 @@ func (g *match) swapRun(run *engine.Run) (before *engine.Run) {
 	return before
 }
 
-// beginZoneChanges remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2); departed, given what it has
+// beginZoneChanges remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2); endZoneChanges, given what it has
 // returned, forgets them.
 func (g *match) beginZoneChanges(cards []engine.Card) (first int) {
 	first = len(g.zoneChanges)
@@ -243,7 +243,7 @@ func (g *match) beginZoneChanges(cards []engine.Card) (first int) {
 
 func (g *match) endZoneChanges(first int) { g.zoneChanges = g.zoneChanges[:first] }
 
-// zoneChange is a card as it is, or as it was when the moment began at which it moves.
+// zoneChangeOf is a card as it is, or as it was when the moment began at which it moves.
 func (g *match) zoneChangeOf(c engine.Card) zoneChange {
 	for i := range g.zoneChanges {
 		if was := g.zoneChanges[i]; was.known.Object == g.Object(c) && !was.pending {

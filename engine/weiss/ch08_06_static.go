@@ -6,7 +6,7 @@ import (
 	"cavillo/engine"
 )
 
-// maxStatic bounds what stands at once.
+// maxStatic bounds the static clauses that are active at once.
 const maxStatic = 64
 
 // staticClause is a clause of a CONT that forbids, permits, limits or replaces, while it is active.
@@ -15,7 +15,7 @@ type staticClause struct {
 	clause *clause
 }
 
-// usage is the ability whose clause stands.
+// usage is the ability whose clause it is.
 func (s *staticClause) usage() Usage { return Usage{s.ctx.source.Object, s.ctx.ability} }
 
 // listStatic lists what continuous abilities say besides, the turn player's first: printed ones, then those of cards that effects have

@@ -103,7 +103,7 @@ func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
 	return false
 }
 
-// recall gives a frame its groups: empty, or what a delayed ability remembers.
+// recall gives a context its groups: empty, or what a delayed ability remembers.
 func (g *match) recall(ctx *abilityContext, k *Kept, level int) {
 	ctx.groups = g.store[level*maxGroups : level*maxGroups : (level+1)*maxGroups]
 	g.recallInto(ctx, k)

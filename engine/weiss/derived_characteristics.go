@@ -27,8 +27,8 @@ type characteristicsCache struct {
 	given bool // some effect gives an ability
 
 	effectDependencies dependencies // what the effects listed depend on
-	staticDependencies dependencies // what those that stand depend on
-	staticVersion      uint32       // the version for which what stands was worked out
+	staticDependencies dependencies // what the static clauses depend on
+	staticVersion      uint32       // the version for which the static clauses were listed
 	staticCount        int
 	static             [maxStatic]staticClause
 
@@ -88,7 +88,7 @@ func (cache *characteristicsCache) givesAbilities(g *match) bool {
 	return g.having(roleGive) != cardSet{}
 }
 
-// versions are those which versions of the match characteristics and what stands were worked out.
+// versions are those of the match for which characteristics and static clauses were worked out.
 func (cache *characteristicsCache) versions() [2]uint32 {
 	return [2]uint32{cache.version, cache.staticVersion}
 }
@@ -206,7 +206,7 @@ func (g *match) changed() {
 	g.reportable++
 }
 
-// invalidate says that the state is another: whatever has been worked out from it is versions out again.
+// invalidate says that the state is another: whatever has been worked out from it is worked out again.
 func (g *match) invalidate() {
 	g.index.build(g)
 	g.changed()
@@ -225,14 +225,14 @@ func (g *match) relocated(c engine.Card, to place) {
 	g.changedIf((was|is)&lasting != 0 || g.currentDependencies()&(dependencyOn(at.In, at.Area)|dependencyOn(to.in, to.area)) != 0 || g.effectOn(c))
 }
 
-// changedIf is changed where some text cares.
+// changedIf is changed where something depends on it.
 func (g *match) changedIf(cares bool) {
 	if cares {
 		g.changed()
 	}
 }
 
-// staticClauses is how many clauses of continuous abilities stand now besides what changes characteristics.
+// staticClauses is how many static clauses are active now.
 func (g *match) staticClauses() int {
 	if cache := &g.cache; g.hasStatic && cache.staticVersion != g.version {
 		cache.staticVersion, cache.staticCount, cache.staticDependencies = g.version, 0, 0

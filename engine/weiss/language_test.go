@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/weiss/card"
 	"cavillo/engine/weiss/cards"
@@ -11,11 +12,15 @@ import (
 
 // language is the card language as the tests of every game see it.
 var language = enginetest.Language{
-	Schema: card.Schema, Card: "card", Manual: "../SCENARIOS.md", Sayings: saying,
+	Schema: func() map[string]any { return effect.Schema("Carte di Weiss Schwarz", "", card.Card{}) }, Card: "card", Manual: "../SCENARIOS.md", Sayings: saying,
 	Shipped: func() (printed []engine.PrintedCard, err error) {
-		all, err := cards.All()
-		for i := range all {
-			printed = append(printed, printedCard(&all[i]))
+		entries, err := cards.Entries()
+		for i := range entries {
+			c, wrong := card.Read(&entries[i])
+			if wrong != nil {
+				return nil, wrong
+			}
+			printed = append(printed, printedCard(&c))
 		}
 		return printed, err
 	},

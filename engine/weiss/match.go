@@ -38,7 +38,7 @@ type match struct {
 	resolving             resolution     // the ability that is being resolved
 	one                   [1]LastKnown   // what a reference means that is to one card
 	store                 *[2 * maxGroups]group
-	replacementSlots      []*replacementSlot // for replacement effects, and how many are lent
+	replacementSlots      []*replacementSlot // for replacement effects, used up to slotsUsed
 	slotsUsed             int
 	trial                 *engine.Run
 	saved                 savepoint      // before what is tried out

@@ -205,7 +205,7 @@ func (g *match) reportSpared(c engine.Card) {
 	}
 }
 
-// ground keeps why a value of a card is as it is once an effect is applied.
+// recordCause keeps why a value of a card is as it is once an effect is applied.
 func (cache *characteristicsCache) recordCause(g *match, x *application, at int) {
 	if !g.Tracing {
 		return
@@ -241,7 +241,7 @@ func (cache *characteristicsCache) recordCause(g *match, x *application, at int)
 	*why |= byEffect
 }
 
-// byWord is the ground of an effect that its ability's word says where it is active, or what it looks at; of Assist where its card has moved
+// byWord is the cause of an effect that its ability's word says where it is active, or what it looks at; of Assist where its card has moved
 // from the Center Stage to the Back Stage.
 func (cache *characteristicsCache) byWord(c engine.Card, word card.Keyword) cause {
 	switch {

@@ -212,6 +212,3 @@ func (a *Action) usualName() string {
 	}
 	return ""
 }
-
-// Schema is the JSON Schema of a file of cards.
-func Schema() map[string]any { return effect.Schema("Carte di Weiss Schwarz", "", Card{}) }

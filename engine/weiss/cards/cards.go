@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"cavillo/engine"
-	"cavillo/engine/weiss/card"
 )
 
 //go:embed *.yaml
@@ -26,17 +25,6 @@ type Deck struct {
 type Copies struct {
 	Name string
 	N    int
-}
-
-// All reads every card, file by file. The error names the file and the line.
-func All() ([]card.Card, error) {
-	var all []card.Card
-	err := each(func(file string, e *engine.Entry) error {
-		c, err := card.Read(e)
-		all = append(all, c)
-		return named(file, err)
-	})
-	return all, err
 }
 
 // Entries are the cards as their files say them, as carte of a scenario may.

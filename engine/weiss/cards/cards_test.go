@@ -4,12 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/engine"
 	"cavillo/engine/weiss/card"
 )
 
 func all(t *testing.T) []card.Card {
 	t.Helper()
-	list, err := All()
+	list, err := readAll()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,4 +124,15 @@ func TestDecks(t *testing.T) {
 			t.Errorf("5.1.2: %s has %d cards, %d climaxes, %d with a text", d.Name, cards, climaxes, texts)
 		}
 	}
+}
+
+// readAll reads every card, file by file.
+func readAll() ([]card.Card, error) {
+	var list []card.Card
+	err := each(func(file string, e *engine.Entry) error {
+		c, err := card.Read(e)
+		list = append(list, c)
+		return named(file, err)
+	})
+	return list, err
 }
