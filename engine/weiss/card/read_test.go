@@ -43,6 +43,7 @@ var wrongs = []struct{ text, says string }{
 	{"Fata: {abilità: {cont: [{prende: questa, power: 500, per: questo turno}]}}", "senza «per»"},
 	{"Fata: {abilità: {cont: [{prende: questa}]}}", "una cosa sola fra power, soul, livello, costo"},
 	{"Fata: {abilità: {cont: [{vieta: ignorare il colore, a: questa}]}}", "si vieta ciò che le regole lasciano fare"},
+	{"Fata: {abilità: {cont: [{vieta: giocare, chi: te}]}}", "«te» non va; "},
 	{"Fata: {abilità: {act: {costo: [{puoi: {pesca: 1}}], fai: {pesca: 1}}}}", "«puoi» non può stare in «costo»"},
 	{"Fata: {abilità: {act: {fai: {metti: questa}}}}", "«metti» vuole una cosa sola fra in, in fondo a, coperta in"},
 	{"Fata: {abilità: {act: {fai: {metti: questa, coperta in: stock}}}}", "solo nella memory"},
