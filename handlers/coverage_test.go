@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 
 	"cavillo/engine"
@@ -20,15 +21,18 @@ func measured(t *testing.T) func(*Deps) {
 	}
 	return func(d *Deps) {
 		d.Examples = scenarios
-		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: func() (*engine.Coverage, error) {
-			classes, err := published.Classes(rulebooks.WS)
-			if err != nil {
-				return nil, err
-			}
-			return weiss.Shipped.Cover(classes)
-		}}
+		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: coverageOfWeiss}
 	}
 }
+
+// coverageOfWeiss plays every example once for all tests.
+var coverageOfWeiss = sync.OnceValues(func() (*engine.Coverage, error) {
+	classes, err := published.Classes(rulebooks.WS)
+	if err != nil {
+		return nil, err
+	}
+	return weiss.Shipped.Cover(classes)
+})
 
 func TestCoveragePage(t *testing.T) {
 	change := measured(t)

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -82,45 +83,48 @@ func ownStore(t *testing.T) (*rulings.Store, []*rulings.Ruling, string) {
 
 // A ruling that has changed is on every page that shows it at once, and soon where another program has changed it.
 func TestChangedRulingIsNotServedAsItWas(t *testing.T) {
-	store, collection, folder := ownStore(t)
-	h := site(t, func(d *Deps) { asItShips(d); d.Rulings = store })
-	first := collection[0]
-	cited := first.Citations[0].Ref
-	pages := []string{"/ruling", "/ruling?gioco=" + string(first.Game), "/ruling/" + first.ID(), fmt.Sprintf("/%s/%s", cited.Game, cited.Number),
-		fmt.Sprintf("/ruling?gioco=%s&regola=%s", cited.Game, cited.Number)}
-	change := func(by *rulings.Store, brief string) {
-		changed := slices.Clone(collection)
-		ruling := *first
-		ruling.Brief = brief
-		changed[0] = &ruling
-		if _, err := by.Sync(context.Background(), changed); err != nil {
-			t.Fatal(err)
+	loadParts()
+	synctest.Test(t, func(t *testing.T) {
+		store, collection, folder := ownStore(t)
+		h := site(t, func(d *Deps) { asItShips(d); d.Rulings = store })
+		first := collection[0]
+		cited := first.Citations[0].Ref
+		pages := []string{"/ruling", "/ruling?gioco=" + string(first.Game), "/ruling/" + first.ID(), fmt.Sprintf("/%s/%s", cited.Game, cited.Number),
+			fmt.Sprintf("/ruling?gioco=%s&regola=%s", cited.Game, cited.Number)}
+		change := func(by *rulings.Store, brief string) {
+			changed := slices.Clone(collection)
+			ruling := *first
+			ruling.Brief = brief
+			changed[0] = &ruling
+			if _, err := by.Sync(context.Background(), changed); err != nil {
+				t.Fatal(err)
+			}
 		}
-	}
-	mustSay := func(brief string) {
-		t.Helper()
-		for range 2 { // drawn, and kept
-			for _, path := range pages {
-				if w := get(h, path); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), brief) {
-					t.Errorf("%s: %d, and does not say %q", path, w.Code, brief)
+		mustSay := func(brief string) {
+			t.Helper()
+			for range 2 { // drawn, and kept
+				for _, path := range pages {
+					if w := get(h, path); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), brief) {
+						t.Errorf("%s: %d, and does not say %q", path, w.Code, brief)
+					}
 				}
 			}
 		}
-	}
-	mustSay(first.Brief)
-	for i := range 3 {
-		brief := fmt.Sprintf("Risposta cambiata %d volte.", i+1)
-		change(store, brief)
-		mustSay(brief)
-	}
-	another, err := rulings.Open(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer another.Close()
-	change(another, "Risposta cambiata da un altro programma.")
-	time.Sleep(300 * time.Millisecond)
-	mustSay("Risposta cambiata da un altro programma.")
+		mustSay(first.Brief)
+		for i := range 3 {
+			brief := fmt.Sprintf("Risposta cambiata %d volte.", i+1)
+			change(store, brief)
+			mustSay(brief)
+		}
+		another, err := rulings.Open(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer another.Close()
+		change(another, "Risposta cambiata da un altro programma.")
+		time.Sleep(time.Second) // until the file is asked again
+		mustSay("Risposta cambiata da un altro programma.")
+	})
 }
 
 // Who may see imported texts is never answered from memory, and what is shown to them is never kept: not even for themselves.

@@ -28,9 +28,8 @@ import (
 )
 
 // offlineOf reads the list of a site and fetches all that it names: pages by address, and the bytes sent, those that come first and all.
-func offlineOf(t *testing.T, change func(*Deps)) (list offlineList, pages map[string]string, first, all int) {
+func offlineOf(t *testing.T, h http.Handler) (list offlineList, pages map[string]string, first, all int) {
 	t.Helper()
-	h := site(t, change)
 	w := get(h, offlineListURL)
 	if err := json.Unmarshal(w.Body.Bytes(), &list); err != nil || w.Header().Get("Cache-Control") != "no-cache" {
 		t.Fatalf("%d %v %q", w.Code, err, w.Header())
@@ -115,7 +114,7 @@ func TestOfflineBundleGivesPagesBack(t *testing.T) {
 
 // What a device keeps is the same bytes with every encoding, sent as long as the list says, and known by its tag.
 func TestOfflineFilesInEveryEncoding(t *testing.T) {
-	h := site(t, nil)
+	h := plainSite.handler(t)
 	var list offlineList
 	if err := json.Unmarshal(get(h, offlineListURL).Body.Bytes(), &list); err != nil {
 		t.Fatal(err)
@@ -201,7 +200,7 @@ func TestOfflineIsMadeOnceForAllWhoWait(t *testing.T) {
 // What devices keep has the rulings as they are.
 func TestOfflineFollowsTheRulings(t *testing.T) {
 	store, collection, _ := ownStore(t)
-	h := site(t, func(d *Deps) { d.Rulings = store })
+	h := site(t, func(d *Deps) { d.Rulings, d.Books = store, d.Books[:1] })
 	version := func() string {
 		var list offlineList
 		if err := json.Unmarshal(get(h, offlineListURL).Body.Bytes(), &list); err != nil {
@@ -227,7 +226,7 @@ func TestOfflineFollowsTheRulings(t *testing.T) {
 
 // Every rule stands, whole, in the page of its section, and every page of a book that the worker leads to is kept.
 func TestOfflineHasEveryRule(t *testing.T) {
-	list, pages, first, all := offlineOf(t, asItShips)
+	list, pages, first, all := offlineOf(t, shippedSite.handler(t))
 	for _, b := range loadParts().shipped {
 		for _, r := range b.Rules {
 			page, place := pages[views.Link(r.Section().Ref)], ` id="`+string(r.Number)+`"`
@@ -247,24 +246,23 @@ func TestOfflineHasEveryRule(t *testing.T) {
 		t.Errorf("%d games, %d bytes, of which %d first", len(list.Games), all, first)
 	}
 	t.Logf("%d pages, %d bytes as sent, of which %d first", len(pages), all, first)
-	if again, _, _, _ := offlineOf(t, asItShips); again.Version != list.Version {
+	if again, _, _, _ := offlineOf(t, site(t, asItShips)); again.Version != list.Version {
 		t.Error("two lists of the same texts differ")
 	}
 }
 
 // Imported texts are never among what devices keep, not even where everyone may read them, and nothing there tells that there are any.
 func TestOfflineHasNoImportedText(t *testing.T) {
-	with := func(d *Deps) {
+	h := site(t, func(d *Deps) {
 		withDocument(d)
 		d.Published = true
-	}
-	list, pages, _, _ := offlineOf(t, with)
+	})
+	list, pages, _, _ := offlineOf(t, h)
 	for path, page := range pages {
 		if strings.Contains(page, "PAROLE DELLO STAMPATO") {
 			t.Errorf("%s holds imported text", path)
 		}
 	}
-	h := site(t, with)
 	for _, address := range slices.Concat(list.First, list.Then) {
 		if strings.Contains(get(h, address).Body.String(), "PAROLE DELLO STAMPATO") {
 			t.Errorf("%s holds imported text", address)
@@ -280,7 +278,7 @@ func TestOfflineHasNoImportedText(t *testing.T) {
 			t.Errorf("the sources that are kept say %q", words)
 		}
 	}
-	without, _, _, _ := offlineOf(t, nil)
+	without, _, _, _ := offlineOf(t, plainSite.handler(t))
 	if without.Version != list.Version {
 		t.Error("what devices keep tells whether a document was imported")
 	}
@@ -288,8 +286,8 @@ func TestOfflineHasNoImportedText(t *testing.T) {
 
 // The list tells what each file weighs, and the worker knows each part by the name in its address.
 func TestOfflineListTellsParts(t *testing.T) {
-	list, _, _, _ := offlineOf(t, asItShips)
-	h := site(t, asItShips)
+	h := shippedSite.handler(t)
+	list, _, _, _ := offlineOf(t, h)
 	for _, address := range slices.Concat(list.First, list.Then) {
 		if strings.HasPrefix(address, offlinePrefix) {
 			sent, kept := get(h, address, "Accept-Encoding", "br").Body.Len(), get(h, address).Body.Len()
@@ -308,7 +306,7 @@ func TestOfflineListTellsParts(t *testing.T) {
 }
 
 func TestServiceWorker(t *testing.T) {
-	h := site(t, nil)
+	h := plainSite.handler(t)
 	w := get(h, "/sw.js")
 	if w.Code != 200 || w.Header().Get("Cache-Control") != "no-cache" || !strings.HasPrefix(w.Header().Get("Content-Type"), "text/javascript") {
 		t.Errorf("%d %q", w.Code, w.Header())

@@ -128,6 +128,22 @@ func siteServer(t testing.TB, change func(*Deps)) *server {
 	return s
 }
 
+// A sharedSite is made by the first test that asks for it and is there for all: none of them changes it, and what devices keep is made once.
+type sharedSite struct {
+	change func(*Deps)
+	made   sync.Once
+	server *server
+}
+
+// plainSite is the site of the tests as it is, shippedSite that of the five books.
+var plainSite, shippedSite = &sharedSite{}, &sharedSite{change: asItShips}
+
+func (s *sharedSite) handler(t testing.TB) http.Handler {
+	t.Helper()
+	s.made.Do(func() { s.server = siteServer(t, s.change) })
+	return s.server.handler()
+}
+
 // depsOf is what the site of the tests is made of.
 func depsOf(t testing.TB) *Deps {
 	t.Helper()

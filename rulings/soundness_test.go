@@ -14,6 +14,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -240,30 +241,32 @@ func TestTheDatabaseIsPrivate(t *testing.T) {
 
 // Whatever SQLite and database/sql say when the context has ended, the error is the context's.
 func TestEndedContextsAnswerAsSuch(t *testing.T) {
-	s := open(t, t.TempDir())
-	for name, query := range map[string]func(tx *sql.Tx) error{
-		"the transaction is over": func(tx *sql.Tx) error { _, err := tx.Query("SELECT 1"); return err },
-		"an error of SQLite's":    func(*sql.Tx) error { _, err := s.reader.Query("SELECT interrupted FROM nowhere"); return err },
-	} {
-		deadline, cancel := context.WithTimeout(ctx, time.Millisecond)
-		defer cancel()
-		gone, leave := context.WithCancel(ctx)
-		defer leave()
-		for ended, want := range map[context.Context]error{deadline: context.DeadlineExceeded, gone: context.Canceled} {
-			err := s.read(ended, func(tx *sql.Tx) error {
-				leave()
-				<-ended.Done()
-				time.Sleep(20 * time.Millisecond) // until database/sql has noticed
-				return query(tx)
-			})
-			if !errors.Is(err, want) {
-				t.Errorf("%s: %v, want %v", name, err, want)
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, t.TempDir())
+		for name, query := range map[string]func(tx *sql.Tx) error{
+			"the transaction is over": func(tx *sql.Tx) error { _, err := tx.Query("SELECT 1"); return err },
+			"an error of SQLite's":    func(*sql.Tx) error { _, err := s.reader.Query("SELECT interrupted FROM nowhere"); return err },
+		} {
+			deadline, cancel := context.WithTimeout(t.Context(), time.Millisecond)
+			defer cancel()
+			gone, leave := context.WithCancel(t.Context())
+			defer leave()
+			for ended, want := range map[context.Context]error{deadline: context.DeadlineExceeded, gone: context.Canceled} {
+				err := s.read(ended, func(tx *sql.Tx) error {
+					leave()
+					<-ended.Done()
+					synctest.Wait() // until database/sql has noticed
+					return query(tx)
+				})
+				if !errors.Is(err, want) {
+					t.Errorf("%s: %v, want %v", name, err, want)
+				}
+			}
+			if err := s.read(ctx, query); err != nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)) {
+				t.Errorf("%s, with time left: %v", name, err)
 			}
 		}
-		if err := s.read(ctx, query); err != nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)) {
-			t.Errorf("%s, with time left: %v", name, err)
-		}
-	}
+	})
 }
 
 // Who has no time gets an error of the context, and does not disturb who has.
