@@ -27,17 +27,21 @@ func (s *server) within(limit time.Duration, h echo.HandlerFunc) echo.HandlerFun
 	}
 	return func(c echo.Context) error {
 		r := c.Request()
-		until := context.WithTimeout
-		if s.deadline != nil {
-			until = s.deadline
-		}
-		ctx, cancel := until(r.Context(), limit)
+		ctx, cancel := s.until(r.Context(), limit)
 		defer cancel()
 		c.SetRequest(r.WithContext(ctx))
 		err := h(c)
 		c.SetRequest(r) // the page of an error has time
 		return err
 	}
+}
+
+// until is ctx with a deadline, by the clock of the server.
+func (s *server) until(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+	if s.deadline != nil {
+		return s.deadline(ctx, limit)
+	}
+	return context.WithTimeout(ctx, limit)
 }
 
 // aside does work that knows of no deadline, in the queue q. Whoever waits for it leaves at the end of ctx; the work goes on to its end,

@@ -87,7 +87,7 @@ func TestHeaders(t *testing.T) {
 	change := measured(t)
 	var example string
 	var ruling *rulings.Ruling
-	h := site(t, func(d *Deps) {
+	h := patient(t, func(d *Deps) {
 		asItShips(d)
 		change(d)
 		example = d.Examples[0].ID
@@ -113,12 +113,6 @@ func TestHeaders(t *testing.T) {
 		reached[at.Path()] = true
 		for _, encoding := range []string{"", "gzip", "br;q=0, gzip;q=1", "gzip;q=0"} {
 			w := get(h, path, "Accept-Encoding", encoding)
-			for range 20 { // on a busy machine the answer to what is being typed may come too late
-				if w.Code != http.StatusNoContent || c.code == http.StatusNoContent {
-					break
-				}
-				w = get(h, path, "Accept-Encoding", encoding)
-			}
 			what := path[:min(len(path), 60)] + " with " + encoding
 			mustBeSecure(t, what, w)
 			if w.Code != c.code {

@@ -26,7 +26,7 @@ func (s *server) searchPart(c echo.Context) error {
 		return err
 	}
 	private(c) // half words are worth keeping nowhere
-	ctx, cancel := context.WithTimeout(c.Request().Context(), partBudget)
+	ctx, cancel := s.until(c.Request().Context(), partBudget)
 	defer cancel()
 	view, err := s.partView(ctx, c, q)
 	switch {

@@ -46,7 +46,7 @@ func articles(body string) string {
 
 // What is answered while one types is what Enter will answer, without the page around it, and is kept nowhere.
 func TestPartIsThePagesAnswer(t *testing.T) {
-	h := site(t, asItShips)
+	h := patient(t, asItShips)
 	for _, q := range []string{"q=danno+cancellato&gioco=ws", "q=annulare+il+dannno&gioco=ws", "q=catena", "q=BP-T07", "q=%22Waiting+Room%22", "q=7.2.1&gioco=tutti"} {
 		part, page := get(h, "/cerca/parte?"+q), get(h, "/cerca?"+q)
 		if part.Code != http.StatusOK || strings.Contains(part.Body.String(), "<html") {
@@ -74,7 +74,7 @@ func TestPartIsThePagesAnswer(t *testing.T) {
 
 // What no book answers says so before its cards, none of which is shown as the answer; what a book answers does not.
 func TestOutsideCard(t *testing.T) {
-	h := site(t, asItShips)
+	h := patient(t, asItShips)
 	for _, path := range []string{"/cerca", "/cerca/parte"} {
 		body := get(h, path+"?q=carte+segnate&gioco=fow").Body.String()
 		said, card := strings.Index(body, "Fuori da questi regolamenti</h2>"), strings.Index(body, "<article")
@@ -92,7 +92,7 @@ func TestOutsideCard(t *testing.T) {
 
 // A number shows its rule first, with all its text, and what stands below it; only Enter goes there.
 func TestPartOfANumber(t *testing.T) {
-	h := site(t, asItShips)
+	h := patient(t, asItShips)
 	for q, words := range map[string][]string{
 		"ws 7,2,1": {`data-said="7 risultati; in testa 7.2.1 Si sceglie se attaccare"`, `<article class="hit first"`, `href="/ws/7.2#7.2.1"`, `href="/ws/7.2#7.2.1.1"`},
 		"§7.2":     {`href="/ws/7.2"`, `href="/ws/7.2#7.2.1"`, "Attack Declaration Step"},

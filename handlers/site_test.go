@@ -128,6 +128,16 @@ func siteServer(t testing.TB, change func(*Deps)) *server {
 	return s
 }
 
+// patient is a site with a minute more for every answer: on a busy machine the one to what is being typed would come too late.
+func patient(t testing.TB, change func(*Deps)) http.Handler {
+	t.Helper()
+	s := siteServer(t, change)
+	s.deadline = func(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+		return context.WithTimeout(ctx, limit+time.Minute)
+	}
+	return s.handler()
+}
+
 // A sharedSite is made by the first test that asks for it and is there for all: none of them changes it, and what devices keep is made once.
 type sharedSite struct {
 	change func(*Deps)
