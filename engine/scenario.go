@@ -114,9 +114,9 @@ func Wrong(line int, format string, args ...any) *ScenarioError {
 func Nearest(wrong string, words []string) string {
 	best, at := 1+len([]rune(wrong))/2, -1
 	for i, w := range words {
-		d := distance(fold(wrong), fold(w))
+		d := rulebooks.EditDistance(fold(wrong), fold(w), best)
 		if first, _, more := strings.Cut(w, " "); more && !strings.Contains(wrong, " ") {
-			d = min(d, 1+distance(fold(wrong), fold(first))) // "Fasi" for "Fase Due"
+			d = min(d, 1+rulebooks.EditDistance(fold(wrong), fold(first), best)) // "Fasi" for "Fase Due"
 		}
 		if d < best {
 			best, at = d, i
@@ -137,30 +137,3 @@ var folding = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "�
 
 // fold makes equal what differs in case and accents only.
 func fold(s string) string { return folding.Replace(strings.ToLower(s)) }
-
-// distance is the number of letters to change, add, drop or swap with their neighbour to make a into b.
-func distance(a, b string) int {
-	s, t := []rune(a), []rune(b)
-	if len(s) > 80 || len(t) > 80 {
-		return 80
-	}
-	var before, last, row [82]int
-	for j := range t {
-		last[j+1] = j + 1
-	}
-	for i := range s {
-		row[0] = i + 1
-		for j := range t {
-			cost := 1
-			if s[i] == t[j] {
-				cost = 0
-			}
-			row[j+1] = min(last[j]+cost, last[j+1]+1, row[j]+1)
-			if i > 0 && j > 0 && s[i] == t[j-1] && s[i-1] == t[j] {
-				row[j+1] = min(row[j+1], before[j-1]+1)
-			}
-		}
-		before, last = last, row
-	}
-	return last[len(t)]
-}

@@ -1,6 +1,7 @@
 package rulings
 
 import (
+	"math"
 	"net/url"
 	"path"
 	"regexp"
@@ -181,32 +182,11 @@ func sharedParts(n, m rulebooks.Number) int {
 
 // nearest is the valid word with the fewest letters to change.
 func nearest[W ~string](word string, valid []W) W {
-	best, least := valid[0], -1
+	best, least := valid[0], math.MaxInt-1
 	for _, v := range valid {
-		if d := distance([]rune(excerpt(strings.ToLower(word))), []rune(string(v))); least < 0 || d < least {
+		if d := rulebooks.EditDistance(excerpt(strings.ToLower(word)), string(v), least); d < least {
 			best, least = v, d
 		}
 	}
 	return best
-}
-
-// distance counts the letters to add, drop or change to make b of a.
-func distance(a, b []rune) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i, r := range a {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j, s := range b {
-			change := diagonal
-			if r != s {
-				change++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(change, row[j]+1, diagonal+1)
-		}
-	}
-	return row[len(b)]
 }
