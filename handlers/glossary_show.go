@@ -68,7 +68,7 @@ func termViews(book *rulebooks.Book) ([]views.TermView, error) {
 		if rule == nil {
 			continue
 		}
-		said, err := search.SaidFor(t, book.Game)
+		said, err := search.TermSynonyms(t, book.Game)
 		if err != nil {
 			return nil, err
 		}

@@ -30,11 +30,11 @@ type offlineList struct {
 }
 
 type offlineGame struct {
-	Code    string `json:"code"`
-	Name    string `json:"name"`
-	Version string `json:"version"` // of the text, as pinned addresses have it
-	Pack    string `json:"pack"`    // what the search of this book needs,
-	Ways    string `json:"ways"`    // ... and what makes it as good as the server's
+	Code     string `json:"code"`
+	Name     string `json:"name"`
+	Version  string `json:"version"`  // of the text, as pinned addresses have it
+	Pack     string `json:"pack"`     // search.Pack
+	Variants string `json:"variants"` // the query variants, rulings and examples
 }
 
 // offlineSite is the list, and the bundles and packs by address.
@@ -52,7 +52,7 @@ const (
 const restOfSite = "sito"
 
 // offlineAssets are the files that the pages load.
-var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "offline.js", "search.js", "words.js", "outside.js", "understand.js", "meanings.js", "signs.js", "refine.js", "rank.js", "icon.svg"}
+var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "offline.js", "search.js", "words.js", "outside.js", "parse.js", "lsa.js", "features.js", "rerank.js", "rank.js", "icon.svg"}
 
 // makeOffline draws everything that a device keeps, one page after the other: no bundle is ever whole in memory but compressed.
 func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
@@ -82,7 +82,7 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 		}
 		game := offlineGame{
 			Code: code, Name: book.Game.Name(), Version: book.Version,
-			Pack: site.addFile("cerca-"+code, b, packs[i].rules), Ways: site.addFile("modi-"+code, b, packs[i].ways),
+			Pack: site.addFile("cerca-"+code, b, packs[i].rules), Variants: site.addFile("modi-"+code, b, packs[i].variants),
 		}
 		list.Games = append(list.Games, game)
 		list.First = append(list.First, pages, game.Pack)
@@ -106,7 +106,7 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	list.Outside = site.addFile("modi-fuori", b, compact(topics))
 	list.Then = append(list.Then, list.Outside)
 	for _, game := range list.Games {
-		list.Then = append(list.Then, game.Ways)
+		list.Then = append(list.Then, game.Variants)
 	}
 	coverage, err := bundle("copertura", ofGames(views.CoverageURL, s.Books), "")
 	if err != nil {
@@ -159,7 +159,7 @@ func (s *server) offlineExamples(list *offlineList, bundle func(name string, sta
 }
 
 // offlinePack is what the search of a book needs, as it is sent.
-type offlinePack struct{ rules, ways []byte }
+type offlinePack struct{ rules, variants []byte }
 
 // offlinePacks are those of the books, in their order.
 func (s *server) offlinePacks(ctx context.Context) (packs []offlinePack, err error) {
@@ -167,11 +167,11 @@ func (s *server) offlinePacks(ctx context.Context) (packs []offlinePack, err err
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		pack, ways, err := s.Search.Offline(book.Game)
+		pack, variants, err := s.Search.Offline(book.Game)
 		if err != nil {
 			return nil, fmt.Errorf("pack of %s: %w", book.Game, err)
 		}
-		packs = append(packs, offlinePack{compact(pack), compact(ways)})
+		packs = append(packs, offlinePack{compact(pack), compact(variants)})
 	}
 	return packs, nil
 }

@@ -83,7 +83,7 @@ func kindInWords(k rulings.Kind) string {
 }
 
 // citeLink is where a citation in a ruling's text leads, and what it is called: a pinned one to its version's text, one of a rule
-// that is gone to the stone. It leads nowhere where the rule was never there.
+// that is gone to the tombstone. It leads nowhere where the rule was never there.
 func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 	if book := s.books[cite.Game]; book != nil {
 		if r := book.At(cite.Number, cite.Version); r != nil {
@@ -92,8 +92,8 @@ func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 		if r := book.Rule(book.Final(cite.Number)); r != nil {
 			return views.Link(r.Ref), r.Title
 		}
-		if stone := book.Gone(book.Final(cite.Number)); stone != nil {
-			return views.Link(stone.Ref), stone.String()
+		if tombstone := book.Gone(book.Final(cite.Number)); tombstone != nil {
+			return views.Link(tombstone.Ref), tombstone.String()
 		}
 	}
 	return "", ""

@@ -153,7 +153,7 @@ func (s *server) rule(ref rulebooks.Ref) *rulebooks.Rule {
 
 // searchView is a result as the page shows it.
 func (s *server) searchView(page views.Page, result search.Result) views.SearchView {
-	v := views.SearchView{Page: page, Asked: page.Query != "", Total: result.Total, Bare: result.Query, Several: len(result.Numbers) > 0, Also: result.Also, NoPhrase: result.NoPhrase,
+	v := views.SearchView{Page: page, Asked: page.Query != "", Total: result.Total, Bare: result.Query, Several: len(result.Numbers) > 0, Also: result.Expansions, NoPhrase: result.NoPhrase,
 		Books: s.Books, Today: s.books[result.Game]}
 	v.Outside = s.outsideCard(result)
 	v.Whole = !v.Several && v.Outside == nil

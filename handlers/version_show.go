@@ -58,7 +58,7 @@ func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 		a.number = book.Final(a.number)
 		return true, redirect(c, keepQuery(c, a.url()))
 	case was == nil:
-		return true, s.stoneShow(c, a, gone)
+		return true, s.tombstoneShow(c, a, gone)
 	}
 	return s.oldShow(c, a)
 }
@@ -82,7 +82,7 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 		return false, nil
 	}
 	view := views.OldView{Page: s.bookPage(c, book, rulebooks.Cite{Ref: rules[0].Ref, Version: a.version}.String()+" "+rules[0].Title, toNow(book, a.number)),
-		Version: version, Rules: rules, Now: now, Stone: book.Gone(book.Final(a.number))}
+		Version: version, Rules: rules, Now: now, Tombstone: book.Gone(book.Final(a.number))}
 	if now != nil && now.Digest() != rules[0].Digest() {
 		view.Diff = wordDiff(rules[0].Text(), now.Text())
 	}
@@ -136,20 +136,20 @@ func oldData(c echo.Context, then *rulebooks.Book, rules []*rulebooks.Rule, curr
 	return c.JSON(http.StatusOK, out)
 }
 
-// stoneShow is what a number that is gone answers: 410, since when and why, and where to look instead.
-func (s *server) stoneShow(c echo.Context, a address, stone *rulebooks.Change) error {
+// tombstoneShow is what a number that is gone answers: 410, since when and why, and where to look instead.
+func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.Change) error {
 	c.Response().Header().Set("Cache-Control", "no-cache")
-	url := views.Link(stone.Ref)
+	url := views.Link(tombstone.Ref)
 	switch a.form {
 	case "json":
-		out := goneJSON{Error: views.Gone(stone), Ref: stone.Key(), Game: string(stone.Game), Number: string(stone.Number), Kind: changeKinds[stone.Kind],
-			Version: stone.Version.Name, Date: stone.Version.Date, Why: stone.Why, URL: url}
-		for _, n := range stone.See {
-			out.See = append(out.See, rulebooks.Ref{Game: stone.Game, Number: n}.Key())
+		out := goneJSON{Error: views.Gone(tombstone), Ref: tombstone.Key(), Game: string(tombstone.Game), Number: string(tombstone.Number), Kind: changeKinds[tombstone.Kind],
+			Version: tombstone.Version.Name, Date: tombstone.Version.Date, Why: tombstone.Why, URL: url}
+		for _, n := range tombstone.See {
+			out.See = append(out.See, rulebooks.Ref{Game: tombstone.Game, Number: n}.Key())
 		}
 		return c.JSON(http.StatusGone, out)
 	case "txt":
-		return c.String(http.StatusGone, views.PlainStone(a.book, stone, s.origin(c.Request())+url))
+		return c.String(http.StatusGone, views.PlainTombstone(a.book, tombstone, s.origin(c.Request())+url))
 	case "svg":
 		return s.qrShow(c, a)
 	}
@@ -157,7 +157,7 @@ func (s *server) stoneShow(c echo.Context, a address, stone *rulebooks.Change) e
 	if above := aboveNumber(a.book, a.number); above != nil {
 		back = views.Anchor{URL: views.Link(above.Ref), Text: "Torna a " + string(above.Number)}
 	}
-	citing, err := s.Rulings.Citing(c.Request().Context(), stone.Ref, false, 0)
+	citing, err := s.Rulings.Citing(c.Request().Context(), tombstone.Ref, false, 0)
 	if err != nil {
 		return err
 	}
@@ -165,8 +165,8 @@ func (s *server) stoneShow(c echo.Context, a address, stone *rulebooks.Change) e
 	if err != nil {
 		return err
 	}
-	page := s.bookPage(c, a.book, stone.Ref.String()+", abrogata", back)
-	return render(c, http.StatusGone, views.StonePage(views.StoneView{Page: page, Stone: stone, Rulings: verdicts}))
+	page := s.bookPage(c, a.book, tombstone.Ref.String()+", abrogata", back)
+	return render(c, http.StatusGone, views.TombstonePage(views.TombstoneView{Page: page, Tombstone: tombstone, Rulings: verdicts}))
 }
 
 // changeKinds are the kinds of changes for programs.

@@ -162,7 +162,7 @@ func TestPinnedAddresses(t *testing.T) {
 			t.Errorf("%s: %d to %q, want %q", from, w.Code, w.Header().Get("Location"), to)
 		}
 	}
-	for asked, to := range map[string]string{"1.1.2": "/ws/1.1.2", "1.3.1": "/ws/1.1#1.1.4"} { // by number, the stone and the new place
+	for asked, to := range map[string]string{"1.1.2": "/ws/1.1.2", "1.3.1": "/ws/1.1#1.1.4"} { // by number, the tombstone and the new place
 		if w := get(h, "/cerca?gioco=ws&q="+asked); w.Code != 303 || w.Header().Get("Location") != to {
 			t.Errorf("searching %s: %d to %q, want %q", asked, w.Code, w.Header().Get("Location"), to)
 		}
@@ -186,14 +186,14 @@ func TestDataOfEarlierVersions(t *testing.T) {
 	if now.Version != "2026.3" || now.Current != "" || now.Rules[0].Digest == old.Rules[1].Digest {
 		t.Errorf("found %+v", now)
 	}
-	var stone goneJSON
+	var tombstone goneJSON
 	w := get(h, "/ws/1.1.2.json")
-	if err := json.Unmarshal(w.Body.Bytes(), &stone); err != nil || w.Code != 410 {
+	if err := json.Unmarshal(w.Body.Bytes(), &tombstone); err != nil || w.Code != 410 {
 		t.Fatal(w.Code, err)
 	}
 	want := "La regola WS 1.1.2 è abrogata dalla versione 2026.3 del 2 maggio 2027: Ripeteva. Vedi WS 1.1.1."
-	if stone.Error != want || stone.Ref != "ws:1.1.2" || stone.Kind != "repealed" || stone.Version != "2026.3" || stone.Date != "2027-05-02" || len(stone.See) != 1 || stone.See[0] != "ws:1.1.1" {
-		t.Errorf("found %+v", stone)
+	if tombstone.Error != want || tombstone.Ref != "ws:1.1.2" || tombstone.Kind != "repealed" || tombstone.Version != "2026.3" || tombstone.Date != "2027-05-02" || len(tombstone.See) != 1 || tombstone.See[0] != "ws:1.1.1" {
+		t.Errorf("found %+v", tombstone)
 	}
 }
 
@@ -219,7 +219,7 @@ func TestRulingsOnChangedRules(t *testing.T) {
 	}
 }
 
-// The pages of stones and old texts are as sound as all others, and their links lead somewhere.
+// The pages of tombstones and old texts are as sound as all others, and their links lead somewhere.
 func TestPagesOfTheHistoryAreSound(t *testing.T) {
 	h := livedSite(t)
 	seen, places, wanted := map[string]bool{}, map[string]found{}, []string{}

@@ -29,7 +29,7 @@ type Book struct {
 	byTerm       map[string]*Term
 	referredBy   map[Number][]*Rule
 	changes      map[Number][]*Change      // under the number that the rule had then, the oldest first
-	gone         map[Number]*Change        // stones and redirects
+	gone         map[Number]*Change        // tombstones and redirects
 	movedTo      map[Number]*Change        // the redirect that leads to a number
 	doubtChanges map[string][]*DoubtChange // under the identifier, the oldest first
 	doubtsBeside map[Number][]*DoubtChange // under the present number of the rule, the oldest first

@@ -17,7 +17,7 @@ type ChangeKind string
 const (
 	Substance ChangeKind = "sostanza" // it says something else: whoever rests on it must look again
 	Form      ChangeKind = "forma"    // it says the same in other words
-	Repealed  ChangeKind = "abrogata" // it is gone; its number stays a stone
+	Repealed  ChangeKind = "abrogata" // it is gone; its number stays a tombstone
 	Moved     ChangeKind = "spostata" // it has another number; the old one leads there
 	Added     ChangeKind = "nuova"    // it was not there before
 )
@@ -66,19 +66,19 @@ func (b *Book) VersionNamed(name string) *Version {
 	return nil
 }
 
-// Gone is the stone or redirect that a number left, nil where there is none.
+// Gone is the tombstone or redirect that a number left, nil where there is none.
 func (b *Book) Gone(n Number) *Change { return b.gone[n] }
 
-// Stones are the numbers at or below n that are gone, in the order of the book; those of the whole book where n is "".
-func (b *Book) Stones(n Number) []*Change {
-	var stones []*Change
+// Tombstones are the numbers at or below n that are gone, in the order of the book; those of the whole book where n is "".
+func (b *Book) Tombstones(n Number) []*Change {
+	var tombstones []*Change
 	for m, c := range b.gone {
 		if n == "" || m.Under(n) {
-			stones = append(stones, c)
+			tombstones = append(tombstones, c)
 		}
 	}
-	slices.SortFunc(stones, func(x, y *Change) int { return x.Number.Compare(y.Number) })
-	return stones
+	slices.SortFunc(tombstones, func(x, y *Change) int { return x.Number.Compare(y.Number) })
+	return tombstones
 }
 
 // Final is the number that the rule once numbered n has today; n itself where it was never moved.

@@ -21,7 +21,7 @@ import (
 //
 //	**9.2.1** {etichetta} The text until 2026.1
 //
-//	## abrogata 9.3.4             its number stays a stone; the text until then follows
+//	## abrogata 9.3.4             its number stays a tombstone; the text until then follows
 //	perché: why it went
 //	vedi: 9.2.1, 9.2.2            may be missing
 //
@@ -296,8 +296,8 @@ func (p *parser) resolveHistory() {
 			p.line = c.Old.Line
 			if up := above(c.Number); b.byNumber[up] != nil {
 				c.Old.Parent = b.byNumber[up]
-			} else if stone := b.gone[up]; stone != nil {
-				c.Old.Parent = stone.Old
+			} else if tombstone := b.gone[up]; tombstone != nil {
+				c.Old.Parent = tombstone.Old
 			}
 			for _, d := range c.Old.Doubts {
 				for _, n := range d.Rules {

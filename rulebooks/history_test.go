@@ -154,14 +154,14 @@ func TestHistoryOfARule(t *testing.T) {
 		len(c.Old.Doubts) != 1 || c.Old.Section().Number != "1.1" || len(b.Doubts) != 0 {
 		t.Errorf("the change is %+v", c)
 	}
-	if stone := b.Gone("1.1.2"); stone.Kind != Repealed || !slices.Equal(stone.See, []Number{"1.1.1", "1.2.1"}) || stone.Old.Title != "Doppio" {
-		t.Errorf("the stone is %+v", stone)
+	if tombstone := b.Gone("1.1.2"); tombstone.Kind != Repealed || !slices.Equal(tombstone.See, []Number{"1.1.1", "1.2.1"}) || tombstone.Old.Title != "Doppio" {
+		t.Errorf("the tombstone is %+v", tombstone)
 	}
 	if b.Gone("1.2.1").To != "1.1.4" || b.Final("1.2.1") != "1.1.4" || b.Final("1.1.1") != "1.1.1" || b.Gone("1.1.1") != nil {
 		t.Error("1.2.1 does not lead to 1.1.4")
 	}
-	if stones := b.Stones("1.2"); len(stones) != 2 || stones[0].Number != "1.2" || stones[1].Number != "1.2.1" {
-		t.Errorf("1.2 has the stones %v", stones)
+	if tombstones := b.Tombstones("1.2"); len(tombstones) != 2 || tombstones[0].Number != "1.2" || tombstones[1].Number != "1.2.1" {
+		t.Errorf("1.2 has the tombstones %v", tombstones)
 	}
 }
 
@@ -201,10 +201,10 @@ func TestFaultsOfTheHistoryHavePlaces(t *testing.T) {
 	h := func(old, new string) string { return spoil(livedHistory, old, new) }
 	const more = "\n## forma 1.1.2\nperché: x\n\n**1.1.2** {A} Era così.\n"
 	for name, c := range map[string]struct{ history, chapter, want string }{
-		"number on a stone":    {livedHistory, spoil(livedChapter, "**1.1.3**", "**1.1.2** {Altra} Un'altra regola.\n\n**1.1.3**"), ":36: la regola 1.1.2 è abrogata dalla versione 2026.10, ma il suo numero sta in 01-prova.md riga 7"},
+		"number on a tombstone":    {livedHistory, spoil(livedChapter, "**1.1.3**", "**1.1.2** {Altra} Un'altra regola.\n\n**1.1.3**"), ":36: la regola 1.1.2 è abrogata dalla versione 2026.10, ma il suo numero sta in 01-prova.md riga 7"},
 		"number on a redirect": {livedHistory, livedChapter + "\n## 1.2 Altro\n", ":26: la regola 1.2 è abrogata dalla versione 2026.2, ma il suo numero sta in 01-prova.md riga 13"},
 		"reuse in the history": {h("## nuova 1.1.5", "## nuova 1.2.1"), livedChapter, ":31: il numero 1.2.1 non c'è più dalla versione 2026.2: un numero pubblicato non passa"},
-		"change of a stone":    {livedHistory + "\n# 2026.11 del 2027-04-01\n" + more, livedChapter, ":60: il numero 1.1.2 non c'è più dalla versione 2026.10"},
+		"change of a tombstone":    {livedHistory + "\n# 2026.11 del 2027-04-01\n" + more, livedChapter, ":60: il numero 1.1.2 non c'è più dalla versione 2026.10"},
 		"redirect to nothing":  {h("a: 1.1.4", "a: 1.1.9"), livedChapter, ":22: la regola 1.2.1 è spostata a 1.1.9, che non c'è"},
 		"redirect to itself":   {h("a: 1.1.4", "a: 1.2.1"), livedChapter, ":22: la regola 1.2.1 è spostata a 1.2.1, che non c'è"},
 		"redirect to another":  {h("a: 1.1.4", "a: 1.1.5") + "\n## sostanza 1.1.5\nperché: x\n\n**1.1.5** {A} Era così.\n", livedChapter, ":31: la regola 1.1.5 non è nuova: c'era già"},

@@ -11,7 +11,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// The words of judges are data: whoever knows the games can mend them without reading code.
+// The language of judges is data, so that people who know the games can improve it without reading code.
 var (
 	//go:embed stems.txt
 	stemsFile string
@@ -19,43 +19,43 @@ var (
 	synonymsFile string
 	//go:embed questions.tsv
 	questionsFile string
-	//go:embed ways
-	waysFiles embed.FS
+	//go:embed variants
+	variantFiles embed.FS
 )
 
-// synonym says that judges' words mean printed ones.
+// synonym says that what judges type means what our texts print.
 type synonym struct {
 	game    rulebooks.Game // "" for every game
-	near    bool           // everyday words that are near to the printed ones, no more
-	said    []string       // what is typed, each of one word or more
-	printed []string       // what our texts say
+	related bool           // the printed words are only related in meaning
+	typed   []string       // words or phrases
+	printed []string       // words or phrases of our texts
 }
 
-// readQuestions reads lines "game <tab> rule <tab> way of asking; way of asking" and returns the ways by rule.
+// readQuestions reads lines "game <tab> rule <tab> variant; variant" and returns the query variants of each rule.
 func readQuestions(text string) (map[rulebooks.Ref]string, error) {
-	ways := map[rulebooks.Ref]string{}
+	variants := map[rulebooks.Ref]string{}
 	for i, line := range strings.Split(text, "\n") {
 		if line = strings.TrimRight(line, "\r"); line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
 		columns := strings.Split(line, "\t")
 		if len(columns) != 3 {
-			return nil, fmt.Errorf("questions.tsv:%d: %d columns, want game, rule, ways of asking", i+1, len(columns))
+			return nil, fmt.Errorf("questions.tsv:%d: %d columns, want game, rule, variants", i+1, len(columns))
 		}
 		n, err := rulebooks.ParseNumber(columns[1])
 		ref := rulebooks.Ref{Game: rulebooks.Game(columns[0]), Number: n}
-		if err != nil || !ref.Game.Valid() || ways[ref] != "" {
+		if err != nil || !ref.Game.Valid() || variants[ref] != "" {
 			return nil, fmt.Errorf("questions.tsv:%d: %s %s is no rule, or stands twice", i+1, columns[0], columns[1])
 		}
-		ways[ref] = columns[2]
+		variants[ref] = columns[2]
 	}
-	return ways, nil
+	return variants, nil
 }
 
-// addWays reads the files ways/GAME.tsv and ways/GAME-CHAPTERS.tsv, lines "number <tab> way of asking; way of asking", and adds
-// them to the ways of asking.
-func addWays(ways map[rulebooks.Ref]string, files fs.FS) error {
-	names, err := fs.Glob(files, "ways/*.tsv")
+// addVariants reads the files variants/GAME.tsv and variants/GAME-CHAPTERS.tsv, with lines "number <tab> variant; variant", and adds their
+// query variants to the others.
+func addVariants(variants map[rulebooks.Ref]string, files fs.FS) error {
+	names, err := fs.Glob(files, "variants/*.tsv")
 	if err != nil {
 		return err
 	}
@@ -69,19 +69,20 @@ func addWays(ways map[rulebooks.Ref]string, files fs.FS) error {
 			if line = strings.TrimRight(line, "\r"); line == "" || strings.HasPrefix(line, "#") {
 				continue
 			}
-			number, asked, ok := strings.Cut(line, "\t")
+			number, listed, ok := strings.Cut(line, "\t")
 			n, err := rulebooks.ParseNumber(number)
 			ref := rulebooks.Ref{Game: rulebooks.Game(game), Number: n}
 			if !ok || err != nil || !ref.Game.Valid() {
-				return fmt.Errorf("%s:%d: want a rule's number, a tab, ways of asking", name, i+1)
+				return fmt.Errorf("%s:%d: want a rule's number, a tab, variants", name, i+1)
 			}
-			ways[ref] += "; " + asked
+			variants[ref] += "; " + listed
 		}
 	}
 	return nil
 }
 
-// readSynonyms reads lines "game <tab> said; said <tab> printed; printed"; game "*" means every game, "~" too, for words that are only near; "#" starts a comment.
+// readSynonyms reads lines "game <tab> typed; typed <tab> printed; printed". The game "*" means every game; "~" too, for words that are
+// only related. A line that starts with "#" is a comment.
 func readSynonyms(text string) ([]synonym, error) {
 	var all []synonym
 	for i, line := range strings.Split(text, "\n") {
@@ -90,15 +91,15 @@ func readSynonyms(text string) ([]synonym, error) {
 		}
 		columns := strings.Split(line, "\t")
 		if len(columns) != 3 {
-			return nil, fmt.Errorf("synonyms.tsv:%d: %d columns, want game, said, printed", i+1, len(columns))
+			return nil, fmt.Errorf("synonyms.tsv:%d: %d columns, want game, typed, printed", i+1, len(columns))
 		}
-		s := synonym{game: rulebooks.Game(columns[0]), said: splitList(columns[1], ";"), printed: splitList(columns[2], ";")}
-		if s.near = columns[0] == "~"; s.near || columns[0] == "*" {
+		s := synonym{game: rulebooks.Game(columns[0]), typed: splitList(columns[1], ";"), printed: splitList(columns[2], ";")}
+		if s.related = columns[0] == "~"; s.related || columns[0] == "*" {
 			s.game = ""
 		} else if !s.game.Valid() {
 			return nil, fmt.Errorf("synonyms.tsv:%d: game %q is unknown", i+1, columns[0])
 		}
-		if len(s.said) == 0 || len(s.printed) == 0 {
+		if len(s.typed) == 0 || len(s.printed) == 0 {
 			return nil, fmt.Errorf("synonyms.tsv:%d: a side is empty", i+1)
 		}
 		all = append(all, s)
@@ -106,7 +107,7 @@ func readSynonyms(text string) ([]synonym, error) {
 	return all, nil
 }
 
-// synonyms are those that ship, read once.
+// synonyms returns the entries of synonyms.tsv, which it reads once.
 var synonyms = sync.OnceValues(func() ([]synonym, error) { return readSynonyms(synonymsFile) })
 
 func splitList(s, separator string) []string {
@@ -119,8 +120,8 @@ func splitList(s, separator string) []string {
 	return parts
 }
 
-// stemLike maps a word to the one whose stem it takes, from stems.txt.
-var stemLike = sync.OnceValue(func() map[string]string {
+// stemOverrides maps a word to the one whose stem it takes, from stems.txt.
+var stemOverrides = sync.OnceValue(func() map[string]string {
 	like := map[string]string{}
 	for _, line := range strings.Split(stemsFile, "\n") {
 		forms, model, ok := strings.Cut(line, "=")

@@ -24,9 +24,9 @@ func TestSynonymsMeanSomething(t *testing.T) {
 			in = gameBit(s.game)
 		}
 		for _, printed := range s.printed {
-			for _, w := range ix.lex.words(printed) {
-				if w.stem != "" && ix.voc.stems[ix.voc.ids[w.stem]].texts&in == 0 {
-					t.Errorf("%q for %q: no text has it", printed, s.said)
+			for _, w := range ix.analyzer.words(printed) {
+				if w.stem != "" && ix.voc.stems[ix.voc.ids[w.stem]].textGames&in == 0 {
+					t.Errorf("%q for %q: no text has it", printed, s.typed)
 				}
 			}
 		}
@@ -35,31 +35,31 @@ func TestSynonymsMeanSomething(t *testing.T) {
 
 func TestQuestionsNameRules(t *testing.T) {
 	ix := realIndex(t)
-	ways, err := readQuestions(questionsFile)
+	variants, err := readQuestions(questionsFile)
 	if err != nil {
 		t.Fatal(err)
 	}
 	perGame := map[rulebooks.Game]int{}
 	var lost []string
 	all := 0
-	for ref, asked := range ways {
+	for ref, asked := range variants {
 		perGame[ref.Game] += len(splitList(asked, ";"))
 		if ix.books[ref.Game].Rule(ref.Number) == nil {
 			t.Errorf("%v is not there", ref)
 			continue
 		}
-		for _, way := range splitList(asked, ";") { // each way leads to its rule, or to another that is asked so
+		for _, variant := range splitList(asked, ";") { // each leads to its rule, or to another with the same variant
 			all++
 			found := false
 			limit := 5
 			if ix.byRef[ref].kind == Section { // the rules that answer stand before their container
 				limit = 10
 			}
-			for _, h := range ask(t, ix, Query{Text: way, Game: ref.Game, Limit: limit}).Hits {
+			for _, h := range ask(t, ix, Query{Text: variant, Game: ref.Game, Limit: limit}).Hits {
 				found = found || h.Ref() == ref
 			}
 			if !found {
-				lost = append(lost, fmt.Sprintf("%q: %v", way, ref))
+				lost = append(lost, fmt.Sprintf("%q: %v", variant, ref))
 			}
 		}
 	}
@@ -68,7 +68,7 @@ func TestQuestionsNameRules(t *testing.T) {
 	}
 	for _, g := range rulebooks.Games {
 		if perGame[g] < 60 {
-			t.Errorf("%s has %d ways of asking", g.Name(), perGame[g])
+			t.Errorf("%s has %d query variants", g.Name(), perGame[g])
 		}
 	}
 }
@@ -88,7 +88,7 @@ func TestBadDataIsRefused(t *testing.T) {
 
 // TestStems holds groups of words that must meet, and pairs that must not.
 func TestStems(t *testing.T) {
-	stemOf := func(w string) string { return (&lexicon{}).words(w)[0].stem }
+	stemOf := func(w string) string { return (&analyzer{}).words(w)[0].stem }
 	for _, group := range []string{
 		"carta carte", "danno danni", "attacco attacchi attaccare attacca attaccato attaccante attaccanti", "mazzo mazzi",
 		"giocatore giocatori", "risolvere risolve risolto risolta risoluzione", "scegliere scelto scelta scegli scelgono scelte",

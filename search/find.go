@@ -18,7 +18,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Bleve is given words that are already analysed, parted by blanks: one analysis serves finding, ranking, marking and the phone.
+// Bleve is given stems and folded words separated by blanks, because finding, ranking, highlighting and the offline search must all use
+// the same text analysis. Its fields are:
 //
 //	text                  stems: the title with the terms it defines, the text, questions, doubts and the headings above
 //	plain                 every word of title and text, folded and unstemmed, with positions: quoted phrases
@@ -46,7 +47,7 @@ func newMapping() (mapping.IndexMapping, error) {
 	return m, nil
 }
 
-// entry is a document as Bleve sees it.
+// entry is a document as Bleve indexes it.
 type entry struct {
 	Text  string `json:"text"`
 	Plain string `json:"plain"`
@@ -55,7 +56,7 @@ type entry struct {
 	Kind  string `json:"kind"`
 }
 
-// Type tells Bleve nothing more: one mapping serves all documents.
+// Type returns "" so that Bleve uses the default mapping for every document.
 func (entry) Type() string { return "" }
 
 func docID(i int) string { return fmt.Sprintf("%07d", i) }
@@ -64,14 +65,14 @@ func (ix *Index) fields(d *document) entry {
 	var text, plain strings.Builder
 	for _, c := range d.counts {
 		stem := ix.voc.stems[c.stem].stem
-		head, below := int(c.in[inTitle])+int(c.in[inNames]), int(c.in[inAsked])+int(c.in[inNote])+int(c.in[inAbove])
-		repeat(&text, stem, titleTimes*head+textTimes*int(c.in[inText])+below)
+		head, below := int(c.fields[inTitle])+int(c.fields[inTerms]), int(c.fields[inVariants])+int(c.fields[inDoubts])+int(c.fields[inHeadings])
+		repeat(&text, stem, titleTimes*head+textTimes*int(c.fields[inText])+below)
 	}
 	for _, part := range []string{d.plainTitle(), d.text} {
-		for _, w := range ix.lex.words(part) {
+		for _, w := range ix.analyzer.words(part) {
 			plain.WriteString(w.plain + " ")
 		}
-		plain.WriteString("¶ ") // no phrase runs from the title into the text
+		plain.WriteString("¶ ") // keeps a phrase from matching across the end of the title
 	}
 	var path []string
 	if n := d.ref.Number; n != "" {
@@ -82,8 +83,8 @@ func (ix *Index) fields(d *document) entry {
 	return entry{text.String(), plain.String(), strings.Join(path, " "), string(d.ref.Game), string(d.kind)}
 }
 
-// titleTimes and textTimes are how often a word of a title and of a text counts against one that stands around them, when documents are
-// looked for: one field is enough to find them, and quicker than three.
+// titleTimes and textTimes are how often the stem of a title and of a text is repeated in Bleve's one field of stems, against once for the
+// other fields. One field with repetitions is faster than three fields with weights.
 const (
 	titleTimes = 4
 	textTimes  = 2
@@ -103,42 +104,42 @@ func (d *document) plainTitle() string {
 	return d.extra.Title
 }
 
-// How many documents Bleve hands to the ranking, by its own score, and how many occurrences of words it goes through for the cases: where
-// there are very many of them, the rarest words of the query find them.
+// Limits of what Bleve hands to the ranking, best by its own score. Of the rulings and examples, caseBudget also bounds how many postings
+// a search may read: where there are very many, only the rarest stems of the query are looked up.
 const (
 	maxFound   = 80
-	maxOfAll   = 100 // where all games are asked
+	maxOfAll   = 100 // for a query in all games
 	maxCases   = 30
 	caseBudget = 2_000
 )
 
-// find asks Bleve for the documents that hold any of the concepts and every phrase.
-func (ix *Index) find(ctx context.Context, u *understood, game rulebooks.Game, published bool) ([]*document, error) {
-	stems := ix.asked(u)
+// find returns the documents that contain any of the concepts and every required phrase.
+func (ix *Index) find(ctx context.Context, pq *parsedQuery, game rulebooks.Game, published bool) ([]*document, error) {
+	stems := ix.queryStems(pq)
 	most := maxFound
 	if game == "" {
 		most = maxOfAll
 	}
-	rules, err := ix.findIn(ctx, ix.law, u, ix.holds(stems), game, published, most)
+	rules, err := ix.findInIndex(ctx, ix.ruleIndex, pq, ix.ruleTerms(stems), game, published, most)
 	if err != nil {
 		return nil, err
 	}
-	cases, err := ix.findIn(ctx, ix.cases, u, ix.inCases(stems), game, published, maxCases)
+	cases, err := ix.findInIndex(ctx, ix.caseIndex, pq, ix.caseTerms(stems), game, published, maxCases)
 	return append(rules, cases...), err
 }
 
-// findIn finds at most n documents of a shelf, which hold some of the words and every phrase.
-func (ix *Index) findIn(ctx context.Context, shelf bleve.Index, u *understood, holds []query.Query, game rulebooks.Game, published bool, n int) ([]*document, error) {
+// findInIndex finds at most n documents of one Bleve index.
+func (ix *Index) findInIndex(ctx context.Context, index bleve.Index, pq *parsedQuery, holds []query.Query, game rulebooks.Game, published bool, n int) ([]*document, error) {
 	q := bleve.NewBooleanQuery()
-	for _, under := range u.under {
+	for _, under := range pq.within {
 		q.AddMust(term("path", string(under), 0))
 	}
-	for _, p := range u.phrases {
+	for _, p := range pq.phrases {
 		q.AddMust(bleve.NewPhraseQuery(p, "plain"))
 	}
-	if len(u.codes) > 0 {
+	if len(pq.codes) > 0 {
 		var named []query.Query
-		for _, id := range u.codes {
+		for _, id := range pq.codes {
 			named = append(named, term("text", ix.voc.stems[id].stem, 0))
 		}
 		q.AddMust(bleve.NewDisjunctionQuery(named...))
@@ -146,18 +147,18 @@ func (ix *Index) findIn(ctx context.Context, shelf bleve.Index, u *understood, h
 	if len(holds) > 0 {
 		q.AddShould(holds...)
 		q.SetMinShould(1)
-	} else if len(u.under)+len(u.phrases) == 0 {
+	} else if len(pq.within)+len(pq.phrases) == 0 {
 		return nil, nil
 	}
 	if game != "" {
-		q.AddFilter(term("game", string(game), 0)) // a Must would change the scores
+		q.AddFilter(term("game", string(game), 0)) // a filter leaves the scores unchanged, a Must clause would not
 	}
 	if !published && ix.published {
 		q.AddMustNot(term("kind", string(Published), 0))
 	}
 	request := bleve.NewSearchRequestOptions(q, n, 0, false)
 	request.SortBy([]string{"-_score", "_id"})
-	answer, err := shelf.SearchInContext(ctx, request)
+	answer, err := index.SearchInContext(ctx, request)
 	if err != nil {
 		return nil, err
 	}
@@ -172,14 +173,16 @@ func (ix *Index) findIn(ctx context.Context, shelf bleve.Index, u *understood, h
 	return docs, nil
 }
 
-// asked are the stems of the concepts, each once. Of what is not typed but stands for it, and needs several stems, it is the rarest only:
-// who lacks that one lacks the whole.
-func (ix *Index) asked(u *understood) (stems []int32) {
-	for _, c := range u.concepts {
-		for _, a := range c.also {
+// queryStems returns the stems of the concepts, each once. Of an expansion with several stems it returns only the rarest: a document
+// without it cannot contain the expansion.
+func (ix *Index) queryStems(pq *parsedQuery) (stems []int32) {
+	for _, c := range pq.concepts {
+		for _, a := range c.alternatives {
 			of := a.stems
 			if a.shown != "" {
-				of = []int32{slices.MinFunc(of, func(a, b int32) int { return cmp.Compare(ix.voc.stems[a].times(), ix.voc.stems[b].times()) })}
+				of = []int32{slices.MinFunc(of, func(a, b int32) int {
+					return cmp.Compare(ix.voc.stems[a].totalDocFreq(), ix.voc.stems[b].totalDocFreq())
+				})}
 			}
 			for _, id := range of {
 				if !slices.Contains(stems, id) {
@@ -191,13 +194,13 @@ func (ix *Index) asked(u *understood) (stems []int32) {
 	return stems
 }
 
-// inCases asks the cases for the stems that they hold, the rarest first, as many as the budget allows.
-func (ix *Index) inCases(stems []int32) (all []query.Query) {
-	held := slices.DeleteFunc(slices.Clone(stems), func(id int32) bool { return ix.voc.stems[id].cases == 0 })
-	slices.SortStableFunc(held, func(a, b int32) int { return cmp.Compare(ix.voc.stems[a].cases, ix.voc.stems[b].cases) })
+// caseTerms makes the queries for rulings and examples: the stems that occur in them, the rarest first, within caseBudget.
+func (ix *Index) caseTerms(stems []int32) (all []query.Query) {
+	held := slices.DeleteFunc(slices.Clone(stems), func(id int32) bool { return ix.voc.stems[id].caseFreq == 0 })
+	slices.SortStableFunc(held, func(a, b int32) int { return cmp.Compare(ix.voc.stems[a].caseFreq, ix.voc.stems[b].caseFreq) })
 	total := int32(0)
 	for i, id := range held {
-		if total += ix.voc.stems[id].cases; total > caseBudget && i > 0 {
+		if total += ix.voc.stems[id].caseFreq; total > caseBudget && i > 0 {
 			break
 		}
 		all = append(all, term("text", ix.voc.stems[id].stem, 1))
@@ -205,8 +208,8 @@ func (ix *Index) inCases(stems []int32) (all []query.Query) {
 	return all
 }
 
-// holds asks for stems in every field.
-func (ix *Index) holds(stems []int32) (all []query.Query) {
+// ruleTerms makes the queries for rules and published texts.
+func (ix *Index) ruleTerms(stems []int32) (all []query.Query) {
 	for _, id := range stems {
 		all = append(all, term("text", ix.voc.stems[id].stem, 0))
 	}

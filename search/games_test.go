@@ -59,8 +59,8 @@ func markedText(runs []Run) string {
 	return b.String()
 }
 
-// TestAllGamesAreHeard holds what a query without a game answers: a rule before a bare heading, and games side by side.
-func TestAllGamesAreHeard(t *testing.T) {
+// TestAllGamesAreShown holds what a query without a game answers: a rule before a bare heading, and games side by side.
+func TestAllGamesAreShown(t *testing.T) {
 	ix := realIndex(t)
 	for _, q := range []struct {
 		text  string
@@ -72,14 +72,14 @@ func TestAllGamesAreHeard(t *testing.T) {
 		{"sovrano", 1, ""}, {"giornale di bordo", 1, ""}, {"plotone", 1, ""}, {"waiting room", 1, ""}, // of one game only
 	} {
 		r := ask(t, ix, Query{Text: q.text})
-		heard := map[rulebooks.Game]bool{}
+		shown := map[rulebooks.Game]bool{}
 		for _, h := range r.Hits[:min(5, len(r.Hits))] {
-			heard[h.Game] = true
+			shown[h.Game] = true
 		}
-		if len(heard) < q.games {
-			t.Errorf("%q: %v, %d games of %d", q.text, names(r), len(heard), q.games)
+		if len(shown) < q.games {
+			t.Errorf("%q: %v, %d games of %d", q.text, names(r), len(shown), q.games)
 		}
-		if q.games == 1 && len(heard) > 1 {
+		if q.games == 1 && len(shown) > 1 {
 			t.Errorf("%q: %v, and only one game says so", q.text, names(r))
 		}
 		if q.first == Rule && r.Hits[0].Kind != Rule && r.Hits[0].Kind != Term {

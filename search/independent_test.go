@@ -141,5 +141,5 @@ func answers(r search.Result) string {
 	for _, h := range r.Hits[:min(len(r.Hits), 5)] {
 		fmt.Fprintf(&b, "  %s %s %s %.17g %d+%d runs\n", h.Kind, h.Ref(), h.ID, h.Score, len(h.Title), len(h.Text))
 	}
-	return fmt.Sprintf("%s  %d in all, also %v, %q", &b, r.Total, r.Also, r.Suggest)
+	return fmt.Sprintf("%s  %d in all, also %v, %q", &b, r.Total, r.Expansions, r.Suggest)
 }

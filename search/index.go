@@ -14,114 +14,114 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Index answers queries over the texts it was made from. It never changes and may be used by many goroutines.
+// Index answers queries over the texts it was built from. It never changes, and many goroutines may use it at once.
 type Index struct {
-	books map[rulebooks.Game]*rulebooks.Book
-	docs  []*document // in the order in which ties are broken
-	byRef map[rulebooks.Ref]*document
-	lex   *lexicon
-	voc   *vocabulary
-	said  *phrasebook
+	books      map[rulebooks.Game]*rulebooks.Book
+	docs       []*document // in the order that breaks ties between equal scores
+	byRef      map[rulebooks.Ref]*document
+	analyzer   *analyzer
+	voc        *vocabulary
+	dictionary *dictionary
 
-	questions map[string][]*document        // rulings and examples by the words of their question
-	citing    map[rulebooks.Ref][]*document // rulings by the rules that they cite
+	questions     map[string][]*document        // rulings and examples by their normalized question
+	rulingsCiting map[rulebooks.Ref][]*document // rulings by the rules that they cite
 
-	spaces [5]space // of meanings, of each game; empty where there is too little text to learn from
+	lsa [5]lsaSpace // one latent semantic space for each game; empty where the game has too little text
 
-	law       bleve.Index  // rules, headings, published texts
-	cases     bleve.Index  // rulings and examples: however many match, no rule is crowded out
-	seats     int          // rules and headings
-	published bool         // some documents are published texts
-	slates    sync.Pool    // of *slate, see takeSlate
-	gate      sync.RWMutex // held for reading by searches, for writing by Close
-	shut      bool
+	ruleIndex bleve.Index  // rules, headings and published texts
+	caseIndex bleve.Index  // rulings and examples; apart, so that however many match, they crowd no rule out
+	ruleCount int          // how many rules and headings there are
+	published bool         // whether some documents are published texts
+	scratches sync.Pool    // holds *scratch, see takeScratch
+	closing   sync.RWMutex // searches hold it for reading, Close for writing
+	closed    bool
 }
 
-// ErrClosed is the answer of an index that was closed.
+// ErrClosed is returned by searches of an index that was closed.
 var ErrClosed = errors.New("search: the index is closed")
 
-// document is one searched text, with its words counted field by field.
+// document is one searchable text with the counts of its stems in each field.
 type document struct {
-	kind                   Kind
-	place                  int // among all documents: ties are broken by it
-	seat                   int // among the rules and headings of all books, -1 for what is none
-	up                     *document
-	kids                   []*document
-	told, telling, doubted []*document // what it refers to, what refers to it, what shares a doubt with it
-	brother                int         // its place among those under the same number
-	under                  int         // rules under it
-	sense                  vector
-	denies                 float64 // how much its text denies, 0 to 1
-	ref                    rulebooks.Ref
-	id                     string
-	rule                   *rulebooks.Rule // of Rule and Section
-	text                   string
-	extra                  *Doc     // of the other kinds
-	names                  []naming // the terms that it defines and the ways in which people ask for it
-	counts                 []count  // by stem, ascending
-	title                  []int32  // the stems of the title, each once
-	words, heading         []placed // of the text of a rule, of the title of a rule or heading
-	number                 float64  // how much it answers a question of quantity, 0 for not at all
-	long                   float64  // how the length of the text damps its words, 1 for an average rule
-	ways                   float64  // how their length damps the words of the ways of asking
+	kind                               Kind
+	ordinal                            int // place among all documents; ties are broken by it
+	ruleOrdinal                        int // place among the rules and headings of all books; -1 for every other kind
+	parent                             *document
+	children                           []*document
+	references, referrers, sharedDoubt []*document // the rules its text refers to, those that refer to it, those that share a doubt with it
+	siblingIndex                       int         // place among the children of its parent
+	descendants                        int         // how many rules stand below it
+	vector                             vector      // in the latent semantic space; nil where it has none
+	negation                           float64     // how much its text negates something, 0 to 1
+	ref                                rulebooks.Ref
+	id                                 string
+	rule                               *rulebooks.Rule // for Rule and Section
+	text                               string
+	extra                              *Doc    // for the other kinds
+	aliases                            []alias // the terms that it defines and its query variants
+	counts                             []count // sorted by stem
+	titleStems                         []int32 // the stems of the title, each once
+	textSpans, titleSpans              []span  // where the stems stand in a rule's text and in the title of a rule or heading
+	quantity                           float64 // how well it answers "how many", 0 for not at all
+	textNorm                           float64 // length normalization of the text, 1 for a text of average length
+	variantNorm                        float64 // length normalization of the query variants
 }
 
-// A document's fields, in the order of their weight.
+// The fields of a document.
 const (
-	inTitle = iota // heading, short label, question
-	inNames        // the terms that it defines, with their other forms
+	inTitle = iota // heading, short label or question
+	inTerms        // the terms that it defines, in all their forms
 	inText
-	inAsked // the ways in which people ask for it (questions.tsv)
-	inNote  // the doubts that stand beside it
-	inAbove // the titles of the headings above it
+	inVariants // query variants: the words in which people ask for it
+	inDoubts   // the doubts that stand beside it
+	inHeadings // the titles of the headings above it
 	fieldCount
 )
 
-// isCase tells a ruling or an example from the law.
+// isCase tells whether the document is a ruling or an example.
 func (d *document) isCase() bool { return d.kind == Ruling || d.kind == Example }
 
-// count says how often a stem stands in each field.
+// count is how often a stem occurs in each field of a document.
 type count struct {
-	stem int32
-	in   [fieldCount]uint8
+	stem   int32
+	fields [fieldCount]uint8
 }
 
-// naming is a name or other form of a term, or a way of asking, as a set of stems.
-type naming struct {
-	term  *rulebooks.Term // nil for a way of asking
-	stems []int32
-	heavy float64 // how rare they are in the game's book, together
-	sense vector  // of a way of asking
-	mask  uint64  // of its stems, see maskOf: most names share none with a query
-	asks  asking  // of a way of asking
+// alias is the set of stems of one name by which a rule is asked for: a form of a term that it defines, or a query variant.
+type alias struct {
+	term         *rulebooks.Term // nil for a query variant
+	stems        []int32
+	idf          float64      // sum of the IDF of the stems in the game's book
+	vector       vector       // of a query variant, in the latent semantic space
+	mask         uint64       // union of the stemMask of its stems; rules out most aliases without comparing stems
+	questionType questionType // of a query variant
 }
 
 // New builds an index over the books and the other texts.
 func New(books []*rulebooks.Book, extra []Doc) (*Index, error) {
-	ix, err := read(books, extra)
+	ix, err := build(books, extra)
 	if err != nil {
 		return nil, err
 	}
-	return ix, ix.fill()
+	return ix, ix.indexDocuments()
 }
 
-// read makes all of an index but what Bleve holds and what is learnt of meanings.
-func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
+// build makes the index except for the parts that Bleve holds and the latent semantic spaces.
+func build(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	ix := &Index{
 		books: map[rulebooks.Game]*rulebooks.Book{},
 		byRef: map[rulebooks.Ref]*document{},
 
-		questions: map[string][]*document{},
-		citing:    map[rulebooks.Ref][]*document{},
+		questions:     map[string][]*document{},
+		rulingsCiting: map[rulebooks.Ref][]*document{},
 
-		lex: &lexicon{map[string]string{}, true},
-		voc: newVocabulary(),
+		analyzer: &analyzer{map[string]string{}, true},
+		voc:      newVocabulary(),
 	}
 	questions, err := readQuestions(questionsFile)
 	if err != nil {
 		return nil, err
 	}
-	if err := addWays(questions, waysFiles); err != nil {
+	if err := addVariants(questions, variantFiles); err != nil {
 		return nil, err
 	}
 	for _, b := range books {
@@ -133,10 +133,10 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 		for _, r := range b.Rules {
 			ix.addRule(r, terms[r.Number], questions[r.Ref])
 		}
-		for _, stone := range b.Stones("") { // found by their numbers only
-			said := []rulebooks.Inline{{Text: "Regola " + stone.String() + ": " + stone.Why}}
-			rule := &rulebooks.Rule{Ref: stone.Ref, Blocks: []rulebooks.Block{{Items: [][]rulebooks.Inline{said}}}}
-			ix.byRef[stone.Ref] = &document{kind: Rule, seat: -1, ref: stone.Ref, rule: rule, text: rule.Text()}
+		for _, tombstone := range b.Tombstones("") { // these are found by their numbers only
+			text := []rulebooks.Inline{{Text: "Regola " + tombstone.String() + ": " + tombstone.Why}}
+			rule := &rulebooks.Rule{Ref: tombstone.Ref, Blocks: []rulebooks.Block{{Items: [][]rulebooks.Inline{text}}}}
+			ix.byRef[tombstone.Ref] = &document{kind: Rule, ruleOrdinal: -1, ref: tombstone.Ref, rule: rule, text: rule.Text()}
 		}
 	}
 	for i := range extra {
@@ -146,38 +146,36 @@ func read(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	}
 	slices.SortStableFunc(ix.docs, compareDocuments)
 	for i, d := range ix.docs {
-		d.place = i
+		d.ordinal = i
 		if d.isCase() {
-			words := ix.wordsOf(questionOf(d.extra))
+			words := ix.normalize(questionOf(d.extra))
 			ix.questions[words] = append(ix.questions[words], d)
 		}
 		if d.kind == Ruling {
 			for _, ref := range d.extra.Refs {
-				ix.citing[ref] = append(ix.citing[ref], d)
+				ix.rulingsCiting[ref] = append(ix.rulingsCiting[ref], d)
 			}
 		}
 	}
-	said, err := newPhrasebook(ix, books)
-	if err != nil {
+	if ix.dictionary, err = newDictionary(ix, books); err != nil {
 		return nil, err
 	}
-	ix.said = said
 	ix.voc.finish()
-	ix.weighNames()
+	ix.weighAliases()
 	for _, d := range ix.docs {
 		if d.kind == Rule {
-			d.words = ix.place(d.text)
+			d.textSpans = ix.spansOf(d.text)
 		}
-		if d.seat >= 0 {
-			d.heading = ix.place(d.plainTitle())
+		if d.ruleOrdinal >= 0 {
+			d.titleSpans = ix.spansOf(d.plainTitle())
 		}
 	}
-	ix.lex.learning = false
-	ix.relate()
+	ix.analyzer.learning = false
+	ix.linkRules()
 	return ix, nil
 }
 
-// compareDocuments is the order of equal scores: by game, a game's rules by number, then its rulings and examples.
+// compareDocuments orders documents of equal score: by game, then rules by number, then published texts, rulings and examples.
 func compareDocuments(a, b *document) int {
 	byGame := cmp.Compare(slices.Index(rulebooks.Games, a.ref.Game), slices.Index(rulebooks.Games, b.ref.Game))
 	return cmp.Or(byGame, cmp.Compare(kindOrder[a.kind], kindOrder[b.kind]), a.ref.Number.Compare(b.ref.Number), cmp.Compare(a.id, b.id))
@@ -185,88 +183,88 @@ func compareDocuments(a, b *document) int {
 
 var kindOrder = map[Kind]int{Rule: 0, Section: 0, Published: 1, Ruling: 2, Example: 3}
 
-func (ix *Index) addRule(r *rulebooks.Rule, terms []*rulebooks.Term, asked string) {
-	d := &document{kind: Rule, seat: ix.seats, ref: r.Ref, rule: r, text: r.Text()}
-	ix.seats++
+func (ix *Index) addRule(r *rulebooks.Rule, terms []*rulebooks.Term, variants string) {
+	d := &document{kind: Rule, ruleOrdinal: ix.ruleCount, ref: r.Ref, rule: r, text: r.Text()}
+	ix.ruleCount++
 	if r.Parent != nil {
 		if up := ix.byRef[r.Parent.Ref]; up != nil {
-			d.up = up
-			up.kids = append(up.kids, d)
+			d.parent = up
+			up.children = append(up.children, d)
 		}
 	}
 	if r.Heading {
 		d.kind = Section
 	}
 	ix.byRef[r.Ref] = d
-	t := tally{ix: ix, doc: d, counts: map[int32]*count{}, book: true}
-	d.title = t.add(inTitle, r.Title)
+	counts := builder{ix: ix, doc: d, counts: map[int32]*count{}, inBook: true}
+	d.titleStems = counts.add(inTitle, r.Title)
 	for _, term := range terms {
 		for _, name := range append([]string{term.Name}, term.Forms...) {
-			if stems := t.add(inNames, name); len(stems) > 0 {
-				d.names = append(d.names, naming{term: term, stems: stems})
+			if stems := counts.add(inTerms, name); len(stems) > 0 {
+				d.aliases = append(d.aliases, alias{term: term, stems: stems})
 			}
 		}
 	}
-	t.add(inText, d.text)
-	for _, way := range splitList(asked, ";") {
-		t.asks = 0
-		if stems := t.add(inAsked, way); len(stems) > 0 {
-			d.names = append(d.names, naming{stems: stems, asks: t.asks})
+	counts.add(inText, d.text)
+	for _, variant := range splitList(variants, ";") {
+		counts.questionType = 0
+		if stems := counts.add(inVariants, variant); len(stems) > 0 {
+			d.aliases = append(d.aliases, alias{stems: stems, questionType: counts.questionType})
 		}
 	}
 	for _, doubt := range r.Doubts {
-		t.add(inNote, doubt.Question)
-		t.add(inNote, doubt.Reading)
+		counts.add(inDoubts, doubt.Question)
+		counts.add(inDoubts, doubt.Reading)
 	}
 	for up := r.Parent; up != nil; up = up.Parent {
 		if up.Heading {
-			t.add(inAbove, up.Title)
+			counts.add(inHeadings, up.Title)
 		}
 	}
-	t.finish()
+	counts.finish()
 }
 
 func (ix *Index) addExtra(x *Doc) error {
 	if x.Kind != Ruling && x.Kind != Example && x.Kind != Published {
 		return fmt.Errorf("search: document %q has kind %q", x.ID, x.Kind)
 	}
-	d := &document{kind: x.Kind, seat: -1, ref: rulebooks.Ref{Game: x.Game}, id: x.ID, extra: x, text: x.Text}
+	d := &document{kind: x.Kind, ruleOrdinal: -1, ref: rulebooks.Ref{Game: x.Game}, id: x.ID, extra: x, text: x.Text}
 	if x.Kind == Published {
 		d.ref, ix.published = x.Ref, true
 	}
 	if !d.ref.Game.Valid() {
 		return fmt.Errorf("search: document %q has game %q", x.ID, d.ref.Game)
 	}
-	t := tally{ix: ix, doc: d, counts: map[int32]*count{}}
-	d.title = t.add(inTitle, x.Title)
-	t.add(inText, d.text)
+	counts := builder{ix: ix, doc: d, counts: map[int32]*count{}}
+	d.titleStems = counts.add(inTitle, x.Title)
+	counts.add(inText, d.text)
 	if b := ix.books[d.ref.Game]; b != nil && x.Kind == Published {
 		for _, up := range d.ref.Number.Ancestors() {
 			if r := b.Rule(up); r != nil && r.Heading {
-				t.add(inAbove, r.Title)
+				counts.add(inHeadings, r.Title)
 			}
 		}
-		t.book = b.Partial
+		counts.inBook = b.Partial
 	}
-	t.finish()
+	counts.finish()
 	return nil
 }
 
-// weighNames notes how rare the words of the names are.
-func (ix *Index) weighNames() {
+// weighAliases computes the IDF and the mask of every alias.
+func (ix *Index) weighAliases() {
 	for _, d := range ix.docs {
-		for i := range d.names {
-			name := &d.names[i]
-			for _, id := range name.stems {
-				name.heavy += ix.voc.stems[id].rare[gameNumber(d.ref.Game)]
-				name.mask |= maskOf(id)
+		for i := range d.aliases {
+			alias := &d.aliases[i]
+			for _, id := range alias.stems {
+				alias.idf += ix.voc.stems[id].idf[gameIndex(d.ref.Game)]
+				alias.mask |= stemMask(id)
 			}
 		}
 	}
 }
 
-// in is the count of a stem, nil where the document has none.
-func (d *document) in(stem int32) *count {
+// count returns the counts of a stem, nil where the document does not have it.
+func (d *document) count(stem int32) *count {
 	i, found := slices.BinarySearchFunc(d.counts, stem, func(c count, s int32) int { return cmp.Compare(c.stem, s) })
 	if !found {
 		return nil
@@ -274,32 +272,32 @@ func (d *document) in(stem int32) *count {
 	return &d.counts[i]
 }
 
-// fill gives the documents to Bleve, the law and the cases each in batches of a size that Bleve digests well, and learns meanings: all
-// side by side.
-func (ix *Index) fill() error {
+// indexDocuments fills the two Bleve indexes and learns the latent semantic space of each game, all in parallel.
+func (ix *Index) indexDocuments() error {
 	var all sync.WaitGroup
 	var law, cases error
-	all.Go(func() { ix.law, law = ix.fillShelf(false) })
-	all.Go(func() { ix.cases, cases = ix.fillShelf(true) })
+	all.Go(func() { ix.ruleIndex, law = ix.newBleve(false) })
+	all.Go(func() { ix.caseIndex, cases = ix.newBleve(true) })
 	for game := range rulebooks.Games {
-		all.Go(func() { ix.learnMeanings(game) })
+		all.Go(func() { ix.learnLSA(game) })
 	}
 	all.Wait()
 	return errors.Join(law, cases)
 }
 
+// batchSize is how many documents Bleve is given at once.
 const batchSize = 5_000
 
-func (ix *Index) fillShelf(cases bool) (bleve.Index, error) {
+func (ix *Index) newBleve(cases bool) (bleve.Index, error) {
 	m, err := newMapping()
 	if err != nil {
 		return nil, err
 	}
-	shelf, err := bleve.NewUsing("", m, scorch.Name, scorch.Name, nil)
+	index, err := bleve.NewUsing("", m, scorch.Name, scorch.Name, nil)
 	if err != nil {
 		return nil, err
 	}
-	batch := shelf.NewBatch()
+	batch := index.NewBatch()
 	for i, d := range ix.docs {
 		if d.isCase() != cases {
 			continue
@@ -308,40 +306,40 @@ func (ix *Index) fillShelf(cases bool) (bleve.Index, error) {
 			return nil, err
 		}
 		if batch.Size() == batchSize {
-			if err := shelf.Batch(batch); err != nil {
+			if err := index.Batch(batch); err != nil {
 				return nil, err
 			}
-			batch = shelf.NewBatch()
+			batch = index.NewBatch()
 		}
 	}
-	return shelf, shelf.Batch(batch)
+	return index, index.Batch(batch)
 }
 
-// Close frees the index after the searches under way.
+// Close frees the index after the running searches have ended.
 func (ix *Index) Close() error {
-	ix.gate.Lock()
-	defer ix.gate.Unlock()
-	if ix.shut {
+	ix.closing.Lock()
+	defer ix.closing.Unlock()
+	if ix.closed {
 		return nil
 	}
-	ix.shut = true
-	return errors.Join(ix.law.Close(), ix.cases.Close())
+	ix.closed = true
+	return errors.Join(ix.ruleIndex.Close(), ix.caseIndex.Close())
 }
 
-// enter lets a search in; leave must follow where the error is nil.
-func (ix *Index) enter(ctx context.Context) error {
+// acquire starts a search; release must follow unless it returns an error.
+func (ix *Index) acquire(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	ix.gate.RLock()
-	if ix.shut {
-		ix.gate.RUnlock()
+	ix.closing.RLock()
+	if ix.closed {
+		ix.closing.RUnlock()
 		return ErrClosed
 	}
 	return nil
 }
 
-func (ix *Index) leave() { ix.gate.RUnlock() }
+func (ix *Index) release() { ix.closing.RUnlock() }
 
-// maskOf is a stem's bit among 64: what shares no bit shares no stem.
-func maskOf(stem int32) uint64 { return 1 << (uint32(stem) * 2654435761 >> 26) }
+// stemMask maps a stem to one bit of 64, as a Bloom filter does: sets of stems whose masks share no bit share no stem.
+func stemMask(stem int32) uint64 { return 1 << (uint32(stem) * 2654435761 >> 26) }

@@ -10,10 +10,11 @@ import (
 	"cavillo/rulebooks"
 )
 
-// maxNumber bounds what is read as a number, in bytes: "weiss schwarz, sezione 7.3.1.2.7.1" and some more.
+// maxNumber limits the length of what is read as a number, in bytes; "weiss schwarz, sezione 7.3.1.2.7.1" is shorter.
 const maxNumber = 80
 
-// readNumber answers a text that is a number. done is false where the text is words, or a bare count that no chapter has ("50").
+// readNumber answers a text that is the number of a rule. done is false where the text must be searched as words, among them a single
+// number that no chapter has ("50").
 func (ix *Index) readNumber(r *Result) (done bool) {
 	text := strings.TrimRight(r.Query, " .,;:!?")
 	if len(text) > maxNumber || !strings.ContainsAny(text, "0123456789") {
@@ -51,12 +52,12 @@ func (ix *Index) readNumber(r *Result) (done bool) {
 	return true
 }
 
-// aroundNumbers are the words that people write around a number and that say nothing more.
+// aroundNumbers are words that people write around the number of a rule.
 var aroundNumbers = set(`sezione sez sec sect section capitolo cap chapter regola reg regole rule r articolo art artic punto paragrafo par
 	parag comma numero num nr n rif vedi vd la il al alla del della nel nella di in del dello regolamento appendice app`)
 
-// readLoose reads a number among the words around it, in any order: "(9.2)", "9.2 di ws", "ws9.2", "cap 9 sez 2", "n° 9.2".
-// Whatever else is said makes it words.
+// readLoose reads a number with such words around it, in any order: "(9.2)", "9.2 di ws", "ws9.2", "cap 9 sez 2", "n° 9.2". With any other
+// word ok is false.
 func readLoose(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
 	var parts, names []string
 	text = strings.ToLower(norm.NFKC.String(text))
@@ -97,7 +98,8 @@ func readLoose(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
 	return game, number, err == nil && len(parts) > 0 && number != rulebooks.Appendix
 }
 
-// numbered is what a number of a game leads to: its rule, the rule that has another number today, or the stone of one that is gone.
+// numbered returns the rule to which a number leads: the rule of that number, the one that has moved to another number, or the tombstone
+// of one that is gone.
 func (ix *Index) numbered(g rulebooks.Game, n rulebooks.Number) (rulebooks.Ref, bool) {
 	b := ix.books[g]
 	if b == nil {
@@ -107,7 +109,7 @@ func (ix *Index) numbered(g rulebooks.Game, n rulebooks.Number) (rulebooks.Ref, 
 	return rulebooks.Ref{Game: g, Number: n}, b.Rule(n) != nil || b.Gone(n) != nil
 }
 
-// missing finds the nearest numbers above one that is not there.
+// missing finds the nearest existing numbers above a number that does not exist.
 func (ix *Index) missing(n rulebooks.Number, game rulebooks.Game) *Missing {
 	m := &Missing{Number: n, Game: game}
 	for up := n.Parent(); up != ""; up = up.Parent() {
@@ -129,8 +131,8 @@ func (m *Missing) has(g rulebooks.Game) bool {
 	return false
 }
 
-// takeGame finds a game's name at the start of a text, or its code or whole name at the end, and takes it off:
-// "ygo catena", "weiss schwarz danno", "danno ws".
+// takeGame removes the name of a game from the beginning of a text, or its code or full name from the end: "ygo catena", "weiss schwarz
+// danno", "danno ws".
 func takeGame(text string) (game rulebooks.Game, rest string) {
 	fields := strings.Fields(text)
 	for n := min(4, len(fields)); n > 0; n-- {
@@ -141,7 +143,7 @@ func takeGame(text string) (game rulebooks.Game, rest string) {
 	for n := min(4, len(fields)-1); n > 0; n-- {
 		last := fields[len(fields)-n:]
 		if n == 1 && partOfName[strings.ToLower(last[0])] {
-			break // "la fazione Schwarz" asks for the faction
+			break // "la fazione Schwarz" is about the faction
 		}
 		if g, ok := parseGame(last); ok {
 			return g, strings.Join(fields[:len(fields)-n], " ")
@@ -154,7 +156,7 @@ var partOfName = set("weiss schwarz")
 
 func parseGame(fields []string) (rulebooks.Game, bool) {
 	name := strings.TrimRight(strings.Join(fields, " "), ":,")
-	for i := 0; i < len(name); i++ { // only what ParseGame reads, so that no other word vanishes with the name
+	for i := 0; i < len(name); i++ { // ParseGame ignores other characters, and a word made of them must not vanish with the name
 		if c := name[i] | 0x20; (c < 'a' || c > 'z') && !strings.ContainsRune(" -!0123456789", rune(name[i])) {
 			return "", false
 		}

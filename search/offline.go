@@ -11,82 +11,83 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Pack is what scripts need to search one game's book without network as the server does. The texts of the rules are not in it: a
-// page that searches without network has them already. The scripts do step by step what this package does, under the same names:
+// Pack holds what the scripts need to search the book of one game without network. The texts of the rules are not in it, because the device keeps
+// the pages anyway. The scripts take the same steps as this package, under the same names:
 //
-//	static/words.js       words.go, and reading a pack
-//	static/understand.js  understand.go, correct.go
-//	static/rank.js        rank.go, neighbours.go
-//	static/refine.js      refine.go
-//	static/signs.js       signs.go
-//	static/meanings.js    meanings.go
-//	static/outside.js     outside.go
+//	static/words.js     words.go, and the reading of a pack
+//	static/parse.js     parse.go, spelling.go
+//	static/rank.js      rank.go, propagate.go, cases.go
+//	static/rerank.js    rerank.go
+//	static/features.js  features.go
+//	static/lsa.js       lsa.go
+//	static/outside.js   outside.go
 //
-// What they lack: the stemmer, in whose place Endings are cut from a word that is written nowhere; and Bleve, for they look at every
-// rule, ruling and example.
+// Two things are different there. There is no stemmer: from a word that no text contains, Endings are cut off. And there is no Bleve: the scripts
+// score every rule, ruling and example.
 //
-// Stems and rules are numbered by their place in Stems and Rules. A list of stems is their numbers in base 36, parted by blanks, each as often
-// as it stands there. Stems are in the order of how often they stand in the book, so that lists are short.
+// Stems and rules have numbers, their indexes in Stems and Rules. A list of stems is a list of numbers in base 36, separated by blanks, each as often
+// as the stem occurs. Frequent stems have low numbers, which keeps the lists short.
 type Pack struct {
-	Format  int            `json:"format"` // of this description: 3
+	Format  int            `json:"format"` // 4
 	Game    rulebooks.Game `json:"game"`
 	Version string         `json:"version"` // of the text
 
-	Stems   []string `json:"stems"`   // each stem, then its forms, parted by blanks; "-" ends a stem that is no form itself
-	Means   []string `json:"means"`   // parted by "|": key, with "~" if other words may part its own, then by twos weight in hundredths, stems
-	Like    []string `json:"like"`    // "stem word word...": words that no text has and that take a stem of the pack or of the ways, "-" after those that are stems themselves
-	Rules   []string `json:"rules"`   // numbers of headings and rules in the order of the book
-	Heads   []int    `json:"heads"`   // the headings
-	Number  []int    `json:"number"`  // of each rule: hundredths by which it gains in a question of quantity
-	Title   []string `json:"title"`   // of each rule: the stems of its title,
-	Names   []string `json:"names"`   // ... of each form of the terms that it defines, parted by ";",
-	Text    []string `json:"text"`    // ... of its text,
-	Note    []string `json:"note"`    // ... and of its doubts
-	Told    []string `json:"told"`    // of each rule: those that it refers to, parted by blanks
-	Doubted []string `json:"doubted"` // of each rule: those that share a doubt with it
+	Stems         []string `json:"stems"`         // each stem with its forms, separated by blanks; "-" follows a stem that is not a form itself
+	Synonyms      []string `json:"synonyms"`      // key|weight|stems|weight|stems..., with weights in hundredths; "~" follows a key whose words other words may separate
+	StemOverrides []string `json:"stemOverrides"` // "stem word word...": words that no text contains and that have this stem; "-" follows a word that is a stem itself
+	Rules         []string `json:"rules"`         // numbers of the headings and rules, in the order of the book
+	Headings      []int    `json:"headings"`      // which of them are headings
+	Quantity      []int    `json:"quantity"`      // of each rule, in hundredths: how well it answers "how many"
+	Title         []string `json:"title"`         // of each rule: the stems of its title
+	Terms         []string `json:"terms"`         // of each rule: the stems of the terms that it defines, forms separated by ";"
+	Text          []string `json:"text"`          // of each rule: the stems of its text
+	Doubts        []string `json:"doubts"`        // of each rule: the stems of its doubts
+	References    []string `json:"references"`    // of each rule: the rules that it refers to, separated by blanks
+	SharedDoubts  []string `json:"sharedDoubts"`  // of each rule: the rules that share a doubt with it
 
-	Stop     string `json:"stop"`
-	Question string `json:"question"`
-	Elided   string `json:"elided"`
-	Small    string `json:"small"` // words that are written together with the next one
-	Endings  string `json:"endings"`
-	Asking   string `json:"asking"`  // "word:sort" of the words that tell the sort of a question; "quant" of all that begin so
-	Denies   int    `json:"denies"`  // the sort that is a denial
-	Denying  string `json:"denying"` // words by which a text denies something
+	StopWords      string `json:"stopWords"`
+	QueryStopWords string `json:"queryStopWords"`
+	Elided         string `json:"elided"`
+	FunctionWords  string `json:"functionWords"`
+	Endings        string `json:"endings"`
+	QuestionTypes  string `json:"questionTypes"` // "word:type" of the words that tell the type of a question; "quant" stands for all words with that beginning
+	Negation       int    `json:"negation"`      // the type that is the negation
+	NegationWords  string `json:"negationWords"`
 
-	Weights map[string]float64 `json:"weights"` // of the formula, by name
-	Signs   map[string]float64 `json:"signs"`   // of the first look, by name
-	Second  map[string]float64 `json:"second"`  // of the second look
+	Weights     map[string]float64 `json:"weights"`     // parameters of the formula, by name
+	FirstStage  map[string]float64 `json:"firstStage"`  // weights of the features in the first stage, by name
+	SecondStage map[string]float64 `json:"secondStage"` // and in the second stage
 }
 
-// PackWays is what a pack has besides, larger than all of it: the ways of asking, and the cases. Without it the search finds what the texts say.
-type PackWays struct {
-	Forms []string `json:"forms"` // further forms of stems of the pack: "stem form form"
-	Stems []string `json:"stems"` // stems that only ways of asking have; their numbers follow those of the pack
-	Ways  []string `json:"ways"`  // of each rule: its ways of asking, parted by ";", each its stems, before them "sort?" where it is a question
-	Again []string `json:"again"` // of each rule: the stems that stand twice in a way, as often as that
-	Cases []Case   `json:"cases"` // rulings, then examples
+// PackVariants is the larger part of a game's data, which a device fetches last: the query variants, the rulings and the examples. Without it
+// the search knows the words of the texts alone.
+type PackVariants struct {
+	Forms    []string `json:"forms"`    // "stem form form...": further forms of stems of the pack
+	Stems    []string `json:"stems"`    // stems that occur in query variants alone; their numbers follow those of the pack
+	Variants []string `json:"variants"` // of each rule: the stems of its query variants, separated by ";"; "type?" precedes those of a question
+	Repeated []string `json:"repeated"` // of each rule: stems that occur more than once in a query variant, for each further time
+	Cases    []Case   `json:"cases"`    // rulings, then examples
 }
 
-// Case is a ruling or an example, whose words a script takes itself.
+// Case is a ruling or an example. The scripts analyse its text themselves.
 type Case struct {
-	Kind   Kind   `json:"kind"`
-	ID     string `json:"id"`
-	Title  string `json:"title"`
-	Text   string `json:"text"`
-	Number int    `json:"number"` // as that of a rule
-	Rules  string `json:"rules"`  // those that it cites, parted by blanks
+	Kind     Kind   `json:"kind"`
+	ID       string `json:"id"`
+	Title    string `json:"title"`
+	Text     string `json:"text"`
+	Quantity int    `json:"quantity"` // as that of a rule
+	Rules    string `json:"rules"`    // the rules that it cites, separated by blanks
 }
 
-// endings are cut from a word that is written nowhere, the longest first.
+// endings are cut from words that no text contains; the longest that fits is cut.
 const endings = "azioni azione amento amenti ando endo ato ata ati ate are ere ire ano ono uto uta uti ute ito ita iti ite hi he io ia ie ii o a e i"
 
-// Offline makes the pack of a game, of all that everybody may read: imported texts are never in it.
-func (l *Live) Offline(g rulebooks.Game) (*Pack, *PackWays, error) {
+// Offline makes the pack of a game. It has nothing that not everybody may read: imported texts are left out.
+func (l *Live) Offline(g rulebooks.Game) (*Pack, *PackVariants, error) {
 	return l.current.Load().offline(g)
 }
 
-func (full *Index) offline(g rulebooks.Game) (*Pack, *PackWays, error) {
+func (full *Index) offline(g rulebooks.Game) (*Pack, *PackVariants, error) {
 	b := full.books[g]
 	if b == nil {
 		return nil, nil, fmt.Errorf("search: no book of %q", g)
@@ -97,30 +98,32 @@ func (full *Index) offline(g rulebooks.Game) (*Pack, *PackWays, error) {
 			cases = append(cases, *d.extra)
 		}
 	}
-	ix, err := read([]*rulebooks.Book{b}, cases)
+	ix, err := build([]*rulebooks.Book{b}, cases)
 	if err != nil {
 		return nil, nil, err
 	}
-	p := &packer{Index: ix, bit: gameBit(b.Game), number: map[int32]string{}}
+	p := &packer{Index: ix, bit: gameBit(b.Game), numbers: map[int32]string{}}
 	p.pack = Pack{
-		Format: 3, Game: b.Game, Version: b.Version,
-		Stop: listWords(stopWords), Question: listWords(questionWords), Elided: listWords(elided), Small: listWords(smallParts),
-		Endings: endings, Asking: listAsking(), Denies: int(denies), Denying: listWords(denyingWords),
+		Format: 4, Game: b.Game, Version: b.Version,
+		StopWords: listWords(stopWords), QueryStopWords: listWords(queryStopWords), Elided: listWords(elided), FunctionWords: listWords(functionWords),
+		Endings: endings, QuestionTypes: listQuestionTypes(), Negation: int(negation), NegationWords: listWords(negationWords),
 		Weights: map[string]float64{
 			"prefix": prefixWeight, "split": splitWeight, "typo": typoWeight, "typo2": typo2Weight,
-			"title": formula.field[inTitle], "names": formula.field[inNames], "text": formula.field[inText],
-			"asked": formula.field[inAsked], "note": formula.field[inNote], "above": formula.field[inAbove],
-			"saturation": formula.saturation, "coverFloor": formula.coverFloor, "titleBonus": formula.titleBonus, "topicBonus": formula.topicBonus,
-			"nameBonus": formula.nameBonus, "wayBonus": formula.wayBonus,
-			"container": formula.container, "sibling": formula.sibling, "parent": formula.parent, "cited": formula.cited, "family": familyFloor, "case": formula.extraShare, "caseFloor": formula.caseFloor, "quoted": quotedBonus,
-			"unknown": unknownShare, "heading": formula.headingShare, "sameGame": formula.sameGameShare, "otherWords": formula.otherWords,
-			"found": refinedFound, "near": refinedNear, "foundOfEach": refinedOfEach, "nearOfEach": refinedNearOfEach, "families": refinedFamilies,
-			"leastRules": leastRules, "dimensions": dimensions,
+			"title": formula.field[inTitle], "terms": formula.field[inTerms], "text": formula.field[inText],
+			"variants": formula.field[inVariants], "doubts": formula.field[inDoubts], "headings": formula.field[inHeadings],
+			"saturation": formula.saturation, "coverFloor": formula.coverFloor, "titleBonus": formula.titleBonus,
+			"exactBonus": formula.exactBonus, "termBonus": formula.termBonus, "variantBonus": formula.variantBonus, "quotedBonus": quotedBonus,
+			"child": formula.child, "sibling": formula.sibling, "parent": formula.parent, "cited": formula.cited, "propagateFloor": propagateFloor,
+			"extraShare": formula.extraShare, "caseFloor": formula.caseFloor, "unknownShare": unknownShare,
+			"headingShare": formula.headingShare, "sameGameDecay": formula.sameGameDecay, "unprintedShare": formula.unprintedShare,
+			"rerankTop": rerankTop, "rerankNearest": rerankNearest, "rerankRelatives": rerankRelatives,
+			"rerankTopPerGame": rerankTopPerGame, "rerankNearestPerGame": rerankNearestPerGame,
+			"minRules": minRules, "dimensions": dimensions,
 		},
-		Signs: nameSigns(&signWeights), Second: nameSigns(&secondWeights),
 	}
+	p.pack.FirstStage, p.pack.SecondStage = featureWeights()
 	p.addStems()
-	p.addLike()
+	p.addStemOverrides()
 	for _, d := range ix.docs {
 		if d.isCase() {
 			p.addCase(d)
@@ -128,25 +131,26 @@ func (full *Index) offline(g rulebooks.Game) (*Pack, *PackWays, error) {
 			p.addRule(d)
 		}
 	}
-	p.addMeanings()
-	return &p.pack, &p.ways, nil
+	p.addSynonyms()
+	return &p.pack, &p.variants, nil
 }
 
-// packer makes a pack and its ways of an index of one book.
+// packer makes a pack from an index of one book.
 type packer struct {
 	*Index
-	pack   Pack
-	ways   PackWays
-	bit    games
-	number map[int32]string // of a stem in the pack, base 36
+	pack     Pack
+	variants PackVariants
+	bit      games
+	numbers  map[int32]string // of each stem, its number in the pack in base 36
 }
 
-// addStems numbers the stems and writes them down, with the forms that a text or the phrasebook writes apart from the others.
+// addStems numbers the stems and writes their forms: into the pack those that texts and synonyms contain, the others beside the query
+// variants.
 func (p *packer) addStems() {
-	sure, others := map[int32][]*form{}, map[int32][]*form{}
+	attested, others := map[int32][]*form{}, map[int32][]*form{}
 	for _, f := range p.voc.forms {
-		if f.sure&p.bit != 0 {
-			sure[f.stem] = append(sure[f.stem], f)
+		if f.attested&p.bit != 0 {
+			attested[f.stem] = append(attested[f.stem], f)
 		} else {
 			others[f.stem] = append(others[f.stem], f)
 		}
@@ -158,11 +162,11 @@ func (p *packer) addStems() {
 	}
 	for _, d := range p.docs {
 		for _, c := range d.counts {
-			times[c.stem] += int(c.in[inTitle]) + int(c.in[inText]) + int(c.in[inAsked])
+			times[c.stem] += int(c.fields[inTitle]) + int(c.fields[inText]) + int(c.fields[inVariants])
 		}
 	}
 	inPack := func(id int32) int {
-		if len(sure[id]) > 0 {
+		if len(attested[id]) > 0 {
 			return 0
 		}
 		return 1
@@ -171,36 +175,36 @@ func (p *packer) addStems() {
 		return cmp.Or(cmp.Compare(inPack(a), inPack(b)), cmp.Compare(times[b], times[a]), cmp.Compare(p.voc.stems[a].stem, p.voc.stems[b].stem))
 	})
 	for n, id := range order {
-		p.number[id] = base36(n)
+		p.numbers[id] = base36(n)
 		stem := p.voc.stems[id].stem
-		if len(sure[id]) == 0 {
-			p.ways.Stems = append(p.ways.Stems, stemAndForms(stem, others[id]))
+		if len(attested[id]) == 0 {
+			p.variants.Stems = append(p.variants.Stems, stemAndForms(stem, others[id]))
 			continue
 		}
-		p.pack.Stems = append(p.pack.Stems, stemAndForms(stem, sure[id]))
+		p.pack.Stems = append(p.pack.Stems, stemAndForms(stem, attested[id]))
 		if more := others[id]; len(more) > 0 {
-			p.ways.Forms = append(p.ways.Forms, p.number[id]+" "+strings.Join(shownForms(more), " "))
+			p.variants.Forms = append(p.variants.Forms, p.numbers[id]+" "+strings.Join(shownForms(more), " "))
 		}
 	}
 }
 
-// addLike writes down the words of stems.txt.
-func (p *packer) addLike() {
-	words := map[string][]string{} // by stem
-	for word, like := range stemLike() {
-		stem := snowball(like)
+// addStemOverrides writes the words of stems.txt that no text contains.
+func (p *packer) addStemOverrides() {
+	words := map[string][]string{} // by the number of the stem
+	for word, model := range stemOverrides() {
+		stem := snowball(model)
 		if id, ok := p.voc.ids[stem]; ok && p.voc.byWord[word] == nil {
-			words[p.number[id]] = append(words[p.number[id]], word)
+			words[p.numbers[id]] = append(words[p.numbers[id]], word)
 		}
 	}
 	for number, all := range words {
 		slices.Sort(all)
-		p.pack.Like = append(p.pack.Like, number+" "+strings.Join(all, " "))
+		p.pack.StemOverrides = append(p.pack.StemOverrides, number+" "+strings.Join(all, " "))
 	}
-	slices.Sort(p.pack.Like)
+	slices.Sort(p.pack.StemOverrides)
 }
 
-// stemAndForms is a stem with its forms, as Stems has it.
+// stemAndForms writes a line of Pack.Stems.
 func stemAndForms(stem string, forms []*form) string {
 	shown := shownForms(forms)
 	if i := slices.Index(shown, stem); i >= 0 {
@@ -218,41 +222,41 @@ func shownForms(forms []*form) (shown []string) {
 	return shown
 }
 
-// addRule writes down a rule or heading.
+// addRule writes a rule or heading.
 func (p *packer) addRule(d *document) {
 	if d.kind == Section {
-		p.pack.Heads = append(p.pack.Heads, d.place)
+		p.pack.Headings = append(p.pack.Headings, d.ordinal)
 	}
 	p.pack.Rules = append(p.pack.Rules, string(d.ref.Number))
-	p.pack.Number = append(p.pack.Number, hundredths(d.number))
+	p.pack.Quantity = append(p.pack.Quantity, hundredths(d.quantity))
 	p.pack.Title = append(p.pack.Title, p.field(d, inTitle))
 	p.pack.Text = append(p.pack.Text, p.field(d, inText))
-	p.pack.Note = append(p.pack.Note, p.field(d, inNote))
-	p.pack.Told = append(p.pack.Told, joinPlaces(d.told))
-	p.pack.Doubted = append(p.pack.Doubted, joinPlaces(d.doubted))
-	var names, ways []string
-	for i := range d.names {
-		name := &d.names[i]
+	p.pack.Doubts = append(p.pack.Doubts, p.field(d, inDoubts))
+	p.pack.References = append(p.pack.References, joinOrdinals(d.references))
+	p.pack.SharedDoubts = append(p.pack.SharedDoubts, joinOrdinals(d.sharedDoubt))
+	var terms, variants []string
+	for i := range d.aliases {
+		alias := &d.aliases[i]
 		switch {
-		case name.term != nil:
-			names = append(names, p.list(name.stems))
-		case name.asks != 0:
-			ways = append(ways, base36(int(name.asks))+"?"+p.list(name.stems))
+		case alias.term != nil:
+			terms = append(terms, p.list(alias.stems))
+		case alias.questionType != 0:
+			variants = append(variants, base36(int(alias.questionType))+"?"+p.list(alias.stems))
 		default:
-			ways = append(ways, p.list(name.stems))
+			variants = append(variants, p.list(alias.stems))
 		}
 	}
-	p.pack.Names = append(p.pack.Names, strings.Join(names, ";"))
-	p.ways.Ways = append(p.ways.Ways, strings.Join(ways, ";"))
-	p.ways.Again = append(p.ways.Again, p.list(saidAgain(d)))
+	p.pack.Terms = append(p.pack.Terms, strings.Join(terms, ";"))
+	p.variants.Variants = append(p.variants.Variants, strings.Join(variants, ";"))
+	p.variants.Repeated = append(p.variants.Repeated, p.list(repeatedStems(d)))
 }
 
-// saidAgain lists the stems that the ways of asking have more often than there are ways that have them.
-func saidAgain(d *document) (stems []int32) {
+// repeatedStems returns the stems that occur more than once in a query variant: an alias holds each stem once.
+func repeatedStems(d *document) (stems []int32) {
 	for _, c := range d.counts {
-		n := int(c.in[inAsked])
-		for i := range d.names {
-			if d.names[i].term == nil && slices.Contains(d.names[i].stems, c.stem) {
+		n := int(c.fields[inVariants])
+		for i := range d.aliases {
+			if d.aliases[i].term == nil && slices.Contains(d.aliases[i].stems, c.stem) {
 				n--
 			}
 		}
@@ -266,85 +270,88 @@ func saidAgain(d *document) (stems []int32) {
 func (p *packer) addCase(d *document) {
 	var rules []*document
 	for _, ref := range d.extra.Refs {
-		if of := p.byRef[ref]; of != nil && of.seat >= 0 {
+		if of := p.byRef[ref]; of != nil && of.ruleOrdinal >= 0 {
 			rules = append(rules, of)
 		}
 	}
-	p.ways.Cases = append(p.ways.Cases, Case{d.kind, d.id, d.extra.Title, d.text, hundredths(d.number), joinPlaces(rules)})
+	p.variants.Cases = append(p.variants.Cases, Case{d.kind, d.id, d.extra.Title, d.text, hundredths(d.quantity), joinOrdinals(rules)})
 }
 
-// field lists the stems of one field of a document.
+// field returns the stems of one field of a document.
 func (p *packer) field(d *document, field int) string {
 	var stems []int32
 	for _, c := range d.counts {
-		for range c.in[field] {
+		for range c.fields[field] {
 			stems = append(stems, c.stem)
 		}
 	}
 	return p.list(stems)
 }
 
-// list writes stems in the order of their numbers.
+// list writes stems in the order of their numbers, which compresses well.
 func (p *packer) list(stems []int32) string {
 	var numbers []string
 	for _, id := range stems {
-		numbers = append(numbers, p.number[id])
+		numbers = append(numbers, p.numbers[id])
 	}
 	slices.SortFunc(numbers, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(a, b)) })
 	return strings.Join(numbers, " ")
 }
 
-// inOrder writes stems as they stand.
+// inOrder writes stems in the given order.
 func (p *packer) inOrder(stems []int32) string {
 	var numbers []string
 	for _, id := range stems {
-		numbers = append(numbers, p.number[id])
+		numbers = append(numbers, p.numbers[id])
 	}
 	return strings.Join(numbers, " ")
 }
 
-func joinPlaces(docs []*document) string {
-	var places []string
+func joinOrdinals(docs []*document) string {
+	var ordinals []string
 	for _, d := range docs {
-		places = append(places, strconv.Itoa(d.place))
+		ordinals = append(ordinals, strconv.Itoa(d.ordinal))
 	}
-	return strings.Join(places, " ")
+	return strings.Join(ordinals, " ")
 }
 
-// addMeanings writes down the phrasebook, in order.
-func (p *packer) addMeanings() {
-	for key, also := range p.said.meanings {
+// addSynonyms writes the dictionary, sorted.
+func (p *packer) addSynonyms() {
+	for key, alternatives := range p.dictionary.synonyms {
 		var ids []int32
 		for _, stem := range strings.Fields(key) {
 			ids = append(ids, p.voc.ids[stem])
 		}
 		line := p.inOrder(ids)
-		if p.said.parted[key] {
+		if p.dictionary.gapped[key] {
 			line += "~"
 		}
-		for _, a := range also {
+		for _, a := range alternatives {
 			line += "|" + strconv.Itoa(hundredths(a.weight)) + "|" + p.inOrder(a.stems)
 		}
-		p.pack.Means = append(p.pack.Means, line)
+		p.pack.Synonyms = append(p.pack.Synonyms, line)
 	}
-	slices.Sort(p.pack.Means)
+	slices.Sort(p.pack.Synonyms)
 }
 
-// nameSigns gives the weights of signs by their names.
-func nameSigns(all *signs) map[string]float64 {
-	named := map[string]float64{}
-	for k, w := range all {
-		if w != 0 {
-			named[signNames[k]] = w
+// featureWeights returns the weights of the features in the two stages, by name.
+func featureWeights() (first, second map[string]float64) {
+	first, second = map[string]float64{}, map[string]float64{}
+	for _, f := range featureTable {
+		if f.first != 0 {
+			first[f.name] = f.first
+		}
+		if f.second != 0 {
+			second[f.name] = f.second
 		}
 	}
-	return named
+	return first, second
 }
 
-func listAsking() string {
+func listQuestionTypes() string {
 	all := []string{"quant:" + strconv.Itoa(int(asksHowMany))}
-	for w, sort := range askingWords {
-		all = append(all, w+":"+strconv.Itoa(int(sort)))
+	for w, kind := range questionTypeWords {
+		all = append(all, w+":"+strconv.Itoa(int(kind)))
 	}
 	slices.Sort(all)
 	return strings.Join(all, " ")
@@ -352,7 +359,7 @@ func listAsking() string {
 
 func base36(n int) string { return strconv.FormatInt(int64(n), 36) }
 
-// listWords writes a set in order.
+// listWords writes a set of words, sorted.
 func listWords(m map[string]bool) string {
 	var all []string
 	for w := range m {

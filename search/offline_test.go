@@ -27,7 +27,7 @@ func newScripts(t *testing.T) scripts {
 	t.Helper()
 	s := scripts{goja.New()}
 	s.run(t, "const modules = {}, books = {};")
-	for _, name := range []string{"words", "understand", "outside", "meanings", "signs", "refine", "rank"} {
+	for _, name := range []string{"words", "parse", "outside", "lsa", "features", "rerank", "rank"} {
 		file, ok := static.Fixed(name + ".js")
 		if !ok {
 			t.Fatalf("no %s.js", name)
@@ -41,14 +41,14 @@ func newScripts(t *testing.T) scripts {
 		s.run(t, "modules."+name+" = (() => {"+source+"\nreturn { "+strings.Join(gives, ", ")+" };\n})();")
 	}
 	s.run(t, `
-		function keep(game, pack, ways) { books[game] = modules.words.open(JSON.parse(pack), ways && JSON.parse(ways)); }
+		function keep(game, pack, variants) { books[game] = modules.words.openPack(JSON.parse(pack), variants && JSON.parse(variants)); }
 		function find(game, text) {
-			const [query] = modules.understand.understand([books[game]], text);
+			const [query] = modules.parse.parse([books[game]], text);
 			const hits = modules.rank.rank([{ book: books[game], query }]);
-			return modules.rank.wordForWord([{ book: books[game] }], text, hits).hits.slice(0, 10).map(({ doc }) => doc.number || doc.id).join(' ');
+			return modules.rank.exactQuestions([{ book: books[game] }], text, hits).hits.slice(0, 10).map(({ doc }) => doc.number || doc.id).join(' ');
 		}
 		let topics;
-		function topicsAre(all) { topics = modules.outside.read(JSON.parse(all)); }
+		function topicsAre(all) { topics = modules.outside.readTopics(JSON.parse(all)); }
 		function topicOf(game, text) {
 			const found = modules.outside.outside(topics, text, game, game ? [books[game]] : Object.values(books));
 			return found ? [found.topic, ...found.documents.map(({ game }) => game), ...found.answered.map(({ game, number }) => game + number)].join('|') : '';
@@ -82,8 +82,8 @@ func (s scripts) call(t *testing.T, name string, arguments ...string) string {
 
 func TestOfflineAnswersLikeTheServer(t *testing.T) {
 	ix, s, g := withCases(t), newScripts(t), rulebooks.FOW // the shortest book
-	pack, ways := packJSON(t, ix, g)
-	s.call(t, "keep", string(g), pack, ways)
+	pack, variants := packJSON(t, ix, g)
+	s.call(t, "keep", string(g), pack, variants)
 	first, five, all := 0, 0, 0
 	for _, a := range queriesOf(t, g) {
 		if strings.ContainsAny(a.text, `"“”«»`) {
@@ -128,8 +128,8 @@ func withCases(t *testing.T) *Index {
 	return ix
 }
 
-// Before the ways of asking are on a device, it finds what the texts say.
-func TestOfflineWithoutWays(t *testing.T) {
+// Before the query variants are on a device, it finds what the texts contain.
+func TestOfflineWithoutVariants(t *testing.T) {
 	pack, _ := packJSON(t, realIndex(t), rulebooks.FOW)
 	s := newScripts(t)
 	s.call(t, "keep", "fow", pack, "")
@@ -141,13 +141,13 @@ func TestOfflineWithoutWays(t *testing.T) {
 func TestOfflineSize(t *testing.T) {
 	ix := realIndex(t)
 	for _, g := range rulebooks.Games {
-		pack, ways := packJSON(t, ix, g)
-		if n, m := compressed(pack), compressed(ways); n > 36_000 || m > 72_000 { // 34.3 and 68.2 KB for Weiss Schwarz
-			t.Errorf("%s: %d bytes compressed, and %d of ways", g, n, m)
+		pack, variants := packJSON(t, ix, g)
+		if n, m := compressed(pack), compressed(variants); n > 36_000 || m > 72_000 { // 34.3 and 68.2 KB for Weiss Schwarz
+			t.Errorf("%s: %d bytes compressed, and %d of variants", g, n, m)
 		} else {
-			t.Logf("%s: %d bytes compressed, and %d of ways", g, n, m)
+			t.Logf("%s: %d bytes compressed, and %d of variants", g, n, m)
 		}
-		if again, waysAgain := packJSON(t, ix, g); again != pack || waysAgain != ways {
+		if again, variantsAgain := packJSON(t, ix, g); again != pack || variantsAgain != variants {
 			t.Errorf("%s: two packs of one book differ", g)
 		}
 	}
@@ -161,7 +161,7 @@ func compressed(text string) int {
 	return out.Len()
 }
 
-func packJSON(t *testing.T, ix *Index, g rulebooks.Game) (pack, ways string) {
+func packJSON(t *testing.T, ix *Index, g rulebooks.Game) (pack, variants string) {
 	t.Helper()
 	p, w, err := NewLive(ix).Offline(g)
 	if err != nil {

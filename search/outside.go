@@ -10,48 +10,49 @@ import (
 	"cavillo/rulebooks"
 )
 
-// outsideFile says what judges ask and no rulebook here answers, and how it is written.
+// outsideFile holds the questions that judges ask and no rulebook answers; its first lines explain its format.
 //
 //go:embed outside.tsv
 var outsideFile string
 
-// Outside is what stands before the hits of a question that the books do not answer.
+// Outside tells who answers a question that the rulebooks do not answer.
 type Outside struct {
 	Topic     string
-	Documents []Document      // who answers, of the games asked whose book does not
-	Answered  []rulebooks.Ref // where all games are asked: the rules of the books that do
+	Documents []Document      // who answers in the games that were asked and whose book does not
+	Answered  []rulebooks.Ref // for a query in all games: the rules of the books that do answer
 }
 
-// Document is who answers questions of procedure of a game: a document says it, or somebody decides it.
+// Document is who answers the questions of procedure of a game: a document says it, or somebody decides it.
 type Document struct {
 	Game rulebooks.Game `json:"game"`
 	Verb string         `json:"verb"` // "dice", "decide"
 	Name string         `json:"name"`
 }
 
-// Topics are all that judges ask and the books do not answer. static/outside.js knows such questions by them as well.
+// Topics is the content of outside.tsv. Scripts recognise the same questions by it (static/outside.js).
 type Topics struct {
 	Documents []Document `json:"documents"`
 	Topics    []Topic    `json:"topics"`
 }
 
-// Topic is something that is asked, with its ways of asking as outside.tsv has them.
+// Topic is a subject of questions, with the patterns of such questions as outside.tsv has them.
 type Topic struct {
 	Name     string                              `json:"name"`
 	Answered map[rulebooks.Game]rulebooks.Number `json:"answered"` // by the books that do answer
-	Ways     []string                            `json:"ways"`
+	Patterns []string                            `json:"patterns"`
 
-	terms [][]outsideTerm // of each way
+	terms [][]outsideTerm // of each pattern
 }
 
-// outsideTerm is what must be in a question, or must not: words side by side, each one of several.
+// outsideTerm is a part of a pattern: a sequence of words that a question must contain, or must not if not is set. For each word there are
+// several choices.
 type outsideTerm struct {
 	not   bool
 	words [][]string
-	masks []uint64 // of the choices of each, see beginning
+	masks []uint64 // of each word, the union of the prefixBit of its choices
 }
 
-// OutsideTopics are the topics that ship, read once.
+// OutsideTopics returns the topics of outside.tsv, which it reads once.
 var OutsideTopics = sync.OnceValues(func() (*Topics, error) { return readOutside(outsideFile) })
 
 func readOutside(text string) (*Topics, error) {
@@ -71,14 +72,14 @@ func readOutside(text string) (*Topics, error) {
 			}
 			all.Topics = append(all.Topics, t)
 		default:
-			return nil, fmt.Errorf("outside.tsv:%d: want \"document\", game, verb, who answers, or \"topic\", name, rules, ways", i+1)
+			return nil, fmt.Errorf("outside.tsv:%d: want \"document\", game, verb, who answers, or \"topic\", name, rules, patterns", i+1)
 		}
 	}
 	return all, nil
 }
 
-func readTopic(name, answered, ways string) (Topic, error) {
-	t := Topic{Name: name, Answered: map[rulebooks.Game]rulebooks.Number{}, Ways: splitList(ways, ";")}
+func readTopic(name, answered, patterns string) (Topic, error) {
+	t := Topic{Name: name, Answered: map[rulebooks.Game]rulebooks.Number{}, Patterns: splitList(patterns, ";")}
 	for _, by := range strings.Fields(strings.Trim(answered, "-")) {
 		game, number, _ := strings.Cut(by, "=")
 		n, err := rulebooks.ParseNumber(number)
@@ -87,16 +88,16 @@ func readTopic(name, answered, ways string) (Topic, error) {
 		}
 		t.Answered[rulebooks.Game(game)] = n
 	}
-	for _, way := range t.Ways {
+	for _, pattern := range t.Patterns {
 		var terms []outsideTerm
-		for _, written := range strings.Fields(way) {
+		for _, written := range strings.Fields(pattern) {
 			bare, not := strings.CutPrefix(written, "-")
 			it := outsideTerm{not: not}
 			for _, choices := range strings.Split(bare, "+") {
 				it.words = append(it.words, strings.Split(choices, "|"))
 				mask := uint64(0)
 				for _, choice := range it.words[len(it.words)-1] {
-					mask |= beginning(choice)
+					mask |= prefixBit(choice)
 				}
 				it.masks = append(it.masks, mask)
 			}
@@ -104,13 +105,13 @@ func readTopic(name, answered, ways string) (Topic, error) {
 		}
 		t.terms = append(t.terms, terms)
 	}
-	if len(t.Ways) == 0 {
-		return t, fmt.Errorf("%q has no way of asking", name)
+	if len(t.Patterns) == 0 {
+		return t, fmt.Errorf("%q has no pattern", name)
 	}
 	return t, nil
 }
 
-// outside knows a question that the books of the games asked do not answer, by the first topic that it is about; nil for any other.
+// outside recognises a question that the books of some games do not answer, by the first topic that matches; it returns nil for any other.
 func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 	all, err := OutsideTopics()
 	if err != nil {
@@ -122,16 +123,16 @@ func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 	}
 	var words []outsideWord
 	mask := uint64(0)
-	for _, w := range ix.lex.words(text) {
-		strange := w.stem != "" && ix.known(w, in, false) < 0
-		words = append(words, outsideWord{w.plain, strange})
-		if mask |= beginning(w.plain); strange {
-			mask = ^uint64(0) // it may begin otherwise
+	for _, w := range ix.analyzer.words(text) {
+		unknown := w.stem != "" && ix.known(w, in, false) < 0
+		words = append(words, outsideWord{w.plain, unknown})
+		if mask |= prefixBit(w.plain); unknown {
+			mask = ^uint64(0) // misspelled, it may stand for a word with another beginning
 		}
 	}
 	for i := range all.Topics {
 		t := &all.Topics[i]
-		if !t.asked(words, mask) {
+		if !t.matches(words, mask) {
 			continue
 		}
 		o := &Outside{Topic: t.Name}
@@ -153,15 +154,15 @@ func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 	return nil, nil
 }
 
-// asked tells whether some words ask for a topic in one of its ways.
-func (t *Topic) asked(words []outsideWord, mask uint64) bool {
-	return slices.ContainsFunc(t.terms, func(way []outsideTerm) bool {
-		return !slices.ContainsFunc(way, func(it outsideTerm) bool { return (it.mayBe(mask) && it.in(words)) == it.not })
+// matches reports whether a question matches one of the topic's patterns.
+func (t *Topic) matches(words []outsideWord, mask uint64) bool {
+	return slices.ContainsFunc(t.terms, func(pattern []outsideTerm) bool {
+		return !slices.ContainsFunc(pattern, func(term outsideTerm) bool { return (term.mayMatch(mask) && term.matches(words)) == term.not })
 	})
 }
 
-// beginning is a bit for the first two letters of a word: what has none of a term's bits has none of its words.
-func beginning(word string) uint64 {
+// prefixBit maps the first two letters of a word to one bit of 64, as a Bloom filter does.
+func prefixBit(word string) uint64 {
 	second := byte(0)
 	if len(word) > 1 {
 		second = word[1]
@@ -169,53 +170,53 @@ func beginning(word string) uint64 {
 	return 1 << ((31*uint(word[0]) + uint(second)) % 64)
 }
 
-// mayBe tells whether words that begin so may be those of a term.
-func (it outsideTerm) mayBe(mask uint64) bool {
-	return !slices.ContainsFunc(it.masks, func(m uint64) bool { return m&mask == 0 })
+// mayMatch rules out most questions by the first letters of their words.
+func (t outsideTerm) mayMatch(mask uint64) bool {
+	return !slices.ContainsFunc(t.masks, func(m uint64) bool { return m&mask == 0 })
 }
 
-// in finds the words of a term side by side.
-func (it outsideTerm) in(words []outsideWord) bool {
-	for from := range max(0, len(words)-len(it.words)+1) {
-		if it.at(words[from:]) {
+// matches reports whether the question contains the words of the term, one after the other.
+func (t outsideTerm) matches(words []outsideWord) bool {
+	for from := range max(0, len(words)-len(t.words)+1) {
+		if t.matchesAt(words[from:]) {
 			return true
 		}
 	}
 	return false
 }
 
-func (it outsideTerm) at(words []outsideWord) bool {
-	for i, choices := range it.words {
-		if !slices.ContainsFunc(choices, func(choice string) bool { return words[i].is(choice) }) {
+func (t outsideTerm) matchesAt(words []outsideWord) bool {
+	for i, choices := range t.words {
+		if !slices.ContainsFunc(choices, func(choice string) bool { return words[i].matches(choice) }) {
 			return false
 		}
 	}
 	return true
 }
 
-// outsideWord is a word of a question; strange tells that no text has it: perhaps it is misspelled.
+// outsideWord is a word of a question. No text contains an unknown one: it may be misspelled.
 type outsideWord struct {
 	plain   string
-	strange bool
+	unknown bool
 }
 
-// leastMisspelled is how long a word is at least that is looked for misspelled, and what it may be.
-const leastMisspelled = 6
+// minFuzzyLength is the least length at which a word is compared with its choices by edit distance.
+const minFuzzyLength = 6
 
-// is tells whether a word is what a term names: the word, or what begins so. A strange one may differ by one edit.
-func (w outsideWord) is(choice string) bool {
-	begins, open := strings.CutSuffix(choice, "*")
-	if w.plain == choice || open && strings.HasPrefix(w.plain, begins) {
+// matches reports whether a word is the choice, or prefix with it if the choice ends in "*". An unknown word may differ by one edit.
+func (w outsideWord) matches(choice string) bool {
+	prefix, isPrefix := strings.CutSuffix(choice, "*")
+	if w.plain == choice || isPrefix && strings.HasPrefix(w.plain, prefix) {
 		return true
 	}
-	if !w.strange || len(begins) < leastMisspelled || len(w.plain) < leastMisspelled || w.plain[0] != begins[0] {
+	if !w.unknown || len(prefix) < minFuzzyLength || len(w.plain) < minFuzzyLength || w.plain[0] != prefix[0] {
 		return false
 	}
-	if !open {
-		return edits([]rune(w.plain), begins, 1) <= 1
+	if !isPrefix {
+		return rulebooks.EditDistance(w.plain, prefix, 1) <= 1
 	}
-	for _, n := range []int{len(begins) - 1, len(begins), len(begins) + 1} {
-		if n <= len(w.plain) && edits([]rune(w.plain[:n]), begins, 1) <= 1 {
+	for _, n := range []int{len(prefix) - 1, len(prefix), len(prefix) + 1} {
+		if n <= len(w.plain) && rulebooks.EditDistance(w.plain[:n], prefix, 1) <= 1 {
 			return true
 		}
 	}

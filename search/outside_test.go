@@ -74,30 +74,30 @@ func TestOutsideOfWhichBook(t *testing.T) {
 	}
 }
 
-// The ways of asking for the rules are a measure too: very few of them are procedure.
-func TestWaysAreNotOutside(t *testing.T) {
+// The query variants of the rules are a measure too: very few of them are procedure.
+func TestVariantsAreNotOutside(t *testing.T) {
 	ix := realIndex(t)
-	ways, err := readQuestions(questionsFile)
+	variants, err := readQuestions(questionsFile)
 	if err == nil {
-		err = addWays(ways, waysFiles)
+		err = addVariants(variants, variantFiles)
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
 	all, outside := 0, 0
-	for ref, list := range ways {
-		for _, way := range splitList(list, ";") {
-			if all++; topicOf(t, ix, ref.Game, way) != "" {
+	for ref, list := range variants {
+		for _, variant := range splitList(list, ";") {
+			if all++; topicOf(t, ix, ref.Game, variant) != "" {
 				outside++
 			}
 		}
 	}
-	if t.Logf("%d of %d ways", outside, all); outside*250 > all {
-		t.Errorf("%d of %d ways of asking for rules are said to be outside", outside, all)
+	if t.Logf("%d of %d variants", outside, all); outside*250 > all {
+		t.Errorf("%d of %d query variants are recognised as outside", outside, all)
 	}
 }
 
-// What the file names is there, and each topic has ways.
+// What the file names is there, and each topic has patterns.
 func TestOutsideFile(t *testing.T) {
 	ix := realIndex(t)
 	all, err := OutsideTopics()
@@ -134,8 +134,8 @@ func TestOfflineKnowsWhatIsOutside(t *testing.T) {
 	}
 	s.call(t, "topicsAre", string(packed))
 	g := rulebooks.FOW
-	pack, ways := packJSON(t, ix, g)
-	s.call(t, "keep", string(g), pack, ways)
+	pack, variants := packJSON(t, ix, g)
+	s.call(t, "keep", string(g), pack, variants)
 	asked := []string{"tempo scaduto", "si può usare il side deck?", "L'arbitro ha sbagliato", "squalifcia", "pescata in più", "dado truccato", "danno", "", "trigger dimenticato",
 		"sanzoine", "missare il timing", "carta firmata", "il risonatore danneggiato si recupera", "ho 39 carte nel mazzo, che faccio", "timing"}
 	for _, q := range queriesOf(t, g) {

@@ -83,7 +83,7 @@ var floors = []struct {
 }
 
 // TestQuality holds how many of the queries find their rule where they should, on the real texts: in their own game, and among
-// the first five of all games. What the judging half misses is not told, so that nobody tunes for it.
+// the first five of all games. What the judging half misses is not logged, so that nobody tunes for it.
 func TestQuality(t *testing.T) {
 	ix := realIndex(t)
 	for _, floor := range floors {
@@ -99,7 +99,7 @@ func TestQuality(t *testing.T) {
 			if a.found(r, floor.game, a.place) {
 				good[a.set]++
 			} else if a.set == "t" {
-				t.Logf("%s %-11s %-50s want %v in %d, got %v also %q suggest %q", floor.game, a.kind, a.text, a.rules, a.place, names(r)[:min(6, len(r.Hits))], r.Also, r.Suggest)
+				t.Logf("%s %-11s %-50s want %v in %d, got %v also %q suggest %q", floor.game, a.kind, a.text, a.rules, a.place, names(r)[:min(6, len(r.Hits))], r.Expansions, r.Suggest)
 			}
 			if a.found(ask(t, ix, Query{Text: a.text}), floor.game, among) {
 				fromAll[a.set]++

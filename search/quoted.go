@@ -6,17 +6,17 @@ import (
 	"cavillo/rulebooks"
 )
 
-// quotedBonus is what an answer gains by each phrase that a question quotes and it has.
+// quotedBonus is the share of its score that an answer gains for each quoted phrase it contains.
 const quotedBonus = 0.6
 
-// favourQuoting brings forward, of the answers to a question that quotes some words, those that have them side by side.
-func (ix *Index) favourQuoting(ctx context.Context, u *understood, all []ranked, game rulebooks.Game, published bool) error {
-	if len(u.quoted) == 0 {
+// boostQuoted raises the answers that contain the phrases quoted in a longer query.
+func (ix *Index) boostQuoted(ctx context.Context, pq *parsedQuery, all []ranked, game rulebooks.Game, published bool) error {
+	if len(pq.quoted) == 0 {
 		return nil
 	}
 	having := map[*document]int{}
-	for _, phrase := range u.quoted {
-		docs, err := ix.find(ctx, &understood{phrases: [][]string{phrase}}, game, published)
+	for _, phrase := range pq.quoted {
+		docs, err := ix.find(ctx, &parsedQuery{phrases: [][]string{phrase}}, game, published)
 		if err != nil {
 			return err
 		}

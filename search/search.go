@@ -9,19 +9,19 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Bounds of Query.Limit.
+// The default and the highest Query.Limit.
 const (
 	defaultLimit = 10
 	maxLimit     = 50
 )
 
-// Search answers a query. The error is ErrClosed or the context's; no text is an error.
+// Search answers a query. It returns an error only if the index is closed (ErrClosed) or ctx has ended: every text has an answer.
 func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 	started := time.Now()
-	if err := ix.enter(ctx); err != nil {
+	if err := ix.acquire(ctx); err != nil {
 		return Result{}, err
 	}
-	defer ix.leave()
+	defer ix.release()
 	r := Result{Query: tidy(q.Text), Game: q.Game}
 	if q.Limit <= 0 {
 		q.Limit = defaultLimit
@@ -38,7 +38,7 @@ func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	if ix.readNumber(r) {
 		if r.Redirect != nil {
-			ix.listFamily(r, q.Limit)
+			ix.listRelatives(r, q.Limit)
 			return nil
 		}
 		for _, ref := range r.Numbers {
@@ -60,36 +60,36 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	if r.Game != "" {
 		in = gameBit(r.Game)
 	}
-	u := ix.understand(r.Query, in, q.Published)
-	docs, err := ix.find(ctx, u, r.Game, q.Published)
+	pq := ix.parse(r.Query, in, q.Published)
+	docs, err := ix.find(ctx, pq, r.Game, q.Published)
 	if err != nil {
 		return err
 	}
-	if len(docs) == 0 && len(u.phrases) > 0 {
-		r.NoPhrase, u.phrases = true, nil
-		if docs, err = ix.find(ctx, u, r.Game, q.Published); err != nil {
+	if len(docs) == 0 && len(pq.phrases) > 0 {
+		r.NoPhrase, pq.phrases = true, nil
+		if docs, err = ix.find(ctx, pq, r.Game, q.Published); err != nil {
 			return err
 		}
 	}
-	if len(docs) == 0 && len(u.under) > 0 { // nothing under the number has any of the words: what is there?
-		u.concepts = nil
-		if docs, err = ix.find(ctx, u, r.Game, q.Published); err != nil {
+	if len(docs) == 0 && len(pq.within) > 0 { // no rule under that number contains any of the words: show what stands there
+		pq.concepts = nil
+		if docs, err = ix.find(ctx, pq, r.Game, q.Published); err != nil {
 			return err
 		}
 	}
-	all := ix.rank(u, docs, in)
+	all := ix.rank(pq, docs, in)
 	if q.Published {
-		all = onePerRule(all)
+		all = oneWordingPerRule(all)
 	}
-	if err := ix.favourQuoting(ctx, u, all, r.Game, q.Published); err != nil {
+	if err := ix.boostQuoted(ctx, pq, all, r.Game, q.Published); err != nil {
 		return err
 	}
 	if r.Game == "" {
-		all = spread(all, ix.printed(u))
+		all = interleave(all, ix.gameShares(pq))
 	}
-	all, asked := ix.wordForWord(typed, in, all)
+	all, asked := ix.exactQuestions(typed, in, all)
 	if !asked && r.Query != typed {
-		all, asked = ix.wordForWord(r.Query, in, all)
+		all, asked = ix.exactQuestions(r.Query, in, all)
 	}
 	if !asked {
 		if r.Outside, err = ix.outside(r.Query, r.Game); err != nil {
@@ -100,34 +100,34 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	shown := all[:min(len(all), q.Limit)]
 	r.Hits = slices.Grow(r.Hits, len(shown))
 	for i, hit := range shown {
-		r.Hits = append(r.Hits, ix.hit(hit, ix.matched(u, hit.doc), i == 0))
+		r.Hits = append(r.Hits, ix.hit(hit, ix.matchedStems(pq, hit.doc), i == 0))
 	}
 	if len(shown) > 0 {
-		r.Ruling, r.Doubt = ix.rulingFor(u, r.Hits[0]), ix.doubtFor(u, r.Hits[0])
+		r.Ruling, r.Doubt = ix.rulingFor(pq, r.Hits[0]), ix.doubtFor(pq, r.Hits[0])
 	}
-	r.Also = ix.also(u, in)
-	if r.Outside == nil { // what no text has is no misspelling then
-		r.Suggest = u.respelt
+	r.Expansions = ix.expansions(pq, in)
+	if r.Outside == nil { // a word that no book has is then probably not misspelled
+		r.Suggest = pq.respelling
 	}
 	return nil
 }
 
-// listFamily answers a rule's number, for whoever does not follow Redirect: the rule, what stands under it, what it stands under,
-// those that follow it there and those before it.
-func (ix *Index) listFamily(r *Result, limit int) {
+// listRelatives answers the number of one rule, for callers that do not follow Redirect: the rule, its children, its parent, the siblings
+// after it and those before it.
+func (ix *Index) listRelatives(r *Result, limit int) {
 	d := ix.byRef[*r.Redirect]
-	family := append([]*document{d}, d.kids...)
-	if d.up != nil {
-		family = append(append(append(family, d.up), d.up.kids[d.brother+1:]...), d.up.kids[:d.brother]...)
+	relatives := append([]*document{d}, d.children...)
+	if d.parent != nil {
+		relatives = append(append(append(relatives, d.parent), d.parent.children[d.siblingIndex+1:]...), d.parent.children[:d.siblingIndex]...)
 	}
-	r.Total = len(family)
-	for i, of := range family[:min(limit, len(family))] {
+	r.Total = len(relatives)
+	for i, of := range relatives[:min(limit, len(relatives))] {
 		r.Hits = append(r.Hits, ix.hit(ranked{doc: of, score: 1 / float64(i+1)}, nil, i == 0))
 	}
 }
 
-// onePerRule leaves the better of a rule in our words and its published wording.
-func onePerRule(all []ranked) []ranked {
+// oneWordingPerRule keeps the better of a rule in our words and in its published wording.
+func oneWordingPerRule(all []ranked) []ranked {
 	ours := map[rulebooks.Ref]bool{}
 	for _, r := range all {
 		if r.doc.kind == Rule {
@@ -143,7 +143,7 @@ func onePerRule(all []ranked) []ranked {
 	return kept
 }
 
-// listChapters answers a game's bare name.
+// listChapters answers a query that only names a game.
 func (ix *Index) listChapters(r *Result, limit int) {
 	b := ix.books[r.Game]
 	if b == nil {
@@ -156,17 +156,17 @@ func (ix *Index) listChapters(r *Result, limit int) {
 	}
 }
 
-// maxAlso bounds Result.Also.
-const maxAlso = 6
+// maxExpansions limits Result.Expansions.
+const maxExpansions = 6
 
-// also lists what else was searched, in the order of the concepts.
-func (ix *Index) also(u *understood, in games) []string {
+// expansions lists the printed words by which the query was expanded, in the order of the concepts.
+func (ix *Index) expansions(pq *parsedQuery, in games) []string {
 	var shown []string
 	var before []alternative
-	for _, c := range u.concepts {
+	for _, c := range pq.concepts {
 		of := 0
-		for _, a := range c.also {
-			if a.shown == "" || a.in&in == 0 || of == 2 || len(shown) == maxAlso || abbreviation(a.shown) ||
+		for _, a := range c.alternatives {
+			if a.shown == "" || a.games&in == 0 || of == 2 || len(shown) == maxExpansions || abbreviation(a.shown) ||
 				slices.ContainsFunc(before, func(b alternative) bool { return contains(a.stems, b.stems) }) {
 				continue
 			}
@@ -178,5 +178,5 @@ func (ix *Index) also(u *understood, in games) []string {
 	return shown
 }
 
-// abbreviation tells "CH" and the like, which say nothing to a reader.
+// abbreviation recognises abbreviations such as "CH", which would tell a reader nothing.
 func abbreviation(s string) bool { return len(s) < 4 && strings.ToUpper(s) == s }

@@ -203,12 +203,12 @@ func TestWords(t *testing.T) {
 	} {
 		r := ask(t, ix, Query{Text: c.text})
 		if got := names(r); len(got) == 0 || got[0] != c.first && got[0] != c.first+".1" { // a heading, or the rule that says what it is
-			t.Errorf("%s: %q finds %v, want %s first (also %q)", c.why, c.text, got, c.first, r.Also)
+			t.Errorf("%s: %q finds %v, want %s first (also %q)", c.why, c.text, got, c.first, r.Expansions)
 		}
 	}
 }
 
-// TestBeginningsWithin holds that a word cut short is understood before the last one too, from four letters on.
+// TestBeginningsWithin checks that the beginning of a word is completed before the last word too, from four letters on.
 func TestBeginningsWithin(t *testing.T) {
 	ix := smallIndex(t)
 	if got := names(ask(t, ix, Query{Text: "avvers xqzw"})); !slices.Contains(got[:min(len(got), 3)], "ws:1.1.3") {
@@ -254,11 +254,11 @@ func TestPhraseThatNoTextHas(t *testing.T) {
 func TestAlsoAndSuggest(t *testing.T) {
 	ix := smallIndex(t)
 	r := ask(t, ix, Query{Text: "Il rioridno!"})
-	if r.Suggest != "Il riordino!" || !slices.Contains(r.Also, "Refresh") {
-		t.Errorf("suggest %q, also %q", r.Suggest, r.Also)
+	if r.Suggest != "Il riordino!" || !slices.Contains(r.Expansions, "Refresh") {
+		t.Errorf("suggest %q, also %q", r.Suggest, r.Expansions)
 	}
-	if r = ask(t, ix, Query{Text: "riordino"}); r.Suggest != "" || !slices.Equal(r.Also, []string{"Refresh", "Deck Out"}) {
-		t.Errorf("suggest %q, also %q", r.Suggest, r.Also)
+	if r = ask(t, ix, Query{Text: "riordino"}); r.Suggest != "" || !slices.Equal(r.Expansions, []string{"Refresh", "Deck Out"}) {
+		t.Errorf("suggest %q, also %q", r.Suggest, r.Expansions)
 	}
 }
 

@@ -2,11 +2,10 @@ package search
 
 import "slices"
 
-// Stems are what the inflections of a text's words share, each once, in the order of the text; words that carry no meaning of
-// their own, as articles, have none.
+// Stems returns the stems of a text's words without stop words, each once, in the order of the text.
 func Stems(text string) []string {
 	var stems []string
-	for _, w := range (&lexicon{}).words(text) {
+	for _, w := range (&analyzer{}).words(text) {
 		if w.stem != "" && !slices.Contains(stems, w.stem) {
 			stems = append(stems, w.stem)
 		}

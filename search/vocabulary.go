@@ -11,57 +11,57 @@ import (
 	"cavillo/rulebooks"
 )
 
-// games is a set of games, a bit each in the order of rulebooks.Games.
+// games is a set of games, one bit each in the order of rulebooks.Games.
 type games uint8
 
 const everyGame games = 1<<5 - 1
 
 func gameBit(g rulebooks.Game) games { return 1 << slices.Index(rulebooks.Games, g) }
 
-func gameNumber(g rulebooks.Game) int { return slices.Index(rulebooks.Games, g) }
+func gameIndex(g rulebooks.Game) int { return slices.Index(rulebooks.Games, g) }
 
-// vocabulary is every word of the texts, as written and as stem, with how rare it is in each game's book.
+// vocabulary holds the stems and word forms of all texts, with their frequencies.
 type vocabulary struct {
-	ids    map[string]int32 // by stem
-	stems  []stemInfo
-	byWord map[string]*form
-	forms  []*form // sorted by plain, once finished
-	rules  [5]int  // documents of each game's book
+	ids       map[string]int32 // of each stem, its index in stems
+	stems     []stemInfo
+	byWord    map[string]*form
+	forms     []*form // sorted, once finished
+	docCounts [5]int  // number of documents of each game that count for document frequency
 }
 
 type stemInfo struct {
-	stem   string
-	books  [5]int32   // documents of each game's book that hold it
-	cases  int32      // rulings and examples that hold it
-	games  games      // games of all texts but published ones that hold it
-	all    games      // with the published ones
-	prints games      // games that print it in a title, a term or a text
-	texts  games      // games of all texts, but not of what only the phrasebook says
-	rare   [5]float64 // weight in each game, once finished: the rarer the heavier
+	stem      string
+	docFreq   [5]int32   // document frequency in each game's book
+	caseFreq  int32      // document frequency among rulings and examples
+	games     games      // games with a text that contains it, published texts aside
+	all       games      // games with any text that contains it
+	printedIn games      // games that print it in a title, a term or a text
+	textGames games      // games with a text that contains it, synonyms.tsv aside
+	idf       [5]float64 // inverse document frequency in each game, once finished
 }
 
-// times is how many rules of all books hold the stem.
-func (s *stemInfo) times() int32 {
-	return s.books[0] + s.books[1] + s.books[2] + s.books[3] + s.books[4]
+// totalDocFreq is the document frequency over all books.
+func (s *stemInfo) totalDocFreq() int32 {
+	return s.docFreq[0] + s.docFreq[1] + s.docFreq[2] + s.docFreq[3] + s.docFreq[4]
 }
 
 // form is a word as it is written.
 type form struct {
-	plain string // lower case, without accents
-	shown string // lower case, with them
-	stem  int32
-	size  int    // letters
-	mask  uint32 // which letters it has
-	games games
-	all   games
-	sure  games // games in which more than a way of asking writes it
+	plain    string // lower case, without accents
+	shown    string // lower case, with accents
+	stem     int32
+	size     int    // number of characters
+	mask     uint32 // see letterMask
+	games    games
+	all      games
+	attested games // games in which a text or a synonym contains it, not query variants alone
 }
 
 func newVocabulary() *vocabulary {
 	return &vocabulary{ids: map[string]int32{}, byWord: map[string]*form{}}
 }
 
-// learn takes in a word of a text of some games and returns its stem's number, -1 for a word without meaning of its own.
+// learn adds a word of a text and returns its stem, -1 for a stop word.
 func (v *vocabulary) learn(w word, text string, in games, published bool) int32 {
 	if w.stem == "" {
 		return -1
@@ -74,7 +74,7 @@ func (v *vocabulary) learn(w word, text string, in games, published bool) int32 
 	}
 	f := v.byWord[w.plain]
 	if f == nil {
-		f = &form{plain: w.plain, shown: strings.ToLower(text[w.start:w.end]), stem: id, size: utf8.RuneCountInString(w.plain), mask: letters(w.plain)}
+		f = &form{plain: w.plain, shown: strings.ToLower(text[w.start:w.end]), stem: id, size: utf8.RuneCountInString(w.plain), mask: letterMask(w.plain)}
 		v.byWord[w.plain] = f
 	}
 	f.all |= in
@@ -86,29 +86,29 @@ func (v *vocabulary) learn(w word, text string, in games, published bool) int32 
 	return id
 }
 
-// countDocument takes note of how many documents of a book hold each stem.
-func (v *vocabulary) countDocument(d *document, book bool) {
+// addDocument updates the document frequencies.
+func (v *vocabulary) addDocument(d *document, book bool) {
 	if d.isCase() {
 		for _, c := range d.counts {
-			v.stems[c.stem].cases++
+			v.stems[c.stem].caseFreq++
 		}
 	}
 	if !book {
 		return
 	}
-	g := gameNumber(d.ref.Game)
-	v.rules[g]++
+	g := gameIndex(d.ref.Game)
+	v.docCounts[g]++
 	for _, c := range d.counts {
-		if c.in[inTitle]+c.in[inNames]+c.in[inText]+c.in[inAsked] > 0 {
-			v.stems[c.stem].books[g]++
+		if c.fields[inTitle]+c.fields[inTerms]+c.fields[inText]+c.fields[inVariants] > 0 {
+			v.stems[c.stem].docFreq[g]++
 		}
 	}
 }
 
 func (v *vocabulary) finish() {
 	for i := range v.stems {
-		for g, n := range v.stems[i].books {
-			v.stems[i].rare[g] = rarity(v.rules[g], int(n))
+		for g, n := range v.stems[i].docFreq {
+			v.stems[i].idf[g] = idf(v.docCounts[g], int(n))
 		}
 	}
 	v.forms = make([]*form, 0, len(v.byWord))
@@ -118,9 +118,9 @@ func (v *vocabulary) finish() {
 	slices.SortFunc(v.forms, func(a, b *form) int { return strings.Compare(a.plain, b.plain) })
 }
 
-// common is how many rules of some games hold a form or another of its stem.
-func (v *vocabulary) common(f *form, in games) (n int32) {
-	for g, of := range v.stems[f.stem].books {
+// docFreq is the document frequency of a form's stem in some games.
+func (v *vocabulary) docFreq(f *form, in games) (n int32) {
+	for g, of := range v.stems[f.stem].docFreq {
 		if in&(1<<g) != 0 {
 			n += of
 		}
@@ -128,27 +128,27 @@ func (v *vocabulary) common(f *form, in games) (n int32) {
 	return n
 }
 
-// rarity is the weight of a word that n of all documents hold.
-func rarity(all, n int) float64 {
+// idf is the inverse document frequency of a stem that n of all documents contain.
+func idf(all, n int) float64 {
 	return math.Log(1 + (float64(all)-float64(n)+0.5)/(float64(n)+0.5))
 }
 
-// within is the set of games in which f or its stem counts as known.
-func (f *form) within(published bool) games {
+// knownIn is the set of games that have the form.
+func (f *form) knownIn(published bool) games {
 	if published {
 		return f.all
 	}
 	return f.games
 }
 
-func (s *stemInfo) within(published bool) games {
+func (s *stemInfo) knownIn(published bool) games {
 	if published {
 		return s.all
 	}
 	return s.games
 }
 
-func letters(s string) uint32 {
+func letterMask(s string) uint32 {
 	var mask uint32
 	for i := 0; i < len(s); i++ {
 		if c := s[i]; c >= 'a' && c <= 'z' {
@@ -160,22 +160,23 @@ func letters(s string) uint32 {
 	return mask
 }
 
-// starting are the forms with a prefix, the most frequent first, at most n.
-func (v *vocabulary) starting(prefix string, in games, published bool, n int) []*form {
+// withPrefix returns at most n forms with a prefix, the most frequent first.
+func (v *vocabulary) withPrefix(prefix string, in games, published bool, n int) []*form {
 	i, _ := slices.BinarySearchFunc(v.forms, prefix, func(f *form, p string) int { return strings.Compare(f.plain, p) })
 	var found []*form
 	for ; i < len(v.forms) && strings.HasPrefix(v.forms[i].plain, prefix); i++ {
-		if v.forms[i].within(published)&in != 0 {
+		if v.forms[i].knownIn(published)&in != 0 {
 			found = append(found, v.forms[i])
 		}
 	}
-	slices.SortStableFunc(found, func(a, b *form) int { return cmp.Compare(v.common(b, in), v.common(a, in)) })
+	slices.SortStableFunc(found, func(a, b *form) int { return cmp.Compare(v.docFreq(b, in), v.docFreq(a, in)) })
 	return found[:min(n, len(found))]
 }
 
-// near are the forms at the smallest distance from a misspelled word: one edit, for long words two; where the word is very short
-// or two edits are needed, the first letter must be right. Those with the same first letter and the more frequent ones first, at most n.
-func (v *vocabulary) near(plain string, in games, published bool, n int) (found []*form, distance int) {
+// fuzzy returns at most n forms at the smallest edit distance from a misspelled word: one edit, for long words two. Where the word is very
+// short or two edits are needed, the first letter must be the same. Forms with the same first letter come first, then the more frequent
+// ones.
+func (v *vocabulary) fuzzy(plain string, in games, published bool, n int) (found []*form, edits int) {
 	size := utf8.RuneCountInString(plain)
 	limit := 1
 	switch {
@@ -184,13 +185,13 @@ func (v *vocabulary) near(plain string, in games, published bool, n int) (found 
 	case size >= 7:
 		limit = 2
 	}
-	mask, letter := letters(plain), []rune(plain)
+	mask := letterMask(plain)
 	for _, f := range v.forms {
-		if f.size < 3 || f.size > size+limit || f.size < size-limit || f.within(published)&in == 0 ||
+		if f.size < 3 || f.size > size+limit || f.size < size-limit || f.knownIn(published)&in == 0 ||
 			bits.OnesCount32(f.mask&^mask) > limit || bits.OnesCount32(mask&^f.mask) > limit {
 			continue
 		}
-		d := edits(letter, f.plain, limit)
+		d := rulebooks.EditDistance(plain, f.plain, limit)
 		if d > limit || d == 2 && f.size < 6 || (d == 2 || size == 3) && f.plain[0] != plain[0] {
 			continue
 		}
@@ -206,41 +207,7 @@ func (v *vocabulary) near(plain string, in games, published bool, n int) (found 
 		return 1
 	}
 	slices.SortStableFunc(found, func(a, b *form) int {
-		return cmp.Or(cmp.Compare(same(a), same(b)), cmp.Compare(v.common(b, in), v.common(a, in)))
+		return cmp.Or(cmp.Compare(same(a), same(b)), cmp.Compare(v.docFreq(b, in), v.docFreq(a, in)))
 	})
 	return found[:min(n, len(found))], limit
-}
-
-// edits counts the letters to add, take away, change or swap with a neighbour between a and b, and stops past the limit.
-func edits(a []rune, s string, limit int) int {
-	var rows [3][40]int
-	b := []rune(s)
-	if len(a) >= 40 || len(b) >= 40 {
-		return limit + 1
-	}
-	before, last, now := &rows[0], &rows[1], &rows[2]
-	for j := range b {
-		last[j+1] = j + 1
-	}
-	for i := range a {
-		now[0] = i + 1
-		best := now[0]
-		for j := range b {
-			d := last[j]
-			if a[i] != b[j] {
-				d++
-			}
-			d = min(d, last[j+1]+1, now[j]+1)
-			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
-				d = min(d, before[j-1]+1)
-			}
-			now[j+1] = d
-			best = min(best, d)
-		}
-		if best > limit {
-			return limit + 1
-		}
-		before, last, now = last, now, before
-	}
-	return last[len(b)]
 }

@@ -10,19 +10,19 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// word is one word of a text.
+// word is one word of a text, analysed.
 type word struct {
-	start, end int    // bytes of the text
+	start, end int    // in bytes of the text
 	at         int    // place among the words of the text
 	plain      string // lower case, without accents
-	stem       string // what its inflections share; "" for a word that carries no meaning of its own
+	stem       string // Snowball stem; "" for a stop word
 }
 
-// maxWord is the longest word that is looked at, in bytes; nothing that is written in a rulebook comes near it.
+// maxWord is the longest word that is analysed, in bytes; no rulebook has one of that length.
 const maxWord = 64
 
-// words splits a text. Elided articles ("l'", "dell'", "quest'") are left out: "l'attacco" is the word "attacco".
-func (x *lexicon) words(text string) []word {
+// words splits a text into words. Elided articles ("l'", "dell'", "quest'") are left out: "l'attacco" is the word "attacco".
+func (x *analyzer) words(text string) []word {
 	found := make([]word, 0, 4+len(text)/7)
 	add := func(start, end int, plain, stem string) {
 		found = append(found, word{start, end, len(found), plain, stem})
@@ -52,7 +52,7 @@ func (x *lexicon) words(text string) []word {
 		lower := strings.ToLower(text[start:i])
 		plain := fold(lower)
 		if plain == "" {
-			continue // marks without a letter
+			continue // combining marks without a letter
 		}
 		if r, _ := utf8.DecodeRuneInString(text[i:]); apostrophe(r) && elided[plain] {
 			continue
@@ -62,8 +62,8 @@ func (x *lexicon) words(text string) []word {
 	return found
 }
 
-// codeAt reads the code of a card of One Piece at the start of a word, however it is typed: "BP-T07", "bp t07", "BPT07" are
-// the one word "bp-t07". code is "" where none stands there.
+// codeAt reads the code of a One Piece card at the start of a word. "BP-T07", "bp t07" and "BPT07" all give "bp-t07"; code is "" where
+// there is none.
 func codeAt(text string, i int) (end int, code string) {
 	letter := func(at int) bool { return at < len(text) && (text[at]|0x20) >= 'a' && (text[at]|0x20) <= 'z' }
 	if !letter(i) || !letter(i+1) {
@@ -83,7 +83,7 @@ func codeAt(text string, i int) (end int, code string) {
 	return end, strings.ToLower(text[i:i+2] + "-" + text[kind:end])
 }
 
-// isCode tells whether a word is the code of a card.
+// isCode reports whether a word is the code of a card.
 func isCode(plain string) bool { return len(plain) == 6 && plain[2] == '-' }
 
 func digit(b byte) bool { return b >= '0' && b <= '9' }
@@ -94,12 +94,12 @@ func wordRune(r rune) bool {
 
 func apostrophe(r rune) bool { return strings.ContainsRune("'’‘ʼ`´′", r) }
 
-// joins reports whether the rune at i, a full stop between digits, belongs to the word that starts at start: "7.2.1" is one word.
+// joins reports whether the character at i is a full stop between digits inside the word that starts at start: "7.2.1" is one word.
 func joins(text string, start, i, size int) bool {
 	return text[i] == '.' && i > start && digit(text[i-1]) && i+size < len(text) && digit(text[i+size])
 }
 
-// fold takes accents away from a lower-case word: "perché" is "perche".
+// fold removes the accents from a lower-case word: "perché" becomes "perche".
 func fold(lower string) string {
 	ascii := true
 	for i := 0; i < len(lower); i++ {
@@ -117,16 +117,16 @@ func fold(lower string) string {
 	return b.String()
 }
 
-// lexicon remembers the stems of the words of our texts, so that marking a text costs a look-up for each of its words. It learns
-// while an index is built and is only read afterwards.
-type lexicon struct {
+// analyzer splits and stems texts. It caches the stems of our texts' words while an index is built (learning), and is only read
+// afterwards.
+type analyzer struct {
 	stems    map[string]string // by lower-case word
 	learning bool
 }
 
-// stem is what the inflections of a word share: Snowball's Italian stem, accents folded last. Words that Snowball parts or throws
-// together are listed in stems.txt ("risolto" goes with "risolvere").
-func (x *lexicon) stem(lower, plain string) string {
+// stem returns the folded Italian Snowball stem of a word, "" for a stop word. For words that Snowball stems wrongly, stems.txt names
+// another word with the right stem ("risolto" takes that of "risolvere").
+func (x *analyzer) stem(lower, plain string) string {
 	if stopWords[plain] {
 		return ""
 	}
@@ -134,9 +134,9 @@ func (x *lexicon) stem(lower, plain string) string {
 		return s
 	}
 	s := snowball(lower)
-	if like := stemLike()[plain]; like != "" {
+	if like := stemOverrides()[plain]; like != "" {
 		s = snowball(like)
-	} else if like := stemLike()[s+"-"]; like != "" {
+	} else if like := stemOverrides()[s+"-"]; like != "" {
 		s = snowball(like)
 	} else if s == "" {
 		s = plain
@@ -149,7 +149,7 @@ func (x *lexicon) stem(lower, plain string) string {
 
 var italian = it.NewItalianStemmerFilter()
 
-// snowball is Snowball's stem of a lower-case word, folded; "" for some very short ones.
+// snowball returns the folded Snowball stem of a lower-case word; "" for some very short words.
 func snowball(lower string) string {
 	return fold(string(italian.Filter(analysis.TokenStream{{Term: []byte(lower)}})[0].Term))
 }
@@ -162,17 +162,18 @@ func set(list string) map[string]bool {
 	return m
 }
 
-// elided are the words that lose their vowel before an apostrophe, as what remains of them.
+// elided are words that lose their vowel before an apostrophe, in that form.
 var elided = set(`l un d c s m t v n dell all dall nell sull coll quell quest bell sant tutt senz anch mezz dev`)
 
-// stopWords are articles and prepositions. "Non", "contro", "senza", "se" stay: they change what is asked.
+// stopWords are articles and prepositions. "Non", "contro", "senza" and "se" are not among them, because they change the meaning of a
+// query.
 var stopWords = set(`il lo la i gli le un uno una di a da in con su per tra fra e ed o od ad
 	del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle
 	nel nello nella nei negli nelle sul sullo sulla sui sugli sulle col coi che si ci vi ne
-	l d dell all dall nell sull coll quell quest`) // the last ones where the apostrophe was left out
+	l d dell all dall nell sull coll quell quest`) // the last line holds forms whose apostrophe was left out
 
-// questionWords carry no weight in a query that has other words: they ask, or are polite, or are common verbs that every rule has.
-var questionWords = set(`come cosa cos chi quando quanto quanta quanti quante dove perche quale quali qual
+// queryStopWords are ignored in a query that has other words: question words, polite phrases, and common verbs that every rule has.
+var queryStopWords = set(`come cosa cos chi quando quanto quanta quanti quante dove perche quale quali qual
 	posso puo puoi possono possiamo potrei potrebbe poter devo deve devi devono dovrei bisogna
 	succede capita accade funziona funzionano significa dice vuol vuole vogliono voglio vorrei dire spiegami spiega dimmi sapere so
 	ciao salve grazie favore cortesia scusa scusate aiuto domanda prego please

@@ -1,23 +1,22 @@
-// What judges ask and no book answers: outside.go of package search.
+// Recognises questions that no rulebook answers: outside.go of package search.
 
 import { stemOf, words } from './words.js';
-import { edits } from './understand.js';
+import { editDistance } from './parse.js';
 
-// read prepares the topics, once for many questions.
-export function read({ documents, topics }) {
+// readTopics parses the patterns of the topics.
+export function readTopics({ documents, topics }) {
   const term = (written) => ({ not: written.startsWith('-'), words: written.replace(/^-/, '').split('+').map((choices) => choices.split('|')) });
-  return { documents, topics: topics.map((topic) => ({ ...topic, ways: topic.ways.map((way) => way.split(' ').filter(Boolean).map(term)) })) };
+  return { documents, topics: topics.map((topic) => ({ ...topic, patterns: topic.patterns.map((pattern) => pattern.split(' ').filter(Boolean).map(term)) })) };
 }
 
-const LEAST_MISSPELLED = 6;
+const MIN_FUZZY_LENGTH = 6;
 
-// outside knows a question that the books of the games asked do not answer, by the first topic that it is about; null for any other. game
-// is '' for all of them.
+// outside recognises a question that the books do not answer, by the first topic that matches; null for any other. game is '' for all games.
 export function outside({ documents, topics }, text, game, books) {
-  const [{ elided, stop }] = books;
-  const asked = words(text, elided).map(({ plain }) => ({ plain, strange: !stop.has(plain) && books.every((book) => stemOf(book, plain) < 0) }));
-  for (const { name, answered, ways } of topics) {
-    if (!ways.some((way) => way.every((term) => has(asked, term) !== term.not))) continue;
+  const [{ elided, stopWords }] = books;
+  const asked = words(text, elided).map(({ plain }) => ({ plain, unknown: !stopWords.has(plain) && books.every((book) => stemOf(book, plain) < 0) }));
+  for (const { name, answered, patterns } of topics) {
+    if (!patterns.some((pattern) => pattern.every((term) => contains(asked, term) !== term.not))) continue;
     const found = { topic: name, documents: documents.filter((one) => (!game || one.game === game) && !answered[one.game]), answered: [] };
     if (!game) found.answered = documents.filter((one) => answered[one.game]).map((one) => ({ game: one.game, number: answered[one.game] }));
     return found.documents.length > found.answered.length ? found : null;
@@ -25,15 +24,15 @@ export function outside({ documents, topics }, text, game, books) {
   return null;
 }
 
-// has finds the words of a term side by side.
-const has = (asked, term) => asked.some((_, from) => term.words.every((choices, i) => asked[from + i] !== undefined && choices.some((choice) => is(asked[from + i], choice))));
+// contains reports whether the question contains the words of a term, one after the other.
+const contains = (asked, term) => asked.some((_, from) => term.words.every((choices, i) => asked[from + i] !== undefined && choices.some((choice) => matches(asked[from + i], choice))));
 
-// is tells whether a word is what a term names: the word, or what begins so. A strange one may differ by one edit.
-function is({ plain, strange }, choice) {
-  const open = choice.endsWith('*');
-  const begins = open ? choice.slice(0, -1) : choice;
-  if (plain === choice || (open && plain.startsWith(begins))) return true;
-  if (!strange || begins.length < LEAST_MISSPELLED || plain.length < LEAST_MISSPELLED || plain[0] !== begins[0]) return false;
-  if (!open) return edits(plain, begins, 1) <= 1;
-  return [-1, 0, 1].some((more) => begins.length + more <= plain.length && edits(plain.slice(0, begins.length + more), begins, 1) <= 1);
+// matches reports whether a word is the choice, or begins with it if the choice ends in "*". An unknown word may differ by one edit.
+function matches({ plain, unknown }, choice) {
+  const isPrefix = choice.endsWith('*');
+  const prefix = isPrefix ? choice.slice(0, -1) : choice;
+  if (plain === choice || (isPrefix && plain.startsWith(prefix))) return true;
+  if (!unknown || prefix.length < MIN_FUZZY_LENGTH || plain.length < MIN_FUZZY_LENGTH || plain[0] !== prefix[0]) return false;
+  if (!isPrefix) return editDistance(plain, prefix, 1) <= 1;
+  return [-1, 0, 1].some((more) => prefix.length + more <= plain.length && editDistance(plain.slice(0, prefix.length + more), prefix, 1) <= 1);
 }

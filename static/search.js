@@ -1,10 +1,10 @@
 // The answer of the box without network: of what is kept on this device, at every letter, and on the page that the service worker gives
 // in place of the server's. Words give cards like the server's, a number gives its rule. The texts come from the kept pages, the order from the packs (rank.js).
 
-import { open, stemOf, words } from './words.js';
-import { understand } from './understand.js';
-import { outside, read } from './outside.js';
-import { rank, wordForWord } from './rank.js';
+import { openPack, stemOf, words } from './words.js';
+import { parse } from './parse.js';
+import { outside, readTopics } from './outside.js';
+import { exactQuestions, rank } from './rank.js';
 
 const LIST = '/senza-rete.json';
 const MOST = 20;
@@ -80,8 +80,8 @@ function takeGame(list, text) {
 
 // ---- the texts ----
 
-// shelf gives the rules of a game from its kept pages.
-const shelf = (list, game) => once(list.pages[game.code], ({ pieces, pages }) => {
+// textsOf returns a function that finds the rules of a game in its kept pages.
+const textsOf = (list, game) => once(list.pages[game.code], ({ pieces, pages }) => {
   const parsed = new Map();
   const piecesOf = (run) => {
     const [from, more] = run.split('+').map(Number);
@@ -113,11 +113,11 @@ const shelf = (list, game) => once(list.pages[game.code], ({ pieces, pages }) =>
   };
 });
 
-// opened is the pack of a game, with the ways of asking where they are there: they come last to a device.
+// opened is the pack of a game, with the query variants if the device has them: they come last.
 async function opened(game) {
-  const full = await once(game.ways, (ways) => ({ ways, book: null }));
-  if (!full) return once(game.pack, (pack) => open(pack, null));
-  if (!full.book) full.book = open(await json(game.pack), full.ways);
+  const full = await once(game.variants, (variants) => ({ variants, book: null }));
+  if (!full) return once(game.pack, (pack) => openPack(pack, null));
+  if (!full.book) full.book = openPack(await json(game.pack), full.variants);
   return full.book;
 }
 
@@ -138,15 +138,14 @@ function marked(into, text, matches) {
   into.append(text.slice(at));
 }
 
-// neighbours are the words that stand for what was asked. Of a way of two words or more, only those side by side: "Deck Area" does
-// not light up every "area".
-function neighbours(words, ways, stemOf) {
+// matching returns the words to highlight. Of an alternative of several words, only adjacent words match: "Deck Area" does not highlight every "area".
+function matching(words, alternatives, stemOf) {
   const stems = words.map(stemOf);
   const lit = new Set();
-  for (const way of ways) {
-    for (let i = 0; i + way.length <= stems.length; i++) {
-      const window = stems.slice(i, i + way.length);
-      if (way.every((stem) => window.includes(stem))) window.forEach((stem, j) => lit.add(i + j));
+  for (const one of alternatives) {
+    for (let i = 0; i + one.length <= stems.length; i++) {
+      const window = stems.slice(i, i + one.length);
+      if (one.every((stem) => window.includes(stem))) window.forEach((stem, j) => lit.add(i + j));
     }
   }
   return words.filter((word, i) => lit.has(i));
@@ -244,8 +243,8 @@ export async function keptAnswer(asking) {
   chips(answers, typed, list, game);
   if (letters.length > MAX_QUERY) answers.append(element('p', 'notice', 'La domanda è troppo lunga: ecco che cosa risponde ai suoi primi ' + MAX_QUERY + ' caratteri.'));
   const games = game ? [game] : list.games;
-  const books = await Promise.all(games.map(async (one) => ({ game: one, find: await shelf(list, one), book: await opened(one) })));
-  const topics = await once(list.outside, read); // null while they are not there: they come late to a device
+  const books = await Promise.all(games.map(async (one) => ({ game: one, find: await textsOf(list, one), book: await opened(one) })));
+  const topics = await once(list.outside, readTopics); // null while they are not there: they come late to a device
   if (books.some(({ find, book }) => !find || !book)) return null;
   const done = () => finish(answers, typed, list, game, books);
   if (ref) {
@@ -268,8 +267,8 @@ function withBelow(answers, { find, book }, number, mixed) {
   const doc = book.docs.find((one) => one.number === number);
   answers.dataset.to = rule.href;
   card(answers, rule, true, mixed, () => []);
-  (doc ? doc.kids : []).slice(0, MOST_BELOW).forEach((kid) => {
-    const below = find(kid.number);
+  (doc ? doc.children : []).slice(0, MOST_BELOW).forEach((child) => {
+    const below = find(child.number);
     if (below) card(answers, below, false, mixed, () => []);
   });
   return true;
@@ -298,7 +297,7 @@ function finish(answers, typed, list, game, books) {
     }
     answers.append(element('h2', 'label', 'I regolamenti'), index);
   }
-  const full = made.has(list.outside) && books.every(({ game: one }) => made.has(one.ways));
+  const full = made.has(list.outside) && books.every(({ game: one }) => made.has(one.variants));
   answers.append(element('p', 'printed also', 'Senza rete: cercato in ciò che è conservato su questo dispositivo' + (full ? '.' : ', per ora nelle sole parole dei testi: il resto non è ancora arrivato.')));
   return answers;
 }
@@ -307,12 +306,12 @@ function finish(answers, typed, list, game, books) {
 function answerWords(answers, { typed, text, list, game: asked, books, topics }) {
   const mixed = !asked;
   const opened = books.map(({ book }) => book);
-  const queries = understand(opened, text);
+  const queries = parse(opened, text);
   const found = books.map(({ game, find, book }, i) => {
     const query = queries[i];
-    const ways = [];
-    query.concepts.forEach((also) => also.forEach(({ stems }) => { if (!stems.includes(-1)) ways.push(stems); }));
-    const matches = (some) => neighbours(words(some, book.elided).filter((word) => !book.stop.has(word.plain)), ways, (word) => stemOf(book, word.plain));
+    const alternatives = [];
+    query.concepts.forEach((some) => some.forEach(({ stems }) => { if (!stems.includes(-1)) alternatives.push(stems); }));
+    const matches = (some) => matching(words(some, book.elided).filter((word) => !book.stopWords.has(word.plain)), alternatives, (word) => stemOf(book, word.plain));
     const says = (some) => {
       const stems = words(some, book.elided).map((word) => stemOf(book, word.plain));
       return query.concepts.filter(([first]) => first && first.stems.every((stem) => stems.includes(stem))).length; // as they were typed
@@ -326,15 +325,15 @@ function answerWords(answers, { typed, text, list, game: asked, books, topics })
     hits = rank(found);
     if (hits.length) answers.append(element('p', 'printed', 'Nessun testo ha la frase esatta: ecco chi ne ha le parole.'));
   }
-  if (!text) hits = opened[0].docs.filter((doc) => !doc.up).map((doc) => ({ doc, game: found[0] })); // a game's bare name: its chapters
-  if (!hits.length && queries[0].under.length) { // nothing under the number has any of the words: what is there?
+  if (!text) hits = opened[0].docs.filter((doc) => !doc.parent).map((doc) => ({ doc, game: found[0] })); // a game's bare name: its chapters
+  if (!hits.length && queries[0].within.length) { // nothing under the number has any of the words: what is there?
     hits = rank(found.map((one) => ({ ...one, query: { ...one.query, concepts: [] } })));
   }
-  const verbatim = [typed, text].reduce((got, words) => (got.any ? got : wordForWord(found, words, hits)), { any: false });
+  const verbatim = [typed, text].reduce((got, words) => (got.any ? got : exactQuestions(found, words, hits)), { any: false });
   hits = verbatim.hits;
   const beyond = verbatim.any || !text || !topics ? null : outside(topics, text, asked ? asked.code : '', opened);
   const best = hits.slice(0, MOST).map(({ doc, game }) => ({ rule: doc.number ? game.find(doc.number) : caseOf(doc, game.game), matches: game.matches, says: game.says })).filter(({ rule }) => rule);
-  if (queries[0].respelt && !beyond) suggest(answers, queries[0].respelt, mixed ? 'tutti' : asked.code);
+  if (queries[0].respelling && !beyond) suggest(answers, queries[0].respelling, mixed ? 'tutti' : asked.code);
   if (beyond) showOutside(answers, beyond, list, books, mixed, best.length > 0);
   if (best.length) best[0].rule.notes = openNotes(best[0].rule, best[0].says);
   best.forEach(({ rule, matches }, i) => card(answers, rule, i === 0 && text !== '' && !beyond, mixed, matches));
@@ -384,7 +383,7 @@ function quoted(text, book) {
 
 // has tells whether a rule has all phrases, word by word; of a heading, whose card shows the text of its first rule, the title only.
 function has(doc, rule, phrases, book) {
-  const texts = rule ? [rule.title, doc.head ? '' : rule.text].map((text) => inOrder(text, book)) : [];
+  const texts = rule ? [rule.title, doc.heading ? '' : rule.text].map((text) => inOrder(text, book)) : [];
   return phrases.every((phrase) => texts.some((text) => text.includes(phrase)));
 }
 

@@ -1,5 +1,5 @@
-// The words of a text, and a book as the search without network knows it: search.Pack says what is in a pack, words.go and index.go
-// of the same package what is made of it.
+// Splits a text into words, and reads a pack into a book that can be searched: words.go and index.go of package search. The type search.Pack
+// describes a pack.
 
 const LETTERS = /[0-9A-Za-z\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u3040-\u9fff\uac00-\ud7af\ufb00-\ufb06\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
 const MAX_WORD = 64;
@@ -11,10 +11,10 @@ export const fold = (lower) => lower.normalize('NFKD').replace(/[\u0300-\u036f]/
 export const isCode = (word) => word[2] === '-';
 export const list = (text, by) => (text ? text.split(by || ' ') : []);
 export const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
-export const within = (part, whole) => part.every((one) => whole.includes(one));
+export const isSubset = (part, whole) => part.every((one) => whole.includes(one));
 const numbers = (text) => list(text).map((one) => parseInt(one, 36));
 
-// words splits a text: where each word stands, in letters and among the words, and the word in lower case without accents.
+// words splits a text. Of each word it gives start and end in the text, its place among the words, and its folded form.
 export function words(text, elided) {
   const found = [];
   for (let i = 0; i < text.length;) {
@@ -38,158 +38,159 @@ export function words(text, elided) {
   return found;
 }
 
-// FIELDS are where a rule has its words.
-export const FIELDS = ['title', 'names', 'text', 'asked', 'note', 'above'];
+// FIELDS are the fields of a document, named as in the weights of a pack.
+export const FIELDS = ['title', 'terms', 'text', 'variants', 'doubts', 'headings'];
 
-// open reads a pack and its ways of asking, which may be missing, once for many queries.
-export function open(pack, ways) {
+// openPack reads a pack and its query variants, which may be missing, into a book.
+export function openPack(pack, variants) {
   const book = {
     pack, weights: pack.weights, rules: pack.rules,
-    stop: new Set(list(pack.stop)), question: new Set(list(pack.question)), elided: new Set(list(pack.elided)), small: new Set(list(pack.small)),
-    endings: list(pack.endings), asking: new Map(list(pack.asking).map((one) => one.split(':'))),
-    stems: [], byForm: new Map(), byStem: new Map(), forms: [], written: new Map(), sure: new Set(), like: new Map(), means: new Map(), parted: new Set(), longest: 1,
+    stopWords: new Set(list(pack.stopWords)), queryStopWords: new Set(list(pack.queryStopWords)), elided: new Set(list(pack.elided)), functionWords: new Set(list(pack.functionWords)),
+    endings: list(pack.endings), questionTypes: new Map(list(pack.questionTypes).map((one) => one.split(':'))),
+    stems: [], byForm: new Map(), byStem: new Map(), forms: [], shown: new Map(), attested: new Set(), stemOverrides: new Map(), synonyms: new Map(), gapped: new Set(), longestKey: 1,
   };
-  const learn = (id, written, sure) => {
-    const form = fold(written);
+  const learn = (id, shown, attested) => {
+    const form = fold(shown);
     if (book.byForm.has(form)) return;
     book.byForm.set(form, id);
     book.forms.push(form);
-    book.written.set(form, written);
-    if (sure) book.sure.add(form);
+    book.shown.set(form, shown);
+    if (attested) book.attested.add(form);
   };
-  const learnStem = (line, sure) => {
+  const learnStem = (line, attested) => {
     const [stem, ...forms] = list(line);
     const id = book.stems.push(stem.replace(/-$/, '')) - 1;
     book.byStem.set(book.stems[id], id);
-    (stem.endsWith('-') ? forms : [stem, ...forms]).forEach((form) => learn(id, form, sure));
+    (stem.endsWith('-') ? forms : [stem, ...forms]).forEach((form) => learn(id, form, attested));
   };
   pack.stems.forEach((line) => learnStem(line, true));
-  if (ways) {
-    ways.stems.forEach((line) => learnStem(line, false));
-    ways.forms.map((line) => list(line)).forEach(([id, ...forms]) => forms.forEach((form) => learn(parseInt(id, 36), form, false)));
+  if (variants) {
+    variants.stems.forEach((line) => learnStem(line, false));
+    variants.forms.map((line) => list(line)).forEach(([id, ...forms]) => forms.forEach((form) => learn(parseInt(id, 36), form, false)));
   }
-  for (const line of pack.like) {
-    const [number, ...like] = list(line);
+  for (const line of pack.stemOverrides) {
+    const [number, ...all] = list(line);
     const id = parseInt(number, 36);
-    if (id >= book.stems.length) continue; // a stem of the ways, which are missing
-    like.forEach((word) => (word.endsWith('-') ? book.byStem.set(word.slice(0, -1), id) : book.like.set(word, id)));
+    if (id >= book.stems.length) continue; // a stem of the variants, which are missing
+    all.forEach((word) => (word.endsWith('-') ? book.byStem.set(word.slice(0, -1), id) : book.stemOverrides.set(word, id)));
   }
   book.forms.sort((a, b) => (a < b ? -1 : 1));
-  for (const line of pack.means) {
+  for (const line of pack.synonyms) {
     const [key, ...parts] = line.split('|');
-    const options = [];
-    for (let i = 0; i < parts.length; i += 2) options.push({ weight: parts[i] / 100, stems: numbers(parts[i + 1]) });
-    book.means.set(key.replace('~', ''), options);
-    if (key.endsWith('~')) book.parted.add(key.replace('~', ''));
-    book.longest = Math.max(book.longest, list(key).length);
+    const alternatives = [];
+    for (let i = 0; i < parts.length; i += 2) alternatives.push({ weight: parts[i] / 100, stems: numbers(parts[i + 1]) });
+    book.synonyms.set(key.replace('~', ''), alternatives);
+    if (key.endsWith('~')) book.gapped.add(key.replace('~', ''));
+    book.longestKey = Math.max(book.longestKey, list(key).length);
   }
-  openRules(book, ways);
-  openCases(book, ways ? ways.cases || [] : []);
-  weigh(book);
+  openRules(book, variants);
+  openCases(book, variants ? variants.cases || [] : []);
+  computeFrequencies(book);
   return book;
 }
 
-// damping is how much a text of n words damps each of them.
-const damping = (n) => Math.round(100 * (0.6 + 0.4 * n / 30)) / 100;
+// lengthNorm is the length normalization of a field of n words.
+const lengthNorm = (n) => Math.round(100 * (0.6 + 0.4 * n / 30)) / 100;
 
-// sortOf parts what a question asks from whether it denies something.
-export const sortOf = (pack, sort) => ({ asks: sort & ~pack.denies, denies: (sort & pack.denies) > 0 });
+// withoutNegation separates the type of a question from whether it has a negation.
+export const withoutNegation = (pack, type) => ({ questionType: type & ~pack.negation, negation: (type & pack.negation) > 0 });
 
-// above is the number that a number stands under. What comes before the first section of a chapter is numbered 8.0.1 and stands under 8.
-const above = (number) => number.slice(0, Math.max(0, number.lastIndexOf('.'))).replace(/\.0$/, '');
+// parentOf is the number that a number stands under. What comes before the first section of a chapter is numbered 8.0.1 and stands under 8.
+const parentOf = (number) => number.slice(0, Math.max(0, number.lastIndexOf('.'))).replace(/\.0$/, '');
 
-// openRules reads the rules: the words of each field, what stands around them, how rare each word is.
-function openRules(book, ways) {
+// openRules reads the rules: the counts of their stems in each field, and the relations between them.
+function openRules(book, variants) {
   const { pack } = book;
-  const heads = new Set(pack.heads);
-  book.docs = pack.rules.map((number, place) => ({
-    place, number, head: heads.has(place), gain: pack.number[place] / 100, counts: new Map(), names: [], kids: [], brother: 0, under: 0, up: null, telling: [],
+  const headings = new Set(pack.headings);
+  book.docs = pack.rules.map((number, ordinal) => ({
+    ordinal, number, heading: headings.has(ordinal), quantity: pack.quantity[ordinal] / 100, counts: new Map(), aliases: [], children: [], siblingIndex: 0, descendants: 0, parent: null, referrers: [],
   }));
   const byNumber = new Map(book.docs.map((doc) => [doc.number, doc]));
   const titles = pack.title.map(numbers);
-  const docs = (places) => list(places).map((place) => book.docs[place]);
+  const docs = (ordinals) => list(ordinals).map((ordinal) => book.docs[ordinal]);
   for (const doc of book.docs) {
-    const name = (field, text) => {
-      const [all, asks, of] = /^(?:(\w+)\?)?(.*)$/.exec(text);
-      const stems = numbers(of);
-      doc.names.push({ term: field === 'names', stems, ...sortOf(pack, asks ? parseInt(asks, 36) : 0) });
+    const addAlias = (field, text) => {
+      const [all, type, stemList] = /^(?:(\w+)\?)?(.*)$/.exec(text);
+      const stems = numbers(stemList);
+      doc.aliases.push({ term: field === 'terms', stems, ...withoutNegation(pack, type ? parseInt(type, 36) : 0) });
       return all && count(doc, field, stems);
     };
-    count(doc, 'title', titles[doc.place]);
-    doc.titled = [...new Set(titles[doc.place])];
-    doc.long = damping(count(doc, 'text', numbers(pack.text[doc.place])));
-    count(doc, 'note', numbers(pack.note[doc.place]));
-    list(pack.names[doc.place], ';').forEach((one) => name('names', one));
-    const asked = ways ? list(ways.ways[doc.place], ';').map((one) => name('asked', one)) : [];
-    doc.ways = damping(sum(asked) + (ways ? count(doc, 'asked', numbers(ways.again[doc.place])) : 0));
-    doc.up = byNumber.get(above(doc.number)) || null;
-    if (doc.up) doc.brother = doc.up.kids.push(doc) - 1;
-    for (let up = doc.up; up; up = up.up) {
-      if (up.head) count(doc, 'above', titles[up.place]);
-      if (!doc.head) up.under++;
+    count(doc, 'title', titles[doc.ordinal]);
+    doc.titleStems = [...new Set(titles[doc.ordinal])];
+    doc.textNorm = lengthNorm(count(doc, 'text', numbers(pack.text[doc.ordinal])));
+    count(doc, 'doubts', numbers(pack.doubts[doc.ordinal]));
+    list(pack.terms[doc.ordinal], ';').forEach((one) => addAlias('terms', one));
+    const lengths = variants ? list(variants.variants[doc.ordinal], ';').map((one) => addAlias('variants', one)) : [];
+    doc.variantNorm = lengthNorm(sum(lengths) + (variants ? count(doc, 'variants', numbers(variants.repeated[doc.ordinal])) : 0));
+    doc.parent = byNumber.get(parentOf(doc.number)) || null;
+    if (doc.parent) doc.siblingIndex = doc.parent.children.push(doc) - 1;
+    for (let above = doc.parent; above; above = above.parent) {
+      if (above.heading) count(doc, 'headings', titles[above.ordinal]);
+      if (!doc.heading) above.descendants++;
     }
-    doc.told = docs(pack.told[doc.place]);
-    doc.doubted = docs(pack.doubted[doc.place]);
-    doc.told.forEach((other) => other.telling.push(doc));
+    doc.references = docs(pack.references[doc.ordinal]);
+    doc.sharedDoubt = docs(pack.sharedDoubts[doc.ordinal]);
+    doc.references.forEach((other) => other.referrers.push(doc));
   }
 }
 
-// inWords is a text as its words alone.
-export const inWords = (text, elided) => words(text, elided).map(({ plain }) => plain).join(' ');
+// normalize gives the words of a text without accents, capitals, punctuation and elided articles.
+export const normalize = (text, elided) => words(text, elided).map(({ plain }) => plain).join(' ');
 
-// openCases reads the rulings and examples. Of an example the question is the first line of the text: its title only names it.
+// openCases reads the rulings and examples. An example's title only names it; its question is the first line of the text.
 function openCases(book, cases) {
-  const stems = (text) => words(text, book.elided).filter(({ plain }) => !book.stop.has(plain)).map(({ plain }) => stemOf(book, plain)).filter((id) => id >= 0);
+  const stems = (text) => words(text, book.elided).filter(({ plain }) => !book.stopWords.has(plain)).map(({ plain }) => stemOf(book, plain)).filter((id) => id >= 0);
   book.cases = cases.map((one, i) => {
-    const doc = { ...one, place: book.docs.length + i, number: '', gain: one.number / 100, counts: new Map(), names: [], kids: [], up: null, rules: list(one.rules).map((place) => book.docs[place]) };
-    doc.question = inWords(one.kind === 'ruling' ? one.title : one.text.split('\n', 1)[0], book.elided);
+    const doc = { ...one, ordinal: book.docs.length + i, number: '', quantity: one.quantity / 100, counts: new Map(), aliases: [], children: [], parent: null, rules: list(one.rules).map((ordinal) => book.docs[ordinal]) };
+    doc.question = normalize(one.kind === 'ruling' ? one.title : one.text.split('\n', 1)[0], book.elided);
     const title = stems(one.title);
     count(doc, 'title', title);
-    doc.titled = [...new Set(title)];
-    doc.long = damping(count(doc, 'text', stems(one.text)));
-    doc.ways = 1;
+    doc.titleStems = [...new Set(title)];
+    doc.textNorm = lengthNorm(count(doc, 'text', stems(one.text)));
+    doc.variantNorm = 1;
     return doc;
   });
 }
 
-// count adds stems of a field to the words of a rule or case, and returns how many they are.
+// count adds stems to the counts of a document's field, and returns how many they are.
 function count(doc, field, stems) {
   for (const id of stems) {
-    if (!doc.counts.has(id)) doc.counts.set(id, { title: 0, names: 0, text: 0, asked: 0, note: 0, above: 0 });
+    if (!doc.counts.has(id)) doc.counts.set(id, { title: 0, terms: 0, text: 0, variants: 0, doubts: 0, headings: 0 });
     doc.counts.get(id)[field]++;
   }
   return stems.length;
 }
 
-// rarity is the weight of a word that n of all rules have.
-export const rarity = (all, n) => Math.log(1 + (all - n + 0.5) / (n + 0.5));
+// idf is the inverse document frequency of a stem that n of all rules contain.
+export const idf = (all, n) => Math.log(1 + (all - n + 0.5) / (n + 0.5));
 
-function weigh(book) {
-  book.holding = book.stems.map(() => 0); // rules of which a stem is a word,
-  book.texts = book.stems.map(() => 0); // ... and those that have it anywhere
-  book.prints = new Set(); // stems that a title, a term or a text has
+// computeFrequencies computes the document frequency and IDF of every stem, and what depends on them.
+function computeFrequencies(book) {
+  book.docFreq = book.stems.map(() => 0); // rules that contain a stem
+  book.anyFreq = book.stems.map(() => 0); // documents that contain it in any field
+  book.printed = new Set(); // stems that a title, a term or a text contains
   for (const doc of [...book.docs, ...book.cases]) {
     doc.counts.forEach((c, id) => {
-      book.texts[id]++;
-      if (c.title + c.names + c.text > 0) book.prints.add(id);
-      if (doc.number && c.title + c.names + c.text + c.asked > 0) book.holding[id]++;
+      book.anyFreq[id]++;
+      if (c.title + c.terms + c.text > 0) book.printed.add(id);
+      if (doc.number && c.title + c.terms + c.text + c.variants > 0) book.docFreq[id]++;
     });
   }
-  book.rare = book.holding.map((n) => rarity(book.docs.length, n));
-  const denying = list(book.pack.denying).map((word) => book.byForm.get(word));
+  book.idf = book.docFreq.map((n) => idf(book.docs.length, n));
+  const negations = list(book.pack.negationWords).map((word) => book.byForm.get(word));
   for (const doc of book.docs) {
-    doc.denies = Math.min(1, sum(denying.map((id) => (doc.counts.has(id) ? doc.counts.get(id).text / 2 : 0))));
-    for (const name of doc.names) {
-      name.rare = name.stems.map((id) => book.rare[id]);
-      name.heavy = sum(name.rare);
+    doc.negation = Math.min(1, sum(negations.map((id) => (doc.counts.has(id) ? doc.counts.get(id).text / 2 : 0))));
+    for (const alias of doc.aliases) {
+      alias.weights = alias.stems.map((id) => book.idf[id]);
+      alias.idf = sum(alias.weights);
     }
   }
 }
 
-// stemOf gives a known word its stem, -1 to an unknown one.
+// stemOf gives the stem of a word, -1 where the book has none.
 export function stemOf(book, word) {
   if (book.byForm.has(word)) return book.byForm.get(word);
-  if (book.like.has(word)) return book.like.get(word);
+  if (book.stemOverrides.has(word)) return book.stemOverrides.get(word);
   for (const ending of book.endings) {
     const cut = word.slice(0, -ending.length);
     if (word.endsWith(ending) && cut.length >= 3 && book.byStem.has(cut)) return book.byStem.get(cut);

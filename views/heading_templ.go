@@ -275,7 +275,7 @@ func HeadingPage(v HeadingView) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-			} else if rules := below(v.Heading); len(withStones(v.Book, v.Heading, rules)) > 0 {
+			} else if rules := below(v.Heading); len(withTombstones(v.Book, v.Heading, rules)) > 0 {
 				templ_7745c5c3_Err = rulesOpen(v.Book, v.Heading, rules, v.Marks).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

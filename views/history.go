@@ -30,12 +30,12 @@ type DiffRun struct {
 // OldView is what stood at or below a number in an earlier version, where it differs from what stands there now.
 type OldView struct {
 	Page
-	Version *rulebooks.Version
-	Rules   []*rulebooks.Rule // the one asked for first, each under the number that it had then
-	Now     *rulebooks.Rule   // the same rule today, nil where it is gone
-	Stone   *rulebooks.Change // what it left, nil where it is there
-	Diff    []DiffRun         // from then to now, empty where the rule's own words are the same
-	Doubts  []DoubtDiff       // the doubts beside it that are not what they were
+	Version   *rulebooks.Version
+	Rules     []*rulebooks.Rule // the one asked for first, each under the number that it had then
+	Now       *rulebooks.Rule   // the same rule today, nil where it is gone
+	Tombstone *rulebooks.Change // what it left, nil where it is there
+	Diff      []DiffRun         // from then to now, empty where the rule's own words are the same
+	Doubts    []DoubtDiff       // the doubts beside it that are not what they were
 }
 
 // DoubtDiff is a doubt with its reading compared, from then to now.
@@ -44,11 +44,11 @@ type DoubtDiff struct {
 	Diff []DiffRun
 }
 
-// StoneView is a number whose rule is gone.
-type StoneView struct {
+// TombstoneView is a number whose rule is gone.
+type TombstoneView struct {
 	Page
-	Stone   *rulebooks.Change
-	Rulings []Verdict // those that cite it
+	Tombstone *rulebooks.Change
+	Rulings   []Verdict // those that cite it
 }
 
 // oldURL is the permanent address of a rule as it was in a version.
@@ -78,7 +78,7 @@ func happenedToDoubt(c *rulebooks.DoubtChange) string {
 	return capital(c.String()) + " del " + Day(c.Version.Date) + ". " + c.Why
 }
 
-// gone says what a stone says, with its day and reason.
+// gone says what a tombstone says, with its day and reason.
 func gone(c *rulebooks.Change) string {
 	return capital(c.String()) + " del " + Day(c.Version.Date) + ". " + c.Why
 }
@@ -89,35 +89,35 @@ func versionBefore(book *rulebooks.Book, c *rulebooks.Change) string {
 	return book.Versions[max(i-1, 0)].Name
 }
 
-// line is a rule of an open list, or a stone in its place.
+// line is a rule of an open list, or a tombstone in its place.
 type line struct {
-	Rule  *rulebooks.Rule
-	Stone *rulebooks.Change
+	Rule      *rulebooks.Rule
+	Tombstone *rulebooks.Change
 }
 
-// withStones puts the stones under h among its rules, in the order of the book.
-func withStones(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.Rule) []line {
-	stones := stonesUnder(book, h)
-	lines := make([]line, 0, len(rules)+len(stones))
+// withTombstones puts the tombstones under h among its rules, in the order of the book.
+func withTombstones(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.Rule) []line {
+	tombstones := tombstonesUnder(book, h)
+	lines := make([]line, 0, len(rules)+len(tombstones))
 	for _, r := range rules {
-		for len(stones) > 0 && stones[0].Number.Compare(r.Number) < 0 {
-			lines, stones = append(lines, line{Stone: stones[0]}), stones[1:]
+		for len(tombstones) > 0 && tombstones[0].Number.Compare(r.Number) < 0 {
+			lines, tombstones = append(lines, line{Tombstone: tombstones[0]}), tombstones[1:]
 		}
 		lines = append(lines, line{Rule: r})
 	}
-	for _, c := range stones {
-		lines = append(lines, line{Stone: c})
+	for _, c := range tombstones {
+		lines = append(lines, line{Tombstone: c})
 	}
 	return lines
 }
 
-// stonesUnder are the stones that the page of h shows: all below it, but of a chapter only those of no section that has a page.
-func stonesUnder(book *rulebooks.Book, h *rulebooks.Rule) []*rulebooks.Change {
-	stones := book.Stones(h.Number)
+// tombstonesUnder are the tombstones that the page of h shows: all below it, but of a chapter only those of no section that has a page.
+func tombstonesUnder(book *rulebooks.Book, h *rulebooks.Rule) []*rulebooks.Change {
+	tombstones := book.Tombstones(h.Number)
 	if h.Number.Depth() > 1 {
-		return stones
+		return tombstones
 	}
-	return slices.DeleteFunc(stones, func(c *rulebooks.Change) bool {
+	return slices.DeleteFunc(tombstones, func(c *rulebooks.Change) bool {
 		section := book.Rule(c.Number.Section())
 		return section != nil && section.Heading && section != h
 	})
@@ -143,8 +143,8 @@ func diffText(diff []DiffRun) templ.Component {
 	})
 }
 
-// PlainStone is a stone as text for a chat or a terminal.
-func PlainStone(book *rulebooks.Book, c *rulebooks.Change, address string) string {
+// PlainTombstone is a tombstone as text for a chat or a terminal.
+func PlainTombstone(book *rulebooks.Book, c *rulebooks.Change, address string) string {
 	text := c.Ref.String() + "\n" + gone(c) + "\n"
 	if len(c.See) > 0 {
 		text += "Vedi " + refsOf(c) + ".\n"
@@ -152,7 +152,7 @@ func PlainStone(book *rulebooks.Book, c *rulebooks.Change, address string) strin
 	return text + "\n" + book.Title + ", " + book.Source + ", " + book.Date + " · testo Cavillo " + book.Version + "\n" + address + "\n"
 }
 
-// refsOf lists where a stone sends: "WS 1.1.1, WS 1.1.4".
+// refsOf lists where a tombstone sends: "WS 1.1.1, WS 1.1.4".
 func refsOf(c *rulebooks.Change) string {
 	refs := make([]string, len(c.See))
 	for i, n := range c.See {
@@ -161,7 +161,7 @@ func refsOf(c *rulebooks.Change) string {
 	return strings.Join(refs, ", ")
 }
 
-// Gone says a stone in whole sentences, as programs get it.
+// Gone says a tombstone in whole sentences, as programs get it.
 func Gone(c *rulebooks.Change) string {
 	said := "La regola " + c.Ref.String() + " è " + c.String() + " del " + Day(c.Version.Date) + ": " + c.Why
 	if len(c.See) > 0 {

@@ -151,9 +151,9 @@ func rulesOpen(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.Rule,
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, l := range withStones(book, h, rules) {
-			if r := l.Rule; l.Stone != nil {
-				templ_7745c5c3_Err = stoneLine(book, l.Stone).Render(ctx, templ_7745c5c3_Buffer)
+		for _, l := range withTombstones(book, h, rules) {
+			if r := l.Rule; l.Tombstone != nil {
+				templ_7745c5c3_Err = tombstoneLine(book, l.Tombstone).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -275,7 +275,7 @@ func RulePage(v RuleView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if subs := v.Rule.Within()[1:]; len(withStones(v.Book, v.Rule, subs)) > 0 {
+			if subs := v.Rule.Within()[1:]; len(withTombstones(v.Book, v.Rule, subs)) > 0 {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "<h2 class=\"label\">Sottoregole</h2>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -113,7 +113,7 @@ func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs
 		text := html.EscapeString(shown(in))
 		target := book.Rule(in.To)
 		linked := target != nil && target.Number != r.Number
-		stone := book.Gone(in.To)
+		tombstone := book.Gone(in.To)
 		switch {
 		case in.Kind == rulebooks.Strong:
 			b.WriteString("<b>" + text + "</b>")
@@ -123,8 +123,8 @@ func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs
 			b.WriteString(`<a class="t" href="` + html.EscapeString(Link(target.Ref)) + `">` + text + "</a>")
 		case in.Kind == rulebooks.Reference && linked:
 			b.WriteString(`<a href="` + html.EscapeString(Link(target.Ref)) + `">` + text + "</a>")
-		case in.Kind == rulebooks.Reference && stone != nil: // in an old text
-			b.WriteString(`<a href="` + html.EscapeString(Link(stone.Ref)) + `">` + text + "</a>")
+		case in.Kind == rulebooks.Reference && tombstone != nil: // in an old text
+			b.WriteString(`<a href="` + html.EscapeString(Link(tombstone.Ref)) + `">` + text + "</a>")
 		default:
 			b.WriteString(text)
 		}

@@ -18,7 +18,7 @@
 //	MRR      1 / place of the first answer of grade 2 or more, 0 where the first ten have none
 //	first    1 where the first answer has the best grade that any answer of the query has, else 0
 //
-// and their means are told for each half, of all queries, by kind and by game.
+// The report has their means for each half: over all queries, by kind and by game.
 package evaluation
 
 import (
@@ -36,10 +36,10 @@ const (
 	Both    Half = "both"    // all queries; no query says so of itself
 )
 
-// Kind is a way of asking.
+// Kind is a kind of query.
 type Kind string
 
-// Kinds are the ways of asking, in the order in which they are told.
+// Kinds are the kinds of query, in the order of the report.
 var Kinds = []Kind{"number", "filter", "inflection", "elision", "accent", "typo", "joined", "phrase", "term", "slang", "question", "concept", "topic", "games"}
 
 // Valid reports whether k is one of Kinds.

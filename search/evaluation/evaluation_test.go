@@ -57,7 +57,7 @@ func TestFilesOfAllGames(t *testing.T) {
 	}
 }
 
-// TestFaultsOfTheFiles holds that each fault is told with its file and line.
+// TestFaultsOfTheFiles checks that each fault is reported with its file and line.
 func TestFaultsOfTheFiles(t *testing.T) {
 	good := "term\tws\triordino\tws:1.1=3\n"
 	for _, c := range []struct{ tuning, judging, want string }{
@@ -157,7 +157,7 @@ func TestMeasures(t *testing.T) {
 		t.Errorf("of the judging half: %+v, %v", r, err)
 	}
 	if text, err := json.Marshal(r); err != nil || strings.Contains(string(text), "tre") {
-		t.Errorf("a query of the judging half is told: %s, %v", text, err)
+		t.Errorf("a query of the judging half is reported: %s, %v", text, err)
 	}
 	broken := func(context.Context, search.Query) (search.Result, error) { return search.Result{}, search.ErrClosed }
 	if _, err = Measure(context.Background(), queries, smallBook(t), Both, broken); !errors.Is(err, search.ErrClosed) {

@@ -19,7 +19,7 @@ import (
 
 // BenchmarkAgainstFTS5 gives the same texts and the same queries to our index and to SQLite's FTS5. The index of FTS5 has what ours
 // has, field by field, and the names of the game and the number of the rule besides, so that it can hear them. Its queries are made
-// as one would without knowing Italian better than a list of empty words: the words that carry meaning, joined by OR, quoted ones as
+// as one would without knowing Italian better than a list of stop words: all other words, joined by OR, quoted ones as
 // a phrase; whole, as beginnings, or as beginnings without their last letter, which stands in for the stems that FTS5 has not. Of
 // several weightings of the columns (bm25) that which does best on the tuning half is taken.
 func BenchmarkAgainstFTS5(b *testing.B) {
@@ -34,14 +34,14 @@ func BenchmarkAgainstFTS5(b *testing.B) {
 		reportQuality(b, queries, books, ix.Search)
 	})
 	rival := openFTS5(b, books, docs)
-	for _, way := range []struct {
+	for _, variant := range []struct {
 		name  string
 		match func(word string) string
 	}{
 		{"words", whole}, {"beginnings", beginning}, {"beginnings-cut", cutBeginning},
 	} {
-		b.Run("fts5="+way.name, func(b *testing.B) {
-			answer := rival.best(b, queries, books, way.match)
+		b.Run("fts5="+variant.name, func(b *testing.B) {
+			answer := rival.best(b, queries, books, variant.match)
 			benchQueries(b, queries, answer)
 			reportQuality(b, queries, books, answer)
 		})
@@ -56,7 +56,7 @@ const fts5Table = `create virtual table doc using fts5 (
 	number, names, title, terms, text, asked, around,
 	tokenize = "unicode61 remove_diacritics 2", prefix = '2 3 4')`
 
-// weightings are those of number, names of the game, title, terms, text, ways of asking, doubts and headings above.
+// weightings are those of number, names of the game, title, terms, text, query variants, doubts and headings above.
 var weightings = [][7]float64{
 	{10, 1, 1, 1, 1, 1, 1}, {10, 1, 3, 2.5, 1, 1, 0.5}, {10, 1, 5, 5, 1, 2, 0.5}, {10, 1, 10, 10, 1, 5, 0.5}, {10, 1, 3, 3, 1, 3, 0.2}, {10, 0.2, 2, 2, 1, 2, 0.2}, {10, 3, 10, 5, 2, 5, 1},
 }
@@ -80,7 +80,7 @@ func openFTS5(b *testing.B, books []*rulebooks.Book, docs []search.Doc) fts5 {
 	insert := func(kind search.Kind, game rulebooks.Game, key, title, terms, text, asked, around string) {
 		run("insert into doc values (?,?,?,?,?,?,?,?,?,?)", kind, game, key, key, string(game)+" "+game.Name(), title, terms, text, asked, around)
 	}
-	ways := waysOfAsking(b)
+	variants := queryVariants(b)
 	for _, book := range books {
 		terms := map[rulebooks.Number]string{}
 		for _, t := range book.Terms {
@@ -94,7 +94,7 @@ func openFTS5(b *testing.B, books []*rulebooks.Book, docs []search.Doc) fts5 {
 			for _, d := range r.Doubts {
 				around += d.Question + "\n" + d.Reading + "\n"
 			}
-			insert(search.Rule, book.Game, string(r.Number), r.Title, terms[r.Number], r.Text(), ways[r.Key()], around)
+			insert(search.Rule, book.Game, string(r.Number), r.Title, terms[r.Number], r.Text(), variants[r.Key()], around)
 		}
 	}
 	for _, d := range docs {
@@ -105,19 +105,19 @@ func openFTS5(b *testing.B, books []*rulebooks.Book, docs []search.Doc) fts5 {
 	return fts5{db}
 }
 
-// waysOfAsking are all of ours, by rule.
-func waysOfAsking(b *testing.B) map[string]string {
+// queryVariants are all of ours, by rule.
+func queryVariants(b *testing.B) map[string]string {
 	text, err := os.ReadFile("../questions.tsv")
 	if err != nil {
 		b.Fatal(err)
 	}
-	ways := map[string]string{}
+	variants := map[string]string{}
 	for _, line := range strings.Split(string(text), "\n") {
 		if c := strings.Split(line, "\t"); len(c) == 3 {
-			ways[c[0]+":"+c[1]] = c[2]
+			variants[c[0]+":"+c[1]] = c[2]
 		}
 	}
-	files, err := filepath.Glob("../ways/*.tsv")
+	files, err := filepath.Glob("../variants/*.tsv")
 	if err != nil || len(files) == 0 {
 		b.Fatal(files, err)
 	}
@@ -129,11 +129,11 @@ func waysOfAsking(b *testing.B) map[string]string {
 		}
 		for _, line := range strings.Split(string(text), "\n") {
 			if number, asked, ok := strings.Cut(line, "\t"); ok {
-				ways[game+":"+number] += "; " + asked
+				variants[game+":"+number] += "; " + asked
 			}
 		}
 	}
-	return ways
+	return variants
 }
 
 // best is the search with the weighting that does best on the tuning half.
@@ -187,7 +187,7 @@ func (f fts5) search(b *testing.B, w [7]float64, match func(string) string) Sear
 
 var quoted = regexp.MustCompile(`["“„«]([^"“”„«»]+)["“”»]`)
 
-// matchOf writes a text as a query of FTS5: phrases, numbers and words that carry meaning, parted by OR.
+// matchOf writes a text as a query of FTS5: phrases, numbers and words without stop words, joined by OR.
 func matchOf(text string, match func(string) string) string {
 	var parts []string
 	for _, phrase := range quoted.FindAllStringSubmatch(text, -1) {

@@ -28,7 +28,7 @@ type Score struct {
 	First   float64 `json:"first"` // share of queries whose first answer is of the best grade
 }
 
-// KindScore is the score of a way of asking.
+// KindScore is the score of the queries of a kind.
 type KindScore struct {
 	Kind Kind `json:"kind"`
 	Score
@@ -48,7 +48,7 @@ type HalfReport struct {
 	Games []GameScore `json:"games"`
 }
 
-// Kind is the score of a way of asking; its Queries are 0 where the half has none.
+// Kind is the score of the queries of a kind; its Queries are 0 where the half has none.
 func (h HalfReport) Kind(k Kind) Score {
 	for _, s := range h.Kinds {
 		if s.Kind == k {

@@ -22,8 +22,8 @@ func outsideIndex(t *testing.T) ([]*rulebooks.Book, *search.Index) {
 	return books, ix
 }
 
-// Of thirty questions that the books do not answer at least 27 are told to be outside of them, in either half. Of the judging half it tells
-// no question.
+// Of thirty questions that the books do not answer at least 27 must be recognised, in either half. Of the judging half no question
+// is logged.
 func TestOutsideIsSaid(t *testing.T) {
 	_, ix := outsideIndex(t)
 	for _, half := range []Half{Tuning, Judging} {

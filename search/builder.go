@@ -1,0 +1,95 @@
+package search
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// builder counts the words of one document and adds the document to the index.
+type builder struct {
+	ix           *Index
+	doc          *document
+	counts       map[int32]*count
+	inBook       bool         // the document counts for document frequency: it is a rule, or a published text of a book whose rules we have not written yet
+	textWords    int          // length of the text
+	variantWords int          // length of all query variants
+	questionType questionType // union over the words since the caller last cleared it
+}
+
+// add counts the words of one field and returns their stems, each once; for the text it returns none.
+func (b *builder) add(field int, text string) []int32 {
+	var stems []int32
+	for _, w := range b.ix.analyzer.words(text) {
+		switch field {
+		case inTitle, inText:
+			b.doc.quantity = max(b.doc.quantity, quantityScore(w, field))
+		case inVariants:
+			b.questionType |= questionTypeOf(w.plain)
+			if queryStopWords[w.plain] || isCode(w.plain) {
+				continue
+			}
+		}
+		id := b.ix.voc.learn(w, text, gameBit(b.doc.ref.Game), b.doc.kind == Published)
+		if id < 0 {
+			continue
+		}
+		b.ix.voc.stems[id].textGames |= gameBit(b.doc.ref.Game)
+		if field <= inText {
+			b.ix.voc.stems[id].printedIn |= gameBit(b.doc.ref.Game)
+		}
+		if field != inVariants {
+			b.ix.voc.byWord[w.plain].attested |= gameBit(b.doc.ref.Game)
+		}
+		c := b.counts[id]
+		if c == nil {
+			c = &count{stem: id}
+			b.counts[id] = c
+		}
+		if c.fields[field] < 255 {
+			c.fields[field]++
+		}
+		switch field {
+		case inText:
+			b.textWords++
+		case inVariants:
+			b.variantWords++
+		}
+		if field != inText && !slices.Contains(stems, id) {
+			stems = append(stems, id)
+		}
+	}
+	return stems
+}
+
+func (b *builder) finish() {
+	d := b.doc
+	d.aliases = compactAliases(d.aliases)
+	d.counts = make([]count, 0, len(b.counts))
+	for _, c := range b.counts {
+		d.counts = append(d.counts, *c)
+	}
+	slices.SortFunc(d.counts, func(a, b count) int { return cmp.Compare(a.stem, b.stem) })
+	d.textNorm, d.variantNorm = lengthNorm(b.textWords), lengthNorm(b.variantWords)
+	b.ix.voc.addDocument(d, b.inBook)
+	b.ix.docs = append(b.ix.docs, d)
+}
+
+// compactAliases moves the aliases and their stems into two allocations: there are tens of thousands of them.
+func compactAliases(aliases []alias) []alias {
+	n := 0
+	for i := range aliases {
+		n += len(aliases[i].stems)
+	}
+	all, stems := make([]alias, len(aliases)), make([]int32, 0, n)
+	for i, alias := range aliases {
+		from := len(stems)
+		stems = append(stems, alias.stems...)
+		alias.stems = stems[from:len(stems):len(stems)]
+		all[i] = alias
+	}
+	return all
+}
+
+// lengthNorm is the length normalization of a field of n words, as in BM25: a word of a short text says more about it.
+func lengthNorm(n int) float64 { return math.Round(100*(0.6+0.4*float64(n)/30)) / 100 }

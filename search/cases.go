@@ -1,0 +1,147 @@
+package search
+
+import (
+	"slices"
+	"strings"
+
+	"cavillo/rulebooks"
+)
+
+// questionOf returns the question that a ruling or an example answers. An example's title only names it; its question is the first line of
+// the text.
+func questionOf(x *Doc) string {
+	if x.Kind == Ruling {
+		return x.Title
+	}
+	question, _, _ := strings.Cut(x.Text, "\n")
+	return question
+}
+
+// normalize returns the words of a text without accents, capitals, punctuation and elided articles, so that two spellings of a question
+// are equal.
+func (ix *Index) normalize(text string) string {
+	var all []string
+	for _, w := range ix.analyzer.words(text) {
+		all = append(all, w.plain)
+	}
+	return strings.Join(all, " ")
+}
+
+// exactQuestions moves the rulings and examples whose question is the query to the front, and reports whether there are any. A query that
+// may have been cut at maxText is compared without its last word, as the beginning of a question.
+func (ix *Index) exactQuestions(typed string, in games, all []ranked) (answers []ranked, asked bool) {
+	words := ix.normalize(typed)
+	var found []*document
+	if strings.Count(words, " ") >= minQuestionWords-1 {
+		found = ix.questions[words]
+	}
+	if len(found) == 0 && len(words) >= minCutBytes {
+		beginning := words[:strings.LastIndexByte(words, ' ')+1]
+		for question, docs := range ix.questions {
+			if strings.HasPrefix(question, beginning) {
+				found = append(found, docs...)
+			}
+		}
+		slices.SortFunc(found, func(a, b *document) int { return a.ordinal - b.ordinal })
+	}
+	top := 1.0
+	if len(all) > 0 {
+		top = all[0].score
+	}
+	for _, d := range found {
+		if gameBit(d.ref.Game)&in == 0 {
+			continue
+		}
+		r := ranked{doc: d, score: top}
+		if i := slices.IndexFunc(all, func(r ranked) bool { return r.doc == d }); i >= 0 {
+			r = all[i]
+			r.score = top
+			all = slices.Delete(all, i, i+1)
+		}
+		answers = append(answers, r)
+	}
+	return append(answers, all...), len(answers) > 0
+}
+
+// minQuestionWords is how many words a query needs to be taken for a question. A shorter one is a topic, for which rules come first.
+const minQuestionWords = 4
+
+// minCutBytes is how long the words of a query that may have been cut are at least.
+const minCutBytes = 150
+
+// minQuestionShare is the share of a ruling's question that the query must contain for the ruling to be shown beside the rule it cites. A
+// ruling that contains much more is about a rarer case.
+const minQuestionShare = 0.45
+
+// rulingFor returns the ruling that cites the rule of a hit and whose question the query covers best; "" where none reaches
+// minQuestionShare.
+func (ix *Index) rulingFor(pq *parsedQuery, h Hit) (id string) {
+	best := minQuestionShare
+	for _, d := range ix.rulingsCiting[rulebooks.Ref{Game: h.Game, Number: h.TextOf}] {
+		if share := ix.questionShare(pq, d); share > best {
+			best, id = share, d.id
+		}
+	}
+	return id
+}
+
+// questionShare is the share of the IDF of a ruling's question that the query contains.
+func (ix *Index) questionShare(pq *parsedQuery, d *document) float64 {
+	var stems []int32
+	for _, w := range ix.analyzer.words(d.extra.Title) {
+		if id, known := ix.voc.ids[w.stem]; known && w.stem != "" && !queryStopWords[w.plain] && !slices.Contains(stems, id) {
+			stems = append(stems, id)
+		}
+	}
+	game := gameIndex(d.ref.Game)
+	var asked []int32
+	for _, c := range pq.concepts {
+		for _, a := range c.alternatives {
+			if a.games&(1<<game) != 0 && contains(stems, a.stems) {
+				asked = append(asked, a.stems...)
+			}
+		}
+	}
+	have, whole := 0.0, 0.0
+	for _, id := range stems {
+		rare := ix.voc.stems[id].idf[game]
+		whole += rare
+		if slices.Contains(asked, id) {
+			have += rare
+		}
+	}
+	if whole == 0 {
+		return 0
+	}
+	return have / whole
+}
+
+// doubtFor returns the doubt beside the rule of a hit that contains more of the query's concepts than the rule itself; "" where there is
+// none.
+func (ix *Index) doubtFor(pq *parsedQuery, h Hit) (id string) {
+	d := ix.byRef[rulebooks.Ref{Game: h.Game, Number: h.TextOf}]
+	if d == nil || d.rule == nil {
+		return ""
+	}
+	best := ix.typedConcepts(pq, d.rule.Title+" "+d.text)
+	for _, doubt := range d.rule.Doubts {
+		if n := ix.typedConcepts(pq, doubt.Question); n > best {
+			best, id = n, doubt.ID
+		}
+	}
+	return id
+}
+
+// typedConcepts counts the concepts of the query that a text contains as they were typed.
+func (ix *Index) typedConcepts(pq *parsedQuery, text string) (n int) {
+	var stems []int32
+	for _, w := range ix.spansOf(text) {
+		stems = append(stems, w.stem)
+	}
+	for _, c := range pq.concepts {
+		if len(c.alternatives) > 0 && contains(stems, c.alternatives[0].stems) {
+			n++
+		}
+	}
+	return n
+}

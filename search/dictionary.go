@@ -1,0 +1,128 @@
+package search
+
+import (
+	"slices"
+	"strings"
+
+	"cavillo/rulebooks"
+)
+
+// dictionary maps words and phrases to what else they may mean: the other forms of a defined term, and the printed words for the words
+// that judges use. Keys are stems separated by blanks.
+type dictionary struct {
+	synonyms   map[string][]alternative // empty for a phrase that is one concept but has no synonym
+	longestKey int                      // in words
+	gapped     map[string]bool          // keys whose words other words may separate: "carta in gioco"
+}
+
+// alternative is one way in which a text may say a concept: one field of the document contains all of its stems.
+type alternative struct {
+	stems  []int32
+	weight float64 // 1 for the typed words
+	games  games   // the games in which it has this meaning
+	shown  string  // as printed; "" for the typed words
+}
+
+// Weights of alternatives, where the typed words have 1.
+const (
+	termWeight    = 0.85 // another form of the same defined term
+	synonymWeight = 0.75 // the printed word for a judge's word
+	relatedWeight = 0.5  // a printed word of related meaning
+	splitWeight   = 0.9  // two words written as one, or one written as two
+	typoWeight    = 0.8  // one edit away
+	typo2Weight   = 0.55 // two edits away
+	prefixWeight  = 0.7  // a word that begins with the typed letters
+)
+
+// newDictionary builds the dictionary from the defined terms and synonyms.tsv.
+func newDictionary(ix *Index, books []*rulebooks.Book) (*dictionary, error) {
+	p := &dictionary{synonyms: map[string][]alternative{}, gapped: map[string]bool{}}
+	for _, b := range books {
+		for _, t := range b.Terms {
+			names := append([]string{t.Name}, t.Forms...)
+			for _, typed := range names {
+				for _, printed := range names {
+					p.add(ix, b.Game, typed, printed, termWeight)
+				}
+			}
+		}
+	}
+	all, err := synonyms()
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range all {
+		if s.game != "" && ix.books[s.game] == nil {
+			continue
+		}
+		for _, typed := range s.typed {
+			for _, printed := range s.printed {
+				weight := synonymWeight
+				if s.related {
+					weight = relatedWeight
+				}
+				p.add(ix, s.game, typed, printed, weight)
+			}
+		}
+	}
+	return p, nil
+}
+
+// add notes that the words typed may mean the words printed in a game, "" for all games.
+func (p *dictionary) add(ix *Index, game rulebooks.Game, typed, printed string, weight float64) {
+	in := everyGame
+	if game != "" {
+		in = gameBit(game)
+	}
+	key, gapped, ok := ix.learnWords(typed, in)
+	stems, _, ok2 := ix.learnWords(printed, in)
+	if !ok || !ok2 {
+		return
+	}
+	var names []string
+	for _, id := range key {
+		names = append(names, ix.voc.stems[id].stem)
+	}
+	joined := strings.Join(names, " ")
+	p.longestKey = max(p.longestKey, len(key))
+	if gapped {
+		p.gapped[joined] = true
+	}
+	if slices.Equal(key, stems) { // there is no synonym, but the phrase is one concept
+		if p.synonyms[joined] == nil {
+			p.synonyms[joined] = []alternative{}
+		}
+		return
+	}
+	for i, other := range p.synonyms[joined] {
+		if slices.Equal(other.stems, stems) {
+			p.synonyms[joined][i].games |= in
+			return
+		}
+	}
+	shown, _, _ := strings.Cut(printed, " (")
+	p.synonyms[joined] = append(p.synonyms[joined], alternative{stems, weight, in, shown})
+}
+
+// learnWords adds the words of an entry to the vocabulary, so that they are not taken for misspellings, and returns their stems. gapped
+// reports whether stop words separate them. An entry with a stop word of queries ("che è stato attaccato") is refused, since without that
+// word it would mean something else.
+func (ix *Index) learnWords(text string, in games) (stems []int32, gapped, ok bool) {
+	if open := strings.IndexByte(text, '('); open > 0 {
+		text = text[:open]
+	}
+	last := -1
+	for _, w := range ix.analyzer.words(text) {
+		if w.stem == "" {
+			continue
+		}
+		if queryStopWords[w.plain] {
+			return nil, false, false
+		}
+		gapped = gapped || last >= 0 && w.at > last+1
+		last = w.at
+		stems = append(stems, ix.voc.learn(w, text, in, false))
+		ix.voc.byWord[w.plain].attested |= in
+	}
+	return stems, gapped, len(stems) > 0
+}

@@ -1,0 +1,295 @@
+package search
+
+import "math"
+
+// The features of a candidate for reranking, each between 0 and about 1. The reranked order is that of the weighted sum of the features.
+// The scores themselves stay in place: the new first candidate takes the highest score, and so on, so that the rulings, the examples and
+// the answers of other games keep their places among them.
+const (
+	featureScore                = iota // score of the formula, divided by the best one
+	featureCoverage                    // share of the query that the document contains
+	featureOwnCoverage                 // the same for its title and text; in a short text one occurrence counts in full
+	featureTextFrequency               // how often the text contains the query's concepts
+	featureVariantFrequency            // how often its query variants contain them
+	featureHeadingCoverage             // share of the query that the headings above contain
+	featureBestVariant                 // match of the best query variant
+	featureExactVariant                // one of its query variants is the query exactly
+	featureLooseVariant                // match of the best query variant that may say more than the query
+	featureOtherVariants               // sum of the matches of the next two variants
+	featureSameQuestion                // match of the best variant that asks the same type of question
+	featureNegatedVariant              // match of the best variant with a negation, if the query has one
+	featureNegatedText                 // how much the text negates something, if the query does
+	featureTitle                       // share of the title that was asked, times share of the query that is in the title
+	featureExactTitle                  // the query is the title
+	featureLSA                         // cosine of the document and the query in the latent semantic space
+	featureLSAVariant                  // cosine of the nearest query variant and the query
+	featureLSAVariants                 // how many variants are near the query
+	featureHeading                     // it is a heading: the rule that answers should stand before it,
+	featureSmallHeading                // all the more if few rules stand below it
+	featureLargeHeading                // logarithm of the number of rules below a heading
+	featureVariantHeading              // match of the best variant of a heading
+	featureTopicHeading                // a large heading whose title or variant matches the query
+	featureParaphrasedHeading          // a large heading whose variant matches the query while its title does not
+	featureExactHeading                // a heading whose title is the query
+	featureEvenHeading                 // a large heading whose children match about equally well
+	featureHeadingOverChildren         // by how much a heading's own match exceeds the best variant of its children
+	featureLargestHeading              // as featureTopicHeading, with the size of the heading squared
+	featureSingleConceptHeading        // a heading, if the query has one concept
+	featureBestChild                   // best score of a child
+	featureMeanChild                   // mean score of the children
+	featureChildVariant                // match of the best variant of a child
+	featureParent                      // score of the parent
+	featureParentVariant               // match of the best variant of the parent
+	featureParentTitle                 // match of the parent's title
+	featureFirstChild                  // match of the parent's title, divided by the place among its children: the first child is mostly the definition
+	featureDefinition                  // it is the first child, and the parent's title is the query
+	featureBestSibling                 // best score of a sibling
+	featureGrandparent                 // score of the parent's parent
+	featureAdjacent                    // sum of the scores of the siblings before and after it
+	featureBestReference               // best score of a rule that it refers to
+	featureBestReferrer                // best score of a rule that refers to it
+	featureBestCase                    // best score of a ruling or example that cites it
+	featureSharedDoubt                 // best score of a rule that shares a doubt with it
+
+	// The second stage only: the relevance that the first stage gave to the documents around the candidate.
+	featureCentroid // cosine of the document and the mean of all candidates, weighted by relevance
+	featureRelevantParent
+	featureRelevantChild
+	featureRelevantSibling
+	featureRelevantReference
+	featureRelevantReferrer
+	featureRelevantSharedDoubt
+	featureRelevantSection // share of the total relevance that its siblings have
+	featureCount
+)
+
+type features [featureCount]float64
+
+// featureTable gives each feature its name in a pack and its weight in the two stages of reranking. The weights were fitted on the tuning
+// half of the evaluation and on part of the query variants; each such variant was left out of the index while it was the query.
+var featureTable = [featureCount]struct {
+	name          string
+	first, second float64
+}{
+	featureScore:                {"score", 3.53, 3.48},
+	featureCoverage:             {"coverage", 0.70, 0.65},
+	featureOwnCoverage:          {"ownCoverage", 0.56, 0.54},
+	featureTextFrequency:        {"textFrequency", 0.59, 0.57},
+	featureVariantFrequency:     {"variantFrequency", 0.47, 0.43},
+	featureHeadingCoverage:      {"headingCoverage", 0.33, 0.28},
+	featureBestVariant:          {"bestVariant", 0.37, 0.34},
+	featureExactVariant:         {"exactVariant", 0.8, 0.8},
+	featureLooseVariant:         {"looseVariant", 0.32, 0.30},
+	featureOtherVariants:        {"otherVariants", 0.47, 0.46},
+	featureSameQuestion:         {"sameQuestion", 1.01, 1.05},
+	featureNegatedVariant:       {"negatedVariant", 0.62, 0.59},
+	featureNegatedText:          {"negatedText", 0.82, 0.71},
+	featureTitle:                {"title", -0.12, -0.19},
+	featureExactTitle:           {"exactTitle", -0.21, -0.21},
+	featureLSA:                  {"lsa", 0.85, 0.74},
+	featureLSAVariant:           {"lsaVariant", 0.72, 0.64},
+	featureLSAVariants:          {"lsaVariants", 0.73, 0.65},
+	featureHeading:              {"heading", -0.50, -0.45},
+	featureSmallHeading:         {"smallHeading", -0.68, -0.66},
+	featureLargeHeading:         {"largeHeading", -0.15, -0.04},
+	featureVariantHeading:       {"variantHeading", -0.19, -0.22},
+	featureTopicHeading:         {"topicHeading", 0.60, 0.68},
+	featureParaphrasedHeading:   {"paraphrasedHeading", 0.67, 0.73},
+	featureExactHeading:         {"exactHeading", -0.51, -0.50},
+	featureEvenHeading:          {"evenHeading", 1.19, 1.28},
+	featureHeadingOverChildren:  {"headingOverChildren", 0.14, 0.24},
+	featureLargestHeading:       {"largestHeading", 0.77, 0.87},
+	featureSingleConceptHeading: {"singleConceptHeading", -0.39, -0.30},
+	featureBestChild:            {"bestChild", 1.20, 1.10},
+	featureMeanChild:            {"meanChild", 0.71, 0.66},
+	featureChildVariant:         {"childVariant", 0.43, 0.28},
+	featureParent:               {"parent", 0.84, 0.67},
+	featureParentVariant:        {"parentVariant", 0.77, 0.64},
+	featureParentTitle:          {"parentTitle", 0.37, 0.27},
+	featureFirstChild:           {"firstChild", 0.51, 0.50},
+	featureDefinition:           {"definition", 0.51, 0.54},
+	featureBestSibling:          {"bestSibling", 0.68, 0.19},
+	featureGrandparent:          {"grandparent", 0.65, 0.39},
+	featureAdjacent:             {"adjacent", 0.88, 0.70},
+	featureBestReference:        {"bestReference", 1.42, 1.14},
+	featureBestReferrer:         {"bestReferrer", 0.66, 0.35},
+	featureBestCase:             {"bestCase", 0.53, 0.48},
+	featureSharedDoubt:          {"sharedDoubt", 0.98, 0.56},
+	featureCentroid:             {"centroid", 0, 0.84},
+	featureRelevantParent:       {"relevantParent", 0, 0.88},
+	featureRelevantChild:        {"relevantChild", 0, 0.18},
+	featureRelevantSibling:      {"relevantSibling", 0, 0.24},
+	featureRelevantReference:    {"relevantReference", 0, 0.88},
+	featureRelevantReferrer:     {"relevantReferrer", 0, 0.89},
+	featureRelevantSharedDoubt:  {"relevantSharedDoubt", 0, 0.65},
+	featureRelevantSection:      {"relevantSection", 0, 0.43},
+}
+
+// matchStats is how a document matches the query. Except for topVariants each number is a feature of the same name.
+type matchStats struct {
+	coverage, ownCoverage, textFrequency, variantFrequency, headingCoverage float64
+	titleCoverage, exactTitle                                               float64
+	topVariants                                                             [3]float64 // the three most similar query variants
+	looseVariant, sameQuestion, negatedVariant                              float64
+}
+
+// addConcept adds the match of one concept of the query; share is the concept's part of the query's weight.
+func (match *matchStats) addConcept(d *document, c concept, share float64, in games) {
+	var best, ownText, textFrequency, variants, headings, title float64
+	for _, a := range c.alternatives {
+		if a.games&in == 0 {
+			continue
+		}
+		var least [fieldCount]float64
+		for i, id := range a.stems {
+			counts := d.count(id)
+			if counts == nil {
+				least = [fieldCount]float64{}
+				break
+			}
+			for f, n := range counts.fields {
+				if i == 0 || float64(n) < least[f] {
+					least[f] = float64(n)
+				}
+			}
+		}
+		if least == [fieldCount]float64{} {
+			continue
+		}
+		best = max(best, a.weight)
+		frequency := saturate(least[inText] / d.textNorm)
+		textFrequency = max(textFrequency, a.weight*frequency)
+		variants = max(variants, a.weight*saturate(least[inVariants]/d.variantNorm))
+		ownText = max(ownText, min(1, 2*frequency)*a.weight)
+		if least[inTitle]+least[inTerms] > 0 {
+			title = max(title, a.weight)
+		}
+		if least[inHeadings] > 0 {
+			headings = max(headings, a.weight)
+		}
+	}
+	match.coverage += share * best
+	match.ownCoverage += share * max(ownText, title)
+	match.textFrequency += share * textFrequency
+	match.variantFrequency += share * variants
+	match.headingCoverage += share * headings
+	match.titleCoverage += share * title
+}
+
+// saturate maps a number of occurrences to 0..1, so that each further one adds less.
+func saturate(times float64) float64 { return times / (times + 1.2) }
+
+// addVariant adds a query variant that contains the share ofQuery of the query, and of which the query contains the share ofVariant.
+func (match *matchStats) addVariant(ofQuery, ofVariant float64, query, variant questionType) {
+	match.looseVariant = max(match.looseVariant, ofQuery*ofQuery*math.Sqrt(ofVariant))
+	similarity := ofQuery * ofVariant
+	match.sameQuestion = max(match.sameQuestion, similarity*query.similarity(variant))
+	if query&variant&negation != 0 {
+		match.negatedVariant = max(match.negatedVariant, similarity)
+	}
+	for i := range match.topVariants {
+		if similarity > match.topVariants[i] {
+			similarity, match.topVariants[i] = match.topVariants[i], similarity
+		}
+	}
+}
+
+// relativeScore is the score of a document divided by the best score of the game; 0 for nil.
+func (sc *scratch) relativeScore(d *document) float64 {
+	if d == nil {
+		return 0
+	}
+	return sc.scores[d.ruleOrdinal] / sc.bestScore
+}
+
+func (sc *scratch) bestVariant(d *document) float64 {
+	if match := sc.matches[d.ruleOrdinal]; match != nil {
+		return match.topVariants[0]
+	}
+	return 0
+}
+
+func (c *candidate) ownFeatures(sc *scratch, queryVector vector) {
+	s, d := &c.features, c.doc
+	s[featureScore] = sc.relativeScore(d)
+	if match := sc.matches[d.ruleOrdinal]; match != nil {
+		s[featureCoverage], s[featureOwnCoverage], s[featureTextFrequency], s[featureVariantFrequency], s[featureHeadingCoverage] = match.coverage, match.ownCoverage, match.textFrequency, match.variantFrequency, match.headingCoverage
+		s[featureBestVariant], s[featureLooseVariant], s[featureOtherVariants] = match.topVariants[0], match.looseVariant, match.topVariants[1]+match.topVariants[2]
+		s[featureTitle], s[featureExactTitle], s[featureSameQuestion], s[featureNegatedVariant] = match.titleCoverage, match.exactTitle, match.sameQuestion, match.negatedVariant
+		if match.topVariants[0] > 0.98 && d.kind == Rule {
+			s[featureExactVariant] = 1
+		}
+	}
+	if queryVector == nil {
+		return
+	}
+	for i := range d.aliases {
+		near := queryVector.cosine(d.aliases[i].vector)
+		s[featureLSAVariant] = max(s[featureLSAVariant], near)
+		s[featureLSAVariants] += max(0, near-0.5)
+	}
+	s[featureLSAVariants] = math.Sqrt(s[featureLSAVariants])
+}
+
+func (c *candidate) childFeatures(sc *scratch, oneThing bool) {
+	s, d := &c.features, c.doc
+	for _, child := range d.children {
+		s[featureBestChild] = max(s[featureBestChild], sc.relativeScore(child))
+		s[featureChildVariant] = max(s[featureChildVariant], sc.bestVariant(child))
+		s[featureMeanChild] += sc.relativeScore(child) / float64(len(d.children))
+	}
+	if d.kind != Section {
+		return
+	}
+	s[featureHeading] = 1
+	s[featureSmallHeading] = 1 / float64(1+d.descendants)
+	s[featureLargeHeading] = math.Log1p(float64(d.descendants)) / 5
+	s[featureVariantHeading] = s[featureBestVariant]
+	s[featureTopicHeading] = s[featureLargeHeading] * max(s[featureBestVariant], s[featureTitle])
+	if s[featureBestChild] > 0 {
+		s[featureEvenHeading] = s[featureLargeHeading] * s[featureMeanChild] / s[featureBestChild]
+	}
+	s[featureParaphrasedHeading] = s[featureLargeHeading] * s[featureBestVariant] * (1 - s[featureTitle])
+	s[featureExactHeading] = s[featureExactTitle]
+	s[featureHeadingOverChildren] = max(s[featureBestVariant], s[featureTitle]) - s[featureChildVariant]
+	s[featureLargestHeading] = s[featureLargeHeading] * s[featureLargeHeading] * max(s[featureBestVariant], s[featureTitle])
+	if oneThing {
+		s[featureSingleConceptHeading] = 1
+	}
+}
+
+func (c *candidate) contextFeatures(sc *scratch) {
+	s, d := &c.features, c.doc
+	if up := d.parent; up != nil {
+		s[featureParent] = sc.relativeScore(up)
+		s[featureParentVariant] = sc.bestVariant(up)
+		if match := sc.matches[up.ruleOrdinal]; match != nil {
+			s[featureParentTitle] = match.titleCoverage
+			s[featureFirstChild] = match.titleCoverage / float64(1+d.siblingIndex)
+			if d.siblingIndex == 0 {
+				s[featureDefinition] = match.exactTitle
+			}
+		}
+		for _, child := range up.children {
+			if child != d {
+				s[featureBestSibling] = max(s[featureBestSibling], sc.relativeScore(child))
+			}
+		}
+		if d.siblingIndex > 0 {
+			s[featureAdjacent] += sc.relativeScore(up.children[d.siblingIndex-1])
+		}
+		if d.siblingIndex+1 < len(up.children) {
+			s[featureAdjacent] += sc.relativeScore(up.children[d.siblingIndex+1])
+		}
+		s[featureGrandparent] = sc.relativeScore(up.parent)
+	}
+	for _, o := range d.references {
+		s[featureBestReference] = max(s[featureBestReference], sc.relativeScore(o))
+	}
+	for _, o := range d.referrers {
+		s[featureBestReferrer] = max(s[featureBestReferrer], sc.relativeScore(o))
+	}
+	for _, o := range d.sharedDoubt {
+		s[featureSharedDoubt] = max(s[featureSharedDoubt], sc.relativeScore(o))
+	}
+}

@@ -1,0 +1,206 @@
+package search
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// excerptLetters is about two lines on a phone.
+const excerptLetters = 120
+
+// hit makes the Hit of a ranked document, with the whole text or an excerpt of about two lines.
+func (ix *Index) hit(r ranked, matched [][]int32, whole bool) Hit {
+	d := r.doc
+	h := Hit{Kind: d.kind, Game: d.ref.Game, Number: d.ref.Number, ID: d.id, Score: r.score, Path: d.ref.Number.Ancestors(), TextOf: d.ref.Number}
+	if r.term != nil {
+		h.Kind = Term
+		h.Term, _, _ = strings.Cut(r.term.Name, " (")
+	}
+	text, words := d.text, ix.textSpansOf(d)
+	switch {
+	case d.extra != nil:
+		h.Refs = d.extra.Refs
+	case d.rule.Heading:
+		for _, below := range d.rule.Within() {
+			if !below.Heading {
+				first := ix.byRef[below.Ref]
+				text, words, h.TextOf = first.text, ix.textSpansOf(first), below.Number
+				break
+			}
+		}
+	}
+	title := d.titleSpans
+	if d.ruleOrdinal < 0 {
+		title = ix.spansOf(d.plainTitle())
+	}
+	h.Title = ix.highlight(d.plainTitle(), title, matched)
+	runs := ix.highlight(text, words, matched)
+	if h.Whole = whole || utf8.RuneCountInString(text) <= excerptLetters; h.Whole {
+		h.Text = runs
+	} else {
+		h.Text = excerpt(text, runs)
+	}
+	return h
+}
+
+// span is a stem with the place of its word in a text.
+type span struct {
+	stem       int32
+	start, end int32
+}
+
+// spansOf returns the spans of the words of a text that are in the vocabulary.
+func (ix *Index) spansOf(text string) []span {
+	all := ix.analyzer.words(text)
+	words := make([]span, 0, len(all))
+	for _, w := range all {
+		if w.stem == "" {
+			continue
+		}
+		if id, ok := ix.voc.ids[w.stem]; ok {
+			words = append(words, span{id, int32(w.start), int32(w.end)})
+		}
+	}
+	return words
+}
+
+// textSpansOf returns the spans of a document's text. Those of rules are kept, because rules are nearly every answer.
+func (ix *Index) textSpansOf(d *document) []span {
+	if d.textSpans != nil {
+		return d.textSpans
+	}
+	return ix.spansOf(d.text)
+}
+
+// highlight splits a text into runs that match and runs that do not. Of an alternative of several words, only adjacent words match: "Deck
+// Area" does not highlight every "area".
+func (ix *Index) highlight(text string, words []span, found [][]int32) []Run {
+	if text == "" {
+		return nil
+	}
+	marked := make([]bool, len(words))
+	for _, stems := range found {
+		for i := 0; i+len(stems) <= len(words); i++ {
+			if spansContain(words[i:i+len(stems)], stems) {
+				for j := range stems {
+					marked[i+j] = true
+				}
+			}
+		}
+	}
+	var runs []Run
+	last := 0
+	for i, w := range words {
+		if !marked[i] {
+			continue
+		}
+		if int(w.start) > last {
+			runs = append(runs, Run{text[last:w.start], false})
+		}
+		runs = append(runs, Run{text[w.start:w.end], true})
+		last = int(w.end)
+	}
+	if last < len(text) {
+		runs = append(runs, Run{text[last:], false})
+	}
+	return runs
+}
+
+// spansContain reports whether some spans contain all of the stems; it is false for no stems.
+func spansContain(words []span, stems []int32) bool {
+	for _, id := range stems {
+		if !slices.ContainsFunc(words, func(w span) bool { return w.stem == id }) {
+			return false
+		}
+	}
+	return len(stems) > 0
+}
+
+// piece is a word of a text with the blank after it.
+type piece struct {
+	start, end int // bytes of the text
+	size       int // letters
+	marked     bool
+}
+
+// excerpt keeps about two lines of a text, the part with the most matches, cut between words.
+func excerpt(text string, runs []Run) []Run {
+	pieces := make([]piece, 0, len(text)/5)
+	at := 0
+	for _, run := range runs {
+		for end := at + len(run.Text); at < end; {
+			next := end
+			if blank := strings.IndexAny(text[at:end], " \n"); blank >= 0 && !run.Marked {
+				next = at + blank + 1
+			}
+			pieces = append(pieces, piece{at, next, utf8.RuneCountInString(text[at:next]), run.Marked})
+			at = next
+		}
+	}
+	from, to := bestWindow(pieces)
+	var out []Run
+	if from > 0 {
+		out = append(out, Run{"… ", false})
+	}
+	for from < to {
+		first := pieces[from]
+		last := first
+		for from++; from < to && !first.marked && !pieces[from].marked; from++ {
+			last = pieces[from]
+		}
+		out = append(out, Run{strings.ReplaceAll(text[first.start:last.end], "\n", " "), first.marked})
+	}
+	if to < len(pieces) {
+		last := &out[len(out)-1]
+		if last.Text = strings.TrimRight(last.Text, " "); last.Marked {
+			out = append(out, Run{" …", false})
+		} else {
+			last.Text += " …"
+		}
+	}
+	return out
+}
+
+// bestWindow finds the first part of at most excerptLetters that has the most matches, and extends it to that length.
+func bestWindow(pieces []piece) (from, to int) {
+	best, start, size, marks := -1, 0, 0, 0
+	bestSize := 0
+	for i, p := range pieces {
+		size += p.size
+		if p.marked {
+			marks++
+		}
+		for size > excerptLetters && start < i {
+			size -= pieces[start].size
+			if pieces[start].marked {
+				marks--
+			}
+			start++
+		}
+		if marks > best {
+			best, bestSize, from, to = marks, size, start, i+1
+		}
+	}
+	for to < len(pieces) && bestSize+pieces[to].size <= excerptLetters {
+		bestSize += pieces[to].size
+		to++
+	}
+	return from, to
+}
+
+// matchedStems lists the alternatives that a document contains, for highlighting.
+func (ix *Index) matchedStems(pq *parsedQuery, d *document) (found [][]int32) {
+	game := games(1) << gameIndex(d.ref.Game)
+	for _, c := range pq.concepts {
+		for _, a := range c.alternatives {
+			if a.games&game == 0 {
+				continue
+			}
+			if times, _ := d.frequency(a.stems); times > 0 {
+				found = append(found, a.stems)
+			}
+		}
+	}
+	return found
+}

@@ -1,0 +1,212 @@
+package search
+
+import (
+	"math"
+	"slices"
+)
+
+// The latent semantic space has this many dimensions; none is learnt from fewer rules than minRules.
+const (
+	dimensions = 32
+	minRules   = 200
+)
+
+// vector is a unit vector in a latent semantic space; nil where there is none.
+type vector []float32
+
+// lsaSpace holds the vectors of the words of one game.
+type lsaSpace struct {
+	rows    []int32               // of each stem, the index of its vector; 0 where the game does not have the stem
+	vectors [][dimensions]float32 // the first one is the zero vector
+}
+
+// learnLSA learns the latent semantic space of a game: words get similar vectors where the same rules and query variants contain them, as
+// "uccidere" and "distruggere". It factorizes the weighted matrix of rules and stems by subspace iteration: starting from fixed
+// pseudo-random vectors, the matrix and its transpose are applied in turn, and the columns are made orthonormal each time. The scripts
+// learn the same space (static/lsa.js).
+func (ix *Index) learnLSA(game int) {
+	docs, matrix := ix.termMatrix(game)
+	if len(matrix) < minRules {
+		return
+	}
+	at := make([]int32, len(ix.voc.stems))
+	words := make([][dimensions]float32, 1, 4096)
+	for _, row := range matrix {
+		for i, c := range row {
+			if at[c.stem] == 0 {
+				at[c.stem] = int32(len(words))
+				words = append(words, initialVector(ix.voc.stems[c.stem].stem))
+			}
+			row[i].stem = at[c.stem]
+		}
+	}
+	rules := make([][dimensions]float32, len(matrix))
+	for range 4 {
+		clear(rules)
+		for i, row := range matrix {
+			for _, c := range row {
+				addScaled(&rules[i], &words[c.stem], c.value)
+			}
+		}
+		orthonormal(rules)
+		clear(words)
+		for i, row := range matrix {
+			for _, c := range row {
+				addScaled(&words[c.stem], &rules[i], c.value)
+			}
+		}
+		orthonormal(words)
+	}
+	words = slices.Clone(words) // frees the spare capacity
+	ix.lsa[game] = lsaSpace{at, words}
+	for i, d := range docs {
+		var v [dimensions]float32
+		for _, c := range matrix[i] {
+			addScaled(&v, &words[c.stem], c.value)
+		}
+		vectors := make(vector, dimensions*(1+len(d.aliases))) // the vectors of the document and its query variants, in one allocation
+		d.vector = normalized(&v, vectors)
+		for j := range d.aliases {
+			if alias := &d.aliases[j]; alias.term == nil {
+				var v [dimensions]float32
+				for _, id := range alias.stems {
+					addScaled(&v, &words[at[id]], float32(ix.voc.stems[id].idf[game]))
+				}
+				alias.vector = normalized(&v, vectors[dimensions*(1+j):])
+			}
+		}
+	}
+}
+
+// initialVector gives a stem the pseudo-random vector from which learning starts. It depends on the stem alone, so that every device
+// starts from the same.
+func initialVector(stem string) (v [dimensions]float32) {
+	h := uint32(2166136261)
+	for _, letter := range stem {
+		h = (h ^ uint32(letter)) * 16777619
+	}
+	for k := range v {
+		h ^= h << 13
+		h ^= h >> 17
+		h ^= h << 5
+		v[k] = float32(int32(h)) / (1 << 31)
+	}
+	return v
+}
+
+// cell is an entry of the matrix of rules and stems.
+type cell struct {
+	stem  int32
+	value float32
+}
+
+// termMatrix returns the rules and headings of a game with the log-frequency times IDF of their stems; each row has length 1.
+func (ix *Index) termMatrix(game int) (docs []*document, matrix [][]cell) {
+	for _, d := range ix.docs {
+		if d.ruleOrdinal < 0 || gameIndex(d.ref.Game) != game {
+			continue
+		}
+		row, sum := make([]cell, 0, len(d.counts)), 0.0
+		for _, c := range d.counts {
+			n := float64(c.fields[inText]) + float64(c.fields[inVariants]) + 2*float64(c.fields[inTitle]) + float64(c.fields[inTerms]) + float64(c.fields[inDoubts])/2 + float64(c.fields[inHeadings])/2
+			value := math.Log1p(n) * ix.voc.stems[c.stem].idf[game]
+			row = append(row, cell{c.stem, float32(value)})
+			sum += value * value
+		}
+		if sum > 0 {
+			for i := range row {
+				row[i].value /= float32(math.Sqrt(sum))
+			}
+		}
+		docs, matrix = append(docs, d), append(matrix, row)
+	}
+	return docs, matrix
+}
+
+// orthonormal applies the Gram-Schmidt process to the columns of a matrix.
+func orthonormal(rows [][dimensions]float32) {
+	for k := range dimensions {
+		var dots [dimensions]float64
+		for i := range rows {
+			x := float64(rows[i][k])
+			for j := range k {
+				dots[j] += x * float64(rows[i][j])
+			}
+		}
+		sum := 0.0
+		for i := range rows {
+			x := float64(rows[i][k])
+			for j := range k {
+				x -= dots[j] * float64(rows[i][j])
+			}
+			rows[i][k] = float32(x)
+			sum += x * x
+		}
+		if sum == 0 {
+			continue
+		}
+		for i := range rows {
+			rows[i][k] /= float32(math.Sqrt(sum))
+		}
+	}
+}
+
+func addScaled(v, other *[dimensions]float32, times float32) {
+	for k, x := range other {
+		v[k] += times * x
+	}
+}
+
+// normalized writes v, scaled to length 1, to the start of to and returns it; nil for the zero vector.
+func normalized(v *[dimensions]float32, to vector) vector {
+	sum := 0.0
+	for _, x := range v {
+		sum += float64(x) * float64(x)
+	}
+	if sum < 1e-12 {
+		return nil
+	}
+	u := to[:dimensions:dimensions]
+	for k, x := range v {
+		u[k] = x / float32(math.Sqrt(sum))
+	}
+	return u
+}
+
+// cosine is the cosine of the angle between two vectors, 0 where one of them is nil.
+func (v vector) cosine(other vector) float64 {
+	if len(v) != dimensions || len(other) != dimensions {
+		return 0
+	}
+	var sum float32
+	for k, x := range v {
+		sum += x * other[k]
+	}
+	return float64(sum)
+}
+
+// queryVector places the query in the latent semantic space of a game.
+func (ix *Index) queryVector(pq *parsedQuery, game int) vector {
+	space := &ix.lsa[game]
+	if space.vectors == nil {
+		return nil
+	}
+	var v [dimensions]float32
+	for _, c := range pq.concepts {
+		whole := 0.0
+		for _, a := range c.alternatives {
+			if a.games&(1<<game) != 0 {
+				whole += a.weight
+			}
+		}
+		for _, a := range c.alternatives {
+			if a.games&(1<<game) == 0 {
+				continue
+			}
+			for _, id := range a.stems {
+				addScaled(&v, &space.vectors[space.rows[id]], float32(ix.voc.stems[id].idf[game]*a.weight/whole))
+			}
+		}
+	}
+	return normalized(&v, make(vector, dimensions))
+}

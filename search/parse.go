@@ -1,0 +1,294 @@
+package search
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"cavillo/rulebooks"
+)
+
+// Limits of what is read of a query. Nobody types more by hand, and a longer text that is pasted costs no more than this.
+const (
+	maxText    = 400 // characters
+	maxWords   = 20
+	maxUnknown = 6 // words for which corrections are looked up
+	maxPhrases = 3
+)
+
+// parsedQuery is a query split into its parts.
+type parsedQuery struct {
+	concepts     []concept
+	phrases      [][]string         // quoted words of a query that is nothing but quotes, folded: an answer must contain every phrase
+	quoted       [][]string         // quoted words of a longer query, folded: answers that contain them gain
+	within       []rulebooks.Number // rule numbers among the words: "7.2 soul" searches below 7.2
+	codes        []int32            // stems of card codes that our texts name: an answer must contain one of them
+	questionType questionType
+	asksQuantity bool   // it asks "quanti": the answer has a number
+	mask         uint64 // union of the stemMask of all stems
+	respelling   string // the text with its misspelled words corrected, "" where there is none
+}
+
+// concept is one thing that is asked, with all the alternatives by which a text may say it.
+type concept struct {
+	alternatives []alternative
+	typed        []string // the typed words, folded
+}
+
+// tidy cuts a text to maxText, replaces control and formatting characters by blanks, and joins blanks.
+func tidy(text string) string {
+	var b strings.Builder
+	letters, blank := 0, false
+	for _, r := range text {
+		if unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == unicode.ReplacementChar {
+			blank = true
+			continue
+		}
+		if blank && b.Len() > 0 {
+			letters++
+		}
+		if letters++; letters > maxText {
+			break
+		}
+		if blank && b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		blank = false
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+// takePhrases finds quoted words in quotation marks of any kind. others reports whether the query has words outside of them. An unpaired
+// quotation mark is ignored.
+func (ix *Index) takePhrases(text string) (phrases [][]string, others bool) {
+	const quotes = `"“”„‟«»″＂`
+	for len(phrases) < maxPhrases {
+		open := strings.IndexAny(text, quotes)
+		if open < 0 {
+			break
+		}
+		within := strings.TrimLeft(text[open:], quotes)
+		end := strings.IndexAny(within, quotes)
+		if end < 0 {
+			break
+		}
+		others = others || len(ix.analyzer.words(text[:open])) > 0
+		text = within
+		var phrase []string
+		for _, w := range ix.analyzer.words(text[:end]) {
+			phrase = append(phrase, w.plain)
+		}
+		if len(phrase) > 0 {
+			phrases = append(phrases, phrase[:min(len(phrase), maxWords)])
+		}
+		text = strings.TrimLeft(text[end:], quotes)
+	}
+	return phrases, others || len(ix.analyzer.words(text)) > 0
+}
+
+// queryWord is a word of the query with its corrections.
+type queryWord struct {
+	word
+	stemID      int32 // -1 where no text has the word
+	corrections []alternative
+	respelling  string // on the first of several words that were typed as one: those words with blanks between them
+}
+
+// parse splits a tidied text into concepts.
+func (ix *Index) parse(text string, in games, published bool) *parsedQuery {
+	pq := &parsedQuery{}
+	if phrases, others := ix.takePhrases(text); others {
+		pq.quoted = phrases
+	} else {
+		pq.phrases = phrases
+	}
+	words := ix.takeWords(pq, text, in)
+	unknown := 0
+	for i := 0; i < len(words); i++ {
+		w := &words[i]
+		if w.stemID = ix.known(w.word, in, published); w.stemID < 0 && unknown < maxUnknown {
+			unknown++
+			if parts := ix.correctWord(w, in, published, i == len(words)-1); len(parts) > 0 {
+				words = slices.Replace(words, i, i+1, parts...)
+				i += len(parts) - 1
+				continue
+			}
+		}
+		if f := ix.voc.byWord[w.plain]; w.stemID >= 0 && len(w.corrections) == 0 && f != nil && f.attested&in == 0 && f.knownIn(published)&in != 0 {
+			// Only query variants contain this form: perhaps their author ran several words together.
+			if parts, function := ix.splitCompound(*w, in, published); len(parts) > 1 && !function {
+				words = slices.Replace(words, i, i+1, parts...)
+				i += len(parts) - 1
+				continue
+			}
+		}
+		if w.stemID >= 0 && isCode(w.plain) {
+			pq.codes = append(pq.codes, w.stemID)
+		}
+	}
+	pq.respelling = applyCorrections(text, words)
+	for i := 0; i < len(words); {
+		c, n := ix.concept(words[i:], in, published)
+		pq.concepts = append(pq.concepts, c)
+		for _, a := range c.alternatives {
+			for _, id := range a.stems {
+				pq.mask |= stemMask(id)
+			}
+		}
+		i += n
+	}
+	return pq
+}
+
+// takeWords lists the words of a query without stop words; if only stop words remain, those of a query are kept.
+func (ix *Index) takeWords(pq *parsedQuery, text string, in games) []queryWord {
+	var content, stopWords []queryWord
+	for _, w := range ix.analyzer.words(text) {
+		pq.questionType |= questionTypeOf(w.plain)
+		pq.asksQuantity = pq.asksQuantity || strings.HasPrefix(w.plain, "quant")
+		switch {
+		case w.stem == "":
+		case ix.isNumber(w.plain, in):
+			pq.within = append(pq.within, rulebooks.Number(w.plain))
+		case queryStopWords[w.plain]:
+			stopWords = append(stopWords, queryWord{word: w})
+		case !slices.ContainsFunc(content, func(other queryWord) bool { return other.plain == w.plain }):
+			content = append(content, queryWord{word: w})
+		}
+		if len(content) == maxWords {
+			break
+		}
+	}
+	if len(content) == 0 && len(pq.within) == 0 {
+		return stopWords[:min(len(stopWords), maxWords)]
+	}
+	return content
+}
+
+// isNumber reports whether a word with full stops is the number of a rule in one of the games.
+func (ix *Index) isNumber(plain string, in games) bool {
+	if !strings.Contains(plain, ".") {
+		return false
+	}
+	for _, b := range ix.books {
+		if gameBit(b.Game)&in != 0 && b.Rule(rulebooks.Number(plain)) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// known returns the stem of a word by its form, or else by its stem; -1 where the games have neither.
+func (ix *Index) known(w word, in games, published bool) int32 {
+	if f := ix.voc.byWord[w.plain]; f != nil && f.knownIn(published)&in != 0 {
+		return f.stem
+	}
+	if id, ok := ix.voc.ids[w.stem]; ok && ix.voc.stems[id].knownIn(published)&in != 0 {
+		return id
+	}
+	return -1
+}
+
+// concept makes a concept of the first n words: the longest entry of the dictionary, or else one word.
+func (ix *Index) concept(words []queryWord, in games, published bool) (c concept, n int) {
+	if c, ok := ix.joined(words, in, published); ok {
+		return c, 2
+	}
+	for n = min(len(words), ix.dictionary.longestKey); n > 1; n-- {
+		if _, known := ix.synonyms(words[:n], in); known {
+			break
+		}
+	}
+	n = max(n, 1)
+	var one *form // the two first words written as one, where texts write them so
+	if n <= 2 && len(words) > 1 {
+		f := ix.voc.byWord[words[0].plain+words[1].plain]
+		if f != nil && f.knownIn(published)&in != 0 && ix.voc.stems[f.stem].textGames&in != 0 {
+			one, n = f, 2
+		}
+	}
+	var own alternative
+	own.weight, own.games = 1, everyGame
+	for _, w := range words[:n] {
+		c.typed = append(c.typed, w.plain)
+		if w.stemID >= 0 {
+			own.stems = append(own.stems, w.stemID)
+		}
+	}
+	if first := words[0]; n == 1 && len(first.corrections) > 0 {
+		c.alternatives = append(c.alternatives, first.corrections...)
+		own.weight = first.corrections[0].weight
+	} else if len(own.stems) > 0 {
+		c.alternatives = append(c.alternatives, own)
+	}
+	synonyms, _ := ix.synonyms(words[:n], in)
+	if one != nil {
+		c.alternatives = append(c.alternatives, alternative{[]int32{one.stem}, splitWeight, everyGame, one.shown})
+		more, _ := ix.synonyms([]queryWord{{word: word{stem: ix.voc.stems[one.stem].stem}, stemID: one.stem}}, in)
+		synonyms = append(slices.Clip(synonyms), more...)
+	}
+	for _, a := range synonyms {
+		if contains(a.stems, own.stems) {
+			continue // every document that contains it was found by the typed words already
+		}
+		a.weight *= own.weight
+		c.alternatives = append(c.alternatives, a)
+	}
+	return c, n
+}
+
+// joined recognises two words that texts write as one, unless both words are known: "ri ordino".
+func (ix *Index) joined(words []queryWord, in games, published bool) (c concept, ok bool) {
+	if len(words) < 2 || words[0].stemID >= 0 && words[1].stemID >= 0 && len(words[0].corrections)+len(words[1].corrections) == 0 {
+		return c, false
+	}
+	a, b := words[0].plain, words[1].plain
+	f := ix.voc.byWord[a+b]
+	if f == nil || f.knownIn(published)&in == 0 {
+		return c, false
+	}
+	return concept{[]alternative{{[]int32{f.stem}, splitWeight, everyGame, f.shown}}, []string{a, b}}, true
+}
+
+// hasGap reports whether other words stood between the words in the query.
+func hasGap(words []queryWord) bool {
+	for i := range words[1:] {
+		if words[i+1].at > words[i].at+1 {
+			return true
+		}
+	}
+	return false
+}
+
+// synonyms looks up some words in the dictionary. known reports whether they are an entry.
+func (ix *Index) synonyms(words []queryWord, in games) (found []alternative, known bool) {
+	var stems []string
+	for _, w := range words {
+		if w.stemID < 0 {
+			return nil, false
+		}
+		stems = append(stems, ix.voc.stems[w.stemID].stem)
+	}
+	key := strings.Join(stems, " ")
+	if hasGap(words) && !ix.dictionary.gapped[key] {
+		return nil, false // "quanti ninja in una squadra" does not ask for the term "ninja squadra"
+	}
+	all, known := ix.dictionary.synonyms[key]
+	for _, a := range all {
+		if a.games&in != 0 {
+			found = append(found, a)
+		}
+	}
+	return found, known && (len(found) > 0 || len(all) == 0)
+}
+
+// contains reports whether whole contains all of part; it is false for an empty part.
+func contains(whole, part []int32) bool {
+	for _, id := range part {
+		if !slices.Contains(whole, id) {
+			return false
+		}
+	}
+	return len(part) > 0
+}

@@ -1,0 +1,48 @@
+package search
+
+import (
+	"math/bits"
+	"strings"
+)
+
+// questionType is a set of bits for what a query asks: "chi posso attaccare" asks who, and what is allowed. The words that tell the type are
+// stop words of queries; the type makes a query variant that asks the same more similar than one that asks something else in the same words.
+type questionType uint16
+
+const (
+	asksWho questionType = 1 << iota
+	asksWhen
+	asksHowMany
+	asksWhere
+	asksLeave // may I
+	asksDuty  // must I
+	asksWhy
+	asksHow
+	asksWhat
+	negation
+)
+
+// questionTypeWords are the words that tell the type of a question.
+var questionTypeWords = map[string]questionType{
+	"chi": asksWho, "quando": asksWhen, "dove": asksWhere, "perche": asksWhy, "come": asksHow, "cosa": asksWhat, "cos": asksWhat, "succede": asksWhat,
+	"posso": asksLeave, "puo": asksLeave, "puoi": asksLeave, "possono": asksLeave, "possiamo": asksLeave, "potrei": asksLeave, "possibile": asksLeave, "poter": asksLeave, "permesso": asksLeave,
+	"devo": asksDuty, "deve": asksDuty, "devono": asksDuty, "bisogna": asksDuty, "obbligatorio": asksDuty, "obbligato": asksDuty, "forza": asksDuty,
+	"non": negation, "senza": negation, "mai": negation, "nessuno": negation, "nessuna": negation, "nessun": negation, "niente": negation, "nulla": negation, "tranne": negation, "vietato": negation,
+}
+
+// questionTypeOf returns the type that a word tells, 0 for none.
+func questionTypeOf(plain string) questionType {
+	if strings.HasPrefix(plain, "quant") {
+		return asksHowMany
+	}
+	return questionTypeWords[plain]
+}
+
+// similarity is the Jaccard similarity of two types without negation; 0 where either of them is empty.
+func (a questionType) similarity(b questionType) float64 {
+	a, b = a&^negation, b&^negation
+	if a == 0 || a&b == 0 {
+		return 0
+	}
+	return float64(bits.OnesCount16(uint16(a&b))) / float64(bits.OnesCount16(uint16(a|b)))
+}

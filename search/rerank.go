@@ -1,0 +1,287 @@
+package search
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"cavillo/rulebooks"
+)
+
+// How many rules of a game are reranked: the best by the formula, the nearest in the latent semantic space, and the relatives of the
+// first.
+const (
+	rerankTop       = 50
+	rerankNearest   = 14
+	rerankRelatives = 6
+
+	// For each game, where the query is in all games.
+	rerankTopPerGame     = 20
+	rerankNearestPerGame = 6
+)
+
+// candidate is a rule or heading that is reranked.
+type candidate struct {
+	ranked
+	features features
+	value    float64
+}
+
+// rerank reorders the rules and headings among the answers, one game after the other.
+func (ix *Index) rerank(pq *parsedQuery, all []ranked, sc *scratch, in games) []ranked {
+	sc.top, sc.nearest = rerankTop, rerankNearest
+	if in == everyGame {
+		sc.top, sc.nearest = rerankTopPerGame, rerankNearestPerGame
+	}
+	for g, game := range rulebooks.Games {
+		if in&(1<<g) != 0 && ix.books[game] != nil {
+			all = ix.rerankGame(pq, all, sc, game)
+		}
+	}
+	return all
+}
+
+// scratch holds what one search computes of each rule and heading, by ruleOrdinal. The next search uses its memory again.
+type scratch struct {
+	positions    []int32       // 1 + index among the answers, 0 for none
+	scores       []float64     // score of the formula, without what propagate adds
+	bestScore    float64       // the highest of them in the game
+	childScores  []topTwo      // the two highest scores of the children
+	matches      []*matchStats // nil for what the formula did not score
+	similarity   []float64     // cosine with the query in the latent semantic space
+	relevance    []float64     // after the first stage: 1 for the best candidate, exponentially less for the others
+	isCandidate  []bool        // it is among the candidates
+	top, nearest int           // how many rules of a game are taken by score, and by similarity
+	matchStats   []matchStats  // memory for the documents that the formula scores
+	candidates   []candidate
+}
+
+type topTwo struct{ first, second float64 }
+
+// takeScratch returns a cleared scratch with room for n documents. It must be put back into ix.scratches.
+func (ix *Index) takeScratch(n int) *scratch {
+	sc, used := ix.scratches.Get().(*scratch)
+	if !used {
+		sc = &scratch{
+			positions: make([]int32, ix.ruleCount), scores: make([]float64, ix.ruleCount), childScores: make([]topTwo, ix.ruleCount), matches: make([]*matchStats, ix.ruleCount),
+			similarity: make([]float64, ix.ruleCount), relevance: make([]float64, ix.ruleCount), isCandidate: make([]bool, ix.ruleCount),
+		}
+	} else {
+		clear(sc.positions)
+		clear(sc.scores)
+		clear(sc.childScores)
+		clear(sc.matches)
+		clear(sc.similarity)
+		clear(sc.relevance)
+		clear(sc.isCandidate)
+		clear(sc.matchStats)
+	}
+	if len(sc.matchStats) < n {
+		sc.matchStats = make([]matchStats, n)
+	}
+	return sc
+}
+
+func (ix *Index) rerankGame(pq *parsedQuery, all []ranked, sc *scratch, game rulebooks.Game) []ranked {
+	positions := positionsOf(all, game)
+	if len(positions) == 0 {
+		return all
+	}
+	found := ix.candidates(pq, all, positions, sc, game)
+	order := make([]*candidate, len(found))
+	for i := range found {
+		order[i] = &found[i]
+	}
+	slices.SortStableFunc(order, func(a, b *candidate) int { return cmp.Compare(b.value, a.value) })
+	old := make([]ranked, len(positions))
+	for i, p := range positions {
+		old[i] = all[p]
+	}
+	next := make([]ranked, 0, len(positions)+len(found))
+	for _, c := range order {
+		next = append(next, c.ranked)
+	}
+	for _, r := range old {
+		if !sc.isCandidate[r.doc.ruleOrdinal] {
+			next = append(next, r)
+		}
+	}
+	for i := range next {
+		if i < len(old) {
+			next[i].score = old[i].score
+			all[positions[i]] = next[i]
+			continue
+		}
+		next[i].score = 0.99 * next[i-1].score
+		all = append(all, next[i])
+	}
+	return all
+}
+
+// positionsOf returns the indexes of a game's rules and headings among the answers, the best first.
+func positionsOf(all []ranked, game rulebooks.Game) (positions []int) {
+	for i := range all {
+		if d := all[i].doc; d.ruleOrdinal >= 0 && d.ref.Game == game {
+			positions = append(positions, i)
+		}
+	}
+	slices.SortFunc(positions, func(a, b int) int {
+		return cmp.Or(cmp.Compare(all[b].score, all[a].score), cmp.Compare(all[a].doc.ordinal, all[b].doc.ordinal))
+	})
+	return positions
+}
+
+// candidates returns the answers that are reranked, with their features and their value after both stages.
+func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *scratch, game rulebooks.Game) []candidate {
+	found := sc.candidates[:0]
+	sc.bestScore = 0
+	for _, p := range positions {
+		d := all[p].doc
+		sc.matches[d.ruleOrdinal] = all[p].match
+		sc.bestScore = max(sc.bestScore, sc.scores[d.ruleOrdinal])
+	}
+	if sc.bestScore == 0 {
+		sc.bestScore = 1
+	}
+	asked := all[positions[0]].queryWeight
+	add := func(d *document) {
+		if d != nil && d.ruleOrdinal >= 0 && !sc.isCandidate[d.ruleOrdinal] {
+			sc.isCandidate[d.ruleOrdinal] = true
+			found = append(found, candidate{ranked: ranked{doc: d, queryWeight: asked}})
+		}
+	}
+	for i, p := range positions[:min(len(positions), sc.top)] {
+		add(all[p].doc)
+		found[i].ranked = all[p]
+	}
+	queryVector := ix.queryVector(pq, gameIndex(game))
+	ix.addNearest(queryVector, sc, game, add)
+	for i := range found[:min(len(found), rerankRelatives)] {
+		d := found[i].doc
+		add(d.parent)
+		for _, child := range d.children {
+			add(child)
+		}
+		if d.parent != nil {
+			for _, child := range d.parent.children {
+				add(child)
+			}
+		}
+		for _, o := range d.references {
+			add(o)
+		}
+		for _, o := range d.referrers {
+			add(o)
+		}
+	}
+	cases := map[int]float64{} // by ruleOrdinal
+	for i := range all {
+		if x := all[i].doc.extra; x != nil && all[i].doc.isCase() && x.Game == game {
+			for _, ref := range x.Refs {
+				if d := ix.byRef[ref]; d != nil && d.ruleOrdinal >= 0 && ref.Game == game {
+					cases[d.ruleOrdinal] = max(cases[d.ruleOrdinal], all[i].score/sc.bestScore)
+				}
+			}
+		}
+	}
+	for i := range found {
+		c := &found[i]
+		c.features[featureLSA] = sc.similarity[c.doc.ruleOrdinal]
+		c.features[featureBestCase] = cases[c.doc.ruleOrdinal]
+		c.ownFeatures(sc, queryVector)
+		if pq.questionType&negation != 0 {
+			c.features[featureNegatedText] = c.doc.negation
+		}
+		c.childFeatures(sc, len(pq.concepts) == 1)
+		c.contextFeatures(sc)
+		for k, feature := range featureTable {
+			c.value += feature.first * c.features[k]
+		}
+	}
+	sc.secondStage(found)
+	sc.candidates = found
+	return found
+}
+
+// secondStage values the candidates once more, now with the relevance of the documents around each.
+func (sc *scratch) secondStage(found []candidate) {
+	best := 0.0
+	for i := range found {
+		best = max(best, found[i].value)
+	}
+	sections := map[*document]float64{}
+	var centroidSum [dimensions]float32
+	sum := 0.0
+	for i := range found {
+		d := found[i].doc
+		relevance := math.Exp(found[i].value - best)
+		sc.relevance[d.ruleOrdinal] = relevance
+		sum += relevance
+		if d.parent != nil {
+			sections[d.parent] += relevance
+		}
+		if d.vector != nil {
+			addScaled(&centroidSum, (*[dimensions]float32)(d.vector), float32(relevance))
+		}
+	}
+	centroid := normalized(&centroidSum, make(vector, dimensions))
+	for i := range found {
+		c := &found[i]
+		s, d := &c.features, c.doc
+		s[featureCentroid] = centroid.cosine(d.vector)
+		for _, child := range d.children {
+			s[featureRelevantChild] = max(s[featureRelevantChild], sc.relevance[child.ruleOrdinal])
+		}
+		if d.parent != nil {
+			s[featureRelevantParent] = sc.relevance[d.parent.ruleOrdinal]
+			s[featureRelevantSection] = (sections[d.parent] - sc.relevance[d.ruleOrdinal]) / sum
+			for _, child := range d.parent.children {
+				if child != d {
+					s[featureRelevantSibling] = max(s[featureRelevantSibling], sc.relevance[child.ruleOrdinal])
+				}
+			}
+		}
+		for _, o := range d.references {
+			s[featureRelevantReference] = max(s[featureRelevantReference], sc.relevance[o.ruleOrdinal])
+		}
+		for _, o := range d.referrers {
+			s[featureRelevantReferrer] = max(s[featureRelevantReferrer], sc.relevance[o.ruleOrdinal])
+		}
+		for _, o := range d.sharedDoubt {
+			s[featureRelevantSharedDoubt] = max(s[featureRelevantSharedDoubt], sc.relevance[o.ruleOrdinal])
+		}
+	}
+	for i := range found {
+		found[i].value = 0
+		for k, feature := range featureTable {
+			found[i].value += feature.second * found[i].features[k]
+		}
+	}
+}
+
+// addNearest computes how similar each rule of a game is to the query, and adds the most similar ones to the candidates.
+func (ix *Index) addNearest(queryVector vector, sc *scratch, game rulebooks.Game, add func(*document)) {
+	if queryVector == nil {
+		return
+	}
+	var positions [rerankNearest]*document
+	nearest := positions[:sc.nearest] // nearest first
+	for _, d := range ix.docs {
+		if d.ruleOrdinal < 0 || d.ref.Game != game {
+			continue
+		}
+		s := queryVector.cosine(d.vector)
+		sc.similarity[d.ruleOrdinal] = s
+		if last := nearest[len(nearest)-1]; last != nil && sc.similarity[last.ruleOrdinal] >= s {
+			continue
+		}
+		i := len(nearest) - 1
+		for ; i > 0 && (nearest[i-1] == nil || sc.similarity[nearest[i-1].ruleOrdinal] < s); i-- {
+			nearest[i] = nearest[i-1]
+		}
+		nearest[i] = d
+	}
+	for _, d := range nearest {
+		add(d)
+	}
+}

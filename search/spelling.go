@@ -1,0 +1,135 @@
+package search
+
+import (
+	"slices"
+	"strings"
+)
+
+// correctWord looks for what an unknown word may be: several words run together, which it returns as parts, a misspelled word, or the
+// beginning of a word. Card codes and numbers are never corrected, because a similar code is another card.
+func (ix *Index) correctWord(w *queryWord, in games, published, last bool) (parts []queryWord) {
+	v := ix.voc
+	if isCode(w.plain) || strings.Contains(w.plain, ".") {
+		return nil
+	}
+	if last && len(w.plain) >= 2 {
+		most := 8
+		if len(w.plain) == 2 {
+			most = 3
+		}
+		for _, f := range v.withPrefix(w.plain, in, published, most) {
+			w.corrections = append(w.corrections, alternative{[]int32{f.stem}, prefixWeight, everyGame, ""})
+		}
+		if len(w.corrections) > 0 {
+			w.stemID = w.corrections[0].stems[0]
+			return nil
+		}
+	}
+	parts, function := ix.splitCompound(*w, in, published)
+	if len(parts) > 1 && !function {
+		return parts
+	}
+	near, edits := v.fuzzy(w.plain, in, published, 3)
+	if len(parts) > 0 && (len(near) == 0 || edits > 1) {
+		return parts
+	}
+	weight := typoWeight
+	if edits > 1 {
+		weight = typo2Weight
+	}
+	for _, f := range near {
+		w.corrections = append(w.corrections, alternative{[]int32{f.stem}, weight, everyGame, f.shown})
+	}
+	if len(near) > 0 {
+		w.stemID = near[0].stem
+		return nil
+	}
+	if len(w.plain) >= 4 {
+		for _, f := range v.withPrefix(w.plain, in, published, 4) {
+			w.corrections = append(w.corrections, alternative{[]int32{f.stem}, prefixWeight, everyGame, f.shown})
+		}
+	}
+	return nil
+}
+
+// maxParts is the highest number of words that splitCompound separates.
+const maxParts = 4
+
+// splitCompound separates words that were run together: "waitingroom", "davybackfight". Function words may be among them, as in
+// "alforziere", "colpodocchio"; function reports that, and they are left out of parts. It prefers the fewest parts, and of those the
+// longest first one.
+func (ix *Index) splitCompound(w queryWord, in games, published bool) (parts []queryWord, function bool) {
+	known := func(s string) *form {
+		if f := ix.voc.byWord[s]; f != nil && len(s) >= 3 && s != w.plain && f.knownIn(published)&in != 0 {
+			return f
+		}
+		return nil
+	}
+	var best []string
+	var try func(rest string, taken []string)
+	try = func(rest string, taken []string) {
+		if rest == "" {
+			if best == nil || len(taken) < len(best) {
+				best = slices.Clone(taken)
+			}
+			return
+		}
+		if len(taken) == maxParts || best != nil && len(taken)+1 >= len(best) {
+			return
+		}
+		for n := len(rest); n >= 1; n-- {
+			if part := rest[:n]; known(part) != nil || n < len(rest) && functionWords[part] {
+				try(rest[n:], append(taken, part))
+			}
+		}
+	}
+	if len(w.plain) >= 6 && len(w.plain) <= 40 {
+		try(w.plain, nil)
+	}
+	whole := ""
+	for _, part := range best {
+		f := known(part)
+		shown := part
+		if f == nil {
+			function = true
+		} else {
+			shown = f.shown
+			parts = append(parts, queryWord{word: word{start: w.end, end: w.end, at: w.at, plain: part, stem: ix.voc.stems[f.stem].stem}, stemID: f.stem})
+		}
+		if whole += shown; len(part) > 1 {
+			whole += " "
+		} else {
+			whole += "'"
+		}
+	}
+	if len(parts) == 0 || len(best) == 1 || function && len(w.plain) < 8 {
+		return nil, false
+	}
+	parts[0].start, parts[0].respelling = w.start, strings.TrimSpace(whole)
+	return parts, function
+}
+
+// functionWords are short words that people run together with the next one.
+var functionWords = set("l d al allo alla dal dalla del dello della nel nella sul sulla un una il lo la di da in")
+
+// applyCorrections returns the text with its corrections, "" where there is none. In a query of three words or more, a correction of two
+// edits is not suggested: the word may be right and merely absent from our texts.
+func applyCorrections(text string, words []queryWord) string {
+	var b strings.Builder
+	at := 0
+	for _, w := range words {
+		if w.respelling != "" {
+			b.WriteString(text[at:w.start] + w.respelling)
+			at = w.end
+			continue
+		}
+		if len(w.corrections) > 0 && w.corrections[0].shown != "" && (w.corrections[0].weight > typo2Weight || len(words) < 3) {
+			b.WriteString(text[at:w.start] + w.corrections[0].shown)
+			at = w.end
+		}
+	}
+	if at == 0 {
+		return ""
+	}
+	return b.String() + text[at:]
+}

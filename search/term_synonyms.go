@@ -1,0 +1,33 @@
+package search
+
+import (
+	"slices"
+	"strings"
+
+	"cavillo/rulebooks"
+)
+
+// TermSynonyms returns the words that judges and players of a game use for a defined term, from synonyms.tsv: its English name, slang.
+// They are in the order of the file, each once, without the printed forms of the term.
+func TermSynonyms(t *rulebooks.Term, game rulebooks.Game) ([]string, error) {
+	all, err := synonyms()
+	if err != nil {
+		return nil, err
+	}
+	forms := map[string]bool{strings.ToLower(t.Name): true}
+	for _, form := range t.Forms {
+		forms[strings.ToLower(form)] = true
+	}
+	var found []string
+	for _, s := range all {
+		if s.game != game || !slices.ContainsFunc(s.printed, func(printed string) bool { return forms[strings.ToLower(printed)] }) {
+			continue
+		}
+		for _, word := range s.typed {
+			if !forms[strings.ToLower(word)] && !slices.Contains(found, word) {
+				found = append(found, word)
+			}
+		}
+	}
+	return found, nil
+}
