@@ -13,7 +13,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// badInputs are texts that nobody means; each has an answer, if only an empty one.
+// badInputs are texts that make no sense. Each must have an answer, even if it has no hits.
 var badInputs = []string{
 	"", " ", "\x00\x01\x1f", "\xff\xfe\xfd", "🔥🌀👛", "\"", "\"\"", "«", "“danno", "danno\"", "\"\" \"\" \"\"", "''", "l'", "’’’", "'''l'l'l",
 	"+danno -mazzo", "(danno OR", "title:danno", "danno~2", "dan*", "^", "a^9999", "[0 TO 9]", "AND", "NOT", "\\", "/.*/", "%", "<script>", "' OR 1=1 --",
@@ -29,7 +29,7 @@ var badInputs = []string{
 	strings.Repeat("xqzw wzqx qwzx ", 700), "1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0",
 }
 
-// TestBadInput holds that every text is answered, and well formed; BenchmarkBadInput holds how soon.
+// TestBadInput checks that every text has a well-formed answer; BenchmarkBadInput measures how fast.
 func TestBadInput(t *testing.T) {
 	ix := realIndex(t)
 	for _, text := range badInputs {
@@ -37,7 +37,7 @@ func TestBadInput(t *testing.T) {
 	}
 }
 
-// BenchmarkBadInput asks each in every game, and reports the slowest one's median: it is to stay under 5 ms.
+// BenchmarkBadInput searches each text in every game and reports the median time of the slowest, which must stay under 5 ms.
 func BenchmarkBadInput(b *testing.B) {
 	ix := realIndex(b)
 	type asked struct {
@@ -107,7 +107,7 @@ func FuzzSearch(f *testing.F) {
 	})
 }
 
-// TestSameOrder holds that the order is the same each time and in each index built from the same texts.
+// TestSameOrder checks that the order is the same in every search, and in every index built from the same texts.
 func TestSameOrder(t *testing.T) {
 	one, two := smallIndex(t), smallIndex(t)
 	for _, text := range []string{"carta", "danno climax", "riordino", "waiting room", "dani"} {
@@ -176,7 +176,7 @@ func TestAnswer(t *testing.T) {
 	}
 }
 
-// marshal leaves out what differs from run to run.
+// marshal writes an answer as JSON without the values that differ from run to run.
 func marshal(t *testing.T, a Answer) string {
 	a.Microseconds = 0
 	for i := range a.Hits {

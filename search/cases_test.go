@@ -36,7 +36,7 @@ func askedIndex(t *testing.T) *Index {
 	return ix
 }
 
-// A question of a ruling or an example, word for word, leads to it: accents, capitals, punctuation make no difference; a topic of few words does not.
+// The question of a ruling or an example finds it, whatever the accents, capitals and punctuation. A topic of few words does not.
 func TestWordForWord(t *testing.T) {
 	ix := askedIndex(t)
 	for text, want := range map[string]string{
@@ -57,7 +57,8 @@ func TestWordForWord(t *testing.T) {
 	}
 }
 
-// The ordinary ruling stands before the one about a rarer case, and beside the rule; where all are about rarer cases none does.
+// The ordinary ruling stands before the one about a rarer case, and is shown beside the rule. If all rulings are about rarer cases, none
+// is.
 func TestOrdinaryRulingFirst(t *testing.T) {
 	ix := askedIndex(t)
 	r := ask(t, ix, Query{Text: "cosa succede se il mazzo finisce", Game: rulebooks.WS})
@@ -73,7 +74,7 @@ func TestOrdinaryRulingFirst(t *testing.T) {
 	}
 }
 
-// Quoted words alone must be there; within a longer question they only help.
+// An answer must contain the quoted words of a query that has no others. In a longer query they only raise an answer.
 func TestQuotedWithin(t *testing.T) {
 	ix := askedIndex(t)
 	if got := names(ask(t, ix, Query{Text: `"una carta alla volta"`, Game: rulebooks.WS})); !slices.Equal(got, []string{"ws:1.2"}) {
@@ -85,7 +86,7 @@ func TestQuotedWithin(t *testing.T) {
 	}
 }
 
-// The doubt that was asked is reported with its rule, and no other.
+// The doubt that the query asks about is reported with its rule, and no other.
 func TestDoubtThatWasAsked(t *testing.T) {
 	ix := askedIndex(t)
 	if r := ask(t, ix, Query{Text: "danno annullato recuperare", Game: rulebooks.WS}); r.Hits[0].Number != "1.2" || r.Doubt != "A-1" {

@@ -8,7 +8,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// TestSynonymsMeanSomething holds that every printed side of synonyms.tsv stands in the texts it is for.
+// TestSynonymsMeanSomething checks that our texts contain every printed side of synonyms.tsv.
 func TestSynonymsMeanSomething(t *testing.T) {
 	ix := realIndex(t)
 	all, err := readSynonyms(synonymsFile)
@@ -86,7 +86,7 @@ func TestBadDataIsRefused(t *testing.T) {
 	}
 }
 
-// TestStems holds groups of words that must meet, and pairs that must not.
+// TestStems checks groups of words that must have the same stem, and pairs that must not.
 func TestStems(t *testing.T) {
 	stemOf := func(w string) string { return (&analyzer{}).words(w)[0].stem }
 	for _, group := range []string{

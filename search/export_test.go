@@ -2,5 +2,5 @@ package search
 
 import "sync"
 
-// ForgetLast throws away what the searches before have left to be used again, so that the next one starts as the first did.
+// ForgetLast discards the scratch memory of earlier searches, so that the next one starts with none, like the first.
 func (ix *Index) ForgetLast() { ix.scratches = sync.Pool{} }

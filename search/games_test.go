@@ -8,8 +8,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// TestCardCodes types every card code of our texts in several forms, in the game and among all: the answers are rules that name
-// that card, first of all, and the code is marked.
+// TestCardCodes searches for every card code of our texts in several spellings. The first answer must be a rule that names the card, with
+// the code marked.
 func TestCardCodes(t *testing.T) {
 	ix := realIndex(t)
 	named := map[string][]string{} // rules that have a code, by code
@@ -59,7 +59,7 @@ func markedText(runs []Run) string {
 	return b.String()
 }
 
-// TestAllGamesAreShown holds what a query without a game answers: a rule before a bare heading, and games side by side.
+// TestAllGamesAreShown checks queries in all games: the first answers come from several games, and a rule stands before a bare heading.
 func TestAllGamesAreShown(t *testing.T) {
 	ix := realIndex(t)
 	for _, q := range []struct {
@@ -93,8 +93,8 @@ func TestAllGamesAreShown(t *testing.T) {
 	}
 }
 
-// TestDoubtsAreFoundByPlayersWords asks in the words of players about what a document does not say: first comes the rule beside which the
-// doubtful point stands.
+// TestDoubtsAreFoundByPlayersWords searches in players' words for what a document leaves open. The first answer must be the rule beside
+// which the doubt stands.
 func TestDoubtsAreFoundByPlayersWords(t *testing.T) {
 	ix := realIndex(t)
 	for text, want := range map[string]string{

@@ -8,7 +8,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// A rule that is gone is found by its number only: it leads to its stone, or to the number that the rule has today.
+// A rule that is gone is found by its number only: it leads to its tombstone, or to the number that the rule has today.
 func TestGoneRules(t *testing.T) {
 	about := strings.NewReplacer("versione: 1", "versione: 2026.2", "2026-11-20", "2027-03-01").Replace(about)
 	ws, err := rulebooks.ReadBook(rulebooks.WS, fstest.MapFS{

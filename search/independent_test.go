@@ -16,14 +16,14 @@ import (
 	"cavillo/search/evaluation"
 )
 
-// askedOf is a query as it is asked, with a name that does not tell those of the judging half.
+// askedOf is a query with the name that failures print; the name hides the queries of the judging half.
 type askedOf struct {
 	search.Query
 	name string
 }
 
-// allAsked are the graded queries and some that nobody grades: numbers, bare games, nothing, as many answers as there may be, published
-// texts. They are as different in length as can be, so that what one leaves behind reaches into the next.
+// allAsked returns the graded queries and others: numbers, bare games, the empty text, searches with the highest limit or with published
+// texts. Their lengths differ widely, so that data left behind by one search would show in the next.
 func allAsked(t *testing.T, books []*rulebooks.Book) (all []askedOf) {
 	t.Helper()
 	graded, err := evaluation.Read(books)
@@ -46,7 +46,7 @@ func allAsked(t *testing.T, books []*rulebooks.Book) (all []askedOf) {
 	return all
 }
 
-// fullIndex is an index of the books, the rulings, and published texts: each has our words of another rule.
+// fullIndex is an index of the books, the rulings, and published texts, each with our words of another rule.
 func fullIndex(t *testing.T, books []*rulebooks.Book, collection []*rulings.Ruling) *search.Index {
 	t.Helper()
 	var docs []search.Doc
@@ -70,8 +70,8 @@ func fullIndex(t *testing.T, books []*rulebooks.Book, collection []*rulings.Ruli
 	return ix
 }
 
-// TestAnAnswerIsItsQuerysAlone holds that what is answered does not depend on what was asked before, nor on what is asked meanwhile: as many
-// hits, in the same order, with the same scores, marks and excerpts as when nothing was asked before.
+// TestAnAnswerIsItsQuerysAlone checks that an answer does not depend on earlier or concurrent searches: hits, order, scores, marks and
+// excerpts are those of a search in a fresh index.
 func TestAnAnswerIsItsQuerysAlone(t *testing.T) {
 	books, err := editions.Load()
 	if err != nil {
@@ -104,7 +104,7 @@ func TestAnAnswerIsItsQuerysAlone(t *testing.T) {
 			t.Errorf("%d answers of kind %s among all", seen[k], k)
 		}
 	}
-	// hold asks all queries in an order of its own and counts those that are answered otherwise.
+	// hold runs all queries in its own order and reports those whose answer differs.
 	hold := func(what string, ix *search.Index, order []int) {
 		faults := 0
 		for _, i := range order {
@@ -135,7 +135,7 @@ func TestAnAnswerIsItsQuerysAlone(t *testing.T) {
 	all.Wait()
 }
 
-// answers are the first answers, as a fault shows them.
+// answers formats the first answers of a result for a failure.
 func answers(r search.Result) string {
 	var b strings.Builder
 	for _, h := range r.Hits[:min(len(r.Hits), 5)] {

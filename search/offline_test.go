@@ -15,7 +15,7 @@ import (
 	"cavillo/static"
 )
 
-// scripts are the modules that search without network, run as a browser runs them, only slowly: the browser tests do it for all games.
+// scripts runs the modules of the offline search in a JavaScript interpreter. It is slow: only the browser tests run them for all games.
 type scripts struct{ *goja.Runtime }
 
 var (
@@ -110,7 +110,7 @@ func TestOfflineAnswersLikeTheServer(t *testing.T) {
 	t.Logf("of %d queries %d first answers and %d of the first five are the server's", all, first, five)
 }
 
-// withCases is the index of the books and of some rulings and examples on Force of Will.
+// withCases is the index of the books and of some rulings and examples of Force of Will.
 func withCases(t *testing.T) *Index {
 	t.Helper()
 	ix, err := New(books(t), []Doc{

@@ -161,7 +161,7 @@ func (t *Topic) matches(words []outsideWord, mask uint64) bool {
 	})
 }
 
-// prefixBit maps the first two letters of a word to one bit of 64, as a Bloom filter does.
+// prefixBit maps the first two letters of a word to one bit of 64. Two words whose bits differ cannot be equal.
 func prefixBit(word string) uint64 {
 	second := byte(0)
 	if len(word) > 1 {
@@ -203,7 +203,7 @@ type outsideWord struct {
 // minFuzzyLength is the least length at which a word is compared with its choices by edit distance.
 const minFuzzyLength = 6
 
-// matches reports whether a word is the choice, or prefix with it if the choice ends in "*". An unknown word may differ by one edit.
+// matches reports whether a word is the choice, or begins with it if the choice ends in "*". An unknown word may differ by one edit.
 func (w outsideWord) matches(choice string) bool {
 	prefix, isPrefix := strings.CutSuffix(choice, "*")
 	if w.plain == choice || isPrefix && strings.HasPrefix(w.plain, prefix) {

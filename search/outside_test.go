@@ -9,7 +9,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// topicOf is what a question is said to be about that no book answers: the topic, the games whose document answers, the rules of the others.
+// topicOf formats the result of outside: the topic, the games whose document answers, and the rules that answer in other games.
 func topicOf(t *testing.T, ix *Index, g rulebooks.Game, text string) string {
 	t.Helper()
 	o, err := ix.outside(text, g)
@@ -29,7 +29,7 @@ func topicOf(t *testing.T, ix *Index, g rulebooks.Game, text string) string {
 	return strings.Join(parts, "|")
 }
 
-// The same question is outside of one book and answered by another, and a rule that has the words of procedure is no procedure.
+// The same question can be outside of one book and answered by another. Words of procedure alone do not put a question outside.
 func TestOutsideOfWhichBook(t *testing.T) {
 	ix := realIndex(t)
 	for _, c := range []struct {
@@ -74,7 +74,7 @@ func TestOutsideOfWhichBook(t *testing.T) {
 	}
 }
 
-// The query variants of the rules are a measure too: very few of them are procedure.
+// Few query variants of rules may be taken for questions of procedure.
 func TestVariantsAreNotOutside(t *testing.T) {
 	ix := realIndex(t)
 	variants, err := readQuestions(questionsFile)
@@ -97,7 +97,7 @@ func TestVariantsAreNotOutside(t *testing.T) {
 	}
 }
 
-// What the file names is there, and each topic has patterns.
+// The file's rules exist, and each topic has patterns.
 func TestOutsideFile(t *testing.T) {
 	ix := realIndex(t)
 	all, err := OutsideTopics()
@@ -121,7 +121,7 @@ func TestOutsideFile(t *testing.T) {
 	}
 }
 
-// A phone knows the same questions.
+// The scripts recognise the same questions.
 func TestOfflineKnowsWhatIsOutside(t *testing.T) {
 	ix, s := realIndex(t), newScripts(t)
 	topics, err := OutsideTopics()
@@ -154,7 +154,7 @@ func TestOfflineKnowsWhatIsOutside(t *testing.T) {
 	}
 }
 
-// As JSON it is said too.
+// JSON answers contain it too.
 func TestOutsideInJSON(t *testing.T) {
 	q := Query{Text: "spareggi in classifica", Game: rulebooks.WS, Limit: 1}
 	got, err := json.Marshal(NewAnswer(q, ask(t, realIndex(t), q)).Outside)

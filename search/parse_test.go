@@ -7,8 +7,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// TestWordsWrittenAsOne takes apart what is written without blanks, also with function words between, and finds what the
-// texts write as one.
+// TestWordsWrittenAsOne checks that words run together are separated, also with function words between them, and that two words are joined
+// which our texts write as one.
 func TestWordsWrittenAsOne(t *testing.T) {
 	ix := realIndex(t)
 	for _, c := range []struct {
@@ -36,7 +36,7 @@ func TestWordsWrittenAsOne(t *testing.T) {
 	}
 }
 
-// TestIrregularForms holds that the forms of irregular verbs are one word.
+// TestIrregularForms checks that the forms of an irregular verb have one stem.
 func TestIrregularForms(t *testing.T) {
 	for _, forms := range [][]string{
 		{"arreso", "arrendo", "resa"}, {"morto", "muoiono", "moriamo"}, {"scelto", "scelgo"}, {"tolto", "tolgono"}, {"visto", "vedi"}, {"speso", "spendere"},
@@ -71,7 +71,7 @@ func TestSortsOfQuestions(t *testing.T) {
 	}
 }
 
-// Words that others part are one thing only where an entry parts them too.
+// Words with others between them are an entry of the dictionary only if that entry has a gap too.
 func TestPartedWordsAreNoTerm(t *testing.T) {
 	ix := realIndex(t)
 	for text, want := range map[string]int{"ninja squadra": 1, "quanti ninja in una squadra": 2, "squadra": 1} {

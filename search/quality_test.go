@@ -13,7 +13,7 @@ import (
 //go:embed testdata/queries-*.tsv
 var queries embed.FS
 
-// queriesOf is the table of queries of a game.
+// queriesOf reads the queries of a game.
 func queriesOf(t *testing.T, g rulebooks.Game) []asked {
 	t.Helper()
 	table, err := queries.ReadFile("testdata/queries-" + string(g) + ".tsv")
@@ -23,7 +23,7 @@ func queriesOf(t *testing.T, g rulebooks.Game) []asked {
 	return readAsked(t, string(table))
 }
 
-// asked is one line of the table of queries.
+// asked is one query with the rules that it must find.
 type asked struct {
 	set, kind, text string
 	place           int
@@ -45,7 +45,7 @@ func readAsked(t *testing.T, table string) []asked {
 	return all
 }
 
-// books are those that ship.
+// books are the books that ship.
 func books(t testing.TB) []*rulebooks.Book {
 	t.Helper()
 	all, err := editions.Load()
@@ -65,11 +65,11 @@ func realIndex(t testing.TB) *Index {
 	return ix
 }
 
-// among is how many of the first answers count when all games are searched: five games have their say.
+// among is how many answers count in a search of all games.
 const among = 5
 
-// floors are how many queries of each half must find their rule, in their game and among all games; what was measured when they
-// were set stands beside them.
+// floors are how many queries of each half must find their rule, in its game and among all games. The comments have the numbers measured
+// when the floors were set.
 var floors = []struct {
 	game            rulebooks.Game
 	tuning, judging int
@@ -82,8 +82,8 @@ var floors = []struct {
 	{rulebooks.FOW, 34, 35, 34, 34}, // of 36 and 36: 35 and 36, 35 and 35
 }
 
-// TestQuality holds how many of the queries find their rule where they should, on the real texts: in their own game, and among
-// the first five of all games. What the judging half misses is not logged, so that nobody tunes for it.
+// TestQuality checks how many queries find their rule among the first answers, in its game and among all games. Failures of the judging
+// half are not logged, so that nobody tunes for them.
 func TestQuality(t *testing.T) {
 	ix := realIndex(t)
 	for _, floor := range floors {
@@ -117,7 +117,7 @@ func TestQuality(t *testing.T) {
 	}
 }
 
-// found tells whether one of the wanted rules is among the first answers, or is where the box leads.
+// found reports whether one of the wanted rules is among the first answers.
 func (a asked) found(r Result, g rulebooks.Game, place int) bool {
 	return slices.ContainsFunc(r.Hits[:min(place, len(r.Hits))], func(h Hit) bool {
 		return h.Game == g && slices.Contains(a.rules, string(h.Number))

@@ -10,7 +10,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// tiedChapters have two rules of the same words, and one that has half of them.
+// tiedChapters have two rules of the same words and one with half of them.
 const tiedChapters = `# 1 Prova
 
 **1.1** {Tonno marinato} Il tonno nuota lontano.
@@ -20,7 +20,7 @@ const tiedChapters = `# 1 Prova
 **1.3** {Sardina} La sardina resta.
 `
 
-// caseOf is a ruling or an example of the tied words that cites some rules.
+// caseOf makes a ruling or an example that cites some rules of tiedChapters.
 func caseOf(kind Kind, id, title, text string, numbers ...rulebooks.Number) Doc {
 	d := Doc{Kind: kind, Game: rulebooks.WS, ID: id, Title: title, Text: text}
 	for _, n := range numbers {
@@ -29,7 +29,7 @@ func caseOf(kind Kind, id, title, text string, numbers ...rulebooks.Number) Doc 
 	return d
 }
 
-// TestRulingAndItsRule pins who comes first where a ruling or an example and a rule answer nearly alike.
+// TestRulingAndItsRule fixes the order of a rule, a ruling and an example that match about equally well.
 func TestRulingAndItsRule(t *testing.T) {
 	const title, text = "Tonno marinato", "Il tonno nuota lontano."
 	for _, c := range []struct {
@@ -61,8 +61,8 @@ func TestRulingAndItsRule(t *testing.T) {
 	}
 }
 
-// TestRulingsCountNearlyAsRules holds by how little a ruling or an example counts less than a rule of the same words, and what a rule gains
-// of one that cites it: so much that of two near each other the rule stands first.
+// TestRulingsCountNearlyAsRules checks the factor of a ruling or example, and how much a rule gains if one cites it: enough to stand
+// before a ruling of almost the same score.
 func TestRulingsCountNearlyAsRules(t *testing.T) {
 	scores := func(docs ...Doc) map[string]float64 {
 		ix, err := New([]*rulebooks.Book{smallBook(t, rulebooks.WS, "", strings.Replace(tiedChapters, "**1.2** {Tonno marinato} Il tonno nuota lontano.", "**1.2** {Aringa} Non nuota.", 1))}, docs)
@@ -89,8 +89,7 @@ func TestRulingsCountNearlyAsRules(t *testing.T) {
 	}
 }
 
-// TestOrderOfTies holds the order in which documents of equal scores answer: by game, a game's rules by their numbers, then what is published,
-// then its rulings and its examples by their names.
+// TestOrderOfTies checks the order of documents with equal scores: by game, then rules by number, published texts, rulings and examples.
 func TestOrderOfTies(t *testing.T) {
 	ix := smallIndex(t, caseOf(Example, "ws/b", "Uno", "x"), caseOf(Example, "ws/a", "Uno", "x"), caseOf(Ruling, "2-b", "Uno", "x"), caseOf(Ruling, "10-a", "Uno", "x"),
 		Doc{Kind: Published, Game: rulebooks.WS, Ref: rulebooks.Ref{Game: rulebooks.WS, Number: "1.1.1"}, Title: "Uno", Text: "x"})

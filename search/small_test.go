@@ -13,7 +13,7 @@ import (
 
 const about = "# Libro\n\nfonte: prova\ndata: oggi\nversione: 1\naggiornato: 2026-11-20\n"
 
-// smallBook reads a book of the tests' own.
+// smallBook makes a book from the given glossary and chapters.
 func smallBook(t testing.TB, game rulebooks.Game, glossary, chapters string) *rulebooks.Book {
 	t.Helper()
 	b, err := rulebooks.ReadBook(game, fstest.MapFS{
@@ -129,8 +129,8 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-// TestNumberWithItsFamily holds what follows the rule that a number leads to: what is under it, above it, beside it.
-func TestNumberWithItsFamily(t *testing.T) {
+// TestNumberWithItsRelatives checks which rules follow the one whose number was typed: its children, its parent, its siblings.
+func TestNumberWithItsRelatives(t *testing.T) {
 	ix := smallIndex(t)
 	for text, want := range map[string]string{
 		"ws 1.2.2": "ws:1.2.2 ws:1.2 ws:1.2.3 ws:1.2.1", "ws 1.2": "ws:1.2 ws:1.2.1 ws:1.2.2 ws:1.2.3 ws:1 ws:1.3 ws:1.1",
@@ -163,7 +163,7 @@ func TestNumberThatIsNotThere(t *testing.T) {
 	if m := r.Missing; m == nil || m.Game != "" || len(m.Nearest) != 2 || m.Nearest[1].Key() != "ygo:1" {
 		t.Errorf("missing %+v", r.Missing)
 	}
-	// A bare count is a word too.
+	// A single number may be a word of a query too.
 	if r = ask(t, ix, Query{Text: "77"}); r.Missing == nil || r.Redirect != nil {
 		t.Errorf("77: %+v", r)
 	}
@@ -208,7 +208,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// TestBeginningsWithin checks that the beginning of a word is completed before the last word too, from four letters on.
+// TestBeginningsWithin checks that the beginning of a word, if it has four letters or more, is completed anywhere in the query.
 func TestBeginningsWithin(t *testing.T) {
 	ix := smallIndex(t)
 	if got := names(ask(t, ix, Query{Text: "avvers xqzw"})); !slices.Contains(got[:min(len(got), 3)], "ws:1.1.3") {
@@ -219,7 +219,7 @@ func TestBeginningsWithin(t *testing.T) {
 	}
 }
 
-// TestMisspelledJudgesWord holds that a judge's word that is inflected and misspelled still finds the printed one.
+// TestMisspelledJudgesWord checks that an inflected and misspelled synonym still finds the printed word.
 func TestMisspelledJudgesWord(t *testing.T) {
 	if got := names(ask(t, smallIndex(t), Query{Text: "tapppata"})); len(got) < 2 || !slices.Contains(got[:2], "ws:2.1.1") {
 		t.Errorf("tapppata finds %v, not 2.1.1 among the first two", got)
@@ -275,7 +275,7 @@ func TestMarks(t *testing.T) {
 	if !slices.Equal(h.Path, []rulebooks.Number{"1", "1.1"}) {
 		t.Errorf("path %v", h.Path)
 	}
-	// Of two words that are one thing only neighbours are marked.
+	// Of a phrase that is one concept, only adjacent words are marked.
 	for _, h := range ask(t, ix, Query{Text: "waiting room"}).Hits {
 		if marked := markedWords(h.Text); h.Number == "1.3.1" && len(marked) > 0 {
 			t.Errorf("1.3.1 marks %q", marked)
@@ -349,7 +349,7 @@ func TestDocumentsThatFitNowhereAreRefused(t *testing.T) {
 	}
 }
 
-// TestManyRulingsCrowdNoRuleOut asks among more rulings, and more examples, than are ranked, all of which have the words.
+// TestManyRulingsCrowdNoRuleOut adds more rulings or examples than Bleve hands to the ranking; the rule must still be found.
 func TestManyRulingsCrowdNoRuleOut(t *testing.T) {
 	for _, kind := range []Kind{Ruling, Example} {
 		var docs []Doc

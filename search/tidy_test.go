@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// TestTidy holds what is left of a text that is typed or pasted: its letters, with one blank between words, and no more than the bound.
+// TestTidy checks what tidy keeps of a text.
 func TestTidy(t *testing.T) {
 	for in, want := range map[string]string{
 		"":                          "",

@@ -14,7 +14,7 @@ import (
 	"cavillo/search"
 )
 
-// ships are the books, the rulings and examples that the site searches beside them, and the queries.
+// ships returns what the site searches, the books, rulings and examples, and the graded queries.
 func ships(b *testing.B) (books []*rulebooks.Book, docs []search.Doc, queries []Query) {
 	b.Helper()
 	books, err := editions.Load()
@@ -45,7 +45,7 @@ func ships(b *testing.B) (books []*rulebooks.Book, docs []search.Doc, queries []
 	return books, docs, queries
 }
 
-// benchQueries asks a search all queries, an operation each time, and reports how long one takes.
+// benchQueries runs all queries in each operation and reports the time of one query.
 func benchQueries(b *testing.B, queries []Query, answer Search) {
 	var took []time.Duration
 	for b.Loop() {
@@ -79,7 +79,7 @@ func reportQuality(b *testing.B, queries []Query, books []*rulebooks.Book, answe
 	}
 }
 
-// heap is what is alive, in bytes.
+// heap returns the live heap in bytes.
 func heap() uint64 {
 	runtime.GC()
 	runtime.GC()

@@ -1,18 +1,19 @@
-// Package evaluation measures how well a search answers judges. It holds what they ask, in the words they type, with the rules
-// that answer graded by people who read the texts and did not know the search; and it computes how near a search comes.
+// Package evaluation measures the quality of a search with graded queries. The queries are in the words of judges; the grades of the rules
+// that answer them were given by people who had read the texts and did not know the search.
 //
-// Each game has two files, <game>.tuning.tsv and <game>.judging.tsv; all.tuning.tsv and all.judging.tsv ask without a game. The tuning half may be looked at while a search is changed.
-// The judging half only measures: nothing here tells which of its queries fail, so that nobody mends a search for them. A line is
+// Each game has two files, <game>.tuning.tsv and <game>.judging.tsv; the queries of all.tuning.tsv and all.judging.tsv choose no game. The
+// tuning half is the development set. The judging half is the test set: nothing here tells which of its queries fail, so that nobody tunes
+// the search for them. A line is
 //
 //	kind <tab> game chosen, - for none <tab> query <tab> answers with grades: ws:9.2.1=3 ws:9.2=1
 //
-// Grade 3 answers, 2 answers in part or is needed beside it, 1 is of use; what is not listed is 0. A line that starts with # is
-// a comment. Read refuses what is no measure: a rule that does not exist, a query that stands twice, too few of them, or most of
-// them sharing a stem with the title of the rule they seek.
+// Grade 3: the rule answers. 2: it answers in part, or is needed beside the answer. 1: it is of use. A rule that is not listed has grade
+// 0. A line that starts with # is a comment. Read refuses an unsound set: a rule that does not exist, a query that occurs twice, too few
+// queries, or too many of them that share a stem with the title of their rule.
 //
-// A search is asked as the page of results asks it. Its answers are the rules, headings and terms among its hits, in their order;
-// rulings, examples and published texts are passed over, for nobody graded them. A number that leads straight to a rule is the first
-// answer, before the hits; a number that several games have answers with all of them. Of each query three measures are taken:
+// Queries are run as the page of results runs them. The answers are the rules, headings and terms among the hits, in their order; rulings,
+// examples and published texts have no grades and are left out. If the query is the number of a rule, that rule is the first answer; if
+// several games have the number, their rules are the answers. The measures of a query are:
 //
 //	nDCG@10  the sum, over the first ten answers, of (2^grade - 1) / log2(1 + place), by the sum that the best order would have
 //	MRR      1 / place of the first answer of grade 2 or more, 0 where the first ten have none
@@ -27,7 +28,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Half is one of the two halves of the queries.
+// Half is one of the two sets of queries.
 type Half string
 
 const (
@@ -45,7 +46,7 @@ var Kinds = []Kind{"number", "filter", "inflection", "elision", "accent", "typo"
 // Valid reports whether k is one of Kinds.
 func (k Kind) Valid() bool { return slices.Contains(Kinds, k) }
 
-// The least that makes a measure.
+// The least sizes of a sound set.
 const (
 	minQueries = 250
 	minPerGame = 50
@@ -68,7 +69,7 @@ type Answer struct {
 	Grade int
 }
 
-// grade is that of a rule; 0 where it is not among the answers.
+// grade returns the grade of a rule.
 func (q Query) grade(ref rulebooks.Ref) int {
 	for _, a := range q.Answers {
 		if a.Ref == ref {

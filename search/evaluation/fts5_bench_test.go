@@ -17,11 +17,10 @@ import (
 	"cavillo/search"
 )
 
-// BenchmarkAgainstFTS5 gives the same texts and the same queries to our index and to SQLite's FTS5. The index of FTS5 has what ours
-// has, field by field, and the names of the game and the number of the rule besides, so that it can hear them. Its queries are made
-// as one would without knowing Italian better than a list of stop words: all other words, joined by OR, quoted ones as
-// a phrase; whole, as beginnings, or as beginnings without their last letter, which stands in for the stems that FTS5 has not. Of
-// several weightings of the columns (bm25) that which does best on the tuning half is taken.
+// BenchmarkAgainstFTS5 compares our index with SQLite's FTS5 on the same texts and queries. FTS5 gets the fields of our index as columns,
+// and also the names of the game and the number of the rule. Its queries are the words without stop words, joined by OR, and quoted words
+// as a phrase. FTS5 has no Italian stemmer; so the words are tried whole, as prefixes, and as prefixes without their last letter. Of
+// several weightings of the columns (bm25) the one that does best on the tuning half is used.
 func BenchmarkAgainstFTS5(b *testing.B) {
 	books, docs, queries := ships(b)
 	b.Run("cavillo", func(b *testing.B) {
@@ -48,7 +47,7 @@ func BenchmarkAgainstFTS5(b *testing.B) {
 	}
 }
 
-// fts5 is a database in memory with all texts.
+// fts5 is an in-memory database of all texts.
 type fts5 struct{ db *sql.DB }
 
 const fts5Table = `create virtual table doc using fts5 (
@@ -56,7 +55,7 @@ const fts5Table = `create virtual table doc using fts5 (
 	number, names, title, terms, text, asked, around,
 	tokenize = "unicode61 remove_diacritics 2", prefix = '2 3 4')`
 
-// weightings are those of number, names of the game, title, terms, text, query variants, doubts and headings above.
+// weightings are the weights of number, names of the game, title, terms, text, query variants, and doubts with the headings above.
 var weightings = [][7]float64{
 	{10, 1, 1, 1, 1, 1, 1}, {10, 1, 3, 2.5, 1, 1, 0.5}, {10, 1, 5, 5, 1, 2, 0.5}, {10, 1, 10, 10, 1, 5, 0.5}, {10, 1, 3, 3, 1, 3, 0.2}, {10, 0.2, 2, 2, 1, 2, 0.2}, {10, 3, 10, 5, 2, 5, 1},
 }
@@ -105,7 +104,7 @@ func openFTS5(b *testing.B, books []*rulebooks.Book, docs []search.Doc) fts5 {
 	return fts5{db}
 }
 
-// queryVariants are all of ours, by rule.
+// queryVariants returns all of ours, by rule.
 func queryVariants(b *testing.B) map[string]string {
 	text, err := os.ReadFile("../questions.tsv")
 	if err != nil {
@@ -136,7 +135,7 @@ func queryVariants(b *testing.B) map[string]string {
 	return variants
 }
 
-// best is the search with the weighting that does best on the tuning half.
+// best returns the search with the weighting that does best on the tuning half.
 func (f fts5) best(b *testing.B, queries []Query, books []*rulebooks.Book, match func(string) string) Search {
 	var best Search
 	most := -1.0
@@ -187,7 +186,7 @@ func (f fts5) search(b *testing.B, w [7]float64, match func(string) string) Sear
 
 var quoted = regexp.MustCompile(`["“„«]([^"“”„«»]+)["“”»]`)
 
-// matchOf writes a text as a query of FTS5: phrases, numbers and words without stop words, joined by OR.
+// matchOf writes a text as a query of FTS5: phrases, numbers and words, joined by OR.
 func matchOf(text string, match func(string) string) string {
 	var parts []string
 	for _, phrase := range quoted.FindAllStringSubmatch(text, -1) {
@@ -213,7 +212,7 @@ func beginning(word string) string {
 	return `"` + word + `" *`
 }
 
-// cutBeginning takes the last letter of a word away, where four are left.
+// cutBeginning removes the last letter of a word of more than four.
 func cutBeginning(word string) string {
 	if letters := []rune(word); len(letters) > 4 {
 		word = string(letters[:len(letters)-1])

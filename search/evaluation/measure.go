@@ -14,10 +14,10 @@ import (
 // depth is how many answers count.
 const depth = 10
 
-// asked is how many hits a search is asked for, as the page of results does: some are rulings and examples, which are passed over.
+// asked is the limit of each search, that of the page of results: some hits are rulings and examples, which are left out.
 const asked = 20
 
-// Search is what is measured; [search.Index.Search] is one.
+// Search is the function that is measured, such as [search.Index.Search].
 type Search func(context.Context, search.Query) (search.Result, error)
 
 // Score is the mean of each measure over some queries.
@@ -40,7 +40,7 @@ type GameScore struct {
 	Score
 }
 
-// HalfReport is what was measured of a half.
+// HalfReport has the measures of one half.
 type HalfReport struct {
 	Half  Half        `json:"half"`
 	All   Score       `json:"all"`
@@ -58,7 +58,7 @@ func (h HalfReport) Kind(k Kind) Score {
 	return Score{}
 }
 
-// Miss is a query of the tuning half with what was wanted and what came.
+// Miss is a query of the tuning half with the wanted and the actual answers.
 type Miss struct {
 	Game   rulebooks.Game `json:"game"`
 	Kind   Kind           `json:"kind"`
@@ -69,7 +69,7 @@ type Miss struct {
 	Got    []string       `json:"got"`    // "ws:9.2.1=0", in the order of the answers
 }
 
-// Report is what was measured.
+// Report has the measures of all halves.
 type Report struct {
 	Queries int          `json:"queries"`
 	Unlike  float64      `json:"unlike"` // see [Unlike]
@@ -77,7 +77,7 @@ type Report struct {
 	Misses  []Miss       `json:"-"`      // queries of the tuning half that are not answered perfectly, the worst first
 }
 
-// Half is the report of a half; its All.Queries is 0 where that was not measured.
+// Half returns the report of a half; its All.Queries is 0 if the half was not measured.
 func (r Report) Half(h Half) HalfReport {
 	for _, half := range r.Halves {
 		if half.Half == h {
@@ -93,7 +93,7 @@ type outcome struct {
 	ndcg, mrr, first float64
 }
 
-// Measure asks a search every query of a half, Both for all of them. The error is the search's.
+// Measure runs the queries of a half, or of both. An error is that of the search.
 func Measure(ctx context.Context, queries []Query, books []*rulebooks.Book, half Half, answer Search) (Report, error) {
 	if half != Both {
 		queries = filter(queries, func(q Query) bool { return q.Half == half })

@@ -8,7 +8,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// outsideFiles are questions of procedure that the books do not answer: nobody is to be led to a rule as if it did.
+// outsideFiles are questions of procedure that the books do not answer. The search must recognise them instead of leading to a rule.
 //
 //go:embed outside/*.tsv
 var outsideFiles embed.FS

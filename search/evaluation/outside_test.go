@@ -22,8 +22,7 @@ func outsideIndex(t *testing.T) ([]*rulebooks.Book, *search.Index) {
 	return books, ix
 }
 
-// Of thirty questions that the books do not answer at least 27 must be recognised, in either half. Of the judging half no question
-// is logged.
+// Of thirty questions in each half that the books do not answer, at least 27 must be recognised. Those of the judging half are not logged.
 func TestOutsideIsSaid(t *testing.T) {
 	_, ix := outsideIndex(t)
 	for _, half := range []Half{Tuning, Judging} {
@@ -49,7 +48,7 @@ func TestOutsideIsSaid(t *testing.T) {
 	}
 }
 
-// What the books do answer is never said to be outside.
+// A graded query is answered by the books, so it must not be recognised as outside.
 func TestNoGradedQueryIsOutside(t *testing.T) {
 	books, ix := outsideIndex(t)
 	queries, err := Read(books)

@@ -16,7 +16,7 @@ import (
 //go:embed *.tsv
 var files embed.FS
 
-// Read reads the queries that ship and holds them against the books. The error names every fault with its file and line.
+// Read reads the queries that ship and checks them against the books. The error lists every fault with its file and line.
 func Read(books []*rulebooks.Book) ([]Query, error) {
 	queries, err := read(files, books)
 	if err == nil {
@@ -28,7 +28,7 @@ func Read(books []*rulebooks.Book) ([]Query, error) {
 	return queries, nil
 }
 
-// read reads the files of the games and those of all games: first the tuning half of each, then the judging half.
+// read reads the files of all games: first the tuning halves, then the judging halves.
 func read(fsys fs.FS, books []*rulebooks.Book) (all []Query, err error) {
 	r := reader{seen: map[string]string{}, books: map[rulebooks.Game]*rulebooks.Book{}}
 	for _, b := range books {
@@ -128,8 +128,8 @@ func (r *reader) readAnswer(graded string) (Answer, error) {
 	return a, nil
 }
 
-// enough holds that the queries are a measure: many, of every game and kind in both halves, and most of them in other words than
-// the title of what they seek.
+// enough checks that the queries are a sound set: there are many, of every game and kind in both halves, and most share no stem with the
+// title of the rule they seek.
 func enough(queries []Query, books []*rulebooks.Book) error {
 	var faults []error
 	if len(queries) < minQueries {

@@ -11,8 +11,8 @@ import (
 	"cavillo/search"
 )
 
-// BenchmarkSize asks all queries of an index of the books with what ships, with ten thousand rulings, and of a hundred thousand
-// documents; it reports how long a query takes, how long the index takes to build, and what it keeps in memory.
+// BenchmarkSize runs all queries on an index of what ships, with ten thousand more rulings, and of a hundred thousand documents. It
+// reports the time of a query, the time to build the index, and its memory.
 func BenchmarkSize(b *testing.B) {
 	books, docs, queries := ships(b)
 	rules := 0
@@ -41,8 +41,8 @@ func BenchmarkSize(b *testing.B) {
 	}
 }
 
-// madeRulings makes rulings out of sentences of the books, the same ones each time: a question that joins two titles of a game,
-// an answer of two to five sentences of its rules, two rules cited.
+// madeRulings generates rulings from sentences of the books, always the same: the question joins two titles of a game, the answer has two
+// to five sentences, and two rules are cited.
 func madeRulings(books []*rulebooks.Book, n int) []search.Doc {
 	random := rand.New(rand.NewPCG(4, 20261120))
 	sentences := make([][]string, len(books))
