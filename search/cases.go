@@ -85,7 +85,7 @@ func (ix *Index) rulingFor(pq *parsedQuery, h Hit) (id string) {
 	return id
 }
 
-// questionShare is the share of the IDF of a ruling's question that the query contains.
+// questionShare is the share of a ruling's question that the query contains, its words weighted by IDF.
 func (ix *Index) questionShare(pq *parsedQuery, d *document) float64 {
 	var stems []int32
 	for _, w := range ix.analyzer.words(d.extra.Title) {

@@ -59,9 +59,9 @@ type Query struct {
 type Result struct {
 	Query      string          // the text that was searched: shortened, with single blanks, without the game's name
 	Game       rulebooks.Game  // the game that was searched, "" for all games
-	Redirect   *rulebooks.Ref  // the rule whose number the text is; Hits are that rule and the rules around it
-	Numbers    []rulebooks.Ref // the rules of several games whose number the text is; Hits are the same rules
-	Missing    *Missing        // the number that the text is, if no rule has it
+	Redirect   *rulebooks.Ref  // the rule that has the typed number; Hits are that rule and the rules around it
+	Numbers    []rulebooks.Ref // the rules of several games that have the typed number; Hits are the same rules
+	Missing    *Missing        // the typed number, if no rule has it
 	Hits       []Hit
 	Total      int      // how many hits there were before the limit was applied
 	Expansions []string // printed words by which the query was expanded: synonyms and corrections

@@ -15,7 +15,7 @@ const (
 	featureBestVariant                 // match of the best query variant
 	featureExactVariant                // one of its query variants is the query exactly
 	featureLooseVariant                // match of the best query variant that may say more than the query
-	featureOtherVariants               // sum of the matches of the next two variants
+	featureOtherVariants               // sum of the matches of the second and the third best variant
 	featureSameQuestion                // match of the best variant that asks the same type of question
 	featureNegatedVariant              // match of the best variant with a negation, if the query has one
 	featureNegatedText                 // how much the text negates something, if the query does

@@ -104,8 +104,8 @@ func (d *document) plainTitle() string {
 	return d.extra.Title
 }
 
-// Limits of what Bleve hands to the ranking, best by its own score. Of the rulings and examples, caseBudget also bounds how many postings
-// a search may read: where there are very many, only the rarest stems of the query are looked up.
+// Bleve hands at most this many documents to the ranking, those with its highest scores. caseBudget limits the postings that a search
+// reads among the rulings and examples: where there are very many, only the rarest stems of the query are looked up.
 const (
 	maxFound   = 80
 	maxOfAll   = 100 // for a query in all games

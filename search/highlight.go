@@ -117,7 +117,7 @@ func spansContain(words []span, stems []int32) bool {
 	return len(stems) > 0
 }
 
-// piece is a word of a text with the blank after it.
+// piece is a word of a text with the blank that follows it.
 type piece struct {
 	start, end int // bytes of the text
 	size       int // letters

@@ -36,7 +36,7 @@ type Pack struct {
 	Synonyms      []string `json:"synonyms"`      // key|weight|stems|weight|stems..., with weights in hundredths; "~" follows a key whose words other words may separate
 	StemOverrides []string `json:"stemOverrides"` // "stem word word...": words that no text contains and that have this stem; "-" follows a word that is a stem itself
 	Rules         []string `json:"rules"`         // numbers of the headings and rules, in the order of the book
-	Headings      []int    `json:"headings"`      // which of them are headings
+	Headings      []int    `json:"headings"`      // the indexes in Rules of the headings
 	Quantity      []int    `json:"quantity"`      // of each rule, in hundredths: how well it answers "how many"
 	Title         []string `json:"title"`         // of each rule: the stems of its title
 	Terms         []string `json:"terms"`         // of each rule: the stems of the terms that it defines, forms separated by ";"
@@ -65,7 +65,7 @@ type PackVariants struct {
 	Forms    []string `json:"forms"`    // "stem form form...": further forms of stems of the pack
 	Stems    []string `json:"stems"`    // stems that occur in query variants alone; their numbers follow those of the pack
 	Variants []string `json:"variants"` // of each rule: the stems of its query variants, separated by ";"; "type?" precedes those of a question
-	Repeated []string `json:"repeated"` // of each rule: stems that occur more than once in a query variant, for each further time
+	Repeated []string `json:"repeated"` // of each rule: the repetitions of stems within one query variant, which Variants leaves out
 	Cases    []Case   `json:"cases"`    // rulings, then examples
 }
 
@@ -144,8 +144,7 @@ type packer struct {
 	numbers  map[int32]string // of each stem, its number in the pack in base 36
 }
 
-// addStems numbers the stems and writes their forms: into the pack those that texts and synonyms contain, the others beside the query
-// variants.
+// addStems numbers the stems and writes them with their forms. What texts and synonyms contain goes into the pack, the rest into PackVariants.
 func (p *packer) addStems() {
 	attested, others := map[int32][]*form{}, map[int32][]*form{}
 	for _, f := range p.voc.forms {

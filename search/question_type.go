@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// questionType is a set of bits for what a query asks: "chi posso attaccare" asks who, and what is allowed. The words that tell the type are
-// stop words of queries; the type makes a query variant that asks the same more similar than one that asks something else in the same words.
+// questionType is a set of bits for what a query asks: "chi posso attaccare" asks who, and what is allowed. The words that tell the type
+// are stop words of queries, but a query variant of the same type is more similar to the query.
 type questionType uint16
 
 const (

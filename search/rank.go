@@ -19,7 +19,7 @@ type weights struct {
 	termBonus    float64             // for a term that is almost the query
 	variantBonus float64             // for a query variant that is almost the query
 	extraShare   float64             // factor of rulings, examples and published texts
-	caseFloor    float64             // factor of a ruling or example whose title was not asked at all, among the others
+	caseFloor    float64             // factor of a ruling or example whose title was not asked at all, for reorderCases
 
 	child   float64 // share of its best child's score that a heading gains
 	sibling float64 // share of its best sibling's score that a rule gains

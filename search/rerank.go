@@ -174,7 +174,7 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 			add(o)
 		}
 	}
-	cases := map[int]float64{} // by ruleOrdinal
+	cases := map[int]float64{} // by ruleOrdinal: the best relative score of a ruling or example that cites the rule
 	for i := range all {
 		if x := all[i].doc.extra; x != nil && all[i].doc.isCase() && x.Game == game {
 			for _, ref := range x.Refs {

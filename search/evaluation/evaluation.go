@@ -15,7 +15,7 @@
 // examples and published texts have no grades and are left out. If the query is the number of a rule, that rule is the first answer; if
 // several games have the number, their rules are the answers. The measures of a query are:
 //
-//	nDCG@10  the sum, over the first ten answers, of (2^grade - 1) / log2(1 + place), by the sum that the best order would have
+//	nDCG@10  the sum, over the first ten answers, of (2^grade - 1) / log2(1 + place), divided by the sum for the best possible order
 //	MRR      1 / place of the first answer of grade 2 or more, 0 where the first ten have none
 //	first    1 where the first answer has the best grade that any answer of the query has, else 0
 //

@@ -97,7 +97,7 @@ func TestTooLittleIsNoMeasure(t *testing.T) {
 }
 
 func TestUnlike(t *testing.T) {
-	queries, err := readSmall(t, "number\tws\t1.1\tws:1.1=3\n"+ // aside
+	queries, err := readSmall(t, "number\tws\t1.1\tws:1.1=3\n"+ // numbers are left out
 		"term\tws\triordinare\tws:1.1=3\n"+ // the stem of a title
 		"slang\tws\trefresh\tws:1.1=3\n"+
 		"concept\tws\tmai di più\tws:1.1.2=3\n"+ // a word of the text
@@ -181,7 +181,7 @@ func TestOnlyTheFirstTenCount(t *testing.T) {
 	}
 }
 
-// TestTheFilesThatShip holds them against the books that ship.
+// TestTheFilesThatShip checks the query files against the books.
 func TestTheFilesThatShip(t *testing.T) {
 	books, err := editions.Load()
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 //go:embed outside/*.tsv
 var outsideFiles embed.FS
 
-// OutsideQuery is such a question.
+// OutsideQuery is a question that no book answers.
 type OutsideQuery struct {
 	In   rulebooks.Game // the game chosen, "" for none
 	Text string
