@@ -101,12 +101,12 @@ func TestTheDoubtsOfEveryVersion(t *testing.T) {
 	if b.At("1.1", "2026.2") != b.Rule("1.1") || len(b.Rule("1.1").Doubts) != 2 {
 		t.Error("1.1 is another rule in 2026.2, though nothing has changed since")
 	}
-	var told []string
+	var reported []string
 	for _, c := range b.DoubtHistory("1.1") {
-		told = append(told, c.String())
+		reported = append(reported, c.String())
 	}
-	if fmt.Sprint(told) != "[punto dubbio B-4: nuovo dalla versione 2026.2 punto dubbio B-1: lettura cambiata con la versione 2026.2]" {
-		t.Errorf("beside 1.1 happened %q", told)
+	if fmt.Sprint(reported) != "[punto dubbio B-4: nuovo dalla versione 2026.2 punto dubbio B-1: lettura cambiata con la versione 2026.2]" {
+		t.Errorf("beside 1.1 happened %q", reported)
 	}
 }
 

@@ -34,7 +34,7 @@ func readFiles(t *testing.T, file, old, new string) (*Book, error) {
 }
 
 // TestNothingIsReadHalf spoils each file of a book by an unknown key, a key twice, a head that is not well written, a line out of place: each is
-// told with its file and line, and none is passed over.
+// reported with its file and line, and none is passed over.
 func TestNothingIsReadHalf(t *testing.T) {
 	b, err := readFiles(t, "", "", "")
 	if err != nil {

@@ -7,37 +7,37 @@ import (
 	"cavillo/rulebooks"
 )
 
-// owner is where an item goes: a stretch of the outline, or to the markers.
+// owner is where a token goes: a stretch of the outline, or to the markers.
 type owner struct {
 	entry *entry // nil for a marker
-	added bool   // the known document does not have the item
+	added bool   // the known document does not have the token
 }
 
-// assign gives every item its owner.
+// assign gives every token its owner.
 func (b *book) assign(gaps []gap, lex *lexed) []owner {
 	stream := b.assignStream(gaps, lex)
-	owned := make([]owner, len(lex.items))
+	owned := make([]owner, len(lex.tokens))
 	for i, at := range lex.stream {
 		owned[at] = stream[i]
 	}
 	next := owner{} // from the end: the owner of the next word
-	after := make([]owner, len(lex.items))
-	for i := len(lex.items) - 1; i >= 0; i-- {
-		if lex.items[i].kind <= sign {
+	after := make([]owner, len(lex.tokens))
+	for i := len(lex.tokens) - 1; i >= 0; i-- {
+		if lex.tokens[i].kind <= symbol {
 			next = owned[i]
 		}
 		after[i] = next
 	}
-	for i, it := range lex.items { // a list sign inside a rejected line goes with it
-		if i > 0 && it.kind == bullet && lex.items[i-1].line == it.line && after[i].entry != nil && after[i].entry.reason != "" && owned[i-1] == after[i] {
+	for i, it := range lex.tokens { // a list marks inside a rejected line goes with it
+		if i > 0 && it.kind == bullet && lex.tokens[i-1].line == it.line && after[i].entry != nil && after[i].entry.reason != "" && owned[i-1] == after[i] {
 			owned[i] = after[i]
 		}
 	}
-	for i, it := range lex.items { // quotes and dashes go with what they touch
+	for i, it := range lex.tokens { // quotes and dashes go with what they touch
 		if it.kind != mute {
 			continue
 		}
-		touches := i > 0 && !it.spaced && lex.items[i-1].kind != bullet
+		touches := i > 0 && !it.spaced && lex.tokens[i-1].kind != bullet
 		if owned[i] = after[i]; touches || after[i].entry == nil {
 			owned[i] = lastOwner(owned[:i], after[i])
 		}
@@ -45,7 +45,7 @@ func (b *book) assign(gaps []gap, lex *lexed) []owner {
 	return owned
 }
 
-// lastOwner is the owner of the last item that is no marker, or else.
+// lastOwner is the owner of the last token that is no marker, or else.
 func lastOwner(owned []owner, or owner) owner {
 	for i := len(owned) - 1; i >= 0; i-- {
 		if owned[i].entry != nil {
@@ -55,7 +55,7 @@ func lastOwner(owned []owner, or owner) owner {
 	return or
 }
 
-// assignStream gives every word and sign its stretch.
+// assignStream gives every word and symbol its stretch.
 func (b *book) assignStream(gaps []gap, lex *lexed) []owner {
 	met := b.met(gaps)
 	stream := make([]owner, len(lex.stream))
@@ -116,7 +116,7 @@ func (b *book) home(g gap, met []int) int {
 	return i
 }
 
-// assemble makes the nodes of doc from the items.
+// assemble makes the nodes of doc from the tokens.
 func (b *book) assemble(doc *Document, lex *lexed, owned []owner) {
 	texts := b.texts(lex, owned)
 	for _, group := range b.nodes() {
@@ -171,12 +171,12 @@ func (b *book) nodes() [][]*entry {
 	return groups
 }
 
-// texts joins the items of every entry into its printed text.
+// texts joins the tokens of every entry into its printed text.
 func (b *book) texts(lex *lexed, owned []owner) map[*entry]string {
 	building := map[*entry]*strings.Builder{}
 	opened := map[*entry]bool{}
 	space := false
-	for i, it := range lex.items {
+	for i, it := range lex.tokens {
 		space = space || it.spaced
 		e := owned[i].entry
 		if it.kind == bullet || e == nil {

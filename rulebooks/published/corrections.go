@@ -11,7 +11,7 @@ import (
 // correction is one line of corrections/<game>.tsv: what the text has, what it should have, and why.
 type correction struct {
 	number  rulebooks.Number // "" for every node
-	printed string           // as it stands in a node's text: straight quotes, single spaces, no list signs
+	printed string           // as it stands in a node's text: straight quotes, single spaces, no list marks
 	correct string
 	why     string
 }

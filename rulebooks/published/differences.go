@@ -21,14 +21,14 @@ type Difference struct {
 	Line     int              `json:"line"`             // of the copy; for missing words, the line before which they were expected
 	Number   rulebooks.Number `json:"number,omitempty"` // the rule concerned; "" outside every rule
 	Found    string           `json:"found,omitempty"`  // the words of the copy
-	Lost     int              `json:"lost,omitempty"`   // how many known words and signs are not there
+	Lost     int              `json:"lost,omitempty"`   // how many known words and symbols are not there
 	Whole    bool             `json:"whole,omitempty"`  // nothing is left of the rule
 	Sentence string           `json:"sentence"`
 }
 
 func (d Difference) String() string { return d.Sentence }
 
-// differences tells the gaps one by one; a gap that takes words from several rules is told for each.
+// differences tells the gaps one by one; a gap that takes words from several rules is reported for each.
 func (b *book) differences(gaps []gap, lex *lexed, known bool) []Difference {
 	var out []Difference
 	met := b.met(gaps)
@@ -43,7 +43,7 @@ func (b *book) differences(gaps []gap, lex *lexed, known bool) []Difference {
 				changed = i
 				out = append(out, b.changed(home, lex, g, to-k))
 			} else {
-				out = tell(out, b.lost(i, lex, g, to-k, met))
+				out = report(out, b.lost(i, lex, g, to-k, met))
 			}
 			k = to
 		}
@@ -59,8 +59,8 @@ func (b *book) differences(gaps []gap, lex *lexed, known bool) []Difference {
 	return out
 }
 
-// tell adds d, but a lost rule of several parts is told once.
-func tell(out []Difference, d Difference) []Difference {
+// report adds d, but reports a lost rule of several parts once.
+func report(out []Difference, d Difference) []Difference {
 	if last := len(out) - 1; last >= 0 && d.Whole && d.Number != "" && out[last].Whole && out[last].Number == d.Number {
 		out[last].Lost += d.Lost
 		return out

@@ -8,7 +8,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// A rule of two parts is told as lost only where both are, and then once.
+// A rule of two parts is reported as lost only if both are, and then once.
 func TestLostParts(t *testing.T) {
 	const first, second = "Il giocatore di turno toglie da uno a tre sassi.", " Poi il turno\n\npassa."
 	l := invented(t).layout
@@ -43,7 +43,7 @@ func TestLostParts(t *testing.T) {
 	}
 }
 
-// Dashes in a row between the words of the layout's list are text, on one line or several; others are list signs.
+// Dashes in a row between the words of the layout's list are text, on one line or several; others are list marks.
 func TestRowOfDashes(t *testing.T) {
 	l := &layout{dashes: [][2]string{{"meno", "Vince"}}}
 	for _, text := range []string{"Tre o meno - - - Vince", "Tre o meno – — -\nVince", "Tre o meno\n-\n-\n-\nVince"} {
@@ -58,10 +58,10 @@ func TestRowOfDashes(t *testing.T) {
 	}
 }
 
-// plain joins the items that are text, as a node does.
+// plain joins the tokens that are text, as a node does.
 func plain(l *lexed) string {
 	var words []string
-	for _, it := range l.items {
+	for _, it := range l.tokens {
 		if it.kind != bullet {
 			words = append(words, it.plain)
 		}

@@ -24,7 +24,7 @@ type Imports struct {
 	files map[rulebooks.Game]os.FileInfo
 }
 
-// ReadImports reads the documents of a data folder. One that cannot be read is left out and told by its game.
+// ReadImports reads the documents of a data folder. One that cannot be read is left out and reported under its game.
 func ReadImports(dir string) *Imports {
 	i := &Imports{Documents: map[rulebooks.Game]*Document{}, Faults: map[rulebooks.Game]error{}, files: map[rulebooks.Game]os.FileInfo{}}
 	for _, game := range rulebooks.Games {

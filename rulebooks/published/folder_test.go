@@ -101,7 +101,7 @@ func TestOneUnreadableDocumentIsLeftOut(t *testing.T) {
 				t.Fatalf("%d documents, faults %v", len(i.Documents), i.Faults)
 			}
 			if said := i.Faults[rulebooks.FOW].Error(); !strings.Contains(said, Path(dir, rulebooks.FOW)) || !strings.Contains(said, "Force of Will") || !strings.Contains(said, "importato di nuovo") {
-				t.Errorf("told as %q", said)
+				t.Errorf("reported as %q", said)
 			}
 		})
 	}

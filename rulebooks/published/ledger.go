@@ -17,7 +17,7 @@ const (
 	Chrome        Reason = "site chrome"    // menus, banners and notices of the site it was taken from
 	Furniture     Reason = "page furniture" // running titles, side tabs, page numbers, stray repetitions of a column
 	Figure        Reason = "figure remains" // arrows and labels of pictures that are not text
-	Marker        Reason = "marker"         // list signs, emphasis, remains of markup
+	Marker        Reason = "marker"         // list marks, emphasis, remains of markup
 	Bibliographic Reason = "bibliographic"  // title page, credits, addresses
 )
 
@@ -41,10 +41,10 @@ type Ledger struct {
 	text  string
 }
 
-// newLedger books the items; neighbours on a line with the same owner are one part.
+// newLedger books the tokens; neighbours on a line with the same owner are one part.
 func newLedger(lex *lexed, owned []owner) *Ledger {
 	l := &Ledger{text: lex.text}
-	for i, it := range lex.items {
+	for i, it := range lex.tokens {
 		p := Part{Line: it.line, Start: it.start, End: it.end, Reason: Marker, Added: owned[i].added}
 		if e := owned[i].entry; e != nil {
 			p.Number, p.Reason = e.number, e.reason

@@ -90,7 +90,7 @@ func printOutline(t *testing.T, game rulebooks.Game, table string) {
 			line, _ := strconv.Atoi(cells[3])
 			column, _ := strconv.Atoi(cells[4])
 			at := len(strings.Join(lines[:line-1], "")) + len(string([]rune(lines[line-1])[:column]))
-			start = slices.IndexFunc(lex.stream, func(i int) bool { return lex.items[i].start >= at })
+			start = slices.IndexFunc(lex.stream, func(i int) bool { return lex.tokens[i].start >= at })
 		}
 		rows, starts = append(rows, cells), append(starts, start)
 	}
@@ -111,7 +111,7 @@ func printOutline(t *testing.T, game rulebooks.Game, table string) {
 			}
 			n, words := 0, 0
 			for start+n < end && !(n > 0 && layout.numbered) && words < 3 {
-				if lex.items[lex.stream[start+n]].kind == word {
+				if lex.tokens[lex.stream[start+n]].kind == word {
 					words++
 				}
 				n++
@@ -119,10 +119,10 @@ func printOutline(t *testing.T, game rulebooks.Game, table string) {
 			for start+n < len(keys) && index(keys, keys[start:start+n], before+1) != start {
 				n++
 			}
-			if len(strings.FieldsFunc(lex.text[lex.items[lex.stream[start]].start:lex.items[lex.stream[start+n-1]].end], func(r rune) bool { return !isWord(r) })) > 6 {
+			if len(strings.FieldsFunc(lex.text[lex.tokens[lex.stream[start]].start:lex.tokens[lex.stream[start+n-1]].end], func(r rune) bool { return !isWord(r) })) > 6 {
 				t.Errorf("%s: line %s column %s: no short opening leads there", cells[0], cells[3], cells[4])
 			}
-			opening = strings.Join(strings.Fields(lex.text[lex.items[lex.stream[start]].start:lex.items[lex.stream[start+n-1]].end]), " ")
+			opening = strings.Join(strings.Fields(lex.text[lex.tokens[lex.stream[start]].start:lex.tokens[lex.stream[start+n-1]].end]), " ")
 			if opening == cells[0] {
 				opening = "="
 			}

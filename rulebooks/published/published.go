@@ -7,13 +7,13 @@
 // How it works, in the order of the files:
 //
 //	decode.go       bytes become text, or are refused
-//	lexicon.go      the text becomes a stream of words and signs with their places; quotes, dashes, bullets and line ends do not count
+//	lexer.go        the text becomes a stream of words and symbols with their places; quotes, dashes, bullets and line ends do not count
 //	known.go        of each document the tree keeps a fingerprint: its digest and a short hash per word, never a word
 //	outline.go      outline/<game>.tsv says, in the order of printing, with which few words each part of each node opens;
 //	                the openings are found in the fingerprint, so every node is a stretch of known words
 //	fit.go          a copy with less than three quarters of the known words, or a quarter more of its own, is refused
 //	align.go        the words of the copy in hand are laid beside the known ones; in a known document all of them meet
-//	settle.go       the gaps between them are moved to where rules and lines begin
+//	gaps.go         the gaps between them are moved to where rules and lines begin
 //	differences.go  what did not meet is a difference, with its line and its rule, as a sentence
 //	assemble.go     the stretches become nodes: parts joined, markers dropped, corrections applied (corrections.go)
 //	ledger.go       the book-keeping of every character, and the proof that it closes
@@ -52,7 +52,7 @@ func (n *Node) Rule() bool { return !n.Heading && n.Class != "B" }
 // Document is one reading of one game's published rulebook.
 type Document struct {
 	Game        rulebooks.Game
-	Digest      string // sha256 of the words and signs: the same for every wrapping of the same text
+	Digest      string // sha256 of the words and symbols: the same for every wrapping of the same text
 	Known       bool   // the digest is the known document's: the ledger closes and Differences is empty
 	Nodes       []Node // in the order of their numbers
 	Missing     []rulebooks.Number
@@ -74,7 +74,7 @@ func (d *Document) Node(n rulebooks.Number) *Node {
 	return &d.Nodes[i]
 }
 
-// Progress is told each step of a reading as it begins: its name in Italian, and how many of all steps are done.
+// Progress is called for each step of a reading as it begins, with its name in Italian and how many of all steps are done.
 type Progress func(step string, done, total int)
 
 // Read reads the text of game's document. The error is a *Refusal where the text does not fit.
@@ -113,7 +113,7 @@ func (b *book) read(text []byte, progress Progress) (*Document, error) {
 	step(2)
 	doc := &Document{Game: b.game, Digest: lex.digest()}
 	doc.Known = doc.Digest == b.known.digest
-	gaps := b.settle(align(b.known.keys, lex.keys()), lex)
+	gaps := b.adjustGaps(align(b.known.keys, lex.keys()), lex)
 	if refusal := b.close(gaps, lex); refusal != nil {
 		return nil, refusal
 	}

@@ -122,31 +122,31 @@ func TestEveryLine(t *testing.T) {
 					t.Errorf("planted before line %d: %v", i+1, doc.Differences)
 				}
 				if at := touched(whole, doc); len(at) > 1 || len(at) == 1 && at[0] != doc.Differences[0].Number {
-					t.Errorf("planted before line %d: rules %v changed, told %v", i+1, at, doc.Differences)
+					t.Errorf("planted before line %d: rules %v changed, reported %v", i+1, at, doc.Differences)
 				}
 				words := strings.FieldsFunc(lines[i], func(r rune) bool { return !isWord(r) })
 				if len(words) == 0 || len(layoutOf(want.game).lex(lines[i]).stream) == 0 {
-					continue // blank, or list signs and markers only
+					continue // blank, or list marks and markers only
 				}
 				doc = with("\n")
 				if len(doc.Differences) == 0 || doc.Known {
 					t.Errorf("lost line %d: not noticed", i+1)
 				}
-				told := map[rulebooks.Number]bool{}
+				reported := map[rulebooks.Number]bool{}
 				for _, d := range doc.Differences {
-					told[d.Number] = true
+					reported[d.Number] = true
 					if d.Kind != Lost || d.Line < i+1-1 {
 						t.Errorf("lost line %d: %+v", i+1, d)
 					}
 				}
 				for _, n := range touched(whole, doc) {
-					if !told[n] {
-						t.Errorf("lost line %d: rule %s changed, told %v", i+1, n, doc.Differences)
+					if !reported[n] {
+						t.Errorf("lost line %d: rule %s changed, reported %v", i+1, n, doc.Differences)
 					}
 				}
 				for _, n := range doc.Missing {
-					if !told[n] {
-						t.Errorf("lost line %d: rule %s is missing, told %v", i+1, n, doc.Differences)
+					if !reported[n] {
+						t.Errorf("lost line %d: rule %s is missing, reported %v", i+1, n, doc.Differences)
 					}
 				}
 				last := words[len(words)-1]

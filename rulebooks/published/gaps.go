@@ -1,8 +1,8 @@
 package published
 
-// settle makes the gaps readable: words that meet by chance between two changes join them, and a gap that could as well stand a few
+// adjustGaps makes the gaps readable: words that meet by chance between two changes join them, and a gap that could as well stand a few
 // words earlier or later is moved to where a rule or a line begins.
-func (b *book) settle(gaps []gap, lex *lexed) []gap {
+func (b *book) adjustGaps(gaps []gap, lex *lexed) []gap {
 	return b.slide(join(gaps), lex)
 }
 
@@ -94,5 +94,5 @@ func (b *book) starts(k int) bool {
 }
 
 func (l *lexed) startsLine(i int) bool {
-	return i == 0 || i >= len(l.stream) || l.items[l.stream[i]].line > l.items[l.stream[i-1]].line
+	return i == 0 || i >= len(l.stream) || l.tokens[l.stream[i]].line > l.tokens[l.stream[i-1]].line
 }

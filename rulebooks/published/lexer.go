@@ -13,37 +13,37 @@ import (
 )
 
 // itemKind tells what a stretch of visible characters is.
-type itemKind uint8
+type tokenKind uint8
 
 const (
-	word   itemKind = iota // letters and digits; counts
-	sign                   // any other character; counts
-	mute                   // quote, apostrophe, dash inside a word: text that copies may print in another way
-	bullet                 // list sign, emphasis, remains of markup: never text
+	word   tokenKind = iota // letters and digits; counts
+	symbol                  // any other character; counts
+	mute                    // quote, apostrophe, dash inside a word: text that copies may print in another way
+	bullet                  // list marks, emphasis, remains of markup: never text
 )
 
-// item is the smallest piece of the text that a node or the ledger can own.
-type item struct {
+// token is the smallest piece of the text that a node or the ledger can own.
+type token struct {
 	start, end int // bytes of the decoded text
 	line       int // from 1
-	kind       itemKind
+	kind       tokenKind
 	spaced     bool   // white space stands before it
 	plain      string // as it goes into a node's text
 }
 
-// lexed is a text cut into items. Words and signs, in order, are its stream.
+// lexed is a text cut into tokens. Words and symbols, in order, are its stream.
 type lexed struct {
 	text   string
-	items  []item
-	stream []int // indexes of the items that count
+	tokens []token
+	stream []int // indexes of the tokens that count
 }
 
-// layout is what the cutter must know of one game's document.
+// layout is what the lexer must know of one game's document.
 type layout struct {
 	numbered bool             // the document prints the numbers of its rules
 	markers  []*regexp.Regexp // stretches that are never text: remains of HTML, of a crawler
-	bullets  string           // list signs besides the usual ones
-	dashes   [][2]string      // words between which a dash that stands alone is text, not a list sign
+	bullets  string           // list marks besides the usual ones
+	dashes   [][2]string      // words between which a dash that stands alone is text, not a list marks
 }
 
 // literal is a marker with exactly these characters, whatever white space and quotes a copy has.
@@ -62,12 +62,12 @@ const (
 
 // lex cuts text, which decode has normalised.
 func (l *layout) lex(text string) *lexed {
-	c := &cutter{layout: l, out: &lexed{text: text}, line: 1, marked: l.marked(text)}
+	c := &lexer{layout: l, out: &lexed{text: text}, line: 1, marked: l.marked(text)}
 	for c.at < len(text) {
 		c.next()
 	}
-	for i, it := range c.out.items {
-		if it.kind <= sign {
+	for i, it := range c.out.tokens {
+		if it.kind <= symbol {
 			c.out.stream = append(c.out.stream, i)
 		}
 	}
@@ -87,7 +87,7 @@ func (l *layout) marked(text string) map[int]int {
 	return found
 }
 
-type cutter struct {
+type lexer struct {
 	*layout
 	out    *lexed
 	at     int
@@ -96,85 +96,85 @@ type cutter struct {
 	marked map[int]int
 }
 
-// next cuts one item, or skips one white space.
-func (c *cutter) next() {
-	if end, ok := c.marked[c.at]; ok {
-		c.add(end, bullet, "")
+// next reads one token, or skips one white space.
+func (l *lexer) next() {
+	if end, ok := l.marked[l.at]; ok {
+		l.add(end, bullet, "")
 		return
 	}
-	r, size := c.rune(c.at)
+	r, size := l.rune(l.at)
 	switch {
 	case unicode.IsSpace(r):
 		if r == '\n' {
-			c.line++
+			l.line++
 		}
-		c.at, c.spaced = c.at+size, true
+		l.at, l.spaced = l.at+size, true
 	case isWord(r):
-		end := c.wordEnd(c.at)
-		c.add(end, word, c.out.text[c.at:end])
+		end := l.wordEnd(l.at)
+		l.add(end, word, l.out.text[l.at:end])
 	case strings.ContainsRune(doubleQuotes, r):
-		c.add(c.at+size, mute, `"`)
+		l.add(l.at+size, mute, `"`)
 	case strings.ContainsRune(singleQuotes, r):
 		kind := mute
-		if !c.gluedLeft() && !c.gluedRight(c.at+size) {
+		if !l.gluedLeft() && !l.gluedRight(l.at+size) {
 			kind = bullet
 		}
-		c.add(c.at+size, kind, "'")
+		l.add(l.at+size, kind, "'")
 	case strings.ContainsRune(dashes, r):
-		c.dash(size)
-	case strings.ContainsRune(listSigns, r) || strings.ContainsRune(c.bullets, r):
-		c.add(c.at+size, bullet, "")
+		l.dash(size)
+	case strings.ContainsRune(listSigns, r) || strings.ContainsRune(l.bullets, r):
+		l.add(l.at+size, bullet, "")
 	default:
-		end := c.at + size
-		for end < len(c.out.text) { // marks and joiners belong to the sign before them
-			next, n := c.rune(end)
+		end := l.at + size
+		for end < len(l.out.text) { // marks and joiners belong to the symbol before them
+			next, n := l.rune(end)
 			if !unicode.IsMark(next) && next != '\u200d' {
 				break
 			}
 			end += n
 		}
-		c.add(end, sign, c.out.text[c.at:end])
+		l.add(end, symbol, l.out.text[l.at:end])
 	}
 }
 
-// dash decides what a dash is: a minus before a number, part of a word, or a list sign.
-func (c *cutter) dash(size int) {
-	end := c.at + size
-	for end < len(c.out.text) {
-		r, n := c.rune(end)
+// dash decides what a dash is: a minus before a number, part of a word, or a list marks.
+func (l *lexer) dash(size int) {
+	end := l.at + size
+	for end < len(l.out.text) {
+		r, n := l.rune(end)
 		if !strings.ContainsRune(dashes, r) {
 			break
 		}
 		end += n
 	}
-	next, _ := c.rune(end)
-	left, right := c.gluedLeft(), c.gluedRight(end)
-	afterWord := left && c.out.items[len(c.out.items)-1].kind == word
+	next, _ := l.rune(end)
+	left, right := l.gluedLeft(), l.gluedRight(end)
+	afterWord := left && l.out.tokens[len(l.out.tokens)-1].kind == word
 	switch {
 	case right && unicode.IsDigit(next) && !afterWord:
-		stop := c.wordEnd(end)
-		c.add(stop, word, "-"+c.out.text[end:stop])
+		stop := l.wordEnd(end)
+		l.add(stop, word, "-"+l.out.text[end:stop])
 	case left:
-		c.add(end, mute, "-")
-	case !right && c.keepsDash(end):
-		c.add(end, mute, "-")
+		l.add(end, mute, "-")
+	case !right && l.keepsDash(end):
+		l.add(end, mute, "-")
 	default:
-		c.add(end, bullet, "")
+		l.add(end, bullet, "")
 	}
 }
 
 // keepsDash reports whether the dash that ends at end stands alone, or in a row of dashes, between two words of the layout's list.
-func (c *cutter) keepsDash(end int) bool {
-	last := len(c.out.items) - 1
-	for last >= 0 && c.out.items[last].plain == "-" {
+func (l *lexer) keepsDash(end int) bool {
+	last := len(l.out.tokens) - 1
+	for last >= 0 && l.out.tokens[last].plain == "-" {
 		last--
 	}
 	if last < 0 {
 		return false
 	}
-	before := c.out.items[last].plain
-	rest := strings.TrimLeftFunc(c.out.text[end:], func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(dashes, r) })
-	for _, pair := range c.dashes {
+	before := l.out.tokens[last].plain
+	rest := strings.TrimLeftFunc(l.out.text[end:], func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(dashes, r) })
+	for _, pair := range l.dashes {
 		if after, ok := strings.CutPrefix(rest, pair[1]); ok && before == pair[0] {
 			if r, _ := utf8.DecodeRuneInString(after); !isWord(r) {
 				return true
@@ -184,34 +184,34 @@ func (c *cutter) keepsDash(end int) bool {
 	return false
 }
 
-func (c *cutter) add(end int, kind itemKind, plain string) {
-	c.out.items = append(c.out.items, item{c.at, end, c.line, kind, c.spaced, plain})
-	c.line += strings.Count(c.out.text[c.at:end], "\n")
-	c.at, c.spaced = end, false
+func (l *lexer) add(end int, kind tokenKind, plain string) {
+	l.out.tokens = append(l.out.tokens, token{l.at, end, l.line, kind, l.spaced, plain})
+	l.line += strings.Count(l.out.text[l.at:end], "\n")
+	l.at, l.spaced = end, false
 }
 
-func (c *cutter) rune(at int) (rune, int) { return utf8.DecodeRuneInString(c.out.text[at:]) }
+func (l *lexer) rune(at int) (rune, int) { return utf8.DecodeRuneInString(l.out.text[at:]) }
 
 // gluedLeft reports whether text, not white space or a marker, stands right before the place.
-func (c *cutter) gluedLeft() bool {
-	return !c.spaced && len(c.out.items) > 0 && c.out.items[len(c.out.items)-1].kind != bullet
+func (l *lexer) gluedLeft() bool {
+	return !l.spaced && len(l.out.tokens) > 0 && l.out.tokens[len(l.out.tokens)-1].kind != bullet
 }
 
-func (c *cutter) gluedRight(end int) bool {
-	if end >= len(c.out.text) || c.marked[end] > 0 {
+func (l *lexer) gluedRight(end int) bool {
+	if end >= len(l.out.text) || l.marked[end] > 0 {
 		return false
 	}
-	r, _ := c.rune(end)
+	r, _ := l.rune(end)
 	return !unicode.IsSpace(r)
 }
 
 // wordEnd is the end of the word that starts at at; a full stop between digits belongs to it.
-func (c *cutter) wordEnd(at int) int {
+func (l *lexer) wordEnd(at int) int {
 	digit := false
-	for at < len(c.out.text) && c.marked[at] == 0 {
-		r, size := c.rune(at)
-		if r == '.' && digit && at+1 < len(c.out.text) {
-			after := c.out.text[at+1]
+	for at < len(l.out.text) && l.marked[at] == 0 {
+		r, size := l.rune(at)
+		if r == '.' && digit && at+1 < len(l.out.text) {
+			after := l.out.text[at+1]
 			if after < '0' || after > '9' {
 				break
 			}
@@ -230,7 +230,7 @@ func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || u
 func (l *lexed) keys() []uint16 {
 	keys := make([]uint16, len(l.stream))
 	for i, at := range l.stream {
-		keys[i] = key(l.items[at].plain)
+		keys[i] = key(l.tokens[at].plain)
 	}
 	return keys
 }
@@ -247,7 +247,7 @@ func key(s string) uint16 {
 func (l *lexed) digest() string {
 	h := sha256.New()
 	for _, at := range l.stream {
-		h.Write([]byte(l.items[at].plain))
+		h.Write([]byte(l.tokens[at].plain))
 		h.Write([]byte{'\n'})
 	}
 	return hex.EncodeToString(h.Sum(nil))
@@ -258,7 +258,7 @@ func (l *lexed) lineOf(i int) int {
 	if len(l.stream) == 0 {
 		return 1
 	}
-	return l.items[l.stream[min(i, len(l.stream)-1)]].line
+	return l.tokens[l.stream[min(i, len(l.stream)-1)]].line
 }
 
 // quote gives the words from..to of the stream as they stand in the text, at most a dozen of them.
@@ -268,7 +268,7 @@ func (l *lexed) quote(from, to int) string {
 		return ""
 	}
 	cut := min(to, from+most)
-	s := l.text[l.items[l.stream[from]].start:l.items[l.stream[cut-1]].end]
+	s := l.text[l.tokens[l.stream[from]].start:l.tokens[l.stream[cut-1]].end]
 	s = strings.Join(strings.Fields(s), " ")
 	if runes := []rune(s); len(runes) > 120 {
 		return string(runes[:120]) + "..."
