@@ -28,7 +28,7 @@ func (b *book) assign(gaps []gap, lex *lexed) []owner {
 		}
 		after[i] = next
 	}
-	for i, it := range lex.tokens { // a list marks inside a rejected line goes with it
+	for i, it := range lex.tokens { // a list mark inside a rejected line goes with it
 		if i > 0 && it.kind == bullet && lex.tokens[i-1].line == it.line && after[i].entry != nil && after[i].entry.reason != "" && owned[i-1] == after[i] {
 			owned[i] = after[i]
 		}

@@ -43,7 +43,7 @@ type layout struct {
 	numbered bool             // the document prints the numbers of its rules
 	markers  []*regexp.Regexp // stretches that are never text: remains of HTML, of a crawler
 	bullets  string           // list marks besides the usual ones
-	dashes   [][2]string      // words between which a dash that stands alone is text, not a list marks
+	dashes   [][2]string      // words between which a dash that stands alone is text, not a list mark
 }
 
 // literal is a marker with exactly these characters, whatever white space and quotes a copy has.
@@ -137,7 +137,7 @@ func (l *lexer) next() {
 	}
 }
 
-// dash decides what a dash is: a minus before a number, part of a word, or a list marks.
+// dash decides what a dash is: a minus before a number, part of a word, or a list mark.
 func (l *lexer) dash(size int) {
 	end := l.at + size
 	for end < len(l.out.text) {
