@@ -1,9 +1,9 @@
 // Mutants changes the chapters of a game, one clause at a time, and plays the game's scenarios: a change that no scenario notices is a clause
 // that nothing proves.
 //
-//	go run ./engine/mutants [-game G] [-n 300] [-seed 1] [-chapter ch07] [-jobs 2] [-json] [-dry]
+//	go run ./engine/mutants [-game G] [-n 300] [-seed 1] [-chapter ch07] [-only REGEXP] [-jobs 2] [-json] [-dry]
 //
-// It runs in the root of the tree and changes nothing there but engine/<game>/mutants.tsv (with -chapter or -dry not even that).
+// It runs in the root of the tree and changes nothing there but engine/<game>/mutants.tsv (with -chapter, -only or -dry not even that).
 //
 // # What is changed
 //
@@ -44,6 +44,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -85,10 +86,15 @@ func run(args []string) error {
 	n := flags.Int("n", 300, "how many mutants of a game")
 	seed := flags.Uint64("seed", 1, "of the sample")
 	chapter := flags.String("chapter", "", "only files that begin so, as ch07; nothing is written")
+	only := flags.String("only", "", "only mutants whose name matches this regular expression; nothing is written")
 	jobs := flags.Int("jobs", 2, "processes at once")
 	asJSON := flags.Bool("json", false, "the answer as JSON")
 	dry := flags.Bool("dry", false, "write no table")
 	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	names, err := regexp.Compile(*only)
+	if err != nil {
 		return err
 	}
 	var answers []answer
@@ -96,11 +102,11 @@ func run(args []string) error {
 		if *name != "" && *name != string(g.Code()) {
 			continue
 		}
-		tried, undrawn, err := try(trial{folder: folderOf(g), game: string(g.Code()), program: program, n: *n, seed: *seed, chapter: *chapter, jobs: *jobs})
+		tried, undrawn, err := try(trial{folder: folderOf(g), game: string(g.Code()), program: program, n: *n, seed: *seed, chapter: *chapter, only: names, jobs: *jobs})
 		if err != nil {
 			return err
 		}
-		a, err := record(g, tried, undrawn, *seed, *chapter == "" && !*dry)
+		a, err := record(g, tried, undrawn, *seed, *chapter == "" && *only == "" && !*dry)
 		if err != nil {
 			return err
 		}
@@ -123,6 +129,7 @@ type trial struct {
 	n       int
 	seed    uint64
 	chapter string
+	only    *regexp.Regexp // of the names of the mutants that are tried, nil for all
 	jobs    int
 }
 
@@ -141,6 +148,10 @@ func try(t trial) (list []tried, all map[string]bool, err error) {
 	found, all := find(c, t.chapter), map[string]bool{}
 	for _, m := range found {
 		all[m.ID] = true
+	}
+	if t.only != nil {
+		found = slices.DeleteFunc(found, func(m *mutant) bool { return !t.only.MatchString(m.ID) })
+		t.n = min(t.n, len(found))
 	}
 	builds, err := compiling(c, draw(found, t.seed), t.n)
 	if err != nil {
