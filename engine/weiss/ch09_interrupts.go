@@ -48,7 +48,7 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 		g.nothing(p, wNoRefresh, 0, cite.R9_2_3, cite.R8_4_2_1)
 	case g.Count(p, WaitingRoom) > 0:
 		return g.makeDeck(p, after)
-	case g.climaxSaves(p): // it ends here: the cancel will fill the waiting room, and 9.2.1 is asked again
+	case g.climaxSaves(p): // it ends here: when the climax is in the waiting room 9.2.1 is asked again
 		g.nothing(p, wNoRefresh, 0, cite.R9_2_2_1, cite.B2)
 	default:
 		losers := [2]bool{p == engine.A, p == engine.B}
@@ -84,10 +84,10 @@ func (g *match) outOfCards(p engine.Seat) bool {
 	return g.Count(p, Deck)+g.Count(p, WaitingRoom) == 0 && g.Count(p, Clock) < 7 && !g.climaxSaves(p)
 }
 
-// climaxSaves reports whether a climax is in a player's Resolution Area during a damage to that player (9.2.2.1).
+// climaxSaves reports whether a climax is in a player's Resolution Area during a damage (9.2.2.1).
 func (g *match) climaxSaves(p engine.Seat) bool {
 	climax := func(c engine.Card) bool { return g.def(c).Type == card.Climax }
-	return g.Damage.On && g.Damage.Player == p && slices.ContainsFunc(g.In(p, Resolution), climax)
+	return g.Damage.On && slices.ContainsFunc(g.In(p, Resolution), climax)
 }
 
 // levelUp puts one of the first seven clock cards, which its player chooses, in the level area (9.3). The six others go to the waiting room,
