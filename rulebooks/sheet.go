@@ -34,22 +34,6 @@ type SheetPart struct {
 	Blocks []Block
 }
 
-// References are the rules that a part leads to, in order, each once.
-func (p *SheetPart) References() []Number {
-	r := Rule{Blocks: p.Blocks}
-	refs := r.References()
-	if p.Rule != "" {
-		refs = append([]Number{p.Rule}, refs...)
-	}
-	return refs
-}
-
-// Text is the part's text without marks.
-func (p *SheetPart) Text() string {
-	r := Rule{Blocks: p.Blocks}
-	return r.Text()
-}
-
 var partPattern = regexp.MustCompile(`^## (.+?)(?: §(\S+))?$`)
 
 // ReadSheet reads the sheet of a file: of a game, or a concept where game is "". Its references and terms are resolved in the books

@@ -32,7 +32,7 @@ func runImport(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		return c.fail(exitUsage, "Non riesco a leggere %s: %v", flags.Arg(1), err)
 	}
-	doc, err := published.Follow(game, text, func(step string, done, total int) {
+	doc, err := published.Read(game, text, func(step string, done, total int) {
 		fmt.Fprintf(c.err, "[%d/%d] %s: %s\n", done, total, game.Name(), step)
 	})
 	if err != nil {

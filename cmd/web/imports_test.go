@@ -25,7 +25,7 @@ var mayImport = map[string][]string{
 	"cavillo/engine/weiss/cards":  {"cavillo/engine", "cavillo/engine/weiss/card"},
 	"cavillo/engine/weiss":        {"cavillo/engine", "cavillo/engine/table", "cavillo/engine/weiss/card", "cavillo/engine/weiss/cards", "cavillo/engine/cite/...", "cavillo/rulebooks", "go.yaml.in/yaml/v4/..."},
 	"cavillo/engine/yugioh/card":  {"cavillo/engine", "cavillo/engine/effect"},
-	"cavillo/engine/yugioh":       {"cavillo/engine", "cavillo/engine/table", "cavillo/engine/cite/...", "cavillo/engine/yugioh/card", "cavillo/rulebooks"},
+	"cavillo/engine/yugioh":       {"cavillo/engine", "cavillo/engine/table", "cavillo/engine/effect", "cavillo/engine/cite/...", "cavillo/engine/yugioh/card", "cavillo/rulebooks"},
 	"cavillo/search":              {"cavillo/rulebooks", "github.com/blevesearch/...", "golang.org/x/text/..."},
 	"cavillo/search/evaluation":   {"cavillo/rulebooks", "cavillo/search"},
 	"cavillo/rulings":             {"cavillo/rulebooks", "modernc.org/sqlite/...", "github.com/pressly/goose/...", "github.com/yuin/goldmark/...", "github.com/microcosm-cc/bluemonday/..."},

@@ -32,14 +32,6 @@ type wrap struct {
 	size        int    // of the operator
 }
 
-// chapter is "ch07" for "ch07_attack.go".
-func (m *mutant) chapter() string { return chapterOf(m.File) }
-
-func chapterOf(file string) string {
-	name, _, _ := strings.Cut(strings.TrimSuffix(file, ".go"), "_")
-	return name
-}
-
 // finder looks through the chapters of a package for what can be changed.
 type finder struct {
 	*checked

@@ -68,3 +68,9 @@ func plain(l *lexed) string {
 	}
 	return strings.Join(words, " ")
 }
+
+// fingerprintOf makes the fingerprint of a text.
+func (l *layout) fingerprintOf(text string) fingerprint {
+	lex := l.lex(normal(text))
+	return fingerprint{lex.digest(), lex.keys()}
+}

@@ -44,9 +44,3 @@ func (f fingerprint) String() string {
 	}
 	return out + code + "\n"
 }
-
-// fingerprintOf makes the fingerprint of a text.
-func (l *layout) fingerprintOf(text string) fingerprint {
-	lex := l.lex(normal(text))
-	return fingerprint{lex.digest(), lex.keys()}
-}

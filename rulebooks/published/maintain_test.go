@@ -53,7 +53,7 @@ func TestMaintain(t *testing.T) {
 		printOutline(t, rulebooks.Game(game), string(raw))
 	}
 	if game := rulebooks.Game(*show); game != "" {
-		doc, err := Read(game, document(t, game))
+		doc, err := Read(game, document(t, game), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

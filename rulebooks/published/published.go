@@ -77,13 +77,8 @@ func (d *Document) Node(n rulebooks.Number) *Node {
 // Progress is called for each step of a reading as it begins, with its name in Italian and how many of all steps are done.
 type Progress func(step string, done, total int)
 
-// Read reads the text of game's document. The error is a *Refusal where the text does not fit.
-func Read(game rulebooks.Game, text []byte) (*Document, error) {
-	return Follow(game, text, nil)
-}
-
-// Follow is Read with a report of its progress.
-func Follow(game rulebooks.Game, text []byte, progress Progress) (*Document, error) {
+// Read reads the text of game's document and reports its progress, where progress is not nil. The error is a *Refusal where the text does not fit.
+func Read(game rulebooks.Game, text []byte, progress Progress) (*Document, error) {
 	b, err := bookOf(game)
 	if err != nil {
 		return nil, err

@@ -54,7 +54,7 @@ func TestDocuments(t *testing.T) {
 	for _, want := range ready {
 		t.Run(string(want.game), func(t *testing.T) {
 			text := document(t, want.game)
-			doc, err := Read(want.game, text)
+			doc, err := Read(want.game, text, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -81,7 +81,7 @@ func TestDocuments(t *testing.T) {
 				t.Errorf("known %v, closed %v, differences %v, missing %v", doc.Known, s.Ledger.Closed, doc.Differences, doc.Missing)
 			}
 			for name, copied := range copies(string(text)) {
-				got, err := Read(want.game, []byte(copied))
+				got, err := Read(want.game, []byte(copied), nil)
 				if err != nil {
 					t.Errorf("%s: %v", name, err)
 					continue
@@ -98,7 +98,7 @@ func TestEveryLine(t *testing.T) {
 	for _, want := range ready {
 		t.Run(string(want.game), func(t *testing.T) {
 			text := string(document(t, want.game))
-			whole, err := Read(want.game, []byte(text))
+			whole, err := Read(want.game, []byte(text), nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -111,7 +111,7 @@ func TestEveryLine(t *testing.T) {
 				with := func(line string) *Document {
 					changed := slices.Clone(lines)
 					changed[i] = line
-					doc, err := Read(want.game, []byte(strings.Join(changed, "")))
+					doc, err := Read(want.game, []byte(strings.Join(changed, "")), nil)
 					if err != nil {
 						t.Fatalf("line %d: %v", i+1, err)
 					}
@@ -181,7 +181,7 @@ func TestOtherGames(t *testing.T) {
 			if other == want.game {
 				continue
 			}
-			doc, err := Read(want.game, document(t, other))
+			doc, err := Read(want.game, document(t, other), nil)
 			var refusal *Refusal
 			if doc != nil || !errors.As(err, &refusal) || refusal.Line == 0 || refusal.Expected == "" || refusal.Found == "" {
 				t.Errorf("%s read as %s: %v", other, want.game, err)
@@ -194,7 +194,7 @@ func TestOtherGames(t *testing.T) {
 func TestHalf(t *testing.T) {
 	for _, want := range ready {
 		text := document(t, want.game)
-		_, err := Read(want.game, text[:len(text)/2])
+		_, err := Read(want.game, text[:len(text)/2], nil)
 		var refusal *Refusal
 		if !errors.As(err, &refusal) || refusal.Line == 0 {
 			t.Errorf("half of %s: %v", want.game, err)
@@ -216,7 +216,7 @@ func TestTables(t *testing.T) {
 				}
 			}
 		}
-		doc, err := Read(want.game, document(t, want.game))
+		doc, err := Read(want.game, document(t, want.game), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -297,7 +297,7 @@ func FuzzRead(f *testing.F) {
 			t.Fatal("another text without a difference")
 		}
 		for _, g := range rulebooks.Games {
-			if _, err := Read(g, text); err == nil {
+			if _, err := Read(g, text, nil); err == nil {
 				t.Fatalf("read as %s", g)
 			}
 		}
