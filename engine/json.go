@@ -6,7 +6,23 @@ type ReplayJSON struct {
 	Events   []EventJSON   `json:"events"`
 	End      EndJSON       `json:"end"`
 	Failures []FailureJSON `json:"failures"`
-	Claims   []ClaimJSON   `json:"claims,omitempty"` // what "per ogni" proved; absent where the scenario claims nothing
+	Claims   []ClaimJSON   `json:"claims,omitempty"`  // what "per ogni" proved; absent where the scenario claims nothing
+	Pending  *PendingJSON  `json:"pending,omitempty"` // the choice that waits for an answer, where one does
+	Error    *ErrorJSON    `json:"error,omitempty"`   // why the run could not go on; Events are then what was played until there
+}
+
+// PendingJSON is a choice that waits for its answer: who chooses, what, and the keys of the options.
+type PendingJSON struct {
+	Seat     string   `json:"seat"`
+	Decision string   `json:"decision"`
+	Options  []string `json:"options"`
+}
+
+// ErrorJSON is a ScenarioError; Variant is the part of the scenario that it stopped, 0 for the scenario itself.
+type ErrorJSON struct {
+	Variant int    `json:"variant"`
+	Line    int    `json:"line"`
+	Text    string `json:"text"`
 }
 
 // ClaimJSON is a Claim.
@@ -77,6 +93,13 @@ func (p *Replay) JSON() ReplayJSON {
 			j.Free = append(j.Free, s.String())
 		}
 		out.Claims = append(out.Claims, j)
+	}
+	if n := len(p.Choices); n > 0 && p.Choices[n-1].Taken == Pending {
+		c := &p.Choices[n-1]
+		out.Pending = &PendingJSON{Seat: c.Seat.String(), Decision: c.Decision, Options: []string{}}
+		for _, o := range c.Options {
+			out.Pending.Options = append(out.Pending.Options, o.Key)
+		}
 	}
 	return out
 }

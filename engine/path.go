@@ -89,9 +89,7 @@ func Follow(s *Scenario, variant int, answers []int) (*Replay, error) {
 	p := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: run.Events(), Answers: run.answers, OK: true, End: end}
 	p.End.Phase, p.End.Turn, p.End.Hash = m.PhaseName(), m.Turning(), short(m.Hash())
 	if !over {
-		c := &run.Choice
-		run.choices = append(run.choices, madeChoice{seat: c.Seat, decision: c.Decision, before: int32(len(run.records)), taken: Pending,
-			options: run.views(c.Options), refused: run.views(c.Refused)})
+		run.notePending()
 	}
 	state := m.Save()
 	p.tell(run, nil, start, state)

@@ -7,15 +7,19 @@ import (
 )
 
 // Play runs a scenario, or its n-th variant, and says what happened. The error is a *ScenarioError: the script does not fit what the
-// rules ask, or asks for what does not exist. An expectation that fails is no error.
+// rules ask, or asks for what does not exist. An expectation that fails is no error. Where a move does not fit, the replay has what was
+// played until there, and the choice that waits is the last of Choices, its Taken Pending.
 func Play(s *Scenario, variant int) (*Replay, error) {
 	d, err := perform(s, variant, &Run{tables: true})
-	if err != nil {
+	if d == nil {
 		return nil, err
 	}
 	run, m := d.run, d.match
 	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: d.events, Failures: d.failures, Answers: run.answers, Claims: d.script.claims}
-	replay.OK = len(replay.Failures) == 0
+	replay.OK = len(replay.Failures) == 0 && err == nil
+	if err != nil && d.script.waits {
+		run.notePending()
+	}
 	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
 		replay.Cards = printed.Printed()
 	}
@@ -25,12 +29,12 @@ func Play(s *Scenario, variant int) (*Replay, error) {
 	replay.tell(run, d.script.asked, d.start, end)
 	m.Restore(end)
 	if replay.Decisive = replay.find(s.Decisive); replay.Decisive < 0 {
-		if variant == 0 {
+		if variant == 0 && err == nil {
 			return nil, s.at(Wrong(s.decisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive, Nearest(s.Decisive, replay.heads())))
 		}
 		replay.Decisive = 0
 	}
-	return replay, nil
+	return replay, err
 }
 
 // part is what is played: the scenario or one of its variants.
@@ -57,7 +61,7 @@ type performance struct {
 }
 
 // perform runs a part of a scenario and checks its expectations. Where a rule is taken away and the script no longer fits, they are
-// checked where it broke off.
+// checked where it broke off; where none is, the performance until there comes with the error.
 func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	setup, moves, expected, err := s.part(variant)
 	if err != nil {
@@ -75,7 +79,11 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 		d.broken = driver.unused(m)
 	}
 	if d.broken != nil && run.without == 0 {
-		return nil, s.at(d.broken)
+		if wrong := (*ScenarioError)(nil); !errors.As(d.broken, &wrong) {
+			return nil, s.at(d.broken)
+		}
+		d.events, d.failures = run.Events(), driver.failures
+		return d, s.at(d.broken)
 	}
 	d.events, d.failures = run.Events(), driver.failures
 	for _, x := range append(driver.late(run.without != 0), expected...) {

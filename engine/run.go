@@ -210,6 +210,13 @@ func (r *Run) note(at int) {
 	}
 }
 
+// notePending keeps the choice that waits for its answer as the last of the choices.
+func (r *Run) notePending() {
+	c := &r.Choice
+	r.choices = append(r.choices, madeChoice{seat: c.Seat, decision: c.Decision, before: int32(len(r.records)), taken: Pending,
+		options: r.views(c.Options), refused: r.views(c.Refused)})
+}
+
 // views puts options in words while the match still stands where they were offered.
 func (r *Run) views(options []Option) []OptionView {
 	views := make([]OptionView, 0, len(options))

@@ -18,6 +18,7 @@ type script struct {
 	seeded   bool
 	next     int
 	stops    bool // the last move was reached and is a "fino a": the run ends here
+	waits    bool // a choice waits for its answer
 	failures []Failure
 	asked    []asked // refusals asked for, by choice
 	claims   []Claim
@@ -31,8 +32,15 @@ type asked struct {
 	view   OptionView
 }
 
-// Decide answers the pending choice from the moves.
+// Decide answers the pending choice from the moves. Where no move fits, the choice goes on waiting.
 func (s *script) Decide(r *Run) int {
+	s.waits = true
+	answer := s.answer(r)
+	s.waits = false
+	return answer
+}
+
+func (s *script) answer(r *Run) int {
 	for s.next < len(s.moves) {
 		switch m := &s.moves[s.next]; m.Kind {
 		case Expect:

@@ -128,6 +128,9 @@ func touched(events []Event, which []int) []string {
 // find is the place of the passage that decisivo names: the name of its event's kind, alone or with a subject; -1 where there is none.
 // All the subjects in their order name their event before others that have the same words.
 func (p *Replay) find(decisive string) int {
+	if len(p.Events) == 0 {
+		return -1 // its only passage is of choices alone
+	}
 	for i := range p.Passages {
 		for _, at := range p.Passages[i].Events {
 			e := &p.Events[at]
@@ -153,7 +156,9 @@ func (p *Replay) find(decisive string) int {
 func (p *Replay) heads() []string {
 	var names []string
 	for _, v := range p.Passages {
-		names = append(names, p.kindName(p.Events[v.Head].Kind))
+		if len(v.Events) > 0 {
+			names = append(names, p.kindName(p.Events[v.Head].Kind))
+		}
 	}
 	return names
 }

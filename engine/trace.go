@@ -87,7 +87,7 @@ func (p *Replay) traceOrder(b *strings.Builder, choices []ChoiceView) {
 }
 
 func (p *Replay) traceChoice(b *strings.Builder, c *ChoiceView) {
-	if len(c.Options) == 1 && len(c.Refused) == 0 {
+	if len(c.Options) == 1 && len(c.Refused) == 0 && c.Taken != Pending {
 		return
 	}
 	var parts []string

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 
@@ -9,7 +10,8 @@ import (
 )
 
 // runReplay plays a scenario's file and each of its variants, and prints the traces. In JSON the scenario's own run is printed,
-// with the failures of all of them. It exits 1 where an expectation fails, 2 where the file cannot be read or its script does not fit.
+// with the failures of all of them. It exits 1 where an expectation fails, 2 where the file cannot be read or its script does not fit; then
+// it prints what was played until there, with the choice that waits, in JSON of the part that could not go on.
 func runReplay(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("replay", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
@@ -18,11 +20,20 @@ func runReplay(_ context.Context, args []string, c console) int {
 	}
 	file := flags.Arg(0)
 	replays, err := playFile(file)
-	if err != nil {
+	if len(replays) == 0 {
 		return c.fail(exitUsage, "%v", err)
 	}
-	answer := replays[0].JSON()
-	for _, replay := range replays[1:] {
+	shown := replays[0]
+	if err != nil {
+		shown = replays[len(replays)-1]
+	}
+	answer := shown.JSON()
+	var wrong *engine.ScenarioError
+	if errors.As(err, &wrong) {
+		answer.Error = &engine.ErrorJSON{Variant: shown.Variant, Line: wrong.Line, Text: wrong.Text}
+	}
+	answer.Failures = answer.Failures[:0]
+	for _, replay := range replays {
 		answer.OK = answer.OK && replay.OK
 		answer.Failures = append(answer.Failures, replay.JSON().Failures...)
 	}
@@ -38,13 +49,17 @@ func runReplay(_ context.Context, args []string, c console) int {
 			fmt.Fprintf(c.err, "%s:%d: ci si aspettava %s, si è trovato %s\n", file, f.Line, f.Expected, f.Found)
 		}
 	}
-	if !answer.OK {
+	switch {
+	case err != nil:
+		return c.fail(exitUsage, "%v", err)
+	case !answer.OK:
 		return exitFault
 	}
 	return exitOK
 }
 
-// playFile reads a scenario and plays it and its variants, the scenario itself first.
+// playFile reads a scenario and plays it and its variants, the scenario itself first. Of a part that could not go on, what was played until
+// there is the last, with the error.
 func playFile(file string) ([]*engine.Replay, error) {
 	text, err := readInput(file, maxScenario)
 	if err != nil {
@@ -62,10 +77,12 @@ func playAll(scenario *engine.Scenario) ([]*engine.Replay, error) {
 	var replays []*engine.Replay
 	for variant := 0; variant <= len(scenario.Variants); variant++ {
 		replay, err := engine.Play(scenario, variant)
-		if err != nil {
+		if replay == nil {
 			return nil, err
 		}
-		replays = append(replays, replay)
+		if replays = append(replays, replay); err != nil {
+			return replays, err
+		}
 	}
 	return replays, nil
 }

@@ -85,3 +85,45 @@ func TestReplay(t *testing.T) {
 		t.Errorf("the trace: exit %d\n%s", code, out)
 	}
 }
+
+// TestReplayStopped prints, of a file whose script does not fit, what was played until there and the choice that waits.
+func TestReplayStopped(t *testing.T) {
+	for _, c := range []struct {
+		old, new string
+		variant  int
+	}{
+		{"- caso: B rimescola in [w2, w1, w3]\n  - fino", "- fino", 0},
+		{"- caso: B rimescola in [Tramonto, w1, w2]\n      - fino", "- fino", 1},
+	} {
+		file := spoil(t, "refresh-a-meta-danno", c.old, c.new)
+		out, errs, code := command(t, "replay", file)
+		if code != exitUsage || !strings.HasPrefix(errs, file+":") || strings.Count(errs, "\n") != 1 {
+			t.Errorf("exit %d, %q", code, errs)
+		}
+		if last := out[strings.LastIndex(out, "?"):]; strings.Count(out, "# ws ") != c.variant+1 || !strings.HasPrefix(last, "? ordine del mazzo: a caso:B.mazzo in cima:") {
+			t.Errorf("what is printed ends in %q", last)
+		}
+		out, again, code := command(t, "replay", "-json", file)
+		var answer struct {
+			OK     bool
+			Events []struct{ Kind string }
+			Error  *struct {
+				Variant, Line int
+				Text          string
+			}
+			Pending *struct {
+				Seat, Decision string
+				Options        []string
+			}
+		}
+		if err := json.Unmarshal([]byte(out), &answer); err != nil || code != exitUsage || again != errs {
+			t.Fatalf("exit %d, %v, %q", code, err, again)
+		}
+		if answer.OK || len(answer.Events) < 10 || answer.Error == nil || answer.Error.Variant != c.variant || !strings.Contains(errs, answer.Error.Text) {
+			t.Errorf("%d events, %+v", len(answer.Events), answer.Error)
+		}
+		if p := answer.Pending; p == nil || p.Seat != "caso" || p.Decision != "ordine del mazzo" || len(p.Options) != 4 {
+			t.Errorf("what waits is %+v", answer.Pending)
+		}
+	}
+}

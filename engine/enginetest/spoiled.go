@@ -213,7 +213,12 @@ func (m *spoiler) tryScenario(text []byte) (fault string) {
 		return sentenced(err)
 	}
 	m.read++
-	if _, err := engine.Play(s, m.IntN(len(s.Variants)+1)); err != nil {
+	replay, err := engine.Play(s, m.IntN(len(s.Variants)+1))
+	if replay != nil {
+		replay.Trace()
+		replay.JSON()
+	}
+	if err != nil {
 		fault = sentenced(err)
 	} else {
 		m.played++

@@ -1,0 +1,67 @@
+package engine_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss"
+)
+
+// TestStoppedRun has a run that cannot go on tell what was played until there, and which choice waits.
+func TestStoppedRun(t *testing.T) {
+	attacks := []string{"passa", "attacca:Lancia>frontale", "attacca:Lancia>laterale"}
+	shuffles := []string{"a caso:B.mazzo", "in cima:w1", "in cima:w2"}
+	for _, c := range []struct {
+		name, old, new string
+		line           int
+		says           string
+		events         int // at least
+		seat           engine.Seat
+		decision       string   // "" where no choice waits
+		options        []string // of the choice that waits
+	}{
+		{"choice without answer", "  - fino a: Counter Step\n", "", 17, "il caso deve decidere", 10, engine.Chance, "ordine del mazzo", shuffles},
+		{"no answer at all", "  - A: attacca con Lancia, frontale\n  - fino a: Counter Step\n", "", 16, "A deve scegliere", 1, engine.A, "attacco", attacks},
+		{"answer that is not used", "  - fino a: Counter Step\n", "  - B: concede\n  - A: passa\n", 19, "la partita è già finita", 5, 0, "", nil},
+		{"ambiguous act", "attacca con Lancia, frontale\n  - fino", "attacca con Lancia\n  - fino", 17, "è ambigua", 1, engine.A, "attacco", attacks},
+		{"refusal of an act that nobody thinks of there", `"attacca con Lancia, diretto", regola: "7.2.1.4.2"`, `"paga", regola: "8.7.3"`, 16, "paga", 0, engine.A, "attacco", attacks},
+		{"expectation among the moves of what is not there", "  - fino", "  - attese: [{B.clok: 0}]\n  - fino", 18, "forse «clock»?", 4, 0, "", nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			text := strings.Replace(attack, "Lancia: {power: 3000, soul: 1}", "Lancia: {power: 3000, soul: 2}", 1)
+			text = strings.Replace(text, "B: {centro: Scudo}", "B: {centro: Scudo, mazzo: [a, b], waiting room: [w1, w2]}", 1)
+			spoiled := strings.Replace(text, c.old, c.new, 1)
+			if spoiled == text {
+				t.Fatal("nothing was spoiled")
+			}
+			s, err := engine.LoadScenario([]engine.Game{weiss.Game{}}, "attacco-frontale.yaml", []byte(spoiled))
+			if err != nil {
+				t.Fatal(err)
+			}
+			replay, err := engine.Play(s, 0)
+			wrong, ok := err.(*engine.ScenarioError)
+			if !ok || wrong.Line != c.line || !strings.Contains(wrong.Text, c.says) {
+				t.Fatalf("%v; want line %d and %q", err, c.line, c.says)
+			}
+			if replay == nil || replay.OK || len(replay.Events) < c.events {
+				t.Fatalf("the replay until there is %+v", replay)
+			}
+			last, pending := strings.TrimSpace(replay.Trace()), replay.JSON().Pending
+			if c.decision == "" {
+				if pending != nil || strings.Contains(last, "…") {
+					t.Errorf("a choice waits: %+v\n%s", pending, last)
+				}
+				return
+			}
+			line := c.seat.String() + "  ? " + c.decision + ": " + strings.Join(c.options, " ") + " …"
+			if !strings.Contains(last, line) {
+				t.Errorf("the trace does not have %q:\n%s", line, last)
+			}
+			if pending == nil || pending.Seat != c.seat.String() || pending.Decision != c.decision || !slices.Equal(pending.Options, c.options) {
+				t.Errorf("what waits is %+v", pending)
+			}
+		})
+	}
+}
