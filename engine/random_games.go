@@ -7,49 +7,51 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Opening is a match that random games are played of: Begin puts it back to its start with the source of a seed.
+// Opening is a match that can be played again and again at random. Begin puts it back to its start, with all chance decided by the seed.
+// Turns is how many turns have begun. Invariants are checked at every choice.
 type Opening interface {
 	Match
 	Begin(seed uint64)
 	Turns() int
-	Invariants() Invariants // what holds at every choice
+	Invariants() Invariants
 }
 
-// RandomGames plays full random games from an opening, one after the other. It is for one goroutine.
+// RandomGames plays full random games from an Opening, one after the other. It is not safe for use by several goroutines at once.
 type RandomGames struct {
 	Run    *Run
 	Match  Opening
 	table  *Table
 	driver guarded
-	cited  int // events
-	folded int // games
-	rules  map[cite.ID]int
+	cited  int             // events checked to cite a rule
+	folded int             // games whose events were folded
+	rules  map[cite.ID]int // how many events cited each rule
 }
 
-// RandomGame is how a random game went.
+// RandomGame is the result of one random game.
 type RandomGame struct {
-	Over    bool // it came to an end: a winner or a draw
-	Choices int  // choices made, those with a single option too
+	Over    bool // the game ended, with a winner or a draw
+	Choices int  // choices answered, those with a single option too
 	Turns   int
 	Winner  Seat   // Nobody for a draw
-	Fault   string // the invariant that was broken, and the game stopped there; "" where none was
-	At      int    // the choice at which it was found, from 1; 0 for an event found afterwards
+	Fault   string // the invariant that did not hold, or the error: the game stopped there; "" where there was none
+	At      int    // the choice at which Fault was found, from 1; 0 for a fault of the events, which are checked after the game
 }
 
-// Checked is an invariant, in Italian, and how often it was checked.
+// Checked is how many times an invariant was checked. Its Name is Italian.
 type Checked struct {
 	Name  string
 	Times int
 }
 
-// CitedRule is a rule and how many events cited it.
+// CitedRule is how many events cited a rule.
 type CitedRule struct {
 	Rule  rulebooks.Ref
 	Times int
 }
 
-// NewRandomGames prepares random games of the match that open makes with a run. With check the invariants are checked at every choice, every
-// event must cite a rule, and the events must fold to the end: a game then takes about twelve times as long.
+// NewRandomGames prepares random games of the match that open makes for a Run. With check, the invariants are checked at every choice, every
+// event must cite a rule, and folding the events over the table at the start must give the table at the end (Fold): a game then takes about
+// twelve times as long.
 func NewRandomGames(table *Table, check bool, open func(*Run) Opening) *RandomGames {
 	r := &RandomGames{table: table, rules: map[cite.ID]int{}}
 	r.driver.check = check
@@ -59,7 +61,7 @@ func NewRandomGames(table *Table, check bool, open func(*Run) Opening) *RandomGa
 	return r
 }
 
-// Play plays the game of a seed: the same seed is the same game.
+// Play plays one game. The same seed gives the same game.
 func (r *RandomGames) Play(seed uint64) RandomGame {
 	r.driver.Source, r.driver.count, r.driver.fault = Source(seed), 0, ""
 	r.Run.Reset()
@@ -89,8 +91,8 @@ func (r *RandomGames) Play(seed uint64) RandomGame {
 	return game
 }
 
-// Checked is how often each invariant was checked so far, and which rules the events cited, with how often, in the order of the book; of
-// games that were checked.
+// Checked returns how often each invariant was checked so far, and how many events cited each rule, in the order of the book. Games
+// prepared without check are not counted.
 func (r *RandomGames) Checked() (checks []Checked, rules []CitedRule) {
 	for i, c := range r.driver.invariants.List {
 		if r.driver.invariants.Counts != nil {
@@ -105,7 +107,7 @@ func (r *RandomGames) Checked() (checks []Checked, rules []CitedRule) {
 	return checks, rules
 }
 
-// guarded answers at random, counts the choices and, where asked, checks the match at each.
+// guarded is a driver that answers at random, counts the choices and, with check, checks the invariants at each.
 type guarded struct {
 	Random
 	match      Match
@@ -115,7 +117,7 @@ type guarded struct {
 	fault      string
 }
 
-// Decide takes an option at random.
+// Decide returns the index of a random option; where an invariant does not hold it stops the run.
 func (d *guarded) Decide(r *Run) int {
 	d.count++
 	if d.check {

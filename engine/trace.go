@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// Trace is the run as text: an event a line, with the event that caused it, who did it, the rules and the doubtful points; before an
-// event the choice that led to it, its options and what was taken; the hash of the state at each checkpoint.
+// Trace is the replay as text. Each event is a line: its number, the number of the event that caused it, who acted, the kind, the subjects,
+// the rules and the doubtful points. Before an event stand the choices that led to it, with the option taken in brackets, and at each
+// checkpoint the hash of the state.
 func (p *Replay) Trace() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s %s", p.Scenario.Game.Code(), p.Scenario.ID)
@@ -65,7 +66,8 @@ func (p *Replay) traceEvent(b *strings.Builder, e *Event) {
 	fmt.Fprintf(b, "%3d %3s %4s  %-20s %-50s %s\n", e.Seq, parent, e.Actor, p.kindName(e.Kind), what, rules)
 }
 
-// order is how many choices from a place on are of chance before the same event: a shuffle, card by card.
+// order is the number of consecutive choices, from index from on, that chance makes before the same event: more than one is a shuffle, which
+// chooses card by card.
 func (p *Replay) order(from int) int {
 	n := 1
 	for c := &p.Choices[from]; c.Seat == Chance && c.Taken >= 0 && from+n < len(p.Choices); n++ {
@@ -76,7 +78,7 @@ func (p *Replay) order(from int) int {
 	return n
 }
 
-// traceOrder prints such choices in a line: what was taken each time.
+// traceOrder prints the choices of a shuffle in one line: the option taken by each.
 func (p *Replay) traceOrder(b *strings.Builder, choices []ChoiceView) {
 	fmt.Fprintf(b, "        %4s  ? %s:", Chance, choices[0].Decision)
 	for _, c := range choices {

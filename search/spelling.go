@@ -5,8 +5,10 @@ import (
 	"strings"
 )
 
-// correctWord looks for what an unknown word may be: several words run together, which it returns as parts, a misspelled word, or the
-// beginning of a word. Card codes and numbers are never corrected, because a similar code is another card.
+// correctWord looks for what an unknown word may be: several words run together, which it returns as parts; or a misspelled word or the
+// beginning of a word, which it adds to w.corrections. in are the games searched; published is whether their published texts are searched
+// too; last is whether w ends the query, so that its typing may not be finished. Card codes and numbers are never corrected, because a
+// similar code is another card.
 func (ix *Index) correctWord(w *queryWord, in games, published, last bool) (parts []queryWord) {
 	v := ix.voc
 	if isCode(w.plain) || strings.Contains(w.plain, ".") {

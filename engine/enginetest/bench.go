@@ -7,7 +7,8 @@ import (
 	"cavillo/engine"
 )
 
-// BenchmarkGames plays random full games, with their events where traced.
+// BenchmarkGames measures random full games: traced says whether their events are written. It reports games and choices a second and
+// allocations a choice.
 func (p Proof) BenchmarkGames(b *testing.B, traced bool) {
 	random, err := p.Random(false)
 	if err != nil {
@@ -31,7 +32,7 @@ func (p Proof) BenchmarkGames(b *testing.B, traced bool) {
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }
 
-// BenchmarkClone copies the state of a match.
+// BenchmarkClone measures copying the state of a match by assignment.
 func BenchmarkClone[State comparable](b *testing.B, start *State) {
 	var copied State
 	b.ReportAllocs()
@@ -43,7 +44,7 @@ func BenchmarkClone[State comparable](b *testing.B, start *State) {
 	}
 }
 
-// most is the replay that has most of something.
+// most is the replay of the published scenario for which much returns the highest number.
 func (p Proof) most(b *testing.B, much func(*engine.Replay) int) *engine.Replay {
 	var longest *engine.Replay
 	for _, s := range p.Published(b) {
@@ -58,7 +59,8 @@ func (p Proof) most(b *testing.B, much func(*engine.Replay) int) *engine.Replay 
 	return longest
 }
 
-// BenchmarkReplay plays the scenario with the most events as a page needs it, with choices, refusals and the table after each passage.
+// BenchmarkReplay measures the replay of the scenario with the most events, with all that a page shows: choices, refusals and the table
+// after each passage.
 func (p Proof) BenchmarkReplay(b *testing.B) {
 	longest := p.most(b, func(r *engine.Replay) int { return len(r.Events) })
 	b.ReportAllocs()
@@ -71,7 +73,7 @@ func (p Proof) BenchmarkReplay(b *testing.B) {
 	b.ReportMetric(float64(len(longest.Choices)), "choices")
 }
 
-// BenchmarkWhatIf changes one answer of the scenario with the most answers and follows it, as a page does.
+// BenchmarkWhatIf measures a what-if: the replay of the scenario with the most answers after its last answer is changed to the first option.
 func (p Proof) BenchmarkWhatIf(b *testing.B) {
 	longest := p.most(b, func(r *engine.Replay) int { return len(r.Answers) })
 	changed := append([]int(nil), longest.Answers...)
@@ -85,7 +87,7 @@ func (p Proof) BenchmarkWhatIf(b *testing.B) {
 	b.ReportMetric(float64(len(changed)), "answers")
 }
 
-// BenchmarkLoad reads all the scenarios from their files, as a program does once when it starts.
+// BenchmarkLoad measures reading all published scenarios from their files, which the server does once when it starts.
 func (p Proof) BenchmarkLoad(b *testing.B) {
 	scenarios := p.Published(b)
 	b.ReportAllocs()
@@ -99,7 +101,7 @@ func (p Proof) BenchmarkLoad(b *testing.B) {
 	b.ReportMetric(float64(len(scenarios)), "scenarios")
 }
 
-// BenchmarkAblations takes every cited rule away from every scenario, on every core.
+// BenchmarkAblations measures engine.AblateAll of all published scenarios, which runs on every core.
 func (p Proof) BenchmarkAblations(b *testing.B) {
 	scenarios := p.Published(b)
 	for b.Loop() {

@@ -8,7 +8,8 @@ import (
 	"cavillo/engine"
 )
 
-// Plain is an entry as JSON would have it.
+// Plain converts an entry to the value that encoding/json would decode: nil, []any, map[string]any, float64 or string. Keys that occur
+// twice leave the last.
 func Plain(e *engine.Entry) any {
 	switch e.Kind {
 	case engine.Empty:
@@ -33,10 +34,10 @@ func Plain(e *engine.Entry) any {
 	return e.Text
 }
 
-// Schema is a JSON Schema, as far as a language of card texts uses it; anything else is a panic.
+// Schema is a decoded JSON Schema. It supports the keywords that the schemas of card texts use and panics at any other.
 type Schema map[string]any
 
-// Valid reports whether a value is as the schema says.
+// Valid reports whether a value, as Plain returns it, satisfies the schema.
 func (v Schema) Valid(value any) bool { return v.valid(v, value) }
 
 func (v Schema) valid(schema map[string]any, value any) bool {
@@ -156,7 +157,8 @@ next:
 	return true
 }
 
-// Words are the words that the schema knows, each with where it stands: the keys of its parts, and what may stand after one.
+// Words is the set of all keys and enumerated values of the schema's definitions: a key as "definition: key", a value as enumOf names it.
+// A test that collects with Heard which of them occur finds those that no file uses.
 func (v Schema) Words() map[string]bool {
 	words := map[string]bool{}
 	for name, def := range v["$defs"].(map[string]any) {
@@ -177,7 +179,7 @@ func (v Schema) words(in string, schema map[string]any, words map[string]bool) {
 	}
 }
 
-// Heard adds the words of a value, of those ways in which it may be read.
+// Heard adds to words those of Words that occur in a value of the definition in. Of an anyOf it follows each branch that the value satisfies.
 func (v Schema) Heard(in string, value any, words map[string]bool) {
 	v.heard(in, v["$defs"].(map[string]any)[in].(map[string]any), value, words)
 }
@@ -222,7 +224,7 @@ func (v Schema) heard(in string, schema map[string]any, value any, words map[str
 	}
 }
 
-// keysOf are the keys that a mapping may have.
+// keysOf are the property names and the patterns of property names that a schema lists.
 func keysOf(schema map[string]any) (keys []string) {
 	for _, kind := range []string{"properties", "patternProperties"} {
 		parts, _ := schema[kind].(map[string]any)
@@ -233,7 +235,8 @@ func keysOf(schema map[string]any) (keys []string) {
 	return keys
 }
 
-// enumOf are the words of which one may stand, each with the first of them that tells one such list from another.
+// enumOf are the values of a schema's enum or const, each after the first one of its list ("first...: value"), so that equal values of
+// different lists have different names.
 func enumOf(schema map[string]any) (words []string) {
 	list, _ := schema["enum"].([]any)
 	if one, ok := schema["const"].(string); ok {
@@ -245,7 +248,7 @@ func enumOf(schema map[string]any) (words []string) {
 	return words
 }
 
-// partsOf are the schemas within a schema, but not those that have a name.
+// partsOf are the schemas directly inside a schema: of its properties, its items and its branches. A $ref is not followed.
 func partsOf(schema map[string]any) (parts []map[string]any) {
 	for _, kind := range []string{"properties", "patternProperties"} {
 		of, _ := schema[kind].(map[string]any)

@@ -9,17 +9,18 @@ import (
 	"cavillo/engine"
 )
 
-// corpus is the files that are spoiled: spoiling exchanges numbers, words, keys and whole values, within a file and from file to file, or bytes.
+// corpus is the set of valid files from which a fuzz test makes corrupt ones. It corrupts (spoils) a file by changing its entries, with
+// numbers, keys and values from any file of the set, or by changing its bytes. Rand decides what is changed.
 type corpus struct {
 	*rand.Rand
 	files  []*engine.Entry
 	texts  [][]byte
-	named  map[string][]*engine.Entry // the values that stand under a key anywhere
-	beside map[string][]*engine.Entry // the fields that stand in a mapping under a key
-	keys   []string
+	named  map[string][]*engine.Entry // by key: the values that it has in any file
+	beside map[string][]*engine.Entry // by key: the fields of the mappings that are its value in any file
+	keys   []string                   // of named, sorted
 }
 
-// newCorpus knows all that stands in some files.
+// newCorpus makes a corpus of files; its Rand is still to be set.
 func newCorpus(files []*engine.Entry) *corpus {
 	b := &corpus{files: files, named: map[string][]*engine.Entry{}, beside: map[string][]*engine.Entry{}}
 	for _, f := range files {
@@ -38,7 +39,7 @@ func newCorpus(files []*engine.Entry) *corpus {
 	return b
 }
 
-// each visits an entry and all in it, with the key under which each stands: of what is in a list, the list's.
+// each calls visit for an entry and for all entries inside it, with the key of each; an element of a list has the key of the list.
 func each(e *engine.Entry, under string, visit func(e *engine.Entry, under string)) {
 	if e.Key != "" {
 		under = e.Key
@@ -52,13 +53,13 @@ func each(e *engine.Entry, under string, visit func(e *engine.Entry, under strin
 	}
 }
 
-// numbers are those at the bounds of what a reader or a state may hold, and what is none.
+// numbers are boundary values for counts, for the integer types of a state and for the readers, and texts that are nearly numbers.
 var numbers = []string{"-1", "0", "1", "2", "3", "4", "5", "8", "9", "-2", "-9999", "9999", "-500", "20000", "127", "128", "255", "256", "-32769", "32768", "65535",
 	"65536", "2147483648", "-2147483649", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1.5", "1e9", "?", "+1", "", "0x10"}
 
 func oneOf[T any](b *corpus, list []T) T { return list[b.IntN(len(list))] }
 
-// spoil changes a file in one to four places.
+// spoil corrupts file in one to four places.
 func (b *corpus) spoil(file *engine.Entry) {
 	for range 1 + b.IntN(2)*b.IntN(4) {
 		var nodes []place
@@ -67,12 +68,13 @@ func (b *corpus) spoil(file *engine.Entry) {
 	}
 }
 
-// place is an entry of a file, with what it stands in.
+// place is an entry e of a file, the entry in that contains it (nil for the whole file), and the key under which it stands.
 type place struct {
 	e, in *engine.Entry
 	under string
 }
 
+// gather appends to *to the places of an entry and of all entries inside it.
 func gather(e, in *engine.Entry, under string, to *[]place) {
 	if e.Key != "" {
 		under = e.Key
@@ -86,10 +88,10 @@ func gather(e, in *engine.Entry, under string, to *[]place) {
 	}
 }
 
-// change changes one place.
+// change corrupts the file at p in one way chosen at random; nodes are all places of the file.
 func (b *corpus) change(p place, nodes []place) {
 	switch b.IntN(14) {
-	case 0, 1, 2: // a number, at the place or at any that has one
+	case 0, 1, 2: // a number becomes a boundary value: the one at p or, where p has none, at another place
 		for range 50 {
 			if _, err := strconv.Atoi(p.e.Text); p.e.Kind == engine.Scalar && err == nil {
 				break
@@ -97,19 +99,19 @@ func (b *corpus) change(p place, nodes []place) {
 			p = oneOf(b, nodes)
 		}
 		b.set(p.e, &engine.Entry{Text: oneOf(b, numbers)})
-	case 3, 4, 5: // what stands under the same key elsewhere
+	case 3, 4, 5: // the value becomes one that the same key has elsewhere
 		if like := b.named[p.under]; len(like) > 0 {
 			b.set(p.e, oneOf(b, like))
 		}
-	case 6: // what stands anywhere
+	case 6: // the value becomes any other
 		b.set(p.e, oneOf(b, b.named[oneOf(b, b.keys)]))
-	case 7, 8: // one key more, of those that stand in such a mapping
+	case 7, 8: // a mapping gets one field more, from a mapping under the same key
 		if more := b.beside[p.under]; p.e.Kind == engine.Mapping && len(more) > 0 {
 			p.e.Fields = append(p.e.Fields, copied(oneOf(b, more)))
 		}
-	case 9: // gone
+	case 9: // the entry is removed
 		b.drop(p)
-	case 10: // again
+	case 10: // the entry is repeated
 		if p.in != nil && p.in.Kind == engine.Sequence {
 			for range 1 + b.IntN(3)*b.IntN(40) {
 				p.in.List = append(p.in.List, copied(p.e))
@@ -119,15 +121,15 @@ func (b *corpus) change(p place, nodes []place) {
 			again.Key += oneOf(b, []string{"#2", " 2", "#100", "'"})
 			p.in.Fields = append(p.in.Fields, again)
 		}
-	case 11: // exchanged with another place
+	case 11: // two places exchange their values
 		q := oneOf(b, nodes)
 		was := copied(p.e)
 		with := copied(q.e)
 		b.set(p.e, &with)
 		b.set(q.e, &was)
-	case 12: // another key
+	case 12: // the key becomes another
 		p.e.Key = oneOf(b, b.keys)
-	case 13: // another shape
+	case 13: // the value becomes a list, a mapping, nothing or a long text
 		was := copied(p.e)
 		was.Key = ""
 		switch b.IntN(4) {
@@ -144,13 +146,14 @@ func (b *corpus) change(p place, nodes []place) {
 	}
 }
 
-// set puts a copy of a value at a place, which keeps its key.
+// set replaces the value of e by a copy of another; e keeps its key.
 func (b *corpus) set(e, value *engine.Entry) {
 	key := e.Key
 	*e = copied(value)
 	e.Key = key
 }
 
+// drop removes an entry from the one that contains it; the whole file is not removed.
 func (b *corpus) drop(p place) {
 	if p.in == nil {
 		return
@@ -163,7 +166,7 @@ func (b *corpus) drop(p place) {
 	}
 }
 
-// copied is an entry with nothing in common with the one given.
+// copied is a deep copy of e.
 func copied(e *engine.Entry) engine.Entry {
 	c := *e
 	c.List, c.Fields = slices.Clone(e.List), slices.Clone(e.Fields)
@@ -176,7 +179,7 @@ func copied(e *engine.Entry) engine.Entry {
 	return c
 }
 
-// bytes changes a text in one to four places, without a thought for what it says.
+// bytes returns a copy of text with its bytes changed in one to four places, whatever the text says.
 func (b *corpus) bytes(text []byte) []byte {
 	text = slices.Clone(text)
 	for range 1 + b.IntN(4) {

@@ -180,7 +180,7 @@ func (f *finder) statement(s ast.Stmt) {
 	case *ast.ExprStmt:
 		f.expression(s.X, s)
 	case *ast.DeferStmt:
-		if !f.tells(s.Call) {
+		if !f.onlyTraces(s.Call) {
 			f.expression(s.Call, s)
 		}
 	case *ast.DeclStmt:
@@ -347,7 +347,7 @@ func (f *finder) binary(e *ast.BinaryExpr, parent ast.Node) {
 
 // call looks at the arguments of a call, but for those that only cite a rule.
 func (f *finder) call(e *ast.CallExpr) {
-	if f.tells(e) || f.builtin(e, "make", "panic", "new") {
+	if f.onlyTraces(e) || f.builtin(e, "make", "panic", "new") {
 		return
 	}
 	if selector, ok := e.Fun.(*ast.SelectorExpr); ok {

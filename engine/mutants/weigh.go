@@ -8,23 +8,24 @@ import (
 	"strings"
 )
 
-// What cannot matter to what happens is not changed. Here is what says so of a piece of code.
+// Code whose change cannot alter the course of a match gets no mutants. The functions of this file recognise such code.
 
-// telling are the functions that only write in the trace, that end a run with an error, or that give lent memory back: what did not happen, which
-// event is the cause of what follows, that a capacity is too small.
-var telling = []string{"note", "nothing", "Because", "Next", "Stop", "giveBack"}
+// traceOnly are the methods that change no rule's outcome: they write to the trace (what happened or did not, and which event causes the
+// next ones), end a run with an error, or return borrowed memory.
+var traceOnly = []string{"note", "nothing", "Because", "Next", "Stop", "giveBack"}
 
-// tells reports whether a call only writes in the trace or stops the run.
-func (c *finder) tells(call *ast.CallExpr) bool {
-	return callOf(call, telling) || c.builtin(call, "panic")
+// onlyTraces reports whether a call is of one of traceOnly, or a panic.
+func (c *finder) onlyTraces(call *ast.CallExpr) bool {
+	return callOf(call, traceOnly) || c.builtin(call, "panic")
 }
 
-// callOf reports whether a call is of a method with one of these names; called, whether a statement is such a call.
+// callOf reports whether a call is of a method with one of the names.
 func callOf(call *ast.CallExpr, names []string) bool {
 	selector, ok := call.Fun.(*ast.SelectorExpr)
 	return ok && slices.Contains(names, selector.Sel.Name)
 }
 
+// called reports whether a statement is a call of a method with one of the names.
 func called(s ast.Stmt, names []string) bool {
 	x, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -34,21 +35,21 @@ func called(s ast.Stmt, names []string) bool {
 	return ok && callOf(call, names)
 }
 
-// idle reports whether a statement only cites rules, writes in the trace or stops the run, whatever it does that by.
+// idle reports whether a statement, with all statements inside it, only chooses the rules to cite, writes to the trace or stops the run.
 func (c *finder) idle(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case nil, *ast.EmptyStmt:
 		return true
 	case *ast.ExprStmt:
 		call, ok := s.X.(*ast.CallExpr)
-		return ok && c.tells(call)
+		return ok && c.onlyTraces(call)
 	case *ast.DeferStmt:
-		return c.tells(s.Call)
+		return c.onlyTraces(s.Call)
 	case *ast.AssignStmt:
 		for _, x := range s.Lhs {
 			if !c.onlyCited(x) {
 				call, ok := s.Rhs[0].(*ast.CallExpr)
-				return ok && len(s.Rhs) == 1 && c.tells(call)
+				return ok && len(s.Rhs) == 1 && c.onlyTraces(call)
 			}
 		}
 		return true
@@ -67,7 +68,7 @@ func (c *finder) idle(s ast.Stmt) bool {
 	return false
 }
 
-// acts reports whether a condition is itself an act: it calls an atom, which takes the rules that make it happen.
+// acts reports whether a condition changes the state: it calls an atom, recognised by a parameter for the rules to cite.
 func (c *finder) acts(cond ast.Expr) (some bool) {
 	ast.Inspect(cond, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok {
@@ -82,7 +83,8 @@ func (c *finder) acts(cond ast.Expr) (some bool) {
 	return some
 }
 
-// onlyCited reports whether an expression is a rule, or several, that nothing hangs on but what is cited; or an event as it is written down.
+// onlyCited reports whether an expression is an engine.Note, or one or more rules that no code compares with others (decisive): changing it
+// changes citations alone.
 func (c *finder) onlyCited(e ast.Expr) bool {
 	t := c.info.TypeOf(e)
 	if t == nil {
@@ -107,8 +109,10 @@ func (c *finder) onlyCited(e ast.Expr) bool {
 	return only
 }
 
-// decisive are the variables, fields and functions that hold rules and are asked somewhere whether they hold one: what forbids an act, why a
-// thing does not happen. What is not among them only says which rule is cited.
+// decisive is the set of variables, fields and functions whose rule is compared somewhere, usually with 0 for none: such a rule says whether
+// an act is forbidden. The rules of all others are only cited. The set begins with the operands of == and !=, the
+// tags of switches, the results of function literals and the arguments for a parameter named forbids. It grows backwards along
+// assignments, arguments and results until nothing is added.
 func decisive(c *checked) map[types.Object]bool {
 	weighs := map[types.Object]bool{}
 	type flow struct {
@@ -199,7 +203,7 @@ func decisive(c *checked) map[types.Object]bool {
 	return weighs
 }
 
-// held are the variables, fields and functions in an expression that hold rules.
+// held are the variables and fields in an expression whose type is a rule or a list of them, and the functions that return one.
 func (c *checked) held(e ast.Node) []types.Object {
 	var list []types.Object
 	ast.Inspect(e, func(n ast.Node) bool {
@@ -226,7 +230,7 @@ func (c *checked) held(e ast.Node) []types.Object {
 	return list
 }
 
-// isID reports whether a type is a rule that can be cited, or an array or list of them.
+// isID reports whether a type is cite.ID, or an array or slice of it.
 func isID(t types.Type) bool {
 	switch t := types.Unalias(t).(type) {
 	case *types.Named:
@@ -239,7 +243,7 @@ func isID(t types.Type) bool {
 	return false
 }
 
-// citations is isID, also of several values that a call gives back.
+// citations reports whether a type satisfies isID or is a call's list of results one of which does.
 func citations(t types.Type) bool {
 	if tuple, ok := t.(*types.Tuple); ok {
 		for v := range tuple.Variables() {
@@ -262,7 +266,7 @@ func isSeat(t types.Type) bool {
 	return ok && named.Obj().Name() == "Seat"
 }
 
-// isDoubt reports whether an expression is a doubtful point: rules begin with R.
+// isDoubt reports whether an expression is the constant of a doubtful point; the constants of rules begin with R.
 func (f *finder) isDoubt(e ast.Expr) bool {
 	s, ok := e.(*ast.SelectorExpr)
 	return ok && f.isConstant(e) && !strings.HasPrefix(s.Sel.Name, "R")
@@ -275,7 +279,7 @@ func (c *checked) isZero(e ast.Expr) bool {
 	return v != nil && v.ExactString() == "0"
 }
 
-// isNumber reports whether an expression is an integer constant that counts something: no name of an enumeration, no zero that stands for "none".
+// isNumber reports whether an expression is a literal or a name of an integer constant of a predeclared type: not of an enumeration.
 func (c *checked) isNumber(e ast.Expr) bool {
 	switch e.(type) {
 	case *ast.BasicLit, *ast.Ident:
@@ -286,7 +290,7 @@ func (c *checked) isNumber(e ast.Expr) bool {
 	return ok && c.isConstant(e) && basic.Info()&types.IsInteger != 0
 }
 
-// isValue reports whether an expression is read where it stands, and is a variable or a call.
+// isValue reports whether an expression is a variable, a field, an element or a call, and no constant.
 func (c *checked) isValue(e ast.Expr) bool {
 	switch e.(type) {
 	case *ast.Ident, *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr:
@@ -295,7 +299,7 @@ func (c *checked) isValue(e ast.Expr) bool {
 	return false
 }
 
-// builtin reports whether a call is of one of these predeclared functions.
+// builtin reports whether a call is of a predeclared function with one of the names.
 func (c *checked) builtin(call *ast.CallExpr, names ...string) bool {
 	ident, ok := call.Fun.(*ast.Ident)
 	if !ok {
@@ -305,7 +309,8 @@ func (c *checked) builtin(call *ast.CallExpr, names ...string) bool {
 	return predeclared && slices.Contains(names, ident.Name)
 }
 
-// movable reports whether a statement can be left out or exchanged with the next: it declares nothing that others read, and does not leave a loop.
+// movable reports whether a statement can be left out or exchanged with the next: it declares no variable, and contains no break,
+// continue or defer.
 func movable(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ExprStmt, *ast.IncDecStmt:
@@ -328,16 +333,16 @@ func movable(s ast.Stmt) bool {
 	return stays
 }
 
-// droppable reports whether a statement is a call or an assignment; a whole condition is not left out, it is inverted.
+// droppable reports whether a movable statement is no if statement: of those the condition is inverted instead.
 func (f *finder) droppable(s ast.Stmt) bool {
 	_, branch := s.(*ast.IfStmt)
 	return !branch
 }
 
-// offering are the functions that list what may be chosen: their order means nothing.
+// offering are the methods that add an option to a choice. The order of such calls changes nothing.
 var offering = []string{"Allow", "Forbid", "Offer", "offer"}
 
-// dependent reports whether the order of two statements can matter: one of them calls something or returns, or one names what the other names.
+// dependent reports whether the order of two statements can matter: one of them calls a function or returns, or both name the same variable.
 func (f *finder) dependent(a, b ast.Stmt) bool {
 	if called(a, offering) && called(b, offering) {
 		return false

@@ -14,7 +14,7 @@
 //	type State struct {
 //		table.State[Area]
 //		Status [table.MaxCards + 1]Status // by engine.Card
-//		Generation   [2]uint8
+//		Life   [2]uint8
 //	}
 //	type match struct {
 //		*engine.Run

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// forbidden is the rule by which an effect forbids an act to a card, or by a player: it prevails over another effect (1.3.3) and over the
-// rules (1.3.1, doubt C-12); 0 where none does.
+// forbidden is the rule by which an effect forbids that a card or a player do an act, 0 where none forbids it. The effect prevails over
+// other effects (1.3.3) and over the rules (1.3.1, doubt C-12).
 func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.ID {
 	if g.resolving.on || act == card.BeChosen || act == card.UseEncore {
 		return g.forbiddenBy(cite.R1_3_3, act, c, p)
@@ -17,7 +17,7 @@ func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.ID {
 	return g.forbiddenBy(cite.R1_3_1, act, c, p)
 }
 
-// forbiddenBy is the rule given where an effect forbids an act; 0 where none does.
+// forbiddenBy is rule where an effect forbids an act, else 0.
 func (g *match) forbiddenBy(rule cite.ID, act card.Act, c engine.Card, p engine.Seat) cite.ID {
 	if g.inEffect(card.Forbid, act, c, p) {
 		return rule
@@ -25,8 +25,8 @@ func (g *match) forbiddenBy(rule cite.ID, act card.Act, c engine.Card, p engine.
 	return 0
 }
 
-// prevented writes down that what the rules or an effect would have done does not happen, because a text forbids it; also is the rule that
-// asked for it, and what follows from there not being done.
+// prevented writes the event that something does not happen to p because a text forbids it (why). what is the word for what does not happen;
+// also are further rules to cite, at most two: the rule that asked for it, and the rule for what follows.
 func (g *match) prevented(p engine.Seat, what engine.Word, c engine.Card, why cite.ID, also ...cite.ID) {
 	doubt := cite.ID(0)
 	if why == cite.R1_3_1 {
@@ -37,7 +37,7 @@ func (g *match) prevented(p engine.Seat, what engine.Word, c engine.Card, why ci
 	g.nothing(p, what, c, marks[:]...)
 }
 
-// leavingStage is the word for what a text keeps a character from.
+// leavingStage is the word for the act of leaving the Stage, which a text can forbid.
 const leavingStage = wActs + engine.Word(card.LeaveStage)
 
 // permitted reports whether an effect lets a card or a player act against the rules (1.3.1).
@@ -45,7 +45,7 @@ func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {
 	return g.inEffect(card.Permit, act, c, p)
 }
 
-// inEffectNow reports whether an effect is on that forbids or permits an act to a card, or by a player.
+// inEffectNow reports whether a lasting effect or a static ability now forbids, or permits (verb), that card c or player p do an act.
 func (g *match) inEffectNow(verb card.Verb, act card.Act, c engine.Card, p engine.Seat) bool {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
@@ -67,7 +67,7 @@ func (g *match) inEffectNow(verb card.Verb, act card.Act, c engine.Card, p engin
 	return false
 }
 
-// covers reports whether what a CONT forbids or permits is about a card and a player.
+// covers reports whether a clause that forbids or permits applies to card c and player p.
 func (g *match) covers(ctx *abilityContext, a *card.Action, c engine.Card, p engine.Seat) bool {
 	if a.Who != card.Any && !g.isPlayer(ctx, a.Who, p) {
 		return false
@@ -79,12 +79,12 @@ func (g *match) covers(ctx *abilityContext, a *card.Action, c engine.Card, p eng
 	return c != 0 && (len(a.What.In) == 0 && a.What.Place == card.Anywhere || g.lies(ctx, a.What, &k)) && g.fits(ctx, a.What, &k)
 }
 
-// impossible leaves out what cannot be done; what the text says besides is done (1.3.2).
+// impossible writes the event that a part of a text cannot be done. The other parts are done (1.3.2).
 func (g *match) impossible(p engine.Seat, what engine.Word, c engine.Card) {
 	g.nothing(p, what, c, cite.R1_3_2)
 }
 
-// inTurn is both players in the order in which they decide at the same moment: the turn player first (1.3.4).
+// inTurn is both players in the order in which they choose where both must: the turn player first (1.3.4).
 func (g *match) inTurn() [2]engine.Seat { return order(g.Turn) }
 
 // order is both players, the given one first.

@@ -7,20 +7,21 @@ import (
 	"cavillo/rulebooks"
 )
 
-// owner is where a token goes: a stretch of the outline, or to the markers.
+// owner says to which entry of the outline a token belongs.
 type owner struct {
-	entry *entry // nil for a marker
+	entry *entry // nil for a token that is no text: a list mark, or remains of markup
 	added bool   // the known document does not have the token
 }
 
-// assign gives every token its owner.
+// assign returns the owner of every token of a copy, by its index in lex.tokens. gaps are the places where the copy differs from the known
+// document.
 func (b *book) assign(gaps []gap, lex *lexed) []owner {
 	stream := b.assignStream(gaps, lex)
 	owned := make([]owner, len(lex.tokens))
 	for i, at := range lex.stream {
 		owned[at] = stream[i]
 	}
-	next := owner{} // from the end: the owner of the next word
+	next := owner{} // the loop runs from the end: the owner of the word or symbol that follows
 	after := make([]owner, len(lex.tokens))
 	for i := len(lex.tokens) - 1; i >= 0; i-- {
 		if lex.tokens[i].kind <= symbol {
@@ -28,12 +29,12 @@ func (b *book) assign(gaps []gap, lex *lexed) []owner {
 		}
 		after[i] = next
 	}
-	for i, it := range lex.tokens { // a list mark inside a rejected line goes with it
+	for i, it := range lex.tokens { // a list mark inside a rejected line is rejected with it
 		if i > 0 && it.kind == bullet && lex.tokens[i-1].line == it.line && after[i].entry != nil && after[i].entry.reason != "" && owned[i-1] == after[i] {
 			owned[i] = after[i]
 		}
 	}
-	for i, it := range lex.tokens { // quotes and dashes go with what they touch
+	for i, it := range lex.tokens { // a quote or dash has the owner of the word that it touches
 		if it.kind != mute {
 			continue
 		}
@@ -45,7 +46,7 @@ func (b *book) assign(gaps []gap, lex *lexed) []owner {
 	return owned
 }
 
-// lastOwner is the owner of the last token that is no marker, or else.
+// lastOwner is the last element of owned that has an entry; it is or where none has.
 func lastOwner(owned []owner, or owner) owner {
 	for i := len(owned) - 1; i >= 0; i-- {
 		if owned[i].entry != nil {
@@ -55,7 +56,7 @@ func lastOwner(owned []owner, or owner) owner {
 	return or
 }
 
-// assignStream gives every word and symbol its stretch.
+// assignStream returns the owner of every word and symbol, by its index in lex.stream.
 func (b *book) assignStream(gaps []gap, lex *lexed) []owner {
 	met := b.met(gaps)
 	stream := make([]owner, len(lex.stream))
@@ -73,7 +74,7 @@ func (b *book) assignStream(gaps []gap, lex *lexed) []owner {
 	return stream
 }
 
-// met counts, for every stretch, the known words that are in the copy.
+// met counts the words of the known document that the copy has too, for every stretch: the known words from one entry's opening to the next's.
 func (b *book) met(gaps []gap) []int {
 	met := make([]int, len(b.stretches))
 	for i := range met {
@@ -88,7 +89,8 @@ func (b *book) met(gaps []gap) []int {
 	return met
 }
 
-// home is the stretch with which the added words of a gap stay: the one they stand in, or the rule they follow.
+// home is the index of the stretch to which the added words of a gap belong: the stretch that they interrupt or, where they stand between
+// two, the nearest one before them that is text and has words in the copy. met is what the method met returns.
 func (b *book) home(g gap, met []int) int {
 	i := b.stretch(max(g.k0-1, 0))
 	_, to := b.bounds(i)
@@ -116,7 +118,7 @@ func (b *book) home(g gap, met []int) int {
 	return i
 }
 
-// assemble makes the nodes of doc from the tokens.
+// assemble appends to doc a node for every number of the outline. A number none of whose words the copy has goes to doc.Missing instead.
 func (b *book) assemble(doc *Document, lex *lexed, owned []owner) {
 	texts := b.texts(lex, owned)
 	for _, group := range b.nodes() {
@@ -154,7 +156,7 @@ func (b *book) assemble(doc *Document, lex *lexed, owned []owner) {
 	doc.entitle()
 }
 
-// nodes groups the outline's entries by number, in the order of the numbers, the parts of each in their order.
+// nodes groups the entries of the outline by their number. The groups are sorted by number, the entries of a group by their part.
 func (b *book) nodes() [][]*entry {
 	byNumber := map[rulebooks.Number][]*entry{}
 	for i := range b.outline {
@@ -171,7 +173,7 @@ func (b *book) nodes() [][]*entry {
 	return groups
 }
 
-// texts joins the tokens of every entry into its printed text.
+// texts joins the tokens that belong to each entry into its text. The rule's own printed number, at its beginning, is left out.
 func (b *book) texts(lex *lexed, owned []owner) map[*entry]string {
 	building := map[*entry]*strings.Builder{}
 	opened := map[*entry]bool{}
@@ -188,7 +190,7 @@ func (b *book) texts(lex *lexed, owned []owner) map[*entry]string {
 			building[e] = out
 		}
 		if b.layout.numbered && e.part == 1 && !opened[e] && it.plain == e.number.String() {
-			opened[e] = true // its own printed number
+			opened[e] = true // the rule's own number
 			continue
 		}
 		opened[e] = opened[e] || it.kind == word
@@ -205,7 +207,7 @@ func (b *book) texts(lex *lexed, owned []owner) map[*entry]string {
 	return texts
 }
 
-// drop takes out the headings of our own below which nothing is left.
+// drop removes the headings that the document does not print and that have no node below them.
 func (d *Document) drop() {
 	all := d.Nodes
 	d.Nodes = slices.DeleteFunc(slices.Clone(all), func(n Node) bool {
@@ -213,7 +215,7 @@ func (d *Document) drop() {
 	})
 }
 
-// entitle gives every rule the printed heading it stands under.
+// entitle sets the Title of each rule that has none to that of the nearest heading above it.
 func (d *Document) entitle() {
 	title := map[rulebooks.Number]string{}
 	for i := range d.Nodes {

@@ -8,7 +8,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// correction is one line of corrections/<game>.tsv: what the text has, what it should have, and why.
+// correction is one line of corrections/<game>.tsv: a printed error, the text that replaces it, and the reason.
 type correction struct {
 	number  rulebooks.Number // "" for every node
 	printed string           // as it stands in a node's text: straight quotes, single spaces, no list marks
@@ -16,7 +16,8 @@ type correction struct {
 	why     string
 }
 
-// parseCorrections reads number, printed, correct, why; the number "*" is for every node.
+// parseCorrections reads lines of four columns separated by tabs: number, printed, correct, why. The number "*" is for every node; an empty
+// line or one that starts with # is skipped. An error is in Italian and names the line.
 func parseCorrections(s string) ([]correction, error) {
 	var out []correction
 	for i, row := range strings.Split(s, "\n") {
@@ -40,7 +41,7 @@ func parseCorrections(s string) ([]correction, error) {
 	return out, nil
 }
 
-// correct applies the corrections of a node to s.
+// correct applies to s, a text of node n, the corrections for n in the order of the file.
 func (b *book) correct(n rulebooks.Number, s string) string {
 	for _, c := range b.corrections {
 		if c.number == "" || c.number == n {
@@ -50,7 +51,7 @@ func (b *book) correct(n rulebooks.Number, s string) string {
 	return s
 }
 
-// apply replaces the printed words wherever they stand whole: a letter or digit at their edge must not go on.
+// apply replaces the printed text wherever it occurs in s as whole words.
 func (c *correction) apply(s string) string {
 	var out strings.Builder
 	for {
@@ -69,6 +70,7 @@ func (c *correction) apply(s string) string {
 	}
 }
 
+// wholeAt reports whether s[at:end] is made of whole words: no word goes on before its first character or after its last.
 func wholeAt(s string, at, end int) bool {
 	before, _ := utf8.DecodeLastRuneInString(s[:at])
 	first, _ := utf8.DecodeRuneInString(s[at:])

@@ -1,4 +1,5 @@
-// Play plays the three scenarios of the toy as engine/mutants asks: play toy MUTANT [SCENARIO...].
+// Play runs the three scenarios of the toy game with one mutant on, or with none for 0, and prints a verdict a line as engine/mutants reads
+// them. Without names it runs all: play toy MUTANT [SCENARIO...].
 package main
 
 import (
@@ -50,15 +51,15 @@ func main() {
 		if point.On == 0 {
 			point.Reached = func(mutant int) { reached[mutant] = true }
 		}
-		told := struct {
+		result := struct {
 			Scenario string         `json:"scenario"`
 			Verdict  engine.Verdict `json:"verdict"`
 			Reached  []int          `json:"reached"`
 		}{Scenario: s.name, Verdict: s.play(&toy.Game{})}
 		for mutant := range reached {
-			told.Reached = append(told.Reached, mutant)
+			result.Reached = append(result.Reached, mutant)
 		}
-		if json.NewEncoder(os.Stdout).Encode(told) != nil || told.Verdict == engine.ByExpectation {
+		if json.NewEncoder(os.Stdout).Encode(result) != nil || result.Verdict == engine.ByExpectation {
 			return
 		}
 	}
