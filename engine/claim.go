@@ -168,7 +168,7 @@ func (e *enumeration) Decide(r *Run) int {
 		return e.fixed(r)
 	}
 	if e.at == len(e.free) {
-		every := concrete(r)
+		every := branchOptions(r)
 		e.free = append(e.free, fork{every[0], every[1:]})
 	}
 	taken := e.free[e.at].taken
@@ -188,9 +188,9 @@ func contains(seats []Seat, seat Seat) bool {
 	return false
 }
 
-// concrete are the options that say what is done. Of a choice of chance among cards, the option without a card leaves all to the source,
-// and is the sum of the others.
-func concrete(r *Run) []int {
+// branchOptions are the indexes of the options of the pending choice by which a claim branches. Where chance chooses among cards, the option
+// without a card is left out: it lets the random source choose one of the others.
+func branchOptions(r *Run) []int {
 	cards := false
 	for _, o := range r.Choice.Options {
 		cards = cards || o.Card != 0

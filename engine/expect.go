@@ -20,7 +20,7 @@ type Expectation struct {
 	Acts      []Asked   // Can, CanOnly, Cannot
 }
 
-// ExpectKind tells expectations apart.
+// ExpectKind is the kind of an expectation, which its key decides.
 type ExpectKind uint8
 
 const (
@@ -48,8 +48,8 @@ type Pattern struct {
 	Counted bool // Amount was given
 }
 
-// check compares an expectation with the match as it stands and the events so far; nil where it holds. The error is of the scenario:
-// it asks for what does not exist.
+// check compares an expectation with the present state of the match and the events so far. The failure is nil where it holds. The error is
+// a fault of the scenario: it names something that does not exist.
 func (x *Expectation) check(m Match, events []Event) (*Failure, error) {
 	switch x.Kind {
 	case Winner:
@@ -118,7 +118,8 @@ func inOrder(patterns []Pattern, events []Event) *Failure {
 	return f
 }
 
-// follow finds the first pattern that is not there, -1 where all are, and how many events were used before it.
+// follow looks for the patterns in order, each after the event that matched the one before. missing is the index of the first pattern that
+// no event matches, -1 if all are found; after is the index of the event after the last match. With cited, rules must match too.
 func follow(patterns []Pattern, events []Event, cited bool) (missing, after int) {
 	at := 0
 next:
@@ -134,7 +135,7 @@ next:
 	return -1, at
 }
 
-// matches compares all but the rule.
+// matches reports whether an event fits the pattern, its rule left aside.
 func (p *Pattern) matches(e *Event) bool {
 	if p.Kind != e.Kind || p.Counted && p.Amount != e.Amount || p.Doubt != "" && !slices.Contains(e.Doubts, p.Doubt) {
 		return false
@@ -153,17 +154,18 @@ func (p *Pattern) matches(e *Event) bool {
 	return true
 }
 
-// place compares a place as a file writes it, with or without its player.
+// place reports whether a place written in a file, with or without its player ("B.banco", "banco"), is the place found.
 func place(written, found string) bool {
 	_, bare, _ := strings.Cut(found, ".")
 	return fold(written) == fold(found) || fold(written) == fold(bare)
 }
 
+// cited reports whether an event cites the rule of the pattern, if it has one.
 func (p *Pattern) cited(e *Event) bool {
 	return p.Rule == rulebooks.Ref{} || slices.Contains(e.Rules, p.Rule)
 }
 
-// equals compares a value with what a file says: a list with a list or its length, a number or a word with itself.
+// equals reports whether a value is the one that a file expects. For a list the file may give its length. Case and accents do not count.
 func (v Value) equals(e *Entry) bool {
 	n, err := strconv.Atoi(e.Text)
 	switch {
@@ -186,7 +188,7 @@ func (v Value) equals(e *Entry) bool {
 	return slices.EqualFunc(names, found, func(a, b string) bool { return fold(a) == fold(b) })
 }
 
-// String is a value as a file would write it.
+// String is the value in the notation of scenarios: "3", "girata", "[Asso, Re]".
 func (v Value) String() string {
 	switch v.Is {
 	case IsNumber:
@@ -197,7 +199,7 @@ func (v Value) String() string {
 	return "[" + strings.Join(v.List, ", ") + "]"
 }
 
-// String is an entry's value in a line.
+// String is the value of an entry on one line: text, [list] or {key: value}; its own key is left out.
 func (e *Entry) String() string {
 	var parts []string
 	switch e.Kind {

@@ -6,25 +6,26 @@ import (
 	"strings"
 )
 
-// TableChange is what an event of a kind changes on the table, as far as its fields tell.
+// TableChange is the change that events of a kind make to the table; Fold applies it. From, To, Amount and the subjects are the fields of the
+// Event.
 type TableChange uint8
 
 const (
-	Carries   TableChange = iota // subjects go from From to the top of To, where From is a place of the table
-	Buries                       // likewise, under what lies there
-	Stays                        // nothing changes, whatever its fields name
-	Orders                       // To is put in the order of the subjects, from the top
-	Exchanges                    // all that lies in From and in To, and under them, changes place
-	Turns                        // subjects take the kind's orientation
-	Counts                       // Amount is added to the kind's value of the actor
+	Carries   TableChange = iota // move: subjects go from From to the top of To; nothing changes where From is no place of the table
+	Buries                       // move to the bottom of To
+	Stays                        // no change, whatever the fields of the event name
+	Orders                       // the cards of To are put in the order of the subjects, from the top
+	Exchanges                    // the cards in From and in To, and those under them, change places
+	Turns                        // subjects take the orientation KindInfo.Of
+	Counts                       // Amount is added to the actor's value KindInfo.Of
 	Enters                       // the phase To begins
 	Passes                       // a turn of the actor begins
 	Gathers                      // subjects go to the top of To from wherever each lies, keeping their orientation on the stage; from nowhere too
-	Vanishes                     // subjects are no more on the table
-	Takes                        // Amount is taken from the kind's value of the actor, down to 0
+	Vanishes                     // subjects leave the table
+	Takes                        // Amount is taken from the actor's value KindInfo.Of, down to 0
 )
 
-// laid is a table by names: each area from the bottom, the orientation of the cards on the stage, the values of the players.
+// laid is a table with its cards by name: the cards of each area from the bottom, the orientation of those on the stage, the players' values.
 type laid struct {
 	table  *Table
 	areas  map[string][]string
@@ -34,8 +35,8 @@ type laid struct {
 	turn   Seat
 }
 
-// Fold folds events over the table before them and compares it with the table after them: what happened is all in the events. It says in
-// English what differs first, "" where nothing does.
+// Fold folds events over the table before them and compares it with the table after them: every change must be in an event. It
+// returns an English sentence about the first difference, "" where there is none.
 func Fold(t *Table, before Snapshot, events []Event, after Snapshot) string {
 	f, end := flatten(t, before), flatten(t, after)
 	kinds := map[string]*KindInfo{}

@@ -24,9 +24,9 @@ func (m *Move) legality() bool {
 	return slices.ContainsFunc(m.Expected, func(x Expectation) bool { return x.asksLegality() })
 }
 
-// apt reports whether the pending choice is one at which a move may ask what can be done: one with options, or, of the seat that is asked,
-// a single option that is among what is asked.
-func (s *script) apt(r *Run, m *Move) bool {
+// canAskLegality reports whether the legality that a move expects can be checked at the pending choice: one with several options or, where it
+// has a single one, a choice of the seats that are asked, at which each act that is asked can be named.
+func (s *script) canAskLegality(r *Run, m *Move) bool {
 	if len(r.Choice.Options) > 1 {
 		return true
 	}

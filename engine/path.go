@@ -92,7 +92,7 @@ func Follow(s *Scenario, variant int, answers []int) (*Replay, error) {
 		run.notePending()
 	}
 	state := m.Save()
-	p.tell(run, nil, start, state)
+	p.describe(run, nil, start, state)
 	m.Restore(state)
 	p.Decisive = max(0, len(p.Passages)-1)
 	return p, nil

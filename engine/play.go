@@ -26,7 +26,7 @@ func Play(s *Scenario, variant int) (*Replay, error) {
 	replay.End, _ = m.End()
 	replay.End.Phase, replay.End.Turn, replay.End.Hash = m.PhaseName(), m.Turning(), short(m.Hash())
 	end := m.Save()
-	replay.tell(run, d.script.asked, d.start, end)
+	replay.describe(run, d.script.asked, d.start, end)
 	m.Restore(end)
 	if replay.Decisive = replay.find(s.Decisive); replay.Decisive < 0 {
 		if variant == 0 && err == nil {

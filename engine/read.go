@@ -8,7 +8,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// LoadScenario reads a scenario file and checks all of it but the play: keys, names, the position. games are the games it may be of.
+// LoadScenario reads a scenario file and checks its keys, names and positions, without playing it. games are the games that it may be of.
 // The error is a *ScenarioError.
 func LoadScenario(games []Game, file string, data []byte) (*Scenario, error) {
 	s, err := readScenario(games, data)
@@ -181,10 +181,11 @@ func readSetup(fields map[string]*Entry) (Setup, error) {
 	return setup, nil
 }
 
-// maxVariants bounds the variants of a scenario: each is a run of its own.
+// maxVariants is the highest number of variants of a scenario: each costs a run of its own.
 const maxVariants = 24
 
-// readVariants reads varianti: what each gives replaces what the scenario has, area by area and card by card.
+// readVariants reads varianti. A variant has the setup of the scenario, with the areas and cards that it gives itself in the place of those
+// with the same key, and its moves or its own.
 func (s *Scenario) readVariants(e *Entry) ([]*Variant, error) {
 	if e == nil {
 		return nil, nil
@@ -233,7 +234,7 @@ func (s *Scenario) readVariants(e *Entry) ([]*Variant, error) {
 	return variants, nil
 }
 
-// change puts what a variant gives in the place of what was there.
+// change replaces the parts of a setup that a variant gives.
 func (s *Setup) change(with Setup) {
 	if with.Seeded {
 		s.Seed, s.Seeded = with.Seed, true
@@ -245,6 +246,7 @@ func (s *Setup) change(with Setup) {
 	}
 }
 
+// merge is old with each entry of with in the place of the entry that has the same key, or at the end where none has.
 func merge(old, with []Entry) []Entry {
 	merged := append([]Entry(nil), old...)
 next:

@@ -2,7 +2,7 @@ package engine
 
 import "cavillo/rulebooks"
 
-// Replay is a scenario that has been run: what pages draw, what the trace prints and what JSON says.
+// Replay is the record of a scenario that was run. Pages, Trace and JSON show it.
 type Replay struct {
 	Scenario    *Scenario
 	Variant     int // 0 for the scenario itself, n for its n-th variant
@@ -11,31 +11,31 @@ type Replay struct {
 	Events      []Event
 	Start       Snapshot
 	Passages    []PassageView
-	Decisive    int // place in Passages where the page opens
+	Decisive    int // index in Passages of the one at which the page opens
 	Choices     []ChoiceView
 	Failures    []Failure
 	End         End
-	Answers     []int // one for each choice with two options or more: the path that gives this run again
+	Answers     []int // the index of the option taken, for each choice with two options or more: Follow with them gives the same run
 	Checkpoints []Checkpoint
-	Claims      []Claim // what "per ogni" proved, or did not
+	Claims      []Claim // the results of "per ogni"
 	Cards       []PrintedCard
 }
 
-// PrintedCard is a card of a scenario as it is printed, for readers.
+// PrintedCard is what is printed on a card of a scenario, in Italian.
 type PrintedCard struct {
 	Name string
 	Line string   // type and values: "figura rossa, forza 3"
 	Text []string // its abilities, in the game's template
 }
 
-// PassageView is one step of a reader: what happened, and the table after it.
+// PassageView is a group of events that a reader sees as one step, and the table after them.
 type PassageView struct {
-	Head   int   // place in Events of the event that names it
-	Events []int // places in Events, in order, Head among them
+	Head   int   // index in Replay.Events of the event that gives it its heading
+	Events []int // indexes in Replay.Events, in order, Head among them
 	Table  Snapshot
-	// Touched are the places that its events moved cards from and to, with the players' letter: "B.pozzo". Pages show these first.
+	// Touched are the places that its events name as From or To, with the player's letter: "B.pozzo". Pages show these first.
 	Touched []string
-	Choices []int // places in Choices of the choices made in it
+	Choices []int // indexes in Replay.Choices of the choices made in it
 }
 
 // ChoiceView is a choice as it was made.
@@ -43,9 +43,9 @@ type ChoiceView struct {
 	Seat     Seat
 	Decision string       // what was to be chosen, in Italian
 	Before   int          // Seq of the event that followed the answer
-	Taken    int          // place in Options; -1 for a concession, Pending where the answer is awaited
-	Options  []OptionView // "Poteva anche" is these without the one taken; a single option is taken by itself
-	Refused  []OptionView // "Non poteva"
+	Taken    int          // index in Options; -1 for a concession, Pending for a choice not yet answered
+	Options  []OptionView // what was legal; pages list those not taken as "Poteva anche". A single option is taken without asking
+	Refused  []OptionView // the acts refused, which pages list as "Non poteva"
 }
 
 // OptionView is an option, or a refused act, in words.
@@ -54,8 +54,8 @@ type OptionView struct {
 	Verb  string        // "gioca"
 	Cards []string      // names of the cards it is about
 	To    string        // a place or another word, "" for none
-	Rule  rulebooks.Ref // what allows it, or forbids it
-	Asked bool          // of a refusal: the scenario asks it expressly
+	Rule  rulebooks.Ref // the rule that allows it or, of a refused act, forbids it
+	Asked bool          // of a refused act: the scenario names it
 	Pass  bool
 }
 
@@ -64,7 +64,7 @@ type Failure struct {
 	Line     int
 	Expected string
 	Found    string
-	Citation bool // what happened was right, and only the rule cited differs
+	Citation bool // the events were as expected, and only the rule cited differs
 }
 
 // Checkpoint is the hash of the state at a checkpoint: the start of a phase or step.

@@ -110,7 +110,8 @@ func Wrong(line int, format string, args ...any) *ScenarioError {
 	return &ScenarioError{Line: line, Text: fmt.Sprintf(format, args...)}
 }
 
-// Nearest is the word nearest to a wrong one, in a phrase ready to follow a message, or the valid words where none is near.
+// Nearest is an Italian phrase for the end of an error message about a wrong word: it suggests the valid word with the least edit distance,
+// or lists the valid words where none is similar.
 func Nearest(wrong string, words []string) string {
 	best, at := 1+len([]rune(wrong))/2, -1
 	for i, w := range words {

@@ -44,7 +44,7 @@ func (s *script) answer(r *Run) int {
 	for s.next < len(s.moves) {
 		switch m := &s.moves[s.next]; m.Kind {
 		case Expect:
-			if m.legality() && !s.apt(r, m) {
+			if m.legality() && !s.canAskLegality(r, m) {
 				return 0
 			}
 			s.expect(r, m)

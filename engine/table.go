@@ -20,7 +20,7 @@ type Area struct {
 	ID       string // the key of the scenario notation: "pozzo", "banco-2"
 	Name     string // the printed name: "Il Pozzo", "Banco, posto 2"
 	Short    string // a heading for a narrow screen
-	Said     string // what a sentence calls it, with the article: "il pozzo", "l’asta" (with this apostrophe)
+	Said     string // its noun in a sentence, with the article: "il pozzo", "l’asta" (with this apostrophe)
 	Seen     Seen   // who may see its cards
 	Ordered  bool   // the order means something and may not be changed
 	TopFirst bool   // scenarios and snapshots list it from the top; otherwise in the order in which cards came, the top last
@@ -29,7 +29,7 @@ type Area struct {
 	Single   bool   // one card in principle
 }
 
-// Seen tells who may see the cards of an area.
+// Seen is who may see the cards of an area.
 type Seen uint8
 
 const (
@@ -38,7 +38,7 @@ const (
 	ByNobody             // hidden area, face down
 )
 
-// VerbInfo describes what an option does. Its templates tell of an OptionView.
+// VerbInfo describes what options of a Verb do. Its templates are of OfActs.
 type VerbInfo struct {
 	Name   string // what keys begin with: "gioca"
 	Act    string // in the infinitive, without its place: "giocare {carte}"
@@ -47,11 +47,11 @@ type VerbInfo struct {
 	Whole  string // in a sentence; "" for the same as in a list
 }
 
-// NoteInfo describes a kind of note. Its template tells of a TableNote.
+// NoteInfo describes a kind of TableNote. Its template is of OfNotes.
 type NoteInfo struct {
 	Kind    string
 	Text    string
-	OnCards bool // it is over when no cards lie in its area any more
+	OnCards bool // the note is no longer shown when its area has no cards
 }
 
 // Snapshot is the table at a moment.

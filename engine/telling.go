@@ -7,30 +7,30 @@ import (
 	"strings"
 )
 
-// Template is how a game tells an event, an act or a note of the table in Italian: words with holes. The package comment has the notation.
-// It says what is told; views inflects and lays out.
+// Template is the Italian sentence for an event, an act or a note of the table: words with holes. The package comment has the notation. The
+// words are the game's; views fills the holes, inflects and lays out.
 type Template []Way
 
-// Way is one of the ways in which something is told: the first whose conditions hold is taken.
+// Way is one variant of a Template. The first variant whose conditions all hold is used; the last one has none.
 type Way struct {
 	If    []Condition
 	Parts []Part
 }
 
-// Part is a piece of a way: words as they are, a hole, a word that agrees with a number, or pieces that may be left out.
+// Part is a piece of a Way: fixed words, a hole, a singular with its plural, or optional pieces.
 type Part struct {
-	Words    string // as they are
-	Hole     string // what stands here: "carte"
+	Words    string // fixed words
+	Hole     string // the name of the value that fills it: "carte"
 	With     string // of a hole: the article or the preposition before it: "il", "in"
-	Else     []Part // of a hole: what stands here where it has nothing to say
-	Number   string // of two forms: the number with which they agree
-	Shown    bool   // of two forms: the number stands before them
+	Else     []Part // of a hole: what replaces it where its value is empty
+	Number   string // of a singular and plural: the hole whose number decides between One and Many
+	Shown    bool   // of a singular and plural: the number is printed before it
 	One      []Part
 	Many     []Part
-	Optional []Part // left out where one of its holes has nothing to say
+	Optional []Part // left out where the value of one of its holes is empty
 }
 
-// Condition is asked of what is told: that it is so ("ferma"), that a hole says something ("carte"), or how a hole compares.
+// Condition decides whether a Way is used: that a state holds ("ferma"), that a hole is not empty ("carte"), or how a hole compares.
 type Condition struct {
 	Of     string
 	Is     byte     // 0 for no comparison; '=', '<' or '>'
@@ -38,10 +38,10 @@ type Condition struct {
 	Number int      // of '<' and '>'
 }
 
-// Telling is what a template tells of: it decides which holes there are.
+// Telling is the kind of thing that a template describes: it decides which holes and conditions the template may have.
 type Telling struct {
 	holes   []string
-	states  []string // what can be so or not
+	states  []string // the states that a condition may ask for
 	numbers []string // holes that words agree with
 	nouns   []string // holes before which an article or a preposition stands
 }
@@ -70,7 +70,8 @@ var (
 // prepositions may stand before the name of a hole; "il" is the article alone.
 var prepositions = []string{"il", "di", "a", "da", "in"}
 
-// ParseTemplate reads a template of a game that has these words. Its error names what is wrong in it and the nearest word that there is.
+// ParseTemplate reads a template. words are the words of the game, with which {parola} may be compared. The error is in Italian, quotes the
+// variant that is wrong and suggests the nearest valid word.
 func ParseTemplate(text string, of *Telling, words []string) (Template, error) {
 	var t Template
 	ways := splitOutside(text, " | ")
@@ -132,7 +133,7 @@ func (of *Telling) condition(text string, words []string) (c Condition, err erro
 	return c, nil
 }
 
-// compared refuses a word that a hole never says.
+// compared returns an error for a word that a hole can never be equal to.
 func (of *Telling) compared(hole, word string, words []string) error {
 	if slices.Contains(of.numbers, hole) {
 		if _, err := strconv.Atoi(word); err != nil {
@@ -144,7 +145,7 @@ func (of *Telling) compared(hole, word string, words []string) error {
 	return nil
 }
 
-// parts reads words, holes and what may be left out.
+// parts reads fixed words, holes and optional pieces.
 func (of *Telling) parts(text string) (parts []Part, err error) {
 	for text != "" {
 		at := strings.IndexAny(text, "{}[]")
@@ -211,6 +212,7 @@ func (of *Telling) forms(one, many string) (p Part, err error) {
 	return p, err
 }
 
+// among returns an error unless word is one of known.
 func among(word string, known []string) error {
 	if slices.Contains(known, word) {
 		return nil
@@ -218,7 +220,7 @@ func among(word string, known []string) error {
 	return fmt.Errorf("«%s» non c’è: %s", word, Nearest(word, known))
 }
 
-// closing is the place of the bracket that closes the one with which a text begins, -1 where there is none.
+// closing is the index of the bracket that closes the one with which a text begins, -1 where there is none.
 func closing(text string) int {
 	depth := 0
 	for i := range len(text) {

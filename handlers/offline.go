@@ -12,32 +12,34 @@ import (
 	"cavillo/views"
 )
 
-// What a device keeps for when there is no network (static/sw.js): a few bundles, each the pages under one first part of an
-// address as this very server draws them, and for every book what the search needs. A bundle's address carries the digest of its
+// The files that a device stores for use without network (static/sw.js): a few bundles, each with the pages whose addresses begin alike, and
+// for every book the data of the search. A bundle's address carries the digest of its
 // content, so that what has not changed is not fetched again, and the list of all addresses has a digest of its own.
 //
-// Rules have no page in the bundles: their section has their whole text, and the worker leads there, with the rule lit.
+// The pages of single rules are in no bundle: the page of their section has their whole text, and the worker opens that one with the rule
+// highlighted.
 
 // offlineList is what the worker reads first, at /senza-rete.json.
 type offlineList struct {
 	Version string            `json:"version"` // digest of all that follows
 	Games   []offlineGame     `json:"games"`
-	First   []string          `json:"first"`   // what must be there before "Disponibile senza rete" is true
-	Then    []string          `json:"then"`    // what follows
-	Outside string            `json:"outside"` // what no book answers
-	Pages   map[string]string `json:"pages"`   // a page's address without what follows its second part, or its first part, or else the second -> its bundle; "sito" the rest
-	Bytes   map[string][2]int `json:"bytes"`   // of each bundle and pack: as it is sent, and as a browser keeps it
+	First   []string          `json:"first"`   // addresses that a device must store before it shows "Disponibile senza rete"
+	Then    []string          `json:"then"`    // addresses that it stores afterwards
+	Outside string            `json:"outside"` // address of the topics that no rulebook answers (search.OutsideTopics)
+	Pages   map[string]string `json:"pages"`   // address of the bundle that has a page: by the page's first two parts, its first or its second, whichever is a key, else by "sito"
+	Bytes   map[string][2]int `json:"bytes"`   // by address: the size in bytes compressed, as it is sent, and decompressed, as a browser stores it
 }
 
+// offlineGame lists what a device stores for one game; Pack and Variants are addresses.
 type offlineGame struct {
 	Code     string `json:"code"`
 	Name     string `json:"name"`
-	Version  string `json:"version"`  // of the text, as pinned addresses have it
-	Pack     string `json:"pack"`     // search.Pack
+	Version  string `json:"version"`  // of the rulebook's text
+	Pack     string `json:"pack"`     // the data of the search (search.Pack)
 	Variants string `json:"variants"` // the query variants, rulings and examples
 }
 
-// offlineSite is the list, and the bundles and packs by address.
+// offlineSite has the list as JSON, and the bundles and packs by address.
 type offlineSite struct {
 	list  []byte
 	files map[string]offlineFile
@@ -48,13 +50,14 @@ const (
 	offlinePrefix  = "/senza-rete/"
 )
 
-// restOfSite is the bundle of the pages that belong to no other one.
+// restOfSite is the name of the bundle of the pages that belong to no other bundle.
 const restOfSite = "sito"
 
 // offlineAssets are the files that the pages load.
 var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "offline.js", "search.js", "words.js", "outside.js", "parse.js", "lsa.js", "features.js", "rerank.js", "rank.js", "icon.svg"}
 
-// makeOffline draws everything that a device keeps, one page after the other: no bundle is ever whole in memory but compressed.
+// makeOffline draws all pages and packs that a device stores. Pages are compressed one by one, so that no bundle is whole in memory
+// uncompressed.
 func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	draw := s.drawer()
 	site := &offlineSite{files: map[string]offlineFile{}}
@@ -62,7 +65,7 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	for _, name := range offlineAssets {
 		list.First = append(list.First, static.URL(name))
 	}
-	packs, err := s.offlinePacks(ctx) // before there are compressors: what each of the two takes is much, and has time to go
+	packs, err := s.offlinePacks(ctx) // before newBundle: packs and compressors each need much memory, and that of the packs can be freed first
 	if err != nil {
 		return nil, err
 	}
@@ -134,7 +137,7 @@ func (s *server) offlineExamples(list *offlineList, bundle func(name string, sta
 			without = append(without, book)
 		}
 	}
-	lists := append([]string{views.ExamplesURL("")}, ofGames(views.ExamplesURL, without)...) // with the last, when all examples are there
+	lists := append([]string{views.ExamplesURL("")}, ofGames(views.ExamplesURL, without)...) // they go into the last bundle, which is stored when all examples are
 	for i, book := range with {
 		under := views.ExamplesURL(book.Game)
 		start := []string{under}
@@ -158,10 +161,10 @@ func (s *server) offlineExamples(list *offlineList, bundle func(name string, sta
 	return nil
 }
 
-// offlinePack is what the search of a book needs, as it is sent.
+// offlinePack is the data of the search for one book, as JSON: its rules, and what improves the answers and may come later.
 type offlinePack struct{ rules, variants []byte }
 
-// offlinePacks are those of the books, in their order.
+// offlinePacks makes the packs of all books, in the order of s.Books.
 func (s *server) offlinePacks(ctx context.Context) (packs []offlinePack, err error) {
 	for _, book := range s.Books {
 		if err := ctx.Err(); err != nil {
@@ -176,7 +179,7 @@ func (s *server) offlinePacks(ctx context.Context) (packs []offlinePack, err err
 	return packs, nil
 }
 
-// textPages are the addresses of a book's text: contents, chapters and sections, the whole, the doubts.
+// textPages are the addresses of the pages of a book's text: contents, chapters and sections, the whole text, the doubts.
 func textPages(b *rulebooks.Book) []string {
 	paths := []string{views.Link(rulebooks.Ref{Game: b.Game})}
 	for _, r := range b.Rules {
@@ -187,7 +190,7 @@ func textPages(b *rulebooks.Book) []string {
 	return append(paths, views.WholeURL(b.Game), views.DoubtsURL(b.Game))
 }
 
-// ofGames are the addresses of what each of some games has.
+// ofGames is the result of address for the game of each book.
 func ofGames(address func(rulebooks.Game) string, books []*rulebooks.Book) (paths []string) {
 	for _, book := range books {
 		paths = append(paths, address(book.Game))

@@ -13,11 +13,11 @@ import (
 // conformGames is how many random games Conforms plays.
 const conformGames = 20
 
-// Conforms judges a game by the contract and returns, for each check that it fails, one English sentence that begins with the check's name;
-// none where it passes all. random makes a match at the start of a full game, to be played by run, in which all chance follows seed.
+// Conforms checks a game against the contract of package engine. For each check that fails it returns one English sentence, which begins with
+// the name of the check. random makes a match at the start of a full game, to be played by run, with all chance decided by seed.
 //
-// The checks build on one another. First "table", what the game says of itself, and "start", that it refuses what is impossible. Then
-// "state", one flat value that is saved, restored and hashed. Then, over every part of the scenarios and over random games:
+// The checks build on one another. First "table": the game's Table is sound; and "start": an impossible position is refused.
+// Then "state": it is one flat value that can be saved, restored and hashed. Then, over every scenario and variant and over random games:
 // "expectations", "options", "keys", "acts", "refusals", "events", "fold", "replay", "end", "hidden", "snapshot", "lookup". A game that
 // panics anywhere fails "panic", one without scenarios "expectations".
 func Conforms(game engine.Game, scenarios []*engine.Scenario, random func(run *engine.Run, seed uint64) (engine.Match, error)) []string {
@@ -51,17 +51,17 @@ func Conforms(game engine.Game, scenarios []*engine.Scenario, random func(run *e
 	return c.found
 }
 
-// conformity is what is being judged and what was found, the first of each check.
+// conformity is a run of Conforms over one game: found has the first fault of each check.
 type conformity struct {
 	game    engine.Game
 	table   *engine.Table
 	random  func(run *engine.Run, seed uint64) (engine.Match, error)
 	found   []string
-	choices int                        // of the random games so far
-	hashes  map[uint64]engine.Snapshot // the table at each hash looked at
+	choices int                        // made in the random games so far
+	hashes  map[uint64]engine.Snapshot // by hash of a state: its table, for equal hashes must have equal tables
 }
 
-// fault notes what a check found, unless it found something before.
+// fault adds a fault of a check, unless the check has one already.
 func (c *conformity) fault(check, format string, args ...any) {
 	for _, f := range c.found {
 		if strings.HasPrefix(f, check+": ") {
@@ -71,14 +71,14 @@ func (c *conformity) fault(check, format string, args ...any) {
 	c.found = append(c.found, check+": "+fmt.Sprintf(format, args...))
 }
 
-// note is fault where there is something to note.
+// note adds the fault found, unless that is ""; where says in which scenario or game.
 func (c *conformity) note(check, where, found string) {
 	if found != "" {
 		c.fault(check, "%s: %s", where, found)
 	}
 }
 
-// try does what may panic: a game never does.
+// try calls do and reports a panic as a fault.
 func (c *conformity) try(what string, do func()) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
@@ -88,7 +88,7 @@ func (c *conformity) try(what string, do func()) {
 	do()
 }
 
-// tableFits checks what the game says of itself: areas, rows, values, kinds of events, moments.
+// tableFits checks the game's Table: areas, rows, values, kinds of events, phases and steps.
 func (c *conformity) tableFits() {
 	t := c.table
 	if t == nil || len(t.Areas) == 0 {
@@ -164,7 +164,7 @@ func (c *conformity) kindsFit() {
 	}
 }
 
-// distinct reports whether words are neither empty nor equal.
+// distinct reports whether no word is empty and no two are equal.
 func distinct(words []string) bool {
 	seen := map[string]bool{"": true}
 	for _, w := range words {
@@ -176,7 +176,7 @@ func distinct(words []string) bool {
 	return true
 }
 
-// startRefuses gives the game a position with a place that it does not have.
+// startRefuses checks that the game refuses a position with an area that it does not have.
 func (c *conformity) startRefuses() {
 	setup := &engine.Setup{Line: 1}
 	setup.Sides[engine.B] = []engine.Entry{{Key: "luogo che non esiste", Kind: engine.Scalar, Text: "1", Line: 3}}
@@ -187,7 +187,7 @@ func (c *conformity) startRefuses() {
 	}
 }
 
-// checkpointing keeps the state, and what was seen of it, at each checkpoint of a random game.
+// checkpointing is a random driver that saves the state, its hash and its table at the checkpoints of a game.
 type checkpointing struct {
 	engine.Random
 	m     engine.Match
@@ -200,14 +200,14 @@ type savedPoint struct {
 	table engine.Snapshot
 }
 
-// Checkpoint keeps the first hundred.
+// Checkpoint saves the first hundred checkpoints.
 func (d *checkpointing) Checkpoint(*engine.Run) {
 	if len(d.saved) < 100 {
 		d.saved = append(d.saved, savedPoint{d.m.Save(), d.m.Hash(), d.m.Snapshot()})
 	}
 }
 
-// stateFits checks that the state is one flat value, and that another match to which it is given is the same match.
+// stateFits checks that the state is one flat value, and that restoring it in another match gives the same state, hash and table.
 func (c *conformity) stateFits() {
 	driver := &checkpointing{Random: engine.Random{Source: 1}}
 	run := &engine.Run{Driver: driver}
@@ -248,7 +248,7 @@ func (c *conformity) stateFits() {
 	}
 }
 
-// pointers finds what makes a state more than one value, "" where nothing does.
+// pointers is a sentence about the first field of a type that is no integer, boolean, struct or array, "" where there is none.
 func pointers(t reflect.Type, path string) string {
 	switch {
 	case t == nil:

@@ -20,11 +20,11 @@ var (
 	spoiledFrom = flag.Int("spoiled-from", 0, "the first of them: each is made from its number alone")
 )
 
-// longest is how long a spoiled file may take: more is a hang.
+// longest is the time that a corrupted file may take to be read and played; a longer time counts as a hang.
 const longest = time.Minute
 
-// testSpoiled spoils scenarios and files of cards, reads what comes of it and plays what can be read, by its script and at random: whatever
-// comes back is a replay or an error with a sentence. A million of them:
+// testSpoiled is a fuzz test with corrupted scenarios and files of cards. Each is read and, if it can be read, played by its script and at
+// random. The result must be a replay or a *engine.ScenarioError, never a panic or a hang. To try a million files:
 //
 //	go test ./engine/yugioh -run TestGame/Spoiled -spoiled 1000000 -timeout 0 -v
 func (p Proof) testSpoiled(t *testing.T) {
@@ -32,7 +32,7 @@ func (p Proof) testSpoiled(t *testing.T) {
 	began, known := time.Now(), map[string]bool{}
 	for n := *spoiledFrom; n < *spoiledFrom+*spoiled; n++ {
 		fault := m.try(n)
-		if about := digits.ReplaceAllString(fault, ""); fault != "" && !known[about] { // each once
+		if about := digits.ReplaceAllString(fault, ""); fault != "" && !known[about] { // each fault is reported once
 			t.Errorf("spoiled file %d: %s\n%s", n, fault, m.text)
 			if known[about] = true; len(known) == 20 {
 				break
@@ -48,14 +48,15 @@ func (p Proof) testSpoiled(t *testing.T) {
 	}
 }
 
-// spoiler spoils the files of a game one after another and tries each.
+// spoiler makes corrupted files from those of a game and tries each. Its numbers are for the report of the test.
 type spoiler struct {
 	Proof
 	*corpus
 	scenarios, cardFiles []*engine.Entry
-	text                 []byte // of the spoiled file that is tried
-	read, cards, played  int
-	choices, slowest     int
+	text                 []byte // the corrupted file that is being tried
+	read, cards, played  int    // scenarios read; those of them made from a file of cards; scenarios played to their end
+	choices              int    // answered at random
+	slowest              int    // the number of the file that took longest
 	took                 time.Duration
 }
 
@@ -77,7 +78,7 @@ func (p Proof) newSpoiled(t *testing.T) *spoiler {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p.ReadCards(data) == nil { // a list of decks is none
+		if p.ReadCards(data) == nil { // a file of decks is no file of cards
 			m.cardFiles = append(m.cardFiles, entries(t, data))
 		}
 	}
@@ -97,7 +98,7 @@ func entries(t *testing.T, data []byte) *engine.Entry {
 	return e
 }
 
-// try makes a spoiled file from its number and tries it; what is wrong comes back.
+// try makes the n-th corrupted file and tries it. The same n gives the same file. fault is "" where nothing is wrong.
 func (m *spoiler) try(n int) (fault string) {
 	m.Rand = rand.New(rand.NewPCG(uint64(n), 1))
 	began := time.Now()
@@ -134,7 +135,7 @@ func (m *spoiler) try(n int) (fault string) {
 	return fault
 }
 
-// table is a scenario with cards and a position, in which nobody does anything.
+// table is a scenario with cards and a position and without moves.
 func (m *spoiler) table(cards []engine.Entry, position engine.Entry) *engine.Entry {
 	position.Key = "posizione"
 	said := func(key, text string) engine.Entry { return engine.Entry{Key: key, Text: text} }
@@ -160,7 +161,7 @@ func Listed(key string, names ...string) engine.Entry {
 
 var digits = regexp.MustCompile(`[0-9]+`)
 
-// where is what a stack says of our code, from where the panic began to the spoiled file.
+// where is the part of a stack trace that is in this module, from the panic to this file.
 func where(stack []byte) string {
 	_, from, _ := strings.Cut(string(stack), "\npanic(")
 	var ours []string
@@ -173,7 +174,7 @@ func where(stack []byte) string {
 	return strings.Join(ours[:min(len(ours), 8)], "\n")
 }
 
-// scenario is the text of a spoiled scenario, of which few keep their variants: each of them is built when it is read.
+// scenario is the text of a corrupted scenario. Three in four lose their variants, because reading builds each variant, which takes time.
 func (m *spoiler) scenario() []byte {
 	file := copied(oneOf(m.corpus, m.scenarios))
 	if m.IntN(4) > 0 {
@@ -191,7 +192,7 @@ func (m *spoiler) scenario() []byte {
 	return file.Flow()
 }
 
-// fewCards is a file with some of the cards of one.
+// fewCards is a file with one to four cards, taken from one of cardFiles.
 func (m *spoiler) fewCards() engine.Entry {
 	file := copied(oneOf(m.corpus, m.cardFiles))
 	list, fields := &file.List, &file.Fields
@@ -205,7 +206,7 @@ func (m *spoiler) fewCards() engine.Entry {
 	return file
 }
 
-// tryScenario reads a text as a scenario and plays it: by its script, and from its start at random.
+// tryScenario reads a text as a scenario and plays it by its script and, from its start, at random.
 func (m *spoiler) tryScenario(text []byte) (fault string) {
 	m.text = text
 	s, err := engine.LoadScenario([]engine.Game{m.Game}, "mutante.yaml", text)
@@ -229,7 +230,7 @@ func (m *spoiler) tryScenario(text []byte) (fault string) {
 	return fault
 }
 
-// atRandom plays a scenario from its start, without its script.
+// atRandom plays a scenario from its start with up to 60 random answers instead of its script.
 func (m *spoiler) atRandom(s *engine.Scenario) string {
 	driver := &some{Random: engine.Random{Source: engine.Source(m.Uint64())}, left: 60}
 	run := &engine.Run{Driver: driver, Tracing: true, Reading: m.IntN(4) == 0}
@@ -249,7 +250,7 @@ func (m *spoiler) atRandom(s *engine.Scenario) string {
 	return ""
 }
 
-// some answers at random so many times.
+// some is a driver that answers left choices at random and then stops the run.
 type some struct {
 	engine.Random
 	left int
@@ -263,7 +264,8 @@ func (d *some) Decide(r *engine.Run) int {
 	return d.Random.Decide(r)
 }
 
-// sentenced finds an error that is none of the reader's: without a sentence, or one of the engine's own.
+// sentenced returns "" for an error that tells the author of a file what is wrong in it: a *engine.ScenarioError with a text. For any other
+// error, and for an internal error of the engine, it returns what is wrong.
 func sentenced(err error) string {
 	var wrong *engine.ScenarioError
 	switch {

@@ -1,15 +1,16 @@
-// Package table is what the match of every game has, so that a game writes its rules and its cards, and nothing of this again.
+// Package table holds the parts of a match that all games share: the state of the cards, positions read from scenarios, views and random
+// games. A game writes its rules and its cards only.
 //
-// A game says what it has of a table as data, a Layout: the areas in the order of its own Area (a small number), the printed names of
-// phases and steps by Phase, and the wider phases that are made of several of them. From it come the words of places, players and phases
-// (Place, PlayerA, FirstPhase; the game's own words begin at Own) and Layout.Word, which says them.
+// A game describes its table as data, a Layout: the areas in the order of its own Area (a small number), the printed names of
+// phases and steps by Phase, and the wider phases that are made of several of them. The Layout numbers the engine.Word of every place,
+// player and phase (Place, PlayerA, FirstPhase; the game's own words begin at Own), and Layout.Word prints one.
 //
 // The State of a match is embedded in the game's own, one value of fixed arrays: for each player a pile of cards an area, its last card the
 // top (an area of one card is a pile of at most one); where each card is, and which object it is; the turn, the phase, the random source,
-// the end. What else is remembered of a card, how it lies and what is on it, the game keeps in an array of its own beside it (Status). Rule
+// the result. Whatever else a game stores for a card, such as its orientation and markers, is an array of its own beside it (Status). Rule
 // code reads with In, Top, Count, Object, Still. Atoms write: Pull takes a card out of its area, Push puts it into another, Renew makes it
-// another object, Reorder orders an area as chance says in Shuffled. What never changes of a card, its definition, owner and name, stands
-// in the match.
+// another object, Reorder puts an area in the order that Shuffled draws. The definition, owner and name of a card never change: they are
+// fields of the match, outside the State.
 //
 //	type State struct {
 //		table.State[Area]
@@ -22,16 +23,17 @@
 //	}
 //
 // A scenario is read by a TurnReader (posizione.turno) and by a Position (an area of a player is a list, a number, or what the game reads
-// by itself): the game is its Placing, which lays a card or refuses it. Keys are declared with what reads them: Count, Flag, Word. A card
-// is called by its name in carte, by that of a card that ships, by w1 where any will do, by A-3 where it was given by number, with #2 of a
-// second copy.
+// by itself). The game implements Placing, which puts a card in its place or refuses it. A game declares the keys of a position with the
+// function that reads each value: Count, Flag, Word. A scenario names a card by its name in carte, by that of a card that ships, by w1 for
+// any card, or by A-3 for a card given by number; #2 after a name is the second copy.
 //
-// A View is how matches are looked at: what may be asked of a player and of a card, each name with the function that answers (Number, Text,
-// List). It makes the Snapshot that a page draws, answers what a scenario expects, and says which name is nearest to one that is not there.
+// A View reads values from a match by name: it lists the attributes of a player and of a card, each with the function that returns its value
+// (Number, Text, List). It makes the Snapshot that a page draws, looks up what a scenario expects, and suggests the nearest name where one
+// does not exist.
 //
-// Ship reads what ships with a game: scenarios, the coverage of its rules by them, the rules that decide nothing. The rules that its code
-// can cite are a list that go generate makes (engine/cite/cited). Random plays games from a start; Conserved and Permute are the invariants
-// that every card is in one place and that nobody sees what is hidden.
+// Ship reads what ships with a game: its scenarios, the coverage of its rules by them, and the citations whose removal changes nothing. The
+// list of rules that its code can cite is made by go generate (engine/cite/cited). Random plays games from a start. Conserved checks that
+// every card is in one place; Permute exchanges hidden cards, to test that no player sees them.
 //
-// What does not stand here is the game's: its chapters, atoms, keys of options, kinds of events, what a card prints.
+// The game itself has the rest: its chapters, atoms, keys of options, kinds of events and printed cards.
 package table

@@ -32,7 +32,7 @@ func AreaOf[A Area](w engine.Word) A   { return A((w - firstArea) % maxAreas) }
 func SeatOf(w engine.Word) engine.Seat { return engine.Seat((w - firstArea) / maxAreas) }
 func IsPlace(w engine.Word) bool       { return w >= firstArea && w < PlayerA }
 
-// Said are the words of a game that templates may compare with: who wins, the phases, and the game's own.
+// Said are the words with which a template of a game may compare: who wins, the phases, and the game's own.
 func Said(phases, own []string) []string {
 	said := append([]string{engine.A.String(), engine.B.String(), drawn}, phases...)
 	for _, w := range own {

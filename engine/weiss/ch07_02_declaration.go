@@ -1,4 +1,4 @@
-// Chapter 7, sections 1 and 2: the Attack Phase and the Attack Declaration Step. A step ends by entering the next.
+// Chapter 7, sections 1 and 2: the Attack Phase and the Attack Declaration Step. The function of a step ends with a call that begins the next.
 
 package weiss
 
@@ -39,7 +39,7 @@ func (g *match) attackDeclarationStep() {
 	}
 }
 
-// offerAttacks offers the attacks of a character, each with what allows or forbids it (7.2.1.4).
+// offerAttacks adds the attacks of a character to the choice, each with the rule that allows it or forbids it (7.2.1.4).
 func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 	allows, guarded := cite.R7_2_1_4_2, g.bodyguard(p.Other()) != 0
 	if guarded {
@@ -84,8 +84,8 @@ func (g *match) mayAttack(p engine.Seat, c engine.Card, t card.Attack) cite.ID {
 	return 0
 }
 
-// attack declares an attack: its type and what it does to the soul (7.2.1.4), who is in battle (7.2.1.5), the attacker in Rest
-// (7.2.1.5.3). From here on the soul does not follow what happens in front of the attacker (7.2.1.4.3).
+// attack declares an attack: its type and the change of soul that comes with it (7.2.1.4), the characters in battle (7.2.1.5), and the
+// attacker in Rest (7.2.1.5.3). If the character opposite the attacker changes later, the soul does not change again (7.2.1.4.3).
 func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 	attack := Attack{Type: t, Attacker: g.Object(attacker), AttackerSlot: g.Cards[attacker].Area}
 	opposed := g.opposed(attacker)

@@ -10,7 +10,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// offerUses offers the activated abilities of a player's cards at the play timing that is on: those of the Stage in the Main Phase
+// offerUses offers the activated abilities of a player's cards at the current play timing: those of the Stage in the Main Phase
 // (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
 func (g *match) offerUses(p engine.Seat, allows cite.ID) {
 	actors := g.actors(p)
@@ -28,6 +28,7 @@ func (g *match) offerUses(p engine.Seat, allows cite.ID) {
 	}
 }
 
+// offerAbilities offers the activated abilities of one card. A refusal is listed only for a card on the Stage or in the hand.
 func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.ID) {
 	in := *g.characteristics(c)
 	for _, id := range in.abilities() {
@@ -73,8 +74,8 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	return g.canPay(ctx, a.Cost)
 }
 
-// hasCounter reports whether the Counter icon of a card is that of its activated abilities (7.4.1.2.1): on a card with Backup it is of
-// Backup.
+// hasCounter reports whether a card has a Counter icon that lets its activated abilities be played in the Counter Step (7.4.1.2.1). On a card
+// with Backup the icon belongs to Backup alone.
 func (g *match) hasCounter(c engine.Card) bool {
 	def := g.def(c)
 	for i := range def.Abilities {
@@ -111,7 +112,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	g.Because(before)
 }
 
-// ruleOf is what makes the actions of an ability happen: its keyword's meaning, or the resolution of its text.
+// ruleOf is the rule that the actions of an ability cite: the rule of its keyword or, without one, of the resolution of its text.
 func ruleOf(a *ability) cite.ID {
 	switch {
 	case a.Kind == card.EFFECT:
@@ -124,7 +125,7 @@ func ruleOf(a *ability) cite.ID {
 	return cite.R8_6_2_4_4
 }
 
-// resolve does what an ability says (8.6.2.4.4), which is active (8.3.3).
+// resolve executes the text of an ability (8.6.2.4.4), which is active (8.3.3).
 func (g *match) resolve(ctx *abilityContext, a *ability) {
 	if a.Word == card.Shift && g.Still(ctx.source.Object) && !g.characteristics(ctx.source.Card).has(ctx.ability) {
 		g.nothing(ctx.player, wNoEffect, ctx.source.Card, cite.R10_11_3_1)
@@ -140,7 +141,7 @@ func (g *match) resolve(ctx *abilityContext, a *ability) {
 	}
 }
 
-// performText does what a text says in the order in which it is written, which also says when each choice is made (8.6.3).
+// performText executes the actions of a text in the order in which they are written; each choice is made when its place comes (8.6.3).
 func (g *match) performText(ctx *abilityContext, actions []card.Action) {
 	acted := false
 	for i := range actions {
@@ -154,7 +155,7 @@ func (g *match) performText(ctx *abilityContext, actions []card.Action) {
 	}
 }
 
-// clearRevealed puts in the waiting room what a text has revealed and not moved (3.13.1.4, 10.7.3).
+// clearRevealed puts in the waiting room the cards that a text has revealed and not moved (3.13.1.4, 10.7.3).
 func (g *match) clearRevealed(ctx *abilityContext) {
 	for p := range engine.Chance {
 		var l list

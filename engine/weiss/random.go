@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/weiss/cards"
 )
 
-// decks is a start with the two decks of the tree (cards/decks.yaml): half of their cards have a text.
+// decks is a match at its start, with the two decks of cards/decks.yaml: half of their cards have a text.
 func decks() (*match, error) {
 	var s engine.Setup
 	s.Turn = []engine.Entry{{Key: "fase", Text: "Preparazione"}}
@@ -41,7 +41,7 @@ func decks() (*match, error) {
 	return m.(*match), nil
 }
 
-// fresh is a match at the start given, with a run and a seed of its own.
+// fresh is a copy of the match start, with a run, a seed and working memory of its own.
 func fresh(start *match, run *engine.Run, seed uint64) *match {
 	m := new(match)
 	*m = *start
@@ -52,10 +52,11 @@ func fresh(start *match, run *engine.Run, seed uint64) *match {
 	return m
 }
 
-// NewRandom prepares random games of the two decks.
+// NewRandom prepares random games of the two decks; with its argument true, they are checked (engine.NewRandomGames). The error is one of
+// reading the decks.
 var NewRandom = table.Prepared(decks, randomGames)
 
-// randomGames are random games from a start.
+// randomGames prepares random games that begin from the match start.
 func randomGames(start *match, check bool) *engine.RandomGames {
 	return table.Random(&layout, check, func(run *engine.Run) *match { return fresh(start, run, 0) }, func(m *match, seed uint64) {
 		m.State, m.Source = start.State, engine.Source(seed)

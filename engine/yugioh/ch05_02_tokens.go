@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// makeTokens puts tokens on the field of a player (5.2.1), each in a Monster Zone (5.2.5), face up (5.2.6).
+// makeTokens puts n tokens of a name on the field of p (5.2.1), each in a Monster Zone (5.2.5), face up (5.2.6); the effect is of player by.
+// It stops where no zone or no token is left.
 func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.BattlePosition) {
 	if g.forbiddenFor(by, card.SummonMonster) {
 		g.nothing(by, wNoEffect, 0, cite.R5_7_1)
@@ -33,7 +34,7 @@ func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.Battle
 	}
 }
 
-// spareToken is a token of a name that is not on the field, 0 where there is none.
+// spareToken is a token with the given name that is not on the field, 0 where there is none.
 func (g *match) spareToken(name string) engine.Card {
 	for c := g.firstToken; int(c) < len(g.Named); c++ {
 		if g.Cards[c].Area == Limbo && g.def(c).Name == name {

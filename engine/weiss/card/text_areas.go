@@ -6,14 +6,14 @@ import (
 	"cavillo/engine/effect"
 )
 
-// zoneNouns are the areas as a text names them; those of the Stage are on it.
+// zoneNouns are the nouns by which the text of a card names the areas, by Zone.
 var zoneNouns = [...]effect.Noun{Deck: {One: "mazzo"}, Hand: {One: "mano", Feminine: true}, WaitingRoom: {One: "Waiting Room", Feminine: true}, Clock: {One: "Clock"},
 	Level: {One: "Level"}, Stock: {One: "Stock", Vowel: true}, ClimaxArea: {One: "Climax Area", Feminine: true}, MemoryArea: {One: "Memory", Feminine: true},
 	Resolution: {One: "Resolution Area", Feminine: true}, Stage: {One: "Stage", Vowel: true}, CenterStage: {One: "Center Stage"}, BackStage: {One: "Back Stage"},
 	CenterSlot: {One: "Posizione Centrale del Center Stage", Feminine: true}, MarkerArea: {One: "Marker Area", Feminine: true}}
 
-// zoneText puts an area after a preposition: whose is You, Opponent, Each for that of who chooses, Any for one of either player's, or nil for
-// the area alone.
+// zoneText is an area after a preposition, with its owner: "nel tuo mazzo". whose is You, Opponent, Each for the player who chooses, Any for
+// an area of either player, or nil to name no owner.
 func zoneText(z Zone, whose *Player, prep string) string {
 	n := &zoneNouns[z]
 	g := effect.Agreed{Feminine: n.Feminine}
@@ -45,7 +45,7 @@ func zoneText(z Zone, whose *Player, prep string) string {
 	return effect.With(prep, the+name)
 }
 
-// zonesText is areas joined by "o".
+// zonesText is the texts of several areas, joined by "o".
 func zonesText(list []Zone, whose *Player, prep string) string {
 	var texts []string
 	for _, z := range list {
@@ -54,7 +54,8 @@ func zonesText(list []Zone, whose *Player, prep string) string {
 	return strings.Join(texts, " o ")
 }
 
-// phaseText is a phase or step with its article, after a preposition if there is one: whose it is, if anybody's.
+// phaseText is a phase or step with its article, after prep unless that is "": "nella tua Main Phase". whose is You, Opponent, or another
+// value to name no player.
 func phaseText(p Phase, prep string, whose Player) string {
 	name := p.Words()[p]
 	feminine := strings.HasSuffix(name, "Phase")

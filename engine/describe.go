@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// tell builds what a reader sees: the passages with the table after each, the choices, the checkpoints.
-func (p *Replay) tell(r *Run, refused []asked, start, end any) {
+// describe builds what a reader sees of a run: the passages with the table after each, the choices, the checkpoints. refused are the acts
+// that the scenario asked for and the rules refused; start and end are states of the match.
+func (p *Replay) describe(r *Run, refused []asked, start, end any) {
 	m := r.match
 	p.Start = snapshotOf(m, start)
 	p.group(r)
@@ -46,7 +47,8 @@ func snapshotOf(m Match, state any) Snapshot {
 	return m.Snapshot()
 }
 
-// group makes the passages. Folding events that stand between two passages go with the later one.
+// group puts the events into passages, by KindInfo.Passage. Events of kinds that Fold go into the passage after them, if they stand between
+// two.
 func (p *Replay) group(r *Run) {
 	kinds := p.Table.Kinds
 	opened := make([]bool, len(p.Events)) // the event opened a passage or introduced one
@@ -97,7 +99,7 @@ func (p *Replay) causedBy(i int, opened []bool) bool {
 	return false
 }
 
-// passageOf is the passage that has the event at a place, or the last.
+// passageOf is the passage that contains an event, given by its index; the last one where none does.
 func (p *Replay) passageOf(event int) *PassageView {
 	for i := range p.Passages {
 		if slices.Contains(p.Passages[i].Events, event) {
@@ -112,7 +114,7 @@ func (p *Replay) passageOf(event int) *PassageView {
 
 func (v *PassageView) addChoice(i int) { v.Choices = append(v.Choices, i) }
 
-// touched are the places of the table that events name, in order.
+// touched are the places of the table that the events with these indexes name as From or To, each once, in order.
 func touched(events []Event, which []int) []string {
 	var places []string
 	for _, i := range which {
@@ -125,8 +127,8 @@ func touched(events []Event, which []int) []string {
 	return places
 }
 
-// find is the place of the passage that decisivo names: the name of its event's kind, alone or with a subject; -1 where there is none.
-// All the subjects in their order name their event before others that have the same words.
+// find is the index of the passage that the key decisivo of a scenario names, -1 where there is none. It names an event by its kind, alone or
+// with other words of the event. An event whose kind and subjects are exactly these words is preferred to others that contain them.
 func (p *Replay) find(decisive string) int {
 	if len(p.Events) == 0 {
 		return -1 // its only passage is of choices alone
@@ -152,7 +154,7 @@ func (p *Replay) find(decisive string) int {
 	return -1
 }
 
-// heads name what decisivo could name.
+// heads are the names of the kinds of event that head the passages: what decisivo could name.
 func (p *Replay) heads() []string {
 	var names []string
 	for _, v := range p.Passages {
