@@ -12,7 +12,7 @@ import (
 type Mutant struct {
 	Seed    uint64 // of the sample that it belongs to
 	Number  int    // in the sample
-	Clause  string // "ch07_attack.go:mayAttack:inverted: guard != 0": file, function, what was changed
+	Clause  string // "ch07_02_declaration.go:whyNotAttack:inverted: guard != 0": file, function, what was changed
 	Verdict Verdict
 	Reason  string // of one that no expectation kills, in English: why nothing on a table could
 }

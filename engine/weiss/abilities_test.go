@@ -85,7 +85,7 @@ attese:
 `)
 }
 
-// An event with Brainstorm: cards to the Resolution Area one by one, then together to the waiting room (10.7.3); a draw for each climax.
+// An event with Brainstorm: cards to the Resolution Area one by one, then together to the Waiting Room (10.7.3); a draw for each climax.
 func TestBrainstorm(t *testing.T) {
 	event := card.Ability{Kind: card.EFFECT, Word: card.Brainstorm, Do: []card.Action{
 		{Do: card.Reveal, N: n(3), As: "x"}, {Do: card.Move, What: chosen("x"), To: card.WaitingRoom},

@@ -162,7 +162,7 @@ func (g *match) may(ctx *abilityContext, a *card.Action) bool {
 	yes := engine.Option{Verb: vYes, Card: ctx.source.Card, To: wordOf(ctx.ability)}
 	why := cite.ID(0)
 	if simple(a.Then) {
-		if why = g.canPay(ctx, a.Then); why != 0 && !pays(a.Then) {
+		if why = g.whyNotPay(ctx, a.Then); why != 0 && !pays(a.Then) {
 			why = cite.R1_3_2
 		}
 	}

@@ -6,7 +6,7 @@ import (
 )
 
 // TestMarkers moves characters with markers: they travel with their card between slots (3.7.3.1), and fall when it leaves the Stage
-// (3.7.3.2); markers under nobody go to the waiting room (9.8.1).
+// (3.7.3.2); markers under nobody go to the Waiting Room (9.8.1).
 func TestMarkers(t *testing.T) {
 	const file = `gioco: ws
 id: prova

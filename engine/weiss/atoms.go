@@ -77,7 +77,7 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 	return moved
 }
 
-// send puts cards of one area and one owner in the waiting room, of which it has been asked already whether something else happens instead.
+// send puts cards of one area and one owner in the Waiting Room, of which it has been asked already whether something else happens instead.
 func (g *match) send(cards []engine.Card, why ...cite.ID) bool {
 	return g.moveUnreplaced(kMove, cards, destination{In: g.owner[cards[0]], Area: WaitingRoom}, why)
 }

@@ -109,7 +109,7 @@ func (g *match) waitsAtEnd(u Usage) bool {
 	return true
 }
 
-// slide moves a character and its markers to another slot of the same Stage; the markers that lie there go to the waiting room (3.7.3.1).
+// slide moves a character and its markers to another slot of the same Stage; the markers that lie there go to the Waiting Room (3.7.3.1).
 func (g *match) slide(c engine.Card, to Area, why ...cite.ID) bool {
 	p, from := g.Cards[c].In, g.Cards[c].Area
 	if from == to {

@@ -8,10 +8,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// damage runs the process of dealing n damage to p (4.9.1) and reports whether it began; cancelled damage counts as begun. It does
-// not begin where n is less than 1, because there is no damage of 0 (7.5.1.2.1, 1.3.2.2), where a text forbids that p take damage, in
-// battle or by an effect, or where a replacement effect puts something else in its place. direct is whether the source is a character that deals the
-// damage itself, in battle or by its text: a Flame icon triggers on this alone. why are the rules cited.
+// damage runs the process of dealing n damage to p (4.9.1) and reports whether it was dealt. It begins with at least 1: there is no damage
+// of 0 (7.5.1.2.1, 1.3.2.2). Where a text says that p takes none it does not begin, be it a battle's or an effect's. direct is whether the
+// source itself deals it, a character in battle or by its text: what a Flame icon looks at.
 func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, why ...cite.ID) bool {
 	if forbids := g.forbidden(card.TakeDamage, source, p); forbids != 0 {
 		g.prevented(p, wNoDamage, source, forbids, why[0])
@@ -20,7 +19,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 	if g.replaced(proposal{On: card.Damaged, Card: source, Player: p, Amount: n}) {
 		return false
 	}
-	outer := g.Damage // the damage process inside which this one runs, begun by an interrupt or a replacement
+	outer := g.Damage // a damage that an interrupt or a replacement of another brings
 	by := g.lastKnown(source)
 	deal, ok := g.openDamage(p, n, by, why...)
 	if !ok {
@@ -47,7 +46,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 	return true
 }
 
-// mayCancel reports whether the damage of a source can be cancelled: no effect forbids it (1.3.3).
+// mayCancel reports whether nothing forbids that the damage of a source be cancelled (1.3.3).
 func (g *match) mayCancel(p engine.Seat, source engine.Card) bool {
 	if why := g.forbidden(card.BeCancelled, source, p); why != 0 {
 		g.prevented(p, wNoCancel, source, why)
@@ -56,8 +55,8 @@ func (g *match) mayCancel(p engine.Seat, source engine.Card) bool {
 	return true
 }
 
-// reveal puts one card face up in the Resolution Area (4.9.1.1, doubt A-4). After a refresh during the damage the process goes on by
-// 3.2.3.1, which is then cited.
+// reveal puts the next card of the damage face up in the Resolution Area (4.9.1.1), one card each time (doubt A-4).
+// After a refresh in the middle, it is rule 3.2.3.1 that makes the damage go on.
 func (g *match) reveal(p engine.Seat, card engine.Card) bool {
 	why := []cite.ID{cite.R4_9_1_1, g.onTop(p, Resolution), cite.A4}
 	if g.Damage.Refresh {
@@ -66,19 +65,19 @@ func (g *match) reveal(p engine.Seat, card engine.Card) bool {
 	return g.moveCards(kDamage, []engine.Card{card}, destination{In: p, Area: Resolution}, why)
 }
 
-// cancel ends the damage because a climax was revealed (4.9.1.2): the cards that the damage revealed go to the waiting room.
+// cancel ends the damage because a climax came (4.9.1.2): the cards of this damage go to the Waiting Room.
 func (g *match) cancel(p engine.Seat) bool {
 	return g.moveAll(kCancel, g.damageCards(p), WaitingRoom, cite.R4_9_1_2, cite.R3_13_1_3, cite.A15)
 }
 
-// damageCards are the cards that this damage put in the Resolution Area, in the order in which they were revealed (doubt A-15).
+// damageCards are the cards that this damage put in the Resolution Area, in that order (doubt A-15).
 func (g *match) damageCards(p engine.Seat) []engine.Card {
 	cards := g.In(p, Resolution)
 	return cards[max(0, len(cards)-int(g.Damage.Count)):]
 }
 
-// damageEnded triggers the abilities that wait for damage to be cancelled (4.9.1.2.1), or to be dealt and suffered. Where direct is false the
-// event has no source: damage that an effect deals is not damage of a character (doubt A-25).
+// damageEnded has the abilities look at a damage that is over: cancelled (4.9.1.2.1) or suffered. Damage that an effect deals, and not a
+// character, is not damage of a character to them (doubt A-25).
 func (g *match) damageEnded(p engine.Seat, by LastKnown, n int, direct, cancelled bool) {
 	e := event{On: card.Deals, Card: by.Card, known: by, Player: p, Amount: n}
 	if !direct {
@@ -94,8 +93,7 @@ func (g *match) damageEnded(p engine.Seat, by LastKnown, n int, direct, cancelle
 	g.happens(&e)
 }
 
-// actDeal executes the verb Deal of a text: n damage to p (4.9). Its source is the card of the ability (4.10.1.2), or the character that
-// the text names (doubt A-25).
+// actDeal deals damage (4.9). Its source is the card of the ability (4.10.1.2), or the character that the text makes deal it (doubt A-25).
 func (g *match) actDeal(ctx *abilityContext, a *card.Action, p engine.Seat, n int) bool {
 	source, rule := ctx.source.Card, cite.R4_10_1_2
 	if a.What != nil {

@@ -104,7 +104,7 @@ func (g *match) mainPhase() {
 func (g *match) offerSwaps(p engine.Seat) {
 	for one := CenterLeft; one <= BackRight; one++ {
 		for other := one + 1; other <= BackRight; other++ {
-			if g.maySwap(p, one, other) == 0 {
+			if g.whyNotSwap(p, one, other) == 0 {
 				g.Allow(engine.Option{Verb: vSwap, From: at(p, one), To: at(p, other)}, cite.R6_5_1_2_4)
 			}
 		}
@@ -131,8 +131,8 @@ func (g *match) swap(p engine.Seat, one, other Area) {
 	g.exchange(p, one, other, cite.R6_5_1_2_4, cite.R3_1_4, travel, doubt)
 }
 
-// maySwap is the rule by which swapping two slots does nothing, because both are empty, or 0.
-func (g *match) maySwap(p engine.Seat, one, other Area) cite.ID {
+// whyNotSwap is the rule by which swapping two slots does nothing, because both are empty, or 0.
+func (g *match) whyNotSwap(p engine.Seat, one, other Area) cite.ID {
 	if g.Count(p, one)+g.Count(p, other) == 0 {
 		return cite.R6_5_1_2_4
 	}

@@ -1,4 +1,4 @@
-// Chapter 7, sections 1 and 2: the Attack Phase and the Attack Declaration Step. The function of a step ends with a call that begins the next.
+// Chapter 7, sections 1 and 2: the Attack Phase and the Attack Declaration Step. Each step ends by entering the next.
 
 package weiss
 
@@ -8,10 +8,18 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// attackDeclarationStep lets the turn player attack or stop attacking (7.2).
+// endSubPhase ends the Attack Sub-Phase, after the Battle Step or else after the Damage Step (7.1.2), and the effects that last as long; the
+// turn player goes back to the Attack Declaration Step (7.5.1.3, 7.6.2).
+func (g *match) endSubPhase(why cite.ID) {
+	g.endAttack()
+	g.expire(card.ThisAttack)
+	g.enter(AttackDeclarationStep, why)
+}
+
+// attackDeclarationStep lets the turn player choose to attack or not to attack (7.2).
 func (g *match) attackDeclarationStep() {
 	p := g.Turn
-	if g.Attacks == 0 {
+	if g.Attacks == 0 { // the first of the turn (7.2.1.1)
 		g.begins(card.AttackPhase)
 		g.checkTiming(cite.R7_2_1_1)
 	}
@@ -29,7 +37,7 @@ func (g *match) attackDeclarationStep() {
 	switch {
 	case act.Verb == vAttack:
 		g.attack(p, act.Card, typeOf(act.To))
-	default: // by choice, or because no attack is possible
+	default: // by choice (doubt A-27), or because no attack is possible
 		doubt := cite.ID(0)
 		if possible {
 			doubt = cite.A27
@@ -39,7 +47,8 @@ func (g *match) attackDeclarationStep() {
 	}
 }
 
-// offerAttacks adds the attacks of a character to the choice, each with the rule that allows it or forbids it (7.2.1.4).
+// offerAttacks offers the attacks of a character, each with the rule that allows or forbids it (7.2.1.4): frontal and side where a character
+// is opposite (7.2.1.4.2), direct where none is (7.2.1.4.1), frontal against a Bodyguard (10.6.2).
 func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 	allows, guarded := cite.R7_2_1_4_2, g.bodyguard(p.Other()) != 0
 	if guarded {
@@ -52,8 +61,9 @@ func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 	g.offer(engine.Option{Verb: vAttack, Card: c, To: wDirect}, cite.R7_2_1_4_1)
 }
 
-// mayAttack is the rule that forbids an attack, 0 where none does.
-func (g *match) mayAttack(p engine.Seat, c engine.Card, t card.Attack) cite.ID {
+// whyNotAttack is the rule that forbids an attack, 0 where none does: by where the character lies (7.1.1), how it stands (7.2.1.3), the first
+// turn (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2), or by a text (7.2.1.3, 1.3.1; 10.6.2).
+func (g *match) whyNotAttack(p engine.Seat, c engine.Card, t card.Attack) cite.ID {
 	at := &g.Cards[c]
 	switch {
 	case at.In != p || !at.Area.isCenter():
@@ -84,8 +94,8 @@ func (g *match) mayAttack(p engine.Seat, c engine.Card, t card.Attack) cite.ID {
 	return 0
 }
 
-// attack declares an attack: its type and the change of soul that comes with it (7.2.1.4), the characters in battle (7.2.1.5), and the
-// attacker in Rest (7.2.1.5.3). If the character opposite the attacker changes later, the soul does not change again (7.2.1.4.3).
+// attack declares an attack: its type and what it does to the soul (7.2.1.4), who attacks (7.2.1.5) and who is attacked (7.2.1.5.1, 7.2.1.5.2);
+// the attacker is put in Rest (7.2.1.5.3). What happens in front of the attacker afterwards does not change the soul (7.2.1.4.3).
 func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 	attack := Attack{Type: t, Attacker: g.Object(attacker), AttackerSlot: g.Cards[attacker].Area}
 	opposed := g.opposed(attacker)

@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// triggerStep looks at the top card of the deck for what it adds to the attack (7.3).
+// triggerStep applies what the top card of the deck adds to the attack (7.3.1), then checks (7.3.1.3).
 func (g *match) triggerStep() {
 	p := g.Turn
 	g.begins(card.TriggerStep)
@@ -26,7 +26,8 @@ func (g *match) triggerStep() {
 	}
 }
 
-// triggerCheck reveals the card, resolves its icons from left to right (doubt A-11), and puts it in the stock (7.3.1.2).
+// triggerCheck puts the card in the Resolution Area, resolves its icons from left to right (doubt A-11), and puts it in the Stock (7.3.1.2). A
+// card without icons does nothing (7.3.1.2.1).
 func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 	happened := g.Next()
 	if !g.moveAs(kTrigger, c, Resolution, cite.R7_3_1_2) {
@@ -45,7 +46,7 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 	if icons == 0 {
 		g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon}, []engine.Card{c}, cite.R7_3_1_2_1)
 	}
-	if g.Still(revealed) { // Treasure takes it away: doubt C-72
+	if g.Still(revealed) { // Treasure puts it in the hand first: doubt C-72
 		g.move(c, Stock, cite.R7_3_1_2, cite.R3_13_1_2)
 	}
 	g.Because(before)
@@ -63,42 +64,47 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 	}
 	before := g.Because(event)
 	switch icon {
-	case card.SoulIcon:
+	case card.SoulIcon: // 7.3.1.2.2
 		if g.Still(g.Attack.Attacker) {
 			g.gain(g.Attack.Attacker.Card, card.Soul, +1, rule)
 		} else {
 			g.nothing(p, wNoEffect, g.Attack.Attacker.Card, rule, cite.A23)
 		}
-	case card.WindIcon:
+	case card.WindIcon: // 7.3.1.2.3
 		g.iconTakes(p, p.Other(), rule, slots[:], card.Character)
-	case card.BagIcon:
+	case card.BagIcon: // 7.3.1.2.4
 		g.iconStocks(p, rule)
-	case card.GateIcon:
+	case card.GateIcon: // 7.3.1.2.5
 		g.iconTakes(p, p, rule, []Area{WaitingRoom}, card.Character)
-	case card.BookIcon:
+	case card.BookIcon: // 7.3.1.2.6
 		if g.wants(p, wIconChoice, vDraw, rule, rule) {
 			g.draw(p, 1, rule)
 		}
-	case card.FlameIcon:
+	case card.FlameIcon: // 7.3.1.2.7
 		g.createFlame(p, c, rule)
-	case card.TreasureIcon:
+	case card.TreasureIcon: // 7.3.1.2.8, 7.3.1.2.8.1
 		if g.Cards[c].Area == Resolution {
 			g.move(c, Hand, rule, cite.R7_3_1_2_8_1, cite.C72)
 		} else {
 			g.nothing(p, wNoEffect, c, rule) // a second Treasure: it is in hand already
 		}
 		g.iconStocks(p, rule)
-	case card.PantsIcon:
+	case card.PantsIcon: // 7.3.1.2.9
 		g.iconTakes(p, p, rule, []Area{WaitingRoom}, card.Climax)
 	}
 	g.Because(before)
 }
 
-var iconRules = [...]cite.ID{cite.R7_3_1_2_1, cite.R7_3_1_2_2, cite.R7_3_1_2_3, cite.R7_3_1_2_4, cite.R7_3_1_2_5, cite.R7_3_1_2_6,
-	cite.R7_3_1_2_7, cite.R7_3_1_2_8, cite.R7_3_1_2_9}
+// iconRules are the rules of the icons.
+var iconRules = [...]cite.ID{
+	card.NoIcon: cite.R7_3_1_2_1, card.SoulIcon: cite.R7_3_1_2_2, card.WindIcon: cite.R7_3_1_2_3, card.BagIcon: cite.R7_3_1_2_4,
+	card.GateIcon: cite.R7_3_1_2_5, card.BookIcon: cite.R7_3_1_2_6, card.FlameIcon: cite.R7_3_1_2_7, card.TreasureIcon: cite.R7_3_1_2_8,
+	card.PantsIcon: cite.R7_3_1_2_9,
+}
 
-// iconTakes lets the turn player return a card of a type from some areas of a player to its owner's hand (7.3.1.2.3, .5, .9). What an icon
-// does is an effect (7.3.1): who may not be chosen by the opponent's effects is not, who may not leave the Stage does not.
+// iconTakes lets the turn player return a card of a type from some areas of a player to its owner's hand (7.3.1.2.3, 7.3.1.2.5, 7.3.1.2.9).
+// What an icon does is an effect (7.3.1): a character that a text keeps from being chosen by the opponent's effects cannot be chosen, and one
+// that a text keeps on the Stage stays.
 func (g *match) iconTakes(p, from engine.Seat, rule cite.ID, areas []Area, t card.Type) {
 	effect := abilityContext{player: p}
 	g.Ask(p, wIconChoice)
@@ -125,7 +131,7 @@ func (g *match) iconTakes(p, from engine.Seat, rule cite.ID, areas []Area, t car
 	}
 }
 
-// iconStocks lets the turn player put the top card of the deck in the stock (7.3.1.2.4, 7.3.1.2.8).
+// iconStocks lets the turn player put the top card of the deck in the Stock (7.3.1.2.4, 7.3.1.2.8).
 func (g *match) iconStocks(p engine.Seat, rule cite.ID) {
 	if !g.wants(p, wIconChoice, vStock, rule, rule) {
 		return
@@ -144,20 +150,20 @@ func (g *match) createFlame(p engine.Seat, c engine.Card, rule cite.ID) {
 	}
 }
 
-// flameMeaning is what a Flame icon stands for: when a damage of its attacker is cancelled, the opponent takes 1 damage.
+// flameMeaning is the ability that a Flame icon stands for: when damage of its attacker is cancelled, 1 damage to the opponent (7.3.1.2.7).
 func flameMeaning() card.Ability {
 	return card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Cancelled, What: &card.Selector{Ref: card.That}},
 		Do: []card.Action{{Do: card.Deal, Who: card.Opponent}}}
 }
 
-// triggerFlame has a Flame icon look at a damage dealt by its attacker: the next one uses it up, cancelled or not (7.3.1.2.7.1); if it
-// was cancelled, the ability triggers, whoever suffered it (7.3.1.2.7.2).
+// triggerFlame lets the ability of a Flame icon see damage that its attacker deals. The next damage uses it up, cancelled or not
+// (7.3.1.2.7.1); if that damage is cancelled the ability triggers, whichever player it was dealt to (7.3.1.2.7.2).
 func (g *match) triggerFlame(i int, d *Delayed, e *event) {
 	if e.On != card.Deals && e.On != card.Cancelled || e.known.Object != d.That.Object {
 		return
 	}
 	if e.On == card.Deals && g.Damage.More {
-		return // of a damage to both players, whichever is cancelled counts (7.3.1.2.7.3)
+		return // damage to both players at once: the other may still cancel it (7.3.1.2.7.3)
 	}
 	g.forget(i)
 	special, doubt := cite.ID(0), cite.A26
@@ -166,7 +172,7 @@ func (g *match) triggerFlame(i int, d *Delayed, e *event) {
 		special, doubt = cite.R7_3_1_2_7_3, cite.A33
 	case e.Player == d.Player:
 		special = cite.R7_3_1_2_7_2
-	case g.resolving.on && g.Phase <= DamageStep: // an ability has dealt it before 7.5.1.2
+	case g.resolving.on && g.Phase <= DamageStep: // an ability deals it before 7.5.1.2
 		special = cite.R7_3_1_2_7_1
 	}
 	if e.On == card.Cancelled {

@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// counterStep gives the opponent one Play Timing (7.4).
+// counterStep gives the opponent a Play Timing with one action (7.4.1.2, 7.4.1.2.2). Which cards and abilities may be played is asked where
+// they are offered (7.4.1.2.1).
 func (g *match) counterStep() {
 	p := g.Turn.Other()
 	g.begins(card.CounterStep)
@@ -35,7 +36,7 @@ func (g *match) counterStep() {
 	g.enter(DamageStep, cite.R7_4_1_3)
 }
 
-// damageStep deals the soul of the attacker as damage (7.5): the soul as it was declared, whoever stands in front by now (7.2.1.4.3).
+// damageStep deals as much damage as the attacker has soul (7.5.1.2), whoever is opposite now (7.2.1.4.3).
 func (g *match) damageStep() {
 	p, attacker := g.Turn, g.Attack.Attacker
 	g.begins(card.DamageStep)
@@ -56,14 +57,17 @@ func (g *match) damageStep() {
 	g.endSubPhase(cite.R7_5_1_3)
 }
 
-// endSubPhase ends the Attack Sub-Phase (7.1.2), with the effects that last as long, and goes back to the Attack Declaration Step.
-func (g *match) endSubPhase(why cite.ID) {
-	g.endAttack()
-	g.expire(card.ThisAttack)
-	g.enter(AttackDeclarationStep, why)
+// stillThere reports whether a character is the same card (3.1.4) in the slot where it was (7.5.1.2.2, 7.6.1.3).
+func (g *match) stillThere(o Object, slot Area) bool {
+	return g.Still(o) && g.Cards[o.Card].Area == slot
 }
 
-// battleStep compares the power of attacker and attacked: the lower is put in Reverse, or both where it is the same (7.6).
+// attackerThere reports whether the attacker is still in its slot, with the same controller (7.5.1.2.2, 7.6.1.3).
+func (g *match) attackerThere() bool {
+	return g.stillThere(g.Attack.Attacker, g.Attack.AttackerSlot) && g.Cards[g.Attack.Attacker.Card].In == g.Turn
+}
+
+// battleStep resolves the battle between attacker and attacked (7.6), unless one of them is no longer there (7.6.1.3).
 func (g *match) battleStep() {
 	p, attacker, attacked := g.Turn, g.Attack.Attacker, g.Attack.Attacked
 	g.begins(card.BattleStep)
@@ -77,7 +81,7 @@ func (g *match) battleStep() {
 	g.endSubPhase(cite.R7_6_2)
 }
 
-// compare puts in Reverse the character with the lower power, or both (7.6.1.2).
+// compare puts in Reverse the character with the lower power, or both where it is the same (7.6.1.2).
 func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 	ours, theirs := g.power(attacker), g.power(attacked)
 	event := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked}, cite.R7_6_1_2)
@@ -98,7 +102,7 @@ func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 	g.Because(before)
 }
 
-// mayReverse reports whether nothing forbids that a character which has lost a battle goes to Reverse (1.3.1).
+// mayReverse reports whether a character may be put in Reverse: no text forbids it (1.3.1).
 func (g *match) mayReverse(p engine.Seat, c engine.Card) bool {
 	why := g.forbidden(card.BeReversed, c, p)
 	if why != 0 {
@@ -107,31 +111,22 @@ func (g *match) mayReverse(p engine.Seat, c engine.Card) bool {
 	return why == 0
 }
 
-// stillThere reports whether a character is the one that it was and in the slot where it was.
-func (g *match) stillThere(o Object, slot Area) bool {
-	return g.Still(o) && g.Cards[o.Card].Area == slot
-}
-
-// attackerThere and attackedThere are stillThere with the same controller (7.5.1.2.2, 7.6.1.3).
-func (g *match) attackerThere() bool {
-	return g.stillThere(g.Attack.Attacker, g.Attack.AttackerSlot) && g.Cards[g.Attack.Attacker.Card].In == g.Turn
-}
-
+// attackedThere reports the same of the attacked (7.6.1.3).
 func (g *match) attackedThere() bool {
 	return g.stillThere(g.Attack.Attacked, g.Attack.AttackedSlot) && g.Cards[g.Attack.Attacked.Card].In != g.Turn
 }
 
-// encoreStep puts the characters in Reverse in the waiting room, one at a time, the turn player's first (7.7).
+// encoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn player's first (7.7).
 func (g *match) encoreStep() {
 	g.begins(card.EncoreStep)
 	g.checkTiming(cite.R7_7_1_1)
 	var rounds repetition
-	var stays cardSet // reported to be kept on the Stage
+	var stays cardSet // whom a text keeps on the Stage, as was written
 	for n := 0; ; n++ {
-		if n == 1 {
+		if n == 1 { // who could have stopped the first round does not count (11.1)
 			g.recordStopper(0, false)
 		}
-		if n > 1 { // a character that does not leave: 11.1
+		if n > 1 { // a character that never leaves, or always comes back, is an infinite repetition (11.1)
 			g.repeats(&rounds)
 		}
 		if g.removeReversed(g.Turn, &stays, cite.R7_7_1_2, 0) {
@@ -150,8 +145,8 @@ func (g *match) encoreStep() {
 	g.enter(EndPhase, cite.R7_7_1_4)
 }
 
-// removeReversed makes a player choose a character in Reverse and put it in the waiting room; false where there is none that may leave the
-// Stage: one that a text keeps there stays (1.3.1), which is said once in the step.
+// removeReversed makes a player choose a character in Reverse and put it in the Waiting Room (7.7.1.2, 7.7.1.3); it reports whether one has
+// gone. A character that a text keeps on the Stage stays (1.3.1, doubt C-13), which is written once in the step.
 func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.ID) bool {
 	g.Ask(p, wReverseChoice)
 	characters := g.onStage(p)
@@ -173,7 +168,7 @@ func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.I
 	return len(g.Choice.Options) > 0 && g.move(g.decide().Card, WaitingRoom, rule, doubt)
 }
 
-// anyReversed reports whether a character in Reverse is still on a Stage, and can be put away.
+// anyReversed reports whether a character in Reverse remains on a Stage (7.7.1.4); one that a text keeps there does not count (doubt C-13).
 func (g *match) anyReversed() bool {
 	for _, p := range g.inTurn() {
 		characters := g.onStage(p)

@@ -44,7 +44,7 @@ func (g *match) payCost(ctx *abilityContext, a *ability) bool {
 	return true
 }
 
-// pay puts the top n cards of the stock in the waiting room (8.4.3, 3.10.2) and returns how many. Until it ends no interrupt is resolved
+// pay puts the top n cards of the stock in the Waiting Room (8.4.3, 3.10.2) and returns how many. Until it ends no interrupt is resolved
 // (8.4.2.1). printed is whether it is the cost of a card (2.7.2).
 func (g *match) pay(p engine.Seat, n int, printed bool, why cite.ID) int {
 	var cards [pileSize]engine.Card

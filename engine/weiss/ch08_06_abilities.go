@@ -10,7 +10,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// offerUses offers the activated abilities of a player's cards at the current play timing: those of the Stage in the Main Phase
+// offerUses offers the activated abilities of a player's cards at the play timing that is on: those of the Stage in the Main Phase
 // (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
 func (g *match) offerUses(p engine.Seat, allows cite.ID) {
 	actors := g.actors(p)
@@ -28,7 +28,6 @@ func (g *match) offerUses(p engine.Seat, allows cite.ID) {
 	}
 }
 
-// offerAbilities offers the activated abilities of one card. A refusal is listed only for a card on the Stage or in the hand.
 func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.ID) {
 	in := *g.characteristics(c)
 	for _, id := range in.abilities() {
@@ -36,14 +35,14 @@ func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.ID) {
 		if g.abilities[id].Kind != card.ACT || g.offered(o) {
 			continue
 		}
-		if why := g.mayUse(p, c, id); why == 0 || g.Cards[c].Area.isSlot() || g.Cards[c].Area == Hand {
+		if why := g.whyNotUse(p, c, id); why == 0 || g.Cards[c].Area.isSlot() || g.Cards[c].Area == Hand {
 			g.Offer(o, allows, why)
 		}
 	}
 }
 
-// mayUse is the rule that forbids playing an activated ability now, 0 where none does.
-func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
+// whyNotUse is the rule that forbids playing an activated ability now, 0 where none does.
+func (g *match) whyNotUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	a := &g.abilities[id]
 	backup := a.Word == card.Backup
 	if g.Cards[c].In != p {
@@ -71,11 +70,11 @@ func (g *match) mayUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	if why := g.lacks(ctx, a); why != 0 {
 		return why
 	}
-	return g.canPay(ctx, a.Cost)
+	return g.whyNotPay(ctx, a.Cost)
 }
 
-// hasCounter reports whether a card has a Counter icon that lets its activated abilities be played in the Counter Step (7.4.1.2.1). On a card
-// with Backup the icon belongs to Backup alone.
+// hasCounter reports whether the Counter icon of a card is that of its activated abilities (7.4.1.2.1): on a card with Backup it is of
+// Backup.
 func (g *match) hasCounter(c engine.Card) bool {
 	def := g.def(c)
 	for i := range def.Abilities {
@@ -112,7 +111,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	g.Because(before)
 }
 
-// ruleOf is the rule that the actions of an ability cite: the rule of its keyword or, without one, of the resolution of its text.
+// ruleOf is what makes the actions of an ability happen: its keyword's meaning, or the resolution of its text.
 func ruleOf(a *ability) cite.ID {
 	switch {
 	case a.Kind == card.EFFECT:
@@ -125,7 +124,7 @@ func ruleOf(a *ability) cite.ID {
 	return cite.R8_6_2_4_4
 }
 
-// resolve executes the text of an ability (8.6.2.4.4), which is active (8.3.3).
+// resolve does what an ability says (8.6.2.4.4), which is active (8.3.3).
 func (g *match) resolve(ctx *abilityContext, a *ability) {
 	if a.Word == card.Shift && g.Still(ctx.source.Object) && !g.characteristics(ctx.source.Card).has(ctx.ability) {
 		g.nothing(ctx.player, wNoEffect, ctx.source.Card, cite.R10_11_3_1)
@@ -141,7 +140,7 @@ func (g *match) resolve(ctx *abilityContext, a *ability) {
 	}
 }
 
-// performText executes the actions of a text in the order in which they are written; each choice is made when its place comes (8.6.3).
+// performText does what a text says in the order in which it is written, which also says when each choice is made (8.6.3).
 func (g *match) performText(ctx *abilityContext, actions []card.Action) {
 	acted := false
 	for i := range actions {
@@ -155,7 +154,7 @@ func (g *match) performText(ctx *abilityContext, actions []card.Action) {
 	}
 }
 
-// clearRevealed puts in the waiting room the cards that a text has revealed and not moved (3.13.1.4, 10.7.3).
+// clearRevealed puts in the Waiting Room what a text has revealed and not moved (3.13.1.4, 10.7.3).
 func (g *match) clearRevealed(ctx *abilityContext) {
 	for p := range engine.Chance {
 		var l list

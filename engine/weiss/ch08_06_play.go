@@ -8,10 +8,10 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// offerCard offers to play a card of the hand at the current play timing; a character gives an option for each slot (8.6.2.2.1).
+// offerCard offers a card of the hand at the play timing that is on: a character for each slot (8.6.2.2.1).
 func (g *match) offerCard(p engine.Seat, c engine.Card) {
 	play := engine.Option{Verb: vPlay, Card: c}
-	if why := g.mayPlay(p, c); why != 0 {
+	if why := g.whyNotPlay(p, c); why != 0 {
 		g.Forbid(play, why)
 		return
 	}
@@ -32,9 +32,9 @@ func (g *match) offerCard(p engine.Seat, c engine.Card) {
 	}
 }
 
-// mayPlay is the rule that forbids playing a card of the hand now, 0 where none does. A text that permits it prevails over the rules
-// (1.3.1), and a text that forbids it prevails over one that permits it (1.3.3).
-func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.ID {
+// whyNotPlay is the rule that forbids playing a card of the hand now, 0 where none does. What a text permits prevails (1.3.1), what a text
+// prevents prevails over that (1.3.3).
+func (g *match) whyNotPlay(p engine.Seat, c engine.Card) cite.ID {
 	def, in := g.def(c), g.characteristics(c)
 	if why := g.momentForbids(def); why != 0 {
 		return why
@@ -53,8 +53,8 @@ func (g *match) mayPlay(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// momentForbids is the rule by which a card of this type cannot be played at the current play timing, 0 for none. A card with a Counter icon
-// can be played in the Main Phase too (2.8.2.1); the Counter Step accepts no other (2.8.2).
+// momentForbids is the rule by which a card of this type is not for the play timing that is on. A Counter icon is no hindrance in the
+// Main Phase (2.8.2.1), and is what the Counter Step asks for (2.8.2).
 func (g *match) momentForbids(def *Def) cite.ID {
 	switch g.Choice.Decision {
 	case wMainChoice:
@@ -93,7 +93,8 @@ func (g *match) colourIn(p engine.Seat, a Area, colour card.Colour) bool {
 	return false
 }
 
-// levelMet reports whether a player has the level that a card requires (8.6.2.1.2, doubt A-18); a climax requires none (8.6.2.1.2.1).
+// levelMet reports whether a player has the level that a card asks for (8.6.2.1.2, doubt A-18); a climax, which has none, need not ask
+// (8.6.2.1.2.1).
 func (g *match) levelMet(p engine.Seat, def *Def, in *characteristics) bool {
 	if def.Type == card.Climax {
 		return true
@@ -101,7 +102,7 @@ func (g *match) levelMet(p engine.Seat, def *Def, in *characteristics) bool {
 	return int(in.Level) <= g.level(p)
 }
 
-// play plays a card of the hand (8.6.2). act has the card and, for a character, its slot; the cost is paid, then the card is resolved.
+// play plays a card of the hand (8.6.2): chosen and revealed, its slot chosen, its cost paid, resolved.
 func (g *match) play(p engine.Seat, act engine.Option) {
 	c, def := act.Card, g.def(act.Card)
 	frees, doubt := g.exemption(p, c)
@@ -122,7 +123,7 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 	}
 }
 
-// playEvent puts an event in the Resolution Area, resolves its effects, and puts it in the waiting room (8.6.2.4.2).
+// playEvent puts an event in the Resolution Area, does what it says, and puts it in the Waiting Room (8.6.2.4.2).
 func (g *match) playEvent(p engine.Seat, c engine.Card) {
 	in := *g.characteristics(c)
 	ctx := &abilityContext{player: p, source: g.lastKnown(c), rule: cite.R8_6_2_4_2}

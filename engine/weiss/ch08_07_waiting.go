@@ -80,7 +80,7 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 // of it is cancelled because its player does not pay (8.7.3.2.1), or because it cannot be played (8.7.3.2).
 func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
 	c := ctx.source.Card
-	why := g.canPay(ctx, a.Cost)
+	why := g.whyNotPay(ctx, a.Cost)
 	moment := wCostChoice
 	if a.Word == card.Encore {
 		moment = wEncoreChoice

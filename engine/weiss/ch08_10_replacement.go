@@ -153,7 +153,7 @@ func (g *match) takes(r *replacement) bool {
 		return possible
 	}
 	if possible && simple(r.then[:min(1, len(r.then))]) {
-		possible = g.canPay(ctx, r.then[:min(1, len(r.then))]) == 0
+		possible = g.whyNotPay(ctx, r.then[:min(1, len(r.then))]) == 0
 	}
 	if !possible {
 		g.nothing(ctx.player, wReplaces, ctx.source.Card, cite.R8_10_3, cite.A7)

@@ -1,5 +1,5 @@
-// Chapter 9: the rule actions that interrupt (9.1.2.1), Refresh (9.2) and Level Up (9.3). They are resolved inside any move that makes them
-// true.
+// Chapter 9, sections 1 to 3: the rule actions that interrupt (9.1.2.1), Refresh (9.2) and Level Up (9.3). They are resolved inside any move
+// that meets their condition.
 
 package weiss
 
@@ -11,9 +11,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// interrupts resolves what suspends everything else (9.1.2.1), the turn player's first (1.3.4). Who has two to resolve orders them
-// (9.1.2.1.1). One that is being resolved is finished before the next. The kind of the move that made them true says what doubt they rest
-// on.
+// interrupts resolves the rule actions that suspend everything else (9.1.2.1), the turn player's first (1.3.4). A player with both to resolve
+// orders them (9.1.2.1.1), except while a cost is paid, when neither is resolved (9.2.3, 9.3.3). One that is being resolved is finished before
+// the next begins. after is the kind of the move that met their condition: it says which doubt a refresh rests on.
 func (g *match) interrupts(after engine.Kind) {
 	if g.InterruptsWait {
 		return
@@ -31,7 +31,7 @@ func (g *match) interrupts(after engine.Kind) {
 	}
 }
 
-// refreshFirst lets a player who has both to resolve say which comes first (9.1.2.1.1).
+// refreshFirst lets a player who has both to resolve say which comes first, and reports whether the refresh does (9.1.2.1.1).
 func (g *match) refreshFirst(p engine.Seat) bool {
 	g.Ask(p, wOrderChoice)
 	g.Allow(engine.Option{Verb: vFirst, To: wNoRefresh}, cite.R9_1_2_1_1)
@@ -41,25 +41,26 @@ func (g *match) refreshFirst(p engine.Seat) bool {
 	return first.To == wNoRefresh
 }
 
-// refresh turns the waiting room of a player into the deck (9.2). It reports whether it did.
+// refresh resolves a refresh of a player whose deck is empty (9.2.1), unless a cost is being paid (9.2.3); with no card in the Waiting Room
+// either the player loses, or the refresh ends (9.2.2.1). It reports whether the refresh was done.
 func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 	switch {
 	case g.Paying:
 		g.nothing(p, wNoRefresh, 0, cite.R9_2_3, cite.R8_4_2_1)
 	case g.Count(p, WaitingRoom) > 0:
 		return g.makeDeck(p, after)
-	case g.climaxSaves(p): // it ends here: when the climax is in the waiting room 9.2.1 is asked again
+	case g.climaxSaves(p): // the refresh ends; once the climax is in the Waiting Room another is resolved (doubt B-2)
 		g.nothing(p, wNoRefresh, 0, cite.R9_2_2_1, cite.B2)
 	default:
 		losers := [2]bool{p == engine.A, p == engine.B}
-		losers[p.Other()] = g.outOfCards(p.Other()) // both decks may run out at one moment (9.1.2.2.1)
+		losers[p.Other()] = g.outOfCards(p.Other()) // both may run out of cards at one moment (1.2.3)
 		g.lose(losers, [2]cite.ID{cite.R9_2_2_1, cite.R9_2_2_1}, cite.R1_2_1, cite.B1)
 	}
 	return false
 }
 
-// makeDeck puts the waiting room in the deck of its player, whoever owns the cards, shuffles it and adds a Refresh Point (9.2.2). Where all
-// the cards go elsewhere instead, the point is added and the deck is as empty as before.
+// makeDeck puts the Waiting Room of a player in the deck, shuffles the deck and adds a Refresh Point (9.2.2); it reports whether it did. Where
+// something else happens to all the cards instead, the point is added and the deck stays empty.
 func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 	g.interruptsWait(true)
 	refresh := g.Next()
@@ -78,20 +79,21 @@ func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 	return done
 }
 
-// outOfCards reports whether a player is losing by an empty deck and waiting room at this moment (9.2.2.1): no level up comes before, no
-// climax saves.
+// outOfCards reports whether a player loses at this moment because deck and Waiting Room are empty (9.2.2.1): no Level Up is to fill the
+// Waiting Room first, and no climax saves.
 func (g *match) outOfCards(p engine.Seat) bool {
 	return g.Count(p, Deck)+g.Count(p, WaitingRoom) == 0 && g.Count(p, Clock) < 7 && !g.climaxSaves(p)
 }
 
-// climaxSaves reports whether a climax is in a player's Resolution Area during a damage (9.2.2.1).
+// climaxSaves reports whether a climax is in a player's Resolution Area during the damage process (9.2.2.1).
 func (g *match) climaxSaves(p engine.Seat) bool {
 	climax := func(c engine.Card) bool { return g.def(c).Type == card.Climax }
 	return g.Damage.On && slices.ContainsFunc(g.In(p, Resolution), climax)
 }
 
-// levelUp puts one of the first seven clock cards, which its player chooses, in the level area (9.3). The six others go to the waiting room,
-// whose order is its player's at any time (3.4.2) and so is not asked. The excess stays: doubt B-7.
+// levelUp resolves a Level Up of a player with 7 or more cards in the Clock (9.3.1), unless a cost is being paid (9.3.3). Of the first seven
+// the one that the player chooses goes to the Level Area, the other six to the Waiting Room (9.3.2), in an order that is not asked because
+// the player may change it at any time (3.4.2). The cards beyond the seventh stay: doubt B-7. It reports whether it was done.
 func (g *match) levelUp(p engine.Seat) bool {
 	if g.Paying {
 		g.nothing(p, wNoLevelUp, 0, cite.R9_3_3, cite.R8_4_2_1)

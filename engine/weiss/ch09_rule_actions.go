@@ -1,5 +1,5 @@
-// Chapter 9: the rule actions that wait for a Check Timing (9.1.2.2, 8.5.1.1): defeat (9.4) and the checks of the Stage and other areas
-// (9.5 to 9.9).
+// Chapter 9, sections 1 and 4 to 9: the rule actions that are resolved in a Check Timing (9.1.2.2, 8.5.1.1): defeat (9.4), cards that leave
+// the Stage and the Climax Area (9.5 to 9.8), Refresh Points (9.9).
 
 package weiss
 
@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// checkRuleActions resolves the rule actions that a check finds and reports whether anything was done (8.5.1.1). All are found before any is
-// resolved: they are resolved at the same moment (9.1.2.2.1).
+// checkRuleActions resolves the rule actions that are due in a Check Timing (9.1.2.2) and reports whether anything was done (8.5.1.1). All are
+// found before any is resolved: they are resolved at the same moment (9.1.2.2.1).
 func (g *match) checkRuleActions() bool {
 	d := g.findDue()
 	g.reportKept(d)
@@ -26,26 +26,26 @@ func (g *match) ruleActionsDue() bool {
 	return g.findDue().any()
 }
 
-// due are the rule actions that a check finds.
+// due are the rule actions that are due at a check.
 type due struct {
-	defeat     [2]cite.ID // by player, how a Condizione di Sconfitta is met (9.4.1), 0 where it is not
-	count      int        // cards that leave for the waiting room
+	defeat     [2]cite.ID // by player, the Condizione di Sconfitta that is met (9.4.1), 0 where none is
+	count      int        // how many cards go to the Waiting Room
 	removals   [maxCards]removal
 	points     [2]bool // who has a Refresh Point (9.9)
-	weakStays  cardSet // characters without power whom a text keeps on the Stage
-	underStays cardSet // characters under another, likewise
+	weakStays  cardSet // characters with power 0 or less (9.5.1) that a text keeps on the Stage
+	underStays cardSet // characters under another (9.6.1), likewise
 }
 
 // any reports whether anything is due.
 func (d *due) any() bool { return d.defeat != [2]cite.ID{} || d.count > 0 || d.points != [2]bool{} }
 
-// removal is a card that a rule action puts in the waiting room of its owner, and why: up to three rules and two doubts.
+// removal is a card that a rule action puts in its owner's Waiting Room, and why: up to three rules and two doubts.
 type removal struct {
 	Object
 	why [5]cite.ID
 }
 
-// remove adds a card once, with the first reason for which it leaves.
+// remove lists a card among those that leave, once: the first reason counts.
 func (d *due) remove(o Object, why ...cite.ID) {
 	for i := range d.removals[:d.count] {
 		if d.removals[i].Object == o {
@@ -76,8 +76,8 @@ func (g *match) findDue() *due {
 	return d
 }
 
-// sendAway puts cards in the waiting room of their owners, all at one moment (9.1.2.2.1), but those for which something else happens
-// instead. It reports whether anything has happened: then the rule actions are asked again (8.5.1.1).
+// sendAway puts cards in their owners' Waiting Rooms, all at one moment (9.1.2.2.1), except those to which something else happens instead. It
+// reports whether anything happened: then the rule actions are looked for again (8.5.1.1).
 func (g *match) sendAway(d *due) bool {
 	done := g.replaceRemovals(d)
 	if d.count == 0 {
@@ -106,13 +106,13 @@ func (g *match) sendAway(d *due) bool {
 	return done
 }
 
-// sameRemoval reports whether two cards leave one area for one, for the same reason.
+// sameRemoval reports whether two cards leave the same area for the same Waiting Room, for the same reason.
 func (g *match) sameRemoval(x, y *removal) bool {
 	return g.placeOf(x.Card) == g.placeOf(y.Card) && g.owner[x.Card] == g.owner[y.Card] && x.why == y.why
 }
 
-// replaceRemovals takes out the cards for which something else happens instead (8.10.1), and reports whether for some it does. What sends
-// away a card that stays is still due, and is asked again at once (8.5.1.1, doubt C-91).
+// replaceRemovals takes out the cards to which something else happens instead (8.10.1), and reports whether there are any. The rule action
+// that sends away a card that stays is still due, and is looked for again at once (8.5.1.1, doubt C-91).
 func (g *match) replaceRemovals(d *due) (replaced bool) {
 	var gone cardSet
 	for _, x := range d.removals[:d.count] {
@@ -129,7 +129,8 @@ func (g *match) replaceRemovals(d *due) (replaced bool) {
 	return replaced
 }
 
-// defeatOf is the condition by which a player loses (9.4.1): four cards in the Level Area (doubt B-8), or none in deck and waiting room.
+// defeatOf is the Condizione di Sconfitta that a player meets: four or more cards in the Level Area (9.4.1.1, doubt B-8), no card in deck and
+// Waiting Room (9.4.1.2); 0 where none is met.
 func (g *match) defeatOf(p engine.Seat) cite.ID {
 	switch {
 	case g.Count(p, Level) >= 4:
@@ -140,7 +141,7 @@ func (g *match) defeatOf(p engine.Seat) cite.ID {
 	return 0
 }
 
-// defeat makes those lose who meet a Condizione di Sconfitta (9.4.1), both at the same moment.
+// defeat makes the players lose who meet a Condizione di Sconfitta (9.4.1), both at the same moment (9.1.2.2.1).
 func (g *match) defeat(by [2]cite.ID) {
 	if by == [2]cite.ID{} {
 		return
@@ -156,7 +157,7 @@ func (g *match) defeat(by [2]cite.ID) {
 	g.lose([2]bool{by[0] != 0, by[1] != 0}, by, cite.R1_2_2, cite.R9_1_2_2, cite.A3)
 }
 
-// findWeak finds the characters with power 0 or less (9.5.1).
+// findWeak finds the characters with power 0 or less (9.5.1), except those that a text keeps on the Stage.
 func (g *match) findWeak(d *due, p engine.Seat) {
 	characters := g.onStage(p)
 	for _, c := range characters.all() {
@@ -170,7 +171,7 @@ func (g *match) findWeak(d *due, p engine.Seat) {
 	}
 }
 
-// staysOnStage reports whether a text keeps a character on the Stage though the rules put it away (1.3.1, doubt C-12).
+// staysOnStage reports whether a text keeps on the Stage a character that a rule action would put away (1.3.1, doubt C-12).
 func (g *match) staysOnStage(c engine.Card) bool {
 	return g.forbiddenBy(cite.R1_3_1, card.LeaveStage, c, g.Cards[c].In) != 0
 }
@@ -196,7 +197,7 @@ func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
 	}
 }
 
-// atOnce reports whether the last cards of an area came to it at the same moment (9.6.2, 9.7.2).
+// atOnce reports whether the last two cards of an area came to it at the same moment (9.6.2, 9.7.2).
 func (g *match) atOnce(cards []engine.Card) bool {
 	last, before := cards[len(cards)-1], cards[len(cards)-2]
 	return g.Status[last].Placed != 0 && g.Status[last].Placed == g.Status[before].Placed
@@ -230,13 +231,13 @@ func (g *match) findStray(d *due, p engine.Seat, slot Area) {
 	}
 }
 
-// payRefreshPoints has each player who has Refresh Points pay one. Where both have some they pay at the same moment (9.1.2.2.1), so what
-// interrupts comes after both.
+// payRefreshPoints has each player with Refresh Points pay one (9.9.1). Where both have some they pay at the same moment (9.1.2.2.1), so a
+// Refresh or a Level Up comes after both.
 func (g *match) payRefreshPoints(due [2]bool) (done bool) {
 	both := due[engine.A] && due[engine.B]
 	g.interruptsWait(both)
 	for _, p := range g.inTurn() {
-		if due[p] && (both || !done) {
+		if due[p] {
 			done = g.payRefreshPoint(p, both) || done
 		}
 	}
@@ -247,8 +248,8 @@ func (g *match) payRefreshPoints(due [2]bool) (done bool) {
 	return done
 }
 
-// payRefreshPoint pays one Refresh Point with the top card of the deck (9.9.1): not damage, so nothing cancels it (4.9.2). One point each
-// pass: doubt A-31.
+// payRefreshPoint puts the top card of the deck in the Clock and takes one Refresh Point away (9.9.1). It is not damage, so a climax cancels
+// nothing (4.9.2). One point at a time: doubt A-31.
 func (g *match) payRefreshPoint(p engine.Seat, both bool) bool {
 	also := cite.R4_9_2
 	if both {

@@ -142,7 +142,7 @@ func (g *match) simultaneityDoubt(cards []engine.Card) cite.ID {
 	return 0
 }
 
-// refreshDoubt is the doubtful point that a refresh rests on, by the move that took the last card or filled the waiting room: in a damage
+// refreshDoubt is the doubtful point that a refresh rests on, by the move that took the last card or filled the Waiting Room: in a damage
 // the cards of the Resolution Area are not shuffled, in a trigger check the icons come after, after a cancel it is a second
 // refresh (B-2).
 func refreshDoubt(after engine.Kind) cite.ID {

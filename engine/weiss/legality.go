@@ -34,15 +34,15 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	case p != g.Choice.Seat:
 		return momentRules[moment] // which says who chooses
 	case o.Verb == vPlay && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
-		return g.mayPlay(p, o.Card)
+		return g.whyNotPlay(p, o.Card)
 	case o.Verb == vAttack && moment == wAttackChoice:
-		return g.mayAttack(p, o.Card, typeOf(o.To))
+		return g.whyNotAttack(p, o.Card, typeOf(o.To))
 	case (o.Verb == vPay || o.Verb == vYes) && (moment == wEncoreChoice || moment == wCostChoice || moment == wMayChoice):
 		return g.refusal(o)
 	case o.Verb == vUse && (moment == wMainChoice || moment == wCounterChoice || g.abilities[abilityOf(o.To)].Word == card.Backup):
-		return g.mayUse(p, o.Card, abilityOf(o.To))
+		return g.whyNotUse(p, o.Card, abilityOf(o.To))
 	case o.Verb == vSwap && moment == wMainChoice:
-		return g.maySwap(p, areaOf(o.From), areaOf(o.To))
+		return g.whyNotSwap(p, areaOf(o.From), areaOf(o.To))
 	case o.Verb == vClock && moment == wClockChoice:
 		return 0
 	case o.Verb == vChoose && moment == wCardChoice:

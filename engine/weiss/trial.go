@@ -1,5 +1,4 @@
-// A cost is paid whole or not at all (8.4.2.2). Whether it can be paid is found by trial: it is paid with each combination of choices, and
-// the state is restored after each attempt.
+// What is tried out: whether a cost can be paid whole (8.4.2.2), in each way in which its choices can be made.
 
 package weiss
 
@@ -9,15 +8,16 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// maxAttempts is the highest number of combinations tried; a cost that none of them pays counts as one that cannot be paid.
+// maxAttempts is in how many ways a cost is tried out: past them it counts as one that cannot be paid.
 const maxAttempts = 200
 
-// canPay is 0 where a cost can be paid whole, else the rule by which it cannot be paid, nor a part of it (8.4.2.2). The state is unchanged.
-func (g *match) canPay(ctx *abilityContext, cost []card.Action) cite.ID {
+// whyNotPay is 0 where a cost can be paid whole, or the rule by which not even a part of it can be (8.4.2.2). It is tried out in each way in
+// which its choices can be made until one pays it, and the state put back.
+func (g *match) whyNotPay(ctx *abilityContext, cost []card.Action) cite.ID {
 	if len(cost) == 0 || g.trial != nil && g.Run == g.trial {
 		return 0
 	}
-	if cost[0].Do == card.Pay && cost[0].Who == card.Any { // a cost that begins with Stock is compared with the Stock, without a trial
+	if cost[0].Do == card.Pay && cost[0].Who == card.Any { // what is paid first is seen at once
 		if why := g.cannotPay(ctx.player, g.number(ctx, cost[0].N)); why != 0 || len(cost) == 1 {
 			return why
 		}
@@ -41,19 +41,19 @@ func (g *match) canPay(ctx *abilityContext, cost []card.Action) cite.ID {
 	return cite.R8_4_2_2
 }
 
-// Attempt pays the cost of the trial; engine.Run.Try calls it.
+// Attempt pays the cost that is tried out.
 func (g *match) Attempt() {
 	g.paying(true)
 	g.fails = !g.perform(&g.trying, g.tryCost)
 }
 
-// paymentSearch is the driver of the trial. It goes through the combinations of answers in order, the last choice first.
+// paymentSearch answers the choices of one attempt after the other, each time in another way.
 type paymentSearch struct {
-	taken, options [16]uint8 // by choice: the option taken and how many there are; choices after the sixteenth take their first option
+	taken, options [16]uint8 // by choice; what comes after takes its first
 	count, at      int
 }
 
-// Decide returns the option of this attempt. Where the first option is to pass, it is the last that is tried.
+// Decide takes an act rather than passing, which comes last.
 func (w *paymentSearch) Decide(r *engine.Run) int {
 	n, way := len(r.Choice.Options), 0
 	if n > 1 && w.at < len(w.taken) {
@@ -70,7 +70,7 @@ func (w *paymentSearch) Decide(r *engine.Run) int {
 	return way
 }
 
-// next prepares the next combination and reports whether there is one.
+// next turns to the next way and reports whether there is one.
 func (w *paymentSearch) next() bool {
 	for w.at = 0; w.count > 0; w.count-- {
 		if last := w.count - 1; w.taken[last]+1 < w.options[last] {

@@ -99,7 +99,7 @@ func optional(list []Action, who Player) string {
 	return "fare così: " + block(list)
 }
 
-// discards reports whether actions begin with choosing cards of the hand and putting them in the waiting room.
+// discards reports whether actions begin with choosing cards of the hand and putting them in the Waiting Room.
 func discards(list []Action) bool {
 	if len(list) < 2 || list[0].Do != Choose {
 		return false
