@@ -30,7 +30,7 @@ func (g *match) perform(ctx *abilityContext, actions []card.Action) bool {
 
 // act does one action and reports whether it was done as it is written. What is impossible is not done, and what is possible is (1.3.2).
 func (g *match) act(ctx *abilityContext, a *card.Action) bool {
-	if a.Do != card.Later && a.Do != card.Instead { // which ask when they apply
+	if a.Do != card.Later && a.Do != card.Instead { // the conditions of these two are asked later, when they apply
 		why := g.inactive(ctx, a.If)
 		g.noteLastKnownConditions(ctx, a.If)
 		if why != 0 {
@@ -52,7 +52,7 @@ func (g *match) act(ctx *abilityContext, a *card.Action) bool {
 	return done
 }
 
-// actNow does an action of which the conditions hold.
+// actNow does an action whose conditions hold.
 func (g *match) actNow(ctx *abilityContext, a *card.Action) bool {
 	switch a.Do {
 	case card.When:

@@ -26,7 +26,7 @@ func (g *match) actMove(ctx *abilityContext, a *card.Action) bool {
 		l.count = min(l.count, max(wanted, 0))
 	}
 	order, b := g.ordered(ctx, a, &l), (*group)(nil)
-	if a.What.Ref != card.Chosen || a.What.Bound != a.As { // not the very name of the cards that it moves
+	if a.What.Ref != card.Chosen || a.What.Bound != a.As { // the name is not already that of the cards that it moves
 		b = g.bound(ctx, a.As)
 	}
 	moved := 0
@@ -89,7 +89,7 @@ func (g *match) moveToArea(ctx *abilityContext, a *card.Action, l *list, b *grou
 	return moved
 }
 
-// moveFollowed moves cards together, has the references of the ability go with those that have moved (8.11.1), and returns how many have.
+// moveFollowed moves cards together, makes the references of the ability follow those that have moved (8.11.1), and returns how many have.
 func (g *match) moveFollowed(ctx *abilityContext, kind engine.Kind, cards []engine.Card, to destination, b *group, rules []cite.ID) (moved int) {
 	generations := g.generations(cards)
 	if !g.moveCards(kind, cards, to, rules) {
@@ -123,8 +123,8 @@ func (g *match) generations(cards []engine.Card) (generations [pileSize]uint16) 
 	return generations
 }
 
-// follow makes an ability's references go with a card that the ability itself has moved; for its information, that of where the card was
-// holds (8.11.1).
+// follow makes an ability's references follow a card that the ability itself has moved; of its characteristics those count that it had where
+// it was (8.11.1).
 func (g *match) follow(ctx *abilityContext, was Object, c engine.Card) {
 	now := g.Object(c)
 	ctx.movedOwn = true

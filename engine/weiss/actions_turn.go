@@ -61,7 +61,7 @@ func (g *match) mayChangeSlot(ctx *abilityContext, slot place) bool {
 	return true
 }
 
-// actTurn puts characters in Stand, Rest or Reverse (4.6.1); who is so already is not turned (1.3.2.1).
+// actTurn puts characters in Stand, Rest or Reverse (4.6.1); one that already is so is not turned (1.3.2.1).
 func (g *match) actTurn(ctx *abilityContext, a *card.Action) bool {
 	var l list
 	if !g.targets(ctx, a.What, &l) {

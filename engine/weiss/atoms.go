@@ -77,7 +77,7 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 	return moved
 }
 
-// send puts cards of one area and one owner in the Waiting Room, of which it has been asked already whether something else happens instead.
+// send puts cards of one area and one owner in the Waiting Room. Whether something else happens to them instead has been asked already.
 func (g *match) send(cards []engine.Card, why ...cite.ID) bool {
 	return g.moveUnreplaced(kMove, cards, destination{In: g.owner[cards[0]], Area: WaitingRoom}, why)
 }
@@ -93,8 +93,8 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 	return true
 }
 
-// moveCards puts cards of one area where they are said to arrive. It is the door between areas: the cards leave theirs together, become new cards in the next (3.1.4), and what follows from it
-// happens: markers fall (3.7.3.2), abilities trigger (8.7.4), interrupts are resolved (9.1.2.1).
+// moveCards moves cards of one area to another. Every change of area passes here: the cards leave together and become new cards (3.1.4), then
+// markers fall (3.7.3.2), abilities trigger (8.7.4) and interrupts are resolved (9.1.2.1).
 func (g *match) moveCards(kind engine.Kind, cards []engine.Card, to destination, why []cite.ID) bool {
 	var moving [pileSize]engine.Card // the pile that cards is a part of changes below
 	moved := moving[:copy(moving[:], cards)]
@@ -104,7 +104,7 @@ func (g *match) moveCards(kind engine.Kind, cards []engine.Card, to destination,
 	return g.moveUnreplaced(kind, moved, to, why)
 }
 
-// moveUnreplaced is what is left of moveCards where nothing else happens instead.
+// moveUnreplaced moves cards to which nothing else happens instead.
 func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destination, why []cite.ID) bool {
 	if len(moved) == 0 {
 		return false
@@ -161,7 +161,7 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	return true
 }
 
-// withoutReplaced keeps, of cards that are about to move, those for which nothing else happens instead (8.10.1), and returns how many they are.
+// withoutReplaced keeps, of cards that are about to move, those to which nothing else happens instead (8.10.1), and returns how many.
 func (g *match) withoutReplaced(cards []engine.Card, to destination) (kept int) {
 	from := g.placeOf(cards[0])
 	for _, c := range cards {
@@ -173,7 +173,7 @@ func (g *match) withoutReplaced(cards []engine.Card, to destination) (kept int) 
 	return kept
 }
 
-// amountOf is what an event of moving cards counts.
+// amountOf is the number that the event of a move shows.
 func (g *match) amountOf(kind engine.Kind, cards int) int {
 	switch kind {
 	case kDamage:
@@ -313,13 +313,14 @@ func (g *match) refreshedInDamage(p engine.Seat) {
 	}
 }
 
-// dealToBoth says that what is done now is done by both players at the same moment, and whether the other is still to come.
+// dealToBoth records whether what is done now is done to both players at the same moment (both), and whether the other player is still to come
+// (more).
 func (g *match) dealToBoth(more, both bool) { g.Damage.Both, g.Damage.More = both, more }
 
 // paying bounds the payment of a cost, during which no interrupt is resolved (8.4.2.1).
 func (g *match) paying(on bool) { g.Paying = on }
 
-// interruptsWait bounds the resolution of an interrupt, and what happens at one moment before any.
+// interruptsWait bounds what no interrupt comes into: the resolution of another, and what happens at one moment.
 func (g *match) interruptsWait(on bool) { g.InterruptsWait = on }
 
 // note writes down what changes nothing in the state: a pass, an icon, a comparison, what did not happen.

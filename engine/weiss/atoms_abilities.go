@@ -65,8 +65,8 @@ func (g *match) leaveSituation(u Usage) {
 	}
 }
 
-// loop remembers how a repetition goes on, countLoopRound counts one more round of it, loopStops stops it, and loopEnds remembers the situation
-// that it has led to.
+// loop records how a repetition goes on, countLoopRound counts one round of it, loopStops stops it, and loopEnds records the situation to
+// which it has led.
 func (g *match) loop(l Loop) { g.Loop = l }
 
 func (g *match) countLoopRound(situation uint64) {
@@ -84,14 +84,14 @@ func (g *match) loopEnds() {
 	}
 }
 
-// recordContinuation remembers with which act a player has gone on who could have stopped.
+// recordContinuation remembers the act with which a player who could have stopped has gone on.
 func (g *match) recordContinuation(act engine.Option) {
 	if p := g.Choice.Seat; p.Player() && len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass && act.Verb != vPass {
 		g.loopHistory.continuedWith[p] = act
 	}
 }
 
-// recordStopper remembers who could have stopped what goes on; nobody at the beginning.
+// recordStopper remembers that a player could have stopped what goes on (stops), or forgets who could.
 func (g *match) recordStopper(p engine.Seat, stops bool) {
 	if stops {
 		g.loopHistory.couldStop[p] = true
@@ -167,7 +167,7 @@ type savepoint struct {
 	state                 State
 	index                 index
 	version               uint32
-	versions              [2]uint32 // for which characteristics and static clauses were worked out
+	versions              [2]uint32 // those for which characteristics and static clauses were derived
 	situationVersion      uint32
 	situationDependencies dependencies
 	resolving             resolution
@@ -175,8 +175,8 @@ type savepoint struct {
 	slotsUsed             int
 }
 
-// remember keeps the match as it is; restore puts it back. What was worked out of it before holds still, unless what it depends on was
-// changed; what was worked out or looked at in between may not.
+// remember keeps the match as it is; restore puts it back. What was derived from the match before is still valid, unless something on which it
+// depends has changed in between; what was derived in between may not be.
 func (g *match) remember() {
 	p := &g.saved
 	p.state, p.index, p.version, p.resolving, p.departed, p.slotsUsed = g.State, g.index, g.version, g.resolving, len(g.zoneChanges), g.slotsUsed
@@ -199,8 +199,8 @@ func (g *match) entered() {
 	g.invalidate()
 }
 
-// takeSlot is a free slot for a replacement effect and the names that it gives, after those that it remembers; releaseSlots takes back all that were taken
-// since so many were.
+// takeSlot returns a free slot that holds a replacement effect and the names that its actions give to cards; releaseSlots frees every slot
+// beyond the first so many.
 func (g *match) takeSlot(r replacement) *replacement {
 	if g.slotsUsed == len(g.replacementSlots) {
 		g.replacementSlots = append(g.replacementSlots, new(replacementSlot))
@@ -213,7 +213,7 @@ func (g *match) takeSlot(r replacement) *replacement {
 	return &at.replacement
 }
 
-func (g *match) releaseSlots(lent int) { g.slotsUsed = lent }
+func (g *match) releaseSlots(used int) { g.slotsUsed = used }
 
 // swapRun replaces the run while an attempt is tried out, and puts it back with the state.
 func (g *match) swapRun(run *engine.Run) (before *engine.Run) {
@@ -229,8 +229,8 @@ func (g *match) swapRun(run *engine.Run) (before *engine.Run) {
 	return before
 }
 
-// beginZoneChanges remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2); endZoneChanges, given what it has
-// returned, forgets them.
+// beginZoneChanges remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2). endZoneChanges forgets
+// them; it takes what beginZoneChanges returned.
 func (g *match) beginZoneChanges(cards []engine.Card) (first int) {
 	first = len(g.zoneChanges)
 	for _, c := range cards {
@@ -243,7 +243,7 @@ func (g *match) beginZoneChanges(cards []engine.Card) (first int) {
 
 func (g *match) endZoneChanges(first int) { g.zoneChanges = g.zoneChanges[:first] }
 
-// zoneChangeOf is a card as it is, or as it was when the moment began at which it moves.
+// zoneChangeOf is a card as it is, or as it was at the beginning of the moment at which it moves.
 func (g *match) zoneChangeOf(c engine.Card) zoneChange {
 	for i := range g.zoneChanges {
 		if was := g.zoneChanges[i]; was.known.Object == g.Object(c) && !was.pending {

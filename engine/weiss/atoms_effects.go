@@ -12,7 +12,7 @@ import (
 
 // Atoms of continuous and replacement effects: they begin, they cease.
 
-// recordKept remembers whom a text keeps on the Stage against a rule action: without power (9.5.1), under another (9.6.1).
+// recordKept remembers the characters that a text keeps on the Stage against a rule action: with power 0 or less (9.5.1), under another (9.6.1).
 func (g *match) recordKept(stays, under cardSet) { g.Stays, g.Under = stays, under }
 
 // moment is the next moment of the match, for what is ordered by time (8.9.1.5).

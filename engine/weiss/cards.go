@@ -12,8 +12,8 @@ import (
 type Def struct {
 	card.Card
 	base        characteristics // as printed: the base value (8.9.1.1)
-	triggeredBy uint32          // by which occasions some ability of it is triggered
-	roles       [areas]roleSet  // by where it lies
+	triggeredBy uint32          // a bit for each occasion that triggers some ability of it
+	roles       [areas]roleSet  // by the area where it lies
 }
 
 // maxAbilities bounds the abilities that a card has at once, maxTraits the traits that the cards of a match name.
@@ -51,7 +51,7 @@ type ability struct {
 	delayed      bool   // an effect created it (8.7.5): it is on no card
 
 	valid     areaSet // where it may be valid
-	from, to  areaSet // of what moves, for it to trigger
+	from, to  areaSet // between which a card must move to trigger it
 	onlySelf  bool    // it is triggered by what happens to its own card
 	clauses   []clause
 	changes   bool         // some clause changes characteristics
@@ -78,7 +78,7 @@ type text struct {
 	losesAbilities bool                   // some text takes all abilities away
 	givesAssist    bool                   // some text gives Assist
 
-	actions       []*card.Action // those of continuous effects; 0 is none
+	actions       []*card.Action // those that make continuous effects; 0 is none
 	actionOf      map[*card.Action]uint16
 	traitNames    []string                    // by bit
 	constrains    bool                        // some text forbids or permits something, or sets a limit

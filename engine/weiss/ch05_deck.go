@@ -15,7 +15,8 @@ const (
 	mostClimaxes = 8  // 5.1.2.3
 )
 
-// presentDecks checks the deck that each player has built (5.1.1, 5.2.1.1). Where one breaks a rule the match does not begin.
+// presentDecks has each player present the deck that he has built (5.1.1, 5.2.1.1). With a deck that breaks the rules the match does not
+// begin.
 func (g *match) presentDecks() {
 	legal := true
 	for _, p := range order(g.First) {
@@ -36,8 +37,8 @@ func (g *match) presentDecks() {
 	g.enter(SetUp, cite.R5_2_1_2)
 }
 
-// deckFault returns the rule that a player's deck breaks, 0 where it breaks none; also is a second rule to cite with it, 0 for none.
-// changed is 5.1.2.4 where the deck is legal only because one of its cards says so.
+// deckFault is the rule that a player's deck breaks, 0 where none, with the rule that makes it so; changed is 5.1.2.4 where the deck is
+// legal only because one of its cards says so.
 func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.ID) {
 	if fault, also = g.brokenRule(p, true); fault != 0 {
 		return fault, also, 0
@@ -48,8 +49,7 @@ func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.ID) {
 	return 0, 0, changed
 }
 
-// brokenRule returns the first rule of 5.1.2 that a deck breaks, as deckFault does. With replaced, the continuous abilities of its cards
-// may change the limits (5.1.2.4).
+// brokenRule asks the rules of 5.1.2 one by one; replaced is whether the continuous abilities of cards stand in for them (5.1.2.4).
 func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 	cards := g.In(p, Deck)
 	most, climaxLimit, climaxes := deckSize, mostClimaxes, 0
@@ -76,13 +76,13 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 	return 0, 0
 }
 
-// tooManyCopies returns the rule that the card at index at breaks, 0 for none. It counts the cards up to that index: too many are the same
-// card (5.1.2.2), or have its name (5.1.2.2.1). A limit that one card changes holds for all cards of its name.
+// tooManyCopies is the rule that a card breaks by being one copy too many among the cards up to it: of the same card (5.1.2.2), or of cards of
+// the same name (5.1.2.2.1). A limit that one card states is that of all cards of its name.
 func (g *match) tooManyCopies(cards []engine.Card, at int, replaced bool) (fault, also cite.ID) {
 	c, limit, same, alike := cards[at], sameName, 0, 0
 	for j, d := range cards {
 		if g.defOf[c] == 0 || g.def(d).Name != g.def(c).Name {
-			continue // a card of no definition stands for any card: no two have the same name
+			continue // the filler stands for cards of different names
 		}
 		if replaced {
 			limit = g.deckLimit(d, card.DeckCopies, limit)
@@ -103,8 +103,7 @@ func (g *match) tooManyCopies(cards []engine.Card, at int, replaced bool) (fault
 	return 0, 0
 }
 
-// deckLimit is a limit after the continuous abilities printed on a card have changed it (5.1.2.4). verb says which limit; an ability without
-// a number removes it.
+// deckLimit is what a continuous ability printed on a card makes of a limit (5.1.2.4); a text without a number takes it away.
 func (g *match) deckLimit(c engine.Card, verb card.Verb, limit int) int {
 	in := &g.def(c).base
 	for _, id := range in.abilities() {

@@ -18,8 +18,8 @@ type staticClause struct {
 // usage is the ability whose clause it is.
 func (s *staticClause) usage() Usage { return Usage{s.ctx.source.Object, s.ctx.ability} }
 
-// listStatic lists what continuous abilities say besides, the turn player's first: printed ones, then those of cards that effects have
-// changed.
+// listStatic lists the static clauses of continuous abilities, the turn player's first: those printed on cards, then those of cards whose
+// abilities effects have changed.
 func (cache *characteristicsCache) listStatic(g *match) {
 	printed := g.having(roleStatic)
 	for _, p := range g.inTurn() {
@@ -38,8 +38,8 @@ func (cache *characteristicsCache) listStatic(g *match) {
 	}
 }
 
-// listStaticOf lists what the continuous abilities of a card say that are active: their text is valid where the card lies (2.12.2) and their
-// conditions hold (8.3). They are not played (8.6.1).
+// listStaticOf lists the static clauses of a card that are active: their text is valid where the card lies (2.12.2) and their conditions hold
+// (8.3). They are not played (8.6.1).
 func (cache *characteristicsCache) listStaticOf(g *match, c engine.Card) {
 	in := g.characteristics(c)
 	for _, id := range in.abilities() {
@@ -56,7 +56,7 @@ func (cache *characteristicsCache) listStaticOf(g *match, c engine.Card) {
 	}
 }
 
-// addStatic lists one clause more; where there are too many the match is stopped.
+// addStatic adds a clause to the list; where there are too many the match is stopped.
 func (cache *characteristicsCache) addStatic(s staticClause) {
 	if cache.full = cache.full || cache.staticCount == maxStatic; !cache.full {
 		cache.static[cache.staticCount] = s

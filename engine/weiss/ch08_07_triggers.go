@@ -15,7 +15,7 @@ type event struct {
 	On             card.Occasion
 	Card           engine.Card
 	known          LastKnown   // of Card, filled in by happens where it is not given
-	other          LastKnown   // of Card, what would hold without rule
+	other          LastKnown   // of Card, what would count without rule
 	withoutEffects LastKnown   // of Card, without the continuous effects of the area where it arrived (8.9.3.1)
 	Player         engine.Seat // whose phase, damage, play; of Moves, who controlled the card
 	From           Area        // Moves
@@ -26,7 +26,7 @@ type event struct {
 	Amount         int
 	late           bool // the end of the turn, for what was not there when the End Phase began
 	change         *zoneChange
-	rule           cite.ID // which characteristics hold (8.7.4.1)
+	rule           cite.ID // by which known counts (8.7.4.1)
 }
 
 // trigger makes the abilities wait that look for an event (8.7.2): those printed on cards, those that effects have given, those that the

@@ -1,4 +1,4 @@
-// Which rules an event cites besides the one that makes it happen: what would have been otherwise is asked for this alone, and changes
+// Which rules an event cites besides the one that makes it happen. Some are found by asking what would have happened otherwise, which changes
 // nothing.
 
 package weiss
@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// piles are the rules by which a card that comes to an area lies on top of those that are there. In the Stock and the Marker Areas it is the
-// cards that leave that tell (fromTop).
+// piles are the rules by which a card that comes to an area lies on top of those that are there. For the Stock and the Marker Areas the rule
+// is cited when cards leave them (fromTop).
 var piles = [areas]cite.ID{WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level: cite.R3_9_2, Resolution: cite.R3_13_2}
 
 // onTop is the rule by which a card lies on top of those that are in an area of a player, 0 where there are none.
@@ -23,8 +23,8 @@ func (g *match) onTop(p engine.Seat, a Area) cite.ID {
 	return piles[a]
 }
 
-// fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 where there
-// is nothing to tell apart.
+// fromTop is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas (3.7.2); 0 elsewhere, and
+// where the area has a single card.
 func (g *match) fromTop(p engine.Seat, a Area) cite.ID {
 	if a != Stock && !a.isMarker() || g.Count(p, a) < 2 {
 		return 0
@@ -32,7 +32,8 @@ func (g *match) fromTop(p engine.Seat, a Area) cite.ID {
 	return areaRules[a]
 }
 
-// attackRules are the rules by which an attack is declared: that it is, its type, what its characters are called, and the doubts.
+// attackRules are the rules by which an attack is declared: why it may be, its type, who attacks and is attacked (7.2.1.5, 7.2.1.5.1,
+// 7.2.1.5.2), and the doubts.
 func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 	attacker := a.Attacker.Card
 	guarded := a.Type == card.Frontal && g.bodyguard(p.Other()) != 0
@@ -61,7 +62,8 @@ func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 	return rules
 }
 
-// othersBarred is the doubt about a character that an effect keeps from attacking: it does not keep the others from it (C-71).
+// othersBarred is the doubt whether a character that cannot attack keeps the others from attacking: it does not (C-71). It is 0 where every
+// character can.
 func (g *match) othersBarred(p engine.Seat) cite.ID {
 	for _, slot := range center {
 		for _, c := range g.In(p, slot) {
@@ -73,8 +75,8 @@ func (g *match) othersBarred(p engine.Seat) cite.ID {
 	return 0
 }
 
-// declaredSoul is the rule by which the soul of the attacker stays as it was declared, where another card faces it by now and the type of
-// the attack would give it another (7.2.1.4.3).
+// declaredSoul is the rule by which the soul of the attacker stays as it was when the attack was declared (7.2.1.4.3), where another card is
+// opposite now and would give it another soul.
 func (g *match) declaredSoul() cite.ID {
 	if g.bodyguard(g.Turn.Other()) == 0 && g.attackerThere() && g.typeSoul(g.Attack.Attacked.Card) != g.typeSoul(g.opposed(g.Attack.Attacker.Card)) {
 		return cite.R7_2_1_4_3
@@ -82,7 +84,7 @@ func (g *match) declaredSoul() cite.ID {
 	return 0
 }
 
-// typeSoul is how much soul the type of the attack gives to the attacker where it faces a card, or none.
+// typeSoul is how much soul the type of the attack gives to an attacker opposite to a card, or to none.
 func (g *match) typeSoul(faced engine.Card) int {
 	switch {
 	case faced == 0:
@@ -116,8 +118,8 @@ func (g *match) exemption(p engine.Seat, c engine.Card) (why, doubt cite.ID) {
 	return why, doubt
 }
 
-// informationRules are the rules about which information of a moving card holds (8.7.4.1), and from when (8.9.3.1), where it is by them that a
-// trigger is met.
+// informationRules are the rules that say which characteristics of a moving card count (8.7.4.1), and as of when (8.9.3.1), each where an
+// ability triggers only because of it.
 func (g *match) informationRules(ctx *abilityContext, t *card.Trigger, e *event) (area, entered cite.ID) {
 	if !g.Tracing || t.What == nil || e.change == nil {
 		return 0, 0
@@ -131,7 +133,7 @@ func (g *match) informationRules(ctx *abilityContext, t *card.Trigger, e *event)
 	return area, entered
 }
 
-// simultaneityDoubt is the doubt on which it rests that of several cards that leave the Stage at one moment one that looks at others does not see them.
+// simultaneityDoubt is the doubt whether a card that leaves the Stage sees the others that leave at the same moment: it does not (C-82).
 func (g *match) simultaneityDoubt(cards []engine.Card) cite.ID {
 	look := g.having(role(card.Moves))
 	for _, c := range cards {
@@ -142,7 +144,7 @@ func (g *match) simultaneityDoubt(cards []engine.Card) cite.ID {
 	return 0
 }
 
-// refreshDoubt is the doubtful point that a refresh rests on, by the move that took the last card or filled the Waiting Room: in a damage
+// refreshDoubt is the doubt that a refresh rests on, by the move that took the last card or filled the Waiting Room: during damage
 // the cards of the Resolution Area are not shuffled, in a trigger check the icons come after, after a cancel it is a second
 // refresh (B-2).
 func refreshDoubt(after engine.Kind) cite.ID {
@@ -165,7 +167,7 @@ func (g *match) levelUpOrder(p engine.Seat) cite.ID {
 	return g.onTop(p, Level)
 }
 
-// beforeWaiting is the rule by which rule actions come before the abilities that wait, where some do.
+// beforeWaiting is the rule by which rule actions come before the abilities that wait, 0 where none waits.
 func (g *match) beforeWaiting() cite.ID {
 	if g.WaitCount > 0 {
 		return cite.R4_4_2
@@ -185,8 +187,8 @@ func (g *match) explainTogether(d *due, cards []engine.Card) {
 	}
 }
 
-// triggerRules are the rules by which an ability waits: which characteristics of the card of the event hold, or what else makes the event
-// the one that it looks for; its word; and the doubts.
+// triggerRules are the rules by which an ability is put in waiting: that of waiting (8.7.2), those that say which characteristics of the card of
+// the event count or why the event is one that triggers it, that of its keyword, and the doubts.
 func (g *match) triggerRules(ctx *abilityContext, e *event) [6]cite.ID {
 	a := &g.abilities[ctx.ability]
 	area, entered := g.informationRules(ctx, a.When, e)

@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// publicityRule is the rule by which the cards of a Public Area of which a player must choose one with certain information are seen by everybody, so
-// that nobody can say that there is none (8.6.3.1.5); 0 where that does not matter.
+// publicityRule is the rule by which everybody sees the cards of a Public Area. Where a player must choose one with certain information there,
+// he cannot say that there is none (8.6.3.1.5); the rule is 0 where that does not matter.
 func (g *match) publicityRule(ctx *abilityContext, a *card.Action, c engine.Card) cite.ID {
 	if bool(a.Upto) || ctx.cost || a.Do == card.Pick || !asksInformation(a.What) || g.hidden(c) {
 		return 0
@@ -42,8 +42,8 @@ func (g *match) forbidElsewhere(ctx *abilityContext, s *card.Selector, candidate
 	}
 }
 
-// whyNotThis is the rule by which a card may not be chosen that is not one of those that a text means: by what a key ability says, by what
-// the card has not got, by its lying face down; for any other reason choosing is among what the text means (8.6.3.1).
+// whyNotThis is the rule that forbids choosing a card that the text does not mean: what a key ability says, an attribute that the card does not
+// have, or that it lies face down; otherwise only what the text means may be chosen (8.6.3.1).
 func (g *match) whyNotThis(c engine.Card) cite.ID {
 	by := g.resolving
 	if !by.on {
@@ -69,7 +69,7 @@ func (g *match) whyNotThis(c engine.Card) cite.ID {
 	return cite.R8_6_3_1
 }
 
-// whyThese is the rule by which the cards chosen are those that the text means: by the place that it names, or does not.
+// whyThese is the rule by which the text means the cards chosen: that of the place that it names, or of the place meant where it names none.
 func (g *match) whyThese(ctx *abilityContext, a *card.Action, c engine.Card) cite.ID {
 	s := a.What
 	switch {
@@ -93,7 +93,7 @@ func (g *match) whyThese(ctx *abilityContext, a *card.Action, c engine.Card) cit
 	return cite.R2_3_2_1_2
 }
 
-// elsewhere reports whether cards that are as a text says lie in areas that it does not mean, because it names none.
+// elsewhere reports whether cards that fit a text lie in areas that it does not mean. The text names no area.
 func (g *match) elsewhere(ctx *abilityContext, s *card.Selector) bool {
 	var meant, all list
 	wide := *s
@@ -103,8 +103,8 @@ func (g *match) elsewhere(ctx *abilityContext, s *card.Selector) bool {
 	return all.count > meant.count
 }
 
-// moveRules are the rules of a move: the text, what it says of where cards go, and by which their owner has ordered them; there is room for
-// a doubt.
+// moveRules are the rules of a move: that of the text, that of where the cards go, and that by which their owner has ordered them. The fourth
+// place is free for a doubt.
 func (g *match) moveRules(ctx *abilityContext, a *card.Action, top cite.ID, to destination, order cite.ID, cards []engine.Card) (rules [4]cite.ID) {
 	accelerate, undamaged := g.accelerates(ctx, to), g.undamaged(to, cards)
 	rules[0] = ctx.rule
@@ -129,7 +129,7 @@ func (g *match) moveRules(ctx *abilityContext, a *card.Action, top cite.ID, to d
 	return rules
 }
 
-// undamaged is the rule by which a climax that is put in the Clock otherwise than by damage cancels nothing (4.9.2); 0 of what else moves.
+// undamaged is the rule by which a climax cancels nothing when it is put in the Clock otherwise than by damage (4.9.2); 0 for any other move.
 func (g *match) undamaged(to destination, cards []engine.Card) cite.ID {
 	for _, c := range cards {
 		if to.Area == Clock && g.def(c).Type == card.Climax {
@@ -139,7 +139,7 @@ func (g *match) undamaged(to destination, cards []engine.Card) cite.ID {
 	return 0
 }
 
-// accelerates is the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 of what else moves.
+// accelerates is the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 for any other move.
 func (g *match) accelerates(ctx *abilityContext, to destination) cite.ID {
 	if ctx.cost && to.Area == Clock && g.abilities[ctx.ability].Word == card.Accelerate {
 		return cite.R10_12_1
@@ -147,7 +147,7 @@ func (g *match) accelerates(ctx *abilityContext, to destination) cite.ID {
 	return 0
 }
 
-// singleUse is the rule by which the actions of a text are done, once (8.8.1), where no keyword and no cost has them done.
+// singleUse is the rule by which the actions of a text are done once (8.8.1); 0 for those of a keyword or of a cost.
 func singleUse(ctx *abilityContext) cite.ID {
 	if ctx.cost || ctx.rule != cite.R8_6_2_4_4 && ctx.rule != cite.R8_6_2_4_2 {
 		return 0
@@ -155,12 +155,12 @@ func singleUse(ctx *abilityContext) cite.ID {
 	return cite.R8_8_1
 }
 
-// countsMoved reports whether a number is that of a card which the ability itself has moved, and which is otherwise by now (8.11.1).
+// countsMoved reports whether a number is a value of a card that the ability itself has moved and that is different now (8.11.1).
 func (g *match) countsMoved(ctx *abilityContext, n *card.Count) bool {
 	return n != nil && n.Card != nil && g.namesMoved(ctx, n.Card)
 }
 
-// namesMoved reports whether a selector names a card which the ability itself has moved, and which is or lies otherwise by now.
+// namesMoved reports whether a selector names a card that the ability itself has moved and whose values or orientation are different now.
 func (g *match) namesMoved(ctx *abilityContext, s *card.Selector) bool {
 	if !g.Tracing || !ctx.movedOwn || s.Ref == card.NoRef {
 		return false
@@ -175,7 +175,8 @@ func (g *match) namesMoved(ctx *abilityContext, s *card.Selector) bool {
 	return false
 }
 
-// noteLastKnownCount writes the number of a card that the ability itself has moved, where it is another by now: that of where it was holds (8.11.1).
+// noteLastKnownCount writes a value of a card that the ability itself has moved, where the value is different now: that of where the card was
+// counts (8.11.1).
 func (g *match) noteLastKnownCount(ctx *abilityContext, c *card.Count) {
 	if !g.countsMoved(ctx, c) {
 		return
@@ -185,8 +186,8 @@ func (g *match) noteLastKnownCount(ctx *abilityContext, c *card.Count) {
 	g.note(engine.Note{Kind: kCount, Actor: ctx.player, To: statWords[c.Stat], Amount: n}, []engine.Card{ctx.source.Card, moved}, ctx.rule, cite.R8_11_1)
 }
 
-// noteLastKnownConditions writes of a condition that asks for a card which the ability itself has moved, and which is otherwise by now, that it is asked
-// how it was and lay where it was (8.11.1).
+// noteLastKnownConditions does the same for conditions about a card that the ability itself has moved: they look at the card as it was where
+// it was (8.11.1).
 func (g *match) noteLastKnownConditions(ctx *abilityContext, list []card.Condition) {
 	for i := 0; i < len(list) && g.Tracing; i++ {
 		c := &list[i]
@@ -197,8 +198,8 @@ func (g *match) noteLastKnownConditions(ctx *abilityContext, list []card.Conditi
 	}
 }
 
-// exclusionRule is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1), and of one that lies face
-// down in the Memory nothing is known (3.12.2.1); 0 where it leaves none out.
+// exclusionRule is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1), and nothing is known of a
+// card face down in the Memory (3.12.2.1); 0 where it leaves none out.
 func (g *match) exclusionRule(ctx *abilityContext, c *card.Count) cite.ID {
 	if !g.Tracing {
 		return 0
@@ -219,7 +220,7 @@ func (g *match) exclusionRule(ctx *abilityContext, c *card.Count) cite.ID {
 	return 0
 }
 
-// whySoMany is the rule by which so many cards of n are chosen: free is that by which the player might choose fewer.
+// whySoMany is the rule by which so many of n cards are chosen; free is the rule that lets the player choose fewer, if there is one.
 func whySoMany(a *card.Action, n, chosen int, free cite.ID, passed bool) cite.ID {
 	switch {
 	case chosen < n && !bool(a.Upto) && !passed:

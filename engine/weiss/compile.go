@@ -163,7 +163,7 @@ func (g *match) compileAll(list []card.Action, label string) error {
 	return nil
 }
 
-// register remembers what kinds of continuous effects the texts have.
+// register notes which kinds of continuous effects the texts of the match have.
 func (g *match) register(a *card.Action) {
 	switch a.Do {
 	case card.Forbid, card.Permit, card.HandLimit:

@@ -6,7 +6,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// What a text can have to do with at all, worked out once for a match, so that a match asks only the texts that may answer.
+// What each text may look at and change, found once for a match, so that later only the texts that may matter are asked.
 
 // areaSet is a set of areas, a bit each.
 type areaSet uint32
@@ -56,16 +56,16 @@ func areasNamed(zones []card.Zone) areaSet {
 	return zoneSet(zones)
 }
 
-// clause is one thing that a CONT says, with the conditions on the way to it.
+// clause is one thing that a CONT does, with the conditions under which it does it.
 type clause struct {
 	do    *card.Action
 	asks  [][]card.Condition
-	other []bool // of asks: it is what is said where they do not hold
+	other []bool // by group of asks: the clause holds where the group does not
 
 	dependsOn dependencies
 }
 
-// analyse works out what an ability of a card of a type may have to do with, of any type where it is given by an effect.
+// analyse finds what an ability may look at and change: printed on a card of a type, or given by an effect to cards of any type.
 func (g *match) analyse(a *ability, of card.Type, given bool) {
 	a.valid = zoneSet(a.In)
 	switch {
@@ -118,7 +118,7 @@ func (g *match) analyse(a *ability, of card.Type, given bool) {
 	}
 }
 
-// clauses lists what a CONT says, into its conditional parts.
+// clauses lists the clauses of a CONT, those of its conditional parts too.
 func clauses(list []clause, actions []card.Action, asks [][]card.Condition, other []bool) []clause {
 	for i := range actions {
 		a := &actions[i]
@@ -133,7 +133,7 @@ func clauses(list []clause, actions []card.Action, asks [][]card.Condition, othe
 	return list
 }
 
-// noteMoves notes which moves an ability may look at.
+// noteMoves notes the moves that may trigger an ability.
 func (g *match) noteMoves(a *ability) {
 	for from := range areas {
 		if a.from.has(from) {
@@ -142,7 +142,7 @@ func (g *match) noteMoves(a *ability) {
 	}
 }
 
-// noteAffected notes in which areas a CONT may change the information of cards.
+// noteAffected notes the areas where a CONT may change the characteristics of cards.
 func (g *match) noteAffected(a *ability, do *card.Action) {
 	switch {
 	case !changesCharacteristics(do.Do):
@@ -170,7 +170,7 @@ func (a *ability) gives() bool {
 	return false
 }
 
-// holdsFor reports whether the conditions on the way to a clause hold.
+// holdsFor reports whether the conditions of a clause hold.
 func (g *match) holdsFor(ctx *abilityContext, c *clause) bool {
 	for i, asks := range c.asks {
 		if (g.inactive(ctx, asks) == 0) == c.other[i] {

@@ -1,5 +1,5 @@
-// The characteristics of cards, and what continuous abilities say besides, follow from the state. They are kept as they were worked out
-// until something changes on which they may depend.
+// The characteristics of cards and the static clauses of continuous abilities follow from the state. Once derived they are kept until something
+// changes on which they may depend.
 
 package weiss
 
@@ -10,8 +10,8 @@ import (
 
 const maxApplied = 96 // effects that are applied at once
 
-// characteristicsCache is what continuous effects make of the characteristics of cards. It is worked out from the state when it is asked, and is no part
-// of it.
+// characteristicsCache holds the characteristics of cards after continuous effects. It is derived from the state on demand and is no part of
+// the state.
 type characteristicsCache struct {
 	version uint32                         // of the match, for which it was worked out
 	count   int                            // cards whose characteristics are not as printed
@@ -32,7 +32,7 @@ type characteristicsCache struct {
 	staticCount        int
 	static             [maxStatic]staticClause
 
-	tried []trialRecord // what a trial has changed (8.9.1.4)
+	tried []trialRecord // the characteristics that a trial has changed (8.9.1.4), as they were
 
 	reported    [maxCards + 1]reported // what events have reported of each card
 	assistAreas [maxCards + 1]Area     // where those that may have Assist lay then
@@ -53,7 +53,7 @@ func (g *match) characteristics(c engine.Card) *characteristics {
 	return g.cache.byCard[c]
 }
 
-// characteristicsAnew is the characteristics of a card where something has changed on which it may depend.
+// characteristicsAnew derives the characteristics of a card after a change on which they may depend.
 func (g *match) characteristicsAnew(c engine.Card) *characteristics {
 	if !g.affectedAreas.has(g.Cards[c].Area) && !g.effectOn(c) {
 		return g.printed[c]
@@ -88,21 +88,21 @@ func (cache *characteristicsCache) givesAbilities(g *match) bool {
 	return g.having(roleGive) != cardSet{}
 }
 
-// versions are those of the match for which characteristics and static clauses were worked out.
+// versions are those of the match for which characteristics and static clauses were derived.
 func (cache *characteristicsCache) versions() [2]uint32 {
 	return [2]uint32{cache.version, cache.staticVersion}
 }
 
-// ensure works out the characteristics of cards where something has changed.
+// ensure derives the characteristics of cards again where something has changed.
 func (cache *characteristicsCache) ensure(g *match) {
 	if cache.version != g.version {
 		cache.recompute(g)
 	}
 }
 
-// recompute works out the characteristics of all cards.
+// recompute derives the characteristics of all cards.
 func (cache *characteristicsCache) recompute(g *match) {
-	cache.version = g.version // what has been applied so far is what is asked
+	cache.version = g.version // set first: while effects are applied, the characteristics so far are what is asked for
 	cache.asPrinted(g, 0)
 	cache.count, cache.applied, cache.effectDependencies = 0, 0, 0
 	cache.applyContinuous(g)
@@ -114,7 +114,7 @@ func (cache *characteristicsCache) recompute(g *match) {
 }
 
 // changesHere reports whether a continuous ability of a card changes characteristics where the card lies, because its text is valid there
-// (2.12.2). What is worked out depends from now on on what the ability looks at.
+// (2.12.2). From now on what is derived depends on what the ability looks at.
 func (cache *characteristicsCache) changesHere(g *match, a *ability, c engine.Card) bool {
 	if a.Kind != card.CONT || !a.changes || !a.valid.has(g.Cards[c].Area) {
 		return false
@@ -123,7 +123,7 @@ func (cache *characteristicsCache) changesHere(g *match, a *ability, c engine.Ca
 	return g.valid(a, c, g.Cards[c].Area) == 0
 }
 
-// staticHere is the same of a continuous ability that says something besides.
+// staticHere reports the same of a continuous ability with static clauses.
 func (cache *characteristicsCache) staticHere(g *match, a *ability, c engine.Card) bool {
 	if a.Kind != card.CONT || !a.static || !a.valid.has(g.Cards[c].Area) {
 		return false
@@ -175,7 +175,7 @@ func (cache *characteristicsCache) asPrinted(g *match, from int) {
 	}
 }
 
-// touch is the place of a card's characteristics, from what is printed on it (8.9.1.1).
+// touch returns the place of a card's characteristics; a card that has none gets one, as printed (8.9.1.1).
 func (cache *characteristicsCache) touch(g *match, c engine.Card) int {
 	if i := cache.place[c]; i > 0 {
 		return int(i) - 1
@@ -199,20 +199,20 @@ func (cache *characteristicsCache) add(moment uint32, verb card.Verb) *applicati
 	return x
 }
 
-// changed says that something changed on which the characteristics of cards may depend: it is worked out again when it is asked.
+// changed records that something changed on which the characteristics of cards may depend: they are derived again when they are asked for.
 func (g *match) changed() {
 	g.version++
 	g.dirty++
 	g.reportable++
 }
 
-// invalidate says that the state is another: whatever has been worked out from it is worked out again.
+// invalidate records that the state was replaced: whatever was derived from it is derived again.
 func (g *match) invalidate() {
 	g.index.build(g)
 	g.changed()
 }
 
-// relocated says that a card is about to lie elsewhere: what follows from where it lies.
+// relocated records that a card is about to lie elsewhere, with what follows from that.
 func (g *match) relocated(c engine.Card, to place) {
 	at, roles := &g.Cards[c], &g.def(c).roles
 	was, is := roles[at.Area], roles[to.area]
@@ -225,7 +225,7 @@ func (g *match) relocated(c engine.Card, to place) {
 	g.changedIf((was|is)&lasting != 0 || g.currentDependencies()&(dependencyOn(at.In, at.Area)|dependencyOn(to.in, to.area)) != 0 || g.effectOn(c))
 }
 
-// changedIf is changed where something depends on it.
+// changedIf calls changed where something depends on what has changed.
 func (g *match) changedIf(cares bool) {
 	if cares {
 		g.changed()
@@ -241,8 +241,7 @@ func (g *match) staticClauses() int {
 	return g.cache.staticCount
 }
 
-// changedTexts are the cards of a player's Stage to which effects have given abilities, or from which they have taken some, where any gives
-// one.
+// changedTexts are the cards of a player's Stage whose abilities effects have changed; none while no effect gives an ability.
 func (g *match) changedTexts(p engine.Seat) (cards list) {
 	if !g.cache.givesAbilities(g) {
 		return cards

@@ -5,8 +5,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// dependencies are the things on which continuous or situational abilities depend, besides where their own cards lie: a bit for each area of each
-// player, for each attribute of cards, and for what else changes. Of an ability, the first player is its controller.
+// dependencies are the things on which continuous or situational abilities depend, besides where their own cards lie: a bit for each area of
+// each player, for each attribute of cards, and for what else changes. In those of an ability the first player is its controller.
 type dependencies uint64
 
 const (
@@ -18,7 +18,7 @@ const (
 	firstAttribute
 )
 
-// attribute is one of the characteristics, that an effect changes or looks at.
+// attribute is one of the characteristics that an effect changes or looks at.
 type attribute uint8
 
 const (
@@ -35,7 +35,7 @@ const (
 var statAttributes = [...]attribute{card.Power: powerAttribute, card.Soul: soulAttribute, card.CardLevel: levelAttribute, card.CardCost: costAttribute,
 	card.PlayerLevel: noAttribute, card.LevelSum: levelAttribute}
 
-// attributeOf is what an effect changes.
+// attributeOf is the attribute that an effect changes.
 func attributeOf(v card.Verb, s card.Stat) attribute {
 	switch v {
 	case card.GiveTrait, card.LoseTrait:
@@ -46,18 +46,18 @@ func attributeOf(v card.Verb, s card.Stat) attribute {
 	return statAttributes[s]
 }
 
-// dependsOn is what depends on an attribute of cards.
+// dependsOn is the bit of an attribute of cards.
 func dependsOn(a attribute) dependencies { return firstAttribute << a }
 
-// currentDependencies is what the characteristics of cards, and what else continuous and situational abilities look at, depends on now.
+// currentDependencies are the things on which characteristics, static clauses and situational abilities depend now.
 func (g *match) currentDependencies() dependencies {
 	return g.cache.effectDependencies | g.cache.staticDependencies | g.situationDependencies
 }
 
-// dependencyOn is what depends on a place.
+// dependencyOn is the bit of an area of a player.
 func dependencyOn(p engine.Seat, a Area) dependencies { return 1 << (areas*Area(p) + a) }
 
-// controlledBy is what an ability of a player depends on.
+// controlledBy turns the dependencies of an ability into those that it has under a controller.
 func (k dependencies) controlledBy(p engine.Seat) dependencies {
 	if p == engine.A {
 		return k

@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Which cards have something to say where they lie, so that a match asks only those.
+// Which cards have an ability that matters where they lie, so that only those are asked.
 
 // role is a reason for which the text of a card is asked: an occasion that triggers an ability of it, also by what happens to other cards
 // (card.Occasion), or one of these.

@@ -1,4 +1,4 @@
-// Which texts may look at an event, stand in for it or be played at all, so that a match asks only those.
+// Which texts may be triggered by an event, replace it, or be played at all, so that only those are asked.
 
 package weiss
 
@@ -81,7 +81,7 @@ func (g *match) situational(p engine.Seat) cardSet {
 	return cards
 }
 
-// dependenciesOfSituations is what situational abilities depend on.
+// dependenciesOfSituations are the dependencies of the situational abilities.
 func (g *match) dependenciesOfSituations() (on dependencies) {
 	for _, u := range g.Situations[:g.SituationCount] {
 		on |= g.abilities[u.Ability].dependsOn.controlledBy(g.Cards[u.Card].In)

@@ -16,7 +16,7 @@ func (g *match) ruleActions() bool {
 	return done
 }
 
-// newDue is where what a check finds is listed, emptied. Checks do not nest.
+// newDue returns the list for what a check finds, emptied. Checks do not nest.
 func (g *match) newDue() *due {
 	d := &g.found
 	d.defeat, d.count, d.points, d.weakStays, d.underStays = [2]cite.ID{}, 0, [2]bool{}, cardSet{}, cardSet{}

@@ -24,8 +24,8 @@ func (g *match) Invariants() engine.Invariants {
 	}}
 }
 
-// tableSettled finds nothing that the rules would have put right before this choice: what interrupts (9.1.2.1) before any choice but its
-// own, what waits for a Check Timing (8.5.1) before whatever a player does of his own will; "" where all is well.
+// tableSettled checks that no rule action is overdue at this choice: one that interrupts (9.1.2.1) comes before any choice but its own, one of
+// a Check Timing (8.5.1) before any choice in which a player acts freely. It says what is wrong, "" where nothing is.
 func tableSettled(g *match) string {
 	free := false
 	switch g.Choice.Decision {
@@ -73,8 +73,8 @@ func tableSettled(g *match) string {
 	return ""
 }
 
-// informationFresh finds the information of every card, and which have something to say where they lie, as they are when they are worked out
-// again (8.9.1).
+// informationFresh checks that the characteristics kept of every card (8.9.1), and the index of the cards whose abilities matter, are those
+// that are derived anew.
 func informationFresh(g *match) string {
 	var kept [maxCards + 1]characteristics
 	for c := range g.Named {
@@ -105,7 +105,7 @@ func informationFresh(g *match) string {
 	return ""
 }
 
-// optionsLegal finds no option that the legality predicate forbids.
+// optionsLegal checks that the legality predicate forbids no option.
 func optionsLegal(g *match) string {
 	for _, o := range g.Choice.Options {
 		switch o.Verb {

@@ -23,35 +23,35 @@ type match struct {
 	listening bool               // some ability looks at moves
 
 	continuous            bool               // some card has a continuous ability
-	assistCards           []engine.Card      // those that may have Assist, which begins where they come to be
+	assistCards           []engine.Card      // those that may have Assist
 	anywhere              [roleCount]cardSet // by role, the cards that have it in some area
 	index                 index
 	version               uint32 // counts the changes of what the characteristics of cards may depend on
 	cache                 characteristicsCache
 	reportable            uint32         // counts the changes of what is reported of the characteristics of cards
-	reportedAt            uint32         // at which of them it was last reported
+	reportedAt            uint32         // the value of reportable at the last report
 	moves                 [areas]areaSet // from each area, to which areas a move may trigger something
-	situationVersion      uint32         // the version at which situational abilities have last looked
-	situationDependencies dependencies   // what those depend on that looked
+	situationVersion      uint32         // the version at which situational abilities were last looked at
+	situationDependencies dependencies   // the things on which those abilities depend
 	replacements          []Usage        // the replacement effects that are being applied
 	zoneChanges           []zoneChange   // of the moves that are being made
 	resolving             resolution     // the ability that is being resolved
-	one                   [1]LastKnown   // what a reference means that is to one card
+	one                   [1]LastKnown   // the meaning of a reference to one card
 	store                 *[2 * maxGroups]group
 	replacementSlots      []*replacementSlot // for replacement effects, used up to slotsUsed
 	slotsUsed             int
 	trial                 *engine.Run
-	saved                 savepoint      // before what is tried out
+	saved                 savepoint      // the match before an attempt
 	trying                abilityContext // an attempt that is tried out: its ability, its cost, whether it failed
 	tryCost               []card.Action
 	search                paymentSearch
 	fails                 bool
 	loopHistory           loopHistory
 	dirty                 uint32         // counts the changes that a rule action may look at
-	checked               uint32         // at which of them a check found none due
-	found                 due            // by the last check of rule actions
+	checked               uint32         // the value of dirty when a check last found none due
+	found                 due            // what the last check of rule actions found
 	choosing              *card.Selector // what a player chooses from, at a choice of cards
-	resumed               bool           // it does not begin: what its cards are has been reported
+	resumed               bool           // the match goes on from a checkpoint: the characteristics of its cards have been reported
 }
 
 // Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1, 7.1.1).

@@ -4,11 +4,11 @@ package weiss
 
 import "cavillo/engine"
 
-// repetition watches a Check Timing or a phase for a set of actions that goes round. The same situation with the same values of the
-// characters is met again at once; where values grow each time, the cards are in the same areas, and it is waited for longer.
+// repetition watches a Check Timing or a phase for actions that repeat. Where the situation comes back with the same values of the characters
+// one return is enough; where values grow each time only the areas of the cards come back, and more returns are needed.
 type repetition struct{ same, alike tracker }
 
-// tracker finds a value that comes back in a sequence, however long its round (Brent).
+// tracker finds a value that comes back in a sequence, however long the cycle (Brent's algorithm).
 type tracker struct {
 	hash         uint64
 	since, limit int
@@ -18,14 +18,15 @@ type tracker struct {
 	next         Usage // with what it was left the last time
 }
 
-// leaves tells with which ability the last value is left.
+// leftBy records the ability that comes after the last value.
 func (t *tracker) leftBy(u Usage) {
 	if t.there {
 		t.next, t.there = u, false
 	}
 }
 
-// observe reports how often the value has come back, with as many abilities waiting as before or more: where fewer wait, it comes to an end.
+// observe reports how often a value has come back with at least as many abilities waiting as before. Where fewer wait the repetition will end by
+// itself.
 func (t *tracker) observe(h uint64, waiting uint8) int {
 	if t.limit > 0 && h == t.hash && waiting >= t.waiting {
 		t.seen++
@@ -42,11 +43,11 @@ func (t *tracker) observe(h uint64, waiting uint8) int {
 // maxAlike is how often cards come back to the same areas before a set of actions whose values grow counts as infinite.
 const maxAlike = 12
 
-// loopHistory is what a match remembers of what goes on, between two rests.
+// loopHistory is what a match remembers of a possible repetition.
 type loopHistory struct {
 	activated     Usage            // the activated ability after which a Check Timing comes
-	couldStop     [2]bool          // who has had a choice that stops what goes round
-	continuedWith [2]engine.Option // with which act each player went on the last time that he could have stopped
+	couldStop     [2]bool          // by player, whether he has had a choice that would have stopped it
+	continuedWith [2]engine.Option // the act of each player the last time that he could have stopped and did not
 }
 
 // situation folds where the cards are and which abilities wait into a number that is not 0, and into another with the values of the

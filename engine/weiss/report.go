@@ -17,16 +17,16 @@ const (
 	byEffect     cause = 1 << iota // an effect was applied
 	byDepends                      // an effect came later because it depends on another (8.9.1.4)
 	byMoment                       // the moment of an effect of an ability other than a CONT decided (8.9.1.5.2)
-	byArrival                      // that of a continuous ability did (8.9.1.5.1)
-	byMutual                       // between effects that influence each other (doubt A-29)
+	byArrival                      // the moment of a continuous ability decided (8.9.1.5.1)
+	byMutual                       // the moment decided between effects that influence each other (doubt A-29)
 	bySetting                      // the value was set, or taken away
 	byCont                         // a continuous ability did it (8.6.1)
 	byEntry                        // the card came after the effect on its area began (8.9.3)
-	byControl                      // of a continuous ability whose card another player owns (4.3.6)
-	byAlarm                        // of an ability with Alarm: its card is on top of the Clock (10.1.1)
-	byMemory                       // of one with Memory (10.9.1)
-	byExperience                   // of one with Experience (10.10.1)
-	byAssist                       // its card has come to the Back Stage (10.3.2)
+	byControl                      // the continuous ability is on a card that another player owns (4.3.6)
+	byAlarm                        // the ability has Alarm: its card is on top of the Clock (10.1.1)
+	byMemory                       // the ability has Memory (10.9.1)
+	byExperience                   // the ability has Experience (10.10.1)
+	byAssist                       // the card with Assist has come to the Back Stage (10.3.2)
 )
 
 // reported is what events have reported of a card's characteristics.
@@ -40,12 +40,12 @@ func (cache *characteristicsCache) toReport(g *match, c engine.Card) reported {
 	return reported{g.Object(c), *g.characteristics(c), cache.place[c] == 0}
 }
 
-// mark takes the characteristics of a card as they are now for reported.
+// mark records the characteristics of a card as reported.
 func (cache *characteristicsCache) mark(g *match, c engine.Card) {
 	cache.reported[c] = cache.toReport(g, c)
 }
 
-// asReported reports whether a card is for certain as it was reported: as printed, then and now.
+// asReported reports whether a card is certainly as it was reported: as printed, then and now.
 func (cache *characteristicsCache) asReported(g *match, c engine.Card) bool {
 	return cache.reported[c].plain && cache.place[c] == 0 && cache.reported[c].of == g.Object(c)
 }
@@ -105,7 +105,7 @@ var (
 	reportedSet   = setOf(reportedAreas[:]...)
 )
 
-// why is why the values of a card are as they are, all together.
+// why is the causes of all values of a card together.
 func (cache *characteristicsCache) why(at int) (all cause) {
 	for _, why := range cache.causes[at] {
 		all |= why
@@ -152,8 +152,8 @@ func (g *match) reportCharacteristics(c engine.Card, before, now *reported, ente
 	}
 }
 
-// causeRules are up to three rules for why a value of a card is as it is, the nearest first, and the doubt. Where its traits have changed
-// too, the order of 8.9.1 has had them come first.
+// causeRules are up to three rules for why a value of a card is as it is, the nearest first, and the doubt. Where its traits have changed too,
+// the order of 8.9.1, in which they come first, is cited sooner.
 func (g *match) causeRules(why cause, number, entered, traits bool) (rules [5]cite.ID) {
 	n := 0
 	add := func(rule cite.ID, holds bool) {
@@ -205,7 +205,7 @@ func (g *match) reportSpared(c engine.Card) {
 	}
 }
 
-// recordCause keeps why a value of a card is as it is once an effect is applied.
+// recordCause keeps the cause of a value of a card when an effect is applied to it.
 func (cache *characteristicsCache) recordCause(g *match, x *application, at int) {
 	if !g.Tracing {
 		return
@@ -241,8 +241,8 @@ func (cache *characteristicsCache) recordCause(g *match, x *application, at int)
 	*why |= byEffect
 }
 
-// byWord is the cause of an effect that its ability's word says where it is active, or what it looks at; of Assist where its card has moved
-// from the Center Stage to the Back Stage.
+// byWord is the cause that the keyword of an effect's ability stands for: where the ability is active, or what it looks at. That of Assist
+// counts where its card has moved from the Center Stage to the Back Stage.
 func (cache *characteristicsCache) byWord(c engine.Card, word card.Keyword) cause {
 	switch {
 	case word == card.Alarm:
@@ -257,15 +257,15 @@ func (cache *characteristicsCache) byWord(c engine.Card, word card.Keyword) caus
 	return 0
 }
 
-// rememberAssistAreas remembers where the cards lie that may have Assist.
+// rememberAssistAreas remembers where the cards lie that may have Assist, for byWord.
 func (cache *characteristicsCache) rememberAssistAreas(g *match) {
 	for _, c := range g.assistCards {
 		cache.assistAreas[c] = g.Cards[c].Area
 	}
 }
 
-// reportKept reports whom a text keeps on the Stage though a rule action would put them away, when that begins. It is then not done
-// (1.3.2), and is no rule action that is left to be resolved (doubt C-13); as soon as nothing keeps them it is.
+// reportKept writes that a text keeps characters on the Stage that a rule action would put away, when that begins. While it lasts the rule
+// action is not done (1.3.2) and is not due (doubt C-13).
 func (g *match) reportKept(d *due) {
 	if d.weakStays == g.Stays && d.underStays == g.Under {
 		return
@@ -297,7 +297,7 @@ func (g *match) alreadyReported() bool {
 	return already
 }
 
-// markReported and markAllReported take the characteristics of cards as they are now for reported: an event has said them.
+// markReported and markAllReported record the characteristics of cards as reported, because an event has said them.
 func (g *match) markReported(c engine.Card) {
 	if c != 0 && g.Tracing && g.cache.plain(g, c) {
 		g.cache.mark(g, c)
@@ -316,7 +316,7 @@ func (g *match) markAllReported() {
 	}
 }
 
-// markPrintedReported takes every card as it is printed for reported.
+// markPrintedReported records every card as reported, as printed.
 func (g *match) markPrintedReported() {
 	for c := 1; c < len(g.Named) && g.Tracing; c++ {
 		g.cache.reported[c] = reported{g.Object(engine.Card(c)), *g.printed[c], true}

@@ -47,7 +47,7 @@ type group struct {
 	cards  [pileSize]LastKnown
 }
 
-// add binds one card more, nothing where no name is given.
+// add adds a card to the group; nothing to a nil group, which has no name.
 func (b *group) add(known LastKnown) {
 	if b != nil && b.count < len(b.cards) {
 		b.cards[b.count] = known
@@ -132,7 +132,7 @@ func (g *match) lies(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	return s.Ref != card.NoRef && len(s.In) == 0 || anyZone(ctx, zonesOf(s), k.Area)
 }
 
-// zonesOf are the zones of a selector, the default of its type where it says none.
+// zonesOf are the zones of a selector, the default ones of its type where it names none.
 func zonesOf(s *card.Selector) []card.Zone {
 	if len(s.In) == 0 {
 		return defaultZones[s.Type]
@@ -140,7 +140,7 @@ func zonesOf(s *card.Selector) []card.Zone {
 	return s.In
 }
 
-// anyZone reports whether an area is in one of some zones.
+// anyZone reports whether an area is in one of the zones.
 func anyZone(ctx *abilityContext, zones []card.Zone, a Area) bool {
 	for _, z := range zones {
 		if areasOf(ctx, z).has(a) {
@@ -227,7 +227,8 @@ func (g *match) isRef(ctx *abilityContext, s *card.Selector, o Object) bool {
 	return b != nil && slices.ContainsFunc(b.cards[:b.count], func(k LastKnown) bool { return k.Object == o })
 }
 
-// refObject is the one object that a reference means, of any but the chosen cards; the zero Object where there is none.
+// refObject is the one object that a reference means, the zero Object where there is none. A reference to chosen cards may mean several and is
+// not answered here.
 func (g *match) refObject(ctx *abilityContext, r card.Ref) Object {
 	switch r {
 	case card.This:
@@ -266,7 +267,7 @@ func (g *match) refs(ctx *abilityContext, s *card.Selector) []LastKnown {
 	return g.one[:]
 }
 
-// lastKnownOf is an object with its present characteristics, where it is still there.
+// lastKnownOf is an object with its present characteristics while it is still there.
 func (g *match) lastKnownOf(o Object) LastKnown {
 	if g.Still(o) {
 		return g.lastKnown(o.Card)

@@ -51,7 +51,7 @@ type State struct {
 	Ended          [maxEnded]Usage // abilities of the end of the turn that have waited in this End Phase (6.8.1.5, doubt A-12)
 	EndedCount     uint8
 
-	Stays cardSet // characters without power whom a text keeps on the Stage (9.5.1), as was reported
+	Stays cardSet // characters with power 0 or less (9.5.1) that a text keeps on the Stage, as was reported
 	Under cardSet // those under another (9.6.1), likewise
 
 	Loop Loop
@@ -85,7 +85,7 @@ type Damage struct {
 	Count   int8 // cards in the Resolution Area so far
 	Refresh bool // the deck was refreshed in the middle of it
 	Both    bool // it is dealt to both players at the same moment
-	More    bool // likewise, and the other is still to come
+	More    bool // likewise, and the other player is still to come
 }
 
 // Effect is a continuous effect made by the rules or by an ability other than a CONT, on one card (8.9.2) or on a player.

@@ -8,11 +8,11 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// maxAttempts is in how many ways a cost is tried out: past them it counts as one that cannot be paid.
+// maxAttempts bounds the attempts to pay a cost: past them it counts as one that cannot be paid.
 const maxAttempts = 200
 
-// whyNotPay is 0 where a cost can be paid whole, or the rule by which not even a part of it can be (8.4.2.2). It is tried out in each way in
-// which its choices can be made until one pays it, and the state put back.
+// whyNotPay is the rule by which a cost that cannot be paid whole cannot be paid even in part (8.4.2.2), 0 where it can be paid. Paying is tried
+// with every combination of choices until one succeeds; then the state is put back.
 func (g *match) whyNotPay(ctx *abilityContext, cost []card.Action) cite.ID {
 	if len(cost) == 0 || g.trial != nil && g.Run == g.trial {
 		return 0
@@ -47,7 +47,7 @@ func (g *match) Attempt() {
 	g.fails = !g.perform(&g.trying, g.tryCost)
 }
 
-// paymentSearch answers the choices of one attempt after the other, each time in another way.
+// paymentSearch answers the choices of the attempts, each attempt with another combination.
 type paymentSearch struct {
 	taken, options [16]uint8 // by choice; what comes after takes its first
 	count, at      int
