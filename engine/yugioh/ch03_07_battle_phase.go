@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// startStep begins the Battle Phase (3.7.8).
+// startStep begins the Battle Phase, which was announced in Main Phase 1 (3.7.8.1).
 func (g *match) startStep() {
 	g.priorityWindow(cite.R4_2_4_5_3)
 	g.enter(BattleStep, cite.R3_7_6, cite.C3g)
@@ -71,7 +71,8 @@ func (g *match) battleAct() (over bool) {
 	return false
 }
 
-// offerAttacks offers every attack of a player, each with what allows or forbids it (3.7.9.1, 3.7.9.2).
+// offerAttacks offers every attack of a player, each with the rule that allows or forbids it: on a monster (3.7.9.1), direct (3.7.9.2), in a
+// Replay (3.7.12.3).
 func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
 	foe := p.Other()
 	rule, direct := cite.R3_7_9_1, cite.R3_7_9_2
@@ -135,8 +136,8 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 	return 0
 }
 
-// attackGoesOn lets both players activate after a declaration, then goes to the Damage Step, or has the attack chosen again (3.7.9.3,
-// 3.7.12); it reports whether the step is over.
+// attackGoesOn lets both players activate after a declaration, then goes to the Damage Step (3.7.9.3) or has the attack chosen again (3.7.12);
+// it reports whether the Battle Step is over.
 func (g *match) attackGoesOn() (over bool) {
 	g.priorityWindow(cite.R4_2_4_5_3)
 	attacker := g.Attack.Attacker
@@ -180,8 +181,9 @@ func (g *match) endStep() {
 	g.enter(MainPhase2, cite.R3_8_1, cite.R3_3_3_1, cite.R3_3_4)
 }
 
-// isReplay begins a Replay where its cause is there: the attacked monster is gone or a new one has appeared (3.7.12.1), or the number of
-// the opponent's monsters has changed (3.7.12.5). Either is enough (doubt A-7), whatever has become of the attacker (doubt C-3n).
+// isReplay begins a Replay (3.7.12.2) where there is a cause, and reports whether there is: the attacked monster is gone or a new one has
+// appeared (3.7.12.1), or the number of the opponent's monsters has changed (3.7.12.5). Either is enough (doubt A-7), whatever has become of
+// the attacker (doubt C-3n).
 func (g *match) isReplay() bool {
 	a := &g.Attack
 	gone := a.Target.Card != 0 && !g.Still(a.Target)
@@ -203,7 +205,8 @@ func (g *match) isReplay() bool {
 	return g.replay(cause, cite.R3_7_12_2, doubt)
 }
 
-// chooseAgain lets the turn player attack with the same monster, with another, or not at all (3.7.12.3).
+// chooseAgain lets the turn player attack with the same monster, with another, or not at all (3.7.12.3). Even then the first monster counts as
+// having attacked (3.7.12.4, doubt A-8).
 func (g *match) chooseAgain(attacker Object) {
 	p := g.Turn
 	g.Ask(p, wReplayChoice)

@@ -11,7 +11,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// damageStep decides the battle (3.7.10, 4.1.1) and goes back to the Battle Step (3.7.10.2).
+// damageStep turns the attacked monster face up (4.1.1.4.1), lets both players activate (4.1.1.3.1), decides the battle (3.7.10.1, 4.1.2) and
+// goes back to the Battle Step (3.7.10.2).
 func (g *match) damageStep() {
 	g.faceAttacked()
 	g.priorityWindow(cite.R4_1_1_3_1)
@@ -35,7 +36,8 @@ func (g *match) bothFight() bool {
 		(a.Target.Card == 0 || g.Still(a.Target) && g.Cards[a.Target.Card].In != g.Turn)
 }
 
-// whyNotInDamageStep is the rule that keeps an effect from being activated in the Damage Step (4.1.1.1, 4.1.1.3), or 0.
+// whyNotInDamageStep is the rule that forbids activating an effect in the Damage Step (4.1.1.1): by what the card is (4.1.1.3.1), or because
+// damage calculation has begun (4.1.1.3.2, doubt A-10); 0 where none does.
 func (g *match) whyNotInDamageStep(c engine.Card, e *card.Effect) cite.ID {
 	d := g.def(c)
 	switch {
@@ -73,7 +75,8 @@ func (g *match) faceAttacked() {
 	g.occurs(card.Flipped, c, g.Cards[c].In, card.ByBattle)
 }
 
-// lateFlip makes the Flip effects of the attacked monster wait, now that damage calculation is over (4.1.1.5.1).
+// lateFlip makes the Flip effects of the attacked monster wait, now that damage calculation is over (4.1.1.5.1). What they cannot target
+// (4.1.1.5.2) is asked with the targets (6.11).
 func (g *match) lateFlip() {
 	if c := g.Attack.Turned.Card; c != 0 {
 		g.flipEffects(c, cite.R4_1_1_5_1, cite.R4_1_1_2, cite.A11)

@@ -29,7 +29,8 @@ func (g *match) speedRule(c engine.Card, i int) cite.ID {
 	return [...]cite.ID{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.spellSpeed(c, &g.def(c).Effects[i])-1]
 }
 
-// whyNotChain is the rule by which the Spell Speed of an effect, and the moment, keep it from being activated; 0 where none does.
+// whyNotChain is the rule that forbids activating an effect because of its Spell Speed: in a chain (4.2.2.2, 4.2.4.3), or at this moment; 0
+// where none does.
 func (g *match) whyNotChain(p engine.Seat, speed int) cite.ID {
 	if g.ChainCount > 0 {
 		top := g.Chain[g.ChainCount-1].Speed
