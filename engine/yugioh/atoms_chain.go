@@ -117,8 +117,11 @@ func (g *match) negate(i int, why ...cite.ID) {
 
 // addEffect leaves an effect behind.
 func (g *match) addEffect(e Effect, why ...cite.ID) {
-	note := engine.Note{Kind: kEffect, Actor: e.Player, To: wActs + engine.Word(e.What)}
-	if e.Kind == Changes || e.Kind == Becomes {
+	note := engine.Note{Kind: kForbid, Actor: e.Player, To: wActs + engine.Word(e.What)}
+	switch e.Kind {
+	case Permits:
+		note.Kind = kPermit
+	case Changes, Becomes:
 		note = engine.Note{Kind: kStat, Actor: e.Player, To: wATK, Amount: int(e.Amount)}
 		if card.Stat(e.What) == card.DEF {
 			note.To = wDEF

@@ -59,7 +59,8 @@ const (
 	kReveal
 	kOrder
 	kChoose
-	kEffect
+	kForbid
+	kPermit
 	kExpire
 	kNothing
 	kSwap
@@ -182,8 +183,10 @@ var kinds = []engine.KindInfo{
 		Head: "{chi} ordina la Catena", Text: "{chi} mette prima nella Catena {carte}"},
 	kChoose: {ID: "chosen", Name: "sceglie", Passage: engine.Continues, Doc: "Actor, Subjects",
 		Head: "{se caso} il caso indica {carte} | {chi} sceglie {carte}"},
-	kEffect: {ID: "effect", Name: "effetto", Passage: engine.OpensAlone, Doc: "To is what is forbidden or permitted, to Actor or to Subject",
-		Head: "effetto su {carta o {chi}}", Text: "su {carta o {chi}} vale un effetto: {parola}"},
+	kForbid: {ID: "forbidden", Name: "vieta", Passage: engine.OpensAlone, Doc: "To is what is forbidden, to Actor or to Subject",
+		Head: "divieto per {carta o {chi}}", Text: "{se carte=0} un effetto vieta {a chi}: {parola} | un effetto vieta a {carta}: {parola}"},
+	kPermit: {ID: "permitted", Name: "permette", Passage: engine.OpensAlone, Doc: "To is what is permitted, to Actor or to Subject",
+		Head: "permesso per {carta o {chi}}", Text: "{se carte=0} un effetto permette {a chi}: {parola} | un effetto permette a {carta}: {parola}"},
 	kExpire: {ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects cease",
 		Head: "fine degli effetti", Text: "finiscono gli effetti del turno[ su {ognuna}]"},
 	kNothing: {ID: "nothing", Name: "non avviene", Passage: engine.Opens, Doc: "Actor, Subjects; To is what would have been, Rules say why not", Denies: true,
