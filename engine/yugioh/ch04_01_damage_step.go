@@ -89,7 +89,6 @@ func (g *match) calculate() {
 	g.calculating()
 	if target != 0 && !g.Status[target].Up { // it was never turned face up
 		g.nothing(g.Turn, wNoCalculation, attacker, cite.R4_1_1_4_2)
-		g.lateFlip()
 		return
 	}
 	cards := []engine.Card{attacker, target}
@@ -176,9 +175,6 @@ func (g *match) destroyInBattle(c engine.Card, rule, doubt cite.ID) {
 	was := g.Object(c)
 	if g.destroy(engine.Nobody, []engine.Card{c}, card.ByBattle, rule, cite.R6_9_1, cite.A12, doubt) > 0 {
 		g.fallen(0, was)
-		if c == g.Attack.Target.Card {
-			g.fallen(1, g.Object(c))
-		}
 	}
 }
 

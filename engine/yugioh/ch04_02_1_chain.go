@@ -39,7 +39,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, rules
 		g.use(c, i)
 	}
 	if e.Target != nil {
-		g.chooseTargets(int(g.ChainCount)-1, p, c, e.Target)
+		g.chooseTargets(int(g.ChainCount)-1, p, c, e)
 	}
 	g.occurs(card.Activated, c, p, card.AnyCause)
 	return true
@@ -94,7 +94,6 @@ func (g *match) resolveChain() {
 	for i := int(g.ChainCount) - 1; i >= 0; i-- {
 		g.resolving(i + 1)
 		g.resolveLink(i)
-		g.checkEnd()
 	}
 	g.closeChain()
 }

@@ -39,8 +39,6 @@ func (g *match) whyNotChain(p engine.Seat, speed int) cite.ID {
 			return cite.R4_2_4_4_3
 		case top == 3 && speed < 3:
 			return cite.R4_2_4_6_4
-		case speed < int(top):
-			return cite.R4_2_2_2
 		}
 		return 0
 	}

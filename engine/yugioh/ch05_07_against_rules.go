@@ -114,9 +114,9 @@ func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engi
 	}
 	switch s.Ref {
 	case card.This:
-		return c == src && g.matches(p, src, s, c)
+		return c == src && g.matches(src, s, c)
 	case card.Equipped:
-		return g.Status[src].Equip == g.Object(c) && g.matches(p, src, s, c)
+		return g.Status[src].Equip == g.Object(c) && g.matches(src, s, c)
 	}
 	return g.Cards[c].Area.onField() && (len(s.In) == 0 || g.inZones(c, g.Cards[c].In, s.In, Limbo)) && g.fits(p, src, s, c)
 }

@@ -22,13 +22,10 @@ func (g *match) search(i int, p engine.Seat, c engine.Card, a *card.Action, n in
 	g.shuffle(p, cite.R6_6_2)
 }
 
-// searched is what a search looks for: by default in the Deck.
+// searched is what a search looks for, in the Deck of who does it.
 func searched(a *card.Action) card.Selector {
 	what := *a.What
-	what.Of = card.You
-	if len(what.In) == 0 {
-		what.In = deckZone
-	}
+	what.Of, what.In = card.You, deckZone
 	return what
 }
 

@@ -13,7 +13,7 @@ func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
 	var found, targets cardList
 	n := 0
 	for _, m := range g.selected(p, c, &e.Target.What, -1, &found) {
-		if !g.shielded(p, m) && !g.destroyedInCalculation(c, m) {
+		if !g.shielded(p, m) && !g.destroyedInCalculation(c, e, m) {
 			targets[n] = m
 			n++
 		}
@@ -30,7 +30,8 @@ func (g *match) shielded(p engine.Seat, c engine.Card) bool {
 
 // chooseTargets has the activating player choose the targets of link i (6.11.1), before anyone responds (6.11.2). A monster that damage
 // calculation has destroyed is no target of a Flip effect (4.1.1.5.2).
-func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, t *card.Target) {
+func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, e *card.Effect) {
+	t := e.Target
 	var found cardList
 	var chosen [maxTargets]engine.Card
 	cards := g.selected(p, c, &t.What, i, &found)
@@ -39,14 +40,14 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, t *card.Targe
 		g.Ask(p, wTarget)
 		for _, m := range cards {
 			switch {
-			case contains(chosen[:n], m), g.destroyedInCalculation(c, m):
+			case contains(chosen[:n], m), g.destroyedInCalculation(c, e, m):
 			case g.shielded(p, m):
 				g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R5_7_1)
 			default:
 				g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
 			}
 		}
-		g.forbidDestroyed(c)
+		g.forbidDestroyed(c, e)
 		if len(g.Choice.Options) == 0 {
 			break
 		}
@@ -62,16 +63,22 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, t *card.Targe
 	}
 }
 
+// flippedInBattle reports whether an effect is a Flip effect of the attacked monster that was turned face up, after damage calculation
+// (4.1.1.5.1).
+func (g *match) flippedInBattle(c engine.Card, e *card.Effect) bool {
+	return e.Kind == card.FlipEffect && g.Attack.Calculated && g.Attack.Turned.Card == c
+}
+
 // destroyedInCalculation reports whether damage calculation has destroyed a monster that a Flip effect would choose, in the Graveyard too
 // (4.1.1.5.2, doubt A-12).
-func (g *match) destroyedInCalculation(c, m engine.Card) bool {
+func (g *match) destroyedInCalculation(c engine.Card, e *card.Effect, m engine.Card) bool {
 	a := &g.Attack
-	return a.Calculated && a.Turned.Card == c && (a.Fallen[0].Card == m || a.Fallen[1].Card == m)
+	return g.flippedInBattle(c, e) && (a.Fallen[0].Card == m || a.Fallen[1].Card == m)
 }
 
 // forbidDestroyed adds the monsters that damage calculation has destroyed, for a Flip effect: refused (4.1.1.5.2).
-func (g *match) forbidDestroyed(c engine.Card) {
-	if !g.Attack.Calculated || g.Attack.Turned.Card != c {
+func (g *match) forbidDestroyed(c engine.Card, e *card.Effect) {
+	if !g.flippedInBattle(c, e) {
 		return
 	}
 	for _, o := range g.Attack.Fallen {

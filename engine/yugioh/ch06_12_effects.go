@@ -12,14 +12,16 @@ import (
 
 // doActions does the actions of link i, one after another (6.12.1): nothing comes between them.
 func (g *match) doActions(i int, actions []card.Action) {
-	g.affectedCount = 0
+	g.before = affected{}
 	l := &g.Chain[i]
 	for k := range actions {
 		a := &actions[k]
 		g.unfinished = k+1 < len(actions)
+		g.now = affected{}
 		if g.conditionsHold(l.Player, l.Source.Card, a.If) {
 			g.doAction(i, l.Player, l.Source.Card, a)
 		}
+		g.before = g.now
 	}
 }
 
@@ -155,8 +157,10 @@ func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selecto
 	g.nothing(p, wNoEffect, card0, rule)
 }
 
-// remember keeps the cards that an action was about, for the next.
-func (g *match) remember(cards []engine.Card) { g.affectedCount = copy(g.affected[:], cards) }
+// remember adds the cards that an action is about, of one player after the other, for the next action.
+func (g *match) remember(cards []engine.Card) {
+	g.now.count += copy(g.now.cards[g.now.count:], cards)
+}
 
 // toCards does an action to cards.
 func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, cards []engine.Card, rule cite.ID) {

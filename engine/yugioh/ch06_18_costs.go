@@ -114,10 +114,10 @@ func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *car
 	if what.Of == card.Any {
 		what.Of = card.You
 	}
-	if len(what.In) == 0 && a.Do == card.Discard {
+	if a.Do == card.Discard {
 		what.In = handZone
 	}
-	if len(what.In) == 0 && a.Do == card.Tribute {
+	if a.Do == card.Tribute {
 		what.Type = card.Monsters
 	}
 	what.Other = true

@@ -19,11 +19,16 @@ type match struct {
 	rules  *Ruleset
 	listed bool // the list of Forbidden and Limited cards applies (5.1.8)
 
-	firstToken    engine.Card // where the tokens begin
-	affected      cardList    // the cards that the last action was about, while a link is resolved
-	affectedCount int
-	unfinished    bool   // more actions of the link that is resolved follow
-	replaying     Object // who attacks again, while a Replay is being chosen (3.7.12.3)
+	firstToken  engine.Card // where the tokens begin
+	before, now affected    // while a link is resolved, the cards that the action before was about, and the action that is being done
+	unfinished  bool        // more actions of the link that is resolved follow
+	replaying   Object      // who attacks again, while a Replay is being chosen (3.7.12.3)
+}
+
+// affected are the cards that an action is about.
+type affected struct {
+	cards cardList
+	count int
 }
 
 // def is a card as printed.

@@ -61,7 +61,7 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int
 // find gathers them and returns how many there are.
 func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) (n int) {
 	one := func(o Object) {
-		if o.Card != 0 && g.Still(o) && g.matches(p, src, s, o.Card) {
+		if o.Card != 0 && g.Still(o) && g.matches(src, s, o.Card) {
 			found[n] = o.Card
 			n++
 		}
@@ -86,7 +86,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, fo
 			}
 		}
 	case card.Done:
-		for _, c := range g.affected[:g.affectedCount] {
+		for _, c := range g.before.cards[:g.before.count] {
 			one(g.Object(c))
 		}
 	default:
@@ -111,7 +111,7 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 		for _, z := range zones {
 			for a := zoneAreas[z].first; a <= zoneAreas[z].last; a++ {
 				for _, c := range g.In(q, a) {
-					if n < len(found) && g.matches(p, src, s, c) {
+					if n < len(found) && g.matches(src, s, c) {
 						found[n] = c
 						n++
 					}
@@ -129,11 +129,11 @@ var (
 
 // fits reports whether a card is one that a selector means, wherever it lies; a nil selector means any.
 func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
-	return s == nil || g.isPlayer(s.Of, p, g.Cards[c].In) && g.matches(p, src, s, c)
+	return s == nil || g.isPlayer(s.Of, p, g.Cards[c].In) && g.matches(src, s, c)
 }
 
 // matches reports whether a card has what a selector asks for, its place aside.
-func (g *match) matches(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
+func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 	d, now := g.def(c), &g.Cards[c]
 	monster := d.Type == card.MonsterCard
 	switch {

@@ -131,11 +131,15 @@ func (b *builder) tokens() error {
 		if d < 0 || !b.defs[d].token() {
 			return engine.Wrong(b.Line, "il segna-mostro «%s» non è fra le carte, o la sua specie non è segna-mostro", name)
 		}
-		for i := range 5 {
-			label := name
-			if i > 0 || b.LineOf(label) > 0 {
-				label = name + "#" + strconv.Itoa(i+1)
+		for i, made := 1, 0; made < 2*int(S1-M1); i++ {
+			label := name + "#" + strconv.Itoa(i)
+			if i == 1 && b.LineOf(name) == 0 {
+				label = name
 			}
+			if b.LineOf(label) > 0 {
+				continue // the position has put it on the field
+			}
+			made++
 			if len(b.Names) > maxCards {
 				return engine.Wrong(b.Line, "con i segna-mostri le carte sono più di %d: il motore non ne tiene altre", maxCards)
 			}

@@ -117,6 +117,11 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 	case x.Kind == TriggerEffect && !x.When.own() && len(x.From) > 0:
 		return engine.Wrong(effect.Field(body, "in").Line, "da fuori dal Terreno un effetto innescato guarda solo ciò che accade alla carta stessa: «questa»")
 	}
+	for i := range x.Cost {
+		if err := early(part(body, "costo", i)); err != nil {
+			return err
+		}
+	}
 	for i := range x.Do {
 		key := "fai"
 		if x.Kind == ContinuousEffect {
@@ -135,6 +140,17 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
+// early refuses a cost that asks for cards that nobody knows before the activation, to pay with them or to count them.
+func early(cost *engine.Entry) error {
+	for _, ref := range []Ref{Targets, That, Done} {
+		if said := effect.Find(cost, ref.saidBy); said != nil {
+			return engine.Wrong(said.Line, "un costo si paga prima di tutto (6.18.4): di «%s» non si sa ancora niente; "+
+				"si dice un numero, «questa» o come sono le carte", ref.Words()[ref])
+		}
+	}
+	return nil
+}
+
 // known refuses a reference to cards that nobody knows when action i is done.
 func (x *Effect) known(e *engine.Entry, i int) error {
 	for _, ref := range []struct {
@@ -144,13 +160,24 @@ func (x *Effect) known(e *engine.Entry, i int) error {
 	}{
 		{Targets, x.Target != nil, "l'effetto non ha «bersaglio»"},
 		{That, x.When.ofCard(), "non c'è un «quando» che dica di quale carta si parla"},
-		{Done, i > 0, "non c'è un'azione prima di questa"},
+		{Done, i > 0 && x.Do[i-1].ofCards(), "non c'è un'azione prima di questa che dica di quali carte si parla"},
 	} {
 		if said := effect.Find(e, ref.saidBy); said != nil && !ref.known {
 			return engine.Wrong(said.Line, "«%s»: %s", ref.Words()[ref.Ref], ref.why)
 		}
 	}
 	return nil
+}
+
+// ofCards reports whether an action is about cards that the next may call "quelle".
+func (a *Action) ofCards() bool {
+	switch a.Do {
+	case Draw, Damage, Gain, Make, Negate, StopAttack, Win:
+		return false
+	case Forbid, Permit:
+		return a.What != nil
+	}
+	return true
 }
 
 // ofCard reports whether a trigger is about a card.
@@ -254,11 +281,15 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	if a.What == nil {
 		return nil
 	}
+	if a.Do == Summon && slices.Contains(a.What.In, InDeck) {
+		if a.What.Of == Opponent {
+			return engine.Wrong(e.Line, "si Evoca soltanto dal proprio Deck (6.6.1): «di: te», o senza «di»")
+		}
+		a.What.Of = You
+	}
 	known, elsewhere := a.What.Ref != NoRef, len(a.What.In) > 0 || a.What.Of != Any
 	word := "«" + a.What.Ref.Words()[a.What.Ref] + "»"
 	switch {
-	case r.Place == "costo" && (a.What.Ref == Targets || a.What.Ref == That || a.What.Ref == Done):
-		return engine.Wrong(e.Line, "un costo si paga prima di tutto (6.18.4): di %s non si sa ancora niente", word)
 	case r.Place == "costo" && a.Do == TakeCounter:
 		return engine.Wrong(e.Line, "in un costo si tolgono i segnalini di questa carta")
 	case r.Place == "costo" && !known && a.N == nil:

@@ -310,9 +310,6 @@ func (a *Action) cards() effect.Phrase {
 		what = *a.What
 	}
 	from := slices.Contains([]Verb{Summon, Remove, Bounce, Return}, a.Do)
-	if a.Do == Summon && len(what.In) == 1 && what.In[0] == InDeck {
-		what.Of = You
-	}
 	if a.Who == Each && what.Ref == NoRef && len(what.In) == 0 && a.Do != Discard {
 		what.Of = Each // of who does it
 	}
@@ -322,8 +319,7 @@ func (a *Action) cards() effect.Phrase {
 	case a.N.Plain():
 		return numbered(a.N.N, &what, from)
 	}
-	p := all(&what, from)
-	return effect.Phrase{Text: countText(a.N) + " fra " + p.Text, Agreed: p.Agreed}
+	return asMany(a.N, &what, from)
 }
 
 var (

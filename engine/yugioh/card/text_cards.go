@@ -61,6 +61,17 @@ func all(s *Selector, from bool) effect.Phrase {
 	return effect.Phrase{Text: map[bool]string{true: "tutte le ", false: "tutti i "}[g.Feminine] + s.noun().Many + s.described(g, from), Agreed: g}
 }
 
+// asMany is as many of the cards that a selector means as a count comes to: "tanti mostri quante sono le Carte Trappola".
+func asMany(n *Count, s *Selector, from bool) effect.Phrase {
+	g := effect.Agreed{Many: true, Feminine: s.noun().Feminine}
+	cards := s.noun().Many + s.described(g, from)
+	if n.Each == nil || n.N != 0 || n.Times != 1 || bool(n.Half) || n.Each.Ref != NoRef {
+		return effect.Phrase{Text: "un numero di " + cards + " pari " + effect.With("a", countText(n)), Agreed: g}
+	}
+	counted := all(n.Each, false)
+	return effect.Phrase{Text: g.Ends("tant") + " " + cards + " " + counted.Ends("quant") + " sono " + strings.TrimPrefix(strings.TrimPrefix(counted.Text, "tutte "), "tutti "), Agreed: g}
+}
+
 // described is what a selector asks of cards, and where they are.
 func (s *Selector) described(g effect.Agreed, from bool) string {
 	var words []string
