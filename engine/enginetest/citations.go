@@ -133,8 +133,24 @@ func (p Proof) testCoverage(t *testing.T) {
 			t.Errorf("%s is executed by %v, and the code does not cite it", r.Ref, r.Examples)
 		}
 	}
+	p.testMutants(t, covered.Mutants)
 	if len(covered.Rules) != p.Rules {
 		t.Errorf("%d rules, of %d: %v", len(covered.Rules), p.Rules, counts)
 	}
 	t.Log(counts)
+}
+
+// testMutants holds the table of mutants to what it is for: the scenarios kill nine in ten, and each that lives has a written reason.
+func (p Proof) testMutants(t *testing.T, scores []engine.MutantScore) {
+	mutants, killed := 0, 0
+	for _, s := range scores {
+		mutants += s.Mutants
+		killed += s.Expectation + s.Crash
+		if alone := s.Trace + s.Survived - s.Reasoned; alone > 0 {
+			t.Errorf("chapter %d: %d mutants live, and mutants.tsv has no reason", s.Chapter, alone)
+		}
+	}
+	if 10*killed < 9*mutants {
+		t.Errorf("%d of %d mutants are killed", killed, mutants)
+	}
 }
