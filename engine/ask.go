@@ -33,13 +33,11 @@ func Why(p *Replay, choice int, seat Seat, act string) (answer OptionView, allow
 	if err := run.Play(m); err != nil {
 		return OptionView{}, false, p.Scenario.at(err)
 	}
-	s := script{match: m}
-	acts := s.conceivable(seat)
-	at, problem := FindKey(act, s.keys(acts))
+	s := script{run: run, match: m}
+	found, problem := s.find(seat, act)
 	if problem != "" {
 		return OptionView{}, false, Wrong(0, "%s", problem)
 	}
-	found := acts[at]
 	if allowed = found.Rule == 0; allowed {
 		for _, o := range run.Choice.Options {
 			if o.Same(found) {

@@ -1,6 +1,10 @@
 package engine
 
-import "cavillo/engine/cite"
+import (
+	"slices"
+
+	"cavillo/engine/cite"
+)
 
 // Card is a card of a match, from 1; 0 is no card.
 type Card uint8
@@ -31,6 +35,7 @@ func (o Option) Same(p Option) bool { o.Rule, p.Rule = 0, 0; return o == p }
 type Choice struct {
 	Seat     Seat
 	Decision Word     // what kind of choice it is, a word of the game
+	Rule     cite.ID  // what gives the choice to the seat, and so refuses it to everybody else
 	Options  []Option // what may be answered; passing, where it is possible, stands first
 	Refused  []Option // what a player might think of and the rules forbid; gathered only where someone reads it
 }
@@ -47,6 +52,26 @@ func (c *Choice) Listed(seat Seat, offer func(Option)) {
 	for _, o := range c.Refused {
 		offer(o)
 	}
+}
+
+// conceivable offers every act that a player might think of at the choice, with what forbids it. What nothing else forbids to a seat that does
+// not choose is refused by the rule that gives the choice to another.
+func (c *Choice) conceivable(m Match, seat Seat, offer func(Option)) {
+	m.Conceivable(seat, func(o Option) {
+		if seat != c.Seat && o.Rule == 0 {
+			o.Rule = c.Rule
+		}
+		offer(o)
+	})
+}
+
+// others are the acts of the pending choice as those of a seat that does not choose: the rule of the choice refuses them all.
+func (c *Choice) others() []Option {
+	acts := append(slices.Clone(c.Options), c.Refused...)
+	for i := range acts {
+		acts[i].Rule = c.Rule
+	}
+	return acts
 }
 
 // Driver answers the choices of a run. Decide returns the place of the option taken, or Concede of a seat; with no answer it calls r.Stop.

@@ -3,8 +3,8 @@
 //
 // # The contract
 //
-//  1. Rule code is straight-line code in the order of the rulebook. Where a player decides, it calls Run.Ask, offers options (Allow,
-//     AllowFirst, Forbid) and calls Run.Decide, and goes on with the answer.
+//  1. Rule code is straight-line code in the order of the rulebook. Where a player decides, it calls Run.Ask, with the rule that
+//     gives the choice to that player, offers options (Allow, AllowFirst, Forbid) and calls Run.Decide, and goes on with the answer.
 //  2. A run is a function of a start and of answers. Drivers differ, rules do not: the script driver answers from a scenario, Path from a
 //     list of answers, Random by itself. A driver that has no answer calls Run.Stop, which unwinds with one sentinel panic and leaves the
 //     pending choice to be read. A single option is taken and is no answer of the list. Anyone may concede at any choice (Concede).
@@ -19,7 +19,8 @@
 //  6. What did not happen is an event too, with its rule.
 //  7. Legality is one predicate of the game, used to list the options and to refuse an act; a refusal carries the rule. The key of an
 //     option is unique in its choice, and given back it means that option. Match.Conceivable offers every act that a player might think
-//     of, each forbidden or among the options; Why answers about any of them.
+//     of, each forbidden or among the options; what somebody else might do is refused by the rule of the choice (Choice.Rule), where no other
+//     rule is given. Why answers about any of them.
 //  8. A match calls Run.Checkpoint at the start of each phase and step: there, and only there, it can be entered again from a saved state.
 //  9. A snapshot has every area and every value of the Table, and tells of each card who may see it: Snapshot.As is what one player sees,
 //     and does not change when the cards that are hidden from them are exchanged (Permuter).

@@ -21,7 +21,8 @@ type Match interface {
 
 	// Key is an option in words that mean something ("gioca:Asso>banco-2"), unique in its choice.
 	Key(o Option) string
-	// Conceivable offers every act that a player might think of at the pending choice, each with what forbids it, or 0.
+	// Conceivable offers every act that a player might think of at the pending choice, each with what forbids it, or 0. Whatever somebody
+	// else than the seat that chooses might do is refused by the rule of the choice, where no other rule is given.
 	Conceivable(seat Seat, offer func(Option))
 	// Kinds are the kinds of its events, as in its Table.
 	Kinds() []KindInfo

@@ -39,10 +39,13 @@ func (v *Invariants) Fault() string {
 	return ""
 }
 
-// ChoiceSound finds options, each with a key of its own and a rule that allows it.
+// ChoiceSound finds a rule that gives the choice to its seat, and options, each with a key of its own and a rule that allows it.
 func ChoiceSound(m Match, c *Choice) string {
 	if len(c.Options) == 0 {
 		return "a choice without options"
+	}
+	if c.Rule == 0 || c.Rule.IsDoubt() {
+		return "no rule gives a choice to " + c.Seat.String()
 	}
 	keys := make(map[string]bool, len(c.Options))
 	for _, o := range c.Options {
@@ -66,7 +69,7 @@ func ActsAgree(m Match, c *Choice) (fault string) {
 		keys[m.Key(o)] = true
 	}
 	for seat := range Chance {
-		m.Conceivable(seat, func(o Option) {
+		c.conceivable(m, seat, func(o Option) {
 			if allowed := seat == c.Seat && keys[m.Key(o)]; allowed != (o.Rule == 0) {
 				fault = fmt.Sprintf("%s by %s: among the options %v, forbidden by %q", m.Key(o), seat, allowed, o.Rule)
 			}

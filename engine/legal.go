@@ -50,12 +50,11 @@ func (s *script) legal(r *Run, x *Expectation) {
 	}
 	asked := map[Option]bool{}
 	for _, a := range x.Acts {
-		acts := s.conceivable(a.Seat)
-		at, problem := FindKey(a.Text, s.keys(acts))
+		act, problem := s.find(a.Seat, a.Text)
 		if problem != "" {
 			r.Stop(Wrong(a.Line, "%s", problem))
 		}
-		act, why := acts[at], acts[at].Rule
+		why := act.Rule
 		act.Rule = 0
 		asked[act] = true
 		who := a.Seat.String() + ": " + a.Text

@@ -131,9 +131,9 @@ func (r *Run) Rollback(p Savepoint) {
 	}
 }
 
-// Ask begins a choice; Offer fills it; Decide has it answered.
-func (r *Run) Ask(seat Seat, decision Word) {
-	r.Choice.Seat, r.Choice.Decision = seat, decision
+// Ask begins a choice, which the rule gives to the seat; Offer fills it; Decide has it answered.
+func (r *Run) Ask(seat Seat, decision Word, rule cite.ID) {
+	r.Choice.Seat, r.Choice.Decision, r.Choice.Rule = seat, decision, rule
 	r.Choice.Options, r.Choice.Refused = r.Choice.Options[:0], r.Choice.Refused[:0]
 }
 

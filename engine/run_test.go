@@ -19,7 +19,7 @@ type counter struct {
 func (c *counter) Play() {
 	for {
 		c.Checkpoint()
-		c.Ask(c.turn, 1)
+		c.Ask(c.turn, 1, 1)
 		c.Allow(Option{}, 1)
 		c.Allow(Option{Verb: 1}, 1)
 		c.Allow(Option{Verb: 2}, 1)

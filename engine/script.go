@@ -229,8 +229,8 @@ func (s *script) forbidden(m *Move) (key string, rule cite.ID) {
 func (s *script) conceivable(seat Seat) []Option {
 	var acts []Option
 	seen := map[Option]bool{}
-	s.match.Conceivable(seat, func(o Option) {
-		if s.run != nil && s.run.gone(o.Rule) {
+	s.run.Choice.conceivable(s.match, seat, func(o Option) {
+		if s.run.gone(o.Rule) {
 			o.Rule = 0
 		}
 		bare := o
@@ -242,19 +242,37 @@ func (s *script) conceivable(seat Seat) []Option {
 	return acts
 }
 
+// find is the act of a seat that a text means at the pending choice, with what forbids it: one that the seat might think of, or else one of
+// those among which another seat chooses.
+func (s *script) find(seat Seat, text string) (act Option, problem string) {
+	acts := s.conceivable(seat)
+	at, problem := FindKey(text, s.keys(acts))
+	if problem == "" {
+		return acts[at], ""
+	}
+	if c := &s.run.Choice; seat != c.Seat {
+		others := c.others()
+		if at, unknown := FindKey(text, s.keys(others)); unknown == "" {
+			if act = others[at]; s.run.gone(act.Rule) {
+				act.Rule = 0
+			}
+			return act, ""
+		}
+	}
+	return Option{}, problem
+}
+
 // ask puts an act to the rules without doing it: it must be refused by the rule that the scenario gives, or allowed. It waits (done is
 // false) at a choice with a single option that is another player's, or to which the act says nothing.
 func (s *script) ask(r *Run, m *Move) (done bool) {
 	seat := m.Seat
-	acts := s.conceivable(seat)
-	at, problem := FindKey(m.Text, s.keys(acts))
+	act, problem := s.find(seat, m.Text)
 	if len(r.Choice.Options) == 1 && (r.Choice.Seat != seat || problem != "") {
 		return false
 	}
 	if problem != "" {
 		r.Stop(Wrong(m.Line, "%s", problem))
 	}
-	act := acts[at]
 	if m.Kind == Allowed {
 		if act.Rule != 0 {
 			s.failures = append(s.failures, Failure{Line: m.Line, Expected: "ammessa: " + m.Text, Found: "rifiutata per " + act.Rule.Ref().String()})

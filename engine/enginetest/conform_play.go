@@ -109,10 +109,10 @@ func (d *watching) Decide(r *engine.Run) int {
 	c, choice := d.c, &r.Choice
 	d.count++
 	if c.choices++; c.choices < closely || c.choices%7 == 0 {
-		c.note("acts", d.where, engine.ActsAgree(d.m, choice))
 		if found := engine.ChoiceSound(d.m, choice); found != "" {
 			c.fault("options", "%s: %s", d.where, found)
 		} else {
+			c.note("acts", d.where, engine.ActsAgree(d.m, choice))
 			keys := make([]string, len(choice.Options))
 			for i, o := range choice.Options {
 				keys[i] = d.m.Key(o)

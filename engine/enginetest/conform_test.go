@@ -64,6 +64,7 @@ func TestConforms(t *testing.T) {
 		{"expectations", "expectations: terzo-posto, variant 0: expected A.punti: 2, found A.punti: 4"},
 		{"panic", "panic: "},
 		{"options", "options: random game 0: nothing allows passa"},
+		{"owner", "options: random game 0: no rule gives a choice to A"},
 		{"keys", "keys: "},
 		{"acts", "acts: random game 0: posa:"},
 		{"refusals", "refusals: terzo-posto, variant 0: posa:"},

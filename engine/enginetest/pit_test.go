@@ -160,7 +160,7 @@ func (m *pitMatch) end(winner engine.Seat) {
 }
 func (m *pitMatch) full(p engine.Seat) bool { return m.Count[p][pitBench] == 2 }
 func (m *pitMatch) forbids(p engine.Seat, _ engine.Card) (r cite.ID) {
-	if p != m.Choice.Seat || m.full(p) {
+	if m.full(p) {
 		r = pitRule
 	}
 	return r
@@ -206,7 +206,11 @@ func (m *pitMatch) enter(phase uint8) {
 
 // lay is the choice of Fase Due.
 func (m *pitMatch) lay(p engine.Seat) {
-	m.Ask(p, engine.Word(8))
+	owner := pitRule
+	if m.bug("owner") {
+		owner = 0
+	}
+	m.Ask(p, engine.Word(8), owner)
 	for _, c := range m.in(p, pitHand) {
 		o := engine.Option{Verb: pitLays, Card: c}
 		switch why := m.forbids(p, c); {

@@ -7,10 +7,11 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Shuffling is how a game asks chance for an order: at which moment, with the verbs for the card that comes next from the top and for any
-// order.
+// Shuffling is how a game asks chance for an order: at which moment, by which rule, with the verbs for the card that comes next from the top
+// and for any order.
 type Shuffling struct {
 	Decision engine.Word
+	Rule     cite.ID // that nobody chooses the order
 	Top      engine.Verb
 	Any      engine.Verb
 }
@@ -22,7 +23,7 @@ func (s *State[A]) Shuffled(run *engine.Run, how Shuffling, p engine.Seat, a A, 
 	cards := s.In(p, a)
 	n, total := 0, len(cards)
 	for n < total {
-		run.Ask(engine.Chance, how.Decision)
+		run.Ask(engine.Chance, how.Decision, how.Rule)
 		if total-n > 1 {
 			run.Allow(engine.Option{Verb: how.Any, To: Place(p, a)}, why)
 		}

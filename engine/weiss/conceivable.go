@@ -21,10 +21,12 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		}
 	}
 	think := func(o engine.Option) {
-		if p == g.Choice.Seat && g.offered(o) {
-			return
+		if p == g.Choice.Seat {
+			if g.offered(o) {
+				return
+			}
+			o.Rule = g.forbids(o)
 		}
-		o.Rule = g.forbids(p, o)
 		offer(o)
 	}
 	for _, c := range g.In(p, Hand) {

@@ -110,7 +110,7 @@ func optionsLegal(g *match) string {
 	for _, o := range g.Choice.Options {
 		switch o.Verb {
 		case vPlay, vClock, vSwap, vAttack, vPay:
-			if why := g.forbids(g.Choice.Seat, o); why != 0 {
+			if why := g.forbids(o); why != 0 {
 				return g.Key(o) + " is an option and forbidden by " + why.String()
 			}
 		}

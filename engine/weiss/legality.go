@@ -8,9 +8,19 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
+// Ask begins a choice of a player. A Play Timing is the player's who gets it (4.5.3); of other choices the rule that says what may be done says
+// who does it.
+func (g *match) Ask(p engine.Seat, moment engine.Word) {
+	rule := momentRules[moment]
+	if moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice {
+		rule = cite.R4_5_3
+	}
+	g.Run.Ask(p, moment, rule)
+}
+
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
-	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
+	g.Offer(o, allows, g.forbids(o))
 }
 
 // wants asks whether a player does what a rule lets him do, and writes that he does not.
@@ -25,14 +35,10 @@ func (g *match) wants(p engine.Seat, moment engine.Word, do engine.Verb, allows,
 	return false
 }
 
-// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does.
-func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
-	moment := g.Choice.Decision
+// forbids is the one predicate of legality: the rule that forbids an act of the player who chooses, 0 where none does.
+func (g *match) forbids(o engine.Option) cite.ID {
+	p, moment := g.Choice.Seat, g.Choice.Decision
 	switch {
-	case p != g.Choice.Seat && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
-		return cite.R4_5_3 // a Play Timing is the player's who gets it
-	case p != g.Choice.Seat:
-		return momentRules[moment] // which says who chooses
 	case o.Verb == vPlay && (moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice):
 		return g.whyNotPlay(p, o.Card)
 	case o.Verb == vAttack && moment == wAttackChoice:

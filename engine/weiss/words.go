@@ -390,7 +390,7 @@ func wordOf(ability uint16) engine.Word { return wAbilities + engine.Word(abilit
 func abilityOf(w engine.Word) uint16    { return uint16(w - wAbilities) }
 
 // shuffling is how chance is asked for the order of a deck.
-var shuffling = table.Shuffling{Decision: wShuffle, Top: vTop, Any: vAnyOrder}
+var shuffling = table.Shuffling{Decision: wShuffle, Rule: momentRules[wShuffle], Top: vTop, Any: vAnyOrder}
 
 var words = [...]string{
 	wDirect: "Diretto", wFrontal: "Frontale", wSide: "Laterale",

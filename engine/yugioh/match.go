@@ -94,12 +94,16 @@ func (g *match) decide() engine.Option {
 	}
 }
 
+// Ask begins a choice of a player, or of chance, to whom the rule of its moment gives it.
+func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, momentRules[moment]) }
+
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
 }
 
-// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does.
+// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. Of the opponent
+// of who chooses it says what forbids it before the rule of the choice.
 func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	moment := g.Choice.Decision
 	switch o.Verb {
@@ -129,10 +133,10 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	case vOrder:
 		return cite.R5_3_4
 	}
-	return momentRules[moment]
+	return g.Choice.Rule
 }
 
-// momentRules are the rules that say what is chosen at each choice, and so forbid everything else.
+// momentRules are the rules that say who chooses at each choice, and what; so they forbid everything else.
 var momentRules = [...]cite.ID{
 	wMainChoice: cite.R3_3_3_2, wWindow: cite.R3_3_3_2, wResponse: cite.R5_8_1, wBattleChoice: cite.R3_7_9_1, wReplayChoice: cite.R3_7_12_3,
 	wTribute: cite.R6_17_1, wTarget: cite.R6_11_1, wCost: cite.R6_18_4, wResolve: cite.R6_11_4, wHandChoice: cite.R3_9_2, wOrderChoice: cite.R5_5_4,

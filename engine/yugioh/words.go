@@ -317,7 +317,7 @@ const (
 const wActs = wEffects + card.MaxEffects + 1
 
 // shuffling is how chance is asked for the order of a deck.
-var shuffling = table.Shuffling{Decision: wShuffle, Top: vTop, Any: vAnyOrder}
+var shuffling = table.Shuffling{Decision: wShuffle, Rule: momentRules[wShuffle], Top: vTop, Any: vAnyOrder}
 
 var words = [...]string{
 	wDirect: "diretto", wBattlePhase: "Battle Phase", wInAttack: "attacco", wInDefense: "difesa", wFaceDown: "coperto", wATK: "atk", wDEF: "def",

@@ -243,9 +243,13 @@ func (g *match) Key(o engine.Option) string {
 
 func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	g.Choice.Listed(p, offer)
+	rule := cite.ID(0) // the other player is refused by the rule of the choice
+	if p == g.Choice.Seat {
+		rule = cite.R3_2_1 // it is not the Fase Principale
+	}
 	if p.Player() && (p != g.Choice.Seat || g.Choice.Decision != wAction) {
 		for _, o := range g.acts(p) {
-			o.Rule = g.forbids(p, o)
+			o.Rule = rule
 			offer(o)
 		}
 	}
@@ -343,7 +347,7 @@ func (g *match) initial() {
 // main is the Fase Principale (3.2): the turn player does three Actions, or passes.
 func (g *match) main() {
 	for p := g.Turn; g.Actions[p] > 0; {
-		g.Ask(p, wAction)
+		g.Ask(p, wAction, cite.R3_2_1)
 		for _, o := range g.acts(p) {
 			g.Offer(o, allows[o.Verb], g.forbids(p, o))
 		}
@@ -375,8 +379,6 @@ func (g *match) acts(p engine.Seat) []engine.Option {
 // forbids is the rule that forbids an Action, 0 where none does.
 func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch {
-	case p != g.Turn || g.Phase != Main:
-		return cite.R3_2_1 // the turn player acts, in the Fase Principale
 	case o.Verb != vCall && g.Count(p, Forziere) == 0:
 		return allows[o.Verb] // there is no card to move
 	case o.Verb == vCall && g.Count(p, table.AreaOf[Area](o.To)) > 0:
@@ -420,7 +422,7 @@ func (g *match) final() {
 		g.draw(cite.R6_1)
 	}
 	for range cards - 4 {
-		g.Ask(p, wDiscard)
+		g.Ask(p, wDiscard, cite.R6_2)
 		for _, c := range g.In(p, Mano) {
 			g.Allow(engine.Option{Verb: vDiscard, Card: c}, cite.R6_2)
 		}

@@ -1,0 +1,42 @@
+package engine_test
+
+import (
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss"
+)
+
+// TestRefusedToOthers asks acts of whoever does not choose: passing, a card of the other player, an act of another phase. The rule that gives the
+// choice to its seat refuses them all, also where it is asked of a replay; what is refused by it can be asked where nothing is listed.
+func TestRefusedToOthers(t *testing.T) {
+	for _, c := range []struct{ act, rule string }{
+		{"passa", "7.2.1.3"},
+		{"attacca con Lancia, frontale", "7.2.1.3"},
+		{"clock h1", "7.2.1.3"},
+		{"gioca h1 in centro-sinistra", "7.2.1.3"},
+	} {
+		for _, form := range []string{"  - rifiutata: {B: \"" + c.act + "\", regola: \"" + c.rule + "\"}\n",
+			"  - attese: [{non può: [{B: \"" + c.act + "\", regola: \"" + c.rule + "\"}]}]\n"} {
+			text := strings.Replace(attack, "B: {centro: Scudo}", "B: {centro: Scudo, mano: [h1]}", 1)
+			text = strings.Replace(text, "mosse:\n", "mosse:\n"+form, 1)
+			s, err := engine.LoadScenario([]engine.Game{weiss.Game{}}, "attacco-frontale.yaml", []byte(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			replay, err := engine.Play(s, 0)
+			if err != nil {
+				t.Errorf("%s: %v", form, err)
+				continue
+			}
+			if !replay.OK {
+				t.Errorf("%s: %+v", form, replay.Failures)
+			}
+			answer, allowed, err := engine.Why(replay, 0, engine.B, c.act)
+			if err != nil || allowed || string(answer.Rule.Number) != c.rule {
+				t.Errorf("why B does not %s: %+v, %v, %v", c.act, answer, allowed, err)
+			}
+		}
+	}
+}
