@@ -321,7 +321,7 @@ func (m *pitMatch) Word(w engine.Word) string {
 func (m *pitMatch) PhaseName() string    { return pitPhases[m.Phase] }
 func (m *pitMatch) Turning() engine.Seat { return m.Turn }
 func (m *pitMatch) StandsAt(at string) bool {
-	return strings.ToLower(at) == strings.ToLower(m.PhaseName())
+	return strings.EqualFold(at, m.PhaseName())
 }
 func (m *pitMatch) End() (engine.End, bool) {
 	return engine.End{Over: m.Ended, Winner: m.Winner, Draw: m.Ended && m.Winner == engine.Nobody}, m.Ended
