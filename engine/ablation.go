@@ -11,17 +11,17 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Weight is how much changes in a scenario without one of the rules that it cites.
+// Weight says how much of a scenario changes when one rule is taken away.
 type Weight string
 
-// The three, from the most.
+// The weights, from the greatest change to none.
 const (
 	Decides Weight = "expectation" // an expectation fails, other than the citation itself
 	Changes Weight = "trace"       // what happens or what may be chosen differs, and every expectation holds
 	Nothing Weight = "nothing"     // nothing differs but the citation itself: it is decoration
 )
 
-// Ablation is a rule that a scenario cites, taken away.
+// Ablation is the result of playing a scenario without one of the rules that it cites or says it shows.
 type Ablation struct {
 	Scenario string // its id
 	Rule     rulebooks.Ref
@@ -29,11 +29,12 @@ type Ablation struct {
 	Weight   Weight
 }
 
-// ablationSteps is how many times longer than the whole a run without a rule may be.
+// ablationSteps bounds a run without a rule: it may take this many times the steps of the run with every rule.
 const ablationSteps = 20
 
-// Ablations takes away, one at a time, every rule that the events of a scenario and of its variants cite, and every rule that it says it
-// shows; and says of each how much that changes where it matters most. They stand in the order of the book.
+// Ablations plays a scenario and its variants again without one rule at a time: each rule that their events cite, and each that the scenario
+// says it shows. It returns for each rule the greatest weight found, in the order of the book. The error is that of a scenario that cannot
+// be played with every rule.
 func Ablations(s *Scenario) ([]Ablation, error) {
 	weights := map[cite.ID]Weight{}
 	for _, rule := range s.Shows {
@@ -69,16 +70,16 @@ func Ablations(s *Scenario) ([]Ablation, error) {
 	return list, nil
 }
 
-// weigh plays a part of a scenario without a rule and compares it with the whole.
+// weigh plays a scenario or one of its variants without a rule and compares it with whole, the performance with every rule.
 func weigh(s *Scenario, variant int, whole *performance, rule cite.ID) (weight Weight, err error) {
 	defer func() {
-		if thrown := recover(); thrown != nil { // what the rule keeps from happening was done, and the game cannot go on from there
+		if thrown := recover(); thrown != nil { // something that the rule forbids was done, and the game cannot go on from there
 			weight, err = Changes, nil
 		}
 	}()
 	without, err := perform(s, variant, &Run{without: rule, limit: ablationSteps * (whole.run.steps + 100)})
 	switch {
-	case err != nil: // an expectation asks for what is no longer there
+	case err != nil: // an expectation names something that is no longer there
 		return Decides, nil
 	case slices.ContainsFunc(without.failures, func(f Failure) bool { return !f.Citation }):
 		return Decides, nil
@@ -88,7 +89,7 @@ func weigh(s *Scenario, variant int, whole *performance, rule cite.ID) (weight W
 	return Nothing, nil
 }
 
-// AblateAll is Ablations of many scenarios, on every core of the machine, in their order.
+// AblateAll runs Ablations on many scenarios in parallel and returns the results in the order of the scenarios.
 func AblateAll(scenarios []*Scenario) ([]Ablation, error) {
 	lists, errs := make([][]Ablation, len(scenarios)), make([]error, len(scenarios))
 	next := make(chan int)
@@ -113,7 +114,7 @@ func AblateAll(scenarios []*Scenario) ([]Ablation, error) {
 	return slices.Concat(lists...), nil
 }
 
-// cited are the rules of a run's events.
+// cited returns the rules that the events of a run cite.
 func (r *Run) cited() map[cite.ID]bool {
 	rules := map[cite.ID]bool{}
 	for i := range r.records {
@@ -126,8 +127,8 @@ func (r *Run) cited() map[cite.ID]bool {
 	return rules
 }
 
-// sameBut reports whether another run has the same events and choices, apart from the citation of a rule: an event that cites it, or an
-// act that it forbids, may cite another.
+// sameBut reports whether two runs have the same events and choices. Where an event cites the rule in either run, the citations of that
+// event are not compared; the citations of options and of refused acts never are.
 func (r *Run) sameBut(s *Run, rule cite.ID) bool {
 	if len(r.records) != len(s.records) || len(r.choices) != len(s.choices) {
 		return false
@@ -152,7 +153,7 @@ func (r *Run) sameBut(s *Run, rule cite.ID) bool {
 	return true
 }
 
-// Idle reports whether less hangs on the rule than its citation promises: nothing differs without it, or the scenario says that it shows the
+// Idle reports whether the rule decides less than its citation claims: nothing differs without it, or the scenario says that it shows the
 // rule and every expectation holds without it.
 func (a Ablation) Idle() bool { return a.Weight == Nothing || a.Shown && a.Weight != Decides }
 
@@ -166,14 +167,15 @@ type Structural struct {
 // StructuralKind is why a rule by itself decides nothing.
 type StructuralKind string
 
-// The two, as a game's table writes them.
+// The kinds, as the table that ReadStructure reads writes them.
 const (
 	Definition StructuralKind = "definizione" // it says what a word means, or what a thing is: other rules act on it
 	Structure  StructuralKind = "struttura"   // it opens, orders or closes what other rules do
 )
 
-// ReadStructure reads a table of rules that may decide nothing: their numbers, definizione or struttura, and the reason they share, a tab between
-// them. A line that begins with # is a comment.
+// ReadStructure reads a game's table of rules that may decide nothing. A line has three columns with a tab between them: rule numbers
+// with spaces between them, definizione or struttura, and the reason that these rules share. A line that begins with # is a comment. The
+// error is in Italian and names the line.
 func ReadStructure(game rulebooks.Game, table string) ([]Structural, error) {
 	var list []Structural
 	for i, line := range strings.Split(table, "\n") {

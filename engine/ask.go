@@ -1,10 +1,11 @@
 package engine
 
-// maxAct bounds an act in words that comes from outside.
+// maxAct is the greatest length, in bytes, of an act that a reader asks about.
 const maxAct = 200
 
-// Why asks an act of a seat at the n-th choice of a replay, in words or by key: the answer is the act with the rule that forbids it, or,
-// allowed, with the rule that allows it. The error says that no such act is known there.
+// Why reports whether a seat may do an act at a choice of a replay. choice is an index in p.Choices; act is in words or a key, as in the
+// mosse of a scenario. The answer is the act with the rule that allows or forbids it. The error is a *ScenarioError, also where no such act
+// is known at that choice.
 func Why(p *Replay, choice int, seat Seat, act string) (answer OptionView, allowed bool, err error) {
 	if choice < 0 || choice >= len(p.Choices) {
 		return OptionView{}, false, Wrong(0, "l'esempio ha %d scelte: la %d non c'è", len(p.Choices), choice+1)
@@ -50,7 +51,7 @@ func Why(p *Replay, choice int, seat Seat, act string) (answer OptionView, allow
 	return answer, allowed, nil
 }
 
-// asking is a path that stops at a choice, even at one with a single option.
+// asking is a Path that stops at the choice with the index choice, even where that has a single option.
 type asking struct {
 	Path
 	choice, at int

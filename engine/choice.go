@@ -6,7 +6,7 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Card is a card of a match, from 1; 0 is no card.
+// Card is the number of a card in a match, from 1; 0 is no card.
 type Card uint8
 
 // Word is something that an event or an option names besides cards and numbers: a place of the table, a phase, a type of attack.
@@ -37,10 +37,11 @@ type Choice struct {
 	Decision Word     // what kind of choice it is, a word of the game
 	Rule     cite.ID  // what gives the choice to the seat, and so refuses it to everybody else
 	Options  []Option // what may be answered; passing, where it is possible, stands first
-	Refused  []Option // what a player might think of and the rules forbid; gathered only where someone reads it
+	Refused  []Option // acts that a player might think of and the rules forbid; kept only where Run.Reading is set
 }
 
-// Listed offers the options and refusals of the pending choice where it is a seat's: what Match.Conceivable begins with.
+// Listed calls offer for each option, with Rule 0, and for each refused act of the choice, if the seat is the one that chooses.
+// A game's Match.Conceivable begins with it.
 func (c *Choice) Listed(seat Seat, offer func(Option)) {
 	if seat != c.Seat {
 		return
@@ -54,8 +55,8 @@ func (c *Choice) Listed(seat Seat, offer func(Option)) {
 	}
 }
 
-// conceivable offers every act that a player might think of at the choice, with what forbids it. What nothing else forbids to a seat that does
-// not choose is refused by the rule that gives the choice to another.
+// conceivable calls offer for every act that a seat might think of at the choice, with the rule that forbids it, or 0. For a seat that does
+// not choose, an act that no other rule forbids is forbidden by Choice.Rule.
 func (c *Choice) conceivable(m Match, seat Seat, offer func(Option)) {
 	m.Conceivable(seat, func(o Option) {
 		if seat != c.Seat && o.Rule == 0 {
@@ -65,7 +66,7 @@ func (c *Choice) conceivable(m Match, seat Seat, offer func(Option)) {
 	})
 }
 
-// others are the acts of the pending choice as those of a seat that does not choose: the rule of the choice refuses them all.
+// others returns the options and refused acts of the choice as acts of a seat that does not choose: Choice.Rule forbids them all.
 func (c *Choice) others() []Option {
 	acts := append(slices.Clone(c.Options), c.Refused...)
 	for i := range acts {
@@ -74,16 +75,17 @@ func (c *Choice) others() []Option {
 	return acts
 }
 
-// Driver answers the choices of a run. Decide returns the place of the option taken, or Concede of a seat; with no answer it calls r.Stop.
+// Driver answers the choices of a run. Decide returns the index in r.Choice.Options of the option taken, or Concede of a player; where it
+// has no answer it calls r.Stop.
 type Driver interface {
 	Decide(r *Run) int
 }
 
-// Concede is the answer to any choice by which a player gives up.
+// Concede is the answer by which a player gives up, possible at any choice.
 func Concede(s Seat) int { return -1 - int(s) }
 
-// Path answers from a list of places, one for each choice with two options or more, and stops the run where the list ends, or where the
-// match comes to its n-th checkpoint.
+// Path is a driver that answers from a list of option indexes, one for each choice with two options or more. It stops the run where the
+// list ends, or at the checkpoint with the number Checkpoints, from 1.
 type Path struct {
 	Answers     []int
 	Checkpoints int // 0 for no such limit
@@ -91,7 +93,7 @@ type Path struct {
 	passed      int
 }
 
-// Checkpoint counts the checkpoints.
+// Checkpoint counts a checkpoint and stops the run at the one that Checkpoints names.
 func (p *Path) Checkpoint(r *Run) {
 	if p.passed++; p.passed == p.Checkpoints {
 		r.Stop(nil)
@@ -110,7 +112,8 @@ func (p *Path) Decide(r *Run) int {
 	return p.Answers[p.next-1]
 }
 
-// Random answers by itself: it passes once in four times where it can, and otherwise takes any option. Chance is left to the game's source.
+// Random is a driver that answers at random. Where passing is possible it passes with probability 1/4, and otherwise takes any option,
+// passing too, with equal probability. It leaves chance to the random source in the game's state.
 type Random struct {
 	Source Source
 }

@@ -11,7 +11,7 @@ const (
 	maxBranchSteps = 2_000_000
 )
 
-// Claim is a "per ogni" of a scenario and what came of it: a claim that must hold whatever some seats choose from a point on.
+// Claim is a "per ogni" of a scenario with its result: expectations that must hold whatever some seats choose from a point on.
 type Claim struct {
 	Line     int
 	Seq      int    // of the last event before it
@@ -22,7 +22,7 @@ type Claim struct {
 	Counter  []string // the counterexample, act by act: "B: gioca:Asso>banco"
 }
 
-// String is the claim as a trace tells it.
+// String is the claim as a trace prints it, in Italian: seats, branches and, where it does not hold, the counterexample.
 func (c *Claim) String() string {
 	text := fmt.Sprintf("per ogni scelta di %s, fino a %s: %d sviluppi", seatList(c.Free), c.Until, c.Branches)
 	if c.Branches == 1 {
@@ -42,8 +42,8 @@ func seatList(seats []Seat) string {
 	return strings.Join(names, ", ")
 }
 
-// enumeration plays a match again and again from a point, each time with other answers of the seats that are free: the first options first,
-// then as a counter counts. It is the driver of every branch.
+// enumeration is the driver of every branch of a claim. The match is played repeatedly from one point, with every sequence of answers of the
+// free seats, in lexicographic order of the option indexes.
 type enumeration struct {
 	match     Match
 	move      *Move
@@ -52,7 +52,7 @@ type enumeration struct {
 	free      []fork // the free choices of this branch, with what was answered
 	recording bool   // write the acts down
 
-	used, at int // of prefix and of free, in this branch
+	used, at int // how many answers of prefix and of free this branch has used
 	begun    bool
 	acts     []string
 }
@@ -111,7 +111,7 @@ func (s *script) prove(r *Run, m *Move) {
 	s.claims = append(s.claims, claim)
 }
 
-// counterText is a counterexample in a line.
+// counterText is a counterexample on one line: its first 12 acts, and how many more there are.
 func counterText(acts []string) string {
 	const most = 12
 	if len(acts) > most {
@@ -120,7 +120,8 @@ func counterText(acts []string) string {
 	return strings.Join(acts, ", ")
 }
 
-// playBranch plays one branch and checks the claim at its end; events count from the point.
+// playBranch plays one branch from a checkpoint and checks the claim at its end, against the events after the point. since is the number
+// of events between the checkpoint and the point; steps limits the run.
 func (e *enumeration) playBranch(run *Run, state any, since, steps int) (*Failure, error) {
 	run.Reset()
 	run.limit = max(steps, 1)
@@ -143,7 +144,7 @@ func (e *enumeration) playBranch(run *Run, state any, since, steps int) (*Failur
 	return nil, nil
 }
 
-// advance goes on to the next branch; false when all have been played.
+// advance moves on to the next branch and reports whether there is one.
 func (e *enumeration) advance() bool {
 	for n := len(e.free); n > 0; n-- {
 		if f := &e.free[n-1]; len(f.left) > 0 {
@@ -155,7 +156,7 @@ func (e *enumeration) advance() bool {
 	return false
 }
 
-// Decide answers as before up to the point, then tries the options of who is free; others pass, and chance follows the seed.
+// Decide repeats the recorded answers up to the point. After it a free seat takes the option that this branch tries; for others see fixed.
 func (e *enumeration) Decide(r *Run) int {
 	options := r.Choice.Options
 	switch {
@@ -204,7 +205,7 @@ func branchOptions(r *Run) []int {
 	return places
 }
 
-// fixed answers for who is not free.
+// fixed answers for a seat that is not free: a player passes, chance follows the seed. Where that is impossible the run stops with an error.
 func (e *enumeration) fixed(r *Run) int {
 	if r.Choice.Seat == Chance && e.seeded || r.Choice.Seat != Chance && r.Choice.Options[0].Verb == Pass {
 		return 0
@@ -217,7 +218,7 @@ func (e *enumeration) fixed(r *Run) int {
 	return 0
 }
 
-// Checkpoint ends a branch at its moment. The first checkpoint is the one that it starts from.
+// Checkpoint ends a branch at the phase or step that Claim.Until names. The first checkpoint is where the branch starts and never ends it.
 func (e *enumeration) Checkpoint(r *Run) {
 	if e.begun && e.match.StandsAt(e.move.Text) {
 		r.Stop(nil)

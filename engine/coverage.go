@@ -9,10 +9,10 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Status is what the engine makes of a rule.
+// Status says whether the engine executes a rule.
 type Status string
 
-// The four, from the best.
+// The statuses, from the best.
 const (
 	Executed      Status = "executed"       // a scenario says that it shows the rule, and its trace cites it
 	Implemented   Status = "implemented"    // the engine's code can cite it; no scenario shows it
@@ -36,7 +36,7 @@ type CoveredRule struct {
 	Examples []string // of Executed: the ids of the scenarios that show it
 }
 
-// Of are the rules of a status, in the order of the book.
+// Of returns the rules with a status, in the order of the book.
 func (c *Coverage) Of(s Status) []CoveredRule {
 	var rules []CoveredRule
 	for _, r := range c.Rules {
@@ -47,8 +47,9 @@ func (c *Coverage) Of(s Status) []CoveredRule {
 	return rules
 }
 
-// Cover plays every scenario with its variants and says of each rule what the traces and the engine's code make of it. classes are the rules
-// of the document, cited what the code can cite, reasons why a rule cannot be shown.
+// Cover plays every scenario with its variants and returns the status of each rule. classes holds the rules of the document with their
+// classes, cited the rules that the engine's code can cite, reasons why a rule cannot be executed. A reason for a rule that is not in
+// classes is an error.
 func Cover(game rulebooks.Game, classes map[rulebooks.Number]string, cited []rulebooks.Ref, reasons map[rulebooks.Number]string,
 	scenarios []*Scenario) (*Coverage, error) {
 	for number := range reasons {
@@ -84,7 +85,7 @@ func Cover(game rulebooks.Game, classes map[rulebooks.Number]string, cited []rul
 	return c, nil
 }
 
-// traced are the rules that the events of a scenario and of its variants cite.
+// traced returns the rules that the events of a scenario and of its variants cite.
 func (s *Scenario) traced() (map[rulebooks.Ref]bool, error) {
 	rules := map[rulebooks.Ref]bool{}
 	for variant := range len(s.Variants) + 1 {

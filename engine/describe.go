@@ -47,8 +47,8 @@ func snapshotOf(m Match, state any) Snapshot {
 	return m.Snapshot()
 }
 
-// group puts the events into passages, by KindInfo.Passage. Events of kinds that Fold go into the passage after them, if they stand between
-// two.
+// group puts the events into passages, by KindInfo.Passage. An event of a kind that Folds goes into the passage of the next event that does
+// not.
 func (p *Replay) group(r *Run) {
 	kinds := p.Table.Kinds
 	opened := make([]bool, len(p.Events)) // the event opened a passage or introduced one
@@ -81,7 +81,7 @@ func (p *Replay) group(r *Run) {
 	p.add(between...)
 }
 
-// add puts events in the last passage.
+// add appends events, given by their indexes, to the last passage.
 func (p *Replay) add(events ...int) {
 	if len(events) > 0 {
 		last := &p.Passages[len(p.Passages)-1]
@@ -131,7 +131,7 @@ func touched(events []Event, which []int) []string {
 // with other words of the event. An event whose kind and subjects are exactly these words is preferred to others that contain them.
 func (p *Replay) find(decisive string) int {
 	if len(p.Events) == 0 {
-		return -1 // its only passage is of choices alone
+		return -1 // its only passage holds choices and no events
 	}
 	for i := range p.Passages {
 		for _, at := range p.Passages[i].Events {

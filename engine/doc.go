@@ -6,16 +6,18 @@
 //  1. Rule code is straight-line code in the order of the rulebook. Where a player decides, it calls Run.Ask, with the rule that
 //     gives the choice to that player, offers options (Allow, AllowFirst, Forbid) and calls Run.Decide, and goes on with the answer.
 //  2. A run is a function of a start and of answers. Drivers differ, rules do not: the script driver answers from a scenario, Path from a
-//     list of answers, Random by itself. A driver that has no answer calls Run.Stop, which unwinds with one sentinel panic and leaves the
-//     pending choice to be read. A single option is taken and is no answer of the list. Anyone may concede at any choice (Concede).
-//  3. A game's state is one value of fixed arrays, small integers and booleans: Save is a copy, Restore assigns it, Hash folds it. Whatever
+//     list of answers, Random from random numbers. A driver that has no answer calls Run.Stop, which unwinds with one sentinel panic and
+//     leaves the pending choice to be read. A single option is taken and is no answer of the list. Anyone may concede at any choice
+//     (Concede).
+//  3. A game's state is one value of fixed arrays, small integers and booleans: Save is a copy, Restore assigns it, Hash hashes it. Whatever
 //     else a match holds follows from the state or never changes. The random source (Source) is in the state, and a random outcome is a
 //     choice of the seat Chance, which a scenario can script and a reader can branch on.
 //  4. Nothing changes but through a game's atoms, and no atom without a citation (package cite). An atom begins with Run.Happens,
-//     which writes down what it does. Only this package knows that a rule was taken away: by it nothing happens, and nothing is offered or refused.
-//  5. Events are plain data: what caused it, kind, actor, subjects, from, to, amount, one to three rules, the doubtful points it rests on,
-//     the ability that did it. Sentences are written by views. A kind says what its events change on the table (Deed), so that Fold, given
-//     the table before a run and its events, arrives at the table after it.
+//     which writes down what it does. Only this package knows that a rule was taken away (ablation): its atoms do nothing, its options are
+//     not offered, its refusals allow.
+//  5. Events are plain data: what caused it, kind, actor, subjects, from, to, amount, one to three rules, the doubtful points it rests
+//     on, the ability that did it. Sentences are written by views. A kind says what its events change on the table (TableChange), so that
+//     Fold, given the table before a run and its events, arrives at the table after it.
 //  6. What did not happen is an event too, with its rule.
 //  7. Legality is one predicate of the game, used to list the options and to refuse an act; a refusal carries the rule. The key of an
 //     option is unique in its choice, and given back it means that option. Match.Conceivable offers every act that a player might think
@@ -24,8 +26,8 @@
 //  8. A match calls Run.Checkpoint at the start of each phase and step: there, and only there, it can be entered again from a saved state.
 //  9. A snapshot has every area and every value of the Table, and tells of each card who may see it: Snapshot.As is what one player sees,
 //     and does not change when the cards that are hidden from them are exchanged (Permuter).
-//  10. No input can hang or crash a program. What is wrong is an Italian sentence with its line (ScenarioError), and every bound that is
-//     reached is an error.
+//  10. No input can hang or crash a program. A fault of a scenario is an Italian sentence with its line (ScenarioError), and every bound that
+//     is reached is an error.
 //
 // The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, MaxBranches lines of play of the
 // claims of a scenario, MaxAnswers answers of a link, 24 variants, and the capacities of each game's state. A game finds its own loops by
@@ -38,12 +40,12 @@
 //     from a list of answers instead, and stops where it ends.
 //   - A claim ("per ogni") holds whatever some seats choose from a point on: every line of play is tried from the state at the last checkpoint,
 //     and the first that fails is the counterexample (Claim).
-//   - Ablations and AblateAll take each cited rule away (Ablation), play again, and tell the citations that decide an expectation from
-//     those that are decoration. Cover counts which rules the scenarios execute.
+//   - Ablations and AblateAll take each cited rule away (Ablation), play again, and distinguish the citations that decide an
+//     expectation from those that are decoration. Cover counts which rules the scenarios execute.
 //   - Invariants are checked while a match is played: ChoiceSound, ActsAgree, SeesNoMore, Uncited and a game's own.
 //
-// Package enginetest holds the proof that every game must pass: Conforms, which looks at what this contract says over a game's scenarios and
-// over random games; Verify, which runs a scenario in the ways that must agree; and the rest.
+// Package enginetest holds the tests that every game must pass: among them Conforms, which checks this contract over a game's scenarios and
+// over random games, and Verify, which runs a scenario in several ways that must give the same result.
 //
 // # The notation of scenarios
 //
@@ -57,7 +59,7 @@
 //	in breve: ...                  # the verdict, in a line
 //	mostra: ["9.2.1"]              # the rules it was written for: without any of them an expectation must fail
 //	decisivo: pesca B              # the passage on which its page opens: kind of event, player, cards
-//	seme: 7                        # chance that is not said follows this seed; without it all chance must be said
+//	seme: 7                        # an outcome of chance that is not given follows this seed; without it all must be given
 //	carte: {Asso: {forza: 3}}      # cards with capital letter; a, b, w1... are any card, and ... those given by number
 //	posizione: {turno: {...}, A: {...}, B: {...}}
 //	mosse: [...]
@@ -105,17 +107,18 @@
 // ("{di chi}", "{il parola}").
 //
 //	{carta o un effetto}                   # words, or another hole, where it has nothing to say
-//	{quanto danno/danni}                   # a number with its noun: "1 danno"; of quante "un", "una": "una carta"
+//	{quanto danno/danni}                   # a number with its noun: "1 danno"; quante writes one as "un", "una": "una carta"
 //	{va/vanno}                             # a word that agrees with the number of cards
 //	{modulo:si toglie/si tolgono}          # ... or with another number
 //	[ su {carte}]                          # left out where one of its holes says nothing: no card, no word, zero
-//	{se quanto<0} ... | {se parola=x/y, carte} ... | ...    # the first of these ways whose conditions hold
+//	{se quanto<0} ... | {se parola=x/y, carte} ... | ...    # the first of these variants whose conditions hold
 //
-// The holes of an event: chi (Actor), carte (Subjects), carta, altra and ultima (one of them), ognuna (each once, by the alphabet), quante (how many),
-// quanto (Amount), modulo (without its sign), segno, ordinale ("terza"), parola (To as a word), PAROLA (in capitals), partenza and arrivo (From and
-// To as places), partenza.chi and arrivo.chi (whose they are), partenza.altrui (whose, where arrivo is another's), abilità, nome (of the kind),
-// causa.quanto (Amount of what caused it), atto and atto.breve (the act that a refusal is about, with its place and without). What may be so: ferma
-// (Idle), giocatore and caso (the Actor), sta in partenza and sta in arrivo (the first card, after the passage). An act has carte, parola, arrivo,
-// arrivo.breve (Area.Short) and posti (the two places in its key); a note carte, carta, altra, quanto, modulo, segno, totale (Of) and parola.
-// A condition compares parola with words of Table.Words alone, and a number with numbers.
+// The holes of an event: chi (Actor), carte (Subjects), carta, altra and ultima (one of them), ognuna (each once, in alphabetical order),
+// quante (how many), quanto (Amount), modulo (without its sign), segno, ordinale ("terza"), parola (To as a word), PAROLA (in capitals),
+// partenza and arrivo (From and To as places), partenza.chi and arrivo.chi (whose they are), partenza.altrui (whose, where arrivo is another
+// player's), abilità, nome (of the kind), causa.quanto (Amount of what caused it), atto and atto.breve (the act that a refusal is about, with
+// its place and without). The states that a condition may name: ferma (Idle), giocatore and caso (the Actor), sta in partenza and sta in
+// arrivo (the first card, after the passage). An act has carte, parola, arrivo, arrivo.breve (Area.Short) and posti (the two places in its
+// key); a note carte, carta, altra, quanto, modulo, segno, totale (Of) and parola. A condition compares parola with words of Table.Words
+// alone, and a number with numbers.
 package engine

@@ -50,7 +50,7 @@ func Entries(data []byte) (*Entry, error) {
 
 var yamlLine = regexp.MustCompile(`\bL(\d+)\.C\d+`)
 
-// yamlError turns a syntax error of the YAML reader into ours.
+// yamlError turns a syntax error of the YAML reader into a ScenarioError with its line, or line 1 where the reader gives none.
 func yamlError(err error) error {
 	line := 1
 	if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
@@ -107,7 +107,7 @@ func toEntry(n *yaml.Node, depth int, count *int) (Entry, error) {
 	return e, nil
 }
 
-// only gives the fields of a mapping by key, and refuses keys that are not among those allowed.
+// only returns the fields of a mapping by key; a key that is not among keys is an error.
 func (e *Entry) only(keys ...string) (map[string]*Entry, error) {
 	fields := map[string]*Entry{}
 	if e.Kind == Empty {
@@ -130,7 +130,7 @@ next:
 	return fields, nil
 }
 
-// scalar is the text of an entry that must have one.
+// scalar returns the text of an entry; an entry of another shape is an error.
 func (e *Entry) scalar() (string, error) {
 	if e.Kind != Scalar {
 		return "", Wrong(e.Line, "%sci si aspetta una parola o una frase", e.label())
@@ -138,7 +138,7 @@ func (e *Entry) scalar() (string, error) {
 	return e.Text, nil
 }
 
-// Number reads a whole number between two bounds.
+// Number reads a whole number from least to most, both included. The error is a *ScenarioError.
 func (e *Entry) Number(least, most int) (int, error) {
 	n, err := strconv.Atoi(e.Text)
 	if e.Kind != Scalar || err != nil || n < least || n > most {
@@ -147,7 +147,7 @@ func (e *Entry) Number(least, most int) (int, error) {
 	return n, nil
 }
 
-// Names reads one name or a list of names.
+// Names reads one name or a list of names; an empty entry has none. The error is a *ScenarioError.
 func (e *Entry) Names() ([]string, error) {
 	switch e.Kind {
 	case Empty:

@@ -11,7 +11,7 @@ type Kind uint8
 // Two kinds stand at the same place of every game's list.
 const (
 	KindRefused Kind = 1 // an act that a scenario asks for and the rules forbid
-	KindPass    Kind = 2 // a player who could do something, or has nothing to do, passes
+	KindPass    Kind = 2 // a player passes, whether or not something else could be done
 )
 
 // Event is one thing that happened, or that did not happen, in a run. It is plain data for views, files and JSON.
@@ -24,7 +24,7 @@ type Event struct {
 	From     string          // a place ("B.pozzo") or another word of the game, "" for none
 	To       string          // likewise: "B.banco", a phase, a player
 	Amount   int             // cards, points or a change of a number, as the kind says
-	Rules    []rulebooks.Ref // one to three, the first is the nearest
+	Rules    []rulebooks.Ref // one to three, the one that applies most directly first
 	Doubts   []string        // doubtful points whose reading it rests on: "B-7"
 	Ability  string          // the printed ability that did it, "" for the rules of the game
 	Idle     bool            // a check or a step in which nothing happened, a pass that was the only option: pages fold it
@@ -42,11 +42,11 @@ type KindInfo struct {
 
 	Head     string // Template: a few words, for lists of passages
 	Text     string // Template: the whole sentence, without its full stop; "" where it is the same
-	Together bool   // events in a row of the same player and rules are told as one
+	Together bool   // consecutive events of the same player and rules are one sentence
 	Denies   bool   // it says that something does not happen: its rules say why
 }
 
-// PassageRole is what an event does to the passages: the steps of a replay as a reader sees it.
+// PassageRole says how an event is grouped into passages, the steps of a replay as a reader sees it.
 type PassageRole uint8
 
 const (
@@ -57,7 +57,7 @@ const (
 	Folds                         // belongs to the passage that is open, and is folded when Idle
 )
 
-// record is an event while the run goes on: small and flat. Its subjects are a stretch of Run.subjects.
+// record is an event as a run keeps it, without pointers. Its subjects are the count cards of Run.subjects from index first.
 type record struct {
 	parent   int32
 	first    int32
@@ -72,7 +72,8 @@ type record struct {
 	children bool
 }
 
-// Note is what an atom writes down. Marks beyond three rules and two doubts are refused by the tests of a game.
+// Note is an event as an atom writes it; subjects and citations go beside it (Run.Happens). An event keeps at most three rules and two
+// doubts, and the tests of a game refuse more.
 type Note struct {
 	Kind    Kind
 	Actor   Seat

@@ -95,8 +95,8 @@ func (x *Expectation) checkWinner(m Match) *Failure {
 	return &Failure{Line: x.Line, Expected: "vincitore: " + x.Want.Text, Found: "vincitore: " + found}
 }
 
-// inOrder looks for the patterns one after another, other events between them. Where they are all there but for the rules, the failure
-// is one of citation.
+// inOrder looks for the patterns one after another; other events may stand between them. The failure is one of citation where all are found
+// once rules are ignored.
 func inOrder(patterns []Pattern, events []Event) *Failure {
 	missing, after := follow(patterns, events, true)
 	if missing < 0 {
@@ -135,7 +135,7 @@ next:
 	return -1, at
 }
 
-// matches reports whether an event fits the pattern, its rule left aside.
+// matches reports whether an event fits the pattern, whatever rule it cites.
 func (p *Pattern) matches(e *Event) bool {
 	if p.Kind != e.Kind || p.Counted && p.Amount != e.Amount || p.Doubt != "" && !slices.Contains(e.Doubts, p.Doubt) {
 		return false
@@ -165,7 +165,7 @@ func (p *Pattern) cited(e *Event) bool {
 	return p.Rule == rulebooks.Ref{} || slices.Contains(e.Rules, p.Rule)
 }
 
-// equals reports whether a value is the one that a file expects. For a list the file may give its length. Case and accents do not count.
+// equals reports whether a value is the one that a file expects. A list may be given by its length. Case and accents are ignored.
 func (v Value) equals(e *Entry) bool {
 	n, err := strconv.Atoi(e.Text)
 	switch {

@@ -20,7 +20,7 @@ const (
 	Counts                       // Amount is added to the actor's value KindInfo.Of
 	Enters                       // the phase To begins
 	Passes                       // a turn of the actor begins
-	Gathers                      // subjects go to the top of To from wherever each lies, keeping their orientation on the stage; from nowhere too
+	Gathers                      // subjects go to the top of To from anywhere, also from outside the table; on the stage they keep their orientation
 	Vanishes                     // subjects leave the table
 	Takes                        // Amount is taken from the actor's value KindInfo.Of, down to 0
 )
@@ -35,8 +35,8 @@ type laid struct {
 	turn   Seat
 }
 
-// Fold folds events over the table before them and compares it with the table after them: every change must be in an event. It
-// returns an English sentence about the first difference, "" where there is none.
+// Fold applies events to the table before them and compares the result with the table after them, to check that every change is in an event.
+// It returns an English sentence about the first difference, "" where there is none.
 func Fold(t *Table, before Snapshot, events []Event, after Snapshot) string {
 	f, end := flatten(t, before), flatten(t, after)
 	kinds := map[string]*KindInfo{}
@@ -71,12 +71,12 @@ func Fold(t *Table, before Snapshot, events []Event, after Snapshot) string {
 	return ""
 }
 
-// counted reports whether some kind of event counts a value; others follow from the areas.
+// counted reports whether some kind of event changes a value. A value that none changes follows from the areas and is not compared.
 func counted(t *Table, value string) bool {
 	return slices.ContainsFunc(t.Kinds, func(k KindInfo) bool { return (k.Does == Counts || k.Does == Takes) && k.Of == value })
 }
 
-// sameCards compares two piles; where the order means nothing, without it.
+// sameCards reports whether two piles have the same cards and, with ordered, in the same order.
 func sameCards(a, b []string, ordered bool) bool {
 	if !ordered {
 		a, b = slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b))
@@ -107,7 +107,7 @@ func flatten(t *Table, s Snapshot) *laid {
 	return f
 }
 
-// area is the area of a place.
+// area returns the area of a place such as "B.banco", nil where it is no place of the table.
 func (f *laid) area(place string) *Area {
 	_, id, _ := strings.Cut(place, ".")
 	if i := slices.IndexFunc(f.table.Areas, func(a Area) bool { return a.ID == id }); i >= 0 {
@@ -116,7 +116,7 @@ func (f *laid) area(place string) *Area {
 	return nil
 }
 
-// apply does what an event says, from its fields alone.
+// apply changes the table as an event says, from its fields alone. It returns an English sentence where that is impossible, "" otherwise.
 func (f *laid) apply(kind *KindInfo, e *Event) string {
 	switch kind.Does {
 	case Enters:

@@ -19,10 +19,10 @@ type Match interface {
 	Restore(state any)
 	Hash() uint64
 
-	// Key is an option in words that mean something ("gioca:Asso>banco-2"), unique in its choice.
+	// Key is the name of an option, made of the game's words ("gioca:Asso>banco-2") and unique in its choice.
 	Key(o Option) string
-	// Conceivable offers every act that a player might think of at the pending choice, each with what forbids it, or 0. Whatever somebody
-	// else than the seat that chooses might do is refused by the rule of the choice, where no other rule is given.
+	// Conceivable calls offer for every act that the seat might think of at the pending choice. Its Rule is the rule that forbids it, or 0;
+	// for a seat that does not choose, the kernel puts Choice.Rule in the place of 0.
 	Conceivable(seat Seat, offer func(Option))
 	// Kinds are the kinds of its events, as in its Table.
 	Kinds() []KindInfo
@@ -30,7 +30,8 @@ type Match interface {
 	CardName(c Card) string
 	Word(w Word) string
 
-	// PhaseName is the printed name of the phase or step, Turning the turn player; StandsAt is whether that is what "fino a" names.
+	// PhaseName is the printed name of the phase or step, Turning the turn player; StandsAt reports whether the match is at the moment
+	// that "fino a" names.
 	PhaseName() string
 	Turning() Seat
 	StandsAt(moment string) bool
@@ -60,7 +61,7 @@ type Value struct {
 	Is        ValueKind
 }
 
-// ValueKind tells the three values apart.
+// ValueKind says which field of a Value is set.
 type ValueKind uint8
 
 const (

@@ -2,15 +2,15 @@ package engine
 
 import "reflect"
 
-// Hash folds a state, a value of arrays, structs, small integers and booleans, into a number (FNV-1a): equal for equal states. Only what is
-// not zero counts, with its place by name: a state that gains a field keeps its hash while the field is zero.
+// Hash is the FNV-1a hash of a state, a value of arrays, structs, integers and booleans; any other type panics. Each value that is not zero
+// is hashed with the field names and indexes that lead to it, so a state that gains a field keeps its hash while the field is zero.
 func Hash(state any) uint64 {
 	h := uint64(offset)
 	hashValue(reflect.ValueOf(state), offset, &h)
 	return h
 }
 
-// The numbers of FNV-1a.
+// The offset basis and the prime of 64-bit FNV-1a.
 const (
 	offset = 14695981039346656037
 	prime  = 1099511628211

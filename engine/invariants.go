@@ -7,7 +7,8 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Invariant is an invariant: what must hold at a choice, whatever the players do. Find says in English what it finds wrong, "" where all is well.
+// Invariant is a property that must hold at a choice, whatever the players do. Find returns an English sentence about what is wrong, ""
+// where the property holds.
 type Invariant struct {
 	Name  string // in Italian: what is checked, as a summary prints it
 	Every int    // it is checked at one choice out of so many; 0 is at every choice
@@ -17,11 +18,11 @@ type Invariant struct {
 // Invariants holds the invariants of a match and counts how often each was checked.
 type Invariants struct {
 	List   []Invariant
-	Counts []int // by check
+	Counts []int // by index in List
 	turn   int
 }
 
-// Fault checks what is due at the pending choice and says the first thing wrong.
+// Fault checks the invariants that are due at the pending choice and returns what the first that fails found, "" where all hold.
 func (v *Invariants) Fault() string {
 	if v.Counts == nil {
 		v.Counts = make([]int, len(v.List))
@@ -39,7 +40,8 @@ func (v *Invariants) Fault() string {
 	return ""
 }
 
-// ChoiceSound finds a rule that gives the choice to its seat, and options, each with a key of its own and a rule that allows it.
+// ChoiceSound checks that a rule gives the choice to its seat, and that there are options, each with a key of its own and a rule that allows
+// it. It returns what is wrong, "" where nothing is.
 func ChoiceSound(m Match, c *Choice) string {
 	if len(c.Options) == 0 {
 		return "a choice without options"
@@ -61,8 +63,8 @@ func ChoiceSound(m Match, c *Choice) string {
 	return ""
 }
 
-// ActsAgree has the legality predicate agree with the options on every act that a player might think of: it is among the options of the
-// pending choice, or a rule refuses it.
+// ActsAgree checks that Match.Conceivable agrees with the options: each act that it offers either is an option of the pending choice or has
+// a rule that forbids it. It returns what is wrong, "" where nothing is.
 func ActsAgree(m Match, c *Choice) (fault string) {
 	keys := make(map[string]bool, len(c.Options))
 	for _, o := range c.Options {
@@ -78,13 +80,14 @@ func ActsAgree(m Match, c *Choice) (fault string) {
 	return fault
 }
 
-// Permuter is a match that can exchange the cards that a player does not see.
+// Permuter is a match that can exchange at random the cards that a player does not see.
 type Permuter interface {
 	Match
 	Permute(viewer Seat, by *Source)
 }
 
-// SeesNoMore exchanges the cards that each player does not see and finds their view of the table changed. The match is left as it was.
+// SeesNoMore checks that a player's view of the table does not change when the cards that they do not see are exchanged. It returns what is
+// wrong, "" where nothing is, and leaves the match as it was.
 func SeesNoMore(m Permuter, by *Source) string {
 	saved := m.Save()
 	defer m.Restore(saved)
@@ -118,7 +121,7 @@ func (s Snapshot) As(viewer Seat) Snapshot {
 	return s
 }
 
-// Uncited finds an event without a rule, or one that is caused by a later one.
+// Uncited returns a sentence about the first event without a rule, or whose cause comes after it; "" where there is none.
 func Uncited(r *Run) string {
 	for i := range r.records {
 		if rec := &r.records[i]; rec.rules[0] == 0 || int(rec.parent) > i {
@@ -128,7 +131,7 @@ func Uncited(r *Run) string {
 	return ""
 }
 
-// Reached counts, in seen, the rules that the events of a run cite.
+// Reached adds to seen how many times the events of a run cite each rule.
 func (r *Run) Reached(seen map[cite.ID]int) {
 	for i := range r.records {
 		for _, m := range r.records[i].rules {

@@ -1,6 +1,6 @@
 package engine
 
-// ReplayJSON is the answer of replay -json.
+// ReplayJSON is what the command replay -json prints.
 type ReplayJSON struct {
 	OK       bool          `json:"ok"`
 	Events   []EventJSON   `json:"events"`
@@ -66,7 +66,7 @@ type FailureJSON struct {
 	Found    string `json:"found"`
 }
 
-// JSON is the replay in the form that is written out; its lists are never null.
+// JSON returns the replay as data for JSON. Its lists are empty, never null, unless marked omitempty.
 func (p *Replay) JSON() ReplayJSON {
 	out := ReplayJSON{OK: p.OK, Events: []EventJSON{}, Failures: []FailureJSON{}}
 	for _, e := range p.Events {

@@ -10,7 +10,7 @@ import (
 type Asked struct {
 	Seat Seat
 	Text string
-	Rule rulebooks.Ref // of what must be forbidden
+	Rule rulebooks.Ref // of Cannot: the rule that must forbid it
 	Line int
 }
 
@@ -78,7 +78,7 @@ func (s *script) legal(r *Run, x *Expectation) {
 	}
 }
 
-// readLegality reads può, può solo and non può: acts, each with who would do it, and of what is forbidden the rule.
+// readLegality reads può, può solo and non può: acts, each with who would do it and, for non può, the rule that forbids it.
 func (s *Scenario) readLegality(e *Entry, x *Expectation) error {
 	items := e.List
 	if e.Kind == Mapping {
@@ -103,7 +103,7 @@ func (s *Scenario) readLegality(e *Entry, x *Expectation) error {
 	return nil
 }
 
-// noLegality refuses, where nobody is choosing, an expectation about what may be done.
+// noLegality returns an error for the first expectation about what may be done: the list is checked where nobody is choosing.
 func noLegality(list []Expectation) error {
 	for _, x := range list {
 		if x.asksLegality() {

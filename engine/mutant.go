@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Mutant is a change of one clause of a game's chapters, and what the scenarios made of it (engine/mutants).
+// Mutant is a change of one clause of a game's chapters, and whether the scenarios notice it (engine/mutants).
 type Mutant struct {
 	Seed    uint64 // of the sample that it belongs to
 	Number  int    // in the sample
@@ -26,13 +26,13 @@ const (
 	ByCrash       Verdict = "crash"       // the game panics or does not end
 	ByTrace       Verdict = "trace"       // only the trace differs
 	Survived      Verdict = "survived"
-	Undrawn       Verdict = "undrawn" // not in this sample; it stands in the table for its reason
+	Undrawn       Verdict = "undrawn" // not in this sample; the table keeps it because of its reason
 )
 
-// Killed reports whether a scenario fails where the mutant is on; a trace that differs is not enough.
+// Killed reports whether a scenario fails with the mutant; a trace that differs is not enough.
 func (v Verdict) Killed() bool { return v == ByExpectation || v == ByCrash }
 
-// Chapter is the number of the chapter that a mutant changes, 0 where its file is none.
+// Chapter is the number of the chapter that a mutant changes, 0 where its file is not a chapter's.
 func (m *Mutant) Chapter() int {
 	number := strings.TrimPrefix(m.Clause, "ch")
 	n, _ := strconv.Atoi(number[:max(strings.IndexAny(number, "_."), 0)])
@@ -65,7 +65,7 @@ func ReadMutants(table string) ([]Mutant, error) {
 type MutantScore struct {
 	Chapter                                      int
 	Mutants, Expectation, Crash, Trace, Survived int
-	Reasoned                                     int // of those of Trace and Survived, with a written reason
+	Reasoned                                     int // how many of Trace and Survived have a written reason
 }
 
 // ScoreMutants counts mutants by chapter, in the order of the book.

@@ -61,8 +61,9 @@ func shorten(text string) string {
 	return text
 }
 
-// Follow plays a part of a scenario from a list of answers instead of its moves: a what-if, a link. It stops where the answers end, with
-// the choice that is pending there as the last of Choices, its Taken -2. Expectations are not checked. The error is a *ScenarioError.
+// Follow plays a scenario or one of its variants from a list of answers (a what-if, a link) instead of its moves. It stops where the answers
+// end, with the choice that is pending there as the last of Choices, its Taken Pending. Expectations are not checked. The error is a
+// *ScenarioError.
 func Follow(s *Scenario, variant int, answers []int) (*Replay, error) {
 	setup, _, _, err := s.part(variant)
 	if err != nil {
@@ -98,5 +99,5 @@ func Follow(s *Scenario, variant int, answers []int) (*Replay, error) {
 	return p, nil
 }
 
-// Pending is what was taken of a choice that waits for its answer.
+// Pending is the ChoiceView.Taken of a choice that waits for its answer.
 const Pending = -2

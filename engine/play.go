@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// Play runs a scenario, or its n-th variant, and says what happened. The error is a *ScenarioError: the script does not fit what the
-// rules ask, or asks for what does not exist. An expectation that fails is no error. Where a move does not fit, the replay has what was
-// played until there, and the choice that waits is the last of Choices, its Taken Pending.
+// Play runs a scenario (variant 0) or its n-th variant and returns what happened. The error is a *ScenarioError: the script does not fit
+// what the rules ask, or asks for what does not exist. An expectation that fails is no error. Where a move does not fit, the replay has what
+// was played until there, and the choice that waits is the last of Choices, its Taken Pending.
 func Play(s *Scenario, variant int) (*Replay, error) {
 	d, err := perform(s, variant, &Run{tables: true})
 	if d == nil {
@@ -37,7 +37,7 @@ func Play(s *Scenario, variant int) (*Replay, error) {
 	return replay, err
 }
 
-// part is what is played: the scenario or one of its variants.
+// part returns the setup, moves and expectations of the scenario (variant 0) or of its n-th variant.
 func (s *Scenario) part(variant int) (*Setup, []Move, []Expectation, error) {
 	if variant == 0 {
 		return &s.Setup, s.Moves, s.Expected, nil
@@ -49,7 +49,7 @@ func (s *Scenario) part(variant int) (*Setup, []Move, []Expectation, error) {
 	return &v.Setup, v.Moves, v.Expected, nil
 }
 
-// performance is a part of a scenario that has been run, and what its expectations made of it.
+// performance is a scenario or variant that has been run, with the expectations that failed.
 type performance struct {
 	run      *Run
 	match    Match
@@ -60,8 +60,8 @@ type performance struct {
 	broken   error // the script did not fit; only where a rule is taken away
 }
 
-// perform runs a part of a scenario and checks its expectations. Where a rule is taken away and the script no longer fits, they are
-// checked where it broke off; where none is, the performance until there comes with the error.
+// perform runs a scenario or one of its variants and checks its expectations. Where a rule is taken away and the script no longer fits, they
+// are checked where it broke off; where none is, the performance until there comes with the error.
 func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	setup, moves, expected, err := s.part(variant)
 	if err != nil {
@@ -98,7 +98,7 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	return d, nil
 }
 
-// late are expectations that stand at the end of the moves and were not reached because the game ended.
+// late returns the expectations among the moves that were not reached because the game ended; with broken, none.
 func (s *script) late(broken bool) []Expectation {
 	var late []Expectation
 	for _, m := range s.moves[min(s.next, len(s.moves)):] {
@@ -127,7 +127,7 @@ func (s *script) unused(m Match) error {
 	return nil
 }
 
-// at gives an error the scenario's file; errors of the run itself have no line.
+// at returns err as a *ScenarioError with the scenario's file; an error of the run itself has no line.
 func (s *Scenario) at(err error) error {
 	var wrong *ScenarioError
 	if errors.As(err, &wrong) {
@@ -166,7 +166,8 @@ func (r *Run) Events() []Event {
 	return events
 }
 
-// quiet finds what a reader need not see: a pass that was the only option, and a phase up to the next in which all else is idle.
+// quiet sets Idle for what a reader need not see: a pass that was the only option, and an event that Spans up to the next of its kind where
+// everything between them is idle.
 func (r *Run) quiet(events []Event, kinds []KindInfo) {
 	for _, c := range r.choices {
 		if at := int(c.before); len(c.options) == 1 && at < len(events) && r.records[at].kind == KindPass {

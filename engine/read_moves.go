@@ -317,7 +317,7 @@ func (p Pattern) String() string {
 	return text
 }
 
-// What an error shows as an example is in the words of the scenario's own game.
+// The functions below give the examples that error messages show, in the words of the scenario's own game.
 
 func (s *Scenario) anArea() string {
 	for _, a := range s.Game.Table().Areas {

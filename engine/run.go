@@ -14,7 +14,7 @@ const MaxSteps = 200_000
 // maxRead bounds the events of a run that is kept for a reader, with the table after each.
 const maxRead = 10_000
 
-// Run carries a match while it is played: who answers, what is taken away from the rules, what is written down.
+// Run is one execution of a match: the driver that answers, the rule that is taken away, and what is recorded.
 type Run struct {
 	Driver  Driver
 	Tracing bool   // write events down; a game plays faster without
@@ -53,13 +53,14 @@ type checkpoint struct {
 	state   any
 }
 
-// unwind is the one sentinel that leaves a run from wherever it is.
+// unwind is the value with which Stop panics; Play and Try recover from it.
 type unwind struct{}
 
-// errOver is kept as a run's reason when the game ended.
+// errOver is the value of Run.err when the game has ended.
 var errOver = errors.New("game over")
 
-// Stop leaves the run where it stands: nil where an answer is missing, an error where the run cannot go on.
+// Stop ends the run where it stands, by a panic that Play recovers from. err is nil where an answer is missing, and says why where the run
+// cannot go on.
 func (r *Run) Stop(err error) {
 	r.err = err
 	panic(unwind{})
@@ -74,13 +75,14 @@ func (r *Run) Reset() {
 	r.checkpoints, r.states, r.cause, r.steps, r.err = r.checkpoints[:0], r.states[:0], 0, 0, nil
 }
 
-// ResetWithin is Reset of a run in which something is tried out within another: the same rule is taken away from both.
+// ResetWithin is Reset for a run that tries something out during another run, outer: the rule taken away there is taken away here too.
 func (r *Run) ResetWithin(outer *Run) {
 	r.Reset()
 	r.without = outer.without
 }
 
-// Play plays m until the game ends or the driver stops it. What is returned is an error of the run itself: the step limit, a capacity.
+// Play plays m until the game ends or the driver stops it. The error is one with which the run was stopped, such as the step limit, a
+// capacity or a fault of the scenario.
 func (r *Run) Play(m Match) (err error) {
 	r.match = m
 	defer func() {
@@ -97,7 +99,7 @@ func (r *Run) Play(m Match) (err error) {
 	return nil
 }
 
-// Try has a match make an attempt that may stop the run, and returns why it stopped: an attempt is tried out with a run of its own.
+// Try calls m.Attempt and returns why it stopped the run, nil where it did not. A game tries an attempt out with a run of its own.
 func (r *Run) Try(m interface {
 	Match
 	Attempt()
@@ -131,13 +133,13 @@ func (r *Run) Rollback(p Savepoint) {
 	}
 }
 
-// Ask begins a choice, which the rule gives to the seat; Offer fills it; Decide has it answered.
+// Ask begins a choice, which the rule gives to the seat; Allow, AllowFirst, Forbid and Offer fill it; Decide has it answered.
 func (r *Run) Ask(seat Seat, decision Word, rule cite.ID) {
 	r.Choice.Seat, r.Choice.Decision, r.Choice.Rule = seat, decision, rule
 	r.Choice.Options, r.Choice.Refused = r.Choice.Options[:0], r.Choice.Refused[:0]
 }
 
-// Allow adds an option and the rule that allows it. By a rule that is taken away nothing is offered.
+// Allow adds an option with the rule that allows it, unless that rule is taken away.
 func (r *Run) Allow(o Option, rule cite.ID) {
 	if r.gone(rule) {
 		return
@@ -146,7 +148,7 @@ func (r *Run) Allow(o Option, rule cite.ID) {
 	r.Choice.Options = append(r.Choice.Options, o)
 }
 
-// AllowFirst adds an option before the others, as passing stands.
+// AllowFirst is Allow, but puts the option before the others, where passing stands.
 func (r *Run) AllowFirst(o Option, rule cite.ID) {
 	if r.gone(rule) {
 		return
@@ -158,7 +160,8 @@ func (r *Run) AllowFirst(o Option, rule cite.ID) {
 	options[0] = o
 }
 
-// Forbid adds an act that the rule forbids, where anyone reads it. What is forbidden by a rule that is taken away can be done.
+// Forbid adds an act to the refused ones, with the rule that forbids it, where Reading is set. Where that rule is taken away, the act
+// becomes an option.
 func (r *Run) Forbid(o Option, rule cite.ID) {
 	switch {
 	case r.gone(rule):
@@ -170,7 +173,7 @@ func (r *Run) Forbid(o Option, rule cite.ID) {
 	}
 }
 
-// Offer adds an act to the pending choice: to its options, with the rule that allows it, or, where a rule forbids it, to what is refused.
+// Offer adds an act to the pending choice: to its options, with the rule that allows it, or, where a rule forbids it, to the refused acts.
 func (r *Run) Offer(o Option, allows, forbids cite.ID) {
 	if forbids != 0 && !r.gone(forbids) {
 		r.Forbid(o, forbids)
@@ -198,7 +201,7 @@ func (r *Run) Decide() (taken Option, conceded Seat, ok bool) {
 	return r.Choice.Options[at], Nobody, true
 }
 
-// note keeps the answer, and the whole choice where the run is traced.
+// note records the answer and, where Reading is set, the whole choice.
 func (r *Run) note(at int) {
 	if len(r.Choice.Options) > 1 || at < 0 {
 		r.answers = append(r.answers, at)
@@ -210,7 +213,7 @@ func (r *Run) note(at int) {
 	}
 }
 
-// notePending keeps the choice that waits for its answer as the last of the choices.
+// notePending records the choice that waits for its answer as the last of the choices.
 func (r *Run) notePending() {
 	c := &r.Choice
 	r.choices = append(r.choices, madeChoice{seat: c.Seat, decision: c.Decision, before: int32(len(r.records)), taken: Pending,
@@ -235,7 +238,7 @@ func (r *Run) view(o Option) OptionView {
 	return v
 }
 
-// Step counts towards the limit of a run.
+// Step counts a choice or a check, and stops the run beyond its limit.
 func (r *Run) Step() {
 	if r.steps++; r.steps > MaxSteps || r.limit > 0 && r.steps > r.limit {
 		r.tooLong()
@@ -308,8 +311,8 @@ func (r *Run) Next() int32 {
 	return int32(len(r.records)) + 1
 }
 
-// Because makes event the cause of what follows and returns the cause before it, to be put back. Where event was
-// never written, because its rule is taken away, what follows happens all the same and keeps the cause before it.
+// Because makes event the cause of the events that follow and returns the previous cause, for the caller to restore. Where event was never
+// written, because its rule is taken away, the previous cause stays.
 func (r *Run) Because(event int32) (before int32) {
 	if before = r.cause; int(event) <= len(r.records) {
 		r.cause = event
@@ -328,5 +331,5 @@ func (r *Run) Checkpoint() {
 	}
 }
 
-// Answers is the path so far.
+// Answers returns the answers so far, in the form of Path.Answers.
 func (r *Run) Answers() []int { return r.answers }

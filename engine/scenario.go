@@ -39,7 +39,7 @@ type Variant struct {
 // Setup is what a match starts from, as the file says it; the game reads the names.
 type Setup struct {
 	Seed   int
-	Seeded bool       // the file says so: chance that is not scripted follows the seed
+	Seeded bool       // the file has a seme: chance that is not scripted follows the seed
 	Cards  []Entry    // carte: a card each, its fields as entries
 	Turn   []Entry    // posizione.turno
 	Sides  [2][]Entry // posizione.A and B: areas and counters
@@ -105,7 +105,7 @@ func (e *ScenarioError) Error() string {
 	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Text)
 }
 
-// Wrong is a ScenarioError at a line; the file is filled in by LoadScenario and Run.
+// Wrong returns a ScenarioError at a line; LoadScenario, Play and Follow fill in the file.
 func Wrong(line int, format string, args ...any) *ScenarioError {
 	return &ScenarioError{Line: line, Text: fmt.Sprintf(format, args...)}
 }

@@ -7,8 +7,8 @@ import (
 	"cavillo/engine/cite"
 )
 
-// script is the driver that answers from a scenario. It checks the expectations that stand among the moves where the run first has a checkpoint or
-// asks after the move before them.
+// script is the driver that answers from a scenario. Expectations that stand among the moves are checked at the first checkpoint or choice
+// after the move before them.
 type script struct {
 	run      *Run
 	match    Match
@@ -77,7 +77,7 @@ func (s *script) answer(r *Run) int {
 	return 0
 }
 
-// Checkpoint checks what stands among the moves, and ends a "fino a" that is reached.
+// Checkpoint checks the expectations and claims that stand next among the moves, and ends a "fino a" that is reached.
 func (s *script) Checkpoint(r *Run) {
 	for s.next < len(s.moves) {
 		m := &s.moves[s.next]
@@ -131,7 +131,7 @@ func (s *script) expect(r *Run, m *Move) {
 	}
 }
 
-// pass answers under "fino a": who can pass passes; chance follows the seed.
+// pass answers while a "fino a" is in force: a player passes, chance follows the seed. Where that is impossible the run stops with an error.
 func (s *script) pass(r *Run, m *Move) int {
 	if len(r.Choice.Options) == 1 || r.Choice.Options[0].Verb == Pass || r.Choice.Seat == Chance && s.seeded {
 		return 0
@@ -143,7 +143,7 @@ func (s *script) pass(r *Run, m *Move) int {
 	return 0
 }
 
-// chance answers a choice of chance, as the scenario says it came out.
+// chance answers a choice of chance with the outcome that the scenario gives.
 func (s *script) chance(r *Run, m *Move) int {
 	if len(r.Choice.Options) == 1 {
 		if m.Order != nil && r.Choice.Seat == Chance {
@@ -262,8 +262,8 @@ func (s *script) find(seat Seat, text string) (act Option, problem string) {
 	return Option{}, problem
 }
 
-// ask puts an act to the rules without doing it: it must be refused by the rule that the scenario gives, or allowed. It waits (done is
-// false) at a choice with a single option that is another player's, or to which the act says nothing.
+// ask checks an act without doing it: it must be refused by the rule that the scenario gives, or allowed. done is false at a choice with a
+// single option that belongs to another seat or where no such act is known: the move then waits for the next choice.
 func (s *script) ask(r *Run, m *Move) (done bool) {
 	seat := m.Seat
 	act, problem := s.find(seat, m.Text)

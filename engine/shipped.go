@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// LoadScenarios reads the published scenarios of a game, scenarios/*.yaml, each named by its id, and gives them by id.
+// LoadScenarios reads the published scenarios of a game, scenarios/*.yaml, each named by its id, and returns them in the order of
+// their ids.
 func LoadScenarios(game Game, files fs.FS) ([]*Scenario, error) {
 	names, err := fs.Glob(files, "scenarios/*.yaml")
 	if err != nil {

@@ -11,7 +11,7 @@ type Table struct {
 	Words   []string   // what events, options and notes may say as a word, besides names and places: a template compares with these alone
 	Upright string     // the orientation of a card that comes to the stage
 	Turned  []string   // the orientations of a card that lies turned by a quarter
-	Upended []string   // ... and by a half
+	Upended []string   // the orientations of a card that lies turned by a half
 	Moments []string   // printed names of phases and steps, in the order of a turn: what "fino a" and "fase" accept
 }
 
@@ -26,7 +26,7 @@ type Area struct {
 	TopFirst bool   // scenarios and snapshots list it from the top; otherwise in the order in which cards came, the top last
 	Stage    bool   // cards have an orientation here
 	Under    string // ID of the area of what lies under its card, "" for none
-	Single   bool   // one card in principle
+	Single   bool   // it is meant for one card
 }
 
 // Seen is who may see the cards of an area.

@@ -231,7 +231,7 @@ func closing(text string) int {
 			depth--
 		}
 		if depth <= 0 {
-			return i - 1 + min(1, i) // none closes where the first one closes already
+			return i - 1 + min(1, i) // i, or -1 where the text begins with a closing bracket
 		}
 	}
 	return -1

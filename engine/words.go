@@ -45,7 +45,7 @@ func FindKey(text string, keys []string) (at int, problem string) {
 			hits = append(hits, i)
 		}
 	}
-	if len(hits) > 1 { // a filler card may be called "a"
+	if len(hits) > 1 { // prefer keys that have the small words too: a filler card may be called "a"
 		hits = narrow(hits, func(i int) bool { return len(may) > 0 && containsAll(split[i], may) })
 		hits = narrow(hits, func(i int) bool { return containsAny(split[i], may) })
 		hits = narrow(hits, func(i int) bool { return len(split[i]) == len(must) })

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Text is the scenario as a file again: the same keys and values in one form, without comments. Reading it gives the same scenario.
+// Text writes the scenario as a YAML file in one canonical form, without comments. Reading it gives the same scenario.
 func (s *Scenario) Text() []byte {
 	var b bytes.Buffer
 	for i := range s.root.Fields {
@@ -31,7 +31,7 @@ func (s *Scenario) Text() []byte {
 	return b.Bytes()
 }
 
-// Flow is a value in one line: reading it gives the same value.
+// Flow writes a value on one line, in the flow style of YAML. Reading it gives the same value.
 func (e *Entry) Flow() []byte {
 	var b bytes.Buffer
 	writeFlow(&b, e)
