@@ -1,4 +1,4 @@
-// What the texts of cards have players do (8.6.2.4.4), action by action.
+// Executing the actions of card texts (8.6.2.4.4), one function for each kind of action.
 
 package weiss
 
@@ -13,7 +13,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// perform does actions one after the other, and reports whether all were done.
+// perform does actions one after the other and reports whether all were done. While a cost is paid it stops at the first that was not.
 func (g *match) perform(ctx *abilityContext, actions []card.Action) bool {
 	all := true
 	for i := range actions {
@@ -28,7 +28,8 @@ func (g *match) perform(ctx *abilityContext, actions []card.Action) bool {
 	return all
 }
 
-// act does one action and reports whether it was done as it is written. What is impossible is not done, and what is possible is (1.3.2).
+// act does one action and reports whether it was done as it is written. Of an action that is partly impossible the possible part is done
+// (1.3.2).
 func (g *match) act(ctx *abilityContext, a *card.Action) bool {
 	if a.Do != card.Later && a.Do != card.Instead { // the conditions of these two are asked later, when they apply
 		why := g.inactive(ctx, a.If)
@@ -98,7 +99,7 @@ func (g *match) actPlayers(ctx *abilityContext, a *card.Action) bool {
 	return done
 }
 
-// actPlayer does what a player does without naming cards.
+// actPlayer has player p do an action that names no cards, as drawing or shuffling, and reports whether all of it was done.
 func (g *match) actPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bool {
 	n := g.counted(ctx, a.N)
 	switch a.Do {
@@ -139,7 +140,7 @@ func (g *match) actPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bo
 	return false
 }
 
-// repeat does its actions a number of times; zero or fewer times it does nothing (1.3.2.2).
+// repeat does the actions of a Repeat as many times as its number says; with a number of zero or less it does nothing (1.3.2.2).
 func (g *match) repeat(ctx *abilityContext, a *card.Action) bool {
 	n := g.counted(ctx, a.N)
 	if n <= 0 {
@@ -154,7 +155,7 @@ func (g *match) repeat(ctx *abilityContext, a *card.Action) bool {
 	return all
 }
 
-// may lets a player do something or not.
+// may asks a player whether to do the actions of a May, and reports whether they were done.
 func (g *match) may(ctx *abilityContext, a *card.Action) bool {
 	p := playerOf(ctx, a.Who)
 	g.Ask(p, wMayChoice)
@@ -183,12 +184,12 @@ func (g *match) may(ctx *abilityContext, a *card.Action) bool {
 	return g.perform(ctx, a.Then)
 }
 
-// pays reports whether something is paid among actions.
+// pays reports whether one of the actions is a Pay.
 func pays(actions []card.Action) bool {
 	return slices.ContainsFunc(actions, func(a card.Action) bool { return a.Do == card.Pay })
 }
 
-// simple reports whether actions can be tried out like a cost: whether they are possible is seen before they are chosen.
+// simple reports whether actions only pay, choose, move or turn. Like a cost, they can then be tried out before they are chosen.
 func simple(actions []card.Action) bool {
 	for i := range actions {
 		switch actions[i].Do {
@@ -200,7 +201,7 @@ func simple(actions []card.Action) bool {
 	return true
 }
 
-// chooseMode lets a player choose one of several texts.
+// chooseMode lets a player choose one of several texts, and does it.
 func (g *match) chooseMode(ctx *abilityContext, a *card.Action) bool {
 	p := playerOf(ctx, a.Who)
 	g.Ask(p, wModeChoice)
@@ -241,7 +242,7 @@ func (g *match) actLater(ctx *abilityContext, a *card.Action) bool {
 	return true
 }
 
-// keepGroups has an ability for later remember what this one has named.
+// keepGroups copies into a delayed ability the cards and numbers that the present ability has bound to names.
 func (g *match) keepGroups(ctx *abilityContext, d *Delayed) {
 	for i := range ctx.groups {
 		b := &ctx.groups[i]
@@ -263,7 +264,8 @@ func (g *match) keepName(d *Delayed, name string, r Remembered) {
 	table.Add(g.Run, d.Kept.All[:], &d.Kept.Count, r, "un'abilità programmata ricorda più di %d fra carte e numeri: il motore non ne tiene altri")
 }
 
-// counted is the number of an action, written down where it counts cards: how many an area has is public, even of a Hidden Area (3.1.2).
+// counted is the number of an action. Where it counts cards it also writes an event: how many cards an area has is public, even of a Hidden
+// Area (3.1.2).
 func (g *match) counted(ctx *abilityContext, c *card.Count) int {
 	n := g.number(ctx, c)
 	g.noteLastKnownCount(ctx, c)

@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// actMove moves cards (3.1).
+// actMove moves the cards that an action names (3.1) and reports whether as many have moved as it asks.
 func (g *match) actMove(ctx *abilityContext, a *card.Action) bool {
 	if a.What != nil && a.What.Top != nil && len(a.What.In) == 1 && a.What.In[0] == card.Deck {
 		return g.moveFromDeck(ctx, a)
@@ -53,7 +53,7 @@ func (g *match) moveToStage(ctx *abilityContext, a *card.Action, l *list, b *gro
 	return moved
 }
 
-// moveToArea puts cards in another area, those from one place to one place together, and returns how many.
+// moveToArea puts cards in another area and returns how many. Cards that go from the same place to the same place move together.
 func (g *match) moveToArea(ctx *abilityContext, a *card.Action, l *list, b *group, order cite.ID) (moved int) {
 	if l.count > 1 {
 		defer g.endZoneChanges(g.beginZoneChanges(l.all()))
@@ -105,7 +105,7 @@ func (g *match) moveFollowed(ctx *abilityContext, kind engine.Kind, cards []engi
 	return moved
 }
 
-// leaveStage reports whether several of the cards that leave at one moment leave the Stage.
+// leaveStage reports whether at least two of the cards are on the Stage, which they then leave at one moment.
 func (g *match) leaveStage(cards []engine.Card) bool {
 	n := 0
 	for _, c := range cards {
@@ -123,8 +123,8 @@ func (g *match) generations(cards []engine.Card) (generations [pileSize]uint16) 
 	return generations
 }
 
-// follow makes an ability's references follow a card that the ability itself has moved; of its characteristics those count that it had where
-// it was (8.11.1).
+// follow makes an ability's references follow a card that the ability itself has moved. For these references the card keeps the
+// characteristics that it had before the move (8.11.1).
 func (g *match) follow(ctx *abilityContext, was Object, c engine.Card) {
 	now := g.Object(c)
 	ctx.movedOwn = true
@@ -167,7 +167,7 @@ func (g *match) destinationOf(ctx *abilityContext, a *card.Action, c engine.Card
 	return to, true
 }
 
-// mayMove reports whether nothing forbids that an effect moves a card (1.3.3).
+// mayMove reports whether an effect may move a card. Where a text forbids it (1.3.3) it writes that.
 func (g *match) mayMove(ctx *abilityContext, c engine.Card) bool {
 	if g.Cards[c].Area.isSlot() {
 		if why := g.forbiddenBy(cite.R1_3_3, card.LeaveStage, c, ctx.player); why != 0 {
@@ -178,8 +178,9 @@ func (g *match) mayMove(ctx *abilityContext, c engine.Card) bool {
 	return true
 }
 
-// ordered lets the owner order cards that arrive at the same moment where order matters (3.1.5), secretly in a Hidden Area (3.1.5.1).
-// Cards from the top of a deck come one by one (3.2.3) and are not asked about. It returns the rule by which somebody did.
+// ordered lets the owner order cards that arrive at the same moment where order matters (3.1.5), secretly in a Hidden Area (3.1.5.1). Cards
+// from the top of a deck come one by one (3.2.3) and are not ordered. It returns the rule by which a player ordered them, 0 where nobody
+// did.
 func (g *match) ordered(ctx *abilityContext, a *card.Action, l *list) (did cite.ID) {
 	if l.count < 2 || isStage(a.To) || a.To == card.Hand || a.To == card.WaitingRoom || a.To == card.MemoryArea {
 		return 0

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// actSwap makes two cards change places: on one Stage without becoming new (3.1.4), elsewhere each goes to the other's area (10.8, 10.11),
-// and stands where that is a slot (doubt A-14).
+// actSwap makes two cards change places. Two cards of one Stage do not become new cards (3.1.4); otherwise each goes to the other's area
+// (10.8, 10.11), and one that arrives on a slot is in Stand (doubt A-14).
 func (g *match) actSwap(ctx *abilityContext, a *card.Action) bool {
 	var one, other list
 	if !g.targets(ctx, a.What, &one) {
@@ -50,7 +50,8 @@ func (g *match) actSwap(ctx *abilityContext, a *card.Action) bool {
 	return done
 }
 
-// mayChangeSlot reports whether nothing forbids an effect to move what lies in a slot to another of the same Stage (1.3.3).
+// mayChangeSlot reports whether an effect may move what lies in a slot to another slot of the same Stage. Where a text forbids it (1.3.3)
+// it writes that.
 func (g *match) mayChangeSlot(ctx *abilityContext, slot place) bool {
 	for _, c := range g.In(slot.in, slot.area) {
 		if why := g.forbiddenBy(cite.R1_3_3, card.MoveSlot, c, ctx.player); why != 0 {
@@ -61,7 +62,7 @@ func (g *match) mayChangeSlot(ctx *abilityContext, slot place) bool {
 	return true
 }
 
-// actTurn puts characters in Stand, Rest or Reverse (4.6.1); one that already is so is not turned (1.3.2.1).
+// actTurn puts characters in Stand, Rest or Reverse (4.6.1). A character that is already in that orientation is not turned (1.3.2.1).
 func (g *match) actTurn(ctx *abilityContext, a *card.Action) bool {
 	var l list
 	if !g.targets(ctx, a.What, &l) {

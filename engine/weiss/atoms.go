@@ -33,7 +33,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	}
 	g.Turn = p
 	g.TurnNumber++
-	g.changedIf(g.currentDependencies()&(dependsOnTurn|dependsOnUse) != 0 || g.cache.staticCount > 1) // static clauses are listed by turn
+	g.changedIf(g.currentDependencies()&(dependsOnTurn|dependsOnUse) != 0 || g.cache.staticCount > 1) // the turn player's static clauses are listed first
 	g.Attacks = 0
 	g.Ended, g.EndedCount = [maxEnded]Usage{}, 0
 	g.Used, g.UsedCount = [maxUsed]Usage{}, 0
@@ -49,12 +49,12 @@ type destination struct {
 	since  uint32
 }
 
-// move puts one card on top of an area of its owner (3.1.6). On a slot it stands: doubt A-14.
+// move puts one card on top of an area of its owner (3.1.6). On a slot the card is in Stand (doubt A-14).
 func (g *match) move(c engine.Card, to Area, why ...cite.ID) bool {
 	return g.moveCards(kMove, []engine.Card{c}, destination{In: g.owner[c], Area: to}, why)
 }
 
-// moveAs is move under a kind of event of its own.
+// moveAs is move with another kind of event.
 func (g *match) moveAs(kind engine.Kind, c engine.Card, to Area, why ...cite.ID) bool {
 	return g.moveCards(kind, []engine.Card{c}, destination{In: g.owner[c], Area: to}, why)
 }
@@ -77,7 +77,7 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 	return moved
 }
 
-// send puts cards of one area and one owner in the Waiting Room. Whether something else happens to them instead has been asked already.
+// send puts cards of one area and one owner in the Waiting Room. The caller has already applied the replacement effects.
 func (g *match) send(cards []engine.Card, why ...cite.ID) bool {
 	return g.moveUnreplaced(kMove, cards, destination{In: g.owner[cards[0]], Area: WaitingRoom}, why)
 }
@@ -104,7 +104,7 @@ func (g *match) moveCards(kind engine.Kind, cards []engine.Card, to destination,
 	return g.moveUnreplaced(kind, moved, to, why)
 }
 
-// moveUnreplaced moves cards to which nothing else happens instead.
+// moveUnreplaced moves cards after the replacement effects have been applied.
 func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destination, why []cite.ID) bool {
 	if len(moved) == 0 {
 		return false
@@ -130,7 +130,7 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	if from.isSlot() && !to.Area.isSlot() {
 		falling = g.markersOf(moved, from)
 	}
-	for i := len(moved) - 1; i >= 0; i-- { // of a whole pile, each in its turn is the one on top
+	for i := len(moved) - 1; i >= 0; i-- { // from the last, so that of a whole pile each card is on top when it is pulled
 		g.Pull(moved[i])
 	}
 	for _, c := range moved {
@@ -161,7 +161,8 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	return true
 }
 
-// withoutReplaced keeps, of cards that are about to move, those to which nothing else happens instead (8.10.1), and returns how many.
+// withoutReplaced applies the replacement effects to cards that are about to move (8.10.1). It puts those that still move at the front of
+// cards and returns how many they are.
 func (g *match) withoutReplaced(cards []engine.Card, to destination) (kept int) {
 	from := g.placeOf(cards[0])
 	for _, c := range cards {
@@ -184,7 +185,7 @@ func (g *match) amountOf(kind engine.Kind, cards int) int {
 	return 0
 }
 
-// push puts a card that lies nowhere in an area, a new card there (3.1.4).
+// push puts a card that lies in no area on top of one, or under its cards. There it is a new card (3.1.4).
 func (g *match) push(to destination, c engine.Card) {
 	g.dirty++
 	g.relocated(c, place{to.In, to.Area})
@@ -227,10 +228,10 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
 	g.changedIf(g.currentDependencies()&dependencyOn(p, Deck) != 0)
 }
 
-// random is the next number below n of the source that is in the state.
+// random is the next number from 0 to n-1 of the random source in the state.
 func (g *match) random(n int) int { return g.Source.Next(n) }
 
-// orient turns cards that are not so already (1.3.2.1).
+// orient turns cards, except those that are already in that orientation (1.3.2.1), and reports whether any was turned.
 func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cite.ID) bool {
 	var turned [pileSize]engine.Card
 	n := 0
@@ -292,7 +293,8 @@ func (g *match) endAttack() {
 	g.changedIf(g.currentDependencies()&dependsOnAttack != 0)
 }
 
-// openDamage and closeDamage bound a damage process (4.9): n damage to p, from a source, or from none.
+// openDamage begins a damage process (4.9): n damage to p, from a source, or from none. closeDamage ends it, and the process around it goes
+// on.
 func (g *match) openDamage(p engine.Seat, n int, source LastKnown, why ...cite.ID) (event int32, ok bool) {
 	var by []engine.Card
 	if source.Card != 0 {
@@ -317,10 +319,11 @@ func (g *match) refreshedInDamage(p engine.Seat) {
 // (more).
 func (g *match) dealToBoth(more, both bool) { g.Damage.Both, g.Damage.More = both, more }
 
-// paying bounds the payment of a cost, during which no interrupt is resolved (8.4.2.1).
+// paying marks the beginning (on) and the end of the payment of a cost, during which no interrupt is resolved (8.4.2.1).
 func (g *match) paying(on bool) { g.Paying = on }
 
-// interruptsWait bounds what no interrupt comes into: the resolution of another, and what happens at one moment.
+// interruptsWait marks the beginning (on) and the end of what no interrupt may break into: the resolution of another interrupt, or several
+// things that happen at one moment.
 func (g *match) interruptsWait(on bool) { g.InterruptsWait = on }
 
 // note writes down what changes nothing in the state: a pass, an icon, a comparison, what did not happen.
@@ -336,7 +339,7 @@ func (g *match) pass(p engine.Seat, why ...cite.ID) {
 	g.note(engine.Note{Kind: kPass, Actor: p}, nil, why...)
 }
 
-// noteAbility writes down what is done with an ability, by its controller.
+// noteAbility writes an event about an ability, with its controller as the actor.
 func (g *match) noteAbility(kind engine.Kind, ctx *abilityContext, why ...cite.ID) int32 {
 	return g.note(engine.Note{Kind: kind, Actor: ctx.player, Ability: wordOf(ctx.ability)}, []engine.Card{ctx.source.Card}, why...)
 }

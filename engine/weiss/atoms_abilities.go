@@ -41,7 +41,7 @@ func (g *match) schedule(d Delayed) {
 
 func (g *match) forget(i int) { table.RemoveAt(g.Delayed[:], &g.DelayedCount, i) }
 
-// use remembers that an ability has been used this turn, where its text asks for it; what it does now is what it does the first time.
+// use remembers that an ability has been used this turn, where its text asks for it. For the rest of this use it still counts as the first.
 func (g *match) use(ctx *abilityContext) {
 	u := Usage{ctx.source.Object, ctx.ability}
 	if !g.abilities[u.Ability].once || g.used(u.Object, u.Ability) {
@@ -91,7 +91,7 @@ func (g *match) recordContinuation(act engine.Option) {
 	}
 }
 
-// recordStopper remembers that a player could have stopped what goes on (stops), or forgets who could.
+// recordStopper remembers that player p could have stopped the repetition (stops), or forgets for both players who could.
 func (g *match) recordStopper(p engine.Seat, stops bool) {
 	if stops {
 		g.loopHistory.couldStop[p] = true
@@ -100,7 +100,8 @@ func (g *match) recordStopper(p engine.Seat, stops bool) {
 	}
 }
 
-// waitsAtEnd remembers that an ability of the end of the turn has waited in this End Phase, and reports whether it had not yet (doubt A-12).
+// waitsAtEnd remembers that an ability of the end of the turn has waited in this End Phase. It reports true the first time and false
+// afterwards (doubt A-12).
 func (g *match) waitsAtEnd(u Usage) bool {
 	if slices.Contains(g.Ended[:g.EndedCount], u) {
 		return false
@@ -193,7 +194,7 @@ func (g *match) restore() {
 	}
 }
 
-// entered begins to play from the state as it is.
+// entered clears what a match keeps beside its state, so that play can begin from the state as it is.
 func (g *match) entered() {
 	g.resolving, g.zoneChanges, g.replacements, g.slotsUsed = resolution{}, g.zoneChanges[:0], g.replacements[:0], 0
 	g.invalidate()
@@ -215,7 +216,8 @@ func (g *match) takeSlot(r replacement) *replacement {
 
 func (g *match) releaseSlots(used int) { g.slotsUsed = used }
 
-// swapRun replaces the run while an attempt is tried out, and puts it back with the state.
+// swapRun makes run the current run while an attempt is tried out, and returns the one before, with which the caller puts it back. nil
+// stands for a new run for attempts.
 func (g *match) swapRun(run *engine.Run) (before *engine.Run) {
 	before = g.Run
 	if run == nil {

@@ -23,8 +23,8 @@ func (g *match) moment() uint32 {
 	return g.Time
 }
 
-// together bounds what happens at one moment though it is done card by card (9.6.2). Abilities look at it when all has happened: what an
-// effect in the new area makes of a card counts, though the card of that effect has come at the same moment (8.9.3.1).
+// together marks the beginning (on) and the end of what happens at one moment though it is done card by card (9.6.2). Abilities trigger at
+// the end: the continuous effects of a card that arrives then count for the others that arrive with it (8.9.3.1).
 func (g *match) together(on bool) {
 	if g.Together = on; on {
 		g.Time++
@@ -49,7 +49,7 @@ func (g *match) gain(c engine.Card, stat card.Stat, amount int, why ...cite.ID) 
 	return g.keep(Effect{On: g.Object(c), Player: g.Cards[c].In, Verb: card.Gain, Stat: stat, Until: card.ThisTurn, Amount: int32(amount)})
 }
 
-// impose makes a continuous effect of a text begin, on a card or on a player; it writes what begins.
+// impose makes a continuous effect of a text begin, on a card or on a player, and writes the event.
 func (g *match) impose(e Effect, kind engine.Kind, to engine.Word, why ...cite.ID) bool {
 	return g.effectBegins(kind, e.On.Card, to, int(e.Amount), why) && g.keep(e)
 }
@@ -127,7 +127,7 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 	g.markAllReported()
 }
 
-// replacing remembers which replacement effect is being applied, so that each is applied once (8.10.2.3), and takes back the last.
+// replacing remembers the replacement effect that is being applied, so that each is applied once (8.10.2.3); with nil it forgets the last.
 func (g *match) replacing(r *replacement) {
 	if r == nil {
 		g.replacements = g.replacements[:len(g.replacements)-1]
@@ -136,7 +136,7 @@ func (g *match) replacing(r *replacement) {
 	g.replacements = append(g.replacements, Usage{r.ctx.source.Object, r.ctx.ability})
 }
 
-// effectWords are the kind of event by which an effect begins, and what it is about.
+// effectWords returns the kind of event with which an effect begins, and the word for what it changes, forbids or permits.
 func (g *match) effectWords(e *Effect) (engine.Kind, engine.Word) {
 	switch e.Verb {
 	case card.Gain:

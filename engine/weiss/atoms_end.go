@@ -53,7 +53,7 @@ func (g *match) loseBy(losers [2]bool, rule cite.ID) {
 	g.finish(losers)
 }
 
-// end ends the game: nobody wins a draw.
+// end ends the game with a winner, or with a draw where the winner is engine.Nobody.
 func (g *match) end(winner engine.Seat, why ...cite.ID) {
 	to := wDraw
 	if winner != engine.Nobody {
