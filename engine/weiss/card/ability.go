@@ -49,7 +49,8 @@ const (
 	Accelerate         // 10.12
 )
 
-// Trigger is what makes an AUTO wait (8.7.2), a delayed ability trigger (8.7.5), or what a replacement stands in for (8.10).
+// Trigger is the event that makes an AUTO wait (8.7.2), that makes a delayed ability trigger (8.7.5), or that a replacement effect replaces
+// (8.10).
 type Trigger struct {
 	On     Occasion
 	What   *Selector   // the card it happens to, or that does it; nil for whatever card
@@ -62,7 +63,7 @@ type Trigger struct {
 	If     []Condition `it:"se"`
 }
 
-// Occasion is what happens.
+// Occasion is a kind of event that triggers abilities or can be replaced.
 type Occasion uint8
 
 const (
@@ -72,18 +73,18 @@ const (
 	Attacks                   // What attacks
 	Attacked                  // What is attacked
 	Turns                     // What is put in Stand, Rest or Reverse: its Orient says which
-	Deals                     // What is the source of a damage that is over: not cancelled
+	Deals                     // damage whose source is What has been dealt without being cancelled
 	Cancelled                 // the damage dealt by What, or suffered by Of, is cancelled (4.9.1.2)
 	Suffers                   // Of takes damage to the clock, uncancelled
 	Played                    // What is played
 	Uses                      // Of uses a keyword (10.7.4, 10.12.3)
 	Checked                   // What is the card of a trigger check (7.3.1.2)
 	Holds                     // If holds: a situation, not an event (8.7.6)
-	Draws                     // Of draws: of a replacement
-	Damaged                   // Of would be dealt damage: of a replacement
+	Draws                     // Of would draw: only replaced
+	Damaged                   // Of would be dealt damage: only replaced
 )
 
-// Phase is what begins or ends.
+// Phase is a turn, a phase or a step: what begins or ends.
 type Phase uint8
 
 const (
@@ -113,7 +114,7 @@ const (
 	Side
 )
 
-// Player is a player as a text names one, from its controller.
+// Player is a player as a text names one, seen from the controller of the ability.
 type Player = effect.Player
 
 const (

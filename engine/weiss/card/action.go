@@ -11,13 +11,13 @@ type Action struct {
 	ToOf   Player    `it:"di(te/avversario)"` // Move: whose area; Any means the owner's (3.1.6)
 	Bottom Flag      // Move: under the others
 	Hidden Flag      // Move: face down (3.12.2.1)
-	Turned Orient    `it:"stato"` // Turn; Move to the Stage: how it lies (AnyOrient: Stand)
+	Turned Orient    `it:"stato"` // TurnTo; Move to the Stage: the orientation (AnyOrient: Stand)
 	Slot   *Selector `it:"slot"`  // Move to the Stage: the slot of this card, or the slot that this card left; nil: a slot that the player chooses
 	Stat   Stat      // Gain, Become
 	Trait  string    `it:"tratto"`            // GiveTrait, LoseTrait
 	Gives  *Ability  `it:"abilità" place:"."` // GiveAbility
 	Act    Act       // Forbid, Permit
-	Until  Duration  `it:"per"`             // of a continuous effect not from a CONT
+	Until  Duration  `it:"per"`             // how long a continuous effect lasts that is not of a CONT
 	As     string    `it:"come" name:"new"` // binds the cards chosen, moved or looked at, or the number, or that it was done
 	With   *Selector `it:"con"`             // Swap: the other card
 	When   *Trigger  `place:"="`            // Later, Instead

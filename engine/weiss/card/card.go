@@ -21,7 +21,7 @@ type Card struct {
 	Abilities []Ability `it:"abilità" in:"1..8"`
 }
 
-// Flag is whether something is said or printed.
+// Flag is true where a file says a field, or where an icon is printed.
 type Flag = effect.Flag
 
 // Corner is an icon of the upper left corner (2.8).

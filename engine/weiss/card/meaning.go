@@ -2,9 +2,11 @@ package card
 
 import "slices"
 
-// Meaning is an ability with the text that its keyword stands for. Key abilities (10.2.2, 10.4.2, 10.5.2, 10.6.2, 10.11.2) get their
-// condition of activation, conditions and actions; Alarm and Assist say where their paragraph is active (10.1.1, 10.3.2). Any other
-// ability is itself, but that of a situation all that is asked is part of it (8.7.6, doubt C-84). What Alarm and Bodyguard ask besides (on top of the Clock; attacks are frontal) no selector says: rule code does it.
+// Meaning returns the ability with the text that its keyword stands for. Key abilities (10.2.2, 10.4.2, 10.5.2, 10.6.2, 10.11.2) get their
+// condition of activation, conditions and actions; Alarm and Assist get the area where their paragraph is active (10.1.1, 10.3.2). The
+// conditions of a situational ability become part of its situation (8.7.6, doubt C-84). Other abilities are returned unchanged. Two things
+// that no selector can say are left to rule code: that a card with Alarm is on top of the Clock, and that attacks against a Bodyguard are
+// Frontal.
 func (a Ability) Meaning() Ability {
 	if a.When != nil && a.When.On == Holds && len(a.If) > 0 {
 		when := *a.When

@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/effect"
 )
 
-// What is said in a file is what the tags say and the forms of words.go; here is what no tag says.
+// The struct tags and the forms of words.go say what a file may hold. Here are the checks that they cannot express.
 
 var cardName = regexp.MustCompile(`^\p{Lu}([\p{L}0-9' ]*[\p{L}0-9])?$`)
 
@@ -33,7 +33,7 @@ func Read(e *engine.Entry) (Card, error) {
 	return c, effect.Read(&c, e)
 }
 
-// Check refuses what the type of a card does not have.
+// Check refuses the fields that a card of this type does not have.
 func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	kind := c.Type.Words()[c.Type]
 	for _, f := range e.Fields {
@@ -50,13 +50,13 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
-// Check puts what "scarta" stands for in its place.
+// Check replaces each "scarta" by the actions that it stands for.
 func (a *Ability) Check(*effect.Reader, *engine.Entry) error {
 	a.Cost, a.Do = spread(a.Cost), spread(a.Do)
 	return nil
 }
 
-// spread puts in the place of a discard what it stands for: choosing cards of the hand, and putting them in the Waiting Room.
+// spread replaces each discard by the two actions that it stands for: choosing cards of the hand, and putting them in the Waiting Room.
 func spread(list []Action) []Action {
 	var all []Action
 	for _, a := range list {
@@ -74,7 +74,7 @@ func spread(list []Action) []Action {
 	return all
 }
 
-// Check refuses what a selector says twice.
+// Check refuses a selector whose fields contradict each other or need another field.
 func (s *Selector) Check(r *effect.Reader, e *engine.Entry) error {
 	switch {
 	case s.Top != nil && len(s.In) != 1:
@@ -87,13 +87,14 @@ func (s *Selector) Check(r *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
-// eachChooses reports whether an action has both players choose: there are cards of the one who chooses (1.3.4).
+// eachChooses reports whether an entry is an action with which both players choose. Only there does "di: ciascuno" mean the cards of the
+// player who chooses (1.3.4).
 func eachChooses(e *engine.Entry) bool {
 	who := effect.Field(e, "chi")
 	return len(e.Fields) > 0 && e.Fields[0].Key == "scegli" && who != nil && who.Text == "entrambi"
 }
 
-// Check refuses what a trigger says to no purpose, and adds what its key says.
+// Check refuses a trigger with fields that need another or repeat its key, and fills in the orientation that a key as "in Stand" names.
 func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
 	switch key := e.Fields[0].Key; {
 	case t.Word == Change && t.On == Moves && (len(t.From) == 0 || len(t.To) == 0):
@@ -107,7 +108,7 @@ func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
-// Check refuses what is missing from an action or contradicts itself, and adds what its key says.
+// Check refuses an action whose fields are missing or contradict each other, and fills in what its key implies and the usual name.
 func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	key := e.Fields[0].Key
 	if a.Who == You && a.Do != Forbid && a.Do != Permit {
@@ -172,7 +173,7 @@ func (a *Action) checkParts(e *engine.Entry, key string) error {
 	return nil
 }
 
-// Binds is the name that an action gives, and to what.
+// Binds returns the name that an action gives, and to what sort of thing.
 func (a *Action) Binds() (string, effect.Sort) {
 	switch a.Do {
 	case Choose, Pick, discard:

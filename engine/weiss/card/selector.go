@@ -76,7 +76,7 @@ const (
 	SameColour // as this card
 )
 
-// Range bounds a printed or present value, Count is a number, Asked what every game may ask.
+// Range bounds a value of a card, Count is a number of a text, and Asked is the part of a condition that every game has.
 type (
 	Range = effect.Range[Selector, Stat]
 	Count = effect.Count[Selector, Stat]
@@ -96,7 +96,7 @@ const (
 	LevelSum    // the levels of all the cards, summed: Experience
 )
 
-// Condition is something that holds or does not. One kind of field is given; During is Turn where it is not asked.
+// Condition is one condition of a text. One kind of field is given; During is Turn where no phase is asked for.
 type Condition struct {
 	Asked
 	Attack   Attack `it:"attacco"`                                                      // this card's attack is of this type

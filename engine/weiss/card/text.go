@@ -47,7 +47,7 @@ func (a Ability) Text() string {
 	return strings.TrimSpace(header + cost + " " + effect.Capital(a.says()))
 }
 
-// says is what an ability says after its cost.
+// says is the text of an ability after its kind, keyword and cost.
 func (a *Ability) says() string {
 	text := ""
 	if len(a.If) > 0 {
@@ -68,7 +68,7 @@ func (a *Ability) says() string {
 	return sentences(a.Do)
 }
 
-// costText is the actions of a cost, between brackets (8.4.1); a number between brackets is cards of the stock (8.4.3).
+// costText is the actions of a cost, in square brackets (8.4.1). A payment from the Stock is a number in parentheses (8.4.3).
 func costText(cost []Action) string {
 	if len(cost) == 0 {
 		return ""
@@ -87,7 +87,8 @@ func costText(cost []Action) string {
 	return " [" + strings.Join(parts, ", ") + "]"
 }
 
-// text is what makes an ability wait, with its "quando" or "all'inizio"; or what is about to happen, in the subjunctive.
+// text is the event of a trigger, with its "quando" or "all'inizio". Where instead is true it is the event that is replaced, in the
+// subjunctive.
 func (t *Trigger) text(instead bool) string {
 	text := t.occasion(instead)
 	if t.On != Begins && t.On != Ends && t.On != Holds && !instead {
@@ -99,7 +100,7 @@ func (t *Trigger) text(instead bool) string {
 	return text
 }
 
-// about is the card that something happens to; nil is whatever card.
+// about is the phrase for the card of the event; without a selector it is any card.
 func (t *Trigger) about() effect.Phrase {
 	if t.What == nil {
 		return effect.Phrase{Text: "una carta qualunque", Agreed: effect.Agreed{Feminine: true}}
@@ -107,12 +108,13 @@ func (t *Trigger) about() effect.Phrase {
 	return cards(t.What, some)
 }
 
-// player is a verb whose subject is a player: you, the other, either.
+// player is a verb whose subject is the player of the event: you is its form for "tu", one its form for another player.
 func (t *Trigger) player(you, one string) string {
 	return [...]string{Any: "un giocatore " + one, You: you, Opponent: "l'avversario " + one}[t.Of]
 }
 
-// should is a verb in the indicative, or in the subjunctive of what is about to happen.
+// should is a verb in the indicative, in the singular (one) or plural (many). Where instead is true it is the infinitive after "dovesse" or
+// "dovessero".
 func should(instead bool, g effect.Agreed, one, many, infinitive string) string {
 	if instead {
 		return g.Verb(" dovesse ", " dovessero ") + infinitive
@@ -167,7 +169,7 @@ func (t *Trigger) occasion(instead bool) string {
 	return [...]string{Any: "un Trigger Check rivela ", You: "il tuo Trigger Check rivela ", Opponent: "il Trigger Check dell'avversario rivela "}[t.Of] + g.Text
 }
 
-// moves is a card that goes from an area to another: "questa carta dalla mano è messa sullo Stage".
+// moves is the predicate of a card that goes from an area to another: "dalla mano è messa sullo Stage".
 func (t *Trigger) moves(instead bool, g effect.Agreed) string {
 	from := zonesText(t.From, nil, "da")
 	put := should(instead, g, "è ", "sono ", "essere ") + g.Ends("mess") + " " + zonesText(t.To, nil, "in")

@@ -14,10 +14,10 @@ import (
 // mood is how an action stands in a sentence.
 type mood struct {
 	infinitive bool
-	subject    Player // of an infinitive: who may
+	subject    Player // of an infinitive: the player who may do it
 }
 
-// verb is a verb with its subject: you, one other, both, or the infinitive. You are not said.
+// verb is a verb with its subject: you is its form for "tu", which is left out, one that for the opponent, both that for both players.
 func (a *Action) verb(m mood, you, one, both, infinitive string) string {
 	switch {
 	case m.infinitive:
@@ -30,7 +30,7 @@ func (a *Action) verb(m mood, you, one, both, infinitive string) string {
 	return you
 }
 
-// same is a verb that is the same for you and for another.
+// same is a verb whose form is the same for you and for the opponent.
 func (a *Action) same(m mood, one, both, infinitive string) string {
 	return a.verb(m, one, one, both, infinitive)
 }
@@ -38,12 +38,12 @@ func (a *Action) same(m mood, one, both, infinitive string) string {
 // infinitives are the verbs that can be said in the infinitive.
 var infinitives = []Verb{Draw, Look, Reveal, Show, Choose, ChooseNumber, Pick, Move, Swap, Shuffle, TurnTo, Pay, Win, Lose}
 
-// flat are the verbs that can stand in a row inside a sentence.
+// flat reports whether an action can stand in a row with others inside a sentence.
 func (a *Action) flat() bool {
 	return !slices.Contains([]Verb{ChooseMode, May, When, Repeat, Later, Instead}, a.Do)
 }
 
-// sentences are actions, a sentence each; the first begins small.
+// sentences is the text of actions, a sentence each; the first begins with a small letter.
 func sentences(list []Action) string {
 	var texts []string
 	for len(list) > 0 {
@@ -59,7 +59,8 @@ func sentences(list []Action) string {
 	return strings.Join(texts, " ")
 }
 
-// row is actions one after the other inside a sentence: by "poi", or infinitives by commas, the last by "e".
+// row joins actions inside a sentence by "poi"; infinitives by commas, the last by "e". It reports false where an action cannot stand in a
+// row.
 func row(list []Action, m mood) (string, bool) {
 	var texts []string
 	for i := 0; i < len(list); {
@@ -112,7 +113,7 @@ func discards(list []Action) bool {
 		list[1].What != nil && reflect.DeepEqual(list[1], Action{Do: Move, What: &Selector{Ref: Chosen, Bound: list[0].As, several: list[1].What.several}, To: WaitingRoom})
 }
 
-// gains is how many actions, from the first on, have the same cards get something for as long.
+// gains counts the actions, from the first on, that give a value to the same cards for the same time.
 func gains(list []Action) (n int) {
 	for n < len(list) && list[n].Do == Gain && list[n].N.Plain() && list[n].Until == list[0].Until && reflect.DeepEqual(list[n].What, list[0].What) {
 		n++
@@ -120,7 +121,7 @@ func gains(list []Action) (n int) {
 	return n
 }
 
-// step is the first action of a list, or the first ones that the text says as one, and how many they are.
+// step is the text of the first action of a list, or of the first ones that a text says together, and how many actions that is.
 func step(list []Action, m mood) (string, int) {
 	a := &list[0]
 	if n := gains(list); n > 1 {
@@ -147,12 +148,12 @@ func (a *Action) called() string {
 	return " (" + a.As + ")"
 }
 
-// ownDeck is the deck of who does something.
+// ownDeck is "del mazzo" with the possessive of the player who acts.
 func ownDeck(who Player) string {
 	return [...]string{Any: "del tuo mazzo", You: "del tuo mazzo", Opponent: "del suo mazzo", Each: "del proprio mazzo"}[who]
 }
 
-// quantity is a number of things: nil is one.
+// quantity is the number of an action, one where it has none, with its noun in the singular (one) or plural (many).
 func (a *Action) quantity(one, many string) string {
 	text := ""
 	if a.Upto {
@@ -175,7 +176,7 @@ var (
 	toTexts    = [...]string{Any: "a te ", Opponent: "all'avversario ", Each: "a entrambi i giocatori "}
 )
 
-// text is one action, as it is told or in the infinitive.
+// text is one action, in the form that the mood says.
 func (a *Action) text(m mood) string {
 	switch a.Do {
 	case Draw:
@@ -292,7 +293,7 @@ func (a *Action) move(m mood) string {
 	return text + " " + what + a.called()
 }
 
-// lasting is what holds for a time.
+// lasting is the text of a continuous effect without its duration.
 func (a *Action) lasting() string {
 	g := effect.Phrase{}
 	if a.What != nil {
@@ -335,7 +336,7 @@ func (a *Action) lasting() string {
 	return text + playerActs(a.Act)
 }
 
-// actTexts are what a text forbids or permits of cards.
+// actTexts are the infinitives, by Act, of what a text forbids or permits to cards.
 func actTexts(g effect.Agreed) []string {
 	put, played := "essere "+g.Ends("mess"), "essere "+g.Ends("giocat")
 	return []string{"", "attaccare", "attaccare frontalmente", "attaccare di lato", put + " in Stand", put + " in Reverse",
@@ -344,7 +345,7 @@ func actTexts(g effect.Agreed) []string {
 		"attaccare di lato senza perdere soul"}
 }
 
-// playerActs are what a text forbids or permits of a player.
+// playerActs is the infinitive of what a text forbids or permits to a player.
 func playerActs(act Act) string {
 	own := map[Act]string{BeStood: "mettere in Stand", BeReversed: "mettere in Reverse", BeChosen: "scegliere", LeaveStage: "togliere dallo Stage", MoveSlot: "spostare",
 		PlayCards: "giocare carte", BeCancelled: "cancellare danni", TakeDamage: "subire danni", IgnoreColour: "giocare senza il colore", IgnoreLevel: "giocare senza il livello"}
@@ -371,7 +372,7 @@ func (a *Action) gained() string {
 	return amounts[a.Stat] + " in più, pari " + effect.With("a", countText(a.N))
 }
 
-// deck is how a deck may be built.
+// deck is the text of an action that changes a limit of deck construction (5.1.2.4).
 func (a *Action) deck() string {
 	switch {
 	case a.N == nil:

@@ -13,7 +13,7 @@ import (
 var kindNouns = [...]effect.Noun{{One: "carta", Many: "carte", Feminine: true}, {One: "personaggio", Many: "personaggi"}, {One: "evento", Many: "eventi", Vowel: true},
 	{One: "climax", Many: "climax"}}
 
-// references are the cards that are known already, chosen those that have the name that is usual.
+// references are the phrases for cards that are known already, by Ref; chosen are those for cards bound to a usual name.
 var (
 	references = [...]effect.Phrase{This: {Text: "questa carta", Agreed: effect.Agreed{Feminine: true}}, Chosen: {}, That: {Text: "quella carta", Agreed: effect.Agreed{Feminine: true}},
 		Battler: {Text: "l'avversario di battaglia di questa carta"}, Attacker: {Text: "il personaggio che attacca"}, Defender: {Text: "il personaggio attaccato"}}
@@ -26,7 +26,7 @@ var (
 	}
 )
 
-// known is a card that is known already.
+// known is the phrase for the known cards that a selector names.
 func (s *Selector) known() effect.Phrase {
 	if s.Ref != Chosen {
 		return references[s.Ref]
@@ -38,7 +38,7 @@ func (s *Selector) known() effect.Phrase {
 	return effect.Phrase{Text: g.Verb("la carta (", "le carte (") + s.Bound + ")", Agreed: g}
 }
 
-// onlyKnown reports whether nothing is asked of a card that is known.
+// onlyKnown reports whether a selector names known cards and asks nothing else of them.
 func (s *Selector) onlyKnown() bool {
 	return s.Ref != NoRef && reflect.DeepEqual(*s, Selector{Ref: s.Ref, Bound: s.Bound, several: s.several})
 }
@@ -58,7 +58,7 @@ const (
 	bareAll                   // "tuoi personaggi"
 )
 
-// cards is a phrase of cards.
+// cards is the phrase for the cards of a selector.
 func cards(s *Selector, d determiner) effect.Phrase {
 	switch {
 	case s.onlyKnown() && (d == each || d == some):
@@ -72,7 +72,7 @@ func cards(s *Selector, d determiner) effect.Phrase {
 	return effect.Phrase{Text: s.begin(d, g) + s.body(g), Agreed: g}
 }
 
-// numbered is a phrase of a number of cards: nil is one.
+// numbered is the phrase for n of the cards of a selector, one where n is nil; with "fino a" where upto is true.
 func numbered(s *Selector, n *Count, upto Flag) effect.Phrase {
 	upTo := ""
 	if upto {
@@ -93,7 +93,7 @@ func numbered(s *Selector, n *Count, upto Flag) effect.Phrase {
 	return effect.Phrase{Text: upTo + "un numero di " + all.Text + " pari " + effect.With("a", countText(n)), Agreed: all.Agreed}
 }
 
-// begin is what comes before the noun, and the noun: article, other, whose.
+// begin is the phrase up to its noun: article, "altro", possessive and noun.
 func (s *Selector) begin(d determiner, g effect.Agreed) string {
 	word := &kindNouns[s.Type]
 	other, owner := "", ""
@@ -147,7 +147,7 @@ func (s *Selector) body(g effect.Agreed) string {
 	return text + " che sia " + of.Text
 }
 
-// colourText is a colour as it agrees.
+// colourText is the adjective of a colour, after a space, in agreement with its noun.
 func colourText(c OfColour, g effect.Agreed) string {
 	switch c {
 	case AnyColour, SameColour:
@@ -166,7 +166,8 @@ var (
 	factions   = [...]string{"", "Weiss", "Schwarz"}
 )
 
-// attributes are what is asked of cards, colour apart; definite of a card that is known: where it is, not in which one of the areas.
+// attributes are the phrases for what a selector asks of cards, except the colour. definite is true of a known card: its area then has the
+// definite article.
 func (s *Selector) attributes(g effect.Agreed, definite bool) string {
 	text := ""
 	add := func(asked bool, words ...string) {

@@ -83,7 +83,7 @@ func boundsText(b *Range) string {
 	return "compreso fra " + countText(b.From) + " e " + countText(b.To)
 }
 
-// conditionsText is conditions joined by a word said again: "se ... e se ...".
+// conditionsText joins conditions by "e", each after the same word: "se ... e se ...".
 func conditionsText(list []Condition, word string) string {
 	var texts []string
 	for i := range list {
@@ -96,7 +96,7 @@ func conditionsText(list []Condition, word string) string {
 	return strings.Join(texts, " e ")
 }
 
-// text is one thing that holds or does not.
+// text is one condition; no is "non " where it is negated, else empty.
 func (c *Condition) text(no string) string {
 	switch {
 	case bool(c.FirstAct):

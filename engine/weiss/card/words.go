@@ -41,7 +41,7 @@ func (Act) Words() []string {
 		"attaccare in Rest", "attaccare di lato senza perdere soul"}
 }
 
-// Words leave out Chosen: it is named by what an action called it.
+// Words has no word for Chosen: a file says the name that an action has given.
 func (Ref) Words() []string {
 	return []string{"", "questa", "", "quella", "avversario di battaglia", "attaccante", "attaccato"}
 }
@@ -50,7 +50,7 @@ func (Stat) Words() []string {
 	return []string{"", "power", "soul", "livello", "costo", "livello del giocatore", "somma dei livelli"}
 }
 
-// Measure is what a value is the value of.
+// Measure says of what a value is: of a known card, of a player, or a sum over cards.
 func (s Stat) Measure() effect.Measure {
 	switch s {
 	case NoStat:
@@ -63,7 +63,7 @@ func (s Stat) Measure() effect.Measure {
 	return effect.OfKnown
 }
 
-// Alone is the field of a selector that needs no braces; Called what an action gave a name to.
+// Alone is the field that a selector written without braces gives; Called makes a selector mean what an action gave a name to.
 func (s *Selector) Alone() string { return "carta" }
 func (s *Selector) Called(name string, several bool) {
 	s.Ref, s.Bound, s.several = Chosen, name, several
@@ -118,12 +118,12 @@ const (
 	instead = "invece di"
 )
 
-// triggerForms are what happens, as files say it: only what is about to happen can be replaced.
+// triggerForms are the occasions as files say them. Those of "invece di" are the events that can be replaced.
 var triggerForms = []effect.Form{
 	{Is: int(Moves), Says: "va:What?, da, a, o per, se", In: when},
 	{Is: int(Moves), Says: "va:What?, da, a, se", In: instead},
 	{Is: int(Begins), Says: "inizia:Phase, di, se", In: when},
-	{Is: int(Ends), Says: "finisce:Phase(turno), di, se", In: when}, // the rules say when what happens at the end of a turn waits (6.8.1.1), and of nothing else
+	{Is: int(Ends), Says: "finisce:Phase(turno), di, se", In: when}, // only of the end of a turn do the rules say when its abilities wait (6.8.1.1)
 	{Is: int(Attacks), Says: "attacca:What?, attacco, se", In: when},
 	{Is: int(Attacked), Says: "è attaccata:What?, attacco, se", In: when},
 	{Is: int(Turns), Says: "in Stand:What, se", In: when + ", " + instead},
@@ -133,7 +133,7 @@ var triggerForms = []effect.Form{
 	{Is: int(Cancelled), Says: "danno cancellato:What?, a:Of(te/avversario), se", In: when},
 	{Is: int(Suffers), Says: "subisce danno:Of(te/avversario/chiunque), se", In: when},
 	{Is: int(Played), Says: "giocata:What?, di, se", In: when},
-	{Is: int(Uses), Says: "usa:Word(alarm/encore/bond/backup/brainstorm/change/memory/experience/shift/accelerate), di, se", In: when}, // the others hold
+	{Is: int(Uses), Says: "usa:Word(alarm/encore/bond/backup/brainstorm/change/memory/experience/shift/accelerate), di, se", In: when}, // abilities with the other keywords are continuous
 	{Is: int(Checked), Says: "innesco:What?, di, se", In: when},
 	{Is: int(Holds), Says: "situazione:If", In: when},
 	{Is: int(Draws), Says: "pesca:Of(te/avversario/chiunque), se", In: instead},
