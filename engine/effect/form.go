@@ -11,20 +11,30 @@ import (
 	"cavillo/engine"
 )
 
-// Form is one of the ways in which a struct stands in a file, told by its first key: an action by its verb, a trigger by what happens.
+// Form is one of the ways in which a struct is written in a file. The first key decides which: the verb of an action, the event of a
+// trigger.
 //
-// Says lists the keys, the first first, with a comma between them: "prende:What, tratto!, per". A key fills the field that has it in its tag,
-// or the one named after a colon. "+Bottom" sets a mark besides, "(te/avversario)" are the only words that may stand there, "=terreno" the one
-// word. "!" must be there, and tells this form from others with the same first key; "^" one of those so marked must be, "~" is a number that
-// may have "fino a", "?" a card that may be whatever one. "#" a plain number, which tells this form from others. "*" are the keys of the stat tag, one of which must be there. "auto > quando!, fai!"
-// has its keys inside the value of the first, and "fai." may stand there without its key.
+// Says lists the keys in order, with a comma between them: "prende:What, tratto!, per". Keys after " > ", as in "auto > quando!, fai!",
+// stand inside the value of the first. "*" stands for the keys of the stat tag, of which one is required. After a key may come, in this
+// order:
+//
+//	:What             the field that the key fills; without it, the field that has the key in its tag
+//	+Bottom           a boolean field that the key sets as well
+//	(te/avversario)   the only words that may be its value
+//	=terreno          the one word that must be its value; the key is required
+//	!                 the key is required, and distinguishes this form from others with the same first key
+//	^                 one of the keys marked so is required
+//	~                 its value is a number, before which "fino a" may stand
+//	?                 its value is a selector, or "qualunque" for any card
+//	.                 its value may stand without the key, inside the value of the first key
+//	#                 its value is a plain number, which distinguishes this form from others with the same first key
 type Form struct {
 	Is   int
 	Says string
 	In   string // the places where it may stand, with a comma between them; empty for "fai" alone
 }
 
-// formed is a struct that has forms.
+// formed is a struct that has forms; Be stores the Form.Is of the one that was read.
 type formed interface {
 	Forms() []Form
 	Be(is int)
@@ -64,7 +74,7 @@ var (
 	made   sync.Map // the tokens of a form of a type
 )
 
-// tokensOf are the keys that the tags of a struct say.
+// tokensOf returns the keys in the tags of a struct.
 func tokensOf(t reflect.Type) []token {
 	if known, ok := tagged.Load(t); ok {
 		return known.([]token)
@@ -91,7 +101,7 @@ func tokensOf(t reflect.Type) []token {
 
 var sorts = map[string]Sort{"deed": Deed, "cards": Cards, "number": Number}
 
-// with adds what the tags of a field say of what may stand there.
+// with returns the token with the bounds and the words that the tags of a field give.
 func (t token) with(f reflect.StructField) token {
 	t.field, t.place, t.word = f.Index, f.Tag.Get("place"), f.Tag.Get("word")
 	t.least, t.most, t.fewest, t.longest = -MostNumber, MostNumber, 1, maxList
@@ -120,7 +130,7 @@ func (t token) with(f reflect.StructField) token {
 	return t
 }
 
-// group tells the keys that fill the same field.
+// group is a number that keys have in common if they fill the same field.
 func (t token) group() (n int) {
 	for _, i := range t.field {
 		n = 100*n + i + 1
@@ -128,7 +138,7 @@ func (t token) group() (n int) {
 	return n
 }
 
-// tokens are the keys of a form.
+// tokens returns the keys of a form.
 func (f *Form) tokens(t reflect.Type) []token {
 	type key struct {
 		t    reflect.Type
@@ -208,7 +218,7 @@ func (f *Form) stands(place string) bool {
 	return place == "" || slices.Contains(strings.Split(in, ", "), place)
 }
 
-// formOf finds the form of an entry, and what has its keys.
+// formOf returns the form of an entry, and the entry that holds the keys of the form.
 func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *engine.Entry, error) {
 	key := e.Text
 	if e.Kind == engine.Mapping && len(e.Fields) > 0 {
@@ -257,7 +267,7 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *engine.Entry) (*Form, *eng
 	return f, body, err
 }
 
-// fits reports whether an entry has what tells a form from others with the same first key.
+// fits reports whether an entry has what distinguishes a form from others with the same first key.
 func (f *Form) fits(t reflect.Type, e *engine.Entry) bool {
 	some, of := false, false
 	for _, token := range f.tokens(t) {
@@ -282,7 +292,7 @@ func (f *Form) fits(t reflect.Type, e *engine.Entry) bool {
 	return some || !of
 }
 
-// body is what stands under the first key: its keys, or what needs no key.
+// body returns the value of the first key as a mapping. A value that stands without its key ("." in Form.Says) is given the key.
 func (f *Form) body(t reflect.Type, e *engine.Entry) (*engine.Entry, error) {
 	tokens := f.tokens(t)
 	bare := slices.IndexFunc(tokens, func(t token) bool { return t.bare })
@@ -305,8 +315,8 @@ func appendNew(list []string, s string) []string {
 	return append(list, s)
 }
 
-// words are the names of the values of an enumeration that may stand here, each with those that are read as well: of the only words that a
-// tag names, those alone.
+// words returns, for each value of an enumeration, the words by which it may be written here; none for a value that may not stand here.
+// Where a tag lists the only words, no others are returned.
 func (t token) words(w Words) [][]string {
 	list := make([][]string, len(w.Words()))
 	for i, word := range w.Words() {
@@ -314,7 +324,7 @@ func (t token) words(w Words) [][]string {
 		if word == "" || i == 0 && t.zero || t.only != nil && !slices.ContainsFunc(t.only, func(o string) bool { return slices.Contains(names, o) }) {
 			continue
 		}
-		if t.only != nil { // as it is called here
+		if t.only != nil { // the value has only the words that the tag lists
 			names = slices.DeleteFunc(names, func(n string) bool { return !slices.Contains(t.only, n) })
 		}
 		list[i] = names
@@ -322,7 +332,7 @@ func (t token) words(w Words) [][]string {
 	return list
 }
 
-// valid are the words that may stand here.
+// valid returns the words that may stand here, one for each value.
 func (t token) valid(w Words) (valid []string) {
 	for _, names := range t.words(w) {
 		if names != nil {
@@ -332,7 +342,7 @@ func (t token) valid(w Words) (valid []string) {
 	return valid
 }
 
-// find is the value of a word.
+// find returns the value that a word stands for.
 func (t token) find(w Words, text string) (int, bool) {
 	for i, names := range t.words(w) {
 		if slices.ContainsFunc(names, func(n string) bool { return strings.EqualFold(n, text) }) {

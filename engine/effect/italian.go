@@ -15,7 +15,7 @@ type Noun struct {
 	Vowel     bool // it takes the articles of a vowel: "lo Stage", "gli eventi"
 }
 
-// Form is the noun as one or several.
+// Form returns the plural or the singular.
 func (n *Noun) Form(many bool) string {
 	if many {
 		return n.Many
@@ -23,16 +23,16 @@ func (n *Noun) Form(many bool) string {
 	return n.One
 }
 
-// Agreed is how a phrase agrees with what follows it.
+// Agreed is the number and gender of a phrase, with which the words that follow it agree.
 type Agreed struct{ Many, Feminine bool }
 
-// Phrase is some words about cards, and how they agree.
+// Phrase is a phrase about cards, with its number and gender.
 type Phrase struct {
 	Text string
 	Agreed
 }
 
-// Verb is the form of a verb for one or more.
+// Verb returns the form of a verb that agrees.
 func (g Agreed) Verb(one, many string) string {
 	if g.Many {
 		return many
@@ -40,7 +40,7 @@ func (g Agreed) Verb(one, many string) string {
 	return one
 }
 
-// Ends agrees a word that ends in -o.
+// Ends returns a word in -o with the ending that agrees: stem "distrutt" gives "distrutto", "distrutta", "distrutti", "distrutte".
 func (g Agreed) Ends(stem string) string {
 	switch {
 	case g.Feminine && g.Many:
@@ -53,7 +53,7 @@ func (g Agreed) Ends(stem string) string {
 	return stem + "o"
 }
 
-// joined are the prepositions with the articles that they take up.
+// joined are the articles, each with the prepositions that are written as one word with it.
 var joined = []struct{ article, di, a, da, in, su string }{
 	{"il ", "del ", "al ", "dal ", "nel ", "sul "}, {"lo ", "dello ", "allo ", "dallo ", "nello ", "sullo "}, {"la ", "della ", "alla ", "dalla ", "nella ", "sulla "},
 	{"l'", "dell'", "all'", "dall'", "nell'", "sull'"}, {"i ", "dei ", "ai ", "dai ", "nei ", "sui "}, {"gli ", "degli ", "agli ", "dagli ", "negli ", "sugli "},
@@ -71,13 +71,13 @@ func With(preposition, phrase string) string {
 	return preposition + " " + phrase
 }
 
-// Capital begins a sentence.
+// Capital returns s with its first letter in upper case.
 func Capital(s string) string {
 	first, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(first)) + s[size:]
 }
 
-// List joins phrases by commas, the last by a word.
+// List joins phrases with commas, and the last one with last, such as " e ".
 func List(phrases []string, last string) string {
 	if n := len(phrases) - 1; n > 0 {
 		return strings.Join(phrases[:n], ", ") + last + phrases[n]

@@ -11,34 +11,34 @@ import (
 	"cavillo/engine"
 )
 
-// Words is an enumeration whose values have words in files: "" for what is said by leaving it out, "te|tu" for a word and others that are
-// read as well.
+// Words is an enumeration whose values have words in files: "" for a value that is written by leaving its key out, "te|tu" for a word and
+// others that are read as well.
 type Words interface{ Words() []string }
 
-// What a type may have besides its tags; all are methods of the pointer.
+// The methods that a type may have besides its tags, all with a pointer receiver.
 type (
-	// custom is a type that tags cannot say.
+	// custom is a type that tags cannot describe: it reads itself and describes its own schema.
 	custom interface {
 		ReadEntry(r *Reader, e *engine.Entry) error
 		Describe(s *Schemas) Object
 	}
-	// checked refuses, once it is read, what cannot be or would do nothing.
+	// checked is a type that returns an error, once it is read, for what contradicts itself or would do nothing.
 	checked interface {
 		Check(r *Reader, e *engine.Entry) error
 	}
-	// alone is a struct of which a file may say one field only, without braces: the key of the field.
+	// alone is a struct that may be written as the value of one field, without braces; Alone is the key of that field.
 	alone interface{ Alone() string }
-	// named is a struct that means what an earlier action gave a name.
+	// named is a struct that may be written as a name that an earlier action gave, of one card or of several.
 	named interface {
 		Called(name string, several bool)
 	}
 	// binder gives a name to what it chooses, counts or does.
 	binder interface{ Binds() (name string, to Sort) }
-	// scoped begins a scope of names: one ability.
+	// scoped is a type that begins a new scope of names, such as an ability.
 	scoped interface{ Scoped() }
 )
 
-// Sort is what a name stands for.
+// Sort is the kind of thing that a name stands for.
 type Sort uint8
 
 const (
@@ -48,7 +48,7 @@ const (
 	Number
 )
 
-// Reader reads one definition: it knows the names given so far and what is around.
+// Reader reads one definition. It keeps the names given so far and the entries around the one that is being read.
 type Reader struct {
 	Place  string // the place tag of the field that is being read
 	around []*engine.Entry
@@ -70,18 +70,18 @@ const (
 	maxName    = 40 // bytes of a name
 )
 
-// Read fills a definition with what an entry says; what it does not say stays as it is. The error is an *engine.ScenarioError with the line
-// and the nearest valid word.
+// Read fills a definition, to which to points, from an entry; a field whose key is missing is left as it is. The error is an
+// *engine.ScenarioError with the line and the nearest valid word.
 func Read(to any, e *engine.Entry) error {
 	return (&Reader{}).read(reflect.ValueOf(to).Elem(), e, token{})
 }
 
-// Around reports whether what is being read stands inside an entry as asked.
+// Around reports whether what is being read stands inside an entry for which asked is true.
 func (r *Reader) Around(asked func(e *engine.Entry) bool) bool {
 	return slices.ContainsFunc(r.around, asked)
 }
 
-// Label names the key of an entry in an error.
+// Label is the key of an entry as an error begins with it, "«chi»: ", or "" where the entry has no key.
 func Label(e *engine.Entry) string {
 	if e.Key == "" {
 		return ""
@@ -166,7 +166,7 @@ func (r *Reader) readName(v reflect.Value, e *engine.Entry, t token) error {
 	return nil
 }
 
-// known are the names that stand for something; of a deed, all of them.
+// known returns the names that stand for a Sort; for Deed, all names.
 func (r *Reader) known(to Sort) (names []string) {
 	for _, n := range r.names {
 		if to == Deed || n.to == to || to == Cards && n.to == Several {
@@ -176,7 +176,7 @@ func (r *Reader) known(to Sort) (names []string) {
 	return names
 }
 
-// bind makes the name that something gives known to what follows.
+// bind adds the name that a binder gives to the names that later entries may use.
 func (r *Reader) bind(b binder, line int) error {
 	name, to := b.Binds()
 	if name == "" {
@@ -198,7 +198,8 @@ func (r *Reader) bind(b binder, line int) error {
 	return nil
 }
 
-// readList reads a list, or one alone. Each thing may be there once, unless the tag says otherwise.
+// readList reads a list, or a single element without brackets. Equal words, names and numbers are an error unless the field has the tag
+// twice.
 func (r *Reader) readList(v reflect.Value, e *engine.Entry, t token) error {
 	list := e.List
 	if e.Kind != engine.Sequence {
@@ -238,7 +239,7 @@ func (r *Reader) readList(v reflect.Value, e *engine.Entry, t token) error {
 	return nil
 }
 
-// readStruct reads the fields of a struct, by its tags or by the form that its first key is of.
+// readStruct reads the fields of a struct, by its tags or by the form that its first key selects.
 func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
 	if _, ok := v.Addr().Interface().(scoped); ok {
 		names, place := r.names, r.Place
@@ -279,7 +280,7 @@ func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
 	return r.finish(v, whole)
 }
 
-// finish checks what was read, and makes its name known.
+// finish checks what was read (checked), and adds the name that it gives (binder).
 func (r *Reader) finish(v reflect.Value, e *engine.Entry) error {
 	if c, ok := v.Addr().Interface().(checked); ok {
 		if err := c.Check(r, e); err != nil {
@@ -319,7 +320,7 @@ func (r *Reader) fields(v reflect.Value, e *engine.Entry, tokens []token) error 
 	return r.oneOf(e, tokens)
 }
 
-// oneOf refuses what lacks all of some keys of which it must have one.
+// oneOf returns an error where an entry has none of the keys of which one is required.
 func (r *Reader) oneOf(e *engine.Entry, tokens []token) error {
 	var keys []string
 	for _, t := range tokens {
@@ -335,7 +336,7 @@ func (r *Reader) oneOf(e *engine.Entry, tokens []token) error {
 	return nil
 }
 
-// field reads one field, and what its key says besides.
+// field reads one field, and sets the boolean field or the Stat that its key stands for.
 func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 	if t.mark != "" {
 		v.FieldByName(t.mark).SetBool(true)
@@ -379,7 +380,7 @@ func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 	return err
 }
 
-// taken are the words that a name may not be: those that mean cards to the selector of a struct.
+// taken returns the words that may not be given as a name: those that mean cards to the selector of a struct.
 func taken(t reflect.Type) []string {
 	words := []string{AnyCard}
 	for _, f := range reflect.VisibleFields(t) {
@@ -397,7 +398,7 @@ func taken(t reflect.Type) []string {
 // UpTo stands before a number that may be less.
 const UpTo = "fino a"
 
-// upTo takes "fino a" off a number, and notes it in the field Upto.
+// upTo removes "fino a" from before a number, and sets the field Upto where it stood there.
 func (r *Reader) upTo(v reflect.Value, e *engine.Entry) *engine.Entry {
 	if rest, found := strings.CutPrefix(e.Text, UpTo+" "); found && e.Kind == engine.Scalar {
 		v.FieldByName("Upto").SetBool(true)
@@ -410,7 +411,7 @@ func (r *Reader) upTo(v reflect.Value, e *engine.Entry) *engine.Entry {
 	return e
 }
 
-// Field is a field of an entry, nil where there is none.
+// Field returns the field of an entry with a key, nil where there is none.
 func Field(e *engine.Entry, key string) *engine.Entry {
 	for i := range e.Fields {
 		if e.Fields[i].Key == key {
@@ -420,7 +421,7 @@ func Field(e *engine.Entry, key string) *engine.Entry {
 	return nil
 }
 
-// Find is the first entry in another, itself among them, that is as asked; nil where none is.
+// Find returns the first entry for which asked is true, among e and the entries inside it; nil where there is none.
 func Find(e *engine.Entry, asked func(*engine.Entry) bool) *engine.Entry {
 	if asked(e) {
 		return e
@@ -442,11 +443,11 @@ func keysOf(tokens []token) (keys []string) {
 	return keys
 }
 
-// number reads a whole number.
+// number reads a whole number between -MostNumber and MostNumber, with or without "+".
 func number(e *engine.Entry) (int, bool) {
 	n, err := strconv.Atoi(strings.TrimPrefix(e.Text, "+"))
 	return n, e.Kind == engine.Scalar && err == nil && n >= -MostNumber && n <= MostNumber
 }
 
-// bug is a fault of a game's tags, found by its first test.
+// bug panics about a fault of a game's tags or forms, which any test that reads a definition finds.
 func bug(format string, args ...any) { panic("effect: " + fmt.Sprintf(format, args...)) }

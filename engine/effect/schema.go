@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// Object is a piece of JSON.
+// Object is a JSON object.
 type Object = map[string]any
 
 // Schemas gathers the definitions of a JSON Schema while types describe themselves.
 type Schemas struct{ defs Object }
 
-// Schema is the JSON Schema of a file of definitions, from the type by which each is read. A name is the key of a definition, or where in is
-// given definitions are a list under that key.
+// Schema returns the JSON Schema of a file of definitions; of is a value of the type into which each is read. The keys of the file are the
+// names of the definitions or, where in is not "", the definitions are a list under the key in.
 func Schema(title, in string, of any) Object {
 	s := &Schemas{defs: Object{}}
 	one := s.of(reflect.TypeOf(of), token{})
@@ -36,7 +36,7 @@ func (s *Schemas) define(name string, make func() Object) Object {
 	return Object{"$ref": "#/$defs/" + name}
 }
 
-// of describes what may stand where a type is read.
+// of returns the schema of what may stand where a type is read.
 func (s *Schemas) of(t reflect.Type, at token) Object {
 	switch t.Kind() {
 	case reflect.Pointer:
@@ -81,7 +81,7 @@ func (s *Schemas) of(t reflect.Type, at token) Object {
 	return Object{"type": "string", "pattern": pattern.String(), "maxLength": maxName}
 }
 
-// orName adds a name that an action gives, where it may stand for a word.
+// orName adds to a schema the names that actions give, where one may stand in the place of a word.
 func (s *Schemas) orName(o Object, at token) Object {
 	if !at.name {
 		return o
@@ -127,7 +127,7 @@ func (s *Schemas) asked(t reflect.Type) (any []Object) {
 	return any
 }
 
-// form describes a form: the keys that it must have, of those of which one must be there each in its turn.
+// form returns the schemas of a form; an entry in that form matches one of them.
 func (s *Schemas) form(f *Form, t reflect.Type) (any []Object) {
 	tokens := f.tokens(t)
 	if f.alone() {
@@ -212,7 +212,7 @@ func (c *Count[S, V]) counted(s *Schemas, beside string, bound Object) Object {
 	return o
 }
 
-// Describe is what ReadEntry reads.
+// Describe returns the schema of what ReadEntry reads.
 func (c *Count[S, V]) Describe(s *Schemas) Object {
 	return s.define("numero", func() Object {
 		return Object{"anyOf": []Object{{"type": "integer", "minimum": -MostNumber, "maximum": MostNumber},
@@ -220,7 +220,7 @@ func (c *Count[S, V]) Describe(s *Schemas) Object {
 	})
 }
 
-// Describe is what ReadEntry reads.
+// Describe returns the schema of what ReadEntry reads.
 func (b *Range[S, V]) Describe(s *Schemas) Object {
 	return s.define("limite", func() Object {
 		t := reflect.TypeFor[Range[S, V]]()

@@ -15,14 +15,14 @@ type Flag bool
 // AnyCard stands for a selector that says nothing: whatever card.
 const AnyCard = "qualunque"
 
-// Player is a player as a text names one, from its controller.
+// Player is a player as a text names one, as its controller sees it.
 type Player uint8
 
 const (
 	Any      Player = iota // either
 	You                    // the controller of the text
 	Opponent               // the other
-	Each                   // both, the turn player first; of cards that each of both chooses among, those of who chooses
+	Each                   // both, the turn player first; of the cards among which each chooses, the chooser's own
 )
 
 // Words are the player's names in files.
@@ -38,7 +38,7 @@ const (
 	That   // the card of the event that triggered the text, or that a replacement stands in for
 )
 
-// Measure is what a value of a game's Stat is the value of.
+// Measure says whose value a game's Stat is.
 type Measure uint8
 
 const (
@@ -46,7 +46,7 @@ const (
 	OfKnown            // one card that is known already
 	OfCards            // cards, summed
 	OfPlayer
-	Summed // OfCards, in the field Each
+	Summed // like OfCards, with the cards in Count.Each
 )
 
 // measured is a game's Stat: its word with "di" is a key of a count, of a player the word alone.
@@ -56,8 +56,8 @@ type measured interface {
 	Measure() Measure
 }
 
-// Count is a number: N, and Times for each of what it counts; Times is 1 where a count is given and nothing is said. S is the game's Selector,
-// V its Stat.
+// Count is a number: N, plus Times multiplied by what is counted. Times is 0 where nothing is counted, and 1 where a count is written
+// without a factor. S is the game's Selector, V its Stat.
 type Count[S any, V measured] struct {
 	N      int
 	Times  int
@@ -69,7 +69,7 @@ type Count[S any, V measured] struct {
 	Number string // a number that an earlier action bound
 }
 
-// Plain reports whether a number is itself: nothing is counted.
+// Plain reports whether a number is N alone, with nothing counted; a nil count is plain.
 func (c *Count[S, V]) Plain() bool { return c == nil || c.Times == 0 }
 
 // countKey is the key of a count: "1000 più 500 per quante".
@@ -126,7 +126,7 @@ func (c *Count[S, V]) ReadEntry(r *Reader, e *engine.Entry) error {
 	return engine.Wrong(e.Line, "«%s» non è un conto; %s", e.Fields[0].Key, engine.Nearest(e.Fields[0].Key, keys))
 }
 
-// readKey reads what a key counts, if it counts something.
+// readKey reads an entry whose key counts something; it returns false for any other key.
 func (c *Count[S, V]) readKey(r *Reader, e *engine.Entry) (bool, error) {
 	m := countKey.FindStringSubmatch(e.Key)
 	keys, stats := c.keys()
@@ -212,12 +212,12 @@ func (b *Range[S, V]) ReadEntry(r *Reader, e *engine.Entry) error {
 // Asked reports whether a value is bounded at all.
 func (b *Range[S, V]) Asked() bool { return b.From != nil || b.To != nil }
 
-// Holds reports whether a number is within plain bounds.
+// Holds reports whether a number is within bounds that are both Plain.
 func (b *Range[S, V]) Holds(n int) bool {
 	return (b.From == nil || n >= b.From.N) && (b.To == nil || n <= b.To.N)
 }
 
-// Text is "3", "almeno 3", "al più 3", "fra 1 e 3", of numbers as a game says them.
+// Text is "3", "almeno 3", "al più 3" or "fra 1 e 3"; number writes a bound in the words of a game.
 func (b *Range[S, V]) Text(number func(*Count[S, V]) string) string {
 	switch {
 	case b.To == nil:
@@ -276,7 +276,7 @@ func (c *Condition[S, V, P]) readCount(r *Reader, e *engine.Entry) (bool, error)
 	return true, c.Is.ReadEntry(r, is)
 }
 
-// readCondition reads a condition: one thing, that may be denied.
+// readCondition reads a condition: a single key, with "non " before it where the condition is negated.
 func (r *Reader) readCondition(v reflect.Value, c condition, e *engine.Entry) error {
 	tokens := tokensOf(v.Type())
 	if e.Kind == engine.Scalar {

@@ -1,6 +1,6 @@
 package effect
 
-// The verbs that games have alike, as forms of an action (Form): a meaning has the same keys in every game. The fields are Who, What, N, Upto,
+// Form.Says of the verbs that mean the same in several games, so that they have the same keys in each. The fields are Who, What, N, Upto,
 // Stat, Act, Until, As, When, If, Then, Else and Modes, of which an action has those that its game needs.
 const (
 	Draws    = "pesca:N~, chi"

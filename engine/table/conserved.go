@@ -6,7 +6,8 @@ import (
 	"cavillo/engine"
 )
 
-// Conserved finds every card of a match in exactly one area, but those that may be in none (nowhere, nil where none may); "" where all is well.
+// Conserved checks that every card of a match lies in exactly one area, except those for which nowhere is true; nowhere is nil where there
+// are none. It returns an English sentence about what is wrong, "" where nothing is.
 func Conserved[A Area](m engine.Match, s *State[A], l *Layout, nowhere func(c engine.Card) bool) string {
 	var seen [MaxCards + 1]bool
 	total, cards := 0, 0
@@ -32,11 +33,11 @@ func Conserved[A Area](m engine.Match, s *State[A], l *Layout, nowhere func(c en
 	return ""
 }
 
-// Exchanged is a card that lies where another has been.
+// Exchanged says that the card Is now lies where the card Was lay.
 type Exchanged struct{ Was, Is engine.Card }
 
-// Permute exchanges, for each player, the cards of their areas that are hidden: each lies as the one before it did, and is the object that
-// that one was. What a game keeps of how its cards lie goes with the exchanges.
+// Permute shuffles, for each player, the cards in their areas for which hidden is true. Each takes over the place and the Generation of the
+// card that lay there. It returns the exchanges, by which a game moves whatever else it keeps for each card.
 func (s *State[A]) Permute(by *engine.Source, hidden func(p engine.Seat, a A, c engine.Card) bool) (exchanges []Exchanged) {
 	for p := range engine.Chance {
 		var places []*engine.Card

@@ -9,7 +9,7 @@ import (
 // Alike reports whether two names are the same but for capital letters.
 func Alike(a, b string) bool { return strings.EqualFold(a, b) }
 
-// OneOf finds the word of an entry among those that are valid there.
+// OneOf returns the index in valid of the word of an entry. The error is a *engine.ScenarioError that suggests the nearest valid word.
 func OneOf(e *engine.Entry, valid ...string) (int, error) {
 	for i, w := range valid {
 		if Alike(e.Text, w) {
@@ -37,7 +37,8 @@ type Key struct {
 	Read func(e *engine.Entry) error
 }
 
-// Count is a key of a number between two bounds, Flag one of «sì» or «no», Word one of a word among those that are valid.
+// Count is a key whose value is a number from least to most, Flag one of «sì» or «no», Word one of a word in valid. Each stores in to what
+// it reads, Word the index in valid.
 func Count[N ~uint8 | ~uint16 | ~int32](name string, least, most int, to *N) Key {
 	return Key{name, func(e *engine.Entry) error {
 		n, err := e.Number(least, most)
@@ -64,7 +65,7 @@ func Word[N ~int | ~uint8](name string, to *N, valid ...string) Key {
 // Keys are the keys of a mapping.
 type Keys []Key
 
-// Read reads the fields of a mapping, each by its key. where begins the sentence about a key that is not there: "carte: ".
+// Read reads the fields of a mapping, each by its key. where begins the error for an unknown key: "carte: ".
 func (k Keys) Read(where string, fields []engine.Entry) error {
 	for i := range fields {
 		f := &fields[i]
@@ -89,7 +90,7 @@ func (k Keys) read(f *engine.Entry) (ok bool, err error) {
 	return false, nil
 }
 
-// Names are the keys by name.
+// Names returns the names of the keys.
 func (k Keys) Names() []string {
 	var names []string
 	for _, key := range k {

@@ -2,7 +2,7 @@ package table
 
 import "cavillo/engine"
 
-// Layout is what never changes of a game's table and turn, as data.
+// Layout describes the table and the turn of a game as data; it never changes.
 type Layout struct {
 	engine.Table          // the areas in the order of the game's Area
 	Phases       []string // printed names, by Phase
@@ -15,7 +15,7 @@ type Wider struct {
 	Begins Phase  // the first of them
 }
 
-// IDs are the areas as scenarios call them.
+// IDs returns the ID of each area, which is its name in scenarios.
 func (l *Layout) IDs() []string {
 	ids := make([]string, len(l.Areas))
 	for i := range l.Areas {
@@ -24,7 +24,7 @@ func (l *Layout) IDs() []string {
 	return ids
 }
 
-// phase is the Phase of a printed name, that of a wider phase too; ok is false where there is none.
+// phase returns the Phase with a printed name, or the first Phase of the wider phase with that name; ok is false where there is none.
 func (l *Layout) phase(name string) (phase Phase, ok bool) {
 	for i, p := range l.Phases {
 		if Alike(p, name) {
@@ -39,16 +39,16 @@ func (l *Layout) phase(name string) (phase Phase, ok bool) {
 	return 0, false
 }
 
-// StandsAt reports whether a phase is the one of a printed name, or the first of it.
+// StandsAt reports whether a phase has the printed name, or is the first of the wider phase that has it.
 func (l *Layout) StandsAt(phase Phase, name string) bool {
 	named, ok := l.phase(name)
 	return ok && named == phase
 }
 
-// Named is the names of the cards of a match, by card, each of them unique; 0 is none.
+// Named holds the name of each card of a match, by card. Names are unique; index 0 is no card.
 type Named []string
 
-// CardName is the name of a card.
+// CardName is the name of a card, "" where the match has no such card.
 func (n Named) CardName(c engine.Card) string {
 	if int(c) >= len(n) {
 		return ""

@@ -6,9 +6,9 @@ import (
 	"cavillo/engine"
 )
 
-// Lists of a state are arrays with a count of the places that are taken.
+// A list in a state is an array with a count of the entries in use.
 
-// Add puts one thing more on a list. Where the list is full the match stops; tooMany is the message, with the number of places.
+// Add appends x to a list. Where the list is full the run stops with the error tooMany, a format for the capacity of the list.
 func Add[T any](run *engine.Run, list []T, count *uint8, x T, tooMany string) {
 	if int(*count) == len(list) {
 		run.Stop(fmt.Errorf(tooMany, len(list)))
@@ -17,7 +17,7 @@ func Add[T any](run *engine.Run, list []T, count *uint8, x T, tooMany string) {
 	*count++
 }
 
-// RemoveAt takes one thing off a list.
+// RemoveAt removes entry i of a list; the others keep their order.
 func RemoveAt[T any](list []T, count *uint8, i int) {
 	copy(list[i:], list[i+1:*count])
 	*count--

@@ -14,19 +14,19 @@ type Position[A Area] struct {
 	Game    Placing[A]
 	Line    int      // of posizione
 	Names   []string // by card, from "" for no card; they become the names of the match
-	Defined []string // names of the definitions, by definition, which the game appends; "" for what no name calls: any card
-	Most    int      // cards of an area
+	Defined []string // name of each definition, by definition, appended by the game; "" for one that has no name: any card
+	Most    int      // how many cards an area may have
 
-	lines map[string]int // where each card was put, by name in small letters
+	lines map[string]int // the line that put each card on the table, by name in small letters
 }
 
-// Placing is what a game says of the cards of a position.
+// Placing is what a game implements so that a Position can put its cards on the table.
 type Placing[A Area] interface {
-	// Any is the definition of the card that stands in an area wherever any card will do.
+	// Any is the definition that a card of an area has where any card will do (w1, A-3).
 	Any(at A) int
 	// Ships is the definition of a card that ships with the game, -1 where there is none of that name.
 	Ships(name string) int
-	// Lay puts a card on top of an area, or refuses it.
+	// Lay puts a card on top of an area, or returns an error.
 	Lay(c Laid[A]) error
 	// Item reads what is written with more than a name: the whole of an area (its Key is the area's), or a card of its list.
 	Item(p engine.Seat, at A, e *engine.Entry) error
@@ -52,11 +52,12 @@ var (
 	copyName     = regexp.MustCompile(`^[^#]+(#[1-9][0-9]?)?$`)
 )
 
-// PrintedName reports whether a card may be called so.
+// PrintedName reports whether a card of carte may have a name: a capital letter first, then letters, digits, spaces, ' and -, 40 bytes at
+// most.
 func PrintedName(name string) bool { return declaredName.MatchString(name) && len(name) <= 40 }
 
-// Declare checks an entry of carte, of which there are at most so many: its name, and that its values stand in
-// braces as in the example ("{forza: 3}"). The game then reads the values, and appends the definition.
+// Declare checks an entry of carte: that there are no more definitions than most, that its name is valid, and that its values stand in
+// braces as in the example ("{forza: 3}"). The game then reads the values and appends the name to Defined.
 func (b *Position[A]) Declare(e *engine.Entry, most int, example string) error {
 	switch {
 	case len(b.Defined) > most:
@@ -72,8 +73,8 @@ func (b *Position[A]) Declare(e *engine.Entry, most int, example string) error {
 	return nil
 }
 
-// Side reads posizione.A or posizione.B: areas, and the keys that the game reads by itself. A deck that is not given has so many cards of
-// any kind.
+// Side reads posizione.A or posizione.B: areas, and the keys that the game reads by itself. Where the area deck is not given,
+// cards of any kind fill it, as many as the argument cards says.
 func (b *Position[A]) Side(p engine.Seat, fields []engine.Entry, own Keys, deck A, cards int) error {
 	given := false
 	for i := range fields {
@@ -119,7 +120,7 @@ func (b *Position[A]) area(p engine.Seat, f *engine.Entry, own Keys) (A, error) 
 	return at, nil
 }
 
-// named is the area of a key; what lies under a card is given with the card.
+// named returns the area with a key; ok is false also for an area of cards under a card, which are given with that card.
 func (b *Position[A]) named(key string) (A, bool) {
 	for at := range b.Layout.Areas {
 		if Alike(b.Layout.Areas[at].ID, key) && !b.under(key) {
@@ -157,7 +158,7 @@ func (b *Position[A]) item(p engine.Seat, at A, e *engine.Entry) error {
 	return b.Fill(p, at, n, e.Line)
 }
 
-// room is how many cards may still come to an area.
+// room is how many more cards an area may have.
 func (b *Position[A]) room(p engine.Seat, at A) int {
 	most := b.Most
 	if b.Layout.Areas[at].Single {
@@ -166,7 +167,7 @@ func (b *Position[A]) room(p engine.Seat, at A) int {
 	return most - len(b.Game.In(p, at))
 }
 
-// Fill puts n cards of any kind in an area, named after their player: the first is the one that the area lists first.
+// Fill puts n cards of any kind in an area, named after their player (A-1, A-2) and numbered in the order in which the area is listed.
 func (b *Position[A]) Fill(p engine.Seat, at A, n, line int) error {
 	first := 0
 	for _, name := range b.Names {
@@ -206,7 +207,7 @@ func (b *Position[A]) Put(owner, p engine.Seat, at A, name string, line int) err
 	return nil
 }
 
-// Name gives the next card its name.
+// Name gives the next card its name and returns the card.
 func (b *Position[A]) Name(name string, line int) engine.Card {
 	if b.lines == nil {
 		b.lines = map[string]int{}
@@ -219,7 +220,7 @@ func (b *Position[A]) Name(name string, line int) engine.Card {
 // LineOf is the line where a card was put, 0 where there is no such card.
 func (b *Position[A]) LineOf(name string) int { return b.lines[strings.ToLower(name)] }
 
-// CardOf is the card of a name that an entry says.
+// CardOf returns the card with a name. Where there is none, the error has the line and suggests the nearest name.
 func (b *Position[A]) CardOf(name string, line int) (engine.Card, error) {
 	for c, known := range b.Names {
 		if c > 0 && Alike(known, name) {

@@ -2,14 +2,15 @@ package table
 
 import "cavillo/engine"
 
-// Playable is a match of which random games are played.
+// Playable is a match that random games can be played with.
 type Playable interface {
 	engine.Match
 	Turns() int
 	Invariants() engine.Invariants // what holds at every choice
 }
 
-// Random prepares random games of the match that fresh makes with a run; begin puts it back to its start, with the source of a seed.
+// Random prepares random games of the match that fresh makes for a run; begin puts it back to its start, with its random source set to the
+// seed. check is that of engine.NewRandomGames.
 func Random[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M, begin func(m M, seed uint64)) *engine.RandomGames {
 	return engine.NewRandomGames(&l.Table, check, func(run *engine.Run) engine.Opening {
 		m := fresh(run)
@@ -17,7 +18,7 @@ func Random[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M, be
 	})
 }
 
-// Prepared is what prepares random games from a start that may not be there.
+// Prepared returns a function that builds a start and prepares random games from it; its error is the error of start.
 func Prepared[M any](start func() (M, error), games func(start M, check bool) *engine.RandomGames) func(check bool) (*engine.RandomGames, error) {
 	return func(check bool) (*engine.RandomGames, error) {
 		m, err := start()

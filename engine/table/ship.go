@@ -9,7 +9,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Shipped is what ships with the code of a game: its scenarios, and what the coverage of its rules is measured by.
+// Shipped is what ships with the code of a game: its scenarios, and the tables from which the coverage of its rules is measured.
 type Shipped struct {
 	Scenarios func() ([]*engine.Scenario, error) // by id; read once, shared and never changed
 
@@ -18,9 +18,9 @@ type Shipped struct {
 	cited []cite.ID
 }
 
-// Ship has the files of a game: scenarios/*.yaml, not-executable.tsv with the reasons why rules cannot be shown, structure.tsv with the
-// rules that decide nothing, mutants.tsv with what became of changes of its chapters. cited are the rules that its code can cite, as
-// engine/cite/cited lists them.
+// Ship returns what ships with a game; each file is read when it is first needed. files holds scenarios/*.yaml, not-executable.tsv with the
+// reasons why rules cannot be executed, structure.tsv with the rules that may decide nothing, and mutants.tsv with the results of the
+// mutants of its chapters. cited are the rules that its code can cite, as engine/cite/cited lists them.
 func Ship(game engine.Game, files fs.FS, cited []cite.ID) *Shipped {
 	return &Shipped{
 		Scenarios: sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files) }),
@@ -28,7 +28,7 @@ func Ship(game engine.Game, files fs.FS, cited []cite.ID) *Shipped {
 	}
 }
 
-// Cited are the rules that the code of the game can cite, in the order of the book.
+// Cited returns the rules that the code of the game can cite, in the order of the book.
 func (s *Shipped) Cited() []rulebooks.Ref {
 	rules := make([]rulebooks.Ref, len(s.cited))
 	for i, m := range s.cited {
@@ -63,7 +63,7 @@ func (s *Shipped) Cover(classes map[rulebooks.Number]string) (*engine.Coverage, 
 	return coverage, err
 }
 
-// Structure are the rules that may decide nothing where they are cited, with the reasons.
+// Structure returns the rules that may be cited where they decide nothing, with the reasons (structure.tsv).
 func (s *Shipped) Structure() ([]engine.Structural, error) {
 	text, err := fs.ReadFile(s.files, "structure.tsv")
 	if err != nil {

@@ -7,17 +7,18 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Shuffling is how a game asks chance for an order: at which moment, by which rule, with the verbs for the card that comes next from the top
-// and for any order.
+// Shuffling is how a game asks chance for an order: the kind of choice, the rule, the verb of an option that names the card that comes next
+// from the top (Top), and the verb of the option that leaves the order open (Any).
 type Shuffling struct {
 	Decision engine.Word
-	Rule     cite.ID // that nobody chooses the order
+	Rule     cite.ID // the rule by which no player chooses the order
 	Top      engine.Verb
 	Any      engine.Verb
 }
 
-// Shuffled asks chance for an order of an area, listed from the top: one card after another, or any order, by the source that is in the
-// state. decide has the pending choice answered.
+// Shuffled asks chance for an order of an area and returns its cards in that order from the top, and how many they are. Chance chooses one
+// card after another; with the option Any, the random source in the state orders the rest. why is the rule that allows the options; decide
+// has the pending choice answered.
 func (s *State[A]) Shuffled(run *engine.Run, how Shuffling, p engine.Seat, a A, why cite.ID, decide func() engine.Option) (
 	order [PileSize]engine.Card, total int) {
 	cards := s.In(p, a)

@@ -9,8 +9,8 @@ const (
 	MaxCards = 200 // of a match
 )
 
-// State is what the state of every match has: one value, copied by assignment. A game's own state embeds it; what a card has besides, how it
-// lies and what is on it, stands in an array of the game's own.
+// State is what the state of every match has: one value, copied by assignment. A game's own state embeds it; whatever else a card
+// has, such as its orientation and markers, stands in an array of the game's own.
 type State[A Area] struct {
 	Piles  [2][MaxAreas]Pile
 	Cards  [MaxCards + 1]Card[A] // by engine.Card; 0 is no card
@@ -32,14 +32,14 @@ type Pile struct {
 	Cards [PileSize]engine.Card
 }
 
-// Card is where a card is. What it is and whose never changes: that stands in the match.
+// Card is where a card is. Its definition and its owner never change: they stand in the match.
 type Card[A Area] struct {
 	In         engine.Seat // in whose area it lies: its controller
 	Area       A
 	Generation uint16 // counts its moves: a card that moved is another object
 }
 
-// Object is a card during one stay where it lies; since it moved, it is no longer that object.
+// Object is a card while it stays where it is; once it has moved, it is another object.
 type Object struct {
 	Card       engine.Card
 	Generation uint16
@@ -63,7 +63,7 @@ func (s *State[A]) Top(p engine.Seat, a A) engine.Card {
 	return pile.Cards[pile.Count-1]
 }
 
-// Object is a card as it is now.
+// Object returns the object that a card is now.
 func (s *State[A]) Object(c engine.Card) Object { return Object{c, s.Cards[c].Generation} }
 
 // Still reports whether an object is still where it was.
@@ -71,7 +71,7 @@ func (s *State[A]) Still(o Object) bool {
 	return o.Card != 0 && s.Cards[o.Card].Generation == o.Generation
 }
 
-// Pull takes a card out of its area: mostly the one on top.
+// Pull takes a card out of its area. It searches from the top, where most such cards lie.
 func (s *State[A]) Pull(c engine.Card) {
 	pile := &s.Piles[s.Cards[c].In][s.Cards[c].Area]
 	for i := int(pile.Count) - 1; i >= 0; i-- {
@@ -101,10 +101,10 @@ func (s *State[A]) Push(c engine.Card, p engine.Seat, a A, under bool) (ok bool)
 	return true
 }
 
-// Renew makes a card another object.
+// Renew makes a card another object: the one that it was is no longer Still.
 func (s *State[A]) Renew(c engine.Card) { s.Cards[c].Generation++ }
 
-// Reorder puts an area in an order, listed from the top.
+// Reorder puts the cards of an area in an order, listed from the top.
 func (s *State[A]) Reorder(p engine.Seat, a A, order []engine.Card) {
 	for i, c := range order {
 		s.Piles[p][a].Cards[len(order)-1-i] = c

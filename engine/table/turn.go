@@ -2,7 +2,7 @@ package table
 
 import "cavillo/engine"
 
-// Turn is where in which turn a match stands.
+// Turn is the turn and the phase at which a match stands.
 type Turn struct {
 	Phase  Phase
 	Turn   engine.Seat // whose it is
@@ -14,10 +14,10 @@ type Turn struct {
 type TurnReader struct {
 	Layout     *Layout
 	Start      []string // the printed names of the phases where a position may stand
-	Main       Phase    // where it stands if nothing is said
-	Before     []Phase  // before the first turn
+	Main       Phase    // the phase where fase is not given
+	Before     []Phase  // the phases before the first turn
 	Alternates string   // the rule by which turns alternate
-	Own        Keys     // what the game reads besides
+	Own        Keys     // the game's own keys
 }
 
 // Read reads posizione.turno. Without it the turn is the third, of A, who began. Turns alternate, so whose turn it is and its number say who
@@ -35,7 +35,7 @@ func (r *TurnReader) Read(fields []engine.Entry, line int) (Turn, error) {
 	}
 	for _, before := range r.Before {
 		if t.Phase == before {
-			t.Number, t.First = 0, engine.A // it is still to be seen who begins
+			t.Number, t.First = 0, engine.A // who begins is not decided yet
 			return t, nil
 		}
 	}
@@ -51,7 +51,7 @@ func (r *TurnReader) phase(f *engine.Entry) (Phase, error) {
 	return phase, nil
 }
 
-// begun fills in the number and who began, and refuses a first player who cannot be.
+// begun fills in the number and who began, and returns an error where the first player that is given contradicts them.
 func (t *Turn) begun(rule string, line int) error {
 	if t.Number == 0 {
 		if t.Number = 3; t.First == t.Turn.Other() {

@@ -7,18 +7,19 @@ import (
 	"cavillo/engine"
 )
 
-// Match is a match as this package looks at it.
+// Match is what this package needs of a match.
 type Match[A Area] interface {
 	engine.Match
 	In(p engine.Seat, a A) []engine.Card // the cards of an area, from the bottom
 	Turns() int                          // how many turns it has had
 }
 
-// View is how the matches of a game are looked at: by a page, and by what a scenario expects.
+// View reads values from the matches of a game by name: for a page (Snapshot) and for an expectation (Lookup). Lies returns how a card lies,
+// without its name.
 type View[M Match[A], A Area] struct {
 	Layout *Layout
-	Player []Attribute[M, engine.Seat] // what is asked of a player beside the areas
-	Card   []Attribute[M, engine.Card] // what is asked of a card
+	Player []Attribute[M, engine.Seat] // the values of a player, beside the areas
+	Card   []Attribute[M, engine.Card] // the values of a card
 	Lies   func(m M, c engine.Card) engine.CardView
 	Notes  func(m M) []engine.TableNote
 }
@@ -42,7 +43,7 @@ func List[M, Of any](name string, of func(M, Of) []string) Attribute[M, Of] {
 	return Attribute[M, Of]{name, func(m M, o Of) engine.Value { return engine.Value{Is: engine.IsList, List: of(m, o), Unordered: true} }}
 }
 
-// find is the attribute of a name, nil where there is none; names are those that there are.
+// find returns the attribute with a name; where there is none it returns nil and the names that there are.
 func find[M, Of any](all []Attribute[M, Of], name string) (found *Attribute[M, Of], names []string) {
 	for i := range all {
 		if Alike(all[i].Name, name) {
@@ -76,7 +77,7 @@ func (v *View[M, A]) Snapshot(m M) engine.Snapshot {
 	return s
 }
 
-// Listed is an area of a match in the order in which scenarios and pages list it.
+// Listed returns the cards of an area, given from the bottom, in the order in which scenarios and pages list them.
 func (l *Layout) Listed(area int, cards []engine.Card) []engine.Card {
 	cards = slices.Clone(cards)
 	if l.Areas[area].TopFirst {

@@ -8,7 +8,7 @@ type Area interface{ ~uint8 }
 // Phase is a phase of a turn or a step of one, in the order of a Layout's Phases; a match can be entered at the start of each.
 type Phase uint8
 
-// What a game may have at most.
+// The most areas of a player and the most phases that a game may have.
 const (
 	maxAreas  = MaxAreas
 	maxPhases = 24
@@ -32,7 +32,7 @@ func AreaOf[A Area](w engine.Word) A   { return A((w - firstArea) % maxAreas) }
 func SeatOf(w engine.Word) engine.Seat { return engine.Seat((w - firstArea) / maxAreas) }
 func IsPlace(w engine.Word) bool       { return w >= firstArea && w < PlayerA }
 
-// Said are the words with which a template of a game may compare: who wins, the phases, and the game's own.
+// Said returns the words with which a template of a game may compare: who wins, the phases, and the game's own.
 func Said(phases, own []string) []string {
 	said := append([]string{engine.A.String(), engine.B.String(), drawn}, phases...)
 	for _, w := range own {
