@@ -14,8 +14,9 @@ import (
 	outline "cavillo/rulebooks/published"
 )
 
-// testCitations takes away every rule that every scenario cites. Without a rule something differs besides its citation, and without a rule that
-// the scenario says it shows an expectation fails; but for the rules of structure.tsv, each of which is idle somewhere.
+// testCitations checks by ablation that the citations of every scenario matter. Without a rule something differs besides its citation, and
+// without a rule that the scenario says it shows an expectation fails. The rules of structure.tsv are exempt, and each of them must be idle
+// somewhere.
 func (p Proof) testCitations(t *testing.T) {
 	all, err := engine.AblateAll(p.Published(t))
 	if err != nil {
@@ -56,7 +57,7 @@ func (p Proof) testCitations(t *testing.T) {
 	t.Logf("%d citations; %d rules of definition or structure", len(all), len(listed))
 }
 
-// testCited finds the citations once more, in the syntax of every file of the package: the list that is made of them is fresh.
+// testCited finds the citations in the syntax of every file of the package and checks that Cited, the generated list, has the same.
 func (p Proof) testCited(t *testing.T) {
 	cited := p.Cited()
 	found := map[rulebooks.Number]bool{}
@@ -88,7 +89,7 @@ func (p Proof) testCited(t *testing.T) {
 	}
 }
 
-// codeOf is the syntax of the package under test, without its tests, by file name.
+// codeOf returns the syntax of the package under test, without its tests, by file name.
 func codeOf(t *testing.T) map[string]*ast.File {
 	t.Helper()
 	names, err := filepath.Glob("*.go")
@@ -107,7 +108,8 @@ func codeOf(t *testing.T) map[string]*ast.File {
 	return code
 }
 
-// testCoverage holds the statuses to what they mean: an enforceable rule is never excused, another is excused or cited.
+// testCoverage checks the status of every rule: a scenario shows each enforceable rule (class E or K), and any other rule is cited by the
+// code or has a written reason why it is not executable.
 func (p Proof) testCoverage(t *testing.T) {
 	classes, err := outline.Classes(p.Game.Code())
 	if err != nil {
@@ -140,7 +142,7 @@ func (p Proof) testCoverage(t *testing.T) {
 	t.Log(counts)
 }
 
-// testMutants holds the table of mutants to what it is for: the scenarios kill nine in ten, and each that lives has a written reason.
+// testMutants checks that the scenarios kill nine mutants in ten, and that each mutant that lives has a written reason.
 func (p Proof) testMutants(t *testing.T, scores []engine.MutantScore) {
 	mutants, killed := 0, 0
 	for _, s := range scores {

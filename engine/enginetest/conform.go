@@ -58,7 +58,7 @@ type conformity struct {
 	random  func(run *engine.Run, seed uint64) (engine.Match, error)
 	found   []string
 	choices int                        // made in the random games so far
-	hashes  map[uint64]engine.Snapshot // by hash of a state: its table, for equal hashes must have equal tables
+	hashes  map[uint64]engine.Snapshot // by hash of a state: its table; states with equal hashes must have equal tables
 }
 
 // fault adds a fault of a check, unless the check has one already.
@@ -222,7 +222,7 @@ func (c *conformity) stateFits() {
 		return
 	}
 	if err := run.Play(m); err != nil {
-		return // the end of games is another check
+		return // the check "end" reports it
 	}
 	other, err := c.random(&engine.Run{}, 2)
 	if err != nil {

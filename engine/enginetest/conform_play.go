@@ -8,7 +8,7 @@ import (
 	"cavillo/engine"
 )
 
-// scenarioFits plays a part of a scenario and looks at all that its replay tells.
+// scenarioFits plays a scenario or one of its variants and checks its replay.
 func (c *conformity) scenarioFits(s *engine.Scenario, variant int) {
 	where := fmt.Sprintf("%s, variant %d", s.ID, variant)
 	replay, err := engine.Play(s, variant)
@@ -50,7 +50,7 @@ func (c *conformity) scenarioFits(s *engine.Scenario, variant int) {
 	}
 }
 
-// keysRead has every key of a choice, given back as an answer, mean its own option.
+// keysRead checks that every key of a choice, given back as an answer, selects its own option.
 func (c *conformity) keysRead(where string, keys []string) {
 	for i, key := range keys {
 		if at, problem := engine.FindKey(key, keys); at != i {
@@ -60,7 +60,8 @@ func (c *conformity) keysRead(where string, keys []string) {
 	}
 }
 
-// snapshotFits finds a table that lacks an area or a value, or that has a card twice or without a name.
+// snapshotFits returns a sentence about a snapshot that lacks an area or a value, or has a card twice, without a name or without the
+// orientation that it needs; "" where nothing is wrong.
 func snapshotFits(t *engine.Table, s engine.Snapshot) string {
 	cards := map[string]bool{}
 	for p, side := range s.Players {
@@ -91,10 +92,10 @@ func snapshotFits(t *engine.Table, s engine.Snapshot) string {
 	return ""
 }
 
-// closely is how many choices are looked at one by one; of those after them, one of seven or of thirty-one.
+// closely is how many choices of the random games are all checked; after them one in 7 is checked, and the whole table at one in 31.
 const closely = 200
 
-// watching plays at random and looks at the match at its choices.
+// watching is a random driver that checks the match at its choices.
 type watching struct {
 	engine.Random
 	c     *conformity
@@ -104,7 +105,7 @@ type watching struct {
 	mixed engine.Source
 }
 
-// Decide looks at the match and takes an option at random.
+// Decide checks the match and takes an option at random.
 func (d *watching) Decide(r *engine.Run) int {
 	c, choice := d.c, &r.Choice
 	d.count++
@@ -142,7 +143,7 @@ func (d *watching) Decide(r *engine.Run) int {
 	return d.Random.Decide(r)
 }
 
-// gameFits plays a full game at random, looks at it on the way, and plays it again from its answers.
+// gameFits plays a full random game, checks it at its choices and its end, and plays it again from its answers.
 func (c *conformity) gameFits(seed uint64) {
 	where := fmt.Sprintf("random game %d", seed)
 	driver := &watching{Random: engine.Random{Source: engine.Source(seed)}, c: c, where: where, mixed: 1}
@@ -188,13 +189,13 @@ func (c *conformity) follow(where string, seed uint64, answers []int) engine.Mat
 	return m
 }
 
-// optionsWork takes every option of a choice in the middle of a game: from each it goes on.
+// optionsWork takes every option of a choice in the middle of a game and checks that the game goes on from each.
 func (c *conformity) optionsWork(where string, seed uint64, answers []int) {
 	middle := slices.Clone(answers[:len(answers)/2])
 	run := &engine.Run{Driver: &engine.Path{Answers: middle}}
 	m, err := c.random(run, seed)
 	if err != nil || run.Play(m) != nil {
-		return // follow has said so
+		return // follow has reported it
 	}
 	for i, o := range run.Choice.Options {
 		next := &engine.Run{Driver: &engine.Path{Answers: append(slices.Clone(middle), i)}}
@@ -209,12 +210,12 @@ func (c *conformity) optionsWork(where string, seed uint64, answers []int) {
 	}
 }
 
-// lookupFits asks all that an expectation may ask of a match at its start, and what it may not.
+// lookupFits checks Match.Lookup at the start of a game: areas and values must be those of the snapshot, and unknown names must be errors.
 func (c *conformity) lookupFits() {
 	run := &engine.Run{Driver: &engine.Path{Checkpoints: 2}}
 	m, err := c.random(run, 1)
 	if err != nil || run.Play(m) != nil {
-		return // other checks say so
+		return // other checks report it
 	}
 	table := m.Snapshot()
 	card := ""

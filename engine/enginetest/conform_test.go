@@ -29,7 +29,7 @@ attese:
   - A.banco: [A-4, A-3]
 `
 
-// judged is what Conforms finds of a pit.
+// judged returns what Conforms finds wrong in a pit.
 func judged(t *testing.T, p pit) []string {
 	pitLife = 0
 	s, err := engine.LoadScenario([]engine.Game{p}, "terzo-posto.yaml", []byte(pitScenario))
@@ -39,7 +39,7 @@ func judged(t *testing.T, p pit) []string {
 	return Conforms(p, []*engine.Scenario{s}, p.start)
 }
 
-// TestConforms passes the pit, and each pit with a bug by one check, the one that looks for it.
+// TestConforms checks that Conforms finds nothing in a sound pit, and in a pit with a bug only what the check for that bug reports.
 func TestConforms(t *testing.T) {
 	if found := judged(t, pit{}); len(found) > 0 {
 		t.Fatalf("a sound game: %q", found)

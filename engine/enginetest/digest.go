@@ -8,16 +8,16 @@ import (
 	"cavillo/engine"
 )
 
-// digest folds a game as its players could have read it: at every choice whose it is, the keys of its options and the one taken; at every
-// phase and step the whole table. Nothing of how a game keeps its state is in it, so that code can be rewritten and the digest stays. It is the
-// driver of a random game, which answers for it.
+// digest hashes a game as a reader sees it: at every choice the seat, the keys of the options and the one taken; at every phase and step the
+// whole table. It does not depend on how a game stores its state, so that code can be rewritten without changing it. As the driver of a game
+// it answers as the Driver that it embeds.
 type digest struct {
 	engine.Driver
 	hash.Hash64
 	match engine.Match
 }
 
-// digestOf plays the random game of a seed and folds it.
+// digestOf plays the random game of a seed and returns its result and its digest.
 func digestOf(random *engine.RandomGames, seed uint64) (engine.RandomGame, uint64) {
 	answers := random.Run.Driver
 	d := &digest{answers, fnv.New64a(), random.Match}
@@ -28,7 +28,7 @@ func digestOf(random *engine.RandomGames, seed uint64) (engine.RandomGame, uint6
 	return game, d.Sum64()
 }
 
-// Decide folds the pending choice and the place of the option taken.
+// Decide hashes the pending choice and the index of the option taken.
 func (d *digest) Decide(r *engine.Run) int {
 	taken := d.Driver.Decide(r)
 	d.number(int(r.Choice.Seat))
@@ -39,10 +39,10 @@ func (d *digest) Decide(r *engine.Run) int {
 	return taken
 }
 
-// Checkpoint folds the table.
+// Checkpoint hashes the table.
 func (d *digest) Checkpoint(*engine.Run) { d.table(d.match.Snapshot()) }
 
-// table folds a snapshot.
+// table hashes a snapshot.
 func (d *digest) table(s engine.Snapshot) {
 	d.number(int(s.Turn))
 	d.number(s.Number)
@@ -89,5 +89,5 @@ func (d *digest) values(values []engine.NamedValue) {
 
 func (d *digest) number(n int) { d.Write(binary.LittleEndian.AppendUint64(nil, uint64(n))) }
 
-// text folds a word and where it ends.
+// text hashes a word, with a zero byte that marks its end.
 func (d *digest) text(s string) { d.Write(append([]byte(s), 0)) }

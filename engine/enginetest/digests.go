@@ -13,11 +13,12 @@ var (
 	allGames = flag.Bool("games", false, "compare all random games with their digests, and not the first only")
 )
 
-// digestFile has a line for each of 2,000 random games: its seed, its choices, the digest of all of them.
+// digestFile has a line for each of 2,000 random games: its seed, how many choices it has, its digest.
 const digestFile = "games.tsv"
 
-// testDigests plays the random games again, the first hundred or all of them, and compares each with its line: a change of the code that means
-// to change no behaviour changes none. All of them are compared, and written again where the behaviour is meant to change, by
+// testDigests plays the random games again, the first hundred or all of them, and compares each with its line: a change of the code that is
+// not meant to change behaviour must leave every line as it is. The first command compares all games; the second writes the file again, for
+// a change of behaviour that is meant:
 //
 //	go test ./engine/weiss ./engine/yugioh -run TestGame/Digests -games
 //	go test ./engine/weiss ./engine/yugioh -run TestGame/Digests -digests

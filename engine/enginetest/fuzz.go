@@ -49,7 +49,7 @@ func (p Proof) FuzzAnswers(f *testing.F) {
 	})
 }
 
-// answering takes its answers from bytes, one a choice, and stops where they end.
+// answering is a driver that takes its answers from bytes, one for each choice, and stops where they end or an invariant does not hold.
 type answering struct {
 	invariants engine.Invariants
 	count      int
@@ -120,7 +120,7 @@ func (p Proof) FuzzWhy(f *testing.F, s *engine.Scenario, acts ...string) {
 	})
 }
 
-// sentence wants an error, if there is one, to be of the scenario, with words in it and no more than a page can show.
+// sentence checks that an error, if there is one, is a *engine.ScenarioError with a text, of at most 2,000 bytes.
 func sentence(t *testing.T, err error) {
 	t.Helper()
 	var wrong *engine.ScenarioError

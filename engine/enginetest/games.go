@@ -45,7 +45,8 @@ func random(seed uint64) *engine.Run {
 
 func path(answers ...int) *engine.Run { return &engine.Run{Driver: &engine.Path{Answers: answers}} }
 
-// testRandomFold folds the events of full games, and plays them again from their answers.
+// testRandomFold checks that the events of full games fold to the table at the end, and that the games end alike when they are played again
+// from their answers.
 func (p Proof) testRandomFold(t *testing.T) {
 	for seed := range uint64(25) {
 		run := random(seed)

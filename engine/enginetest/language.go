@@ -29,7 +29,7 @@ func (l *Language) Test(t *testing.T, p Proof) {
 	t.Run("Texts", func(t *testing.T) { l.testTexts(t, p) })
 }
 
-// golden compares something with a file.
+// golden compares now with the content of a file; with -update it writes the file first.
 func golden(t *testing.T, file string, now []byte) {
 	t.Helper()
 	if *Update {
@@ -75,7 +75,7 @@ func (l *Language) schema(t *testing.T) (s Schema) {
 	return s
 }
 
-// testValid finds the cards that ship and those of the scenarios valid: what is read is what the schema says.
+// testValid checks that the schema accepts every card that the game reads: those that ship, and those of scenarios and Sayings.
 func (l *Language) testValid(t *testing.T, p Proof) {
 	s := l.schema(t)
 	card := s["$defs"].(map[string]any)[l.Card].(map[string]any)
@@ -97,7 +97,8 @@ func (l *Language) testValid(t *testing.T, p Proof) {
 	}
 }
 
-// eachCard does something with every card of the scenarios, of the tests of texts and of the files that ship; those have no where.
+// eachCard calls do for every card of the scenarios, of the Sayings and of the files that ship. where is the id of the scenario or the name
+// of the Saying, "" for a file that ships.
 func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *engine.Entry)) {
 	t.Helper()
 	var cards func(where string, root *engine.Entry)
@@ -139,8 +140,8 @@ func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *engi
 	}
 }
 
-// testUsed finds every word of the language in a card of a scenario, of a deck or of a test of what it does: those of which the text is
-// compared.
+// testUsed checks that every word of the language is used by a card of a scenario, of a file that ships or of a Saying: the cards whose texts
+// testTexts compares.
 func (l *Language) testUsed(t *testing.T, p Proof) {
 	s, used := l.schema(t), map[string]bool{}
 	l.eachCard(t, p, func(_ string, e *engine.Entry) { s.Heard(l.Card, Plain(e), used) })
@@ -159,7 +160,7 @@ func (l *Language) testUsed(t *testing.T, p Proof) {
 	}
 }
 
-// testManual looks in the manual for every word, whole and in a piece of notation.
+// testManual checks that the manual has every word of the language between backquotes (written).
 func (l *Language) testManual(t *testing.T) {
 	text, err := os.ReadFile(l.Manual)
 	if err != nil {
@@ -173,7 +174,7 @@ func (l *Language) testManual(t *testing.T) {
 	}
 }
 
-// written reports whether a word stands in a piece of notation: whole, between its signs.
+// written reports whether the manual has a word between backquotes, and not as a part of a longer word.
 func written(manual, word string) bool {
 	for i, piece := range strings.Split(manual, "`") {
 		for at := 0; i%2 == 1 && word != ""; {
@@ -192,7 +193,8 @@ func written(manual, word string) bool {
 	return word == ""
 }
 
-// testTexts compares the texts of all cards with cards/testi.txt, each text once: read by a person when it changes.
+// testTexts compares the texts of all cards with cards/testi.txt, each text once. When it changes, a person reads
+// the difference.
 func (l *Language) testTexts(t *testing.T, p Proof) {
 	var out bytes.Buffer
 	seen := map[string]bool{}

@@ -70,8 +70,8 @@ type pitMatch struct {
 	*engine.Run
 	pitState
 	broken string
-	plays  int // of the pit's whole life: no rule may look at it
-	back   int // how often a state has been restored: likewise
+	plays  int // how many matches were started before and with it: no rule may read it
+	back   int // how often a state has been restored: no rule may read it either
 }
 
 func (p pit) Code() rulebooks.Game { return rulebooks.WS } // any: the scenario needs a rule that exists

@@ -1,5 +1,5 @@
-// Package enginetest is the tests that every game passes in the same words. A game says once what it is ([Proof]); its tests then call
-// [Proof.Test] and, by name, the benchmarks and the fuzz tests, which Go wants to find in the game's own package.
+// Package enginetest holds the tests that are the same for every game. A game describes itself in a [Proof]; its own tests call
+// [Proof.Test], and its own benchmarks and fuzz tests, which Go looks for in the package under test, call those of the Proof.
 package enginetest
 
 import (
@@ -15,19 +15,19 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Update is whether what is compared with a file is written there instead.
+// Update is whether the tests write the files with which they compare results.
 var Update = flag.Bool("update", false, "write again what the tests compare with a file")
 
 // Proof is a game as its tests see it.
 type Proof struct {
 	Game        engine.Game
-	Rules       int      // of the document
+	Rules       int      // how many the document has
 	Any         string   // the number of any rule
 	Preparation []string // the phases in which the players are not alike: scenarios that start there are not mirrored
 
 	*table.Shipped
 
-	Stated []Stated // what questions of this game say, and how it is recognised in their examples
+	Stated []Stated // what the questions of scenarios may say, and how the scenario shows it
 
 	Random     func(check bool) (*engine.RandomGames, error)
 	Start      func(run *engine.Run, seed uint64) engine.Match // of a random game
@@ -35,11 +35,11 @@ type Proof struct {
 
 	CardFiles func() (fs.FS, error)   // the files of cards that ship, *.yaml
 	ReadCards func(data []byte) error // reads a file of cards as the game reads its own
-	// Dealt takes the cards of a file into a scenario: they, and a position in which they can be played.
+	// Dealt makes a scenario of the cards of a file: it returns the entries of carte, and a position in which the cards can be played.
 	Dealt func(file *engine.Entry) (cards []engine.Entry, position engine.Entry)
 }
 
-// Test runs all that a game must pass, each under its name. It asks for every field.
+// Test runs all tests that a game must pass, each under its name. Every field of the Proof must be set.
 func (p Proof) Test(t *testing.T) {
 	p.TestFirst(t)
 	t.Run("QuestionsAgreeWithTheirCards", p.testQuestions)
@@ -50,7 +50,8 @@ func (p Proof) Test(t *testing.T) {
 	t.Run("Digests", p.testDigests)
 }
 
-// TestFirst runs what a game passes from its first chapter on: it asks for Game, Preparation, Shipped, Random and Start alone.
+// TestFirst runs the tests that a game passes from its first chapter on. They need the fields Game, Preparation, Shipped, Random and Start
+// alone.
 func (p Proof) TestFirst(t *testing.T) {
 	t.Run("Scenarios", p.testScenarios)
 	t.Run("ScenariosRunAlike", p.testRunAlike)
@@ -65,7 +66,7 @@ func (p Proof) TestFirst(t *testing.T) {
 	t.Run("SameSeedSameGame", p.testSameSeed)
 }
 
-// Play reads and plays a scenario and gives the error of either.
+// Play reads and plays the text of a scenario and returns the error of either.
 func (p Proof) Play(text string) (*engine.Replay, error) {
 	s, err := engine.LoadScenario([]engine.Game{p.Game}, "prova.yaml", []byte(text))
 	if err != nil {
@@ -74,7 +75,7 @@ func (p Proof) Play(text string) (*engine.Replay, error) {
 	return engine.Play(s, 0)
 }
 
-// Published are the scenarios of the game.
+// Published returns the scenarios of the game.
 func (p Proof) Published(t testing.TB) []*engine.Scenario {
 	t.Helper()
 	scenarios, err := p.Scenarios()
@@ -84,7 +85,7 @@ func (p Proof) Published(t testing.TB) []*engine.Scenario {
 	return scenarios
 }
 
-// everyPart calls a test with every scenario and variant, several at once.
+// everyPart calls a test with every scenario and each of its variants, scenarios in parallel.
 func (p Proof) everyPart(t *testing.T, try func(t *testing.T, s *engine.Scenario, variant int)) {
 	t.Helper()
 	for _, s := range p.Published(t) {
@@ -138,8 +139,8 @@ func (p Proof) testRunAlike(t *testing.T) {
 	})
 }
 
-// testMirror exchanges the players of every scenario: the trace is the same, with the players exchanged. In the preparation nobody is
-// the turn player yet, and the decks are shuffled one after the other.
+// testMirror exchanges the players of every scenario: the trace is the same, with the players exchanged. Scenarios that start in the
+// preparation are left out: nobody is the turn player yet, and the decks are shuffled one after the other.
 func (p Proof) testMirror(t *testing.T) {
 	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
 		if slices.ContainsFunc(s.Setup.Turn, func(e engine.Entry) bool { return slices.Contains(p.Preparation, e.Text) }) {
@@ -151,7 +152,7 @@ func (p Proof) testMirror(t *testing.T) {
 	})
 }
 
-// testShown finds rules on every event of every scenario, and among them each rule that the scenario says it shows.
+// testShown checks that every event of every scenario cites a rule, and that some event cites each rule that the scenario says it shows.
 func (p Proof) testShown(t *testing.T) {
 	for _, s := range p.Published(t) {
 		cited := map[rulebooks.Ref]bool{}
@@ -177,8 +178,8 @@ func (p Proof) testShown(t *testing.T) {
 	}
 }
 
-// testDecisive opens every scenario at the passage that its verdict is about: it cites a rule that the scenario shows. Only where no
-// passage cites one, since nothing happens, any will do.
+// testDecisive checks that the passage at which the page of a scenario opens cites a rule that the scenario shows. Where no passage cites
+// one, because nothing happens, any passage will do.
 func (p Proof) testDecisive(t *testing.T) {
 	for _, s := range p.Published(t) {
 		replay, err := engine.Play(s, 0)
@@ -196,7 +197,7 @@ func (p Proof) testDecisive(t *testing.T) {
 	}
 }
 
-// testFold folds the events of every scenario over its first table and gets its last.
+// testFold checks that the events of every scenario, folded over its first table, give its last.
 func (p Proof) testFold(t *testing.T) {
 	p.everyPart(t, func(t *testing.T, s *engine.Scenario, variant int) {
 		replay, err := engine.Play(s, variant)
@@ -209,7 +210,7 @@ func (p Proof) testFold(t *testing.T) {
 	})
 }
 
-// testConforms has the kernel judge the game by its contract.
+// testConforms checks the game against the contract of package engine (Conforms).
 func (p Proof) testConforms(t *testing.T) {
 	start := func(run *engine.Run, seed uint64) (engine.Match, error) { return p.Start(run, seed), nil }
 	for _, fault := range Conforms(p.Game, p.Published(t), start) {

@@ -17,15 +17,15 @@ type Stated struct {
 	Shown []string // regular expressions over the example's facts, one of which must match one of them; $1 is the first group of Says
 }
 
-// numbersInWords are those that questions write out. "Uno" is an article too.
+// numbersInWords replaces the numbers that questions write in words by digits; "uno" is left alone, because it is an article too.
 var numbersInWords = strings.NewReplacer(
 	" tutti e due", " entrambi", " tutte e due", " entrambe", " due ", " 2 ", " tre ", " 3 ", " quattro ", " 4 ", " cinque ", " 5 ",
 )
 
 func plain(text string) string { return numbersInWords.Replace(strings.ToLower(text)) }
 
-// testQuestions compares each question with the example that answers it: what it says of cards, numbers and kinds stands there. A
-// number of a question that nothing reads is a fault too.
+// testQuestions compares each question with the example that answers it: the example must show what the question says of cards, numbers and
+// kinds. A number of a question that no Stated reads is a fault too.
 func (p Proof) testQuestions(t *testing.T) {
 	read := p.reader(t)
 	said := make([]bool, len(read))
@@ -34,7 +34,7 @@ func (p Proof) testQuestions(t *testing.T) {
 		for _, fault := range read.faults(s.Question, facts, said) {
 			t.Errorf("%s: %s\n%s", s.File, fault, s.Question)
 		}
-		// The proof has teeth: were another number in its place, it would be told.
+		// The test must be able to fail: with another number in its place the question has a fault.
 		for _, at := range number.FindAllStringIndex(s.Question, -1) {
 			other := s.Question[:at[0]] + "97" + s.Question[at[1]:]
 			if len(read.faults(other, facts, said)) == 0 {
@@ -72,7 +72,8 @@ func (p Proof) reader(t *testing.T) statedReader {
 	return read
 }
 
-// faults are what a question says and the facts do not show, and the numbers that nothing reads. said marks what was said at all.
+// faults returns what a question says and the facts do not show, and the first number that nothing reads. It sets said[i] where the question
+// says what read[i] looks for.
 func (read statedReader) faults(question string, facts []string, said []bool) []string {
 	question = plain(" " + question)
 	var faults []string
@@ -107,7 +108,7 @@ func shown(says *regexp.Regexp, question string, match []int, patterns, facts []
 	return false
 }
 
-// facts are what an example shows, with its variants, a line each: "carta" as printed, "evento", "tavolo" (how many cards lie in an
+// facts returns what an example and its variants show, a line for each fact: "carta" as printed, "evento", "tavolo" (how many cards lie in an
 // area, a counter, a value of a card), "posizione" as it is written.
 func (p Proof) facts(t *testing.T, s *engine.Scenario) []string {
 	t.Helper()

@@ -5,12 +5,12 @@ import (
 	"testing"
 )
 
-// Saying is a card text at work: a scenario of a few lines that is only a test.
+// Saying tests what a card text does: a scenario of a few lines that is not published.
 type Saying struct {
 	what, parts string
 }
 
-// Say is a text that does what it says: cards, a position, what players do, and what must come of it, as lines under their keys.
+// Say returns a Saying with the name what. cards, position, moves and expected are the YAML lines under carte, posizione, mosse and attese.
 func Say(what, cards, position, moves, expected string) Saying {
 	var parts strings.Builder
 	for i, text := range []string{cards, position, moves, expected} {
@@ -19,12 +19,12 @@ func Say(what, cards, position, moves, expected string) Saying {
 	return Saying{what, parts.String()}
 }
 
-// Scenario is the text as an example's file.
+// Scenario returns the text of the scenario file of a Saying.
 func (p Proof) Scenario(s Saying) string {
 	return "gioco: " + string(p.Game.Code()) + "\nid: prova\ntitolo: Prova\ndomanda: Prova?\nin breve: Prova.\nmostra: [\"" + p.Any + "\"]\ndecisivo: fase\n" + s.parts
 }
 
-// TestSayings plays each.
+// TestSayings plays each Saying and checks its expectations.
 func (p Proof) TestSayings(t *testing.T, sayings []Saying) {
 	for _, s := range sayings {
 		t.Run(s.what, func(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine"
 )
 
-// Verify runs a scenario's part in every way that must give the same: twice, from its list of answers, from each checkpoint with the answers
-// since then, and after a round trip through its file. It returns the first difference.
+// Verify runs a scenario or one of its variants in every way that must give the same result: twice, from its list of answers, from each
+// checkpoint with the answers since then, and after a round trip through its file. It returns the first difference.
 func Verify(s *engine.Scenario, variant int) error {
 	first, err := engine.Play(s, variant)
 	if err != nil {
@@ -50,7 +50,7 @@ func Verify(s *engine.Scenario, variant int) error {
 	return nil
 }
 
-// saving is a path that keeps the state at each checkpoint, and may begin at one.
+// saving is an engine.Path that keeps the state at each checkpoint, and may begin at one.
 type saving struct {
 	engine.Path
 	from  any // where it begins, nil for the start
@@ -63,13 +63,13 @@ type checkpoint struct {
 	answers int // given before it
 }
 
-// Checkpoint keeps the state and goes on as the path does.
+// Checkpoint keeps the state, then calls that of the Path.
 func (d *saving) Checkpoint(r *engine.Run) {
 	d.saved = append(d.saved, checkpoint{d.match.Save(), len(r.Answers())})
 	d.Path.Checkpoint(r)
 }
 
-// follows runs a path and compares its end with that of the first run.
+// follows runs a path and returns an error where its end differs from that of the first run.
 func follows(s *engine.Scenario, variant int, path *saving, first *engine.Replay) error {
 	setup := &s.Setup
 	if variant > 0 {
@@ -92,8 +92,8 @@ func follows(s *engine.Scenario, variant int, path *saving, first *engine.Replay
 	return nil
 }
 
-// VerifyMirror runs a scenario's part with the two players exchanged and returns the first line in which the trace is not the same with the
-// players exchanged: the rules favour no seat.
+// VerifyMirror runs a scenario or one of its variants with the two players exchanged and returns the first line in which the trace is not
+// the same with the players exchanged: the rules favour no seat.
 func VerifyMirror(s *engine.Scenario, variant int) error {
 	straight, err := engine.Play(s, variant)
 	if err != nil {
@@ -107,7 +107,7 @@ func VerifyMirror(s *engine.Scenario, variant int) error {
 	if err != nil {
 		return fmt.Errorf("%s with its players exchanged: %w", s.ID, err)
 	}
-	for _, p := range []*engine.Replay{straight, mirror} { // a doubt is called A-4 too
+	for _, p := range []*engine.Replay{straight, mirror} { // without doubts: one may be called A-4, like a card
 		for i := range p.Events {
 			p.Events[i].Doubts = nil
 		}

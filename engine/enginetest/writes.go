@@ -10,11 +10,11 @@ import (
 
 // Atoms says where a game's code may write its state.
 type Atoms struct {
-	State reflect.Type // the match, g, holds its fields
-	Bytes uintptr      // that a state may have
+	State reflect.Type // the receiver g of the game's methods has its fields
+	Bytes uintptr      // the most that a state may have
 	Files []string     // the files that write it: the atoms, and what makes a start
 	Doors []string     // methods that only atoms call
-	Not   []string     // methods that write it and are no rule: what puts a copy back
+	Not   []string     // methods that may write it and are not rules, such as restoring a copy
 }
 
 // Test walks the type of the state, and reads the code under test: whatever writes the state stands in the files of the atoms.
@@ -44,7 +44,7 @@ func (a Atoms) Test(t *testing.T) {
 	}
 }
 
-// walk finds arrays, structs, small integers and booleans alone, so that copying is assigning.
+// walk checks that a type has arrays, structs, small integers and booleans alone, so that assignment copies it.
 func walk(t *testing.T, path string, typ reflect.Type) {
 	switch typ.Kind() {
 	case reflect.Struct:
@@ -81,7 +81,7 @@ func (a Atoms) writes(fn *ast.FuncDecl) (found []string) {
 					if name, _ := root(r.X); r.Op == token.AND && inside[name] && (name != "g" || a.ofState(r.X)) {
 						inside[id.Name] = true
 					}
-				case *ast.CallExpr: // g.In gives the area itself
+				case *ast.CallExpr: // g.In returns the area itself, not a copy
 					if s, ok := r.Fun.(*ast.SelectorExpr); ok && s.Sel.Name == "In" {
 						inside[id.Name] = true
 					}
@@ -127,7 +127,7 @@ func root(e ast.Expr) (name string, deep bool) {
 	}
 }
 
-// ofState reports whether an expression that begins with g names a field of the state: what else a match holds is no part of it.
+// ofState reports whether an expression that begins with g names a field of the state, and not something else that the match holds.
 func (a Atoms) ofState(e ast.Expr) bool {
 	for {
 		switch x := e.(type) {

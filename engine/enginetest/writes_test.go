@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestWritesAreFound plants writes and finds them, and no others.
+// TestWritesAreFound checks that Atoms.writes finds every planted write, and nothing in functions that do not write.
 func TestWritesAreFound(t *testing.T) {
 	const planted = `package p
 func (g *match) a() { g.Points[0] = 1 }
