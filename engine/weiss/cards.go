@@ -7,8 +7,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Def is a card as printed (chapter 2), compiled once for a match: its text is card.Card's, its information in the form of what is asked of
-// a card at any moment.
+// Def is a card as printed (chapter 2), compiled once for a match: what the file says of it, and the same in the forms that a match asks
+// for.
 type Def struct {
 	card.Card
 	base        characteristics // as printed: the base value (8.9.1.1)
@@ -31,11 +31,11 @@ type characteristics struct {
 	Soul      int16
 	Power     int32
 	Bare      bool   // it has lost all its abilities, the Encore of every character too (doubt C-102)
-	Traits    uint64 // by match.traits
+	Traits    uint64 // a bit for each, by match.traits
 	Abilities [maxAbilities]uint16
 }
 
-// abilities are those of the card.
+// abilities lists the abilities of the card, by their place in match.abilities.
 func (in *characteristics) abilities() []uint16 { return in.Abilities[:in.Count] }
 
 // has reports whether an ability is among them.
@@ -59,7 +59,7 @@ type ability struct {
 	dependsOn dependencies // what a continuous or situational ability depends on
 }
 
-// The first abilities of every match.
+// The first places in match.abilities, the same in every match.
 const (
 	noAbility   uint16 = iota
 	encoreOfAll        // 10.2.3

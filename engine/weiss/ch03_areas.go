@@ -1,4 +1,4 @@
-// Chapter 3: areas of the game. What is asked of an area; the atoms change them.
+// Chapter 3: areas of the game. Here they are only read; the atoms change them.
 
 package weiss
 
@@ -28,8 +28,8 @@ func (a Area) isCenter() bool { return a >= CenterLeft && a <= CenterRight }
 // under is the Marker Area of a slot (3.7.1).
 func (a Area) under() Area { return a - CenterLeft + UnderCenterLeft }
 
-// markersOf lists the markers that cards have under them in a slot (3.7.3.2). Where one lies over another until the next Check Timing
-// (9.6.1), a marker is of the last that was there when it came.
+// markersOf lists the markers that cards have under them in a slot (3.7.3.2). Where one character lies over another until the next Check
+// Timing (9.6.1), a marker belongs to the last character that was there when the marker came.
 func (g *match) markersOf(cards []engine.Card, slot Area) (markers list) {
 	p := g.Cards[cards[0]].In
 	for _, m := range g.In(p, slot.under()) {
@@ -79,7 +79,7 @@ func (g *match) opposed(c engine.Card) engine.Card {
 	return g.Top(card.In.Other(), card.Area.facing())
 }
 
-// shuffle alters the order of a deck by chance; its player does it (3.2.4).
+// shuffle puts a deck in a random order; its player does it (3.2.4).
 func (g *match) shuffle(p engine.Seat, why cite.ID) {
 	order, n := g.Shuffled(g.Run, shuffling, p, Deck, why, g.decide)
 	g.reorder(p, order[:n], why, cite.R3_2_4)

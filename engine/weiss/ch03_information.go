@@ -26,7 +26,7 @@ func (g *match) seenCard(c engine.Card) engine.Seen {
 	return seen(g.Cards[c].Area)
 }
 
-// public reports whether an area is a Public Area (3.1.3), hidden whether a card's characteristics is hidden, were it only from one player.
+// public reports whether an area is a Public Area (3.1.3); hidden, whether at least one player may not see a card's characteristics.
 func public(a Area) bool { return seen(a) == engine.ByAll }
 
 func (g *match) hidden(c engine.Card) bool { return g.seenCard(c) != engine.ByAll }

@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// contController is whose a continuous ability of a card is: whoever controls the card (4.3.6).
+// contController is the controller of a card's continuous abilities: whoever controls the card (4.3.6).
 func (g *match) contController(c engine.Card) engine.Seat {
 	return g.Cards[c].In
 }
@@ -34,7 +34,7 @@ func (g *match) draw(p engine.Seat, n int, why cite.ID) int {
 	return n
 }
 
-// drawUpto draws one card at a time, and its player may stop (4.7.4).
+// drawUpto draws up to n cards, one at a time; before each the player may stop (4.7.4). It reports whether any was drawn.
 func (g *match) drawUpto(ctx *abilityContext, p engine.Seat, n int) bool {
 	drawn := 0
 	for drawn < n && g.wants(p, wDrawChoice, vDraw, cite.R4_7_4_2, cite.R4_7_4_1) {

@@ -30,10 +30,10 @@ func (g *match) setUp() {
 	g.enter(StandPhase, cite.R5_2_1_6)
 }
 
-// chooseFirst lets chance say who begins (5.2.1.3): nobody may change it, and who has been drawn may not choose (5.2.1.3.1).
+// chooseFirst has chance decide who begins (5.2.1.3). Nobody may change that, not even the player whom chance has named (5.2.1.3.1).
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wBegin)
-	if g.random(2) == 0 { // chance's first option is what the source of the state says
+	if g.random(2) == 0 { // the first option of chance is what the random source in the state draws
 		g.Allow(engine.Option{Verb: vBegin, To: wPlayerA}, cite.R5_2_1_3)
 		g.Allow(engine.Option{Verb: vBegin, To: wPlayerB}, cite.R5_2_1_3)
 	} else {

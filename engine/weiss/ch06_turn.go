@@ -185,7 +185,7 @@ func (g *match) endPhase() {
 	g.enter(StandPhase, cite.R6_8_1_5)
 }
 
-// endsLate makes wait the abilities of the end of the turn that were not there yet at the beginning of the End Phase (6.8.1.5).
+// endsLate puts in waiting the abilities of the end of the turn that did not exist yet when the End Phase began (6.8.1.5).
 func (g *match) endsLate() {
 	g.happens(&event{On: card.Begins, Phase: card.EndPhase, Player: g.Turn, late: true})
 	g.happens(&event{On: card.Ends, Phase: card.Turn, Player: g.Turn, late: true})

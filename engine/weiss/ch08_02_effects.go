@@ -69,8 +69,8 @@ func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card,
 	return done
 }
 
-// inactive is 0 where the conditions let an effect be active, or the rule by which it is not: under a condition that must not hold it is
-// inactive (8.3.2), without a condition that must hold it is not active (8.3.3).
+// inactive is the rule by which an effect is not active, 0 where its conditions let it be: 8.3.2 where a condition holds that must not,
+// 8.3.3 where one does not hold that must.
 func (g *match) inactive(ctx *abilityContext, list []card.Condition) cite.ID {
 	for i := range list {
 		if g.condition(ctx, &list[i]) != bool(list[i].Not) {

@@ -111,7 +111,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	g.Because(before)
 }
 
-// ruleOf is what makes the actions of an ability happen: its keyword's meaning, or the resolution of its text.
+// ruleOf is the rule by which the actions of an ability happen: that of its keyword, or that of resolving its text.
 func ruleOf(a *ability) cite.ID {
 	switch {
 	case a.Kind == card.EFFECT:

@@ -1,4 +1,4 @@
-// Chapter 8, section 6.1: continuous abilities are not played; what they say besides changing characteristics.
+// Chapter 8, section 6.1: continuous abilities are not played. Here are those of their clauses that do not change characteristics.
 
 package weiss
 

@@ -1,4 +1,4 @@
-// Chapter 8, section 7.4: abilities that a move triggers, and which characteristics of the card that has moved hold.
+// Chapter 8, section 7.4: abilities that a move triggers, and which characteristics of the moved card count for them.
 
 package weiss
 
@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// zoneChange is a card as it was just before it moved, and where it went, until abilities have looked at the move.
+// zoneChange is a card as it was just before it moved, and where it went. It is kept until abilities have triggered by the move.
 type zoneChange struct {
 	known           LastKnown
 	characteristics characteristics
@@ -18,7 +18,8 @@ type zoneChange struct {
 	pending         bool
 }
 
-// arrived has the abilities look at the move of a card from an area to another (8.7.4): the Encore of every character first (10.2.3).
+// arrived triggers the abilities that wait for the move of a card from an area to another (8.7.4): the Encore of every character first
+// (10.2.3). departed is the place of the card in zoneChanges.
 func (g *match) arrived(c engine.Card, departed int, from place, to destination) {
 	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In && g.def(c).Type == card.Character {
 		source := LastKnown{Object: g.Object(c), In: from.in, Area: from.area, Fixed: true}
@@ -44,8 +45,8 @@ func (g *match) arrived(c engine.Card, departed int, from place, to destination)
 	g.happens(&e)
 }
 
-// characteristicsThatHold fills in which characteristics hold of a card that has moved, for the abilities that it triggers, and the rule
-// that says so (8.7.4.1): of a card that arrives, with the continuous effects of the area (8.9.3.1).
+// characteristicsThatHold fills in which characteristics of a moved card count for the abilities that the move triggers, and the rule that
+// says so (8.7.4.1). A card that arrives has those that the continuous effects of the area give it (8.9.3.1).
 func (g *match) characteristicsThatHold(e *event, was *LastKnown) {
 	before, now := *was, g.lastKnown(e.Card)
 	before.Object, before.Fixed = now.Object, true

@@ -10,12 +10,12 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// event is something that has happened, as automatic abilities look at it.
+// event is something that has happened and may trigger abilities.
 type event struct {
 	On             card.Occasion
 	Card           engine.Card
 	known          LastKnown   // of Card, filled in by happens where it is not given
-	other          LastKnown   // of Card, what would count without rule
+	other          LastKnown   // of Card, what would count if rule did not say otherwise
 	withoutEffects LastKnown   // of Card, without the continuous effects of the area where it arrived (8.9.3.1)
 	Player         engine.Seat // whose phase, damage, play; of Moves, who controlled the card
 	From           Area        // Moves
@@ -29,8 +29,8 @@ type event struct {
 	rule           cite.ID // by which known counts (8.7.4.1)
 }
 
-// trigger makes the abilities wait that look for an event (8.7.2): those printed on cards, those that effects have given, those that the
-// card of the event had before it moved (8.7.4), and delayed ones.
+// trigger puts in waiting the abilities that an event triggers (8.7.2): those printed on cards, those that effects have given, those that
+// the card of the event had before it moved (8.7.4), and delayed ones.
 func (g *match) trigger(e *event) {
 	if e.Card != 0 && e.known.Card == 0 {
 		e.known = g.lastKnown(e.Card)
@@ -53,8 +53,8 @@ func (g *match) trigger(e *event) {
 	g.triggerDelayed(e)
 }
 
-// triggerOf has a card's abilities look at an event: those printed, or those given by an effect. At its own move a card looks from where it
-// was, or from where it is.
+// triggerOf checks an event against a card's abilities: the printed ones, or those given by an effect (given). For the card's own move an
+// ability may be valid where the card was or where it is.
 func (g *match) triggerOf(e *event, c engine.Card, given bool) {
 	own := e.change != nil && e.Card == c
 	in, from, source := g.characteristics(c), g.Cards[c].Area, g.lastKnown(c)
@@ -80,8 +80,8 @@ func (g *match) triggerOf(e *event, c engine.Card, given bool) {
 	}
 }
 
-// triggers makes an ability wait if the event is the one that it looks for (8.7.2). What the ability asks besides makes its effect inactive,
-// and is looked at when it is resolved (8.3.3, doubt C-84).
+// triggers puts an ability in waiting if the event is the one of its trigger (8.7.2). The ability's other conditions decide whether its
+// effect is active, and are checked when it is resolved (8.3.3, doubt C-84).
 func (g *match) triggers(ctx *abilityContext, e *event) {
 	t := g.abilities[ctx.ability].When
 	if !g.concerns(ctx, t, e) || !g.holds(ctx, t.If) || e.endsTurn() && !g.waitsAtEnd(Usage{ctx.source.Object, ctx.ability}) {
@@ -96,7 +96,7 @@ func (e *event) endsTurn() bool {
 	return e.On == card.Begins && e.Phase == card.EndPhase || e.On == card.Ends && e.Phase == card.Turn
 }
 
-// concerns reports whether an event is the one that a trigger looks for.
+// concerns reports whether an event is the one that a trigger waits for.
 func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *event) bool {
 	switch {
 	case t.On != e.On, t.Of == card.You && e.Player != ctx.player, t.Of == card.Opponent && e.Player == ctx.player:
@@ -119,7 +119,7 @@ func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *event) bool {
 	return len(t.From) == 0 || anyZone(ctx, t.From, e.From)
 }
 
-// triggerDelayed has the delayed abilities look at an event (8.7.5): each triggers once (8.7.5.1).
+// triggerDelayed checks an event against the delayed abilities (8.7.5): each triggers once (8.7.5.1).
 func (g *match) triggerDelayed(e *event) {
 	for i := int(g.DelayedCount) - 1; i >= 0; i-- {
 		d := g.Delayed[i]
@@ -143,7 +143,7 @@ func (g *match) triggerDelayed(e *event) {
 	}
 }
 
-// lookAtSituations makes situational abilities wait when the match comes to their situation, and takes note of the situations that are over
+// lookAtSituations puts in waiting the situational abilities whose situation has come about, and forgets the situations that are over
 // (8.7.6.1).
 func (g *match) lookAtSituations() {
 	for i := int(g.SituationCount) - 1; i >= 0; i-- {
@@ -161,7 +161,7 @@ func (g *match) lookAtSituations() {
 	}
 }
 
-// situationsOf makes the situational abilities of a card wait whose situation the match has come to.
+// situationsOf puts in waiting the situational abilities of a card whose situation has come about.
 func (g *match) situationsOf(c engine.Card) {
 	in := g.characteristics(c)
 	for _, id := range in.abilities() {

@@ -103,7 +103,8 @@ func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
 	return false
 }
 
-// recall gives a context its groups: empty, or what a delayed ability remembers.
+// recall gives a context its groups, which are empty or hold what a delayed ability remembers. level is 0 or 1: the half of match.store
+// that they use.
 func (g *match) recall(ctx *abilityContext, k *Kept, level int) {
 	ctx.groups = g.store[level*maxGroups : level*maxGroups : (level+1)*maxGroups]
 	g.recallInto(ctx, k)

@@ -20,7 +20,7 @@ type application struct {
 	done      bool
 }
 
-// what is what an effect does, to which value.
+// what returns what an effect does, and to which value.
 func (x *application) what() (card.Verb, card.Stat) {
 	if x.effect != nil {
 		return x.effect.Verb, x.effect.Stat
@@ -86,7 +86,7 @@ func changesCharacteristics(v card.Verb) bool {
 
 func changesNumber(v card.Verb) bool { return v == card.Gain || v == card.Become }
 
-// layer applies all that is of a layer, in its order.
+// layer applies the effects of one layer in their order: those that change a number where numeric is true, the others where it is false.
 func (cache *characteristicsCache) layer(g *match, numeric bool) {
 	for {
 		i := cache.next(g, numeric)
@@ -140,7 +140,8 @@ func (cache *characteristicsCache) depends(g *match, at int) bool {
 	return false
 }
 
-// alters reports whether applying an effect first changes how another is applied, or to what (8.9.1.4). It is tried out.
+// alters reports whether applying one effect first changes how another is applied, or to what (8.9.1.4). It applies the first and takes it
+// back.
 func (cache *characteristicsCache) alters(g *match, first, then *application) bool {
 	var on, now list
 	n := cache.targets(g, then, &on)
@@ -209,7 +210,7 @@ func (x *application) traitAndAbility(g *match) (trait uint64, gives uint16) {
 	return trait, gives
 }
 
-// change is what an effect makes of the characteristics of a card: a level or a cost is never negative.
+// change applies an effect to the characteristics of a card. A level or a cost is never negative.
 func (in *characteristics) change(verb card.Verb, stat card.Stat, n int, trait uint64, gives uint16) {
 	set := func(old int) int {
 		if verb == card.Become {

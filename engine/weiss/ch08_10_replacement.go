@@ -36,10 +36,10 @@ type replacementSlot struct {
 	names [maxGroups]group
 }
 
-// maxReplacements bounds the replacement effects that look at the same event, and how deep one may follow from another.
+// maxReplacements bounds the replacement effects of one event. Four times as many may be applied one inside another.
 const maxReplacements = 8
 
-// replacedBy applies one of the replacement effects that look at an event, and reports whether any was: the event then does not happen
+// replacedBy applies one of the replacement effects of an event, and reports whether it applied any: the event then does not happen
 // (8.10.1.1).
 func (g *match) replacedBy(what *proposal) bool {
 	if g.Over {
@@ -62,7 +62,7 @@ func (g *match) replacedBy(what *proposal) bool {
 	return false
 }
 
-// gatherReplacements finds the replacement effects that look at an event, each of which is applied once (8.10.2.3).
+// gatherReplacements finds the replacement effects that apply to an event, each of which is applied once (8.10.2.3).
 func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]replacement) int {
 	e := event{On: what.On, Card: what.Card, Player: what.Player, From: what.From, To: what.To, Amount: what.Amount}
 	if what.Card != 0 {
@@ -106,8 +106,8 @@ func (g *match) isReplacing(ctx *abilityContext) bool {
 	return slices.Contains(g.replacements, Usage{ctx.source.Object, ctx.ability})
 }
 
-// firstReplacement is which of several is applied first (8.10.2): the controller of the card that the event is about decides (8.10.2.1), of
-// another event who does or suffers it (8.10.2.2).
+// firstReplacement is the place in found of the effect that is applied first (8.10.2). The controller of the card that the event is about
+// decides (8.10.2.1); of another event, the player who does or suffers it (8.10.2.2).
 func (g *match) firstReplacement(what *proposal, found []replacement) int {
 	if len(found) == 1 {
 		return 0
@@ -169,7 +169,7 @@ func (g *match) takes(r *replacement) bool {
 	return true
 }
 
-// replace does what stands in for an event.
+// replace does the actions of a replacement effect in place of an event.
 func (g *match) replace(what *proposal, r *replacement) {
 	if len(g.replacements) >= 4*maxReplacements {
 		g.Stop(fmt.Errorf("le sostituzioni si richiamano più di %d volte l'una con l'altra: il motore si ferma", 4*maxReplacements))

@@ -24,14 +24,14 @@ var (
 var keywordRules = [...]cite.ID{card.Encore: cite.R10_2_2, card.Bond: cite.R10_4_2, card.Backup: cite.R10_5_2, card.Bodyguard: cite.R10_6_2,
 	card.Shift: cite.R10_11_2, card.Accelerate: 0}
 
-// labelRules are the rules that say of the other words what an ability with them looks at, and where it is active.
+// labelRules are the rules of the keywords that are only labels: what an ability with one depends on, and where it is active.
 var labelRules = [card.Accelerate + 1]cite.ID{card.Alarm: cite.R10_1_1, card.Memory: cite.R10_9_1, card.Experience: cite.R10_10_1}
 
-// useRules are the rules by which a keyword is used where an ability with it is resolved.
+// useRules are the rules by which resolving an ability counts as using its keyword.
 var useRules = [...]cite.ID{card.Brainstorm: cite.R10_7_4, card.Accelerate: cite.R10_12_3}
 
-// lacks is the rule by which an ability is not active because its conditions do not hold: of a key ability what its word stands for, of
-// another what makes an effect inactive (8.3); 0 where they hold.
+// lacks is the rule by which an ability is not active because its conditions do not hold, 0 where they hold: of a key ability the rule of
+// its keyword, of another that of inactive effects (8.3).
 func (g *match) lacks(ctx *abilityContext, a *ability) cite.ID {
 	why := g.inactive(ctx, a.If)
 	if own := keywordRules[a.Word]; why != 0 && own != 0 {

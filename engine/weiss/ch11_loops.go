@@ -7,9 +7,9 @@ import (
 	cite "cavillo/engine/cite/ws"
 )
 
-// repeats looks whether the match goes round, and says how it goes on: a draw where nobody can stop it (11.1.1.1); otherwise whoever can
-// stop it chooses how often it is repeated (11.1.1.2), both the turn player first, and the lower number counts (11.1.1.3, doubt A-2). Where
-// nothing changes by them, the repetitions are taken as done.
+// repeats checks whether the match repeats itself without end, and decides how it goes on: a draw where nobody can stop it (11.1.1.1);
+// otherwise whoever can stop it chooses how often it is repeated (11.1.1.2), both the turn player first, and the lower number counts
+// (11.1.1.3, doubt A-2). Where the repetitions change nothing they are taken as done.
 func (g *match) repeats(r *repetition) {
 	alike, exact := g.situation()
 	if g.Loop.On {
@@ -46,8 +46,8 @@ func (g *match) repeats(r *repetition) {
 	*r = repetition{}
 }
 
-// actRepeats looks whether activated abilities lead back to where they were played. Their player can stop, by not playing one; the number
-// chosen is taken as done, or is done where values change by it, and it cannot begin again (11.1.1.2).
+// actRepeats checks whether playing activated abilities leads back to the same situation. Their player can stop by not playing one. The
+// number of repetitions chosen is taken as done, or is done where values change by it, and the repetition cannot begin again (11.1.1.2).
 func (g *match) actRepeats(r *repetition, act engine.Option) {
 	p, acted := g.Cards[act.Card].In, Usage{g.Object(act.Card), abilityOf(act.To)}
 	r.same.leftBy(acted)
@@ -86,7 +86,7 @@ func (g *match) loopNumber(p engine.Seat, rule, doubt cite.ID) int {
 	return n
 }
 
-// loopRule is the rule that a repetition follows of which it is decided how it goes on.
+// loopRule is the rule by which it was decided how the repetition goes on.
 func (g *match) loopRule() cite.ID {
 	if g.Loop.Both {
 		return cite.R11_1_1_3
@@ -94,8 +94,8 @@ func (g *match) loopRule() cite.ID {
 	return cite.R11_1_1_2
 }
 
-// looping answers a choice of such a repetition: the act by which it goes round while it is to be repeated, then stopping it there. Where
-// both could stop it, who has chosen the greater number goes on. ok is false where the choice is not of it.
+// looping answers a choice of a repetition that has been decided: with the act that repeats it while rounds are left, then with stopping.
+// Where both players could stop it, the one who chose the greater number goes on. ok is false for other choices.
 func (g *match) looping() (taken engine.Option, ok bool) {
 	options := g.Choice.Options
 	if !g.Loop.On || len(options) < 2 || options[0].Verb != vPass || g.Choice.Decision == wMainChoice || !g.Choice.Seat.Player() {

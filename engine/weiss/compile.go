@@ -9,7 +9,7 @@ import (
 
 // Compiling what is printed on the cards of a match, once, before it starts.
 
-// newText is the text of a match without texts: what every match has.
+// newText is the compiled text of a match before its cards are compiled: only the abilities that every match has.
 func newText() text {
 	t := text{abilities: make([]ability, 1, 8), bindings: []string{""}, traits: map[string]uint64{}, given: map[*card.Ability]uint16{},
 		later: map[*card.Action]uint16{}, actions: []*card.Action{nil}, actionOf: map[*card.Action]uint16{}}
@@ -62,7 +62,7 @@ func labelOf(a *card.Ability) string {
 	return kindNames[a.Kind]
 }
 
-// trait is the bit of a trait.
+// trait is the bit of a trait, a new one where the trait has none. The error says that there are too many.
 func (g *match) trait(name string) (uint64, error) {
 	bit, ok := g.traits[name]
 	if !ok {
@@ -76,7 +76,7 @@ func (g *match) trait(name string) (uint64, error) {
 	return bit, nil
 }
 
-// compile adds an ability, and those that its actions give or create.
+// compile adds an ability, and those that its actions give or create, and returns its place in match.abilities.
 func (g *match) compile(a *card.Ability, label string) (uint16, error) {
 	if id, ok := g.given[a]; ok {
 		return id, nil
@@ -192,7 +192,7 @@ func (g *match) register(a *card.Action) {
 	}
 }
 
-// binding is the place of a name that a text gives to cards.
+// binding is the place in match.bindings of a name that a text gives to cards; a new name is added.
 func (g *match) binding(name string) uint16 {
 	for i, b := range g.bindings {
 		if b == name {
@@ -203,7 +203,8 @@ func (g *match) binding(name string) uint16 {
 	return uint16(len(g.bindings) - 1)
 }
 
-// listen finds the cards whose text has to be asked, once for a match: what is printed on a card never changes.
+// listen finds which cards can be triggered, have continuous abilities or may have Assist, once for a match: what is printed on a card
+// never changes.
 func (g *match) listen() {
 	g.store = new([2 * maxGroups]group)
 	g.listening = g.triggersOn[card.Moves] || g.givesAbilities || g.losesAbilities

@@ -6,9 +6,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// What a player might think of doing, with what forbids it.
+// Acts that a player might think of, each with the rule that forbids it.
 
-// Conceivable offers the acts that a player might think of at the pending choice, with what forbids each.
+// Conceivable calls offer with each act that a player might think of at the pending choice, with the rule that forbids it.
 func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	g.Choice.Listed(p, offer)
 	if p == engine.Chance {
@@ -84,7 +84,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	}
 }
 
-// conceivableOrders are, while a deck is shuffled, the cards that are not in it.
+// conceivableOrders offers, while a deck is shuffled, to put on top the cards that are not in it.
 func (g *match) conceivableOrders(offer func(engine.Option)) {
 	if g.Choice.Decision != wShuffle {
 		return

@@ -15,14 +15,14 @@ const maxApplied = 96 // effects that are applied at once
 type characteristicsCache struct {
 	version uint32                         // of the match, for which it was worked out
 	count   int                            // cards whose characteristics are not as printed
-	place   [maxCards + 1]uint8            // in what follows, from 1; 0 of one as printed
+	place   [maxCards + 1]uint8            // by card, its place in cards, changed and causes, from 1; 0 of one as printed
 	byCard  [maxCards + 1]*characteristics // by card
 	cards   [maxCards]engine.Card
 	changed [maxCards]characteristics
 	causes  [maxCards][attributes]cause
 	list    [maxApplied]application
 	applied int
-	full    bool // there was more than it keeps: the match is stopped
+	full    bool // there were more effects than it can hold: the match is stopped
 
 	given bool // some effect gives an ability
 
@@ -132,8 +132,8 @@ func (cache *characteristicsCache) staticHere(g *match, a *ability, c engine.Car
 	return g.valid(a, c, g.Cards[c].Area) == 0
 }
 
-// influences reports whether an effect changes how another is applied, or to what (8.9.1.4). It is tried out where the one changes a sort of
-// characteristics that the other asks for.
+// influences reports whether an effect changes how another is applied, or to what (8.9.1.4). A trial decides, where the one changes an
+// attribute on which the other depends.
 func (cache *characteristicsCache) influences(g *match, first, then int) bool {
 	x, y := &cache.list[first], &cache.list[then]
 	verb, stat := x.what()
@@ -165,10 +165,10 @@ func (cache *characteristicsCache) takeBack(g *match, x *application, to trialPo
 	cache.tried = cache.tried[:to.tried]
 }
 
-// trialPoint is where what is tried out began.
+// trialPoint is how much the cache held when a trial began.
 type trialPoint struct{ count, applied, tried int }
 
-// asPrinted takes away what has been made of the characteristics of cards, from the place given.
+// asPrinted makes the cards from the given place on count as printed again.
 func (cache *characteristicsCache) asPrinted(g *match, from int) {
 	for _, c := range cache.cards[from:cache.count] {
 		cache.place[c], cache.byCard[c] = 0, g.printed[c]
@@ -187,7 +187,7 @@ func (cache *characteristicsCache) touch(g *match, c engine.Card) int {
 	return cache.count - 1
 }
 
-// add lists one effect more, from its initial moment; nil where there are too many.
+// add lists one more effect with its initial moment; it returns nil where there are too many.
 func (cache *characteristicsCache) add(moment uint32, verb card.Verb) *application {
 	if cache.applied == maxApplied {
 		cache.full = true
@@ -212,7 +212,7 @@ func (g *match) invalidate() {
 	g.changed()
 }
 
-// relocated records that a card is about to lie elsewhere, with what follows from that.
+// relocated records that a card is about to lie elsewhere: in the index, and for what depends on it.
 func (g *match) relocated(c engine.Card, to place) {
 	at, roles := &g.Cards[c], &g.def(c).roles
 	was, is := roles[at.Area], roles[to.area]

@@ -9,8 +9,8 @@ import (
 
 // Which cards have an ability that matters where they lie, so that only those are asked.
 
-// role is a reason for which the text of a card is asked: an occasion that triggers an ability of it, also by what happens to other cards
-// (card.Occasion), or one of these.
+// role is a reason why the text of a card matters: an occasion (card.Occasion) on which also other cards trigger one of its abilities, or
+// one of these.
 type role uint8
 
 const (
@@ -24,7 +24,7 @@ const (
 // roleSet is a set of roles, a bit each.
 type roleSet uint32
 
-// lasting are the roles of the abilities that look at the match as it is.
+// lasting are the roles of the abilities that depend on the state and not on an event.
 const lasting roleSet = 1<<roleChange | 1<<roleStatic | 1<<roleGive | 1<<card.Holds
 
 // cardSet is a set of cards, a bit each.
@@ -59,7 +59,7 @@ type index struct {
 	of    [2]cardSet
 }
 
-// moves keeps the index as a card with some roles goes where it has others.
+// moves updates the index when a card leaves a place where it has the roles was for one where it has the roles is.
 func (x *index) moves(c engine.Card, from engine.Seat, was roleSet, to engine.Seat, is roleSet) {
 	for r := was &^ is; r != 0; r &= r - 1 {
 		x.cards[bits.TrailingZeros32(uint32(r))].remove(c)
@@ -86,7 +86,7 @@ func (x *index) build(g *match) {
 // having is the cards that have a role where they lie.
 func (g *match) having(r role) cardSet { return g.index.cards[r] }
 
-// sideOf is the cards of a set that are a player's.
+// sideOf is the cards of a set that lie in a player's areas.
 func (g *match) sideOf(p engine.Seat, s cardSet) cardSet {
 	return s.among(&g.index.of[p])
 }

@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// happens has the abilities look at an event that may look for it (8.7.2).
+// happens triggers the abilities that wait for an event (8.7.2); it returns at once where none can.
 func (g *match) happens(e *event) {
 	if g.listened(e.On, e.Card, e.change) {
 		g.trigger(e)
@@ -30,8 +30,8 @@ func (g *match) listeners(p engine.Seat, e *event) cardSet {
 	return cards
 }
 
-// listened reports whether some ability may look at an event: printed on a card that listens where it lies, or on the very card of the
-// event, delayed, or given by an effect, be it one that is over now that its card has moved.
+// listened reports whether an event may trigger some ability: one printed on a card that listens where it lies, or on the very card of the
+// event, a delayed one, or one given by an effect, even by an effect that ended when the card moved.
 func (g *match) listened(on card.Occasion, c engine.Card, was *zoneChange) bool {
 	switch {
 	case g.DelayedCount > 0:
@@ -49,8 +49,8 @@ func (g *match) changedText(was *zoneChange) bool {
 	return g.givesAbilities && was.characteristics.Abilities != g.def(was.known.Card).base.Abilities
 }
 
-// replaced asks whether something else happens instead of what is about to (8.10.1), and makes it happen; the proposal then does not
-// happen at all (8.10.1.1).
+// replaced applies a replacement effect to what is about to happen (8.10.1) and reports whether it did: the proposal then does not happen
+// at all (8.10.1.1).
 func (g *match) replaced(what proposal) bool {
 	switch {
 	case !g.instead[what.On], what.On == card.Moves && (!g.insteadFrom.has(what.From) || !g.insteadTo.has(what.To)):
@@ -61,8 +61,8 @@ func (g *match) replaced(what proposal) bool {
 	return g.replacedBy(&what)
 }
 
-// situations looks at situational abilities (8.7.6.1) where something has changed on which they depend since they were last looked at. What
-// happens at one moment is looked at when all of it has happened.
+// situations checks the situational abilities (8.7.6.1) if something on which they depend has changed since the last check. What happens at
+// one moment is checked when all of it has happened.
 func (g *match) situations() {
 	if !g.triggersOn[card.Holds] || g.Together || g.Phase == SetUp || g.situationVersion == g.version {
 		return
