@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Ask begins a choice of a player. A Play Timing is the player's who gets it (4.5.3); of other choices the rule that says what may be done says
-// who does it.
+// Ask begins a choice of a player. The rule that gives the choice to the player is 4.5.3 for a Play Timing, and for other choices the rule
+// that says what may be done.
 func (g *match) Ask(p engine.Seat, moment engine.Word) {
 	rule := momentRules[moment]
 	if moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice {
@@ -23,7 +23,8 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.forbids(o))
 }
 
-// wants asks whether a player does what a rule lets him do, and writes that he does not.
+// wants asks a player whether to do what a rule allows, and reports whether it is to be done; where it is not, it writes that the player
+// passes.
 func (g *match) wants(p engine.Seat, moment engine.Word, do engine.Verb, allows, passes cite.ID) bool {
 	g.Ask(p, moment)
 	g.Allow(engine.Option{Verb: vPass}, passes)
@@ -59,7 +60,7 @@ func (g *match) forbids(o engine.Option) cite.ID {
 	return momentRules[moment]
 }
 
-// refusal is what forbids an act that the pending choice has weighed already.
+// refusal is the rule by which the pending choice has refused an act, 0 where the act is one of its options.
 func (g *match) refusal(o engine.Option) cite.ID {
 	for _, r := range g.Choice.Refused {
 		if r.Same(o) {
@@ -82,7 +83,8 @@ func (g *match) offered(o engine.Option) bool {
 	return false
 }
 
-// Beside is the rule by which an attribute of a card limits what is done with it, beside the one that says how (2.4.2, 2.6.2, 2.7.2).
+// Beside is the rule to cite beside the one that refuses an act: the rule by which an attribute of the card limits what is done with it
+// (2.4.2, 2.6.2, 2.7.2); 0 for other rules.
 func (g *match) Beside(rule cite.ID) cite.ID {
 	switch rule {
 	case cite.R8_6_2_1_1:

@@ -36,7 +36,7 @@ type match struct {
 	replacements          []Usage        // the replacement effects that are being applied
 	zoneChanges           []zoneChange   // of the moves that are being made
 	resolving             resolution     // the ability that is being resolved
-	one                   [1]LastKnown   // the meaning of a reference to one card
+	one                   [1]LastKnown   // the list that refs returns for a reference to one card
 	store                 *[2 * maxGroups]group
 	replacementSlots      []*replacementSlot // for replacement effects, used up to slotsUsed
 	slotsUsed             int
@@ -60,7 +60,7 @@ func (g *match) Play() {
 	if g.resumed {
 		g.markAllReported()
 	} else {
-		g.markPrintedReported() // what is otherwise from the beginning is reported
+		g.markPrintedReported() // values that are not as printed from the beginning are reported
 	}
 	for {
 		g.report()
@@ -108,7 +108,7 @@ func (g *match) Restore(state any) {
 	g.invalidate()
 }
 
-// Hash is equal for equal states, whenever what lies there came.
+// Hash is the hash of the state without its moments: it is equal for states that differ only in when cards came and effects began.
 func (g *match) Hash() uint64 {
 	s := g.State
 	s.Time = 0
@@ -139,7 +139,7 @@ func (g *match) decide() engine.Option {
 	}
 }
 
-// typeOf reads what an option's word means.
+// typeOf is the type of attack that an option's word stands for.
 func typeOf(w engine.Word) card.Attack { return card.Direct + card.Attack(w-wDirect) }
 
 // Key is an option in words: the verb, then what it is about.
@@ -169,7 +169,7 @@ func (g *match) Key(o engine.Option) string {
 	return key
 }
 
-// another numbers an ability that an effect has given, where others of the card are called like it: printed ones first.
+// another numbers an ability that an effect has given, where the card has others with the same label: printed ones come first.
 func (g *match) another(c engine.Card, id uint16) string {
 	printed, now := &g.def(c).base, g.characteristics(c)
 	if printed.has(id) || !now.has(id) {

@@ -42,7 +42,7 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	return b.possible(p, fields)
 }
 
-// Any is the definition of any card.
+// Any is the place in match.defs of the filler, which stands for any card.
 func (b *builder) Any(Area) int { return 0 }
 
 // Ships finds no card: a scenario declares those that it names.

@@ -6,7 +6,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// later keeps the entries of a key until all cards are there.
+// later puts off reading the entries of a key until all cards have been laid.
 func (b *builder) later(read func(e *engine.Entry) error) func(*engine.Entry) error {
 	return func(f *engine.Entry) error {
 		list := f.List

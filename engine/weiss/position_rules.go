@@ -37,7 +37,7 @@ func (b *builder) possible(p engine.Seat, fields []engine.Entry) error {
 	return nil
 }
 
-// attacked checks that the turn has made as many attacks as it can have.
+// attacked refuses attacks of this turn before the Attack Phase.
 func (b *builder) attacked() error {
 	if b.Attacks > 0 && b.Phase != AttackDeclarationStep && b.Phase != EncoreStep && b.Phase != EndPhase {
 		return engine.Wrong(b.Line, "attacchi: prima dell'Attack Phase nessuno ha ancora attaccato")

@@ -54,7 +54,7 @@ func printedLine(c *card.Card) string {
 	return strings.Join(parts, ", ")
 }
 
-// word is a value as files and pages say it.
+// word is the Italian word for a value, as files and pages show it.
 func word[W interface {
 	~uint8
 	Words() []string

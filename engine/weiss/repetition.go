@@ -1,4 +1,4 @@
-// How an infinite repetition (chapter 11) is recognised: the match comes back to a situation.
+// Recognising an infinite repetition (chapter 11): the match comes back to the same situation.
 
 package weiss
 
@@ -15,7 +15,7 @@ type tracker struct {
 	seen         int
 	waiting      uint8 // abilities that waited when it was met
 	there        bool  // the value has just been met
-	next         Usage // with what it was left the last time
+	next         Usage // the ability that came after it the last time
 }
 
 // leftBy records the ability that comes after the last value.
@@ -50,8 +50,8 @@ type loopHistory struct {
 	continuedWith [2]engine.Option // the act of each player the last time that he could have stopped and did not
 }
 
-// situation folds where the cards are and which abilities wait into a number that is not 0, and into another with the values of the
-// characters and how often, and in which order, each waits.
+// situation returns two hashes that are never 0: alike, of where the cards are and which abilities wait; exact, also of the values of the
+// characters and of how often, and in which order, each ability waits.
 func (g *match) situation() (alike, exact uint64) {
 	h, values := uint64(14695981039346656037), uint64(0)
 	mix := func(n uint64) { h = (h ^ n) * 1099511628211; h ^= h >> 29 }
@@ -86,7 +86,7 @@ func (g *match) situation() (alike, exact uint64) {
 	return alike, h | 1
 }
 
-// waits is which ability of which card waits, for whom.
+// waits packs a waiting ability into a number: the ability, its card and its controller.
 func waits(w *Waiting) uint64 {
 	return uint64(w.Ability)<<16 | uint64(w.Source.Card)<<8 | uint64(w.Player)
 }

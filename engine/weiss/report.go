@@ -105,7 +105,7 @@ var (
 	reportedSet   = setOf(reportedAreas[:]...)
 )
 
-// why is the causes of all values of a card together.
+// why is all the causes of the values of a card together; at is the place of the card in the cache.
 func (cache *characteristicsCache) why(at int) (all cause) {
 	for _, why := range cache.causes[at] {
 		all |= why
@@ -152,8 +152,8 @@ func (g *match) reportCharacteristics(c engine.Card, before, now *reported, ente
 	}
 }
 
-// causeRules are up to three rules for why a value of a card is as it is, the nearest first, and the doubt. Where its traits have changed too,
-// the order of 8.9.1, in which they come first, is cited sooner.
+// causeRules are up to three rules for why a value of a card is as it is, the most particular first, and the doubt. Where the traits of the
+// card have changed too, 8.9.1, by which they come first, is cited sooner.
 func (g *match) causeRules(why cause, number, entered, traits bool) (rules [5]cite.ID) {
 	n := 0
 	add := func(rule cite.ID, holds bool) {
@@ -264,8 +264,8 @@ func (cache *characteristicsCache) rememberAssistAreas(g *match) {
 	}
 }
 
-// reportKept writes that a text keeps characters on the Stage that a rule action would put away, when that begins. While it lasts the rule
-// action is not done (1.3.2) and is not due (doubt C-13).
+// reportKept writes that a text keeps characters on the Stage that a rule action would put away, once, when that begins. While it lasts the
+// rule action is not done (1.3.2) and is not due (doubt C-13).
 func (g *match) reportKept(d *due) {
 	if d.weakStays == g.Stays && d.underStays == g.Under {
 		return
@@ -290,7 +290,7 @@ func (g *match) reportStay(stay cardSet, reported *cardSet, rule cite.ID) {
 	}
 }
 
-// alreadyReported is whether nothing has changed since the last report; it remembers that there is one now.
+// alreadyReported reports whether nothing has changed since the last report; the caller makes the next report now.
 func (g *match) alreadyReported() bool {
 	already := g.reportedAt == g.reportable
 	g.reportedAt = g.reportable

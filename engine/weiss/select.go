@@ -9,7 +9,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Selectors, counts and conditions of a text, asked of the match. Nothing here changes anything or cites: who asks cites.
+// Evaluating the selectors of a text on the match. Nothing here changes the state or cites rules: the callers cite them.
 
 // maxGroups bounds the names that one ability gives to cards and numbers.
 const maxGroups = 10
@@ -27,7 +27,7 @@ type abilityContext struct {
 	chooser  engine.Seat // of both players who choose, the one who does now (1.3.4)
 	late     bool        // something was done before the choice that comes now
 	movedOwn bool        // it has moved a card that it refers to (8.11.1)
-	groups   []group     // of the match's own store, so that a context is small
+	groups   []group     // in match.store, so that a context is small
 }
 
 // resolution is which ability is being resolved, if one is.
@@ -81,7 +81,7 @@ func (ctx *abilityContext) group(name string) *group {
 	return nil
 }
 
-// bind is the group of a name, emptied.
+// bind returns the group of a name, emptied; nil where there is no room for another name.
 func (ctx *abilityContext) bind(name string) *group {
 	b := ctx.group(name)
 	if b == nil {
@@ -161,12 +161,12 @@ func areasOf(ctx *abilityContext, z card.Zone) areaSet {
 	return 0
 }
 
-// fits reports whether a card has what a selector asks, wherever it lies.
+// fits reports whether a card meets all that a selector asks for except where it lies.
 func (g *match) fits(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	return printed(s, g.def(k.Card)) && g.fitsNow(ctx, s, k)
 }
 
-// printed reports whether a card has what a selector asks and no effect changes.
+// printed reports whether a card has the attributes that a selector asks for and that no effect can change.
 func printed(s *card.Selector, def *Def) bool {
 	switch {
 	case s.Type != card.AnyType && card.Type(s.Type-card.Characters) != def.Type,
@@ -180,7 +180,7 @@ func printed(s *card.Selector, def *Def) bool {
 	return true
 }
 
-// fitsNow reports whether a card has what a selector asks besides.
+// fitsNow reports whether a card meets what else a selector asks for, which depends on the state.
 func (g *match) fitsNow(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	switch {
 	case s.Ref != card.NoRef && !g.isRef(ctx, s, k.Object):
@@ -202,7 +202,7 @@ func (g *match) fitsNow(ctx *abilityContext, s *card.Selector, k *LastKnown) boo
 	return g.within(ctx, &s.Level, int(k.Level)) && g.within(ctx, &s.Cost, int(k.Cost)) && g.within(ctx, &s.Power, int(k.Power)) && g.within(ctx, &s.Soul, int(k.Soul))
 }
 
-// asksInformation reports whether a selector asks for information of the card, and not only where it lies.
+// asksInformation reports whether a selector asks for characteristics of the card, and not only where it lies.
 func asksInformation(s *card.Selector) bool {
 	return s.Type != card.AnyType || s.Colour != card.AnyColour || s.Name+s.Named+s.Trait+s.Series != "" || s.Side != card.NoFaction ||
 		s.Icon != card.NoIcon || bool(s.Clock) || asked(&s.Level) || asked(&s.Cost) || asked(&s.Power) || asked(&s.Soul)
@@ -245,7 +245,7 @@ func (g *match) refObject(ctx *abilityContext, r card.Ref) Object {
 	return Object{}
 }
 
-// refs is what a reference means, as it is known; the list is good until the next.
+// refs lists the cards that a reference means, with what is known of them. The list is valid until the next call.
 func (g *match) refs(ctx *abilityContext, s *card.Selector) []LastKnown {
 	switch s.Ref {
 	case card.This:

@@ -6,7 +6,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Sizes of the state. A start that needs more is refused; nothing can grow during a match but what counts its capacity.
+// Sizes of the state. A start that needs more is refused, and a match that comes to need more is stopped with an error.
 const (
 	pileSize      = table.PileSize
 	maxCards      = 128 // half of them of each player
@@ -34,7 +34,7 @@ type State struct {
 	InterruptsWait bool // an interrupt is being resolved (9.1.2.1), or what happens at one moment before any (9.1.2.2.1)
 	Together       bool // cards are being put down at one moment
 
-	Time        uint32 // counts what has a moment: cards that arrive, effects that are applied (8.9.1.5)
+	Time        uint32 // the last moment: each card that arrives and each effect that begins has one (8.9.1.5)
 	Effects     [maxEffects]Effect
 	EffectCount uint8
 	Instead     [maxInstead]Delayed // replacement effects that an ability other than a CONT has made (8.2.1.3)
@@ -121,7 +121,7 @@ type LastKnown struct {
 	Traits uint64
 }
 
-// Waiting is an automatic ability in attesa (8.7.2).
+// Waiting is an automatic ability that has triggered and waits to be played (8.7.2).
 type Waiting struct {
 	Ability uint16      // place in match.abilities
 	Player  engine.Seat // its controller
@@ -148,14 +148,14 @@ type Kept struct {
 	All   [maxKept]Remembered
 }
 
-// Remembered is one of the cards that a text has named; of no card, the number that it has named, or that something was done.
+// Remembered is one thing that a text has bound to a name: a card; or, where there is no card, a number or that something was done.
 type Remembered struct {
 	Name uint8 // place in match.bindings
 	Card engine.Card
-	N    uint16 // the number; of a card, its life (3.1.4)
+	N    uint16 // the number; of a card, its generation (3.1.4)
 }
 
-// Loop is an infinite repetition of which it is decided how it goes on (11.1.1.2, 11.1.1.3).
+// Loop is an infinite repetition once it has been decided how it goes on (11.1.1.2, 11.1.1.3).
 type Loop struct {
 	On      bool        // it is going on
 	Stopped bool        // it has been stopped at this Check Timing
@@ -166,7 +166,7 @@ type Loop struct {
 	Acted   Usage       // the activated ability with which it would begin again
 }
 
-// Usage is an ability of a card, of which something is remembered.
+// Usage names an ability of a card during one stay in its area, to remember that it was used, has triggered or has waited.
 type Usage struct {
 	Object
 	Ability uint16

@@ -49,7 +49,7 @@ func (g *match) Attempt() {
 
 // paymentSearch answers the choices of the attempts, each attempt with another combination.
 type paymentSearch struct {
-	taken, options [16]uint8 // by choice; what comes after takes its first
+	taken, options [16]uint8 // by choice; choices beyond these take their first option
 	count, at      int
 }
 
@@ -70,7 +70,7 @@ func (w *paymentSearch) Decide(r *engine.Run) int {
 	return way
 }
 
-// next turns to the next way and reports whether there is one.
+// next goes on to the next combination of answers and reports whether there is one.
 func (w *paymentSearch) next() bool {
 	for w.at = 0; w.count > 0; w.count-- {
 		if last := w.count - 1; w.taken[last]+1 < w.options[last] {

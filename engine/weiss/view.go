@@ -71,7 +71,7 @@ var notes = []engine.NoteInfo{
 	{Kind: "flame", Text: "icona Flame di {carte}"},
 }
 
-// view is how matches are looked at.
+// view is what pages show of a match and expectations can ask of it: values of players, of cards, and notes.
 var view = table.View[*match, Area]{
 	Layout: &layout,
 	Player: []table.Attribute[*match, engine.Seat]{
@@ -97,7 +97,8 @@ var view = table.View[*match, Area]{
 // Snapshot is the table as it is now.
 func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
 
-// Lookup answers an expectation's path.
+// Lookup is the value of an attribute of a subject: a card, a player, or the match where it is empty. The error says which of them is
+// unknown.
 func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 	return view.Lookup(g, subject, attribute)
 }
@@ -147,7 +148,7 @@ func (g *match) orientOf(c engine.Card) string {
 	return orientNames[g.Status[c].Orient]
 }
 
-// seenBy is the players who see a card.
+// seenBy lists the players who see a card.
 func (g *match) seenBy(c engine.Card) (players []string) {
 	for p := range engine.Chance {
 		if g.sees(p, c) {

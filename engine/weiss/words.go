@@ -425,7 +425,7 @@ func (g *match) traitWord(bit uint64) engine.Word {
 	return wTraits + engine.Word(bits.TrailingZeros64(bit))
 }
 
-// Word puts a word in the form that events, keys and expectations use.
+// Word is the text of a word, as events, keys and expectations show it.
 func (g *match) Word(w engine.Word) string {
 	switch {
 	case w >= wAbilities:
