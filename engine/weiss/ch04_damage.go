@@ -76,8 +76,8 @@ func (g *match) damageCards(p engine.Seat) []engine.Card {
 	return cards[max(0, len(cards)-int(g.Damage.Count)):]
 }
 
-// damageEnded has the abilities look at a damage that is over: cancelled (4.9.1.2.1) or suffered. Damage that an effect deals, and not a
-// character, is not damage of a character to them (doubt A-25).
+// damageEnded triggers abilities by a damage that is over: cancelled (4.9.1.2.1) or suffered. For them, damage that an effect deals, and
+// not a character, is not damage of a character (doubt A-25).
 func (g *match) damageEnded(p engine.Seat, by LastKnown, n int, direct, cancelled bool) {
 	e := event{On: card.Deals, Card: by.Card, known: by, Player: p, Amount: n}
 	if !direct {

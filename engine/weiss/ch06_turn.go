@@ -220,7 +220,7 @@ func (g *match) onStage(p engine.Seat) (characters list) {
 	return characters
 }
 
-// begins makes the abilities of the beginning of a phase, step or turn wait, before its Check Timing.
+// begins puts in waiting the abilities of the beginning of a phase, step or turn, before its Check Timing.
 func (g *match) begins(p card.Phase) {
 	g.happens(&event{On: card.Begins, Phase: p, Player: g.Turn})
 }

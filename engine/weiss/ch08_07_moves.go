@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// zoneChange is a card as it was just before it moved, and where it went. It is kept until abilities have triggered by the move.
+// zoneChange is a card as it was just before it moved, and where it went. It is kept until the move has triggered abilities.
 type zoneChange struct {
 	known           LastKnown
 	characteristics characteristics
@@ -18,8 +18,8 @@ type zoneChange struct {
 	pending         bool
 }
 
-// arrived triggers the abilities that wait for the move of a card from an area to another (8.7.4): the Encore of every character first
-// (10.2.3). departed is the place of the card in zoneChanges.
+// arrived triggers abilities by the move of a card from an area to another (8.7.4): the Encore of every character first (10.2.3). departed
+// is the place of the card in zoneChanges.
 func (g *match) arrived(c engine.Card, departed int, from place, to destination) {
 	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In && g.def(c).Type == card.Character {
 		source := LastKnown{Object: g.Object(c), In: from.in, Area: from.area, Fixed: true}

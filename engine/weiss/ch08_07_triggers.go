@@ -96,7 +96,7 @@ func (e *event) endsTurn() bool {
 	return e.On == card.Begins && e.Phase == card.EndPhase || e.On == card.Ends && e.Phase == card.Turn
 }
 
-// concerns reports whether an event is the one that a trigger waits for.
+// concerns reports whether an event is the one that a trigger names.
 func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *event) bool {
 	switch {
 	case t.On != e.On, t.Of == card.You && e.Player != ctx.player, t.Of == card.Opponent && e.Player == ctx.player:

@@ -43,7 +43,7 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 	a := &g.abilities[w.Ability]
 	ctx := &abilityContext{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount), rule: ruleOf(a)}
 	g.recall(ctx, &w.Kept, 0)
-	inactive := g.lacks(ctx, a) // conditions are looked at only now (doubt C-84)
+	inactive := g.lacks(ctx, a) // conditions are checked only now (doubt C-84)
 	gone, doubt, pays := cite.ID(0), cite.ID(0), inactive == 0 && len(a.Cost) > 0
 	if !a.delayed && !g.Still(ctx.source.Object) {
 		gone = cite.R8_7_7

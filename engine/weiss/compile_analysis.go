@@ -6,7 +6,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// What each text may look at and change, found once for a match, so that later only the texts that may matter are asked.
+// What each text depends on and may change, found once for a match, so that later only the texts that may matter are evaluated.
 
 // areaSet is a set of areas, a bit each.
 type areaSet uint32
@@ -65,7 +65,8 @@ type clause struct {
 	dependsOn dependencies
 }
 
-// analyse finds what an ability may look at and change: printed on a card of a type, or given by an effect to cards of any type.
+// analyse finds what an ability depends on and may change: one printed on a card of type of, or one given by an effect to cards of any type
+// (given).
 func (g *match) analyse(a *ability, of card.Type, given bool) {
 	a.valid = zoneSet(a.In)
 	switch {
@@ -110,7 +111,7 @@ func (g *match) analyse(a *ability, of card.Type, given bool) {
 				c.dependsOn.selector(c.do.What)
 				c.dependsOn.count(c.do.N)
 			case c.do.Do == card.Forbid, c.do.Do == card.Permit, c.do.Do == card.HandLimit, c.do.Do == card.Instead:
-				a.static = true // what it is about is asked each time
+				a.static = true // the cards that it is about are selected each time
 			}
 			a.dependsOn |= c.dependsOn
 			g.noteAffected(a, c.do)

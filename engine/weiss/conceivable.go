@@ -8,7 +8,8 @@ import (
 
 // Acts that a player might think of, each with the rule that forbids it.
 
-// Conceivable calls offer with each act that a player might think of at the pending choice, with the rule that forbids it.
+// Conceivable calls offer for every act that seat p might think of at the pending choice, with the rule that forbids it; 0 for an option,
+// and for an act that only Choice.Rule forbids.
 func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	g.Choice.Listed(p, offer)
 	if p == engine.Chance {

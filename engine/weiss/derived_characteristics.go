@@ -102,7 +102,7 @@ func (cache *characteristicsCache) ensure(g *match) {
 
 // recompute derives the characteristics of all cards.
 func (cache *characteristicsCache) recompute(g *match) {
-	cache.version = g.version // set first: while effects are applied, the characteristics so far are what is asked for
+	cache.version = g.version // set first: while effects are applied, characteristics returns those made so far
 	cache.asPrinted(g, 0)
 	cache.count, cache.applied, cache.effectDependencies = 0, 0, 0
 	cache.applyContinuous(g)

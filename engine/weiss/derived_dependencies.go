@@ -18,7 +18,7 @@ const (
 	firstAttribute
 )
 
-// attribute is one of the characteristics that an effect changes or looks at.
+// attribute is one of the characteristics that an effect changes or depends on.
 type attribute uint8
 
 const (
@@ -82,7 +82,7 @@ func (k *dependencies) also(what dependencies, asked bool) {
 	}
 }
 
-// conditions adds what conditions look at; count and selector are the same for a number and for cards.
+// conditions adds what conditions depend on; count adds it for a number and selector for a choice of cards.
 func (k *dependencies) conditions(list []card.Condition) {
 	for i := range list {
 		c := &list[i]

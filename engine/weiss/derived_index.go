@@ -7,10 +7,10 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Which cards have an ability that matters where they lie, so that only those are asked.
+// Which cards have an ability that matters where they lie, so that only those are evaluated.
 
-// role is a reason why the text of a card matters: an occasion (card.Occasion) on which also other cards trigger one of its abilities, or
-// one of these.
+// role is a reason why the text of a card matters: an occasion (card.Occasion) on which what happens to other cards may trigger one of its
+// abilities, or one of these.
 type role uint8
 
 const (

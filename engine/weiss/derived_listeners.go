@@ -1,4 +1,4 @@
-// Which texts may be triggered by an event, replace it, or be played at all, so that only those are asked.
+// Which texts may be triggered by an event, replace it, or be played at all, so that only those are evaluated.
 
 package weiss
 
@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// happens triggers the abilities that wait for an event (8.7.2); it returns at once where none can.
+// happens triggers abilities by an event (8.7.2); it returns at once where none can be triggered.
 func (g *match) happens(e *event) {
 	if g.listened(e.On, e.Card, e.change) {
 		g.trigger(e)

@@ -20,7 +20,7 @@ type match struct {
 	owner [maxCards + 1]engine.Seat // by card
 
 	printed   []*characteristics // by card
-	listening bool               // some ability looks at moves
+	listening bool               // some ability may be triggered by a move
 
 	continuous            bool               // some card has a continuous ability
 	assistCards           []engine.Card      // those that may have Assist
@@ -31,7 +31,7 @@ type match struct {
 	reportable            uint32         // counts the changes of what is reported of the characteristics of cards
 	reportedAt            uint32         // the value of reportable at the last report
 	moves                 [areas]areaSet // from each area, to which areas a move may trigger something
-	situationVersion      uint32         // the version at which situational abilities were last looked at
+	situationVersion      uint32         // the version at which situational abilities were last checked
 	situationDependencies dependencies   // the things on which those abilities depend
 	replacements          []Usage        // the replacement effects that are being applied
 	zoneChanges           []zoneChange   // of the moves that are being made
@@ -47,7 +47,7 @@ type match struct {
 	search                paymentSearch
 	fails                 bool
 	loopHistory           loopHistory
-	dirty                 uint32         // counts the changes that a rule action may look at
+	dirty                 uint32         // counts the changes on which a rule action may depend
 	checked               uint32         // the value of dirty when a check last found none due
 	found                 due            // what the last check of rule actions found
 	choosing              *card.Selector // what a player chooses from, at a choice of cards
@@ -142,7 +142,7 @@ func (g *match) decide() engine.Option {
 // typeOf is the type of attack that an option's word stands for.
 func typeOf(w engine.Word) card.Attack { return card.Direct + card.Attack(w-wDirect) }
 
-// Key is an option in words: the verb, then what it is about.
+// Key is the key of an option: its verb, then the card, place or word that it is about.
 func (g *match) Key(o engine.Option) string {
 	key := verbs[o.Verb].Name
 	if o.Card != 0 {

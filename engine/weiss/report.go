@@ -241,8 +241,8 @@ func (cache *characteristicsCache) recordCause(g *match, x *application, at int)
 	*why |= byEffect
 }
 
-// byWord is the cause that the keyword of an effect's ability stands for: where the ability is active, or what it looks at. That of Assist
-// counts where its card has moved from the Center Stage to the Back Stage.
+// byWord is the cause that the keyword of an effect's ability stands for: where the ability is active, or what it depends on. Assist is a
+// cause where its card has moved from the Center Stage to the Back Stage.
 func (cache *characteristicsCache) byWord(c engine.Card, word card.Keyword) cause {
 	switch {
 	case word == card.Alarm:

@@ -389,7 +389,7 @@ const maxNumber = 99
 func wordOf(ability uint16) engine.Word { return wAbilities + engine.Word(ability) }
 func abilityOf(w engine.Word) uint16    { return uint16(w - wAbilities) }
 
-// shuffling is how chance is asked for the order of a deck.
+// shuffling says how a choice of chance gives the order of a deck: its decision, its rule and the verbs of its options.
 var shuffling = table.Shuffling{Decision: wShuffle, Rule: momentRules[wShuffle], Top: vTop, Any: vAnyOrder}
 
 var words = [...]string{

@@ -92,7 +92,7 @@ func block(list []Action) string {
 // enclosed is sentences between brackets.
 func enclosed(list []Action) string { return "(" + effect.Capital(sentences(list)) + ")" }
 
-// optional is what a player may do: in the infinitive where all of it can be said so.
+// optional is what a player may do, in the infinitive where all the actions have one.
 func optional(list []Action, who Player) string {
 	if text, ok := row(list, mood{infinitive: true, subject: who}); ok {
 		return text
@@ -168,7 +168,7 @@ func (a *Action) quantity(one, many string) string {
 	return text + "un numero di " + many + " pari " + effect.With("a", countText(a.N))
 }
 
-// untilTexts say how long an effect lasts, the whole game being not said (8.2.1.2); laterTexts how long an ability may still trigger.
+// untilTexts say how long an effect lasts, which is left out for the whole game (8.2.1.2); laterTexts how long an ability may still trigger.
 var (
 	untilTexts = [...]string{"", "fino alla fine del turno, ", "fino alla fine del prossimo turno dell'avversario, ", "fino alla fine di quest'attacco, "}
 	laterTexts = [...]string{"in seguito, ", "in questo turno, ", "fino alla fine del prossimo turno dell'avversario, ", "durante quest'attacco, "}

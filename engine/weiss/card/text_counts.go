@@ -121,7 +121,7 @@ func (c *Condition) text(no string) string {
 	return c.measured(no)
 }
 
-// plainRef reports whether a selector is one known card of which something is asked that an adjective or a place can say.
+// plainRef reports whether a selector names a known card and asks of it only what an adjective or a place can say.
 func (s *Selector) plainRef() bool {
 	return s.Ref != NoRef && s.Type == AnyType && !bool(s.Other) && (s.Of == Any || len(s.In) > 0) && !s.onlyKnown()
 }
@@ -132,7 +132,7 @@ func (s *Selector) isSo(no string) string {
 	return g.Text + " " + no + g.Verb("è", "sono") + colourText(s.Colour, g.Agreed) + s.attributes(g.Agreed, true)
 }
 
-// measured is a number in its bounds: of cards "ci sono 3 o più tuoi personaggi".
+// measured is the condition that a number is in its bounds; of a number of cards "ci sono 3 o più tuoi personaggi".
 func (c *Condition) measured(no string) string {
 	n := c.Count
 	counting := c.Is.From.Plain() && c.Is.To.Plain() && n.Each != nil && n.Stat == NoStat && n.N == 0 && n.Times == 1 && !bool(n.Half)
