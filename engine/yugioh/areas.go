@@ -5,14 +5,15 @@ import (
 	cite "cavillo/engine/cite/ygo"
 )
 
-// What is asked of the table; the atoms change it.
+// Functions that look up zones and cards and change nothing; only the atoms change the state.
 
-// isMonster and isSpell tell the zones of the field apart (5.2.5, 3.6.7.1, A.5, A.6).
+// isMonster reports whether a place is a Monster Zone, isSpell a Spell & Trap Zone or the Field Zone, onField either (5.2.5, 3.6.7.1,
+// A.5, A.6).
 func (a Area) isMonster() bool { return a >= M1 && a <= M5 }
 func (a Area) isSpell() bool   { return a >= S1 && a <= FieldZone }
 func (a Area) onField() bool   { return a >= M1 && a < areas }
 
-// freeZone is the first free zone from one to another, 0 where there is none.
+// freeZone returns the first empty zone of a player between two zones, both included, and whether there is one.
 func (g *match) freeZone(p engine.Seat, from, to Area) (Area, bool) {
 	for a := from; a <= to; a++ {
 		if g.Count(p, a) == 0 {
@@ -51,13 +52,14 @@ func (g *match) monsters(p engine.Seat) int {
 // up reports whether a card is face up on the field.
 func (g *match) up(c engine.Card) bool { return g.Status[c].Up && g.Cards[c].Area.onField() }
 
-// cardList has room for the cards that a text can mean.
+// cardList is a buffer with room for all the cards that a card text can mean.
 type cardList [2 * pileSize]engine.Card
 
 // player is the word for a player.
 func player(p engine.Seat) engine.Word { return wPlayerA + engine.Word(p) }
 
-// chooseFrom has a player choose n of some cards, one after another, by a rule; it returns how many there were to choose.
+// chooseFrom has a player choose n of some cards, one after another; rule allows each option. It writes them to chosen and returns how
+// many there are: n, or all the cards where they are fewer.
 func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int,
 	chosen []engine.Card) int {
 	n = min(n, len(cards))

@@ -8,17 +8,17 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// Atoms are the only functions that change a match once it has started (a test reads the package for it). Each takes the rules that make
-// it happen and begins with engine.Run.Happens, which writes its event down; what did not happen changes nothing. Those of cards that
-// move are here, those of the chain and of effects in atoms_chain.go, those of the turn in atoms_turn.go.
+// Atoms are the only functions that change a match once it has started (a test checks the source of the package). An atom that records an
+// event takes the rules that cause it and begins with engine.Run.Happens; where that reports false, nothing changes. The atoms that move
+// cards are here, those of the chain and of effects in atoms_chain.go, those of the turn in atoms_turn.go.
 
-// leave moves cards together to a pile of their owners (6.7.5, doubt A-20): to the Graveyard, the hand, the Deck, out of the game. It
-// returns how many went.
+// leave moves cards together to a pile of their owners (6.7.5, doubt A-20): the Graveyard, the hand, the Deck, or the cards removed from
+// the game. It returns how many moved.
 func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, by card.Cause, why ...cite.ID) (went int) {
 	if len(cards) == 0 {
 		return 0
 	}
-	var moving [pileSize]engine.Card // the place that cards is a part of changes below
+	var moving [pileSize]engine.Card // a copy: cards may be a slice of a pile that changes below
 	var was [pileSize]Card
 	moved := moving[:copy(moving[:], cards)]
 	for i, c := range moved {
@@ -51,7 +51,8 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	return went
 }
 
-// group gathers the cards that go to a pile of a player: their owner's, and the Extra Deck where they belong there. A token goes to none.
+// group writes to found those of cards that player p owns and that go to pile when they are sent to the place to, and returns how many
+// there are. A token goes to no pile.
 func (g *match) group(cards []engine.Card, p engine.Seat, pile, to Area, found *[pileSize]engine.Card) (n int) {
 	for _, c := range cards {
 		if g.owner[c] == p && g.pileOf(c, to) == pile && !g.def(c).token() {
@@ -62,7 +63,7 @@ func (g *match) group(cards []engine.Card, p engine.Seat, pile, to Area, found *
 	return n
 }
 
-// goes moves cards of one player under one event.
+// goes moves cards of one owner to one pile under one event, and returns the number of the event, 0 where it did not happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.ID) int32 {
 	rules := append(make([]cite.ID, 0, 6), why...)
 	from := at(g.Cards[cards[0]].In, g.Cards[cards[0]].Area)
@@ -90,7 +91,7 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 	return event
 }
 
-// amountOf is what an event of moving cards counts.
+// amountOf is the Amount of an event that moves cards: how many are drawn, 0 for any other kind.
 func amountOf(kind engine.Kind, cards int) int {
 	if kind == kDraw {
 		return cards
@@ -98,7 +99,8 @@ func amountOf(kind engine.Kind, cards int) int {
 	return 0
 }
 
-// pileOf is where a card that goes to the hand or the Deck lies in truth: Fusion and Synchro Monsters in the Extra Deck (3.2.4.2).
+// pileOf is the pile that a card sent to a place really goes to: the Extra Deck for a Fusion or Synchro Monster that is sent to the hand
+// or the Deck (3.2.4.2).
 func (g *match) pileOf(c engine.Card, to Area) Area {
 	if (to == Hand || to == Deck) && g.def(c).ofExtra() {
 		return Extra
@@ -106,7 +108,7 @@ func (g *match) pileOf(c engine.Card, to Area) Area {
 	return to
 }
 
-// lay puts a card that lies nowhere on top of a place: it is a new object.
+// lay puts a card that pull has taken out of its place on top of another, as a new object with the zero Status.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area) {
 	if !g.Push(c, p, to, false) {
 		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un mazzo", g.Word(at(p, to)), pileSize))
@@ -123,7 +125,8 @@ func (g *match) pull(c engine.Card) {
 	g.Pull(c)
 }
 
-// cease takes a token off the field: it is no more (5.2.2, 5.2.3, doubt A-19).
+// cease removes a token from the field and from the Duel (5.2.2, 5.2.3, doubt A-19), and returns the number of the event by which it
+// leaves the field.
 func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, why []cite.ID) int32 {
 	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: at(g.Cards[c].In, g.Cards[c].Area)}, []engine.Card{c}, why)
 	if !ok {
@@ -138,7 +141,7 @@ func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, why []
 	return event
 }
 
-// vanish takes a token out of the Duel.
+// vanish removes a token from the Duel: it lies in Limbo, where spareToken may find it again.
 func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kCease, Actor: actor}, []engine.Card{c}, why); !ok {
 		return
@@ -148,7 +151,7 @@ func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.ID) {
 	g.Cards[c].In, g.Cards[c].Area, g.Status[c] = g.owner[c], Limbo, Status{}
 }
 
-// place puts a card in a zone of the field, of whichever player. Its object is new unless it was on the field already.
+// place puts a card in a zone of player p. The card becomes a new object unless it was on the field already.
 func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, zone Area, up, defense bool,
 	why ...cite.ID) (event int32, ok bool) {
 	was := g.Cards[c]
@@ -182,13 +185,14 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 	return event, true
 }
 
-// face turns a card on the field face up or face down, a monster in one position or the other.
+// face turns a card on the field face up or face down, and puts a monster in Attack or Defense Position; ok is false where that changes
+// nothing or does not happen.
 func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, defense bool, why ...cite.ID) (event int32, ok bool) {
 	now := &g.Status[c]
 	if now.Up == up && now.Defense == defense {
 		return 0, false
 	}
-	if kind == kInAttack { // or whatever the position is
+	if kind == kInAttack { // kInAttack stands for any change of position: the event gets the kind of the new one
 		switch {
 		case !up:
 			kind = kCovered
@@ -218,7 +222,7 @@ func (g *match) spend(c engine.Card) { g.Status[c].Attacks++ }
 // use counts an effect as used this turn.
 func (g *match) use(c engine.Card, effect int) { g.Status[c].Used |= 1 << effect }
 
-// addCounters changes the counters on a card (5.6).
+// addCounters puts n counters on a card, or takes them off where n is negative (5.6).
 func (g *match) addCounters(c engine.Card, n int, why ...cite.ID) {
 	if n == 0 {
 		return
@@ -243,10 +247,11 @@ func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
 	g.Reorder(p, Deck, order)
 }
 
-// random is the next number below n of the source that is in the state.
+// random returns the next number from 0 to n-1 of the random source, which is a part of the state.
 func (g *match) random(n int) int { return g.Source.Next(n) }
 
-// note writes down what changes nothing in the state: a pass, a comparison, what did not happen.
+// note records an event that changes nothing in the state: a pass, a comparison, something that did not happen. A first card that is 0
+// stands for no cards.
 func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
 	if len(cards) > 0 && cards[0] == 0 {
 		cards = nil

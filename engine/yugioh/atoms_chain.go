@@ -10,7 +10,7 @@ import (
 
 // Atoms of the chain and of lingering effects.
 
-// await makes an automatic effect wait for its chain (5.5).
+// await adds an automatic effect to those that wait to be put in a chain (5.5).
 func (g *match) await(w Waiting, why ...cite.ID) {
 	if g.WaitCount == maxWaiting {
 		g.Stop(fmt.Errorf("ci sono più di %d effetti automatici insieme: il motore non ne tiene altri", maxWaiting))
@@ -22,7 +22,7 @@ func (g *match) await(w Waiting, why ...cite.ID) {
 	}
 }
 
-// takeWaiting takes a waiting effect off the list.
+// takeWaiting removes waiting effect i from the list and returns it.
 func (g *match) takeWaiting(i int) Waiting {
 	w := g.Waiting[i]
 	copy(g.Waiting[i:], g.Waiting[i+1:g.WaitCount])
@@ -31,7 +31,8 @@ func (g *match) takeWaiting(i int) Waiting {
 	return w
 }
 
-// link declares an activation, with a spell or trap turned or put face up on the field, and puts it on top of the chain (4.2.3.3).
+// link declares an activation and puts it on top of the chain (4.2.3.3). A spell or trap that is itself activated is turned face up, or
+// put face up in zone.
 func (g *match) link(l Link, zone Area, why ...cite.ID) (event int32, ok bool) {
 	c := l.Source.Card
 	if g.ChainCount == maxLinks {
@@ -78,10 +79,10 @@ func (g *match) stack(l Link) bool {
 	return true
 }
 
-// afterTurnPlayer says that the last link is one of the opponent's over the turn player's (5.5.5).
+// afterTurnPlayer marks the last link as an automatic effect of the opponent, put on top of those of the turn player (5.5.5).
 func (g *match) afterTurnPlayer() { g.Chain[g.ChainCount-1].Second = true }
 
-// target binds what a link bears on (6.11.1).
+// target stores the targets of link i (6.11.1).
 func (g *match) target(i int, cards []engine.Card, why ...cite.ID) {
 	l := &g.Chain[i]
 	if _, ok := g.Happens(engine.Note{Kind: kTarget, Actor: l.Player}, cards, why); !ok {
@@ -93,7 +94,8 @@ func (g *match) target(i int, cards []engine.Card, why ...cite.ID) {
 	l.Count = uint8(len(cards))
 }
 
-// lapse drops the targets of a link that, when it resolves, are no longer what its effect asks for (A.20): as if they had gone.
+// lapse drops the targets of link i that, when it resolves, are no longer what its effect asks for (A.20), as if they had left their
+// place.
 func (g *match) lapse(i int, asked *card.Selector) {
 	l := &g.Chain[i]
 	for k := range l.Targets[:l.Count] {
@@ -103,11 +105,11 @@ func (g *match) lapse(i int, asked *card.Selector) {
 	}
 }
 
-// resolving says which link is being resolved, closeChain ends the chain.
+// resolving stores which link is being resolved, counted from 1; closeChain empties the chain.
 func (g *match) resolving(i int) { g.Resolving = uint8(i) }
 func (g *match) closeChain()     { g.Chain, g.ChainCount, g.Resolving = [maxLinks]Link{}, 0, 0 }
 
-// negate takes the activation of a link away (4.2.5.7 shows it).
+// negate negates the activation of link i (4.2.5.7).
 func (g *match) negate(i int, why ...cite.ID) {
 	note := engine.Note{Kind: kNegate, Actor: g.Chain[g.Resolving-1].Player, Amount: i + 1}
 	if _, ok := g.Happens(note, []engine.Card{g.Chain[i].Source.Card}, why); ok {
@@ -115,7 +117,7 @@ func (g *match) negate(i int, why ...cite.ID) {
 	}
 }
 
-// addEffect leaves an effect behind.
+// addEffect adds a lingering effect and records its event.
 func (g *match) addEffect(e Effect, why ...cite.ID) {
 	note := engine.Note{Kind: kForbid, Actor: e.Player, To: wActs + engine.Word(e.What)}
 	switch e.Kind {
@@ -132,7 +134,7 @@ func (g *match) addEffect(e Effect, why ...cite.ID) {
 	}
 }
 
-// keep adds an effect to those that linger.
+// keep adds a lingering effect without an event, and stops the run where there is no room for it.
 func (g *match) keep(e Effect) {
 	if g.EffCount == maxEffects {
 		g.Stop(fmt.Errorf("ci sono più di %d effetti insieme: il motore non ne tiene altri", maxEffects))
@@ -141,7 +143,7 @@ func (g *match) keep(e Effect) {
 	g.EffCount++
 }
 
-// expire ends the lingering effects that last until a moment, and gives back what was borrowed until then.
+// expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until then.
 func (g *match) expire(until card.Duration, why ...cite.ID) {
 	var ended [maxEffects]Effect
 	var on [maxEffects]engine.Card
@@ -171,12 +173,12 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 	}
 }
 
-// drop forgets the lingering effects on objects that are no more.
+// drop removes the lingering effects on cards that are no longer the same object.
 func (g *match) drop() {
 	g.retain(func(e Effect) bool { return e.On.Card == 0 || g.Still(e.On) })
 }
 
-// retain keeps of the lingering effects those that stay.
+// retain removes the lingering effects for which stays returns false.
 func (g *match) retain(stays func(Effect) bool) {
 	n := uint8(0)
 	for i := range g.EffCount {

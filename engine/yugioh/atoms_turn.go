@@ -5,7 +5,7 @@ import (
 	cite "cavillo/engine/cite/ygo"
 )
 
-// Atoms of the turn, of Life Points and of the end.
+// Atoms of the turn, of attacks, of Life Points, and of the end of Duels and Matches.
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
@@ -14,18 +14,19 @@ func (g *match) enter(next Phase, why ...cite.ID) {
 	}
 }
 
-// leaving remembers that the turn player has announced the end of a phase, and where to go next (4.2.6.5); acted takes that back.
+// leaving stores that the turn player has announced the end of a phase, and where to go next (4.2.6.5); acted withdraws that and counts
+// an act.
 func (g *match) leaving(to Phase) { g.Leaving, g.LeavingTo = true, to }
 func (g *match) acted()           { g.Leaving = false; g.Acts++ }
 
 // summoned counts a Normal Summon or Set (3.6.4.2).
 func (g *match) summoned() { g.Summoned++; g.SummonedIn = g.Phase }
 
-// recent remembers a Summon; forget drops it.
+// recent stores the last Summon, which effects may answer (doubt A-16); forget clears it.
 func (g *match) recent(c engine.Card, by engine.Seat) { g.Recent = Recent{g.Object(c), by} }
 func (g *match) forget()                              { g.Recent = Recent{} }
 
-// begin decides who is the first player.
+// begin makes p the first player, as player by has decided.
 func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: player(p)}, nil, why); ok {
 		g.First = p
@@ -52,7 +53,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	}
 }
 
-// hurt takes Life Points from a player, to 0 and not below (doubt A-4).
+// hurt takes Life Points from a player, to 0 and not below (doubt A-4), and reports whether it did.
 func (g *match) hurt(kind engine.Kind, p engine.Seat, n int, of engine.Word, why ...cite.ID) bool {
 	if n <= 0 {
 		return false
@@ -74,7 +75,7 @@ func (g *match) heal(p engine.Seat, n int, why ...cite.ID) {
 	}
 }
 
-// declare begins an attack.
+// declare begins an attack on a monster, or a direct attack where target is 0.
 func (g *match) declare(attacker, target engine.Card, why ...cite.ID) (event int32, ok bool) {
 	cards := [2]engine.Card{attacker, target}
 	note := engine.Note{Kind: kAttack, Actor: g.Turn}
@@ -92,7 +93,7 @@ func (g *match) declare(attacker, target engine.Card, why ...cite.ID) (event int
 	return event, true
 }
 
-// stop makes the attack that is on go no further; endAttack ends it.
+// stop marks the current attack as stopped; endAttack clears it.
 func (g *match) stop(why ...cite.ID) {
 	if !g.Attack.On {
 		return
@@ -103,7 +104,7 @@ func (g *match) stop(why ...cite.ID) {
 }
 func (g *match) endAttack() { g.Attack = Attack{} }
 
-// replay makes the attacker choose again (3.7.12).
+// replay cancels the current attack for a Replay (3.7.12), and reports whether it did.
 func (g *match) replay(why ...cite.ID) bool {
 	_, ok := g.Happens(engine.Note{Kind: kReplay, Actor: g.Turn}, []engine.Card{g.Attack.Attacker.Card}, why)
 	if ok {
@@ -112,13 +113,13 @@ func (g *match) replay(why ...cite.ID) bool {
 	return ok
 }
 
-// calculating says that damage calculation has begun (4.1.1.3.2), turnedInBattle that the attacked monster was turned face up, fallen what
-// the calculation has destroyed: the first or the second of two.
+// calculating stores that damage calculation has begun (4.1.1.3.2), turnedInBattle the attacked monster that was turned face up, fallen
+// the monster that damage calculation has destroyed, the first (0) or the second (1).
 func (g *match) calculating()                 { g.Attack.Calculated = true }
 func (g *match) turnedInBattle(c engine.Card) { g.Attack.Turned = g.Object(c) }
 func (g *match) fallen(i int, was Object)     { g.Attack.Fallen[i] = was }
 
-// duelWon ends the Duel.
+// duelWon ends the Duel with p as the winner.
 func (g *match) duelWon(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kWin, Actor: p}, nil, why); ok {
 		g.finish(p, why[0])
@@ -128,7 +129,7 @@ func (g *match) duelWon(p engine.Seat, why ...cite.ID) {
 // duelDrawn ends the Duel without a winner (3.1.2.6).
 func (g *match) duelDrawn(rule cite.ID) { g.finish(engine.Nobody, rule) }
 
-// concede ends the Duel at once.
+// concede ends the Duel at once: p gives up, and the other player wins.
 func (g *match) concede(p engine.Seat) {
 	if _, ok := g.note(engine.Note{Kind: kConcede, Actor: p}, nil, cite.R3_1_1_1); ok {
 		g.finish(p.Other(), cite.R3_1_1_1)
@@ -162,7 +163,7 @@ func (g *match) counted(p engine.Seat, why ...cite.ID) {
 	}
 }
 
-// scored keeps the result of a Duel in its Match; closeMatch ends the Match.
+// scored stores the result of a Duel in its Match; closeMatch ends the Match.
 func (g *match) scored(winner engine.Seat) {
 	g.Match.Loser = engine.Nobody
 	if winner.Player() {
@@ -204,7 +205,7 @@ func (g *match) nextDuel() {
 	g.enter(SideDecking, cite.R3_2_5)
 }
 
-// putBack puts the cards of a place back in the Decks of their owners; a token is no more.
+// putBack puts the cards of a place back in the Decks of their owners; a token leaves the Duel.
 func (g *match) putBack(p engine.Seat, a Area, rule cite.ID) {
 	doubt := cite.ID(0)
 	if a == Removed {

@@ -17,7 +17,8 @@ import (
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
-// Cards are the cards that ship with the game, invented to show rules. The first call reads them; they are shared and never change.
+// Cards returns the cards that ship with the game, invented to show rules and sorted by name. The first call reads them; all callers
+// share them, and they never change.
 var Cards = sync.OnceValues(func() ([]card.Card, error) {
 	names, err := fs.Glob(cardFiles, "cards/carte-*.yaml")
 	if err != nil {
@@ -44,7 +45,7 @@ var Cards = sync.OnceValues(func() ([]card.Card, error) {
 	return all, restrict(all)
 })
 
-// restrict notes on the cards what the list of Forbidden and Limited cards says of them: data, with the date that it is of (5.1.7).
+// restrict sets the Limit of each card in the list of Forbidden and Limited cards. The list stands in a file, with its date (5.1.7).
 func restrict(cards []card.Card) error {
 	root, err := deckFile()
 	if err != nil {
@@ -67,7 +68,7 @@ func restrict(cards []card.Card) error {
 	return nil
 }
 
-// deckFile is the list of Forbidden and Limited cards and the two constructed decks, as cards/mazzi.yaml says them.
+// deckFile reads cards/mazzi.yaml: the list of Forbidden and Limited cards and the two constructed decks.
 func deckFile() (*engine.Entry, error) {
 	data, err := cardFiles.ReadFile("cards/mazzi.yaml")
 	if err != nil {
@@ -80,7 +81,7 @@ func deckFile() (*engine.Entry, error) {
 func shipped(name string) *card.Card { return shippedByName()[lower(name)] }
 
 var shippedByName = sync.OnceValue(func() map[string]*card.Card {
-	all, _ := Cards() // where they cannot be read, there are none
+	all, _ := Cards() // on an error there are no cards; Cards returns the error
 	named := map[string]*card.Card{}
 	for i := range all {
 		named[lower(all[i].Name)] = &all[i]

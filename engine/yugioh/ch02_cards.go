@@ -1,4 +1,4 @@
-// Chapter 2: cards. What it says of Continuous Traps (2.1), with where used cards go (6.20.1), and of spells and traps that are Set (2.3).
+// Chapter 2: Continuous Traps (2.1), with where used cards go (6.20.1), and spells and traps that are Set (2.3).
 
 package yugioh
 
@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// staysOnField is whether a used spell or trap remains on the field, and the rule that says so: Continuous Traps and Spells by 2.1.1, an
-// Equip Card by 6.4.1; of a Field Spell the document only lacks to say it (A.27).
+// staysOnField reports whether a used spell or trap remains on the field, and the rule that decides it: Continuous Traps and Spells by
+// 2.1.1, an Equip Card by 6.4.1, a Field Spell by A.27, because the document does not say it.
 func (g *match) staysOnField(c engine.Card) (bool, cite.ID) {
 	d := g.def(c)
 	switch {
@@ -29,8 +29,8 @@ func (g *match) mustStay(c engine.Card) bool {
 	return stays || g.def(c).Icon == card.Equip
 }
 
-// putAway sends a used spell or trap to the Graveyard (6.20.1), where nothing makes it stay. One whose activation is negated goes there
-// too, and is not destroyed (doubt A-28).
+// putAway sends a used spell or trap to the Graveyard (6.20.1) unless a rule keeps it on the field. One whose activation is negated goes
+// there too, and is not destroyed (doubt A-28).
 func (g *match) putAway(l *Link) {
 	c := l.Source.Card
 	if !l.Card || !g.Still(l.Source) || !g.Cards[c].Area.isSpell() {
@@ -60,7 +60,7 @@ func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.ID {
 	case d.Type == card.TrapCard:
 		return 0
 	case d.Icon == card.QuickPlay && set && thisTurn:
-		return cite.R2_3_2 // its exception; in the opponent's turn A.19 permits it
+		return cite.R2_3_2 // the exception in 2.3.2; A.19 permits the activation in the opponent's turn
 	case d.Icon == card.QuickPlay && !set && p != g.Turn:
 		return cite.RA_18
 	case d.Icon != card.QuickPlay && set && !(main && p == g.Turn):
@@ -69,7 +69,7 @@ func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// setSpell reports whether a card is a Set spell that 2.3.2 lets its player activate: no Quick-Play Spell, which it leaves out.
+// setSpell reports whether a card is a Set spell that 2.3.2 lets its player activate, which a Quick-Play Spell is not.
 func (g *match) setSpell(c engine.Card) bool {
 	now := &g.Cards[c]
 	return now.Area.onField() && !g.Status[c].Up && g.def(c).Type == card.SpellCard && g.def(c).Icon != card.QuickPlay

@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// duelEnded goes on with the Match when a Duel of it has ended: 2 won Duels win it, and there are 3 (3.1.1.2, doubt C-3a).
+// duelEnded continues the Match when one of its Duels has ended: a player who has won 2 Duels wins it, and it has at most 3 (3.1.1.2,
+// doubt C-3a).
 func (g *match) duelEnded() {
 	g.scored(g.Winner)
 	for _, p := range engine.A.AndOther() {
@@ -23,10 +24,10 @@ func (g *match) duelEnded() {
 	panic(duelOver{})
 }
 
-// duelOver leaves a Duel of a Match from wherever it is.
+// duelOver is the value of the panic that ends a Duel of a Match from anywhere in the code; playDuel recovers it.
 type duelOver struct{}
 
-// checkEnd ends the Duel where Life Points have come to 0 (3.1.2.3), of both at the same time in a draw (3.1.2.6).
+// checkEnd ends the Duel where a player has 0 Life Points (3.1.2.3), in a draw where both have (3.1.2.6).
 func (g *match) checkEnd() {
 	a, b := g.LP[engine.A] <= 0, g.LP[engine.B] <= 0
 	winner := engine.A

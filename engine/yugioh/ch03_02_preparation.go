@@ -7,8 +7,8 @@ import (
 	cite "cavillo/engine/cite/ygo"
 )
 
-// setUp prepares a Duel in the 4 points of 3.2 (3.2.1, doubt C-3b), once the Decks of both are known to be regular (5.1): otherwise there is
-// no Duel.
+// setUp checks both Decks (5.1), then prepares a Duel in the 4 points of 3.2 (3.2.1, doubt C-3b). Where a Deck is not regular the run
+// stops: there is no Duel.
 func (g *match) setUp() {
 	if g.regular(engine.A)+g.regular(engine.B) > 0 {
 		g.Stop(nil)
@@ -83,8 +83,8 @@ func (g *match) trades(p engine.Seat) {
 	}
 }
 
-// chooseFirst has a toss say who decides who begins (3.2.6.1); in the later Duels of a Match the loser of the one before decides
-// (3.2.6.2), after a draw there is another toss (3.2.6.3).
+// chooseFirst finds the player who begins. The winner of a toss decides it (3.2.6.1); in the later Duels of a Match the loser of the Duel
+// before decides it (3.2.6.2), and after a draw there is another toss (3.2.6.3).
 func (g *match) chooseFirst() {
 	by, rule := g.Match.Loser, cite.R3_2_6_2
 	if g.Match.Duel <= 1 || !by.Player() {
@@ -100,10 +100,10 @@ func (g *match) chooseFirst() {
 	g.begin(by, engine.Seat(g.decide().To-wPlayerA), rule)
 }
 
-// toss lets chance say who wins it.
+// toss has chance choose the winner of a coin toss, and returns the winner.
 func (g *match) toss(rule cite.ID) engine.Seat {
 	g.Ask(engine.Chance, wToss)
-	first := g.Turn.AndOther()[g.random(2)] // chance's first option is what the source of the state says
+	first := g.Turn.AndOther()[g.random(2)] // the random source says which option of chance is the first
 	g.Allow(engine.Option{Verb: vWins, To: player(first)}, rule)
 	g.Allow(engine.Option{Verb: vWins, To: player(first.Other())}, rule)
 	won := engine.Seat(g.decide().To - wPlayerA)

@@ -86,8 +86,8 @@ func (g *match) tributes(level int) (int, cite.ID) {
 	return 0, cite.RA_8
 }
 
-// noRoom is the rule by which a monster cannot be put in a Monster Zone, of the two given: for want of Tributes, or of a zone that none of
-// them makes free.
+// noRoom is the rule by which a Normal Summon or a Set has no room: tributes where the player has fewer monsters than it needs as
+// Tributes, zones where all zones are full and no Tribute empties one, 0 where there is room.
 func (g *match) noRoom(p engine.Seat, need int, tributes, zones cite.ID) cite.ID {
 	switch have := g.monsters(p); {
 	case have < need:
@@ -98,7 +98,8 @@ func (g *match) noRoom(p engine.Seat, need int, tributes, zones cite.ID) cite.ID
 	return 0
 }
 
-// offerTributes has a player offer what a monster's Level asks for (6.17, 6.18.2), and returns the event and the entry of the appendix.
+// offerTributes has a player offer the Tributes that a monster's Level asks for (6.17, 6.18.2). It returns their event, 0 where there are
+// none, and the entry of the appendix that asks for them.
 func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule cite.ID) {
 	need, rule := g.tributes(g.def(c).Level)
 	if need == 0 {

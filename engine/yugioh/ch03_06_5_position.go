@@ -45,7 +45,7 @@ func (g *match) otherPosition(c engine.Card) engine.Word {
 	return wInDefense
 }
 
-// whyNotTurn is the rule that forbids to change the position of a monster, by a Flip Summon too (3.6.5), 0 where none does.
+// whyNotTurn is the rule that forbids changing the position of a monster, a Flip Summon included (3.6.5), 0 where none does.
 func (g *match) whyNotTurn(p engine.Seat, c engine.Card) cite.ID {
 	now := &g.Cards[c]
 	switch {

@@ -1,4 +1,4 @@
-// Chapter 3.6.6: what may be activated, and in which zone it is then: that is an entry of the appendix (A.5 to A.7).
+// Chapter 3.6.6: what may be activated. The zone in which a spell or trap is then put is an entry of the appendix (A.5 to A.7).
 
 package yugioh
 
@@ -34,7 +34,7 @@ func (g *match) offerActivations(p engine.Seat, allows cite.ID) {
 	}
 }
 
-// whyNotActivate is the rule that forbids to activate an effect at the pending choice, 0 where none does.
+// whyNotActivate is the rule that forbids activating an effect at the pending choice, 0 where none does.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	if now.Area == Removed && g.owner[c] == p {
@@ -120,7 +120,7 @@ func (g *match) answers(p engine.Seat, c engine.Card, m *card.Trigger) bool {
 	return false
 }
 
-// eventCard is the card of the event that an effect answers.
+// eventCard is the card of the event that an effect answers, the zero Object where there is none.
 func (g *match) eventCard(m *card.Trigger) Object {
 	if m == nil {
 		return Object{}
@@ -136,7 +136,8 @@ func (g *match) eventCard(m *card.Trigger) Object {
 	return Object{}
 }
 
-// zoneToPlay is the zone in which a player plays a spell or trap from the hand (A.5, A.6), no zone where none is free.
+// zoneToPlay is the zone in which a player plays a spell or trap from the hand, 0 where none is free, and the entry that says so (A.5,
+// A.6).
 func (g *match) zoneToPlay(p engine.Seat, c engine.Card) (zone Area, rule cite.ID) {
 	if g.def(c).Icon == card.FieldSpell {
 		return FieldZone, cite.RA_6
@@ -145,7 +146,8 @@ func (g *match) zoneToPlay(p engine.Seat, c engine.Card) (zone Area, rule cite.I
 	return zone, cite.RA_5
 }
 
-// clearFields makes room for a Field Spell: one is active on the whole field (A.7), and of each player one (A.6).
+// clearFields destroys the Field Spells that a new one replaces: one is active on the whole field (A.7), and each player has at most one
+// (A.6).
 func (g *match) clearFields(p engine.Seat, c engine.Card) {
 	for _, q := range p.AndOther() {
 		switch old := g.Top(q, FieldZone); {

@@ -29,8 +29,8 @@ func (g *match) mainPhase() {
 	}
 }
 
-// mainAct lets the turn player do one thing (3.6.3), and reports whether the phase is over: its end has been announced and the opponent does
-// nothing before (4.2.6.4, doubt A-17).
+// mainAct lets the turn player do one thing (3.6.3), and reports whether the phase is over: the turn player has announced its end, and
+// the opponent has activated nothing in response (4.2.6.4, doubt A-17).
 func (g *match) mainAct() (over bool) {
 	p := g.Turn
 	if g.resolveWaiting() {
@@ -102,7 +102,8 @@ func (g *match) whyNotInMain(p engine.Seat, o engine.Option) cite.ID {
 	return g.whyNotTurn(p, o.Card)
 }
 
-// leaveMain announces the end of the phase: the opponent may still activate something (4.2.6.4, 4.2.6.8).
+// leaveMain announces the end of the phase: the opponent may still activate something (4.2.6.4, 4.2.6.8). It reports whether the phase is
+// over.
 func (g *match) leaveMain(act engine.Option) (over bool) {
 	to := EndPhase
 	if act.Verb == vEnter {
@@ -127,7 +128,7 @@ func (g *match) mainRule() cite.ID {
 	return cite.R3_6_1
 }
 
-// summonRule is the rule by which monsters are Summoned and cards Set: in Main Phase 2 3.8.4 says so.
+// summonRule is the rule by which monsters are Summoned and cards Set: 3.8.4 in Main Phase 2, otherwise the rule given.
 func (g *match) summonRule(allows cite.ID) cite.ID {
 	if g.Phase == MainPhase2 {
 		return cite.R3_8_4
@@ -135,7 +136,7 @@ func (g *match) summonRule(allows cite.ID) cite.ID {
 	return allows
 }
 
-// inSecond is, of two rules, that of Main Phase 2 in this phase and the other in Main Phase 1: an event has three rules at most.
+// inSecond is the first of two rules in Main Phase 2, and the other in Main Phase 1: an event cites three rules at most.
 func (g *match) inSecond(phase, other cite.ID) cite.ID {
 	if g.Phase == MainPhase2 {
 		return phase

@@ -157,8 +157,8 @@ func (g *match) attackGoesOn() (over bool) {
 	return false
 }
 
-// attackEnds is why an attack goes no further because of its attacker, and the doubtful point, 0 where it goes on: the attacker has left
-// (doubt A-9), or is no longer face up in Attack Position (3.7.9.5, doubt C-3m).
+// attackEnds is the rule by which the attacker makes an attack end, and the doubtful point that this rests on, both 0 where the attack
+// goes on: the attacker has left (doubt A-9), or is no longer face up in Attack Position (3.7.9.5, doubt C-3m).
 func (g *match) attackEnds(attacker Object) (rule, doubt cite.ID) {
 	now := &g.Status[attacker.Card]
 	switch {
@@ -181,9 +181,9 @@ func (g *match) endStep() {
 	g.enter(MainPhase2, cite.R3_8_1, cite.R3_3_3_1, cite.R3_3_4)
 }
 
-// isReplay begins a Replay (3.7.12.2) where there is a cause, and reports whether there is: the attacked monster is gone or a new one has
-// appeared (3.7.12.1), or the number of the opponent's monsters has changed (3.7.12.5). Either is enough (doubt A-7), whatever has become of
-// the attacker (doubt C-3n).
+// isReplay begins a Replay (3.7.12.2) if there is a cause, and reports whether there is: the attacked monster is gone or a new one has
+// appeared (3.7.12.1), or the number of the opponent's monsters has changed (3.7.12.5). One cause is enough (doubt A-7), whatever has
+// become of the attacker (doubt C-3n).
 func (g *match) isReplay() bool {
 	a := &g.Attack
 	gone := a.Target.Card != 0 && !g.Still(a.Target)
@@ -205,14 +205,14 @@ func (g *match) isReplay() bool {
 	return g.replay(cause, cite.R3_7_12_2, doubt)
 }
 
-// chooseAgain lets the turn player attack with the same monster, with another, or not at all (3.7.12.3). Even then the first monster counts as
-// having attacked (3.7.12.4, doubt A-8).
+// chooseAgain lets the turn player attack with the same monster, with another, or not at all (3.7.12.3). The first monster counts as
+// having attacked even if it does not attack again (3.7.12.4, doubt A-8).
 func (g *match) chooseAgain(attacker Object) {
 	p := g.Turn
 	g.Ask(p, wReplayChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R3_7_12_3)
 	g.replaying = attacker
-	defer func() { g.replaying = Object{} }() // where the Duel ends here, too
+	defer func() { g.replaying = Object{} }() // even if the Duel ends during the choice
 	g.offerAttacks(p, wReplayChoice)
 	act := g.decide()
 	there := g.attacks(attacker)

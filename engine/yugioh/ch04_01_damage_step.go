@@ -76,14 +76,14 @@ func (g *match) faceAttacked() {
 }
 
 // lateFlip makes the Flip effects of the attacked monster wait, now that damage calculation is over (4.1.1.5.1). What they cannot target
-// (4.1.1.5.2) is asked with the targets (6.11).
+// (4.1.1.5.2) is checked where targets are chosen (6.11).
 func (g *match) lateFlip() {
 	if c := g.Attack.Turned.Card; c != 0 {
 		g.flipEffects(c, cite.R4_1_1_5_1, cite.R4_1_1_2, cite.A11)
 	}
 }
 
-// calculate compares the values and deals what follows (4.1.2), by the position of the attacked monster (4.1.2.1).
+// calculate compares the two values and applies the result (4.1.2), by the position of the attacked monster (4.1.2.1).
 func (g *match) calculate() {
 	attacker, target := g.Attack.Attacker.Card, g.Attack.Target.Card
 	g.calculating()
@@ -112,15 +112,15 @@ func (g *match) calculate() {
 	g.lateFlip()
 }
 
-// comparison is by how much the attacker is the stronger, and the rules by which the two values are compared: ATK with ATK (4.1.2.2), ATK
-// with DEF (4.1.2.3), or nothing with the ATK of a direct attack (4.1.2.6.2).
+// comparison is the value of the attacker minus that of the attacked monster, and the rules by which the two are compared: ATK with ATK
+// (4.1.2.2) or ATK with DEF (4.1.2.3). In a direct attack it is the ATK of the attacker (4.1.2.6.2).
 func (g *match) comparison(attacker, target engine.Card) (difference int, rules [4]cite.ID) {
 	atk, unknown, turned := g.value(attacker, card.ATK), cite.ID(0), cite.ID(0)
 	if a, b := g.def(attacker), g.def(target); a.Attack == card.Unknown || b.Attack == card.Unknown || b.Defense == card.Unknown {
 		unknown = cite.R6_2_3
 	}
 	if now := &g.Status[attacker]; !now.Up || now.Defense {
-		turned = cite.C4i // since the Damage Step has begun
+		turned = cite.C4i // its position has changed since the Damage Step began
 	}
 	switch {
 	case target == 0:
@@ -131,14 +131,14 @@ func (g *match) comparison(attacker, target engine.Card) (difference int, rules 
 	return atk - g.value(target, card.ATK), [4]cite.ID{cite.R4_1_2_2, cite.R4_1_2_1, cmp.Or(unknown, cite.R3_7_10_1), turned}
 }
 
-// againstAttack is the table of a monster attacked in Attack Position (4.1.2.4).
+// againstAttack applies the table for a monster attacked in Attack Position (4.1.2.4).
 func (g *match) againstAttack(attacker, target engine.Card, difference int) {
 	switch {
 	case difference > 0:
 		g.battleDamage(g.Turn.Other(), difference, attacker, cite.R4_1_2_4_2)
 		g.destroyInBattle(target, cite.R4_1_2_4_1, cite.C4b)
 	case difference == 0:
-		if g.value(attacker, card.ATK) > 0 { // otherwise there is none to speak of
+		if g.value(attacker, card.ATK) > 0 { // with 0 ATK there is no damage to mention
 			g.note(engine.Note{Kind: kNothing, To: wNoDamage, Actor: engine.Nobody}, nil, cite.R4_1_2_4_4)
 		}
 		g.destroyBoth(attacker, target)
@@ -148,7 +148,7 @@ func (g *match) againstAttack(attacker, target engine.Card, difference int) {
 	}
 }
 
-// againstDefense is the table of a monster attacked in Defense Position (4.1.2.5).
+// againstDefense applies the table for a monster attacked in Defense Position (4.1.2.5).
 func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 	switch {
 	case difference > 0:
