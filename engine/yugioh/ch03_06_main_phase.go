@@ -30,7 +30,7 @@ func (g *match) mainPhase() {
 }
 
 // mainAct lets the turn player do one thing (3.6.3), and reports whether the phase is over: the turn player has announced its end, and
-// the opponent has activated nothing in response (4.2.6.4, doubt A-17).
+// the opponent has activated nothing before it (4.2.6.4, doubt A-17).
 func (g *match) mainAct() (over bool) {
 	p := g.Turn
 	if g.resolveWaiting() {

@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// startChain activates what a player has chosen and makes a chain of it (4.2.1).
+// startChain activates what a player has chosen as the first link of a chain, then lets both players respond (4.2.1).
 func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.ID) {
 	c, i := act.Card, int(act.To-wEffects)
 	if g.activate(p, c, i, Object{}, g.activationRules(p, c, i, allows)) {
@@ -17,7 +17,7 @@ func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.ID) {
 }
 
 // activate pays the cost (6.18.4), then declares the activation: the effect becomes a link of the chain, and its targets are chosen
-// (6.11.1).
+// (6.11.1). It reports whether the activation happened.
 func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, rules [6]cite.ID) bool {
 	e := &g.def(c).Effects[i]
 	if that.Card == 0 {

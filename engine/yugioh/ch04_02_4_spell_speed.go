@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// spellSpeed is the Spell Speed of an effect, by the list that it stands in (4.2.4.4.1, 4.2.4.5.1, 4.2.4.6.1).
+// spellSpeed is the Spell Speed of an effect, by the lists of 4.2.4.4.1, 4.2.4.5.1 and 4.2.4.6.1.
 func (g *match) spellSpeed(c engine.Card, e *card.Effect) int {
 	d := g.def(c)
 	switch {
@@ -24,7 +24,7 @@ func (g *match) spellSpeed(c engine.Card, e *card.Effect) int {
 	return 1
 }
 
-// speedRule is the list that an effect stands in.
+// speedRule is the rule whose list gives an effect its Spell Speed.
 func (g *match) speedRule(c engine.Card, i int) cite.ID {
 	return [...]cite.ID{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.spellSpeed(c, &g.def(c).Effects[i])-1]
 }
@@ -44,7 +44,7 @@ func (g *match) whyNotChain(p engine.Seat, speed int) cite.ID {
 	}
 	switch {
 	case speed == 3 && g.Recent.Monster.Card != 0:
-		return cite.R5_8_1 // a Summon is nothing to respond to
+		return cite.R5_8_1 // a Summon cannot be responded to
 	case speed == 3:
 		return cite.R4_2_3_1 // doubt A-14
 	case speed == 1 && (p != g.Turn || g.Phase != MainPhase1 && g.Phase != MainPhase2):

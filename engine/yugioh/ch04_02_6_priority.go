@@ -15,7 +15,7 @@ func (g *match) priorityWindow(allows cite.ID) {
 			continue
 		}
 		if !g.priority(g.Turn.Other(), allows) {
-			g.forget() // both have let the Summon go by (doubt A-16)
+			g.forget() // after both have passed, the Summon can no longer be answered (doubt A-16)
 			return
 		}
 	}
@@ -41,17 +41,18 @@ func (g *match) priority(p engine.Seat, allows cite.ID) bool {
 	return true
 }
 
-// cedePriority lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8); it reports whether he does.
+// cedePriority lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8); it reports whether the
+// opponent does.
 func (g *match) cedePriority() bool {
 	if g.priority(g.Turn.Other(), cite.R4_2_4_5_3) {
 		return true
 	}
-	g.forget() // both have let the Summon go by (doubt A-16)
+	g.forget() // after both have passed, the Summon can no longer be answered (doubt A-16)
 	return false
 }
 
-// whyWait is the rule by which a player who has not the choice cannot activate: priority is the other's (4.2.6.2, 4.2.6.3), and a Summon is
-// nothing to respond to (5.8.2).
+// whyWait is the rule by which a player who is not the one to choose cannot activate: the other has priority (4.2.6.2, 4.2.6.3), or the
+// last thing done is a Summon, which cannot be responded to (5.8.2).
 func (g *match) whyWait() cite.ID {
 	switch {
 	case g.Choice.Seat != g.Turn:

@@ -8,9 +8,9 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// regular checks a Deck before a Duel: its sizes (A.2, A.3, 3.2.5), what lies in the Extra Deck (3.2.4.2), the copies of a name over Deck,
-// Extra Deck and Side Deck (5.1.1, doubt A-24), the restricted cards (5.1.2 to 5.1.8). It writes down all that is wrong, and returns how
-// much that is.
+// regular checks a Deck before a Duel: its sizes (A.2, A.3, 3.2.5), what lies in the Extra Deck (3.2.4.2), the copies of a name over
+// Deck, Extra Deck and Side Deck (5.1.1, doubt A-24), the restricted cards (5.1.2 to 5.1.8). It records an event for each fault and
+// returns how many there are.
 func (g *match) regular(p engine.Seat) (faults int) {
 	if n := g.Count(p, Deck); n < g.rules.DeckLeast || n > g.rules.DeckMost {
 		faults += g.illegal(p, nil, n, cite.RA_2)
@@ -28,7 +28,7 @@ func (g *match) regular(p engine.Seat) (faults int) {
 			copies[g.defOf[c]]++
 		}
 	}
-	for def := 2; def < len(g.defs); def++ { // the first two are any card: they have no name
+	for def := 2; def < len(g.defs); def++ { // the first two are the fillers, of which a Deck may have any number
 		faults += g.copied(p, uint8(def), copies[def])
 	}
 	return faults
@@ -37,7 +37,8 @@ func (g *match) regular(p engine.Seat) (faults int) {
 // deckPiles are the piles over which the copies of a card are counted (5.1.1, doubt A-24).
 var deckPiles = [3]Area{Deck, Extra, Side}
 
-// misplaced finds the Fusion and Synchro Monsters in the Deck, and anything else in the Extra Deck (3.2.4.2).
+// misplaced records as one fault the Fusion and Synchro Monsters in the Deck, or anything else in the Extra Deck (3.2.4.2), and returns
+// how many faults there are, 0 or 1.
 func (g *match) misplaced(p engine.Seat, a Area) int {
 	var wrong [pileSize]engine.Card
 	n := 0
@@ -53,7 +54,7 @@ func (g *match) misplaced(p engine.Seat, a Area) int {
 	return 0
 }
 
-// restrictions are the copies that the list allows of a card, and the rules by which it does.
+// restrictions are, for each Limit, how many copies of a card the list allows, and the rules that say so.
 var restrictions = [...]struct {
 	copies int
 	rules  [3]cite.ID
@@ -63,7 +64,8 @@ var restrictions = [...]struct {
 	card.SemiLimited: {2, [3]cite.ID{cite.R5_1_5, cite.R5_1_2, cite.R5_1_8}},
 }
 
-// copied checks the n copies of a card: those above what is allowed are in excess.
+// copied records as one fault the copies of a card that exceed its limit, of the n that the player has, and returns how many faults there
+// are, 0 or 1.
 func (g *match) copied(p engine.Seat, def uint8, n int) int {
 	most, rules := g.rules.Copies, [3]cite.ID{cite.R5_1_1, cite.A24}
 	if limit := g.defs[def].Limit; limit != card.Unlisted && g.listed {
@@ -75,7 +77,7 @@ func (g *match) copied(p engine.Seat, def uint8, n int) int {
 	return g.illegal(p, g.copiesAfter(p, def, most), n, rules[:]...)
 }
 
-// copiesAfter are the copies of a card of a player but the first few, a Deck from its top.
+// copiesAfter returns a player's copies of a card without the first few, reading the Deck from its top.
 func (g *match) copiesAfter(p engine.Seat, def uint8, few int) (excess []engine.Card) {
 	for _, a := range deckPiles {
 		for _, c := range g.listedCards(p, a) {
@@ -90,7 +92,7 @@ func (g *match) copiesAfter(p engine.Seat, def uint8, few int) (excess []engine.
 	return excess
 }
 
-// illegal says one thing that is wrong with a Deck, and counts it.
+// illegal records one fault of a Deck and returns how many it has recorded: 1, or 0 where the event did not happen.
 func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
 	if _, ok := g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...); !ok {
 		return 0

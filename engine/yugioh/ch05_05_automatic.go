@@ -23,8 +23,8 @@ func (g *match) resolveWaiting() (any bool) {
 	return any
 }
 
-// addAutomatic puts the waiting effects of a player in the chain, in the order that the player chooses (5.5.4, doubt C-5c). second says that
-// those of the turn player are in it (5.5.5).
+// addAutomatic puts the waiting effects of a player in the chain, in the order that the player chooses (5.5.4, doubt C-5c). second is
+// true where effects of the turn player are in the chain below them (5.5.5).
 func (g *match) addAutomatic(p engine.Seat, second bool) {
 	for {
 		i, several := g.nextWaiting(p)
@@ -41,7 +41,8 @@ func (g *match) addAutomatic(p engine.Seat, second bool) {
 	}
 }
 
-// nextWaiting is the place of the next waiting effect of a player, -1 where there is none; the player chooses among several (5.5.4).
+// nextWaiting is the index of the next waiting effect of a player, -1 where there is none; several is true where the player has chosen it
+// among several (5.5.4).
 func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 	var places [maxWaiting]int
 	n := 0
@@ -72,12 +73,13 @@ func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 	return places[slices.IndexFunc(places[:n], func(i int) bool { return g.Waiting[i].option(vFirst).Same(taken) })], true
 }
 
-// option is what a player does with a waiting effect.
+// option is the option to do verb with a waiting effect.
 func (w *Waiting) option(verb engine.Verb) engine.Option {
 	return engine.Option{Verb: verb, Card: w.Source.Card, To: wEffects + engine.Word(w.Effect)}
 }
 
-// cannotActivate reports whether the text of a waiting effect no longer allows it, or it has no target (6.11.1), and says so.
+// cannotActivate reports whether the text of a waiting effect no longer allows it, or it has no target (6.11.1), and records which of the
+// two.
 func (g *match) cannotActivate(w *Waiting) bool {
 	p, c := w.Player, w.Source.Card
 	e := &g.def(c).Effects[w.Effect]
@@ -92,12 +94,12 @@ func (g *match) cannotActivate(w *Waiting) bool {
 	return true
 }
 
-// usedUp reports whether an effect that is used once a turn was used in this.
+// usedUp reports whether an effect that may be used once a turn has been used this turn.
 func (g *match) usedUp(c engine.Card, i int) bool {
 	return bool(g.def(c).Effects[i].Once) && g.Status[c].Used&(1<<i) != 0
 }
 
-// declines reports whether the controller of a waiting effect does not use it, where its text leaves the choice (6.12.1).
+// declines reports whether the controller of a waiting effect chooses not to use it, where its text leaves the choice (6.12.1).
 func (g *match) declines(w *Waiting) bool {
 	c := w.Source.Card
 	if !g.def(c).Effects[w.Effect].May {

@@ -1,5 +1,5 @@
-// Chapter 5.7: what effects forbid and permit against the rules. There are lingering effects, which a resolved one has left behind, and
-// continuous ones, of cards that are face up on the field (2.1.1).
+// Chapter 5.7: what effects forbid, and what they permit against the rules. Such an effect is either lingering, left by an effect that
+// has resolved, or continuous, of a card that is face up on the field (2.1.1).
 
 package yugioh
 
@@ -16,7 +16,7 @@ func (g *match) permittedTo(p engine.Seat, act card.Act) bool {
 	return g.lingers(Permits, act, p, 0) || g.continuousAct(card.Permit, act, p, 0)
 }
 
-// forbidden reports whether an effect forbids an act to or of a card; permitted, whether one permits it against a rule (5.7.1).
+// forbidden reports whether an effect forbids an act done by a card or to it; permitted, whether one permits it against a rule (5.7.1).
 func (g *match) forbidden(c engine.Card, act card.Act) bool {
 	return g.lingers(Forbids, act, 0, c) || g.continuousAct(card.Forbid, act, 0, c)
 }
@@ -24,7 +24,7 @@ func (g *match) permitted(c engine.Card, act card.Act) bool {
 	return g.lingers(Permits, act, 0, c) || g.continuousAct(card.Permit, act, 0, c)
 }
 
-// lingers reports whether an effect that was resolved still forbids or permits an act, to a card or, where there is none, to a player.
+// lingers reports whether a lingering effect forbids or permits an act, to card c or, where c is 0, to player q.
 func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Card) bool {
 	for i := range g.EffCount {
 		e := &g.Effects[i]
@@ -35,7 +35,7 @@ func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Ca
 	return false
 }
 
-// continuousAct reports whether a continuous effect forbids or permits an act, to a card or, where there is none, to a player.
+// continuousAct reports whether a continuous effect forbids or permits an act, to card c or, where c is 0, to player q.
 func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (found bool) {
 	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		if c != 0 && (a.What != nil || a.Who == card.Any) {
@@ -48,11 +48,13 @@ func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engin
 	return found
 }
 
-// eachAction is given the actions of continuous effects, each with its card and who controls that, until it answers false.
+// eachAction is called with one action of a continuous effect, the card src that has it and the player p who controls that card; it
+// returns false to be called no more.
 type eachAction func(p engine.Seat, src engine.Card, a *card.Action) bool
 
-// eachContinuous gives the actions of a kind of all continuous effects, until one answers false. The effect of a Continuous Trap lasts while the
-// card is face up (2.1.1), and so do all others; not one that is effectsNegated, or whose card is only being activated.
+// eachContinuous calls each with the actions of continuous effects that do what is given, until each returns false. Like that of a
+// Continuous Trap (2.1.1), a continuous effect lasts while its card is face up. Cards whose effects are negated, or whose own activation
+// is still in the chain, are left out.
 func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 	var found fieldCards
 	for _, src := range g.continuousCards(do, act, &found) {
@@ -62,8 +64,8 @@ func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 	}
 }
 
-// eachContinuousOf gives the actions of a kind of the continuous effects of a card whose conditions hold, until one answers false, which it
-// returns.
+// eachContinuousOf calls each with those actions of one card whose conditions hold, until each returns false; it returns false where each
+// did.
 func (g *match) eachContinuousOf(src engine.Card, do card.Verb, act card.Act, each eachAction) bool {
 	d, p := g.def(src), g.Cards[src].In
 	for i := range d.Effects {
@@ -90,7 +92,8 @@ func (g *match) pending(c engine.Card) bool {
 	return false
 }
 
-// effectsNegated reports whether a spell or trap negates the effects of a face-up monster; what negates is never negated itself.
+// effectsNegated reports whether a spell or trap negates the effects of a face-up monster. An effect that negates is never negated
+// itself.
 func (g *match) effectsNegated(c engine.Card) (is bool) {
 	if !g.up(c) || !g.Cards[c].Area.isMonster() {
 		return false
@@ -107,7 +110,7 @@ func (g *match) effectsNegated(c engine.Card) (is bool) {
 	return is
 }
 
-// affects reports whether a continuous effect of src is about a card on the field.
+// affects reports whether a continuous effect of src, with selector s, applies to a card; a nil selector means src alone.
 func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
 	if s == nil {
 		return c == src

@@ -7,12 +7,13 @@ import (
 	cite "cavillo/engine/cite/ygo"
 )
 
-// atRandom has chance choose n of some cards, one after another (6.1.1); it returns how many there were to choose.
+// atRandom has chance choose n of some cards, one after another (6.1.1). It writes them to chosen and returns how many there are: n, or
+// all the cards where they are fewer.
 func (g *match) atRandom(cards []engine.Card, n int, chosen []engine.Card) int {
 	n = min(n, len(cards))
 	for k := range n {
 		g.Ask(engine.Chance, wRandom)
-		first := g.random(len(cards) - k) // chance's first option is what the source of the state says
+		first := g.random(len(cards) - k) // the random source says which option of chance is the first
 		var left [pileSize]engine.Card
 		m := 0
 		for _, c := range cards {

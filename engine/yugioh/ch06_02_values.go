@@ -20,7 +20,8 @@ func (g *match) original(c engine.Card, s card.Stat) int {
 	return int(v)
 }
 
-// value is a number of a card as it is now: printed, then what has become of it, then what changes it.
+// value is a value of a card as it is now: the original value, then the lingering effects in the order in which they were added, then the
+// continuous effects.
 func (g *match) value(c engine.Card, s card.Stat) int {
 	switch s {
 	case card.OriginalATK, card.OriginalDEF:
@@ -44,7 +45,7 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 	return max(sum+g.continuousSum(c, s), 0)
 }
 
-// continuousSum adds up what the face-up cards change of a card.
+// continuousSum is how much the continuous effects of face-up cards change a value of a card.
 func (g *match) continuousSum(c engine.Card, s card.Stat) (sum int) {
 	g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		if a.Stat == s && g.affects(p, src, a.What, c) {

@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// search lets a player look through the Deck for cards (6.6.1), which is then shuffled (6.6.2).
+// search lets a player take n cards from the Deck to the hand (6.6.1), then shuffles the Deck (6.6.2).
 func (g *match) search(i int, p engine.Seat, c engine.Card, a *card.Action, n int) {
 	var found, chosen cardList
 	what := searched(a)
@@ -22,7 +22,7 @@ func (g *match) search(i int, p engine.Seat, c engine.Card, a *card.Action, n in
 	g.shuffle(p, cite.R6_6_2)
 }
 
-// searched is what a search looks for, in the Deck of who does it.
+// searched is the selector of a search: the cards that the action names, in the Deck of the player who searches.
 func searched(a *card.Action) card.Selector {
 	what := *a.What
 	what.Of, what.In = card.You, deckZone
@@ -46,7 +46,7 @@ func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) b
 	return true
 }
 
-// shuffle alters the order of a Deck by chance.
+// shuffle puts a Deck in an order that chance chooses.
 func (g *match) shuffle(p engine.Seat, why ...cite.ID) {
 	order, n := g.Shuffled(g.Run, shuffling, p, Deck, why[0], g.decide)
 	g.reorder(p, order[:n], why...)

@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// takeControl moves a card to the field of the player who takes it (6.7.3, 6.7.4).
+// takeControl moves a monster to the field of player p, who takes control of it (6.7.3, 6.7.4). Unless the control is for good, a
+// lingering effect gives the monster back.
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	before := g.Cards[c].In
 	zone, free := g.freeZone(p, M1, M5)
@@ -25,7 +26,7 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	}
 }
 
-// giveBack returns a card to the player who had it; without a zone for it (5.2.5) it stays where it is (doubt C-6d).
+// giveBack returns a monster to the player who controlled it before; without a zone for it (5.2.5) it stays where it is (doubt C-6d).
 func (g *match) giveBack(e Effect) {
 	c := e.On.Card
 	if g.Cards[c].In == e.Player {

@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// battleDamage takes battle damage from a player (6.8).
+// battleDamage deals n battle damage from a monster to a player (6.8), unless an effect forbids it.
 func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, why ...cite.ID) {
 	if n > 0 && g.forbiddenFor(p, card.BeHurt) {
 		g.nothing(p, wNoDamage, by, cite.R5_7_1)

@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// destroy sends cards to the Graveyard as destroyed (6.9.1), where no effect keeps them (5.7.1).
+// destroy sends cards to the Graveyard as destroyed (6.9.1), except those that an effect protects from it (5.7.1), and returns how many.
 func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.ID) int {
 	act := card.FallByEffect
 	if by == card.ByBattle {
@@ -28,7 +28,8 @@ func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why .
 	return g.leave(kDestroy, p, falling[:n], Graveyard, by, why...)
 }
 
-// afterLeaving is what follows when a card has left its place: what it was, how it went, and why.
+// afterLeaving triggers the effects that wait for a card to leave its place: was is where it lay, kind the event that moved it, by the
+// cause.
 func (g *match) afterLeaving(c engine.Card, was *Card, kind engine.Kind, by card.Cause) {
 	p, now := g.Cards[c].In, g.Cards[c].Area
 	switch {
@@ -38,7 +39,7 @@ func (g *match) afterLeaving(c engine.Card, was *Card, kind engine.Kind, by card
 		g.notDestroyed(c, kind)
 	}
 	if kind == kDiscard && now == Graveyard {
-		g.trigger(card.Discarded, c, c, p, by, cite.R6_10_3) // those that watch count the cards of a moment once: discard
+		g.trigger(card.Discarded, c, c, p, by, cite.R6_10_3) // only of the card itself; for the others, discard counts all cards discarded together once
 	}
 	switch {
 	case now == Graveyard:
@@ -50,8 +51,8 @@ func (g *match) afterLeaving(c engine.Card, was *Card, kind engine.Kind, by card
 	}
 }
 
-// notDestroyed says that the effects of a card that wait for its destruction do not trigger: it has returned to the hand or the Deck, or
-// been sent as a cost (6.9.2), or as a Tribute (6.17.4).
+// notDestroyed records that the effects of a card that wait for its destruction do not trigger: the card has returned to the hand or the
+// Deck, or has been sent to the Graveyard as a cost (6.9.2) or as a Tribute (6.17.4).
 func (g *match) notDestroyed(c engine.Card, kind engine.Kind) {
 	d := g.def(c)
 	for i := range d.Effects {

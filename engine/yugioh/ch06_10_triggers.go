@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// occurs makes the automatic effects wait that something triggers. c is the card that it happens to, p the player whose card, draw, damage
-// or phase it is; several draws or discards at the same time count once (6.10.1, 6.10.3).
+// occurs adds the automatic effects that an event triggers to those that wait. c is the card that it happens to, p the player whose card,
+// draw, damage or phase it is; several draws or discards at the same time count once (6.10.1, 6.10.3).
 func (g *match) occurs(on card.TriggerEvent, c engine.Card, p engine.Seat, by card.Cause) {
 	rules := triggerRules[on]
 	if c != 0 {
@@ -32,7 +32,7 @@ var triggerRules = [...][2]cite.ID{
 	card.Removed: {cite.R6_20_1}, card.ToHand: {cite.R6_9_2},
 }
 
-// trigger makes the effects of a card wait that an event triggers: w has them, c is the card that it happens to.
+// trigger adds those effects of card w that an event triggers to those that wait; c is the card that the event happens to.
 func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, by card.Cause, why ...cite.ID) {
 	d, side := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
@@ -50,7 +50,8 @@ func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, b
 	}
 }
 
-// isAbout reports whether what happens to a card c, or to a player, is what an effect of w waits for: its own card, or what its text says.
+// isAbout reports whether an event on card c, or of player p, is the one that an effect of w waits for: an event on w itself, or on what
+// its text names.
 func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 	if m.What == nil && m.Who == card.Any {
 		return w == c || c == 0
@@ -59,14 +60,14 @@ func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 	return g.up(w) && g.isPlayer(m.Who, side, p) && (m.What == nil || c != 0 && g.fits(side, w, m.What, c))
 }
 
-// otherCause says that an effect does not trigger because what happened was a cost, which is no effect (6.12.2).
+// otherCause records that an effect does not trigger because what happened was a cost, which is no effect (6.12.2).
 func (g *match) otherCause(w engine.Card, why, by card.Cause) {
 	if why == card.ByEffect && by == card.ByCost {
 		g.nothing(g.Cards[w].In, wNoTrigger, w, cite.R6_12_2)
 	}
 }
 
-// flipEffects makes the Flip effects of a monster wait.
+// flipEffects adds the Flip effects of a monster to those that wait.
 func (g *match) flipEffects(c engine.Card, why ...cite.ID) {
 	d := g.def(c)
 	for i := range d.Effects {

@@ -23,7 +23,7 @@ func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
 	return g.cardsOfCost(p, c, e.Cost, nil, &cards).enough()
 }
 
-// shielded reports whether a card cannot be a target of p.
+// shielded reports whether an effect forbids that p, as the opponent, chooses a card as a target.
 func (g *match) shielded(p engine.Seat, c engine.Card) bool {
 	return g.Cards[c].In != p && g.forbidden(c, card.BeTarget)
 }
@@ -69,14 +69,14 @@ func (g *match) flippedInBattle(c engine.Card, e *card.Effect) bool {
 	return e.Kind == card.FlipEffect && g.Attack.Calculated && g.Attack.Turned.Card == c
 }
 
-// destroyedInCalculation reports whether damage calculation has destroyed a monster that a Flip effect would choose, in the Graveyard too
-// (4.1.1.5.2, doubt A-12).
+// destroyedInCalculation reports whether a Flip effect would choose a monster that damage calculation has destroyed, even one in the
+// Graveyard (4.1.1.5.2, doubt A-12).
 func (g *match) destroyedInCalculation(c engine.Card, e *card.Effect, m engine.Card) bool {
 	a := &g.Attack
 	return g.flippedInBattle(c, e) && (a.Fallen[0].Card == m || a.Fallen[1].Card == m)
 }
 
-// forbidDestroyed adds the monsters that damage calculation has destroyed, for a Flip effect: refused (4.1.1.5.2).
+// forbidDestroyed adds the monsters that damage calculation has destroyed to the choice of a Flip effect, as refused options (4.1.1.5.2).
 func (g *match) forbidDestroyed(c engine.Card, e *card.Effect) {
 	if !g.flippedInBattle(c, e) {
 		return

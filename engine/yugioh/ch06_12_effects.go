@@ -110,7 +110,7 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	}
 	both := cite.ID(0)
 	if count > 1 {
-		what.Of, both = card.You, cite.R5_4_1 // each of his own, the turn player first
+		what.Of, both = card.You, cite.R5_4_1 // each player chooses among their own cards, the turn player first
 	}
 	for _, q := range players[:count] {
 		var found, chosen cardList
@@ -127,7 +127,8 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	}
 }
 
-// whatOf is the selector of an action: where it has none its own card, and of a Tribute any monster of who offers it.
+// whatOf is the selector of an action. An action without one means its own card, a Tribute without one any monster of the player who
+// offers it.
 func whatOf(a *card.Action) card.Selector {
 	switch {
 	case a.What != nil:
@@ -148,7 +149,7 @@ func (g *match) chooseCards(p engine.Seat, c engine.Card, s *card.Selector, n, i
 	return chosen[:g.chooseFrom(p, wResolve, vChoose, rule, cards, n, chosen[:])]
 }
 
-// nothingToDo says that an action is about no card: its target is no longer what it was (A.20), or there is none.
+// nothingToDo records that an action has no card to act on: its target is no longer what the effect asks for (A.20), or there is none.
 func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selector) {
 	rule, card0 := cite.R6_12_1, engine.Card(0)
 	if s.Ref == card.Targets && g.Chain[i].Count > 0 {
@@ -157,7 +158,8 @@ func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selecto
 	g.nothing(p, wNoEffect, card0, rule)
 }
 
-// remember adds the cards that an action is about, of one player after the other, for the next action.
+// remember adds cards to those of the current action, of one player after the other, so that the next action can refer to them
+// (card.Done).
 func (g *match) remember(cards []engine.Card) {
 	g.now.count += copy(g.now.cards[g.now.count:], cards)
 }
@@ -216,7 +218,7 @@ func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m
 	}
 }
 
-// leaveEffect leaves an effect on a card: a change of a value by n, or something forbidden or permitted (5.7.1).
+// leaveEffect adds a lingering effect on a card: a change of a value by n, or something forbidden or permitted (5.7.1).
 func (g *match) leaveEffect(p engine.Seat, a *card.Action, m engine.Card, n int, rule cite.ID) {
 	e := Effect{On: g.Object(m), Player: p, Until: uint8(a.Until)}
 	switch a.Do {
@@ -234,7 +236,7 @@ func (g *match) leaveEffect(p engine.Seat, a *card.Action, m engine.Card, n int,
 	g.addEffect(e, rule)
 }
 
-// clamp keeps a change of a value within what the state holds.
+// clamp limits a change of a value to what Effect.Amount can hold.
 func clamp(n int) int16 { return int16(min(max(n, -32_000), 32_000)) }
 
 // turnByEffect changes the position of a monster by an effect, which does not use up its player's own change (doubt A-6). A token is always

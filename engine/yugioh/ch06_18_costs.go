@@ -35,7 +35,7 @@ func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 	return life <= int(g.LP[p]) && counters <= int(g.Status[c].Counters) && g.cardsOfCost(p, c, cost, nil, &cards).enough()
 }
 
-// cardsOfCost adds what the parts of a cost ask for in cards, where some are chosen already for the first of them.
+// cardsOfCost adds a request for each part of a cost that is paid with cards; chosen are the cards already chosen for the first part.
 func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, chosen []engine.Card, to *sharing) *sharing {
 	for i := range cost {
 		a := &cost[i]
@@ -53,7 +53,8 @@ func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, ch
 	return to
 }
 
-// sharing is cards of which several ask for some, each card for one of them: the parts of a cost, and the targets.
+// sharing says whether several requests for cards can be met together, each card for one of them: the parts of a cost, and the targets.
+// It is a bipartite matching, found by augmenting paths.
 type sharing struct {
 	asked [card.MaxCost + 1]struct {
 		n     int
@@ -61,10 +62,10 @@ type sharing struct {
 		cards cardList
 	}
 	count int
-	given [maxCards + 1]uint8 // by card, who has it, from 1
+	given [maxCards + 1]uint8 // by card, the request that it is given to, counted from 1; 0 for none
 }
 
-// ask adds somebody who needs n of some cards, those that are gone left out.
+// ask adds a request for n of some cards, without those in gone.
 func (s *sharing) ask(n int, cards, gone []engine.Card) {
 	a := &s.asked[s.count]
 	s.count++
@@ -77,7 +78,7 @@ func (s *sharing) ask(n int, cards, gone []engine.Card) {
 	}
 }
 
-// enough reports whether all can have what they ask for.
+// enough reports whether all requests can be met.
 func (s *sharing) enough() bool {
 	for i := range s.count {
 		for range s.asked[i].n {
@@ -90,7 +91,8 @@ func (s *sharing) enough() bool {
 	return true
 }
 
-// give gives one more card to somebody, for which those who have one already may take another.
+// give gives one more card to request i; another request that has the card may take a different one for it. tried are the cards already
+// looked at.
 func (s *sharing) give(i int, tried *[maxCards + 1]bool) bool {
 	for _, c := range s.asked[i].cards[:s.asked[i].count] {
 		if tried[c] {
@@ -105,7 +107,7 @@ func (s *sharing) give(i int, tried *[maxCards + 1]bool) bool {
 	return false
 }
 
-// payable gathers the cards with which an action of a cost can be paid: not the card whose cost it is.
+// payable returns the cards with which an action of a cost can be paid, without the card whose cost it is.
 func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *cardList) []engine.Card {
 	var what card.Selector
 	if a.What != nil {
@@ -151,8 +153,8 @@ func (g *match) pay(p engine.Seat, c engine.Card, cost []card.Action) {
 	}
 }
 
-// choosePayment has a player choose n cards for the first part of what is left of a cost: none without which the rest could not be paid
-// (3.6.6.1).
+// choosePayment has a player choose n cards for the first part of what is left of a cost. A card without which the rest could not be paid
+// is refused (3.6.6.1).
 func (g *match) choosePayment(p engine.Seat, c engine.Card, cost []card.Action, n int, chosen *cardList) int {
 	var found cardList
 	cards := g.payable(p, c, &cost[0], &found)

@@ -1,4 +1,4 @@
-// Which rules and doubtful points an event names besides that by which it happens.
+// Which further rules and doubtful points an event cites, besides the rule by which it happens.
 
 package yugioh
 
@@ -46,7 +46,7 @@ func (g *match) doubtOf(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	return 0
 }
 
-// originalRule is the rule of original values where a number is one (6.2.2).
+// originalRule is the rule of original values (6.2.2) where a count asks for one, otherwise 0.
 func originalRule(n *card.Count) cite.ID {
 	if n != nil && (n.Stat == card.OriginalATK || n.Stat == card.OriginalDEF) {
 		return cite.R6_2_2
@@ -85,8 +85,8 @@ func (g *match) attackRules(p engine.Seat, act engine.Option) (rules [5]cite.ID)
 	return rules
 }
 
-// activationRules are the rules and doubtful points of an activation that begins a chain; the last place is left for doubtOf, here and in
-// the two below.
+// activationRules are the rules and doubtful points of an activation that begins a chain. The last element is left for doubtOf, as it is
+// in responseRules and automaticRules.
 func (g *match) activationRules(p engine.Seat, c engine.Card, i int, allows cite.ID) (rules [6]cite.ID) {
 	rules = [6]cite.ID{allows, g.speedRule(c, i), g.alsoHere(p)}
 	if g.setSpell(c) {
@@ -128,8 +128,8 @@ func (g *match) resolutionRules(l *Link) (rules [4]cite.ID) {
 	return rules
 }
 
-// automaticRules are the rules and doubtful points by which a waiting effect goes into the chain: the only one of its player or one of
-// several, after those of the turn player or not.
+// automaticRules are the rules and doubtful points by which a waiting effect goes into the chain. several says whether its player has
+// chosen it among several, second whether effects of the turn player are below it.
 func (g *match) automaticRules(w *Waiting, several, second bool) (rules [6]cite.ID) {
 	switch {
 	case g.ChainCount > 0 && second:

@@ -5,20 +5,20 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// What speed needs. Everything here follows from the cards and from the state: a chapter would read the same if it looked at the whole field
-// each time, and derived_test.go does so and compares.
+// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it looked at the whole
+// field each time, and derived_test.go does so and compares.
 
-// summary are what is asked of a printed card often.
+// summary is what the chapters often ask of a printed card, worked out once.
 type summary struct {
-	acts    uint8  // effects that a player may activate
+	acts    uint8  // how many effects a player may activate
 	fast    bool   // has an effect of Spell Speed 2 or more
 	slow    bool   // has something to activate in a Main Phase alone
 	away    bool   // has an effect to activate from the hand or the Graveyard
-	does    uint64 // what its continuous effects do, a bit each (doesBit)
-	watches uint32 // the events that trigger its effects where they happen to something else, a bit each
+	does    uint64 // bit set of what its continuous effects do (doesBit)
+	watches uint32 // bit set of the events on another card, or on a player, that trigger its effects
 }
 
-// summaryOf works them out from the card.
+// summaryOf computes the summary of a card.
 func summaryOf(c *card.Card) (t summary) {
 	for i := range c.Effects {
 		e := &c.Effects[i]
@@ -65,23 +65,23 @@ func doesBit(do card.Verb, act card.Act) uint64 {
 
 // derived is what follows from the cards of a match, and from those that are face up on the field.
 type derived struct {
-	watched uint32 // events that trigger an effect of some card of the match where they happen to something else, a bit each
+	watched uint32 // bit set: the union of watches over all cards of the match
 	away    bool   // some card of the match has an effect to activate from the hand or the Graveyard
 
-	gathered bool // the lists below hold: no card has come to the field, left it or turned since
+	gathered bool // the lists below are up to date: no card has come to the field, left it or turned since
 	watchers fieldCards
 	watching int // cards of watchers: the face-up ones that an event elsewhere can trigger
 	sources  fieldCards
 	sourced  int    // cards of sources: the face-up ones with continuous effects
-	does     uint64 // what those effects do
+	does     uint64 // bit set of what those effects do (doesBit)
 
-	offered [zones + 2*pileSize]engine.Card // room for activatable
+	offered [zones + 2*pileSize]engine.Card // buffer for the result of activatable
 }
 
 // fieldCards has room for every card of the field.
 type fieldCards [2 * zones]engine.Card
 
-// gather finds the face-up cards with continuous effects and those that watch, where the field has changed since.
+// gather finds the face-up cards with continuous effects and those that watch, unless the lists are up to date.
 func (g *match) gather() {
 	if g.gathered {
 		return
@@ -140,8 +140,9 @@ func (g *match) continuousCards(do card.Verb, act card.Act, found *fieldCards) [
 	return found[:n]
 }
 
-// activatable are the cards of a player, in the zones, the hand and the Graveyard, that have something to activate. Where only Spell Speed
-// 2 or more can be activated the others are left out: they would only be refused, and nobody reads what is.
+// activatable are the cards of a player, in the zones, the hand and the Graveyard, that have something to activate. Where only Spell
+// Speed 2 or more can be activated the others are left out: they would be refused, and refusals are kept only where engine.Run.Reading is
+// set.
 func (g *match) activatable(p engine.Seat) []engine.Card {
 	slow := g.Reading || g.ChainCount == 0 && p == g.Turn && (g.Phase == MainPhase1 || g.Phase == MainPhase2)
 	n := 0

@@ -8,7 +8,7 @@ import (
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
-// Invariants holds the invariants of the match; the kernel's own are those that any game has.
+// Invariants returns the invariants of the match. The checks that stand in package engine are the same in every game.
 func (g *match) Invariants() engine.Invariants {
 	source := engine.Source(1)
 	return engine.Invariants{List: []engine.Invariant{
@@ -22,7 +22,8 @@ func (g *match) Invariants() engine.Invariants {
 	}}
 }
 
-// cardsConserved finds every card in exactly one place, and in a pile of its owner; "" where all is well.
+// cardsConserved checks that every card is in exactly one place, and in a pile of its owner. It returns what is wrong, "" where all is
+// well.
 func cardsConserved(g *match) string {
 	for c := range g.Named {
 		if now := &g.Cards[c]; c > 0 && !now.Area.onField() && g.owner[c] != now.In {
@@ -32,7 +33,8 @@ func cardsConserved(g *match) string {
 	return table.Conserved(g, &g.State.State, &layout, func(c engine.Card) bool { return g.def(c).token() })
 }
 
-// tableSettled finds nothing that the rules would have put right before this choice; "" where all is well.
+// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all
+// is well.
 func tableSettled(g *match) string {
 	if g.Choice.Decision == wToss || g.Choice.Decision == wShuffle || g.Choice.Decision == wSideChoice || g.Choice.Decision == wBegin {
 		return ""
@@ -87,7 +89,7 @@ func keeps(g *match, c engine.Card) bool {
 	return stays
 }
 
-// optionsLegal finds no option that the legality predicate forbids.
+// optionsLegal checks that the legality predicate forbids none of the options. It returns what is wrong, "" where all is well.
 func optionsLegal(g *match) string {
 	for _, o := range g.Choice.Options {
 		switch o.Verb {
@@ -100,7 +102,8 @@ func optionsLegal(g *match) string {
 	return ""
 }
 
-// valuesFresh finds the values that follow from continuous effects equal to those worked out again from the whole field.
+// valuesFresh checks that the values with continuous effects equal those computed again from the whole field. It returns what is wrong,
+// "" where all is well.
 func valuesFresh(g *match) string {
 	for p := range engine.Chance {
 		for z := M1; z <= M5; z++ {

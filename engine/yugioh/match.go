@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// match is a game being played: its state, and what is no part of it because it never changes or only carries the run.
+// match is a game being played: its state, and beside it what never changes during the match or only serves the run.
 type match struct {
 	*engine.Run
 	State
@@ -19,7 +19,7 @@ type match struct {
 	rules  *Ruleset
 	listed bool // the list of Forbidden and Limited cards applies (5.1.8)
 
-	firstToken  engine.Card // where the tokens begin
+	firstToken  engine.Card // the first of the tokens, which are the last cards
 	before, now affected    // while a link is resolved, the cards that the action before was about, and the action that is being done
 	unfinished  bool        // more actions of the link that is resolved follow
 	replaying   Object      // who attacks again, while a Replay is being chosen (3.7.12.3)
@@ -45,7 +45,7 @@ func (d *def) ofExtra() bool {
 // def is what is printed on a card.
 func (g *match) def(c engine.Card) *def { return &g.defs[g.defOf[c]] }
 
-// Play goes on from the phase or step where the state stands until the Duel, or the Match that it is a part of, is over.
+// Play plays from the phase or step where the state stands until the Duel, or the Match that it is a part of, is over.
 func (g *match) Play() {
 	for {
 		g.playDuel()
@@ -83,7 +83,7 @@ func (g *match) Restore(state any) { g.State, g.gathered = state.(State), false 
 // Hash is equal for equal states.
 func (g *match) Hash() uint64 { return engine.Hash(g.State) }
 
-// decide has the pending choice answered. Anyone may give up at any choice.
+// decide returns the answer to the pending choice. At any choice either player may concede instead.
 func (g *match) decide() engine.Option {
 	for {
 		taken, conceded, ok := g.Decide()
@@ -94,7 +94,7 @@ func (g *match) decide() engine.Option {
 	}
 }
 
-// Ask begins a choice of a player, or of chance, to whom the rule of its moment gives it.
+// Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs (momentRules).
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, momentRules[moment]) }
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
@@ -102,8 +102,8 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
 }
 
-// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. Of the opponent
-// of who chooses it says what forbids it before the rule of the choice.
+// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
+// player who is not the one to choose it prefers a more particular rule to the rule of the choice.
 func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	moment := g.Choice.Decision
 	switch o.Verb {
@@ -136,7 +136,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	return g.Choice.Rule
 }
 
-// momentRules are the rules that say who chooses at each choice, and what; so they forbid everything else.
+// momentRules are, for each moment of choice, the rule that says who chooses, and what; every other act is refused by it.
 var momentRules = [...]cite.ID{
 	wMainChoice: cite.R3_3_3_2, wWindow: cite.R3_3_3_2, wResponse: cite.R5_8_1, wBattleChoice: cite.R3_7_9_1, wReplayChoice: cite.R3_7_12_3,
 	wTribute: cite.R6_17_1, wTarget: cite.R6_11_1, wCost: cite.R6_18_4, wResolve: cite.R6_11_4, wHandChoice: cite.R3_9_2, wOrderChoice: cite.R5_5_4,
@@ -144,7 +144,8 @@ var momentRules = [...]cite.ID{
 	wRandom: cite.R6_22_1,
 }
 
-// Conceivable offers the acts that a player might think of at the pending choice, with what forbids each.
+// Conceivable calls offer with every act that a player might think of at the pending choice. The Rule of an act that the choice does not
+// list is what forbids it.
 func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	g.Choice.Listed(p, offer)
 	if !p.Player() {
@@ -174,7 +175,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	think(engine.Option{Verb: vEnter, To: wBattlePhase})
 }
 
-// conceive offers what a player might think of doing with a card.
+// conceive calls think with what a player might think of doing with a card.
 func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	now, d := &g.Cards[c], g.def(c)
 	if now.Area == Limbo || now.In != p && !g.up(c) {

@@ -6,9 +6,10 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// The position of a scenario: who is on turn, what lies where.
+// Reads the position of a scenario: whose turn it is, and what lies where.
 
-// The Damage Step cannot be entered from a file: the attack that leads there would be missing.
+// startPhases are the phases and steps at which a scenario can start. The Damage Step is not one: the attack that leads there would be
+// missing.
 var startPhases = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Battle Phase", "Battle Step", "End Step", "Main Phase 2", "End Phase"}
 
 // turn reads posizione.turno. Without it the turn is the third, of A, at its first Main Phase.
@@ -41,7 +42,7 @@ func (b *builder) turnKeys() table.Keys {
 	}
 }
 
-// loser reads who has lost the Duel before.
+// loser reads who has lost the previous Duel.
 func (b *builder) loser(f *engine.Entry) error {
 	n, err := table.OneOf(f, "A", "B", "nessuno")
 	b.Match.Loser = [...]engine.Seat{engine.A, engine.B, engine.Nobody}[n]
@@ -82,7 +83,7 @@ func (b *builder) rowOf(p engine.Seat, first Area, f *engine.Entry) error {
 	return nil
 }
 
-// Any is the definition of any card: a monster, and in the Spell & Trap Zone a trap.
+// Any is the index of the filler that stands for any card in a place: a trap in the Spell & Trap Zone, elsewhere a monster.
 func (b *builder) Any(at Area) int {
 	if at.isSpell() {
 		return 1
@@ -90,7 +91,7 @@ func (b *builder) Any(at Area) int {
 	return 0
 }
 
-// Ships is the definition of a card that ships with the game.
+// Ships adds the definition of a card that ships with the game and returns its index, -1 where there is no such card.
 func (b *builder) Ships(name string) int {
 	c := shipped(name)
 	if c == nil {
@@ -185,7 +186,7 @@ func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 	}
 }
 
-// thisTurn is a key of what happened this turn, or did not.
+// thisTurn is a yes-or-no key for something that may have happened this turn; yes sets turn to the number of this turn.
 func (b *builder) thisTurn(name string, turn *uint16) table.Key {
 	return table.Key{Name: name, Read: func(f *engine.Entry) error {
 		is, err := table.Yes(f)
@@ -206,7 +207,7 @@ func (b *builder) oneField() error {
 	return engine.Wrong(line, "«%s» e «%s» sono scoperte: su tutto il Terreno può essere attiva una sola Carta Magia Terreno (A.7)", b.Names[mine], b.Names[theirs])
 }
 
-// hosts equips the Equip Cards.
+// hosts attaches the Equip Cards to the monsters that the position names, when all cards are in place.
 func (b *builder) hosts() error {
 	for _, w := range b.equip {
 		c, err := b.CardOf(w.host, w.line)
@@ -218,7 +219,7 @@ func (b *builder) hosts() error {
 	return nil
 }
 
-// possible refuses what cannot lie on a table.
+// possible refuses the position of a player that no game can have.
 func (b *builder) possible(p engine.Seat) error {
 	if b.LP[p] == 0 && b.Phase != SetUp {
 		return engine.Wrong(b.Line, "i Life Point di %s non possono essere 0: il Duello sarebbe finito (3.1.2.3)", p)

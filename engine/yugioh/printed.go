@@ -11,7 +11,7 @@ import (
 // Printed are the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() []engine.PrintedCard {
 	var cards []engine.PrintedCard
-	for i := 2; i < len(g.defs); i++ { // the first two are any card
+	for i := 2; i < len(g.defs); i++ { // the first two are the fillers
 		cards = append(cards, printedCard(&g.defs[i]))
 	}
 	return cards
@@ -26,7 +26,7 @@ func printedCard(d *def) engine.PrintedCard {
 	return p
 }
 
-// printedLine is what stands on a card besides its name and its text, and what the list says of it.
+// printedLine is what is printed on a card besides its name and its text, then its place in the list of Forbidden and Limited cards.
 func printedLine(d *def) string {
 	var parts []string
 	if d.Type == card.MonsterCard {

@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// decks is a start with the two constructed decks that ship with the game.
+// decks returns a match before its first Duel, with the two constructed decks that ship with the game.
 func decks() (*match, error) {
 	if _, err := Cards(); err != nil {
 		return nil, err
@@ -42,7 +42,7 @@ func decks() (*match, error) {
 	return m.(*match), nil
 }
 
-// fresh is a match at the start given, with a run and a seed of its own.
+// fresh returns a copy of a match at its start, with a run and a seed of its own.
 func fresh(start *match, run *engine.Run, seed uint64) *match {
 	m := &match{}
 	*m = *start
@@ -51,10 +51,10 @@ func fresh(start *match, run *engine.Run, seed uint64) *match {
 	return m
 }
 
-// NewRandom prepares random Duels of the two decks; one of every sixteen is a Match of up to three.
+// NewRandom prepares random games between the two decks: Duels, and for one seed of sixteen a Match of up to three.
 var NewRandom = table.Prepared(decks, randomGames)
 
-// randomGames are random games from a start.
+// randomGames prepares random games from a start.
 func randomGames(start *match, check bool) *engine.RandomGames {
 	return table.Random(&layout, check, func(run *engine.Run) *match { return fresh(start, run, 0) }, func(m *match, seed uint64) {
 		m.State, m.gathered = start.State, false

@@ -1,18 +1,18 @@
 package yugioh
 
-// Ruleset is what the rules of a version count with: what the document says, and what it does not say and a game needs, each an entry of
-// the appendix. It is a value; a match has one.
+// Ruleset holds the numbers that the rules of a version use. Those that the document does not give are entries of the appendix (A.n). It
+// is a value; a match has one.
 type Ruleset struct {
-	LifePoints  int // 3.1.2.1
-	OpeningHand int // 3.2.6.4
-	HandLimit   int // 3.9.2
-	SideMost    int // 3.2.5
-	Copies      int // 5.1.1
+	LifePoints  int // of each player at the start of a Duel (3.1.2.1)
+	OpeningHand int // cards (3.2.6.4)
+	HandLimit   int // cards that a player may keep in the hand at the end of the turn (3.9.2)
+	SideMost    int // most cards of a Side Deck (3.2.5)
+	Copies      int // most copies of a card in the Decks of a player (5.1.1)
 	Wins        int // Duels that win a Match (3.1.1.2)
 	Duels       int // Duels of a Match (3.1.1.2)
 
-	DeckLeast, DeckMost int // A.2
-	ExtraMost           int // A.3
+	DeckLeast, DeckMost int // fewest and most cards of a Deck (A.2)
+	ExtraMost           int // most cards of an Extra Deck (A.3)
 	OneTribute          int // A.9: from this Level, one Tribute
 	TwoTributes         int // A.10: from this Level, two
 }

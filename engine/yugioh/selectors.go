@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// isPlayer reports whether q is who a text calls who, for the controller p of its card.
+// isPlayer reports whether q is the player that a text means by who; p controls the card with that text.
 func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool {
 	switch who {
 	case card.You:
@@ -18,7 +18,8 @@ func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool {
 	return true
 }
 
-// playersOf is the players that a text calls who, in the order in which they act: the turn player first (5.4.1).
+// playersOf returns the players that a text means by who, and how many they are, in the order in which they act: the turn player first
+// (5.4.1).
 func (g *match) playersOf(who card.Player, p engine.Seat) (players [2]engine.Seat, n int) {
 	switch who {
 	case card.Opponent:
@@ -29,14 +30,15 @@ func (g *match) playersOf(who card.Player, p engine.Seat) (players [2]engine.Sea
 	return [2]engine.Seat{p}, 1
 }
 
-// zoneAreas are the places that a zone of a text stands for; "on the field" leaves out Graveyard, Deck and Extra Deck (6.5.1).
+// zoneAreas are the places, from first to last, that a zone of a text stands for; "on the field" leaves out Graveyard, Deck and Extra
+// Deck (6.5.1).
 var zoneAreas = [...]struct{ first, last Area }{
 	card.OnField: {M1, FieldZone}, card.InMonsters: {M1, M5}, card.InSpells: {S1, FieldZone}, card.InField: {FieldZone, FieldZone},
 	card.InHand: {Hand, Hand}, card.InGraveyard: {Graveyard, Graveyard}, card.InDeck: {Deck, Deck}, card.InExtra: {Extra, Extra},
 	card.InRemoved: {Removed, Removed},
 }
 
-// inZones reports whether a card of p lies in one of some zones, by default in another.
+// inZones reports whether a card lies with player p in one of the zones given, or in the place otherwise where none is given.
 func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise Area) bool {
 	now := &g.Cards[c]
 	if now.In != p {
@@ -53,12 +55,13 @@ func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise 
 	return false
 }
 
-// selected are the cards that a selector means, for the controller p of the card src; i is the link that is resolved, -1 for none.
+// selected returns the cards that a selector means, stored in found. p controls the card src that has the text; i is the link being
+// resolved, -1 for none.
 func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) []engine.Card {
 	return found[:g.find(p, src, s, i, found)]
 }
 
-// find gathers them and returns how many there are.
+// find stores the cards that a selector means in found, and returns how many there are.
 func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) (n int) {
 	one := func(o Object) {
 		if o.Card != 0 && g.Still(o) && g.matches(src, s, o.Card) {
@@ -95,7 +98,8 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, fo
 	return n
 }
 
-// lyingWhere gathers the cards that lie where a selector says.
+// lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and returns how many there
+// are.
 func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
 	zones := s.In
 	if len(zones) == 0 {
@@ -132,7 +136,7 @@ func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.
 	return s == nil || g.isPlayer(s.Of, p, g.Cards[c].In) && g.matches(src, s, c)
 }
 
-// matches reports whether a card has what a selector asks for, its place aside.
+// matches reports whether a card has what a selector asks for, whatever its place.
 func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 	d, now := g.def(c), &g.Cards[c]
 	monster := d.Type == card.MonsterCard
@@ -192,7 +196,7 @@ func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card
 	return true
 }
 
-// conditionHolds reports whether a condition holds, its negation aside.
+// conditionHolds reports whether a condition holds, without regard to its Not.
 func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 	i := int(g.Resolving) - 1
 	if c.Exists != nil {
@@ -221,7 +225,7 @@ func (g *match) during(phase card.Phase) bool {
 	return true
 }
 
-// number is what a count comes to; nil is otherwise.
+// number is the value of a count; for a nil count it is otherwise.
 func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise, i int) int {
 	if n == nil {
 		return otherwise

@@ -11,7 +11,8 @@ import (
 //go:embed scenarios/*.yaml not-executable.tsv structure.tsv mutants.tsv
 var files embed.FS
 
-// Shipped is what ships with the code of the game.
+// Shipped holds what ships with the code of the game: its scenarios, its lists of rules and mutants, and the rules that its code can
+// cite.
 var Shipped = table.Ship(Game{}, files, cited)
 
 // Scenarios are the published scenarios of Yu-Gi-Oh!, by id.

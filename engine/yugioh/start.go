@@ -15,13 +15,13 @@ import (
 // Game is Yu-Gi-Oh! as a game of the engine.
 type Game struct{}
 
-// Code is ygo.
+// Code is the code of the game, ygo.
 func (Game) Code() rulebooks.Game { return rulebooks.YGO }
 
-// Table is how the table is drawn.
+// Table describes the table, from which pages draw it.
 func (Game) Table() *engine.Table { return &layout.Table }
 
-// Start builds a match from a scenario's cards and position.
+// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &manual7, listed: true}}
 	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Defined: []string{"", ""}, Most: pileSize}
@@ -101,10 +101,10 @@ func (b *builder) card(e *engine.Entry) error {
 	return nil
 }
 
-// define adds a definition.
+// define adds a definition; a spell or trap without an activation gets one that does nothing.
 func (b *builder) define(d def) {
 	if d.Type != card.MonsterCard && !slices.ContainsFunc(d.Effects, func(e card.Effect) bool { return e.Kind == card.CardActivation }) {
-		d.Effects = append(slices.Clip(d.Effects), card.Effect{}) // it is activated, and only stays on the field
+		d.Effects = append(slices.Clip(d.Effects), card.Effect{}) // the card is activated, and only stays on the field
 	}
 	d.summary = summaryOf(&d.Card)
 	b.away = b.away || d.summary.away
@@ -113,7 +113,7 @@ func (b *builder) define(d def) {
 	b.Defined = append(b.Defined, d.Name)
 }
 
-// tokens makes, for every token that an effect may create, as many as two fields can hold.
+// tokens adds, for every token that an effect may create, as many cards as the Monster Zones of both players hold; they begin in Limbo.
 func (b *builder) tokens() error {
 	b.firstToken = engine.Card(len(b.Names))
 	var wanted []string

@@ -6,7 +6,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// Sizes of the state. A start that needs more is refused; what could grow during a match counts its capacity.
+// Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops the run with an
+// error.
 const (
 	pileSize   = table.PileSize
 	maxCards   = table.MaxCards
@@ -22,7 +23,7 @@ type State struct {
 	Status [maxCards + 1]Status // by engine.Card
 	LP     [2]int32             // Life Points (3.1.2.1)
 
-	Acts       uint8 // what the turn player has done in this Main Phase
+	Acts       uint8 // how many acts the turn player has done in this phase
 	Summoned   uint8 // Normal Summons and Sets of this turn (3.6.4.2)
 	SummonedIn Phase // the phase of the last of them
 	Leaving    bool  // the turn player has said that the phase ends (4.2.6.5)
@@ -42,28 +43,28 @@ type State struct {
 	Match MatchOfDuels
 }
 
-// Status is how a card lies and what is remembered of it there.
+// Status is how a card lies, and what is remembered of it while it stays there.
 type Status struct {
-	Up       bool // face up; of a card on the field
+	Up       bool // face up on the field
 	Defense  bool // in Defense Position
 	Counters uint8
 	Attacks  uint8  // attacks that count for this turn (3.7.9.5)
-	Used     uint8  // effects used this turn, a bit each
+	Used     uint8  // bit set of the effects used this turn
 	Played   uint16 // the turn in which it was put on the field (3.6.5.3)
 	Turned   uint16 // the turn in which its player changed its position (3.6.5.5)
 	Equip    Object // the monster that it is equipped to (6.16.1)
 }
 
-// Card is where a card lies; Object a card during one stay in its place.
+// Card is where a card lies; Object identifies a card during one stay in its place.
 type (
 	Card   = table.Card[Area]
 	Object = table.Object
 )
 
-// Attack is the attack that is on; the zero Attack where none is.
+// Attack is the current attack; zero where there is none.
 type Attack struct {
 	On         bool
-	Stopped    bool // an effect stops it
+	Stopped    bool // an effect has stopped it
 	Attacker   Object
 	Target     Object    // zero for a direct attack
 	Count      uint8     // opposing monsters when it was declared (3.7.12.5)
@@ -73,7 +74,7 @@ type Attack struct {
 	Fallen     [2]Object // monsters destroyed in damage calculation (4.1.1.5.2)
 }
 
-// Recent is the last Summon: what may be answered when the turn player next uses or passes priority (doubt A-16).
+// Recent is the last Summon, which effects may answer when the turn player next uses or passes priority (doubt A-16).
 type Recent struct {
 	Monster Object
 	By      engine.Seat
@@ -87,7 +88,7 @@ type Link struct {
 	Speed   uint8
 	Card    bool // the activation of the card itself
 	Negated bool
-	Second  bool   // of the opponent, over those of the turn player that activated together (5.5.5)
+	Second  bool   // an automatic effect of the opponent, above those of the turn player (5.5.5)
 	That    Object // the card of the event that it answers
 	Count   uint8
 	Targets [maxTargets]Object
@@ -102,24 +103,24 @@ type Waiting struct {
 	That   Object
 }
 
-// Effect is a lingering effect, what a resolved one leaves behind: a change of a card or of what a player may do.
+// Effect is a lingering effect: a change of a card, or of what a player may do, that an effect leaves when it has resolved.
 type Effect struct {
 	On     Object      // zero where it is about a player
-	Player engine.Seat // about whom; of a control, who had it before
+	Player engine.Seat // the player it is about; for Borrows, who controlled the card before
 	Kind   Lingering
 	What   uint8 // a card.Stat or a card.Act
 	Until  uint8 // a card.Duration
 	Amount int16
 }
 
-// Lingering is what an effect does that was resolved and lingers.
+// Lingering is what a lingering effect does.
 type Lingering uint8
 
 const (
-	Changes Lingering = iota // a stat by Amount
-	Becomes                  // a stat is Amount
-	Forbids                  // an act
-	Permits                  // an act
+	Changes Lingering = iota // changes a stat by Amount
+	Becomes                  // sets a stat to Amount
+	Forbids                  // an act, for On or for Player
+	Permits                  // an act, for On or for Player
 	Borrows                  // the control of a card, to be given back
 )
 
@@ -134,7 +135,7 @@ type MatchOfDuels struct {
 	Winner engine.Seat
 }
 
-// Area is a place of a player: the piles, then the zones of the field, then nowhere.
+// Area is a place of a player: the piles, then the zones of the field, then Limbo, which is nowhere.
 type Area uint8
 
 const (

@@ -9,7 +9,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// layout is how the table is drawn, the Monster Zones nearest to the opponent, and the phases of a turn.
+// layout describes the table, with the Monster Zones nearest to the opponent, and the phases of a turn.
 var layout = table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
@@ -55,7 +55,7 @@ func spellZone(n int) engine.Area {
 		Said: fmt.Sprintf("la Zona Carte Magia e Trappola %d", n)}
 }
 
-// notes are the kinds of notes beside the areas.
+// notes are the kinds of notes that pages write beside the areas.
 var notes = []engine.NoteInfo{
 	{Kind: "attack", Text: "attacco[ {parola}][ contro {altra}]"},
 	{Kind: "link", Text: "Anello {quanto}"},
@@ -64,7 +64,7 @@ var notes = []engine.NoteInfo{
 	{Kind: "effect", Text: "{parola o controllo in prestito}[ {quanto}]"},
 }
 
-// view is how matches are looked at.
+// view lists what expectations may ask of a player and of a card, and how cards and notes are shown.
 var view = table.View[*match, Area]{
 	Layout: &layout,
 	Player: []table.Attribute[*match, engine.Seat]{
@@ -84,7 +84,7 @@ var view = table.View[*match, Area]{
 	Notes: (*match).notes,
 }
 
-// stat is the value of a card that a word of the card language names.
+// stat is the attribute for a value of a card, named as in the card language.
 func stat(s card.Stat) table.Attribute[*match, engine.Card] {
 	return table.Number(s.Words()[s], func(g *match, c engine.Card) int { return g.value(c, s) })
 }
@@ -92,17 +92,17 @@ func stat(s card.Stat) table.Attribute[*match, engine.Card] {
 // Snapshot is the table as it is now.
 func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
 
-// Lookup answers an expectation's path.
+// Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
 func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 	return view.Lookup(g, subject, attribute)
 }
 
-// listedCards is a place in the order in which scenarios and pages list it.
+// listedCards returns the cards of a place in the order in which scenarios and pages list them.
 func (g *match) listedCards(p engine.Seat, a Area) []engine.Card {
 	return layout.Listed(int(a), g.In(p, a))
 }
 
-// row is the cards in a row of zones.
+// row returns the names of the cards in a row of zones.
 func (g *match) row(p engine.Seat, first, last Area) (names []string) {
 	for a := first; a <= last; a++ {
 		for _, c := range g.In(p, a) {
@@ -170,7 +170,7 @@ func (g *match) lie(c engine.Card) string {
 	return "attacco"
 }
 
-// notes are the attack that is on, the chain, what waits, what effects have left.
+// notes are the current attack, the chain, the effects that wait, the Equip Cards and the lingering effects.
 func (g *match) notes() []engine.TableNote {
 	var notes []engine.TableNote
 	if a := g.Attack; a.On {

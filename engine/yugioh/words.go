@@ -230,8 +230,8 @@ const (
 	vAnyOrder
 	vAs
 	vSwap
-	vLook  // only to be asked for: what is public (5.3.1)
-	vOrder // only to be asked for (5.3.4)
+	vLook  // never an option: a player may ask why it is refused (5.3.1)
+	vOrder // never an option: a player may ask why it is refused (5.3.4)
 )
 
 var verbs = []engine.VerbInfo{
@@ -260,7 +260,7 @@ var verbs = []engine.VerbInfo{
 	vOrder: {Name: "riordina", Act: "riordinare {il arrivo}"},
 }
 
-// at is the word for a place of a player, areaOf and sideOf read it.
+// at is the word for a place of a player; areaOf and sideOf take it apart.
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
 func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
@@ -282,7 +282,7 @@ const (
 	wBattleDamage
 	wEffectDamage
 	wBattlePhase
-	wNoAttack // what did not happen
+	wNoAttack // from here to wNoReturn, what did not happen
 	wNoAgain
 	wNoEffect
 	wNoCalculation
@@ -293,7 +293,7 @@ const (
 	wNoTrigger
 	wNoRefund
 	wNoReturn
-	wMainChoice // moments of choice
+	wMainChoice // from here to wRandom, the moments of choice
 	wWindow
 	wResponse
 	wBattleChoice
@@ -311,7 +311,7 @@ const (
 	wBegin
 	wSideChoice
 	wRandom
-	wEffects // the effects of a card by number, then the acts
+	wEffects // from here on the effects of a card by number, then the acts (wActs)
 )
 
 const wActs = wEffects + card.MaxEffects + 1
