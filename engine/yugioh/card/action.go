@@ -2,12 +2,13 @@ package card
 
 import "cavillo/engine/effect"
 
-// Action is one thing that a text makes happen, or that holds while a continuous effect does. Which fields a Verb takes stands beside it.
+// Action is one thing that a text makes happen, or that holds as long as a continuous effect lasts. The comment beside a Verb names the
+// fields that it uses.
 type Action struct {
 	Do    Verb
 	Who   Player         `it:"chi(tu/avversario/entrambi)"` // who does it or suffers it; chiunque means the controller
 	What  *Selector      `it:"quali"`                       // the cards
-	N     *Count         `it:"quanti" stat:"Stat: atk/def"` // how many are chosen when it resolves (6.11.4), how much; without it all of What
+	N     *Count         `it:"quanti" stat:"Stat: atk/def"` // how many cards are chosen when it resolves (6.11.4), or an amount; nil for all of What
 	Stat  Stat           // Change, Become
 	As    BattlePosition `it:"in"`
 	Until Duration       `it:"per"`
@@ -27,29 +28,29 @@ const (
 	Pay                // cost: N Life Points
 	Discard            // Who discards N of What (6.22)
 	DiscardAny         // Who discards N cards at random (6.1)
-	Destroy            // What (6.9)
-	Send               // What to the Graveyard, not destroyed
-	Tribute            // N of What, own monsters (6.17)
-	Bounce             // What to its owner's hand
-	Return             // What to its owner's Deck, which is shuffled
-	Remove             // What from the game (6.20)
-	Search             // N of What, from the Deck to the hand (6.6)
-	Summon             // Special Summon of What, As
-	Make               // N tokens (5.2)
-	Control            // the control of What (6.7), Until
-	Turn               // What As
-	AddCounter         // N counters on What (5.6.2)
-	TakeCounter        // N counters from What (5.6.3)
-	Change             // What's Stat by N, Until
-	Become             // What's Stat is N, Until
+	Destroy            // destroys What (6.9)
+	Send               // sends What to the Graveyard, not destroyed
+	Tribute            // offers N of What, own monsters (6.17)
+	Bounce             // returns What to its owner's hand
+	Return             // returns What to its owner's Deck, which is shuffled
+	Remove             // removes What from the game (6.20)
+	Search             // takes N of What from the Deck to the hand (6.6)
+	Summon             // Special Summons What in position As
+	Make               // puts N tokens named Token on the field, in position As (5.2)
+	Control            // takes control of What for Until (6.7)
+	Turn               // puts What in position As
+	AddCounter         // puts N counters on What (5.6.2)
+	TakeCounter        // takes N counters from What (5.6.3)
+	Change             // adds N to the Stat of What, for Until
+	Become             // sets the Stat of What to N, for Until
 	Attach             // this card becomes an Equip Card on What (6.4)
-	Negate             // the activation that it answers
-	StopAttack         // the attack that is on
-	Reveal             // What (6.21)
+	Negate             // negates the activation that the effect answers
+	StopAttack         // stops the current attack
+	Reveal             // reveals What (6.21)
 	Win                // Who wins (3.1.2.5)
-	Forbid             // Act, to Who or What, Until
-	Permit             // Act, to What, Until (5.7.1)
-	NegateEffects      // the effects of What are negated
+	Forbid             // forbids Act to Who or What, for Until
+	Permit             // permits Act to Who or What, for Until (5.7.1)
+	NegateEffects      // negates the effects of What
 )
 
 // Act is something that a text forbids or permits.
@@ -80,7 +81,7 @@ const (
 	NoStat Stat = iota
 	ATK
 	DEF
-	OriginalATK // 6.2
+	OriginalATK // as printed on the card (6.2)
 	OriginalDEF
 	Level
 	LifePoints // of a player
@@ -102,12 +103,12 @@ const (
 type Duration uint8
 
 const (
-	ForGood Duration = iota // while the card is where it is
+	ForGood Duration = iota // as long as the card stays where it is
 	ThisTurn
 	ThisBattle // until the end of the Damage Step
 )
 
-// Measure is what a number is the number of.
+// Measure says whether a stat is a value of cards, of a player, or of nothing.
 func (s Stat) Measure() effect.Measure {
 	switch s {
 	case NoStat:
@@ -118,7 +119,7 @@ func (s Stat) Measure() effect.Measure {
 	return effect.OfCards
 }
 
-// What every game may count, bound and ask.
+// Counts, ranges and conditions of package effect, over the selectors, stats and phases of this game.
 type (
 	Count     = effect.Count[Selector, Stat]
 	Range     = effect.Range[Selector, Stat]
@@ -140,7 +141,7 @@ const (
 type Selector struct {
 	Ref       Ref            `it:"carta"`
 	Of        Player         `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // whose side of the field, whose pile
-	In        []Zone         `it:"in" in:"1..9"`                                         // empty for the field
+	In        []Zone         `it:"in" in:"1..9"`                                         // empty for the field; of monsters, for the Monster Zones
 	Type      OfType         `it:"tipo"`
 	Kind      *Monster       `it:"specie"`
 	Icon      *Icon          `it:"icona"`
@@ -151,16 +152,16 @@ type Selector struct {
 	Race      string         `it:"razza"`
 	Level     Range          `it:"livello"`
 	ATK       Range          `it:"atk"`
-	Summon    Flag           `it:"evocabile"` // it is no Special Summon Monster
+	Summon    Flag           `it:"evocabile"` // no Special Summon Monster
 	Other     Flag           // not this card
 
-	several bool // Targets: more than one is chosen
+	several bool // of Ref Targets: the effect has more than one target
 }
 
-// Alone is the field of a selector that needs no braces.
+// Alone is the key that a file may leave out: a selector that is one word, without braces, is the value of this key.
 func (s *Selector) Alone() string { return "carta" }
 
-// Ref is a card that is known already.
+// Ref names cards that are determined already, so that a text need not describe them.
 type Ref uint8
 
 const (
@@ -174,7 +175,7 @@ const (
 	Done         // the cards that the action before was about
 )
 
-// OfType asks for a type.
+// OfType is the type of card that a selector asks for.
 type OfType uint8
 
 const (
@@ -185,7 +186,7 @@ const (
 	SpellsTraps
 )
 
-// Facing asks how a card lies.
+// Facing is the face that a selector asks for.
 type Facing uint8
 
 const (

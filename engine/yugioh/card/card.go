@@ -35,7 +35,7 @@ const (
 // Value is a printed ATK or DEF; Unknown is a "?" (6.2.3).
 type Value int
 
-// Unknown is what "?" stands for.
+// Unknown is the Value of a "?".
 const Unknown Value = -1
 
 // ReadEntry reads a number, or "?".
@@ -49,12 +49,12 @@ func (v *Value) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
 	return err
 }
 
-// Describe is what ReadEntry reads.
+// Describe is the JSON Schema of what ReadEntry reads.
 func (v *Value) Describe(*effect.Schemas) effect.Object {
 	return effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": 9999}, {"const": "?"}}}
 }
 
-// Flag is whether something is printed.
+// Flag is a yes or no: whether something is printed on a card or said by a text.
 type Flag = effect.Flag
 
 // Type is the type of a card.
@@ -96,7 +96,7 @@ type Effect struct {
 	Kind   Kind
 	Once   Flag        `it:"una volta" word:"per turno"`
 	May    Flag        `it:"facoltativo"`           // of an automatic effect: its controller may decline
-	From   []Zone      `it:"in" in:"1..9"`          // where the card must be; empty for the kind's own: the field, face up
+	From   []Zone      `it:"in" in:"1..9"`          // where the card must be; empty for the place that the kind asks for, mostly face up on the field
 	When   *Trigger    `it:"quando" place:"quando"` // of an automatic effect, what makes it activate; of another, what it may answer
 	If     []Condition `it:"se"`
 	Cost   []Action    `it:"costo" place:"=" in:"1..4"` // paid before the activation is declared (6.18.4)
@@ -123,15 +123,15 @@ type Target struct {
 	N    int      `it:"quanti" in:"1..4"` // 0 means 1
 }
 
-// Trigger is something that happens.
+// Trigger is the event that an effect waits for or answers.
 type Trigger struct {
 	On   TriggerEvent
-	What *Selector // the card it happens to; nil for this card, or for any where Who is given
+	What *Selector // the card that it happens to; nil for this card, or for any card where Who is given
 	Who  Player    `it:"di(te/avversario/chiunque)"` // whose card, draw, damage, phase, activation
 	By   Cause     `it:"causa"`
 }
 
-// TriggerEvent is what happens.
+// TriggerEvent is the kind of a Trigger's event.
 type TriggerEvent uint8
 
 const (

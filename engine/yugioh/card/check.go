@@ -10,10 +10,10 @@ import (
 	"cavillo/engine/effect"
 )
 
-// What can be read, does what it says. This file refuses the rest: what no card has, what would be read and do nothing, what would do
-// something else.
+// A definition that can be read does what it says. This file refuses every other: what no card has, what would do nothing, and what would
+// do something other than it says.
 
-// The bounds of what a card and an effect have, as the tags say them.
+// Bounds of the lists of a card and of an effect, the same as in the struct tags.
 const (
 	MaxTargets = 4 // of an effect
 	MaxEffects = 4 // of a card
@@ -51,7 +51,7 @@ func Read(c *Card, e *engine.Entry) error {
 	return effect.Read(c, e)
 }
 
-// Check refuses what no card has, and what its type makes vain.
+// Check refuses a card that has what no card of its type has.
 func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	switch {
 	case c.Type != MonsterCard && (c.Level != 0 || c.Attack != 0 || c.Defense != 0):
@@ -98,7 +98,7 @@ func uses(actions []Action, do Verb) bool {
 	return slices.ContainsFunc(actions, func(a Action) bool { return a.Do == do })
 }
 
-// Check refuses an effect that its parts make vain.
+// Check refuses an effect whose parts contradict each other or would do nothing together.
 func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 	if e.Kind == engine.Scalar || e.Kind == engine.Empty {
 		return nil // it is activated, and only stays on the field
@@ -140,7 +140,7 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
-// early refuses a cost that asks for cards that nobody knows before the activation, to pay with them or to count them.
+// early refuses a cost that refers to cards that are not known before the activation, to pay with them or to count them.
 func early(cost *engine.Entry) error {
 	for _, ref := range []Ref{Targets, That, Done} {
 		if said := effect.Find(cost, ref.saidBy); said != nil {
@@ -151,7 +151,7 @@ func early(cost *engine.Entry) error {
 	return nil
 }
 
-// known refuses a reference to cards that nobody knows when action i is done.
+// known refuses a reference to cards that are not known when action i is done.
 func (x *Effect) known(e *engine.Entry, i int) error {
 	for _, ref := range []struct {
 		Ref
@@ -185,15 +185,16 @@ func (t *Trigger) ofCard() bool {
 	return t != nil && (!t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase) || t.On == Discarded && t.own())
 }
 
-// saidBy reports whether an entry names the card that is known already.
+// saidBy reports whether an entry is the word of this Ref.
 func (r Ref) saidBy(e *engine.Entry) bool {
 	return e.Kind == engine.Scalar && e.Text == r.Words()[r] && e.Key != "nome"
 }
 
-// ofValue are the keys of counts that ask for a value of a card.
+// ofValue matches the keys of counts that ask for a value of a card.
 var ofValue = regexp.MustCompile(`\b(atk|def|atk originale|def originale) di$`)
 
-// settled refuses a continuous effect on values that asks for values: which comes first, no rule says.
+// settled refuses a continuous effect that changes values or negates effects and itself asks for the ATK or DEF of a card: no rule says
+// which comes first.
 func settled(e *engine.Entry) error {
 	var asked *engine.Entry
 	effect.Find(e, func(f *engine.Entry) bool {
@@ -211,7 +212,7 @@ func settled(e *engine.Entry) error {
 	return nil
 }
 
-// Check refuses what a selector asks and nobody would look at.
+// Check refuses bounds of a selector that no card meets, and fields that a Ref makes useless.
 func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
 	for _, bound := range []struct {
 		key  string
@@ -230,10 +231,10 @@ func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
-// onlyThis reports whether a selector means this card, and asks nothing of it.
+// onlyThis reports whether a selector means this card and asks nothing more of it.
 func (s *Selector) onlyThis() bool { return s != nil && reflect.DeepEqual(*s, Selector{Ref: This}) }
 
-// Check refuses a target that is not chosen.
+// Check refuses a target that a Ref names: a target is chosen.
 func (t *Target) Check(_ *effect.Reader, e *engine.Entry) error {
 	if t.What.Ref != NoRef {
 		return engine.Wrong(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", t.What.Ref.Words()[t.What.Ref])
@@ -241,7 +242,8 @@ func (t *Target) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
-// Check makes of "questa" no card in particular, and of "chiunque" a player that is said.
+// Check refuses a trigger that says what it cannot use, and brings the others to one form: What is nil for "questa", Who is Each where
+// neither a card nor a player is named.
 func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
 	main := &e.Fields[0]
 	switch this := t.What.onlyThis(); {
@@ -260,17 +262,17 @@ func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
-// of reports whether a moment is one of some.
+// of reports whether the event of a trigger is one of those given.
 func (t *Trigger) of(some ...TriggerEvent) bool { return slices.Contains(some, t.On) }
 
-// own reports whether a moment is of this card.
+// own reports whether a trigger is about this card.
 func (t *Trigger) own() bool { return t.What == nil && t.Who == Any }
 
-// Check refuses an action that would do nothing where it stands, or something else.
+// Check refuses an action that would do nothing where it stands, or something other than it says.
 func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	key := e.Fields[0].Key
 	if a.What.onlyThis() && slices.Contains([]Verb{AddCounter, TakeCounter, Change, Become}, a.Do) {
-		a.What = nil // as an action has it that says no cards
+		a.What = nil // the same as in an action that names no cards
 	}
 	if a.N != nil && a.Do != Change && (a.N.N < 0 || a.N.Times < 0 || a.N.Plain() && a.N.N == 0 && a.Do != Become) {
 		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero da %d in su", key, map[bool]int{true: 1}[a.N.Plain() && a.Do != Become])
@@ -332,7 +334,7 @@ func (a *Action) stated(e *engine.Entry, key string) error {
 	return nil
 }
 
-// acts are those that a text forbids or permits, to cards or to players.
+// acts are the acts that a text can forbid or permit, to cards or to players.
 func acts(do Verb, cards bool) []Act {
 	switch {
 	case do == Forbid && cards:
@@ -345,7 +347,8 @@ func acts(do Verb, cards bool) []Act {
 	return []Act{TradeSummon}
 }
 
-// part is the i-th of a list that stands under a key, or the one that stands there alone, or without the key.
+// part is entry i of the list under a key, or the entry under that key where it is no list; where the key is missing it is entry i of e
+// itself, or e.
 func part(e *engine.Entry, key string, i int) *engine.Entry {
 	f := effect.Field(e, key)
 	switch {

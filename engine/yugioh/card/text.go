@@ -25,7 +25,7 @@ func Text(c *Card) string {
 var kindNames = [...]string{CardActivation: "", IgnitionEffect: "Ignizione: ", TriggerEffect: "Innescato: ", FlipEffect: "SCOPERTA: ", QuickEffect: "Effetto Rapido: ",
 	ContinuousEffect: "Continuo: ", SummonProcedure: "Condizione: "}
 
-// effectText is one effect: when it activates, on what conditions, its cost, its target, what it does.
+// effectText is the text of one effect: when it activates, on what conditions, its cost, its target, what it does.
 func (c *Card) effectText(x *Effect) string {
 	var parts []string
 	if x.When != nil {
@@ -66,7 +66,7 @@ func (c *Card) effectText(x *Effect) string {
 	return kindNames[x.Kind] + text + c.actionsText(x.Do, "; poi ") + "."
 }
 
-// paid is a cost as it is paid: with cards of one's own, and not with the monster whose cost it is.
+// paid is a cost with what its text leaves unsaid: it is paid with one's own cards, and not with the monster whose cost it is.
 func (c *Card) paid(x *Effect) (cost []Action) {
 	for _, a := range x.Cost {
 		field := len(a.What.places()) == 0
@@ -86,7 +86,7 @@ func (c *Card) paid(x *Effect) (cost []Action) {
 	return cost
 }
 
-// text is what makes an effect activate, or what it may answer.
+// text is the text of what makes an effect activate, or of what it may answer.
 func (t *Trigger) text() string {
 	by := [...]string{AnyCause: "", ByBattle: " in battaglia", ByEffect: " per un effetto", ByCost: " come costo", ByTribute: " come Tributo", ByRule: " secondo le regole"}[t.By]
 	who := byWho[t.Who]
@@ -142,7 +142,7 @@ func (t *Trigger) text() string {
 	return "quando " + thing.Text + " è " + thing.Ends(is[t.On]) + to + by
 }
 
-// activated is what is activated: of a monster, its effect.
+// activated is the phrase for what is activated: of a monster, its effect.
 func activated(what *Selector, thing string) string {
 	if what != nil && what.noun() == &nouns[Monsters] {
 		return "l'effetto di " + thing
@@ -150,13 +150,13 @@ func activated(what *Selector, thing string) string {
 	return thing
 }
 
-// Players as a subject and as who suffers.
+// Players as the subject of an action, and as those who suffer damage.
 var (
 	byWho  = [...]string{Any: "un giocatore ", You: "", Opponent: "l'avversario ", Each: "ciascun giocatore "}
 	toWhom = [...]string{Any: " a te", You: " a te", Opponent: " all'avversario", Each: " a ciascun giocatore"}
 )
 
-// conditionText is something that must hold, or must not.
+// conditionText is the text of something that must hold, or must not.
 func conditionText(c *Condition) string {
 	no := ""
 	if c.Not {
@@ -193,7 +193,7 @@ func (c *Card) actionsText(actions []Action, link string) string {
 
 var lasts = [...]string{ForGood: "", ThisTurn: " fino alla fine del turno", ThisBattle: " fino alla fine della battaglia"}
 
-// actionText is one action: to a player, or of the controller unless another player is named.
+// actionText is the text of one action: done to or by a player, by the controller unless another player is named.
 func (c *Card) actionText(a *Action) string {
 	do := func(yours, others string) string {
 		if a.Who == Any || a.Who == You {
@@ -257,7 +257,7 @@ func (c *Card) actionText(a *Action) string {
 	return c.ofCards(a, a.cards())
 }
 
-// ofCards is an action that its controller alone does, to cards.
+// ofCards is the text of an action on cards that only the controller does.
 func (c *Card) ofCards(a *Action, what effect.Phrase) string {
 	counters := strings.TrimSpace("Segnalini " + c.Counter)
 	switch a.Do {
@@ -300,7 +300,7 @@ func (a *Action) positionText() string {
 		Changed: " nell'altra posizione"}[a.As]
 }
 
-// cards are those that an action is about: all of them, or so many.
+// cards is the phrase for the cards that an action is about: all of them, or a number of them.
 func (a *Action) cards() effect.Phrase {
 	if a.What == nil && a.Do == Tribute {
 		return effect.Phrase{Text: some(max(a.N.N, 1), &Selector{Type: Monsters})}
@@ -311,7 +311,7 @@ func (a *Action) cards() effect.Phrase {
 	}
 	from := slices.Contains([]Verb{Summon, Remove, Bounce, Return}, a.Do)
 	if a.Who == Each && what.Ref == NoRef && len(what.In) == 0 && a.Do != Discard {
-		what.Of = Each // of who does it
+		what.Of = Each // each player's own
 	}
 	switch {
 	case what.Ref != NoRef || a.N == nil || a.Stat != NoStat || a.Do == AddCounter || a.Do == TakeCounter:
@@ -331,7 +331,7 @@ var (
 		PlaySetTrap: "nel turno in cui", TradeSummon: "fare due Evocazioni Normali in un turno"}
 )
 
-// actText is what may not, or may, be done: by a player, or by or to cards.
+// actText is the text of an act that is forbidden or permitted: to a player, or of or to cards.
 func (a *Action) actText() string {
 	no := ""
 	if a.Do == Forbid {

@@ -8,17 +8,17 @@ import (
 	"cavillo/engine/effect"
 )
 
-// nouns are what types of cards are called, with what is said of Spells and Traps.
+// nouns are, for each OfType, the noun in the singular and the plural.
 var nouns = [...]effect.Noun{AnyType: {One: "carta", Many: "carte", Feminine: true}, Monsters: {One: "mostro", Many: "mostri"},
 	Spells: {One: "Carta Magia", Many: "Carte Magia", Feminine: true}, Traps: {One: "Carta Trappola", Many: "Carte Trappola", Feminine: true},
 	SpellsTraps: {One: "Carta Magia o Trappola", Many: "Carte Magia e Trappola", Feminine: true}}
 
-// refs are the cards that are known already.
+// refs are the phrases for the cards that a Ref names.
 var refs = [...]effect.Phrase{NoRef: {}, This: {Text: "questa carta", Agreed: effect.Agreed{Feminine: true}}, Targets: {Text: "il bersaglio"},
 	That: {Text: "quella carta", Agreed: effect.Agreed{Feminine: true}}, Equipped: {Text: "il mostro equipaggiato"}, Attacker: {Text: "il mostro attaccante"},
 	Attacked: {Text: "il mostro attaccato"}, Done: {Text: "quelle carte", Agreed: effect.Agreed{Many: true, Feminine: true}}}
 
-// noun is what the cards of a selector are called: only monsters have what some of its fields ask.
+// noun is the noun for the cards of a selector: "mostro" where it asks for something that only monsters have.
 func (s *Selector) noun() *effect.Noun {
 	if s.Type == AnyType && (s.Kind != nil || s.Attribute != "" || s.Race != "" || s.Level.Asked() || s.ATK.Asked()) {
 		return &nouns[Monsters]
@@ -26,10 +26,11 @@ func (s *Selector) noun() *effect.Noun {
 	return &nouns[s.Type]
 }
 
-// some is a number of the cards that a selector means.
+// some is numbered as plain text, with places as where the cards are.
 func some(n int, s *Selector) string { return numbered(n, s, false).Text }
 
-// numbered is a number of cards; from where they are taken, rather than where they are.
+// numbered is the phrase for n of the cards that a selector means. from says that their places are where they are taken from, which
+// changes the preposition.
 func numbered(n int, s *Selector, from bool) effect.Phrase {
 	if s.Ref != NoRef {
 		return all(s, from)
@@ -38,14 +39,14 @@ func numbered(n int, s *Selector, from bool) effect.Phrase {
 	return effect.Phrase{Text: strconv.Itoa(n) + " " + s.noun().Form(n > 1) + s.described(g, from), Agreed: g}
 }
 
-// one is a card of those that a selector means: "un mostro".
+// one is the phrase for one of the cards that a selector means: "un mostro".
 func one(s *Selector) effect.Phrase {
 	p := numbered(1, s, false)
 	p.Text = map[bool]string{true: "una ", false: "un "}[p.Feminine] + strings.TrimPrefix(p.Text, "1 ")
 	return p
 }
 
-// all is all the cards that a selector means.
+// all is the phrase for all the cards that a selector means.
 func all(s *Selector, from bool) effect.Phrase {
 	if s.Ref != NoRef {
 		p := refs[s.Ref]
@@ -61,7 +62,7 @@ func all(s *Selector, from bool) effect.Phrase {
 	return effect.Phrase{Text: map[bool]string{true: "tutte le ", false: "tutti i "}[g.Feminine] + s.noun().Many + s.described(g, from), Agreed: g}
 }
 
-// asMany is as many of the cards that a selector means as a count comes to: "tanti mostri quante sono le Carte Trappola".
+// asMany is the phrase for as many cards of a selector as a count comes to: "tanti mostri quante sono le Carte Trappola".
 func asMany(n *Count, s *Selector, from bool) effect.Phrase {
 	g := effect.Agreed{Many: true, Feminine: s.noun().Feminine}
 	cards := s.noun().Many + s.described(g, from)
@@ -72,7 +73,7 @@ func asMany(n *Count, s *Selector, from bool) effect.Phrase {
 	return effect.Phrase{Text: g.Ends("tant") + " " + cards + " " + counted.Ends("quant") + " sono " + strings.TrimPrefix(strings.TrimPrefix(counted.Text, "tutte "), "tutti "), Agreed: g}
 }
 
-// described is what a selector asks of cards, and where they are.
+// described is what a selector asks of cards and where they are, as words that follow the noun.
 func (s *Selector) described(g effect.Agreed, from bool) string {
 	var words []string
 	add := func(asked bool, text string) {
@@ -134,7 +135,7 @@ var places = [...]struct {
 	InExtra: {"in", "Extra Deck", effect.Agreed{}}, InRemoved: {"fra", "carte rimosse dal gioco", effect.Agreed{Many: true, Feminine: true}},
 }
 
-// zonesText is some places after a preposition, or after that of each, and whose they are.
+// zonesText is the phrase for some places and whose they are, each after prep, or after its own preposition where prep is empty.
 func zonesText(zones []Zone, whose Player, prep string) string {
 	var parts []string
 	for _, z := range zones {
@@ -161,7 +162,7 @@ func (s *Selector) places() []Zone {
 	return s.In
 }
 
-// perEach is what a number is said for each of: "300 per ogni carta".
+// perEach is the thing counted in an amount such as "300 per ogni carta", and whether a count has that form.
 func perEach(n *Count) (string, bool) {
 	if n == nil || n.N != 0 || bool(n.Half) || n.Times == 0 {
 		return "", false
@@ -175,7 +176,7 @@ func perEach(n *Count) (string, bool) {
 	return "", false
 }
 
-// amount is a number of things: nil is one.
+// amount is the phrase for a number of things, with their singular and plural; a nil count is one.
 func amount(n *Count, one, many string) string {
 	each, ok := perEach(n)
 	switch {
@@ -191,7 +192,7 @@ func amount(n *Count, one, many string) string {
 	return many + " pari " + effect.With("a", countText(n))
 }
 
-// countText is a number, or what it is worked out from.
+// countText is the text of a count: a number, or what it is worked out from.
 func countText(n *Count) string {
 	if n.Plain() {
 		return strconv.Itoa(n.N)

@@ -2,7 +2,7 @@ package card
 
 import "cavillo/engine/effect"
 
-// The words of a file, in the order of the values that they stand for.
+// The words of a file for each type, indexed by the value that they stand for.
 
 func (Act) Words() []string {
 	return []string{"", "attaccare", "attacco diretto", "due attacchi", "attivare magie", "attivare trappole", "evocare",
@@ -119,7 +119,7 @@ func (a *Action) Forms() []effect.Form { return actionForms }
 func (a *Action) Be(is int)            { a.Do = Verb(is) }
 func (a *Action) Noun() string         { return "un'azione" }
 
-// triggerForms are what happens: to a card, "questa" or another, or to a player. Why is said of what may have several causes.
+// triggerForms are what happens: to a card, "questa" or another, or to a player. Events that may have several causes take the key causa.
 var triggerForms = []effect.Form{
 	{Is: int(Summoned), Says: "evocata:What?, di, causa(effetto/regola)", In: "quando"},
 	{Is: int(Flipped), Says: "scoperta:What?, di, causa(battaglia/effetto/regola)", In: "quando"},
