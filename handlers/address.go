@@ -12,20 +12,20 @@ import (
 	"cavillo/views"
 )
 
-// address is what the path of a book's page asks for, read leniently.
+// address is the parsed path of a page of a book. The parser accepts spellings other than the permanent one.
 type address struct {
 	book    *rulebooks.Book
-	number  rulebooks.Number // "" the whole book
-	version string           // of a pinned address, "" of any other
-	form    string           // "json", "txt" or "svg"; "" the page
+	number  rulebooks.Number // "" for the whole book
+	version string           // the version after "@"; "" where the address names none
+	form    string           // "json", "txt" or "svg"; "" for the page
 	exact   bool             // the path is already the permanent one
 }
 
-// forms are the endings that an address may have.
+// forms are the extensions that an address may have.
 var forms = []string{"json", "txt", "svg"}
 
-// readAddress understands "ws" + "7.2.1@2026.1.json" and whatever else people write for it: long names, upper case, "7,2", "§7.2",
-// "sez 7.2". Without a number, rest is "".
+// readAddress parses the two parts of a path, such as "ws" and "7.2.1@2026.1.json". It accepts what people write instead: long
+// names of games, upper case, "7,2", "§7.2", "sez 7.2". rest is "" where the path has no number.
 func (s *server) readAddress(game, rest string) (address, error) {
 	var a address
 	name := game
@@ -61,7 +61,7 @@ func (s *server) readAddress(game, rest string) (address, error) {
 	return a, nil
 }
 
-// readNumber reads a number of an address. The letter A alone is the appendix there, while elsewhere it is a word.
+// readNumber reads the number in an address. In an address the letter A alone means the appendix; elsewhere it is a word.
 func readNumber(s string) (rulebooks.Number, bool) {
 	if strings.EqualFold(s, rulebooks.Appendix) {
 		return rulebooks.Appendix, true
@@ -78,7 +78,7 @@ func (a address) url() string {
 	return u
 }
 
-// cutForm takes a known ending off an address.
+// cutForm splits a known extension from the end of an address.
 func cutForm(s string) (rest, form string) {
 	for _, f := range forms {
 		if before, ok := strings.CutSuffix(strings.ToLower(s), "."+f); ok {
@@ -88,7 +88,7 @@ func cutForm(s string) (rest, form string) {
 	return s, ""
 }
 
-// param is a part of the path as the visitor means it. echo gives it escaped where the path is written in an unusual way.
+// param returns an unescaped parameter of the path. echo leaves a parameter escaped where the URL has a RawPath.
 func param(c echo.Context, name string) string {
 	value := c.Param(name)
 	if c.Request().URL.RawPath != "" {
@@ -99,7 +99,8 @@ func param(c echo.Context, name string) string {
 	return value
 }
 
-// gameParam is the game that a path names; to is the path with its short name, where it is written otherwise.
+// gameParam returns the book of the game that a path names. Where the path does not use the game's short name, to is the path that
+// does; else to is "". The error is a 404 for an unknown game.
 func (s *server) gameParam(c echo.Context, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, to string, err error) {
 	name := param(c, "game")
 	g, ok := rulebooks.ParseGame(name)
@@ -112,7 +113,7 @@ func (s *server) gameParam(c echo.Context, pathOf func(rulebooks.Game) string) (
 	return book, "", nil
 }
 
-// keepQuery adds the query of the request to an address that it is sent on to.
+// keepQuery adds the query of the request to the address of a redirect.
 func keepQuery(c echo.Context, to string) string {
 	if q := c.Request().URL.RawQuery; q != "" {
 		return to + "?" + q
@@ -120,7 +121,8 @@ func keepQuery(c echo.Context, to string) string {
 	return to
 }
 
-// nearest are the rules around a number that the book has not: the deepest heading or rule above it, and its neighbours in order.
+// nearest returns links to the rules around a number that the book does not have: its closest ancestor, and the rules just before
+// and after it.
 func nearest(book *rulebooks.Book, n rulebooks.Number) []views.Anchor {
 	var near []*rulebooks.Rule
 	add := func(r *rulebooks.Rule) {
@@ -151,7 +153,7 @@ func nearest(book *rulebooks.Book, n rulebooks.Number) []views.Anchor {
 	return anchors
 }
 
-// noSuchNumber is the answer to a number that a book has not.
+// noSuchNumber is the 404 for a number that a book does not have.
 func noSuchNumber(book *rulebooks.Book, n rulebooks.Number) error {
 	msg := "Nel regolamento di " + book.Game.Name() + " non c’è nessuna regola " + string(n) + "."
 	if above := aboveNumber(book, n); book.Partial && (above == nil || views.OnlyHeadings(above)) {
@@ -160,7 +162,7 @@ func noSuchNumber(book *rulebooks.Book, n rulebooks.Number) error {
 	return notFound(msg, nearest(book, n)...)
 }
 
-// nodesUnder are the rules of an imported document at or below a number.
+// nodesUnder returns the rules of an imported document at or below a number.
 func nodesUnder(d *published.Document, n rulebooks.Number) []*published.Node {
 	var nodes []*published.Node
 	for i := range d.Nodes {

@@ -11,7 +11,7 @@ import (
 // forEver is the Cache-Control of an address whose answer never changes.
 const forEver = "public, max-age=31536000, immutable"
 
-// assetShow answers a file whose name carries its hash: it may be kept for ever.
+// assetShow serves a file whose name contains its hash, so that browsers may cache it for ever.
 func assetShow(c echo.Context) error {
 	f, ok := static.Hashed(c.Param("name"))
 	if !ok {
@@ -21,7 +21,7 @@ func assetShow(c echo.Context) error {
 	return c.Blob(http.StatusOK, f.Type, f.Content)
 }
 
-// fixedShow answers a file that browsers ask for by a fixed name.
+// fixedShow serves a file that browsers request by a fixed name.
 func fixedShow(name string) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		f, ok := static.Fixed(name)

@@ -14,19 +14,20 @@ import (
 	"cavillo/views"
 )
 
-// sitemapURL lists the pages for search engines.
+// sitemapURL is the address of the list of pages for search engines.
 const sitemapURL = "/sitemap.xml"
 
-// meant are the parts of a query that make another page, by route. The others only say how a page is shown, or are somebody else's.
+// meant lists, by route, the query parameters that select another page. Other parameters only change how a page is shown, or are not
+// Cavillo's.
 var meant = map[string][]string{
 	"/cerca":            {"q", "gioco"},
 	"/ruling":           {"gioco", "regola", "tipo", "stato"},
 	"/esempi/:game/:id": {"passaggio", "variante"},
 }
 
-// canonical is the one address of what a request asks for, as this server was reached: the same text under another address says it too.
-// A rule pinned to a version has an address of its own where its text is another today; where it is the same, ruleShow and
-// headingShow say that of today. It is "" where no server was reached: a page drawn for offline use stands under any.
+// canonical is the canonical URL of the requested page, with the origin by which the visitor reached this server. A rule pinned to a
+// version keeps its own canonical URL only if its text has changed since; otherwise ruleShow and headingShow set the URL of the
+// current text. It is "" for a page rendered for offline use, which has no origin.
 func (s *server) canonical(c echo.Context) string {
 	u := c.Request().URL
 	query := url.Values{}
@@ -36,7 +37,7 @@ func (s *server) canonical(c echo.Context) string {
 		}
 	}
 	to := u.EscapedPath()
-	if len(u.RawQuery) > maxURI { // the box takes what no address should be
+	if len(u.RawQuery) > maxURI { // wellFormed lets the search box exceed maxURI, but such a URL is not canonical
 		return ""
 	}
 	if len(query) > 0 {
@@ -45,7 +46,7 @@ func (s *server) canonical(c echo.Context) string {
 	return s.at(c.Request(), to)
 }
 
-// at is an address of this site with the origin by which the visitor reached it.
+// at returns a path of this site as a full URL, with the origin by which the visitor reached it; "" where the request has no host.
 func (s *server) at(r *http.Request, path string) string {
 	if r.Host == "" {
 		return ""
@@ -53,7 +54,7 @@ func (s *server) at(r *http.Request, path string) string {
 	return s.origin(r) + path
 }
 
-// robotsShow tells robots what to leave alone, and where the list of pages is.
+// robotsShow serves robots.txt with the address of the sitemap.
 func (s *server) robotsShow(c echo.Context) error {
 	f, ok := static.Fixed("robots.txt")
 	if !ok {
@@ -74,7 +75,7 @@ type sitemapPage struct {
 	Changed string   `xml:"lastmod,omitempty"`
 }
 
-// sitemapShow lists every page that stands under an address of its own.
+// sitemapShow lists every page that has a canonical address.
 func (s *server) sitemapShow(c echo.Context) error {
 	published, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Public: true})
 	if err != nil {
@@ -104,7 +105,7 @@ func (s *server) sitemapShow(c echo.Context) error {
 	return c.Blob(http.StatusOK, "application/xml; charset=utf-8", append([]byte(xml.Header), body...))
 }
 
-// bookPages are the pages of a book.
+// bookPages calls add with the pages of a book.
 func (s *server) bookPages(book *rulebooks.Book, add func(changed string, paths ...string)) {
 	g := book.Game
 	add(book.Updated, views.Link(rulebooks.Ref{Game: g}))

@@ -11,20 +11,20 @@ import (
 	"github.com/klauspost/compress/gzip"
 )
 
-// Answers are sent with brotli, with gzip, or plain.
+// The content codings of answers, as HTTP headers name them. An answer may also be sent uncompressed.
 const (
 	brotliEncoding = "br"
 	gzipEncoding   = "gzip"
 )
 
-// compressor writes compressed bytes to where it was told.
+// compressor compresses what is written to it; Reset sets where the compressed bytes go.
 type compressor interface {
 	io.WriteCloser
 	Reset(io.Writer)
 }
 
-// compressors are those of one encoding. Each holds a megabyte and keeps a processor busy, so there are as many as processors: whoever
-// finds none free waits.
+// compressors is a pool of the compressors of one encoding, one for each processor, because each holds about a megabyte and keeps a
+// processor busy. Receiving from it waits for a free one.
 type compressors chan compressor
 
 func newCompressors(newOne func() compressor) compressors {
@@ -35,7 +35,8 @@ func newCompressors(newOne func() compressor) compressors {
 	return all
 }
 
-// Of an answer. The next levels take twice the time and more, for 3 per cent; brotli's highest, sixty times, for 9.
+// The compressors for single answers. Their next higher levels take at least twice the time to save 3 per cent; brotli's highest takes
+// sixty times the time to save 9.
 var (
 	gzips   = newCompressors(func() compressor { return gzip.NewWriter(nil) })
 	brotlis = newCompressors(func() compressor {
@@ -43,18 +44,18 @@ var (
 	})
 )
 
-// pack is body compressed, in bytes of its own.
+// pack returns body compressed, in a new slice.
 func (all compressors) pack(body []byte) []byte {
 	w := <-all
 	defer func() { all <- w }()
 	var b bytes.Buffer
 	w.Reset(&b)
-	_, _ = w.Write(body) // a bytes.Buffer takes everything
+	_, _ = w.Write(body) // writing to a bytes.Buffer never fails
 	_ = w.Close()
 	return b.Bytes()
 }
 
-// worthCompressing leaves alone what is small or packed already.
+// worthCompressing reports whether an answer is large enough, and of a type not compressed already.
 func worthCompressing(contentType string, size int) bool {
 	if size < 256 {
 		return false
@@ -67,7 +68,7 @@ func worthCompressing(contentType string, size int) bool {
 	return false
 }
 
-// accepts tells whether Accept-Encoding allows an encoding: named, and not with the weight nought.
+// accepts reports whether an Accept-Encoding header allows an encoding: it must name it, without q=0.
 func accepts(header, encoding string) bool {
 	for part := range strings.SplitSeq(header, ",") {
 		name, weight, _ := strings.Cut(strings.TrimSpace(part), ";")

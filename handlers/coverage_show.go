@@ -9,7 +9,7 @@ import (
 	"cavillo/views"
 )
 
-// coverageShow says which rules of a game its examples show at work. It is measured at the first request and kept.
+// coverageShow is the page that says which rules of a game its examples execute. Measuring it plays every example of the game.
 func (s *server) coverageShow(c echo.Context) error {
 	book, to, err := s.gameParam(c, views.CoverageURL)
 	if err != nil {

@@ -10,17 +10,17 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// How long the work for an answer may take, the wait in a queue with it. All but shelfTime are shorter than a server's time for writing
-// an answer (cmd/web).
+// How long the work for an answer may take, including the wait in a queue. The deadlines of requests, except shelfTime, are shorter
+// than the server's write timeout (cmd/web).
 const (
 	pageTime    = 20 * time.Second
-	measureTime = 40 * time.Second // of the coverage: the first who asks has every example of a game played
-	shelfTime   = 2 * time.Minute  // of who waits for what devices keep
-	makingTime  = 15 * time.Minute // of making it, behind all who wait
+	measureTime = 40 * time.Second // for a coverage page: the first request plays every example of a game
+	shelfTime   = 2 * time.Minute  // for a request that waits for the offline files
+	makingTime  = 15 * time.Minute // for making the offline files, which goes on in the background
 )
 
-// within gives the work of a handler a deadline: the context of its request ends then. A page drawn for what devices keep has the deadline of
-// the whole making.
+// within sets a deadline on the context of the request that a handler sees. Pages rendered for offline use have no deadline of their
+// own: makingTime bounds all of them together.
 func (s *server) within(limit time.Duration, h echo.HandlerFunc) echo.HandlerFunc {
 	if s.shelf {
 		return h
@@ -31,12 +31,12 @@ func (s *server) within(limit time.Duration, h echo.HandlerFunc) echo.HandlerFun
 		defer cancel()
 		c.SetRequest(r.WithContext(ctx))
 		err := h(c)
-		c.SetRequest(r) // the page of an error has time
+		c.SetRequest(r) // the error page is rendered without the deadline
 		return err
 	}
 }
 
-// until is ctx with a deadline, by the clock of the server.
+// until returns ctx with a deadline; s.deadline, where set, replaces context.WithTimeout.
 func (s *server) until(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
 	if s.deadline != nil {
 		return s.deadline(ctx, limit)
@@ -44,8 +44,8 @@ func (s *server) until(ctx context.Context, limit time.Duration) (context.Contex
 	return context.WithTimeout(ctx, limit)
 }
 
-// aside does work that knows of no deadline, in the queue q. Whoever waits for it leaves at the end of ctx; the work goes on to its end,
-// and its place in the queue is taken until then.
+// aside runs work that cannot be cancelled, in the queue q. It returns when ctx ends, but the work goes on to its end and holds its
+// place in the queue until then. err is also errBusy where the queue is full.
 func aside[T any](ctx context.Context, q *queue, work func() (T, error)) (T, error) {
 	leave, err := q.enter(ctx)
 	if err != nil {
@@ -58,10 +58,11 @@ func aside[T any](ctx context.Context, q *queue, work func() (T, error)) (T, err
 	}).wait(ctx)
 }
 
-// once is work that is done once for all who ask: it begins with the first, and goes on where those who wait have left.
+// once runs a function once, in a goroutine of its own, and shares its result. The function starts with the first wait and is not
+// cancelled when those who wait leave.
 type once[T any] struct {
 	begin func()
-	done  chan struct{} // closed when value or err is there
+	done  chan struct{} // closed when value and err are set
 	value T
 	err   error
 }
@@ -72,7 +73,7 @@ func newOnce[T any](work func() (T, error)) *once[T] {
 		go func() {
 			defer close(o.done)
 			defer func() {
-				if fault := recover(); fault != nil { // outside of a request nobody else would stop it
+				if fault := recover(); fault != nil { // recoverPanics does not cover this goroutine: a panic would end the server
 					o.err = fmt.Errorf("panic: %v\n%s", fault, debug.Stack())
 				}
 			}()
@@ -82,7 +83,7 @@ func newOnce[T any](work func() (T, error)) *once[T] {
 	return o
 }
 
-// wait waits for the work, until ctx ends.
+// wait starts the work if needed and returns its result, or the error of ctx if ctx ends first.
 func (o *once[T]) wait(ctx context.Context) (T, error) {
 	if o.begin(); o.over() {
 		return o.value, o.err

@@ -10,7 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// deliver writes what next has answered: with an ETag, with 304 to who has it already, and compressed.
+// deliver buffers the answer of next and then writes it: with an ETag, as 304 where the browser has it already, and compressed.
 func deliver(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		a := holdAnswer(w)
@@ -44,34 +44,34 @@ func deliver(next http.Handler) http.Handler {
 		}
 		w.WriteHeader(a.status)
 		if r.Method != http.MethodHead {
-			_, _ = w.Write(body) // the visitor is gone: nobody to tell
+			_, _ = w.Write(body) // an error means that the visitor has closed the connection
 		}
 	})
 }
 
-// heldAnswer collects an answer before it is delivered.
+// heldAnswer is the http.ResponseWriter that buffers an answer before it is delivered.
 type heldAnswer struct {
 	to       http.ResponseWriter
 	header   http.Header
 	status   int
 	wrote    bool
 	body     bytes.Buffer
-	prepared *prepared // what is delivered in place of the body
+	prepared *prepared // delivered in place of body where not nil
 }
 
 var heldAnswers = sync.Pool{New: func() any { return new(heldAnswer) }}
 
-// maxReused is the largest buffer that serves the next answer too: the few larger pages would make each of them large.
+// maxReused is the capacity in bytes above which a buffer is not reused: otherwise a few large pages would make every buffer large.
 const maxReused = 64 << 10
 
-// holdAnswer begins an answer to w.
+// holdAnswer takes a heldAnswer from the pool, for an answer to w.
 func holdAnswer(w http.ResponseWriter) *heldAnswer {
 	a := heldAnswers.Get().(*heldAnswer)
 	a.to, a.header, a.status = w, w.Header(), http.StatusOK
 	return a
 }
 
-// release makes room for the next answer.
+// release returns a to the pool, unless its buffer has grown too large.
 func (a *heldAnswer) release() {
 	a.to, a.header, a.wrote, a.prepared = nil, nil, false, nil
 	a.body.Reset()
@@ -80,7 +80,7 @@ func (a *heldAnswer) release() {
 	}
 }
 
-// held is the answer to a request as it is collected: echo writes to nothing else.
+// held returns the buffered answer to a request; every response writer of echo is one.
 func held(c echo.Context) *heldAnswer { return c.Response().Writer.(*heldAnswer) }
 
 func (a *heldAnswer) Header() http.Header { return a.header }
@@ -96,14 +96,14 @@ func (a *heldAnswer) Write(b []byte) (int, error) {
 	return a.body.Write(b)
 }
 
-// Unwrap leads to the connection, whose deadlines http.ResponseController sets.
+// Unwrap lets http.ResponseController set deadlines on the connection.
 func (a *heldAnswer) Unwrap() http.ResponseWriter { return a.to }
 
 func cacheable(h http.Header) bool {
 	return h.Get("Cache-Control") != "" && !strings.Contains(h.Get("Cache-Control"), "no-store")
 }
 
-// matches tells whether If-None-Match names the tag.
+// matches reports whether an If-None-Match header names the tag.
 func matches(header, tag string) bool {
 	if header == "*" {
 		return true

@@ -16,10 +16,10 @@ import (
 	"cavillo/views"
 )
 
-// HTTPError is an answer that is not a page. Msg goes to the person, Err to the log, never the one to the other.
+// HTTPError is an error with its HTTP status. Msg is shown to the visitor and Err is logged, never the other way round.
 type HTTPError struct {
 	Code    int
-	Msg     string // Italian, whole sentences, plain text
+	Msg     string // Italian, whole sentences, plain text; "" for the message of Code
 	Err     error  // nil where there is nothing to add
 	Nearest []views.Anchor
 }
@@ -41,7 +41,7 @@ func badRequest(msg string, err error) error {
 	return &HTTPError{Code: http.StatusBadRequest, Msg: msg, Err: err}
 }
 
-// statuses name, for the person, each status that the door can answer.
+// statuses has, for each status that answerError can send, the heading and the default message of its page.
 var statuses = map[int]struct{ heading, msg string }{
 	http.StatusBadRequest:            {"Domanda non leggibile", "L’indirizzo o la domanda contiene qualcosa che non si può leggere. Prova a scriverla nella casella."},
 	http.StatusForbidden:             {"Non permesso", "Questa richiesta viene da un altro sito e non è stata eseguita."},
@@ -54,7 +54,8 @@ var statuses = map[int]struct{ heading, msg string }{
 	http.StatusServiceUnavailable:    {"Risposta non pronta", "La risposta ha richiesto troppo tempo. Riprova fra poco."},
 }
 
-// asHTTPError finds, in a chain of errors, what to tell the person. Whatever it does not know is a fault of ours.
+// asHTTPError turns an error into the one to show: it looks along the chain for an error that it knows, and answers 500 where there is
+// none.
 func asHTTPError(err error) *HTTPError {
 	var ours *HTTPError
 	var echos *echo.HTTPError
@@ -63,7 +64,7 @@ func asHTTPError(err error) *HTTPError {
 	switch {
 	case errors.As(err, &tooLarge):
 		code = http.StatusRequestEntityTooLarge
-	case errors.Is(err, os.ErrDeadlineExceeded): // of the connection: what the visitor sends did not come in time
+	case errors.Is(err, os.ErrDeadlineExceeded): // the read deadline of the connection: the body of the request did not come in time
 		code = http.StatusRequestTimeout
 	case errors.As(err, &ours):
 		code, msg = ours.Code, ours.Msg
@@ -90,10 +91,11 @@ func asHTTPError(err error) *HTTPError {
 	return &HTTPError{Code: code, Msg: msg, Err: err, Nearest: nearest}
 }
 
-// statusGone stands in the log where the visitor has left before the answer was ready, as other servers write it: nobody reads it.
+// statusGone is what the log shows where the visitor closed the connection before the answer was ready; other servers also use 499.
 const statusGone = 499
 
-// answerError is the one door of errors: it logs what only we need to know and answers a page in Italian, or a line for programs.
+// answerError handles every error of the site: it logs the cause of those of the server, and answers a page in Italian, or a line for
+// programs where the address ends in ".json" or ".txt".
 func (s *server) answerError(err error, c echo.Context) {
 	if c.Response().Committed {
 		return
@@ -125,7 +127,7 @@ func (s *server) answerError(err error, c echo.Context) {
 	default:
 		failed = s.renderError(c, e)
 	}
-	if failed != nil { // the page of the error fails too: say it plainly
+	if failed != nil { // rendering the error page failed too: answer plain text
 		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "error page failed", slog.Any("error", failed))
 		_ = c.String(http.StatusInternalServerError, statuses[http.StatusInternalServerError].msg+"\n")
 	}
@@ -133,12 +135,12 @@ func (s *server) answerError(err error, c echo.Context) {
 
 func (s *server) renderError(c echo.Context, e *HTTPError) error {
 	r := c.Request()
-	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context()))) // the page is due even where the request's time is over
+	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context()))) // the page is rendered even where the request's deadline is past
 	heading := statuses[e.Code].heading
 	page := s.page(c, heading)
 	page.Here, page.Canonical = "/", ""
 	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
-	for _, part := range strings.Split(c.Request().URL.Path, "/") { // among the pages of a game one stays among them
+	for _, part := range strings.Split(c.Request().URL.Path, "/") { // where the path names a game, the page leads back to that game
 		if g, ok := rulebooks.ParseGame(part); ok && s.books[g] != nil {
 			page.Game, page.Back = g, s.toContents(s.books[g])
 			break

@@ -9,7 +9,7 @@ import (
 type example struct {
 	id       string
 	scenario *engine.Scenario
-	agrees   *once[bool] // its expectations hold
+	agrees   *once[bool] // whether all its expectations hold; played at the first wait
 }
 
 func newExample(sc *engine.Scenario) *example {
@@ -19,20 +19,21 @@ func newExample(sc *engine.Scenario) *example {
 	})}
 }
 
-// playKey names a replay: of a scenario, or of one of its variants.
+// playKey identifies a replay: of a scenario (variant 0), or of one of its variants.
 type playKey struct {
 	scenario *engine.Scenario
 	variant  int
 }
 
-// maxReplays is how many replays are kept: who looks at one goes on to its other passages. Each holds the table after every passage.
+// maxReplays is how many replays are cached, because a visitor steps through the passages of one. Each holds the position after every
+// passage.
 const maxReplays = 16
 
 func newReplays(most int) *recent[playKey, *engine.Replay] {
 	return newRecent(most, func(playKey, *engine.Replay) int { return 1 })
 }
 
-// replay plays an example, or a variant of it. It is always the same, and kept for a while.
+// replay plays an example, or a variant of it. The result is always the same, so it is cached in s.played.
 func (s *server) replay(e *example, variant int) (*engine.Replay, error) {
 	key := playKey{e.scenario, variant}
 	if replay, found := s.played.get(key); found {
@@ -45,7 +46,8 @@ func (s *server) replay(e *example, variant int) (*engine.Replay, error) {
 	return replay, err
 }
 
-// differs is the first passage of a variant that goes otherwise than in the scenario itself; -1 where none does.
+// differs is the index of the first passage of a variant that differs from the scenario itself; -1 where none does, for the scenario
+// itself and where a replay fails.
 func (s *server) differs(e *example, variant int) int {
 	if variant == 0 {
 		return -1

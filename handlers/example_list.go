@@ -10,7 +10,7 @@ import (
 	"cavillo/views"
 )
 
-// exampleList lists the examples of a game, or of all games, by the chapter of the first rule that each shows.
+// exampleList is the page of the examples of a game, or of all games, grouped by the chapter of the first rule that each shows.
 func (s *server) exampleList(c echo.Context) error {
 	if c.Param("game") == "" {
 		view := views.ExamplesView{Page: s.page(c, "Esempi")}
@@ -38,7 +38,7 @@ func (s *server) exampleList(c echo.Context) error {
 	return render(c, http.StatusOK, views.ExamplesPage(view))
 }
 
-// exampleGroups are the examples of a game under the chapters of their first rules, in the order of the book.
+// exampleGroups returns the examples of a game, grouped by the chapter of the first rule that each shows, in the order of the book.
 func (s *server) exampleGroups(book *rulebooks.Book) []views.Group[views.Verdict] {
 	examples := s.examplesOf(book.Game)
 	slices.SortStableFunc(examples, func(a, b *example) int { return firstShown(a).Compare(firstShown(b)) })
@@ -57,7 +57,7 @@ func (s *server) exampleGroups(book *rulebooks.Book) []views.Group[views.Verdict
 	return groups
 }
 
-// examplesOf are the examples of a game, in the order in which they were given.
+// examplesOf returns the examples of a game, in the order of Deps.Examples.
 func (s *server) examplesOf(game rulebooks.Game) []*example {
 	var out []*example
 	for _, sc := range s.Examples {

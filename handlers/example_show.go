@@ -15,8 +15,8 @@ import (
 	"cavillo/views"
 )
 
-// exampleShow is the page of an example at one of its passages; it opens at the decisive one. With ".json" it is the replay, with
-// ".yaml" the scenario as it was written.
+// exampleShow is the page of an example at one of its passages, by default the one of opensAt. With ".json" it answers the replay,
+// with ".yaml" the source of the scenario.
 func (s *server) exampleShow(c echo.Context) error {
 	name, form := cutExampleForm(param(c, "id"))
 	book, to, err := s.gameParam(c, func(g rulebooks.Game) string { return views.ExampleURL(string(g)+"/"+url.PathEscape(name)) + form })
@@ -55,19 +55,19 @@ func (s *server) exampleShow(c echo.Context) error {
 		return c.JSON(http.StatusOK, replay.JSON())
 	}
 	passage, inside := numberWithin(c.QueryParam("passaggio"), 1, len(replay.Passages), opensAt(replay, got.differs)+1)
-	if !ok || !inside { // beyond the end: to the last that there is
+	if !ok || !inside { // beyond the end: redirect to the last variant or passage
 		return c.Redirect(http.StatusFound, views.PassageURL(e.id, variant, passage))
 	}
 	return s.exampleRender(c, book, e, replay, passage-1, got.differs)
 }
 
-// played is a replay and, of a variant, the first passage that goes otherwise than in the scenario itself.
+// played is a replay and, for a variant, the index of its first passage that differs from the scenario itself.
 type played struct {
 	replay  *engine.Replay
 	differs int
 }
 
-// opensAt is the passage that a page opens at: the decisive one; of a variant that has not that passage, the first that differs.
+// opensAt is the index of the passage that a page opens at: the decisive one or, for a variant without it, the first that differs.
 func opensAt(replay *engine.Replay, differs int) int {
 	if replay.Variant > 0 && replay.Decisive == 0 && differs > 0 {
 		return differs
@@ -75,7 +75,7 @@ func opensAt(replay *engine.Replay, differs int) int {
 	return replay.Decisive
 }
 
-// exampleRender draws the passage at a place of a replay.
+// exampleRender renders the page of the passage at index at of a replay.
 func (s *server) exampleRender(c echo.Context, book *rulebooks.Book, e *example, replay *engine.Replay, at, differs int) error {
 	list, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Public: true, Example: e.id})
 	if err != nil {
@@ -95,7 +95,7 @@ func (s *server) exampleRender(c echo.Context, book *rulebooks.Book, e *example,
 	return render(c, http.StatusOK, views.ExamplePage(view))
 }
 
-// exampleBack is the way back from an example: to the rule that it shows first.
+// exampleBack is the link back from an example: to the first rule that it shows, or else to the list of examples.
 func (s *server) exampleBack(book *rulebooks.Book, e *example) views.Anchor {
 	if len(e.scenario.Shows) > 0 {
 		if r := book.Rule(e.scenario.Shows[0].Number); r != nil {
@@ -105,7 +105,7 @@ func (s *server) exampleBack(book *rulebooks.Book, e *example) views.Anchor {
 	return views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Torna agli esempi"}
 }
 
-// cutExampleForm takes ".json" or ".yaml" off the name of an example.
+// cutExampleForm splits ".json" or ".yaml" from the end of the name of an example.
 func cutExampleForm(name string) (rest, form string) {
 	for _, f := range []string{".json", ".yaml"} {
 		if before, found := strings.CutSuffix(name, f); found {
@@ -115,8 +115,8 @@ func cutExampleForm(name string) (rest, form string) {
 	return name, ""
 }
 
-// numberWithin reads a number of the query between two bounds. What is no number, or below the first, means the default; what is beyond the
-// last means the last, and inside is false.
+// numberWithin parses a number of the query that must be between first and last. It returns otherwise for what is no number or is below
+// first, and last with inside false for what is above last.
 func numberWithin(text string, first, last, otherwise int) (n int, inside bool) {
 	n, err := strconv.Atoi(text)
 	switch {

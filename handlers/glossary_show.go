@@ -14,7 +14,7 @@ import (
 	"cavillo/views"
 )
 
-// glossaryAll lists the defined words of all games.
+// glossaryAll is the page of the defined terms of all games.
 func (s *server) glossaryAll(c echo.Context) error {
 	view := views.GlossaryView{Page: s.page(c, "Glossario")}
 	view.Back, view.About = views.Anchor{URL: "/", Text: "Torna all’inizio"}, "Le parole definite nei cinque giochi, ciascuna con la regola che la definisce."
@@ -52,7 +52,7 @@ func (s *server) glossaryShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.GlossaryPage(view))
 }
 
-// termViews are the terms of a book in alphabetical order, with their definitions and the rules that use them.
+// termViews returns the terms of a book in alphabetical order, with their definitions and the rules that link to them.
 func termViews(book *rulebooks.Book) ([]views.TermView, error) {
 	using := map[*rulebooks.Term][]*rulebooks.Rule{}
 	for _, r := range book.Rules {
@@ -79,7 +79,7 @@ func termViews(book *rulebooks.Book) ([]views.TermView, error) {
 	return terms, nil
 }
 
-// definition is the text of a rule, or of the first rule of a heading that has none.
+// definition is the first line of the text of a rule or, for a heading without text, of the first rule below it that has one.
 func definition(r *rulebooks.Rule) string {
 	for len(r.Blocks) == 0 && len(r.Children) > 0 {
 		r = r.Children[0]

@@ -1,9 +1,9 @@
-// Package handlers answers HTTP: the list of routes (routes.go), one file for each page, and one door for errors (errors.go).
+// Package handlers answers HTTP requests: it has the list of routes (routes.go), one file for each page, and one function that answers
+// every error (errors.go).
 //
-// A handler decides first, with a function that knows nothing of HTTP: "go there" or "this page with this data"; then it renders
-// into a buffer; then it writes. echo is imported here and nowhere else; what New returns is a plain http.Handler. Around it
-// stand, as plain handlers too: the check against writes from other sites, the security headers, and the delivery
-// (compression, ETag) of what was written.
+// A handler first decides between a redirect and a page with its data; then it renders the page into a buffer; then it writes the
+// buffer. No other package imports echo: New returns a plain http.Handler. Three more plain handlers wrap the routes: one refuses
+// cross-origin writes, one sets the security headers, and one delivers what was written (compression, ETag).
 package handlers
 
 import (
@@ -22,26 +22,26 @@ import (
 	"cavillo/search"
 )
 
-// Deps is all that the pages are made of.
+// Deps has the data that the pages show and the settings of the server.
 type Deps struct {
 	Books    []*rulebooks.Book
 	Search   *search.Live
 	Rulings  *rulings.Store
 	Examples []*engine.Scenario
-	Concepts []*rulebooks.Sheet                    // the games compared
+	Concepts []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
 	Sheets   map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
-	// Imports are the imported texts as they stand at the moment of asking; nil where there are none.
+	// Imports returns the imported texts as they are at the moment of the call; nil where there are none.
 	Imports func() *published.Imports
-	// Coverage measures, by game, which rules the examples show; missing where the engine does not run the game. It is called more than once.
+	// Coverage has, for each game that the engine runs, a function that measures which rules the examples show. It is called more than once.
 	Coverage       map[rulebooks.Game]func() (*engine.Coverage, error)
-	Published      bool           // everyone may read the imported texts, not only who holds the secret
-	Secret         string         // of the link that lets a browser read the imported texts; "" where there is no such link
-	TrustedProxies []netip.Prefix // whose X-Forwarded-Proto and X-Forwarded-For are believed
+	Published      bool           // everyone may read the imported texts, not only whoever has the secret
+	Secret         string         // the secret in the link that lets a browser read the imported texts; "" where there is no such link
+	TrustedProxies []netip.Prefix // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
 	Logger         *slog.Logger   // slog.Default where nil
-	Version        string         // of the program
+	Version        string         // the version of the program
 }
 
-// New returns the handler of the whole site.
+// New returns the handler of the whole site. It fails where the books, the index or the rulings are missing.
 func New(d Deps) (http.Handler, error) {
 	s, err := newServer(d)
 	if err != nil {
@@ -80,7 +80,7 @@ func newServer(d Deps) (*server, error) {
 	return s, nil
 }
 
-// handler is the routes, and what stands around them.
+// handler returns the routes with the plain handlers that wrap them.
 func (s *server) handler() http.Handler {
 	pages := s.routes()
 	protection := http.NewCrossOriginProtection()
@@ -92,19 +92,19 @@ func (s *server) handler() http.Handler {
 
 func noImports() *published.Imports { return &published.Imports{} }
 
-// server holds what the pages are made of, arranged for look-ups. It does not change after New, but for what it keeps.
+// server has the dependencies with maps for look-ups. After New only its queues and caches change.
 type server struct {
 	Deps
 	books    map[rulebooks.Game]*rulebooks.Book
-	searches *queue              // before the index,
-	replays  *queue              // ... before the examples,
-	measures *queue              // ... and before the coverage, which plays them all once
-	examples map[string]*example // by "ws/refresh-a-meta-danno"
+	searches *queue              // bounds the searches of the index that run at once,
+	replays  *queue              // ... the replays of examples,
+	measures *queue              // ... and the measurements of coverage, which play all examples of a game
+	examples map[string]*example // by identifier, such as "ws/refresh-a-meta-danno"
 	showing  map[rulebooks.Ref][]*example
 	lively   []rulebooks.Game // games that have examples
 	played   *recent[playKey, *engine.Replay]
-	pages    *recent[keptKey, *prepared] // nil: none are kept
+	pages    *recent[keptKey, *prepared] // the cache of pages; nil for no caching
 	offline  *offline
-	shelf    bool                                                                       // the pages are drawn for what devices keep
-	deadline func(context.Context, time.Duration) (context.Context, context.CancelFunc) // nil: context.WithTimeout
+	shelf    bool                                                                       // the pages are rendered for offline use
+	deadline func(context.Context, time.Duration) (context.Context, context.CancelFunc) // context.WithTimeout where nil
 }

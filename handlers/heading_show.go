@@ -12,10 +12,10 @@ import (
 	"cavillo/views"
 )
 
-// maxBeside is how many rulings stand beside a rule or section; the rest is one tap away.
+// maxBeside is how many rulings the page of a rule or section shows; a link leads to the others.
 const maxBeside = 3
 
-// headingShow is a chapter or a section with its rules open.
+// headingShow is the page of a chapter or a section, with the text of its rules.
 func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.Rule, pinned string) error {
 	verdicts, cited, err := s.beside(c.Request().Context(), h, true)
 	if err != nil {
@@ -37,7 +37,7 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 	return render(c, http.StatusOK, views.HeadingPage(view))
 }
 
-// beside are the first rulings that cite a rule or, if deep, what stands below it, and how many there are of each rule.
+// beside returns the first rulings that cite a rule or, if deep, a rule below it, and how many cite each of these rules.
 func (s *server) beside(ctx context.Context, r *rulebooks.Rule, deep bool) (first []views.Verdict, cited rulings.Cited, err error) {
 	if cited, err = s.Rulings.CountCiting(ctx, r.Ref); err != nil || cited.Rulings == 0 {
 		return nil, cited, err
@@ -50,7 +50,7 @@ func (s *server) beside(ctx context.Context, r *rulebooks.Rule, deep bool) (firs
 	return first, cited, err
 }
 
-// up is the way back from a node: to the section of a rule, to the chapter of a section, to the contents.
+// up is the link back one level: from a rule to its section, from a section to its chapter, from a chapter to the contents.
 func up(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
 	switch {
 	case !r.Heading:
@@ -61,7 +61,7 @@ func up(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
 	return views.Anchor{URL: views.Link(rulebooks.Ref{Game: book.Game}), Text: "Torna all’indice"}
 }
 
-// publishedUnder is the imported text under a heading: all of it for a section, a chapter's own rules for a chapter.
+// publishedUnder returns the imported text under a heading: all of it for a section; for a chapter only what is in no section.
 func publishedUnder(d *published.Document, h *rulebooks.Rule) []views.Published {
 	var texts []views.Published
 	for _, node := range nodesUnder(d, h.Number) {
@@ -73,7 +73,7 @@ func publishedUnder(d *published.Document, h *rulebooks.Rule) []views.Published 
 	return texts
 }
 
-// inSection tells whether a number stands in one of the sections of a chapter.
+// inSection reports whether a number is in one of the sections of a chapter.
 func inSection(chapter *rulebooks.Rule, n rulebooks.Number) bool {
 	for _, child := range chapter.Children {
 		if child.Heading && n.Under(child.Number) {

@@ -9,10 +9,10 @@ import (
 	"cavillo/views"
 )
 
-// maxLast is how many of the last rulings the home page shows.
+// maxLast is how many of the newest rulings the home page shows.
 const maxLast = 3
 
-// homeShow is the first page: the box, the game of today and its contents, the last rulings, the five books.
+// homeShow is the home page: the search box, the game chosen for today and its contents, the newest rulings, the five books.
 func (s *server) homeShow(c echo.Context) error {
 	view := views.HomeView{Page: s.page(c, ""), Today: s.today(c), Books: s.Books, Compared: len(s.Concepts) > 0}
 	if view.Today != nil {
@@ -29,14 +29,14 @@ func (s *server) homeShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.HomePage(view))
 }
 
-// collectionShow is the page of the rules put together on the visitor's device.
+// collectionShow is the page of the rules that the visitor has collected; a script fills it from the device's storage.
 func (s *server) collectionShow(c echo.Context) error {
 	page := s.page(c, "Raccolta")
 	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	return render(c, http.StatusOK, views.CollectionPage(page))
 }
 
-// doubtsShow lists the doubts of a book.
+// doubtsShow is the page of the doubts of a book.
 func (s *server) doubtsShow(c echo.Context) error {
 	book, to, err := s.gameParam(c, views.DoubtsURL)
 	if err != nil {

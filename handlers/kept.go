@@ -9,11 +9,11 @@ import (
 	"cavillo/views"
 )
 
-// maxKept bounds the pages kept, in bytes: those asked for of late.
+// maxKept bounds the cache of recently requested pages, in bytes.
 const maxKept = 8 << 20
 
-// keptKey is all that a kept page is made of, besides the texts, which never change while the program runs: the rulings, the address
-// as the visitor wrote it, and what the visitor has chosen.
+// keptKey is everything that a cached page depends on, except the texts, which never change while the program runs: the version of
+// the rulings, the address as the visitor wrote it, and the visitor's preferences.
 type keptKey struct {
 	rulings  int64
 	origin   string
@@ -23,7 +23,7 @@ type keptKey struct {
 	encoding string
 }
 
-// keptBeside is what a kept page weighs besides its bytes and its address, about.
+// keptBeside estimates the bytes of memory that a cached page takes besides its body and its address.
 const keptBeside = 500
 
 func newKeptPages() *recent[keptKey, *prepared] {
@@ -32,8 +32,8 @@ func newKeptPages() *recent[keptKey, *prepared] {
 	})
 }
 
-// kept answers from memory what h has answered before to the same question. h consults nothing of a request but what stands in
-// keptKey, and the imported texts: who may see these is never answered from memory, and nothing is kept of what they are shown.
+// kept answers from the cache what h has answered before to a request with the same key. The answer of h must depend only on what is
+// in keptKey and on the imported texts; the requests that may see imported texts bypass the cache.
 func (s *server) kept(h echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
@@ -41,7 +41,7 @@ func (s *server) kept(h echo.HandlerFunc) echo.HandlerFunc {
 			return h(c)
 		}
 		key := keptKey{
-			rulings: s.Rulings.Version(), // before they are read: what is drawn is not older
+			rulings: s.Rulings.Version(), // taken before the rulings are read, so that a page is never older than its key
 			origin:  s.origin(r), address: r.URL.RequestURI(), theme: theme(c), encoding: preparedFor(r.Header.Get("Accept-Encoding")),
 		}
 		if today := s.today(c); today != nil {

@@ -19,7 +19,7 @@ const maxURI = 2048
 // maxLoggedPath bounds a path in the log, in characters.
 const maxLoggedPath = 256
 
-// loggedPath is a path as the log has it: of a longer one its beginning, and a mark that more followed.
+// loggedPath is a path as it is logged: one longer than maxLoggedPath is cut and ends in "…".
 func loggedPath(path string) string {
 	n := 0
 	for at := range path {
@@ -30,11 +30,10 @@ func loggedPath(path string) string {
 	return path
 }
 
-// slow is how long an answer may take before its request is told.
+// slow is how long an answer may take before its request is logged as slow.
 const slow = time.Second
 
-// logRequests writes a line for every request that failed or was slow, after errors have been answered; and for all others, where the
-// log asks for all that goes on.
+// logRequests logs every request after it is answered: at level info if it failed with 5xx or was slow, at level debug otherwise.
 func (s *server) logRequests() echo.MiddlewareFunc {
 	return middleware.RequestLoggerWithConfig(middleware.RequestLoggerConfig{
 		HandleError: true, LogStatus: true, LogMethod: true, LogURIPath: true, LogLatency: true, LogResponseSize: true, LogRemoteIP: true,
@@ -51,7 +50,7 @@ func (s *server) logRequests() echo.MiddlewareFunc {
 	})
 }
 
-// recoverPanics turns a panic into an error for the door; the stack goes to the log.
+// recoverPanics turns a panic into an error for answerError and logs the stack.
 func (s *server) recoverPanics() echo.MiddlewareFunc {
 	return middleware.RecoverWithConfig(middleware.RecoverConfig{
 		StackSize: 8 << 10, DisableStackAll: true,
@@ -63,7 +62,8 @@ func (s *server) recoverPanics() echo.MiddlewareFunc {
 	})
 }
 
-// wellFormed refuses what no page could mean, and takes a trailing slash away. The box refuses nothing that can be typed.
+// wellFormed refuses addresses that no page can have, and redirects those with a trailing slash. The search box must accept
+// anything that can be typed, so its query may have any length and any bytes.
 func wellFormed(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		u := c.Request().URL
@@ -92,7 +92,8 @@ func wellFormed(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// withoutTrailingSlash is the address that is meant by one with a slash at its end. It never leads to another site.
+// withoutTrailingSlash returns an address without the slash at its end; ok is false where there is none. Leading slashes become one,
+// so that the result never leads to another site.
 func withoutTrailingSlash(u *url.URL) (string, bool) {
 	path := u.EscapedPath()
 	if path == "/" || !strings.HasSuffix(path, "/") {
@@ -118,7 +119,7 @@ func (s *server) secure(next http.Handler) http.Handler {
 		if private {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}
-		if private || loopbackHost(r.Host) { // elsewhere browsers ignore it, and complain
+		if private || loopbackHost(r.Host) { // over plain http browsers ignore it, with a warning
 			h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		}
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")

@@ -9,12 +9,12 @@ import (
 	"cavillo/views"
 )
 
-// contentsShow is the contents of a book, or the whole book as data.
+// contentsShow is the page of a book's contents, the whole book as JSON or text, or the QR code of the page.
 func (s *server) contentsShow(c echo.Context) error {
 	name := param(c, "game")
 	a, err := s.readAddress(name, "")
 	if err != nil {
-		if n, ok := rulebooks.ReadNumber(name); ok { // a number alone: the box knows what to do with it
+		if n, ok := rulebooks.ReadNumber(name); ok { // a number without a game: the search finds its game
 			return c.Redirect(http.StatusSeeOther, views.SearchURL(string(n), ""))
 		}
 		return err
@@ -45,7 +45,7 @@ func (s *server) contentsShow(c echo.Context) error {
 		Sheets: views.SheetAnchors(s.Sheets[a.book.Game], nil)}))
 }
 
-// numberShow is the page of whatever stands under a number: a chapter, a section, a rule; or the same as data.
+// numberShow is the page of what a number names: a chapter, a section or a rule; or the same as JSON or text, or the page's QR code.
 func (s *server) numberShow(c echo.Context) error {
 	a, err := s.readAddress(param(c, "game"), param(c, "number"))
 	if err != nil {
@@ -77,7 +77,7 @@ func (s *server) numberShow(c echo.Context) error {
 	return s.ruleShow(c, a.book, rule, a.version)
 }
 
-// wholeShow is the whole book on one page.
+// wholeShow is the page with the whole text of a book.
 func (s *server) wholeShow(c echo.Context) error {
 	book, to, err := s.gameParam(c, views.WholeURL)
 	if err != nil {
@@ -90,13 +90,13 @@ func (s *server) wholeShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.WholePage(page))
 }
 
-// qrShow draws the address of a page as a QR code.
+// qrShow answers with the QR code of a page's address, as SVG.
 func (s *server) qrShow(c echo.Context, a address) error {
 	a.form = ""
 	return s.qr(c, a.url())
 }
 
-// qr draws an address of this site as a QR code.
+// qr answers with the QR code of an address of this site, as SVG; 400 where the address is too long for one.
 func (s *server) qr(c echo.Context, path string) error {
 	if err := c.Request().Context().Err(); err != nil {
 		return err

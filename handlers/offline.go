@@ -13,15 +13,15 @@ import (
 )
 
 // The files that a device stores for use without network (static/sw.js): a few bundles, each with the pages whose addresses begin alike, and
-// for every book the data of the search. A bundle's address carries the digest of its
-// content, so that what has not changed is not fetched again, and the list of all addresses has a digest of its own.
+// for every book the data of the search. A bundle's address contains the digest of its content, so that a device does not fetch again
+// what has not changed. The list of all addresses has a digest of its own.
 //
 // The pages of single rules are in no bundle: the page of their section has their whole text, and the worker opens that one with the rule
 // highlighted.
 
 // offlineList is what the worker reads first, at /senza-rete.json.
 type offlineList struct {
-	Version string            `json:"version"` // digest of all that follows
+	Version string            `json:"version"` // digest of the other fields
 	Games   []offlineGame     `json:"games"`
 	First   []string          `json:"first"`   // addresses that a device must store before it shows "Disponibile senza rete"
 	Then    []string          `json:"then"`    // addresses that it stores afterwards
@@ -39,7 +39,7 @@ type offlineGame struct {
 	Variants string `json:"variants"` // the query variants, rulings and examples
 }
 
-// offlineSite has the list as JSON, and the bundles and packs by address.
+// offlineSite has the list (offlineList) as JSON, and the bundles and packs by address.
 type offlineSite struct {
 	list  []byte
 	files map[string]offlineFile
@@ -56,8 +56,8 @@ const restOfSite = "sito"
 // offlineAssets are the files that the pages load.
 var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "offline.js", "search.js", "words.js", "outside.js", "parse.js", "lsa.js", "features.js", "rerank.js", "rank.js", "icon.svg"}
 
-// makeOffline draws all pages and packs that a device stores. Pages are compressed one by one, so that no bundle is whole in memory
-// uncompressed.
+// makeOffline renders all pages and makes all packs that a device stores. It compresses each page as it is rendered, so that no
+// uncompressed bundle is ever in memory as a whole.
 func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	draw := s.drawer()
 	site := &offlineSite{files: map[string]offlineFile{}}
@@ -65,7 +65,7 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	for _, name := range offlineAssets {
 		list.First = append(list.First, static.URL(name))
 	}
-	packs, err := s.offlinePacks(ctx) // before newBundle: packs and compressors each need much memory, and that of the packs can be freed first
+	packs, err := s.offlinePacks(ctx) // before newBundle, so that the memory for making packs is free before compressors need theirs
 	if err != nil {
 		return nil, err
 	}
@@ -127,9 +127,9 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	return site, nil
 }
 
-// offlineExamples makes a bundle of the examples of each game.
+// offlineExamples makes a bundle of the examples of each game and adds their addresses to the list.
 func (s *server) offlineExamples(list *offlineList, bundle func(name string, start []string, under string) (string, error)) error {
-	var with, without []*rulebooks.Book // examples
+	var with, without []*rulebooks.Book // the books of games with and without examples
 	for _, book := range s.Books {
 		if slices.Contains(s.lively, book.Game) {
 			with = append(with, book)
@@ -137,7 +137,7 @@ func (s *server) offlineExamples(list *offlineList, bundle func(name string, sta
 			without = append(without, book)
 		}
 	}
-	lists := append([]string{views.ExamplesURL("")}, ofGames(views.ExamplesURL, without)...) // they go into the last bundle, which is stored when all examples are
+	lists := append([]string{views.ExamplesURL("")}, ofGames(views.ExamplesURL, without)...) // these go into the last bundle, which a device stores after all examples
 	for i, book := range with {
 		under := views.ExamplesURL(book.Game)
 		start := []string{under}
@@ -161,7 +161,8 @@ func (s *server) offlineExamples(list *offlineList, bundle func(name string, sta
 	return nil
 }
 
-// offlinePack is the data of the search for one book, as JSON: its rules, and what improves the answers and may come later.
+// offlinePack is the search data of one book as JSON: the rules, which a search needs, and the variants, which improve the answers and
+// may be stored later.
 type offlinePack struct{ rules, variants []byte }
 
 // offlinePacks makes the packs of all books, in the order of s.Books.
@@ -179,7 +180,7 @@ func (s *server) offlinePacks(ctx context.Context) (packs []offlinePack, err err
 	return packs, nil
 }
 
-// textPages are the addresses of the pages of a book's text: contents, chapters and sections, the whole text, the doubts.
+// textPages returns the addresses of the pages of a book's text: contents, chapters and sections, the whole text, the doubts.
 func textPages(b *rulebooks.Book) []string {
 	paths := []string{views.Link(rulebooks.Ref{Game: b.Game})}
 	for _, r := range b.Rules {
@@ -190,7 +191,7 @@ func textPages(b *rulebooks.Book) []string {
 	return append(paths, views.WholeURL(b.Game), views.DoubtsURL(b.Game))
 }
 
-// ofGames is the result of address for the game of each book.
+// ofGames returns the result of address for the game of each book.
 func ofGames(address func(rulebooks.Game) string, books []*rulebooks.Book) (paths []string) {
 	for _, book := range books {
 		paths = append(paths, address(book.Game))
@@ -198,7 +199,7 @@ func ofGames(address func(rulebooks.Game) string, books []*rulebooks.Book) (path
 	return paths
 }
 
-// sheetPages are the addresses of a game's sheets and of their list.
+// sheetPages returns the addresses of a game's sheets and of their list.
 func sheetPages(g rulebooks.Game, sheets []*rulebooks.Sheet) []string {
 	paths := []string{views.SheetsURL(g)}
 	for _, sheet := range sheets {

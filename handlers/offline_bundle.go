@@ -17,34 +17,34 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// offlineFile is a bundle or a pack, compressed once in both ways.
+// offlineFile is a bundle or a pack, compressed once with each encoding.
 type offlineFile struct{ brotli, gzip *prepared }
 
-// bundle is a file while it is written, one after the other. What goes in is compressed at once.
+// bundle writes offline files, one after another. It compresses what is written at once, with both encodings.
 type bundle struct {
-	plain            io.Writer // to the next three
+	plain            io.Writer // writes to sum, brotli and gzip
 	sum              hash.Hash
 	brotli, gzip     compressor
 	brotliTo, gzipTo bytes.Buffer
-	size             int
+	size             int // in uncompressed bytes
 
-	known map[[sha256.Size]byte]int // the pieces that are there, by what they are
+	known map[[sha256.Size]byte]int // the numbers of the pieces written so far, by their digests
 	drawn []drawnPage
 }
 
-// offlineBrotli is how bundles and packs are compressed. Higher levels take eight times the memory, or twenty times the time, for 3 and 12
-// per cent; a window of 4 MB, 28 MB of memory in place of 9, for 7 per cent of the largest bundle.
+// offlineBrotli has the brotli options for bundles and packs. A higher level would take eight times the memory to save 3 per cent, or
+// twenty times the time to save 12; a window of 4 MB would take 28 MB of memory instead of 9 to save 7 per cent of the largest bundle.
 var offlineBrotli = brotli.WriterOptions{Quality: 6, LGWin: 20}
 
 func newBundle() *bundle {
 	b := &bundle{sum: sha256.New(), known: map[[sha256.Size]byte]int{}}
 	b.brotli = brotli.NewWriterOptions(&b.brotliTo, offlineBrotli)
-	b.gzip, _ = gzip.NewWriterLevel(&b.gzipTo, gzip.BestCompression) // the level is one
+	b.gzip, _ = gzip.NewWriterLevel(&b.gzipTo, gzip.BestCompression) // the error is only for an invalid level
 	b.plain = io.MultiWriter(b.sum, b.brotli, b.gzip)
 	return b
 }
 
-// again makes room for the next file.
+// again resets the digest, the compressors and the size for the next file.
 func (b *bundle) again() {
 	b.sum.Reset()
 	b.brotliTo.Reset()
@@ -54,7 +54,7 @@ func (b *bundle) again() {
 	b.size = 0
 }
 
-// Write never fails: buffers take everything.
+// Write adds uncompressed bytes to the file. It never fails, because it writes to memory.
 func (b *bundle) Write(plain []byte) (int, error) {
 	b.size += len(plain)
 	return b.plain.Write(plain)
@@ -62,9 +62,9 @@ func (b *bundle) Write(plain []byte) (int, error) {
 
 func (b *bundle) writeString(plain string) { _, _ = b.Write([]byte(plain)) }
 
-// A bundle of pages is one object of JSON. Pages have much in common, the passages of an example most of all: each is cut into pieces, and
-// a piece stands once, in the list "pieces". "pages" has for each address the numbers of its pieces, parted by blanks; "7+3" is 7 and
-// the three that follow. So a phone keeps, and reads, a quarter of what the pages are.
+// A bundle of pages is one JSON object. Pages have much text in common, above all the passages of an example: each page is cut into
+// pieces, and the list "pieces" has every piece once. "pages" has for each address the numbers of its pieces, separated by spaces;
+// "7+3" means 7 and the next three. This is a quarter of the size of the whole pages.
 
 func (b *bundle) begin() {
 	clear(b.known)
@@ -72,7 +72,7 @@ func (b *bundle) begin() {
 	b.writeString(`{"pieces":[`)
 }
 
-// add writes of a page the pieces that are new.
+// add cuts a page into pieces, writes those that are new and records the page for end.
 func (b *bundle) add(path, page string) {
 	var numbers []int
 	for piece := range pieces(page) {
@@ -106,13 +106,14 @@ func (b *bundle) separate(i int) {
 	}
 }
 
-// drawnPage is a page by its pieces.
+// drawnPage is the address of a page and the numbers of its pieces, as inRuns writes them.
 type drawnPage struct{ path, pieces string }
 
-// blocks are the elements before which a page is cut. Those that stand on one page only, as headings do, are no pieces of their own: that would be more to send.
+// blocks are the elements before which a page is cut. It leaves out elements that are mostly on one page only, such as headings: as
+// pieces of their own they would make the bundle larger.
 var blocks = map[string]bool{"button": true, "details": true, "div": true, "footer": true, "form": true, "header": true, "li": true, "main": true, "nav": true, "p": true}
 
-// pieces are those of a page, in order.
+// pieces cuts a page before the elements in blocks and before links to examples. Joined in order, the pieces are the page.
 func pieces(page string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		from := 0
@@ -133,7 +134,7 @@ func pieces(page string) iter.Seq[string] {
 	}
 }
 
-// inRuns writes numbers with those that follow one another together.
+// inRuns writes numbers separated by spaces, with consecutive ones as a run: 7, 8, 9, 10, 4 is "7+3 4".
 func inRuns(numbers []int) string {
 	var b strings.Builder
 	for i := 0; i < len(numbers); {
@@ -153,9 +154,9 @@ func inRuns(numbers []int) string {
 	return b.String()
 }
 
-// add ends a file and returns its address.
+// add finishes the file that b has written, stores it and returns its address; b is then ready for the next file.
 func (site *offlineSite) add(name string, b *bundle) string {
-	_, _ = b.brotli.Close(), b.gzip.Close() // into buffers
+	_, _ = b.brotli.Close(), b.gzip.Close() // they write to memory, so Close does not fail
 	sum := b.sum.Sum(nil)
 	file := prepared{
 		size: b.size, contentType: []string{echo.MIMEApplicationJSON}, cacheControl: []string{forEver}, vary: []string{"Accept-Encoding"}, tag: []string{tagOfSum(sum)},
@@ -166,19 +167,19 @@ func (site *offlineSite) add(name string, b *bundle) string {
 	return address
 }
 
-// addFile adds a file that is there already.
+// addFile adds a file with the given content and returns its address.
 func (site *offlineSite) addFile(name string, b *bundle, content []byte) string {
 	_, _ = b.Write(content)
 	return site.add(name, b)
 }
 
-// compact is JSON with its "<" as they are.
+// compact encodes a value as JSON, without escaping "<", ">" and "&" and without a final newline.
 func compact(content any) []byte {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
 	if err := e.Encode(content); err != nil {
-		panic(fmt.Sprintf("handlers: %v", err)) // strings and numbers can always be written
+		panic(fmt.Sprintf("handlers: %v", err)) // strings and numbers can always be encoded
 	}
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }

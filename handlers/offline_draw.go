@@ -10,24 +10,25 @@ import (
 	"strings"
 )
 
-// drawer draws pages as somebody sees them who has chosen nothing and may not see imported texts: those are never kept.
+// drawer renders pages for offline use: without preferences and without imported texts, which devices must never store.
 type drawer struct{ pages http.Handler }
 
 func (s *server) drawer() drawer {
 	plain := *s
 	plain.Imports, plain.Published, plain.Secret, plain.pages = noImports, false, "", nil
 	plain.shelf = true
-	plain.searches, plain.replays, plain.measures = newQueue(0, 0), newQueue(0, 0), newQueue(0, 0) // one page at a time: never behind visitors
-	plain.played = newReplays(4)                                                                   // an example after the other, and those of visitors stay
+	plain.searches, plain.replays, plain.measures = newQueue(0, 0), newQueue(0, 0), newQueue(0, 0) // pages are rendered one at a time, and do not wait in the queues of visitors
+	plain.played = newReplays(4)                                                                   // a cache of its own, so that the visitors' cache keeps its replays
 	plain.Logger = slog.New(slog.DiscardHandler)
 	return drawer{plain.routes()}
 }
 
-// all draws pages, each once, and hands them over with their addresses. Where under is not "", each page is followed by those at or below
-// that address to which it links: so the passages of an example stand together, and compress well.
+// all renders each page once and calls take with its address and content. Where under is not "", it also renders the pages at or below
+// that address to which a page links, right after that page: so the passages of an example follow each other and compress well.
+// A page that start lists must answer 200 where under is "".
 func (d drawer) all(ctx context.Context, start []string, under string, take func(path, page string)) error {
 	ahead, seen := slices.Clone(start), map[string]bool{}
-	slices.Reverse(ahead) // the next one stands last
+	slices.Reverse(ahead) // ahead is a stack: the next page is the last element
 	for len(ahead) > 0 {
 		path := ahead[len(ahead)-1]
 		ahead = ahead[:len(ahead)-1]
@@ -42,7 +43,7 @@ func (d drawer) all(ctx context.Context, start []string, under string, take func
 		case ctx.Err() != nil:
 			return fmt.Errorf("drawing %s for offline use: %w", path, ctx.Err())
 		case status != http.StatusOK && under != "":
-			continue // the worker will say that it is not there
+			continue // the service worker answers with the page that says so
 		case status != http.StatusOK:
 			return fmt.Errorf("drawing %s for offline use: status %d", path, status)
 		}
@@ -72,7 +73,7 @@ func (d drawer) draw(ctx context.Context, path string) (page string, status int,
 	return a.body.String(), a.status, nil
 }
 
-// links are the addresses at or below one to which a page links, without those of data, in the order of the page.
+// links returns the addresses at or below under to which a page links, in the order of the page, without those of data (".json", ".txt").
 func links(page, under string) (all []string) {
 	for _, rest := range strings.Split(page, `href="`+under)[1:] {
 		end := strings.IndexAny(rest, `"#`)

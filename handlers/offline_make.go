@@ -10,7 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// offline makes what devices keep, once for all who ask, and again when the rulings have changed.
+// offline makes the offline files once for all requests, and again when the rulings have changed.
 type offline struct {
 	make func(context.Context) (*offlineSite, error)
 
@@ -18,13 +18,14 @@ type offline struct {
 	making *offlineMaking
 }
 
-// offlineMaking is one making of it, of the rulings of that version.
+// offlineMaking is the making of the offline files for one version of the rulings.
 type offlineMaking struct {
 	rulings int64
 	site    *once[*offlineSite]
 }
 
-// current is the making of what is right now. Where there is none yet, or it has failed, one begins; it goes on when those who wait have left.
+// current returns the making for a version of the rulings. It replaces one that was for another version or has failed. The making begins
+// with the first wait and goes on when those who wait have left.
 func (o *offline) current(rulings int64) *once[*offlineSite] {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -34,23 +35,24 @@ func (o *offline) current(rulings int64) *once[*offlineSite] {
 	site := newOnce(func() (*offlineSite, error) {
 		ctx, cancel := context.WithTimeout(context.Background(), makingTime)
 		defer cancel()
-		defer debug.FreeOSMemory() // it took much, and will not be needed again
+		defer debug.FreeOSMemory() // making the files takes much memory that is not needed afterwards
 		return o.make(ctx)
 	})
 	o.making = &offlineMaking{rulings, site}
 	return site
 }
 
-// sendingTime is how long it may take to send an answer that was waited for.
+// sendingTime is how long sending the answer may take after the wait for the offline files.
 const sendingTime = time.Minute
 
-// offlineSite is what devices keep. Who asks before it is made waits for it: the time for sending counts from then.
+// offlineSite returns the offline files. A request that comes before they are made waits for them, and its write deadline is set anew
+// after the wait.
 func (s *server) offlineSite(c echo.Context) (*offlineSite, error) {
 	made := s.offline.current(s.Rulings.Version())
 	waited := !made.over()
 	site, err := made.wait(c.Request().Context())
 	if waited {
-		_ = http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(sendingTime)) // where there is a connection
+		_ = http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(sendingTime)) // fails where there is no connection, as in tests
 	}
 	return site, err
 }

@@ -8,7 +8,7 @@ import (
 	"cavillo/views"
 )
 
-// offlineListShow is the list of what a device keeps.
+// offlineListShow serves the list of the files that a device stores (offlineList).
 func (s *server) offlineListShow(c echo.Context) error {
 	site, err := s.offlineSite(c)
 	if err != nil {
@@ -18,7 +18,7 @@ func (s *server) offlineListShow(c echo.Context) error {
 	return c.Blob(http.StatusOK, echo.MIMEApplicationJSON, site.list)
 }
 
-// offlineFileShow is a part of what a device keeps; its address carries its digest.
+// offlineFileShow serves a bundle or pack that a device stores; its address contains its digest.
 func (s *server) offlineFileShow(c echo.Context) error {
 	site, err := s.offlineSite(c)
 	if err != nil {
@@ -34,21 +34,22 @@ func (s *server) offlineFileShow(c echo.Context) error {
 	return file.gzip.send(c)
 }
 
-// offlineShow says what there is without network.
+// offlineShow is the page that says what is available without network.
 func (s *server) offlineShow(c echo.Context) error {
 	page := s.page(c, "Disponibile senza rete")
 	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	return render(c, http.StatusOK, views.OfflinePage(views.OfflineView{Page: page, Books: s.Books}))
 }
 
-// offlineMissingShow is the same, and says first that a page is not there: the worker answers with it where a page is not kept.
+// offlineMissingShow is the same page, but it first says that a page is not available: the service worker answers with it for a page
+// that is not stored.
 func (s *server) offlineMissingShow(c echo.Context) error {
 	page := s.page(c, "Senza rete")
 	page.Here, page.Back = "/", views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	return render(c, http.StatusOK, views.OfflinePage(views.OfflineView{Page: page, Books: s.Books, Missing: true}))
 }
 
-// offlineSearchShow is the page in which a script searches. The worker answers with it when the search cannot be reached.
+// offlineSearchShow is the page in which a script searches. The service worker answers with it when the server cannot be reached.
 func (s *server) offlineSearchShow(c echo.Context) error {
 	page := s.page(c, "Cerca")
 	page.Here, page.Results, page.Back = "/", true, views.Anchor{URL: "/", Text: "Torna all’inizio"}

@@ -12,7 +12,7 @@ import (
 	"cavillo/views"
 )
 
-// The two things that a visitor chooses, each a cookie for a year: the game of today and light or dark.
+// The cookies of a visitor's two preferences, the game of today and the theme. Each lasts a year.
 const (
 	gameCookie  = "gioco"
 	themeCookie = "aspetto"
@@ -21,7 +21,7 @@ const (
 // maxForm bounds a form, in bytes.
 const maxForm = 4096
 
-// preferencesSet keeps what a visitor has chosen and goes back to where it was chosen.
+// preferencesSet stores the preferences of a form in cookies and redirects to the page of the form.
 func (s *server) preferencesSet(c echo.Context) error {
 	r := c.Request()
 	r.Body = http.MaxBytesReader(c.Response(), r.Body, maxForm)
@@ -40,13 +40,13 @@ func (s *server) preferencesSet(c echo.Context) error {
 		}
 		s.keep(c, themeCookie, strings.TrimPrefix(theme, "sistema"))
 	}
-	if r.PostForm.Has("testi") { // from the page that says who reads them: to give the link up
+	if r.PostForm.Has("testi") { // the button of publishedAccess that gives up reading the imported texts
 		s.keep(c, textsCookie, "")
 	}
 	return c.Redirect(http.StatusSeeOther, localAddress(r.PostForm.Get("da")))
 }
 
-// keep sets a cookie for a year; an empty value takes it away.
+// keep sets a cookie for a year; an empty value deletes it.
 func (s *server) keep(c echo.Context, name, value string) {
 	age := int((365 * 24 * time.Hour).Seconds())
 	if value == "" {
@@ -63,7 +63,7 @@ func cookie(c echo.Context, name string) string {
 	return ""
 }
 
-// localAddress is an address of this site to go back to; anything else becomes the home page.
+// localAddress returns an address to redirect to if it is one of this site, and "/" otherwise.
 func localAddress(s string) string {
 	u, err := url.Parse(s)
 	if err != nil || u.IsAbs() || u.Host != "" || !strings.HasPrefix(s, "/") || strings.HasPrefix(s, "//") || strings.ContainsAny(s, "\\\r\n") {

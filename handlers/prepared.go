@@ -13,16 +13,16 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// prepared is an answer that is sent as it is, to one visitor after the other: its headers and its bytes, in one encoding.
+// prepared is an answer that can be sent many times: its headers and its bytes in one encoding.
 type prepared struct {
-	encoding string // "br", "gzip", "" plain
+	encoding string // "br" or "gzip"; "" for uncompressed
 	body     []byte
-	size     int // of the plain bytes
+	size     int // in uncompressed bytes
 
-	contentType, cacheControl, vary, tag, contentEncoding, length []string // the headers, as net/http has them
+	contentType, cacheControl, vary, tag, contentEncoding, length []string // headers as values of an http.Header
 }
 
-// prepare makes of a written answer one that can be sent again, in an encoding where that is worth it.
+// prepare makes a prepared answer from the headers and bytes of a written one. It compresses those worth compressing, with encoding.
 func prepare(h http.Header, plain []byte, encoding string) *prepared {
 	p := &prepared{size: len(plain), contentType: h["Content-Type"], cacheControl: h["Cache-Control"], vary: h["Vary"], tag: []string{tagOf(plain)}}
 	if !worthCompressing(h.Get("Content-Type"), len(plain)) {
@@ -35,7 +35,7 @@ func prepare(h http.Header, plain []byte, encoding string) *prepared {
 	return p.with(gzipEncoding, bytes.Clone(gzips.pack(plain)))
 }
 
-// with is the answer with its bytes.
+// with returns a copy of p with a body in an encoding.
 func (p prepared) with(encoding string, body []byte) *prepared {
 	p.encoding, p.body, p.length = encoding, body, []string{strconv.Itoa(len(body))}
 	if encoding != "" {
@@ -44,7 +44,8 @@ func (p prepared) with(encoding string, body []byte) *prepared {
 	return &p
 }
 
-// preparedFor is the encoding in which an answer is prepared for who accepts these. From gzip the plain bytes are quickly had again.
+// preparedFor chooses the encoding of a prepared answer from an Accept-Encoding header. It is gzip even where the header allows no
+// encoding, because deliver can decompress that quickly.
 func preparedFor(accept string) string {
 	if accepts(accept, brotliEncoding) {
 		return brotliEncoding
@@ -60,7 +61,7 @@ func tagOf(plain []byte) string {
 
 func tagOfSum(sum []byte) string { return `W/"` + hex.EncodeToString(sum[:12]) + `"` }
 
-// send answers with what is prepared.
+// send sets p as the answer to a request, with status 200.
 func (p *prepared) send(c echo.Context) error {
 	held(c).prepared = p
 	c.Response().WriteHeader(http.StatusOK)
@@ -68,7 +69,7 @@ func (p *prepared) send(c echo.Context) error {
 	return nil
 }
 
-// deliver writes the answer to where it is sent.
+// deliver writes the answer: as 304 where the browser has it already, and decompressed where the browser does not accept gzip.
 func (p *prepared) deliver(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h["Etag"] = p.tag
@@ -90,14 +91,14 @@ func (p *prepared) deliver(w http.ResponseWriter, r *http.Request) {
 	}
 	h["Content-Length"] = p.length
 	if r.Method != http.MethodHead {
-		_, _ = w.Write(p.body) // the visitor is gone: nobody to tell
+		_, _ = w.Write(p.body) // an error means that the visitor has closed the connection
 	}
 }
 
-// gunzips are kept from one answer to the next: each holds forty kilobytes.
+// gunzips is a pool of decompressors, which hold forty kilobytes each.
 var gunzips = sync.Pool{New: func() any { return new(gzip.Reader) }}
 
-// deliverPlain unpacks the answer as it is sent, so that it is nowhere whole.
+// deliverPlain decompresses the answer while it sends it, so that the uncompressed bytes are never in memory as a whole.
 func (p *prepared) deliverPlain(w http.ResponseWriter, r *http.Request) {
 	w.Header()["Content-Length"] = []string{strconv.Itoa(p.size)}
 	if r.Method == http.MethodHead {
@@ -105,7 +106,7 @@ func (p *prepared) deliverPlain(w http.ResponseWriter, r *http.Request) {
 	}
 	z := gunzips.Get().(*gzip.Reader)
 	defer gunzips.Put(z)
-	if err := z.Reset(bytes.NewReader(p.body)); err == nil { // we packed it ourselves
+	if err := z.Reset(bytes.NewReader(p.body)); err == nil { // gzips compressed it, so it is valid
 		_, _ = io.Copy(w, z)
 	}
 }

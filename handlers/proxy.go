@@ -9,9 +9,9 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// What a request says of itself in X-Forwarded-Proto and X-Forwarded-For is believed only where a trusted proxy brings it.
+// X-Forwarded-Proto and X-Forwarded-For are trusted only where the request comes from a trusted proxy.
 
-// trusted tells whether an address is of a proxy that the owner of the server trusts.
+// trusted reports whether an address is in TrustedProxies.
 func (s *server) trusted(peer netip.Addr) bool {
 	peer = peer.Unmap().WithZone("")
 	for _, p := range s.TrustedProxies {
@@ -22,7 +22,7 @@ func (s *server) trusted(peer netip.Addr) bool {
 	return false
 }
 
-// overTLS tells whether the visitor's connection is private: ours, or that of a trusted proxy, as it says.
+// overTLS reports whether the visitor's connection is encrypted: the connection to this server or, as a trusted proxy says, to the proxy.
 func (s *server) overTLS(r *http.Request) bool {
 	if r.TLS != nil {
 		return true
@@ -35,7 +35,8 @@ func (s *server) overTLS(r *http.Request) bool {
 	return strings.EqualFold(strings.TrimSpace(said[len(said)-1]), "https")
 }
 
-// origin is how the visitor reached this server: "http://localhost:8080". It serves to write addresses out, never to trust them.
+// origin is the scheme and host by which the visitor reached this server: "http://localhost:8080". The visitor chooses the host, so use
+// it only to write addresses, never for a check.
 func (s *server) origin(r *http.Request) string {
 	if s.overTLS(r) {
 		return "https://" + r.Host
@@ -43,7 +44,8 @@ func (s *server) origin(r *http.Request) string {
 	return "http://" + r.Host
 }
 
-// visitorAddress is how a visitor's address is found for the log: that of the connection, or what the trusted proxies say.
+// visitorAddress returns the function that finds a visitor's address for the log: that of the connection or, through trusted proxies,
+// the one in X-Forwarded-For.
 func (s *server) visitorAddress() echo.IPExtractor {
 	if len(s.TrustedProxies) == 0 {
 		return echo.ExtractIPDirect()

@@ -12,7 +12,7 @@ import (
 	"cavillo/views"
 )
 
-// publishedShow is the page of a rule that is not in our words but in the imported document, for who may see it.
+// publishedShow is the page of a rule that only the imported document has, for requests that may see it; others get a 404.
 func (s *server) publishedShow(c echo.Context, a address) error {
 	d := s.document(c.Request(), a.book.Game)
 	if d == nil || a.form != "" {
@@ -33,7 +33,7 @@ func (s *server) publishedShow(c echo.Context, a address) error {
 	return render(c, http.StatusOK, views.PublishedPage(views.PublishedView{Page: page, Above: above, Text: publishedView(node)}))
 }
 
-// aboveNumber is the nearest heading of ours above a number, nil where there is none.
+// aboveNumber is the closest ancestor of a number that the book has, nil where there is none.
 func aboveNumber(book *rulebooks.Book, n rulebooks.Number) *rulebooks.Rule {
 	for n = n.Parent(); n != ""; n = n.Parent() {
 		if r := book.Rule(n); r != nil {

@@ -7,27 +7,27 @@ import (
 	"time"
 )
 
-// queue bounds what computes: as many at once as there are processors, and a line of bounded length and patience before them. It counts work and
-// not addresses, because all phones of a venue have one address.
+// queue bounds expensive work: as many computations at once as there are processors, and before them a line of bounded length and wait.
+// It does not count by visitor's address, because all phones of a venue share one.
 type queue struct {
-	places chan struct{} // held by who computes
-	line   chan struct{} // held by who computes or waits
+	places chan struct{} // has an element for each computation that runs
+	line   chan struct{} // has an element for each one that runs or waits
 	wait   time.Duration
 }
 
-// errBusy says that the line was full, or did not move in time.
+// errBusy means that the line was full, or that no place was free within the wait.
 var errBusy = errors.New("the queue is full")
 
-// retryAfter is what who finds the queue full is told to wait, in seconds.
+// retryAfter is the Retry-After header of an answer with status 503, in seconds.
 const retryAfter = "3"
 
-// newQueue makes a queue in which at most waiting stand in line, and nobody longer than wait.
+// newQueue makes a queue in which at most waiting computations wait, none longer than wait.
 func newQueue(waiting int, wait time.Duration) *queue {
 	places := runtime.GOMAXPROCS(0)
 	return &queue{make(chan struct{}, places), make(chan struct{}, places+waiting), wait}
 }
 
-// enter waits for a place; leave must be called where err is nil. err is errBusy or the context's.
+// enter waits for a place. Where err is nil, the caller must call leave when it has finished. err is errBusy or the context's error.
 func (q *queue) enter(ctx context.Context) (leave func(), err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err

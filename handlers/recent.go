@@ -2,10 +2,10 @@ package handlers
 
 import "sync"
 
-// recent keeps the values used of late. What is put in or found belongs to the young ones; when these weigh half of what is allowed they
-// become the old ones, and the old ones until then, for which nobody has asked in the meantime, go.
+// recent is a cache of recently used values, in two generations. A value that is put or found goes into the young generation. When the
+// young values would weigh more than half of most, they become the old generation, and the previous old generation is dropped.
 type recent[K comparable, V any] struct {
-	most  int // that young and old values weigh together
+	most  int // the limit on the weight of young and old values together
 	weigh func(K, V) int
 
 	mu         sync.Mutex
@@ -29,7 +29,7 @@ func (r *recent[K, V]) get(key K) (V, bool) {
 	return v, found
 }
 
-// put keeps a value, unless it alone is too heavy.
+// put adds a value, unless it alone weighs more than half of most.
 func (r *recent[K, V]) put(key K, v V) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -9,7 +9,7 @@ import (
 	"cavillo/views"
 )
 
-// routes lists every address of the site, in one place. A page answers HEAD wherever it answers GET.
+// routes lists every address of the site. Every page also answers HEAD.
 func (s *server) routes() *echo.Echo {
 	e := echo.New()
 	e.HideBanner, e.HidePort = true, true
@@ -17,7 +17,8 @@ func (s *server) routes() *echo.Echo {
 	e.HTTPErrorHandler = s.answerError
 	e.Pre(s.logRequests(), s.recoverPanics(), wellFormed)
 
-	// Every route has a deadline: its own, or that of pages. Of pages those are kept that depend on texts, rulings, address and choices alone.
+	// Every route has a deadline: pageTime, or one of its own. The routes of page are cached (kept): their answers depend only on the
+	// texts, the rulings, the address and the visitor's preferences.
 	answer := func(path string, h echo.HandlerFunc) { e.Match([]string{http.MethodGet, http.MethodHead}, path, h) }
 	get := func(path string, h echo.HandlerFunc) { answer(path, s.within(pageTime, h)) }
 	page := func(path string, h echo.HandlerFunc) { answer(path, s.kept(s.within(pageTime, h))) }

@@ -17,12 +17,12 @@ type ruleJSON struct {
 	Number     string       `json:"number"`
 	Kind       string       `json:"kind"` // "chapter", "section", "rule"
 	Title      string       `json:"title"`
-	Heading    string       `json:"heading,omitempty"` // the printed heading it stands under
+	Heading    string       `json:"heading,omitempty"` // number and title of the closest heading above
 	Text       string       `json:"text,omitempty"`
 	Digest     string       `json:"digest,omitempty"`
 	References []string     `json:"references,omitempty"`
 	Doubts     []doubtJSON  `json:"doubts,omitempty"`
-	Outside    *sourceJSON  `json:"outside,omitempty"` // of a fact that the document lacks
+	Outside    *sourceJSON  `json:"outside,omitempty"` // the source of a fact that the document lacks
 	Parent     string       `json:"parent,omitempty"`
 	Children   []string     `json:"children,omitempty"`
 	Changes    []changeJSON `json:"changes,omitempty"` // through all versions, the newest first
@@ -47,7 +47,7 @@ type sourceJSON struct {
 	Sure   string `json:"sure"`
 }
 
-// textJSON is a stretch of a book: what was asked for and all that stands below it.
+// textJSON is a part of a book for programs: what the address names and all rules below it.
 type textJSON struct {
 	Game      string     `json:"game"`
 	Title     string     `json:"title"`
@@ -55,14 +55,14 @@ type textJSON struct {
 	Date      string     `json:"date"`
 	Version   string     `json:"version"`
 	Updated   string     `json:"updated"`
-	Current   string     `json:"currentVersion,omitempty"` // of an earlier version's text: the present one
+	Current   string     `json:"currentVersion,omitempty"` // the current version, where Version is an earlier one
 	Editorial bool       `json:"editorialNumbers"`
 	Partial   bool       `json:"headingsOnly,omitempty"`
 	Warning   string     `json:"warning,omitempty"`
 	Rules     []ruleJSON `json:"rules"`
 }
 
-// bookData is a whole book for programs, ruleData a rule, section or chapter with all that stands below it.
+// bookData answers a whole book as JSON; ruleData answers a rule, section or chapter with all rules below it.
 func (s *server) bookData(c echo.Context, book *rulebooks.Book) error {
 	return data(c, book, book.Rules)
 }
@@ -132,7 +132,8 @@ func toJSON(r *rulebooks.Rule) ruleJSON {
 	return out
 }
 
-// bookText is a whole book as plain text, ruleText a rule, section or chapter: what "Copia" gives where there are no scripts.
+// bookText answers a whole book as plain text; ruleText answers a rule, section or chapter, which is what "Copia" links to without
+// scripts.
 func (s *server) bookText(c echo.Context, book *rulebooks.Book) error {
 	return text(c, views.PlainText(book, book.Rules, s.origin(c.Request())+views.Link(rulebooks.Ref{Game: book.Game}), true))
 }

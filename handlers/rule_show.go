@@ -39,14 +39,15 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 	return render(c, http.StatusOK, views.RulePage(view))
 }
 
-// ruleBig is a rule in large letters, to be held up to a player.
+// ruleBig is the page of a rule in large letters, to show to a player.
 func (s *server) ruleBig(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
 	page := s.bookPage(c, book, r.String()+" "+r.Title, views.Anchor{URL: views.Link(r.Ref), Text: "Torna alla regola"})
 	page.Bare, page.About = true, r.Text()
 	return render(c, http.StatusOK, views.ShowPage(views.ShowView{Page: page, Rule: r}))
 }
 
-// marks are the small marks of every rule at or below r: how many rulings cite it, an example that shows it.
+// marks returns the marks beside the rules at or below r: how many rulings cite a rule, and an example that shows it. Rules without
+// marks are left out.
 func (s *server) marks(cited rulings.Cited, r *rulebooks.Rule) map[rulebooks.Number]views.Marks {
 	marks := map[rulebooks.Number]views.Marks{}
 	for _, node := range r.Within() {

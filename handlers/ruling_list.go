@@ -13,7 +13,7 @@ import (
 	"cavillo/views"
 )
 
-// rulingList is the list of rulings: all, those of a game, or those that cite a rule or what stands below it.
+// rulingList is the page of a list of rulings: all, those of a game, or those that cite a rule or one below it.
 func (s *server) rulingList(c echo.Context) error {
 	page := s.page(c, "Ruling")
 	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
@@ -73,8 +73,8 @@ func (s *server) rulingList(c echo.Context) error {
 // publicStates are the states of the rulings that readers see.
 var publicStates = []rulings.State{rulings.Published, rulings.Superseded, rulings.Withdrawn}
 
-// offerChoices offers what the list can be narrowed to: of games, kinds and states those that it has with the other two as they are
-// chosen, and what is chosen.
+// offerChoices sets the choices of the filters for game, kind and state. A filter offers the chosen value and those for which there
+// are rulings with the other two filters as chosen.
 func (s *server) offerChoices(ctx context.Context, view *views.RulingsView, f rulings.Filter) error {
 	groups, err := s.Rulings.Groups(ctx)
 	if err != nil {
@@ -98,14 +98,14 @@ func (s *server) offerChoices(ctx context.Context, view *views.RulingsView, f ru
 	return nil
 }
 
-// anyOf reports whether f chooses one of the groups.
+// anyOf reports whether f matches one of the groups.
 func anyOf(groups []rulings.Group, f rulings.Filter) bool {
 	return slices.ContainsFunc(groups, func(g rulings.Group) bool {
 		return (f.Game == "" || g.Game == f.Game) && (f.Kind == "" || g.Kind == f.Kind) && (f.State == "" || g.State == f.State)
 	})
 }
 
-// listed are rulings with what tells them apart in a list: kind, date, the rules that they cite.
+// listed returns the views of rulings for the page of the list: verdicts with kind, date and the rules that they cite.
 func (s *server) listed(ctx context.Context, list []*rulings.Ruling) ([]views.Verdict, error) {
 	verdicts, err := s.verdicts(ctx, list)
 	if err != nil {

@@ -10,7 +10,8 @@ import (
 	"cavillo/views"
 )
 
-// rulingShow is one ruling. It is found by its number; the words after it are decoration, and the permanent ones are restored.
+// rulingShow is the page of a ruling. The number in the address finds it; an address with other words after the number redirects to the
+// permanent one.
 func (s *server) rulingShow(c echo.Context) error {
 	id, form := cutForm(param(c, "id"))
 	number, ok := rulings.ParseID(id)
@@ -56,7 +57,7 @@ func (s *server) rulingShow(c echo.Context) error {
 	return s.rulingForm(c, view, form)
 }
 
-// rulingForm answers a ruling as a page, in large letters, as text or as the code of its address.
+// rulingForm answers a ruling as a page, as a page in large letters, as plain text or as the QR code of its address.
 func (s *server) rulingForm(c echo.Context, view views.RulingView, form string) error {
 	switch {
 	case form == "txt":
@@ -73,7 +74,7 @@ func (s *server) rulingForm(c echo.Context, view views.RulingView, form string) 
 	return render(c, http.StatusOK, views.RulingPage(view))
 }
 
-// kindInWords is a ruling's kind as a player asks for it: is it official?
+// kindInWords is a ruling's kind, followed by whether it is unofficial.
 func kindInWords(k rulings.Kind) string {
 	switch k {
 	case rulings.Judge, rulings.Community:
@@ -82,8 +83,8 @@ func kindInWords(k rulings.Kind) string {
 	return string(k)
 }
 
-// citeLink is where a citation in a ruling's text leads, and what it is called: a pinned one to its version's text, one of a rule
-// that is gone to the tombstone. It leads nowhere where the rule was never there.
+// citeLink returns the address and the title of a citation in a ruling's text: the text of the cited version or, for a rule that is
+// gone, its tombstone. Both are "" for a rule that never existed.
 func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 	if book := s.books[cite.Game]; book != nil {
 		if r := book.At(cite.Number, cite.Version); r != nil {
@@ -99,7 +100,7 @@ func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 	return "", ""
 }
 
-// citations are the rules that a ruling rests on. One that has changed in substance since leads to the text that was cited.
+// citations returns the rules that a ruling cites. A rule that has changed in substance since then has the address of the cited text.
 func (s *server) citations(r *rulings.Ruling) []views.Citation {
 	var out []views.Citation
 	for _, cite := range r.Citations {

@@ -8,7 +8,7 @@ import (
 	"cavillo/views"
 )
 
-// verdicts are rulings as lists show them.
+// verdicts returns the views of rulings for a list, in the same order.
 func (s *server) verdicts(ctx context.Context, list []*rulings.Ruling) ([]views.Verdict, error) {
 	out := make([]views.Verdict, len(list))
 	for i, r := range list {
@@ -20,7 +20,7 @@ func (s *server) verdicts(ctx context.Context, list []*rulings.Ruling) ([]views.
 	return out, nil
 }
 
-// verdict is a ruling as lists show it. The first time it waits for its example to be played.
+// verdict returns the view of a ruling for a list. The first time it waits until the ruling's example is played.
 func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict, error) {
 	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Brief: r.Brief}
 	switch e := s.examples[r.Example]; {
@@ -40,7 +40,8 @@ func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict,
 	return v, nil
 }
 
-// unsettled tells whether a rule that the ruling cites has changed in substance since or is gone, or is read otherwise.
+// unsettled reports whether, since the cited version, a rule that the ruling cites has changed in substance, is gone, or has a doubt
+// whose reading has changed.
 func (s *server) unsettled(r *rulings.Ruling) bool {
 	for _, cite := range r.Citations {
 		if book := s.books[cite.Game]; book != nil && book.Unsettled(cite.Number, cite.Version) != "" {

@@ -14,18 +14,18 @@ import (
 	"cavillo/views"
 )
 
-// partBudget is how long an answer may take while somebody types: a later one nobody would see.
+// partBudget is how long an answer may take while the visitor types; after that it would be out of date.
 const partBudget = 30 * time.Millisecond
 
-// searchPart answers the box while one types: the cards of the page of results without the page around them. Where there is no
-// time for that, or whoever asked has typed on and is gone, the answer is empty: what is on the screen stays, and the page of
-// results is a press of Enter away.
+// searchPart answers the search box while the visitor types: the cards of the page of results without the page around them. Where
+// partBudget is not enough, or the request was cancelled because the visitor typed on, it answers 204: the script leaves the screen as
+// it is, and Enter opens the page of results.
 func (s *server) searchPart(c echo.Context) error {
 	q, err := s.question(c)
 	if err != nil {
 		return err
 	}
-	private(c) // half words are worth keeping nowhere
+	private(c) // answers to unfinished words are not worth caching
 	ctx, cancel := s.until(c.Request().Context(), partBudget)
 	defer cancel()
 	view, err := s.partView(ctx, c, q)
@@ -55,10 +55,10 @@ func (s *server) partView(ctx context.Context, c echo.Context, q question) (view
 	return view, ctx.Err()
 }
 
-// maxBelow is how many cards follow that of a number: what one may be about to type on to.
+// maxBelow is how many cards of sub-rules follow the card of a number; the visitor may be typing one of these.
 const maxBelow = 6
 
-// numberHits are the rule of a number, and what stands below it.
+// numberHits returns hits for a rule and for the first rules below it.
 func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
 	r := s.rule(ref)
 	if r == nil {
@@ -66,7 +66,7 @@ func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
 	}
 	hits := []search.Hit{ruleHit(r, true)}
 	below := r.Children
-	if len(below) == 1 { // a heading over one rule, which holds all the others
+	if len(below) == 1 { // a single child would be the only card: show what is below it too
 		below = r.Within()[1:]
 	}
 	for _, rule := range below[:min(len(below), maxBelow)] {
@@ -75,7 +75,7 @@ func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
 	return hits
 }
 
-// ruleHit is a rule as an answer, its text whole or about two lines of it.
+// ruleHit returns a hit for a rule, with its whole text or about two lines of it.
 func ruleHit(r *rulebooks.Rule, whole bool) search.Hit {
 	hit := search.Hit{Kind: search.Rule, Game: r.Game, Number: r.Number, TextOf: r.Number, Path: r.Number.Ancestors(), Whole: whole}
 	if r.Heading {
@@ -94,5 +94,5 @@ func ruleHit(r *rulebooks.Rule, whole bool) search.Hit {
 	return hit
 }
 
-// twoLines is about how many characters two lines of a card have; the style sheet cuts the rest.
+// twoLines is about how many characters fit two lines of a card; the style sheet cuts what does not fit.
 const twoLines = 180

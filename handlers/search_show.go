@@ -18,28 +18,28 @@ import (
 	"cavillo/views"
 )
 
-// maxQuery bounds what may be asked, in characters.
+// maxQuery bounds a query, in characters.
 const maxQuery = 200
 
 // maxHits is how many cards a page of results has.
 const maxHits = 20
 
-// question is what the box was asked.
+// question is a query to the search box with its options.
 type question struct {
 	typed     string
-	game      rulebooks.Game // where to search, "" all games
-	published bool           // imported texts take part
-	cut       bool           // more was typed than is read
+	game      rulebooks.Game // the game to search in, "" for all games
+	published bool           // search the imported texts too
+	cut       bool           // typed is only the first maxQuery characters
 }
 
-// question reads what the box was asked.
+// question reads the query of a request.
 func (s *server) question(c echo.Context) (question, error) {
 	typed, cut := typedText(c.QueryParam("q"))
 	game, err := s.searchGame(c)
 	return question{typed, game, s.seesImported(c.Request()), cut}, err
 }
 
-// notice says what was read of a question that is too long, "" for any other.
+// notice is the sentence that says that a query was cut, "" for one that was not.
 func (q question) notice() string {
 	if !q.cut {
 		return ""
@@ -47,8 +47,8 @@ func (q question) notice() string {
 	return fmt.Sprintf("La domanda è troppo lunga: ecco che cosa risponde ai suoi primi %d caratteri.", maxQuery)
 }
 
-// typedText is what was given to the box as a page can show it, without control characters and what is no text. cut tells that
-// there were more than maxQuery characters.
+// typedText returns a query with control characters and invalid UTF-8 replaced by spaces, at most maxQuery characters of it. cut
+// reports whether there were more.
 func typedText(given string) (text string, cut bool) {
 	text = strings.TrimSpace(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || r == utf8.RuneError {
@@ -78,7 +78,7 @@ func (s *server) ask(ctx context.Context, q question) (search.Result, error) {
 	return result, nil
 }
 
-// searchShow answers the box: a number goes straight to its rule, words give cards.
+// searchShow answers the search box: a number redirects to its rule, words give a page of cards.
 func (s *server) searchShow(c echo.Context) error {
 	q, err := s.question(c)
 	if err != nil {
@@ -102,7 +102,7 @@ func (s *server) searchShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.SearchPage(view))
 }
 
-// searchPage is what stands around an answer.
+// searchPage is the part of the page of results that all pages share.
 func (s *server) searchPage(c echo.Context, q question, game rulebooks.Game) views.Page {
 	page := s.page(c, "Cerca")
 	if q.typed != "" {
@@ -118,7 +118,7 @@ func (s *server) searchPage(c echo.Context, q question, game rulebooks.Game) vie
 	return page
 }
 
-// searchGame is the game to search in: the one asked for, or that of today; "" all games.
+// searchGame is the game to search in: that of the query, or else the game of today; "" for all games.
 func (s *server) searchGame(c echo.Context) (rulebooks.Game, error) {
 	name := c.QueryParam("gioco")
 	if name == "" && !c.QueryParams().Has("gioco") {
@@ -136,7 +136,7 @@ func (s *server) searchGame(c echo.Context) (rulebooks.Game, error) {
 	return g, nil
 }
 
-// landing is where a number look-up goes: the rule lit in its section.
+// landing is the address to which a number redirects: the rule, highlighted in its section.
 func (s *server) landing(ref rulebooks.Ref) string {
 	if r := s.rule(ref); r != nil {
 		return views.Lit(r)
@@ -151,7 +151,7 @@ func (s *server) rule(ref rulebooks.Ref) *rulebooks.Rule {
 	return nil
 }
 
-// searchView is a result as the page shows it.
+// searchView turns a result into the view of a page.
 func (s *server) searchView(page views.Page, result search.Result) views.SearchView {
 	v := views.SearchView{Page: page, Asked: page.Query != "", Total: result.Total, Bare: result.Query, Several: len(result.Numbers) > 0, Also: result.Expansions, NoPhrase: result.NoPhrase,
 		Books: s.Books, Today: s.books[result.Game]}
@@ -171,7 +171,7 @@ func (s *server) searchView(page views.Page, result search.Result) views.SearchV
 	if result.Suggest != "" {
 		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggest, result.Game), Text: result.Suggest}
 	}
-	if m := result.Missing; m != nil && len(result.Hits) == 0 { // "50" is no rule, and may well be a word
+	if m := result.Missing; m != nil && len(result.Hits) == 0 { // a number such as "50" may be no rule but match texts
 		v.Missing = "La regola " + string(m.Number) + " non c’è in nessun regolamento."
 		if m.Game != "" {
 			v.Missing = "La regola " + string(m.Number) + " non c’è nel regolamento di " + m.Game.Name() + "."
@@ -185,7 +185,7 @@ func (s *server) searchView(page views.Page, result search.Result) views.SearchV
 	return v
 }
 
-// outsideCard says that no book answers, nil where one does.
+// outsideCard is the card that says that no rulebook covers the query, nil where one does.
 func (s *server) outsideCard(result search.Result) *views.OutsideCard {
 	o := result.Outside
 	if o == nil {
@@ -203,7 +203,8 @@ func (s *server) outsideCard(result search.Result) *views.OutsideCard {
 	return card
 }
 
-// card is one hit as the page shows it. Where games stand together, the number says whose it is.
+// card is one hit as the page shows it. Only the first one has crumbs, the whole rule and its doubts. In a mixed list, with hits of
+// several games, the number includes the game.
 func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 	card := views.Card{Game: hit.Game, Title: runs(hit.Title), Text: runs(hit.Text)}
 	switch hit.Kind {
@@ -262,7 +263,7 @@ func runs(in []search.Run) []views.Run {
 	return out
 }
 
-// shownRule is the rule whose text a hit shows: of a heading, that of its first rule.
+// shownRule is the rule whose text a hit shows: for a heading, its first rule.
 func (s *server) shownRule(hit search.Hit) *rulebooks.Rule {
 	if hit.TextOf != "" {
 		return s.rule(rulebooks.Ref{Game: hit.Game, Number: hit.TextOf})
@@ -270,7 +271,7 @@ func (s *server) shownRule(hit search.Hit) *rulebooks.Rule {
 	return s.rule(hit.Ref())
 }
 
-// addVerdict puts on the first card the ruling that cites its rule: where words were asked, the one that asks little more than they do.
+// addVerdict adds to the first card a ruling that cites its rule (see verdictOf), where there is one.
 func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result search.Result) error {
 	if len(v.Cards) == 0 || !v.Whole || result.Hits[0].Number == "" {
 		return nil
@@ -291,7 +292,8 @@ func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result sea
 	return nil
 }
 
-// verdictOf is the ruling that a result's first card shows, nil for none: of a number the first that cites it.
+// verdictOf is the ruling that a result's first card shows, nil for none. For a number it is the first ruling that cites the rule; for
+// words it is the ruling that the search chose (search.Result.Ruling), if it cites the rule.
 func (s *server) verdictOf(ctx context.Context, ref rulebooks.Ref, result search.Result) (*rulings.Ruling, error) {
 	if result.Redirect != nil {
 		citing, err := s.Rulings.Citing(ctx, ref, false, 1)
@@ -306,7 +308,7 @@ func (s *server) verdictOf(ctx context.Context, ref rulebooks.Ref, result search
 	}
 	r, err := s.Rulings.ByID(ctx, number)
 	switch cites := func(c rulings.Citation) bool { return c.Ref == ref }; {
-	case errors.Is(err, rulings.ErrNotFound): // gone since the index was made
+	case errors.Is(err, rulings.ErrNotFound): // deleted since the index was built
 		return nil, nil
 	case err != nil:
 		return nil, err

@@ -10,7 +10,7 @@ import (
 	"cavillo/views"
 )
 
-// conceptList lists the concepts that the games are compared by.
+// conceptList is the page of the concepts by which the games are compared.
 func (s *server) conceptList(c echo.Context) error {
 	view := views.SheetsView{Page: s.page(c, "Confronti fra i giochi"), Heading: "Confronti", Sheets: s.Concepts,
 		Lead: "Una stessa domanda nei cinque giochi, ciascuno con le sue regole."}
@@ -18,7 +18,7 @@ func (s *server) conceptList(c echo.Context) error {
 	return render(c, http.StatusOK, views.SheetsPage(view))
 }
 
-// conceptShow compares the games by one concept.
+// conceptShow is the page that compares the games by one concept.
 func (s *server) conceptShow(c echo.Context) error {
 	sheet := sheetBySlug(s.Concepts, c.Param("slug"))
 	if sheet == nil {
@@ -29,7 +29,7 @@ func (s *server) conceptShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.SheetPage(views.SheetView{Page: page, Sheet: sheet, Books: s.books, Other: views.SheetAnchors(s.Concepts, sheet)}))
 }
 
-// sheetList lists the quick sheets of a game, the map of its turn first.
+// sheetList is the page that lists the quick sheets of a game, the map of its turn first.
 func (s *server) sheetList(c echo.Context) error {
 	book, to, err := s.gameParam(c, views.SheetsURL)
 	if err != nil {
@@ -43,12 +43,12 @@ func (s *server) sheetList(c echo.Context) error {
 		Lead: "Quello che si controlla più spesso, con le regole a cui porta."}))
 }
 
-// mapShow is the map of a game's turn.
+// mapShow is the page of the map of a game's turn.
 func (s *server) mapShow(c echo.Context) error {
 	return s.showSheet(c, views.MapSlug, views.MapURL)
 }
 
-// sheetShow is one quick sheet.
+// sheetShow is the page of a quick sheet.
 func (s *server) sheetShow(c echo.Context) error {
 	slug := c.Param("slug")
 	return s.showSheet(c, slug, func(g rulebooks.Game) string { return views.SheetURL(&rulebooks.Sheet{Game: g, Slug: slug}) })

@@ -9,8 +9,9 @@ import (
 	"cavillo/views"
 )
 
-// sourcesShow is the ledger of the imported document of a game. The counts are for everyone; what the document says, only for
-// who may see it. What devices keep says nothing of it at all: an import may come after, and is of this machine alone.
+// sourcesShow is the page of the ledger of a game's imported document. Everyone sees the counts, but only requests that may see
+// imported texts see its wording. The page for offline use shows none of it, because an import may come later and is only on this
+// machine.
 func (s *server) sourcesShow(c echo.Context) error {
 	book, to, err := s.gameParam(c, views.SourcesURL)
 	if err != nil {
@@ -24,7 +25,7 @@ func (s *server) sourcesShow(c echo.Context) error {
 		view.Shelf = true
 		return render(c, http.StatusOK, views.SourcesPage(view))
 	}
-	private(c) // an import changes it, for everyone
+	private(c) // the next import changes the page
 	imports := s.Imports()
 	view.Unreadable = imports.Faults[book.Game] != nil
 	if d := imports.Documents[book.Game]; d != nil {
@@ -48,7 +49,7 @@ func (s *server) sourcesShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.SourcesPage(view))
 }
 
-// toContents is the way back to a book's contents.
+// toContents is the link back to a book's contents.
 func (s *server) toContents(book *rulebooks.Book) views.Anchor {
 	return views.Anchor{URL: views.Link(rulebooks.Ref{Game: book.Game}), Text: "Torna all’indice"}
 }

@@ -13,12 +13,12 @@ import (
 
 // goneJSON is a number whose rule is gone, for programs.
 type goneJSON struct {
-	Error   string   `json:"error"` // the same in a sentence
+	Error   string   `json:"error"` // the other fields in an Italian sentence
 	Ref     string   `json:"ref"`
 	Game    string   `json:"game"`
 	Number  string   `json:"number"`
 	Kind    string   `json:"kind"`    // "repealed"
-	Version string   `json:"version"` // since when
+	Version string   `json:"version"` // the first version without the rule
 	Date    string   `json:"date"`
 	Why     string   `json:"why"`
 	See     []string `json:"see,omitempty"`
@@ -30,13 +30,13 @@ type changeJSON struct {
 	Version string `json:"version"`
 	Date    string `json:"date"`
 	Kind    string `json:"kind"`            // "substance", "form", "moved", "added"
-	Ref     string `json:"ref"`             // under the number that it had
+	Ref     string `json:"ref"`             // with the number that the rule had before the change
 	Doubt   string `json:"doubt,omitempty"` // the identifier of the doubt beside the rule that changed, where the rule itself did not
 	Why     string `json:"why,omitempty"`
 }
 
-// versionShow answers the addresses that the book as it is now does not: of numbers that are gone and of earlier versions. done is
-// false where the present page is the answer.
+// versionShow answers addresses with a number that is gone or with an earlier version. done is false where it has answered nothing,
+// because the page of the current text is the answer.
 func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 	book, pinned := a.book, a.version != ""
 	if pinned && book.VersionNamed(a.version) == nil {
@@ -63,12 +63,12 @@ func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 	return s.oldShow(c, a)
 }
 
-// oldShow is a rule, section or chapter as it was in an earlier version.
+// oldShow is the page of a rule, section or chapter as it was in an earlier version. done is false where its text is the current one.
 func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 	book, version := a.book, a.book.VersionNamed(a.version)
 	rules := book.WithinAt(book.NumberAt(a.number, a.version), a.version)
 	now := book.Rule(book.Final(a.number))
-	then := *book // says of which version its text is
+	then := *book // a copy with the name and date of the earlier version
 	then.Version, then.Updated = version.Name, version.Date
 	switch {
 	case a.form == "json":
@@ -93,7 +93,8 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 	return true, render(c, http.StatusOK, views.OldPage(view))
 }
 
-// doubtDiffs compare the doubts beside a rule of then with those of the same rule now: what has gone, what has changed, what is new.
+// doubtDiffs compares the doubts beside a rule of an earlier version with those of the same rule now, nil where it is gone. It returns
+// the doubts that are gone, whose reading has changed, or that are new.
 func doubtDiffs(book *rulebooks.Book, then, now *rulebooks.Rule) []views.DoubtDiff {
 	var diffs []views.DoubtDiff
 	for _, d := range then.Doubts {
@@ -116,13 +117,13 @@ func doubtDiffs(book *rulebooks.Book, then, now *rulebooks.Rule) []views.DoubtDi
 	return diffs
 }
 
-// toNow is the way back from an old text: to what stands under its number today.
+// toNow is the link back from an old text to the current text of the same rule.
 func toNow(book *rulebooks.Book, n rulebooks.Number) views.Anchor {
 	ref := rulebooks.Ref{Game: book.Game, Number: book.Final(n)}
 	return views.Anchor{URL: views.Link(ref), Text: "Torna a " + string(ref.Number) + " com’è ora"}
 }
 
-// oldData is an old stretch of a book for programs.
+// oldData answers rules of an earlier version as JSON.
 func oldData(c echo.Context, then *rulebooks.Book, rules []*rulebooks.Rule, current string) error {
 	out, err := newTextJSON(c.Request().Context(), then, rules)
 	if err != nil {
@@ -136,7 +137,7 @@ func oldData(c echo.Context, then *rulebooks.Book, rules []*rulebooks.Rule, curr
 	return c.JSON(http.StatusOK, out)
 }
 
-// tombstoneShow is what a number that is gone answers: 410, since when and why, and where to look instead.
+// tombstoneShow answers 410 for a number that is gone, with the version, the date, the reason and the rules to see instead.
 func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.Change) error {
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	url := views.Link(tombstone.Ref)
@@ -169,12 +170,12 @@ func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.C
 	return render(c, http.StatusGone, views.TombstonePage(views.TombstoneView{Page: page, Tombstone: tombstone, Rulings: verdicts}))
 }
 
-// changeKinds are the kinds of changes for programs.
+// changeKinds has the words for the kinds of changes in JSON.
 var changeKinds = map[rulebooks.ChangeKind]string{
 	rulebooks.Substance: "substance", rulebooks.Form: "form", rulebooks.Repealed: "repealed", rulebooks.Moved: "moved", rulebooks.Added: "added",
 }
 
-// changesOf are the changes of a rule for programs, the newest first, and then those of the doubts beside it.
+// changesOf returns the changes of a rule for JSON, the newest first, and then those of the doubts beside it.
 func changesOf(book *rulebooks.Book, n rulebooks.Number) []changeJSON {
 	var changes []changeJSON
 	for _, c := range book.History(n) {
@@ -187,7 +188,8 @@ func changesOf(book *rulebooks.Book, n rulebooks.Number) []changeJSON {
 	return changes
 }
 
-// noSuchVersion is the answer to a version that a book has not: it names those that it has, where the number stood.
+// noSuchVersion is the 404 for a version that a book does not have. It names the versions of the book and links those that have the
+// number.
 func noSuchVersion(a address) error {
 	ref := rulebooks.Ref{Game: a.book.Game, Number: a.number}
 	var names []string
@@ -206,14 +208,14 @@ func noSuchVersion(a address) error {
 	return notFound("Del testo di "+a.book.Game.Name()+" non c’è una versione "+a.version+": "+there+".", near...)
 }
 
-// notYetThere is the answer to a version in which the number was not given yet.
+// notYetThere is the 404 for a version that is older than the rule.
 func notYetThere(a address) error {
 	now := toNow(a.book, a.number)
 	return notFound("Nella versione "+a.version+" del testo di "+a.book.Game.Name()+" la regola "+string(a.number)+" non c’era ancora.",
 		views.Anchor{URL: now.URL, Text: a.book.Rule(a.number).String() + " " + a.book.Rule(a.number).Title})
 }
 
-// movedAway is the answer to a version in which the rule had another number already.
+// movedAway is the 404 for a version in which the rule already had another number.
 func movedAway(a address, moved *rulebooks.Change) error {
 	to := rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.NumberAt(moved.To, a.version)}, Version: a.version}
 	if to.Number == "" { // moved and then repealed

@@ -13,12 +13,12 @@ import (
 	"cavillo/views"
 )
 
-// textsCookie holds the secret of whoever has opened the link to the imported texts.
+// textsCookie is the cookie with the secret, set for visitors who open the link to the imported texts.
 const textsCookie = "testi"
 
-// mayReadPublished tells whether a request may see imported texts: everyone where the owner of the server says so, otherwise who holds
-// the secret. Where a request comes from, and what its headers say, proves nothing: a proxy on this machine makes strangers look
-// like whoever sits at it.
+// mayReadPublished reports whether a request may see imported texts: every request where Deps.Published is set, otherwise only one with
+// the secret in its cookie. The address of the request and its other headers prove nothing: behind a proxy on this machine every
+// visitor has a local address.
 func (s *server) mayReadPublished(r *http.Request) bool {
 	if s.Published {
 		return true
@@ -31,8 +31,9 @@ func (s *server) isSecret(given string) bool {
 	return s.Secret != "" && subtle.ConstantTimeCompare([]byte(given), []byte(s.Secret)) == 1
 }
 
-// publishedAccess says who reads the imported texts. With the secret in its address, as the server prints it, it gives the browser a
-// cookie and leads to the address without: the secret is in no log of requests, for these have paths alone, and in no referrer.
+// publishedAccess is the page that says who may read the imported texts. With the secret in the query, as in the link that the server
+// prints, it sets the cookie and redirects to the address without the secret. The secret is never in a log of requests, which has
+// only paths, nor in a referrer.
 func (s *server) publishedAccess(c echo.Context) error {
 	c.Response().Header().Set("Referrer-Policy", "no-referrer")
 	private(c)
@@ -55,7 +56,7 @@ func (s *server) publishedAccess(c echo.Context) error {
 	return render(c, http.StatusOK, views.AccessPage(view))
 }
 
-// document is the imported text of a game that this request may see, nil where there is none or it may not.
+// document is the imported document of a game, nil where there is none or the request may not see it.
 func (s *server) document(r *http.Request, g rulebooks.Game) *published.Document {
 	if d := s.Imports().Documents[g]; d != nil && s.mayReadPublished(r) {
 		return d
@@ -74,7 +75,7 @@ func loopbackHost(host string) bool {
 	return false
 }
 
-// seesImported tells whether a request may see imported texts, and there are any.
+// seesImported reports whether there are imported texts and the request may see them.
 func (s *server) seesImported(r *http.Request) bool {
 	return len(s.Imports().Documents) > 0 && s.mayReadPublished(r)
 }

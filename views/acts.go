@@ -9,7 +9,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// act is an option in a sentence, as an infinitive: "giocare *Akari* nella posizione centrale del Center Stage", "fare un attacco Diretto con *Lancia*".
+// act describes an option as an infinitive, for use in a sentence: "giocare *Akari* nella posizione centrale del Center Stage",
+// "fare un attacco Diretto con *Lancia*".
 func (t teller) act(o engine.OptionView) string {
 	says := actSaying{t, &o, list(marked(o.Cards))}
 	if whole := t.template(t.verb(o).Whole, engine.OfActs); whole != nil {
@@ -22,7 +23,7 @@ func (t teller) act(o engine.OptionView) string {
 	return a.phrase()
 }
 
-// verb is what the game says of what an option does; of a verb that it does not list, the word itself.
+// verb is the game's entry for the verb of an option; for a verb that the game does not list, an entry made of the word itself.
 func (t teller) verb(o engine.OptionView) *engine.VerbInfo {
 	for i := range t.table.Verbs {
 		if v := &t.table.Verbs[i]; v.Name == o.Verb || o.Pass && i == int(engine.Pass) {
@@ -32,22 +33,22 @@ func (t teller) verb(o engine.OptionView) *engine.VerbInfo {
 	return &engine.VerbInfo{Name: o.Verb, Act: o.Verb + "[ {carte}]"}
 }
 
-// actOn is what an option does, with the cards that it may be done with: "giocare *Akari*".
+// actOn describes an option without its place; what names the cards: "giocare *Akari*".
 func (t teller) actOn(o engine.OptionView, what string) string {
 	return fill(t.template(t.verb(o).Act, engine.OfActs), actSaying{t, &o, what})
 }
 
-// actPlace names where or in which way an option is done; "" where the act says it already.
+// actPlace names the place or the way of an option; "" where actOn says it already.
 func (t teller) actPlace(o engine.OptionView) string {
 	return fill(t.template(t.verb(o).Place, engine.OfActs), actSaying{t, &o, ""})
 }
 
-// single is an act that may be done in one place or way only; "" where that stands in brackets behind it.
+// single is the whole phrase of an act with only one place or way; "" where the place is added in brackets.
 func (t teller) single(o engine.OptionView) string {
 	return fill(t.template(t.verb(o).Single, engine.OfActs), actSaying{t, &o, list(marked(o.Cards))})
 }
 
-// actSaying tells of an option, with the cards that it may be done with.
+// actSaying gives the values of a template about an option; cards names the cards of the option.
 type actSaying struct {
 	teller
 	option *engine.OptionView
@@ -74,7 +75,8 @@ func (s actSaying) value(hole string) value {
 
 func (s actSaying) holds(string) bool { return false }
 
-// bothPlaces are the two places that a key names, of one player or of both: "scambia:centro>retro-destra", "scambia:centro>B.centro".
+// bothPlaces names the two places in the key of an option, of one player or of both: "scambia:centro>retro-destra",
+// "scambia:centro>B.centro".
 func (t teller) bothPlaces(key string) string {
 	_, both, _ := strings.Cut(key, ":")
 	one, other, _ := strings.Cut(both, ">")
@@ -84,7 +86,7 @@ func (t teller) bothPlaces(key string) string {
 	return t.short("A."+one) + " e " + t.short("A."+other)
 }
 
-// short is the heading of a place on a narrow screen: "Centro sinistra".
+// short is the short name of a place, for headings: "Centro sinistra".
 func (t teller) short(place string) string {
 	if a, _ := t.area(place); a != nil {
 		return a.Short
@@ -96,21 +98,21 @@ func (t teller) short(place string) string {
 type Act struct {
 	Who    string
 	Text   string
-	Places []string // where, or in which way, the same act could be done
+	Places []string // the places or ways in which the act could be done
 	Rule   rulebooks.Ref
 	option engine.OptionView
-	single string   // the act where there is no other place or way, "" for the place in brackets
-	cards  []string // with which cards
+	single string   // the whole phrase where there is one place or way; "" where the place is added in brackets
+	cards  []string // the cards with which the act could be done
 }
 
-// maxActs is how many lines of acts a page shows before the rest is folded; maxNames how many cards or places a line names.
+// maxActs is how many lines of acts a page shows unfolded; maxNames is how many cards or places a line names.
 const (
 	maxActs  = 6
 	maxNames = 6
 )
 
-// acts are the acts that were open in a passage and not taken, and those that the rules forbid, the ones that the scenario asks for
-// first. What chance could have brought is told in one line.
+// acts returns the acts that were possible in a passage but not taken, and those that the rules forbid, first the ones that the
+// scenario asks for. Other outcomes of chance are one line.
 func (t teller) acts(p *engine.PassageView) (could, couldNot []Act) {
 	taken := map[string]bool{}
 	for _, i := range p.Choices {
@@ -141,7 +143,7 @@ func (t teller) acts(p *engine.PassageView) (could, couldNot []Act) {
 	return could, couldNot
 }
 
-// addAct adds an option to the lines: to the line that says the same of another place or of another card, or as a line of its own.
+// addAct adds an option to the lines: to a line that differs only in place or only in card, or as a line of its own.
 func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView) []Act {
 	a := Act{Text: t.actOn(o, list(marked(o.Cards))), Rule: o.Rule, option: o, cards: o.Cards}
 	if seat.Player() {
@@ -155,14 +157,14 @@ func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView) []Act 
 		switch {
 		case b.Who != a.Who || b.Rule != a.Rule || b.option.Verb != o.Verb:
 			continue
-		case b.Text == a.Text: // elsewhere, or otherwise
+		case b.Text == a.Text: // the same act in another place or way
 			for _, place := range a.Places {
 				if !slices.Contains(b.Places, place) {
 					b.Places = append(b.Places, place)
 				}
 			}
 			return acts
-		case len(a.Places) == 0 && len(b.Places) == 0 && b.option.To == o.To && len(o.Cards) == 1 && len(b.cards) > 0: // with another card
+		case len(a.Places) == 0 && len(b.Places) == 0 && b.option.To == o.To && len(o.Cards) == 1 && len(b.cards) > 0: // the same act with another card
 			if !slices.Contains(b.cards, o.Cards[0]) {
 				b.cards = append(slices.Clip(b.cards), o.Cards[0])
 				b.Text = t.actOn(o, either(b.cards))
@@ -173,7 +175,7 @@ func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView) []Act 
 	return append(acts, a)
 }
 
-// either names cards of which one is chosen: "*a*, *b* o *c*".
+// either joins the names of cards one of which is chosen: "*a*, *b* o *c*".
 func either(names []string) string {
 	words := marked(names)
 	if len(words) > maxNames {

@@ -23,7 +23,7 @@ func LinkCite(cite rulebooks.Cite) string {
 	return Link(cite.Ref) + "@" + cite.Version
 }
 
-// Lit is the address of a rule inside its section, where it stands lit: "/ws/7.2#7.2.1". A section's own address has no mark.
+// Lit is the address of a rule inside the page of its section, which highlights it: "/ws/7.2#7.2.1". For a section itself it is Link.
 func Lit(r *rulebooks.Rule) string {
 	section := r.Section()
 	if section == r {
@@ -32,28 +32,29 @@ func Lit(r *rulebooks.Rule) string {
 	return Link(section.Ref) + "#" + string(r.Number)
 }
 
-// ShowURL is the page to hold up to a player, a rule in large letters.
+// ShowURL is the page of a rule in large letters, to show to a player.
 func ShowURL(ref rulebooks.Ref) string { return Link(ref) + "?mostra" }
 
-// DataURL is the same text for programs: kind "json" or "txt". Without a number, the whole book.
+// DataURL is the address of a rule's text for programs, in the format kind, "json" or "txt". Without a number it is the whole book.
 func DataURL(ref rulebooks.Ref, kind string) string { return Link(ref) + "." + kind }
 
-// WholeURL is the whole book on one page.
+// WholeURL is the page with the whole text of a game's book.
 func WholeURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/tutto" }
 
-// DoubtsURL lists the doubts of a game, SourcesURL the ledger of its imported document.
+// DoubtsURL is the page of the doubts of a game.
 func DoubtsURL(g rulebooks.Game) string { return "/dubbi/" + string(g) }
 
-// SourcesURL is the ledger of the imported document of a game.
+// SourcesURL is the page of the ledger of a game's imported document.
 func SourcesURL(g rulebooks.Game) string { return "/fonti/" + string(g) }
 
-// PublishedURL says who reads the imported texts; with SecretParam, which holds the secret, it lets a browser read them.
+// PublishedURL is the page that says who may read the imported texts. With the secret in the query parameter SecretParam it lets a
+// browser read them.
 const (
 	PublishedURL = "/testi-pubblicati"
 	SecretParam  = "chiave"
 )
 
-// DoubtURL is the place of a doubt on the page of its rule.
+// DoubtURL is the address of a doubt on the page of its rule.
 func DoubtURL(d *rulebooks.Doubt) string {
 	return Link(rulebooks.Ref{Game: d.Game, Number: d.Rule}) + "#" + doubtAnchor(d)
 }
@@ -63,7 +64,7 @@ func doubtAnchor(d *rulebooks.Doubt) string { return "dubbio-" + strings.ToLower
 // RulingURL is the page of a ruling: "/ruling/17-refresh-a-meta-danno".
 func RulingURL(id string) string { return "/ruling/" + url.PathEscape(id) }
 
-// RulingsURL lists the rulings, all of them or a game's, or those that cite a rule or anything below it.
+// RulingsURL is the page of a list of rulings: all of them, those of a game, or those that cite a rule or anything below it.
 func RulingsURL(ref rulebooks.Ref) string {
 	values := url.Values{}
 	if ref.Game != "" {
@@ -75,13 +76,13 @@ func RulingsURL(ref rulebooks.Ref) string {
 	return withQuery("/ruling", values)
 }
 
-// ExampleURL is the page of an example, named as rulings name it: "ws/refresh-a-meta-danno".
+// ExampleURL is the page of an example; id has the form "ws/refresh-a-meta-danno".
 func ExampleURL(id string) string { return "/esempi/" + id }
 
-// AllGames is the word that asks the box about all games, whatever the game of today is.
+// AllGames is the value of the query parameter "gioco" that means all games, even where the visitor has chosen a game of today.
 const AllGames = "tutti"
 
-// SearchURL asks the box a question; game "" means all games.
+// SearchURL is the page of results of a query; game "" means all games.
 func SearchURL(query string, game rulebooks.Game) string {
 	values := url.Values{}
 	if query != "" {

@@ -7,56 +7,56 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Marks are the small marks after a rule: how many rulings cite it, an example that shows it.
+// Marks are the small marks after a rule: how many rulings cite it, and an example that shows it.
 type Marks struct {
 	Rulings int
 	Example string // its identifier, "ws/refresh-a-meta-danno"; "" where there is none
 }
 
-// Verdict is a ruling in a list: its question and its answer in one line.
+// Verdict is a ruling or an example in a list: its question and its answer in one line.
 type Verdict struct {
 	URL      string
 	Question string
 	Brief    string
-	Note     string // what else is to be known of it, "esempio concorde", "superato"; may be empty
-	Facts    string // of a list of rulings: kind, date, rules: "chiarimento · 20 novembre 2026 · WS 9.2.1"
+	Note     string // a remark such as "esempio concorde" or "superato"; may be empty
+	Facts    string // only on the page of rulings: kind, date and rules, "chiarimento · 20 novembre 2026 · WS 9.2.1"
 	Bad      bool   // the note is a warning
 }
 
-// Published is the publisher's own wording of a rule, as it was imported on this machine.
+// Published is the publisher's wording of a rule, from the imported document.
 type Published struct {
 	Number    rulebooks.Number
-	Heading   string // the heading under which it is printed; its own words where it is one
+	Heading   string // the heading under which the rule is printed; for a heading its own title
 	IsHeading bool
 	Page      string // "pagina 12", where it is known
 	Lines     []string
 }
 
-// HeadingView is the page of a chapter or of a section: its heading and all rules open.
+// HeadingView is the page of a chapter or of a section, with the text of its rules.
 type HeadingView struct {
 	Page
 	Heading   *rulebooks.Rule
-	Pinned    string // the version that the address asks for, whose text is the present one; "" where it asks for none
+	Pinned    string // the version in the address, whose text is the same as the current one; "" where the address has none
 	Marks     map[rulebooks.Number]Marks
-	Rulings   []Verdict   // the first of those that cite a rule of it
-	Count     int         // how many there are in all
-	Published []Published // the imported text, where ours is not there yet
+	Rulings   []Verdict   // the first rulings that cite the heading or a rule below it
+	Count     int         // how many such rulings there are in all
+	Published []Published // the imported text, where our text is not written yet
 }
 
 // RuleView is the page of one rule.
 type RuleView struct {
 	Page
 	Rule       *rulebooks.Rule
-	Pinned     string // the version that the address asks for, "" where it asks for none
+	Pinned     string // the version in the address, whose text is the same as the current one; "" where the address has none
 	Marks      map[rulebooks.Number]Marks
-	Rulings    []Verdict // up to three
-	Count      int       // how many there are in all
+	Rulings    []Verdict // the first three rulings that cite the rule
+	Count      int       // how many such rulings there are in all
 	Examples   []Anchor
 	ReferredBy []*rulebooks.Rule
 	Published  *Published
 }
 
-// maxLeadIn is how long a parent's text may be, in characters, to stand in full above its sub-rule.
+// maxLeadIn is how long a parent's text may be, in characters, to be shown in full above its sub-rule.
 const maxLeadIn = 240
 
 // leadIn is the rule above r whose text r continues; nil where a heading stands above.
@@ -67,12 +67,12 @@ func leadIn(r *rulebooks.Rule) *rulebooks.Rule {
 	return r.Parent
 }
 
-// shortLeadIn tells whether the parent's text can stand in full above r.
+// shortLeadIn reports whether a parent's text is short enough to be shown in full above its sub-rule.
 func shortLeadIn(parent *rulebooks.Rule) bool {
 	return len(parent.Blocks) == 1 && len([]rune(parent.Text())) <= maxLeadIn
 }
 
-// prevRule and nextRule are the neighbours with text.
+// prevRule and nextRule return the rule with text before or after r, skipping headings; nil at the ends of the book.
 func prevRule(r *rulebooks.Rule) *rulebooks.Rule {
 	for r = r.Prev; r != nil && r.Heading; r = r.Prev {
 	}
@@ -99,7 +99,7 @@ func besideHeading(h *rulebooks.Rule, step int) *rulebooks.Rule {
 	}
 }
 
-// tocOf are the headings shown at the left of a page: the sections of the chapter, or the chapters beside a chapter.
+// tocOf returns the headings shown at the left of a page: for a chapter all chapters, otherwise the sections of r's chapter.
 func tocOf(book *rulebooks.Book, r *rulebooks.Rule) []*rulebooks.Rule {
 	if r.Number.Depth() == 1 {
 		return book.Chapters()
@@ -111,7 +111,7 @@ func tocOf(book *rulebooks.Book, r *rulebooks.Rule) []*rulebooks.Rule {
 	return headingsUnder(chapter)
 }
 
-// headingsUnder are the headings directly under h.
+// headingsUnder returns the headings directly under h.
 func headingsUnder(h *rulebooks.Rule) []*rulebooks.Rule {
 	var headings []*rulebooks.Rule
 	for _, child := range h.Children {
@@ -122,10 +122,10 @@ func headingsUnder(h *rulebooks.Rule) []*rulebooks.Rule {
 	return headings
 }
 
-// maxWithoutContents is how many rules a section may have before it begins with contents of its own.
+// maxWithoutContents is how many rules a section may have without a table of contents of its own.
 const maxWithoutContents = 12
 
-// localContents are the rules that a long section lists at its beginning; none for a short one.
+// localContents returns the table of contents of a long section: its direct children; nil for a short section.
 func localContents(h *rulebooks.Rule) []*rulebooks.Rule {
 	count := 0
 	for _, r := range h.Within()[1:] {
@@ -139,7 +139,7 @@ func localContents(h *rulebooks.Rule) []*rulebooks.Rule {
 	return h.Children
 }
 
-// indent is the class of a rule inside its section: two indents at most.
+// indent is the CSS class for the depth of a rule inside its section, at most two levels.
 func indent(h, r *rulebooks.Rule) string {
 	switch depth := r.Number.Depth() - h.Number.Depth(); {
 	case depth <= 1:
@@ -150,7 +150,7 @@ func indent(h, r *rulebooks.Rule) string {
 	return "in2"
 }
 
-// below is what a heading's page shows open: all of it for a section, only the chapter's own rules for a chapter with sections.
+// below returns the rules whose text the page of a heading shows: for a section all below it, for a chapter only those in no section.
 func below(h *rulebooks.Rule) []*rulebooks.Rule {
 	if h.Number.Depth() > 1 {
 		return h.Within()[1:]
@@ -175,10 +175,10 @@ func countRules(h *rulebooks.Rule) int {
 	return n
 }
 
-// OnlyHeadings tells whether no rule under h is in our words.
+// OnlyHeadings reports whether no rule under h has a text of ours yet.
 func OnlyHeadings(h *rulebooks.Rule) bool { return countRules(h) == 0 }
 
-// lacking says of what a book has only the headings yet: of all, or of some chapters; "" where nothing lacks.
+// lacking names the parts of a book that have only headings so far: all of it, or some chapters; "" where none.
 func lacking(book *rulebooks.Book) string {
 	if !book.Partial {
 		return ""
@@ -208,8 +208,8 @@ func title(r *rulebooks.Rule) string {
 	return "Regola " + string(r.Number)
 }
 
-// placeOf is where a rule stands in the document, as every citation that leaves the site says it: the printed heading with its number, or, where
-// the numbers are ours, that they are and the printed title under which the rule is found.
+// placeOf says where a rule is in the published document, for text that is copied from the site: the printed heading with its number or,
+// where the numbers are Cavillo's, a remark that they are and the printed title above the rule.
 func placeOf(book *rulebooks.Book, r *rulebooks.Rule) string {
 	switch {
 	case !book.Editorial:
@@ -220,7 +220,7 @@ func placeOf(book *rulebooks.Book, r *rulebooks.Rule) string {
 	return "numero di Cavillo; nel regolamento: “" + printedTitle(r) + "”"
 }
 
-// printedHeading is the heading over a rule.
+// printedHeading is the number and title of the closest heading above a rule.
 func printedHeading(r *rulebooks.Rule) string {
 	for p := r.Parent; p != nil; p = p.Parent {
 		if p.Heading {
@@ -240,7 +240,7 @@ func firstText(r *rulebooks.Rule) *rulebooks.Rule {
 	return nil
 }
 
-// turning are the doubts whose reading limits or reverses the rule, notTurning the others.
+// turning returns the doubts whose reading limits or reverses the rule, notTurning the others.
 func turning(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
 	return slices.DeleteFunc(slices.Clone(doubts), func(d *rulebooks.Doubt) bool { return !d.Turns })
 }
@@ -249,7 +249,7 @@ func notTurning(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
 	return slices.DeleteFunc(slices.Clone(doubts), func(d *rulebooks.Doubt) bool { return d.Turns })
 }
 
-// doubtChapter is the chapter of a doubt's rule.
+// doubtChapter is the number and title of the chapter of a doubt's rule.
 func doubtChapter(b *rulebooks.Book, d *rulebooks.Doubt) string {
 	if chapter := b.Rule(d.Rule.Chapter()); chapter != nil {
 		return headingName(chapter)
@@ -257,13 +257,13 @@ func doubtChapter(b *rulebooks.Book, d *rulebooks.Doubt) string {
 	return string(d.Rule.Chapter())
 }
 
-// Group is a part of a long list under a heading of its own: a chapter, a letter.
+// Group is a part of a long list with a heading of its own, such as a chapter or a letter.
 type Group[T any] struct {
 	Title string
 	Items []T
 }
 
-// grouped parts a list where the title of its items changes.
+// grouped splits a list into groups of consecutive items with the same title.
 func grouped[T any](items []T, title func(T) string) []Group[T] {
 	var groups []Group[T]
 	for _, item := range items {
@@ -277,7 +277,7 @@ func grouped[T any](items []T, title func(T) string) []Group[T] {
 	return groups
 }
 
-// letter is the heading of a word in an alphabetical list.
+// letter is the heading under which a word comes in an alphabetical list: "A" to "Z" or "0-9".
 func letter(word string) string {
 	plain := unaccented.Replace(strings.ToUpper(strings.TrimLeft(word, "“”\"'«»‘’ ")))
 	if plain == "" || plain[0] < 'A' || plain[0] > 'Z' {
@@ -288,7 +288,7 @@ func letter(word string) string {
 
 var unaccented = strings.NewReplacer("À", "A", "È", "E", "É", "E", "Ì", "I", "Ò", "O", "Ù", "U")
 
-// sameRule tells whether all doubts stand beside one rule.
+// sameRule reports whether all doubts belong to the same rule.
 func sameRule(doubts []*rulebooks.Doubt) bool {
 	for _, d := range doubts {
 		if d.Rule != doubts[0].Rule {
@@ -298,10 +298,10 @@ func sameRule(doubts []*rulebooks.Doubt) bool {
 	return true
 }
 
-// Vintage is a book as it is named beside a rule that stands alone: "YGO, manuale circa 2008".
+// Vintage is the short name of a book, for a rule shown outside its book: "YGO, manuale circa 2008".
 func Vintage(b *rulebooks.Book) string { return b.Game.Upper() + ", " + b.Vintage }
 
-// from puts the article before a vintage: "dal manuale circa 2008", "dalla guida circa 2015".
+// from puts the preposition before a vintage: "dal manuale circa 2008", "dalla guida circa 2015".
 func from(vintage string) string {
 	if first, _, _ := strings.Cut(vintage, " "); strings.HasSuffix(first, "a") || strings.HasSuffix(first, "zione") {
 		return "dalla " + vintage
@@ -309,7 +309,7 @@ func from(vintage string) string {
 	return "dal " + vintage
 }
 
-// doubtsElsewhere are the doubts that stand beside other rules and concern r too.
+// doubtsElsewhere returns the doubts of other rules that also concern r.
 func doubtsElsewhere(book *rulebooks.Book, r *rulebooks.Rule) []*rulebooks.Doubt {
 	var out []*rulebooks.Doubt
 	for _, d := range book.DoubtsAbout(r.Number) {

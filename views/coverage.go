@@ -7,17 +7,18 @@ import (
 	"cavillo/rulebooks"
 )
 
-// CoverageURL says which rules of a game are seen at work in an example.
+// CoverageURL is the page that says which rules of a game an example executes.
 func CoverageURL(g rulebooks.Game) string { return "/copertura/" + string(g) }
 
-// CoverageView is the coverage of a game, nil where the engine does not run it.
+// CoverageView is the page of a game's coverage; Coverage is nil where the engine does not run the game.
 type CoverageView struct {
 	Page
 	Coverage *engine.Coverage
-	Titles   map[string]string // of the examples, by id
+	Titles   map[string]string // titles of the examples, by identifier
 }
 
-// coverageChapter is a chapter of the book with the rules that have a status, status by status.
+// coverageChapter is a chapter of the book with its rules, grouped by status. Shown counts the rules that an example executes, Rules
+// all of them.
 type coverageChapter struct {
 	Heading *rulebooks.Rule
 	Shown   int
@@ -25,14 +26,14 @@ type coverageChapter struct {
 	Groups  []coverageGroup
 }
 
-// coverageGroup is the rules of a chapter that share a status and, where they cannot be shown, the reason.
+// coverageGroup is the rules of a chapter with the same status and the same reason; Reason is only for those that cannot be executed.
 type coverageGroup struct {
 	Status engine.Status
 	Reason string
 	Rules  []engine.CoveredRule
 }
 
-// statuses are the words for each status, from the best.
+// statuses has the words for each status, from the best to the worst.
 var statuses = []struct {
 	status engine.Status
 	words  string
@@ -52,7 +53,7 @@ func statusWords(s engine.Status) string {
 	return string(s)
 }
 
-// soFar admits that rules are missing, where some are.
+// soFar is the remark that some rules are missing; "" where none is.
 func (v CoverageView) soFar() string {
 	if len(v.Coverage.Of(engine.Missing)) > 0 {
 		return ", per ora in parte"
@@ -60,7 +61,7 @@ func (v CoverageView) soFar() string {
 	return ""
 }
 
-// mutants adds up the score of the chapters.
+// mutants adds up the mutation scores of the chapters.
 func (v CoverageView) mutants() (sum engine.MutantScore) {
 	for _, s := range v.Coverage.Mutants {
 		sum.Mutants += s.Mutants
@@ -73,7 +74,7 @@ func (v CoverageView) mutants() (sum engine.MutantScore) {
 	return sum
 }
 
-// mutantWords says what the score counts, and what becomes of the rest.
+// mutantWords explains the mutation score: what a mutant is, and how many surviving ones have a written reason.
 func mutantWords(sum engine.MutantScore) string {
 	text := "Il codice che applica le regole si cambia in un punto solo, scelto a caso, e si rigiocano tutti gli esempi: il cambiamento conta se un esempio non torna più."
 	switch left := sum.Trace + sum.Survived; {
@@ -87,7 +88,7 @@ func mutantWords(sum engine.MutantScore) string {
 	return text
 }
 
-// chapterName is a chapter as its book heads it.
+// chapterName is the heading of a chapter in the book, or its number where the book has no such chapter.
 func (v CoverageView) chapterName(chapter int) string {
 	if heading := v.Book.Rule(rulebooks.Number(strconv.Itoa(chapter))); heading != nil {
 		return headingName(heading)
@@ -95,7 +96,7 @@ func (v CoverageView) chapterName(chapter int) string {
 	return "Capitolo " + strconv.Itoa(chapter)
 }
 
-// chapters puts the rules under their chapters, and there by status and reason.
+// chapters groups the rules by chapter, and in each chapter by status and reason.
 func (v CoverageView) chapters() []*coverageChapter {
 	var chapters []*coverageChapter
 	byNumber := map[rulebooks.Number]*coverageChapter{}
@@ -130,7 +131,7 @@ func (c *coverageChapter) add(r engine.CoveredRule) {
 	c.Groups = append(c.Groups, coverageGroup{r.Status, r.Reason, []engine.CoveredRule{r}})
 }
 
-// ofStatus are the groups of a chapter with a status: one, or one for each reason.
+// ofStatus returns the groups of a chapter with a status, one for each reason, and how many rules they have.
 func (c *coverageChapter) ofStatus(s engine.Status) (groups []coverageGroup, rules int) {
 	for _, g := range c.Groups {
 		if g.Status == s {
@@ -141,7 +142,7 @@ func (c *coverageChapter) ofStatus(s engine.Status) (groups []coverageGroup, rul
 	return groups, rules
 }
 
-// exampleName is an example as addresses name it: "ws/refresh-a-meta-danno".
+// exampleName is the identifier of an example with its game: "ws/refresh-a-meta-danno".
 func exampleName(g rulebooks.Game, id string) string { return string(g) + "/" + id }
 
 // label is the short label of a rule, "" where the book has none.

@@ -1,8 +1,8 @@
-// Package views draws Cavillo's pages: templ components over typed view models, the addresses of every page, and the Italian
-// text around the rules. It decides nothing and reads nothing: handlers fill a view model, a component draws it.
+// Package views renders Cavillo's pages: it has templ components over typed view models, the addresses of every page, and the Italian
+// text around the rules. It makes no decisions and does no I/O: a handler fills a view model, and a component renders it.
 //
-// [Link] is the one function that turns a rulebooks.Ref into an address. Pages work without scripts; nothing here writes an
-// inline style or script, so that the strictest Content-Security-Policy holds.
+// [Link] is the only function that turns a rulebooks.Ref into an address. Pages work without scripts and have no inline style or
+// script, so that the Content-Security-Policy can forbid both.
 package views
 
 //go:generate go tool -modfile=../tools.mod templ generate -path .

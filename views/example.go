@@ -9,37 +9,37 @@ import (
 	"cavillo/rulebooks"
 )
 
-// ExamplesView is the list of the examples, of one game or of all.
+// ExamplesView is the page of the examples of one game or of all games.
 type ExamplesView struct {
 	Page
 	Groups   []Group[Verdict]
-	Coverage string // address of what they show of the rules, "" for none
+	Coverage string // address of the game's coverage page, "" for none
 }
 
-// ExampleView is a passage of an example.
+// ExampleView is the page of an example at one passage.
 type ExampleView struct {
 	Page
-	Law      *rulebooks.Book // whose rules are cited; its source stands at the end, where a phone has room for it
+	Law      *rulebooks.Book // the book of the cited rules; the page names its source at the end, where a phone has room for it
 	ID       string          // "ws/refresh-a-meta-danno"
-	Replay   *engine.Replay  // of the scenario, or of a variant
-	At       int             // the passage shown, a place in Replay.Passages
-	Differs  int             // of a variant: the first passage that goes otherwise than in the scenario; -1 where none does
-	Rulings  []Verdict       // that have this example
+	Replay   *engine.Replay  // the replay of the scenario or of a variant
+	At       int             // the passage shown, an index in Replay.Passages
+	Differs  int             // for a variant, the index of the first passage that differs from the scenario; -1 where none does
+	Rulings  []Verdict       // the rulings that have this example
 	Examples string          // address of the list of examples
 }
 
-// passageView is what a passage says.
+// passageView is the content of a passage.
 type passageView struct {
-	Said     []Sentence // the one sentence, with what introduces it
-	Then     []Sentence // what follows from it
-	Folded   []Sentence // phases and checks
+	Said     []Sentence // the main sentence, after those that introduce it
+	Then     []Sentence // the consequences
+	Folded   []Sentence // phases and checks, shown only on request
 	Could    []Act
 	CouldNot []Act
 	Doubts   []*rulebooks.Doubt
 	Table    tableView
 }
 
-// passage gathers the passage that is shown.
+// passage returns the content of the passage that is shown.
 func (v ExampleView) passage() passageView {
 	t := newTeller(v.Replay)
 	p := &v.Replay.Passages[v.At]
@@ -53,8 +53,8 @@ func (v ExampleView) passage() passageView {
 			view.Said = append(view.Said, s)
 		case kind.Passage == engine.Folds:
 			view.Folded = append(view.Folded, s)
-			continue // their doubts are folded with them
-		case t.asked(e) != nil: // "Non poteva" says it
+			continue // the page does not list the doubts of folded sentences
+		case t.asked(e) != nil: // the refused act is listed in CouldNot instead
 		case kind.Together:
 			var together int
 			s, together = t.together(p.Events[n:])
@@ -71,7 +71,7 @@ func (v ExampleView) passage() passageView {
 	return view
 }
 
-// changedReadings are the changes of the readings that the example rests on, each doubt's newest.
+// changedReadings returns, for each doubt that the example relies on, the newest change of its reading, where there is one.
 func (v ExampleView) changedReadings() []*rulebooks.DoubtChange {
 	var changed []*rulebooks.DoubtChange
 	for i := range v.Replay.Events {
@@ -97,7 +97,7 @@ func (p *passageView) addDoubt(d *rulebooks.Doubt) {
 	}
 }
 
-// heads name the passages, in order.
+// heads returns the short names of the passages, in order.
 func (v ExampleView) heads() []string {
 	t := newTeller(v.Replay)
 	heads := make([]string, len(v.Replay.Passages))
@@ -107,7 +107,7 @@ func (v ExampleView) heads() []string {
 	return heads
 }
 
-// aloud is what a screen reader is told when the passage changes.
+// aloud is the text for screen readers when the passage changes.
 func (v ExampleView) aloud(p passageView) string {
 	text := "Passaggio " + v.count(" di ") + "."
 	for _, s := range p.Said {
@@ -116,10 +116,11 @@ func (v ExampleView) aloud(p passageView) string {
 	return text
 }
 
-// maxDeciding is how many rules stand above the question.
+// maxDeciding is how many rules are shown above the question where the example has more than one more than that.
 const maxDeciding = 3
 
-// decides are the rules for which the example is written, or where these are many the first that its decisive passage cites.
+// decides returns the rules that the example shows. Where these are too many, it returns maxDeciding of them, first those that the
+// decisive passage cites.
 func (v ExampleView) decides() []rulebooks.Ref {
 	shows := v.Replay.Scenario.Shows
 	if len(shows) <= maxDeciding+1 {
@@ -148,7 +149,7 @@ func (v ExampleView) count(separator string) string {
 	return strconv.Itoa(v.At+1) + separator + strconv.Itoa(len(v.Replay.Passages))
 }
 
-// to is the address of a passage of the run that is shown, by its place.
+// to is the address of another passage of the same replay, by its index.
 func (v ExampleView) to(at int) string { return PassageURL(v.ID, v.Replay.Variant, at+1) }
 
 // variantTitle is the name of the variant that is shown, "" for the scenario itself.
@@ -159,7 +160,8 @@ func (v ExampleView) variantTitle() string {
 	return ""
 }
 
-// FirstDifference is the first passage of a variant that goes otherwise than the scenario's at the same place; -1 where none does.
+// FirstDifference is the index of the first passage of a variant whose sentences differ from those of the scenario's passage at the same
+// index; -1 where none do.
 func FirstDifference(scenario, variant *engine.Replay) int {
 	one, other := newTeller(scenario), newTeller(variant)
 	for i := range variant.Passages {
@@ -182,7 +184,7 @@ func sameSentences(one teller, events []int, other teller, others []int) bool {
 	return true
 }
 
-// PassageURL is the address of a passage, from 1; variant 0 is the scenario itself.
+// PassageURL is the address of a passage, counted from 1; variant 0 is the scenario itself.
 func PassageURL(id string, variant, passage int) string {
 	values := url.Values{"passaggio": {strconv.Itoa(passage)}}
 	if variant > 0 {
@@ -191,7 +193,7 @@ func PassageURL(id string, variant, passage int) string {
 	return withQuery(ExampleURL(id), values)
 }
 
-// VariantURL is the address of a variant, at the passage that it opens with; 0 is the scenario itself.
+// VariantURL is the address of a variant without a passage, so that the page chooses the first one shown; 0 is the scenario itself.
 func VariantURL(id string, variant int) string {
 	if variant == 0 {
 		return ExampleURL(id)
@@ -199,10 +201,10 @@ func VariantURL(id string, variant int) string {
 	return withQuery(ExampleURL(id), url.Values{"variante": {strconv.Itoa(variant)}})
 }
 
-// ReplayURL is a run as data.
+// ReplayURL is the address of a replay as JSON.
 func ReplayURL(id string, variant int) string { return VariantURL(id+".json", variant) }
 
-// ExamplesURL lists the examples of a game, "" of all.
+// ExamplesURL is the page of the examples of a game, or of all games where it is "".
 func ExamplesURL(g rulebooks.Game) string {
 	if g == "" {
 		return "/esempi"

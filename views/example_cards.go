@@ -7,7 +7,7 @@ import (
 	"cavillo/engine"
 )
 
-// anyText reports whether a card has a text: its reader needs it before the table.
+// anyText reports whether any of the cards has a text; the page then shows the texts before the table.
 func anyText(cards []engine.PrintedCard) bool {
 	for _, c := range cards {
 		if len(c.Text) > 0 {
@@ -17,7 +17,7 @@ func anyText(cards []engine.PrintedCard) bool {
 	return false
 }
 
-// claimText says what was tried and what came of it.
+// claimText says whether a claim holds, and after how many lines of play, or with which counterexample.
 func claimText(c engine.Claim) string {
 	var who []string
 	for _, s := range c.Free {

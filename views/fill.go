@@ -9,12 +9,12 @@ import (
 	"cavillo/engine"
 )
 
-// value is what stands in a hole of a template: words, and the number that other words agree with.
+// value is what fills a hole of a template: a text, and the number with which other words agree.
 type value struct {
 	text   string
 	number int
-	noun   noun // of what takes an article or a preposition
-	digits bool // it is a number: 0 says nothing
+	noun   noun // the text as a noun, where an article or a preposition can stand before it
+	digits bool // the text is number in digits; 0 then counts as empty
 }
 
 func (v value) silent() bool { return v.text == "" || v.digits && v.number == 0 }
@@ -27,22 +27,22 @@ func nounValue(n noun) value { return value{text: n.name, noun: n} }
 
 func namesValue(names []string, text string) value { return value{text: text, number: len(names)} }
 
-// wordValue is a word of a game, feminine by its ending or as the name of a phase; a player takes no article.
+// wordValue is the value of a word of a game. The word is feminine if its ending says so or if it is the name of a phase.
 func wordValue(word string) value {
 	feminine := strings.HasSuffix(word, "a") || strings.HasSuffix(word, "zione") || strings.Contains(word, " Phase")
 	return value{text: word, noun: noun{word, feminine}}
 }
 
-// saying is what a template tells of: what its holes say, and what is so.
+// saying gives the values of a template's holes and says which of its states hold.
 type saying interface {
 	value(hole string) value
 	holds(state string) bool
 }
 
-// templates are the templates of the games, each read once.
+// templates caches the parsed templates of the games.
 var templates sync.Map
 
-// template reads a template; nil for none, and for one that is wrong, which the tests of its game find.
+// template parses a template. It is nil for "" and for a template with a fault, which the tests of its game report.
 func (t teller) template(text string, of *engine.Telling) engine.Template {
 	if text == "" {
 		return nil
@@ -60,7 +60,7 @@ func (t teller) template(text string, of *engine.Telling) engine.Template {
 	return known.(engine.Template)
 }
 
-// fill tells by a template.
+// fill fills the first alternative of a template whose conditions hold; "" where none does.
 func fill(t engine.Template, s saying) string {
 	for _, way := range t {
 		if allHold(way.If, s) {
@@ -98,7 +98,7 @@ func meets(c *engine.Condition, s saying) bool {
 	return s.holds(c.Of) || !v.silent()
 }
 
-// fillParts puts parts together; whole is false where a hole among them has nothing to say.
+// fillParts joins filled parts; whole is false where a hole among them is empty.
 func fillParts(parts []engine.Part, s saying) (text string, whole bool) {
 	var b strings.Builder
 	whole = true
@@ -137,7 +137,7 @@ func fillPart(p *engine.Part, s saying) (text string, whole bool) {
 	return p.Words, true
 }
 
-// fillForms is the form that agrees with a number, behind the number where it is shown.
+// fillForms is the singular or plural form that agrees with a number, after the number where the template shows it.
 func fillForms(p *engine.Part, s saying) string {
 	n := s.value(p.Number).number
 	one, _ := fillParts(p.One, s)
@@ -151,7 +151,7 @@ func fillForms(p *engine.Part, s saying) string {
 	return plural(n, one, many)
 }
 
-// eventSaying tells of an event.
+// eventSaying gives the values of a template about an event.
 type eventSaying struct {
 	teller
 	event *engine.Event
@@ -208,7 +208,7 @@ func (s eventSaying) value(hole string) value {
 	return s.placed(hole)
 }
 
-// placed are the holes of the places from and to which something goes.
+// placed gives the values of the holes for the places from which and to which something moves.
 func (s eventSaying) placed(hole string) value {
 	from, fromSeat := s.place(s.event.From)
 	where, seat := s.place(s.event.To)
@@ -253,14 +253,14 @@ func sign(n int) string {
 	return "+"
 }
 
-// each are the names of a list, every one once, in the order of the alphabet.
+// each returns the names of a list sorted, without repetitions.
 func each(names []string) []string {
 	names = slices.Clone(names)
 	slices.Sort(names)
 	return slices.Compact(names)
 }
 
-// nth is the name at a place of a list, "" for none.
+// nth is the name at an index of a list, "" where there is none.
 func nth(names []string, n int) string {
 	if n < 0 || n >= len(names) {
 		return ""

@@ -10,29 +10,29 @@ func GlossaryURL(g rulebooks.Game) string {
 	return "/glossario/" + string(g)
 }
 
-// TermView is a defined term with all that a glossary says of it.
+// TermView is the entry of a defined term in a glossary.
 type TermView struct {
 	Term       *rulebooks.Term
 	Rule       *rulebooks.Rule // the rule, or the heading, that defines it
-	Definition string          // its text; of a heading, that of its first rule
-	Said       []string        // what judges and players say for it
+	Definition string          // the first line of its text; for a heading, of its first rule
+	Said       []string        // synonyms that judges and players use
 	Used       []*rulebooks.Rule
 }
 
-// SharedTerm is a word that one game or several define.
+// SharedTerm is a word that one or more games define, in the glossary of all games.
 type SharedTerm struct {
 	Name   string
-	Places []Anchor // one a game
+	Places []Anchor // one for each game that defines it
 }
 
 // GlossaryView is the glossary of a game, or of all games.
 type GlossaryView struct {
 	Page
-	Terms  []TermView   // of a game
-	Shared []SharedTerm // of all games
+	Terms  []TermView   // for the glossary of a game
+	Shared []SharedTerm // for the glossary of all games
 }
 
-// termAnchor is the place of a term on the page of its glossary.
+// termAnchor is the HTML identifier of a term on the page of its glossary.
 func termAnchor(t *rulebooks.Term) string {
 	var b []byte
 	for _, r := range t.Name {
@@ -46,5 +46,5 @@ func termAnchor(t *rulebooks.Term) string {
 	return "t-" + string(b)
 }
 
-// TermURL is the place of a term in the glossary of its game.
+// TermURL is the address of a term in the glossary of its game.
 func TermURL(g rulebooks.Game, t *rulebooks.Term) string { return GlossaryURL(g) + "#" + termAnchor(t) }

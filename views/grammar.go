@@ -9,11 +9,12 @@ import (
 	"cavillo/engine"
 )
 
-// Sentences about an example hold the names of cards between asterisks: "*Lancia* va in Rest." [said] draws them, [bare] drops them.
+// Sentences about an example mark the names of cards with asterisks: "*Lancia* va in Rest." [said] renders the names in italics, [bare]
+// removes the asterisks.
 
 func card(name string) string { return "*" + name + "*" }
 
-// bare is a sentence without the marks of names, for titles and for what is read aloud.
+// bare is a sentence without the asterisks around names, for titles and screen readers.
 func bare(sentence string) string {
 	parts := strings.Split(sentence, "*")
 	for i := 1; i < len(parts); i += 2 {
@@ -22,7 +23,8 @@ func bare(sentence string) string {
 	return strings.Join(parts, "")
 }
 
-// quoted is the name of a card within a sentence. One of a single letter stands in quotes, or "mettere a in cima" would read as Italian.
+// quoted is the name of a card for use in a sentence. A name of one letter is put in quotation marks, because in "mettere a in cima" it
+// would look like the Italian word.
 func quoted(name string) string {
 	if utf8.RuneCountInString(name) == 1 {
 		return "«" + name + "»"
@@ -30,7 +32,7 @@ func quoted(name string) string {
 	return name
 }
 
-// cards names cards as the subject or the object of a sentence: up to four by name, more by number with the first three.
+// cards lists cards in a sentence: up to four by name; of more it gives the number and the first three names.
 func cards(names []string) string {
 	if len(names) > 4 {
 		return strconv.Itoa(len(names)) + " carte (" + list(append(marked(names[:3]), "altre "+strconv.Itoa(len(names)-3))) + ")"
@@ -62,7 +64,7 @@ func list(words []string) string {
 	return strings.Join(words[:len(words)-1], ", ") + and + last
 }
 
-// count is a number with its noun: "una carta", "3 carte".
+// count is a number with its noun, with an article for one: "una carta", "3 carte".
 func count(n int, one, many string) string {
 	if n == 1 {
 		article := "un "
@@ -74,12 +76,12 @@ func count(n int, one, many string) string {
 	return strconv.Itoa(n) + " " + many
 }
 
-// digits is a number with its noun where the number is a value of the game: "1 soul", "3 danni".
+// digits is a number with its noun, in digits also for one, because it is a value of the game: "1 soul", "3 danni".
 func digits(n int, one, many string) string { return strconv.Itoa(n) + " " + plural(n, one, many) }
 
 var ordinals = [...]string{"", "prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava", "nona", "decima"}
 
-// ordinal is the place of a card in a row, feminine: "terza", "12ª".
+// ordinal is the feminine ordinal of a card in a row: "terza", "12ª".
 func ordinal(n int) string {
 	if n > 0 && n < len(ordinals) {
 		return ordinals[n]
@@ -93,13 +95,13 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[size:]
 }
 
-// noun is a word with its gender, to find the articles for it.
+// noun is a word with its gender, from which its articles follow.
 type noun struct {
 	name     string
 	feminine bool
 }
 
-// areaNoun is how sentences name an area; its article tells the gender.
+// areaNoun is the noun by which sentences name an area. Area.Said has it with its article, which gives the gender.
 func areaNoun(a *engine.Area) noun {
 	name := a.Said
 	for _, article := range []string{"il ", "lo ", "la ", "l’"} {
@@ -108,7 +110,7 @@ func areaNoun(a *engine.Area) noun {
 	return noun{name, strings.HasPrefix(a.Said, "la ")}
 }
 
-// article tells the three forms of the article: "il", "lo" or "l'" and "la".
+// article is the definite article of a noun with the space after it, if any: "il ", "lo ", "l’" or "la ".
 func (n noun) article() string {
 	lower := strings.ToLower(n.name)
 	switch {
@@ -133,12 +135,12 @@ var contractions = map[string]map[string]string{
 	"":   {"il ": "il ", "lo ": "lo ", "la ": "la ", "l’": "l’"},
 }
 
-// with is the noun after a preposition: "nel mazzo", "dallo Stock"; after none it has its article.
+// with is the noun after a preposition and its article: "nel mazzo", "dallo Stock"; with preposition "" only the article.
 func (n noun) with(preposition string) string {
 	return contractions[preposition][n.article()] + n.name
 }
 
-// beforePlayer is a player after a preposition: "ad A", "a B"; after the article, which players do not have, the player alone.
+// beforePlayer is a player after a preposition: "ad A", "a B". Players take no article, so for "il" it is the player alone.
 func beforePlayer(preposition, who string) string {
 	switch {
 	case preposition == "il":
