@@ -74,7 +74,7 @@ func (v CoverageView) mutants() (sum engine.MutantScore) {
 	return sum
 }
 
-// mutantWords explains the mutation score: what a mutant is, and how many surviving ones have a written reason.
+// mutantWords explains the mutation score: what a mutant is, and for how many of those that no example detects there is a written reason.
 func mutantWords(sum engine.MutantScore) string {
 	text := "Il codice che applica le regole si cambia in un punto solo, scelto a caso, e si rigiocano tutti gli esempi: il cambiamento conta se un esempio non torna più."
 	switch left := sum.Trace + sum.Survived; {

@@ -14,7 +14,7 @@ type value struct {
 	text   string
 	number int
 	noun   noun // the text as a noun, where an article or a preposition can stand before it
-	digits bool // the text is number in digits; 0 then counts as empty
+	digits bool // the text is a number in digits; 0 then counts as empty
 }
 
 func (v value) silent() bool { return v.text == "" || v.digits && v.number == 0 }

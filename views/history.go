@@ -12,7 +12,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// DiffKind says whether a stretch stands in both texts, only in the old one or only in the new one.
+// DiffKind says whether a run is in both texts (Kept), only in the old one (Taken) or only in the new one (Put).
 type DiffKind int
 
 const (
@@ -21,34 +21,34 @@ const (
 	Put
 )
 
-// DiffRun is a stretch of an old text compared with a new one.
+// DiffRun is a run of text in the comparison of an old text with a new one.
 type DiffRun struct {
 	Kind DiffKind
 	Text string
 }
 
-// OldView is what stood at or below a number in an earlier version, where it differs from what stands there now.
+// OldView is the page of a rule, section or chapter in an earlier version, where it differs from the current one.
 type OldView struct {
 	Page
 	Version   *rulebooks.Version
-	Rules     []*rulebooks.Rule // the one asked for first, each under the number that it had then
-	Now       *rulebooks.Rule   // the same rule today, nil where it is gone
-	Tombstone *rulebooks.Change // what it left, nil where it is there
-	Diff      []DiffRun         // from then to now, empty where the rule's own words are the same
-	Doubts    []DoubtDiff       // the doubts beside it that are not what they were
+	Rules     []*rulebooks.Rule // the rule in the address and then those below it, with the numbers of that version
+	Now       *rulebooks.Rule   // the same rule in the current version, nil where it is gone
+	Tombstone *rulebooks.Change // how the rule went, nil where it still exists
+	Diff      []DiffRun         // the rule's text then and now; empty where it is the same
+	Doubts    []DoubtDiff       // the doubts beside the rule that have changed since
 }
 
-// DoubtDiff is a doubt with its reading compared, from then to now.
+// DoubtDiff compares the reading of a doubt in an earlier version with the current one.
 type DoubtDiff struct {
 	ID   string
 	Diff []DiffRun
 }
 
-// TombstoneView is a number whose rule is gone.
+// TombstoneView is the page of a number whose rule is gone.
 type TombstoneView struct {
 	Page
 	Tombstone *rulebooks.Change
-	Rulings   []Verdict // those that cite it
+	Rulings   []Verdict // the rulings that cite it
 }
 
 // oldURL is the permanent address of a rule as it was in a version.
@@ -56,7 +56,8 @@ func oldURL(ref rulebooks.Ref, version string) string {
 	return LinkCite(rulebooks.Cite{Ref: ref, Version: version})
 }
 
-// pinnedLine says of a pinned address that leads to the present words how its version and the present one stand.
+// pinnedLine is the remark on a page with a version in its address and the current text: the version is the current one, or its text is
+// the same.
 func pinnedLine(book *rulebooks.Book, version string) string {
 	if version == book.Version {
 		return "Versione " + version + ", quella attuale."
@@ -64,7 +65,7 @@ func pinnedLine(book *rulebooks.Book, version string) string {
 	return "Testo della versione " + version + ", uguale a quello attuale (versione " + book.Version + ")."
 }
 
-// happened says a change with its day: "Cambiata nella sostanza con la versione 2026.2 del 1 marzo 2027".
+// happened describes a change with its date: "Cambiata nella sostanza con la versione 2026.2 del 1 marzo 2027".
 func happened(c *rulebooks.Change) string {
 	said := c.String()
 	if c.Kind == rulebooks.Moved {
@@ -73,29 +74,29 @@ func happened(c *rulebooks.Change) string {
 	return capital(said) + " del " + Day(c.Version.Date)
 }
 
-// happenedToDoubt says the change of a doubt with its day.
+// happenedToDoubt describes a change of a doubt with its date and reason.
 func happenedToDoubt(c *rulebooks.DoubtChange) string {
 	return capital(c.String()) + " del " + Day(c.Version.Date) + ". " + c.Why
 }
 
-// gone says what a tombstone says, with its day and reason.
+// gone describes a tombstone with its date and reason.
 func gone(c *rulebooks.Change) string {
 	return capital(c.String()) + " del " + Day(c.Version.Date) + ". " + c.Why
 }
 
-// versionBefore is the version that a change has ended.
+// versionBefore is the name of the last version before a change.
 func versionBefore(book *rulebooks.Book, c *rulebooks.Change) string {
 	i := slices.Index(book.Versions, c.Version)
 	return book.Versions[max(i-1, 0)].Name
 }
 
-// line is a rule of an open list, or a tombstone in its place.
+// line is a rule in a list, or the tombstone of one that is gone; the other field is nil.
 type line struct {
 	Rule      *rulebooks.Rule
 	Tombstone *rulebooks.Change
 }
 
-// withTombstones puts the tombstones under h among its rules, in the order of the book.
+// withTombstones merges rules with the tombstones that the page of h shows, in the order of the book.
 func withTombstones(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.Rule) []line {
 	tombstones := tombstonesUnder(book, h)
 	lines := make([]line, 0, len(rules)+len(tombstones))
@@ -111,7 +112,8 @@ func withTombstones(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.
 	return lines
 }
 
-// tombstonesUnder are the tombstones that the page of h shows: all below it, but of a chapter only those of no section that has a page.
+// tombstonesUnder returns the tombstones that the page of h shows: for a section all below it; for a chapter only those in no present
+// section, because the pages of sections show theirs.
 func tombstonesUnder(book *rulebooks.Book, h *rulebooks.Rule) []*rulebooks.Change {
 	tombstones := book.Tombstones(h.Number)
 	if h.Number.Depth() > 1 {
@@ -123,7 +125,7 @@ func tombstonesUnder(book *rulebooks.Book, h *rulebooks.Rule) []*rulebooks.Chang
 	})
 }
 
-// diffText draws a comparison; what was taken and what was put are told to those who do not see them too.
+// diffText renders a comparison, with words for screen readers before what was removed or added.
 func diffText(diff []DiffRun) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder
@@ -152,7 +154,7 @@ func PlainTombstone(book *rulebooks.Book, c *rulebooks.Change, address string) s
 	return text + "\n" + book.Title + ", " + book.Source + ", " + book.Date + " · testo Cavillo " + book.Version + "\n" + address + "\n"
 }
 
-// refsOf lists where a tombstone sends: "WS 1.1.1, WS 1.1.4".
+// refsOf lists the rules to see instead of one that is gone: "WS 1.1.1, WS 1.1.4".
 func refsOf(c *rulebooks.Change) string {
 	refs := make([]string, len(c.See))
 	for i, n := range c.See {
@@ -161,7 +163,7 @@ func refsOf(c *rulebooks.Change) string {
 	return strings.Join(refs, ", ")
 }
 
-// Gone says a tombstone in whole sentences, as programs get it.
+// Gone describes a tombstone in whole Italian sentences, for JSON answers.
 func Gone(c *rulebooks.Change) string {
 	said := "La regola " + c.Ref.String() + " è " + c.String() + " del " + Day(c.Version.Date) + ": " + c.Why
 	if len(c.See) > 0 {

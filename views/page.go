@@ -8,10 +8,10 @@ import (
 	"cavillo/static"
 )
 
-// Anchor is a link with its words.
+// Anchor is a link with its text.
 type Anchor struct{ URL, Text string }
 
-// Theme is how a visitor wants the page: as the system has it, light or dark.
+// Theme is the colour scheme that a visitor has chosen: that of the system, light or dark.
 type Theme string
 
 const (
@@ -20,24 +20,24 @@ const (
 	Dark   Theme = "dark"
 )
 
-// Page is what every page has around its content.
+// Page is the part of a view that all pages share: what surrounds the content.
 type Page struct {
-	Title     string         // of the window, without the name of the site
-	About     string         // what search engines and chats show below the title; "" for the book's source
-	Game      rulebooks.Game // whose colour the page has and where the box searches; "" all games
+	Title     string         // title of the window, without the name of the site
+	About     string         // description for search engines and link previews; "" for the book's source
+	Game      rulebooks.Game // the game that gives the page its colour and in which the box searches; "" for all games
 	Theme     Theme
 	Here      string           // this page's address, to come back to after a preference is set
-	Canonical string           // the one address of what it shows, with its origin; "" where it has none
-	Back      Anchor           // one level up; no arrow where it is empty
-	Query     string           // what the box holds
-	Results   bool             // the page of results: its game is a chip below the bar, not in it
+	Canonical string           // the canonical URL, with its origin; "" where the page has none
+	Back      Anchor           // the link one level up; the page has no arrow where it is empty
+	Query     string           // the text in the search box
+	Results   bool             // this is the page of results, which shows the game below the search bar instead of in it
 	Foot      bool             // the page has a foot that stays in view
-	Bare      bool             // nothing but the page: no box, no source above, no foot of the site
-	Played    []rulebooks.Game // those that have examples: those of other games are not offered
-	Book      *rulebooks.Book  // whose source and date stand first; nil where the page is of no book
+	Bare      bool             // only the content: no search box, no source above, no foot of the site
+	Played    []rulebooks.Game // the games that have examples; a page links to the examples of these only
+	Book      *rulebooks.Book  // the book whose source and date the page shows first; nil where it belongs to no book
 }
 
-// played tells whether the page's game has examples.
+// played reports whether the page's game has examples.
 func (p Page) played() bool { return slices.Contains(p.Played, p.Game) }
 
 // asset is the address of a static file, with its hash.
@@ -50,7 +50,7 @@ func windowTitle(title string) string {
 	return title + " · Cavillo"
 }
 
-// shareTitle is what names the page where it is shared; the site is named beside it.
+// shareTitle is the title in link previews, which name the site separately.
 func shareTitle(title string) string {
 	if title == "" {
 		return "I regolamenti per arbitri e giocatori"
@@ -58,10 +58,10 @@ func shareTitle(title string) string {
 	return title
 }
 
-// maxAbout is how long a description may be, in characters.
+// maxAbout bounds a description, in characters.
 const maxAbout = 200
 
-// description is what stands below a link to the page elsewhere: what the page says, or whose text it is.
+// description is the description for search engines and link previews: About, or else the book's source, or else the site.
 func description(p Page) string {
 	text := p.About
 	switch {
@@ -82,7 +82,7 @@ func description(p Page) string {
 // headingName is a heading as breadcrumbs and lists write it: "7.2 Attack Declaration Step".
 func headingName(r *rulebooks.Rule) string { return string(r.Number) + " " + r.Title }
 
-// above are the headings over r, chapter first.
+// above returns the headings above r, chapter first.
 func above(r *rulebooks.Rule) []*rulebooks.Rule {
 	var up []*rulebooks.Rule
 	for p := r.Parent; p != nil; p = p.Parent {
@@ -93,7 +93,7 @@ func above(r *rulebooks.Rule) []*rulebooks.Rule {
 	return up
 }
 
-// prefix is a number without its last part: what a list of siblings dims. "9.2." of "9.2.1".
+// prefix is a number without its last part, which lists of siblings dim: "9.2." for "9.2.1".
 func prefix(n rulebooks.Number) string {
 	if p := n.Parent(); p != "" {
 		return string(p) + "."
@@ -111,7 +111,7 @@ func plural(n int, one, many string) string {
 
 var months = [...]string{"", "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre"}
 
-// Day writes a date "2026-11-20" as people do: "20 novembre 2026". Anything else is given back as it is.
+// Day writes a date "2026-11-20" in Italian: "20 novembre 2026". It returns anything else unchanged.
 func Day(date string) string {
 	if len(date) != 10 || date[4] != '-' || date[7] != '-' {
 		return date

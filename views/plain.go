@@ -6,9 +6,9 @@ import (
 	"cavillo/rulebooks"
 )
 
-// PlainText is a stretch of a book as text for a chat or a terminal: number, place in the document, text, what turns the text round, source,
-// address. It is intelligible without opening the link. With doubts, those go along too that only say how an unclear word is read; otherwise
-// the link has them. The same form is made by the script behind "Copia".
+// PlainText is rules of a book as text for a chat or a terminal: number, place in the document, text, doubts, source, address. It can be
+// understood without opening the link. Doubts that limit or reverse a rule are always included, the others only if doubts is true. The
+// script behind "Copia" makes the same text.
 func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, doubts bool) string {
 	var b strings.Builder
 	for i, r := range rules {

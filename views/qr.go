@@ -7,7 +7,7 @@ import (
 	qrcode "github.com/skip2/go-qrcode"
 )
 
-// QR draws a text as a QR code, black on white with its quiet margin, as an SVG of one path.
+// QR renders a text as a QR code in SVG, black on white with the quiet zone around it. It fails where the text is too long.
 func QR(text string) ([]byte, error) {
 	code, err := qrcode.New(text, qrcode.Medium)
 	if err != nil {

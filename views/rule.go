@@ -6,7 +6,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// headingFor is the place in the document that a copied rule of the list under h carries.
+// headingFor is the place in the document (see placeOf) that the script behind "Copia" adds to a rule listed under h.
 func headingFor(book *rulebooks.Book, h *rulebooks.Rule) string {
 	switch {
 	case !h.Heading:
@@ -19,7 +19,7 @@ func headingFor(book *rulebooks.Book, h *rulebooks.Rule) string {
 	return "numero di Cavillo; nel regolamento: “" + h.Title + "”"
 }
 
-// printedTitle is the printed title under which a rule is found in its document.
+// printedTitle is the title of the closest heading above a rule, its own title where there is none.
 func printedTitle(r *rulebooks.Rule) string {
 	for p := r.Parent; p != nil; p = p.Parent {
 		if p.Heading {
@@ -29,7 +29,7 @@ func printedTitle(r *rulebooks.Rule) string {
 	return r.Title
 }
 
-// notesLabel stands over the rulings beside a heading's text.
+// notesLabel is the heading of the rulings beside the text of a chapter or section.
 func notesLabel(h *rulebooks.Rule) string {
 	if h.Number.Depth() == 1 {
 		return "Ruling del capitolo"
@@ -44,7 +44,7 @@ func countRulings(n int) string {
 	return strconv.Itoa(n) + " ruling la citano"
 }
 
-// countReferences is the name of a fold: "Richiama 2 regole, richiamata da 5".
+// countReferences is the summary of a folded list of references: "Richiama 2 regole, richiamata da 5".
 func countReferences(to, from int) string {
 	switch {
 	case from == 0:
@@ -55,7 +55,7 @@ func countReferences(to, from int) string {
 	return "Richiama " + strconv.Itoa(to) + plural(to, " regola", " regole") + ", richiamata da " + strconv.Itoa(from)
 }
 
-// rulesOf are the rules of some numbers; a number that the book has not is left out.
+// rulesOf returns the rules with the given numbers, without the numbers that the book does not have.
 func rulesOf(book *rulebooks.Book, numbers []rulebooks.Number) []*rulebooks.Rule {
 	var rules []*rulebooks.Rule
 	for _, n := range numbers {

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// name is how a ruling is called where it stands alone: "Ruling 17".
+// name is the name of a ruling outside a list: "Ruling 17".
 func (v RulingView) name() string { return "Ruling " + strconv.Itoa(v.Number) }
 
-// cited are the rules that a ruling rests on: "WS 9.2.1, WS 4.9.1.3".
+// cited lists the rules that a ruling cites: "WS 9.2.1, WS 4.9.1.3".
 func (v RulingView) cited() string {
 	labels := make([]string, len(v.Citations))
 	for i, c := range v.Citations {
@@ -17,8 +17,8 @@ func (v RulingView) cited() string {
 	return strings.Join(labels, ", ")
 }
 
-// Plain is a ruling as text for a chat: which one and what it is worth, question, verdict, rules, source, address. The same form is made by the
-// script behind "Copia", which knows the address.
+// Plain is a ruling as text for a chat: name, kind and date, question, verdict, rules, source, address. The script behind "Copia" makes
+// the same text and adds the address itself.
 func (v RulingView) Plain(address string) string {
 	lines := []string{v.name() + " · " + v.Kind + " · " + Day(v.Date), v.Question, v.Brief}
 	if v.Warning != "" {

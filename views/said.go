@@ -11,7 +11,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// said draws a sentence with the names of cards set apart. It is written in Go because every space counts.
+// said renders a sentence with the names of cards in italics. It is not a templ component because templ would change the spaces.
 func said(text string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder
@@ -27,7 +27,7 @@ func said(text string) templ.Component {
 	})
 }
 
-// commaBefore is what stands before the i-th of n things in a sentence.
+// commaBefore is the separator before the item at index i of a list of n in a sentence.
 func commaBefore(i, n int) templ.Component {
 	switch {
 	case i == 0:
@@ -38,7 +38,7 @@ func commaBefore(i, n int) templ.Component {
 	return templ.Raw(", ")
 }
 
-// ruleName is the title or label of a rule, "" of one that the book has not.
+// ruleName is the title or label of a rule, "" where the book does not have the rule.
 func ruleName(book *rulebooks.Book, ref rulebooks.Ref) string {
 	if book == nil || book.Game != ref.Game {
 		return ""

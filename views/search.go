@@ -8,12 +8,12 @@ import (
 	"cavillo/rulebooks"
 )
 
-// open are the doubts whose reading stands on a card: those that turn the rule, and the one that was asked.
+// open returns the doubts whose reading a card shows: those that limit or reverse the rule, and the one that the query matched.
 func (c Card) open() []*rulebooks.Doubt {
 	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool { return !d.Turns && d != c.Asked })
 }
 
-// folded are the others.
+// folded returns the other doubts, which the card shows folded.
 func (c Card) folded() []*rulebooks.Doubt {
 	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool { return d.Turns || d == c.Asked })
 }
@@ -25,7 +25,7 @@ func searchTitle(v SearchView) string {
 	return "Risultati per “" + v.Query + "”"
 }
 
-// searchSaid is what is said of an answer to whoever does not see it: how many results, and which is the first.
+// searchSaid is the text for screen readers about an answer: how many results there are, and which is the first.
 func searchSaid(v SearchView) string {
 	switch {
 	case !v.Asked:
@@ -52,7 +52,7 @@ func searchSaid(v SearchView) string {
 	return count + "; in testa " + first
 }
 
-// outsideSays is that no book answers, and who does.
+// outsideSays is the sentence that no rulebook answers the query, and which document does.
 func outsideSays(c OutsideCard) string {
 	if c.Game == "" {
 		return "non rispondono le regole del gioco, ma i documenti di chi organizza i tornei. Scegli un gioco qui sopra per sapere quali."

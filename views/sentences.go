@@ -9,16 +9,16 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Sentence is an event in Italian, with the rules that made it happen and the doubtful points it rests on.
+// Sentence is an event in Italian, with the rules that made it happen and the doubts on whose readings it relies.
 type Sentence struct {
 	Head   string // a few words, for lists of passages: "Riordino di B"
 	Text   string // a whole sentence
 	Rules  []rulebooks.Ref
 	Doubts []string // "B-7"
-	Denies bool     // it says that something does not happen: its rules say why
+	Denies bool     // the sentence says that something does not happen; its rules say why
 }
 
-// teller puts the events of a replay in words.
+// teller describes the events of a replay in Italian.
 type teller struct {
 	replay *engine.Replay
 	table  *engine.Table
@@ -26,7 +26,7 @@ type teller struct {
 
 func newTeller(r *engine.Replay) teller { return teller{r, r.Table} }
 
-// sentence is the event at a place of the replay's list.
+// sentence describes the event at an index of the replay's list.
 func (t teller) sentence(at int) Sentence { return t.tell(&t.replay.Events[at]) }
 
 func (t teller) tell(e *engine.Event) Sentence {
@@ -42,7 +42,7 @@ func (t teller) tell(e *engine.Event) Sentence {
 	return Sentence{Head: capital(head), Text: capital(text) + ".", Rules: e.Rules, Doubts: e.Doubts, Denies: info.Denies}
 }
 
-// unknown is an event of a kind that has no template: the game's own name for it and its fields.
+// unknown describes an event whose kind has no template, by the name of its kind and its fields.
 func (t teller) unknown(e *engine.Event) (head, text string) {
 	var parts []string
 	if e.Actor.Player() {

@@ -6,10 +6,10 @@ import (
 	"cavillo/rulebooks"
 )
 
-// MapSlug is the sheet that maps a game's turn: it has an address of its own, "/ws/turno".
+// MapSlug is the slug of the sheet with the map of a game's turn, whose address is "/ws/turno".
 const MapSlug = "turno"
 
-// ConceptsURL lists the concepts that the games are compared by.
+// ConceptsURL is the page of the concepts by which the games are compared.
 const ConceptsURL = "/confronto"
 
 // SheetURL is the page of a sheet: "/confronto/catena", "/ws/turno", "/ws/schede/mazzo".
@@ -26,10 +26,10 @@ func SheetURL(s *rulebooks.Sheet) string {
 // MapURL is the map of a game's turn.
 func MapURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/" + MapSlug }
 
-// SheetsURL lists the quick sheets of a game.
+// SheetsURL is the page that lists the quick sheets of a game.
 func SheetsURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/schede" }
 
-// partID is the place of a part on the map of a turn, where each part has a rule of its own: "/ws/turno#6.5".
+// partID is the HTML identifier of a part of the map of a turn, the number of its rule: "/ws/turno#6.5". Other sheets have none.
 func partID(s *rulebooks.Sheet, part rulebooks.SheetPart) templ.Attributes {
 	if s.Slug != MapSlug {
 		return nil
@@ -44,7 +44,7 @@ func otherSheets(s *rulebooks.Sheet) string {
 	return "Altre schede di " + s.Game.Name()
 }
 
-// SheetAnchors are the links to sheets, but for one.
+// SheetAnchors returns links to all sheets except but.
 func SheetAnchors(sheets []*rulebooks.Sheet, but *rulebooks.Sheet) []Anchor {
 	var out []Anchor
 	for _, s := range sheets {

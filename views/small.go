@@ -2,7 +2,7 @@ package views
 
 import "cavillo/rulebooks"
 
-// doubtPlace names the rule beside which a doubt stands.
+// doubtPlace is the title of a doubt's rule.
 func doubtPlace(book *rulebooks.Book, d *rulebooks.Doubt) string {
 	if r := book.Rule(d.Rule); r != nil {
 		return title(r)

@@ -1,6 +1,6 @@
 package views
 
-// reasons are the words for why a stretch of a document belongs to no rule.
+// reasons has the Italian words for the reasons why a part of a document belongs to no rule.
 var reasons = map[string]string{
 	"site chrome":    "Cornice del sito",
 	"page furniture": "Titoli e numeri di pagina",
@@ -16,13 +16,13 @@ func reason(r string) string {
 	return r
 }
 
-// reasonGroup are the stretches rejected for one reason.
+// reasonGroup is the parts of a document rejected for the same reason.
 type reasonGroup struct {
 	Reason    string
 	Stretches []Rejected
 }
 
-// byReason gathers the rejected stretches by reason, in the order in which each reason is first met.
+// byReason groups the rejected parts by reason, in the order in which the reasons first occur.
 func byReason(all []Rejected) []reasonGroup {
 	var groups []reasonGroup
 	at := map[string]int{}

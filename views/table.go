@@ -8,50 +8,51 @@ import (
 	"cavillo/engine"
 )
 
-// tableView is the table at a passage: first the zones that it is about, then all of it, unfolded where it is about none.
+// tableView is the position after a passage: first the zones that the passage is about, then the whole table, which is unfolded where
+// the passage is about no zone.
 type tableView struct {
 	When  string     // "Turno 3 di A · Damage Step"
-	Zones []zone     // those involved
-	Empty []string   // involved, and empty now
-	Notes []string   // what waits or lasts and has no place
-	Sides []sideView // the whole table as A sees it: B's half first
+	Zones []zone     // the zones that the passage is about
+	Empty []string   // the names of those that are empty now
+	Notes []string   // notes that belong to no zone, such as lasting effects
+	Sides []sideView // the whole table as player A sees it: B's half first
 }
 
-// sideView is one player's half: rows of zones as they lie, and counters.
+// sideView is one player's half of the table: its zones in rows, as on a real table, and the player's counters.
 type sideView struct {
 	Name   string
 	Values string
 	Rows   [][]zone
 }
 
-// zone is a place with what lies in it.
+// zone is a place of the table with its cards.
 type zone struct {
 	Name  string // "Mazzo di B"
 	Cards []cardView
-	More  int    // cards that are not drawn
-	Note  string // what is written beside the cards
-	Aloud string // the whole of it in words: "3 carte: a, b e w2"
-	Wide  bool   // its cards want a line of their own in the whole table
+	More  int    // how many cards are not shown
+	Note  string // text beside the cards
+	Aloud string // text for screen readers: "3 carte: a, b e w2"
+	Wide  bool   // in the whole table its cards need a line of their own
 }
 
-// cardView is a card as it is drawn.
+// cardView is a card as the page shows it.
 type cardView struct {
-	Name string // "" for a back
+	Name string // "" for a card face down
 	Fact string // the number below the name
 	Kind string
-	Turn string // class of how it lies: "turned", "upended", "" for upright
-	New  bool   // it came or turned in this passage
+	Turn string // CSS class of its orientation: "turned", "upended", "" for upright
+	New  bool   // it moved or changed its orientation in this passage
 	Own  bool   // only its player may see it
 }
 
-// maxBacks and maxDrawn are how many cards of a zone are drawn, maxNarrow how many letters of a name a narrow zone has room for.
+// maxBacks is how many cards face down a zone shows and maxDrawn how many others; maxNarrow is how many letters of a name fit a narrow zone.
 const (
 	maxBacks  = 4
 	maxDrawn  = 8
 	maxNarrow = 3
 )
 
-// tableAt is the table after the passage at a place of the replay.
+// tableAt is the position after the passage at an index of the replay.
 func (t teller) tableAt(at int) tableView {
 	p := &t.replay.Passages[at]
 	before := &t.replay.Start
@@ -78,7 +79,7 @@ func (t teller) tableAt(at int) tableView {
 	return v
 }
 
-// when names the turn and the step.
+// when names the turn and the phase.
 func when(s *engine.Snapshot) string {
 	if !s.Turn.Player() || s.Number == 0 {
 		return s.Phase
@@ -90,7 +91,8 @@ func when(s *engine.Snapshot) string {
 	return text
 }
 
-// involved are the places that a passage is about: where its cards came from and went, where the cards it names lie, where something is on.
+// involved returns the places that a passage is about: those between which cards moved, those of the cards that its events name, and
+// those that have a note.
 func (t teller) involved(p *engine.PassageView) []string {
 	places := slices.Clone(p.Touched)
 	add := func(place string) {
@@ -129,7 +131,7 @@ func whereabouts(s *engine.Snapshot) map[string]lying {
 	return lies
 }
 
-// changes are the cards that lie elsewhere or otherwise than before.
+// changes reports, by name, whether a card's place or orientation has changed.
 func changes(before, now *engine.Snapshot) map[string]bool {
 	moved, was := map[string]bool{}, whereabouts(before)
 	for name, is := range whereabouts(now) {
@@ -138,7 +140,7 @@ func changes(before, now *engine.Snapshot) map[string]bool {
 	return moved
 }
 
-// changedValues are the counters of the players that a passage changed, as zones of their own.
+// changedValues returns a zone for each counter of a player that a passage has changed.
 func changedValues(before, now *engine.Snapshot) []zone {
 	var zones []zone
 	for seat := range engine.Chance {
@@ -159,7 +161,7 @@ type drawing struct {
 	moved map[string]bool
 }
 
-// side is one player's half of the table. The far one is seen from the other side: rows and places are turned round.
+// side is one player's half of the table. The far half is rotated: its rows and the zones in them are in reverse order.
 func (d drawing) side(seat engine.Seat, far bool) sideView {
 	v := sideView{Name: seat.String()}
 	var values []string
@@ -183,7 +185,7 @@ func (d drawing) side(seat engine.Seat, far bool) sideView {
 	return v
 }
 
-// zone draws a place; whose says whether its name carries the player's.
+// zone is the view of a place; whose adds the player to its name.
 func (d drawing) zone(place string, whose bool) zone {
 	a, seat := d.area(place)
 	z := zone{Name: a.Short}
@@ -251,7 +253,7 @@ func (d drawing) card(a *engine.Area, c *engine.CardView) cardView {
 	return v
 }
 
-// beside is what stands beside a card of the stage: how it lies, its first two numbers, what lies under it.
+// beside describes a card of the stage: name, orientation, its first two values, and how many cards are under it.
 func (t teller) beside(c *engine.CardView) string {
 	parts := []string{bare(c.Name)}
 	switch {
@@ -272,7 +274,7 @@ func (t teller) beside(c *engine.CardView) string {
 	return strings.Join(parts, ", ")
 }
 
-// aloud is a zone for who hears the page: "3 carte: a, b e w2".
+// aloud describes a zone for screen readers: "3 carte: a, b e w2".
 func (t teller) aloud(a *engine.Area, pile []engine.CardView) string {
 	var names []string
 	for i := range pile {
@@ -293,7 +295,7 @@ func (t teller) aloud(a *engine.Area, pile []engine.CardView) string {
 	return digits(len(pile), "carta", "carte") + ": " + list(names)
 }
 
-// note puts in words what is on beside a zone.
+// note describes a note of the table, such as an effect or something that waits.
 func (t teller) note(n *engine.TableNote) string {
 	text := strings.TrimSpace(n.Kind + " " + strings.TrimSpace(n.Word+" "+list(n.Cards)))
 	if info := t.noteInfo(n); info != nil {
@@ -302,7 +304,7 @@ func (t teller) note(n *engine.TableNote) string {
 	return text
 }
 
-// noteInfo is what the game says of a kind of note, nil of one that it does not list.
+// noteInfo is the game's entry for the kind of a note, nil where the game does not list it.
 func (t teller) noteInfo(n *engine.TableNote) *engine.NoteInfo {
 	for i := range t.table.Notes {
 		if t.table.Notes[i].Kind == n.Kind {
@@ -312,7 +314,7 @@ func (t teller) noteInfo(n *engine.TableNote) *engine.NoteInfo {
 	return nil
 }
 
-// noteSaying tells of a note. Its cards stand beside the drawing and are not marked.
+// noteSaying gives the values of a template about a note. Names of cards in notes are not marked with asterisks.
 type noteSaying struct{ note *engine.TableNote }
 
 func (s noteSaying) value(hole string) value {

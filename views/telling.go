@@ -7,7 +7,7 @@ import (
 	"cavillo/engine"
 )
 
-// kind is what the game says of an event's kind; of one that it does not list, the word itself.
+// kind is the game's entry for the kind of an event; for a kind that the game does not list, an entry made of the word itself.
 func (t teller) kind(e *engine.Event) *engine.KindInfo {
 	for i := range t.table.Kinds {
 		if k := &t.table.Kinds[i]; k.ID == e.Kind {
@@ -17,7 +17,7 @@ func (t teller) kind(e *engine.Event) *engine.KindInfo {
 	return &engine.KindInfo{ID: e.Kind, Name: e.Kind}
 }
 
-// who is the actor in a sentence.
+// who names the actor of an event in a sentence.
 func (t teller) who(e *engine.Event) string {
 	switch e.Actor {
 	case engine.Chance:
@@ -28,7 +28,7 @@ func (t teller) who(e *engine.Event) string {
 	return e.Actor.String()
 }
 
-// area finds an area by its place, "B.mazzo"; nil where the word is no place.
+// area returns the area and the player of a place such as "B.mazzo"; nil and "" where the word is no place.
 func (t teller) area(place string) (a *engine.Area, seat string) {
 	seat, id, found := strings.Cut(place, ".")
 	if !found {
@@ -42,7 +42,7 @@ func (t teller) area(place string) (a *engine.Area, seat string) {
 	return nil, ""
 }
 
-// place is an area as sentences name it, and whose it is; the empty noun where the word is no place.
+// place returns the noun for a place in sentences, and its player; the empty noun where the word is no place.
 func (t teller) place(place string) (noun, string) {
 	a, seat := t.area(place)
 	if a == nil {
@@ -51,7 +51,7 @@ func (t teller) place(place string) (noun, string) {
 	return areaNoun(a), seat
 }
 
-// placeOr is a place with a preposition and its player; any other word as it is.
+// placeOr is a place with a preposition and its player: "dal mazzo di B"; a word that is no place is unchanged.
 func (t teller) placeOr(word, preposition string) string {
 	if n, seat := t.place(word); n.name != "" {
 		return n.with(preposition) + " di " + seat
@@ -59,7 +59,7 @@ func (t teller) placeOr(word, preposition string) string {
 	return word
 }
 
-// cause is the event that caused another; nil for none.
+// cause is the parent of an event; nil where it has none.
 func (t teller) cause(e *engine.Event) *engine.Event {
 	if e.Parent < 1 || e.Parent > len(t.replay.Events) {
 		return nil
@@ -67,7 +67,7 @@ func (t teller) cause(e *engine.Event) *engine.Event {
 	return &t.replay.Events[e.Parent-1]
 }
 
-// asked is the refused act that an event of a refusal tells of.
+// asked is the refused option that a refusal event is about, nil for other events.
 func (t teller) asked(e *engine.Event) *engine.OptionView {
 	if e.Kind != t.table.Kinds[engine.KindRefused].ID {
 		return nil
@@ -87,7 +87,8 @@ func (t teller) asked(e *engine.Event) *engine.OptionView {
 	return nil
 }
 
-// together tells in one sentence what a player does with cards one after the other, and how many events that was.
+// together describes the consecutive events of the same kind, actor and rules at the start of events in one sentence, and returns how
+// many they are.
 func (t teller) together(events []int) (Sentence, int) {
 	whole := t.replay.Events[events[0]]
 	whole.Subjects = slices.Clone(whole.Subjects)
@@ -102,7 +103,7 @@ func (t teller) together(events []int) (Sentence, int) {
 	return t.tell(&whole), n
 }
 
-// ends is where the first card of an event lies at the end of its passage, "" where that is not known.
+// ends is the place of the first card of an event at the end of the event's passage, "" where it is not known.
 func (t teller) ends(e *engine.Event) string {
 	for i := range t.replay.Passages {
 		if p := &t.replay.Passages[i]; len(e.Subjects) > 0 && slices.Contains(p.Events, e.Seq-1) {

@@ -13,7 +13,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// ruleText draws the blocks of a rule's text. It is written in Go because every space between its runs counts.
+// ruleText renders the blocks of a rule's text. It is not a templ component because templ would change the spaces between runs.
 func ruleText(book *rulebooks.Book, r *rulebooks.Rule) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder
@@ -59,11 +59,11 @@ func writeItems(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, lis
 	b.WriteString("</" + list + ">")
 }
 
-// narrowColumns is how many columns a phone shows side by side; a wider table becomes a card a row there.
+// narrowColumns is how many columns fit a phone; a table with more is shown there as one card for each row.
 const narrowColumns = 2
 
-// writeTable writes a table whose first row names the columns. Where it would be wider than a phone, each cell carries the name of
-// its column, and the roles that a table loses when it is drawn as cards.
+// writeTable writes a table whose first row has the names of the columns. A table too wide for a phone also has, in each cell, the name
+// of its column, and ARIA roles, which replace those that elements lose when the style sheet shows the rows as cards.
 func writeTable(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, block rulebooks.Block) {
 	cards := block.Columns > narrowColumns
 	tag := func(name, role string) string {
@@ -107,7 +107,7 @@ func writeTable(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, blo
 	b.WriteString("</tbody></table></div>")
 }
 
-// writeRuns writes the runs of a paragraph. A run becomes a link only where its rule is there: a wrong link is worse than none.
+// writeRuns writes the runs of a paragraph. A run becomes a link only where its rule exists, because a wrong link is worse than none.
 func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs []rulebooks.Inline) {
 	for _, in := range runs {
 		text := html.EscapeString(shown(in))
@@ -123,7 +123,7 @@ func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs
 			b.WriteString(`<a class="t" href="` + html.EscapeString(Link(target.Ref)) + `">` + text + "</a>")
 		case in.Kind == rulebooks.Reference && linked:
 			b.WriteString(`<a href="` + html.EscapeString(Link(target.Ref)) + `">` + text + "</a>")
-		case in.Kind == rulebooks.Reference && tombstone != nil: // in an old text
+		case in.Kind == rulebooks.Reference && tombstone != nil: // an old text refers to a rule that is gone
 			b.WriteString(`<a href="` + html.EscapeString(Link(tombstone.Ref)) + `">` + text + "</a>")
 		default:
 			b.WriteString(text)
@@ -131,7 +131,7 @@ func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs
 	}
 }
 
-// shown is the text of a run. The sign of a reference is not shown, except before a chapter: "vedi 8" would be hard to read.
+// shown is the text of a run as pages show it. The "§" of a reference is left out, except before a chapter, because "vedi 8" is unclear.
 func shown(in rulebooks.Inline) string {
 	if in.Kind == rulebooks.Reference && in.To.Depth() > 1 {
 		return strings.TrimPrefix(in.Text, "§")
@@ -141,8 +141,7 @@ func shown(in rulebooks.Inline) string {
 
 var bareNumber = regexp.MustCompile(`\b(?:A|\d+)(?:\.\d+)+`)
 
-// doubtText draws a sentence of a doubt. The numbers written bare in it become links where the doubt names them among its other
-// rules.
+// doubtText renders a sentence of a doubt. A number in it becomes a link where it is one of the doubt's other rules.
 func doubtText(d *rulebooks.Doubt, sentence string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder
@@ -162,13 +161,13 @@ func doubtText(d *rulebooks.Doubt, sentence string) templ.Component {
 	})
 }
 
-// Run is a stretch of a search result's text, marked where it matches what was asked.
+// Run is a part of a search result's text; Marked is true where it matches the query.
 type Run struct {
 	Text   string
 	Marked bool
 }
 
-// runs draws the stretches of a search result without a space between them.
+// runs renders the parts of a search result's text without spaces between them.
 func runs(rs []Run) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder
@@ -184,7 +183,7 @@ func runs(rs []Run) templ.Component {
 	})
 }
 
-// number draws a rule's number with the part that its siblings share dimmed.
+// number renders a rule's number, with the part that its siblings share dimmed.
 func number(n rulebooks.Number) templ.Component {
 	if p := prefix(n); p != "" {
 		return templ.Raw("<i>" + p + "</i>" + n.Last())

@@ -6,7 +6,7 @@ type themeChoice struct {
 	value, text string
 }
 
-// ParseTheme reads the word that a button of the foot sends and the cookie keeps.
+// ParseTheme parses the value of a theme button and of the theme cookie; System for any other word.
 func ParseTheme(word string) Theme {
 	switch word {
 	case "chiaro":
