@@ -5,10 +5,10 @@ import (
 	"strconv"
 )
 
-// arrange links parents, children and neighbours, and holds the order of the numbers.
+// arrange links each rule to its parent, children and neighbours, and reports numbers out of order, missing numbers and missing sources.
 func (p *parser) arrange() {
 	b := p.book
-	if b.Partial { // the headings alone stand in a file of their own, the first; chapters leave it one by one
+	if b.Partial { // the first file has the headings of all chapters without text; chapters with text have files of their own
 		slices.SortStableFunc(b.Rules, func(x, y *Rule) int { return x.Number.Compare(y.Number) })
 	}
 	var last *Rule
@@ -41,7 +41,7 @@ func (p *parser) arrange() {
 	}
 }
 
-// above is the number that n stands under. What comes before the first section of a chapter is numbered 8.0.1 and stands under 8.
+// above is the number of n's parent in the book. Rules before the first section of a chapter are numbered 8.0.1; their parent is 8.
 func above(n Number) Number {
 	up := n.Parent()
 	if up.Depth() > 1 && up.Last() == "0" {
@@ -50,7 +50,7 @@ func above(n Number) Number {
 	return up
 }
 
-// sibling tells the number that should stand before r among its siblings, and whether it does.
+// sibling returns the number that must come before r among its siblings, and whether the book has it.
 func (p *parser) sibling(r *Rule) (Number, bool) {
 	last, err := strconv.Atoi(r.Number.Last())
 	if err != nil || last <= 1 {
@@ -63,7 +63,7 @@ func (p *parser) sibling(r *Rule) (Number, bool) {
 	return want, p.book.byNumber[want] != nil || p.book.gone[want] != nil || slices.Contains(p.book.Gaps, want)
 }
 
-// resolve finds the target of every reference, term and doubt.
+// resolve finds the target of every reference, term and doubt, and reports those without one.
 func (p *parser) resolve() {
 	b := p.book
 	if b.Partial {

@@ -49,10 +49,10 @@ func (p *parser) addItems(r *Rule, block Block, items []string) {
 	r.Blocks = append(r.Blocks, block)
 }
 
-// tableLine is the second line of a table.
+// tableLine matches the second line of a table: "|---|---|".
 var tableLine = regexp.MustCompile(`^\|(?: *:?-+:? *\|)+$`)
 
-// addTable adds a table: a row a line, cells between bars, the second line drawn with dashes.
+// addTable adds a table: one line for each row, with "|" around the cells; the second line has only dashes.
 func (p *parser) addTable(r *Rule, lines []string) {
 	if len(lines) < 3 || !tableLine.MatchString(lines[1]) {
 		p.fail("una tavola ha la riga dei titoli, la riga «|---|---|» e almeno una riga")
@@ -79,7 +79,7 @@ func (p *parser) addTable(r *Rule, lines []string) {
 	p.addItems(r, block, cells)
 }
 
-// readFigure reads a figure's block and returns the line after it.
+// readFigure reads the block of a figure and returns the index of the line after it.
 func (p *parser) readFigure(r *Rule, lines []string, i int) int {
 	m := figurePattern.FindStringSubmatch(lines[i])
 	end := i + 1

@@ -11,14 +11,14 @@ type Book struct {
 	Game      Game
 	Title     string   // printed title of the document that the text restates
 	Source    string   // one line: whose document, which version
-	Date      string   // the document's own date, "senza data" where it has none
-	Vintage   string   // the document in two or three words, with its year where it has one: "manuale circa 2008"; stands wherever a rule stands alone
-	Warning   string   // where newer official rules are known to differ; "" where none are
+	Date      string   // date of the document, "senza data" where it has none
+	Vintage   string   // short name of the document, with its year if known, for rules shown outside their book: "manuale circa 2008"
+	Warning   string   // a remark where newer official rules are known to differ; "" for none
 	Version   string   // version of our text, "2026.1"
 	Updated   string   // the day of that version, "2026-11-20"
-	Editorial bool     // the numbers are ours, because the document prints none
+	Editorial bool     // the numbers are Cavillo's, because the document prints none
 	Gaps      []Number // numbers left out on purpose
-	Partial   bool     // only the headings are in our words yet
+	Partial   bool     // some rules have no text of ours yet, only their headings
 	Rules     []*Rule  // headings and rules, in the order of the book
 	Terms     []*Term
 	Doubts    []*Doubt
@@ -28,27 +28,27 @@ type Book struct {
 	byNumber     map[Number]*Rule
 	byTerm       map[string]*Term
 	referredBy   map[Number][]*Rule
-	changes      map[Number][]*Change      // under the number that the rule had then, the oldest first
+	changes      map[Number][]*Change      // by the number of the rule before the change, the oldest first
 	gone         map[Number]*Change        // tombstones and redirects
 	movedTo      map[Number]*Change        // the redirect that leads to a number
-	doubtChanges map[string][]*DoubtChange // under the identifier, the oldest first
-	doubtsBeside map[Number][]*DoubtChange // under the present number of the rule, the oldest first
+	doubtChanges map[string][]*DoubtChange // by the identifier of the doubt, the oldest first
+	doubtsBeside map[Number][]*DoubtChange // by the current number of the rule, the oldest first
 }
 
 // Rule is one numbered node: a heading (chapter, section) or a rule with text.
 type Rule struct {
 	Ref
 	Heading  bool
-	Title    string  // a heading's printed title, a rule's short label
-	Blocks   []Block // the text; of a heading its lead-in, mostly none
-	Outside  *Source // of a rule of the appendix: where the fact comes from; nil for the document's rules
-	Newer    *Newer  // how the rule is known to be today; nil where nothing is known
+	Title    string  // the printed title of a heading, the short label of a rule
+	Blocks   []Block // the text; for a heading its lead-in, mostly none
+	Outside  *Source // the source of a rule of the appendix; nil for the rules of the document
+	Newer    *Newer  // how newer official rules differ; nil where nothing is known
 	Doubts   []*Doubt
 	Parent   *Rule // nil for a chapter
 	Children []*Rule
 	Prev     *Rule // the neighbour in the order of the book
 	Next     *Rule
-	File     string // where it stands, for messages
+	File     string // file and line of the rule, for messages
 	Line     int
 }
 
@@ -59,24 +59,24 @@ type Source struct {
 	Sure string // how sure it is, and why: "certa: ..." "probabile: ..."
 }
 
-// Newer says how a rule of an old document is known to be today.
+// Newer says how newer official rules differ from a rule of an old document.
 type Newer struct {
 	Says   string // "chi inizia non pesca nel suo primo turno"
 	Source string // who says so
 	Link   string // address, "" where there is none
-	Date   string // since when, or when it was seen
+	Date   string // the date of the newer rule, or the day on which the source was read
 }
 
-// BlockKind tells the blocks of a rule's text apart.
+// BlockKind is the kind of a block of a rule's text. The comments say what its Items are.
 type BlockKind int
 
 const (
 	Paragraph BlockKind = iota
 	Example             // an example printed with the rule
-	List                // one item each
-	Table               // a cell each, row by row, the first row names the columns
-	Stack               // a figure: one item each, the lowest last, as links of a chain lie on each other
-	Flow                // a figure: one item each, one after the other, as the parts of a turn
+	List                // an entry each
+	Table               // a cell each, row by row; the first row has the names of the columns
+	Stack               // a figure of things that lie on each other, such as the links of a chain: one each, the lowest last
+	Flow                // a figure of things that follow each other, such as the parts of a turn: one each
 )
 
 // Block is a paragraph, an example, a list, a table or a figure; paragraphs and examples have one item.
@@ -87,14 +87,14 @@ type Block struct {
 	Caption string // of a figure
 }
 
-// InlineKind tells the runs of a paragraph apart.
+// InlineKind is the kind of a run of text.
 type InlineKind int
 
 const (
 	Plain     InlineKind = iota
 	Strong               // the printed label of an ability
 	Emphasis             // card text, foreign titles
-	TermLink             // a defined term; Ref is the rule that defines it
+	TermLink             // a defined term; To is the rule that defines it
 	Reference            // a reference to another rule; Text is "§" and the number
 )
 
@@ -116,20 +116,20 @@ type Term struct {
 // Unlinked is a reference of the document that is left as text, because a wrong link is worse than none.
 type Unlinked struct {
 	Rule  Number
-	Words string // what it says, in few words
+	Words string // the words of the reference
 	Why   string
 }
 
 // Doubt is a punto dubbio: where the text is unclear or misprinted, and the reading taken.
 type Doubt struct {
 	Game     Game
-	ID       string // "B-1", unique in a book
-	Rule     Number // the rule beside which it stands
-	Rules    []Number
+	ID       string   // "B-1", unique in a book
+	Rule     Number   // the rule to which the doubt belongs
+	Rules    []Number // other rules involved
 	Question string
 	Reading  string
 	Why      string
-	Turns    bool // the reading limits or reverses what the rule's words say: the rule is never shown without it
+	Turns    bool // the reading limits or reverses what the rule's words say; pages then always show it with the rule
 	Line     int
 }
 
@@ -154,7 +154,7 @@ func (b *Book) Doubt(id string) *Doubt {
 	return nil
 }
 
-// DoubtsAbout are the doubts beside n and those that name it among the rules involved, in the order of the book.
+// DoubtsAbout returns the doubts of rule n and those that name it among the rules involved, in the order of the book.
 func (b *Book) DoubtsAbout(n Number) []*Doubt {
 	var about []*Doubt
 	for _, d := range b.Doubts {
@@ -169,7 +169,7 @@ func (b *Book) DoubtsAbout(n Number) []*Doubt {
 	return about
 }
 
-// Chapters are the nodes of one part, in order.
+// Chapters returns the headings without a parent, in order.
 func (b *Book) Chapters() []*Rule {
 	var chapters []*Rule
 	for _, r := range b.Rules {
@@ -180,7 +180,8 @@ func (b *Book) Chapters() []*Rule {
 	return chapters
 }
 
-// Count counts the headings of one part, the headings of two parts, and the rules with text. The appendix is not counted with them.
+// Count counts the headings with a number of one part (chapters) and of two parts (sections), and the rules with text. It leaves out the
+// appendix.
 func (b *Book) Count() (chapters, sections, rules int) {
 	for _, r := range b.Rules {
 		switch {
@@ -196,7 +197,7 @@ func (b *Book) Count() (chapters, sections, rules int) {
 	return
 }
 
-// References are the rules that r's text refers to, in order, each once.
+// References returns the rules to which r's text refers, in order, each once.
 func (r *Rule) References() []Number {
 	var to []Number
 	seen := map[Number]bool{}
@@ -209,7 +210,7 @@ func (r *Rule) References() []Number {
 	return to
 }
 
-// ReferredBy are the rules whose text refers to n, in the order of the book.
+// ReferredBy returns the rules whose text refers to n, in the order of the book.
 func (b *Book) ReferredBy(n Number) []*Rule { return b.referredBy[n] }
 
 // EachInline calls f for every run of r's text.
@@ -223,8 +224,8 @@ func (r *Rule) EachInline(f func(Inline)) {
 	}
 }
 
-// Text is the rule's text without marks: blocks on lines of their own, items of lists and figures after a dash, cells of a table
-// between bars.
+// Text is the rule's text without marks: one line for each paragraph, for each item of a list or figure (after "- ") and for each row of
+// a table (with " | " between cells).
 func (r *Rule) Text() string {
 	var lines []string
 	for _, block := range r.Blocks {
@@ -251,7 +252,7 @@ func (r *Rule) Digest() string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// Within are r and all that stands below it, in the order of the book.
+// Within returns r and all rules below it, in the order of the book.
 func (r *Rule) Within() []*Rule {
 	nodes := []*Rule{r}
 	for _, child := range r.Children {
@@ -260,7 +261,7 @@ func (r *Rule) Within() []*Rule {
 	return nodes
 }
 
-// Section is the nearest heading at or above r of at most two parts: where a look-up of r lands.
+// Section is the closest heading, at or above r, whose number has at most two parts. Searches for r's number lead to its page.
 func (r *Rule) Section() *Rule {
 	for r.Parent != nil && (r.Number.Depth() > 2 || !r.Heading) {
 		r = r.Parent

@@ -2,9 +2,9 @@ package rulebooks
 
 import "strings"
 
-// fence reads the "chiave: valore" lines of a block from ":::" to ":::"; a line that begins with a blank goes on with the value above.
-// It returns the line after the block. A line that is neither a key nor goes on with a value, a key that is not among keys and one that
-// stands twice are faults.
+// fence reads the "chiave: valore" lines of a block between ":::" and ":::" into values, one for each of keys. A line that begins with a
+// space continues the value above. It returns the index of the line after the block. It reports any other line, a key that is not in
+// keys and a key given twice.
 func (p *parser) fence(what string, lines []string, i int, keys []string, values ...*string) int {
 	var value *string
 	seen := map[string]bool{}
@@ -32,7 +32,7 @@ func (p *parser) fence(what string, lines []string, i int, keys []string, values
 	return min(end+1, len(lines))
 }
 
-// once holds that a key is not given twice: the second would take the place of the first without a word.
+// once reports a key that is given twice, because the second value would silently replace the first.
 func (p *parser) once(seen map[string]bool, key string) {
 	if seen[key] {
 		p.fail("la voce «%s» c'è già", key)
@@ -49,7 +49,7 @@ func indexOf(keys, key []string) int {
 	return -1
 }
 
-// readDoubt reads a doubt's block and returns the line after it.
+// readDoubt reads the block of a doubt and returns the index of the line after it.
 func (p *parser) readDoubt(lines []string, i int) int {
 	m := doubtPattern.FindStringSubmatch(lines[i])
 	if m == nil {
@@ -79,7 +79,7 @@ func (p *parser) readDoubt(lines []string, i int) int {
 	return end
 }
 
-// readNewer reads how a rule is known to be today, and returns the line after it.
+// readNewer reads the block on how newer official rules differ from a rule, and returns the index of the line after it.
 func (p *parser) readNewer(lines []string, i int) int {
 	n, _ := p.number(newerPattern.FindStringSubmatch(lines[i])[1])
 	newer := &Newer{}
@@ -95,7 +95,7 @@ func (p *parser) readNewer(lines []string, i int) int {
 	return end
 }
 
-// readSource reads where a fact of the appendix comes from, and returns the line after it.
+// readSource reads the block with the source of a fact of the appendix, and returns the index of the line after it.
 func (p *parser) readSource(lines []string, i int) int {
 	n, _ := p.number(sourcePattern.FindStringSubmatch(lines[i])[1])
 	source := &Source{}

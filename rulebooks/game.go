@@ -24,7 +24,7 @@ var gameNames = map[Game]struct{ name, slug string }{
 	FOW: {"Force of Will", "force-of-will"},
 }
 
-// otherNames are the ways people write a game besides its code, name and slug, folded by foldName.
+// otherNames are other names that people write for a game, besides its code, name and slug, as foldName writes them.
 var otherNames = map[string]Game{
 	"weiss": WS, "schwarz": WS, "weissschwarz": WS, "weisschwarz": WS,
 	"naruto": NAR, "onepiece": OP, "onepiece2009": OP,
@@ -34,7 +34,7 @@ var otherNames = map[string]Game{
 // Name is the game's printed name: "Weiss Schwarz".
 func (g Game) Name() string { return gameNames[g].name }
 
-// Slug is the long name used in addresses: "weiss-schwarz".
+// Slug is the long name of the game for addresses: "weiss-schwarz".
 func (g Game) Slug() string { return gameNames[g].slug }
 
 // Upper is the code as citations print it: "WS".
@@ -43,7 +43,7 @@ func (g Game) Upper() string { return strings.ToUpper(string(g)) }
 // Valid reports whether g is one of the five games.
 func (g Game) Valid() bool { _, ok := gameNames[g]; return ok }
 
-// ParseGame understands codes and long names in any case, with or without spaces, hyphens and marks.
+// ParseGame parses the code or the long name of a game, in any case, with or without spaces, hyphens and punctuation.
 func ParseGame(s string) (Game, bool) {
 	folded := foldName(s)
 	if g := Game(folded); g.Valid() {
@@ -53,7 +53,7 @@ func ParseGame(s string) (Game, bool) {
 	return g, ok
 }
 
-// foldName keeps the lower-case letters and digits of s.
+// foldName lower-cases s and keeps only its ASCII letters and digits.
 func foldName(s string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

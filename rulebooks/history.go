@@ -2,24 +2,24 @@ package rulebooks
 
 import "slices"
 
-// Version is one dated text of ours of a book.
+// Version is one dated version of a book's text.
 type Version struct {
 	Name    string    // "2026.1"
 	Date    string    // "2026-11-20"
-	Changes []*Change // what it changed of the version before; none of the first
+	Changes []*Change // the changes since the version before; the first version has none
 	Doubts  []*DoubtChange
-	order   int // 0 the first
+	order   int // index in Book.Versions
 }
 
-// ChangeKind says what became of a rule. The value is the word that stands in history.md.
+// ChangeKind is what a version did to a rule or doubt. The value is the word in history.md.
 type ChangeKind string
 
 const (
-	Substance ChangeKind = "sostanza" // it says something else: whoever rests on it must look again
-	Form      ChangeKind = "forma"    // it says the same in other words
-	Repealed  ChangeKind = "abrogata" // it is gone; its number stays a tombstone
-	Moved     ChangeKind = "spostata" // it has another number; the old one leads there
-	Added     ChangeKind = "nuova"    // it was not there before
+	Substance ChangeKind = "sostanza" // the meaning has changed, so rulings that cite the rule must be reviewed
+	Form      ChangeKind = "forma"    // the wording has changed, the meaning has not
+	Repealed  ChangeKind = "abrogata" // the rule is gone; its number stays as a tombstone
+	Moved     ChangeKind = "spostata" // the rule has another number; the old one redirects to it
+	Added     ChangeKind = "nuova"    // the rule is new
 )
 
 // changeKinds lists the kinds as messages name them.
@@ -28,16 +28,16 @@ var changeKinds = []ChangeKind{Substance, Form, Repealed, Moved, Added}
 // Change is what one version did to one rule.
 type Change struct {
 	Kind    ChangeKind
-	Ref              // of Moved the number that it had
-	Version *Version // which made it
+	Ref              // the rule; for Moved with its old number
+	Version *Version // the version that made the change
 	Why     string
-	Old     *Rule    // the text until then, of Substance, Form and Repealed; it may refer to rules that are gone
-	See     []Number // of Repealed: where to look instead
-	To      Number   // of Moved
+	Old     *Rule    // the text before the change, for Substance, Form and Repealed; it may refer to rules that are gone
+	See     []Number // for Repealed, the rules to see instead
+	To      Number   // for Moved, the new number
 	Line    int      // in history.md
 }
 
-// String says what happened, as a clause: "abrogata dalla versione 2026.2".
+// String describes the change in a clause: "abrogata dalla versione 2026.2".
 func (c *Change) String() string {
 	version := "versione " + c.Version.Name
 	switch c.Kind {
@@ -53,10 +53,10 @@ func (c *Change) String() string {
 	return "abrogata dalla " + version
 }
 
-// Latest is the book's present version.
+// Latest is the book's current version.
 func (b *Book) Latest() *Version { return b.Versions[len(b.Versions)-1] }
 
-// VersionNamed finds a version by its name, nil where the book has none of it.
+// VersionNamed finds a version by its name, nil where the book has no such version.
 func (b *Book) VersionNamed(name string) *Version {
 	for _, v := range b.Versions {
 		if v.Name == name {
@@ -66,10 +66,10 @@ func (b *Book) VersionNamed(name string) *Version {
 	return nil
 }
 
-// Gone is the tombstone or redirect that a number left, nil where there is none.
+// Gone is the change that repealed or moved the rule with number n, nil where there is none.
 func (b *Book) Gone(n Number) *Change { return b.gone[n] }
 
-// Tombstones are the numbers at or below n that are gone, in the order of the book; those of the whole book where n is "".
+// Tombstones returns the changes that repealed or moved a rule at or below n, in the order of the book; for the whole book where n is "".
 func (b *Book) Tombstones(n Number) []*Change {
 	var tombstones []*Change
 	for m, c := range b.gone {
@@ -81,7 +81,7 @@ func (b *Book) Tombstones(n Number) []*Change {
 	return tombstones
 }
 
-// Final is the number that the rule once numbered n has today; n itself where it was never moved.
+// Final follows the moves of the rule that once had number n to its last number; n itself where it was never moved.
 func (b *Book) Final(n Number) Number {
 	for c := b.gone[n]; c != nil && c.Kind == Moved; c = b.gone[n] {
 		n = c.To
@@ -89,7 +89,7 @@ func (b *Book) Final(n Number) Number {
 	return n
 }
 
-// History are the changes of the rule numbered n, under this and earlier numbers, the newest first.
+// History returns the changes of the rule with number n, including those under earlier numbers, the newest first.
 func (b *Book) History(n Number) []*Change {
 	changes := slices.Clone(b.lineage(n))
 	slices.Reverse(changes)
@@ -104,8 +104,8 @@ func (b *Book) lineage(n Number) []*Change {
 	return b.changes[n]
 }
 
-// At is the text that the rule numbered n had in a version, with the doubts of then: the present rule where nothing changed since. A rule
-// moved since is found by its present number too. It is nil where the book has no such version, or that version no such rule.
+// At is the rule with number n as it was in a version, with its doubts at that time. It is the current *Rule where nothing has changed
+// since. A rule moved since is also found by its current number. At is nil where the book has no such version, or the version no such rule.
 func (b *Book) At(n Number, version string) *Rule {
 	v, gone := b.VersionNamed(version), b.gone[n]
 	if v == nil || gone != nil && gone.Version.order <= v.order {
@@ -131,7 +131,7 @@ func (b *Book) At(n Number, version string) *Rule {
 	return b.withDoubtsOf(r, v)
 }
 
-// NumberAt is the number that the rule now numbered n had in a version, "" where it was not there.
+// NumberAt is the number in a version of the rule that is now n, "" where that version does not have the rule.
 func (b *Book) NumberAt(n Number, version string) Number {
 	if b.At(n, version) == nil {
 		return ""
@@ -143,7 +143,7 @@ func (b *Book) NumberAt(n Number, version string) Number {
 	return was
 }
 
-// WithinAt are the rules that stood at or below n in a version, under the numbers that they had then, in the order of the book.
+// WithinAt returns the rules at or below n in a version, with their numbers in that version, in the order of the book.
 func (b *Book) WithinAt(n Number, version string) []*Rule {
 	var nodes []*Rule
 	add := func(last Number) {
@@ -171,9 +171,9 @@ func (b *Book) WithinAt(n Number, version string) []*Rule {
 	return nodes
 }
 
-// Unsettled says, as a clause, what has happened since a version that whoever rests on rule n must look at: the newest change of its
-// substance or its end, else the newest of the readings beside it. It is "" where the rule still says what it said, be it in other
-// words or under another number.
+// Unsettled describes, in a clause, why a citation of rule n in a version must be reviewed: the newest change since then that repealed
+// the rule or changed its meaning, or else the newest one of a doubt's reading beside it. It is "" where the meaning is the same, even
+// if the wording or the number has changed.
 func (b *Book) Unsettled(n Number, version string) string {
 	v := b.VersionNamed(version)
 	if v == nil {

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// A doubt has versions as a rule has. history.md tells what a version did to one, under the doubt's identifier:
+// Doubts have versions, as rules do. history.md lists the changes that a version made to doubts, by their identifiers:
 //
 //	## dubbio C-82 sostanza       the reading says something else; forma: the same in other words. The doubt until then follows
 //	perché: why it changed
@@ -32,13 +32,13 @@ var doubtKinds = map[string]ChangeKind{"sostanza": Substance, "forma": Form, "to
 type DoubtChange struct {
 	Kind    ChangeKind // Substance, Form, Repealed or Added
 	ID      string
-	Version *Version // which made it
-	Why     string   // "" where it is Added: the doubt gives its reason
-	Old     *Doubt   // until then; nil where it is Added
+	Version *Version // the version that made the change
+	Why     string   // "" for Added, because the doubt itself has its reason
+	Old     *Doubt   // the doubt before the change; nil for Added
 	Line    int      // in history.md
 }
 
-// String says what happened, as a clause: "punto dubbio C-82: lettura cambiata con la versione 2026.2".
+// String describes the change in a clause: "punto dubbio C-82: lettura cambiata con la versione 2026.2".
 func (c *DoubtChange) String() string {
 	said := map[ChangeKind]string{
 		Substance: "lettura cambiata con la", Form: "lo stesso in altre parole dalla", Repealed: "tolto con la", Added: "nuovo dalla",
@@ -46,7 +46,7 @@ func (c *DoubtChange) String() string {
 	return "punto dubbio " + c.ID + ": " + said[c.Kind] + " versione " + c.Version.Name
 }
 
-// Digest identifies what a doubt says and of which rules: 16 hexadecimal digits that change when a word of it does.
+// Digest identifies the words and the rules of a doubt: 16 hexadecimal digits that change when any of them does.
 func (d *Doubt) Digest() string {
 	said := []string{string(d.Rule)}
 	for _, n := range d.Rules {
@@ -59,7 +59,7 @@ func (d *Doubt) Digest() string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// DoubtAt is a doubt as it was in a version, nil where that had no such doubt.
+// DoubtAt is a doubt as it was in a version, nil where the version has no such doubt.
 func (b *Book) DoubtAt(id, version string) *Doubt {
 	v := b.VersionNamed(version)
 	if v == nil {
@@ -73,21 +73,21 @@ func (b *Book) DoubtAt(id, version string) *Doubt {
 	return b.Doubt(id)
 }
 
-// DoubtChanges are the changes of a doubt, the newest first.
+// DoubtChanges returns the changes of a doubt, the newest first.
 func (b *Book) DoubtChanges(id string) []*DoubtChange {
 	changes := slices.Clone(b.doubtChanges[id])
 	slices.Reverse(changes)
 	return changes
 }
 
-// DoubtHistory are the changes of the doubts that stand or stood beside the rule numbered n, the newest first.
+// DoubtHistory returns the changes of the doubts that belong or belonged to the rule with number n, the newest first.
 func (b *Book) DoubtHistory(n Number) []*DoubtChange {
 	changes := slices.Clone(b.doubtsBeside[b.Final(n)])
 	slices.Reverse(changes)
 	return changes
 }
 
-// withDoubtsOf is r with the doubts that stood beside it in a version: r itself where they are those of today.
+// withDoubtsOf returns a copy of r with the doubts that it had in a version, or r itself where they are the same as its own.
 func (b *Book) withDoubtsOf(r *Rule, v *Version) *Rule {
 	last := b.Final(r.Number)
 	var then []*Doubt
@@ -112,10 +112,10 @@ func (b *Book) withDoubtsOf(r *Rule, v *Version) *Rule {
 	return &old
 }
 
-// unsettles tells whether whoever rests on the rule beside which the doubt stands must look again.
+// unsettles reports whether, after a change of a doubt, the citations of the doubt's rule must be reviewed.
 func (b *Book) unsettles(c *DoubtChange) bool {
 	switch c.Kind {
-	case Added: // a reading that turns the rule round leaves nothing as it was; one that fills a silence does
+	case Added: // only a new doubt that limits or reverses its rule changes what the rule means
 		d := b.DoubtAt(c.ID, c.Version.Name)
 		return d != nil && d.Turns
 	case Form:
@@ -124,7 +124,7 @@ func (b *Book) unsettles(c *DoubtChange) bool {
 	return true
 }
 
-// byTurn puts a doubt whose reading turns its rule round before the others.
+// byTurn compares doubts: those that limit or reverse their rule come first.
 func byTurn(d, e *Doubt) int {
 	turns := func(d *Doubt) int {
 		if d.Turns {
@@ -135,7 +135,7 @@ func byTurn(d, e *Doubt) int {
 	return cmp.Compare(turns(d), turns(e))
 }
 
-// readDoubtChange reads the change of a doubt, and returns the line after it.
+// readDoubtChange reads the change of a doubt and returns the index of the line after it.
 func (p *parser) readDoubtChange(lines []string, i int) int {
 	m := doubtChangePattern.FindStringSubmatch(lines[i])
 	end := i + 1
@@ -145,7 +145,7 @@ func (p *parser) readDoubtChange(lines []string, i int) int {
 	c := &DoubtChange{Kind: doubtKinds[m[2]], ID: m[1], Line: i + 1}
 	text := p.readKeys([]string{"perché"}, lines[:end], i+1, &c.Why)
 	old := &parser{folder: p.folder, file: p.file, book: &Book{Game: p.book.Game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
-	old.readChapter(append(make([]string, text), lines[text:end]...)) // blank lines before, so that faults keep their place
+	old.readChapter(append(make([]string, text), lines[text:end]...)) // with empty lines before it, so that faults have the line numbers of the file
 	p.errors = append(p.errors, old.errors...)
 	p.line = i + 1
 	switch doubts := old.book.Doubts; {
@@ -169,7 +169,7 @@ func (p *parser) readDoubtChange(lines []string, i int) int {
 	return end
 }
 
-// arrangeDoubts puts the changes of doubts under their identifiers, and beside their rules.
+// arrangeDoubts fills doubtChanges and doubtsBeside, and reports changes that contradict each other or the doubts of the book.
 func (p *parser) arrangeDoubts() {
 	b := p.book
 	b.doubtChanges, b.doubtsBeside = map[string][]*DoubtChange{}, map[Number][]*DoubtChange{}
@@ -210,7 +210,7 @@ func (p *parser) arrangeDoubts() {
 	}
 }
 
-// besideRules notes a change beside the rule where the doubt stood and the one where it stands.
+// besideRules adds a change to the rule to which the doubt belonged before it and to the one after it.
 func (p *parser) besideRules(c *DoubtChange) {
 	b := p.book
 	add := func(d *Doubt) {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// A book's history.md tells what each version changed of the one before it, the oldest version first and the present one last.
-// A book without it is in its first version.
+// A book's history.md lists the changes that each version made to the one before it, from the oldest version to the current one.
+// A book without history.md has only its first version.
 //
 //	# 2026.1 del 2026-11-20
 //
@@ -27,14 +27,14 @@ import (
 //
 //	**9.3.4** {etichetta} The text until 2026.1
 //
-//	## spostata 9.4.1             its number leads to the new one; a text that changed on the way is recorded under the new number
+//	## spostata 9.4.1             its number redirects to the new one; if its text changed too, that is an entry of the new number
 //	perché: why it moved
 //	a: 9.2.5
 //
 //	## nuova 9.2.6                it was not there before
 //	perché: why it came
 //
-// The old text of a rule may have its doubts with it, as they stood in the chapter; doubts change by entries of their own (history_doubts.go).
+// The old text of a rule may include its doubts, as they were in the chapter; changes of doubts are entries of their own (history_doubts.go).
 
 // historyFile is the history's name in a book's folder.
 const historyFile = "history.md"
@@ -74,7 +74,7 @@ func (p *parser) readHistory(lines []string) {
 	}
 }
 
-// checkVersion holds that the version read last comes after the others.
+// checkVersion reports the version read last if its date is no date, or if it is not later than the version before.
 func (p *parser) checkVersion() {
 	versions := p.book.Versions
 	v := versions[len(versions)-1]
@@ -100,7 +100,7 @@ func compareVersions(v, w string) int {
 // changeKeys are the keys under a change of a rule.
 var changeKeys = []string{"perché", "vedi", "a"}
 
-// readChange reads a change with the old text that follows it, and returns the line after it.
+// readChange reads a change with the old text that follows it and returns the index of the line after it.
 func (p *parser) readChange(lines []string, i int) int {
 	m := changePattern.FindStringSubmatch(lines[i])
 	end := i + 1
@@ -119,7 +119,7 @@ func (p *parser) readChange(lines []string, i int) int {
 	if to != "" {
 		c.To, _ = p.number(to)
 	}
-	for j := text; j < end; j++ { // a paragraph that begins as a key does is one under a head that is missing
+	for j := text; j < end; j++ { // a paragraph that begins with a key belongs to an entry whose heading is missing
 		if key := keyPattern.FindStringSubmatch(lines[j]); key != nil && strings.TrimSpace(lines[j-1]) == "" && slices.Contains(changeKeys, key[1]) {
 			p.line = j + 1
 			p.fail("la voce «%s» sta fuori posto: le voci stanno sotto la loro modifica, prima di una riga vuota", key[1])
@@ -149,7 +149,8 @@ func (p *parser) readChange(lines []string, i int) int {
 	return end
 }
 
-// startsChange tells whether a line begins a version or a change, be it well written or not: "# " or "## " before no number of a rule.
+// startsChange reports whether a line begins a version or a change, correctly written or not: "# " or "## " and then no rule number,
+// which would be a heading of the old text.
 func startsChange(line string) bool {
 	m := markPattern.FindStringSubmatch(line)
 	if m == nil {
@@ -159,7 +160,7 @@ func startsChange(line string) bool {
 	return err != nil
 }
 
-// readKeys reads the "chiave: valore" lines under a change, up to the next blank line, and returns the line after them.
+// readKeys reads the "chiave: valore" lines under a change, up to the next empty line, and returns the index of the line after them.
 func (p *parser) readKeys(keys []string, lines []string, i int, values ...*string) int {
 	var value *string
 	seen := map[string]bool{}
@@ -185,7 +186,7 @@ func (p *parser) readKeys(keys []string, lines []string, i int, values ...*strin
 // readOld reads the old text of a changed rule with the reader of chapters.
 func (p *parser) readOld(c *Change, lines []string, from int) {
 	old := &parser{folder: p.folder, file: p.file, book: &Book{Game: p.book.Game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
-	old.readChapter(append(make([]string, from), lines[from:]...)) // blank lines before, so that faults keep their place
+	old.readChapter(append(make([]string, from), lines[from:]...)) // with empty lines before it, so that faults have the line numbers of the file
 	p.errors = append(p.errors, old.errors...)
 	rules := old.book.Rules
 	switch wants := c.Kind != Moved && c.Kind != Added; {
@@ -206,7 +207,7 @@ func (p *parser) readOld(c *Change, lines []string, from int) {
 	}
 }
 
-// arrangeHistory puts the changes under the numbers of their rules and holds that no number is given twice.
+// arrangeHistory fills changes, gone and movedTo, and reports changes that would give a number to two rules.
 func (p *parser) arrangeHistory() {
 	b := p.book
 	b.changes, b.gone, b.movedTo = map[Number][]*Change{}, map[Number]*Change{}, map[Number]*Change{}
@@ -237,7 +238,7 @@ func (p *parser) arrangeHistory() {
 	}
 }
 
-// arrangeChange holds a change against the earlier ones of its number.
+// arrangeChange adds a change to those of its number and reports it if it contradicts them.
 func (p *parser) arrangeChange(c *Change) {
 	b, n := p.book, c.Number
 	switch before := b.changes[n]; {
@@ -261,7 +262,7 @@ func (p *parser) arrangeChange(c *Change) {
 	b.movedTo[c.To] = c
 }
 
-// checkLast holds the last change of a number against the book as it is.
+// checkLast reports the last change of a number if it contradicts the current book.
 func (p *parser) checkLast(c *Change) {
 	b, n := p.book, c.Number
 	there := b.byNumber[n]

@@ -9,7 +9,7 @@ import (
 // inlinePattern finds the marks of running text: [[term]] or [[term|shown]], §number, **strong**, *emphasis*.
 var inlinePattern = regexp.MustCompile(`\[\[([^\[\]|]+)(?:\|([^\[\]|]+))?\]\]|§((?:A\.)?\d+(?:\.\d+)*)|\*\*([^*]+)\*\*|\*([^*]+)\*`)
 
-// parseInlines splits running text into its runs. Whether a term or a rule exists is asked later, by resolve.
+// parseInlines splits running text into its runs. Whether its terms and rules exist is checked later, by resolve.
 func parseInlines(text string) ([]Inline, error) {
 	var runs []Inline
 	plain := func(s string) error {

@@ -10,7 +10,7 @@ import (
 // first part may be the letter A (the appendix, whose heading is "A" alone): "7.2.1.4.2", "A.1".
 type Number string
 
-// Appendix is the chapter of what stands outside the document.
+// Appendix is the chapter of the facts that are not in the document.
 const Appendix = "A"
 
 // maxParts and maxPart bound a number: no rulebook nests deeper than six parts.
@@ -19,7 +19,7 @@ const (
 	maxPart  = 999
 )
 
-// ParseNumber accepts only the canonical form.
+// ParseNumber parses a number in its canonical form and returns an error for any other text.
 func ParseNumber(s string) (Number, error) {
 	parts := strings.Split(s, ".")
 	if len(parts) > maxParts {
@@ -40,7 +40,7 @@ func ParseNumber(s string) (Number, error) {
 // numberWords are the words that people put before a number.
 var numberWords = []string{"sezione", "sez", "sec", "capitolo", "cap", "regola", "reg", "articolo", "art", "punto", "paragrafo", "par", "numero", "num", "n", "§", "#"}
 
-// ReadNumber understands a number however it is typed: "§7,2", "sez. 7.2", "7 2 1", "7.2.1.", "a.1".
+// ReadNumber parses a number in the forms that people type: "§7,2", "sez. 7.2", "7 2 1", "7.2.1.", "a.1".
 func ReadNumber(s string) (Number, bool) {
 	s = strings.ToLower(strings.TrimSpace(s))
 	for again := true; again; {
@@ -72,7 +72,7 @@ func startsWithLetter(s string) bool {
 
 func (n Number) String() string { return string(n) }
 
-// Depth is the count of parts: 1 a chapter, 2 a section.
+// Depth is the number of parts: 1 for a chapter, 2 for a section, 0 for "".
 func (n Number) Depth() int {
 	if n == "" {
 		return 0
@@ -80,7 +80,7 @@ func (n Number) Depth() int {
 	return strings.Count(string(n), ".") + 1
 }
 
-// Parent is the number with its last part taken away, "" for a chapter.
+// Parent is the number without its last part, "" for a chapter.
 func (n Number) Parent() Number {
 	if i := strings.LastIndexByte(string(n), '.'); i >= 0 {
 		return n[:i]
@@ -104,13 +104,13 @@ func (n Number) Section() Number {
 	return n
 }
 
-// Outside reports whether n is of the appendix: outside the document.
+// Outside reports whether n is in the appendix, so that its rule is not in the document.
 func (n Number) Outside() bool { return n.Chapter() == Appendix }
 
 // Last is the last part: "2" of "7.2.1.4.2".
 func (n Number) Last() string { return string(n[strings.LastIndexByte(string(n), '.')+1:]) }
 
-// Ancestors are the numbers above n, chapter first, n itself not among them.
+// Ancestors returns the numbers above n, chapter first, without n itself.
 func (n Number) Ancestors() []Number {
 	var up []Number
 	for p := n.Parent(); p != ""; p = p.Parent() {
@@ -119,7 +119,7 @@ func (n Number) Ancestors() []Number {
 	return up
 }
 
-// Under reports whether n is m or stands below it.
+// Under reports whether n is m or is below it.
 func (n Number) Under(m Number) bool {
 	return n == m || strings.HasPrefix(string(n), string(m)+".")
 }

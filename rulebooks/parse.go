@@ -23,10 +23,10 @@ import (
 //	  **9.2.1** {etichetta} Text of the rule    a rule: number, short label, text to the next blank line
 //	  another paragraph, "- " lists, "> Esempio: ..." belong to the rule above
 //	  | tables |, first row the columns' names  belong to it too
-//	  ::: figura pila|flusso Didascalia ... ::: a figure: "- " items, lying on each other or one after the other
+//	  ::: figura pila|flusso Didascalia ... ::: a figure: "- " items that lie on each other (pila) or follow each other (flusso)
 //	  ::: dubbio 9.2.1 ... :::                  a doubt: domanda, regole, lettura, perché, rovescia, sigla
-//	  ::: oggi 9.2.1 ... :::                    that the rule is known to be different today: regola, fonte, link, data
-//	  ::: fonte A.1 ... :::                     whence a fact of the appendix comes: fonte, link, sicurezza
+//	  ::: oggi 9.2.1 ... :::                    how newer official rules differ from the rule: regola, fonte, link, data
+//	  ::: fonte A.1 ... :::                     the source of a fact of the appendix: fonte, link, sicurezza
 
 // Error is one fault of a book's files.
 type Error struct {
@@ -37,7 +37,7 @@ type Error struct {
 
 func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg) }
 
-// Errors are all faults of a book, in the order in which they stand.
+// Errors is all faults of a book.
 type Errors []*Error
 
 func (es Errors) Error() string {
@@ -62,7 +62,7 @@ var (
 	termPattern    = regexp.MustCompile(`^- \*\*([^*]+)\*\* §(\S+)(?: \((.+)\))?$`)
 )
 
-// ReadBook reads the book of a folder. On faults it returns Errors with every one of them, and no book: nothing half-read is served.
+// ReadBook reads the book of a folder. If the files have faults, it returns no book and an error of type Errors with all of them.
 func ReadBook(game Game, folder fs.FS) (*Book, error) {
 	p := &parser{folder: string(game), book: &Book{Game: game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}, referredBy: map[Number][]*Rule{}}}
 	files, err := fs.Glob(folder, "*.md")
@@ -125,8 +125,8 @@ type parser struct {
 	line   int
 	errors Errors
 
-	termLines, unlinkedLines []int    // where they stand, for messages
-	doubtFiles               []string // of each doubt of the book
+	termLines, unlinkedLines []int    // the lines of book.Terms and book.Unlinked, for messages
+	doubtFiles               []string // the files of book.Doubts, for messages
 }
 
 func (p *parser) fail(format string, args ...any) {
@@ -192,7 +192,7 @@ func (p *parser) readAbout(lines []string) {
 	}
 }
 
-// oneOf holds that a key's value is one of some words.
+// oneOf returns the value of a key and reports it if it is not one of words.
 func (p *parser) oneOf(key, value string, words ...string) string {
 	if !slices.Contains(words, value) {
 		p.fail("la voce «%s» vuole %s, non «%s»", key, strings.Join(words, " o "), excerpt(value))
@@ -200,7 +200,8 @@ func (p *parser) oneOf(key, value string, words ...string) string {
 	return value
 }
 
-// remark tells a line that is no item of a list: a title and remarks may stand before the first, blank lines anywhere.
+// remark reports whether a line is no item of a list. A title and remarks may come before the first item (listed is then false), and
+// empty lines anywhere.
 func remark(line string, listed bool) bool {
 	line = strings.TrimSpace(line)
 	return line == "" || !listed && !strings.HasPrefix(line, "-") && !strings.Contains(line, "**")
@@ -241,7 +242,7 @@ func (p *parser) readGlossary(lines []string) {
 			p.book.byTerm[form] = t
 		}
 	}
-	for _, t := range p.book.Terms { // the lower-case form serves where no other term has it
+	for _, t := range p.book.Terms { // the lower-case form of a term also finds it, where no other term has that form
 		for _, form := range append([]string{t.Name}, t.Forms...) {
 			if lower := strings.ToLower(form); p.book.byTerm[lower] == nil {
 				p.book.byTerm[lower] = t
@@ -307,7 +308,7 @@ func startsWithDigit(s string) bool {
 	return s != "" && (s[0] >= '0' && s[0] <= '9' || strings.HasPrefix(s, Appendix+"."))
 }
 
-// blockEnd is the line after the block that starts at i.
+// blockEnd is the index of the line after the block that starts at i.
 func blockEnd(lines []string, i int) int {
 	for i++; i < len(lines) && strings.TrimSpace(lines[i]) != "" && !strings.HasPrefix(lines[i], ":::"); i++ {
 	}

@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// Sheet is a page beside the books that leads to their rules: the map of a game's turn, a quick sheet, a concept in all games.
+// Sheet is a page that summarises rules and links to them: the map of a game's turn, a quick sheet, or a concept compared in all games.
 //
 // Its file:
 //
 //	# La catena                               the title
-//	domanda: Chi può rispondere?              what it answers
-//	parole: stack, rincorsa, rispondere       other words by which it is looked for
+//	domanda: Chi può rispondere?              the question that it answers
+//	parole: stack, rincorsa, rispondere       other words that find it in a search
 //
-//	## Stand Phase §6.2                       of a game's sheet: a part, and the rule that it is about
-//	## ws                                     of a concept: a game's answer
-//	text, lists, tables and figures as in a rule; references are to the game's own rules
+//	## Stand Phase §6.2                       in the sheet of a game: a part, and the rule that it is about
+//	## ws                                     in a concept: the part of a game
+//	text, lists, tables and figures as in a rule; references are to rules of that game
 type Sheet struct {
 	Slug     string // "turno", the last part of its address
-	Game     Game   // "" of a concept
+	Game     Game   // "" for a concept
 	Title    string
 	Question string
 	Words    []string
@@ -28,16 +28,16 @@ type Sheet struct {
 
 // SheetPart is a part of a sheet.
 type SheetPart struct {
-	Game   Game   // the book whose rules its references are to
-	Title  string // "" of a concept's part, which is named by its game
-	Rule   Number // the rule that a part of a game's sheet is about, "" where it is of none
+	Game   Game   // the game to whose rules the part refers
+	Title  string // "" for a part of a concept, which has the name of its game
+	Rule   Number // the rule that a part of a game's sheet is about, "" for none
 	Blocks []Block
 }
 
 var partPattern = regexp.MustCompile(`^## (.+?)(?: §(\S+))?$`)
 
-// ReadSheet reads the sheet of a file: of a game, or a concept where game is "". Its references and terms are resolved in the books
-// that book gives. On faults it returns Errors with every one of them, and no sheet.
+// ReadSheet reads a sheet from the text of a file; it is a concept where game is "". book returns the books in which references and terms
+// are resolved. If the file has faults, ReadSheet returns no sheet and an error of type Errors with all of them.
 func ReadSheet(slug string, game Game, file string, text []byte, book func(Game) *Book) (*Sheet, error) {
 	s := &Sheet{Slug: slug, Game: game}
 	p := &parser{book: &Book{}, file: file}
@@ -104,7 +104,7 @@ func (p *parser) sheetKey(s *Sheet, key, value string) {
 	}
 }
 
-// sheetPart begins a part, and makes its book the one in which references are resolved.
+// sheetPart begins a part and sets p.book to the part's book, in which references are resolved.
 func (p *parser) sheetPart(s *Sheet, line string, book func(Game) *Book) {
 	m := partPattern.FindStringSubmatch(line)
 	part := SheetPart{Game: s.Game, Title: m[1]}
@@ -129,7 +129,7 @@ func (p *parser) sheetPart(s *Sheet, line string, book func(Game) *Book) {
 	s.Parts = append(s.Parts, part)
 }
 
-// sheetBlock reads a block of a part and resolves it; it returns the line after it.
+// sheetBlock reads a block of a part, resolves its references and terms, and returns the index of the line after it.
 func (p *parser) sheetBlock(part *SheetPart, lines []string, i int) int {
 	r := &Rule{Ref: Ref{part.Game, Number(fmt.Sprintf("parte %s", part.Title))}}
 	end := blockEnd(lines, i)

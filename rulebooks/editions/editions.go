@@ -1,4 +1,4 @@
-// Package editions holds Cavillo's own text of the five rulebooks, a folder of Markdown files each, and reads it.
+// Package editions embeds and reads Cavillo's own text of the five rulebooks, one folder of Markdown files for each.
 package editions
 
 import (
@@ -15,13 +15,13 @@ import (
 //go:embed weiss naruto onepiece yugioh forceofwill confronto
 var files embed.FS
 
-// folders name each game's folder, the same as its package of the engine.
+// folders has the folder of each game, which has the same name as its engine package.
 var folders = map[rulebooks.Game]string{
 	rulebooks.WS: "weiss", rulebooks.NAR: "naruto", rulebooks.OP: "onepiece", rulebooks.YGO: "yugioh", rulebooks.FOW: "forceofwill",
 }
 
-// Load reads the five books, in the order of rulebooks.Games. The first call does the work; books are shared and never change.
-// On faults it returns all of them, and no book.
+// Load returns the five books, in the order of rulebooks.Games. The first call reads them; all calls share the same books, which never
+// change. If the files have faults, it returns no book and an error with all of them.
 var Load = sync.OnceValues(func() ([]*rulebooks.Book, error) {
 	var books []*rulebooks.Book
 	var faults []error
@@ -43,7 +43,7 @@ var Load = sync.OnceValues(func() ([]*rulebooks.Book, error) {
 	return books, nil
 })
 
-// Concepts reads the concepts that the games are compared by, in the order of their files. As Load, it does its work once.
+// Concepts returns the concepts by which the games are compared, in the order of their files. Like Load, it reads them once.
 var Concepts = sync.OnceValues(func() ([]*rulebooks.Sheet, error) { return sheets("", "confronto") })
 
 // Sheets reads the sheets of a game, the map of the turn ("turno") first.
