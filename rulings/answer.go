@@ -19,7 +19,7 @@ type Link func(rulebooks.Cite) (href, title string)
 // markdown is plain CommonMark; raw HTML in an answer is dropped.
 var markdown = goldmark.New()
 
-// policy lets pass what an answer needs: text structure, links to the web and to our own pages, the marks of citations.
+// policy allows the HTML that an answer needs: text structure, links to the web and to Cavillo's pages, the attributes of citations.
 var policy = newPolicy()
 
 func newPolicy() *bluemonday.Policy {
@@ -39,7 +39,7 @@ func newPolicy() *bluemonday.Policy {
 func (r *Ruling) HTML(link Link) string {
 	source := []byte(r.Answer)
 	root, cites := parseAnswer(source, r.Game)
-	for i := len(cites) - 1; i >= 0; i-- { // from the last, so that the node of an earlier one stays the leading piece
+	for i := len(cites) - 1; i >= 0; i-- { // from the last to the first, because insertLink leaves the text before the link in the node
 		if href, title := link(cites[i].Cite); href != "" {
 			cites[i].insertLink(source, href, title)
 		}
@@ -51,13 +51,13 @@ func (r *Ruling) HTML(link Link) string {
 	return policy.Sanitize(out.String())
 }
 
-// placedCite is a citation in an answer: where it stands in the source, without brackets, and the text node that holds it.
+// placedCite is a citation in an answer, with its offsets in the source (without brackets) and the text node that contains it.
 type placedCite struct {
 	rulebooks.FoundCite
 	node *ast.Text
 }
 
-// parseAnswer parses Markdown and finds the citations of its running text, in order; those in code and in links stay as they are.
+// parseAnswer parses Markdown and finds the citations in its running text, in order. It skips those in code and in links.
 func parseAnswer(source []byte, home rulebooks.Game) (ast.Node, []placedCite) {
 	root := markdown.Parser().Parse(text.NewReader(source))
 	found := rulebooks.FindCites(string(source), home)
@@ -84,7 +84,7 @@ func parseAnswer(source []byte, home rulebooks.Game) (ast.Node, []placedCite) {
 	return root, cites
 }
 
-// insertLink splits the text node around the citation.
+// insertLink splits the text node and puts a link in the place of the citation.
 func (c *placedCite) insertLink(source []byte, href, title string) {
 	link := ast.NewLink()
 	link.Destination, link.Title = []byte(href), []byte(title)
@@ -102,7 +102,7 @@ func (c *placedCite) insertLink(source []byte, href, title string) {
 	parent.InsertAfter(parent, link, rest)
 }
 
-// Plain is the answer without marks, a block on each line: what the index reads.
+// Plain is the answer without Markdown marks, one line for each block, for the search index.
 func (r *Ruling) Plain() string {
 	source := []byte(r.Answer)
 	root, _ := parseAnswer(source, r.Game)
@@ -130,8 +130,8 @@ func (r *Ruling) Plain() string {
 	return strings.TrimSpace(out.String())
 }
 
-// pin makes the citations of a ruling from those found in its answer: each rule once, in order, with its version and the digest
-// that its text has in that version, even where the text has changed since.
+// pin makes the citations of a ruling from those found in its answer: each rule once, in order, with its version and the digest of
+// its text in that version.
 func pin(cites []placedCite, books map[rulebooks.Game]*rulebooks.Book, version string) []Citation {
 	var pinned []Citation
 	seen := map[rulebooks.Ref]bool{}
@@ -150,8 +150,8 @@ func pin(cites []placedCite, books map[rulebooks.Game]*rulebooks.Book, version s
 	return pinned
 }
 
-// pinVersion is the version to which a citation is pinned: the one that it names, else the ruling's; the present one where the cited
-// book, of another game, has no version of that name.
+// pinVersion is the version to which a citation is pinned: the one that it names, or else the ruling's, or else the current one, where
+// the cited book is of another game and has no version of that name.
 func pinVersion(cite rulebooks.Cite, book *rulebooks.Book, version string) string {
 	switch {
 	case cite.Version != "":

@@ -8,14 +8,14 @@ import (
 	"path/filepath"
 )
 
-// Bake writes the collection as a database: the same collection gives the same file, byte by byte. It is written beside the old
-// one and put in its place whole, with no log files left.
+// Bake writes the collection as a database. The same collection gives the same file, byte by byte. It writes to a temporary file and
+// renames that to path, and leaves no journal files.
 func Bake(path string, collection []*Ruling) error {
 	draft, err := os.CreateTemp(filepath.Dir(path), ".rulings-*.db")
 	if err != nil {
 		return fmt.Errorf("%s non si può scrivere: %w", path, err)
 	}
-	defer os.Remove(draft.Name()) // of no effect once renamed
+	defer os.Remove(draft.Name()) // fails, without harm, once the file is renamed
 	if err := draft.Close(); err != nil {
 		return err
 	}
@@ -51,7 +51,7 @@ func bakeRows(ctx context.Context, db *sql.DB, collection []*Ruling) error {
 				return err
 			}
 		}
-		// goose notes when it made the tables; the same content must give the same rows at any hour.
+		// goose records the time when it made the tables; a fixed time keeps the file the same for the same collection.
 		_, err := tx.ExecContext(ctx, "UPDATE goose_db_version SET tstamp = '2026-01-01 00:00:00'")
 		return err
 	})

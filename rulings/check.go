@@ -16,7 +16,7 @@ import (
 
 var examplePattern = regexp.MustCompile(`^([a-z]+)/[a-z0-9]+(?:-[a-z0-9]+)*$`)
 
-// fill checks the values of the header and puts them in their fields. An empty value has been said already.
+// fill checks the values of the header and sets the fields of the ruling. It skips empty values, which requireFields has reported.
 func (c *collector) fill(e *entry, values map[string]string) {
 	e.Question, e.Brief, e.Author, e.Source = values["domanda"], values["in breve"], values["autore"], values["fonte"]
 	e.Kind, e.State = Kind(values["tipo"]), State(values["stato"])
@@ -114,7 +114,7 @@ func (c *collector) readCitations(e *entry) {
 	}
 }
 
-// versions says which versions a book has: "c'è la 2026.1", "ci sono la 2026.1, la 2026.2".
+// versions names the versions of a book in a clause: "c'è la 2026.1", "ci sono la 2026.1, la 2026.2".
 func versions(book *rulebooks.Book) string {
 	if len(book.Versions) == 1 {
 		return "c'è la " + book.Version
@@ -126,10 +126,10 @@ func versions(book *rulebooks.Book) string {
 	return "ci sono " + strings.Join(names, ", ")
 }
 
-// lineOf is the line of the file on which a byte of the answer stands.
+// lineOf is the line of the file with the byte at an offset of the answer.
 func (e *entry) lineOf(offset int) int { return e.answer + strings.Count(e.Answer[:offset], "\n") }
 
-// compare holds what concerns more than one file: numbers and slugs stand once, and what supersedes is there.
+// compare checks what concerns more than one file: that numbers and slugs are unique, and that superseding rulings exist.
 func (c *collector) compare() {
 	byNumber, bySlug := map[int]*entry{}, map[string]*entry{}
 	for _, e := range c.entries {
@@ -152,11 +152,11 @@ func (c *collector) compare() {
 	}
 }
 
-// path is the file as messages name it.
+// path is the path of the file in messages.
 func (e *entry) path() string { return path.Join("rulings", e.file) }
 
-// nearestRule is the rule of a book that a wrong number most likely means: of its two neighbours in the order of the book, the
-// one that shares more leading parts.
+// nearestRule is the rule of a book that a wrong number most likely means: the one of its two neighbours in the order of the book that
+// shares more leading parts with it.
 func nearestRule(book *rulebooks.Book, n rulebooks.Number) *rulebooks.Rule {
 	i, _ := slices.BinarySearchFunc(book.Rules, n, func(r *rulebooks.Rule, n rulebooks.Number) int { return r.Number.Compare(n) })
 	var best *rulebooks.Rule
@@ -180,7 +180,7 @@ func sharedParts(n, m rulebooks.Number) int {
 	return shared
 }
 
-// nearest is the valid word with the fewest letters to change.
+// nearest is the valid word with the smallest edit distance from word.
 func nearest[W ~string](word string, valid []W) W {
 	best, least := valid[0], math.MaxInt-1
 	for _, v := range valid {

@@ -30,7 +30,7 @@ import (
 //	---
 //	Answer in Markdown, with its citations: WS 9.2.1.
 //
-// versione is the version of our text on which the ruling rests. A line that begins with a blank continues the one above.
+// versione is the version of the rulebook's text that the ruling cites. A line that begins with a space continues the one above.
 
 //go:embed collection
 var collectionFiles embed.FS
@@ -50,8 +50,8 @@ var (
 	brokenCite = regexp.MustCompile(`\b(?:WS|NAR|OP|YGO|FOW)[ \t]*\n[ \t]*§?(?:A\.|\d)`)
 )
 
-// Collection reads the embedded collection, in the order of its numbers. On faults it returns rulebooks.Errors with every one of
-// them, and no ruling. The rules of a book that is not wholly in our words yet are not looked up.
+// Collection reads the embedded collection, in the order of its numbers. If the files have faults, it returns no rulings and an error of
+// type rulebooks.Errors with all of them. It does not check whether cited rules exist in a book that is Partial.
 func Collection(books []*rulebooks.Book) ([]*Ruling, error) {
 	return readCollection(collectionFiles, books)
 }
@@ -84,19 +84,19 @@ func readCollection(fsys fs.FS, books []*rulebooks.Book) ([]*Ruling, error) {
 	return rulings, nil
 }
 
-// collector reads files one after the other and gathers their faults.
+// collector reads the files of the collection and collects their rulings and faults.
 type collector struct {
 	books   map[rulebooks.Game]*rulebooks.Book
 	entries []*entry
 	faults  rulebooks.Errors
 }
 
-// entry is one file: its ruling, and where each field stands.
+// entry is one file: its ruling, and the line of each field.
 type entry struct {
 	*Ruling
 	file    string
 	version string
-	lines   map[string]int // field to line; a missing one is said to be on the first line
+	lines   map[string]int // field to line; 0 for a missing field, which fail reports on the first line
 	answer  int            // line of the answer's start
 }
 
@@ -130,7 +130,7 @@ func (c *collector) read(file, content string) {
 	c.entries = append(c.entries, e)
 }
 
-// readName takes game, number and slug from the path.
+// readName reads game, number and slug from the path of the file.
 func (c *collector) readName(e *entry) {
 	folder := path.Base(path.Dir(e.file))
 	if e.Game = rulebooks.Game(folder); !e.Game.Valid() {
@@ -148,7 +148,7 @@ func (c *collector) readName(e *entry) {
 	}
 }
 
-// readHeader reads the lines between the two «---». ok is false where they are not there.
+// readHeader reads the "chiave: valore" lines between the two lines "---". ok is false where one of these two is missing.
 func (c *collector) readHeader(e *entry, lines []string) (values map[string]string, ok bool) {
 	values = map[string]string{}
 	if lines[0] != "---" {
@@ -197,7 +197,7 @@ func (c *collector) requireFields(e *entry, values map[string]string) {
 	}
 }
 
-// words lists words for a message.
+// words joins words for a message.
 func words[W ~string](list []W) string {
 	texts := make([]string, len(list))
 	for i, w := range list {
@@ -206,7 +206,7 @@ func words[W ~string](list []W) string {
 	return strings.Join(texts, ", ")
 }
 
-// excerpt is a text short enough for a message.
+// excerpt cuts a text so that it fits a message.
 func excerpt(s string) string {
 	if utf8.RuneCountInString(s) <= 60 {
 		return s

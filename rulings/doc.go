@@ -1,16 +1,15 @@
-// Package rulings keeps what judges have answered: each [Ruling] is a question, its verdict in a line, an answer with citations of
-// the rules it rests on, who said it and when.
+// Package rulings stores judges' answers: each [Ruling] has a question, a verdict of one line, an answer with citations of rules, an
+// author and a date.
 //
 // Rulings come from two places. The collection is written as text files (collection/<game>/<number>-<slug>.md), embedded, and
 // read by [Collection]; rulings.db at the project's root is the same collection as a database, made by [Bake]. A server keeps its
-// own database in its data folder: [Open] makes it, [Store.Sync] brings the collection's part up to date, and rulings made on
-// that server stay as they are.
+// own database in its data folder: [Open] creates it, [Store.Sync] updates the collection's part, and rulings made on that server
+// stay unchanged.
 //
-// A ruling's number is its identity, over all games and for ever: the collection has 1 to 9999, a server gives from 10000. The
-// slug only makes the address readable. Citations are written in the answer in plain text (WS 7.2.1.4.2) and are pinned to a
-// version of our text and to the digest that the rule's words have in it. No text is lost: what a change replaces stays as a
-// [Revision].
+// A ruling's number identifies it for ever, in all games: the collection has 1 to 9999, a server gives numbers from 10000. The slug
+// only makes the address readable. Citations are written in the answer in plain text (WS 7.2.1.4.2) and are pinned to a version of
+// the rulebook's text and to the digest of the rule's text in that version. A text that a change replaces is kept as a [Revision].
 //
-// Answers are Markdown. [Ruling.HTML] renders and sanitises them whenever they are shown, so a text that reached the database by
-// any other way is as harmless as one of ours; only the caller knows addresses, and gives them through a [Link].
+// Answers are Markdown. [Ruling.HTML] renders and sanitises them each time they are shown, so that a text that another program wrote
+// into the database is harmless too. The caller gives the addresses of cited rules through a [Link].
 package rulings

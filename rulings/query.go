@@ -12,9 +12,9 @@ type Filter struct {
 	Game    rulebooks.Game
 	Kind    Kind
 	State   State
-	Public  bool   // only those that readers may see
-	Example string // only those that this scenario shows: "ws/refresh-a-meta-danno"
-	Most    int    // at most so many
+	Public  bool   // only rulings that readers may see (Ruling.Public)
+	Example string // only rulings with this example: "ws/refresh-a-meta-danno"
+	Most    int    // the largest number of rulings to return, 0 for all
 }
 
 // ByID finds a ruling by its number, with its revisions. Where there is none the error is ErrNotFound.
@@ -38,16 +38,16 @@ func (s *Store) ByID(ctx context.Context, number int) (*Ruling, error) {
 	return found, nil
 }
 
-// public is true of the rulings that readers may see (Ruling.Public).
+// public is the SQL condition for rulings that readers may see (Ruling.Public).
 const public = "state IN ('pubblicato', 'superato', 'ritirato')"
 
-// List is the rulings that f chooses, the newest date first, those of a day by number.
+// List returns the rulings that match f, the newest date first, those of the same day by number.
 func (s *Store) List(ctx context.Context, f Filter) ([]*Ruling, error) {
 	return s.selectAll(ctx, "WHERE (?1 = '' OR game = ?1) AND (?2 = '' OR kind = ?2) AND (?3 = '' OR state = ?3) AND (NOT ?4 OR "+public+
 		") AND (?5 = '' OR example = ?5) ORDER BY date DESC, number LIMIT ?6", f.Game, f.Kind, f.State, f.Public, f.Example, noMore(f.Most))
 }
 
-// noMore is the LIMIT for at most so many, 0 for all.
+// noMore is the value of SQL's LIMIT for at most most rows; most 0 means all.
 func noMore(most int) int {
 	if most == 0 {
 		return -1
@@ -55,7 +55,7 @@ func noMore(most int) int {
 	return most
 }
 
-// Group is how many rulings have these in common.
+// Group is the number of rulings with the same game, kind and state.
 type Group struct {
 	Game   rulebooks.Game
 	Kind   Kind
@@ -63,7 +63,7 @@ type Group struct {
 	Number int
 }
 
-// Groups counts the rulings that readers may see.
+// Groups counts the rulings that readers may see, by game, kind and state.
 func (s *Store) Groups(ctx context.Context) (groups []Group, err error) {
 	err = s.read(ctx, func(tx *sql.Tx) error {
 		rows, err := tx.QueryContext(ctx, "SELECT game, kind, state, count(*) FROM rulings WHERE "+public+" GROUP BY game, kind, state")
@@ -83,31 +83,31 @@ func (s *Store) Groups(ctx context.Context) (groups []Group, err error) {
 	return groups, err
 }
 
-// citing is true of the published rulings that cite a rule of ?2 whose key is ?3, or stands between ?3 and ?4.
+// citing is the SQL condition for rulings in state ?1 that cite a rule of game ?2 with key ?3, or with a key between ?3 and ?4.
 const citing = "state = ?1 AND citations.game = ?2 AND (key = ?3 OR key > ?3 || '.' AND key < ?4)"
 
-// under are the arguments of citing.
+// under returns the arguments of citing for a rule and, if deep, the rules below it.
 func under(ref rulebooks.Ref, deep bool) []any {
 	from, below := ref.Number.Key(), ref.Number.Key()
 	if deep {
-		below += "/" // the sign after the full stop: every key that begins with from and a full stop is smaller
+		below += "/" // "/" is the character after ".", so every key that begins with from and "." is smaller
 	}
 	return []any{Published, ref.Game, from, below}
 }
 
-// Citing is the published rulings that cite a rule or, if deep, anything below it too, by number; at most so many, 0 for all.
+// Citing returns the published rulings that cite a rule or, if deep, any rule below it, by number; at most most of them, 0 for all.
 func (s *Store) Citing(ctx context.Context, ref rulebooks.Ref, deep bool, most int) ([]*Ruling, error) {
 	return s.selectAll(ctx, "WHERE number IN (SELECT number FROM rulings JOIN citations ON ruling = number WHERE "+citing+") ORDER BY number LIMIT ?5",
 		append(under(ref, deep), noMore(most))...)
 }
 
-// Cited is how many published rulings cite a rule or anything below it, and how many each of these rules.
+// Cited is how many published rulings cite a rule or any rule below it, in all and for each of these rules.
 type Cited struct {
 	Rulings int
 	Rules   map[rulebooks.Number]int
 }
 
-// CountCiting counts the rulings that Citing finds, deep.
+// CountCiting counts the rulings that Citing returns with deep.
 func (s *Store) CountCiting(ctx context.Context, ref rulebooks.Ref) (cited Cited, err error) {
 	cited.Rules = map[rulebooks.Number]int{}
 	err = s.read(ctx, func(tx *sql.Tx) error {
@@ -133,7 +133,7 @@ func (s *Store) CountCiting(ctx context.Context, ref rulebooks.Ref) (cited Cited
 	return cited, err
 }
 
-// All is every ruling, of every state, by number.
+// All returns every ruling, of every state, by number.
 func (s *Store) All(ctx context.Context) ([]*Ruling, error) {
 	return s.selectAll(ctx, "ORDER BY number")
 }

@@ -13,15 +13,15 @@ import (
 // rulingColumns are the columns that rulings and revisions share, in the order of rulingFields.
 const rulingColumns = "slug, game, question, brief, answer, kind, state, superseded_by, author, date, source, link, example"
 
-// rulingPlaces are the places of their values, in the order of rulingValues.
+// rulingPlaces has the placeholders of these columns, in the order of rulingValues.
 const rulingPlaces = "?, ?, ?, ?, ?, ?, ?, NULLIF(?, 0), ?, ?, ?, ?, ?"
 
-// rulingFields are the places that those columns are read into.
+// rulingFields returns the pointers into which these columns are scanned.
 func rulingFields(r *Ruling) []any {
 	return []any{&r.Slug, &r.Game, &r.Question, &r.Brief, &r.Answer, &r.Kind, &r.State, &orNull{&r.SupersededBy}, &r.Author, &r.Date, &r.Source, &r.Link, &r.Example}
 }
 
-// orNull reads NULL as 0.
+// orNull is a sql.Scanner that reads NULL as 0.
 type orNull struct{ n *int }
 
 func (o *orNull) Scan(v any) error {
@@ -33,7 +33,7 @@ func (o *orNull) Scan(v any) error {
 	return nil
 }
 
-// selectRulings reads the rulings that the rest of the query ("WHERE ... ORDER BY ...") chooses, with their citations.
+// selectRulings reads rulings with their citations; rest is the end of the query ("WHERE ... ORDER BY ...").
 func selectRulings(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*Ruling, error) {
 	rows, err := tx.QueryContext(ctx, "SELECT number, local, "+rulingColumns+" FROM rulings "+rest, args...)
 	if err != nil {
@@ -101,7 +101,7 @@ func selectRevisions(ctx context.Context, tx *sql.Tx, number int) ([]Revision, e
 	return revisions, rows.Err()
 }
 
-// insertRuling writes a ruling, in the place of the one with its number where there is one.
+// insertRuling writes a ruling with its citations and replaces the one with the same number, if any.
 func insertRuling(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 	_, err := tx.ExecContext(ctx, "INSERT INTO rulings (number, local, "+rulingColumns+") VALUES (?, ?, "+rulingPlaces+`)
 		ON CONFLICT (number) DO UPDATE SET slug = excluded.slug, game = excluded.game, question = excluded.question, brief = excluded.brief,
@@ -124,7 +124,7 @@ func insertRuling(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 	return nil
 }
 
-// insertRevision keeps the text of a ruling that is about to change.
+// insertRevision stores the present text of a ruling as a revision, before it changes.
 func insertRevision(ctx context.Context, tx *sql.Tx, r *Ruling, now time.Time) error {
 	_, err := tx.ExecContext(ctx, "INSERT INTO revisions (ruling, revision, replaced, citations, "+rulingColumns+`)
 		VALUES (?1, 1 + (SELECT count(*) FROM revisions WHERE ruling = ?1), ?, ?, `+rulingPlaces+")",
@@ -136,7 +136,7 @@ func rulingValues(r *Ruling) []any {
 	return []any{r.Slug, r.Game, r.Question, r.Brief, r.Answer, r.Kind, r.State, r.SupersededBy, r.Author, r.Date, r.Source, r.Link, r.Example}
 }
 
-// formatCitations writes citations as a revision keeps them: lines "ws:7.2.1@2026.1 digest".
+// formatCitations writes citations in the form of the revisions table: lines "ws:7.2.1@2026.1 digest".
 func formatCitations(citations []Citation) string {
 	var lines strings.Builder
 	for _, c := range citations {

@@ -10,20 +10,20 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Kind says with what weight a ruling speaks. The value is the word that readers see.
+// Kind is the authority of a ruling. The value is the word that readers see.
 type Kind string
 
 const (
-	Official      Kind = "ufficiale"   // by the publisher, whose words stand at Link
-	Judge         Kind = "arbitro"     // given by a judge, its author
-	Community     Kind = "comunità"    // a reading by players, as ours is, where the text leaves a doubt: nobody with authority has given it
-	Clarification Kind = "chiarimento" // only recalls what is written
+	Official      Kind = "ufficiale"   // by the publisher; Link has the source
+	Judge         Kind = "arbitro"     // by a judge, the Author
+	Community     Kind = "comunità"    // a reading by players, Cavillo's included, where the text is unclear; it has no authority
+	Clarification Kind = "chiarimento" // only repeats what the rules say
 )
 
-// Kinds lists the kinds, the weightiest first.
+// Kinds lists the kinds, the one with most authority first.
 var Kinds = []Kind{Official, Judge, Community, Clarification}
 
-// State is where a ruling stands in its life. The value is the word that readers see.
+// State is the stage of a ruling's life. The value is the word that readers see.
 type State string
 
 const (
@@ -53,7 +53,7 @@ type Ruling struct {
 	SupersededBy int // 0 unless State is Superseded
 	Author       string
 	Date         string     // "2026-11-20"
-	Source       string     // plain text: on what it rests
+	Source       string     // plain text: what the ruling is based on
 	Link         string     // http or https address of the source, "" where there is none
 	Example      string     // scenario "ws/refresh-a-meta-danno", "" where there is none
 	Citations    []Citation // in the order of the answer, each rule once; empty only for a Clarification
@@ -61,14 +61,14 @@ type Ruling struct {
 	Revisions    []Revision // newest first; only Store.ByID fills them
 }
 
-// Citation is a cited rule, pinned: Version is always set, Digest is that of the rule's text in that version ("" while our text
-// of the rule is not written yet).
+// Citation is a cited rule, pinned to a version: Version is always set, and Digest is the digest of the rule's text in that version
+// ("" while the book has no text of the rule yet).
 type Citation struct {
 	rulebooks.Cite
 	Digest string
 }
 
-// Revision is a ruling as it was until Replaced.
+// Revision is an earlier text of a ruling, with the time when it was replaced.
 type Revision struct {
 	Ruling
 	Replaced time.Time
@@ -77,14 +77,14 @@ type Revision struct {
 // ID is the last part of the ruling's address: "17-refresh-a-meta-danno".
 func (r *Ruling) ID() string { return fmt.Sprintf("%d-%s", r.Number, r.Slug) }
 
-// Public reports whether readers may see the ruling: drafts and proposals are their authors' business.
+// Public reports whether readers may see the ruling: all but drafts and proposals.
 func (r *Ruling) Public() bool {
 	return r.State == Published || r.State == Superseded || r.State == Withdrawn
 }
 
 var idPattern = regexp.MustCompile(`^([1-9]\d{0,8})(?:-[a-z0-9-]*)?$`)
 
-// ParseID reads the number of "17-refresh-a-meta-danno" or "17"; the slug may be any, because titles change and links stay.
+// ParseID reads the number in "17-refresh-a-meta-danno" or "17". It accepts any slug, so that links to an old slug still work.
 func ParseID(s string) (number int, ok bool) {
 	m := idPattern.FindStringSubmatch(s)
 	if m == nil {
@@ -94,19 +94,19 @@ func ParseID(s string) (number int, ok bool) {
 	return number, err == nil
 }
 
-// sameText reports whether r and o say the same of the same rules. Digests apart: a pin moved to a new wording of a rule is no
-// change of the ruling.
+// sameText reports whether r and o have the same text and cite the same rules. It ignores digests, because a citation pinned to a new
+// wording of a rule does not change the ruling.
 func (r *Ruling) sameText(o *Ruling) bool {
 	return r.header() == o.header() && slices.EqualFunc(r.Citations, o.Citations, func(a, b Citation) bool { return a.Cite == b.Cite })
 }
 
-// header is everything of r but its citations and revisions, comparable.
+// header returns the fields of r except Citations, Local and Revisions, as a comparable value.
 func (r *Ruling) header() [13]string {
 	return [...]string{r.ID(), string(r.Game), r.Question, r.Brief, r.Answer, string(r.Kind), string(r.State), strconv.Itoa(r.SupersededBy),
 		r.Author, r.Date, r.Source, r.Link, r.Example}
 }
 
-// equal reports whether r and o are the same to the last digest.
+// equal reports whether r and o are the same, digests included.
 func (r *Ruling) equal(o *Ruling) bool {
 	return r.sameText(o) && slices.Equal(r.Citations, o.Citations)
 }

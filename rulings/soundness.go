@@ -18,7 +18,7 @@ var mendable = regexp.MustCompile(`^(NULL|NUMERIC|TEXT|non-[A-Z]+) value in (rul
 	`|^CHECK constraint failed in (rulings|citations|shipped)$` +
 	`|^(row \d+ (missing|values differ) from|wrong # of entries in|non-unique entry in) index (rulings|citations|sqlite_autoindex_citations)_\w+$`)
 
-// inspect asks SQLite whether the file is whole. Faults that Sync can mend are only reported; any other is ErrDamaged.
+// inspect runs SQLite's integrity check. faulty is true for faults that Sync can repair; any other fault is an error, ErrDamaged.
 func inspect(ctx context.Context, db interface {
 	QueryContext(context.Context, string, ...any) (*sql.Rows, error)
 }) (faulty bool, err error) {
@@ -43,7 +43,7 @@ func inspect(ctx context.Context, db interface {
 	return faulty, rows.Err()
 }
 
-// walHeader is the length of a journal without content.
+// walHeader is the length in bytes of a write-ahead log without content.
 const walHeader = 32
 
 // belongs tells whether a file, before SQLite opens it, may be what it is taken for: SQLite would write a journal into any file that lies
@@ -71,7 +71,7 @@ func belongs(ctx context.Context, path string) error {
 	return nil
 }
 
-// headOf is the first 16 bytes of a file, fewer where it has no more.
+// headOf returns the first 16 bytes of a file, or all of a shorter one.
 func headOf(path string) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -86,8 +86,8 @@ func headOf(path string) ([]byte, error) {
 	return head[:n], err
 }
 
-// foreign tells whether a database has tables and none is of rulings. It reads the file alone, without its journal: a file that does not make
-// sense without it is not foreign, and one whose tables are all in the journal yet has none.
+// foreign reports whether a database has tables but none of rulings. It reads the file without its journal: a file that cannot be read
+// without the journal is not foreign, and neither is one whose tables are all still in the journal.
 func foreign(ctx context.Context, path string) bool {
 	db, err := openPool(path, 1, "mode=ro", "immutable=1")
 	if err != nil {
@@ -111,8 +111,8 @@ func foreign(ctx context.Context, path string) bool {
 	return rows.Err() == nil && len(tables) > 0 && !beginning && !slices.Contains(tables, "rulings")
 }
 
-// closeToOthers makes the database its owner's alone; SQLite gives its journals the mode that the file has. Who may not change the
-// mode is not the owner: then it stays as the owner wants it.
+// closeToOthers gives the database and its journals the mode 0600; SQLite creates new journals with the mode of the file. A process that
+// may not change the mode does not own the file, and leaves it as the owner set it.
 func closeToOthers(path string) {
 	if file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600); err == nil {
 		file.Close()

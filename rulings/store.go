@@ -22,16 +22,16 @@ import (
 const FileName = "rulings.db"
 
 var (
-	// ErrNotFound says that there is no ruling of that number.
+	// ErrNotFound means that there is no ruling with that number.
 	ErrNotFound = errors.New("ruling inesistente")
-	// ErrDamaged says that the file is no database, or a broken one.
+	// ErrDamaged means that the file is not a database, or is a damaged one.
 	ErrDamaged = errors.New("il file dei ruling è danneggiato; spostandolo altrove insieme ai suoi -wal e -shm, se ci sono, al prossimo avvio si rifà dalla raccolta")
-	// ErrForeign says that the file is another program's database.
+	// ErrForeign means that the file is another program's database.
 	ErrForeign = errors.New("il file è la base dati di un altro programma e non viene toccato; va spostato altrove")
-	// ErrJournal says that a journal with rulings lies beside a file that it cannot belong to.
+	// ErrJournal means that there is a write-ahead log with content beside a file to which it cannot belong.
 	ErrJournal = errors.New("il file manca, è vuoto o non è di Cavillo, ma il registro accanto (-wal) tiene ruling non ancora scritti nel file; " +
 		"niente viene toccato: rimetti al suo posto il file giusto, oppure sposta altrove anche il registro, e al prossimo avvio si rifà tutto dalla raccolta")
-	// ErrNewer says that a later Cavillo has written the database.
+	// ErrNewer means that a later version of Cavillo has written the database.
 	ErrNewer = errors.New("il file dei ruling è di una versione più nuova di Cavillo; va aperto con quella")
 )
 
@@ -49,11 +49,11 @@ type Store struct {
 	version version
 }
 
-// readers is the size of the reader pool: four that read, and one that asks whether there is something new.
+// readers is the size of the reader pool: four connections for queries, and one that asks whether the file has changed (askFile).
 const readers = 4 + 1
 
-// Open opens the database of a data folder, and makes both where they are missing. Errors say in Italian what is wrong with the
-// file; they wrap ErrDamaged or ErrNewer where that is what it is.
+// Open opens the database of a data folder and creates the folder and the database where they are missing. Its errors say in Italian
+// what is wrong with the file; they wrap ErrDamaged, ErrForeign, ErrJournal or ErrNewer in these cases.
 func Open(dir string) (*Store, error) {
 	path := filepath.Join(dir, FileName)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
@@ -85,7 +85,7 @@ func Open(dir string) (*Store, error) {
 	return s, nil
 }
 
-// Close closes both pools; the last connection folds the write-ahead log into the file.
+// Close closes both pools; SQLite then copies the write-ahead log into the file.
 func (s *Store) Close() error {
 	s.version.mu.Lock()
 	s.version.close()
@@ -93,7 +93,7 @@ func (s *Store) Close() error {
 	return errors.Join(s.reader.Close(), s.writer.Close())
 }
 
-// openPool opens a pool of at most size connections. Every option stands in the address, so that each connection gets it.
+// openPool opens a pool of at most size connections. The options are in the address, so that every connection has them.
 func openPool(path string, size int, options ...string) (*sql.DB, error) {
 	address := "file:" + (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath() + "?" + strings.Join(options, "&")
 	pool, err := sql.Open("sqlite", address)
@@ -105,7 +105,7 @@ func openPool(path string, size int, options ...string) (*sql.DB, error) {
 	return pool, nil
 }
 
-// prepare checks the file and brings its tables up to date. faulty tells that Sync has something to mend.
+// prepare checks the file and runs the migrations of its tables. faulty means that the file has faults that Sync can repair.
 func prepare(ctx context.Context, db *sql.DB) (faulty bool, err error) {
 	if faulty, err = inspect(ctx, db); err != nil {
 		return false, err
@@ -133,7 +133,7 @@ func migrate(ctx context.Context, db *sql.DB) error {
 	return err
 }
 
-// openError says what kept the file from being opened.
+// openError adds to an error of Open the path and, in Italian, the cause.
 func openError(path string, err error) error {
 	var fault *sqlite.Error
 	if errors.As(err, &fault) && !errors.Is(err, ErrDamaged) {
@@ -151,7 +151,7 @@ func openError(path string, err error) error {
 	return fmt.Errorf("%s: %w", path, err)
 }
 
-// read runs f in a transaction of the reader pool: all its queries see the same moment.
+// read runs f in a transaction of the reader pool, so that all its queries see the same state of the database.
 func (s *Store) read(ctx context.Context, f func(*sql.Tx) error) error {
 	return inTx(ctx, s.reader, f)
 }
@@ -162,8 +162,8 @@ func (s *Store) write(ctx context.Context, f func(*sql.Tx) error) error {
 	return inTx(ctx, s.writer, f)
 }
 
-// inTx runs f in a transaction. What fails once the context has ended, by a deadline or because the visitor is gone, gives the
-// context's error: SQLite itself says that it was interrupted, and database/sql that the transaction is over.
+// inTx runs f in a transaction. For a failure after the context has ended it returns the context's error, because SQLite only says that
+// it was interrupted, and database/sql that the transaction is over.
 func inTx(ctx context.Context, db *sql.DB, f func(*sql.Tx) error) error {
 	err := runTx(ctx, db, f)
 	if ended := ctx.Err(); err != nil && ended != nil && !errors.Is(err, ErrNotFound) {

@@ -15,10 +15,10 @@ import (
 // Synced counts what Sync did.
 type Synced struct{ Added, Changed, Withdrawn, Mended int }
 
-// Sync brings the collection's part of the database up to date. New rulings are added; changed ones are replaced, their earlier
-// text kept as a revision; those no longer in the collection are withdrawn, because a number once published stays. A ruling that is not as
-// Sync has left it, or cannot be read, is damaged: the collection's takes its place, and no revision is made of it. Rulings made
-// on this server are not touched.
+// Sync updates the collection's part of the database. It adds new rulings, replaces changed ones and keeps their earlier text as a
+// revision, and withdraws those no longer in the collection, because a published number is never deleted. A ruling that is not as Sync
+// last wrote it, or that cannot be read, is damaged: the collection's ruling replaces it without a revision. Rulings made on this
+// server do not change.
 func (s *Store) Sync(ctx context.Context, collection []*Ruling) (done Synced, err error) {
 	err = s.write(ctx, func(tx *sql.Tx) error {
 		done, err = s.sync(ctx, tx, collection)
@@ -33,7 +33,7 @@ func (s *Store) Sync(ctx context.Context, collection []*Ruling) (done Synced, er
 
 func (s *Store) sync(ctx context.Context, tx *sql.Tx, collection []*Ruling) (done Synced, err error) {
 	if s.faulty {
-		if _, err := tx.ExecContext(ctx, "REINDEX"); err != nil { // what an index lacks could not be replaced
+		if _, err := tx.ExecContext(ctx, "REINDEX"); err != nil { // a row that is missing from an index could not be replaced
 			return done, err
 		}
 	}
@@ -86,7 +86,8 @@ func (s *Store) sync(ctx context.Context, tx *sql.Tx, collection []*Ruling) (don
 	return done, nil
 }
 
-// shipped is a ruling of the collection as the database has it, and the digest of what was written; "" where an earlier Cavillo wrote it.
+// shipped is a ruling of the collection as the database has it. written is the digest of what Sync last wrote, "" where an earlier
+// version of Cavillo wrote it without a digest.
 type shipped struct {
 	*Ruling // nil where it cannot be read
 	written string
@@ -95,7 +96,7 @@ type shipped struct {
 func (s shipped) whole() bool   { return s.Ruling != nil && !s.Local }
 func (s shipped) damaged() bool { return !s.whole() || s.written != "" && s.written != s.digest() }
 
-// ship writes a ruling of the collection.
+// ship writes a ruling of the collection and its digest.
 func ship(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 	if err := insertRuling(ctx, tx, r); err != nil {
 		return err
@@ -104,7 +105,7 @@ func ship(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 	return err
 }
 
-// selectShipped reads the collection's part of the database, row by row: one that cannot be read does not keep the others from it.
+// selectShipped reads the collection's part of the database ruling by ruling, so that one that cannot be read does not stop the others.
 func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
 	rows, err := tx.QueryContext(ctx, "SELECT rulings.number, coalesce(digest, '') FROM rulings LEFT JOIN shipped USING (number) WHERE rulings.number < ?", firstLocal)
 	if err != nil {
@@ -129,7 +130,7 @@ func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
 		switch {
 		case err == nil && len(found) == 1:
 			s.Ruling = found[0]
-		case ctx.Err() != nil, errors.As(err, &fault): // not the row, but the reading
+		case ctx.Err() != nil, errors.As(err, &fault): // the query itself failed, not one row
 			return nil, err
 		}
 		all[number] = s
@@ -137,7 +138,7 @@ func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
 	return all, nil
 }
 
-// digest is that of all that a ruling says, its citations with their digests too.
+// digest is the SHA-256 of a ruling's header and of its citations with their digests.
 func (r *Ruling) digest() string {
 	header := r.header()
 	sum := sha256.Sum256([]byte(strings.Join(header[:], "\x00") + "\x00" + formatCitations(r.Citations)))

@@ -8,24 +8,24 @@ import (
 	"time"
 )
 
-// askEvery is how often, at most, the file is asked whether another program has written into it.
+// askEvery is the shortest time between two checks whether another program has written into the file.
 const askEvery = 100 * time.Millisecond
 
-// version counts what may have changed the rulings.
+// version counts the events that may have changed the rulings.
 type version struct {
 	count atomic.Int64
 
-	mu    sync.Mutex // of what follows
+	mu    sync.Mutex // guards the fields below
 	conn  *sql.Conn  // the connection that asks the file: SQLite tells each what has changed since it asked last
-	seen  int64      // what it was told last
+	seen  int64      // the last data_version that it read
 	asked time.Time
 }
 
-// Version is a number that becomes another one when the rulings change: at once with a write of this Store, within askEvery with
-// one of another program. What is made of the rulings is right for as long as the number stays the same.
+// Version is a number that changes when the rulings change: at once after a write of this Store, within askEvery after a write of another
+// program. Anything computed from the rulings is up to date while the number is the same.
 func (s *Store) Version() int64 {
 	v := &s.version
-	if v.mu.TryLock() { // where somebody else is asking, what was known before will do
+	if v.mu.TryLock() { // while another goroutine asks the file, use the last known count
 		if time.Since(v.asked) > askEvery {
 			s.askFile()
 		}
@@ -34,7 +34,7 @@ func (s *Store) Version() int64 {
 	return v.count.Load()
 }
 
-// askFile counts on where the file has changed, or does not answer.
+// askFile increments the count if the file has changed or cannot be asked.
 func (s *Store) askFile() {
 	ctx, cancel := context.WithTimeout(context.Background(), askEvery)
 	defer cancel()
@@ -56,7 +56,7 @@ func (s *Store) askFile() {
 	v.seen, v.asked = now, time.Now()
 }
 
-// close gives the connection back, if there is one.
+// close returns the connection to the pool, if there is one.
 func (v *version) close() {
 	if v.conn != nil {
 		v.conn.Close()

@@ -11,7 +11,7 @@ import (
 // correction is one line of corrections/<game>.tsv: a printed error, the text that replaces it, and the reason.
 type correction struct {
 	number  rulebooks.Number // "" for every node
-	printed string           // as it stands in a node's text: straight quotes, single spaces, no list marks
+	printed string           // in the form of a node's text: straight quotes, single spaces, no list marks
 	correct string
 	why     string
 }

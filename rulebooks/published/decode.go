@@ -9,19 +9,19 @@ import (
 	"cavillo/rulebooks"
 )
 
-// MaxSize is the most bytes a document may have: twenty times the longest of the five.
+// MaxSize is the largest size of a document, in bytes: twenty times the longest of the five.
 const MaxSize = 2 << 20
 
 // Refusal says why a text is not the document that was asked for. It is the whole answer: nothing of the text is kept.
 type Refusal struct {
 	Game     rulebooks.Game
 	Line     int    // from 1; 0 where the whole file is meant
-	Found    string // what stands there
-	Expected string // what should
-	Note     string // a sentence more, "" for none
+	Found    string // what was found there
+	Expected string // what was expected
+	Note     string // one more sentence, "" for none
 }
 
-// Error is Italian: what is wrong, where, and what would be right.
+// Error says in Italian what is wrong, where, and what was expected.
 func (r *Refusal) Error() string {
 	where := "c'è"
 	if r.Line > 0 {

@@ -6,7 +6,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// DifferenceKind tells how a copy departs from the known document.
+// DifferenceKind says how a copy differs from the known document.
 type DifferenceKind string
 
 const (
@@ -15,7 +15,7 @@ const (
 	Changed DifferenceKind = "changed" // other words in the place of known ones
 )
 
-// Difference is one place where a copy departs from the known document.
+// Difference is one place where a copy differs from the known document.
 type Difference struct {
 	Kind     DifferenceKind   `json:"kind"`
 	Line     int              `json:"line"`             // of the copy; for missing words, the line before which they were expected

@@ -13,7 +13,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// What the data folder holds of publishers' works: documents/ and what import has replaced of them, backups/. Only the owner of the
+// The data folder has the imported documents in documents/ and those that a later import has replaced in backups/. Only the owner of the
 // folder may read them.
 
 // Imports are the imported documents of a data folder as they stood when they were read. They do not change.
@@ -42,7 +42,7 @@ func ReadImports(dir string) *Imports {
 	return i
 }
 
-// Stale tells whether the folder no longer holds the files that were read. It looks at their names, sizes and times alone.
+// Stale reports whether the files of the folder have changed since they were read. It compares only their names, sizes and times.
 func (i *Imports) Stale(dir string) bool {
 	for _, game := range rulebooks.Games {
 		was := i.files[game]
@@ -60,8 +60,8 @@ func (i *Imports) Stale(dir string) bool {
 // draftEnding ends the name of a file that is being written; the name begins with a full stop.
 const draftEnding = ".tmp"
 
-// Sweep takes away what interrupted imports have left half-written and makes private what is there. It returns the names of the
-// files that it took away.
+// Sweep deletes the half-written files of interrupted imports and makes the other files private. It returns the names of the deleted
+// files.
 func Sweep(dir string) (swept []string, err error) {
 	for _, name := range []string{"documents", "backups"} {
 		folder := filepath.Join(dir, name)
@@ -87,8 +87,8 @@ func Sweep(dir string) (swept []string, err error) {
 
 var secretPattern = regexp.MustCompile(`^[A-Z2-7]{26}$`)
 
-// Secret is what whoever may read the imported texts has been given: 130 random bits, which the data folder keeps so that a link
-// outlives a restart. It is made where it is missing or damaged; taking its file away takes all links back.
+// Secret returns the secret that lets a browser read the imported texts: 130 random bits, stored in the data folder so that a link
+// outlives a restart. It creates the secret where the file is missing or damaged; deleting the file makes all earlier links void.
 func Secret(dir string) (string, error) {
 	path := filepath.Join(dir, "documents", "secret")
 	raw, err := os.ReadFile(path)

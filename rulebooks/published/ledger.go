@@ -26,7 +26,7 @@ var Reasons = []Reason{Chrome, Furniture, Figure, Marker, Bibliographic}
 
 func (r Reason) valid() bool { return slices.Contains(Reasons, r) }
 
-// Part is a stretch of one line that stands in exactly one place: a node's number, or a reason.
+// Part is a stretch of one line with exactly one owner: a node, by its number, or a reason for rejecting it.
 type Part struct {
 	Line       int // from 1
 	Start, End int // bytes of the decoded text
@@ -35,7 +35,7 @@ type Part struct {
 	Added      bool // not in the known document
 }
 
-// Ledger is the book-keeping of a text: its parts, in order.
+// Ledger lists all parts of a text, in order.
 type Ledger struct {
 	Parts []Part
 	text  string
@@ -91,7 +91,7 @@ func (l *Ledger) Close() error {
 	return l.blank(at, len(l.text))
 }
 
-// blank holds that no visible character stands in from..to.
+// blank returns an error where a visible character is in from..to.
 func (l *Ledger) blank(from, to int) error {
 	hole := strings.IndexFunc(l.text[from:to], func(r rune) bool { return !unicode.IsSpace(r) })
 	if hole < 0 {

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// itemKind tells what a stretch of visible characters is.
+// tokenKind is the kind of a token.
 type tokenKind uint8
 
 const (

@@ -65,7 +65,7 @@ type Document struct {
 	rejected []Rejected
 }
 
-// Node is the node of that number, nil where the document has none.
+// Node is the node with number n, nil where the document has none.
 func (d *Document) Node(n rulebooks.Number) *Node {
 	i, found := slices.BinarySearchFunc(d.Nodes, n, func(a Node, b rulebooks.Number) int { return a.Number.Compare(b) })
 	if !found {
