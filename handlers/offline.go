@@ -137,7 +137,7 @@ func (s *server) offlineExamples(list *offlineList, bundle func(name string, sta
 			without = append(without, book)
 		}
 	}
-	lists := append([]string{views.ExamplesURL("")}, ofGames(views.ExamplesURL, without)...) // these go into the last bundle, which a device stores after all examples
+	lists := append([]string{views.ExamplesURL("")}, ofGames(views.ExamplesURL, without)...) // stored last, after all examples
 	for i, book := range with {
 		under := views.ExamplesURL(book.Game)
 		start := []string{under}
