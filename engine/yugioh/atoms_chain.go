@@ -5,6 +5,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -12,22 +13,16 @@ import (
 
 // await adds an automatic effect to those that wait to be put in a chain (5.5).
 func (g *match) await(w Waiting, why ...cite.ID) {
-	if g.WaitCount == maxWaiting {
-		g.Stop(fmt.Errorf("ci sono più di %d effetti automatici insieme: il motore non ne tiene altri", maxWaiting))
-	}
 	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}
 	if _, ok := g.Happens(note, []engine.Card{w.Source.Card}, why); ok {
-		g.Waiting[g.WaitCount] = w
-		g.WaitCount++
+		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w, "ci sono più di %d effetti automatici insieme: il motore non ne tiene altri")
 	}
 }
 
 // takeWaiting removes waiting effect i from the list and returns it.
 func (g *match) takeWaiting(i int) Waiting {
 	w := g.Waiting[i]
-	copy(g.Waiting[i:], g.Waiting[i+1:g.WaitCount])
-	g.WaitCount--
-	g.Waiting[g.WaitCount] = Waiting{}
+	table.RemoveAt(g.Waiting[:], &g.WaitCount, i)
 	return w
 }
 
@@ -136,11 +131,7 @@ func (g *match) addEffect(e Effect, why ...cite.ID) {
 
 // keep adds a lingering effect without an event, and stops the run where there is no room for it.
 func (g *match) keep(e Effect) {
-	if g.EffCount == maxEffects {
-		g.Stop(fmt.Errorf("ci sono più di %d effetti insieme: il motore non ne tiene altri", maxEffects))
-	}
-	g.Effects[g.EffCount] = e
-	g.EffCount++
+	table.Add(g.Run, g.Effects[:], &g.EffCount, e, "ci sono più di %d effetti insieme: il motore non ne tiene altri")
 }
 
 // expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until then.
