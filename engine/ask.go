@@ -34,21 +34,15 @@ func Why(p *Replay, choice int, seat Seat, act string) (answer OptionView, allow
 	if err := run.Play(m); err != nil {
 		return OptionView{}, false, p.Scenario.at(err)
 	}
-	s := script{run: run, match: m}
-	found, problem := s.find(seat, act)
+	reader := NewReader(run, m)
+	reader.At(seat)
+	found, problem := reader.Find(act)
 	if problem != "" {
 		return OptionView{}, false, Wrong(0, "%s", problem)
 	}
-	if allowed = found.Rule == 0; allowed {
-		for _, o := range run.Choice.Options {
-			if o.Same(found) {
-				found.Rule = o.Rule
-			}
-		}
-	}
-	answer = run.view(found)
+	answer = run.view(found.Act)
 	answer.Asked = true
-	return answer, allowed, nil
+	return answer, found.Allowed, nil
 }
 
 // asking is a Path that stops at the choice with the index choice, even where that has a single option.

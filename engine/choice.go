@@ -85,12 +85,14 @@ type Driver interface {
 func Concede(s Seat) int { return -1 - int(s) }
 
 // Path is a driver that answers from a list of option indexes, one for each choice with two options or more. It stops the run where the
-// list ends, or at the checkpoint with the number Checkpoints, from 1.
+// list ends, at the checkpoint with the number Checkpoints or at the choice with the number Choices, both from 1.
 type Path struct {
 	Answers     []int
 	Checkpoints int // 0 for no such limit
+	Choices     int // 0 for no such limit
 	next        int
 	passed      int
+	met         int
 }
 
 // Checkpoint counts a checkpoint and stops the run at the one that Checkpoints names.
@@ -102,6 +104,9 @@ func (p *Path) Checkpoint(r *Run) {
 
 // Decide takes the next answer of the list.
 func (p *Path) Decide(r *Run) int {
+	if p.met++; p.met == p.Choices {
+		r.Stop(nil)
+	}
 	if len(r.Choice.Options) == 1 {
 		return 0
 	}

@@ -54,6 +54,7 @@ type enumeration struct {
 
 	used, at int // how many answers of prefix and of free this branch has used
 	begun    bool
+	turn     int // in which it begins
 	acts     []string
 }
 
@@ -73,7 +74,7 @@ func (s *script) prove(r *Run, m *Move) {
 	}
 	e := &enumeration{match: match, move: m, seeded: s.seeded, prefix: append([]int(nil), r.answers[point.answers:]...)}
 	run.Driver = e
-	claim := Claim{Line: m.Line, Seq: len(r.records), Free: m.Free, Until: m.Text, Holds: true}
+	claim := Claim{Line: m.Line, Seq: len(r.records), Free: m.Free, Until: m.until().String(), Holds: true}
 	since := len(r.records) - point.records
 	for {
 		if s.branches++; s.branches > MaxBranches {
@@ -220,8 +221,12 @@ func (e *enumeration) fixed(r *Run) int {
 
 // Checkpoint ends a branch at the phase or step that Claim.Until names. The first checkpoint is where the branch starts and never ends it.
 func (e *enumeration) Checkpoint(r *Run) {
-	if e.begun && e.match.StandsAt(e.move.Text) {
+	switch until := e.move.until(); {
+	case !e.begun:
+		e.begun, e.turn = true, e.match.Turns()
+	case until.reached(e.match, e.turn):
 		r.Stop(nil)
+	case until.over(e.match, e.turn):
+		r.Stop(Wrong(e.move.Line, "per ogni: %s", until.missed(e.match)))
 	}
-	e.begun = true
 }

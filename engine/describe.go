@@ -154,12 +154,15 @@ func (p *Replay) find(decisive string) int {
 	return -1
 }
 
-// heads are the names of the kinds of event that head the passages: what decisivo could name.
+// heads are the events that head the passages, each once: what decisivo could name.
 func (p *Replay) heads() []string {
 	var names []string
 	for _, v := range p.Passages {
 		if len(v.Events) > 0 {
-			names = append(names, p.kindName(p.Events[v.Head].Kind))
+			e := &p.Events[v.Head]
+			if name := strings.TrimSpace(p.kindName(e.Kind) + " " + strings.Join(e.Subjects, " ")); !slices.Contains(names, name) {
+				names = append(names, name)
+			}
 		}
 	}
 	return names

@@ -22,7 +22,9 @@
 //  7. Legality is one predicate of the game, used to list the options and to refuse an act; a refusal carries the rule. The key of an
 //     option is unique in its choice, and given back it means that option. Match.Conceivable offers every act that a player might think
 //     of, each forbidden or among the options; what somebody else might do is refused by the rule of the choice (Choice.Rule), where no other
-//     rule is given. Why answers about any of them.
+//     rule is given. Any other act that is said with a verb of the game, names of cards, places, players and words of the game (Reader) is
+//     understood too: Match.Unlisted allows or forbids it, and where it names no rule, the rule of its verb does (VerbInfo.Rule). Passing
+//     where one must go on is refused by the rule of the choice; conceding is allowed to either player at any. Why answers about all of them.
 //  8. A match calls Run.Checkpoint at the start of each phase and step: there, and only there, it can be entered again from a saved state.
 //  9. A snapshot has every area and every value of the Table, and tells of each card who may see it: Snapshot.As is what one player sees,
 //     and does not change when the cards that are hidden from them are exchanged (Permuter).
@@ -42,6 +44,7 @@
 //     and the first that fails is the counterexample (Claim).
 //   - Ablations and AblateAll take each cited rule away (Ablation), play again, and distinguish the citations that decide an
 //     expectation from those that are decoration. Cover counts which rules the scenarios execute.
+//   - A Timing plays to every moment of a turn and asks of each class of cards whether it may be used there, and by which rule.
 //   - Invariants are checked while a match is played: ChoiceSound, ActsAgree, SeesNoMore, Uncited and a game's own.
 //
 // Package enginetest holds the tests that every game must pass: among them Conforms, which checks this contract over a game's scenarios and
@@ -77,18 +80,24 @@
 //	rifiutata: {A: gioca Fante in banco-2, regola: "8.6.2"}           # not done; the rules must forbid it, by this rule
 //	ammessa: {A: gioca Fante in banco-3}                              # not done; the rules must allow it
 //	fino a: Fase Due                                                  # until the phase or step begins every choice is passing
+//	fino a: Fase Due di B                                             # ... that of B's turn; otherwise it must come in the present turn
+//	poi                                                               # the next choice that is not forced
+//	poi: B                                                            # the next choice of B, forced or not
+//	si risolve                                                        # all that is due is carried out; every choice is passing
+//	al passaggio: {pesca: a}                                          # until that event; there the rule of the event refuses every act
 //	per ogni: {scelta di: B, fino a: Fase Due, attese: [...]}         # whatever B chooses until then, this holds there
 //	attese: [...]                                                     # checked here
 //
-// A choice with a single option is taken by itself and not written. Every other choice must be answered, and every answer be used. Each entry
-// of attese is one of
+// An expectation, a claim, a refusal stands after a "fino a" at the beginning of that phase, otherwise at the first choice after the last act, be
+// it forced or not; there the run ends too. A choice with a single option is taken by itself, and need not be written. Every other choice must be
+// answered, and every answer be used. Each entry of attese is one of
 //
 //	B.banco: [a, b]                         # an area: its cards, or how many
 //	B.punti: 1                              # a counter of a player
 //	Asso.forza: 2                           # of a card
 //	passaggi in ordine: [{pesca: a, da: pozzo, a: banco, quanto: 1, di: B, regola: "4.9.1", dubbio: A-4}]
 //	non accade: [{pesca: b}]
-//	può: [{A: gioca Asso}]                  # among mosse only; può solo: and nothing else
+//	può: [{A: gioca Asso}]                  # at a choice; può solo: and nothing else
 //	non può: [{A: gioca Asso, regola: "8.6.2"}]
 //	vincitore: A                            # B, pareggio, nessuno
 //	fase: Fase Due

@@ -56,7 +56,7 @@ func yamlError(err error) error {
 	if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
 		line, _ = strconv.Atoi(m[1])
 	}
-	return Wrong(line, "il file non è YAML corretto: controllare rientri, due punti, virgolette e parentesi di questa riga e delle vicine")
+	return Wrong(line, "il file non è YAML corretto: controllare rientri, due punti, virgolette e parentesi di questa riga e delle vicine; un testo con «: » vuole le virgolette")
 }
 
 func toEntry(n *yaml.Node, depth int, count *int) (Entry, error) {

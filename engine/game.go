@@ -1,6 +1,9 @@
 package engine
 
-import "cavillo/rulebooks"
+import (
+	"cavillo/engine/cite"
+	"cavillo/rulebooks"
+)
 
 // Game is a game that the kernel can run. A program keeps its games in a slice; there is no registry.
 type Game interface {
@@ -24,9 +27,13 @@ type Match interface {
 	// Conceivable calls offer for every act that the seat might think of at the pending choice. Its Rule is the rule that forbids it, or 0;
 	// for a seat that does not choose, the kernel puts Choice.Rule in the place of 0.
 	Conceivable(seat Seat, offer func(Option))
-	// Kinds are the kinds of its events, as in its Table.
+	// Unlisted is about an act that Conceivable does not offer: the rule that allows it at any choice, as conceding or looking at what is
+	// public, or one that forbids it more particularly than the rule of its verb; 0 for none.
+	Unlisted(seat Seat, act Option) (rule cite.ID, allowed bool)
+	// Kinds are the kinds of its events and Verbs the verbs of its options, as in its Table.
 	Kinds() []KindInfo
-	// CardName and Word put in words what events and options hold as numbers.
+	Verbs() []VerbInfo
+	// CardName and Word put in words what events and options hold as numbers; "" for a number that stands for nothing.
 	CardName(c Card) string
 	Word(w Word) string
 
@@ -34,7 +41,10 @@ type Match interface {
 	// that "fino a" names.
 	PhaseName() string
 	Turning() Seat
+	Turns() int // how many turns it has had, 0 before the first
 	StandsAt(moment string) bool
+	// Idle reports whether nothing is being carried out at the pending choice: a player may begin something, or let the turn go on.
+	Idle() bool
 	// Lookup answers an expectation's path: of a player ("B", "banco"), of a card ("Asso", "forza") or, with no subject, "fase" and "turno".
 	Lookup(subject, attribute string) (Value, error)
 	Snapshot() Snapshot

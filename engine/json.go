@@ -64,6 +64,7 @@ type FailureJSON struct {
 	Line     int    `json:"line"`
 	Expected string `json:"expected"`
 	Found    string `json:"found"`
+	At       string `json:"at,omitempty"` // where the play stood
 }
 
 // JSON returns the replay as data for JSON. Its lists are empty, never null, unless marked omitempty.
@@ -85,7 +86,7 @@ func (p *Replay) JSON() ReplayJSON {
 		out.End.Winner = p.End.Winner.String()
 	}
 	for _, f := range p.Failures {
-		out.Failures = append(out.Failures, FailureJSON{f.Line, f.Expected, f.Found})
+		out.Failures = append(out.Failures, FailureJSON{f.Line, f.Expected, f.Found, f.At})
 	}
 	for _, c := range p.Claims {
 		j := ClaimJSON{Line: c.Line, Free: []string{}, Until: c.Until, Branches: c.Branches, Holds: c.Holds, Counterexample: append([]string{}, c.Counter...)}

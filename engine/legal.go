@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"fmt"
 	"slices"
 
 	"cavillo/rulebooks"
@@ -24,33 +25,14 @@ func (m *Move) legality() bool {
 	return slices.ContainsFunc(m.Expected, func(x Expectation) bool { return x.asksLegality() })
 }
 
-// canAskLegality reports whether the legality that a move expects can be checked at the pending choice: one with several options or, where it
-// has a single one, a choice of the seats that are asked, at which each act that is asked can be named.
-func (s *script) canAskLegality(r *Run, m *Move) bool {
-	if len(r.Choice.Options) > 1 {
-		return true
-	}
-	for i := range m.Expected {
-		for _, a := range m.Expected[i].Acts {
-			if a.Seat != r.Choice.Seat {
-				return false
-			}
-			if _, problem := FindKey(a.Text, s.keys(s.conceivable(a.Seat))); problem != "" {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 // legal compares what an expectation says may be done, or may not, with the rules at the pending choice.
 func (s *script) legal(r *Run, x *Expectation) {
 	fail := func(line int, expected, found string, citation bool) {
-		s.failures = append(s.failures, Failure{Line: line, Expected: expected, Found: found, Citation: citation})
+		s.fail(Failure{Line: line, Expected: expected, Found: found, Citation: citation})
 	}
 	asked := map[Option]bool{}
 	for _, a := range x.Acts {
-		act, problem := s.find(a.Seat, a.Text)
+		act, problem := s.judge(a.Seat, a.Text, a.Rule)
 		if problem != "" {
 			r.Stop(Wrong(a.Line, "%s", problem))
 		}
@@ -63,6 +45,8 @@ func (s *script) legal(r *Run, x *Expectation) {
 			fail(a.Line, "può: "+who, "non può per "+why.Ref().String(), false)
 		case x.Kind == Cannot && why == 0:
 			fail(a.Line, "non può: "+who+" per "+a.Rule.String(), "può", false)
+		case x.Kind == Cannot && a.Rule == rulebooks.Ref{}:
+			fail(a.Line, "non può: "+who+", con la sua regola", fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»", why.Ref(), why.Ref().Number), true)
 		case x.Kind == Cannot && why.Ref() != a.Rule:
 			fail(a.Line, "non può: "+who+" per "+a.Rule.String(), "non può per "+why.Ref().String(), true)
 		}
@@ -107,8 +91,27 @@ func (s *Scenario) readLegality(e *Entry, x *Expectation) error {
 func noLegality(list []Expectation) error {
 	for _, x := range list {
 		if x.asksLegality() {
-			return Wrong(x.Line, "«%s» si chiede in un'«attese» fra le mosse, dove qualcuno deve scegliere", x.Want.Key)
+			return Wrong(x.Line, "«%s» non si chiede in «per ogni»: dove finisce uno sviluppo nessuno sceglie", x.Want.Key)
 		}
 	}
 	return nil
+}
+
+// atTheEnd splits the expectations at the end of a scenario: what asks about the pending choice is a last move, the rest is checked afterwards.
+func atTheEnd(moves []Move, expected []Expectation) ([]Move, []Expectation) {
+	last, rest := Move{Kind: Expect}, []Expectation(nil)
+	for _, x := range expected {
+		if !x.asksLegality() {
+			rest = append(rest, x)
+			continue
+		}
+		if last.Expected == nil {
+			last.Line = x.Line
+		}
+		last.Expected = append(last.Expected, x)
+	}
+	if last.Expected != nil {
+		moves = append(moves, last)
+	}
+	return moves, rest
 }

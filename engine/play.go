@@ -17,7 +17,7 @@ func Play(s *Scenario, variant int) (*Replay, error) {
 	run, m := d.run, d.match
 	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: d.events, Failures: d.failures, Answers: run.answers, Claims: d.script.claims}
 	replay.OK = len(replay.Failures) == 0 && err == nil
-	if err != nil && d.script.waits {
+	if d.script.waits {
 		run.notePending()
 	}
 	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
@@ -30,7 +30,8 @@ func Play(s *Scenario, variant int) (*Replay, error) {
 	m.Restore(end)
 	if replay.Decisive = replay.find(s.Decisive); replay.Decisive < 0 {
 		if variant == 0 && err == nil {
-			return nil, s.at(Wrong(s.decisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive, Nearest(s.Decisive, replay.heads())))
+			replay.OK, replay.Decisive = false, 0
+			return replay, s.at(Wrong(s.decisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive, Nearest(s.Decisive, replay.heads())))
 		}
 		replay.Decisive = 0
 	}
@@ -67,7 +68,8 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	if err != nil {
 		return nil, err
 	}
-	driver := &script{moves: slices.Clone(moves), seeded: setup.Seeded, scenario: s, setup: setup}
+	moves, expected = atTheEnd(slices.Clone(moves), expected)
+	driver := &script{moves: moves, seeded: setup.Seeded, scenario: s, setup: setup}
 	run.Driver, run.Tracing, run.Reading = driver, true, true
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
@@ -80,7 +82,7 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	}
 	if d.broken != nil && run.without == 0 {
 		if wrong := (*ScenarioError)(nil); !errors.As(d.broken, &wrong) {
-			return nil, s.at(d.broken)
+			return nil, s.at(driver.during(d.broken))
 		}
 		d.events, d.failures = run.Events(), driver.failures
 		return d, s.at(d.broken)
@@ -92,6 +94,7 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 			return nil, s.at(err)
 		}
 		if f != nil {
+			f.At = driver.where()
 			d.failures = append(d.failures, *f)
 		}
 	}
@@ -113,18 +116,34 @@ func (s *script) late(broken bool) []Expectation {
 func (s *script) unused(m Match) error {
 	_, over := m.End()
 	for _, move := range s.moves[min(s.next, len(s.moves)):] {
-		if move.Kind == Expect && !move.legality() || over && move.Kind == Until && move.Text == untilEnd {
+		if move.Kind == Expect && !move.legality() || over && (move.Kind == Until && move.Text == untilEnd || move.Kind == CarryOut) {
 			continue
 		}
 		if move.Kind == Expect {
 			return Wrong(move.Line, "attese: dopo questo punto nessuno ha più da scegliere, e «può» si chiede dove qualcuno sceglie")
 		}
-		if over {
-			return Wrong(move.Line, "questa mossa non serve: la partita è già finita")
-		}
-		return Wrong(move.Line, "questa mossa non è stata usata: l'esempio si è fermato prima")
+		return Wrong(move.Line, "questa mossa non serve: la partita è già finita%s", s.ending())
 	}
 	return nil
+}
+
+// during is an error of the run itself, such as a limit, with the line of the move that was being carried out.
+func (s *script) during(err error) error {
+	if len(s.moves) == 0 {
+		return err
+	}
+	return Wrong(s.moves[max(0, min(s.next, len(s.moves)-1))].Line, "durante questa mossa: %s", err)
+}
+
+// ending says by which event the game ended, and by which rule.
+func (s *script) ending() string {
+	events := s.run.Events()
+	for i := len(events) - 1; i >= 0; i-- {
+		if e := &events[i]; len(e.Rules) > 0 {
+			return fmt.Sprintf(" (passaggio %d, «%s», %s)", e.Seq, s.match.Kinds()[s.run.records[i].kind].Name, joinRules(e.Rules))
+		}
+	}
+	return ""
 }
 
 // at returns err as a *ScenarioError with the scenario's file; an error of the run itself has no line.
@@ -140,30 +159,34 @@ func short(hash uint64) string { return fmt.Sprintf("%06x", hash&0xffffff) }
 
 // Events are the events so far, as plain data.
 func (r *Run) Events() []Event {
-	kinds := r.match.Kinds()
 	events := make([]Event, len(r.records))
 	for i := range r.records {
-		rec := &r.records[i]
-		e := Event{Seq: i + 1, Parent: int(rec.parent), Kind: kinds[rec.kind].ID, Actor: rec.actor, Amount: int(rec.amount),
-			From: r.match.Word(rec.from), To: r.match.Word(rec.to), Ability: r.match.Word(rec.ability)}
-		for _, c := range r.subjects[rec.first : rec.first+int32(rec.count)] {
-			e.Subjects = append(e.Subjects, r.match.CardName(c))
-		}
-		for _, m := range rec.rules {
-			if m != 0 {
-				e.Rules = append(e.Rules, m.Ref())
-			}
-		}
-		for _, m := range rec.doubts {
-			if m != 0 {
-				e.Doubts = append(e.Doubts, m.Doubt())
-			}
-		}
-		e.Idle = kinds[rec.kind].Passage == Folds && !rec.children
-		events[i] = e
+		events[i] = r.event(i)
 	}
-	r.quiet(events, kinds)
+	r.quiet(events, r.match.Kinds())
 	return events
+}
+
+// event is the record i as plain data.
+func (r *Run) event(i int) Event {
+	kinds, rec := r.match.Kinds(), &r.records[i]
+	e := Event{Seq: i + 1, Parent: int(rec.parent), Kind: kinds[rec.kind].ID, Actor: rec.actor, Amount: int(rec.amount),
+		From: r.match.Word(rec.from), To: r.match.Word(rec.to), Ability: r.match.Word(rec.ability)}
+	for _, c := range r.subjects[rec.first : rec.first+int32(rec.count)] {
+		e.Subjects = append(e.Subjects, r.match.CardName(c))
+	}
+	for _, m := range rec.rules {
+		if m != 0 {
+			e.Rules = append(e.Rules, m.Ref())
+		}
+	}
+	for _, m := range rec.doubts {
+		if m != 0 {
+			e.Doubts = append(e.Doubts, m.Doubt())
+		}
+	}
+	e.Idle = kinds[rec.kind].Passage == Folds && !rec.children
+	return e
 }
 
 // quiet sets Idle for what a reader need not see: a pass that was the only option, and an event that Spans up to the next of its kind where

@@ -83,9 +83,6 @@ func readScenario(games []Game, data []byte) (*Scenario, error) {
 	if s.Expected, err = s.readExpectations(fields["attese"]); err != nil {
 		return nil, err
 	}
-	if err := noLegality(s.Expected); err != nil {
-		return nil, err
-	}
 	if len(s.Expected) == 0 {
 		return nil, Wrong(1, "mancano le attese: un esempio che non si aspetta nulla non mostra nulla")
 	}
@@ -224,9 +221,6 @@ func (s *Scenario) readVariants(e *Entry) ([]*Variant, error) {
 			}
 		}
 		if v.Expected, err = s.readExpectations(fields["attese"]); err != nil {
-			return nil, err
-		}
-		if err := noLegality(v.Expected); err != nil {
 			return nil, err
 		}
 		variants = append(variants, v)

@@ -8,7 +8,10 @@ import (
 	"cavillo/rulebooks"
 )
 
-var moveKeys = []string{"A", "B", "caso", "rifiutata", "ammessa", "fino a", "attese", "per ogni"}
+var moveKeys = []string{"A", "B", "caso", "rifiutata", "ammessa", "fino a", "poi", wordCarryOut, "al passaggio", "attese", "per ogni"}
+
+// wordCarryOut is the move by which all that is due is carried out.
+const wordCarryOut = "si risolve"
 
 var claimKeys = []string{"scelta di", "fino a", "attese"}
 
@@ -23,6 +26,9 @@ func (s *Scenario) readMoves(e *Entry) ([]Move, error) {
 	var moves []Move
 	for i := range e.List {
 		item := &e.List[i]
+		if item.Kind == Scalar { // «- poi» is «- poi:» without a value
+			item = &Entry{Line: item.Line, Kind: Mapping, Fields: []Entry{{Key: item.Text, Line: item.Line, Kind: Empty}}}
+		}
 		fields, err := item.only(moveKeys...)
 		if err != nil {
 			return nil, err
@@ -42,6 +48,21 @@ func (s *Scenario) readMoves(e *Entry) ([]Move, error) {
 func (s *Scenario) readMove(e *Entry) (m Move, err error) {
 	m.Line = e.Line
 	switch e.Key {
+	case "poi":
+		m.Kind, m.Seat = NextChoice, Nobody
+		if e.Kind != Empty {
+			m.Seat, err = readPlayer(e)
+		}
+		return m, err
+	case wordCarryOut:
+		if m.Kind = CarryOut; e.Kind != Empty {
+			err = Wrong(e.Line, "«%s» non vuole altro: si scrive «- %s»", wordCarryOut, wordCarryOut)
+		}
+		return m, err
+	case "al passaggio":
+		m.Kind = AtEvent
+		m.Event, err = s.readPattern(e)
+		return m, err
 	case "attese":
 		m.Kind = Expect
 		m.Expected, err = s.readExpectations(e)
@@ -73,24 +94,46 @@ func (s *Scenario) readMove(e *Entry) (m Move, err error) {
 		}
 	case "fino a":
 		m.Kind = Until
-		m.Text, err = s.readMoment(e)
+		m.Text, m.Of, err = s.readMoment(e)
 	}
 	return m, err
 }
 
-// readMoment reads the name of a phase or step, or of the end of the game.
-func (s *Scenario) readMoment(e *Entry) (string, error) {
+// readPlayer reads the player that a move names.
+func readPlayer(e *Entry) (Seat, error) {
+	for _, seat := range []Seat{A, B} {
+		if e.Kind == Scalar && fold(e.Text) == fold(seat.String()) {
+			return seat, nil
+		}
+	}
+	return Nobody, Wrong(e.Line, "%s: ci si aspetta A, B o niente: «- poi» è la prossima scelta libera, «- poi: B» la prossima di B", e.Key)
+}
+
+// readMoment reads the name of a phase or step, perhaps with the player whose turn it is, or of the end of the game.
+func (s *Scenario) readMoment(e *Entry) (phase string, of Seat, err error) {
 	text, err := e.scalar()
 	if err != nil {
-		return "", err
+		return "", Nobody, err
+	}
+	of = Nobody
+	if name, whose, found := cutLast(text, " di "); found && (fold(whose) == "a" || fold(whose) == "b") {
+		text, of = name, Seat(fold(whose)[0]-'a')
 	}
 	moments := append([]string{untilEnd}, s.Game.Table().Moments...)
 	for _, moment := range moments {
 		if fold(moment) == fold(text) {
-			return moment, nil
+			return moment, of, nil
 		}
 	}
-	return "", Wrong(e.Line, "fino a: «%s» non è una fase né uno step; %s", text, Nearest(text, moments))
+	return "", Nobody, Wrong(e.Line, "fino a: «%s» non è una fase né uno step; %s", text, Nearest(text, moments))
+}
+
+// cutLast cuts a text around the last place of a separator.
+func cutLast(text, separator string) (before, after string, found bool) {
+	if at := strings.LastIndex(text, separator); at >= 0 {
+		return text[:at], text[at+len(separator):], true
+	}
+	return text, "", false
 }
 
 // readClaim reads per ogni: who chooses freely, until when, and what must hold there whatever they choose.
@@ -121,7 +164,7 @@ func (s *Scenario) readClaim(e *Entry) (m Move, err error) {
 		}
 		m.Free = append(m.Free, seat)
 	}
-	if m.Text, err = s.readMoment(fields["fino a"]); err != nil {
+	if m.Text, m.Of, err = s.readMoment(fields["fino a"]); err != nil {
 		return m, err
 	}
 	if m.Expected, err = s.readExpectations(fields["attese"]); err != nil {
@@ -173,10 +216,7 @@ func (s *Scenario) readAct(e *Entry, key string, keys []string) (m Move, err err
 	if asked != 1 {
 		return m, Wrong(e.Line, "%s: ci vuole chi prova, A o B, con l'azione: «%s: {A: passa, regola: \"%s\"}»", key, key, s.aRule())
 	}
-	if len(keys) == 4 {
-		if fields["regola"] == nil {
-			return m, Wrong(e.Line, "%s: manca la «regola» che la vieta", key)
-		}
+	if len(keys) == 4 && fields["regola"] != nil {
 		m.Rule, err = s.readRule(fields["regola"])
 	}
 	return m, err

@@ -64,7 +64,8 @@ type Failure struct {
 	Line     int
 	Expected string
 	Found    string
-	Citation bool // the events were as expected, and only the rule cited differs
+	Citation bool   // the events were as expected, and only the rule cited differs
+	At       string // where the play stood, in Italian: "alla scelta di A (attacco), Fase Due"
 }
 
 // Checkpoint is the hash of the state at a checkpoint: the start of a phase or step.

@@ -34,6 +34,8 @@ type Run struct {
 	steps       int
 	err         error
 	match       Match
+
+	beforeEvent func(*Run) // called before an event is written, at a choice, at a checkpoint and at the end, where a driver waits for an event
 }
 
 // madeChoice is a choice with its answer, as it was recorded.
@@ -67,7 +69,17 @@ func (r *Run) Stop(err error) {
 }
 
 // GameOver leaves the run because the game has ended.
-func (r *Run) GameOver() { r.Stop(errOver) }
+func (r *Run) GameOver() {
+	r.happened()
+	r.Stop(errOver)
+}
+
+// happened calls beforeEvent where the last event has changed the state and no other follows at once.
+func (r *Run) happened() {
+	if watch := r.beforeEvent; watch != nil {
+		watch(r)
+	}
+}
 
 // Reset makes a run ready for another match, keeping what it has allocated.
 func (r *Run) Reset() {
@@ -272,6 +284,7 @@ func (r *Run) write(n Note, subjects []Card, cited []cite.ID) int32 {
 	if len(r.records) >= maxRead && r.Reading {
 		r.Stop(fmt.Errorf("l'esempio supera %d passaggi e viene fermato", maxRead))
 	}
+	r.happened()
 	if r.tables {
 		r.states = append(r.states, r.match.Save())
 	}

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -41,20 +42,24 @@ func (c *counter) Play() {
 	}
 }
 
-func (c *counter) Save() any                         { return *c }
-func (c *counter) Restore(state any)                 { *c = state.(counter) }
-func (c *counter) Hash() uint64                      { return uint64(c.sum) }
-func (c *counter) Key(o Option) string               { return []string{"passa", "uno", "due"}[o.Verb] }
-func (c *counter) Conceivable(Seat, func(Option))    {}
-func (c *counter) Kinds() []KindInfo                 { return nil }
-func (c *counter) CardName(Card) string              { return "" }
-func (c *counter) Word(Word) string                  { return "" }
-func (c *counter) PhaseName() string                 { return "" }
-func (c *counter) Turning() Seat                     { return c.turn }
-func (c *counter) StandsAt(string) bool              { return false }
-func (c *counter) Lookup(_, _ string) (Value, error) { return Value{}, nil }
-func (c *counter) Snapshot() Snapshot                { return Snapshot{} }
-func (c *counter) End() (End, bool)                  { return End{}, true }
+func (c *counter) Save() any                             { return *c }
+func (c *counter) Restore(state any)                     { *c = state.(counter) }
+func (c *counter) Hash() uint64                          { return uint64(c.sum) }
+func (c *counter) Key(o Option) string                   { return []string{"passa", "uno", "due"}[o.Verb] }
+func (c *counter) Conceivable(Seat, func(Option))        {}
+func (c *counter) Verbs() []VerbInfo                     { return nil }
+func (c *counter) Unlisted(Seat, Option) (cite.ID, bool) { return 0, false }
+func (c *counter) Kinds() []KindInfo                     { return nil }
+func (c *counter) CardName(Card) string                  { return "" }
+func (c *counter) Word(Word) string                      { return "" }
+func (c *counter) PhaseName() string                     { return "" }
+func (c *counter) Turning() Seat                         { return c.turn }
+func (c *counter) Idle() bool                            { return true }
+func (c *counter) Turns() int                            { return 1 }
+func (c *counter) StandsAt(string) bool                  { return false }
+func (c *counter) Lookup(_, _ string) (Value, error)     { return Value{}, nil }
+func (c *counter) Snapshot() Snapshot                    { return Snapshot{} }
+func (c *counter) End() (End, bool)                      { return End{}, true }
 
 // TestPath answers from a list, stops where it ends with the choice pending, takes a concession, and refuses an answer that is no option.
 func TestPath(t *testing.T) {
@@ -136,5 +141,17 @@ func TestRuleTakenAway(t *testing.T) {
 		if !slices.Equal(cards, want) {
 			t.Errorf("without %d: %v is offered, want %v", gone, cards, want)
 		}
+	}
+}
+
+// TestErrorsDuringAMove gives an error of the run itself, which has no place in the file, the line of the move that was being carried out.
+func TestErrorsDuringAMove(t *testing.T) {
+	s := &script{moves: []Move{{Line: 7}, {Line: 9}}, next: 1}
+	var wrong *ScenarioError
+	if err := s.during(errors.New("troppi passi")); !errors.As(err, &wrong) || wrong.Line != 9 || !strings.Contains(wrong.Text, "troppi passi") {
+		t.Errorf("during the second move: %v", err)
+	}
+	if s.next = 2; !errors.As(s.during(errors.New("troppi passi")), &wrong) || wrong.Line != 9 {
+		t.Errorf("after the last move: %v", wrong)
 	}
 }

@@ -3,6 +3,7 @@ package engine
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"cavillo/rulebooks"
 )
@@ -71,24 +72,30 @@ type Move struct {
 	Kind     MoveKind
 	Seat     Seat
 	Text     string // the act in words or by key; of Until, the phase
+	Of       Seat   // of Until: whose turn it is, Nobody for the present turn
 	Line     int
 	Rule     rulebooks.Ref // of Refused: the rule that must be given
 	Order    []string      // of ChanceIs: the cards, from the top
 	Expected []Expectation
-	Free     []Seat // of ForAll: who chooses freely, until Text
+	Free     []Seat  // of ForAll: who chooses freely, until Text
+	Event    Pattern // of AtEvent
 }
 
 // MoveKind tells the entries of mosse apart.
 type MoveKind uint8
 
 const (
-	Act      MoveKind = iota // A: gioca Asso in banco-2
-	ChanceIs                 // caso: B rimescola in [w2, w1]
-	Refused                  // rifiutata: {A: gioca Asso, regola: "3.2"}
-	Allowed                  // ammessa: {A: gioca Asso}
-	Until                    // fino a: Fase Due
-	Expect                   // attese: [...]
-	ForAll                   // per ogni: {scelta di: B, fino a: Fase Due, attese: [...]}
+	Act        MoveKind = iota // A: gioca Asso in banco-2
+	ChanceIs                   // caso: B rimescola in [w2, w1]
+	Refused                    // rifiutata: {A: gioca Asso, regola: "3.2"}
+	Allowed                    // ammessa: {A: gioca Asso}
+	Until                      // fino a: Fase Due
+	Expect                     // attese: [...]
+	ForAll                     // per ogni: {scelta di: B, fino a: Fase Due, attese: [...]}
+	NextChoice                 // poi, poi: B
+	CarryOut                   // si risolve
+	AtEvent                    // al passaggio: {pesca: a}
+	Question                   // of a Timing, not written in files: may this be done here?
 )
 
 // ScenarioError says what is wrong in a scenario file, and where, in an Italian sentence.
@@ -137,4 +144,12 @@ func Nearest(wrong string, words []string) string {
 var folding = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù", "u", "’", "'")
 
 // fold makes equal what differs in case and accents only.
-func fold(s string) string { return folding.Replace(strings.ToLower(s)) }
+func fold(s string) string {
+	s = strings.ToLower(s)
+	for i := range len(s) {
+		if s[i] >= utf8.RuneSelf {
+			return folding.Replace(s)
+		}
+	}
+	return s
+}

@@ -2,28 +2,34 @@ package engine
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 
 	"cavillo/engine/cite"
+	"cavillo/rulebooks"
 )
 
-// script is the driver that answers from a scenario. Expectations that stand among the moves are checked at the first checkpoint or choice
-// after the move before them.
+// script is the driver that answers from a scenario. An expectation, a claim or a refusal stands at the moment where it is written: after a
+// "fino a" at the beginning of that phase, otherwise at the first choice after the last act, be it forced or not.
 type script struct {
-	run      *Run
-	match    Match
-	scenario *Scenario
-	setup    *Setup
-	moves    []Move
-	seeded   bool
-	next     int
-	stops    bool // the last move was reached and is a "fino a": the run ends here
-	waits    bool // a choice waits for its answer
-	failures []Failure
-	asked    []asked // refusals asked for, by choice
-	claims   []Claim
+	run        *Run
+	match      Match
+	scenario   *Scenario
+	setup      *Setup
+	reader     *Reader // of the acts that moves say in words
+	moves      []Move
+	seeded     bool
+	next       int
+	stands     standing // where the play stands since the move before the next one
+	waits      bool     // a choice waits for its answer
+	failures   []Failure
+	asked      []asked // refusals asked for, by choice
+	claims     []Claim
+	carriedOut [3]cite.ID // where nobody decides, the rules that are being carried out
 
 	branches, branchSteps int // tried so far for every claim
+
+	answered *Found // the answer to a Question, and the phase where it was put
+	phase    string
 }
 
 // asked is a refusal that the scenario asks for at a choice.
@@ -34,6 +40,7 @@ type asked struct {
 
 // Decide answers the pending choice from the moves. Where no move fits, the choice goes on waiting.
 func (s *script) Decide(r *Run) int {
+	r.happened()
 	s.waits = true
 	answer := s.answer(r)
 	s.waits = false
@@ -44,74 +51,73 @@ func (s *script) answer(r *Run) int {
 	for s.next < len(s.moves) {
 		switch m := &s.moves[s.next]; m.Kind {
 		case Expect:
-			if m.legality() && !s.canAskLegality(r, m) {
-				return 0
-			}
 			s.expect(r, m)
 		case ForAll:
 			s.prove(r, m)
 		case Refused, Allowed:
-			if done := s.ask(r, m); !done {
+			s.ask(r, m)
+		case Question:
+			s.question(r, m)
+		case NextChoice:
+			if !s.reached(r, m) {
 				return 0
 			}
-		case Until:
+		case CarryOut:
+			if !s.match.Idle() {
+				return s.pass(r, m)
+			}
+		case Until, AtEvent:
 			return s.pass(r, m)
 		case ChanceIs:
 			return s.chance(r, m)
 		default:
 			return s.act(r, m)
 		}
-		s.next++
+		s.done(r)
 	}
-	if len(r.Choice.Options) == 1 {
-		return 0
-	}
-	if r.Choice.Seat == Chance && s.seeded {
-		return 0
-	}
-	line := 0
-	if len(s.moves) > 0 {
-		line = s.moves[len(s.moves)-1].Line
-	}
-	r.Stop(Wrong(line, "dopo l'ultima mossa %s: %s. Scrivere la mossa, o «fino a:» dove l'esempio si ferma", s.must(r), s.options(r)))
+	r.Stop(nil)
 	return 0
 }
 
-// Checkpoint checks the expectations and claims that stand next among the moves, and ends a "fino a" that is reached.
+// done goes on to the next move.
+func (s *script) done(r *Run) {
+	s.next++
+	s.stands = standing{turn: s.match.Turns(), since: len(r.records), at: s.stands.at}
+	if s.waits {
+		s.stands.seen = len(r.choices) + 1
+	}
+	s.watch(r)
+}
+
+// Checkpoint reaches a "fino a" and checks what stands there. It ends the run where no move is left.
 func (s *script) Checkpoint(r *Run) {
+	if len(r.checkpoints) == 1 {
+		s.stands = standing{turn: s.match.Turns()}
+		if len(s.moves) > 0 {
+			s.stands.at = s.match.PhaseName()
+		}
+		s.watch(r)
+	}
+	r.happened()
+	s.slides(r)
 	for s.next < len(s.moves) {
 		m := &s.moves[s.next]
 		switch {
-		case m.Kind == Expect && m.legality():
-			return // it waits for a choice
-		case m.Kind == Expect:
+		case m.Kind == Expect && !m.legality() && s.stands.at != "":
 			s.expect(r, m)
-			s.next++
-			continue
-		case m.Kind == ForAll:
+		case m.Kind == ForAll && s.stands.at != "":
 			s.prove(r, m)
-			s.next++
-			continue
-		}
-		if m.Kind != Until || !s.match.StandsAt(m.Text) {
+		case m.Kind == Until && m.until().reached(s.match, s.stands.turn):
+			s.stands.at = s.match.PhaseName()
+		default:
+			s.past(r, m)
 			return
 		}
-		s.next++
-		s.stops = s.next == len(s.moves) || s.onlyExpects()
+		s.done(r)
 	}
-	if s.stops {
+	if s.stands.at != "" {
 		r.Stop(nil)
 	}
-}
-
-// onlyExpects reports whether nothing is left but expectations and claims that need no choice.
-func (s *script) onlyExpects() bool {
-	for _, m := range s.moves[s.next:] {
-		if m.Kind != ForAll && (m.Kind != Expect || m.legality()) {
-			return false
-		}
-	}
-	return true
 }
 
 func (s *script) expect(r *Run, m *Move) {
@@ -126,24 +132,24 @@ func (s *script) expect(r *Run, m *Move) {
 			r.Stop(err)
 		}
 		if f != nil {
-			s.failures = append(s.failures, *f)
+			s.fail(*f)
 		}
 	}
 }
 
-// pass answers while a "fino a" is in force: a player passes, chance follows the seed. Where that is impossible the run stops with an error.
+// pass answers on the way to a moment: a player passes, chance follows the seed. Where that is impossible the run stops with an error.
 func (s *script) pass(r *Run, m *Move) int {
-	if len(r.Choice.Options) == 1 || r.Choice.Options[0].Verb == Pass || r.Choice.Seat == Chance && s.seeded {
+	if s.unasked(r) || r.Choice.Options[0].Verb == Pass {
 		return 0
 	}
 	if r.Choice.Seat == Chance {
-		r.Stop(Wrong(m.Line, "prima di «%s» %s: scrivere «caso:», o dare all'esempio un «seme:»", m.Text, s.must(r)))
+		r.Stop(Wrong(m.Line, "prima di «%s» %s: scrivere «caso:», o dare all'esempio un «seme:»", m.name(), r.must()))
 	}
-	r.Stop(Wrong(m.Line, "prima di «%s» %s e non può passare: %s", m.Text, s.must(r), s.options(r)))
+	r.Stop(Wrong(m.Line, "prima di «%s» %s e non può passare: %s", m.name(), r.must(), r.options()))
 	return 0
 }
 
-// chance answers a choice of chance with the outcome that the scenario gives.
+// chance answers a choice of chance with the outcome that the scenario gives. Where the outcome is of a later one, this one follows the seed.
 func (s *script) chance(r *Run, m *Move) int {
 	if len(r.Choice.Options) == 1 {
 		if m.Order != nil && r.Choice.Seat == Chance {
@@ -152,14 +158,17 @@ func (s *script) chance(r *Run, m *Move) int {
 		return 0
 	}
 	if r.Choice.Seat != Chance {
-		r.Stop(Wrong(m.Line, "qui non decide il caso: %s: %s", s.must(r), s.options(r)))
+		r.Stop(Wrong(m.Line, "qui non decide il caso: %s: %s", r.must(), r.options()))
 	}
 	if m.Order == nil {
-		at, problem := FindKey(m.Text, s.keys(r.Choice.Options))
-		if problem != "" {
-			r.Stop(Wrong(m.Line, "caso: %s", problem))
+		at, problem := FindKey(m.Text, r.keys(r.Choice.Options))
+		if problem != "" && s.seeded {
+			return 0
 		}
-		s.next++
+		if problem != "" {
+			r.Stop(Wrong(m.Line, "caso: prima di «%s» %s: %s", m.Text, r.must(), r.options()))
+		}
+		s.acted(r)
 		return at
 	}
 	for i, o := range r.Choice.Options {
@@ -167,6 +176,9 @@ func (s *script) chance(r *Run, m *Move) int {
 			s.took(m, o)
 			return i
 		}
+	}
+	if s.seeded {
+		return 0
 	}
 	var names []string
 	for _, o := range r.Choice.Options {
@@ -184,7 +196,7 @@ func (s *script) took(m *Move, o Option) {
 		return
 	}
 	if len(m.Order) == 1 {
-		s.next++
+		s.acted(s.run)
 		return
 	}
 	rest := *m
@@ -192,100 +204,65 @@ func (s *script) took(m *Move, o Option) {
 	s.moves[s.next] = rest // the moves are the script's own copy
 }
 
-// act answers with what a player does. A single option is taken by itself; giving up is possible at any choice (Concede).
+// act answers with what a player does: at the first choice that is not forced, or at a forced one whose only option it is. Giving up is possible
+// at any (Concede).
 func (s *script) act(r *Run, m *Move) int {
-	if strings.HasPrefix(fold(m.Text), "si arrende") || fold(m.Text) == "concede" {
-		s.next++
+	if concedes(m.Text) {
+		s.acted(r)
 		return Concede(m.Seat)
 	}
-	if len(r.Choice.Options) == 1 || r.Choice.Seat == Chance && s.seeded {
+	if s.unasked(r) {
+		if _, problem := FindKey(m.Text, r.keys(r.Choice.Options[:1])); r.Choice.Seat == m.Seat && problem == "" {
+			s.acted(r)
+		}
 		return 0
 	}
 	if r.Choice.Seat != m.Seat {
-		r.Stop(Wrong(m.Line, "prima di «%s: %s» %s: %s", m.Seat, m.Text, s.must(r), s.options(r)))
+		r.Stop(Wrong(m.Line, "prima di «%s: %s» %s: %s", m.Seat, m.Text, r.must(), r.options()))
 	}
-	at, problem := FindKey(m.Text, s.keys(r.Choice.Options))
-	if problem != "" {
-		if key, rule := s.forbidden(m); rule != 0 {
-			r.Stop(Wrong(m.Line, "«%s» non si può (%s): lo vieta la regola %s", m.Text, key, rule.Ref()))
-		}
-		r.Stop(Wrong(m.Line, "%s: %s", s.match.Word(r.Choice.Decision), problem))
+	act, problem := s.find(m.Seat, m.Text)
+	at := slices.IndexFunc(r.Choice.Options, act.Same)
+	switch {
+	case problem != "":
+		r.Stop(Wrong(m.Line, "%s", problem))
+	case act.Rule != 0:
+		r.Stop(Wrong(m.Line, "«%s» non si può (%s): lo vieta la regola %s", m.Text, s.match.Key(act), act.Rule.Ref()))
+	case at < 0:
+		r.Stop(Wrong(m.Line, "«%s» non cambia nulla: %s: %s", m.Text, r.must(), r.options()))
 	}
-	s.next++
+	s.acted(r)
 	return at
 }
 
-// forbidden looks among the acts that are not options for the one that a move means.
-func (s *script) forbidden(m *Move) (key string, rule cite.ID) {
-	acts := s.conceivable(m.Seat)
-	keys := s.keys(acts)
-	at, problem := FindKey(m.Text, keys)
-	if problem != "" {
-		return "", 0
-	}
-	return keys[at], acts[at].Rule
+// acted goes on to the next move after an act or an outcome of chance: the play stands at no beginning of a phase any more.
+func (s *script) acted(r *Run) {
+	s.done(r)
+	s.stands.at, s.stands.seen = "", 0
 }
 
-func (s *script) conceivable(seat Seat) []Option {
-	var acts []Option
-	seen := map[Option]bool{}
-	s.run.Choice.conceivable(s.match, seat, func(o Option) {
-		if s.run.gone(o.Rule) {
-			o.Rule = 0
-		}
-		bare := o
-		if bare.Rule = 0; !seen[bare] {
-			seen[bare] = true
-			acts = append(acts, o)
-		}
-	})
-	return acts
-}
-
-// find is the act of a seat that a text means at the pending choice, with what forbids it: one that the seat might think of, or else one of
-// those among which another seat chooses.
-func (s *script) find(seat Seat, text string) (act Option, problem string) {
-	acts := s.conceivable(seat)
-	at, problem := FindKey(text, s.keys(acts))
-	if problem == "" {
-		return acts[at], ""
-	}
-	if c := &s.run.Choice; seat != c.Seat {
-		others := c.others()
-		if at, unknown := FindKey(text, s.keys(others)); unknown == "" {
-			if act = others[at]; s.run.gone(act.Rule) {
-				act.Rule = 0
-			}
-			return act, ""
-		}
-	}
-	return Option{}, problem
-}
-
-// ask checks an act without doing it: it must be refused by the rule that the scenario gives, or allowed. done is false at a choice with a
-// single option that belongs to another seat or where no such act is known: the move then waits for the next choice.
-func (s *script) ask(r *Run, m *Move) (done bool) {
-	seat := m.Seat
-	act, problem := s.find(seat, m.Text)
-	if len(r.Choice.Options) == 1 && (r.Choice.Seat != seat || problem != "") {
-		return false
-	}
+// ask checks an act without doing it: it must be refused by the rule that the scenario gives, or allowed.
+func (s *script) ask(r *Run, m *Move) {
+	act, problem := s.judge(m.Seat, m.Text, m.Rule)
 	if problem != "" {
 		r.Stop(Wrong(m.Line, "%s", problem))
 	}
-	if m.Kind == Allowed {
-		if act.Rule != 0 {
-			s.failures = append(s.failures, Failure{Line: m.Line, Expected: "ammessa: " + m.Text, Found: "rifiutata per " + act.Rule.Ref().String()})
-		}
-		return true
+	fail := func(expected, found string, citation bool) {
+		s.fail(Failure{Line: m.Line, Expected: expected, Found: found, Citation: citation})
 	}
+	refused := "rifiutata: " + m.Text + " per " + m.Rule.String()
 	switch {
+	case m.Kind == Allowed && act.Rule != 0:
+		fail("ammessa: "+m.Text, "rifiutata per "+act.Rule.Ref().String(), false)
+		return
+	case m.Kind == Allowed:
+		return
 	case act.Rule == 0:
-		s.failures = append(s.failures, Failure{Line: m.Line, Expected: fmt.Sprintf("rifiutata: %s per %s", m.Text, m.Rule), Found: "ammessa"})
-		return true
+		fail(refused, "ammessa", false)
+		return
+	case m.Rule == rulebooks.Ref{}:
+		fail("rifiutata: "+m.Text+", con la sua regola", fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»", act.Rule.Ref(), act.Rule.Ref().Number), true)
 	case act.Rule.Ref() != m.Rule:
-		s.failures = append(s.failures, Failure{Line: m.Line, Expected: fmt.Sprintf("rifiutata: %s per %s", m.Text, m.Rule),
-			Found: "rifiutata per " + act.Rule.Ref().String(), Citation: true})
+		fail(refused, "rifiutata per "+act.Rule.Ref().String(), true)
 	}
 	subjects := []Card{act.Card}
 	if act.Card == 0 {
@@ -295,34 +272,24 @@ func (s *script) ask(r *Run, m *Move) (done bool) {
 	if m, ok := s.match.(interface{ Beside(cite.ID) cite.ID }); ok {
 		rules = append(rules, m.Beside(act.Rule))
 	}
-	r.Write(Note{Kind: KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, rules)
-	view := r.view(act)
-	view.Asked = true
-	s.asked = append(s.asked, asked{choice: len(r.choices), view: view})
-	return true
+	r.Write(Note{Kind: KindRefused, Actor: m.Seat, From: act.From, To: act.To}, subjects, rules)
+	if s.waits {
+		view := r.view(act)
+		view.Asked = true
+		s.asked = append(s.asked, asked{choice: len(r.choices), view: view})
+	}
 }
 
-func (s *script) keys(options []Option) []string {
-	keys := make([]string, len(options))
-	for i, o := range options {
-		keys[i] = s.match.Key(o)
+// judge is find; where nobody decides and several rules are being carried out, the one that is expected is named.
+func (s *script) judge(seat Seat, text string, expected rulebooks.Ref) (act Option, problem string) {
+	act, problem = s.find(seat, text)
+	if s.run.Choice.Seat != Nobody || act.Rule == 0 {
+		return act, problem
 	}
-	return keys
-}
-
-// must says who has to choose, and what.
-func (s *script) must(r *Run) string {
-	if r.Choice.Seat == Chance {
-		return "il caso deve decidere (" + s.match.Word(r.Choice.Decision) + ")"
+	for _, rule := range s.carriedOut {
+		if rule != 0 && rule.Ref() == expected {
+			act.Rule = rule
+		}
 	}
-	return r.Choice.Seat.String() + " deve scegliere (" + s.match.Word(r.Choice.Decision) + ")"
-}
-
-func (s *script) options(r *Run) string {
-	keys := s.keys(r.Choice.Options)
-	all := make([]int, len(keys))
-	for i := range all {
-		all[i] = i
-	}
-	return list(keys, all)
+	return act, problem
 }

@@ -6,10 +6,9 @@ import (
 	"strings"
 )
 
-// LoadScenarios reads the published scenarios of a game, scenarios/*.yaml, each named by its id, and returns them in the order of
-// their ids.
-func LoadScenarios(game Game, files fs.FS) ([]*Scenario, error) {
-	names, err := fs.Glob(files, "scenarios/*.yaml")
+// LoadScenarios reads the scenarios of a game in a folder of its files, each named by its id, and returns them in the order of their ids.
+func LoadScenarios(game Game, files fs.FS, folder string) ([]*Scenario, error) {
+	names, err := fs.Glob(files, folder+"/*.yaml")
 	if err != nil {
 		return nil, err
 	}
@@ -23,7 +22,7 @@ func LoadScenarios(game Game, files fs.FS) ([]*Scenario, error) {
 		if err != nil {
 			return nil, err
 		}
-		if name != "scenarios/"+s.ID+".yaml" {
+		if name != folder+"/"+s.ID+".yaml" {
 			return nil, &ScenarioError{File: name, Line: 1, Text: "il file deve chiamarsi come il suo id, " + s.ID}
 		}
 		scenarios = append(scenarios, s)

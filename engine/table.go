@@ -1,18 +1,21 @@
 package engine
 
+import "cavillo/engine/cite"
+
 // Table describes a game's table as data, so that one set of page components draws any game.
 type Table struct {
-	Areas   []Area
-	Rows    [][]string // areas of one player from the middle of the table outwards, each row from that player's left to right
-	Values  []string   // counters of a player that a page shows beside the areas: "punti"
-	Kinds   []KindInfo // kinds of events, by Kind
-	Verbs   []VerbInfo // what options do, by Verb
-	Notes   []NoteInfo // kinds of notes
-	Words   []string   // what events, options and notes may say as a word, besides names and places: a template compares with these alone
-	Upright string     // the orientation of a card that comes to the stage
-	Turned  []string   // the orientations of a card that lies turned by a quarter
-	Upended []string   // the orientations of a card that lies turned by a half
-	Moments []string   // printed names of phases and steps, in the order of a turn: what "fino a" and "fase" accept
+	Areas    []Area
+	Rows     [][]string // areas of one player from the middle of the table outwards, each row from that player's left to right
+	Values   []string   // counters of a player that a page shows beside the areas: "punti"
+	Kinds    []KindInfo // kinds of events, by Kind
+	Verbs    []VerbInfo // what options do, by Verb
+	Notes    []NoteInfo // kinds of notes
+	Words    []string   // what events, options and notes may say as a word, besides names and places: a template compares with these alone
+	Feminine []string   // those of Words that take feminine articles, and that an article or a preposition may stand before
+	Upright  string     // the orientation of a card that comes to the stage
+	Turned   []string   // the orientations of a card that lies turned by a quarter
+	Upended  []string   // the orientations of a card that lies turned by a half
+	Moments  []string   // printed names of phases and steps, in the order of a turn: what "fino a" and "fase" accept
 }
 
 // Area is a place of the table that each player has.
@@ -40,11 +43,12 @@ const (
 
 // VerbInfo describes what options of a Verb do. Its templates are of OfActs.
 type VerbInfo struct {
-	Name   string // what keys begin with: "gioca"
-	Act    string // in the infinitive, without its place: "giocare {carte}"
-	Place  string // where, or in which way, it is done: acts that differ in nothing else stand in a line; "" where Act says it
-	Single string // in a list, where it may be done in one place or way only; "" for Act with Place in brackets
-	Whole  string // in a sentence; "" for the same as in a list
+	Name   string  // what keys begin with: "gioca"
+	Act    string  // in the infinitive, without its place: "giocare {carte}"
+	Place  string  // where, or in which way, it is done: acts that differ in nothing else stand in a line; "" where Act says it
+	Single string  // in a list, where it may be done in one place or way only; "" for Act with Place in brackets
+	Whole  string  // in a sentence; "" for the same as in a list
+	Rule   cite.ID // what is done with it, with which cards and when: forbids what no more particular rule does; 0 for Pass
 }
 
 // NoteInfo describes a kind of TableNote. Its template is of OfNotes.

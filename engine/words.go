@@ -3,6 +3,8 @@ package engine
 import (
 	"slices"
 	"strings"
+
+	"cavillo/rulebooks"
 )
 
 // cut splits a key into its verb and the rest: "gioca:Asso>banco" is "gioca" and "Asso>banco".
@@ -14,15 +16,45 @@ var small = []string{"a", "ad", "al", "alla", "allo", "ai", "con", "da", "dal", 
 
 // tokens are the words of a text or of a key, folded.
 func tokens(text string) []string {
-	return strings.FieldsFunc(fold(text), func(r rune) bool { return strings.ContainsRune(" ,;:>.()[]'\"", r) })
+	return strings.FieldsFunc(fold(text), between)
 }
+
+// between reports whether a character stands between words.
+func between(r rune) bool { return strings.ContainsRune(" ,;:>.()[]'\"", r) }
 
 // FindKey finds the key that a text in words means: the key itself, or the only one that has all its words. Where there is none, or more
 // than one, problem says so in Italian.
 func FindKey(text string, keys []string) (at int, problem string) {
+	hits := matches(text, keys)
+	switch {
+	case len(hits) == 1:
+		return hits[0], ""
+	case len(hits) > 1:
+		return -1, "«" + text + "» è ambigua: " + list(keys, hits)
+	}
+	var known []string
+	for _, k := range keys {
+		known = append(known, tokens(k)...)
+	}
+	all := list(keys, indexes(len(keys)))
+	for _, t := range tokens(text) {
+		if slices.Contains(small, t) || slices.Contains(known, t) {
+			continue
+		}
+		slices.Sort(known)
+		if word := near(t, known); word != "" {
+			return -1, "qui «" + t + "» non dice nulla: forse «" + word + "»?"
+		}
+		return -1, "qui «" + t + "» non dice nulla: si sceglie fra " + all
+	}
+	return -1, "«" + text + "» non è fra le scelte: " + all
+}
+
+// matches returns the key that a text is, or all keys that have its words.
+func matches(text string, keys []string) (hits []int) {
 	for i, k := range keys {
 		if fold(k) == fold(text) {
-			return i, ""
+			return []int{i}
 		}
 	}
 	var must, may []string
@@ -34,14 +66,8 @@ func FindKey(text string, keys []string) (at int, problem string) {
 		}
 	}
 	split := make([][]string, len(keys))
-	var known []string
 	for i, k := range keys {
-		split[i] = tokens(k)
-		known = append(known, split[i]...)
-	}
-	var hits []int
-	for i := range keys {
-		if containsAll(split[i], must) {
+		if split[i] = tokens(k); containsAll(split[i], must) {
 			hits = append(hits, i)
 		}
 	}
@@ -50,23 +76,26 @@ func FindKey(text string, keys []string) (at int, problem string) {
 		hits = narrow(hits, func(i int) bool { return containsAny(split[i], may) })
 		hits = narrow(hits, func(i int) bool { return len(split[i]) == len(must) })
 	}
-	switch {
-	case len(hits) == 1:
-		return hits[0], ""
-	case len(hits) > 1:
-		return -1, "«" + text + "» è ambigua: " + list(keys, hits)
-	}
-	for _, t := range must {
-		if !slices.Contains(known, t) {
-			slices.Sort(known)
-			return -1, "qui «" + t + "» non dice nulla: " + Nearest(t, slices.Compact(known))
+	return hits
+}
+
+// near is the word that differs from a wrong one in a third of its letters at most, "" where there is none.
+func near(wrong string, words []string) (word string) {
+	best := 1 + len([]rune(wrong))/3
+	for _, w := range words {
+		if d := rulebooks.EditDistance(fold(wrong), fold(w), best); d < best {
+			best, word = d, w
 		}
 	}
-	all := make([]int, len(keys))
+	return word
+}
+
+func indexes(n int) []int {
+	all := make([]int, n)
 	for i := range all {
 		all[i] = i
 	}
-	return -1, "«" + text + "» non è fra le scelte: " + list(keys, all)
+	return all
 }
 
 // narrow keeps the hits that pass, or all of them where none does.

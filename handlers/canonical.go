@@ -123,6 +123,7 @@ func (s *server) bookPages(book *rulebooks.Book, add func(changed string, paths 
 	if s.Coverage[g] != nil {
 		add("", views.CoverageURL(g))
 	}
+	add("", timingPages(s.Timing[g])...)
 	if examples := s.examplesOf(g); len(examples) > 0 {
 		add("", views.ExamplesURL(g))
 		for _, e := range examples {

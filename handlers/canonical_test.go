@@ -43,6 +43,8 @@ var kindsOfPage = []struct {
 	{"/dubbi/:game", "/dubbi/op", "", true},
 	{"/fonti/:game", "/fonti/fow", "", true},
 	{"/copertura/:game", "/copertura/ws", "", true},
+	{"/quando/:game", "/quando/ygo", "", true},
+	{"/quando/:game/:class", "/quando/ygo/contro-trappola", "", true},
 	{"/raccolta", "/raccolta", "", false},
 	{"/testi-pubblicati", "/testi-pubblicati", "", false},
 	{"/preferenze", "-", "", false},

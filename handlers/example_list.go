@@ -35,6 +35,9 @@ func (s *server) exampleList(c echo.Context) error {
 	if s.Coverage[book.Game] != nil {
 		view.Coverage = views.CoverageURL(book.Game)
 	}
+	if s.Timing[book.Game] != nil {
+		view.Timing = views.TimingURL(book.Game)
+	}
 	return render(c, http.StatusOK, views.ExamplesPage(view))
 }
 

@@ -58,7 +58,29 @@ func (s *server) exampleShow(c echo.Context) error {
 	if !ok || !inside { // beyond the end: redirect to the last variant or passage
 		return c.Redirect(http.StatusFound, views.PassageURL(e.id, variant, passage))
 	}
-	return s.exampleRender(c, book, e, replay, passage-1, got.differs)
+	view := views.ExampleView{Law: book, ID: e.id, Replay: replay, At: passage - 1, Differs: got.differs}
+	view.Examples = views.ExamplesURL(book.Game)
+	if err := s.exampleAnswer(c, &view); err != nil {
+		return fmt.Errorf("example %s, variant %d: %w", e.id, variant, err)
+	}
+	return s.exampleRender(c, e, view)
+}
+
+// exampleAnswer puts into a view the question that the request asks, and its answer; a page with an answer is not cached. Pages for use
+// without network have no questions, because nothing there could answer them.
+func (s *server) exampleAnswer(c echo.Context, view *views.ExampleView) (err error) {
+	if s.shelf {
+		return nil
+	}
+	q, ok := questionAt(c, view.Replay, view.At)
+	if !ok {
+		return nil
+	}
+	if view.Question = &q; c.QueryParams().Has("atto") {
+		private(c)
+		view.Answer, err = aside(c.Request().Context(), s.replays, func() (*views.Answer, error) { return answer(view.Replay, q) })
+	}
+	return err
 }
 
 // played is a replay and, for a variant, the index of its first passage that differs from the scenario itself.
@@ -75,18 +97,17 @@ func opensAt(replay *engine.Replay, differs int) int {
 	return replay.Decisive
 }
 
-// exampleRender renders the page of the passage at index at of a replay.
-func (s *server) exampleRender(c echo.Context, book *rulebooks.Book, e *example, replay *engine.Replay, at, differs int) error {
+// exampleRender renders the page of a passage.
+func (s *server) exampleRender(c echo.Context, e *example, view views.ExampleView) error {
 	list, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Public: true, Example: e.id})
 	if err != nil {
 		return err
 	}
-	view := views.ExampleView{Page: s.bookPage(c, book, e.scenario.Title+" · esempio", s.exampleBack(book, e)), Law: book, ID: e.id, Replay: replay, At: at,
-		Differs: differs, Examples: views.ExamplesURL(book.Game)}
-	if replay.Variant == 0 && at == opensAt(replay, differs) {
+	view.Page = s.bookPage(c, view.Law, e.scenario.Title+" · esempio", s.exampleBack(view.Law, e))
+	if view.Replay.Variant == 0 && view.At == opensAt(view.Replay, view.Differs) {
 		view.Canonical = s.at(c.Request(), views.ExampleURL(e.id))
 	} else {
-		view.Canonical = s.at(c.Request(), views.PassageURL(e.id, replay.Variant, at+1))
+		view.Canonical = s.at(c.Request(), views.PassageURL(e.id, view.Replay.Variant, view.At+1))
 	}
 	view.Foot, view.Book, view.About = true, nil, e.scenario.Question+" "+e.scenario.Verdict
 	if view.Rulings, err = s.verdicts(c.Request().Context(), list); err != nil {

@@ -34,11 +34,12 @@ type Deps struct {
 	Imports func() *published.Imports
 	// Coverage has, for each game that the engine runs, a function that measures which rules the examples show. It is called more than once.
 	Coverage       map[rulebooks.Game]func() (*engine.Coverage, error)
-	Published      bool           // everyone may read the imported texts, not only whoever has the secret
-	Secret         string         // the secret in the link that lets a browser read the imported texts; "" where there is no such link
-	TrustedProxies []netip.Prefix // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
-	Logger         *slog.Logger   // slog.Default where nil
-	Version        string         // the version of the program
+	Timing         map[rulebooks.Game]*engine.Timing // of the games that say when their cards may be used
+	Published      bool                              // everyone may read the imported texts, not only whoever has the secret
+	Secret         string                            // the secret in the link that lets a browser read the imported texts; "" where there is no such link
+	TrustedProxies []netip.Prefix                    // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
+	Logger         *slog.Logger                      // slog.Default where nil
+	Version        string                            // the version of the program
 }
 
 // New returns the handler of the whole site. It fails where the books, the index or the rulings are missing.
@@ -98,7 +99,7 @@ type server struct {
 	books    map[rulebooks.Game]*rulebooks.Book
 	searches *queue              // bounds the searches of the index that run at once,
 	replays  *queue              // ... the replays of examples,
-	measures *queue              // ... and the measurements of coverage, which play all examples of a game
+	measures *queue              // ... and the measurements of coverage and timing, which play all examples or lines of a game
 	examples map[string]*example // by identifier, such as "ws/refresh-a-meta-danno"
 	showing  map[rulebooks.Ref][]*example
 	lively   []rulebooks.Game // games that have examples

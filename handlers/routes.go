@@ -37,6 +37,8 @@ func (s *server) routes() *echo.Echo {
 	page("/dubbi/:game", s.doubtsShow)
 	get("/fonti/:game", s.sourcesShow)
 	answer("/copertura/:game", s.kept(s.within(measureTime, s.coverageShow)))
+	page("/quando/:game", s.timingList)
+	answer("/quando/:game/:class", s.kept(s.within(measureTime, s.timingShow)))
 	page("/raccolta", s.collectionShow)
 	get(views.PublishedURL, s.publishedAccess)
 	e.POST("/preferenze", s.within(pageTime, s.preferencesSet))

@@ -14,6 +14,8 @@ import (
 	"testing/fstest"
 	"time"
 
+	"cavillo/engine"
+	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
 	"cavillo/rulebooks/published"
@@ -43,6 +45,7 @@ type parts struct {
 	shipped  []*rulebooks.Book // the five as they ship
 	concepts []*rulebooks.Sheet
 	sheets   map[rulebooks.Game][]*rulebooks.Sheet
+	timing   *engine.Timing
 	index    *search.Live
 	store    *rulings.Store
 	err      error
@@ -63,6 +66,9 @@ var loadParts = sync.OnceValue(func() (p parts) {
 		if p.sheets[b.Game], err = editions.Sheets(b.Game); err != nil {
 			return parts{err: err}
 		}
+	}
+	if p.timing, err = yugioh.Shipped.Timing(); err != nil {
+		return parts{err: err}
 	}
 	for _, b := range books {
 		if b.Game == rulebooks.NAR {
@@ -164,9 +170,10 @@ func depsOf(t testing.TB) *Deps {
 	return &Deps{Books: p.books, Search: p.index, Rulings: p.store, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)), Version: "prova"}
 }
 
-// asItShips puts the five books in, with their sheets and the concepts.
+// asItShips puts the five books in, with their sheets, the concepts and the timing of Yu-Gi-Oh!.
 func asItShips(d *Deps) {
 	p := loadParts()
+	d.Timing = map[rulebooks.Game]*engine.Timing{rulebooks.YGO: p.timing}
 	d.Books, d.Concepts, d.Sheets = p.shipped, p.concepts, p.sheets
 }
 

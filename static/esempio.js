@@ -22,6 +22,7 @@ function page(url) {
 function mark(node) {
   if (!node || !main.contains(node)) return null;
   if (node.dataset.go) return '[data-go="' + node.dataset.go + '"]';
+  if (node.closest('.ask')) return node.id ? '#' + node.id : '#giudizio';
   if (node.closest('.toc')) return '.toc [aria-current="step"]';
   if (node.closest('#passaggi')) return '#passaggi [aria-current="step"]';
   return '';
@@ -64,13 +65,19 @@ async function turn(url, remember) {
   const here = document.querySelector('.theme input[name="da"]');
   if (here) here.value = location.pathname + location.search;
   window.scrollTo(0, at);
-  const text = document.getElementById('testo');
-  aloud.textContent = text.dataset.aloud;
+  say();
   if (focus !== null) {
     const target = (focus && main.querySelector(focus)) || main.querySelector('[data-go="all"]');
     if (target) target.focus({ preventScroll: true });
   }
   ahead();
+}
+
+// say says aloud what is shown; the answer to a question comes into view.
+function say() {
+  aloud.textContent = document.getElementById('testo').dataset.aloud;
+  const answer = document.getElementById('giudizio');
+  if (answer) answer.scrollIntoView({ block: 'center' });
 }
 
 // ahead fetches the next passage before it is asked for, where the network is not to be spared.
@@ -103,6 +110,15 @@ main.addEventListener('click', (event) => {
   turn(to.href, true);
 });
 
+// A question is asked without reloading, by the address of its form.
+main.addEventListener('submit', (event) => {
+  const asked = new URLSearchParams(new FormData(event.target));
+  if (event.submitter && event.submitter.name) asked.set('atto', event.submitter.value);
+  if (!asked.has('atto')) return; // an old browser does not say what was tapped
+  event.preventDefault();
+  turn(location.origin + location.pathname + '?' + asked, true);
+});
+
 // The arrows go to the passage before and after.
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -116,4 +132,5 @@ document.addEventListener('keydown', (event) => {
 
 window.addEventListener('popstate', () => { if (!location.hash) turn(location.href, false); });
 
+if (document.getElementById('giudizio')) say();
 ahead();

@@ -37,6 +37,9 @@ var types = map[string]string{
 // imported is where a script loads another one, which then has its hashed name there.
 var imported = regexp.MustCompile(`(from |import\()'\./(\w+\.js)'`)
 
+// comments are what browsers need not read: in style sheets each comment, in scripts the lines that are one.
+var comments = map[string]*regexp.Regexp{".css": regexp.MustCompile(`(?s)[ \t]*/\*.*?\*/`), ".js": regexp.MustCompile(`(?m)^[ \t]*//.*\n`)}
+
 // hashed maps the hashed name of every file to the file, urls its plain name to its address.
 var hashed, urls = read()
 
@@ -62,6 +65,9 @@ func read() (map[string]File, map[string]string) {
 			return []byte(string(parts[1]) + "'" + addresses[module] + "'")
 		})
 		ext := path.Ext(name)
+		if c := comments[ext]; c != nil {
+			content = c.ReplaceAll(content, nil)
+		}
 		sum := sha256.Sum256(content)
 		with := strings.TrimSuffix(name, ext) + "." + hex.EncodeToString(sum[:5]) + ext
 		contentType := types[ext]

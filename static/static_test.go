@@ -1,8 +1,10 @@
 package static
 
 import (
+	"bytes"
 	"encoding/json"
 	"image/png"
+	"path"
 	"regexp"
 	"strings"
 	"testing"
@@ -95,5 +97,21 @@ func TestScriptsLoadWhatIsThere(t *testing.T) {
 	}
 	if n < 5 {
 		t.Errorf("only %d scripts are loaded by others", n)
+	}
+}
+
+// TestNoComments finds no comment in what browsers load, and nothing else gone: an address in a line stays.
+func TestNoComments(t *testing.T) {
+	for name, file := range hashed {
+		switch ext := path.Ext(name); {
+		case ext == ".css" && bytes.Contains(file.Content, []byte("/*")), ext == ".js" && regexp.MustCompile(`(?m)^\s*//`).Match(file.Content):
+			t.Errorf("%s has a comment", name)
+		}
+	}
+	if got := comments[".js"].ReplaceAllString("  // says why\nconst at = 'https://x'; // here\n", ""); got != "const at = 'https://x'; // here\n" {
+		t.Errorf("a script becomes %q", got)
+	}
+	if got := comments[".css"].ReplaceAllString("a { b: c; } /* why,\nand how */\nd { e: f; }\n", ""); got != "a { b: c; }\nd { e: f; }\n" {
+		t.Errorf("a style sheet becomes %q", got)
 	}
 }

@@ -61,7 +61,7 @@ func (s actSaying) value(hole string) value {
 	case "carte":
 		return namesValue(o.Cards, s.cards)
 	case "parola":
-		return wordValue(o.To)
+		return s.word(o.To)
 	case "arrivo":
 		where, _ := s.place(o.To)
 		return nounValue(where)
@@ -80,7 +80,11 @@ func (s actSaying) holds(string) bool { return false }
 func (t teller) bothPlaces(key string) string {
 	_, both, _ := strings.Cut(key, ":")
 	one, other, _ := strings.Cut(both, ">")
-	if seat, slot, two := strings.Cut(other, "."); two {
+	seat, slot, two := strings.Cut(other, ".")
+	switch {
+	case t.short("A."+one) == "":
+		return "" // an act that names no places
+	case two:
 		return t.short("A."+one) + " e " + t.short("A."+slot) + " di " + seat
 	}
 	return t.short("A."+one) + " e " + t.short("A."+other)

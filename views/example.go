@@ -14,6 +14,7 @@ type ExamplesView struct {
 	Page
 	Groups   []Group[Verdict]
 	Coverage string // address of the game's coverage page, "" for none
+	Timing   string // address of the page that says when its cards may be used, "" for none
 }
 
 // ExampleView is the page of an example at one passage.
@@ -26,6 +27,8 @@ type ExampleView struct {
 	Differs  int             // for a variant, the index of the first passage that differs from the scenario; -1 where none does
 	Rulings  []Verdict       // the rulings that have this example
 	Examples string          // address of the list of examples
+	Question *Question       // what the visitor asks, or may ask; nil where nothing can be asked
+	Answer   *Answer         // nil where nothing is asked
 }
 
 // passageView is the content of a passage.
@@ -107,8 +110,11 @@ func (v ExampleView) heads() []string {
 	return heads
 }
 
-// aloud is the text for screen readers when the passage changes.
+// aloud is the text for screen readers when the passage changes, or a question is answered.
 func (v ExampleView) aloud(p passageView) string {
+	if v.Answer != nil {
+		return v.aloudAnswer()
+	}
 	text := "Passaggio " + v.count(" di ") + "."
 	for _, s := range p.Said {
 		text += " " + bare(s.Text)

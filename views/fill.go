@@ -27,10 +27,9 @@ func nounValue(n noun) value { return value{text: n.name, noun: n} }
 
 func namesValue(names []string, text string) value { return value{text: text, number: len(names)} }
 
-// wordValue is the value of a word of a game. The word is feminine if its ending says so or if it is the name of a phase.
-func wordValue(word string) value {
-	feminine := strings.HasSuffix(word, "a") || strings.HasSuffix(word, "zione") || strings.Contains(word, " Phase")
-	return value{text: word, noun: noun{word, feminine}}
+// word is the value of a word of the game.
+func (t teller) word(word string) value {
+	return nounValue(noun{word, slices.Contains(t.table.Feminine, word)})
 }
 
 // saying gives the values of a template's holes and says which of its states hold.
@@ -62,13 +61,18 @@ func (t teller) template(text string, of *engine.Telling) engine.Template {
 
 // fill fills the first alternative of a template whose conditions hold; "" where none does.
 func fill(t engine.Template, s saying) string {
+	text, _ := fillWhole(t, s)
+	return text
+}
+
+// fillWhole is fill, and whether no hole is empty.
+func fillWhole(t engine.Template, s saying) (text string, whole bool) {
 	for _, way := range t {
 		if allHold(way.If, s) {
-			text, _ := fillParts(way.Parts, s)
-			return text
+			return fillParts(way.Parts, s)
 		}
 	}
-	return ""
+	return "", false
 }
 
 func allHold(conditions []engine.Condition, s saying) bool {
@@ -162,7 +166,7 @@ func (s eventSaying) value(hole string) value {
 	names := e.Subjects
 	switch hole {
 	case "chi":
-		return wordValue(s.who(e))
+		return s.word(s.who(e))
 	case "carte":
 		return namesValue(names, cards(names))
 	case "quante":
@@ -184,7 +188,7 @@ func (s eventSaying) value(hole string) value {
 	case "ordinale":
 		return textValue(ordinal(e.Amount))
 	case "parola":
-		return wordValue(e.To)
+		return s.word(e.To)
 	case "PAROLA":
 		return textValue(strings.ToUpper(e.To))
 	case "abilità":

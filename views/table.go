@@ -299,7 +299,7 @@ func (t teller) aloud(a *engine.Area, pile []engine.CardView) string {
 func (t teller) note(n *engine.TableNote) string {
 	text := strings.TrimSpace(n.Kind + " " + strings.TrimSpace(n.Word+" "+list(n.Cards)))
 	if info := t.noteInfo(n); info != nil {
-		text = fill(t.template(info.Text, engine.OfNotes), noteSaying{n})
+		text = fill(t.template(info.Text, engine.OfNotes), noteSaying{t, n})
 	}
 	return text
 }
@@ -315,7 +315,10 @@ func (t teller) noteInfo(n *engine.TableNote) *engine.NoteInfo {
 }
 
 // noteSaying gives the values of a template about a note. Names of cards in notes are not marked with asterisks.
-type noteSaying struct{ note *engine.TableNote }
+type noteSaying struct {
+	teller
+	note *engine.TableNote
+}
 
 func (s noteSaying) value(hole string) value {
 	n := s.note
@@ -335,7 +338,7 @@ func (s noteSaying) value(hole string) value {
 	case "totale":
 		return numberValue(n.Of)
 	case "parola":
-		return wordValue(n.Word)
+		return s.word(n.Word)
 	}
 	return value{}
 }

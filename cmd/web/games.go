@@ -13,12 +13,14 @@ type played struct {
 	engine.Game
 	*table.Shipped
 	random func(check bool) (*engine.RandomGames, error)
+	schema func() map[string]any
+	folder string // of its source, where schema.json is
 }
 
 // engineGames are the games that the engine runs, in the order of rulebooks.Games.
 var engineGames = []played{
-	{weiss.Game{}, weiss.Shipped, weiss.NewRandom},
-	{yugioh.Game{}, yugioh.Shipped, yugioh.NewRandom},
+	{weiss.Game{}, weiss.Shipped, weiss.NewRandom, weiss.Schema, "engine/weiss"},
+	{yugioh.Game{}, yugioh.Shipped, yugioh.NewRandom, yugioh.Schema, "engine/yugioh"},
 }
 
 // games are the same as the kernel takes them.
@@ -49,6 +51,21 @@ func allScenarios() ([]*engine.Scenario, error) {
 			return nil, err
 		}
 		all = append(all, scenarios...)
+	}
+	return all, nil
+}
+
+// allTiming has, by game, when its cards may be used, of every game that says so.
+func allTiming() (map[rulebooks.Game]*engine.Timing, error) {
+	all := map[rulebooks.Game]*engine.Timing{}
+	for _, g := range engineGames {
+		timing, err := g.Timing()
+		if err != nil {
+			return nil, err
+		}
+		if timing != nil {
+			all[g.Code()] = timing
+		}
 	}
 	return all, nil
 }

@@ -24,6 +24,8 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web search [-json] [-game G] [-n N] DOMANDA            cerca (-batch FILE: una riga «gioco<TAB>domanda» ciascuna)
   web evaluate [-json] [-half tuning|judging|both] [-misses]
                                                          misura la ricerca con le domande graduate (-misses: le peggiori, solo di tuning)
+  web new [-o FILE] GIOCO [SITUAZIONE]                   scrive un esempio commentato da cui cominciare; senza situazione le elenca
+  web schema GIOCO                                       stampa lo schema JSON degli esempi, con cui un editor completa chiavi e parole
   web replay [-json] FILE                                esegue un esempio e ne stampa la ricostruzione
   web sample -game G [-n N] [-seed S]                    estrae regole a caso, accanto al testo pubblicato
   web play [-json] [-game ws] [-games N] [-seed S] [-check]
@@ -51,7 +53,7 @@ func main() {
 
 // commands are the subcommands by name; "" is the server.
 var commands = map[string]func(context.Context, []string, console) int{
-	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "replay": runReplay, "sample": runSample, "bake": runBake, "health": runHealth,
+	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "new": runNew, "replay": runReplay, "schema": runSchema, "sample": runSample, "bake": runBake, "health": runHealth,
 	"play": runPlay, "coverage": runCoverage, "ablate": runAblate, "evaluate": runEvaluate,
 }
 

@@ -22,6 +22,7 @@ type shelf struct {
 	scenarios  []*engine.Scenario
 	concepts   []*rulebooks.Sheet
 	sheets     map[rulebooks.Game][]*rulebooks.Sheet
+	timing     map[rulebooks.Game]*engine.Timing
 }
 
 // openShelf reads what ships.
@@ -35,6 +36,9 @@ func openShelf() (*shelf, error) {
 		return nil, err
 	}
 	if s.scenarios, err = allScenarios(); err != nil {
+		return nil, err
+	}
+	if s.timing, err = allTiming(); err != nil {
 		return nil, err
 	}
 	if s.concepts, err = editions.Concepts(); err != nil {
@@ -106,7 +110,7 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 		return deps, nil, err
 	}
 	deps = handlers.Deps{
-		Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Imports: l.imports.Load,
+		Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Imports: l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){}, Logger: log, Version: version(),
 	}
 	for _, g := range games {

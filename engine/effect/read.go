@@ -36,6 +36,8 @@ type (
 	binder interface{ Binds() (name string, to Sort) }
 	// scoped is a type that begins a new scope of names, such as an ability.
 	scoped interface{ Scoped() }
+	// situated is an enumeration of cards that a text knows: Unknown returns the words that mean none where the Reader stands.
+	situated interface{ Unknown(r *Reader) []string }
 )
 
 // Sort is the kind of thing that a name stands for.
@@ -242,9 +244,9 @@ func (r *Reader) readList(v reflect.Value, e *engine.Entry, t token) error {
 // readStruct reads the fields of a struct, by its tags or by the form that its first key selects.
 func (r *Reader) readStruct(v reflect.Value, e *engine.Entry) error {
 	if _, ok := v.Addr().Interface().(scoped); ok {
-		names, place := r.names, r.Place
-		defer func() { r.names, r.Place = names, place }()
-		r.names = nil
+		names, place, around := r.names, r.Place, r.around
+		defer func() { r.names, r.Place, r.around = names, place, around }()
+		r.names, r.around = nil, nil
 	}
 	tokens, whole := tokensOf(v.Type()), e
 	if c, ok := v.Addr().Interface().(condition); ok {
@@ -356,13 +358,13 @@ func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 	}
 	if s, ok := v.Addr().Interface().(named); ok && t.name && e.Kind == engine.Scalar {
 		names := r.known(Cards)
-		if slices.Contains(names, e.Text) {
-			s.Called(e.Text, !slices.ContainsFunc(r.names, func(n given) bool { return n == given{e.Text, Cards} }))
+		if name := r.called(e.Text); slices.Contains(names, name) {
+			s.Called(name, !slices.ContainsFunc(r.names, func(n given) bool { return n == given{name, Cards} }))
 			return nil
 		}
 		if w, ok := v.FieldByIndex(t.field).Interface().(Words); ok {
-			if _, found := t.find(w, e.Text); !found {
-				return engine.Wrong(e.Line, "%s«%s» non è una carta che si conosce qui; %s", Label(e), e.Text, engine.Nearest(e.Text, append(t.valid(w), names...)))
+			if err := r.knownCard(e, t, w, names); err != nil {
+				return err
 			}
 		}
 	}
@@ -378,6 +380,41 @@ func (r *Reader) field(v reflect.Value, e *engine.Entry, t token) error {
 	err := r.read(v.FieldByIndex(t.field), e, t)
 	r.Place = place
 	return err
+}
+
+// called is the name that a word means: "carta" is also the only card, "carte" the only cards, to which a name has been given so far.
+func (r *Reader) called(word string) string {
+	to, known := map[string]Sort{"carta": Cards, "carte": Several}[word]
+	name := word
+	for _, n := range r.names {
+		switch {
+		case n.name == word:
+			return word
+		case !known || n.to != to:
+		case name != word:
+			return word
+		default:
+			name = n.name
+		}
+	}
+	return name
+}
+
+// knownCard returns an error where a word means no card here. names are those that earlier actions gave.
+func (r *Reader) knownCard(e *engine.Entry, t token, w Words, names []string) error {
+	var unknown []string
+	if s, ok := w.(situated); ok {
+		unknown = s.Unknown(r)
+	}
+	said, early := e.Text, slices.Contains(unknown, e.Text)
+	if _, found := t.find(w, said); found && !early {
+		return nil
+	}
+	if early {
+		said = "" // no other word is near to what it means
+	}
+	valid := slices.DeleteFunc(t.valid(w), func(word string) bool { return slices.Contains(unknown, word) })
+	return engine.Wrong(e.Line, "%s«%s» non è una carta che si conosce qui; %s", Label(e), e.Text, engine.Nearest(said, append(valid, names...)))
 }
 
 // taken returns the words that may not be given as a name: those that mean cards to the selector of a struct.

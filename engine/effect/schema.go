@@ -139,7 +139,7 @@ func (s *Schemas) form(f *Form, t reflect.Type) (any []Object) {
 	}
 	for _, token := range tokens {
 		if token.bare {
-			body = Object{"anyOf": []Object{body, s.token(t, token)}}
+			body = Object{"anyOf": []Object{body, s.short(t, token, len(tokens) > 1)}}
 		}
 	}
 	if len(tokens) == 0 {
@@ -152,6 +152,14 @@ func (s *Schemas) form(f *Form, t reflect.Type) (any []Object) {
 		}
 	}
 	return append(any, Object{"const": f.key()})
+}
+
+// short describes what may stand after the first word of a form in the place of its keys; beside other keys a mapping would be theirs.
+func (s *Schemas) short(t reflect.Type, at token, beside bool) Object {
+	if !beside {
+		return s.token(t, at)
+	}
+	return Object{"type": []string{"array", "string", "integer"}, "anyOf": []Object{s.token(t, at)}}
 }
 
 // mapping describes some keys of a struct.

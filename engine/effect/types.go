@@ -23,11 +23,12 @@ const (
 	You                    // the controller of the text
 	Opponent               // the other
 	Each                   // both, the turn player first; of the cards among which each chooses, the chooser's own
+	Involved               // the player of the event that triggered the text
 )
 
 // Words are the player's names in files.
 func (Player) Words() []string {
-	return []string{"chiunque|tutti", "te|tu|tuoi", "avversario", "entrambi|ciascuno"}
+	return []string{"chiunque|tutti", "te|tu|tuoi", "avversario", "entrambi|ciascuno", "quel giocatore"}
 }
 
 // The first values of every game's Ref, the cards that a text knows already.

@@ -129,7 +129,27 @@ func (c *conformity) tableFits() {
 	if !distinct(t.Moments) || len(t.Moments) == 0 {
 		c.fault("table", "the moments %q are none, empty or equal", t.Moments)
 	}
+	for _, w := range t.Feminine {
+		if !slices.Contains(t.Words, w) {
+			c.fault("table", "the feminine words name %q, which is no word", w)
+		}
+	}
 	c.kindsFit()
+	c.verbsFit()
+}
+
+// verbsFit checks that a rule says of each verb but passing what is done with it, and that a player can give up.
+func (c *conformity) verbsFit() {
+	concedes := false
+	for i, v := range c.table.Verbs {
+		concedes = concedes || v.Name == "concede"
+		if i != int(engine.Pass) && (v.Rule == 0 || v.Rule.IsDoubt()) {
+			c.fault("table", "no rule says what %q is done with", v.Name)
+		}
+	}
+	if !concedes {
+		c.fault("table", "there is no verb %q", "concede")
+	}
 }
 
 // kindsFit checks the kinds of events.

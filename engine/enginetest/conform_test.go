@@ -49,7 +49,10 @@ func TestConforms(t *testing.T) {
 	}
 	for _, c := range []struct{ broken, says string }{
 		{"table", `table: the rows name "banchetto", which is no area`},
+		{"feminine", `table: the feminine words name "pareggi", which is no word`},
 		{"kinds", `table: kind 1 must be "refused" and change nothing`},
+		{"unruled", `table: no rule says what "posa" is done with`},
+		{"no end", `table: there is no verb "concede"`},
 		{"template", "sentences: ws, kind lay: «{chi} posa {carte} {in arivo}»: «arivo» non c’è: forse «arrivo»?"},
 		{"compared", "sentences: ws, kind end: «{se parola=pareggi} nessuno vince»: «pareggi» non c’è: forse «pareggio»?"},
 		{"untold", "sentences: ws, kind lay has no template"},

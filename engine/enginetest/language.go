@@ -3,8 +3,11 @@ package enginetest
 import (
 	"bytes"
 	"encoding/json"
+	"math/rand/v2"
 	"os"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -15,6 +18,7 @@ import (
 type Language struct {
 	Schema  func() map[string]any
 	Card    string                               // what the schema calls a card
+	File    func() map[string]any                // the schema of scenario files
 	Shipped func() ([]engine.PrintedCard, error) // as they are printed
 	Manual  string                               // the file that teaches the language
 	Sayings []Saying                             // texts that no scenario shows
@@ -23,9 +27,12 @@ type Language struct {
 // Test runs all that a card language must pass. The working folder is the game's.
 func (l *Language) Test(t *testing.T, p Proof) {
 	t.Run("SchemaIsFresh", l.testFresh)
+	t.Run("ScenariosAreValid", func(t *testing.T) { l.testScenarios(t, p) })
+	t.Run("Situations", func(t *testing.T) { l.testSituations(t, p) })
+	t.Run("SpoiledAreInvalid", func(t *testing.T) { l.testSpoiled(t, p) })
 	t.Run("CardsAreValid", func(t *testing.T) { l.testValid(t, p) })
 	t.Run("EveryWordIsUsed", func(t *testing.T) { l.testUsed(t, p) })
-	t.Run("ManualHasEveryWord", l.testManual)
+	t.Run("ManualHasEveryWord", func(t *testing.T) { l.testManual(t, p) })
 	t.Run("Texts", func(t *testing.T) { l.testTexts(t, p) })
 }
 
@@ -50,22 +57,27 @@ func golden(t *testing.T, file string, now []byte) {
 	t.Fatalf("%s is old (run with -update, and read the difference): %v, %d lines, now %d", file, err, len(old), len(fresh))
 }
 
-// testFresh compares card/schema.json with the types by which cards are read.
+// testFresh compares the schemas that editors read with the types and tables by which cards and scenarios are read.
 func (l *Language) testFresh(t *testing.T) {
-	var b bytes.Buffer
-	out := json.NewEncoder(&b)
-	out.SetEscapeHTML(false)
-	out.SetIndent("", " ")
-	if err := out.Encode(l.Schema()); err != nil {
-		t.Fatal(err)
+	for file, schema := range map[string]func() map[string]any{"card/schema.json": l.Schema, "schema.json": l.File} {
+		var b bytes.Buffer
+		out := json.NewEncoder(&b)
+		out.SetEscapeHTML(false)
+		out.SetIndent("", " ")
+		if err := out.Encode(schema()); err != nil {
+			t.Fatal(err)
+		}
+		golden(t, file, b.Bytes())
 	}
-	golden(t, "card/schema.json", b.Bytes())
 }
 
-// schema is the schema as a validator reads it.
-func (l *Language) schema(t *testing.T) (s Schema) {
+// schema is the schema of cards as a validator reads it, file that of scenario files.
+func (l *Language) schema(t *testing.T) Schema { return decoded(t, l.Schema()) }
+func (l *Language) file(t *testing.T) Schema   { return decoded(t, l.File()) }
+
+func decoded(t *testing.T, from map[string]any) (s Schema) {
 	t.Helper()
-	data, err := json.Marshal(l.Schema())
+	data, err := json.Marshal(from)
 	if err == nil {
 		err = json.Unmarshal(data, &s)
 	}
@@ -73,6 +85,72 @@ func (l *Language) schema(t *testing.T) (s Schema) {
 		t.Fatal(err)
 	}
 	return s
+}
+
+// testScenarios checks that the schema of scenario files accepts every scenario, situation, Saying and example of the manual.
+func (l *Language) testScenarios(t *testing.T, p Proof) {
+	s := l.file(t)
+	for id, source := range l.sources(t, p) {
+		if root := entries(t, source); !s.Valid(Plain(root)) {
+			t.Errorf("%s: the schema refuses it at %s", id, s.fault(s, Plain(root), ""))
+		}
+	}
+}
+
+// seen are the faults of a file that a schema sees, as LoadScenario names them; unseen are those of a passage that has two words or none.
+var (
+	seen   = regexp.MustCompile(`(chiave|area|attesa) sconosciuta|manca la chiave|non è una fase|non è un passaggio`)
+	unseen = regexp.MustCompile(`(valide: regola, dubbio, da, a, quanto, di|forse «(regola|dubbio|da|a|quanto|di)»\?)$|` +
+		`«(regola|dubbio|da|a|quanto|di)» non è un passaggio`)
+)
+
+// testSpoiled spoils scenarios: those with a fault that a schema sees are invalid.
+func (l *Language) testSpoiled(t *testing.T, p Proof) {
+	s, m, refused := l.file(t), p.newSpoiled(t), 0
+	for n := range 1000 {
+		m.Rand = rand.New(rand.NewPCG(uint64(n), 2))
+		text := m.scenario()
+		root, err := engine.Entries(text)
+		if err != nil || root.Kind != engine.Mapping {
+			continue
+		}
+		valid := s.Valid(Plain(root))
+		switch _, err = engine.LoadScenario([]engine.Game{m.Game}, "mutante.yaml", text); {
+		case err != nil && valid && seen.MatchString(err.Error()) && !unseen.MatchString(err.Error()):
+			t.Errorf("spoiled file %d: the schema accepts it, and %v\n%s", n, err, text)
+		case !valid:
+			refused++
+		}
+	}
+	if refused < 100 {
+		t.Errorf("only %d spoiled files were refused", refused)
+	}
+}
+
+// firstLine is the first line of every scenario file that ships.
+const firstLine = "# yaml-language-server: $schema=../schema.json\n"
+
+// sources are the texts of the scenarios, the situations, the Sayings and the manual's examples of a game, by name.
+func (l *Language) sources(t *testing.T, p Proof) map[string][]byte {
+	t.Helper()
+	sources := map[string][]byte{}
+	for _, s := range slices.Concat(p.Published(t), p.Begun(t)) {
+		if sources[s.File] = s.Source; !bytes.HasPrefix(s.Source, []byte(firstLine)) {
+			t.Errorf("%s does not begin with %q, by which editors know the schema", s.File, firstLine)
+		}
+	}
+	for _, s := range l.Sayings {
+		sources[s.what] = []byte(p.Scenario(s))
+	}
+	manual, err := os.ReadFile(l.Manual)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, block := range strings.Split(string(manual), "```yaml\n")[1:] {
+		source, _, _ := strings.Cut(block, "```")
+		sources["example "+strconv.Itoa(i+1)+" of "+l.Manual] = []byte(source)
+	}
+	return sources
 }
 
 // testValid checks that the schema accepts every card that the game reads: those that ship, and those of scenarios and Sayings.
@@ -160,19 +238,61 @@ func (l *Language) testUsed(t *testing.T, p Proof) {
 	}
 }
 
-// testManual checks that the manual has every word of the language between backquotes (written).
-func (l *Language) testManual(t *testing.T) {
+// testManual checks that the manual has every word of the language between backquotes (written): of the texts of cards, of positions,
+// expectations and events, of acts, and the names of phases. A word of the shared manual need not be in it again.
+func (l *Language) testManual(t *testing.T, p Proof) {
 	text, err := os.ReadFile(l.Manual)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for word := range l.schema(t).Words() {
-		_, bare, _ := strings.Cut(word, ": ")
-		if bare = strings.TrimPrefix(bare, "non "); !strings.ContainsAny(bare, `^\`) && !written(string(text), bare) {
-			t.Errorf("%s does not have %q", l.Manual, bare)
+	for _, verb := range p.Game.Table().Verbs {
+		if verb.Name != "" && !regexp.MustCompile("`"+regexp.QuoteMeta(verb.Name)+"[ `:]").Match(text) {
+			t.Errorf("%s has no act that begins with %q", l.Manual, verb.Name)
 		}
 	}
+	words, missing := l.file(t).Words(), map[string]bool{}
+	for _, word := range p.Game.Table().Moments {
+		words[word] = true
+	}
+	for word := range words {
+		for _, bare := range bareWords(word) {
+			if !shared.MatchString(word) && !inRow.MatchString(bare) && !written(string(text), bare) && !missing[bare] {
+				missing[bare] = true
+				t.Errorf("%s does not have %q (%s)", l.Manual, bare, word)
+			}
+		}
+	}
+	if len(words) < 300 {
+		t.Errorf("only %d words were looked for", len(words))
+	}
 }
+
+// shared are the words that the files of every game have, which a test of package engine looks for in the shared manual. inRow are places
+// between the first and the last of a row: the manual names these two.
+var (
+	shared = regexp.MustCompile(`^(mossa|variante|prova|divieto): |^(alla fine|a metà): [^.^]+$|: (pareggio|fine partita|poi|si risolve)$|` +
+		`^passaggio: (regola|dubbio|da|a|di|quanto)$`)
+	inRow = regexp.MustCompile(`-[2-4]$`)
+)
+
+// bareWords are the words for which a word of a schema stands: without what contains it, the player, or the "non" of a condition; of a
+// pattern, what follows its optional parts.
+func bareWords(word string) []string {
+	if _, bare, ok := strings.Cut(word, ": "); ok {
+		word = bare
+	}
+	if pattern, ok := strings.CutPrefix(word, "^"); ok {
+		parts := optionalPart.Split(strings.TrimSuffix(pattern, "$"), -1)
+		return strings.Split(strings.Trim(parts[len(parts)-1], "()"), "|")
+	}
+	if player, asked, ok := strings.Cut(word, "."); ok && (player == "A" || player == "B") {
+		return []string{asked}
+	}
+	return []string{strings.TrimPrefix(word, "non ")}
+}
+
+// optionalPart ends what may stand before the word of a pattern.
+var optionalPart = regexp.MustCompile(`\)\?|\)\\\.`)
 
 // written reports whether the manual has a word between backquotes, and not as a part of a longer word.
 func written(manual, word string) bool {

@@ -59,7 +59,7 @@ func pitTable() *engine.Table {
 			{ID: "turn", Name: "turno", Passage: engine.Opens, Does: engine.Passes, Doc: "Actor's turn", Head: "turno di {chi}"},
 			{ID: "end", Name: "fine", Passage: engine.Opens, Doc: "the game is over", Head: "fine della partita", Text: "{se parola=pareggio} nessuno vince | vince {parola o chi ha più punti}"}},
 		Words: []string{"pareggio"},
-		Verbs: []engine.VerbInfo{{Name: "passa", Act: "passare"}, {Name: "posa", Act: "posare {carte}"}},
+		Verbs: []engine.VerbInfo{{Name: "passa", Act: "passare"}, {Name: "posa", Act: "posare {carte}", Rule: pitRule}, {Name: "concede", Act: "concedere", Rule: pitRule}},
 	}
 }
 
@@ -81,6 +81,8 @@ func (p pit) Table() *engine.Table {
 		t.Rows[0] = []string{"banchetto"}
 	}
 	switch p.broken {
+	case "feminine":
+		t.Feminine = []string{"pareggi"}
 	case "template":
 		t.Kinds[pitKLay].Text = "{chi} posa {carte} {in arivo}"
 	case "compared":
@@ -88,7 +90,11 @@ func (p pit) Table() *engine.Table {
 	case "untold":
 		t.Kinds[pitKLay].Head = ""
 	case "verb":
-		t.Verbs = t.Verbs[:1]
+		t.Verbs = slices.Delete(t.Verbs, 1, 2)
+	case "unruled":
+		t.Verbs[1].Rule = 0
+	case "no end":
+		t.Verbs = t.Verbs[:2]
 	}
 	if p.broken == "kinds" {
 		t.Kinds[engine.KindRefused], t.Kinds[engine.KindPass] = t.Kinds[engine.KindPass], t.Kinds[engine.KindRefused]
@@ -302,9 +308,17 @@ func (m *pitMatch) Conceivable(seat engine.Seat, offer func(engine.Option)) {
 	}
 }
 
+func (m *pitMatch) Unlisted(_ engine.Seat, o engine.Option) (cite.ID, bool) {
+	return pitRule, o == engine.Option{Verb: 2}
+}
+
 func (m *pitMatch) Kinds() []engine.KindInfo { return pit{m.broken}.Table().Kinds }
+func (m *pitMatch) Verbs() []engine.VerbInfo { return pit{m.broken}.Table().Verbs }
 
 func (m *pitMatch) CardName(c engine.Card) string {
+	if c == 0 || c > 8 {
+		return ""
+	}
 	return fmt.Sprintf("%s-%d", engine.Seat((c-1)/4), (c-1)%4+1)
 }
 
@@ -315,11 +329,16 @@ func (m *pitMatch) Word(w engine.Word) string {
 	case w < 7:
 		return engine.Seat((w-1)/3).String() + "." + pitAreas[(w-1)%3]
 	}
-	return pitPhases[w-7]
+	if int(w-7) < len(pitPhases) {
+		return pitPhases[w-7]
+	}
+	return ""
 }
 
 func (m *pitMatch) PhaseName() string    { return pitPhases[m.Phase] }
 func (m *pitMatch) Turning() engine.Seat { return m.Turn }
+func (m *pitMatch) Idle() bool           { return true }
+func (m *pitMatch) Turns() int           { return 1 }
 func (m *pitMatch) StandsAt(at string) bool {
 	return strings.EqualFold(at, m.PhaseName())
 }

@@ -64,6 +64,8 @@ func (p Proof) TestFirst(t *testing.T) {
 	t.Run("RandomGames", p.testRandom)
 	t.Run("RandomGamesFold", p.testRandomFold)
 	t.Run("SameSeedSameGame", p.testSameSeed)
+	t.Run("Universe", p.testUniverse)
+	t.Run("Timing", p.testTiming)
 }
 
 // Play reads and plays the text of a scenario and returns the error of either.
@@ -83,6 +85,16 @@ func (p Proof) Published(t testing.TB) []*engine.Scenario {
 		t.Fatal(err)
 	}
 	return scenarios
+}
+
+// Begun returns the situations of the game.
+func (p Proof) Begun(t testing.TB) []*engine.Scenario {
+	t.Helper()
+	situations, err := p.Situations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return situations
 }
 
 // everyPart calls a test with every scenario and each of its variants, scenarios in parallel.

@@ -3,7 +3,9 @@ package enginetest
 import (
 	"encoding/json"
 	"regexp"
+	"strconv"
 	"strings"
+	"sync"
 
 	"cavillo/engine"
 )
@@ -55,7 +57,7 @@ func (v Schema) keyword(schema map[string]any, key string, s, value any) bool {
 	text, isText := value.(string)
 	number, isNumber := value.(float64)
 	switch key {
-	case "$schema", "title", "$defs", "patternProperties", "additionalProperties":
+	case "$schema", "title", "description", "$defs", "patternProperties", "additionalProperties":
 	case "$ref":
 		def := v["$defs"].(map[string]any)[strings.TrimPrefix(s.(string), "#/$defs/")]
 		return v.valid(def.(map[string]any), value)
@@ -87,7 +89,7 @@ func (v Schema) keyword(schema map[string]any, key string, s, value any) bool {
 		}
 		return false
 	case "pattern":
-		return !isText || regexp.MustCompile(s.(string)).MatchString(text)
+		return !isText || matches(s.(string), text)
 	case "maxLength":
 		return !isText || len(text) <= int(s.(float64))
 	case "minimum":
@@ -131,6 +133,18 @@ func (v Schema) keyword(schema map[string]any, key string, s, value any) bool {
 	return true
 }
 
+// patterns are the compiled patterns of schemas, by pattern.
+var patterns sync.Map
+
+func matches(pattern, text string) bool {
+	compiled, ok := patterns.Load(pattern)
+	if !ok {
+		compiled = regexp.MustCompile(pattern)
+		patterns.Store(pattern, compiled)
+	}
+	return compiled.(*regexp.Regexp).MatchString(text)
+}
+
 func (v Schema) properties(schema map[string]any, fields map[string]any) bool {
 	properties, _ := schema["properties"].(map[string]any)
 	patterns, _ := schema["patternProperties"].(map[string]any)
@@ -143,7 +157,7 @@ next:
 			continue
 		}
 		for pattern, s := range patterns {
-			if regexp.MustCompile(pattern).MatchString(name) {
+			if matches(pattern, name) {
 				if !v.valid(s.(map[string]any), value) {
 					return false
 				}
@@ -155,6 +169,28 @@ next:
 		}
 	}
 	return true
+}
+
+// fault is the path of the innermost value that does not satisfy the schema, as far as properties and items lead there.
+func (v Schema) fault(schema map[string]any, value any, path string) string {
+	if ref, ok := schema["$ref"].(string); ok {
+		schema = v["$defs"].(map[string]any)[strings.TrimPrefix(ref, "#/$defs/")].(map[string]any)
+	}
+	properties, _ := schema["properties"].(map[string]any)
+	fields, _ := value.(map[string]any)
+	for key, field := range fields {
+		if of, ok := properties[key].(map[string]any); ok && !v.valid(of, field) {
+			return v.fault(of, field, path+"/"+key)
+		}
+	}
+	items, _ := schema["items"].(map[string]any)
+	list, _ := value.([]any)
+	for i, item := range list {
+		if items != nil && !v.valid(items, item) {
+			return v.fault(items, item, path+"/"+strconv.Itoa(i))
+		}
+	}
+	return path
 }
 
 // Words is the set of all keys and enumerated values of the schema's definitions: a key as "definition: key", a value as enumOf names it.
@@ -215,7 +251,7 @@ func (v Schema) heard(in string, schema map[string]any, value any, words map[str
 		for _, kind := range []string{"properties", "patternProperties"} {
 			parts, _ := schema[kind].(map[string]any)
 			for name, part := range parts {
-				if name == key || kind == "patternProperties" && regexp.MustCompile(name).MatchString(key) {
+				if name == key || kind == "patternProperties" && matches(name, key) {
 					words[in+": "+name] = true
 					v.heard(in, part.(map[string]any), field, words)
 				}

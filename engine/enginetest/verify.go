@@ -22,16 +22,20 @@ func Verify(s *engine.Scenario, variant int) error {
 	if again.Trace() != first.Trace() {
 		return fmt.Errorf("%s: two runs differ", s.ID)
 	}
-	limit := len(first.Checkpoints)
-	if first.End.Over {
-		limit = 0
+	checkpoints, choices := len(first.Checkpoints), 0
+	if n := len(first.Choices); n > 0 && first.Choices[n-1].Taken == engine.Pending {
+		checkpoints, choices = 0, n
 	}
-	straight := &saving{Path: engine.Path{Answers: first.Answers, Checkpoints: limit}}
+	if first.End.Over {
+		checkpoints = 0
+	}
+	straight := &saving{Path: engine.Path{Answers: first.Answers, Checkpoints: checkpoints, Choices: choices}}
 	if err := follows(s, variant, straight, first); err != nil {
 		return fmt.Errorf("%s: from its answers: %w", s.ID, err)
 	}
 	for i, p := range straight.saved {
-		resumed := &saving{Path: engine.Path{Answers: first.Answers[p.answers:], Checkpoints: max(0, limit-i)}, from: p.state}
+		resumed := &saving{Path: engine.Path{Answers: first.Answers[p.answers:], Checkpoints: max(0, checkpoints-i), Choices: max(0, choices-p.choices)},
+			from: p.state}
 		if err := follows(s, variant, resumed, first); err != nil {
 			return fmt.Errorf("%s: from checkpoint %d of %d: %w", s.ID, i+1, len(straight.saved), err)
 		}
@@ -53,19 +57,28 @@ func Verify(s *engine.Scenario, variant int) error {
 // saving is an engine.Path that keeps the state at each checkpoint, and may begin at one.
 type saving struct {
 	engine.Path
-	from  any // where it begins, nil for the start
-	match engine.Match
-	saved []checkpoint
+	from    any // where it begins, nil for the start
+	match   engine.Match
+	choices int // made so far
+	saved   []checkpoint
 }
 
 type checkpoint struct {
 	state   any
 	answers int // given before it
+	choices int // made before it
+}
+
+// Decide counts the choice, then answers it as the Path does.
+func (d *saving) Decide(r *engine.Run) int {
+	answer := d.Path.Decide(r)
+	d.choices++
+	return answer
 }
 
 // Checkpoint keeps the state, then calls that of the Path.
 func (d *saving) Checkpoint(r *engine.Run) {
-	d.saved = append(d.saved, checkpoint{d.match.Save(), len(r.Answers())})
+	d.saved = append(d.saved, checkpoint{d.match.Save(), len(r.Answers()), d.choices})
 	d.Path.Checkpoint(r)
 }
 

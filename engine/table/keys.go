@@ -33,8 +33,9 @@ func Player(e *engine.Entry) (engine.Seat, error) {
 
 // Key is a key of a mapping, and what reads its value.
 type Key struct {
-	Name string
-	Read func(e *engine.Entry) error
+	Name  string
+	Read  func(e *engine.Entry) error
+	Value Schema // of what may stand after it
 }
 
 // Count is a key whose value is a number from least to most, Flag one of «sì» or «no», Word one of a word in valid. Each stores in to what
@@ -44,14 +45,14 @@ func Count[N ~uint8 | ~uint16 | ~int32](name string, least, most int, to *N) Key
 		n, err := e.Number(least, most)
 		*to = N(n)
 		return err
-	}}
+	}, ANumber(least, most)}
 }
 
 func Flag(name string, to *bool) Key {
 	return Key{name, func(e *engine.Entry) (err error) {
 		*to, err = Yes(e)
 		return err
-	}}
+	}, AWord("sì", "no")}
 }
 
 func Word[N ~int | ~uint8](name string, to *N, valid ...string) Key {
@@ -59,7 +60,7 @@ func Word[N ~int | ~uint8](name string, to *N, valid ...string) Key {
 		n, err := OneOf(e, valid...)
 		*to = N(n)
 		return err
-	}}
+	}, AWord(valid...)}
 }
 
 // Keys are the keys of a mapping.

@@ -24,6 +24,16 @@ func (l *Layout) IDs() []string {
 	return ids
 }
 
+// under reports whether an area is of the cards that lie under another.
+func (l *Layout) under(id string) bool {
+	for i := range l.Areas {
+		if Alike(l.Areas[i].Under, id) {
+			return true
+		}
+	}
+	return false
+}
+
 // phase returns the Phase with a printed name, or the first Phase of the wider phase with that name; ok is false where there is none.
 func (l *Layout) phase(name string) (phase Phase, ok bool) {
 	for i, p := range l.Phases {

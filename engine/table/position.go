@@ -101,8 +101,13 @@ func (b *Position[A]) area(p engine.Seat, f *engine.Entry, own Keys) (A, error) 
 	if !ok {
 		return 0, engine.Wrong(f.Line, "%s: area sconosciuta «%s»; %s", p, f.Key, engine.Nearest(f.Key, append(own.Names(), b.Layout.IDs()...)))
 	}
+	return at, b.Pile(p, at, f)
+}
+
+// Pile reads the cards of one area of a player.
+func (b *Position[A]) Pile(p engine.Seat, at A, f *engine.Entry) error {
 	if f.Kind == engine.Mapping {
-		return at, b.Game.Item(p, at, f)
+		return b.Game.Item(p, at, f)
 	}
 	cards := f.List
 	if f.Kind == engine.Scalar {
@@ -114,29 +119,20 @@ func (b *Position[A]) area(p engine.Seat, f *engine.Entry, own Keys) (A, error) 
 			e = &cards[len(cards)-1-i]
 		}
 		if err := b.item(p, at, e); err != nil {
-			return at, err
+			return err
 		}
 	}
-	return at, nil
+	return nil
 }
 
 // named returns the area with a key; ok is false also for an area of cards under a card, which are given with that card.
 func (b *Position[A]) named(key string) (A, bool) {
 	for at := range b.Layout.Areas {
-		if Alike(b.Layout.Areas[at].ID, key) && !b.under(key) {
+		if Alike(b.Layout.Areas[at].ID, key) && !b.Layout.under(key) {
 			return A(at), true
 		}
 	}
 	return 0, false
-}
-
-func (b *Position[A]) under(key string) bool {
-	for i := range b.Layout.Areas {
-		if Alike(b.Layout.Areas[i].Under, key) {
-			return true
-		}
-	}
-	return false
 }
 
 // item reads one card of an area, or how many of any kind.

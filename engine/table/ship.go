@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"io/fs"
 	"sync"
 
@@ -11,21 +12,37 @@ import (
 
 // Shipped is what ships with the code of a game: its scenarios, and the tables from which the coverage of its rules is measured.
 type Shipped struct {
-	Scenarios func() ([]*engine.Scenario, error) // by id; read once, shared and never changed
+	Scenarios  func() ([]*engine.Scenario, error) // by id; read once, shared and never changed
+	Situations func() ([]*engine.Scenario, error) // by id, as Scenarios: commented scenarios from which an author begins
+	// Timing says when each class of cards may be used (timing.yaml); nil where the game does not say it.
+	Timing func() (*engine.Timing, error)
 
 	game  rulebooks.Game
 	files fs.FS
 	cited []cite.ID
 }
 
-// Ship returns what ships with a game; each file is read when it is first needed. files holds scenarios/*.yaml, not-executable.tsv with the
-// reasons why rules cannot be executed, structure.tsv with the rules that may decide nothing, and mutants.tsv with the results of the
-// mutants of its chapters. cited are the rules that its code can cite, as engine/cite/cited lists them.
+// Ship returns what ships with a game; each file is read when it is first needed. files holds scenarios/*.yaml, situations/*.yaml,
+// timing.yaml where the game has one, not-executable.tsv with the reasons why rules cannot be executed, structure.tsv with the rules that may decide nothing, and mutants.tsv
+// with the results of the mutants of its chapters. cited are the rules that its code can cite, as engine/cite/cited lists them.
 func Ship(game engine.Game, files fs.FS, cited []cite.ID) *Shipped {
 	return &Shipped{
-		Scenarios: sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files) }),
-		game:      game.Code(), files: files, cited: cited,
+		Scenarios:  sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files, "scenarios") }),
+		Situations: sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files, "situations") }),
+		Timing:     sync.OnceValues(func() (*engine.Timing, error) { return loadTiming(game, files) }),
+		game:       game.Code(), files: files, cited: cited,
 	}
+}
+
+func loadTiming(game engine.Game, files fs.FS) (*engine.Timing, error) {
+	text, err := fs.ReadFile(files, "timing.yaml")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return engine.LoadTiming(game, "timing.yaml", text)
 }
 
 // Cited returns the rules that the code of the game can cite, in the order of the book.

@@ -24,13 +24,7 @@ type TurnReader struct {
 // began, and whose turn it is and who began say whether the number is odd.
 func (r *TurnReader) Read(fields []engine.Entry, line int) (Turn, error) {
 	t := Turn{Phase: r.Main, First: engine.Nobody}
-	keys := Keys{
-		Word("di", &t.Turn, "A", "B"),
-		{"fase", func(e *engine.Entry) (err error) { t.Phase, err = r.phase(e); return err }},
-		Count("numero", 1, 99, &t.Number),
-		{"primo", func(e *engine.Entry) (err error) { line = e.Line; t.First, err = Player(e); return err }},
-	}
-	if err := append(keys, r.Own...).Read("turno: ", fields); err != nil {
+	if err := r.keys(&t, &line).Read("turno: ", fields); err != nil {
 		return t, err
 	}
 	for _, before := range r.Before {
@@ -40,6 +34,17 @@ func (r *TurnReader) Read(fields []engine.Entry, line int) (Turn, error) {
 		}
 	}
 	return t, t.begun(r.Alternates, line)
+}
+
+// keys are the keys of posizione.turno; line becomes that of primo.
+func (r *TurnReader) keys(t *Turn, line *int) Keys {
+	keys := Keys{
+		Word("di", &t.Turn, "A", "B"),
+		{"fase", func(e *engine.Entry) (err error) { t.Phase, err = r.phase(e); return err }, AWord(r.Start...)},
+		Count("numero", 1, 99, &t.Number),
+		{"primo", func(e *engine.Entry) (err error) { *line = e.Line; t.First, err = Player(e); return err }, AWord("A", "B")},
+	}
+	return append(keys, r.Own...)
 }
 
 func (r *TurnReader) phase(f *engine.Entry) (Phase, error) {

@@ -46,19 +46,24 @@ func Said(phases, own []string) []string {
 // drawn is the word Drawn.
 const drawn = "pareggio"
 
-// Word puts a word in the form that events, keys and expectations use; own are the game's own words, by word: []string{Own: ...}.
+// Word puts a word in the form that events, keys and expectations use, "" where it stands for nothing; own are the game's own words, by word:
+// []string{Own: ...}.
 func (l *Layout) Word(w engine.Word, own []string) string {
 	switch {
 	case w == 0:
 		return ""
-	case IsPlace(w):
+	case IsPlace(w) && int(AreaOf[uint8](w)) < len(l.Areas):
 		return SeatOf(w).String() + "." + l.Areas[AreaOf[uint8](w)].ID
+	case IsPlace(w):
+		return ""
 	case w < Drawn:
 		return engine.Seat(w - PlayerA).String()
 	case w == Drawn:
 		return drawn
-	case w < Own:
+	case w < Own && int(w-FirstPhase) < len(l.Phases):
 		return l.Phases[w-FirstPhase]
+	case int(w) < len(own):
+		return own[w]
 	}
-	return own[w]
+	return ""
 }

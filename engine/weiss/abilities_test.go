@@ -258,7 +258,7 @@ posizione:
 mosse:
   - A: usa Maga
   - A: scegli Lancia
-  - fino a: Draw Phase
+  - fino a: Draw Phase di B
 attese:
   - A.stock: [Lancia]
   - passaggi in ordine:

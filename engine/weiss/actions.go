@@ -78,7 +78,7 @@ func (g *match) actNow(ctx *abilityContext, a *card.Action) bool {
 		return g.actLater(ctx, a)
 	case card.Show:
 		return g.actShow(ctx, a)
-	case card.Draw, card.Look, card.Reveal, card.Shuffle, card.Deal, card.Pay, card.Win, card.Lose:
+	case card.Draw, card.Look, card.Reveal, card.Shuffle, card.Deal, card.Pay, card.Win, card.Lose, card.Concede:
 		return g.actPlayers(ctx, a)
 	case card.DeckCopies, card.DeckClimaxes, card.DeckSize:
 		return true // deck construction (5.1.2.4)
@@ -113,6 +113,9 @@ func (g *match) actPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bo
 		}
 		g.loseBy([2]bool{loser == engine.A, loser == engine.B}, ctx.rule)
 		return true
+	case card.Concede:
+		g.forcedConcession(ctx, p)
+		return false
 	case card.Look:
 		return g.look(ctx, a, p, n)
 	}
@@ -142,6 +145,9 @@ func (g *match) actPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bo
 
 // repeat does the actions of a Repeat as many times as its number says; with a number of zero or less it does nothing (1.3.2.2).
 func (g *match) repeat(ctx *abilityContext, a *card.Action) bool {
+	if a.N == nil {
+		return g.repeatEndlessly(ctx, a.Then)
+	}
 	n := g.counted(ctx, a.N)
 	if n <= 0 {
 		g.nothing(ctx.player, wNoEffect, ctx.source.Card, cite.R1_3_2_2)
@@ -153,6 +159,15 @@ func (g *match) repeat(ctx *abilityContext, a *card.Action) bool {
 		all = g.perform(ctx, a.Then) && all
 	}
 	return all
+}
+
+// performSome does actions one after the other and reports whether any was done.
+func (g *match) performSome(ctx *abilityContext, actions []card.Action) (some bool) {
+	g.Step()
+	for i := range actions {
+		some = g.act(ctx, &actions[i]) || some
+	}
+	return some
 }
 
 // may asks a player whether to do the actions of a May, and reports whether they were done.

@@ -30,7 +30,7 @@ func (g *match) actMove(ctx *abilityContext, a *card.Action) bool {
 		b = g.bound(ctx, a.As)
 	}
 	moved := 0
-	if isStage(a.To) {
+	if a.To.OnStage() {
 		moved = g.moveToStage(ctx, a, &l, b)
 	} else {
 		moved = g.moveToArea(ctx, a, &l, b, order)
@@ -144,10 +144,6 @@ func (g *match) follow(ctx *abilityContext, was Object, c engine.Card) {
 	}
 }
 
-func isStage(z card.Zone) bool {
-	return z == card.Stage || z == card.CenterStage || z == card.BackStage || z == card.CenterSlot
-}
-
 // destinationOf is where an action puts a card: in its owner's area where none is named (3.1.6). ok is false where there is no such place.
 func (g *match) destinationOf(ctx *abilityContext, a *card.Action, c engine.Card) (to destination, ok bool) {
 	to = destination{In: g.owner[c], Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea}
@@ -182,7 +178,7 @@ func (g *match) mayMove(ctx *abilityContext, c engine.Card) bool {
 // from the top of a deck come one by one (3.2.3) and are not ordered. It returns the rule by which a player ordered them, 0 where nobody
 // did.
 func (g *match) ordered(ctx *abilityContext, a *card.Action, l *list) (did cite.ID) {
-	if l.count < 2 || isStage(a.To) || a.To == card.Hand || a.To == card.WaitingRoom || a.To == card.MemoryArea {
+	if l.count < 2 || a.To.OnStage() || a.To == card.Hand || a.To == card.WaitingRoom || a.To == card.MemoryArea {
 		return 0
 	}
 	rule := cite.R3_1_5
@@ -239,7 +235,7 @@ func (g *match) moveFromDeck(ctx *abilityContext, a *card.Action) bool {
 			break
 		}
 		done := false
-		if isStage(a.To) {
+		if a.To.OnStage() {
 			done = g.toStage(ctx, a, c)
 		} else if done = g.moveTop(ctx, a, c, n > 1); !done {
 			break

@@ -97,6 +97,8 @@ func (g *match) actShow(ctx *abilityContext, a *card.Action) bool {
 		return false
 	}
 	g.note(engine.Note{Kind: kShow, Actor: ctx.player}, l.all(), ctx.rule)
+	g.show(engine.A, l.all())
+	g.show(engine.B, l.all())
 	return true
 }
 

@@ -141,7 +141,7 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	}
 	before := g.Because(event)
 	if falling.count > 0 {
-		g.moveAll(kMove, falling.all(), WaitingRoom, cite.R3_7_3_2)
+		g.dropMarkers(p, &falling)
 	}
 	late := g.Together && g.listening && heard
 	for i, c := range moved {
@@ -193,6 +193,8 @@ func (g *match) push(to destination, c engine.Card) {
 		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(to.In, to.Area)), pileSize))
 	}
 	g.Renew(c)
+	g.Shown[engine.A].remove(c)
+	g.Shown[engine.B].remove(c)
 	g.Status[c] = Status{to.Orient, to.Down, to.since, to.since}
 }
 

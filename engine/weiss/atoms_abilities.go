@@ -84,6 +84,20 @@ func (g *match) loopEnds() {
 	}
 }
 
+// watchLoop begins to watch the actions that an ability repeats, and returns who could have stopped the repetition around them, if there is
+// one; resumeLoop goes on to watch that.
+func (g *match) watchLoop(by Usage) (stoppers [2]bool) {
+	stoppers, g.loopHistory.activated = g.loopHistory.couldStop, by
+	g.recordStopper(0, false)
+	return stoppers
+}
+
+func (g *match) resumeLoop(stoppers [2]bool) {
+	for p, could := range stoppers {
+		g.loopHistory.couldStop[p] = g.loopHistory.couldStop[p] || could
+	}
+}
+
 // recordContinuation remembers the act with which a player who could have stopped has gone on.
 func (g *match) recordContinuation(act engine.Option) {
 	if p := g.Choice.Seat; p.Player() && len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass && act.Verb != vPass {

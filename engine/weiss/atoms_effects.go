@@ -15,6 +15,15 @@ import (
 // recordKept remembers the characters that a text keeps on the Stage against a rule action: with power 0 or less (9.5.1), under another (9.6.1).
 func (g *match) recordKept(stays, under cardSet) { g.Stays, g.Under = stays, under }
 
+// show lets a player see cards until the text that says so has been carried out (4.8.1); stopShowing ends that.
+func (g *match) show(p engine.Seat, cards []engine.Card) {
+	for _, c := range cards {
+		g.Shown[p].add(c)
+	}
+}
+
+func (g *match) stopShowing() { g.Shown = [2]cardSet{} }
+
 // moment is the next moment of the match, for what is ordered by time (8.9.1.5).
 func (g *match) moment() uint32 {
 	if !g.Together {

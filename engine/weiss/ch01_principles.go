@@ -1,4 +1,4 @@
-// Chapter 1: the principles that come before all other rules (1.3).
+// Chapter 1: nobody is made to concede (1.2), and the principles that come before all other rules (1.3).
 
 package weiss
 
@@ -7,6 +7,11 @@ import (
 	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/weiss/card"
 )
+
+// forcedConcession writes that an effect that would have a player concede does not (1.2.4.1).
+func (g *match) forcedConcession(ctx *abilityContext, p engine.Seat) {
+	g.nothing(p, wNoConcession, ctx.source.Card, cite.R1_2_4_1)
+}
 
 // forbidden is the rule by which an effect forbids that a card or a player do an act, 0 where none forbids it. The effect prevails over
 // other effects (1.3.3) and over the rules (1.3.1, doubt C-12).
@@ -76,7 +81,7 @@ func (g *match) covers(ctx *abilityContext, a *card.Action, c engine.Card, p eng
 		return a.Who != card.Any || c == ctx.source.Card
 	}
 	k := g.lastKnown(c)
-	return c != 0 && (len(a.What.In) == 0 && a.What.Place == card.Anywhere || g.lies(ctx, a.What, &k)) && g.fits(ctx, a.What, &k)
+	return c != 0 && g.isSo(ctx, a.What, &k)
 }
 
 // impossible writes the event that a part of a text cannot be done. The other parts are done (1.3.2).

@@ -46,6 +46,23 @@ func (g *match) markersOf(cards []engine.Card, slot Area) (markers list) {
 	return markers
 }
 
+// dropMarkers puts markers that lay in an area of a player in the Waiting Room (3.7.3.2), the other player's in his own (3.1.6).
+func (g *match) dropMarkers(p engine.Seat, markers *list) {
+	for _, owner := range g.inTurn() {
+		var of list
+		for _, m := range markers.all() {
+			if g.owner[m] == owner {
+				of.add(m)
+			}
+		}
+		rules := []cite.ID{cite.R3_7_3_2, cite.R3_1_6}
+		if owner == p {
+			rules = rules[:1]
+		}
+		g.moveAll(kMove, of.all(), WaitingRoom, rules...)
+	}
+}
+
 // facing is the opponent's slot opposed to one of the Center Stage: left faces right (3.6.5).
 func (a Area) facing() Area { return CenterLeft + CenterRight - a }
 

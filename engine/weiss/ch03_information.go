@@ -31,10 +31,10 @@ func public(a Area) bool { return seen(a) == engine.ByAll }
 
 func (g *match) hidden(c engine.Card) bool { return g.seenCard(c) != engine.ByAll }
 
-// sees reports whether a player may see the characteristics of a card.
+// sees reports whether a player may see the characteristics of a card: where it lies, or because a text shows it (4.8.1).
 func (g *match) sees(p engine.Seat, c engine.Card) bool {
 	seen := g.seenCard(c)
-	return seen == engine.ByAll || seen == engine.ByOwner && g.Cards[c].In == p
+	return seen == engine.ByAll || seen == engine.ByOwner && g.Cards[c].In == p || g.Shown[p].has(c)
 }
 
 // hides is the rule by which the cards of an area of a player may not be looked at by another, or by anyone; 0 where they may.

@@ -80,8 +80,9 @@ func (g *match) look(ctx *abilityContext, a *card.Action, p engine.Seat, n int) 
 	return looked > 0
 }
 
-// lookAt writes that a player looks at the top cards of a deck.
+// lookAt has a player look at the top cards of a deck (4.8.1).
 func (g *match) lookAt(p, owner engine.Seat, n int, why ...cite.ID) {
 	seen := g.topOf(owner, Deck, n)
 	g.note(engine.Note{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: n}, seen.all(), why...)
+	g.show(p, seen.all())
 }

@@ -87,17 +87,25 @@ func (g *match) mainPhase() {
 			g.passes(p, cite.R6_5_1_2_5)
 			break
 		}
-		switch act.Verb {
-		case vPlay:
-			g.play(p, act)
-		case vUse:
-			g.useAbility(p, act)
+		g.mainAct(p, act)
+		if rounds.record(act); act.Verb == vUse {
 			g.actRepeats(&rounds, act)
-		case vSwap:
-			g.swap(p, areaOf(act.From), areaOf(act.To))
 		}
 	}
 	g.enter(ClimaxPhase, cite.R6_5_1_2_5, cite.R6_1_1)
+}
+
+// mainAct does what the turn player chooses to do in the Main Phase: to play a card (6.5.1.2.1, 6.5.1.2.2), to play an activated ability
+// (6.5.1.2.3), or to exchange two slots (6.5.1.2.4).
+func (g *match) mainAct(p engine.Seat, act engine.Option) {
+	switch act.Verb {
+	case vPlay:
+		g.play(p, act)
+	case vUse:
+		g.useAbility(p, act)
+	case vSwap:
+		g.swap(p, areaOf(act.From), areaOf(act.To))
+	}
 }
 
 // offerSwaps offers the pairs of a player's slots (6.5.1.2.4, doubt A-5).

@@ -154,8 +154,12 @@ func (g *match) performText(ctx *abilityContext, actions []card.Action) {
 	}
 }
 
-// clearRevealed puts in the Waiting Room what a text has revealed and not moved (3.13.1.4, 10.7.3).
+// clearRevealed puts in the Waiting Room what a text has revealed and not moved (3.13.1.4, 10.7.3). With the outermost text ends what it has
+// let players see.
 func (g *match) clearRevealed(ctx *abilityContext) {
+	if !g.resolving.on {
+		g.stopShowing()
+	}
 	for p := range engine.Chance {
 		var l list
 		for _, c := range g.In(p, Resolution) {

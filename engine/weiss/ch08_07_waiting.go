@@ -8,9 +8,10 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// playWaiting plays one waiting ability of a player, who chooses which (8.7.3); it may not be left (8.7.3.1, doubt B-5).
+// playWaiting plays one waiting ability of a player, whose turn to choose one it is by a step of the Check Timing (8.5.1.2, 8.5.1.3); the
+// player chooses which (8.7.3); it may not be left (8.7.3.1, doubt B-5).
 func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
-	g.Ask(p, wOrderChoice)
+	g.Run.Ask(p, wOrderChoice, step)
 	for i := range g.WaitCount {
 		w := &g.Waiting[i]
 		option := engine.Option{Verb: vFirst, Card: w.Source.Card, To: wordOf(w.Ability)}

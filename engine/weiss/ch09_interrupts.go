@@ -33,7 +33,7 @@ func (g *match) interrupts(after engine.Kind) {
 
 // refreshFirst lets a player who has both to resolve say which comes first, and reports whether the refresh does (9.1.2.1.1).
 func (g *match) refreshFirst(p engine.Seat) bool {
-	g.Ask(p, wOrderChoice)
+	g.Ask(p, wRuleOrder)
 	g.Allow(engine.Option{Verb: vFirst, To: wNoRefresh}, cite.R9_1_2_1_1)
 	g.Allow(engine.Option{Verb: vFirst, To: wNoLevelUp}, cite.R9_1_2_1_1)
 	first := g.decide()

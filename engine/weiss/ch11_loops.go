@@ -5,6 +5,7 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
 )
 
 // repeats checks whether the match repeats itself without end, and decides how it goes on: a draw where nobody can stop it (11.1.1.1);
@@ -46,6 +47,22 @@ func (g *match) repeats(r *repetition) {
 	*r = repetition{}
 }
 
+// repeatEndlessly does the actions that a text repeats infinitely often (11.1.1). Where they lead back to the same situation it is decided
+// how the repetition goes on. It is over when nothing is left to be done (1.3.2), as where whoever can stop it does.
+func (g *match) repeatEndlessly(ctx *abilityContext, actions []card.Action) bool {
+	outer := g.watchLoop(Usage{ctx.source.Object, ctx.ability})
+	var rounds repetition
+	for going := true; going; {
+		g.repeats(&rounds)
+		_, before := g.situation()
+		some := g.performSome(ctx, actions)
+		_, after := g.situation()
+		going = some || after != before
+	}
+	g.resumeLoop(outer)
+	return true
+}
+
 // actRepeats checks whether playing activated abilities leads back to the same situation. Their player can stop by not playing one. The
 // number of repetitions chosen is taken as done, or is done where values change by it, and the repetition cannot begin again (11.1.1.2).
 func (g *match) actRepeats(r *repetition, act engine.Option) {
@@ -57,22 +74,36 @@ func (g *match) actRepeats(r *repetition, act engine.Option) {
 	}
 	alike, exact := g.situation()
 	same := r.same.observe(exact, g.WaitCount) >= 2
-	grows := r.alike.observe(alike, g.WaitCount) >= maxAlike && r.alike.next == acted
+	grows := r.alike.observe(alike, g.WaitCount) >= maxAlike
 	if !same && !grows {
+		r.begin()
 		return
 	}
 	again := r.same.next
 	times := g.loopNumber(p, cite.R11_1_1_2, cite.C111)
 	if !same {
 		again = r.alike.next
-		for range times {
-			g.playTiming(cite.R6_5_1_2, true)
-			g.useAbility(p, act)
-		}
+		g.repeatActs(p, r.acts, times)
 	}
-	alike, _ = g.situation()
 	g.loop(Loop{Who: p, Hash: alike, Acted: again})
 	*r = repetition{}
+}
+
+// repeatActs does again what a player has done in the Main Phase, as often as was chosen (11.1.1.2) or until an ability cannot be played.
+func (g *match) repeatActs(p engine.Seat, acts []engine.Option, times int) {
+	for range times {
+		for _, act := range acts {
+			g.playTiming(cite.R6_5_1_2, true)
+			g.Ask(p, wMainChoice)
+			if act.Verb == vUse {
+				if why := g.whyNotUse(p, act.Card, abilityOf(act.To)); why != 0 {
+					g.nothing(p, act.To, act.Card, why)
+					return
+				}
+			}
+			g.mainAct(p, act)
+		}
+	}
 }
 
 // loopNumber asks how often the actions are repeated.

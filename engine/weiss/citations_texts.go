@@ -81,6 +81,8 @@ func (g *match) whyThese(ctx *abilityContext, a *card.Action, c engine.Card) cit
 		return cite.R3_6_4
 	case s.Place == card.Facing:
 		return cite.R3_6_5
+	case namesSlots(s):
+		return cite.R3_6_3
 	case s.Place == card.Under:
 		return cite.R3_7_1_1
 	case g.Cards[c].In != g.owner[c] && s.Of != card.Any:
@@ -91,6 +93,11 @@ func (g *match) whyThese(ctx *abilityContext, a *card.Action, c engine.Card) cit
 		return cite.R2_3_2_3_2
 	}
 	return cite.R2_3_2_1_2
+}
+
+// namesSlots reports whether a text names the slots of the cards one by one (3.6.3).
+func namesSlots(s *card.Selector) bool {
+	return len(s.In) > 0 && !slices.ContainsFunc(s.In, func(z card.Zone) bool { return !z.IsSlot() })
 }
 
 // elsewhere reports whether cards that fit a text lie in areas that it does not mean. The text names no area.

@@ -1,8 +1,11 @@
 package weiss
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -97,3 +100,68 @@ func (g *match) conceivableOrders(offer func(engine.Option)) {
 		}
 	}
 }
+
+// Unlisted is about an act that Conceivable does not offer. Conceding, looking at what one may see and putting in order what is free are
+// allowed at any choice. What is done in a Play Timing is forbidden by what may be done now, then because the card is the other player's,
+// then by where a card goes that is played; what is done in another choice by the rule that allows it there to other cards.
+func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+	switch place := table.IsPlace(o.To); {
+	case o.Verb == vConcede:
+		return cite.R1_2_4, o.Card == 0 && o.To == 0
+	case o.Verb == vLook && o.Card != 0:
+		return areaRules[g.Cards[o.Card].Area], g.sees(p, o.Card)
+	case o.Verb == vLook && place:
+		return areaRules[areaOf(o.To)], g.hides(p, seatOf(o.To), areaOf(o.To)) == 0
+	case o.Verb == vReorder && o.Card != 0:
+		at := &g.Cards[o.Card]
+		return areaRules[at.Area], at.In == p && fixes(at.Area) == 0
+	case o.Verb == vReorder && place:
+		return areaRules[areaOf(o.To)], seatOf(o.To) == p && fixes(areaOf(o.To)) == 0
+	case o.Verb == vDraw && o.Card != 0:
+		return cite.R4_7_2, false
+	case p != g.Choice.Seat:
+		return 0, false
+	case o.Verb == vPass && g.Choice.Decision == wOrderChoice:
+		return cite.R8_7_3_1, false
+	case o.Verb == vPay && o.To >= wAbilities && g.abilities[abilityOf(o.To)].Word == card.Encore:
+		return cite.R10_2_2, false // it does not wait
+	case o.Verb < engine.Verb(len(playMoments)) && playMoments[o.Verb] != nil:
+		return g.forbidsUnlisted(p, o), false
+	}
+	for _, other := range g.Choice.Options {
+		if other.Verb == o.Verb && o.Verb != vPass {
+			return other.Rule, false
+		}
+	}
+	if o.Verb == vPay { // for an ability that does not wait
+		return cite.R8_7_2, false
+	}
+	return 0, false
+}
+
+// playMoments are, by verb, the choices at which something is done that a player does of their own accord.
+var playMoments = [...][]engine.Word{
+	vPlay: {wMainChoice, wClimaxChoice, wCounterChoice}, vClock: {wClockChoice}, vSwap: {wMainChoice}, vAttack: {wAttackChoice},
+	vUse: {wMainChoice, wCounterChoice},
+}
+
+// forbidsUnlisted is the rule that forbids what the player who chooses would do of their own accord, 0 for that of the verb.
+func (g *match) forbidsUnlisted(p engine.Seat, o engine.Option) cite.ID {
+	switch at := &g.Cards[o.Card]; {
+	case !slices.Contains(playMoments[o.Verb], g.Choice.Decision):
+		return momentRules[g.Choice.Decision]
+	case o.Card == 0:
+		return 0
+	case at.In != p:
+		return cite.R4_3_2
+	case o.Verb == vPlay && at.Area == Hand:
+		if why := g.whyNotPlay(p, o.Card); why != 0 {
+			return why
+		}
+		return goesTo[g.def(o.Card).Type]
+	}
+	return 0
+}
+
+// goesTo are the rules that say where a card goes that is played.
+var goesTo = [...]cite.ID{card.Character: cite.R8_6_2_2_1, card.Event: cite.R8_6_2_4_2, card.Climax: cite.R8_6_2_4_3}

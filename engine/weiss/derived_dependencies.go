@@ -130,6 +130,7 @@ func (k *dependencies) selector(s *card.Selector) {
 		k.areas(zoneSet(zonesOf(s)), s.Of)
 	}
 	k.also(dependsOnOrientation, s.Orient != card.AnyOrient)
+	k.selector(s.Except)
 	k.count(s.Top)
 	k.also(dependsOn(traitsAttribute), s.Trait != "")
 	for stat, r := range [...]*card.Range{card.NoStat: {}, card.Power: &s.Power, card.Soul: &s.Soul, card.CardLevel: &s.Level, card.CardCost: &s.Cost} {

@@ -29,7 +29,7 @@ func (g *match) Invariants() engine.Invariants {
 func tableSettled(g *match) string {
 	free := false
 	switch g.Choice.Decision {
-	case wLevelChoice, wShuffle, wOrderChoice:
+	case wLevelChoice, wShuffle, wOrderChoice, wRuleOrder:
 		return ""
 	case wClockChoice, wMainChoice, wClimaxChoice, wAttackChoice, wCounterChoice, wHandChoice:
 		free = true

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"cavillo/engine"
-	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/weiss/card"
 	"cavillo/engine/weiss/cards"
@@ -12,7 +11,7 @@ import (
 
 // language is the card language as the tests of every game see it.
 var language = enginetest.Language{
-	Schema: func() map[string]any { return effect.Schema("Carte di Weiss Schwarz", "", card.Card{}) }, Card: "card", Manual: "../SCENARIOS.md", Sayings: saying,
+	Schema: card.Schema, Card: "card", File: Schema, Manual: "../SCENARIOS.md", Sayings: saying,
 	Shipped: func() (printed []engine.PrintedCard, err error) {
 		entries, err := cards.Entries()
 		for i := range entries {

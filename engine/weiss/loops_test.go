@@ -162,7 +162,7 @@ carte: {Roccia: {power: 1000}}
 posizione:
   turno: {di: A, fase: Encore Step}
   `+whose+`
-mosse: []
+mosse: [fino a: fine partita]
 attese:
   - vincitore: pareggio
   - passaggi in ordine: [{invece: Roccia, regola: "8.10.1"}, {fine: pareggio, regola: "11.1.1.1"}]

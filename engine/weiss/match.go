@@ -98,6 +98,15 @@ func (g *match) Play() {
 	}
 }
 
+// Idle reports whether the pending choice is what a player begins in a phase, outside an attack and a Check Timing.
+func (g *match) Idle() bool {
+	switch g.Choice.Decision {
+	case wMulligan, wClockChoice, wMainChoice, wClimaxChoice, wAttackChoice:
+		return true
+	}
+	return false
+}
+
 // Save is a copy of the state.
 func (g *match) Save() any { return g.State }
 
@@ -108,10 +117,11 @@ func (g *match) Restore(state any) {
 	g.invalidate()
 }
 
-// Hash is the hash of the state without its moments: it is equal for states that differ only in when cards came and effects began.
+// Hash is the hash of the state without its moments and without what a text shows: it is equal for states that differ only in when cards
+// came and effects began.
 func (g *match) Hash() uint64 {
 	s := g.State
-	s.Time = 0
+	s.Time, s.Shown = 0, [2]cardSet{}
 	for i := range s.Status {
 		s.Status[i].Since, s.Status[i].Placed = 0, 0
 	}
@@ -156,10 +166,12 @@ func (g *match) Key(o engine.Option) string {
 	case o.To == 0:
 	case table.IsPlace(o.To) && o.Card == 0:
 		key += ":" + g.Word(o.To) // a whole deck, which needs its player
-	case table.IsPlace(o.To):
+	case table.IsPlace(o.To) && seatOf(o.To) == g.Cards[o.Card].In:
 		key += ">" + layout.Areas[areaOf(o.To)].ID
 	case o.Card == 0:
 		key += ":" + g.Word(o.To)
+	case table.IsPlace(o.To):
+		key += ">" + g.Word(o.To) // of the other player
 	default:
 		key += ">" + strings.ToLower(g.Word(o.To))
 		if o.To >= wAbilities {
@@ -187,8 +199,9 @@ func (g *match) another(c engine.Card, id uint16) string {
 	return " " + strconv.Itoa(n)
 }
 
-// Kinds are the kinds of events.
+// Kinds are the kinds of events, Verbs the verbs of acts.
 func (g *match) Kinds() []engine.KindInfo { return kinds }
+func (g *match) Verbs() []engine.VerbInfo { return verbs }
 
 // PhaseName is the printed name of the phase or step.
 func (g *match) PhaseName() string { return phaseNames[g.Phase] }

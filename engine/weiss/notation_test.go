@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
 	"cavillo/engine/weiss/card"
 )
 
@@ -19,51 +18,11 @@ func manual(t *testing.T) string {
 	return string(text)
 }
 
-// TestManualPlays plays every example of SCENARIOS.md with its variants, and takes away the rules that it shows.
 // cardKeys are the keys of a card in carte.
 var cardKeys = []string{"nome", "tipo", "colore", "livello", "costo", "power", "soul", "trigger", "icona", "tratti", "serie", "fazione", "abilità"}
 
-func TestManualPlays(t *testing.T) {
-	played := 0
-	for i, block := range strings.Split(manual(t), "```yaml\n")[1:] {
-		source, _, closed := strings.Cut(block, "```")
-		if !closed {
-			t.Fatalf("example %d is not closed", i+1)
-		}
-		s, err := engine.LoadScenario([]engine.Game{Game{}}, "SCENARIOS.md", []byte(source))
-		if err != nil {
-			t.Errorf("example %d: %v", i+1, err)
-			continue
-		}
-		for variant := range len(s.Variants) + 1 {
-			replay, err := engine.Play(s, variant)
-			if err != nil {
-				t.Errorf("%s, variant %d: %v", s.ID, variant, err)
-				continue
-			}
-			for _, f := range replay.Failures {
-				t.Errorf("%s, variant %d, line %d: expected %s; found %s", s.ID, variant, f.Line, f.Expected, f.Found)
-			}
-			played++
-		}
-		list, err := engine.Ablations(s)
-		if err != nil {
-			t.Error(err)
-		}
-		decides := map[string]bool{}
-		for _, a := range list {
-			decides[a.Rule.Key()] = a.Weight == engine.Decides
-		}
-		for _, rule := range s.Shows {
-			if !decides[rule.Key()] {
-				t.Errorf("%s shows %s, and holds without it", s.ID, rule)
-			}
-		}
-	}
-	if played < 6 {
-		t.Errorf("only %d examples and variants were played", played)
-	}
-}
+// TestManualPlays plays every example of SCENARIOS.md with its variants, and takes away the rules that it shows.
+func TestManualPlays(t *testing.T) { proof.PlayManual(t, manual(t), 6) }
 
 // TestManualIsComplete looks in SCENARIOS.md for every word of the notation.
 func TestManualIsComplete(t *testing.T) {

@@ -1,7 +1,6 @@
 package weiss
 
 import (
-	"slices"
 	"strconv"
 
 	"cavillo/engine"
@@ -16,30 +15,38 @@ var startPhases = []string{"Presentazione dei mazzi", "Preparazione", "Stand Pha
 
 // turn reads posizione.turno. Without it the turn is the third, of A, at its Main Phase.
 func (b *builder) turn(fields []engine.Entry) error {
-	turns := table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase, Before: []Phase{SetUp, Building}, Alternates: "6.8.1.5",
-		Own: table.Keys{table.Count("attacchi", 0, 9, &b.Attacks)}}
-	t, err := turns.Read(fields, b.Line)
+	t, err := b.turns().Read(fields, b.Line)
 	b.Phase, b.Turn, b.TurnNumber, b.First = t.Phase, t.Turn, t.Number, t.First
 	return err
 }
 
+func (b *builder) turns() *table.TurnReader {
+	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase, Before: []Phase{SetUp, Building}, Alternates: "6.8.1.5",
+		Own: table.Keys{table.Count("attacchi", 0, 9, &b.Attacks)}}
+}
+
 // side reads posizione.A or posizione.B. A deck that is not given has 20 cards of any kind, 50 before the game.
 func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
-	own := table.Keys{table.Count("punti riordino", 0, 9, &b.Points[p]),
-		{Name: "in attesa", Read: b.later(func(e *engine.Entry) error { return b.waiting(p, e) })},
-		{Name: "usate", Read: b.later(b.usedNow)},
-		{Name: "effetti", Read: b.later(func(e *engine.Entry) error { return b.running(p, e) })},
-		{Name: "resolution", Read: func(f *engine.Entry) error {
-			return engine.Wrong(f.Line, "la Resolution Area è vuota quando un esempio comincia: tiene carte solo durante un'azione (3.13.1)")
-		}}}
 	cards := 20
 	if b.Phase == SetUp || b.Phase == Building {
 		cards = 50
 	}
-	if err := b.Side(p, fields, own, Deck, cards); err != nil {
+	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
 	}
 	return b.possible(p, fields)
+}
+
+// sideKeys are the keys of posizione.A and posizione.B that are not areas with cards.
+func (b *builder) sideKeys(p engine.Seat) table.Keys {
+	var ability, effect = b.abilityKeys(new(string), new(string), new(string)).Schema(), b.effectKeys(&Effect{}).Schema()
+	return table.Keys{table.Count("punti riordino", 0, 9, &b.Points[p]),
+		{Name: "in attesa", Value: nameOr(ability), Read: b.later(func(e *engine.Entry) error { return b.waiting(p, e) })},
+		{Name: "usate", Value: nameOr(ability), Read: b.later(b.usedNow)},
+		{Name: "effetti", Value: table.SomeOf(effect), Read: b.later(func(e *engine.Entry) error { return b.running(p, e) })},
+		{Name: "resolution", Value: table.Schema{"type": "null"}, Read: func(f *engine.Entry) error {
+			return engine.Wrong(f.Line, "la Resolution Area è vuota quando un esempio comincia: tiene carte solo durante un'azione (3.13.1)")
+		}}}
 }
 
 // Any is the place in match.defs of the filler, which stands for any card.
@@ -81,51 +88,52 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 	if at == Deck && e.Key != "" {
 		return b.copies(p, e)
 	}
-	owner, name, down, orient := p, "", false, 0
-	var markers engine.Entry
-	keys := []string{"carta", "di", "coperta"}
-	if at.isSlot() {
-		keys = []string{"carta", "di", "stato", "marker"}
+	as := laidAs{owner: p, markers: engine.Entry{Kind: engine.Empty}}
+	if err := b.itemKeys(at, &as).Read("", e.Fields); err != nil {
+		return err
 	}
-	for i := range e.Fields {
-		f, err := &e.Fields[i], error(nil)
-		switch {
-		case !slices.Contains(keys, f.Key):
-			err = engine.Wrong(f.Line, "«%s»: chiave sconosciuta; %s", f.Key, engine.Nearest(f.Key, keys))
-		case f.Key == "coperta" && at != Memory:
-			err = engine.Wrong(f.Line, "coperta: a faccia in giù si mettono carte soltanto nel Memory (3.12.2.1); nelle altre aree nascoste lo sono tutte")
-		case f.Key == "di":
-			owner, err = table.Player(f)
-		case f.Key == "stato":
-			orient, err = table.OneOf(f, orientNames[:]...)
-		case f.Key == "marker":
-			markers = *f
-		default:
-			name, down = f.Text, f.Key == "coperta"
-		}
-		if err != nil {
-			return err
-		}
-	}
-	if err := b.Put(owner, p, at, name, e.Line); err != nil {
+	if err := b.Put(as.owner, p, at, as.name, e.Line); err != nil {
 		return err
 	}
 	c := b.Top(p, at)
-	b.Status[c].Down, b.Status[c].Orient = down, Orient(orient)
-	return b.markers(p, at, &markers)
+	b.Status[c].Down, b.Status[c].Orient = as.down, as.orient
+	return b.Pile(p, at.under(), &as.markers)
 }
 
-// markers reads the markers under the card of a slot.
-func (b *builder) markers(p engine.Seat, slot Area, e *engine.Entry) error {
-	names, err := e.Names()
-	if err != nil || e.Key == "" {
-		return err
+// laidAs is a card as a position writes it with more than its name.
+type laidAs struct {
+	owner   engine.Seat
+	name    string
+	down    bool
+	orient  Orient
+	markers engine.Entry
+}
+
+// itemKeys are the keys of a card that is written with more than its name.
+func (b *builder) itemKeys(at Area, to *laidAs) table.Keys {
+	keys := table.Keys{
+		{Name: "carta", Value: table.ACard(), Read: func(f *engine.Entry) error { return readCard(f, to) }},
+		table.Word("di", &to.owner, "A", "B"),
 	}
-	for _, name := range names {
-		if err := b.Put(p, p, slot.under(), name, e.Line); err != nil {
-			return err
+	if at.isSlot() {
+		marker := nameOr(b.itemKeys(UnderCenterCenter, &laidAs{}).Schema())
+		markers := func(f *engine.Entry) error { to.markers = *f; return nil }
+		return append(keys, table.Word("stato", &to.orient, orientNames[:]...), table.Key{Name: "marker", Value: marker, Read: markers})
+	}
+	return append(keys, table.Key{Name: "coperta", Value: table.ACard(), Read: func(f *engine.Entry) error {
+		if to.name, to.down = f.Text, true; at != Memory {
+			return engine.Wrong(f.Line, "coperta: a faccia in giù si mettono carte soltanto nel Memory (3.12.2.1); nelle altre aree nascoste lo sono tutte")
 		}
+		return nil
+	}})
+}
+
+// readCard reads the name of a card that is written with more than its name: what it has beside stands in the same braces.
+func readCard(f *engine.Entry, to *laidAs) error {
+	if f.Kind != engine.Scalar {
+		return engine.Wrong(f.Line, "carta: ci si aspetta il suo nome; di chi è e come sta si scrivono accanto, come {carta: Ospite, di: B, stato: Reverse}")
 	}
+	to.name = f.Text
 	return nil
 }
 

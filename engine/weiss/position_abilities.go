@@ -29,24 +29,7 @@ func (b *builder) later(read func(e *engine.Entry) error) func(*engine.Entry) er
 // is said.
 func (b *builder) running(p engine.Seat, e *engine.Entry) error {
 	effect := Effect{Player: p, Verb: card.Gain, Until: card.ThisTurn, Turn: b.TurnNumber}
-	gain := func(stat card.Stat) func(*engine.Entry) error {
-		return func(f *engine.Entry) error {
-			n, err := f.Number(-20000, 20000)
-			effect.Stat, effect.Amount = stat, int32(n)
-			return err
-		}
-	}
-	keys := table.Keys{
-		{Name: "carta", Read: func(f *engine.Entry) error {
-			c, err := b.CardOf(f.Text, f.Line)
-			effect.On = b.Object(c)
-			return err
-		}},
-		table.Word("per", &effect.Until, "partita", "questo turno", "prossimo turno"),
-		{Name: "power", Read: gain(card.Power)}, {Name: "soul", Read: gain(card.Soul)},
-		{Name: "livello", Read: gain(card.CardLevel)}, {Name: "costo", Read: gain(card.CardCost)},
-	}
-	switch err := keys.Read("effetti: ", e.Fields); {
+	switch err := b.effectKeys(&effect).Read("effetti: ", e.Fields); {
 	case err != nil:
 		return err
 	case effect.On.Card == 0 || effect.Amount == 0:
@@ -59,15 +42,31 @@ func (b *builder) running(p engine.Seat, e *engine.Entry) error {
 	return nil
 }
 
+// effectKeys are the keys of a continuous effect that is on already.
+func (b *builder) effectKeys(to *Effect) table.Keys {
+	gain := func(name string, stat card.Stat) table.Key {
+		return table.Key{Name: name, Value: table.ANumber(-20000, 20000), Read: func(f *engine.Entry) error {
+			n, err := f.Number(-20000, 20000)
+			to.Stat, to.Amount = stat, int32(n)
+			return err
+		}}
+	}
+	return table.Keys{
+		{Name: "carta", Value: table.ACard(), Read: func(f *engine.Entry) error {
+			c, err := b.CardOf(f.Text, f.Line)
+			to.On = b.Object(c)
+			return err
+		}},
+		table.Word("per", &to.Until, "partita", "questo turno", "prossimo turno"),
+		gain("power", card.Power), gain("soul", card.Soul), gain("livello", card.CardLevel), gain("costo", card.CardCost),
+	}
+}
+
 // abilityOf reads one ability: the name of its card, or {carta: Lancia, abilità: "AUTO 2", per: w1}, where per is the card of the event that
 // triggered it.
 func (b *builder) abilityOf(e *engine.Entry, waits bool) (id uint16, c, that engine.Card, err error) {
 	name, label, by := e.Text, "", ""
-	text := func(to *string) func(*engine.Entry) error {
-		return func(f *engine.Entry) error { *to = f.Text; return nil }
-	}
-	keys := table.Keys{{Name: "carta", Read: text(&name)}, {Name: "abilità", Read: text(&label)}, {Name: "per", Read: text(&by)}}
-	if err = keys.Read("", e.Fields); err != nil {
+	if err = b.abilityKeys(&name, &label, &by).Read("", e.Fields); err != nil {
 		return 0, 0, 0, err
 	}
 	if c, err = b.CardOf(name, e.Line); err != nil {
@@ -80,6 +79,14 @@ func (b *builder) abilityOf(e *engine.Entry, waits bool) (id uint16, c, that eng
 	}
 	id, err = b.labelled(c, label, waits, e.Line)
 	return id, c, that, err
+}
+
+// abilityKeys are the keys of an ability that waits or has been used.
+func (b *builder) abilityKeys(name, label, by *string) table.Keys {
+	text := func(key string, to *string) table.Key {
+		return table.Key{Name: key, Value: table.ACard(), Read: func(f *engine.Entry) error { *to = f.Text; return nil }}
+	}
+	return table.Keys{text("carta", name), text("abilità", label), text("per", by)}
 }
 
 // waiting reads an ability that waits (8.7.2).

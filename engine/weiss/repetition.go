@@ -6,7 +6,23 @@ import "cavillo/engine"
 
 // repetition watches a Check Timing or a phase for actions that repeat. Where the situation comes back with the same values of the characters
 // one return is enough; where values grow each time only the areas of the cards come back, and more returns are needed.
-type repetition struct{ same, alike tracker }
+type repetition struct {
+	same, alike tracker
+	acts        []engine.Option // what the turn player has done in the Main Phase since alike came back last
+}
+
+// record records one more act of the player. begin forgets them where a new round begins.
+func (r *repetition) record(act engine.Option) {
+	if r.alike.seen > 0 {
+		r.acts = append(r.acts, act)
+	}
+}
+
+func (r *repetition) begin() {
+	if r.alike.there {
+		r.acts = r.acts[:0]
+	}
+}
 
 // tracker finds a value that comes back in a sequence, however long the cycle (Brent's algorithm).
 type tracker struct {
@@ -51,7 +67,7 @@ type loopHistory struct {
 }
 
 // situation returns two hashes that are never 0: alike, of where the cards are and which abilities wait; exact, also of the values of the
-// characters and of how often, and in which order, each ability waits.
+// characters, of the Refresh Points and of how often, and in which order, each ability waits.
 func (g *match) situation() (alike, exact uint64) {
 	h, values := uint64(14695981039346656037), uint64(0)
 	mix := func(n uint64) { h = (h ^ n) * 1099511628211; h ^= h >> 29 }
@@ -80,9 +96,10 @@ func (g *match) situation() (alike, exact uint64) {
 	for _, u := range g.Used[:g.UsedCount] {
 		mix(uint64(u.Ability)<<8 | uint64(u.Card))
 	}
-	mix(uint64(g.DelayedCount)<<16 | uint64(g.Points[0])<<8 | uint64(g.Points[1]))
+	mix(uint64(g.DelayedCount))
 	alike = h | 1
 	mix(values)
+	mix(uint64(g.Points[0])<<8 | uint64(g.Points[1]))
 	return alike, h | 1
 }
 

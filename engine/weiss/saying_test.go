@@ -33,7 +33,7 @@ turno: {di: B, fase: End Phase}
 A: {centro: Ore, retro-sinistra: Minuti, retro-destra: Gallo}
 B: {centro: d}`, `
 - attese: [{Ore.power: 1128}, {Minuti.power: 1096}, {A.mano: 0}]
-- fino a: Stand Phase
+- fino a: Stand Phase di A
 - attese: [{Ore.power: 1001}, {Minuti.power: 1032}]
 - fino a: Draw Phase
 - attese: [{Ore.power: 1002}, {A.mano: 1}]
@@ -335,6 +335,33 @@ A: {centro: Fonte, retro-sinistra: Pace, mano: [Canto]}`, `
 - rifiutata: {A: attacca Fonte diretto, regola: "1.3.1"}
 - fino a: Encore Step`, `
 - Fonte.power: 1100`),
+
+	enginetest.Say("all but some", `
+Coro:
+  abilità:
+    - act: {costo: {scarta: 1, quali: {tranne: {tipo: evento}}}, fai: {prende: {tranne: questa}, power: 1, per: questo turno}}
+    - act: {costo: {paga: 1}, fai: {prende: {di: te, tranne: {in: [retro-destra, centro-destra]}}, power: 10, per: questo turno}}
+    - act: {costo: {paga: 1}, fai: [{scegli: {altri: tuoi}}, {prende: {tranne: carta}, power: 100, per: questo turno}]}
+    - act: {costo: {paga: 1}, fai: {prende: {tipo: personaggio, tranne: {di: te}}, power: 1000, per: questo turno}}
+Flauto: {}
+Tamburo: {tratti: [Suono]}
+Arpa: {abilità: {cont: {se: {quante: {di: avversario, in: stage, tranne: {tratto: Suono}}, è: 2}, vale: [{prende: questa, power: 5000}]}}}
+Nota: {tipo: evento}`, `
+turno: {di: A, fase: Main Phase}
+A: {mano: [Nota, h], stock: 3, centro: Coro, retro-destra: Flauto, centro-sinistra: Tamburo}
+B: {centro: Arpa}`, `
+- A: usa Coro, ACT
+- A: usa Coro, ACT 2
+- A: usa Coro, ACT 3
+- A: scegli Flauto
+- A: usa Coro, ACT 4
+- A: passa
+- fino a: Climax Phase`, `
+- A.mano: [Nota]
+- Coro.power: 1110
+- Flauto.power: 1001
+- Tamburo.power: 1111
+- Arpa.power: 7101`),
 }
 
 // TestTextsDoWhatTheySay plays each.

@@ -198,14 +198,22 @@ func (g *match) fitsNow(ctx *abilityContext, s *card.Selector, k *LastKnown) boo
 		return false
 	case g.Status[k.Card].Down && g.Still(k.Object) && asksInformation(s):
 		return false // 3.12.2.1
+	case s.Except != nil && g.isSo(ctx, s.Except, k):
+		return false
 	}
 	return g.within(ctx, &s.Level, int(k.Level)) && g.within(ctx, &s.Cost, int(k.Cost)) && g.within(ctx, &s.Power, int(k.Power)) && g.within(ctx, &s.Soul, int(k.Soul))
 }
 
 // asksInformation reports whether a selector asks for characteristics of the card, and not only where it lies.
 func asksInformation(s *card.Selector) bool {
-	return s.Type != card.AnyType || s.Colour != card.AnyColour || s.Name+s.Named+s.Trait+s.Series != "" || s.Side != card.NoFaction ||
+	return s.Except != nil && asksInformation(s.Except) ||
+		s.Type != card.AnyType || s.Colour != card.AnyColour || s.Name+s.Named+s.Trait+s.Series != "" || s.Side != card.NoFaction ||
 		s.Icon != card.NoIcon || bool(s.Clock) || asked(&s.Level) || asked(&s.Cost) || asked(&s.Power) || asked(&s.Soul)
+}
+
+// isSo reports whether a card meets all that a selector asks for. Only where it names an area it asks for where the card lies.
+func (g *match) isSo(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
+	return (len(s.In) == 0 && s.Place == card.Anywhere || g.lies(ctx, s, k)) && g.fits(ctx, s, k)
 }
 
 func asked(r *card.Range) bool { return r.From != nil || r.To != nil }

@@ -103,11 +103,11 @@ posizione:
   A: {centro: Tre}
   B: {centro: Cinque, mano: [b1, b2, b3]}
 mosse:
-  - fino a: Stand Phase
+  - fino a: Stand Phase di B
   - fino a: Main Phase
   - fino a: End Phase
   - B: scarta b1
-  - fino a: Stand Phase
+  - fino a: Stand Phase di A
 attese:
   - B.mano: 3
   - turno: A

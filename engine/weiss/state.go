@@ -54,6 +54,8 @@ type State struct {
 	Stays cardSet // characters with power 0 or less (9.5.1) that a text keeps on the Stage, as was reported
 	Under cardSet // those under another (9.6.1), likewise
 
+	Shown [2]cardSet // by player, the cards that the text being carried out lets them see (4.8.1)
+
 	Loop Loop
 }
 

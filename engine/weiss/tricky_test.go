@@ -24,7 +24,7 @@ mosse:
   - fino a: Attack Phase
   - {A: attacca con l frontale}
   - {A: attacca con m diretto}
-  - fino a: Stand Phase
+  - fino a: Stand Phase di B
 attese:
   - turno: B
 `)

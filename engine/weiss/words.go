@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
@@ -175,6 +176,7 @@ var kinds = []engine.KindInfo{
 			" | {se parola=Azione Arbitraria} Azione Arbitraria ancora da risolvere | {se parola=pescata} {chi} non pesca" +
 			" | {se parola=attacco} nessun attacco" +
 			" | {se parola=lasciare lo Stage} {carta o il personaggio} resta sullo Stage" +
+			" | {se parola=resa} {chi} non si arrende" +
 			" | {se parola=effetto} nessun effetto | {parola}: non avviene",
 		Text: "{se parola=danno} {carta o l’attacco} non infligge danno" +
 			" | {se parola=Riordino/Incremento di Livello} {il parola} di {chi} per ora non si risolve" +
@@ -183,6 +185,7 @@ var kinds = []engine.KindInfo{
 			" | {se parola=pescata} {chi} non pesca: non ci sono carte" +
 			" | {se parola=attacco} {chi} non ha attacchi da dichiarare" +
 			" | {se parola=lasciare lo Stage} {carta o il personaggio} resta sullo Stage: un testo gli vieta di lasciarlo" +
+			" | {se parola=resa} {chi} non si arrende: nessun effetto lo può costringere" +
 			" | {se parola=effetto} l’effetto[ su {carte}] non avviene | {il parola}[ di {carte}] non avviene"},
 	kExpire: {ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects until end of turn cease",
 		Head: "fine degli effetti", Text: "finiscono gli effetti del turno[ su {ognuna}]"},
@@ -271,34 +274,36 @@ const (
 	vLook    // one card more
 	vNext    // a card that is put next, or on a slot
 	vReorder // the cards of an area
+	vConcede // never an option: it is possible at any choice (1.2.4)
 )
 
 var verbs = []engine.VerbInfo{
 	vPass:     {Name: "passa", Act: "passare"},
-	vPlay:     {Name: "gioca", Act: "giocare {carte}", Place: "{arrivo.breve}", Whole: "giocare {carte}[ {in arrivo}]"},
-	vClock:    {Name: "clock", Act: "mettere {carte} nel Clock"},
-	vSwap:     {Name: "scambia", Act: "scambiare di posto due posizioni", Place: "{posti}"},
-	vAttack:   {Name: "attacca", Act: "attaccare con {carte}", Place: "{parola}", Single: "fare un attacco {parola} con {carte}"},
-	vPay:      {Name: "paga", Act: "pagare {il parola} per {carte}"},
-	vFirst:    {Name: "prima", Act: "{se carte} risolvere prima {parola} di {carte} | risolvere prima {il parola}"},
-	vTake:     {Name: "riprende", Act: "riprendere in mano {carte}"},
-	vStock:    {Name: "stock", Act: "mettere nello Stock la prima carta del mazzo"},
-	vDraw:     {Name: "pesca", Act: "pescare una carta"},
-	vLevel:    {Name: "livello", Act: "portare {carte} nella Level Area"},
-	vDiscard:  {Name: "scarta", Act: "scartare {carte}"},
-	vRemove:   {Name: "toglie", Act: "togliere prima {carte}"},
-	vChange:   {Name: "cambia", Act: "cambiare {carte}"},
-	vBegin:    {Name: "comincia", Act: "far cominciare {parola}"},
-	vTop:      {Name: "in cima", Act: "mettere {carte} in cima al mazzo"},
-	vAnyOrder: {Name: "a caso", Act: "a caso"},
-	vUse:      {Name: "usa", Act: "usare {parola} di {carte}"},
-	vChoose:   {Name: "scegli", Act: "scegliere {carte}"},
-	vNumber:   {Name: "numero", Act: "scegliere il numero {parola}"},
-	vMode:     {Name: "testo", Act: "scegliere il testo {parola}"},
-	vYes:      {Name: "sì", Act: "fare ciò che permette il testo di {carte}"},
-	vLook:     {Name: "guarda", Act: "guardare un’altra carta"},
-	vNext:     {Name: "mette", Act: "mettere {carte}", Place: "{arrivo.breve}"},
-	vReorder:  {Name: "riordina", Act: "riordinare"},
+	vPlay:     {Name: "gioca", Act: "giocare {carte}", Place: "{arrivo.breve}", Whole: "giocare {carte}[ {in arrivo}]", Rule: cite.R8_6_2_1},
+	vClock:    {Name: "clock", Act: "mettere {carte} nel Clock", Rule: cite.R6_4_1_2},
+	vSwap:     {Name: "scambia", Act: "scambiare di posto due posizioni", Place: "{posti}", Rule: cite.R6_5_1_2_4},
+	vAttack:   {Name: "attacca", Act: "attaccare con {carte}", Place: "{parola}", Single: "fare un attacco {parola} con {carte}", Rule: cite.R7_1_1},
+	vPay:      {Name: "paga", Act: "pagare {il parola} per {carte}", Rule: cite.R8_4_2},
+	vFirst:    {Name: "prima", Act: "{se carte} risolvere prima {parola} di {carte} | risolvere prima {il parola}", Rule: cite.R8_7_3},
+	vTake:     {Name: "riprende", Act: "riprendere in mano {carte}", Rule: cite.R7_3_1_2},
+	vStock:    {Name: "stock", Act: "mettere nello Stock la prima carta del mazzo", Rule: cite.R3_10_1},
+	vDraw:     {Name: "pesca", Act: "pescare una carta", Rule: cite.R6_3_1_2},
+	vLevel:    {Name: "livello", Act: "portare {carte} nella Level Area", Rule: cite.R9_3_2},
+	vDiscard:  {Name: "scarta", Act: "scartare {carte}", Rule: cite.R6_8_1_2},
+	vRemove:   {Name: "toglie", Act: "togliere prima {carte}", Rule: cite.R7_7_1_2},
+	vChange:   {Name: "cambia", Act: "cambiare {carte}", Rule: cite.R5_2_1_4},
+	vBegin:    {Name: "comincia", Act: "far cominciare {parola}", Rule: cite.R5_2_1_3_1},
+	vTop:      {Name: "in cima", Act: "mettere {carte} in cima al mazzo", Rule: cite.R3_2_4},
+	vAnyOrder: {Name: "a caso", Act: "a caso", Rule: cite.R3_2_4},
+	vUse:      {Name: "usa", Act: "usare {parola} di {carte}", Rule: cite.R6_5_1_2_3},
+	vChoose:   {Name: "scegli", Act: "scegliere {carte}", Rule: cite.R8_6_3_1},
+	vNumber:   {Name: "numero", Act: "scegliere il numero {parola}", Rule: cite.R1_3_5},
+	vMode:     {Name: "testo", Act: "scegliere il testo {parola}", Rule: cite.R8_6_3_1},
+	vYes:      {Name: "sì", Act: "fare ciò che permette il testo di {carte}", Rule: cite.R8_6_2_4_4},
+	vLook:     {Name: "guarda", Act: "guardare un’altra carta", Rule: cite.R4_8_1},
+	vNext:     {Name: "mette", Act: "mettere {carte}", Place: "{arrivo.breve}", Rule: cite.R4_5_3},
+	vReorder:  {Name: "riordina", Act: "riordinare", Rule: cite.R3_1_5},
+	vConcede:  {Name: "concede", Act: "concedere la partita", Rule: cite.R1_2_4},
 }
 
 // at is the word for an area of a player, areaOf and seatOf read it.
@@ -376,6 +381,8 @@ const (
 	wValidDeck
 	wBadDeck
 	wNoGame
+	wNoConcession
+	wRuleOrder                    // a moment of choice too
 	wActs                         // the acts of package card follow
 	wTraits    engine.Word = 500  // the traits of the match follow, by bit
 	wNumbers   engine.Word = 1000 // the numbers from 0 follow
@@ -402,7 +409,7 @@ var words = [...]string{
 	wModeChoice: "testo da risolvere", wNumberChoice: "numero", wCardChoice: "carta scelta dall'effetto", wPlaceChoice: "carta da mettere prima",
 	wSlotChoice: "posizione", wLoopChoice: "quante volte si ripete",
 	wReplaceChoice: "quale sostituzione viene prima", wPower: "power", wSoulStat: "soul", wLevelStat: "livello", wCostStat: "costo", wText: "testo",
-	wHandLimit: "limite di mano", wReplaces: "sostituzione", wValidDeck: "valido", wBadDeck: "non valido", wNoGame: "partita",
+	wHandLimit: "limite di mano", wReplaces: "sostituzione", wValidDeck: "valido", wBadDeck: "non valido", wNoGame: "partita", wNoConcession: "resa",
 	wActs: "alcun atto", wActs + engine.Word(card.AttackAny): "attaccare", wActs + engine.Word(card.AttackFront): "attaccare frontalmente",
 	wActs + engine.Word(card.AttackSide): "attaccare di lato", wActs + engine.Word(card.BeStood): "essere messo in Stand",
 	wActs + engine.Word(card.BeReversed): "essere messo in Reverse", wActs + engine.Word(card.BeChosen): "essere scelto dall'avversario",
@@ -415,8 +422,12 @@ var words = [...]string{
 	wMulligan:                              "carte da cambiare", wClockChoice: "carta per il Clock", wMainChoice: "azione della Main Phase", wClimaxChoice: "climax da giocare",
 	wAttackChoice: "attacco", wIconChoice: "icona di Trigger", wCounterChoice: "azione del Counter Step", wEncoreChoice: "pagare Encore",
 	wReverseChoice: "personaggio in Reverse da togliere", wLevelChoice: "carta per la Level Area", wHandChoice: "carta da scartare",
-	wOrderChoice: "che cosa viene prima", wShuffle: "ordine del mazzo", wBegin: "chi comincia",
+	wOrderChoice: "che cosa viene prima", wRuleOrder: "quale Azione Arbitraria viene prima", wShuffle: "ordine del mazzo", wBegin: "chi comincia",
 }
+
+// feminine are the words, and the names of phases, that take feminine articles.
+var feminine = []string{"Preparazione", "Presentazione dei mazzi", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase",
+	"End Phase", "pescata", "carta rivelata", "scelta", "cancellazione", "Azione Arbitraria", "sostituzione", "partita", "resa"}
 
 var orientNames = [...]string{"Stand", "Rest", "Reverse"}
 

@@ -35,10 +35,11 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	}
 	for _, c := range moved {
 		if g.def(c).token() {
-			event = g.cease(kind, actor, c, why)
+			event = g.cease(kind, actor, c, to, why)
 		}
 	}
 	defer g.Because(g.Because(event))
+	g.earlier = g.WaitCount
 	for i, c := range moved {
 		if g.Cards[c].Generation != was[i].Generation {
 			g.afterLeaving(c, &was[i], kind, by)
@@ -125,16 +126,16 @@ func (g *match) pull(c engine.Card) {
 	g.Pull(c)
 }
 
-// cease removes a token from the field and from the Duel (5.2.2, 5.2.3, doubt A-19), and returns the number of the event by which it
-// leaves the field.
-func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, why []cite.ID) int32 {
+// cease removes a token that would go to a place from the field and from the Duel (5.2.2, 5.2.3, doubt A-19), and returns the number of the
+// event by which it leaves the field.
+func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, to Area, why []cite.ID) int32 {
 	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: at(g.Cards[c].In, g.Cards[c].Area)}, []engine.Card{c}, why)
 	if !ok {
 		return 0
 	}
 	defer g.Because(g.Because(event))
 	rules := [2]cite.ID{cite.R5_2_2, cite.A19}
-	if kind == kDestroy || kind == kReturn {
+	if kind == kDestroy || to == Hand {
 		rules = [2]cite.ID{cite.R5_2_3, cite.A18}
 	}
 	g.vanish(c, actor, rules[:])

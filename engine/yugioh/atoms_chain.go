@@ -91,9 +91,10 @@ func (g *match) target(i int, cards []engine.Card, why ...cite.ID) {
 
 // lapse drops the targets of link i that, when it resolves, are no longer what its effect asks for (A.20), as if they had left their
 // place.
-func (g *match) lapse(i int, asked *card.Selector) {
+func (g *match) lapse(i int, e *card.Effect) {
 	l := &g.Chain[i]
 	for k := range l.Targets[:l.Count] {
+		asked := &e.Target[e.ElementOf(k)].What
 		if o := &l.Targets[k]; g.Still(*o) && !g.fits(l.Player, l.Source.Card, asked, o.Card) {
 			o.Generation--
 		}
@@ -112,12 +113,22 @@ func (g *match) negate(i int, why ...cite.ID) {
 	}
 }
 
+// undo negates the Summon that link i answers.
+func (g *match) undo(i int, why ...cite.ID) {
+	l := &g.Chain[i]
+	if _, ok := g.Happens(engine.Note{Kind: kUndo, Actor: l.Player}, []engine.Card{l.That.Card}, why); ok {
+		l.Undoes = true
+	}
+}
+
 // addEffect adds a lingering effect and records its event.
 func (g *match) addEffect(e Effect, why ...cite.ID) {
 	note := engine.Note{Kind: kForbid, Actor: e.Player, To: wActs + engine.Word(e.What)}
 	switch e.Kind {
 	case Permits:
 		note.Kind = kPermit
+	case Doubles:
+		note.Kind = kDouble
 	case Changes, Becomes:
 		note = engine.Note{Kind: kStat, Actor: e.Player, To: wATK, Amount: int(e.Amount)}
 		if card.Stat(e.What) == card.DEF {

@@ -33,9 +33,9 @@ func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
 	}
 }
 
-// life gives a player Life Points at the start of a Duel (3.1.2.1).
-func (g *match) life(p engine.Seat, n int, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kLife, Actor: p, Amount: n - int(g.LP[p])}, nil, why); ok {
+// life sets the Life Points of a player: at the start of a Duel (3.1.2.1), or by an effect.
+func (g *match) life(kind engine.Kind, p engine.Seat, n int, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kind, Actor: p, Amount: n - int(g.LP[p])}, nil, why); ok {
 		g.LP[p] = int32(n)
 	}
 }

@@ -50,7 +50,7 @@ func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 		cards[i] = g.Piles[p][Deck].Cards[int(g.Piles[p][Deck].Count)-1-i]
 	}
 	if g.leave(kDraw, p, cards[:had], Hand, card.ByRule, why...) > 0 {
-		g.occurs(card.Draws, 0, p, card.ByRule)
+		g.occursTogether(card.Draws, cards[:had], p, card.ByRule)
 	}
 	switch {
 	case had == n:

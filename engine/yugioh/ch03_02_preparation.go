@@ -28,7 +28,7 @@ func (g *match) prepare() {
 	}
 	g.chooseFirst()
 	for _, p := range g.First.AndOther() {
-		g.life(p, g.rules.LifePoints, cite.R3_1_2_1)
+		g.life(kLife, p, g.rules.LifePoints, cite.R3_1_2_1)
 	}
 	for _, p := range g.First.AndOther() {
 		g.deal(p)

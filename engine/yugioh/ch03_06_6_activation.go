@@ -26,6 +26,9 @@ func (g *match) offerActivations(p engine.Seat, allows cite.ID) {
 				if !d.away && !g.up(c) {
 					continue
 				}
+				if allows == cite.R3_4_3 || allows == cite.R3_5_2 { // they name Traps and Quick-Play Spells
+					rule = cite.R4_2_4_5_3
+				}
 			default:
 				continue
 			}
@@ -94,7 +97,7 @@ func (g *match) whyNotByText(p engine.Seat, c engine.Card, i int, e *card.Effect
 		return cite.R6_12_1
 	case !g.canPay(p, c, e.Cost):
 		return cite.R3_6_6_1
-	case e.Target != nil && !g.canTarget(p, c, e):
+	case !g.canTarget(p, c, e):
 		return cite.R6_11_1
 	case !g.canSearch(p, c, e.Do):
 		return cite.R6_6_3
@@ -120,20 +123,21 @@ func (g *match) answers(p engine.Seat, c engine.Card, m *card.Trigger) bool {
 	return false
 }
 
-// eventCard is the card of the event that an effect answers, the zero Object where there is none.
-func (g *match) eventCard(m *card.Trigger) Object {
+// answered is the event that effect i of a card answers, zero where there is none.
+func (g *match) answered(c engine.Card, i int) About {
+	m := g.def(c).Effects[i].When
 	if m == nil {
-		return Object{}
+		return About{}
 	}
 	switch {
 	case m.On == card.Activated && g.ChainCount > 0:
-		return g.Chain[g.ChainCount-1].Source
+		return About{g.Chain[g.ChainCount-1].Source, g.Chain[g.ChainCount-1].Player}
 	case m.On == card.Summoned:
-		return g.Recent.Monster
+		return About{g.Recent.Monster, g.Recent.By}
 	case m.On == card.Attacks:
-		return g.Attack.Attacker
+		return About{g.Attack.Attacker, g.Turn}
 	}
-	return Object{}
+	return About{}
 }
 
 // zoneToPlay is the zone in which a player plays a spell or trap from the hand, 0 where none is free, and the entry that says so (A.5,

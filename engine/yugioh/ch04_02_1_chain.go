@@ -11,20 +11,18 @@ import (
 // startChain activates what a player has chosen as the first link of a chain, then lets both players respond (4.2.1).
 func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.ID) {
 	c, i := act.Card, int(act.To-wEffects)
-	if g.activate(p, c, i, Object{}, g.activationRules(p, c, i, allows)) {
+	if g.activate(p, c, i, g.answered(c, i), g.activationRules(p, c, i, allows)) {
 		g.respond(p.Other())
 	}
 }
 
 // activate pays the cost (6.18.4), then declares the activation: the effect becomes a link of the chain, and its targets are chosen
 // (6.11.1). It reports whether the activation happened.
-func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, rules [6]cite.ID) bool {
+func (g *match) activate(p engine.Seat, c engine.Card, i int, about About, rules [6]cite.ID) bool {
 	e := &g.def(c).Effects[i]
-	if that.Card == 0 {
-		that = g.eventCard(e.When)
-	}
 	g.payAll(p, c, e.Cost)
-	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i), Speed: uint8(g.spellSpeed(c, e)), Card: e.Kind == card.CardActivation, That: that}
+	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i), Speed: uint8(g.spellSpeed(c, e)), About: about}
+	l.Card = e.Kind == card.CardActivation
 	zone, _ := g.zoneToPlay(p, c)
 	if l.Card && zone == FieldZone {
 		g.clearFields(p, c)
@@ -38,7 +36,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, that Object, rules
 	if e.Once {
 		g.use(c, i)
 	}
-	if e.Target != nil {
+	if len(e.Target) > 0 {
 		g.chooseTargets(int(g.ChainCount)-1, p, c, e)
 	}
 	g.occurs(card.Activated, c, p, card.AnyCause)
@@ -85,7 +83,7 @@ func (g *match) answerChain(p engine.Seat, allows cite.ID) bool {
 		return false
 	}
 	c, i := act.Card, int(act.To-wEffects)
-	return g.activate(p, c, i, Object{}, g.responseRules(c, i, allows))
+	return g.activate(p, c, i, g.answered(c, i), g.responseRules(c, i, allows))
 }
 
 // resolveChain resolves the links, the last activated first (4.2.1.7), without anything between them.
@@ -121,10 +119,9 @@ func (g *match) resolveLink(i int) {
 	case g.effectsNegated(c):
 		g.nothing(l.Player, wNoEffect, c, cite.R5_7_1)
 	default:
-		if e.Target != nil {
-			g.lapse(i, &e.Target.What)
-		}
+		g.lapse(i, e)
 		g.doActions(i, e.Do)
 	}
 	g.putAway(&l)
+	g.putAwaySummoned(i)
 }

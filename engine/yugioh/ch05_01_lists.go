@@ -8,9 +8,9 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// regular checks a Deck before a Duel: its sizes (A.2, A.3, 3.2.5), what lies in the Extra Deck (3.2.4.2), the copies of a name over
-// Deck, Extra Deck and Side Deck (5.1.1, doubt A-24), the restricted cards (5.1.2 to 5.1.8). It records an event for each fault and
-// returns how many there are.
+// regular checks a Deck before a Duel: its sizes (A.2, A.3, 3.2.5), what lies in the Extra Deck (3.2.4.2), tokens (5.2.2), the copies of a
+// name over Deck, Extra Deck and Side Deck (5.1.1, doubt A-24), the restricted cards (5.1.2 to 5.1.8). It records an event for each fault
+// and returns how many there are.
 func (g *match) regular(p engine.Seat) (faults int) {
 	if n := g.Count(p, Deck); n < g.rules.DeckLeast || n > g.rules.DeckMost {
 		faults += g.illegal(p, nil, n, cite.RA_2)
@@ -21,7 +21,7 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	if n := g.Count(p, Side); n > g.rules.SideMost {
 		faults += g.illegal(p, nil, n, cite.R3_2_5)
 	}
-	faults += g.misplaced(p, Deck) + g.misplaced(p, Extra)
+	faults += g.misplaced(p, Deck) + g.misplaced(p, Extra) + g.tokensIn(p)
 	var copies [256]int
 	for _, a := range deckPiles {
 		for _, c := range g.In(p, a) {
@@ -50,6 +50,24 @@ func (g *match) misplaced(p engine.Seat, a Area) int {
 	}
 	if n > 0 {
 		return g.illegal(p, wrong[:n], n, cite.R3_2_4_2)
+	}
+	return 0
+}
+
+// tokensIn records as one fault the tokens in a Deck, which includes none (5.2.2), and returns how many faults there are, 0 or 1.
+func (g *match) tokensIn(p engine.Seat) int {
+	var wrong [3 * pileSize]engine.Card
+	n := 0
+	for _, a := range deckPiles {
+		for _, c := range g.In(p, a) {
+			if g.def(c).token() {
+				wrong[n] = c
+				n++
+			}
+		}
+	}
+	if n > 0 {
+		return g.illegal(p, wrong[:n], n, cite.R5_2_2)
 	}
 	return 0
 }

@@ -35,7 +35,7 @@ func (g *match) addAutomatic(p engine.Seat, second bool) {
 		if g.cannotActivate(&w) || g.declines(&w) {
 			continue
 		}
-		if g.activate(p, w.Source.Card, int(w.Effect), w.That, g.automaticRules(&w, several, second)) && second {
+		if g.activate(p, w.Source.Card, int(w.Effect), w.About, g.automaticRules(&w, several, second)) && second {
 			g.afterTurnPlayer()
 		}
 	}
@@ -86,7 +86,7 @@ func (g *match) cannotActivate(w *Waiting) bool {
 	switch {
 	case !g.conditionsHold(p, c, e.If), !g.canPay(p, c, e.Cost), !g.canSearch(p, c, e.Do), g.usedUp(c, int(w.Effect)):
 		g.nothing(p, wNoTrigger, c, cite.R6_12_1)
-	case e.Target != nil && !g.canTarget(p, c, e):
+	case !g.canTarget(p, c, e):
 		g.nothing(p, wNoTarget, c, cite.R6_11_1)
 	default:
 		return false

@@ -27,25 +27,33 @@ func (g *match) permitted(c engine.Card, act card.Act) bool {
 // lingers reports whether a lingering effect forbids or permits an act, to card c or, where c is 0, to player q.
 func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Card) bool {
 	for i := range g.EffCount {
-		e := &g.Effects[i]
-		if e.Kind == kind && e.What == uint8(act) && (c != 0 && e.On.Card == c && g.Still(e.On) || c == 0 && e.On.Card == 0 && e.Player == q) {
+		if g.isAboutAct(&g.Effects[i], kind, act, q, c) {
 			return true
 		}
 	}
 	return false
 }
 
+// isAboutAct reports whether a lingering effect is of a kind and about an act, of card c or, where c is 0, of player q.
+func (g *match) isAboutAct(e *Effect, kind Lingering, act card.Act, q engine.Seat, c engine.Card) bool {
+	return e.Kind == kind && e.What == uint8(act) && (c != 0 && e.On.Card == c && g.Still(e.On) || c == 0 && e.On.Card == 0 && e.Player == q)
+}
+
 // continuousAct reports whether a continuous effect forbids or permits an act, to card c or, where c is 0, to player q.
 func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (found bool) {
 	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		if c != 0 && (a.What != nil || a.Who == card.Any) {
-			found = g.affects(p, src, a.What, c)
-		} else if c == 0 && a.What == nil {
-			found = a.Who != card.Any && (a.Who == card.Each || g.isPlayer(a.Who, p, q))
-		}
+		found = g.continuesFor(p, src, a, q, c)
 		return !found
 	})
 	return found
+}
+
+// continuesFor reports whether an action of a continuous effect of src is about card c or, where c is 0, about player q.
+func (g *match) continuesFor(p engine.Seat, src engine.Card, a *card.Action, q engine.Seat, c engine.Card) bool {
+	if c != 0 {
+		return a.What != nil && g.affects(p, src, a.What, c)
+	}
+	return a.What == nil && g.isPlayer(a.Who, p, q)
 }
 
 // eachAction is called with one action of a continuous effect, the card src that has it and the player p who controls that card; it

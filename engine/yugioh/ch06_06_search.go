@@ -12,7 +12,7 @@ import (
 func (g *match) search(i int, p engine.Seat, c engine.Card, a *card.Action, n int) {
 	var found, chosen cardList
 	what := searched(a)
-	cards := g.chooseCards(p, c, &what, n, i, &found, &chosen, cite.R6_6_1)
+	cards := g.chooseCards(p, p, c, &what, n, i, &found, &chosen, cite.R6_6_1)
 	if len(cards) == 0 {
 		g.nothing(p, wNoEffect, c, cite.R6_6_1)
 		return
@@ -35,7 +35,8 @@ var deckZone = []card.Zone{card.InDeck}
 func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) bool {
 	for k := range actions {
 		a := &actions[k]
-		if a.Do == card.Search || a.Do == card.Summon && a.What != nil && len(a.What.In) == 1 && a.What.In[0] == card.InDeck {
+		summons := a.Do == card.Summon && a.What != nil && a.What.Top == 0 && len(a.What.In) == 1 && a.What.In[0] == card.InDeck
+		if a.Do == card.Search || summons {
 			var found cardList
 			what := searched(a)
 			if len(g.selected(p, c, &what, -1, &found)) == 0 {

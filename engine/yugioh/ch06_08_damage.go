@@ -1,4 +1,4 @@
-// Chapter 6.8: battle damage.
+// Chapter 6.8: battle damage, and the damage of effects, which is another thing (6.8.2).
 
 package yugioh
 
@@ -14,8 +14,55 @@ func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, why ...cite.I
 		g.nothing(p, wNoDamage, by, cite.R5_7_1)
 		return
 	}
-	if g.hurt(kDamage, p, n, wBattleDamage, why...) {
+	rules := [4]cite.ID{}
+	copy(rules[:3], why)
+	n, rules[3] = g.doubled(p, n, card.BeHurt, by)
+	if g.hurt(kDamage, p, n, wBattleDamage, rules[:]...) {
 		g.occurs(card.DealsDamage, by, g.Cards[by].In, card.ByBattle)
 		g.occurs(card.Damaged, 0, p, card.ByBattle)
 	}
+}
+
+// effectDamage deals n damage of an effect of card by to a player, unless an effect forbids it.
+func (g *match) effectDamage(p engine.Seat, n int, by engine.Card, order cite.ID) {
+	if n > 0 && g.forbiddenFor(p, card.BeBurnt) {
+		g.nothing(p, wNoDamage, by, cite.R5_7_1)
+		return
+	}
+	n, twice := g.doubled(p, n, card.BeBurnt, 0)
+	if g.hurt(kDamage, p, n, wEffectDamage, cite.R6_12_1, order, twice) {
+		g.occurs(card.Damaged, 0, p, card.ByEffect)
+	}
+}
+
+// doubled is damage to a player after the effects that double it, one after another, and 5.7.1 where there are any: those that double what
+// the player suffers, and those that double the battle damage of monster by.
+func (g *match) doubled(p engine.Seat, n int, damage card.Act, by engine.Card) (int, cite.ID) {
+	times := g.timesDoubled(damage, p, 0)
+	if by != 0 {
+		times += g.timesDoubled(damage, 0, by)
+	}
+	if times == 0 {
+		return n, 0
+	}
+	return min(n<<min(times, 16), mostDamage), cite.R5_7_1
+}
+
+// mostDamage is more than any player's Life Points.
+const mostDamage = 999_999
+
+// timesDoubled is how many effects double the damage that card c deals or, where c is 0, that player p suffers.
+func (g *match) timesDoubled(damage card.Act, p engine.Seat, c engine.Card) (times int) {
+	for i := range g.EffCount {
+		if g.isAboutAct(&g.Effects[i], Doubles, damage, p, c) {
+			times++
+		}
+	}
+	g.eachContinuous(card.Double, damage, func(controller engine.Seat, src engine.Card, a *card.Action) bool {
+		if g.continuesFor(controller, src, a, p, c) {
+			times++
+		}
+		return true
+	})
+	return times
 }

@@ -37,17 +37,62 @@ func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, b
 	d, side := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
 		e := &d.Effects[i]
-		if e.Kind != card.TriggerEffect || e.When == nil || e.When.On != on {
+		if e.Kind != card.TriggerEffect || e.When == nil || e.When.On != on || bool(e.When.Each) != cardByCard(on, w, c) {
 			continue
 		}
 		if cause := e.When.By; cause != card.AnyCause && cause != by {
 			g.otherCause(w, cause, by)
 			continue
 		}
+		rules := [3]cite.ID{}
+		copy(rules[:2], why)
+		if e.When.Once {
+			if g.waitsAlready(w, i) {
+				continue
+			}
+			rules[2] = cite.R6_10_3
+		}
 		if g.isAbout(e.When, w, c, p) && (len(e.From) == 0 || g.inZones(w, side, e.From, Graveyard)) && !g.effectsNegated(w) {
-			g.await(Waiting{Player: side, Effect: uint8(i), Late: g.goesOn(by), Source: g.Object(w), That: g.Object(c)}, why...)
+			about := About{g.Object(c), whoseEvent(on, p)}
+			g.await(Waiting{Player: side, Effect: uint8(i), Late: g.goesOn(by), Source: g.Object(w), About: about}, rules[:]...)
 		}
 	}
+}
+
+// whoseEvent is the player that a text calls that player: whose card, draw, discard or phase it is; of battle damage, who suffers it.
+func whoseEvent(on card.TriggerEvent, p engine.Seat) engine.Seat {
+	if on == card.DealsDamage {
+		return p.Other()
+	}
+	return p
+}
+
+// occursTogether is occurs for cards that a player draws or discards at the same time: they count once (6.10.1, 6.10.3), but an effect that
+// says so counts each of them (6.12.1).
+func (g *match) occursTogether(on card.TriggerEvent, cards []engine.Card, p engine.Seat, by card.Cause) {
+	g.occurs(on, 0, p, by)
+	var found fieldCards
+	for _, w := range g.watchers(on, &found) {
+		for _, c := range cards {
+			g.trigger(on, w, c, p, by, cite.R6_12_1)
+		}
+	}
+}
+
+// cardByCard reports whether an event that counts once for several cards happens to card c, one of them.
+func cardByCard(on card.TriggerEvent, w, c engine.Card) bool {
+	return c != 0 && c != w && (on == card.Draws || on == card.Discarded)
+}
+
+// waitsAlready reports whether effect i of card w waits for another of the cards that leave their place together with this one: those that
+// a text calls "one or more" count once, in the same way as discards (6.10.3).
+func (g *match) waitsAlready(w engine.Card, i int) bool {
+	for _, other := range g.Waiting[g.earlier:g.WaitCount] {
+		if other.Source == g.Object(w) && int(other.Effect) == i {
+			return true
+		}
+	}
+	return false
 }
 
 // isAbout reports whether an event on card c, or of player p, is the one that an effect of w waits for: an event on w itself, or on what

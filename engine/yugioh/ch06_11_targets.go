@@ -8,19 +8,37 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// canTarget reports whether an effect would have enough targets (6.11.1) once its cost is paid, which comes first (6.18.4).
+// canTarget reports whether an effect would have enough targets (6.11.1) once its cost is paid, which comes first (6.18.4). One that asks
+// for no target has enough.
 func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
-	var found, targets cardList
-	n := 0
-	for _, m := range g.selected(p, c, &e.Target.What, -1, &found) {
-		if !g.shielded(p, m) && !g.destroyedInCalculation(c, e, m) {
-			targets[n] = m
-			n++
-		}
+	if len(e.Target) == 0 {
+		return true
 	}
 	var cards sharing
-	cards.ask(max(e.Target.N, 1), targets[:n], nil)
-	return g.cardsOfCost(p, c, e.Cost, nil, &cards).enough()
+	return g.cardsOfCost(p, c, e.Cost, nil, g.stillToChoose(p, c, e, nil, &cards)).enough()
+}
+
+// stillToChoose adds a request for each part of the targets of an effect that the chosen ones, which fill the parts in order, leave open.
+func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chosen []engine.Card, to *sharing) *sharing {
+	left := len(chosen)
+	for k := range e.Target {
+		t := &e.Target[k]
+		taken := min(left, t.Number())
+		left -= taken
+		if taken == t.Number() {
+			continue
+		}
+		var found, targets cardList
+		n := 0
+		for _, m := range g.selected(p, c, &t.What, -1, &found) {
+			if !g.shielded(p, m) && !g.destroyedInCalculation(c, e, m) {
+				targets[n] = m
+				n++
+			}
+		}
+		to.ask(t.Number()-taken, targets[:n], chosen)
+	}
+	return to
 }
 
 // shielded reports whether an effect forbids that p, as the opponent, chooses a card as a target.
@@ -31,36 +49,47 @@ func (g *match) shielded(p engine.Seat, c engine.Card) bool {
 // chooseTargets has the activating player choose the targets of link i (6.11.1), before anyone responds (6.11.2). A monster that damage
 // calculation has destroyed is no target of a Flip effect (4.1.1.5.2).
 func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, e *card.Effect) {
-	t := e.Target
-	var found cardList
 	var chosen [maxTargets]engine.Card
-	cards := g.selected(p, c, &t.What, i, &found)
-	n := 0
-	for n < min(max(t.N, 1), maxTargets) {
-		g.Ask(p, wTarget)
-		for _, m := range cards {
-			switch {
-			case contains(chosen[:n], m), g.destroyedInCalculation(c, e, m):
-			case g.shielded(p, m):
-				g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R5_7_1)
-			default:
-				g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
+	n, set := 0, cite.ID(0)
+	for k := range e.Target {
+		t := &e.Target[k]
+		for range t.Number() {
+			if !g.offerTargets(i, p, c, e, &t.What, chosen[:n+1]) {
+				break
 			}
+			chosen[n] = g.decide().Card
+			n++
 		}
-		g.forbidDestroyed(c, e)
-		if len(g.Choice.Options) == 0 {
-			break
+		if t.What.Face == card.Down {
+			set = cite.R6_19_3
 		}
-		chosen[n] = g.decide().Card
-		n++
-	}
-	set := cite.ID(0)
-	if t.What.Face == card.Down {
-		set = cite.R6_19_3
 	}
 	if n > 0 {
 		g.target(i, chosen[:n], cite.R6_11_1, cite.R6_11_2, set)
 	}
+}
+
+// offerTargets offers the cards that may be the next target, the last of chosen; the others are chosen already. A card without which too
+// few would be left for the targets after it is refused. It reports whether there is any.
+func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect, s *card.Selector, chosen []engine.Card) bool {
+	var found cardList
+	last := len(chosen) - 1
+	g.Ask(p, wTarget)
+	for _, m := range g.selected(p, c, s, i, &found) {
+		chosen[last] = m
+		var rest sharing
+		switch {
+		case contains(chosen[:last], m), g.destroyedInCalculation(c, e, m):
+		case g.shielded(p, m):
+			g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R5_7_1)
+		case len(e.Target) > 1 && !g.stillToChoose(p, c, e, chosen, &rest).enough():
+			g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
+		default:
+			g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
+		}
+	}
+	g.forbidDestroyed(c, e)
+	return len(g.Choice.Options) > 0
 }
 
 // flippedInBattle reports whether an effect is a Flip effect of the attacked monster that was turned face up, after damage calculation

@@ -31,14 +31,16 @@ func (g *match) doAction(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	case a.Do == card.Negate && i > 0:
 		g.negate(i-1, cite.R6_12_1)
 	case a.Do == card.Negate:
+	case a.Do == card.NegateSummon:
+		g.negateSummon(i, p)
 	case a.Do == card.StopAttack:
 		g.stop(cite.R6_12_1, cite.R5_7_1)
 	case ofPlayers(a):
-		players, n := g.playersOf(a.Who, p)
+		players, n := g.playersOf(a.Who, p, i)
 		for _, q := range players[:n] {
 			g.toPlayer(i, p, q, c, a)
 		}
-		if a.Do == card.Damage {
+		if a.Do == card.Damage || a.Do == card.SetLife || a.Do == card.Halve {
 			g.checkEnd() // of both players at the same time (3.1.2.6)
 		}
 	default:
@@ -49,9 +51,9 @@ func (g *match) doAction(i int, p engine.Seat, c engine.Card, a *card.Action) {
 // ofPlayers reports whether an action is done to players, and not to cards.
 func ofPlayers(a *card.Action) bool {
 	switch a.Do {
-	case card.Draw, card.Damage, card.Gain, card.Win, card.Make, card.Discard, card.DiscardAny, card.Search:
+	case card.Draw, card.Damage, card.Gain, card.SetLife, card.Halve, card.Win, card.Make, card.Discard, card.DiscardAny, card.Search:
 		return true
-	case card.Forbid, card.Permit:
+	case card.Forbid, card.Permit, card.Double:
 		return a.What == nil
 	}
 	return false
@@ -71,11 +73,13 @@ func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action)
 		}
 		g.draw(q, n, cite.R6_12_1, order, both)
 	case card.Damage:
-		if g.hurt(kDamage, q, n, wEffectDamage, cite.R6_12_1, order) {
-			g.occurs(card.Damaged, 0, q, card.ByEffect)
-		}
+		g.effectDamage(q, n, c, order)
 	case card.Gain:
 		g.heal(q, n, cite.R6_12_1, order)
+	case card.SetLife:
+		g.life(kSetLife, q, n, cite.R6_12_1, order)
+	case card.Halve:
+		g.life(kSetLife, q, int(g.LP[q])/2, cite.R6_12_1, order)
 	case card.Win:
 		g.winByEffect(q)
 	case card.Make:
@@ -86,6 +90,8 @@ func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action)
 		g.addEffect(Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
 	case card.Permit:
 		g.addEffect(Effect{Player: q, Kind: Permits, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
+	case card.Double:
+		g.addEffect(Effect{Player: q, Kind: Doubles, What: uint8(a.Act), Until: uint8(a.Until), Amount: 2}, cite.R5_7_1)
 	default:
 		g.discardBy(q, c, a, n, order)
 	}
@@ -105,16 +111,29 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 		rule = cite.R6_11_3
 	}
 	players, count := [2]engine.Seat{p}, 1
-	if a.Who == card.Each || a.Who == card.Opponent {
-		players, count = g.playersOf(a.Who, p)
+	if a.Who != card.Any {
+		players, count = g.playersOf(a.Who, p, i)
 	}
 	both := cite.ID(0)
+	if a.Level.Asked() {
+		rule = cite.R6_11_4
+	}
+	if a.Do == card.Tribute {
+		what.Type = card.Monsters
+	}
 	if count > 1 {
-		what.Of, both = card.You, cite.R5_4_1 // each player chooses among their own cards, the turn player first
+		both = cite.R5_4_1 // each player chooses among their own cards, the turn player first
 	}
 	for _, q := range players[:count] {
+		you := p // whom the text calls "te", whoever chooses
+		if count > 1 || a.Do == card.Tribute {
+			you, what.Of = q, card.You // monsters that the player controls (6.17.1)
+		}
 		var found, chosen cardList
-		cards := g.chooseCards(q, c, &what, n, i, &found, &chosen, rule)
+		cards := g.chooseCards(q, you, c, &what, n, i, &found, &chosen, rule)
+		if a.Level.Asked() {
+			cards = chosen[:g.chooseByLevels(q, wResolve, cite.R6_11_4, cards, &a.Level, &chosen)]
+		}
 		if len(cards) == 0 {
 			g.nothingToDo(i, p, c, &what)
 			continue
@@ -139,10 +158,10 @@ func whatOf(a *card.Action) card.Selector {
 	return card.Selector{Ref: card.This}
 }
 
-// chooseCards has a player choose n of the cards that a selector means; all of them where n is negative.
-func (g *match) chooseCards(p engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *cardList,
+// chooseCards has player p choose n of the cards that a selector means, where "te" is the player you; all of them where n is negative.
+func (g *match) chooseCards(p, you engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *cardList,
 	rule cite.ID) []engine.Card {
-	cards := g.selected(p, c, s, i, found)
+	cards := g.selected(you, c, s, i, found)
 	if n < 0 || s.Ref != card.NoRef {
 		return cards
 	}
@@ -152,8 +171,12 @@ func (g *match) chooseCards(p engine.Seat, c engine.Card, s *card.Selector, n, i
 // nothingToDo records that an action has no card to act on: its target is no longer what the effect asks for (A.20), or there is none.
 func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selector) {
 	rule, card0 := cite.R6_12_1, engine.Card(0)
-	if s.Ref == card.Targets && g.Chain[i].Count > 0 {
-		rule, card0 = cite.RA_20, g.Chain[i].Targets[0].Card
+	l := &g.Chain[i]
+	e := &g.def(l.Source.Card).Effects[l.Effect]
+	for j := int(l.Count) - 1; j >= 0; j-- {
+		if e.Means(s.Ref, j) {
+			rule, card0 = cite.RA_20, l.Targets[j].Card
+		}
 	}
 	g.nothing(p, wNoEffect, card0, rule)
 }
@@ -197,7 +220,7 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m engine.Card, rule cite.ID) {
 	switch a.Do {
 	case card.Summon:
-		if g.Cards[m].Area == Deck {
+		if g.Cards[m].Area == Deck && a.What.Top == 0 && a.What.Ref != card.Done { // those it speaks of are not searched for
 			g.specialSummon(p, m, p, a.As, cite.R6_6_1)
 			g.shuffle(p, cite.R6_6_2)
 			return
@@ -230,10 +253,30 @@ func (g *match) leaveEffect(p engine.Seat, a *card.Action, m engine.Card, n int,
 		e.Kind, e.What, rule = Forbids, uint8(a.Act), cite.R5_7_1
 	case card.Permit:
 		e.Kind, e.What, rule = Permits, uint8(a.Act), cite.R5_7_1
+	case card.Double:
+		e.Kind, e.What, e.Amount, rule = Doubles, uint8(a.Act), 2, cite.R5_7_1
 	default:
 		return
 	}
 	g.addEffect(e, rule)
+}
+
+// negateSummon negates the Summon that link i answers (5.7.1), at the moment when a Summon can be answered (doubt A-16).
+func (g *match) negateSummon(i int, p engine.Seat) {
+	that := g.Chain[i].That
+	if !g.Still(that) {
+		g.nothing(p, wNoEffect, that.Card, cite.R6_12_1)
+		return
+	}
+	g.undo(i, cite.R5_7_1, cite.R6_12_1, cite.A16)
+}
+
+// putAwaySummoned sends the monster whose Summon link i has negated to the Graveyard, once the effect has resolved: unless the effect says
+// so it is not destroyed, in the same way as a card whose activation is negated (6.20.1, doubt A-28).
+func (g *match) putAwaySummoned(i int) {
+	if l := &g.Chain[i]; l.Undoes && g.Still(l.That) {
+		g.leave(kSend, l.Player, []engine.Card{l.That.Card}, Graveyard, card.ByRule, cite.R6_20_1, cite.A28)
+	}
 }
 
 // clamp limits a change of a value to what Effect.Amount can hold.

@@ -20,6 +20,72 @@ func (g *match) tribute(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	g.leave(kTribute, p, cards, Graveyard, card.ByTribute, rules[:]...)
 }
 
+// chooseByLevels has a player choose monsters, one after another, until the sum of their Levels is within bounds; rule allows each. One
+// with which no sum within bounds can be reached is refused. It writes them to chosen and returns how many there are, 0 where it cannot be
+// done.
+func (g *match) chooseByLevels(p engine.Seat, moment engine.Word, rule cite.ID, cards []engine.Card, bounds *card.Range,
+	chosen *cardList) (n int) {
+	if !g.levelsReach(cards, nil, bounds) {
+		return 0
+	}
+	for !bounds.Holds(g.levels(chosen[:n])) {
+		g.Ask(p, moment)
+		for _, m := range cards {
+			chosen[n] = m
+			switch {
+			case contains(chosen[:n], m):
+			case g.levelsReach(cards, chosen[:n+1], bounds):
+				g.Allow(engine.Option{Verb: vChoose, Card: m}, rule)
+			default:
+				g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R6_12_1)
+			}
+		}
+		chosen[n] = g.decide().Card
+		n++
+	}
+	return n
+}
+
+// levels is the sum of the Levels of some monsters.
+func (g *match) levels(cards []engine.Card) (sum int) {
+	for _, m := range cards {
+		sum += g.value(m, card.Level)
+	}
+	return sum
+}
+
+// levelsReach reports whether a sum of Levels within bounds can be reached with the chosen monsters and some of the others.
+func (g *match) levelsReach(cards, chosen []engine.Card, bounds *card.Range) bool {
+	var sums [2*int(S1-M1)*mostLevel + 1]bool
+	sums[g.levels(chosen)] = true
+	for _, m := range cards {
+		level := g.value(m, card.Level)
+		for sum := len(sums) - 1; sum >= level && !contains(chosen, m); sum-- {
+			sums[sum] = sums[sum] || sums[sum-level]
+		}
+	}
+	for sum, reached := range sums {
+		if reached && bounds.Holds(sum) {
+			return true
+		}
+	}
+	return false
+}
+
+// mostLevel is the highest Level that is printed on a card.
+const mostLevel = 12
+
+// levelsOfCost reports whether the part of a cost that asks for a sum of Levels can be paid.
+func (g *match) levelsOfCost(p engine.Seat, c engine.Card, cost []card.Action) bool {
+	for i := range cost {
+		var found cardList
+		if cost[i].Level.Asked() && !g.levelsReach(g.payable(p, c, &cost[i], &found), nil, &cost[i].Level) {
+			return false
+		}
+	}
+	return true
+}
+
 // canPay reports whether all of a cost can be paid (3.6.6.1): its parts together, not each alone.
 func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 	life, counters := 0, 0
@@ -32,7 +98,8 @@ func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 		}
 	}
 	var cards sharing
-	return life <= int(g.LP[p]) && counters <= int(g.Status[c].Counters) && g.cardsOfCost(p, c, cost, nil, &cards).enough()
+	return life <= int(g.LP[p]) && counters <= int(g.Status[c].Counters) && g.levelsOfCost(p, c, cost) &&
+		g.cardsOfCost(p, c, cost, nil, &cards).enough()
 }
 
 // cardsOfCost adds a request for each part of a cost that is paid with cards; chosen are the cards already chosen for the first part.
@@ -41,7 +108,7 @@ func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, ch
 		a := &cost[i]
 		var found cardList
 		switch {
-		case a.Do == card.Pay || a.Do == card.TakeCounter:
+		case a.Do == card.Pay || a.Do == card.TakeCounter || a.Level.Asked():
 		case a.What != nil && a.What.Ref == card.This:
 			to.ask(1, []engine.Card{c}, chosen)
 		case i == 0:
@@ -56,7 +123,7 @@ func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, ch
 // sharing says whether several requests for cards can be met together, each card for one of them: the parts of a cost, and the targets.
 // It is a bipartite matching, found by augmenting paths.
 type sharing struct {
-	asked [card.MaxCost + 1]struct {
+	asked [card.MaxCost + maxTargets]struct {
 		n     int
 		count int
 		cards cardList
@@ -147,6 +214,12 @@ func (g *match) pay(p engine.Seat, c engine.Card, cost []card.Action) {
 		g.addCounters(c, -n, cite.R5_6_3, cite.R6_18_4)
 	case a.What != nil && a.What.Ref == card.This:
 		g.payWith(p, a.Do, []engine.Card{c})
+	case a.What != nil && a.What.Top > 0:
+		var top cardList
+		g.payWith(p, a.Do, g.payable(p, c, a, &top))
+	case a.Level.Asked():
+		var found, chosen cardList
+		g.payWith(p, a.Do, chosen[:g.chooseByLevels(p, wCost, cite.R6_18_4, g.payable(p, c, a, &found), &a.Level, &chosen)])
 	default:
 		var chosen cardList
 		g.payWith(p, a.Do, chosen[:g.choosePayment(p, c, cost, n, &chosen)])

@@ -17,7 +17,7 @@ func (g *match) reveal(p engine.Seat, cards []engine.Card) {
 // discard sends cards from the hand to the Graveyard (6.22.1); cards discarded together count as one discard (6.10.3).
 func (g *match) discard(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.ID) {
 	if g.leave(kDiscard, p, cards, Graveyard, by, why...) > 0 {
-		g.occurs(card.Discarded, 0, p, by)
+		g.occursTogether(card.Discarded, cards, p, by)
 	}
 }
 

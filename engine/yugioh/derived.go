@@ -48,13 +48,16 @@ func summaryOf(c *card.Card) (t summary) {
 	return t
 }
 
-// doesBit is the bit of what an action of a continuous effect does: forbids or permits an act, changes values, negates effects.
+// doesBit is the bit of what an action of a continuous effect does: forbids or permits an act, doubles damage, changes values, negates
+// effects.
 func doesBit(do card.Verb, act card.Act) uint64 {
 	switch do {
 	case card.Forbid:
 		return 1 << act
 	case card.Permit:
 		return 1 << (30 + act)
+	case card.Double:
+		return 1 << (46 + act)
 	case card.Change:
 		return 1 << 62
 	case card.NegateEffects:

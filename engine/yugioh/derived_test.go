@@ -50,7 +50,7 @@ func (d *recomputing) compare() {
 			return e.Kind == card.TriggerEffect && e.When != nil && e.When.On == on && (e.When.What != nil || e.When.Who != card.Any)
 		}))
 	}
-	for _, do := range []card.Verb{card.Forbid, card.Permit, card.Change, card.NegateEffects} {
+	for _, do := range []card.Verb{card.Forbid, card.Permit, card.Double, card.Change, card.NegateEffects} {
 		for act := range card.Act(len(card.AnyAct.Words())) {
 			var found fieldCards
 			if act != card.AnyAct && (do == card.Change || do == card.NegateEffects) {

@@ -4,14 +4,13 @@ import (
 	"testing"
 
 	"cavillo/engine"
-	"cavillo/engine/effect"
 	"cavillo/engine/enginetest"
 	"cavillo/engine/yugioh/card"
 )
 
 // language is the card language as the tests of every game see it.
 var language = enginetest.Language{
-	Schema: func() map[string]any { return effect.Schema("Carte di Yu-Gi-Oh!", "carte", card.Card{}) }, Card: "card", Manual: "SCENARIOS.md", Sayings: saying,
+	Schema: card.Schema, Card: "card", File: Schema, Manual: "SCENARIOS.md", Sayings: saying,
 	Shipped: func() (printed []engine.PrintedCard, err error) {
 		all, err := Cards()
 		for i := range all {

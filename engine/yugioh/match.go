@@ -1,6 +1,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/table"
@@ -22,6 +24,7 @@ type match struct {
 	firstToken  engine.Card // the first of the tokens, which are the last cards
 	before, now affected    // while a link is resolved, the cards that the action before was about, and the action that is being done
 	unfinished  bool        // more actions of the link that is resolved follow
+	earlier     uint8       // while cards leave their place together, how many effects waited before
 	replaying   Object      // who attacks again, while a Replay is being chosen (3.7.12.3)
 }
 
@@ -119,7 +122,7 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 		case moment == wBattleChoice || moment == wReplayChoice:
 			return g.whyNotAttack(p, o.Card, o.To)
 		}
-		return cite.R3_3_3_2
+		return g.whyNotNow(o.Verb)
 	case vSummon, vSet, vFlip, vTurn, vSpecial, vEnter:
 		switch {
 		case p != g.Turn:
@@ -127,13 +130,22 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 		case moment == wMainChoice:
 			return g.whyNotInMain(p, o)
 		}
-		return cite.R3_3_3_2
+		return g.whyNotNow(o.Verb)
 	case vLook:
 		return cite.R5_3_1 // hands and Decks are not among what is public
 	case vOrder:
 		return cite.R5_3_4
 	}
 	return g.Choice.Rule
+}
+
+// whyNotNow is the rule that keeps what the turn player does out of a choice that is made for something else: one responds to an effect
+// with an effect (4.2.2.2), and each phase permits only certain things (3.3.3.2), as going on to the next.
+func (g *match) whyNotNow(v engine.Verb) cite.ID {
+	if g.Choice.Decision == wResponse && v != vEnter {
+		return cite.R4_2_2_2
+	}
+	return cite.R3_3_3_2
 }
 
 // momentRules are, for each moment of choice, the rule that says who chooses, and what; every other act is refused by it.
@@ -173,6 +185,84 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	}
 	think(engine.Option{Verb: vLook, To: at(p.Other(), Hand)})
 	think(engine.Option{Verb: vEnter, To: wBattlePhase})
+}
+
+// Unlisted is about an act that Conceivable does not offer. Conceding and looking at what one may see are allowed at any choice. What a
+// player does of their own accord is forbidden as forbids says, then because the other player controls the card; what is done in another
+// choice by the rule that gives that choice.
+func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+	now := &g.Cards[o.Card]
+	switch {
+	case o.Verb == vConcede:
+		return cite.R3_1_1_1, o.Card == 0 && o.To == 0
+	case o.Verb == vLook && o.Card != 0:
+		return cite.R5_3_1, g.sees(p, o.Card)
+	case o.Verb == vLook && table.IsPlace(o.To):
+		return g.looks(p, sideOf(o.To), areaOf(o.To))
+	case o.Verb == vOrder && o.Card != 0:
+		return g.orders(p, now.In, now.Area)
+	case o.Verb == vOrder && table.IsPlace(o.To):
+		return g.orders(p, sideOf(o.To), areaOf(o.To))
+	case o.Verb == vEnter && o.To == table.FirstPhase+engine.Word(MainPhase2):
+		return cite.R3_8_1, false
+	case o.Verb == vEnter && o.To != 0:
+		return cite.R3_3_3_1, false
+	case o.Verb < vSummon || o.Verb > vAttack:
+		return g.choosing(p, o.Verb), false
+	case p != g.Turn && o.Verb != vActivate:
+		return cite.R3_6_1, false
+	case p == g.Choice.Seat && !slices.Contains(actMoments[o.Verb], g.Choice.Decision):
+		return g.whyNotNow(o.Verb), false
+	case o.Card != 0 && now.In != p && (now.Area.onField() || o.Verb == vActivate):
+		return cite.R6_7_2, false
+	case o.Verb == vActivate && o.Card != 0 && now.In == p && p == g.Choice.Seat && len(g.def(o.Card).Effects) > 0:
+		return g.whyNotActivate(p, o.Card, 0), false
+	}
+	return 0, false
+}
+
+// sees reports whether a player may look at a card where it lies; looks, whether at the cards of a place, and the rule that says so.
+func (g *match) sees(p engine.Seat, c engine.Card) bool {
+	return g.public(c) || g.Cards[c].In == p && g.Cards[c].Area != Deck
+}
+
+func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
+	if owner != p && a == Graveyard {
+		return cite.R5_3_3, true
+	}
+	for _, c := range g.In(owner, a) {
+		if !g.sees(p, c) {
+			return cite.R5_3_1, false
+		}
+	}
+	return cite.R5_3_1, owner == p || layout.Areas[a].Seen == engine.ByAll
+}
+
+// orders is about putting the cards of a place in another order: who sees the cards that lie hidden there may.
+func (g *match) orders(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
+	switch {
+	case a == Deck:
+		return cite.R6_15_1, false
+	case a == Graveyard || layout.Areas[a].Seen != engine.ByOwner:
+		return cite.R5_3_4, false
+	}
+	return cite.R5_3_1, owner == p
+}
+
+// actMoments are, by verb, the choices at which something is done that a player does of their own accord.
+var actMoments = [...][]engine.Word{
+	vSummon: {wMainChoice}, vSet: {wMainChoice}, vFlip: {wMainChoice}, vTurn: {wMainChoice}, vSpecial: {wMainChoice}, vEnter: {wMainChoice},
+	vActivate: {wMainChoice, wWindow, wBattleChoice, wResponse}, vAttack: {wBattleChoice, wReplayChoice},
+}
+
+// choosing is the rule of the choice where the player chooses among acts with a verb, 0 where it is another choice.
+func (g *match) choosing(p engine.Seat, v engine.Verb) cite.ID {
+	for _, o := range g.Choice.Options {
+		if o.Verb == v && p == g.Choice.Seat && v != vPass {
+			return g.Choice.Rule
+		}
+	}
+	return 0
 }
 
 // conceive calls think with what a player might think of doing with a card.
@@ -232,12 +322,10 @@ func (g *match) Key(o engine.Option) string {
 		key += ":" + g.Named[o.Card]
 	}
 	switch {
-	case o.Verb == vActivate && g.def(o.Card).acts > 1 || o.Verb == vFirst:
-		key += ">" + g.Word(o.To)
-	case o.To == 0 || o.Verb == vActivate:
+	case o.To == 0 || o.Verb == vActivate && !table.IsPlace(o.To) && g.def(o.Card).acts <= 1:
 	case table.IsPlace(o.To) && o.Card == 0:
 		key += ":" + g.Word(o.To) // a whole Deck, which needs its player
-	case table.IsPlace(o.To) && o.Verb == vAttack:
+	case table.IsPlace(o.To) && o.Verb == vAttack && areaOf(o.To).isMonster() && g.Count(sideOf(o.To), areaOf(o.To)) > 0:
 		key += ">" + g.seenName(g.Top(sideOf(o.To), areaOf(o.To)))
 	case o.Card == 0:
 		key += ":" + g.Word(o.To)
@@ -256,8 +344,9 @@ func (g *match) seenName(c engine.Card) string {
 	return g.Named[c]
 }
 
-// Kinds are the kinds of events.
+// Kinds are the kinds of events, Verbs the verbs of acts.
 func (g *match) Kinds() []engine.KindInfo { return kinds }
+func (g *match) Verbs() []engine.VerbInfo { return verbs }
 
 // PhaseName is the printed name of the phase or step.
 func (g *match) PhaseName() string { return phaseNames[g.Phase] }
@@ -265,10 +354,24 @@ func (g *match) PhaseName() string { return phaseNames[g.Phase] }
 // StandsAt reports whether the match stands at the phase or step of that name; the Battle Phase begins with its Start Step.
 func (g *match) StandsAt(moment string) bool { return layout.StandsAt(g.Phase, moment) }
 
+// Idle reports whether no chain, attack or Replay waits to be carried out at the pending choice.
+func (g *match) Idle() bool {
+	switch g.Choice.Decision {
+	case wMainChoice, wBattleChoice, wSideChoice:
+		return true
+	case wWindow:
+		return g.Attack.Attacker.Card == 0 && g.ChainCount == 0
+	}
+	return false
+}
+
 // Word puts a word in the form that events, keys and expectations use.
 func (g *match) Word(w engine.Word) string {
-	if w >= wActs {
-		return card.AnyAct.Words()[min(int(w-wActs), len(card.AnyAct.Words())-1)]
+	if acts := card.AnyAct.Words(); w >= wActs {
+		if int(w-wActs) < len(acts) {
+			return acts[w-wActs]
+		}
+		return ""
 	}
 	return layout.Word(w, words[:])
 }

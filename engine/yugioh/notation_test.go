@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -20,35 +19,7 @@ func manual(t *testing.T) string {
 }
 
 // TestManualPlays plays every example of the page, and takes away the rules that it shows.
-func TestManualPlays(t *testing.T) {
-	blocks := strings.Split(manual(t), "```yaml\n")[1:]
-	for i, block := range blocks {
-		source, _, closed := strings.Cut(block, "```")
-		if !closed {
-			t.Fatalf("example %d is not closed", i+1)
-		}
-		s, err := engine.LoadScenario([]engine.Game{Game{}}, "SCENARIOS.md", []byte(source))
-		if err != nil {
-			t.Fatalf("example %d: %v", i+1, err)
-		}
-		replay, err := engine.Play(s, 0)
-		if err != nil || !replay.OK {
-			t.Fatalf("example %d: %v %+v", i+1, err, replay)
-		}
-		list, err := engine.Ablations(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, a := range list {
-			if a.Shown && a.Weight != engine.Decides {
-				t.Errorf("%s shows %s, and holds without it", s.ID, a.Rule)
-			}
-		}
-	}
-	if len(blocks) == 0 {
-		t.Error("the page has no example")
-	}
-}
+func TestManualPlays(t *testing.T) { proof.PlayManual(t, manual(t), 1) }
 
 // TestManualIsComplete looks in the page for every word of the notation.
 func TestManualIsComplete(t *testing.T) {

@@ -8,14 +8,13 @@ import (
 
 // Reads the position of a scenario: whose turn it is, and what lies where.
 
-// startPhases are the phases and steps at which a scenario can start. The Damage Step is not one: the attack that leads there would be
-// missing.
-var startPhases = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Battle Phase", "Battle Step", "End Step", "Main Phase 2", "End Phase"}
+// startPhases are the phases and steps at which a scenario can start.
+var startPhases = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Battle Phase", "Battle Step", "Damage Step",
+	"End Step", "Main Phase 2", "End Phase"}
 
 // turn reads posizione.turno. Without it the turn is the third, of A, at its first Main Phase.
 func (b *builder) turn(fields []engine.Entry) error {
-	turns := table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase1, Before: []Phase{SetUp}, Alternates: "3.3.2.1", Own: b.turnKeys()}
-	t, err := turns.Read(fields, b.Line)
+	t, err := b.turns().Read(fields, b.Line)
 	if err != nil {
 		return err
 	}
@@ -29,6 +28,10 @@ func (b *builder) turn(fields []engine.Entry) error {
 	return nil
 }
 
+func (b *builder) turns() *table.TurnReader {
+	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase1, Before: []Phase{SetUp}, Alternates: "3.3.2.1", Own: b.turnKeys()}
+}
+
 // turnKeys are the keys of posizione.turno that only this game has.
 func (b *builder) turnKeys() table.Keys {
 	return table.Keys{
@@ -37,8 +40,10 @@ func (b *builder) turnKeys() table.Keys {
 		table.Count("duello", 1, 3, &b.Match.Duel),
 		table.Count("vittorie di A", 0, 1, &b.Match.Wins[engine.A]),
 		table.Count("vittorie di B", 0, 1, &b.Match.Wins[engine.B]),
-		{Name: "ha perso", Read: b.loser},
+		{Name: "ha perso", Value: table.AWord("A", "B", "nessuno"), Read: b.loser},
 		table.Flag("torneo", &b.listed),
+		{Name: "attaccante", Value: table.ACard(), Read: func(f *engine.Entry) error { b.attacker = *f; return nil }},
+		{Name: "attaccato", Value: table.ACard(), Read: func(f *engine.Entry) error { b.attacked = *f; return nil }},
 	}
 }
 
@@ -51,19 +56,24 @@ func (b *builder) loser(f *engine.Entry) error {
 
 // side reads posizione.A or posizione.B. A Deck that is not given has 20 cards of any kind, 40 before the Duel.
 func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
-	own := table.Keys{
-		table.Count("life point", 0, 99_999, &b.LP[p]),
-		{Name: "mostri", Read: func(f *engine.Entry) error { return b.rowOf(p, M1, f) }},
-		{Name: "magie", Read: func(f *engine.Entry) error { return b.rowOf(p, S1, f) }},
-	}
 	cards := 20
 	if b.Phase == SetUp {
 		cards = 40
 	}
-	if err := b.Side(p, fields, own, Deck, cards); err != nil {
+	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
 	}
 	return b.possible(p)
+}
+
+// sideKeys are the keys of posizione.A and posizione.B that are not places.
+func (b *builder) sideKeys(p engine.Seat) table.Keys {
+	row := table.SomeOf(table.ACard())
+	return table.Keys{
+		table.Count("life point", 0, 99_999, &b.LP[p]),
+		{Name: "mostri", Value: row, Read: func(f *engine.Entry) error { return b.rowOf(p, M1, f) }},
+		{Name: "magie", Value: row, Read: func(f *engine.Entry) error { return b.rowOf(p, S1, f) }},
+	}
 }
 
 // rowOf reads mostri or magie: cards in the zones of that row, from the first; monsters in Attack Position, spells and traps Set.
@@ -115,7 +125,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 		return engine.Wrong(c.Line, "«%s» non è una Carta Magia Terreno (A.6)", c.Name)
 	case at.isSpell() && at != FieldZone && def.Type == card.SpellCard && def.Icon == card.FieldSpell:
 		return engine.Wrong(c.Line, "«%s» è una Carta Magia Terreno: sta in una zona propria, «terreno» (A.6)", c.Name)
-	case def.token() && !at.isMonster():
+	case def.token() && !at.isMonster() && b.Phase != SetUp:
 		return engine.Wrong(c.Line, "«%s» è un Segna-Mostro: sta solo sul Terreno (5.2.2)", c.Name)
 	case !at.onField() && b.Count(c.Player, at) == pileSize:
 		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
@@ -160,9 +170,9 @@ type zoned struct {
 // zoneKeys are the keys of a card in a zone.
 func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 	return table.Keys{
-		{Name: "carta", Read: func(f *engine.Entry) error { to.name = f.Text; return nil }},
+		{Name: "carta", Value: table.ACard(), Read: func(f *engine.Entry) error { to.name = f.Text; return nil }},
 		table.Word("proprietario", &to.owner, "A", "B"),
-		{Name: "posizione", Read: func(f *engine.Entry) error {
+		{Name: "posizione", Value: table.AWord("attacco", "difesa", "coperto"), Read: func(f *engine.Entry) error {
 			n, err := table.OneOf(f, "attacco", "difesa", "coperto")
 			if !at.isMonster() {
 				return engine.Wrong(f.Line, "posizione: solo i mostri hanno una Posizione di Battaglia")
@@ -170,7 +180,7 @@ func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 			to.Up, to.Defense = n < 2, n > 0
 			return err
 		}},
-		{Name: "faccia", Read: func(f *engine.Entry) error {
+		{Name: "faccia", Value: table.AWord("coperta", "scoperta"), Read: func(f *engine.Entry) error {
 			n, err := table.OneOf(f, "coperta", "scoperta")
 			if at.isMonster() {
 				return engine.Wrong(f.Line, "faccia: di un mostro si dice la posizione: attacco, difesa o coperto")
@@ -182,13 +192,13 @@ func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 		table.Count("attacchi", 0, 9, &to.Attacks),
 		b.thisTurn("da questo turno", &to.Played),
 		b.thisTurn("cambiata", &to.Turned),
-		{Name: "equipaggia", Read: func(f *engine.Entry) error { to.Up, to.host = true, f.Text; return nil }},
+		{Name: "equipaggia", Value: table.ACard(), Read: func(f *engine.Entry) error { to.Up, to.host = true, f.Text; return nil }},
 	}
 }
 
 // thisTurn is a yes-or-no key for something that may have happened this turn; yes sets turn to the number of this turn.
 func (b *builder) thisTurn(name string, turn *uint16) table.Key {
-	return table.Key{Name: name, Read: func(f *engine.Entry) error {
+	return table.Key{Name: name, Value: table.AWord("sì", "no"), Read: func(f *engine.Entry) error {
 		is, err := table.Yes(f)
 		if is {
 			*turn = b.TurnNumber
@@ -217,6 +227,51 @@ func (b *builder) hosts() error {
 		b.Status[w.card].Equip = b.Object(c)
 	}
 	return nil
+}
+
+// attack begins the attack of a position in the Damage Step, when all cards are in place: the attacker is face up in Attack Position
+// (3.7.9.5), and has attacked; without an attacked monster the attack is direct (3.7.9.2).
+func (b *builder) attack() error {
+	if b.Phase != DamageStep {
+		for _, f := range []engine.Entry{b.attacker, b.attacked} {
+			if f.Key != "" {
+				return engine.Wrong(f.Line, "turno: «%s» si dice nel Damage Step; nel Battle Step l'attacco si dichiara fra le mosse", f.Key)
+			}
+		}
+		return nil
+	}
+	if b.attacker.Key == "" {
+		return engine.Wrong(b.Line, "turno: nel Damage Step si dice l'attacco, come «attaccante: Lupo, attaccato: Falco», "+
+			"senza «attaccato» se è diretto; oppure si comincia dal Battle Step")
+	}
+	attacker, err := b.fighting(&b.attacker, b.Turn)
+	if err != nil {
+		return err
+	}
+	if now := &b.Status[attacker]; !now.Up || now.Defense {
+		return engine.Wrong(b.attacker.Line, "attaccante: «%s» non è scoperto in Posizione di Attacco (3.7.9.5)", b.attacker.Text)
+	}
+	foe := b.Turn.Other()
+	b.Attack = Attack{On: true, Attacker: b.Object(attacker), Count: uint8(b.monsters(foe))}
+	b.Status[attacker].Attacks = max(b.Status[attacker].Attacks, 1)
+	if b.attacked.Key == "" {
+		if b.monsters(foe) > 0 && !b.permitted(attacker, card.AttackDirect) {
+			return engine.Wrong(b.attacker.Line, "attaccante: senza «attaccato» l'attacco è diretto, e %s ha dei mostri (3.7.9.2)", foe)
+		}
+		return nil
+	}
+	target, err := b.fighting(&b.attacked, foe)
+	b.Attack.Target = b.Object(target)
+	return err
+}
+
+// fighting is the monster of a player that an entry names.
+func (b *builder) fighting(f *engine.Entry, p engine.Seat) (engine.Card, error) {
+	c, err := b.CardOf(f.Text, f.Line)
+	if err == nil && (b.Cards[c].In != p || !b.Cards[c].Area.isMonster()) {
+		err = engine.Wrong(f.Line, "%s: «%s» non è un mostro sul Terreno di %s (3.7.9.1)", f.Key, f.Text, p)
+	}
+	return c, err
 }
 
 // possible refuses the position of a player that no game can have.

@@ -38,7 +38,7 @@ mosse:
   - A: concede
   - A: comincia B
   - fino a: End Phase
-  - fino a: Main Phase 1
+  - fino a: Main Phase 1 di A
   - A: evoca Lupo
   - A: entra
   - A: attacca Lupo diretto

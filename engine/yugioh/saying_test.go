@@ -31,7 +31,7 @@ Dardo: {tipo: magia, effetti: {attivazione: {fai: {infliggi: 500, a: avversario}
 turno: {di: A}
 A: {mano: [Dardo], magia-1: {carta: Registro, faccia: scoperta}}`, `
 - A: attiva Dardo
-- fino a: Draw Phase`, `
+- fino a: Draw Phase di B`, `
 - passaggi in ordine:
     - {danno: B, quanto: 500}
     - {guadagna: A, quanto: 100}
@@ -77,7 +77,9 @@ A: {magie: [Alba, Giorno, Guerra, Sera, Notte]}`, `
 - fino a: Main Phase 1
 - attese: [{non può: [{A: attiva Guerra, regola: "6.12.1"}, {A: attiva Sera, regola: "6.12.1"}]}, {può: [{A: attiva Giorno}]}]
 - A: entra
-- attese: [{fase: Start Step}, {può: [{A: attiva Guerra}]}, {non può: [{A: attiva Giorno, regola: "6.12.1"}, {A: attiva Sera, regola: "6.12.1"}]}]
+- fino a: Start Step
+- attese: [{fase: Start Step}]
+- attese: [{può: [{A: attiva Guerra}]}, {non può: [{A: attiva Giorno, regola: "6.12.1"}, {A: attiva Sera, regola: "6.12.1"}]}]
 - fino a: End Step
 - A: attiva Guerra
 - fino a: Main Phase 2
@@ -86,7 +88,7 @@ A: {magie: [Alba, Giorno, Guerra, Sera, Notte]}`, `
 - fino a: End Phase
 - attese: [{non può: [{A: attiva Notte, regola: "6.12.1"}]}]
 - A: attiva Sera
-- fino a: Draw Phase`, `
+- fino a: Draw Phase di B`, `
 - B.life point: 6889`),
 
 	enginetest.Say("the conditions of an action, and on whose turn", `
@@ -166,7 +168,7 @@ A: {mano: [Baratto, h1, h2, h3, h4, h5, h6, Regola], mostri: [Costo, Tributo]}`,
 - fino a: End Phase
 - fino a: End Phase
 - A: scarta Regola
-- fino a: Draw Phase`, `
+- fino a: Draw Phase di B`, `
 - A.life point: 8111`),
 
 	enginetest.Say("what is removed from the game, and what comes back to the hand", `
@@ -237,7 +239,7 @@ B: {mostri: [b1]}`, `
 - A: attiva Metamorfosi
 - A: attiva Premio
 - attese: [{Lupo.atk: 700}, {Lupo.def: 0}]
-- fino a: Draw Phase`, `
+- fino a: Draw Phase di B`, `
 - Lupo.atk: 700
 - Lupo.def: 700
 - A.life point: 8500`),

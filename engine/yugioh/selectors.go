@@ -3,6 +3,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/yugioh/card"
 )
@@ -19,9 +21,11 @@ func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool {
 }
 
 // playersOf returns the players that a text means by who, and how many they are, in the order in which they act: the turn player first
-// (5.4.1).
-func (g *match) playersOf(who card.Player, p engine.Seat) (players [2]engine.Seat, n int) {
+// (5.4.1). i is the link being resolved, which knows the player of the event that it answers.
+func (g *match) playersOf(who card.Player, p engine.Seat, i int) (players [2]engine.Seat, n int) {
 	switch who {
+	case card.Involved:
+		return [2]engine.Seat{g.Chain[i].Whose}, 1
 	case card.Opponent:
 		return [2]engine.Seat{p.Other()}, 1
 	case card.Each:
@@ -82,10 +86,13 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, fo
 		if i >= 0 {
 			one(g.Chain[i].That)
 		}
-	case card.Targets:
+	case card.Targets, card.FirstTarget, card.SecondTarget, card.ThirdTarget:
 		if i >= 0 {
-			for _, o := range g.Chain[i].Targets[:g.Chain[i].Count] {
-				one(o)
+			l := &g.Chain[i]
+			for j, o := range l.Targets[:l.Count] {
+				if g.def(l.Source.Card).Effects[l.Effect].Means(s.Ref, j) {
+					one(o)
+				}
 			}
 		}
 	case card.Done:
@@ -114,7 +121,7 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 		}
 		for _, z := range zones {
 			for a := zoneAreas[z].first; a <= zoneAreas[z].last; a++ {
-				for _, c := range g.In(q, a) {
+				for _, c := range topmost(g.In(q, a), s.Top) {
 					if n < len(found) && g.matches(src, s, c) {
 						found[n] = c
 						n++
@@ -124,6 +131,16 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 		}
 	}
 	return n
+}
+
+// topmost returns the cards of a pile that are its first ones from the top, from the top; all of them, from the bottom, where first is 0.
+func topmost(pile []engine.Card, first int) []engine.Card {
+	if first == 0 {
+		return pile
+	}
+	pile = slices.Clone(pile[max(len(pile)-first, 0):])
+	slices.Reverse(pile)
+	return pile
 }
 
 var (
@@ -236,7 +253,7 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise,
 		var found cardList
 		sum += n.Times * g.find(p, src, n.Each, i, &found)
 	case n.Stat == card.LifePoints:
-		players, _ := g.playersOf(n.Player, p)
+		players, _ := g.playersOf(n.Player, p, i)
 		sum += n.Times * int(g.LP[players[0]])
 	case n.Card != nil:
 		var found cardList

@@ -50,6 +50,9 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	if err := b.oneField(); err != nil {
 		return nil, err
 	}
+	if err := b.attack(); err != nil {
+		return nil, err
+	}
 	if err := b.tokens(); err != nil {
 		return nil, err
 	}
@@ -64,7 +67,8 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 type builder struct {
 	*match
 	table.Position[Area]
-	equip []equipment
+	equip              []equipment
+	attacker, attacked engine.Entry // of posizione.turno
 }
 
 // equipment is an Equip Card that a position gives to a monster, by name.

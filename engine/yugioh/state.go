@@ -88,8 +88,9 @@ type Link struct {
 	Speed   uint8
 	Card    bool // the activation of the card itself
 	Negated bool
-	Second  bool   // an automatic effect of the opponent, above those of the turn player (5.5.5)
-	That    Object // the card of the event that it answers
+	Second  bool // an automatic effect of the opponent, above those of the turn player (5.5.5)
+	Undoes  bool // it has negated the Summon that it answers
+	About
 	Count   uint8
 	Targets [maxTargets]Object
 }
@@ -100,7 +101,13 @@ type Waiting struct {
 	Effect uint8
 	Late   bool // something else follows at once what triggered it (doubt C-5d)
 	Source Object
-	That   Object
+	About
+}
+
+// About is the event that an effect answers or that has triggered it.
+type About struct {
+	That  Object      // the card that it happened to
+	Whose engine.Seat // the player whose card, draw, discard, damage or phase it was
 }
 
 // Effect is a lingering effect: a change of a card, or of what a player may do, that an effect leaves when it has resolved.
@@ -122,6 +129,7 @@ const (
 	Forbids                  // an act, for On or for Player
 	Permits                  // an act, for On or for Player
 	Borrows                  // the control of a card, to be given back
+	Doubles                  // damage, dealt by On or suffered by Player
 )
 
 // MatchOfDuels is the Match of up to three Duels that this Duel is a part of (3.1.1.2).

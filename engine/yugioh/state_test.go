@@ -11,8 +11,8 @@ func TestWordsAreSaid(t *testing.T) {
 			t.Errorf("word %d, %d after the places, says nothing", w, w-wDirect)
 		}
 	}
-	if len(verbs) != int(vOrder)+1 {
-		t.Errorf("%d verbs have names, of %d", len(verbs), vOrder+1)
+	if len(verbs) != int(vConcede)+1 {
+		t.Errorf("%d verbs have names, of %d", len(verbs), vConcede+1)
 	}
 	for k := kRefused; k <= kMatch; k++ {
 		if kinds[k].Name == "" || kinds[k].ID == "" || kinds[k].Doc == "" {

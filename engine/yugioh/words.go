@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -49,6 +50,7 @@ const (
 	kEquip
 	kDamage
 	kGain
+	kSetLife
 	kPay
 	kWaiting
 	kTarget
@@ -56,11 +58,13 @@ const (
 	kLink
 	kResolve
 	kNegate
+	kUndo
 	kReveal
 	kOrder
 	kChoose
 	kForbid
 	kPermit
+	kDouble
 	kExpire
 	kNothing
 	kSwap
@@ -162,6 +166,9 @@ var kinds = []engine.KindInfo{
 		Head: "{quanto} danni {a chi}", Text: "{chi} subisce {quanto} di danno[ {parola}]"},
 	kGain: {ID: "gain", Name: "guadagna", Passage: engine.OpensAlone, Does: engine.Counts, Of: "life point", Doc: "Actor gains Amount Life Points",
 		Head: "{chi} guadagna {quanto} Life Point"},
+	kSetLife: {ID: "life-set", Name: "diventano", Passage: engine.OpensAlone, Does: engine.Counts, Of: "life point",
+		Doc:  "an effect sets Actor's Life Points, Amount is the change",
+		Head: "Life Point {di chi}: {segno}{modulo}", Text: "{se quanto<0} {chi} scende di {modulo} Life Point | {chi} sale di {modulo} Life Point"},
 	kPay: {ID: "life-paid", Name: "paga", Passage: engine.OpensAlone, Does: engine.Takes, Of: "life point", Doc: "Actor pays Amount Life Points or counters of a Subject",
 		Head: "{se carte} {chi} paga | {chi} paga {quanto} Life Point",
 		Text: "{se carte} {chi} paga togliendo {quanto Segnalino/Segnalini} da {carte} | {chi} paga {quanto} Life Point"},
@@ -177,6 +184,8 @@ var kinds = []engine.KindInfo{
 		Head: "si risolve {carte}", Text: "si risolve {carte}[, Anello {quanto}]"},
 	kNegate: {ID: "negate", Name: "annulla", Passage: engine.OpensAlone, Doc: "Actor, one Subject whose activation is negated",
 		Head: "annullato {carte}", Text: "l’attivazione[ di {carte}] è annullata"},
+	kUndo: {ID: "negate-summon", Name: "annulla Evocazione", Passage: engine.OpensAlone, Doc: "Actor, one Subject whose Summon is negated",
+		Head: "annullata l’Evocazione di {carte}", Text: "l’Evocazione[ di {carte}] è annullata"},
 	kReveal: {ID: "revealed", Name: "rivela", Passage: engine.OpensAlone, Doc: "Actor, Subjects that both players see",
 		Head: "{chi} rivela {carte}"},
 	kOrder: {ID: "chain-order", Name: "ordina", Passage: engine.Continues, Doc: "Actor puts Subject first in the chain",
@@ -187,6 +196,9 @@ var kinds = []engine.KindInfo{
 		Head: "divieto per {carta o {chi}}", Text: "{se carte=0} un effetto vieta {a chi}: {parola} | un effetto vieta a {carta}: {parola}"},
 	kPermit: {ID: "permitted", Name: "permette", Passage: engine.OpensAlone, Doc: "To is what is permitted, to Actor or to Subject",
 		Head: "permesso per {carta o {chi}}", Text: "{se carte=0} un effetto permette {a chi}: {parola} | un effetto permette a {carta}: {parola}"},
+	kDouble: {ID: "doubled", Name: "raddoppia", Passage: engine.OpensAlone,
+		Doc:  "To is the damage that is doubled: suffered by Actor, or dealt by Subject",
+		Head: "{parola} raddoppiato", Text: "{se carte=0} {chi} subisce il doppio: {parola} | {carta} infligge il doppio: {parola}"},
 	kExpire: {ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects cease",
 		Head: "fine degli effetti", Text: "finiscono gli effetti del turno[ su {ognuna}]"},
 	kNothing: {ID: "nothing", Name: "non avviene", Passage: engine.Opens, Doc: "Actor, Subjects; To is what would have been, Rules say why not", Denies: true,
@@ -230,34 +242,36 @@ const (
 	vAnyOrder
 	vAs
 	vSwap
-	vLook  // never an option: a player may ask why it is refused (5.3.1)
-	vOrder // never an option: a player may ask why it is refused (5.3.4)
+	vLook    // never an option: a player may ask why it is refused (5.3.1)
+	vOrder   // never an option: a player may ask why it is refused (5.3.4)
+	vConcede // never an option: it is possible at any choice
 )
 
 var verbs = []engine.VerbInfo{
 	vPass:     {Name: "passa", Act: "passare"},
-	vSummon:   {Name: "evoca", Act: "Evocare {carte}"},
-	vSet:      {Name: "posiziona", Act: "Posizionare {carte}"},
-	vFlip:     {Name: "scopri", Act: "Evocare per Scoperta {carte}"},
-	vTurn:     {Name: "cambia", Act: "cambiare posizione a {carte}"},
-	vActivate: {Name: "attiva", Act: "attivare {carte}"},
-	vSpecial:  {Name: "evoca specialmente", Act: "Evocare Specialmente {carte}"},
-	vEnter:    {Name: "entra", Act: "entrare nella Battle Phase"},
+	vSummon:   {Name: "evoca", Act: "Evocare {carte}", Rule: cite.R3_6_1},
+	vSet:      {Name: "posiziona", Act: "Posizionare {carte}", Rule: cite.R6_19_1},
+	vFlip:     {Name: "scopri", Act: "Evocare per Scoperta {carte}", Rule: cite.R3_6_5_2},
+	vTurn:     {Name: "cambia", Act: "cambiare posizione a {carte}", Rule: cite.R3_6_5_2},
+	vActivate: {Name: "attiva", Act: "attivare {carte}", Rule: cite.R6_12_1},
+	vSpecial:  {Name: "evoca specialmente", Act: "Evocare Specialmente {carte}", Rule: cite.R6_12_3},
+	vEnter:    {Name: "entra", Act: "entrare nella Battle Phase", Rule: cite.R3_7_8_1},
 	vAttack: {Name: "attacca", Act: "attaccare con {carte}", Place: "{arrivo o direttamente}",
-		Single: "{se arrivo} attaccare con {carte} il mostro {in arrivo} | attaccare direttamente con {carte}"},
-	vChoose:   {Name: "scegli", Act: "scegliere {carte}"},
-	vTribute:  {Name: "offri", Act: "offrire come Tributo {carte}"},
-	vDiscard:  {Name: "scarta", Act: "scartare {carte}"},
-	vFirst:    {Name: "prima", Act: "mettere prima nella Catena {il parola} di {carte}"},
-	vWins:     {Name: "lancio", Act: "vincere il lancio"},
-	vBegin:    {Name: "comincia", Act: "far cominciare {parola}"},
-	vTop:      {Name: "in cima", Act: "mettere {carte} in cima al mazzo"},
-	vAnyOrder: {Name: "a caso", Act: "a caso"},
+		Single: "{se arrivo} attaccare con {carte} il mostro {in arrivo} | attaccare direttamente con {carte}", Rule: cite.R3_7_9_1},
+	vChoose:   {Name: "scegli", Act: "scegliere {carte}", Rule: cite.R6_11_1},
+	vTribute:  {Name: "offri", Act: "offrire come Tributo {carte}", Rule: cite.R6_17_1},
+	vDiscard:  {Name: "scarta", Act: "scartare {carte}", Rule: cite.R6_22_2},
+	vFirst:    {Name: "prima", Act: "mettere prima nella Catena {il parola} di {carte}", Rule: cite.R5_5_4},
+	vWins:     {Name: "lancio", Act: "vincere il lancio", Rule: cite.R3_2_6_1},
+	vBegin:    {Name: "comincia", Act: "far cominciare {parola}", Rule: cite.R3_2_6_1},
+	vTop:      {Name: "in cima", Act: "mettere {carte} in cima al mazzo", Rule: cite.R6_15_1},
+	vAnyOrder: {Name: "a caso", Act: "a caso", Rule: cite.R6_15_1},
 	vAs: {Name: "in posizione",
-		Act: "{se parola=difesa} mettere {carte} in Posizione di Difesa | mettere {carte} in Posizione di Attacco"},
-	vSwap:  {Name: "scambia", Act: "scambiare {carte}"},
-	vLook:  {Name: "guarda", Act: "guardare {il arrivo}"},
-	vOrder: {Name: "riordina", Act: "riordinare {il arrivo}"},
+		Act: "{se parola=difesa} mettere {carte} in Posizione di Difesa | mettere {carte} in Posizione di Attacco", Rule: cite.RA_14},
+	vSwap:    {Name: "scambia", Act: "scambiare {carte}", Rule: cite.R3_2_5},
+	vLook:    {Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R5_3_1},
+	vOrder:   {Name: "riordina", Act: "riordinare {il arrivo}", Rule: cite.R5_3_4},
+	vConcede: {Name: "concede", Act: "concedere il Duello", Rule: cite.R3_1_1_1},
 }
 
 // at is the word for a place of a player; areaOf and sideOf take it apart.
@@ -318,6 +332,10 @@ const wActs = wEffects + card.MaxEffects + 1
 
 // shuffling is how chance is asked for the order of a deck.
 var shuffling = table.Shuffling{Decision: wShuffle, Rule: momentRules[wShuffle], Top: vTop, Any: vAnyOrder}
+
+// feminine are the words, and the names of phases, that take feminine articles.
+var feminine = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Battle Phase", "Main Phase 2", "End Phase",
+	"difesa", "distruzione", "scelta dell'effetto", "posizione del mostro"}
 
 var words = [...]string{
 	wDirect: "diretto", wBattlePhase: "Battle Phase", wInAttack: "attacco", wInDefense: "difesa", wFaceDown: "coperto", wATK: "atk", wDEF: "def",

@@ -115,14 +115,16 @@ const (
 	vUpdate
 	vCall
 	vDiscard
+	vConcede // never an option: it is possible at any choice
 )
 
 var verbs = []engine.VerbInfo{
 	engine.Pass: {Name: "passa", Act: "passare"},
-	vDraw:       {Name: "pesca", Act: "pescare una carta"},
-	vUpdate:     {Name: "aggiorna", Act: "aggiornare il Giornale di Bordo"},
-	vCall:       {Name: "chiama", Act: "chiamare {carte}", Place: "{in arrivo}"},
-	vDiscard:    {Name: "scarta", Act: "scartare {carte}"},
+	vDraw:       {Name: "pesca", Act: "pescare una carta", Rule: cite.R5_6_1},
+	vUpdate:     {Name: "aggiorna", Act: "aggiornare il Giornale di Bordo", Rule: cite.R5_3_1},
+	vCall:       {Name: "chiama", Act: "chiamare {carte}", Place: "{in arrivo}", Rule: cite.R5_4_1},
+	vDiscard:    {Name: "scarta", Act: "scartare {carte}", Rule: cite.R6_2},
+	vConcede:    {Name: "concede", Act: "concedere la partita", Rule: cite.R1_3_1},
 }
 
 const (
@@ -214,7 +216,9 @@ func (g *match) Save() any                 { return g.State }
 func (g *match) Restore(state any)         { g.State = state.(State) }
 func (g *match) Hash() uint64              { return engine.Hash(g.State) }
 func (g *match) Kinds() []engine.KindInfo  { return kinds }
+func (g *match) Verbs() []engine.VerbInfo  { return verbs }
 func (g *match) Word(w engine.Word) string { return layout.Word(w, words) }
+func (g *match) Idle() bool                { return g.Choice.Decision == wAction }
 func (g *match) PhaseName() string         { return phaseNames[g.Phase] }
 func (g *match) StandsAt(at string) bool   { return layout.StandsAt(g.Phase, at) }
 func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
@@ -253,6 +257,14 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 			offer(o)
 		}
 	}
+}
+
+// Unlisted allows to concede; any other act is forbidden by the rule of its verb.
+func (g *match) Unlisted(_ engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+	if o.Verb == vConcede {
+		return cite.R1_3_1, o.Card == 0 && o.To == 0
+	}
+	return 0, false
 }
 
 // The atoms.

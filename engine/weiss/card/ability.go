@@ -137,12 +137,22 @@ const (
 	ClimaxArea
 	MemoryArea
 	Resolution
-	Stage       // the five slots
-	CenterStage // three of them
-	BackStage   // two of them
-	CenterSlot  // the middle one of the Center Stage
-	MarkerArea  // the one under the slot of this card (3.7)
+	Stage          // the five slots
+	CenterStage    // three of them
+	BackStage      // two of them
+	CenterLeftSlot // the slots one by one, left and right as their player sees them (3.6.3)
+	CenterSlot
+	CenterRightSlot
+	BackLeftSlot
+	BackRightSlot
+	MarkerArea // the one under the slot of this card (3.7)
 )
+
+// OnStage reports whether a zone is the Stage or a part of it.
+func (z Zone) OnStage() bool { return z >= Stage && z <= BackRightSlot }
+
+// IsSlot reports whether a zone is one slot.
+func (z Zone) IsSlot() bool { return z >= CenterLeftSlot && z <= BackRightSlot }
 
 // Orient is how a character lies (4.6).
 type Orient uint8

@@ -53,7 +53,7 @@ const (
 	Pay                      // cost: N cards from the top of the stock (8.4.3)
 	May                      // Who may do Then; As is bound where it is done ("puoi ... Se lo fai")
 	When                     // Then where If holds, Else where not
-	Repeat                   // Then, N times
+	Repeat                   // Then, N times; nil, infinitely often (11.1.1)
 	Later                    // creates a delayed AUTO: When, Then; Until (8.7.5)
 	Instead                  // replacement: where When would happen, Then (8.2.1.3); Who may, where Upto
 	Forbid                   // Act may not be done by or to What, or by Who (1.3.3)
@@ -64,6 +64,7 @@ const (
 	DeckSize                 // deck construction: the deck may have up to N cards (5.1.2.4)
 	Win                      // Who wins (1.2.5)
 	Lose                     // Who loses (1.2.5)
+	Concede                  // Who concedes, which no text can bring about (1.2.4.1)
 	discard                  // what a file says for choosing cards of the hand and putting them in the Waiting Room
 )
 

@@ -81,6 +81,8 @@ func (s *Selector) Check(r *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "«prime» vuole la sua area: in: mazzo")
 	case s.Place != Anywhere && len(s.In) > 0:
 		return engine.Wrong(e.Line, "«dove» dice già dove sono le carte: senza «in»")
+	case s.Except != nil && (s.Except.Except != nil || s.Except.Top != nil):
+		return engine.Wrong(e.Line, "«tranne» dice come sono le carte che si lasciano fuori: senza «prime» né un altro «tranne»")
 	case s.Of == Each && !r.Around(eachChooses):
 		return engine.Wrong(e.Line, "«di: ciascuno» sono le carte di chi sceglie: si dice di «scegli», con «chi: entrambi»")
 	}
@@ -92,6 +94,18 @@ func (s *Selector) Check(r *effect.Reader, e *engine.Entry) error {
 func eachChooses(e *engine.Entry) bool {
 	who := effect.Field(e, "chi")
 	return len(e.Fields) > 0 && e.Fields[0].Key == "scegli" && who != nil && who.Text == "entrambi"
+}
+
+// ofCard reports whether an entry is an ability or an action that waits for, or replaces, an event that is about a card: not a phase, a
+// situation, a player's drawing.
+func ofCard(e *engine.Entry) bool {
+	for _, key := range []string{when, instead} {
+		at := effect.Field(e, key)
+		if at != nil && len(at.Fields) > 0 && !slices.Contains([]string{"inizia", "finisce", "situazione", "pesca"}, at.Fields[0].Key) {
+			return true
+		}
+	}
+	return false
 }
 
 // Check refuses a trigger with fields that need another or repeat its key, and fills in the orientation that a key as "in Stand" names.
@@ -151,7 +165,7 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 }
 
 func (a *Action) checkParts(e *engine.Entry, key string) error {
-	stage := a.To >= Stage && a.To <= CenterSlot
+	stage := a.To.OnStage()
 	switch {
 	case a.Do == Move && stage && bool(a.Bottom):
 		return engine.Wrong(e.Line, "«in fondo a» si dice di una pila di carte, come il mazzo: lo stage non ha fondo")
@@ -167,6 +181,8 @@ func (a *Action) checkParts(e *engine.Entry, key string) error {
 		return engine.Wrong(e.Line, "«%s» vuole «a» (quali carte) o «chi» (quale giocatore)", key)
 	case (a.Do == Forbid || a.Do == Permit) && (a.Do == Permit) != (a.Act >= IgnoreColour):
 		return engine.Wrong(e.Line, "«%s»: «%s» non si può; si vieta ciò che le regole lasciano fare, si permette ciò che vietano", key, e.Fields[0].Text)
+	case a.Do == May && slices.ContainsFunc(a.Then, func(then Action) bool { return then.Do == Concede }):
+		return engine.Wrong(e.Line, "«puoi»: ci si arrende quando si vuole (1.2.4): fra le mosse si scrive «concede»")
 	case a.Gives != nil && a.Gives.Kind == EFFECT:
 		return engine.Wrong(e.Line, "una carta non prende il testo di un evento: prende un'abilità act, auto o cont")
 	}

@@ -40,6 +40,15 @@ var wrongs = []struct{ text, says string }{
 	{"Fata: {abilità: {auto: {quando: {va: questa}, fai: {riprendi: preso}}}}", "«preso» non è una carta che si conosce qui"},
 	{"Fata: {abilità: {cont: {pesca: 1}}}", "chiave sconosciuta «pesca»"},
 	{"Fata: {abilità: {cont: [{pesca: 1}]}}", "«pesca» non può stare in «vale»"},
+	{"Fata: {abilità: {cont: [{prende: quella, power: 500}]}}", "«quella» non è una carta che si conosce qui; parole valide: questa, avversario di battaglia, attaccante, attaccato"},
+	{"Fata: {abilità: {act: {costo: {metti: quella, in: Rest}, fai: {pesca: 1}}}}", "«quella» non è una carta"},
+	{"Fata: {abilità: {act: {fai: {prende: questa, power: {500 per livello di: quella}, per: questo turno}}}}", "«quella» non è una carta"},
+	{"Fata: {tipo: evento, abilità: {evento: [{se: {c'è: {carta: quella}}, fai: {pesca: 1}}]}}", "«quella» non è una carta"},
+	{"Fata: {abilità: {auto: {quando: {inizia: End Phase}, fai: {riprendi: quella}}}}", "«quella» non è una carta"},
+	{"Fata: {abilità: {auto: {quando: {va: qualunque}, fai: {prende: questa, abilità: {act: {fai: {riprendi: quella}}}}}}}", "«quella» non è una carta"},
+	{"Fata: {abilità: {act: {fai: [{scegli: {tipo: personaggio}}, {scegli: {tipo: evento}}, {riprendi: carta}]}}}", "«carta» non è una carta che si conosce qui"},
+	{"Fata: {abilità: {act: {fai: [{scegli: {tipo: personaggio}}, {riprendi: carte}]}}}", "«carte» non è una carta che si conosce qui"},
+	{"Fata: {abilità: {act: {fai: {riprendi: quela}}}}", "«quela» non è una carta che si conosce qui; forse «questa»?"},
 	{"Fata: {abilità: {cont: [{prende: questa, power: 500, per: questo turno}]}}", "senza «per»"},
 	{"Fata: {abilità: {cont: [{prende: questa}]}}", "una cosa sola fra power, soul, livello, costo"},
 	{"Fata: {abilità: {cont: [{vieta: ignorare il colore, a: questa}]}}", "si vieta ciò che le regole lasciano fare"},
@@ -56,6 +65,10 @@ var wrongs = []struct{ text, says string }{
 	{"Fata: {abilità: {evento: [{pesca: 1}]}}", "soltanto un evento"},
 	{"Fata: {abilità: {act: {fai: [{scegli: {di: te}, come: avversario di battaglia}]}}}", "«avversario di battaglia» vuole già dire altro"},
 	{"Fata: {abilità: {act: {fai: [{scegli: {di: te}, come: Preso}]}}}", "lettere minuscole, come «preso»"},
+	{"Fata: {abilità: {act: {fai: {riprendi: {di: te, in: mano, tranne: {in: mazzo, prime: 1}}}}}}", "senza «prime» né un altro «tranne»"},
+	{"Fata: {abilità: {act: {fai: {riprendi: {tranne: {tratto: Mare, tranne: questa}}}}}}", "senza «prime» né un altro «tranne»"},
+	{"Fata: {abilità: {act: {fai: {metti: questa, in fondo a: retro-destra}}}}", "lo stage non ha fondo"},
+	{"Fata: {abilità: {act: {fai: {puoi: {si arrende: te}}}}}", "fra le mosse si scrive «concede»"},
 	{"Fata: {abilità: {shift: 4}}", "un numero fra 0 e 3"},
 	{"Fata: {abilità: {bodyguard: 1}}", "sta da solo"},
 }
@@ -84,4 +97,16 @@ func FuzzRead(f *testing.F) {
 			c.Text()
 		}
 	})
+}
+
+// TestOnlyCard: "carta" is the only card that has been named, whatever its name, and is printed by that.
+func TestOnlyCard(t *testing.T) {
+	const text = "Fata: {abilità: {act: {fai: [{scegli: {di: te, in: waiting room, tipo: personaggio}}, {riprendi: %s}]}}}"
+	named, err := readOne(t, []byte(fmt.Sprintf(text, "personaggio")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if called, err := readOne(t, []byte(fmt.Sprintf(text, "carta"))); err != nil || called.Text() != named.Text() {
+		t.Errorf("%v, %v, want %v", called.Text(), err, named.Text())
+	}
 }

@@ -7,25 +7,26 @@ type Selector struct {
 	Ref   Ref    `it:"carta" name:"ref"` // one card known already; the other fields must then hold for it too
 	Bound string // Ref Chosen: the name given by an earlier action's As
 
-	Of     Player   `it:"di(te/avversario/ciascuno)|altri+Other(tutti/tuoi/avversario)"` // whose area it lies in: its controller (4.3.2); Any for either
-	In     []Zone   `it:"in" in:"1..6"`                                                  // one of these; empty for the default area
-	Top    *Count   `it:"prime"`                                                         // only so many from the top of the area
-	Place  Place    `it:"dove"`                                                          // where it lies in regard to this card
-	Type   OfType   `it:"tipo"`
-	Colour OfColour `it:"colore"`
-	Orient Orient   `it:"stato"`
-	Name   string   `it:"nome"`     // its name is this
-	Named  string   `it:"nel nome"` // its name has this in it (2.1.2.1)
-	Trait  string   `it:"tratto"`   // it has this trait
-	Series string   `it:"serie"`    // 2.13.2
-	Side   Faction  `it:"fazione"`
-	Icon   Icon     `it:"trigger" zero:"sì"`  // it has this trigger icon
-	Clock  Flag     `it:"icona" word:"clock"` // it has a Clock icon
-	Other  Flag     // not this card
-	Level  Range    `it:"livello"`
-	Cost   Range    `it:"costo"`
-	Power  Range    `it:"power"`
-	Soul   Range    `it:"soul"`
+	Of     Player    `it:"di(te/avversario/ciascuno)|altri+Other(tutti/tuoi/avversario)"` // whose area it lies in: its controller (4.3.2); Any for either
+	In     []Zone    `it:"in" in:"1..6"`                                                  // one of these; empty for the default area
+	Top    *Count    `it:"prime"`                                                         // only so many from the top of the area
+	Place  Place     `it:"dove"`                                                          // where it lies in regard to this card
+	Type   OfType    `it:"tipo"`
+	Colour OfColour  `it:"colore"`
+	Orient Orient    `it:"stato"`
+	Name   string    `it:"nome"`     // its name is this
+	Named  string    `it:"nel nome"` // its name has this in it (2.1.2.1)
+	Trait  string    `it:"tratto"`   // it has this trait
+	Series string    `it:"serie"`    // 2.13.2
+	Side   Faction   `it:"fazione"`
+	Icon   Icon      `it:"trigger" zero:"sì"`  // it has this trigger icon
+	Clock  Flag      `it:"icona" word:"clock"` // it has a Clock icon
+	Other  Flag      // not this card
+	Level  Range     `it:"livello"`
+	Cost   Range     `it:"costo"`
+	Power  Range     `it:"power"`
+	Soul   Range     `it:"soul"`
+	Except *Selector `it:"tranne"` // not those that are so as well
 
 	several bool // Chosen: it may be more than one
 }

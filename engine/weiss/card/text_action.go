@@ -215,6 +215,8 @@ func (a *Action) text(m mood) string {
 		return a.verb(m, "vinci", "vince", "vincono", "vincere") + " la partita"
 	case Lose:
 		return a.verb(m, "perdi", "perde", "perdono", "perdere") + " la partita"
+	case Concede:
+		return a.verb(m, "ti arrendi", "si arrende", "si arrendono", "")
 	case Deal:
 		if a.What == nil {
 			return "infliggi " + toTexts[a.Who] + a.quantity("un danno", "danni")
@@ -248,7 +250,10 @@ func (a *Action) compound() string {
 		}
 		return text
 	case Repeat:
-		if a.N.Plain() {
+		switch {
+		case a.N == nil:
+			return "ripeti all'infinito: " + block(a.Then)
+		case a.N.Plain():
 			return "ripeti " + strconv.Itoa(a.N.N) + " volte: " + block(a.Then)
 		}
 		return "ripeti un numero di volte pari " + effect.With("a", countText(a.N)) + ": " + block(a.Then)

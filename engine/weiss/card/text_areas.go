@@ -10,7 +10,11 @@ import (
 var zoneNouns = [...]effect.Noun{Deck: {One: "mazzo"}, Hand: {One: "mano", Feminine: true}, WaitingRoom: {One: "Waiting Room", Feminine: true}, Clock: {One: "Clock"},
 	Level: {One: "Level"}, Stock: {One: "Stock", Vowel: true}, ClimaxArea: {One: "Climax Area", Feminine: true}, MemoryArea: {One: "Memory", Feminine: true},
 	Resolution: {One: "Resolution Area", Feminine: true}, Stage: {One: "Stage", Vowel: true}, CenterStage: {One: "Center Stage"}, BackStage: {One: "Back Stage"},
-	CenterSlot: {One: "Posizione Centrale del Center Stage", Feminine: true}, MarkerArea: {One: "Marker Area", Feminine: true}}
+	CenterLeftSlot:  {One: "Posizione Sinistra del Center Stage", Feminine: true},
+	CenterSlot:      {One: "Posizione Centrale del Center Stage", Feminine: true},
+	CenterRightSlot: {One: "Posizione Destra del Center Stage", Feminine: true},
+	BackLeftSlot:    {One: "Posizione Sinistra del Back Stage", Feminine: true},
+	BackRightSlot:   {One: "Posizione Destra del Back Stage", Feminine: true}, MarkerArea: {One: "Marker Area", Feminine: true}}
 
 // zoneText is an area after a preposition, with its owner: "nel tuo mazzo". whose is You, Opponent, Each for the player who chooses, Any for
 // an area of either player, or nil to name no owner.

@@ -189,9 +189,17 @@ func (s *Selector) attributes(g effect.Agreed, definite bool) string {
 	add(s.Power.Asked(), "con power ", boundsText(&s.Power))
 	add(s.Soul.Asked(), "con soul ", boundsText(&s.Soul))
 	add(s.Place != Anywhere, placeTexts[s.Place])
-	if len(s.In) == 0 {
-		return text
+	if len(s.In) > 0 {
+		text += s.where(definite)
 	}
+	if s.Except != nil {
+		text += " tranne " + s.Except.excepted(g)
+	}
+	return text
+}
+
+// where is the area of a selector that names one.
+func (s *Selector) where(definite bool) (text string) {
 	switch {
 	case s.Top == nil:
 	case s.Top.Plain() && s.Top.N == 1:
@@ -205,4 +213,13 @@ func (s *Selector) attributes(g effect.Agreed, definite bool) string {
 		return text + " " + zonesText(s.In, nil, "in")
 	}
 	return text + " " + zonesText(s.In, &s.Of, "in")
+}
+
+// excepted is the phrase for the cards that a selector leaves out; g is how the noun of the selector is inflected.
+func (s *Selector) excepted(g effect.Agreed) string {
+	if s.Type == AnyType && s.Ref == NoRef && s.Of != You {
+		g.Many = true
+		return g.Ends("quell") + s.body(g)
+	}
+	return strings.TrimPrefix(strings.TrimPrefix(cards(s, each).Text, "tutti "), "tutte ")
 }

@@ -123,7 +123,7 @@ func (c *Condition) text(no string) string {
 
 // plainRef reports whether a selector names a known card and asks of it only what an adjective or a place can say.
 func (s *Selector) plainRef() bool {
-	return s.Ref != NoRef && s.Type == AnyType && !bool(s.Other) && (s.Of == Any || len(s.In) > 0) && !s.onlyKnown()
+	return s.Ref != NoRef && s.Type == AnyType && !bool(s.Other) && (s.Of == Any || len(s.In) > 0) && s.Except == nil && !s.onlyKnown()
 }
 
 // isSo is "questa carta è in Rest nel tuo Center Stage".

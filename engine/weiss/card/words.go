@@ -23,7 +23,8 @@ func (Keyword) Words() []string {
 }
 
 func (Zone) Words() []string {
-	return []string{"mazzo", "mano", "waiting room", "clock", "level", "stock", "climax", "memory", "resolution", "stage", "center stage", "back stage", "centro", "marker"}
+	return []string{"mazzo", "mano", "waiting room", "clock", "level", "stock", "climax", "memory", "resolution", "stage",
+		"center stage", "back stage", "centro-sinistra", "centro", "centro-destra", "retro-sinistra", "retro-destra", "marker"}
 }
 
 func (Phase) Words() []string {
@@ -44,6 +45,14 @@ func (Act) Words() []string {
 // Words has no word for Chosen: a file says the name that an action has given.
 func (Ref) Words() []string {
 	return []string{"", "questa", "", "quella", "avversario di battaglia", "attaccante", "attaccato"}
+}
+
+// Unknown has "quella" where no event is around that happens to a card.
+func (Ref) Unknown(at *effect.Reader) []string {
+	if at.Around(ofCard) {
+		return nil
+	}
+	return []string{Ref.Words(That)[That]}
 }
 
 func (Stat) Words() []string {
@@ -94,6 +103,7 @@ var actionForms = []effect.Form{
 	{Is: int(Pay), Says: "paga:N, chi", In: "fai, costo"},
 	{Is: int(May), Says: effect.Mays},
 	{Is: int(When), Says: effect.Whens},
+	{Is: int(Repeat), Says: "ripeti:Then, volte=infinite"},
 	{Is: int(Repeat), Says: effect.Repeats},
 	{Is: int(Later), Says: effect.Laters},
 	{Is: int(Instead), Says: effect.Insteads, In: "fai, vale"},
@@ -106,6 +116,7 @@ var actionForms = []effect.Form{
 	{Is: int(DeckSize), Says: "carte nel mazzo:N", In: "vale"},
 	{Is: int(Win), Says: effect.Wins},
 	{Is: int(Lose), Says: "perde la partita:Who(te/avversario/entrambi)"},
+	{Is: int(Concede), Says: "si arrende:Who(te/avversario/entrambi)"},
 	{Is: int(discard), Says: "scarta:N~, quali:What, chi, come", In: "fai, costo"},
 }
 

@@ -6,14 +6,15 @@ import "cavillo/engine/effect"
 // fields that it uses.
 type Action struct {
 	Do    Verb
-	Who   Player         `it:"chi(tu/avversario/entrambi)"` // who does it or suffers it; chiunque means the controller
-	What  *Selector      `it:"quali"`                       // the cards
-	N     *Count         `it:"quanti" stat:"Stat: atk/def"` // how many cards are chosen when it resolves (6.11.4), or an amount; nil for all of What
+	Who   Player         `it:"chi(tu/avversario/entrambi/quel giocatore)"` // who does it or suffers it; chiunque means the controller
+	What  *Selector      `it:"quali"`                                      // the cards
+	N     *Count         `it:"quanti" stat:"Stat: atk/def"`                // how many are chosen (6.11.4), or an amount; nil for all of What
 	Stat  Stat           // Change, Become
 	As    BattlePosition `it:"in"`
 	Until Duration       `it:"per"`
-	Act   Act            // Forbid, Permit
-	Token string         `it:"segna-mostro"` // Make: the name of a token card
+	Act   Act            // Forbid, Permit, Double
+	Level Range          `it:"livelli insieme"` // Tribute: as many of What as have Levels with a sum within it
+	Token string         `it:"segna-mostro"`    // Make: the name of a token card
 	If    []Condition    `it:"se"`
 }
 
@@ -51,6 +52,10 @@ const (
 	Forbid             // forbids Act to Who or What, for Until
 	Permit             // permits Act to Who or What, for Until (5.7.1)
 	NegateEffects      // negates the effects of What
+	NegateSummon       // negates the Summon that the effect answers
+	Double             // doubles the damage Act that Who suffers or that What deals, for Until
+	SetLife            // the Life Points of Who become N
+	Halve              // halves the Life Points of Who
 )
 
 // Act is something that a text forbids or permits.
@@ -72,6 +77,7 @@ const (
 	BeHurt            // take battle damage
 	PlaySetTrap       // Permit: activate a Trap in the turn it was Set
 	TradeSummon       // Permit: a second Normal Summon in the turn
+	BeBurnt           // take damage from effects (6.8.2)
 )
 
 // Stat is a number of a card or a player.
@@ -152,10 +158,11 @@ type Selector struct {
 	Race      string         `it:"razza"`
 	Level     Range          `it:"livello"`
 	ATK       Range          `it:"atk"`
-	Summon    Flag           `it:"evocabile"` // no Special Summon Monster
+	Summon    Flag           `it:"evocabile"`       // no Special Summon Monster
+	Top       int            `it:"prime" in:"1..9"` // of a Deck, only so many from its top
 	Other     Flag           // not this card
 
-	several bool // of Ref Targets: the effect has more than one target
+	several bool // of Ref Targets and the like: there is more than one
 }
 
 // Alone is the key that a file may leave out: a selector that is one word, without braces, is the value of this key.
@@ -165,14 +172,17 @@ func (s *Selector) Alone() string { return "carta" }
 type Ref uint8
 
 const (
-	NoRef    Ref = iota
-	This         // the card whose text it is
-	Targets      // what was chosen at the activation
-	That         // the card of the event that it answers
-	Equipped     // the monster that this card is equipped to
-	Attacker     // the monster that attacks
-	Attacked     // the monster that is attacked
-	Done         // the cards that the action before was about
+	NoRef       Ref = iota
+	This            // the card whose text it is
+	Targets         // what was chosen at the activation
+	That            // the card of the event that it answers
+	Equipped        // the monster that this card is equipped to
+	Attacker        // the monster that attacks
+	Attacked        // the monster that is attacked
+	Done            // the cards that the action before was about
+	FirstTarget     // of Effect.Targets, those of the first element
+	SecondTarget
+	ThirdTarget
 )
 
 // OfType is the type of card that a selector asks for.

@@ -100,7 +100,7 @@ type Effect struct {
 	When   *Trigger    `it:"quando" place:"quando"` // of an automatic effect, what makes it activate; of another, what it may answer
 	If     []Condition `it:"se"`
 	Cost   []Action    `it:"costo" place:"=" in:"1..4"` // paid before the activation is declared (6.18.4)
-	Target *Target     `it:"bersaglio"`                 // chosen at the activation (6.11.1)
+	Target []Target    `it:"bersaglio" in:"1..3"`       // chosen at the activation (6.11.1), one element after the other
 	Do     []Action    `it:"fai|vale" place:"="`        // of a continuous effect, what holds
 }
 
@@ -117,7 +117,7 @@ const (
 	SummonProcedure  // how a Special Summon Monster is played: no effect (6.12.3)
 )
 
-// Target is what is chosen at the activation.
+// Target is what is chosen at the activation, or a part of it.
 type Target struct {
 	What Selector `it:"scegli"`
 	N    int      `it:"quanti" in:"1..4"` // 0 means 1
@@ -129,6 +129,8 @@ type Trigger struct {
 	What *Selector // the card that it happens to; nil for this card, or for any card where Who is given
 	Who  Player    `it:"di(te/avversario/chiunque)"` // whose card, draw, damage, phase, activation
 	By   Cause     `it:"causa"`
+	Once Flag      `it:"insieme"`    // once for all the cards to which it happens at the same time, which otherwise count one by one
+	Each Flag      `it:"ogni carta"` // once for each card drawn or discarded, which otherwise count together (6.10.1)
 }
 
 // TriggerEvent is the kind of a Trigger's event.
@@ -171,7 +173,8 @@ const (
 	Any      = effect.Any
 	You      = effect.You
 	Opponent = effect.Opponent
-	Each     = effect.Each // the turn player first (5.4.1)
+	Each     = effect.Each     // the turn player first (5.4.1)
+	Involved = effect.Involved // who draws, discards, suffers damage
 )
 
 // Zone is a place as a text names one.

@@ -15,7 +15,7 @@ import (
 
 // Bounds of the lists of a card and of an effect, the same as in the struct tags.
 const (
-	MaxTargets = 4 // of an effect
+	MaxTargets = 4 // of an effect, in all its elements
 	MaxEffects = 4 // of a card
 	MaxCost    = 4 // parts of a cost
 )
@@ -117,6 +117,14 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 	case x.Kind == TriggerEffect && !x.When.own() && len(x.From) > 0:
 		return engine.Wrong(effect.Field(body, "in").Line, "da fuori dal Terreno un effetto innescato guarda solo ciò che accade alla carta stessa: «questa»")
 	}
+	if at := effect.Field(body, "se"); at != nil {
+		if top := effect.Find(at, func(f *engine.Entry) bool { return f.Key == "prime" }); top != nil {
+			return engine.Wrong(top.Line, "«prime»: chi attiva non sa quali carte sono in cima a un Deck; il «se» di un'azione può guardarle")
+		}
+		if err := x.asksTooEarly(at); err != nil {
+			return err
+		}
+	}
 	for i := range x.Cost {
 		if err := early(part(body, "costo", i)); err != nil {
 			return err
@@ -130,9 +138,15 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 		if err := x.known(part(body, key, i), i); err != nil {
 			return err
 		}
-		if a := &x.Do[i]; a.What != nil && a.What.Ref == Targets {
-			a.What.several = x.Target.N > 1
+		if a := &x.Do[i]; a.What != nil {
+			a.What.several = x.number(a.What.Ref) > 1
 		}
+	}
+	if x.number(Targets) > MaxTargets {
+		return engine.Wrong(effect.Field(body, "bersaglio").Line, "un effetto ha al più %d bersagli in tutto", MaxTargets)
+	}
+	if err := x.sums(body); err != nil {
+		return err
 	}
 	if x.Kind == ContinuousEffect && (uses(x.Do, Change) || uses(x.Do, NegateEffects)) {
 		return settled(e)
@@ -140,12 +154,63 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
+// Means reports whether a Ref means target j, counted through all elements of Target.
+func (x *Effect) Means(r Ref, j int) bool {
+	return r == Targets || r >= FirstTarget && x.ElementOf(j) == int(r-FirstTarget)
+}
+
+// ElementOf is the index of the element of Target that target j belongs to.
+func (x *Effect) ElementOf(j int) (k int) {
+	for ; k < len(x.Target)-1 && j >= x.Target[k].Number(); k++ {
+		j -= x.Target[k].Number()
+	}
+	return k
+}
+
+// Number is how many cards a Target is.
+func (t *Target) Number() int { return max(t.N, 1) }
+
+// number is how many targets a Ref means.
+func (x *Effect) number(r Ref) (n int) {
+	for k := range x.Target {
+		if r == Targets || r >= FirstTarget && k == int(r-FirstTarget) {
+			n += x.Target[k].Number()
+		}
+	}
+	return n
+}
+
+// sums refuses a cost that adds up Levels beside targets or another part that is paid with cards: which cards are left for those is not
+// worked out.
+func (x *Effect) sums(body *engine.Entry) error {
+	with := slices.IndexFunc(x.Cost, func(a Action) bool { return a.Level.Asked() })
+	if with < 0 {
+		return nil
+	}
+	others := slices.ContainsFunc(x.Cost, func(a Action) bool { return a.Do != Pay && a.Do != TakeCounter && !a.Level.Asked() })
+	if others || len(x.Target) > 0 || slices.ContainsFunc(x.Cost[with+1:], func(a Action) bool { return a.Level.Asked() }) {
+		return engine.Wrong(part(body, "costo", with).Line, "in un costo «livelli insieme» è la sola parte che si paga con carte, "+
+			"e l'effetto non ha «bersaglio»: offrire è anche un'azione di «fai»")
+	}
+	return nil
+}
+
 // early refuses a cost that refers to cards that are not known before the activation, to pay with them or to count them.
 func early(cost *engine.Entry) error {
-	for _, ref := range []Ref{Targets, That, Done} {
+	for _, ref := range []Ref{Targets, That, Done, FirstTarget, SecondTarget, ThirdTarget} {
 		if said := effect.Find(cost, ref.saidBy); said != nil {
 			return engine.Wrong(said.Line, "un costo si paga prima di tutto (6.18.4): di «%s» non si sa ancora niente; "+
 				"si dice un numero, «questa» o come sono le carte", ref.Words()[ref])
+		}
+	}
+	return nil
+}
+
+// asksTooEarly refuses a condition of activation about cards that are not known before it.
+func (x *Effect) asksTooEarly(at *engine.Entry) error {
+	for _, ref := range []Ref{Targets, That, Done, FirstTarget, SecondTarget, ThirdTarget} {
+		if said := effect.Find(at, ref.saidBy); said != nil && !(ref == That && x.When.ofCard()) {
+			return engine.Wrong(said.Line, "«se»: di «%s» non si sa ancora niente quando si attiva; si dice «questa» o come sono le carte", ref.Words()[ref])
 		}
 	}
 	return nil
@@ -158,7 +223,10 @@ func (x *Effect) known(e *engine.Entry, i int) error {
 		known bool
 		why   string
 	}{
-		{Targets, x.Target != nil, "l'effetto non ha «bersaglio»"},
+		{Targets, len(x.Target) > 0, "l'effetto non ha «bersaglio»"},
+		{FirstTarget, len(x.Target) > 1, "«bersaglio» non è un elenco"},
+		{SecondTarget, len(x.Target) > 1, "«bersaglio» non è un elenco"},
+		{ThirdTarget, len(x.Target) > 2, "«bersaglio» non ne elenca tre"},
 		{That, x.When.ofCard(), "non c'è un «quando» che dica di quale carta si parla"},
 		{Done, i > 0 && x.Do[i-1].ofCards(), "non c'è un'azione prima di questa che dica di quali carte si parla"},
 	} {
@@ -166,15 +234,22 @@ func (x *Effect) known(e *engine.Entry, i int) error {
 			return engine.Wrong(said.Line, "«%s»: %s", ref.Words()[ref.Ref], ref.why)
 		}
 	}
+	switch a := &x.Do[i]; {
+	case a.Who == Involved && x.When == nil:
+		return engine.Wrong(e.Line, "«quel giocatore»: non c'è un «quando» che dica di quale giocatore si parla")
+	case a.Do == NegateSummon && (x.When == nil || x.When.On != Summoned):
+		return engine.Wrong(e.Line, "«annulla: evocazione» è di un effetto che guarda un'Evocazione: "+
+			"quando: {evocata: qualunque, di: avversario}")
+	}
 	return nil
 }
 
 // ofCards reports whether an action is about cards that the next may call "quelle".
 func (a *Action) ofCards() bool {
 	switch a.Do {
-	case Draw, Damage, Gain, Make, Negate, StopAttack, Win:
+	case Draw, Damage, Gain, SetLife, Halve, Make, Negate, NegateSummon, StopAttack, Win:
 		return false
-	case Forbid, Permit:
+	case Forbid, Permit, Double:
 		return a.What != nil
 	}
 	return true
@@ -182,7 +257,13 @@ func (a *Action) ofCards() bool {
 
 // ofCard reports whether a trigger is about a card.
 func (t *Trigger) ofCard() bool {
-	return t != nil && (!t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase) || t.On == Discarded && t.own())
+	switch {
+	case t == nil || bool(t.Once):
+		return false
+	case bool(t.Each), t.On == Discarded && t.own():
+		return true
+	}
+	return !t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase)
 }
 
 // saidBy reports whether an entry is the word of this Ref.
@@ -225,6 +306,9 @@ func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
 			}
 		}
 	}
+	if s.Top > 0 && (s.Of == Any || len(s.In) != 1 || s.In[0] != InDeck) {
+		return engine.Wrong(e.Line, "«prime» sono le carte in cima a un Deck: vuole «in: mazzo» e «di», te o avversario")
+	}
 	if s.Ref != NoRef && (s.Of != Any || len(s.In) > 0) {
 		return engine.Wrong(e.Line, "%s«%s» è dov'è: senza «di» e senza «in»", effect.Label(e), s.Ref.Words()[s.Ref])
 	}
@@ -239,6 +323,9 @@ func (t *Target) Check(_ *effect.Reader, e *engine.Entry) error {
 	if t.What.Ref != NoRef {
 		return engine.Wrong(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta", t.What.Ref.Words()[t.What.Ref])
 	}
+	if t.What.Top > 0 {
+		return engine.Wrong(e.Line, "bersaglio: le prime carte di un Deck nessuno le vede, e non si scelgono: si dicono in «fai»")
+	}
 	return nil
 }
 
@@ -247,6 +334,8 @@ func (t *Target) Check(_ *effect.Reader, e *engine.Entry) error {
 func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
 	main := &e.Fields[0]
 	switch this := t.What.onlyThis(); {
+	case this && bool(t.Once):
+		return engine.Wrong(e.Line, "«%s: questa» è una carta sola: senza «insieme»", main.Key)
 	case this && t.Who != Any:
 		return engine.Wrong(e.Line, "«%s: questa» è questa carta: senza «di»", main.Key)
 	case this:
@@ -274,14 +363,24 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	if a.What.onlyThis() && slices.Contains([]Verb{AddCounter, TakeCounter, Change, Become}, a.Do) {
 		a.What = nil // the same as in an action that names no cards
 	}
-	if a.N != nil && a.Do != Change && (a.N.N < 0 || a.N.Times < 0 || a.N.Plain() && a.N.N == 0 && a.Do != Become) {
-		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero da %d in su", key, map[bool]int{true: 1}[a.N.Plain() && a.Do != Become])
+	some := a.N.Plain() && a.Do != Become && a.Do != SetLife // what becomes a value may become 0
+	if a.N != nil && a.Do != Change && (a.N.N < 0 || a.N.Times < 0 || some && a.N.N == 0) {
+		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero da %d in su", key, map[bool]int{true: 1}[some])
+	}
+	for _, n := range []*Count{a.Level.From, a.Level.To} {
+		if n != nil && (!n.Plain() || n.N < 1 || n.N > 99) || n == nil && a.Level.To != nil {
+			return engine.Wrong(effect.Field(e, "livelli insieme").Line,
+				"livelli insieme: ci si aspetta un numero fra 1 e 99, «8 o più» o «da 7 a 9»")
+		}
 	}
 	if err := a.stated(e, key); err != nil {
 		return err
 	}
 	if a.What == nil {
 		return nil
+	}
+	if err := a.top(r, e, key); err != nil {
+		return err
 	}
 	if a.Do == Summon && slices.Contains(a.What.In, InDeck) {
 		if a.What.Of == Opponent {
@@ -294,7 +393,7 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	switch {
 	case r.Place == "costo" && a.Do == TakeCounter:
 		return engine.Wrong(e.Line, "in un costo si tolgono i segnalini di questa carta")
-	case r.Place == "costo" && !known && a.N == nil:
+	case r.Place == "costo" && !known && a.N == nil && !a.Level.Asked():
 		return engine.Wrong(e.Line, "«%s» in un costo vuole un numero", key)
 	case r.Place == "vale" && known && a.What.Ref != This && a.What.Ref != Equipped:
 		return engine.Wrong(e.Line, "un effetto continuo è di questa carta, del mostro equipaggiato o delle carte che hanno qualcosa: non di %s", word)
@@ -306,19 +405,41 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "si scarta dalla mano di chi scarta: si dice solo come sono le carte")
 	case a.Do == Search && (known || elsewhere):
 		return engine.Wrong(e.Line, "si cerca nel Deck di chi cerca: si dice solo come sono le carte")
-	case a.Do == Tribute && len(a.What.In) > 0:
-		return engine.Wrong(e.Line, "si offrono mostri sul Terreno: senza «in»")
+	case a.Level.Asked() && (known || a.What.Of != Any || len(a.What.In) > 0 || a.What.Type != AnyType && a.What.Type != Monsters):
+		return engine.Wrong(e.Line, "«livelli insieme» è di mostri che si scelgono fra i propri: senza «di» e senza «in», "+
+			"come {offri: {tipo: mostro}, livelli insieme: 8 o più}")
+	case a.Do == Tribute && elsewhere:
+		return engine.Wrong(e.Line, "si offrono mostri che si controllano, sul Terreno: senza «di» e senza «in»")
+	}
+	return nil
+}
+
+// top refuses an action that cannot be done to the cards on top of a Deck. In a cost it is all of them that pay.
+func (a *Action) top(r *effect.Reader, e *engine.Entry, key string) error {
+	switch {
+	case a.What.Top == 0:
+	case !slices.Contains([]Verb{Send, Bounce, Remove, Reveal, Summon}, a.Do), a.Do == Send && r.Place == "costo" && a.What.Of != You:
+		return engine.Wrong(e.Line, "«%s»: delle prime carte di un Deck si dice «metti» (in: cimitero), «riprendi», «rimuovi», "+
+			"«mostra», «evoca»; in un costo, del proprio", key)
+	case r.Place == "costo" && a.N != nil:
+		return engine.Wrong(e.Line, "«%s»: in un costo le prime carte del Deck sono tutte: senza «quanti»", key)
+	case r.Place == "costo":
+		a.N = &Count{N: a.What.Top}
 	}
 	return nil
 }
 
 // stated refuses an act that cannot be forbidden or permitted.
 func (a *Action) stated(e *engine.Entry, key string) error {
-	if a.Do != Forbid && a.Do != Permit {
+	if a.Do != Forbid && a.Do != Permit && a.Do != Double {
 		return nil
 	}
+	named := "«a» (quali carte)"
+	if a.Do == Double {
+		named = "«di» (quali carte)"
+	}
 	if (a.What == nil) == (a.Who == Any) {
-		return engine.Wrong(e.Line, "«%s» vuole «chi» (quale giocatore) o «a» (quali carte), una delle due", key)
+		return engine.Wrong(e.Line, "«%s» vuole «chi» (quale giocatore) o %s, una delle due", key, named)
 	}
 	if can := acts(a.Do, a.What != nil); !slices.Contains(can, a.Act) {
 		var words []string
@@ -337,10 +458,14 @@ func (a *Action) stated(e *engine.Entry, key string) error {
 // acts are the acts that a text can forbid or permit, to cards or to players.
 func acts(do Verb, cards bool) []Act {
 	switch {
+	case do == Double && cards:
+		return []Act{BeHurt}
+	case do == Double:
+		return []Act{BeHurt, BeBurnt}
 	case do == Forbid && cards:
 		return []Act{Attack, Reposition, FallInBattle, FallByEffect, BeTarget}
 	case do == Forbid:
-		return []Act{Attack, PlaySpell, PlayTrap, SummonMonster, BeHurt}
+		return []Act{Attack, PlaySpell, PlayTrap, SummonMonster, BeHurt, BeBurnt}
 	case cards:
 		return []Act{AttackDirect, AttackTwice, Pierce, PlaySetTrap}
 	}

@@ -50,12 +50,16 @@ func (c *Card) effectText(x *Effect) string {
 	if len(x.Cost) > 0 {
 		text += "[costo: " + c.actionsText(c.paid(x), ", ") + "] "
 	}
-	if x.Target != nil {
-		text += "scegli come bersaglio " + some(max(x.Target.N, 1), &x.Target.What) + "; "
+	var targets []string
+	for i := range x.Target {
+		targets = append(targets, some(x.Target[i].Number(), &x.Target[i].What))
+	}
+	if len(targets) > 0 {
+		text += "scegli come bersaglio " + effect.List(targets, " e ") + "; "
 	}
 	switch {
 	case x.Kind == SummonProcedure:
-		return kindNames[x.Kind] + text + "Evoca questa carta tramite Evocazione Speciale; non puoi Evocarla in altro modo dalla mano."
+		return kindNames[x.Kind] + text + "Evoca questa carta tramite Evocazione Speciale."
 	case x.Kind == ContinuousEffect:
 		return kindNames[x.Kind] + text + c.actionsText(x.Do, "; ") + "."
 	case len(x.Do) == 0:
@@ -107,6 +111,8 @@ func (t *Trigger) text() string {
 		thing = effect.Phrase{Text: "un mostro"}
 	}
 	switch {
+	case bool(t.Each):
+		return "per ogni carta che " + map[TriggerEvent]string{Draws: does("peschi", "pesca"), Discarded: does("scarti", "scarta")}[t.On] + by
 	case t.On == Draws:
 		return "ogni volta che " + does("peschi", "pesca") + " una o più carte"
 	case t.On == Damaged:
@@ -123,23 +129,33 @@ func (t *Trigger) text() string {
 		phase := map[TriggerEvent]string{StandbyPhase: "Standby Phase", EndPhase: "End Phase"}[t.On]
 		return map[Player]string{You: "in ogni tua " + phase, Opponent: "in ogni " + phase + " dell'avversario", Each: "in ogni " + phase}[t.Who]
 	}
-	if thing.Text += [...]string{Any: "", You: " tuo", Opponent: " dell'avversario", Each: ""}[t.Who]; t.Who == You && thing.Feminine {
-		thing.Text = strings.TrimSuffix(thing.Text, "tuo") + "tua"
+	if t.Once {
+		thing = several(t.What)
 	}
+	thing.Text += map[Player]string{You: " " + yours(thing.Agreed), Opponent: " dell'avversario"}[t.Who]
 	if t.own() {
 		thing = effect.Phrase{Text: "questa carta", Agreed: effect.Agreed{Feminine: true}}
 	}
 	is := [...]string{Summoned: "Evocat", Flipped: "mess", Destroyed: "distrutt", ToGraveyard: "mandat", Discarded: "scartat", Removed: "rimoss", ToHand: ""}
+	when := thing.Verb("quando ", "ogni volta che ")
 	switch t.On {
 	case DealsDamage:
 		return "quando " + thing.Text + " infligge danno da combattimento" + by
 	case Attacks:
 		return "quando " + thing.Text + " dichiara un attacco"
 	case ToHand:
-		return "quando " + thing.Text + " ritorna in mano" + by
+		return when + thing.Text + thing.Verb(" ritorna", " ritornano") + " in mano" + by
 	}
 	to := map[TriggerEvent]string{Flipped: " a faccia scoperta", ToGraveyard: " al Cimitero", Removed: " dal gioco"}[t.On]
-	return "quando " + thing.Text + " è " + thing.Ends(is[t.On]) + to + by
+	return when + thing.Text + thing.Verb(" è ", " sono ") + thing.Ends(is[t.On]) + to + by
+}
+
+// yours is "tuo" as it agrees.
+func yours(g effect.Agreed) string {
+	if g.Many && !g.Feminine {
+		return "tuoi"
+	}
+	return g.Ends("tu")
 }
 
 // activated is the phrase for what is activated: of a monster, its effect.
@@ -152,8 +168,10 @@ func activated(what *Selector, thing string) string {
 
 // Players as the subject of an action, and as those who suffer damage.
 var (
-	byWho  = [...]string{Any: "un giocatore ", You: "", Opponent: "l'avversario ", Each: "ciascun giocatore "}
-	toWhom = [...]string{Any: " a te", You: " a te", Opponent: " all'avversario", Each: " a ciascun giocatore"}
+	byWho   = [...]string{Any: "un giocatore ", You: "", Opponent: "l'avversario ", Each: "ciascun giocatore ", Involved: "quel giocatore "}
+	toWhom  = [...]string{Any: " a te", You: " a te", Opponent: " all'avversario", Each: " a ciascun giocatore", Involved: " a quel giocatore"}
+	ofWhose = [...]string{Any: "i tuoi Life Point", You: "i tuoi Life Point", Opponent: "i Life Point dell'avversario",
+		Each: "i Life Point di ciascun giocatore", Involved: "i Life Point di quel giocatore"}
 )
 
 // conditionText is the text of something that must hold, or must not.
@@ -163,6 +181,8 @@ func conditionText(c *Condition) string {
 		no = "non "
 	}
 	switch n := c.Count; {
+	case c.Exists != nil && c.Exists.Ref != NoRef:
+		return "se " + c.Exists.knownText(bool(c.Not))
 	case c.Exists != nil && bool(c.Not):
 		return "se non c'è " + strings.Replace(one(c.Exists).Text, "un", "alcun", 1)
 	case c.Exists != nil:
@@ -186,7 +206,8 @@ func (c *Card) actionsText(actions []Action, link string) string {
 		for j := range actions[i].If {
 			text = conditionText(&actions[i].If[j]) + ", " + text
 		}
-		parts = append(parts, text)
+		text = strings.ReplaceAll(text, ",,", ",") // a comma that ends a phrase meets another, or the end
+		parts = append(parts, strings.TrimSuffix(text, ","))
 	}
 	return strings.Join(parts, link)
 }
@@ -220,8 +241,14 @@ func (c *Card) actionText(a *Action) string {
 		return does("Evoca") + amount(a.N, "Segna-Mostro", "Segna-Mostro") + " «" + a.Token + "»" + a.positionText()
 	case Win:
 		return do("vinci", "vince") + "il Duello"
+	case SetLife:
+		return ofWhose[a.Who] + " diventano " + asValue(a.N)
+	case Halve:
+		return "dimezza " + ofWhose[a.Who]
 	case Negate:
 		return "annulla quell'attivazione"
+	case NegateSummon:
+		return "annulla quell'Evocazione"
 	case StopAttack:
 		return "ferma quell'attacco"
 	case Discard:
@@ -234,6 +261,12 @@ func (c *Card) actionText(a *Action) string {
 	case Send:
 		return does("manda") + "al Cimitero " + a.cards().Text
 	case Tribute:
+		if a.Level.Asked() {
+			own := *a.What
+			own.Type, own.Of = Monsters, map[bool]Player{true: You, false: Each}[a.Who == Any || a.Who == You]
+			monsters := strings.TrimPrefix(some(2, &own), "2 ")
+			return do("offri", "offre") + "come Tributo " + monsters + " i cui Livelli sommati fanno " + a.Level.Text(countText)
+		}
 		return do("offri", "offre") + "come Tributo " + a.cards().Text
 	case Bounce:
 		return do("fai", "fa") + "ritornare in mano " + a.cards().Text
@@ -242,7 +275,7 @@ func (c *Card) actionText(a *Action) string {
 	case Remove:
 		return do("rimuovi", "rimuove") + "dal gioco " + a.cards().Text
 	case Search:
-		if a.Who == Opponent || a.Who == Each {
+		if a.Who == Opponent || a.Who == Each || a.Who == Involved {
 			return byWho[a.Who] + "aggiunge " + a.cards().Text + " dal proprio Deck alla propria mano"
 		}
 		return "aggiungi " + a.cards().Text + " dal tuo Deck alla tua mano"
@@ -270,14 +303,13 @@ func (c *Card) ofCards(a *Action, what effect.Phrase) string {
 	case TakeCounter:
 		return "togli " + amount(a.N, strings.Replace(counters, "ni", "no", 1), counters) + " da " + what.Text
 	case Become:
-		if a.N.Plain() {
-			return statNames[a.Stat] + " " + effect.With("di", what.Text) + " diventa " + countText(a.N) + lasts[a.Until]
-		}
-		return statNames[a.Stat] + " " + effect.With("di", what.Text) + " diventa pari " + effect.With("a", countText(a.N)) + lasts[a.Until]
+		return statNames[a.Stat] + " " + effect.With("di", what.Text) + " diventa " + asValue(a.N) + lasts[a.Until]
 	case Attach:
 		return "equipaggia questa carta " + effect.With("a", what.Text)
 	case Forbid, Permit:
 		return a.actText() + lasts[a.Until]
+	case Double:
+		return a.doubledText() + lasts[a.Until]
 	case NegateEffects:
 		return "gli effetti " + effect.With("di", what.Text) + " sono annullati"
 	}
@@ -286,7 +318,7 @@ func (c *Card) ofCards(a *Action, what effect.Phrase) string {
 	case a.N.Plain() && a.N.N < 0:
 		by = " diminuisce di " + strconv.Itoa(-a.N.N)
 	case each:
-		by += strconv.Itoa(a.N.Times) + " per ogni " + thing
+		by += strconv.Itoa(a.N.Times) + " per " + thing
 	case a.N.Plain():
 		by += countText(a.N)
 	default:
@@ -314,7 +346,7 @@ func (a *Action) cards() effect.Phrase {
 		what.Of = Each // each player's own
 	}
 	switch {
-	case what.Ref != NoRef || a.N == nil || a.Stat != NoStat || a.Do == AddCounter || a.Do == TakeCounter:
+	case what.Ref != NoRef || a.N == nil || what.Top > 0 && a.N.N == what.Top || a.Stat != NoStat || a.Do == AddCounter || a.Do == TakeCounter:
 		return all(&what, from)
 	case a.N.Plain():
 		return numbered(a.N.N, &what, from)
@@ -328,8 +360,20 @@ var (
 	actNames = [...]string{AnyAct: "", Attack: "attaccare", AttackDirect: "attaccare direttamente", AttackTwice: "attaccare due volte", PlaySpell: "attivare Carte Magia",
 		PlayTrap: "attivare Carte Trappola", SummonMonster: "Evocare mostri", Reposition: "cambiare posizione", FallInBattle: "in battaglia",
 		FallByEffect: "da effetti", BeTarget: "essere bersaglio di effetti dell'avversario", Pierce: "perforare la Difesa", BeHurt: "subire danno da combattimento",
-		PlaySetTrap: "nel turno in cui", TradeSummon: "fare due Evocazioni Normali in un turno"}
+		PlaySetTrap: "nel turno in cui", TradeSummon: "fare due Evocazioni Normali in un turno", BeBurnt: "subire danno da effetti"}
 )
+
+// doubledText is the text of damage that is doubled: all that a player suffers, or that cards inflict.
+func (a *Action) doubledText() string {
+	damage := map[Act]string{BeHurt: "il danno da combattimento", BeBurnt: "il danno da effetti"}[a.Act]
+	if a.What == nil {
+		who := [...]string{Any: "", You: "subisci", Opponent: "l'avversario subisce", Each: "i giocatori subiscono",
+			Involved: "quel giocatore subisce"}[a.Who]
+		return damage + " che " + who + " è raddoppiato"
+	}
+	what := a.cards()
+	return damage + " che " + what.Text + what.Verb(" infligge", " infliggono") + " è raddoppiato"
+}
 
 // actText is the text of an act that is forbidden or permitted: to a player, or of or to cards.
 func (a *Action) actText() string {
@@ -338,7 +382,9 @@ func (a *Action) actText() string {
 		no = "non "
 	}
 	if a.What == nil {
-		return [...]string{Any: "", You: no + "puoi ", Opponent: "l'avversario " + no + "può ", Each: "i giocatori " + no + "possono "}[a.Who] + actNames[a.Act]
+		who := [...]string{Any: "", You: no + "puoi ", Opponent: "l'avversario " + no + "può ", Each: "i giocatori " + no + "possono ",
+			Involved: "quel giocatore " + no + "può "}[a.Who]
+		return who + actNames[a.Act]
 	}
 	what := a.cards()
 	act := actNames[a.Act]

@@ -16,7 +16,8 @@ var nouns = [...]effect.Noun{AnyType: {One: "carta", Many: "carte", Feminine: tr
 // refs are the phrases for the cards that a Ref names.
 var refs = [...]effect.Phrase{NoRef: {}, This: {Text: "questa carta", Agreed: effect.Agreed{Feminine: true}}, Targets: {Text: "il bersaglio"},
 	That: {Text: "quella carta", Agreed: effect.Agreed{Feminine: true}}, Equipped: {Text: "il mostro equipaggiato"}, Attacker: {Text: "il mostro attaccante"},
-	Attacked: {Text: "il mostro attaccato"}, Done: {Text: "quelle carte", Agreed: effect.Agreed{Many: true, Feminine: true}}}
+	Attacked: {Text: "il mostro attaccato"}, Done: {Text: "quelle carte", Agreed: effect.Agreed{Many: true, Feminine: true}},
+	FirstTarget: {Text: "il primo bersaglio"}, SecondTarget: {Text: "il secondo bersaglio"}, ThirdTarget: {Text: "il terzo bersaglio"}}
 
 // noun is the noun for the cards of a selector: "mostro" where it asks for something that only monsters have.
 func (s *Selector) noun() *effect.Noun {
@@ -51,15 +52,61 @@ func all(s *Selector, from bool) effect.Phrase {
 	if s.Ref != NoRef {
 		p := refs[s.Ref]
 		if s.several {
-			p = effect.Phrase{Text: "i bersagli", Agreed: effect.Agreed{Many: true}}
+			p = effect.Phrase{Agreed: effect.Agreed{Many: true}, Text: map[Ref]string{Targets: "i bersagli", FirstTarget: "i primi bersagli",
+				SecondTarget: "i secondi bersagli", ThirdTarget: "i terzi bersagli"}[s.Ref]}
 		}
-		if asked := s.described(p.Agreed, from); asked != "" {
-			p.Text += p.Verb(", se è", ", se sono") + asked + ","
+		if asked := s.asks(p.Agreed); asked != "" {
+			p.Text += p.Verb(", se è ", ", se sono ") + asked + ","
 		}
 		return p
 	}
 	g := effect.Agreed{Many: true, Feminine: s.noun().Feminine}
+	if onlyTop := (Selector{Top: s.Top, In: s.In, Of: s.Of}); s.Top > 0 && reflect.DeepEqual(*s, onlyTop) {
+		return effect.Phrase{Text: s.fromTop(), Agreed: effect.Agreed{Many: s.Top > 1, Feminine: true}}
+	}
+	if asked := *s; s.Top == 1 {
+		asked.Top, asked.In, asked.Of = 0, nil, Any
+		first := effect.Agreed{Feminine: true}
+		return effect.Phrase{Text: s.fromTop() + ", se è " + asked.asks(first) + ",", Agreed: first}
+	}
 	return effect.Phrase{Text: map[bool]string{true: "tutte le ", false: "tutti i "}[g.Feminine] + s.noun().Many + s.described(g, from), Agreed: g}
+}
+
+// asks is what a selector asks of cards that are known already, as it is said of them: "in Posizione di Difesa", "un mostro di Livello 4".
+func (s *Selector) asks(g effect.Agreed) string {
+	noun := s.noun()
+	if noun == &nouns[AnyType] {
+		return strings.TrimPrefix(s.described(g, false), " ")
+	}
+	g.Feminine = noun.Feminine
+	return g.Verb(map[bool]string{true: "una ", false: "un "}[g.Feminine], "") + noun.Form(g.Many) + s.described(g, false)
+}
+
+// knownText says of cards that are known already that one of them is what the selector asks, or that none is.
+func (s *Selector) knownText(not bool) string {
+	known := all(&Selector{Ref: s.Ref, several: s.several}, false)
+	single := effect.Agreed{Feminine: known.Feminine}
+	no, whom := map[bool]string{true: "non "}[not], known.Text
+	switch {
+	case known.Many && not:
+		no, whom = "", single.Ends("nessun")+" "+effect.With("di", known.Text)
+	case known.Many:
+		whom = "almeno " + single.Ends("un") + " " + effect.With("di", known.Text)
+	}
+	if asked := s.asks(single); asked != "" {
+		return whom + " " + no + "è " + asked
+	}
+	return map[bool]string{true: "non "}[not] + "c'è " + whom
+}
+
+// several is the phrase for cards of which one is enough: "uno o più mostri".
+func several(s *Selector) effect.Phrase {
+	if s == nil {
+		s = &Selector{}
+	}
+	p := numbered(2, s, false)
+	p.Text = map[bool]string{true: "una o più ", false: "uno o più "}[p.Feminine] + strings.TrimPrefix(p.Text, "2 ")
+	return p
 }
 
 // asMany is the phrase for as many cards of a selector as a count comes to: "tanti mostri quante sono le Carte Trappola".
@@ -114,7 +161,9 @@ func (s *Selector) described(g effect.Agreed, from bool) string {
 	if from {
 		prep = "da"
 	}
-	add(len(s.In) > 0, zonesText(s.In, s.Of, prep))
+	add(s.Top > 1, "fra "+s.fromTop())
+	add(s.Top == 1, "in cima "+zonesText(s.In, s.Of, "a"))
+	add(len(s.In) > 0 && s.Top == 0, zonesText(s.In, s.Of, prep))
 	add(len(s.In) == 0 && s.Of != Any, zonesText([]Zone{OnField}, s.Of, ""))
 	add(bool(s.Summon), "che non "+g.Verb("sia un Mostro", "siano Mostri")+" ad Evocazione Speciale")
 	add(bool(s.Other), g.Ends("divers")+" da questa carta")
@@ -154,6 +203,14 @@ func zonesText(zones []Zone, whose Player, prep string) string {
 	return strings.Join(parts, " o ")
 }
 
+// fromTop is the phrase for the cards on top of a Deck.
+func (s *Selector) fromTop() string {
+	if s.Top == 1 {
+		return "la prima carta " + zonesText(s.In, s.Of, "di")
+	}
+	return "le prime " + strconv.Itoa(s.Top) + " carte " + zonesText(s.In, s.Of, "di")
+}
+
 // places are where a selector looks, none for the field.
 func (s *Selector) places() []Zone {
 	if s == nil {
@@ -162,16 +219,19 @@ func (s *Selector) places() []Zone {
 	return s.In
 }
 
-// perEach is the thing counted in an amount such as "300 per ogni carta", and whether a count has that form.
+// perEach is what an amount is multiplied by, after "per": "ogni carta", "ognuna di quelle carte"; and whether a count has that form.
 func perEach(n *Count) (string, bool) {
 	if n == nil || n.N != 0 || bool(n.Half) || n.Times == 0 {
 		return "", false
 	}
 	switch {
+	case n.Each != nil && n.Each.Ref != NoRef:
+		known := all(n.Each, false)
+		return known.Verb(known.Text, effect.Agreed{Feminine: known.Feminine}.Ends("ognun")+" "+effect.With("di", known.Text)), true
 	case n.Each != nil:
-		return strings.TrimPrefix(some(1, n.Each), "1 "), true
+		return "ogni " + strings.TrimPrefix(some(1, n.Each), "1 "), true
 	case n.Stat == Counters:
-		return "Segnalino su " + all(n.Card, false).Text, true
+		return "ogni Segnalino su " + all(n.Card, false).Text, true
 	}
 	return "", false
 }
@@ -185,11 +245,19 @@ func amount(n *Count, one, many string) string {
 	case n.Plain():
 		return strconv.Itoa(n.N) + " " + many
 	case ok && n.Times == 1:
-		return "1 " + one + " per ogni " + each
+		return "1 " + one + " per " + each
 	case ok:
-		return strconv.Itoa(n.Times) + " " + many + " per ogni " + each
+		return strconv.Itoa(n.Times) + " " + many + " per " + each
 	}
 	return many + " pari " + effect.With("a", countText(n))
+}
+
+// asValue is what a value becomes: a number, or a value equal to what is worked out.
+func asValue(n *Count) string {
+	if n.Plain() {
+		return countText(n)
+	}
+	return "pari " + effect.With("a", countText(n))
 }
 
 // countText is the text of a count: a number, or what it is worked out from.

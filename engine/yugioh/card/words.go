@@ -7,7 +7,7 @@ import "cavillo/engine/effect"
 func (Act) Words() []string {
 	return []string{"", "attaccare", "attacco diretto", "due attacchi", "attivare magie", "attivare trappole", "evocare",
 		"cambiare posizione", "cadere in battaglia", "cadere per effetti", "essere bersaglio", "perforare",
-		"danno da combattimento", "trappola nel turno", "due evocazioni"}
+		"danno da combattimento", "trappola nel turno", "due evocazioni", "danno da effetto"}
 }
 
 func (Stat) Words() []string {
@@ -23,7 +23,8 @@ func (Phase) Words() []string {
 }
 
 func (Ref) Words() []string {
-	return []string{"", "questa", "bersaglio", "quella", "equipaggiato", "attaccante", "attaccato", "quelle"}
+	return []string{"", "questa", "bersaglio", "quella", "equipaggiato", "attaccante", "attaccato", "quelle",
+		"primo bersaglio", "secondo bersaglio", "terzo bersaglio"}
 }
 
 func (OfType) Words() []string {
@@ -73,7 +74,7 @@ func (x *Effect) Noun() string         { return "un effetto" }
 // more particular stand first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws + ", se"},
-	{Is: int(Damage), Says: effect.Deals + ", se"},
+	{Is: int(Damage), Says: "infliggi:N, a:Who(te/avversario/entrambi/quel giocatore)!, se"},
 	{Is: int(Gain), Says: "guadagna:N, chi, se"},
 	{Is: int(Pay), Says: "paga:N", In: "costo"},
 	{Is: int(Discard), Says: "scarta:N#, quali, chi, se"},
@@ -87,6 +88,8 @@ var actionForms = []effect.Form{
 	{Is: int(Turn), Says: "metti:What, in(attacco/difesa/coperto/cambiata)!, quanti, chi, se"},
 	{Is: int(Tribute), Says: "offri:N#, quali, chi, se"},
 	{Is: int(Tribute), Says: "offri:N#, quali", In: "costo"},
+	{Is: int(Tribute), Says: "offri:What, livelli insieme!, chi, se"},
+	{Is: int(Tribute), Says: "offri:What, livelli insieme!", In: "costo"},
 	{Is: int(Tribute), Says: "offri:What, chi, se"},
 	{Is: int(Tribute), Says: "offri:What", In: "costo"},
 	{Is: int(Bounce), Says: "riprendi:What, quanti, chi, se"},
@@ -102,8 +105,11 @@ var actionForms = []effect.Form{
 	{Is: int(TakeCounter), Says: "togli segnalini:N, da:What!", In: "costo"},
 	{Is: int(Change), Says: "prende:What, *", In: "vale"},
 	{Is: int(Change), Says: effect.Gains + ", se"},
+	{Is: int(SetLife), Says: "diventa:Who(te/avversario/entrambi/quel giocatore), life point:N!, se"},
+	{Is: int(Halve), Says: "dimezza life point:Who(te/avversario/entrambi/quel giocatore), se"},
 	{Is: int(Become), Says: effect.Becomes + ", se"},
 	{Is: int(Attach), Says: "equipaggia:What, quanti, se"},
+	{Is: int(NegateSummon), Says: "annulla=evocazione, se"},
 	{Is: int(Negate), Says: "annulla=attivazione, se"},
 	{Is: int(StopAttack), Says: "ferma=attacco, se"},
 	{Is: int(Reveal), Says: "mostra:What, quanti, chi, se"},
@@ -112,6 +118,8 @@ var actionForms = []effect.Form{
 	{Is: int(Forbid), Says: effect.Forbids + ", quanti, per, se"},
 	{Is: int(Permit), Says: effect.Permits, In: "vale"},
 	{Is: int(Permit), Says: effect.Permits + ", quanti, per, se"},
+	{Is: int(Double), Says: "raddoppia:Act(danno da combattimento/danno da effetto), di:What, chi", In: "vale"},
+	{Is: int(Double), Says: "raddoppia:Act(danno da combattimento/danno da effetto), di:What, chi, per, se"},
 	{Is: int(NegateEffects), Says: "zittisci:What", In: "vale"},
 }
 
@@ -123,13 +131,13 @@ func (a *Action) Noun() string         { return "un'azione" }
 var triggerForms = []effect.Form{
 	{Is: int(Summoned), Says: "evocata:What?, di, causa(effetto/regola)", In: "quando"},
 	{Is: int(Flipped), Says: "scoperta:What?, di, causa(battaglia/effetto/regola)", In: "quando"},
-	{Is: int(Destroyed), Says: "distrutta:What?, di, causa(battaglia/effetto/regola)", In: "quando"},
-	{Is: int(ToGraveyard), Says: "va:What?, a=cimitero, di, causa", In: "quando"},
-	{Is: int(Removed), Says: "va:What?, a=rimosse, di, causa(effetto/costo)", In: "quando"},
-	{Is: int(ToHand), Says: "va:What?, a=mano, di, causa(effetto/costo)", In: "quando"},
+	{Is: int(Destroyed), Says: "distrutta:What?, di, causa(battaglia/effetto/regola), insieme", In: "quando"},
+	{Is: int(ToGraveyard), Says: "va:What?, a=cimitero, di, causa, insieme", In: "quando"},
+	{Is: int(Removed), Says: "va:What?, a=rimosse, di, causa(effetto/costo), insieme", In: "quando"},
+	{Is: int(ToHand), Says: "va:What?, a=mano, di, causa(effetto/costo), insieme", In: "quando"},
 	{Is: int(Discarded), Says: "scartata:What, causa(effetto/costo/regola)", In: "quando"},
-	{Is: int(Discarded), Says: "scarta:Who(te/avversario/chiunque), causa(effetto/costo/regola)", In: "quando"},
-	{Is: int(Draws), Says: "pesca:Who(te/avversario/chiunque)", In: "quando"},
+	{Is: int(Discarded), Says: "scarta:Who(te/avversario/chiunque), causa(effetto/costo/regola), ogni carta", In: "quando"},
+	{Is: int(Draws), Says: "pesca:Who(te/avversario/chiunque), ogni carta", In: "quando"},
 	{Is: int(Damaged), Says: "subisce danno:Who(te/avversario/chiunque), causa(battaglia/effetto)", In: "quando"},
 	{Is: int(DealsDamage), Says: "infligge danno:What?, di, causa(battaglia)", In: "quando"},
 	{Is: int(Attacks), Says: "attacca:What?, di", In: "quando"},

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"cavillo/engine"
+)
+
+// runNew writes a commented scenario from which an author begins: on the console, or in a new file. Without the name of a situation it
+// lists those of the game.
+func runNew(_ context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("new", flag.ContinueOnError)
+	file := flags.String("o", "", "il file in cui scrivere; non deve esserci già")
+	if code, ok := c.parseFlags(flags, args); !ok {
+		return code
+	}
+	if flags.NArg() < 1 || flags.NArg() > 2 {
+		return c.fail(exitUsage, "Il comando «new» vuole un gioco e, dopo, una situazione; senza, le elenca.\n\n%s", usage)
+	}
+	code, exit, ok := c.playable(flags.Arg(0))
+	if !ok {
+		return exit
+	}
+	game := theGame(code)
+	situations, err := game.Situations()
+	if err != nil {
+		return c.fault(err)
+	}
+	if flags.NArg() == 1 {
+		return c.listSituations(situations)
+	}
+	var names []string
+	for _, s := range situations {
+		if s.ID == flags.Arg(1) {
+			return c.writeNew(*file, game.fromHere(s, *file))
+		}
+		names = append(names, s.ID)
+	}
+	return c.fail(exitUsage, "La situazione «%s» non c'è; %s", flags.Arg(1), engine.Nearest(flags.Arg(1), names))
+}
+
+func (c console) listSituations(situations []*engine.Scenario) int {
+	for _, s := range situations {
+		fmt.Fprintf(c.out, "%-18s %s\n", s.ID, s.Title)
+	}
+	return exitOK
+}
+
+// writeNew writes a scenario in a file that is not there yet, or on the console where file is "".
+func (c console) writeNew(file string, text []byte) int {
+	if file == "" {
+		if _, err := c.out.Write(text); err != nil {
+			return c.fault(err)
+		}
+		return exitOK
+	}
+	to, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		return c.fail(exitUsage, "Il file %s c'è già, e resta com'è.", file)
+	case err != nil:
+		return c.fail(exitUsage, "Non riesco a scrivere %s: %v", file, withoutPath(err))
+	}
+	if _, err = to.Write(text); err == nil {
+		err = to.Close()
+	}
+	if err != nil {
+		return c.fault(errors.Join(err, os.Remove(file)))
+	}
+	fmt.Fprintf(c.out, "Scritto %s. Per provarlo: go run ./cmd/web replay %s\n", file, file)
+	return exitOK
+}
+
+// schemaLine is how a YAML file names its schema to editors.
+const schemaLine = "# yaml-language-server: $schema="
+
+// fromHere is the text of a situation. Its first line, which tells an editor where the schema is, leads there from the folder of the file,
+// and is left out where the program does not run in the folder of its source.
+func (g *played) fromHere(s *engine.Scenario, file string) []byte {
+	_, text, _ := bytes.Cut(s.Source, []byte("\n"))
+	schema, err := filepath.Abs(filepath.Join(g.folder, "schema.json"))
+	if err != nil {
+		return text
+	}
+	if _, err = os.Stat(schema); err != nil {
+		return text
+	}
+	folder, err := filepath.Abs(filepath.Dir(file))
+	if err != nil {
+		return text
+	}
+	path, err := filepath.Rel(folder, schema)
+	if err != nil {
+		return text
+	}
+	return append([]byte(schemaLine+filepath.ToSlash(path)+"\n"), text...)
+}

@@ -1,0 +1,26 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+)
+
+// runSchema prints the JSON Schema of a game's scenario files, by which editors complete their keys and words.
+func runSchema(_ context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("schema", flag.ContinueOnError)
+	if code, ok := c.parse(flags, args, "un gioco"); !ok {
+		return code
+	}
+	code, exit, ok := c.playable(flags.Arg(0))
+	if !ok {
+		return exit
+	}
+	text := json.NewEncoder(c.out)
+	text.SetIndent("", "  ")
+	text.SetEscapeHTML(false)
+	if err := text.Encode(theGame(code).schema()); err != nil {
+		return c.fault(err)
+	}
+	return exitOK
+}

@@ -1,0 +1,230 @@
+package enginetest
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+)
+
+var allActs = flag.Bool("acts", false, "ask for every act in 5,000 positions of random games, and not in 300")
+
+// actsFile says by which rules acts are refused: a line for each verb, whose card it is about and rule, with the decisions at which it was
+// given.
+const actsFile = "acts.tsv"
+
+// testUniverse asks at positions of random games for every act that the words of the game can say: each verb with no card and with each
+// card of the match, with no place and with one. Each is allowed, and then an option, or refused with a rule; and each option is found in
+// its own words. The first command asks in all positions, the second writes by which rules acts were refused in the first 300, for a
+// person to read:
+//
+//	go test ./engine/weiss ./engine/yugioh -run TestGame/Universe -acts -timeout 60m
+//	go test ./engine/weiss ./engine/yugioh -run TestGame/Universe -update
+func (p Proof) testUniverse(t *testing.T) {
+	positions := 300
+	if *allActs {
+		positions = 5000
+	}
+	u := &universe{t: t, table: p.Game.Table(), left: positions, decisions: map[engine.Word]int{}, refused: map[refusal]map[string]bool{}}
+	for seed := uint64(0); u.left > 0; seed++ {
+		u.Random = engine.Random{Source: engine.Source(seed)}
+		run := &engine.Run{Driver: u, Reading: true}
+		u.match = p.Start(run, seed)
+		u.reader = engine.NewReader(run, u.match)
+		if err := run.Play(u.match); err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+	}
+	t.Logf("%d positions, %d kinds of choice, %d acts, %d of them allowed", positions, len(u.decisions), u.asked, u.allowed)
+	if *allActs {
+		return
+	}
+	found := u.lines()
+	if *Update {
+		if err := os.WriteFile(actsFile, []byte(found), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want, err := os.ReadFile(actsFile); err != nil || string(want) != found {
+		t.Errorf("the rules by which acts are refused are not those of %s (%v):\n%s", actsFile, err, found)
+	}
+}
+
+// universe is a random driver that asks for acts at choices of its games: at the first of each kind, then at one in 37.
+type universe struct {
+	engine.Random
+	t      *testing.T
+	table  *engine.Table
+	match  engine.Match
+	reader *engine.Reader
+
+	left, count, asked, allowed int
+	decisions                   map[engine.Word]int
+	refused                     map[refusal]map[string]bool // to the decisions
+}
+
+// refusal is what refused acts have in common: the verb, about whose card it is, and the rule.
+type refusal struct{ verb, whose, rule string }
+
+// Decide asks for acts, and takes an option at random.
+func (u *universe) Decide(r *engine.Run) int {
+	if c := &r.Choice; c.Seat.Player() && u.left > 0 {
+		u.count++
+		if u.decisions[c.Decision] < 8 || u.count%37 == 0 {
+			u.decisions[c.Decision]++
+			u.left--
+			u.position(c)
+		}
+	}
+	return u.Random.Decide(r)
+}
+
+// position asks for every act of both players at the pending choice.
+func (u *universe) position(c *engine.Choice) {
+	cards := map[string]string{"": ""} // to the place where each lies
+	for p, side := range u.match.Snapshot().Players {
+		for _, pile := range side.Areas {
+			for _, card := range pile.Cards {
+				cards[card.Name] = engine.Seat(p).String() + "." + pile.Area
+			}
+		}
+	}
+	names := slices.Sorted(maps.Keys(cards))
+	var places []string
+	for i := range 2 * len(u.table.Areas) {
+		places = append(places, engine.Seat(i%2).String()+"."+u.table.Areas[i/2].ID)
+	}
+	places = append(places, u.table.Words...)
+	for seat := range engine.Chance {
+		u.reader.At(seat)
+		for _, verb := range u.table.Verbs {
+			for i, card := range names {
+				u.ask(c, seat, verb.Name, card, "", cards)
+				u.ask(c, seat, verb.Name, card, places[(u.asked+i)%len(places)], cards)
+			}
+			for _, place := range places {
+				u.ask(c, seat, verb.Name, "", place, cards)
+			}
+		}
+	}
+	u.reader.At(c.Seat)
+	for _, o := range c.Options {
+		u.option(c, o)
+	}
+}
+
+// ask asks for one act, said with a verb, a card and a place.
+func (u *universe) ask(c *engine.Choice, seat engine.Seat, verb, card, place string, cards map[string]string) {
+	text := strings.TrimSpace(verb + " " + card)
+	if place != "" {
+		text += " in " + place
+	}
+	u.asked++
+	found, problem := u.reader.Find(text)
+	fits := 0
+	for _, o := range c.Options {
+		if seat == c.Seat && u.fits(o, verb, card, place, cards) {
+			fits++
+		}
+	}
+	at := slices.IndexFunc(c.Options, found.Act.Same)
+	switch {
+	case problem != "" && fits < 2:
+		u.fault(c, seat, text, problem)
+	case problem != "":
+	case found.Act.Rule == 0 || found.Act.Rule.IsDoubt():
+		u.fault(c, seat, text, "no rule allows or forbids it")
+	case found.Allowed && found.Listed && (fits == 0 || at < 0):
+		u.fault(c, seat, text, "it is allowed, and no option: it is read as "+u.match.Key(found.Act))
+	case !found.Allowed && fits > 0:
+		u.fault(c, seat, text, "it is an option, and refused by "+found.Act.Rule.Ref().String())
+	case found.Allowed:
+		u.allowed++
+		if !found.Listed {
+			u.note(c, seat, verb, card, "sempre, per "+string(found.Act.Rule.Ref().Number), cards)
+		}
+	default:
+		u.note(c, seat, verb, card, string(found.Act.Rule.Ref().Number), cards)
+	}
+}
+
+// fits reports whether an option may be said with a verb, a card and a place: the card is its own, or lies where it goes or comes from, or
+// goes on being there; so does the place.
+func (u *universe) fits(o engine.Option, verb, card, place string, cards map[string]string) bool {
+	to, from := u.match.Word(o.To), u.match.Word(o.From)
+	lies, key := cards[card], u.match.Key(o)
+	_, hidden, _ := strings.Cut(key, ":") // a card that lies face down is called by its place
+	if strings.Contains(key, u.match.CardName(o.Card)) {
+		hidden = ""
+	}
+	own := card == "" || u.match.CardName(o.Card) == card
+	beside := lies != "" && (lies == to || lies == from) && (o.Card == 0 && o.From != 0 || strings.HasSuffix(key, ">"+card))
+	return u.table.Verbs[o.Verb].Name == verb && (own || beside) && (place == "" || says(to, place) || says(from, place) || says(hidden, place))
+}
+
+// says reports whether a place or another word of an option has all words of another: "encore del testo" has "testo", "B.mostro-1" has "B".
+func says(word, part string) bool {
+	split := func(r rune) bool { return r == ' ' || r == '.' }
+	words := strings.FieldsFunc(strings.ToLower(word), split)
+	for _, w := range strings.FieldsFunc(strings.ToLower(part), split) {
+		if !slices.Contains(words, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// option finds an option in its own words.
+func (u *universe) option(c *engine.Choice, o engine.Option) {
+	text := u.table.Verbs[o.Verb].Name
+	for _, word := range []string{u.match.CardName(o.Card), u.match.Word(o.From), u.match.Word(o.To)} {
+		if word != "" {
+			text += " " + word
+		}
+	}
+	for _, said := range []string{text, u.match.Key(o)} {
+		if found, problem := u.reader.Find(said); problem != "" || !found.Allowed || !found.Act.Same(o) {
+			u.fault(c, c.Seat, said, fmt.Sprintf("it is the option %s, and is read as %s %s", u.match.Key(o), u.match.Key(found.Act), problem))
+		}
+	}
+}
+
+func (u *universe) fault(c *engine.Choice, seat engine.Seat, text, says string) {
+	u.t.Errorf("%s, %s of %s; %s: %s: %s", u.match.PhaseName(), u.match.Word(c.Decision), c.Seat, seat, text, says)
+	if u.left -= 20; u.left < 0 {
+		u.t.FailNow()
+	}
+}
+
+// note notes by which rule an act was refused.
+func (u *universe) note(c *engine.Choice, seat engine.Seat, verb, card, rule string, cards map[string]string) {
+	whose := "sua"
+	switch {
+	case seat != c.Seat:
+		whose = "chi non sceglie"
+	case card == "":
+		whose = "nessuna"
+	case !strings.HasPrefix(cards[card], seat.String()):
+		whose = "altrui"
+	}
+	r := refusal{verb, whose, rule}
+	if u.refused[r] == nil {
+		u.refused[r] = map[string]bool{}
+	}
+	u.refused[r][u.match.Word(c.Decision)] = true
+}
+
+// lines are the refusals, one a line.
+func (u *universe) lines() string {
+	var lines []string
+	for r, decisions := range u.refused {
+		lines = append(lines, r.verb+"\t"+r.whose+"\t"+r.rule+"\t"+strings.Join(slices.Sorted(maps.Keys(decisions)), ", ")+"\n")
+	}
+	slices.Sort(lines)
+	return strings.Join(lines, "")
+}

@@ -1,0 +1,60 @@
+package enginetest
+
+import (
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+)
+
+// PlayManual plays every example of a manual with its variants, and takes away the rules that it shows; at least so many are played.
+func (p Proof) PlayManual(t *testing.T, manual string, least int) {
+	t.Helper()
+	played := 0
+	for i, block := range strings.Split(manual, "```yaml\n")[1:] {
+		source, _, closed := strings.Cut(block, "```")
+		if !closed {
+			t.Fatalf("example %d is not closed", i+1)
+		}
+		s, err := engine.LoadScenario([]engine.Game{p.Game}, "SCENARIOS.md", []byte(source))
+		if err != nil {
+			t.Errorf("example %d: %v", i+1, err)
+			continue
+		}
+		played += p.playWhole(t, s)
+	}
+	if played < least {
+		t.Errorf("only %d examples and variants were played", played)
+	}
+}
+
+// playWhole plays a scenario and its variants, and returns how many could be played: every expectation holds, and some fails without each rule
+// that the scenario shows.
+func (p Proof) playWhole(t *testing.T, s *engine.Scenario) (played int) {
+	t.Helper()
+	for variant := range len(s.Variants) + 1 {
+		replay, err := engine.Play(s, variant)
+		if err != nil {
+			t.Errorf("%s, variant %d: %v", s.ID, variant, err)
+			continue
+		}
+		for _, f := range replay.Failures {
+			t.Errorf("%s, variant %d, line %d: expected %s; found %s", s.ID, variant, f.Line, f.Expected, f.Found)
+		}
+		played++
+	}
+	list, err := engine.Ablations(s)
+	if err != nil {
+		t.Error(err)
+	}
+	decides := map[string]bool{}
+	for _, a := range list {
+		decides[a.Rule.Key()] = a.Weight == engine.Decides
+	}
+	for _, rule := range s.Shows {
+		if !decides[rule.Key()] {
+			t.Errorf("%s shows %s, and holds without it", s.ID, rule)
+		}
+	}
+	return played
+}

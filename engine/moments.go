@@ -1,0 +1,169 @@
+package engine
+
+import (
+	"fmt"
+	"strings"
+)
+
+// standing is where the play stands since a move of the script was done.
+type standing struct {
+	turn  int    // Match.Turns then
+	since int    // how many events there were
+	seen  int    // the number of the choice at which the move stood, from 1; 0 after an act
+	at    string // after a "fino a", or before all moves: the phase that begins; "" after an act
+}
+
+// Moment is what "fino a" names: the beginning of a phase or step, or the end of the game.
+type Moment struct {
+	Phase string
+	Of    Seat // whose turn it is then; Nobody for the turn in which the play stands
+}
+
+func (u Moment) String() string {
+	if u.Of.Player() {
+		return u.Phase + " di " + u.Of.String()
+	}
+	return u.Phase
+}
+
+// reached reports whether a match stands at the moment, which is awaited since the turn with that number.
+func (u Moment) reached(m Match, since int) bool {
+	return !u.over(m, since) && m.StandsAt(u.Phase) && (!u.Of.Player() || m.Turning() == u.Of)
+}
+
+// over reports whether the moment can no longer come: it lies in the turn since which it is awaited, and that turn has ended. The end of the game and
+// the phases of a player's turn always can.
+func (u Moment) over(m Match, since int) bool {
+	return since > 0 && m.Turns() != since && u.Phase != untilEnd && !u.Of.Player()
+}
+
+func (m *Move) until() Moment { return Moment{m.Text, m.Of} }
+
+// name is a move as an error message calls it.
+func (m *Move) name() string {
+	switch m.Kind {
+	case Until:
+		return "fino a: " + m.until().String()
+	case AtEvent:
+		return "al passaggio: {" + m.Event.String() + "}"
+	case CarryOut:
+		return wordCarryOut
+	}
+	return m.Text
+}
+
+// concedes reports whether an act in words is giving up.
+func concedes(act string) bool {
+	return strings.HasPrefix(fold(act), "si arrende") || fold(act) == "concede"
+}
+
+// unasked reports whether the pending choice is answered without a move: it has one option, or chance follows the seed.
+func (s *script) unasked(r *Run) bool {
+	return len(r.Choice.Options) == 1 || r.Choice.Seat == Chance && s.seeded
+}
+
+// reached reports whether "poi" has arrived: at a choice that is not forced or, where it names a player, at any choice of that player; not at the
+// one where the move before it stood.
+func (s *script) reached(r *Run, m *Move) bool {
+	here := s.stands.seen == len(r.choices)+1
+	switch free := !s.unasked(r); {
+	case here && free:
+		r.Stop(Wrong(m.Line, "poi: prima %s: %s", r.must(), r.options()))
+	case free && m.Seat.Player() && r.Choice.Seat != m.Seat:
+		r.Stop(Wrong(m.Line, "prima di una scelta di %s %s: %s", m.Seat, r.must(), r.options()))
+	case m.Seat.Player():
+		return !here && r.Choice.Seat == m.Seat
+	default:
+		return !here && free
+	}
+	return false
+}
+
+// where says in Italian where the play stands.
+func (s *script) where() string {
+	r, c := s.run, &s.run.Choice
+	_, over := s.match.End()
+	switch {
+	case over:
+		return "a partita finita"
+	case c.Seat == Nobody:
+		return fmt.Sprintf("dopo il passaggio %d, %s", len(r.records), s.match.PhaseName())
+	case s.waits:
+		return fmt.Sprintf("alla scelta di %s (%s), %s", c.Seat, s.match.Word(c.Decision), s.match.PhaseName())
+	}
+	return "dove comincia " + s.match.PhaseName()
+}
+
+// fail keeps an expectation that does not hold, with where the play stands.
+func (s *script) fail(f Failure) {
+	f.At = s.where()
+	s.failures = append(s.failures, f)
+}
+
+// slides stops the run where a question stands at the beginning of a phase in which nobody chooses, and the phase is over.
+func (s *script) slides(r *Run) {
+	if s.next == len(s.moves) || s.stands.at == "" || s.match.StandsAt(s.stands.at) {
+		return
+	}
+	if m := &s.moves[s.next]; m.Kind == Refused || m.Kind == Allowed || m.Kind == Question || m.Kind == Expect && m.legality() {
+		r.Stop(Wrong(m.Line, "qui nessuno sceglie: la fase è %s, e la prima scelta viene dopo, il gioco è già a %s. Scrivere «fino a: %s», «poi», oppure "+
+			"«al passaggio:» per chiederlo dove nessuno decide", s.stands.at, s.match.PhaseName(), s.match.PhaseName()))
+	}
+}
+
+// past stops the run where the turn is over and a move still waits for a moment of it.
+func (s *script) past(r *Run, m *Move) {
+	switch {
+	case m.Kind == Until && m.until().over(s.match, s.stands.turn):
+		r.Stop(Wrong(m.Line, "%s", m.until().missed(s.match)))
+	case m.Kind != AtEvent || s.stands.turn == 0 || s.match.Turns() == s.stands.turn:
+		return
+	}
+	r.Stop(Wrong(m.Line, "«%s»: in quel turno non è successo, e il gioco è già a %s del turno di %s", m.name(), s.match.PhaseName(), s.match.Turning()))
+}
+
+// missed says that a moment did not come in the turn that is over, and how a later turn is named.
+func (u Moment) missed(m Match) string {
+	return fmt.Sprintf("«fino a: %s»: in quel turno non comincia più, e il gioco è già a %s del turno di %s. Per un turno che viene dopo si scrive di chi è: "+
+		"«fino a: %s»", u, m.PhaseName(), m.Turning(), Moment{u.Phase, m.Turning()})
+}
+
+// watch has the run call passage before each event where the next move waits for one.
+func (s *script) watch(r *Run) {
+	r.beforeEvent = nil
+	if s.next < len(s.moves) && s.moves[s.next].Kind == AtEvent {
+		r.beforeEvent = s.passage
+	}
+}
+
+// passage is called when the last event has changed the state (Run.happened). Where the move waits for that one, it checks what
+// stands there: nobody decides, so the rule of the event refuses every act.
+func (s *script) passage(r *Run) {
+	last := len(r.records) - 1
+	if last < s.stands.since {
+		return
+	}
+	event := r.event(last)
+	if p := s.moves[s.next].Event; !p.matches(&event) || !p.cited(&event) {
+		return
+	}
+	r.beforeEvent = nil
+	choice, cause := r.Choice, r.cause
+	r.Choice = Choice{Seat: Nobody, Rule: r.records[last].rules[0]}
+	s.carriedOut = r.records[last].rules
+	s.next++
+	for ; s.next < len(s.moves); s.next++ {
+		if m := &s.moves[s.next]; m.Kind == Expect {
+			s.expect(r, m)
+		} else if m.Kind == Refused || m.Kind == Allowed {
+			s.ask(r, m)
+		} else if m.Kind == Question {
+			s.question(r, m)
+		} else {
+			break
+		}
+	}
+	r.Choice, r.cause = choice, cause
+	s.stands = standing{turn: s.match.Turns(), since: len(r.records)}
+	s.watch(r)
+}

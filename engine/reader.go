@@ -1,0 +1,359 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Reader reads what somebody asks at the choices of a run: may this player do this now? Any act is understood that is said with a verb of
+// the game and, in any order, names of cards, places, players and words of the game.
+type Reader struct {
+	run     *Run
+	match   Match
+	verbs   []phrase
+	phrases map[string]phrase // cards, areas and other words of the game
+	players [2]phrase
+	longest map[string]int // of the phrases that begin with a token, how many tokens
+
+	seat  Seat // whose acts these are, at the pending choice
+	acts  []Option
+	keys  []string
+	folds []string   // of the keys
+	token [][]string // of each key
+	about [][]string // of each, without the verb, and of its places and words
+	lies  map[Card]Word
+}
+
+// phrase is what words of the game stand for: a verb, a card, a place of either player, another word.
+type phrase struct {
+	tokens []string
+	verb   Verb
+	card   Card
+	words  [2]Word // of an area, its places by player; otherwise the same word twice
+	area   bool
+}
+
+// of is the word that is meant in an act of a seat: of an area that is said without a player, the seat's own.
+func (p *phrase) of(seat Seat) Word {
+	if w := p.words[seat%2]; w != 0 {
+		return w
+	}
+	return p.words[(seat+1)%2]
+}
+
+// Found is the act that a text means, with the rule that allows or forbids it.
+type Found struct {
+	Act     Option
+	Allowed bool
+	Listed  bool // among the options, or among what the game conceives of at this choice
+}
+
+// maxWord is above the words of every game.
+const maxWord = 1 << 12
+
+// NewReader returns a Reader of the acts of a match that a run plays.
+func NewReader(run *Run, m Match) *Reader {
+	r := &Reader{run: run, match: m}
+	for v, info := range m.Verbs() {
+		r.verbs = append(r.verbs, phrase{tokens: tokens(info.Name), verb: Verb(v)})
+	}
+	return r
+}
+
+// learn learns the words of the match, once.
+func (r *Reader) learn() {
+	if r.phrases != nil {
+		return
+	}
+	r.phrases, r.longest = map[string]phrase{}, map[string]int{}
+	r.learnWords()
+	for c := Card(1); r.match.CardName(c) != ""; c++ {
+		r.add(tokens(r.match.CardName(c)), phrase{card: c})
+	}
+}
+
+// place is where a card lies now, 0 for nowhere.
+func (r *Reader) place(c Card) Word {
+	if r.lies == nil {
+		r.lies = map[Card]Word{}
+		for p, side := range r.match.Snapshot().Players {
+			for _, pile := range side.Areas {
+				for _, c := range pile.Cards {
+					r.lies[r.phrases[joined(c.Name)].card] = r.phrases[joined(pile.Area)].words[p]
+				}
+			}
+		}
+	}
+	return r.lies[c]
+}
+
+func (r *Reader) learnWords() {
+	for w := Word(1); w < maxWord; w++ {
+		text := r.match.Word(w)
+		if _, err := strconv.Atoi(text); text == "" || err == nil {
+			continue // a number is looked for where one is said
+		}
+		player, area, isPlace := strings.Cut(text, ".")
+		seat := slices.Index([]string{"A", "B"}, player)
+		if isPlace && seat >= 0 {
+			called := tokens(area)
+			p := r.phrases[strings.Join(called, " ")]
+			p.words[seat], p.area = w, true
+			r.add(called, p)
+		} else if called := tokens(text); seat >= 0 && text == player {
+			r.players[seat] = phrase{tokens: called, words: [2]Word{w, w}}
+		} else if _, known := r.phrases[strings.Join(called, " ")]; !known {
+			r.add(called, phrase{words: [2]Word{w, w}})
+		}
+	}
+}
+
+// number is the word that is a number, as a phrase; known is false where the game has no such word.
+func (r *Reader) number(text string) (p phrase, known bool) {
+	if _, err := strconv.Atoi(text); err != nil {
+		return phrase{}, false
+	}
+	for w := Word(1); w < maxWord; w++ {
+		if r.match.Word(w) == text {
+			return phrase{tokens: []string{text}, words: [2]Word{w, w}}, true
+		}
+	}
+	return phrase{}, false
+}
+
+func joined(text string) string { return strings.Join(tokens(text), " ") }
+
+func (r *Reader) add(called []string, p phrase) {
+	if p.tokens = called; len(called) > 0 {
+		r.phrases[strings.Join(called, " ")] = p
+		r.longest[p.tokens[0]] = max(r.longest[p.tokens[0]], len(p.tokens))
+	}
+}
+
+// At looks at the pending choice as a seat does: it is called before Find where the choice or the seat is another.
+func (r *Reader) At(seat Seat) {
+	r.seat, r.acts, r.keys, r.token, r.lies = seat, conceived(r.run, r.match, seat), r.keys[:0], r.token[:0], nil
+	r.folds, r.about = r.folds[:0], r.about[:0]
+	if seat != r.run.Choice.Seat {
+		r.acts = append(r.acts, r.run.Choice.others()...)
+		for i := range r.acts {
+			if r.run.gone(r.acts[i].Rule) {
+				r.acts[i].Rule = 0
+			}
+		}
+	}
+	for _, o := range r.acts {
+		key := r.match.Key(o)
+		r.keys, r.folds, r.token = append(r.keys, key), append(r.folds, fold(key)), append(r.token, tokens(key))
+		_, rest, _ := cut(key)
+		r.about = append(r.about, tokens(rest+" "+r.match.Word(o.From)+" "+r.match.Word(o.To)))
+	}
+}
+
+// Find is the act that a text means. problem says in Italian what is not understood, "" where there is nothing.
+func (r *Reader) Find(text string) (found Found, problem string) {
+	if strings.HasPrefix(fold(text), "si arrende") {
+		text = "concede"
+	}
+	if at := slices.Index(r.folds, fold(text)); at >= 0 {
+		return r.listed(at), ""
+	}
+	if at := r.whole(text); at >= 0 {
+		return r.listed(at), ""
+	}
+	r.learn()
+	s, understood := r.understand(text)
+	if !understood {
+		if hits := matches(text, r.keys); len(hits) > 0 && len(tokens(text)) > 0 {
+			return r.choose(text, hits)
+		}
+		return Found{}, r.explain(r.unknown(text, s.unknown))
+	}
+	var hits []int
+	for i := range r.acts {
+		if r.means(&s, i) {
+			hits = append(hits, i)
+		}
+	}
+	if len(hits) > 0 {
+		return r.choose(text, hits)
+	}
+	if found = r.unlisted(&s); len(s.cards) > 1 && !r.pairs(s.verb) || slices.ContainsFunc(r.acts, found.Act.Same) {
+		return Found{}, r.explain("«" + text + "» dice più di ciò che si sceglie")
+	}
+	return found, ""
+}
+
+// whole is the index of the only act whose key has the words of a text in their order, but for "con" and "in" between two of them; -1 where
+// there is none. Nothing else can be meant then, and the words of the match need not be learnt.
+func (r *Reader) whole(text string) int {
+	said, at := unlinked(tokens(text)), -1
+	for i := range r.token {
+		if slices.Equal(r.token[i], said) {
+			if at >= 0 {
+				return -1
+			}
+			at = i
+		}
+	}
+	return at
+}
+
+// unlinked is words without "con" and "in", which link the verb, the card and the place of an act.
+func unlinked(words []string) []string {
+	var kept []string
+	for i, w := range words {
+		if w != "con" && w != "in" || i == len(words)-1 {
+			kept = append(kept, w)
+		}
+	}
+	return kept
+}
+
+// listed is the act with an index in r.acts; an option is allowed by its own rule.
+func (r *Reader) listed(at int) Found {
+	f := Found{Act: r.acts[at], Allowed: r.acts[at].Rule == 0, Listed: true}
+	for _, o := range r.run.Choice.Options {
+		if f.Allowed && o.Same(f.Act) {
+			f.Act.Rule = o.Rule
+		}
+	}
+	return f
+}
+
+// choose is the one of several acts that is meant: the only one that is allowed or, where none is, the first.
+func (r *Reader) choose(text string, hits []int) (Found, string) {
+	hits = narrow(hits, func(i int) bool { return r.acts[i].Rule == 0 })
+	var may []string // as FindKey, prefer keys that have the small words too
+	for _, t := range tokens(text) {
+		if slices.Contains(small, t) {
+			may = append(may, t)
+		}
+	}
+	hits = narrow(hits, func(i int) bool { return len(may) > 0 && containsAll(r.token[i], may) })
+	hits = narrow(hits, func(i int) bool { return len(r.token[i]) == len(tokens(text)) })
+	if len(hits) > 1 && r.acts[hits[0]].Rule == 0 {
+		return Found{}, "«" + text + "» è ambigua: " + list(r.keys, hits)
+	}
+	return r.listed(hits[0]), ""
+}
+
+// unlisted is an act that the game did not conceive of: it is forbidden by a rule that the game names or, without one, to who does not
+// choose by the rule of the choice, as passing is to who must choose, and to who chooses by the rule of the verb.
+func (r *Reader) unlisted(s *said) (f Found) {
+	f.Act = r.option(s)
+	f.Act.Rule, f.Allowed = r.match.Unlisted(r.seat, f.Act)
+	if f.Allowed {
+		return f
+	}
+	c := &r.run.Choice
+	if f.Act.Rule == 0 {
+		f.Act.Rule = c.Rule
+		if rule := r.match.Verbs()[s.verb].Rule; r.seat == c.Seat && rule != 0 {
+			f.Act.Rule = rule
+		}
+	}
+	f.Allowed = r.run.gone(f.Act.Rule)
+	return f
+}
+
+// pairs reports whether an act with a verb may be about a card and a place, or two: only then do two cards mean something.
+func (r *Reader) pairs(v Verb) bool {
+	return slices.ContainsFunc(r.acts, func(o Option) bool { return o.Verb == v && strings.Contains(r.match.Word(o.To), ".") })
+}
+
+// option is the act as the game would offer it: with the first card, and the place of the second; without a card, with one or two places.
+func (r *Reader) option(s *said) Option {
+	o := Option{Verb: s.verb}
+	for _, p := range s.to {
+		switch w := p.of(r.seat); {
+		case o.To == 0:
+			o.To = w
+		case o.From == 0 && len(s.cards) == 0 && s.to[0].area && p.area:
+			o.From, o.To = o.To, w
+		}
+	}
+	if len(s.cards) > 0 {
+		o.Card = s.cards[0]
+	}
+	if len(s.cards) > 1 && o.To == 0 {
+		o.To = r.place(s.cards[1])
+	}
+	return o
+}
+
+// means reports whether a text means the act with an index in r.acts: it has the verb, every card is the act's own or named in its key or
+// lies at a place of it, and so does every place and word.
+func (r *Reader) means(s *said, i int) bool {
+	o := &r.acts[i]
+	if o.Verb != s.verb {
+		return false
+	}
+	own := o.Card == 0 || len(s.cards) == 0 || slices.Contains(s.cards, o.Card)
+	for _, c := range s.cards {
+		at := r.place(c)
+		switch {
+		case c == o.Card || r.names(i, c):
+		case own && at != 0 && (at == o.To || at == o.From) && (o.Card != 0 || o.From != 0):
+		default:
+			return false
+		}
+	}
+	for _, p := range s.to {
+		called := !p.area || p.has(r.place(o.Card)) && !r.names(i, o.Card) // a card that lies face down is called by its place
+		if !(p.has(o.To) || p.has(o.From) || called && containsAll(r.about[i], p.tokens)) {
+			return false
+		}
+	}
+	for _, p := range s.from {
+		if !(p.has(o.From) || o.Card != 0 && p.has(r.place(o.Card))) {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *phrase) has(w Word) bool { return w != 0 && (p.words[0] == w || p.words[1] == w) }
+
+// names reports whether the key of an act names a card: its whole name, and not the name of a card that begins like it.
+func (r *Reader) names(i int, c Card) bool {
+	for at := 0; at < len(r.token[i]); {
+		n, p := r.phraseAt(r.token[i], at)
+		if p.card == c {
+			return true
+		}
+		at += max(n, 1)
+	}
+	return false
+}
+
+// explain says that a text is not understood: first who chooses now, and among what, then why not.
+func (r *Reader) explain(why string) string {
+	return r.run.must() + ": " + r.run.options() + "; " + why
+}
+
+// unknown says that a word means nothing, and names the nearest word of the options or, without one, of the game.
+func (r *Reader) unknown(text, unknown string) string {
+	if unknown == "" {
+		return "«" + text + "» non dice che cosa si fa"
+	}
+	var here, game []string
+	for _, o := range r.run.Choice.Options {
+		here = append(here, tokens(r.match.Key(o))...)
+	}
+	for _, v := range r.match.Verbs() {
+		game = append(game, v.Name)
+	}
+	for _, p := range r.phrases {
+		game = append(game, strings.Join(p.tokens, " "))
+	}
+	says := "qui «" + unknown + "» non dice nulla"
+	for _, known := range [][]string{here, game} {
+		slices.Sort(known)
+		if word := near(unknown, known); word != "" {
+			return says + ": forse «" + word + "»?"
+		}
+	}
+	return says
+}

@@ -1,0 +1,130 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+)
+
+// said is a text that has been understood: a verb, cards, places where something goes or lies, other words.
+type said struct {
+	verb  Verb
+	cards []Card
+	to    []phrase // places, with one player or with both, and words
+	from  []phrase // places after "da"
+	last  *phrase  // the area that has been read last
+
+	unknown string // the first word that means nothing in this game
+}
+
+// understand reads a text; ok is false where it has no verb or a word that means nothing in this game.
+func (r *Reader) understand(text string) (s said, ok bool) {
+	raw, words := strings.FieldsFunc(folding.Replace(text), between), tokens(text)
+	at, length := r.verbIn(words, &s)
+	var maybe phrase // a card or a word that is a small word too
+	for i := 0; i < len(words); {
+		if length > 0 && i == at {
+			i += length
+			continue
+		}
+		n, p := r.phraseAt(words, i)
+		switch {
+		case raw[i] == "A" || raw[i] == "B":
+			i += 1 + r.player(&s, words, i)
+		case n < 2 && slices.Contains(small, words[i]):
+			if n > 0 {
+				maybe = p
+			}
+			i++
+		case n == 0 && r.isVerb(words[i]):
+			i++
+		case n == 0:
+			s.unknown = raw[i]
+			return s, false
+		case p.card != 0:
+			s.cards = append(s.cards, p.card)
+			i += n
+		default:
+			s.place(p, before(words, i))
+			i += n
+		}
+	}
+	switch {
+	case maybe.card != 0 && (len(s.cards) == 0 || slices.Contains(small, words[len(words)-1])):
+		s.cards = append(s.cards, maybe.card)
+	case maybe.words[0] != 0 && len(s.to) == 0:
+		s.to = append(s.to, maybe)
+	}
+	return s, length > 0
+}
+
+// player reads "A" or "B" at a word and returns how many words more it has read: whose an area is that follows or has gone before ("area
+// di B"), or the player that an act without a card is about.
+func (r *Reader) player(s *said, words []string, i int) (more int) {
+	seat := words[i][0] - 'a'
+	next, p := r.phraseAt(words, i+1)
+	switch {
+	case p.area:
+		p.words[1-seat] = 0
+		s.place(p, before(words, i))
+		return next
+	case before(words, i) == "di" && s.last != nil:
+		s.last.words[1-seat] = 0
+	case before(words, i) != "di" || len(s.cards) == 0:
+		s.to = append(s.to, r.players[seat])
+	}
+	return 0
+}
+
+func before(words []string, i int) string {
+	if i == 0 {
+		return ""
+	}
+	return words[i-1]
+}
+
+// place adds a place or a word: from where the card comes, after "da", or where it goes.
+func (s *said) place(p phrase, preposition string) {
+	list := &s.to
+	if p.area && strings.HasPrefix(preposition, "da") {
+		list = &s.from
+	}
+	*list = append(*list, p)
+	if s.last = nil; p.area {
+		s.last = &(*list)[len(*list)-1]
+	}
+}
+
+// verbIn finds the verb of a text: the longest with which it begins, or else the longest in it.
+func (r *Reader) verbIn(words []string, s *said) (at, length int) {
+	for i := range words {
+		for _, v := range r.verbs {
+			if n := len(v.tokens); n > length && i+n <= len(words) && slices.Equal(v.tokens, words[i:i+n]) {
+				at, length, s.verb = i, n, v.verb
+			}
+		}
+		if length > 0 {
+			break
+		}
+	}
+	return at, length
+}
+
+// phraseAt is the longest phrase that begins at a word, with how many words it has.
+func (r *Reader) phraseAt(words []string, i int) (n int, p phrase) {
+	if i == len(words) {
+		return 0, phrase{}
+	}
+	for n := min(r.longest[words[i]], len(words)-i); n > 0; n-- {
+		if p, known := r.phrases[strings.Join(words[i:i+n], " ")]; known {
+			return n, p
+		}
+	}
+	if p, known := r.number(words[i]); known {
+		return 1, p
+	}
+	return 0, phrase{}
+}
+
+func (r *Reader) isVerb(word string) bool {
+	return slices.ContainsFunc(r.verbs, func(v phrase) bool { return slices.Contains(v.tokens, word) })
+}

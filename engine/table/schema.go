@@ -1,0 +1,69 @@
+package table
+
+import (
+	"slices"
+
+	"cavillo/engine"
+)
+
+// Schema is a JSON Schema.
+type Schema = map[string]any
+
+// AWord, ANumber and ACard are the schemas of one of some words, of a number and of the name of a card.
+func AWord(words ...string) Schema { return Schema{"enum": words} }
+
+func ANumber(least, most int) Schema {
+	return Schema{"type": "integer", "minimum": least, "maximum": most}
+}
+
+func ACard() Schema { return Schema{"type": "string"} }
+
+// SomeOf is the schema of one thing or a list of them.
+func SomeOf(one Schema) Schema {
+	return Schema{"anyOf": []Schema{one, {"type": "array", "items": one}, {"type": "null"}}}
+}
+
+// Schema describes a mapping with these keys.
+func (k Keys) Schema() Schema {
+	properties := Schema{}
+	for _, key := range k {
+		properties[key.Name] = Schema{}
+		if key.Value != nil {
+			properties[key.Name] = key.Value
+		}
+	}
+	return Schema{"type": "object", "properties": properties, "additionalProperties": false}
+}
+
+// Schema returns the schema of a game's scenarios. cards is that of a file of cards; own are the keys of posizione.A that are no areas, and
+// with has the forms in which a card of an area may be written besides its name, and those of the area as a whole.
+func (v *View[M, A]) Schema(game engine.Game, cards Schema, turn *TurnReader, own Keys, with func(A) (card, whole []Schema)) Schema {
+	defs := cards["$defs"].(Schema)
+	delete(defs["card"].(Schema), "minProperties") // of a card in carte nothing need be said
+	parts := engine.SchemaParts{Card: defs["card"].(Schema), Defs: defs, Turn: turn.keys(&Turn{}, new(int)).Schema(), Side: own.Schema()}
+	side := parts.Side["properties"].(Schema)
+	for at, area := range v.Layout.Areas {
+		parts.Player = append(parts.Player, area.ID)
+		if !v.Layout.under(area.ID) && side[area.ID] == nil {
+			card, whole := with(A(at))
+			side[area.ID] = pile(area, card, whole)
+		}
+	}
+	for _, asked := range v.Player {
+		parts.Player = append(parts.Player, asked.Name)
+	}
+	for _, asked := range v.Card {
+		parts.Cards = append(parts.Cards, asked.Name)
+	}
+	return engine.ScenarioSchema(game, parts)
+}
+
+// pile describes what stands in a position after the key of an area: a card, a list of cards, or how many of any kind.
+func pile(area engine.Area, card, whole []Schema) Schema {
+	one := append([]Schema{{"type": []string{"string", "integer"}}}, card...)
+	list := Schema{"type": "array", "items": Schema{"anyOf": one}}
+	if area.Single {
+		list["maxItems"] = 1
+	}
+	return Schema{"description": area.Name, "anyOf": slices.Concat(one, whole, []Schema{list, {"type": "null"}})}
+}

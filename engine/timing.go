@@ -1,0 +1,268 @@
+package engine
+
+import (
+	"errors"
+	"sync"
+
+	"cavillo/rulebooks"
+)
+
+// Timing says of each class of cards and acts of a game at which moments of a turn it may be used. Its file is written in the notation of
+// scenarios:
+//
+//	gioco: ...
+//	nel suo turno: ...                        # what is said of the opponent's turn, a sentence; may be left out
+//	carte: {...}                              # of every line
+//	posizione: {turno: {di: A}, A: ..., B: ...}
+//	momenti:                                  # in the order of the turn, which is A's
+//	  - nome: In risposta a un Asso
+//	    posizione: {A: {pozzo: [Asso]}}       # what changes; with carte too
+//	    tuo: [...]                            # the moves that lead there, in the own turn of who asks: A; none where it is no such moment
+//	    suo: [...]                            # ... in the opponent's turn: B asks
+//	classi:
+//	  - id: fante-coperto
+//	    posso: giocare un                     # what comes before the name in the question; may be left out
+//	    nome: Fante coperto
+//	    nota: Nel banco da un turno           # may be left out
+//	    carte: {Carta: {...}}
+//	    lato: {banco-2: Carta}                # of the position, on the side of who asks; a list is added to that of the moment
+//	    atto: gioca Carta
+//
+// Every line is played: nothing is answered that the engine has not been asked at that moment.
+type Timing struct {
+	Game    Game
+	File    string
+	Classes []TimingClass
+	Moments []TimingMoment
+	Theirs  string // what is said of the opponent's turn, "" for nothing
+
+	// Lines are the answers, played when they are first asked for: those of a class come together, those of the own turn first, in the
+	// order of the moments. The error is a *ScenarioError: a move does not fit, or an act means nothing.
+	Lines func() ([]TimingLine, error)
+
+	start Setup
+}
+
+// TimingClass is a class of cards or acts, with one that stands for them all.
+type TimingClass struct {
+	ID   string // "fante-coperto"
+	Can  string // "giocare un"; "" where the name says it
+	Name string // "Fante coperto"
+	Note string // where the card lies, "" for nothing
+	Act  string // "gioca Carta"
+
+	cards, side []Entry
+	line        int
+}
+
+// TimingMoment is a moment of a turn, with the moves that lead there in the own turn of who asks and in the opponent's.
+type TimingMoment struct {
+	Name string
+
+	change Setup
+	moves  [2][]Move // by who asks: A in the own turn, B in the opponent's
+	known  [2]bool
+}
+
+// TimingLine is one answer: whether a class may be used at a moment, and the rule that allows or forbids it.
+type TimingLine struct {
+	Class   *TimingClass
+	Moment  *TimingMoment
+	Own     bool // the turn is that of who asks
+	Allowed bool
+	Rule    rulebooks.Ref
+	Phase   string // where the engine was asked
+}
+
+// LoadTiming reads the file of a game's timing, without playing it. The error is a *ScenarioError.
+func LoadTiming(game Game, file string, data []byte) (*Timing, error) {
+	t, err := readTiming(game, data)
+	var wrong *ScenarioError
+	if errors.As(err, &wrong) {
+		wrong.File = file
+	}
+	if err != nil {
+		return nil, err
+	}
+	t.File, t.Lines = file, sync.OnceValues(t.play)
+	return t, nil
+}
+
+func readTiming(game Game, data []byte) (*Timing, error) {
+	root, err := readEntries(data)
+	if err != nil {
+		return nil, err
+	}
+	fields, err := root.only("gioco", "nel suo turno", "seme", "carte", "posizione", "momenti", "classi")
+	if err != nil {
+		return nil, err
+	}
+	t := &Timing{}
+	if t.Game, err = readGame([]Game{game}, fields["gioco"]); err != nil {
+		return nil, err
+	}
+	if t.start, err = readSetup(fields); err != nil {
+		return nil, err
+	}
+	if fields["nel suo turno"] != nil {
+		t.Theirs = fields["nel suo turno"].Text
+	}
+	for _, part := range []struct {
+		key  string
+		read func(*Entry) error
+	}{{"momenti", t.readMoment}, {"classi", t.readClass}} {
+		if fields[part.key] == nil || len(fields[part.key].List) == 0 {
+			return nil, Wrong(1, "manca la chiave «%s», con un elenco", part.key)
+		}
+		for i := range fields[part.key].List {
+			if err := part.read(&fields[part.key].List[i]); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return t, nil
+}
+
+func (t *Timing) readMoment(e *Entry) (err error) {
+	fields, err := e.only("nome", "seme", "carte", "posizione", "tuo", "suo")
+	if err != nil {
+		return err
+	}
+	var m TimingMoment
+	if m.Name, err = needed(e, fields, "nome"); err != nil {
+		return err
+	}
+	if fields["posizione"] == nil {
+		fields["posizione"] = &Entry{Line: e.Line, Kind: Empty}
+	}
+	if m.change, err = readSetup(fields); err != nil {
+		return err
+	}
+	reader := &Scenario{Game: t.Game}
+	for asks, key := range []string{A: "tuo", B: "suo"} {
+		m.known[asks] = fields[key] != nil
+		if m.moves[asks], err = reader.readMoves(fields[key]); err != nil {
+			return err
+		}
+	}
+	t.Moments = append(t.Moments, m)
+	return nil
+}
+
+func (t *Timing) readClass(e *Entry) (err error) {
+	fields, err := e.only("id", "posso", "nome", "nota", "carte", "lato", "atto")
+	if err != nil {
+		return err
+	}
+	c := TimingClass{line: e.Line}
+	for _, text := range []struct {
+		key string
+		to  *string
+	}{{"id", &c.ID}, {"nome", &c.Name}, {"atto", &c.Act}} {
+		if *text.to, err = needed(e, fields, text.key); err != nil {
+			return err
+		}
+	}
+	if !idPattern.MatchString(c.ID) || t.Class(c.ID) != nil {
+		return Wrong(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, e di una classe sola", c.ID)
+	}
+	for key, to := range map[string]*string{"posso": &c.Can, "nota": &c.Note} {
+		if fields[key] != nil {
+			*to = fields[key].Text
+		}
+	}
+	for key, to := range map[string]*[]Entry{"carte": &c.cards, "lato": &c.side} {
+		if fields[key] != nil {
+			*to = fields[key].Fields
+		}
+	}
+	t.Classes = append(t.Classes, c)
+	return nil
+}
+
+// needed is the text of a key that must be there.
+func needed(e *Entry, fields map[string]*Entry, key string) (string, error) {
+	if fields[key] == nil {
+		return "", Wrong(e.Line, "manca la chiave «%s»", key)
+	}
+	return fields[key].scalar()
+}
+
+// Class is the class with an id, nil for none.
+func (t *Timing) Class(id string) *TimingClass {
+	for i := range t.Classes {
+		if t.Classes[i].ID == id {
+			return &t.Classes[i]
+		}
+	}
+	return nil
+}
+
+// play asks the engine about every class at every moment.
+func (t *Timing) play() ([]TimingLine, error) {
+	var lines []TimingLine
+	for i := range t.Classes {
+		for _, asks := range []Seat{A, B} {
+			for j := range t.Moments {
+				if !t.Moments[j].known[asks] {
+					continue
+				}
+				line, err := t.ask(&t.Classes[i], &t.Moments[j], asks)
+				if err != nil {
+					at := (&Scenario{File: t.File}).at(err).(*ScenarioError)
+					at.Text = t.Classes[i].ID + ", " + t.Moments[j].Name + ": " + at.Text
+					return nil, at
+				}
+				lines = append(lines, line)
+			}
+		}
+	}
+	return lines, nil
+}
+
+// ask plays to a moment and asks whether a class may be used there.
+func (t *Timing) ask(c *TimingClass, m *TimingMoment, asks Seat) (TimingLine, error) {
+	line := TimingLine{Class: c, Moment: m, Own: asks == A}
+	setup := t.start
+	setup.change(m.change)
+	setup.Cards = merge(setup.Cards, c.cards)
+	setup.Sides[asks] = join(setup.Sides[asks], c.side)
+	moves := append(append([]Move(nil), m.moves[asks]...), Move{Kind: Question, Seat: asks, Text: c.Act, Line: c.line})
+	driver := &script{moves: moves, seeded: setup.Seeded, setup: &setup}
+	run := &Run{Driver: driver, Tracing: true, Reading: true}
+	match, err := t.Game.Start(run, &setup)
+	if err != nil {
+		return line, err
+	}
+	driver.run, driver.match, run.match = run, match, match
+	if err := run.Play(match); err != nil {
+		return line, err
+	}
+	if driver.answered == nil {
+		return line, Wrong(c.line, "a questo momento non si arriva")
+	}
+	line.Allowed, line.Rule, line.Phase = driver.answered.Allowed, driver.answered.Act.Rule.Ref(), driver.phase
+	return line, nil
+}
+
+// join is old with the entries of with; where both have a list under the same key, with's comes after old's.
+func join(old, with []Entry) []Entry {
+	joined := append([]Entry(nil), with...)
+	for i := range joined {
+		for _, e := range old {
+			if fold(e.Key) == fold(joined[i].Key) && e.Kind == Sequence && joined[i].Kind == Sequence {
+				joined[i].List = append(append([]Entry(nil), e.List...), joined[i].List...)
+			}
+		}
+	}
+	return merge(old, joined)
+}
+
+// question keeps what the rules answer to the question of a Timing at the moment where the play stands.
+func (s *script) question(r *Run, m *Move) {
+	found, problem := s.found(m.Seat, m.Text)
+	if problem != "" {
+		r.Stop(Wrong(m.Line, "%s", problem))
+	}
+	s.answered, s.phase = &found, s.match.PhaseName()
+}

@@ -1,0 +1,66 @@
+package handlers
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/rulebooks"
+)
+
+// The page of a class has every moment of both turns, each with its rule, and leads to the classes that may be used where it may not.
+func TestTimingPage(t *testing.T) {
+	h := shippedSite.handler(t)
+	mustHold(t, get(h, "/ygo"), `href="/quando/ygo"`)
+	mustHold(t, get(h, "/esempi/ygo"), `href="/quando/ygo"`)
+	w := get(h, "/quando/ygo")
+	inspect(t, "/quando/ygo", w.Body.String())
+	mustHold(t, w, "Quando si può?", `href="/quando/ygo/trappola-normale"`, "Contro-Trappola")
+	w = get(h, "/quando/ygo/trappola-normale")
+	page := w.Body.String()
+	inspect(t, "/quando/ygo/trappola-normale", page)
+	mustHold(t, w, "Quando posso attivare una", "Posizionata in un turno precedente", "Nel turno dell’avversario", `id="suo"`,
+		`<li class="no"><b>Damage Step, prima del calcolo dei danni</b> <span>no · Solo Contro-Trappole o modifiche dirette di ATK o DEF</span>`+
+			` <a class="num" href="/ygo/4.1.1.3.1">`,
+		`<li class="yes"><b>Attacco dichiarato</b>`, "Sarebbe sì se fosse", `<a class="chip" href="/quando/ygo/trappola-che-cambia-atk-o-def">`)
+	lines, err := loadParts().timing.Lines()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := 0
+	for _, l := range lines {
+		if l.Class.ID == "trappola-normale" {
+			want++
+		}
+	}
+	if n := strings.Count(page, `<li class="yes">`) + strings.Count(page, `<li class="no">`); n != want || want == 0 {
+		t.Errorf("the page has %d moments, the engine was asked at %d", n, want)
+	}
+}
+
+func TestTimingOfWhatIsNotThere(t *testing.T) {
+	h := shippedSite.handler(t)
+	for path, want := range map[string]int{"/quando/nar": 404, "/quando/scopa": 404, "/quando/ygo/trapola-normale": 404, "/quando/nar/evento": 404,
+		"/quando/yugioh": 301, "/quando/yugioh/contro-trappola": 301, "/quando/ygo/%00": 400} {
+		if w := get(h, path); w.Code != want {
+			t.Errorf("%s: %d, want %d", path, w.Code, want)
+		}
+	}
+	mustHold(t, get(h, "/quando/nar"), "Di Naruto non si dice ancora")
+	mustHold(t, get(h, "/quando/ygo/trapola-normale"), `href="/quando/ygo/trappola-normale"`, "Tutte le classi")
+	if strings.Contains(get(h, "/nar").Body.String(), "/quando/nar") {
+		t.Error("the contents of a game without timing lead to it")
+	}
+}
+
+// A line that cannot be played is an error of ours, with a page that says so.
+func TestTimingFails(t *testing.T) {
+	timing := *loadParts().timing
+	timing.Lines = func() ([]engine.TimingLine, error) { return nil, errors.New("a move does not fit") }
+	h := site(t, func(d *Deps) { d.Timing = map[rulebooks.Game]*engine.Timing{rulebooks.YGO: &timing} })
+	if w := get(h, "/quando/ygo/contro-trappola"); w.Code != http.StatusInternalServerError || strings.Contains(w.Body.String(), "does not fit") {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+}
