@@ -50,18 +50,23 @@ type enumeration struct {
 	seeded    bool
 	prefix    []int  // answers from the last checkpoint to the point
 	free      []fork // the free choices of this branch, with what was answered
-	recording bool   // write the acts down
+	recording bool   // write the turns down
+	lines     *lines // where the branches are the lines of play of a situation; nil in a claim
 
 	used, at int // how many answers of prefix and of free this branch has used
 	begun    bool
 	turn     int // in which it begins
-	acts     []string
+	turns    []Turn
 }
 
 // fork is a free choice: what is answered now, and which options are still to be tried.
 type fork struct {
 	taken int
 	left  []int
+
+	usual   int  // what is answered first
+	card    Card // of an order that chance decides, the card that comes next
+	records int  // how many events there were
 }
 
 // prove plays every branch of a claim from where the run stands. What it finds goes to the script's claims and failures.
@@ -99,9 +104,9 @@ func (s *script) prove(r *Run, m *Move) {
 			if _, err := e.playBranch(run, point.state, since, MaxSteps); err != nil {
 				r.Stop(err)
 			}
-			claim.Holds, claim.Counter = false, e.acts
+			claim.Holds, claim.Counter = false, acts(e.turns)
 			failure.Expected = "per ogni scelta di " + seatList(m.Free) + ", " + failure.Expected
-			failure.Found += "; al " + fmt.Sprint(claim.Branches) + "° sviluppo, con " + counterText(e.acts)
+			failure.Found += "; al " + fmt.Sprint(claim.Branches) + "° sviluppo, con " + counterText(claim.Counter)
 			s.failures = append(s.failures, *failure)
 			break
 		}
@@ -110,6 +115,14 @@ func (s *script) prove(r *Run, m *Move) {
 		}
 	}
 	s.claims = append(s.claims, claim)
+}
+
+// acts are turns as a counterexample names them.
+func acts(turns []Turn) (texts []string) {
+	for _, t := range turns {
+		texts = append(texts, t.Seat.String()+": "+t.Key)
+	}
+	return texts
 }
 
 // counterText is a counterexample on one line: its first 12 acts, and how many more there are.
@@ -126,7 +139,7 @@ func counterText(acts []string) string {
 func (e *enumeration) playBranch(run *Run, state any, since, steps int) (*Failure, error) {
 	run.Reset()
 	run.limit = max(steps, 1)
-	e.used, e.at, e.begun, e.acts = 0, 0, false, nil
+	e.used, e.at, e.begun, e.turns = 0, 0, false, nil
 	e.match.Restore(state)
 	if err := run.Play(e.match); err != nil {
 		return nil, err
@@ -147,6 +160,9 @@ func (e *enumeration) playBranch(run *Run, state any, since, steps int) (*Failur
 
 // advance moves on to the next branch and reports whether there is one.
 func (e *enumeration) advance() bool {
+	if e.lines != nil {
+		e.lines.forgetUnseen(e.free)
+	}
 	for n := len(e.free); n > 0; n-- {
 		if f := &e.free[n-1]; len(f.left) > 0 {
 			f.taken, f.left = f.left[0], f.left[1:]
@@ -166,19 +182,27 @@ func (e *enumeration) Decide(r *Run) int {
 	case e.used < len(e.prefix):
 		e.used++
 		return e.prefix[e.used-1]
+	case e.lines != nil && e.lines.ends(r):
+		r.Stop(nil)
 	case !contains(e.move.Free, r.Choice.Seat):
 		return e.fixed(r)
 	}
 	if e.at == len(e.free) {
 		every := branchOptions(r)
-		e.free = append(e.free, fork{every[0], every[1:]})
+		if e.lines != nil {
+			every = e.lines.distinct(r, every, len(e.free)+1)
+		}
+		e.free = append(e.free, fork{taken: every[0], left: every[1:], usual: every[0]})
 	}
-	taken := e.free[e.at].taken
+	f := &e.free[e.at]
+	if f.records = len(r.records); r.Choice.Seat == Chance {
+		f.card = options[f.taken].Card
+	}
 	e.at++
 	if e.recording {
-		e.acts = append(e.acts, r.Choice.Seat.String()+": "+e.match.Key(options[taken]))
+		e.turns = append(e.turns, Turn{e.at, r.Choice.Seat, e.match.Key(options[f.taken])})
 	}
-	return taken
+	return f.taken
 }
 
 func contains(seats []Seat, seat Seat) bool {
@@ -208,7 +232,7 @@ func branchOptions(r *Run) []int {
 
 // fixed answers for a seat that is not free: a player passes, chance follows the seed. Where that is impossible the run stops with an error.
 func (e *enumeration) fixed(r *Run) int {
-	if r.Choice.Seat == Chance && e.seeded || r.Choice.Seat != Chance && r.Choice.Options[0].Verb == Pass {
+	if r.Choice.Seat == Chance && e.seeded || r.Choice.Seat != Chance && r.Choice.Options[0].Verb == Pass || e.lines != nil {
 		return 0
 	}
 	why := fmt.Sprintf("%s deve scegliere (%s) e non può passare", r.Choice.Seat, e.match.Word(r.Choice.Decision))

@@ -148,21 +148,8 @@ func (s *Scenario) readClaim(e *Entry) (m Move, err error) {
 			return m, Wrong(e.Line, "per ogni: manca «%s»; si scrive «per ogni: {scelta di: B, fino a: %s, attese: [...]}»", key, s.aMoment())
 		}
 	}
-	names, err := fields["scelta di"].Names()
-	if err != nil {
+	if m.Free, err = readSeats(fields["scelta di"]); err != nil {
 		return m, err
-	}
-	for _, name := range names {
-		seat := Nobody
-		for _, known := range []Seat{A, B, Chance} {
-			if fold(name) == fold(known.String()) {
-				seat = known
-			}
-		}
-		if seat == Nobody || contains(m.Free, seat) {
-			return m, Wrong(fields["scelta di"].Line, "scelta di: ci si aspettano A, B, caso, ciascuno una volta: «%s» non va", name)
-		}
-		m.Free = append(m.Free, seat)
 	}
 	if m.Text, m.Of, err = s.readMoment(fields["fino a"]); err != nil {
 		return m, err
@@ -174,6 +161,27 @@ func (s *Scenario) readClaim(e *Entry) (m Move, err error) {
 		return m, Wrong(e.Line, "per ogni: ci vuole almeno uno fra A, B e caso in «scelta di», e almeno un'attesa")
 	}
 	return m, noLegality(m.Expected)
+}
+
+// readSeats reads scelta di: players, and chance.
+func readSeats(e *Entry) (seats []Seat, err error) {
+	names, err := e.Names()
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		seat := Nobody
+		for _, known := range []Seat{A, B, Chance} {
+			if fold(name) == fold(known.String()) {
+				seat = known
+			}
+		}
+		if seat == Nobody || contains(seats, seat) {
+			return nil, Wrong(e.Line, "scelta di: ci si aspettano A, B, caso, ciascuno una volta: «%s» non va", name)
+		}
+		seats = append(seats, seat)
+	}
+	return seats, nil
 }
 
 // untilEnd is what "fino a" calls the end of the game.

@@ -96,6 +96,7 @@ const (
 	CarryOut                   // si risolve
 	AtEvent                    // al passaggio: {pesca: a}
 	Question                   // of a Timing, not written in files: may this be done here?
+	freely                     // of a Situation, likewise: from here on the choices are free
 )
 
 // ScenarioError says what is wrong in a scenario file, and where, in an Italian sentence.

@@ -28,6 +28,8 @@ type script struct {
 
 	branches, branchSteps int // tried so far for every claim
 
+	lines *lines // of play of a situation
+
 	answered *Found // the answer to a Question, and the phase where it was put
 	phase    string
 }
@@ -54,6 +56,8 @@ func (s *script) answer(r *Run) int {
 			s.expect(r, m)
 		case ForAll:
 			s.prove(r, m)
+		case freely:
+			s.lines.play(s, r, m)
 		case Refused, Allowed:
 			s.ask(r, m)
 		case Question:
@@ -107,6 +111,8 @@ func (s *script) Checkpoint(r *Run) {
 			s.expect(r, m)
 		case m.Kind == ForAll && s.stands.at != "":
 			s.prove(r, m)
+		case m.Kind == freely && s.stands.at != "":
+			s.lines.play(s, r, m)
 		case m.Kind == Until && m.until().reached(s.match, s.stands.turn):
 			s.stands.at = s.match.PhaseName()
 		default:

@@ -1,32 +1,48 @@
 package engine
 
-import (
-	"io/fs"
-	"slices"
-	"strings"
-)
+import "io/fs"
 
 // LoadScenarios reads the scenarios of a game in a folder of its files, each named by its id, and returns them in the order of their ids.
 func LoadScenarios(game Game, files fs.FS, folder string) ([]*Scenario, error) {
+	return loadNamed(files, folder, func(name string, data []byte) (*Scenario, string, error) {
+		s, err := LoadScenario([]Game{game}, name, data)
+		if err != nil {
+			return nil, "", err
+		}
+		return s, s.ID, nil
+	})
+}
+
+// LoadSituations is LoadScenarios for situations.
+func LoadSituations(game Game, files fs.FS, folder string) ([]*Situation, error) {
+	return loadNamed(files, folder, func(name string, data []byte) (*Situation, string, error) {
+		s, err := LoadSituation(game, name, data)
+		if err != nil {
+			return nil, "", err
+		}
+		return s, s.ID, nil
+	})
+}
+
+// loadNamed reads every YAML file of a folder, in the order of their names: each is named by its id.
+func loadNamed[T any](files fs.FS, folder string, load func(name string, data []byte) (loaded T, id string, err error)) (all []T, err error) {
 	names, err := fs.Glob(files, folder+"/*.yaml")
 	if err != nil {
 		return nil, err
 	}
-	var scenarios []*Scenario
 	for _, name := range names {
 		data, err := fs.ReadFile(files, name)
 		if err != nil {
 			return nil, err
 		}
-		s, err := LoadScenario([]Game{game}, name, data)
+		loaded, id, err := load(name, data)
 		if err != nil {
 			return nil, err
 		}
-		if name != folder+"/"+s.ID+".yaml" {
-			return nil, &ScenarioError{File: name, Line: 1, Text: "il file deve chiamarsi come il suo id, " + s.ID}
+		if name != folder+"/"+id+".yaml" {
+			return nil, &ScenarioError{File: name, Line: 1, Text: "il file deve chiamarsi come il suo id, " + id}
 		}
-		scenarios = append(scenarios, s)
+		all = append(all, loaded)
 	}
-	slices.SortFunc(scenarios, func(a, b *Scenario) int { return strings.Compare(a.ID, b.ID) })
-	return scenarios, nil
+	return all, nil
 }

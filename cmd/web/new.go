@@ -29,15 +29,15 @@ func runNew(_ context.Context, args []string, c console) int {
 		return exit
 	}
 	game := theGame(code)
-	situations, err := game.Situations()
+	templates, err := game.Templates()
 	if err != nil {
 		return c.fault(err)
 	}
 	if flags.NArg() == 1 {
-		return c.listSituations(situations)
+		return c.listTemplates(templates)
 	}
 	var names []string
-	for _, s := range situations {
+	for _, s := range templates {
 		if s.ID == flags.Arg(1) {
 			return c.writeNew(*file, game.fromHere(s, *file))
 		}
@@ -46,8 +46,8 @@ func runNew(_ context.Context, args []string, c console) int {
 	return c.fail(exitUsage, "La situazione «%s» non c'è; %s", flags.Arg(1), engine.Nearest(flags.Arg(1), names))
 }
 
-func (c console) listSituations(situations []*engine.Scenario) int {
-	for _, s := range situations {
+func (c console) listTemplates(templates []*engine.Scenario) int {
+	for _, s := range templates {
 		fmt.Fprintf(c.out, "%-18s %s\n", s.ID, s.Title)
 	}
 	return exitOK

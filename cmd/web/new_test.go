@@ -8,15 +8,15 @@ import (
 	"testing"
 )
 
-// TestNew lists the situations of each game, and prints and writes each: what it writes replays well, and is never written over.
+// TestNew lists the templates of each game, and prints and writes each: what it writes replays well, and is never written over.
 func TestNew(t *testing.T) {
 	for _, g := range engineGames {
 		list, errs, code := command(t, "new", string(g.Code()))
-		situations, err := g.Situations()
-		if err != nil || code != exitOK || errs != "" || strings.Count(list, "\n") != len(situations) {
+		templates, err := g.Templates()
+		if err != nil || code != exitOK || errs != "" || strings.Count(list, "\n") != len(templates) {
 			t.Fatalf("%s: exit %d, %v, %q\n%s", g.Code(), code, err, errs, list)
 		}
-		for _, s := range situations {
+		for _, s := range templates {
 			if !strings.Contains(list, s.ID+" ") || !strings.Contains(list, s.Title) {
 				t.Errorf("%s is not in the list", s.ID)
 			}
@@ -45,11 +45,11 @@ func TestNewNamesTheSchema(t *testing.T) {
 	t.Chdir(filepath.Join("..", ".."))
 	schemas := map[string]string{"": "engine/weiss/schema.json", filepath.Join("docs", "mio.yaml"): "../engine/weiss/schema.json"}
 	for file, want := range schemas {
-		situations, err := engineGames[0].Situations()
+		templates, err := engineGames[0].Templates()
 		if err != nil {
 			t.Fatal(err)
 		}
-		line, _, _ := strings.Cut(string(engineGames[0].fromHere(situations[0], file)), "\n")
+		line, _, _ := strings.Cut(string(engineGames[0].fromHere(templates[0], file)), "\n")
 		if line != schemaLine+want {
 			t.Errorf("for %q the first line is %q", file, line)
 		}

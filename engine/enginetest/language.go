@@ -28,7 +28,7 @@ type Language struct {
 func (l *Language) Test(t *testing.T, p Proof) {
 	t.Run("SchemaIsFresh", l.testFresh)
 	t.Run("ScenariosAreValid", func(t *testing.T) { l.testScenarios(t, p) })
-	t.Run("Situations", func(t *testing.T) { l.testSituations(t, p) })
+	t.Run("Templates", func(t *testing.T) { l.testTemplates(t, p) })
 	t.Run("SpoiledAreInvalid", func(t *testing.T) { l.testSpoiled(t, p) })
 	t.Run("CardsAreValid", func(t *testing.T) { l.testValid(t, p) })
 	t.Run("EveryWordIsUsed", func(t *testing.T) { l.testUsed(t, p) })
@@ -130,11 +130,11 @@ func (l *Language) testSpoiled(t *testing.T, p Proof) {
 // firstLine is the first line of every scenario file that ships.
 const firstLine = "# yaml-language-server: $schema=../schema.json\n"
 
-// sources are the texts of the scenarios, the situations, the Sayings and the manual's examples of a game, by name.
+// sources are the texts of the scenarios, the templates, the Sayings and the manual's examples of a game, by name.
 func (l *Language) sources(t *testing.T, p Proof) map[string][]byte {
 	t.Helper()
 	sources := map[string][]byte{}
-	for _, s := range slices.Concat(p.Published(t), p.Begun(t)) {
+	for _, s := range slices.Concat(p.Published(t), p.Templated(t)) {
 		if sources[s.File] = s.Source; !bytes.HasPrefix(s.Source, []byte(firstLine)) {
 			t.Errorf("%s does not begin with %q, by which editors know the schema", s.File, firstLine)
 		}

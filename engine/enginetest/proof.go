@@ -66,6 +66,7 @@ func (p Proof) TestFirst(t *testing.T) {
 	t.Run("SameSeedSameGame", p.testSameSeed)
 	t.Run("Universe", p.testUniverse)
 	t.Run("Timing", p.testTiming)
+	t.Run("Situations", p.testSituations)
 }
 
 // Play reads and plays the text of a scenario and returns the error of either.
@@ -87,14 +88,14 @@ func (p Proof) Published(t testing.TB) []*engine.Scenario {
 	return scenarios
 }
 
-// Begun returns the situations of the game.
-func (p Proof) Begun(t testing.TB) []*engine.Scenario {
+// Templated returns the templates of the game.
+func (p Proof) Templated(t testing.TB) []*engine.Scenario {
 	t.Helper()
-	situations, err := p.Situations()
+	templates, err := p.Templates()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return situations
+	return templates
 }
 
 // everyPart calls a test with every scenario and each of its variants, scenarios in parallel.

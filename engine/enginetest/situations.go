@@ -1,109 +1,107 @@
 package enginetest
 
 import (
-	"regexp"
+	"context"
+	"fmt"
+	"net/url"
+	"os"
 	"strings"
 	"testing"
 
 	"cavillo/engine"
 )
 
-// testSituations plays every situation with its variants, takes away the rules that it shows, and holds its comments to the language: what
-// they quote is a word of it, and what stands in them as an entry can be read when it is no comment.
-func (l *Language) testSituations(t *testing.T, p Proof) {
-	situations, words := p.Begun(t), l.words(t, p)
-	if len(situations) != 10 {
-		t.Errorf("there are %d situations, expected 10", len(situations))
+// testSituations answers every situation as it is and with the fillings of fillings.tsv, and compares what is said with what a person has read beside
+// the rulebook: fillings.tsv has the situation, the filling as an address has it, the verdict and its rules; situations.txt what changes the
+// verdict of each situation where nothing is filled in.
+func (p Proof) testSituations(t *testing.T) {
+	situations, err := p.Situations()
+	if err != nil {
+		t.Fatal(err)
 	}
+	if len(situations) == 0 {
+		t.Skip("the game has no situations")
+	}
+	var text strings.Builder
 	for _, s := range situations {
-		t.Run(s.ID, func(t *testing.T) {
-			p.playWhole(t, s)
-			for _, quote := range quotes(string(s.Source)) {
-				if !words.say(quote) {
-					t.Errorf("a comment quotes «%s», which is no word of the language", quote)
-				}
+		a, err := s.Answer(context.Background(), s.Usual())
+		if err != nil {
+			t.Fatal(err)
+		}
+		describe(t, &text, a)
+	}
+	golden(t, "situations.txt", []byte(text.String()))
+
+	fillings, err := os.ReadFile("fillings.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var answered strings.Builder
+	played := map[string]int{}
+	for line := range strings.Lines(string(fillings)) {
+		id, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+		query, _, _ := strings.Cut(rest, "\t")
+		for _, s := range situations {
+			if s.ID == id {
+				played[id]++
+				fmt.Fprintf(&answered, "%s\t%s\t%s\n", id, query, verdict(t, s, query))
 			}
-			for _, text := range uncommented(string(s.Source)) {
-				if _, err := engine.LoadScenario([]engine.Game{p.Game}, s.ID, []byte(text)); err != nil {
-					t.Errorf("without its #, an entry in a comment cannot be read: %v", err)
-				}
-			}
-		})
+		}
+	}
+	golden(t, "fillings.tsv", []byte(answered.String()))
+	for _, s := range situations {
+		if played[s.ID] < 20 {
+			t.Errorf("%s has %d fillings, expected 20", s.ID, played[s.ID])
+		}
 	}
 }
 
-// vocabulary is the set of the keys and words of a game's scenario files, and of the words of acts.
-type vocabulary map[string]bool
-
-func (l *Language) words(t *testing.T, p Proof) vocabulary {
+// verdict is what a situation says of a filling, and the rules: the position is impossible, or the verdict.
+func verdict(t *testing.T, s *engine.Situation, query string) string {
 	t.Helper()
-	s, all := l.file(t), vocabulary{}
-	for _, key := range keysOf(s) {
-		all[key] = true
+	q, err := url.ParseQuery(query)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for word := range s.Words() {
-		_, bare, _ := strings.Cut(word, ": ")
-		all[bare] = true
+	f, err := s.Fill(q, func(string) bool { return false })
+	if err != nil {
+		t.Fatalf("%s: %s: %v", s.ID, query, err)
 	}
-	for _, verb := range p.Game.Table().Verbs {
-		all[verb.Name] = true
+	v, err := s.Verdict(f)
+	if err != nil {
+		return "impossibile: " + err.Error()
 	}
-	for _, word := range p.Game.Table().Words {
-		all[word] = true
-	}
-	return all
+	return v.Text + "\t" + ruleNumbers(v)
 }
 
-// say reports whether a quoted text is a word, an entry whose key is one, or an act.
-func (v vocabulary) say(quote string) bool {
-	key, _, _ := strings.Cut(quote, ":")
-	for part := key; part != ""; {
-		if v[part] {
-			return true
-		}
-		at := strings.LastIndex(part, " ")
-		part = part[:max(at, 0)]
+func ruleNumbers(v engine.Outcome) string {
+	var rules []string
+	for _, r := range v.Rules {
+		rules = append(rules, string(r.Number))
 	}
-	return false
+	return strings.Join(rules, " ")
 }
 
-var (
-	comment      = regexp.MustCompile(`(?m)(?:^| )#(.*)$`)
-	quoted       = regexp.MustCompile(`«([^»]+)»`)
-	commentEntry = regexp.MustCompile(`^( *)# ([^:#]+): [\[{]`)
-)
-
-// quotes are the texts that the comments of a file quote.
-func quotes(text string) (all []string) {
-	for _, c := range comment.FindAllStringSubmatch(text, -1) {
-		for _, q := range quoted.FindAllStringSubmatch(c[1], -1) {
-			all = append(all, q[1])
-		}
+// describe writes an answer as situations.txt has it.
+func describe(t *testing.T, to *strings.Builder, a *engine.Answer) {
+	t.Helper()
+	s := a.Situation
+	fmt.Fprintf(to, "%s: %s\n  %s [%s]\n", s.ID, s.Said(a.Filling), a.Verdict.Text, ruleNumbers(a.Verdict))
+	if a.Stopped {
+		t.Errorf("%s: not every line of play was tried", s.ID)
 	}
-	return all
-}
-
-// uncommented returns the text once for each entry that stands in a comment line, with that entry in the place of the one that has its key.
-func uncommented(text string) (texts []string) {
-	lines := strings.Split(text, "\n")
-	for i, line := range lines {
-		entry := commentEntry.FindStringSubmatch(line)
-		if entry == nil {
-			continue
-		}
-		now, bare := "", entry[1]+line[len(entry[1])+2:]
-		if _, err := engine.Entries([]byte(bare)); err != nil {
-			continue // prose
-		}
-		for j, other := range lines {
-			switch {
-			case j == i:
-				now += bare + "\n"
-			case !strings.HasPrefix(other, entry[1]+entry[2]+":"):
-				now += other + "\n"
-			}
-		}
-		texts = append(texts, now)
+	if len(a.Verdict.Rules) == 0 {
+		t.Errorf("%s: no rule decides", s.ID)
 	}
-	return texts
+	for _, f := range a.Flips {
+		what := f.If
+		for _, turn := range f.Turns {
+			what += fmt.Sprintf(" %d.%s.%s", turn.N, turn.Seat, turn.Key)
+		}
+		if f.Rule.Number == "" {
+			t.Errorf("%s: %s: no rule makes the difference", s.ID, what)
+		}
+		fmt.Fprintf(to, "  - %s: %s %s\n", strings.TrimSpace(what), f.Verdict.Text, f.Rule.Number)
+	}
+	fmt.Fprintf(to, "  = %s; %d\n", strings.Join(a.Same, ", "), a.Tried)
 }

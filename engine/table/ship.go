@@ -12,8 +12,9 @@ import (
 
 // Shipped is what ships with the code of a game: its scenarios, and the tables from which the coverage of its rules is measured.
 type Shipped struct {
-	Scenarios  func() ([]*engine.Scenario, error) // by id; read once, shared and never changed
-	Situations func() ([]*engine.Scenario, error) // by id, as Scenarios: commented scenarios from which an author begins
+	Scenarios  func() ([]*engine.Scenario, error)  // by id; read once, shared and never changed
+	Templates  func() ([]*engine.Scenario, error)  // by id, as Scenarios: commented scenarios from which an author begins
+	Situations func() ([]*engine.Situation, error) // by id; none where the game has none
 	// Timing says when each class of cards may be used (timing.yaml); nil where the game does not say it.
 	Timing func() (*engine.Timing, error)
 
@@ -22,13 +23,14 @@ type Shipped struct {
 	cited []cite.ID
 }
 
-// Ship returns what ships with a game; each file is read when it is first needed. files holds scenarios/*.yaml, situations/*.yaml,
+// Ship returns what ships with a game; each file is read when it is first needed. files holds scenarios/*.yaml, templates/*.yaml, situations/*.yaml,
 // timing.yaml where the game has one, not-executable.tsv with the reasons why rules cannot be executed, structure.tsv with the rules that may decide nothing, and mutants.tsv
 // with the results of the mutants of its chapters. cited are the rules that its code can cite, as engine/cite/cited lists them.
 func Ship(game engine.Game, files fs.FS, cited []cite.ID) *Shipped {
 	return &Shipped{
 		Scenarios:  sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files, "scenarios") }),
-		Situations: sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files, "situations") }),
+		Templates:  sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files, "templates") }),
+		Situations: sync.OnceValues(func() ([]*engine.Situation, error) { return engine.LoadSituations(game, files, "situations") }),
 		Timing:     sync.OnceValues(func() (*engine.Timing, error) { return loadTiming(game, files) }),
 		game:       game.Code(), files: files, cited: cited,
 	}

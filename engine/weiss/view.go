@@ -199,3 +199,16 @@ func (g *match) notes() []engine.TableNote {
 	}
 	return notes
 }
+
+// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on either.
+func (g *match) Alike(a, b engine.Card) bool {
+	if g.defOf[a] != g.defOf[b] || g.owner[a] != g.owner[b] || g.Cards[a].In != g.Cards[b].In || g.Cards[a].Area != g.Cards[b].Area {
+		return false
+	}
+	for _, e := range g.Effects[:g.EffectCount] {
+		if e.On.Card == a || e.On.Card == b {
+			return false
+		}
+	}
+	return g.Cards[a].Area <= Memory && g.Status[a].Down == g.Status[b].Down
+}

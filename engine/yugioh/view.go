@@ -224,3 +224,20 @@ func (g *match) placeOf(c engine.Card) string {
 	}
 	return g.Word(at(g.Cards[c].In, g.Cards[c].Area))
 }
+
+// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on either.
+func (g *match) Alike(a, b engine.Card) bool {
+	if g.defOf[a] != g.defOf[b] || g.owner[a] != g.owner[b] || g.Cards[a].In != g.Cards[b].In || g.Cards[a].Area != g.Cards[b].Area {
+		return false
+	}
+	for _, e := range g.Effects[:g.EffCount] {
+		if e.On.Card == a || e.On.Card == b {
+			return false
+		}
+	}
+	switch g.Cards[a].Area {
+	case Deck, Extra, Hand, Graveyard:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,109 @@
+package enginetest
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+)
+
+// testTemplates plays every template with its variants, takes away the rules that it shows, and holds its comments to the language: what
+// they quote is a word of it, and what stands in them as an entry can be read when it is no comment.
+func (l *Language) testTemplates(t *testing.T, p Proof) {
+	templates, words := p.Templated(t), l.words(t, p)
+	if len(templates) != 10 {
+		t.Errorf("there are %d templates, expected 10", len(templates))
+	}
+	for _, s := range templates {
+		t.Run(s.ID, func(t *testing.T) {
+			p.playWhole(t, s)
+			for _, quote := range quotes(string(s.Source)) {
+				if !words.say(quote) {
+					t.Errorf("a comment quotes «%s», which is no word of the language", quote)
+				}
+			}
+			for _, text := range uncommented(string(s.Source)) {
+				if _, err := engine.LoadScenario([]engine.Game{p.Game}, s.ID, []byte(text)); err != nil {
+					t.Errorf("without its #, an entry in a comment cannot be read: %v", err)
+				}
+			}
+		})
+	}
+}
+
+// vocabulary is the set of the keys and words of a game's scenario files, and of the words of acts.
+type vocabulary map[string]bool
+
+func (l *Language) words(t *testing.T, p Proof) vocabulary {
+	t.Helper()
+	s, all := l.file(t), vocabulary{}
+	for _, key := range keysOf(s) {
+		all[key] = true
+	}
+	for word := range s.Words() {
+		_, bare, _ := strings.Cut(word, ": ")
+		all[bare] = true
+	}
+	for _, verb := range p.Game.Table().Verbs {
+		all[verb.Name] = true
+	}
+	for _, word := range p.Game.Table().Words {
+		all[word] = true
+	}
+	return all
+}
+
+// say reports whether a quoted text is a word, an entry whose key is one, or an act.
+func (v vocabulary) say(quote string) bool {
+	key, _, _ := strings.Cut(quote, ":")
+	for part := key; part != ""; {
+		if v[part] {
+			return true
+		}
+		at := strings.LastIndex(part, " ")
+		part = part[:max(at, 0)]
+	}
+	return false
+}
+
+var (
+	comment      = regexp.MustCompile(`(?m)(?:^| )#(.*)$`)
+	quoted       = regexp.MustCompile(`«([^»]+)»`)
+	commentEntry = regexp.MustCompile(`^( *)# ([^:#]+): [\[{]`)
+)
+
+// quotes are the texts that the comments of a file quote.
+func quotes(text string) (all []string) {
+	for _, c := range comment.FindAllStringSubmatch(text, -1) {
+		for _, q := range quoted.FindAllStringSubmatch(c[1], -1) {
+			all = append(all, q[1])
+		}
+	}
+	return all
+}
+
+// uncommented returns the text once for each entry that stands in a comment line, with that entry in the place of the one that has its key.
+func uncommented(text string) (texts []string) {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		entry := commentEntry.FindStringSubmatch(line)
+		if entry == nil {
+			continue
+		}
+		now, bare := "", entry[1]+line[len(entry[1])+2:]
+		if _, err := engine.Entries([]byte(bare)); err != nil {
+			continue // prose
+		}
+		for j, other := range lines {
+			switch {
+			case j == i:
+				now += bare + "\n"
+			case !strings.HasPrefix(other, entry[1]+entry[2]+":"):
+				now += other + "\n"
+			}
+		}
+		texts = append(texts, now)
+	}
+	return texts
+}

@@ -1,0 +1,86 @@
+package engine
+
+import "cavillo/rulebooks"
+
+// Situation is what a judge is asked at a table, as a sentence with holes; the engine plays it and says the verdict, the rule, and what would
+// change it. Its file is written in the notation of scenarios:
+//
+//	gioco: ...
+//	id: carta-nel-pozzo
+//	titolo: ...
+//	frase: A gioca {carta}; B ha {pozzo} carte nel pozzo
+//	parole: [pozzo, giocare]                  # by which a typed line means this situation
+//	vuoti:                                    # a hole for each name in braces
+//	  carta: {valori: [Fante, {è: un Asso, metti: Asso, se: "la carta è un Asso"}], si dice: ["gioca {valore}"]}
+//	  pozzo: {da: 0, a: 10, vale: 2, se: "B ha {valore} carte nel pozzo"}
+//	sottinteso: {...}                         # likewise: what the sentence leaves unsaid, and what else it could be
+//	carte: {...}
+//	posizione: {...}                          # «{pozzo}» is the value of that hole; {carte: "{pozzo}", prime: "{cima}"} a pile with its first cards
+//	ignote:                                   # cards of which nothing is known, and what each could be
+//	  - {id: pozzo, in: B.pozzo, fosse: Asso, se: "la {n} del pozzo è un Asso"}
+//	mosse: [...]                              # then the choices that are left are free
+//	scelta di: [A, B, caso]                   # whose; all of them where it is left out
+//	fino a: Fase Due                          # or, for what may be done then, «poi: A»
+//	esiti:                                    # of each list, the first clause whose attese hold is said
+//	  - - {se: [vincitore: A], dice: B ha perso., regola: "3.2"}
+//	    - {dice: "B ha {B.pozzo} carte nel pozzo."}
+type Situation struct {
+	Game     Game
+	File     string
+	ID       string
+	Title    string
+	Sentence []Piece
+	Words    []string // by which a typed line means this situation
+	Holes    []Hole   // those of the sentence in its order, then what it leaves unsaid
+
+	fields   map[string]*Entry // carte, posizione, mosse, with the names of holes
+	until    Move              // where the play ends: Until, or NextChoice
+	free     []Seat
+	unknown  []unknown
+	outcomes [][]clause
+}
+
+// Piece is a piece of a sentence: text, or a hole.
+type Piece struct {
+	Text string
+	Hole int // index in Situation.Holes, -1 of text
+}
+
+// Hole is something that a situation leaves open, with a closed list of what it could be.
+type Hole struct {
+	ID     string // "pozzo", as addresses have it
+	What   string // "carte nel pozzo di B"
+	Said   bool   // it stands in the sentence
+	Values []HoleValue
+	Usual  int // the value that it has where nothing is said
+
+	said []string // how it is typed: "pozzo {valore}"
+	when string   // the phrase of "cambia se": "B ha {valore} carte nel pozzo"
+	line int
+}
+
+// HoleValue is one value of a hole.
+type HoleValue struct {
+	Key  string // "un-asso", as addresses have it
+	Text string // "un Asso"
+
+	number bool
+	when   string            // its own phrase of "cambia se"
+	put    Entry             // what stands in the place of the hole
+	fields map[string]*Entry // carte, posizione, mosse: what it changes
+}
+
+// unknown are the cards of a pile of which nothing is known: each is an ordinary one, and could be another.
+type unknown struct {
+	id, area, card, when string
+	seat                 Seat
+	line                 int
+}
+
+// clause is something that can be said of the end of a situation, where its expectations hold.
+type clause struct {
+	expected *Entry // se; nil where it always holds
+	says     string
+	rule     rulebooks.Ref // the zero Ref where its expectations tell which
+	line     int
+}

@@ -1,0 +1,104 @@
+package engine
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Names of what an address says of a filling besides its holes: an unknown card ("pozzo.2"), a free choice ("1.B.gioca:Asso>banco-2").
+const (
+	keyCard = "carta"
+	keyTurn = "scelta"
+)
+
+// maxSaid bounds how many unknown cards and how many choices an address says.
+const maxSaid = 9
+
+// Query is a filling as an address has it: what differs from Usual.
+func (s *Situation) Query(f Filling) url.Values {
+	q := url.Values{}
+	for i, at := range f.Values {
+		if h := &s.Holes[i]; at != h.Usual {
+			q.Set(h.ID, h.Values[at].Key)
+		}
+	}
+	for _, c := range f.Cards {
+		q.Add(keyCard, c.Pile+"."+strconv.Itoa(c.N))
+	}
+	for _, t := range f.Turns {
+		q.Add(keyTurn, strconv.Itoa(t.N)+"."+t.Seat.String()+"."+t.Key)
+	}
+	return q
+}
+
+// Fill reads what Query wrote. The error is a *ScenarioError: a sentence that says what is not a hole or a value of one. Keys of which known
+// returns true are left to the caller.
+func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, error) {
+	f := s.Usual()
+	keys := make([]string, 0, len(q))
+	for key := range q {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	for _, key := range keys {
+		at := s.hole(key)
+		switch values := q[key]; {
+		case key == keyCard || key == keyTurn:
+			if len(values) > maxSaid {
+				return f, Wrong(0, "«%s» può esserci al più %d volte", key, maxSaid)
+			}
+			for _, text := range values {
+				if err := s.say(&f, key, text); err != nil {
+					return f, err
+				}
+			}
+		case at < 0 && known(key):
+		case at < 0:
+			return f, Wrong(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", shorten(key), Nearest(shorten(key), s.holeIDs()))
+		default:
+			h := &s.Holes[at]
+			if f.Values[at] = h.value(slug(values[0])); f.Values[at] < 0 {
+				f.Values[at] = h.Usual
+				return f, Wrong(0, "%s: «%s» non è fra i valori; %s", h.What, shorten(values[0]), Nearest(shorten(values[0]), h.keys()))
+			}
+		}
+	}
+	return f, nil
+}
+
+// say reads an unknown card or a free choice into a filling.
+func (s *Situation) say(f *Filling, key, text string) error {
+	first, rest, _ := strings.Cut(text, ".")
+	if key == keyCard {
+		n, err := strconv.Atoi(rest)
+		if err != nil || n < 1 || !slices.ContainsFunc(s.unknown, func(u unknown) bool { return u.id == first }) {
+			return Wrong(0, "la carta ignota «%s» non c'è", shorten(text))
+		}
+		f.Cards = append(f.Cards, UnknownCard{first, n})
+		return nil
+	}
+	n, err := strconv.Atoi(first)
+	who, act, found := strings.Cut(rest, ".")
+	seat := slices.Index(seatNames[:3], who)
+	if err != nil || n < 1 || !found || seat < 0 {
+		return Wrong(0, "la scelta «%s» non si capisce", shorten(text))
+	}
+	f.Turns = append(f.Turns, Turn{n, Seat(seat), act})
+	return nil
+}
+
+func (s *Situation) holeIDs() (ids []string) {
+	for i := range s.Holes {
+		ids = append(ids, s.Holes[i].ID)
+	}
+	return ids
+}
+
+func (h *Hole) keys() (keys []string) {
+	for i := range h.Values {
+		keys = append(keys, h.Values[i].Key)
+	}
+	return keys
+}

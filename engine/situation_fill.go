@@ -1,0 +1,300 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Filling is a situation filled in: a value for each hole, the unknown cards that are not ordinary, and the free choices that are not the
+// first of their options.
+type Filling struct {
+	Values []int // index in Hole.Values, for each of Situation.Holes
+	Cards  []UnknownCard
+	Turns  []Turn
+}
+
+// UnknownCard is one of the unknown cards of a pile: the n-th of those of which nothing is known, from the top, counted from 1.
+type UnknownCard struct {
+	Pile string // "pozzo", the id of the entry of ignote
+	N    int
+}
+
+// Turn is a free choice that turns out otherwise: the n-th, counted from 1, is answered by this key.
+type Turn struct {
+	N    int
+	Seat Seat
+	Key  string // "gioca:Asso>banco-2"
+}
+
+// Usual is the filling where nothing is said.
+func (s *Situation) Usual() Filling {
+	f := Filling{Values: make([]int, len(s.Holes))}
+	for i := range s.Holes {
+		f.Values[i] = s.Holes[i].Usual
+	}
+	return f
+}
+
+// With is the filling with another value of a hole, without what only the old position had: cards and choices.
+func (f Filling) With(hole, value int) Filling {
+	values := slices.Clone(f.Values)
+	values[hole] = value
+	return Filling{Values: values}
+}
+
+// scenario is the start and the moves of a filling. Its error is a *ScenarioError: the position is impossible.
+func (s *Situation) scenario(f Filling) (*Scenario, error) {
+	root := &Entry{Kind: Mapping, Line: 1}
+	for _, key := range []string{"seme", "carte", "posizione", "mosse"} {
+		if s.fields[key] != nil {
+			filled, err := s.filled(*s.fields[key], f)
+			if err != nil {
+				return nil, err
+			}
+			root.Fields = append(root.Fields, filled)
+		}
+	}
+	fields, err := root.only("seme", "carte", "posizione", "mosse")
+	if err != nil {
+		return nil, err
+	}
+	filled := s.reads()
+	if filled.Setup, err = readSetup(fields); err != nil {
+		return nil, err
+	}
+	moves := fields["mosse"]
+	for i, at := range f.Values {
+		v := &s.Holes[i].Values[at]
+		if v.fields == nil {
+			continue
+		}
+		changed, err := s.changed(v, f)
+		if err != nil {
+			return nil, err
+		}
+		if changed["mosse"] != nil {
+			moves = changed["mosse"]
+		}
+		change, err := readSetup(changed)
+		if err != nil {
+			return nil, err
+		}
+		filled.Setup.change(change)
+	}
+	if err := s.known(&filled.Setup, f); err != nil {
+		return nil, err
+	}
+	filled.root = &Entry{Kind: Mapping}
+	if filled.Moves, err = filled.readMoves(moves); err != nil {
+		return nil, err
+	}
+	if _, err := s.Game.Start(&Run{}, &filled.Setup); err != nil {
+		return nil, &impossible{err}
+	}
+	return filled, nil
+}
+
+// impossible is the error of a filling whose position cannot be.
+type impossible struct{ error }
+
+func (e *impossible) Unwrap() error { return e.error }
+
+// changed are carte, posizione and mosse of a value, filled in.
+func (s *Situation) changed(v *HoleValue, f Filling) (map[string]*Entry, error) {
+	changed := map[string]*Entry{"posizione": {Line: v.put.Line, Kind: Empty}}
+	for _, key := range []string{"carte", "posizione", "mosse"} {
+		if v.fields[key] != nil {
+			e, err := s.filled(*v.fields[key], f)
+			if err != nil {
+				return nil, err
+			}
+			changed[key] = &e
+		}
+	}
+	return changed, nil
+}
+
+// filled is an entry with the values of the holes in the place of their names, and its piles as lists.
+func (s *Situation) filled(e Entry, f Filling) (Entry, error) {
+	var err error
+	switch e.Kind {
+	case Scalar:
+		return s.put(e, f)
+	case Sequence:
+		var list []Entry
+		for _, item := range e.List {
+			if item, err = s.filled(item, f); err != nil {
+				return e, err
+			}
+			if item.Kind == Sequence && item.Key == "" {
+				list = append(list, item.List...) // a hole that is a list
+			} else {
+				list = append(list, item)
+			}
+		}
+		e.List = list
+	case Mapping:
+		fields := slices.Clone(e.Fields)
+		for i := range fields {
+			if fields[i], err = s.filled(fields[i], f); err != nil {
+				return e, err
+			}
+		}
+		e.Fields = fields
+		return pile(e)
+	}
+	return e, nil
+}
+
+// put is a scalar with the values of the holes in the place of their names; where it is nothing but a name, the value itself.
+func (s *Situation) put(e Entry, f Filling) (Entry, error) {
+	names := holePattern.FindAllStringSubmatchIndex(e.Text, -1)
+	text, at := "", 0
+	for _, m := range names {
+		hole := s.hole(e.Text[m[2]:m[3]])
+		if hole < 0 {
+			return e, Wrong(e.Line, "«%s» non è un vuoto", e.Text[m[0]:m[1]])
+		}
+		put := s.Holes[hole].Values[f.Values[hole]].put
+		if m[0] == 0 && m[1] == len(e.Text) {
+			put.Key, put.Line = e.Key, e.Line
+			return put, nil
+		}
+		if put.Kind != Scalar {
+			return e, Wrong(e.Line, "«%s» è un elenco, e sta solo da sé", e.Text[m[0]:m[1]])
+		}
+		text, at = text+e.Text[at:m[0]]+put.Text, m[1]
+	}
+	e.Text = text + e.Text[at:]
+	return e, nil
+}
+
+// pile is {carte: 5, prime: [Asso]} as a list: the first cards, and how many more.
+func pile(e Entry) (Entry, error) {
+	var cards, first *Entry
+	for i := range e.Fields {
+		switch f := &e.Fields[i]; {
+		case f.Key == "carte" && f.Kind == Scalar && e.Key != "":
+			cards = f
+		case f.Key == "prime" && cards != nil:
+			first = f
+		}
+	}
+	if cards == nil || first == nil || len(e.Fields) != 2 {
+		return e, nil
+	}
+	n, err := cards.Number(0, mostValues)
+	if err != nil {
+		return e, err
+	}
+	pile := Entry{Key: e.Key, Line: e.Line, Kind: Sequence}
+	for _, card := range first.List {
+		if n > 0 {
+			pile.List = append(pile.List, card)
+			n--
+		}
+	}
+	if n > 0 || len(pile.List) == 0 {
+		pile.List = append(pile.List, Entry{Text: strconv.Itoa(n), Line: e.Line})
+	}
+	return pile, nil
+}
+
+// known puts the cards that a filling knows in the place of unknown ones.
+func (s *Situation) known(setup *Setup, f Filling) error {
+	for copies, card := range f.Cards {
+		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == card.Pile })
+		if at < 0 {
+			return Wrong(1, "fra le carte ignote non c'è «%s»", card.Pile)
+		}
+		u := &s.unknown[at]
+		cards := setup.cards(u.seat, u.area)
+		if cards == nil || !replaceUnknown(cards, card.N, u.card+"#"+strconv.Itoa(9-copies)) {
+			return Wrong(u.line, "di «%s» non c'è una %dª carta ignota", u.area, card.N)
+		}
+	}
+	return nil
+}
+
+// cards is the entry of an area of a player, a copy that may be changed; nil where the position does not give it.
+func (s *Setup) cards(p Seat, area string) *Entry {
+	for i := range s.Sides[p] {
+		if e := &s.Sides[p][i]; fold(e.Key) == fold(area) {
+			s.Sides[p] = slices.Clone(s.Sides[p])
+			return &s.Sides[p][i]
+		}
+	}
+	return nil
+}
+
+// replaceUnknown puts a card in the place of the n-th that an area gives by number.
+func replaceUnknown(area *Entry, n int, card string) bool {
+	items := area.List
+	if area.Kind == Scalar {
+		items = []Entry{{Text: area.Text, Line: area.Line}}
+	}
+	var cards []Entry
+	for i, item := range items {
+		many, err := strconv.Atoi(item.Text)
+		if item.Kind != Scalar || err != nil {
+			cards = append(cards, item)
+			continue
+		}
+		if n > many {
+			n -= many
+			cards = append(cards, item)
+			continue
+		}
+		for _, some := range []string{strconv.Itoa(n - 1), card, strconv.Itoa(many - n)} {
+			if some != "0" {
+				cards = append(cards, Entry{Text: some, Line: item.Line})
+			}
+		}
+		area.Kind, area.Text, area.List = Sequence, "", append(cards, items[i+1:]...)
+		return true
+	}
+	return false
+}
+
+// unknowns is how many unknown cards an area of a setup has.
+func (s *Setup) unknowns(p Seat, area string) (total int) {
+	for i := range s.Sides[p] {
+		e := &s.Sides[p][i]
+		if fold(e.Key) != fold(area) {
+			continue
+		}
+		items := e.List
+		if e.Kind == Scalar {
+			items = []Entry{*e}
+		}
+		for _, item := range items {
+			if n, err := strconv.Atoi(item.Text); err == nil && item.Kind == Scalar {
+				total += n
+			}
+		}
+	}
+	return total
+}
+
+// names are the texts of the values by the names of their holes, with which a sentence is filled.
+func (s *Situation) names(f Filling) *strings.Replacer {
+	var pairs []string
+	for i, at := range f.Values {
+		pairs = append(pairs, "{"+s.Holes[i].ID+"}", s.Holes[i].Values[at].Text)
+	}
+	return strings.NewReplacer(pairs...)
+}
+
+// Said is the sentence of a situation with the values of a filling.
+func (s *Situation) Said(f Filling) string {
+	var text strings.Builder
+	for _, p := range s.Sentence {
+		if p.Hole < 0 {
+			text.WriteString(p.Text)
+		} else {
+			text.WriteString(s.Holes[p.Hole].Values[f.Values[p.Hole]].Text)
+		}
+	}
+	return text.String()
+}

@@ -1,0 +1,152 @@
+package engine
+
+import (
+	"context"
+	"slices"
+)
+
+// Bounds of what a situation tries: lines of play of one filling, and steps over all of its answer.
+const (
+	mostLines     = 4_000
+	mostLineSteps = 2_000_000
+)
+
+// lines plays the lines of play of a filled situation: the first, in which every free choice takes the first of its options, and, where every
+// is set, all others. Of options that nothing distinguishes one is tried; a shuffled order is decided as far as its cards are seen.
+type lines struct {
+	ctx     context.Context
+	judge   func(run *Run, m Match, events []Event) (Outcome, error)
+	turns   []Turn // that turn out otherwise in the first line
+	until   Move
+	every   bool
+	steps   *int // left for the whole answer
+	played  []line
+	stopped bool // not all lines were played
+	setup   *Setup
+	run     *Run
+	prefix  int // how many answers of the branch's prefix; the choices after it are free
+	wanted  error
+	enum    *enumeration
+}
+
+// line is one line of play, with its turns and how it ends.
+type line struct {
+	turns   []Turn // every free choice
+	other   []int  // the indexes of those that are not answered as usual
+	verdict Outcome
+}
+
+// play plays the lines from where the script stands. It stops the run with an error where one cannot be judged.
+func (l *lines) play(s *script, r *Run, m *Move) {
+	point := r.checkpoints[len(r.checkpoints)-1]
+	l.run = &Run{Tracing: true, Reading: l.until.Kind == NextChoice, without: r.without}
+	match, err := s.scenario.Game.Start(l.run, l.setup)
+	if err != nil {
+		r.Stop(err)
+	}
+	before := r.Events()[:point.records]
+	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.answers[point.answers:]), recording: true, lines: l}
+	l.run.Driver = l.enum
+	for {
+		_, err := l.enum.playBranch(l.run, point.state, 0, max(*l.steps, 1))
+		*l.steps -= l.run.steps
+		if err == nil {
+			err = l.wanted
+		}
+		if err == nil {
+			var played line
+			if played, err = l.finished(match, append(slices.Clone(before), l.run.Events()...)); err == nil {
+				l.played = append(l.played, played)
+			}
+		}
+		if err != nil && len(l.played) == 0 {
+			r.Stop(err)
+		}
+		if err != nil || *l.steps <= 0 || len(l.played) >= mostLines || l.ctx.Err() != nil {
+			l.stopped = true
+			return
+		}
+		if !l.every || !l.enum.advance() {
+			return
+		}
+	}
+}
+
+// finished is the line that has just been played.
+func (l *lines) finished(m Match, events []Event) (played line, err error) {
+	played.turns = slices.Clone(l.enum.turns)
+	for i := range played.turns {
+		if f := &l.enum.free[i]; f.taken != f.usual {
+			played.other = append(played.other, i)
+		}
+	}
+	played.verdict, err = l.judge(l.run, m, events)
+	return played, err
+}
+
+// ends reports whether the play ends at the pending choice: the one that «poi» names.
+func (l *lines) ends(r *Run) bool {
+	return l.until.Kind == NextChoice && l.enum.begun && r.Choice.Seat == l.until.Seat
+}
+
+// distinct are the options, by index, that differ from those before them; of the n-th free choice, the one that a turn of the filling names
+// comes first.
+func (l *lines) distinct(r *Run, every []int, n int) []int {
+	options := r.Choice.Options
+	like, _ := r.match.(interface{ Alike(a, b Card) bool })
+	var kept []int
+	for _, i := range every {
+		if like == nil || !slices.ContainsFunc(kept, func(k int) bool { return alike(like, options[i], options[k]) }) {
+			kept = append(kept, i)
+		}
+	}
+	for _, t := range l.turns {
+		if t.N != n {
+			continue
+		}
+		at := slices.IndexFunc(every, func(i int) bool { return r.match.Key(options[i]) == t.Key })
+		if at < 0 || t.Seat != r.Choice.Seat {
+			l.wanted = Wrong(0, "alla %dª scelta libera «%s: %s» non si può: %s: %s", n, t.Seat, shorten(t.Key), r.must(), r.options())
+			return kept
+		}
+		kept = slices.DeleteFunc(kept, func(k int) bool { return k == every[at] })
+		kept = append([]int{every[at]}, kept...)
+	}
+	return kept
+}
+
+// alike reports whether two options are the same act with cards that nothing distinguishes.
+func alike(m interface{ Alike(a, b Card) bool }, o, p Option) bool {
+	if o.Card == 0 || p.Card == 0 || !m.Alike(o.Card, p.Card) {
+		return false
+	}
+	p.Card = o.Card
+	return o.Same(p)
+}
+
+// forgetUnseen drops what is still to be tried of an order whose cards were not seen: the cards at its end that no event named afterwards.
+func (l *lines) forgetUnseen(free []fork) {
+	seen := map[int]bool{} // orders, by the event that made them
+	for i := len(free) - 1; i >= 0; i-- {
+		f := &free[i]
+		if f.card == 0 {
+			continue
+		}
+		if !seen[f.records] && !l.sees(f) {
+			f.left = nil
+			continue
+		}
+		seen[f.records] = true
+	}
+}
+
+// sees reports whether an event after the one that made an order names a card of it.
+func (l *lines) sees(f *fork) bool {
+	for i := f.records + 1; i < len(l.run.records); i++ {
+		rec := &l.run.records[i]
+		if slices.Contains(l.run.subjects[rec.first:rec.first+int32(rec.count)], f.card) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,350 @@
+package engine
+
+import (
+	"errors"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// LoadSituation reads the file of a situation and checks what it says where nothing is filled in, without playing it. The error is a
+// *ScenarioError.
+func LoadSituation(game Game, file string, data []byte) (*Situation, error) {
+	s := &Situation{Game: game, File: file}
+	err := s.read(data)
+	if err == nil {
+		_, err = s.scenario(s.Usual())
+	}
+	if err != nil {
+		return nil, s.at(err)
+	}
+	return s, nil
+}
+
+// at returns err as a *ScenarioError with the file of the situation.
+func (s *Situation) at(err error) error {
+	var wrong *ScenarioError
+	if errors.As(err, &wrong) {
+		return &ScenarioError{File: s.File, Line: wrong.Line, Text: wrong.Text}
+	}
+	return &ScenarioError{File: s.File, Text: err.Error()}
+}
+
+var situationKeys = []string{"gioco", "id", "titolo", "frase", "parole", "vuoti", "sottinteso", "seme", "carte", "posizione", "ignote", "mosse",
+	"scelta di", "fino a", "poi", "esiti"}
+
+func (s *Situation) read(data []byte) error {
+	root, err := readEntries(data)
+	if err != nil {
+		return err
+	}
+	if s.fields, err = root.only(situationKeys...); err != nil {
+		return err
+	}
+	if s.Game, err = readGame([]Game{s.Game}, s.fields["gioco"]); err != nil {
+		return err
+	}
+	for key, to := range map[string]*string{"id": &s.ID, "titolo": &s.Title} {
+		if *to, err = needed(root, s.fields, key); err != nil {
+			return err
+		}
+	}
+	if !idPattern.MatchString(s.ID) {
+		return Wrong(s.fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", s.ID)
+	}
+	if s.fields["parole"] != nil {
+		if s.Words, err = s.fields["parole"].Names(); err != nil {
+			return err
+		}
+	}
+	for _, read := range []func() error{s.readHoles, s.readSentence, s.readUnknown, s.readEnd, s.readOutcomes} {
+		if err := read(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readHoles reads vuoti and sottinteso.
+func (s *Situation) readHoles() error {
+	for _, key := range []string{"vuoti", "sottinteso"} {
+		e := s.fields[key]
+		if e == nil {
+			continue
+		}
+		if e.Kind != Mapping {
+			return Wrong(e.Line, "%s: ci si aspetta un vuoto per riga: il nome e, fra graffe, i suoi valori", key)
+		}
+		for i := range e.Fields {
+			h, err := s.readHole(&e.Fields[i])
+			if err != nil {
+				return err
+			}
+			h.Said = key == "vuoti"
+			s.Holes = append(s.Holes, h)
+		}
+	}
+	return nil
+}
+
+func (s *Situation) readHole(e *Entry) (h Hole, err error) {
+	h.ID, h.line = e.Key, e.Line
+	if !idPattern.MatchString(h.ID) || s.hole(h.ID) >= 0 {
+		return h, Wrong(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, e di un vuoto solo", h.ID)
+	}
+	fields, err := e.only("cosa", "da", "a", "ogni", "vale", "valori", "se", "si dice")
+	if err != nil {
+		return h, err
+	}
+	if h.What, err = needed(e, fields, "cosa"); err != nil {
+		return h, err
+	}
+	if fields["se"] != nil {
+		h.when = fields["se"].Text
+	}
+	if fields["si dice"] != nil {
+		if h.said, err = fields["si dice"].Names(); err != nil {
+			return h, err
+		}
+	}
+	if err = h.readNumbers(fields); err != nil {
+		return h, err
+	}
+	if fields["valori"] != nil {
+		for i := range fields["valori"].List {
+			v, err := s.readValue(&fields["valori"].List[i])
+			if err != nil {
+				return h, err
+			}
+			h.Values = append(h.Values, v)
+		}
+	}
+	if len(h.Values) < 2 {
+		return h, Wrong(e.Line, "vuoto «%s»: ci vogliono almeno due valori, in «valori» o con «da» e «a»", h.ID)
+	}
+	if fields["vale"] != nil {
+		if h.Usual = h.value(slug(fields["vale"].Text)); h.Usual < 0 {
+			return h, Wrong(fields["vale"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["vale"].Text)
+		}
+	}
+	for i := range h.Values {
+		if v := &h.Values[i]; v.when == "" && h.when == "" && i != h.Usual {
+			return h, Wrong(e.Line, "vuoto «%s»: manca «se», la frase di «Cambia se» con il valore «%s»", h.ID, v.Text)
+		}
+		if h.value(h.Values[i].Key) != i {
+			return h, Wrong(e.Line, "vuoto «%s»: «%s» c'è due volte", h.ID, h.Values[i].Text)
+		}
+	}
+	return h, nil
+}
+
+// mostValues is how many values a hole may have.
+const mostValues = 60
+
+// readNumbers reads the numbers from da to a, in steps of ogni.
+func (h *Hole) readNumbers(fields map[string]*Entry) error {
+	if fields["da"] == nil && fields["a"] == nil {
+		return nil
+	}
+	if fields["da"] == nil || fields["a"] == nil {
+		return Wrong(h.line, "vuoto «%s»: «da» e «a» vanno insieme", h.ID)
+	}
+	const highest = 100_000
+	from, err := fields["da"].Number(0, highest)
+	if err != nil {
+		return err
+	}
+	to, err := fields["a"].Number(from, highest)
+	if err != nil {
+		return err
+	}
+	step := 1
+	if fields["ogni"] != nil {
+		if step, err = fields["ogni"].Number(1, highest); err != nil {
+			return err
+		}
+	}
+	if (to-from)/step >= mostValues {
+		return Wrong(fields["a"].Line, "vuoto «%s»: al più %d valori", h.ID, mostValues)
+	}
+	for n := from; n <= to; n += step {
+		text := strconv.Itoa(n)
+		h.Values = append(h.Values, HoleValue{Key: text, Text: text, number: true, put: Entry{Text: text, Line: h.line}})
+	}
+	return nil
+}
+
+// readValue reads one of valori: what it is called or, in braces, also what it changes.
+func (s *Situation) readValue(e *Entry) (v HoleValue, err error) {
+	if e.Kind == Scalar {
+		return HoleValue{Key: slug(e.Text), Text: e.Text, put: *e}, nil
+	}
+	fields, err := e.only("è", "metti", "se", "carte", "posizione", "mosse")
+	if err != nil {
+		return v, err
+	}
+	if v.Text, err = needed(e, fields, "è"); err != nil {
+		return v, err
+	}
+	v.Key, v.put = slug(v.Text), Entry{Text: v.Text, Line: e.Line}
+	if fields["metti"] != nil {
+		v.put = *fields["metti"]
+		v.put.Key = ""
+	}
+	if fields["se"] != nil {
+		v.when = fields["se"].Text
+	}
+	v.fields = fields
+	return v, nil
+}
+
+// slug is a text as addresses have it: small letters, digits and hyphens.
+func slug(text string) string {
+	return strings.Trim(notSlug.ReplaceAllString(fold(text), "-"), "-")
+}
+
+var notSlug = regexp.MustCompile(`[^a-z0-9]+`)
+
+// hole is the index of the hole with an id, -1 where there is none.
+func (s *Situation) hole(id string) int {
+	for i := range s.Holes {
+		if s.Holes[i].ID == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// value is the index of the value with a key, -1 where there is none.
+func (h *Hole) value(key string) int {
+	for i := range h.Values {
+		if h.Values[i].Key == key {
+			return i
+		}
+	}
+	return -1
+}
+
+var holePattern = regexp.MustCompile(`\{([^{}]+)\}`)
+
+// mostHoles is how many holes a sentence has at most.
+const mostHoles = 6
+
+// readSentence reads frase, which names every hole of vuoti once.
+func (s *Situation) readSentence() error {
+	e := s.fields["frase"]
+	if e == nil {
+		return Wrong(1, "manca la chiave «frase»")
+	}
+	at, named := 0, map[int]bool{}
+	for _, m := range holePattern.FindAllStringSubmatchIndex(e.Text, -1) {
+		hole := s.hole(e.Text[m[2]:m[3]])
+		if hole < 0 || !s.Holes[hole].Said || named[hole] {
+			return Wrong(e.Line, "frase: «%s» deve essere un vuoto, e starci una volta sola", e.Text[m[0]:m[1]])
+		}
+		named[hole] = true
+		s.Sentence = append(s.Sentence, Piece{Text: e.Text[at:m[0]], Hole: -1}, Piece{Hole: hole})
+		at = m[1]
+	}
+	s.Sentence = append(s.Sentence, Piece{Text: e.Text[at:], Hole: -1})
+	for i := range s.Holes {
+		if s.Holes[i].Said && !named[i] {
+			return Wrong(s.Holes[i].line, "frase: manca il vuoto «{%s}»", s.Holes[i].ID)
+		}
+	}
+	if len(named) == 0 || len(named) > mostHoles {
+		return Wrong(e.Line, "frase: ci vogliono da uno a %d vuoti", mostHoles)
+	}
+	return nil
+}
+
+func (s *Situation) readUnknown() error {
+	e := s.fields["ignote"]
+	if e == nil {
+		return nil
+	}
+	for i := range e.List {
+		item := &e.List[i]
+		fields, err := item.only("id", "in", "fosse", "se")
+		if err != nil {
+			return err
+		}
+		u, in := unknown{line: item.Line}, ""
+		for key, to := range map[string]*string{"id": &u.id, "in": &in, "fosse": &u.card, "se": &u.when} {
+			if *to, err = needed(item, fields, key); err != nil {
+				return err
+			}
+		}
+		player, area, found := strings.Cut(in, ".")
+		if u.seat, u.area = A, area; player == B.String() {
+			u.seat = B
+		} else if !found || player != A.String() {
+			return Wrong(item.Line, "ignote: «in» vuole il giocatore e l'area, come «B.%s»", s.reads().anArea())
+		}
+		s.unknown = append(s.unknown, u)
+	}
+	return nil
+}
+
+// readEnd reads who chooses freely after the moves, and until when.
+func (s *Situation) readEnd() (err error) {
+	s.free = []Seat{A, B, Chance}
+	if e := s.fields["scelta di"]; e != nil {
+		if s.free, err = readSeats(e); err != nil {
+			return err
+		}
+	}
+	s.until.Kind = Until
+	if e := s.fields["poi"]; e != nil {
+		s.until.Kind, s.until.Line = NextChoice, e.Line
+		s.until.Seat, err = readPlayer(e)
+		return err
+	}
+	e := s.fields["fino a"]
+	if e == nil {
+		return Wrong(1, "manca la chiave «fino a», o «poi»")
+	}
+	s.until.Line = e.Line
+	s.until.Text, s.until.Of, err = s.reads().readMoment(e)
+	return err
+}
+
+func (s *Situation) readOutcomes() error {
+	e := s.fields["esiti"]
+	if e == nil || len(e.List) == 0 {
+		return Wrong(1, "manca la chiave «esiti», con un elenco di elenchi")
+	}
+	for i := range e.List {
+		var list []clause
+		for j := range e.List[i].List {
+			o, err := s.readOutcome(&e.List[i].List[j])
+			if err != nil {
+				return err
+			}
+			list = append(list, o)
+		}
+		if len(list) == 0 {
+			return Wrong(e.List[i].Line, "esiti: ci si aspetta un elenco di esiti, di cui si dice il primo che vale")
+		}
+		s.outcomes = append(s.outcomes, list)
+	}
+	return nil
+}
+
+func (s *Situation) readOutcome(e *Entry) (o clause, err error) {
+	fields, err := e.only("se", "dice", "regola")
+	if err != nil {
+		return o, err
+	}
+	o.expected, o.line = fields["se"], e.Line
+	if fields["dice"] != nil {
+		o.says = fields["dice"].Text
+	}
+	if fields["regola"] != nil {
+		o.rule, err = s.reads().readRule(fields["regola"])
+	}
+	return o, err
+}
+
+// reads is a scenario of the game, which reads moves, moments and expectations.
+func (s *Situation) reads() *Scenario { return &Scenario{Game: s.Game, File: s.File} }
