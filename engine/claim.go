@@ -185,7 +185,9 @@ func (e *enumeration) Decide(r *Run) int {
 	case e.lines != nil && e.lines.ends(r):
 		r.Stop(nil)
 	case !contains(e.move.Free, r.Choice.Seat):
-		return e.fixed(r)
+		fixed := e.fixed(r)
+		e.answered(r, fixed)
+		return fixed
 	}
 	if e.at == len(e.free) {
 		every := branchOptions(r)
@@ -202,7 +204,15 @@ func (e *enumeration) Decide(r *Run) int {
 	if e.recording {
 		e.turns = append(e.turns, Turn{e.at, r.Choice.Seat, e.match.Key(options[f.taken])})
 	}
+	e.answered(r, f.taken)
 	return f.taken
+}
+
+// answered tells the lines of play of a situation what is answered to the pending choice.
+func (e *enumeration) answered(r *Run, taken int) {
+	if e.lines != nil {
+		e.lines.answers = append(e.lines.answers, Turn{Seat: r.Choice.Seat, Key: e.match.Key(r.Choice.Options[taken])})
+	}
 }
 
 func contains(seats []Seat, seat Seat) bool {

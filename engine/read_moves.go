@@ -89,7 +89,7 @@ func (s *Scenario) readMove(e *Entry) (m Move, err error) {
 			}
 		} else if begins := beginPattern.FindStringSubmatch(m.Text); begins != nil {
 			m.Text = "comincia " + strings.ToUpper(begins[1])
-		} else if !fallsPattern.MatchString(m.Text) {
+		} else if !fallsPattern.MatchString(m.Text) && !keyPattern.MatchString(m.Text) {
 			return m, Wrong(e.Line, "caso: «%s» non si capisce; si scrive «B rimescola in [w2, w1]», «comincia A», «lancio A» o «scegli w1»", m.Text)
 		}
 	case "fino a":
@@ -190,6 +190,7 @@ const untilEnd = "fine partita"
 var (
 	orderPattern = regexp.MustCompile(`^([AB]) rimescola in \[(.+)\]$`)
 	fallsPattern = regexp.MustCompile(`^(lancio [ABab]|scegli .+)$`)
+	keyPattern   = regexp.MustCompile(`^[\pL ]+:.+$`) // the key of an option, as a trace prints it
 	beginPattern = regexp.MustCompile(`^comincia ([ABab])$`)
 )
 

@@ -16,8 +16,10 @@ type Outcome struct {
 	Rules  []rulebooks.Ref
 	Doubts []string
 
-	said   []int // of each list of outcomes the one that is said, -1 for none
-	events []Event
+	said     []int // of each list of outcomes the one that is said, -1 for none
+	events   []Event
+	expected []Entry // what was found
+	over     bool    // the game has ended
 }
 
 // same reports whether two verdicts say the same, whatever numbers stand in them.
@@ -112,19 +114,20 @@ func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int)
 // judge is the verdict where a line of play has ended.
 func (s *Situation) judge(filled *Scenario, f Filling, run *Run, m Match, events []Event) (v Outcome, err error) {
 	v.events = events
+	_, v.over = m.End()
 	names := s.names(f)
 	var text []string
 	for _, list := range s.outcomes {
 		said := -1
 		for i := range list {
-			holds, rules, err := s.holds(filled, &list[i], f, run, m, events)
+			holds, rules, expected, err := s.holds(filled, &list[i], f, run, m, events)
 			if err != nil {
 				return v, err
 			}
 			if !holds {
 				continue
 			}
-			said = i
+			said, v.expected = i, append(v.expected, expected...)
 			sentence, err := say(names.Replace(list[i].says), m)
 			if err != nil {
 				return v, Wrong(list[i].line, "%s", err)
@@ -153,24 +156,26 @@ func (s *Situation) judge(filled *Scenario, f Filling, run *Run, m Match, events
 }
 
 // holds reports whether an clause holds, and by which rules: the one that it names, if it was applied, or those that its expectations found.
-func (s *Situation) holds(filled *Scenario, o *clause, f Filling, run *Run, m Match, events []Event) (holds bool, rules []rulebooks.Ref, err error) {
+func (s *Situation) holds(filled *Scenario, o *clause, f Filling, run *Run, m Match, events []Event) (
+	holds bool, rules []rulebooks.Ref, found []Entry, err error) {
 	if o.expected != nil {
 		e, err := s.filled(*o.expected, f)
 		if err != nil {
-			return false, nil, err
+			return false, nil, nil, err
 		}
 		expected, err := filled.readExpectations(&e)
 		if err != nil {
-			return false, nil, err
+			return false, nil, nil, err
 		}
 		for i := range expected {
-			found, rule, err := expected[i].finds(filled, run, m, events)
-			if err != nil || !found {
-				return false, nil, err
+			holds, rule, err := expected[i].finds(filled, run, m, events)
+			if err != nil || !holds {
+				return false, nil, nil, err
 			}
 			if rule.Number != "" {
 				rules = append(rules, rule)
 			}
+			found = append(found, e.List[i].because(&expected[i], rule))
 		}
 	}
 	if o.rule.Number != "" {
@@ -179,7 +184,17 @@ func (s *Situation) holds(filled *Scenario, o *clause, f Filling, run *Run, m Ma
 			rules = append(rules, o.rule)
 		}
 	}
-	return true, rules, nil
+	return true, rules, found, nil
+}
+
+// because is an expectation in the notation of files, as it was found: what may not be done has the rule that forbids it.
+func (e Entry) because(x *Expectation, rule rulebooks.Ref) Entry {
+	if x.Kind != Cannot || x.Acts[len(x.Acts)-1].Rule.Number != "" {
+		return e
+	}
+	last := x.Acts[len(x.Acts)-1]
+	act := Entry{Kind: Mapping, Fields: []Entry{{Key: last.Seat.String(), Text: last.Text}, {Key: "regola", Text: string(rule.Number)}}}
+	return Entry{Kind: Mapping, Fields: []Entry{{Key: e.Fields[0].Key, Kind: Sequence, List: []Entry{act}}}}
 }
 
 // finds reports whether an expectation holds at the end of a line of play, and the rule by which it does, if one stands behind it.

@@ -85,7 +85,7 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 	if err := s.known(&filled.Setup, f); err != nil {
 		return nil, err
 	}
-	filled.root = &Entry{Kind: Mapping}
+	filled.root = moves
 	if filled.Moves, err = filled.readMoves(moves); err != nil {
 		return nil, err
 	}

@@ -24,7 +24,7 @@ type lines struct {
 	stopped bool // not all lines were played
 	setup   *Setup
 	run     *Run
-	prefix  int // how many answers of the branch's prefix; the choices after it are free
+	answers []Turn // of this line: what every choice was answered, free or not
 	wanted  error
 	enum    *enumeration
 }
@@ -32,6 +32,7 @@ type lines struct {
 // line is one line of play, with its turns and how it ends.
 type line struct {
 	turns   []Turn // every free choice
+	answers []Turn // every choice
 	other   []int  // the indexes of those that are not answered as usual
 	verdict Outcome
 }
@@ -48,6 +49,7 @@ func (l *lines) play(s *script, r *Run, m *Move) {
 	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.answers[point.answers:]), recording: true, lines: l}
 	l.run.Driver = l.enum
 	for {
+		l.answers = l.answers[:0]
 		_, err := l.enum.playBranch(l.run, point.state, 0, max(*l.steps, 1))
 		*l.steps -= l.run.steps
 		if err == nil {
@@ -74,7 +76,7 @@ func (l *lines) play(s *script, r *Run, m *Move) {
 
 // finished is the line that has just been played.
 func (l *lines) finished(m Match, events []Event) (played line, err error) {
-	played.turns = slices.Clone(l.enum.turns)
+	played.turns, played.answers = slices.Clone(l.enum.turns), slices.Clone(l.answers)
 	for i := range played.turns {
 		if f := &l.enum.free[i]; f.taken != f.usual {
 			played.other = append(played.other, i)

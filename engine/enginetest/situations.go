@@ -71,7 +71,24 @@ func verdict(t *testing.T, s *engine.Situation, query string) string {
 	if err != nil {
 		return "impossibile: " + err.Error()
 	}
+	testExported(t, s, f, v)
 	return v.Text + "\t" + ruleNumbers(v)
+}
+
+// testExported plays a filled situation as the scenario that it is: it ends with the same verdict, and all its expectations hold.
+func testExported(t *testing.T, s *engine.Situation, f engine.Filling, v engine.Outcome) {
+	t.Helper()
+	exported, err := s.Scenario(f)
+	if err != nil {
+		t.Fatalf("%s: %s: as a scenario: %v", s.ID, s.Query(f).Encode(), err)
+	}
+	replay, err := engine.Play(exported, 0)
+	if err != nil || !replay.OK {
+		t.Fatalf("%s: %s: as a scenario it does not play: %v %v\n%s", s.ID, s.Query(f).Encode(), err, replay, exported.Source)
+	}
+	if exported.Verdict != v.Text {
+		t.Errorf("%s: %s: as a scenario it says %q", s.ID, s.Query(f).Encode(), exported.Verdict)
+	}
 }
 
 func ruleNumbers(v engine.Outcome) string {

@@ -1,0 +1,99 @@
+package engine
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Scenario is a filled situation as a scenario, with the choices of its first line of play, and what was found as expectations. The error is a
+// *ScenarioError.
+func (s *Situation) Scenario(f Filling) (*Scenario, error) {
+	steps := mostLineSteps
+	l, err := s.play(context.Background(), f, false, &steps)
+	if err != nil {
+		return nil, s.at(err)
+	}
+	filled, err := s.scenario(f)
+	if err != nil {
+		return nil, s.at(err)
+	}
+	verdict := &l.played[0].verdict
+	root := &Entry{Kind: Mapping}
+	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title}, {"domanda", s.Said(f)},
+		{"in breve", verdict.Text}} {
+		root.Fields = append(root.Fields, Entry{Key: text[0], Text: text[1]})
+	}
+	shows := Entry{Key: "mostra", Kind: Sequence}
+	for _, r := range verdict.Rules {
+		shows.List = append(shows.List, Entry{Text: string(r.Number)})
+	}
+	root.Fields = append(root.Fields, shows, Entry{Key: "decisivo", Text: s.decisive(verdict)})
+	root.Fields = append(root.Fields, filled.Setup.entries()...)
+	moves := Entry{Key: "mosse", Kind: Sequence}
+	if e := filled.root; e != nil {
+		moves.List = append(moves.List, e.List...)
+	}
+	for _, t := range l.played[0].answers {
+		moves.List = append(moves.List, one(t.Seat.String(), t.Key))
+	}
+	moves.List = append(moves.List, s.lastMove(verdict))
+	expected := Entry{Key: "attese", Kind: Sequence, List: verdict.expected}
+	if len(expected.List) == 0 {
+		expected.List = []Entry{one("vincitore", "nessuno")}
+	}
+	root.Fields = append(root.Fields, moves, expected)
+	return LoadScenario([]Game{s.Game}, s.ID+".yaml", (&Scenario{root: root}).Text())
+}
+
+func one(key, text string) Entry {
+	return Entry{Kind: Mapping, Fields: []Entry{{Key: key, Text: text}}}
+}
+
+// lastMove is where the play of a situation ends.
+func (s *Situation) lastMove(v *Outcome) Entry {
+	switch {
+	case v.over:
+		return one("fino a", untilEnd)
+	case s.until.Kind == NextChoice:
+		return Entry{Text: "poi"} // every choice before it that is not forced is answered
+	}
+	return one("fino a", s.until.until().String())
+}
+
+// decisive names the last event that the first rule of a verdict made happen or, where none did, the last that any rule did.
+func (s *Situation) decisive(v *Outcome) string {
+	last := -1
+	for i := range v.events {
+		e := &v.events[i]
+		if len(v.Rules) > 0 && slices.Contains(e.Rules, v.Rules[0]) || last < 0 {
+			last = i
+		}
+	}
+	if last < 0 {
+		return ""
+	}
+	e := &v.events[last]
+	for _, k := range s.Game.Table().Kinds {
+		if k.ID == e.Kind {
+			return strings.TrimSpace(k.Name + " " + strings.Join(e.Subjects, " "))
+		}
+	}
+	return ""
+}
+
+// entries are the start as the keys of a file.
+func (s *Setup) entries() (fields []Entry) {
+	if s.Seeded {
+		fields = append(fields, Entry{Key: "seme", Text: strconv.Itoa(s.Seed)})
+	}
+	if len(s.Cards) > 0 {
+		fields = append(fields, Entry{Key: "carte", Kind: Mapping, Fields: s.Cards})
+	}
+	position := Entry{Key: "posizione", Kind: Mapping}
+	for i, part := range [][]Entry{s.Turn, s.Sides[A], s.Sides[B]} {
+		position.Fields = append(position.Fields, Entry{Key: []string{"turno", "A", "B"}[i], Kind: Mapping, Fields: part})
+	}
+	return append(fields, position)
+}
