@@ -202,7 +202,11 @@ func (e *enumeration) Decide(r *Run) int {
 	}
 	e.at++
 	if e.recording {
-		e.turns = append(e.turns, Turn{e.at, r.Choice.Seat, e.match.Key(options[f.taken])})
+		turn := Turn{N: e.at, Seat: r.Choice.Seat, Key: e.match.Key(options[f.taken])}
+		if e.lines != nil {
+			turn.Option = r.view(options[f.taken])
+		}
+		e.turns = append(e.turns, turn)
 	}
 	e.answered(r, f.taken)
 	return f.taken

@@ -85,7 +85,7 @@ func (s *Situation) say(f *Filling, key, text string) error {
 	if err != nil || n < 1 || !found || seat < 0 {
 		return Wrong(0, "la scelta «%s» non si capisce", shorten(text))
 	}
-	f.Turns = append(f.Turns, Turn{n, Seat(seat), act})
+	f.Turns = append(f.Turns, Turn{N: n, Seat: Seat(seat), Key: act})
 	return nil
 }
 

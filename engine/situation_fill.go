@@ -22,9 +22,10 @@ type UnknownCard struct {
 
 // Turn is a free choice that turns out otherwise: the n-th, counted from 1, is answered by this key.
 type Turn struct {
-	N    int
-	Seat Seat
-	Key  string // "gioca:Asso>banco-2"
+	N      int
+	Seat   Seat
+	Key    string     // "gioca:Asso>banco-2"
+	Option OptionView // in words; empty in a filling that an address says
 }
 
 // Usual is the filling where nothing is said.

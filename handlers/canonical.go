@@ -124,6 +124,12 @@ func (s *server) bookPages(book *rulebooks.Book, add func(changed string, paths 
 		add("", views.CoverageURL(g))
 	}
 	add("", timingPages(s.Timing[g])...)
+	if len(s.Situations[g]) > 0 {
+		add("", views.SituationsURL(g))
+	}
+	for _, sit := range s.Situations[g] {
+		add("", views.SituationURL(sit, sit.Usual()))
+	}
 	if examples := s.examplesOf(g); len(examples) > 0 {
 		add("", views.ExamplesURL(g))
 		for _, e := range examples {

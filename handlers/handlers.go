@@ -34,12 +34,13 @@ type Deps struct {
 	Imports func() *published.Imports
 	// Coverage has, for each game that the engine runs, a function that measures which rules the examples show. It is called more than once.
 	Coverage       map[rulebooks.Game]func() (*engine.Coverage, error)
-	Timing         map[rulebooks.Game]*engine.Timing // of the games that say when their cards may be used
-	Published      bool                              // everyone may read the imported texts, not only whoever has the secret
-	Secret         string                            // the secret in the link that lets a browser read the imported texts; "" where there is no such link
-	TrustedProxies []netip.Prefix                    // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
-	Logger         *slog.Logger                      // slog.Default where nil
-	Version        string                            // the version of the program
+	Timing         map[rulebooks.Game]*engine.Timing      // of the games that say when their cards may be used
+	Situations     map[rulebooks.Game][]*engine.Situation // that the engine answers, by game
+	Published      bool                                   // everyone may read the imported texts, not only whoever has the secret
+	Secret         string                                 // the secret in the link that lets a browser read the imported texts; "" where there is no such link
+	TrustedProxies []netip.Prefix                         // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
+	Logger         *slog.Logger                           // slog.Default where nil
+	Version        string                                 // the version of the program
 }
 
 // New returns the handler of the whole site. It fails where the books, the index or the rulings are missing.
@@ -63,7 +64,7 @@ func newServer(d Deps) (*server, error) {
 	}
 	s := &server{Deps: d,
 		searches: newQueue(256, 5*time.Second), replays: newQueue(64, 5*time.Second), measures: newQueue(64, 20*time.Second), books: map[rulebooks.Game]*rulebooks.Book{},
-		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, played: newReplays(maxReplays), pages: newKeptPages()}
+		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, played: newReplays(maxReplays), answers: newAnswers(), pages: newKeptPages()}
 	s.offline = &offline{make: s.makeOffline}
 	for _, b := range d.Books {
 		s.books[b.Game] = b
@@ -104,7 +105,8 @@ type server struct {
 	showing  map[rulebooks.Ref][]*example
 	lively   []rulebooks.Game // games that have examples
 	played   *recent[playKey, *engine.Replay]
-	pages    *recent[keptKey, *prepared] // the cache of pages; nil for no caching
+	answers  *recent[string, situationPlay] // of situations, by address
+	pages    *recent[keptKey, *prepared]    // the cache of pages; nil for no caching
 	offline  *offline
 	shelf    bool                                                                       // the pages are rendered for offline use
 	deadline func(context.Context, time.Duration) (context.Context, context.CancelFunc) // context.WithTimeout where nil

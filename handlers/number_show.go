@@ -42,7 +42,7 @@ func (s *server) contentsShow(c echo.Context) error {
 	}
 	page := s.bookPage(c, a.book, a.book.Game.Name(), views.Anchor{URL: "/", Text: "Torna all’inizio"})
 	return render(c, http.StatusOK, views.ContentsPage(views.ContentsView{Page: page, Rulings: count, Examples: len(s.examplesOf(a.book.Game)),
-		Timed: s.Timing[a.book.Game] != nil, Sheets: views.SheetAnchors(s.Sheets[a.book.Game], nil)}))
+		Timed: s.Timing[a.book.Game] != nil, Asked: len(s.Situations[a.book.Game]) > 0, Sheets: views.SheetAnchors(s.Sheets[a.book.Game], nil)}))
 }
 
 // numberShow is the page of what a number names: a chapter, a section or a rule; or the same as JSON or text, or the page's QR code.

@@ -39,6 +39,8 @@ func (s *server) routes() *echo.Echo {
 	answer("/copertura/:game", s.kept(s.within(measureTime, s.coverageShow)))
 	page("/quando/:game", s.timingList)
 	answer("/quando/:game/:class", s.kept(s.within(measureTime, s.timingShow)))
+	page("/tavolo/:game", s.situationList)
+	get("/tavolo/:game/:id", s.situationShow)
 	page("/raccolta", s.collectionShow)
 	get(views.PublishedURL, s.publishedAccess)
 	e.POST("/preferenze", s.within(pageTime, s.preferencesSet))

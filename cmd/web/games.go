@@ -69,3 +69,16 @@ func allTiming() (map[rulebooks.Game]*engine.Timing, error) {
 	}
 	return all, nil
 }
+
+// allSituations are the situations that ship, by game.
+func allSituations() (map[rulebooks.Game][]*engine.Situation, error) {
+	all := map[rulebooks.Game][]*engine.Situation{}
+	for _, g := range engineGames {
+		situations, err := g.Situations()
+		if err != nil {
+			return nil, err
+		}
+		all[g.Code()] = situations
+	}
+	return all, nil
+}

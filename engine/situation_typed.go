@@ -1,0 +1,71 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+)
+
+// Typed is what a typed line says of a situation.
+type Typed struct {
+	Filling Filling
+	Unknown []string // words that mean nothing here, as they were typed
+	Filled  int      // how many holes it fills
+	Words   int      // how many of the situation's own words it has
+}
+
+// Typed reads a line that somebody types: "danno 3, mazzo 2, in cima un climax". Every word means something or is among Unknown.
+func (s *Situation) Typed(line string) Typed {
+	words := tokens(line)
+	if len(words) > mostTyped {
+		words = words[:mostTyped]
+	}
+	t := Typed{Filling: s.Usual()}
+	used := make([]bool, len(words))
+	for i := range s.Holes {
+		if s.Holes[i].typed(words, used, &t.Filling.Values[i]) {
+			t.Filled++
+		}
+	}
+	for i, w := range words {
+		switch {
+		case slices.ContainsFunc(s.Words, func(known string) bool { return fold(known) == w }):
+			t.Words++
+		case !used[i] && !slices.Contains(linking, w):
+			t.Unknown = append(t.Unknown, w)
+		}
+	}
+	return t
+}
+
+// mostTyped is how many words of a line are read.
+const mostTyped = 60
+
+// linking are words that link the others and say nothing by themselves.
+var linking = strings.Fields("a ad al alla b c che con da dal dalla dei del della delle di e ed è gli ha ho i il in io l la le lo ma mi nel nella per poi quando se si sono " +
+	"su sul sulla ti tra un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
+
+// typed looks for a hole in the words of a line, among those that are not used yet, by the ways in which it is typed and by its values.
+func (h *Hole) typed(words []string, used []bool, value *int) bool {
+	for _, way := range append(slices.Clone(h.said), "{valore}") {
+		before, after, _ := strings.Cut(way, "{valore}")
+		first, last := tokens(before), tokens(after)
+		if bare := len(first)+len(last) == 0; bare && h.Values[0].number {
+			continue // a number alone may be of any hole
+		}
+		for at := range words {
+			for v := len(h.Values) - 1; v >= 0; v-- {
+				said := slices.Concat(first, tokens(h.Values[v].Text), last)
+				end := at + len(said)
+				if end > len(words) || !slices.Equal(words[at:end], said) || slices.Contains(used[at:end], true) {
+					continue
+				}
+				*value = v
+				for i := at; i < end; i++ {
+					used[i] = true
+				}
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,185 @@
+package handlers
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/engine"
+	"cavillo/rulebooks"
+	"cavillo/rulings"
+	"cavillo/views"
+)
+
+// situationTime is how long the engine looks for what changes a verdict.
+const situationTime = 4 * time.Second
+
+// situationList is the page of the situations of a game. What is typed there leads to the situation that it fits best.
+func (s *server) situationList(c echo.Context) error {
+	book, to, err := s.gameParam(c, views.SituationsURL)
+	if err != nil {
+		return err
+	}
+	situations := s.Situations[book.Game]
+	if len(situations) == 0 {
+		return notFound("A "+book.Game.Name()+" il tavolo non risponde ancora.", s.toContents(book))
+	}
+	if to != "" {
+		return redirect(c, keepQuery(c, to))
+	}
+	if typed, _ := typedText(c.QueryParam(views.SaidKey)); typed != "" {
+		return c.Redirect(http.StatusFound, views.TypedURL(meantBy(situations, typed), typed))
+	}
+	page := s.bookPage(c, book, "Chiedi al tavolo "+book.Game.Name(), s.toContents(book))
+	return render(c, http.StatusOK, views.SituationsPage(views.SituationsView{Page: page, Situations: situations}))
+}
+
+// meantBy is the situation that a typed line fits best: the one of which it has most words and fills most holes; the first where it fits none.
+func meantBy(situations []*engine.Situation, line string) *engine.Situation {
+	best, most := situations[0], -1
+	for _, sit := range situations {
+		t := sit.Typed(line)
+		if fits := 2*t.Filled + 2*t.Words - len(t.Unknown); fits > most || fits == most && len(t.Unknown) < len(best.Typed(line).Unknown) {
+			best, most = sit, fits
+		}
+	}
+	return best
+}
+
+// situationShow is the page of a situation as its address fills it in: the verdict, its rules, and what would change it. With ".yaml" it
+// answers the scenario that it is.
+func (s *server) situationShow(c echo.Context) error {
+	name, yaml := strings.CutSuffix(param(c, "id"), ".yaml")
+	book, to, err := s.gameParam(c, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + param(c, "id") })
+	if err != nil {
+		return err
+	}
+	situation := s.situation(book.Game, name)
+	if situation == nil {
+		return notFound("Questa situazione non c’è.", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
+	}
+	if to != "" {
+		return redirect(c, keepQuery(c, to))
+	}
+	view := views.SituationView{Law: book, Situation: situation}
+	var wrong *engine.ScenarioError
+	view.Filling, err = situation.Fill(c.QueryParams(), func(key string) bool { return !strings.HasPrefix(key, "scelta") && !strings.HasPrefix(key, "carta") })
+	if errors.As(err, &wrong) {
+		view.Problem = "L’indirizzo non si capisce: " + wrong.Text + "."
+	} else if err != nil {
+		return err
+	}
+	if view.Typed, _ = typedText(c.QueryParam(views.SaidKey)); view.Typed != "" {
+		typed := situation.Typed(view.Typed)
+		view.Filling, view.Unknown = typed.Filling, typed.Unknown
+	}
+	if yaml {
+		return s.situationSource(c, situation, view.Filling)
+	}
+	if view.Problem == "" {
+		if err := s.situationAnswer(c.Request().Context(), &view); err != nil {
+			return fmt.Errorf("situation %s: %w", situation.ID, err)
+		}
+	}
+	view.Page = s.bookPage(c, book, situation.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
+	view.Canonical, view.About = s.at(c.Request(), views.SituationURL(situation, view.Filling)), situation.Said(view.Filling)
+	if view.Answer != nil {
+		view.About += " " + view.Answer.Verdict.Text
+	}
+	return render(c, http.StatusOK, views.SituationPage(view))
+}
+
+// situation is the situation of a game with an id, nil where there is none.
+func (s *server) situation(game rulebooks.Game, id string) *engine.Situation {
+	for _, sit := range s.Situations[game] {
+		if sit.ID == id {
+			return sit
+		}
+	}
+	return nil
+}
+
+// situationPlay is what the engine answers to a filled situation.
+type situationPlay struct {
+	answer *engine.Answer
+	replay *engine.Replay
+}
+
+// situationAnswer has the situation of a view played. A position that is impossible is no error: Problem says why.
+func (s *server) situationAnswer(ctx context.Context, view *views.SituationView) error {
+	key := views.SituationURL(view.Situation, view.Filling)
+	got, found := s.answers.get(key)
+	if !found {
+		var err error
+		got, err = aside(ctx, s.replays, func() (situationPlay, error) { return playSituation(view.Situation, view.Filling) })
+		var wrong *engine.ScenarioError
+		switch {
+		case errors.As(err, &wrong):
+			view.Problem = "Così non può essere: " + wrong.Text + "."
+			return nil
+		case err != nil:
+			return err
+		case !got.answer.Stopped:
+			s.answers.put(key, got)
+		}
+	}
+	view.Answer, view.Replay = got.answer, got.replay
+	if len(got.answer.Verdict.Rules) == 0 {
+		return nil
+	}
+	list, err := s.Rulings.Citing(ctx, got.answer.Verdict.Rules[0], false, maxSituationRulings)
+	if err != nil {
+		return err
+	}
+	var public []*rulings.Ruling
+	for _, r := range list {
+		if r.Public() {
+			public = append(public, r)
+		}
+	}
+	view.Rulings, err = s.verdicts(ctx, public)
+	return err
+}
+
+// maxSituationRulings is how many rulings a situation shows.
+const maxSituationRulings = 3
+
+func playSituation(situation *engine.Situation, f engine.Filling) (got situationPlay, err error) {
+	ctx, cancel := context.WithTimeout(context.Background(), situationTime)
+	defer cancel()
+	if got.answer, err = situation.Answer(ctx, f); err != nil {
+		return got, err
+	}
+	scenario, err := situation.Scenario(f)
+	if err != nil {
+		return got, err
+	}
+	got.replay, err = engine.Play(scenario, 0)
+	return got, err
+}
+
+// situationSource answers a filled situation as the YAML of a scenario.
+func (s *server) situationSource(c echo.Context, situation *engine.Situation, f engine.Filling) error {
+	scenario, err := aside(c.Request().Context(), s.replays, func() (*engine.Scenario, error) { return situation.Scenario(f) })
+	var wrong *engine.ScenarioError
+	if errors.As(err, &wrong) {
+		return notFound("Così non può essere: "+wrong.Text+".", views.Anchor{URL: views.SituationURL(situation, situation.Usual()), Text: situation.Title})
+	}
+	if err != nil {
+		return err
+	}
+	c.Response().Header().Set("Cache-Control", "no-cache")
+	return c.Blob(http.StatusOK, "text/yaml; charset=utf-8", scenario.Source)
+}
+
+// maxAnswers is how many answers are cached, because a visitor comes back to the one that he changed.
+const maxAnswers = 32
+
+func newAnswers() *recent[string, situationPlay] {
+	return newRecent(maxAnswers, func(string, situationPlay) int { return 1 })
+}

@@ -1,0 +1,121 @@
+package views
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/rulebooks"
+)
+
+// SituationsURL is the page that lists the situations of a game.
+func SituationsURL(g rulebooks.Game) string { return "/tavolo/" + string(g) }
+
+// SituationURL is a situation as it is filled in: "/tavolo/ws/danno?per=3&mazzo=2".
+func SituationURL(s *engine.Situation, f engine.Filling) string {
+	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, s.Query(f))
+}
+
+// SituationsView is the page that lists the situations of a game.
+type SituationsView struct {
+	Page
+	Situations []*engine.Situation
+}
+
+// SituationView is a situation filled in, with what the engine answers.
+type SituationView struct {
+	Page
+	Law       *rulebooks.Book
+	Situation *engine.Situation
+	Filling   engine.Filling
+	Answer    *engine.Answer // nil where the position is impossible
+	Replay    *engine.Replay // of the first line of play
+	Problem   string         // why there is no answer, or what of the address is not understood
+	Typed     string         // what was typed
+	Unknown   []string       // words of it that mean nothing here
+	Rulings   []Verdict      // on the rules that decide
+}
+
+// value is the value that a hole has.
+func (v SituationView) value(hole int) engine.HoleValue {
+	return v.Situation.Holes[hole].Values[v.Filling.Values[hole]]
+}
+
+// with is the address of the situation with another value of a hole.
+func (v SituationView) with(hole, value int) string {
+	return SituationURL(v.Situation, v.Filling.With(hole, value))
+}
+
+// yaml is the address of the filled situation as a scenario.
+func (v SituationView) yaml() string {
+	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID+".yaml", v.Situation.Query(v.Filling))
+}
+
+// unsaid are the holes that the sentence leaves unsaid, by index.
+func (v SituationView) unsaid() (holes []int) {
+	for i := range v.Situation.Holes {
+		if !v.Situation.Holes[i].Said {
+			holes = append(holes, i)
+		}
+	}
+	return holes
+}
+
+// hidden are the parts of the address that a form must keep.
+func (v SituationView) hidden() url.Values { return v.Situation.Query(v.Filling) }
+
+// condition is what a flip supposes: its phrase, or the choices that turn out otherwise.
+func (v SituationView) condition(f engine.Flip) string {
+	if f.If != "" {
+		return f.If
+	}
+	t := newTeller(v.Replay)
+	var choices []string
+	for _, turn := range f.Turns {
+		act := t.act(turn.Option)
+		if turn.Seat.Player() {
+			choices = append(choices, turn.Seat.String()+" sceglie di "+act)
+		} else {
+			choices = append(choices, "il caso: "+act)
+		}
+	}
+	return list(choices)
+}
+
+// tried says how many lines of play were tried.
+func (v SituationView) tried() string {
+	if v.Answer.Stopped {
+		return "provati " + strconv.Itoa(v.Answer.Tried) + " svolgimenti, poi il tempo è finito"
+	}
+	return "provati tutti gli svolgimenti, " + strconv.Itoa(v.Answer.Tried)
+}
+
+// same is what changes nothing, in a line.
+func (v SituationView) same() string { return strings.Join(v.Answer.Same, ", ") }
+
+// doubts are the doubts of the book that the verdict rests on.
+func (v SituationView) doubts() (doubts []*rulebooks.Doubt) {
+	for _, id := range v.Answer.Verdict.Doubts {
+		if d := v.Law.Doubt(id); d != nil {
+			doubts = append(doubts, d)
+		}
+	}
+	return doubts
+}
+
+// passages are the passages of the first line of play, each with its main sentences.
+func (v SituationView) passages() (passages []passageView) {
+	for i := range v.Replay.Passages {
+		passages = append(passages, ExampleView{Law: v.Law, Replay: v.Replay, At: i}.passage())
+	}
+	return passages
+}
+
+// SaidKey is the parameter of an address with a line that was typed.
+const SaidKey = "detto"
+
+// TypedURL is a situation as a typed line fills it in.
+func TypedURL(s *engine.Situation, line string) string {
+	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, url.Values{SaidKey: {line}})
+}
