@@ -94,14 +94,15 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 }
 
 // Never is the rule that forbids an act to a player at a moment that is not its own, whoever decides: a Backup waits for its step (10.5.2), and an
-// Encore is paid for while it waits (10.2.2). After a climax there is no other in the phase (6.6.1.2.2). It is 0 for other acts.
+// Encore is paid for while it waits (10.2.2). After a climax its phase has no other
+// action (6.6.1.2.2). It is 0 for other acts.
 func (g *match) Never(p engine.Seat, o engine.Option) cite.ID {
 	switch {
 	case o.Verb == vUse && o.To >= wAbilities && g.abilities[abilityOf(o.To)].Word == card.Backup && (p == g.Turn || g.Phase != CounterStep):
 		return cite.R10_5_2
 	case o.Verb == vPay && o.To >= wAbilities && g.abilities[abilityOf(o.To)].Word == card.Encore:
 		return cite.R10_2_2
-	case o.Verb == vPlay && g.def(o.Card).Type == card.Climax && p == g.Turn && g.Phase == ClimaxPhase && g.Count(p, ClimaxArea) > 0:
+	case (o.Verb == vPlay || o.Verb == vUse || o.Verb == vSwap) && p == g.Turn && g.Phase == ClimaxPhase && g.Count(p, ClimaxArea) > 0:
 		return cite.R6_6_1_2_2
 	}
 	return 0
