@@ -23,9 +23,9 @@ func TestTimingPage(t *testing.T) {
 	page := w.Body.String()
 	inspect(t, "/quando/ygo/trappola-normale", page)
 	mustHold(t, w, "Quando posso attivare una", "Posizionata in un turno precedente", "Nel turno dell’avversario", `id="suo"`,
-		`<li class="no"><b>Damage Step, prima del calcolo dei danni</b> <span>no · Solo Contro-Trappole o modifiche dirette di ATK o DEF</span>`+
+		`class="no"><b>Damage Step, prima del calcolo dei danni</b> <span>no · Solo Contro-Trappole o modifiche dirette di ATK o DEF</span>`+
 			` <a class="num" href="/ygo/4.1.1.3.1">`,
-		`<li class="yes"><b>Attacco dichiarato</b>`, "Sarebbe sì se fosse", `<a class="chip" href="/quando/ygo/trappola-che-cambia-atk-o-def">`)
+		`class="yes"><b>Attacco dichiarato</b>`, "Sarebbe sì se fosse", `<a class="chip" href="/quando/ygo/trappola-che-cambia-atk-o-def">`)
 	lines, err := loadParts().timing[rulebooks.YGO].Lines()
 	if err != nil {
 		t.Fatal(err)
@@ -36,7 +36,7 @@ func TestTimingPage(t *testing.T) {
 			want++
 		}
 	}
-	if n := strings.Count(page, `<li class="yes">`) + strings.Count(page, `<li class="no">`); n != want || want == 0 {
+	if n := strings.Count(page, ` class="yes"><b>`) + strings.Count(page, ` class="no"><b>`); n != want || want == 0 {
 		t.Errorf("the page has %d moments, the engine was asked at %d", n, want)
 	}
 }
@@ -53,9 +53,9 @@ func TestTimingOfWeiss(t *testing.T) {
 	}
 	w := get(h, "/quando/ws/backup")
 	mustHold(t, w, "Quando posso usare un", "soltanto nel Counter Step",
-		`<li class="yes"><b>Counter Step, dopo un Attacco Frontale</b> <span>sì · `,
-		`<li class="no"><b>Attacco Laterale, finito il Trigger Step</b>`, `<a class="num" href="/ws/10.5.2">`)
-	if n := strings.Count(w.Body.String(), `<li class="yes">`); n != 1 {
+		`class="yes"><b>Counter Step, dopo un Attacco Frontale</b> <span>sì · `,
+		`class="no"><b>Attacco Laterale, finito il Trigger Step</b>`, `<a class="num" href="/ws/10.5.2">`)
+	if n := strings.Count(w.Body.String(), ` class="yes"><b>`); n != 1 {
 		t.Errorf("a Backup may be used at %d moments, not at one", n)
 	}
 }
