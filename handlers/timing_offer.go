@@ -164,9 +164,9 @@ func timingStem(word string) string {
 var timingAsks = func() map[string]bool {
 	asks := map[string]bool{}
 	for _, w := range strings.Fields(`a ad al all alla allo ai agli alle anche ancora attivare attivo attiva avversaria avversario carta che con d da dal dalla del
-		dell della dello di dopo durante e fare faccio gioca giocare gioco giocarlo giocarla giocarne i il in l la lo le gli lui mano metto mettere mia mie mio miei
-		momento nei nel nell nella nello nelle o pagare pago per poi posso potrei prima puo puoi quando quale se si sua sue suo suoi tua tue tuo tuoi turno
-		un una uno usa usare usarlo usarla uso abilita`) {
+		dell della dello di dopo durante e fare faccio gioca giocare gioco giocarlo giocarla giocarne i il in l la lo le gli lui mano
+		metto mettere mia mie mio miei momento nei nel nell nella nello nelle o pagare pago per poi posso potrei prima puo puoi
+		quando quale se si sua sue suo suoi tua tue tuo tuoi turno un una uno usa usare usarlo usarla uso abilita`) {
 		asks[w] = true
 	}
 	return asks
