@@ -1,5 +1,11 @@
 package engine
 
+import (
+	"cmp"
+
+	"cavillo/engine/cite"
+)
+
 // conceived are the acts that a seat might think of at the pending choice, each with what forbids it.
 func conceived(run *Run, m Match, seat Seat) []Option {
 	var acts []Option
@@ -18,7 +24,7 @@ func conceived(run *Run, m Match, seat Seat) []Option {
 }
 
 // found is the act of a seat that a text means at the pending choice, with the rule that allows or forbids it. Where nobody decides, all but giving
-// up is forbidden by the rule that is being carried out.
+// up is forbidden: by the rule that forbids the act there whoever decides, where the game names one, or else by the one that is being carried out.
 func (s *script) found(seat Seat, text string) (f Found, problem string) {
 	if s.reader == nil {
 		s.reader = NewReader(s.run, s.match)
@@ -26,7 +32,11 @@ func (s *script) found(seat Seat, text string) (f Found, problem string) {
 	s.reader.At(seat)
 	f, problem = s.reader.Find(text)
 	if s.run.Choice.Seat == Nobody && problem == "" && !concedes(text) {
-		f.Allowed, f.Act.Rule = false, s.run.Choice.Rule
+		rule := s.run.Choice.Rule
+		if m, ok := s.match.(interface{ Never(Seat, Option) cite.ID }); ok {
+			rule = cmp.Or(m.Never(seat, f.Act), rule)
+		}
+		f.Allowed, f.Act.Rule = false, rule
 	}
 	return f, problem
 }

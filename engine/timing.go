@@ -57,11 +57,11 @@ type TimingClass struct {
 
 // TimingMoment is a moment of a turn, with the moves that lead there in the own turn of who asks and in the opponent's.
 type TimingMoment struct {
-	Name string
+	Name  string
+	Known [2]bool // whether it is asked about, by who asks: A in the own turn, B in the opponent's
 
 	change Setup
-	moves  [2][]Move // by who asks: A in the own turn, B in the opponent's
-	known  [2]bool
+	moves  [2][]Move // by who asks
 }
 
 // TimingLine is one answer: whether a class may be used at a moment, and the rule that allows or forbids it.
@@ -140,7 +140,7 @@ func (t *Timing) readMoment(e *Entry) (err error) {
 	}
 	reader := &Scenario{Game: t.Game}
 	for asks, key := range []string{A: "tuo", B: "suo"} {
-		m.known[asks] = fields[key] != nil
+		m.Known[asks] = fields[key] != nil
 		if m.moves[asks], err = reader.readMoves(fields[key]); err != nil {
 			return err
 		}
@@ -204,7 +204,7 @@ func (t *Timing) play() ([]TimingLine, error) {
 	for i := range t.Classes {
 		for _, asks := range []Seat{A, B} {
 			for j := range t.Moments {
-				if !t.Moments[j].known[asks] {
+				if !t.Moments[j].Known[asks] {
 					continue
 				}
 				line, err := t.ask(&t.Classes[i], &t.Moments[j], asks)

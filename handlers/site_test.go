@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
@@ -45,7 +46,7 @@ type parts struct {
 	shipped  []*rulebooks.Book // the five as they ship
 	concepts []*rulebooks.Sheet
 	sheets   map[rulebooks.Game][]*rulebooks.Sheet
-	timing   *engine.Timing
+	timing   map[rulebooks.Game]*engine.Timing
 	index    *search.Live
 	store    *rulings.Store
 	err      error
@@ -67,8 +68,11 @@ var loadParts = sync.OnceValue(func() (p parts) {
 			return parts{err: err}
 		}
 	}
-	if p.timing, err = yugioh.Shipped.Timing(); err != nil {
-		return parts{err: err}
+	p.timing = map[rulebooks.Game]*engine.Timing{}
+	for game, of := range map[rulebooks.Game]func() (*engine.Timing, error){rulebooks.WS: weiss.Shipped.Timing, rulebooks.YGO: yugioh.Shipped.Timing} {
+		if p.timing[game], err = of(); err != nil {
+			return parts{err: err}
+		}
 	}
 	for _, b := range books {
 		if b.Game == rulebooks.NAR {
@@ -170,10 +174,10 @@ func depsOf(t testing.TB) *Deps {
 	return &Deps{Books: p.books, Search: p.index, Rulings: p.store, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)), Version: "prova"}
 }
 
-// asItShips puts the five books in, with their sheets, the concepts and the timing of Yu-Gi-Oh!.
+// asItShips puts the five books in, with their sheets, the concepts and the timings.
 func asItShips(d *Deps) {
 	p := loadParts()
-	d.Timing = map[rulebooks.Game]*engine.Timing{rulebooks.YGO: p.timing}
+	d.Timing = p.timing
 	d.Books, d.Concepts, d.Sheets = p.shipped, p.concepts, p.sheets
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/rulebooks"
+	"cavillo/views"
 )
 
 // The page of a class has every moment of both turns, each with its rule, and leads to the classes that may be used where it may not.
@@ -22,10 +23,10 @@ func TestTimingPage(t *testing.T) {
 	page := w.Body.String()
 	inspect(t, "/quando/ygo/trappola-normale", page)
 	mustHold(t, w, "Quando posso attivare una", "Posizionata in un turno precedente", "Nel turno dell’avversario", `id="suo"`,
-		`<li class="no"><b>Damage Step, prima del calcolo dei danni</b> <span>no · Solo Contro-Trappole o modifiche dirette di ATK o DEF</span>`+
+		`class="no"><b>Damage Step, prima del calcolo dei danni</b> <span>no · Solo Contro-Trappole o modifiche dirette di ATK o DEF</span>`+
 			` <a class="num" href="/ygo/4.1.1.3.1">`,
-		`<li class="yes"><b>Attacco dichiarato</b>`, "Sarebbe sì se fosse", `<a class="chip" href="/quando/ygo/trappola-che-cambia-atk-o-def">`)
-	lines, err := loadParts().timing.Lines()
+		`class="yes"><b>Attacco dichiarato</b>`, "Sarebbe sì se fosse", `<a class="chip" href="/quando/ygo/trappola-che-cambia-atk-o-def">`)
+	lines, err := loadParts().timing[rulebooks.YGO].Lines()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,8 +36,27 @@ func TestTimingPage(t *testing.T) {
 			want++
 		}
 	}
-	if n := strings.Count(page, `<li class="yes">`) + strings.Count(page, `<li class="no">`); n != want || want == 0 {
+	if n := strings.Count(page, ` class="yes"><b>`) + strings.Count(page, ` class="no"><b>`); n != want || want == 0 {
 		t.Errorf("the page has %d moments, the engine was asked at %d", n, want)
+	}
+}
+
+// The Weiss Schwarz page of Backup: no in the own turn, yes in the Counter Step of the opponent's, and never with a side attack.
+func TestTimingOfWeiss(t *testing.T) {
+	h := shippedSite.handler(t)
+	mustHold(t, get(h, "/ws"), `href="/quando/ws"`)
+	mustHold(t, get(h, "/esempi/ws"), `href="/quando/ws"`)
+	for _, c := range loadParts().timing[rulebooks.WS].Classes {
+		path := views.TimingClassURL(rulebooks.WS, c.ID)
+		mustHold(t, get(h, "/quando/ws"), `href="`+path+`"`)
+		inspect(t, path, get(h, path).Body.String())
+	}
+	w := get(h, "/quando/ws/backup")
+	mustHold(t, w, "Quando posso usare un", "soltanto nel Counter Step",
+		`class="yes"><b>Counter Step, dopo un Attacco Frontale</b> <span>sì · `,
+		`class="no"><b>Attacco Laterale, finito il Trigger Step</b>`, `<a class="num" href="/ws/10.5.2">`)
+	if n := strings.Count(w.Body.String(), ` class="yes"><b>`); n != 1 {
+		t.Errorf("a Backup may be used at %d moments, not at one", n)
 	}
 }
 
@@ -57,7 +77,7 @@ func TestTimingOfWhatIsNotThere(t *testing.T) {
 
 // A line that cannot be played is an error of ours, with a page that says so.
 func TestTimingFails(t *testing.T) {
-	timing := *loadParts().timing
+	timing := *loadParts().timing[rulebooks.YGO]
 	timing.Lines = func() ([]engine.TimingLine, error) { return nil, errors.New("a move does not fit") }
 	h := site(t, func(d *Deps) { d.Timing = map[rulebooks.Game]*engine.Timing{rulebooks.YGO: &timing} })
 	if w := get(h, "/quando/ygo/contro-trappola"); w.Code != http.StatusInternalServerError || strings.Contains(w.Body.String(), "does not fit") {

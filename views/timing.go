@@ -2,6 +2,7 @@ package views
 
 import (
 	"strings"
+	"unicode"
 
 	"cavillo/engine"
 	"cavillo/rulebooks"
@@ -12,6 +13,20 @@ func TimingURL(g rulebooks.Game) string { return "/quando/" + string(g) }
 
 // TimingClassURL is the page of one class: "/quando/ygo/trappola-normale".
 func TimingClassURL(g rulebooks.Game, id string) string { return TimingURL(g) + "/" + id }
+
+// TimingMomentURL is the line of a moment on the page of a class, in the own turn or in the opponent's.
+func TimingMomentURL(g rulebooks.Game, id string, own bool, m *engine.TimingMoment) string {
+	return TimingClassURL(g, id) + "#" + timingAnchor(own, m)
+}
+
+// timingAnchor is the id of a line: "suo-damage-step".
+func timingAnchor(own bool, m *engine.TimingMoment) string {
+	words := strings.FieldsFunc(strings.ToLower(m.Name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	if own {
+		return "tuo-" + strings.Join(words, "-")
+	}
+	return "suo-" + strings.Join(words, "-")
+}
 
 // TimingView is the page of a class of cards, or of all classes; then Class is nil.
 type TimingView struct {

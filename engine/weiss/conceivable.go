@@ -30,6 +30,8 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 				return
 			}
 			o.Rule = g.forbids(o)
+		} else {
+			o.Rule = g.Never(p, o)
 		}
 		offer(o)
 	}
@@ -63,6 +65,9 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 			offer(engine.Option{Verb: vReorder, To: at(p, a), Rule: rule})
 		}
 	}
+	if p != g.Choice.Seat && isPlayTiming(g.Choice.Decision) {
+		offer(engine.Option{Verb: vPass, Rule: cite.R4_5_3}) // who has no Play Timing does not pass either
+	}
 	if g.Choice.Decision == wMainChoice {
 		for _, slot := range slots {
 			offer(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p.Other(), slot), Rule: cite.R3_1_1})
@@ -86,6 +91,21 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 			think(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p, other)})
 		}
 	}
+}
+
+// Never is the rule that forbids an act to a player at a moment that is not its own, whoever decides: a Backup waits for its step (10.5.2), and an
+// Encore is paid for while it waits (10.2.2). After a climax its phase has no other
+// action (6.6.1.2.2). It is 0 for other acts.
+func (g *match) Never(p engine.Seat, o engine.Option) cite.ID {
+	switch {
+	case o.Verb == vUse && o.To >= wAbilities && g.abilities[abilityOf(o.To)].Word == card.Backup && (p == g.Turn || g.Phase != CounterStep):
+		return cite.R10_5_2
+	case o.Verb == vPay && o.To >= wAbilities && g.abilities[abilityOf(o.To)].Word == card.Encore:
+		return cite.R10_2_2
+	case (o.Verb == vPlay || o.Verb == vUse || o.Verb == vSwap) && p == g.Turn && g.Phase == ClimaxPhase && g.Count(p, ClimaxArea) > 0:
+		return cite.R6_6_1_2_2
+	}
+	return 0
 }
 
 // conceivableOrders offers, while a deck is shuffled, to put on top the cards that are not in it.
@@ -120,12 +140,12 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	case o.Verb == vDraw && o.Card != 0:
 		return cite.R4_7_2, false
 	case p != g.Choice.Seat:
-		return 0, false
+		return g.Never(p, o), false
 	case o.Verb == vPass && g.Choice.Decision == wOrderChoice:
 		return cite.R8_7_3_1, false
-	case o.Verb == vPay && o.To >= wAbilities && g.abilities[abilityOf(o.To)].Word == card.Encore:
+	case o.Verb == vPay && g.Never(p, o) != 0:
 		return cite.R10_2_2, false // it does not wait
-	case o.Verb < engine.Verb(len(playMoments)) && playMoments[o.Verb] != nil:
+	case isPlay(o.Verb):
 		return g.forbidsUnlisted(p, o), false
 	}
 	for _, other := range g.Choice.Options {
@@ -145,11 +165,17 @@ var playMoments = [...][]engine.Word{
 	vUse: {wMainChoice, wCounterChoice},
 }
 
+// isPlayTiming reports whether a choice is that of a Play Timing.
+func isPlayTiming(moment engine.Word) bool { return slices.Contains(playMoments[vPlay], moment) }
+
+// isPlay reports whether a verb is something that a player does of their own accord.
+func isPlay(v engine.Verb) bool { return v < engine.Verb(len(playMoments)) && playMoments[v] != nil }
+
 // forbidsUnlisted is the rule that forbids what the player who chooses would do of their own accord, 0 for that of the verb.
 func (g *match) forbidsUnlisted(p engine.Seat, o engine.Option) cite.ID {
 	switch at := &g.Cards[o.Card]; {
 	case !slices.Contains(playMoments[o.Verb], g.Choice.Decision):
-		return momentRules[g.Choice.Decision]
+		return g.notNow(o.Verb)
 	case o.Card == 0:
 		return 0
 	case at.In != p:

@@ -197,8 +197,8 @@ func TestWhy(t *testing.T) {
 		{0, engine.A, "attacca Lancia diretto", "7.2.1.4.2", false},
 		{0, engine.A, "attacca Lancia laterale", "7.2.1.4.2", true},
 		{0, engine.B, "attacca Scudo frontale", "7.2.1.3", false},
-		{1, engine.A, "attacca Lancia frontale", "4.5.3", false}, // the Counter Step of B
-		{1, engine.B, "attacca Scudo frontale", "7.4.1.2.1", false},
+		{1, engine.A, "attacca Lancia frontale", "7.4.1.2", false}, // the Counter Step of B
+		{1, engine.B, "attacca Scudo frontale", "7.1.1", false},
 	} {
 		answer, allowed, err := engine.Why(replay, c.choice, c.seat, c.act)
 		if err != nil || allowed != c.allowed || string(answer.Rule.Number) != c.rule {

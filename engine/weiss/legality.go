@@ -8,12 +8,15 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Ask begins a choice of a player. The rule that gives the choice to the player is 4.5.3 for a Play Timing, and for other choices the rule
-// that says what may be done.
+// Ask begins a choice of a player. The rule that gives it to the player says also what may be done, but in two Play Timings (7.4.1.2, 6.6.1.2)
+// is another than the one that limits what may be played.
 func (g *match) Ask(p engine.Seat, moment engine.Word) {
 	rule := momentRules[moment]
-	if moment == wMainChoice || moment == wClimaxChoice || moment == wCounterChoice {
-		rule = cite.R4_5_3
+	switch moment {
+	case wClimaxChoice:
+		rule = cite.R6_6_1_2
+	case wCounterChoice:
+		rule = cite.R7_4_1_2
 	}
 	g.Run.Ask(p, moment, rule)
 }
@@ -57,7 +60,22 @@ func (g *match) forbids(o engine.Option) cite.ID {
 	case o.Verb == vPlay && moment == wAttackChoice && g.def(o.Card).Type == card.Climax && g.Count(p, ClimaxArea) > 0:
 		return cite.R6_6_1_2_2
 	}
-	return momentRules[moment]
+	return g.notNow(o.Verb)
+}
+
+// notNow is the rule that forbids at the pending choice what is not done there. 6.6.1.2.1 and 7.4.1.2.1 limit what may be played, and 6.6.1.2.1
+// only from the hand: what else a player does of their own accord is forbidden by the rule that says when it is done. While an Encore waits it
+// is forbidden like while any other ability does.
+func (g *match) notNow(v engine.Verb) cite.ID {
+	switch moment := g.Choice.Decision; {
+	case moment == wClimaxChoice && v == vUse,
+		(moment == wClimaxChoice || moment == wCounterChoice) && (v == vClock || v == vSwap || v == vAttack):
+		return verbs[v].Rule
+	case moment == wEncoreChoice && isPlay(v):
+		return cite.R8_7_3
+	default:
+		return momentRules[moment]
+	}
 }
 
 // refusal is the rule by which the pending choice has refused an act, 0 where the act is one of its options.

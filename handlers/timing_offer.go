@@ -1,0 +1,173 @@
+package handlers
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"cavillo/engine"
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// timingOffers are links to the pages that say when something may be done, where the words of a query ask nothing else: in a game, or in all
+// of them for "".
+func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views.Anchor) {
+	for _, b := range s.Books {
+		timing := s.Timing[b.Game]
+		if timing == nil || game != "" && game != b.Game {
+			continue
+		}
+		class, moment := askedTiming(timing, query)
+		if class == nil {
+			continue
+		}
+		name := class.Name
+		if game == "" {
+			name = b.Game.Upper() + ", " + name
+		}
+		if moment == nil {
+			offers = append(offers, views.Anchor{URL: views.TimingClassURL(b.Game, class.ID), Text: name})
+			continue
+		}
+		for _, asks := range []engine.Seat{engine.A, engine.B} {
+			if moment.Known[asks] {
+				whose := "nel tuo turno"
+				if asks == engine.B {
+					whose = "nel turno dell’avversario"
+				}
+				offers = append(offers, views.Anchor{URL: views.TimingMomentURL(b.Game, class.ID, asks == engine.A, moment),
+					Text: name + ", " + whose + ": " + moment.Name})
+			}
+		}
+	}
+	return offers
+}
+
+// askedTiming is the class about which a query asks when it may be used, and the moment that it names; nil where it does not, or where one of
+// its words is of no class, of no moment and not of such a question.
+func askedTiming(t *engine.Timing, query string) (class *engine.TimingClass, moment *engine.TimingMoment) {
+	moments, words := namedMoments(t, timingWords(query))
+	words = slices.DeleteFunc(words, func(w string) bool { return timingAsks[w] })
+	var rest []string // the words that the class does not explain
+	best, left := 0, 0
+	for i := range t.Classes {
+		c := &t.Classes[i]
+		id := contentWords(strings.ReplaceAll(c.ID, "-", " "))
+		n := countIn(words, id)
+		if n == 0 || 2*n < len(id) {
+			continue
+		}
+		other := without(words, append(contentWords(c.Name), id...))
+		if class == nil || cmp.Or(len(other)-len(rest), best-n, len(id)-n-left) < 0 {
+			class, rest, best, left = c, other, n, len(id)-n
+		}
+	}
+	if class == nil {
+		return nil, nil
+	}
+	if len(moments) == 0 && len(rest) == 1 { // "nel damage": without "step"
+		for i := range t.Moments {
+			if head := momentHead(&t.Moments[i]); len(head) == 2 && head[0] == rest[0] {
+				return class, &t.Moments[i]
+			}
+		}
+	}
+	best = -1
+	for _, m := range moments {
+		if n := countIn(rest, contentWords(m.Name)); n > best {
+			moment, best = m, n
+		}
+	}
+	if moment != nil {
+		rest = without(rest, contentWords(moment.Name))
+	}
+	if len(rest) > 0 {
+		return nil, nil
+	}
+	return class, moment
+}
+
+// namedMoments are the moments in the phase or step that a query names, and its other words.
+func namedMoments(t *engine.Timing, words []string) (moments []*engine.TimingMoment, rest []string) {
+	at, length := 0, 1
+	for i := range t.Moments {
+		head := momentHead(&t.Moments[i])
+		for j := 0; j+len(head) <= len(words); j++ {
+			if len(head) < max(2, length) || !slices.Equal(words[j:j+len(head)], head) {
+				continue
+			}
+			if len(head) > length {
+				moments, at, length = nil, j, len(head)
+			}
+			if len(moments) == 0 || moments[len(moments)-1] != &t.Moments[i] {
+				moments = append(moments, &t.Moments[i])
+			}
+		}
+	}
+	if len(moments) == 0 {
+		return nil, words
+	}
+	return moments, slices.Delete(slices.Clone(words), at, at+length)
+}
+
+// momentHead is the words of the phase or step in the name of a moment.
+func momentHead(m *engine.TimingMoment) []string {
+	head, _, _ := strings.Cut(m.Name, ",")
+	return slices.DeleteFunc(timingWords(head), func(w string) bool { return strings.Trim(w, "0123456789") == "" })
+}
+
+// timingWords is the words of a text, in small letters without accents.
+func timingWords(text string) []string {
+	text = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù", "u").Replace(strings.ToLower(text))
+	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+}
+
+// contentWords is the words of a text without those that any such question has.
+func contentWords(text string) []string {
+	return slices.DeleteFunc(timingWords(text), func(w string) bool { return timingAsks[w] })
+}
+
+// countIn is how many of the words of list are among words.
+func countIn(words, list []string) (n int) {
+	for _, w := range list {
+		if hasWord(words, w) {
+			n++
+		}
+	}
+	return n
+}
+
+// without is words but those in a list.
+func without(words, list []string) []string {
+	return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return hasWord(list, w) })
+}
+
+// hasWord reports whether a word is in a list, in any number and gender, or as the verb of a noun ("attacco", "attaccare").
+func hasWord(list []string, word string) bool {
+	return slices.ContainsFunc(list, func(w string) bool { return timingStem(w) == timingStem(word) })
+}
+
+// timingStem is a word without the ending of a noun or of an infinitive.
+func timingStem(word string) string {
+	stem := strings.TrimRight(word, "aeiou")
+	for _, ending := range []string{"ar", "er", "ir"} {
+		if root, ok := strings.CutSuffix(stem, ending); ok && stem != word && len(root) > 3 {
+			stem = strings.TrimRight(root, "aeiou")
+		}
+	}
+	return cmp.Or(stem, word)
+}
+
+// timingAsks are the words that a question about when something may be done has beside the names of what and when.
+var timingAsks = func() map[string]bool {
+	asks := map[string]bool{}
+	for _, w := range strings.Fields(`a ad al all alla allo ai agli alle anche ancora attivare attivo attiva avversaria avversario carta che con d da dal dalla del
+		dell della dello di dopo durante e fare faccio gioca giocare gioco giocarlo giocarla giocarne i il in l la lo le gli lui mano
+		metto mettere mia mie mio miei momento nei nel nell nella nello nelle o pagare pago per poi posso potrei prima puo puoi
+		quando quale se si sua sue suo suoi tua tue tuo tuoi turno un una uno usa usare usarlo usarla uso abilita`) {
+		asks[w] = true
+	}
+	return asks
+}()
