@@ -175,12 +175,12 @@ func (s *script) chance(r *Run, m *Move) int {
 			r.Stop(Wrong(m.Line, "caso: prima di «%s» %s: %s", m.Text, r.must(), r.options()))
 		}
 		s.acted(r)
-		return at
+		return s.freely(r, at)
 	}
 	for i, o := range r.Choice.Options {
 		if o.Card != 0 && fold(s.match.CardName(o.Card)) == fold(m.Order[0]) {
 			s.took(m, o)
-			return i
+			return s.freely(r, i)
 		}
 	}
 	if s.seeded {
@@ -215,11 +215,12 @@ func (s *script) took(m *Move, o Option) {
 func (s *script) act(r *Run, m *Move) int {
 	if concedes(m.Text) {
 		s.acted(r)
-		return Concede(m.Seat)
+		return s.freely(r, Concede(m.Seat))
 	}
 	if s.unasked(r) {
 		if _, problem := FindKey(m.Text, r.keys(r.Choice.Options[:1])); r.Choice.Seat == m.Seat && problem == "" {
 			s.acted(r)
+			return s.freely(r, 0)
 		}
 		return 0
 	}
@@ -237,7 +238,21 @@ func (s *script) act(r *Run, m *Move) int {
 		r.Stop(Wrong(m.Line, "«%s» non cambia nulla: %s: %s", m.Text, r.must(), r.options()))
 	}
 	s.acted(r)
-	return at
+	return s.freely(r, at)
+}
+
+// freely answers the pending choice; where the choices after it are free, it plays them and ends the run.
+func (s *script) freely(r *Run, answer int) int {
+	if s.next == len(s.moves) || s.moves[s.next].Kind != freely {
+		return answer
+	}
+	if m := &s.moves[s.next]; len(r.Choice.Options) > 1 || answer < 0 {
+		s.lines.play(s, r, m, answer)
+	} else {
+		s.lines.play(s, r, m)
+	}
+	r.Stop(nil)
+	return answer
 }
 
 // acted goes on to the next move after an act or an outcome of chance: the play stands at no beginning of a phase any more.

@@ -38,6 +38,7 @@ type Situation struct {
 	free     []Seat
 	unknown  []unknown
 	outcomes [][]clause
+	plainly  bool // for tests: every option is tried, also of cards that nothing distinguishes or that are never seen
 }
 
 // Piece is a piece of a sentence: text, or a hole.

@@ -87,7 +87,7 @@ func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int)
 	if err != nil {
 		return nil, err
 	}
-	l := &lines{ctx: ctx, turns: f.Turns, until: s.until, every: every, steps: steps, setup: &filled.Setup}
+	l := &lines{ctx: ctx, turns: f.Turns, until: s.until, every: every, plainly: s.plainly, steps: steps, setup: &filled.Setup}
 	l.judge = func(run *Run, m Match, events []Event) (Outcome, error) { return s.judge(filled, f, run, m, events) }
 	end := s.until
 	end.Kind, end.Free = freely, s.free
@@ -145,6 +145,9 @@ func (s *Situation) judge(filled *Scenario, f Filling, run *Run, m Match, events
 		v.said = append(v.said, said)
 	}
 	v.Text = strings.Join(text, " ")
+	for i := len(events) - 1; i >= 0 && len(v.Rules) == 0; i-- {
+		v.Rules = append(v.Rules, events[i].Rules...) // nothing said names a rule: what happened last has some
+	}
 	for _, e := range events {
 		for _, d := range e.Doubts {
 			if !slices.Contains(v.Doubts, d) {

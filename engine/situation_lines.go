@@ -19,6 +19,7 @@ type lines struct {
 	turns   []Turn // that turn out otherwise in the first line
 	until   Move
 	every   bool
+	plainly bool // Situation.plainly
 	steps   *int // left for the whole answer
 	played  []line
 	stopped bool // not all lines were played
@@ -37,8 +38,9 @@ type line struct {
 	verdict Outcome
 }
 
-// play plays the lines from where the script stands. It stops the run with an error where one cannot be judged.
-func (l *lines) play(s *script, r *Run, m *Move) {
+// play plays the lines from where the script stands, or, with an answer to the pending choice, from after it. It stops the run with an error where
+// one cannot be judged.
+func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 	point := r.checkpoints[len(r.checkpoints)-1]
 	l.run = &Run{Tracing: true, Reading: l.until.Kind == NextChoice, without: r.without}
 	match, err := s.scenario.Game.Start(l.run, l.setup)
@@ -46,7 +48,7 @@ func (l *lines) play(s *script, r *Run, m *Move) {
 		r.Stop(err)
 	}
 	before := r.Events()[:point.records]
-	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.answers[point.answers:]), recording: true, lines: l}
+	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Concat(r.answers[point.answers:], answer), recording: true, lines: l}
 	l.run.Driver = l.enum
 	for {
 		l.answers = l.answers[:0]
@@ -98,7 +100,7 @@ func (l *lines) distinct(r *Run, every []int, n int) []int {
 	like, _ := r.match.(interface{ Alike(a, b Card) bool })
 	var kept []int
 	for _, i := range every {
-		if like == nil || !slices.ContainsFunc(kept, func(k int) bool { return alike(like, options[i], options[k]) }) {
+		if like == nil || l.plainly || !slices.ContainsFunc(kept, func(k int) bool { return alike(like, options[i], options[k]) }) {
 			kept = append(kept, i)
 		}
 	}
@@ -128,6 +130,9 @@ func alike(m interface{ Alike(a, b Card) bool }, o, p Option) bool {
 
 // forgetUnseen drops what is still to be tried of an order whose cards were not seen: the cards at its end that no event named afterwards.
 func (l *lines) forgetUnseen(free []fork) {
+	if l.plainly {
+		return
+	}
 	seen := map[int]bool{} // orders, by the event that made them
 	for i := len(free) - 1; i >= 0; i-- {
 		f := &free[i]

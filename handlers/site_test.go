@@ -42,14 +42,15 @@ var imported = &published.Document{
 }
 
 type parts struct {
-	books    []*rulebooks.Book // one of them of headings only
-	shipped  []*rulebooks.Book // the five as they ship
-	concepts []*rulebooks.Sheet
-	sheets   map[rulebooks.Game][]*rulebooks.Sheet
-	timing   map[rulebooks.Game]*engine.Timing
-	index    *search.Live
-	store    *rulings.Store
-	err      error
+	books      []*rulebooks.Book // one of them of headings only
+	shipped    []*rulebooks.Book // the five as they ship
+	concepts   []*rulebooks.Sheet
+	sheets     map[rulebooks.Game][]*rulebooks.Sheet
+	timing     map[rulebooks.Game]*engine.Timing
+	situations []*engine.Situation // of Weiss Schwarz, then of Yu-Gi-Oh!
+	index      *search.Live
+	store      *rulings.Store
+	err        error
 }
 
 // loadParts makes once what every site of the tests is made of: the real books, rulings and index, with one book of headings only.
@@ -67,6 +68,13 @@ var loadParts = sync.OnceValue(func() (p parts) {
 		if p.sheets[b.Game], err = editions.Sheets(b.Game); err != nil {
 			return parts{err: err}
 		}
+	}
+	for _, of := range []func() ([]*engine.Situation, error){weiss.Shipped.Situations, yugioh.Shipped.Situations} {
+		situations, err := of()
+		if err != nil {
+			return parts{err: err}
+		}
+		p.situations = append(p.situations, situations...)
 	}
 	p.timing = map[rulebooks.Game]*engine.Timing{}
 	for game, of := range map[rulebooks.Game]func() (*engine.Timing, error){rulebooks.WS: weiss.Shipped.Timing, rulebooks.YGO: yugioh.Shipped.Timing} {
@@ -174,10 +182,14 @@ func depsOf(t testing.TB) *Deps {
 	return &Deps{Books: p.books, Search: p.index, Rulings: p.store, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)), Version: "prova"}
 }
 
-// asItShips puts the five books in, with their sheets, the concepts and the timings.
+// asItShips puts the five books in, with their sheets, the concepts, the timings and the situations.
 func asItShips(d *Deps) {
 	p := loadParts()
 	d.Timing = p.timing
+	d.Situations = map[rulebooks.Game][]*engine.Situation{}
+	for _, sit := range p.situations {
+		d.Situations[sit.Game.Code()] = append(d.Situations[sit.Game.Code()], sit)
+	}
 	d.Books, d.Concepts, d.Sheets = p.shipped, p.concepts, p.sheets
 }
 

@@ -1,0 +1,8 @@
+package engine
+
+// Plainly is the situation without what spares lines of play: every option of every choice is tried.
+func (s *Situation) Plainly() *Situation {
+	plain := *s
+	plain.plainly = true
+	return &plain
+}

@@ -1,0 +1,95 @@
+package handlers
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+)
+
+// TestSituationPage fills in the situation of a damage and reads the verdict, its rule and what would change it, all by links.
+func TestSituationPage(t *testing.T) {
+	h := shippedSite.handler(t)
+	mustHold(t, get(h, "/ws"), `href="/tavolo/ws"`)
+	w := get(h, "/tavolo/ws")
+	inspect(t, "/tavolo/ws", w.Body.String())
+	mustHold(t, w, "Chiedi al tavolo", `href="/tavolo/ws/danno"`)
+	w = get(h, "/tavolo/ws/danno?mazzo=12&clock=0")
+	inspect(t, "/tavolo/ws/danno", w.Body.String())
+	mustHold(t, w, `href="#mazzo"`, `id="mazzo"`, `aria-current="true">12</a>`, `<p class="verdict" role="status">`, "Cambia se…", `<a class="num" href="/ws/`,
+		"provati tutti gli svolgimenti", "Passaggi:")
+	if link := "/tavolo/ws/danno?clock=0&amp;mazzo=12&amp;per=2"; !strings.Contains(w.Body.String(), `href="`+link+`"`) {
+		t.Errorf("no link to %s", link)
+	}
+}
+
+// TestSituationTyped types a line: it leads to the situation that it fits, filled in, and the words that are not understood are shown.
+func TestSituationTyped(t *testing.T) {
+	h := shippedSite.handler(t)
+	w := get(h, "/tavolo/ws?detto="+url.QueryEscape("danno 4, mazzo 7, zucca"))
+	to := w.Header().Get("Location")
+	if w.Code != http.StatusFound || !strings.HasPrefix(to, "/tavolo/ws/danno?detto=") {
+		t.Fatalf("status %d, to %q", w.Code, to)
+	}
+	mustHold(t, get(h, to), `aria-current="true">4</a>`, `aria-current="true">7</a>`, "Non ho capito: “zucca”")
+	mustHold(t, get(h, "/cerca?q="+url.QueryEscape("danno 4 mazzo 7")), "Gioca questa situazione", `href="/tavolo/ws/danno?mazzo=7&amp;per=4"`)
+	if page := get(h, "/cerca?q=danno").Body.String(); strings.Contains(page, "Gioca questa situazione") {
+		t.Error("a word alone is offered as a situation")
+	}
+}
+
+// TestSituationSource reads a filled situation as a scenario.
+func TestSituationSource(t *testing.T) {
+	w := get(shippedSite.handler(t), "/tavolo/ws/danno.yaml?mazzo=3")
+	s, err := engine.LoadScenario([]engine.Game{loadParts().situations[0].Game}, "danno.yaml", w.Body.Bytes())
+	if err != nil {
+		t.Fatalf("%v\n%s", err, w.Body)
+	}
+	if replay, err := engine.Play(s, 0); err != nil || !replay.OK {
+		t.Errorf("%v, %+v", err, replay.Failures)
+	}
+}
+
+// TestSituationOfWhatIsNotThere asks for what does not exist: a sentence says what, never an error of the server.
+func TestSituationOfWhatIsNotThere(t *testing.T) {
+	h := shippedSite.handler(t)
+	for path, want := range map[string]string{
+		"/tavolo/nar":                          "il tavolo non risponde ancora",
+		"/tavolo/ws/boh":                       "Questa situazione non c’è",
+		"/tavolo/ws/danno?mazzo=99":            "«99» non è fra i valori",
+		"/tavolo/ws/danno?carta=boh.1":         "la carta ignota «boh.1» non c&#39;è",
+		"/tavolo/ws/danno?carta=mazzo.99":      "Così non può essere",
+		"/tavolo/ws/danno?scelta=1.B.vola:via": "Così non può essere",
+		"/tavolo/ws/danno?scelta=x":            "non si capisce",
+		"/tavolo/ws/danno?utm_source=x":        "Cambia se",
+	} {
+		if w := get(h, path); !strings.Contains(w.Body.String(), want) || w.Code >= http.StatusInternalServerError {
+			t.Errorf("%s: status %d, without %q", path, w.Code, want)
+		}
+	}
+}
+
+// FuzzSituations fills situations in with anything: the answer is a page.
+func FuzzSituations(f *testing.F) {
+	h := shippedSite.handler(f)
+	for _, q := range []string{"", "per=3&mazzo=2", "mazzo=-1", "carta=mazzo.1&carta=riordino.3", "scelta=1.B.livello:c3", "detto=danno+9", "%zz", "carta=&scelta=",
+		"detto=" + strings.Repeat("mazzo+", 100)} {
+		f.Add("ws", "danno", q)
+		f.Add("ygo", "attacco-diretto", q)
+	}
+	f.Fuzz(func(t *testing.T, game, id, query string) {
+		if w := get(h, "/tavolo/"+url.PathEscape(game)+"/"+url.PathEscape(id)+"?"+strings.Map(printable, query)); w.Code >= http.StatusInternalServerError {
+			t.Errorf("%s %s %q: status %d", game, id, query, w.Code)
+		}
+	})
+}
+
+// printable leaves out what no request line can have.
+func printable(r rune) rune {
+	if r <= ' ' || r >= 0x7f || r == '#' {
+		return -1
+	}
+	return r
+}
