@@ -30,8 +30,9 @@ type PrintedCard struct {
 
 // PassageView is a group of events that a reader sees as one step, and the table after them.
 type PassageView struct {
-	Head   int   // index in Replay.Events of the event that gives it its heading
-	Events []int // indexes in Replay.Events, in order, Head among them
+	Name   string // what addresses call it, unique in the replay: "danno-w3"
+	Head   int    // index in Replay.Events of the event that gives it its heading
+	Events []int  // indexes in Replay.Events, in order, Head among them
 	Table  Snapshot
 	// Touched are the places that its events name as From or To, with the player's letter: "B.pozzo". Pages show these first.
 	Touched []string
