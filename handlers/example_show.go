@@ -35,7 +35,17 @@ func (s *server) exampleShow(c echo.Context) error {
 		c.Response().Header().Set("Cache-Control", "no-cache")
 		return c.Blob(http.StatusOK, "text/yaml; charset=utf-8", e.scenario.Source)
 	}
-	variant, ok := numberWithin(c.QueryParam("variante"), 0, len(e.scenario.Variants), 0)
+	place := views.ReadPlace(e.id, c.QueryParams())
+	if named, ok := unnumber(place); ok && form == "" {
+		return redirect(c, withPlace(c, named))
+	}
+	variant, ok := numberWithin(place.Variant, 0, len(e.scenario.Variants), 0)
+	if !ok {
+		if form == ".json" {
+			return notFound("Di questo esempio non c’è la variante " + views.Cut(place.Variant) + ".")
+		}
+		variant = 0
+	}
 	got, err := aside(c.Request().Context(), s.replays, func() (seen played, err error) {
 		seen.replay, err = s.replay(e, variant)
 		if err == nil && form == "" {
@@ -54,11 +64,10 @@ func (s *server) exampleShow(c echo.Context) error {
 		c.Response().Header().Set("Cache-Control", "no-cache")
 		return c.JSON(http.StatusOK, replay.JSON())
 	}
-	passage, inside := numberWithin(c.QueryParam("passaggio"), 1, len(replay.Passages), opensAt(replay, got.differs)+1)
-	if !ok || !inside { // beyond the end: redirect to the last variant or passage
-		return c.Redirect(http.StatusFound, views.PassageURL(e.id, variant, passage))
+	view := views.ExampleView{Law: book, ID: e.id, Replay: replay, Differs: got.differs}
+	if view.At, view.Notice = seek(place, replay, opensAt(replay, got.differs), book.Version); !ok {
+		view.At, view.Notice = replay.Decisive, "La variante "+views.Cut(place.Variant)+" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
 	}
-	view := views.ExampleView{Law: book, ID: e.id, Replay: replay, At: passage - 1, Differs: got.differs}
 	view.Examples = views.ExamplesURL(book.Game)
 	if err := s.exampleAnswer(c, &view); err != nil {
 		return fmt.Errorf("example %s, variant %d: %w", e.id, variant, err)
@@ -104,10 +113,8 @@ func (s *server) exampleRender(c echo.Context, e *example, view views.ExampleVie
 		return err
 	}
 	view.Page = s.bookPage(c, view.Law, e.scenario.Title+" · esempio", s.exampleBack(view.Law, e))
-	if view.Replay.Variant == 0 && view.At == opensAt(view.Replay, view.Differs) {
-		view.Canonical = s.at(c.Request(), views.ExampleURL(e.id))
-	} else {
-		view.Canonical = s.at(c.Request(), views.PassageURL(e.id, view.Replay.Variant, view.At+1))
+	if view.Canonical = s.at(c.Request(), view.Line().URL()); view.At != opensAt(view.Replay, view.Differs) {
+		view.Canonical = s.at(c.Request(), view.SentURL())
 	}
 	view.Foot, view.Book, view.About = true, nil, e.scenario.Question+" "+e.scenario.Verdict
 	if view.Rulings, err = s.verdicts(c.Request().Context(), list); err != nil {
@@ -134,6 +141,15 @@ func cutExampleForm(name string) (rest, form string) {
 		}
 	}
 	return name, ""
+}
+
+// withPlace is the address of a place with what else the query of the request says.
+func withPlace(c echo.Context, place views.Place) string {
+	query := url.Values{}
+	for name, values := range c.QueryParams() {
+		query[name] = values
+	}
+	return place.In(query)
 }
 
 // numberWithin parses a number of the query that must be between first and last. It returns otherwise for what is no number or is below

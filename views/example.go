@@ -1,7 +1,6 @@
 package views
 
 import (
-	"net/url"
 	"slices"
 	"strconv"
 
@@ -24,6 +23,7 @@ type ExampleView struct {
 	ID       string          // "ws/refresh-a-meta-danno"
 	Replay   *engine.Replay  // the replay of the scenario or of a variant
 	At       int             // the passage shown, an index in Replay.Passages
+	Notice   string          // where the address no longer leads to what it led to, in whole sentences; "" otherwise
 	Differs  int             // for a variant, the index of the first passage that differs from the scenario; -1 where none does
 	Rulings  []Verdict       // the rulings that have this example
 	Examples string          // address of the list of examples
@@ -155,8 +155,21 @@ func (v ExampleView) count(separator string) string {
 	return strconv.Itoa(v.At+1) + separator + strconv.Itoa(len(v.Replay.Passages))
 }
 
+// Line is the place at which the shown line of play opens.
+func (v ExampleView) Line() Place { return VariantOf(v.ID, v.Replay.Variant) }
+
 // to is the address of another passage of the same replay, by its index.
-func (v ExampleView) to(at int) string { return PassageURL(v.ID, v.Replay.Variant, at+1) }
+func (v ExampleView) to(at int) string { return v.Line().At(v.Replay.Passages[at].Name).URL() }
+
+// sent is what a link to the shown passage carries when it is sent.
+func (v ExampleView) sent() string { return Sent(v.Law.Version, v.Replay.Digest(v.At)) }
+
+// SentURL is the address of the shown passage as it is sent.
+func (v ExampleView) SentURL() string {
+	place := v.Line().At(v.Replay.Passages[v.At].Name)
+	place.Sent = v.sent()
+	return place.URL()
+}
 
 // variantTitle is the name of the variant that is shown, "" for the scenario itself.
 func (v ExampleView) variantTitle() string {
@@ -190,25 +203,8 @@ func sameSentences(one teller, events []int, other teller, others []int) bool {
 	return true
 }
 
-// PassageURL is the address of a passage, counted from 1; variant 0 is the scenario itself.
-func PassageURL(id string, variant, passage int) string {
-	values := url.Values{"passaggio": {strconv.Itoa(passage)}}
-	if variant > 0 {
-		values.Set("variante", strconv.Itoa(variant))
-	}
-	return withQuery(ExampleURL(id), values)
-}
-
-// VariantURL is the address of a variant without a passage, so that the page chooses the first one shown; 0 is the scenario itself.
-func VariantURL(id string, variant int) string {
-	if variant == 0 {
-		return ExampleURL(id)
-	}
-	return withQuery(ExampleURL(id), url.Values{"variante": {strconv.Itoa(variant)}})
-}
-
 // ReplayURL is the address of a replay as JSON.
-func ReplayURL(id string, variant int) string { return VariantURL(id+".json", variant) }
+func ReplayURL(id string, variant int) string { return VariantOf(id+".json", variant).URL() }
 
 // ExamplesURL is the page of the examples of a game, or of all games where it is "".
 func ExamplesURL(g rulebooks.Game) string {

@@ -99,7 +99,7 @@ func TestBrowserWithoutNetwork(t *testing.T) {
 	p.at("/ws/4.9#4.9.1.2")
 	p.open("/cerca?q=" + "%C2%A77,2&gioco=ws")
 	p.at("/ws/7.2")
-	p.open("/esempi/ws/danno-cancellato?passaggio=1")
+	p.open("/esempi/ws/danno-cancellato?passaggio=attacca-lancia-scudo-frontale")
 	p.tap(`.foot a[rel="next"]`)
 	p.wait(`document.querySelector(".foot b").textContent.trim().startsWith("2 /")`)
 	p.open("/ruling")

@@ -9,7 +9,7 @@ import (
 // "Perché non posso?" is asked at a passage by writing or by a tap, with scripts and without; the address that it gets shows the same answer.
 func TestBrowserAsksWhyNot(t *testing.T) {
 	p, _ := newPhone(t)
-	const passage, question = "/esempi/ws/al-posto-di-un-danno?passaggio=1", "attacca con Lancia, diretto"
+	const passage, question = "/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-frontale", "attacca con Lancia, diretto"
 	const refused = "No. A non può fare un attacco Diretto con Lancia. “Attacco Frontale o Laterale: scelta e soul” 7.2.1.4.2"
 	ask := func() {
 		t.Helper()
