@@ -74,9 +74,9 @@ var oldLines = sync.OnceValue(func() map[string]string {
 	return lines
 })
 
-// unnumber gives a place whose passage is a number, counted from 1, its name and the digest that it had; ok is false where there is no such
+// Unnumber gives a place whose passage is a number, counted from 1, its name and the digest that it had; ok is false where there is no such
 // number.
-func unnumber(place views.Place) (named views.Place, ok bool) {
+func Unnumber(place views.Place) (named views.Place, ok bool) {
 	number, err := strconv.Atoi(place.Passage)
 	passages := strings.Fields(oldLines()[strings.TrimSpace(place.ID+" "+place.Variant)])
 	if err != nil || number < 1 || number > len(passages) {

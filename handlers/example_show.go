@@ -36,7 +36,7 @@ func (s *server) exampleShow(c echo.Context) error {
 		return c.Blob(http.StatusOK, "text/yaml; charset=utf-8", e.scenario.Source)
 	}
 	place := views.ReadPlace(e.id, c.QueryParams())
-	if named, ok := unnumber(place); ok && form == "" {
+	if named, ok := Unnumber(place); ok && form == "" {
 		return redirect(c, withPlace(c, named))
 	}
 	variant, ok := numberWithin(place.Variant, 0, len(e.scenario.Variants), 0)

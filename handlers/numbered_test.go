@@ -49,7 +49,7 @@ func TestNumberedPassages(t *testing.T) {
 			for i, passage := range replay.Passages {
 				fmt.Fprintf(&lines, "%s:%s ", passage.Name, replay.Digest(i))
 				place.Passage = strconv.Itoa(i + 1)
-				named, ok := unnumber(place)
+				named, ok := Unnumber(place)
 				if !ok {
 					continue // newer than the table
 				}

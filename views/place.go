@@ -6,10 +6,11 @@ import (
 	"strconv"
 )
 
-// Place is where an address leads in an example: to a passage of the scenario or of a variant.
+// Place is where an address leads in an example: to a passage of the scenario, of a variant or of a branch of either.
 type Place struct {
 	ID      string // of the example: "ws/refresh-a-meta-danno"
 	Variant string // its number, from 1; "" for the scenario itself
+	Branch  string // its turns, as engine.WriteBranch writes them; "" for the script
 	Passage string // the name of a passage, "" for the one at which the page opens
 	Sent    string // of a link that is sent: what Sent wrote, "" for a link from page to page
 }
@@ -17,16 +18,17 @@ type Place struct {
 // The query parameters of a place.
 const (
 	variantParam = "variante"
+	branchParam  = "ramo"
 	passageParam = "passaggio"
 	sentParam    = "v"
 )
 
 // PlaceParams are the query parameters that select the page of an example.
-var PlaceParams = []string{variantParam, passageParam}
+var PlaceParams = []string{variantParam, branchParam, passageParam}
 
 // ReadPlace reads the query of an address of an example.
 func ReadPlace(id string, query url.Values) Place {
-	return Place{ID: id, Variant: query.Get(variantParam), Passage: query.Get(passageParam), Sent: query.Get(sentParam)}
+	return Place{ID: id, Variant: query.Get(variantParam), Branch: query.Get(branchParam), Passage: query.Get(passageParam), Sent: query.Get(sentParam)}
 }
 
 // URL is the address of the place.
@@ -34,7 +36,7 @@ func (p Place) URL() string { return p.In(url.Values{}) }
 
 // In is the address of the place with what else a query says; it changes the query.
 func (p Place) In(query url.Values) string {
-	for name, value := range map[string]string{variantParam: p.Variant, passageParam: p.Passage, sentParam: p.Sent} {
+	for name, value := range map[string]string{variantParam: p.Variant, branchParam: p.Branch, passageParam: p.Passage, sentParam: p.Sent} {
 		if query.Del(name); value != "" {
 			query.Set(name, value)
 		}
