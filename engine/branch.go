@@ -105,14 +105,16 @@ func (c *ChoiceView) keys() []string {
 }
 
 // answer is what the script answers to a choice; ok is false where its next answer does not fit it.
-func (o *own) answer(seat Seat, decision string, keys []string) (answer int, ok bool) {
+func (o *own) answer(seat Seat, decision string, options int, key func(int) string) (answer int, ok bool) {
 	if o.asks(seat, decision) {
 		was := &o.choices[o.next]
 		if was.Taken < 0 {
 			return o.answers[o.next], true
 		}
-		if at := slices.Index(keys, was.Options[was.Taken].Key); at >= 0 {
-			return at, true
+		for i := range options {
+			if key(i) == was.Options[was.Taken].Key {
+				return i, true
+			}
 		}
 	}
 	return 0, seat == Chance && o.seeded
@@ -149,9 +151,8 @@ func (p *Replay) Turns(shown *Replay, choice, option int) []Turn {
 			continue // where a player gives up at a choice with one option; no branch does
 		}
 		met[c.Seat]++
-		keys := c.keys()
-		if answer, ok := script.answer(c.Seat, c.Decision, keys); (!ok || answer != taken) && taken >= 0 {
-			turns = append(turns, Turn{c.Seat, met[c.Seat], optionNames(keys)[taken]})
+		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options), func(at int) string { return c.Options[at].Key }); (!ok || answer != taken) && taken >= 0 {
+			turns = append(turns, Turn{c.Seat, met[c.Seat], optionNames(c.keys())[taken]})
 		}
 		script.pass(c.Seat, c.Decision)
 	}
@@ -167,7 +168,7 @@ func Branch(p *Replay, turns []Turn) (*Replay, error) {
 	if err != nil {
 		return nil, err
 	}
-	replay.Turned = driver.turned
+	replay.Turned, replay.Decisive = driver.turned, max(0, len(replay.Passages)-1)
 	at := len(replay.Choices) - 1
 	if len(driver.turned) > 0 {
 		at = driver.turned[0]
@@ -206,16 +207,19 @@ func (d *branching) Decide(r *Run) int {
 	if len(r.answers) >= MaxAnswers {
 		r.Stop(Wrong(0, "il ramo ha più di %d scelte", MaxAnswers))
 	}
-	decision, keys := r.match.Word(c.Decision), r.keys(c.Options)
-	answer, ok := d.own.answer(c.Seat, decision, keys)
+	decision := r.match.Word(c.Decision)
+	answer, ok := d.own.answer(c.Seat, decision, len(c.Options), func(at int) string { return r.match.Key(c.Options[at]) })
 	if d.used < len(d.turns) && d.turns[d.used].Seat == c.Seat && d.turns[d.used].Nth == d.met[c.Seat] {
-		t := d.turns[d.used]
-		answer, ok = slices.Index(optionNames(keys), t.Option), true
-		if answer < 0 {
+		t, keys := d.turns[d.used], r.keys(c.Options)
+		taken := slices.Index(optionNames(keys), t.Option)
+		if taken < 0 {
 			d.wrong = Wrong(0, "%s «%s» non c’è più; si poteva: %s", t.where(), shorten(t.Option), list(keys, indexes(len(keys))))
 			r.Stop(nil)
 		}
-		d.turned = append(d.turned, len(r.choices))
+		if !ok || taken != answer {
+			d.turned = append(d.turned, len(r.choices))
+		}
+		answer, ok = taken, true
 		d.used++
 	}
 	if !ok {

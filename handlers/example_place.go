@@ -55,6 +55,14 @@ func gone(place views.Place, replay *engine.Replay, version, now string) string 
 	return text + opened
 }
 
+// lostBranch says that a branch no longer fits, and what the page shows instead.
+func lostBranch(got played) string {
+	if got.own != nil {
+		return "Questo ramo non va più fino in fondo: " + got.problem + ". Si vede fin dove arriva."
+	}
+	return "Il ramo di questo indirizzo non c’è: " + got.problem + ". Questo è l’esempio."
+}
+
 // oldNumbers are the passages as addresses called them before they had names, by their number: each line has an example, the variant and, in order,
 // the name and the digest of each passage. It is as it was when names came, and is not made again.
 //

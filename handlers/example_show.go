@@ -47,11 +47,23 @@ func (s *server) exampleShow(c echo.Context) error {
 		variant = 0
 	}
 	got, err := aside(c.Request().Context(), s.replays, func() (seen played, err error) {
-		seen.replay, err = s.replay(e, variant)
-		if err == nil && form == "" {
+		if seen.replay, err = s.replay(e, variant); err != nil {
+			return seen, err
+		}
+		if seen.differs = -1; place.Branch != "" && ok {
+			branch, problem, err := s.branch(e, seen.replay, place.Branch)
+			if seen.problem = problem; err != nil {
+				return seen, err
+			}
+			if branch != nil {
+				seen.own, seen.replay, seen.differs = seen.replay, branch, branch.Decisive
+				return seen, nil
+			}
+		}
+		if form == "" {
 			seen.differs = s.differs(e, variant)
 		}
-		return seen, err
+		return seen, nil
 	})
 	if err != nil {
 		return fmt.Errorf("example %s, variant %d: %w", e.id, variant, err)
@@ -62,11 +74,23 @@ func (s *server) exampleShow(c echo.Context) error {
 	}
 	if form == ".json" {
 		c.Response().Header().Set("Cache-Control", "no-cache")
+		if got.problem != "" {
+			return notFound(lostBranch(got))
+		}
 		return c.JSON(http.StatusOK, replay.JSON())
 	}
-	view := views.ExampleView{Law: book, ID: e.id, Replay: replay, Differs: got.differs}
+	view := views.ExampleView{Law: book, ID: e.id, Replay: replay, Own: got.own, Differs: got.differs, Branches: !s.shelf}
+	if got.own != nil {
+		view.Branch = place.Branch
+	}
 	if view.At, view.Notice = seek(place, replay, opensAt(replay, got.differs), book.Version); !ok {
 		view.At, view.Notice = replay.Decisive, "La variante "+views.Cut(place.Variant)+" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
+	}
+	if got.problem != "" {
+		if replay.Named(place.Passage) < 0 {
+			view.Notice = ""
+		}
+		view.Notice = strings.TrimSpace(lostBranch(got) + " " + view.Notice)
 	}
 	view.Examples = views.ExamplesURL(book.Game)
 	if err := s.exampleAnswer(c, &view); err != nil {
@@ -92,9 +116,11 @@ func (s *server) exampleAnswer(c echo.Context, view *views.ExampleView) (err err
 	return err
 }
 
-// played is a replay and, for a variant, the index of its first passage that differs from the scenario itself.
+// played is a replay and, for a variant or a branch, the index of its first passage that differs from the scenario itself.
 type played struct {
 	replay  *engine.Replay
+	own     *engine.Replay // of a branch, what it leaves
+	problem string         // why the branch of the address is not shown, or not whole
 	differs int
 }
 
@@ -113,7 +139,7 @@ func (s *server) exampleRender(c echo.Context, e *example, view views.ExampleVie
 		return err
 	}
 	view.Page = s.bookPage(c, view.Law, e.scenario.Title+" · esempio", s.exampleBack(view.Law, e))
-	if view.Canonical = s.at(c.Request(), view.Line().URL()); view.At != opensAt(view.Replay, view.Differs) {
+	if view.Canonical = s.at(c.Request(), view.Line().URL()); view.Own != nil || view.At != opensAt(view.Replay, view.Differs) {
 		view.Canonical = s.at(c.Request(), view.SentURL())
 	}
 	view.Foot, view.Book, view.About = true, nil, e.scenario.Question+" "+e.scenario.Verdict
