@@ -42,7 +42,7 @@ func TestBranchOfAnExample(t *testing.T) {
 			t.Fatal("no passages")
 		}
 		page = get(h, html.UnescapeString(links[len(links)-1][1])).Body.String()
-		_, now, waits := strings.Cut(page, "Adesso può")
+		_, now, waits := strings.Cut(page, "Il ramo si ferma qui: adesso ")
 		if !waits || n == 5 {
 			if n == 0 {
 				t.Error("no choice waits")

@@ -173,7 +173,7 @@ func (t teller) outcomes(c *engine.ChoiceView, choice int) (ways []way) {
 	return ways
 }
 
-// now returns the acts that are possible at the choice that waits in a passage, and who chooses there; none where no choice waits.
+// now returns the acts that are possible at the choice that waits in a passage, and who chooses there ("B può"); none where no choice waits.
 func (t teller) now(p *engine.PassageView) (acts []Act, who string) {
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
@@ -183,7 +183,9 @@ func (t teller) now(p *engine.PassageView) (acts []Act, who string) {
 		for j, o := range c.Options {
 			acts = t.addAct(acts, c.Seat, o, way{choice: i, option: j})
 		}
-		who = chooses(c)
+		if who = "decide il caso"; c.Seat.Player() {
+			who = c.Seat.String() + " può"
+		}
 	}
 	return acts, who
 }

@@ -42,7 +42,7 @@ type passageView struct {
 	Folded   []Sentence // phases and checks, shown only on request
 	Could    []Act
 	Now      []Act  // at the choice that waits
-	Waits    string // who chooses there
+	Waits    string // who chooses there: "B può"
 	CouldNot []Act
 	Doubts   []*rulebooks.Doubt
 	Table    tableView

@@ -59,3 +59,23 @@ func TestBrowserAsksWhyNot(t *testing.T) {
 	answered(refused)
 	p.quiet()
 }
+
+// What was not done is played with a tap, with scripts and without, and the way back is the browser's.
+func TestBrowserTakesABranchOfAnExample(t *testing.T) {
+	p, _ := newPhone(t)
+	const passage, branch = "/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale", "?ramo=a1-passa"
+	for _, scripts := range []bool{true, false} {
+		p.scripts(scripts)
+		p.open(passage)
+		p.tap(`.could a[href$="` + branch + `"]`)
+		p.wait(`location.search === "` + branch + `" && document.querySelector(".verdict .kind").innerText.toLowerCase() === "un altro sviluppo"`)
+		fits(p, branch)
+		p.tap(`.could a[href*="ramo=a1-passa_b1-"]`)
+		p.wait(`location.search.startsWith("` + branch + `_b1-")`)
+		p.do(chromedp.NavigateBack())
+		p.wait(`location.search === "` + branch + `" && document.querySelector(".could a[href*=a1-passa_b1-]") !== null`)
+		p.tap(".back a")
+		p.wait(`location.search === "" && document.querySelector(".verdict .kind") === null`)
+	}
+	p.quiet()
+}
