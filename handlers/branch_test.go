@@ -63,10 +63,10 @@ func TestBranchThatNoLongerFits(t *testing.T) {
 	h, _ := everyExample(t)
 	const one = "/esempi/ws/refresh-a-meta-danno"
 	for query, want := range map[string]string{
-		"ramo=a1-vola":                    "Questo ramo non va più fino in fondo: alla 1ª scelta di A «vola» non c’è più; si poteva: passa, attacca:Lancia&gt;",
-		"ramo=a1-passa_b9-vola":           "alla 9ª scelta di B il ramo prende «vola», ma lo sviluppo non ci arriva più. Si vede fin dove arriva.",
-		"ramo=vola":                       "Il ramo di questo indirizzo non c’è: la 1ª parte del ramo, «vola», non dice chi sceglie e che cosa. Questo è l’esempio.",
-		"ramo=a1-attacca-lancia-frontale": "il ramo fa quello che fa l’esempio",
+		"ramo=a1-vola":                                 "Questo ramo non va più fino in fondo: alla 1ª scelta di A «vola» non c’è più; si poteva: passa, attacca:Lancia&gt;",
+		"ramo=a1-passa_b9-vola":                        "alla 9ª scelta di B il ramo prende «vola», ma lo sviluppo non ci arriva più. Si vede fin dove arriva.",
+		"ramo=vola":                                    "Il ramo di questo indirizzo non c’è: la 1ª parte del ramo, «vola», non dice chi sceglie e che cosa. Questo è l’esempio.",
+		"ramo=a1-attacca-lancia-frontale":              "il ramo fa quello che fa l’esempio",
 		"ramo=a1-passa&passaggio=vola&v=2026.1-000000": "Il passaggio «vola» non c’è più",
 		"ramo=a1-passa&variante=9":                     "La variante 9 di questo esempio non c’è",
 	} {
@@ -76,6 +76,9 @@ func TestBranchThatNoLongerFits(t *testing.T) {
 			t.Errorf("%s: status %d, says %q, want %q", query, w.Code, said, want)
 		}
 		inspect(t, query, w.Body.String())
+		if page := w.Body.String(); strings.Contains(page, "\uFFFD") || strings.Contains(query, "vola") && !strings.Contains(query, "passa") && strings.Contains(page, "va diversamente") {
+			t.Errorf("%s: the page says what is not so", query)
+		}
 	}
 	if w := get(h, one+".json?ramo=a1-vola"); w.Code != http.StatusNotFound {
 		t.Errorf("as data: status %d", w.Code)

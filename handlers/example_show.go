@@ -56,7 +56,9 @@ func (s *server) exampleShow(c echo.Context) error {
 				return seen, err
 			}
 			if branch != nil {
-				seen.own, seen.replay, seen.differs = seen.replay, branch, branch.Decisive
+				if seen.own, seen.replay = seen.replay, branch; len(branch.Turned) > 0 {
+					seen.differs = branch.Decisive
+				}
 				return seen, nil
 			}
 		}
