@@ -11,6 +11,7 @@ func (p *Replay) describe(r *Run, refused []asked, start, end any) {
 	m := r.match
 	p.Start = snapshotOf(m, start)
 	p.group(r)
+	p.name()
 	for i := range p.Passages {
 		after := end
 		if i+1 < len(p.Passages) {

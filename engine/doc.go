@@ -39,7 +39,8 @@
 //
 //   - Play runs a scenario or a variant and returns a Replay: the events, the passages that a reader steps through with the table after
 //     each, the choices, the expectations that failed. Where a move does not fit, the replay until there comes with the error. Follow plays
-//     from a list of answers instead, and stops where it ends.
+//     from a list of answers instead, and stops where it ends. Branch takes other options than the script at some choices and follows it
+//     elsewhere. Passages, options and branches have names for addresses, and what happened until a passage has a digest (Replay.Digest).
 //   - A claim ("per ogni") holds whatever some seats choose from a point on: every line of play is tried from the state at the last checkpoint,
 //     and the first that fails is the counterexample (Claim).
 //   - Ablations and AblateAll take each cited rule away (Ablation), play again, and distinguish the citations that decide an

@@ -65,15 +65,28 @@ func shorten(text string) string {
 // end, with the choice that is pending there as the last of Choices, its Taken Pending. Expectations are not checked. The error is a
 // *ScenarioError.
 func Follow(s *Scenario, variant int, answers []int) (*Replay, error) {
-	setup, _, _, err := s.part(variant)
-	if err != nil {
-		return nil, err
-	}
 	if len(answers) > MaxAnswers {
 		return nil, s.at(Wrong(0, "le risposte sono più di %d", MaxAnswers))
 	}
 	path := &Path{Answers: answers}
-	run := &Run{Driver: path, Tracing: true, Reading: true, tables: true}
+	p, err := drive(s, variant, path)
+	if err != nil {
+		return nil, err
+	}
+	if path.next < len(answers) {
+		return nil, s.at(Wrong(0, "la partita finisce alla %dª risposta, e il collegamento ne ha %d", path.next, len(answers)))
+	}
+	p.Decisive = max(0, len(p.Passages)-1)
+	return p, nil
+}
+
+// drive plays a scenario or one of its variants with a driver, until it stops.
+func drive(s *Scenario, variant int, driver Driver) (*Replay, error) {
+	setup, _, _, err := s.part(variant)
+	if err != nil {
+		return nil, err
+	}
+	run := &Run{Driver: driver, Tracing: true, Reading: true, tables: true}
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
 		return nil, s.at(err)
@@ -84,10 +97,10 @@ func Follow(s *Scenario, variant int, answers []int) (*Replay, error) {
 		return nil, s.at(err)
 	}
 	end, over := m.End()
-	if path.next < len(answers) {
-		return nil, s.at(Wrong(0, "la partita finisce alla %dª risposta, e il collegamento ne ha %d", path.next, len(answers)))
-	}
 	p := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: run.Events(), Answers: run.answers, OK: true, End: end}
+	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
+		p.Cards = printed.Printed()
+	}
 	p.End.Phase, p.End.Turn, p.End.Hash = m.PhaseName(), m.Turning(), short(m.Hash())
 	if !over {
 		run.notePending()
@@ -95,7 +108,6 @@ func Follow(s *Scenario, variant int, answers []int) (*Replay, error) {
 	state := m.Save()
 	p.describe(run, nil, start, state)
 	m.Restore(state)
-	p.Decisive = max(0, len(p.Passages)-1)
 	return p, nil
 }
 

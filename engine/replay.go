@@ -13,6 +13,7 @@ type Replay struct {
 	Passages    []PassageView
 	Decisive    int // index in Passages of the one at which the page opens
 	Choices     []ChoiceView
+	Turned      []int // of a branch: the choices, by their index, at which it leaves the script
 	Failures    []Failure
 	End         End
 	Answers     []int // the index of the option taken, for each choice with two options or more: Follow with them gives the same run
@@ -30,8 +31,9 @@ type PrintedCard struct {
 
 // PassageView is a group of events that a reader sees as one step, and the table after them.
 type PassageView struct {
-	Head   int   // index in Replay.Events of the event that gives it its heading
-	Events []int // indexes in Replay.Events, in order, Head among them
+	Name   string // what addresses call it, unique in the replay: "danno-w3"
+	Head   int    // index in Replay.Events of the event that gives it its heading
+	Events []int  // indexes in Replay.Events, in order, Head among them
 	Table  Snapshot
 	// Touched are the places that its events name as From or To, with the player's letter: "B.pozzo". Pages show these first.
 	Touched []string

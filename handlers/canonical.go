@@ -22,7 +22,7 @@ const sitemapURL = "/sitemap.xml"
 var meant = map[string][]string{
 	"/cerca":            {"q", "gioco"},
 	"/ruling":           {"gioco", "regola", "tipo", "stato"},
-	"/esempi/:game/:id": {"passaggio", "variante"},
+	"/esempi/:game/:id": views.PlaceParams,
 }
 
 // canonical is the canonical URL of the requested page, with the origin by which the visitor reached this server. A rule pinned to a

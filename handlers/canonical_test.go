@@ -33,9 +33,9 @@ var kindsOfPage = []struct {
 	{"/esempi", "/esempi", "", true},
 	{"/esempi/:game", "/esempi/ws", "", true},
 	{"/esempi/:game/:id", "/esempi/ws/refresh-a-meta-danno", "", true},
-	{"/esempi/:game/:id", "/esempi/ws/refresh-a-meta-danno?passaggio=1", "", false},
-	{"/esempi/:game/:id", "/esempi/ws/pareggio?passaggio=6", "/esempi/ws/pareggio", false}, // where it opens
-	{"/esempi/:game/:id", "/esempi/ws/pareggio?variante=1&passaggio=2", "/esempi/ws/pareggio?passaggio=2&variante=1", false},
+	{"/esempi/:game/:id", "/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale", "/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale&amp;v=2026.2-5114db", false},
+	{"/esempi/:game/:id", "/esempi/ws/pareggio?passaggio=perde-b", "/esempi/ws/pareggio", false}, // where it opens
+	{"/esempi/:game/:id", "/esempi/ws/pareggio?variante=1&passaggio=punto-riordino-q1", "/esempi/ws/pareggio?passaggio=punto-riordino-q1&amp;v=2026.2-6b6c89&amp;variante=1", false},
 	{"/confronto", "/confronto", "", true},
 	{"/confronto/:slug", "/confronto/catena", "", true},
 	{"/glossario", "/glossario", "", true},

@@ -31,7 +31,7 @@ func TestEveryPageAndLink(t *testing.T) {
 	from := map[string]string{"/": "start"}
 	queue := []string{"/", "/cerca?q=danno&gioco=ws", "/cerca?q=xqzwj", "/scopa"}
 	wanted := map[string]string{} // place -> page that links to it
-	largest, largestPage, pages := 0, "", 0
+	largest, largestPage, pages, branches := 0, "", 0, 0
 	for len(queue) > 0 {
 		path := queue[0]
 		queue = queue[1:]
@@ -69,6 +69,11 @@ func TestEveryPageAndLink(t *testing.T) {
 			}
 			if u.Fragment != "" {
 				wanted[target+"#"+u.Fragment] = path
+			}
+			if strings.Contains(target, "ramo=") { // they branch without end: one of fifty, and none from there
+				if branches++; branches%50 > 0 || strings.Contains(path, "ramo=") {
+					continue
+				}
 			}
 			if _, seen := from[target]; !seen {
 				from[target] = path

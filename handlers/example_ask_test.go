@@ -13,7 +13,7 @@ import (
 	"cavillo/views"
 )
 
-const front = "/esempi/ws/al-posto-di-un-danno?passaggio=1"
+const front = "/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-frontale"
 
 // asking is the address of a question at the first passage of an example in which Lancia faces a character.
 func asking(who, act string) string {
@@ -69,21 +69,21 @@ func TestWhyNot(t *testing.T) {
 // options, and about who chooses there.
 func TestAddressOfAQuestion(t *testing.T) {
 	h, _ := withExamples(t)
-	const several = "/esempi/ws/abilita-che-si-giocano?passaggio=1&atto=passa"
+	const several = "/esempi/ws/abilita-che-si-giocano?passaggio=gioca-act-maga&atto=passa"
 	for path, want := range map[string]string{
 		several:                     "Sì. A può passare. “",
 		several + "&scelta=2":       "No. A non può passare. “Numero di scelte: tutte quelle possibili” 8.6.3.1",
 		several + "&scelta=2&chi=B": "No. B non può passare. “Numero di scelte: tutte quelle possibili” 8.6.3.1 Qui A sceglie: carta scelta dall'effetto.",
 		several + "&scelta=99":      "A può passare.",
 		several + "&scelta=boh":     "Sì. A può passare.",
-		"/esempi/ws/refresh-a-meta-danno?variante=1&passaggio=5&chi=B&atto=passa": "No. B non può passare.",
+		"/esempi/ws/refresh-a-meta-danno?variante=1&passaggio=riordino-b&chi=B&atto=passa": "No. B non può passare.",
 	} {
 		if got := answerOf(get(h, path).Body.String()); !strings.Contains(got, want) {
 			t.Errorf("%s: %q, want %q", path, got, want)
 		}
 	}
-	mustHold(t, get(h, "/esempi/ws/refresh-a-meta-danno?variante=1&passaggio=5"),
-		`<input type="hidden" name="passaggio" value="5">`, `<input type="hidden" name="variante" value="1">`,
+	mustHold(t, get(h, "/esempi/ws/refresh-a-meta-danno?variante=1&passaggio=riordino-b"),
+		`<input type="hidden" name="passaggio" value="riordino-b">`, `<input type="hidden" name="variante" value="1">`,
 		"Qui decide il caso: ordine del mazzo.")
 }
 
@@ -123,7 +123,7 @@ func TestQuestionsAreNotKept(t *testing.T) {
 		if got := w.Header().Get("Cache-Control"); got != "private, no-store" {
 			t.Errorf("%q: Cache-Control %q", act, got)
 		}
-		mustHold(t, w, `<link rel="canonical" href="http://example.com`+front+`">`)
+		mustHold(t, w, `<link rel="canonical" href="http://example.com`+front+`&amp;v=2026.2-5352f4">`)
 	}
 	if s.pages.weight != 0 {
 		t.Errorf("questions take %d bytes of the cache", s.pages.weight)

@@ -35,13 +35,37 @@ func (s *server) exampleShow(c echo.Context) error {
 		c.Response().Header().Set("Cache-Control", "no-cache")
 		return c.Blob(http.StatusOK, "text/yaml; charset=utf-8", e.scenario.Source)
 	}
-	variant, ok := numberWithin(c.QueryParam("variante"), 0, len(e.scenario.Variants), 0)
+	place := views.ReadPlace(e.id, c.QueryParams())
+	if named, ok := Unnumber(place); ok && form == "" {
+		return redirect(c, withPlace(c, named))
+	}
+	variant, ok := numberWithin(place.Variant, 0, len(e.scenario.Variants), 0)
+	if !ok {
+		if form == ".json" {
+			return notFound("Di questo esempio non c’è la variante " + views.Cut(place.Variant) + ".")
+		}
+		variant = 0
+	}
 	got, err := aside(c.Request().Context(), s.replays, func() (seen played, err error) {
-		seen.replay, err = s.replay(e, variant)
-		if err == nil && form == "" {
+		if seen.replay, err = s.replay(e, variant); err != nil {
+			return seen, err
+		}
+		if seen.differs = -1; place.Branch != "" && ok {
+			branch, problem, err := s.branch(e, seen.replay, place.Branch)
+			if seen.problem = problem; err != nil {
+				return seen, err
+			}
+			if branch != nil {
+				if seen.own, seen.replay = seen.replay, branch; len(branch.Turned) > 0 {
+					seen.differs = branch.Decisive
+				}
+				return seen, nil
+			}
+		}
+		if form == "" {
 			seen.differs = s.differs(e, variant)
 		}
-		return seen, err
+		return seen, nil
 	})
 	if err != nil {
 		return fmt.Errorf("example %s, variant %d: %w", e.id, variant, err)
@@ -52,13 +76,24 @@ func (s *server) exampleShow(c echo.Context) error {
 	}
 	if form == ".json" {
 		c.Response().Header().Set("Cache-Control", "no-cache")
+		if got.problem != "" {
+			return notFound(lostBranch(got))
+		}
 		return c.JSON(http.StatusOK, replay.JSON())
 	}
-	passage, inside := numberWithin(c.QueryParam("passaggio"), 1, len(replay.Passages), opensAt(replay, got.differs)+1)
-	if !ok || !inside { // beyond the end: redirect to the last variant or passage
-		return c.Redirect(http.StatusFound, views.PassageURL(e.id, variant, passage))
+	view := views.ExampleView{Law: book, ID: e.id, Replay: replay, Own: got.own, Differs: got.differs, Branches: !s.shelf}
+	if got.own != nil {
+		view.Branch = place.Branch
 	}
-	view := views.ExampleView{Law: book, ID: e.id, Replay: replay, At: passage - 1, Differs: got.differs}
+	if view.At, view.Notice = seek(place, replay, opensAt(replay, got.differs), book.Version); !ok {
+		view.At, view.Notice = replay.Decisive, "La variante "+views.Cut(place.Variant)+" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
+	}
+	if got.problem != "" {
+		if replay.Named(place.Passage) < 0 {
+			view.Notice = ""
+		}
+		view.Notice = strings.TrimSpace(lostBranch(got) + " " + view.Notice)
+	}
 	view.Examples = views.ExamplesURL(book.Game)
 	if err := s.exampleAnswer(c, &view); err != nil {
 		return fmt.Errorf("example %s, variant %d: %w", e.id, variant, err)
@@ -83,9 +118,11 @@ func (s *server) exampleAnswer(c echo.Context, view *views.ExampleView) (err err
 	return err
 }
 
-// played is a replay and, for a variant, the index of its first passage that differs from the scenario itself.
+// played is a replay and, for a variant or a branch, the index of its first passage that differs from the scenario itself.
 type played struct {
 	replay  *engine.Replay
+	own     *engine.Replay // of a branch, what it leaves
+	problem string         // why the branch of the address is not shown, or not whole
 	differs int
 }
 
@@ -104,10 +141,8 @@ func (s *server) exampleRender(c echo.Context, e *example, view views.ExampleVie
 		return err
 	}
 	view.Page = s.bookPage(c, view.Law, e.scenario.Title+" · esempio", s.exampleBack(view.Law, e))
-	if view.Replay.Variant == 0 && view.At == opensAt(view.Replay, view.Differs) {
-		view.Canonical = s.at(c.Request(), views.ExampleURL(e.id))
-	} else {
-		view.Canonical = s.at(c.Request(), views.PassageURL(e.id, view.Replay.Variant, view.At+1))
+	if view.Canonical = s.at(c.Request(), view.Line().URL()); view.Own != nil || view.At != opensAt(view.Replay, view.Differs) {
+		view.Canonical = s.at(c.Request(), view.SentURL())
 	}
 	view.Foot, view.Book, view.About = true, nil, e.scenario.Question+" "+e.scenario.Verdict
 	if view.Rulings, err = s.verdicts(c.Request().Context(), list); err != nil {
@@ -134,6 +169,15 @@ func cutExampleForm(name string) (rest, form string) {
 		}
 	}
 	return name, ""
+}
+
+// withPlace is the address of a place with what else the query of the request says.
+func withPlace(c echo.Context, place views.Place) string {
+	query := url.Values{}
+	for name, values := range c.QueryParams() {
+		query[name] = values
+	}
+	return place.In(query)
 }
 
 // numberWithin parses a number of the query that must be between first and last. It returns otherwise for what is no number or is below

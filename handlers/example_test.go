@@ -57,8 +57,9 @@ func TestEveryPassage(t *testing.T) {
 				t.Fatal(err)
 			}
 			last := len(replay.Passages)
+			at := func(n int) string { return views.VariantOf(id, variant).At(replay.Passages[n-1].Name).URL() }
 			for n := 1; n <= last; n++ {
-				url := views.PassageURL(id, variant, n)
+				url := at(n)
 				w := get(h, url)
 				if w.Code != http.StatusOK {
 					t.Fatalf("%s: status %d", url, w.Code)
@@ -70,10 +71,10 @@ func TestEveryPassage(t *testing.T) {
 				prev, next, count := foot(page)
 				wantPrev, wantNext := "", ""
 				if n > 1 {
-					wantPrev = views.PassageURL(id, variant, n-1)
+					wantPrev = at(n - 1)
 				}
 				if n < last {
-					wantNext = views.PassageURL(id, variant, n+1)
+					wantNext = at(n + 1)
 				}
 				if prev != wantPrev || next != wantNext || count != fmt.Sprintf("%d / %d", n, last) {
 					t.Errorf("%s: foot %q %q %q", url, prev, next, count)
@@ -82,7 +83,7 @@ func TestEveryPassage(t *testing.T) {
 					t.Errorf("%s: %d marks of the passage shown", url, got)
 				}
 			}
-			page := get(h, views.VariantURL(id, variant)).Body.String()
+			page := get(h, views.VariantOf(id, variant).URL()).Body.String()
 			if _, _, count := foot(page); variant == 0 && count != fmt.Sprintf("%d / %d", replay.Decisive+1, last) {
 				t.Errorf("%s opens at %s, its decisive passage is %d", id, count, replay.Decisive+1)
 			}
@@ -110,15 +111,18 @@ func TestExampleAddresses(t *testing.T) {
 	}{
 		{one, 200, "", "Riordini appena il mazzo è vuoto"},
 		{one + "?passaggio=abc", 200, "", "<b>5 / 7</b>"},
-		{one + "?passaggio=0", 200, "", "<b>5 / 7</b>"},
+		{one + "?passaggio=abc", 200, "", "In questo esempio non c’è un passaggio «abc». La pagina si apre dove l’esempio decide."},
+		{one + "?passaggio=0", 200, "", "L’indirizzo chiama il passaggio con un numero, 0,"},
 		{one + "?passaggio=-3", 200, "", "<b>5 / 7</b>"},
-		{one + "?passaggio=1", 200, "", "<b>1 / 7</b>"},
-		{one + "?passaggio=99", 302, one + "?passaggio=7", ""},
+		{one + "?passaggio=1", 301, one + "?passaggio=attacca-lancia-scudo-frontale&v=2026.2-5114db", ""},
+		{one + "?passaggio=99", 200, "", "L’indirizzo chiama il passaggio con un numero, 99,"},
 		{one + "?variante=1", 200, "", "E se invece…?"},
-		{one + "?variante=1&passaggio=99", 302, one + "?passaggio=8&variante=1", ""},
-		{one + "?variante=9", 302, one + "?passaggio=5&variante=1", ""},
+		{one + "?variante=1&passaggio=99", 200, "", "L’indirizzo chiama il passaggio con un numero, 99,"},
+		{one + "?variante=9", 200, "", "La variante 9 di questo esempio non c’è: questo è l’esempio com’è nella domanda."},
+		{one + "?variante=9&passaggio=1", 200, "", "La variante 9 di questo esempio non c’è"},
+		{one + ".json?variante=9", 404, "", "non c’è la variante 9"},
 		{one + "?variante=boh", 200, "", "Riordini appena il mazzo è vuoto"},
-		{one + "?variante=1&passaggio=6", 200, "", "Cambia dal passaggio 5"},
+		{one + "?variante=1&passaggio=danno-tramonto", 200, "", "Cambia dal passaggio 5"},
 		{"/esempi/Weiss-Schwarz/refresh-a-meta-danno?passaggio=2", 301, one + "?passaggio=2", ""},
 		{"/esempi/ws/non-c-e", 404, "", "Tutti gli esempi di Weiss Schwarz"},
 		{"/esempi/nar/refresh-a-meta-danno", 404, "", "Fra gli esempi di Naruto non c’è “refresh-a-meta-danno”"},

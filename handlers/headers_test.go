@@ -59,7 +59,7 @@ var carriedBy = []struct {
 	{"/STYLE", 200, aText.as("text/css; charset=utf-8").forEver()}, {"/favicon.ico", 200, aPicture}, {"/icona-192.png", 200, aPicture}, {"/icona-512.png", 200, aPicture},
 	{"/salute", 200, carried{cache: "no-store", kind: "application/json"}},
 	{"/weiss-schwarz", 301, aRedirect}, {"/ws/7,2", 301, aRedirect}, {"/ws/", 301, aRedirect}, {"/cerca?q=ws+7.2", 303, aRedirect}, {"/7.2.1", 303, aRedirect},
-	{"/esempi/ws/EXAMPLE?passaggio=999", 302, aRedirect},
+	{"/esempi/ws/EXAMPLE?passaggio=1", 301, aRedirect},
 	{"/niente/di/questo", 404, anError}, {"/ws/99", 404, anError}, {"/static/niente.css", 404, anError}, {"/cerca?q=%zz", 400, anError},
 	{"/ws/99.json", 404, anError.as("application/json").plain()}, {"/ws/99.txt", 404, anError.as("text/plain; charset=UTF-8").plain()},
 	{"/ruling?q=" + strings.Repeat("a", 3000), 414, anError},

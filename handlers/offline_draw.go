@@ -81,7 +81,8 @@ func links(page, under string) (all []string) {
 			continue
 		}
 		rest = html.UnescapeString(rest[:end])
-		if rest != "" && !strings.HasPrefix(rest, "/") && !strings.HasPrefix(rest, "?") || strings.Contains(rest, ".") || strings.HasSuffix(rest, "/") {
+		path, _, _ := strings.Cut(rest, "?")
+		if rest != "" && !strings.HasPrefix(rest, "/") && !strings.HasPrefix(rest, "?") || strings.Contains(path, ".") || strings.HasSuffix(rest, "/") {
 			continue
 		}
 		all = append(all, under+rest)

@@ -132,5 +132,15 @@ document.addEventListener('keydown', (event) => {
 
 window.addEventListener('popstate', () => { if (!location.hash) turn(location.href, false); });
 
+// Without network the page does not know with which address it was asked: here it is seen whether a link that was sent still fits.
+const sent = new URLSearchParams(location.search).get('v');
+const digest = (text) => text.split('-')[1];
+if (sent && digest(sent) !== digest(document.getElementById('testo').dataset.sent) && !main.querySelector('.notice')) {
+  const notice = document.createElement('p');
+  notice.className = 'notice';
+  notice.textContent = 'Da quando questo collegamento è stato fatto (testo ' + sent.split('-')[0].slice(0, 12) + ') lo sviluppo fin qui è cambiato.';
+  document.getElementById('testo').prepend(notice);
+}
+
 if (document.getElementById('giudizio')) say();
 ahead();

@@ -200,7 +200,7 @@ async function find(url) {
   const game = list.games.find((one) => one.code === part);
   const [number, version] = rest ? rest.split('@') : [''];
   if (game && number && url.search === '?scheda') return peekPage(bundle, '/' + part + '/', number, draw);
-  const asked = url.search.slice(1).split('&').filter((one) => one && !one.endsWith('=')).join('&'); // a form sends empty choices too
+  const asked = url.search.slice(1).split('&').filter((one) => one && !one.endsWith('=') && !/^v=[\d.]+-/.test(one)).join('&'); // a form sends empty choices too, a sent link its digest
   for (const path of [url.pathname + url.search, url.pathname + (asked && '?' + asked)]) {
     if (bundle.has(path)) return draw(path);
   }

@@ -105,6 +105,7 @@ type Act struct {
 	Places []string // the places or ways in which the act could be done
 	Rule   rulebooks.Ref
 	option engine.OptionView
+	ways   []way    // its options, in the order of its places or cards
 	single string   // the whole phrase where there is one place or way; "" where the place is added in brackets
 	cards  []string // the cards with which the act could be done
 }
@@ -114,6 +115,12 @@ const (
 	maxActs  = 6
 	maxNames = 6
 )
+
+// way is one option of an act, with what tells it from the others of the same line: a place, or a card.
+type way struct {
+	label          string
+	choice, option int // indexes in Replay.Choices, and in its options
+}
 
 // acts returns the acts that were possible in a passage but not taken, and those that the rules forbid, first the ones that the
 // scenario asks for. Other outcomes of chance are one line.
@@ -127,19 +134,25 @@ func (t teller) acts(p *engine.PassageView) (could, couldNot []Act) {
 	chance := false
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
+		if c.Taken == engine.Pending {
+			continue // now says what is possible there
+		}
 		for j, o := range c.Options {
 			if c.Seat.Player() && j != c.Taken && (o.Pass || !taken[c.Seat.String()+o.Key]) {
-				could = t.addAct(could, c.Seat, o)
+				could = t.addAct(could, c.Seat, o, way{choice: i, option: j})
 			}
 		}
 		if !c.Seat.Player() && len(c.Options) > 1 && !chance {
 			chance = true
-			could = append(could, Act{Text: "un altro esito del caso", Places: []string{c.Decision}, Rule: c.Options[0].Rule})
+			could = append(could, Act{Text: "un altro esito del caso", Places: []string{c.Decision}, Rule: c.Options[0].Rule, ways: t.outcomes(c, i)})
 		}
+	}
+	for _, i := range p.Choices {
+		c := &t.replay.Choices[i]
 		for _, asked := range []bool{true, false} {
 			for _, o := range c.Refused {
 				if o.Asked == asked && (c.Seat.Player() || asked) {
-					couldNot = t.addAct(couldNot, c.Seat, o)
+					couldNot = t.addAct(couldNot, c.Seat, o, way{})
 				}
 			}
 		}
@@ -147,15 +160,49 @@ func (t teller) acts(p *engine.PassageView) (could, couldNot []Act) {
 	return could, couldNot
 }
 
+// outcomes are the other outcomes of a choice of chance, where they are few.
+func (t teller) outcomes(c *engine.ChoiceView, choice int) (ways []way) {
+	if len(c.Options) > maxNames {
+		return nil
+	}
+	for j, o := range c.Options {
+		if j != c.Taken {
+			ways = append(ways, way{t.act(o), choice, j})
+		}
+	}
+	return ways
+}
+
+// now returns the acts that are possible at the choice that waits in a passage, and who chooses there ("B può"); none where no choice waits.
+func (t teller) now(p *engine.PassageView) (acts []Act, who string) {
+	for _, i := range p.Choices {
+		c := &t.replay.Choices[i]
+		if c.Taken != engine.Pending {
+			continue
+		}
+		for j, o := range c.Options {
+			acts = t.addAct(acts, c.Seat, o, way{choice: i, option: j})
+		}
+		if who = "decide il caso"; c.Seat.Player() {
+			who = c.Seat.String() + " può"
+		}
+	}
+	return acts, who
+}
+
 // addAct adds an option to the lines: to a line that differs only in place or only in card, or as a line of its own.
-func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView) []Act {
+func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView, w way) []Act {
 	a := Act{Text: t.actOn(o, list(marked(o.Cards))), Rule: o.Rule, option: o, cards: o.Cards}
 	if seat.Player() {
 		a.Who = seat.String()
 	}
 	if place := t.actPlace(o); place != "" {
 		a.Places, a.single = []string{place}, t.single(o)
+		w.label = place
+	} else if len(o.Cards) > 0 {
+		w.label = list(marked(o.Cards))
 	}
+	a.ways = []way{w}
 	for i := range acts {
 		b := &acts[i]
 		switch {
@@ -164,13 +211,13 @@ func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView) []Act 
 		case b.Text == a.Text: // the same act in another place or way
 			for _, place := range a.Places {
 				if !slices.Contains(b.Places, place) {
-					b.Places = append(b.Places, place)
+					b.Places, b.ways = append(b.Places, place), append(b.ways, w)
 				}
 			}
 			return acts
 		case len(a.Places) == 0 && len(b.Places) == 0 && b.option.To == o.To && len(o.Cards) == 1 && len(b.cards) > 0: // the same act with another card
 			if !slices.Contains(b.cards, o.Cards[0]) {
-				b.cards = append(slices.Clip(b.cards), o.Cards[0])
+				b.cards, b.ways = append(slices.Clip(b.cards), o.Cards[0]), append(b.ways, w)
 				b.Text = t.actOn(o, either(b.cards))
 			}
 			return acts

@@ -1,9 +1,9 @@
 package views
 
 import (
-	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 
 	"cavillo/engine"
 	"cavillo/rulebooks"
@@ -23,7 +23,11 @@ type ExampleView struct {
 	Law      *rulebooks.Book // the book of the cited rules; the page names its source at the end, where a phone has room for it
 	ID       string          // "ws/refresh-a-meta-danno"
 	Replay   *engine.Replay  // the replay of the scenario or of a variant
+	Own      *engine.Replay  // of a branch, the replay that it leaves; nil otherwise
+	Branch   string          // its turns, as an address has them
+	Branches bool            // what was not done is a link to the branch in which it is
 	At       int             // the passage shown, an index in Replay.Passages
+	Notice   string          // where the address no longer leads to what it led to, in whole sentences; "" otherwise
 	Differs  int             // for a variant, the index of the first passage that differs from the scenario; -1 where none does
 	Rulings  []Verdict       // the rulings that have this example
 	Examples string          // address of the list of examples
@@ -37,6 +41,8 @@ type passageView struct {
 	Then     []Sentence // the consequences
 	Folded   []Sentence // phases and checks, shown only on request
 	Could    []Act
+	Now      []Act  // at the choice that waits
+	Waits    string // who chooses there: "B può"
 	CouldNot []Act
 	Doubts   []*rulebooks.Doubt
 	Table    tableView
@@ -71,6 +77,7 @@ func (v ExampleView) passage() passageView {
 		}
 	}
 	view.Could, view.CouldNot = t.acts(p)
+	view.Now, view.Waits = t.now(p)
 	return view
 }
 
@@ -155,8 +162,54 @@ func (v ExampleView) count(separator string) string {
 	return strconv.Itoa(v.At+1) + separator + strconv.Itoa(len(v.Replay.Passages))
 }
 
+// Line is the place at which the shown line of play opens.
+func (v ExampleView) Line() Place {
+	place := VariantOf(v.ID, v.Replay.Variant)
+	place.Branch = v.Branch
+	return place
+}
+
+// taking is the address of the branch in which an option is taken that the shown line of play does not take; "" where there are no branches.
+func (v ExampleView) taking(w way) string {
+	own := v.Own
+	if own == nil {
+		own = v.Replay
+	}
+	if !v.Branches {
+		return ""
+	}
+	place := VariantOf(v.ID, v.Replay.Variant)
+	place.Branch = engine.WriteBranch(own.Turns(v.Replay, w.choice, w.option))
+	return place.URL()
+}
+
+// turned says what is done otherwise in a branch, in the order of its turns.
+func (v ExampleView) turned() string {
+	t := newTeller(v.Replay)
+	var acts []string
+	for _, i := range v.Replay.Turned {
+		c := &v.Replay.Choices[i]
+		act := t.act(c.Options[c.Taken])
+		if c.Seat.Player() {
+			act = c.Seat.String() + ": " + act
+		}
+		acts = append(acts, act)
+	}
+	return capital(strings.Join(acts, "; "))
+}
+
 // to is the address of another passage of the same replay, by its index.
-func (v ExampleView) to(at int) string { return PassageURL(v.ID, v.Replay.Variant, at+1) }
+func (v ExampleView) to(at int) string { return v.Line().At(v.Replay.Passages[at].Name).URL() }
+
+// sent is what a link to the shown passage carries when it is sent.
+func (v ExampleView) sent() string { return Sent(v.Law.Version, v.Replay.Digest(v.At)) }
+
+// SentURL is the address of the shown passage as it is sent.
+func (v ExampleView) SentURL() string {
+	place := v.Line().At(v.Replay.Passages[v.At].Name)
+	place.Sent = v.sent()
+	return place.URL()
+}
 
 // variantTitle is the name of the variant that is shown, "" for the scenario itself.
 func (v ExampleView) variantTitle() string {
@@ -190,25 +243,11 @@ func sameSentences(one teller, events []int, other teller, others []int) bool {
 	return true
 }
 
-// PassageURL is the address of a passage, counted from 1; variant 0 is the scenario itself.
-func PassageURL(id string, variant, passage int) string {
-	values := url.Values{"passaggio": {strconv.Itoa(passage)}}
-	if variant > 0 {
-		values.Set("variante", strconv.Itoa(variant))
-	}
-	return withQuery(ExampleURL(id), values)
+// ReplayURL is the address of a line of play as JSON.
+func ReplayURL(line Place) string {
+	line.ID += ".json"
+	return line.URL()
 }
-
-// VariantURL is the address of a variant without a passage, so that the page chooses the first one shown; 0 is the scenario itself.
-func VariantURL(id string, variant int) string {
-	if variant == 0 {
-		return ExampleURL(id)
-	}
-	return withQuery(ExampleURL(id), url.Values{"variante": {strconv.Itoa(variant)}})
-}
-
-// ReplayURL is the address of a replay as JSON.
-func ReplayURL(id string, variant int) string { return VariantURL(id+".json", variant) }
 
 // ExamplesURL is the page of the examples of a game, or of all games where it is "".
 func ExamplesURL(g rulebooks.Game) string {

@@ -56,9 +56,9 @@ func TestAnotherGamesActsAndNotes(t *testing.T) {
 	if got := teller.act(throw); got != "lanciare lontano *x* e *y*" {
 		t.Error(got)
 	}
-	acts := teller.addAct(teller.addAct(nil, engine.A, lay), engine.A, throw)
+	acts := teller.addAct(teller.addAct(nil, engine.A, lay, way{}), engine.A, throw, way{})
 	throw.To = "vicino"
-	acts = teller.addAct(acts, engine.A, throw)
+	acts = teller.addAct(acts, engine.A, throw, way{})
 	if acts[0].Line() != "A: posare *x* (Banco 2)" || acts[1].Line() != "A: lanciare *x* e *y* (lontano, vicino)" {
 		t.Errorf("%q, %q", acts[0].Line(), acts[1].Line())
 	}

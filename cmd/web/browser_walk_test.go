@@ -99,9 +99,17 @@ func TestBrowserWithoutNetwork(t *testing.T) {
 	p.at("/ws/4.9#4.9.1.2")
 	p.open("/cerca?q=" + "%C2%A77,2&gioco=ws")
 	p.at("/ws/7.2")
-	p.open("/esempi/ws/danno-cancellato?passaggio=1")
+	p.open("/esempi/ws/danno-cancellato?passaggio=attacca-lancia-scudo-frontale")
 	p.tap(`.foot a[rel="next"]`)
 	p.wait(`document.querySelector(".foot b").textContent.trim().startsWith("2 /")`)
+	const sent = "/esempi/ws/refresh-a-meta-danno?passaggio=danno-w2&v=2026." // the digest is 80f534
+	for address, says := range map[string]bool{sent + "2-80f534": false, sent + "1-80f534": false, sent + "1-000000": true} {
+		p.open(address)
+		p.wait(`document.querySelector(".foot b").textContent.trim().startsWith("6 /")`)
+		if said := eval[bool](p, `document.querySelector(".notice") !== null`); said != says {
+			t.Errorf("%s without network says that it has changed: %v", address, said)
+		}
+	}
 	p.open("/ruling")
 	p.tap(".verdicts a")
 	p.wait(`location.pathname.startsWith("/ruling/") && document.querySelector(".verdict") !== null`)

@@ -9,7 +9,7 @@ import (
 // "Perché non posso?" is asked at a passage by writing or by a tap, with scripts and without; the address that it gets shows the same answer.
 func TestBrowserAsksWhyNot(t *testing.T) {
 	p, _ := newPhone(t)
-	const passage, question = "/esempi/ws/al-posto-di-un-danno?passaggio=1", "attacca con Lancia, diretto"
+	const passage, question = "/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-frontale", "attacca con Lancia, diretto"
 	const refused = "No. A non può fare un attacco Diretto con Lancia. “Attacco Frontale o Laterale: scelta e soul” 7.2.1.4.2"
 	ask := func() {
 		t.Helper()
@@ -57,5 +57,27 @@ func TestBrowserAsksWhyNot(t *testing.T) {
 	p.scripts(true)
 	p.open(address)
 	answered(refused)
+	p.quiet()
+}
+
+// What was not done is played with a tap, with scripts and without, and the way back is the browser's.
+func TestBrowserTakesABranchOfAnExample(t *testing.T) {
+	p, _ := newPhone(t)
+	const passage, branch = "/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale", "?ramo=a1-passa"
+	for _, scripts := range []bool{true, false} {
+		p.scripts(scripts)
+		p.open(passage)
+		p.tap(`.could a[href$="` + branch + `"]`)
+		p.wait(`location.search === "` + branch + `" && document.querySelector(".verdict .kind").innerText.toLowerCase() === "un altro sviluppo"`)
+		fits(p, branch)
+		p.tap(`.could a[href*="ramo=a1-passa_b1-"]`)
+		p.wait(`location.search.startsWith("` + branch + `_b1-")`)
+		if scripts {
+			p.do(chromedp.NavigateBack())
+			p.wait(`location.search === "` + branch + `" && document.querySelector(".could a[href*=a1-passa_b1-]") !== null`)
+		}
+		p.tap(".printed.back a")
+		p.wait(`location.search === "" && document.querySelector(".verdict .kind") === null`)
+	}
 	p.quiet()
 }

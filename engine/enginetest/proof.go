@@ -56,6 +56,8 @@ func (p Proof) TestFirst(t *testing.T) {
 	t.Run("Scenarios", p.testScenarios)
 	t.Run("ScenariosRunAlike", p.testRunAlike)
 	t.Run("ScenariosMirror", p.testMirror)
+	t.Run("PassagesAreNamed", p.testAddresses)
+	t.Run("BranchesAreFound", p.testBranches)
 	t.Run("ShownRulesAreCited", p.testShown)
 	t.Run("DecisivePassageCites", p.testDecisive)
 	t.Run("CitationsMatter", p.testCitations)

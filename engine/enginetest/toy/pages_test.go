@@ -82,11 +82,16 @@ func TestPages(t *testing.T) {
 		t.Fatal(err)
 	}
 	for page, words := range map[string][]string{
-		"/esempi/op":                {"Lo posso chiamare sul Ponte?", "/esempi/op/forziere-corto", "/copertura/op"},
-		"/esempi/op/giornale-corto": {"Personaggio, Punti Vita 3", "nello Spazio Marinaio 1", "non può chiamare", "5.4.4"},
-		"/esempi/op/forziere-corto": {"A passa", "Vince B", "1.3.5", "C-6a"},
-		"/op/5.4.4":                 {"/esempi/op/giornale-corto"},
-		"/copertura/op":             {"275 regole", "/esempi/op/giornale-corto", "Dà un nome."},
+		"/esempi/op":                                      {"Lo posso chiamare sul Ponte?", "/esempi/op/forziere-corto", "/copertura/op"},
+		"/esempi/op/giornale-corto":                       {"Personaggio, Punti Vita 3", "nello Spazio Marinaio 1", "non può chiamare", "5.4.4"},
+		"/esempi/op/forziere-corto":                       {"A passa", "Vince B", "1.3.5", "C-6a"},
+		"/esempi/op/giornale-corto?passaggio=non-c-e":     {"In questo esempio non c’è un passaggio «non-c-e»"},
+		"/esempi/op/giornale-corto?passaggio=1":           {"L’indirizzo chiama il passaggio con un numero"}, // it never had numbers
+		"/esempi/op/giornale-corto?passaggio=chiama-zoro": {"Zoro"},
+		"/esempi/op/giornale-corto?ramo=a1-pesca":         {"Un altro sviluppo", "A: pescare", "ramo=a1-passa"},
+		"/esempi/op/giornale-corto?ramo=a1-vola":          {"alla 1ª scelta di A «vola» non c’è più; si poteva:"},
+		"/op/5.4.4":                                       {"/esempi/op/giornale-corto"},
+		"/copertura/op":                                   {"275 regole", "/esempi/op/giornale-corto", "Dà un nome."},
 	} {
 		w := httptest.NewRecorder()
 		site.ServeHTTP(w, httptest.NewRequest(http.MethodGet, page, nil))

@@ -1,0 +1,157 @@
+package main
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/views"
+)
+
+var updateAddresses = flag.Bool("update-addresses", false, "add to testdata/addresses.txt the addresses that it does not have; those that it has are out there and stay")
+
+// somePlaces are the addresses of passages of every example, variant and of branches of them, as links that are sent have them.
+func somePlaces(t *testing.T) []string {
+	t.Helper()
+	scenarios, err := allScenarios()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	passages := 0
+	for _, s := range scenarios {
+		for variant := range len(s.Variants) + 1 {
+			own, err := engine.Play(s, variant)
+			if err != nil {
+				t.Fatal(err)
+			}
+			line := views.VariantOf(string(s.Game.Code())+"/"+s.ID, variant)
+			add := func(replay *engine.Replay, at int) {
+				place := line.At(replay.Passages[at].Name)
+				place.Sent = views.Sent("2026.2", replay.Digest(at))
+				all = append(all, place.URL())
+			}
+			for i := range own.Passages {
+				if passages++; i == len(own.Passages)-1 || passages%4 == 0 {
+					add(own, i)
+				}
+			}
+			for i, c := range own.Choices {
+				if len(c.Options) < 2 || c.Taken < 0 || (i+variant)%3 > 0 {
+					continue
+				}
+				turns := own.Turns(own, i, (c.Taken+1)%len(c.Options))
+				branch, err := engine.Branch(own, turns)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if line.Branch = engine.WriteBranch(turns); len(branch.Passages) > 0 && len(branch.Events) > 0 {
+					add(branch, branch.Decisive)
+				}
+				line.Branch = ""
+				break
+			}
+		}
+	}
+	return all
+}
+
+// Addresses that were sent lead, from the day on which testdata/addresses.txt was written, to the same passage after the same events; or
+// testdata/broken.txt names the address and, after a tab, why it no longer does.
+func TestAddressesDoNotRot(t *testing.T) {
+	const file = "testdata/addresses.txt"
+	if *updateAddresses {
+		text := read(t, file)
+		for _, address := range somePlaces(t) {
+			if !strings.Contains(text, address+"\n") {
+				text += address + "\n"
+			}
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	reasons := map[string]string{}
+	for line := range strings.Lines(read(t, "testdata/broken.txt")) {
+		if address, reason, found := strings.Cut(strings.TrimSpace(line), "\t"); found && reason != "" {
+			reasons[address] = reason
+		} else if line != "\n" && !strings.HasPrefix(line, "#") {
+			t.Errorf("broken.txt: %q has no reason", line)
+		}
+	}
+	known, err := newPlaces()
+	if err != nil {
+		t.Fatal(err)
+	}
+	checked := 0
+	for address := range strings.Lines(read(t, file)) {
+		address = strings.TrimSpace(address)
+		checked++
+		err := known.verify(address)
+		switch reason, excused := reasons[address]; {
+		case err != nil && !excused:
+			t.Errorf("%s: %v", address, err)
+		case err == nil && excused:
+			t.Errorf("%s leads where it led, and broken.txt says that it does not: %s", address, reason)
+		}
+		delete(reasons, address)
+	}
+	for address := range reasons {
+		t.Errorf("%s is in broken.txt and not in addresses.txt", address)
+	}
+	if checked < 2000 {
+		t.Errorf("only %d addresses", checked)
+	}
+}
+
+func read(t *testing.T, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestVerify(t *testing.T) {
+	const one = "/esempi/ws/refresh-a-meta-danno"
+	for address, want := range map[string]string{
+		one: "", one + "?passaggio=danno-w2": "", "https://cavillo.example" + one + "?passaggio=danno-w2&v=2026.2-80f534#testo": "",
+		"/esempi/Weiss-Schwarz/refresh-a-meta-danno?variante=1&passaggio=danno-tramonto": "", one + "?passaggio=5": "",
+		one + "?passaggio=danno-w2&v=2026.1-000000": "il passaggio c’è, ma lo sviluppo fin lì non è più quello del collegamento (testo 2026.1)",
+		one + "?passaggio=danno-w2&v=boh":           "«v=boh» non è intero",
+		one + "?passaggio=danno-w9":                 "il passaggio «danno-w9» non c’è",
+		one + "?passaggio=99":                       "il passaggio «99» non c’è",
+		one + "?variante=9":                         "la variante 9 non c’è",
+		one + "?ramo=a9-vola":                       "alla 9ª scelta di A il ramo prende «vola», ma lo sviluppo non ci arriva più",
+		one + "?ramo=vola":                          "la 1ª parte del ramo, «vola», non dice chi sceglie e che cosa",
+		"/esempi/ws/non-c-e":                        "l’esempio non c’è",
+		"/esempi/":                                  "non è l’indirizzo di un esempio",
+		"/esempi/ws/%zz":                            "non è un indirizzo",
+	} {
+		out, errs, code := command(t, "verifica", address)
+		wantCode := exitOK
+		if want != "" {
+			wantCode = exitFault
+		}
+		if code != wantCode || !strings.Contains(out, want) || errs != "" {
+			t.Errorf("%s: exit %d, %q %q, want %q", address, code, out, errs, want)
+		}
+	}
+	file := filepath.Join(t.TempDir(), "indirizzi.txt")
+	if err := os.WriteFile(file, []byte("# prova\n"+one+"\n\n/esempi/ws/boh\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, _, code := command(t, "verify", file); code != exitFault || out != "/esempi/ws/boh: l’esempio non c’è\n2 indirizzi, 1 non portano dove portavano\n" {
+		t.Errorf("exit %d: %s", code, out)
+	}
+	if out, _, code := command(t, "verify", "-json", file); code != exitFault || !strings.Contains(out, `"addresses":2`) && !strings.Contains(out, `"addresses": 2`) {
+		t.Errorf("exit %d: %s", code, out)
+	}
+	if _, _, code := command(t, "verify", file+"x"); code != exitUsage {
+		t.Errorf("a file that is not there: exit %d", code)
+	}
+}

@@ -1,0 +1,230 @@
+package engine
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A branch is a line of play that leaves the script of a scenario: at some choices another option is taken. The script goes on where its next
+// answer fits the choice that is asked, and elsewhere the play stops. An address has the turns alone, "b2-passa_a4-gioca-asso".
+
+// Turn is where a branch takes an option that the script does not.
+type Turn struct {
+	Seat   Seat
+	Nth    int    // which of the seat's choices with several options, from 1
+	Option string // what addresses call the option: its key in small letters, digits and hyphens; "-" and a point with a number where another is called the same
+}
+
+func (t Turn) String() string {
+	return strings.ToLower(t.Seat.String()) + strconv.Itoa(t.Nth) + "-" + t.Option
+}
+
+// where names the choice of a turn in a sentence.
+func (t Turn) where() string {
+	if t.Seat == Chance {
+		return "alla " + strconv.Itoa(t.Nth) + "ª scelta del caso"
+	}
+	return "alla " + strconv.Itoa(t.Nth) + "ª scelta di " + t.Seat.String()
+}
+
+var turnForm = regexp.MustCompile(`^(a|b|caso)([1-9][0-9]{0,3})-([a-z0-9][a-z0-9-]*(?:\.[0-9]{1,3})?)$`)
+
+// ReadBranch reads the turns that an address has. The error is an Italian sentence.
+func ReadBranch(text string) ([]Turn, error) {
+	if len(text) > 4*MaxAnswers {
+		return nil, Wrong(0, "il ramo è più lungo di quanto un indirizzo possa dire")
+	}
+	var turns []Turn
+	for i, word := range strings.Split(text, "_") {
+		m := turnForm.FindStringSubmatch(word)
+		if m == nil {
+			return nil, Wrong(0, "la %dª parte del ramo, «%s», non dice chi sceglie e che cosa", i+1, shorten(word))
+		}
+		nth, _ := strconv.Atoi(m[2])
+		turns = append(turns, Turn{Seat: map[string]Seat{"a": A, "b": B, "caso": Chance}[m[1]], Nth: nth, Option: m[3]})
+	}
+	return turns, nil
+}
+
+// WriteBranch writes turns as an address has them.
+func WriteBranch(turns []Turn) string {
+	words := make([]string, len(turns))
+	for i, t := range turns {
+		words[i] = t.String()
+	}
+	return strings.Join(words, "_")
+}
+
+// optionNames are what addresses call the options of a choice, by their keys.
+func optionNames(keys []string) []string {
+	names, seen := make([]string, len(keys)), map[string]int{}
+	for i, key := range keys {
+		name := slug(key, maxName-4)
+		if seen[name]++; seen[name] > 1 {
+			name += "." + strconv.Itoa(seen[name])
+		}
+		names[i] = name
+	}
+	return names
+}
+
+// own is the script of a scenario as it answered, for a branch to follow.
+type own struct {
+	choices []ChoiceView // those that were answered from the script
+	answers []int        // of each of them
+	seeded  bool
+	next    int
+}
+
+func (p *Replay) own() *own {
+	o := &own{answers: p.Answers}
+	if setup, _, _, err := p.Scenario.part(p.Variant); err == nil {
+		o.seeded = setup.Seeded
+	}
+	for _, c := range p.Choices {
+		if c.answered() {
+			o.choices = append(o.choices, c)
+		}
+	}
+	return o
+}
+
+// answered reports whether the choice has its place in Replay.Answers.
+func (c *ChoiceView) answered() bool {
+	return c.Taken != Pending && (len(c.Options) > 1 || c.Taken < 0)
+}
+
+func (c *ChoiceView) keys() []string {
+	keys := make([]string, len(c.Options))
+	for i, o := range c.Options {
+		keys[i] = o.Key
+	}
+	return keys
+}
+
+// answer is what the script answers to a choice; ok is false where its next answer does not fit it.
+func (o *own) answer(seat Seat, decision string, options int, key func(int) string) (answer int, ok bool) {
+	if o.asks(seat, decision) {
+		was := &o.choices[o.next]
+		if was.Taken < 0 {
+			return o.answers[o.next], true
+		}
+		for i := range options {
+			if key(i) == was.Options[was.Taken].Key {
+				return i, true
+			}
+		}
+	}
+	return 0, seat == Chance && o.seeded
+}
+
+// asks reports whether a choice is of the kind that the script answers next.
+func (o *own) asks(seat Seat, decision string) bool {
+	return o.next < len(o.choices) && o.choices[o.next].Seat == seat && o.choices[o.next].Decision == decision
+}
+
+// pass goes on after an answer to a choice.
+func (o *own) pass(seat Seat, decision string) {
+	if o.asks(seat, decision) {
+		o.next++
+	}
+}
+
+// Turns are the turns by which a line of play, shown, leaves the script of a scenario as it was played, and then takes an option of one of its
+// choices, given by their indexes.
+func (p *Replay) Turns(shown *Replay, choice, option int) []Turn {
+	script, met, answered := p.own(), map[Seat]int{}, 0
+	var turns []Turn
+	for i := range shown.Choices[:choice+1] {
+		c := &shown.Choices[i]
+		if i < choice && !c.answered() {
+			continue
+		}
+		taken := option
+		if i < choice {
+			taken = shown.Answers[answered]
+			answered++
+		}
+		if len(c.Options) == 1 {
+			continue // where a player gives up at a choice with one option; no branch does
+		}
+		met[c.Seat]++
+		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options), func(at int) string { return c.Options[at].Key }); (!ok || answer != taken) && taken >= 0 {
+			turns = append(turns, Turn{c.Seat, met[c.Seat], optionNames(c.keys())[taken]})
+		}
+		script.pass(c.Seat, c.Decision)
+	}
+	return turns
+}
+
+// Branch plays a branch of a scenario or variant that was played. It stops at the choice for which there is no answer, the last of Choices, its
+// Taken Pending. Turned are the choices at which it turns, and Decisive is the first passage after that. The error is a *ScenarioError that says
+// at which choice a turn no longer fits; the replay until there comes with it, where there is one.
+func Branch(p *Replay, turns []Turn) (*Replay, error) {
+	driver := &branching{own: p.own(), turns: turns, met: map[Seat]int{}}
+	replay, err := drive(p.Scenario, p.Variant, driver)
+	if err != nil {
+		return nil, err
+	}
+	replay.Turned, replay.Decisive = driver.turned, max(0, len(replay.Passages)-1)
+	at := len(replay.Choices) - 1
+	if len(driver.turned) > 0 {
+		at = driver.turned[0]
+	}
+	for i, v := range replay.Passages {
+		if at >= 0 && slices.Contains(v.Events, replay.Choices[at].Before-1) {
+			replay.Decisive = i
+		}
+	}
+	if driver.wrong == nil && driver.used < len(turns) {
+		t := turns[driver.used]
+		driver.wrong = Wrong(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.where(), shorten(t.Option))
+	}
+	if driver.wrong != nil {
+		return replay, p.Scenario.at(driver.wrong)
+	}
+	return replay, nil
+}
+
+// branching is the driver of a branch.
+type branching struct {
+	own    *own
+	turns  []Turn
+	used   int          // of turns
+	met    map[Seat]int // choices with several options so far
+	turned []int
+	wrong  error
+}
+
+func (d *branching) Decide(r *Run) int {
+	c := &r.Choice
+	if len(c.Options) == 1 {
+		return 0
+	}
+	d.met[c.Seat]++
+	if len(r.answers) >= MaxAnswers {
+		r.Stop(Wrong(0, "il ramo ha più di %d scelte", MaxAnswers))
+	}
+	decision := r.match.Word(c.Decision)
+	answer, ok := d.own.answer(c.Seat, decision, len(c.Options), func(at int) string { return r.match.Key(c.Options[at]) })
+	if d.used < len(d.turns) && d.turns[d.used].Seat == c.Seat && d.turns[d.used].Nth == d.met[c.Seat] {
+		t, keys := d.turns[d.used], r.keys(c.Options)
+		taken := slices.Index(optionNames(keys), t.Option)
+		if taken < 0 {
+			d.wrong = Wrong(0, "%s «%s» non c’è più; si poteva: %s", t.where(), shorten(t.Option), list(keys, indexes(len(keys))))
+			r.Stop(nil)
+		}
+		if !ok || taken != answer {
+			d.turned = append(d.turned, len(r.choices))
+		}
+		answer, ok = taken, true
+		d.used++
+	}
+	if !ok {
+		r.Stop(nil)
+	}
+	d.own.pass(c.Seat, decision)
+	return answer
+}

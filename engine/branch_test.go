@@ -1,0 +1,57 @@
+package engine_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+)
+
+func TestReadBranch(t *testing.T) {
+	for _, text := range []string{"a1-passa", "b2-gioca-asso.2_caso12-a-3_a3-attacca-lancia-diretto"} {
+		turns, err := engine.ReadBranch(text)
+		if err != nil || engine.WriteBranch(turns) != text {
+			t.Errorf("%s is read as %v, %v", text, turns, err)
+		}
+	}
+	for _, text := range []string{"", "a", "a1", "c1-passa", "a0-passa", "a1-", "a1-Passa", "a1-passa_", "_a1-passa", "a99999-passa", "a1-gioca:Asso", strings.Repeat("a1-passa_", 5000)} {
+		if turns, err := engine.ReadBranch(text); err == nil {
+			t.Errorf("%.20s is read as %v", text, turns)
+		}
+	}
+}
+
+// A branch that no longer fits says at which choice, what it took there and what one could take, and comes with what was played until there.
+func TestBranchThatNoLongerFits(t *testing.T) {
+	replay, err := engine.Play(load(), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		"a1-attacca-lancia-volante":     "alla 1ª scelta di A «attacca-lancia-volante» non c’è più; si poteva: passa, attacca:Lancia>frontale, attacca:Lancia>laterale",
+		"a1-attacca-lancia-frontale.2":  "alla 1ª scelta di A «attacca-lancia-frontale.2» non c’è più",
+		"a1-passa_b40-attacca-lancia":   "alla 40ª scelta di B il ramo prende «attacca-lancia», ma lo sviluppo non ci arriva più",
+		"caso7-a-3":                     "alla 7ª scelta del caso il ramo prende «a-3»",
+		"a1-attacca-lancia-laterale":    "",
+		"a1-attacca-lancia-frontale":    "", // what the script does
+		"a1-attacca-lancia-laterale_a2": "la 2ª parte del ramo, «a2», non dice chi sceglie e che cosa",
+	} {
+		turns, err := engine.ReadBranch(text)
+		var branch *engine.Replay
+		if err == nil {
+			branch, err = engine.Branch(replay, turns)
+		}
+		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", text, err, want)
+		}
+		if branch == nil && turns != nil {
+			t.Errorf("%s: nothing was played", text)
+		}
+	}
+	turns, _ := engine.ReadBranch("a1-attacca-lancia-laterale")
+	side, err := engine.Branch(replay, turns)
+	if err != nil || !slices.Equal(side.Turned, []int{0}) || !strings.HasPrefix(side.Passages[side.Decisive].Name, "attacca-lancia") {
+		t.Errorf("%v: it turns at %v, and opens at %v", err, side.Turned, side.Passages[side.Decisive])
+	}
+}
