@@ -16,7 +16,7 @@ import (
 )
 
 // exampleShow is the page of an example at one of its passages, by default the one of opensAt. With ".json" it answers the replay,
-// with ".yaml" the source of the scenario.
+// with ".yaml" the source of the scenario, with ".png" and ".svg" a picture of the passage, with ".html" all of it as one file.
 func (s *server) exampleShow(c echo.Context) error {
 	name, form := cutExampleForm(param(c, "id"))
 	book, to, err := s.gameParam(c, func(g rulebooks.Game) string { return views.ExampleURL(string(g)+"/"+url.PathEscape(name)) + form })
@@ -35,10 +35,13 @@ func (s *server) exampleShow(c echo.Context) error {
 		c.Response().Header().Set("Cache-Control", "no-cache")
 		return c.Blob(http.StatusOK, "text/yaml; charset=utf-8", e.scenario.Source)
 	}
+	if form == ".html" {
+		return s.exampleFile(c, e, book)
+	}
 	variant, ok := numberWithin(c.QueryParam("variante"), 0, len(e.scenario.Variants), 0)
 	got, err := aside(c.Request().Context(), s.replays, func() (seen played, err error) {
 		seen.replay, err = s.replay(e, variant)
-		if err == nil && form == "" {
+		if err == nil && form != ".json" {
 			seen.differs = s.differs(e, variant)
 		}
 		return seen, err
@@ -56,9 +59,16 @@ func (s *server) exampleShow(c echo.Context) error {
 	}
 	passage, inside := numberWithin(c.QueryParam("passaggio"), 1, len(replay.Passages), opensAt(replay, got.differs)+1)
 	if !ok || !inside { // beyond the end: redirect to the last variant or passage
-		return c.Redirect(http.StatusFound, views.PassageURL(e.id, variant, passage))
+		to := views.PassageURL(e.id+form, variant, passage)
+		if theme := c.QueryParam(views.ThemeParam); form != "" && theme != "" {
+			to += "&" + url.Values{views.ThemeParam: {theme}}.Encode()
+		}
+		return c.Redirect(http.StatusFound, to)
 	}
 	view := views.ExampleView{Law: book, ID: e.id, Replay: replay, At: passage - 1, Differs: got.differs}
+	if form != "" {
+		return s.pictureShow(c, e, view, form)
+	}
 	view.Examples = views.ExamplesURL(book.Game)
 	if err := s.exampleAnswer(c, &view); err != nil {
 		return fmt.Errorf("example %s, variant %d: %w", e.id, variant, err)
@@ -109,6 +119,8 @@ func (s *server) exampleRender(c echo.Context, e *example, view views.ExampleVie
 	} else {
 		view.Canonical = s.at(c.Request(), views.PassageURL(e.id, view.Replay.Variant, view.At+1))
 	}
+	view.Image = s.at(c.Request(), views.PictureURL(e.id, "png", view.Replay.Variant, view.At+1, false))
+	view.ImageAlt = view.PictureWords()
 	view.Foot, view.Book, view.About = true, nil, e.scenario.Question+" "+e.scenario.Verdict
 	if view.Rulings, err = s.verdicts(c.Request().Context(), list); err != nil {
 		return err
@@ -126,9 +138,9 @@ func (s *server) exampleBack(book *rulebooks.Book, e *example) views.Anchor {
 	return views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Torna agli esempi"}
 }
 
-// cutExampleForm splits ".json" or ".yaml" from the end of the name of an example.
+// cutExampleForm splits ".json", ".yaml" and so on from the end of the name of an example.
 func cutExampleForm(name string) (rest, form string) {
-	for _, f := range []string{".json", ".yaml"} {
+	for _, f := range []string{".json", ".yaml", ".png", ".svg", ".html"} {
 		if before, found := strings.CutSuffix(name, f); found {
 			return before, f
 		}

@@ -217,3 +217,23 @@ func ExamplesURL(g rulebooks.Game) string {
 	}
 	return "/esempi/" + string(g)
 }
+
+// PictureURL is the address of the picture of a passage, in the form "png" or "svg".
+func PictureURL(id, form string, variant, passage int, dark bool) string {
+	to := PassageURL(id+"."+form, variant, passage)
+	if dark {
+		to += "&" + ThemeParam + "=scuro"
+	}
+	return to
+}
+
+// ThemeParam is the query parameter of a picture's colours.
+const ThemeParam = "tema"
+
+// FileURL is the address of an example as one file, to be kept.
+func FileURL(id string) string { return ExampleURL(id + ".html") }
+
+// picture is the address of the picture of the passage that is shown, in the colours of the page.
+func (v ExampleView) picture(form string) string {
+	return PictureURL(v.ID, form, v.Replay.Variant, v.At+1, v.Theme == Dark)
+}
