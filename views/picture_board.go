@@ -9,10 +9,10 @@ import (
 )
 
 // boardSizes are the heights of a card in a picture, the largest first.
-var boardSizes = []float64{96, 88, 80, 72, 64, 58, 52, 46, 40}
+var boardSizes = []float64{136, 120, 108, 96, 88, 80, 72, 64, 58, 52, 46, 40}
 
 // largeSizes is how many of boardSizes are tried before rows without cards are left out.
-const largeSizes = 4
+const largeSizes = 7
 
 // The measures of the table in a picture.
 const (
@@ -475,7 +475,7 @@ func (k *sketch) cardText(c cardView, under int, x, y, wide, high float64, ink I
 	if facts != "" {
 		room -= lineHeight * factSize
 	}
-	size := min(24, high/3.4)
+	size := min(30, high/3.6)
 	words := len(strings.Fields(c.Name))
 	var name []string
 	for ; ; size-- { // smaller, until it fits; a word is broken only where it is small already

@@ -15,11 +15,8 @@ const (
 	stripeWide  = 14 // the stripe in the colour of the game
 )
 
-// verdictSizes are the sizes of the verdict, the largest first, and how many lines of each there may be.
-var verdictSizes = []struct {
-	size  float64
-	lines int
-}{{54, 3}, {48, 4}, {44, 4}, {40, 5}, {36, 6}, {32, 7}, {28, 8}}
+// verdictSizes are the sizes of the verdict, the largest first.
+var verdictSizes = []float64{56, 52, 48, 44, 40, 36, 32, 28}
 
 // Picture lays out the picture of the passage that is shown.
 func (v ExampleView) Picture(measure Measure) *Picture {
@@ -67,19 +64,19 @@ func (k *sketch) words(v ExampleView) {
 			above += lineHeight * 20
 		}
 		below := foot - 20 - lineHeight*(small+24*float64(len(sentence))) - 6
-		for i, s := range verdictSizes {
-			lines := k.wrap(verdict, s.size, true, textWide)
-			last := most.question == 2 && i == len(verdictSizes)-1
-			room := int((below - 24 - above) / (lineHeight * s.size))
-			if (len(lines) > min(s.lines, room) || s.size < most.size) && !last {
+		for i, size := range verdictSizes {
+			lines := k.wrap(verdict, size, true, textWide)
+			last := most.size == 0 && i == len(verdictSizes)-1
+			room := int((below - 24 - above) / (lineHeight * size))
+			if (len(lines) > room || size < most.size) && !last {
 				continue
 			}
-			lines = k.shortened(lines, max(1, min(room, s.lines)), s.size, true, textWide)
+			lines = k.shortened(lines, room, size, true, textWide)
 			k.column(textLeft, y, question, 25, false, SoftInk)
 			if label != "" {
 				k.text(textLeft, above-lineHeight*20, label, 20, true, GameInk)
 			}
-			k.column(textLeft, above, lines, s.size, true, TextInk)
+			k.column(textLeft, above, lines, size, true, TextInk)
 			k.box(textLeft, below-12, textWide, 2, 0, LineInk)
 			k.passageLine(v, below, small)
 			k.column(textLeft, below+lineHeight*small+6, sentence, 24, false, TextInk)
@@ -130,7 +127,8 @@ func (k *sketch) pictureFoot(v ExampleView, y float64) {
 	x := k.text(textLeft, y, "cavillo", 22, true, GameInk)
 	y += ascent * (22 - size)
 	x = k.text(x+14, y, k.cut(Vintage(v.Law), size, false, textLeft+textWide-x-14), size, false, SoftInk)
-	if warning := textLeft + textWide - x - 14; v.Law.Warning != "" && k.measure(v.Law.Warning, size, false) <= warning {
-		k.text(x+14, y, v.Law.Warning, size, false, DoubtInk)
+	const newer = "Le regole di oggi sono diverse"
+	if v.Law.Warning != "" && k.measure(newer, size, false) <= textLeft+textWide-x-14 {
+		k.text(x+14, y, newer, size, false, DoubtInk)
 	}
 }
