@@ -172,8 +172,10 @@ func (t teller) boardAt(at int) board {
 				if inUse {
 					h.slots = append(h.slots, zones)
 				}
-				for i := range zones {
-					b.add(zones[i].note)
+				for _, z := range zones {
+					if z.note != "" {
+						b.add(z.holder() + ": " + z.note)
+					}
 				}
 				continue
 			}
@@ -221,6 +223,14 @@ func (d drawing) boardZone(place string) boardZone {
 		z.under = append(z.under, pile[i].Under)
 	}
 	return z
+}
+
+// holder names what lies in a place for one card: the card, or the place where the card is face down or gone.
+func (z *boardZone) holder() string {
+	if len(z.cards) > 0 && z.cards[0].Name != "" {
+		return z.cards[0].Name
+	}
+	return z.name
 }
 
 // drawBoard draws the table with cards of a height and returns where it ends.
