@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"bytes"
+	"cmp"
 	"image"
 	"image/color"
 	"image/draw"
@@ -17,10 +18,12 @@ import (
 	"cavillo/views"
 )
 
-// canvas draws the shapes of a picture in pixels. Its memory, some four megabytes, is used again for the next picture.
+// canvas draws the shapes of a picture in pixels. Its memory, some six megabytes, is used again for the next picture.
 type canvas struct {
 	image  *image.RGBA
 	few    *image.Paletted
+	ids    []uint16          // of reduce
+	known  map[uint32]uint16 // of reduce
 	raster vector.Rasterizer
 	fonts  sfnt.Buffer
 	colors views.Colors
@@ -31,7 +34,7 @@ type canvas struct {
 
 var canvases = sync.Pool{New: func() any {
 	all := image.Rect(0, 0, views.PictureWide, views.PictureHigh)
-	return &canvas{image: image.NewRGBA(all), few: image.NewPaletted(all, nil)}
+	return &canvas{image: image.NewRGBA(all), few: image.NewPaletted(all, nil), ids: make([]uint16, views.PictureWide*views.PictureHigh), known: map[uint32]uint16{}}
 }}
 
 // turn turns what is drawn about a point, clockwise.
@@ -51,7 +54,7 @@ type point struct{ x, y float64 }
 func picturePNG(p *views.Picture, colors views.Colors) ([]byte, error) {
 	c := canvases.Get().(*canvas)
 	defer canvases.Put(c)
-	c.colors, c.turns = colors, c.turns[:0]
+	c.colors, c.turns, c.path = colors, c.turns[:0], c.path[:0]
 	c.shapes(p.Shapes)
 	c.reduce()
 	c.out.Reset()
@@ -255,53 +258,52 @@ const maxColors = 256
 
 // reduce makes of the image one with a palette: of its most frequent colours, and for each other one the nearest of these.
 func (c *canvas) reduce() {
-	counts := map[color.RGBA]int{}
-	var last color.RGBA
-	run := 0
-	for i := 0; i < len(c.image.Pix); i += 4 {
-		p := color.RGBA{c.image.Pix[i], c.image.Pix[i+1], c.image.Pix[i+2], 0xff}
-		if p != last {
-			counts[last] += run
-			last, run = p, 0
+	clear(c.known)
+	var all []colorCount // in the order in which they are met; ids has the index of each pixel's
+	var last uint32
+	id := uint16(0)
+	for i := range c.ids {
+		p := c.image.Pix[4*i : 4*i+3 : 4*i+3]
+		if rgb := uint32(p[0])<<16 | uint32(p[1])<<8 | uint32(p[2]); i == 0 || rgb != last {
+			found := false
+			if id, found = c.known[rgb]; !found {
+				id = uint16(len(all)) // of nine inks and what lies between two of them there are some thousands
+				c.known[rgb] = id
+				all = append(all, colorCount{rgb: rgb, id: id})
+			}
+			last = rgb
 		}
-		run++
+		c.ids[i] = id
+		all[id].count++
 	}
-	counts[last] += run
-	delete(counts, color.RGBA{}) // the colour before the first
-	all := make([]color.RGBA, 0, len(counts))
-	for p := range counts {
-		all = append(all, p)
-	}
-	slices.SortFunc(all, func(a, b color.RGBA) int {
-		if counts[a] != counts[b] {
-			return counts[b] - counts[a]
-		}
-		return int(a.R)<<16 + int(a.G)<<8 + int(a.B) - int(b.R)<<16 - int(b.G)<<8 - int(b.B)
-	})
-	palette := make(color.Palette, 0, maxColors)
-	index := make(map[color.RGBA]uint8, len(all))
+	slices.SortFunc(all, func(a, b colorCount) int { return cmp.Or(b.count-a.count, int(a.rgb)-int(b.rgb)) })
+	c.few.Palette = c.few.Palette[:0]
+	index := make([]uint8, len(all)) // in the palette, by id
 	for i, p := range all {
 		if i < maxColors {
-			palette, index[p] = append(palette, p), uint8(i)
+			c.few.Palette = append(c.few.Palette, color.RGBA{uint8(p.rgb >> 16), uint8(p.rgb >> 8), uint8(p.rgb), 0xff})
+			index[p.id] = uint8(i)
 		} else {
-			index[p] = nearestColor(all[:maxColors], p)
+			index[p.id] = nearestColor(all[:maxColors], p.rgb)
 		}
 	}
-	c.few.Palette = palette
-	last = color.RGBA{}
-	at := uint8(0)
-	for i := range c.few.Pix {
-		if p := (color.RGBA{c.image.Pix[4*i], c.image.Pix[4*i+1], c.image.Pix[4*i+2], 0xff}); p != last {
-			last, at = p, index[p]
-		}
-		c.few.Pix[i] = at
+	for i, id := range c.ids {
+		c.few.Pix[i] = index[id]
 	}
 }
 
-func nearestColor(palette []color.RGBA, p color.RGBA) uint8 {
+// colorCount is a colour of the image, and how many pixels have it.
+type colorCount struct {
+	rgb   uint32
+	id    uint16
+	count int
+}
+
+func nearestColor(palette []colorCount, rgb uint32) uint8 {
+	part := func(rgb uint32, shift int) int { return int(rgb >> shift & 0xff) }
 	best, least := 0, math.MaxInt
 	for i, q := range palette {
-		r, g, b := int(p.R)-int(q.R), int(p.G)-int(q.G), int(p.B)-int(q.B)
+		r, g, b := part(rgb, 16)-part(q.rgb, 16), part(rgb, 8)-part(q.rgb, 8), part(rgb, 0)-part(q.rgb, 0)
 		if d := r*r + g*g + b*b; d < least {
 			best, least = i, d
 		}
