@@ -13,10 +13,10 @@ import (
 )
 
 // exampleFile answers an example with its variants as one HTML file to be kept: it needs neither network nor scripts, and its links lead
-// to this site.
+// to this site. It is made in the queue of pictures, one at a time too, because some take megabytes.
 func (s *server) exampleFile(c echo.Context, e *example, book *rulebooks.Book) error {
 	ctx, url := c.Request().Context(), s.at(c.Request(), views.ExampleURL(e.id))
-	body, err := aside(ctx, s.replays, func() ([]byte, error) {
+	body, err := aside(ctx, s.drawings, func() ([]byte, error) {
 		view := views.ExampleFileView{URL: url}
 		for variant := range len(e.scenario.Variants) + 1 {
 			replay, err := s.replay(e, variant)

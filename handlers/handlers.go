@@ -100,7 +100,7 @@ type server struct {
 	searches *queue              // bounds the searches of the index that run at once,
 	replays  *queue              // ... the replays of examples,
 	measures *queue              // ... and the measurements of coverage and timing, which play all examples or lines of a game
-	drawings *queue              // ... and the pictures, one at a time
+	drawings *queue              // ... and the pictures and files of examples, made one at a time
 	examples map[string]*example // by identifier, such as "ws/refresh-a-meta-danno"
 	showing  map[rulebooks.Ref][]*example
 	lively   []rulebooks.Game // games that have examples

@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"bytes"
-	"cmp"
 	"image"
 	"image/color"
 	"image/draw"
@@ -18,12 +17,12 @@ import (
 	"cavillo/views"
 )
 
-// canvas draws the shapes of a picture in pixels. Its memory, some six megabytes, is used again for the next picture.
+// canvas draws the shapes of a picture in pixels, one band after the other, so that it needs little memory; that is used again for the next
+// picture.
 type canvas struct {
-	image  *image.RGBA
-	few    *image.Paletted
-	ids    []uint16          // of reduce
-	known  map[uint32]uint16 // of reduce
+	band   *image.RGBA      // what is being drawn, with the height of the picture where it is
+	few    *image.Paletted  // the whole picture
+	known  map[uint32]uint8 // the nearest colour of the palette, by colour
 	raster vector.Rasterizer
 	fonts  sfnt.Buffer
 	colors views.Colors
@@ -32,9 +31,15 @@ type canvas struct {
 	out    bytes.Buffer
 }
 
+// bandHigh is the height of a band, a divisor of that of a picture.
+const bandHigh = 90
+
 var canvases = sync.Pool{New: func() any {
-	all := image.Rect(0, 0, views.PictureWide, views.PictureHigh)
-	return &canvas{image: image.NewRGBA(all), few: image.NewPaletted(all, nil), ids: make([]uint16, views.PictureWide*views.PictureHigh), known: map[uint32]uint16{}}
+	return &canvas{
+		band:  image.NewRGBA(image.Rect(0, 0, views.PictureWide, bandHigh)),
+		few:   image.NewPaletted(image.Rect(0, 0, views.PictureWide, views.PictureHigh), nil),
+		known: map[uint32]uint8{},
+	}
 }}
 
 // turn turns what is drawn about a point, clockwise.
@@ -55,8 +60,13 @@ func picturePNG(p *views.Picture, colors views.Colors) ([]byte, error) {
 	c := canvases.Get().(*canvas)
 	defer canvases.Put(c)
 	c.colors, c.turns, c.path = colors, c.turns[:0], c.path[:0]
-	c.shapes(p.Shapes)
-	c.reduce()
+	c.few.Palette = paletteOf(colors)
+	clear(c.known)
+	for top := 0; top < views.PictureHigh; top += bandHigh {
+		c.band.Rect = image.Rect(0, top, views.PictureWide, top+bandHigh)
+		c.shapes(p.Shapes)
+		c.reduce()
+	}
 	c.out.Reset()
 	encoder := png.Encoder{CompressionLevel: png.DefaultCompression, BufferPool: pngBuffers}
 	if err := encoder.Encode(&c.out, c.few); err != nil {
@@ -80,6 +90,9 @@ func (b *encoderBuffers) Put(used *png.EncoderBuffer) { b.pool.Put(used) }
 func (c *canvas) shapes(shapes []views.Shape) {
 	for i := range shapes {
 		s := &shapes[i]
+		if len(c.turns) == 0 && !c.inBand(s) {
+			continue
+		}
 		switch s.Kind {
 		case views.BoxShape:
 			c.box(s)
@@ -99,10 +112,20 @@ func (c *canvas) shapes(shapes []views.Shape) {
 	}
 }
 
+// inBand reports whether a shape may be in the band; a group may reach beyond its height when it is turned.
+func (c *canvas) inBand(s *views.Shape) bool {
+	const hair = 8 // frames and lines may lie a little outside
+	reach := float64(hair)
+	if s.Kind == views.GroupShape {
+		reach += max(s.W, s.H)
+	}
+	return s.Y-reach < float64(c.band.Rect.Max.Y) && s.Y+s.H+reach > float64(c.band.Rect.Min.Y)
+}
+
 func (c *canvas) box(s *views.Shape) {
 	whole := image.Rect(int(s.X), int(s.Y), int(s.X+s.W), int(s.Y+s.H))
 	if s.Round == 0 && float64(whole.Min.X) == s.X && float64(whole.Max.X) == s.X+s.W && float64(whole.Min.Y) == s.Y && float64(whole.Max.Y) == s.Y+s.H && len(c.turns) == 0 {
-		draw.Draw(c.image, whole, image.NewUniform(c.colors[s.Fill]), image.Point{}, draw.Src) // the background: much faster than a path
+		draw.Draw(c.band, whole, image.NewUniform(c.colors[s.Fill]), image.Point{}, draw.Src) // the background: much faster than a path
 		return
 	}
 	if s.Fill != views.NoInk {
@@ -213,7 +236,7 @@ func (c *canvas) fill(ink views.Ink) {
 		}
 	}
 	where := image.Rect(int(math.Floor(left)), int(math.Floor(top)), int(math.Ceil(right)), int(math.Ceil(bottom)))
-	if len(c.path) == 0 || ink == views.NoInk || !where.In(c.image.Rect) {
+	if where = where.Intersect(c.band.Rect); len(c.path) == 0 || ink == views.NoInk || where.Empty() {
 		return
 	}
 	c.raster.Reset(where.Dx(), where.Dy())
@@ -239,7 +262,7 @@ func (c *canvas) fill(ink views.Ink) {
 		}
 	}
 	c.raster.ClosePath()
-	c.raster.Draw(c.image, where, image.NewUniform(c.colors[ink]), image.Point{})
+	c.raster.Draw(c.band, where, image.NewUniform(c.colors[ink]), image.Point{})
 }
 
 // used is how many points a segment has.
@@ -253,60 +276,44 @@ func used(op sfnt.SegmentOp) int {
 	return 1
 }
 
-// maxColors is how many colours a PNG with a palette may have.
-const maxColors = 256
+// blended are the inks that lie on one another, the lower first: the palette has what is between them at the edges of letters and boxes.
+var blended = [][2]views.Ink{
+	{views.PaperInk, views.TextInk}, {views.PaperInk, views.SoftInk}, {views.PaperInk, views.GameInk}, {views.PaperInk, views.DoubtInk}, {views.PaperInk, views.EdgeInk},
+	{views.PaperInk, views.LineInk}, {views.PaperInk, views.GameSoftInk}, {views.GameSoftInk, views.GameInk}, {views.SheetInk, views.TextInk}, {views.SheetInk, views.SoftInk},
+	{views.SheetInk, views.GameInk}, {views.SheetInk, views.EdgeInk}, {views.SheetInk, views.LineInk}, {views.LineInk, views.TextInk}, {views.EdgeInk, views.GameInk},
+}
 
-// reduce makes of the image one with a palette: of its most frequent colours, and for each other one the nearest of these.
+// paletteOf is the palette of the pictures with these colours: the inks, and 15 steps between each two that are blended.
+func paletteOf(colors views.Colors) color.Palette {
+	const steps = 16
+	var palette color.Palette
+	for _, ink := range colors[views.PaperInk:] {
+		palette = append(palette, ink)
+	}
+	for _, two := range blended {
+		from, to := colors[two[0]], colors[two[1]]
+		mix := func(a, b uint8, n int) uint8 { return uint8((int(a)*(steps-n) + int(b)*n) / steps) }
+		for n := 1; n < steps; n++ {
+			palette = append(palette, color.RGBA{mix(from.R, to.R, n), mix(from.G, to.G, n), mix(from.B, to.B, n), 0xff})
+		}
+	}
+	return palette
+}
+
+// reduce enters the band into the picture, each pixel in the nearest colour of the palette.
 func (c *canvas) reduce() {
-	clear(c.known)
-	var all []colorCount // in the order in which they are met; ids has the index of each pixel's
-	var last uint32
-	id := uint16(0)
-	for i := range c.ids {
-		p := c.image.Pix[4*i : 4*i+3 : 4*i+3]
-		if rgb := uint32(p[0])<<16 | uint32(p[1])<<8 | uint32(p[2]); i == 0 || rgb != last {
+	last, at := uint32(math.MaxUint32), uint8(0)
+	to := c.few.Pix[c.band.Rect.Min.Y*c.few.Stride:]
+	for i := range views.PictureWide * bandHigh {
+		p := c.band.Pix[4*i : 4*i+3 : 4*i+3]
+		if rgb := uint32(p[0])<<16 | uint32(p[1])<<8 | uint32(p[2]); rgb != last {
 			found := false
-			if id, found = c.known[rgb]; !found {
-				id = uint16(len(all)) // of nine inks and what lies between two of them there are some thousands
-				c.known[rgb] = id
-				all = append(all, colorCount{rgb: rgb, id: id})
+			if at, found = c.known[rgb]; !found {
+				at = uint8(c.few.Palette.Index(color.RGBA{p[0], p[1], p[2], 0xff}))
+				c.known[rgb] = at
 			}
 			last = rgb
 		}
-		c.ids[i] = id
-		all[id].count++
+		to[i] = at
 	}
-	slices.SortFunc(all, func(a, b colorCount) int { return cmp.Or(b.count-a.count, int(a.rgb)-int(b.rgb)) })
-	c.few.Palette = c.few.Palette[:0]
-	index := make([]uint8, len(all)) // in the palette, by id
-	for i, p := range all {
-		if i < maxColors {
-			c.few.Palette = append(c.few.Palette, color.RGBA{uint8(p.rgb >> 16), uint8(p.rgb >> 8), uint8(p.rgb), 0xff})
-			index[p.id] = uint8(i)
-		} else {
-			index[p.id] = nearestColor(all[:maxColors], p.rgb)
-		}
-	}
-	for i, id := range c.ids {
-		c.few.Pix[i] = index[id]
-	}
-}
-
-// colorCount is a colour of the image, and how many pixels have it.
-type colorCount struct {
-	rgb   uint32
-	id    uint16
-	count int
-}
-
-func nearestColor(palette []colorCount, rgb uint32) uint8 {
-	part := func(rgb uint32, shift int) int { return int(rgb >> shift & 0xff) }
-	best, least := 0, math.MaxInt
-	for i, q := range palette {
-		r, g, b := part(rgb, 16)-part(q.rgb, 16), part(rgb, 8)-part(q.rgb, 8), part(rgb, 0)-part(q.rgb, 0)
-		if d := r*r + g*g + b*b; d < least {
-			best, least = i, d
-		}
-	}
-	return uint8(best)
 }

@@ -16,14 +16,14 @@ type pictureKey struct {
 }
 
 // maxPictures bounds the cache of pictures, in bytes.
-const maxPictures = 3 << 20
+const maxPictures = 2 << 20
 
 func newPictures() *recent[pictureKey, *prepared] {
 	return newRecent(maxPictures, func(_ pictureKey, p *prepared) int { return len(p.body) + keptBeside })
 }
 
-// pictureShow answers the picture of a passage, as SVG or PNG. PNGs are drawn one at a time, because each takes some megabytes and tens of
-// milliseconds, and the last ones are kept; a visitor for whom there is no time is told so.
+// pictureShow answers the picture of a passage, as SVG or PNG. PNGs are drawn one at a time, because each takes tens of milliseconds and some
+// megabytes, and the last ones are kept; a visitor for whom there is no time is told so.
 func (s *server) pictureShow(c echo.Context, e *example, view views.ExampleView, form string) error {
 	key := pictureKey{playKey{e.scenario, view.Replay.Variant}, view.At, views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark}
 	colors := views.PictureColors(view.Law.Game, key.dark)

@@ -34,8 +34,12 @@ func (v ExampleView) fileFrom() int {
 	return v.Differs
 }
 
-// passageAt is the content of the passage at an index.
-func (v ExampleView) passageAt(at int) passageView {
+// filePassage is the content of the passage at an index. The passages of variants have the whole table only where they are about no zone.
+func (v ExampleView) filePassage(at int) passageView {
 	v.At = at
-	return v.passage()
+	p := v.passage()
+	if v.Replay.Variant > 0 && len(p.Table.Zones) > 0 {
+		p.Table.Sides = nil
+	}
+	return p
 }

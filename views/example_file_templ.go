@@ -256,7 +256,7 @@ func fileRun(v ExampleView) templ.Component {
 			}
 		}
 		for i := v.fileFrom(); i < len(v.Replay.Passages); i++ {
-			templ_7745c5c3_Err = filePassage(v, i, v.passageAt(i)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = filePassage(v, i, v.filePassage(i)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
