@@ -56,7 +56,7 @@ type enumeration struct {
 	used, at int // how many answers of prefix and of free this branch has used
 	begun    bool
 	turn     int // in which it begins
-	turns    []Turn
+	turns    []FreeChoice
 }
 
 // fork is a free choice: what is answered now, and which options are still to be tried.
@@ -118,7 +118,7 @@ func (s *script) prove(r *Run, m *Move) {
 }
 
 // acts are turns as a counterexample names them.
-func acts(turns []Turn) (texts []string) {
+func acts(turns []FreeChoice) (texts []string) {
 	for _, t := range turns {
 		texts = append(texts, t.Seat.String()+": "+t.Key)
 	}
@@ -202,7 +202,7 @@ func (e *enumeration) Decide(r *Run) int {
 	}
 	e.at++
 	if e.recording {
-		turn := Turn{N: e.at, Seat: r.Choice.Seat, Key: e.match.Key(options[f.taken])}
+		turn := FreeChoice{N: e.at, Seat: r.Choice.Seat, Key: e.match.Key(options[f.taken])}
 		if e.lines != nil {
 			turn.Option = r.view(options[f.taken])
 		}
@@ -215,7 +215,7 @@ func (e *enumeration) Decide(r *Run) int {
 // answered tells the lines of play of a situation what is answered to the pending choice.
 func (e *enumeration) answered(r *Run, taken int) {
 	if e.lines != nil {
-		e.lines.answers = append(e.lines.answers, Turn{Seat: r.Choice.Seat, Key: e.match.Key(r.Choice.Options[taken])})
+		e.lines.answers = append(e.lines.answers, FreeChoice{Seat: r.Choice.Seat, Key: e.match.Key(r.Choice.Options[taken])})
 	}
 }
 

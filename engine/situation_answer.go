@@ -30,19 +30,19 @@ type Answer struct {
 	Situation *Situation
 	Filling   Filling
 	Verdict   Outcome
-	Turns     []Turn   // the free choices of the first line of play
-	Flips     []Flip   // what would change the verdict
-	Same      []string // what is left open and changes nothing
-	Tried     int      // how many lines of play
-	Stopped   bool     // not all were played: the bounds, or the context, came first
+	Turns     []FreeChoice // the free choices of the first line of play
+	Flips     []Flip       // what would change the verdict
+	Same      []string     // what is left open and changes nothing
+	Tried     int          // how many lines of play
+	Stopped   bool         // not all were played: the bounds, or the context, came first
 
 	failed error // a line that could not be played
 }
 
 // Flip is something that changes the verdict.
 type Flip struct {
-	If      string // "B ha al più 2 carte nel pozzo"; "" where Turns say it
-	Turns   []Turn // the choices that turn out otherwise
+	If      string       // "B ha al più 2 carte nel pozzo"; "" where Turns say it
+	Turns   []FreeChoice // the choices that turn out otherwise
 	Filling Filling
 	Verdict Outcome
 	Rule    rulebooks.Ref // the rule that makes the difference; the zero Ref where none does
@@ -365,7 +365,7 @@ func (a *Answer) choices(all *lines) {
 	}
 	for _, l := range kinds {
 		f := Filling{Values: a.Filling.Values, Cards: a.Filling.Cards, Turns: slices.Clone(a.Filling.Turns)}
-		var other []Turn
+		var other []FreeChoice
 		for _, at := range l.other {
 			other = append(other, l.turns[at])
 		}

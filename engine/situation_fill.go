@@ -11,7 +11,7 @@ import (
 type Filling struct {
 	Values []int // index in Hole.Values, for each of Situation.Holes
 	Cards  []UnknownCard
-	Turns  []Turn
+	Turns  []FreeChoice
 }
 
 // UnknownCard is one of the unknown cards of a pile: the n-th of those of which nothing is known, from the top, counted from 1.
@@ -20,8 +20,8 @@ type UnknownCard struct {
 	N    int
 }
 
-// Turn is a free choice that turns out otherwise: the n-th, counted from 1, is answered by this key.
-type Turn struct {
+// FreeChoice is a free choice that turns out otherwise: the n-th, counted from 1, is answered by this key.
+type FreeChoice struct {
 	N      int
 	Seat   Seat
 	Key    string     // "gioca:Asso>banco-2"

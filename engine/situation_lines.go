@@ -16,7 +16,7 @@ const (
 type lines struct {
 	ctx     context.Context
 	judge   func(run *Run, m Match, events []Event) (Outcome, error)
-	turns   []Turn // that turn out otherwise in the first line
+	turns   []FreeChoice // that turn out otherwise in the first line
 	until   Move
 	every   bool
 	plainly bool // Situation.plainly
@@ -25,16 +25,16 @@ type lines struct {
 	stopped bool // not all lines were played
 	setup   *Setup
 	run     *Run
-	answers []Turn // of this line: what every choice was answered, free or not
+	answers []FreeChoice // of this line: what every choice was answered, free or not
 	wanted  error
 	enum    *enumeration
 }
 
 // line is one line of play, with its turns and how it ends.
 type line struct {
-	turns   []Turn // every free choice
-	answers []Turn // every choice
-	other   []int  // the indexes of those that are not answered as usual
+	turns   []FreeChoice // every free choice
+	answers []FreeChoice // every choice
+	other   []int        // the indexes of those that are not answered as usual
 	verdict Outcome
 }
 

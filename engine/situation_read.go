@@ -123,7 +123,7 @@ func (s *Situation) readHole(e *Entry) (h Hole, err error) {
 		return h, Wrong(e.Line, "vuoto «%s»: ci vogliono almeno due valori, in «valori» o con «da» e «a»", h.ID)
 	}
 	if fields["vale"] != nil {
-		if h.Usual = h.value(slug(fields["vale"].Text)); h.Usual < 0 {
+		if h.Usual = h.value(slug(fields["vale"].Text, mostKey)); h.Usual < 0 {
 			return h, Wrong(fields["vale"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["vale"].Text)
 		}
 	}
@@ -177,7 +177,7 @@ func (h *Hole) readNumbers(fields map[string]*Entry) error {
 // readValue reads one of valori: what it is called or, in braces, also what it changes.
 func (s *Situation) readValue(e *Entry) (v HoleValue, err error) {
 	if e.Kind == Scalar {
-		return HoleValue{Key: slug(e.Text), Text: e.Text, put: *e}, nil
+		return HoleValue{Key: slug(e.Text, mostKey), Text: e.Text, put: *e}, nil
 	}
 	fields, err := e.only("è", "metti", "se", "carte", "posizione", "mosse")
 	if err != nil {
@@ -186,7 +186,7 @@ func (s *Situation) readValue(e *Entry) (v HoleValue, err error) {
 	if v.Text, err = needed(e, fields, "è"); err != nil {
 		return v, err
 	}
-	v.Key, v.put = slug(v.Text), Entry{Text: v.Text, Line: e.Line}
+	v.Key, v.put = slug(v.Text, mostKey), Entry{Text: v.Text, Line: e.Line}
 	if fields["metti"] != nil {
 		v.put = *fields["metti"]
 		v.put.Key = ""
@@ -198,12 +198,8 @@ func (s *Situation) readValue(e *Entry) (v HoleValue, err error) {
 	return v, nil
 }
 
-// slug is a text as addresses have it: small letters, digits and hyphens.
-func slug(text string) string {
-	return strings.Trim(notSlug.ReplaceAllString(fold(text), "-"), "-")
-}
-
-var notSlug = regexp.MustCompile(`[^a-z0-9]+`)
+// mostKey is how long the key of a value is.
+const mostKey = 60
 
 // hole is the index of the hole with an id, -1 where there is none.
 func (s *Situation) hole(id string) int {

@@ -65,7 +65,7 @@ func TestSituationAddresses(t *testing.T) {
 		for range 50 {
 			f := anyFilling(s, random)
 			if len(s.Holes) > 0 && random.IntN(2) == 0 {
-				f.Turns = append(f.Turns, engine.Turn{N: 2, Seat: engine.B, Key: "una:cosa>b-2"})
+				f.Turns = append(f.Turns, engine.FreeChoice{N: 2, Seat: engine.B, Key: "una:cosa>b-2"})
 			}
 			query := s.Query(f).Encode()
 			q, err := url.ParseQuery(query)

@@ -16,7 +16,7 @@ import (
 )
 
 // exampleShow is the page of an example at one of its passages, by default the one of opensAt. With ".json" it answers the replay,
-// with ".yaml" the source of the scenario.
+// with ".yaml" the source of the scenario, with ".png" and ".svg" a picture of the passage, with ".html" all of it as one file.
 func (s *server) exampleShow(c echo.Context) error {
 	name, form := cutExampleForm(param(c, "id"))
 	book, to, err := s.gameParam(c, func(g rulebooks.Game) string { return views.ExampleURL(string(g)+"/"+url.PathEscape(name)) + form })
@@ -34,6 +34,9 @@ func (s *server) exampleShow(c echo.Context) error {
 	if form == ".yaml" {
 		c.Response().Header().Set("Cache-Control", "no-cache")
 		return c.Blob(http.StatusOK, "text/yaml; charset=utf-8", e.scenario.Source)
+	}
+	if form == ".html" {
+		return s.exampleFile(c, e, book)
 	}
 	place := views.ReadPlace(e.id, c.QueryParams())
 	if named, ok := Unnumber(place); ok && form == "" {
@@ -62,7 +65,7 @@ func (s *server) exampleShow(c echo.Context) error {
 				return seen, nil
 			}
 		}
-		if form == "" {
+		if form != ".json" {
 			seen.differs = s.differs(e, variant)
 		}
 		return seen, nil
@@ -93,6 +96,9 @@ func (s *server) exampleShow(c echo.Context) error {
 			view.Notice = ""
 		}
 		view.Notice = strings.TrimSpace(lostBranch(got) + " " + view.Notice)
+	}
+	if form != "" {
+		return s.pictureShow(c, e, view, form)
 	}
 	view.Examples = views.ExamplesURL(book.Game)
 	if err := s.exampleAnswer(c, &view); err != nil {
@@ -144,6 +150,8 @@ func (s *server) exampleRender(c echo.Context, e *example, view views.ExampleVie
 	if view.Canonical = s.at(c.Request(), view.Line().URL()); view.Own != nil || view.At != opensAt(view.Replay, view.Differs) {
 		view.Canonical = s.at(c.Request(), view.SentURL())
 	}
+	view.Image = s.at(c.Request(), view.PictureURL("png", false))
+	view.ImageAlt = view.PictureWords()
 	view.Foot, view.Book, view.About = true, nil, e.scenario.Question+" "+e.scenario.Verdict
 	if view.Rulings, err = s.verdicts(c.Request().Context(), list); err != nil {
 		return err
@@ -161,9 +169,9 @@ func (s *server) exampleBack(book *rulebooks.Book, e *example) views.Anchor {
 	return views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Torna agli esempi"}
 }
 
-// cutExampleForm splits ".json" or ".yaml" from the end of the name of an example.
+// cutExampleForm splits ".json", ".yaml" and so on from the end of the name of an example.
 func cutExampleForm(name string) (rest, form string) {
-	for _, f := range []string{".json", ".yaml"} {
+	for _, f := range []string{".json", ".yaml", ".png", ".svg", ".html"} {
 		if before, found := strings.CutSuffix(name, f); found {
 			return before, f
 		}

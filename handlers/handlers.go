@@ -63,8 +63,8 @@ func newServer(d Deps) (*server, error) {
 		d.Imports = noImports
 	}
 	s := &server{Deps: d,
-		searches: newQueue(256, 5*time.Second), replays: newQueue(64, 5*time.Second), measures: newQueue(64, 20*time.Second), books: map[rulebooks.Game]*rulebooks.Book{},
-		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, played: newReplays(maxReplays), answers: newAnswers(), pages: newKeptPages()}
+		searches: newQueue(256, 5*time.Second), replays: newQueue(64, 5*time.Second), measures: newQueue(64, 20*time.Second), drawings: newQueueOf(1, 64, 15*time.Second), books: map[rulebooks.Game]*rulebooks.Book{},
+		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, played: newReplays(maxReplays), answers: newAnswers(), pages: newKeptPages(), pictures: newPictures()}
 	s.offline = &offline{make: s.makeOffline}
 	for _, b := range d.Books {
 		s.books[b.Game] = b
@@ -101,12 +101,14 @@ type server struct {
 	searches *queue              // bounds the searches of the index that run at once,
 	replays  *queue              // ... the replays of examples,
 	measures *queue              // ... and the measurements of coverage and timing, which play all examples or lines of a game
+	drawings *queue              // ... and the pictures and files of examples, made one at a time
 	examples map[string]*example // by identifier, such as "ws/refresh-a-meta-danno"
 	showing  map[rulebooks.Ref][]*example
 	lively   []rulebooks.Game // games that have examples
 	played   *recent[playKey, *engine.Replay]
 	answers  *recent[string, situationPlay] // of situations, by address
-	pages    *recent[keptKey, *prepared]    // the cache of pages; nil for no caching
+	pictures *recent[pictureKey, *prepared]
+	pages    *recent[keptKey, *prepared] // the cache of pages; nil for no caching
 	offline  *offline
 	shelf    bool                                                                       // the pages are rendered for offline use
 	deadline func(context.Context, time.Duration) (context.Context, context.CancelFunc) // context.WithTimeout where nil

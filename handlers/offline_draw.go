@@ -17,8 +17,8 @@ func (s *server) drawer() drawer {
 	plain := *s
 	plain.Imports, plain.Published, plain.Secret, plain.pages = noImports, false, "", nil
 	plain.shelf = true
-	plain.searches, plain.replays, plain.measures = newQueue(0, 0), newQueue(0, 0), newQueue(0, 0) // pages do not wait behind visitors
-	plain.played = newReplays(4)                                                                   // not the cache of visitors
+	plain.searches, plain.replays, plain.measures, plain.drawings = newQueue(0, 0), newQueue(0, 0), newQueue(0, 0), newQueue(0, 0) // pages do not wait behind visitors
+	plain.played = newReplays(4)                                                                                                   // not the cache of visitors
 	plain.Logger = slog.New(slog.DiscardHandler)
 	return drawer{plain.routes()}
 }

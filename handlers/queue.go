@@ -23,7 +23,11 @@ const retryAfter = "3"
 
 // newQueue makes a queue in which at most waiting computations wait, none longer than wait.
 func newQueue(waiting int, wait time.Duration) *queue {
-	places := runtime.GOMAXPROCS(0)
+	return newQueueOf(runtime.GOMAXPROCS(0), waiting, wait)
+}
+
+// newQueueOf makes a queue with a number of places.
+func newQueueOf(places, waiting int, wait time.Duration) *queue {
 	return &queue{make(chan struct{}, places), make(chan struct{}, places+waiting), wait}
 }
 

@@ -58,7 +58,7 @@ async function turn(url, remember) {
   main.removeAttribute('aria-busy');
   if (remember) history.pushState({ example: true }, '', got.url);
   document.title = next.title;
-  for (const selector of ['link[rel="canonical"]', 'meta[property="og:url"]']) { // a phone shares these, not the address
+  for (const selector of ['link[rel="canonical"]', 'meta[property="og:url"]', 'meta[property="og:image"]', 'meta[property="og:image:alt"]']) { // a phone shares these, not the address
     const [old, now] = [document.head.querySelector(selector), next.head.querySelector(selector)];
     if (old && now) old.replaceWith(now);
   }

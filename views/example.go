@@ -256,3 +256,25 @@ func ExamplesURL(g rulebooks.Game) string {
 	}
 	return "/esempi/" + string(g)
 }
+
+// PictureURL is the address of the picture of the shown passage, in the form "png" or "svg".
+func (v ExampleView) PictureURL(form string, dark bool) string {
+	place := v.Line().At(v.Replay.Passages[v.At].Name)
+	place.ID, place.Sent = place.ID+"."+form, v.sent()
+	to := place.URL()
+	if dark {
+		to += "&" + ThemeParam + "=scuro"
+	}
+	return to
+}
+
+// ThemeParam is the query parameter of a picture's colours.
+const ThemeParam = "tema"
+
+// FileURL is the address of an example as one file, to be kept.
+func FileURL(id string) string { return ExampleURL(id + ".html") }
+
+// picture is the address of the picture of the passage that is shown, in the colours of the page.
+func (v ExampleView) picture(form string) string {
+	return v.PictureURL(form, v.Theme == Dark)
+}

@@ -28,6 +28,8 @@ type Page struct {
 	Theme     Theme
 	Here      string           // this page's address, to come back to after a preference is set
 	Canonical string           // the canonical URL, with its origin; "" where the page has none
+	Image     string           // the picture of a link preview, as a full URL; "" where the page has none
+	ImageAlt  string           // what it shows
 	Back      Anchor           // the link one level up; the page has no arrow where it is empty
 	Query     string           // the text in the search box
 	Results   bool             // this is the page of results, which shows the game below the search bar instead of in it

@@ -192,12 +192,7 @@ func (d drawing) zone(place string, whose bool) zone {
 	if whose {
 		z.Name += " di " + seat
 	}
-	var pile []engine.CardView
-	for _, p := range d.now.Players[seat[0]-'A'].Areas {
-		if p.Area == a.ID {
-			pile = p.Cards
-		}
-	}
+	pile := d.pile(place)
 	limit := maxDrawn
 	switch {
 	case a.Seen == engine.ByNobody && whose:
@@ -213,7 +208,7 @@ func (d drawing) zone(place string, whose bool) zone {
 		z.Cards = append(z.Cards, d.card(a, &pile[i]))
 		z.Wide = z.Wide || !a.Stage && !a.Single && (i >= 2 || len([]rune(z.Cards[i].Name)) > maxNarrow)
 	}
-	var notes, on []string
+	var notes []string
 	if a.Seen == engine.ByNobody && len(pile) > 0 {
 		notes, z.More = append(notes, digits(len(pile), "carta", "carte")), 0
 	}
@@ -222,15 +217,33 @@ func (d drawing) zone(place string, whose bool) zone {
 			notes = append(notes, d.beside(&pile[i]))
 		}
 	}
+	on := d.notesOn(place, pile)
+	z.Note = strings.Join(append(notes, on...), " · ")
+	z.Aloud = strings.Join(append([]string{d.aloud(a, pile)}, on...), "; ")
+	return z
+}
+
+// pile are the cards of a place.
+func (d drawing) pile(place string) []engine.CardView {
+	a, seat := d.area(place)
+	for _, p := range d.now.Players[seat[0]-'A'].Areas {
+		if p.Area == a.ID {
+			return p.Cards
+		}
+	}
+	return nil
+}
+
+// notesOn are the notes that stand beside a place with these cards.
+func (d drawing) notesOn(place string, pile []engine.CardView) []string {
+	var on []string
 	for _, n := range d.now.Notes {
 		info := d.noteInfo(&n)
 		if over := info != nil && info.OnCards && len(pile) == 0; n.Area == place && !over {
 			on = append(on, d.note(&n))
 		}
 	}
-	z.Note = strings.Join(append(notes, on...), " · ")
-	z.Aloud = strings.Join(append([]string{d.aloud(a, pile)}, on...), "; ")
-	return z
+	return on
 }
 
 func (d drawing) card(a *engine.Area, c *engine.CardView) cardView {

@@ -32,7 +32,7 @@ var mayImport = map[string][]string{
 	"cavillo/static":              {},
 	"cavillo/views":               {"cavillo/rulebooks", "cavillo/engine", "cavillo/static", "github.com/a-h/templ/...", "github.com/skip2/go-qrcode"},
 	"cavillo/handlers": {"cavillo/views", "cavillo/static", "cavillo/rulebooks", "cavillo/rulebooks/published", "cavillo/search", "cavillo/rulings", "cavillo/engine",
-		"github.com/labstack/echo/...", "github.com/a-h/templ/...", "github.com/klauspost/compress/...", "github.com/andybalholm/brotli", "golang.org/x/text/...", "github.com/sergi/go-diff/..."},
+		"github.com/labstack/echo/...", "github.com/a-h/templ/...", "github.com/klauspost/compress/...", "github.com/andybalholm/brotli", "golang.org/x/text/...", "github.com/sergi/go-diff/...", "golang.org/x/image/..."},
 	"cavillo/cmd/web": {"cavillo/..."},
 
 	"cavillo/engine/enginetest/toy": {}, // tests alone

@@ -1,0 +1,77 @@
+package handlers
+
+import (
+	"fmt"
+	"sync"
+
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+// pictureFont is a font of pictures, with the width of every character in units of the font.
+type pictureFont struct {
+	font   *sfnt.Font
+	units  float64
+	widths map[rune]float64
+}
+
+// pictureFonts are the fonts of pictures: regular and bold. They are read when the first picture is asked for.
+var pictureFonts = sync.OnceValue(func() (fonts [2]*pictureFont) {
+	for i, ttf := range [][]byte{goregular.TTF, gobold.TTF} {
+		font, err := sfnt.Parse(ttf)
+		if err != nil {
+			panic(fmt.Sprintf("the font of pictures: %v", err)) // the font is inside the binary
+		}
+		f := &pictureFont{font: font, units: float64(font.UnitsPerEm()), widths: map[rune]float64{}}
+		var buf sfnt.Buffer
+		for r := rune(' '); r <= lastRune; r++ {
+			if glyph, err := font.GlyphIndex(&buf, r); err == nil && glyph != 0 {
+				f.widths[r] = f.advance(&buf, glyph)
+			}
+		}
+		f.widths[noRune] = f.advance(&buf, 0)
+		fonts[i] = f
+	}
+	return fonts
+})
+
+// lastRune is the last character that is looked for in the fonts; noRune stands for those that they lack.
+const (
+	lastRune = '\u25ff'
+	noRune   = rune(-1)
+)
+
+func (f *pictureFont) advance(buf *sfnt.Buffer, glyph sfnt.GlyphIndex) float64 {
+	wide, err := f.font.GlyphAdvance(buf, glyph, fixed.I(int(f.units)), 0)
+	if err != nil {
+		return f.units / 2
+	}
+	return float64(wide) / 64
+}
+
+// fontOf is the font of a text.
+func fontOf(bold bool) *pictureFont {
+	if bold {
+		return pictureFonts()[1]
+	}
+	return pictureFonts()[0]
+}
+
+// width is the width of a character, in units of the font.
+func (f *pictureFont) width(r rune) float64 {
+	if w, found := f.widths[r]; found {
+		return w
+	}
+	return f.widths[noRune]
+}
+
+// measureText is the views.Measure of the fonts of pictures.
+func measureText(text string, size float64, bold bool) float64 {
+	f, units := fontOf(bold), 0.0
+	for _, r := range text {
+		units += f.width(r)
+	}
+	return units * size / f.units
+}

@@ -1,0 +1,45 @@
+package views
+
+import "cavillo/static"
+
+// ExampleFileView is an example as one file that opens without network: all passages of the scenario, and of each variant those that differ.
+type ExampleFileView struct {
+	Runs []ExampleView // of the scenario first, then of each variant; their At is not used
+	URL  string        // of the example on the site
+}
+
+// fileStyle is what the pages of the site have differently from the file.
+const fileStyle = `
+.file .said { position: static; margin: 0; padding: 0; border: 0; }
+.file article { margin-top: 1.5rem; padding-top: .75rem; border-top: 1px solid var(--line); }
+.file article > h3 { font-size: 1rem; }
+.file section > h2 { margin-top: 2.25rem; }
+@media print { .file details:not([open]) { display: none; } .file article { break-inside: avoid; } }
+`
+
+// style is the style sheet of the site with what the file has differently.
+func (v ExampleFileView) style() string {
+	f, _ := static.Fixed("cavillo.css")
+	return "<style>" + string(f.Content) + fileStyle + "</style>"
+}
+
+// fileFrom is the index of the first passage that the file shows: of a variant the first that differs.
+func (v ExampleView) fileFrom() int {
+	switch {
+	case v.Replay.Variant == 0:
+		return 0
+	case v.Differs < 0:
+		return len(v.Replay.Passages)
+	}
+	return v.Differs
+}
+
+// filePassage is the content of the passage at an index. The passages of variants have the whole table only where they are about no zone.
+func (v ExampleView) filePassage(at int) passageView {
+	v.At = at
+	p := v.passage()
+	if v.Replay.Variant > 0 && len(p.Table.Zones) > 0 {
+		p.Table.Sides = nil
+	}
+	return p
+}

@@ -1,0 +1,293 @@
+package views
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"cavillo/rulebooks"
+)
+
+// The size of a picture in pixels: what chats show large where a link is sent.
+const (
+	PictureWide = 1200
+	PictureHigh = 630
+)
+
+// Picture is a passage of an example as a list of shapes, in the order in which they are drawn. It is laid out once and drawn as SVG (SVG)
+// or in pixels (handlers), so that both look the same.
+type Picture struct {
+	Title  string // the question
+	Words  string // the verdict and the sentence, for who does not see the picture
+	Shapes []Shape
+}
+
+// Shape is a part of a picture. Lengths are in pixels.
+type Shape struct {
+	Kind       ShapeKind
+	X, Y, W, H float64  // where it is; of a text, from the top of its line to the bottom, as wide as it measures
+	Fill, Edge Ink      // of a box; Fill is the colour of a text, Edge that of lines
+	Round      float64  // radius of a box's corners
+	Thick      float64  // of a box's edge or of lines; the edge lies inside the box
+	Lines      []Line2D // of BareLines
+	Text       string
+	Size       float64
+	Bold       bool
+	Turn       int     // of a group: a quarter (90) or a half (180), clockwise about the middle
+	Group      []Shape // of a group
+}
+
+// ShapeKind says what a Shape is.
+type ShapeKind uint8
+
+const (
+	BoxShape   ShapeKind = iota // a rectangle
+	LinesShape                  // straight lines: hatching, dashes
+	TextShape                   // a text in one line
+	GroupShape                  // shapes that are turned together
+)
+
+// Line2D is a straight line between two points.
+type Line2D struct{ X1, Y1, X2, Y2 float64 }
+
+// Ink is a colour by what it is for, as in the style sheet.
+type Ink uint8
+
+const (
+	NoInk Ink = iota
+	PaperInk
+	SheetInk
+	TextInk
+	SoftInk
+	LineInk
+	EdgeInk
+	GameInk
+	GameSoftInk
+	DoubtInk
+	Inks // how many there are
+)
+
+// Colors are the colours of a picture.
+type Colors [Inks]color.RGBA
+
+// The colours of the style sheet: those that all games share, light and dark, and of each game the accent and its soft tone, light and dark.
+var (
+	lightColors = [Inks]uint32{PaperInk: 0xfbf9f4, SheetInk: 0xffffff, TextInk: 0x1f1c17, SoftInk: 0x655d52, LineInk: 0xe4ded2, EdgeInk: 0x8d8577, DoubtInk: 0x7d5200}
+	darkColors  = [Inks]uint32{PaperInk: 0x14130f, SheetInk: 0x1c1a16, TextInk: 0xece7dc, SoftInk: 0xaaa294, LineInk: 0x34302a, EdgeInk: 0x7d7568, DoubtInk: 0xf0c267}
+	gameColors  = map[rulebooks.Game][4]uint32{
+		rulebooks.WS:  {0x7a1f3d, 0xf6e9ed, 0xe9a0b6, 0x2b1a20},
+		rulebooks.NAR: {0x98400c, 0xfbeee4, 0xf0a878, 0x2c1d12},
+		rulebooks.OP:  {0x1d5c86, 0xe7f1f8, 0x8cc4ec, 0x12222e},
+		rulebooks.YGO: {0x5b3f8c, 0xefeaf7, 0xc3aef0, 0x221b31},
+		rulebooks.FOW: {0x23664a, 0xe6f3ec, 0x86cda9, 0x12271d},
+	}
+)
+
+// PictureColors returns the colours of the pictures of a game.
+func PictureColors(g rulebooks.Game, dark bool) Colors {
+	hex, game := lightColors, gameColors[g]
+	hex[GameInk], hex[GameSoftInk] = game[0], game[1]
+	if dark {
+		hex = darkColors
+		hex[GameInk], hex[GameSoftInk] = game[2], game[3]
+	}
+	var c Colors
+	for ink, v := range hex {
+		c[ink] = color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff}
+	}
+	return c
+}
+
+// Measure returns how wide a text is in the font of pictures.
+type Measure func(text string, size float64, bold bool) float64
+
+// lineHeight is the height of a line of text, and ascent how far its baseline lies below its top, in shares of its size.
+const (
+	lineHeight = 1.18
+	ascent     = .94
+)
+
+// Baseline is the height of the baseline of a text.
+func (s *Shape) Baseline() float64 { return s.Y + ascent*s.Size }
+
+// sketch collects the shapes of a picture.
+type sketch struct {
+	measure Measure
+	shapes  []Shape
+}
+
+func (k *sketch) box(x, y, w, h, round float64, fill Ink) {
+	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Round: round, Fill: fill})
+}
+
+func (k *sketch) frame(x, y, w, h, round float64, fill, edge Ink, thick float64) {
+	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Round: round, Fill: fill, Edge: edge, Thick: thick})
+}
+
+func (k *sketch) lines(x, y, w, h float64, lines []Line2D, edge Ink, thick float64) {
+	k.shapes = append(k.shapes, Shape{Kind: LinesShape, X: x, Y: y, W: w, H: h, Lines: lines, Edge: edge, Thick: thick})
+}
+
+// text writes a line of text and returns where it ends.
+func (k *sketch) text(x, y float64, text string, size float64, bold bool, ink Ink) float64 {
+	if text == "" {
+		return x
+	}
+	w := k.measure(text, size, bold)
+	k.shapes = append(k.shapes, Shape{Kind: TextShape, X: x, Y: y, W: w, H: lineHeight * size, Text: text, Size: size, Bold: bold, Fill: ink})
+	return x + w
+}
+
+// middle writes a line of text in the middle of a width.
+func (k *sketch) middle(x, y, w float64, text string, size float64, bold bool, ink Ink) {
+	k.text(x+(w-k.measure(text, size, bold))/2, y, text, size, bold, ink)
+}
+
+// column writes lines of text one below the other and returns where they end.
+func (k *sketch) column(x, y float64, lines []string, size float64, bold bool, ink Ink) float64 {
+	for _, line := range lines {
+		k.text(x, y, line, size, bold, ink)
+		y += lineHeight * size
+	}
+	return y
+}
+
+// dashes are the dashes around a box.
+func dashes(x, y, w, h float64) []Line2D {
+	const dash, gap = 6, 5
+	var lines []Line2D
+	for at := 4.0; at+dash <= w-3; at += dash + gap {
+		lines = append(lines, Line2D{x + at, y, x + at + dash, y}, Line2D{x + at, y + h, x + at + dash, y + h})
+	}
+	for at := 4.0; at+dash <= h-3; at += dash + gap {
+		lines = append(lines, Line2D{x, y + at, x, y + at + dash}, Line2D{x + w, y + at, x + w, y + at + dash})
+	}
+	return lines
+}
+
+// hatching are the slanted lines that fill a box.
+func hatching(x, y, w, h, step float64) []Line2D {
+	var lines []Line2D
+	for at := step; at < w+h; at += step { // from the left or lower edge up to the upper or right one
+		line := Line2D{x, y + at, x + at, y}
+		if at > h {
+			line.X1, line.Y1 = x+at-h, y+h
+		}
+		if at > w {
+			line.X2, line.Y2 = x+w, y+at-w
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// wrap breaks a text into lines of at most a width. A word that is wider is broken too.
+func (k *sketch) wrap(text string, size float64, bold bool, width float64) []string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(text) {
+		for {
+			longer := strings.TrimPrefix(line+" "+word, " ")
+			if k.measure(longer, size, bold) <= width {
+				line = longer
+				break
+			}
+			if line != "" {
+				lines, line = append(lines, line), ""
+				continue
+			}
+			cut := k.fitting(word, size, bold, width)
+			lines, word = append(lines, hyphened(word[:cut], word[cut:])), word[cut:]
+		}
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// fitting is how many bytes of a word fit a width with a hyphen after them: at least one character, and where it can be whole syllables.
+func (k *sketch) fitting(word string, size float64, bold bool, width float64) int {
+	fits, good := 0, 0
+	for at := range word {
+		if at == 0 {
+			continue
+		}
+		if fits > 0 && k.measure(word[:at]+"-", size, bold) > width {
+			break
+		}
+		if fits = at; breaksBefore(word, at) {
+			good = at
+		}
+	}
+	switch {
+	case good > 0:
+		return good
+	case fits > 0:
+		return fits
+	}
+	return len(word)
+}
+
+// breaksBefore reports whether a syllable of an Italian word begins at a byte: at as many consonants before a vowel as may begin one.
+func breaksBefore(word string, at int) bool {
+	if at < 2 {
+		return false
+	}
+	if word[at] == '#' {
+		return true
+	}
+	end := at
+	for end < len(word) && !strings.ContainsRune("aeiouàèéìòù", rune(word[end])) && word[end] < utf8.RuneSelf {
+		end++
+	}
+	return end > at && end < len(word) && beginsSyllable(word[at:end]) && !beginsSyllable(word[at-1:end])
+}
+
+// beginsSyllable reports whether consonants may begin a syllable of Italian: "s", "tr", "gn", "str".
+func beginsSyllable(run string) bool {
+	const consonants, before, after = "bcdfghjklmnpqrstvwxyz", "bcdfgptv", "lrh"
+	for i := range len(run) {
+		if strings.IndexByte(consonants, run[i]) < 0 {
+			return false
+		}
+	}
+	switch len(run) {
+	case 1:
+		return true
+	case 2:
+		return run == "gn" || strings.IndexByte(before, run[0]) >= 0 && strings.IndexByte(after, run[1]) >= 0 || run[0] == 's' && run[1] != 's'
+	}
+	return len(run) == 3 && run[0] == 's' && run[1] != 's' && beginsSyllable(run[1:])
+}
+
+// hyphened is the first part of a broken word.
+func hyphened(first, rest string) string {
+	if strings.HasPrefix(rest, "#") {
+		return first
+	}
+	return first + "-"
+}
+
+// shortened keeps the first lines of a text that has more, the last with an ellipsis.
+func (k *sketch) shortened(lines []string, most int, size float64, bold bool, width float64) []string {
+	if len(lines) <= most {
+		return lines
+	}
+	lines = slices.Clone(lines[:most])
+	lines[most-1] = k.cut(strings.TrimRight(lines[most-1], " ,;:.")+"…", size, bold, width)
+	return lines
+}
+
+// cut shortens a text to a width, with an ellipsis where something is missing.
+func (k *sketch) cut(text string, size float64, bold bool, width float64) string {
+	if k.measure(text, size, bold) <= width {
+		return text
+	}
+	letters := []rune(strings.TrimRight(text, "… "))
+	for len(letters) > 0 && k.measure(string(letters)+"…", size, bold) > width {
+		letters = letters[:len(letters)-1]
+	}
+	return strings.TrimRight(string(letters), " ,;:.") + "…"
+}

@@ -1,0 +1,134 @@
+package views
+
+import (
+	"strconv"
+	"strings"
+)
+
+// The measures of a picture: the text at the left, the table at the right.
+const (
+	pictureEdge = 32  // of empty space above and below
+	textLeft    = 46  // where the text begins
+	textWide    = 590 // how wide it may be
+	boardLeft   = 660
+	boardWide   = 512
+	stripeWide  = 14 // the stripe in the colour of the game
+)
+
+// verdictSizes are the sizes of the verdict, the largest first.
+var verdictSizes = []float64{56, 52, 48, 44, 40, 36, 32, 28}
+
+// Picture lays out the picture of the passage that is shown.
+func (v ExampleView) Picture(measure Measure) *Picture {
+	k := &sketch{measure: measure}
+	k.box(0, 0, PictureWide, PictureHigh, 0, PaperInk)
+	k.box(0, 0, stripeWide, PictureHigh, 0, GameInk)
+	k.words(v)
+	k.board(v)
+	return &Picture{Title: v.Replay.Scenario.Question, Words: v.PictureWords(), Shapes: k.shapes}
+}
+
+// PictureWords is what the picture says, for who does not see it.
+func (v ExampleView) PictureWords() string {
+	verdict := v.Replay.Scenario.Verdict
+	if title := v.variantTitle(); title != "" {
+		verdict = "E se invece…? " + title
+	}
+	return strings.TrimSpace(verdict + " Passaggio " + v.count(" di ") + ". " + v.pictureSentence())
+}
+
+// pictureSentence is what happens at the passage, without the events that follow.
+func (v ExampleView) pictureSentence() string {
+	return bare(newTeller(v.Replay).sentence(v.Replay.Passages[v.At].Head).Text)
+}
+
+// words writes the rules, the question, the verdict, the sentence of the passage, and whose text it is.
+func (k *sketch) words(v ExampleView) {
+	const small = 18
+	y := k.ruleChips(v, pictureEdge)
+	foot := PictureHigh - pictureEdge - lineHeight*22
+	sentence := k.wrap(v.pictureSentence(), 24, false, textWide)
+	question := k.wrap(v.Replay.Scenario.Question, 25, false, textWide)
+	label, verdict := "", v.Replay.Scenario.Verdict
+	if title := v.variantTitle(); title != "" {
+		label, verdict = "E se invece…?", title
+	}
+	for _, most := range []struct {
+		question, sentence int
+		size               float64 // the smallest of the verdict
+	}{{5, 4, 44}, {4, 4, 40}, {3, 4, 32}, {3, 3, 32}, {2, 2, 0}} {
+		question = k.shortened(question, most.question, 25, false, textWide)
+		sentence = k.shortened(sentence, most.sentence, 24, false, textWide)
+		above := y + lineHeight*25*float64(len(question)) + 8
+		if label != "" {
+			above += lineHeight * 20
+		}
+		below := foot - 20 - lineHeight*(small+24*float64(len(sentence))) - 6
+		for i, size := range verdictSizes {
+			lines := k.wrap(verdict, size, true, textWide)
+			last := most.size == 0 && i == len(verdictSizes)-1
+			room := int((below - 24 - above) / (lineHeight * size))
+			if (len(lines) > room || size < most.size) && !last {
+				continue
+			}
+			lines = k.shortened(lines, room, size, true, textWide)
+			k.column(textLeft, y, question, 25, false, SoftInk)
+			if label != "" {
+				k.text(textLeft, above-lineHeight*20, label, 20, true, GameInk)
+			}
+			k.column(textLeft, above, lines, size, true, TextInk)
+			k.box(textLeft, below-12, textWide, 2, 0, LineInk)
+			k.passageLine(v, below, small)
+			k.column(textLeft, below+lineHeight*small+6, sentence, 24, false, TextInk)
+			k.pictureFoot(v, foot)
+			return
+		}
+	}
+}
+
+// ruleChips writes the rules that decide and returns where what follows begins.
+func (k *sketch) ruleChips(v ExampleView, y float64) float64 {
+	const size, high, pad = 25, 42, 16
+	x, rules := float64(textLeft), v.decides()
+	for i, ref := range rules {
+		text := string(ref.Number)
+		if i == 0 {
+			text = ref.Game.Upper() + " " + text
+		}
+		w := k.measure(text, size, true) + 2*pad
+		if rest := len(v.Replay.Scenario.Shows) - i; x+w > textLeft+textWide-70 && i > 0 {
+			k.text(x, y+(high-lineHeight*size)/2, "+"+strconv.Itoa(rest), size, true, GameInk)
+			break
+		}
+		k.box(x, y, w, high, high/2, GameSoftInk)
+		k.text(x+pad, y+(high-lineHeight*size)/2, text, size, true, GameInk)
+		x += w + 10
+		if rest := len(v.Replay.Scenario.Shows) - len(rules); i == len(rules)-1 && rest > 0 {
+			k.text(x, y+(high-lineHeight*size)/2, "+"+strconv.Itoa(rest), size, true, GameInk)
+		}
+	}
+	return y + high + 14
+}
+
+// passageLine says which passage it is and by which rules it happens.
+func (k *sketch) passageLine(v ExampleView, y, size float64) {
+	x := k.text(textLeft, y, "Passaggio "+v.count(" di "), size, false, SoftInk)
+	for _, ref := range newTeller(v.Replay).sentence(v.Replay.Passages[v.At].Head).Rules {
+		if x+14+k.measure(string(ref.Number), size, true) > textLeft+textWide {
+			break
+		}
+		x = k.text(x+14, y, string(ref.Number), size, true, GameInk)
+	}
+}
+
+// pictureFoot says whose text it is, of when, and whether newer rules differ.
+func (k *sketch) pictureFoot(v ExampleView, y float64) {
+	const size = 17
+	x := k.text(textLeft, y, "cavillo", 22, true, GameInk)
+	y += ascent * (22 - size)
+	x = k.text(x+14, y, k.cut(Vintage(v.Law), size, false, textLeft+textWide-x-14), size, false, SoftInk)
+	const newer = "Le regole di oggi sono diverse"
+	if v.Law.Warning != "" && k.measure(newer, size, false) <= textLeft+textWide-x-14 {
+		k.text(x+14, y, newer, size, false, DoubtInk)
+	}
+}
