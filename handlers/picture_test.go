@@ -6,6 +6,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"html"
 	"image"
 	"image/png"
 	"io"
@@ -286,6 +287,7 @@ func TestPictureAddresses(t *testing.T) {
 			t.Errorf("the page lacks %s", words)
 		}
 	}
+	m[1] = html.UnescapeString(m[1])
 	w := get(h, m[1])
 	tag := w.Header().Get("ETag")
 	if w.Code != http.StatusOK || w.Header().Get("Content-Type") != "image/png" || tag == "" || w.Header().Get("Cache-Control") != "no-cache" {
