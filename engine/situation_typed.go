@@ -13,7 +13,7 @@ type Typed struct {
 	Words   int      // how many of the situation's own words it has
 }
 
-// Typed reads a line that somebody types: "danno 3, mazzo 2, in cima un climax". Every word means something or is among Unknown.
+// Typed reads a line that somebody types: "pozzo 3, gioca un Asso". Every word means something or is among Unknown.
 func (s *Situation) Typed(line string) Typed {
 	words := tokens(line)
 	if len(words) > mostTyped {
