@@ -96,6 +96,7 @@ const (
 	CarryOut                   // si risolve
 	AtEvent                    // al passaggio: {pesca: a}
 	Question                   // of a Timing, not written in files: may this be done here?
+	tried                      // of a Situation: an act that is done where the rules allow it
 	freely                     // of a Situation, likewise: from here on the choices are free
 )
 

@@ -70,6 +70,13 @@ func (s *script) answer(r *Run) int {
 			if !s.match.Idle() {
 				return s.pass(r, m)
 			}
+		case tried:
+			if r.Choice.Seat != m.Seat {
+				return s.pass(r, m)
+			}
+			if at := s.try(r, m); at >= 0 {
+				return at
+			}
 		case Until, AtEvent:
 			return s.pass(r, m)
 		case ChanceIs:
@@ -270,6 +277,16 @@ func (s *script) ask(r *Run, m *Move) {
 	case act.Rule.Ref() != m.Rule:
 		fail(refused, "rifiutata per "+act.Rule.Ref().String(), true)
 	}
+	s.refuse(r, m, act)
+	if s.waits {
+		view := r.view(act)
+		view.Asked = true
+		s.asked = append(s.asked, asked{choice: len(r.choices), view: view})
+	}
+}
+
+// refuse records that an act is refused.
+func (s *script) refuse(r *Run, m *Move, act Option) {
 	subjects := []Card{act.Card}
 	if act.Card == 0 {
 		subjects = nil
@@ -279,11 +296,21 @@ func (s *script) ask(r *Run, m *Move) {
 		rules = append(rules, m.Beside(act.Rule))
 	}
 	r.Write(Note{Kind: KindRefused, Actor: m.Seat, From: act.From, To: act.To}, subjects, rules)
-	if s.waits {
-		view := r.view(act)
-		view.Asked = true
-		s.asked = append(s.asked, asked{choice: len(r.choices), view: view})
+}
+
+// try answers with what a player tries, at any choice of that player; -1 where the rules refuse it.
+func (s *script) try(r *Run, m *Move) int {
+	act, problem := s.find(m.Seat, m.Text)
+	if problem != "" {
+		r.Stop(Wrong(m.Line, "%s", problem))
 	}
+	at := slices.IndexFunc(r.Choice.Options, act.Same)
+	if act.Rule != 0 || at < 0 {
+		s.refuse(r, m, act)
+		return -1
+	}
+	s.acted(r)
+	return at
 }
 
 // judge is find; where nobody decides and several rules are being carried out, the one that is expected is named.

@@ -225,7 +225,8 @@ func (x *Expectation) finds(filled *Scenario, run *Run, m Match, events []Event)
 func say(text string, m Match) (string, error) {
 	var failed error
 	said := holePattern.ReplaceAllStringFunc(text, func(name string) string {
-		subject, attribute, found := strings.Cut(name[1:len(name)-1], ".")
+		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
+		subject, attribute, found := strings.Cut(name, ".")
 		if !found {
 			subject, attribute = "", subject
 		}
@@ -234,11 +235,23 @@ func say(text string, m Match) (string, error) {
 			failed = err
 		}
 		if v.Is == IsList {
-			return strconv.Itoa(len(v.List))
+			return withNoun(strconv.Itoa(len(v.List)), noun)
 		}
-		return v.String()
+		return withNoun(v.String(), noun)
 	})
 	return said, failed
+}
+
+// withNoun is a number, or a range of them, with its noun: «carta|carte» is its singular and plural; nothing where there is no noun.
+func withNoun(number, noun string) string {
+	one, many, found := strings.Cut(noun, "|")
+	switch {
+	case !found:
+		return number
+	case number == "1" || strings.HasSuffix(number, " 1"):
+		return number + " " + one
+	}
+	return number + " " + many
 }
 
 // hole adds what the other values of a hole change: neighbouring numbers with the same verdict together.
@@ -296,7 +309,10 @@ func (h *Hole) phrase(first, last int) string {
 	default:
 		text = "da " + v.Text + " a " + h.Values[last].Text
 	}
-	return strings.ReplaceAll(h.when, "{valore}", text)
+	return holePattern.ReplaceAllStringFunc(h.when, func(name string) string {
+		_, noun, _ := strings.Cut(name[1:len(name)-1], "|")
+		return withNoun(text, noun)
+	})
 }
 
 // unknown adds what the unknown cards of a pile change, each where it is the other card.
@@ -305,8 +321,9 @@ func (a *Answer) unknown(ctx context.Context, u *unknown, steps *int) {
 	if err != nil {
 		return
 	}
-	changed, total := false, filled.Setup.unknowns(u.seat, u.area)
-	for n := 1; n <= total; n++ {
+	changed := false
+	for i, place := range filled.Setup.unknowns(u.seat, u.area) {
+		n := i + 1
 		card := UnknownCard{u.id, n}
 		if slices.Contains(a.Filling.Cards, card) {
 			continue
@@ -314,7 +331,7 @@ func (a *Answer) unknown(ctx context.Context, u *unknown, steps *int) {
 		f := Filling{Values: a.Filling.Values, Cards: append(slices.Clone(a.Filling.Cards), card)}
 		if v := a.try(ctx, f, steps); v != nil && !v.same(&a.Verdict) {
 			changed = true
-			a.flip(Flip{If: strings.ReplaceAll(u.when, "{n}", ordinal(n)), Filling: f, Verdict: *v})
+			a.flip(Flip{If: strings.ReplaceAll(u.when, "{n}", ordinal(place)), Filling: f, Verdict: *v})
 		}
 	}
 	if !changed {

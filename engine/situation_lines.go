@@ -45,6 +45,11 @@ func (l *lines) play(s *script, r *Run, m *Move) {
 		r.Stop(err)
 	}
 	before := r.Events()[:point.records]
+	for _, e := range r.Events()[point.records:] {
+		if e.Kind == match.Kinds()[KindRefused].ID { // it is not played again
+			before = append(slices.Clone(before), e)
+		}
+	}
 	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.answers[point.answers:]), recording: true, lines: l}
 	l.run.Driver = l.enum
 	for {

@@ -31,7 +31,7 @@ func (s *Situation) at(err error) error {
 }
 
 var situationKeys = []string{"gioco", "id", "titolo", "frase", "parole", "vuoti", "sottinteso", "seme", "carte", "posizione", "ignote", "mosse",
-	"scelta di", "fino a", "poi", "esiti"}
+	"prova", "scelta di", "fino a", "poi", "esiti"}
 
 func (s *Situation) read(data []byte) error {
 	root, err := readEntries(data)
@@ -179,7 +179,7 @@ func (s *Situation) readValue(e *Entry) (v HoleValue, err error) {
 	if e.Kind == Scalar {
 		return HoleValue{Key: slug(e.Text), Text: e.Text, put: *e}, nil
 	}
-	fields, err := e.only("è", "metti", "se", "carte", "posizione", "mosse")
+	fields, err := e.only("è", "metti", "se", "carte", "posizione", "mosse", "prova")
 	if err != nil {
 		return v, err
 	}
