@@ -71,12 +71,10 @@ func (s *script) answer(r *Run) int {
 				return s.pass(r, m)
 			}
 		case tried:
-			if r.Choice.Seat != m.Seat {
+			if r.Choice.Seat != m.Seat || len(r.Choice.Options) == 1 && r.Choice.Options[0].Verb != Pass {
 				return s.pass(r, m)
 			}
-			if at := s.try(r, m); at >= 0 {
-				return at
-			}
+			s.try(r, m)
 		case Until, AtEvent:
 			return s.pass(r, m)
 		case ChanceIs:
@@ -298,19 +296,19 @@ func (s *script) refuse(r *Run, m *Move, act Option) {
 	r.Write(Note{Kind: KindRefused, Actor: m.Seat, From: act.From, To: act.To}, subjects, rules)
 }
 
-// try answers with what a player tries, at any choice of that player; -1 where the rules refuse it.
-func (s *script) try(r *Run, m *Move) int {
+// try is what a player tries, at any choice of that player that can be passed: where the rules allow it every line of play begins with it.
+func (s *script) try(r *Run, m *Move) {
 	act, problem := s.find(m.Seat, m.Text)
 	if problem != "" {
 		r.Stop(Wrong(m.Line, "%s", problem))
 	}
 	at := slices.IndexFunc(r.Choice.Options, act.Same)
-	if act.Rule != 0 || at < 0 {
+	switch {
+	case act.Rule != 0 || at < 0:
 		s.refuse(r, m, act)
-		return -1
+	case len(r.Choice.Options) > 1:
+		s.lines.tried = []int{at}
 	}
-	s.acted(r)
-	return at
 }
 
 // judge is find; where nobody decides and several rules are being carried out, the one that is expected is named.

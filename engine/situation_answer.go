@@ -396,11 +396,16 @@ func (a *Answer) flip(f Flip) {
 	a.Flips = append(a.Flips, f)
 }
 
-// difference is the rule by which a verdict differs from another: the first that decides it and not the other, or that of the first event
-// that is another.
+// difference is the rule by which a verdict differs from another: the first that decides one of them and not the other, or that of the first
+// event that is another.
 func difference(from, to *Outcome) rulebooks.Ref {
 	for _, r := range to.Rules {
 		if !slices.Contains(from.Rules, r) {
+			return r
+		}
+	}
+	for _, r := range from.Rules {
+		if !slices.Contains(to.Rules, r) {
 			return r
 		}
 	}

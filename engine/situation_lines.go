@@ -17,6 +17,7 @@ type lines struct {
 	ctx     context.Context
 	judge   func(run *Run, m Match, events []Event) (Outcome, error)
 	turns   []Turn // that turn out otherwise in the first line
+	tried   []int  // the answer by which the act that is tried is done
 	until   Move
 	every   bool
 	steps   *int // left for the whole answer
@@ -50,7 +51,7 @@ func (l *lines) play(s *script, r *Run, m *Move) {
 			before = append(slices.Clone(before), e)
 		}
 	}
-	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.answers[point.answers:]), recording: true, lines: l}
+	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: append(slices.Clone(r.answers[point.answers:]), l.tried...), recording: true, lines: l}
 	l.run.Driver = l.enum
 	for {
 		_, err := l.enum.playBranch(l.run, point.state, 0, max(*l.steps, 1))

@@ -89,6 +89,9 @@ func (s *Situation) readHoles() error {
 
 func (s *Situation) readHole(e *Entry) (h Hole, err error) {
 	h.ID, h.line = e.Key, e.Line
+	if h.ID == keyCard || h.ID == keyTurn {
+		return h, Wrong(e.Line, "vuoto «%s»: negli indirizzi questo nome ha già un altro significato", h.ID)
+	}
 	if !idPattern.MatchString(h.ID) || s.hole(h.ID) >= 0 {
 		return h, Wrong(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, e di un vuoto solo", h.ID)
 	}
