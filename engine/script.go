@@ -74,7 +74,7 @@ func (s *script) answer(r *Run) int {
 			if r.Choice.Seat != m.Seat || len(r.Choice.Options) == 1 && r.Choice.Options[0].Verb != Pass {
 				return s.pass(r, m)
 			}
-			s.try(r, m)
+			s.attempt(r, m)
 		case Until, AtEvent:
 			return s.pass(r, m)
 		case ChanceIs:
@@ -275,7 +275,7 @@ func (s *script) ask(r *Run, m *Move) {
 	case act.Rule.Ref() != m.Rule:
 		fail(refused, "rifiutata per "+act.Rule.Ref().String(), true)
 	}
-	s.refuse(r, m, act)
+	s.refuse(r, m.Seat, act)
 	if s.waits {
 		view := r.view(act)
 		view.Asked = true
@@ -283,8 +283,8 @@ func (s *script) ask(r *Run, m *Move) {
 	}
 }
 
-// refuse records that an act is refused.
-func (s *script) refuse(r *Run, m *Move, act Option) {
+// refuse notes that an act is refused, and by which rule.
+func (s *script) refuse(r *Run, seat Seat, act Option) {
 	subjects := []Card{act.Card}
 	if act.Card == 0 {
 		subjects = nil
@@ -293,11 +293,11 @@ func (s *script) refuse(r *Run, m *Move, act Option) {
 	if m, ok := s.match.(interface{ Beside(cite.ID) cite.ID }); ok {
 		rules = append(rules, m.Beside(act.Rule))
 	}
-	r.Write(Note{Kind: KindRefused, Actor: m.Seat, From: act.From, To: act.To}, subjects, rules)
+	r.Write(Note{Kind: KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, rules)
 }
 
-// try is what a player tries, at any choice of that player that can be passed: where the rules allow it every line of play begins with it.
-func (s *script) try(r *Run, m *Move) {
+// attempt is what a player tries, at any choice of that player that can be passed: where the rules allow it every line of play begins with it.
+func (s *script) attempt(r *Run, m *Move) {
 	act, problem := s.find(m.Seat, m.Text)
 	if problem != "" {
 		r.Stop(Wrong(m.Line, "%s", problem))
@@ -305,9 +305,9 @@ func (s *script) try(r *Run, m *Move) {
 	at := slices.IndexFunc(r.Choice.Options, act.Same)
 	switch {
 	case act.Rule != 0 || at < 0:
-		s.refuse(r, m, act)
+		s.refuse(r, m.Seat, act)
 	case len(r.Choice.Options) > 1:
-		s.lines.tried = []int{at}
+		s.lines.attempt = []int{at}
 	}
 }
 

@@ -17,7 +17,7 @@ type lines struct {
 	ctx     context.Context
 	judge   func(run *Run, m Match, events []Event) (Outcome, error)
 	turns   []Turn // that turn out otherwise in the first line
-	tried   []int  // the answer by which the act that is tried is done
+	attempt []int  // the answer by which the act that is tried is done
 	until   Move
 	every   bool
 	steps   *int // left for the whole answer
@@ -45,13 +45,16 @@ func (l *lines) play(s *script, r *Run, m *Move) {
 	if err != nil {
 		r.Stop(err)
 	}
-	before := r.Events()[:point.records]
-	for _, e := range r.Events()[point.records:] {
-		if e.Kind == match.Kinds()[KindRefused].ID { // it is not played again
-			before = append(slices.Clone(before), e)
+	events := r.Events()
+	before := events[:point.records]
+	var tried []int // where refusals stand since the checkpoint: a branch plays again what was done, not what was tried
+	var refused []Event
+	for i := point.records; i < len(events); i++ {
+		if r.records[i].kind == KindRefused {
+			tried, refused = append(tried, i), append(refused, events[i])
 		}
 	}
-	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: append(slices.Clone(r.answers[point.answers:]), l.tried...), recording: true, lines: l}
+	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: append(slices.Clone(r.answers[point.answers:]), l.attempt...), recording: true, lines: l}
 	l.run.Driver = l.enum
 	for {
 		_, err := l.enum.playBranch(l.run, point.state, 0, max(*l.steps, 1))
@@ -61,7 +64,11 @@ func (l *lines) play(s *script, r *Run, m *Move) {
 		}
 		if err == nil {
 			var played line
-			if played, err = l.finished(match, append(slices.Clone(before), l.run.Events()...)); err == nil {
+			events := append(slices.Clone(before), l.run.Events()...)
+			for i, at := range tried {
+				events = slices.Insert(events, at, refused[i])
+			}
+			if played, err = l.finished(match, events); err == nil {
 				l.played = append(l.played, played)
 			}
 		}
