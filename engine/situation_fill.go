@@ -95,7 +95,7 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 	if filled.Moves, err = filled.readMoves(moves); err != nil {
 		return nil, err
 	}
-	if trial != nil && trial.Kind == Mapping {
+	if trial != nil && trial.Kind != Empty && (trial.Kind != Sequence || len(trial.List) > 0) {
 		m, err := filled.readAct(trial, "prova", []string{"A", "B", "caso"})
 		if err != nil {
 			return nil, err
