@@ -25,7 +25,6 @@ type lines struct {
 	stopped bool // not all lines were played
 	setup   *Setup
 	run     *Run
-	prefix  int // how many answers of the branch's prefix; the choices after it are free
 	wanted  error
 	enum    *enumeration
 }
@@ -54,7 +53,8 @@ func (l *lines) play(s *script, r *Run, m *Move) {
 			tried, refused = append(tried, i), append(refused, events[i])
 		}
 	}
-	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: append(slices.Clone(r.answers[point.answers:]), l.attempt...), recording: true, lines: l}
+	prefix := append(slices.Clone(r.answers[point.answers:]), l.attempt...)
+	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: prefix, recording: true, lines: l}
 	l.run.Driver = l.enum
 	for {
 		_, err := l.enum.playBranch(l.run, point.state, 0, max(*l.steps, 1))
