@@ -26,6 +26,7 @@ type Scenario struct {
 
 	decisiveLine int
 	root         *Entry
+	attempts     bool // «tenta» may stand among the moves: of a Situation
 }
 
 // Variant is the same start with something changed, and its own expectations.
@@ -96,6 +97,8 @@ const (
 	CarryOut                   // si risolve
 	AtEvent                    // al passaggio: {pesca: a}
 	Question                   // of a Timing, not written in files: may this be done here?
+	waitsToTry                 // of a Situation, prova: an act that is done where the rules allow it, at a choice of that player that can be passed
+	tries                      // of a Situation, tenta: likewise, at the next choice of anyone
 	freely                     // of a Situation, likewise: from here on the choices are free
 )
 

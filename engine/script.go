@@ -70,6 +70,17 @@ func (s *script) answer(r *Run) int {
 			if !s.match.Idle() {
 				return s.pass(r, m)
 			}
+		case tries:
+			if at := s.try(r, m); at >= 0 {
+				return s.freely(r, at)
+			}
+		case waitsToTry:
+			if r.Choice.Seat != m.Seat || len(r.Choice.Options) == 1 && r.Choice.Options[0].Verb != Pass {
+				return s.pass(r, m)
+			}
+			if at := s.try(r, m); at >= 0 {
+				return s.freely(r, at)
+			}
 		case Until, AtEvent:
 			return s.pass(r, m)
 		case ChanceIs:
@@ -285,6 +296,16 @@ func (s *script) ask(r *Run, m *Move) {
 	case act.Rule.Ref() != m.Rule:
 		fail(refused, "rifiutata per "+act.Rule.Ref().String(), true)
 	}
+	s.refuse(r, m.Seat, act)
+	if s.waits {
+		view := r.view(act)
+		view.Asked = true
+		s.asked = append(s.asked, asked{choice: len(r.choices), view: view})
+	}
+}
+
+// refuse notes that an act is refused, and by which rule.
+func (s *script) refuse(r *Run, seat Seat, act Option) {
 	subjects := []Card{act.Card}
 	if act.Card == 0 {
 		subjects = nil
@@ -293,12 +314,42 @@ func (s *script) ask(r *Run, m *Move) {
 	if m, ok := s.match.(interface{ Beside(cite.ID) cite.ID }); ok {
 		rules = append(rules, m.Beside(act.Rule))
 	}
-	r.Write(Note{Kind: KindRefused, Actor: m.Seat, From: act.From, To: act.To}, subjects, rules)
-	if s.waits {
-		view := r.view(act)
-		view.Asked = true
-		s.asked = append(s.asked, asked{choice: len(r.choices), view: view})
+	r.Write(Note{Kind: KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, rules)
+}
+
+// try answers with what a player tries to do; where that is forbidden it is refused, the moves after it are left out, and try returns -1.
+func (s *script) try(r *Run, m *Move) int {
+	act, problem := s.find(m.Seat, m.Text)
+	if problem != "" {
+		r.Stop(Wrong(m.Line, "%s", problem))
 	}
+	if act.Rule != 0 {
+		s.refuse(r, m.Seat, act)
+		s.lines.refused = append(s.lines.refused, refusal{len(r.choices), s.forced(r, m.Seat), m.Seat, m.Text, act.Rule.Ref()})
+		s.next = len(s.moves) - 2 // the last are the choices that are free
+		return -1
+	}
+	at := slices.IndexFunc(r.Choice.Options, act.Same)
+	if at < 0 {
+		r.Stop(Wrong(m.Line, "«%s» non cambia nulla: %s: %s", m.Text, r.must(), r.options()))
+	}
+	s.acted(r)
+	return at
+}
+
+// forced is how many choices a seat has had since the last one that was not forced, the pending one included: 0 where that is the first, or
+// is another's.
+func (s *script) forced(r *Run, seat Seat) (n int) {
+	last := len(r.choices) - 1
+	for i := last; i >= 0 && len(r.choices[i].options) == 1; i-- {
+		if r.choices[i].seat == seat {
+			n++
+		}
+	}
+	if last < 0 || len(r.choices[last].options) > 1 || r.Choice.Seat != seat {
+		return 0
+	}
+	return n + 1
 }
 
 // judge is find; where nobody decides and several rules are being carried out, the one that is expected is named.

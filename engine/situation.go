@@ -18,12 +18,15 @@ import "cavillo/rulebooks"
 //	posizione: {...}                          # «{pozzo}» is the value of that hole; {carte: "{pozzo}", prime: "{cima}"} a pile with its first cards
 //	ignote:                                   # cards of which nothing is known, and what each could be
 //	  - {id: pozzo, in: B.pozzo, fosse: Asso, se: "la {n} del pozzo è un Asso"}
-//	mosse: [...]                              # then the choices that are left are free
+//	mosse: [...]                              # then the choices that are left are free; where «tenta: {A: gioca Asso}» is forbidden, the rest is left out
+//	prova: {A: gioca Asso}                    # after them, at a choice of that player that can be passed: likewise, and {rifiutata: Asso} where it is refused
 //	scelta di: [A, B, caso]                   # whose; all of them where it is left out
 //	fino a: Fase Due                          # or, for what may be done then, «poi: A»
 //	esiti:                                    # of each list, the first clause whose attese hold is said
 //	  - - {se: [vincitore: A], dice: B ha perso., regola: "3.2"}
-//	    - {dice: "B ha {B.pozzo} carte nel pozzo."}
+//	    - {dice: "B ha {B.pozzo|carta|carte} nel pozzo."}
+//
+// «{pozzo|carta|carte}» is a number with its noun, in «se» and in what is said: «1 carta», «al più 1 carta», «2 carte».
 type Situation struct {
 	Game     Game
 	File     string

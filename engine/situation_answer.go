@@ -127,7 +127,7 @@ func (s *Situation) judge(filled *Scenario, f Filling, run *Run, m Match, events
 			if !holds {
 				continue
 			}
-			said, v.expected = i, append(v.expected, expected...)
+			said, v.expected = slices.IndexFunc(list, func(o clause) bool { return o.says == list[i].says }), append(v.expected, expected...)
 			sentence, err := say(names.Replace(list[i].says), m)
 			if err != nil {
 				return v, Wrong(list[i].line, "%s", err)
@@ -145,9 +145,6 @@ func (s *Situation) judge(filled *Scenario, f Filling, run *Run, m Match, events
 		v.said = append(v.said, said)
 	}
 	v.Text = strings.Join(text, " ")
-	for i := len(events) - 1; i >= 0 && len(v.Rules) == 0; i-- {
-		v.Rules = append(v.Rules, events[i].Rules...) // nothing said names a rule: what happened last has some
-	}
 	for _, e := range events {
 		for _, d := range e.Doubts {
 			if !slices.Contains(v.Doubts, d) {
@@ -243,7 +240,8 @@ func (x *Expectation) finds(filled *Scenario, run *Run, m Match, events []Event)
 func say(text string, m Match) (string, error) {
 	var failed error
 	said := holePattern.ReplaceAllStringFunc(text, func(name string) string {
-		subject, attribute, found := strings.Cut(name[1:len(name)-1], ".")
+		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
+		subject, attribute, found := strings.Cut(name, ".")
 		if !found {
 			subject, attribute = "", subject
 		}
@@ -252,11 +250,23 @@ func say(text string, m Match) (string, error) {
 			failed = err
 		}
 		if v.Is == IsList {
-			return strconv.Itoa(len(v.List))
+			return withNoun(strconv.Itoa(len(v.List)), noun)
 		}
-		return v.String()
+		return withNoun(v.String(), noun)
 	})
 	return said, failed
+}
+
+// withNoun is a number, or a range of them, with its noun: «carta|carte» is its singular and plural; nothing where there is no noun.
+func withNoun(number, noun string) string {
+	one, many, found := strings.Cut(noun, "|")
+	switch {
+	case !found:
+		return number
+	case number == "1" || strings.HasSuffix(number, " 1"):
+		return number + " " + one
+	}
+	return number + " " + many
 }
 
 // hole adds what the other values of a hole change: neighbouring numbers with the same verdict together.
@@ -314,7 +324,10 @@ func (h *Hole) phrase(first, last int) string {
 	default:
 		text = "da " + v.Text + " a " + h.Values[last].Text
 	}
-	return strings.ReplaceAll(h.when, "{valore}", text)
+	return holePattern.ReplaceAllStringFunc(h.when, func(name string) string {
+		_, noun, _ := strings.Cut(name[1:len(name)-1], "|")
+		return withNoun(text, noun)
+	})
 }
 
 // unknown adds what the unknown cards of a pile change, each where it is the other card.
@@ -323,8 +336,9 @@ func (a *Answer) unknown(ctx context.Context, u *unknown, steps *int) {
 	if err != nil {
 		return
 	}
-	changed, total := false, filled.Setup.unknowns(u.seat, u.area)
-	for n := 1; n <= total; n++ {
+	changed := false
+	for i, place := range filled.Setup.unknowns(u.seat, u.area) {
+		n := i + 1
 		card := UnknownCard{u.id, n}
 		if slices.Contains(a.Filling.Cards, card) {
 			continue
@@ -332,11 +346,11 @@ func (a *Answer) unknown(ctx context.Context, u *unknown, steps *int) {
 		f := Filling{Values: a.Filling.Values, Cards: append(slices.Clone(a.Filling.Cards), card)}
 		if v := a.try(ctx, f, steps); v != nil && !v.same(&a.Verdict) {
 			changed = true
-			a.flip(Flip{If: strings.ReplaceAll(u.when, "{n}", ordinal(n)), Filling: f, Verdict: *v})
+			a.flip(Flip{If: strings.ReplaceAll(u.when, "{n}", ordinal(place)), Filling: f, Verdict: *v})
 		}
 	}
 	if !changed {
-		a.Same = append(a.Same, strings.TrimSpace(strings.ReplaceAll(u.when, "{n}", "una")))
+		a.Same = append(a.Same, strings.NewReplacer("la {n}", "una", "{n}", "una").Replace(u.when))
 	}
 }
 
@@ -397,11 +411,16 @@ func (a *Answer) flip(f Flip) {
 	a.Flips = append(a.Flips, f)
 }
 
-// difference is the rule by which a verdict differs from another: the first that decides it and not the other, or that of the first event
-// that is another.
+// difference is the rule by which a verdict differs from another: the first that decides one of them and not the other, or that of the first
+// event that is another.
 func difference(from, to *Outcome) rulebooks.Ref {
 	for _, r := range to.Rules {
 		if !slices.Contains(from.Rules, r) {
+			return r
+		}
+	}
+	for _, r := range from.Rules {
+		if !slices.Contains(to.Rules, r) {
 			return r
 		}
 	}

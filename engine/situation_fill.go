@@ -44,10 +44,13 @@ func (f Filling) With(hole, value int) Filling {
 	return Filling{Values: values}
 }
 
+// filledKeys are the keys of a situation in which values stand in the place of holes.
+var filledKeys = []string{"seme", "carte", "posizione", "mosse", "prova"}
+
 // scenario is the start and the moves of a filling. Its error is a *ScenarioError: the position is impossible.
 func (s *Situation) scenario(f Filling) (*Scenario, error) {
 	root := &Entry{Kind: Mapping, Line: 1}
-	for _, key := range []string{"seme", "carte", "posizione", "mosse"} {
+	for _, key := range filledKeys {
 		if s.fields[key] != nil {
 			filled, err := s.filled(*s.fields[key], f)
 			if err != nil {
@@ -56,15 +59,16 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 			root.Fields = append(root.Fields, filled)
 		}
 	}
-	fields, err := root.only("seme", "carte", "posizione", "mosse")
+	fields, err := root.only(filledKeys...)
 	if err != nil {
 		return nil, err
 	}
 	filled := s.reads()
+	filled.attempts = true
 	if filled.Setup, err = readSetup(fields); err != nil {
 		return nil, err
 	}
-	moves := fields["mosse"]
+	moves, trial := fields["mosse"], fields["prova"]
 	for i, at := range f.Values {
 		v := &s.Holes[i].Values[at]
 		if v.fields == nil {
@@ -77,6 +81,9 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 		if changed["mosse"] != nil {
 			moves = changed["mosse"]
 		}
+		if changed["prova"] != nil {
+			trial = changed["prova"]
+		}
 		change, err := readSetup(changed)
 		if err != nil {
 			return nil, err
@@ -86,9 +93,17 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 	if err := s.known(&filled.Setup, f); err != nil {
 		return nil, err
 	}
-	filled.root = moves
+	filled.root = &Entry{Kind: Mapping}
 	if filled.Moves, err = filled.readMoves(moves); err != nil {
 		return nil, err
+	}
+	if trial != nil && trial.Kind != Empty && (trial.Kind != Sequence || len(trial.List) > 0) {
+		m, err := filled.readAct(trial, "prova", []string{"A", "B", "caso"})
+		if err != nil {
+			return nil, err
+		}
+		m.Kind = waitsToTry
+		filled.Moves = append(filled.Moves, m)
 	}
 	if _, err := s.Game.Start(&Run{}, &filled.Setup); err != nil {
 		return nil, &impossible{err}
@@ -101,10 +116,10 @@ type impossible struct{ error }
 
 func (e *impossible) Unwrap() error { return e.error }
 
-// changed are carte, posizione and mosse of a value, filled in.
+// changed are carte, posizione, mosse and prova of a value, filled in.
 func (s *Situation) changed(v *HoleValue, f Filling) (map[string]*Entry, error) {
 	changed := map[string]*Entry{"posizione": {Line: v.put.Line, Kind: Empty}}
-	for _, key := range []string{"carte", "posizione", "mosse"} {
+	for _, key := range filledKeys[1:] {
 		if v.fields[key] != nil {
 			e, err := s.filled(*v.fields[key], f)
 			if err != nil {
@@ -258,24 +273,30 @@ func replaceUnknown(area *Entry, n int, card string) bool {
 	return false
 }
 
-// unknowns is how many unknown cards an area of a setup has.
-func (s *Setup) unknowns(p Seat, area string) (total int) {
+// unknowns are the places in an area of a setup of its unknown cards, counted from 1.
+func (s *Setup) unknowns(p Seat, area string) (places []int) {
 	for i := range s.Sides[p] {
 		e := &s.Sides[p][i]
 		if fold(e.Key) != fold(area) {
 			continue
 		}
-		items := e.List
+		items, place := e.List, 1
 		if e.Kind == Scalar {
 			items = []Entry{*e}
 		}
 		for _, item := range items {
-			if n, err := strconv.Atoi(item.Text); err == nil && item.Kind == Scalar {
-				total += n
+			many, err := strconv.Atoi(item.Text)
+			if err != nil || item.Kind != Scalar {
+				place++
+				continue
+			}
+			for range many {
+				places = append(places, place)
+				place++
 			}
 		}
 	}
-	return total
+	return places
 }
 
 // names are the texts of the values by the names of their holes, with which a sentence is filled.

@@ -3,6 +3,8 @@ package engine
 import (
 	"context"
 	"slices"
+
+	"cavillo/rulebooks"
 )
 
 // Bounds of what a situation tries: lines of play of one filling, and steps over all of its answer.
@@ -26,8 +28,19 @@ type lines struct {
 	setup   *Setup
 	run     *Run
 	answers []FreeChoice // of this line: what every choice was answered, free or not
+	begins  []FreeChoice // the choices before them, as the moves answer them
+	refused []refusal    // what was tried
 	wanted  error
 	enum    *enumeration
+}
+
+// refusal is an act that was tried and is forbidden, before the choice with that number.
+type refusal struct {
+	choice int
+	after  int // how many choices of the player there are to it, since the last that was not forced
+	seat   Seat
+	text   string
+	rule   rulebooks.Ref
 }
 
 // line is one line of play, with its turns and how it ends.
@@ -47,8 +60,18 @@ func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 	if err != nil {
 		r.Stop(err)
 	}
-	before := r.Events()[:point.records]
-	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Concat(r.answers[point.answers:], answer), recording: true, lines: l}
+	l.begin(r, answer)
+	events := r.Events()
+	before := events[:point.records]
+	var tried []int // where refusals stand since the checkpoint: a branch plays again what was done, not what was tried
+	var refused []Event
+	for i := point.records; i < len(events); i++ {
+		if r.records[i].kind == KindRefused {
+			tried, refused = append(tried, i), append(refused, events[i])
+		}
+	}
+	prefix := slices.Concat(r.answers[point.answers:], answer)
+	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: prefix, recording: true, lines: l}
 	l.run.Driver = l.enum
 	for {
 		l.answers = l.answers[:0]
@@ -59,7 +82,11 @@ func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 		}
 		if err == nil {
 			var played line
-			if played, err = l.finished(match, append(slices.Clone(before), l.run.Events()...)); err == nil {
+			events := append(slices.Clone(before), l.run.Events()...)
+			for i, at := range tried {
+				events = slices.Insert(events, at, refused[i])
+			}
+			if played, err = l.finished(match, events); err == nil {
 				l.played = append(l.played, played)
 			}
 		}
@@ -72,6 +99,20 @@ func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 		}
 		if !l.every || !l.enum.advance() {
 			return
+		}
+	}
+}
+
+// begin keeps the choices that the moves answer: those of several options. N is their number among all of the run.
+func (l *lines) begin(r *Run, answer []int) {
+	for i, c := range r.choices {
+		if c.taken >= 0 && len(c.options) > 1 {
+			l.begins = append(l.begins, FreeChoice{N: i, Seat: c.seat, Key: c.options[c.taken].Key})
+		}
+	}
+	for _, at := range answer {
+		if at >= 0 {
+			l.begins = append(l.begins, FreeChoice{N: len(r.choices), Seat: r.Choice.Seat, Key: r.match.Key(r.Choice.Options[at])})
 		}
 	}
 }

@@ -26,17 +26,28 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 		root.Fields = append(root.Fields, Entry{Key: text[0], Text: text[1]})
 	}
 	shows := Entry{Key: "mostra", Kind: Sequence}
-	for _, r := range verdict.Rules {
+	rules := verdict.Rules
+	for i := len(verdict.events) - 1; i >= 0 && len(rules) == 0; i-- {
+		rules = verdict.events[i].Rules // no outcome names one: what happened last has some
+	}
+	for _, r := range rules {
 		shows.List = append(shows.List, Entry{Text: string(r.Number)})
 	}
 	root.Fields = append(root.Fields, shows, Entry{Key: "decisivo", Text: s.decisive(verdict)})
 	root.Fields = append(root.Fields, filled.Setup.entries()...)
 	moves := Entry{Key: "mosse", Kind: Sequence}
-	if e := filled.root; e != nil {
-		moves.List = append(moves.List, e.List...)
+	refused := l.refused
+	for _, c := range l.begins {
+		for len(refused) > 0 && refused[0].choice <= c.N {
+			moves.List, refused = append(moves.List, refused[0].entries()...), refused[1:]
+		}
+		moves.List = append(moves.List, one(c.Seat.String(), c.Key))
 	}
-	for _, t := range l.played[0].answers {
-		moves.List = append(moves.List, one(t.Seat.String(), t.Key))
+	for _, r := range refused {
+		moves.List = append(moves.List, r.entries()...)
+	}
+	for _, c := range l.played[0].answers {
+		moves.List = append(moves.List, one(c.Seat.String(), c.Key))
 	}
 	moves.List = append(moves.List, s.lastMove(verdict))
 	expected := Entry{Key: "attese", Kind: Sequence, List: verdict.expected}
@@ -45,6 +56,15 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	}
 	root.Fields = append(root.Fields, moves, expected)
 	return LoadScenario([]Game{s.Game}, s.ID+".yaml", (&Scenario{root: root}).Text())
+}
+
+// entries are a refusal in the notation of files, where it stands.
+func (r refusal) entries() (moves []Entry) {
+	for range r.after {
+		moves = append(moves, one("poi", r.seat.String()))
+	}
+	return append(moves, Entry{Kind: Mapping, Fields: []Entry{{Key: "rifiutata", Kind: Mapping, Fields: []Entry{{Key: r.seat.String(), Text: r.text},
+		{Key: "regola", Text: string(r.rule.Number)}}}}})
 }
 
 func one(key, text string) Entry {
