@@ -3,6 +3,7 @@ package engine
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"cavillo/rulebooks"
@@ -29,7 +30,11 @@ func (s *Scenario) readMoves(e *Entry) ([]Move, error) {
 		if item.Kind == Scalar { // «- poi» is «- poi:» without a value
 			item = &Entry{Line: item.Line, Kind: Mapping, Fields: []Entry{{Key: item.Text, Line: item.Line, Kind: Empty}}}
 		}
-		fields, err := item.only(moveKeys...)
+		keys := moveKeys
+		if s.attempts {
+			keys = append(slices.Clone(keys), "tenta")
+		}
+		fields, err := item.only(keys...)
 		if err != nil {
 			return nil, err
 		}
@@ -69,6 +74,10 @@ func (s *Scenario) readMove(e *Entry) (m Move, err error) {
 		return m, err
 	case "rifiutata", "ammessa":
 		return s.readAsked(e)
+	case "tenta":
+		m, err = s.readAct(e, e.Key, moveKeys[:3])
+		m.Kind = tries
+		return m, err
 	case "per ogni":
 		return s.readClaim(e)
 	}

@@ -26,6 +26,7 @@ type Scenario struct {
 
 	decisiveLine int
 	root         *Entry
+	attempts     bool // «tenta» may stand among the moves: of a Situation
 }
 
 // Variant is the same start with something changed, and its own expectations.
@@ -97,6 +98,7 @@ const (
 	AtEvent                    // al passaggio: {pesca: a}
 	Question                   // of a Timing, not written in files: may this be done here?
 	freely                     // of a Situation, likewise: from here on the choices are free
+	tries                      // of a Situation: tenta: {A: gioca Asso}, which is done where it is allowed
 )
 
 // ScenarioError says what is wrong in a scenario file, and where, in an Italian sentence.

@@ -62,6 +62,10 @@ func (s *script) answer(r *Run) int {
 			s.ask(r, m)
 		case Question:
 			s.question(r, m)
+		case tries:
+			if at := s.try(r, m); at >= 0 {
+				return at
+			}
 		case NextChoice:
 			if !s.reached(r, m) {
 				return 0
@@ -270,6 +274,16 @@ func (s *script) ask(r *Run, m *Move) {
 	case act.Rule.Ref() != m.Rule:
 		fail(refused, "rifiutata per "+act.Rule.Ref().String(), true)
 	}
+	s.refuse(r, m.Seat, act)
+	if s.waits {
+		view := r.view(act)
+		view.Asked = true
+		s.asked = append(s.asked, asked{choice: len(r.choices), view: view})
+	}
+}
+
+// refuse notes that an act is refused, and by which rule.
+func (s *script) refuse(r *Run, seat Seat, act Option) {
 	subjects := []Card{act.Card}
 	if act.Card == 0 {
 		subjects = nil
@@ -278,12 +292,27 @@ func (s *script) ask(r *Run, m *Move) {
 	if m, ok := s.match.(interface{ Beside(cite.ID) cite.ID }); ok {
 		rules = append(rules, m.Beside(act.Rule))
 	}
-	r.Write(Note{Kind: KindRefused, Actor: m.Seat, From: act.From, To: act.To}, subjects, rules)
-	if s.waits {
-		view := r.view(act)
-		view.Asked = true
-		s.asked = append(s.asked, asked{choice: len(r.choices), view: view})
+	r.Write(Note{Kind: KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, rules)
+}
+
+// try answers with what a player tries to do at the first choice, whoever has it; where that is forbidden it is refused, the moves after
+// it are left out, and try returns -1.
+func (s *script) try(r *Run, m *Move) int {
+	act, problem := s.find(m.Seat, m.Text)
+	if problem != "" {
+		r.Stop(Wrong(m.Line, "%s", problem))
 	}
+	if act.Rule != 0 {
+		s.refuse(r, m.Seat, act)
+		s.next = len(s.moves) - 2 // the last are the choices that are free
+		return -1
+	}
+	at := slices.IndexFunc(r.Choice.Options, act.Same)
+	if at < 0 {
+		r.Stop(Wrong(m.Line, "«%s» non cambia nulla: %s: %s", m.Text, r.must(), r.options()))
+	}
+	s.acted(r)
+	return at
 }
 
 // judge is find; where nobody decides and several rules are being carried out, the one that is expected is named.

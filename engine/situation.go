@@ -18,7 +18,7 @@ import "cavillo/rulebooks"
 //	posizione: {...}                          # «{pozzo}» is the value of that hole; {carte: "{pozzo}", prime: "{cima}"} a pile with its first cards
 //	ignote:                                   # cards of which nothing is known, and what each could be
 //	  - {id: pozzo, in: B.pozzo, fosse: Asso, se: "la {n} del pozzo è un Asso"}
-//	mosse: [...]                              # then the choices that are left are free
+//	mosse: [...]                              # then the choices that are left are free; where «tenta: {A: gioca Asso}» is forbidden, the rest is left out
 //	scelta di: [A, B, caso]                   # whose; all of them where it is left out
 //	fino a: Fase Due                          # or, for what may be done then, «poi: A»
 //	esiti:                                    # of each list, the first clause whose attese hold is said

@@ -60,6 +60,7 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 		return nil, err
 	}
 	filled := s.reads()
+	filled.attempts = true
 	if filled.Setup, err = readSetup(fields); err != nil {
 		return nil, err
 	}

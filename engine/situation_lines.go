@@ -44,7 +44,15 @@ func (l *lines) play(s *script, r *Run, m *Move) {
 	if err != nil {
 		r.Stop(err)
 	}
-	before := r.Events()[:point.records]
+	events := r.Events()
+	before := events[:point.records]
+	var tried []int // where refusals stand since the checkpoint: a branch plays again what was done, not what was tried
+	var refused []Event
+	for i := point.records; i < len(events); i++ {
+		if r.records[i].kind == KindRefused {
+			tried, refused = append(tried, i), append(refused, events[i])
+		}
+	}
 	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.answers[point.answers:]), recording: true, lines: l}
 	l.run.Driver = l.enum
 	for {
@@ -55,7 +63,11 @@ func (l *lines) play(s *script, r *Run, m *Move) {
 		}
 		if err == nil {
 			var played line
-			if played, err = l.finished(match, append(slices.Clone(before), l.run.Events()...)); err == nil {
+			events := append(slices.Clone(before), l.run.Events()...)
+			for i, at := range tried {
+				events = slices.Insert(events, at, refused[i])
+			}
+			if played, err = l.finished(match, events); err == nil {
 				l.played = append(l.played, played)
 			}
 		}
