@@ -124,7 +124,7 @@ func (s *Situation) judge(filled *Scenario, f Filling, run *Run, m Match, events
 			if !holds {
 				continue
 			}
-			said = i
+			said = slices.IndexFunc(list, func(o clause) bool { return o.says == list[i].says })
 			sentence, err := say(names.Replace(list[i].says), m)
 			if err != nil {
 				return v, Wrong(list[i].line, "%s", err)

@@ -89,8 +89,9 @@ func (s *Situation) readHoles() error {
 
 func (s *Situation) readHole(e *Entry) (h Hole, err error) {
 	h.ID, h.line = e.Key, e.Line
-	if !idPattern.MatchString(h.ID) || s.hole(h.ID) >= 0 {
-		return h, Wrong(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, e di un vuoto solo", h.ID)
+	if !idPattern.MatchString(h.ID) || s.hole(h.ID) >= 0 || h.ID == keyCard || h.ID == keyTurn {
+		return h, Wrong(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non «%s» o «%s»", h.ID,
+			keyCard, keyTurn)
 	}
 	fields, err := e.only("cosa", "da", "a", "ogni", "vale", "valori", "se", "si dice")
 	if err != nil {
@@ -195,6 +196,8 @@ func (s *Situation) readValue(e *Entry) (v HoleValue, err error) {
 		v.when = fields["se"].Text
 	}
 	v.fields = fields
+	_, err = strconv.Atoi(v.Text)
+	v.number = err == nil && v.when == ""
 	return v, nil
 }
 
