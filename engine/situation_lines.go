@@ -24,7 +24,6 @@ type lines struct {
 	stopped bool // not all lines were played
 	setup   *Setup
 	run     *Run
-	prefix  int // how many answers of the branch's prefix; the choices after it are free
 	wanted  error
 	enum    *enumeration
 }
