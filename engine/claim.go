@@ -55,7 +55,9 @@ type enumeration struct {
 
 	used, at int // how many answers of prefix and of free this branch has used
 	begun    bool
-	turn     int // in which it begins
+	turn     int  // in which it begins
+	forced   bool // the last choice was
+	decided  int  // how many choices this branch has had
 	turns    []FreeChoice
 }
 
@@ -139,7 +141,7 @@ func counterText(acts []string) string {
 func (e *enumeration) playBranch(run *Run, state any, since, steps int) (*Failure, error) {
 	run.Reset()
 	run.limit = max(steps, 1)
-	e.used, e.at, e.begun, e.turns = 0, 0, false, nil
+	e.used, e.at, e.begun, e.forced, e.decided, e.turns = 0, 0, false, false, 0, nil
 	e.match.Restore(state)
 	if err := run.Play(e.match); err != nil {
 		return nil, err
@@ -176,11 +178,14 @@ func (e *enumeration) advance() bool {
 // Decide repeats the recorded answers up to the point. After it a free seat takes the option that this branch tries; for others see fixed.
 func (e *enumeration) Decide(r *Run) int {
 	options := r.Choice.Options
+	e.decided++
 	switch {
 	case len(options) == 1:
+		e.forced = true
 		return 0
 	case e.used < len(e.prefix):
 		e.used++
+		e.forced = false
 		return e.prefix[e.used-1]
 	case e.lines != nil && e.lines.ends(r):
 		r.Stop(nil)
@@ -215,7 +220,9 @@ func (e *enumeration) Decide(r *Run) int {
 // answered tells the lines of play of a situation what is answered to the pending choice.
 func (e *enumeration) answered(r *Run, taken int) {
 	if e.lines != nil {
-		e.lines.answers = append(e.lines.answers, FreeChoice{Seat: r.Choice.Seat, Key: e.match.Key(r.Choice.Options[taken])})
+		o := r.Choice.Options[taken]
+		e.lines.answers = append(e.lines.answers, FreeChoice{N: e.lines.from + e.decided - 1, Seat: r.Choice.Seat, Key: e.match.Key(o), late: e.forced && o.Verb == Pass})
+		e.forced = false
 	}
 }
 

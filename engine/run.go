@@ -52,6 +52,7 @@ type madeChoice struct {
 type checkpoint struct {
 	records int
 	answers int
+	choices int
 	state   any
 }
 
@@ -337,7 +338,7 @@ func (r *Run) Because(event int32) (before int32) {
 func (r *Run) Checkpoint() {
 	r.Step()
 	if r.Reading {
-		r.checkpoints = append(r.checkpoints, checkpoint{records: len(r.records), answers: len(r.answers), state: r.match.Save()})
+		r.checkpoints = append(r.checkpoints, checkpoint{records: len(r.records), answers: len(r.answers), choices: len(r.choices), state: r.match.Save()})
 	}
 	if d, ok := r.Driver.(interface{ Checkpoint(*Run) }); ok {
 		d.Checkpoint(r)

@@ -26,6 +26,8 @@ type FreeChoice struct {
 	Seat   Seat
 	Key    string     // "gioca:Asso>banco-2"
 	Option OptionView // in words; empty in a filling that an address says
+
+	late bool // a pass, and forced choices come before it since the last that was not
 }
 
 // Usual is the filling where nothing is said.

@@ -30,6 +30,7 @@ type lines struct {
 	answers []FreeChoice // of this line: what every choice was answered, free or not
 	begins  []FreeChoice // the choices before them, as the moves answer them
 	refused []refusal    // what was tried
+	from    int          // how many choices there were at the checkpoint where the branches begin
 	wanted  error
 	enum    *enumeration
 }
@@ -61,6 +62,7 @@ func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 		r.Stop(err)
 	}
 	l.begin(r, answer)
+	l.from = point.choices
 	events := r.Events()
 	before := events[:point.records]
 	var tried []int // where refusals stand since the checkpoint: a branch plays again what was done, not what was tried
@@ -105,14 +107,22 @@ func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 
 // begin keeps the choices that the moves answer: those of several options. N is their number among all of the run.
 func (l *lines) begin(r *Run, answer []int) {
+	forced := false
 	for i, c := range r.choices {
-		if c.taken >= 0 && len(c.options) > 1 {
-			l.begins = append(l.begins, FreeChoice{N: i, Seat: c.seat, Key: c.options[c.taken].Key})
+		if len(c.options) == 1 {
+			forced = true
+			continue
 		}
+		if c.taken >= 0 {
+			o := c.options[c.taken]
+			l.begins = append(l.begins, FreeChoice{N: i, Seat: c.seat, Key: o.Key, late: forced && o.Pass})
+		}
+		forced = false
 	}
 	for _, at := range answer {
 		if at >= 0 {
-			l.begins = append(l.begins, FreeChoice{N: len(r.choices), Seat: r.Choice.Seat, Key: r.match.Key(r.Choice.Options[at])})
+			o := r.Choice.Options[at]
+			l.begins = append(l.begins, FreeChoice{N: len(r.choices), Seat: r.Choice.Seat, Key: r.match.Key(o), late: forced && o.Verb == Pass})
 		}
 	}
 }

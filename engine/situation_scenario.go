@@ -36,26 +36,34 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	root.Fields = append(root.Fields, shows, Entry{Key: "decisivo", Text: s.decisive(verdict)})
 	root.Fields = append(root.Fields, filled.Setup.entries()...)
 	moves := Entry{Key: "mosse", Kind: Sequence}
-	refused := l.refused
-	for _, c := range l.begins {
-		for len(refused) > 0 && refused[0].choice <= c.N {
-			moves.List, refused = append(moves.List, refused[0].entries()...), refused[1:]
+	refused, asked := l.refused, -1
+	for _, c := range slices.Concat(l.begins, l.played[0].answers) {
+		for ; len(refused) > 0 && refused[0].choice <= c.N; refused = refused[1:] {
+			moves.List, asked = append(moves.List, refused[0].entries()...), refused[0].choice
 		}
-		moves.List = append(moves.List, one(c.Seat.String(), c.Key))
+		c.late = c.late && asked != c.N // a refusal stands at the same choice
+		moves.List = append(moves.List, c.entries()...)
 	}
 	for _, r := range refused {
 		moves.List = append(moves.List, r.entries()...)
 	}
-	for _, c := range l.played[0].answers {
-		moves.List = append(moves.List, one(c.Seat.String(), c.Key))
+	if len(refused) == 0 || s.until.Kind != NextChoice || refused[len(refused)-1].seat != s.until.Seat { // otherwise the play stands there
+		moves.List = append(moves.List, s.lastMove(verdict))
 	}
-	moves.List = append(moves.List, s.lastMove(verdict))
 	expected := Entry{Key: "attese", Kind: Sequence, List: verdict.expected}
 	if len(expected.List) == 0 {
 		expected.List = []Entry{one("vincitore", "nessuno")}
 	}
 	root.Fields = append(root.Fields, moves, expected)
 	return LoadScenario([]Game{s.Game}, s.ID+".yaml", (&Scenario{root: root}).Text())
+}
+
+// entries are a choice as moves: a pass that comes after forced ones, which are passes too, says which it is.
+func (c FreeChoice) entries() (moves []Entry) {
+	if c.late {
+		moves = append(moves, Entry{Text: "poi"})
+	}
+	return append(moves, one(c.Seat.String(), c.Key))
 }
 
 // entries are a refusal in the notation of files, where it stands.
