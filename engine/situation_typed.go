@@ -26,11 +26,19 @@ func (s *Situation) Typed(line string) Typed {
 			t.Filled++
 		}
 	}
+	for _, known := range s.Words {
+		said := tokens(known)
+		for at := 0; at+len(said) <= len(words); at++ {
+			if slices.Equal(words[at:at+len(said)], said) {
+				t.Words++
+				for i := range said {
+					used[at+i] = true
+				}
+			}
+		}
+	}
 	for i, w := range words {
-		switch {
-		case slices.ContainsFunc(s.Words, func(known string) bool { return fold(known) == w }):
-			t.Words++
-		case !used[i] && !slices.Contains(linking, w):
+		if !used[i] && !slices.Contains(linking, w) {
 			t.Unknown = append(t.Unknown, w)
 		}
 	}
