@@ -87,7 +87,7 @@ func TestSituationAddresses(t *testing.T) {
 func TestSituationTyped(t *testing.T) {
 	for _, s := range situations(t) {
 		typed := s.Typed("qwertyuiop " + s.Words[0])
-		if !slices.Equal(typed.Unknown, []string{"qwertyuiop"}) || typed.Words != 1 {
+		if !slices.Equal(typed.Unknown, []string{"qwertyuiop"}) || typed.Words < 1 {
 			t.Errorf("%s: %+v", s.ID, typed)
 		}
 	}

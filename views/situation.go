@@ -62,9 +62,6 @@ func (v SituationView) unsaid() (holes []int) {
 	return holes
 }
 
-// hidden are the parts of the address that a form must keep.
-func (v SituationView) hidden() url.Values { return v.Situation.Query(v.Filling) }
-
 // condition is what a flip supposes: its phrase, or the choices that turn out otherwise.
 func (v SituationView) condition(f engine.Flip) string {
 	if f.If != "" {
