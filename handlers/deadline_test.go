@@ -34,6 +34,8 @@ var computed = map[string][]string{
 	"/copertura/:game":     {"/copertura/ws"},
 	"/quando/:game":        {"/quando/ygo"},
 	"/quando/:game/:class": {"/quando/ygo/contro-trappola"},
+	"/tavolo/:game":        {"/tavolo/ygo"},
+	"/tavolo/:game/:id":    {"/tavolo/ws/danno"},
 	"/raccolta":            {"/raccolta"},
 	"/testi-pubblicati":    {"/testi-pubblicati"},
 	"/senza-rete":          {"/senza-rete"},

@@ -18,7 +18,7 @@ func TestSituationPage(t *testing.T) {
 	mustHold(t, w, "Chiedi al tavolo", `href="/tavolo/ws/danno"`)
 	w = get(h, "/tavolo/ws/danno?mazzo=12&clock=0")
 	inspect(t, "/tavolo/ws/danno", w.Body.String())
-	mustHold(t, w, `href="#mazzo"`, `id="mazzo"`, `aria-current="true">12</a>`, `<p class="verdict" role="status">`, "Cambia se…", `<a class="num" href="/ws/`,
+	mustHold(t, w, `href="#vuoto-mazzo"`, `id="vuoto-mazzo"`, `aria-current="true">12</a>`, `<p class="verdict" role="status">`, "Cambia se…", `<a class="num" href="/ws/`,
 		"provati tutti gli svolgimenti", "Passaggi:")
 	if link := "/tavolo/ws/danno?clock=0&amp;mazzo=12&amp;per=2"; !strings.Contains(w.Body.String(), `href="`+link+`"`) {
 		t.Errorf("no link to %s", link)
