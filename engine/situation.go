@@ -36,6 +36,7 @@ type Situation struct {
 	Words    []string // by which a typed line means this situation
 	Holes    []Hole   // those of the sentence in its order, then what it leaves unsaid
 
+	words    [][]string        // Words, each as the words that it is made of
 	fields   map[string]*Entry // carte, posizione, mosse, with the names of holes
 	until    Move              // where the play ends: Until, or NextChoice
 	free     []Seat
@@ -58,9 +59,10 @@ type Hole struct {
 	Values []HoleValue
 	Usual  int // the value that it has where nothing is said
 
-	said []string // how it is typed: "pozzo {valore}"
-	when string   // the phrase of "cambia se": "B ha {valore} carte nel pozzo"
-	line int
+	said  []string     // how it is typed: "pozzo {valore}"
+	words [][][]string // likewise as words, for each way and each value
+	when  string       // the phrase of "cambia se": "B ha {valore} carte nel pozzo"
+	line  int
 }
 
 // HoleValue is one value of a hole.

@@ -62,6 +62,7 @@ func (s *Situation) read(data []byte) error {
 			return err
 		}
 	}
+	s.learn()
 	return nil
 }
 

@@ -98,7 +98,7 @@ func TestSituationTyped(t *testing.T) {
 	}
 }
 
-func situations(t *testing.T) (all []*engine.Situation) {
+func situations(t testing.TB) (all []*engine.Situation) {
 	t.Helper()
 	for _, game := range []*table.Shipped{weiss.Shipped, yugioh.Shipped} {
 		some, err := game.Situations()

@@ -26,8 +26,7 @@ func (s *Situation) Typed(line string) Typed {
 			t.Filled++
 		}
 	}
-	for _, known := range s.Words {
-		said := tokens(known)
+	for _, said := range s.words {
 		for at := 0; at+len(said) <= len(words); at++ {
 			if slices.Equal(words[at:at+len(said)], said) {
 				t.Words++
@@ -49,22 +48,42 @@ func (s *Situation) Typed(line string) Typed {
 const mostTyped = 60
 
 // linking are words that link the others and say nothing by themselves.
-var linking = strings.Fields("a ad al alla b c che con da dal dalla dei del della delle di e ed è gli ha ho i il in io l la le lo ma mi nel nella per poi quando se si sono " +
+var linking = strings.Fields("a ad al alla b c che con da dal dalla dei del della delle di e ed gli ha ho i il in io l la le lo ma mi nel nella per poi quando se si sono " +
 	"su sul sulla ti tra un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
 
-// typed looks for a hole in the words of a line, among those that are not used yet, by the ways in which it is typed and by its values.
-func (h *Hole) typed(words []string, used []bool, value *int) bool {
+// learn keeps how the situation and its holes are typed, as words: every search reads its line as every situation.
+func (s *Situation) learn() {
+	for _, w := range s.Words {
+		s.words = append(s.words, tokens(w))
+	}
+	for i := range s.Holes {
+		s.Holes[i].learn()
+	}
+}
+
+// learn keeps, for each way in which the hole is typed, the words with each value.
+func (h *Hole) learn() {
 	for _, way := range append(slices.Clone(h.said), "{valore}") {
 		before, after, _ := strings.Cut(way, "{valore}")
 		first, last := tokens(before), tokens(after)
 		if bare := len(first)+len(last) == 0; bare && h.Values[0].number {
 			continue // a number alone may be of any hole
 		}
+		words := make([][]string, len(h.Values))
+		for v := range h.Values {
+			words[v] = slices.Concat(first, tokens(h.Values[v].Text), last)
+		}
+		h.words = append(h.words, words)
+	}
+}
+
+// typed looks for a hole in the words of a line, among those that are not used yet.
+func (h *Hole) typed(words []string, used []bool, value *int) bool {
+	for _, way := range h.words {
 		for at := range words {
-			for v := len(h.Values) - 1; v >= 0; v-- {
-				said := slices.Concat(first, tokens(h.Values[v].Text), last)
-				end := at + len(said)
-				if end > len(words) || !slices.Equal(words[at:end], said) || slices.Contains(used[at:end], true) {
+			for v := len(way) - 1; v >= 0; v-- {
+				end := at + len(way[v])
+				if end > len(words) || !slices.Equal(words[at:end], way[v]) || slices.Contains(used[at:end], true) {
 					continue
 				}
 				*value = v
