@@ -58,6 +58,7 @@ func (p Proof) TestFirst(t *testing.T) {
 	t.Run("ScenariosMirror", p.testMirror)
 	t.Run("PassagesAreNamed", p.testAddresses)
 	t.Run("BranchesAreFound", p.testBranches)
+	t.Run("LinesAreCompared", p.testCompared)
 	t.Run("ShownRulesAreCited", p.testShown)
 	t.Run("DecisivePassageCites", p.testDecisive)
 	t.Run("CitationsMatter", p.testCitations)

@@ -1,0 +1,188 @@
+package enginetest
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+)
+
+// comparedBranches is how many random branches are compared with the lines of play that they leave.
+const comparedBranches = 500
+
+// testCompared compares every variant with its scenario, and random branches with what they leave: where the two part is where their printed traces
+// do, and what stands side by side is the same act by the same cause.
+func (p Proof) testCompared(t *testing.T) {
+	published, source := p.Published(t), engine.Source(20261124)
+	for _, s := range published {
+		own, err := engine.Play(s, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for variant := range len(s.Variants) {
+			other, err := engine.Play(s, variant+1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			compared(t, own, other)
+		}
+	}
+	turned := 0
+	for done := 0; done < comparedBranches; {
+		s := published[source.Next(len(published))]
+		own, err := engine.Play(s, source.Next(len(s.Variants)+1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var open []int
+		for i, c := range own.Choices {
+			if len(c.Options) > 1 && c.Taken >= 0 {
+				open = append(open, i)
+			}
+		}
+		if len(open) == 0 {
+			continue
+		}
+		choice := open[source.Next(len(open))]
+		c := &own.Choices[choice]
+		option := (c.Taken + 1 + source.Next(len(c.Options)-1)) % len(c.Options)
+		branch, err := engine.Branch(own, own.Turns(own, choice, option))
+		if err != nil {
+			t.Fatal(err)
+		}
+		done++
+		cmp := compared(t, own, branch)
+		if cmp.Parts() && cmp.Choice != [2]int{choice, choice} {
+			t.Errorf("%s, variant %d, choice %d, option %d: they part at the choices %d", s.ID, own.Variant, choice, option, cmp.Choice)
+		} else if cmp.Parts() {
+			turned++
+		}
+	}
+	if turned < comparedBranches/2 {
+		t.Errorf("of %d branches only %d have other events", comparedBranches, turned)
+	}
+}
+
+// compared compares two lines of play and checks what comes out against their traces.
+func compared(t *testing.T, one, other *engine.Replay) *engine.Comparison {
+	cmp := engine.Compare(one, other)
+	name := one.Scenario.ID + ": " + strings.SplitN(other.Trace(), "\n", 2)[0]
+	event, choice := tracesPart(one.Trace(), other.Trace(), len(other.Turned) > 0)
+	if cmp.Event != event {
+		t.Errorf("%s: the first events that differ are %d, in the traces %d", name, cmp.Event, event)
+	}
+	before := [2]int{-1, -1}
+	if cmp.Choice[0] >= 0 {
+		before = [2]int{one.Choices[cmp.Choice[0]].Before - 1, other.Choices[cmp.Choice[1]].Before - 1}
+	}
+	if cmp.Parts() && before != choice {
+		t.Errorf("%s: they part at a choice before the events %d, in the traces %d", name, before, choice)
+	}
+	seen, next := 0, [2]int{}
+	for n, r := range cmp.Rows {
+		if n < cmp.Begins && r.Kind != engine.Equal && r.Kind != engine.Tried {
+			t.Errorf("%s: row %d is before the first difference and not equal", name, n)
+		}
+		for side, at := range [2]int{r.One, r.Other} {
+			if at < 0 {
+				continue
+			}
+			if at != next[side] {
+				t.Errorf("%s: row %d has passage %d, want %d", name, n, at, next[side])
+			}
+			next[side]++
+			seen++
+		}
+	}
+	if seen != len(one.Passages)+len(other.Passages) {
+		t.Errorf("%s: the rows have %d passages of %d and %d", name, seen, len(one.Passages), len(other.Passages))
+	}
+	for i, j := range cmp.Pairs {
+		if j < 0 {
+			continue
+		}
+		a, b := &one.Events[i], &other.Events[j]
+		if a.Kind != b.Kind || a.Actor != b.Actor || strings.Join(a.Subjects, ",") != strings.Join(b.Subjects, ",") || (a.Parent > 0) != (b.Parent > 0) ||
+			a.Parent > 0 && cmp.Pairs[a.Parent-1] != b.Parent-1 {
+			t.Errorf("%s: events %d and %d stand side by side", name, a.Seq, b.Seq)
+		}
+	}
+	return cmp
+}
+
+var (
+	eventLine  = regexp.MustCompile(`^ *(\d+) +(\d* +\S+  .*)$`)
+	choiceLine = regexp.MustCompile(`^ {8,}(\S+  \? [^:]*):( .*)$`)
+	takenWord  = regexp.MustCompile(` \[[^\]]*\]`)
+)
+
+// tracesPart reads two printed traces line by line. events are the indexes of the first that differ, -1 for none. choice has the events before which
+// stands the first choice that differs in nothing but what was taken, -1 where no such choice is the first difference. Of a branch, tries do not
+// count.
+func tracesPart(one, other string, branch bool) (events, choice [2]int) {
+	type printed struct {
+		text   string
+		before int // how many events of the trace were printed before it
+	}
+	var lines, happened [2][]printed
+	var all [2]int
+	for side, trace := range [2]string{one, other} {
+		renumbered := map[string]string{"": ""}
+		for line := range strings.Lines(trace) {
+			line = strings.TrimRight(line, "\n")
+			if m := choiceLine.FindStringSubmatch(line); m != nil {
+				taken := takenWord.FindAllString(m[2], -1)
+				for _, word := range taken { // a shuffle stands in one line
+					if m[2] != word { // not the only option
+						lines[side] = append(lines[side], printed{"?" + m[1] + ":" + word, all[side]})
+					}
+				}
+				continue
+			}
+			m := eventLine.FindStringSubmatch(line)
+			if m == nil {
+				continue
+			}
+			all[side]++
+			if branch && strings.Contains(line, "  rifiutata  ") {
+				continue
+			}
+			renumbered[m[1]] = strconv.Itoa(len(happened[side]))
+			rest := strings.TrimLeft(m[2], " ")
+			parent := ""
+			if i := strings.IndexByte(rest, ' '); i > 0 && rest[0] >= '0' && rest[0] <= '9' {
+				parent, rest = rest[:i], rest[i:]
+			}
+			p := printed{renumbered[parent] + "<" + strings.TrimSpace(rest), all[side] - 1}
+			lines[side], happened[side] = append(lines[side], p), append(happened[side], p)
+		}
+	}
+	first := func(a, b []printed) int {
+		for i := range max(len(a), len(b)) {
+			if i >= len(a) || i >= len(b) || a[i].text != b[i].text {
+				return i
+			}
+		}
+		return -1
+	}
+	events, choice = [2]int{-1, -1}, [2]int{-1, -1}
+	if at := first(happened[0], happened[1]); at >= 0 {
+		for side := range events {
+			if events[side] = all[side]; at < len(happened[side]) {
+				events[side] = happened[side][at].before
+			}
+		}
+	}
+	at := first(lines[0], lines[1])
+	if at < 0 || at >= len(lines[0]) || at >= len(lines[1]) {
+		return events, choice
+	}
+	asked, _, _ := strings.Cut(lines[0][at].text, ":")
+	again, _, _ := strings.Cut(lines[1][at].text, ":")
+	if asked == again && strings.HasPrefix(asked, "?") {
+		choice = [2]int{lines[0][at].before, lines[1][at].before}
+	}
+	return events, choice
+}
