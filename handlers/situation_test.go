@@ -3,10 +3,12 @@ package handlers
 import (
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/views"
 )
 
 // TestSituationPage fills in the situation of a damage and reads the verdict, its rule and what would change it, all by links.
@@ -49,6 +51,42 @@ func TestSituationSource(t *testing.T) {
 	}
 	if replay, err := engine.Play(s, 0); err != nil || !replay.OK {
 		t.Errorf("%v, %+v", err, replay.Failures)
+	}
+}
+
+// TestSituationPassages steps through the passages of a filled situation, asks why something is not possible there, and goes on from its end.
+func TestSituationPassages(t *testing.T) {
+	h := shippedSite.handler(t)
+	const home = "/tavolo/ws/danno/passaggi"
+	mustHold(t, get(h, "/tavolo/ws/danno?mazzo=3"), `href="`+home+`?mazzo=3"`, `href="`+home+`?mazzo=3&amp;ramo=poi"`)
+	w := get(h, home+"?mazzo=3")
+	inspect(t, home, w.Body.String())
+	mustHold(t, w, "Torna alla risposta", `href="/tavolo/ws/danno?mazzo=3"`, home+`?mazzo=3&amp;passaggio=`, `<input type="hidden" name="mazzo" value="3">`)
+	if _, next, _ := foot(w.Body.String()); !strings.HasPrefix(next, home+"?mazzo=3&passaggio=") {
+		t.Errorf("the next passage is %q", next)
+	}
+	w = get(h, home+"?mazzo=3&ramo=poi")
+	inspect(t, home, w.Body.String())
+	mustHold(t, w, "E poi?", ">Adesso ", "ramo=", "Torna a com’era")
+	mustHold(t, get(h, home+"?mazzo=3&ramo=poi&giocatore=A&atto=concede"), "A può concedere")
+	if w := get(h, home+".svg?mazzo=3"); w.Code != http.StatusOK || w.Header().Get("Content-Type") != "image/svg+xml" {
+		t.Errorf("the picture: %d", w.Code)
+	}
+	for _, wrong := range []string{"/tavolo/ws/danno/boh", "/tavolo/ws/boh/passaggi", home + ".html", home + "?mazzo=99", home + "?carta=mazzo.99"} {
+		if w := get(h, wrong); w.Code != http.StatusNotFound {
+			t.Errorf("%s: status %d", wrong, w.Code)
+		}
+	}
+}
+
+// TestSituationsLeavePlaceParameters: a hole of a situation is not called like a parameter of the pages of its passages.
+func TestSituationsLeavePlaceParameters(t *testing.T) {
+	for _, s := range loadParts().situations {
+		for _, h := range s.Holes {
+			if slices.Contains(append([]string{"v", "alla-scelta", "giocatore", "atto", "confronta", "prova", views.ThemeParam, views.SaidKey}, views.PlaceParams...), h.ID) {
+				t.Errorf("%s/%s: %s", s.Game.Code(), s.ID, h.ID)
+			}
+		}
 	}
 }
 

@@ -17,6 +17,14 @@ func SituationURL(s *engine.Situation, f engine.Filling) string {
 	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, s.Query(f))
 }
 
+// PassagesPage is the last part of the path of a page of passages.
+const PassagesPage = "passaggi"
+
+// SituationLine is where the passages of a filled situation open.
+func SituationLine(s *engine.Situation, f engine.Filling) Place {
+	return Place{Page: SituationsURL(s.Game.Code()) + "/" + s.ID + "/" + PassagesPage, Start: s.Query(f).Encode()}
+}
+
 // SituationsView is the page that lists the situations of a game.
 type SituationsView struct {
 	Page
@@ -35,7 +43,42 @@ type SituationView struct {
 	Typed     string         // what was typed
 	Unknown   []string       // words of it that mean nothing here
 	Rulings   []Verdict      // on the rules that decide
+	Plain     string         // all of it as a text for a chat, with its address
 }
+
+// PlainText is the answer as a text for a chat, which can be understood without opening the address at its end.
+func (v SituationView) PlainText(address string) string {
+	var b strings.Builder
+	b.WriteString(bare(v.Situation.Said(v.Filling)) + "\n")
+	if v.Answer == nil {
+		return b.String() + address + "\n"
+	}
+	b.WriteString(v.Answer.Verdict.Text + "\n")
+	for _, r := range v.Answer.Verdict.Rules {
+		b.WriteString(r.String())
+		if name := ruleName(v.Law, r); name != "" {
+			b.WriteString(" · " + name)
+		}
+		b.WriteString("\n")
+	}
+	b.WriteString("\n" + Vintage(v.Law) + " · testo Cavillo " + v.Law.Version + "\n" + address + "\n")
+	return b.String()
+}
+
+// in is the address of the answer in another form: "txt", "svg".
+func (v SituationView) in(form string) string {
+	return Place{Page: SituationsURL(v.Situation.Game.Code()) + "/" + v.Situation.ID, Start: v.Situation.Query(v.Filling).Encode()}.Form(form).URL()
+}
+
+// show is the address of the answer in large letters.
+func (v SituationView) show() string {
+	query := v.Situation.Query(v.Filling)
+	query.Set(ShowParam, "")
+	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID, query)
+}
+
+// ShowParam is the query parameter of a page in large letters, to show to a player.
+const ShowParam = "mostra"
 
 // value is the value that a hole has.
 func (v SituationView) value(hole int) engine.HoleValue {
@@ -47,10 +90,8 @@ func (v SituationView) with(hole, value int) string {
 	return SituationURL(v.Situation, v.Filling.With(hole, value))
 }
 
-// yaml is the address of the filled situation as a scenario.
-func (v SituationView) yaml() string {
-	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID+".yaml", v.Situation.Query(v.Filling))
-}
+// line is where the passages of the filled situation open.
+func (v SituationView) line() Place { return SituationLine(v.Situation, v.Filling) }
 
 // unsaid are the holes that the sentence leaves unsaid, by index.
 func (v SituationView) unsaid() (holes []int) {

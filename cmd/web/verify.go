@@ -77,7 +77,7 @@ func runVerify(_ context.Context, args []string, c console) int {
 
 // places plays the examples to which addresses lead, each line of play once as long as addresses follow each other.
 type places struct {
-	examples map[string]*engine.Scenario
+	examples map[string]*engine.Scenario // by the path of its page
 	of       views.Place // the line of play in replay, or its script in own
 	own      *engine.Replay
 	replay   *engine.Replay
@@ -90,7 +90,7 @@ func newPlaces() (*places, error) {
 	}
 	p := &places{examples: map[string]*engine.Scenario{}}
 	for _, s := range scenarios {
-		p.examples[string(s.Game.Code())+"/"+s.ID] = s
+		p.examples[views.ExampleURL(string(s.Game.Code())+"/"+s.ID)] = s
 	}
 	return p, nil
 }
@@ -109,8 +109,8 @@ func (p *places) verify(address string) error {
 	if !found || !found2 {
 		return errors.New("non è l’indirizzo di un esempio: ci si aspetta /esempi/GIOCO/NOME, con ciò che segue")
 	}
-	place := views.ReadPlace(game+"/"+id, u.Query())
-	if p.examples[place.ID] == nil {
+	place := views.ReadPlace(views.ExampleHome(game+"/"+id), u.Query())
+	if p.examples[place.Page] == nil {
 		return errors.New("l’esempio non c’è")
 	}
 	if named, ok := handlers.Unnumber(place); ok {
@@ -150,7 +150,7 @@ func (p *places) play(place views.Place) error {
 	before.Branch = ""
 	p.of, p.replay = line, nil
 	if p.own == nil || script != before {
-		scenario := p.examples[place.ID]
+		scenario := p.examples[place.Page]
 		variant, err := strconv.Atoi("0" + place.Variant)
 		if err != nil || variant > len(scenario.Variants) {
 			return fmt.Errorf("la variante %s non c’è", views.Cut(place.Variant))

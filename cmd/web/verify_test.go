@@ -28,7 +28,7 @@ func somePlaces(t *testing.T) []string {
 			if err != nil {
 				t.Fatal(err)
 			}
-			line := views.VariantOf(string(s.Game.Code())+"/"+s.ID, variant)
+			line := views.ExampleHome(string(s.Game.Code())+"/"+s.ID).Of(variant)
 			add := func(replay *engine.Replay, at int) {
 				place := line.At(replay.Passages[at].Name)
 				place.Sent = views.Sent("2026.2", replay.Digest(at))
