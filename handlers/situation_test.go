@@ -21,7 +21,7 @@ func TestSituationPage(t *testing.T) {
 	w = get(h, "/tavolo/ws/danno?mazzo=12&clock=0")
 	inspect(t, "/tavolo/ws/danno", w.Body.String())
 	mustHold(t, w, `href="#vuoto-mazzo"`, `id="vuoto-mazzo"`, `aria-current="true">12</a>`, `<p class="verdict" role="status">`, "Cambia se…", `<a class="num" href="/ws/`,
-		"provati tutti gli svolgimenti", "Passaggi:")
+		"provati tutti gli svolgimenti", `href="/tavolo/ws/danno/passaggi?clock=0&amp;mazzo=12"`, ">Mostra</a>", "<span>Manda</span>")
 	if link := "/tavolo/ws/danno?clock=0&amp;mazzo=12&amp;per=2"; !strings.Contains(w.Body.String(), `href="`+link+`"`) {
 		t.Errorf("no link to %s", link)
 	}
@@ -54,11 +54,26 @@ func TestSituationSource(t *testing.T) {
 	}
 }
 
+// TestSituationIsShownAndSent reads an answer in large letters, as a text for a chat and as the code of its address.
+func TestSituationIsShownAndSent(t *testing.T) {
+	h := shippedSite.handler(t)
+	w := get(h, "/tavolo/ws/danno?mazzo=3&mostra=")
+	inspect(t, "?mostra", w.Body.String())
+	mustHold(t, w, `<main class="show"`, `src="/tavolo/ws/danno.svg?mazzo=3"`, "9.2.2", `href="/tavolo/ws/danno?mazzo=3"`)
+	mustHold(t, get(h, "/tavolo/ws/danno.txt?mazzo=3"), "A attacca per 3.", "WS 9.2.2 · ", "WS, traduzione WSItalia · testo Cavillo", "http://example.com/tavolo/ws/danno?mazzo=3\n")
+	if w := get(h, "/tavolo/ws/danno.svg?mazzo=3"); w.Code != http.StatusOK || w.Header().Get("Content-Type") != "image/svg+xml" {
+		t.Errorf("the code: %d", w.Code)
+	}
+	if w := get(h, "/tavolo/ws/danno.json"); w.Code != http.StatusNotFound {
+		t.Errorf("another form: %d", w.Code)
+	}
+}
+
 // TestSituationPassages steps through the passages of a filled situation, asks why something is not possible there, and goes on from its end.
 func TestSituationPassages(t *testing.T) {
 	h := shippedSite.handler(t)
 	const home = "/tavolo/ws/danno/passaggi"
-	mustHold(t, get(h, "/tavolo/ws/danno?mazzo=3"), `href="`+home+`?mazzo=3"`, `href="`+home+`?mazzo=3&amp;ramo=poi"`)
+	mustHold(t, get(h, "/tavolo/ws/danno?mazzo=3"), `href="`+home+`?mazzo=3"`, `href="`+home+`?mazzo=3&amp;passaggio=`)
 	w := get(h, home+"?mazzo=3")
 	inspect(t, home, w.Body.String())
 	mustHold(t, w, "Torna alla risposta", `href="/tavolo/ws/danno?mazzo=3"`, home+`?mazzo=3&amp;passaggio=`, `<input type="hidden" name="mazzo" value="3">`)

@@ -2,6 +2,7 @@ package views
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -93,6 +94,17 @@ func (v SituationView) with(hole, value int) string {
 // line is where the passages of the filled situation open.
 func (v SituationView) line() Place { return SituationLine(v.Situation, v.Filling) }
 
+// table is the address of the last moment of the situation where a player had something to choose; where nobody had, of the choice that comes after.
+func (v SituationView) table() string {
+	for i := len(v.Replay.Passages) - 1; i >= 0; i-- {
+		p := &v.Replay.Passages[i]
+		if slices.ContainsFunc(p.Choices, func(at int) bool { c := &v.Replay.Choices[at]; return c.Seat.Player() && len(c.Options) > 1 }) {
+			return v.line().At(p.Name).URL()
+		}
+	}
+	return v.line().Onward().URL()
+}
+
 // unsaid are the holes that the sentence leaves unsaid, by index.
 func (v SituationView) unsaid() (holes []int) {
 	for i := range v.Situation.Holes {
@@ -140,14 +152,6 @@ func (v SituationView) doubts() (doubts []*rulebooks.Doubt) {
 		}
 	}
 	return doubts
-}
-
-// passages are the passages of the first line of play, each with its main sentences.
-func (v SituationView) passages() (passages []passageView) {
-	for i := range v.Replay.Passages {
-		passages = append(passages, ExampleView{Law: v.Law, Replay: v.Replay, At: i}.passage())
-	}
-	return passages
 }
 
 // SaidKey is the parameter of an address with a line that was typed.
