@@ -33,23 +33,11 @@ func (s *server) situationList(c echo.Context) error {
 		return redirect(c, keepQuery(c, to))
 	}
 	if typed, _ := typedText(c.QueryParam(views.SaidKey)); typed != "" {
-		best, _ := meantBy(situations, typed)
+		best, _ := engine.Meant(situations, typed)
 		return c.Redirect(http.StatusFound, views.TypedURL(best, typed))
 	}
 	page := s.bookPage(c, book, "Chiedi al tavolo "+book.Game.Name(), s.toContents(book))
 	return render(c, http.StatusOK, views.SituationsPage(views.SituationsView{Page: page, Situations: situations}))
-}
-
-// meantBy is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes, with the
-// fewest words unknown.
-func meantBy(situations []*engine.Situation, line string) (best *engine.Situation, typed engine.Typed) {
-	fits := func(t engine.Typed) int { return 2*t.Filled + 2*t.Words - len(t.Unknown) }
-	for _, sit := range situations {
-		if t := sit.Typed(line); best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && len(t.Unknown) < len(typed.Unknown) {
-			best, typed = sit, t
-		}
-	}
-	return best, typed
 }
 
 // situationShow is the page of a situation as its address fills it in: the verdict, its rules, and what would change it. With ".yaml" it

@@ -115,6 +115,9 @@ func (v SituationView) unsaid() (holes []int) {
 	return holes
 }
 
+// Condition is what a flip supposes, without marks.
+func (v SituationView) Condition(f engine.Flip) string { return bare(v.condition(f)) }
+
 // condition is what a flip supposes: its phrase, or the choices that turn out otherwise.
 func (v SituationView) condition(f engine.Flip) string {
 	if f.If != "" {
