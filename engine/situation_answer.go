@@ -2,7 +2,10 @@ package engine
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,6 +23,16 @@ type Outcome struct {
 	events   []Event
 	expected []Entry // what was found
 	over     bool    // the game has ended
+}
+
+// Digest is a short digest of what the verdict says and of the rules that decide it.
+func (v *Outcome) Digest() string {
+	sum := sha256.New()
+	fmt.Fprintf(sum, "%q", v.Text)
+	for _, r := range v.Rules {
+		fmt.Fprintf(sum, " %s", r.Key())
+	}
+	return hex.EncodeToString(sum.Sum(nil))[:DigestLength]
 }
 
 // same reports whether two verdicts say the same, whatever numbers stand in them.

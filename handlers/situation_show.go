@@ -77,12 +77,12 @@ func (s *server) situationShow(c echo.Context) error {
 		}
 	}
 	here := views.SituationURL(situation, view.Filling)
-	view.Plain = view.PlainText(s.origin(c.Request()) + here)
+	view.Plain, view.Notice = view.PlainText(s.origin(c.Request())+view.SentURL()), view.ReadSentAnswer(c.QueryParams())
 	switch {
 	case form == "txt":
 		return text(c, view.Plain)
 	case form == "svg":
-		return s.qr(c, here)
+		return s.qr(c, view.SentURL())
 	case form != "":
 		return notFound("Una risposta si legge come pagina, come testo (.txt), come esempio (.yaml) o come codice QR (.svg).")
 	}

@@ -3,6 +3,7 @@ package handlers
 import (
 	"net/http"
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -60,9 +61,15 @@ func TestSituationIsShownAndSent(t *testing.T) {
 	w := get(h, "/tavolo/ws/danno?mazzo=3&mostra=")
 	inspect(t, "?mostra", w.Body.String())
 	mustHold(t, w, `<main class="show"`, `src="/tavolo/ws/danno.svg?mazzo=3"`, "9.2.2", `href="/tavolo/ws/danno?mazzo=3"`)
-	mustHold(t, get(h, "/tavolo/ws/danno.txt?mazzo=3"), "A attacca per 3.", "WS 9.2.2 · ", "WS, traduzione WSItalia · testo Cavillo", "http://example.com/tavolo/ws/danno?mazzo=3\n")
+	mustHold(t, get(h, "/tavolo/ws/danno.txt?mazzo=3"), "A attacca per 3.", "WS 9.2.2 · ", "WS, traduzione WSItalia · testo Cavillo", "http://example.com/tavolo/ws/danno?mazzo=3&v=2026.")
 	if w := get(h, "/tavolo/ws/danno.svg?mazzo=3"); w.Code != http.StatusOK || w.Header().Get("Content-Type") != "image/svg+xml" {
 		t.Errorf("the code: %d", w.Code)
+	}
+	sent := regexp.MustCompile(`/tavolo/\S+`).FindString(get(h, "/tavolo/ws/danno.txt?mazzo=3").Body.String())
+	for address, notice := range map[string]string{sent: "", strings.Replace(sent, "mazzo=3", "mazzo=4", 1): "il verdetto è cambiato", sent[:len(sent)-1]: "non è intero"} {
+		if page := get(h, address).Body.String(); strings.Contains(page, `class="notice"`) != (notice != "") || !strings.Contains(page, notice) {
+			t.Errorf("%s: does not say %q", address, notice)
+		}
 	}
 	if w := get(h, "/tavolo/ws/danno.json"); w.Code != http.StatusNotFound {
 		t.Errorf("another form: %d", w.Code)

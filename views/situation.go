@@ -40,6 +40,7 @@ type SituationView struct {
 	Filling   engine.Filling
 	Answer    *engine.Answer // nil where the position is impossible
 	Replay    *engine.Replay // of the first line of play
+	Notice    string         // where the verdict is not the one with which the address was sent; "" otherwise
 	Problem   string         // why there is no answer, or what of the address is not understood
 	Typed     string         // what was typed
 	Unknown   []string       // words of it that mean nothing here
@@ -64,6 +65,28 @@ func (v SituationView) PlainText(address string) string {
 	}
 	b.WriteString("\n" + Vintage(v.Law) + " · testo Cavillo " + v.Law.Version + "\n" + address + "\n")
 	return b.String()
+}
+
+// SentURL is the address of the answer as it is sent: with the version of the text, and a digest of the verdict.
+func (v SituationView) SentURL() string {
+	query := v.Situation.Query(v.Filling)
+	if v.Answer != nil {
+		query.Set(sentParam, Sent(v.Law.Version, v.Answer.Verdict.Digest()))
+	}
+	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID, query)
+}
+
+// ReadSentAnswer says, of the query of an answer's address, where the verdict is not the one with which it was sent; "" where it is.
+func (v SituationView) ReadSentAnswer(query url.Values) string {
+	sent := query.Get(sentParam)
+	version, digest := ReadSent(sent)
+	switch {
+	case sent == "" || v.Answer == nil || digest == v.Answer.Verdict.Digest():
+		return ""
+	case digest == "":
+		return "Questo collegamento non è intero: se il verdetto è ancora quello di allora, non si può sapere."
+	}
+	return "Da quando questo collegamento è stato fatto (testo " + version + ") il verdetto è cambiato: questo è quello del testo " + v.Law.Version + "."
 }
 
 // in is the address of the answer in another form: "txt", "svg".

@@ -28,7 +28,7 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web schema GIOCO                                       stampa lo schema JSON degli esempi, con cui un editor completa chiavi e parole
   web replay [-json] FILE                                esegue un esempio e ne stampa la ricostruzione
   web ask [-json] GIOCO RIGA|INDIRIZZO                   chiede al tavolo: il verdetto, la regola e che cosa lo cambierebbe («danno 3, mazzo 2»)
-  web verify [-json] INDIRIZZO|FILE                      dice se un indirizzo di un esempio (o ciascuno di un file, uno per riga) porta dove portava;
+  web verify [-json] INDIRIZZO|FILE                      dice se un indirizzo di un esempio o del tavolo (o ciascuno di un file, uno per riga) porta dove portava;
                                                          si scrive anche «verifica»
   web sample -game G [-n N] [-seed S]                    estrae regole a caso, accanto al testo pubblicato
   web play [-json] [-game ws] [-games N] [-seed S] [-check]
