@@ -34,7 +34,7 @@ func (p *Replay) passageName(v *PassageView) string {
 		return "inizio" // only choices
 	}
 	e := &p.Events[v.Head]
-	words := []string{p.kindName(e.Kind)}
+	words := []string{p.Table.kindName(e.Kind)}
 	switch n := len(e.Subjects); {
 	case n == 1, n == 2 && e.From == "": // one acts on the other
 		words = append(words, e.Subjects...)

@@ -31,8 +31,14 @@ func (t Turn) where() string {
 
 var turnForm = regexp.MustCompile(`^(a|b|caso)([1-9][0-9]{0,3})-([a-z0-9][a-z0-9-]*(?:\.[0-9]{1,3})?)$`)
 
+// Onward is the branch without turns: the script, and the choice that waits at its end.
+const Onward = "poi"
+
 // ReadBranch reads the turns that an address has. The error is an Italian sentence.
 func ReadBranch(text string) ([]Turn, error) {
+	if text == Onward {
+		return nil, nil
+	}
 	if len(text) > 4*MaxAnswers {
 		return nil, Wrong(0, "il ramo è più lungo di quanto un indirizzo possa dire")
 	}
@@ -50,6 +56,9 @@ func ReadBranch(text string) ([]Turn, error) {
 
 // WriteBranch writes turns as an address has them.
 func WriteBranch(turns []Turn) string {
+	if len(turns) == 0 {
+		return Onward
+	}
 	words := make([]string, len(turns))
 	for i, t := range turns {
 		words[i] = t.String()

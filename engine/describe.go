@@ -137,7 +137,7 @@ func (p *Replay) find(decisive string) int {
 	for i := range p.Passages {
 		for _, at := range p.Passages[i].Events {
 			e := &p.Events[at]
-			if fold(decisive) == fold(p.kindName(e.Kind)+" "+strings.Join(e.Subjects, " ")) {
+			if fold(decisive) == fold(p.Table.kindName(e.Kind)+" "+strings.Join(e.Subjects, " ")) {
 				return i
 			}
 		}
@@ -146,8 +146,8 @@ func (p *Replay) find(decisive string) int {
 	for i := range p.Passages {
 		for _, at := range append([]int{p.Passages[i].Head}, p.Passages[i].Events...) {
 			e := &p.Events[at]
-			words := tokens(strings.Join(append([]string{p.kindName(e.Kind), e.Actor.String(), e.To, e.Ability}, e.Subjects...), " "))
-			if containsAll(words, wanted) && containsAny(wanted, tokens(p.kindName(e.Kind))) {
+			words := tokens(strings.Join(append([]string{p.Table.kindName(e.Kind), e.Actor.String(), e.To, e.Ability}, e.Subjects...), " "))
+			if containsAll(words, wanted) && containsAny(wanted, tokens(p.Table.kindName(e.Kind))) {
 				return i
 			}
 		}
@@ -161,7 +161,7 @@ func (p *Replay) heads() []string {
 	for _, v := range p.Passages {
 		if len(v.Events) > 0 {
 			e := &p.Events[v.Head]
-			if name := strings.TrimSpace(p.kindName(e.Kind) + " " + strings.Join(e.Subjects, " ")); !slices.Contains(names, name) {
+			if name := strings.TrimSpace(p.Table.kindName(e.Kind) + " " + strings.Join(e.Subjects, " ")); !slices.Contains(names, name) {
 				names = append(names, name)
 			}
 		}
@@ -170,8 +170,8 @@ func (p *Replay) heads() []string {
 }
 
 // kindName is the Italian or printed name of a kind of event.
-func (p *Replay) kindName(id string) string {
-	for _, k := range p.Table.Kinds {
+func (t *Table) kindName(id string) string {
+	for _, k := range t.Kinds {
 		if k.ID == id {
 			return k.Name
 		}

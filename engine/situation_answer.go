@@ -2,7 +2,10 @@ package engine
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,6 +23,16 @@ type Outcome struct {
 	events   []Event
 	expected []Entry // what was found
 	over     bool    // the game has ended
+}
+
+// Digest is a short digest of what the verdict says and of the rules that decide it.
+func (v *Outcome) Digest() string {
+	sum := sha256.New()
+	fmt.Fprintf(sum, "%q", v.Text)
+	for _, r := range v.Rules {
+		fmt.Fprintf(sum, " %s", r.Key())
+	}
+	return hex.EncodeToString(sum.Sum(nil))[:DigestLength]
 }
 
 // same reports whether two verdicts say the same, whatever numbers stand in them.
@@ -87,8 +100,9 @@ func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int)
 	if err != nil {
 		return nil, err
 	}
+	judge := s.judge(filled, f)
 	l := &lines{ctx: ctx, turns: f.Turns, until: s.until, every: every, plainly: s.plainly, steps: steps, setup: &filled.Setup}
-	l.judge = func(run *Run, m Match, events []Event) (Outcome, error) { return s.judge(filled, f, run, m, events) }
+	l.judge = judge.verdict
 	end := s.until
 	end.Kind, end.Free = freely, s.free
 	driver := &script{moves: append(slices.Clone(filled.Moves), end), seeded: filled.Setup.Seeded, scenario: filled, setup: &filled.Setup, lines: l}
@@ -102,7 +116,7 @@ func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int)
 		return nil, err
 	}
 	if len(l.played) == 0 { // the game has ended before: there is nothing to choose
-		verdict, err := s.judge(filled, f, run, m, run.Events())
+		verdict, err := judge.verdict(run, m, run.Events())
 		if err != nil {
 			return nil, err
 		}
@@ -111,24 +125,42 @@ func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int)
 	return l, nil
 }
 
-// judge is the verdict where a line of play has ended.
-func (s *Situation) judge(filled *Scenario, f Filling, run *Run, m Match, events []Event) (v Outcome, err error) {
+// judge judges the lines of play of one filling.
+type judge struct {
+	*Situation
+	filled   *Scenario
+	filling  Filling
+	names    *strings.Replacer
+	expected map[*clause]*filledClause
+}
+
+// filledClause are the expectations of a clause with the values of a filling, as they are written and as they were read.
+type filledClause struct {
+	written  Entry
+	expected []Expectation
+}
+
+func (s *Situation) judge(filled *Scenario, f Filling) *judge {
+	return &judge{Situation: s, filled: filled, filling: f, names: s.names(f), expected: map[*clause]*filledClause{}}
+}
+
+// verdict is the verdict where a line of play has ended.
+func (j *judge) verdict(run *Run, m Match, events []Event) (v Outcome, err error) {
 	v.events = events
 	_, v.over = m.End()
-	names := s.names(f)
 	var text []string
-	for _, list := range s.outcomes {
+	for _, list := range j.outcomes {
 		said := -1
 		for i := range list {
-			holds, rules, expected, err := s.holds(filled, &list[i], f, run, m, events)
+			holds, rules, expected, err := j.holds(&list[i], run, m, events)
 			if err != nil {
 				return v, err
 			}
 			if !holds {
 				continue
 			}
-			said, v.expected = slices.IndexFunc(list, func(o clause) bool { return o.says == list[i].says }), append(v.expected, expected...)
-			sentence, err := say(names.Replace(list[i].says), m)
+			said, v.expected = slices.IndexFunc(list, func(c clause) bool { return c.says == list[i].says }), append(v.expected, expected...)
+			sentence, err := say(j.names.Replace(list[i].says), m)
 			if err != nil {
 				return v, Wrong(list[i].line, "%s", err)
 			}
@@ -155,36 +187,47 @@ func (s *Situation) judge(filled *Scenario, f Filling, run *Run, m Match, events
 	return v, nil
 }
 
-// holds reports whether an clause holds, and by which rules: the one that it names, if it was applied, or those that its expectations found.
-func (s *Situation) holds(filled *Scenario, o *clause, f Filling, run *Run, m Match, events []Event) (
-	holds bool, rules []rulebooks.Ref, found []Entry, err error) {
-	if o.expected != nil {
-		e, err := s.filled(*o.expected, f)
+// holds reports whether a clause holds, and by which rules: the one that it names, if it was applied, or those that its expectations found.
+func (j *judge) holds(c *clause, run *Run, m Match, events []Event) (holds bool, rules []rulebooks.Ref, found []Entry, err error) {
+	if c.expected != nil {
+		of, err := j.read(c)
 		if err != nil {
 			return false, nil, nil, err
 		}
-		expected, err := filled.readExpectations(&e)
-		if err != nil {
-			return false, nil, nil, err
-		}
-		for i := range expected {
-			holds, rule, err := expected[i].finds(filled, run, m, events)
+		for i := range of.expected {
+			holds, rule, err := of.expected[i].finds(j.filled, run, m, events)
 			if err != nil || !holds {
 				return false, nil, nil, err
 			}
 			if rule.Number != "" {
 				rules = append(rules, rule)
 			}
-			found = append(found, e.List[i].because(&expected[i], rule))
+			found = append(found, of.written.List[i].because(&of.expected[i], rule))
 		}
 	}
-	if o.rule.Number != "" {
+	if c.rule.Number != "" {
 		rules = rules[:0]
-		if slices.ContainsFunc(events, func(e Event) bool { return slices.Contains(e.Rules, o.rule) }) {
-			rules = append(rules, o.rule)
+		if slices.ContainsFunc(events, func(e Event) bool { return slices.Contains(e.Rules, c.rule) }) {
+			rules = append(rules, c.rule)
 		}
 	}
 	return true, rules, found, nil
+}
+
+// read are the expectations of a clause, which are filled in and read once.
+func (j *judge) read(c *clause) (of *filledClause, err error) {
+	if of = j.expected[c]; of != nil {
+		return of, nil
+	}
+	of = &filledClause{}
+	if of.written, err = j.Situation.filled(*c.expected, j.filling); err != nil {
+		return nil, err
+	}
+	if of.expected, err = j.filled.readExpectations(&of.written); err != nil {
+		return nil, err
+	}
+	j.expected[c] = of
+	return of, nil
 }
 
 // because is an expectation in the notation of files, as it was found: what may not be done has the rule that forbids it.

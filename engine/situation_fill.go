@@ -95,7 +95,6 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 	if err := s.known(&filled.Setup, f); err != nil {
 		return nil, err
 	}
-	filled.root = &Entry{Kind: Mapping}
 	if filled.Moves, err = filled.readMoves(moves); err != nil {
 		return nil, err
 	}
@@ -248,11 +247,8 @@ func (s *Setup) cards(p Seat, area string) *Entry {
 
 // replaceUnknown puts a card in the place of the n-th that an area gives by number.
 func replaceUnknown(area *Entry, n int, card string) bool {
-	items := area.List
-	if area.Kind == Scalar {
-		items = []Entry{{Text: area.Text, Line: area.Line}}
-	}
 	var cards []Entry
+	items := area.items()
 	for i, item := range items {
 		many, err := strconv.Atoi(item.Text)
 		if item.Kind != Scalar || err != nil {
@@ -275,6 +271,14 @@ func replaceUnknown(area *Entry, n int, card string) bool {
 	return false
 }
 
+// items are the entries of a sequence, or a scalar as the only one.
+func (e *Entry) items() []Entry {
+	if e.Kind == Scalar {
+		return []Entry{{Text: e.Text, Line: e.Line}}
+	}
+	return e.List
+}
+
 // unknowns are the places in an area of a setup of its unknown cards, counted from 1.
 func (s *Setup) unknowns(p Seat, area string) (places []int) {
 	for i := range s.Sides[p] {
@@ -282,11 +286,8 @@ func (s *Setup) unknowns(p Seat, area string) (places []int) {
 		if fold(e.Key) != fold(area) {
 			continue
 		}
-		items, place := e.List, 1
-		if e.Kind == Scalar {
-			items = []Entry{*e}
-		}
-		for _, item := range items {
+		place := 1
+		for _, item := range e.items() {
 			many, err := strconv.Atoi(item.Text)
 			if err != nil || item.Kind != Scalar {
 				place++

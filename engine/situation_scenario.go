@@ -15,10 +15,6 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	if err != nil {
 		return nil, s.at(err)
 	}
-	filled, err := s.scenario(f)
-	if err != nil {
-		return nil, s.at(err)
-	}
 	verdict := &l.played[0].verdict
 	root := &Entry{Kind: Mapping}
 	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title}, {"domanda", s.Said(f)},
@@ -34,7 +30,7 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 		shows.List = append(shows.List, Entry{Text: string(r.Number)})
 	}
 	root.Fields = append(root.Fields, shows, Entry{Key: "decisivo", Text: s.decisive(verdict)})
-	root.Fields = append(root.Fields, filled.Setup.entries()...)
+	root.Fields = append(root.Fields, l.setup.entries()...)
 	moves := Entry{Key: "mosse", Kind: Sequence}
 	refused, asked := l.refused, -1
 	for _, c := range slices.Concat(l.begins, l.played[0].answers) {
@@ -103,12 +99,7 @@ func (s *Situation) decisive(v *Outcome) string {
 		return ""
 	}
 	e := &v.events[last]
-	for _, k := range s.Game.Table().Kinds {
-		if k.ID == e.Kind {
-			return strings.TrimSpace(k.Name + " " + strings.Join(e.Subjects, " "))
-		}
-	}
-	return ""
+	return strings.TrimSpace(s.Game.Table().kindName(e.Kind) + " " + strings.Join(e.Subjects, " "))
 }
 
 // entries are the start as the keys of a file.

@@ -44,6 +44,18 @@ func (s *Situation) Typed(line string) Typed {
 	return t
 }
 
+// Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes, with the
+// fewest words unknown.
+func Meant(situations []*Situation, line string) (best *Situation, typed Typed) {
+	fits := func(t Typed) int { return 2*t.Filled + 2*t.Words - len(t.Unknown) }
+	for _, sit := range situations {
+		if t := sit.Typed(line); best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && len(t.Unknown) < len(typed.Unknown) {
+			best, typed = sit, t
+		}
+	}
+	return best, typed
+}
+
 // mostTyped is how many words of a line are read.
 const mostTyped = 60
 

@@ -63,7 +63,7 @@ func (p *Replay) traceEvent(b *strings.Builder, e *Event) {
 	for _, d := range e.Doubts {
 		rules += " " + d
 	}
-	fmt.Fprintf(b, "%3d %3s %4s  %-20s %-50s %s\n", e.Seq, parent, e.Actor, p.kindName(e.Kind), what, rules)
+	fmt.Fprintf(b, "%3d %3s %4s  %-20s %-50s %s\n", e.Seq, parent, e.Actor, p.Table.kindName(e.Kind), what, rules)
 }
 
 // order is the number of consecutive choices, from index from on, that chance makes before the same event: more than one is a shuffle, which

@@ -47,6 +47,7 @@ var kindsOfPage = []struct {
 	{"/quando/:game/:class", "/quando/ygo/contro-trappola", "", true},
 	{"/tavolo/:game", "/tavolo/ws", "", true},
 	{"/tavolo/:game/:id", "/tavolo/ws/danno", "", true},
+	{"/tavolo/:game/:id/:page", "/tavolo/ws/danno/passaggi?mazzo=3", "", false},
 	{"/raccolta", "/raccolta", "", false},
 	{"/testi-pubblicati", "/testi-pubblicati", "", false},
 	{"/preferenze", "-", "", false},

@@ -17,12 +17,12 @@ func questionAt(c echo.Context, replay *engine.Replay, passage int) (q views.Que
 	if len(q.Choices) == 0 {
 		return q, false
 	}
-	n, _ := numberWithin(c.QueryParam("scelta"), 1, len(q.Choices), views.FirstOpen(replay, q.Choices)+1)
+	n, _ := numberWithin(c.QueryParam("alla-scelta"), 1, len(q.Choices), views.FirstOpen(replay, q.Choices)+1)
 	q.At, q.Seat = n-1, replay.Choices[q.Choices[n-1]].Seat
-	switch chi := c.QueryParam("chi"); {
-	case chi == engine.B.String():
+	switch player := c.QueryParam("giocatore"); {
+	case player == engine.B.String():
 		q.Seat = engine.B
-	case chi == engine.A.String() || !q.Seat.Player():
+	case player == engine.A.String() || !q.Seat.Player():
 		q.Seat = engine.A
 	}
 	var cut bool

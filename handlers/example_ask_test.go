@@ -17,7 +17,7 @@ const front = "/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-fronta
 
 // asking is the address of a question at the first passage of an example in which Lancia faces a character.
 func asking(who, act string) string {
-	return front + "&" + url.Values{"chi": {who}, "atto": {act}}.Encode()
+	return front + "&" + url.Values{"giocatore": {who}, "atto": {act}}.Encode()
 }
 
 var (
@@ -71,12 +71,12 @@ func TestAddressOfAQuestion(t *testing.T) {
 	h, _ := withExamples(t)
 	const several = "/esempi/ws/abilita-che-si-giocano?passaggio=gioca-act-maga&atto=passa"
 	for path, want := range map[string]string{
-		several:                     "Sì. A può passare. “",
-		several + "&scelta=2":       "No. A non può passare. “Numero di scelte: tutte quelle possibili” 8.6.3.1",
-		several + "&scelta=2&chi=B": "No. B non può passare. “Numero di scelte: tutte quelle possibili” 8.6.3.1 Qui A sceglie: carta scelta dall'effetto.",
-		several + "&scelta=99":      "A può passare.",
-		several + "&scelta=boh":     "Sì. A può passare.",
-		"/esempi/ws/refresh-a-meta-danno?variante=1&passaggio=riordino-b&chi=B&atto=passa": "No. B non può passare.",
+		several:                                "Sì. A può passare. “",
+		several + "&alla-scelta=2":             "No. A non può passare. “Numero di scelte: tutte quelle possibili” 8.6.3.1",
+		several + "&alla-scelta=2&giocatore=B": "No. B non può passare. “Numero di scelte: tutte quelle possibili” 8.6.3.1 Qui A sceglie: carta scelta dall'effetto.",
+		several + "&alla-scelta=99":            "A può passare.",
+		several + "&alla-scelta=boh":           "Sì. A può passare.",
+		"/esempi/ws/refresh-a-meta-danno?variante=1&passaggio=riordino-b&giocatore=B&atto=passa": "No. B non può passare.",
 	} {
 		if got := answerOf(get(h, path).Body.String()); !strings.Contains(got, want) {
 			t.Errorf("%s: %q, want %q", path, got, want)
@@ -173,7 +173,7 @@ func FuzzQuestions(f *testing.F) {
 		f.Add("caso", act, "99", "-1", "1")
 	}
 	f.Fuzz(func(t *testing.T, who, act, passage, choice, variant string) {
-		query := url.Values{"chi": {who}, "atto": {act}, "passaggio": {passage}, "scelta": {choice}, "variante": {variant}}.Encode()
+		query := url.Values{"giocatore": {who}, "atto": {act}, "passaggio": {passage}, "alla-scelta": {choice}, "variante": {variant}}.Encode()
 		w := get(h, "/esempi/ws/refresh-a-meta-danno?"+query)
 		switch w.Code {
 		case http.StatusOK:

@@ -19,11 +19,11 @@ func (s *server) exampleFile(c echo.Context, e *example, book *rulebooks.Book) e
 	body, err := aside(ctx, s.drawings, func() ([]byte, error) {
 		view := views.ExampleFileView{URL: url}
 		for variant := range len(e.scenario.Variants) + 1 {
-			replay, err := s.replay(e, variant)
+			replay, err := s.replay(e.line, variant)
 			if err != nil {
 				return nil, err
 			}
-			view.Runs = append(view.Runs, views.ExampleView{Law: book, ID: e.id, Replay: replay, Differs: s.differs(e, variant)})
+			view.Runs = append(view.Runs, views.ExampleView{Law: book, Home: e.line.home, Replay: replay, Differs: s.differs(e.line, variant)})
 		}
 		var b bytes.Buffer
 		err := views.ExampleFile(view).Render(ctx, &b)

@@ -40,13 +40,13 @@ func nowSaid(version, now string) string {
 
 // gone says that a replay has no passage with the name of a place.
 func gone(place views.Place, replay *engine.Replay, version, now string) string {
-	const opened = " La pagina si apre dove l’esempio decide."
+	const opened = " La pagina si apre dove si decide."
 	if number, err := strconv.Atoi(place.Passage); err == nil {
 		return fmt.Sprintf("L’indirizzo chiama il passaggio con un numero, %d, e sotto quel numero qui non c’è niente.", number) + opened
 	}
 	name := views.Cut(place.Passage)
 	if version == "" {
-		return "In questo esempio non c’è un passaggio «" + name + "»." + opened
+		return "Qui non c’è un passaggio «" + name + "»." + opened
 	}
 	text := "Il passaggio «" + name + "» non c’è più in questa versione (testo " + now + "; il collegamento è del testo " + version + ")."
 	if first, nth, found := strings.Cut(place.Passage, "."); found && replay.Named(first) >= 0 {
@@ -60,7 +60,7 @@ func lostBranch(got played) string {
 	if got.own != nil {
 		return "Questo ramo non va più fino in fondo: " + got.problem + ". Si vede fin dove arriva."
 	}
-	return "Il ramo di questo indirizzo non c’è: " + got.problem + ". Questo è l’esempio."
+	return "Il ramo di questo indirizzo non c’è: " + got.problem + ". Questo è lo sviluppo da cui partiva."
 }
 
 // oldNumbers are the passages as addresses called them before they had names, by their number: each line has an example, the variant and, in order,
@@ -86,7 +86,8 @@ var oldLines = sync.OnceValue(func() map[string]string {
 // number.
 func Unnumber(place views.Place) (named views.Place, ok bool) {
 	number, err := strconv.Atoi(place.Passage)
-	passages := strings.Fields(oldLines()[strings.TrimSpace(place.ID+" "+place.Variant)])
+	id := strings.TrimPrefix(place.Page, views.ExampleURL(""))
+	passages := strings.Fields(oldLines()[strings.TrimSpace(id+" "+place.Variant)])
 	if err != nil || number < 1 || number > len(passages) {
 		return place, false
 	}

@@ -57,7 +57,7 @@ func TestEveryPassage(t *testing.T) {
 				t.Fatal(err)
 			}
 			last := len(replay.Passages)
-			at := func(n int) string { return views.VariantOf(id, variant).At(replay.Passages[n-1].Name).URL() }
+			at := func(n int) string { return views.ExampleHome(id).Of(variant).At(replay.Passages[n-1].Name).URL() }
 			for n := 1; n <= last; n++ {
 				url := at(n)
 				w := get(h, url)
@@ -83,7 +83,7 @@ func TestEveryPassage(t *testing.T) {
 					t.Errorf("%s: %d marks of the passage shown", url, got)
 				}
 			}
-			page := get(h, views.VariantOf(id, variant).URL()).Body.String()
+			page := get(h, views.ExampleHome(id).Of(variant).URL()).Body.String()
 			if _, _, count := foot(page); variant == 0 && count != fmt.Sprintf("%d / %d", replay.Decisive+1, last) {
 				t.Errorf("%s opens at %s, its decisive passage is %d", id, count, replay.Decisive+1)
 			}
@@ -111,7 +111,7 @@ func TestExampleAddresses(t *testing.T) {
 	}{
 		{one, 200, "", "Riordini appena il mazzo è vuoto"},
 		{one + "?passaggio=abc", 200, "", "<b>5 / 7</b>"},
-		{one + "?passaggio=abc", 200, "", "In questo esempio non c’è un passaggio «abc». La pagina si apre dove l’esempio decide."},
+		{one + "?passaggio=abc", 200, "", "Qui non c’è un passaggio «abc». La pagina si apre dove si decide."},
 		{one + "?passaggio=0", 200, "", "L’indirizzo chiama il passaggio con un numero, 0,"},
 		{one + "?passaggio=-3", 200, "", "<b>5 / 7</b>"},
 		{one + "?passaggio=1", 301, one + "?passaggio=attacca-lancia-scudo-frontale&v=2026.2-5114db", ""},

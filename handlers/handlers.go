@@ -63,7 +63,7 @@ func newServer(d Deps) (*server, error) {
 		d.Imports = noImports
 	}
 	s := &server{Deps: d,
-		searches: newQueue(256, 5*time.Second), replays: newQueue(64, 5*time.Second), measures: newQueue(64, 20*time.Second), drawings: newQueueOf(1, 64, 15*time.Second), books: map[rulebooks.Game]*rulebooks.Book{},
+		searches: newQueue(256, 5*time.Second), replays: newQueueOf(allButOne(), 64, 5*time.Second), measures: newQueueOf(allButOne(), 64, 20*time.Second), drawings: newQueueOf(1, 64, 15*time.Second), books: map[rulebooks.Game]*rulebooks.Book{},
 		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, played: newReplays(maxReplays), answers: newAnswers(), pages: newKeptPages(), pictures: newPictures()}
 	s.offline = &offline{make: s.makeOffline}
 	for _, b := range d.Books {

@@ -44,8 +44,8 @@ func TestNumberedPassages(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			place := views.VariantOf(string(sc.Game.Code())+"/"+sc.ID, variant)
-			fmt.Fprintf(&lines, "%s\t", strings.TrimSpace(place.ID+" "+place.Variant))
+			place := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID).Of(variant)
+			fmt.Fprintf(&lines, "%s\t", strings.TrimSpace(strings.TrimPrefix(place.Page, views.ExampleURL(""))+" "+place.Variant))
 			for i, passage := range replay.Passages {
 				fmt.Fprintf(&lines, "%s:%s ", passage.Name, replay.Digest(i))
 				place.Passage = strconv.Itoa(i + 1)

@@ -24,8 +24,8 @@ func newPictures() *recent[pictureKey, *prepared] {
 
 // pictureShow answers the picture of a passage, as SVG or PNG. PNGs are drawn one at a time, because each takes tens of milliseconds and some
 // megabytes, and the last ones are kept; a visitor for whom there is no time is told so.
-func (s *server) pictureShow(c echo.Context, e *example, view views.ExampleView, form string) error {
-	key := pictureKey{playKey{e.scenario, view.Replay.Variant, view.Branch}, view.At, views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark}
+func (s *server) pictureShow(c echo.Context, view views.ExampleView, form string) error {
+	key := pictureKey{playKey{view.Home.URL(), view.Replay.Variant, view.Branch}, view.At, views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark}
 	colors := views.PictureColors(view.Law.Game, key.dark)
 	h := c.Response().Header()
 	if form == ".svg" {

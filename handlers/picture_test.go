@@ -50,7 +50,7 @@ func shippedView(t testing.TB, sc *engine.Scenario, variant int) views.ExampleVi
 			if err != nil {
 				t.Fatal(err)
 			}
-			return views.ExampleView{Law: b, ID: string(b.Game) + "/" + sc.ID, Replay: r, At: r.Decisive, Differs: -1}
+			return views.ExampleView{Law: b, Home: views.ExampleHome(string(b.Game) + "/" + sc.ID), Replay: r, At: r.Decisive, Differs: -1}
 		}
 	}
 	t.Fatal("no book of ", sc.ID)
@@ -117,7 +117,7 @@ func TestEveryPicture(t *testing.T) {
 			v := shippedView(t, sc, variant)
 			for v.At = range v.Replay.Passages {
 				pictures++
-				where := fmt.Sprintf("%s, variant %d, passage %d", v.ID, variant, v.At+1)
+				where := fmt.Sprintf("%s, variant %d, passage %d", v.Home.Page, variant, v.At+1)
 				p := v.Picture(measureText)
 				var l laidOut
 				l.add(p.Shapes, nil)
@@ -229,18 +229,18 @@ func TestPicturePNG(t *testing.T) {
 			}
 			again, _ := picturePNG(p, views.PictureColors(v.Law.Game, dark))
 			if !bytes.Equal(body, again) {
-				t.Errorf("%s: drawn twice, two pictures", v.ID)
+				t.Errorf("%s: drawn twice, two pictures", v.Home.Page)
 			}
 			if seen[i], err = png.Decode(bytes.NewReader(body)); err != nil {
 				t.Fatal(err)
 			}
 			if size := seen[i].Bounds().Size(); size != image.Pt(views.PictureWide, views.PictureHigh) {
-				t.Errorf("%s: %v", v.ID, size)
+				t.Errorf("%s: %v", v.Home.Page, size)
 			}
 			largest, sum, n = max(largest, len(body)), sum+len(body), n+1
 		}
 		if seen[0].At(600, 20) == seen[1].At(600, 20) {
-			t.Errorf("%s: light and dark are the same", v.ID)
+			t.Errorf("%s: light and dark are the same", v.Home.Page)
 		}
 	}
 	if t.Logf("%d PNGs of %d bytes, the largest of %d", n, sum/n, largest); largest > 120<<10 {

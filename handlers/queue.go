@@ -26,6 +26,9 @@ func newQueue(waiting int, wait time.Duration) *queue {
 	return newQueueOf(runtime.GOMAXPROCS(0), waiting, wait)
 }
 
+// allButOne is how many processors the engine may take at once: the last one answers who only reads.
+func allButOne() int { return max(1, runtime.GOMAXPROCS(0)-1) }
+
 // newQueueOf makes a queue with a number of places.
 func newQueueOf(places, waiting int, wait time.Duration) *queue {
 	return &queue{make(chan struct{}, places), make(chan struct{}, places+waiting), wait}

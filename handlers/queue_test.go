@@ -95,9 +95,9 @@ func TestCrowdedSite(t *testing.T) {
 	for _, b := range s.Books {
 		s.books[b.Game] = b
 	}
-	s.examples = map[string]*example{"ws/prova": {id: "ws/prova", scenario: scenario}}
+	s.examples = map[string]*example{"ws/prova": newExample(scenario)}
 	s.played = newReplays(maxReplays)
-	s.played.put(playKey{scenario, 0, ""}, &engine.Replay{}) // without passages: computed, and of no use
+	s.played.put(playKey{"/esempi/ws/prova", 0, ""}, &engine.Replay{}) // without passages: computed, and of no use
 	h := deliver(s.routes())
 	for path, q := range map[string]*queue{"/cerca?q=danno+cancellato": s.searches, "/esempi/ws/prova": s.replays, "/esempi/ws/prova.json": s.replays, "/copertura/ws": s.measures} {
 		leave := crowd(t, q)

@@ -41,6 +41,7 @@ func (s *server) routes() *echo.Echo {
 	answer("/quando/:game/:class", s.kept(s.within(measureTime, s.timingShow)))
 	page("/tavolo/:game", s.situationList)
 	get("/tavolo/:game/:id", s.situationShow)
+	get("/tavolo/:game/:id/:page", s.situationPassages)
 	page("/raccolta", s.collectionShow)
 	get(views.PublishedURL, s.publishedAccess)
 	e.POST("/preferenze", s.within(pageTime, s.preferencesSet))

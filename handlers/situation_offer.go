@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cavillo/engine"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -13,8 +14,7 @@ func (s *server) situationOffers(query string, game rulebooks.Game) (offers []vi
 		if len(situations) == 0 || game != "" && game != b.Game {
 			continue
 		}
-		best := meantBy(situations, query)
-		if t := best.Typed(query); len(t.Unknown) == 0 && t.Filled > 0 && t.Words > 0 {
+		if best, t := engine.Meant(situations, query); len(t.Unknown) == 0 && t.Filled > 0 && t.Words > 0 {
 			offers = append(offers, views.Anchor{URL: views.SituationURL(best, t.Filling), Text: best.Said(t.Filling)})
 		}
 	}

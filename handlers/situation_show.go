@@ -33,28 +33,18 @@ func (s *server) situationList(c echo.Context) error {
 		return redirect(c, keepQuery(c, to))
 	}
 	if typed, _ := typedText(c.QueryParam(views.SaidKey)); typed != "" {
-		return c.Redirect(http.StatusFound, views.TypedURL(meantBy(situations, typed), typed))
+		best, _ := engine.Meant(situations, typed)
+		return c.Redirect(http.StatusFound, views.TypedURL(best, typed))
 	}
 	page := s.bookPage(c, book, "Chiedi al tavolo "+book.Game.Name(), s.toContents(book))
 	return render(c, http.StatusOK, views.SituationsPage(views.SituationsView{Page: page, Situations: situations}))
 }
 
-// meantBy is the situation that a typed line fits best: the one of which it has most words and fills most holes; the first where it fits none.
-func meantBy(situations []*engine.Situation, line string) *engine.Situation {
-	best, most := situations[0], -1
-	for _, sit := range situations {
-		t := sit.Typed(line)
-		if fits := 2*t.Filled + 2*t.Words - len(t.Unknown); fits > most || fits == most && len(t.Unknown) < len(best.Typed(line).Unknown) {
-			best, most = sit, fits
-		}
-	}
-	return best
-}
-
 // situationShow is the page of a situation as its address fills it in: the verdict, its rules, and what would change it. With ".yaml" it
-// answers the scenario that it is.
+// answers the scenario that it is, with ".txt" a text for a chat, with ".svg" the QR code of its address.
 func (s *server) situationShow(c echo.Context) error {
 	name, yaml := strings.CutSuffix(param(c, "id"), ".yaml")
+	name, form := cutForm(name)
 	book, to, err := s.gameParam(c, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + param(c, "id") })
 	if err != nil {
 		return err
@@ -68,7 +58,7 @@ func (s *server) situationShow(c echo.Context) error {
 	}
 	view := views.SituationView{Law: book, Situation: situation}
 	var wrong *engine.ScenarioError
-	view.Filling, err = situation.Fill(c.QueryParams(), func(key string) bool { return !strings.HasPrefix(key, "scelta") && !strings.HasPrefix(key, "carta") })
+	view.Filling, err = situation.Fill(c.QueryParams(), leftAlone)
 	if errors.As(err, &wrong) {
 		view.Problem = "L’indirizzo non si capisce: " + wrong.Text + "."
 	} else if err != nil {
@@ -86,11 +76,26 @@ func (s *server) situationShow(c echo.Context) error {
 			return fmt.Errorf("situation %s: %w", situation.ID, err)
 		}
 	}
+	here := views.SituationURL(situation, view.Filling)
+	view.Plain, view.Notice = view.PlainText(s.origin(c.Request())+view.SentURL()), view.ReadSentAnswer(c.QueryParams())
+	switch {
+	case form == "txt":
+		return text(c, view.Plain)
+	case form == "svg":
+		return s.qr(c, view.SentURL())
+	case form != "":
+		return notFound("Una risposta si legge come pagina, come testo (.txt), come esempio (.yaml) o come codice QR (.svg).")
+	}
 	view.Page = s.bookPage(c, book, situation.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
-	view.Canonical, view.About = s.at(c.Request(), views.SituationURL(situation, view.Filling)), situation.Said(view.Filling)
+	view.Canonical, view.About = s.at(c.Request(), here), situation.Said(view.Filling)
 	if view.Answer != nil {
 		view.About += " " + view.Answer.Verdict.Text
+		if c.QueryParams().Has(views.ShowParam) {
+			view.Page.Bare, view.Page.Back = true, views.Anchor{URL: here, Text: "Torna alla risposta"}
+			return render(c, http.StatusOK, views.SituationShowPage(view))
+		}
 	}
+	view.Foot = view.Replay != nil
 	return render(c, http.StatusOK, views.SituationPage(view))
 }
 
@@ -166,12 +171,8 @@ func playSituation(situation *engine.Situation, f engine.Filling) (got situation
 // situationSource answers a filled situation as the YAML of a scenario.
 func (s *server) situationSource(c echo.Context, situation *engine.Situation, f engine.Filling) error {
 	scenario, err := aside(c.Request().Context(), s.replays, func() (*engine.Scenario, error) { return situation.Scenario(f) })
-	var wrong *engine.ScenarioError
-	if errors.As(err, &wrong) {
-		return notFound("Così non può essere: "+wrong.Text+".", views.Anchor{URL: views.SituationURL(situation, situation.Usual()), Text: situation.Title})
-	}
 	if err != nil {
-		return err
+		return situationWrong("Così non può essere", err, situation, situation.Usual())
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.Blob(http.StatusOK, "text/yaml; charset=utf-8", scenario.Source)

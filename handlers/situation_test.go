@@ -3,10 +3,13 @@ package handlers
 import (
 	"net/http"
 	"net/url"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/views"
 )
 
 // TestSituationPage fills in the situation of a damage and reads the verdict, its rule and what would change it, all by links.
@@ -19,7 +22,7 @@ func TestSituationPage(t *testing.T) {
 	w = get(h, "/tavolo/ws/danno?mazzo=12&clock=0")
 	inspect(t, "/tavolo/ws/danno", w.Body.String())
 	mustHold(t, w, `href="#vuoto-mazzo"`, `id="vuoto-mazzo"`, `aria-current="true">12</a>`, `<p class="verdict" role="status">`, "Cambia se…", `<a class="num" href="/ws/`,
-		"provati tutti gli svolgimenti", "Passaggi:")
+		"provati tutti gli svolgimenti", `href="/tavolo/ws/danno/passaggi?clock=0&amp;mazzo=12"`, ">Mostra</a>", "<span>Manda</span>")
 	if link := "/tavolo/ws/danno?clock=0&amp;mazzo=12&amp;per=2"; !strings.Contains(w.Body.String(), `href="`+link+`"`) {
 		t.Errorf("no link to %s", link)
 	}
@@ -49,6 +52,63 @@ func TestSituationSource(t *testing.T) {
 	}
 	if replay, err := engine.Play(s, 0); err != nil || !replay.OK {
 		t.Errorf("%v, %+v", err, replay.Failures)
+	}
+}
+
+// TestSituationIsShownAndSent reads an answer in large letters, as a text for a chat and as the code of its address.
+func TestSituationIsShownAndSent(t *testing.T) {
+	h := shippedSite.handler(t)
+	w := get(h, "/tavolo/ws/danno?mazzo=3&mostra=")
+	inspect(t, "?mostra", w.Body.String())
+	mustHold(t, w, `<main class="show"`, `src="/tavolo/ws/danno.svg?mazzo=3"`, "9.2.2", `href="/tavolo/ws/danno?mazzo=3"`)
+	mustHold(t, get(h, "/tavolo/ws/danno.txt?mazzo=3"), "A attacca per 3.", "WS 9.2.2 · ", "WS, traduzione WSItalia · testo Cavillo", "http://example.com/tavolo/ws/danno?mazzo=3&v=2026.")
+	if w := get(h, "/tavolo/ws/danno.svg?mazzo=3"); w.Code != http.StatusOK || w.Header().Get("Content-Type") != "image/svg+xml" {
+		t.Errorf("the code: %d", w.Code)
+	}
+	sent := regexp.MustCompile(`/tavolo/\S+`).FindString(get(h, "/tavolo/ws/danno.txt?mazzo=3").Body.String())
+	for address, notice := range map[string]string{sent: "", strings.Replace(sent, "mazzo=3", "mazzo=4", 1): "il verdetto è cambiato", sent[:len(sent)-1]: "non è intero"} {
+		if page := get(h, address).Body.String(); strings.Contains(page, `class="notice"`) != (notice != "") || !strings.Contains(page, notice) {
+			t.Errorf("%s: does not say %q", address, notice)
+		}
+	}
+	if w := get(h, "/tavolo/ws/danno.json"); w.Code != http.StatusNotFound {
+		t.Errorf("another form: %d", w.Code)
+	}
+}
+
+// TestSituationPassages steps through the passages of a filled situation, asks why something is not possible there, and goes on from its end.
+func TestSituationPassages(t *testing.T) {
+	h := shippedSite.handler(t)
+	const home = "/tavolo/ws/danno/passaggi"
+	mustHold(t, get(h, "/tavolo/ws/danno?mazzo=3"), `href="`+home+`?mazzo=3"`, `href="`+home+`?mazzo=3&amp;passaggio=`)
+	w := get(h, home+"?mazzo=3")
+	inspect(t, home, w.Body.String())
+	mustHold(t, w, "Torna alla risposta", `href="/tavolo/ws/danno?mazzo=3"`, home+`?mazzo=3&amp;passaggio=`, `<input type="hidden" name="mazzo" value="3">`)
+	if _, next, _ := foot(w.Body.String()); !strings.HasPrefix(next, home+"?mazzo=3&passaggio=") {
+		t.Errorf("the next passage is %q", next)
+	}
+	w = get(h, home+"?mazzo=3&ramo=poi")
+	inspect(t, home, w.Body.String())
+	mustHold(t, w, "E poi?", ">Adesso ", "ramo=", "Torna a com’era")
+	mustHold(t, get(h, home+"?mazzo=3&ramo=poi&giocatore=A&atto=concede"), "A può concedere")
+	if w := get(h, home+".svg?mazzo=3"); w.Code != http.StatusOK || w.Header().Get("Content-Type") != "image/svg+xml" {
+		t.Errorf("the picture: %d", w.Code)
+	}
+	for _, wrong := range []string{"/tavolo/ws/danno/boh", "/tavolo/ws/boh/passaggi", home + ".html", home + "?mazzo=99", home + "?carta=mazzo.99"} {
+		if w := get(h, wrong); w.Code != http.StatusNotFound {
+			t.Errorf("%s: status %d", wrong, w.Code)
+		}
+	}
+}
+
+// TestSituationsLeavePlaceParameters: a hole of a situation is not called like a parameter of the pages of its passages.
+func TestSituationsLeavePlaceParameters(t *testing.T) {
+	for _, s := range loadParts().situations {
+		for _, h := range s.Holes {
+			if slices.Contains(append([]string{"v", "alla-scelta", "giocatore", "atto", "confronta", "prova", views.ThemeParam, views.SaidKey}, views.PlaceParams...), h.ID) {
+				t.Errorf("%s/%s: %s", s.Game.Code(), s.ID, h.ID)
+			}
+		}
 	}
 }
 

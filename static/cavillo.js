@@ -194,6 +194,24 @@ document.addEventListener('click', (event) => {
   else toggle(article);
 });
 
+// "Manda": the phone's own way of sharing, or else a copy.
+document.addEventListener('click', async (event) => {
+  const doing = event.target.closest('.foot [data-do="send"]');
+  const main = document.querySelector('main[data-send]');
+  if (!doing || !main) return;
+  event.preventDefault();
+  if (navigator.share) {
+    try {
+      await navigator.share({ text: main.dataset.send });
+      return;
+    } catch (refused) {
+      if (refused.name === 'AbortError') return;
+    }
+  }
+  const done = await copy(main.dataset.send);
+  say(done ? 'Copiata: incollala dove vuoi' : 'Il browser non lascia copiare: tieni premuto sul testo');
+});
+
 // A tap on a number in a section: copy, show, collect, open. Without dialogs the link opens the rule, as without scripts.
 document.addEventListener('click', (event) => {
   const number = event.target.closest('.rules li[data-rule] > a.num');

@@ -76,6 +76,9 @@ func RulingsURL(ref rulebooks.Ref) string {
 	return withQuery("/ruling", values)
 }
 
+// ExampleHome is where an example opens; id has the form "ws/refresh-a-meta-danno".
+func ExampleHome(id string) Place { return Place{Page: ExampleURL(id)} }
+
 // ExampleURL is the page of an example; id has the form "ws/refresh-a-meta-danno".
 func ExampleURL(id string) string { return "/esempi/" + id }
 

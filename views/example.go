@@ -17,11 +17,11 @@ type ExamplesView struct {
 	Timing   string // address of the page that says when its cards may be used, "" for none
 }
 
-// ExampleView is the page of an example at one passage.
+// ExampleView is the page of a passage: of an example or of any other scenario, of which there are no rulings and no file.
 type ExampleView struct {
 	Page
 	Law      *rulebooks.Book // the book of the cited rules; the page names its source at the end, where a phone has room for it
-	ID       string          // "ws/refresh-a-meta-danno"
+	Home     Place           // where the script of the scenario opens
 	Replay   *engine.Replay  // the replay of the scenario or of a variant
 	Own      *engine.Replay  // of a branch, the replay that it leaves; nil otherwise
 	Branch   string          // its turns, as an address has them
@@ -30,7 +30,9 @@ type ExampleView struct {
 	Notice   string          // where the address no longer leads to what it led to, in whole sentences; "" otherwise
 	Differs  int             // for a variant, the index of the first passage that differs from the scenario; -1 where none does
 	Rulings  []Verdict       // the rulings that have this example
-	Examples string          // address of the list of examples
+	Examples string          // address of the list of examples; "" where the scenario is none of them
+	File     string          // address of the example as one file, "" for none
+	YAML     string          // address of the scenario's text
 	Question *Question       // what the visitor asks, or may ask; nil where nothing can be asked
 	Answer   *Answer         // nil where nothing is asked
 }
@@ -164,7 +166,7 @@ func (v ExampleView) count(separator string) string {
 
 // Line is the place at which the shown line of play opens.
 func (v ExampleView) Line() Place {
-	place := VariantOf(v.ID, v.Replay.Variant)
+	place := v.Home.Of(v.Replay.Variant)
 	place.Branch = v.Branch
 	return place
 }
@@ -178,7 +180,7 @@ func (v ExampleView) taking(w way) string {
 	if !v.Branches {
 		return ""
 	}
-	place := VariantOf(v.ID, v.Replay.Variant)
+	place := v.Home.Of(v.Replay.Variant)
 	place.Branch = engine.WriteBranch(own.Turns(v.Replay, w.choice, w.option))
 	return place.URL()
 }
@@ -196,6 +198,28 @@ func (v ExampleView) turned() string {
 		acts = append(acts, act)
 	}
 	return capital(strings.Join(acts, "; "))
+}
+
+// goesOn reports whether the shown passage is the last and play can go on from it: the script ends here, and nobody has won.
+func (v ExampleView) goesOn() bool {
+	return v.Branches && v.Branch == "" && v.At == len(v.Replay.Passages)-1 && !v.Replay.End.Over
+}
+
+// onward says who chooses at the end of the script, where play goes on.
+func (v ExampleView) onward() string {
+	choices := v.Replay.Choices
+	if n := len(choices); n > 0 && choices[n-1].Taken == engine.Pending {
+		return capital(chooses(&choices[n-1])) + "."
+	}
+	return "La partita è finita."
+}
+
+// backTo names the script of the scenario, where a variant or a branch leads back to it.
+func (v ExampleView) backTo() string {
+	if v.Examples == "" {
+		return "Torna a com’era"
+	}
+	return "Torna all’esempio"
 }
 
 // to is the address of another passage of the same replay, by its index.
@@ -244,10 +268,7 @@ func sameSentences(one teller, events []int, other teller, others []int) bool {
 }
 
 // ReplayURL is the address of a line of play as JSON.
-func ReplayURL(line Place) string {
-	line.ID += ".json"
-	return line.URL()
-}
+func ReplayURL(line Place) string { return line.Form("json").URL() }
 
 // ExamplesURL is the page of the examples of a game, or of all games where it is "".
 func ExamplesURL(g rulebooks.Game) string {
@@ -259,8 +280,8 @@ func ExamplesURL(g rulebooks.Game) string {
 
 // PictureURL is the address of the picture of the shown passage, in the form "png" or "svg".
 func (v ExampleView) PictureURL(form string, dark bool) string {
-	place := v.Line().At(v.Replay.Passages[v.At].Name)
-	place.ID, place.Sent = place.ID+"."+form, v.sent()
+	place := v.Line().At(v.Replay.Passages[v.At].Name).Form(form)
+	place.Sent = v.sent()
 	to := place.URL()
 	if dark {
 		to += "&" + ThemeParam + "=scuro"

@@ -1,14 +1,19 @@
 package views
 
 import (
+	"maps"
 	"net/url"
 	"regexp"
+	"slices"
 	"strconv"
+
+	"cavillo/engine"
 )
 
-// Place is where an address leads in an example: to a passage of the scenario, of a variant or of a branch of either.
+// Place is where an address leads in the lines of play of a scenario: to a passage of its script, of a variant or of a branch of either.
 type Place struct {
-	ID      string // of the example: "ws/refresh-a-meta-danno"
+	Page    string // its path: "/esempi/ws/refresh-a-meta-danno", "/tavolo/ws/danno/passaggi"
+	Start   string // what else the query says, encoded, where the page alone does not say which scenario it is: "mazzo=2&per=3"
 	Variant string // its number, from 1; "" for the scenario itself
 	Branch  string // its turns, as engine.WriteBranch writes them; "" for the script
 	Passage string // the name of a passage, "" for the one at which the page opens
@@ -26,9 +31,9 @@ const (
 // PlaceParams are the query parameters that select the page of an example.
 var PlaceParams = []string{variantParam, branchParam, passageParam}
 
-// ReadPlace reads the query of an address of an example.
-func ReadPlace(id string, query url.Values) Place {
-	return Place{ID: id, Variant: query.Get(variantParam), Branch: query.Get(branchParam), Passage: query.Get(passageParam), Sent: query.Get(sentParam)}
+// ReadPlace reads the place within the lines of play that start at home.
+func ReadPlace(home Place, query url.Values) Place {
+	return Place{Page: home.Page, Start: home.Start, Variant: query.Get(variantParam), Branch: query.Get(branchParam), Passage: query.Get(passageParam), Sent: query.Get(sentParam)}
 }
 
 // URL is the address of the place.
@@ -36,12 +41,26 @@ func (p Place) URL() string { return p.In(url.Values{}) }
 
 // In is the address of the place with what else a query says; it changes the query.
 func (p Place) In(query url.Values) string {
+	if start, err := url.ParseQuery(p.Start); err == nil {
+		maps.Copy(query, start)
+	}
 	for name, value := range map[string]string{variantParam: p.Variant, branchParam: p.Branch, passageParam: p.Passage, sentParam: p.Sent} {
 		if query.Del(name); value != "" {
 			query.Set(name, value)
 		}
 	}
-	return withQuery(ExampleURL(p.ID), query)
+	return withQuery(p.Page, query)
+}
+
+// params are the names and values of Start, in order.
+func (p Place) params() (params [][2]string) {
+	start, _ := url.ParseQuery(p.Start)
+	for _, name := range slices.Sorted(maps.Keys(start)) {
+		for _, value := range start[name] {
+			params = append(params, [2]string{name, value})
+		}
+	}
+	return params
 }
 
 // At is the place with another passage of the same line of play, by its name.
@@ -50,12 +69,27 @@ func (p Place) At(passage string) Place {
 	return p
 }
 
-// VariantOf is the place where an example opens: a variant or, for 0, the scenario itself.
-func VariantOf(id string, variant int) Place {
-	p := Place{ID: id}
+// Of is the place where a variant opens or, for 0, the script of the scenario.
+func (p Place) Of(variant int) Place {
+	p = Place{Page: p.Page, Start: p.Start}
 	if variant > 0 {
 		p.Variant = strconv.Itoa(variant)
 	}
+	return p
+}
+
+// Form is the place in another form: "json", "png".
+func (p Place) Form(form string) Place {
+	p.Page += "." + form
+	return p
+}
+
+// Onward is the place with the choice that waits at the end of its line of play.
+func (p Place) Onward() Place {
+	if p.Branch == "" {
+		p.Branch = engine.Onward
+	}
+	p.Passage, p.Sent = "", ""
 	return p
 }
 

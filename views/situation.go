@@ -2,6 +2,7 @@ package views
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,6 +16,14 @@ func SituationsURL(g rulebooks.Game) string { return "/tavolo/" + string(g) }
 // SituationURL is a situation as it is filled in: "/tavolo/ws/danno?per=3&mazzo=2".
 func SituationURL(s *engine.Situation, f engine.Filling) string {
 	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, s.Query(f))
+}
+
+// PassagesPage is the last part of the path of a page of passages.
+const PassagesPage = "passaggi"
+
+// SituationLine is where the passages of a filled situation open.
+func SituationLine(s *engine.Situation, f engine.Filling) Place {
+	return Place{Page: SituationsURL(s.Game.Code()) + "/" + s.ID + "/" + PassagesPage, Start: s.Query(f).Encode()}
 }
 
 // SituationsView is the page that lists the situations of a game.
@@ -31,11 +40,69 @@ type SituationView struct {
 	Filling   engine.Filling
 	Answer    *engine.Answer // nil where the position is impossible
 	Replay    *engine.Replay // of the first line of play
+	Notice    string         // where the verdict is not the one with which the address was sent; "" otherwise
 	Problem   string         // why there is no answer, or what of the address is not understood
 	Typed     string         // what was typed
 	Unknown   []string       // words of it that mean nothing here
 	Rulings   []Verdict      // on the rules that decide
+	Plain     string         // all of it as a text for a chat, with its address
 }
+
+// PlainText is the answer as a text for a chat, which can be understood without opening the address at its end.
+func (v SituationView) PlainText(address string) string {
+	var b strings.Builder
+	b.WriteString(bare(v.Situation.Said(v.Filling)) + "\n")
+	if v.Answer == nil {
+		return b.String() + address + "\n"
+	}
+	b.WriteString(v.Answer.Verdict.Text + "\n")
+	for _, r := range v.Answer.Verdict.Rules {
+		b.WriteString(r.String())
+		if name := ruleName(v.Law, r); name != "" {
+			b.WriteString(" · " + name)
+		}
+		b.WriteString("\n")
+	}
+	b.WriteString("\n" + Vintage(v.Law) + " · testo Cavillo " + v.Law.Version + "\n" + address + "\n")
+	return b.String()
+}
+
+// SentURL is the address of the answer as it is sent: with the version of the text, and a digest of the verdict.
+func (v SituationView) SentURL() string {
+	query := v.Situation.Query(v.Filling)
+	if v.Answer != nil {
+		query.Set(sentParam, Sent(v.Law.Version, v.Answer.Verdict.Digest()))
+	}
+	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID, query)
+}
+
+// ReadSentAnswer says, of the query of an answer's address, where the verdict is not the one with which it was sent; "" where it is.
+func (v SituationView) ReadSentAnswer(query url.Values) string {
+	sent := query.Get(sentParam)
+	version, digest := ReadSent(sent)
+	switch {
+	case sent == "" || v.Answer == nil || digest == v.Answer.Verdict.Digest():
+		return ""
+	case digest == "":
+		return "Questo collegamento non è intero: se il verdetto è ancora quello di allora, non si può sapere."
+	}
+	return "Da quando questo collegamento è stato fatto (testo " + version + ") il verdetto è cambiato: questo è quello del testo " + v.Law.Version + "."
+}
+
+// in is the address of the answer in another form: "txt", "svg".
+func (v SituationView) in(form string) string {
+	return Place{Page: SituationsURL(v.Situation.Game.Code()) + "/" + v.Situation.ID, Start: v.Situation.Query(v.Filling).Encode()}.Form(form).URL()
+}
+
+// show is the address of the answer in large letters.
+func (v SituationView) show() string {
+	query := v.Situation.Query(v.Filling)
+	query.Set(ShowParam, "")
+	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID, query)
+}
+
+// ShowParam is the query parameter of a page in large letters, to show to a player.
+const ShowParam = "mostra"
 
 // value is the value that a hole has.
 func (v SituationView) value(hole int) engine.HoleValue {
@@ -47,9 +114,18 @@ func (v SituationView) with(hole, value int) string {
 	return SituationURL(v.Situation, v.Filling.With(hole, value))
 }
 
-// yaml is the address of the filled situation as a scenario.
-func (v SituationView) yaml() string {
-	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID+".yaml", v.Situation.Query(v.Filling))
+// line is where the passages of the filled situation open.
+func (v SituationView) line() Place { return SituationLine(v.Situation, v.Filling) }
+
+// table is the address of the last moment of the situation where a player had something to choose; where nobody had, of the choice that comes after.
+func (v SituationView) table() string {
+	for i := len(v.Replay.Passages) - 1; i >= 0; i-- {
+		p := &v.Replay.Passages[i]
+		if slices.ContainsFunc(p.Choices, func(at int) bool { c := &v.Replay.Choices[at]; return c.Seat.Player() && len(c.Options) > 1 }) {
+			return v.line().At(p.Name).URL()
+		}
+	}
+	return v.line().Onward().URL()
 }
 
 // unsaid are the holes that the sentence leaves unsaid, by index.
@@ -61,6 +137,9 @@ func (v SituationView) unsaid() (holes []int) {
 	}
 	return holes
 }
+
+// Condition is what a flip supposes, without marks.
+func (v SituationView) Condition(f engine.Flip) string { return bare(v.condition(f)) }
 
 // condition is what a flip supposes: its phrase, or the choices that turn out otherwise.
 func (v SituationView) condition(f engine.Flip) string {
@@ -99,14 +178,6 @@ func (v SituationView) doubts() (doubts []*rulebooks.Doubt) {
 		}
 	}
 	return doubts
-}
-
-// passages are the passages of the first line of play, each with its main sentences.
-func (v SituationView) passages() (passages []passageView) {
-	for i := range v.Replay.Passages {
-		passages = append(passages, ExampleView{Law: v.Law, Replay: v.Replay, At: i}.passage())
-	}
-	return passages
 }
 
 // SaidKey is the parameter of an address with a line that was typed.

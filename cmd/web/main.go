@@ -27,7 +27,8 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web new [-o FILE] GIOCO [SITUAZIONE]                   scrive un esempio commentato da cui cominciare; senza situazione le elenca
   web schema GIOCO                                       stampa lo schema JSON degli esempi, con cui un editor completa chiavi e parole
   web replay [-json] FILE                                esegue un esempio e ne stampa la ricostruzione
-  web verify [-json] INDIRIZZO|FILE                      dice se un indirizzo di un esempio (o ciascuno di un file, uno per riga) porta dove portava;
+  web ask [-json] GIOCO RIGA|INDIRIZZO                   chiede al tavolo: il verdetto, la regola e che cosa lo cambierebbe («danno 3, mazzo 2»)
+  web verify [-json] INDIRIZZO|FILE                      dice se un indirizzo di un esempio o del tavolo (o ciascuno di un file, uno per riga) porta dove portava;
                                                          si scrive anche «verifica»
   web sample -game G [-n N] [-seed S]                    estrae regole a caso, accanto al testo pubblicato
   web play [-json] [-game ws] [-games N] [-seed S] [-check]
@@ -56,7 +57,7 @@ func main() {
 // commands are the subcommands by name; "" is the server.
 var commands = map[string]func(context.Context, []string, console) int{
 	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "new": runNew, "replay": runReplay, "schema": runSchema, "sample": runSample, "bake": runBake, "health": runHealth,
-	"play": runPlay, "coverage": runCoverage, "ablate": runAblate, "evaluate": runEvaluate, "verify": runVerify, "verifica": runVerify,
+	"play": runPlay, "coverage": runCoverage, "ablate": runAblate, "evaluate": runEvaluate, "ask": runAsk, "verify": runVerify, "verifica": runVerify,
 }
 
 // graceTime is how long a command may take, once it is told to end, to say by itself how far it came.

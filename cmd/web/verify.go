@@ -7,12 +7,14 @@ import (
 	"fmt"
 	"net/url"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
 	"cavillo/engine"
 	"cavillo/handlers"
 	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
 	"cavillo/views"
 )
 
@@ -30,7 +32,7 @@ type brokenAddress struct {
 	Problem string `json:"problem"`
 }
 
-// runVerify says of addresses of examples whether each leads to the passage to which it led, after the same events. It exits 1 where one does not.
+// runVerify says of addresses of examples and situations whether each leads to the passage to which it led, after the same events. It exits 1 where one does not.
 func runVerify(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("verify", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
@@ -38,7 +40,7 @@ func runVerify(_ context.Context, args []string, c console) int {
 		return code
 	}
 	lines := []string{flags.Arg(0)}
-	if _, err := os.Stat(lines[0]); err == nil || !strings.Contains(lines[0], "/esempi/") {
+	if _, err := os.Stat(lines[0]); err == nil || !strings.Contains(lines[0], "/esempi/") && !strings.Contains(lines[0], "/tavolo/") {
 		text, err := readInput(lines[0], maxAddresses)
 		if err != nil {
 			return c.fail(exitUsage, "non riesco a leggere %s: %v", lines[0], err)
@@ -75,12 +77,14 @@ func runVerify(_ context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// places plays the examples to which addresses lead, each line of play once as long as addresses follow each other.
+// places plays the scenarios to which addresses lead, each line of play once as long as addresses follow each other.
 type places struct {
-	examples map[string]*engine.Scenario
-	of       views.Place // the line of play in replay, or its script in own
-	own      *engine.Replay
-	replay   *engine.Replay
+	scenarios  map[string]*engine.Scenario // by the address where they open
+	situations []*engine.Situation
+	books      map[rulebooks.Game]*rulebooks.Book
+	of         views.Place // the line of play in replay, or its script in own
+	own        *engine.Replay
+	replay     *engine.Replay
 }
 
 func newPlaces() (*places, error) {
@@ -88,11 +92,72 @@ func newPlaces() (*places, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &places{examples: map[string]*engine.Scenario{}}
+	situations, err := allSituations()
+	if err != nil {
+		return nil, err
+	}
+	books, err := editions.Load()
+	if err != nil {
+		return nil, err
+	}
+	p := &places{scenarios: map[string]*engine.Scenario{}, books: map[rulebooks.Game]*rulebooks.Book{}}
+	for _, b := range books {
+		p.books[b.Game] = b
+	}
+	for _, of := range situations {
+		p.situations = append(p.situations, of...)
+	}
 	for _, s := range scenarios {
-		p.examples[string(s.Game.Code())+"/"+s.ID] = s
+		p.scenarios[views.ExampleURL(string(s.Game.Code())+"/"+s.ID)] = s
 	}
 	return p, nil
+}
+
+// home is where the line of play of an address opens; the zero Place for a situation's answer, which has none.
+func (p *places) home(u *url.URL) (home views.Place, err error) {
+	parts := strings.Split(strings.TrimPrefix(u.Path, "/"), "/")
+	if len(parts) < 3 || parts[0] != "esempi" && parts[0] != "tavolo" {
+		return home, errors.New("non è l’indirizzo di un esempio o di una situazione: ci si aspetta /esempi/GIOCO/NOME o /tavolo/GIOCO/NOME, con ciò che segue")
+	}
+	if code, ok := rulebooks.ParseGame(parts[1]); ok {
+		parts[1] = string(code)
+	}
+	if parts[0] == "tavolo" {
+		return p.situation(parts[1:], u.Query())
+	}
+	if home = views.ExampleHome(parts[1] + "/" + strings.Join(parts[2:], "/")); p.scenarios[home.URL()] == nil {
+		return home, errors.New("l’esempio non c’è")
+	}
+	return home, nil
+}
+
+// situation is where the passages of a filled situation open, or the zero Place for its answer, of which the verdict is compared.
+func (p *places) situation(parts []string, query url.Values) (home views.Place, err error) {
+	at := slices.IndexFunc(p.situations, func(s *engine.Situation) bool { return string(s.Game.Code()) == parts[0] && s.ID == parts[1] })
+	if at < 0 || len(parts) > 3 || len(parts) == 3 && parts[2] != views.PassagesPage {
+		return home, errors.New("la situazione non c’è")
+	}
+	s := p.situations[at]
+	f, err := s.Fill(query, func(string) bool { return true })
+	if err != nil {
+		return home, withoutFile(err)
+	}
+	if len(parts) == 3 {
+		home = views.SituationLine(s, f)
+		if p.scenarios[home.URL()], err = s.Scenario(f); err != nil {
+			return home, withoutFile(err)
+		}
+		return home, nil
+	}
+	verdict, err := s.Verdict(f)
+	if err != nil {
+		return home, withoutFile(err)
+	}
+	view := views.SituationView{Law: p.books[s.Game.Code()], Answer: &engine.Answer{Verdict: verdict}}
+	if notice := view.ReadSentAnswer(query); notice != "" {
+		return home, errors.New(notice)
+	}
+	return home, nil
 }
 
 // verify is nil where an address leads to its passage after the same events, and otherwise says in Italian why not.
@@ -101,18 +166,11 @@ func (p *places) verify(address string) error {
 	if err != nil {
 		return errors.New("non è un indirizzo")
 	}
-	name, found := strings.CutPrefix(u.Path, "/esempi/")
-	game, id, found2 := strings.Cut(name, "/")
-	if code, ok := rulebooks.ParseGame(game); ok {
-		game = string(code)
+	home, err := p.home(u)
+	if err != nil || home.Page == "" {
+		return err
 	}
-	if !found || !found2 {
-		return errors.New("non è l’indirizzo di un esempio: ci si aspetta /esempi/GIOCO/NOME, con ciò che segue")
-	}
-	place := views.ReadPlace(game+"/"+id, u.Query())
-	if p.examples[place.ID] == nil {
-		return errors.New("l’esempio non c’è")
-	}
+	place := views.ReadPlace(home, u.Query())
 	if named, ok := handlers.Unnumber(place); ok {
 		place = named
 	}
@@ -150,7 +208,8 @@ func (p *places) play(place views.Place) error {
 	before.Branch = ""
 	p.of, p.replay = line, nil
 	if p.own == nil || script != before {
-		scenario := p.examples[place.ID]
+		home := place.Of(0)
+		scenario := p.scenarios[home.URL()]
 		variant, err := strconv.Atoi("0" + place.Variant)
 		if err != nil || variant > len(scenario.Variants) {
 			return fmt.Errorf("la variante %s non c’è", views.Cut(place.Variant))

@@ -28,7 +28,7 @@ func somePlaces(t *testing.T) []string {
 			if err != nil {
 				t.Fatal(err)
 			}
-			line := views.VariantOf(string(s.Game.Code())+"/"+s.ID, variant)
+			line := views.ExampleHome(string(s.Game.Code()) + "/" + s.ID).Of(variant)
 			add := func(replay *engine.Replay, at int) {
 				place := line.At(replay.Passages[at].Name)
 				place.Sent = views.Sent("2026.2", replay.Digest(at))
@@ -117,7 +117,7 @@ func read(t *testing.T, file string) string {
 }
 
 func TestVerify(t *testing.T) {
-	const one = "/esempi/ws/refresh-a-meta-danno"
+	const one, table = "/esempi/ws/refresh-a-meta-danno", "/tavolo/ws/danno"
 	for address, want := range map[string]string{
 		one: "", one + "?passaggio=danno-w2": "", "https://cavillo.example" + one + "?passaggio=danno-w2&v=2026.2-80f534#testo": "",
 		"/esempi/Weiss-Schwarz/refresh-a-meta-danno?variante=1&passaggio=danno-tramonto": "", one + "?passaggio=5": "",
@@ -131,6 +131,9 @@ func TestVerify(t *testing.T) {
 		"/esempi/ws/non-c-e":                        "l’esempio non c’è",
 		"/esempi/":                                  "non è l’indirizzo di un esempio",
 		"/esempi/ws/%zz":                            "non è un indirizzo",
+		table:                                       "", table + "?mazzo=4&utm_source=x": "", table + "?mazzo=99": "«99» non è fra i valori", "/tavolo/ws/boh": "la situazione non c’è",
+		table + "/passaggi?mazzo=4": "", table + "/passaggi?mazzo=4&ramo=poi": "", table + "/passaggi?passaggio=boh": "il passaggio «boh» non c’è",
+		table + "?mazzo=4&v=2026.1-000000": "il verdetto è cambiato", table + "/boh": "la situazione non c’è", table + "?carta=mazzo.99": "non c'è una 99ª carta ignota",
 	} {
 		out, errs, code := command(t, "verifica", address)
 		wantCode := exitOK

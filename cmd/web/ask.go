@@ -1,0 +1,141 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"net/url"
+	"strings"
+	"time"
+
+	"cavillo/engine"
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// askTime is how long the engine looks for what changes a verdict.
+const askTime = 10 * time.Second
+
+// askAnswer is what ask -json prints.
+type askAnswer struct {
+	Address string    `json:"address"`
+	Said    string    `json:"said"`
+	Verdict string    `json:"verdict"`
+	Rules   []string  `json:"rules"`
+	Doubts  []string  `json:"doubts,omitempty"`
+	Flips   []askFlip `json:"flips"`
+	Same    []string  `json:"same"`
+	Tried   int       `json:"tried"`
+	Stopped bool      `json:"stopped"`
+	Unknown []string  `json:"unknown,omitempty"` // words that mean nothing here
+}
+
+type askFlip struct {
+	If      string `json:"if"`
+	Verdict string `json:"verdict"`
+	Rule    string `json:"rule,omitempty"`
+	Address string `json:"address"`
+}
+
+// runAsk asks the table of a game what a line, or the address of a filled situation, says: the verdict, its rules and what would change it.
+func runAsk(ctx context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("ask", flag.ContinueOnError)
+	asJSON := flags.Bool("json", false, "risposta in JSON")
+	if code, ok := c.parse(flags, args, "il gioco", "una riga, o l’indirizzo di una situazione"); !ok {
+		return code
+	}
+	game, ok := rulebooks.ParseGame(flags.Arg(0))
+	all, err := allSituations()
+	if err != nil {
+		return c.fault(err)
+	}
+	if !ok || len(all[game]) == 0 {
+		return c.fail(exitUsage, "Al tavolo di «%s» non si può ancora chiedere.", flags.Arg(0))
+	}
+	situation, typed, err := askedSituation(all[game], flags.Arg(1))
+	if err != nil {
+		return c.fail(exitUsage, "%v", err)
+	}
+	ctx, cancel := context.WithTimeout(ctx, askTime)
+	defer cancel()
+	answer, err := situation.Answer(ctx, typed.Filling)
+	if err != nil {
+		return c.fail(exitUsage, "Così non può essere: %v.", withoutFile(err))
+	}
+	said, err := describeAnswer(answer, typed.Unknown)
+	if err != nil {
+		return c.fault(err)
+	}
+	if *asJSON {
+		return c.printJSON(said)
+	}
+	said.print(c)
+	return exitOK
+}
+
+// askedSituation is the situation that an address names or that a line fits best, filled in.
+func askedSituation(situations []*engine.Situation, text string) (*engine.Situation, engine.Typed, error) {
+	u, err := url.Parse(text)
+	if err != nil || !strings.Contains(u.Path, "/tavolo/") {
+		situation, typed := engine.Meant(situations, text)
+		return situation, typed, nil
+	}
+	for _, s := range situations {
+		if strings.HasSuffix(u.Path, views.SituationURL(s, s.Usual())) {
+			f, err := s.Fill(u.Query(), func(string) bool { return false })
+			return s, engine.Typed{Filling: f}, err
+		}
+	}
+	return nil, engine.Typed{}, errors.New("Questa situazione non c’è.")
+}
+
+// describeAnswer puts an answer into words.
+func describeAnswer(a *engine.Answer, unknown []string) (*askAnswer, error) {
+	scenario, err := a.Situation.Scenario(a.Filling)
+	if err != nil {
+		return nil, err
+	}
+	replay, err := engine.Play(scenario, 0)
+	if err != nil {
+		return nil, err
+	}
+	view := views.SituationView{Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: replay}
+	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: a.Situation.Said(a.Filling), Verdict: a.Verdict.Text, Rules: []string{},
+		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Tried: a.Tried, Stopped: a.Stopped, Unknown: unknown}
+	for _, r := range a.Verdict.Rules {
+		said.Rules = append(said.Rules, r.String())
+	}
+	for _, f := range a.Flips {
+		flip := askFlip{If: view.Condition(f), Verdict: f.Verdict.Text, Address: views.SituationURL(a.Situation, f.Filling)}
+		if f.Rule.Number != "" {
+			flip.Rule = f.Rule.String()
+		}
+		said.Flips = append(said.Flips, flip)
+	}
+	return said, nil
+}
+
+// print writes the answer as lines to read.
+func (a *askAnswer) print(c console) {
+	fmt.Fprintf(c.out, "%s\n%s %s\n", a.Said, a.Verdict, strings.Join(a.Rules, ", "))
+	if len(a.Unknown) > 0 {
+		fmt.Fprintf(c.out, "Non ho capito: %s\n", strings.Join(a.Unknown, ", "))
+	}
+	heading := "Cambia se…"
+	if len(a.Flips) == 0 {
+		heading = "Sempre."
+	}
+	fmt.Fprintln(c.out, heading)
+	for _, f := range a.Flips {
+		fmt.Fprintf(c.out, "  %s: %s %s\n", f.If, f.Verdict, f.Rule)
+	}
+	if len(a.Same) > 0 {
+		fmt.Fprintf(c.out, "Non cambia: %s.\n", strings.Join(a.Same, ", "))
+	}
+	tried := "Provati tutti gli svolgimenti: %d.\n"
+	if a.Stopped {
+		tried = "Provati %d svolgimenti, poi il tempo è finito.\n"
+	}
+	fmt.Fprintf(c.out, tried+"%s\n", a.Tried, a.Address)
+}

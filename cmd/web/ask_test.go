@@ -1,0 +1,34 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+// TestAsk asks the table by a line and by an address: the same answer; and what it cannot be asked it says.
+func TestAsk(t *testing.T) {
+	out, errs, code := command(t, "ask", "ws", "danno 3 mazzo 3 zucca")
+	if code != exitOK || errs != "" {
+		t.Fatalf("%d, %s", code, errs)
+	}
+	for _, want := range []string{"A attacca per 3. B è a livello 0, nel Clock ha 5, nel mazzo 3: in cima non so.\n", "WS 9.2.2", "Non ho capito: zucca\n", "Cambia se…\n", "  in cima c’è un climax: Il danno è cancellato.",
+		"WS 4.9.1.2\n", "Provati tutti gli svolgimenti: ", "/tavolo/ws/danno?mazzo=3\n"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+	var answer askAnswer
+	byAddress, _, code := command(t, "ask", "-json", "ws", "https://cavillo.test/tavolo/ws/danno?mazzo=3")
+	if err := json.Unmarshal([]byte(byAddress), &answer); err != nil || code != exitOK {
+		t.Fatalf("%d, %v: %s", code, err, byAddress)
+	}
+	if !strings.Contains(out, answer.Verdict) || answer.Address != "/tavolo/ws/danno?mazzo=3" || len(answer.Flips) == 0 || answer.Stopped {
+		t.Errorf("%+v", answer)
+	}
+	for _, wrong := range [][]string{{"nar", "danno"}, {"boh", "danno"}, {"ws", "/tavolo/ws/boh"}, {"ws", "/tavolo/ws/danno?mazzo=99"}, {"ws", "/tavolo/ws/danno?carta=mazzo.99"}} {
+		if out, errs, code := command(t, append([]string{"ask"}, wrong...)...); code != exitUsage || out != "" || errs == "" {
+			t.Errorf("%v: %d, %q, %q", wrong, code, out, errs)
+		}
+	}
+}
