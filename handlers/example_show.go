@@ -39,6 +39,9 @@ func (s *server) exampleShow(c echo.Context) error {
 		return err
 	}
 	view.Examples, view.File = views.ExamplesURL(book.Game), views.FileURL(e.id)
+	if comparing(c, view) {
+		return s.lineCompare(c, view, e.scenario.Title)
+	}
 	return s.exampleRender(c, e, view)
 }
 

@@ -86,6 +86,7 @@ func (s *server) differs(l line, variant int) int {
 type played struct {
 	replay  *engine.Replay
 	own     *engine.Replay // of a branch, what it leaves
+	beside  *engine.Replay // of a variant, the script of the scenario; of a branch, own
 	problem string         // why the branch of the address is not shown, or not whole
 	differs int
 }
@@ -102,13 +103,14 @@ func (s *server) play(l line, place views.Place, variant int, compare bool) (see
 		}
 		if branch != nil {
 			if seen.own, seen.replay = seen.replay, branch; len(branch.Turned) > 0 {
-				seen.differs = branch.Decisive
+				seen.differs, seen.beside = branch.Decisive, seen.own
 			}
 			return seen, nil
 		}
 	}
-	if compare {
+	if compare && variant > 0 {
 		seen.differs = s.differs(l, variant)
+		seen.beside, err = s.replay(l, 0)
 	}
-	return seen, nil
+	return seen, err
 }

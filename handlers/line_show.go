@@ -55,7 +55,7 @@ func (s *server) lineView(c echo.Context, l line, book *rulebooks.Book, form str
 		}
 		return view, true, c.JSON(http.StatusOK, replay.JSON())
 	}
-	view = views.ExampleView{Law: book, Home: l.home, YAML: l.home.Form("yaml").URL(), Replay: replay, Own: got.own, Differs: got.differs, Branches: !s.shelf}
+	view = views.ExampleView{Law: book, Home: l.home, YAML: l.home.Form("yaml").URL(), Replay: replay, Own: got.own, Beside: got.beside, Differs: got.differs, Branches: !s.shelf}
 	if got.own != nil {
 		view.Branch = place.Branch
 	}

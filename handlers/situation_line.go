@@ -40,6 +40,9 @@ func (s *server) situationPassages(c echo.Context) error {
 	if done || err != nil {
 		return err
 	}
+	if comparing(c, view) {
+		return s.lineCompare(c, view, situation.Title)
+	}
 	s.linePage(c, &view, situation.Title, views.Anchor{URL: views.SituationURL(situation, filling), Text: "Torna alla risposta"})
 	return render(c, http.StatusOK, views.ExamplePage(view))
 }

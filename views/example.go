@@ -24,6 +24,7 @@ type ExampleView struct {
 	Home     Place           // where the script of the scenario opens
 	Replay   *engine.Replay  // the replay of the scenario or of a variant
 	Own      *engine.Replay  // of a branch, the replay that it leaves; nil otherwise
+	Beside   *engine.Replay  // of a branch or a variant, what it is compared with: Own, or the script; nil otherwise
 	Branch   string          // its turns, as an address has them
 	Branches bool            // what was not done is a link to the branch in which it is
 	At       int             // the passage shown, an index in Replay.Passages
