@@ -210,7 +210,8 @@ func inspect(t *testing.T, path, page string) found {
 	return f
 }
 
-// endless reports whether an address is one of those that lead on to others without end: branches of examples, situations filled in.
+// endless reports whether an address is one of those that lead on to others without end, or to very many: branches of examples, what can be tried at
+// their choices, situations filled in.
 func endless(path string) bool {
-	return strings.Contains(path, "ramo=") || strings.HasPrefix(path, "/tavolo/") && strings.Contains(path, "?")
+	return strings.Contains(path, "ramo=") || strings.Contains(path, "prova=") || strings.HasPrefix(path, "/tavolo/") && strings.Contains(path, "?")
 }

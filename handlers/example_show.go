@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -41,6 +42,12 @@ func (s *server) exampleShow(c echo.Context) error {
 	view.Examples, view.File = views.ExamplesURL(book.Game), views.FileURL(e.id)
 	if comparing(c, view) {
 		return s.lineCompare(c, view, e.scenario.Title)
+	}
+	if c.QueryParams().Has(views.TrialParam) {
+		if choice := view.Trial(c.QueryParam(views.TrialParam)); choice >= 0 {
+			return s.exampleTrial(c, e, view, choice)
+		}
+		view.Notice = strings.TrimSpace("La scelta che questo indirizzo fa provare qui non c’è. " + view.Notice)
 	}
 	return s.exampleRender(c, e, view)
 }
