@@ -26,7 +26,7 @@ func withExamples(t *testing.T) (http.Handler, []*engine.Scenario) {
 
 var stepLinks = regexp.MustCompile(`<a(?: class="on")? href="([^"]*)" rel="(prev|next)"`)
 
-// foot is where "Precedente" and "Successivo" lead, and what stands between them.
+// foot is where "Indietro" and "Avanti" lead, and what stands between them.
 func foot(page string) (prev, next, count string) {
 	for _, m := range stepLinks.FindAllStringSubmatch(page, -1) {
 		if m[2] == "prev" {

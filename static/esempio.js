@@ -21,6 +21,7 @@ function page(url) {
 // mark finds again, in the new page, the thing that has the focus in the old one.
 function mark(node) {
   if (!node || !main.contains(node)) return null;
+  if (node.dataset.do) return '[data-do="' + node.dataset.do + '"]';
   if (node.dataset.go) return '[data-go="' + node.dataset.go + '"]';
   if (node.closest('.ask')) return node.id ? '#' + node.id : '#giudizio';
   if (node.closest('.toc')) return '.toc [aria-current="step"]';
@@ -53,6 +54,7 @@ async function turn(url, remember) {
   }
   const focus = mark(document.activeElement);
   const at = window.scrollY;
+  if (rule.showPopover && isOpen()) rule.hidePopover();
   main.textContent = '';
   main.append(...fresh.childNodes);
   main.removeAttribute('aria-busy');
@@ -66,6 +68,7 @@ async function turn(url, remember) {
   if (here) here.value = location.pathname + location.search;
   window.scrollTo(0, at);
   say();
+  shown();
   if (focus !== null) {
     const target = (focus && main.querySelector(focus)) || main.querySelector('[data-go="all"]');
     if (target) target.focus({ preventScroll: true });
@@ -119,16 +122,104 @@ main.addEventListener('submit', (event) => {
   turn(location.origin + location.pathname + '?' + asked, true);
 });
 
-// The arrows go to the passage before and after.
+// The arrows go to the passage before and after, Home and End to the first and the last, d to the one that decides.
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
-  const way = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];
+  const way = { ArrowLeft: 'prev', ArrowRight: 'next', Home: 'first', End: 'last', d: 'decisive' }[event.key];
   const link = way && main.querySelector('a[data-go="' + way + '"]');
   if (!link) return;
   event.preventDefault();
   turn(link.href, true);
 });
+
+// Going on by itself: each passage stays as long as it takes to read what it says. Any other touch or key stops it, and so does the end.
+let playing = 0;
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+function shown() {
+  const slot = main.querySelector('[data-slot="play"]');
+  if (!slot || still.matches) return;
+  let button = slot.querySelector('button');
+  if (!button) {
+    button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.do = 'play';
+    button.setAttribute('aria-label', 'Avanti da sé');
+    const icon = slot.parentElement.querySelector('svg').cloneNode(true);
+    icon.firstElementChild.setAttribute('d', 'M7 4l13 8-13 8z');
+    button.append(icon);
+    slot.append(button);
+  }
+  button.setAttribute('aria-pressed', String(playing !== 0));
+}
+function stop() {
+  clearTimeout(playing);
+  playing = 0;
+  shown();
+}
+function play() {
+  const next = main.querySelector('a[data-go="next"]');
+  if (!next || document.hidden) return stop();
+  playing = setTimeout(async () => {
+    await turn(next.href, true);
+    if (playing) play();
+  }, 1500 + 45 * document.getElementById('testo').dataset.aloud.length);
+  shown();
+}
+main.addEventListener('click', (event) => { if (event.target.closest('[data-do="play"]') && !stopped) play(); });
+let stopped = false; // the tap stopped it, and does not begin it again
+for (const touch of ['pointerdown', 'keydown', 'wheel']) {
+  document.addEventListener(touch, () => {
+    stopped = playing !== 0;
+    if (stopped) stop();
+  }, { capture: true, passive: true });
+}
+
+// The number of a rule opens its text beside it; again, Esc or a touch elsewhere closes it. Without scripts, or where there is no popover, it leads to
+// the page of the rule.
+const rule = document.createElement('div');
+rule.className = 'rule-popover';
+rule.setAttribute('popover', 'auto');
+rule.setAttribute('role', 'dialog');
+document.body.append(rule);
+let opener = null, closes = null;
+const isOpen = () => rule.matches(':popover-open');
+document.addEventListener('pointerdown', (event) => {
+  const link = event.target.closest('a');
+  closes = rule.showPopover && isOpen() && link === opener ? link : null;
+}, { capture: true });
+rule.addEventListener('toggle', (event) => {
+  if (event.newState !== 'closed' || !opener) return;
+  opener.setAttribute('aria-expanded', 'false');
+  if (rule.contains(document.activeElement) || document.activeElement === document.body) opener.focus({ preventScroll: true });
+});
+async function openRule(link) {
+  const answer = await fetch(link.pathname + '.json', { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(String(answer.status));
+  const one = (await answer.json()).rules[0];
+  const line = (name, text) => Object.assign(document.createElement(name), { textContent: text });
+  const whole = Object.assign(line('a', 'Apri la regola'), { href: link.href });
+  rule.replaceChildren(line('b', one.number + ' ' + one.title), ...one.text.split('\n').filter(Boolean).map((text) => line('p', text)), whole);
+  rule.setAttribute('aria-label', 'Regola ' + one.number);
+  opener = link;
+  rule.showPopover();
+  const at = link.getBoundingClientRect(), size = rule.getBoundingClientRect();
+  const below = at.bottom + 6 + size.height <= innerHeight;
+  rule.style.top = Math.max(6, below ? at.bottom + 6 : at.top - 6 - size.height) + 'px';
+  rule.style.left = Math.max(6, Math.min(at.left, innerWidth - size.width - 6)) + 'px';
+  link.setAttribute('aria-expanded', 'true');
+  whole.focus({ preventScroll: true });
+}
+main.addEventListener('click', (event) => {
+  const link = event.target.closest('.chip[href], .could .num[href]');
+  if (!link || !rule.showPopover || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  if (closes === link) {
+    closes = null;
+    return;
+  }
+  openRule(link).catch(() => { location.href = link.href; });
+}, { capture: true });
 
 window.addEventListener('popstate', () => { if (!location.hash) turn(location.href, false); });
 
@@ -143,4 +234,5 @@ if (sent && digest(sent) !== digest(document.getElementById('testo').dataset.sen
 }
 
 if (document.getElementById('giudizio')) say();
+shown();
 ahead();

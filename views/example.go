@@ -133,7 +133,7 @@ func (v ExampleView) aloud(p passageView) string {
 }
 
 // maxDeciding is how many rules are shown above the question where the example has more than one more than that.
-const maxDeciding = 3
+const maxDeciding = 2
 
 // decides returns the rules that the example shows. Where these are too many, it returns maxDeciding of them, first those that the
 // decisive passage cites.
@@ -299,4 +299,19 @@ func FileURL(id string) string { return ExampleURL(id + ".html") }
 // picture is the address of the picture of the passage that is shown, in the colours of the page.
 func (v ExampleView) picture(form string) string {
 	return v.PictureURL(form, v.Theme == Dark)
+}
+
+// decisive is the index of the passage that decides or, for a variant without one, of the first that differs.
+func (v ExampleView) decisive() int {
+	if v.Replay.Variant > 0 && v.Replay.Decisive == 0 && v.Differs > 0 {
+		return v.Differs
+	}
+	return v.Replay.Decisive
+}
+
+func (v ExampleView) decisiveName() string {
+	if v.Branch != "" {
+		return "Dove si divide"
+	}
+	return "Passaggio decisivo"
 }

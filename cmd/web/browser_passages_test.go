@@ -1,0 +1,76 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// The passages are stepped through by controls that stay where they are, by keys and by themselves; a tap stops the last.
+func TestBrowserExampleControls(t *testing.T) {
+	p, _ := newPhone(t)
+	const one = "/esempi/ws/refresh-a-meta-danno"
+	at := func(want string) {
+		t.Helper()
+		p.wait(`document.querySelector('[data-go="all"] b').textContent === ` + quote(want) + ` && !document.querySelector("main").hasAttribute("aria-busy")`)
+		fits(p, want)
+	}
+	const places = `JSON.stringify([...document.querySelectorAll(".foot > *")].map((e) => Math.round(e.getBoundingClientRect().left)))`
+	p.open(one)
+	at("5 / 7")
+	before := eval[string](p, places)
+	p.tap(`[data-go="first"]`)
+	at("1 / 7")
+	if now := eval[string](p, places); now != before {
+		t.Errorf("the controls move: %s, then %s", before, now)
+	}
+	if !eval[bool](p, `[...document.querySelectorAll(".foot > *")].every((e) => e.scrollWidth <= e.clientWidth && e.getBoundingClientRect().width >= 44)`) {
+		t.Error("a control is cut, or too narrow for a finger")
+	}
+	p.tap(`[data-go="last"]`)
+	at("7 / 7")
+	p.tap(`[data-go="decisive"]`)
+	at("5 / 7")
+	for _, press := range [][2]string{{kb.Home, "1 / 7"}, {kb.ArrowRight, "2 / 7"}, {"d", "5 / 7"}, {kb.End, "7 / 7"}, {kb.Home, "1 / 7"}} {
+		p.do(chromedp.KeyEvent(press[0]))
+		at(press[1])
+	}
+	p.tap(`[data-do="play"]`)
+	p.wait(`document.querySelector('[data-do="play"]').getAttribute("aria-pressed") === "true"`)
+	p.wait(`document.querySelector('[data-go="all"] b').textContent !== "1 / 7"`)
+	p.tap(`h1`)
+	p.wait(`document.querySelector('[data-do="play"]').getAttribute("aria-pressed") === "false"`)
+	p.quiet()
+}
+
+// The number of a rule opens its text beside it, and closes it again: by the same tap or by Esc. Without scripts it leads to the rule.
+func TestBrowserExampleRule(t *testing.T) {
+	p, _ := newPhone(t)
+	const one, open, shut = "/esempi/ws/refresh-a-meta-danno", `document.querySelector(".rule-popover:popover-open") !== null`, `document.querySelector(".rule-popover:popover-open") === null`
+	p.open(one)
+	for _, closing := range []func(){
+		func() { p.tap(".said .chip") },
+		func() { p.do(chromedp.KeyEvent(kb.Escape)) },
+	} {
+		p.tap(".said .chip")
+		p.wait(open)
+		if text := p.text(".rule-popover"); len(text) < 80 || text[:5] != "9.2.1" {
+			t.Errorf("the rule says %q", text)
+		}
+		if !eval[bool](p, `(() => { const r = document.querySelector(".rule-popover").getBoundingClientRect(); return r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth; })()`) {
+			t.Error("the rule is out of sight")
+		}
+		closing()
+		p.wait(shut)
+		p.wait(`document.activeElement.classList.contains("chip") && document.activeElement.getAttribute("aria-expanded") === "false"`) // the focus is back
+	}
+	if path := eval[string](p, `location.pathname`); path != one {
+		t.Errorf("the page is %s", path)
+	}
+	p.scripts(false)
+	p.open(one)
+	p.tap(".said .chip")
+	p.wait(`location.pathname === "/ws/9.2.1"`)
+	p.quiet()
+}
