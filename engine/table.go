@@ -18,6 +18,7 @@ type Table struct {
 	Upright  string     // the orientation of a card that comes to the stage
 	Turned   []string   // the orientations of a card that lies turned by a quarter
 	Upended  []string   // the orientations of a card that lies turned by a half
+	Counters []string   // the facts of a card that count what lies on it
 	Moments  []string   // printed names of phases and steps, in the order of a turn: what "fino a" and "fase" accept
 }
 

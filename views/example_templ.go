@@ -318,7 +318,7 @@ func passageShown(v ExampleView, p passageView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = table(p.Table, v.count(" di ")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = boardOf(v.touchable(p.Table), v.count(" di ")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -1009,7 +1009,7 @@ func situationPassages(v SituationView) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if last := len(v.Replay.Passages) - 1; last >= 0 {
-			templ_7745c5c3_Err = table(newTeller(v.Replay).tableAt(last), "alla fine").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = boardOf(newTeller(v.Replay).boardAt(last), "alla fine").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -31,6 +31,7 @@ var layout = table.Layout{
 		},
 		Upright:  "attacco",
 		Turned:   []string{"difesa", "coperto"},
+		Counters: []string{"segnalini"},
 		Values:   []string{"life point"},
 		Kinds:    kinds,
 		Verbs:    verbs,
