@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"cavillo/engine"
 )
@@ -53,15 +54,15 @@ type cardView struct {
 	Fact    string // the number below the name: the one that decides as the card lies
 	Of      string // what the number is, where that is short enough to stand before it: "def"
 	Kind    string
-	Turn    string // CSS class of its orientation: "turned", "upended", "" for upright
-	Lies    string // its orientation in words, where it lies upside down
-	New     bool   // it moved or changed its orientation in this passage
-	Own     bool   // only its player may see it
-	Acts    bool   // what happens is done by it
-	Aim     bool   // what happens is done to it
-	Under   int    // cards under it
-	Counted string // what lies on it, such as counters: "2 segnalini"
-	Said    string // for screen readers: name, orientation, values
+	Turn    string   // CSS class of its orientation: "turned", "upended", "" for upright
+	Lies    string   // its orientation in words, where it lies upside down
+	New     bool     // it moved or changed its orientation in this passage
+	Own     bool     // only its player may see it
+	Acts    bool     // what happens is done by it
+	Aim     bool     // what happens is done to it
+	Under   int      // cards under it
+	Counted []string // what lies on it, such as counters: "2" and "segnalini"
+	Said    string   // for screen readers: name, orientation, values
 }
 
 // boardAt is the table of the passage at an index.
@@ -97,20 +98,18 @@ func (b *board) add(note string) {
 // card, unless it only moves; what else may have a heading is done to its cards, by the first card of what caused it.
 func (t teller) actors(p *engine.PassageView) (acts string, aims []string) {
 	head := &t.replay.Events[p.Head]
-	kind := t.kind(head)
 	from, _ := t.area(head.From)
-	stays := from == nil && (kind.Does == engine.Carries || kind.Does == engine.Stays)
 	switch cause := t.cause(head); {
 	case len(head.Subjects) > maxDrawn:
-	case kind.Denies:
+	case t.kind(head).Denies:
 		aims = head.Subjects
-	case kind.Passage == engine.Opens && stays && len(head.Subjects) > 0:
+	case t.acting(head):
 		acts, aims = head.Subjects[0], head.Subjects[1:]
 	default:
 		if from == nil {
 			aims = head.Subjects
 		}
-		if cause != nil && len(cause.Subjects) > 0 && len(cause.Subjects) <= 2 && !slices.Contains(head.Subjects, cause.Subjects[0]) {
+		if cause != nil && t.acting(cause) && !slices.Contains(head.Subjects, cause.Subjects[0]) {
 			acts = cause.Subjects[0]
 		}
 	}
@@ -122,6 +121,14 @@ func (t teller) actors(p *engine.PassageView) (acts string, aims []string) {
 		}
 	}
 	return acts, aims
+}
+
+// acting reports whether an event is what its first card does: it opens or introduces a passage, and moves nothing.
+func (t teller) acting(e *engine.Event) bool {
+	kind := t.kind(e)
+	from, _ := t.area(e.From)
+	opens := kind.Passage == engine.Opens || kind.Passage == engine.Introduces
+	return opens && from == nil && (kind.Does == engine.Carries || kind.Does == engine.Stays) && len(e.Subjects) > 0 && len(e.Subjects) <= 2
 }
 
 // drawing turns piles of a snapshot into zones.
@@ -235,7 +242,7 @@ func (d drawing) card(a *engine.Area, c *engine.CardView) cardView {
 	}
 	for _, f := range c.Facts {
 		if c.Face && slices.Contains(d.table.Counters, f.Name) {
-			v.Counted = strconv.Itoa(f.Value) + " " + f.Name
+			v.Counted = []string{strconv.Itoa(f.Value), f.Name}
 		}
 	}
 	if !a.Stage {
@@ -337,7 +344,7 @@ func cardClasses(c cardView) string {
 	for _, class := range []struct {
 		name string
 		is   bool
-	}{{"cx", c.Kind == "climax"}, {"new", c.New}, {"own", c.Own}, {"acts", c.Acts}, {"aim", c.Aim}} {
+	}{{"long", longest(c.Name) > maxWord}, {"longer", longest(c.Name) > maxLong}, {"cx", c.Kind == "climax"}, {"new", c.New}, {"own", c.Own}, {"acts", c.Acts}, {"aim", c.Aim}} {
 		if class.is {
 			classes = append(classes, class.name)
 		}
@@ -348,8 +355,8 @@ func cardClasses(c cardView) string {
 // aloud is the card for screen readers: "Lancia, in Rest, power 3000, soul 3, agisce".
 func (c cardView) aloud() string {
 	text := c.Said
-	if c.Counted != "" {
-		text += ", " + c.Counted
+	if len(c.Counted) > 0 {
+		text += ", " + strings.Join(c.Counted, " ")
 	}
 	if c.New {
 		text += ", appena mossa"
@@ -361,4 +368,23 @@ func (c cardView) aloud() string {
 		text += ", bersaglio"
 	}
 	return text
+}
+
+// unused reports whether a row of places has no card, and the passage is about none of them: it is drawn low.
+func unused(row []boardZone) bool {
+	return !slices.ContainsFunc(row, func(z boardZone) bool { return len(z.cards) > 0 || z.touched })
+}
+
+// maxWord is how many letters of a word fit a card in letters of the usual size, maxLong in smaller ones; a longer one has the smallest.
+const (
+	maxWord = 6
+	maxLong = 8
+)
+
+// longest is the length of the longest word of a name.
+func longest(name string) (most int) {
+	for _, word := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' }) {
+		most = max(most, utf8.RuneCountInString(word))
+	}
+	return most
 }
