@@ -30,6 +30,7 @@ function mark(node) {
 
 // turn shows another page of the example. Folds stay as they are, and the page where it is scrolled.
 let latest = 0;
+let shown = location.pathname + location.search;
 async function turn(url, remember) {
   const mine = ++latest;
   main.setAttribute('aria-busy', 'true');
@@ -57,6 +58,7 @@ async function turn(url, remember) {
   main.append(...fresh.childNodes);
   main.removeAttribute('aria-busy');
   if (remember) history.pushState({ example: true }, '', got.url);
+  shown = location.pathname + location.search;
   document.title = next.title;
   for (const selector of ['link[rel="canonical"]', 'meta[property="og:url"]', 'meta[property="og:image"]', 'meta[property="og:image:alt"]']) { // a phone shares these, not the address
     const [old, now] = [document.head.querySelector(selector), next.head.querySelector(selector)];
@@ -123,6 +125,7 @@ main.addEventListener('submit', (event) => {
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+  if (event.key === 'Escape' && location.hash.startsWith('#carta-')) location.hash = '#tavolo';
   const way = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];
   const link = way && main.querySelector('a[data-go="' + way + '"]');
   if (!link) return;
@@ -130,7 +133,8 @@ document.addEventListener('keydown', (event) => {
   turn(link.href, true);
 });
 
-window.addEventListener('popstate', () => { if (!location.hash) turn(location.href, false); });
+// A place of the page that is shown, such as what is said of a card, is no other passage.
+window.addEventListener('popstate', () => { if (location.pathname + location.search !== shown) turn(location.href.split('#')[0], false); });
 
 // Without network the page does not know with which address it was asked: here it is seen whether a link that was sent still fits.
 const sent = new URLSearchParams(location.search).get('v');

@@ -315,6 +315,9 @@ func (h *boardHalf) strip() (strip []boardZone) {
 	return strip
 }
 
+// maxBeside is how many cards of a lane stand beside its name on a narrow screen; more stand below it.
+const maxBeside = 4
+
 // window is what a lane shows of a zone's cards: all, or maxDrawn of them, with those that have just come; and how many it leaves out before
 // and after.
 func (z *boardZone) window() (cards []cardView, before, after int) {
