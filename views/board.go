@@ -391,3 +391,25 @@ func longest(name string) (most int) {
 	}
 	return most
 }
+
+// softHyphen is where a word may be broken.
+const softHyphen = "\u00ad"
+
+// breakable is a name as a card prints it: its long words may be broken between syllables.
+func breakable(name string) string {
+	if longest(name) <= maxWord {
+		return name
+	}
+	words := strings.Split(name, " ")
+	for i, word := range words {
+		var whole strings.Builder
+		for at, r := range word {
+			if at > 1 && at < len(word)-1 && breaksBefore(word, at) {
+				whole.WriteString(softHyphen)
+			}
+			whole.WriteRune(r)
+		}
+		words[i] = whole.String()
+	}
+	return strings.Join(words, " ")
+}

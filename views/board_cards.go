@@ -101,7 +101,9 @@ func (v ExampleView) panel(t teller, c *engine.CardView, where string) cardPanel
 			plain = append(plain, text)
 		}
 	}
-	p.printed = capital(strings.Join(plain, " · "))
+	if len(plain) > 0 {
+		p.printed = capital(strings.Join(plain, " · "))
+	}
 	table := &v.Replay.Passages[v.At].Table
 	for i := range table.Notes {
 		if n := &table.Notes[i]; slices.Contains(n.Cards, c.Name) {

@@ -81,8 +81,22 @@ func TestEveryPanelIsThere(t *testing.T) {
 						t.Errorf("%s, passage %d: %s has the number %d, as %q", s.ID, at+1, p.name, p.id, seen[p.id])
 					}
 					seen[p.id] = p.name
+					var panel strings.Builder
+					if err := panelOf(p).Render(t.Context(), &panel); err != nil || strings.Contains(panel.String(), "\ufffd") {
+						t.Errorf("%s, passage %d: %v\n%s", s.ID, at+1, err, panel.String())
+					}
 				}
 			}
+		}
+	}
+}
+
+// A long name may be broken between syllables, a short one not at all.
+func TestNamesMayBeBroken(t *testing.T) {
+	for name, want := range map[string]string{"Specchio": "Spec-chio", "Parassita": "Pa-ras-si-ta", "Lancia": "Lancia", "Drago Cremisi": "Dra-go Cre-mi-si",
+		"A-12": "A-12"} {
+		if got := strings.ReplaceAll(breakable(name), softHyphen, "-"); got != want {
+			t.Errorf("%s: %q, not %q", name, got, want)
 		}
 	}
 }
