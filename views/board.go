@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"cavillo/engine"
 )
@@ -92,43 +91,6 @@ func (b *board) add(note string) {
 	if note != "" && !slices.Contains(b.notes, note) {
 		b.notes = append(b.notes, note)
 	}
-}
-
-// actors are the card that acts at a passage and those on which it does, by its heading event: what opens a passage is done by its first
-// card, unless it only moves; what else may have a heading is done to its cards, by the first card of what caused it.
-func (t teller) actors(p *engine.PassageView) (acts string, aims []string) {
-	head := &t.replay.Events[p.Head]
-	from, _ := t.area(head.From)
-	switch cause := t.cause(head); {
-	case len(head.Subjects) > maxDrawn:
-	case t.kind(head).Denies:
-		aims = head.Subjects
-	case t.acting(head):
-		acts, aims = head.Subjects[0], head.Subjects[1:]
-	default:
-		if from == nil {
-			aims = head.Subjects
-		}
-		if cause != nil && t.acting(cause) && !slices.Contains(head.Subjects, cause.Subjects[0]) {
-			acts = cause.Subjects[0]
-		}
-	}
-	for _, i := range p.Events { // targets and what is chosen
-		e := &t.replay.Events[i]
-		choice := e.Parent == head.Seq && t.kind(e).Passage == engine.Continues && e.From == "" && e.To == "" && e.Amount == 0
-		if choice && e.Ability == "" && !e.Idle && len(e.Subjects) <= maxDrawn {
-			aims = append(slices.Clip(aims), e.Subjects...)
-		}
-	}
-	return acts, aims
-}
-
-// acting reports whether an event is what its first card does: it opens or introduces a passage, and moves nothing.
-func (t teller) acting(e *engine.Event) bool {
-	kind := t.kind(e)
-	from, _ := t.area(e.From)
-	opens := kind.Passage == engine.Opens || kind.Passage == engine.Introduces
-	return opens && from == nil && (kind.Does == engine.Carries || kind.Does == engine.Stays) && len(e.Subjects) > 0 && len(e.Subjects) <= 2
 }
 
 // drawing turns piles of a snapshot into zones.
@@ -341,75 +303,7 @@ func stated(row []boardZone) (notes []string) {
 	return notes
 }
 
-// cardClasses are the CSS classes of a card.
-func cardClasses(c cardView) string {
-	classes := []string{"card", c.Turn}
-	for _, class := range []struct {
-		name string
-		is   bool
-	}{{"long", longest(c.Name) > maxWord}, {"longer", longest(c.Name) > maxLong}, {"cx", c.Kind == "climax"}, {"new", c.New}, {"own", c.Own}, {"acts", c.Acts}, {"aim", c.Aim}} {
-		if class.is {
-			classes = append(classes, class.name)
-		}
-	}
-	return strings.Join(strings.Fields(strings.Join(classes, " ")), " ")
-}
-
-// aloud is the card for screen readers: "Lancia, in Rest, power 3000, soul 3, agisce".
-func (c cardView) aloud() string {
-	text := c.Said
-	if len(c.Counted) > 0 {
-		text += ", " + strings.Join(c.Counted, " ")
-	}
-	if c.New {
-		text += ", appena mossa"
-	}
-	switch {
-	case c.Acts:
-		text += ", agisce"
-	case c.Aim:
-		text += ", bersaglio"
-	}
-	return text
-}
-
 // unused reports whether a row of places has no card, and the passage is about none of them: it is drawn low.
 func unused(row []boardZone) bool {
 	return !slices.ContainsFunc(row, func(z boardZone) bool { return len(z.cards) > 0 || z.touched })
-}
-
-// maxWord is how many letters of a word fit a card in letters of the usual size, maxLong in smaller ones; a longer one has the smallest.
-const (
-	maxWord = 6
-	maxLong = 8
-)
-
-// longest is the length of the longest word of a name.
-func longest(name string) (most int) {
-	for _, word := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' }) {
-		most = max(most, utf8.RuneCountInString(word))
-	}
-	return most
-}
-
-// softHyphen is where a word may be broken.
-const softHyphen = "\u00ad"
-
-// breakable is a name as a card prints it: its long words may be broken between syllables.
-func breakable(name string) string {
-	if longest(name) <= maxWord {
-		return name
-	}
-	words := strings.Split(name, " ")
-	for i, word := range words {
-		var whole strings.Builder
-		for at, r := range word {
-			if at > 1 && at < len(word)-1 && breaksBefore(word, at) {
-				whole.WriteString(softHyphen)
-			}
-			whole.WriteRune(r)
-		}
-		words[i] = whole.String()
-	}
-	return strings.Join(words, " ")
 }

@@ -10,10 +10,16 @@ import (
 	"cavillo/engine/yugioh"
 )
 
-// replayOf plays a shipped scenario.
+// replayOf plays a shipped scenario of Weiss Schwarz.
 func replayOf(t *testing.T, id string, variant int) *engine.Replay {
 	t.Helper()
-	all, err := weiss.Scenarios()
+	return playedOf(t, weiss.Scenarios, id, variant)
+}
+
+// playedOf plays one of the scenarios of a game.
+func playedOf(t *testing.T, scenarios func() ([]*engine.Scenario, error), id string, variant int) *engine.Replay {
+	t.Helper()
+	all, err := scenarios()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,6 +93,13 @@ func TestWhoActsIsMarked(t *testing.T) {
 		acts, aims := newTeller(attack).actors(&attack.Passages[at])
 		if got := acts + " > " + strings.Join(aims, " "); got != want {
 			t.Errorf("passage %d: %q, not %q", at+1, got, want)
+		}
+	}
+	equip := playedOf(t, yugioh.Scenarios, "equipaggiamento", 0)
+	for at, want := range map[int]string{0: "Spada > Lupo", 1: "Spada > Lupo"} {
+		acts, aims := newTeller(equip).actors(&equip.Passages[at])
+		if got := acts + " > " + strings.Join(aims, " "); got != want {
+			t.Errorf("equip, passage %d: %q, not %q", at+1, got, want)
 		}
 	}
 	v := newTeller(attack).boardAt(0)
@@ -257,23 +270,11 @@ func TestCardsLieAsOnTheTable(t *testing.T) {
 
 // Of a monster that fights in Defense the small card prints the DEF, in the zone of the monster and aloud.
 func TestDefenseShowsItsDefence(t *testing.T) {
-	all, err := yugioh.Scenarios()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, s := range all {
-		if s.ID != "attacco-contro-difesa" {
-			continue
-		}
-		r, err := engine.Play(s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		v := newTeller(r).boardAt(r.Decisive)
-		i := slices.IndexFunc(v.halves[engine.B].slots[0], func(z boardZone) bool { return len(z.cards) > 0 })
-		zone := v.halves[engine.B].slots[0][i]
-		if c := zone.cards[0]; c.Fact != "1500" || c.Of != "def" || c.Turn != "turned" || zone.aloud != "Muro, in difesa, def 1500, atk 1000" {
-			t.Errorf("%+v", zone)
-		}
+	r := playedOf(t, yugioh.Scenarios, "attacco-contro-difesa", 0)
+	v := newTeller(r).boardAt(r.Decisive)
+	i := slices.IndexFunc(v.halves[engine.B].slots[0], func(z boardZone) bool { return len(z.cards) > 0 })
+	zone := v.halves[engine.B].slots[0][i]
+	if c := zone.cards[0]; c.Fact != "1500" || c.Of != "def" || c.Turn != "turned" || zone.aloud != "Muro, in difesa, def 1500, atk 1000" {
+		t.Errorf("%+v", zone)
 	}
 }
