@@ -137,9 +137,9 @@ func (v ExampleView) parts(t teller, c *engine.CardView, fact string) (parts []v
 			p.text = sign(part.Amount) + strconv.Itoa(max(part.Amount, -part.Amount))
 		}
 		by := part.Card
-		if at, i := v.began(t, c.Name, part.Amount, used); i >= 0 {
+		if at, i := v.began(t, c.Name, &part, used); i >= 0 {
 			e := &t.replay.Events[i]
-			p.url, p.passage, used[i] = v.to(at), "passaggio "+strconv.Itoa(at+1), true
+			p.url, p.passage, used[i] = v.to(at), "al passaggio "+strconv.Itoa(at+1), true
 			if len(e.Rules) > 0 && part.Card == "" {
 				p.rule = e.Rules[0]
 			}
@@ -159,12 +159,17 @@ func (v ExampleView) parts(t teller, c *engine.CardView, fact string) (parts []v
 }
 
 // began finds the event by which an effect began that changes a value of a card: the last until the passage that is shown, of those not used
-// already, which names that card alone and that change, and moves nothing. It returns its passage and its index, -1 where there is none.
-func (v ExampleView) began(t teller, name string, amount int, used map[int]bool) (passage, event int) {
+// already, which names that card alone and that change, moves nothing, and is caused by the card that changes the value, where one does. It
+// returns its passage and its index, -1 where there is none.
+func (v ExampleView) began(t teller, name string, part *engine.ValuePart, used map[int]bool) (passage, event int) {
 	for at := v.At; at >= 0; at-- {
 		for _, i := range slices.Backward(v.Replay.Passages[at].Events) {
 			e := &t.replay.Events[i]
-			if e.Amount == amount && len(e.Subjects) == 1 && e.Subjects[0] == name && e.From == "" && !used[i] && t.kind(e).Does < engine.Turns {
+			if e.Amount != part.Amount || len(e.Subjects) != 1 || e.Subjects[0] != name || e.From != "" || used[i] {
+				continue
+			}
+			cause, does := t.cause(e), t.kind(e).Does
+			if (does == engine.Carries || does == engine.Stays) && (part.Card == "" || cause != nil && slices.Contains(cause.Subjects, part.Card)) {
 				return at, i
 			}
 		}
