@@ -52,6 +52,7 @@ async function turn(url, remember) {
     const same = fresh.querySelector('details[data-fold="' + fold.dataset.fold + '"]');
     if (same) same.open = true;
   }
+  const beside = matchMedia('(min-width: 62rem)').matches && location.hash.startsWith('#carta-') && location.hash;
   const focus = mark(document.activeElement);
   const at = window.scrollY;
   main.textContent = '';
@@ -64,6 +65,8 @@ async function turn(url, remember) {
     const [old, now] = [document.head.querySelector(selector), next.head.querySelector(selector)];
     if (old && now) old.replaceWith(now);
   }
+  if (remember && beside && document.querySelector(beside)) location.replace(beside); // where there is room, a card stays touched
+  touched();
   const here = document.querySelector('.theme input[name="da"]');
   if (here) here.value = location.pathname + location.search;
   window.scrollTo(0, at);
@@ -74,6 +77,12 @@ async function turn(url, remember) {
   }
   ahead();
 }
+
+// touched marks the card whose text is shown.
+function touched() {
+  for (const card of main.querySelectorAll('.card[href]')) card.classList.toggle('touched', card.hash === location.hash);
+}
+window.addEventListener('hashchange', touched);
 
 // say says aloud what is shown; the answer to a question comes into view.
 function say() {
@@ -147,4 +156,5 @@ if (sent && digest(sent) !== digest(document.getElementById('testo').dataset.sen
 }
 
 if (document.getElementById('giudizio')) say();
+touched();
 ahead();

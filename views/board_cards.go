@@ -94,7 +94,7 @@ func (v ExampleView) panel(t teller, c *engine.CardView, where string) cardPanel
 	}
 	var plain []string
 	for _, f := range c.Facts {
-		text := f.Name + " " + strconv.Itoa(f.Value)
+		text := f.Name + " " + signed(f.Value)
 		if parts := v.parts(t, c, f.Name); len(parts) > 0 {
 			p.values = append(p.values, cardValue{capital(text), parts})
 		} else {
@@ -128,11 +128,11 @@ func (v ExampleView) parts(t teller, c *engine.CardView, fact string) (parts []v
 		p := valuePart{rule: part.Rule}
 		switch {
 		case len(parts) == 0:
-			p.text = strconv.Itoa(part.Amount) + " come stampato"
+			p.text = signed(part.Amount) + " come stampato"
 			parts = append(parts, p)
 			continue
 		case part.Sets:
-			p.text = "diventa " + strconv.Itoa(part.Amount)
+			p.text = "diventa " + signed(part.Amount)
 		default:
 			p.text = sign(part.Amount) + strconv.Itoa(max(part.Amount, -part.Amount))
 		}
@@ -157,6 +157,9 @@ func (v ExampleView) parts(t teller, c *engine.CardView, fact string) (parts []v
 	}
 	return parts
 }
+
+// signed is a number with the sign that the sentences have.
+func signed(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
 
 // began finds the event by which an effect began that changes a value of a card: the last until the passage that is shown, of those not used
 // already, which names that card alone and that change, moves nothing, and is caused by the card that changes the value, where one does. It

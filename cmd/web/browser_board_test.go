@@ -1,6 +1,10 @@
 package main
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
 
 // A card that is touched says what it is above the foot of a phone, leads to where it did something, and back is where one came from; all of it
 // without scripts too.
@@ -44,5 +48,25 @@ func TestBrowserExampleCardIsTouched(t *testing.T) {
 		eval[bool](p, `(history.back(), true)`)
 		p.wait(`location.search === "` + second + `" && document.querySelector(".foot b").textContent === "2 / 7"`)
 	}
+	p.quiet()
+}
+
+// Where there is room beside the table a card stays touched from passage to passage, and its mark with it; Escape lets it go.
+func TestBrowserExampleCardStaysTouched(t *testing.T) {
+	p, _ := newPhone(t)
+	p.do(chromedp.EmulateViewport(1280, 900))
+	p.open("/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale")
+	p.do(chromedp.Click(chromedp.CSS(`.near .slots a.card`)))
+	p.wait(`document.querySelector(".panel:target h3").textContent === "Lancia" && document.querySelectorAll(".card.touched").length === 1`)
+	p.do(chromedp.Click(chromedp.CSS(`.foot [data-go="next"]`)))
+	p.wait(`document.querySelector(".foot b").textContent === "2 / 7" && document.querySelector(".panel:target h3").textContent === "Lancia"`)
+	p.wait(`document.querySelector(".card.touched").textContent.includes("Lancia")`)
+	if beside := eval[bool](p, `document.querySelector(".panel:target").getBoundingClientRect().left >= document.querySelector(".board").getBoundingClientRect().right`); !beside {
+		t.Error("what is said of the card covers the table")
+	}
+	p.presses("Escape")
+	p.wait(`document.querySelector(".panel:target") === null && document.querySelector(".card.touched") === null`)
+	eval[bool](p, `(history.go(-2), true)`)
+	p.wait(`document.querySelector(".foot b").textContent === "1 / 7"`)
 	p.quiet()
 }
