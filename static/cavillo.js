@@ -212,6 +212,14 @@ document.addEventListener('click', async (event) => {
   say(done ? 'Copiata: incollala dove vuoi' : 'Il browser non lascia copiare: tieni premuto sul testo');
 });
 
+// While the engine plays a situation again, the page says so.
+document.addEventListener('click', (event) => {
+  const link = event.target.closest('main.situation a[href]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.origin !== location.origin || !link.pathname.startsWith('/tavolo/') || link.hash) return;
+  const verdict = document.querySelector('main.situation > .verdict');
+  if (verdict) setTimeout(() => { verdict.textContent = 'Il motore gioca gli svolgimenti…'; }, 300);
+});
+
 // A tap on a number in a section: copy, show, collect, open. Without dialogs the link opens the rule, as without scripts.
 document.addEventListener('click', (event) => {
   const number = event.target.closest('.rules li[data-rule] > a.num');

@@ -31,6 +31,7 @@ function mark(node) {
 
 // turn shows another page of the example. Folds stay as they are, and the page where it is scrolled.
 let latest = 0;
+let shown = location.pathname + location.search;
 async function turn(url, remember) {
   const mine = ++latest;
   main.setAttribute('aria-busy', 'true');
@@ -52,6 +53,7 @@ async function turn(url, remember) {
     const same = fresh.querySelector('details[data-fold="' + fold.dataset.fold + '"]');
     if (same) same.open = true;
   }
+  const beside = matchMedia('(min-width: 62rem)').matches && location.hash.startsWith('#carta-') && location.hash;
   const focus = mark(document.activeElement);
   const at = window.scrollY;
   if (rule.showPopover && isOpen()) rule.hidePopover();
@@ -59,22 +61,31 @@ async function turn(url, remember) {
   main.append(...fresh.childNodes);
   main.removeAttribute('aria-busy');
   if (remember) history.pushState({ example: true }, '', got.url);
+  shown = location.pathname + location.search;
   document.title = next.title;
   for (const selector of ['link[rel="canonical"]', 'meta[property="og:url"]', 'meta[property="og:image"]', 'meta[property="og:image:alt"]']) { // a phone shares these, not the address
     const [old, now] = [document.head.querySelector(selector), next.head.querySelector(selector)];
     if (old && now) old.replaceWith(now);
   }
+  if (remember && beside && document.querySelector(beside)) location.replace(beside); // where there is room, a card stays touched
+  touched();
   const here = document.querySelector('.theme input[name="da"]');
   if (here) here.value = location.pathname + location.search;
   window.scrollTo(0, at);
   say();
-  shown();
+  offerPlay();
   if (focus !== null) {
     const target = (focus && main.querySelector(focus)) || main.querySelector('[data-go="all"]');
     if (target) target.focus({ preventScroll: true });
   }
   ahead();
 }
+
+// touched marks the card whose text is shown.
+function touched() {
+  for (const card of main.querySelectorAll('.card[href]')) card.classList.toggle('touched', card.hash === location.hash);
+}
+window.addEventListener('hashchange', touched);
 
 // say says aloud what is shown; the answer to a question comes into view.
 function say() {
@@ -126,6 +137,7 @@ main.addEventListener('submit', (event) => {
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+  if (event.key === 'Escape' && location.hash.startsWith('#carta-')) location.hash = '#tavolo';
   const way = { ArrowLeft: 'prev', ArrowRight: 'next', Home: 'first', End: 'last', d: 'decisive' }[event.key];
   const link = way && main.querySelector('a[data-go="' + way + '"]');
   if (!link) return;
@@ -136,7 +148,7 @@ document.addEventListener('keydown', (event) => {
 // Going on by itself: each passage stays as long as it takes to read what it says. Any other touch or key stops it, and so does the end.
 let playing = 0;
 const still = matchMedia('(prefers-reduced-motion: reduce)');
-function shown() {
+function offerPlay() {
   const slot = main.querySelector('[data-slot="play"]');
   if (!slot || still.matches) return;
   let button = slot.querySelector('button');
@@ -155,7 +167,7 @@ function shown() {
 function stop() {
   clearTimeout(playing);
   playing = 0;
-  shown();
+  offerPlay();
 }
 function play() {
   const next = main.querySelector('a[data-go="next"]');
@@ -164,7 +176,7 @@ function play() {
     await turn(next.href, true);
     if (playing) play();
   }, 1500 + 45 * document.getElementById('testo').dataset.aloud.length);
-  shown();
+  offerPlay();
 }
 main.addEventListener('click', (event) => { if (event.target.closest('[data-do="play"]') && !stopped) play(); });
 let stopped = false; // the tap stopped it, and does not begin it again
@@ -221,7 +233,8 @@ main.addEventListener('click', (event) => {
   openRule(link).catch(() => { location.href = link.href; });
 }, { capture: true });
 
-window.addEventListener('popstate', () => { if (!location.hash) turn(location.href, false); });
+// A place of the page that is shown, such as what is said of a card, is no other passage.
+window.addEventListener('popstate', () => { if (location.pathname + location.search !== shown) turn(location.href.split('#')[0], false); });
 
 // Without network the page does not know with which address it was asked: here it is seen whether a link that was sent still fits.
 const sent = new URLSearchParams(location.search).get('v');
@@ -234,5 +247,6 @@ if (sent && digest(sent) !== digest(document.getElementById('testo').dataset.sen
 }
 
 if (document.getElementById('giudizio')) say();
-shown();
+offerPlay();
+touched();
 ahead();

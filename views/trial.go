@@ -143,16 +143,17 @@ func passageAt(r *engine.Replay, choice int) int {
 // went is the passage in which the choice was made.
 func (v TrialView) went() string { return v.to(passageAt(v.Replay, v.Choice)) }
 
-// before is the table before the passage in which the choice is made.
-func (v TrialView) before() tableView {
+// before is the table before the passage in which the choice is made, as whoever chooses has it.
+func (v TrialView) before() board {
 	r := *v.Replay
 	at := passageAt(&r, v.Choice)
 	table := r.Start
 	if at > 0 {
 		table = r.Passages[at-1].Table
 	}
+	r.Events = []engine.Event{{Actor: r.Choices[v.Choice].Seat}}
 	r.Passages = append(slices.Clone(r.Passages[:at]), engine.PassageView{Table: table})
-	return newTeller(&r).tableAt(at)
+	return newTeller(&r).boardAt(at)
 }
 
 // soFar is what has happened in the passage until the choice is made.

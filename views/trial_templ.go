@@ -98,7 +98,7 @@ func TrialPage(v TrialView) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = table(v.before(), "della scelta").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = boardOf(v.before(), "della scelta").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -197,11 +197,18 @@ func (t token) in(of reflect.Type, field string) token {
 	return t
 }
 
+// firstKeys are the first keys of forms by Says: a card is read at every start of a match, and compares its entries with every form.
+var firstKeys sync.Map
+
 // key is the first key of a form.
 func (f *Form) key() string {
+	if key, found := firstKeys.Load(f.Says); found {
+		return key.(string)
+	}
 	head, _, _ := strings.Cut(f.Says, " > ")
 	head, _, _ = strings.Cut(head, ", ")
 	t, _ := parse(head)
+	firstKeys.Store(f.Says, t.key)
 	return t.key
 }
 

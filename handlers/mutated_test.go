@@ -1,0 +1,98 @@
+package handlers
+
+import (
+	"flag"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+
+	"cavillo/views"
+)
+
+var mutatedAddresses = flag.Int("addresses", 300, "how many mutated addresses TestMutatedAddresses opens")
+
+// TestMutatedAddresses opens addresses of the table and of examples after something in them was changed: each is a page, a redirect or a sentence
+// that says what is wrong, and never an error of the server.
+func TestMutatedAddresses(t *testing.T) {
+	_, scenarios := everyExample(t)
+	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
+	var seeds []string
+	for _, sc := range scenarios {
+		home := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID)
+		seeds = append(seeds, home.URL(), home.Of(1).At("danno-w3.2").URL(), home.Onward().URL(), home.Form("json").URL()+"?ramo=a1-passa", home.Form("svg").URL())
+	}
+	for _, s := range loadParts().situations {
+		f := s.Usual()
+		seeds = append(seeds, views.SituationURL(s, f), views.SituationLine(s, f).URL(), views.SituationLine(s, f).Onward().URL(), "/tavolo/"+string(s.Game.Code())+"?detto="+url.QueryEscape(s.Said(f)))
+		for i := range s.Holes {
+			f = s.Usual().With(i, len(s.Holes[i].Values)-1)
+			seeds = append(seeds, views.SituationURL(s, f), views.SituationLine(s, f).At("inizio").URL()+"&giocatore=B&atto=passa&alla-scelta=1", views.SituationLine(s, f).Form("svg").URL())
+		}
+	}
+	seeds = append(seeds, "/quando/ws", "/quando/ygo/magia-rapida", "/tavolo/ws/danno.txt?mazzo=3&v=2026.2-0a0b0c", "/tavolo/ws/danno?carta=mazzo.1&carta=riordino.2",
+		"/tavolo/ws/danno?scelta=1.B.livello:c3&mostra=")
+	chance := rand.New(rand.NewPCG(7, 7))
+	statuses := map[int]int{}
+	for range *mutatedAddresses {
+		address := mutate(chance, seeds)
+		r, err := http.NewRequest(http.MethodGet, address, nil)
+		if err != nil || !strings.HasPrefix(r.URL.Path, "/") {
+			continue // no client can send it
+		}
+		r.Host = "example.com"
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		statuses[w.Code]++
+		sentence := w.Header().Get("Location") != "" || w.Body.Len() > len("Riprova fra poco.")
+		if w.Code >= http.StatusInternalServerError || !sentence {
+			t.Errorf("%s: status %d: %.300s", address, w.Code, w.Body)
+		}
+	}
+	t.Log(statuses)
+}
+
+// mutate is an address with one to three changes: bytes, parameters, parts of another address.
+func mutate(chance *rand.Rand, seeds []string) string {
+	address := seeds[chance.IntN(len(seeds))]
+	for range 1 + chance.IntN(3) {
+		at := chance.IntN(len(address) + 1)
+		switch chance.IntN(9) {
+		case 0: // a byte more
+			address = address[:at] + string(rune("abzAB019.-_%&=+/?#\x01é😀 "[chance.IntN(19)])) + address[at:]
+		case 1: // some bytes fewer
+			address = address[:at] + address[min(len(address), at+1+chance.IntN(4)):]
+		case 2: // a piece again
+			end := min(len(address), at+1+chance.IntN(12))
+			address = address[:end] + address[at:end] + address[end:]
+		case 3: // the end of another address
+			other := seeds[chance.IntN(len(seeds))]
+			address = address[:at] + other[chance.IntN(len(other)):]
+		case 4: // the parameters of another address
+			path, _, _ := strings.Cut(address, "?")
+			_, query, _ := strings.Cut(seeds[chance.IntN(len(seeds))], "?")
+			address = path + "?" + query
+		case 5: // a parameter more
+			names := []string{"ramo", "passaggio", "variante", "v", "carta", "scelta", "atto", "giocatore", "alla-scelta", "tema", "detto", "mostra", "mazzo", "per"}
+			values := []string{"", "0", "-1", "99999999999999999999", "a1-passa", "poi", "b999-x", "x.1", "mazzo.1", "1.B.x", "2026.2-000000", "%00", "%F0%9F", strings.Repeat("a", 300)}
+			joint := "?"
+			if strings.Contains(address, "?") {
+				joint = "&"
+			}
+			address += joint + names[chance.IntN(len(names))] + "=" + values[chance.IntN(len(values))]
+		case 6: // another number
+			address = strings.Map(func(r rune) rune {
+				if r >= '0' && r <= '9' && chance.IntN(3) == 0 {
+					return '0' + rune(chance.IntN(10))
+				}
+				return r
+			}, address)
+		case 7: // capitals
+			address = strings.ToUpper(address[:at]) + address[at:]
+		default: // the same address
+		}
+	}
+	return address
+}
