@@ -144,7 +144,7 @@ func (t teller) acts(p *engine.PassageView) (could, couldNot []Act) {
 		}
 		if !c.Seat.Player() && len(c.Options) > 1 && !chance {
 			chance = true
-			could = append(could, Act{Text: "un altro esito del caso", Places: []string{c.Decision}, Rule: c.Options[0].Rule, ways: t.outcomes(c, i)})
+			could = append(could, Act{Text: otherOutcome(c.Decision), Rule: c.Options[0].Rule, ways: t.outcomes(c, i)})
 		}
 	}
 	for _, i := range p.Choices {
@@ -158,6 +158,18 @@ func (t teller) acts(p *engine.PassageView) (could, couldNot []Act) {
 		}
 	}
 	return could, couldNot
+}
+
+// otherOutcome says that chance could have decided otherwise: "un altro ordine del mazzo".
+func otherOutcome(decision string) string {
+	first, _, _ := strings.Cut(decision, " ")
+	switch {
+	case first == "chi": // a question, not a thing
+		return "un altro esito del caso (" + decision + ")"
+	case strings.HasSuffix(first, "a"):
+		return "un’altra " + decision
+	}
+	return "un altro " + decision
 }
 
 // outcomes are the other outcomes of a choice of chance, where they are few.

@@ -227,7 +227,7 @@ func TestActs(t *testing.T) {
 		t.Errorf("could not: %q", got)
 	}
 	could, couldNot = newTeller(attack).acts(&attack.Passages[attack.Decisive])
-	if got := lines(could); !slices.Equal(got, []string{"Un altro esito del caso (ordine del mazzo) 9.2.2"}) {
+	if got := lines(could); !slices.Equal(got, []string{"Un altro ordine del mazzo 9.2.2"}) {
 		t.Errorf("chance: %q", got)
 	}
 	if got := lines(couldNot); !slices.Equal(got, []string{"Mettere *a* in cima al mazzo 9.2.2"}) {

@@ -11,7 +11,8 @@ import (
 // mainPages are those that a judge has before the eyes.
 var mainPages = []string{"/", "/ws", "/ws/4", "/ws/4.9", "/ws/4.9.1.2", "/ws/4.9.1.2?mostra", "/ws/tutto", "/cerca?q=danno+cancellato", "/cerca?q=xqzwj",
 	"/ruling", "/ruling/1", "/esempi", "/esempi/ws/danno-cancellato",
-	"/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-frontale&giocatore=B&atto=concede", "/esempi/ws/refresh-a-meta-danno?ramo=a1-passa", "/dubbi/ws", "/fonti/ws", "/testi-pubblicati", "/copertura/ws", "/quando/ygo", "/quando/ygo/trappola-normale", "/tavolo/ws", "/tavolo/ws/danno?mazzo=3#vuoto-mazzo", "/tavolo/ygo/damage-step", "/raccolta", "/senza-rete", "/scopa"}
+	"/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-frontale&giocatore=B&atto=concede", "/esempi/ws/refresh-a-meta-danno?ramo=a1-passa",
+	"/esempi/ws/refresh-a-meta-danno?variante=1&confronta=si", "/esempi/ws/refresh-a-meta-danno?prova=a1&risposta=passa", "/dubbi/ws", "/fonti/ws", "/testi-pubblicati", "/copertura/ws", "/quando/ygo", "/quando/ygo/trappola-normale", "/tavolo/ws", "/tavolo/ws/danno?mazzo=3#vuoto-mazzo", "/tavolo/ygo/damage-step", "/raccolta", "/senza-rete", "/scopa"}
 
 // tooWide names what stands out of the screen, at the right. What scrolls in its own frame may.
 const tooWide = `(() => {
