@@ -118,6 +118,8 @@ main.addEventListener('click', (event) => {
     all();
     return;
   }
+  const fold = link.hash && document.getElementById(link.hash.slice(1));
+  if (fold && fold.tagName === 'DETAILS') fold.open = true;
   const to = new URL(link.href);
   if (to.origin !== location.origin || to.pathname !== location.pathname || to.hash) return;
   event.preventDefault();

@@ -132,14 +132,17 @@ func (v ExampleView) aloud(p passageView) string {
 	return text
 }
 
-// maxDeciding is how many rules are shown above the question where the example has more than one more than that.
-const maxDeciding = 2
+// maxDeciding is how many rules are shown above the question where the example has more than one more than that, and maxDecidingDrawn on a picture.
+const (
+	maxDeciding      = 2
+	maxDecidingDrawn = 3
+)
 
-// decides returns the rules that the example shows. Where these are too many, it returns maxDeciding of them, first those that the
+// decides returns the rules that the example shows. Where these are more than most and one, it returns most of them, first those that the
 // decisive passage cites.
-func (v ExampleView) decides() []rulebooks.Ref {
+func (v ExampleView) decides(most int) []rulebooks.Ref {
 	shows := v.Replay.Scenario.Shows
-	if len(shows) <= maxDeciding+1 {
+	if len(shows) <= most+1 {
 		return shows
 	}
 	var rules []rulebooks.Ref
@@ -157,7 +160,7 @@ func (v ExampleView) decides() []rulebooks.Ref {
 			rules = append(rules, r)
 		}
 	}
-	return rules[:maxDeciding]
+	return rules[:most]
 }
 
 // count is "5 / 8" with the given separator.

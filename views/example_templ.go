@@ -765,11 +765,11 @@ func exampleHead(v ExampleView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = showsRules(v.Law, v.decides(), len(v.Replay.Scenario.Shows)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = showsRules(v.Law, v.decides(maxDeciding), len(v.Replay.Scenario.Shows)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if more := len(v.Replay.Scenario.Shows) - len(v.decides()); more > 0 {
+		if more := len(v.Replay.Scenario.Shows) - len(v.decides(maxDeciding)); more > 0 {
 			var templ_7745c5c3_Var30 string
 			templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(" e ")
 			if templ_7745c5c3_Err != nil {
@@ -1910,7 +1910,7 @@ func exampleFolds(v ExampleView, p passageView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if len(v.decides()) < len(v.Replay.Scenario.Shows) {
+		if len(v.decides(maxDeciding)) < len(v.Replay.Scenario.Shows) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 154, "<details id=\"regole\" data-fold=\"regole\"><summary>Le regole che mostra: ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

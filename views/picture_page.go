@@ -89,7 +89,7 @@ func (k *sketch) words(v ExampleView) {
 // ruleChips writes the rules that decide and returns where what follows begins.
 func (k *sketch) ruleChips(v ExampleView, y float64) float64 {
 	const size, high, pad = 25, 42, 16
-	x, rules := float64(textLeft), v.decides()
+	x, rules := float64(textLeft), v.decides(maxDecidingDrawn)
 	for i, ref := range rules {
 		text := string(ref.Number)
 		if i == 0 {
