@@ -10,7 +10,7 @@ import (
 // without scripts too.
 func TestBrowserExampleCardIsTouched(t *testing.T) {
 	p, _ := newPhone(t)
-	const open = `[...document.querySelectorAll(".panel")].filter((e) => e.getClientRects().length).map((e) => e.querySelector("h3").textContent).join(" ")`
+	const open = `[...document.querySelectorAll(".panel")].filter((e) => e.getClientRects().length).map((e) => e.querySelector("h2").textContent).join(" ")`
 	const first, second = "?passaggio=attacca-lancia-scudo-frontale", "?passaggio=innesco-a-1"
 	for _, scripts := range []bool{true, false} {
 		p.scripts(scripts)
