@@ -10,7 +10,7 @@ import (
 // without scripts too.
 func TestBrowserExampleCardIsTouched(t *testing.T) {
 	p, _ := newPhone(t)
-	const open = `[...document.querySelectorAll(".panel")].filter((e) => e.getClientRects().length).map((e) => e.querySelector("h3").textContent).join(" ")`
+	const open = `[...document.querySelectorAll(".panel")].filter((e) => e.getClientRects().length).map((e) => e.querySelector("h2").textContent).join(" ")`
 	const first, second = "?passaggio=attacca-lancia-scudo-frontale", "?passaggio=innesco-a-1"
 	for _, scripts := range []bool{true, false} {
 		p.scripts(scripts)
@@ -57,9 +57,9 @@ func TestBrowserExampleCardStaysTouched(t *testing.T) {
 	p.do(chromedp.EmulateViewport(1280, 900))
 	p.open("/esempi/ws/refresh-a-meta-danno?passaggio=attacca-lancia-scudo-frontale")
 	p.do(chromedp.Click(chromedp.CSS(`.near .slots a.card`)))
-	p.wait(`document.querySelector(".panel:target h3").textContent === "Lancia" && document.querySelectorAll(".card.touched").length === 1`)
+	p.wait(`document.querySelector(".panel:target h2").textContent === "Lancia" && document.querySelectorAll(".card.touched").length === 1`)
 	p.do(chromedp.Click(chromedp.CSS(`.foot [data-go="next"]`)))
-	p.wait(`document.querySelector(".foot b").textContent === "2 / 7" && document.querySelector(".panel:target h3").textContent === "Lancia"`)
+	p.wait(`document.querySelector(".foot b").textContent === "2 / 7" && document.querySelector(".panel:target h2").textContent === "Lancia"`)
 	p.wait(`document.querySelector(".card.touched").textContent.includes("Lancia")`)
 	if beside := eval[bool](p, `document.querySelector(".panel:target").getBoundingClientRect().left >= document.querySelector(".board").getBoundingClientRect().right`); !beside {
 		t.Error("what is said of the card covers the table")

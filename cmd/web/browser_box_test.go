@@ -312,14 +312,7 @@ func TestBrowserBackToTheResults(t *testing.T) {
 
 // Axe finds nothing to complain of in the open list, light or dark. CAVILLO_AXE names its script.
 func TestBrowserBoxByAxe(t *testing.T) {
-	name := os.Getenv("CAVILLO_AXE")
-	if name == "" {
-		t.Skip("CAVILLO_AXE is not set: it names axe.min.js of axe-core")
-	}
-	axe, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	axe := axeScript(t)
 	p, _ := newPhone(t)
 	for _, dark := range []bool{false, true} {
 		p.dark(dark)
@@ -332,9 +325,7 @@ func TestBrowserBoxByAxe(t *testing.T) {
 				p.presses("Down")
 				time.Sleep(300 * time.Millisecond)
 				fits(p, path+" "+words)
-				eval[bool](p, string(axe)+"; true")
-				faults := eval[string](p, `axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.nodes[0].html.slice(0, 160)).join(" | "))`)
-				if faults != "" {
+				if faults := axe(p); faults != "" {
 					t.Errorf("%s %q, dark %v: %s", path, words, dark, faults)
 				}
 			}

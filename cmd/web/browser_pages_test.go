@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -12,7 +13,7 @@ import (
 var mainPages = []string{"/", "/ws", "/ws/4", "/ws/4.9", "/ws/4.9.1.2", "/ws/4.9.1.2?mostra", "/ws/tutto", "/cerca?q=danno+cancellato", "/cerca?q=xqzwj",
 	"/ruling", "/ruling/1", "/esempi", "/esempi/ws/danno-cancellato",
 	"/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-frontale&giocatore=B&atto=concede", "/esempi/ws/refresh-a-meta-danno?ramo=a1-passa",
-	"/esempi/ws/refresh-a-meta-danno?variante=1&confronta=si", "/esempi/ws/refresh-a-meta-danno?prova=a1&risposta=passa", "/dubbi/ws", "/fonti/ws", "/testi-pubblicati", "/copertura/ws", "/quando/ygo", "/quando/ygo/trappola-normale", "/tavolo/ws", "/tavolo/ws/danno?mazzo=3#vuoto-mazzo", "/tavolo/ygo/damage-step", "/raccolta", "/senza-rete", "/scopa"}
+	"/esempi/ws/refresh-a-meta-danno?variante=1&confronta=si", "/esempi/ws/refresh-a-meta-danno?prova=a1&risposta=passa", "/dubbi/ws", "/fonti/ws", "/testi-pubblicati", "/copertura/ws", "/quando/ygo", "/quando/ygo/trappola-normale", "/tavolo/ws", "/tavolo/ws/danno?mazzo=3#vuoto-mazzo", "/tavolo/ygo/damage-step", "/tavolo/ws/danno?mazzo=3&mostra=", "/tavolo/ws/danno/passaggi?mazzo=3&ramo=poi", "/tavolo/ygo/catena/passaggi", "/raccolta", "/senza-rete", "/scopa"}
 
 // tooWide names what stands out of the screen, at the right. What scrolls in its own frame may.
 const tooWide = `(() => {
@@ -127,6 +128,39 @@ func TestBrowserCopiesOnPlainHTTP(t *testing.T) {
 	for _, part := range []string{"WS 4.9.1.2 · 4.9 ", "Resolution Area", "Punto dubbio:", link} {
 		if !strings.Contains(copied, part) {
 			t.Errorf("what is copied has not %q:\n%s", part, copied)
+		}
+	}
+}
+
+// axeScript runs axe-core on the page that is open and gives what it complains of. CAVILLO_AXE names its script, axe.min.js.
+func axeScript(t *testing.T) func(p *phone) string {
+	t.Helper()
+	name := os.Getenv("CAVILLO_AXE")
+	if name == "" {
+		t.Skip("CAVILLO_AXE is not set: it names axe.min.js of axe-core")
+	}
+	script, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(p *phone) string {
+		p.wait(`document.getAnimations().every((a) => a.playState !== "running")`)
+		eval[bool](p, string(script)+"; true")
+		return eval[string](p, `axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.nodes[0].html.slice(0, 160)).join(" | "))`)
+	}
+}
+
+// Axe finds nothing to complain of on the main pages, light or dark.
+func TestBrowserPagesByAxe(t *testing.T) {
+	axe := axeScript(t)
+	p, _ := newPhone(t)
+	for _, dark := range []bool{false, true} {
+		p.dark(dark)
+		for _, path := range mainPages {
+			p.open(path)
+			if faults := axe(p); faults != "" {
+				t.Errorf("%s, dark %v: %s", path, dark, faults)
+			}
 		}
 	}
 }
