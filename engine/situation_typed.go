@@ -119,7 +119,7 @@ func (h *Hole) typed(words []string, used []bool, value *int) bool {
 }
 
 // nearly looks for the value of a hole that has most words in a line, among those that are not used yet: at least two of its own and half of
-// them. One word is enough where it is all of the value and stands beside the words by which the hole is typed ("in cima: climax").
+// them. One word is enough where it is all of the value and stands beside the words by which the hole is typed ("in cima: asso").
 func (h *Hole) nearly(words []string, used []bool, value *int) bool {
 	var most []int // the places in the line
 	for v := range h.Values {

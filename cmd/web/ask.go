@@ -55,7 +55,7 @@ func runAsk(ctx context.Context, args []string, c console) int {
 	}
 	situation, typed, err := askedSituation(all[game], flags.Arg(1))
 	if err != nil {
-		return c.fail(exitUsage, "%v", err)
+		return c.fail(exitUsage, "L’indirizzo non si capisce: %v.", withoutFile(err))
 	}
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
@@ -87,7 +87,7 @@ func askedSituation(situations []*engine.Situation, text string) (*engine.Situat
 			return s, engine.Typed{Filling: f}, err
 		}
 	}
-	return nil, engine.Typed{}, errors.New("Questa situazione non c’è.")
+	return nil, engine.Typed{}, errors.New("la situazione non c’è")
 }
 
 // describeAnswer puts an answer into words.
