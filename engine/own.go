@@ -1,0 +1,92 @@
+package engine
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"errors"
+	"io"
+)
+
+// A position that a reader has put together is kept nowhere: its address has all of it, as the text of a scenario, compressed.
+
+// MaxPacked bounds a packed scenario, in bytes.
+const MaxPacked = 6000
+
+// ownID is the id of an own scenario that says none.
+const ownID = "libero"
+
+// packedForm is the first letter of what Pack writes. It changes with packedWords, so that what was packed before can still be read.
+const packedForm = "1"
+
+// packedWords is the text from which compression begins: words of the notation, as Text writes them. It is part of the form.
+const packedWords = `"attese":` + "\n  - {\"A\": \"B\", \"regola\": \"\"}\n" + `"mosse":` + "\n  - {\"fino a\": \"\"}\n  - {\"poi\": \"\"}\n" +
+	`"segnalini": "1"}, {"carta": "", "di": "B"}, "marker": [""], "stato": "Rest", "posizione": "coperto", "faccia": "scoperta"` +
+	` "a", "b", "c", "w1", "w2", "w3", "s1", "s2", "h1", "h2", "A-1", "A-2", "A-3", "A-10", "B-1", "B-2", "B-3", "B-10", ` +
+	`"libero"` + "\n\"carte\":\n" + `"posizione":` + "\n" + `  "turno": {"di": "A", "fase": "", "numero": "3", "primo": "A"}` + "\n" +
+	`  "A": {"mazzo": ["10"], "mano": "5"}` + "\n" + `  "B": {"mazzo": "`
+
+// Pack writes an own scenario as a text for an address. The error is a *ScenarioError: it is too long for one.
+func Pack(s *Scenario) (string, error) {
+	var b bytes.Buffer
+	w, err := flate.NewWriterDict(&b, flate.BestCompression, []byte(packedWords))
+	if err == nil {
+		_, err = w.Write(s.Text())
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	if err != nil {
+		return "", err
+	}
+	packed := packedForm + base64.RawURLEncoding.EncodeToString(b.Bytes())
+	if len(packed) > MaxPacked {
+		return "", Wrong(0, "la posizione è troppo lunga per un indirizzo: %d lettere, e il massimo è %d", len(packed), MaxPacked)
+	}
+	return packed, nil
+}
+
+// Unpack reads what Pack wrote. The error is a *ScenarioError.
+func Unpack(games []Game, packed string) (*Scenario, error) {
+	if len(packed) > MaxPacked {
+		return nil, Wrong(0, "l'indirizzo è troppo lungo: una posizione ha al più %d lettere", MaxPacked)
+	}
+	if len(packed) == 0 || packed[:1] != packedForm {
+		return nil, errUnpacked
+	}
+	data, err := base64.RawURLEncoding.DecodeString(packed[1:])
+	if err != nil {
+		return nil, errUnpacked
+	}
+	text, err := io.ReadAll(io.LimitReader(flate.NewReaderDict(bytes.NewReader(data), []byte(packedWords)), maxScenarioBytes+1))
+	if err != nil {
+		return nil, errUnpacked
+	}
+	return LoadOwn(games, ownID+".yaml", text)
+}
+
+var errUnpacked = Wrong(0, "l'indirizzo non è intero: la posizione che contiene non si legge")
+
+// Own is the start of a scenario or of one of its variants as an own scenario. The error is a *ScenarioError.
+func Own(s *Scenario, variant int) (*Scenario, error) {
+	setup, _, _, err := s.part(variant)
+	if err != nil {
+		return nil, err
+	}
+	return s.own(setup)
+}
+
+// own is a scenario of the same game that has a start and nothing else.
+func (s *Scenario) own(setup *Setup) (*Scenario, error) {
+	root := &Entry{Kind: Mapping, Fields: append([]Entry{{Key: "gioco", Text: string(s.Game.Code())}}, setup.entries()...)}
+	return LoadOwn([]Game{s.Game}, ownID+".yaml", (&Scenario{root: root}).Text())
+}
+
+// Sentence is the text of an error that is a *ScenarioError, with its line where it has one; ok is false for another.
+func Sentence(err error) (line int, text string, ok bool) {
+	var wrong *ScenarioError
+	if errors.As(err, &wrong) {
+		return wrong.Line, wrong.Text, true
+	}
+	return 0, "", false
+}
