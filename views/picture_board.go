@@ -148,7 +148,7 @@ func (t teller) boardAt(at int) board {
 	involved := t.involved(p)
 	for seat := range engine.Chance {
 		h := &b.halves[seat]
-		h.seat, h.acts = seat, t.replay.Events[p.Head].Actor == seat
+		h.seat, h.acts = seat, len(p.Events) > 0 && t.replay.Events[p.Head].Actor == seat
 		for i, n := range p.Table.Players[seat].Values {
 			value := boardValue{text: n.Name + " " + strconv.Itoa(n.Value)}
 			if old := before.Players[seat].Values; i < len(old) && old[i].Value != n.Value {

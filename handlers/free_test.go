@@ -1,0 +1,97 @@
+package handlers
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// posted sends the YAML of a position.
+func posted(h http.Handler, game, yaml string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(http.MethodPost, "/tavolo/"+game+"/libero", strings.NewReader(url.Values{"yaml": {yaml}}.Encode()))
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+const ownPosition = "gioco: ws\ncarte: {Lancia: {soul: 3}}\nposizione:\n  turno: {di: A, fase: Attack Phase}\n  A: {centro: Lancia}\n  B: {mazzo: [a, b], waiting room: [w1], centro: d}\n"
+
+// A position is written as YAML, stands in its address, and is read there: table, acts, passages of a line of play, the same YAML.
+func TestFreePosition(t *testing.T) {
+	h := shippedSite.handler(t)
+	w := get(h, "/tavolo/ws/libero")
+	inspect(t, "/tavolo/ws/libero", w.Body.String())
+	mustHold(t, w, "<textarea", "gioco: ws", "Metti sul tavolo")
+	w = posted(h, "ws", ownPosition)
+	to := w.Header().Get("Location")
+	if w.Code != http.StatusSeeOther || !strings.HasPrefix(to, "/tavolo/ws/libero?s=1") {
+		t.Fatalf("%d, to %q", w.Code, to)
+	}
+	w = get(h, to)
+	inspect(t, to, w.Body.String())
+	mustHold(t, w, "La tua posizione", "Adesso", "ramo=", "Lancia", "Cambia la posizione", "Perché non posso?")
+	mustHold(t, get(h, strings.Replace(to, "?", ".yaml?", 1)), `"gioco": "ws"`, `"centro": "Lancia"`)
+	mustHold(t, get(h, strings.Replace(to, "?", ".json?", 1)), `"pending"`)
+	mustHold(t, get(h, strings.Replace(to, "?", ".svg?", 1)), `<svg`)
+	if w := get(h, strings.Replace(to, "?", ".qr?", 1)); w.Code != http.StatusOK || w.Header().Get("Content-Type") != "image/svg+xml" {
+		t.Errorf("QR code: %d", w.Code)
+	}
+	change := strings.Replace(to, "?", "/cambia?", 1)
+	w = get(h, change)
+	inspect(t, change, w.Body.String())
+	mustHold(t, w, "centro: Lancia", "Vedi la posizione")
+}
+
+// What is typed wrong comes back with what is wrong and where; an address that is none is a sentence.
+func TestFreeWrong(t *testing.T) {
+	h := shippedSite.handler(t)
+	for typed, says := range map[string]string{
+		strings.Replace(ownPosition, "centro: d", "centro: Zucca", 1):            "Riga 6: la carta «Zucca» non è fra le carte",
+		strings.Replace(ownPosition, "centro: d", "zucca: d", 1):                 "Riga 6: B: area sconosciuta «zucca»",
+		strings.Replace(ownPosition, "gioco: ws", "gioco: ygo", 1):               "Riga 1: gioco: «ygo» non è un gioco",
+		strings.Replace(ownPosition, "centro: Lancia", "centro: [Lancia, a]", 1): "(3.6.2, 9.6.1)",
+		"": "il file è vuoto",
+	} {
+		w := posted(h, "ws", typed)
+		inspect(t, typed, w.Body.String())
+		if w.Code != http.StatusUnprocessableEntity {
+			t.Errorf("%q: %d", typed, w.Code)
+		}
+		if body := w.Body.String(); !strings.Contains(body, says) || !strings.Contains(body, "turno: {di: A") && typed != "" {
+			t.Errorf("%q does not say %q:\n%s", typed, says, body)
+		}
+	}
+	for _, wrong := range []string{"/tavolo/ws/libero?s=zucca", "/tavolo/ws/libero/cambia?s=", "/tavolo/ws/libero/boh", "/tavolo/nar/libero", "/tavolo/ws/libero.txt"} {
+		if w := get(h, wrong); w.Code != http.StatusNotFound {
+			t.Errorf("%s: %d", wrong, w.Code)
+		}
+	}
+	if w := get(h, "/tavolo/ws/libero?s=1"+strings.Repeat("a", 9000)); w.Code != http.StatusRequestURITooLong {
+		t.Errorf("9000 bytes: %d", w.Code)
+	}
+	to := posted(h, "ws", ownPosition+"mosse: [{A: balla}]\n").Header().Get("Location")
+	mustHold(t, get(h, to), "balla", "<textarea")
+	to = posted(h, "ws", ownPosition+"attese: [{A.clock: 2}]\n").Header().Get("Location")
+	mustHold(t, get(h, to), "Un’attesa non è vera")
+}
+
+// From an example and from an answer one goes on with one's own numbers.
+func TestFreeNumbers(t *testing.T) {
+	_, scenarios := withExamples(t)
+	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
+	for _, from := range []string{"/esempi/ws/refresh-a-meta-danno", "/esempi/ws/refresh-a-meta-danno?variante=1", "/tavolo/ws/danno?mazzo=3", "/tavolo/ws/danno/passaggi?mazzo=3"} {
+		body := get(h, from).Body.String()
+		at := strings.Index(body, `href="/tavolo/ws/libero?s=`)
+		if at < 0 || !strings.Contains(body, "Con i miei numeri") {
+			t.Errorf("%s has no link", from)
+			continue
+		}
+		link, _, _ := strings.Cut(body[at+len(`href="`):], `"`)
+		w := get(h, link)
+		inspect(t, link, w.Body.String())
+		mustHold(t, w, "La tua posizione")
+	}
+}
