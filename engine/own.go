@@ -90,3 +90,6 @@ func Sentence(err error) (line int, text string, ok bool) {
 	}
 	return 0, "", false
 }
+
+// OwnOf is an own scenario of the same game as another, with a start.
+func OwnOf(s *Scenario, setup *Setup) (*Scenario, error) { return s.own(setup) }
