@@ -160,6 +160,9 @@ func (e *Editor) find(name string) (p Seat, at, place int) {
 	return Nobody, 0, 0
 }
 
+// Area is the area with an index in the table.
+func (e *Editor) Area(at int) Area { return e.scenario.Game.Table().Areas[at] }
+
 // Areas are the places of a player where a card can be put.
 func (e *Editor) Areas() (areas []Area) {
 	for _, a := range e.scenario.Game.Table().Areas {

@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"net/http"
+	"net/url"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -42,9 +43,25 @@ func (s *server) freeShow(c echo.Context, book *rulebooks.Book, form string) err
 	if done || err != nil {
 		return err
 	}
+	if key := c.QueryParam(views.ExpectParam); key != "" {
+		return s.freeExpect(c, book, view.Replay, key)
+	}
 	view.Free = &views.FreeView{Packed: packed, Game: book.Game}
 	s.linePage(c, &view, "Tavolo libero", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
 	return render(c, http.StatusOK, views.ExamplePage(view))
+}
+
+// freeExpect leads to the position with one more expectation, of what a line of play of it shows at its end.
+func (s *server) freeExpect(c echo.Context, book *rulebooks.Book, replay *engine.Replay, key string) error {
+	scenario, err := aside(c.Request().Context(), s.replays, func() (*engine.Scenario, error) { return replay.Expecting(key) })
+	packed := ""
+	if err == nil {
+		packed, err = engine.Pack(scenario)
+	}
+	if err != nil {
+		return s.freeWrong(c, book, replay.Scenario, err)
+	}
+	return c.Redirect(http.StatusSeeOther, views.FreeURL(book.Game, packed))
 }
 
 // freeChange is the page where a free position is changed.
@@ -58,7 +75,63 @@ func (s *server) freeChange(c echo.Context, book *rulebooks.Book) error {
 	if err != nil {
 		return s.freeWrong(c, book, nil, err)
 	}
-	return s.freeText(c, http.StatusOK, views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed}, Text: string(scenario.Plain())})
+	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game}, Before: c.QueryParam(views.BeforeParam), Text: string(scenario.Plain())}
+	if len(view.Before) > engine.MaxPacked-len(packed) {
+		view.Before = ""
+	}
+	if view.Editor, err = engine.Edit(scenario); err != nil {
+		_, view.Problem, _ = engine.Sentence(err)
+		return s.freeText(c, http.StatusOK, view)
+	}
+	if !c.QueryParams().Has(views.DoParam) {
+		return s.freeText(c, http.StatusOK, view)
+	}
+	changed, err := freeDo(view.Editor, c.QueryParams())
+	to := views.FreeView{Game: book.Game}
+	if err == nil {
+		to.Packed, err = engine.Pack(changed)
+	}
+	if err == nil {
+		return c.Redirect(http.StatusSeeOther, to.Changed(packed))
+	}
+	var wrong bool
+	if _, view.Problem, wrong = engine.Sentence(err); !wrong {
+		return err
+	}
+	private(c)
+	return s.freeText(c, http.StatusUnprocessableEntity, view)
+}
+
+// freeDo changes a position as a query says.
+func freeDo(e *engine.Editor, q url.Values) (*engine.Scenario, error) {
+	who, area, _ := strings.Cut(q.Get(views.AreaParam), ".")
+	seat, bottom, card := seatOf(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
+	switch q.Get(views.DoParam) {
+	case "metti":
+		return e.Put(card, seat, area, bottom)
+	case "togli":
+		return e.Take(card)
+	case "sposta":
+		return e.Move(card, seat, area, bottom)
+	case "gira":
+		if said := strings.Split(card, "|"); len(said) == 3 {
+			return e.Turn(said[0], said[1], said[2])
+		}
+	case "giocatore", "turno":
+		return e.Say(seatOf(q.Get(views.WhoParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
+	}
+	return nil, engine.Wrong(0, "che cosa si cambia non si capisce")
+}
+
+// seatOf is the player with a letter, Nobody for anything else.
+func seatOf(letter string) engine.Seat {
+	switch letter {
+	case engine.A.String():
+		return engine.A
+	case engine.B.String():
+		return engine.B
+	}
+	return engine.Nobody
 }
 
 // maxYAML bounds the form with a position, in bytes.

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -93,5 +94,68 @@ func TestFreeNumbers(t *testing.T) {
 		w := get(h, link)
 		inspect(t, link, w.Body.String())
 		mustHold(t, w, "La tua posizione")
+	}
+}
+
+var ownAddress = regexp.MustCompile(`^/tavolo/ws/libero/cambia\?prima=1[^&]*&s=1`)
+
+// Each change of the editor leads to the address of the changed position, which can be undone; an impossible one says its rule.
+func TestFreeEditor(t *testing.T) {
+	h := shippedSite.handler(t)
+	change := strings.Replace(posted(h, "ws", ownPosition).Header().Get("Location"), "?", "/cambia?", 1)
+	for _, step := range []struct{ query, says string }{
+		{"fai=metti&carta=m1&in=A.mano", "mano: [m1]"},
+		{"fai=metti&carta=Lancia%232&in=B.mano", "mano: [&#34;Lancia#2&#34;]"},
+		{"fai=metti&carta=z1&in=B.mazzo", "mazzo: [z1, a, b]"},
+		{"fai=metti&carta=z1&in=B.mazzo&sotto=1", "mazzo: [a, b, z1]"},
+		{"fai=sposta&carta=a&in=B.mano", "mano: [a]"},
+		{"fai=sposta&carta=a&in=A.mano", "mano: [{carta: a, di: B}]"},
+		{"fai=togli&carta=w1", "waiting room: []"},
+		{"fai=gira&carta=Lancia%7Cstato%7CRest", "{carta: Lancia, stato: Rest}"},
+		{"fai=giocatore&chi=A&come=punti+riordino&vale=2", "punti riordino: 2"},
+		{"fai=turno&chi=-&come=fase&vale=Main+Phase", "fase: Main Phase"},
+		{"fai=sposta&carta=d&in=A.centro", "in uno slot sta un solo personaggio (3.6.2, 9.6.1)"},
+		{"fai=metti&carta=Zucca&in=A.mano", "la carta «Zucca» non è fra le carte"},
+		{"fai=metti&carta=a&in=A.mano", "«a» sta già alla riga"},
+		{"fai=metti&carta=&in=A.mano", "manca il nome della carta"},
+		{"fai=metti&carta=m1&in=boh", "non c&#39;è"},
+		{"fai=gira&carta=Zucca%7Cstato%7CRest", "non è sul tavolo"},
+		{"fai=boh", "che cosa si cambia non si capisce"},
+	} {
+		w := get(h, change+"&"+step.query)
+		if w.Code == http.StatusSeeOther {
+			to := w.Header().Get("Location")
+			if !ownAddress.MatchString(to) {
+				t.Errorf("%s leads to %q", step.query, to)
+			}
+			w = get(h, to)
+			mustHold(t, w, ">Annulla</a>", `href="`+strings.ReplaceAll(change, "&", "&amp;")+`"`)
+		} else if w.Code != http.StatusUnprocessableEntity {
+			t.Errorf("%s: %d", step.query, w.Code)
+		}
+		inspect(t, step.query, w.Body.String())
+		mustHold(t, w, step.says)
+	}
+}
+
+// What is shown at the end of a line of play becomes an expectation, with its choices as moves.
+func TestFreeExpect(t *testing.T) {
+	h := shippedSite.handler(t)
+	to := posted(h, "ws", "seme: 1\n"+ownPosition).Header().Get("Location")
+	mustHold(t, get(h, to), "Aspettati quello che si vede", `<option value="B.mazzo">B.mazzo: 2</option>`)
+	taken := regexp.MustCompile(`ramo=[^"&]*attacca[^"&]*`).FindString(get(h, to).Body.String())
+	for _, branch := range []string{"", "&" + taken} {
+		w := get(h, to+branch+"&attesa=B.mazzo")
+		if w.Code != http.StatusSeeOther {
+			t.Fatalf("%s: %d\n%s", branch, w.Code, w.Body)
+		}
+		expecting := w.Header().Get("Location")
+		mustHold(t, get(h, expecting), "Le attese di questa posizione sono tutte vere")
+		if text := get(h, strings.Replace(expecting, "?", ".yaml?", 1)).Body.String(); strings.Contains(text, "attacca:Lancia") != (branch != "") {
+			t.Errorf("%q:\n%s", branch, text)
+		}
+	}
+	if w := get(h, to+"&attesa=boh"); w.Code != http.StatusUnprocessableEntity {
+		t.Errorf("%d", w.Code)
 	}
 }
