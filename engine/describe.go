@@ -45,6 +45,9 @@ func (p *Replay) describe(r *Run, refused []asked, start, end any) {
 
 func snapshotOf(m Match, state any) Snapshot {
 	m.Restore(state)
+	if e, ok := m.(Explaining); ok {
+		return e.Explained()
+	}
 	return m.Snapshot()
 }
 

@@ -166,5 +166,8 @@ func (p *Replay) moves() (moves []Entry) {
 			moves = append(moves, one(c.Seat.String(), c.Options[c.Taken].Key))
 		}
 	}
-	return moves
+	if p.End.Over {
+		return append(moves, one("fino a", untilEnd))
+	}
+	return append(moves, Entry{Text: "poi"}) // the choice that waits
 }

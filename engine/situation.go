@@ -63,6 +63,8 @@ type Hole struct {
 	words [][][]string // likewise as words, for each way and each value
 	when  string       // the phrase of "cambia se": "B ha {valore} carte nel pozzo"
 	line  int
+
+	content [][]string // of each value the words that say something
 }
 
 // HoleValue is one value of a hole.

@@ -83,6 +83,23 @@ func TestSituationAddresses(t *testing.T) {
 	}
 }
 
+// TestSituationMeant types lines as players say them, with the words of a value in part: the situation, and how it is filled in.
+func TestSituationMeant(t *testing.T) {
+	all := situations(t)
+	for line, want := range map[string]string{
+		"A attacca per 3 di lato contro 5000":                  "laterale?difesa=5000&soul=3",
+		"B: mazzo 2, clock 4":                                  "danno?clock=4",
+		"in cima: climax, altra":                               "danno?cima=un-climax",
+		"attacco diretto, trappola che evoca un mostro":        "attacco-diretto?risposta=con-una-trappola-che-gli-evoca-un-mostro-in-attacco",
+		"nel damage step magia rapida, trappola che distrugge": "damage-step",
+	} {
+		s, typed := engine.Meant(all, line)
+		if got := strings.TrimSuffix(s.ID+"?"+s.Query(typed.Filling).Encode(), "?"); !strings.HasPrefix(got, want) || len(typed.Unknown) > 0 {
+			t.Errorf("%s: %s, unknown %v; want %s", line, got, typed.Unknown, want)
+		}
+	}
+}
+
 // TestSituationTyped types each value of each hole that says how it is typed, and finds it.
 func TestSituationTyped(t *testing.T) {
 	for _, s := range situations(t) {

@@ -20,9 +20,15 @@ func (s *Situation) Typed(line string) Typed {
 		words = words[:mostTyped]
 	}
 	t := Typed{Filling: s.Usual()}
-	used := make([]bool, len(words))
+	used, filled := make([]bool, len(words)), make([]bool, len(s.Holes))
 	for i := range s.Holes {
 		if s.Holes[i].typed(words, used, &t.Filling.Values[i]) {
+			t.Filled++
+			filled[i] = true
+		}
+	}
+	for i := range s.Holes {
+		if !filled[i] && s.Holes[i].nearly(words, used, &t.Filling.Values[i]) {
 			t.Filled++
 		}
 	}
@@ -60,7 +66,7 @@ func Meant(situations []*Situation, line string) (best *Situation, typed Typed) 
 const mostTyped = 60
 
 // linking are words that link the others and say nothing by themselves.
-var linking = strings.Fields("a ad al alla b c che con da dal dalla dei del della delle di e ed gli ha ho i il in io l la le lo ma mi nel nella per poi quando se si sono " +
+var linking = strings.Fields("a ad al alla altra altre altro b c che con da dal dalla dei del della delle di e ed gli ha ho i il in io l la le lo ma mi nel nella per poi quando se si sono " +
 	"su sul sulla ti tra un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
 
 // learn keeps how the situation and its holes are typed, as words: every search reads its line as every situation.
@@ -73,8 +79,11 @@ func (s *Situation) learn() {
 	}
 }
 
-// learn keeps, for each way in which the hole is typed, the words with each value.
+// learn keeps, for each way in which the hole is typed, the words with each value, and of each value the words that say something.
 func (h *Hole) learn() {
+	for v := range h.Values {
+		h.content = append(h.content, slices.DeleteFunc(tokens(h.Values[v].Text), func(w string) bool { return slices.Contains(linking, w) }))
+	}
 	for _, way := range append(slices.Clone(h.said), "{valore}") {
 		before, after, _ := strings.Cut(way, "{valore}")
 		first, last := tokens(before), tokens(after)
@@ -107,4 +116,59 @@ func (h *Hole) typed(words []string, used []bool, value *int) bool {
 		}
 	}
 	return false
+}
+
+// nearly looks for the value of a hole that has most words in a line, among those that are not used yet: at least two of its own and half of
+// them. One word is enough where it is all of the value and stands beside the words by which the hole is typed ("in cima: climax").
+func (h *Hole) nearly(words []string, used []bool, value *int) bool {
+	var most []int // the places in the line
+	for v := range h.Values {
+		if h.Values[v].number {
+			continue
+		}
+		own, places := len(h.content[v]), []int(nil)
+		for _, w := range h.content[v] {
+			if at := unused(words, used, w); at >= 0 && !slices.Contains(places, at) {
+				places = append(places, at)
+			}
+		}
+		beside := h.beside(words, used)
+		if len(places) > len(most) && (len(places) >= 2 && 2*len(places) >= own || len(places) == own && beside != nil) {
+			*value, most = v, append(places, beside...)
+		}
+	}
+	for _, at := range most {
+		used[at] = true
+	}
+	return most != nil
+}
+
+// beside are the places in a line of the words by which a hole is typed, besides its value; nil where they are not all there.
+func (h *Hole) beside(words []string, used []bool) (places []int) {
+next:
+	for _, way := range h.said {
+		before, after, _ := strings.Cut(way, "{valore}")
+		places = nil
+		for _, w := range tokens(before + " " + after) {
+			at := unused(words, used, w)
+			if at < 0 {
+				continue next
+			}
+			places = append(places, at)
+		}
+		if places != nil {
+			return places
+		}
+	}
+	return nil
+}
+
+// unused is the place of a word in a line, among those that are not used yet; -1 where it has none.
+func unused(words []string, used []bool, word string) int {
+	for at, w := range words {
+		if w == word && !used[at] {
+			return at
+		}
+	}
+	return -1
 }

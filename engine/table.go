@@ -1,6 +1,9 @@
 package engine
 
-import "cavillo/engine/cite"
+import (
+	"cavillo/engine/cite"
+	"cavillo/rulebooks"
+)
 
 // Table describes a game's table as data, so that one set of page components draws any game.
 type Table struct {
@@ -15,6 +18,7 @@ type Table struct {
 	Upright  string     // the orientation of a card that comes to the stage
 	Turned   []string   // the orientations of a card that lies turned by a quarter
 	Upended  []string   // the orientations of a card that lies turned by a half
+	Counters []string   // the facts of a card that count what lies on it
 	Moments  []string   // printed names of phases and steps, in the order of a turn: what "fino a" and "fase" accept
 }
 
@@ -88,6 +92,22 @@ type CardView struct {
 	Facts  []NamedValue // what a small drawing of it prints, most important first: forza 3
 	Kind   string       // the printed type: "figura"
 	Under  int          // cards under it
+	Parts  []ValuePart  // what its Facts are made of; of a passage alone, and only of those that something changes
+}
+
+// ValuePart is one of the parts of which a number of a card is made, in the order in which they are applied: first what is printed, which names
+// neither a card nor a rule, then what changes it.
+type ValuePart struct {
+	Fact   string // name of the number: "forza"
+	Amount int
+	Sets   bool          // the number becomes Amount, whatever it was
+	Card   string        // the card whose text changes it, "" for another reason
+	Rule   rulebooks.Ref // the rule by which it does
+}
+
+// Explaining is a Match that says of what the numbers of its cards are made: the Snapshot with the Parts of its cards.
+type Explaining interface {
+	Explained() Snapshot
 }
 
 // NamedValue is a counter or a printed number with its Italian or printed name: "punti" 1, "forza" 3.

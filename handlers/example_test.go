@@ -87,7 +87,8 @@ func TestEveryPassage(t *testing.T) {
 			if _, _, count := foot(page); variant == 0 && count != fmt.Sprintf("%d / %d", replay.Decisive+1, last) {
 				t.Errorf("%s opens at %s, its decisive passage is %d", id, count, replay.Decisive+1)
 			}
-			for _, want := range []string{"<h1>", `href="` + views.Link(sc.Shows[0]) + `"`, "Carte inventate · il motore ha eseguito ogni passaggio", "tutto il tavolo"} {
+			for _, want := range []string{"<h1>", `href="` + views.Link(sc.Shows[0]) + `"`, "Carte inventate · il motore ha eseguito ogni passaggio",
+				"La metà di A", "La metà di B"} {
 				if !strings.Contains(page, want) {
 					t.Errorf("%s, variant %d: no %q", id, variant, want)
 				}

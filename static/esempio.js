@@ -30,6 +30,7 @@ function mark(node) {
 
 // turn shows another page of the example. Folds stay as they are, and the page where it is scrolled.
 let latest = 0;
+let shown = location.pathname + location.search;
 async function turn(url, remember) {
   const mine = ++latest;
   main.setAttribute('aria-busy', 'true');
@@ -51,17 +52,21 @@ async function turn(url, remember) {
     const same = fresh.querySelector('details[data-fold="' + fold.dataset.fold + '"]');
     if (same) same.open = true;
   }
+  const beside = matchMedia('(min-width: 62rem)').matches && location.hash.startsWith('#carta-') && location.hash;
   const focus = mark(document.activeElement);
   const at = window.scrollY;
   main.textContent = '';
   main.append(...fresh.childNodes);
   main.removeAttribute('aria-busy');
   if (remember) history.pushState({ example: true }, '', got.url);
+  shown = location.pathname + location.search;
   document.title = next.title;
   for (const selector of ['link[rel="canonical"]', 'meta[property="og:url"]', 'meta[property="og:image"]', 'meta[property="og:image:alt"]']) { // a phone shares these, not the address
     const [old, now] = [document.head.querySelector(selector), next.head.querySelector(selector)];
     if (old && now) old.replaceWith(now);
   }
+  if (remember && beside && document.querySelector(beside)) location.replace(beside); // where there is room, a card stays touched
+  touched();
   const here = document.querySelector('.theme input[name="da"]');
   if (here) here.value = location.pathname + location.search;
   window.scrollTo(0, at);
@@ -72,6 +77,12 @@ async function turn(url, remember) {
   }
   ahead();
 }
+
+// touched marks the card whose text is shown.
+function touched() {
+  for (const card of main.querySelectorAll('.card[href]')) card.classList.toggle('touched', card.hash === location.hash);
+}
+window.addEventListener('hashchange', touched);
 
 // say says aloud what is shown; the answer to a question comes into view.
 function say() {
@@ -123,6 +134,7 @@ main.addEventListener('submit', (event) => {
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+  if (event.key === 'Escape' && location.hash.startsWith('#carta-')) location.hash = '#tavolo';
   const way = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];
   const link = way && main.querySelector('a[data-go="' + way + '"]');
   if (!link) return;
@@ -130,7 +142,8 @@ document.addEventListener('keydown', (event) => {
   turn(link.href, true);
 });
 
-window.addEventListener('popstate', () => { if (!location.hash) turn(location.href, false); });
+// A place of the page that is shown, such as what is said of a card, is no other passage.
+window.addEventListener('popstate', () => { if (location.pathname + location.search !== shown) turn(location.href.split('#')[0], false); });
 
 // Without network the page does not know with which address it was asked: here it is seen whether a link that was sent still fits.
 const sent = new URLSearchParams(location.search).get('v');
@@ -143,4 +156,5 @@ if (sent && digest(sent) !== digest(document.getElementById('testo').dataset.sen
 }
 
 if (document.getElementById('giudizio')) say();
+touched();
 ahead();

@@ -49,14 +49,14 @@ type passageView struct {
 	Waits    string // who chooses there: "B può"
 	CouldNot []Act
 	Doubts   []*rulebooks.Doubt
-	Table    tableView
+	Table    board
 }
 
 // passage returns the content of the passage that is shown.
 func (v ExampleView) passage() passageView {
 	t := newTeller(v.Replay)
 	p := &v.Replay.Passages[v.At]
-	view := passageView{Table: t.tableAt(v.At)}
+	view := passageView{Table: t.boardAt(v.At)}
 	for n := 0; n < len(p.Events); n++ {
 		i := p.Events[n]
 		e := &v.Replay.Events[i]

@@ -34,12 +34,8 @@ func (v ExampleView) fileFrom() int {
 	return v.Differs
 }
 
-// filePassage is the content of the passage at an index. The passages of variants have the whole table only where they are about no zone.
+// filePassage is the content of the passage at an index.
 func (v ExampleView) filePassage(at int) passageView {
 	v.At = at
-	p := v.passage()
-	if v.Replay.Variant > 0 && len(p.Table.Zones) > 0 {
-		p.Table.Sides = nil
-	}
-	return p
+	return v.passage()
 }

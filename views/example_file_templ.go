@@ -336,7 +336,7 @@ func filePassage(v ExampleView, at int, p passageView) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = table(p.Table, strconv.Itoa(at+1)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = boardOf(p.Table, strconv.Itoa(at+1)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -28,44 +28,13 @@ const (
 	badgeRadius = 13
 )
 
-// board is the table of a picture: each player's places as they lie, then the zones in play with their cards, then the others as a count.
-type board struct {
-	moment string
-	notes  []string
-	small  bool         // cards may be small
-	halves [2]boardHalf // by seat
-}
-
-// boardHalf is one player's half: its rows from the middle of the table outwards.
-type boardHalf struct {
-	seat   engine.Seat
-	acts   bool // what happens at the passage is done by this player
-	values []boardValue
-	slots  [][]boardZone // rows of places for one card each
-	zones  []boardZone   // zones in play
-	piles  []boardZone   // the others that have cards
-}
-
-type boardValue struct {
-	text    string
-	changed bool
-}
-
-// boardZone is a place of the table.
-type boardZone struct {
-	name  string
-	cards []cardView
-	under []int // of each card, how many are under it
-	back  bool  // its cards are face down
-	note  string
-}
-
 // board draws the table in the largest size in which all of it fits.
 func (k *sketch) board(v ExampleView) {
 	const high = PictureHigh - 2*pictureEdge + 16
 	top := float64(PictureHigh-high) / 2
 	k.frame(boardLeft, top, boardWide, high, 14, SheetInk, LineInk, 2)
 	b := newTeller(v.Replay).boardAt(v.At)
+	b.gatherNotes()
 	for {
 		sizes := boardSizes
 		if !b.small {
@@ -85,6 +54,22 @@ func (k *sketch) board(v ExampleView) {
 		if !b.simpler() {
 			return
 		}
+	}
+}
+
+// gatherNotes puts the notes of the places before those of no zone: a picture writes them in the middle.
+func (b *board) gatherNotes() {
+	others := b.notes
+	b.notes = nil
+	for i := range b.halves {
+		for _, row := range b.halves[i].slots {
+			for _, note := range stated(row) {
+				b.add(note)
+			}
+		}
+	}
+	for _, note := range others {
+		b.add(note)
 	}
 }
 
@@ -135,102 +120,6 @@ func (s *Shape) move(x, y float64) {
 	for i := range s.Group {
 		s.Group[i].move(x, y)
 	}
-}
-
-// boardAt is the table of the passage at an index.
-func (t teller) boardAt(at int) board {
-	p, before := &t.replay.Passages[at], &t.replay.Start
-	if at > 0 {
-		before = &t.replay.Passages[at-1].Table
-	}
-	d := drawing{teller: t, now: &p.Table, moved: changes(before, &p.Table)}
-	b := board{moment: when(&p.Table)}
-	involved := t.involved(p)
-	for seat := range engine.Chance {
-		h := &b.halves[seat]
-		h.seat, h.acts = seat, len(p.Events) > 0 && t.replay.Events[p.Head].Actor == seat
-		for i, n := range p.Table.Players[seat].Values {
-			value := boardValue{text: n.Name + " " + strconv.Itoa(n.Value)}
-			if old := before.Players[seat].Values; i < len(old) && old[i].Value != n.Value {
-				value = boardValue{n.Name + " " + strconv.Itoa(old[i].Value) + " → " + strconv.Itoa(n.Value), true}
-			}
-			h.values = append(h.values, value)
-		}
-		listed := map[string]bool{}
-		for _, row := range t.table.Rows {
-			var zones []boardZone
-			slots, inUse := true, len(h.slots) == 0
-			for _, id := range row {
-				place := seat.String() + "." + id
-				a, _ := t.area(place)
-				z := d.boardZone(place)
-				zones, slots = append(zones, z), slots && a.Single
-				inUse = inUse || len(z.cards) > 0 || slices.Contains(involved, place)
-				listed[id] = true
-			}
-			if slots {
-				if inUse {
-					h.slots = append(h.slots, zones)
-				}
-				for _, z := range zones {
-					if z.note != "" {
-						b.add(z.holder() + ": " + z.note)
-					}
-				}
-				continue
-			}
-			for i, id := range row {
-				h.put(&d, seat.String()+"."+id, zones[i], involved)
-			}
-		}
-		for i := range t.table.Areas { // those that no row has are drawn where the passage is about them
-			if place := seat.String() + "." + t.table.Areas[i].ID; !listed[t.table.Areas[i].ID] && slices.Contains(involved, place) {
-				h.put(&d, place, d.boardZone(place), involved)
-			}
-		}
-	}
-	for i := range p.Table.Notes {
-		if n := &p.Table.Notes[i]; n.Area == "" {
-			b.add(t.note(n))
-		}
-	}
-	return b
-}
-
-func (b *board) add(note string) {
-	if note != "" && !slices.Contains(b.notes, note) {
-		b.notes = append(b.notes, note)
-	}
-}
-
-// put adds a zone to those that are drawn, or to the piles.
-func (h *boardHalf) put(d *drawing, place string, z boardZone, involved []string) {
-	a, _ := d.area(place)
-	switch about := slices.Contains(involved, place); {
-	case len(z.cards) > 0 && (about || a.Single || a.Stage):
-		h.zones = append(h.zones, z)
-	case len(z.cards) > 0 || about:
-		h.piles = append(h.piles, z)
-	}
-}
-
-func (d drawing) boardZone(place string) boardZone {
-	a, _ := d.area(place)
-	pile := d.pile(place)
-	z := boardZone{name: a.Short, back: a.Seen == engine.ByNobody, note: strings.Join(d.notesOn(place, pile), " · ")}
-	for i := range pile {
-		z.cards = append(z.cards, d.card(a, &pile[i]))
-		z.under = append(z.under, pile[i].Under)
-	}
-	return z
-}
-
-// holder names what lies in a place for one card: the card, or the place where the card is face down or gone.
-func (z *boardZone) holder() string {
-	if len(z.cards) > 0 && z.cards[0].Name != "" {
-		return z.cards[0].Name
-	}
-	return z.name
 }
 
 // drawBoard draws the table with cards of a height and returns where it ends.
@@ -287,7 +176,7 @@ func (k *sketch) slots(row []boardZone, y, size float64) float64 {
 		if len(z.cards) == 0 {
 			k.lines(x+(place-wide)/2, y, wide, place, dashes(x+(place-wide)/2, y, wide, place), LineInk, 2)
 		} else {
-			k.card(z.cards[0], z.under[0], x+(place-wide)/2, y, place)
+			k.card(z.cards[0], x+(place-wide)/2, y, place)
 		}
 		x += place + gap
 	}
@@ -318,79 +207,6 @@ func (k *sketch) inPlay(zones []boardZone, y, size float64) float64 {
 		x += w + zoneGap
 	}
 	return y + line
-}
-
-// step is how far the next card of a zone lies: cards face down overlap.
-func (z *boardZone) step(i int, size float64) float64 {
-	wide := cardShare * size
-	if z.cards[i].Name == "" && i+1 < len(z.cards) && z.cards[i+1].Name == "" {
-		return .45 * wide
-	}
-	if z.cards[i].Turn == "turned" {
-		wide = size
-	}
-	return wide + cardGap
-}
-
-// moreWide is the width that "+12" beside the cards needs.
-const moreWide = 46
-
-// handful chooses which cards of a zone are drawn: as many as fit, among them, where it can be, those that have just come. It returns the
-// width, and how many are left out before and after.
-func (k *sketch) handful(z boardZone, size, wide float64) (width float64, before, after int) {
-	n := len(z.cards)
-	most := n
-	if z.back {
-		most = min(n, maxBacks)
-	}
-	measured := func(from, to int) float64 {
-		w := 0.0
-		for i := from; i < to; i++ {
-			if w += z.step(i, size); i == to-1 {
-				w += cardShare*size + cardGap - z.step(i, size)
-				if z.cards[i].Turn == "turned" {
-					w += (1 - cardShare) * size
-				}
-			}
-		}
-		if !z.back && from > 0 {
-			w += moreWide
-		}
-		if !z.back && to < n {
-			w += moreWide
-		}
-		return w
-	}
-	for ; most > 0; most-- {
-		from := 0
-		if newest := slices.IndexFunc(z.cards, func(c cardView) bool { return c.New }); newest >= most && !z.back {
-			from = min(newest, n-most)
-		}
-		if w := measured(from, from+most); w <= wide {
-			return w, from, n - from - most
-		}
-	}
-	return 0, 0, n
-}
-
-// handfulCards draws the cards of a zone.
-func (k *sketch) handfulCards(z boardZone, x, y, size float64, before, after int) {
-	more := func(n int) {
-		if n > 0 && !z.back {
-			k.middle(x, y+(size-lineHeight*20)/2, moreWide-cardGap, "+"+strconv.Itoa(n), 20, true, SoftInk)
-			x += moreWide
-		}
-	}
-	more(before)
-	for i := before; i < len(z.cards)-after; i++ {
-		at := x
-		if z.cards[i].Turn == "turned" {
-			at += (1 - cardShare) * size / 2
-		}
-		k.card(z.cards[i], z.under[i], at, y, size)
-		x += z.step(i, size)
-	}
-	more(after)
 }
 
 // outside writes the player, the counters and the piles that are only counted, at the edge of the table.
@@ -428,78 +244,4 @@ func (k *sketch) outside(h *boardHalf, y float64) float64 {
 		x = k.text(x+5, y+3, z.name, pileSize, false, SoftInk) + 16
 	}
 	return y + pileHigh
-}
-
-// cardBox is the box of a card, hatched where it lies face down.
-func (k *sketch) cardBox(x, y, w, h, round float64, back, own bool, edge Ink) {
-	switch {
-	case back:
-		k.frame(x, y, w, h, round, SheetInk, GameInk, 1.5)
-		k.lines(x, y, w, h, hatching(x+3, y+3, w-6, h-6, 6), GameInk, 1.2)
-	case own:
-		k.box(x, y, w, h, round, PaperInk)
-		k.lines(x, y, w, h, dashes(x, y, w, h), edge, 1.5)
-	default:
-		k.frame(x, y, w, h, round, PaperInk, edge, 1.5)
-	}
-}
-
-// card draws a card at the left upper corner of where it would stand upright; a card that lies turned is turned about its middle.
-func (k *sketch) card(c cardView, under int, x, y, size float64) {
-	wide := cardShare * size
-	one := &sketch{measure: k.measure}
-	edge, ink := EdgeInk, TextInk
-	if c.Kind == "climax" {
-		edge, ink = DoubtInk, DoubtInk
-	}
-	one.cardBox(x, y, wide, size, size/14, c.Name == "", c.Own, edge)
-	if c.New {
-		one.frame(x-3, y-3, wide+6, size+6, size/14+3, NoInk, GameInk, 3)
-	}
-	if c.Name != "" {
-		if !c.Own {
-			one.box(x+size/14, y, wide-size/7, 3, 0, edge)
-		}
-		one.cardText(c, under, x, y, wide, size, ink)
-	}
-	turn := map[string]int{"turned": 90, "upended": 180}[c.Turn]
-	if turn == 0 {
-		k.shapes = append(k.shapes, one.shapes...)
-		return
-	}
-	k.shapes = append(k.shapes, Shape{Kind: GroupShape, X: x, Y: y, W: wide, H: size, Turn: turn, Group: one.shapes})
-}
-
-// cardText writes a card's name, its number and how many cards are under it, as large as they fit.
-func (k *sketch) cardText(c cardView, under int, x, y, wide, high float64, ink Ink) {
-	const edge, breakAt = 5, 13
-	facts := c.Fact
-	if under > 0 {
-		facts = strings.TrimSpace(facts + " +" + strconv.Itoa(under))
-	}
-	factSize := min(16, max(10, high/5.5))
-	for facts != "" && factSize > 6 && k.measure(facts, factSize, false) > wide-2*edge {
-		factSize--
-	}
-	room := high - 2*edge
-	if facts != "" {
-		room -= lineHeight * factSize
-	}
-	size := min(30, high/3.6)
-	words := len(strings.Fields(c.Name))
-	var name []string
-	for ; ; size-- { // smaller, until it fits; a word is broken only where it is small already
-		name = k.wrap(c.Name, size, true, wide-2*edge)
-		if size <= 6 || float64(len(name))*lineHeight*size <= room && (size <= breakAt || len(name) <= words) {
-			break
-		}
-	}
-	at := y + edge + (room-float64(len(name))*lineHeight*size)/2
-	for _, line := range name {
-		k.middle(x, at, wide, line, size, true, ink)
-		at += lineHeight * size
-	}
-	if facts != "" {
-		k.middle(x, at, wide, facts, factSize, false, SoftInk)
-	}
 }

@@ -10,10 +10,16 @@ import (
 	"cavillo/engine/yugioh"
 )
 
-// replayOf plays a shipped scenario.
+// replayOf plays a shipped scenario of Weiss Schwarz.
 func replayOf(t *testing.T, id string, variant int) *engine.Replay {
 	t.Helper()
-	all, err := weiss.Scenarios()
+	return playedOf(t, weiss.Scenarios, id, variant)
+}
+
+// playedOf plays one of the scenarios of a game.
+func playedOf(t *testing.T, scenarios func() ([]*engine.Scenario, error), id string, variant int) *engine.Replay {
+	t.Helper()
+	all, err := scenarios()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,107 +36,162 @@ func replayOf(t *testing.T, id string, variant int) *engine.Replay {
 	return nil
 }
 
-func zoneNamed(t *testing.T, zones []zone, name string) zone {
+// zoneNamed finds a zone of a player's half, wherever it is drawn.
+func zoneNamed(t *testing.T, h *boardHalf, name string) boardZone {
 	t.Helper()
-	for _, z := range zones {
-		if z.Name == name {
+	all := slices.Concat(h.zones, h.piles, slices.Concat(h.slots...))
+	for _, z := range all {
+		if z.name == name {
 			return z
 		}
 	}
-	t.Fatalf("no zone %q among %v", name, zones)
-	return zone{}
+	t.Fatalf("no zone %q among %v", name, all)
+	return boardZone{}
 }
 
 // The decisive passage of the refresh: the deck that has moved comes first and is new, the cards of the damage lie in the
-// Resolution Area, the empty Waiting Room is only named.
+// Resolution Area, the empty Waiting Room is only counted.
 func TestTableOfTheDecisivePassage(t *testing.T) {
 	r := replayOf(t, "refresh-a-meta-danno", 0)
-	v := newTeller(r).tableAt(r.Decisive)
-	if v.When != "Turno 3 di A · Damage Step" {
-		t.Error(v.When)
+	v := newTeller(r).boardAt(r.Decisive)
+	if v.moment != "Turno 3 di A · Damage Step" {
+		t.Error(v.moment)
 	}
-	deck := zoneNamed(t, v.Zones, "Mazzo di B")
-	if len(deck.Cards) != 3 || deck.Aloud != "3 carte coperte" || deck.Note != "3 carte" {
+	own, other := &v.halves[engine.A], &v.halves[engine.B]
+	deck := other.strip()[0]
+	if deck.name != "Mazzo" || len(deck.cards) != 3 || deck.was != 0 || !deck.touched || deck.aloud != "3 carte coperte" {
 		t.Errorf("deck: %+v", deck)
 	}
-	for _, c := range deck.Cards {
+	for _, c := range deck.cards {
 		if c.Name != "" || !c.New {
 			t.Errorf("a card of the deck: %+v", c)
 		}
 	}
-	resolution := zoneNamed(t, v.Zones, "Resolution di B")
-	if resolution.Aloud != "2 carte: a e b; danno: 2 di 3" || resolution.Note != "danno: 2 di 3" || resolution.Cards[0].New {
+	resolution := zoneNamed(t, other, "Resolution")
+	if resolution.aloud != "2 carte: a e b; danno: 2 di 3" || resolution.note != "danno: 2 di 3" || resolution.cards[0].New || len(other.lanes()) != 1 {
 		t.Errorf("resolution: %+v", resolution)
 	}
-	attacker := zoneNamed(t, v.Zones, "Centro di A")
-	if attacker.Cards[0].Turn != "turned" || attacker.Cards[0].Fact != "3000" || !strings.HasPrefix(attacker.Aloud, "Lancia, in Rest, power 3000, soul 3; attacco Frontale contro Scudo") {
-		t.Errorf("attacker: %+v", attacker)
+	attacker := zoneNamed(t, own, "Centro")
+	if c := attacker.cards[0]; c.Turn != "turned" || c.Fact != "3000" || c.Said != "Lancia, in Rest, power 3000, soul 3" {
+		t.Errorf("attacker: %+v", c)
 	}
-	if points := zoneNamed(t, v.Zones, "Punti riordino di B"); points.Aloud != "1 (prima 0)" {
+	if notes := stated(own.slots[0]); !slices.Equal(notes, []string{"Lancia: attacco Frontale contro Scudo"}) {
+		t.Errorf("attacker: %q", notes)
+	}
+	if points := other.values[1]; points.text != "punti riordino 0 → 1" || !points.changed || own.values[1].changed {
 		t.Errorf("points: %+v", points)
 	}
-	if !slices.Equal(v.Empty, []string{"Waiting Room di B"}) {
-		t.Errorf("empty: %v", v.Empty)
+	if waiting := other.strip()[1]; waiting.name != "Waiting Room" || len(waiting.cards) != 0 || waiting.was != 3 {
+		t.Errorf("empty: %+v", waiting)
 	}
 }
 
-// A passage that is about no zone shows all of the table.
-func TestWholeTableIsOpen(t *testing.T) {
-	for id, want := range map[string]bool{"pareggio": true, "refresh-a-meta-danno": false} {
-		r := replayOf(t, id, 0)
-		v := newTeller(r).tableAt(r.Decisive)
-		var page strings.Builder
-		if err := table(v, "1 di 1").Render(t.Context(), &page); err != nil {
+// Who acts and on what: the attacker and the attacked, the card that is destroyed and what destroys it; the card of a damage only moves.
+func TestWhoActsIsMarked(t *testing.T) {
+	attack := replayOf(t, "refresh-a-meta-danno", 0)
+	for at, want := range map[int]string{0: "Lancia > Scudo", 2: "Lancia > "} {
+		acts, aims := newTeller(attack).actors(&attack.Passages[at])
+		if got := acts + " > " + strings.Join(aims, " "); got != want {
+			t.Errorf("passage %d: %q, not %q", at+1, got, want)
+		}
+	}
+	equip := playedOf(t, yugioh.Scenarios, "equipaggiamento", 0)
+	for at, want := range map[int]string{0: "Spada > Lupo", 1: "Spada > Lupo"} {
+		acts, aims := newTeller(equip).actors(&equip.Passages[at])
+		if got := acts + " > " + strings.Join(aims, " "); got != want {
+			t.Errorf("equip, passage %d: %q, not %q", at+1, got, want)
+		}
+	}
+	v := newTeller(attack).boardAt(0)
+	if c := zoneNamed(t, &v.halves[engine.A], "Centro").cards[0]; !c.Acts || c.aloud() != "Lancia, in Rest, power 3000, soul 3, appena mossa, agisce" {
+		t.Errorf("%+v: %q", c, c.aloud())
+	}
+	if c := zoneNamed(t, &v.halves[engine.B], "Centro").cards[0]; !c.Aim || !strings.HasSuffix(c.aloud(), ", bersaglio") {
+		t.Errorf("%+v: %q", c, c.aloud())
+	}
+	if !v.halves[engine.A].acts || v.halves[engine.B].acts {
+		t.Error("the player who acts is not marked")
+	}
+}
+
+// At every passage of every example of both games each card is on the board, once: drawn, or counted in a pile. What lies under a card is a
+// number on it.
+func TestEveryCardIsOnTheBoard(t *testing.T) {
+	for _, scenarios := range []func() ([]*engine.Scenario, error){weiss.Scenarios, yugioh.Scenarios} {
+		all, err := scenarios()
+		if err != nil {
 			t.Fatal(err)
 		}
-		if open := strings.Contains(page.String(), `class="whole" open>`); open != want || want && len(v.Zones) > 0 {
-			t.Errorf("%s: the whole table is open: %v, with %d zones above it", id, open, len(v.Zones))
-		}
-	}
-	for _, side := range newTeller(replayOf(t, "pareggio", 0)).tableAt(replayOf(t, "pareggio", 0).Decisive).Sides {
-		lying := 0
-		for _, row := range side.Rows {
-			for _, z := range row {
-				lying += len(z.Cards)
+		for _, s := range all {
+			r, err := engine.Play(s, 0)
+			if err != nil {
+				t.Fatal(err)
 			}
-		}
-		if lying < 10 { // two on the stage, four in the level, some in the hand, the deck and the waiting room
-			t.Errorf("half of %s: %d cards are drawn", side.Name, lying)
+			under := map[string]bool{}
+			for _, a := range r.Table.Areas {
+				under[a.Under] = true
+			}
+			for at := range r.Passages {
+				b := newTeller(r).boardAt(at)
+				for seat := range engine.Chance {
+					h, cards, shown := &b.halves[seat], 0, 0
+					for _, pile := range r.Passages[at].Table.Players[seat].Areas {
+						if !under[pile.Area] {
+							cards += len(pile.Cards)
+						}
+					}
+					for _, z := range slices.Concat(h.lanes(), h.strip(), slices.Concat(h.rows()...)) {
+						if !strings.HasPrefix(z.whole, "Marker") {
+							shown += len(z.cards)
+						}
+					}
+					if shown != cards {
+						t.Errorf("%s, passage %d: %s has %d cards, %d are on the board", s.ID, at+1, seat, cards, shown)
+					}
+				}
+			}
 		}
 	}
 }
 
-// The whole table is seen by A: B's half is first, its rows and places turned round.
-func TestWholeTableIsTurnedForTheOpponent(t *testing.T) {
+// The table is seen by A: the rows and places of B are turned round.
+func TestTableIsTurnedForTheOpponent(t *testing.T) {
 	r := replayOf(t, "refresh-a-meta-danno", 0)
-	v := newTeller(r).tableAt(r.Decisive)
-	names := func(row []zone) (out []string) {
+	v := newTeller(r).boardAt(r.Decisive)
+	names := func(row []boardZone) (out []string) {
 		for _, z := range row {
-			out = append(out, z.Name)
+			out = append(out, z.name)
 		}
 		return out
 	}
-	far, near := v.Sides[0], v.Sides[1]
-	if far.Name != "B" || near.Name != "A" || far.Values != "livello 0 · punti riordino 1" {
-		t.Errorf("%s %q, %s", far.Name, far.Values, near.Name)
-	}
-	if got := names(far.Rows[len(far.Rows)-1]); !slices.Equal(got, []string{"Centro destra", "Centro", "Centro sinistra"}) {
+	far, near := v.halves[engine.B].rows(), v.halves[engine.A].rows()
+	if got := names(far[len(far)-1]); !slices.Equal(got, []string{"Centro destra", "Centro", "Centro sinistra"}) {
 		t.Errorf("B's row in the middle: %v", got)
 	}
-	if got := names(near.Rows[0]); !slices.Equal(got, []string{"Centro sinistra", "Centro", "Centro destra"}) {
+	if got := names(near[0]); !slices.Equal(got, []string{"Centro sinistra", "Centro", "Centro destra"}) {
 		t.Errorf("A's row in the middle: %v", got)
 	}
-	deck := zoneNamed(t, near.Rows[3], "Mazzo")
-	if len(deck.Cards) != 1 || deck.Aloud != "19 carte coperte" {
+	if deck := zoneNamed(t, &v.halves[engine.A], "Mazzo"); deck.aloud != "19 carte coperte" {
 		t.Errorf("A's deck: %+v", deck)
+	}
+	var page strings.Builder
+	if err := boardOf(v, "1 di 1").Render(t.Context(), &page); err != nil {
+		t.Fatal(err)
+	}
+	if far, near := strings.Index(page.String(), "La metà di B"), strings.Index(page.String(), "La metà di A"); far < 0 || near < far {
+		t.Errorf("B's half is at %d, A's at %d", far, near)
+	}
+	if strings.Contains(page.String(), `href="#carta-`) {
+		t.Error("a table without panels has links to them")
 	}
 }
 
 // Many cards are not all drawn, and all of them are said.
 func TestManyCards(t *testing.T) {
 	r := replayOf(t, "limite-di-mano", 0)
-	hand := zoneNamed(t, newTeller(r).tableAt(0).Zones, "Mano di A")
-	if len(hand.Cards) != 7 || !hand.Cards[0].Own || !hand.Wide || !strings.HasPrefix(hand.Aloud, "7 carte: h1, ") {
+	v := newTeller(r).boardAt(0)
+	hand := zoneNamed(t, &v.halves[engine.A], "Mano")
+	if len(hand.cards) != 7 || !hand.cards[0].Own || !strings.HasPrefix(hand.aloud, "7 carte: h1, ") {
 		t.Errorf("hand: %+v", hand)
 	}
 	d := drawing{teller: newTeller(r), now: &engine.Snapshot{}}
@@ -139,8 +200,13 @@ func TestManyCards(t *testing.T) {
 		cards = append(cards, engine.CardView{Name: name, Face: true})
 	}
 	d.now.Players[0].Areas = []engine.Pile{{Area: "waiting room", Cards: cards}}
-	if z := d.zone("A.waiting room", true); len(z.Cards) != maxDrawn || z.More != 3 || z.Aloud != "11 carte: a, b, c, d, e, f, g, h, i, j e k" {
-		t.Errorf("waiting room: %+v", z)
+	z := d.boardZone("A.waiting room")
+	if shown, before, after := z.window(); len(shown) != maxDrawn || before != 0 || after != 3 || z.aloud != "11 carte: a, b, c, d, e, f, g, h, i, j e k" {
+		t.Errorf("waiting room: %d before, %d after, %+v", before, after, z)
+	}
+	z.cards[9].New = true
+	if shown, before, after := z.window(); len(shown) != maxDrawn || before != 3 || after != 0 {
+		t.Errorf("waiting room with a new card: %d before, %d after", before, after)
 	}
 }
 
@@ -204,21 +270,11 @@ func TestCardsLieAsOnTheTable(t *testing.T) {
 
 // Of a monster that fights in Defense the small card prints the DEF, in the zone of the monster and aloud.
 func TestDefenseShowsItsDefence(t *testing.T) {
-	all, err := yugioh.Scenarios()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, s := range all {
-		if s.ID != "attacco-contro-difesa" {
-			continue
-		}
-		r, err := engine.Play(s, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		zone := zoneNamed(t, newTeller(r).tableAt(r.Decisive).Zones, "Mostro di B")
-		if zone.Cards[0].Fact != "1500" || zone.Cards[0].Turn != "turned" || zone.Aloud != "Muro, in difesa, def 1500, atk 1000" {
-			t.Errorf("%+v", zone)
-		}
+	r := playedOf(t, yugioh.Scenarios, "attacco-contro-difesa", 0)
+	v := newTeller(r).boardAt(r.Decisive)
+	i := slices.IndexFunc(v.halves[engine.B].slots[0], func(z boardZone) bool { return len(z.cards) > 0 })
+	zone := v.halves[engine.B].slots[0][i]
+	if c := zone.cards[0]; c.Fact != "1500" || c.Of != "def" || c.Turn != "turned" || zone.aloud != "Muro, in difesa, def 1500, atk 1000" {
+		t.Errorf("%+v", zone)
 	}
 }

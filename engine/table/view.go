@@ -21,6 +21,7 @@ type View[M Match[A], A Area] struct {
 	Player []Attribute[M, engine.Seat] // the values of a player, beside the areas
 	Card   []Attribute[M, engine.Card] // the values of a card
 	Lies   func(m M, c engine.Card) engine.CardView
+	Parts  func(m M, c engine.Card) []engine.ValuePart // of a card with a number that something changes
 	Notes  func(m M) []engine.TableNote
 }
 
@@ -74,6 +75,20 @@ func (v *View[M, A]) Snapshot(m M) engine.Snapshot {
 		}
 	}
 	s.Notes = v.Notes(m)
+	return s
+}
+
+// Explained is the Snapshot with the parts of which the numbers of its cards are made.
+func (v *View[M, A]) Explained(m M) engine.Snapshot {
+	s := v.Snapshot(m)
+	for p := range engine.Chance {
+		for a := range v.Layout.Areas {
+			pile := s.Players[p].Areas[a].Cards
+			for i, c := range v.Layout.Listed(a, m.In(p, A(a))) {
+				pile[i].Parts = v.Parts(m, c)
+			}
+		}
+	}
 	return s
 }
 

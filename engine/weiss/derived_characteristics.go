@@ -32,6 +32,9 @@ type characteristicsCache struct {
 	staticCount        int
 	static             [maxStatic]staticClause
 
+	recording bool           // what is applied is kept in applications
+	records   []appliedValue // the changes of numbers, in the order in which they were applied
+
 	tried []trialRecord // the characteristics that a trial has changed (8.9.1.4), as they were
 
 	reported    [maxCards + 1]reported // what events have reported of each card

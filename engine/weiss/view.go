@@ -92,6 +92,7 @@ var view = table.View[*match, Area]{
 		table.List("vista da", (*match).seenBy),
 	},
 	Lies:  (*match).cardView,
+	Parts: (*match).partsOf,
 	Notes: (*match).notes,
 }
 

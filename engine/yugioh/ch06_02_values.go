@@ -4,6 +4,7 @@ package yugioh
 
 import (
 	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -54,4 +55,40 @@ func (g *match) continuousSum(c engine.Card, s card.Stat) (sum int) {
 		return true
 	})
 	return sum
+}
+
+// partsOf are what the ATK and the DEF of a monster are made of, where an effect changes them: as value adds them up, so that a value below
+// zero, which is none, takes from the last part.
+func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
+	if g.def(c).Type != card.MonsterCard {
+		return nil
+	}
+	for _, s := range [...]card.Stat{card.ATK, card.DEF} {
+		sum := g.original(c, s)
+		own := []engine.ValuePart{{Fact: s.Words()[s], Amount: sum}}
+		add := func(p engine.ValuePart) {
+			p.Fact, p.Rule = own[0].Fact, cite.R6_2_2.Ref()
+			if own = append(own, p); p.Sets {
+				sum = 0
+			}
+			sum += p.Amount
+		}
+		for i := range g.EffCount {
+			e := &g.Effects[i]
+			if changes := e.Kind == Changes || e.Kind == Becomes; changes && e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
+				add(engine.ValuePart{Amount: int(e.Amount), Sets: e.Kind == Becomes})
+			}
+		}
+		g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+			if a.Stat == s && g.affects(p, src, a.What, c) {
+				add(engine.ValuePart{Amount: g.number(p, src, a.N, 0, -1), Card: g.Named[src]})
+			}
+			return true
+		})
+		if len(own) > 1 {
+			own[len(own)-1].Amount += max(-sum, 0)
+			parts = append(parts, own...)
+		}
+	}
+	return parts
 }

@@ -31,6 +31,7 @@ var layout = table.Layout{
 		},
 		Upright:  "attacco",
 		Turned:   []string{"difesa", "coperto"},
+		Counters: []string{"segnalini"},
 		Values:   []string{"life point"},
 		Kinds:    kinds,
 		Verbs:    verbs,
@@ -82,6 +83,7 @@ var view = table.View[*match, Area]{
 		table.Text("equipaggia", (*match).hostOf),
 	},
 	Lies:  (*match).cardView,
+	Parts: (*match).partsOf,
 	Notes: (*match).notes,
 }
 
@@ -92,6 +94,9 @@ func stat(s card.Stat) table.Attribute[*match, engine.Card] {
 
 // Snapshot is the table as it is now.
 func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
+
+// Explained is the Snapshot with what the values of its monsters are made of.
+func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
 
 // Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
 func (g *match) Lookup(subject, attribute string) (engine.Value, error) {

@@ -85,7 +85,7 @@ func TestPages(t *testing.T) {
 		"/esempi/op":                                      {"Lo posso chiamare sul Ponte?", "/esempi/op/forziere-corto", "/copertura/op"},
 		"/esempi/op/giornale-corto":                       {"Personaggio, Punti Vita 3", "nello Spazio Marinaio 1", "non può chiamare", "5.4.4"},
 		"/esempi/op/forziere-corto":                       {"A passa", "Vince B", "1.3.5", "C-6a"},
-		"/esempi/op/giornale-corto?passaggio=non-c-e":     {"In questo esempio non c’è un passaggio «non-c-e»"},
+		"/esempi/op/giornale-corto?passaggio=non-c-e":     {"Qui non c’è un passaggio «non-c-e»"},
 		"/esempi/op/giornale-corto?passaggio=1":           {"L’indirizzo chiama il passaggio con un numero"}, // it never had numbers
 		"/esempi/op/giornale-corto?passaggio=chiama-zoro": {"Zoro"},
 		"/esempi/op/giornale-corto?ramo=a1-pesca":         {"Un altro sviluppo", "A: pescare", "ramo=a1-passa"},

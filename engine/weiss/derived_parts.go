@@ -1,0 +1,85 @@
+// What the values of cards are made of, for pages.
+
+package weiss
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/weiss/card"
+)
+
+// appliedValue is a change of a number of a card.
+type appliedValue struct {
+	of   engine.Card
+	stat card.Stat
+	part engine.ValuePart
+}
+
+// record keeps what an effect is about to change of the cards to which it applies. A level or a cost is never negative, so that less may be
+// taken from it than the effect says.
+func (cache *characteristicsCache) record(g *match, x *application, l *list, n int) {
+	verb, stat := x.what()
+	part := engine.ValuePart{Amount: n, Sets: verb == card.Become, Card: g.Named[x.ctx.source.Card], Rule: cite.R8_9_1_3.Ref()}
+	switch {
+	case x.ctx.source.Card != 0:
+	case stat == card.Soul && n < 0:
+		part.Rule = cite.R7_2_1_4_2.Ref() // a Side Attack is the only rule that takes soul
+	default:
+		part.Card = ""
+	}
+	for _, c := range l.all() {
+		if stat == card.CardLevel || stat == card.CardCost {
+			was := g.characteristics(c).number(stat)
+			if part.Amount = max(n, -was); part.Sets {
+				part.Amount = max(n, 0)
+			}
+		}
+		cache.records = append(cache.records, appliedValue{c, stat, part})
+	}
+}
+
+// number is one of the numbers of a card.
+func (in *characteristics) number(stat card.Stat) int {
+	switch stat {
+	case card.Power:
+		return int(in.Power)
+	case card.Soul:
+		return int(in.Soul)
+	case card.CardLevel:
+		return int(in.Level)
+	}
+	return int(in.Cost)
+}
+
+// partStats are the numbers that have parts, under the names of their facts.
+var partStats = [...]struct {
+	stat card.Stat
+	fact string
+}{{card.Power, "power"}, {card.Soul, "soul"}, {card.CardLevel, "livello"}, {card.CardCost, "costo"}}
+
+// partsOf are what the numbers of a card are made of, where something changes them.
+func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
+	for _, s := range partStats {
+		first := len(parts)
+		for i := range g.cache.records {
+			if a := &g.cache.records[i]; a.of == c && a.stat == s.stat {
+				part := a.part
+				part.Fact = s.fact
+				parts = append(parts, part)
+			}
+		}
+		if len(parts) > first {
+			parts = append(parts[:first], append([]engine.ValuePart{{Fact: s.fact, Amount: g.def(c).base.number(s.stat)}}, parts[first:]...)...)
+		}
+	}
+	return parts
+}
+
+// Explained is the Snapshot with what the numbers of its cards are made of: the effects are applied once more, and recorded.
+func (g *match) Explained() engine.Snapshot {
+	cache := &g.cache
+	cache.recording, cache.records = true, cache.records[:0]
+	cache.recompute(g)
+	cache.recording = false
+	return view.Explained(g)
+}

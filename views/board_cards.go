@@ -1,0 +1,233 @@
+package views
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/rulebooks"
+)
+
+// cardPanel is what a page says of a card that is touched.
+type cardPanel struct {
+	id       int
+	name     string
+	line     string   // printed type and values
+	text     []string // printed abilities
+	where    string   // where it is now, and how it lies
+	values   []cardValue
+	printed  string // the values that nothing changes: "soul 2 · livello 1"
+	notes    []string
+	passages []cardPassage
+	more     int // how many passages are not listed
+}
+
+// cardValue is a value of a card that something changes, with its parts.
+type cardValue struct {
+	text  string // "power 4500"
+	parts []valuePart
+}
+
+// valuePart is a part of a value: "+500 da X", with its rule and, where it began at a passage that is known, the way there.
+type valuePart struct {
+	text    string
+	rule    rulebooks.Ref
+	url     string
+	passage string // "al passaggio 4", "" where it is not known
+}
+
+// cardPassage is a passage at which a card moved, acted or was acted on.
+type cardPassage struct {
+	url    string
+	number int
+	head   string
+	here   bool
+}
+
+// maxPassages is how many passages of a card its panel lists.
+const maxPassages = 8
+
+// ref is where the panel of a card is on the page, "" for a card that cannot be touched.
+func (b *board) ref(name string) string {
+	if n := b.refs[name]; n > 0 {
+		return "#carta-" + strconv.Itoa(n)
+	}
+	return ""
+}
+
+// touchable is the table with a panel for each card that is seen on it.
+func (v ExampleView) touchable(b board) board {
+	t, now := newTeller(v.Replay), &v.Replay.Passages[v.At].Table
+	numbers, heads, at := t.cardNumbers(now), v.heads(), t.cardPassages()
+	b.refs = map[string]int{}
+	for seat := range engine.Chance {
+		for i := range now.Players[seat].Areas {
+			pile := &now.Players[seat].Areas[i]
+			a := &t.table.Areas[i]
+			for j := range pile.Cards {
+				c := &pile.Cards[j]
+				if !c.Face || a.Seen == engine.ByNobody {
+					continue
+				}
+				p := v.panel(t, c, a.Name+" di "+seat.String())
+				p.id = numbers[c.Name]
+				p.passages, p.more = v.passagesOf(at[c.Name], heads)
+				b.panels, b.refs[c.Name] = append(b.panels, p), p.id
+			}
+		}
+	}
+	return b
+}
+
+// panel is what is said of a card, but for its passages.
+func (v ExampleView) panel(t teller, c *engine.CardView, where string) cardPanel {
+	p := cardPanel{name: bare(c.Name), where: where}
+	if c.Orient != "" && c.Orient != t.table.Upright {
+		p.where += ", in " + c.Orient
+	}
+	if c.Under > 0 {
+		p.where += ", " + digits(c.Under, "carta sotto", "carte sotto")
+	}
+	if i := slices.IndexFunc(v.Replay.Cards, func(of engine.PrintedCard) bool { return of.Name == c.Name }); i >= 0 {
+		p.line, p.text = v.Replay.Cards[i].Line, v.Replay.Cards[i].Text
+	}
+	var plain []string
+	for _, f := range c.Facts {
+		text := f.Name + " " + signed(f.Value)
+		if parts := v.parts(t, c, f.Name); len(parts) > 0 {
+			p.values = append(p.values, cardValue{capital(text), parts})
+		} else {
+			plain = append(plain, text)
+		}
+	}
+	if len(plain) > 0 {
+		p.printed = capital(strings.Join(plain, " · "))
+	}
+	table := &v.Replay.Passages[v.At].Table
+	for i := range table.Notes {
+		if n := &table.Notes[i]; slices.Contains(n.Cards, c.Name) {
+			if note := t.note(n); n.Cards[0] == c.Name {
+				p.notes = append(p.notes, capital(note))
+			} else {
+				p.notes = append(p.notes, n.Cards[0]+": "+note)
+			}
+		}
+	}
+	return p
+}
+
+// parts are the parts of a value of a card, in words. The event that began an effect says more than the effect does: where one is found, its
+// rule and its passage are given.
+func (v ExampleView) parts(t teller, c *engine.CardView, fact string) (parts []valuePart) {
+	used := map[int]bool{}
+	for _, part := range c.Parts {
+		if part.Fact != fact {
+			continue
+		}
+		p := valuePart{rule: part.Rule}
+		switch {
+		case len(parts) == 0:
+			p.text = signed(part.Amount) + " come stampato"
+			parts = append(parts, p)
+			continue
+		case part.Sets:
+			p.text = "diventa " + signed(part.Amount)
+		default:
+			p.text = sign(part.Amount) + strconv.Itoa(max(part.Amount, -part.Amount))
+		}
+		by := part.Card
+		if at, i := v.began(t, c.Name, &part, used); i >= 0 {
+			e := &t.replay.Events[i]
+			p.url, p.passage, used[i] = v.to(at), "al passaggio "+strconv.Itoa(at+1), true
+			if len(e.Rules) > 0 && part.Card == "" {
+				p.rule = e.Rules[0]
+			}
+			if cause := t.cause(e); by == "" && cause != nil && len(cause.Subjects) == 1 && cause.Subjects[0] != c.Name {
+				by = cause.Subjects[0]
+			}
+		}
+		switch {
+		case by == c.Name:
+			p.text += " dal suo testo"
+		case by != "":
+			p.text += " da " + bare(by)
+		}
+		parts = append(parts, p)
+	}
+	return parts
+}
+
+// signed is a number with the sign that the sentences have.
+func signed(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
+
+// began finds the event by which an effect began that changes a value of a card: the last until the passage that is shown, of those not used
+// already, which names that card alone and that change, moves nothing, and is caused by the card that changes the value, where one does. It
+// returns its passage and its index, -1 where there is none.
+func (v ExampleView) began(t teller, name string, part *engine.ValuePart, used map[int]bool) (passage, event int) {
+	for at := v.At; at >= 0; at-- {
+		for _, i := range slices.Backward(v.Replay.Passages[at].Events) {
+			e := &t.replay.Events[i]
+			if e.Amount != part.Amount || len(e.Subjects) != 1 || e.Subjects[0] != name || e.From != "" || used[i] {
+				continue
+			}
+			cause, does := t.cause(e), t.kind(e).Does
+			if (does == engine.Carries || does == engine.Stays) && (part.Card == "" || cause != nil && slices.Contains(cause.Subjects, part.Card)) {
+				return at, i
+			}
+		}
+	}
+	return 0, -1
+}
+
+// cardNumbers numbers the cards of a replay, in the order of their names, so that a card has the same number at every passage. Tokens, that
+// come during play, follow.
+func (t teller) cardNumbers(now *engine.Snapshot) map[string]int {
+	numbers := map[string]int{}
+	for _, s := range []*engine.Snapshot{&t.replay.Start, now} {
+		var names []string
+		for name := range whereabouts(s) {
+			if numbers[name] == 0 {
+				names = append(names, name)
+			}
+		}
+		slices.Sort(names)
+		for _, name := range names {
+			numbers[name] = len(numbers) + 1
+		}
+	}
+	return numbers
+}
+
+// cardPassages are, by card, the indexes of the passages at which it moved, acted or was acted on.
+func (t teller) cardPassages() map[string][]int {
+	at := map[string][]int{}
+	for i := range t.replay.Passages {
+		for _, k := range t.replay.Passages[i].Events {
+			e := &t.replay.Events[k]
+			if e.Idle || len(e.Subjects) > maxDrawn {
+				continue
+			}
+			for _, name := range e.Subjects {
+				if known := at[name]; len(known) == 0 || known[len(known)-1] != i {
+					at[name] = append(known, i)
+				}
+			}
+		}
+	}
+	return at
+}
+
+// passagesOf lists passages, those nearest to the one that is shown where there are too many, and how many others there are.
+func (v ExampleView) passagesOf(at []int, heads []string) (list []cardPassage, more int) {
+	first := 0
+	if len(at) > maxPassages {
+		here, _ := slices.BinarySearch(at, v.At)
+		first = min(max(here-maxPassages/2, 0), len(at)-maxPassages)
+		more, at = len(at)-maxPassages, at[first:first+maxPassages]
+	}
+	for _, i := range at {
+		list = append(list, cardPassage{v.to(i), i + 1, heads[i], i == v.At})
+	}
+	return list, more
+}

@@ -1,0 +1,75 @@
+package views
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// cardClasses are the CSS classes of a card.
+func cardClasses(c cardView) string {
+	classes := []string{"card", c.Turn}
+	for _, class := range []struct {
+		name string
+		is   bool
+	}{{"long", longest(c.Name) > maxWord}, {"longer", longest(c.Name) > maxLong}, {"cx", c.Kind == "climax"}, {"new", c.New}, {"own", c.Own},
+		{"acts", c.Acts}, {"aim", c.Aim}} {
+		if class.is {
+			classes = append(classes, class.name)
+		}
+	}
+	return strings.Join(strings.Fields(strings.Join(classes, " ")), " ")
+}
+
+// aloud is the card for screen readers: "Lancia, in Rest, power 3000, soul 3, agisce".
+func (c cardView) aloud() string {
+	text := c.Said
+	if len(c.Counted) > 0 {
+		text += ", " + strings.Join(c.Counted, " ")
+	}
+	if c.New {
+		text += ", appena mossa"
+	}
+	switch {
+	case c.Acts:
+		text += ", agisce"
+	case c.Aim:
+		text += ", bersaglio"
+	}
+	return text
+}
+
+// maxWord is how many letters of a word fit a card in letters of the usual size, maxLong in smaller ones; a longer one has the smallest.
+const (
+	maxWord = 6
+	maxLong = 8
+)
+
+// longest is the length of the longest word of a name.
+func longest(name string) (most int) {
+	for _, word := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' }) {
+		most = max(most, utf8.RuneCountInString(word))
+	}
+	return most
+}
+
+// softHyphen is where a word may be broken.
+const softHyphen = "\u00ad"
+
+// breakable is a name as a card prints it: its long words may be broken between syllables.
+func breakable(name string) string {
+	if longest(name) <= maxWord {
+		return name
+	}
+	words := strings.Split(name, " ")
+	for i, word := range words {
+		var whole strings.Builder
+		for at, r := range word {
+			if at > 1 && at < len(word)-1 && breaksBefore(word, at) {
+				whole.WriteString(softHyphen)
+			}
+			whole.WriteRune(r)
+		}
+		words[i] = whole.String()
+	}
+	return strings.Join(words, " ")
+}

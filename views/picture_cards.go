@@ -1,0 +1,154 @@
+package views
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// step is how far the next card of a zone lies: cards face down overlap.
+func (z *boardZone) step(i int, size float64) float64 {
+	wide := cardShare * size
+	if z.cards[i].Name == "" && i+1 < len(z.cards) && z.cards[i+1].Name == "" {
+		return .45 * wide
+	}
+	if z.cards[i].Turn == "turned" {
+		wide = size
+	}
+	return wide + cardGap
+}
+
+// moreWide is the width that "+12" beside the cards needs.
+const moreWide = 46
+
+// handful chooses which cards of a zone are drawn: as many as fit, among them, where it can be, those that have just come. It returns the
+// width, and how many are left out before and after.
+func (k *sketch) handful(z boardZone, size, wide float64) (width float64, before, after int) {
+	n := len(z.cards)
+	most := n
+	if z.back {
+		most = min(n, maxBacks)
+	}
+	measured := func(from, to int) float64 {
+		w := 0.0
+		for i := from; i < to; i++ {
+			if w += z.step(i, size); i == to-1 {
+				w += cardShare*size + cardGap - z.step(i, size)
+				if z.cards[i].Turn == "turned" {
+					w += (1 - cardShare) * size
+				}
+			}
+		}
+		if !z.back && from > 0 {
+			w += moreWide
+		}
+		if !z.back && to < n {
+			w += moreWide
+		}
+		return w
+	}
+	for ; most > 0; most-- {
+		from := 0
+		if newest := slices.IndexFunc(z.cards, func(c cardView) bool { return c.New }); newest >= most && !z.back {
+			from = min(newest, n-most)
+		}
+		if w := measured(from, from+most); w <= wide {
+			return w, from, n - from - most
+		}
+	}
+	return 0, 0, n
+}
+
+// handfulCards draws the cards of a zone.
+func (k *sketch) handfulCards(z boardZone, x, y, size float64, before, after int) {
+	more := func(n int) {
+		if n > 0 && !z.back {
+			k.middle(x, y+(size-lineHeight*20)/2, moreWide-cardGap, "+"+strconv.Itoa(n), 20, true, SoftInk)
+			x += moreWide
+		}
+	}
+	more(before)
+	for i := before; i < len(z.cards)-after; i++ {
+		at := x
+		if z.cards[i].Turn == "turned" {
+			at += (1 - cardShare) * size / 2
+		}
+		k.card(z.cards[i], at, y, size)
+		x += z.step(i, size)
+	}
+	more(after)
+}
+
+// cardBox is the box of a card, hatched where it lies face down.
+func (k *sketch) cardBox(x, y, w, h, round float64, back, own bool, edge Ink) {
+	switch {
+	case back:
+		k.frame(x, y, w, h, round, SheetInk, GameInk, 1.5)
+		k.lines(x, y, w, h, hatching(x+3, y+3, w-6, h-6, 6), GameInk, 1.2)
+	case own:
+		k.box(x, y, w, h, round, PaperInk)
+		k.lines(x, y, w, h, dashes(x, y, w, h), edge, 1.5)
+	default:
+		k.frame(x, y, w, h, round, PaperInk, edge, 1.5)
+	}
+}
+
+// card draws a card at the left upper corner of where it would stand upright; a card that lies turned is turned about its middle.
+func (k *sketch) card(c cardView, x, y, size float64) {
+	wide := cardShare * size
+	one := &sketch{measure: k.measure}
+	edge, ink := EdgeInk, TextInk
+	if c.Kind == "climax" {
+		edge, ink = DoubtInk, DoubtInk
+	}
+	one.cardBox(x, y, wide, size, size/14, c.Name == "", c.Own, edge)
+	if c.New {
+		one.frame(x-3, y-3, wide+6, size+6, size/14+3, NoInk, GameInk, 3)
+	}
+	if c.Name != "" {
+		if !c.Own {
+			one.box(x+size/14, y, wide-size/7, 3, 0, edge)
+		}
+		one.cardText(c, x, y, wide, size, ink)
+	}
+	turn := map[string]int{"turned": 90, "upended": 180}[c.Turn]
+	if turn == 0 {
+		k.shapes = append(k.shapes, one.shapes...)
+		return
+	}
+	k.shapes = append(k.shapes, Shape{Kind: GroupShape, X: x, Y: y, W: wide, H: size, Turn: turn, Group: one.shapes})
+}
+
+// cardText writes a card's name, its number and how many cards are under it, as large as they fit.
+func (k *sketch) cardText(c cardView, x, y, wide, high float64, ink Ink) {
+	const edge, breakAt = 5, 13
+	facts := c.Fact
+	if c.Under > 0 {
+		facts = strings.TrimSpace(facts + " +" + strconv.Itoa(c.Under))
+	}
+	factSize := min(16, max(10, high/5.5))
+	for facts != "" && factSize > 6 && k.measure(facts, factSize, false) > wide-2*edge {
+		factSize--
+	}
+	room := high - 2*edge
+	if facts != "" {
+		room -= lineHeight * factSize
+	}
+	size := min(30, high/3.6)
+	words := len(strings.Fields(c.Name))
+	var name []string
+	for ; ; size-- { // smaller, until it fits; a word is broken only where it is small already
+		name = k.wrap(c.Name, size, true, wide-2*edge)
+		if size <= 6 || float64(len(name))*lineHeight*size <= room && (size <= breakAt || len(name) <= words) {
+			break
+		}
+	}
+	at := y + edge + (room-float64(len(name))*lineHeight*size)/2
+	for _, line := range name {
+		k.middle(x, at, wide, line, size, true, ink)
+		at += lineHeight * size
+	}
+	if facts != "" {
+		k.middle(x, at, wide, facts, factSize, false, SoftInk)
+	}
+}
