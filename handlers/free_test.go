@@ -144,8 +144,8 @@ func TestFreeExpect(t *testing.T) {
 	to := posted(h, "ws", "seme: 1\n"+ownPosition).Header().Get("Location")
 	mustHold(t, get(h, to), "Aspettati quello che si vede", `<option value="B.mazzo">B.mazzo: 2</option>`)
 	taken := regexp.MustCompile(`ramo=[^"&]*attacca[^"&]*`).FindString(get(h, to).Body.String())
-	for _, branch := range []string{"", "&" + taken} {
-		w := get(h, to+branch+"&attesa=B.mazzo")
+	for branch, key := range map[string]string{"": "B.mazzo", "&" + taken: "vincitore"} { // the attack ends the game
+		w := get(h, to+branch+"&attesa="+key)
 		if w.Code != http.StatusSeeOther {
 			t.Fatalf("%s: %d\n%s", branch, w.Code, w.Body)
 		}
