@@ -22,11 +22,10 @@ const ownID = "libero"
 const packedForm = "1"
 
 // packedWords is the text from which compression begins: words of the notation, as Text writes them. It is part of the form.
-const packedWords = `"attese":` + "\n  - {\"A\": \"B\", \"regola\": \"\"}\n" + `"mosse":` + "\n  - {\"fino a\": \"\"}\n  - {\"poi\": \"\"}\n" +
-	`"segnalini": "1"}, {"carta": "", "di": "B"}, "marker": [""], "stato": "Rest", "posizione": "coperto", "faccia": "scoperta"` +
-	` "a", "b", "c", "w1", "w2", "w3", "s1", "s2", "h1", "h2", "A-1", "A-2", "A-3", "A-10", "B-1", "B-2", "B-3", "B-10", ` +
-	`"libero"` + "\n\"carte\":\n" + `"posizione":` + "\n" + `  "turno": {"di": "A", "fase": "", "numero": "3", "primo": "A"}` + "\n" +
-	`  "A": {"mazzo": ["10"], "mano": "5"}` + "\n" + `  "B": {"mazzo": "`
+const packedWords = `"attese":` + "\n  - {\"A\": \"B\", \"regola\": \"\"}\n" + `"mosse":` + "\n  - {\"fino a\": \"\"}\n  - \"poi\"\n" +
+	`"1"}, {"carta": "", "di": "B"}, "a", "b", "c", "d", "w1", "w2", "w3", "s1", "s2", "h1", "h2", "A-1", "A-2", "A-3", "A-10", "B-1", "B-2", "B-3", ` +
+	`"gioco": "` + "\n\"carte\":\n" + `"posizione":` + "\n" + `  "turno": {"di": "A", "fase": "", "numero": "3", "primo": "A"}` + "\n" +
+	`  "A": {"": ["10"], "": "5"}` + "\n" + `  "B": {"`
 
 // Pack writes an own scenario as a text for an address. The error is a *ScenarioError: it is too long for one.
 func Pack(s *Scenario) (string, error) {
