@@ -46,6 +46,20 @@ func TestFreePosition(t *testing.T) {
 	mustHold(t, w, "centro: Lancia", "Vedi la posizione")
 }
 
+// A position at whose first choice nothing has happened yet has its page, its data and its picture.
+func TestFreeWithoutEvents(t *testing.T) {
+	h := shippedSite.handler(t)
+	to := posted(h, "ygo", "gioco: ygo\nposizione:\n  turno: {di: A}\n  A: {mano: [a, b], mostro-1: c}\n  B: {mostri: [d]}\n").Header().Get("Location")
+	w := get(h, to)
+	inspect(t, to, w.Body.String())
+	mustHold(t, w, "La tua posizione", "Adesso", "La posizione.")
+	for _, form := range []string{".svg?", ".png?", ".json?", "/cambia?"} {
+		if w := get(h, strings.Replace(to, "?", form, 1)); w.Code != http.StatusOK {
+			t.Errorf("%s: %d", form, w.Code)
+		}
+	}
+}
+
 // What is typed wrong comes back with what is wrong and where; an address that is none is a sentence.
 func TestFreeWrong(t *testing.T) {
 	h := shippedSite.handler(t)
