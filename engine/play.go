@@ -28,7 +28,9 @@ func Play(s *Scenario, variant int) (*Replay, error) {
 	end := m.Save()
 	replay.describe(run, d.script.asked, d.start, end)
 	m.Restore(end)
-	if replay.Decisive = replay.find(s.Decisive); replay.Decisive < 0 {
+	if s.Decisive == "" {
+		replay.Decisive = max(0, len(replay.Passages)-1)
+	} else if replay.Decisive = replay.find(s.Decisive); replay.Decisive < 0 {
 		if variant == 0 && err == nil {
 			replay.OK, replay.Decisive = false, 0
 			return replay, s.at(Wrong(s.decisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive, Nearest(s.Decisive, replay.heads())))

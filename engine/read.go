@@ -11,7 +11,17 @@ import (
 // LoadScenario reads a scenario file and checks its keys, names and positions, without playing it. games are the games that it may be of.
 // The error is a *ScenarioError.
 func LoadScenario(games []Game, file string, data []byte) (*Scenario, error) {
-	s, err := readScenario(games, data)
+	return loadScenario(games, file, data, false)
+}
+
+// LoadOwn is LoadScenario for a position that a reader has put together: what an author says of a scenario, its moves and its expectations may be
+// left out.
+func LoadOwn(games []Game, file string, data []byte) (*Scenario, error) {
+	return loadScenario(games, file, data, true)
+}
+
+func loadScenario(games []Game, file string, data []byte, own bool) (*Scenario, error) {
+	s, err := readScenario(games, data, own)
 	if err == nil {
 		err = s.check()
 	}
@@ -42,7 +52,7 @@ func (s *Scenario) check() error {
 
 var scenarioKeys = []string{"gioco", "id", "titolo", "domanda", "in breve", "mostra", "decisivo", "seme", "carte", "posizione", "mosse", "attese", "varianti"}
 
-func readScenario(games []Game, data []byte) (*Scenario, error) {
+func readScenario(games []Game, data []byte, own bool) (*Scenario, error) {
 	root, err := readEntries(data)
 	if err != nil {
 		return nil, err
@@ -60,19 +70,29 @@ func readScenario(games []Game, data []byte) (*Scenario, error) {
 		to  *string
 	}{{"id", &s.ID}, {"titolo", &s.Title}, {"domanda", &s.Question}, {"in breve", &s.Verdict}, {"decisivo", &s.Decisive}} {
 		e := fields[text.key]
-		if e == nil {
+		switch {
+		case e == nil && own:
+			continue
+		case e == nil:
 			return nil, Wrong(1, "manca la chiave «%s»", text.key)
 		}
 		if *text.to, err = e.scalar(); err != nil {
 			return nil, err
 		}
 	}
-	s.decisiveLine = fields["decisivo"].Line
+	if e := fields["decisivo"]; e != nil {
+		s.decisiveLine = e.Line
+	}
+	if s.ID == "" && fields["id"] == nil {
+		s.ID = ownID
+	}
 	if !idPattern.MatchString(s.ID) {
 		return nil, Wrong(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, come «prima-prova»", s.ID)
 	}
-	if s.Shows, err = s.readShows(fields["mostra"]); err != nil {
-		return nil, err
+	if e := fields["mostra"]; e != nil || !own {
+		if s.Shows, err = s.readShows(e); err != nil {
+			return nil, err
+		}
 	}
 	if s.Setup, err = readSetup(fields); err != nil {
 		return nil, err
@@ -80,10 +100,12 @@ func readScenario(games []Game, data []byte) (*Scenario, error) {
 	if s.Moves, err = s.readMoves(fields["mosse"]); err != nil {
 		return nil, err
 	}
-	if s.Expected, err = s.readExpectations(fields["attese"]); err != nil {
-		return nil, err
+	if e := fields["attese"]; e != nil || !own {
+		if s.Expected, err = s.readExpectations(e); err != nil {
+			return nil, err
+		}
 	}
-	if len(s.Expected) == 0 {
+	if len(s.Expected) == 0 && !own {
 		return nil, Wrong(1, "mancano le attese: un esempio che non si aspetta nulla non mostra nulla")
 	}
 	s.Variants, err = s.readVariants(fields["varianti"])

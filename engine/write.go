@@ -2,6 +2,7 @@ package engine
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 )
 
@@ -69,3 +70,21 @@ func writeFlow(b *bytes.Buffer, e *Entry) {
 func quote(text string) string { return `"` + escaped.Replace(text) + `"` }
 
 var escaped = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`)
+
+// Plain is Text with quotation marks only where YAML needs them.
+func (s *Scenario) Plain() []byte {
+	return unquoted.ReplaceAllFunc(s.Text(), func(quoted []byte) []byte {
+		word := quoted[1 : len(quoted)-1]
+		if yamlWord.Match(word) {
+			return word
+		}
+		return quoted
+	})
+}
+
+// A word that begins with a letter and has only letters, digits, spaces within and hyphens needs no quotation marks, but for those that YAML reads
+// as something else; neither does a number.
+var (
+	unquoted = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
+	yamlWord = regexp.MustCompile(`^(?:\p{L}[\p{L}0-9' -]*[\p{L}0-9]|[A-Za-z]|0|[1-9][0-9]{0,8})$`)
+)

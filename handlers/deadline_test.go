@@ -54,8 +54,8 @@ var computed = map[string][]string{
 		"/ws/7.2.1.4.2.svg", "/ws/7.2.1.4.2@2026.1", "/ws/7.2.1.4.2@2026.1.json", "/ws/7.2.1.4.2@2026.1.txt"},
 }
 
-// sentAsItIs are the routes that answer with what is there: a file of the program, a line, a redirect.
-var sentAsItIs = []string{"/preferenze", "/sw.js", "/static/:name", "/manifest.webmanifest", "/favicon.ico", "/icona-192.png", "/icona-512.png", "/robots.txt", "/salute"}
+// sentAsItIs are the routes that answer with what is there: a file of the program, a line, a redirect, a form that is read.
+var sentAsItIs = []string{"/preferenze", "/tavolo/:game/libero", "/sw.js", "/static/:name", "/manifest.webmanifest", "/favicon.ico", "/icona-192.png", "/icona-512.png", "/robots.txt", "/salute"}
 
 // Every route that computes has a deadline, shorter than what a server gives it for writing, and looks at it: where it is over already,
 // no form of a page is an answer.

@@ -15,6 +15,14 @@ import (
 // lineForms are the forms in which a line of play is answered, besides its page.
 var lineForms = []string{".json", ".yaml", ".png", ".svg", ".html"}
 
+// cutFreeForm is cutLineForm for a free position, which has a QR code too.
+func cutFreeForm(name string) (rest, form string) {
+	if before, found := strings.CutSuffix(name, ".qr"); found {
+		return before, ".qr"
+	}
+	return cutLineForm(name)
+}
+
 // cutLineForm splits ".json", ".yaml" and so on from the end of the last part of a path.
 func cutLineForm(name string) (rest, form string) {
 	for _, f := range lineForms {
@@ -56,6 +64,9 @@ func (s *server) lineView(c echo.Context, l line, book *rulebooks.Book, form str
 		return view, true, c.JSON(http.StatusOK, replay.JSON())
 	}
 	view = views.ExampleView{Law: book, Home: l.home, YAML: l.home.Form("yaml").URL(), Replay: replay, Own: got.own, Beside: got.beside, Differs: got.differs, Branches: !s.shelf}
+	if l.home.Page != views.FreeURL(book.Game, "") && !s.shelf {
+		view.Numbers = s.numbers(l.scenario, variant)
+	}
 	if got.own != nil {
 		view.Branch = place.Branch
 	}

@@ -11,10 +11,16 @@ import (
 
 	"github.com/labstack/echo/v4"
 	"github.com/labstack/echo/v4/middleware"
+
+	"cavillo/engine"
+	"cavillo/views"
 )
 
-// maxURI bounds path and query together, in bytes.
-const maxURI = 2048
+// maxURI bounds path and query together, in bytes; maxFreeURI likewise where the query has a whole position.
+const (
+	maxURI     = 2048
+	maxFreeURI = engine.MaxPacked + maxURI
+)
 
 // maxLoggedPath bounds a path in the log, in characters.
 const maxLoggedPath = 256
@@ -68,7 +74,11 @@ func wellFormed(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		u := c.Request().URL
 		box := u.Path == "/cerca" || u.Path == "/cerca/parte"
-		if !box && len(u.EscapedPath())+len(u.RawQuery) > maxURI {
+		most := maxURI
+		if strings.HasPrefix(u.Path, "/tavolo/") && strings.Contains(u.Path, "/"+views.FreeID) {
+			most = maxFreeURI
+		}
+		if !box && len(u.EscapedPath())+len(u.RawQuery) > most {
 			return &HTTPError{Code: http.StatusRequestURITooLong}
 		}
 		if !utf8.ValidString(u.Path) || strings.ContainsRune(u.Path, 0) {

@@ -42,6 +42,7 @@ func (s *server) routes() *echo.Echo {
 	page("/tavolo/:game", s.situationList)
 	get("/tavolo/:game/:id", s.situationShow)
 	get("/tavolo/:game/:id/:page", s.situationPassages)
+	e.POST("/tavolo/:game/"+views.FreeID, s.within(pageTime, s.freeRead))
 	page("/raccolta", s.collectionShow)
 	get(views.PublishedURL, s.publishedAccess)
 	e.POST("/preferenze", s.within(pageTime, s.preferencesSet))

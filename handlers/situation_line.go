@@ -21,6 +21,9 @@ func (s *server) situationPassages(c echo.Context) error {
 		return err
 	}
 	page, form := cutLineForm(param(c, "page"))
+	if param(c, "id") == views.FreeID && param(c, "page") == views.ChangePage && to == "" {
+		return s.freeChange(c, book)
+	}
 	situation := s.situation(book.Game, param(c, "id"))
 	if situation == nil || page != views.PassagesPage || form == ".html" {
 		return notFound("Questa pagina non c’è.", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})

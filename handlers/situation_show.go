@@ -49,6 +49,9 @@ func (s *server) situationShow(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	if free, form := cutFreeForm(param(c, "id")); free == views.FreeID && to == "" {
+		return s.freeShow(c, book, form)
+	}
 	situation := s.situation(book.Game, name)
 	if situation == nil {
 		return notFound("Questa situazione non c’è.", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
@@ -95,7 +98,9 @@ func (s *server) situationShow(c echo.Context) error {
 			return render(c, http.StatusOK, views.SituationShowPage(view))
 		}
 	}
-	view.Foot = view.Replay != nil
+	if view.Foot = view.Replay != nil; view.Foot {
+		view.Numbers = s.numbers(view.Replay.Scenario, 0)
+	}
 	return render(c, http.StatusOK, views.SituationPage(view))
 }
 

@@ -74,7 +74,7 @@ func (t teller) boardAt(at int) board {
 	d.acts, d.aims = t.actors(p)
 	b := board{moment: when(&p.Table)}
 	for seat := range engine.Chance {
-		b.halves[seat] = d.half(seat, t.replay.Events[p.Head].Actor == seat)
+		b.halves[seat] = d.half(seat, len(p.Events) > 0 && t.replay.Events[p.Head].Actor == seat)
 		for _, row := range b.halves[seat].slots {
 			b.slots = max(b.slots, len(row))
 		}

@@ -34,6 +34,8 @@ type ExampleView struct {
 	Examples string          // address of the list of examples; "" where the scenario is none of them
 	File     string          // address of the example as one file, "" for none
 	YAML     string          // address of the scenario's text
+	Free     *FreeView       // of a free position, what can be changed; nil of any other scenario
+	Numbers  string          // address of the start as a free position, which can be changed; "" where there is none
 	Question *Question       // what the visitor asks, or may ask; nil where nothing can be asked
 	Answer   *Answer         // nil where nothing is asked
 }
@@ -206,7 +208,7 @@ func (v ExampleView) turned() string {
 
 // goesOn reports whether the shown passage is the last and play can go on from it: the script ends here, and nobody has won.
 func (v ExampleView) goesOn() bool {
-	return v.Branches && v.Branch == "" && v.At == len(v.Replay.Passages)-1 && !v.Replay.End.Over
+	return v.Branches && v.Free == nil && v.Branch == "" && v.At == len(v.Replay.Passages)-1 && !v.Replay.End.Over
 }
 
 // onward says who chooses at the end of the script, where play goes on.

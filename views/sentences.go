@@ -26,8 +26,13 @@ type teller struct {
 
 func newTeller(r *engine.Replay) teller { return teller{r, r.Table} }
 
-// sentence describes the event at an index of the replay's list.
-func (t teller) sentence(at int) Sentence { return t.tell(&t.replay.Events[at]) }
+// sentence describes the event at an index of the replay's list; where nothing has happened yet there is none.
+func (t teller) sentence(at int) Sentence {
+	if len(t.replay.Events) == 0 {
+		return Sentence{Head: "La posizione", Text: "La posizione."}
+	}
+	return t.tell(&t.replay.Events[at])
+}
 
 func (t teller) tell(e *engine.Event) Sentence {
 	info := t.kind(e)

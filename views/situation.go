@@ -45,6 +45,7 @@ type SituationView struct {
 	Typed     string         // what was typed
 	Unknown   []string       // words of it that mean nothing here
 	Rulings   []Verdict      // on the rules that decide
+	Numbers   string         // address of its position as a free one, which can be changed; "" where there is none
 	Plain     string         // all of it as a text for a chat, with its address
 }
 

@@ -25,3 +25,9 @@ func Schema() map[string]any {
 func nameOr(form table.Schema) table.Schema {
 	return table.SomeOf(table.Schema{"anyOf": []table.Schema{table.ACard(), form}})
 }
+
+// Forms are what a position may say of a turn, of a player and of a card, for an editor.
+func (Game) Forms() *engine.Forms {
+	b := &builder{match: &match{}}
+	return table.Forms(&layout, b.turns(), b.sideKeys(engine.A), func(at Area) table.Keys { return b.itemKeys(at, &laidAs{}) })
+}

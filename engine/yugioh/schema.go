@@ -1,6 +1,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
@@ -19,5 +21,20 @@ func Schema() map[string]any {
 		}
 		delete(keys["properties"].(table.Schema), refused)
 		return []table.Schema{keys}, nil
+	})
+}
+
+// Forms are what a position may say of a turn, of a player and of a card, for an editor.
+func (Game) Forms() *engine.Forms {
+	b := &builder{match: &match{}}
+	return table.Forms(&layout, b.turns(), b.sideKeys(engine.A), func(at Area) table.Keys {
+		if !at.onField() {
+			return nil
+		}
+		refused := "posizione"
+		if at.isMonster() {
+			refused = "faccia"
+		}
+		return slices.DeleteFunc(b.zoneKeys(at, &zoned{}), func(k table.Key) bool { return k.Name == refused })
 	})
 }

@@ -1,0 +1,242 @@
+package enginetest
+
+import (
+	"flag"
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+	"testing"
+
+	"cavillo/engine"
+)
+
+var positions = flag.Int("positions", 100, "how many random positions are packed, changed and asked about")
+
+// testPositions makes positions from random lines of play of the scenarios, as what lies on the table then, and checks of each that it survives its
+// address and its text; that an editor undoes what it does; and that at its first choice every act that can be thought of is an option or
+// refused with a rule, and every option one of these. A table that cannot be written as a position is counted with the reason. 10,000 of each game:
+//
+//	go test ./engine/weiss ./engine/yugioh ./engine/enginetest/toy -run TestGame/Positions -positions 10000 -timeout 60m
+func (p Proof) testPositions(t *testing.T) {
+	scenarios, left := p.Published(t), map[string]int{}
+	done, changed, acts := 0, 0, 0
+	for seed := uint64(1); done < *positions && seed < uint64(*positions)*20+1000; seed++ {
+		s, why := p.position(t, scenarios[int(seed)%len(scenarios)], seed)
+		if s == nil {
+			left[why]++
+			continue
+		}
+		done++
+		p.survives(t, s)
+		changed += p.undone(t, s, engine.Source(seed))
+		acts += p.asked(t, s)
+		if t.Failed() {
+			t.Fatalf("seed %d:\n%s", seed, s.Text())
+		}
+	}
+	t.Logf("%d positions, %d changes undone, %d acts asked", done, changed, acts)
+	for _, why := range slices.Sorted(maps.Keys(left)) {
+		t.Logf("left out %d: %s", left[why], why)
+	}
+	if done < *positions {
+		t.Errorf("only %d positions", done)
+	}
+}
+
+// shape is what differs between sentences that say the same.
+var shape = regexp.MustCompile(`«[^»]*»|[0-9]+`)
+
+// stopping is a random driver that stops at a choice.
+type stopping struct {
+	engine.Random
+	left int
+}
+
+func (d *stopping) Decide(r *engine.Run) int {
+	if d.left--; d.left < 0 {
+		r.Stop(nil)
+	}
+	return d.Random.Decide(r)
+}
+
+// position is the table after some random choices of a scenario, as an own scenario; nil, and why, where it cannot be written.
+func (p Proof) position(t *testing.T, s *engine.Scenario, seed uint64) (*engine.Scenario, string) {
+	t.Helper()
+	setup := s.Setup
+	setup.Seed = int(seed)
+	run := &engine.Run{Driver: &stopping{engine.Random{Source: engine.Source(seed)}, int(seed*7919) % 40}}
+	m, err := p.Game.Start(run, &setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := run.Play(m); err != nil {
+		return nil, "the play stops with an error"
+	}
+	if _, over := m.End(); over {
+		return nil, "the game is over"
+	}
+	table := m.Snapshot()
+	setup.Turn = []engine.Entry{{Key: "di", Text: table.Turn.String()}, {Key: "fase", Text: table.Phase}}
+	if !table.Turn.Player() {
+		return nil, "nobody's turn"
+	}
+	forms := &engine.Forms{Cards: make([][]engine.Form, len(p.Game.Table().Areas))}
+	if g, ok := p.Game.(interface{ Forms() *engine.Forms }); ok {
+		forms = g.Forms()
+	}
+	for seat, side := range table.Players {
+		setup.Sides[seat] = nil
+		for at, pile := range side.Areas {
+			if f := laid(pile, forms.Cards[at]); len(pile.Cards) > 0 {
+				setup.Sides[seat] = append(setup.Sides[seat], f)
+			}
+		}
+		for _, v := range side.Values {
+			if slices.ContainsFunc(forms.Side, func(f engine.Form) bool { return f.Key == v.Name }) {
+				setup.Sides[seat] = append(setup.Sides[seat], engine.Entry{Key: v.Name, Text: strconv.Itoa(v.Value)})
+			}
+		}
+	}
+	own, err := engine.OwnOf(s, &setup)
+	if err != nil {
+		_, why, _ := engine.Sentence(err)
+		return nil, shape.ReplaceAllString(why, "…")
+	}
+	return own, ""
+}
+
+// laid is an area as a position writes it: each card by its name and, where it lies in one of the ways of the forms, how.
+func laid(pile engine.Pile, forms []engine.Form) engine.Entry {
+	f := engine.Entry{Key: pile.Area, Kind: engine.Sequence}
+	for _, c := range pile.Cards {
+		item := engine.Entry{Text: c.Name}
+		for _, form := range forms {
+			if c.Orient != "" && slices.Contains(form.Words, c.Orient) {
+				item = engine.Entry{Kind: engine.Mapping, Fields: []engine.Entry{{Key: "carta", Text: c.Name}, {Key: form.Key, Text: c.Orient}}}
+			}
+		}
+		f.List = append(f.List, item)
+	}
+	return f
+}
+
+func (p Proof) hash(t *testing.T, s *engine.Scenario) uint64 {
+	t.Helper()
+	m, err := p.Game.Start(&engine.Run{}, &s.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Hash()
+}
+
+// survives checks that a position is the same after its address, and after its text with and without quotation marks.
+func (p Proof) survives(t *testing.T, s *engine.Scenario) {
+	t.Helper()
+	games, want := []engine.Game{p.Game}, p.hash(t, s)
+	packed, err := engine.Pack(s)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	again, err := engine.Unpack(games, packed)
+	if err != nil || p.hash(t, again) != want {
+		t.Errorf("its address is of another position: %v", err)
+	}
+	for _, text := range [][]byte{s.Text(), s.Plain()} {
+		read, err := engine.LoadOwn(games, "prova.yaml", text)
+		if err != nil || p.hash(t, read) != want || string(read.Text()) != string(s.Text()) {
+			t.Errorf("its text is of another position: %v\n%s", err, text)
+		}
+	}
+}
+
+// undone changes a position and changes it back: it is the same as before. It returns how many changes were possible.
+func (p Proof) undone(t *testing.T, s *engine.Scenario, by engine.Source) (changes int) {
+	t.Helper()
+	e, err := engine.Edit(s)
+	if err != nil {
+		t.Errorf("no editor: %v", err)
+		return 0
+	}
+	want := p.hash(t, s)
+	back := func(what string, there *engine.Scenario, failed error, change func(e *engine.Editor) (*engine.Scenario, error)) {
+		if failed != nil {
+			if _, text, ok := engine.Sentence(failed); !ok || text == "" {
+				t.Errorf("%s: not a sentence: %v", what, failed)
+			}
+			return
+		}
+		e, err := engine.Edit(there)
+		if err != nil {
+			t.Errorf("%s: no editor: %v", what, err)
+			return
+		}
+		here, err := change(e)
+		if err != nil || p.hash(t, here) != want {
+			t.Errorf("%s and back: %v", what, err)
+		}
+		changes++
+	}
+	areas := e.Areas()
+	seat, area := engine.Seat(by.Next(2)), areas[by.Next(len(areas))]
+	there, err := e.Put("zz", seat, area.ID, by.Next(2) == 1)
+	back("put in "+area.ID, there, err, func(e *engine.Editor) (*engine.Scenario, error) { return e.Take("zz") })
+	for at, pile := range e.Table.Players[seat].Areas {
+		if len(pile.Cards) == 0 || !slices.ContainsFunc(areas, func(a engine.Area) bool { return a.ID == pile.Area }) {
+			continue
+		}
+		top := pile.Cards[len(pile.Cards)-1]
+		if p.Game.Table().Areas[at].TopFirst {
+			top = pile.Cards[0]
+		}
+		if e.Plainly(top.Name) {
+			there, err := e.Move(top.Name, seat, area.ID, false)
+			back("move "+top.Name+" to "+area.ID, there, err, func(e *engine.Editor) (*engine.Scenario, error) { return e.Move(top.Name, seat, pile.Area, false) })
+		}
+		for _, form := range e.Forms.Cards[at] {
+			if slices.Contains(form.Words, top.Orient) {
+				there, err := e.Turn(top.Name, form.Key, form.Words[by.Next(len(form.Words))])
+				back("turn "+top.Name, there, err, func(e *engine.Editor) (*engine.Scenario, error) { return e.Turn(top.Name, form.Key, top.Orient) })
+			}
+		}
+	}
+	return changes
+}
+
+// asked checks the acts at the first choice of a position, and returns how many there are.
+func (p Proof) asked(t *testing.T, s *engine.Scenario) (acts int) {
+	t.Helper()
+	driver := &stopping{}
+	run := &engine.Run{Driver: driver, Reading: true}
+	m, err := p.Game.Start(run, &s.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := run.Play(m); err != nil {
+		t.Error(err)
+		return 0
+	}
+	if driver.left >= 0 {
+		return 0 // it ends before anyone chooses
+	}
+	if fault := engine.ChoiceSound(m, &run.Choice); fault != "" {
+		t.Error(fault)
+	}
+	if fault := engine.ActsAgree(m, &run.Choice); fault != "" {
+		t.Error(fault)
+	}
+	for _, seat := range []engine.Seat{engine.A, engine.B} {
+		m.Conceivable(seat, func(o engine.Option) {
+			acts++
+			offered := slices.ContainsFunc(run.Choice.Options, o.Same)
+			if offered != (o.Rule == 0) && seat == run.Choice.Seat {
+				t.Errorf("%s of %s: offered %v, and refused by %d", m.Key(o), seat, offered, o.Rule)
+			}
+			if o.Rule == 0 && !offered && (seat == run.Choice.Seat || run.Choice.Rule == 0) {
+				t.Errorf("%s of %s: neither offered nor refused", m.Key(o), seat)
+			}
+		})
+	}
+	return acts
+}
