@@ -246,6 +246,36 @@ func (e *Editor) Put(name string, p Seat, area string, bottom bool) (*Scenario, 
 	})
 }
 
+// Make declares a card as a file of cards would, under the name that is its key, and puts it in an area of a player.
+func (e *Editor) Make(card Entry, p Seat, area string, bottom bool) (*Scenario, error) {
+	if e.declared(card.Key) {
+		return nil, Wrong(0, "«%s» c'è già: la carta nuova ha un altro nome", shorten(card.Key))
+	}
+	return e.with(func(setup *Setup) error {
+		if card.Key == "" {
+			return Wrong(0, "manca il nome della carta")
+		}
+		setup.Cards = append(slices.Clone(setup.Cards), card)
+		return e.put(setup, p, area, bottom, Entry{Text: card.Key})
+	})
+}
+
+// declared reports whether the position has a card with a name, declared or on the table.
+func (e *Editor) declared(name string) bool {
+	p, _, _ := e.find(name)
+	return p != Nobody || slices.ContainsFunc(e.setup.Cards, func(c Entry) bool { return fold(c.Key) == fold(name) })
+}
+
+// Free is a name that no card of the position has: "Carta", "Carta 2".
+func (e *Editor) Free(name string) string {
+	for n, free := 1, name; ; free = name + " " + strconv.Itoa(n) {
+		if !e.declared(free) {
+			return free
+		}
+		n++
+	}
+}
+
 // Take takes a card off the table.
 func (e *Editor) Take(name string) (*Scenario, error) {
 	return e.with(func(setup *Setup) error {

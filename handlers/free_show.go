@@ -75,7 +75,7 @@ func (s *server) freeChange(c echo.Context, book *rulebooks.Book) error {
 	if err != nil {
 		return s.freeWrong(c, book, nil, err)
 	}
-	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game}, Before: c.QueryParam(views.BeforeParam), Text: string(scenario.Plain())}
+	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game}, Before: c.QueryParam(views.BeforeParam), Phrases: s.Phrases[book.Game], Text: string(scenario.Plain())}
 	if len(view.Before) > engine.MaxPacked-len(packed) {
 		view.Before = ""
 	}
@@ -86,7 +86,7 @@ func (s *server) freeChange(c echo.Context, book *rulebooks.Book) error {
 	if !c.QueryParams().Has(views.DoParam) {
 		return s.freeText(c, http.StatusOK, view)
 	}
-	changed, err := freeDo(view.Editor, c.QueryParams())
+	changed, err := freeDo(view.Editor, view.Phrases, c.QueryParams())
 	to := views.FreeView{Game: book.Game}
 	if err == nil {
 		to.Packed, err = engine.Pack(changed)
@@ -103,12 +103,20 @@ func (s *server) freeChange(c echo.Context, book *rulebooks.Book) error {
 }
 
 // freeDo changes a position as a query says.
-func freeDo(e *engine.Editor, q url.Values) (*engine.Scenario, error) {
+func freeDo(e *engine.Editor, phrases *engine.Phrases, q url.Values) (*engine.Scenario, error) {
 	who, area, _ := strings.Cut(q.Get(views.AreaParam), ".")
 	seat, bottom, card := seatOf(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
 	switch q.Get(views.DoParam) {
 	case "metti":
 		return e.Put(card, seat, area, bottom)
+	case "crea":
+		if phrases != nil {
+			made, err := phrases.Card(card, engine.ReadMade(strings.Join([]string{q.Get(views.MadeParam), q.Get(views.CostParam), q.Get(views.PhraseParam)}, ".")))
+			if err != nil {
+				return nil, err
+			}
+			return e.Make(made, seat, area, bottom)
+		}
 	case "togli":
 		return e.Take(card)
 	case "sposta":

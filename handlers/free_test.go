@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"html"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -44,6 +45,33 @@ func TestFreePosition(t *testing.T) {
 	w = get(h, change)
 	inspect(t, change, w.Body.String())
 	mustHold(t, w, "centro: Lancia", "Vedi la posizione")
+}
+
+// A card is made of phrases and put on the table: what its text says is played.
+func TestFreeCardOfPhrases(t *testing.T) {
+	h := shippedSite.handler(t)
+	to := posted(h, "ws", "gioco: ws\nposizione:\n  turno: {di: A, fase: Main Phase}\n  A: {mazzo: 9}\n  B: {mano: 3}\n").Header().Get("Location")
+	change := strings.Replace(to, "?", "/cambia?", 1)
+	w := get(h, change)
+	mustHold(t, w, `value="Effetto"`, `<option value="evento.sempre">`, `<option value="pesca.2">pesca 2</option>`)
+	made := url.Values{"fai": {"crea"}, "carta": {"Effetto"}, "quando": {"evento.sempre"}, "costo": {"niente"}, "frase": {"pesca.2"}, "in": {"A.mano"}}
+	w = get(h, change+"&"+made.Encode())
+	changed := w.Header().Get("Location")
+	if w.Code != http.StatusSeeOther {
+		t.Fatalf("%d: %s", w.Code, w.Body)
+	}
+	page := get(h, strings.Replace(changed, "/cambia", "", 1)).Body.String()
+	plays := regexp.MustCompile(`href="([^"]*ramo=a1-[^"]*effetto[^"]*)"`).FindStringSubmatch(page)
+	if plays == nil {
+		t.Fatalf("the card cannot be played: %s", page)
+	}
+	mustHold(t, get(h, html.UnescapeString(plays[1])), "Pesca 2 carte.", "A pesca")
+	made.Set("frase", "sempre-power.500")
+	mustHold(t, get(h, change+"&"+made.Encode()), "non va con")
+	again := regexp.MustCompile(`value="Effetto[^"]*"`).FindString(get(h, changed).Body.String())
+	if again != `value="Effetto 2"` {
+		t.Errorf("the next card is called %s", again)
+	}
 }
 
 // A position at whose first choice nothing has happened yet has its page, its data and its picture.

@@ -34,6 +34,7 @@ type Deps struct {
 	Imports func() *published.Imports
 	// Coverage has, for each game that the engine runs, a function that measures which rules the examples show. It is called more than once.
 	Coverage       map[rulebooks.Game]func() (*engine.Coverage, error)
+	Phrases        map[rulebooks.Game]*engine.Phrases     // of the games whose cards can be made of phrases
 	Timing         map[rulebooks.Game]*engine.Timing      // of the games that say when their cards may be used
 	Situations     map[rulebooks.Game][]*engine.Situation // that the engine answers, by game
 	Published      bool                                   // everyone may read the imported texts, not only whoever has the secret

@@ -47,6 +47,7 @@ type parts struct {
 	concepts   []*rulebooks.Sheet
 	sheets     map[rulebooks.Game][]*rulebooks.Sheet
 	timing     map[rulebooks.Game]*engine.Timing
+	phrases    map[rulebooks.Game]*engine.Phrases
 	situations []*engine.Situation // of Weiss Schwarz, then of Yu-Gi-Oh!
 	index      *search.Live
 	store      *rulings.Store
@@ -79,6 +80,12 @@ var loadParts = sync.OnceValue(func() (p parts) {
 	p.timing = map[rulebooks.Game]*engine.Timing{}
 	for game, of := range map[rulebooks.Game]func() (*engine.Timing, error){rulebooks.WS: weiss.Shipped.Timing, rulebooks.YGO: yugioh.Shipped.Timing} {
 		if p.timing[game], err = of(); err != nil {
+			return parts{err: err}
+		}
+	}
+	p.phrases = map[rulebooks.Game]*engine.Phrases{}
+	for game, of := range map[rulebooks.Game]func() (*engine.Phrases, error){rulebooks.WS: weiss.Shipped.Phrases, rulebooks.YGO: yugioh.Shipped.Phrases} {
+		if p.phrases[game], err = of(); err != nil {
 			return parts{err: err}
 		}
 	}
@@ -185,7 +192,7 @@ func depsOf(t testing.TB) *Deps {
 // asItShips puts the five books in, with their sheets, the concepts, the timings and the situations.
 func asItShips(d *Deps) {
 	p := loadParts()
-	d.Timing = p.timing
+	d.Timing, d.Phrases = p.timing, p.phrases
 	d.Situations = map[rulebooks.Game][]*engine.Situation{}
 	for _, sit := range p.situations {
 		d.Situations[sit.Game.Code()] = append(d.Situations[sit.Game.Code()], sit)

@@ -67,11 +67,12 @@ type FreeChangeView struct {
 	Page
 	Free    FreeView
 	Law     *rulebooks.Book
-	Editor  *engine.Editor // of the position; nil where it is begun, or changed as text alone
-	Before  string         // the position before the last change, packed; "" for none
-	Text    string         // the YAML that is typed
-	Problem string         // why it is no position; "" where it is one
-	Line    int            // of Text, where Problem is; 0 where it is nowhere in particular
+	Editor  *engine.Editor  // of the position; nil where it is begun, or changed as text alone
+	Before  string          // the position before the last change, packed; "" for none
+	Text    string          // the YAML that is typed
+	Problem string          // why it is no position; "" where it is one
+	Line    int             // of Text, where Problem is; 0 where it is nowhere in particular
+	Phrases *engine.Phrases // of the game; nil where it has none
 }
 
 // where says at which line the problem is.
@@ -108,16 +109,56 @@ func freeTitle(v ExampleView) string {
 
 // The parameters of a change of a free position.
 const (
-	DoParam     = "fai"    // what is done: "metti", "togli", "sposta", "gira", "giocatore", "turno"
+	DoParam     = "fai"    // what is done: "metti", "crea", "togli", "sposta", "gira", "giocatore", "turno"
 	CardParam   = "carta"  // the card
 	AreaParam   = "in"     // "A.mano"
 	BottomParam = "sotto"  // under all the others
 	FormParam   = "come"   // a key of the position
 	ValueParam  = "vale"   // and its value
 	WhoParam    = "chi"    // a player
+	MadeParam   = "quando" // of a card that is made, its class and when it does something: "trappola.attacco"
+	CostParam   = "costo"  // ... what that costs
+	PhraseParam = "frase"  // ... and what it does: "pesca.2"
 	BeforeParam = "prima"  // the position before, packed
 	ExpectParam = "attesa" // what is expected at the end of the line of play that is shown: "A.mano"
 )
+
+// made are the classes of cards that phrases make, each with when it does something.
+func (v FreeChangeView) made() (groups []choices) {
+	for _, class := range v.Phrases.Classes {
+		g := choices{label: class.Name}
+		for _, when := range v.Phrases.Whens {
+			if when.Fits(class.ID) {
+				g.list = append(g.list, choice{class.ID + "." + when.ID, class.Name + ", " + when.Name})
+			}
+		}
+		groups = append(groups, g)
+	}
+	return groups
+}
+
+// costs are what a card that phrases make may cost; phrases what it may do.
+func (v FreeChangeView) costs() []choices {
+	g := choices{label: "Costo"}
+	for _, c := range v.Phrases.Costs {
+		g.list = append(g.list, choice{c.ID, c.Name})
+	}
+	return []choices{g}
+}
+
+func (v FreeChangeView) phrases() []choices {
+	g := choices{label: "Effetto"}
+	for _, p := range v.Phrases.Phrases {
+		if len(p.Numbers) == 0 {
+			g.list = append(g.list, choice{p.ID, p.Name})
+		}
+		for _, n := range p.Numbers {
+			number := strconv.Itoa(n)
+			g.list = append(g.list, choice{p.ID + "." + number, strings.Replace(p.Name, "{n}", number, 1)})
+		}
+	}
+	return []choices{g}
+}
 
 // undo is the address of the position before the last change.
 func (v FreeChangeView) undo() string { return FreeView{Packed: v.Before, Game: v.Free.Game}.Change() }

@@ -57,14 +57,24 @@ func allScenarios() ([]*engine.Scenario, error) {
 
 // allTiming has, by game, when its cards may be used, of every game that says so.
 func allTiming() (map[rulebooks.Game]*engine.Timing, error) {
-	all := map[rulebooks.Game]*engine.Timing{}
+	return ofGames(func(g played) (*engine.Timing, error) { return g.Timing() })
+}
+
+// allPhrases has, by game, the phrases of which cards are made, of every game that has them.
+func allPhrases() (map[rulebooks.Game]*engine.Phrases, error) {
+	return ofGames(func(g played) (*engine.Phrases, error) { return g.Phrases() })
+}
+
+// ofGames is what the games have, by game, without those that have none.
+func ofGames[T any](of func(played) (*T, error)) (map[rulebooks.Game]*T, error) {
+	all := map[rulebooks.Game]*T{}
 	for _, g := range engineGames {
-		timing, err := g.Timing()
+		one, err := of(g)
 		if err != nil {
 			return nil, err
 		}
-		if timing != nil {
-			all[g.Code()] = timing
+		if one != nil {
+			all[g.Code()] = one
 		}
 	}
 	return all, nil

@@ -23,6 +23,7 @@ type shelf struct {
 	concepts   []*rulebooks.Sheet
 	sheets     map[rulebooks.Game][]*rulebooks.Sheet
 	timing     map[rulebooks.Game]*engine.Timing
+	phrases    map[rulebooks.Game]*engine.Phrases
 	situations map[rulebooks.Game][]*engine.Situation
 }
 
@@ -40,6 +41,9 @@ func openShelf() (*shelf, error) {
 		return nil, err
 	}
 	if s.timing, err = allTiming(); err != nil {
+		return nil, err
+	}
+	if s.phrases, err = allPhrases(); err != nil {
 		return nil, err
 	}
 	if s.situations, err = allSituations(); err != nil {
@@ -114,7 +118,7 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 		return deps, nil, err
 	}
 	deps = handlers.Deps{
-		Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Situations: s.situations, Imports: l.imports.Load,
+		Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Phrases: s.phrases, Situations: s.situations, Imports: l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){}, Logger: log, Version: version(),
 	}
 	for _, g := range games {

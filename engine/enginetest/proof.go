@@ -71,6 +71,7 @@ func (p Proof) TestFirst(t *testing.T) {
 	t.Run("Universe", p.testUniverse)
 	t.Run("Timing", p.testTiming)
 	t.Run("Situations", p.testSituations)
+	t.Run("Phrases", p.testPhrases)
 	t.Run("Positions", p.testPositions)
 }
 

@@ -17,6 +17,8 @@ type Shipped struct {
 	Situations func() ([]*engine.Situation, error) // by id; none where the game has none
 	// Timing says when each class of cards may be used (timing.yaml); nil where the game does not say it.
 	Timing func() (*engine.Timing, error)
+	// Phrases make cards in an editor (phrases.yaml); nil where the game has none.
+	Phrases func() (*engine.Phrases, error)
 
 	game  rulebooks.Game
 	files fs.FS
@@ -24,27 +26,29 @@ type Shipped struct {
 }
 
 // Ship returns what ships with a game; each file is read when it is first needed. files holds scenarios/*.yaml, templates/*.yaml, situations/*.yaml,
-// timing.yaml where the game has one, not-executable.tsv with the reasons why rules cannot be executed, structure.tsv with the rules that may decide nothing, and mutants.tsv
+// timing.yaml and phrases.yaml where the game has them, not-executable.tsv with the reasons why rules cannot be executed, structure.tsv with the rules that may decide nothing, and mutants.tsv
 // with the results of the mutants of its chapters. cited are the rules that its code can cite, as engine/cite/cited lists them.
 func Ship(game engine.Game, files fs.FS, cited []cite.ID) *Shipped {
 	return &Shipped{
 		Scenarios:  sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files, "scenarios") }),
 		Templates:  sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files, "templates") }),
 		Situations: sync.OnceValues(func() ([]*engine.Situation, error) { return engine.LoadSituations(game, files, "situations") }),
-		Timing:     sync.OnceValues(func() (*engine.Timing, error) { return loadTiming(game, files) }),
+		Timing:     sync.OnceValues(func() (*engine.Timing, error) { return load(game, files, "timing.yaml", engine.LoadTiming) }),
+		Phrases:    sync.OnceValues(func() (*engine.Phrases, error) { return load(game, files, "phrases.yaml", engine.LoadPhrases) }),
 		game:       game.Code(), files: files, cited: cited,
 	}
 }
 
-func loadTiming(game engine.Game, files fs.FS) (*engine.Timing, error) {
-	text, err := fs.ReadFile(files, "timing.yaml")
+// load reads a file that a game may have; nil where it has none.
+func load[T any](game engine.Game, files fs.FS, name string, read func(engine.Game, string, []byte) (*T, error)) (*T, error) {
+	text, err := fs.ReadFile(files, name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	return engine.LoadTiming(game, "timing.yaml", text)
+	return read(game, name, text)
 }
 
 // Cited returns the rules that the code of the game can cite, in the order of the book.

@@ -1,0 +1,278 @@
+package engine
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/rulebooks"
+)
+
+// Phrases are what an editor offers in the place of the language of card texts: a card is made of its class, of when it does something, of what
+// that costs and of one phrase. Their file has, in the notation of card files:
+//
+//	gioco: ...
+//	classi:                              # the text stands where the card has "{testo}"
+//	  - {id: fante, nome: Fante, carta: {forza: 3, testo: ["{testo}"]}}
+//	quando:                              # keys of the text, from here on; with classi, only for these
+//	  - {id: giocata, nome: quando è giocata, testo: {quando: {giocata: questa}}, classi: [fante]}
+//	costi:
+//	  - {id: niente, nome: senza costo}
+//	frasi:                               # "{n}" is one of numeri
+//	  - {id: pesca, nome: "pesca {n}", numeri: [1, 2], testo: {fai: {pesca: "{n}"}}}
+//
+// A card that they make is written as in a file of cards: what the editor puts on the table is what its text says.
+type Phrases struct {
+	Game    Game
+	File    string
+	Classes []Phrase
+	Whens   []Phrase
+	Costs   []Phrase
+	Phrases []Phrase
+}
+
+// Phrase is a part of which a card is made.
+type Phrase struct {
+	ID      string
+	Name    string // "pesca {n}"
+	Numbers []int  // what {n} may be; none where it has none
+
+	classes []string // those with which it goes; all where it is empty
+	fields  []Entry  // of a class the card's, of the others the text's
+	line    int
+}
+
+// LoadPhrases reads the file of a game's phrases. The error is a *ScenarioError.
+func LoadPhrases(game Game, file string, data []byte) (*Phrases, error) {
+	p, err := readPhrases(game, data)
+	var wrong *ScenarioError
+	if errors.As(err, &wrong) {
+		wrong.File = file
+	}
+	if err != nil {
+		return nil, err
+	}
+	p.File = file
+	return p, nil
+}
+
+func readPhrases(game Game, data []byte) (*Phrases, error) {
+	root, err := readEntries(data)
+	if err != nil {
+		return nil, err
+	}
+	fields, err := root.only("gioco", "classi", "quando", "costi", "frasi")
+	if err != nil {
+		return nil, err
+	}
+	p := &Phrases{}
+	if p.Game, err = readGame([]Game{game}, fields["gioco"]); err != nil {
+		return nil, err
+	}
+	for _, part := range []struct {
+		key, text string
+		to        *[]Phrase
+	}{{"classi", "carta", &p.Classes}, {"quando", "testo", &p.Whens}, {"costi", "testo", &p.Costs}, {"frasi", "testo", &p.Phrases}} {
+		e := fields[part.key]
+		if e == nil || e.Kind != Sequence || len(e.List) == 0 {
+			return nil, Wrong(1, "«%s»: ci si aspetta un elenco", part.key)
+		}
+		for i := range e.List {
+			phrase, err := readPhrase(&e.List[i], part.text)
+			if err != nil {
+				return nil, err
+			}
+			for _, c := range phrase.classes {
+				if _, found := phraseOf(p.Classes, c); !found {
+					return nil, Wrong(phrase.line, "«%s» non è una classe; %s", c, Nearest(c, phraseIDs(p.Classes)))
+				}
+			}
+			*part.to = append(*part.to, phrase)
+		}
+	}
+	return p, nil
+}
+
+func readPhrase(e *Entry, text string) (p Phrase, err error) {
+	p.line = e.Line
+	fields, err := e.only("id", "nome", "classi", "numeri", text)
+	if err != nil {
+		return p, err
+	}
+	for key, to := range map[string]*string{"id": &p.ID, "nome": &p.Name} {
+		if fields[key] == nil {
+			return p, Wrong(e.Line, "manca la chiave «%s»", key)
+		}
+		if *to, err = fields[key].scalar(); err != nil {
+			return p, err
+		}
+	}
+	if !idPattern.MatchString(p.ID) {
+		return p, Wrong(e.Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", p.ID)
+	}
+	if fields["classi"] != nil {
+		if p.classes, err = fields["classi"].Names(); err != nil {
+			return p, err
+		}
+	}
+	if fields["numeri"] != nil {
+		for i := range fields["numeri"].List {
+			n, err := fields["numeri"].List[i].Number(1, 10_000)
+			if err != nil {
+				return p, err
+			}
+			p.Numbers = append(p.Numbers, n)
+		}
+	}
+	if strings.Contains(p.Name, "{n}") != (len(p.Numbers) > 0) {
+		return p, Wrong(e.Line, "«%s»: «{n}» e «numeri» vanno insieme", p.ID)
+	}
+	if f := fields[text]; f != nil {
+		p.fields = f.Fields
+	}
+	return p, nil
+}
+
+func phraseIDs(list []Phrase) (ids []string) {
+	for i := range list {
+		ids = append(ids, list[i].ID)
+	}
+	return ids
+}
+
+func phraseOf(list []Phrase, id string) (*Phrase, bool) {
+	at := slices.IndexFunc(list, func(p Phrase) bool { return p.ID == id })
+	if at < 0 {
+		return nil, false
+	}
+	return &list[at], true
+}
+
+// Fits reports whether a part goes with a class.
+func (p *Phrase) Fits(class string) bool {
+	return len(p.classes) == 0 || slices.Contains(p.classes, class)
+}
+
+// Made names a card that phrases make, by the ids of its parts.
+type Made struct {
+	Class, When, Cost, Phrase string
+	Number                    int // 0 where the phrase has none
+}
+
+// String is the card as an address says it: "fante.giocata.niente.pesca.2".
+func (m Made) String() string {
+	text := strings.Join([]string{m.Class, m.When, m.Cost, m.Phrase}, ".")
+	if m.Number > 0 {
+		text += "." + strconv.Itoa(m.Number)
+	}
+	return text
+}
+
+// ReadMade reads what String wrote; the zero Made for anything else.
+func ReadMade(text string) (m Made) {
+	parts := strings.Split(text, ".")
+	if len(parts) == 5 {
+		n, err := strconv.Atoi(parts[4])
+		if err != nil || n <= 0 {
+			return Made{}
+		}
+		m.Number = n
+	}
+	if len(parts) < 4 || len(parts) > 5 {
+		return Made{}
+	}
+	m.Class, m.When, m.Cost, m.Phrase = parts[0], parts[1], parts[2], parts[3]
+	return m
+}
+
+// All are the cards that the phrases make.
+func (p *Phrases) All() (all []Made) {
+	for _, class := range p.Classes {
+		for _, when := range p.Whens {
+			for _, cost := range p.Costs {
+				for _, phrase := range p.Phrases {
+					if !when.Fits(class.ID) || !cost.Fits(class.ID) || !phrase.Fits(class.ID) {
+						continue
+					}
+					numbers := phrase.Numbers
+					if len(numbers) == 0 {
+						numbers = []int{0}
+					}
+					for _, n := range numbers {
+						all = append(all, Made{class.ID, when.ID, cost.ID, phrase.ID, n})
+					}
+				}
+			}
+		}
+	}
+	return all
+}
+
+// Card is a card that the phrases make, as a file of cards has it under its name. The error is a *ScenarioError: there is no such part, or it does
+// not go with the class.
+func (p *Phrases) Card(name string, m Made) (Entry, error) {
+	class, found := phraseOf(p.Classes, m.Class)
+	if !found {
+		return Entry{}, Wrong(0, "«%s» non è una classe di carte; %s", shorten(m.Class), Nearest(shorten(m.Class), phraseIDs(p.Classes)))
+	}
+	text := Entry{Kind: Mapping}
+	for _, part := range []struct {
+		what, id string
+		list     []Phrase
+	}{{"quando", m.When, p.Whens}, {"costo", m.Cost, p.Costs}, {"frase", m.Phrase, p.Phrases}} {
+		phrase, found := phraseOf(part.list, part.id)
+		switch {
+		case !found:
+			return Entry{}, Wrong(0, "%s: «%s» non c'è; %s", part.what, shorten(part.id), Nearest(shorten(part.id), phraseIDs(part.list)))
+		case !phrase.Fits(class.ID):
+			return Entry{}, Wrong(0, "«%s» non va con «%s»", phrase.Name, class.Name)
+		case part.what == "frase" && !slices.Contains(append(slices.Clone(phrase.Numbers), 0), m.Number), part.what == "frase" && (m.Number == 0) != (len(phrase.Numbers) == 0):
+			return Entry{}, Wrong(0, "«%s»: %d non è fra i suoi numeri", phrase.Name, m.Number)
+		}
+		for _, f := range phrase.fields {
+			text.Fields = append(text.Fields, f.replaced("{n}", Entry{Text: strconv.Itoa(m.Number)}))
+		}
+	}
+	card := Entry{Key: name, Kind: Mapping, Fields: class.fields}
+	return card.replaced("{testo}", text), nil
+}
+
+// replaced is an entry with another in the place of each scalar that is only a word.
+func (e Entry) replaced(word string, by Entry) Entry {
+	if e.Kind == Scalar && e.Text == word {
+		by.Key = e.Key
+		return by
+	}
+	e.List, e.Fields = slices.Clone(e.List), slices.Clone(e.Fields)
+	for i := range e.List {
+		e.List[i] = e.List[i].replaced(word, by)
+	}
+	for i := range e.Fields {
+		e.Fields[i] = e.Fields[i].replaced(word, by)
+	}
+	return e
+}
+
+// Printed is what is printed on a card that the phrases make, in the game's template.
+func (p *Phrases) Printed(name string, m Made) (PrintedCard, error) {
+	card, err := p.Card(name, m)
+	if err != nil {
+		return PrintedCard{}, err
+	}
+	match, err := p.Game.Start(&Run{}, &Setup{Cards: []Entry{card}})
+	if err != nil {
+		return PrintedCard{}, err
+	}
+	if printed, ok := match.(interface{ Printed() []PrintedCard }); ok {
+		for _, c := range printed.Printed() {
+			if c.Name == name {
+				return c, nil
+			}
+		}
+	}
+	return PrintedCard{}, Wrong(0, "«%s» non è sul tavolo", name)
+}
+
+// Code is the game's short name.
+func (p *Phrases) Code() rulebooks.Game { return p.Game.Code() }
