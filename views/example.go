@@ -86,6 +86,14 @@ func (v ExampleView) passage() passageView {
 	return view
 }
 
+// denied heads the acts that the rules forbid.
+func (p passageView) denied() string {
+	if len(p.Now) > 0 {
+		return "Non può"
+	}
+	return "Non poteva"
+}
+
 // changedReadings returns, for each doubt that the example relies on, the newest change of its reading, where there is one.
 func (v ExampleView) changedReadings() []*rulebooks.DoubtChange {
 	var changed []*rulebooks.DoubtChange

@@ -397,7 +397,7 @@ func passageShown(v ExampleView, p passageView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = acts(v, "Non poteva", p.CouldNot, true).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = acts(v, p.denied(), p.CouldNot, true).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
