@@ -133,6 +133,9 @@ func (p *places) home(u *url.URL) (home views.Place, err error) {
 
 // situation is where the passages of a filled situation open, or the zero Place for its answer, of which the verdict is compared.
 func (p *places) situation(parts []string, query url.Values) (home views.Place, err error) {
+	if len(parts) == 2 && parts[1] == views.FreeID {
+		return p.free(parts[0], query.Get(views.FreeParam))
+	}
 	at := slices.IndexFunc(p.situations, func(s *engine.Situation) bool { return string(s.Game.Code()) == parts[0] && s.ID == parts[1] })
 	if at < 0 || len(parts) > 3 || len(parts) == 3 && parts[2] != views.PassagesPage {
 		return home, errors.New("la situazione non c’è")
@@ -156,6 +159,19 @@ func (p *places) situation(parts []string, query url.Values) (home views.Place, 
 	view := views.SituationView{Law: p.books[s.Game.Code()], Answer: &engine.Answer{Verdict: verdict}}
 	if notice := view.ReadSentAnswer(query); notice != "" {
 		return home, errors.New(notice)
+	}
+	return home, nil
+}
+
+// free is where a free position opens.
+func (p *places) free(game, packed string) (home views.Place, err error) {
+	g := theGame(rulebooks.Game(game))
+	if g == nil {
+		return home, errors.New("di questo gioco non c’è un tavolo")
+	}
+	home = views.FreeLine(g.Code(), packed)
+	if p.scenarios[home.URL()], err = engine.Unpack([]engine.Game{g.Game}, packed); err != nil {
+		return home, withoutFile(err)
 	}
 	return home, nil
 }

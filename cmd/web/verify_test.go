@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/rulebooks"
 	"cavillo/views"
 )
 
@@ -53,6 +54,35 @@ func somePlaces(t *testing.T) []string {
 				}
 				line.Branch = ""
 				break
+			}
+		}
+	}
+	situations, err := allSituations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, game := range rulebooks.Games {
+		for _, s := range situations[game] {
+			for hole := range s.Holes {
+				f := s.Usual().With(hole, len(s.Holes[hole].Values)-1)
+				scenario, err := s.Scenario(f)
+				if err != nil {
+					continue // it cannot be
+				}
+				replay, err := engine.Play(scenario, 0)
+				if err != nil {
+					t.Fatal(err)
+				}
+				place := views.SituationLine(s, f).At(replay.Passages[replay.Decisive].Name)
+				place.Sent = views.Sent("2026.2", replay.Digest(replay.Decisive))
+				all = append(all, views.SituationURL(s, f), place.URL())
+				if own, err := engine.Own(scenario, 0); err == nil && hole == 0 {
+					packed, err := engine.Pack(own)
+					if err != nil {
+						t.Fatal(err)
+					}
+					all = append(all, views.FreeLine(game, packed).URL())
+				}
 			}
 		}
 	}
@@ -134,6 +164,7 @@ func TestVerify(t *testing.T) {
 		table:                                       "", table + "?mazzo=4&utm_source=x": "", table + "?mazzo=99": "«99» non è fra i valori", "/tavolo/ws/boh": "la situazione non c’è",
 		table + "/passaggi?mazzo=4": "", table + "/passaggi?mazzo=4&ramo=poi": "", table + "/passaggi?passaggio=boh": "il passaggio «boh» non c’è",
 		table + "?mazzo=4&v=2026.1-000000": "il verdetto è cambiato", table + "/boh": "la situazione non c’è", table + "?carta=mazzo.99": "non c'è una 99ª carta ignota",
+		"/tavolo/ws/libero?s=1boh": "non si", "/tavolo/nar/libero?s=1": "non c’è un tavolo",
 	} {
 		out, errs, code := command(t, "verifica", address)
 		wantCode := exitOK
