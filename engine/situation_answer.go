@@ -367,6 +367,9 @@ func (h *Hole) phrase(first, last int) string {
 	default:
 		text = "da " + v.Text + " a " + h.Values[last].Text
 	}
+	if h.when == "" { // the value where nothing is said
+		return h.What + ": " + text
+	}
 	return holePattern.ReplaceAllStringFunc(h.when, func(name string) string {
 		_, noun, _ := strings.Cut(name[1:len(name)-1], "|")
 		return withNoun(text, noun)

@@ -32,12 +32,16 @@ func (s *server) situationList(c echo.Context) error {
 	if to != "" {
 		return redirect(c, keepQuery(c, to))
 	}
+	view := views.SituationsView{Situations: situations}
 	if typed, _ := typedText(c.QueryParam(views.SaidKey)); typed != "" {
-		best, _ := engine.Meant(situations, typed)
-		return c.Redirect(http.StatusFound, views.TypedURL(best, typed))
+		best, got := engine.Meant(situations, typed)
+		if got.Filled+got.Words > 0 && got.Filled+got.Words >= len(got.Unknown) {
+			return c.Redirect(http.StatusFound, views.TypedURL(best, typed))
+		}
+		view.Typed = typed // most of it means nothing here: a verdict would be of something else
 	}
-	page := s.bookPage(c, book, "Chiedi al tavolo "+book.Game.Name(), s.toContents(book))
-	return render(c, http.StatusOK, views.SituationsPage(views.SituationsView{Page: page, Situations: situations}))
+	view.Page = s.bookPage(c, book, "Chiedi al tavolo "+book.Game.Name(), s.toContents(book))
+	return render(c, http.StatusOK, views.SituationsPage(view))
 }
 
 // situationShow is the page of a situation as its address fills it in: the verdict, its rules, and what would change it. With ".yaml" it

@@ -36,6 +36,9 @@ func TestSituationTyped(t *testing.T) {
 	if w.Code != http.StatusFound || !strings.HasPrefix(to, "/tavolo/ws/danno?detto=") {
 		t.Fatalf("status %d, to %q", w.Code, to)
 	}
+	for _, line := range []string{"pesco l'ultima carta del mazzo in draw phase", "zucca e melone"} {
+		mustHold(t, get(h, "/tavolo/ws?detto="+url.QueryEscape(line)), "Nessuna di queste situazioni", "/cerca?", `href="/tavolo/ws/danno"`)
+	}
 	mustHold(t, get(h, to), `aria-current="true">4</a>`, `aria-current="true">7</a>`, "Non ho capito: “zucca”")
 	mustHold(t, get(h, "/cerca?q="+url.QueryEscape("danno 4 mazzo 7")), "Gioca questa situazione", `href="/tavolo/ws/danno?mazzo=7&amp;per=4"`)
 	if page := get(h, "/cerca?q=danno").Body.String(); strings.Contains(page, "Gioca questa situazione") {

@@ -30,6 +30,7 @@ func SituationLine(s *engine.Situation, f engine.Filling) Place {
 type SituationsView struct {
 	Page
 	Situations []*engine.Situation
+	Typed      string // a line that fits none of them; "" for none
 }
 
 // SituationView is a situation filled in, with what the engine answers.

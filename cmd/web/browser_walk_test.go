@@ -33,6 +33,10 @@ func walk(p *phone, scripts bool) {
 	rule := p.text(".said a.chip")
 	eval[bool](p, `(document.querySelector(".said a.chip").scrollIntoView({block: "center"}), true)`) // out from under the foot
 	p.tap(".said a.chip")
+	if scripts { // it opens there first
+		p.wait(`document.querySelector(".rule-popover:popover-open b").textContent.startsWith(` + quote(rule) + `)`)
+		p.tap(".rule-popover a")
+	}
 	p.at("/ws/" + rule)
 	if shown := eval[string](p, `document.querySelector("article[data-rule]").dataset.rule`); shown != "WS "+rule {
 		t.Errorf("the passage's rule is %q, the page %q", rule, shown)
