@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"compress/gzip"
 	"context"
 	"encoding/json"
@@ -119,9 +120,9 @@ func (v *visitor) get(path, accept string) (status int, contentType string, plai
 	return res.StatusCode, res.Header.Get("Content-Type"), plain, func() { res.Body.Close() }
 }
 
-var hrefs = regexp.MustCompile(`(?:href|src)="(/[^"#]*)`)
+var hrefs = regexp.MustCompile(`(?:href|src)="(/[^"#]*)[^>]*`)
 
-// crawl fetches every page to which links lead, and returns how many answers there were.
+// crawl fetches every page to which links lead, as crawlers do, and returns how many answers there were. Who is told to wait asks again.
 func (v *visitor) crawl() int {
 	queue, seen := make(chan string, 1<<20), map[string]bool{}
 	var mu sync.Mutex
@@ -140,6 +141,11 @@ func (v *visitor) crawl() int {
 		go func() {
 			for path := range queue {
 				status, contentType, body, done := v.get(path, encodings[v.turn.Add(1)%3])
+				for status == http.StatusServiceUnavailable {
+					done()
+					time.Sleep(time.Second)
+					status, contentType, body, done = v.get(path, encodings[v.turn.Add(1)%3])
+				}
 				page, err := io.ReadAll(body)
 				done()
 				if err != nil || status != http.StatusOK && status != http.StatusGone {
@@ -147,6 +153,9 @@ func (v *visitor) crawl() int {
 				}
 				if strings.HasPrefix(contentType, "text/html") {
 					for _, m := range hrefs.FindAllSubmatch(page, -1) {
+						if bytes.Contains(m[0], []byte("nofollow")) {
+							continue
+						}
 						add(string(m[1]))
 					}
 				}
