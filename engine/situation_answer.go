@@ -19,7 +19,8 @@ type Outcome struct {
 	Rules  []rulebooks.Ref
 	Doubts []string
 
-	said     []int // of each list of outcomes the one that is said, -1 for none
+	said     []int             // of each list of outcomes the one that is said, -1 for none
+	decided  [][]rulebooks.Ref // likewise, the rules that decide it
 	events   []Event
 	expected []Entry // what was found
 	over     bool    // the game has ended
@@ -150,7 +151,7 @@ func (j *judge) verdict(run *Run, m Match, events []Event) (v Outcome, err error
 	_, v.over = m.End()
 	var text []string
 	for _, list := range j.outcomes {
-		said := -1
+		said, decided := -1, []rulebooks.Ref(nil)
 		for i := range list {
 			holds, rules, expected, err := j.holds(&list[i], run, m, events)
 			if err != nil {
@@ -167,6 +168,7 @@ func (j *judge) verdict(run *Run, m Match, events []Event) (v Outcome, err error
 			if sentence != "" {
 				text = append(text, sentence)
 			}
+			decided = rules
 			for _, r := range rules {
 				if !slices.Contains(v.Rules, r) {
 					v.Rules = append(v.Rules, r)
@@ -174,7 +176,7 @@ func (j *judge) verdict(run *Run, m Match, events []Event) (v Outcome, err error
 			}
 			break
 		}
-		v.said = append(v.said, said)
+		v.said, v.decided = append(v.said, said), append(v.decided, decided)
 	}
 	v.Text = strings.Join(text, " ")
 	for _, e := range events {
@@ -457,9 +459,14 @@ func (a *Answer) flip(f Flip) {
 	a.Flips = append(a.Flips, f)
 }
 
-// difference is the rule by which a verdict differs from another: the first that decides one of them and not the other, or that of the first
-// event that is another.
+// difference is the rule by which a verdict differs from another: that of the first outcome that is said otherwise, or the first that decides one of
+// them and not the other, or that of the first event that is another.
 func difference(from, to *Outcome) rulebooks.Ref {
+	for i, rules := range to.decided {
+		if to.said[i] != from.said[i] && len(rules) > 0 {
+			return rules[0]
+		}
+	}
 	for _, r := range to.Rules {
 		if !slices.Contains(from.Rules, r) {
 			return r
