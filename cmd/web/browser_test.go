@@ -37,17 +37,35 @@ func newPhone(t *testing.T) (p *phone, stop func() int) {
 		t.Skip("CAVILLO_BROWSER is not set: it names the Chromium in which the pages are tried, for example /usr/bin/chromium")
 	}
 	home, stop := server(t)
-	allocator, cancel := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.Flag("disable-component-update", true),
-		// A name that is not this machine's: browsers take its pages for insecure ones, as on a venue's network.
-		chromedp.Flag("host-resolver-rules", "MAP "+venue+" 127.0.0.1"))...)
-	t.Cleanup(cancel)
-	ctx, cancel := chromedp.NewContext(allocator)
-	t.Cleanup(cancel)
+	ctx := startBrowser(t, path)
 	p = &phone{t: t, ctx: ctx, server: home, home: home}
-	p.do(chromedp.EmulateViewport(width, height, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
 	go p.listen(chromedp.Console(ctx))
 	return p, stop
+}
+
+// startBrowser starts a browser with a fresh profile and the size of a phone. One that dies while it starts is started
+// again, twice at most: it happens to Chromium on a machine that is busy, and says nothing of the pages.
+func startBrowser(t *testing.T, path string) context.Context {
+	t.Helper()
+	for try := 1; ; try++ {
+		allocator, cancel := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
+			chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.Flag("disable-component-update", true),
+			// A name that is not this machine's: browsers take its pages for insecure ones, as on a venue's network.
+			chromedp.Flag("host-resolver-rules", "MAP "+venue+" 127.0.0.1"))...)
+		ctx, closeBrowser := chromedp.NewContext(allocator)
+		err := chromedp.Do(ctx, chromedp.EmulateViewport(width, height, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+		if err == nil {
+			t.Cleanup(cancel)
+			t.Cleanup(closeBrowser)
+			return ctx
+		}
+		closeBrowser()
+		cancel()
+		if try == 3 {
+			t.Fatalf("the browser %s did not start: %v", path, err)
+		}
+		t.Logf("the browser did not start, once more: %v", err)
+	}
 }
 
 // venue is a name under which the server is reached without https.
