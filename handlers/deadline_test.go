@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"cavillo/engine"
@@ -100,38 +99,4 @@ func TestEveryRouteHasADeadline(t *testing.T) {
 			}
 		}
 	}
-}
-
-// Who waits for work that does not end leaves at the deadline; the work keeps its place in the queue to its end.
-func TestWorkGoesOnAside(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		q, finish := newQueue(0, time.Second), make(chan struct{})
-		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-		defer cancel()
-		started := time.Now()
-		for range cap(q.places) {
-			late, cancel := context.WithTimeout(ctx, time.Second)
-			defer cancel()
-			if _, err := aside(late, q, func() (int, error) { <-finish; return 1, nil }); !errors.Is(err, context.DeadlineExceeded) {
-				t.Errorf("who has no time: %v", err)
-			}
-		}
-		if took, want := time.Since(started), time.Duration(cap(q.places))*time.Second; took != want {
-			t.Errorf("they left after %v, want %v", took, want)
-		}
-		if _, err := aside(ctx, q, func() (int, error) { return 1, nil }); !errors.Is(err, errBusy) {
-			t.Errorf("the places are taken: %v", err)
-		}
-		close(finish)
-		synctest.Wait()
-		if n, err := aside(ctx, q, func() (int, error) { return 2, nil }); n != 2 || err != nil {
-			t.Errorf("the places are free again: %d, %v", n, err)
-		}
-		if _, err := aside(ctx, q, func() (int, error) { panic("guasto") }); err == nil || !strings.Contains(err.Error(), "panic: guasto") {
-			t.Errorf("work that panics: %v", err)
-		}
-		if len(q.line)+len(q.places) > 0 {
-			t.Errorf("%d stand in line, %d at work", len(q.line), len(q.places))
-		}
-	})
 }

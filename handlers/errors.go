@@ -11,6 +11,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
@@ -73,7 +74,7 @@ func asHTTPError(err error) *HTTPError {
 	case errors.Is(err, rulings.ErrNotFound):
 		code, msg = http.StatusNotFound, "Questo ruling non c’è."
 		nearest = []views.Anchor{{URL: views.RulingsURL(rulebooks.Ref{}), Text: "Tutti i ruling"}}
-	case errors.Is(err, errBusy):
+	case errors.Is(err, limit.ErrBusy):
 		code, msg = http.StatusServiceUnavailable, "In questo momento in troppi chiedono qualcosa che va calcolato, e la fila è piena. Riprova fra qualche secondo: intanto le regole si leggono dagli indici."
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
 		code = http.StatusServiceUnavailable
@@ -91,6 +92,9 @@ func asHTTPError(err error) *HTTPError {
 	return &HTTPError{Code: code, Msg: msg, Err: err, Nearest: nearest}
 }
 
+// retryAfter is the Retry-After header of an answer with status 503, in seconds.
+const retryAfter = "3"
+
 // statusGone is what the log shows where the visitor closed the connection before the answer was ready; other servers also use 499.
 const statusGone = 499
 
@@ -105,7 +109,7 @@ func (s *server) answerError(err error, c echo.Context) {
 		return
 	}
 	e := asHTTPError(err)
-	if e.Code >= http.StatusInternalServerError && !errors.Is(err, errBusy) {
+	if e.Code >= http.StatusInternalServerError && !errors.Is(err, limit.ErrBusy) {
 		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "answer failed", slog.String("path", loggedPath(c.Request().URL.Path)), slog.Any("error", e.Err))
 	}
 	c.Response().Header().Set("Cache-Control", "no-store")

@@ -19,6 +19,7 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/limit"
 	"cavillo/rulings"
 )
 
@@ -84,7 +85,7 @@ func TestErrorsOfKnownKinds(t *testing.T) {
 		{fmt.Errorf("outer: %w", &http.MaxBytesError{Limit: 1}), 413, "troppo lungo"},
 		{fmt.Errorf("outer: %w", context.DeadlineExceeded), 503, "troppo tempo"},
 		{badRequest("", fmt.Errorf("read: %w", os.ErrDeadlineExceeded)), 408, "non è arrivato tutto in tempo"},
-		{fmt.Errorf("outer: %w", errBusy), 503, "la fila è piena"},
+		{fmt.Errorf("outer: %w", limit.ErrBusy), 503, "la fila è piena"},
 	} {
 		w, _ := broken(t, func(echo.Context) error { return c.err })
 		if w.Code != c.code {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -16,7 +17,7 @@ import (
 // to this site. It is made in the queue of pictures, one at a time too, because some take megabytes.
 func (s *server) exampleFile(c echo.Context, e *example, book *rulebooks.Book) error {
 	ctx, url := c.Request().Context(), s.at(c.Request(), views.ExampleURL(e.id))
-	body, err := aside(ctx, s.drawings, func() ([]byte, error) {
+	body, err := limit.Aside(ctx, s.drawings, func() ([]byte, error) {
 		view := views.ExampleFileView{URL: url}
 		for variant := range len(e.scenario.Variants) + 1 {
 			replay, err := s.replay(e.line, variant)

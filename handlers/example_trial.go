@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/limit"
 	"cavillo/views"
 )
 
@@ -13,7 +14,7 @@ func (s *server) exampleTrial(c echo.Context, e *example, view views.ExampleView
 	trial := views.TrialView{ExampleView: view, Choice: choice, Tried: c.QueryParam(views.TriedParam)}
 	if branch, ok := trial.Turns(); ok {
 		private(c)
-		played, err := aside(c.Request().Context(), s.replays, func() (played, error) {
+		played, err := limit.Aside(c.Request().Context(), s.replays, func() (played, error) {
 			if branch == "" {
 				return played{replay: view.Replay}, nil
 			}

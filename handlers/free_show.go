@@ -8,6 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/engine"
+	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -53,7 +54,7 @@ func (s *server) freeShow(c echo.Context, book *rulebooks.Book, form string) err
 
 // freeExpect leads to the position with one more expectation, of what a line of play of it shows at its end.
 func (s *server) freeExpect(c echo.Context, book *rulebooks.Book, replay *engine.Replay, key string) error {
-	scenario, err := aside(c.Request().Context(), s.replays, func() (*engine.Scenario, error) { return replay.Expecting(key) })
+	scenario, err := limit.Aside(c.Request().Context(), s.replays, func() (*engine.Scenario, error) { return replay.Expecting(key) })
 	packed := ""
 	if err == nil {
 		packed, err = engine.Pack(scenario)

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
 	"cavillo/rulings"
@@ -64,7 +65,7 @@ func newServer(d Deps) (*server, error) {
 		d.Imports = noImports
 	}
 	s := &server{Deps: d,
-		searches: newQueue(256, 5*time.Second), replays: newQueueOf(allButOne(), 64, 5*time.Second), measures: newQueueOf(allButOne(), 64, 20*time.Second), drawings: newQueueOf(1, 64, 15*time.Second), books: map[rulebooks.Game]*rulebooks.Book{},
+		searches: limit.NewQueue(256, 5*time.Second), replays: limit.NewQueueOf(limit.AllButOne(), 64, 5*time.Second), measures: limit.NewQueueOf(limit.AllButOne(), 64, 20*time.Second), drawings: limit.NewQueueOf(1, 64, 15*time.Second), books: map[rulebooks.Game]*rulebooks.Book{},
 		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, played: newReplays(maxReplays), answers: newAnswers(), pages: newKeptPages(), pictures: newPictures()}
 	s.offline = &offline{make: s.makeOffline}
 	for _, b := range d.Books {
@@ -99,17 +100,17 @@ func noImports() *published.Imports { return &published.Imports{} }
 type server struct {
 	Deps
 	books    map[rulebooks.Game]*rulebooks.Book
-	searches *queue              // bounds the searches of the index that run at once,
-	replays  *queue              // ... the replays of examples,
-	measures *queue              // ... and the measurements of coverage and timing, which play all examples or lines of a game
-	drawings *queue              // ... and the pictures and files of examples, made one at a time
+	searches *limit.Queue        // bounds the searches of the index that run at once,
+	replays  *limit.Queue        // ... the replays of examples,
+	measures *limit.Queue        // ... and the measurements of coverage and timing, which play all examples or lines of a game
+	drawings *limit.Queue        // ... and the pictures and files of examples, made one at a time
 	examples map[string]*example // by identifier, such as "ws/refresh-a-meta-danno"
 	showing  map[rulebooks.Ref][]*example
 	lively   []rulebooks.Game // games that have examples
-	played   *recent[playKey, *engine.Replay]
-	answers  *recent[string, situationPlay] // of situations, by address
-	pictures *recent[pictureKey, *prepared]
-	pages    *recent[keptKey, *prepared] // the cache of pages; nil for no caching
+	played   *limit.Recent[playKey, *engine.Replay]
+	answers  *limit.Recent[string, situationPlay] // of situations, by address
+	pictures *limit.Recent[pictureKey, *prepared]
+	pages    *limit.Recent[keptKey, *prepared] // the cache of pages; nil for no caching
 	offline  *offline
 	shelf    bool                                                                       // the pages are rendered for offline use
 	deadline func(context.Context, time.Duration) (context.Context, context.CancelFunc) // context.WithTimeout where nil

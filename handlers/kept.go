@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -26,8 +27,8 @@ type keptKey struct {
 // keptBeside estimates the bytes of memory that a cached page takes besides its body and its address.
 const keptBeside = 500
 
-func newKeptPages() *recent[keptKey, *prepared] {
-	return newRecent(maxKept, func(key keptKey, p *prepared) int {
+func newKeptPages() *limit.Recent[keptKey, *prepared] {
+	return limit.NewRecent(maxKept, func(key keptKey, p *prepared) int {
 		return len(p.body) + len(key.origin) + len(key.address) + keptBeside
 	})
 }
@@ -47,7 +48,7 @@ func (s *server) kept(h echo.HandlerFunc) echo.HandlerFunc {
 		if today := s.today(c); today != nil {
 			key.today = today.Game
 		}
-		if p, found := s.pages.get(key); found {
+		if p, found := s.pages.Get(key); found {
 			return p.send(c)
 		}
 		if err := h(c); err != nil {
@@ -55,7 +56,7 @@ func (s *server) kept(h echo.HandlerFunc) echo.HandlerFunc {
 		}
 		if a := held(c); a.status == http.StatusOK && cacheable(a.header) {
 			a.prepared = prepare(a.header, a.body.Bytes(), key.encoding)
-			s.pages.put(key, a.prepared)
+			s.pages.Put(key, a.prepared)
 		}
 		return nil
 	}

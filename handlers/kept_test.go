@@ -137,8 +137,8 @@ func TestImportedTextIsNotKept(t *testing.T) {
 			holding(h, path)
 		}
 	}
-	if len(s.pages.young)+len(s.pages.old) > 0 {
-		t.Errorf("%d answers are kept for who sees imported texts", len(s.pages.young))
+	if len(s.pages.All()) > 0 {
+		t.Errorf("%d answers are kept for who sees imported texts", len(s.pages.All()))
 	}
 	for range 2 {
 		for _, path := range paths {
@@ -148,7 +148,7 @@ func TestImportedTextIsNotKept(t *testing.T) {
 		}
 	}
 	mustHold(t, holding(h, "/nar/1.1"), "PAROLE DELLO STAMPATO") // though the page without it is kept
-	for key, p := range s.pages.young {
+	for key, p := range s.pages.All() {
 		if key.address == "/nar/1.1.1" || key.address == "/fonti/nar" || strings.Contains(string(p.body), "PAROLE") {
 			t.Errorf("%s is kept", key.address)
 		}
@@ -160,9 +160,11 @@ func TestKeptPagesAreNotDrawn(t *testing.T) {
 	s := siteServer(t, nil)
 	h := s.handler()
 	get(h, "/ws/7.2")
-	for key, p := range s.pages.young {
+	drawn := s.pages.All()
+	s.pages = newKeptPages()
+	for key, p := range drawn {
 		p.contentEncoding = nil
-		s.pages.young[key] = p.with("", []byte("segno"))
+		s.pages.Put(key, p.with("", []byte("segno")))
 	}
 	if again := get(h, "/ws/7.2").Body.String(); again != "segno" {
 		t.Errorf("the page is drawn again: %.40q", again)
@@ -172,13 +174,11 @@ func TestKeptPagesAreNotDrawn(t *testing.T) {
 func TestKeptPagesAreBounded(t *testing.T) {
 	pages := newKeptPages()
 	for i := range 20_000 {
-		pages.put(keptKey{address: fmt.Sprintf("/ws/7.2.1?%d", i)}, &prepared{body: make([]byte, 3000)})
+		pages.Put(keptKey{address: fmt.Sprintf("/ws/7.2.1?%d", i)}, &prepared{body: make([]byte, 3000)})
 	}
 	sum := 0
-	for _, generation := range []map[keptKey]*prepared{pages.young, pages.old} {
-		for key, p := range generation {
-			sum += len(p.body) + len(key.address)
-		}
+	for key, p := range pages.All() {
+		sum += len(p.body) + len(key.address)
 	}
 	if sum > maxKept || sum < maxKept/4 {
 		t.Errorf("%d bytes of pages are kept, at most %d", sum, maxKept)
@@ -197,10 +197,10 @@ func TestPrivateAnswersAreNotKept(t *testing.T) {
 			return c.String(http.StatusOK, "testo")
 		}))
 		get(deliver(e), path)
-		if n := len(s.pages.young); n != map[bool]int{false: 0, true: 1}[keepable] {
+		if n := len(s.pages.All()); n != map[bool]int{false: 0, true: 1}[keepable] {
 			t.Errorf("after %s %d answers are kept", path, n)
 		}
-		clear(s.pages.young)
+		s.pages = newKeptPages()
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"cavillo/engine"
+	"cavillo/handlers/limit"
 	"cavillo/views"
 )
 
@@ -24,19 +25,19 @@ type playKey struct {
 // passage.
 const maxReplays = 16
 
-func newReplays(most int) *recent[playKey, *engine.Replay] {
-	return newRecent(most, func(playKey, *engine.Replay) int { return 1 })
+func newReplays(most int) *limit.Recent[playKey, *engine.Replay] {
+	return limit.NewRecent(most, func(playKey, *engine.Replay) int { return 1 })
 }
 
 // replay plays a scenario, or a variant of it. The result is always the same, so it is cached in s.played.
 func (s *server) replay(l line, variant int) (*engine.Replay, error) {
 	key := playKey{l.home.URL(), variant, ""}
-	if replay, found := s.played.get(key); found {
+	if replay, found := s.played.Get(key); found {
 		return replay, nil
 	}
 	replay, err := engine.Play(l.scenario, variant)
 	if err == nil {
-		s.played.put(key, replay)
+		s.played.Put(key, replay)
 	}
 	return replay, err
 }
@@ -45,7 +46,7 @@ func (s *server) replay(l line, variant int) (*engine.Replay, error) {
 // played until there, or nil.
 func (s *server) branch(l line, own *engine.Replay, text string) (replay *engine.Replay, problem string, err error) {
 	key := playKey{l.home.URL(), own.Variant, text}
-	if replay, found := s.played.get(key); found {
+	if replay, found := s.played.Get(key); found {
 		return replay, "", nil
 	}
 	turns, err := engine.ReadBranch(text)
@@ -64,7 +65,7 @@ func (s *server) branch(l line, own *engine.Replay, text string) (replay *engine
 	case replay == nil || len(replay.Turned) == 0 && text != engine.Onward:
 		return nil, "il ramo fa quello che fa lo sviluppo da cui parte", nil
 	}
-	s.played.put(key, replay)
+	s.played.Put(key, replay)
 	return replay, "", nil
 }
 

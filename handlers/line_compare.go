@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/limit"
 	"cavillo/views"
 )
 
@@ -17,7 +18,7 @@ func comparing(c echo.Context, view views.ExampleView) bool {
 func (s *server) lineCompare(c echo.Context, view views.ExampleView, title string) error {
 	s.linePage(c, &view, "Due sviluppi · "+title, views.Anchor{URL: view.Line().URL(), Text: "Torna allo sviluppo"})
 	view.Canonical, view.Image, view.ImageAlt, view.Foot = s.at(c.Request(), view.CompareURL()), "", "", false
-	compared, err := aside(c.Request().Context(), s.replays, func() (views.CompareView, error) { return views.NewCompare(view), nil })
+	compared, err := limit.Aside(c.Request().Context(), s.replays, func() (views.CompareView, error) { return views.NewCompare(view), nil })
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/engine"
+	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -48,7 +49,7 @@ func (s *server) lineView(c echo.Context, l line, book *rulebooks.Book, form str
 		}
 		variant, place.Branch = 0, ""
 	}
-	got, err := aside(c.Request().Context(), s.replays, func() (played, error) { return s.play(l, place, variant, form != ".json") })
+	got, err := limit.Aside(c.Request().Context(), s.replays, func() (played, error) { return s.play(l, place, variant, form != ".json") })
 	if err != nil {
 		return view, true, fmt.Errorf("%s, variant %d: %w", l.home.URL(), variant, err)
 	}
@@ -105,7 +106,7 @@ func (s *server) lineAnswer(c echo.Context, view *views.ExampleView) (err error)
 	}
 	if view.Question = &q; c.QueryParams().Has("atto") {
 		private(c)
-		view.Answer, err = aside(c.Request().Context(), s.replays, func() (*views.Answer, error) { return answer(view.Replay, q) })
+		view.Answer, err = limit.Aside(c.Request().Context(), s.replays, func() (*views.Answer, error) { return answer(view.Replay, q) })
 	}
 	if err != nil {
 		return fmt.Errorf("%s, variant %d: %w", view.Home.URL(), view.Replay.Variant, err)

@@ -8,6 +8,8 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+
+	"cavillo/handlers/limit"
 )
 
 // drawer renders pages for offline use: without preferences and without imported texts, which devices must never store.
@@ -17,8 +19,8 @@ func (s *server) drawer() drawer {
 	plain := *s
 	plain.Imports, plain.Published, plain.Secret, plain.pages = noImports, false, "", nil
 	plain.shelf = true
-	plain.searches, plain.replays, plain.measures, plain.drawings = newQueue(0, 0), newQueue(0, 0), newQueue(0, 0), newQueue(0, 0) // pages do not wait behind visitors
-	plain.played = newReplays(4)                                                                                                   // not the cache of visitors
+	plain.searches, plain.replays, plain.measures, plain.drawings = limit.NewQueue(0, 0), limit.NewQueue(0, 0), limit.NewQueue(0, 0), limit.NewQueue(0, 0) // pages do not wait behind visitors
+	plain.played = newReplays(4)                                                                                                                           // not the cache of visitors
 	plain.Logger = slog.New(slog.DiscardHandler)
 	return drawer{plain.routes()}
 }

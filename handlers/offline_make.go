@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/labstack/echo/v4"
+
+	"cavillo/handlers/limit"
 )
 
 // offline makes the offline files once for all requests, and again when the rulings have changed.
@@ -21,18 +23,18 @@ type offline struct {
 // offlineMaking is the making of the offline files for one version of the rulings.
 type offlineMaking struct {
 	rulings int64
-	site    *once[*offlineSite]
+	site    *limit.Once[*offlineSite]
 }
 
 // current returns the making for a version of the rulings. It replaces one that was for another version or has failed. The making begins
 // with the first wait and goes on when those who wait have left.
-func (o *offline) current(rulings int64) *once[*offlineSite] {
+func (o *offline) current(rulings int64) *limit.Once[*offlineSite] {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if m := o.making; m != nil && m.rulings == rulings && !(m.site.over() && m.site.err != nil) {
+	if m := o.making; m != nil && m.rulings == rulings && !m.site.Failed() {
 		return m.site
 	}
-	site := newOnce(func() (*offlineSite, error) {
+	site := limit.NewOnce(func() (*offlineSite, error) {
 		ctx, cancel := context.WithTimeout(context.Background(), makingTime)
 		defer cancel()
 		defer debug.FreeOSMemory() // making the files takes much memory that is not needed afterwards
@@ -49,8 +51,8 @@ const sendingTime = time.Minute
 // after the wait.
 func (s *server) offlineSite(c echo.Context) (*offlineSite, error) {
 	made := s.offline.current(s.Rulings.Version())
-	waited := !made.over()
-	site, err := made.wait(c.Request().Context())
+	waited := !made.Over()
+	site, err := made.Wait(c.Request().Context())
 	if waited {
 		_ = http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(sendingTime)) // fails where there is no connection, as in tests
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/limit"
 	"cavillo/views"
 )
 
@@ -18,8 +19,8 @@ type pictureKey struct {
 // maxPictures bounds the cache of pictures, in bytes.
 const maxPictures = 2 << 20
 
-func newPictures() *recent[pictureKey, *prepared] {
-	return newRecent(maxPictures, func(_ pictureKey, p *prepared) int { return len(p.body) + keptBeside })
+func newPictures() *limit.Recent[pictureKey, *prepared] {
+	return limit.NewRecent(maxPictures, func(_ pictureKey, p *prepared) int { return len(p.body) + keptBeside })
 }
 
 // pictureShow answers the picture of a passage, as SVG or PNG. PNGs are drawn one at a time, because each takes tens of milliseconds and some
@@ -32,14 +33,14 @@ func (s *server) pictureShow(c echo.Context, view views.ExampleView, form string
 		h.Set("Cache-Control", "no-cache")
 		return c.Blob(http.StatusOK, "image/svg+xml", view.Picture(measureText).SVG(colors))
 	}
-	p, found := s.pictures.get(key)
+	p, found := s.pictures.Get(key)
 	if !found {
-		body, err := aside(c.Request().Context(), s.drawings, func() ([]byte, error) { return picturePNG(view.Picture(measureText), colors) })
+		body, err := limit.Aside(c.Request().Context(), s.drawings, func() ([]byte, error) { return picturePNG(view.Picture(measureText), colors) })
 		if err != nil {
 			return err
 		}
 		p = prepare(http.Header{"Content-Type": {"image/png"}, "Cache-Control": {"no-cache"}}, body, "")
-		s.pictures.put(key, p)
+		s.pictures.Put(key, p)
 	}
 	h.Set("Cross-Origin-Resource-Policy", "cross-origin") // other sites show it beside a link to the passage
 	return p.send(c)

@@ -29,7 +29,7 @@ func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict,
 	case s.unsettled(r):
 		v.Note, v.Bad = "da rivedere", true
 	case e != nil:
-		agrees, err := e.agrees.wait(ctx)
+		agrees, err := e.agrees.Wait(ctx)
 		if err != nil {
 			return v, fmt.Errorf("example of ruling %d: %w", r.Number, err)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/search"
 	"cavillo/views"
@@ -30,7 +31,7 @@ func (s *server) searchPart(c echo.Context) error {
 	defer cancel()
 	view, err := s.partView(ctx, c, q)
 	switch {
-	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled), errors.Is(err, errBusy):
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled), errors.Is(err, limit.ErrBusy):
 		return c.NoContent(http.StatusNoContent)
 	case err != nil:
 		return err

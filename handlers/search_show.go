@@ -66,7 +66,7 @@ func typedText(given string) (text string, cut bool) {
 }
 
 func (s *server) ask(ctx context.Context, q question) (search.Result, error) {
-	leave, err := s.searches.enter(ctx)
+	leave, err := s.searches.Enter(ctx)
 	if err != nil {
 		return search.Result{}, fmt.Errorf("search: %w", err)
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/engine"
+	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -36,7 +37,7 @@ func (s *server) situationPassages(c echo.Context) error {
 		return situationWrong("L’indirizzo non si capisce", err, situation, situation.Usual())
 	}
 	line := line{home: views.SituationLine(situation, filling)}
-	if line.scenario, err = aside(c.Request().Context(), s.replays, func() (*engine.Scenario, error) { return situation.Scenario(filling) }); err != nil {
+	if line.scenario, err = limit.Aside(c.Request().Context(), s.replays, func() (*engine.Scenario, error) { return situation.Scenario(filling) }); err != nil {
 		return situationWrong("Così non può essere", err, situation, filling)
 	}
 	view, done, err := s.lineView(c, line, book, form)

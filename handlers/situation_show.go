@@ -11,6 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/engine"
+	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
@@ -127,10 +128,10 @@ type situationPlay struct {
 // situationAnswer has the situation of a view played. A position that is impossible is no error: Problem says why.
 func (s *server) situationAnswer(ctx context.Context, view *views.SituationView) error {
 	key := views.SituationURL(view.Situation, view.Filling)
-	got, found := s.answers.get(key)
+	got, found := s.answers.Get(key)
 	if !found {
 		var err error
-		got, err = aside(ctx, s.replays, func() (situationPlay, error) { return playSituation(view.Situation, view.Filling) })
+		got, err = limit.Aside(ctx, s.replays, func() (situationPlay, error) { return playSituation(view.Situation, view.Filling) })
 		var wrong *engine.ScenarioError
 		switch {
 		case errors.As(err, &wrong):
@@ -139,7 +140,7 @@ func (s *server) situationAnswer(ctx context.Context, view *views.SituationView)
 		case err != nil:
 			return err
 		case !got.answer.Stopped:
-			s.answers.put(key, got)
+			s.answers.Put(key, got)
 		}
 	}
 	view.Answer, view.Replay = got.answer, got.replay
@@ -179,7 +180,7 @@ func playSituation(situation *engine.Situation, f engine.Filling) (got situation
 
 // situationSource answers a filled situation as the YAML of a scenario.
 func (s *server) situationSource(c echo.Context, situation *engine.Situation, f engine.Filling) error {
-	scenario, err := aside(c.Request().Context(), s.replays, func() (*engine.Scenario, error) { return situation.Scenario(f) })
+	scenario, err := limit.Aside(c.Request().Context(), s.replays, func() (*engine.Scenario, error) { return situation.Scenario(f) })
 	if err != nil {
 		return situationWrong("Così non può essere", err, situation, situation.Usual())
 	}
@@ -190,6 +191,6 @@ func (s *server) situationSource(c echo.Context, situation *engine.Situation, f 
 // maxAnswers is how many answers are cached, because a visitor comes back to the one that he changed.
 const maxAnswers = 32
 
-func newAnswers() *recent[string, situationPlay] {
-	return newRecent(maxAnswers, func(string, situationPlay) int { return 1 })
+func newAnswers() *limit.Recent[string, situationPlay] {
+	return limit.NewRecent(maxAnswers, func(string, situationPlay) int { return 1 })
 }

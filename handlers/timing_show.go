@@ -8,6 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/engine"
+	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -42,7 +43,7 @@ func (s *server) timingShow(c echo.Context) error {
 	view := views.TimingView{Timing: timing, Class: class}
 	view.Page = s.bookPage(c, book, views.TimingQuestion(class)+" "+book.Game.Name(),
 		views.Anchor{URL: views.TimingURL(book.Game), Text: "Tutte le classi"})
-	if view.Lines, err = aside(c.Request().Context(), s.measures, timing.Lines); err != nil {
+	if view.Lines, err = limit.Aside(c.Request().Context(), s.measures, timing.Lines); err != nil {
 		return fmt.Errorf("timing of %s: %w", book.Game, err)
 	}
 	return render(c, http.StatusOK, views.TimingPage(view))

@@ -1,9 +1,9 @@
-package handlers
+package limit
 
 import "testing"
 
 func TestRecentIsBoundedAndKeepsWhatIsUsed(t *testing.T) {
-	r := newRecent(20, func(key, weight int) int { return weight })
+	r := NewRecent(20, func(key, weight int) int { return weight })
 	weigh := func() int {
 		sum := 0
 		for _, generation := range []map[int]int{r.young, r.old} {
@@ -13,24 +13,24 @@ func TestRecentIsBoundedAndKeepsWhatIsUsed(t *testing.T) {
 		}
 		return sum
 	}
-	r.put(0, 1)
+	r.Put(0, 1)
 	for i := 1; i < 1000; i++ {
-		r.put(i, 1+i%3)
-		if _, found := r.get(0); !found {
+		r.Put(i, 1+i%3)
+		if _, found := r.Get(0); !found {
 			t.Fatalf("what is asked for all the time is gone after %d others", i)
 		}
-		if weight, found := r.get(i); !found || weight != 1+i%3 {
+		if weight, found := r.Get(i); !found || weight != 1+i%3 {
 			t.Fatalf("%d was just put in: %d %v", i, weight, found)
 		}
 		if w := weigh(); w > 20+1 { // the one in use may stand in both generations
 			t.Fatalf("%d are kept, at most 20", w)
 		}
 	}
-	if _, found := r.get(1); found {
+	if _, found := r.Get(1); found {
 		t.Error("what nobody asked for again is still there")
 	}
-	r.put(-1, 11)
-	if _, found := r.get(-1); found {
+	r.Put(-1, 11)
+	if _, found := r.Get(-1); found {
 		t.Error("what alone is more than half of the room is kept")
 	}
 }

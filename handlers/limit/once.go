@@ -1,0 +1,75 @@
+package limit
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"sync"
+)
+
+// Aside runs work that cannot be cancelled, in the queue q. It returns when ctx ends, but the work goes on to its end and holds its
+// place in the queue until then. err is also ErrBusy where the queue is full.
+func Aside[T any](ctx context.Context, q *Queue, work func() (T, error)) (T, error) {
+	leave, err := q.Enter(ctx)
+	if err != nil {
+		var none T
+		return none, err
+	}
+	return NewOnce(func() (T, error) {
+		defer leave()
+		return work()
+	}).Wait(ctx)
+}
+
+// Once runs a function once, in a goroutine of its own, and shares its result. The function starts with the first wait and is not
+// cancelled when those who wait leave.
+type Once[T any] struct {
+	begin func()
+	done  chan struct{} // closed when value and err are set
+	value T
+	err   error
+}
+
+// NewOnce makes what runs work at the first Wait.
+func NewOnce[T any](work func() (T, error)) *Once[T] {
+	o := &Once[T]{done: make(chan struct{})}
+	o.begin = sync.OnceFunc(func() {
+		go func() {
+			defer close(o.done)
+			defer func() {
+				if fault := recover(); fault != nil { // nobody else can recover it in this goroutine: a panic would end the server
+					o.err = fmt.Errorf("panic: %v\n%s", fault, debug.Stack())
+				}
+			}()
+			o.value, o.err = work()
+		}()
+	})
+	return o
+}
+
+// Wait starts the work if needed and returns its result, or the error of ctx if ctx ends first.
+func (o *Once[T]) Wait(ctx context.Context) (T, error) {
+	if o.begin(); o.Over() {
+		return o.value, o.err
+	}
+	select {
+	case <-o.done:
+		return o.value, o.err
+	case <-ctx.Done():
+		var none T
+		return none, ctx.Err()
+	}
+}
+
+// Over reports whether the work is done.
+func (o *Once[T]) Over() bool {
+	select {
+	case <-o.done:
+		return true
+	default:
+		return false
+	}
+}
+
+// Failed reports whether the work is done and has failed.
+func (o *Once[T]) Failed() bool { return o.Over() && o.err != nil }
