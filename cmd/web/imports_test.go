@@ -31,7 +31,8 @@ var mayImport = map[string][]string{
 	"cavillo/rulings":             {"cavillo/rulebooks", "modernc.org/sqlite/...", "github.com/pressly/goose/...", "github.com/yuin/goldmark/...", "github.com/microcosm-cc/bluemonday/..."},
 	"cavillo/static":              {},
 	"cavillo/views":               {"cavillo/rulebooks", "cavillo/engine", "cavillo/static", "github.com/a-h/templ/...", "github.com/skip2/go-qrcode"},
-	"cavillo/handlers": {"cavillo/views", "cavillo/static", "cavillo/rulebooks", "cavillo/rulebooks/published", "cavillo/search", "cavillo/rulings", "cavillo/engine",
+	"cavillo/handlers/limit":      {},
+	"cavillo/handlers": {"cavillo/handlers/limit", "cavillo/views", "cavillo/static", "cavillo/rulebooks", "cavillo/rulebooks/published", "cavillo/search", "cavillo/rulings", "cavillo/engine",
 		"github.com/labstack/echo/...", "github.com/a-h/templ/...", "github.com/klauspost/compress/...", "github.com/andybalholm/brotli", "golang.org/x/text/...", "github.com/sergi/go-diff/...", "golang.org/x/image/..."},
 	"cavillo/cmd/web": {"cavillo/..."},
 
