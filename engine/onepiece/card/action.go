@@ -97,6 +97,9 @@ type (
 	Range = effect.Range[Selector, Stat]
 )
 
+// MostCounted bounds what a count comes to.
+const MostCounted = 9999
+
 // Condition is something that holds or does not.
 type Condition struct {
 	effect.Condition[Selector, Stat, Phase]
@@ -137,9 +140,10 @@ type Selector struct {
 	Name     []Printed `it:"nome" in:"1..4"` // one of these Nomi (1.2.29)
 	Crew     []Printed `it:"ciurma" in:"1..4"`
 	NoCrew   []Printed `it:"di altre ciurme che" in:"1..4"`
-	User     Printed   `it:"tecnica di"`     // a Tecnica that this Nome can use
-	Except   Printed   `it:"tranne codice"`  // no card with this code
-	Limit    Range     `it:"limite"`         // of a Tecnica
+	User     Printed   `it:"tecnica di"`    // a Tecnica that this Nome can use
+	Except   Printed   `it:"tranne codice"` // no card with this code
+	Limit    Range     `it:"limite"`        // of a Tecnica
+	NoLimit  int       `it:"tranne limite" in:"1..9"`
 	Strength Range     `it:"forza iniziale"` // 7.19
 	Life     Range     `it:"punti vita"`     // left
 	Printed  Range     `it:"punti vita iniziali"`

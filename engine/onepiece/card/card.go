@@ -21,7 +21,6 @@ type Card struct {
 	Users     []Printed `it:"utilizzabile da" in:"1..4"` // of a Tecnica: Nomi, or Anyone (2.2.5, 2.2.6)
 	Limit     int       `it:"limite" in:"1..9"`          // of a Tecnica: uses of its code in a Battle (2.2.11); 0 for none
 	Hats      int       `it:"cappelli" in:"1..3"`        // Cappelli di Paglia: copies in a deck (1.1.4); 0 for none
-	Special   Flag      `it:"speciale"`                  // a Carta Speciale (8.3)
 	Known     Known     `it:"testo"`
 	Abilities []Ability `it:"abilità" in:"1..4"`
 }

@@ -59,8 +59,8 @@ var actionForms = []effect.Form{
 	{Is: int(Discard), Says: "scarta:N, quali, chi, se"},
 	{Is: int(Discard), Says: "scarta:N, quali", In: "costo"},
 	{Is: int(AtRandom), Says: "scarta a caso:N, chi, se"},
-	{Is: int(Put), Says: "metti:What, in^, in fondo a(forziere):To+Last^, quanti~, chi, se"},
-	{Is: int(Put), Says: "metti:What, in^, in fondo a(forziere):To+Last^, quanti", In: "costo"},
+	{Is: int(Put), Says: "metti:What, in^, in fondo a:To+Last(forziere)^, quanti~, chi, se"},
+	{Is: int(Put), Says: "metti:What, in^, in fondo a:To+Last(forziere)^, quanti", In: "costo"},
 	{Is: int(Hurt), Says: "infliggi:N, a:What!, se"},
 	{Is: int(Hurt), Says: "infliggi:N, a:What!", In: "costo"},
 	{Is: int(Heal), Says: "restituisci:N, a:What!, se"},
@@ -76,7 +76,7 @@ var actionForms = []effect.Form{
 	{Is: int(Permit), Says: "permetti:Act(cominciare battaglie/ignorare un marinaio/essere chiamata senza azioni), a:What, contro, se", In: "vale"},
 	{Is: int(Charge), Says: "chiede azioni:N, contro!, se", In: "vale"},
 	{Is: int(Acts), Says: "azioni:N, chi(tu/avversario)!, se", In: "vale"},
-	{Is: int(Divert), Says: "va:What, invece di!, in^, in fondo a(forziere):To+Last^, se", In: "vale"},
+	{Is: int(Divert), Says: "va:What, invece di!, in^, in fondo a:To+Last(forziere)^, se", In: "vale"},
 	{Is: int(Yields), Says: "perde alla pari:Who(te/avversario), se", In: "vale"},
 }
 

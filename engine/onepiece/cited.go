@@ -1,0 +1,5 @@
+package onepiece
+
+import "cavillo/engine/cite"
+
+var cited []cite.ID

@@ -1,0 +1,102 @@
+package onepiece
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	"cavillo/engine/table"
+)
+
+// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
+
+// Invariants returns the invariants of the match. The checks that stand in package engine are the same in every game.
+func (g *match) Invariants() engine.Invariants {
+	source := engine.Source(1)
+	return engine.Invariants{List: []engine.Invariant{
+		{Name: "ogni carta in un posto solo", Find: func() string { return table.Conserved(g, &g.State.State, &layout, nil) }},
+		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
+		{Name: "Forza e Danno uguali a quelli ricalcolati", Every: 3, Find: func() string { return ledgerFresh(g) }},
+		{Name: "opzioni con una chiave e una regola ciascuna", Find: func() string { return engine.ChoiceSound(g, &g.Choice) }},
+		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
+		{Name: "ogni altra azione rifiutata da una regola", Every: 7, Find: func() string { return engine.ActsAgree(g, &g.Choice) }},
+		{Name: "nessuno vede le carte nascoste", Every: 31, Find: func() string { return engine.SeesNoMore(g, &source) }},
+	}}
+}
+
+// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all is well.
+func tableSettled(g *match) string {
+	for p := range engine.Chance {
+		for i, c := range g.standing(p) {
+			a := spaces[i]
+			switch {
+			case c == 0 && g.Count(p, a.life()) > 0 && !g.acting():
+				return fmt.Sprintf("there are Punti Vita under nobody in %s", g.Word(at(p, a)))
+			case c == 0:
+			case !g.def(c).isCharacter():
+				return g.Named[c] + " is no Personaggio and stands on the Ponte"
+			case g.Count(p, a) > 1:
+				return g.Named[c] + " does not stand alone"
+			case g.life(c) == 0 && g.Started && !g.acting():
+				return g.Named[c] + " has no Punti Vita and is no Trofeo"
+			case g.Status[c].Down && g.Started:
+				return g.Named[c] + " is face down"
+			}
+			for _, d := range g.standing(p) {
+				if c != 0 && d != 0 && c != d && g.def(c).called == g.def(d).called {
+					return g.Named[c] + " and " + g.Named[d] + " are one Personaggio"
+				}
+			}
+		}
+		if !g.Battle.On && g.Count(p, Rinforzi)+g.Count(p, Tecniche) > 0 {
+			return "cards of a Battle are left, of " + p.String()
+		}
+		if g.trophies(p) >= g.rules.Goal && !g.acting() {
+			return p.String() + " has lost by Trofei and plays on"
+		}
+	}
+	if g.Choice.Decision == wAction && (g.Battle.On || g.Used >= g.Acts) {
+		return "the turn player acts where no Azione is possible"
+	}
+	if inBattle := g.Phase >= Beginning && g.Phase <= Ending; inBattle != g.Battle.On {
+		return "the phase and the Battle do not agree"
+	}
+	return ""
+}
+
+// acting reports whether the text of a card is being carried out, or about to be.
+func (g *match) acting() bool { return g.nested > 0 || g.Choice.Decision == wMay }
+
+// ledgerFresh checks that the values of the fighters are those computed again from the whole table.
+func ledgerFresh(g *match) string {
+	if !g.Battle.On || g.acting() || g.Phase == Beginning || g.Phase >= Discards {
+		return ""
+	}
+	g.gathered = false
+	for p := range engine.Chance {
+		c := g.fighter(p)
+		for of := range 2 {
+			for part := range parts {
+				if c == 0 {
+					continue
+				}
+				if n, _ := g.part(c, of, part); n != int(g.Battle.Ledger[p][of][part]) {
+					return fmt.Sprintf("part %d of value %d of %s is %d, and should be %d", part, of, g.Named[c], g.Battle.Ledger[p][of][part], n)
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// optionsLegal checks that the legality predicates forbid none of the options.
+func optionsLegal(g *match) string {
+	for _, o := range g.Choice.Options {
+		switch o.Verb {
+		case vAttack, vActivate, vUpdate, vCall, vMove, vDraw, vRescue, vUse, vSquad:
+			if why := g.whyNotHere(g.Choice.Seat, o); why != 0 {
+				return g.Key(o) + " is an option and forbidden by " + why.String()
+			}
+		}
+	}
+	return ""
+}
