@@ -14,19 +14,18 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	if len(cards) != g.rules.Deck {
 		faults += g.illegal(p, nil, len(cards), cite.R1_1_1)
 	}
-	for i, c := range cards {
+	for i := range cards {
+		c := cards[len(cards)-1-i]
 		var copies [pileSize]engine.Card
 		n := 0
-		for j, d := range cards {
-			if g.sameCode(c, d) && (j >= i || n > 0) {
+		for j := range cards {
+			if d := cards[len(cards)-1-j]; g.sameCode(c, d) {
 				copies[n] = d
 				n++
-			} else if g.sameCode(c, d) {
-				break // counted from its first copy already
 			}
 		}
 		switch hats := g.def(c).Hats; {
-		case n == 0 || copies[0] != c:
+		case copies[0] != c: // counted from its first copy
 		case hats == 0 && n > g.rules.Copies:
 			faults += g.illegal(p, copies[:n], n, cite.R1_1_2)
 		case hats > 0 && g.hatted(p, c, hats, cite.R1_1_3) && n > hats:
@@ -38,7 +37,7 @@ func (g *match) regular(p engine.Seat) (faults int) {
 
 // sameCode reports whether two cards have one code; a card without a code has none in common with another.
 func (g *match) sameCode(c, d engine.Card) bool {
-	return c == d || g.def(c).Code != "" && g.def(c).Code == g.def(d).Code
+	return c == d || g.def(c).code != 0 && g.def(c).code == g.def(d).code
 }
 
 // hatted writes down that the Cappelli di Paglia of a card limit its copies, and not 1.1.2.

@@ -17,7 +17,7 @@ func (g *match) setUp() {
 	}
 	for _, p := range g.Turn.AndOther() {
 		g.shuffle(p, cite.R1_2_5)
-		g.move(kJournal, p, g.topmost(p, g.rules.Journal), p, Giornale, cite.R1_2_8)
+		g.upper(kJournal, p, Forziere, g.rules.Journal, Giornale, cite.R1_2_8)
 		g.draw(p, g.rules.Hand, cite.R1_2_11)
 	}
 	g.whoBegins()
@@ -36,7 +36,7 @@ func (g *match) setUp() {
 	for _, p := range g.First.AndOther() {
 		for _, c := range g.standing(p) {
 			if c != 0 {
-				g.move(kLife, p, g.journal(p, g.def(c).Life), p, g.Cards[c].Area.life(), cite.R1_2_31)
+				g.upper(kLife, p, Giornale, g.def(c).Life, g.Cards[c].Area.life(), cite.R1_2_31)
 			}
 		}
 	}
@@ -50,10 +50,6 @@ func (g *match) shuffle(p engine.Seat, why ...cite.ID) {
 	order, n := g.Shuffled(g.Run, shuffling, p, Forziere, why[0], g.decide)
 	g.reorder(p, order[:n], why...)
 }
-
-// topmost are the first cards of the Forziere, journal those of the Giornale di Bordo, from the top; as many as there are, where they are fewer.
-func (g *match) topmost(p engine.Seat, n int) []engine.Card { return g.upper(p, Forziere, n) }
-func (g *match) journal(p engine.Seat, n int) []engine.Card { return g.upper(p, Giornale, n) }
 
 // whoBegins finds who begins (1.2.13): whom the winner of a toss chooses (1.2.15); in a later game of a match, who has lost the game before, without a
 // choice (1.2.16), after a draw by another toss (doubt A-36).

@@ -37,7 +37,7 @@ func (g *match) suffer(hits []hit, why ...cite.ID) {
 			continue
 		}
 		now := g.Cards[h.target]
-		g.move(kDamage, now.In, g.upper(now.In, now.Area.life(), h.amount), now.In, Mano, rules[:]...)
+		g.upper(kDamage, now.In, now.Area.life(), h.amount, Mano, rules[:]...)
 		if now.Area == Capitano && h.by == now.In.Other() && g.Match.Extra != NoExtra {
 			g.struck(h.by)
 		}

@@ -21,7 +21,9 @@ func (g *match) actionsStage() {
 		if g.brokenOff() {
 			return
 		}
-		g.turnTo(g.Battle.Next.Other(), cite.R4_3_1)
+		if passes < 2 {
+			g.turnTo(g.Battle.Next.Other(), cite.R4_3_1)
+		}
 	}
 	if g.window(card.BeforeCompare); !g.brokenOff() {
 		g.enter(Compare, cite.R4_7_2, cite.R9_7)

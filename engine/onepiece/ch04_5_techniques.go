@@ -12,8 +12,10 @@ import (
 // offered; what the conditions ask for is paid. Then the card is put into play, the opponent may intervene, and its effect is applied (4.5.4).
 func (g *match) use(p engine.Seat, c engine.Card, w card.Window) {
 	d := g.def(c)
-	rules := [3]cite.ID{cite.R4_5_1, cite.R2_2_2, g.userOf(p, d)}
-	if w != card.InActions {
+	rules := [3]cite.ID{cite.R2_2_2, g.userOf(p, d), cite.R9_5}
+	if d.answers {
+		rules[2] = cite.R4_3_2
+	} else if w != card.InActions {
 		rules = [3]cite.ID{windowRules[w], g.textRule(d, cite.R4_5_1), rules[2]}
 		if d.special {
 			rules[2] = cite.R8_3_1
@@ -49,12 +51,13 @@ func (g *match) intervene(p engine.Seat, played Object) {
 				g.Offer(engine.Option{Verb: vUse, Card: c}, cite.R4_3_2, g.whyNotUse(p, c, interrupting))
 			}
 		}
+		if len(g.Choice.Options) == 0 {
+			return
+		}
 		g.AllowFirst(engine.Option{}, cite.R4_5_4)
 		act := g.decide()
 		if act.Verb != vUse {
-			if len(g.Choice.Options) > 1 {
-				g.passes(p, cite.R4_5_4)
-			}
+			g.passes(p, cite.R4_5_4)
 			return
 		}
 		before := g.answered
@@ -68,7 +71,7 @@ func (g *match) intervene(p engine.Seat, played Object) {
 // apply applies the effect of a Carta Tecnica (4.5.4): from now on it is used (7.18). What it does at once is done (4.5.6), what it holds begins.
 func (g *match) apply(p engine.Seat, c engine.Card) {
 	d := g.def(c)
-	rules := [3]cite.ID{cite.R4_5_4, g.textRule(d, 0)}
+	rules := [3]cite.ID{cite.R4_5_4, cite.R4_5_1, g.textRule(d, 0)}
 	if g.Battle.UseCount > 1 && g.uses(p) > 1 {
 		rules[2] = cite.R4_5_5
 	}

@@ -87,7 +87,7 @@ func (g *match) squad(p engine.Seat, c engine.Card) {
 	life := g.life(c)
 	switch missing := g.def(c).Life - life; {
 	case missing > 0:
-		g.move(kLife, p, g.journal(p, missing), p, space.life(), cite.R4_6_8, cite.C4n)
+		g.upper(kLife, p, Giornale, missing, space.life(), cite.R4_6_8, cite.C4n)
 	case missing < 0:
 		g.nothing(p, wNoExtra, c, cite.R4_6_9, cite.C7d)
 	}

@@ -18,7 +18,7 @@ func (g *match) offerActs(p engine.Seat) {
 	}
 	g.Offer(engine.Option{Verb: vUpdate}, cite.R5_3_1, g.whyNotUpdate(p))
 	for _, c := range g.In(p, Mano) {
-		if d := g.def(c); d.isCharacter() || g.Reading {
+		if g.def(c).isCharacter() {
 			for _, a := range sailors {
 				g.Offer(engine.Option{Verb: vCall, Card: c, To: at(p, a)}, cite.R5_4_1, g.whyNotCall(p, c, a))
 			}
@@ -88,7 +88,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	d := g.def(c)
 	a := &d.Abilities[i]
-	rule, first := g.textRule(d, cite.R5_2_2), cite.R5_2_2
+	rule, first := g.textRule(d, cite.R5_2_1), cite.R5_2_2
 	if a.Spend == 0 {
 		first = cite.R7_1
 	}
@@ -186,7 +186,7 @@ func (g *match) call(p engine.Seat, c engine.Card, a Area, why ...cite.ID) {
 	if sum > g.rules.Life {
 		rules[1] = cite.R1_2_28
 	}
-	g.move(kLife, p, g.journal(p, g.def(c).Life), p, a.life(), rules[:]...)
+	g.upper(kLife, p, Giornale, g.def(c).Life, a.life(), rules[:]...)
 	g.occurs(card.CalledOut, c, p)
 	g.reckon(because{})
 }

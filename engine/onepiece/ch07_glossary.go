@@ -75,7 +75,7 @@ func (g *match) heal(c engine.Card, n int, rule cite.ID) {
 		g.nothing(now.In, wNoHeal, c, cite.R7_11)
 		n = room
 	}
-	g.move(kHeal, now.In, g.journal(now.In, n), now.In, now.Area.life(), rule, cite.R7_11)
+	g.upper(kHeal, now.In, Giornale, n, now.Area.life(), rule, cite.R7_11)
 }
 
 // atRandom has chance choose n cards of the Mano of a player, which nobody looks at (7.14), and puts them in the Oceano.

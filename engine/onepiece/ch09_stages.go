@@ -33,7 +33,8 @@ func (g *match) beginStage() {
 	}
 }
 
-// window lets the players use in turn what may be used in a window, beginning with who began the Battle, until neither wants to (doubt C-9c).
+// window lets the players use in turn what may be used in a window, beginning with who began the Battle, until neither wants to (doubt C-9c). Who has
+// nothing to use there is not asked.
 func (g *match) window(w card.Window) {
 	rule := windowRules[w]
 	p := g.Battle.Attacker
@@ -51,6 +52,9 @@ func (g *match) window(w card.Window) {
 		for _, c := range g.In(p, Rinforzi) {
 			g.offerWindow(p, c, w)
 		}
+		if len(g.Choice.Options) == 0 {
+			continue
+		}
 		g.AllowFirst(engine.Option{}, rule)
 		switch act := g.decide(); act.Verb {
 		case vUse:
@@ -60,9 +64,7 @@ func (g *match) window(w card.Window) {
 			passes = 0
 			g.useAbility(p, act.Card, int(act.To-wAbilities), w)
 		default:
-			if len(g.Choice.Options) > 1 {
-				g.passes(p, rule)
-			}
+			g.passes(p, rule)
 		}
 		if w == card.AtBeginning && g.Battle.Prevented {
 			return

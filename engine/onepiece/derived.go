@@ -20,6 +20,7 @@ type derived struct {
 
 // summary is what the chapters often ask of a printed card, worked out once.
 type summary struct {
+	code      uint16   // the number of its code; 0 for none
 	called    uint8    // the number of its Nome (7.13)
 	pairIDs   [2]uint8 // of a Squadra, the numbers of the two Nomi
 	userIDs   [4]uint8 // of a Tecnica, those of its users

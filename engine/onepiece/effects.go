@@ -101,7 +101,7 @@ func (g *match) doAction(x doing, a *card.Action) {
 // first from the top.
 func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *cardList) []engine.Card {
 	var found cardList
-	cards := found[:g.find(q, x.src, a.What, &found)]
+	cards := found[:g.others(q, x.src, a.What, &found)]
 	n := g.number(x.p, x.src, a.N, len(cards))
 	switch {
 	case a.What != nil && len(a.What.In) == 1 && (a.What.In[0] == card.InForziere || a.What.In[0] == card.InGiornale):
@@ -117,6 +117,17 @@ func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *
 		g.nothing(q, wNoEffect, x.src, x.rule)
 	}
 	return chosen[:n]
+}
+
+// others is find without the card itself where it is still in the Mano: nothing is paid, or moved, with the card that is being used.
+func (g *match) others(q engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
+	for _, c := range found[:g.find(q, src, s, found)] {
+		if c != src || g.Cards[c].Area != Mano {
+			found[n] = c
+			n++
+		}
+	}
+	return n
 }
 
 // discardBy has a player discard cards of the Mano.

@@ -168,7 +168,7 @@ func (g *match) payable(p engine.Seat, c engine.Card, a *card.Ability) bool {
 				return false
 			}
 		case card.Put:
-			have := g.find(p, c, x.What, &found)
+			have := g.others(p, c, x.What, &found)
 			if have == 0 || x.N != nil && have < n {
 				return false
 			}

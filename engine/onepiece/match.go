@@ -44,10 +44,15 @@ func (d *def) technique() *card.Ability {
 	return &d.Abilities[0]
 }
 
-// upper are the first n cards of an area of a player, counted from its top and listed from the bottom; as many as there are, where they are fewer.
-func (g *match) upper(p engine.Seat, a Area, n int) []engine.Card {
-	cards := g.In(p, a)
-	return cards[len(cards)-max(min(n, len(cards)), 0):]
+// upper moves the first n cards of an area of a player, one after another from the top, as many as there are (4.10.2, 5.3.3).
+func (g *match) upper(kind engine.Kind, p engine.Seat, from Area, n int, to Area, why ...cite.ID) {
+	pile := g.In(p, from)
+	var cards [pileSize]engine.Card
+	n = max(min(n, len(pile)), 0)
+	for i := range n {
+		cards[i] = pile[len(pile)-1-i]
+	}
+	g.move(kind, p, cards[:n], p, to, why...)
 }
 
 // Play plays from the phase or stage where the state stands until the game, or the match that it is a part of, is over.

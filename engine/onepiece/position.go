@@ -78,7 +78,7 @@ func (b *builder) loser(f *engine.Entry) error {
 }
 
 // side reads posizione.A or posizione.B. A Forziere that is not given has 20 cards of any kind, 32 before the game; a Capitano that is not given is any
-// Personaggio; and Punti Vita that are not given are those printed.
+// Personaggio, A-1 or B-1; and Punti Vita that are not given are those printed.
 func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	cards, captain := 20, b.Started
 	if !b.Started {
@@ -87,13 +87,13 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	for i := range fields {
 		captain = captain && !table.Alike(fields[i].Key, layout.Areas[Capitano].ID)
 	}
-	if err := b.Side(p, fields, b.sideKeys(p), Forziere, cards); err != nil {
-		return err
-	}
 	if captain {
 		if err := b.Fill(p, Capitano, 1, b.Line); err != nil {
 			return err
 		}
+	}
+	if err := b.Side(p, fields, b.sideKeys(p), Forziere, cards); err != nil {
+		return err
 	}
 	for _, a := range spaces {
 		if c := b.Top(p, a); c != 0 && b.Count(p, a.life()) == 0 {

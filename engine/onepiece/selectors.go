@@ -111,7 +111,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 		for _, z := range zones {
 			for _, a := range areasOf[z] {
 				for _, c := range g.In(q, a) {
-					if n < len(found) && !(a == Mano && c == src) && g.matches(src, s, c) {
+					if n < len(found) && g.matches(src, s, c) {
 						found[n] = c
 						n++
 					}

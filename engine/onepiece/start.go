@@ -21,7 +21,7 @@ func (Game) Table() *engine.Table { return &layout.Table }
 
 // Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
-	b := &builder{match: &match{Run: run, rules: &april2009}, numbers: map[card.Printed]uint8{}, crews: map[card.Printed]uint32{}}
+	b := &builder{match: &match{Run: run, rules: &april2009}, numbers: map[card.Printed]uint8{}, codes: map[card.Printed]uint16{}, crews: map[card.Printed]uint32{}}
 	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Most: pileSize}
 	b.Source, b.Winner, b.Match.Loser, b.Match.Game = engine.Source(s.Seed), engine.Nobody, engine.Nobody, 1
 	b.crews["Cittadini"], b.crews["Ciurma Nemica"] = citizens, hostiles
@@ -52,6 +52,7 @@ type builder struct {
 	*match
 	table.Position[Area]
 	numbers            map[card.Printed]uint8  // the number of each Nome
+	codes              map[card.Printed]uint16 // of each code
 	crews              map[card.Printed]uint32 // the bit of each crew
 	attacker, attacked engine.Entry            // of posizione.turno
 	next               int                     // of comparse
@@ -65,7 +66,7 @@ var (
 )
 
 const (
-	comparse = 12
+	comparse = 32
 	fillers  = comparse + len(spaces) + 1 // definitions that no card of carte has
 )
 
@@ -119,7 +120,7 @@ func (b *builder) define(c card.Card, name string) error {
 		return engine.Wrong(b.Line, "le carte diverse sono più di 250: il motore non ne tiene altre")
 	}
 	d := def{Card: c, summary: summaryOf(&c)}
-	d.called = b.nameID(c.Name)
+	d.called, d.code = b.nameID(c.Name), b.codeID(c.Code)
 	for i, name := range c.Pair {
 		d.pairIDs[i] = b.nameID(name)
 	}
@@ -142,13 +143,20 @@ func (b *builder) define(c card.Card, name string) error {
 	return nil
 }
 
-// nameID is the number of a Nome, crewBit the bit of a crew.
+// nameID is the number of a Nome, codeID of a code, crewBit the bit of a crew.
 func (b *builder) nameID(name card.Printed) uint8 {
 	name = sameCharacter(name)
 	if b.numbers[name] == 0 {
 		b.numbers[name] = uint8(min(len(b.numbers)+1, 255))
 	}
 	return b.numbers[name]
+}
+
+func (b *builder) codeID(code card.Printed) uint16 {
+	if code != "" && b.codes[code] == 0 {
+		b.codes[code] = uint16(len(b.codes) + 1)
+	}
+	return b.codes[code]
 }
 
 func (b *builder) crewBit(crew card.Printed) uint32 {
