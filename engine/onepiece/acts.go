@@ -130,6 +130,10 @@ func (g *match) whyNotAct(p engine.Seat, o engine.Option) cite.ID {
 		return g.whyNotMove(p)
 	case vDraw:
 		return g.whyNotDraw(p)
+	case vSquad:
+		if g.def(o.Card).Type == card.Squadra {
+			return cite.R4_6_2
+		}
 	}
 	return 0
 }

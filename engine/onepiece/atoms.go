@@ -124,6 +124,13 @@ func (g *match) passes(p engine.Seat, why ...cite.ID) {
 	g.note(engine.Note{Kind: kPass, Actor: p}, nil, why...)
 }
 
+// declines is passes where something else was possible.
+func (g *match) declines(p engine.Seat, why cite.ID) {
+	if len(g.Choice.Options) > 1 {
+		g.passes(p, why)
+	}
+}
+
 // nothing writes down that something does not happen, and why.
 func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
 	card := [1]engine.Card{c}

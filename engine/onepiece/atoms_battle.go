@@ -82,6 +82,9 @@ func (g *match) value(p engine.Seat, of, part, now int, why ...cite.ID) {
 	}
 }
 
+// inPlay remembers how many Carte Tecnica had been applied when the values of a fighter were right.
+func (g *match) inPlay(p engine.Seat, n int) { g.Battle.InPlay[p] = uint8(n) }
+
 // compared stores who has won the Confronto, Nobody for a parity.
 func (g *match) compared(difference int, why ...cite.ID) bool {
 	b := &g.Battle

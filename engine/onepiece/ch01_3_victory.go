@@ -11,14 +11,15 @@ import (
 // goals ends the game where a player has reached a goal (1.3.1): in a draw where both have at the same time, whichever they are (1.3.6). The document
 // names two exceptions: two Capitani that draw level when time is over (10.1.5), and CS-W03 (11.12).
 func (g *match) goals() {
-	a, b := g.reaches(engine.A), g.reaches(engine.B)
+	p := g.first()
+	one, other := g.reaches(p), g.reaches(p.Other())
 	switch {
-	case a && b:
+	case one && other:
 		g.both()
-	case a:
-		g.finish(engine.A, cite.R1_3_1)
-	case b:
-		g.finish(engine.B, cite.R1_3_1)
+	case one:
+		g.finish(p, cite.R1_3_1)
+	case other:
+		g.finish(p.Other(), cite.R1_3_1)
 	}
 }
 

@@ -32,10 +32,10 @@ func (d *def) uses(t *def) cite.ID {
 }
 
 // userOf is the rule by which a player may use a Carta Tecnica in this Battle: as a card of the Personaggio that fights, or of one of its Rinforzi
-// (4.5.2, 4.4.3); 0 where neither may.
+// (4.5.2, 4.4.3); also of one that has been sconfitto in it (9.11). It is 0 where neither may.
 func (g *match) userOf(p engine.Seat, t *def) cite.ID {
-	if fighter := g.fighter(p); fighter != 0 {
-		if rule := g.def(fighter).uses(t); rule != 0 {
+	if fighter := g.Battle.Fighter[p]; g.Still(fighter) || g.Battle.Fell {
+		if rule := g.def(fighter.Card).uses(t); rule != 0 {
 			return rule
 		}
 	}

@@ -53,9 +53,7 @@ func (g *match) battleTurn(p engine.Seat) bool {
 	case vRescue:
 		g.rescue(p, act.Card, 0)
 	default:
-		if len(g.Choice.Options) > 1 {
-			g.passes(p, cite.R4_7_1)
-		}
+		g.declines(p, cite.R4_7_1)
 		return false
 	}
 	return true

@@ -46,18 +46,20 @@ func (g *match) use(p engine.Seat, c engine.Card, w card.Window) {
 func (g *match) intervene(p engine.Seat, played Object) {
 	for g.Still(played) && g.fighter(p) != 0 {
 		g.Ask(p, wAnswer, cite.R4_5_4)
+		any := false
 		for _, c := range g.In(p, Mano) {
 			if g.def(c).answers {
+				any = true
 				g.Offer(engine.Option{Verb: vUse, Card: c}, cite.R4_3_2, g.whyNotUse(p, c, interrupting))
 			}
 		}
-		if len(g.Choice.Options) == 0 {
+		if !any {
 			return
 		}
 		g.AllowFirst(engine.Option{}, cite.R4_5_4)
 		act := g.decide()
 		if act.Verb != vUse {
-			g.passes(p, cite.R4_5_4)
+			g.declines(p, cite.R4_5_4)
 			return
 		}
 		before := g.answered
@@ -71,8 +73,11 @@ func (g *match) intervene(p engine.Seat, played Object) {
 // apply applies the effect of a Carta Tecnica (4.5.4): from now on it is used (7.18). What it does at once is done (4.5.6), what it holds begins.
 func (g *match) apply(p engine.Seat, c engine.Card) {
 	d := g.def(c)
-	rules := [3]cite.ID{cite.R4_5_4, cite.R4_5_1, g.textRule(d, 0)}
-	if g.Battle.UseCount > 1 && g.uses(p) > 1 {
+	rules := [3]cite.ID{cite.R4_5_4, d.rules[0], d.rules[1]}
+	if d.rules[0] == 0 {
+		rules[1] = cite.R4_5_1
+	}
+	if d.rules[1] == 0 && g.uses(p) > 1 {
 		rules[2] = cite.R4_5_5
 	}
 	if !g.applied(p, c, rules[:]...) {
@@ -84,7 +89,7 @@ func (g *match) apply(p engine.Seat, c engine.Card) {
 	if a == nil || len(a.Do)+len(a.Holds) == 0 {
 		g.nothing(p, wNoEffect, c, g.textRule(d, cite.R4_5_4))
 	} else {
-		g.do(doing{p: p, src: c, rule: g.textRule(d, cite.R4_5_6)}, a.Do)
+		g.do(doing{p: p, src: c, rule: g.textRule(d, cite.R4_5_4)}, a.Do)
 	}
 	g.goals()
 	g.occurs(card.Uses, g.fighter(p), p)
@@ -227,5 +232,5 @@ func (g *match) removed(p engine.Seat, o Object, from Area) {
 	default:
 		g.nothing(p, wNoUndo, o.Card, cite.R4_5_6)
 	}
-	g.reckon(because{gone: true})
+	g.reckon(because{})
 }

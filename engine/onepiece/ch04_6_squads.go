@@ -99,6 +99,9 @@ func (g *match) whichPartner(p engine.Seat, c, fighter engine.Card) engine.Card 
 	var found [pileSize]engine.Card
 	second, _ := g.def(c).partner(g.def(fighter))
 	n := g.partners(p, second, found[:])
+	if n == 1 {
+		return found[0]
+	}
 	g.Ask(p, wRescuer, cite.R4_6_6)
 	for _, rescuer := range found[:n] {
 		g.Allow(engine.Option{Verb: vChoose, Card: rescuer}, cite.R4_6_10)

@@ -56,7 +56,6 @@ func (g *match) lapsed() {
 type because struct {
 	used   engine.Card // a Tecnica whose effect has begun (4.5.4)
 	rescue cite.ID     // a Rinforzo has been called, by this rule
-	gone   bool        // a Tecnica has left play (4.5.7)
 }
 
 // reckon brings the Forza and the Danno of both fighters to what they now are.
@@ -69,19 +68,36 @@ func (g *match) reckon(why because) {
 		if c == 0 {
 			continue
 		}
+		applied, right := g.applications(), true
 		for of := range g.Battle.Ledger[p] {
 			for part, was := range g.Battle.Ledger[p][of] {
 				if n, src := g.part(c, of, part); n != int(was) {
-					rules := g.reckoned(part, n-int(was), src, why)
+					rules := g.reckoned(part, n-int(was), applied-int(g.Battle.InPlay[p]), src, why)
 					g.value(p, of, part, n, rules[:]...)
+					right = right && int(g.Battle.Ledger[p][of][part]) == n
 				}
 			}
+		}
+		if right {
+			g.inPlay(p, applied)
 		}
 	}
 }
 
-// reckoned are the rules by which a part of a value changes.
-func (g *match) reckoned(part, change int, src source, why because) (rules [3]cite.ID) {
+// applications is how many Carte Tecnica in play have been applied.
+func (g *match) applications() (n int) {
+	for p := range engine.Chance {
+		for _, c := range g.In(p, Tecniche) {
+			if g.Status[c].Applied {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// reckoned are the rules by which a part of a value changes; more is how many Carte Tecnica have come into play since it was right.
+func (g *match) reckoned(part, change, more int, src source, why because) (rules [3]cite.ID) {
 	switch {
 	case part == fromRescuers && change < 0:
 		return [3]cite.ID{cite.R4_4_12}
@@ -89,9 +105,9 @@ func (g *match) reckoned(part, change int, src source, why because) (rules [3]ci
 		return [3]cite.ID{cite.R4_4_2, cite.R4_4_13}
 	case part == fromRescuers:
 		return [3]cite.ID{cite.R4_4_2}
-	case part == fromTechniques && why.gone:
+	case part == fromTechniques && more < 0:
 		return [3]cite.ID{cite.R4_5_7}
-	case part == fromTechniques && why.used != 0:
+	case part == fromTechniques && more > 0 && why.used != 0:
 		return [3]cite.ID{cite.R4_5_4, g.textRule(g.def(why.used), 0)}
 	case part == fromTechniques:
 		return [3]cite.ID{cite.R4_5_11, src.rule(g)}

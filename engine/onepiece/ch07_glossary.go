@@ -22,6 +22,10 @@ func (g *match) must(p engine.Seat, moment engine.Word, cards []engine.Card, n i
 	if n = min(n, count); n == count && !upto {
 		return copy(chosen, able[:n])
 	}
+	verb := vChoose
+	if moment == wHand {
+		verb = vDiscard
+	}
 	for k := range n {
 		rule := cite.R7_4
 		if upto {
@@ -32,16 +36,16 @@ func (g *match) must(p engine.Seat, moment engine.Word, cards []engine.Card, n i
 			switch why := forbidden(forbids, c); {
 			case contains(chosen[:k], c):
 			case why != 0:
-				g.Forbid(engine.Option{Verb: vChoose, Card: c}, why)
+				g.Forbid(engine.Option{Verb: verb, Card: c}, why)
 			default:
-				g.Allow(engine.Option{Verb: vChoose, Card: c}, rule)
+				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
 			}
 		}
 		if upto {
 			g.AllowFirst(engine.Option{}, rule)
 		}
 		act := g.decide()
-		if act.Verb != vChoose {
+		if act.Verb != verb {
 			return k
 		}
 		chosen[k] = act.Card

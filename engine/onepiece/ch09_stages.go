@@ -41,18 +41,20 @@ func (g *match) window(w card.Window) {
 	for passes := 0; passes < 2; p = p.Other() {
 		passes++
 		g.Ask(p, wWindows+engine.Word(w), rule)
+		any := false
 		for _, c := range g.In(p, Mano) {
 			if g.def(c).window == w && g.def(c).Type == card.Tecnica {
+				any = true
 				g.Offer(engine.Option{Verb: vUse, Card: c}, rule, g.whyNotUse(p, c, w))
 			}
 		}
 		for _, c := range g.standing(p) {
-			g.offerWindow(p, c, w)
+			any = g.offerWindow(p, c, w) || any
 		}
 		for _, c := range g.In(p, Rinforzi) {
-			g.offerWindow(p, c, w)
+			any = g.offerWindow(p, c, w) || any
 		}
-		if len(g.Choice.Options) == 0 {
+		if !any {
 			continue
 		}
 		g.AllowFirst(engine.Option{}, rule)
@@ -64,7 +66,7 @@ func (g *match) window(w card.Window) {
 			passes = 0
 			g.useAbility(p, act.Card, int(act.To-wAbilities), w)
 		default:
-			g.passes(p, rule)
+			g.declines(p, rule)
 		}
 		if w == card.AtBeginning && g.Battle.Prevented {
 			return
@@ -72,16 +74,17 @@ func (g *match) window(w card.Window) {
 	}
 }
 
-// offerWindow offers what an ability of a card does in a window.
-func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) {
+// offerWindow offers what an ability of a card does in a window, and reports whether it has one.
+func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) bool {
 	if c == 0 || g.def(c).windows&(1<<w) == 0 {
-		return
+		return false
 	}
 	for i := range g.def(c).Abilities {
 		if a := &g.def(c).Abilities[i]; a.Kind == card.Windowed && a.Window == w {
 			g.Offer(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)}, windowRules[w], g.whyNotWindowed(p, c, i))
 		}
 	}
+	return true
 }
 
 // whyNotWindowed is the rule that forbids to use an ability in the present window, 0 where none does. It is used once in each window.

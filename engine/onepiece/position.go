@@ -252,6 +252,7 @@ func (b *builder) battle() error {
 	b.Status[attacker].Begun = b.TurnNumber
 	b.Used = max(b.Used, 1)
 	for p := range engine.Chance {
+		b.Battle.InPlay[p] = uint8(b.Count(engine.A, Tecniche) + b.Count(engine.B, Tecniche))
 		for _, c := range b.In(p, Tecniche) {
 			b.Battle.Uses[b.Battle.UseCount%maxUses] = Use{b.Object(c), p}
 			b.Battle.UseCount = min(b.Battle.UseCount+1, maxUses)

@@ -63,6 +63,7 @@ type Battle struct {
 	Fell      bool        // a Personaggio has been sconfitto
 	Next      engine.Seat // whose battle turn it is (4.3.1)
 	Ledger    [2]Ledger   // by player
+	InPlay    [2]uint8    // by player, how many Carte Tecnica had been applied when its fromTechniques were reckoned
 
 	Uses      [maxUses]Use
 	UseCount  uint8

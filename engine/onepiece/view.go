@@ -139,7 +139,7 @@ func (g *match) partsOf(c engine.Card) (all []engine.ValuePart) {
 		sum := 0
 		for part, rule := range [parts]cite.ID{cite.R6_4, cite.R4_4_2, cite.R4_8_1, cite.R8_4_3} {
 			n, src := g.part(c, of, part)
-			if p := g.Cards[c].In; g.fighter(p) == c {
+			if p := g.Cards[c].In; g.fighter(p) == c && g.Phase < Discards {
 				n = int(g.Battle.Ledger[p][of][part])
 			}
 			sum += n

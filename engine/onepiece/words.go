@@ -52,7 +52,7 @@ var verbs = []engine.VerbInfo{
 	vDiscard:  {Name: "scarta", Act: "scartare {carte}", Rule: cite.R6_2},
 	vRescue:   {Name: "rinforzo", Act: "chiamare come Rinforzi {carte}", Rule: cite.R4_4_1},
 	vUse:      {Name: "utilizza", Act: "utilizzare {carte}", Rule: cite.R2_2_1},
-	vSquad:    {Name: "squadra", Act: "chiamare la Squadra {carte}", Rule: cite.R4_6_2},
+	vSquad:    {Name: "squadra", Act: "chiamare la Squadra {carte}", Rule: cite.R4_6_4},
 	vChoose:   {Name: "scegli", Act: "scegliere {carte}", Rule: cite.R7_4},
 	vYes:      {Name: "sì", Act: "applicare l’effetto", Rule: cite.R7_12},
 	vMode:     {Name: "testo", Act: "scegliere {il parola}", Rule: cite.R7_12},
