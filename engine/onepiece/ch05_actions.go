@@ -93,7 +93,11 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 		first = cite.R7_1
 	}
 	card := [1]engine.Card{c}
-	event, ok := g.note(engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}, card[:], cite.R5_2_1, first, d.rules[0])
+	rules := [3]cite.ID{cite.R5_2_1, first}
+	if d.rules[0] != 0 {
+		rules = [3]cite.ID{d.rules[0], first, d.rules[1]}
+	}
+	event, ok := g.note(engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}, card[:], rules[:]...)
 	if !ok {
 		return
 	}
