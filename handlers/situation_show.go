@@ -36,7 +36,7 @@ func (s *server) situationList(c echo.Context) error {
 	view := views.SituationsView{Situations: situations}
 	if typed, _ := typedText(c.QueryParam(views.SaidKey)); typed != "" {
 		best, got := engine.Meant(situations, typed)
-		if got.Filled+got.Words > 0 && got.Filled+got.Words >= len(got.Unknown) {
+		if got.Fits() {
 			return c.Redirect(http.StatusFound, views.TypedURL(best, typed))
 		}
 		view.Typed = typed // most of it means nothing here: a verdict would be of something else

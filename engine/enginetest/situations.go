@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/url"
 	"os"
@@ -69,7 +70,11 @@ func verdict(t *testing.T, s *engine.Situation, query string) string {
 	}
 	v, err := s.Verdict(f)
 	if err != nil {
-		return "impossibile: " + err.Error()
+		var wrong *engine.ScenarioError
+		if !errors.As(err, &wrong) {
+			t.Fatalf("%s: %s: %v", s.ID, query, err)
+		}
+		return "impossibile: " + wrong.Text
 	}
 	testExported(t, s, f, v)
 	return v.Text + "\t" + ruleNumbers(v)
