@@ -38,6 +38,9 @@ func (v *Outcome) Digest() string {
 // same reports whether two verdicts say the same, whatever numbers stand in them.
 func (v *Outcome) same(w *Outcome) bool { return slices.Equal(v.said, w.said) }
 
+// Ends reports whether the game has ended.
+func (v *Outcome) Ends() bool { return v.over }
+
 // Answer is what the engine answers to a filled situation.
 type Answer struct {
 	Situation *Situation

@@ -97,6 +97,19 @@ func (j *judge) holds(c *clause, run *Run, m Match, events []Event) (holds bool,
 	return true, rules, found, nil
 }
 
+// NeverSaid are the sentences of the outcomes of a situation that none of some verdicts says.
+func (s *Situation) NeverSaid(verdicts []Outcome) (sentences []string) {
+	for i, list := range s.outcomes {
+		for j, c := range list {
+			first := slices.IndexFunc(list, func(other clause) bool { return other.says == c.says })
+			if c.says != "" && first == j && !slices.ContainsFunc(verdicts, func(v Outcome) bool { return v.said[i] == j }) {
+				sentences = append(sentences, c.says)
+			}
+		}
+	}
+	return sentences
+}
+
 // progress is a hash of how far a line of play has come with what the outcomes look for in its events: two lines that stand in the same
 // position with the same progress end with the same verdict, if they go on alike.
 func (j *judge) progress(events []Event) (uint64, error) {
