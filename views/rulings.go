@@ -28,6 +28,7 @@ type RulingView struct {
 	Citations []Citation
 	Revision  int          // the number of the text
 	Texts     []RulingText // all texts, the newest first
+	History   string       // the page of all texts; "" where there is one text, or no network
 	Newer     *Anchor      // of an earlier text: the current one
 	Replaced  string       // of an earlier text: the day on which the next one took its place
 }
@@ -86,7 +87,9 @@ type RulingDiff struct {
 func RulingHistoryURL(id string) string { return RulingURL(id) + "/storia" }
 
 // RulingTextURL is the permanent address of one text of a ruling: "/ruling/17-refresh-a-meta-danno@2".
-func RulingTextURL(id string, revision int) string { return RulingURL(id) + "@" + strconv.Itoa(revision) }
+func RulingTextURL(id string, revision int) string {
+	return RulingURL(id) + "@" + strconv.Itoa(revision)
+}
 
 // name is the name of a ruling outside a list: "Ruling 17".
 func (v RulingView) name() string { return "Ruling " + strconv.Itoa(v.Number) }
