@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
@@ -16,7 +17,7 @@ func (s *server) rulingShow(c echo.Context) error {
 	id, form := cutForm(param(c, "id"))
 	number, ok := rulings.ParseID(id)
 	if !ok {
-		return notFound("Un ruling si cerca con il suo numero, per esempio /ruling/17.")
+		return fault.NotFound("Un ruling si cerca con il suo numero, per esempio /ruling/17.")
 	}
 	ctx := c.Request().Context()
 	r, err := s.Rulings.ByID(ctx, number)
@@ -65,7 +66,7 @@ func (s *server) rulingForm(c echo.Context, view views.RulingView, form string) 
 	case form == "svg":
 		return s.qr(c, view.URL)
 	case form != "":
-		return notFound("Un ruling si legge come pagina, come testo (.txt) o come codice QR (.svg).")
+		return fault.NotFound("Un ruling si legge come pagina, come testo (.txt) o come codice QR (.svg).")
 	case c.QueryParams().Has("mostra"):
 		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: view.URL, Text: "Torna al ruling"}
 		return render(c, http.StatusOK, views.RulingShowPage(view))

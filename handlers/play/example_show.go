@@ -1,74 +1,73 @@
-package handlers
+package play
 
 import (
+	"context"
+	"maps"
 	"net/http"
 	"net/url"
 	"strconv"
 	"strings"
 
-	"github.com/labstack/echo/v4"
-
+	"cavillo/engine"
+	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
-	"cavillo/rulings"
 	"cavillo/views"
 )
 
-// exampleShow is the page of an example at one of its passages, by default the one of opensAt. With ".json" it answers the replay,
+// ExampleShow is the page of an example at one of its passages, by default the one of opensAt. With ".json" it answers the replay,
 // with ".yaml" the source of the scenario, with ".png" and ".svg" a picture of the passage, with ".html" all of it as one file.
-func (s *server) exampleShow(c echo.Context) error {
-	name, form := cutLineForm(param(c, "id"))
-	book, to, err := s.gameParam(c, func(g rulebooks.Game) string { return views.ExampleURL(string(g)+"/"+url.PathEscape(name)) + form })
+func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
+	name, form := cutForm(r.part(2), lineForms)
+	book, to, err := p.book(r, func(g rulebooks.Game) string { return views.ExampleURL(string(g)+"/"+url.PathEscape(name)) + form })
 	if err != nil {
-		return err
+		return Answer{}, err
 	}
-	e := s.examples[string(book.Game)+"/"+name]
-	if e == nil {
-		return notFound("Fra gli esempi di "+book.Game.Name()+" non c’è “"+name+"”.",
+	scenario := p.Scenario(book.Game, name)
+	if scenario == nil {
+		return Answer{}, fault.NotFound("Fra gli esempi di "+book.Game.Name()+" non c’è “"+name+"”.",
 			views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Tutti gli esempi di " + book.Game.Name()})
 	}
 	if to != "" {
-		return redirect(c, keepQuery(c, to))
+		return moved(r.keepQuery(to)), nil
 	}
+	l := line{views.ExampleHome(string(book.Game) + "/" + name), scenario}
 	if form == ".html" {
-		return s.exampleFile(c, e, book)
+		return p.exampleFile(ctx, r, l, book)
 	}
-	if named, ok := Unnumber(views.ReadPlace(e.home, c.QueryParams())); ok && form == "" {
-		return redirect(c, withPlace(c, named))
+	if named, ok := Unnumber(views.ReadPlace(l.home, r.Query())); ok && form == "" {
+		return moved(withPlace(r, named)), nil
 	}
-	view, done, err := s.lineView(c, e.line, book, form)
-	if done || err != nil {
-		return err
+	view, done, err := p.lineView(ctx, r, l, book, form)
+	if err != nil || done.given() {
+		return done, err
 	}
-	view.Examples, view.File = views.ExamplesURL(book.Game), views.FileURL(e.id)
-	if comparing(c, view) {
-		return s.lineCompare(c, view, e.scenario.Title)
+	view.Examples, view.File = views.ExamplesURL(book.Game), views.FileURL(string(book.Game)+"/"+name)
+	if comparing(r, view) {
+		return p.lineCompare(ctx, r, view, scenario.Title)
 	}
-	if c.QueryParams().Has(views.TrialParam) {
-		if choice := view.Trial(c.QueryParam(views.TrialParam)); choice >= 0 {
-			return s.exampleTrial(c, e, view, choice)
+	if r.Query().Has(views.TrialParam) {
+		if choice := view.Trial(r.Query().Get(views.TrialParam)); choice >= 0 {
+			return p.exampleTrial(ctx, r, l, view, choice)
 		}
 		view.Notice = strings.TrimSpace("La scelta che questo indirizzo fa provare qui non c’è. " + view.Notice)
 	}
-	return s.exampleRender(c, e, view)
+	return p.exampleRender(ctx, r, view)
 }
 
 // exampleRender renders the page of a passage.
-func (s *server) exampleRender(c echo.Context, e *example, view views.ExampleView) error {
-	list, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Public: true, Example: e.id})
-	if err != nil {
-		return err
+func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.ExampleView) (a Answer, err error) {
+	scenario := view.Replay.Scenario
+	p.linePage(r, &view, scenario.Title+" · esempio", exampleBack(view.Law, scenario))
+	if view.Rulings, err = p.RulingsOf(ctx, view.Law.Game, scenario.ID); err != nil {
+		return a, err
 	}
-	s.linePage(c, &view, e.scenario.Title+" · esempio", s.exampleBack(view.Law, e))
-	if view.Rulings, err = s.verdicts(c.Request().Context(), list); err != nil {
-		return err
-	}
-	return render(c, http.StatusOK, views.ExamplePage(view))
+	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
 }
 
 // exampleBack is the link back from an example: to the first rule that it shows, or else to the list of examples.
-func (s *server) exampleBack(book *rulebooks.Book, e *example) views.Anchor {
-	if len(e.scenario.Shows) > 0 {
-		if r := book.Rule(e.scenario.Shows[0].Number); r != nil {
+func exampleBack(book *rulebooks.Book, scenario *engine.Scenario) views.Anchor {
+	if len(scenario.Shows) > 0 {
+		if r := book.Rule(scenario.Shows[0].Number); r != nil {
 			return views.Anchor{URL: views.Link(r.Ref), Text: "Torna alla regola " + string(r.Number)}
 		}
 	}
@@ -76,13 +75,7 @@ func (s *server) exampleBack(book *rulebooks.Book, e *example) views.Anchor {
 }
 
 // withPlace is the address of a place with what else the query of the request says.
-func withPlace(c echo.Context, place views.Place) string {
-	query := url.Values{}
-	for name, values := range c.QueryParams() {
-		query[name] = values
-	}
-	return place.In(query)
-}
+func withPlace(r *Request, place views.Place) string { return place.In(maps.Clone(r.Query())) }
 
 // numberWithin parses a number of the query that must be between first and last. It returns otherwise for what is no number or is below
 // first, and last with inside false for what is above last.

@@ -1,20 +1,19 @@
-package handlers
+package play
 
 import (
+	"context"
 	"net/http"
-
-	"github.com/labstack/echo/v4"
 
 	"cavillo/handlers/limit"
 	"cavillo/views"
 )
 
 // exampleTrial is the page on which a visitor tries what could be done at a choice. Nothing on it, nor in what a link to it shows, says what was done.
-func (s *server) exampleTrial(c echo.Context, e *example, view views.ExampleView, choice int) error {
-	trial := views.TrialView{ExampleView: view, Choice: choice, Tried: c.QueryParam(views.TriedParam)}
-	if branch, ok := trial.Turns(); ok {
-		private(c)
-		played, err := limit.Aside(c.Request().Context(), s.replays, func() (played, error) {
+func (p *Pages) exampleTrial(ctx context.Context, r *Request, l line, view views.ExampleView, choice int) (Answer, error) {
+	trial := views.TrialView{ExampleView: view, Choice: choice, Tried: r.Query().Get(views.TriedParam)}
+	branch, tried := trial.Turns()
+	if tried {
+		played, err := limit.Aside(ctx, p.Replays, func() (played, error) {
 			if branch == "" {
 				return played{replay: view.Replay}, nil
 			}
@@ -22,16 +21,16 @@ func (s *server) exampleTrial(c echo.Context, e *example, view views.ExampleView
 			if own == nil {
 				own = view.Replay
 			}
-			replay, _, err := s.branch(e.line, own, branch)
+			replay, _, err := p.branch(l, own, branch)
 			return played{replay: replay}, err
 		})
 		if err != nil {
-			return err
+			return Answer{}, err
 		}
 		trial.Played = played.replay
 	}
-	trial.Page = s.bookPage(c, view.Law, "Prova tu", views.Anchor{URL: view.Examples, Text: "Torna agli esempi"})
-	trial.Canonical, trial.Book = s.at(c.Request(), trial.TrialURL()), nil
-	trial.About = e.scenario.Question
-	return render(c, http.StatusOK, views.TrialPage(trial))
+	trial.Page = p.bookPage(r, view.Law, "Prova tu", views.Anchor{URL: view.Examples, Text: "Torna agli esempi"})
+	trial.Canonical, trial.Book = r.full(trial.TrialURL()), nil
+	trial.About = l.scenario.Question
+	return pageOf(http.StatusOK, views.TrialPage(trial)).private(tried || view.Answer != nil), nil
 }

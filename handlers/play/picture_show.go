@@ -1,12 +1,10 @@
-package handlers
+package play
 
 import (
-	"net/http"
-
-	"github.com/labstack/echo/v4"
-
+	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/views"
+	"context"
 )
 
 // pictureKey is what a picture depends on: the passage of a replay or of a branch of it, and the colours.
@@ -19,29 +17,33 @@ type pictureKey struct {
 // maxPictures bounds the cache of pictures, in bytes.
 const maxPictures = 2 << 20
 
-func newPictures() *limit.Recent[pictureKey, *prepared] {
-	return limit.NewRecent(maxPictures, func(_ pictureKey, p *prepared) int { return len(p.body) + keptBeside })
+// keptBeside estimates the bytes of memory that a picture takes besides its own.
+const keptBeside = 500
+
+func newPictures() *limit.Recent[pictureKey, []byte] {
+	return limit.NewRecent(maxPictures, func(_ pictureKey, png []byte) int { return len(png) + keptBeside })
 }
 
 // pictureShow answers the picture of a passage, as SVG or PNG. PNGs are drawn one at a time, because each takes tens of milliseconds and some
 // megabytes, and the last ones are kept; a visitor for whom there is no time is told so.
-func (s *server) pictureShow(c echo.Context, view views.ExampleView, form string) error {
-	key := pictureKey{playKey{view.Home.URL(), view.Replay.Variant, view.Branch}, view.At, views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark}
+func (p *Pages) pictureShow(ctx context.Context, r *Request, view views.ExampleView, form string) (Answer, error) {
+	key := pictureKey{playKey{view.Home.URL(), view.Replay.Variant, view.Branch}, view.At, views.ParseTheme(r.Query().Get(views.ThemeParam)) == views.Dark}
 	colors := views.PictureColors(view.Law.Game, key.dark)
-	h := c.Response().Header()
-	if form == ".svg" {
-		h.Set("Cache-Control", "no-cache")
-		return c.Blob(http.StatusOK, "image/svg+xml", view.Picture(measureText).SVG(colors))
+	switch {
+	case p.Artist == nil:
+		return Answer{}, fault.NotFound("Le immagini dei passaggi si fanno con la rete.", views.Anchor{URL: view.SentURL(), Text: "Il passaggio"})
+	case form == ".svg":
+		return body("image/svg+xml", view.Picture(p.Artist.Width).SVG(colors)), nil
 	}
-	p, found := s.pictures.Get(key)
+	png, found := p.pictures.Get(key)
 	if !found {
-		body, err := limit.Aside(c.Request().Context(), s.drawings, func() ([]byte, error) { return picturePNG(view.Picture(measureText), colors) })
-		if err != nil {
-			return err
+		var err error
+		if png, err = limit.Aside(ctx, p.Drawings, func() ([]byte, error) { return p.Artist.PNG(view.Picture(p.Artist.Width), colors) }); err != nil {
+			return Answer{}, err
 		}
-		p = prepare(http.Header{"Content-Type": {"image/png"}, "Cache-Control": {"no-cache"}}, body, "")
-		s.pictures.Put(key, p)
+		p.pictures.Put(key, png)
 	}
-	h.Set("Cross-Origin-Resource-Policy", "cross-origin") // other sites show it beside a link to the passage
-	return p.send(c)
+	picture := body("image/png", png)
+	picture.Embeds = true // beside a link to the passage
+	return picture, nil
 }

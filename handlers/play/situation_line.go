@@ -1,54 +1,54 @@
-package handlers
+package play
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"strings"
 
-	"github.com/labstack/echo/v4"
-
 	"cavillo/engine"
+	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
 
-// situationPassages is the page of the passages of a filled situation: its first line of play, and the branches of it.
-func (s *server) situationPassages(c echo.Context) error {
-	book, to, err := s.gameParam(c, func(g rulebooks.Game) string {
-		return views.SituationsURL(g) + "/" + param(c, "id") + "/" + param(c, "page")
+// SituationPassages is the page of the passages of a filled situation: its first line of play, and the branches of it.
+func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, error) {
+	book, to, err := p.book(r, func(g rulebooks.Game) string {
+		return views.SituationsURL(g) + "/" + r.part(2) + "/" + r.part(3)
 	})
 	if err != nil {
-		return err
+		return Answer{}, err
 	}
-	page, form := cutLineForm(param(c, "page"))
-	if param(c, "id") == views.FreeID && param(c, "page") == views.ChangePage && to == "" {
-		return s.freeChange(c, book)
+	page, form := cutForm(r.part(3), lineForms)
+	if r.part(2) == views.FreeID && r.part(3) == views.ChangePage && to == "" {
+		return p.freeChange(ctx, r, book)
 	}
-	situation := s.situation(book.Game, param(c, "id"))
+	situation := p.situation(book.Game, r.part(2))
 	if situation == nil || page != views.PassagesPage || form == ".html" {
-		return notFound("Questa pagina non c’è.", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
+		return Answer{}, fault.NotFound("Questa pagina non c’è.", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
 	}
 	if to != "" {
-		return redirect(c, keepQuery(c, to))
+		return moved(r.keepQuery(to)), nil
 	}
-	filling, err := situation.Fill(c.QueryParams(), leftAlone)
+	filling, err := situation.Fill(r.Query(), leftAlone)
 	if err != nil {
-		return situationWrong("L’indirizzo non si capisce", err, situation, situation.Usual())
+		return Answer{}, situationWrong("L’indirizzo non si capisce", err, situation, situation.Usual())
 	}
 	line := line{home: views.SituationLine(situation, filling)}
-	if line.scenario, err = limit.Aside(c.Request().Context(), s.replays, func() (*engine.Scenario, error) { return situation.Scenario(filling) }); err != nil {
-		return situationWrong("Così non può essere", err, situation, filling)
+	if line.scenario, err = limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return situation.Scenario(filling) }); err != nil {
+		return Answer{}, situationWrong("Così non può essere", err, situation, filling)
 	}
-	view, done, err := s.lineView(c, line, book, form)
-	if done || err != nil {
-		return err
+	view, done, err := p.lineView(ctx, r, line, book, form)
+	if err != nil || done.given() {
+		return done, err
 	}
-	if comparing(c, view) {
-		return s.lineCompare(c, view, situation.Title)
+	if comparing(r, view) {
+		return p.lineCompare(ctx, r, view, situation.Title)
 	}
-	s.linePage(c, &view, situation.Title, views.Anchor{URL: views.SituationURL(situation, filling), Text: "Torna alla risposta"})
-	return render(c, http.StatusOK, views.ExamplePage(view))
+	p.linePage(r, &view, situation.Title, views.Anchor{URL: views.SituationURL(situation, filling), Text: "Torna alla risposta"})
+	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
 }
 
 // leftAlone reports whether a parameter of an address may be of somebody else's: neither a hole nor a choice of the situation.
@@ -62,5 +62,5 @@ func situationWrong(what string, err error, situation *engine.Situation, f engin
 	if !errors.As(err, &wrong) {
 		return err
 	}
-	return notFound(what+": "+wrong.Text+".", views.Anchor{URL: views.SituationURL(situation, f), Text: situation.Title})
+	return fault.NotFound(what+": "+wrong.Text+".", views.Anchor{URL: views.SituationURL(situation, f), Text: situation.Title})
 }

@@ -1,117 +1,113 @@
-package handlers
+package play
 
 import (
 	"context"
 	"errors"
 	"fmt"
 	"net/http"
-	"strings"
 	"time"
 
-	"github.com/labstack/echo/v4"
-
 	"cavillo/engine"
+	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
-	"cavillo/rulings"
 	"cavillo/views"
 )
 
 // situationTime is how long the engine looks for what changes a verdict.
 const situationTime = 4 * time.Second
 
-// situationList is the page of the situations of a game. What is typed there leads to the situation that it fits best.
-func (s *server) situationList(c echo.Context) error {
-	book, to, err := s.gameParam(c, views.SituationsURL)
+// SituationList is the page of the situations of a game. What is typed there leads to the situation that it fits best.
+func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
+	book, to, err := p.book(r, views.SituationsURL)
 	if err != nil {
-		return err
+		return Answer{}, err
 	}
-	situations := s.Situations[book.Game]
+	situations := p.Situations(book.Game)
 	if len(situations) == 0 {
-		return notFound("A "+book.Game.Name()+" il tavolo non risponde ancora.", s.toContents(book))
+		return Answer{}, fault.NotFound("A "+book.Game.Name()+" il tavolo non risponde ancora.", views.ToContents(book.Game))
 	}
 	if to != "" {
-		return redirect(c, keepQuery(c, to))
+		return moved(r.keepQuery(to)), nil
 	}
 	view := views.SituationsView{Situations: situations}
-	if typed, _ := typedText(c.QueryParam(views.SaidKey)); typed != "" {
+	if typed, _ := limit.Text(r.Query().Get(views.SaidKey)); typed != "" {
 		best, got := engine.Meant(situations, typed)
 		if got.Filled+got.Words > 0 && got.Filled+got.Words >= len(got.Unknown) {
-			return c.Redirect(http.StatusFound, views.TypedURL(best, typed))
+			return redirect(http.StatusFound, views.TypedURL(best, typed)), nil
 		}
 		view.Typed = typed // most of it means nothing here: a verdict would be of something else
 	}
-	view.Page = s.bookPage(c, book, "Chiedi al tavolo "+book.Game.Name(), s.toContents(book))
-	return render(c, http.StatusOK, views.SituationsPage(view))
+	view.Page = p.bookPage(r, book, "Chiedi al tavolo "+book.Game.Name(), views.ToContents(book.Game))
+	return pageOf(http.StatusOK, views.SituationsPage(view)), nil
 }
 
-// situationShow is the page of a situation as its address fills it in: the verdict, its rules, and what would change it. With ".yaml" it
+// SituationShow is the page of a situation as its address fills it in: the verdict, its rules, and what would change it. With ".yaml" it
 // answers the scenario that it is, with ".txt" a text for a chat, with ".svg" the QR code of its address.
-func (s *server) situationShow(c echo.Context) error {
-	name, yaml := strings.CutSuffix(param(c, "id"), ".yaml")
-	name, form := cutForm(name)
-	book, to, err := s.gameParam(c, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + param(c, "id") })
+func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
+	name, form := cutForm(r.part(2), situationForms)
+	book, to, err := p.book(r, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + r.part(2) })
 	if err != nil {
-		return err
+		return Answer{}, err
 	}
-	if free, form := cutFreeForm(param(c, "id")); free == views.FreeID && to == "" {
-		return s.freeShow(c, book, form)
+	if free, form := cutForm(r.part(2), freeForms); free == views.FreeID && to == "" {
+		return p.freeShow(ctx, r, book, form)
 	}
-	situation := s.situation(book.Game, name)
+	situation := p.situation(book.Game, name)
 	if situation == nil {
-		return notFound("Questa situazione non c’è.", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
+		return Answer{}, fault.NotFound("Questa situazione non c’è.", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
 	}
 	if to != "" {
-		return redirect(c, keepQuery(c, to))
+		return moved(r.keepQuery(to)), nil
 	}
 	view := views.SituationView{Law: book, Situation: situation}
 	var wrong *engine.ScenarioError
-	view.Filling, err = situation.Fill(c.QueryParams(), leftAlone)
+	view.Filling, err = situation.Fill(r.Query(), leftAlone)
 	if errors.As(err, &wrong) {
 		view.Problem = "L’indirizzo non si capisce: " + wrong.Text + "."
 	} else if err != nil {
-		return err
+		return Answer{}, err
 	}
-	if view.Typed, _ = typedText(c.QueryParam(views.SaidKey)); view.Typed != "" {
+	if view.Typed, _ = limit.Text(r.Query().Get(views.SaidKey)); view.Typed != "" {
 		typed := situation.Typed(view.Typed)
 		view.Filling, view.Unknown = typed.Filling, typed.Unknown
 	}
-	if yaml {
-		return s.situationSource(c, situation, view.Filling)
+	if form == ".yaml" {
+		return p.situationSource(ctx, r, situation, view.Filling)
 	}
 	if view.Problem == "" {
-		if err := s.situationAnswer(c.Request().Context(), &view); err != nil {
-			return fmt.Errorf("situation %s: %w", situation.ID, err)
+		if err := p.situationAnswer(ctx, &view); err != nil {
+			return Answer{}, fmt.Errorf("situation %s: %w", situation.ID, err)
 		}
 	}
 	here := views.SituationURL(situation, view.Filling)
-	view.Plain, view.Notice = view.PlainText(s.origin(c.Request())+view.SentURL()), view.ReadSentAnswer(c.QueryParams())
+	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.ReadSentAnswer(r.Query())
 	switch {
-	case form == "txt":
-		return text(c, view.Plain)
-	case form == "svg":
-		return s.qr(c, view.SentURL())
+	case form == ".txt":
+		return body("text/plain; charset=UTF-8", []byte(view.Plain)), nil
+	case form == ".svg":
+		return QR(r.Origin + view.SentURL())
 	case form != "":
-		return notFound("Una risposta si legge come pagina, come testo (.txt), come esempio (.yaml) o come codice QR (.svg).")
+		return Answer{}, fault.NotFound("Una risposta si legge come pagina, come testo (.txt), come esempio (.yaml) o come codice QR (.svg).")
 	}
-	view.Page = s.bookPage(c, book, situation.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
-	view.Canonical, view.About = s.at(c.Request(), here), situation.Said(view.Filling)
+	view.Page = p.bookPage(r, book, situation.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
+	view.Canonical, view.About = r.full(here), situation.Said(view.Filling)
 	if view.Answer != nil {
 		view.About += " " + view.Answer.Verdict.Text
-		if c.QueryParams().Has(views.ShowParam) {
+		if r.Query().Has(views.ShowParam) {
 			view.Page.Bare, view.Page.Back = true, views.Anchor{URL: here, Text: "Torna alla risposta"}
-			return render(c, http.StatusOK, views.SituationShowPage(view))
+			return pageOf(http.StatusOK, views.SituationShowPage(view)), nil
 		}
 	}
 	if view.Foot = view.Replay != nil; view.Foot {
-		view.Numbers = s.numbers(view.Replay.Scenario, 0)
+		view.Numbers = p.numbers(view.Replay.Scenario, 0)
 	}
-	return render(c, http.StatusOK, views.SituationPage(view))
+	return pageOf(http.StatusOK, views.SituationPage(view)), nil
 }
 
 // situation is the situation of a game with an id, nil where there is none.
-func (s *server) situation(game rulebooks.Game, id string) *engine.Situation {
-	for _, sit := range s.Situations[game] {
+func (p *Pages) situation(game rulebooks.Game, id string) *engine.Situation {
+	for _, sit := range p.Situations(game) {
 		if sit.ID == id {
 			return sit
 		}
@@ -126,12 +122,12 @@ type situationPlay struct {
 }
 
 // situationAnswer has the situation of a view played. A position that is impossible is no error: Problem says why.
-func (s *server) situationAnswer(ctx context.Context, view *views.SituationView) error {
+func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView) error {
 	key := views.SituationURL(view.Situation, view.Filling)
-	got, found := s.answers.Get(key)
+	got, found := p.answers.Get(key)
 	if !found {
 		var err error
-		got, err = limit.Aside(ctx, s.replays, func() (situationPlay, error) { return playSituation(view.Situation, view.Filling) })
+		got, err = limit.Aside(ctx, p.Replays, func() (situationPlay, error) { return playSituation(view.Situation, view.Filling) })
 		var wrong *engine.ScenarioError
 		switch {
 		case errors.As(err, &wrong):
@@ -140,24 +136,15 @@ func (s *server) situationAnswer(ctx context.Context, view *views.SituationView)
 		case err != nil:
 			return err
 		case !got.answer.Stopped:
-			s.answers.Put(key, got)
+			p.answers.Put(key, got)
 		}
 	}
 	view.Answer, view.Replay = got.answer, got.replay
 	if len(got.answer.Verdict.Rules) == 0 {
 		return nil
 	}
-	list, err := s.Rulings.Citing(ctx, got.answer.Verdict.Rules[0], false, maxSituationRulings)
-	if err != nil {
-		return err
-	}
-	var public []*rulings.Ruling
-	for _, r := range list {
-		if r.Public() {
-			public = append(public, r)
-		}
-	}
-	view.Rulings, err = s.verdicts(ctx, public)
+	var err error
+	view.Rulings, err = p.RulingsCiting(ctx, got.answer.Verdict.Rules[0], maxSituationRulings)
 	return err
 }
 
@@ -179,13 +166,12 @@ func playSituation(situation *engine.Situation, f engine.Filling) (got situation
 }
 
 // situationSource answers a filled situation as the YAML of a scenario.
-func (s *server) situationSource(c echo.Context, situation *engine.Situation, f engine.Filling) error {
-	scenario, err := limit.Aside(c.Request().Context(), s.replays, func() (*engine.Scenario, error) { return situation.Scenario(f) })
+func (p *Pages) situationSource(ctx context.Context, r *Request, situation *engine.Situation, f engine.Filling) (Answer, error) {
+	scenario, err := limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return situation.Scenario(f) })
 	if err != nil {
-		return situationWrong("Così non può essere", err, situation, situation.Usual())
+		return Answer{}, situationWrong("Così non può essere", err, situation, situation.Usual())
 	}
-	c.Response().Header().Set("Cache-Control", "no-cache")
-	return c.Blob(http.StatusOK, "text/yaml; charset=utf-8", scenario.Source)
+	return yamlBody(scenario.Source), nil
 }
 
 // maxAnswers is how many answers are cached, because a visitor comes back to the one that he changed.
