@@ -2,10 +2,13 @@ package handlers
 
 import (
 	"net/http"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/rulings"
 	"cavillo/views"
 )
@@ -25,7 +28,7 @@ func (s *server) rulingHistory(c echo.Context) error {
 		from, ok := chosenText(c, "da", view.Texts, view.Texts[1].Number)
 		to, okToo := chosenText(c, "a", view.Texts, view.Texts[0].Number)
 		if !ok || !okToo {
-			return notFound("Questo ruling non ha un testo con quel numero.", views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
+			return fault.NotFound("Questo ruling non ha un testo con quel numero.", views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
 		}
 		view.From, view.To, view.Parts = from, to, rulingDiffs(r.At(from), r.At(to))
 	}
@@ -38,13 +41,8 @@ func chosenText(c echo.Context, name string, texts []views.RulingText, otherwise
 	if asked == "" {
 		return otherwise, true
 	}
-	number, inside := numberWithin(asked, 1, 1<<30, 0)
-	for _, t := range texts {
-		if inside && t.Number == number {
-			return number, true
-		}
-	}
-	return 0, false
+	number, err := strconv.Atoi(asked)
+	return number, err == nil && slices.ContainsFunc(texts, func(t views.RulingText) bool { return t.Number == number })
 }
 
 // rulingDiffs compares two texts of a ruling word by word, part by part, and leaves out the parts that are the same.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
@@ -20,7 +21,7 @@ func (s *server) rulingList(c echo.Context) error {
 	page.About = "Casi da arbitro: la domanda, la risposta in breve, le regole su cui si regge."
 	view := views.RulingsView{Kind: c.QueryParam("tipo"), State: c.QueryParam("stato")}
 	if view.Kind != "" && !slices.Contains(rulings.Kinds, rulings.Kind(view.Kind)) {
-		return badRequest("Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, comunità, chiarimento.", nil)
+		return fault.BadRequest("Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, comunità, chiarimento.", nil)
 	}
 	if view.State == "superato" || view.State == "ritirato" { // what closed rulings were called in addresses until 2026.2
 		query := c.QueryParams()
@@ -28,12 +29,12 @@ func (s *server) rulingList(c echo.Context) error {
 		return redirect(c, "/ruling?"+query.Encode())
 	}
 	if view.State != "" && view.State != toReview && !slices.Contains(rulings.PublicStates, rulings.State(view.State)) {
-		return badRequest("Questo stato non c’è: un ruling che si legge è pubblicato, aperto o chiuso; fra questi qualcuno è da rivedere.", nil)
+		return fault.BadRequest("Questo stato non c’è: un ruling che si legge è pubblicato, aperto o chiuso; fra questi qualcuno è da rivedere.", nil)
 	}
 	if name := c.QueryParam("gioco"); name != "" {
 		g, ok := rulebooks.ParseGame(name)
 		if !ok || s.books[g] == nil {
-			return badRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", nil)
+			return fault.BadRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", nil)
 		}
 		page.Game, page.Title, page.About = g, "Ruling di "+g.Name(), "Casi da arbitro di "+g.Name()+": la domanda, la risposta in breve, le regole su cui si regge."
 	}
@@ -55,7 +56,7 @@ func (s *server) rulingList(c echo.Context) error {
 	}
 	book := s.books[page.Game]
 	if book == nil {
-		return badRequest("Di quale gioco è la regola? L’indirizzo vuole anche il gioco: /ruling?gioco=ws&regola=9.2.", nil)
+		return fault.BadRequest("Di quale gioco è la regola? L’indirizzo vuole anche il gioco: /ruling?gioco=ws&regola=9.2.", nil)
 	}
 	n, ok := readNumber(number)
 	if !ok || book.Rule(n) == nil {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
@@ -23,7 +24,7 @@ func (s *server) rulingShow(c echo.Context) error {
 	text := r
 	if revision > 0 {
 		if text = r.At(revision); text == nil || !text.Public() {
-			return notFound("Questo ruling non ha un testo con quel numero.", views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
+			return fault.NotFound("Questo ruling non ha un testo con quel numero.", views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
 		}
 	}
 	permanent, to := r.ID(), views.RulingURL(r.ID())
@@ -56,7 +57,7 @@ func (s *server) rulingShow(c echo.Context) error {
 func (s *server) rulingAsked(ctx context.Context, id string) (r *rulings.Ruling, revision int, err error) {
 	number, revision, ok := rulings.ParseID(id)
 	if !ok {
-		return nil, 0, notFound("Un ruling si cerca con il suo numero, per esempio /ruling/17.")
+		return nil, 0, fault.NotFound("Un ruling si cerca con il suo numero, per esempio /ruling/17.")
 	}
 	if r, err = s.Rulings.ByID(ctx, number); err != nil {
 		return nil, 0, err
@@ -75,7 +76,7 @@ func (s *server) rulingForm(c echo.Context, view views.RulingView, form string) 
 	case form == "svg":
 		return s.qr(c, view.URL)
 	case form != "":
-		return notFound("Un ruling si legge come pagina, come testo (.txt) o come codice QR (.svg).")
+		return fault.NotFound("Un ruling si legge come pagina, come testo (.txt) o come codice QR (.svg).")
 	case c.QueryParams().Has("mostra"):
 		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: view.URL, Text: "Torna al ruling"}
 		return render(c, http.StatusOK, views.RulingShowPage(view))
