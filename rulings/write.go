@@ -7,7 +7,9 @@ import (
 )
 
 // Path is the path of a ruling's file in the collection or in an exported folder: "ws/017-refresh-a-meta-danno.md".
-func (r *Ruling) Path() string { return path.Join(string(r.Game), fmt.Sprintf("%03d-%s.md", r.Number, r.Slug)) }
+func (r *Ruling) Path() string {
+	return path.Join(string(r.Game), fmt.Sprintf("%03d-%s.md", r.Number, r.Slug))
+}
 
 // Path is the path of an earlier text's file: "ws/storia/017-refresh-a-meta-danno.1.md".
 func (v *Revision) Path() string {
