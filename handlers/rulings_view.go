@@ -25,9 +25,9 @@ func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict,
 	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Brief: r.Brief}
 	switch e := s.examples[r.Example]; {
 	case r.State != rulings.Published:
-		v.Note, v.Bad = string(r.State), true
-	case s.unsettled(r):
-		v.Note, v.Bad = "da rivedere", true
+		v.Note, v.Bad = stateInWords(r), true
+	case len(r.Unsettled(s.books)) > 0:
+		v.Note, v.Bad = toReview, true
 	case e != nil:
 		agrees, err := e.agrees.Wait(ctx)
 		if err != nil {
@@ -38,15 +38,4 @@ func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict,
 		}
 	}
 	return v, nil
-}
-
-// unsettled reports whether, since the cited version, a rule that the ruling cites has changed in substance, is gone, or has a doubt
-// whose reading has changed.
-func (s *server) unsettled(r *rulings.Ruling) bool {
-	for _, cite := range r.Citations {
-		if book := s.books[cite.Game]; book != nil && book.Unsettled(cite.Number, cite.Version) != "" {
-			return true
-		}
-	}
-	return false
 }

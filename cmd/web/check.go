@@ -14,8 +14,17 @@ import (
 
 // checkAnswer is what check -json prints.
 type checkAnswer struct {
-	Games  []checkedGame `json:"games"`
-	Errors []string      `json:"errors"`
+	Games   []checkedGame   `json:"games"`
+	Waiting []waitingRuling `json:"waiting"`
+	Errors  []string        `json:"errors"`
+}
+
+// waitingRuling is a ruling to be reviewed, because something on which it rests has changed in substance.
+type waitingRuling struct {
+	Ruling string `json:"ruling"`          // "17-refresh-a-meta-danno"
+	Rule   string `json:"rule"`            // "ws:4.10.1.2", with its version: "ws:4.10.1.2@2026.1"
+	Doubt  string `json:"doubt,omitempty"` // the doubt that the ruling names
+	Says   string `json:"says"`            // what has happened, in an Italian clause
 }
 
 type checkedGame struct {
@@ -55,6 +64,9 @@ func runCheck(_ context.Context, args []string, c console) int {
 			fmt.Fprintf(c.out, "%-14s %s: %d capitoli, %d sezioni, %d regole, %d rimandi (%d lasciati come testo, %d rotti), %d ruling, %d esempi\n",
 				g.Game.Name(), g.Version, g.Chapters, g.Sections, g.Rules, g.References.Total, g.References.Unlinked, g.References.Dangling, g.Rulings, g.Scenarios)
 		}
+		for _, w := range answer.Waiting {
+			fmt.Fprintf(c.out, "da rivedere: ruling %s, %s: %s\n", w.Ruling, w.Rule, w.Says)
+		}
 		for _, e := range answer.Errors {
 			fmt.Fprintln(c.out, e)
 		}
@@ -67,7 +79,7 @@ func runCheck(_ context.Context, args []string, c console) int {
 }
 
 func check() checkAnswer {
-	answer := checkAnswer{Games: []checkedGame{}, Errors: []string{}}
+	answer := checkAnswer{Games: []checkedGame{}, Waiting: []waitingRuling{}, Errors: []string{}}
 	fault := func(err error) {
 		answer.Errors = append(answer.Errors, strings.Split(err.Error(), "\n")...)
 	}
@@ -80,6 +92,7 @@ func check() checkAnswer {
 	if err != nil {
 		fault(err)
 	}
+	answer.Waiting = append(answer.Waiting, waiting(collection, books)...)
 	if _, err := editions.Concepts(); err != nil {
 		fault(err)
 	}
@@ -107,6 +120,20 @@ func check() checkAnswer {
 		answer.Games = append(answer.Games, g)
 	}
 	return answer
+}
+
+// waiting lists what has changed of that on which the rulings rest.
+func waiting(collection []*rulings.Ruling, books []*rulebooks.Book) (all []waitingRuling) {
+	byGame := map[rulebooks.Game]*rulebooks.Book{}
+	for _, b := range books {
+		byGame[b.Game] = b
+	}
+	for _, r := range collection {
+		for _, u := range r.Unsettled(byGame) {
+			all = append(all, waitingRuling{Ruling: r.ID(), Rule: u.Cite.Key() + "@" + u.Cite.Version, Doubt: u.Doubt, Says: u.Says})
+		}
+	}
+	return all
 }
 
 func countReferences(b *rulebooks.Book) checkedReferences {

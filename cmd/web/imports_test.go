@@ -32,7 +32,9 @@ var mayImport = map[string][]string{
 	"cavillo/static":              {},
 	"cavillo/views":               {"cavillo/rulebooks", "cavillo/engine", "cavillo/static", "github.com/a-h/templ/...", "github.com/skip2/go-qrcode"},
 	"cavillo/handlers/limit":      {},
-	"cavillo/handlers": {"cavillo/handlers/limit", "cavillo/views", "cavillo/static", "cavillo/rulebooks", "cavillo/rulebooks/published", "cavillo/search", "cavillo/rulings", "cavillo/engine",
+	"cavillo/handlers/fault":      {"cavillo/handlers/limit", "cavillo/views", "cavillo/rulebooks", "cavillo/engine"},
+	"cavillo/handlers/play":       {"cavillo/handlers/limit", "cavillo/handlers/fault", "cavillo/views", "cavillo/rulebooks", "cavillo/engine", "github.com/a-h/templ"},
+	"cavillo/handlers": {"cavillo/handlers/limit", "cavillo/handlers/fault", "cavillo/handlers/play", "cavillo/views", "cavillo/static", "cavillo/rulebooks", "cavillo/rulebooks/published", "cavillo/search", "cavillo/rulings", "cavillo/engine",
 		"github.com/labstack/echo/...", "github.com/a-h/templ/...", "github.com/klauspost/compress/...", "github.com/andybalholm/brotli", "golang.org/x/text/...", "github.com/sergi/go-diff/...", "golang.org/x/image/..."},
 	"cavillo/cmd/web": {"cavillo/..."},
 
