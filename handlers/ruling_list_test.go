@@ -173,3 +173,35 @@ func TestTextsOfARuling(t *testing.T) {
 	mustHold(t, get(h, "/ruling/1-altra/storia?da=1&a=2"), "In breve</h3>", `<del><span class="sr">tolto: </span>Sì</del>`, `<ins><span class="sr">aggiunto: </span>No</ins>`)
 	mustHold(t, get(h, "/ruling/1-altra/storia?da=2&a=2"), "nessuna differenza")
 }
+
+// The page and the lists say what came of playing a ruling's example, and the page what that means: with the first difference, or why nothing can
+// be played.
+func TestProofOfARuling(t *testing.T) {
+	scenarios, err := weiss.Scenarios()
+	if err != nil {
+		t.Fatal(err)
+	}
+	store, err := rulings.Open(filepath.Join(t.TempDir(), "data"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { store.Close() })
+	var list []*rulings.Ruling
+	for i, c := range []struct{ example, outcome, unplayable string }{
+		{"ws/refresh-a-meta-danno", "{B.clock: 4}", ""}, {"ws/refresh-a-meta-danno", "{B.clock: 3}", ""}, {"", "", "Riguarda i mazzi."}, {"", "", ""},
+	} {
+		list = append(list, &rulings.Ruling{Number: i + 1, Slug: "prova", Game: rulebooks.WS, Question: "Domanda?", Brief: "Sì.", Answer: "Risposta.", Kind: rulings.Clarification,
+			State: rulings.Published, Author: "Redazione Cavillo", Date: "2026-11-20", Source: "Prova", Version: "2026.1", Revision: 1, Example: c.example, Outcome: c.outcome, Unplayable: c.unplayable})
+	}
+	if _, err := store.Sync(t.Context(), list); err != nil {
+		t.Fatal(err)
+	}
+	h := site(t, func(d *Deps) { d.Rulings, d.Examples = store, scenarios })
+	mustHold(t, get(h, "/ruling"), `<span class="state">esempio concorde</span>`, `<span class="state no">esempio discorde</span>`, `<span class="state plain">non simulabile</span>`)
+	mustHold(t, get(h, "/ruling/1-prova"), "Esempio concorde</b>. Il motore gioca l’esempio e la partita finisce come dice il ruling.")
+	mustHold(t, get(h, "/ruling/2-prova"), "Esempio discorde</b>. Il motore gioca", "Ci si aspettava B.clock: 3; si è trovato B.clock: [a, b, w2, w1].")
+	mustHold(t, get(h, "/ruling/3-prova"), "Non simulabile</b>.", "Riguarda i mazzi.")
+	if strings.Contains(get(h, "/ruling/4-prova").Body.String(), `class="printed proof"`) {
+		t.Error("what nobody has tried is said to agree or not")
+	}
+}

@@ -4,10 +4,12 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 
 	"cavillo/rulebooks"
 	"cavillo/rulings"
+	"cavillo/rulings/proof"
 	"cavillo/views"
 )
 
@@ -31,6 +33,11 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 		view.Replaced = r.Revisions[slices.IndexFunc(r.Revisions, func(v rulings.Revision) bool { return v.Revision == text.Revision })].Replaced
 		return view, nil // what has changed since concerns the current text
 	}
+	result, err := s.Proofs.Of(ctx, r)
+	if err != nil {
+		return view, fmt.Errorf("example of ruling %d: %w", r.Number, err)
+	}
+	view.Proof = views.RulingProof{Name: proofInWords(result.State), Means: result.State.Means(), Why: result.Why, Bad: result.State == proof.Disagrees}
 	view.Reviews = s.reviews(r)
 	switch r.State {
 	case rulings.Undecided:

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"cavillo/rulings"
+	"cavillo/rulings/proof"
 	"cavillo/views"
 )
 
@@ -23,19 +24,27 @@ func (s *server) verdicts(ctx context.Context, list []*rulings.Ruling) ([]views.
 // verdict returns the view of a ruling for a list. The first time it waits until the ruling's example is played.
 func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict, error) {
 	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Brief: r.Brief}
-	switch e := s.examples[r.Example]; {
+	switch {
 	case r.State != rulings.Published:
 		v.Note, v.Bad = stateInWords(r), true
+		return v, nil
 	case len(r.Unsettled(s.books)) > 0:
 		v.Note, v.Bad = toReview, true
-	case e != nil:
-		agrees, err := e.agrees.Wait(ctx)
-		if err != nil {
-			return v, fmt.Errorf("example of ruling %d: %w", r.Number, err)
-		}
-		if v.Note, v.Bad = "esempio concorde", !agrees; v.Bad {
-			v.Note = "esempio discorde"
-		}
+		return v, nil
 	}
+	result, err := s.Proofs.Of(ctx, r)
+	if err != nil {
+		return v, fmt.Errorf("example of ruling %d: %w", r.Number, err)
+	}
+	v.Note, v.Bad, v.Plain = proofInWords(result.State), result.State == proof.Disagrees, result.State == proof.Unplayable
 	return v, nil
+}
+
+// proofInWords is what has come of a ruling's example, as lists say it.
+func proofInWords(state proof.State) string {
+	switch state {
+	case proof.Agrees, proof.Disagrees:
+		return "esempio " + string(state)
+	}
+	return string(state)
 }

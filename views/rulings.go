@@ -25,12 +25,21 @@ type RulingView struct {
 	Instead   *Anchor // the ruling or rule to look at instead
 	Reviews   []Review
 	Example   *Anchor
+	Proof     RulingProof
 	Citations []Citation
 	Revision  int          // the number of the text
 	Texts     []RulingText // all texts, the newest first
 	History   string       // the page of all texts; "" where there is one text, or no network
 	Newer     *Anchor      // of an earlier text: the current one
 	Replaced  string       // of an earlier text: the day on which the next one took its place
+}
+
+// RulingProof says what came of playing a ruling's example; Name is "" where there is nothing to play.
+type RulingProof struct {
+	Name  string // "esempio concorde"
+	Means string // what that means, in a line
+	Why   string // the first difference, or why nothing can be played
+	Bad   bool   // the play ends otherwise
 }
 
 // RulingPosition is one of the answers given to an open question.

@@ -10,6 +10,7 @@ import (
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
 	"cavillo/rulings"
+	"cavillo/rulings/proof"
 )
 
 // checkAnswer is what check -json prints.
@@ -48,13 +49,13 @@ type checkedReferences struct {
 }
 
 // runCheck reads everything that ships and says what is wrong with it.
-func runCheck(_ context.Context, args []string, c console) int {
+func runCheck(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("check", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
 	}
-	answer := check()
+	answer := check(ctx)
 	if *asJSON {
 		if code := c.printJSON(answer); code != exitOK {
 			return code
@@ -78,7 +79,7 @@ func runCheck(_ context.Context, args []string, c console) int {
 	return exitOK
 }
 
-func check() checkAnswer {
+func check(ctx context.Context) checkAnswer {
 	answer := checkAnswer{Games: []checkedGame{}, Waiting: []waitingRuling{}, Errors: []string{}}
 	fault := func(err error) {
 		answer.Errors = append(answer.Errors, strings.Split(err.Error(), "\n")...)
@@ -102,19 +103,15 @@ func check() checkAnswer {
 		}
 	}
 	examples, errs := checkScenarios(books)
-	for _, err := range errs {
+	for _, err := range append(errs, checkProofs(ctx, collection)...) {
 		fault(err)
 	}
 	for _, b := range books {
 		g := checkedGame{Game: b.Game, Version: b.Version, References: countReferences(b), Scenarios: len(examples[b.Game])}
 		g.Chapters, g.Sections, g.Rules = b.Count()
 		for _, r := range collection {
-			if r.Game != b.Game {
-				continue
-			}
-			g.Rulings++
-			if r.Example != "" && !examples[b.Game][r.Example] {
-				fault(fmt.Errorf("ruling %s: l'esempio «%s» non esiste", r.ID(), r.Example))
+			if r.Game == b.Game {
+				g.Rulings++
 			}
 		}
 		answer.Games = append(answer.Games, g)
@@ -152,6 +149,25 @@ func countReferences(b *rulebooks.Book) checkedReferences {
 		})
 	}
 	return count
+}
+
+// checkProofs plays the examples of the rulings that ship: each must end as its ruling says.
+func checkProofs(ctx context.Context, collection []*rulings.Ruling) (faults []error) {
+	scenarios, err := allScenarios()
+	if err != nil {
+		return nil // checkScenarios has said so
+	}
+	proofs := proof.New(scenarios)
+	for _, r := range collection {
+		result, err := proofs.Of(ctx, r)
+		switch {
+		case err != nil:
+			return append(faults, err)
+		case result.State == proof.Disagrees, result.State == proof.Unplayable && r.Example != "":
+			faults = append(faults, fmt.Errorf("rulings/collection/%s: %s. %s", r.Path(), result.State, result.Why))
+		}
+	}
+	return faults
 }
 
 // checkScenarios plays every scenario that ships. It returns their names ("ws/refresh-a-meta-danno") by game, and what is wrong.

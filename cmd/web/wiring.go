@@ -122,7 +122,7 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 		return deps, nil, err
 	}
 	deps = handlers.Deps{
-		Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Phrases: s.phrases, Situations: s.situations, Imports: l.imports.Load,
+		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Phrases: s.phrases, Situations: s.situations, Imports: l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){}, Logger: log, Version: version(),
 	}
 	for _, g := range games {
