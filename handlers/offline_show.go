@@ -5,7 +5,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"cavillo/handlers/fault"
 	"cavillo/views"
 )
 
@@ -27,7 +26,7 @@ func (s *server) offlineFileShow(c echo.Context) error {
 	}
 	file, ok := site.files[offlinePrefix+c.Param("name")]
 	if !ok {
-		return fault.NotFound("")
+		return notFound("")
 	}
 	if preparedFor(c.Request().Header.Get("Accept-Encoding")) == brotliEncoding {
 		return file.brotli.send(c)

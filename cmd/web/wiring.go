@@ -60,12 +60,11 @@ func openShelf() (*shelf, error) {
 	return s, nil
 }
 
-// searchDocs are what is searched besides the books: rulings that stand or are open, examples, imported texts. A closed ruling answers nothing:
-// what took its place does.
+// searchDocs are what is searched besides the books: rulings that readers may see, examples, imported texts.
 func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []search.Doc {
 	var docs []search.Doc
 	for _, r := range all {
-		if r.State != rulings.Published && r.State != rulings.Undecided {
+		if !r.Public() {
 			continue
 		}
 		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.Plain()}
@@ -114,15 +113,12 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 	if done.Mended > 0 {
 		log.Warn("damaged rulings put right from the collection", "rulings", done.Mended)
 	}
-	if done.Left > 0 {
-		log.Warn("rulings that this program's collection does not have stay as they are", "rulings", done.Left)
-	}
 	l, err := openLibrary(ctx, data, s, store, log)
 	if err != nil {
 		return deps, nil, err
 	}
 	deps = handlers.Deps{
-		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Phrases: s.phrases, Situations: s.situations, Imports: l.imports.Load,
+		Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Phrases: s.phrases, Situations: s.situations, Imports: l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){}, Logger: log, Version: version(),
 	}
 	for _, g := range games {

@@ -1,4 +1,4 @@
-package play
+package handlers
 
 import (
 	_ "embed"
