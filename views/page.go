@@ -11,6 +11,11 @@ import (
 // Anchor is a link with its text.
 type Anchor struct{ URL, Text string }
 
+// ToContents is the link back to the contents of a game's book.
+func ToContents(g rulebooks.Game) Anchor {
+	return Anchor{URL: Link(rulebooks.Ref{Game: g}), Text: "Torna all’indice"}
+}
+
 // Theme is the colour scheme that a visitor has chosen: that of the system, light or dark.
 type Theme string
 
