@@ -18,6 +18,18 @@ func SituationURL(s *engine.Situation, f engine.Filling) string {
 	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, s.Query(f))
 }
 
+// Asking is where numbers of one's own are put in the place of those of a case that rests on some rules: the situation that they decide or, without
+// one, all of them; nil where the game has none.
+func Asking(situations []*engine.Situation, rules []rulebooks.Ref) *Anchor {
+	if s := engine.About(situations, rules); s != nil {
+		return &Anchor{URL: SituationURL(s, s.Usual()), Text: s.Title}
+	}
+	if len(situations) > 0 {
+		return &Anchor{URL: SituationsURL(situations[0].Game.Code()), Text: "tutte le situazioni"}
+	}
+	return nil
+}
+
 // PassagesPage is the last part of the path of a page of passages.
 const PassagesPage = "passaggi"
 
@@ -220,6 +232,18 @@ const AgainParam = "ancora"
 // unchanged reports whether the verdict has a sentence that another has too.
 func (v SituationView) unchanged(sentence string) bool {
 	return slices.Contains(v.Answer.Verdict.Sentences, sentence)
+}
+
+// gone is what the verdict says and a flip does not, where what the flip says the verdict says too; "" elsewhere.
+func (v SituationView) gone(f engine.Flip) string {
+	if !slices.ContainsFunc(f.Verdict.Sentences, func(s string) bool { return !v.unchanged(s) }) {
+		for _, s := range v.Answer.Verdict.Sentences {
+			if !slices.Contains(f.Verdict.Sentences, s) {
+				return s
+			}
+		}
+	}
+	return ""
 }
 
 // params are what the address says of the filling, for a form that changes it.

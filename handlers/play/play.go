@@ -61,8 +61,8 @@ type Pages struct {
 
 	asking   sync.Mutex // whoever looks for an answer, and puts there who will give it
 	played   *limit.Recent[playKey, *engine.Replay]
-	answers  *limit.Recent[string, *asked] // of situations, by address
-	pictures *limit.Recent[pictureKey, []byte]    // as PNG
+	answers  *limit.Recent[string, *asked]     // of situations, by address
+	pictures *limit.Recent[pictureKey, []byte] // as PNG
 }
 
 // New makes pages that hold the last so many replays.
