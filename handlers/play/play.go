@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/a-h/templ"
@@ -58,9 +59,10 @@ type Pages struct {
 	Artist Artist // nil where there are no pictures
 	Plain  bool   // the pages are for keeping, where nothing can be asked
 
+	asking   sync.Mutex // whoever looks for an answer, and puts there who will give it
 	played   *limit.Recent[playKey, *engine.Replay]
-	answers  *limit.Recent[string, situationPlay] // of situations, by address
-	pictures *limit.Recent[pictureKey, []byte]    // as PNG
+	answers  *limit.Recent[string, *asked]     // of situations, by address
+	pictures *limit.Recent[pictureKey, []byte] // as PNG
 }
 
 // New makes pages that hold the last so many replays.
