@@ -22,7 +22,7 @@ type View[M Match[A], A Area] struct {
 	Card   []Attribute[M, engine.Card] // the values of a card
 	Lies   func(m M, c engine.Card) engine.CardView
 	Parts  func(m M, c engine.Card) []engine.ValuePart // of a card with a number that something changes
-	Notes  func(m M) []engine.TableNote // nil where there are none
+	Notes  func(m M) []engine.TableNote                // nil where there are none
 }
 
 // Attribute is a value of a player or of a card, under the name by which a scenario asks for it.
