@@ -1,0 +1,48 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+
+	"cavillo/engine"
+	"cavillo/handlers/limit"
+	"cavillo/views"
+)
+
+// questionAt reads what a visitor asks at a passage ("Perché non posso?"): at which of its choices, who would do what. Without a question
+// it is the choice and the player that the form begins with. ok is false where the replay has no choice at all.
+func questionAt(r *Request, replay *engine.Replay, passage int) (q views.Question, ok bool) {
+	q.Passage, q.Choices = views.ChoicesAt(replay, passage)
+	if len(q.Choices) == 0 {
+		return q, false
+	}
+	n, _ := numberWithin(r.Query().Get("alla-scelta"), 1, len(q.Choices), views.FirstOpen(replay, q.Choices)+1)
+	q.At, q.Seat = n-1, replay.Choices[q.Choices[n-1]].Seat
+	switch player := r.Query().Get("giocatore"); {
+	case player == engine.B.String():
+		q.Seat = engine.B
+	case player == engine.A.String() || !q.Seat.Player():
+		q.Seat = engine.A
+	}
+	var cut bool
+	if q.Act, cut = limit.Text(r.Query().Get("atto")); cut {
+		q.Act += "…" // the engine says that it is too long
+	}
+	return q, true
+}
+
+// answer asks the engine what q asks. What the engine does not understand is no error: Problem says so.
+func answer(replay *engine.Replay, q views.Question) (*views.Answer, error) {
+	if q.Act == "" {
+		return &views.Answer{Problem: "qui non è scritta nessuna azione"}, nil
+	}
+	act, allowed, err := engine.Why(replay, q.Choices[q.At], q.Seat, q.Act)
+	var wrong *engine.ScenarioError
+	switch {
+	case errors.As(err, &wrong):
+		return &views.Answer{Problem: wrong.Text}, nil
+	case err != nil:
+		return nil, fmt.Errorf("asking %q: %w", q.Act, err)
+	}
+	return &views.Answer{Act: act, Allowed: allowed}, nil
+}

@@ -1,0 +1,220 @@
+package play
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/handlers/fault"
+	"cavillo/handlers/limit"
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// freeShow is the page of a free position, which the address has whole: its table, what may be done and what may not, and the lines of play from
+// it. form is as for lineView, or "qr" for the QR code of its address. Without a position it is where one is begun.
+func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, form string) (Answer, error) {
+	packed := r.Query().Get(views.FreeParam)
+	game := p.Engine(book.Game)
+	switch {
+	case game == nil:
+		return Answer{}, fault.NotFound("A "+book.Game.Name()+" il tavolo non risponde ancora.", views.ToContents(book.Game))
+	case form == ".html":
+		return Answer{}, fault.NotFound("")
+	case packed == "" && form == "":
+		return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: beginning(book.Game)}), nil
+	}
+	line := line{home: views.FreeLine(book.Game, packed)}
+	var err error
+	if line.scenario, err = engine.Unpack([]engine.Game{game}, packed); err != nil {
+		return p.freeWrong(r, book, nil, err)
+	}
+	if form == ".qr" {
+		return QR(r.Origin + line.home.URL())
+	}
+	if form == ".yaml" {
+		line.scenario.Source = line.scenario.Text()
+	}
+	view, done, err := p.lineView(ctx, r, line, book, form)
+	if _, _, wrong := engine.Sentence(err); wrong {
+		return p.freeWrong(r, book, line.scenario, err)
+	}
+	if err != nil || done.given() {
+		return done, err
+	}
+	if key := r.Query().Get(views.ExpectParam); key != "" {
+		return p.freeExpect(ctx, r, book, view.Replay, key)
+	}
+	view.Free = &views.FreeView{Packed: packed, Game: book.Game}
+	p.linePage(r, &view, "Tavolo libero", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
+	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
+}
+
+// freeExpect leads to the position with one more expectation, of what a line of play of it shows at its end.
+func (p *Pages) freeExpect(ctx context.Context, r *Request, book *rulebooks.Book, replay *engine.Replay, key string) (Answer, error) {
+	scenario, err := limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return replay.Expecting(key) })
+	packed := ""
+	if err == nil {
+		packed, err = engine.Pack(scenario)
+	}
+	if err != nil {
+		return p.freeWrong(r, book, replay.Scenario, err)
+	}
+	return redirect(http.StatusSeeOther, views.FreeURL(book.Game, packed)), nil
+}
+
+// freeChange is the page where a free position is changed.
+func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book) (Answer, error) {
+	game := p.Engine(book.Game)
+	if game == nil {
+		return Answer{}, fault.NotFound("")
+	}
+	packed := r.Query().Get(views.FreeParam)
+	scenario, err := engine.Unpack([]engine.Game{game}, packed)
+	if err != nil {
+		return p.freeWrong(r, book, nil, err)
+	}
+	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game}, Before: r.Query().Get(views.BeforeParam), Phrases: p.Phrases(book.Game), Text: string(scenario.Plain())}
+	if len(view.Before) > engine.MaxPacked-len(packed) {
+		view.Before = ""
+	}
+	if view.Editor, err = engine.Edit(scenario); err != nil {
+		_, view.Problem, _ = engine.Sentence(err)
+		return p.freeText(r, http.StatusOK, view), nil
+	}
+	if !r.Query().Has(views.DoParam) {
+		return p.freeText(r, http.StatusOK, view), nil
+	}
+	changed, err := freeDo(view.Editor, view.Phrases, r.Query())
+	to := views.FreeView{Game: book.Game}
+	if err == nil {
+		to.Packed, err = engine.Pack(changed)
+	}
+	if err == nil {
+		return redirect(http.StatusSeeOther, to.Changed(packed)), nil
+	}
+	var wrong bool
+	if _, view.Problem, wrong = engine.Sentence(err); !wrong {
+		return Answer{}, err
+	}
+	return p.freeText(r, http.StatusUnprocessableEntity, view).private(true), nil
+}
+
+// freeDo changes a position as a query says.
+func freeDo(e *engine.Editor, phrases *engine.Phrases, q url.Values) (*engine.Scenario, error) {
+	who, area, _ := strings.Cut(q.Get(views.AreaParam), ".")
+	seat, bottom, card := seatOf(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
+	switch q.Get(views.DoParam) {
+	case "metti":
+		return e.Put(card, seat, area, bottom)
+	case "crea":
+		if phrases != nil {
+			made, err := phrases.Card(card, engine.ReadMade(strings.Join([]string{q.Get(views.MadeParam), q.Get(views.CostParam), q.Get(views.PhraseParam)}, ".")))
+			if err != nil {
+				return nil, err
+			}
+			return e.Make(made, seat, area, bottom)
+		}
+	case "togli":
+		return e.Take(card)
+	case "sposta":
+		return e.Move(card, seat, area, bottom)
+	case "gira":
+		if said := strings.Split(card, "|"); len(said) == 3 {
+			return e.Turn(said[0], said[1], said[2])
+		}
+	case "giocatore", "turno":
+		return e.Say(seatOf(q.Get(views.WhoParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
+	}
+	return nil, engine.Wrong(0, "che cosa si cambia non si capisce")
+}
+
+// seatOf is the player with a letter, Nobody for anything else.
+func seatOf(letter string) engine.Seat {
+	switch letter {
+	case engine.A.String():
+		return engine.A
+	case engine.B.String():
+		return engine.B
+	}
+	return engine.Nobody
+}
+
+// MaxForm bounds the form with a position, in bytes.
+const MaxForm = 200 << 10
+
+// FreeRead reads the YAML of a position from a form and redirects to its address. Where it is no position the page has what was typed, and says
+// what is wrong and in which line.
+func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
+	book, _, err := p.book(r, views.SituationsURL)
+	if err != nil {
+		return Answer{}, err
+	}
+	game := p.Engine(book.Game)
+	if game == nil {
+		return Answer{}, fault.NotFound("")
+	}
+	typed := strings.ReplaceAll(r.Form.Get("yaml"), "\r\n", "\n")
+	packed := ""
+	scenario, err := engine.LoadOwn([]engine.Game{game}, views.FreeID+".yaml", []byte(typed))
+	if err == nil {
+		packed, err = engine.Pack(scenario)
+	}
+	if err == nil {
+		return redirect(http.StatusSeeOther, views.FreeURL(book.Game, packed)), nil
+	}
+	line, text, wrong := engine.Sentence(err)
+	if !wrong {
+		return Answer{}, err
+	}
+	return p.freeText(r, http.StatusUnprocessableEntity, views.FreeChangeView{Law: book, Text: typed, Line: line, Problem: text}).private(true), nil
+}
+
+// freeWrong is the page that says what is wrong with a position that an address has; scenario is nil where it cannot be read.
+func (p *Pages) freeWrong(r *Request, book *rulebooks.Book, scenario *engine.Scenario, err error) (Answer, error) {
+	line, text, wrong := engine.Sentence(err)
+	switch {
+	case !wrong:
+		return Answer{}, err
+	case scenario == nil:
+		return Answer{}, fault.NotFound("Questa posizione non si può mettere sul tavolo: "+text+".", views.Anchor{URL: views.FreeURL(book.Game, ""), Text: "Cominciarne una"})
+	}
+	typed := scenario.Plain()
+	if again, err := engine.LoadOwn([]engine.Game{scenario.Game}, views.FreeID+".yaml", typed); err == nil {
+		if _, err := engine.Play(again, 0); err != nil {
+			line, _, _ = engine.Sentence(err) // the line of what is shown
+		}
+	}
+	return p.freeText(r, http.StatusUnprocessableEntity, views.FreeChangeView{Law: book, Text: string(typed), Line: line, Problem: text}), nil
+}
+
+// freeText is the page with the text of a position.
+func (p *Pages) freeText(r *Request, status int, view views.FreeChangeView) Answer {
+	title := "Cambia la posizione"
+	if view.Free.Packed == "" && view.Problem == "" {
+		title = "Tavolo libero"
+	}
+	view.Free.Game = view.Law.Game
+	view.Page = p.bookPage(r, view.Law, title, views.Anchor{URL: views.SituationsURL(view.Law.Game), Text: "Tutte le situazioni"})
+	return pageOf(status, views.FreeChangePage(view))
+}
+
+// beginning is the text of a position that has nothing yet.
+func beginning(g rulebooks.Game) string {
+	return "gioco: " + string(g) + "\nposizione:\n  turno: {di: A}\n  A: {mano: 3}\n  B: {mano: 3}\n"
+}
+
+// numbers is the address at which the start of a scenario can be changed, "" where it is too long for one.
+func (p *Pages) numbers(sc *engine.Scenario, variant int) string {
+	own, err := engine.Own(sc, variant)
+	if err != nil {
+		return ""
+	}
+	packed, err := engine.Pack(own)
+	if err != nil {
+		return ""
+	}
+	return views.FreeURL(sc.Game.Code(), packed)
+}

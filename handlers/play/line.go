@@ -1,0 +1,113 @@
+package play
+
+import (
+	"errors"
+
+	"cavillo/engine"
+	"cavillo/handlers/limit"
+	"cavillo/views"
+)
+
+// line is a scenario of which a page shows the lines of play: its script, its variants and the branches of these.
+type line struct {
+	home     views.Place // where the script opens
+	scenario *engine.Scenario
+}
+
+// playKey identifies a replay: of the scenario that opens at an address (variant 0), or of one of its variants, or of a branch of either.
+type playKey struct {
+	home    string
+	variant int
+	branch  string
+}
+
+func newReplays(most int) *limit.Recent[playKey, *engine.Replay] {
+	return limit.NewRecent(most, func(playKey, *engine.Replay) int { return 1 })
+}
+
+// replay plays a scenario, or a variant of it. The result is always the same, so it is cached in p.played.
+func (p *Pages) replay(l line, variant int) (*engine.Replay, error) {
+	key := playKey{l.home.URL(), variant, ""}
+	if replay, found := p.played.Get(key); found {
+		return replay, nil
+	}
+	replay, err := engine.Play(l.scenario, variant)
+	if err == nil {
+		p.played.Put(key, replay)
+	}
+	return replay, err
+}
+
+// branch plays a branch of a scenario, or of a variant of it. Where a turn no longer fits, problem says so in Italian, and the replay is what was
+// played until there, or nil.
+func (p *Pages) branch(l line, own *engine.Replay, text string) (replay *engine.Replay, problem string, err error) {
+	key := playKey{l.home.URL(), own.Variant, text}
+	if replay, found := p.played.Get(key); found {
+		return replay, "", nil
+	}
+	turns, err := engine.ReadBranch(text)
+	if err == nil {
+		replay, err = engine.Branch(own, turns)
+	}
+	if replay != nil && len(replay.Events) == 0 {
+		replay = nil // nothing to show
+	}
+	var wrong *engine.ScenarioError
+	switch {
+	case errors.As(err, &wrong):
+		return replay, wrong.Text, nil
+	case err != nil:
+		return nil, "", err
+	case replay == nil || len(replay.Turned) == 0 && text != engine.Onward:
+		return nil, "il ramo fa quello che fa lo sviluppo da cui parte", nil
+	}
+	p.played.Put(key, replay)
+	return replay, "", nil
+}
+
+// differs is the index of the first passage of a variant that differs from the script of the scenario; -1 where none does, for the script
+// itself and where a replay fails.
+func (p *Pages) differs(l line, variant int) int {
+	if variant == 0 {
+		return -1
+	}
+	scenario, err := p.replay(l, 0)
+	replay, failed := p.replay(l, variant)
+	if err != nil || failed != nil {
+		return -1
+	}
+	return views.FirstDifference(scenario, replay)
+}
+
+// played is a replay and, for a variant or a branch, the index of its first passage that differs from the scenario itself.
+type played struct {
+	replay  *engine.Replay
+	own     *engine.Replay // of a branch, what it leaves
+	beside  *engine.Replay // of a variant, the script of the scenario; of a branch, own
+	problem string         // why the branch of the address is not shown, or not whole
+	differs int
+}
+
+// play plays the line of play of a place. Without compare it does not ask where a variant differs.
+func (p *Pages) play(l line, place views.Place, variant int, compare bool) (seen played, err error) {
+	if seen.replay, err = p.replay(l, variant); err != nil {
+		return seen, err
+	}
+	if seen.differs = -1; place.Branch != "" {
+		branch, problem, err := p.branch(l, seen.replay, place.Branch)
+		if seen.problem = problem; err != nil {
+			return seen, err
+		}
+		if branch != nil {
+			if seen.own, seen.replay = seen.replay, branch; len(branch.Turned) > 0 {
+				seen.differs, seen.beside = branch.Decisive, seen.own
+			}
+			return seen, nil
+		}
+	}
+	if compare && variant > 0 {
+		seen.differs = p.differs(l, variant)
+		seen.beside, err = p.replay(l, 0)
+	}
+	return seen, err
+}
