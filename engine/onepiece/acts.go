@@ -19,17 +19,10 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		return
 	}
 	think := func(o engine.Option) {
-		if p == g.Choice.Seat {
-			for _, list := range [2][]engine.Option{g.Choice.Options, g.Choice.Refused} {
-				for _, known := range list {
-					if known.Same(o) {
-						return
-					}
-				}
-			}
+		if p != g.Choice.Seat || !g.Choice.Has(o) {
+			o.Rule = g.forbids(p, o)
+			offer(o)
 		}
-		o.Rule = g.forbids(p, o)
-		offer(o)
 	}
 	for _, c := range g.standing(p) {
 		if c == 0 {

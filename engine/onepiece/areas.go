@@ -18,11 +18,10 @@ func (a Area) onPonte() bool  { return a == Capitano || a.isSailor() }
 func (a Area) isSailor() bool { return a == Marinaio1 || a == Marinaio2 }
 func (a Area) life() Area     { return a + 1 }
 
-// at is the word for a place of a player; areaOf and sideOf take it apart. player is the word for a player.
+// at is the word for a place of a player; areaOf and sideOf take it apart.
 func at(p engine.Seat, a Area) engine.Word       { return table.Place(p, a) }
 func areaOf(w engine.Word) Area                  { return table.AreaOf[Area](w) }
 func sideOf(w engine.Word) engine.Seat           { return table.SeatOf(w) }
-func player(p engine.Seat) engine.Word           { return table.PlayerA + engine.Word(p) }
 func (g *match) place(c engine.Card) engine.Word { return at(g.Cards[c].In, g.Cards[c].Area) }
 
 // standing are the Personaggi of a player on the Ponte, each in its space; 0 where a space is free.

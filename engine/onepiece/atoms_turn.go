@@ -10,7 +10,7 @@ import (
 
 // enter begins a phase or a stage of the Battle.
 func (g *match) enter(next Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: g.Turn, To: table.FirstPhase + engine.Word(next)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: g.Turn, To: table.PhaseWord(next)}, nil, why); ok {
 		g.Phase = next
 	}
 }
@@ -56,7 +56,7 @@ func (g *match) acted(c engine.Card) { g.Status[c].Acted = g.TurnNumber }
 
 // begins makes p the first player; by decides it.
 func (g *match) begins(by, p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: player(p)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
 		g.First = p
 	}
 }
@@ -99,7 +99,7 @@ func (g *match) started() { g.Started = true }
 
 // ends ends the game. A winner that is Nobody is a draw. The result of a game of a match is written down in it.
 func (g *match) ends(winner engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: outcome(winner)}, nil, why); !ok {
+	if _, ok := g.Happens(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why); !ok {
 		return
 	}
 	if !g.Match.On {
@@ -111,14 +111,6 @@ func (g *match) ends(winner engine.Seat, why ...cite.ID) {
 		g.Match.Wins[winner]++
 		g.Match.Loser = winner.Other()
 	}
-}
-
-// outcome is the word for who has won.
-func outcome(winner engine.Seat) engine.Word {
-	if winner.Player() {
-		return player(winner)
-	}
-	return table.Drawn
 }
 
 // emptied remembers that a player must draw and cannot (1.3.5).
@@ -138,7 +130,7 @@ func (g *match) timeOver(extra Extra, why ...cite.ID) {
 // nextGame puts every card back into the Forziere, and what belongs to the game that is over as it was before it.
 func (g *match) nextGame(why ...cite.ID) {
 	g.clear(why...)
-	for p := range engine.Chance {
+	for _, p := range g.Turn.AndOther() {
 		for a := Mano; a < areas; a++ {
 			g.move(kGather, p, g.In(p, a), p, Forziere, why...)
 		}
@@ -152,7 +144,7 @@ func (g *match) nextGame(why ...cite.ID) {
 
 // matchOver ends the match. A winner that is Nobody is a draw.
 func (g *match) matchOver(winner engine.Seat, why ...cite.ID) {
-	note := engine.Note{Kind: kMatch, Actor: engine.Nobody, To: outcome(winner), Amount: int(g.Match.Game)}
+	note := engine.Note{Kind: kMatch, Actor: engine.Nobody, To: table.Outcome(winner), Amount: int(g.Match.Game)}
 	if _, ok := g.Happens(note, nil, why); ok {
 		g.Over, g.Winner, g.Draw = true, winner, !winner.Player()
 		g.GameOver()

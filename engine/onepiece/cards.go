@@ -15,6 +15,9 @@ import (
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
+// citedCards is the file of the cards on which the document rules.
+const citedCards = "cards/carte-documento.yaml"
+
 // Cards returns the cards that ship with the game, sorted by the name by which scenarios call them: those on which the document rules, and those
 // invented to show rules. The first call reads them; all callers share them, and they never change.
 var Cards = sync.OnceValues(func() ([]card.Card, error) {
@@ -31,6 +34,9 @@ var Cards = sync.OnceValues(func() ([]card.Card, error) {
 		cards, err := card.ReadCards(data)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		for i := range cards {
+			cards[i].Cited = name == citedCards
 		}
 		all = append(all, cards...)
 	}

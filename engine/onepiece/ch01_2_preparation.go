@@ -47,7 +47,7 @@ func (g *match) setUp() {
 
 // shuffle has chance put the Forziere of a player in an order (1.2.5).
 func (g *match) shuffle(p engine.Seat, why ...cite.ID) {
-	order, n := g.Shuffled(g.Run, shuffling, p, Forziere, why[0], g.decide)
+	order, n := g.Shuffled(g.Run, shuffling, p, Forziere, why[0], g.Decide)
 	g.reorder(p, order[:n], why...)
 }
 
@@ -64,15 +64,15 @@ func (g *match) whoBegins() {
 	}
 	g.Ask(engine.Chance, wToss, cite.R1_2_13)
 	first := g.Turn.AndOther()[g.random(2)] // the random source says which option of chance is the first
-	g.Allow(engine.Option{Verb: vWins, To: player(first)}, cite.R1_2_13)
-	g.Allow(engine.Option{Verb: vWins, To: player(first.Other())}, cite.R1_2_13)
-	won := engine.Seat(g.decide().To - table.PlayerA)
-	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: player(won)}, nil, cite.R1_2_13, doubt)
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.R1_2_13)
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.R1_2_13)
+	won := engine.Seat(g.Decide().To - table.PlayerA)
+	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, cite.R1_2_13, doubt)
 	g.Ask(won, wFirst, cite.R1_2_15)
 	for _, p := range won.AndOther() {
-		g.Allow(engine.Option{Verb: vStart, To: player(p)}, cite.R1_2_15)
+		g.Allow(engine.Option{Verb: vStart, To: table.Who(p)}, cite.R1_2_15)
 	}
-	g.begins(won, engine.Seat(g.decide().To-table.PlayerA), cite.R1_2_15)
+	g.begins(won, engine.Seat(g.Decide().To-table.PlayerA), cite.R1_2_15)
 }
 
 // offerMulligan lets a player shuffle the Mano back into the Forziere and draw 7 other cards (1.2.17), once a match (1.2.18). The opponent need then
@@ -81,7 +81,7 @@ func (g *match) offerMulligan(p engine.Seat) {
 	g.Ask(p, wMulligan, cite.R1_2_17)
 	g.Offer(engine.Option{Verb: vMulligan}, cite.R1_2_17, g.whyNotMulligan(p))
 	g.AllowFirst(engine.Option{}, cite.R1_2_17)
-	if g.decide().Verb != vMulligan {
+	if g.Decide().Verb != vMulligan {
 		return
 	}
 	g.mulligan(p, cite.R1_2_17)
@@ -108,7 +108,7 @@ func (g *match) offerRedraw(p engine.Seat) {
 		} else {
 			g.AllowFirst(engine.Option{}, cite.R1_2_20)
 		}
-		if g.decide().Verb != vRedraw {
+		if g.Decide().Verb != vRedraw {
 			return
 		}
 		g.move(kDiscard, p, g.In(p, Mano), p, Oceano, rule)
@@ -133,7 +133,7 @@ func (g *match) deploy(p engine.Seat) {
 	for _, c := range g.In(p, Mano) {
 		g.Offer(engine.Option{Verb: vCaptain, Card: c}, cite.R1_2_23, g.whyNotPlace(p, c))
 	}
-	g.settle(kPlace, p, g.decide().Card, Capitano, 0, cite.R1_2_23)
+	g.settle(kPlace, p, g.Decide().Card, Capitano, 0, cite.R1_2_23)
 	for range sailors {
 		g.Ask(p, wSailors, cite.R1_2_24)
 		for _, c := range g.In(p, Mano) {
@@ -142,7 +142,7 @@ func (g *match) deploy(p engine.Seat) {
 			}
 		}
 		g.AllowFirst(engine.Option{}, cite.R1_2_24)
-		act := g.decide()
+		act := g.Decide()
 		if act.Verb != vSailor {
 			return
 		}

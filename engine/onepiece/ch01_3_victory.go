@@ -118,8 +118,8 @@ func (g *match) finish(winner engine.Seat, why ...cite.ID) {
 // gameOver is the value of the panic that ends a game of a match from anywhere in the code; playGame recovers it.
 type gameOver struct{}
 
-// concede ends the game: the other player wins it (A.1).
-func (g *match) concede(p engine.Seat) {
+// Concede ends the game: the other player wins it (A.1).
+func (g *match) Concede(p engine.Seat) {
 	g.note(engine.Note{Kind: kConcede, Actor: p}, nil, cite.RA_1)
 	g.finish(p.Other(), cite.RA_1)
 }

@@ -25,7 +25,7 @@ func (g *match) mainPhase() {
 		g.Ask(p, wAction, cite.R3_2_1)
 		g.offerActs(p)
 		g.AllowFirst(engine.Option{}, cite.R5_7_1)
-		act := g.decide()
+		act := g.Decide()
 		if act.Verb == vPass {
 			g.passTurnBy(p)
 			return

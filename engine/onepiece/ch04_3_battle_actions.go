@@ -45,7 +45,7 @@ func (g *match) battleTurn(p engine.Seat) bool {
 		}
 	}
 	g.AllowFirst(engine.Option{}, cite.R4_7_1)
-	switch act := g.decide(); act.Verb {
+	switch act := g.Decide(); act.Verb {
 	case vUse:
 		g.use(p, act.Card, card.InActions)
 	case vSquad:

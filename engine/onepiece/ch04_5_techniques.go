@@ -57,7 +57,7 @@ func (g *match) intervene(p engine.Seat, played Object) {
 			return
 		}
 		g.AllowFirst(engine.Option{}, cite.R4_5_4)
-		act := g.decide()
+		act := g.Decide()
 		if act.Verb != vUse {
 			g.declines(p, cite.R4_5_4)
 			return

@@ -106,5 +106,5 @@ func (g *match) whichPartner(p engine.Seat, c, fighter engine.Card) engine.Card 
 	for _, rescuer := range found[:n] {
 		g.Allow(engine.Option{Verb: vChoose, Card: rescuer}, cite.R4_6_10)
 	}
-	return g.decide().Card
+	return g.Decide().Card
 }

@@ -35,7 +35,7 @@ func (g *match) bringsAnyway(p engine.Seat, have int) bool {
 	g.Ask(p, wMay, cite.R1_2_19)
 	g.Allow(engine.Option{Verb: vYes}, cite.R1_2_19)
 	g.AllowFirst(engine.Option{}, cite.R1_2_19)
-	if g.decide().Verb == vYes {
+	if g.Decide().Verb == vYes {
 		return true
 	}
 	g.passes(p, cite.R1_2_19)
@@ -48,5 +48,5 @@ func (g *match) discards(p engine.Seat, rule cite.ID) {
 	for _, c := range g.In(p, Mano) {
 		g.Allow(engine.Option{Verb: vDiscard, Card: c}, rule)
 	}
-	g.one(kDiscard, p, g.decide().Card, p, Oceano, rule, cite.R1_4_3)
+	g.one(kDiscard, p, g.Decide().Card, p, Oceano, rule, cite.R1_4_3)
 }

@@ -44,7 +44,7 @@ func (g *match) must(p engine.Seat, moment engine.Word, cards []engine.Card, n i
 		if upto {
 			g.AllowFirst(engine.Option{}, rule)
 		}
-		act := g.decide()
+		act := g.Decide()
 		if act.Verb != verb {
 			return k
 		}
@@ -65,7 +65,7 @@ func (g *match) may(p engine.Seat) bool {
 	g.Ask(p, wMay, cite.R7_12)
 	g.Allow(engine.Option{Verb: vYes}, cite.R7_12)
 	g.AllowFirst(engine.Option{}, cite.R7_12)
-	if g.decide().Verb == vYes {
+	if g.Decide().Verb == vYes {
 		return true
 	}
 	g.passes(p, cite.R7_12)
@@ -91,7 +91,7 @@ func (g *match) atRandom(p engine.Seat, n int, rule cite.ID) {
 		for i := range cards {
 			g.Allow(engine.Option{Verb: vChoose, Card: cards[(first+i)%len(cards)]}, cite.R7_14)
 		}
-		g.one(kDiscard, p, g.decide().Card, p, Oceano, cite.R7_14, rule)
+		g.one(kDiscard, p, g.Decide().Card, p, Oceano, cite.R7_14, rule)
 	}
 }
 

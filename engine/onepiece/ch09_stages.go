@@ -58,7 +58,7 @@ func (g *match) window(w card.Window) {
 			continue
 		}
 		g.AllowFirst(engine.Option{}, rule)
-		switch act := g.decide(); act.Verb {
+		switch act := g.Decide(); act.Verb {
 		case vUse:
 			passes = 0
 			g.use(p, act.Card, w)

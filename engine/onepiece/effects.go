@@ -284,7 +284,7 @@ func (g *match) callBy(x doing, q engine.Seat, a *card.Action) {
 		}
 	}
 	g.AllowFirst(engine.Option{}, cite.R7_12)
-	act := g.decide()
+	act := g.Decide()
 	if act.Verb != vCall {
 		g.declined(q, x)
 		return
@@ -307,7 +307,7 @@ func (g *match) rescueBy(x doing, q engine.Seat, a *card.Action) {
 		}
 	}
 	g.AllowFirst(engine.Option{}, cite.R7_12)
-	act := g.decide()
+	act := g.Decide()
 	if act.Verb != vRescue {
 		g.declined(q, x)
 		return
@@ -330,7 +330,7 @@ func (g *match) chooseText(x doing, q engine.Seat, a *card.Action) {
 	for i := range a.Modes {
 		g.Allow(engine.Option{Verb: vMode, To: wModes + engine.Word(i)}, x.rule)
 	}
-	act := g.decide()
+	act := g.Decide()
 	g.note(engine.Note{Kind: kChoose, Actor: q, To: act.To}, nil, x.rule)
 	g.do(x, a.Modes[act.To-wModes])
 }

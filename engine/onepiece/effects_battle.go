@@ -18,7 +18,7 @@ func (g *match) fight(x doing, a *card.Action) {
 		g.nothing(x.p, wNoBattle, x.src, x.rule)
 		return
 	}
-	act := g.decide()
+	act := g.Decide()
 	c, target := act.Card, g.Top(sideOf(act.To), areaOf(act.To))
 	by := g.fightAllows(x.src, a)
 	rules := [3]cite.ID{x.rule, cite.R4_2_1}

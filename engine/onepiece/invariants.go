@@ -4,23 +4,19 @@ import (
 	"fmt"
 
 	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
 	"cavillo/engine/table"
 )
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
-// Invariants returns the invariants of the match. The checks that stand in package engine are the same in every game.
+// Invariants returns the invariants of the match: its own, and those that any game has.
 func (g *match) Invariants() engine.Invariants {
-	source := engine.Source(1)
-	return engine.Invariants{List: []engine.Invariant{
-		{Name: "ogni carta in un posto solo", Find: func() string { return table.Conserved(g, &g.State.State, &layout, nil) }},
+	return engine.Invariants{List: append([]engine.Invariant{
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "Forza e Danno uguali a quelli ricalcolati", Every: 3, Find: func() string { return ledgerFresh(g) }},
-		{Name: "opzioni con una chiave e una regola ciascuna", Find: func() string { return engine.ChoiceSound(g, &g.Choice) }},
 		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
-		{Name: "ogni altra azione rifiutata da una regola", Every: 7, Find: func() string { return engine.ActsAgree(g, &g.Choice) }},
-		{Name: "nessuno vede le carte nascoste", Every: 31, Find: func() string { return engine.SeesNoMore(g, &source) }},
-	}}
+	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
 }
 
 // tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all is well.
@@ -90,13 +86,6 @@ func ledgerFresh(g *match) string {
 
 // optionsLegal checks that the legality predicates forbid none of the options.
 func optionsLegal(g *match) string {
-	for _, o := range g.Choice.Options {
-		switch o.Verb {
-		case vAttack, vActivate, vUpdate, vCall, vMove, vDraw, vRescue, vUse, vSquad:
-			if why := g.whyNotHere(g.Choice.Seat, o); why != 0 {
-				return g.Key(o) + " is an option and forbidden by " + why.String()
-			}
-		}
-	}
-	return ""
+	return engine.NoneForbidden(g, &g.Choice, func(o engine.Option) cite.ID { return g.whyNotHere(g.Choice.Seat, o) },
+		vAttack, vActivate, vUpdate, vCall, vMove, vDraw, vRescue, vUse, vSquad)
 }

@@ -1,6 +1,9 @@
 package onepiece
 
-import "cavillo/engine"
+import (
+	"cavillo/engine"
+	"cavillo/engine/table"
+)
 
 // Kinds of events, in the order of kinds.
 const (
@@ -92,17 +95,15 @@ var kinds = []engine.KindInfo{
 	kReveal: {ID: "reveal", Name: "rivela", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Subjects", Head: "{chi} rivela {carte}"},
 	kLife: {ID: "life", Name: "Punti Vita", Doc: "Actor, Subjects from the Giornale, To is the Spazio Punti Vita, Amount",
 		Head: "{quante carta/carte} {in arrivo}", Text: "{chi} mette {quante carta/carte} del Giornale di Bordo {in arrivo}"},
-	kTurn: {ID: "turn", Name: "turno", Passage: engine.Introduces, Does: engine.Passes, Doc: "Actor is the turn player, Amount the turn's number",
-		Head: "turno {quanto}, {di chi}", Text: "comincia il turno {quanto}, {di chi}"},
-	kPhase: {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Does: engine.Enters, Doc: "To is the phase or stage that begins",
-		Head: "{parola}", Text: "comincia {il parola}"},
+	kTurn:  table.TurnBegins,
+	kPhase: table.PhaseBegins,
 	kGive: {ID: "acts", Name: "Azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor has Amount Azioni more",
 		Head: "{se quanto<0} {chi} ha {modulo Azione/Azioni} in meno | {chi} ha {quanto Azione/Azioni}"},
 	kSpend: {ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount of Azioni",
 		Head: "{chi} impiega {quanto Azione/Azioni}"},
 	kClear: {ID: "clear", Name: "rinuncia", Does: engine.Takes, Of: "azioni", Doc: "Actor gives up Amount Azioni",
 		Head: "{chi} rinuncia a {quanto Azione/Azioni}"},
-	kDraw: {ID: "draw", Name: "pesca", Passage: engine.OpensAlone, Doc: "Actor, one Subject, From, To", Together: true, Head: "{chi} pesca {carte}"},
+	kDraw: table.Draws,
 	kUpdate: {ID: "update", Name: "aggiorna", Passage: engine.OpensAlone, Doc: "Actor, one Subject from the Forziere to the Giornale", Together: true,
 		Head: "{chi} aggiorna il Giornale di Bordo", Text: "{chi} mette nel Giornale di Bordo, senza guardarla, {carte}"},
 	kCall: {ID: "call", Name: "chiama", Passage: engine.OpensAlone, Doc: "Actor, one Subject, From, To is its space",
@@ -163,7 +164,7 @@ var kinds = []engine.KindInfo{
 		Head: "{parola}: non avviene", Text: "{il parola}[ di {carte}] non avviene"},
 	kGoal: {ID: "goal", Name: "obiettivo", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor has reached a goal, Subjects by which",
 		Head: "obiettivo {di chi}", Text: "{chi} raggiunge un obiettivo"},
-	kConcede: {ID: "concede", Name: "si arrende", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} si arrende"},
+	kConcede: table.Concedes,
 	kEnd: {ID: "end", Name: "fine", Passage: engine.Opens, Does: engine.Stays, Doc: "To is the winner of the game, or pareggio",
 		Head: "{se parola=pareggio} pareggio | vince {parola}", Text: "{se parola=pareggio} la partita finisce in pareggio | {parola} vince la partita"},
 	kGather: {ID: "gather", Name: "rimette insieme", Doc: "Actor, Subjects to the Forziere, between two games", Head: "{chi} rimette nel Forziere {quante carta/carte}"},

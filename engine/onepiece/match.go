@@ -11,12 +11,12 @@ type ruleID = cite.ID
 
 // match is a game being played: its state, and beside it what never changes during the match or only serves the run.
 type match struct {
+	Game
 	*engine.Run
 	State
 	derived
-	defs []def
-	table.Named
-	defOf [maxCards + 1]uint8 // by card, its place in defs
+	table.Deal
+	defs  []def
 	rules *Ruleset
 	names []string // by definition, the name by which a scenario calls it
 
@@ -34,7 +34,7 @@ type def struct {
 }
 
 // def is what is printed on a card.
-func (g *match) def(c engine.Card) *def { return &g.defs[g.defOf[c]] }
+func (g *match) def(c engine.Card) *def { return &g.defs[g.DefOf[c]] }
 
 // technique is the effect of a Carta Tecnica, nil where it does nothing.
 func (d *def) technique() *card.Ability {
@@ -90,17 +90,6 @@ func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State, g.gathered = state.(State), false }
 func (g *match) Hash() uint64      { return engine.Hash(g.State) }
 
-// decide returns the answer to the pending choice. At any choice either player may concede instead.
-func (g *match) decide() engine.Option {
-	for {
-		taken, conceded, ok := g.Decide()
-		if ok {
-			return taken
-		}
-		g.concede(conceded)
-	}
-}
-
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
 	key := verbs[o.Verb].Name
@@ -132,20 +121,10 @@ func (g *match) soleAbility(o engine.Option) bool {
 	return n == 1 && o.To >= wAbilities && o.To < wModes
 }
 
-// Kinds are the kinds of events, Verbs the verbs of acts.
-func (g *match) Kinds() []engine.KindInfo { return kinds }
-func (g *match) Verbs() []engine.VerbInfo { return verbs }
-
-// PhaseName is the printed name of the phase or stage.
-func (g *match) PhaseName() string { return phaseNames[g.Phase] }
-
-// StandsAt reports whether the match stands at the phase or stage of that name.
-func (g *match) StandsAt(moment string) bool { return layout.StandsAt(g.Phase, moment) }
-
 // Idle reports whether no Battle, ability or card waits to be carried out at the pending choice.
 func (g *match) Idle() bool {
 	return g.Choice.Decision == wAction || g.Phase == SetUp && g.Choice.Decision != wShuffle
 }
 
 // Word puts a word in the form that events, keys and expectations use.
-func (g *match) Word(w engine.Word) string { return layout.Word(w, words[:]) }
+func (g *match) Word(w engine.Word) string { return layout.Word(w) }

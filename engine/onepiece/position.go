@@ -123,7 +123,7 @@ func (b *builder) Ships(name string) int {
 func (b *builder) Lay(c table.Laid[Area]) error {
 	d, at := &b.defs[c.Def], c.Area
 	switch {
-	case len(b.Names) > maxCards:
+	case len(b.Named) > maxCards:
 		return engine.Wrong(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards)
 	case layout.Areas[at].Single && b.Count(c.Player, at) > 0:
 		return engine.Wrong(c.Line, "«%s»: in uno Spazio Personaggio sta un Personaggio solo", c.Name)
@@ -138,12 +138,12 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	case b.Count(c.Player, at) == pileSize:
 		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
 	}
-	b.defOf[c.Card] = uint8(c.Def)
+	b.DefOf[c.Card] = uint8(c.Def)
 	b.Push(c.Card, c.Player, at, false)
 	if at.onPonte() {
 		for _, other := range b.standing(c.Player) {
 			if other != 0 && other != c.Card && b.def(other).called == d.called {
-				return engine.Wrong(c.Line, "«%s» e «%s» sono lo stesso Personaggio: sullo stesso Ponte non stanno insieme (1.2.29, 7.13)", c.Name, b.Names[other])
+				return engine.Wrong(c.Line, "«%s» e «%s» sono lo stesso Personaggio: sullo stesso Ponte non stanno insieme (1.2.29, 7.13)", c.Name, b.Named[other])
 			}
 		}
 	}
@@ -214,7 +214,7 @@ func (b *builder) possible(p engine.Seat) error {
 func (b *builder) running(p engine.Seat) error {
 	for _, a := range spaces {
 		if c := b.Top(p, a); c != 0 && b.Count(p, a.life()) == 0 {
-			return engine.Wrong(b.LineOf(b.Names[c]), "«%s» ha 0 Punti Vita: sarebbe già un Trofeo (4.10.3)", b.Names[c])
+			return engine.Wrong(b.LineOf(b.Named[c]), "«%s» ha 0 Punti Vita: sarebbe già un Trofeo (4.10.3)", b.Named[c])
 		}
 	}
 	if b.trophies(p) >= b.rules.Goal {

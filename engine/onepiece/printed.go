@@ -18,11 +18,7 @@ func (g *match) Printed() (cards []engine.PrintedCard) {
 
 // printedCard is a card as it would be printed, under the name by which scenarios call it.
 func printedCard(c *card.Card, name string) engine.PrintedCard {
-	p := engine.PrintedCard{Name: name, Line: printedLine(c)}
-	if text := card.Text(c); text != "" {
-		p.Text = strings.Split(text, "\n")
-	}
-	return p
+	return engine.PrintedCard{Name: name, Line: printedLine(c), Text: c.Text()}
 }
 
 // printedLine is what is printed on a card besides its text.
@@ -45,6 +41,7 @@ func printedLine(c *card.Card) string {
 	add(c.Hats > 0, "Cappelli di Paglia %d", c.Hats)
 	add(listed(special, c.Code), "Carta Speciale")
 	add(c.Code != "", "%s", c.Code)
+	add(c.Cited, "valori di esempio (A.2)")
 	return strings.Join(parts, ", ")
 }
 

@@ -10,7 +10,7 @@ import (
 
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
-	Game: Game{}, Rules: 275, Any: "1.2.8", Preparation: []string{phaseNames[SetUp], phaseNames[Sideboard]},
+	Game: Game{}, Rules: 275, Any: "1.2.8", Preparation: []string{layout.Phases[SetUp], layout.Phases[Sideboard]},
 	Shipped: Shipped,
 	Random:  NewRandom,
 	Start:   func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },

@@ -24,8 +24,6 @@ func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool {
 		return q == p
 	case card.Opponent:
 		return q != p
-	case card.Involved:
-		return g.Battle.Compared && q == g.Battle.Winner
 	}
 	return true
 }
@@ -37,11 +35,6 @@ func (g *match) playersOf(who card.Player, p engine.Seat) (players [2]engine.Sea
 		return [2]engine.Seat{p.Other()}, 1
 	case card.Each:
 		return g.first().AndOther(), 2
-	case card.Involved:
-		if g.Battle.Compared && g.Battle.Winner.Player() {
-			return [2]engine.Seat{g.Battle.Winner}, 1
-		}
-		return players, 0
 	}
 	return [2]engine.Seat{p}, 1
 }
@@ -72,6 +65,10 @@ func (g *match) known(p engine.Seat, src engine.Card, r card.Ref) engine.Card {
 			return g.fighter(b.Winner)
 		}
 		return g.fighter(b.Winner.Other())
+	case card.Captain:
+		return g.Top(p, Capitano)
+	case card.FoeCaptain:
+		return g.Top(p.Other(), Capitano)
 	case card.Answered:
 		if g.Still(g.answered) {
 			return g.answered.Card
@@ -94,7 +91,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 		}
 		return n
 	default:
-		if c := g.known(p, src, s.Ref); c != 0 && g.lies(c, s.In) && g.matches(src, s, c) {
+		if c := g.known(p, src, s.Ref); c != 0 && g.isPlayer(s.Of, p, g.Cards[c].In) && g.lies(c, s.In) && g.matches(src, s, c) {
 			found[0] = c
 			return 1
 		}
@@ -151,7 +148,7 @@ func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.
 	case card.Done:
 		return contains(g.done.cards[:g.done.count], c) && g.matches(src, s, c)
 	default:
-		return c == g.known(p, src, s.Ref) && g.lies(c, s.In) && g.matches(src, s, c)
+		return c == g.known(p, src, s.Ref) && g.isPlayer(s.Of, p, g.Cards[c].In) && g.lies(c, s.In) && g.matches(src, s, c)
 	}
 	now := &g.Cards[c]
 	if !g.isPlayer(s.Of, p, now.In) {
@@ -189,7 +186,7 @@ func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 	switch {
 	case bool(s.Other) && c == src, !isOfType(s.Type, d.Type),
 		len(s.Name) > 0 && !d.isNamed(s.Name), len(s.Crew) > 0 && !d.isOf(s.Crew), len(s.NoCrew) > 0 && d.isOf(s.NoCrew),
-		s.User != "" && !d.isUsedBy(s.User), s.Except != "" && s.Except == d.Code,
+		s.User != "" && !d.isUsedBy(s.User), s.NoCode != "" && s.NoCode == d.Code,
 		bool(s.Begun) && (g.TurnNumber == 0 || g.Status[c].Begun != g.TurnNumber), bool(s.Fights) && !g.fights(c),
 		s.Limit.Asked() && (d.Limit == 0 || !s.Limit.Holds(d.Limit)), s.NoLimit > 0 && d.Limit == s.NoLimit, s.Strength.Asked() && (!d.isCharacter() || !s.Strength.Holds(d.Strength)),
 		s.Printed.Asked() && (!d.isCharacter() || !s.Printed.Holds(d.Life)):

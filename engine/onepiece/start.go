@@ -22,7 +22,7 @@ func (Game) Table() *engine.Table { return &layout.Table }
 // Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &april2009}, numbers: map[card.Printed]uint8{}, codes: map[card.Printed]uint16{}, crews: map[card.Printed]uint32{}}
-	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Most: pileSize}
+	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 0)
 	b.Source, b.Winner, b.Match.Loser, b.Match.Game = engine.Source(s.Seed), engine.Nobody, engine.Nobody, 1
 	b.crews["Cittadini"], b.crews["Ciurma Nemica"] = citizens, hostiles
 	b.fill()
@@ -42,7 +42,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	if err := b.battle(); err != nil {
 		return nil, err
 	}
-	b.Named, b.match.names = b.Names, b.Defined
+	b.names = b.Defined
 	b.begin()
 	return b.match, nil
 }

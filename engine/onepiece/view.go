@@ -8,7 +8,7 @@ import (
 )
 
 // layout describes the table, with what a Battle uses nearest to the opponent, and the phases of a turn.
-var layout = table.Layout{
+var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
 			Forziere:     {ID: "forziere", Name: "Forziere", Short: "Forziere", Said: "il Forziere", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
@@ -37,17 +37,14 @@ var layout = table.Layout{
 		Kinds:    kinds,
 		Verbs:    verbs,
 		Notes:    notes,
-		Words:    table.Said(phaseNames, words[:]),
 		Feminine: feminine,
-		Moments:  append([]string{"Battaglia"}, phaseNames...),
+		Phases: []string{SetUp: "Preparazione", Initial: "Fase Iniziale", Main: "Fase Principale", Beginning: "Cominciare una Battaglia",
+			Actions: "Azioni di Battaglia", Compare: "Confronto della Forza", Damages: "Assegnazione dei Danni", Discards: "Scartare le carte utilizzate",
+			Ending: "Fine della Battaglia", Final: "Fase Finale", Sideboard: "Sideboard"},
+		Wider: []engine.Wider{{Name: "Battaglia", Begins: Beginning}},
 	},
-	Phases: phaseNames,
-	Wider:  []table.Wider{{Name: "Battaglia", Begins: Beginning}},
-}
-
-var phaseNames = []string{SetUp: "Preparazione", Initial: "Fase Iniziale", Main: "Fase Principale", Beginning: "Cominciare una Battaglia",
-	Actions: "Azioni di Battaglia", Compare: "Confronto della Forza", Damages: "Assegnazione dei Danni", Discards: "Scartare le carte utilizzate",
-	Ending: "Fine della Battaglia", Final: "Fase Finale", Sideboard: "Sideboard"}
+	Own: words[:],
+})
 
 func space(id, name, under string) engine.Area {
 	return engine.Area{ID: id, Name: "Spazio Personaggio " + name, Short: name, Said: "lo Spazio " + name, Single: true, Under: under}
@@ -184,6 +181,6 @@ func (g *match) notes() (all []engine.TableNote) {
 
 // Alike reports whether nothing distinguishes two cards: they are the same card in the same pile.
 func (g *match) Alike(a, b engine.Card) bool {
-	was, is := &g.Cards[a], &g.Cards[b]
-	return g.defOf[a] == g.defOf[b] && was.In == is.In && was.Area == is.Area && !was.Area.onPonte() && was.Area != Tecniche && was.Area != Rinforzi
+	at := g.Cards[a].Area
+	return g.Copies(a, b) && g.SamePile(a, b) && !at.onPonte() && at != Tecniche && at != Rinforzi
 }

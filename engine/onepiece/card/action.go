@@ -5,7 +5,7 @@ import "cavillo/engine/effect"
 // Action is one thing that a text makes happen, or that holds. The comment beside a Verb names the fields that it uses.
 type Action struct {
 	Do      Verb
-	Who     Player      `it:"chi(tu/avversario/entrambi/quel giocatore)"` // who does it; chiunque means the controller
+	Who     Player      `it:"chi(tu/avversario/entrambi)"` // who does it; chiunque means the controller
 	What    *Selector   `it:"quali"`
 	N       *Count      `it:"quanti" stat:"Stat: forza/danno"` // how many are chosen, or an amount; nil for all of What
 	Upto    Flag        // N at most
@@ -79,7 +79,8 @@ const (
 type Duration uint8
 
 const (
-	ThisBattle Duration = iota
+	WhileThere Duration = iota // of what holds
+	ThisBattle
 	ThisTurn
 )
 
@@ -103,7 +104,7 @@ const MostCounted = 9999
 // Condition is something that holds or does not.
 type Condition struct {
 	effect.Condition[Selector, Stat, Phase]
-	Before Flag `it:"chiamata prima" word:"di questo turno"` // this card was called in an earlier turn (8.4.5)
+	Before Flag `it:"chiamata prima" word:"di questo turno" text:"questa carta {non} è stata chiamata prima di questo turno"` // this card was called in an earlier turn (8.4.5)
 }
 
 // Phase is a phase as a text names one.
@@ -134,22 +135,22 @@ const (
 // Selector says which cards are meant. The zero Selector is any Personaggio on the Ponte of either player.
 type Selector struct {
 	Ref      Ref       `it:"carta"`
+	Type     OfType    `it:"tipo"`
+	Name     []Printed `it:"nome" in:"1..4" text:"di Nome {Name}"` // one of these Nomi (1.2.29)
+	Crew     []Printed `it:"ciurma" in:"1..4" text:"della ciurma {Crew}"`
+	NoCrew   []Printed `it:"di altre ciurme che" in:"1..4" text:"di ciurme diverse da {NoCrew}"`
+	User     Printed   `it:"tecnica di" text:"{utilizzabile} da {User}"` // a Tecnica that this Nome can use
+	NoCode   Printed   `it:"tranne codice" text:"{diverso} da {NoCode}"` // no card with this code
+	Limit    Range     `it:"limite" text:"con Limitato {Limit}"`         // of a Tecnica
+	NoLimit  int       `it:"tranne limite" in:"1..9" text:"senza il Limitato {NoLimit}"`
+	Strength Range     `it:"forza iniziale" text:"di Forza iniziale {Strength}"` // 7.19
+	Life     Range     `it:"punti vita" text:"di Punti Vita {Life}"`             // left
+	Printed  Range     `it:"punti vita iniziali" text:"di Punti Vita iniziali {Printed}"`
 	Of       Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // whose
 	In       []Zone    `it:"in" in:"1..10"`                                        // empty for the Ponte
-	Type     OfType    `it:"tipo"`
-	Name     []Printed `it:"nome" in:"1..4"` // one of these Nomi (1.2.29)
-	Crew     []Printed `it:"ciurma" in:"1..4"`
-	NoCrew   []Printed `it:"di altre ciurme che" in:"1..4"`
-	User     Printed   `it:"tecnica di"`    // a Tecnica that this Nome can use
-	Except   Printed   `it:"tranne codice"` // no card with this code
-	Limit    Range     `it:"limite"`        // of a Tecnica
-	NoLimit  int       `it:"tranne limite" in:"1..9"`
-	Strength Range     `it:"forza iniziale"` // 7.19
-	Life     Range     `it:"punti vita"`     // left
-	Printed  Range     `it:"punti vita iniziali"`
-	Begun    Flag      `it:"ha cominciato" word:"una Battaglia"` // in this turn
-	Fights   Flag      `it:"in battaglia"`                       // one of the two of the Battle
-	Least    Flag      `it:"con meno" word:"punti vita"`         // of all that the selector means
+	Begun    Flag      `it:"ha cominciato" word:"una Battaglia" text:"che {ha/hanno} cominciato una Battaglia in questo turno"`
+	Fights   Flag      `it:"in battaglia" text:"in Battaglia"`                                 // one of the two of the Battle
+	Least    Flag      `it:"con meno" word:"punti vita" text:"fra quelli con meno Punti Vita"` // of all that the selector means
 	Other    Flag      // not this card
 }
 
@@ -170,6 +171,8 @@ const (
 	Loser       // of the Battle
 	Winner
 	Answered // the Tecnica that has just been put into play
+	Captain  // the Capitano of the controller
+	FoeCaptain
 )
 
 // OfType is the type of card that a selector asks for.

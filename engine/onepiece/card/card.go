@@ -23,6 +23,7 @@ type Card struct {
 	Hats      int       `it:"cappelli" in:"1..3"`        // Cappelli di Paglia: copies in a deck (1.1.4); 0 for none
 	Known     Known     `it:"testo"`
 	Abilities []Ability `it:"abilità" in:"1..4"`
+	Cited     bool      // the document speaks of it: what it does not print are our numbers (A.2)
 }
 
 // Anyone is the Users of a Tecnica that any Personaggio may use (2.2.6).
@@ -74,13 +75,13 @@ const (
 // Ability is one part of a text.
 type Ability struct {
 	Kind    Kind
-	Spend   int         `it:"consuma" in:"0..3"`     // of Activated: Azioni (7.1)
-	From    From        `it:"da"`                    // where the card must be
-	Window  Window      `it:"finestra"`              // when a Tecnica, or an ability of the kind Windowed, is used
-	Answers Flag        `it:"interrompe"`            // a Tecnica that is played on the opponent's turn, on one that has just been put into play (4.3.2)
-	When    *Trigger    `it:"quando" place:"quando"` // of Triggered
-	May     Flag        `it:"facoltativo"`           // of Triggered: its controller may decline (7.12)
-	If      []Condition `it:"se"`                    // of a Tecnica, the Condizioni di utilizzo (2.2.7)
+	Spend   int         `it:"consuma" in:"0..3"`                                                                    // of Activated: Azioni (7.1)
+	From    From        `it:"da"`                                                                                   // where the card must be
+	Window  Window      `it:"finestra"`                                                                             // when a Tecnica, or an ability of the kind Windowed, is used
+	Answers Flag        `it:"interrompe" text:"nel turno dell'avversario, quando mette in gioco una Carta Tecnica"` // a Tecnica that is played on the opponent's turn, on one that has just been put into play (4.3.2)
+	When    *Trigger    `it:"quando" place:"quando"`                                                                // of Triggered
+	May     Flag        `it:"facoltativo"`                                                                          // of Triggered: its controller may decline (7.12)
+	If      []Condition `it:"se"`                                                                                   // of a Tecnica, the Condizioni di utilizzo (2.2.7)
 	Cost    []Action    `it:"costo" place:"=" in:"1..3"`
 	Do      []Action    `it:"fai" place:"="`  // done once
 	Holds   []Action    `it:"vale" place:"="` // holds while the card is where it must be
@@ -153,5 +154,4 @@ const (
 	You      = effect.You
 	Opponent = effect.Opponent
 	Each     = effect.Each
-	Involved = effect.Involved // the player of the winner of the Battle
 )

@@ -196,7 +196,7 @@ func (s *Selector) hidden() bool {
 
 // Check refuses a selector that asks of cards what nobody knows of them, or counts what it must not.
 func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
-	asks := s.Type != AnyType || len(s.Name)+len(s.Crew)+len(s.NoCrew) > 0 || s.User != "" || s.Except != "" || s.NoLimit > 0 || s.Limit.Asked() ||
+	asks := s.Type != AnyType || len(s.Name)+len(s.Crew)+len(s.NoCrew) > 0 || s.User != "" || s.NoCode != "" || s.NoLimit > 0 || s.Limit.Asked() ||
 		s.Strength.Asked() || s.Life.Asked() || s.Printed.Asked() || bool(s.Begun) || bool(s.Fights) || bool(s.Least)
 	plain := func(b *Range) bool { return b.From.Plain() && b.To.Plain() }
 	switch {
