@@ -17,7 +17,7 @@ func (b *builder) turn(fields []engine.Entry) error {
 	if err != nil {
 		return err
 	}
-	b.Phase, b.Turn, b.TurnNumber, b.First = t.Phase, t.Turn, t.Number, t.First
+	b.Begin(t)
 	b.Started = b.Phase != SetUp && b.Phase != Sideboard
 	switch {
 	case b.fights1() && b.firstTurn() && !b.attacksFirst(b.Turn):
@@ -190,7 +190,7 @@ type standing struct {
 func (b *builder) spaceKeys(to *standing) table.Keys {
 	return table.Keys{
 		{Name: "carta", Value: table.ACard(), Read: func(f *engine.Entry) error { to.name = f.Text; return nil }},
-		{Name: "punti vita", Value: table.SomeOf(table.Schema{"type": []string{"string", "integer"}}), Read: func(f *engine.Entry) error { to.life = *f; return nil }},
+		{Name: "punti vita", Value: table.NumberOf(1, 9), Read: func(f *engine.Entry) error { to.life = *f; return nil }},
 		table.Flag("ha cominciato", &to.begun),
 		table.Flag("ha usato l'abilità", &to.acted),
 		table.Flag("chiamata ora", &to.called),
