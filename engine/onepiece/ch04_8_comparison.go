@@ -60,7 +60,7 @@ type because struct {
 
 // reckon brings the Forza and the Danno of both fighters to what they now are.
 func (g *match) reckon(why because) {
-	if !g.Battle.On {
+	if !g.Battle.On || g.Phase >= Discards {
 		return
 	}
 	for _, p := range g.first().AndOther() {

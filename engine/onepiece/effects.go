@@ -89,12 +89,20 @@ func (g *match) doAction(x doing, a *card.Action) {
 		g.fight(x, a)
 	case card.Prevent:
 		if g.Battle.On && g.Phase == Beginning {
-			g.prevent(x.p, x.src, cite.R9_2, x.rule)
+			g.prevent(x.p, x.src, cite.R9_2, besides(x.rule, cite.R9_2))
 		}
 	case card.Choose:
 		g.chooseText(x, players[0], a)
 	}
 	g.reckon(because{})
+}
+
+// besides is a rule, 0 where it is the other.
+func besides(rule, other cite.ID) cite.ID {
+	if rule == other {
+		return 0
+	}
+	return rule
 }
 
 // chosen are the cards that an action is about: all that its selector means, or those that the player chooses among them; of cards that nobody sees the
@@ -188,7 +196,7 @@ func (g *match) leaves(x doing, c engine.Card, to Area, last bool) {
 	}
 	more := cite.ID(0)
 	if now.Area == Tecniche && g.def(c).special {
-		more = cite.R8_3_3
+		more = besides(cite.R8_3_3, x.rule)
 	}
 	if !g.sendTo(now.In, c, to, last, x.rule, more) {
 		return

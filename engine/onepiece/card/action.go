@@ -60,7 +60,7 @@ const (
 	BeHurt          // Forbid: Danni by the opponent's Tecniche
 	BeMoved         // Forbid: What, a Tecnica, leaves by effects of the opponent, or goes to the Oceano by any
 	FreeCall        // Permit: this card is called without spending Azioni
-	UseCards        // Forbid: the opponent of What uses Tecniche in this Battle
+	UseCards        // Forbid: What uses Tecniche in this Battle
 )
 
 // Stat is a number of a card.
