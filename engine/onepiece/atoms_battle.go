@@ -125,19 +125,10 @@ func (g *match) trophy(c engine.Card, why ...cite.ID) {
 // struck remembers that a player has dealt Danno to the opposing Capitano, where that is a goal (10.1.4).
 func (g *match) struck(p engine.Seat) { g.Struck[p] = true }
 
-// windowed remembers that a card has used an ability in a window of this Battle.
-func (g *match) windowed(c engine.Card, w uint8) { g.Status[c].Windowed |= 1 << w }
-
 // battleOver ends the Battle (4.11.2).
 func (g *match) battleOver(why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kBattleOver, Actor: g.Battle.Attacker}, nil, why); !ok {
-		return
-	}
-	g.Battle = Battle{}
-	for p := range engine.Chance {
-		for _, c := range g.standing(p) {
-			g.Status[c].Windowed = 0
-		}
+	if _, ok := g.Happens(engine.Note{Kind: kBattleOver, Actor: g.Battle.Attacker}, nil, why); ok {
+		g.Battle = Battle{}
 	}
 }
 

@@ -60,7 +60,7 @@ func (g *match) battleTurn(p engine.Seat) bool {
 }
 
 // brokenOff ends the Battle at once where one of the two Personaggi has left it before the Confronto (4.8.4, doubts A-33, C-4j), and reports whether it
-// has: what was used is discarded.
+// has: what was used is discarded, after the window of a defeat, where there was one (9.11, doubt C-9f).
 func (g *match) brokenOff() bool {
 	b := &g.Battle
 	if g.fighter(b.Attacker) != 0 && g.fighter(b.Attacker.Other()) != 0 {
@@ -70,9 +70,11 @@ func (g *match) brokenOff() bool {
 	if g.fighter(b.Attacker) == 0 {
 		doubt = cite.C4j
 	}
+	opens := cite.ID(0)
 	if b.Fell {
 		g.window(card.Defeat)
+		opens = cite.C9f
 	}
-	g.enter(Discards, cite.R4_8_4, doubt)
+	g.enter(Discards, cite.R4_8_4, doubt, opens)
 	return true
 }

@@ -87,7 +87,8 @@ func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) bool {
 	return true
 }
 
-// whyNotWindowed is the rule that forbids to use an ability in the present window, 0 where none does. It is used once in each window.
+// whyNotWindowed is the rule that forbids to use an ability in the present window, 0 where none does: each Personaggio uses its Abilità Speciale once a turn
+// (7.1, doubt C-7f).
 func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	a := &d.Abilities[i]
@@ -98,7 +99,9 @@ func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
 		return cite.R7_17
 	case engine.Word(a.Window) != g.Choice.Decision-wWindows:
 		return windowRules[a.Window]
-	case g.Status[c].Windowed&(1<<a.Window) != 0 || !g.hold(p, c, a.If) || !g.payable(p, c, a):
+	case g.Status[c].Acted == g.TurnNumber:
+		return cite.R7_1
+	case !g.hold(p, c, a.If) || !g.payable(p, c, a):
 		return g.textRule(d, windowRules[a.Window])
 	}
 	return 0
@@ -115,7 +118,7 @@ func (g *match) useAbility(p engine.Seat, c engine.Card, i int, w card.Window) {
 		return
 	}
 	defer g.Because(g.Because(event))
-	g.windowed(c, uint8(w))
+	g.acted(c)
 	g.pay(p, c, a)
 	g.do(doing{p: p, src: c, rule: g.textRule(d, windowRules[w])}, a.Do)
 	g.goals()

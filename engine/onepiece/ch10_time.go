@@ -62,10 +62,14 @@ func (g *match) level() {
 		nearer = engine.B
 	}
 	g.timeOver(NoExtra, cite.R10_1_2, cite.R10_1_1)
-	g.finish(nearer, cite.R10_1_3, cite.A29)
+	doubt := cite.ID(0)
+	if max(a, b) == pileSize {
+		doubt = cite.C10e
+	}
+	g.finish(nearer, cite.R10_1_3, cite.A29, doubt)
 }
 
-// missing is how many Punti Vita the Capitano of a player has lost; all that there could be where there is none (doubt A-2).
+// missing is how many Punti Vita the Capitano of a player has lost; all that there could be where there is none (doubt C-10e).
 func (g *match) missing(p engine.Seat) int {
 	captain := g.Top(p, Capitano)
 	if captain == 0 {
@@ -87,8 +91,8 @@ func (g *match) leader() engine.Seat {
 
 // afterGame goes on with the match when one of its games has ended. Who has won two of three games has won it (1.2.16). Where its time is over, the game
 // has decided it (10.1.4, 10.2.2); where time ended in the turn in which the game did, it decides a level match (10.1.2), and at 1-0 either ends the match
-// or makes it 1-1, and a new game with the extra goal follows (10.2.2). After a draw of that game a level match is drawn, and at 1-0 the leader has won
-// (10.2.1).
+// or makes it 1-1, and a new game with the extra goal follows (10.2.2). After a draw of that game a level match is drawn (doubt C-10d), and at 1-0 the
+// leader has won (doubt C-10f).
 func (g *match) afterGame() {
 	m := &g.Match
 	winner := engine.Nobody
@@ -107,15 +111,18 @@ func (g *match) afterGame() {
 		g.timeOver(AfterTurn, cite.R10_2_2)
 	case ended && winner.Player():
 		g.matchOver(winner, cite.R10_1_2)
+	case ended && leader.Player():
+		g.matchOver(leader, cite.R10_2_1, cite.C10f)
 	case ended:
-		g.matchOver(leader, cite.R10_2_1)
+		g.matchOver(engine.Nobody, cite.R10_1_2, cite.C10d)
 	}
 	g.nextGame(cite.R1_2_16)
 	g.enter(Sideboard, cite.R1_2_16)
 }
 
 // sideboardPhase is where the sideboard is used between two games; how many cards it has and how they are changed the document does not say (doubt A-31).
-// Where time ends here, at 1-0 the leader wins the match, 2-1 (10.3.1), and at 1-1 a new game with the extra goal begins (10.3.2).
+// Where time ends here, at 1-0 the leader wins the match, 2-1 (10.3.1), and at 1-1, or 0-0 (doubt C-10g), a new game with the extra
+// goal begins (10.3.2).
 func (g *match) sideboardPhase() {
 	m := &g.Match
 	if m.Time == AtSideboard {
@@ -123,7 +130,11 @@ func (g *match) sideboardPhase() {
 			g.timeOver(NoExtra, cite.R10_3_1)
 			g.matchOver(leader, cite.R10_3_1)
 		}
-		g.timeOver(AfterSide, cite.R10_3_2)
+		doubt := cite.ID(0)
+		if m.Wins[engine.A] == 0 {
+			doubt = cite.C10g
+		}
+		g.timeOver(AfterSide, cite.R10_3_2, doubt)
 	}
-	g.enter(SetUp, cite.R1_2_1)
+	g.enter(SetUp, cite.R1_2_16)
 }

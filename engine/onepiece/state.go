@@ -37,12 +37,11 @@ type State struct {
 
 // Status is what is remembered of a card while it stays where it is.
 type Status struct {
-	Down     bool   // face down on the Ponte, in the Preparazione (1.2.23)
-	Windowed uint16 // bit set of the windows of this Battle in which it has used an ability (9)
-	Applied  bool   // of a Tecnica in play: its effect has been resolved (7.18)
-	Called   uint16 // the turn in which it came to the Ponte
-	Begun    uint16 // the last turn in which it began a Battle (4.1.2)
-	Acted    uint16 // the last turn in which it used its Abilità Speciale (7.1)
+	Down    bool   // face down on the Ponte, in the Preparazione (1.2.23)
+	Applied bool   // of a Tecnica in play: its effect has been resolved (7.18)
+	Called  uint16 // the turn in which it came to the Ponte
+	Begun   uint16 // the last turn in which it began a Battle (4.1.2)
+	Acted   uint16 // the last turn in which it used its Abilità Speciale (7.1)
 }
 
 // Card is where a card lies; Object identifies a card during one stay in its place.
