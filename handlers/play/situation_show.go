@@ -84,7 +84,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.ReadSentAnswer(r.Query())
 	switch {
 	case form == ".txt":
-		return body("text/plain; charset=UTF-8", []byte(view.Plain)), nil
+		return body(plainText, []byte(view.Plain)), nil
 	case form == ".svg":
 		return QR(r.Origin + view.SentURL())
 	case form != "":
@@ -144,15 +144,12 @@ func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView) 
 		return nil
 	}
 	var err error
-	view.Rulings, err = p.RulingsCiting(ctx, got.answer.Verdict.Rules[0], maxSituationRulings)
+	view.Rulings, err = p.RulingsCiting(ctx, got.answer.Verdict.Rules[0])
 	return err
 }
 
-// maxSituationRulings is how many rulings a situation shows.
-const maxSituationRulings = 3
-
 func playSituation(situation *engine.Situation, f engine.Filling) (got situationPlay, err error) {
-	ctx, cancel := context.WithTimeout(context.Background(), situationTime)
+	ctx, cancel := limit.Until(context.Background(), situationTime)
 	defer cancel()
 	if got.answer, err = situation.Answer(ctx, f); err != nil {
 		return got, err
@@ -171,7 +168,7 @@ func (p *Pages) situationSource(ctx context.Context, r *Request, situation *engi
 	if err != nil {
 		return Answer{}, situationWrong("Così non può essere", err, situation, situation.Usual())
 	}
-	return yamlBody(scenario.Source), nil
+	return body(yamlText, scenario.Source), nil
 }
 
 // maxAnswers is how many answers are cached, because a visitor comes back to the one that he changed.
