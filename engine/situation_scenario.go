@@ -30,7 +30,7 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 		shows.List = append(shows.List, Entry{Text: string(r.Number)})
 	}
 	root.Fields = append(root.Fields, shows, Entry{Key: "decisivo", Text: s.decisive(verdict)})
-	root.Fields = append(root.Fields, l.setup.entries()...)
+	root.Fields = append(root.Fields, l.filled.Setup.entries()...)
 	moves := Entry{Key: "mosse", Kind: Sequence}
 	refused, asked := l.refused, -1
 	for _, c := range slices.Concat(l.begins, l.played[0].answers) {

@@ -22,8 +22,9 @@ const sitemapURL = "/sitemap.xml"
 // meant lists, by route, the query parameters that select another page. Other parameters only change how a page is shown, or are not
 // Cavillo's.
 var meant = map[string][]string{
-	"/cerca":  {"q", "gioco"},
-	"/ruling": {"gioco", "regola", "tipo", "stato"},
+	"/cerca":             {"q", "gioco"},
+	"/ruling":            {"gioco", "regola", "tipo", "stato"},
+	"/ruling/:id/storia": {"da", "a"},
 }
 
 // canonical is the canonical URL of the requested page, with the origin by which the visitor reached this server. A rule pinned to a

@@ -21,6 +21,7 @@ var computed = map[string][]string{
 	"/cerca/parte":            {"/cerca/parte?q=danno"},
 	"/ruling":                 {"/ruling", "/ruling?gioco=ws&tipo=arbitro", "/ruling?gioco=ws&regola=7.2"},
 	"/ruling/:id":             {"/ruling/1-refresh-a-meta-danno", "/ruling/1-refresh-a-meta-danno?mostra", "/ruling/1-refresh-a-meta-danno.txt", "/ruling/1-refresh-a-meta-danno.svg"},
+	"/ruling/:id/storia":      {"/ruling/1-refresh-a-meta-danno/storia"},
 	"/esempi":                 {"/esempi"},
 	"/esempi/:game":           {"/esempi/ws"},
 	"/esempi/:game/:id":       {"/esempi/ws/refresh-a-meta-danno", "/esempi/ws/refresh-a-meta-danno?variante=1", "/esempi/ws/refresh-a-meta-danno.json"},

@@ -22,6 +22,7 @@ import (
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
 	"cavillo/rulings"
+	"cavillo/rulings/proof"
 	"cavillo/search"
 )
 
@@ -31,6 +32,7 @@ type Deps struct {
 	Search   *search.Live
 	Rulings  *rulings.Store
 	Examples []*engine.Scenario
+	Proofs   *proof.Proofs                         // what came of the examples of rulings; made of Examples where nil
 	Concepts []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
 	Sheets   map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
 	// Imports returns the imported texts as they are at the moment of the call; nil where there are none.
@@ -62,6 +64,9 @@ func newServer(d Deps) (*server, error) {
 	}
 	if d.Logger == nil {
 		d.Logger = slog.Default()
+	}
+	if d.Proofs == nil {
+		d.Proofs = proof.New(d.Examples)
 	}
 	if d.Imports == nil {
 		d.Imports = noImports

@@ -47,7 +47,7 @@ var carriedBy = []struct {
 	{"/", 200, aPage}, {"/ws", 200, aPage}, {"/ws/7", 200, aPage}, {"/ws/7.2", 200, aPage}, {"/ws/7.2.1.4.2", 200, aPage}, {"/ws/7.2.1.4.2?mostra", 200, aPage},
 	{"/ws/7.2.1.4.2?scheda", 200, aPage}, {"/ws/7.2.1.4.2@2026.1", 200, aPage}, {"/ws/tutto", 200, aPage}, {"/ws/turno", 200, aPage}, {"/ws/schede", 200, aPage},
 	{"/op/schede/fine-tempo", 200, aPage}, {"/cerca", 200, aPage}, {"/cerca?q=danno", 200, aPage}, {"/cerca/parte?q=danno", 200, ofOne}, {"/ruling", 200, aPage},
-	{"/ruling/RULING", 200, aPage}, {"/esempi", 200, aPage}, {"/esempi/ws", 200, aPage}, {"/esempi/ws/EXAMPLE", 200, aPage}, {"/confronto", 200, aPage},
+	{"/ruling/RULING", 200, aPage}, {"/ruling/RULING/storia", 200, aPage}, {"/esempi", 200, aPage}, {"/esempi/ws", 200, aPage}, {"/esempi/ws/EXAMPLE", 200, aPage}, {"/confronto", 200, aPage},
 	{"/confronto/mazzo-finito", 200, aPage}, {"/glossario", 200, aPage}, {"/glossario/ws", 200, aPage}, {"/dubbi/ws", 200, aPage}, {"/fonti/ws", 200, ofOne}, {"/testi-pubblicati", 200, ofOne},
 	{"/copertura/ws", 200, aPage}, {"/quando/ygo", 200, aPage}, {"/quando/ygo/contro-trappola", 200, aPage}, {"/tavolo/ws", 200, aPage}, {"/tavolo/ws/danno", 200, aPage}, {"/tavolo/ws/danno/passaggi", 200, aPage}, {"/raccolta", 200, aPage}, {"/senza-rete", 200, aPage}, {"/senza-rete/cerca", 200, aPage}, {"/senza-rete/manca", 200, aPage},
 	{"/senza-rete.json", 200, aJSON}, {"/senza-rete/PACK", 200, aJSON.forEver()},

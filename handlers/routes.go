@@ -28,6 +28,7 @@ func (s *server) routes() *echo.Echo {
 	get("/cerca/parte", s.searchPart)
 	page("/ruling", s.rulingList)
 	page("/ruling/:id", s.rulingShow)
+	page("/ruling/:id/storia", s.rulingHistory)
 	page("/esempi", s.exampleList)
 	page("/esempi/:game", s.exampleList)
 	page("/esempi/:game/:id", s.plays((*play.Pages).ExampleShow))

@@ -23,8 +23,13 @@ func (s *server) rulingList(c echo.Context) error {
 	if view.Kind != "" && !slices.Contains(rulings.Kinds, rulings.Kind(view.Kind)) {
 		return fault.BadRequest("Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, comunità, chiarimento.", nil)
 	}
-	if view.State != "" && !slices.Contains(publicStates, rulings.State(view.State)) {
-		return fault.BadRequest("Questo stato non c’è: un ruling che si legge è pubblicato, superato o ritirato.", nil)
+	if view.State == "superato" || view.State == "ritirato" { // what closed rulings were called in addresses until 2026.2
+		query := c.QueryParams()
+		query.Set("stato", string(rulings.Closed))
+		return redirect(c, "/ruling?"+query.Encode())
+	}
+	if view.State != "" && view.State != toReview && !slices.Contains(rulings.PublicStates, rulings.State(view.State)) {
+		return fault.BadRequest("Questo stato non c’è: un ruling che si legge è pubblicato, aperto o chiuso; fra questi qualcuno è da rivedere.", nil)
 	}
 	if name := c.QueryParam("gioco"); name != "" {
 		g, ok := rulebooks.ParseGame(name)
@@ -36,7 +41,7 @@ func (s *server) rulingList(c echo.Context) error {
 	number := c.QueryParam("regola")
 	if number == "" {
 		f := rulings.Filter{Game: page.Game, Kind: rulings.Kind(view.Kind), State: rulings.State(view.State), Public: true}
-		list, err := s.Rulings.List(c.Request().Context(), f)
+		list, err := s.rulingsFiltered(c.Request().Context(), f)
 		if err != nil {
 			return err
 		}
@@ -71,8 +76,21 @@ func (s *server) rulingList(c echo.Context) error {
 	return render(c, http.StatusOK, views.RulingsPage(view))
 }
 
-// publicStates are the states of the rulings that readers see.
-var publicStates = []rulings.State{rulings.Published, rulings.Superseded, rulings.Withdrawn}
+// toReview is what the filter for states calls the rulings that rest on something that has changed since.
+const toReview = "da rivedere"
+
+// rulingsFiltered are the rulings that match a filter; State may be toReview.
+func (s *server) rulingsFiltered(ctx context.Context, f rulings.Filter) ([]*rulings.Ruling, error) {
+	review := f.State == toReview
+	if review {
+		f.State = ""
+	}
+	list, err := s.Rulings.List(ctx, f)
+	if err != nil || !review {
+		return list, err
+	}
+	return slices.DeleteFunc(list, func(r *rulings.Ruling) bool { return len(r.Unsettled(s.books)) == 0 }), nil
+}
 
 // offerChoices sets the choices of the filters for game, kind and state. A filter offers the chosen value and those for which there
 // are rulings with the other two filters as chosen.
@@ -80,6 +98,13 @@ func (s *server) offerChoices(ctx context.Context, view *views.RulingsView, f ru
 	groups, err := s.Rulings.Groups(ctx)
 	if err != nil {
 		return err
+	}
+	waiting, err := s.rulingsFiltered(ctx, rulings.Filter{Public: true, State: toReview})
+	if err != nil {
+		return err
+	}
+	for _, r := range waiting {
+		groups = append(groups, rulings.Group{Game: r.Game, Kind: r.Kind, State: toReview, Number: 1})
 	}
 	for _, b := range s.Books {
 		if b.Game == f.Game || anyOf(groups, rulings.Filter{Game: b.Game, Kind: f.Kind, State: f.State}) {
@@ -91,7 +116,7 @@ func (s *server) offerChoices(ctx context.Context, view *views.RulingsView, f ru
 			view.Kinds = append(view.Kinds, views.Choice{Value: string(k), Name: string(k)})
 		}
 	}
-	for _, state := range publicStates {
+	for _, state := range append(slices.Clone(rulings.PublicStates), toReview) {
 		if state == f.State || anyOf(groups, rulings.Filter{Game: f.Game, Kind: f.Kind, State: state}) {
 			view.States = append(view.States, views.Choice{Value: string(state), Name: string(state)})
 		}

@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"context"
+	"fmt"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -11,51 +13,59 @@ import (
 	"cavillo/views"
 )
 
-// rulingShow is the page of a ruling. The number in the address finds it; an address with other words after the number redirects to the
-// permanent one.
+// rulingShow is the page of a ruling, or of the text of it that the address names. The number in the address finds it; an address with other
+// words after the number redirects to the permanent one.
 func (s *server) rulingShow(c echo.Context) error {
 	id, form := cutForm(param(c, "id"))
-	number, ok := rulings.ParseID(id)
-	if !ok {
-		return fault.NotFound("Un ruling si cerca con il suo numero, per esempio /ruling/17.")
-	}
-	ctx := c.Request().Context()
-	r, err := s.Rulings.ByID(ctx, number)
+	r, revision, err := s.rulingAsked(c.Request().Context(), id)
 	if err != nil {
 		return err
 	}
-	if !r.Public() {
-		return rulings.ErrNotFound
+	text := r
+	if revision > 0 {
+		if text = r.At(revision); text == nil || !text.Public() {
+			return fault.NotFound("Questo ruling non ha un testo con quel numero.", views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
+		}
 	}
-	if id != r.ID() {
-		to := views.RulingURL(r.ID())
+	permanent, to := r.ID(), views.RulingURL(r.ID())
+	if revision > 0 {
+		permanent, to = fmt.Sprintf("%s@%d", r.ID(), revision), views.RulingTextURL(r.ID(), revision)
+	}
+	url := to
+	if id != permanent {
 		if form != "" {
 			to += "." + form
 		}
 		return redirect(c, keepQuery(c, to))
 	}
-	page := s.page(c, r.Question)
-	page.Game, page.Book, page.About = r.Game, s.books[r.Game], r.Brief
+	page := s.page(c, text.Question)
+	page.Game, page.Book, page.About = r.Game, s.books[r.Game], text.Brief
 	page.Back = views.Anchor{URL: views.RulingsURL(rulebooks.Ref{Game: r.Game}), Text: "Torna ai ruling"}
-	view := views.RulingView{Page: page, Number: r.Number, URL: views.RulingURL(r.ID()), Question: r.Question, Brief: r.Brief, Answer: r.HTML(s.citeLink), Kind: kindInWords(r.Kind), State: string(r.State),
-		Author: r.Author, Date: r.Date, Source: r.Source, Link: r.Link, Citations: s.citations(r)}
-	if e := s.examples[r.Example]; e != nil {
-		view.Example = &views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title}
+	if text == r {
+		page.Canonical = s.at(c.Request(), views.RulingURL(r.ID())) // a link pinned to the current text leads to the ruling
 	}
-	switch r.State {
-	case rulings.Published:
-		if s.unsettled(r) {
-			view.Warning = "Da rivedere: il testo di una regola su cui si regge, o la lettura di un punto dubbio accanto a essa, è cambiato da allora."
-		}
-	case rulings.Superseded:
-		view.Warning = "Questo ruling è superato."
-		if other, err := s.Rulings.ByID(ctx, r.SupersededBy); err == nil && other.Public() {
-			view.Instead = &views.Anchor{URL: views.RulingURL(other.ID()), Text: other.Question}
-		}
-	case rulings.Withdrawn:
-		view.Warning = "Questo ruling è ritirato: non vale più."
+	view, err := s.rulingView(c.Request().Context(), page, r, text)
+	if err != nil {
+		return err
 	}
+	view.URL = url
 	return s.rulingForm(c, view, form)
+}
+
+// rulingAsked is the ruling with the number of an address, with its earlier texts, and the number of the text that the address names, 0 where
+// it names none.
+func (s *server) rulingAsked(ctx context.Context, id string) (r *rulings.Ruling, revision int, err error) {
+	number, revision, ok := rulings.ParseID(id)
+	if !ok {
+		return nil, 0, fault.NotFound("Un ruling si cerca con il suo numero, per esempio /ruling/17.")
+	}
+	if r, err = s.Rulings.ByID(ctx, number); err != nil {
+		return nil, 0, err
+	}
+	if !r.Public() {
+		return nil, 0, rulings.ErrNotFound
+	}
+	return r, revision, nil
 }
 
 // rulingForm answers a ruling as a page, as a page in large letters, as plain text or as the QR code of its address.
@@ -73,50 +83,4 @@ func (s *server) rulingForm(c echo.Context, view views.RulingView, form string) 
 	}
 	view.Foot = true
 	return render(c, http.StatusOK, views.RulingPage(view))
-}
-
-// kindInWords is a ruling's kind, followed by whether it is unofficial.
-func kindInWords(k rulings.Kind) string {
-	switch k {
-	case rulings.Judge, rulings.Community:
-		return string(k) + ", non ufficiale"
-	}
-	return string(k)
-}
-
-// citeLink returns the address and the title of a citation in a ruling's text: the text of the cited version or, for a rule that is
-// gone, its tombstone. Both are "" for a rule that never existed.
-func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
-	if book := s.books[cite.Game]; book != nil {
-		if r := book.At(cite.Number, cite.Version); r != nil {
-			return views.LinkCite(cite), r.Title
-		}
-		if r := book.Rule(book.Final(cite.Number)); r != nil {
-			return views.Link(r.Ref), r.Title
-		}
-		if tombstone := book.Gone(book.Final(cite.Number)); tombstone != nil {
-			return views.Link(tombstone.Ref), tombstone.String()
-		}
-	}
-	return "", ""
-}
-
-// citations returns the rules that a ruling cites. A rule that has changed in substance since then has the address of the cited text.
-func (s *server) citations(r *rulings.Ruling) []views.Citation {
-	var out []views.Citation
-	for _, cite := range r.Citations {
-		book := s.books[cite.Game]
-		if book == nil {
-			continue
-		}
-		rule, changed := book.Rule(book.Final(cite.Number)), book.Unsettled(cite.Number, cite.Version)
-		url := views.Link(rulebooks.Ref{Game: cite.Game, Number: book.Final(cite.Number)})
-		if changed != "" {
-			rule, url = book.At(cite.Number, cite.Version), views.LinkCite(cite.Cite)
-		}
-		if rule != nil {
-			out = append(out, views.Citation{URL: url, Label: cite.Ref.String(), Title: rule.Title, Changed: changed})
-		}
-	}
-	return out
 }

@@ -276,12 +276,12 @@ func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result sea
 func (s *server) verdictOf(ctx context.Context, ref rulebooks.Ref, result search.Result) (*rulings.Ruling, error) {
 	if result.Redirect != nil {
 		citing, err := s.Rulings.Citing(ctx, ref, false, 1)
-		if len(citing) == 0 || err != nil {
+		if len(citing) == 0 || citing[0].State != rulings.Published || err != nil { // those that stand come first
 			return nil, err
 		}
 		return citing[0], nil
 	}
-	number, ok := rulings.ParseID(result.Ruling)
+	number, _, ok := rulings.ParseID(result.Ruling)
 	if !ok {
 		return nil, nil
 	}

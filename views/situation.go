@@ -113,7 +113,7 @@ func (v SituationView) value(hole int) engine.HoleValue {
 
 // with is the address of the situation with another value of a hole.
 func (v SituationView) with(hole, value int) string {
-	return SituationURL(v.Situation, v.Filling.With(hole, value))
+	return SituationURL(v.Situation, v.Situation.With(v.Filling, hole, value))
 }
 
 // line is where the passages of the filled situation open.

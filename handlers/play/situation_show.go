@@ -33,7 +33,7 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 	view := views.SituationsView{Situations: situations}
 	if typed, _ := limit.Text(r.Query().Get(views.SaidKey)); typed != "" {
 		best, got := engine.Meant(situations, typed)
-		if got.Filled+got.Words > 0 && got.Filled+got.Words >= len(got.Unknown) {
+		if got.Fits() {
 			return redirect(http.StatusFound, views.TypedURL(best, typed)), nil
 		}
 		view.Typed = typed // most of it means nothing here: a verdict would be of something else
