@@ -27,6 +27,7 @@ func (s *server) routes() *echo.Echo {
 	get("/cerca", s.searchShow)
 	get("/cerca/parte", s.searchPart)
 	page("/ruling", s.rulingList)
+	page("/ruling.json", s.rulingListData)
 	page("/ruling/:id", s.rulingShow)
 	page("/ruling/:id/storia", s.rulingHistory)
 	page("/esempi", s.exampleList)

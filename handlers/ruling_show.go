@@ -4,10 +4,13 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"cavillo/handlers/fault"
+	"cavillo/handlers/limit"
+	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
@@ -16,14 +19,14 @@ import (
 // rulingShow is the page of a ruling, or of the text of it that the address names. The number in the address finds it; an address with other
 // words after the number redirects to the permanent one.
 func (s *server) rulingShow(c echo.Context) error {
-	id, form := cutForm(param(c, "id"))
+	id, form := cutRulingForm(param(c, "id"))
 	r, revision, err := s.rulingAsked(c.Request().Context(), id)
 	if err != nil {
 		return err
 	}
-	text := r
+	shown := r
 	if revision > 0 {
-		if text = r.At(revision); text == nil || !text.Public() {
+		if shown = r.At(revision); shown == nil || !shown.Public() {
 			return fault.NotFound("Questo ruling non ha un testo con quel numero.", views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
 		}
 	}
@@ -38,18 +41,51 @@ func (s *server) rulingShow(c echo.Context) error {
 		}
 		return redirect(c, keepQuery(c, to))
 	}
-	page := s.page(c, text.Question)
-	page.Game, page.Book, page.About = r.Game, s.books[r.Game], text.Brief
+	switch form {
+	case "json":
+		return s.rulingOneData(c, r, shown)
+	case "svg":
+		return s.qr(c, url)
+	}
+	page := s.page(c, shown.Question)
+	page.Game, page.Book, page.About = r.Game, s.books[r.Game], shown.Brief
 	page.Back = views.Anchor{URL: views.RulingsURL(rulebooks.Ref{Game: r.Game}), Text: "Torna ai ruling"}
-	if text == r {
+	if shown == r {
 		page.Canonical = s.at(c.Request(), views.RulingURL(r.ID())) // a link pinned to the current text leads to the ruling
 	}
-	view, err := s.rulingView(c.Request().Context(), page, r, text)
+	view, err := s.rulingView(c.Request().Context(), page, r, shown)
 	if err != nil {
 		return err
 	}
 	view.URL = url
-	return s.rulingForm(c, view, form)
+	view.Image, view.ImageAlt = s.at(c.Request(), url+".png"), view.Question+" "+view.Brief
+	switch {
+	case form == "txt":
+		return text(c, view.Plain(s.origin(c.Request())+view.URL+"\n"))
+	case form == "md":
+		c.Response().Header().Set("Cache-Control", "no-cache")
+		return c.Blob(http.StatusOK, "text/markdown; charset=utf-8", []byte(view.Markdown(s.origin(c.Request()))))
+	case form == "png":
+		return s.rulingPicture(c, view, shown)
+	case c.QueryParams().Has("mostra"):
+		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: view.URL, Text: "Torna al ruling"}
+		return render(c, http.StatusOK, views.RulingShowPage(view))
+	}
+	view.Foot = true
+	return render(c, http.StatusOK, views.RulingPage(view))
+}
+
+// rulingForms are the forms in which a ruling is answered, besides its page; "svg" is the QR code of its address.
+var rulingForms = []string{"json", "txt", "md", "svg", "png"}
+
+// cutRulingForm splits one of the forms from the end of the last part of a path.
+func cutRulingForm(name string) (rest, form string) {
+	for _, f := range rulingForms {
+		if before, found := strings.CutSuffix(strings.ToLower(name), "."+f); found {
+			return name[:len(before)], f
+		}
+	}
+	return name, ""
 }
 
 // rulingAsked is the ruling with the number of an address, with its earlier texts, and the number of the text that the address names, 0 where
@@ -68,19 +104,18 @@ func (s *server) rulingAsked(ctx context.Context, id string) (r *rulings.Ruling,
 	return r, revision, nil
 }
 
-// rulingForm answers a ruling as a page, as a page in large letters, as plain text or as the QR code of its address.
-func (s *server) rulingForm(c echo.Context, view views.RulingView, form string) error {
-	switch {
-	case form == "txt":
-		return text(c, view.Plain(s.origin(c.Request())+view.URL+"\n"))
-	case form == "svg":
-		return s.qr(c, view.URL)
-	case form != "":
-		return fault.NotFound("Un ruling si legge come pagina, come testo (.txt) o come codice QR (.svg).")
-	case c.QueryParams().Has("mostra"):
-		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: view.URL, Text: "Torna al ruling"}
-		return render(c, http.StatusOK, views.RulingShowPage(view))
+// rulingPicture answers a ruling as a picture: the passage that decides its example, with the ruling's words, or else a card.
+func (s *server) rulingPicture(c echo.Context, view views.RulingView, r *rulings.Ruling) error {
+	ctx, dark := c.Request().Context(), views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark
+	var png []byte
+	var err error
+	if e := s.examples[r.Example]; e != nil && r.Variant <= len(e.scenario.Variants) {
+		png, err = s.play.CasePicture(ctx, view.Page.Book, e.scenario.ID, r.Variant, play.Case{Question: r.Question, Verdict: r.Brief, Rules: view.Rules}, dark)
+	} else {
+		png, err = limit.Aside(ctx, s.queues.Drawings, func() ([]byte, error) { return picturePNG(view.Card(measureText), views.PictureColors(r.Game, dark)) })
 	}
-	view.Foot = true
-	return render(c, http.StatusOK, views.RulingPage(view))
+	if err != nil {
+		return fmt.Errorf("picture of ruling %d: %w", r.Number, err)
+	}
+	return send(c, play.Answer{Status: http.StatusOK, Type: "image/png", Body: png, Cache: play.Revalidated, Embeds: true})
 }

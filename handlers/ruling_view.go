@@ -18,9 +18,12 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	intro, positions := text.Positions()
 	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief,
 		Answer: rulings.HTML(intro, r.Game, s.citeLink), Kind: kindInWords(text.Kind), State: stateInWords(text), Author: text.Author, Date: text.Date,
-		Source: text.Source, Link: text.Link, Citations: s.citations(text), Revision: text.Revision, Texts: rulingTexts(r)}
+		Source: text.Source, Link: text.Link, Citations: s.citations(text), Revision: text.Revision, Texts: rulingTexts(r), Kept: s.shelf}
 	if len(view.Texts) > 1 && !s.shelf {
 		view.History = views.RulingHistoryURL(r.ID())
+	}
+	for _, cite := range text.Citations {
+		view.Rules = append(view.Rules, cite.Ref)
 	}
 	for _, p := range positions {
 		view.Positions = append(view.Positions, views.RulingPosition{Brief: p.Brief, By: p.By + ", " + views.Day(p.On), Text: rulings.HTML(p.Text, r.Game, s.citeLink)})

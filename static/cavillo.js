@@ -56,8 +56,9 @@ function otherForms(node) {
   const rule = node.dataset.rule;
   const link = location.origin + address(rule);
   if (node.dataset.text) {
-    const lines = node.dataset.text.split('\n');
-    return [['Solo il link', link], ['Markdown', '> **[' + rule + '](' + link + ')** ' + lines[1] + ' **' + lines[2] + '**']];
+    if (!node.dataset.markdown) return [['Solo il link', link]]; // kept on this device
+    return [['Solo il link', link], ['Link a questo testo, che non cambia', link + '@' + node.dataset.textNumber],
+      ['Markdown', node.dataset.markdown.split('](/').join('](' + location.origin + '/')]];
   }
   const source = document.querySelector('[data-version]');
   const text = tidy(node.querySelector('.text').textContent);

@@ -3,6 +3,10 @@ package views
 import (
 	"strconv"
 	"strings"
+
+	"github.com/a-h/templ"
+
+	"cavillo/rulebooks"
 )
 
 // RulingView is one ruling, or an earlier text of it.
@@ -27,11 +31,13 @@ type RulingView struct {
 	Example   *Anchor
 	Proof     RulingProof
 	Citations []Citation
-	Revision  int          // the number of the text
-	Texts     []RulingText // all texts, the newest first
-	History   string       // the page of all texts; "" where there is one text, or no network
-	Newer     *Anchor      // of an earlier text: the current one
-	Replaced  string       // of an earlier text: the day on which the next one took its place
+	Rules     []rulebooks.Ref // of the citations
+	Revision  int             // the number of the text
+	Texts     []RulingText    // all texts, the newest first
+	History   string          // the page of all texts; "" where there is one text, or no network
+	Newer     *Anchor         // of an earlier text: the current one
+	Kept      bool            // the page is for keeping on a device, without what only the network answers
+	Replaced  string          // of an earlier text: the day on which the next one took its place
 }
 
 // RulingProof says what came of playing a ruling's example; Name is "" where there is nothing to play.
@@ -161,6 +167,34 @@ func (v RulingView) Plain(address string) string {
 		lines = append(lines, Vintage(v.Book)+" · testo Cavillo "+v.Book.Version)
 	}
 	return strings.Join(append(lines, address), "\n")
+}
+
+// Markdown is a ruling as Markdown for a forum or a chat; origin stands before the addresses of this site, "" where the reader adds it.
+func (v RulingView) Markdown(origin string) string {
+	link := func(text, url string) string { return "[" + text + "](" + origin + url + ")" }
+	lines := []string{"> **" + link(v.name(), RulingURL(strconv.Itoa(v.Number))) + "** · " + v.Kind + " · " + Day(v.Date), ">", "> " + v.Question, ">", "> **" + v.Brief + "**"}
+	for _, notice := range v.notices() {
+		lines = append(lines, ">", "> "+notice)
+	}
+	if len(v.Citations) > 0 {
+		cited := make([]string, len(v.Citations))
+		for i, c := range v.Citations {
+			cited[i] = link(c.Label, c.URL)
+		}
+		lines = append(lines, ">", "> Si regge su "+strings.Join(cited, ", "))
+	}
+	if v.Book != nil {
+		lines = append(lines, ">", "> "+Vintage(v.Book)+" · testo Cavillo "+v.Book.Version+" · "+link("questo testo", RulingTextURL(v.ID, v.Revision)))
+	}
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// forms are what the script behind "Copia" offers besides the text.
+func (v RulingView) forms() templ.Attributes {
+	if v.Kept {
+		return nil
+	}
+	return templ.Attributes{"data-markdown": v.Markdown(""), "data-text-number": strconv.Itoa(v.Revision)}
 }
 
 // textState says of a text whether it stands, and until when it stood.
