@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"net/url"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -43,11 +44,32 @@ func at(r *Request) (decide, time.Duration) {
 // Answer answers a request as a server would, where there is none: with its page rendered, and of what goes wrong with what a visitor is told.
 func (p *Pages) Answer(ctx context.Context, r *Request) Answer {
 	a, err := p.rendered(ctx, r)
-	if err == nil {
-		return a
+	if err != nil {
+		return p.tell(ctx, err, r.URL.Path, r.Theme)
 	}
-	a = Wrong(fault.Of(err), r.URL.Path, views.Page{Theme: r.Theme, Played: p.Played()}, p.Games())
-	if a, err = a.render(context.WithoutCancel(ctx)); err != nil {
+	return a
+}
+
+// AnswerAt is Answer to a request as a browser has it: the whole address, and of a form that is sent its body, nil of anything else.
+func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, theme views.Theme) Answer {
+	u, err := url.Parse(address)
+	if err != nil {
+		return p.tell(ctx, fault.BadRequest("", err), "", theme)
+	}
+	r := &Request{Origin: u.Scheme + "://" + u.Host, Theme: theme}
+	r.URL = &url.URL{Path: u.Path, RawPath: u.RawPath, RawQuery: u.RawQuery}
+	if form != nil {
+		if r.Form, err = url.ParseQuery(*form); err != nil || len(*form) > MaxForm {
+			return p.tell(ctx, fault.BadRequest("", err), u.Path, theme)
+		}
+	}
+	return p.Answer(ctx, r)
+}
+
+// tell is the rendered answer that tells of an error.
+func (p *Pages) tell(ctx context.Context, err error, path string, theme views.Theme) Answer {
+	a, err := Wrong(fault.Of(err), path, views.Page{Theme: theme, Played: p.Played()}, p.Games()).render(context.WithoutCancel(ctx))
+	if err != nil {
 		return Answer{Status: http.StatusInternalServerError, Type: plainText, Body: []byte(fault.Because(http.StatusInternalServerError, err).Msg + "\n"), Cache: unkept}
 	}
 	return a

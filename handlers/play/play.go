@@ -210,7 +210,10 @@ func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up view
 func (p *Pages) book(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, to string, err error) {
 	name := r.part(1)
 	g, ok := rulebooks.ParseGame(name)
-	if book = p.Book(g); !ok || book == nil {
+	if ok {
+		book = p.Book(g)
+	}
+	if book == nil {
 		return nil, "", fault.NotFound("")
 	}
 	if string(g) != name {
