@@ -33,8 +33,9 @@ type Situation struct {
 	ID       string
 	Title    string
 	Sentence []Piece
-	Words    []string // by which a typed line means this situation
-	Holes    []Hole   // those of the sentence in its order, then what it leaves unsaid
+	Words    []string        // by which a typed line means this situation
+	Holes    []Hole          // those of the sentence in its order, then what it leaves unsaid
+	Rules    []rulebooks.Ref // that decide it, as far as its fillings show
 
 	words    [][]string        // Words, as spoken
 	fields   map[string]*Entry // carte, posizione, mosse, with the names of holes

@@ -14,7 +14,8 @@ import (
 type Outcome struct {
 	Text   string // sentences
 	Rules  []rulebooks.Ref
-	Doubts []string
+	Doubts []string // of all that happens
+	Rests  []string // those of them that stand beside the rules that decide
 
 	Sentences []string // those of Text
 

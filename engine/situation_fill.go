@@ -379,6 +379,24 @@ func (s *Situation) names(f Filling) *strings.Replacer {
 	return strings.NewReplacer(pairs...)
 }
 
+// Known says of each card that a filling knows which it is: "la seconda carta del pozzo è un Asso".
+func (s *Situation) Known(f Filling) (phrases []string) {
+	filled, err := s.scenario(Filling{Values: f.Values})
+	for _, c := range f.Cards {
+		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == c.Pile })
+		if err != nil || at < 0 {
+			phrases = append(phrases, c.Pile+" "+strconv.Itoa(c.N))
+			continue
+		}
+		u, n := &s.unknown[at], strconv.Itoa(c.N)+"ª"
+		if places := filled.Setup.unknowns(u.seat, u.area); c.N <= len(places) {
+			n = ordinal(places[c.N-1])
+		}
+		phrases = append(phrases, strings.ReplaceAll(u.when, "{n}", n))
+	}
+	return phrases
+}
+
 // Said is the sentence of a situation with the values of a filling.
 func (s *Situation) Said(f Filling) string {
 	var text strings.Builder

@@ -61,9 +61,13 @@ func (j *judge) verdict(run *Run, m Match, events []Event) (v Outcome, err error
 	}
 	v.Text = strings.Join(v.Sentences, " ")
 	for _, e := range events {
+		decides := slices.ContainsFunc(e.Rules, func(r rulebooks.Ref) bool { return slices.Contains(v.Rules, r) })
 		for _, d := range e.Doubts {
 			if !slices.Contains(v.Doubts, d) {
 				v.Doubts = append(v.Doubts, d)
+			}
+			if decides && !slices.Contains(v.Rests, d) {
+				v.Rests = append(v.Rests, d)
 			}
 		}
 	}

@@ -31,6 +31,11 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	if e := s.examples[text.Example]; e != nil {
 		view.Example = &views.Anchor{URL: views.ExampleHome(text.Example).Of(text.Variant).URL(), Text: e.scenario.Title}
 	}
+	if rules := s.restsOn(text); !s.shelf {
+		if asks := views.Asking(s.Situations[r.Game], rules); asks != nil {
+			view.Asks = asks.URL
+		}
+	}
 	if text != r {
 		view.Newer = &views.Anchor{URL: views.RulingURL(r.ID()), Text: "Il testo di adesso"}
 		view.Replaced = r.Revisions[slices.IndexFunc(r.Revisions, func(v rulings.Revision) bool { return v.Revision == text.Revision })].Replaced
@@ -49,6 +54,17 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 		return view, s.closing(ctx, &view, r)
 	}
 	return view, nil
+}
+
+// restsOn are the rules that a text of a ruling cites, and those that its example shows.
+func (s *server) restsOn(text *rulings.Ruling) (rules []rulebooks.Ref) {
+	for _, c := range text.Citations {
+		rules = append(rules, c.Ref)
+	}
+	if e := s.examples[text.Example]; e != nil {
+		rules = append(rules, e.scenario.Shows...)
+	}
+	return rules
 }
 
 // closing puts into a view why a ruling is closed, by whom and when, and what to look at instead.

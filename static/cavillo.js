@@ -213,6 +213,22 @@ document.addEventListener('click', async (event) => {
   say(done ? 'Copiata: incollala dove vuoi' : 'Il browser non lascia copiare: tieni premuto sul testo');
 });
 
+// While the engine still looks for what changes a verdict, the page asks again and shows what there is so far; the rest of it stays as it is.
+async function follow() {
+  const part = document.querySelector('#cambia[data-going]');
+  if (!part) return;
+  try {
+    const answer = await fetch(location.href, { cache: 'no-store' });
+    const now = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('cambia');
+    if (!answer.ok || !now) return;
+    if (!part.contains(document.activeElement)) part.replaceWith(document.adoptNode(now));
+  } catch (away) {
+    // the next time
+  }
+  setTimeout(follow, 700);
+}
+setTimeout(follow, 500);
+
 // While the engine plays a situation again, the page says so.
 document.addEventListener('click', (event) => {
   const link = event.target.closest('main.situation a[href]');
@@ -283,7 +299,7 @@ function raise(name, opener) {
 
 // A reference or a term shows its rule over the text that one is reading. Whatever goes wrong, the link is still a link.
 document.addEventListener('click', async (event) => {
-  const link = event.target.closest('.text a, .doubt a, .answer a.cite');
+  const link = event.target.closest('.text a, .doubt a, .answer a.cite, .why a.chip, .flips a.num, .when a.num');
   if (!link || link.closest('dialog') || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (typeof HTMLDialogElement !== 'function' || !/^\/[a-z]+\/[A\d][\d.]*$/.test(link.getAttribute('href'))) return;
   event.preventDefault();

@@ -1,3 +1,5 @@
+//go:build !js
+
 package limit
 
 import (
@@ -5,21 +7,7 @@ import (
 	"time"
 )
 
-// Until is context.WithTimeout whose Err looks at the clock by itself: in a program of one thread, as in a browser, no timer runs while it
-// computes.
+// Until is the context of work that looks at it often: it ends with the time that there is.
 func Until(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
-	ctx, cancel := context.WithTimeout(ctx, limit)
-	return clocked{ctx}, cancel
-}
-
-type clocked struct{ context.Context }
-
-func (c clocked) Err() error {
-	if err := c.Context.Err(); err != nil {
-		return err
-	}
-	if end, ok := c.Deadline(); ok && !time.Now().Before(end) {
-		return context.DeadlineExceeded
-	}
-	return nil
+	return context.WithTimeout(ctx, limit)
 }

@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/a-h/templ"
@@ -62,9 +63,10 @@ type Pages struct {
 	Artist Artist // nil where there are no pictures
 	Plain  bool   // the pages are for keeping, where nothing can be asked
 
+	asking   sync.Mutex // whoever looks for an answer, and puts there who will give it
 	played   *limit.Recent[playKey, *engine.Replay]
-	answers  *limit.Recent[string, situationPlay] // of situations, by address
-	pictures *limit.Recent[pictureKey, []byte]    // as PNG
+	answers  *limit.Recent[string, *asked]     // of situations, by address
+	pictures *limit.Recent[pictureKey, []byte] // as PNG
 }
 
 // New makes pages that hold the last so many replays.
@@ -136,10 +138,10 @@ type Answer struct {
 	Embeds bool   // other sites may show it in their pages
 }
 
-// The Cache-Control headers of answers: revalidated ones are kept by browsers and asked for again each time, mostly with a 304; no cache stores
+// The Cache-Control headers of answers: Revalidated ones are kept by browsers and asked for again each time, mostly with a 304; no cache stores
 // those of one visitor, nor those that tell of an error.
 const (
-	revalidated = "no-cache"
+	Revalidated = "no-cache"
 	ofOne       = "private, no-store"
 	unkept      = "no-store"
 )
@@ -155,7 +157,7 @@ const (
 
 // pageOf answers a page.
 func pageOf(status int, component templ.Component) Answer {
-	return Answer{Status: status, Page: component, Cache: revalidated}
+	return Answer{Status: status, Page: component, Cache: Revalidated}
 }
 
 // private is the answer as one of a single visitor, where it is.
@@ -167,7 +169,7 @@ func (a Answer) private(is bool) Answer {
 }
 
 func body(contentType string, content []byte) Answer {
-	return Answer{Status: http.StatusOK, Type: contentType, Body: content, Cache: revalidated}
+	return Answer{Status: http.StatusOK, Type: contentType, Body: content, Cache: Revalidated}
 }
 
 // encode is a value as a line of JSON.

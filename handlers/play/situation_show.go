@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"time"
 
 	"cavillo/engine"
 	"cavillo/handlers/fault"
@@ -13,9 +12,6 @@ import (
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
-
-// situationTime is how long the engine looks for what changes a verdict.
-const situationTime = 4 * time.Second
 
 // SituationList is the page of the situations of a game. What is typed there leads to the situation that it fits best.
 func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
@@ -69,14 +65,13 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 		return Answer{}, err
 	}
 	if view.Typed, _ = limit.Text(r.Query().Get(views.SaidKey)); view.Typed != "" {
-		typed := situation.Typed(view.Typed)
-		view.Filling, view.Unknown = typed.Filling, typed.Unknown
+		p.typed(&view)
 	}
 	if form == ".yaml" {
 		return p.situationSource(ctx, r, situation, view.Filling)
 	}
 	if view.Problem == "" {
-		if err := p.situationAnswer(ctx, &view); err != nil {
+		if err := p.situationAnswer(ctx, &view, r.Query().Has(views.AgainParam)); err != nil {
 			return Answer{}, fmt.Errorf("situation %s: %w", situation.ID, err)
 		}
 	}
@@ -101,8 +96,24 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	}
 	if view.Foot = view.Replay != nil; view.Foot {
 		view.Numbers = p.numbers(view.Replay.Scenario, 0)
+		passage := view.Passage()
+		view.Image, view.ImageAlt = r.full(passage.PictureURL("png", false)), passage.PictureWords()
 	}
-	return pageOf(http.StatusOK, views.SituationPage(view)), nil
+	view.Refresh = view.Going
+	return pageOf(http.StatusOK, views.SituationPage(view)).private(view.Going), nil
+}
+
+// typed reads the typed line of a view over what its address says. Where the line fits another situation better, Meant leads there.
+func (p *Pages) typed(view *views.SituationView) {
+	typed := view.Situation.TypedOver(view.Filling, view.Typed)
+	view.Filling, view.Unknown = typed.Filling, typed.Unknown
+	if len(typed.Unknown) == 0 {
+		return
+	}
+	other, meant := engine.Meant(p.Situations(view.Law.Game), view.Typed)
+	if other != view.Situation && meant.Fits() && len(meant.Unknown) < len(typed.Unknown) {
+		view.Meant = &views.Anchor{URL: views.TypedURL(other, view.Typed), Text: other.Title}
+	}
 }
 
 // situation is the situation of a game with an id, nil where there is none.
@@ -115,53 +126,6 @@ func (p *Pages) situation(game rulebooks.Game, id string) *engine.Situation {
 	return nil
 }
 
-// situationPlay is what the engine answers to a filled situation.
-type situationPlay struct {
-	answer *engine.Answer
-	replay *engine.Replay
-}
-
-// situationAnswer has the situation of a view played. A position that is impossible is no error: Problem says why.
-func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView) error {
-	key := views.SituationURL(view.Situation, view.Filling)
-	got, found := p.answers.Get(key)
-	if !found {
-		var err error
-		got, err = limit.Aside(ctx, p.Replays, func() (situationPlay, error) { return playSituation(view.Situation, view.Filling) })
-		var wrong *engine.ScenarioError
-		switch {
-		case errors.As(err, &wrong):
-			view.Problem = "Così non può essere: " + wrong.Text + "."
-			return nil
-		case err != nil:
-			return err
-		case !got.answer.Stopped:
-			p.answers.Put(key, got)
-		}
-	}
-	view.Answer, view.Replay = got.answer, got.replay
-	if len(got.answer.Verdict.Rules) == 0 {
-		return nil
-	}
-	var err error
-	view.Rulings, err = p.RulingsCiting(ctx, got.answer.Verdict.Rules[0])
-	return err
-}
-
-func playSituation(situation *engine.Situation, f engine.Filling) (got situationPlay, err error) {
-	ctx, cancel := limit.Until(context.Background(), situationTime)
-	defer cancel()
-	if got.answer, err = situation.Answer(ctx, f); err != nil {
-		return got, err
-	}
-	scenario, err := situation.Scenario(f)
-	if err != nil {
-		return got, err
-	}
-	got.replay, err = engine.Play(scenario, 0)
-	return got, err
-}
-
 // situationSource answers a filled situation as the YAML of a scenario.
 func (p *Pages) situationSource(ctx context.Context, r *Request, situation *engine.Situation, f engine.Filling) (Answer, error) {
 	scenario, err := limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return situation.Scenario(f) })
@@ -169,11 +133,4 @@ func (p *Pages) situationSource(ctx context.Context, r *Request, situation *engi
 		return Answer{}, situationWrong("Così non può essere", err, situation, situation.Usual())
 	}
 	return body(yamlText, scenario.Source), nil
-}
-
-// maxAnswers is how many answers are cached, because a visitor comes back to the one that he changed.
-const maxAnswers = 32
-
-func newAnswers() *limit.Recent[string, situationPlay] {
-	return limit.NewRecent(maxAnswers, func(string, situationPlay) int { return 1 })
 }
