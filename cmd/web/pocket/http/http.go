@@ -33,7 +33,9 @@ func (r *Request) Context() context.Context { return r.ctx }
 func (r *Request) WithContext(ctx context.Context) *Request { return &Request{r.URL, ctx} }
 
 // Handler answers requests.
-type Handler interface{ ServeHTTP(ResponseWriter, *Request) }
+type Handler interface {
+	ServeHTTP(ResponseWriter, *Request)
+}
 
 // Flusher sends what it has written so far.
 type Flusher interface{ Flush() }
