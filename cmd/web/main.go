@@ -41,6 +41,7 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web backup [-data data] [-keep 14]                     fa una copia controllata dei ruling, anche con il server acceso
   web restore [-accept] [-data data] FILE                rimette una copia al suo posto, dopo averla controllata; ciò che c'era è conservato
   web bake                                               rifà rulings.db dalla raccolta
+  web bake-table [-quick]                                prepara il tavolo senza rete: entra nel prossimo «go run ./cmd/web» o «go build» (-quick: in fretta, ma più grande)
   web health [-addr localhost:8080]                      chiede al server in ascolto se sta bene
 `
 
@@ -61,7 +62,8 @@ func main() {
 
 // commands are the subcommands by name; "" is the server.
 var commands = map[string]func(context.Context, []string, console) int{
-	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "new": runNew, "replay": runReplay, "schema": runSchema, "sample": runSample, "bake": runBake, "export": runExport, "import-rulings": runImportRulings, "backup": runBackup, "restore": runRestore, "health": runHealth,
+	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "new": runNew, "replay": runReplay, "schema": runSchema, "sample": runSample, "bake": runBake,
+	"bake-table": runBakeTable, "export": runExport, "import-rulings": runImportRulings, "backup": runBackup, "restore": runRestore, "health": runHealth,
 	"play": runPlay, "coverage": runCoverage, "ablate": runAblate, "evaluate": runEvaluate, "ask": runAsk, "verify": runVerify, "verifica": runVerify,
 }
 

@@ -17,9 +17,6 @@ const (
 	situationPatience = 500 * time.Millisecond
 )
 
-// maxSituationRulings is how many rulings a situation shows.
-const maxSituationRulings = 3
-
 // maxAnswers is how many answers are cached, because a visitor comes back to the one that he changed.
 const maxAnswers = 32
 
@@ -70,7 +67,7 @@ func (a *asked) play(situation *engine.Situation, f engine.Filling) (got situati
 	if got.replay, err = engine.Play(scenario, 0); err != nil {
 		return got, err
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), situationTime)
+	ctx, cancel := limit.Until(context.Background(), situationTime)
 	defer cancel()
 	got.answer, err = situation.AnswerTo(ctx, f, func(so *engine.Answer) {
 		if a.so.Swap(&situationPlay{so, got.replay}) == nil {
@@ -119,6 +116,6 @@ func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, 
 	if len(got.answer.Verdict.Rules) == 0 {
 		return nil
 	}
-	view.Rulings, err = p.RulingsCiting(ctx, got.answer.Verdict.Rules[0], maxSituationRulings)
+	view.Rulings, err = p.RulingsCiting(ctx, got.answer.Verdict.Rules[0])
 	return err
 }
