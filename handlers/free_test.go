@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cavillo/views"
 	"html"
 	"net/http"
 	"net/http/httptest"
@@ -121,18 +122,32 @@ func TestFreeWrong(t *testing.T) {
 	mustHold(t, get(h, to), "Un’attesa non è vera")
 }
 
+var freely = regexp.MustCompile(`/(esempi|tavolo)/ws/[a-z/-]*\?[^"]*tavolo=`)
+
 // From an example and from an answer one goes on with one's own numbers.
 func TestFreeNumbers(t *testing.T) {
 	_, scenarios := withExamples(t)
 	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
-	for _, from := range []string{"/esempi/ws/refresh-a-meta-danno", "/esempi/ws/refresh-a-meta-danno?variante=1", "/tavolo/ws/danno?mazzo=3", "/tavolo/ws/danno/passaggi?mazzo=3"} {
-		body := get(h, from).Body.String()
-		at := strings.Index(body, `href="/tavolo/ws/libero?s=`)
-		if at < 0 || !strings.Contains(body, "tavolo libero") && !strings.Contains(body, "Con i miei numeri") {
+	froms := []string{"/esempi/ws/refresh-a-meta-danno", "/esempi/ws/refresh-a-meta-danno?variante=1", "/tavolo/ws/danno?mazzo=3", "/tavolo/ws/danno/passaggi?mazzo=3"}
+	for i, from := range froms {
+		froms[i] = freely.FindString(strings.ReplaceAll(get(h, from).Body.String(), "&amp;", "&"))
+		if froms[i] == "" {
 			t.Errorf("%s has no link", from)
+		}
+	}
+	for _, s := range scenarios {
+		for variant := range len(s.Variants) + 1 {
+			froms = append(froms, views.ExampleHome("ws/"+s.ID).Of(variant).Freely())
+		}
+	}
+	for i, from := range froms {
+		link := get(h, from).Header().Get("Location")
+		if !strings.HasPrefix(link, "/tavolo/ws/libero?s=") {
+			t.Errorf("%s leads to %q", from, link)
+		}
+		if i%20 > 3 {
 			continue
 		}
-		link, _, _ := strings.Cut(body[at+len(`href="`):], `"`)
 		w := get(h, link)
 		inspect(t, link, w.Body.String())
 		mustHold(t, w, "La tua posizione")

@@ -206,15 +206,19 @@ func beginning(g rulebooks.Game) string {
 	return "gioco: " + string(g) + "\nposizione:\n  turno: {di: A}\n  A: {mano: 3}\n  B: {mano: 3}\n"
 }
 
-// numbers is the address at which the start of a scenario can be changed, "" where it is too long for one.
-func (p *Pages) numbers(sc *engine.Scenario, variant int) string {
-	own, err := engine.Own(sc, variant)
-	if err != nil {
-		return ""
+// freely leads to the free table with the start of a scenario, or of a variant of it, where it can be changed.
+func (p *Pages) freely(l line, variant int) (Answer, error) {
+	packed := ""
+	own, err := engine.Own(l.scenario, variant)
+	if err == nil {
+		packed, err = engine.Pack(own)
 	}
-	packed, err := engine.Pack(own)
 	if err != nil {
-		return ""
+		_, text, wrong := engine.Sentence(err)
+		if !wrong {
+			return Answer{}, err
+		}
+		return Answer{}, fault.NotFound("Questa posizione non si può mettere sul tavolo libero: "+text+".", views.Anchor{URL: l.home.URL(), Text: "Torna indietro"})
 	}
-	return views.FreeURL(sc.Game.Code(), packed)
+	return redirect(http.StatusFound, views.FreeURL(l.scenario.Game.Code(), packed)), nil
 }

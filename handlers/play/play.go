@@ -61,13 +61,14 @@ type Pages struct {
 
 	asking   sync.Mutex // whoever looks for an answer, and puts there who will give it
 	played   *limit.Recent[playKey, *engine.Replay]
-	answers  *limit.Recent[string, *asked]     // of situations, by address
+	answers  *limit.Recent[string, *asked] // of situations, by address
+	proofs   *limit.Recent[playKey, *proving]
 	pictures *limit.Recent[pictureKey, []byte] // as PNG
 }
 
 // New makes pages that hold the last so many replays.
 func New(l Library, q Queues, replays int) *Pages {
-	return &Pages{Library: l, Queues: q, played: newReplays(replays), answers: newAnswers(), pictures: newPictures()}
+	return &Pages{Library: l, Queues: q, played: newReplays(replays), answers: newAnswers(), proofs: newProofs(), pictures: newPictures()}
 }
 
 // How long the work for an answer may take, including the wait in a queue.
