@@ -258,7 +258,7 @@ func (r *Run) Step() {
 	if r.steps++; r.steps > MaxSteps || r.limit > 0 && r.steps > r.limit {
 		r.tooLong()
 	}
-	if r.within != nil && r.steps%64 == 0 && r.within.Context.Err() != nil {
+	if r.within != nil && r.steps%64 == 1 && r.within.Context.Err() != nil {
 		r.Stop(r.within.Context.Err())
 	}
 }

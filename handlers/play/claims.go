@@ -13,11 +13,8 @@ import (
 	"cavillo/views"
 )
 
-// How long a replay may take and, where all lines of play of a claim are tried, how long they may.
-const (
-	runTime   = 250 * time.Millisecond
-	claimTime = 5 * time.Second
-)
+// claimTime is how long the lines of play of claims may take.
+const claimTime = 5 * time.Second
 
 // maxProofs is how many scenarios with claims are cached, with those that fail.
 const maxProofs = 32
@@ -63,9 +60,9 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int, book
 
 // playWithin plays a scenario, or a variant of it, within the time that it may take, and caches the replay.
 func (p *Pages) playWithin(l line, variant int, tried func(lines int)) (*engine.Replay, error) {
-	most := runTime
+	most := p.RunTime
 	if l.scenario.Claims(variant) > 0 {
-		most = claimTime
+		most = max(most, claimTime)
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), most)
 	defer cancel()
@@ -77,8 +74,8 @@ func (p *Pages) playWithin(l line, variant int, tried func(lines int)) (*engine.
 }
 
 // branchWithin plays a branch within the time that it may take.
-func branchWithin(own *engine.Replay, turns []engine.Turn) (*engine.Replay, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), runTime)
+func (p *Pages) branchWithin(own *engine.Replay, turns []engine.Turn) (*engine.Replay, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), p.RunTime)
 	defer cancel()
 	return engine.BranchWithin(&engine.Within{Context: ctx}, own, turns)
 }

@@ -43,7 +43,7 @@ func (p *Pages) branch(l line, own *engine.Replay, text string) (replay *engine.
 	}
 	turns, err := engine.ReadBranch(text)
 	if err == nil {
-		replay, err = branchWithin(own, turns)
+		replay, err = p.branchWithin(own, turns)
 	}
 	if replay != nil && len(replay.Events) == 0 {
 		replay = nil // nothing to show
