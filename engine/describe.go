@@ -39,7 +39,7 @@ func (p *Replay) describe(r *Run, refused []asked, start, end any) {
 	}
 	for _, point := range r.checkpoints {
 		m.Restore(point.state)
-		p.Checkpoints = append(p.Checkpoints, Checkpoint{Seq: point.records, Phase: m.PhaseName(), Hash: short(m.Hash())})
+		p.Checkpoints = append(p.Checkpoints, Checkpoint{Seq: point.records, Phase: PhaseName(m), Hash: short(m.Hash())})
 	}
 }
 

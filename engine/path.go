@@ -103,7 +103,7 @@ func drive(w *Within, s *Scenario, variant int, driver Driver) (*Replay, error) 
 	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
 		p.Cards = printed.Printed()
 	}
-	p.End.Phase, p.End.Turn, p.End.Hash = m.PhaseName(), m.Turning(), short(m.Hash())
+	p.End.Phase, p.End.Turn, p.End.Hash = PhaseName(m), m.Turning(), short(m.Hash())
 	if !over {
 		run.notePending()
 	}

@@ -27,7 +27,7 @@ func PlayWithin(w *Within, s *Scenario, variant int) (*Replay, error) {
 		replay.Cards = printed.Printed()
 	}
 	replay.End, _ = m.End()
-	replay.End.Phase, replay.End.Turn, replay.End.Hash = m.PhaseName(), m.Turning(), short(m.Hash())
+	replay.End.Phase, replay.End.Turn, replay.End.Hash = PhaseName(m), m.Turning(), short(m.Hash())
 	end := m.Save()
 	replay.describe(run, d.script.asked, d.start, end)
 	m.Restore(end)
@@ -159,7 +159,7 @@ func (s *script) ending() string {
 	events := s.run.Events()
 	for i := len(events) - 1; i >= 0; i-- {
 		if e := &events[i]; len(e.Rules) > 0 {
-			return fmt.Sprintf(" (passaggio %d, «%s», %s)", e.Seq, s.match.Kinds()[s.run.records[i].kind].Name, joinRules(e.Rules))
+			return fmt.Sprintf(" (passaggio %d, «%s», %s)", e.Seq, s.match.Table().Kinds[s.run.records[i].kind].Name, joinRules(e.Rules))
 		}
 	}
 	return ""
@@ -182,13 +182,13 @@ func (r *Run) Events() []Event {
 	for i := range r.records {
 		events[i] = r.event(i)
 	}
-	r.quiet(events, r.match.Kinds())
+	r.quiet(events, r.match.Table().Kinds)
 	return events
 }
 
 // event is the record i as plain data.
 func (r *Run) event(i int) Event {
-	kinds, rec := r.match.Kinds(), &r.records[i]
+	kinds, rec := r.match.Table().Kinds, &r.records[i]
 	e := Event{Seq: i + 1, Parent: int(rec.parent), Kind: kinds[rec.kind].ID, Actor: rec.actor, Amount: int(rec.amount),
 		From: r.match.Word(rec.from), To: r.match.Word(rec.to), Ability: r.match.Word(rec.ability)}
 	for _, c := range r.subjects[rec.first : rec.first+int32(rec.count)] {

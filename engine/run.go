@@ -197,23 +197,31 @@ func (r *Run) Offer(o Option, allows, forbids cite.ID) {
 	}
 }
 
-// Decide has the pending choice answered. ok is false where a player concedes instead. A choice without options ends the
-// run with an error, also where they are missing because the rule that allows them was taken away.
-func (r *Run) Decide() (taken Option, conceded Seat, ok bool) {
+// Decide has the pending choice answered. At any choice a player may concede instead; where the game goes on because the rule for it was
+// taken away, the choice is asked again. A choice without options ends the run with an error, also where they are missing because the rule that
+// allows them was taken away.
+func (r *Run) Decide() Option {
+	for {
+		at := r.answer()
+		r.note(at)
+		if at >= 0 {
+			return r.Choice.Options[at]
+		}
+		r.match.Concede(Seat(-1 - at))
+	}
+}
+
+// answer is the index of the option that the driver takes, or Concede of a player.
+func (r *Run) answer() int {
 	r.Step()
 	if len(r.Choice.Options) == 0 {
 		r.Stop(fmt.Errorf("una scelta di %s non ha opzioni: è un errore del motore", r.Choice.Seat))
 	}
 	at := r.Driver.Decide(r)
-	switch {
-	case at == Concede(A), at == Concede(B):
-		r.note(at)
-		return Option{}, Seat(-1 - at), false
-	case at < 0 || at >= len(r.Choice.Options):
+	if at != Concede(A) && at != Concede(B) && (at < 0 || at >= len(r.Choice.Options)) {
 		r.Stop(fmt.Errorf("la risposta %d non è fra le %d opzioni della scelta", at, len(r.Choice.Options)))
 	}
-	r.note(at)
-	return r.Choice.Options[at], Nobody, true
+	return at
 }
 
 // note records the answer and, where Reading is set, the whole choice.

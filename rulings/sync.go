@@ -80,7 +80,7 @@ func (s *Store) shipping(old shipped, r *Ruling) *Ruling {
 	kept := slices.DeleteFunc(slices.Clone(old.Revisions), func(v Revision) bool { return !v.Kept() })
 	if !old.damaged() && !slices.ContainsFunc(r.Texts(), old.sameText) {
 		v := Revision{*old.Ruling, s.Now().UTC().Format(time.DateOnly)}
-		v.Revision, v.Revisions = firstKept+len(kept), nil
+		v.Revision, v.Revisions = FirstKept+len(kept), nil
 		kept = append(kept, v)
 	}
 	if len(kept) == 0 {
