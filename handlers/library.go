@@ -52,8 +52,8 @@ func (l library) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]
 	return l.verdicts(ctx, list)
 }
 
-func (l library) RulingsCiting(ctx context.Context, rule rulebooks.Ref, most int) ([]views.Verdict, error) {
-	list, err := l.Rulings.Citing(ctx, rule, false, most)
+func (l library) RulingsCiting(ctx context.Context, rule rulebooks.Ref) ([]views.Verdict, error) {
+	list, err := l.Rulings.Citing(ctx, rule, false, play.MostRulings)
 	if err != nil {
 		return nil, err
 	}

@@ -36,6 +36,7 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web coverage [-json] [-game G]                         dice quali regole si vedono in un esempio, e quali no
   web ablate [-json] [-game G]                           toglie agli esempi una regola per volta e dice che cosa cambia
   web bake                                               rifà rulings.db dalla raccolta
+  web bake-table [-quick]                                prepara il tavolo senza rete: entra nel prossimo «go run ./cmd/web» o «go build» (-quick: in fretta, ma più grande)
   web health [-addr localhost:8080]                      chiede al server in ascolto se sta bene
 `
 
@@ -56,7 +57,7 @@ func main() {
 
 // commands are the subcommands by name; "" is the server.
 var commands = map[string]func(context.Context, []string, console) int{
-	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "new": runNew, "replay": runReplay, "schema": runSchema, "sample": runSample, "bake": runBake, "health": runHealth,
+	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "new": runNew, "replay": runReplay, "schema": runSchema, "sample": runSample, "bake": runBake, "bake-table": runBakeTable, "health": runHealth,
 	"play": runPlay, "coverage": runCoverage, "ablate": runAblate, "evaluate": runEvaluate, "ask": runAsk, "verify": runVerify, "verifica": runVerify,
 }
 

@@ -33,7 +33,7 @@ func cutForm(name string, forms []string) (rest, form string) {
 // one: "json" answers the replay, "yaml" the source of the scenario, "png" and "svg" a picture of the passage.
 func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebooks.Book, form string) (view views.ExampleView, done Answer, err error) {
 	if form == ".yaml" {
-		return view, yamlBody(l.scenario.Source), nil
+		return view, body(yamlText, l.scenario.Source), nil
 	}
 	place := views.ReadPlace(l.home, r.Query())
 	variant, ok := numberWithin(place.Variant, 0, len(l.scenario.Variants), 0)
@@ -64,8 +64,7 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 		if got.problem != "" {
 			return view, done, fault.NotFound(lostBranch(got))
 		}
-		done, err = jsonBody(replay.JSON())
-		return view, done, err
+		return view, body(jsonText, encode(replay.JSON())), nil
 	}
 	view = views.ExampleView{Law: book, Home: l.home, YAML: l.home.Form("yaml").URL(), Replay: replay, Own: got.own, Beside: got.beside, Differs: got.differs, Branches: !p.Plain}
 	if l.home.Page != views.FreeURL(book.Game, "") && !p.Plain {

@@ -13,9 +13,6 @@ import (
 // situationTime is how long the engine looks for what changes a verdict.
 const situationTime = 5 * time.Second
 
-// maxSituationRulings is how many rulings a situation shows.
-const maxSituationRulings = 3
-
 // maxAnswers is how many answers are cached, because a visitor comes back to the one that he changed.
 const maxAnswers = 32
 
@@ -59,7 +56,7 @@ func playSituation(situation *engine.Situation, f engine.Filling, tell func(situ
 	if got.replay, err = engine.Play(scenario, 0); err != nil {
 		return got, err
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), situationTime)
+	ctx, cancel := limit.Until(context.Background(), situationTime)
 	defer cancel()
 	got.answer, err = situation.AnswerTo(ctx, f, func(so *engine.Answer) { tell(situationPlay{so, got.replay}) })
 	return got, err
@@ -83,6 +80,6 @@ func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, 
 	if len(got.answer.Verdict.Rules) == 0 {
 		return nil
 	}
-	view.Rulings, err = p.RulingsCiting(ctx, got.answer.Verdict.Rules[0], maxSituationRulings)
+	view.Rulings, err = p.RulingsCiting(ctx, got.answer.Verdict.Rules[0])
 	return err
 }
