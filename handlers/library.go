@@ -79,7 +79,9 @@ func (artist) PNG(p *views.Picture, colors views.Colors) ([]byte, error) {
 // newPlay makes what answers the pages on which the engine plays.
 func (s *server) newPlay(replays int) *play.Pages {
 	p := play.New(library{s}, s.queues, replays)
-	p.Artist, p.Plain = artist{}, s.shelf
+	if p.Artist, p.Plain = (artist{}), s.shelf; s.shelf {
+		p.RunTime = makingTime // nobody waits for them
+	}
 	return p
 }
 
