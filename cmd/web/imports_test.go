@@ -29,7 +29,7 @@ var mayImport = map[string][]string{
 	"cavillo/search":              {"cavillo/rulebooks", "github.com/blevesearch/...", "golang.org/x/text/..."},
 	"cavillo/search/evaluation":   {"cavillo/rulebooks", "cavillo/search"},
 	"cavillo/rulings":             {"cavillo/rulebooks", "modernc.org/sqlite/...", "github.com/pressly/goose/...", "github.com/yuin/goldmark/...", "github.com/microcosm-cc/bluemonday/..."},
-	"cavillo/rulings/proof":       {"cavillo/engine", "cavillo/rulings"},
+	"cavillo/rulings/proof":       {"cavillo/engine", "cavillo/rulebooks", "cavillo/rulings"},
 	"cavillo/static":              {},
 	"cavillo/views":               {"cavillo/rulebooks", "cavillo/engine", "cavillo/static", "github.com/a-h/templ/...", "github.com/skip2/go-qrcode"},
 	"cavillo/handlers/limit":      {},
