@@ -167,31 +167,33 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, defs: []def{{"", 1}}}} // the first is any card
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 1)
 	b.Source, b.Winner = engine.Source(s.Seed), engine.Nobody
-	for i := range s.Cards {
-		e, d := &s.Cards[i], def{s.Cards[i].Key, 1}
-		if err := b.Declare(e, 60, "{punti vita: 3}"); err != nil {
-			return nil, err
-		}
-		if err := (table.Keys{table.Count("punti vita", 1, 9, &d.life)}).Read("carte: ", e.Fields); err != nil {
-			return nil, err
-		}
-		b.defs, b.Defined = append(b.defs, d), append(b.Defined, d.name)
+	return b.match, b.Read(s, b.card, b.turn, b.side)
+}
+
+// card reads a card of carte.
+func (b *builder) card(e *engine.Entry) error {
+	if err := b.Declare(e, 60, "{punti vita: 3}"); err != nil {
+		return err
 	}
-	turns := table.TurnReader{Layout: &layout, Start: phaseNames, Main: Main, Alternates: "1.4.4"}
-	t, err := turns.Read(s.Turn, s.Line)
-	if err != nil {
-		return nil, err
-	}
-	b.Begin(t)
-	if b.Phase == Main {
+	d := def{e.Key, 1}
+	b.Defined = append(b.Defined, d.name)
+	err := table.Keys{table.Count("punti vita", 1, 9, &d.life)}.Read("carte: ", e.Fields)
+	b.defs = append(b.defs, d)
+	return err
+}
+
+// turn reads posizione.turno.
+func (b *builder) turn(fields []engine.Entry) error {
+	t, err := (&table.TurnReader{Layout: &layout, Start: phaseNames, Main: Main, Alternates: "1.4.4"}).Read(fields, b.Line)
+	if b.Begin(t); b.Phase == Main {
 		b.Actions[b.Turn] = 3
 	}
-	for p := range engine.Chance {
-		if err := b.Side(p, s.Sides[p], table.Keys{table.Count("azioni", 0, 3, &b.Actions[p])}, Forziere, 19); err != nil {
-			return nil, err
-		}
-	}
-	return b.match, nil
+	return err
+}
+
+// side reads posizione.A and posizione.B.
+func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
+	return b.Side(p, fields, table.Keys{table.Count("azioni", 0, 3, &b.Actions[p])}, Forziere, 19)
 }
 
 func (b *builder) Lay(c table.Laid[Area]) error {
