@@ -2,55 +2,45 @@ package onepiece
 
 import (
 	"embed"
-	"fmt"
-	"io/fs"
 	"slices"
 	"strings"
 	"sync"
 
-	"cavillo/engine"
 	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
 )
 
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
-// citedCards is the file of the cards on which the document rules.
-const citedCards = "cards/carte-documento.yaml"
+// deckFile has the two constructed decks; invented begins the codes of the cards that no one printed.
+const (
+	deckFile = "mazzi.yaml"
+	invented = "IN-"
+)
 
 // Cards returns the cards that ship with the game, sorted by the name by which scenarios call them: those on which the document rules, and those
 // invented to show rules. The first call reads them; all callers share them, and they never change.
 var Cards = sync.OnceValues(func() ([]card.Card, error) {
-	names, err := fs.Glob(cardFiles, "cards/carte-*.yaml")
+	entries, err := table.CardEntries(cardFiles, "cards", deckFile)
 	if err != nil {
 		return nil, err
 	}
-	var all []card.Card
-	for _, name := range names {
-		data, err := cardFiles.ReadFile(name)
-		if err != nil {
+	all := make([]card.Card, len(entries))
+	for i := range entries {
+		c := &all[i]
+		c.Name, c.Code = called(entries[i].Key)
+		c.Cited = !strings.HasPrefix(string(c.Code), invented)
+		if err := card.Read(c, &entries[i]); err != nil {
 			return nil, err
 		}
-		cards, err := card.ReadCards(data)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		for i := range cards {
-			cards[i].Cited = name == citedCards
-		}
-		all = append(all, cards...)
 	}
 	slices.SortFunc(all, func(a, b card.Card) int { return strings.Compare(calledBy(&a), calledBy(&b)) })
-	for i := range all {
-		if i > 0 && all[i].Code == all[i-1].Code {
-			return nil, fmt.Errorf("il codice %s c'è due volte", all[i].Code)
-		}
-	}
 	return all, nil
 })
 
-// calledBy is the name by which scenarios call a card that ships: its Nome and its code, because several cards have one Nome; the code alone, where
-// the document gives no Nome.
+// calledBy is the name by which files call a card that ships: its Nome and its code, because several cards have one Nome; the code alone, where the
+// document gives no Nome.
 func calledBy(c *card.Card) string {
 	if c.Name == c.Code {
 		return string(c.Code)
@@ -58,7 +48,15 @@ func calledBy(c *card.Card) string {
 	return string(c.Name) + " " + string(c.Code)
 }
 
-// shipped is a card that ships with the game, by that name; nil where there is none.
+// called is the Nome and the code of the card that files call so.
+func called(as string) (name, code card.Printed) {
+	if i := strings.LastIndex(as, " "); i >= 0 {
+		return card.Printed(as[:i]), card.Printed(as[i+1:])
+	}
+	return card.Printed(as), card.Printed(as)
+}
+
+// shipped is a card that ships with the game, by the name by which files call it; nil where there is none.
 func shipped(name string) *card.Card { return shippedByName()[strings.ToLower(name)] }
 
 var shippedByName = sync.OnceValue(func() map[string]*card.Card {
@@ -69,12 +67,3 @@ var shippedByName = sync.OnceValue(func() map[string]*card.Card {
 	}
 	return named
 })
-
-// deckFile reads cards/mazzi.yaml: the two constructed decks.
-func deckFile() (*engine.Entry, error) {
-	data, err := cardFiles.ReadFile("cards/mazzi.yaml")
-	if err != nil {
-		return nil, err
-	}
-	return engine.Entries(data)
-}

@@ -10,9 +10,9 @@ import (
 )
 
 // setUp checks both Mazzi (1.1), then goes through the Preparazione, which is a part of the first turn (1.2.1). Where a Mazzo is not regular the
-// run stops: there is no game.
+// run stops: there is no game. A position within a game need not say what is in a Mazzo, which is regular then.
 func (g *match) setUp() {
-	if g.regular(engine.A)+g.regular(engine.B) > 0 {
+	if g.whole && g.regular(engine.A)+g.regular(engine.B) > 0 {
 		g.Stop(nil)
 	}
 	for _, p := range g.Turn.AndOther() {

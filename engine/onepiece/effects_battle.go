@@ -121,7 +121,7 @@ func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card
 		}
 		before := g.that
 		g.that = c
-		if (c == 0 || g.fits(q, src, orItself(a.When.What), c)) && g.isPlayer(a.When.Who, q, p) && g.hold(q, src, a.If) && (!bool(a.May) || g.may(q)) {
+		if (c == 0 || g.fits(q, src, orItself(a.When.What), c)) && a.When.Who.Means(q, p) && g.hold(q, src, a.If) && (!bool(a.May) || g.may(q)) {
 			g.trigger(q, src, i)
 		}
 		g.that = before

@@ -19,6 +19,7 @@ type match struct {
 	defs  []def
 	rules *Ruleset
 	names []string // by definition, the name by which a scenario calls it
+	whole bool     // the match began before a game, with whole Mazzi
 
 	last     int32       // the last event that moved a card, for what it causes
 	that     engine.Card // while a triggered ability acts, the card of the event

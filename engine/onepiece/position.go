@@ -19,6 +19,7 @@ func (b *builder) turn(fields []engine.Entry) error {
 	}
 	b.Begin(t)
 	b.Started = b.Phase != SetUp && b.Phase != Sideboard
+	b.whole = !b.Started
 	switch {
 	case b.fights1() && b.firstTurn() && !b.attacksFirst(b.Turn):
 		return engine.Wrong(b.Line, "turno: nel primo turno di ciascuno non si cominciano Battaglie (4.1.3)")

@@ -17,17 +17,6 @@ func orItself(s *card.Selector) *card.Selector {
 
 var onThePonte = []card.Zone{card.OnPonte}
 
-// isPlayer reports whether a player is one that a text names, from its controller p.
-func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool {
-	switch who {
-	case card.You:
-		return q == p
-	case card.Opponent:
-		return q != p
-	}
-	return true
-}
-
 // playersOf are the players that a text names as those who do something, in the order in which they do it.
 func (g *match) playersOf(who card.Player, p engine.Seat) (players [2]engine.Seat, count int) {
 	switch who {
@@ -91,7 +80,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 		}
 		return n
 	default:
-		if c := g.known(p, src, s.Ref); c != 0 && g.isPlayer(s.Of, p, g.Cards[c].In) && g.lies(c, s.In) && g.matches(src, s, c) {
+		if c := g.known(p, src, s.Ref); c != 0 && s.Of.Means(p, g.Cards[c].In) && g.lies(c, s.In) && g.matches(src, s, c) {
 			found[0] = c
 			return 1
 		}
@@ -102,7 +91,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 		zones = onThePonte
 	}
 	for _, q := range g.first().AndOther() {
-		if !g.isPlayer(s.Of, p, q) {
+		if !s.Of.Means(p, q) {
 			continue
 		}
 		for _, z := range zones {
@@ -148,10 +137,10 @@ func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.
 	case card.Done:
 		return contains(g.done.cards[:g.done.count], c) && g.matches(src, s, c)
 	default:
-		return c == g.known(p, src, s.Ref) && g.isPlayer(s.Of, p, g.Cards[c].In) && g.lies(c, s.In) && g.matches(src, s, c)
+		return c == g.known(p, src, s.Ref) && s.Of.Means(p, g.Cards[c].In) && g.lies(c, s.In) && g.matches(src, s, c)
 	}
 	now := &g.Cards[c]
-	if !g.isPlayer(s.Of, p, now.In) {
+	if !s.Of.Means(p, now.In) {
 		return false
 	}
 	zones := s.In
@@ -269,7 +258,7 @@ func (g *match) holds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 	case c.During == card.InFirstTurn:
 		return g.firstTurn()
 	}
-	return g.isPlayer(c.TurnOf, p, g.Turn)
+	return c.TurnOf.Means(p, g.Turn)
 }
 
 // lies reports whether a card lies in one of the places that a text names, if it names any.

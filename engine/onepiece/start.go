@@ -26,25 +26,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b.Source, b.Winner, b.Match.Loser, b.Match.Game = engine.Source(s.Seed), engine.Nobody, engine.Nobody, 1
 	b.crews["Cittadini"], b.crews["Ciurma Nemica"] = citizens, hostiles
 	b.fill()
-	for i := range s.Cards {
-		if err := b.card(&s.Cards[i]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.turn(s.Turn); err != nil {
-		return nil, err
-	}
-	for p := range engine.Chance {
-		if err := b.side(p, s.Sides[p]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.battle(); err != nil {
-		return nil, err
-	}
-	b.names = b.Defined
-	b.begin()
-	return b.match, nil
+	return b.match, b.Read(s, b.card, b.turn, b.side, b.battle, b.begin)
 }
 
 // builder puts a match together. It writes the state directly: nothing has started.
@@ -176,7 +158,8 @@ func listed(codes []card.Printed, code card.Printed) bool {
 }
 
 // begin brings what follows from the position to what it is: the Azioni of the turn player, and the values of the fighters.
-func (b *builder) begin() {
+func (b *builder) begin() error {
+	b.names = b.Defined
 	if b.Phase >= Main && b.Phase < Final {
 		n, _, _ := b.acts(b.Turn)
 		b.Acts = uint8(max(n, int(b.Used)))
@@ -191,4 +174,5 @@ func (b *builder) begin() {
 			}
 		}
 	}
+	return nil
 }

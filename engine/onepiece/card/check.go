@@ -12,29 +12,10 @@ import (
 // other than it says.
 
 // Schema returns the JSON Schema of a file of cards.
-func Schema() effect.Object { return effect.Schema("Carte di One Piece", "carte", Card{}) }
-
-// ReadCards reads a file of definitions: a list under the key carte. The error is an *engine.ScenarioError with the line.
-func ReadCards(data []byte) ([]Card, error) {
-	root, err := engine.Entries(data)
-	if err != nil {
-		return nil, err
-	}
-	if len(root.Fields) != 1 || root.Fields[0].Key != "carte" || root.Fields[0].Kind != engine.Sequence {
-		return nil, engine.Wrong(root.Line, "il file ha la sola chiave «carte», con l'elenco delle carte")
-	}
-	var cards []Card
-	for i := range root.Fields[0].List {
-		var c Card
-		if err := Read(&c, &root.Fields[0].List[i]); err != nil {
-			return nil, err
-		}
-		if c.Name == "" || c.Code == "" {
-			return nil, engine.Wrong(root.Fields[0].List[i].Line, "la carta non ha nome, o non ha codice")
-		}
-		cards = append(cards, c)
-	}
-	return cards, nil
+func Schema() effect.Object {
+	s := effect.Schema("Carte di One Piece", Card{})
+	s["propertyNames"] = effect.Object{"pattern": printed.String(), "maxLength": maxPrinted}
+	return s
 }
 
 // Read fills a definition with what an entry says; what it does not say stays as it is. The error names the line and the nearest valid word.

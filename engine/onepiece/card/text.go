@@ -20,6 +20,9 @@ func (c *Card) Text() (lines []string) {
 	return lines
 }
 
+// Derived are the holes of templates that are no fields.
+func (a *Action) Derived() effect.Derived { return effect.Derived{"Cards": a.Cards} }
+
 // Cards are the cards that an action is about, this one where it names none: those of whoever does it, where it says "di te".
 func (a *Action) Cards() *Selector {
 	switch {
