@@ -65,6 +65,7 @@ type Hole struct {
 
 	said    []string          // how it is typed: "pozzo {valore}"
 	forms   map[string][]form // likewise, as words, by the first of them
+	beside  [][]string        // of each way, the words besides the value
 	content [][]string        // of each value the words that say something
 	of      Seat              // whose: a line that speaks of the other player does not mean it; Nobody where it is neither's
 }

@@ -17,6 +17,7 @@ type typedWord struct {
 	fold string
 	part int
 	of   Seat // the player of whom it speaks, after "A:" or "A ha" in its part; Nobody where it does not say it
+	last bool // a comma or a full stop comes after it
 	used bool // it means something
 }
 
@@ -42,7 +43,7 @@ func readLine(line string) (l typedLine) {
 				}
 				continue
 			}
-			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, of: of})
+			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, of: of, last: strings.ContainsAny(after[:len(after)-len(text)], ",.")})
 		}
 	}
 	return l
@@ -119,8 +120,14 @@ func (l *typedLine) use(from, to int) {
 
 // found is a value of a hole that a line says, and the words, by their places, that say it.
 type found struct {
-	value int
-	words []int
+	value   int
+	words   []int
+	crosses int // how many commas stand between them
+}
+
+// beats reports whether more of the line says this value, or as much with fewer commas in between.
+func (f found) beats(other found) bool {
+	return len(f.words) > len(other.words) || len(f.words) == len(other.words) && f.crosses < other.crosses
 }
 
 // owned finds the value of a hole that the line says of its player: after "A:", before "di A".
@@ -139,15 +146,27 @@ func (l *typedLine) find(h *Hole, may func(f *form, of Seat) bool) (best found) 
 		forms := h.forms[l.words[at].fold]
 		for i := range forms {
 			f := &forms[i]
-			if len(f.words) <= len(best.words) || !l.matches(at, f.words) {
+			if len(f.words) < len(best.words) || !l.matches(at, f.words) {
 				continue
 			}
 			if of, end := l.of(at, at+len(f.words)); may(f, of) {
-				best = found{f.value, places(at, end)}
+				if with := (found{f.value, places(at, end), l.crosses(at, at+len(f.words))}); with.beats(best) {
+					best = with
+				}
 			}
 		}
 	}
 	return best
+}
+
+// crosses is how many commas stand between some words.
+func (l *typedLine) crosses(from, to int) (commas int) {
+	for i := from; i < to-1; i++ {
+		if l.words[i].last {
+			commas++
+		}
+	}
+	return commas
 }
 
 // places are the numbers from from to to, without to.
@@ -183,9 +202,9 @@ func (l *typedLine) near(h *Hole) (best found) {
 		}
 		switch {
 		case len(words) > len(best.words) || len(words) == len(best.words) && len(h.content[v]) < own:
-			best, own, tied = found{v, words}, len(h.content[v]), false
+			best, own, tied = found{value: v, words: words}, len(h.content[v]), false
 		case len(words) == len(best.words) && len(h.content[v]) == own && v == h.Usual:
-			best, tied = found{v, words}, false
+			best, tied = found{value: v, words: words}, false
 		case len(words) == len(best.words) && len(h.content[v]) == own && best.value != h.Usual:
 			tied = true
 		}
@@ -210,10 +229,9 @@ func (l *typedLine) some(h *Hole, value int) (words []int) {
 // beside are the places in the line of the words by which a hole is typed, besides its value; nil where they are not all there.
 func (l *typedLine) beside(h *Hole) (places []int) {
 next:
-	for _, way := range h.said {
-		_, way = whose(way)
+	for _, way := range h.beside {
 		places = nil
-		for _, w := range spoken(strings.Replace(way, "{valore}", "", 1)) {
+		for _, w := range way {
 			at := l.unused(w)
 			if at < 0 {
 				continue next

@@ -38,7 +38,7 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 		for { // the hole of which the line says most, then the next
 			best, at := found{}, -1
 			for i := range s.Holes {
-				if f := find(&s.Holes[i]); !filled[i] && len(f.words) > len(best.words) {
+				if f := find(&s.Holes[i]); !filled[i] && f.beats(best) {
 					best, at = f, i
 				}
 			}
@@ -104,6 +104,10 @@ func (s *Situation) learn() {
 // something.
 func (h *Hole) learn() {
 	h.forms = map[string][]form{}
+	for _, way := range h.said {
+		_, way = whose(way)
+		h.beside = append(h.beside, spoken(strings.Replace(way, "{valore}", "", 1)))
+	}
 	for v := range h.Values {
 		h.content = append(h.content, slices.DeleteFunc(spoken(h.Values[v].Text), func(w string) bool { return slices.Contains(linking, w) }))
 	}
