@@ -1,0 +1,6 @@
+package onepiece
+
+import "cavillo/engine/enginetest"
+
+// stated is what questions of One Piece say of their cards.
+var stated = []enginetest.Stated{}
