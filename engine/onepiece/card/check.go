@@ -153,7 +153,10 @@ func lineOf(e *engine.Entry, word string) int {
 // Check refuses an action that would do something other than it says.
 func (x *Action) Check(_ *effect.Reader, e *engine.Entry) error {
 	hidden := x.What != nil && x.What.hidden()
+	some, signed := x.N.Plain() && x.Do != Become, x.Do == Change || x.Do == Acts // what becomes a value may become 0
 	switch {
+	case x.N != nil && (some && x.N.N == 0 || !signed && (x.N.N < 0 || x.N.Times < 0)):
+		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero da %d in su", e.Fields[0].Key, map[bool]int{true: 1}[some])
 	case hidden && x.Do != Put:
 		return engine.Wrong(e.Line, "le carte del Forziere e del Giornale di Bordo non si guardano (1.2.10): se ne può solo spostare la prima, con «metti»")
 	case hidden && (x.What.Of != You && x.What.Of != Opponent || len(x.What.In) != 1 || x.N == nil):
