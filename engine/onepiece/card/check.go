@@ -108,11 +108,31 @@ func (a *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 			return engine.Wrong(lineOf(body, wrong.key), "«%s»: %s", wrong.key, wrong.says)
 		}
 	}
+	for i := range a.Cost {
+		for j := range i {
+			if x, y := a.Cost[i].takes(), a.Cost[j].takes(); slices.ContainsFunc(x, func(z Zone) bool { return slices.Contains(y, z) }) {
+				return engine.Wrong(part(body, "costo", i).Line, "due parti di un costo non prendono carte dallo stesso posto")
+			}
+		}
+	}
 	if said := a.circular(body); said != nil {
 		return engine.Wrong(said.Line, "«%s»: ciò che vale sempre non può dipendere da una Forza o da un Danno, che esso stesso può cambiare; si guarda "+
 			"il valore iniziale", said.Key)
 	}
 	return nil
+}
+
+// takes are the places from which a part of a cost takes cards.
+func (x *Action) takes() []Zone {
+	switch {
+	case x.Do == Discard:
+		return []Zone{InMano}
+	case x.Do != Put:
+		return nil
+	case len(x.What.In) == 0 || x.What.onPonte():
+		return []Zone{OnPonte}
+	}
+	return x.What.In
 }
 
 // circular is where what an ability holds, or when it holds, depends on a Forza or a Danno as it is now; nil where it does not.
