@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/onepiece"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -229,7 +230,7 @@ func TestSituationTyped(t *testing.T) {
 
 func situations(t testing.TB) (all []*engine.Situation) {
 	t.Helper()
-	for _, game := range []*table.Shipped{weiss.Shipped, yugioh.Shipped} {
+	for _, game := range []*table.Shipped{weiss.Shipped, onepiece.Shipped, yugioh.Shipped} {
 		some, err := game.Situations()
 		if err != nil {
 			t.Fatal(err)

@@ -326,7 +326,9 @@ func (c *Condition[S, V, P]) measured(s *sentence, no string) string {
 	things := counting && n.Each != nil && n.Stat.Measure() == Unmeasured
 	many := func() string { return s.cards(reflect.ValueOf(n.Each), naming{some: "più"}).text }
 	one := func() string { return s.cards(reflect.ValueOf(n.Each), naming{n: plainly(1), counted: true}).text }
-	is := func(from, to *Count[S, V]) bool { return no == "" && reflect.DeepEqual(c.Is, Range[S, V]{From: from, To: to}) }
+	is := func(from, to *Count[S, V]) bool {
+		return no == "" && reflect.DeepEqual(c.Is, Range[S, V]{From: from, To: to})
+	}
 	switch {
 	case counting && n.Stat.Measure() == OfPlayer && n.noun().many:
 		has := map[Player]string{You: no + "hai ", Opponent: "l'avversario " + no + "ha "}[n.Player]

@@ -38,10 +38,12 @@ func TestGuardsTrip(t *testing.T) {
 		"a value that is not up to date": func(g *match) {
 			g.Phase, g.Battle = Actions, Battle{On: true, Fighter: [2]Object{g.Object(g.Top(engine.A, Capitano)), g.Object(g.Top(engine.B, Capitano))}}
 		},
-		"no option":                 func(g *match) { g.Choice.Options = nil },
-		"an option twice":           func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
-		"an option without rule":    func(g *match) { g.Choice.Options[0].Rule = 0 },
-		"an option that is illegal": func(g *match) { g.Allow(engine.Option{Verb: vAttack, Card: g.In(engine.A, Mano)[0], To: at(engine.B, Capitano)}, 1) },
+		"no option":              func(g *match) { g.Choice.Options = nil },
+		"an option twice":        func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
+		"an option without rule": func(g *match) { g.Choice.Options[0].Rule = 0 },
+		"an option that is illegal": func(g *match) {
+			g.Allow(engine.Option{Verb: vAttack, Card: g.In(engine.A, Mano)[0], To: at(engine.B, Capitano)}, 1)
+		},
 	} {
 		g := fresh(started(t), &engine.Run{Driver: untilAction{}}, 1)
 		if err := g.Run.Play(g); err != nil { // the first Azione of the first turn
