@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"cavillo/engine"
-	"cavillo/engine/onepiece"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -196,7 +195,7 @@ func handMade(events ...engine.Event) *engine.Replay {
 }
 
 // games are those whose events are told.
-var games = []engine.Game{weiss.Game{}, onepiece.Game{}, yugioh.Game{}}
+var games = []engine.Game{weiss.Game{}, yugioh.Game{}}
 
 // tablesOf are the tables of the games that have an event's kind and its places, or of any game for a kind that none has. What does not happen
 // each game says in its own words: here are those of the first.
