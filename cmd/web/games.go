@@ -1,6 +1,8 @@
 package main
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/onepiece"
 	"cavillo/engine/table"
@@ -93,4 +95,26 @@ func allSituations() (map[rulebooks.Game][]*engine.Situation, error) {
 		all[g.Code()] = situations
 	}
 	return all, nil
+}
+
+// shippedCards are the names of the cards that a scenario and its variants take from those that ship with the game: by them it is found.
+func shippedCards(s *engine.Scenario) (names []string) {
+	add := func(setup *engine.Setup) {
+		m, err := s.Game.Start(&engine.Run{}, setup)
+		cards, ok := m.(interface{ Printed() []engine.PrintedCard })
+		if err != nil || !ok {
+			return
+		}
+		for _, c := range cards.Printed() {
+			declared := slices.ContainsFunc(setup.Cards, func(e engine.Entry) bool { return e.Key == c.Name })
+			if !declared && !slices.Contains(names, c.Name) {
+				names = append(names, c.Name)
+			}
+		}
+	}
+	add(&s.Setup)
+	for i := range s.Variants {
+		add(&s.Variants[i].Setup)
+	}
+	return names
 }
