@@ -79,8 +79,11 @@ func (p *Replay) group(r *Run) {
 		p.add(append(between, i)...)
 		between = between[:0]
 	}
-	if len(p.Passages) == 0 && len(between) > 0 {
-		p.Passages = []PassageView{{Head: between[0]}}
+	if len(p.Passages) == 0 {
+		p.Passages = []PassageView{{}} // of what leads to none or, where nothing happens, of the position
+		if len(between) > 0 {
+			p.Passages[0].Head = between[0]
+		}
 	}
 	p.add(between...)
 }
@@ -109,9 +112,6 @@ func (p *Replay) passageOf(event int) *PassageView {
 		if slices.Contains(p.Passages[i].Events, event) {
 			return &p.Passages[i]
 		}
-	}
-	if len(p.Passages) == 0 {
-		p.Passages = []PassageView{{}}
 	}
 	return &p.Passages[len(p.Passages)-1]
 }

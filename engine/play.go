@@ -9,8 +9,11 @@ import (
 // Play runs a scenario (variant 0) or its n-th variant and returns what happened. The error is a *ScenarioError: the script does not fit
 // what the rules ask, or asks for what does not exist. An expectation that fails is no error. Where a move does not fit, the replay has what
 // was played until there, and the choice that waits is the last of Choices, its Taken Pending.
-func Play(s *Scenario, variant int) (*Replay, error) {
-	d, err := perform(s, variant, &Run{tables: true})
+func Play(s *Scenario, variant int) (*Replay, error) { return PlayWithin(nil, s, variant) }
+
+// PlayWithin is Play that ends, where its time is over, with the error of the context.
+func PlayWithin(w *Within, s *Scenario, variant int) (*Replay, error) {
+	d, err := perform(s, variant, &Run{tables: true, within: w})
 	if d == nil {
 		return nil, err
 	}
@@ -52,6 +55,17 @@ func (s *Scenario) part(variant int) (*Setup, []Move, []Expectation, error) {
 	return &v.Setup, v.Moves, v.Expected, nil
 }
 
+// Claims is how many claims the scenario, or a variant of it, makes; 0 where there is no such variant.
+func (s *Scenario) Claims(variant int) (n int) {
+	_, moves, _, _ := s.part(variant)
+	for i := range moves {
+		if moves[i].Kind == ForAll {
+			n++
+		}
+	}
+	return n
+}
+
 // performance is a scenario or variant that has been run, with the expectations that failed.
 type performance struct {
 	run      *Run
@@ -81,6 +95,9 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	d := &performance{run: run, match: m, script: driver, start: m.Save()}
 	if d.broken = run.Play(m); d.broken == nil {
 		d.broken = driver.unused(m)
+	}
+	if late(d.broken) {
+		return nil, d.broken
 	}
 	if d.broken != nil && run.without == 0 {
 		if wrong := (*ScenarioError)(nil); !errors.As(d.broken, &wrong) {

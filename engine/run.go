@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -24,6 +25,7 @@ type Run struct {
 	without     cite.ID // a rule taken away (ablation): its atoms do nothing, its options are not offered, its refusals allow
 	tables      bool    // keep the table before each event
 	limit       int     // of steps, where it is less than MaxSteps; 0 for none
+	within      *Within // what ends the run besides; nil for nothing
 	answers     []int
 	records     []record
 	subjects    []Card
@@ -264,6 +266,20 @@ func (r *Run) Step() {
 	if r.steps++; r.steps > MaxSteps || r.limit > 0 && r.steps > r.limit {
 		r.tooLong()
 	}
+	if r.within != nil && r.steps%64 == 1 && r.within.Context.Err() != nil {
+		r.Stop(r.within.Context.Err())
+	}
+}
+
+// Within ends what is played for somebody who does not wait for ever, and tells how far it has come. What is played does not depend on it.
+type Within struct {
+	Context context.Context
+	Tried   func(lines int) // how many lines of play the claims of a scenario have tried; nil where nobody asks
+}
+
+// late reports whether an error says that there was no time left for a run.
+func late(err error) bool {
+	return errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)
 }
 
 func (r *Run) tooLong() {

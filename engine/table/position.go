@@ -26,6 +26,31 @@ func NewPosition[A Area](l *Layout, game Placing[A], deal *Deal, s *engine.Setup
 	return Position[A]{Layout: l, Game: game, Line: s.Line, Defined: make([]string, fillers), Most: PileSize, cards: deal, lines: map[string]int{}}
 }
 
+// Read reads what a scenario starts from: its cards, then the turn, then the side of each player; at the end what follows from all of it, step by
+// step.
+func (b *Position[A]) Read(s *engine.Setup, card func(*engine.Entry) error, turn func([]engine.Entry) error,
+	side func(engine.Seat, []engine.Entry) error, then ...func() error) error {
+	for i := range s.Cards {
+		if err := card(&s.Cards[i]); err != nil {
+			return err
+		}
+	}
+	if err := turn(s.Turn); err != nil {
+		return err
+	}
+	for p := range engine.Chance {
+		if err := side(p, s.Sides[p]); err != nil {
+			return err
+		}
+	}
+	for _, step := range then {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Placing is what a game implements so that a Position can put its cards on the table. It may also have Chooses, Shipping and Detailed.
 type Placing[A Area] interface {
 	// Lay puts a card on top of an area, or returns an error.

@@ -43,6 +43,15 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 		}
 		variant, place.Branch = 0, ""
 	}
+	if r.Query().Has(views.FreelyParam) && form == "" {
+		done, err = p.freely(l, variant)
+		return view, done, err
+	}
+	if form == "" && !p.Plain && l.scenario.Claims(variant) > 0 {
+		if done, err = p.prove(ctx, r, l, variant, book); err != nil || done.given() {
+			return view, done, err
+		}
+	}
 	got, err := limit.Aside(ctx, p.Replays, func() (played, error) { return p.play(l, place, variant, form != ".json") })
 	if err != nil {
 		return view, done, fmt.Errorf("%s, variant %d: %w", l.home.URL(), variant, err)
@@ -59,7 +68,7 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 	}
 	view = views.ExampleView{Law: book, Home: l.home, YAML: l.home.Form("yaml").URL(), Replay: replay, Own: got.own, Beside: got.beside, Differs: got.differs, Branches: !p.Plain}
 	if l.home.Page != views.FreeURL(book.Game, "") && !p.Plain {
-		view.Numbers = p.numbers(l.scenario, variant)
+		view.Numbers = l.home.Of(variant).Freely()
 	}
 	if got.own != nil {
 		view.Branch = place.Branch

@@ -38,6 +38,8 @@ type Library interface {
 	// RulingsOf are the public rulings that have an example, and RulingsCiting the first MostRulings of those that cite a rule.
 	RulingsOf(ctx context.Context, game rulebooks.Game, id string) ([]views.Verdict, error)
 	RulingsCiting(ctx context.Context, rule rulebooks.Ref) ([]views.Verdict, error)
+	// RulingsNear are at most MostRulings on cases like a play that was decided by some rules, the nearest first.
+	RulingsNear(ctx context.Context, replay *engine.Replay, rules []rulebooks.Ref) ([]views.Verdict, error)
 }
 
 // MostRulings is how many rulings a situation shows.
@@ -60,24 +62,27 @@ type Artist interface {
 type Pages struct {
 	Library
 	Queues
-	Artist Artist // nil where there are no pictures
-	Plain  bool   // the pages are for keeping, where nothing can be asked
+	Artist  Artist        // nil where there are no pictures
+	Plain   bool          // the pages are for keeping, where nothing can be asked
+	RunTime time.Duration // how long a replay may take
 
 	asking   sync.Mutex // whoever looks for an answer, and puts there who will give it
 	played   *limit.Recent[playKey, *engine.Replay]
-	answers  *limit.Recent[string, *asked]     // of situations, by address
+	answers  *limit.Recent[string, *asked] // of situations, by address
+	proofs   *limit.Recent[playKey, *proving]
 	pictures *limit.Recent[pictureKey, []byte] // as PNG
 }
 
 // New makes pages that hold the last so many replays.
 func New(l Library, q Queues, replays int) *Pages {
-	return &Pages{Library: l, Queues: q, played: newReplays(replays), answers: newAnswers(), pictures: newPictures()}
+	return &Pages{Library: l, Queues: q, RunTime: RunTime, played: newReplays(replays), answers: newAnswers(), proofs: newProofs(), pictures: newPictures()}
 }
 
 // How long the work for an answer may take, including the wait in a queue.
 const (
 	PageTime    = 20 * time.Second
-	MeasureTime = 40 * time.Second // for the first page of a game that plays all its examples or lines
+	RunTime     = 250 * time.Millisecond // of a replay, by default
+	MeasureTime = 40 * time.Second       // for the first page of a game that plays all its examples or lines
 )
 
 // Request is what a visitor asks.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"slices"
 
 	"cavillo/engine"
 	"cavillo/rulebooks"
@@ -41,11 +42,24 @@ func GatherRulings(ctx context.Context, l Library, examples []*engine.Scenario, 
 	return all, nil
 }
 
-// RulingsOf and RulingsCiting are those of a Library.
+// RulingsOf and RulingsCiting are those of a Library, as RulingsNear.
 func (r *Rulings) RulingsOf(_ context.Context, game rulebooks.Game, id string) ([]views.Verdict, error) {
 	return r.Examples[string(game)+"/"+id], nil
 }
 
 func (r *Rulings) RulingsCiting(_ context.Context, rule rulebooks.Ref) ([]views.Verdict, error) {
 	return r.Rules[rule.Key()], nil
+}
+
+// RulingsNear are those that cite one of the rules, in the order of the rules: where there is no network nothing is known of how their examples
+// are played.
+func (r *Rulings) RulingsNear(_ context.Context, _ *engine.Replay, rules []rulebooks.Ref) (near []views.Verdict, err error) {
+	for _, rule := range rules {
+		for _, v := range r.Rules[rule.Key()] {
+			if len(near) < MostRulings && !slices.ContainsFunc(near, func(n views.Verdict) bool { return n.URL == v.URL }) {
+				near = append(near, v)
+			}
+		}
+	}
+	return near, nil
 }

@@ -95,7 +95,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 		}
 	}
 	if view.Foot = view.Replay != nil; view.Foot {
-		view.Numbers = p.numbers(view.Replay.Scenario, 0)
+		view.Numbers = views.SituationLine(situation, view.Filling).Freely()
 		passage := view.Passage()
 		view.Image, view.ImageAlt = r.full(passage.PictureURL("png", false)), passage.PictureWords()
 	}

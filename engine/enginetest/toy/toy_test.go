@@ -91,22 +91,19 @@ const (
 )
 
 var kinds = []engine.KindInfo{
-	{},
-	engine.KindRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor, Subjects, To: an act that Rules forbid",
-		Head: "{chi} non può {atto}", Denies: true},
-	engine.KindPass: {ID: "pass", Name: "passa", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} passa"},
-	kPhase: {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Does: engine.Enters, Doc: "To is the phase that begins",
-		Head: "{parola}", Text: "comincia {il parola}"},
-	kTurn:    {ID: "turn", Name: "turno", Passage: engine.Introduces, Does: engine.Passes, Doc: "Actor is the turn player", Head: "turno {di chi}", Text: "comincia il turno {di chi}"},
-	kGive:    {ID: "give", Name: "azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} ha {quanto Azione/Azioni}"},
-	kSpend:   {ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} impiega {quanto Azione/Azioni}"},
-	kDraw:    {ID: "draw", Name: "pesca", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} pesca {carte}", Together: true},
-	kUpdate:  {ID: "update", Name: "aggiorna", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} aggiorna il Giornale di Bordo"},
-	kCall:    {ID: "call", Name: "chiama", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} chiama {carte}", Text: "{chi} chiama {carte} {in arrivo}"},
-	kLife:    {ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To", Head: "{carte} {va/vanno} {in arrivo}", Together: true},
-	kDiscard: {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} scarta {carte}", Together: true},
-	kConcede: {ID: "concede", Name: "si arrende", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} si arrende"},
-	kEnd:     {ID: "end", Name: "fine", Passage: engine.Opens, Does: engine.Stays, Doc: "To is the winner", Head: "vince {parola}"},
+	engine.KindRefused: table.Refused,
+	engine.KindPass:    {ID: "pass", Name: "passa", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} passa"},
+	kPhase:             table.PhaseBegins,
+	kTurn:              table.TurnBegins,
+	kGive:              {ID: "give", Name: "azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} ha {quanto Azione/Azioni}"},
+	kSpend:             {ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} impiega {quanto Azione/Azioni}"},
+	kDraw:              table.Draws,
+	kUpdate:            {ID: "update", Name: "aggiorna", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} aggiorna il Giornale di Bordo"},
+	kCall:              {ID: "call", Name: "chiama", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} chiama {carte}[ {in arrivo}]"},
+	kLife:              {ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To", Head: "{carte} {va/vanno} {in arrivo}", Together: true},
+	kDiscard:           {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} scarta {carte}", Together: true},
+	kConcede:           table.Concedes,
+	kEnd:               table.Ends,
 }
 
 const (
@@ -166,32 +163,34 @@ type builder struct {
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, defs: []def{{"", 1}}}} // the first is any card
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 1)
-	b.Source, b.Winner = engine.Source(s.Seed), engine.Nobody
-	for i := range s.Cards {
-		e, d := &s.Cards[i], def{s.Cards[i].Key, 1}
-		if err := b.Declare(e, 60, "{punti vita: 3}"); err != nil {
-			return nil, err
-		}
-		if err := (table.Keys{table.Count("punti vita", 1, 9, &d.life)}).Read("carte: ", e.Fields); err != nil {
-			return nil, err
-		}
-		b.defs, b.Defined = append(b.defs, d), append(b.Defined, d.name)
+	b.Source = engine.Source(s.Seed)
+	return b.match, b.Read(s, b.card, b.turn, b.side)
+}
+
+// card reads a card of carte.
+func (b *builder) card(e *engine.Entry) error {
+	if err := b.Declare(e, 60, "{punti vita: 3}"); err != nil {
+		return err
 	}
-	turns := table.TurnReader{Layout: &layout, Start: phaseNames, Main: Main, Alternates: "1.4.4"}
-	t, err := turns.Read(s.Turn, s.Line)
-	if err != nil {
-		return nil, err
-	}
-	b.Begin(t)
-	if b.Phase == Main {
+	d := def{e.Key, 1}
+	b.Defined = append(b.Defined, d.name)
+	err := table.Keys{table.Count("punti vita", 1, 9, &d.life)}.Read("carte: ", e.Fields)
+	b.defs = append(b.defs, d)
+	return err
+}
+
+// turn reads posizione.turno.
+func (b *builder) turn(fields []engine.Entry) error {
+	t, err := (&table.TurnReader{Layout: &layout, Start: phaseNames, Main: Main, Alternates: "1.4.4"}).Read(fields, b.Line)
+	if b.Begin(t); b.Phase == Main {
 		b.Actions[b.Turn] = 3
 	}
-	for p := range engine.Chance {
-		if err := b.Side(p, s.Sides[p], table.Keys{table.Count("azioni", 0, 3, &b.Actions[p])}, Forziere, 19); err != nil {
-			return nil, err
-		}
-	}
-	return b.match, nil
+	return err
+}
+
+// side reads posizione.A and posizione.B.
+func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
+	return b.Side(p, fields, table.Keys{table.Count("azioni", 0, 3, &b.Actions[p])}, Forziere, 19)
 }
 
 func (b *builder) Lay(c table.Laid[Area]) error {
@@ -277,7 +276,7 @@ func (g *match) enter(phase table.Phase, why ...cite.ID) {
 
 // begin begins the turn of a player.
 func (g *match) begin(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); ok {
 		g.Turn, g.TurnNumber = p, g.TurnNumber+1
 	}
 }
