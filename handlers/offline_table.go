@@ -10,8 +10,11 @@ import (
 
 	"cavillo/handlers/fault"
 	"cavillo/handlers/play"
+	"cavillo/rulebooks"
+	"cavillo/rulings"
 	"cavillo/static"
 	"cavillo/static/pocket"
+	"cavillo/views"
 )
 
 // pocketForm ends the addresses of the parts of the program of phones.
@@ -26,12 +29,42 @@ func (s *server) offlineTable(ctx context.Context, list *offlineList, site *offl
 		address := offlinePrefix + part.Name + pocketForm
 		list.Table, list.Bytes[address] = append(list.Table, address), [2]int{part.Sent, part.Size}
 	}
-	rulings, err := play.GatherRulings(ctx, library{s}, s.Examples, s.Books)
+	rulings, err := s.pocketRulings(ctx)
 	if err != nil {
 		return err
 	}
 	list.Table = append(list.Table, site.addFile("tavolo-ruling", b, compact(rulings)))
 	return nil
+}
+
+// pocketRulings are the rulings beside the pages of play.
+func (s *server) pocketRulings(ctx context.Context) (*play.Rulings, error) {
+	sent := &play.Rulings{Examples: map[string][]views.Verdict{}, Cases: map[rulebooks.Game]*play.RulingSet{}}
+	for id, e := range s.examples {
+		list, err := library{s}.RulingsOf(ctx, e.scenario.Game.Code(), e.scenario.ID)
+		if err != nil {
+			return nil, err
+		}
+		if len(list) > 0 {
+			sent.Examples[id] = list
+		}
+	}
+	for _, game := range s.lively {
+		all, err := s.Rulings.List(ctx, rulings.Filter{Game: game, Public: true})
+		if err != nil {
+			return nil, err
+		}
+		list, cases, err := s.Proofs.Cases(ctx, game, all)
+		if err != nil {
+			return nil, err
+		}
+		set := &play.RulingSet{Cases: cases}
+		if set.Verdicts, err = s.verdicts(ctx, list); err != nil {
+			return nil, err
+		}
+		sent.Cases[game] = set
+	}
+	return sent, nil
 }
 
 // pocketPart finds a part of the program of phones by the last part of its address.
