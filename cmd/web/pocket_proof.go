@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"log/slog"
+	"time"
 
 	"cavillo/handlers/play"
 	"cavillo/rulebooks/editions"
@@ -46,6 +47,7 @@ func pocketProof() (string, error) {
 		}
 	}
 	pages := newPocket(&play.Rulings{})
+	pages.RunTime = time.Minute // how fast this machine is says nothing of the pages
 	show := func(address string) {
 		a := pages.AnswerAt(context.Background(), "https://cavillo.example"+address, nil, views.System)
 		fmt.Fprintln(sum, a.Status, a.To)
@@ -69,7 +71,6 @@ func pocketProof() (string, error) {
 		for i, sit := range situations {
 			fmt.Fprintln(sum, sit.ID, sit.Said(sit.Usual()))
 			if i == 0 {
-				show(views.SituationURL(sit, sit.Usual()))
 				show(views.SituationLine(sit, sit.Usual()).URL())
 			}
 		}
