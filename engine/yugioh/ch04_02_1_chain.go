@@ -58,7 +58,7 @@ func (g *match) respond(next engine.Seat) {
 // respondRule is the rule by which a player may add to the chain as it stands (4.2.1.3 to 4.2.1.6).
 func (g *match) respondRule(p engine.Seat) cite.ID {
 	n := int(g.ChainCount)
-	own := n > 0 && g.Chain[n-1].Player == p
+	own := g.Chain[n-1].Player == p
 	switch {
 	case n <= 1 && !own:
 		return cite.R4_2_1_3

@@ -50,7 +50,7 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 func (g *match) continuousSum(c engine.Card, s card.Stat) (sum int) {
 	g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		if a.Stat == s && g.affects(p, src, a.What, c) {
-			sum += g.number(p, src, a.N, 0, -1)
+			sum += g.number(p, src, a.N, -1)
 		}
 		return true
 	})
@@ -81,7 +81,7 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 		}
 		g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 			if a.Stat == s && g.affects(p, src, a.What, c) {
-				add(engine.ValuePart{Amount: g.number(p, src, a.N, 0, -1), Card: g.Named[src]})
+				add(engine.ValuePart{Amount: g.number(p, src, a.N, -1), Card: g.Named[src]})
 			}
 			return true
 		})

@@ -3,6 +3,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
@@ -79,7 +81,7 @@ func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect
 		chosen[last] = m
 		var rest sharing
 		switch {
-		case contains(chosen[:last], m), g.destroyedInCalculation(c, e, m):
+		case slices.Contains(chosen[:last], m), g.destroyedInCalculation(c, e, m):
 		case g.shielded(p, m):
 			g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R5_7_1)
 		case len(e.Target) > 1 && !g.stillToChoose(p, c, e, chosen, &rest).enough():

@@ -3,6 +3,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
@@ -33,7 +35,7 @@ func (g *match) chooseByLevels(p engine.Seat, moment engine.Word, rule cite.ID, 
 		for _, m := range cards {
 			chosen[n] = m
 			switch {
-			case contains(chosen[:n], m):
+			case slices.Contains(chosen[:n], m):
 			case g.levelsReach(cards, chosen[:n+1], bounds):
 				g.Allow(engine.Option{Verb: vChoose, Card: m}, rule)
 			default:
@@ -60,7 +62,7 @@ func (g *match) levelsReach(cards, chosen []engine.Card, bounds *card.Range) boo
 	sums[g.levels(chosen)] = true
 	for _, m := range cards {
 		level := g.value(m, card.Level)
-		for sum := len(sums) - 1; sum >= level && !contains(chosen, m); sum-- {
+		for sum := len(sums) - 1; sum >= level && !slices.Contains(chosen, m); sum-- {
 			sums[sum] = sums[sum] || sums[sum-level]
 		}
 	}
@@ -90,7 +92,7 @@ func (g *match) levelsOfCost(p engine.Seat, c engine.Card, cost []card.Action) b
 func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 	life, counters := 0, 0
 	for i := range cost {
-		switch n := g.number(p, c, cost[i].N, 1, -1); cost[i].Do {
+		switch n := g.number(p, c, cost[i].N, -1); cost[i].Do {
 		case card.Pay:
 			life += n
 		case card.TakeCounter:
@@ -112,9 +114,9 @@ func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, ch
 		case a.What != nil && a.What.Ref == card.This:
 			to.ask(1, []engine.Card{c}, chosen)
 		case i == 0:
-			to.ask(g.number(p, c, a.N, 1, -1)-len(chosen), g.payable(p, c, a, &found), chosen)
+			to.ask(g.number(p, c, a.N, -1)-len(chosen), g.payable(p, c, a, &found), chosen)
 		default:
-			to.ask(g.number(p, c, a.N, 1, -1), g.payable(p, c, a, &found), chosen)
+			to.ask(g.number(p, c, a.N, -1), g.payable(p, c, a, &found), chosen)
 		}
 	}
 	return to
@@ -138,7 +140,7 @@ func (s *sharing) ask(n int, cards, gone []engine.Card) {
 	s.count++
 	a.n = n
 	for _, c := range cards {
-		if !contains(gone, c) {
+		if !slices.Contains(gone, c) {
 			a.cards[a.count] = c
 			a.count++
 		}
@@ -205,7 +207,7 @@ func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action) {
 // pay pays the first part of what is left of a cost: Life Points, counters, the card itself, or cards that the player chooses.
 func (g *match) pay(p engine.Seat, c engine.Card, cost []card.Action) {
 	a := &cost[0]
-	n := g.number(p, c, a.N, 1, -1)
+	n := g.number(p, c, a.N, -1)
 	switch {
 	case a.Do == card.Pay:
 		g.hurt(kPay, p, n, 0, cite.R6_18_4)
@@ -238,7 +240,7 @@ func (g *match) choosePayment(p engine.Seat, c engine.Card, cost []card.Action, 
 			chosen[k] = m
 			var rest sharing
 			switch {
-			case contains(chosen[:k], m):
+			case slices.Contains(chosen[:k], m):
 			case len(cost) > 1 && !g.cardsOfCost(p, c, cost, chosen[:k+1], &rest).enough():
 				g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R3_6_6_1)
 			default:
