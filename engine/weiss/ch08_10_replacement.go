@@ -73,7 +73,7 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 	}
 	n := 0
 	add := func(ctx *abilityContext, when *card.Trigger, asks []card.Condition, r replacement) {
-		if when == nil || when.On != what.On || n == len(found) || !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) || g.inactive(ctx, asks) != 0 {
+		if when == nil || n == len(found) || !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) || g.inactive(ctx, asks) != 0 {
 			return
 		}
 		if g.isReplacing(ctx) {
