@@ -59,7 +59,7 @@ func (g *match) inEffectNow(verb card.Verb, act card.Act, c engine.Card, p engin
 		}
 		ctx := abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
 		a := g.actions[e.Action]
-		if e.On.Card == 0 && g.covers(&ctx, a, c, p) || e.On.Card != 0 && e.On == g.Object(c) && (a.Who == card.Any || g.isPlayer(&ctx, a.Who, p)) {
+		if e.On.Card == 0 && g.covers(&ctx, a, c, p) || e.On == g.Object(c) && (a.Who == card.Any || g.isPlayer(&ctx, a.Who, p)) {
 			return true
 		}
 	}

@@ -179,9 +179,7 @@ func (cache *characteristicsCache) targets(g *match, x *application, l *list) (n
 func (cache *characteristicsCache) apply(g *match, x *application) {
 	var l list
 	n := cache.targets(g, x, &l)
-	if cache.recording && x.numeric {
-		cache.record(g, x, &l, n)
-	}
+	cache.record(g, x, &l, n)
 	cache.applyTo(g, x, &l, n)
 }
 

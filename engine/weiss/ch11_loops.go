@@ -94,7 +94,6 @@ func (g *match) repeatActs(p engine.Seat, acts []engine.Option, times int) {
 	for range times {
 		for _, act := range acts {
 			g.playTiming(cite.R6_5_1_2, true)
-			g.Ask(p, wMainChoice)
 			if act.Verb == vUse {
 				if why := g.whyNotUse(p, act.Card, abilityOf(act.To)); why != 0 {
 					g.nothing(p, act.To, act.Card, why)

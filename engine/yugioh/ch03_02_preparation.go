@@ -46,9 +46,6 @@ func (g *match) sideDecking() {
 	}
 	for _, p := range first.AndOther() {
 		g.trades(p)
-		if n := g.Count(p, Side); n != int(g.Match.Count[p]) && g.illegal(p, nil, n, cite.R3_2_5) > 0 {
-			g.Stop(nil)
-		}
 		g.counted(p, cite.R3_2_5)
 	}
 	g.prepare()

@@ -172,7 +172,7 @@ func (g *match) procedure(c engine.Card) *card.Effect {
 
 // summonItself plays a Special Summon Monster by its own condition, which is no effect: nothing is activated (3.6.4.1, 6.12.3).
 func (g *match) summonItself(p engine.Seat, c engine.Card) {
-	g.payAll(p, c, g.procedure(c).Cost)
+	g.payAll(p, c, g.procedure(c))
 	g.specialSummon(p, c, p, card.AnyPosition, cite.R6_12_3)
 }
 

@@ -43,7 +43,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	if now.Area == Removed && g.Owner[c] == p {
 		return cite.R6_20_2
 	}
-	if now.In != p || i >= len(d.Effects) {
+	if now.In != p {
 		return cite.R6_7_2 // who controls a card decides about it
 	}
 	e := &d.Effects[i]
@@ -151,7 +151,7 @@ func (g *match) zoneToPlay(p engine.Seat, c engine.Card) (zone Area, rule cite.I
 func (g *match) clearFields(p engine.Seat, c engine.Card) {
 	for _, q := range p.AndOther() {
 		switch old := g.Top(q, FieldZone); {
-		case old == 0 || old == c:
+		case old == c:
 		case q == p:
 			g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_6, cite.RA_7)
 		case g.up(old):

@@ -20,7 +20,7 @@ func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.ID) {
 // (6.11.1). It reports whether the activation happened.
 func (g *match) activate(p engine.Seat, c engine.Card, i int, about About, rules [6]cite.ID) bool {
 	e := &g.def(c).Effects[i]
-	g.payAll(p, c, e.Cost)
+	g.payAll(p, c, e)
 	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i), Speed: uint8(g.spellSpeed(c, e)), About: about}
 	l.Card = e.Kind == card.CardActivation
 	zone, _ := g.zoneToPlay(p, c)

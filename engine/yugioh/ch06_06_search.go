@@ -39,7 +39,7 @@ func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) b
 		if a.Do == card.Search || summons {
 			var found cardList
 			what := searched(a)
-			if len(g.selected(p, c, &what, -1, &found)) == 0 {
+			if len(g.selected(p, c, &what, noLink, &found)) == 0 {
 				return false
 			}
 		}

@@ -48,8 +48,11 @@ func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise 
 	return false
 }
 
+// noLink stands for the link being resolved where none is.
+const noLink = -1
+
 // selected returns the cards that a selector means, stored in found. p controls the card src that has the text; i is the link being
-// resolved, -1 for none.
+// resolved.
 func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) []engine.Card {
 	return found[:g.find(p, src, s, i, found)]
 }
