@@ -55,7 +55,7 @@ func (g *match) chosenBy(ctx *abilityContext, a *card.Action, p engine.Seat, n i
 	g.reportChoice(ctx, a, p, &chosen, whySoMany(a, n, chosen.count, free, passed), late)
 	if b != nil {
 		g.bindChosen(b, &chosen)
-		if passed && b.count == 0 {
+		if passed {
 			b.passed = free
 		}
 	}

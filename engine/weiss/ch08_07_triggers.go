@@ -113,7 +113,7 @@ func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *event) bool {
 		return t.Word == e.Word
 	case len(t.To) > 0 && !anyZone(ctx, t.To, e.To):
 		return false
-	case t.Word != card.NoKeyword && t.Word == e.Word && !e.From.isSlot():
+	case t.Word != card.NoKeyword && t.Word == e.Word:
 		return true // "or by an effect of Change" (10.8.4)
 	}
 	return len(t.From) == 0 || anyZone(ctx, t.From, e.From)

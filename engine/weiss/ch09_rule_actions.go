@@ -238,7 +238,7 @@ func (g *match) payRefreshPoints(due [2]bool) (done bool) {
 	g.interruptsWait(both)
 	for _, p := range g.inTurn() {
 		if due[p] {
-			done = g.payRefreshPoint(p, both) || done
+			done = g.payRefreshPoint(p, both)
 		}
 	}
 	if both {
