@@ -115,4 +115,6 @@ func (Act) Printed() []string {
 }
 
 // byCards is an act that cards do, and a player with cards.
-func byCards(act string) string { return "{se Who=chiunque} " + act + " | " + act + "[ con {più What}]" }
+func byCards(act string) string {
+	return "{se Who=chiunque} " + act + " | " + act + "[ con {più What}]"
+}
