@@ -28,7 +28,7 @@ func (g *match) ruler(p engine.Seat) engine.Card {
 		return c
 	}
 	for _, c := range g.In(p, Field) {
-		if g.def(c).Type == card.Ruler {
+		if g.def(c).Type == card.Ruler && g.owner[c] == p {
 			return c
 		}
 	}

@@ -159,6 +159,7 @@ func (g *match) concludingStep() {
 	p := g.Turn
 	g.removeDamage()
 	g.expire(card.ThisTurn, cite.R4_4_5_2)
+	g.expire(card.ThisBattle, cite.R4_4_5_2) // where there was no battle
 	for _, q := range p.AndOther() {
 		g.vanish(q, cite.R4_4_5_3)
 	}

@@ -221,7 +221,7 @@ func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 		return
 	}
 	c := b.Attacker.Card
-	h := hit{from: c, n: g.value(c, card.ATK), battle: true, why: [5]cite.ID{rule, also, g.continuousRule(c, card.ATK), doubt}}
+	h := hit{from: c, n: g.value(c, card.ATK), battle: true, why: [5]cite.ID{rule, also, g.valueRule(c, card.ATK), doubt}}
 	switch {
 	case g.there(b.Blocker):
 		h.to = b.Blocker.Card
@@ -244,7 +244,7 @@ func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 // hitsBack adds the damage that the blocker, or the card that is attacked, deals to the attacker at the same time (5.6.2, 5.6.3).
 func (g *match) hitsBack(hits *hits, by Object, rule cite.ID) {
 	if attacker := g.Battle.Attacker; g.there(by) && g.there(attacker) {
-		why := [5]cite.ID{rule, cite.R9_9_1, g.continuousRule(by.Card, card.ATK)}
+		why := [5]cite.ID{rule, cite.R9_9_1, g.valueRule(by.Card, card.ATK)}
 		if g.hasSymbol(by.Card, card.FirstStrike) {
 			why[3] = cite.A8
 		}

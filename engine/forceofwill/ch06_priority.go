@@ -78,6 +78,9 @@ func (g *match) offerPlays(p engine.Seat, allows cite.ID) {
 				g.offer(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)}, allows)
 			}
 		}
+		if g.Status[c].Rested {
+			continue
+		}
 		for _, of := range d.Will {
 			g.offer(engine.Option{Verb: vProduce, Card: c, To: wAttributes + engine.Word(of-1)}, cite.R9_41_1)
 		}

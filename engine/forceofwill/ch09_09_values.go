@@ -32,6 +32,12 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 	case card.DamageOn:
 		return int(g.Status[c].Damage)
 	}
+	sum, _ := round(g.lasting(c, s) + g.continuousSum(c, s))
+	return sum
+}
+
+// lasting is a value of a card as printed, with the lingering effects.
+func (g *match) lasting(c engine.Card, s card.Stat) int {
 	sum := g.printed(c, s)
 	for i := range g.EffCount {
 		if e := &g.Effects[i]; e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
@@ -43,7 +49,6 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 			}
 		}
 	}
-	sum, _ = round(sum + g.continuousSum(c, s))
 	return sum
 }
 
@@ -58,9 +63,14 @@ func (g *match) continuousSum(c engine.Card, s card.Stat) (sum int) {
 	return sum
 }
 
-// continuousRule is 9.3.1 where continuous abilities change a value of a card, 0 otherwise.
-func (g *match) continuousRule(c engine.Card, s card.Stat) cite.ID {
-	if g.continuousSum(c, s) != 0 {
+// valueRule is the rule by which a value of a card is not what is printed and what lingering effects say: 1.4 where it is rounded, 9.3.1 where
+// continuous abilities change it; 0 otherwise.
+func (g *match) valueRule(c engine.Card, s card.Stat) cite.ID {
+	continuous := g.continuousSum(c, s)
+	switch _, changed := round(g.lasting(c, s) + continuous); {
+	case changed:
+		return cite.R1_4
+	case continuous != 0:
 		return cite.R9_3_1
 	}
 	return 0
