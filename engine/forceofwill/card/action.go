@@ -12,8 +12,8 @@ type Action struct {
 	Stat   Stat        // Change, Become
 	Until  Duration    `it:"per"`
 	Act    Act         // Forbid, Permit
-	Symbol Symbol      `it:"simbolo"`                   // Give
-	Battle Flag        `it:"danno" word:"da battaglia"` // Prevent: battle damage alone
+	Symbol Symbol      `it:"simbolo"`                                       // Give
+	Battle Flag        `it:"danno" word:"da battaglia" text:"da battaglia"` // Prevent: battle damage alone
 	Will   Cost        // PayWill
 	Makes  []Attribute `twice:"sì" in:"1..4"` // Produce
 	If     []Condition `it:"se"`
@@ -130,22 +130,22 @@ const (
 // Selector says which cards are meant. The zero Selector is any card on the field.
 type Selector struct {
 	Ref       Ref       `it:"carta"`
+	Type      OfType    `it:"tipo"`
+	Name      string    `it:"nome" text:"«{Name}»"`
+	Attribute Attribute `it:"attributo" text:"di {Attribute}"`
+	Race      string    `it:"razza" text:"di razza {Race}"`
+	Trait     string    `it:"tratto" text:"di tratto {Trait}"`
+	State     Posture   `it:"stato" text:"{State}"`
+	With      Symbol    `it:"con" text:"con {With}"`
+	ATK       Range     `it:"atk" text:"con ATK {ATK}"`
+	DEF       Range     `it:"def" text:"con DEF {DEF}"`
+	Cost      Range     `it:"costo totale" text:"di costo totale {Cost}"`
 	Of        Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // who controls it, whose pile it lies in
 	In        []Zone    `it:"in" in:"1..4"`                                         // empty for the field
-	Type      OfType    `it:"tipo"`
-	Name      string    `it:"nome"`
-	Attribute Attribute `it:"attributo"`
-	Race      string    `it:"razza"`
-	Trait     string    `it:"tratto"`
-	State     Posture   `it:"stato"`
-	With      Symbol    `it:"con"`
-	ATK       Range     `it:"atk"`
-	DEF       Range     `it:"def"`
-	Cost      Range     `it:"costo totale"`
-	Top       int       `it:"prime" in:"1..9"` // of a main deck, only so many from its top
-	Other     Flag      // not this card
+	Top       int       `it:"prime" in:"1..9"`                                      // of a main deck, only so many from its top
+	Other     Flag      `text:"{diverso} da questa carta"`
 
-	several bool // of Ref Targets and the like: there is more than one
+	Several bool // of Ref Targets and the like: there is more than one
 }
 
 // Alone is the key that a file may leave out: a selector that is one word, without braces, is the value of this key.

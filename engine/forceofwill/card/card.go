@@ -167,10 +167,10 @@ func (c *Cost) Describe(*effect.Schemas) effect.Object {
 // Ability is one ability of a text, or the effect of a spell.
 type Ability struct {
 	Kind   Kind
-	Once   Flag        `it:"una volta" word:"per turno"`
-	May    Flag        `it:"facoltativa"`           // of a triggered ability: its controller may leave it
-	From   []Zone      `it:"in" in:"1..4"`          // where the card must be; empty for where its type functions
-	When   *Trigger    `it:"quando" place:"quando"` // of a triggered ability (7.2.2)
+	Once   Flag        `it:"una volta" word:"per turno" text:"una volta per turno"`
+	May    Flag        `it:"facoltativa" text:"se vuoi"` // of a triggered ability: its controller may leave it
+	From   []Zone      `it:"in" in:"1..4"`               // where the card must be; empty for where its type functions
+	When   *Trigger    `it:"quando" place:"quando"`      // of a triggered ability (7.2.2)
 	If     []Condition `it:"se"`
 	Cost   []Action    `it:"costo" place:"=" in:"1..4"` // of an activated ability (9.2.1); of a triggered one, paid when it goes to the chase
 	Target []Target    `it:"bersaglio" in:"1..3"`       // chosen as it is played, one element after the other
@@ -199,8 +199,8 @@ type Trigger struct {
 	What   *Selector // the card that it happens to; nil for this card, or for any card where Who is given
 	Who    Player    `it:"di(te/avversario/chiunque)"` // whose card, draw, discard, phase
 	By     Cause     `it:"causa(evocazione/giudizio/effetto)"`
-	Battle Flag      `it:"danno" word:"da battaglia"` // of damage: in a battle alone
-	To     Receiver  `it:"a(giocatore/carta)"`        // of damage: to whom
+	Battle Flag      `it:"danno" word:"da battaglia" text:"da battaglia"` // of damage: in a battle alone
+	To     Receiver  `it:"a(giocatore/carta)"`                            // of damage: to whom
 	Moment Moment    // Begins, Ends
 }
 

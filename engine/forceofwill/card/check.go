@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
+	"strings"
 
 	"cavillo/engine"
 	"cavillo/engine/effect"
@@ -166,7 +167,7 @@ func (x *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
 			return err
 		}
 		if a := &x.Do[i]; a.What != nil {
-			a.What.several = x.number(a.What.Ref) > 1
+			a.What.Several = x.number(a.What.Ref) > 1
 		}
 	}
 	if x.number(Targets) > MaxTargets {
@@ -423,7 +424,7 @@ func (a *Action) stated(e *engine.Entry, key string) error {
 		if a.What != nil {
 			whom = "a una carta"
 		}
-		return engine.Wrong(e.Line, "«%s»: l'atto «%s» %s non si dice; parole valide: %s", key, a.Act.Words()[a.Act], whom, effect.List(words, ", "))
+		return engine.Wrong(e.Line, "«%s»: l'atto «%s» %s non si dice; parole valide: %s", key, a.Act.Words()[a.Act], whom, strings.Join(words, ", "))
 	}
 	return nil
 }
