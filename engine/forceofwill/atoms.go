@@ -114,7 +114,7 @@ func (g *match) moves(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 	return event, true
 }
 
-// under puts cards of one area under the main deck of their owner, the first at the very bottom last.
+// under puts cards under the main decks of their owners one after another: the last ends at the very bottom.
 func (g *match) under(kind engine.Kind, actor engine.Seat, cards []engine.Card, why ...cite.ID) {
 	moving, was, before := g.copied(cards)
 	for i, c := range moving[:len(cards)] {

@@ -1,6 +1,8 @@
 package forceofwill
 
 import (
+	"fmt"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
@@ -128,9 +130,13 @@ func (g *match) payLife(p engine.Seat, n int, why ...cite.ID) {
 // produce gives a player will of an attribute, from a card.
 func (g *match) produce(p engine.Seat, c engine.Card, of card.Attribute, why ...cite.ID) {
 	note := engine.Note{Kind: kProduce, Actor: p, To: wAttributes + engine.Word(of-1), Amount: 1}
-	if _, ok := g.note(note, []engine.Card{c}, why...); ok && g.Will[p][of-1] < 200 {
-		g.Will[p][of-1]++
+	if _, ok := g.note(note, []engine.Card{c}, why...); !ok {
+		return
 	}
+	if g.Will[p][of-1] == maxWill {
+		g.Stop(fmt.Errorf("la volontà di un attributo supera %d: il motore non ne tiene altra", maxWill))
+	}
+	g.Will[p][of-1]++
 }
 
 // spend takes will of an attribute from a player.

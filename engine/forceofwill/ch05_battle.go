@@ -235,8 +235,11 @@ func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 	default:
 		return
 	}
-	if b.Blocked && !g.there(b.Blocker) {
+	switch {
+	case b.Blocked && !g.there(b.Blocker):
 		h.why[4] = cite.A11
+	case g.Cards[c].In != g.Turn, h.to != 0 && g.Cards[h.to].In == g.Turn: // one of them has changed sides
+		h.why[4] = cite.C5b
 	}
 	hits.add(h)
 }

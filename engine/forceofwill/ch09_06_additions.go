@@ -30,19 +30,19 @@ func (g *match) isOfCategory(c engine.Card, category card.Category) bool {
 }
 
 // add puts an addition that resolves in play (9.7.1): in the field of its player (9.6.2), or under the card that was chosen (9.6.3). Where that is no
-// longer there, or no longer of its category, the addition is added to no card (8.9).
+// longer there, or no longer of its category, the addition is added to no card (doubt C-9h), and 8.9 puts it in the graveyard.
 func (g *match) add(it *Item) {
 	c, p, d := it.Source.Card, it.Player, g.def(it.Source.Card)
 	if d.Category == card.ToField {
 		g.entersField(kEnter, c, p, card.ByEffect, cite.R9_6_2, cite.R9_7_1)
 		return
 	}
-	if !g.entersField(kEnter, c, p, card.ByEffect, cite.R9_6_3, cite.R9_7_1) {
-		return
-	}
-	if host := it.Targets[0]; g.Still(host.Object) && g.isOfCategory(host.Card, d.Category) {
+	host := it.Targets[0].Object
+	legal := g.Still(host) && g.isOfCategory(host.Card, d.Category)
+	switch {
+	case legal && g.entersField(kEnter, c, p, card.ByEffect, cite.R9_6_3, cite.R9_7_1):
 		g.attach(c, host.Card, cite.R9_6_3, cite.R9_7_1)
-	} else {
-		g.nothing(p, wNoAddition, c, cite.R1_2, cite.R9_6_3)
+	case !legal:
+		g.entersField(kEnter, c, p, card.ByEffect, cite.R9_6_3, cite.R9_7_1, cite.C9h)
 	}
 }

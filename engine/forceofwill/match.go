@@ -184,9 +184,11 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 		g.eachWay(c, func(how engine.Word) { think(engine.Option{Verb: vPlay, Card: c, To: how}) })
 	case now.Area == Field && g.fights(c):
 		think(engine.Option{Verb: vAttack, Card: c, To: wPlayerA + engine.Word(p.Other())})
-		for _, target := range g.In(p.Other(), Field) {
-			if g.fights(target) {
-				think(engine.Option{Verb: vAttack, Card: c, To: wCards + engine.Word(target)})
+		for _, q := range p.AndOther() {
+			for _, target := range g.In(q, Field) {
+				if g.fights(target) && target != c {
+					think(engine.Option{Verb: vAttack, Card: c, To: wCards + engine.Word(target)})
+				}
 			}
 		}
 		think(engine.Option{Verb: vBlock, Card: c})
@@ -266,7 +268,9 @@ func (g *match) Beside(rule cite.ID) cite.ID {
 		return cite.A22
 	case cite.R5_3_4:
 		return cite.A23
-	case cite.R4_3_2_3:
+	case cite.R4_3_2_3: // the ruler is where it was: its judgment was cancelled
+		return cite.C4b
+	case cite.R9_33_2:
 		return cite.A25
 	case cite.R9_17_1:
 		return cite.C9g

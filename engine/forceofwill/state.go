@@ -16,6 +16,7 @@ const (
 	maxEffects = 48
 	maxWaiting = 32
 	maxRecent  = 40
+	maxWill    = 200
 	attributes = card.Attributes
 )
 

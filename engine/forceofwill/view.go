@@ -265,9 +265,10 @@ func (g *match) Alike(a, b engine.Card) bool {
 			}
 		}
 	}
-	switch b := &g.Battle; a {
-	case b.Attacker.Card, b.Object.Card, b.Blocker.Card:
-		return false
+	for _, o := range [3]Object{g.Battle.Attacker, g.Battle.Object, g.Battle.Blocker} {
+		if o.Card == a || o.Card == b {
+			return false
+		}
 	}
 	return g.Cards[a].Area != ChaseArea
 }

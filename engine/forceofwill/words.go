@@ -304,7 +304,6 @@ const (
 	wNoLife
 	wNoAttack
 	wNoBanish
-	wNoAddition
 	wNoJudgment
 	wNoTarget
 	wNoTrigger
@@ -343,7 +342,7 @@ var shuffling = table.Shuffling{Decision: wShuffle, Rule: cite.RA_15, Top: vTop,
 // feminine are the words, and the names of phases, that take feminine articles.
 var feminine = []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Dichiarazione di Attacco", "Dichiarazione di Blocco",
 	"Risoluzione da Attacco Improvviso", "Risoluzione Normale", "Fine dell'Interfase di Battaglia", "Fase Finale", "Interfase Conclusiva",
-	"pescata", "distruzione", "convocazione", "abilità innescata", "aggiunta", "priorità"}
+	"pescata", "distruzione", "convocazione", "abilità innescata", "priorità"}
 
 // words are the words of the game, by word; those of abilities, symbols, acts and items are made from their lists.
 var words = allWords()
@@ -352,7 +351,7 @@ func allWords() []string {
 	list := []string{
 		wATK: "atk", wDEF: "def", wAwaken: "risveglio", wIncarnate: "incarnazione", wBoth: "incarnazione e risveglio", wAwakened: "il testo del Risveglio",
 		wNoDraw: "pescata", wNoRecovery: "recupero", wNoEffect: "effetto", wNoDamage: "danno", wNoDestruction: "distruzione",
-		wNoCancel: "annullamento", wNoLife: "guadagno di punti vita", wNoAttack: "attacco", wNoBanish: "bando", wNoAddition: "aggiunta",
+		wNoCancel: "annullamento", wNoLife: "guadagno di punti vita", wNoAttack: "attacco", wNoBanish: "bando",
 		wNoJudgment: "giudizio", wNoTarget: "bersaglio", wNoTrigger: "abilità innescata", wNoStone: "convocazione",
 		wPriority: "priorità", wAttack: "attaccante e oggetto dell'attacco", wBlock: "bloccante", wTarget: "scelta del bersaglio", wCost: "costo", wPayment: "produrre volontà",
 		wSpend: "volontà da spendere", wResolve: "scelta dell'effetto", wHandChoice: "carta da scartare", wOrderChoice: "ordine in rincorsa",

@@ -370,6 +370,17 @@ func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
+// Check refuses an Innesco that waits for what happens to its own card, which is not in play.
+func (in *Innesco) Check(_ *effect.Reader, e *engine.Entry) error {
+	switch {
+	case in.When == nil && in.If == nil:
+		return engine.Wrong(e.Line, "innesco: ci si aspetta «quando», «se» o tutti e due")
+	case in.When != nil && (in.When.own() || in.When.What != nil && in.When.What.Ref != NoRef):
+		return engine.Wrong(effect.Field(e, "quando").Line, "innesco: una canto-attesa aspetta ciò che accade ad altre carte o ai giocatori, non a «questa»")
+	}
+	return nil
+}
+
 // Check refuses an action that would do nothing where it stands, or something other than it says.
 func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	key := e.Fields[0].Key

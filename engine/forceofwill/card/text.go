@@ -140,7 +140,7 @@ func (a *Action) Own() *Selector {
 func (t *Target) Says() string { return "{Number What}" }
 
 // Says is the template of what a Canto-Attesa waits for.
-func (i *Innesco) Says() string { return "{se When} Innesco: {When}[, {If}]. | Innesco: {If}." }
+func (in *Innesco) Says() string { return "{se When} Innesco: {When}[, {If}]. | Innesco: {If}." }
 
 // Own reports whether a trigger is about this card.
 func (t *Trigger) Own() string {
