@@ -44,7 +44,7 @@ func (g *match) incarnate(p engine.Seat, c engine.Card) {
 	var buffer, chosen cardList
 	way := incarnation{g.def(c).Incarnation, g.resonators(p, &buffer)}
 	for k := range way.symbols {
-		g.Ask(p, wCost)
+		g.Run.Ask(p, wCost, cite.R9_32_1)
 		for _, m := range way.may {
 			if chosen[k] = m; !slices.Contains(chosen[:k], m) && g.pays(&way, &chosen, k) {
 				g.Allow(engine.Option{Verb: vBanish, Card: m}, cite.R9_32_1)
