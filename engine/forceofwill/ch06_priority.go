@@ -178,8 +178,10 @@ func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.I
 	switch {
 	case d.Type == card.SpellCard && g.forbiddenFor(p, card.PlaySpells):
 		return cite.R1_3
-	case !g.hasWay(c, how):
+	case how == wAwaken && d.Awakening == nil:
 		return cite.R9_51_1
+	case !g.hasWay(c, how):
+		return cite.R9_32_1
 	case (how == wIncarnate || how == wBoth) && !g.canIncarnate(p, c):
 		return cite.R9_32_1
 	case !g.canTarget(p, c, g.targetsOf(c)):

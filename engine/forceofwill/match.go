@@ -214,6 +214,8 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 		return g.looks(p, now.In, now.Area)
 	case o.Verb == vLook && table.IsPlace(o.To):
 		return g.looks(p, sideOf(o.To), areaOf(o.To))
+	case o.Verb == vPlay && o.Card != 0 && now.In == p && (now.Area == Hand || now.Area == StandbyArea):
+		return g.whyNotPlay(p, o.Card, o.To), false
 	case o.Verb == vPlay && o.Card != 0 && now.Area == StoneDeck:
 		return cite.R9_20_1, false // a stone is called
 	case o.Verb == vPlay && o.Card != 0 && g.def(o.Card).Type == card.Ruler:

@@ -134,6 +134,7 @@ const mostCost = 12
 
 // ReadEntry reads a number, an attribute, or a list of attributes with at most one number: [fuoco, fuoco, 1].
 func (c *Cost) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
+	*c = Cost{}
 	parts, number := e.List, false
 	if e.Kind == engine.Scalar {
 		parts = []engine.Entry{*e}

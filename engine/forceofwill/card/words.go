@@ -177,7 +177,7 @@ var triggerForms = []effect.Form{
 	{Is: int(Discards), Says: "scarta:Who(te/avversario/chiunque)", In: "quando", Text: "quando {Who} {scartare} una carta"},
 	{Is: int(Draws), Says: "pesca:Who(te/avversario/chiunque)", In: "quando", Text: "quando {Who} {pescare} una carta"},
 	{Is: int(DealsDamage), Says: "infligge danno:What?, di, a, danno", In: "quando", Text: happensTo("{infliggere} danno[ {Battle}][ {To}]")},
-	{Is: int(PlayerDamaged), Says: "subisce danno:Who(te/avversario/chiunque), danno", In: "quando", Text: "quando {Who} {subire} danno[ {Battle}]"},
+	{Is: int(PlayerDamaged), Says: "subisce danno:Who(te/avversario/chiunque)!, danno", In: "quando", Text: "quando {Who} {subire} danno[ {Battle}]"},
 	{Is: int(SuffersDamage), Says: "subisce danno:What?, di, danno", In: "quando", Text: happensTo("{subire} danno[ {Battle}]")},
 	{Is: int(Attacks), Says: "attacca:What?, di", In: "quando", Text: happensTo("{attaccare}")},
 	{Is: int(Blocks), Says: "blocca:What?, di", In: "quando", Text: happensTo("{bloccare}")},
