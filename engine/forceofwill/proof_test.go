@@ -1,0 +1,98 @@
+package forceofwill
+
+import (
+	"io/fs"
+	"reflect"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/enginetest"
+	"cavillo/engine/forceofwill/card"
+)
+
+// proof is the game as the tests of every game see it.
+var proof = enginetest.Proof{
+	Game: Game{}, Rules: 241, Any: "3.1", Preparation: []string{phaseNames[SetUp]},
+	Shipped:    Shipped,
+	Random:     NewRandom,
+	Start:      func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
+	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
+
+	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
+	ReadCards: func(data []byte) error { _, err := card.ReadCards(data); return err },
+	Dealt:     dealt,
+}
+
+// dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn.
+func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
+	var hand, field, stones, graveyard []string
+	ruler := ""
+	for _, e := range file.Fields[0].List {
+		c := engine.Entry{Kind: engine.Mapping}
+		kind := ""
+		for _, f := range e.Fields {
+			switch {
+			case f.Key == "nome":
+				c.Key = f.Text
+				continue
+			case f.Key == "tipo":
+				kind = f.Text
+			}
+			c.Fields = append(c.Fields, f)
+		}
+		cards = append(cards, c)
+		switch kind {
+		case "sovrano":
+			ruler = c.Key
+		case "pietra magica":
+			stones = append(stones, c.Key)
+		case "magia", "addizione":
+			hand, graveyard = append(hand, c.Key), append(graveyard, c.Key+"#2")
+		default:
+			hand, field = append(hand, c.Key), append(field, c.Key+"#2")
+		}
+	}
+	position = enginetest.Mapped("", enginetest.Mapped("turno", engine.Entry{Key: "di", Text: "A"}))
+	for i, p := range []string{"A", "B"} {
+		side := func(names []string) (own []string) {
+			for _, name := range names {
+				if i == 1 {
+					name = strings.TrimSuffix(name, "#2") + "#" + strconv.Itoa(3+strings.Count(name, "#"))
+				}
+				own = append(own, name)
+			}
+			return own
+		}
+		fields := []engine.Entry{enginetest.Listed("mano", side(hand)...), enginetest.Listed("terreno", side(field)...),
+			enginetest.Listed("pietre", append(side(stones), p+"-pietra")...), enginetest.Listed("cimitero", append(side(graveyard), p+"-1", p+"-2")...)}
+		if ruler != "" {
+			fields = append(fields, engine.Entry{Key: "sovrano", Text: side([]string{ruler})[0]})
+		}
+		position.Fields = append(position.Fields, enginetest.Mapped(p, fields...))
+	}
+	return cards, position
+}
+
+// shuffled is the start of the random games.
+var shuffled = sync.OnceValue(func() *match {
+	start, err := decks()
+	if err != nil {
+		panic(err) // every test of random games says so first
+	}
+	return start
+})
+
+func TestGame(t *testing.T) { proof.TestFirst(t) }
+
+// TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start writes.
+func TestOnlyAtomsChangeTheState(t *testing.T) {
+	enginetest.Atoms{
+		State: reflect.TypeFor[State](), Bytes: 12 << 10,
+		Files: []string{"atoms.go", "atoms_turn.go", "atoms_chase.go", "start.go", "position.go"},
+		Doors: []string{"lay", "pull", "Push", "Pull", "Renew", "Reorder"},
+		Not:   []string{"Restore", "Permute"},
+	}.Test(t)
+}
