@@ -52,8 +52,8 @@ func (l library) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]
 	return l.verdicts(ctx, list)
 }
 
-func (l library) RulingsCiting(ctx context.Context, rule rulebooks.Ref, most int) ([]views.Verdict, error) {
-	list, err := l.Rulings.Citing(ctx, rule, false, most)
+func (l library) RulingsCiting(ctx context.Context, rule rulebooks.Ref) ([]views.Verdict, error) {
+	list, err := l.Rulings.Citing(ctx, rule, false, play.MostRulings)
 	if err != nil {
 		return nil, err
 	}
@@ -79,7 +79,9 @@ func (artist) PNG(p *views.Picture, colors views.Colors) ([]byte, error) {
 // newPlay makes what answers the pages on which the engine plays.
 func (s *server) newPlay(replays int) *play.Pages {
 	p := play.New(library{s}, s.queues, replays)
-	p.Artist, p.Plain = artist{}, s.shelf
+	if p.Artist, p.Plain = (artist{}), s.shelf; s.shelf {
+		p.RunTime = makingTime // nobody waits for them
+	}
 	return p
 }
 

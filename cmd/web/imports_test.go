@@ -37,7 +37,9 @@ var mayImport = map[string][]string{
 	"cavillo/handlers/play":       {"cavillo/handlers/limit", "cavillo/handlers/fault", "cavillo/views", "cavillo/rulebooks", "cavillo/engine", "github.com/a-h/templ"},
 	"cavillo/handlers": {"cavillo/handlers/limit", "cavillo/handlers/fault", "cavillo/handlers/play", "cavillo/views", "cavillo/static", "cavillo/rulebooks", "cavillo/rulebooks/published", "cavillo/search", "cavillo/rulings", "cavillo/rulings/proof", "cavillo/engine",
 		"github.com/labstack/echo/...", "github.com/a-h/templ/...", "github.com/klauspost/compress/...", "github.com/andybalholm/brotli", "golang.org/x/text/...", "github.com/sergi/go-diff/...", "golang.org/x/image/..."},
-	"cavillo/cmd/web": {"cavillo/..."},
+	"cavillo/static/pocket":       {},
+	"cavillo/cmd/web":             {"cavillo/...", "github.com/andybalholm/brotli"},
+	"cavillo/cmd/web/pocket/http": {},
 
 	"cavillo/engine/enginetest/toy": {}, // tests alone
 }

@@ -15,7 +15,7 @@ import (
 
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
-	Game: Game{}, Rules: 433, Any: "1.1.1", Preparation: []string{phaseNames[SetUp], phaseNames[Building]},
+	Game: Game{}, Rules: 433, Any: "1.1.1", Preparation: []string{layout.Phases[SetUp], layout.Phases[Building]},
 	Shipped:    Shipped,
 	Stated:     stated,
 	Random:     NewRandom,

@@ -22,7 +22,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) { retu
 // start builds a match; with, where it is given, adds to each card of carte what the file does not say.
 func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Match, error) {
 	b := &builder{with: with, match: &match{Run: run, text: newText()}}
-	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Defined: []string{""}, Most: pileSize}
+	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 1)
 	if err := b.define(filler); err != nil {
 		return nil, err
 	}
@@ -43,7 +43,6 @@ func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Matc
 	if err := b.attacked(); err != nil {
 		return nil, err
 	}
-	b.Named = b.Names
 	b.listen()
 	for _, read := range b.remembered {
 		if err := read(); err != nil {

@@ -40,7 +40,7 @@ func (g *match) offerActivations(p engine.Seat, allows cite.ID) {
 // whyNotActivate is the rule that forbids activating an effect at the pending choice, 0 where none does.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
-	if now.Area == Removed && g.owner[c] == p {
+	if now.Area == Removed && g.Owner[c] == p {
 		return cite.R6_20_2
 	}
 	if now.In != p || i >= len(d.Effects) {

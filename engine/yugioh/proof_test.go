@@ -15,7 +15,7 @@ import (
 
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
-	Game: Game{}, Rules: 258, Any: "3.1.1.1", Preparation: []string{phaseNames[SetUp]},
+	Game: Game{}, Rules: 258, Any: "3.1.1.1", Preparation: []string{layout.Phases[SetUp]},
 	Shipped:    Shipped,
 	Stated:     stated,
 	Random:     NewRandom,

@@ -24,7 +24,7 @@ func (Game) Table() *engine.Table { return &layout.Table }
 // Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &manual7, listed: true}}
-	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Defined: []string{"", ""}, Most: pileSize}
+	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 2)
 	b.defs = append(b.defs, filler, fillerTrap)
 	b.Source = engine.Source(s.Seed)
 	b.Match.Loser, b.Match.Duel = engine.Nobody, 1
@@ -59,7 +59,6 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	for p := range engine.Chance {
 		b.Match.Count[p] = uint8(b.Count(p, Side))
 	}
-	b.Named = b.Names
 	return b.match, nil
 }
 
@@ -119,7 +118,7 @@ func (b *builder) define(d def) {
 
 // tokens adds, for every token that an effect may create, as many cards as the Monster Zones of both players hold; they begin in Limbo.
 func (b *builder) tokens() error {
-	b.firstToken = engine.Card(len(b.Names))
+	b.firstToken = engine.Card(len(b.Named))
 	var wanted []string
 	for i := range b.defs {
 		for j := range b.defs[i].Effects {
@@ -144,11 +143,11 @@ func (b *builder) tokens() error {
 				continue // the position has put it on the field
 			}
 			made++
-			if len(b.Names) > maxCards {
+			if len(b.Named) > maxCards {
 				return engine.Wrong(b.Line, "con i segna-mostri le carte sono più di %d: il motore non ne tiene altre", maxCards)
 			}
 			c := b.Name(label, b.Line)
-			b.defOf[c], b.Cards[c].Area = uint8(d), Limbo
+			b.DefOf[c], b.Cards[c].Area = uint8(d), Limbo
 		}
 	}
 	return nil

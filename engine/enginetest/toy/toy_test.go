@@ -36,7 +36,7 @@ const (
 
 var phaseNames = []string{"Fase Iniziale", "Fase Principale", "Fase Finale"}
 
-var layout = table.Layout{
+var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
 			Forziere:   {ID: "forziere", Name: "Forziere", Short: "Forziere", Said: "il Forziere", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
@@ -49,10 +49,10 @@ var layout = table.Layout{
 			PuntiVita2: {ID: "punti-vita-2", Name: "Punti Vita 2", Short: "Vita 2", Said: "lo Spazio Punti Vita 2", Seen: engine.ByNobody},
 		},
 		Rows:   [][]string{{"marinaio-1", "marinaio-2"}, {"punti-vita-1", "punti-vita-2"}, {"giornale", "forziere", "oceano"}, {"mano"}},
-		Values: []string{"azioni"}, Kinds: kinds, Verbs: verbs, Moments: phaseNames,
+		Values: []string{"azioni"}, Kinds: kinds, Verbs: verbs, Phases: phaseNames,
 	},
-	Phases: phaseNames,
-}
+	Own: words,
+})
 
 // State is a match at a moment: one value, copied by assignment.
 type State struct {
@@ -72,7 +72,6 @@ var view = table.View[*match, Area]{
 		seen := layout.Areas[g.Cards[c].Area].Seen
 		return engine.CardView{Face: seen != engine.ByNobody, Seen: seen, Kind: "Personaggio", Facts: []engine.NamedValue{{Name: "punti vita", Value: g.life(c)}}}
 	},
-	Notes: func(*match) []engine.TableNote { return nil },
 }
 
 // The words.
@@ -143,11 +142,11 @@ func (Game) Code() rulebooks.Game { return rulebooks.OP }
 func (Game) Table() *engine.Table { return &layout.Table }
 
 type match struct {
+	Game
 	*engine.Run
 	State
-	table.Named
-	defs  []def
-	defOf [table.MaxCards + 1]uint8 // by card, its place in defs
+	table.Deal
+	defs []def
 }
 
 // def is a card as printed.
@@ -156,7 +155,7 @@ type def struct {
 	life uint8
 }
 
-func (g *match) life(c engine.Card) int { return int(g.defs[g.defOf[c]].life) }
+func (g *match) life(c engine.Card) int { return int(g.defs[g.DefOf[c]].life) }
 
 type builder struct {
 	*match
@@ -166,7 +165,7 @@ type builder struct {
 // Start builds a match from a scenario's cards and position.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, defs: []def{{"", 1}}}} // the first is any card
-	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Defined: []string{""}, Most: table.PileSize}
+	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 1)
 	b.Source, b.Winner = engine.Source(s.Seed), engine.Nobody
 	for i := range s.Cards {
 		e, d := &s.Cards[i], def{s.Cards[i].Key, 1}
@@ -183,7 +182,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	b.Phase, b.Turn, b.TurnNumber, b.First = t.Phase, t.Turn, t.Number, t.First
+	b.Begin(t)
 	if b.Phase == Main {
 		b.Actions[b.Turn] = 3
 	}
@@ -192,35 +191,22 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 			return nil, err
 		}
 	}
-	b.Named = b.Names
 	return b.match, nil
 }
 
-func (b *builder) Any(Area) int     { return 0 }
-func (b *builder) Ships(string) int { return -1 }
 func (b *builder) Lay(c table.Laid[Area]) error {
-	if len(b.Names) > table.MaxCards || !b.Push(c.Card, c.Player, c.Area, false) {
-		return engine.Wrong(c.Line, "«%s»: il motore non tiene altre carte", c.Name)
-	}
+	b.Push(c.Card, c.Player, c.Area, false)
 	if layout.Areas[c.Area].Single && b.Count(c.Player, c.Area) > 1 {
 		return engine.Wrong(c.Line, "«%s»: in uno Spazio Personaggio sta un Personaggio solo", c.Name)
 	}
-	b.defOf[c.Card] = uint8(c.Def)
 	return nil
-}
-func (b *builder) Item(_ engine.Seat, at Area, e *engine.Entry) error {
-	return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", layout.Areas[at].ID)
 }
 
 func (g *match) Save() any                 { return g.State }
 func (g *match) Restore(state any)         { g.State = state.(State) }
 func (g *match) Hash() uint64              { return engine.Hash(g.State) }
-func (g *match) Kinds() []engine.KindInfo  { return kinds }
-func (g *match) Verbs() []engine.VerbInfo  { return verbs }
-func (g *match) Word(w engine.Word) string { return layout.Word(w, words) }
+func (g *match) Word(w engine.Word) string { return layout.Word(w) }
 func (g *match) Idle() bool                { return g.Choice.Decision == wAction }
-func (g *match) PhaseName() string         { return phaseNames[g.Phase] }
-func (g *match) StandsAt(at string) bool   { return layout.StandsAt(g.Phase, at) }
 func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
 func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 	return view.Lookup(g, subject, attribute)
@@ -284,7 +270,7 @@ func (g *match) move(kind engine.Kind, c engine.Card, to Area, why ...cite.ID) (
 
 // enter begins a phase.
 func (g *match) enter(phase table.Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: g.Turn, To: table.FirstPhase + engine.Word(phase)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: g.Turn, To: table.PhaseWord(phase)}, nil, why); ok {
 		g.Phase = phase
 	}
 }
@@ -311,7 +297,7 @@ func (g *match) spend(n uint8, why ...cite.ID) {
 
 // loses ends the match.
 func (g *match) loses(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kEnd, Actor: p, To: table.PlayerA + engine.Word(p.Other())}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kEnd, Actor: p, To: table.Who(p.Other())}, nil, why); ok {
 		g.Over, g.Winner = true, p.Other()
 		g.GameOver()
 	}
@@ -343,8 +329,8 @@ func (g *match) draw(why ...cite.ID) {
 	}
 }
 
-// concede ends the match. The document does not speak of conceding: a real game would cite an entry of its appendix.
-func (g *match) concede(p engine.Seat) {
+// Concede ends the match. The document does not speak of conceding: a real game would cite an entry of its appendix.
+func (g *match) Concede(p engine.Seat) {
 	g.Happens(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.ID{cite.R1_3_1})
 	g.loses(p, cite.R1_3_1)
 }
@@ -364,12 +350,7 @@ func (g *match) main() {
 			g.Offer(o, allows[o.Verb], g.forbids(p, o))
 		}
 		g.AllowFirst(engine.Option{}, cite.R5_7_1)
-		taken, conceded, ok := g.Decide()
-		if !ok {
-			g.concede(conceded)
-			return
-		}
-		g.act(p, taken)
+		g.act(p, g.Decide())
 	}
 	g.enter(Final, cite.R3_2_3, cite.A8)
 }
@@ -438,11 +419,7 @@ func (g *match) final() {
 		for _, c := range g.In(p, Mano) {
 			g.Allow(engine.Option{Verb: vDiscard, Card: c}, cite.R6_2)
 		}
-		taken, conceded, ok := g.Decide()
-		if !ok {
-			g.concede(conceded)
-			return
-		}
+		taken := g.Decide()
 		g.move(kDiscard, taken.Card, Oceano, taken.Rule)
 	}
 	g.begin(p.Other(), cite.R6_3, cite.R1_4_4)
@@ -483,19 +460,12 @@ func fresh(run *engine.Run, seed uint64) *match {
 
 // Invariants holds what is true at every choice.
 func (g *match) Invariants() engine.Invariants {
-	source := engine.Source(1)
-	return engine.Invariants{List: []engine.Invariant{
-		{Name: "ogni carta in un posto solo", Find: func() string { return table.Conserved(g, &g.State.State, &layout, nil) }},
-		{Name: "opzioni con una chiave e una regola ciascuna", Find: func() string { return engine.ChoiceSound(g, &g.Choice) }},
-		{Name: "ogni altra azione rifiutata da una regola", Find: func() string { return engine.ActsAgree(g, &g.Choice) }},
-		{Name: "nessuno vede le carte nascoste", Every: 7, Find: func() string { return engine.SeesNoMore(g, &source) }},
-	}}
+	return engine.Invariants{List: table.Sound(g, &g.Choice, &g.State.State, &layout, nil)}
 }
 
 // Permute exchanges the cards that a player does not see.
 func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 	g.State.Permute(by, func(p engine.Seat, a Area, _ engine.Card) bool {
-		seen := layout.Areas[a].Seen
-		return seen == engine.ByNobody || seen == engine.ByOwner && p != viewer
+		return table.Hides(&layout, p, a, viewer)
 	})
 }
