@@ -28,7 +28,7 @@ func (g *match) ruler(p engine.Seat) engine.Card {
 		return c
 	}
 	for _, c := range g.In(p, Field) {
-		if g.def(c).Type == card.Ruler && g.owner[c] == p {
+		if g.def(c).Type == card.Ruler && g.Owner[c] == p {
 			return c
 		}
 	}
@@ -42,9 +42,6 @@ func (g *match) allWill(p engine.Seat) (n int) {
 	}
 	return n
 }
-
-// player is the word for a player.
-func player(p engine.Seat) engine.Word { return wPlayerA + engine.Word(p) }
 
 // mainTiming reports whether a player may do now what 4.3.2 lists: in the own main phase, outside of battles, while the chase is empty.
 func (g *match) mainTiming(p engine.Seat) bool {
@@ -63,7 +60,7 @@ func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, 
 				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
 			}
 		}
-		chosen[k] = g.decide().Card
+		chosen[k] = g.Decide().Card
 	}
 	return n
 }

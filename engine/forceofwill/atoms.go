@@ -20,7 +20,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 		var group [pileSize]engine.Card
 		n := 0
 		for _, c := range moving[:len(cards)] {
-			if g.owner[c] == p {
+			if g.Owner[c] == p {
 				group[n] = c
 				n++
 			}
@@ -118,13 +118,13 @@ func (g *match) moves(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 func (g *match) under(kind engine.Kind, actor engine.Seat, cards []engine.Card, why ...cite.ID) {
 	moving, was, before := g.copied(cards)
 	for i, c := range moving[:len(cards)] {
-		note := engine.Note{Kind: kind, Actor: actor, From: at(was[i].In, was[i].Area), To: at(g.owner[c], Deck)}
+		note := engine.Note{Kind: kind, Actor: actor, From: at(was[i].In, was[i].Area), To: at(g.Owner[c], Deck)}
 		event, ok := g.Happens(note, []engine.Card{c}, why)
 		if !ok {
 			continue
 		}
 		g.pull(c)
-		if !g.Push(c, g.owner[c], Deck, true) {
+		if !g.Push(c, g.Owner[c], Deck, true) {
 			g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(note.To), pileSize))
 		}
 		g.Renew(c)

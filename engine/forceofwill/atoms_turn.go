@@ -13,7 +13,7 @@ import (
 
 // enter begins a phase or step, and reports whether it did.
 func (g *match) enter(next Phase, why ...cite.ID) bool {
-	_, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why)
+	_, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why)
 	if ok {
 		g.Phase = next
 	}
@@ -25,7 +25,7 @@ func (g *match) begun() { g.Begun = true }
 
 // begin makes p the first player, as player by has decided.
 func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: player(p)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
 		g.First = p
 	}
 }
@@ -79,7 +79,7 @@ func (g *match) attack(c, object engine.Card, why ...cite.ID) (event int32, ok b
 	cards := [2]engine.Card{c, object}
 	note, n := engine.Note{Kind: kAttack, Actor: g.Turn}, 2
 	if object == 0 {
-		n, note.To = 1, player(g.Turn.Other())
+		n, note.To = 1, table.Who(g.Turn.Other())
 	}
 	if event, ok = g.Happens(note, cards[:n], why); !ok {
 		return 0, false
@@ -168,19 +168,15 @@ func (g *match) loses(p engine.Seat, why ...cite.ID) bool {
 }
 
 func (g *match) finish(winner engine.Seat, why ...cite.ID) {
-	outcome := engine.Word(table.Drawn)
-	if winner.Player() {
-		outcome = player(winner)
-	}
-	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: outcome}, nil, why...); !ok {
+	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why...); !ok {
 		return
 	}
 	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
 	g.GameOver()
 }
 
-// concede ends the match at once: p gives up, and the other player wins (3.1).
-func (g *match) concede(p engine.Seat) {
+// Concede ends the match at once: p gives up, and the other player wins (3.1).
+func (g *match) Concede(p engine.Seat) {
 	if _, ok := g.note(engine.Note{Kind: kConcede, Actor: p}, nil, cite.R3_1); ok {
 		g.finish(p.Other(), cite.R3_1)
 	}

@@ -12,7 +12,7 @@ import (
 func (g *match) regular(p engine.Seat) (faults int) {
 	rulers := 0
 	for c := 1; c < len(g.Named); c++ {
-		if now := &g.Cards[c]; g.owner[c] == p && now.Area == Limbo {
+		if now := &g.Cards[c]; g.Owner[c] == p && now.Area == Limbo {
 			rulers++
 		}
 	}
@@ -65,7 +65,7 @@ func (g *match) copies(p engine.Seat, a Area, counted func(*def) bool, rule cite
 		var excess [pileSize]engine.Card
 		copies, n := 0, 0
 		for _, c := range layout.Listed(int(a), g.In(p, a)) {
-			if int(g.defOf[c]) != i || d.filler || !counted(d) {
+			if int(g.DefOf[c]) != i || d.filler || !counted(d) {
 				continue
 			}
 			if copies++; copies > g.rules.Copies {

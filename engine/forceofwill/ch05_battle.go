@@ -6,6 +6,7 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
 )
 
 // battleBegins is the Inizio dell'Interfase di Battaglia (5.2).
@@ -36,7 +37,7 @@ func (g *match) chooseAttacker(p engine.Seat) bool {
 		if !g.fights(c) {
 			continue
 		}
-		g.offer(engine.Option{Verb: vAttack, Card: c, To: player(p.Other())}, cite.R5_3_5)
+		g.offer(engine.Option{Verb: vAttack, Card: c, To: table.Who(p.Other())}, cite.R5_3_5)
 		for _, object := range g.In(p.Other(), Field) {
 			if g.fights(object) {
 				g.offer(engine.Option{Verb: vAttack, Card: c, To: wCards + engine.Word(object)}, g.objectRule(object))
@@ -46,7 +47,7 @@ func (g *match) chooseAttacker(p engine.Seat) bool {
 	if len(g.Choice.Options) == 0 {
 		return false
 	}
-	act := g.decide()
+	act := g.Decide()
 	object := engine.Card(0)
 	if act.To >= wCards {
 		object = engine.Card(act.To - wCards)
@@ -97,7 +98,7 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 		return cite.R5_3_4
 	case g.forbidden(c, card.Attack):
 		return cite.R1_3
-	case target == player(p.Other()):
+	case target == table.Who(p.Other()):
 		return 0
 	case target < wCards || g.Cards[target-wCards].In == p || !g.fights(engine.Card(target-wCards)):
 		return cite.R5_3_5
@@ -125,7 +126,7 @@ func (g *match) chooseBlocker(p engine.Seat) {
 			g.offer(engine.Option{Verb: vBlock, Card: c}, g.blockRule(c))
 		}
 	}
-	act := g.decide()
+	act := g.Decide()
 	if act.Verb == vPass {
 		if len(g.Choice.Options) > 1 {
 			g.passes(p, cite.R5_4_3)

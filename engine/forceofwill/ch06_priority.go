@@ -22,7 +22,7 @@ func (g *match) priority(p engine.Seat, allows cite.ID, why [5]cite.ID, passes i
 	if matters && !g.gets(p, why[:]...) {
 		return true
 	}
-	switch act := g.decide(); act.Verb {
+	switch act := g.Decide(); act.Verb {
 	case vPlay:
 		g.play(p, act)
 	case vActivate:
@@ -137,7 +137,7 @@ func (g *match) playRules(p engine.Seat, c engine.Card, allows cite.ID) (rules [
 	case d.Type == card.SpellCard && d.Spell == card.Standby:
 		rules = [5]cite.ID{cite.R6_1_3, cite.R6_3_1, cite.R9_17_1, cite.C9g}
 		if from == StandbyArea {
-			rules[2], rules[4] = cite.R9_17_3, cite.A29
+			rules[0], rules[4] = cite.R9_17_3, cite.A29
 		}
 	case d.Type == card.SpellCard && d.Spell == card.Instant:
 		rules = [5]cite.ID{cite.R6_1_2, cite.R6_3_1, cite.R9_18_1}

@@ -116,7 +116,7 @@ func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 	if len(g.Choice.Options) == 1 {
 		return places[0], false // the same ability several times
 	}
-	taken := g.decide()
+	taken := g.Decide()
 	g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R7_2_5, cite.A21)
 	return places[slices.IndexFunc(places[:n], func(i int) bool { return g.Waiting[i].option().Same(taken) })], true
 }
@@ -171,7 +171,7 @@ func (g *match) declines(w *Waiting) bool {
 	g.Ask(w.Player, wMayChoice)
 	g.Allow(engine.Option{}, cite.R9_3_2)
 	g.Allow(engine.Option{Verb: vUse, Card: c, To: w.word()}, cite.R9_3_2)
-	if g.decide().Verb == vUse {
+	if g.Decide().Verb == vUse {
 		return false
 	}
 	g.passes(w.Player, cite.R9_3_2)

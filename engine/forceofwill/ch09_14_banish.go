@@ -50,7 +50,7 @@ func (g *match) incarnate(p engine.Seat, c engine.Card) {
 				g.Allow(engine.Option{Verb: vBanish, Card: m}, cite.R9_32_1)
 			}
 		}
-		chosen[k] = g.decide().Card
+		chosen[k] = g.Decide().Card
 	}
 	g.banish(p, chosen[:len(way.symbols)], cite.R9_32_1, cite.C9d)
 }

@@ -229,7 +229,7 @@ func (g *match) produceOne(p engine.Seat, cost *card.Cost, without engine.Card) 
 	}
 	act := g.Choice.Options[0]
 	if slices.ContainsFunc(g.Choice.Options, func(o engine.Option) bool { return o.To != act.To || !g.interchangeable(o.Card, act.Card) }) {
-		act = g.decide()
+		act = g.Decide()
 	}
 	if !g.rests(p, []engine.Card{act.Card}, cite.R9_61_2, cite.R9_56_1, g.swiftRule(act.Card)) {
 		return false
@@ -240,7 +240,7 @@ func (g *match) produceOne(p engine.Seat, cost *card.Cost, without engine.Card) 
 
 // interchangeable reports whether it makes no difference which of two cards is rested for will.
 func (g *match) interchangeable(a, b engine.Card) bool {
-	return a == b || g.defOf[a] == g.defOf[b] && g.Cards[a].Area == Stones && g.Cards[b].Area == Stones && !g.stonesDiffer && g.owner[a] == g.owner[b]
+	return a == b || g.DefOf[a] == g.DefOf[b] && g.Cards[a].Area == Stones && g.Cards[b].Area == Stones && !g.stonesDiffer && g.Owner[a] == g.Owner[b]
 }
 
 // chooseWill is the attribute of which a player spends will for a generic cost, and how much: one at a time, all that is left where there is no
@@ -264,7 +264,7 @@ func (g *match) chooseWill(p engine.Seat, left int) (of, n int) {
 			g.Allow(engine.Option{Verb: vSpend, To: wAttributes + engine.Word(i)}, cite.R9_22_2)
 		}
 	}
-	return int(g.decide().To - wAttributes), 1
+	return int(g.Decide().To - wAttributes), 1
 }
 
 // whyNotCost is the rule by which the cost of an ability cannot be paid, 0 where it can: the rest symbol (9.61.2), in the turn in which its card

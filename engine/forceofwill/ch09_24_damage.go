@@ -189,7 +189,7 @@ func (g *match) firstShield(h *hit, found []shield) shield {
 	for i, s := range found {
 		g.Allow(engine.Option{Verb: vFirst, Card: s.src, To: wItems + engine.Word(i)}, cite.RA_14)
 	}
-	return found[g.decide().To-wItems]
+	return found[g.Decide().To-wItems]
 }
 
 // shields finds what prevents a hit, and returns how much there is.

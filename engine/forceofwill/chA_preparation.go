@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/table"
 )
 
 // setUp checks the decks (chapter 2), then prepares the match. Where decks are not regular the run stops: there is no match.
@@ -35,7 +36,7 @@ func (g *match) setUp() {
 
 // shuffle puts a deck in an order that chance chooses (A.15, A.16).
 func (g *match) shuffle(p engine.Seat, a Area, why ...cite.ID) {
-	order, n := g.Shuffled(g.Run, shuffling, p, a, why[0], g.decide)
+	order, n := g.Shuffled(g.Run, shuffling, p, a, why[0], g.Decide)
 	g.reorder(p, a, order[:n], why...)
 }
 
@@ -43,14 +44,14 @@ func (g *match) shuffle(p engine.Seat, a Area, why ...cite.ID) {
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wToss)
 	first := g.Turn.AndOther()[g.random(2)] // the random source says which option of chance is the first
-	g.Allow(engine.Option{Verb: vWins, To: player(first)}, cite.RA_2)
-	g.Allow(engine.Option{Verb: vWins, To: player(first.Other())}, cite.RA_2)
-	by := engine.Seat(g.decide().To - wPlayerA)
-	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: player(by)}, nil, cite.RA_2)
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.RA_2)
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.RA_2)
+	by := engine.Seat(g.Decide().To - table.PlayerA)
+	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(by)}, nil, cite.RA_2)
 	g.Ask(by, wBegin)
-	g.Allow(engine.Option{Verb: vBegin, To: player(by)}, cite.RA_2)
-	g.Allow(engine.Option{Verb: vBegin, To: player(by.Other())}, cite.RA_2)
-	g.begin(by, engine.Seat(g.decide().To-wPlayerA), cite.RA_2)
+	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by)}, cite.RA_2)
+	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by.Other())}, cite.RA_2)
+	g.begin(by, engine.Seat(g.Decide().To-table.PlayerA), cite.RA_2)
 }
 
 // deal gives a player the opening hand (A.3).
@@ -72,7 +73,7 @@ func (g *match) mulligan(p engine.Seat) {
 				g.Allow(engine.Option{Verb: vUnder, Card: c}, cite.RA_4)
 			}
 		}
-		act := g.decide()
+		act := g.Decide()
 		if act.Verb == vPass {
 			break
 		}
@@ -90,7 +91,7 @@ func (g *match) mulligan(p engine.Seat) {
 func (g *match) placeRulers() {
 	for _, p := range g.First.AndOther() {
 		for c := 1; c < len(g.Named); c++ {
-			if g.owner[c] == p && g.Cards[c].Area == Limbo {
+			if g.Owner[c] == p && g.Cards[c].Area == Limbo {
 				g.moves(kRulers, p, engine.Card(c), p, Rulers, Status{}, cite.RA_5)
 			}
 		}

@@ -128,7 +128,7 @@ func (g *match) gather() {
 		return
 	}
 	g.gathered, g.watching, g.sourced, g.offering, g.does = true, 0, 0, [2]int{}, 0
-	for p := range engine.Chance {
+	for _, p := range g.Turn.AndOther() {
 		for _, a := range [3]Area{Field, Stones, Rulers} {
 			for _, c := range g.In(p, a) {
 				d := g.def(c)

@@ -84,7 +84,7 @@ func (g *match) chooseTargets(i int, p engine.Seat, src engine.Card, targets []c
 			if len(g.Choice.Options) == 0 {
 				break
 			}
-			act := g.decide()
+			act := g.Decide()
 			chosen[n] = found[slices.IndexFunc(found[:count], func(t Target) bool { return g.targetOption(t).Same(act) })]
 			n++
 		}
@@ -416,5 +416,5 @@ func (g *match) put(p engine.Seat, c engine.Card) {
 		g.nothing(p, wNoEffect, c, cite.R1_2)
 		return
 	}
-	g.entersField(kEnter, c, g.owner[c], card.ByEffect, cite.R9_1_1)
+	g.entersField(kEnter, c, g.Owner[c], card.ByEffect, cite.R9_1_1)
 }

@@ -2,36 +2,33 @@ package forceofwill
 
 import (
 	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
 	"cavillo/engine/forceofwill/card"
 	"cavillo/engine/table"
 )
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
-// Invariants returns the invariants of the match. The checks that stand in package engine are the same in every game.
+// Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() engine.Invariants {
-	source := engine.Source(1)
-	return engine.Invariants{List: []engine.Invariant{
-		{Name: "ogni carta in un posto solo", Every: 1, Find: func() string { return cardsConserved(g) }},
-		{Name: "niente che le regole avrebbero già sistemato", Every: 1, Find: func() string { return tableSettled(g) }},
-		{Name: "rincorsa e area di rincorsa concordano", Every: 1, Find: func() string { return chaseSound(g) }},
+	ruler := func(c engine.Card) bool { return g.def(c).Type == card.Ruler && g.Phase == SetUp }
+	return engine.Invariants{List: append([]engine.Invariant{
+		{Name: "fuori dal terreno ognuno le sue carte", Find: func() string { return pilesOwned(g) }},
+		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
+		{Name: "rincorsa e area di rincorsa concordano", Find: func() string { return chaseSound(g) }},
 		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
-		{Name: "opzioni con una chiave e una regola ciascuna", Every: 1, Find: func() string { return engine.ChoiceSound(g, &g.Choice) }},
-		{Name: "nessuna opzione vietata", Every: 1, Find: func() string { return optionsLegal(g) }},
-		{Name: "ogni altra azione rifiutata da una regola", Every: 7, Find: func() string { return engine.ActsAgree(g, &g.Choice) }},
-		{Name: "nessuno vede le carte nascoste", Every: 31, Find: func() string { return engine.SeesNoMore(g, &source) }},
-	}}
+		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
+	}, table.Sound(g, &g.Choice, &g.State.State, &layout, ruler)...)}
 }
 
-// cardsConserved checks that every card is in exactly one place, and outside of the field with its owner. It returns what is wrong, "" where all
-// is well.
-func cardsConserved(g *match) string {
+// pilesOwned checks that every card outside of the fields and of the chase lies with its owner. It returns what is wrong, "" where all is well.
+func pilesOwned(g *match) string {
 	for c := range g.Named {
-		if now := &g.Cards[c]; c > 0 && now.Area != Field && now.Area != ChaseArea && g.owner[c] != now.In {
+		if now := &g.Cards[c]; c > 0 && now.Area != Field && now.Area != ChaseArea && g.Owner[c] != now.In {
 			return g.Named[c] + " lies with another than its owner"
 		}
 	}
-	return table.Conserved(g, &g.State.State, &layout, func(c engine.Card) bool { return g.def(c).Type == card.Ruler && g.Phase == SetUp })
+	return ""
 }
 
 // tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all is well.
@@ -91,14 +88,11 @@ func chaseSound(g *match) string {
 
 // optionsLegal checks that the legality predicate forbids none of the options. It returns what is wrong, "" where all is well.
 func optionsLegal(g *match) string {
-	for _, o := range g.Choice.Options {
-		if o.Verb >= vPlay && o.Verb <= vBlock && g.Choice.Decision != wPayment {
-			if why := g.forbids(g.Choice.Seat, o); why != 0 {
-				return g.Key(o) + " is an option and forbidden by " + why.String()
-			}
-		}
+	if g.Choice.Decision == wPayment { // will is produced there without priority
+		return ""
 	}
-	return ""
+	forbids := func(o engine.Option) cite.ID { return g.forbids(g.Choice.Seat, o) }
+	return engine.NoneForbidden(g, &g.Choice, forbids, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside, vAttack, vBlock)
 }
 
 // valuesFresh checks that the values with continuous abilities equal those computed again from the whole table, and that rule enforcement is

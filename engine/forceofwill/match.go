@@ -11,14 +11,13 @@ import (
 
 // match is a game being played: its state, and beside it what never changes during the match or only serves the run.
 type match struct {
+	Game
 	*engine.Run
 	State
 	derived
-	defs []def
-	table.Named
-	defOf [maxCards + 1]uint8       // by card, its place in defs
-	owner [maxCards + 1]engine.Seat // by card (9.43.1, doubt A-30)
-	rules *Ruleset
+	table.Deal // owners as in 9.43.1, doubt A-30
+	defs       []def
+	rules      *Ruleset
 
 	before, now affected // while a text is carried out, the cards that the action before was about, and those of the action that is being done
 }
@@ -44,7 +43,7 @@ type text struct {
 }
 
 // def is what is printed on a card.
-func (g *match) def(c engine.Card) *def { return &g.defs[g.defOf[c]] }
+func (g *match) def(c engine.Card) *def { return &g.defs[g.DefOf[c]] }
 
 // Play plays from the phase or step where the state stands until the match is over.
 func (g *match) Play() {
@@ -70,17 +69,6 @@ func (g *match) Restore(state any) { g.State = state.(State); g.stale() }
 
 // Hash is equal for equal states.
 func (g *match) Hash() uint64 { return engine.Hash(g.State) }
-
-// decide returns the answer to the pending choice. At any choice either player may concede instead.
-func (g *match) decide() engine.Option {
-	for {
-		taken, conceded, ok := g.Decide()
-		if ok {
-			return taken
-		}
-		g.concede(conceded)
-	}
-}
 
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs (momentRules).
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, momentRules[moment]) }
@@ -144,17 +132,10 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		return
 	}
 	think := func(o engine.Option) {
-		if p == g.Choice.Seat {
-			for _, list := range [2][]engine.Option{g.Choice.Options, g.Choice.Refused} {
-				for _, known := range list {
-					if known.Same(o) {
-						return
-					}
-				}
-			}
+		if p != g.Choice.Seat || !g.Choice.Has(o) {
+			o.Rule = g.forbids(p, o)
+			offer(o)
 		}
-		o.Rule = g.forbids(p, o)
-		offer(o)
 	}
 	think(engine.Option{Verb: vCall})
 	think(engine.Option{Verb: vBattle})
@@ -182,7 +163,7 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	case now.Area == StandbyArea:
 		g.eachWay(c, func(how engine.Word) { think(engine.Option{Verb: vPlay, Card: c, To: how}) })
 	case now.Area == Field && g.fights(c):
-		think(engine.Option{Verb: vAttack, Card: c, To: wPlayerA + engine.Word(p.Other())})
+		think(engine.Option{Verb: vAttack, Card: c, To: table.PlayerA + engine.Word(p.Other())})
 		for _, q := range p.AndOther() {
 			for _, target := range g.In(q, Field) {
 				if g.fights(target) && target != c {
@@ -299,16 +280,6 @@ func (g *match) Key(o engine.Option) string {
 	return key
 }
 
-// Kinds are the kinds of events, Verbs the verbs of acts.
-func (g *match) Kinds() []engine.KindInfo { return kinds }
-func (g *match) Verbs() []engine.VerbInfo { return verbs }
-
-// PhaseName is the printed name of the phase or step.
-func (g *match) PhaseName() string { return phaseNames[g.Phase] }
-
-// StandsAt reports whether the match stands at the phase or step of that name; the Interfase di Battaglia begins with its beginning.
-func (g *match) StandsAt(moment string) bool { return layout.StandsAt(g.Phase, moment) }
-
 // Idle reports whether a player has priority with an empty chase, and no battle waits to be fought.
 func (g *match) Idle() bool {
 	return g.Choice.Decision == wPriority && g.ChaseCount == 0 && !g.Battle.On
@@ -319,5 +290,5 @@ func (g *match) Word(w engine.Word) string {
 	if w > wCards && int(w-wCards) < len(g.Named) {
 		return g.Named[w-wCards]
 	}
-	return layout.Word(w, words)
+	return layout.Word(w)
 }

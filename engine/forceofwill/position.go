@@ -10,16 +10,13 @@ import (
 
 // Reads the position of a scenario: whose turn it is, and what lies where.
 
-// startPhases are the phases and steps at which a scenario can start.
-var startPhases = append([]string{"Interfase di Battaglia"}, phaseNames...)
-
 // turn reads posizione.turno. Without it the turn is the third, of A, at its main phase.
 func (b *builder) turn(fields []engine.Entry) error {
 	t, err := b.turns().Read(fields, b.Line)
 	if err != nil {
 		return err
 	}
-	b.Phase, b.Turn, b.TurnNumber, b.First = t.Phase, t.Turn, t.Number, t.First
+	b.Begin(t)
 	if b.Phase == SetUp {
 		b.Turn, b.First = engine.A, engine.A
 	}
@@ -31,7 +28,7 @@ func (b *builder) turn(fields []engine.Entry) error {
 func (b *builder) inBattle() bool { return b.Phase >= BattleBegins && b.Phase <= BattleEnds }
 
 func (b *builder) turns() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase, Before: []Phase{SetUp}, Alternates: "4.4.5", Own: b.turnKeys()}
+	return &table.TurnReader{Layout: &layout, Start: layout.Moments(), Main: MainPhase, Before: []Phase{SetUp}, Alternates: "4.4.5", Own: b.turnKeys()}
 }
 
 // turnKeys are the keys of posizione.turno that only this game has.
@@ -109,8 +106,6 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 		}
 	}
 	switch {
-	case len(b.Names) > maxCards:
-		return engine.Wrong(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards)
 	case at == ChaseArea:
 		return engine.Wrong(c.Line, "«rincorsa»: ciò che è in rincorsa si gioca fra le mosse")
 	case at == Rulers && b.Count(c.Player, Rulers) > 0:
@@ -118,7 +113,6 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	case b.Count(c.Player, at) == pileSize:
 		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
 	}
-	b.defOf[c.Card], b.owner[c.Card] = uint8(c.Def), c.Owner
 	if b.Phase == SetUp && at == Rulers { // it is set aside until both are placed (A.5)
 		b.Cards[c.Card].In, b.Cards[c.Card].Area = c.Player, Limbo
 		return nil
@@ -167,7 +161,7 @@ func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
 	if err := b.Put(l.owner, p, at, l.name, e.Line); err != nil {
 		return err
 	}
-	c := engine.Card(len(b.Names) - 1)
+	c := engine.Card(len(b.Named) - 1)
 	if b.Phase == SetUp {
 		return engine.Wrong(e.Line, "«%s»: nella Preparazione si dice solo il nome", layout.Areas[at].ID)
 	}
@@ -243,7 +237,7 @@ func (b *builder) battle() error {
 		from Phase
 	}{{&b.attacker, BlockStep}, {&b.attacked, BlockStep}, {&b.blocker, FirstStrikeStep}} {
 		if f.e.Key != "" && (b.Phase < f.from || b.Phase > BattleEnds) {
-			return engine.Wrong(f.e.Line, "turno: «%s» si dice da «%s» in poi: prima si dichiara fra le mosse", f.e.Key, phaseNames[f.from])
+			return engine.Wrong(f.e.Line, "turno: «%s» si dice da «%s» in poi: prima si dichiara fra le mosse", f.e.Key, layout.Phases[f.from])
 		}
 	}
 	if !b.inBattle() {
@@ -255,7 +249,7 @@ func (b *builder) battle() error {
 	}
 	if b.attacker.Key == "" {
 		return engine.Wrong(b.Line, "turno: da «%s» in poi si dice l'attacco, come «attaccante: Lupo, attaccato: Orso», senza «attaccato» se è l'avversario",
-			phaseNames[BlockStep])
+			layout.Phases[BlockStep])
 	}
 	attacker, err := b.fighting(&b.attacker, b.Turn)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
-	Game: Game{}, Rules: 241, Any: "3.1", Preparation: []string{phaseNames[SetUp]},
+	Game: Game{}, Rules: 241, Any: "3.1", Preparation: []string{layout.Phases[SetUp]},
 	Shipped:    Shipped,
 	Random:     NewRandom,
 	Start:      func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },

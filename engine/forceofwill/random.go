@@ -17,7 +17,7 @@ func decks() (*match, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := engine.Setup{Turn: []engine.Entry{{Key: "fase", Text: phaseNames[SetUp]}}}
+	s := engine.Setup{Turn: []engine.Entry{{Key: "fase", Text: layout.Phases[SetUp]}}}
 	copies := map[string]int{}
 	for p := range engine.Chance {
 		for _, pile := range effect.Field(root, p.String()).Fields {

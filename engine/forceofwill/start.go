@@ -22,10 +22,8 @@ func (Game) Table() *engine.Table { return &layout.Table }
 // Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &guide2015}}
-	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Defined: []string{"", "", ""}, Most: pileSize}
-	for _, c := range fillers {
-		b.defs = append(b.defs, c)
-	}
+	b.Position = table.NewPosition(&layout, b, &b.Deal, s, len(fillers))
+	b.defs = append(b.defs, fillers[:]...)
 	b.Source, b.Winner = engine.Source(s.Seed), engine.Nobody
 	for i := range s.Cards {
 		if err := b.card(&s.Cards[i]); err != nil {
@@ -49,7 +47,6 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	if err := b.battle(); err != nil {
 		return nil, err
 	}
-	b.Named = b.Names
 	for p := range engine.Chance {
 		if err := b.possible(p); err != nil {
 			return nil, err

@@ -10,7 +10,6 @@ import (
 // error.
 const (
 	pileSize   = table.PileSize
-	maxCards   = 180
 	maxItems   = 20
 	maxTargets = card.MaxTargets
 	maxEffects = 48
@@ -23,9 +22,9 @@ const (
 // State is a match at a moment: one value, copied by assignment.
 type State struct {
 	table.State[Area]
-	Status [maxCards + 1]Status // by engine.Card
-	Life   [2]int32             // 9.44
-	Will   [2][attributes]uint8 // produced and not spent (9.60), by card.Attribute-1
+	Status [table.MaxCards + 1]Status // by engine.Card
+	Life   [2]int32                   // 9.44
+	Will   [2][attributes]uint8       // produced and not spent (9.60), by card.Attribute-1
 
 	Begun  bool    // the main phase has begun: its triggers are over (4.3.1)
 	Calls  uint8   // stones called this turn by the turn player (4.3.2.5)

@@ -7,7 +7,7 @@ import (
 )
 
 // layout describes the table, with the chase nearest to the opponent, and the phases of a turn.
-var layout = table.Layout{
+var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
 			Deck: {ID: "mazzo", Name: "Mazzo principale", Short: "Mazzo", Said: "il mazzo principale", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
@@ -35,17 +35,14 @@ var layout = table.Layout{
 		Kinds:    kinds,
 		Verbs:    verbs,
 		Notes:    notes,
-		Words:    table.Said(phaseNames, words),
 		Feminine: feminine,
-		Moments:  append([]string{"Interfase di Battaglia"}, phaseNames...),
+		Phases: []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Inizio dell'Interfase di Battaglia",
+			"Dichiarazione di Attacco", "Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale", "Fine dell'Interfase di Battaglia",
+			"Fase Finale", "Interfase Conclusiva"},
+		Wider: []engine.Wider{{Name: "Interfase di Battaglia", Begins: BattleBegins}},
 	},
-	Phases: phaseNames,
-	Wider:  []table.Wider{{Name: "Interfase di Battaglia", Begins: BattleBegins}},
-}
-
-var phaseNames = []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Inizio dell'Interfase di Battaglia",
-	"Dichiarazione di Attacco", "Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale", "Fine dell'Interfase di Battaglia",
-	"Fase Finale", "Interfase Conclusiva"}
+	Own: words,
+})
 
 // notes are the kinds of notes that pages write beside the areas.
 var notes = []engine.NoteInfo{
@@ -68,7 +65,7 @@ var view = table.View[*match, Area]{
 		table.Text("lato", (*match).faceOf),
 		table.Text("posto", (*match).placeText),
 		table.Text("controllore", func(g *match, c engine.Card) string { return g.Cards[c].In.String() }),
-		table.Text("proprietario", func(g *match, c engine.Card) string { return g.owner[c].String() }),
+		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Owner[c].String() }),
 		table.Text("portatore", (*match).hostOf),
 		table.List("simboli", (*match).symbolsOf),
 	},
@@ -198,15 +195,15 @@ func (g *match) notes() (notes []engine.TableNote) {
 			}
 		}
 	}
-	if b := &g.Battle; b.On && b.Attacker.Card != 0 {
+	if b := &g.Battle; b.On && g.Still(b.Attacker) {
 		n := engine.TableNote{Kind: "attack", Area: g.placeText(b.Attacker.Card), Cards: []string{g.Named[b.Attacker.Card]}}
 		if b.Player {
 			n.Word = g.Turn.Other().String()
-		} else if b.Object.Card != 0 {
+		} else if g.Still(b.Object) {
 			n.Cards = append(n.Cards, g.Named[b.Object.Card])
 		}
 		notes = append(notes, n)
-		if b.Blocked {
+		if g.Still(b.Blocker) {
 			notes = append(notes, engine.TableNote{Kind: "block", Area: g.placeText(b.Blocker.Card), Cards: []string{g.Named[b.Blocker.Card]}})
 		}
 	}
@@ -250,7 +247,7 @@ func (g *match) public(c engine.Card) bool {
 
 // Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, lie alike, and nothing is on either.
 func (g *match) Alike(a, b engine.Card) bool {
-	if g.defOf[a] != g.defOf[b] || g.owner[a] != g.owner[b] || g.Cards[a].In != g.Cards[b].In || g.Cards[a].Area != g.Cards[b].Area || g.Status[a] != g.Status[b] {
+	if !g.Copies(a, b) || !g.SamePile(a, b) || g.Status[a] != g.Status[b] {
 		return false
 	}
 	for _, e := range g.Effects[:g.EffCount] {

@@ -82,32 +82,25 @@ const (
 
 var kinds = []engine.KindInfo{
 	{},
-	kRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it", Denies: true,
-		Head: "{se giocatore} {chi} non può {atto.breve o farlo[ su {carte}]} | non si può {atto.breve o farlo[ su {carte}]}",
-		Text: "{se giocatore} {chi} non può {atto o farlo[ su {carte}]} | non si può {atto o farlo[ su {carte}]}"},
-	kPass: {ID: "pass", Name: "passa", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor passes",
-		Head: "{chi} passa"},
+	kRefused: table.Refused,
+	kPass:    table.Passes,
 	kToss: {ID: "toss", Name: "lancio", Passage: engine.Opens, Does: engine.Stays, Doc: "To is the player who decides who begins",
 		Head: "il caso indica {parola}", Text: "il caso indica {parola}, che decide chi comincia"},
 	kStart: {ID: "first-player", Name: "comincia", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor decides, To is the player who begins",
 		Head: "comincia {parola}", Text: "{chi} decide chi comincia: {parola}"},
-	kDeal: {ID: "opening-hand", Name: "mano iniziale", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Amount: the draw has it as parent",
-		Head: "mano iniziale di {chi}", Text: "{chi} pesca la mano iniziale: {quanto carta/carte}"},
+	kDeal: table.OpeningHand,
 	kMulligan: {ID: "mulligan", Name: "mulligan", Passage: engine.Opens, Does: engine.Buries, Doc: "Actor, Subjects from the hand under the main deck",
 		Head: "mulligan di {chi}", Text: "{chi} mette sotto al mazzo principale {carte}"},
 	kRulers: {ID: "rulers", Name: "sovrani", Passage: engine.Opens, Does: engine.Gathers, Doc: "Actor's ruler, Subject, comes to the ruler area",
 		Head: "{carte} nell’area del sovrano", Text: "{chi} mette {carte} nell’area del sovrano"},
 	kIllegal: {ID: "illegal-deck", Name: "mazzo non regolare", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor's decks, Subjects in excess, Amount: how many",
 		Head: "i mazzi di {chi} non sono regolari", Text: "i mazzi di {chi} non sono regolari: {carte o {quanto carta/carte}}"},
-	kTurn: {ID: "turn", Name: "turno", Passage: engine.Introduces, Does: engine.Passes, Doc: "Actor is the turn player, Amount the turn's number",
-		Head: "turno {quanto}, di {chi}", Text: "comincia il turno {quanto}, di {chi}"},
-	kPhase: {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Does: engine.Enters, Doc: "To is the phase or step that begins",
-		Head: "{parola}", Text: "comincia {il parola}"},
+	kTurn:  table.TurnBegins,
+	kPhase: table.PhaseBegins,
 	kShuffle: {ID: "shuffle", Name: "mischia", Passage: engine.OpensAlone, Does: engine.Orders, Doc: "Actor owns the deck, Subjects are the deck from the top",
 		Head: "{chi} rimescola",
 		Text: "{se carte<7} {chi} rimescola {arrivo o un mazzo}[: dalla cima, {carte}] | {chi} rimescola {arrivo o un mazzo}"},
-	kDraw: {ID: "draw", Name: "pesca", Passage: engine.OpensAlone, Doc: "Actor, Subjects, From, To, Amount", Together: true,
-		Head: "{chi} pesca {carte}"},
+	kDraw: table.Draws,
 	kPriority: {ID: "priority", Name: "priorità", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor gets or keeps priority",
 		Head: "{chi} ha la priorità"},
 	kPlay: {ID: "play", Name: "gioca", Passage: engine.Opens, Does: engine.Gathers, Doc: "Actor, one Subject to the chase, Amount is its place in it",
@@ -212,11 +205,8 @@ var kinds = []engine.KindInfo{
 		Head: "{carte} al cimitero", Text: "{carte} non {è aggiunta/sono aggiunte} a una carta legale e {va/vanno} al cimitero"},
 	kLose: {ID: "lose", Name: "perde", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor loses the match",
 		Head: "{chi} perde la partita"},
-	kConcede: {ID: "concede", Name: "si arrende", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor",
-		Head: "{chi} si arrende"},
-	kEnd: {ID: "end", Name: "fine", Passage: engine.Opens, Does: engine.Stays, Doc: "To is the winner, or pareggio",
-		Head: "{se parola=pareggio} pareggio | vince {parola}",
-		Text: "{se parola=pareggio} la partita finisce in pareggio | vince {parola}"},
+	kConcede: table.Concedes,
+	kEnd:     table.Ends,
 	kNothing: {ID: "nothing", Name: "non avviene", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Subjects; To is what would have been, Rules say why not", Denies: true,
 		Head: "{se carte} {carte}: {parola}, non avviene | {parola}: non avviene",
 		Text: "{il parola}[ di {carte}] non avviene"},
@@ -282,11 +272,6 @@ var verbs = []engine.VerbInfo{
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
 func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
-
-const (
-	wPlayerA = table.PlayerA
-	wPhases  = table.FirstPhase
-)
 
 const (
 	wATK engine.Word = table.Own + iota

@@ -102,6 +102,15 @@ func (c *Cost) String() (text string) {
 	return text
 }
 
+// Derived are the holes of templates that are no fields, here and below.
+func (a *Action) Derived() effect.Derived {
+	return effect.Derived{"Own": a.Own, "Price": a.Price, "Wills": a.Wills}
+}
+func (t *Target) Derived() effect.Derived { return effect.Derived{"Number": t.Number} }
+func (t *Trigger) Derived() effect.Derived {
+	return effect.Derived{"Every": t.Every, "Own": t.Own, "Subject": t.Subject}
+}
+
 // Price is the will that an action pays.
 func (a *Action) Price() string { return a.Will.String() }
 
