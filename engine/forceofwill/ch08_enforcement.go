@@ -8,8 +8,9 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// enforceRules makes the checks of rule enforcement, wave after wave (8.1), until a wave does nothing (8.3).
-func (g *match) enforceRules() { g.enforce(cite.R8_1) }
+// enforceRules is the first step of a priority sequence (7.1.1): the checks of rule enforcement, wave after wave (8.1), until a wave does nothing
+// (8.3).
+func (g *match) enforceRules() { g.enforce(cite.R7_1_1) }
 
 // enforceAgain repeats rule enforcement because a triggered ability was put in the chase (7.2.4).
 func (g *match) enforceAgain() { g.enforce(cite.R7_2_4) }
@@ -23,9 +24,9 @@ func (g *match) enforce(rule cite.ID) {
 			g.settle()
 			return
 		}
-		rules := [3]cite.ID{rule, cite.R8_2, cite.R8_4}
+		rules := [4]cite.ID{rule, cite.R8_1, cite.R8_2, cite.R8_4}
 		if wave > 1 {
-			rules = [3]cite.ID{cite.R8_3, cite.R8_2, cite.R8_4}
+			rules = [4]cite.ID{cite.R8_3, cite.R8_2, cite.R8_4}
 		}
 		event, ok := g.Happens(engine.Note{Kind: kWave, Actor: engine.Nobody, Amount: wave}, nil, rules[:])
 		if !ok {
