@@ -24,9 +24,9 @@ func (g *match) enforce(rule cite.ID) {
 			g.settle()
 			return
 		}
-		rules := [4]cite.ID{rule, cite.R8_1, cite.R8_2, cite.R8_4}
+		rules := [3]cite.ID{rule, cite.R8_1, cite.R8_2}
 		if wave > 1 {
-			rules = [4]cite.ID{cite.R8_3, cite.R8_2, cite.R8_4}
+			rules[0] = cite.R8_3
 		}
 		event, ok := g.Happens(engine.Note{Kind: kWave, Actor: engine.Nobody, Amount: wave}, nil, rules[:])
 		if !ok {
@@ -105,16 +105,16 @@ func (g *match) carryOut(d *due) {
 		g.lose(d.defeat)
 	}
 	if d.falls > 0 {
-		rules := [4]cite.ID{cite.R8_7, cite.R9_26_1}
+		rules := [4]cite.ID{cite.R8_7, cite.R8_4}
 		switch {
 		case !d.damaged:
-			rules[0], rules[1], rules[3] = cite.R8_8, 0, cite.A4
+			rules[0], rules[3] = cite.R8_8, cite.A4
 		case d.negative:
 			rules[1] = cite.R8_8
 		}
 		g.destroy(engine.Nobody, d.fallen[:d.falls], rules[:]...)
 	}
 	if d.stray > 0 {
-		g.leave(kStray, engine.Nobody, d.strays[:d.stray], Graveyard, cite.R8_9, 0, cite.C8a)
+		g.leave(kStray, engine.Nobody, d.strays[:d.stray], Graveyard, cite.R8_9, cite.R8_4, cite.C8a)
 	}
 }
