@@ -174,8 +174,8 @@ func (g *match) drop() {
 func (g *match) retain(stays func(*Effect) bool) {
 	n := uint8(0)
 	for i := range g.EffCount {
-		if e := g.Effects[i]; stays(&e) {
-			g.Effects[n] = e
+		if e := &g.Effects[i]; stays(e) {
+			g.Effects[n] = *e
 			n++
 		}
 	}

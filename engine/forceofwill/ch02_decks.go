@@ -60,24 +60,30 @@ func (g *match) misplaced(p engine.Seat, a Area, not func(card.Type) bool, why .
 // copies records, for each name of which a deck has more copies than it may, the copies in excess as a fault (2.3, 2.6), and returns how many
 // faults there are. Of the cards without a name, which stand for any, there may be any number.
 func (g *match) copies(p engine.Seat, a Area, counted func(*def) bool, rule cite.ID) (faults int) {
+	var copies [256]int
+	for _, c := range g.In(p, a) {
+		copies[g.DefOf[c]]++
+	}
 	for i := range g.defs {
-		d := &g.defs[i]
-		var excess [pileSize]engine.Card
-		copies, n := 0, 0
-		for _, c := range layout.Listed(int(a), g.In(p, a)) {
-			if int(g.DefOf[c]) != i || d.filler || !counted(d) {
-				continue
-			}
-			if copies++; copies > g.rules.Copies {
-				excess[n] = c
-				n++
-			}
-		}
-		if n > 0 {
-			faults += g.illegal(p, excess[:n], copies, rule)
+		if d := &g.defs[i]; copies[i] > g.rules.Copies && !d.filler && counted(d) {
+			faults += g.illegal(p, g.excess(p, a, uint8(i)), copies[i], rule)
 		}
 	}
 	return faults
+}
+
+// excess returns a player's copies of a card in a deck but for as many as there may be, reading the deck from its top.
+func (g *match) excess(p engine.Seat, a Area, def uint8) (excess []engine.Card) {
+	left := g.rules.Copies
+	for _, c := range layout.Listed(int(a), g.In(p, a)) {
+		if g.DefOf[c] != def {
+			continue
+		}
+		if left--; left < 0 {
+			excess = append(excess, c)
+		}
+	}
+	return excess
 }
 
 // illegal records one fault and returns how many it has recorded: 1, or 0 where the event did not happen.

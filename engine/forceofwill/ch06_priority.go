@@ -160,7 +160,7 @@ func (g *match) playRules(p engine.Seat, c engine.Card, allows cite.ID) (rules [
 }
 
 // whyNotPlay is the rule that forbids to play a card, 0 where none does: for where it lies, for when its type is played, for want of priority, for
-// what a text forbids (1.3), for how it would be played, its targets (A.13) and its cost.
+// what a text forbids (1.3), for how it would be played, its cost and its targets (A.13).
 func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	standby := d.Type == card.SpellCard && d.Spell == card.Standby
@@ -184,11 +184,15 @@ func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.I
 		return cite.R9_32_1
 	case (how == wIncarnate || how == wBoth) && !g.canIncarnate(p, c):
 		return cite.R9_32_1
-	case !g.canTarget(p, c, g.targetsOf(c)):
-		return cite.RA_13
 	}
 	cost := g.costOf(c, how)
-	return g.whyNotPay(p, &cost, 0)
+	if why := g.whyNotPay(p, &cost, 0); why != 0 {
+		return why
+	}
+	if !g.canTarget(p, c, g.targetsOf(c)) {
+		return cite.RA_13
+	}
+	return 0
 }
 
 // whyNotNow is the rule by which a card of its type is not played now, 0 where none does: instants at any time (9.18.1), a Canto-Attesa where its

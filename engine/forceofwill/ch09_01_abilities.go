@@ -55,10 +55,14 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 		return cite.R1_3
 	case g.usedUp(c, i), !g.conditionsHold(p, c, x.If, nil):
 		return cite.R9_2_1
-	case !g.canTarget(p, c, x.Target):
+	}
+	if why := g.whyNotCost(p, c, x.Cost); why != 0 {
+		return why
+	}
+	if !g.canTarget(p, c, x.Target) {
 		return cite.RA_13
 	}
-	return g.whyNotCost(p, c, x.Cost)
+	return 0
 }
 
 // usedUp reports whether an ability that may be used once a turn has been used this turn.

@@ -30,7 +30,8 @@ func (g *match) banish(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
 	if n == 0 {
 		return 0
 	}
-	return g.leave(kBanish, p, own[:n], Graveyard, append([]cite.ID{cite.R9_14_1, doubt}, why...)...)
+	rules := [6]cite.ID{cite.R9_14_1, doubt}
+	return g.leave(kBanish, p, own[:n], Graveyard, rules[:2+copy(rules[2:], why)]...)
 }
 
 // incarnations are the sets of resonators with which the symbols of an Incarnation can be paid, one after the other.

@@ -76,7 +76,7 @@ func (g *match) whyNotPay(p engine.Seat, cost *card.Cost, without engine.Card) c
 	if need > 0 && !makers.provide(&of) {
 		return cite.R9_21_2
 	}
-	if need+generic > makers.total {
+	if need+generic > int(makers.total) {
 		return cite.R9_22_2
 	}
 	return 0
@@ -84,8 +84,8 @@ func (g *match) whyNotPay(p engine.Seat, cost *card.Cost, without engine.Card) c
 
 // makers are the recovered cards of a player that produce will: how many, by the set of attributes of which each produces one.
 type makers struct {
-	of    [1 << attributes]int
-	total int
+	of    [1 << attributes]uint8
+	total uint8
 }
 
 // provide reports whether the cards can produce so much will of each attribute, one card one will: for each set of attributes there are enough
@@ -106,7 +106,7 @@ func (m *makers) provide(need *[attributes]int) bool {
 		}
 		for of, n := range m.of {
 			if of&set != 0 {
-				supply += n
+				supply += int(n)
 			}
 		}
 		if demand > supply {
@@ -116,24 +116,28 @@ func (m *makers) provide(need *[attributes]int) bool {
 	return true
 }
 
-// makers counts the cards of a player that can be rested to produce will.
-func (g *match) makers(p engine.Seat, without engine.Card) (m makers) {
-	var found cardList
-	for _, c := range g.producers(p, &found) {
-		if c != without {
-			m.of[g.def(c).will]++
-			m.total++
-		}
+// makers counts the cards of a player that can be rested to produce will, but for one of them.
+func (g *match) makers(p engine.Seat, without engine.Card) makers {
+	m := g.allMakers(p)
+	if g.makes(without) {
+		m.of[g.def(without).will]--
+		m.total--
 	}
 	return m
 }
 
-// producers are the cards of a player that can be rested to produce will (9.41.1, 9.61.2).
+// makes reports whether a card can be rested to produce will (9.41.1, 9.61.2).
+func (g *match) makes(c engine.Card) bool {
+	a := g.Cards[c].Area
+	return c != 0 && (a == Stones || a == Field) && g.def(c).will != 0 && !g.Status[c].Rested && !g.justCame(c)
+}
+
+// producers are the cards of a player that can be rested to produce will.
 func (g *match) producers(p engine.Seat, found *cardList) []engine.Card {
 	n := 0
 	for _, a := range [2]Area{Stones, Field} {
 		for _, c := range g.In(p, a) {
-			if g.def(c).will != 0 && !g.Status[c].Rested && !g.justCame(c) {
+			if g.makes(c) {
 				found[n] = c
 				n++
 			}

@@ -101,7 +101,9 @@ type derived struct {
 	away         bool // some card of the match has an ability to play from elsewhere than from play
 	stonesDiffer bool // some addition of the match is added to stones
 
-	clean    bool // nothing has changed since rule enforcement found nothing to do
+	clean    bool    // nothing has changed since rule enforcement found nothing to do
+	counted  [2]bool // ... and of these, by player
+	made     [2]makers
 	gathered bool // the lists below are up to date: no card has come in play, left it or turned since
 	watching int
 	listens  sources // cards in play that an event elsewhere can trigger
@@ -116,11 +118,24 @@ type derived struct {
 type sources [6 * pileSize]engine.Card
 
 // stale says that something has changed on which the lists, and rule enforcement, depend.
-func (d *derived) stale() { d.clean, d.gathered = false, false }
+func (d *derived) stale() { d.clean, d.gathered, d.counted = false, false, [2]bool{} }
 
 // settled reports whether nothing has changed since rule enforcement found nothing to do; settle stores that it has.
 func (d *derived) settled() bool { return d.clean }
 func (d *derived) settle()       { d.clean = true }
+
+// allMakers counts the cards of a player that can be rested to produce will, unless they are counted.
+func (g *match) allMakers(p engine.Seat) makers {
+	if !g.counted[p] {
+		g.counted[p], g.made[p] = true, makers{}
+		var found cardList
+		for _, c := range g.producers(p, &found) {
+			g.made[p].of[g.def(c).will]++
+			g.made[p].total++
+		}
+	}
+	return g.made[p]
+}
 
 // gather finds the cards in play with abilities, unless the lists are up to date.
 func (g *match) gather() {

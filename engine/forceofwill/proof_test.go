@@ -96,3 +96,6 @@ func TestOnlyAtomsChangeTheState(t *testing.T) {
 		Not:   []string{"Restore", "Permute"},
 	}.Test(t)
 }
+
+func BenchmarkGames(b *testing.B)       { proof.BenchmarkGames(b, false) }
+func BenchmarkTracedGames(b *testing.B) { proof.BenchmarkGames(b, true) }
