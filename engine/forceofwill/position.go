@@ -108,7 +108,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	switch {
 	case at == ChaseArea:
 		return engine.Wrong(c.Line, "«rincorsa»: ciò che è in rincorsa si gioca fra le mosse")
-	case at == Rulers && b.Count(c.Player, Rulers) > 0:
+	case at == Rulers && b.hasRuler(c.Player):
 		return engine.Wrong(c.Line, "«sovrano»: ogni giocatore ha un sovrano solo (2.8)")
 	case b.Count(c.Player, at) == pileSize:
 		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
@@ -120,6 +120,16 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	b.Status[c.Card].J = at == Field && d.Type == card.Ruler
 	b.Push(c.Card, c.Player, at, false)
 	return nil
+}
+
+// hasRuler reports whether a player has a ruler already: in the ruler area, or set aside for it.
+func (b *builder) hasRuler(p engine.Seat) bool {
+	for c := range b.Named {
+		if now := &b.Cards[c]; c > 0 && now.In == p && (now.Area == Rulers || now.Area == Limbo) {
+			return true
+		}
+	}
+	return false
 }
 
 // belongs refuses a card in an area where no game can bring it.

@@ -185,8 +185,8 @@ func (Ref) Printed() []string {
 }
 
 func (Zone) Printed() []string {
-	return []string{"sul terreno", "nella mano", "nel cimitero", "nel mazzo principale", "nell'area delle pietre magiche", "nell'area del sovrano",
-		"nell'area di attesa", "fra le carte rimosse dal gioco", "nella rincorsa"}
+	return []string{"sul terreno", "nella mano", "nel cimitero", "nel mazzo principale", "in un'area delle pietre magiche", "in un'area del sovrano",
+		"in un'area canto-attesa", "fra le carte rimosse dal gioco", "nella rincorsa"}
 }
 
 func (Phase) Printed() []string {
@@ -217,7 +217,7 @@ func (Duration) Printed() []string {
 }
 
 func (Stat) Printed() []string {
-	return []string{"", "ATK", "DEF", "il costo totale", "il danno", "i punti vita"}
+	return []string{"", "l'ATK", "il DEF", "il costo totale", "il danno", "i punti vita"}
 }
 
 func (Act) Printed() []string {
