@@ -85,7 +85,7 @@ var shuffled = sync.OnceValue(func() *match {
 	return start
 })
 
-func TestGame(t *testing.T) { proof.TestFirst(t) }
+func TestGame(t *testing.T) { proof.Test(t) }
 
 // TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start writes.
 func TestOnlyAtomsChangeTheState(t *testing.T) {

@@ -26,13 +26,13 @@ func (c *Card) Text() (lines []string) {
 	if c.Symbols != nil {
 		add(words(c.Symbols) + ".")
 	}
-	if c.Innesco != nil {
-		add(italian.Text(c.Innesco, c))
-	}
 	if c.Judgment != nil {
 		add("Giudizio " + c.Judgment.String() + ".")
 	}
-	for _, line := range texts(c.Abilities, c) {
+	for i, line := range texts(c.Abilities, c) {
+		if i == 0 && c.Innesco != nil {
+			line = italian.Text(c.Innesco, c) + " " + line
+		}
 		add(line)
 	}
 	if a := c.Awakening; a != nil {
