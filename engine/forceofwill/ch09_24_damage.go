@@ -39,6 +39,10 @@ func (g *match) strike(all *hits) (dealt bool) {
 		if changed {
 			h.why[2] = cite.R1_4
 		}
+		if h.n == 0 && h.battle { // it is none (doubt A-10)
+			g.nothing(g.Cards[h.from].In, wNoDamage, h.from, h.why[0], cite.A10)
+			continue
+		}
 		g.prevent(h)
 	}
 	var events [len(all.list)]int32
