@@ -15,8 +15,9 @@ import (
 
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
-	Game: Game{}, Rules: 241, Any: "3.1", Preparation: []string{layout.Phases[SetUp]},
+	Game: Game{}, Rules: 213, Any: "3.1", Preparation: []string{layout.Phases[SetUp]},
 	Shipped:    Shipped,
+	Stated:     stated,
 	Random:     NewRandom,
 	Start:      func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
 	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
@@ -67,7 +68,7 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 			return own
 		}
 		fields := []engine.Entry{enginetest.Listed("mano", side(hand)...), enginetest.Listed("terreno", side(field)...),
-			enginetest.Listed("pietre", append(side(stones), p+"-pietra")...), enginetest.Listed("cimitero", append(side(graveyard), p+"-1", p+"-2")...)}
+			enginetest.Listed("pietre", append(side(stones), p+"-3")...), enginetest.Listed("cimitero", append(side(graveyard), p+"-1", p+"-2")...)}
 		if ruler != "" {
 			fields = append(fields, engine.Entry{Key: "sovrano", Text: side([]string{ruler})[0]})
 		}
@@ -97,5 +98,15 @@ func TestOnlyAtomsChangeTheState(t *testing.T) {
 	}.Test(t)
 }
 
+func FuzzScenario(f *testing.F) { proof.FuzzScenario(f, sound) }
+func FuzzAnswers(f *testing.F)  { proof.FuzzAnswers(f) }
+func FuzzPath(f *testing.F)     { proof.FuzzPath(f) }
+func FuzzWhy(f *testing.F)      { proof.FuzzWhy(f, proof.Published(f)[0]) }
+
 func BenchmarkGames(b *testing.B)       { proof.BenchmarkGames(b, false) }
 func BenchmarkTracedGames(b *testing.B) { proof.BenchmarkGames(b, true) }
+func BenchmarkReplay(b *testing.B)      { proof.BenchmarkReplay(b) }
+func BenchmarkWhatIf(b *testing.B)      { proof.BenchmarkWhatIf(b) }
+func BenchmarkLoad(b *testing.B)        { proof.BenchmarkLoad(b) }
+func BenchmarkAblations(b *testing.B)   { proof.BenchmarkAblations(b) }
+func BenchmarkClone(b *testing.B)       { enginetest.BenchmarkClone(b, &shuffled().State) }

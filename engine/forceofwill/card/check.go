@@ -97,6 +97,11 @@ func (c *Card) checkAbilities(e *engine.Entry) error {
 			return err
 		}
 	}
+	if c.Type == SpellCard {
+		if err := c.checkSpell(e); err != nil {
+			return err
+		}
+	}
 	if c.Awakening != nil {
 		in := effect.Field(e, "risveglio")
 		if c.Awakening.Symbols != nil && c.Type != Resonator {
@@ -118,6 +123,38 @@ func (c *Card) checkAbilities(e *engine.Entry) error {
 				return err
 			}
 		}
+	}
+	return nil
+}
+
+// checkSpell refuses a spell that speaks of targets that it does not choose, or of an event for which it does not wait. The effect of an
+// awakening speaks of the targets of its spell.
+func (c *Card) checkSpell(e *engine.Entry) error {
+	targets := 0
+	for i := range c.Abilities {
+		targets += len(c.Abilities[i].Target)
+	}
+	var event *Trigger
+	if c.Innesco != nil {
+		event = c.Innesco.When
+	}
+	for _, ref := range []struct {
+		Ref
+		known bool
+		why   string
+	}{
+		{Targets, targets > 0, "la magia non ha «bersaglio»"},
+		{FirstTarget, targets > 1, "«bersaglio» non è un elenco"},
+		{SecondTarget, targets > 1, "«bersaglio» non è un elenco"},
+		{ThirdTarget, targets > 2, "«bersaglio» non ne elenca tre"},
+		{That, event.ofCard(), "non c'è un «innesco» che dica di quale carta si parla"},
+	} {
+		if said := effect.Find(e, ref.saidBy); said != nil && !ref.known {
+			return engine.Wrong(said.Line, "«%s»: %s", ref.Words()[ref.Ref], ref.why)
+		}
+	}
+	if said := effect.Find(e, func(f *engine.Entry) bool { return f.Text == Involved.Words()[Involved] }); said != nil && event == nil {
+		return engine.Wrong(said.Line, "«%s»: non c'è un «innesco» che dica di quale giocatore si parla", said.Text)
 	}
 	return nil
 }
