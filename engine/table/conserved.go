@@ -33,7 +33,8 @@ func Conserved[A Area](m engine.Match, s *State[A], l *Layout, nowhere func(c en
 	return ""
 }
 
-// Sound are the invariants of every match, which come after its own because the last puts the state back: those of package engine, and that every card lies in one place, or is one for which nowhere is true.
+// Sound are the invariants of every match, which come after its own because the last puts the state back: those of package engine, and that
+// every card lies in one place, or is one for which nowhere is true.
 func Sound[A Area](m engine.Permuter, c *engine.Choice, s *State[A], l *Layout, nowhere func(c engine.Card) bool) []engine.Invariant {
 	source := engine.Source(1)
 	return []engine.Invariant{

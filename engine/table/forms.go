@@ -3,21 +3,25 @@ package table
 import "cavillo/engine"
 
 // Forms are what positions of a game may say, for an editor: of a turn, of a player, and of a card in each area.
-func Forms[A Area](l *Layout, turn *TurnReader, side Keys, card func(A) Keys) *engine.Forms {
-	f := &engine.Forms{Turn: turn.keys(&Turn{}, new(int)).forms(), Side: side.forms()}
+func Forms[A Area](l *Layout, n Notation[A]) *engine.Forms {
+	f := &engine.Forms{Turn: n.Turn.keys(&Turn{}, new(int)).forms(), Side: n.Side.forms()}
 	for at := range l.Areas {
-		f.Cards = append(f.Cards, card(A(at)).forms())
+		f.Cards = append(f.Cards, n.Card(A(at)).forms())
 	}
 	return f
 }
 
-// forms are the keys whose value is one of some words, or a number.
+// forms are the keys whose value is one of some words, or may be a number.
 func (k Keys) forms() (forms []engine.Form) {
 	for _, key := range k {
+		number := key.Value
+		if any, ok := key.Value["anyOf"].([]Schema); ok {
+			number = any[0]
+		}
 		if words, ok := key.Value["enum"].([]string); ok {
 			forms = append(forms, engine.Form{Key: key.Name, Words: words})
-		} else if least, ok := key.Value["minimum"].(int); ok {
-			forms = append(forms, engine.Form{Key: key.Name, Least: least, Most: key.Value["maximum"].(int)})
+		} else if least, ok := number["minimum"].(int); ok {
+			forms = append(forms, engine.Form{Key: key.Name, Least: least, Most: number["maximum"].(int)})
 		}
 	}
 	return forms

@@ -2,6 +2,7 @@ package table
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,6 +25,31 @@ type Position[A Area] struct {
 func NewPosition[A Area](l *Layout, game Placing[A], deal *Deal, s *engine.Setup, fillers int) Position[A] {
 	deal.Named = []string{""}
 	return Position[A]{Layout: l, Game: game, Line: s.Line, Defined: make([]string, fillers), Most: PileSize, cards: deal, lines: map[string]int{}}
+}
+
+// Read reads what a scenario starts from: its cards, then the turn, then the side of each player; at the end what follows from all of it, step by
+// step.
+func (b *Position[A]) Read(s *engine.Setup, card func(*engine.Entry) error, turn func([]engine.Entry) error,
+	side func(engine.Seat, []engine.Entry) error, then ...func() error) error {
+	for i := range s.Cards {
+		if err := card(&s.Cards[i]); err != nil {
+			return err
+		}
+	}
+	if err := turn(s.Turn); err != nil {
+		return err
+	}
+	for p := range engine.Chance {
+		if err := side(p, s.Sides[p]); err != nil {
+			return err
+		}
+	}
+	for _, step := range then {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Placing is what a game implements so that a Position can put its cards on the table. It may also have Chooses, Shipping and Detailed.
@@ -183,18 +209,24 @@ func (b *Position[A]) room(p engine.Seat, at A) int {
 
 // Fill puts n cards of any kind in an area, named after their player and numbered in the order in which the area is listed.
 func (b *Position[A]) Fill(p engine.Seat, at A, n, line int) error {
-	first := 0
+	number := 1
 	for _, name := range b.cards.Named {
 		if strings.HasPrefix(name, p.String()+"-") {
-			first++
+			number++
 		}
 	}
-	for i := range n {
-		number := first + i + 1
-		if b.Layout.Areas[at].TopFirst {
-			number = first + n - i
+	var names []string
+	for ; len(names) < n; number++ {
+		name := p.String() + "-" + strconv.Itoa(number)
+		if _, taken := b.lines[strings.ToLower(name)]; !taken {
+			names = append(names, name)
 		}
-		if err := b.Put(p, p, at, p.String()+"-"+strconv.Itoa(number), line); err != nil {
+	}
+	if b.Layout.Areas[at].TopFirst {
+		slices.Reverse(names)
+	}
+	for _, name := range names {
+		if err := b.Put(p, p, at, name, line); err != nil {
 			return err
 		}
 	}

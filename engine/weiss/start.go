@@ -27,29 +27,18 @@ func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Matc
 		return nil, err
 	}
 	b.Source = engine.Source(s.Seed)
-	for i := range s.Cards {
-		if err := b.card(&s.Cards[i]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.turn(s.Turn); err != nil {
-		return nil, err
-	}
-	for p := range engine.Chance {
-		if err := b.side(p, s.Sides[p]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.attacked(); err != nil {
-		return nil, err
-	}
+	return b.match, b.Read(s, b.card, b.turn, b.side, b.attacked, b.rest)
+}
+
+// rest reads what a position says of cards, when all are there.
+func (b *builder) rest() error {
 	b.listen()
 	for _, read := range b.remembered {
 		if err := read(); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return b.match, nil
+	return nil
 }
 
 // builder puts a match together. It writes the state directly: nothing has started.

@@ -59,6 +59,8 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	cards := 20
 	if b.Phase == SetUp {
 		cards = 40
+	} else {
+		b.LP[p] = int32(b.rules.LifePoints)
 	}
 	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err

@@ -28,38 +28,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b.defs = append(b.defs, filler, fillerTrap)
 	b.Source = engine.Source(s.Seed)
 	b.Match.Loser, b.Match.Duel = engine.Nobody, 1
-	for i := range s.Cards {
-		if err := b.card(&s.Cards[i]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.turn(s.Turn); err != nil {
-		return nil, err
-	}
-	for p := range engine.Chance {
-		if b.Phase != SetUp {
-			b.LP[p] = int32(b.rules.LifePoints)
-		}
-		if err := b.side(p, s.Sides[p]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.hosts(); err != nil {
-		return nil, err
-	}
-	if err := b.oneField(); err != nil {
-		return nil, err
-	}
-	if err := b.attack(); err != nil {
-		return nil, err
-	}
-	if err := b.tokens(); err != nil {
-		return nil, err
-	}
-	for p := range engine.Chance {
-		b.Match.Count[p] = uint8(b.Count(p, Side))
-	}
-	return b.match, nil
+	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.oneField, b.attack, b.tokens)
 }
 
 // builder puts a match together. It writes the state directly: nothing has started.
@@ -149,6 +118,9 @@ func (b *builder) tokens() error {
 			c := b.Name(label, b.Line)
 			b.DefOf[c], b.Cards[c].Area = uint8(d), Limbo
 		}
+	}
+	for p := range engine.Chance {
+		b.Match.Count[p] = uint8(b.Count(p, Side))
 	}
 	return nil
 }

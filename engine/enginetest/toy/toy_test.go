@@ -1,4 +1,4 @@
-// Package toy is a game as docs/new-game.md has it made: some rules of One Piece, a table, cards, two scenarios. It stands in tests alone. A real game has a
+// Package toy is a game as docs/new-game.md has it made: some rules of One Piece, a table, cards and their texts, two scenarios, what the table is asked. It stands in tests alone. A real game has a
 // file for each chapter and for each of the parts below; here they follow one another. There is no Preparation, no Captain and no Battle.
 package toy
 
@@ -85,28 +85,27 @@ const (
 	kUpdate
 	kCall
 	kLife
+	kEffect
 	kDiscard
 	kConcede
 	kEnd
 )
 
 var kinds = []engine.KindInfo{
-	{},
-	engine.KindRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor, Subjects, To: an act that Rules forbid",
-		Head: "{chi} non può {atto}", Denies: true},
-	engine.KindPass: {ID: "pass", Name: "passa", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} passa"},
-	kPhase: {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Does: engine.Enters, Doc: "To is the phase that begins",
-		Head: "{parola}", Text: "comincia {il parola}"},
-	kTurn:    {ID: "turn", Name: "turno", Passage: engine.Introduces, Does: engine.Passes, Doc: "Actor is the turn player", Head: "turno {di chi}", Text: "comincia il turno {di chi}"},
-	kGive:    {ID: "give", Name: "azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} ha {quanto Azione/Azioni}"},
-	kSpend:   {ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} impiega {quanto Azione/Azioni}"},
-	kDraw:    {ID: "draw", Name: "pesca", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} pesca {carte}", Together: true},
-	kUpdate:  {ID: "update", Name: "aggiorna", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} aggiorna il Giornale di Bordo"},
-	kCall:    {ID: "call", Name: "chiama", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} chiama {carte}", Text: "{chi} chiama {carte} {in arrivo}"},
-	kLife:    {ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To", Head: "{carte} {va/vanno} {in arrivo}", Together: true},
-	kDiscard: {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} scarta {carte}", Together: true},
-	kConcede: {ID: "concede", Name: "si arrende", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} si arrende"},
-	kEnd:     {ID: "end", Name: "fine", Passage: engine.Opens, Does: engine.Stays, Doc: "To is the winner", Head: "vince {parola}"},
+	engine.KindRefused: table.Refused,
+	engine.KindPass:    {ID: "pass", Name: "passa", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} passa"},
+	kPhase:             table.PhaseBegins,
+	kTurn:              table.TurnBegins,
+	kGive:              {ID: "give", Name: "azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} ha {quanto Azione/Azioni}"},
+	kSpend:             {ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} impiega {quanto Azione/Azioni}"},
+	kDraw:              table.Draws,
+	kUpdate:            {ID: "update", Name: "aggiorna", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} aggiorna il Giornale di Bordo"},
+	kCall:              {ID: "call", Name: "chiama", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} chiama {carte}[ {in arrivo}]"},
+	kLife:              {ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To", Head: "{carte} {va/vanno} {in arrivo}", Together: true},
+	kEffect:            {ID: "effect", Name: "sposta", Doc: "Actor, one Subject, From, To", Head: "{carte} {va/vanno} {in arrivo}", Together: true},
+	kDiscard:           {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} scarta {carte}", Together: true},
+	kConcede:           table.Concedes,
+	kEnd:               table.Ends,
 }
 
 const (
@@ -153,6 +152,64 @@ type match struct {
 type def struct {
 	name string
 	life uint8
+	text effect
+}
+
+// effect is what a Personaggio does when he is called: it moves so many cards of a player.
+type effect struct {
+	does  *doing
+	cards uint8
+}
+
+// doing is a word of card texts.
+type doing struct {
+	word     string // of files
+	says     string // as it is printed
+	from, to Area   // the same where nothing moves
+	theirs   bool   // the opponent's cards
+}
+
+var doings = []doing{
+	{"niente", "fa qualcosa", Mano, Mano, false},
+	{"pesca", "pesca %d", Forziere, Mano, false},
+	{"fa pescare", "l’avversario pesca %d", Forziere, Mano, true},
+	{"aggiorna", "aggiorna il Giornale di Bordo di %d", Forziere, Giornale, false},
+	{"fa aggiornare", "l’avversario aggiorna il Giornale di Bordo di %d", Forziere, Giornale, true},
+	{"scarta", "scarta %d", Mano, Oceano, false},
+	{"fa scartare", "l’avversario scarta %d", Mano, Oceano, true},
+	{"affonda", "manda nell’Oceano %d dal Forziere", Forziere, Oceano, false},
+	{"fa affondare", "l’avversario manda nell’Oceano %d dal Forziere", Forziere, Oceano, true},
+	{"riprende", "riprende in Mano %d dall’Oceano", Oceano, Mano, false},
+	{"rimette", "rimette nel Forziere %d dall’Oceano", Oceano, Forziere, false},
+	{"annota", "mette nel Giornale di Bordo %d dalla Mano", Mano, Giornale, false},
+	{"legge", "riprende in Mano %d dal Giornale di Bordo", Giornale, Mano, false},
+}
+
+// key reads a text: {pesca: 2}.
+func (t *effect) key() table.Key {
+	return table.Key{Name: "testo", Read: func(e *engine.Entry) error {
+		for i := range e.Fields {
+			for j := range doings {
+				if f := &e.Fields[i]; table.Alike(doings[j].word, f.Key) {
+					n, err := f.Number(1, 9)
+					*t = effect{&doings[j], uint8(n)}
+					return err
+				}
+			}
+		}
+		return engine.Wrong(e.Line, "«testo» vuole che cosa fa la carta, e quante: {pesca: 2}")
+	}}
+}
+
+// String is the text as it is printed; "" for none.
+func (t effect) String() string {
+	switch {
+	case t.does == nil:
+		return ""
+	case t.does.from == t.does.to:
+		return "Quando è chiamato, " + t.does.says + "."
+	}
+	return "Quando è chiamato, " + fmt.Sprintf(t.does.says, t.cards) + "."
 }
 
 func (g *match) life(c engine.Card) int { return int(g.defs[g.DefOf[c]].life) }
@@ -164,34 +221,36 @@ type builder struct {
 
 // Start builds a match from a scenario's cards and position.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
-	b := &builder{match: &match{Run: run, defs: []def{{"", 1}}}} // the first is any card
+	b := &builder{match: &match{Run: run, defs: []def{{life: 1}}}} // the first is any card
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 1)
-	b.Source, b.Winner = engine.Source(s.Seed), engine.Nobody
-	for i := range s.Cards {
-		e, d := &s.Cards[i], def{s.Cards[i].Key, 1}
-		if err := b.Declare(e, 60, "{punti vita: 3}"); err != nil {
-			return nil, err
-		}
-		if err := (table.Keys{table.Count("punti vita", 1, 9, &d.life)}).Read("carte: ", e.Fields); err != nil {
-			return nil, err
-		}
-		b.defs, b.Defined = append(b.defs, d), append(b.Defined, d.name)
+	b.Source = engine.Source(s.Seed)
+	return b.match, b.Read(s, b.card, b.turn, b.side)
+}
+
+// card reads a card of carte.
+func (b *builder) card(e *engine.Entry) error {
+	if err := b.Declare(e, 60, "{punti vita: 3}"); err != nil {
+		return err
 	}
-	turns := table.TurnReader{Layout: &layout, Start: phaseNames, Main: Main, Alternates: "1.4.4"}
-	t, err := turns.Read(s.Turn, s.Line)
-	if err != nil {
-		return nil, err
-	}
-	b.Begin(t)
-	if b.Phase == Main {
+	d := def{name: e.Key, life: 1}
+	b.Defined = append(b.Defined, d.name)
+	err := table.Keys{table.Count("punti vita", 1, 9, &d.life), d.text.key()}.Read("carte: ", e.Fields)
+	b.defs = append(b.defs, d)
+	return err
+}
+
+// turn reads posizione.turno.
+func (b *builder) turn(fields []engine.Entry) error {
+	t, err := (&table.TurnReader{Layout: &layout, Start: phaseNames, Main: Main, Alternates: "1.4.4"}).Read(fields, b.Line)
+	if b.Begin(t); b.Phase == Main {
 		b.Actions[b.Turn] = 3
 	}
-	for p := range engine.Chance {
-		if err := b.Side(p, s.Sides[p], table.Keys{table.Count("azioni", 0, 3, &b.Actions[p])}, Forziere, 19); err != nil {
-			return nil, err
-		}
-	}
-	return b.match, nil
+	return err
+}
+
+// side reads posizione.A and posizione.B.
+func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
+	return b.Side(p, fields, table.Keys{table.Count("azioni", 0, 3, &b.Actions[p])}, Forziere, 19)
 }
 
 func (b *builder) Lay(c table.Laid[Area]) error {
@@ -206,6 +265,9 @@ func (g *match) Save() any                 { return g.State }
 func (g *match) Restore(state any)         { g.State = state.(State) }
 func (g *match) Hash() uint64              { return engine.Hash(g.State) }
 func (g *match) Word(w engine.Word) string { return layout.Word(w) }
+func (g *match) Alike(a, b engine.Card) bool {
+	return g.DefOf[a] == g.DefOf[b] && g.Cards[a].In == g.Cards[b].In && g.Cards[a].Area == g.Cards[b].Area
+}
 func (g *match) Idle() bool                { return g.Choice.Decision == wAction }
 func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
 func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
@@ -215,7 +277,11 @@ func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 // Printed are the cards that a scenario declares.
 func (g *match) Printed() (cards []engine.PrintedCard) {
 	for _, d := range g.defs[1:] {
-		cards = append(cards, engine.PrintedCard{Name: d.name, Line: fmt.Sprintf("Personaggio, Punti Vita %d", d.life)})
+		card := engine.PrintedCard{Name: d.name, Line: fmt.Sprintf("Personaggio, Punti Vita %d", d.life)}
+		if text := d.text.String(); text != "" {
+			card.Text = []string{text}
+		}
+		cards = append(cards, card)
 	}
 	return cards
 }
@@ -277,7 +343,7 @@ func (g *match) enter(phase table.Phase, why ...cite.ID) {
 
 // begin begins the turn of a player.
 func (g *match) begin(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); ok {
 		g.Turn, g.TurnNumber = p, g.TurnNumber+1
 	}
 }
@@ -399,11 +465,27 @@ func (g *match) act(p engine.Seat, o engine.Option) {
 		for range g.life(o.Card) {
 			g.move(kLife, g.Top(p, Giornale), space+1, cite.R5_4_3)
 		}
+		g.apply(p, g.defs[g.DefOf[o.Card]].text)
 		g.Because(before)
 	case vDraw:
 		g.draw(o.Rule)
 	}
 	g.spend(1, cite.R3_2_1)
+}
+
+// apply does what the text of a card says (2.2.4), as far as there are cards.
+func (g *match) apply(p engine.Seat, t effect) {
+	if t.does == nil || t.does.from == t.does.to {
+		return
+	}
+	if t.does.theirs {
+		p = p.Other()
+	}
+	for range min(int(t.cards), g.Count(p, t.does.from)) {
+		if cards := g.In(p, t.does.from); len(cards) > 0 {
+			g.move(kEffect, cards[0], t.does.to, cite.R2_2_4)
+		}
+	}
 }
 
 // final is the Fase Finale (6): the Mano comes to four cards, and the turn passes. The cards to draw or discard are counted before, so that the loops end
@@ -428,12 +510,12 @@ func (g *match) final() {
 
 // What ships, and random games.
 
-//go:embed scenarios/*.yaml situations/*.yaml fillings.tsv not-executable.tsv structure.tsv mutants.tsv
+//go:embed scenarios/*.yaml situations/*.yaml fillings.tsv timing.yaml phrases.yaml not-executable.tsv structure.tsv mutants.tsv
 var files embed.FS
 
 // cited is made by engine/cite/cited in the package of a real game.
 var cited = []cite.ID{
-	cite.R1_3_1, cite.R1_3_5, cite.R1_4_1, cite.R1_4_2, cite.R1_4_4, cite.R3_1_1, cite.R3_2_1, cite.R3_2_3, cite.R5_3_1, cite.R5_4_1, cite.R5_4_2,
+	cite.R1_3_1, cite.R1_3_5, cite.R2_2_4, cite.R1_4_1, cite.R1_4_2, cite.R1_4_4, cite.R3_1_1, cite.R3_2_1, cite.R3_2_3, cite.R5_3_1, cite.R5_4_1, cite.R5_4_2,
 	cite.R5_4_3, cite.R5_4_4, cite.R5_6_1, cite.R5_6_2, cite.R5_7_1, cite.R6_1, cite.R6_2, cite.R6_3,
 }
 
