@@ -2,6 +2,7 @@ package forceofwill
 
 import (
 	"fmt"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/fow"
@@ -156,7 +157,7 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 	if !ok {
 		return
 	}
-	g.retain(func(e *Effect) bool { return e.Until != until })
+	g.ceaseEffects(func(e Effect) bool { return e.Until == until })
 	defer g.Because(g.Because(event))
 	for i := range ended[:n] {
 		if e := &ended[i]; e.Kind == Borrows && g.Still(e.On) {
@@ -167,19 +168,11 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 
 // drop removes the lingering effects on cards that are no longer the same object.
 func (g *match) drop() {
-	g.retain(func(e *Effect) bool { return e.On.Card == 0 || g.Still(e.On) })
+	g.ceaseEffects(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
 }
 
-// retain removes the lingering effects for which stays returns false.
-func (g *match) retain(stays func(*Effect) bool) {
-	n := uint8(0)
-	for i := range g.EffCount {
-		if e := &g.Effects[i]; stays(e) {
-			g.Effects[n] = *e
-			n++
-		}
-	}
-	clear(g.Effects[n:g.EffCount])
-	g.EffCount = n
+// ceaseEffects removes the lingering effects for which over returns true.
+func (g *match) ceaseEffects(over func(Effect) bool) {
+	g.EffCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffCount], over)))
 	g.stale()
 }

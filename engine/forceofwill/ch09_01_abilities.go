@@ -120,7 +120,7 @@ func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engi
 	if len(in) == 0 {
 		in = fieldZone
 	}
-	return g.inZones(c, in) && g.isPlayer(s.Of, p, g.Cards[c].In) && g.matches(src, s, c)
+	return g.inZones(c, in) && s.Of.Means(p, g.Cards[c].In) && g.matches(src, s, c)
 }
 
 // happening is an event that abilities may wait for.
@@ -205,7 +205,7 @@ func (g *match) isAbout(t *card.Trigger, w engine.Card, h *happening) bool {
 		return false
 	case t.What == nil && t.Who == card.Any:
 		return w == h.c
-	case !g.isPlayer(t.Who, g.Cards[w].In, h.p):
+	case !t.Who.Means(g.Cards[w].In, h.p):
 		return false
 	case t.What == nil:
 		return true

@@ -34,7 +34,7 @@ func (g *match) meets(p engine.Seat, c engine.Card, t *card.Trigger, r *Recent) 
 	switch {
 	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle, t.To != card.Anyone && t.To != h.to:
 		return false
-	case !g.isPlayer(t.Who, p, h.p):
+	case !t.Who.Means(p, h.p):
 		return false
 	}
 	return t.What == nil || h.c != 0 && g.matches(c, t.What, h.c)

@@ -216,7 +216,7 @@ func (g *match) shields(h *hit, found *[maxShields]shield) (n int) {
 		}
 	}
 	g.eachContinuous(card.Prevent, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		to := a.What != nil && h.to != 0 && g.affects(p, src, a.What, h.to) || a.What == nil && h.to == 0 && g.isPlayer(a.Who, p, h.player)
+		to := a.What != nil && h.to != 0 && g.affects(p, src, a.What, h.to) || a.What == nil && h.to == 0 && a.Who.Means(p, h.player)
 		if to && (!bool(a.Battle) || h.battle) {
 			add(shield{-1, src, 0})
 		}

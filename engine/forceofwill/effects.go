@@ -14,7 +14,7 @@ import (
 func (g *match) candidates(p engine.Seat, src engine.Card, s *card.Selector, found *[2 * pileSize]Target) (n int) {
 	if s.Type == card.AbilityIn {
 		for i := range g.ChaseCount {
-			if it := &g.Chase[i]; it.Kind != aSpell && g.isPlayer(s.Of, p, it.Player) {
+			if it := &g.Chase[i]; it.Kind != aSpell && s.Of.Means(p, it.Player) {
 				found[n] = Target{it.Source, it.Number}
 				n++
 			}
@@ -117,7 +117,7 @@ func (g *match) checkTargets(it *Item, targets []card.Target) {
 		if len(in) == 0 {
 			in = fieldZone
 		}
-		if g.Still(t.Object) && !(g.inZones(t.Card, in) && g.isPlayer(asked.Of, it.Player, g.Cards[t.Card].In) && g.matches(it.Source.Card, asked, t.Card)) {
+		if g.Still(t.Object) && !(g.inZones(t.Card, in) && asked.Of.Means(it.Player, g.Cards[t.Card].In) && g.matches(it.Source.Card, asked, t.Card)) {
 			g.lapse(k)
 		}
 	}

@@ -50,6 +50,8 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	cards, stones := 20, 5
 	if b.Phase == SetUp {
 		cards, stones = 40, 10
+	} else {
+		b.Life[p] = int32(b.rules.Life)
 	}
 	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
@@ -294,23 +296,22 @@ func (b *builder) fighting(f *engine.Entry, p engine.Seat) (engine.Card, error) 
 	return c, err
 }
 
-// possible refuses the position of a player that no game can have.
-func (b *builder) possible(p engine.Seat) error {
-	rulers := b.Count(p, Rulers)
-	for _, c := range b.In(p, Field) {
-		if b.def(c).Type == card.Ruler {
-			rulers++
+// possible refuses a position that no game can have.
+func (b *builder) possible() error {
+	for p := range engine.Chance {
+		rulers := b.Count(p, Rulers)
+		for _, c := range b.In(p, Field) {
+			if b.def(c).Type == card.Ruler {
+				rulers++
+			}
 		}
-	}
-	if b.Phase != SetUp {
-		if rulers > 1 {
+		if b.Phase != SetUp && rulers > 1 {
 			return engine.Wrong(b.Line, "%s ha due sovrani: ogni giocatore ne ha uno (2.8)", p)
 		}
-		return nil
-	}
-	for a := range areas {
-		if a != Deck && a != StoneDeck && b.Count(p, a) > 0 {
-			return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, mazzo-pietre e sovrano (2.1)", p)
+		for a := range areas {
+			if b.Phase == SetUp && a != Deck && a != StoneDeck && b.Count(p, a) > 0 {
+				return engine.Wrong(b.Line, "nella Preparazione le carte di %s stanno in mazzo, mazzo-pietre e sovrano (2.1)", p)
+			}
 		}
 	}
 	return nil

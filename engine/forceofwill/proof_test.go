@@ -23,7 +23,7 @@ var proof = enginetest.Proof{
 	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
-	ReadCards: func(data []byte) error { _, err := card.ReadCards(data); return err },
+	ReadCard:  func(e *engine.Entry) error { return card.Read(new(card.Card), e) },
 	Dealt:     dealt,
 }
 
@@ -31,20 +31,13 @@ var proof = enginetest.Proof{
 func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 	var hand, field, stones, graveyard []string
 	ruler := ""
-	for _, e := range file.Fields[0].List {
-		c := engine.Entry{Kind: engine.Mapping}
+	for _, c := range file.Fields {
 		kind := ""
-		for _, f := range e.Fields {
-			switch {
-			case f.Key == "nome":
-				c.Key = f.Text
-				continue
-			case f.Key == "tipo":
+		for _, f := range c.Fields {
+			if f.Key == "tipo" {
 				kind = f.Text
 			}
-			c.Fields = append(c.Fields, f)
 		}
-		cards = append(cards, c)
 		switch kind {
 		case "sovrano":
 			ruler = c.Key
@@ -74,7 +67,7 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 		}
 		position.Fields = append(position.Fields, enginetest.Mapped(p, fields...))
 	}
-	return cards, position
+	return file.Fields, position
 }
 
 // shuffled is the start of the random games.

@@ -9,17 +9,6 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// isPlayer reports whether q is the player that a text means by who; p controls the card with that text.
-func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool {
-	switch who {
-	case card.You:
-		return q == p
-	case card.Opponent:
-		return q == p.Other()
-	}
-	return true
-}
-
 // playersOf returns the players that a text means by who, and how many they are: both in the order of the turn. it is what is being resolved.
 func (g *match) playersOf(who card.Player, p engine.Seat, it *Item) (players [2]engine.Seat, n int) {
 	switch {
@@ -118,7 +107,7 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 		zones = fieldZone
 	}
 	for _, q := range g.Turn.AndOther() {
-		if !g.isPlayer(s.Of, p, q) {
+		if !s.Of.Means(p, q) {
 			continue
 		}
 		for _, z := range zones {
@@ -218,7 +207,7 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 		n := g.number(p, src, c.Count, 0, it)
 		return (c.Is.From == nil || n >= g.number(p, src, c.Is.From, 0, it)) && (c.Is.To == nil || n <= g.number(p, src, c.Is.To, 0, it))
 	}
-	return g.isPlayer(c.TurnOf, p, g.Turn) && g.during(c.During)
+	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
 }
 
 // during reports whether the phase is one that a text names.

@@ -25,34 +25,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, len(fillers))
 	b.defs = append(b.defs, fillers[:]...)
 	b.Source, b.Winner = engine.Source(s.Seed), engine.Nobody
-	for i := range s.Cards {
-		if err := b.card(&s.Cards[i]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.turn(s.Turn); err != nil {
-		return nil, err
-	}
-	for p := range engine.Chance {
-		if b.Phase != SetUp {
-			b.Life[p] = int32(b.rules.Life)
-		}
-		if err := b.side(p, s.Sides[p]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.hosts(); err != nil {
-		return nil, err
-	}
-	if err := b.battle(); err != nil {
-		return nil, err
-	}
-	for p := range engine.Chance {
-		if err := b.possible(p); err != nil {
-			return nil, err
-		}
-	}
-	return b.match, nil
+	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.battle, b.possible)
 }
 
 // builder puts a match together. It writes the state directly: nothing has started.

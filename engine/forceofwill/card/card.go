@@ -7,7 +7,7 @@ import (
 
 // Card is a card as printed. What its type does not have is zero.
 type Card struct {
-	Name        string      `it:"nome"` // ours are invented
+	Name        string      // ours are invented
 	Type        Type        `it:"tipo"`
 	Spell       Spell       `it:"sottotipo"`                         // of a spell (9.36.3)
 	Attributes  []Attribute `it:"attributo" in:"1..5"`               // 9.13
