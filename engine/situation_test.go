@@ -10,11 +10,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"cavillo/engine"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
+	"cavillo/rulebooks"
 )
 
 var fillings = flag.Int("fillings", 2, "how many fillings of each situation TestSituationsMissNothing tries")
@@ -147,6 +149,38 @@ func TestSituationMeant(t *testing.T) {
 	}
 }
 
+// TestStrangersAsk types what somebody asked who knew the two rulebooks and not the situations, and compares the verdict with the document's.
+func TestStrangersAsk(t *testing.T) {
+	all := map[rulebooks.Game][]*engine.Situation{}
+	for _, s := range situations(t) {
+		all[s.Game.Code()] = append(all[s.Game.Code()], s)
+	}
+	for _, asked := range []struct {
+		game             rulebooks.Game
+		line, says, rule string
+	}{
+		{rulebooks.WS, "danno 2, livello 3, clock 6, mazzo 1", "B ha perso: è al quarto livello.", "9.4.1.1"},
+		{rulebooks.WS, "danno 2, livello 3, clock 6, mazzo 1, in cima un climax", "B ha perso: è al quarto livello.", "9.4.1.1"}, // the Punto Riordino
+		{rulebooks.WS, "attacca di lato con soul 1 un personaggio di livello 2", "Nessun danno: il soul è -1.", "7.5.1.2.1"},
+		{rulebooks.WS, "attacco frontale, innesca wind", "A può far tornare in mano un personaggio dello Stage di B.", "7.3.1.2.3"},
+		{rulebooks.WS, "gioco un personaggio di livello 1, costo 1, stock 0", "No: A non può pagare tutto il costo", "8.6.2.3"},
+		{rulebooks.WS, "gioco un personaggio di livello 0, colore che non ho", "Sì: a una carta di livello 0 il colore non serve.", "8.6.2.1.1.1"},
+		{rulebooks.WS, "encore, due personaggi in reverse, stock 3", "Per l’altro lo Stock non basta.", "8.4.2.2"},
+		{rulebooks.YGO, "A attacca con 1800 un mostro coperto con def 2000", "Nessun mostro è distrutto in battaglia, e ad A restano 7800 Life Point.", "4.1.2.5.6"},
+		{rulebooks.YGO, "magia normale, contro-trappola, magia rapida", "No: a una Contro-Trappola risponde solo un’altra Contro-Trappola.", "4.2.4.6.4"},
+		{rulebooks.YGO, "magia rapida posizionata questo turno, nella battle phase", "No: una Magia Rapida non si attiva nel turno in cui è Posizionata.", "2.3.2"},
+		{rulebooks.YGO, "mostro in attacco evocato questo turno, metterlo in difesa main phase 2", "No: il mostro è stato giocato in questo turno.", "3.6.5.3"},
+		{rulebooks.YGO, "evocare un mostro di livello 7 con 1 mostro", "No: servono 2 Tributi.", "A.10"},
+		{rulebooks.YGO, "attacco diretto, trappola che distrugge chi attacca", "No: chi attaccava non c’è più, e l’attacco finisce senza Replay.", "3.7.12.1"},
+	} {
+		s, typed := engine.Meant(all[asked.game], asked.line)
+		v, err := s.Verdict(typed.Filling)
+		if err != nil || !strings.Contains(v.Text, asked.says) || !slices.Contains(v.Rules, rulebooks.Ref{Game: asked.game, Number: rulebooks.Number(asked.rule)}) || len(typed.Unknown) > 0 {
+			t.Errorf("%s: %s: %s %v; unknown %v, %v", asked.line, s.ID, v.Text, v.Rules, typed.Unknown, err)
+		}
+	}
+}
+
 // TestSituationSentenceTyped types the sentence of a situation as it is filled in, and finds the same filling.
 func TestSituationSentenceTyped(t *testing.T) {
 	random := rand.New(rand.NewPCG(15, 3))
@@ -215,4 +249,68 @@ func anyFilling(s *engine.Situation, random *rand.Rand) engine.Filling {
 		}
 	}
 	return f
+}
+
+// reshuffle is a situation in which the discard pile of ten cards, no two alike, is shuffled into the deck, and some of them are seen.
+const reshuffle = `gioco: ws
+id: dieci
+titolo: Dieci carte rimescolate
+frase: A rivela {rivela} carte
+vuoti: {rivela: {cosa: quante, da: 1, a: 6, vale: 4, se: "A rivela {valore} carte"}}
+carte:
+  Veggente: {abilità: {act brainstorm: {costo: {metti: questa, in: Rest}, fai: [{rivela: "{rivela}"}, {metti: rivelate, in: waiting room}, {ripeti: [{pesca: 1}], volte: {quante: {carta: rivelate, tipo: climax}}}]}}}
+  Uno: {power: 500}
+  Due: {power: 1000}
+  Tre: {power: 1500}
+  Quattro: {power: 2000}
+  Cinque: {power: 2500}
+  Sei: {power: 3000}
+  Sette: {power: 3500}
+  Otto: {power: 4000}
+  Nove: {tipo: climax}
+  Dieci: {tipo: climax, nome: Dieci}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {retro-sinistra: Veggente, mazzo: 1, mano: 4, waiting room: [Uno, Due, Tre, Quattro, Cinque, Sei, Sette, Otto, Nove, Dieci]}
+  B: {mano: 4}
+mosse: [{A: "usa Veggente, Brainstorm"}]
+scelta di: [caso]
+fino a: Climax Phase
+esiti:
+  - - {se: [{passaggi in ordine: [{pesca: []}, {pesca: []}]}], dice: A pesca due carte.}
+    - {se: [{passaggi in ordine: [{pesca: []}]}], dice: A pesca una carta.}
+    - {dice: A non pesca., regola: "9.2.1"}
+`
+
+// TestReshuffleOfTen tries every order of ten cards as far as they are seen: all that can come of it is found within the time that a command has.
+func TestReshuffleOfTen(t *testing.T) {
+	s, err := engine.LoadSituation(weiss.Game{}, "dieci.yaml", []byte(reshuffle))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, seen := range []string{"3", "4"} {
+		if testing.Short() && seen == "4" {
+			continue
+		}
+		f, err := s.Fill(url.Values{"rivela": {seen}}, func(string) bool { return false })
+		if err != nil {
+			t.Fatal(err)
+		}
+		begun := time.Now()
+		a, err := s.Answer(context.Background(), f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var says []string
+		for _, flip := range a.Flips {
+			if len(flip.Turns) > 0 {
+				says = append(says, flip.Verdict.Text)
+			}
+		}
+		slices.Sort(says)
+		if want := []string{"A pesca due carte.", "A pesca una carta."}; a.Stopped || !slices.Equal(says, want) || a.Verdict.Text != "A non pesca." {
+			t.Errorf("%s revealed: stopped %v, %q and %q", seen, a.Stopped, a.Verdict.Text, says)
+		}
+		t.Logf("%s revealed: %d lines of play in %s", seen, a.Tried, time.Since(begun).Round(time.Millisecond))
+	}
 }

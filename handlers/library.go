@@ -52,18 +52,16 @@ func (l library) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]
 	return l.verdicts(ctx, list)
 }
 
-func (l library) RulingsCiting(ctx context.Context, rule rulebooks.Ref) ([]views.Verdict, error) {
-	list, err := l.Rulings.Citing(ctx, rule, false, play.MostRulings)
+func (l library) RulingsNear(ctx context.Context, replay *engine.Replay, rules []rulebooks.Ref) ([]views.Verdict, error) {
+	all, err := l.Rulings.List(ctx, rulings.Filter{Game: replay.Scenario.Game.Code(), Public: true})
 	if err != nil {
 		return nil, err
 	}
-	var public []*rulings.Ruling
-	for _, r := range list {
-		if r.Public() {
-			public = append(public, r)
-		}
+	near, err := l.Proofs.NearPlay(ctx, replay, rules, all, play.MostRulings)
+	if err != nil {
+		return nil, err
 	}
-	return l.verdicts(ctx, public)
+	return l.nearVerdicts(ctx, near)
 }
 
 // artist draws the pictures of play.Pages.

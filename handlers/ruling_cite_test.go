@@ -3,6 +3,7 @@ package handlers
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"image/png"
 	"net/http"
 	"slices"
@@ -111,7 +112,7 @@ func TestRulingsAsMarkdown(t *testing.T) {
 				t.Errorf("ruling %d links to %s: %d", r.Number, link, to.Code)
 			}
 		}
-		if page := get(h, views.RulingURL(r.ID())).Body.String(); !strings.Contains(page, `data-markdown="&gt; **[Ruling`) || !strings.Contains(page, `data-text-number="1"`) {
+		if page := get(h, views.RulingURL(r.ID())).Body.String(); !strings.Contains(page, `data-markdown="&gt; **[Ruling`) || !strings.Contains(page, fmt.Sprintf(`data-text-number="%d"`, r.Revision)) {
 			t.Error("the page has nothing for the script")
 		}
 	}
@@ -171,5 +172,21 @@ func TestPicturesOfRulings(t *testing.T) {
 	}
 	if dark := get(h, "/ruling/1-refresh-a-meta-danno.png?tema=scuro").Body.Bytes(); bytes.Equal(one, dark) {
 		t.Error("the dark picture is the light one")
+	}
+}
+
+// A ruling leads to like cases and says why; a closed one is not among them; the table leads from its answer to the rulings that are nearest to
+// the position.
+func TestLikeCases(t *testing.T) {
+	h, _ := shippedRulings(t)
+	mustHold(t, get(h, "/ruling/1-refresh-a-meta-danno"), "Casi analoghi", `href="/ruling/2-climax-ultima-carta-del-mazzo"`, "si regge anch’esso su ")
+	got := asJSON[rulingJSON](t, h, "/ruling/2-climax-ultima-carta-del-mazzo.json")
+	if len(got.Near) != maxNear || got.Near[0].Why == "" || get(h, got.Near[0].URL).Code != 200 {
+		t.Errorf("near are %+v", got.Near)
+	}
+	page := get(h, "/tavolo/ws/danno?mazzo=2&per=3").Body.String()
+	_, near, found := strings.Cut(page, "ruling su casi come questo</summary>")
+	if near, _, _ = strings.Cut(near, "</details>"); !found || !strings.Contains(near, "/ruling/1-refresh-a-meta-danno") {
+		t.Errorf("the table leads to %s", near)
 	}
 }

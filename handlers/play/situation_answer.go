@@ -77,9 +77,9 @@ func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, 
 		got = *so
 	}
 	view.Answer, view.Replay = got.answer, got.replay
-	if len(got.answer.Verdict.Rules) == 0 {
+	if len(got.answer.Verdict.Rules) == 0 || got.replay == nil {
 		return nil
 	}
-	view.Rulings, err = p.RulingsCiting(ctx, got.answer.Verdict.Rules[0])
+	view.Rulings, err = p.RulingsNear(ctx, got.replay, got.answer.Verdict.Rules)
 	return err
 }
