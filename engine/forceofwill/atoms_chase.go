@@ -98,6 +98,9 @@ func (g *match) cancel(by engine.Seat, i int, why ...cite.ID) {
 // happened stores an event at which a Canto-Attesa may be played (9.17.1), seen a player's passing, by which it is over for that player; an
 // event that both have passed is forgotten.
 func (g *match) happened(r Recent) {
+	if g.awaited&(1<<r.On) == 0 {
+		return
+	}
 	table.Add(g.Run, g.Recent[:], &g.RecentNum, r, "ci sono più di %d avvenimenti insieme: il motore non ne tiene altri")
 }
 
@@ -164,11 +167,6 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 			g.giveBack(e)
 		}
 	}
-}
-
-// drop removes the lingering effects on cards that are no longer the same object.
-func (g *match) drop() {
-	g.ceaseEffects(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
 }
 
 // ceaseEffects removes the lingering effects for which over returns true.
