@@ -97,19 +97,23 @@ func (g *match) playNext(p engine.Seat) bool {
 // nextWaiting is the index of the next waiting ability of a player; several is true where the player has chosen it among several.
 func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 	waiting := g.Waiting[:g.WaitCount]
+	first := slices.IndexFunc(waiting, func(w Waiting) bool { return w.Player == p })
+	if !slices.ContainsFunc(waiting, func(w Waiting) bool { return w.Player == p && !w.same(&waiting[first]) }) {
+		return first, false
+	}
 	g.Ask(p, wOrderChoice)
 	for i := range waiting {
-		if o := waiting[i].option(); waiting[i].Player == p && !slices.ContainsFunc(g.Choice.Options, o.Same) { // not the same ability twice
+		if o := waiting[i].option(); waiting[i].Player == p && !slices.ContainsFunc(g.Choice.Options, o.Same) {
 			g.Allow(o, cite.R7_2_5)
 		}
 	}
-	next := g.Choice.Options[0]
-	if several = len(g.Choice.Options) > 1; several {
-		next = g.Decide()
-		g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{next.Card}, cite.R7_2_5, cite.A21)
-	}
-	return slices.IndexFunc(waiting, func(w Waiting) bool { return w.Player == p && w.option().Same(next) }), several
+	next := g.Decide()
+	g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{next.Card}, cite.R7_2_5, cite.A21)
+	return slices.IndexFunc(waiting, func(w Waiting) bool { return w.Player == p && w.option().Same(next) }), true
 }
+
+// same reports whether two abilities that wait are the same one of the same card.
+func (w *Waiting) same(o *Waiting) bool { return w.option().Same(o.option()) }
 
 // option is the option to put a waiting ability in the chase first.
 func (w *Waiting) option() engine.Option {
