@@ -127,14 +127,14 @@ func (g *match) keep(e Effect) {
 	g.stale()
 }
 
-// wear takes n from what lingering effect i is still to prevent; where nothing is left it is over (9.42.1).
-func (g *match) wear(i, n int) {
-	e := &g.Effects[i]
+// wear takes n from what a lingering effect is still to prevent, where that is limited (9.42.1); where nothing is left it is over.
+func (g *match) wear(e *Effect, n int) {
 	if e.Amount == 0 {
 		return
 	}
-	if e.Amount -= int16(n); e.Amount <= 0 {
-		table.RemoveAt(g.Effects[:], &g.EffCount, i)
+	if e.Amount -= int16(n); e.Amount == 0 {
+		e.Kind = Spent
+		g.ceaseEffects(func(e Effect) bool { return e.Kind == Spent })
 	}
 }
 

@@ -3,6 +3,8 @@
 package forceofwill
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	"cavillo/engine/forceofwill/card"
 )
@@ -20,7 +22,7 @@ func (g *match) triggered(p engine.Seat, c engine.Card) bool {
 // lastMatch is the last event for which a player may still play a Canto-Attesa, nil where there is none.
 func (g *match) lastMatch(p engine.Seat, c engine.Card) *Recent {
 	when := g.def(c).Innesco.When
-	for i := int(g.RecentNum) - 1; i >= 0; i-- {
+	for i := range slices.Backward(g.Recent[:g.RecentNum]) {
 		if r := &g.Recent[i]; r.On == when.On && !r.Passed[p] && g.meets(p, c, when, r) {
 			return r
 		}

@@ -133,9 +133,9 @@ func (g *match) pierce(h *hit) (rest hit) {
 	return rest
 }
 
-// shield is something that prevents damage: a lingering effect, by its index, or a continuous ability, of card src.
+// shield is something that prevents damage: a lingering effect, or a continuous ability, of card src.
 type shield struct {
-	effect int // -1 for a continuous ability
+	effect *Effect // nil for a continuous ability
 	src    engine.Card
 	n      int // how much it prevents, 0 for all
 }
@@ -162,7 +162,7 @@ func (g *match) prevent(h *hit) {
 			return
 		}
 		h.n -= by
-		if s.effect >= 0 {
+		if s.effect != nil {
 			g.wear(s.effect, by)
 		}
 	}
@@ -170,7 +170,7 @@ func (g *match) prevent(h *hit) {
 
 // firstShield is the effect that prevents damage first. The order matters where one is limited.
 func (g *match) firstShield(h *hit, found []shield) shield {
-	if len(found) == 1 || !slices.ContainsFunc(found, func(s shield) bool { return s.n > 0 }) {
+	if !slices.ContainsFunc(found, func(s shield) bool { return s.n > 0 }) {
 		return found[0]
 	}
 	g.Ask(h.player, wReplace)
@@ -184,22 +184,22 @@ func (g *match) firstShield(h *hit, found []shield) shield {
 func (g *match) shields(h *hit, found []shield) []shield {
 	for i := range int(g.EffCount) {
 		e := &g.Effects[i]
-		to := e.Kind == Shields && (e.On.Card == h.to && (h.to == 0 && e.Player == h.player || h.to != 0 && g.Still(e.On)))
+		to := e.Kind == Shields && (e.On.Card == h.to && (h.to == 0 && e.Player == h.player || g.Still(e.On)))
 		from := e.Kind == Dulls && e.On.Card == h.from && g.Still(e.On)
 		if (to || from) && (!e.Battle || h.battle) {
-			found = append(found, shield{i, e.Source, int(e.Amount)})
+			found = append(found, shield{e, e.Source, int(e.Amount)})
 		}
 	}
 	g.eachContinuous(card.Prevent, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		to := h.to == 0 && a.What == nil && a.Who.Means(p, h.player) || h.to != 0 && a.What != nil && g.affects(p, src, a.What, h.to)
 		if to && (!bool(a.Battle) || h.battle) {
-			found = append(found, shield{-1, src, 0})
+			found = append(found, shield{src: src})
 		}
 		return true
 	})
 	g.eachContinuous(card.PreventFrom, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		if g.affects(p, src, a.What, h.from) && (!bool(a.Battle) || h.battle) {
-			found = append(found, shield{-1, src, 0})
+			found = append(found, shield{src: src})
 		}
 		return true
 	})
