@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"io/fs"
@@ -18,6 +19,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -68,6 +70,8 @@ func withPocket(t *testing.T) (folder string) {
 	t.Cleanup(func() { madePocket = before })
 	return folder
 }
+
+var wholePocket = flag.Bool("pocket", false, "ask the program of phones everything, and compare it with the server")
 
 // asked is a question of TestPocket, as testdata/pocket.js reads it.
 type asked struct {
@@ -204,6 +208,9 @@ func otherTurn(replay *engine.Replay) string {
 // TestPocket asks the program of phones and the server the same, and compares the answers byte for byte: with the network or without, a visitor sees
 // the same page.
 func TestPocket(t *testing.T) {
+	if !*wholePocket {
+		t.Skip("-pocket asks the program of phones everything, and compares it with the server: it takes some minutes")
+	}
 	node, err := exec.LookPath("node")
 	if err != nil {
 		t.Skip("node is not here: it runs the program of phones, as a browser does")
@@ -223,17 +230,19 @@ func TestPocket(t *testing.T) {
 	fetchPocket(t, server, program, rulings)
 
 	all := pocketQuestions(t)
-	var lines bytes.Buffer
-	for _, question := range all {
-		if err := json.NewEncoder(&lines).Encode(question); err != nil {
-			t.Fatal(err)
-		}
-	}
 	began := time.Now()
-	answers := askPocket(t, node, filepath.Join(folder, pocket.GlueFile), program, rulings, &lines)
-	if len(answers) != len(all) {
-		t.Fatalf("%d answers to %d questions", len(answers), len(all))
+	answers := make([]told, len(all))
+	var each sync.WaitGroup
+	share := (len(all) + runtime.GOMAXPROCS(0) - 1) / runtime.GOMAXPROCS(0)
+	for from := 0; from < len(all); from += share {
+		to := min(from+share, len(all))
+		each.Go(func() {
+			if n := copy(answers[from:to], askPocket(t, node, filepath.Join(folder, pocket.GlueFile), program, rulings, all[from:to])); n != to-from {
+				t.Errorf("%d answers to %d questions", n, to-from)
+			}
+		})
 	}
+	each.Wait()
 	asked := time.Since(began)
 	statuses, different, took := map[int]int{}, 0, map[string][]float64{}
 	for i, got := range answers {
@@ -318,23 +327,28 @@ func fetchPocket(t *testing.T, server http.Handler, program, rulings string) {
 }
 
 // askPocket asks the program of phones.
-func askPocket(t *testing.T, node, glue, program, rulings string, questions io.Reader) (answers []told) {
+func askPocket(t *testing.T, node, glue, program, rulings string, questions []asked) (answers []told) {
 	t.Helper()
+	var lines bytes.Buffer
+	for _, question := range questions {
+		_ = json.NewEncoder(&lines).Encode(question) // strings can always be encoded
+	}
 	command := exec.Command(node, filepath.Join("testdata", "pocket.js"), glue, program, rulings)
-	command.Stdin, command.Stderr = questions, os.Stderr
+	command.Stdin, command.Stderr = &lines, os.Stderr
 	out, err := command.Output()
 	if err != nil {
-		t.Fatalf("%v\n%s", err, out)
+		t.Errorf("%v\n%s", err, out)
+		return nil
 	}
-	lines := strings.Split(strings.TrimSuffix(string(out), "\n"), "\n")
-	for _, line := range lines[:len(lines)-1] {
+	said := strings.Split(strings.TrimSuffix(string(out), "\n"), "\n")
+	for _, line := range said[:len(said)-1] {
 		var answer told
 		if err := json.Unmarshal([]byte(line), &answer); err != nil {
-			t.Fatal(err)
+			t.Error(err)
 		}
 		answers = append(answers, answer)
 	}
-	t.Log(lines[len(lines)-1])
+	t.Log(said[len(said)-1])
 	return answers
 }
 
@@ -375,11 +389,7 @@ func askServer(t *testing.T, server http.Handler, question asked) (answer told) 
 func pocketDifference(t *testing.T, node, folder, program, rulings string, question asked, want told) string {
 	t.Helper()
 	question.Bodies = true
-	line, err := json.Marshal(question)
-	if err != nil {
-		t.Fatal(err)
-	}
-	got := askPocket(t, node, filepath.Join(folder, pocket.GlueFile), program, rulings, bytes.NewReader(append(line, '\n')))[0].Body
+	got := askPocket(t, node, filepath.Join(folder, pocket.GlueFile), program, rulings, []asked{question})[0].Body
 	at := 0
 	for at < min(len(got), len(want.Body)) && got[at] == want.Body[at] {
 		at++

@@ -57,7 +57,7 @@ func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, them
 		return p.tell(ctx, fault.BadRequest("", err), "", theme)
 	}
 	r := &Request{Origin: u.Scheme + "://" + u.Host, Theme: theme}
-	r.URL = &url.URL{Path: u.Path, RawPath: u.RawPath, RawQuery: u.RawQuery}
+	r.URL = &url.URL{Path: u.Path, RawPath: u.RawPath, RawQuery: u.RawQuery, ForceQuery: u.ForceQuery} // as a server reads it
 	if form != nil && len(*form) > MaxForm {
 		return p.tell(ctx, fault.Because(http.StatusRequestEntityTooLarge, nil), u.Path, theme)
 	}
