@@ -46,7 +46,8 @@ type lines struct {
 // refusal is an act that was tried and is forbidden, before the choice with that number.
 type refusal struct {
 	choice int
-	after  int // how many choices of the player there are to it, since the last that was not forced
+	after  int  // how many choices of the chooser there are to it, since the last that was not forced
+	of     Seat // the chooser
 	seat   Seat
 	text   string
 	rule   rulebooks.Ref
