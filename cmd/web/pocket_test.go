@@ -71,7 +71,18 @@ func withPocket(t *testing.T) (folder string) {
 	return folder
 }
 
-var wholePocket = flag.Bool("pocket", false, "ask the program of phones everything, and compare it with the server")
+var wholePocket = flag.Bool("pocket", false, "ask the program of phones everything, not a sample")
+
+// sampled are n of the list, spread evenly, or all of it where the whole is asked for.
+func sampled[T any](list []T, n int) (some []T) {
+	if *wholePocket || len(list) <= n {
+		return list
+	}
+	for i := range n {
+		some = append(some, list[i*len(list)/n])
+	}
+	return some
+}
 
 // asked is a question of TestPocket, as testdata/pocket.js reads it.
 type asked struct {
@@ -92,8 +103,9 @@ type told struct {
 // site is the address under which TestPocket asks.
 const site = "http://cavillo.example"
 
-// pocketQuestions are what TestPocket asks: every passage of every example and variant, and of each example a branch, what else can be asked of it, and its
-// forms; every situation with the fillings that a person has judged; every class of cards; free positions; and what cannot be answered.
+// pocketQuestions are what TestPocket asks, of each game: passages of examples and their variants, and of each example a branch, what else can be asked
+// of it, and its forms; situations with the fillings that a person has judged; classes of cards; free positions; and what cannot be answered. Of each
+// of these it asks a few, or all with -pocket.
 func pocketQuestions(t *testing.T) (all []asked) {
 	ask := func(address string) { all = append(all, asked{URL: site + address}) }
 	for _, g := range engineGames {
@@ -102,7 +114,7 @@ func pocketQuestions(t *testing.T) (all []asked) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, sc := range scenarios {
+		for _, sc := range sampled(scenarios, 4) {
 			home := views.ExampleHome(code + "/" + sc.ID)
 			for variant := range len(sc.Variants) + 1 {
 				replay, err := engine.Play(sc, variant)
@@ -114,7 +126,7 @@ func pocketQuestions(t *testing.T) (all []asked) {
 				if variant > 0 {
 					ask(line.URL() + "&confronta")
 				}
-				for _, passage := range replay.Passages {
+				for _, passage := range sampled(replay.Passages, 3) {
 					ask(line.At(passage.Name).URL())
 				}
 				ask(line.Onward().URL())
@@ -142,7 +154,7 @@ func pocketQuestions(t *testing.T) (all []asked) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, sit := range situations {
+		for _, sit := range sampled(situations, 2) {
 			to := views.SituationURL(sit, sit.Usual())
 			for _, more := range []string{"?mostra", "?detta=per+3,+mazzo+2", ".txt", ".yaml", ".svg", ".json", "?boh=1"} {
 				ask(to + more)
@@ -152,7 +164,7 @@ func pocketQuestions(t *testing.T) (all []asked) {
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			t.Fatal(err)
 		}
-		for line := range strings.Lines(string(fillings)) {
+		for _, line := range sampled(slices.Collect(strings.Lines(string(fillings))), 12) {
 			id, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
 			query, _, _ := strings.Cut(rest, "\t")
 			ask(views.SituationsURL(g.Code()) + "/" + id + "?" + query)
@@ -163,7 +175,7 @@ func pocketQuestions(t *testing.T) (all []asked) {
 			t.Fatal(err)
 		}
 		if timing != nil {
-			for _, class := range timing.Classes {
+			for _, class := range sampled(timing.Classes, 3) {
 				ask(views.TimingClassURL(g.Code(), class.ID))
 			}
 		}
@@ -206,11 +218,8 @@ func otherTurn(replay *engine.Replay) string {
 }
 
 // TestPocket asks the program of phones and the server the same, and compares the answers byte for byte: with the network or without, a visitor sees
-// the same page.
+// the same page. It asks a sample, or everything with -pocket, which takes some minutes.
 func TestPocket(t *testing.T) {
-	if !*wholePocket {
-		t.Skip("-pocket asks the program of phones everything, and compares it with the server: it takes some minutes")
-	}
 	node, err := exec.LookPath("node")
 	if err != nil {
 		t.Skip("node is not here: it runs the program of phones, as a browser does")
