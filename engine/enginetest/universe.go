@@ -162,7 +162,7 @@ func (u *universe) fits(o engine.Option, verb, card, place string, cards map[str
 	if strings.Contains(key, u.match.CardName(o.Card)) {
 		hidden = ""
 	}
-	own := card == "" || u.match.CardName(o.Card) == card
+	own := card == "" || u.match.CardName(o.Card) == card || to == card // the place of what it is done to, or that card
 	beside := lies != "" && (lies == to || lies == from) && (o.Card == 0 && o.From != 0 || strings.HasSuffix(key, ">"+card))
 	return u.table.Verbs[o.Verb].Name == verb && (own || beside) && (place == "" || says(to, place) || says(from, place) || says(hidden, place))
 }
