@@ -226,11 +226,11 @@ func TestPocket(t *testing.T) {
 	}
 	folder := withPocket(t)
 	data := t.TempDir()
-	deps, closeDeps, err := wire(t.Context(), data, slog.New(slog.DiscardHandler))
+	deps, library, err := wire(t.Context(), data, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer closeDeps()
+	defer library.close()
 	server, err := handlers.New(deps)
 	if err != nil {
 		t.Fatal(err)

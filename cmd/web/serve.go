@@ -59,20 +59,11 @@ func runServe(ctx context.Context, args []string, c console) int {
 		level = slog.LevelDebug
 	}
 	log := slog.New(slog.NewJSONHandler(c.err, &slog.HandlerOptions{Level: level}))
-	deps, closeDeps, err := wire(ctx, *data, log)
+	deps, library, err := wire(ctx, *data, log)
 	if err != nil {
 		return c.fault(err)
 	}
-	defer closeDeps()
-	if *backupEvery > 0 {
-		ended := make(chan struct{})
-		backing, stop := context.WithCancel(ctx)
-		go func() {
-			defer close(ended)
-			backUp(backing, deps.Rulings, rulings.BackupFolder(*data), *backupEvery, *backupKeep, log)
-		}()
-		defer func() { stop(); <-ended }() // before the rulings are closed
-	}
+	defer library.close()
 	deps.Published, deps.TrustedProxies = *withPublished, trusted
 	if deps.Secret, err = published.Secret(*data); err != nil {
 		return c.fault(err)
@@ -100,6 +91,16 @@ func runServe(ctx context.Context, args []string, c console) int {
 	}
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(listener) }()
+	library.follow(ctx)
+	if *backupEvery > 0 {
+		ended := make(chan struct{})
+		backing, stop := context.WithCancel(ctx)
+		go func() {
+			defer close(ended)
+			backUp(backing, deps.Rulings, rulings.BackupFolder(*data), *backupEvery, *backupKeep, log)
+		}()
+		defer func() { stop(); <-ended }() // before the rulings are closed
+	}
 	select {
 	case err := <-served:
 		return c.fail(exitFault, "Il server si è fermato: %v", err)
