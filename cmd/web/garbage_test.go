@@ -32,16 +32,16 @@ func TestGarbage(t *testing.T) {
 	t.Setenv("GOMEMLIMIT", "")
 	started, ended := limitMemory()
 	defer ended()
-	deps, closeDeps, err := wire(t.Context(), filepath.Join(t.TempDir(), "data"), slog.New(slog.NewJSONHandler(io.Discard, nil)))
+	deps, library, err := wire(t.Context(), filepath.Join(t.TempDir(), "data"), slog.New(slog.NewJSONHandler(io.Discard, nil)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer closeDeps()
+	defer library.close()
 	handler, err := handlers.New(deps)
 	if err != nil {
 		t.Fatal(err)
 	}
-	started()
+	library.follow(t.Context(), started)
 	var pages, questions []string
 	for _, book := range deps.Books {
 		for _, rule := range book.Rules {
