@@ -8,7 +8,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/onepiece"
 	"cavillo/engine/onepiece/card"
-	"cavillo/engine/table"
+	"cavillo/engine/enginetest"
 )
 
 func cards(t *testing.T) []card.Card {
@@ -62,7 +62,7 @@ func TestHalfTheCardsHaveAbilities(t *testing.T) {
 
 // read reads a file of cards.
 func read(text string) error {
-	return table.ReadCards([]byte(text), func(e *engine.Entry) error { return card.Read(new(card.Card), e) })
+	return enginetest.ReadCards([]byte(text), func(e *engine.Entry) error { return card.Read(new(card.Card), e) })
 }
 
 // TestReadingSaysWhatIsWrong spoils a definition and reads the sentence that comes back, with its line.
