@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/enginetest"
 	"cavillo/engine/onepiece"
 	"cavillo/engine/onepiece/card"
-	"cavillo/engine/enginetest"
 )
 
 func cards(t *testing.T) []card.Card {
