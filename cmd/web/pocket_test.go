@@ -104,7 +104,7 @@ type told struct {
 const site = "http://cavillo.example"
 
 // pocketQuestions are what TestPocket asks, of each game: passages of examples and their variants, and of each example a branch, what else can be asked
-// of it, and its forms; situations with the fillings that a person has judged; classes of cards; free positions; and what cannot be answered. Of each
+// of it, and its forms; situations with the fillings that a person has judged; classes of cards; free positions; addresses that were sent; and what cannot be answered. Of each
 // of these it asks a few, or all with -pocket.
 func pocketQuestions(t *testing.T) (all []asked) {
 	ask := func(address string) { all = append(all, asked{URL: site + address}) }
@@ -179,6 +179,10 @@ func pocketQuestions(t *testing.T) (all []asked) {
 				ask(views.TimingClassURL(g.Code(), class.ID))
 			}
 		}
+	}
+	sent := strings.Split(strings.TrimSpace(read(t, "testdata/addresses.txt")), "\n") // each with the digest of what happened until there
+	for _, address := range sampled(sent, 60) {
+		ask(address)
 	}
 	for _, game := range rulebooks.Games {
 		for _, address := range []string{"/tavolo/", "/quando/", "/tavolo/%s/libero", "/tavolo/%s/boh", "/quando/%s/boh", "/esempi/%s/boh", "/tavolo/%s?detta=danno+3", "/tavolo/%s?detta=boh+boh",
