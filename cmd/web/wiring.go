@@ -14,6 +14,7 @@ import (
 	"cavillo/rulebooks/published"
 	"cavillo/rulings"
 	"cavillo/search"
+	"cavillo/static/pocket"
 )
 
 // shelf is all that is read and never changes while the program runs.
@@ -128,9 +129,7 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Phrases: s.phrases, Situations: s.situations, Imports: l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){}, Logger: log, Version: version(),
 	}
-	if deps.Pocket, err = freshPocket(log); err != nil {
-		return deps, nil, err
-	}
+	deps.Pocket = sync.OnceValue(func() *pocket.Program { return freshPocket(log) })
 	for _, g := range games {
 		deps.Coverage[g.Code()] = sync.OnceValues(func() (*engine.Coverage, error) { return cover(g.Code()) })
 	}

@@ -33,12 +33,6 @@ func (g *match) drawForTurn(p engine.Seat) {
 	if g.prevails(g.forbiddenFor(p, card.DrawCards), p, wNoDraw, 0, cite.A3) {
 		return
 	}
-	if g.Count(p, Deck) == 0 {
-		if _, ok := g.nothing(p, wNoDraw, 0, cite.R3_4); ok {
-			g.fails(p)
-		}
-		return
-	}
 	g.draw(p, 1, cite.R4_1_4, cite.R9_40_1)
 }
 

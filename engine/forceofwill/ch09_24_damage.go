@@ -31,7 +31,7 @@ func (h *hits) add(one hit) {
 }
 
 // strike deals damage, after what prevents it (9.42): to cards (9.24.2) and players (9.24.3), all at the same time. What triggers by it triggers
-// afterwards. It reports whether the first of the hits was dealt.
+// afterwards. It reports whether any of it was dealt.
 func (g *match) strike(all *hits) (dealt bool) {
 	list := all.list[:all.count]
 	for i := range list {
@@ -62,12 +62,13 @@ func (g *match) strike(all *hits) (dealt bool) {
 	}
 	for i := range list {
 		if h := &list[i]; h.n > 0 {
+			dealt = true
 			before := g.Because(events[i])
 			g.afterDamage(h)
 			g.Because(before)
 		}
 	}
-	return all.count > 0 && list[0].n > 0
+	return dealt
 }
 
 // hurt deals the damage of a hit.
