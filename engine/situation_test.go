@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/forceofwill"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -230,7 +231,7 @@ func TestSituationTyped(t *testing.T) {
 
 func situations(t testing.TB) (all []*engine.Situation) {
 	t.Helper()
-	for _, game := range []*table.Shipped{weiss.Shipped, yugioh.Shipped} {
+	for _, game := range []*table.Shipped{weiss.Shipped, yugioh.Shipped, forceofwill.Shipped} {
 		some, err := game.Situations()
 		if err != nil {
 			t.Fatal(err)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cavillo/engine"
+	"cavillo/engine/forceofwill"
 	"cavillo/engine/table"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
@@ -21,6 +22,7 @@ type played struct {
 var engineGames = []played{
 	{weiss.Game{}, weiss.Shipped, weiss.NewRandom, weiss.Schema, "engine/weiss"},
 	{yugioh.Game{}, yugioh.Shipped, yugioh.NewRandom, yugioh.Schema, "engine/yugioh"},
+	{forceofwill.Game{}, forceofwill.Shipped, forceofwill.NewRandom, forceofwill.Schema, "engine/forceofwill"},
 }
 
 // games are the same as the kernel takes them.
