@@ -1,0 +1,143 @@
+package card
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/effect"
+)
+
+// ReadCards reads a file of definitions: a list under the key carte. The error is an *engine.ScenarioError with the line.
+func ReadCards(data []byte) ([]Card, error) {
+	root, err := engine.Entries(data)
+	if err != nil {
+		return nil, err
+	}
+	if len(root.Fields) != 1 || root.Fields[0].Key != "carte" || root.Fields[0].Kind != engine.Sequence {
+		return nil, engine.Wrong(root.Line, "il file ha la sola chiave «carte», con l'elenco delle carte")
+	}
+	var cards []Card
+	for i := range root.Fields[0].List {
+		e := &root.Fields[0].List[i]
+		c := Blank(e)
+		if err := Read(&c, e); err != nil {
+			return nil, err
+		}
+		if c.Name == "" {
+			return nil, engine.Wrong(e.Line, "la carta non ha nome")
+		}
+		cards = append(cards, c)
+	}
+	return cards, nil
+}
+
+// Filler is a Ninja that stands wherever any card will do.
+var Filler = Card{Name: "carta qualunque", Symbols: []Symbol{Fire}, Healthy: Power{2, 1}, Injured: Power{1, 0}}
+
+// Blank is a card of the type that an entry names before its fields are read: a Ninja is as the filler, others have its Simbolo alone.
+func Blank(e *engine.Entry) Card {
+	c := Card{Symbols: Filler.Symbols}
+	kind := effect.Field(e, "tipo")
+	if kind == nil || kind.Text == NinjaCard.Words()[NinjaCard] || kind.Text == NinjaCard.Words()[SquadCard] {
+		c = Filler
+		c.Name = ""
+	}
+	return c
+}
+
+// Read fills a definition with what an entry says; what it does not say stays as it is. The error names the line and the nearest valid word.
+func Read(c *Card, e *engine.Entry) error {
+	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {
+		return nil
+	}
+	return effect.Read(c, e)
+}
+
+var powerText = regexp.MustCompile(`^(\d{1,2})/(\d{1,2})$`)
+
+// ReadEntry reads "3/1": a Valore in Battaglia and a Valore in Sostegno.
+func (p *Power) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
+	m := powerText.FindStringSubmatch(e.Text)
+	if e.Kind != engine.Scalar || m == nil {
+		return engine.Wrong(e.Line, "%sci si aspettano Valore in Battaglia e Valore in Sostegno, come 3/1", effect.Label(e))
+	}
+	p.Battle, _ = strconv.Atoi(m[1])
+	p.Support, _ = strconv.Atoi(m[2])
+	return nil
+}
+
+// Describe is the JSON Schema of what ReadEntry reads.
+func (p *Power) Describe(*effect.Schemas) effect.Object {
+	return effect.Object{"type": "string", "pattern": powerText.String()}
+}
+
+const (
+	orBelow = " o inferiore"
+	orAbove = " o superiore"
+)
+
+// rankWords are the Ranghi of texts: each alone, and with those below or above it.
+func rankWords() []string {
+	var words []string
+	for _, rank := range NoRank.Words()[Academy:] {
+		words = append(words, rank, rank+orBelow, rank+orAbove)
+	}
+	return words
+}
+
+// ReadEntry reads "chunin", "genin o inferiore", "jonin o superiore".
+func (r *RankRange) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
+	word := strings.ToLower(e.Text)
+	if e.Kind != engine.Scalar || !slices.Contains(rankWords(), word) {
+		return engine.Wrong(e.Line, "%s«%s» non va; %s", effect.Label(e), e.Text, engine.Nearest(e.Text, rankWords()))
+	}
+	word, r.Down = strings.CutSuffix(word, orBelow)
+	word, r.Up = strings.CutSuffix(word, orAbove)
+	r.Rank = Rank(slices.Index(NoRank.Words(), word))
+	return nil
+}
+
+// Describe is the JSON Schema of what ReadEntry reads.
+func (r *RankRange) Describe(*effect.Schemas) effect.Object {
+	return effect.Object{"enum": rankWords()}
+}
+
+// Alone is the key of a cost that stands without braces.
+func (c *Cost) Alone() string { return "chakra" }
+
+// Check reads the parts of a cost: Simboli, a number, "x", "x-fuoco".
+func (c *Cost) Check(_ *effect.Reader, e *engine.Entry) error {
+	for _, part := range strings.Fields(strings.ToLower(c.Text)) {
+		word, x := strings.CutPrefix(part, "x-")
+		symbol := slices.Index(Water.Words(), word)
+		n, err := strconv.Atoi(part)
+		switch {
+		case part == "x":
+			c.XAny++
+		case symbol >= 0 && x:
+			c.XEach[symbol] = true
+		case symbol >= 0:
+			c.Each[symbol]++
+		case err == nil && n > 0 && c.Any == 0:
+			c.Any = n
+		default:
+			return engine.Wrong(e.Line, "costo: «%s» non va; un Costo Chakra si scrive con i Simboli, un numero e X, come «fuoco fuoco 1», "+
+				"«x», «x-acqua»", part)
+		}
+	}
+	if c.Number(1) > MaxCost {
+		return engine.Wrong(e.Line, "costo: al più %d carte Chakra", MaxCost)
+	}
+	return nil
+}
+
+// Binds lets the rest of the text say x, the number that is paid for X.
+func (c *Cost) Binds() (string, effect.Sort) {
+	if c.HasX() {
+		return "x", effect.Number
+	}
+	return "", effect.Number
+}
