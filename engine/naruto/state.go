@@ -16,6 +16,8 @@ const (
 	maxEffects = 48
 	maxWaiting = 24
 	maxLater   = 8
+	maxNames   = 1000 // different Names of the cards of a match
+	mostX      = 15   // of a Tecnica: no Zona Chakra pays more
 
 	surge      = card.MaxEffects // the index of the effect of Surge, after the printed ones
 	allEffects = surge + 1
@@ -24,9 +26,10 @@ const (
 // State is a match at a moment: one value, copied by assignment.
 type State struct {
 	table.State[Area]
-	Status  [maxCards + 1]Status // by engine.Card
-	Counter [2]uint8             // Segnaturni (3.1.2)
-	Game    uint8                // of the incontro, from 1 (1.8)
+	Status     [maxCards + 1]Status // by engine.Card
+	Counter    [2]uint8             // Segnaturni (3.1.2)
+	GameNumber uint8                // of the incontro, from 1 (1.8)
+	Changes    [2]uint8             // of the first hand (3.6.3)
 
 	Deployed   uint8 // Ninja deployed this turn (6.1.2)
 	Strategies uint8 // Strategie that the Attivo has used this turn (6.2.2)

@@ -61,6 +61,7 @@ const (
 	May             // Who may do Then
 	When            // Then where If holds, Else where not
 	Modal           // Who chooses one of Modes
+	Surges          // the effect of Surge (15.14.3), which no file says
 )
 
 // Act is something that a text forbids.

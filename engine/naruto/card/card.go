@@ -223,3 +223,40 @@ const (
 
 // Scoped says that each effect has names of its own.
 func (x *Effect) Scoped() {}
+
+// Means reports whether a Ref means target k, counted through all elements of Target.
+func (x *Effect) Means(r Ref, k int) bool {
+	return r == Targets || r >= FirstTarget && x.ElementOf(k) == int(r-FirstTarget)
+}
+
+// ElementOf is the index of the element of Target that target k belongs to.
+func (x *Effect) ElementOf(k int) (e int) {
+	for ; e < len(x.Target)-1 && k >= x.Target[e].Number(); e++ {
+		k -= x.Target[e].Number()
+	}
+	return e
+}
+
+// TargetCount is how many targets an effect asks for.
+func (x *Effect) TargetCount() (n int) {
+	for k := range x.Target {
+		n += x.Target[k].Number()
+	}
+	return n
+}
+
+// Gives reports whether some actions may give a Ninja a mark.
+func Gives(actions []Action, mark Mark) bool {
+	for i := range actions {
+		a := &actions[i]
+		if a.Do == Grant && a.Mark == mark || Gives(a.Then, mark) || Gives(a.Else, mark) {
+			return true
+		}
+		for _, mode := range a.Modes {
+			if Gives(mode, mark) {
+				return true
+			}
+		}
+	}
+	return false
+}
