@@ -109,10 +109,10 @@ func (g *match) toFront(p engine.Seat, c engine.Card, why ...cite.ID) {
 	}
 }
 
-// engage has a Squadra In Difesa Block one In Attacco: they are In Combattimento (8.2.5).
-func (g *match) engage(p engine.Seat, blocker, attacker uint8, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kCombat, Actor: p}, []engine.Card{g.leader(attacker), g.leader(blocker)}, why); ok {
-		g.Squads[blocker].Foe, g.Squads[attacker].Foe = attacker, blocker
+// engage has the Squadra of a Ninja Block that of another, which is In Attacco: they are In Combattimento (8.2.5).
+func (g *match) engage(p engine.Seat, c, foe engine.Card, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kCombat, Actor: p}, []engine.Card{foe, c}, why); ok {
+		g.squad(c).Foe, g.squad(foe).Foe = g.Status[foe].Squad, g.Status[c].Squad
 	}
 }
 

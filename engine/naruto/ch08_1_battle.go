@@ -117,7 +117,7 @@ func (g *match) block(p engine.Seat, c, foe engine.Card) {
 		return
 	}
 	defer g.Because(g.Because(event))
-	g.engage(p, g.Status[c].Squad, g.Status[foe].Squad, cite.R8_2_5, cite.R8_2_6, cite.R8_2_12)
+	g.engage(p, c, foe, cite.R8_2_5, cite.R8_2_6, cite.R8_2_12)
 	g.toFront(p, c, g.lineRule(c, cite.R8_2_7, cite.R8_2_9))
 	var found cardList
 	for _, mate := range g.members(g.Status[c].Squad, &found) {
