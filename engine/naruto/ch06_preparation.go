@@ -3,6 +3,8 @@
 package naruto
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
@@ -197,10 +199,9 @@ func (g *match) payHand(p engine.Seat, c engine.Card, why cite.ID) {
 	cards := g.handCost(p, c, &may)
 	n = g.chooseFrom(p, wHandCost, vPay, why, cards, n, chosen[:])
 	two := cite.ID(0)
-	for _, paid := range append(chosen[:n:n], c) {
-		if len(g.def(paid).Symbols) > 1 {
-			two = cite.R14_1_1
-		}
+	chosen[n] = c
+	if slices.ContainsFunc(chosen[:n+1], func(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }) {
+		two = cite.R14_1_1
 	}
 	g.leave(kPayHand, p, chosen[:n], Chakra, why, two)
 }

@@ -13,7 +13,7 @@ import (
 func (g *match) joinsByEffect(x *context, a *card.Action, c engine.Card) {
 	id := uint8(255)
 	var found cardList
-	for _, host := range g.find(x, a.With, &found) {
+	for _, host := range g.selected(x, a.With, &found) {
 		if g.Cards[host].Area == Field && g.Cards[host].In == g.Cards[c].In && host != c {
 			id = g.Status[host].Squad
 		}

@@ -48,7 +48,7 @@ func (g *match) targetsLeft(x *context, e *card.Effect, chosen []engine.Card) bo
 	what := &e.Target[e.ElementOf(len(chosen))].What
 	var found cardList
 	last := e.ElementOf(len(chosen)) == len(e.Target)-1
-	for _, c := range g.find(x, what, &found) {
+	for _, c := range g.selected(x, what, &found) {
 		if contains(chosen, c) || g.forbidden(c, card.BeTarget) != 0 {
 			continue
 		}
@@ -69,7 +69,7 @@ func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID) bool {
 		what := &e.Target[e.ElementOf(n)].What
 		var found cardList
 		g.Ask(x.p, wTarget)
-		for _, c := range g.find(x, what, &found) {
+		for _, c := range g.selected(x, what, &found) {
 			chosen[n] = c
 			o := engine.Option{Verb: vChoose, Card: c}
 			switch why := g.forbidden(c, card.BeTarget); {

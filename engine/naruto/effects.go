@@ -181,7 +181,7 @@ func (g *match) toCards(x *context, a *card.Action) {
 		what = &card.Selector{Ref: card.This}
 	}
 	var found, chosen cardList
-	cards := g.find(x, what, &found)
+	cards := g.selected(x, what, &found)
 	if g.choosesSome(a) && what.Ref == card.NoRef {
 		n := g.chooseFrom(g.chooser(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.number(x, a.N, 1), chosen[:])
 		cards = chosen[:n]

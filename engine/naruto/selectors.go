@@ -51,9 +51,13 @@ var zoneAreas = [...]struct{ first, last Area }{
 
 var inPlay = []card.Zone{card.InPlay}
 
-// find stores the cards that a selector means in found, and returns them.
-func (g *match) find(x *context, s *card.Selector, found *cardList) []engine.Card {
-	n := 0
+// selected returns the cards that a selector means, stored in found.
+func (g *match) selected(x *context, s *card.Selector, found *cardList) []engine.Card {
+	return found[:g.find(x, s, found)]
+}
+
+// find stores the cards that a selector means in found, and returns how many there are.
+func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 	one := func(o Object) {
 		if o.Card != 0 && g.Still(o) && g.matches(x, s, o.Card) {
 			found[n] = o.Card
@@ -86,7 +90,7 @@ func (g *match) find(x *context, s *card.Selector, found *cardList) []engine.Car
 			}
 		}
 	}
-	return found[:n]
+	return n
 }
 
 // lyingWhere stores in found the cards that lie where a selector says and match it, the Attivo's first, and returns how many there are.
@@ -177,7 +181,7 @@ func (g *match) standsSo(x *context, s *card.Selector, c engine.Card) bool {
 // squadOf is the Squadra of the card that a Ref names, 255 where it has none.
 func (g *match) squadOf(x *context, ref card.Ref) uint8 {
 	var found cardList
-	for _, c := range g.find(x, &card.Selector{Ref: ref}, &found) {
+	for _, c := range found[:g.find(x, &card.Selector{Ref: ref}, &found)] {
 		if id := g.Status[c].Squad; id != 0 {
 			return id
 		}
@@ -222,7 +226,7 @@ func (g *match) conditionHolds(x *context, c *card.Condition) bool {
 	var found cardList
 	switch {
 	case c.Exists != nil:
-		return len(g.find(x, c.Exists, &found)) > 0
+		return g.find(x, c.Exists, &found) > 0
 	case c.Count != nil:
 		n := g.number(x, c.Count, 0)
 		return (c.Is.From == nil || n >= g.number(x, c.Is.From, 0)) && (c.Is.To == nil || n <= g.number(x, c.Is.To, 0))
@@ -256,12 +260,12 @@ func (g *match) number(x *context, n *card.Count, otherwise int) int {
 	case n.Number != "" && x.link != nil: // X, the only number with a name
 		sum += n.Times * int(x.link.X)
 	case n.Each != nil:
-		sum += n.Times * len(g.find(x, n.Each, &found))
+		sum += n.Times * g.find(x, n.Each, &found)
 	case n.Stat == card.Rewards || n.Stat == card.Turns:
 		players, _ := g.playersOf(n.Player, x)
 		sum += n.Times * g.ofPlayer(players[0], n.Stat)
 	case n.Card != nil:
-		for _, c := range g.find(x, n.Card, &found) {
+		for _, c := range found[:g.find(x, n.Card, &found)] {
 			sum += n.Times * g.value(c, n.Stat)
 		}
 	}
