@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 )
@@ -162,7 +163,7 @@ func (e *enumeration) playBranch(run *Run, state any, since, steps int) (*Failur
 
 // advance moves on to the next branch and reports whether there is one.
 func (e *enumeration) advance() bool {
-	if e.lines != nil {
+	if e.lines != nil && !errors.Is(e.lines.run.err, errBeen) { // what comes after is not known there
 		e.lines.forgetUnseen(e.free)
 	}
 	for n := len(e.free); n > 0; n-- {
@@ -273,5 +274,7 @@ func (e *enumeration) Checkpoint(r *Run) {
 		r.Stop(nil)
 	case until.over(e.match, e.turn):
 		r.Stop(Wrong(e.move.Line, "per ogni: %s", until.missed(e.match)))
+	case e.lines != nil:
+		e.lines.checkpoint(r, e.match)
 	}
 }

@@ -121,6 +121,7 @@
 //	{va/vanno}                             # a word that agrees with the number of cards
 //	{modulo:si toglie/si tolgono}          # ... or with another number
 //	[ su {carte}]                          # left out where one of its holes says nothing: no card, no word, zero
+//	[[1]]                                  # brackets that are printed
 //	{se quanto<0} ... | {se parola=x/y, carte} ... | ...    # the first of these variants whose conditions hold
 //
 // The holes of an event: chi (Actor), carte (Subjects), carta, altra and ultima (one of them), ognuna (each once, in alphabetical order),

@@ -6,3 +6,6 @@ func (s *Situation) Plainly() *Situation {
 	plain.plainly = true
 	return &plain
 }
+
+// SaysTheSame reports whether two verdicts say the same, whatever numbers stand in them.
+func SaysTheSame(v, w *Outcome) bool { return v.same(w) }

@@ -1,6 +1,9 @@
 package engine
 
-import "io/fs"
+import (
+	"errors"
+	"io/fs"
+)
 
 // LoadScenarios reads the scenarios of a game in a folder of its files, each named by its id, and returns them in the order of their ids.
 func LoadScenarios(game Game, files fs.FS, folder string) ([]*Scenario, error) {
@@ -13,15 +16,24 @@ func LoadScenarios(game Game, files fs.FS, folder string) ([]*Scenario, error) {
 	})
 }
 
-// LoadSituations is LoadScenarios for situations.
+// LoadSituations is LoadScenarios for situations, and reads beside their folder, in fillings.tsv, which rules decide them.
 func LoadSituations(game Game, files fs.FS, folder string) ([]*Situation, error) {
-	return loadNamed(files, folder, func(name string, data []byte) (*Situation, string, error) {
+	situations, err := loadNamed(files, folder, func(name string, data []byte) (*Situation, string, error) {
 		s, err := LoadSituation(game, name, data)
 		if err != nil {
 			return nil, "", err
 		}
 		return s, s.ID, nil
 	})
+	if err != nil {
+		return nil, err
+	}
+	fillings, err := fs.ReadFile(files, "fillings.tsv")
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	learnRules(situations, string(fillings))
+	return situations, nil
 }
 
 // loadNamed reads every YAML file of a folder, in the order of their names: each is named by its id.

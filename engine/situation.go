@@ -11,8 +11,8 @@ import "cavillo/rulebooks"
 //	frase: A gioca {carta}; B ha {pozzo} carte nel pozzo
 //	parole: [pozzo, giocare]                  # by which a typed line means this situation
 //	vuoti:                                    # a hole for each name in braces
-//	  carta: {valori: [Fante, {è: un Asso, metti: Asso, se: "la carta è un Asso"}], si dice: ["gioca {valore}"]}
-//	  pozzo: {da: 0, a: 10, vale: 2, se: "B ha {valore} carte nel pozzo"}
+//	  carta: {valori: [Fante, {è: un Asso, metti: Asso, si dice: [asso di A], se: "la carta è un Asso"}], si dice: ["gioca {valore}"]}
+//	  pozzo: {da: 0, a: 10, vale: 2, se: "B ha {valore} carte nel pozzo", si dice: ["pozzo {valore}"]}
 //	sottinteso: {...}                         # likewise: what the sentence leaves unsaid, and what else it could be
 //	carte: {...}
 //	posizione: {...}                          # «{pozzo}» is the value of that hole; {carte: "{pozzo}", prime: "{cima}"} a pile with its first cards
@@ -33,10 +33,11 @@ type Situation struct {
 	ID       string
 	Title    string
 	Sentence []Piece
-	Words    []string // by which a typed line means this situation
-	Holes    []Hole   // those of the sentence in its order, then what it leaves unsaid
+	Words    []string        // by which a typed line means this situation
+	Holes    []Hole          // those of the sentence in its order, then what it leaves unsaid
+	Rules    []rulebooks.Ref // that decide it, as far as its fillings show
 
-	words    [][]string        // Words, each as the words that it is made of
+	words    [][]string        // Words, as spoken
 	fields   map[string]*Entry // carte, posizione, mosse, with the names of holes
 	until    Move              // where the play ends: Until, or NextChoice
 	free     []Seat
@@ -59,12 +60,13 @@ type Hole struct {
 	Values []HoleValue
 	Usual  int // the value that it has where nothing is said
 
-	said  []string     // how it is typed: "pozzo {valore}"
-	words [][][]string // likewise as words, for each way and each value
-	when  string       // the phrase of "cambia se": "B ha {valore} carte nel pozzo"
-	line  int
+	when string // the phrase of "cambia se": "B ha {valore} carte nel pozzo"
+	line int
 
-	content [][]string // of each value the words that say something
+	said    []string          // how it is typed: "pozzo {valore}"
+	forms   map[string][]form // likewise, as words, by the first of them
+	content [][]string        // of each value the words that say something
+	of      Seat              // whose: a line that speaks of the other player does not mean it; Nobody where it is neither's
 }
 
 // HoleValue is one value of a hole.
@@ -74,6 +76,7 @@ type HoleValue struct {
 
 	number bool
 	when   string            // its own phrase of "cambia se"
+	said   []string          // what is typed for it besides Text
 	put    Entry             // what stands in the place of the hole
 	fields map[string]*Entry // carte, posizione, mosse: what it changes
 }

@@ -1,9 +1,11 @@
 package engine
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // Filling is a situation filled in: a value for each hole, the unknown cards that are not ordinary, and the free choices that are not the
@@ -39,11 +41,34 @@ func (s *Situation) Usual() Filling {
 	return f
 }
 
-// With is the filling with another value of a hole, without what only the old position had: cards and choices.
-func (f Filling) With(hole, value int) Filling {
-	values := slices.Clone(f.Values)
-	values[hole] = value
-	return Filling{Values: values}
+// With is a filling with another value of a hole, and of the cards that it knows those that lie there then too. Choices of the old position it
+// has none.
+func (s *Situation) With(f Filling, hole, value int) Filling {
+	with := Filling{Values: slices.Clone(f.Values)}
+	with.Values[hole] = value
+	if len(f.Cards) == 0 {
+		return with
+	}
+	filled, err := s.scenario(with)
+	if err != nil {
+		return with
+	}
+	for _, c := range f.Cards {
+		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == c.Pile })
+		if at >= 0 && c.N <= len(filled.Setup.unknowns(s.unknown[at].seat, s.unknown[at].area)) {
+			with.Cards = append(with.Cards, c)
+		}
+	}
+	return with
+}
+
+// turned is a filling with other free choices, each in the place of what was chosen there before.
+func (f Filling) turned(turns []FreeChoice) Filling {
+	f.Turns = slices.DeleteFunc(slices.Clone(f.Turns), func(old FreeChoice) bool {
+		return slices.ContainsFunc(turns, func(t FreeChoice) bool { return t.N == old.N })
+	})
+	f.Turns = append(f.Turns, turns...)
+	return f
 }
 
 // filledKeys are the keys of a situation in which values stand in the place of holes.
@@ -110,6 +135,48 @@ func (s *Situation) scenario(f Filling) (*Scenario, error) {
 		return nil, &impossible{err}
 	}
 	return filled, nil
+}
+
+// start is the start of a filled situation, with its moves, as a text: two fillings that begin alike have the same. A copy of a card is that
+// card, and a card that a pile has by number or that its position calls by a small letter is any card.
+func (s *Scenario) start() string {
+	var b strings.Builder
+	for _, list := range [][]Entry{s.Setup.Cards, s.Setup.Turn, s.Setup.Sides[A], s.Setup.Sides[B]} {
+		for i := range list {
+			e := &list[i]
+			b.WriteString(e.Key + ": ")
+			if pile, found := e.plainPile(); found {
+				b.WriteString(pile)
+			} else {
+				b.WriteString(e.String())
+			}
+			b.WriteByte('\n')
+		}
+	}
+	for i := range s.Moves {
+		fmt.Fprintln(&b, s.Moves[i].Kind, s.Moves[i].Seat, s.Moves[i].Text)
+	}
+	return b.String()
+}
+
+// plainPile is a pile as a text, with a point for each card that is any card; not found where the entry is no list of names and numbers.
+func (e *Entry) plainPile() (text string, found bool) {
+	var b strings.Builder
+	for _, item := range e.items() {
+		name, _, _ := strings.Cut(item.Text, "#")
+		many, err := strconv.Atoi(name)
+		switch {
+		case item.Kind != Scalar || name == "" || many > mostValues:
+			return "", false
+		case err == nil:
+			b.WriteString(strings.Repeat(" .", many))
+		case unicode.IsUpper([]rune(name)[0]):
+			b.WriteString(" " + name)
+		default:
+			b.WriteString(" .")
+		}
+	}
+	return b.String(), true
 }
 
 // impossible is the error of a filling whose position cannot be.
@@ -218,16 +285,17 @@ func pile(e Entry) (Entry, error) {
 	return pile, nil
 }
 
-// known puts the cards that a filling knows in the place of unknown ones.
+// known puts the cards that a filling knows in the place of unknown ones, the last of each pile first: so all count in the pile as it was.
 func (s *Situation) known(setup *Setup, f Filling) error {
-	for copies, card := range f.Cards {
+	cards := slices.SortedStableFunc(slices.Values(f.Cards), func(a, b UnknownCard) int { return b.N - a.N })
+	for copies, card := range cards {
 		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == card.Pile })
 		if at < 0 {
 			return Wrong(1, "fra le carte ignote non c'è «%s»", card.Pile)
 		}
 		u := &s.unknown[at]
-		cards := setup.cards(u.seat, u.area)
-		if cards == nil || !replaceUnknown(cards, card.N, u.card+"#"+strconv.Itoa(9-copies)) {
+		pile := setup.cards(u.seat, u.area)
+		if slices.Index(cards, card) < copies || pile == nil || !replaceUnknown(pile, card.N, u.card+"#"+strconv.Itoa(9-copies)) {
 			return Wrong(u.line, "di «%s» non c'è una %dª carta ignota", u.area, card.N)
 		}
 	}
@@ -309,6 +377,24 @@ func (s *Situation) names(f Filling) *strings.Replacer {
 		pairs = append(pairs, "{"+s.Holes[i].ID+"}", s.Holes[i].Values[at].Text)
 	}
 	return strings.NewReplacer(pairs...)
+}
+
+// Known says of each card that a filling knows which it is: "la seconda carta del pozzo è un Asso".
+func (s *Situation) Known(f Filling) (phrases []string) {
+	filled, err := s.scenario(Filling{Values: f.Values})
+	for _, c := range f.Cards {
+		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == c.Pile })
+		if err != nil || at < 0 {
+			phrases = append(phrases, c.Pile+" "+strconv.Itoa(c.N))
+			continue
+		}
+		u, n := &s.unknown[at], strconv.Itoa(c.N)+"ª"
+		if places := filled.Setup.unknowns(u.seat, u.area); c.N <= len(places) {
+			n = ordinal(places[c.N-1])
+		}
+		phrases = append(phrases, strings.ReplaceAll(u.when, "{n}", n))
+	}
+	return phrases
 }
 
 // Said is the sentence of a situation with the values of a filling.

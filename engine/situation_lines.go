@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"cavillo/rulebooks"
@@ -14,7 +15,8 @@ const (
 )
 
 // lines plays the lines of play of a filled situation: the first, in which every free choice takes the first of its options, and, where every
-// is set, all others. Of options that nothing distinguishes one is tried; a shuffled order is decided as far as its cards are seen.
+// is set, all others. Of options that nothing distinguishes one is tried; a shuffled order is decided as far as its cards are seen; a line that
+// comes to a position where another has been is not played again from there.
 type lines struct {
 	ctx     context.Context
 	judge   func(run *Run, m Match, events []Event) (Outcome, error)
@@ -24,15 +26,20 @@ type lines struct {
 	plainly bool // Situation.plainly
 	steps   *int // left for the whole answer
 	played  []line
+	merged  int  // how many lines came to where another had been
 	stopped bool // not all lines were played
-	setup   *Setup
-	run     *Run
-	answers []FreeChoice // of this line: what every choice was answered, free or not
-	begins  []FreeChoice // the choices before them, as the moves answer them
-	refused []refusal    // what was tried
-	from    int          // how many choices there were at the checkpoint where the branches begin
-	wanted  error
-	enum    *enumeration
+	// progress is how far the outcomes have come with some events.
+	progress func(events []Event) (uint64, error)
+	been     map[uint64]int // positions at checkpoints, with the fewest turns by which a line came there
+	filled   *Scenario
+	run      *Run
+	answers  []FreeChoice // of this line: what every choice was answered, free or not
+	before   []Event      // what happened until the checkpoint where the branches begin
+	begins   []FreeChoice // the choices before them, as the moves answer them
+	refused  []refusal    // what was tried
+	from     int          // how many choices there were at the checkpoint where the branches begin
+	wanted   error
+	enum     *enumeration
 }
 
 // refusal is an act that was tried and is forbidden, before the choice with that number.
@@ -57,7 +64,7 @@ type line struct {
 func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 	point := r.checkpoints[len(r.checkpoints)-1]
 	l.run = &Run{Tracing: true, Reading: l.until.Kind == NextChoice, without: r.without}
-	match, err := s.scenario.Game.Start(l.run, l.setup)
+	match, err := s.scenario.Game.Start(l.run, &l.filled.Setup)
 	if err != nil {
 		r.Stop(err)
 	}
@@ -75,6 +82,7 @@ func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 	prefix := slices.Concat(r.answers[point.answers:], answer)
 	l.enum = &enumeration{match: match, move: m, seeded: s.seeded, prefix: prefix, recording: true, lines: l}
 	l.run.Driver = l.enum
+	l.before, l.been = before, map[uint64]int{}
 	for {
 		l.answers = l.answers[:0]
 		_, err := l.enum.playBranch(l.run, point.state, 0, max(*l.steps, 1))
@@ -82,20 +90,24 @@ func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 		if err == nil {
 			err = l.wanted
 		}
-		if err == nil {
+		if errors.Is(err, errBeen) {
+			l.merged, err = l.merged+1, nil
+		} else if err == nil {
 			var played line
 			events := append(slices.Clone(before), l.run.Events()...)
 			for i, at := range tried {
 				events = slices.Insert(events, at, refused[i])
 			}
-			if played, err = l.finished(match, events); err == nil {
+			if at := slices.IndexFunc(l.turns, func(t FreeChoice) bool { return t.N > len(l.enum.turns) }); at >= 0 && len(l.played) == 0 {
+				err = &unasked{Wrong(0, "la %dª scelta libera qui non c'è: ce ne sono %d", l.turns[at].N, len(l.enum.turns))}
+			} else if played, err = l.finished(match, events); err == nil {
 				l.played = append(l.played, played)
 			}
 		}
 		if err != nil && len(l.played) == 0 {
 			r.Stop(err)
 		}
-		if err != nil || *l.steps <= 0 || len(l.played) >= mostLines || l.ctx.Err() != nil {
+		if err != nil || *l.steps <= 0 || len(l.played)+l.merged >= mostLines || l.ctx.Err() != nil {
 			l.stopped = true
 			return
 		}
@@ -161,7 +173,7 @@ func (l *lines) distinct(r *Run, every []int, n int) []int {
 		}
 		at := slices.IndexFunc(every, func(i int) bool { return r.match.Key(options[i]) == t.Key })
 		if at < 0 || t.Seat != r.Choice.Seat {
-			l.wanted = Wrong(0, "alla %dª scelta libera «%s: %s» non si può: %s: %s", n, t.Seat, shorten(t.Key), r.must(), r.options())
+			l.wanted = &unasked{Wrong(0, "alla %dª scelta libera «%s: %s» non si può: %s: %s", n, t.Seat, shorten(t.Key), r.must(), r.options())}
 			return kept
 		}
 		kept = slices.DeleteFunc(kept, func(k int) bool { return k == every[at] })
@@ -170,6 +182,11 @@ func (l *lines) distinct(r *Run, every []int, n int) []int {
 	return kept
 }
 
+// unasked is the error of a filling with a choice that cannot be made.
+type unasked struct{ error }
+
+func (e *unasked) Unwrap() error { return e.error }
+
 // alike reports whether two options are the same act with cards that nothing distinguishes.
 func alike(m interface{ Alike(a, b Card) bool }, o, p Option) bool {
 	if o.Card == 0 || p.Card == 0 || !m.Alike(o.Card, p.Card) {
@@ -177,6 +194,32 @@ func alike(m interface{ Alike(a, b Card) bool }, o, p Option) bool {
 	}
 	p.Card = o.Card
 	return o.Same(p)
+}
+
+// errBeen ends a line of play that comes to where another has been.
+var errBeen = errors.New("another line of play has been there")
+
+// checkpoint ends the line where another has been in the same position, as far with what the outcomes look for, and by no more turns.
+func (l *lines) checkpoint(r *Run, m Match) {
+	if l.plainly || !l.every || l.enum.at == 0 || l.enum.at < len(l.enum.free) {
+		return // the line repeats what the one before it did
+	}
+	others := 0
+	for i := range l.enum.free {
+		if l.enum.free[i].taken != l.enum.free[i].usual {
+			others++
+		}
+	}
+	at, err := l.progress(append(slices.Clip(l.before), r.Events()...))
+	if err != nil {
+		r.Stop(err)
+	}
+	mix(&at, m.Hash())
+	fewest, been := l.been[at]
+	if been && fewest <= others {
+		r.Stop(errBeen)
+	}
+	l.been[at] = others
 }
 
 // forgetUnseen drops what is still to be tried of an order whose cards were not seen: the cards at its end that no event named afterwards.

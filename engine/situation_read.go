@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -181,7 +182,7 @@ func (s *Situation) readValue(e *Entry) (v HoleValue, err error) {
 	if e.Kind == Scalar {
 		return HoleValue{Key: slug(e.Text, mostKey), Text: e.Text, put: *e}, nil
 	}
-	fields, err := e.only("è", "metti", "se", "carte", "posizione", "mosse", "prova")
+	fields, err := e.only("è", "metti", "se", "si dice", "carte", "posizione", "mosse", "prova")
 	if err != nil {
 		return v, err
 	}
@@ -195,6 +196,11 @@ func (s *Situation) readValue(e *Entry) (v HoleValue, err error) {
 	}
 	if fields["se"] != nil {
 		v.when = fields["se"].Text
+	}
+	if fields["si dice"] != nil {
+		if v.said, err = fields["si dice"].Names(); err != nil {
+			return v, err
+		}
 	}
 	v.fields = fields
 	_, err = strconv.Atoi(v.Text)
@@ -255,7 +261,20 @@ func (s *Situation) readSentence() error {
 	if len(named) == 0 || len(named) > mostHoles {
 		return Wrong(e.Line, "frase: ci vogliono da uno a %d vuoti", mostHoles)
 	}
+	s.orderHoles()
 	return nil
+}
+
+// orderHoles puts the holes of the sentence into its order, before those that it leaves unsaid.
+func (s *Situation) orderHoles() {
+	said := make([]Hole, 0, len(s.Holes))
+	for i := range s.Sentence {
+		if p := &s.Sentence[i]; p.Hole >= 0 {
+			said = append(said, s.Holes[p.Hole])
+			p.Hole = len(said) - 1
+		}
+	}
+	s.Holes = append(said, slices.DeleteFunc(s.Holes, func(h Hole) bool { return h.Said })...)
 }
 
 func (s *Situation) readUnknown() error {

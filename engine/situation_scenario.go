@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Scenario is a filled situation as a scenario, with the choices of its first line of play, and what was found as expectations. The error is a
@@ -17,7 +19,7 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	}
 	verdict := &l.played[0].verdict
 	root := &Entry{Kind: Mapping}
-	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title}, {"domanda", s.Said(f)},
+	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title}, {"domanda", strings.Join(append([]string{s.Said(f)}, sentences(s.Known(f))...), " ")},
 		{"in breve", verdict.Text}} {
 		root.Fields = append(root.Fields, Entry{Key: text[0], Text: text[1]})
 	}
@@ -30,7 +32,7 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 		shows.List = append(shows.List, Entry{Text: string(r.Number)})
 	}
 	root.Fields = append(root.Fields, shows, Entry{Key: "decisivo", Text: s.decisive(verdict)})
-	root.Fields = append(root.Fields, l.setup.entries()...)
+	root.Fields = append(root.Fields, l.filled.Setup.entries()...)
 	moves := Entry{Key: "mosse", Kind: Sequence}
 	refused, asked := l.refused, -1
 	for _, c := range slices.Concat(l.begins, l.played[0].answers) {
@@ -52,6 +54,15 @@ func (s *Situation) Scenario(f Filling) (*Scenario, error) {
 	}
 	root.Fields = append(root.Fields, moves, expected)
 	return LoadScenario([]Game{s.Game}, s.ID+".yaml", (&Scenario{root: root}).Text())
+}
+
+// sentences are phrases as sentences.
+func sentences(phrases []string) (all []string) {
+	for _, p := range phrases {
+		first, size := utf8.DecodeRuneInString(p)
+		all = append(all, string(unicode.ToUpper(first))+p[size:]+".")
+	}
+	return all
 }
 
 // entries are a choice as moves: a pass that comes after forced ones, which are passes too, says which it is.

@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -27,7 +28,15 @@ func TestSituationsMissNothing(t *testing.T) {
 		for range *fillings {
 			f := anyFilling(s, random)
 			quick, err := s.Answer(context.Background(), f)
+			if err == nil && len(quick.Flips) > 0 && random.IntN(2) == 0 { // with cards that are known, and choices
+				f = quick.Flips[random.IntN(len(quick.Flips))].Filling
+				quick, err = s.Answer(context.Background(), f)
+			}
 			if err != nil {
+				var wrong *engine.ScenarioError
+				if !errors.As(err, &wrong) {
+					t.Errorf("%s: %s: %v", s.ID, s.Query(f).Encode(), err)
+				}
 				continue // an impossible position
 			}
 			all, err := s.Plainly().Answer(context.Background(), f)
@@ -41,10 +50,37 @@ func TestSituationsMissNothing(t *testing.T) {
 			if one, other := found(quick), found(all); !slices.Equal(one, other) {
 				t.Errorf("%s: %s: found\n%s\nbut there is\n%s", s.ID, s.Query(f).Encode(), strings.Join(one, "\n"), strings.Join(other, "\n"))
 			}
+			everyValue(t, quick)
 		}
 	}
+	t.Logf("%d fillings compared", compared)
 	if compared < *fillings*len(situations(t))/2 {
 		t.Errorf("only %d fillings compared", compared)
+	}
+}
+
+// everyValue gives each hole each of its values and compares what changes the verdict with what an answer found.
+func everyValue(t *testing.T, a *engine.Answer) {
+	t.Helper()
+	s := a.Situation
+	for i := range s.Holes {
+		for v := range s.Holes[i].Values {
+			f := s.With(a.Filling, i, v)
+			f.Turns = a.Filling.Turns
+			verdict, err := s.Verdict(f)
+			if err != nil && len(f.Turns) > 0 {
+				f.Turns = nil
+				verdict, err = s.Verdict(f)
+			}
+			if err != nil || engine.SaysTheSame(&verdict, &a.Verdict) {
+				continue
+			}
+			if !slices.ContainsFunc(a.Flips, func(flip engine.Flip) bool {
+				return flip.Filling.Values[i] != a.Filling.Values[i] && engine.SaysTheSame(&verdict, &flip.Verdict)
+			}) {
+				t.Errorf("%s: with %s = %s it is %q, and nothing says so", s.Query(a.Filling).Encode(), s.Holes[i].ID, s.Holes[i].Values[v].Text, verdict.Text)
+			}
+		}
 	}
 }
 
@@ -87,9 +123,20 @@ func TestSituationAddresses(t *testing.T) {
 func TestSituationMeant(t *testing.T) {
 	all := situations(t)
 	for line, want := range map[string]string{
-		"A attacca per 3 di lato contro 5000":                  "laterale?difesa=5000&soul=3",
-		"B: mazzo 2, clock 4":                                  "danno?clock=4",
-		"in cima: climax, altra":                               "danno?cima=un-climax",
+		"A attacca per 3 di lato contro 5000": "laterale?difesa=5000&soul=3",
+		"B: mazzo 2, clock 5":                 "danno",
+		"B: mazzo 2, clock 4":                 "danno?clock=4",
+		"in cima: climax, altra":              "danno?cima=un-climax",
+		"effetto di B: distrugge Lupo":        "attacco-diretto?risposta=con-una-trappola-che-distrugge-chi-attacca",
+		"momento: prima del calcolo":          "damage-step",
+		"momento: dopo il calcolo":            "damage-step?quando=dopo-il-calcolo-dei-danni",
+		"A attacca per 3 di lato contro 5000 · B: mazzo 2, clock 4 · in cima: climax, altra": "danno?cima=un-climax&clock=4&contro=5000&modo=di-lato",
+		"B: clock 4, mazzo 3; in cima: altra, climax; A attacca per 4 di lato":               "danno?cima=una-carta-qualunque-poi-un-climax&clock=4&mazzo=3&modo=di-lato&per=4",
+		"effetto di B: distrugge Lupo · momento: prima del calcolo":                          "damage-step",
+		"momento: nel Battle Step · effetto di B: annulla":                                   "damage-step?quando=nel-battle-step&risposta=una-contro-trappola-che-annulla-la-magia",
+		"A: mazzo 3, stock 1":                                  "brainstorm?mazzo=3&stock=1", // not the deck of B
+		"A: life point 3000":                                   "battaglia?life-point-di-a=3000",
+		"B: life point 3000":                                   "attacco-diretto?life-point=3000",
 		"attacco diretto, trappola che evoca un mostro":        "attacco-diretto?risposta=con-una-trappola-che-gli-evoca-un-mostro-in-attacco",
 		"nel damage step magia rapida, trappola che distrugge": "damage-step",
 	} {
@@ -97,6 +144,38 @@ func TestSituationMeant(t *testing.T) {
 		if got := strings.TrimSuffix(s.ID+"?"+s.Query(typed.Filling).Encode(), "?"); !strings.HasPrefix(got, want) || len(typed.Unknown) > 0 {
 			t.Errorf("%s: %s, unknown %v; want %s", line, got, typed.Unknown, want)
 		}
+	}
+}
+
+// TestSituationSentenceTyped types the sentence of a situation as it is filled in, and finds the same filling.
+func TestSituationSentenceTyped(t *testing.T) {
+	random := rand.New(rand.NewPCG(15, 3))
+	for _, s := range situations(t) {
+		for range 20 {
+			f := anyFilling(s, random)
+			for i := range s.Holes {
+				if !s.Holes[i].Said {
+					f.Values[i] = s.Holes[i].Usual
+				}
+			}
+			typed := s.Typed(s.Said(f))
+			if fmt.Sprint(typed.Filling) != fmt.Sprint(f) || len(typed.Unknown) > 0 {
+				t.Errorf("%q is read as %q, unknown %v", s.Said(f), s.Said(typed.Filling), typed.Unknown)
+			}
+		}
+	}
+}
+
+// TestSituationTypedOver changes with a line what was filled in before.
+func TestSituationTypedOver(t *testing.T) {
+	danno := situations(t)[slices.IndexFunc(situations(t), func(s *engine.Situation) bool { return s.ID == "danno" })]
+	f, err := danno.Fill(url.Values{"per": {"5"}, "mazzo": {"7"}}, func(string) bool { return false })
+	if err != nil {
+		t.Fatal(err)
+	}
+	typed := danno.TypedOver(f, "A: clock 3 · clock 1, "+strings.Repeat("e ", 80)+"boh")
+	if q := danno.Query(typed.Filling).Encode(); q != "clock=1&mazzo=7&per=5" || !slices.Equal(typed.Unknown, []string{"3", "boh"}) {
+		t.Errorf("read as %s, unknown %v", q, typed.Unknown)
 	}
 }
 

@@ -13,162 +13,172 @@ type Typed struct {
 	Words   int      // how many of the situation's own words it has
 }
 
-// Typed reads a line that somebody types: "pozzo 3, gioca un Asso". Every word means something or is among Unknown.
-func (s *Situation) Typed(line string) Typed {
-	words := tokens(line)
-	if len(words) > mostTyped {
-		words = words[:mostTyped]
+// Fits reports whether a line is about the situation: at least half of what it says means something there.
+func (t *Typed) Fits() bool { return t.Filled+t.Words > 0 && t.Filled+t.Words >= len(t.Unknown) }
+
+// Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself. Every
+// word means something or is among Unknown. What the line does not say is as it is where nothing is said.
+func (s *Situation) Typed(line string) Typed { return s.typed(s.Usual(), readLine(line)) }
+
+// TypedOver is Typed where the line changes a filling.
+func (s *Situation) TypedOver(f Filling, line string) Typed { return s.typed(f, readLine(line)) }
+
+func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
+	line.words = slices.Clone(line.words) // what is used here
+	t.Filling.Values = slices.Clone(f.Values)
+	filled := make([]bool, len(s.Holes))
+	fill := func(hole, value int) {
+		t.Filling.Values[hole], filled[hole] = value, true
+		t.Filled++
 	}
-	t := Typed{Filling: s.Usual()}
-	used, filled := make([]bool, len(words)), make([]bool, len(s.Holes))
-	for i := range s.Holes {
-		if s.Holes[i].typed(words, used, &t.Filling.Values[i]) {
-			t.Filled++
-			filled[i] = true
-		}
+	for i, value := range line.sentence(s) {
+		fill(i, value)
 	}
-	for i := range s.Holes {
-		if !filled[i] && s.Holes[i].nearly(words, used, &t.Filling.Values[i]) {
-			t.Filled++
-		}
-	}
-	for _, said := range s.words {
-		for at := 0; at+len(said) <= len(words); at++ {
-			if slices.Equal(words[at:at+len(said)], said) {
-				t.Words++
-				for i := range said {
-					used[at+i] = true
+	for _, find := range []func(*Hole) int{line.owned, line.exact, line.near} {
+		for i := range s.Holes {
+			if !filled[i] {
+				if value := find(&s.Holes[i]); value >= 0 {
+					fill(i, value)
 				}
 			}
 		}
 	}
-	for i, w := range words {
-		if !used[i] && !slices.Contains(linking, w) {
-			t.Unknown = append(t.Unknown, w)
+	if t.Filled == 0 {
+		t.Filling = f // the cards and choices that it knows stand
+	}
+	for _, own := range s.words {
+		if line.has(own) {
+			t.Words++
 		}
 	}
+	t.Unknown = line.unknown()
 	return t
 }
 
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes, with the
 // fewest words unknown.
 func Meant(situations []*Situation, line string) (best *Situation, typed Typed) {
+	read := readLine(line)
 	fits := func(t Typed) int { return 2*t.Filled + 2*t.Words - len(t.Unknown) }
 	for _, sit := range situations {
-		if t := sit.Typed(line); best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && len(t.Unknown) < len(typed.Unknown) {
+		t := sit.typed(sit.Usual(), read)
+		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && len(t.Unknown) < len(typed.Unknown) {
 			best, typed = sit, t
 		}
 	}
 	return best, typed
 }
 
-// mostTyped is how many words of a line are read.
-const mostTyped = 60
-
 // linking are words that link the others and say nothing by themselves.
-var linking = strings.Fields("a ad al alla altra altre altro b c che con da dal dalla dei del della delle di e ed gli ha ho i il in io l la le lo ma mi nel nella per poi quando se si sono " +
+var linking = strings.Fields("a ad al alla b c che con da dal dalla dei del della delle di e ed gli ha ho i il in io l la le lo ma mi nel nella per poi quando se si sono " +
 	"su sul sulla ti tra un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
+
+// form is one way in which a value of a hole is typed, as words.
+type form struct {
+	words []string
+	value int
+	of    Seat // the player of whom the line must say that it speaks; Nobody where it need not
+}
 
 // learn keeps how the situation and its holes are typed, as words: every search reads its line as every situation.
 func (s *Situation) learn() {
 	for _, w := range s.Words {
-		s.words = append(s.words, tokens(w))
+		s.words = append(s.words, spoken(w))
 	}
 	for i := range s.Holes {
-		s.Holes[i].learn()
+		h := &s.Holes[i]
+		h.of = s.owner(h)
+		h.learn()
 	}
 }
 
-// learn keeps, for each way in which the hole is typed, the words with each value, and of each value the words that say something.
+// learn keeps, for each way in which the hole is typed, the words with each value, by the first of them, and of each value the words that say
+// something.
 func (h *Hole) learn() {
+	h.forms = map[string][]form{}
 	for v := range h.Values {
-		h.content = append(h.content, slices.DeleteFunc(tokens(h.Values[v].Text), func(w string) bool { return slices.Contains(linking, w) }))
+		h.content = append(h.content, slices.DeleteFunc(spoken(h.Values[v].Text), func(w string) bool { return slices.Contains(linking, w) }))
 	}
 	for _, way := range append(slices.Clone(h.said), "{valore}") {
-		before, after, _ := strings.Cut(way, "{valore}")
-		first, last := tokens(before), tokens(after)
-		if bare := len(first)+len(last) == 0; bare && h.Values[0].number {
-			continue // a number alone may be of any hole
-		}
-		words := make([][]string, len(h.Values))
+		of, way := whose(way)
 		for v := range h.Values {
-			words[v] = slices.Concat(first, tokens(h.Values[v].Text), last)
-		}
-		h.words = append(h.words, words)
-	}
-}
-
-// typed looks for a hole in the words of a line, among those that are not used yet.
-func (h *Hole) typed(words []string, used []bool, value *int) bool {
-	for _, way := range h.words {
-		for at := range words {
-			for v := len(way) - 1; v >= 0; v-- {
-				end := at + len(way[v])
-				if end > len(words) || !slices.Equal(words[at:end], way[v]) || slices.Contains(used[at:end], true) {
-					continue
+			for _, text := range append([]string{h.Values[v].Text}, h.Values[v].said...) {
+				if way == "{valore}" && h.Values[v].number {
+					continue // a number alone may be of any hole
 				}
-				*value = v
-				for i := at; i < end; i++ {
-					used[i] = true
+				if words := spoken(strings.Replace(way, "{valore}", text, 1)); len(words) > 0 {
+					h.forms[words[0]] = append(h.forms[words[0]], form{words, v, of})
 				}
-				return true
 			}
 		}
 	}
-	return false
 }
 
-// nearly looks for the value of a hole that has most words in a line, among those that are not used yet: at least two of its own and half of
-// them. One word is enough where it is all of the value and stands beside the words by which the hole is typed ("in cima: asso").
-func (h *Hole) nearly(words []string, used []bool, value *int) bool {
-	var most []int // the places in the line
-	for v := range h.Values {
-		if h.Values[v].number {
-			continue
-		}
-		own, places := len(h.content[v]), []int(nil)
-		for _, w := range h.content[v] {
-			if at := unused(words, used, w); at >= 0 && !slices.Contains(places, at) {
-				places = append(places, at)
-			}
-		}
-		beside := h.beside(words, used)
-		if len(places) > len(most) && (len(places) >= 2 && 2*len(places) >= own || len(places) == own && beside != nil) {
-			*value, most = v, append(places, beside...)
+// whose splits "A: " and "B: " from the beginning of a way of typing a hole.
+func whose(way string) (Seat, string) {
+	for p := range Chance {
+		if rest, found := strings.CutPrefix(way, p.String()+": "); found {
+			return p, rest
 		}
 	}
-	for _, at := range most {
-		used[at] = true
-	}
-	return most != nil
+	return Nobody, way
 }
 
-// beside are the places in a line of the words by which a hole is typed, besides its value; nil where they are not all there.
-func (h *Hole) beside(words []string, used []bool) (places []int) {
-next:
-	for _, way := range h.said {
-		before, after, _ := strings.Cut(way, "{valore}")
-		places = nil
-		for _, w := range tokens(before + " " + after) {
-			at := unused(words, used, w)
-			if at < 0 {
-				continue next
+// owner is the player whose side of the position has a hole, or a card of which the hole says something; Nobody where it is neither, or both.
+func (s *Situation) owner(h *Hole) Seat {
+	name := "{" + h.ID + "}"
+	cards := []string{name}
+	if e := s.fields["carte"]; e != nil {
+		for i := range e.Fields {
+			if e.Fields[i].mentions(name) {
+				cards = append(cards, e.Fields[i].Key)
 			}
-			places = append(places, at)
 		}
-		if places != nil {
-			return places
+	}
+	owner := Nobody
+	for p := range Chance {
+		of := slices.ContainsFunc(s.sides(h, p), func(side *Entry) bool { return slices.ContainsFunc(cards, side.mentions) })
+		switch {
+		case of && owner != Nobody:
+			return Nobody
+		case of:
+			owner = p
+		}
+	}
+	return owner
+}
+
+// sides are what the position and the values of a hole say of a player's side.
+func (s *Situation) sides(h *Hole, p Seat) (sides []*Entry) {
+	positions := []*Entry{s.fields["posizione"]}
+	for i := range h.Values {
+		positions = append(positions, h.Values[i].fields["posizione"])
+	}
+	for _, e := range positions {
+		if side := e.field(p.String()); side != nil {
+			sides = append(sides, side)
+		}
+	}
+	return sides
+}
+
+// field is the field of a mapping with a key, nil where there is none.
+func (e *Entry) field(key string) *Entry {
+	if e != nil {
+		for i := range e.Fields {
+			if e.Fields[i].Key == key {
+				return &e.Fields[i]
+			}
 		}
 	}
 	return nil
 }
 
-// unused is the place of a word in a line, among those that are not used yet; -1 where it has none.
-func unused(words []string, used []bool, word string) int {
-	for at, w := range words {
-		if w == word && !used[at] {
-			return at
-		}
+// mentions reports whether a text, or a name with its copy, stands anywhere in an entry.
+func (e *Entry) mentions(text string) bool {
+	if name, _, _ := strings.Cut(e.Text, "#"); name == text {
+		return true
 	}
-	return -1
+	return slices.ContainsFunc(e.List, func(item Entry) bool { return item.mentions(text) }) ||
+		slices.ContainsFunc(e.Fields, func(field Entry) bool { return field.mentions(text) })
 }

@@ -41,9 +41,19 @@ type Condition struct {
 // Telling is the kind of thing that a template describes: it decides which holes and conditions the template may have.
 type Telling struct {
 	holes   []string
-	states  []string // the states that a condition may ask for
-	numbers []string // holes that words agree with
-	nouns   []string // holes before which an article or a preposition stands
+	states  []string                // the states that a condition may ask for
+	numbers []string                // holes that words agree with
+	nouns   []string                // holes before which an article or a preposition stands
+	check   func(hole string) error // of a kind whose holes have a notation of their own
+}
+
+// DefaultNumber is the hole with which a singular and plural agree that name no other.
+const DefaultNumber = "carte"
+
+// TellingOf is a kind of thing whose holes have a notation of their own, which check knows. A singular and plural agree with one of numbers, or
+// with what is said; a condition may ask for one of states.
+func TellingOf(states, numbers []string, check func(hole string) error) *Telling {
+	return &Telling{states: states, numbers: numbers, check: check}
 }
 
 // OfEvents, OfActs and OfNotes have the holes of an Event, of an OptionView and of a TableNote.
@@ -112,11 +122,13 @@ func (of *Telling) way(text string, words []string) (w Way, err error) {
 func (of *Telling) condition(text string, words []string) (c Condition, err error) {
 	at := strings.IndexAny(text, "=<>")
 	if at < 0 {
-		c.Of = text
-		return c, among(c.Of, append(slices.Clone(of.states), of.holes...))
+		if c.Of = text; slices.Contains(of.states, text) {
+			return c, nil
+		}
+		return c, of.known(text, of.states...)
 	}
 	c.Of, c.Is, c.Words = text[:at], text[at], strings.Split(text[at+1:], "/")
-	if err := among(c.Of, of.holes); err != nil {
+	if err := of.known(c.Of); err != nil {
 		return c, err
 	}
 	if c.Is != '=' {
@@ -133,9 +145,19 @@ func (of *Telling) condition(text string, words []string) (c Condition, err erro
 	return c, nil
 }
 
+// known returns an error for a name that is no hole, nor one of some others.
+func (of *Telling) known(name string, others ...string) error {
+	if of.check != nil {
+		return of.check(name)
+	}
+	return among(name, append(slices.Clone(others), of.holes...))
+}
+
 // compared returns an error for a word that a hole can never be equal to.
 func (of *Telling) compared(hole, word string, words []string) error {
-	if slices.Contains(of.numbers, hole) {
+	if of.check != nil {
+		return nil
+	} else if slices.Contains(of.numbers, hole) {
 		if _, err := strconv.Atoi(word); err != nil {
 			return fmt.Errorf("«%s» non è un numero", word)
 		}
@@ -160,15 +182,23 @@ func (of *Telling) parts(text string) (parts []Part, err error) {
 			return nil, fmt.Errorf("«%s» non si chiude o non si apre", text[:1])
 		}
 		var p Part
-		if text[0] == '[' {
-			p.Optional, err = of.parts(text[1:end])
-		} else {
-			p, err = of.hole(text[1:end])
+		within := text[1:end]
+		switch {
+		case text[0] == '{':
+			p, err = of.hole(within)
+		case within != "" && within[0] == '[' && closing(within) == len(within)-1: // brackets that are printed
+			var printed []Part
+			printed, err = of.parts(within[1 : len(within)-1])
+			parts = append(append(append(parts, Part{Words: "["}), printed...), Part{Words: "]"})
+		default:
+			p.Optional, err = of.parts(within)
 		}
 		if err != nil {
 			return nil, err
 		}
-		parts, text = append(parts, p), text[end+1:]
+		if text = text[end+1:]; p.Words != "" || p.Hole != "" || p.Number != "" || p.Optional != nil {
+			parts = append(parts, p)
+		}
 	}
 	return parts, nil
 }
@@ -185,6 +215,9 @@ func (of *Telling) hole(text string) (p Part, err error) {
 		}
 	}
 	p.Hole = name
+	if of.check != nil {
+		return p, of.check(name)
+	}
 	if with, noun, found := strings.Cut(name, " "); found {
 		if err := among(with, prepositions); err != nil {
 			return p, err
@@ -197,7 +230,7 @@ func (of *Telling) hole(text string) (p Part, err error) {
 
 // forms reads the singular and the plural, with the number that stands before them or, before a colon, decides between them.
 func (of *Telling) forms(one, many string) (p Part, err error) {
-	p.Number = "carte"
+	p.Number = DefaultNumber
 	for _, n := range of.numbers {
 		if rest, found := strings.CutPrefix(one, n+" "); found {
 			p.Number, p.Shown, one = n, true, rest

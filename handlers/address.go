@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
 	"cavillo/views"
@@ -34,7 +35,7 @@ func (s *server) readAddress(game, rest string) (address, error) {
 	}
 	g, ok := rulebooks.ParseGame(name)
 	if a.book = s.books[g]; !ok || a.book == nil {
-		return a, notFound("")
+		return a, fault.NotFound("")
 	}
 	exact := string(g)
 	if rest != "" {
@@ -42,7 +43,7 @@ func (s *server) readAddress(game, rest string) (address, error) {
 		number, a.version, _ = strings.Cut(number, "@")
 		n, ok := readNumber(number)
 		if !ok {
-			return a, notFound("“" + rest + "” non è un numero di regola: ci si aspetta la forma 7.2.1.")
+			return a, fault.NotFound("“" + rest + "” non è un numero di regola: ci si aspetta la forma 7.2.1.")
 		}
 		a.number, a.form = n, form
 		exact += "/" + string(n)
@@ -105,7 +106,7 @@ func (s *server) gameParam(c echo.Context, pathOf func(rulebooks.Game) string) (
 	name := param(c, "game")
 	g, ok := rulebooks.ParseGame(name)
 	if book = s.books[g]; !ok || book == nil {
-		return nil, "", notFound("")
+		return nil, "", fault.NotFound("")
 	}
 	if string(g) != name {
 		return book, pathOf(g), nil
@@ -159,7 +160,7 @@ func noSuchNumber(book *rulebooks.Book, n rulebooks.Number) error {
 	if above := aboveNumber(book, n); book.Partial && (above == nil || views.OnlyHeadings(above)) {
 		msg = "Di questa parte di " + book.Game.Name() + " ci sono per ora soltanto i titoli: la regola " + string(n) + " non c’è ancora, o il numero non esiste."
 	}
-	return notFound(msg, nearest(book, n)...)
+	return fault.NotFound(msg, nearest(book, n)...)
 }
 
 // nodesUnder returns the rules of an imported document at or below a number.

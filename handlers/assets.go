@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/static"
 )
 
@@ -15,7 +16,7 @@ const forEver = "public, max-age=31536000, immutable"
 func assetShow(c echo.Context) error {
 	f, ok := static.Hashed(c.Param("name"))
 	if !ok {
-		return notFound("")
+		return fault.NotFound("")
 	}
 	c.Response().Header().Set("Cache-Control", forEver)
 	return c.Blob(http.StatusOK, f.Type, f.Content)
@@ -26,7 +27,7 @@ func fixedShow(name string) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		f, ok := static.Fixed(name)
 		if !ok {
-			return notFound("")
+			return fault.NotFound("")
 		}
 		c.Response().Header().Set("Cache-Control", "no-cache")
 		return c.Blob(http.StatusOK, f.Type, f.Content)

@@ -8,6 +8,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/engine"
+	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/static"
@@ -20,9 +22,9 @@ const sitemapURL = "/sitemap.xml"
 // meant lists, by route, the query parameters that select another page. Other parameters only change how a page is shown, or are not
 // Cavillo's.
 var meant = map[string][]string{
-	"/cerca":            {"q", "gioco"},
-	"/ruling":           {"gioco", "regola", "tipo", "stato"},
-	"/esempi/:game/:id": views.PlaceParams,
+	"/cerca":             {"q", "gioco"},
+	"/ruling":            {"gioco", "regola", "tipo", "stato"},
+	"/ruling/:id/storia": {"da", "a"},
 }
 
 // canonical is the canonical URL of the requested page, with the origin by which the visitor reached this server. A rule pinned to a
@@ -37,7 +39,7 @@ func (s *server) canonical(c echo.Context) string {
 		}
 	}
 	to := u.EscapedPath()
-	if len(u.RawQuery) > maxURI { // wellFormed lets the search box exceed maxURI, but such a URL is not canonical
+	if len(u.RawQuery) > fault.MaxAddress { // wellFormed lets the search box exceed fault.MaxAddress, but such a URL is not canonical
 		return ""
 	}
 	if len(query) > 0 {
@@ -58,7 +60,7 @@ func (s *server) at(r *http.Request, path string) string {
 func (s *server) robotsShow(c echo.Context) error {
 	f, ok := static.Fixed("robots.txt")
 	if !ok {
-		return notFound("")
+		return fault.NotFound("")
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.Blob(http.StatusOK, f.Type, []byte(string(f.Content)+"Sitemap: "+s.at(c.Request(), sitemapURL)+"\n"))
@@ -136,4 +138,16 @@ func (s *server) bookPages(book *rulebooks.Book, add func(changed string, paths 
 			add("", views.ExampleURL(e.id))
 		}
 	}
+}
+
+// timingPages are the addresses of the pages of a timing, none where there is none.
+func timingPages(timing *engine.Timing) (paths []string) {
+	if timing == nil {
+		return nil
+	}
+	paths = []string{views.TimingURL(timing.Game.Code())}
+	for _, c := range timing.Classes {
+		paths = append(paths, views.TimingClassURL(timing.Game.Code(), c.ID))
+	}
+	return paths
 }

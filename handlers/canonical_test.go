@@ -30,6 +30,8 @@ var kindsOfPage = []struct {
 	{"/ruling", "/ruling?gioco=ws&regola=9.2", "", false},
 	{"/ruling/:id", "/ruling/1-refresh-a-meta-danno", "", true},
 	{"/ruling/:id", "/ruling/1-refresh-a-meta-danno?mostra", "/ruling/1-refresh-a-meta-danno", false},
+	{"/ruling.json", "-", "", false},
+	{"/ruling/:id/storia", "/ruling/1-refresh-a-meta-danno/storia?utm_source=chat", "/ruling/1-refresh-a-meta-danno/storia", false},
 	{"/esempi", "/esempi", "", true},
 	{"/esempi/:game", "/esempi/ws", "", true},
 	{"/esempi/:game/:id", "/esempi/ws/refresh-a-meta-danno", "", true},

@@ -23,7 +23,7 @@ func (s *server) coverageShow(c echo.Context) error {
 	view.Page = s.bookPage(c, book, "Le regole di "+book.Game.Name()+" all’opera",
 		views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Torna agli esempi"})
 	if measure := s.Coverage[book.Game]; measure != nil {
-		if view.Coverage, err = limit.Aside(c.Request().Context(), s.measures, measure); err != nil {
+		if view.Coverage, err = limit.Aside(c.Request().Context(), s.queues.Measures, measure); err != nil {
 			return fmt.Errorf("coverage of %s: %w", book.Game, err)
 		}
 	}

@@ -7,13 +7,11 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// How long the work for an answer may take, including the wait in a queue. The deadlines of requests, except shelfTime, are shorter
-// than the server's write timeout (cmd/web).
+// How long the work for offline files may take. The other deadlines of requests (play.PageTime, play.MeasureTime) are shorter than the server's
+// write timeout (cmd/web).
 const (
-	pageTime    = 20 * time.Second
-	measureTime = 40 * time.Second // for a coverage page: the first request plays every example of a game
-	shelfTime   = 2 * time.Minute  // for a request that waits for the offline files
-	makingTime  = 15 * time.Minute // for making the offline files, which goes on in the background
+	shelfTime  = 2 * time.Minute  // for a request that waits for the offline files
+	makingTime = 15 * time.Minute // for making the offline files, which goes on in the background
 )
 
 // within sets a deadline on the context of the request that a handler sees. Pages rendered for offline use have no deadline of their

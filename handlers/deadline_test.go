@@ -16,11 +16,14 @@ import (
 
 // computed are, for every route that computes its answer, addresses of each of its forms.
 var computed = map[string][]string{
-	"/":                       {"/"},
-	"/cerca":                  {"/cerca?q=danno", "/cerca"},
-	"/cerca/parte":            {"/cerca/parte?q=danno"},
-	"/ruling":                 {"/ruling", "/ruling?gioco=ws&tipo=arbitro", "/ruling?gioco=ws&regola=7.2"},
-	"/ruling/:id":             {"/ruling/1-refresh-a-meta-danno", "/ruling/1-refresh-a-meta-danno?mostra", "/ruling/1-refresh-a-meta-danno.txt", "/ruling/1-refresh-a-meta-danno.svg"},
+	"/":            {"/"},
+	"/cerca":       {"/cerca?q=danno", "/cerca"},
+	"/cerca/parte": {"/cerca/parte?q=danno"},
+	"/ruling":      {"/ruling", "/ruling?gioco=ws&tipo=arbitro", "/ruling?gioco=ws&regola=7.2"},
+	"/ruling/:id": {"/ruling/1-refresh-a-meta-danno", "/ruling/1-refresh-a-meta-danno?mostra", "/ruling/1-refresh-a-meta-danno.txt", "/ruling/1-refresh-a-meta-danno.svg",
+		"/ruling/1-refresh-a-meta-danno.md", "/ruling/1-refresh-a-meta-danno.json", "/ruling/1-refresh-a-meta-danno.png"},
+	"/ruling.json":            {"/ruling.json", "/ruling.json?gioco=ws&regola=7.2"},
+	"/ruling/:id/storia":      {"/ruling/1-refresh-a-meta-danno/storia"},
 	"/esempi":                 {"/esempi"},
 	"/esempi/:game":           {"/esempi/ws"},
 	"/esempi/:game/:id":       {"/esempi/ws/refresh-a-meta-danno", "/esempi/ws/refresh-a-meta-danno?variante=1", "/esempi/ws/refresh-a-meta-danno.json"},

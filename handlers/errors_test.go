@@ -19,6 +19,7 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulings"
 )
@@ -47,10 +48,10 @@ func TestFaultsAreCleanPages(t *testing.T) {
 	})
 	for name, h := range map[string]echo.HandlerFunc{
 		"error":   func(echo.Context) error { return secret },
-		"wrapped": func(echo.Context) error { return fmt.Errorf("outer: %w", &HTTPError{Code: 500, Err: secret}) },
+		"wrapped": func(echo.Context) error { return fmt.Errorf("outer: %w", &fault.Error{Code: 500, Err: secret}) },
 		"panic":   func(echo.Context) error { panic(secret) },
 		"half":    func(c echo.Context) error { return render(c, 200, half) },
-		"unknown": func(echo.Context) error { return &HTTPError{Code: 799, Err: secret} },
+		"unknown": func(echo.Context) error { return &fault.Error{Code: 799, Err: secret} },
 	} {
 		t.Run(name, func(t *testing.T) {
 			w, logged := broken(t, h)
@@ -78,13 +79,13 @@ func TestErrorsOfKnownKinds(t *testing.T) {
 		code int
 		says string
 	}{
-		{&HTTPError{Code: 404, Msg: "Non c’è."}, 404, "Non c’è."},
-		{fmt.Errorf("outer: %w", notFound("Non c’è.")), 404, "Non c’è."},
+		{&fault.Error{Code: 404, Msg: "Non c’è."}, 404, "Non c’è."},
+		{fmt.Errorf("outer: %w", fault.NotFound("Non c’è.")), 404, "Non c’è."},
 		{fmt.Errorf("outer: %w", rulings.ErrNotFound), 404, "Questo ruling non c’è."},
 		{fmt.Errorf("outer: %w", echo.ErrMethodNotAllowed), 405, "come una pagina"},
 		{fmt.Errorf("outer: %w", &http.MaxBytesError{Limit: 1}), 413, "troppo lungo"},
 		{fmt.Errorf("outer: %w", context.DeadlineExceeded), 503, "troppo tempo"},
-		{badRequest("", fmt.Errorf("read: %w", os.ErrDeadlineExceeded)), 408, "non è arrivato tutto in tempo"},
+		{fault.BadRequest("", fmt.Errorf("read: %w", os.ErrDeadlineExceeded)), 408, "non è arrivato tutto in tempo"},
 		{fmt.Errorf("outer: %w", limit.ErrBusy), 503, "la fila è piena"},
 	} {
 		w, _ := broken(t, func(echo.Context) error { return c.err })

@@ -30,7 +30,7 @@ func (s *server) exampleList(c echo.Context) error {
 	if to != "" {
 		return redirect(c, to)
 	}
-	page := s.bookPage(c, book, "Esempi di "+book.Game.Name(), s.toContents(book))
+	page := s.bookPage(c, book, "Esempi di "+book.Game.Name(), views.ToContents(book.Game))
 	view := views.ExamplesView{Page: page, Groups: s.exampleGroups(book)}
 	if s.Coverage[book.Game] != nil {
 		view.Coverage = views.CoverageURL(book.Game)

@@ -45,7 +45,7 @@ func (s *server) glossaryShow(c echo.Context) error {
 	if to != "" {
 		return redirect(c, to)
 	}
-	view := views.GlossaryView{Page: s.bookPage(c, book, "Glossario di "+book.Game.Name(), s.toContents(book))}
+	view := views.GlossaryView{Page: s.bookPage(c, book, "Glossario di "+book.Game.Name(), views.ToContents(book.Game))}
 	if view.Terms, err = termViews(book); err != nil {
 		return err
 	}

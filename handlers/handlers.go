@@ -16,10 +16,13 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
+	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
 	"cavillo/rulings"
+	"cavillo/rulings/proof"
 	"cavillo/search"
 )
 
@@ -29,6 +32,7 @@ type Deps struct {
 	Search   *search.Live
 	Rulings  *rulings.Store
 	Examples []*engine.Scenario
+	Proofs   *proof.Proofs                         // what came of the examples of rulings; made of Examples where nil
 	Concepts []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
 	Sheets   map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
 	// Imports returns the imported texts as they are at the moment of the call; nil where there are none.
@@ -61,14 +65,23 @@ func newServer(d Deps) (*server, error) {
 	if d.Logger == nil {
 		d.Logger = slog.Default()
 	}
+	if d.Proofs == nil {
+		d.Proofs = proof.New(d.Examples)
+	}
 	if d.Imports == nil {
 		d.Imports = noImports
 	}
 	s := &server{Deps: d,
-		searches: limit.NewQueue(256, 5*time.Second), replays: limit.NewQueueOf(limit.AllButOne(), 64, 5*time.Second), measures: limit.NewQueueOf(limit.AllButOne(), 64, 20*time.Second), drawings: limit.NewQueueOf(1, 64, 15*time.Second), books: map[rulebooks.Game]*rulebooks.Book{},
-		examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, played: newReplays(maxReplays), answers: newAnswers(), pages: newKeptPages(), pictures: newPictures()}
+		searches: limit.NewQueue(256, 5*time.Second),
+		queues: play.Queues{
+			Replays:  limit.NewQueueOf(limit.AllButOne(), 64, 5*time.Second),
+			Measures: limit.NewQueueOf(limit.AllButOne(), 64, 20*time.Second),
+			Drawings: limit.NewQueueOf(1, 64, 15*time.Second),
+		},
+		books: map[rulebooks.Game]*rulebooks.Book{}, examples: map[string]*example{}, showing: map[rulebooks.Ref][]*example{}, pages: newKeptPages()}
 	s.offline = &offline{make: s.makeOffline}
 	for _, b := range d.Books {
+		s.games = append(s.games, b.Game)
 		s.books[b.Game] = b
 	}
 	for _, sc := range d.Examples {
@@ -81,15 +94,19 @@ func newServer(d Deps) (*server, error) {
 			s.showing[ref] = append(s.showing[ref], e)
 		}
 	}
+	s.play = s.newPlay(maxReplays)
 	return s, nil
 }
+
+// maxReplays is how many replays are cached, because a visitor steps through the passages of one. Each holds the position after every passage.
+const maxReplays = 16
 
 // handler returns the routes with the plain handlers that wrap them.
 func (s *server) handler() http.Handler {
 	pages := s.routes()
 	protection := http.NewCrossOriginProtection()
 	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s.answerError(&HTTPError{Code: http.StatusForbidden}, pages.NewContext(r, w))
+		s.answerError(&fault.Error{Code: http.StatusForbidden}, pages.NewContext(r, w))
 	}))
 	return s.secure(deliver(protection.Handler(pages)))
 }
@@ -99,17 +116,14 @@ func noImports() *published.Imports { return &published.Imports{} }
 // server has the dependencies with maps for look-ups. After New only its queues and caches change.
 type server struct {
 	Deps
+	games    []rulebooks.Game // in the order of Books
 	books    map[rulebooks.Game]*rulebooks.Book
-	searches *limit.Queue        // bounds the searches of the index that run at once,
-	replays  *limit.Queue        // ... the replays of examples,
-	measures *limit.Queue        // ... and the measurements of coverage and timing, which play all examples or lines of a game
-	drawings *limit.Queue        // ... and the pictures and files of examples, made one at a time
+	searches *limit.Queue        // bounds the searches of the index that run at once
+	queues   play.Queues         // bound what the engine computes at once, the measurements of coverage too
+	play     *play.Pages         // the pages on which the engine plays
 	examples map[string]*example // by identifier, such as "ws/refresh-a-meta-danno"
 	showing  map[rulebooks.Ref][]*example
-	lively   []rulebooks.Game // games that have examples
-	played   *limit.Recent[playKey, *engine.Replay]
-	answers  *limit.Recent[string, situationPlay] // of situations, by address
-	pictures *limit.Recent[pictureKey, *prepared]
+	lively   []rulebooks.Game                  // games that have examples
 	pages    *limit.Recent[keptKey, *prepared] // the cache of pages; nil for no caching
 	offline  *offline
 	shelf    bool                                                                       // the pages are rendered for offline use

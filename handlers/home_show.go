@@ -45,6 +45,6 @@ func (s *server) doubtsShow(c echo.Context) error {
 	if to != "" {
 		return redirect(c, to)
 	}
-	page := s.bookPage(c, book, "Punti dubbi di "+book.Game.Name(), s.toContents(book))
+	page := s.bookPage(c, book, "Punti dubbi di "+book.Game.Name(), views.ToContents(book.Game))
 	return render(c, http.StatusOK, views.DoubtsPage(views.DoubtsView{Page: page}))
 }

@@ -1,25 +1,15 @@
 package handlers
 
 import (
+	"cavillo/handlers/fault"
 	"fmt"
 	"log/slog"
 	"net/http"
-	"net/url"
-	"strings"
 	"time"
 	"unicode/utf8"
 
 	"github.com/labstack/echo/v4"
 	"github.com/labstack/echo/v4/middleware"
-
-	"cavillo/engine"
-	"cavillo/views"
-)
-
-// maxURI bounds path and query together, in bytes; maxFreeURI likewise where the query has a whole position.
-const (
-	maxURI     = 2048
-	maxFreeURI = engine.MaxPacked + maxURI
 )
 
 // maxLoggedPath bounds a path in the log, in characters.
@@ -69,51 +59,18 @@ func (s *server) recoverPanics() echo.MiddlewareFunc {
 }
 
 // wellFormed refuses addresses that no page can have, and redirects those with a trailing slash. The search box must accept
-// anything that can be typed, so its query may have any length and any bytes.
+// anything that can be typed.
 func wellFormed(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		u := c.Request().URL
-		box := u.Path == "/cerca" || u.Path == "/cerca/parte"
-		most := maxURI
-		if strings.HasPrefix(u.Path, "/tavolo/") && strings.Contains(u.Path, "/"+views.FreeID) {
-			most = maxFreeURI
+		if err := fault.InAddress(u, u.Path == "/cerca" || u.Path == "/cerca/parte"); err != nil {
+			return err
 		}
-		if !box && len(u.EscapedPath())+len(u.RawQuery) > most {
-			return &HTTPError{Code: http.StatusRequestURITooLong}
-		}
-		if !utf8.ValidString(u.Path) || strings.ContainsRune(u.Path, 0) {
-			return badRequest("", fmt.Errorf("path is not text"))
-		}
-		values, err := url.ParseQuery(u.RawQuery)
-		if err != nil {
-			return badRequest("", err)
-		}
-		for _, list := range values {
-			for _, value := range list {
-				if !box && (!utf8.ValidString(value) || strings.ContainsRune(value, 0)) {
-					return badRequest("", fmt.Errorf("query is not text"))
-				}
-			}
-		}
-		if to, ok := withoutTrailingSlash(u); ok {
+		if to, ok := fault.WithoutTrailingSlash(u); ok {
 			return redirect(c, to)
 		}
 		return next(c)
 	}
-}
-
-// withoutTrailingSlash returns an address without the slash at its end; ok is false where there is none. Leading slashes become one,
-// so that the result never leads to another site.
-func withoutTrailingSlash(u *url.URL) (string, bool) {
-	path := u.EscapedPath()
-	if path == "/" || !strings.HasSuffix(path, "/") {
-		return "", false
-	}
-	path = "/" + strings.Trim(path, "/\\")
-	if u.RawQuery != "" {
-		path += "?" + u.RawQuery
-	}
-	return path, true
 }
 
 // secure sets the headers that every answer carries.

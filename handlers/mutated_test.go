@@ -28,7 +28,7 @@ func TestMutatedAddresses(t *testing.T) {
 		f := s.Usual()
 		seeds = append(seeds, views.SituationURL(s, f), views.SituationLine(s, f).URL(), views.SituationLine(s, f).Onward().URL(), "/tavolo/"+string(s.Game.Code())+"?detto="+url.QueryEscape(s.Said(f)))
 		for i := range s.Holes {
-			f = s.Usual().With(i, len(s.Holes[i].Values)-1)
+			f = s.With(s.Usual(), i, len(s.Holes[i].Values)-1)
 			seeds = append(seeds, views.SituationURL(s, f), views.SituationLine(s, f).At("inizio").URL()+"&giocatore=B&atto=passa&alla-scelta=1", views.SituationLine(s, f).Form("svg").URL())
 		}
 	}

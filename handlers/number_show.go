@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -103,7 +104,7 @@ func (s *server) qr(c echo.Context, path string) error {
 	}
 	svg, err := views.QR(s.origin(c.Request()) + path)
 	if err != nil {
-		return badRequest("Questo indirizzo è troppo lungo per un codice QR.", err)
+		return fault.BadRequest("Questo indirizzo è troppo lungo per un codice QR.", err)
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.Blob(http.StatusOK, "image/svg+xml", svg)

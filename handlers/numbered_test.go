@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,11 +13,12 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
+	"cavillo/handlers/play"
 	"cavillo/views"
 )
 
 // updateFrozen wrote numbered.txt, once. What it would write today are the passages of today, which no old address means.
-var updateFrozen = flag.Bool("update-frozen", false, "write numbered.txt; not to be used again")
+var updateFrozen = flag.Bool("update-frozen", false, "write play/numbered.txt; not to be used again")
 
 // everyExample is the site with the examples of all games, and they.
 func everyExample(t testing.TB) (http.Handler, []*engine.Scenario) {
@@ -49,7 +51,7 @@ func TestNumberedPassages(t *testing.T) {
 			for i, passage := range replay.Passages {
 				fmt.Fprintf(&lines, "%s:%s ", passage.Name, replay.Digest(i))
 				place.Passage = strconv.Itoa(i + 1)
-				named, ok := Unnumber(place)
+				named, ok := play.Unnumber(place)
 				if !ok {
 					continue // newer than the table
 				}
@@ -65,7 +67,7 @@ func TestNumberedPassages(t *testing.T) {
 		}
 	}
 	if *updateFrozen {
-		if err := os.WriteFile("numbered.txt", []byte(strings.ReplaceAll(lines.String(), " \n", "\n")), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join("play", "numbered.txt"), []byte(strings.ReplaceAll(lines.String(), " \n", "\n")), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return

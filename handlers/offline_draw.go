@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"cavillo/handlers/limit"
+	"cavillo/handlers/play"
 )
 
 // drawer renders pages for offline use: without preferences and without imported texts, which devices must never store.
@@ -19,8 +20,9 @@ func (s *server) drawer() drawer {
 	plain := *s
 	plain.Imports, plain.Published, plain.Secret, plain.pages = noImports, false, "", nil
 	plain.shelf = true
-	plain.searches, plain.replays, plain.measures, plain.drawings = limit.NewQueue(0, 0), limit.NewQueue(0, 0), limit.NewQueue(0, 0), limit.NewQueue(0, 0) // pages do not wait behind visitors
-	plain.played = newReplays(4)                                                                                                                           // not the cache of visitors
+	alone := limit.NewQueue(0, 0) // pages do not wait behind visitors
+	plain.searches, plain.queues = alone, play.Queues{Replays: alone, Measures: alone, Drawings: alone}
+	plain.play = plain.newPlay(4) // not the cache of visitors
 	plain.Logger = slog.New(slog.DiscardHandler)
 	return drawer{plain.routes()}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/views"
 )
 
@@ -26,7 +27,7 @@ func (s *server) offlineFileShow(c echo.Context) error {
 	}
 	file, ok := site.files[offlinePrefix+c.Param("name")]
 	if !ok {
-		return notFound("")
+		return fault.NotFound("")
 	}
 	if preparedFor(c.Request().Header.Get("Accept-Encoding")) == brotliEncoding {
 		return file.brotli.send(c)

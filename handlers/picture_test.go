@@ -318,13 +318,14 @@ func TestPictureAddresses(t *testing.T) {
 // Where another picture is being drawn and nobody may wait, the visitor is told so; a picture that was drawn is there all the same.
 func TestPictureQueue(t *testing.T) {
 	s := siteServer(t, func(d *Deps) { d.Examples, _ = weiss.Scenarios() })
-	s.drawings = limit.NewQueueOf(1, 0, time.Millisecond)
+	s.queues.Drawings = limit.NewQueueOf(1, 0, time.Millisecond)
+	s.play = s.newPlay(maxReplays)
 	h := s.handler()
 	const first, second = "/esempi/ws/refresh-a-meta-danno.png?passaggio=innesco-a-1", "/esempi/ws/refresh-a-meta-danno.png?passaggio=danno-w2"
 	if w := get(h, first); w.Code != http.StatusOK {
 		t.Fatal(w.Code)
 	}
-	leave, err := s.drawings.Enter(t.Context())
+	leave, err := s.queues.Drawings.Enter(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

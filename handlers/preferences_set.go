@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -26,17 +27,17 @@ func (s *server) preferencesSet(c echo.Context) error {
 	r := c.Request()
 	r.Body = http.MaxBytesReader(c.Response(), r.Body, maxForm)
 	if err := r.ParseForm(); err != nil {
-		return badRequest("", err)
+		return fault.BadRequest("", err)
 	}
 	if game := r.PostForm.Get("gioco"); r.PostForm.Has("gioco") {
 		if game != "tutti" && s.books[rulebooks.Game(game)] == nil {
-			return badRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow, oppure tutti.", nil)
+			return fault.BadRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow, oppure tutti.", nil)
 		}
 		s.keep(c, gameCookie, strings.TrimPrefix(game, "tutti"))
 	}
 	if theme := r.PostForm.Get("aspetto"); r.PostForm.Has("aspetto") {
 		if views.ParseTheme(theme) == views.System && theme != "sistema" {
-			return badRequest("Questo aspetto non c’è: chiaro, scuro, oppure sistema.", nil)
+			return fault.BadRequest("Questo aspetto non c’è: chiaro, scuro, oppure sistema.", nil)
 		}
 		s.keep(c, themeCookie, strings.TrimPrefix(theme, "sistema"))
 	}

@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/handlers/limit"
+	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 )
 
@@ -23,18 +24,17 @@ func crowd(t *testing.T, q *limit.Queue) func() {
 
 // Where too many ask for what must be computed, there is a sentence and a time to come back; what is only read is there as always.
 func TestCrowdedSite(t *testing.T) {
-	scenario := &engine.Scenario{ID: "prova", Game: coded{}, Title: "Prova"}
-	s := &server{Deps: *depsOf(t), books: map[rulebooks.Game]*rulebooks.Book{}, searches: limit.NewQueueOf(1, 0, time.Second), replays: limit.NewQueueOf(1, 0, time.Second), measures: limit.NewQueueOf(1, 0, time.Second)}
-	s.Imports = noImports
-	s.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: func() (*engine.Coverage, error) { return nil, errors.New("computed") }}
-	for _, b := range s.Books {
-		s.books[b.Game] = b
-	}
-	s.examples = map[string]*example{"ws/prova": newExample(scenario)}
-	s.played = newReplays(maxReplays)
-	s.played.Put(playKey{"/esempi/ws/prova", 0, ""}, &engine.Replay{}) // without passages: computed, and of no use
-	h := deliver(s.routes())
-	for path, q := range map[string]*limit.Queue{"/cerca?q=danno+cancellato": s.searches, "/esempi/ws/prova": s.replays, "/esempi/ws/prova.json": s.replays, "/copertura/ws": s.measures} {
+	one := func() *limit.Queue { return limit.NewQueueOf(1, 0, time.Second) }
+	s := siteServer(t, func(d *Deps) {
+		asItShips(d)
+		d.Examples = everyScenario(t)
+		d.Coverage = map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.WS: func() (*engine.Coverage, error) { return nil, errors.New("computed") }}
+	})
+	s.searches, s.queues, s.pages = one(), play.Queues{Replays: one(), Measures: one(), Drawings: one()}, nil
+	s.play = s.newPlay(maxReplays)
+	h := s.handler()
+	for path, q := range map[string]*limit.Queue{"/cerca?q=danno+cancellato": s.searches, "/esempi/ws/refresh-a-meta-danno": s.queues.Replays, "/esempi/ws/refresh-a-meta-danno.json": s.queues.Replays,
+		"/esempi/ws/refresh-a-meta-danno.png": s.queues.Replays, "/tavolo/ws/danno": s.queues.Replays, "/quando/ygo/contro-trappola": s.queues.Measures, "/copertura/ws": s.queues.Measures} {
 		leave := crowd(t, q)
 		w := get(h, path)
 		if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || w.Header().Get("Cache-Control") != "no-store" {
@@ -57,8 +57,3 @@ func TestCrowdedSite(t *testing.T) {
 		t.Errorf("while one types: %d", w.Code)
 	}
 }
-
-// coded is a game of which only the code is asked.
-type coded struct{ engine.Game }
-
-func (coded) Code() rulebooks.Game { return rulebooks.WS }

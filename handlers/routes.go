@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/play"
 	"cavillo/static"
 	"cavillo/views"
 )
@@ -17,35 +18,37 @@ func (s *server) routes() *echo.Echo {
 	e.HTTPErrorHandler = s.answerError
 	e.Pre(s.logRequests(), s.recoverPanics(), wellFormed)
 
-	// Every route has a deadline: pageTime, or one of its own. The routes of page are cached (kept): their answers depend only on the
+	// Every route has a deadline: play.PageTime, or one of its own. The routes of page are cached (kept): their answers depend only on the
 	// texts, the rulings, the address and the visitor's preferences.
 	answer := func(path string, h echo.HandlerFunc) { e.Match([]string{http.MethodGet, http.MethodHead}, path, h) }
-	get := func(path string, h echo.HandlerFunc) { answer(path, s.within(pageTime, h)) }
-	page := func(path string, h echo.HandlerFunc) { answer(path, s.kept(s.within(pageTime, h))) }
+	get := func(path string, h echo.HandlerFunc) { answer(path, s.within(play.PageTime, h)) }
+	page := func(path string, h echo.HandlerFunc) { answer(path, s.kept(s.within(play.PageTime, h))) }
 	page("/", s.homeShow)
 	get("/cerca", s.searchShow)
 	get("/cerca/parte", s.searchPart)
 	page("/ruling", s.rulingList)
+	page("/ruling.json", s.rulingListData)
 	page("/ruling/:id", s.rulingShow)
+	page("/ruling/:id/storia", s.rulingHistory)
 	page("/esempi", s.exampleList)
 	page("/esempi/:game", s.exampleList)
-	page("/esempi/:game/:id", s.exampleShow)
+	page("/esempi/:game/:id", s.plays((*play.Pages).ExampleShow))
 	page(views.ConceptsURL, s.conceptList)
 	page(views.ConceptsURL+"/:slug", s.conceptShow)
 	page(views.GlossaryURL(""), s.glossaryAll)
 	page("/glossario/:game", s.glossaryShow)
 	page("/dubbi/:game", s.doubtsShow)
 	get("/fonti/:game", s.sourcesShow)
-	answer("/copertura/:game", s.kept(s.within(measureTime, s.coverageShow)))
-	page("/quando/:game", s.timingList)
-	answer("/quando/:game/:class", s.kept(s.within(measureTime, s.timingShow)))
-	page("/tavolo/:game", s.situationList)
-	get("/tavolo/:game/:id", s.situationShow)
-	get("/tavolo/:game/:id/:page", s.situationPassages)
-	e.POST("/tavolo/:game/"+views.FreeID, s.within(pageTime, s.freeRead))
+	answer("/copertura/:game", s.kept(s.within(play.MeasureTime, s.coverageShow)))
+	page("/quando/:game", s.plays((*play.Pages).TimingList))
+	answer("/quando/:game/:class", s.kept(s.within(play.MeasureTime, s.plays((*play.Pages).TimingShow))))
+	page("/tavolo/:game", s.plays((*play.Pages).SituationList))
+	get("/tavolo/:game/:id", s.plays((*play.Pages).SituationShow))
+	get("/tavolo/:game/:id/:page", s.plays((*play.Pages).SituationPassages))
+	e.POST("/tavolo/:game/"+views.FreeID, s.within(play.PageTime, s.plays((*play.Pages).FreeRead)))
 	page("/raccolta", s.collectionShow)
 	get(views.PublishedURL, s.publishedAccess)
-	e.POST("/preferenze", s.within(pageTime, s.preferencesSet))
+	e.POST("/preferenze", s.within(play.PageTime, s.preferencesSet))
 
 	page(views.OfflineURL, s.offlineShow)
 	page(views.OfflineMissingURL, s.offlineMissingShow)

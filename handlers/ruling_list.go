@@ -8,70 +8,110 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
 )
 
-// rulingList is the page of a list of rulings: all, those of a game, or those that cite a rule or one below it.
-func (s *server) rulingList(c echo.Context) error {
-	page := s.page(c, "Ruling")
-	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
-	page.About = "Casi da arbitro: la domanda, la risposta in breve, le regole su cui si regge."
-	view := views.RulingsView{Kind: c.QueryParam("tipo"), State: c.QueryParam("stato")}
-	if view.Kind != "" && !slices.Contains(rulings.Kinds, rulings.Kind(view.Kind)) {
-		return badRequest("Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, comunità, chiarimento.", nil)
+// rulingsAsked is what the address of a list of rulings asks for.
+type rulingsAsked struct {
+	rulings.Filter                 // State may be toReview
+	about          *rulebooks.Rule // the rulings that cite this rule or one below it; nil for all
+	to             string          // the address to which an old one has moved, "" for the present one
+}
+
+// rulingsAsked reads the query of a list of rulings.
+func (s *server) rulingsAsked(c echo.Context) (asked rulingsAsked, err error) {
+	asked.Filter = rulings.Filter{Kind: rulings.Kind(c.QueryParam("tipo")), State: rulings.State(c.QueryParam("stato")), Public: true}
+	switch asked.State {
+	case "", toReview, rulings.Published, rulings.Undecided, rulings.Closed:
+	case "superato", "ritirato": // what closed rulings were called in addresses until 2026.2
+		query := c.QueryParams()
+		query.Set("stato", string(rulings.Closed))
+		asked.to = c.Request().URL.Path + "?" + query.Encode()
+	default:
+		return asked, fault.BadRequest("Questo stato non c’è: un ruling che si legge è pubblicato, aperto o chiuso; fra questi qualcuno è da rivedere.", nil)
 	}
-	if view.State != "" && !slices.Contains(publicStates, rulings.State(view.State)) {
-		return badRequest("Questo stato non c’è: un ruling che si legge è pubblicato, superato o ritirato.", nil)
+	if asked.Kind != "" && !slices.Contains(rulings.Kinds, asked.Kind) {
+		return asked, fault.BadRequest("Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, comunità, chiarimento.", nil)
 	}
 	if name := c.QueryParam("gioco"); name != "" {
 		g, ok := rulebooks.ParseGame(name)
 		if !ok || s.books[g] == nil {
-			return badRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", nil)
+			return asked, fault.BadRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", nil)
 		}
-		page.Game, page.Title, page.About = g, "Ruling di "+g.Name(), "Casi da arbitro di "+g.Name()+": la domanda, la risposta in breve, le regole su cui si regge."
+		asked.Game = g
 	}
 	number := c.QueryParam("regola")
 	if number == "" {
-		f := rulings.Filter{Game: page.Game, Kind: rulings.Kind(view.Kind), State: rulings.State(view.State), Public: true}
-		list, err := s.Rulings.List(c.Request().Context(), f)
-		if err != nil {
-			return err
-		}
-		if err := s.offerChoices(c.Request().Context(), &view, f); err != nil {
-			return err
-		}
-		if view.Rulings, err = s.listed(c.Request().Context(), list); err != nil {
-			return err
-		}
-		view.Page = page
-		return render(c, http.StatusOK, views.RulingsPage(view))
+		return asked, nil
 	}
-	book := s.books[page.Game]
+	book := s.books[asked.Game]
 	if book == nil {
-		return badRequest("Di quale gioco è la regola? L’indirizzo vuole anche il gioco: /ruling?gioco=ws&regola=9.2.", nil)
+		return asked, fault.BadRequest("Di quale gioco è la regola? L’indirizzo vuole anche il gioco: /ruling?gioco=ws&regola=9.2.", nil)
 	}
 	n, ok := readNumber(number)
 	if !ok || book.Rule(n) == nil {
-		return noSuchNumber(book, n)
+		return asked, noSuchNumber(book, n)
 	}
-	view.About = book.Rule(n)
-	list, err := s.Rulings.Citing(c.Request().Context(), view.About.Ref, true, 0)
+	asked.about = book.Rule(n)
+	return asked, nil
+}
+
+// rulingsFound are the rulings that were asked for.
+func (s *server) rulingsFound(ctx context.Context, asked rulingsAsked) (list []*rulings.Ruling, err error) {
+	f := asked.Filter
+	if f.State == toReview {
+		f.State = ""
+	}
+	if asked.about == nil {
+		list, err = s.Rulings.List(ctx, f)
+	} else {
+		list, err = s.Rulings.Citing(ctx, asked.about.Ref, true, 0)
+	}
+	return slices.DeleteFunc(list, func(r *rulings.Ruling) bool {
+		return f.Kind != "" && r.Kind != f.Kind || f.State != "" && r.State != f.State || asked.State == toReview && len(r.Unsettled(s.books)) == 0
+	}), err
+}
+
+// rulingList is the page of a list of rulings: all, those of a game, or those that cite a rule or one below it.
+func (s *server) rulingList(c echo.Context) error {
+	asked, err := s.rulingsAsked(c)
 	if err != nil {
 		return err
 	}
-	page.Book, page.Title, page.About = book, "Ruling su "+view.About.String(), "I ruling che citano "+view.About.String()+" o ciò che vi sta sotto: "+view.About.Text()
-	page.Back = views.Anchor{URL: views.Link(view.About.Ref), Text: "Torna a " + string(n)}
-	if view.Rulings, err = s.listed(c.Request().Context(), list); err != nil {
+	if asked.to != "" {
+		return redirect(c, asked.to)
+	}
+	ctx := c.Request().Context()
+	list, err := s.rulingsFound(ctx, asked)
+	if err != nil {
 		return err
 	}
-	view.Page = page
+	view := views.RulingsView{Page: s.page(c, "Ruling"), Kind: string(asked.Kind), State: string(asked.State), About: asked.about}
+	view.Page.Back, view.Page.Game = views.Anchor{URL: "/", Text: "Torna all’inizio"}, asked.Game
+	view.Page.About = "Casi da arbitro: la domanda, la risposta in breve, le regole su cui si regge."
+	switch {
+	case asked.about != nil:
+		view.Book, view.Title, view.Page.About = s.books[asked.Game], "Ruling su "+view.About.String(), "I ruling che citano "+view.About.String()+" o ciò che vi sta sotto: "+view.About.Text()
+		view.Back = views.Anchor{URL: views.Link(view.About.Ref), Text: "Torna a " + string(view.About.Number)}
+	case asked.Game != "":
+		view.Title, view.Page.About = "Ruling di "+asked.Game.Name(), "Casi da arbitro di "+asked.Game.Name()+": la domanda, la risposta in breve, le regole su cui si regge."
+	}
+	if asked.about == nil {
+		if err := s.offerChoices(ctx, &view, asked.Filter); err != nil {
+			return err
+		}
+	}
+	if view.Rulings, err = s.listed(ctx, list); err != nil {
+		return err
+	}
 	return render(c, http.StatusOK, views.RulingsPage(view))
 }
 
-// publicStates are the states of the rulings that readers see.
-var publicStates = []rulings.State{rulings.Published, rulings.Superseded, rulings.Withdrawn}
+// toReview is what the filter for states calls the rulings that rest on something that has changed since.
+const toReview = "da rivedere"
 
 // offerChoices sets the choices of the filters for game, kind and state. A filter offers the chosen value and those for which there
 // are rulings with the other two filters as chosen.
@@ -79,6 +119,13 @@ func (s *server) offerChoices(ctx context.Context, view *views.RulingsView, f ru
 	groups, err := s.Rulings.Groups(ctx)
 	if err != nil {
 		return err
+	}
+	waiting, err := s.rulingsFound(ctx, rulingsAsked{Filter: rulings.Filter{Public: true, State: toReview}})
+	if err != nil {
+		return err
+	}
+	for _, r := range waiting {
+		groups = append(groups, rulings.Group{Game: r.Game, Kind: r.Kind, State: toReview, Number: 1})
 	}
 	for _, b := range s.Books {
 		if b.Game == f.Game || anyOf(groups, rulings.Filter{Game: b.Game, Kind: f.Kind, State: f.State}) {
@@ -90,7 +137,7 @@ func (s *server) offerChoices(ctx context.Context, view *views.RulingsView, f ru
 			view.Kinds = append(view.Kinds, views.Choice{Value: string(k), Name: string(k)})
 		}
 	}
-	for _, state := range publicStates {
+	for _, state := range append(slices.Clone(rulings.PublicStates), toReview) {
 		if state == f.State || anyOf(groups, rulings.Filter{Game: f.Game, Kind: f.Kind, State: state}) {
 			view.States = append(view.States, views.Choice{Value: string(state), Name: string(state)})
 		}

@@ -1,71 +1,72 @@
 package handlers
 
 import (
+	"context"
+	"fmt"
 	"net/http"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
+	"cavillo/handlers/limit"
+	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
 )
 
-// rulingShow is the page of a ruling. The number in the address finds it; an address with other words after the number redirects to the
-// permanent one.
+// rulingShow is the page of a ruling, or of the text of it that the address names. The number in the address finds it; an address with other
+// words after the number redirects to the permanent one.
 func (s *server) rulingShow(c echo.Context) error {
-	id, form := cutForm(param(c, "id"))
-	number, ok := rulings.ParseID(id)
-	if !ok {
-		return notFound("Un ruling si cerca con il suo numero, per esempio /ruling/17.")
-	}
-	ctx := c.Request().Context()
-	r, err := s.Rulings.ByID(ctx, number)
+	id, form := cutRulingForm(param(c, "id"))
+	r, revision, err := s.rulingAsked(c.Request().Context(), id)
 	if err != nil {
 		return err
 	}
-	if !r.Public() {
-		return rulings.ErrNotFound
+	shown := r
+	if revision > 0 {
+		if shown = r.At(revision); shown == nil || !shown.Public() {
+			return fault.NotFound("Questo ruling non ha un testo con quel numero.", views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
+		}
 	}
-	if id != r.ID() {
-		to := views.RulingURL(r.ID())
+	permanent, to := r.ID(), views.RulingURL(r.ID())
+	if revision > 0 {
+		permanent, to = fmt.Sprintf("%s@%d", r.ID(), revision), views.RulingTextURL(r.ID(), revision)
+	}
+	url := to
+	if id != permanent {
 		if form != "" {
 			to += "." + form
 		}
 		return redirect(c, keepQuery(c, to))
 	}
-	page := s.page(c, r.Question)
-	page.Game, page.Book, page.About = r.Game, s.books[r.Game], r.Brief
+	switch form {
+	case "json":
+		return s.rulingOneData(c, r, shown)
+	case "svg":
+		return s.qr(c, url)
+	}
+	page := s.page(c, shown.Question)
+	page.Game, page.Book, page.About = r.Game, s.books[r.Game], shown.Brief
 	page.Back = views.Anchor{URL: views.RulingsURL(rulebooks.Ref{Game: r.Game}), Text: "Torna ai ruling"}
-	view := views.RulingView{Page: page, Number: r.Number, URL: views.RulingURL(r.ID()), Question: r.Question, Brief: r.Brief, Answer: r.HTML(s.citeLink), Kind: kindInWords(r.Kind), State: string(r.State),
-		Author: r.Author, Date: r.Date, Source: r.Source, Link: r.Link, Citations: s.citations(r)}
-	if e := s.examples[r.Example]; e != nil {
-		view.Example = &views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title}
+	if shown == r {
+		page.Canonical = s.at(c.Request(), views.RulingURL(r.ID())) // a link pinned to the current text leads to the ruling
 	}
-	switch r.State {
-	case rulings.Published:
-		if s.unsettled(r) {
-			view.Warning = "Da rivedere: il testo di una regola su cui si regge, o la lettura di un punto dubbio accanto a essa, è cambiato da allora."
-		}
-	case rulings.Superseded:
-		view.Warning = "Questo ruling è superato."
-		if other, err := s.Rulings.ByID(ctx, r.SupersededBy); err == nil && other.Public() {
-			view.Instead = &views.Anchor{URL: views.RulingURL(other.ID()), Text: other.Question}
-		}
-	case rulings.Withdrawn:
-		view.Warning = "Questo ruling è ritirato: non vale più."
+	view, err := s.rulingView(c.Request().Context(), page, r, shown)
+	if err != nil {
+		return err
 	}
-	return s.rulingForm(c, view, form)
-}
-
-// rulingForm answers a ruling as a page, as a page in large letters, as plain text or as the QR code of its address.
-func (s *server) rulingForm(c echo.Context, view views.RulingView, form string) error {
+	view.URL = url
+	view.Image, view.ImageAlt = s.at(c.Request(), url+".png"), view.Question+" "+view.Brief
 	switch {
 	case form == "txt":
 		return text(c, view.Plain(s.origin(c.Request())+view.URL+"\n"))
-	case form == "svg":
-		return s.qr(c, view.URL)
-	case form != "":
-		return notFound("Un ruling si legge come pagina, come testo (.txt) o come codice QR (.svg).")
+	case form == "md":
+		c.Response().Header().Set("Cache-Control", "no-cache")
+		return c.Blob(http.StatusOK, "text/markdown; charset=utf-8", []byte(view.Markdown(s.origin(c.Request()))))
+	case form == "png":
+		return s.rulingPicture(c, view, shown)
 	case c.QueryParams().Has("mostra"):
 		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: view.URL, Text: "Torna al ruling"}
 		return render(c, http.StatusOK, views.RulingShowPage(view))
@@ -74,48 +75,47 @@ func (s *server) rulingForm(c echo.Context, view views.RulingView, form string) 
 	return render(c, http.StatusOK, views.RulingPage(view))
 }
 
-// kindInWords is a ruling's kind, followed by whether it is unofficial.
-func kindInWords(k rulings.Kind) string {
-	switch k {
-	case rulings.Judge, rulings.Community:
-		return string(k) + ", non ufficiale"
+// rulingForms are the forms in which a ruling is answered, besides its page; "svg" is the QR code of its address.
+var rulingForms = []string{"json", "txt", "md", "svg", "png"}
+
+// cutRulingForm splits one of the forms from the end of the last part of a path.
+func cutRulingForm(name string) (rest, form string) {
+	for _, f := range rulingForms {
+		if before, found := strings.CutSuffix(strings.ToLower(name), "."+f); found {
+			return name[:len(before)], f
+		}
 	}
-	return string(k)
+	return name, ""
 }
 
-// citeLink returns the address and the title of a citation in a ruling's text: the text of the cited version or, for a rule that is
-// gone, its tombstone. Both are "" for a rule that never existed.
-func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
-	if book := s.books[cite.Game]; book != nil {
-		if r := book.At(cite.Number, cite.Version); r != nil {
-			return views.LinkCite(cite), r.Title
-		}
-		if r := book.Rule(book.Final(cite.Number)); r != nil {
-			return views.Link(r.Ref), r.Title
-		}
-		if tombstone := book.Gone(book.Final(cite.Number)); tombstone != nil {
-			return views.Link(tombstone.Ref), tombstone.String()
-		}
+// rulingAsked is the ruling with the number of an address, with its earlier texts, and the number of the text that the address names, 0 where
+// it names none.
+func (s *server) rulingAsked(ctx context.Context, id string) (r *rulings.Ruling, revision int, err error) {
+	number, revision, ok := rulings.ParseID(id)
+	if !ok {
+		return nil, 0, fault.NotFound("Un ruling si cerca con il suo numero, per esempio /ruling/17.")
 	}
-	return "", ""
+	if r, err = s.Rulings.ByID(ctx, number); err != nil {
+		return nil, 0, err
+	}
+	if !r.Public() {
+		return nil, 0, rulings.ErrNotFound
+	}
+	return r, revision, nil
 }
 
-// citations returns the rules that a ruling cites. A rule that has changed in substance since then has the address of the cited text.
-func (s *server) citations(r *rulings.Ruling) []views.Citation {
-	var out []views.Citation
-	for _, cite := range r.Citations {
-		book := s.books[cite.Game]
-		if book == nil {
-			continue
-		}
-		rule, changed := book.Rule(book.Final(cite.Number)), book.Unsettled(cite.Number, cite.Version)
-		url := views.Link(rulebooks.Ref{Game: cite.Game, Number: book.Final(cite.Number)})
-		if changed != "" {
-			rule, url = book.At(cite.Number, cite.Version), views.LinkCite(cite.Cite)
-		}
-		if rule != nil {
-			out = append(out, views.Citation{URL: url, Label: cite.Ref.String(), Title: rule.Title, Changed: changed})
-		}
+// rulingPicture answers a ruling as a picture: the passage that decides its example, with the ruling's words, or else a card.
+func (s *server) rulingPicture(c echo.Context, view views.RulingView, r *rulings.Ruling) error {
+	ctx, dark := c.Request().Context(), views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark
+	var png []byte
+	var err error
+	if e := s.examples[r.Example]; e != nil && r.Variant <= len(e.scenario.Variants) {
+		png, err = s.play.CasePicture(ctx, view.Page.Book, e.scenario.ID, r.Variant, play.Case{Question: r.Question, Verdict: r.Brief, Rules: view.Rules}, dark)
+	} else {
+		png, err = limit.Aside(ctx, s.queues.Drawings, func() ([]byte, error) { return picturePNG(view.Card(measureText), views.PictureColors(r.Game, dark)) })
 	}
-	return out
+	if err != nil {
+		return fmt.Errorf("picture of ruling %d: %w", r.Number, err)
+	}
+	return send(c, play.Answer{Status: http.StatusOK, Type: "image/png", Body: png, Cache: play.Revalidated, Embeds: true})
 }

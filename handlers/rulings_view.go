@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"cavillo/rulings"
+	"cavillo/rulings/proof"
 	"cavillo/views"
 )
 
@@ -23,30 +24,27 @@ func (s *server) verdicts(ctx context.Context, list []*rulings.Ruling) ([]views.
 // verdict returns the view of a ruling for a list. The first time it waits until the ruling's example is played.
 func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict, error) {
 	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Brief: r.Brief}
-	switch e := s.examples[r.Example]; {
+	switch {
 	case r.State != rulings.Published:
-		v.Note, v.Bad = string(r.State), true
-	case s.unsettled(r):
-		v.Note, v.Bad = "da rivedere", true
-	case e != nil:
-		agrees, err := e.agrees.Wait(ctx)
-		if err != nil {
-			return v, fmt.Errorf("example of ruling %d: %w", r.Number, err)
-		}
-		if v.Note, v.Bad = "esempio concorde", !agrees; v.Bad {
-			v.Note = "esempio discorde"
-		}
+		v.Note, v.Bad = stateInWords(r), true
+		return v, nil
+	case len(r.Unsettled(s.books)) > 0:
+		v.Note, v.Bad = toReview, true
+		return v, nil
 	}
+	result, err := s.Proofs.Of(ctx, r)
+	if err != nil {
+		return v, fmt.Errorf("example of ruling %d: %w", r.Number, err)
+	}
+	v.Note, v.Bad, v.Plain = proofInWords(result.State), result.State == proof.Disagrees, result.State == proof.Unplayable
 	return v, nil
 }
 
-// unsettled reports whether, since the cited version, a rule that the ruling cites has changed in substance, is gone, or has a doubt
-// whose reading has changed.
-func (s *server) unsettled(r *rulings.Ruling) bool {
-	for _, cite := range r.Citations {
-		if book := s.books[cite.Game]; book != nil && book.Unsettled(cite.Number, cite.Version) != "" {
-			return true
-		}
+// proofInWords is what has come of a ruling's example, as lists say it.
+func proofInWords(state proof.State) string {
+	switch state {
+	case proof.Agrees, proof.Disagrees:
+		return "esempio " + string(state)
 	}
-	return false
+	return string(state)
 }

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cavillo/handlers/limit"
 	"net/http"
 	"net/url"
 	"slices"
@@ -48,7 +49,7 @@ func TestBadQueriesAreAnswered(t *testing.T) {
 			if w.Code != http.StatusOK || !answered || !utf8.ValidString(body) || strings.Contains(body, "\x00") || strings.Contains(body, "<script>alert") {
 				t.Errorf("%s, %s: status %d, answered %v", name, address, w.Code, answered)
 			}
-			if cut := utf8.RuneCountInString(strings.TrimSpace(text)) > maxQuery; cut != strings.Contains(body, "primi 200 caratteri") {
+			if cut := utf8.RuneCountInString(strings.TrimSpace(text)) > limit.MaxText; cut != strings.Contains(body, "primi 200 caratteri") {
 				t.Errorf("%s, %s: says that it was cut: %v", name, address, !cut)
 			}
 			if len(body) > 100_000 {

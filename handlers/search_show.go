@@ -6,20 +6,16 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
+	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/search"
 	"cavillo/views"
 )
-
-// maxQuery bounds a query, in characters.
-const maxQuery = 200
 
 // maxHits is how many cards a page of results has.
 const maxHits = 20
@@ -29,12 +25,12 @@ type question struct {
 	typed     string
 	game      rulebooks.Game // the game to search in, "" for all games
 	published bool           // search the imported texts too
-	cut       bool           // typed is only the first maxQuery characters
+	cut       bool           // typed is only the first limit.MaxText characters
 }
 
 // question reads the query of a request.
 func (s *server) question(c echo.Context) (question, error) {
-	typed, cut := typedText(c.QueryParam("q"))
+	typed, cut := limit.Text(c.QueryParam("q"))
 	game, err := s.searchGame(c)
 	return question{typed, game, s.seesImported(c.Request()), cut}, err
 }
@@ -44,25 +40,7 @@ func (q question) notice() string {
 	if !q.cut {
 		return ""
 	}
-	return fmt.Sprintf("La domanda è troppo lunga: ecco che cosa risponde ai suoi primi %d caratteri.", maxQuery)
-}
-
-// typedText returns a query with control characters and invalid UTF-8 replaced by spaces, at most maxQuery characters of it. cut
-// reports whether there were more.
-func typedText(given string) (text string, cut bool) {
-	text = strings.TrimSpace(strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || r == utf8.RuneError {
-			return ' '
-		}
-		return r
-	}, given))
-	letters := 0
-	for i := range text {
-		if letters++; letters > maxQuery {
-			return strings.TrimSpace(text[:i]), true
-		}
-	}
-	return text, false
+	return fmt.Sprintf("La domanda è troppo lunga: ecco che cosa risponde ai suoi primi %d caratteri.", limit.MaxText)
 }
 
 func (s *server) ask(ctx context.Context, q question) (search.Result, error) {
@@ -110,7 +88,7 @@ func (s *server) searchPage(c echo.Context, q question, game rulebooks.Game) vie
 	}
 	page.Results, page.Query, page.Game, page.Back = true, q.typed, game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	if b := s.books[game]; b != nil {
-		page.Back = s.toContents(b)
+		page.Back = views.ToContents(b.Game)
 	}
 	if q.cut {
 		page.Here = views.SearchURL(q.typed, q.game)
@@ -131,7 +109,7 @@ func (s *server) searchGame(c echo.Context) (rulebooks.Game, error) {
 	}
 	g, ok := rulebooks.ParseGame(name)
 	if !ok || s.books[g] == nil {
-		return "", badRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow, oppure tutti.", nil)
+		return "", fault.BadRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow, oppure tutti.", nil)
 	}
 	return g, nil
 }
@@ -298,12 +276,12 @@ func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result sea
 func (s *server) verdictOf(ctx context.Context, ref rulebooks.Ref, result search.Result) (*rulings.Ruling, error) {
 	if result.Redirect != nil {
 		citing, err := s.Rulings.Citing(ctx, ref, false, 1)
-		if len(citing) == 0 || err != nil {
+		if len(citing) == 0 || citing[0].State != rulings.Published || err != nil { // those that stand come first
 			return nil, err
 		}
 		return citing[0], nil
 	}
-	number, ok := rulings.ParseID(result.Ruling)
+	number, _, ok := rulings.ParseID(result.Ruling)
 	if !ok {
 		return nil, nil
 	}

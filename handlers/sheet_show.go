@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -22,7 +23,7 @@ func (s *server) conceptList(c echo.Context) error {
 func (s *server) conceptShow(c echo.Context) error {
 	sheet := sheetBySlug(s.Concepts, c.Param("slug"))
 	if sheet == nil {
-		return notFound("Questo confronto non c’è.", views.Anchor{URL: views.ConceptsURL, Text: "Tutti i confronti"})
+		return fault.NotFound("Questo confronto non c’è.", views.Anchor{URL: views.ConceptsURL, Text: "Tutti i confronti"})
 	}
 	page := s.page(c, sheet.Title)
 	page.Back, page.About = views.Anchor{URL: views.ConceptsURL, Text: "Tutti i confronti"}, sheet.Title+" nei cinque giochi, ciascuno con le sue regole."
@@ -38,7 +39,7 @@ func (s *server) sheetList(c echo.Context) error {
 	if to != "" {
 		return redirect(c, to)
 	}
-	page := s.bookPage(c, book, "Schede di "+book.Game.Name(), s.toContents(book))
+	page := s.bookPage(c, book, "Schede di "+book.Game.Name(), views.ToContents(book.Game))
 	return render(c, http.StatusOK, views.SheetsPage(views.SheetsView{Page: page, Heading: "Schede di " + book.Game.Name(), Sheets: s.Sheets[book.Game],
 		Lead: "Quello che si controlla più spesso, con le regole a cui porta."}))
 }
@@ -65,9 +66,9 @@ func (s *server) showSheet(c echo.Context, slug string, address func(rulebooks.G
 	sheets := s.Sheets[book.Game]
 	sheet := sheetBySlug(sheets, slug)
 	if sheet == nil {
-		return notFound("Questa scheda non c’è.", views.Anchor{URL: views.SheetsURL(book.Game), Text: "Le schede di " + book.Game.Name()})
+		return fault.NotFound("Questa scheda non c’è.", views.Anchor{URL: views.SheetsURL(book.Game), Text: "Le schede di " + book.Game.Name()})
 	}
-	page := s.bookPage(c, book, sheet.Title+", "+book.Game.Name(), s.toContents(book))
+	page := s.bookPage(c, book, sheet.Title+", "+book.Game.Name(), views.ToContents(book.Game))
 	return render(c, http.StatusOK, views.SheetPage(views.SheetView{Page: page, Sheet: sheet, Books: s.books, Other: views.SheetAnchors(sheets, sheet)}))
 }
 

@@ -28,6 +28,55 @@ func TestSituationPage(t *testing.T) {
 	}
 }
 
+// TestMyNumbers finds on every example and on every ruling of a game that runs where one's own numbers are put in.
+func TestMyNumbers(t *testing.T) {
+	_, scenarios := withExamples(t)
+	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
+	link := regexp.MustCompile(`href="(/tavolo/[^"]*)"[^>]*>\s*Con i miei numeri`)
+	situations := 0
+	check := func(page string) {
+		t.Helper()
+		found := link.FindStringSubmatch(get(h, page).Body.String())
+		if found == nil {
+			t.Errorf("%s has no link", page)
+		} else if regexp.MustCompile(`^/tavolo/[a-z]+/[a-z-]+$`).MatchString(found[1]) {
+			situations++
+		}
+	}
+	for _, s := range scenarios {
+		check(views.ExampleHome(string(s.Game.Code()) + "/" + s.ID).URL())
+	}
+	for _, page := range regexp.MustCompile(`href="(/ruling/[0-9][^"]*)"`).FindAllStringSubmatch(get(h, "/ruling?gioco=ws").Body.String(), -1) {
+		check(page[1])
+	}
+	if situations < 80 {
+		t.Errorf("only %d lead to a situation", situations)
+	}
+	if page := get(h, "/esempi/ws/danno-cancellato").Body.String(); !strings.Contains(page, `href="/tavolo/ws/danno"`) {
+		t.Error("the example of a cancelled damage does not lead to the situation of a damage")
+	}
+}
+
+// TestSituationKnows shows what a filling knows besides its sentence, each a tap away from not being known; a choice and a card.
+func TestSituationKnows(t *testing.T) {
+	h := shippedSite.handler(t)
+	w := get(h, "/tavolo/ws/danno?carta=riordino.1&mazzo=1")
+	inspect(t, "a known card", w.Body.String())
+	mustHold(t, w, "la prima carta dopo il Riordino è un climax", `href="/tavolo/ws/danno?mazzo=1"`, "togli")
+	mustHold(t, get(h, "/tavolo/ws/danno.txt?carta=riordino.1&mazzo=1"), "- la prima carta dopo il Riordino è un climax\n")
+	w = get(h, "/tavolo/ws/due-auto?come=ha-un-costo&scelta=2.A.paga:Faro%3Eauto")
+	mustHold(t, w, "A sceglie di pagare", `href="/tavolo/ws/due-auto?come=ha-un-costo"`)
+	mustHold(t, get(h, "/tavolo/ws/due-auto?scelta=9.A.passa"), "la 9ª scelta libera qui non c&#39;è")
+}
+
+// TestSituationIsMixed types a line over what was tapped before; a line of another situation leads there.
+func TestSituationIsMixed(t *testing.T) {
+	h := shippedSite.handler(t)
+	w := get(h, "/tavolo/ws/danno?per=5&mazzo=7&detto="+url.QueryEscape("clock 1, mazzo 4"))
+	mustHold(t, w, `aria-current="true">5</a>`, `aria-current="true">4</a>`, `<input type="hidden" name="per" value="5">`)
+	mustHold(t, get(h, "/tavolo/ws/danno?detto="+url.QueryEscape("encore, stock 2")), "Non ho capito: “encore”", "Forse è", `href="/tavolo/ws/encore?detto=`)
+}
+
 // TestSituationTyped types a line: it leads to the situation that it fits, filled in, and the words that are not understood are shown.
 func TestSituationTyped(t *testing.T) {
 	h := shippedSite.handler(t)

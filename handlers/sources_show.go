@@ -5,7 +5,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"cavillo/rulebooks"
 	"cavillo/views"
 )
 
@@ -20,7 +19,7 @@ func (s *server) sourcesShow(c echo.Context) error {
 	if to != "" {
 		return redirect(c, to)
 	}
-	view := views.SourcesView{Page: s.bookPage(c, book, "Il documento di "+book.Game.Name(), s.toContents(book))}
+	view := views.SourcesView{Page: s.bookPage(c, book, "Il documento di "+book.Game.Name(), views.ToContents(book.Game))}
 	if s.shelf {
 		view.Shelf = true
 		return render(c, http.StatusOK, views.SourcesPage(view))
@@ -47,9 +46,4 @@ func (s *server) sourcesShow(c echo.Context) error {
 		}
 	}
 	return render(c, http.StatusOK, views.SourcesPage(view))
-}
-
-// toContents is the link back to a book's contents.
-func (s *server) toContents(book *rulebooks.Book) views.Anchor {
-	return views.Anchor{URL: views.Link(rulebooks.Ref{Game: book.Game}), Text: "Torna all’indice"}
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
@@ -205,13 +206,13 @@ func noSuchVersion(a address) error {
 	if last := len(names) - 1; last > 0 {
 		there = "ci sono " + strings.Join(names[:last], ", ") + " e " + names[last]
 	}
-	return notFound("Del testo di "+a.book.Game.Name()+" non c’è una versione "+a.version+": "+there+".", near...)
+	return fault.NotFound("Del testo di "+a.book.Game.Name()+" non c’è una versione "+a.version+": "+there+".", near...)
 }
 
 // notYetThere is the 404 for a version that is older than the rule.
 func notYetThere(a address) error {
 	now := toNow(a.book, a.number)
-	return notFound("Nella versione "+a.version+" del testo di "+a.book.Game.Name()+" la regola "+string(a.number)+" non c’era ancora.",
+	return fault.NotFound("Nella versione "+a.version+" del testo di "+a.book.Game.Name()+" la regola "+string(a.number)+" non c’era ancora.",
 		views.Anchor{URL: now.URL, Text: a.book.Rule(a.number).String() + " " + a.book.Rule(a.number).Title})
 }
 
@@ -221,5 +222,5 @@ func movedAway(a address, moved *rulebooks.Change) error {
 	if to.Number == "" { // moved and then repealed
 		to = rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.Final(a.number)}}
 	}
-	return notFound("Nella versione "+a.version+" la regola "+string(a.number)+" non c’è: è "+moved.String()+".", views.Anchor{URL: views.LinkCite(to), Text: to.String()})
+	return fault.NotFound("Nella versione "+a.version+" la regola "+string(a.number)+" non c’è: è "+moved.String()+".", views.Anchor{URL: views.LinkCite(to), Text: to.String()})
 }

@@ -84,7 +84,7 @@ func livedSite(t *testing.T) http.Handler {
 	var all []*rulings.Ruling
 	for i, n := range []rulebooks.Number{"1.1.1", "1.1.2", "1.1.3", "1.3.1", "1.4.1"} {
 		cite := rulings.Citation{Cite: rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.WS, Number: n}, Version: "2026.1"}, Digest: book.At(n, "2026.1").Digest()}
-		all = append(all, &rulings.Ruling{Number: i + 1, Slug: "prova", Game: rulebooks.WS, Question: "Quanto?", Brief: "Tanto.", Answer: "Così (WS " + string(n) + "; WS 1.1.1@2026.1).",
+		all = append(all, &rulings.Ruling{Number: i + 1, Slug: "prova", Version: "2026.1", Revision: 1, Game: rulebooks.WS, Question: "Quanto?", Brief: "Tanto.", Answer: "Così (WS " + string(n) + "; WS 1.1.1@2026.1).",
 			Kind: rulings.Judge, State: rulings.Published, Author: "x", Date: "2026-11-20", Source: "x", Citations: []rulings.Citation{cite}})
 	}
 	if _, err := store.Sync(t.Context(), all); err != nil {
@@ -204,7 +204,7 @@ func TestRulingsOnChangedRules(t *testing.T) {
 	for id, changed := range map[string]string{"1": "cambiata nella sostanza con la versione 2026.2", "2": "abrogata dalla versione 2026.3", "3": "", "4": "",
 		"5": "punto dubbio B-1: lettura cambiata con la versione 2026.3"} {
 		w := get(h, "/ruling/"+id+"-prova")
-		for _, sign := range []string{"da allora: " + changed, "Da rivedere: il testo"} {
+		for _, sign := range []string{"da allora: " + changed, "<b>Da rivedere.</b>"} {
 			if got := strings.Contains(w.Body.String(), sign); got != (changed != "") {
 				t.Errorf("ruling %s says %q: %v", id, sign, got)
 			}
@@ -214,9 +214,17 @@ func TestRulingsOnChangedRules(t *testing.T) {
 	mustHold(t, get(h, "/ruling/2-prova"), `href="/ws/1.1.2"`, `href="/ws/1.1.2@2026.1"`)
 	mustHold(t, get(h, "/ruling/4-prova"), `href="/ws/1.1.4"`)
 	mustHold(t, get(h, "/ws/1.1.2"), "Ruling che la citano", `href="/ruling/2-prova"`)
-	if n := strings.Count(get(h, "/ruling").Body.String(), "da rivedere"); n != 3 {
+	if n := strings.Count(get(h, "/ruling").Body.String(), ">da rivedere</span>"); n != 3 {
 		t.Errorf("%d rulings are to be looked at again", n)
 	}
+	if n := strings.Count(get(h, "/ruling?stato=da+rivedere").Body.String(), `href="/ruling/`); n != 3 {
+		t.Errorf("%d rulings are listed to be looked at again", n)
+	}
+	// with the difference: of the rule, of one that is gone, of the reading
+	mustHold(t, get(h, "/ruling/1-prova"), "WS 1.1.1</a>: cambiata nella sostanza con la versione 2026.2.", `<del><span class="sr">tolto: </span>`, `<ins><span class="sr">aggiunto: </span>`)
+	mustHold(t, get(h, "/ruling/2-prova"), "WS 1.1.2</a>: abrogata dalla versione 2026.3.", `<del><span class="sr">tolto: </span>`)
+	mustHold(t, get(h, "/ruling/5-prova"), "<b>Punto dubbio B-1</b>", `<del><span class="sr">tolto: </span>`)
+	mustHold(t, get(h, "/ruling/1-prova.txt"), "Da rivedere: WS 1.1.1 cambiata nella sostanza con la versione 2026.2.")
 }
 
 // The pages of tombstones and old texts are as sound as all others, and their links lead somewhere.

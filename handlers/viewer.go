@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"cavillo/handlers/fault"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
 	"cavillo/views"
@@ -40,7 +41,7 @@ func (s *server) publishedAccess(c echo.Context) error {
 	if c.QueryParams().Has(views.SecretParam) {
 		given := c.QueryParam(views.SecretParam)
 		if !s.isSecret(given) {
-			return &HTTPError{Code: http.StatusForbidden, Msg: "Questo collegamento ai testi pubblicati non vale: quello giusto si legge dove Cavillo è stato acceso."}
+			return &fault.Error{Code: http.StatusForbidden, Msg: "Questo collegamento ai testi pubblicati non vale: quello giusto si legge dove Cavillo è stato acceso."}
 		}
 		s.keep(c, textsCookie, given)
 		return c.Redirect(http.StatusSeeOther, views.PublishedURL)

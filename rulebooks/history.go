@@ -171,23 +171,31 @@ func (b *Book) WithinAt(n Number, version string) []*Rule {
 	return nodes
 }
 
-// Unsettled describes, in a clause, why a citation of rule n in a version must be reviewed: the newest change since then that repealed
-// the rule or changed its meaning, or else the newest one of a doubt's reading beside it. It is "" where the meaning is the same, even
-// if the wording or the number has changed.
+// Unsettled describes, in a clause, why a citation of rule n in a version must be reviewed: the first of Unsettling. It is "" where the
+// meaning is the same, even if the wording or the number has changed.
 func (b *Book) Unsettled(n Number, version string) string {
+	for _, why := range b.Unsettling(n, version) {
+		return why
+	}
+	return ""
+}
+
+// Unsettling describes, in a clause each, the changes since a version because of which a citation of rule n must be reviewed: those that
+// repealed the rule or changed its meaning, the newest first, and then those of a doubt's reading beside it.
+func (b *Book) Unsettling(n Number, version string) (all []string) {
 	v := b.VersionNamed(version)
 	if v == nil {
-		return ""
+		return nil
 	}
 	for _, c := range b.History(b.Final(n)) {
 		if c.Version.order > v.order && (c.Kind == Substance || c.Kind == Repealed) {
-			return c.String()
+			all = append(all, c.String())
 		}
 	}
 	for _, c := range b.DoubtHistory(n) {
 		if c.Version.order > v.order && b.unsettles(c) {
-			return c.String()
+			all = append(all, c.String())
 		}
 	}
-	return ""
+	return all
 }

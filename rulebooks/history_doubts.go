@@ -124,6 +124,21 @@ func (b *Book) unsettles(c *DoubtChange) bool {
 	return true
 }
 
+// UnsettledDoubt describes, in a clause, why what rests on the reading of a doubt in a version must be reviewed: the newest change since then
+// of the reading, or that took the doubt away. It is "" where the reading is the same, or that version has no such doubt.
+func (b *Book) UnsettledDoubt(id, version string) string {
+	v := b.VersionNamed(version)
+	if v == nil || b.DoubtAt(id, version) == nil {
+		return ""
+	}
+	for _, c := range b.DoubtChanges(id) {
+		if c.Version.order > v.order && b.unsettles(c) {
+			return c.String()
+		}
+	}
+	return ""
+}
+
 // byTurn compares doubts: those that limit or reverse their rule come first.
 func byTurn(d, e *Doubt) int {
 	turns := func(d *Doubt) int {

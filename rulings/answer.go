@@ -35,10 +35,11 @@ func newPolicy() *bluemonday.Policy {
 	return p
 }
 
-// HTML renders the answer, sanitised. Each citation in running text becomes <a class="cite" data-ref="ws:7.2.1" href title>.
-func (r *Ruling) HTML(link Link) string {
-	source := []byte(r.Answer)
-	root, cites := parseAnswer(source, r.Game)
+// HTML renders an answer, or a part of it, sanitised. Each citation in running text becomes <a class="cite" data-ref="ws:7.2.1" href title>;
+// home is the game of a citation that names none.
+func HTML(answer string, home rulebooks.Game, link Link) string {
+	source := []byte(answer)
+	root, cites := parseAnswer(source, home)
 	for i := len(cites) - 1; i >= 0; i-- { // from the last to the first, because insertLink leaves the text before the link in the node
 		if href, title := link(cites[i].Cite); href != "" {
 			cites[i].insertLink(source, href, title)

@@ -29,7 +29,7 @@ func TestHTMLLinksCitations(t *testing.T) {
 		{"[testo WS 1.1.1](/altrove)", `<p><a href="/altrove">testo WS 1.1.1</a></p>`},
 	} {
 		r := &Ruling{Game: rulebooks.WS, Answer: test.answer}
-		if got := strings.TrimSpace(r.HTML(toRule)); got != test.want {
+		if got := strings.TrimSpace(HTML(r.Answer, r.Game, toRule)); got != test.want {
 			t.Errorf("%q\n found %s\n wanted %s", test.answer, got, test.want)
 		}
 	}
@@ -38,7 +38,7 @@ func TestHTMLLinksCitations(t *testing.T) {
 func TestHTMLWithoutAddressStaysText(t *testing.T) {
 	r := &Ruling{Game: rulebooks.WS, Answer: "Vedi WS 7.2.1."}
 	none := func(rulebooks.Cite) (string, string) { return "", "" }
-	if got := strings.TrimSpace(r.HTML(none)); got != "<p>Vedi WS 7.2.1.</p>" {
+	if got := strings.TrimSpace(HTML(r.Answer, r.Game, none)); got != "<p>Vedi WS 7.2.1.</p>" {
 		t.Errorf("found %s", got)
 	}
 }
@@ -56,7 +56,7 @@ func TestHTMLIsSanitised(t *testing.T) {
 		"[x]: javascript:alert(1)\n\n[x]",
 	} {
 		r := &Ruling{Game: rulebooks.WS, Answer: answer}
-		got := r.HTML(func(rulebooks.Cite) (string, string) { return "javascript:alert(2)", `"><script>` })
+		got := HTML(r.Answer, r.Game, func(rulebooks.Cite) (string, string) { return "javascript:alert(2)", `"><script>` })
 		for _, bad := range []string{"<script", "javascript:", "onerror", "<img", "<iframe", "<style", "data:text"} {
 			if strings.Contains(strings.ToLower(got), bad) {
 				t.Errorf("%q leaves %q in %s", answer, bad, got)
@@ -67,7 +67,7 @@ func TestHTMLIsSanitised(t *testing.T) {
 
 func TestHTMLMarksOnlyForeignLinks(t *testing.T) {
 	r := &Ruling{Game: rulebooks.WS, Answer: "[fuori](https://example.org/a) WS 1.1.1"}
-	got := r.HTML(toRule)
+	got := HTML(r.Answer, r.Game, toRule)
 	if !strings.Contains(got, `<a href="https://example.org/a" rel="nofollow">fuori</a>`) || strings.Count(got, "nofollow") != 1 {
 		t.Errorf("found %s", got)
 	}
@@ -81,10 +81,10 @@ func TestPlain(t *testing.T) {
 }
 
 func TestParseID(t *testing.T) {
-	for id, want := range map[string]int{"17-refresh-a-meta-danno": 17, "17": 17, "17-": 17, "10001-x": 10001,
-		"": 0, "0-x": 0, "017-x": 0, "-1": 0, "x-17": 0, "17x": 0, "17-É": 0, "99999999999-x": 0} {
-		if got, ok := ParseID(id); got != want || ok != (want > 0) {
-			t.Errorf("%q: found %d %v, wanted %d", id, got, ok, want)
+	for id, want := range map[string][2]int{"17-refresh-a-meta-danno": {17, 0}, "17": {17, 0}, "17-": {17, 0}, "10001-x": {10001, 0}, "17@3": {17, 3}, "17-x@10000": {17, 10000},
+		"": {}, "0-x": {}, "017-x": {}, "-1": {}, "x-17": {}, "17x": {}, "17-É": {}, "99999999999-x": {}, "17@0": {}, "17@": {}, "17@x": {}, "17-x@2@3": {}} {
+		if number, revision, ok := ParseID(id); number != want[0] || revision != want[1] || ok != (want[0] > 0) {
+			t.Errorf("%q: found %d %d %v, wanted %d", id, number, revision, ok, want)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package rulings
 import (
 	"math"
 	"net/url"
-	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -14,63 +13,122 @@ import (
 	"cavillo/rulebooks"
 )
 
-var examplePattern = regexp.MustCompile(`^([a-z]+)/[a-z0-9]+(?:-[a-z0-9]+)*$`)
+var (
+	examplePattern = regexp.MustCompile(`^(([a-z]+)/[a-z0-9]+(?:-[a-z0-9]+)*)(?:, variante ([1-9]\d?))?$`)
+	outcomePattern = regexp.MustCompile(`^\{.+\}$`)
+)
 
 // fill checks the values of the header and sets the fields of the ruling. It skips empty values, which requireFields has reported.
 func (c *collector) fill(e *entry, values map[string]string) {
 	e.Question, e.Brief, e.Author, e.Source = values["domanda"], values["in breve"], values["autore"], values["fonte"]
 	e.Kind, e.State = Kind(values["tipo"]), State(values["stato"])
-	e.Date, e.Link, e.Example, e.version = values["data"], values["link"], values["esempio"], values["versione"]
-	if n := utf8.RuneCountInString(e.Question); n > maxQuestion {
-		c.fail(e, e.lines["domanda"], "la domanda ha %d caratteri: al più %d", n, maxQuestion)
-	}
-	if n := utf8.RuneCountInString(e.Brief); n > maxBrief {
-		c.fail(e, e.lines["in breve"], "il verdetto ha %d caratteri: sta in una riga, al più %d", n, maxBrief)
-	}
+	e.Date, e.Link, e.Version = values["data"], values["link"], values["versione"]
+	c.atMost(e, "domanda", "la domanda ha %d caratteri: al più %d", e.Question, maxQuestion)
+	c.atMost(e, "in breve", "il verdetto ha %d caratteri: sta in una riga, al più %d", e.Brief, maxBrief)
 	if e.Kind != "" && !slices.Contains(Kinds, e.Kind) {
 		c.fail(e, e.lines["tipo"], "tipo «%s» sconosciuto: forse «%s»? Quelli ammessi sono %s", excerpt(string(e.Kind)), nearest(string(e.Kind), Kinds), words(Kinds))
 	}
 	if e.State != "" && !slices.Contains(States, e.State) {
 		c.fail(e, e.lines["stato"], "stato «%s» sconosciuto: forse «%s»? Quelli ammessi sono %s", excerpt(string(e.State)), nearest(string(e.State), States), words(States))
 	}
-	if _, err := time.Parse(time.DateOnly, e.Date); e.Date != "" && err != nil {
-		c.fail(e, e.lines["data"], "«%s» non è una data: ci si aspetta la forma 2026-11-20", excerpt(e.Date))
-	}
+	c.day(e, "data", e.Date)
 	if e.Link != "" && !webAddress(e.Link) {
 		c.fail(e, e.lines["link"], "«%s» non è un indirizzo: ci si aspetta la forma https://…", excerpt(e.Link))
 	}
 	if e.Kind == Official && e.Link == "" {
 		c.fail(e, e.lines["tipo"], "un ruling ufficiale vuole la voce «link», con l'indirizzo di ciò che dice l'editore")
 	}
-	if m := examplePattern.FindStringSubmatch(e.Example); e.Example != "" && (m == nil || m[1] != string(e.Game)) {
-		c.fail(e, e.lines["esempio"], "«%s» non è un esempio: ci si aspetta la forma %s/nome-dell-esempio", excerpt(e.Example), e.Game)
-	}
 	book := c.books[e.Game]
 	switch {
 	case book == nil && e.Game.Valid():
 		c.fail(e, 1, "il regolamento di %s non c'è", e.Game.Name())
-	case book != nil && e.version != "" && book.VersionNamed(e.version) == nil:
-		c.fail(e, e.lines["versione"], "la versione %s del regolamento di %s non c'è: %s", excerpt(e.version), e.Game.Name(), versions(book))
+	case book != nil && e.Version != "" && book.VersionNamed(e.Version) == nil:
+		c.fail(e, e.lines["versione"], "la versione %s del regolamento di %s non c'è: %s", excerpt(e.Version), e.Game.Name(), versions(book))
 	}
-	c.fillSuperseded(e, values["superato da"])
+	c.fillExample(e, values)
+	c.fillChange(e, values)
+	c.fillClosing(e, values["chiuso"])
 }
 
-func (c *collector) fillSuperseded(e *entry, by string) {
-	if by == "" {
-		if e.State == Superseded {
-			c.fail(e, e.lines["stato"], "un ruling superato vuole la voce «superato da» con il numero di quello che ne prende il posto")
+// atMost reports a value that is too long; format has its length and the limit.
+func (c *collector) atMost(e *entry, field, format, value string, most int) {
+	if n := utf8.RuneCountInString(value); n > most {
+		c.fail(e, e.lines[field], format, n, most)
+	}
+}
+
+// day reports a value that is no date.
+func (c *collector) day(e *entry, field, value string) {
+	if _, err := time.Parse(time.DateOnly, value); value != "" && err != nil {
+		c.fail(e, e.lines[field], "«%s» non è una data: ci si aspetta la forma 2026-11-20", excerpt(value))
+	}
+}
+
+// fillExample sets what is said of the example.
+func (c *collector) fillExample(e *entry, values map[string]string) {
+	e.Outcome, e.Unplayable = values["esito"], values["non simulabile"]
+	c.atMost(e, "non simulabile", "il perché ha %d caratteri: al più %d", e.Unplayable, maxWhy)
+	example := values["esempio"]
+	if m := examplePattern.FindStringSubmatch(example); m != nil && m[2] == string(e.Game) {
+		e.Example = m[1]
+		e.Variant, _ = strconv.Atoi(m[3]) // one or two digits, or none
+	} else if example != "" {
+		c.fail(e, e.lines["esempio"], "«%s» non è un esempio: ci si aspetta la forma %s/nome-dell-esempio, oppure %[2]s/nome-dell-esempio, variante 1", excerpt(example), e.Game)
+		return
+	}
+	switch {
+	case e.Outcome != "" && example == "":
+		c.fail(e, e.lines["esito"], "la voce «esito» dice come finisce un esempio: vuole anche la voce «esempio»")
+	case e.Outcome != "" && !outcomePattern.MatchString(e.Outcome):
+		c.fail(e, e.lines["esito"], "«%s» non è un esito: ci si aspetta ciò che l'esempio si aspetta alla fine, fra graffe: {B.clock: 4, turno: A}", excerpt(e.Outcome))
+	case e.Unplayable != "" && example != "":
+		c.fail(e, e.lines["non simulabile"], "il ruling ha un esempio: la voce «non simulabile» va tolta")
+	}
+}
+
+// fillChange sets what made this text of the one before.
+func (c *collector) fillChange(e *entry, values map[string]string) {
+	e.Changed = Change{values["quando"], values["chi"], values["perché"]}
+	c.day(e, "quando", e.Changed.On)
+	c.atMost(e, "perché", "il perché ha %d caratteri: sta in una riga, al più %d", e.Changed.Why, maxWhy)
+	for _, field := range []string{"quando", "chi", "perché"} {
+		if e.lines[field] == 0 && (e.Changed != Change{} || e.State == Closed) {
+			c.fail(e, 1, "manca la voce «%s»: chi cambia o chiude un ruling dice quando, chi e perché", field)
 		}
-		return
 	}
-	if e.State != Superseded {
-		c.fail(e, e.lines["superato da"], "la voce «superato da» sta solo in un ruling con «stato: superato»")
+	if e.until = values["fino a"]; e.until != "" {
+		c.day(e, "fino a", e.until)
+		if !e.past || e.Revision < firstKept {
+			c.fail(e, e.lines["fino a"], "la voce «fino a» è soltanto dei testi che un server conserva, con i numeri da %d", firstKept)
+		}
 	}
-	number, err := strconv.Atoi(by)
-	if err != nil || number <= 0 {
-		c.fail(e, e.lines["superato da"], "«%s» non è il numero di un ruling", excerpt(by))
-		return
+}
+
+// fillClosing sets why the ruling is closed.
+func (c *collector) fillClosing(e *entry, closing string) {
+	var ok bool
+	switch e.Closing, ok = parseClosing(closing); {
+	case closing == "" && e.State == Closed:
+		c.fail(e, e.lines["stato"], "un ruling chiuso vuole la voce «chiuso», con il perché: smentito, assorbito dalla regola %s 9.2.1, sostituito da 34, doppione di 34", e.Game.Upper())
+	case closing == "":
+	case e.State != Closed:
+		c.fail(e, e.lines["chiuso"], "la voce «chiuso» sta solo in un ruling con «stato: chiuso»")
+	case e.Closing.Reason == "":
+		c.fail(e, e.lines["chiuso"], "«%s» non è un motivo: forse «%s»? Quelli ammessi sono %s", excerpt(closing), nearest(closing, Reasons), words(Reasons))
+	case !ok && e.Closing.Reason == Refuted:
+		c.fail(e, e.lines["chiuso"], "dopo «smentito» non va niente: il perché ha la sua voce")
+	case !ok && e.Closing.Reason == Absorbed:
+		c.fail(e, e.lines["chiuso"], "dopo «assorbito dalla regola» va la regola che adesso lo dice: assorbito dalla regola %s 9.2.1", e.Game.Upper())
+	case !ok:
+		c.fail(e, e.lines["chiuso"], "dopo «%s» va il numero di un ruling", e.Closing.Reason)
+	case e.Closing.Reason == Absorbed:
+		if book := c.books[e.Closing.Rule.Game]; book == nil || book.Rule(e.Closing.Rule.Number) == nil && book.Gone(e.Closing.Rule.Number) == nil {
+			c.fail(e, e.lines["chiuso"], "la regola %s non c'è", e.Closing.Rule)
+		}
 	}
-	e.SupersededBy = number
+	if !ok { // the database would refuse half a closing
+		e.Closing = Closing{}
+	}
 }
 
 func webAddress(s string) bool {
@@ -81,7 +139,7 @@ func webAddress(s string) bool {
 // readCitations checks the answer and its citations, and pins them.
 func (c *collector) readCitations(e *entry) {
 	if e.Answer == "" {
-		c.fail(e, e.answer, "manca la risposta")
+		c.fail(e, e.start, "manca la risposta")
 		return
 	}
 	for _, at := range brokenCite.FindAllStringIndex(e.Answer, -1) {
@@ -90,7 +148,7 @@ func (c *collector) readCitations(e *entry) {
 	_, cites := parseAnswer([]byte(e.Answer), e.Game)
 	for _, cite := range cites {
 		book := c.books[cite.Game]
-		version := pinVersion(cite.Cite, book, e.version)
+		version := pinVersion(cite.Cite, book, e.Version)
 		switch line := e.lineOf(cite.Start); {
 		case book == nil:
 			c.fail(e, line, "la citazione %s è di un regolamento che non c'è", cite.Cite)
@@ -108,9 +166,49 @@ func (c *collector) readCitations(e *entry) {
 			}
 		}
 	}
-	e.Citations = pin(cites, c.books, e.version)
+	c.unknownDoubts(e)
+	e.Citations = pin(cites, c.books, e.Version)
 	if len(cites) == 0 && e.Kind != Clarification {
-		c.fail(e, e.answer, "la risposta non cita nessuna regola: ne occorre almeno una, nella forma %s 7.2.1", e.Game.Upper())
+		c.fail(e, e.start, "la risposta non cita nessuna regola: ne occorre almeno una, nella forma %s 7.2.1", e.Game.Upper())
+	}
+}
+
+// unknownDoubts reports the identifiers of doubts in the answer that the version does not have.
+func (c *collector) unknownDoubts(e *entry) {
+	book := c.books[e.Game]
+	if book == nil || book.VersionNamed(e.Version) == nil {
+		return
+	}
+	for _, at := range doubtPattern.FindAllStringIndex(e.Answer, -1) {
+		if id := e.Answer[at[0]:at[1]]; book.DoubtAt(id, e.Version) == nil {
+			c.fail(e, e.lineOf(at[0]), "il punto dubbio %s nella versione %s di %s non c'è", id, e.Version, e.Game.Name())
+		}
+	}
+}
+
+// readPositions checks the positions of an open ruling.
+func (c *collector) readPositions(e *entry) {
+	at := positionPattern.FindAllStringIndex(e.Answer+"\n", -1)
+	if e.State != Undecided {
+		if len(at) > 0 {
+			c.fail(e, e.lineOf(at[0][0]), "le posizioni sono di un ruling aperto: questo è %s", e.State)
+		}
+		return
+	}
+	_, positions := e.Positions()
+	if len(positions) == 0 {
+		c.fail(e, e.start, "un ruling aperto ha almeno una posizione, che comincia con una riga «## Posizione: che cosa dice»")
+	}
+	for i, p := range positions {
+		line := e.lineOf(at[i][0])
+		switch _, err := time.Parse(time.DateOnly, p.On); {
+		case p.Brief == "" || p.Text == "":
+			c.fail(e, line, "la posizione vuole che cosa dice, sulla stessa riga, e sotto il perché")
+		case p.By == "":
+			c.fail(e, line, "sotto la posizione va una riga che dice di chi è, e da quando: «di: Redazione Cavillo, 2026-11-25»")
+		case err != nil:
+			c.fail(e, line+1, "«%s» non finisce con una data: ci si aspetta la forma «di: Redazione Cavillo, 2026-11-25»", excerpt(p.By))
+		}
 	}
 }
 
@@ -127,33 +225,7 @@ func versions(book *rulebooks.Book) string {
 }
 
 // lineOf is the line of the file with the byte at an offset of the answer.
-func (e *entry) lineOf(offset int) int { return e.answer + strings.Count(e.Answer[:offset], "\n") }
-
-// compare checks what concerns more than one file: that numbers and slugs are unique, and that superseding rulings exist.
-func (c *collector) compare() {
-	byNumber, bySlug := map[int]*entry{}, map[string]*entry{}
-	for _, e := range c.entries {
-		if other := byNumber[e.Number]; other != nil && e.Number > 0 {
-			c.fail(e, 1, "il numero %d è già di %s", e.Number, other.path())
-		}
-		if other := bySlug[e.Slug]; other != nil && e.Slug != "" {
-			c.fail(e, 1, "il nome «%s» è già di %s", e.Slug, other.path())
-		}
-		byNumber[e.Number], bySlug[e.Slug] = e, e
-	}
-	for _, e := range c.entries {
-		switch {
-		case e.SupersededBy == 0:
-		case e.SupersededBy == e.Number:
-			c.fail(e, e.lines["superato da"], "un ruling non può essere superato da sé stesso")
-		case byNumber[e.SupersededBy] == nil:
-			c.fail(e, e.lines["superato da"], "il ruling %d, che lo supererebbe, non c'è", e.SupersededBy)
-		}
-	}
-}
-
-// path is the path of the file in messages.
-func (e *entry) path() string { return path.Join("rulings", e.file) }
+func (e *entry) lineOf(offset int) int { return e.start + strings.Count(e.Answer[:offset], "\n") }
 
 // nearestRule is the rule of a book that a wrong number most likely means: the one of its two neighbours in the order of the book that
 // shares more leading parts with it.

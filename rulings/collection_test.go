@@ -65,7 +65,7 @@ func TestReadCollection(t *testing.T) {
 		want := &Ruling{Number: 12, Slug: "quante-carte", Game: rulebooks.WS, Question: "Quante carte?", Brief: "Si possono contare.",
 			Answer: "Il numero è pubblico (WS 3.1.2); lo stock\nconta anch'esso (WS 3.10.1), vedi WS 3.1.2.",
 			Kind:   Clarification, State: Published, Author: "Redazione Cavillo", Date: "2026-11-20", Source: "Prova, in due righe",
-			Example: "ws/conta-le-carte", Citations: []Citation{cite(book, "3.1.2"), cite(book, "3.10.1")}}
+			Version: "2026.1", Revision: 1, Example: "ws/conta-le-carte", Citations: []Citation{cite(book, "3.1.2"), cite(book, "3.10.1")}}
 		if !r.equal(want) {
 			t.Errorf("found %+v\nwanted %+v", r, want)
 		}
@@ -155,6 +155,10 @@ func TestFaultsOfTheCollection(t *testing.T) {
 		}
 		return strings.Replace(goodFile, old, new, 1)
 	}
+	closed := func(as string) string {
+		return spoil("pubblicato", "chiuso\nchiuso: "+as+"\nquando: 2026-11-25\nchi: Io\nperché: Così.")
+	}
+	undecided := func(positions string) string { return spoil("pubblicato", "aperto") + "\n" + positions + "\n" }
 	const name = "ws/001-prova.md"
 	for _, test := range []struct{ name, content, want string }{
 		{name, spoil("tipo:", "tippo:"), ":4: voce «tippo» sconosciuta: forse «tipo»?"},
@@ -165,7 +169,7 @@ func TestFaultsOfTheCollection(t *testing.T) {
 		{name, spoil("in breve: Si", "Si"), ":3: ci si aspetta una riga «chiave: valore», si trova «Si possono contare.»"},
 		{name, spoil("chiarimento", "arbtro"), ":4: tipo «arbtro» sconosciuto: forse «arbitro»? Quelli ammessi sono ufficiale, arbitro, comunità, chiarimento"},
 		{name, spoil("chiarimento", "ufficiale"), ":4: un ruling ufficiale vuole la voce «link»"},
-		{name, spoil("pubblicato", "publicato"), ":5: stato «publicato» sconosciuto: forse «pubblicato»? Quelli ammessi sono bozza, proposto, pubblicato, superato, ritirato"},
+		{name, spoil("pubblicato", "publicato"), ":5: stato «publicato» sconosciuto: forse «pubblicato»? Quelli ammessi sono bozza, proposto, pubblicato, aperto, chiuso"},
 		{name, spoil("2026-11-20", "20/11/2026"), ":7: «20/11/2026» non è una data: ci si aspetta la forma 2026-11-20"},
 		{name, spoil("2026-11-20", "2026-02-30"), ":7: «2026-02-30» non è una data"},
 		{name, spoil("2026.1\n", "2025.9\n"), ":10: la versione 2025.9 del regolamento di Weiss Schwarz non c'è: c'è la 2026.1"},
@@ -178,11 +182,39 @@ func TestFaultsOfTheCollection(t *testing.T) {
 		{name, spoil("(WS 3.10.1)", "(WS 3.1.2@2025.1)"), ":15: la citazione WS 3.1.2@2025.1 è di una versione che non c'è: c'è la 2026.1"},
 		{name, spoil("(WS 3.10.1)", "(FOW 3.1)"), ":15: la citazione FOW 3.1 è di un regolamento che non c'è"},
 		{name, spoil("vedi WS 3.1.2", "vedi WS\n3.1.2"), ":15: la citazione è spezzata fra due righe"},
-		{name, spoil("pubblicato", "superato"), ":5: un ruling superato vuole la voce «superato da»"},
-		{name, spoil("pubblicato", "superato\nsuperato da: 9"), ":6: il ruling 9, che lo supererebbe, non c'è"},
-		{name, spoil("pubblicato", "superato\nsuperato da: 1"), ":6: un ruling non può essere superato da sé stesso"},
-		{name, spoil("pubblicato", "superato\nsuperato da: nove"), ":6: «nove» non è il numero di un ruling"},
-		{name, spoil("pubblicato", "pubblicato\nsuperato da: 9"), ":6: la voce «superato da» sta solo in un ruling con «stato: superato»"},
+		{name, spoil("pubblicato", "chiuso"), ":5: un ruling chiuso vuole la voce «chiuso», con il perché: smentito, assorbito dalla regola WS 9.2.1"},
+		{name, spoil("pubblicato", "chiuso\nchiuso: smentito"), ":1: manca la voce «chi»: chi cambia o chiude un ruling dice quando, chi e perché"},
+		{name, closed("sostituito da 9"), ":6: il ruling 9, che ne prende il posto, non c'è"},
+		{name, closed("doppione di 1"), ":6: un ruling non può essere chiuso da sé stesso"},
+		{name, closed("sostituito da nove"), ":6: dopo «sostituito da» va il numero di un ruling"},
+		{name, closed("smentita"), ":6: «smentita» non è un motivo: forse «smentito»?"},
+		{name, closed("smentito perché sì"), ":6: dopo «smentito» non va niente"},
+		{name, closed("vecchio"), ":6: «vecchio» non è un motivo: forse «smentito»? Quelli ammessi sono smentito, assorbito dalla regola, sostituito da, doppione di"},
+		{name, closed("assorbito dalla regola"), ":6: dopo «assorbito dalla regola» va la regola che adesso lo dice: assorbito dalla regola WS 9.2.1"},
+		{name, closed("assorbito dalla regola WS 3.1.9"), ":6: la regola WS 3.1.9 non c'è"},
+		{name, spoil("pubblicato", "pubblicato\nchiuso: smentito"), ":6: la voce «chiuso» sta solo in un ruling con «stato: chiuso»"},
+		{name, spoil("versione:", "quando: ieri\nversione:"), ":10: «ieri» non è una data"},
+		{name, spoil("versione:", "quando: 2026-11-25\nversione:"), ":1: manca la voce «chi»"},
+		{name, spoil("versione:", "quando: 2026-11-25\nchi: Io\nperché: Così.\nversione:"), ":10: il primo testo di un ruling non ha «quando», «chi» e «perché»"},
+		{name, spoil("versione:", "fino a: 2026-11-25\nversione:"), ":10: la voce «fino a» è soltanto dei testi che un server conserva"},
+		{name, spoil("esempio: ws/conta-le-carte", "esito: {turno: A}"), ":11: la voce «esito» dice come finisce un esempio: vuole anche la voce «esempio»"},
+		{name, spoil("carte\n---", "carte\nesito: turno A\n---"), ":12: «turno A» non è un esito: ci si aspetta ciò che l'esempio si aspetta alla fine, fra graffe"},
+		{name, spoil("carte\n---", "carte\nnon simulabile: Perché no.\n---"), ":12: il ruling ha un esempio: la voce «non simulabile» va tolta"},
+		{name, spoil("le-carte", "le-carte, variante 0"), ":11: «ws/conta-le-carte, variante 0» non è un esempio"},
+		{name, spoil("conta anch'esso", "punto dubbio B-9"), ":15: il punto dubbio B-9 nella versione 2026.1 di Weiss Schwarz non c'è"},
+		{name, spoil("pubblicato", "aperto"), ":14: un ruling aperto ha almeno una posizione, che comincia con una riga «## Posizione: che cosa dice»"},
+		{name, goodFile + "\n## Posizione: Sì\ndi: Io, 2026-11-25\n\nPerché sì.\n", ":17: le posizioni sono di un ruling aperto: questo è pubblicato"},
+		{name, undecided("## Posizione: Sì\n\nPerché sì."), ":17: sotto la posizione va una riga che dice di chi è, e da quando"},
+		{name, undecided("## Posizione: Sì\ndi: Io\n\nPerché sì."), ":18: «Io» non finisce con una data"},
+		{name, undecided("## Posizione: Sì\ndi: Io, 2026-11-25\n\nPerché sì.\n\n## Posizione:\ndi: Tu, 2026-11-25\n\nPerché no."), ":22: la posizione vuole che cosa dice, sulla stessa riga, e sotto il perché"},
+		{name, undecided("## Posizione: Sì\ndi: Io, 2026-11-25"), ":17: la posizione vuole che cosa dice"},
+		{"ws/storia/001-prova.1.md", goodFile, ":1: del ruling 1 c'è un testo di prima e non quello di adesso"},
+		{"ws/storia/001-prova.md", goodFile, ":1: un testo di prima ha in fondo al nome il suo numero: «001-prova.1.md»"},
+		{"ws/storia/prova.md", goodFile, ":1: un testo di prima sta in un file dal nome «001-parole-della-domanda.1.md»"},
+		{"ws/001-prova.1.md", goodFile, ":1: un ruling sta in un file dal nome «001-parole-della-domanda.md»"},
+		{"ws/10000-prova.md", goodFile, ":1: i numeri da 10000 li dà un server: la raccolta arriva a 9999"},
+		{"001-prova.md", goodFile, ":1: la cartella «.» non è un gioco"},
+		{name, goodFile + strings.Repeat("a", maxFile), ":1: il file ha "},
 		{name, "domanda: senza righe\n", ":1: un ruling comincia con una riga «---»"},
 		{name, "---\ndomanda: aperta\n", ":3: le voci non sono chiuse da una riga «---»"},
 		{name, goodFile[:strings.LastIndex(goodFile, "---")] + "---\n\n", ": manca la risposta"},
@@ -233,7 +265,8 @@ func TestEveryFaultIsSaid(t *testing.T) {
 // Any bytes are either rulings that hold what the package promises of them, or faults with file and line.
 func FuzzCollection(f *testing.F) {
 	f.Add(goodFile)
-	f.Add(strings.Replace(goodFile, "pubblicato", "superato\nsuperato da: 1", 1))
+	f.Add(strings.Replace(goodFile, "pubblicato", "chiuso\nchiuso: assorbito dalla regola WS 3.1.2\nquando: 2026-11-25\nchi: Io\nperché: Così.", 1))
+	f.Add(strings.Replace(goodFile, "pubblicato", "aperto", 1) + "\n## Posizione: Sì\ndi: Io, 2026-11-25\n\nPerché sì.\n## Posizione:\n")
 	f.Add("---\ndomanda:\n continua\n---\n[WS 3.1.1] `WS 3.1.2` WS\n3")
 	f.Add("---\n---")
 	book := smallBook(f)
@@ -255,7 +288,7 @@ func FuzzCollection(f *testing.F) {
 		if r.Question == "" || r.Brief == "" || r.Answer == "" || len(r.Citations) == 0 && r.Kind != Clarification {
 			t.Fatalf("ruling with parts missing: %+v", r)
 		}
-		if html := r.HTML(toRule); strings.Contains(html, "<script") || strings.Count(html, `class="cite"`) < len(r.Citations) {
+		if html := HTML(r.Answer, r.Game, toRule); strings.Contains(html, "<script") || strings.Count(html, `class="cite"`) < len(r.Citations) {
 			t.Fatalf("%d citations in %s", len(r.Citations), html)
 		}
 	})

@@ -21,15 +21,13 @@ type Filter struct {
 func (s *Store) ByID(ctx context.Context, number int) (*Ruling, error) {
 	var found *Ruling
 	err := s.read(ctx, func(tx *sql.Tx) error {
-		rulings, err := selectRulings(ctx, tx, "WHERE number = ?", number)
-		if err != nil {
-			return err
-		}
-		if len(rulings) == 0 {
+		rulings, err := selectLives(ctx, tx, "WHERE number = ?", number)
+		if err == nil && len(rulings) == 0 {
 			return ErrNotFound
 		}
-		found = rulings[0]
-		found.Revisions, err = selectRevisions(ctx, tx, number)
+		if err == nil {
+			found = rulings[0]
+		}
 		return err
 	})
 	if err != nil {
@@ -39,7 +37,7 @@ func (s *Store) ByID(ctx context.Context, number int) (*Ruling, error) {
 }
 
 // public is the SQL condition for rulings that readers may see (Ruling.Public).
-const public = "state IN ('pubblicato', 'superato', 'ritirato')"
+const public = "state IN ('pubblicato', 'aperto', 'chiuso')"
 
 // List returns the rulings that match f, the newest date first, those of the same day by number.
 func (s *Store) List(ctx context.Context, f Filter) ([]*Ruling, error) {
@@ -83,8 +81,11 @@ func (s *Store) Groups(ctx context.Context) (groups []Group, err error) {
 	return groups, err
 }
 
-// citing is the SQL condition for rulings in state ?1 that cite a rule of game ?2 with key ?3, or with a key between ?3 and ?4.
-const citing = "state = ?1 AND citations.game = ?2 AND (key = ?3 OR key > ?3 || '.' AND key < ?4)"
+// citing is the SQL condition for rulings that readers may see and that cite a rule of game ?1 with key ?2, or with a key between ?2 and ?3.
+const citing = public + " AND citations.game = ?1 AND (key = ?2 OR key > ?2 || '.' AND key < ?3)"
+
+// standing orders rulings by state: first those that stand, last those that are closed.
+const standing = "CASE state WHEN 'pubblicato' THEN 0 WHEN 'aperto' THEN 1 ELSE 2 END"
 
 // under returns the arguments of citing for a rule and, if deep, the rules below it.
 func under(ref rulebooks.Ref, deep bool) []any {
@@ -92,16 +93,17 @@ func under(ref rulebooks.Ref, deep bool) []any {
 	if deep {
 		below += "/" // "/" is the character after ".", so every key that begins with from and "." is smaller
 	}
-	return []any{Published, ref.Game, from, below}
+	return []any{ref.Game, from, below}
 }
 
-// Citing returns the published rulings that cite a rule or, if deep, any rule below it, by number; at most most of them, 0 for all.
+// Citing returns the rulings that readers may see and that cite a rule or, if deep, any rule below it: those that stand, then the open and
+// the closed ones, each by number; at most most of them, 0 for all.
 func (s *Store) Citing(ctx context.Context, ref rulebooks.Ref, deep bool, most int) ([]*Ruling, error) {
-	return s.selectAll(ctx, "WHERE number IN (SELECT number FROM rulings JOIN citations ON ruling = number WHERE "+citing+") ORDER BY number LIMIT ?5",
+	return s.selectAll(ctx, "WHERE number IN (SELECT number FROM rulings JOIN citations ON ruling = number WHERE "+citing+") ORDER BY "+standing+", number LIMIT ?4",
 		append(under(ref, deep), noMore(most))...)
 }
 
-// Cited is how many published rulings cite a rule or any rule below it, in all and for each of these rules.
+// Cited is how many rulings that readers may see cite a rule or any rule below it, in all and for each of these rules.
 type Cited struct {
 	Rulings int
 	Rules   map[rulebooks.Number]int
@@ -136,6 +138,15 @@ func (s *Store) CountCiting(ctx context.Context, ref rulebooks.Ref) (cited Cited
 // All returns every ruling, of every state, by number.
 func (s *Store) All(ctx context.Context) ([]*Ruling, error) {
 	return s.selectAll(ctx, "ORDER BY number")
+}
+
+// Lives returns every ruling with its earlier texts, by number.
+func (s *Store) Lives(ctx context.Context) (rulings []*Ruling, err error) {
+	err = s.read(ctx, func(tx *sql.Tx) error {
+		rulings, err = selectLives(ctx, tx, "ORDER BY number")
+		return err
+	})
+	return rulings, err
 }
 
 func (s *Store) selectAll(ctx context.Context, rest string, args ...any) (rulings []*Ruling, err error) {

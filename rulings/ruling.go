@@ -5,7 +5,6 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
-	"time"
 
 	"cavillo/rulebooks"
 )
@@ -23,42 +22,34 @@ const (
 // Kinds lists the kinds, the one with most authority first.
 var Kinds = []Kind{Official, Judge, Community, Clarification}
 
-// State is the stage of a ruling's life. The value is the word that readers see.
-type State string
-
-const (
-	Draft      State = "bozza"
-	Proposed   State = "proposto"
-	Published  State = "pubblicato"
-	Superseded State = "superato" // by the ruling SupersededBy
-	Withdrawn  State = "ritirato"
-)
-
-// States lists the states in the order of a ruling's life.
-var States = []State{Draft, Proposed, Published, Superseded, Withdrawn}
-
 // firstLocal is the first number that a server gives; smaller ones belong to the collection.
 const firstLocal = 10000
 
-// Ruling is one answered question.
+// Ruling is one answered question, or one that is open.
 type Ruling struct {
-	Number       int
-	Slug         string // "refresh-a-meta-danno"
-	Game         rulebooks.Game
-	Question     string // plain text, one line
-	Brief        string // plain text, one line: the verdict
-	Answer       string // Markdown
-	Kind         Kind
-	State        State
-	SupersededBy int // 0 unless State is Superseded
-	Author       string
-	Date         string     // "2026-11-20"
-	Source       string     // plain text: what the ruling is based on
-	Link         string     // http or https address of the source, "" where there is none
-	Example      string     // scenario "ws/refresh-a-meta-danno", "" where there is none
-	Citations    []Citation // in the order of the answer, each rule once; empty only for a Clarification
-	Local        bool       // made on this server
-	Revisions    []Revision // newest first; only Store.ByID fills them
+	Number     int
+	Slug       string // "refresh-a-meta-danno"
+	Game       rulebooks.Game
+	Question   string // plain text, one line
+	Brief      string // plain text, one line: the verdict
+	Answer     string // Markdown
+	Kind       Kind
+	State      State
+	Closing    Closing // the zero value unless State is Closed
+	Author     string
+	Date       string     // of the first text: "2026-11-20"
+	Source     string     // plain text: what the ruling is based on
+	Link       string     // http or https address of the source, "" where there is none
+	Version    string     // of the rulebook's text on which the ruling was written or last reviewed: "2026.2"
+	Example    string     // scenario "ws/refresh-a-meta-danno", "" where there is none
+	Variant    int        // the variant of the scenario that plays the case, 0 for the scenario itself
+	Outcome    string     // how the example must end, in the notation of scenarios: "{B.clock: 4, turno: A}"; "" where the ruling does not say
+	Unplayable string     // why no example can play the case, "" where one does or could
+	Changed    Change     // what made this text of the one before; the zero value for the first
+	Citations  []Citation // in the order of the answer, each rule once; empty only for a Clarification
+	Local      bool       // made on this server
+	Revision   int        // the number of this text: 1 for the first
+	Revisions  []Revision // earlier texts, newest first; only Store.ByID, Store.Lives and the collection fill them
 }
 
 // Citation is a cited rule, pinned to a version: Version is always set, and Digest is the digest of the rule's text in that version
@@ -68,45 +59,49 @@ type Citation struct {
 	Digest string
 }
 
-// Revision is an earlier text of a ruling, with the time when it was replaced.
-type Revision struct {
-	Ruling
-	Replaced time.Time
-}
-
 // ID is the last part of the ruling's address: "17-refresh-a-meta-danno".
 func (r *Ruling) ID() string { return fmt.Sprintf("%d-%s", r.Number, r.Slug) }
 
-// Public reports whether readers may see the ruling: all but drafts and proposals.
-func (r *Ruling) Public() bool {
-	return r.State == Published || r.State == Superseded || r.State == Withdrawn
+// ExampleName is the example as the file names it: "ws/refresh-a-meta-danno, variante 1"; "" for none.
+func (r *Ruling) ExampleName() string {
+	if r.Variant == 0 {
+		return r.Example
+	}
+	return fmt.Sprintf("%s, variante %d", r.Example, r.Variant)
 }
 
-var idPattern = regexp.MustCompile(`^([1-9]\d{0,8})(?:-[a-z0-9-]*)?$`)
+// Public reports whether readers may see the ruling: all but drafts and proposals.
+func (r *Ruling) Public() bool { return slices.Contains(PublicStates, r.State) }
 
-// ParseID reads the number in "17-refresh-a-meta-danno" or "17". It accepts any slug, so that links to an old slug still work.
-func ParseID(s string) (number int, ok bool) {
+var idPattern = regexp.MustCompile(`^([1-9]\d{0,8})(?:-[a-z0-9-]*)?(?:@([1-9]\d{0,8}))?$`)
+
+// ParseID reads the number in "17-refresh-a-meta-danno" or "17", and the revision in "17@2", 0 where it names none. It accepts any
+// slug, so that links to an old slug still work.
+func ParseID(s string) (number, revision int, ok bool) {
 	m := idPattern.FindStringSubmatch(s)
 	if m == nil {
-		return 0, false
+		return 0, 0, false
 	}
-	number, err := strconv.Atoi(m[1])
-	return number, err == nil
+	number, _ = strconv.Atoi(m[1]) // at most nine digits, as the revision
+	revision, _ = strconv.Atoi(m[2])
+	return number, revision, true
 }
 
 // sameText reports whether r and o have the same text and cite the same rules. It ignores digests, because a citation pinned to a new
-// wording of a rule does not change the ruling.
+// wording of a rule does not change the ruling, and it ignores earlier texts.
 func (r *Ruling) sameText(o *Ruling) bool {
 	return r.header() == o.header() && slices.EqualFunc(r.Citations, o.Citations, func(a, b Citation) bool { return a.Cite == b.Cite })
 }
 
-// header returns the fields of r except Citations, Local and Revisions, as a comparable value.
-func (r *Ruling) header() [13]string {
-	return [...]string{r.ID(), string(r.Game), r.Question, r.Brief, r.Answer, string(r.Kind), string(r.State), strconv.Itoa(r.SupersededBy),
-		r.Author, r.Date, r.Source, r.Link, r.Example}
+// header returns the fields of r except Citations, Local and those about revisions, as a comparable value.
+func (r *Ruling) header() [20]string {
+	return [...]string{r.ID(), string(r.Game), r.Question, r.Brief, r.Answer, string(r.Kind), string(r.State), r.Closing.String(),
+		r.Author, r.Date, r.Source, r.Link, r.Version, r.Example, strconv.Itoa(r.Variant), r.Outcome, r.Unplayable, r.Changed.On, r.Changed.By, r.Changed.Why}
 }
 
-// equal reports whether r and o are the same, digests included.
+// equal reports whether r and o, both with their Revisions, are the same, digests included.
 func (r *Ruling) equal(o *Ruling) bool {
-	return r.sameText(o) && slices.Equal(r.Citations, o.Citations)
+	return r.Revision == o.Revision && r.sameText(o) && slices.Equal(r.Citations, o.Citations) && slices.EqualFunc(r.Revisions, o.Revisions, func(a, b Revision) bool {
+		return a.Revision == b.Revision && a.Replaced == b.Replaced && a.sameText(&b.Ruling) && slices.Equal(a.Citations, b.Citations)
+	})
 }

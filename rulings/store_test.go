@@ -22,11 +22,22 @@ var ctx = context.Background()
 // made is a published ruling of Weiss Schwarz that cites the numbers.
 func made(number int, numbers ...rulebooks.Number) *Ruling {
 	r := &Ruling{Number: number, Slug: fmt.Sprintf("prova-%d", number), Game: rulebooks.WS, Question: "Domanda?", Brief: "Sì.", Answer: "Risposta.",
-		Kind: Judge, State: Published, Author: "Redazione Cavillo", Date: "2026-11-20", Source: "Prova", Local: number >= firstLocal}
+		Kind: Judge, State: Published, Author: "Redazione Cavillo", Date: "2026-11-20", Source: "Prova", Version: "2026.1", Revision: 1, Local: number >= firstLocal}
 	for _, n := range numbers {
 		r.Citations = append(r.Citations, Citation{rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.WS, Number: n}, Version: "2026.1"}, "0123456789abcdef"})
 	}
 	return r
+}
+
+// next is the text of the collection that takes the place of r, changed by f on 25 November.
+func next(r *Ruling, f func(*Ruling)) *Ruling {
+	n := *r
+	n.Changed = Change{"2026-11-25", "Redazione Cavillo", "Prova."}
+	n.Revisions = append([]Revision{{*r, "2026-11-25"}}, r.Revisions...)
+	n.Revisions[0].Revisions = nil
+	n.Revision++
+	f(&n)
+	return &n
 }
 
 func open(t *testing.T, dir string) *Store {
@@ -72,20 +83,18 @@ func TestSyncKeepsRevisionsAndLocalRulings(t *testing.T) {
 	synced(t, s, Synced{Added: 2}, first, second)
 	synced(t, s, Synced{}, first, second)
 
-	changed := *first
-	changed.Brief, changed.State, changed.SupersededBy = "No.", Superseded, 2
-	changed.Citations = made(1, "9.2.2").Citations
-	synced(t, s, Synced{Changed: 1}, &changed, second)
-
+	// The collection's next text, with the first one beside it, as its files have them.
+	changed := next(first, func(r *Ruling) {
+		r.Brief, r.State, r.Closing = "No.", Closed, Closing{Reason: Replaced, Ruling: 2}
+		r.Citations = made(1, "9.2.2").Citations
+	})
+	synced(t, s, Synced{Changed: 1}, changed, second)
 	r, err := s.ByID(ctx, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !r.equal(&changed) || len(r.Revisions) != 1 || !r.Revisions[0].equal(first) || !r.Revisions[0].Replaced.Equal(s.Now()) {
-		t.Errorf("found %+v", r)
+	if err != nil || !r.equal(changed) || len(r.Revisions) != 1 || !r.Revisions[0].sameText(first) || r.Revisions[0].Replaced != "2026-11-25" {
+		t.Errorf("found %+v %v", r, err)
 	}
 
-	repinned := changed
+	repinned := *changed
 	repinned.Citations = slices.Clone(changed.Citations)
 	repinned.Citations[0].Digest = "fedcba9876543210"
 	synced(t, s, Synced{}, &repinned, second)
@@ -93,11 +102,22 @@ func TestSyncKeepsRevisionsAndLocalRulings(t *testing.T) {
 		t.Errorf("a new pin alone is no revision: %+v", r)
 	}
 
-	synced(t, s, Synced{Withdrawn: 1}, second)
-	synced(t, s, Synced{}, second)
+	// A text that the collection never had, because it was never released, is kept all the same.
+	other := next(first, func(r *Ruling) { r.Brief = "Forse." })
+	synced(t, s, Synced{Changed: 1}, other, second)
 	r, err = s.ByID(ctx, 1)
-	if err != nil || r.State != Withdrawn || r.SupersededBy != 0 || len(r.Revisions) != 2 || !r.Revisions[0].equal(&repinned) || !r.Revisions[1].equal(first) {
+	if err != nil || len(r.Revisions) != 2 || !r.Revisions[0].sameText(first) || !r.Revisions[1].Kept() || !r.Revisions[1].sameText(&repinned) || r.Revisions[1].Replaced != "2026-11-20" {
 		t.Errorf("found %+v %v", r, err)
+	}
+	synced(t, s, Synced{}, other, second)
+	synced(t, s, Synced{Changed: 1}, changed, second)
+	if r, err := s.ByID(ctx, 1); err != nil || len(r.Revisions) != 3 || !r.sameText(changed) {
+		t.Errorf("the one that was kept is gone: %+v %v", r, err)
+	}
+
+	synced(t, s, Synced{Left: 1}, second)
+	if r, err := s.ByID(ctx, 1); err != nil || !r.sameText(changed) || len(r.Revisions) != 3 {
+		t.Errorf("what is no longer in the collection is %+v %v", r, err)
 	}
 
 	s.Close()
@@ -108,33 +128,6 @@ func TestSyncKeepsRevisionsAndLocalRulings(t *testing.T) {
 	all, err := s.All(ctx)
 	if got := numbers(t, all, err); !slices.Equal(got, []int{1, 2, firstLocal}) {
 		t.Errorf("found %v", got)
-	}
-}
-
-// TestSeveralRulingsGoAtOnce takes all rulings but one out of the collection: each of them is withdrawn, with a revision, and those that were
-// withdrawn before stay as they are.
-func TestSeveralRulingsGoAtOnce(t *testing.T) {
-	s := open(t, t.TempDir())
-	withdrawn := made(5, "3.1")
-	withdrawn.State = Withdrawn
-	synced(t, s, Synced{Added: 5}, made(1, "3.1"), made(2, "3.1"), made(3, "3.1"), made(4, "3.1"), withdrawn)
-	synced(t, s, Synced{Withdrawn: 3}, made(2, "3.1"))
-	all, err := s.All(ctx)
-	if err != nil || len(all) != 5 {
-		t.Fatal(all, err)
-	}
-	for _, r := range all {
-		r, err := s.ByID(ctx, r.Number)
-		state, revisions := Withdrawn, 1
-		if r.Number == 2 {
-			state = Published
-		}
-		if r.Number == 2 || r.Number == 5 {
-			revisions = 0
-		}
-		if err != nil || r.State != state || len(r.Revisions) != revisions {
-			t.Errorf("ruling %d is %s with %d revisions, %v", r.Number, r.State, len(r.Revisions), err)
-		}
 	}
 }
 
@@ -153,19 +146,25 @@ func TestSyncIsAllOrNothing(t *testing.T) {
 func TestTheSchemaRefusesWhatMayNotBe(t *testing.T) {
 	s := open(t, t.TempDir())
 	for name, spoil := range map[string]func(*Ruling){
-		"state":            func(r *Ruling) { r.State = "quasi" },
-		"kind":             func(r *Ruling) { r.Kind = "" },
-		"game":             func(r *Ruling) { r.Game = "go" },
-		"date":             func(r *Ruling) { r.Date = "ieri" },
-		"superseded alone": func(r *Ruling) { r.State = Superseded },
-		"successor alone":  func(r *Ruling) { r.SupersededBy = 1 },
+		"state":                   func(r *Ruling) { r.State = "quasi" },
+		"kind":                    func(r *Ruling) { r.Kind = "" },
+		"game":                    func(r *Ruling) { r.Game = "go" },
+		"date":                    func(r *Ruling) { r.Date = "ieri" },
+		"closed without a reason": func(r *Ruling) { r.State = Closed },
+		"a reason, not closed":    func(r *Ruling) { r.Closing.Reason = Refuted },
+		"no other reason":         func(r *Ruling) { r.State, r.Closing.Reason = Closed, "vecchio" },
+		"a reason of nothing":     func(r *Ruling) { r.State, r.Closing.Reason = Closed, Replaced },
+		"absorbed by nothing":     func(r *Ruling) { r.State, r.Closing.Reason = Closed, Absorbed },
 		"no such successor": func(r *Ruling) {
-			r.State, r.SupersededBy = Superseded, 77
+			r.State, r.Closing = Closed, Closing{Reason: Duplicate, Ruling: 77}
 		},
-		"local number":  func(r *Ruling) { r.Number = firstLocal },
-		"rule twice":    func(r *Ruling) { r.Citations = append(r.Citations, r.Citations[0]) },
-		"not pinned":    func(r *Ruling) { r.Citations[0].Version = "" },
-		"without words": func(r *Ruling) { r.Brief = "" },
+		"an end of no example": func(r *Ruling) { r.Outcome = "{turno: A}" },
+		"no version":           func(r *Ruling) { r.Version = "" },
+		"text 0":               func(r *Ruling) { r.Revision = 0 },
+		"local number":         func(r *Ruling) { r.Number = firstLocal },
+		"rule twice":           func(r *Ruling) { r.Citations = append(r.Citations, r.Citations[0]) },
+		"not pinned":           func(r *Ruling) { r.Citations[0].Version = "" },
+		"without words":        func(r *Ruling) { r.Brief = "" },
 	} {
 		r := made(1, "3.1")
 		spoil(r)
@@ -179,20 +178,24 @@ func TestCitingBySubtree(t *testing.T) {
 	s := open(t, t.TempDir())
 	draft := made(6, "3.1")
 	draft.State = Draft
+	closed, undecided := made(0, "3.1.6"), made(8, "3.1.6")
+	closed.Number, closed.State, closed.Closing.Reason, undecided.State = 9, Closed, Refuted, Undecided
+	standing := made(10, "3.1.6")
 	other := made(7)
 	other.Citations = []Citation{{rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.FOW, Number: "3.1"}, Version: "2026.1"}, ""}}
-	synced(t, s, Synced{Added: 7}, made(1, "3.1"), made(2, "3.10"), made(3, "3.1.4", "3.10.2"), made(4, "3.1.5.1"), made(5, "3"), draft, other)
+	synced(t, s, Synced{Added: 10}, made(1, "3.1"), made(2, "3.10"), made(3, "3.1.4", "3.10.2"), made(4, "3.1.5.1"), made(5, "3"), draft, other, undecided, closed, standing)
 	for _, test := range []struct {
 		number rulebooks.Number
 		deep   bool
 		want   []int
 	}{
 		{"3.1", false, []int{1}},
-		{"3.1", true, []int{1, 3, 4}}, // not 3.10
+		{"3.1", true, []int{1, 3, 4, 10, 8, 9}}, // not 3.10; those that stand first, the closed last
+		{"3.1.6", false, []int{10, 8, 9}},
 		{"3.1.5", true, []int{4}},
 		{"3.1.5", false, nil},
 		{"3.10", true, []int{2, 3}},
-		{"3", true, []int{1, 2, 3, 4, 5}},
+		{"3", true, []int{1, 2, 3, 4, 5, 10, 8, 9}},
 		{"4", true, nil},
 	} {
 		got, err := s.Citing(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: test.number}, test.deep, 0)
@@ -205,9 +208,9 @@ func TestCitingBySubtree(t *testing.T) {
 		}
 	}
 	for number, want := range map[rulebooks.Number]Cited{
-		"3.1":  {3, map[rulebooks.Number]int{"3.1": 1, "3.1.4": 1, "3.1.5.1": 1}},
+		"3.1":  {6, map[rulebooks.Number]int{"3.1": 1, "3.1.4": 1, "3.1.5.1": 1, "3.1.6": 3}},
 		"3.10": {2, map[rulebooks.Number]int{"3.10": 1, "3.10.2": 1}},
-		"3":    {5, map[rulebooks.Number]int{"3": 1, "3.1": 1, "3.1.4": 1, "3.1.5.1": 1, "3.10": 1, "3.10.2": 1}}, // one cites two of them
+		"3":    {8, map[rulebooks.Number]int{"3": 1, "3.1": 1, "3.1.4": 1, "3.1.5.1": 1, "3.1.6": 3, "3.10": 1, "3.10.2": 1}}, // one cites two of them
 		"4":    {0, map[rulebooks.Number]int{}},
 	} {
 		got, err := s.CountCiting(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: number})
@@ -256,8 +259,8 @@ func TestGroups(t *testing.T) {
 	var all []*Ruling
 	for i, state := range States {
 		r := made(i+1, "3.1")
-		if r.State = state; state == Superseded {
-			r.SupersededBy = 1
+		if r.State = state; state == Closed {
+			r.Closing.Reason = Refuted
 		}
 		all = append(all, r)
 	}
@@ -265,8 +268,8 @@ func TestGroups(t *testing.T) {
 	other.Game, other.Kind = rulebooks.OP, Community
 	synced(t, s, Synced{Added: 7}, append(all, other, second)...)
 	groups, err := s.Groups(ctx)
-	want := map[Group]bool{{rulebooks.WS, Judge, Published, 2}: true, {rulebooks.WS, Judge, Superseded, 1}: true,
-		{rulebooks.WS, Judge, Withdrawn, 1}: true, {rulebooks.OP, Community, Published, 1}: true}
+	want := map[Group]bool{{rulebooks.WS, Judge, Published, 2}: true, {rulebooks.WS, Judge, Undecided, 1}: true,
+		{rulebooks.WS, Judge, Closed, 1}: true, {rulebooks.OP, Community, Published, 1}: true}
 	for _, g := range groups {
 		if !want[g] || !(&Ruling{State: g.State}).Public() {
 			t.Errorf("%+v", g)
@@ -340,7 +343,7 @@ func TestReadersSeeWholeStatesWhileOneWrites(t *testing.T) {
 	if slices.Min(reads) == 0 {
 		t.Errorf("a reader never came to read: %v", reads)
 	}
-	if r, err := s.ByID(ctx, 1); err != nil || len(r.Revisions) != 50 || r.Revisions[0].Brief != "49" || r.Revisions[49].Brief != "0" {
+	if r, err := s.ByID(ctx, 1); err != nil || len(r.Revisions) != 50 || r.Revisions[0].Brief != "49" || r.Revisions[49].Brief != "0" || !r.Revisions[0].Kept() {
 		t.Errorf("found %d revisions, %v", len(r.Revisions), err)
 	}
 }
@@ -388,7 +391,7 @@ func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.Close()
-		if _, err := Open(dir); !errors.Is(err, ErrNewer) || !strings.Contains(err.Error(), "più nuova di Cavillo; va aperto con quella (schema 99, qui si arriva a 2)") {
+		if _, err := Open(dir); !errors.Is(err, ErrNewer) || !strings.Contains(err.Error(), "più nuova di Cavillo; va aperto con quella (schema 99, qui si arriva a 3)") {
 			t.Errorf("found %v", err)
 		}
 	})

@@ -7,18 +7,20 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
+	"time"
 
 	"modernc.org/sqlite"
 )
 
-// Synced counts what Sync did.
-type Synced struct{ Added, Changed, Withdrawn, Mended int }
+// Synced counts what Sync did. Left are rulings that are not in the collection, as where a later version of Cavillo has brought them.
+type Synced struct{ Added, Changed, Mended, Left int }
 
-// Sync updates the collection's part of the database. It adds new rulings, replaces changed ones and keeps their earlier text as a
-// revision, and withdraws those no longer in the collection, because a published number is never deleted. A ruling that is not as Sync
-// last wrote it, or that cannot be read, is damaged: the collection's ruling replaces it without a revision. Rulings made on this
-// server do not change.
+// Sync updates the collection's part of the database: it adds new rulings and replaces changed ones, with their earlier texts. A text that the
+// database had and the collection never had is kept among the revisions. A ruling that is no longer in the collection stays as it is, because
+// nothing published is ever deleted. A ruling that is not as Sync last wrote it, or that cannot be read, is damaged: the collection's ruling
+// replaces it without a revision. Rulings made on this server do not change.
 func (s *Store) Sync(ctx context.Context, collection []*Ruling) (done Synced, err error) {
 	err = s.write(ctx, func(tx *sql.Tx) error {
 		done, err = s.sync(ctx, tx, collection)
@@ -44,6 +46,7 @@ func (s *Store) sync(ctx context.Context, tx *sql.Tx, collection []*Ruling) (don
 	for _, r := range collection {
 		old, there := stored[r.Number]
 		delete(stored, r.Number)
+		r = s.shipping(old, r)
 		switch {
 		case !there:
 			done.Added++
@@ -55,29 +58,12 @@ func (s *Store) sync(ctx context.Context, tx *sql.Tx, collection []*Ruling) (don
 			done.Mended++
 		case !old.sameText(r):
 			done.Changed++
-			if err := insertRevision(ctx, tx, old.Ruling, s.Now()); err != nil {
-				return done, err
-			}
 		}
 		if err := ship(ctx, tx, r); err != nil {
 			return done, err
 		}
 	}
-	for _, gone := range stored {
-		if !gone.whole() || gone.State == Withdrawn {
-			continue
-		}
-		done.Withdrawn++
-		if !gone.damaged() {
-			if err := insertRevision(ctx, tx, gone.Ruling, s.Now()); err != nil {
-				return done, err
-			}
-		}
-		gone.State, gone.SupersededBy = Withdrawn, 0
-		if err := ship(ctx, tx, gone.Ruling); err != nil {
-			return done, err
-		}
-	}
+	done.Left = len(stored)
 	if s.faulty {
 		if still, err := inspect(ctx, tx); err != nil || still {
 			return done, errors.Join(ErrDamaged, err)
@@ -86,8 +72,28 @@ func (s *Store) sync(ctx context.Context, tx *sql.Tx, collection []*Ruling) (don
 	return done, nil
 }
 
+// shipping is a ruling of the collection as the database is to have it: with the texts that it had and that the collection never had.
+func (s *Store) shipping(old shipped, r *Ruling) *Ruling {
+	if !old.whole() {
+		return r
+	}
+	kept := slices.DeleteFunc(slices.Clone(old.Revisions), func(v Revision) bool { return !v.Kept() })
+	if !old.damaged() && !slices.ContainsFunc(r.Texts(), old.sameText) {
+		v := Revision{*old.Ruling, s.Now().UTC().Format(time.DateOnly)}
+		v.Revision, v.Revisions = firstKept+len(kept), nil
+		kept = append(kept, v)
+	}
+	if len(kept) == 0 {
+		return r
+	}
+	with := *r
+	with.Revisions = append(slices.Clone(r.Revisions), kept...)
+	slices.SortFunc(with.Revisions, newestFirst)
+	return &with
+}
+
 // shipped is a ruling of the collection as the database has it. written is the digest of what Sync last wrote, "" where an earlier
-// version of Cavillo wrote it without a digest.
+// version of Cavillo wrote it.
 type shipped struct {
 	*Ruling // nil where it cannot be read
 	written string
@@ -96,13 +102,29 @@ type shipped struct {
 func (s shipped) whole() bool   { return s.Ruling != nil && !s.Local }
 func (s shipped) damaged() bool { return !s.whole() || s.written != "" && s.written != s.digest() }
 
-// ship writes a ruling of the collection and its digest.
+// ship writes a ruling of the collection with its earlier texts, and its digest.
 func ship(ctx context.Context, tx *sql.Tx, r *Ruling) error {
-	if err := insertRuling(ctx, tx, r); err != nil {
+	if err := insertWhole(ctx, tx, r); err != nil {
 		return err
 	}
 	_, err := tx.ExecContext(ctx, "INSERT INTO shipped (number, digest) VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET digest = excluded.digest", r.Number, r.digest())
 	return err
+}
+
+// insertWhole writes a ruling and its earlier texts, and replaces what there was of both.
+func insertWhole(ctx context.Context, tx *sql.Tx, r *Ruling) error {
+	if err := insertRuling(ctx, tx, r); err != nil {
+		return err
+	}
+	if _, err := tx.ExecContext(ctx, "DELETE FROM revisions WHERE ruling = ?", r.Number); err != nil {
+		return err
+	}
+	for i := range r.Revisions {
+		if err := insertRevision(ctx, tx, &r.Revisions[i]); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // selectShipped reads the collection's part of the database ruling by ruling, so that one that cannot be read does not stop the others.
@@ -125,7 +147,7 @@ func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
 		return nil, err
 	}
 	for number, s := range all {
-		found, err := selectRulings(ctx, tx, "WHERE number = ?", number)
+		found, err := selectLives(ctx, tx, "WHERE number = ?", number)
 		var fault *sqlite.Error
 		switch {
 		case err == nil && len(found) == 1:
@@ -138,9 +160,15 @@ func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
 	return all, nil
 }
 
-// digest is the SHA-256 of a ruling's header and of its citations with their digests.
+// digest is the SHA-256 of the texts of a ruling that has its Revisions, with the digests of their citations.
 func (r *Ruling) digest() string {
-	header := r.header()
-	sum := sha256.Sum256([]byte(strings.Join(header[:], "\x00") + "\x00" + formatCitations(r.Citations)))
-	return hex.EncodeToString(sum[:16])
+	sum := sha256.New()
+	for _, text := range r.Texts() {
+		header := text.header()
+		fmt.Fprintf(sum, "%d\x00%s\x00%s\x00", text.Revision, strings.Join(header[:], "\x00"), formatCitations(text.Citations))
+	}
+	for _, v := range r.Revisions {
+		fmt.Fprintf(sum, "%s\x00", v.Replaced)
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:16])
 }

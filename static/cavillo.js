@@ -56,8 +56,9 @@ function otherForms(node) {
   const rule = node.dataset.rule;
   const link = location.origin + address(rule);
   if (node.dataset.text) {
-    const lines = node.dataset.text.split('\n');
-    return [['Solo il link', link], ['Markdown', '> **[' + rule + '](' + link + ')** ' + lines[1] + ' **' + lines[2] + '**']];
+    if (!node.dataset.markdown) return [['Solo il link', link]]; // kept on this device
+    return [['Solo il link', link], ['Link a questo testo, che non cambia', link + '@' + node.dataset.textNumber],
+      ['Markdown', node.dataset.markdown.split('](/').join('](' + location.origin + '/')]];
   }
   const source = document.querySelector('[data-version]');
   const text = tidy(node.querySelector('.text').textContent);
@@ -212,6 +213,22 @@ document.addEventListener('click', async (event) => {
   say(done ? 'Copiata: incollala dove vuoi' : 'Il browser non lascia copiare: tieni premuto sul testo');
 });
 
+// While the engine still looks for what changes a verdict, the page asks again and shows what there is so far; the rest of it stays as it is.
+async function follow() {
+  const part = document.querySelector('#cambia[data-going]');
+  if (!part) return;
+  try {
+    const answer = await fetch(location.href, { cache: 'no-store' });
+    const now = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('cambia');
+    if (!answer.ok || !now) return;
+    if (!part.contains(document.activeElement)) part.replaceWith(document.adoptNode(now));
+  } catch (away) {
+    // the next time
+  }
+  setTimeout(follow, 700);
+}
+setTimeout(follow, 500);
+
 // While the engine plays a situation again, the page says so.
 document.addEventListener('click', (event) => {
   const link = event.target.closest('main.situation a[href]');
@@ -282,7 +299,7 @@ function raise(name, opener) {
 
 // A reference or a term shows its rule over the text that one is reading. Whatever goes wrong, the link is still a link.
 document.addEventListener('click', async (event) => {
-  const link = event.target.closest('.text a, .doubt a, .answer a.cite');
+  const link = event.target.closest('.text a, .doubt a, .answer a.cite, .why a.chip, .flips a.num, .when a.num');
   if (!link || link.closest('dialog') || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (typeof HTMLDialogElement !== 'function' || !/^\/[a-z]+\/[A\d][\d.]*$/.test(link.getAttribute('href'))) return;
   event.preventDefault();

@@ -18,9 +18,10 @@ type Verdict struct {
 	URL      string
 	Question string
 	Brief    string
-	Note     string // a remark such as "esempio concorde" or "superato"; may be empty
+	Note     string // a remark such as "esempio concorde" or "chiuso: smentito"; may be empty
 	Facts    string // only on the page of rulings: kind, date and rules, "chiarimento · 20 novembre 2026 · WS 9.2.1"
 	Bad      bool   // the note is a warning
+	Plain    bool   // the note is neither good nor bad
 }
 
 // Published is the publisher's wording of a rule, from the imported document.

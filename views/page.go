@@ -11,6 +11,11 @@ import (
 // Anchor is a link with its text.
 type Anchor struct{ URL, Text string }
 
+// ToContents is the link back to the contents of a game's book.
+func ToContents(g rulebooks.Game) Anchor {
+	return Anchor{URL: Link(rulebooks.Ref{Game: g}), Text: "Torna all’indice"}
+}
+
 // Theme is the colour scheme that a visitor has chosen: that of the system, light or dark.
 type Theme string
 
@@ -34,6 +39,7 @@ type Page struct {
 	Query     string           // the text in the search box
 	Results   bool             // this is the page of results, which shows the game below the search bar instead of in it
 	Foot      bool             // the page has a foot that stays in view
+	Refresh   bool             // without scripts the page is asked for again: it is not whole yet
 	Bare      bool             // only the content: no search box, no source above, no foot of the site
 	Played    []rulebooks.Game // the games that have examples; a page links to the examples of these only
 	Book      *rulebooks.Book  // the book whose source and date the page shows first; nil where it belongs to no book

@@ -1025,7 +1025,7 @@ func verdicts(vs []Verdict) templ.Component {
 				}
 			}
 			if v.Note != "" {
-				var templ_7745c5c3_Var53 = []any{"state", templ.KV("no", v.Bad)}
+				var templ_7745c5c3_Var53 = []any{"state", templ.KV("no", v.Bad), templ.KV("plain", v.Plain)}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var53...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1050,7 +1050,7 @@ func verdicts(vs []Verdict) templ.Component {
 				var templ_7745c5c3_Var55 string
 				templ_7745c5c3_Var55, templ_7745c5c3_Err = templ.JoinStringErrs(v.Note)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 153, Col: 61}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 153, Col: 89}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var55))
 				if templ_7745c5c3_Err != nil {

@@ -3,6 +3,8 @@ package views
 import (
 	"strconv"
 	"strings"
+
+	"cavillo/rulebooks"
 )
 
 // The measures of a picture: the text at the left, the table at the right.
@@ -80,7 +82,7 @@ func (k *sketch) words(v ExampleView) {
 			k.box(textLeft, below-12, textWide, 2, 0, LineInk)
 			k.passageLine(v, below, small)
 			k.column(textLeft, below+lineHeight*small+6, sentence, 24, false, TextInk)
-			k.pictureFoot(v, foot)
+			k.pictureFoot(v.Law, foot, textWide)
 			return
 		}
 	}
@@ -122,13 +124,13 @@ func (k *sketch) passageLine(v ExampleView, y, size float64) {
 }
 
 // pictureFoot says whose text it is, of when, and whether newer rules differ.
-func (k *sketch) pictureFoot(v ExampleView, y float64) {
+func (k *sketch) pictureFoot(book *rulebooks.Book, y, wide float64) {
 	const size = 17
 	x := k.text(textLeft, y, "cavillo", 22, true, GameInk)
 	y += ascent * (22 - size)
-	x = k.text(x+14, y, k.cut(Vintage(v.Law), size, false, textLeft+textWide-x-14), size, false, SoftInk)
+	x = k.text(x+14, y, k.cut(Vintage(book), size, false, textLeft+wide-x-14), size, false, SoftInk)
 	const newer = "Le regole di oggi sono diverse"
-	if v.Law.Warning != "" && k.measure(newer, size, false) <= textLeft+textWide-x-14 {
+	if book.Warning != "" && k.measure(newer, size, false) <= textLeft+wide-x-14 {
 		k.text(x+14, y, newer, size, false, DoubtInk)
 	}
 }

@@ -3,10 +3,131 @@ package views
 import (
 	"strconv"
 	"strings"
+
+	"github.com/a-h/templ"
+
+	"cavillo/rulebooks"
 )
+
+// RulingView is one ruling, or an earlier text of it.
+type RulingView struct {
+	Page
+	Number    int // by which it is found
+	ID        string
+	URL       string // the permanent address; of an earlier text the one of that text
+	Question  string
+	Brief     string
+	Answer    string // sanitised HTML; of an open ruling what comes before the positions
+	Positions []RulingPosition
+	Kind      string
+	State     string // "pubblicato", "chiuso: sostituito da 34"
+	Author    string
+	Date      string
+	Source    string
+	Link      string
+	Warning   string  // why it is not to be relied upon, "" for one that stands
+	Instead   *Anchor // the ruling or rule to look at instead
+	Reviews   []Review
+	Example   *Anchor
+	Asks      string // address of the situation in which a visitor puts in numbers of his own; "" for none
+	Proof     RulingProof
+	Citations []Citation
+	Rules     []rulebooks.Ref // of the citations
+	Revision  int             // the number of the text
+	Texts     []RulingText    // all texts, the newest first
+	History   string          // the page of all texts; "" where there is one text, or no network
+	Newer     *Anchor         // of an earlier text: the current one
+	Kept      bool            // the page is for keeping on a device, without what only the network answers
+	Replaced  string          // of an earlier text: the day on which the next one took its place
+}
+
+// RulingProof says what came of playing a ruling's example; Name is "" where there is nothing to play.
+type RulingProof struct {
+	Name  string // "esempio concorde"
+	Means string // what that means, in a line
+	Why   string // the first difference, or why nothing can be played
+	Bad   bool   // the play ends otherwise
+}
+
+// RulingPosition is one of the answers given to an open question.
+type RulingPosition struct {
+	Brief string
+	By    string // whose it is, since when
+	Text  string // sanitised HTML
+}
+
+// Citation is a rule that a ruling rests on.
+type Citation struct {
+	URL, Label, Title string
+	Changed           string // what has happened since to the rule that was cited, "" where it says what it said
+}
+
+// Review is something on which a ruling rests and that has changed since.
+type Review struct {
+	Label  string // "WS 4.10.1.2"
+	URL    string // of the cited text
+	Says   string // what has happened, in clauses
+	Diff   []DiffRun
+	Doubts []DoubtDiff
+}
+
+// RulingText is one of the texts of a ruling.
+type RulingText struct {
+	Number   int
+	URL      string // its permanent address
+	On       string // the day from which it stands
+	By       string
+	Why      string // what made it of the one before; "" for the first
+	State    string
+	Replaced string // the day on which the next one took its place, "" for the current text
+	Kept     bool   // it was never in the collection, and this server keeps it
+}
+
+// RulingHistoryView are all texts of a ruling, two of them compared.
+type RulingHistoryView struct {
+	Page
+	URL      string
+	Question string
+	Texts    []RulingText
+	From, To int // the numbers of the texts that are compared; 0 where there is only one
+	Parts    []RulingDiff
+}
+
+// RulingDiff is a part of a ruling in two texts that have not the same.
+type RulingDiff struct {
+	Name string // "In breve"
+	Diff []DiffRun
+}
+
+// RulingHistoryURL is the page of all texts of a ruling.
+func RulingHistoryURL(id string) string { return RulingURL(id) + "/storia" }
+
+// RulingTextURL is the permanent address of one text of a ruling: "/ruling/17-refresh-a-meta-danno@2".
+func RulingTextURL(id string, revision int) string {
+	return RulingURL(id) + "@" + strconv.Itoa(revision)
+}
 
 // name is the name of a ruling outside a list: "Ruling 17".
 func (v RulingView) name() string { return "Ruling " + strconv.Itoa(v.Number) }
+
+// changed says what made the text of a ruling that has several: "del 25 novembre 2026 (Redazione Cavillo): riscritto come caso."
+func (v RulingView) changed() string {
+	for _, t := range v.Texts {
+		if t.Number == v.Revision {
+			return textLine(t)
+		}
+	}
+	return ""
+}
+
+// textLine says of a text since when it stands, by whom and why.
+func textLine(t RulingText) string {
+	line := "del " + Day(t.On) + " (" + t.By + ")"
+	if t.Why != "" {
+		line += ": " + t.Why
+	}
+	return line
+}
 
 // cited lists the rules that a ruling cites: "WS 9.2.1, WS 4.9.1.3".
 func (v RulingView) cited() string {
@@ -17,13 +138,28 @@ func (v RulingView) cited() string {
 	return strings.Join(labels, ", ")
 }
 
+// notices are the notices above a ruling, in short sentences.
+func (v RulingView) notices() (all []string) {
+	if v.Newer != nil {
+		all = append(all, "Testo "+strconv.Itoa(v.Revision)+", valido fino al "+Day(v.Replaced)+": quello di adesso è un altro.")
+	}
+	if v.Warning != "" {
+		all = append(all, v.Warning)
+	}
+	if len(v.Reviews) > 0 {
+		var says []string
+		for _, r := range v.Reviews {
+			says = append(says, r.Label+" "+r.Says)
+		}
+		all = append(all, "Da rivedere: "+strings.Join(says, "; ")+".")
+	}
+	return all
+}
+
 // Plain is a ruling as text for a chat: name, kind and date, question, verdict, rules, source, address. The script behind "Copia" makes
 // the same text and adds the address itself.
 func (v RulingView) Plain(address string) string {
-	lines := []string{v.name() + " · " + v.Kind + " · " + Day(v.Date), v.Question, v.Brief}
-	if v.Warning != "" {
-		lines = append(lines, v.Warning)
-	}
+	lines := append([]string{v.name() + " · " + v.Kind + " · " + Day(v.Date), v.Question, v.Brief}, v.notices()...)
 	if len(v.Citations) > 0 {
 		lines = append(lines, "Si regge su "+v.cited())
 	}
@@ -32,4 +168,44 @@ func (v RulingView) Plain(address string) string {
 		lines = append(lines, Vintage(v.Book)+" · testo Cavillo "+v.Book.Version)
 	}
 	return strings.Join(append(lines, address), "\n")
+}
+
+// Markdown is a ruling as Markdown for a forum or a chat; origin stands before the addresses of this site, "" where the reader adds it.
+func (v RulingView) Markdown(origin string) string {
+	link := func(text, url string) string { return "[" + text + "](" + origin + url + ")" }
+	lines := []string{"> **" + link(v.name(), RulingURL(strconv.Itoa(v.Number))) + "** · " + v.Kind + " · " + Day(v.Date), ">", "> " + v.Question, ">", "> **" + v.Brief + "**"}
+	for _, notice := range v.notices() {
+		lines = append(lines, ">", "> "+notice)
+	}
+	if len(v.Citations) > 0 {
+		cited := make([]string, len(v.Citations))
+		for i, c := range v.Citations {
+			cited[i] = link(c.Label, c.URL)
+		}
+		lines = append(lines, ">", "> Si regge su "+strings.Join(cited, ", "))
+	}
+	if v.Book != nil {
+		lines = append(lines, ">", "> "+Vintage(v.Book)+" · testo Cavillo "+v.Book.Version+" · "+link("questo testo", RulingTextURL(v.ID, v.Revision)))
+	}
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// forms are what the script behind "Copia" offers besides the text.
+func (v RulingView) forms() templ.Attributes {
+	if v.Kept {
+		return nil
+	}
+	return templ.Attributes{"data-markdown": v.Markdown(""), "data-text-number": strconv.Itoa(v.Revision)}
+}
+
+// textState says of a text whether it stands, and until when it stood.
+func textState(t RulingText) string {
+	said := t.State
+	if t.Replaced != "" {
+		said += ", valido fino al " + Day(t.Replaced)
+	}
+	if t.Kept {
+		said += ", conservato da questo server"
+	}
+	return said
 }

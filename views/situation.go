@@ -18,6 +18,18 @@ func SituationURL(s *engine.Situation, f engine.Filling) string {
 	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, s.Query(f))
 }
 
+// Asking is where numbers of one's own are put in the place of those of a case that rests on some rules: the situation that they decide or, without
+// one, all of them; nil where the game has none.
+func Asking(situations []*engine.Situation, rules []rulebooks.Ref) *Anchor {
+	if s := engine.About(situations, rules); s != nil {
+		return &Anchor{URL: SituationURL(s, s.Usual()), Text: s.Title}
+	}
+	if len(situations) > 0 {
+		return &Anchor{URL: SituationsURL(situations[0].Game.Code()), Text: "tutte le situazioni"}
+	}
+	return nil
+}
+
 // PassagesPage is the last part of the path of a page of passages.
 const PassagesPage = "passaggi"
 
@@ -40,11 +52,13 @@ type SituationView struct {
 	Situation *engine.Situation
 	Filling   engine.Filling
 	Answer    *engine.Answer // nil where the position is impossible
+	Going     bool           // the engine still looks for what changes the verdict
 	Replay    *engine.Replay // of the first line of play
 	Notice    string         // where the verdict is not the one with which the address was sent; "" otherwise
 	Problem   string         // why there is no answer, or what of the address is not understood
 	Typed     string         // what was typed
 	Unknown   []string       // words of it that mean nothing here
+	Meant     *Anchor        // another situation that the typed line fits better; nil for none
 	Rulings   []Verdict      // on the rules that decide
 	Numbers   string         // address of its position as a free one, which can be changed; "" where there is none
 	Plain     string         // all of it as a text for a chat, with its address
@@ -54,6 +68,9 @@ type SituationView struct {
 func (v SituationView) PlainText(address string) string {
 	var b strings.Builder
 	b.WriteString(bare(v.Situation.Said(v.Filling)) + "\n")
+	for _, k := range v.known() {
+		b.WriteString("- " + bare(k.Text) + "\n")
+	}
 	if v.Answer == nil {
 		return b.String() + address + "\n"
 	}
@@ -113,11 +130,16 @@ func (v SituationView) value(hole int) engine.HoleValue {
 
 // with is the address of the situation with another value of a hole.
 func (v SituationView) with(hole, value int) string {
-	return SituationURL(v.Situation, v.Filling.With(hole, value))
+	return SituationURL(v.Situation, v.Situation.With(v.Filling, hole, value))
 }
 
 // line is where the passages of the filled situation open.
 func (v SituationView) line() Place { return SituationLine(v.Situation, v.Filling) }
+
+// Passage is the decisive passage of the filled situation, as the page of its passages shows it.
+func (v SituationView) Passage() ExampleView {
+	return ExampleView{Page: v.Page, Law: v.Law, Home: v.line(), Replay: v.Replay, At: v.Replay.Decisive}
+}
 
 // table is the address of the last moment of the situation where a player had something to choose; where nobody had, of the choice that comes after.
 func (v SituationView) table() string {
@@ -148,33 +170,99 @@ func (v SituationView) condition(f engine.Flip) string {
 	if f.If != "" {
 		return f.If
 	}
-	t := newTeller(v.Replay)
 	var choices []string
 	for _, turn := range f.Turns {
-		act := t.act(turn.Option)
-		if turn.Seat.Player() {
-			choices = append(choices, turn.Seat.String()+" sceglie di "+act)
-		} else {
-			choices = append(choices, "il caso: "+act)
-		}
+		choices = append(choices, v.choice(turn))
 	}
 	return list(choices)
 }
 
+// choice is a free choice in words.
+func (v SituationView) choice(c engine.FreeChoice) string {
+	act := newTeller(v.Replay).act(c.Option)
+	if c.Seat.Player() {
+		return c.Seat.String() + " sceglie di " + act
+	}
+	return "il caso: " + act
+}
+
+// known are the cards that the filling knows and the choices that it makes, each with the address of the situation without it.
+func (v SituationView) known() (all []Anchor) {
+	for i, phrase := range v.Situation.Known(v.Filling) {
+		f := v.Filling
+		f.Cards, f.Turns = slices.Delete(slices.Clone(f.Cards), i, i+1), nil
+		all = append(all, Anchor{URL: SituationURL(v.Situation, f), Text: phrase})
+	}
+	for i, turn := range v.Filling.Turns {
+		f, text := v.Filling, turn.Seat.String()+": "+turn.Key
+		f.Turns = slices.Delete(slices.Clone(f.Turns), i, i+1)
+		if v.Answer != nil {
+			if at := slices.IndexFunc(v.Answer.Turns, func(t engine.FreeChoice) bool { return t.N == turn.N }); at >= 0 {
+				text = v.choice(v.Answer.Turns[at])
+			}
+		}
+		all = append(all, Anchor{URL: SituationURL(v.Situation, f), Text: text})
+	}
+	return all
+}
+
 // tried says how many lines of play were tried.
 func (v SituationView) tried() string {
-	if v.Answer.Stopped {
-		return "provati " + strconv.Itoa(v.Answer.Tried) + " svolgimenti, poi il tempo è finito"
+	n := v.Answer.Tried
+	lines := strconv.Itoa(n) + " " + plural(n, "svolgimento", "svolgimenti")
+	switch {
+	case v.Going:
+		return lines + " finora…"
+	case v.Answer.Stopped:
+		return lines + ", poi il tempo è finito: resta da provare " + strings.Join(v.Answer.Left, ", ")
 	}
-	return "provati tutti gli svolgimenti, " + strconv.Itoa(v.Answer.Tried)
+	return plural(n, "provato l’unico svolgimento", "provati tutti gli svolgimenti, "+strconv.Itoa(n))
+}
+
+// again is the address at which the engine looks once more for what it had no time for.
+func (v SituationView) again() string {
+	query := v.Situation.Query(v.Filling)
+	query.Set(AgainParam, "")
+	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID, query)
+}
+
+// AgainParam is the query parameter that has the engine look once more.
+const AgainParam = "ancora"
+
+// unchanged reports whether the verdict has a sentence that another has too.
+func (v SituationView) unchanged(sentence string) bool {
+	return slices.Contains(v.Answer.Verdict.Sentences, sentence)
+}
+
+// gone is what the verdict says and a flip does not, where what the flip says the verdict says too; "" elsewhere.
+func (v SituationView) gone(f engine.Flip) string {
+	if !slices.ContainsFunc(f.Verdict.Sentences, func(s string) bool { return !v.unchanged(s) }) {
+		for _, s := range v.Answer.Verdict.Sentences {
+			if !slices.Contains(f.Verdict.Sentences, s) {
+				return s
+			}
+		}
+	}
+	return ""
+}
+
+// params are what the address says of the filling, for a form that changes it.
+func (v SituationView) params() [][2]string {
+	return Place{Start: v.Situation.Query(v.Filling).Encode()}.params()
 }
 
 // same is what changes nothing, in a line.
 func (v SituationView) same() string { return strings.Join(v.Answer.Same, ", ") }
 
-// doubts are the doubts of the book that the verdict rests on.
-func (v SituationView) doubts() (doubts []*rulebooks.Doubt) {
-	for _, id := range v.Answer.Verdict.Doubts {
+// rests are the doubts of the book on which the verdict rests, and doubts those beside what else happens.
+func (v SituationView) rests() []*rulebooks.Doubt { return v.doubtsOf(v.Answer.Verdict.Rests) }
+
+func (v SituationView) doubts() []*rulebooks.Doubt {
+	return v.doubtsOf(slices.DeleteFunc(slices.Clone(v.Answer.Verdict.Doubts), func(id string) bool { return slices.Contains(v.Answer.Verdict.Rests, id) }))
+}
+
+func (v SituationView) doubtsOf(ids []string) (doubts []*rulebooks.Doubt) {
+	for _, id := range ids {
 		if d := v.Law.Doubt(id); d != nil {
 			doubts = append(doubts, d)
 		}

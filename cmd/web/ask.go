@@ -55,7 +55,7 @@ func runAsk(ctx context.Context, args []string, c console) int {
 	}
 	situation, typed, err := askedSituation(all[game], flags.Arg(1))
 	if err != nil {
-		return c.fail(exitUsage, "L’indirizzo non si capisce: %v.", withoutFile(err))
+		return c.fail(exitUsage, "Non si capisce: %v.", withoutFile(err))
 	}
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
@@ -79,6 +79,9 @@ func askedSituation(situations []*engine.Situation, text string) (*engine.Situat
 	u, err := url.Parse(text)
 	if err != nil || !strings.Contains(u.Path, "/tavolo/") {
 		situation, typed := engine.Meant(situations, text)
+		if !typed.Fits() {
+			return nil, typed, fmt.Errorf("nessuna situazione è «%s»", text)
+		}
 		return situation, typed, nil
 	}
 	for _, s := range situations {

@@ -10,12 +10,22 @@ import (
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
 	"cavillo/rulings"
+	"cavillo/rulings/proof"
 )
 
 // checkAnswer is what check -json prints.
 type checkAnswer struct {
-	Games  []checkedGame `json:"games"`
-	Errors []string      `json:"errors"`
+	Games   []checkedGame   `json:"games"`
+	Waiting []waitingRuling `json:"waiting"`
+	Errors  []string        `json:"errors"`
+}
+
+// waitingRuling is a ruling to be reviewed, because something on which it rests has changed in substance.
+type waitingRuling struct {
+	Ruling string `json:"ruling"`          // "17-refresh-a-meta-danno"
+	Rule   string `json:"rule"`            // "ws:4.10.1.2", with its version: "ws:4.10.1.2@2026.1"
+	Doubt  string `json:"doubt,omitempty"` // the doubt that the ruling names
+	Says   string `json:"says"`            // what has happened, in an Italian clause
 }
 
 type checkedGame struct {
@@ -39,13 +49,13 @@ type checkedReferences struct {
 }
 
 // runCheck reads everything that ships and says what is wrong with it.
-func runCheck(_ context.Context, args []string, c console) int {
+func runCheck(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("check", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
 	}
-	answer := check()
+	answer := check(ctx)
 	if *asJSON {
 		if code := c.printJSON(answer); code != exitOK {
 			return code
@@ -54,6 +64,9 @@ func runCheck(_ context.Context, args []string, c console) int {
 		for _, g := range answer.Games {
 			fmt.Fprintf(c.out, "%-14s %s: %d capitoli, %d sezioni, %d regole, %d rimandi (%d lasciati come testo, %d rotti), %d ruling, %d esempi\n",
 				g.Game.Name(), g.Version, g.Chapters, g.Sections, g.Rules, g.References.Total, g.References.Unlinked, g.References.Dangling, g.Rulings, g.Scenarios)
+		}
+		for _, w := range answer.Waiting {
+			fmt.Fprintf(c.out, "da rivedere: ruling %s, %s: %s\n", w.Ruling, w.Rule, w.Says)
 		}
 		for _, e := range answer.Errors {
 			fmt.Fprintln(c.out, e)
@@ -66,8 +79,8 @@ func runCheck(_ context.Context, args []string, c console) int {
 	return exitOK
 }
 
-func check() checkAnswer {
-	answer := checkAnswer{Games: []checkedGame{}, Errors: []string{}}
+func check(ctx context.Context) checkAnswer {
+	answer := checkAnswer{Games: []checkedGame{}, Waiting: []waitingRuling{}, Errors: []string{}}
 	fault := func(err error) {
 		answer.Errors = append(answer.Errors, strings.Split(err.Error(), "\n")...)
 	}
@@ -80,6 +93,7 @@ func check() checkAnswer {
 	if err != nil {
 		fault(err)
 	}
+	answer.Waiting = append(answer.Waiting, waiting(collection, books)...)
 	if _, err := editions.Concepts(); err != nil {
 		fault(err)
 	}
@@ -89,24 +103,34 @@ func check() checkAnswer {
 		}
 	}
 	examples, errs := checkScenarios(books)
-	for _, err := range errs {
+	for _, err := range append(errs, checkProofs(ctx, collection)...) {
 		fault(err)
 	}
 	for _, b := range books {
 		g := checkedGame{Game: b.Game, Version: b.Version, References: countReferences(b), Scenarios: len(examples[b.Game])}
 		g.Chapters, g.Sections, g.Rules = b.Count()
 		for _, r := range collection {
-			if r.Game != b.Game {
-				continue
-			}
-			g.Rulings++
-			if r.Example != "" && !examples[b.Game][r.Example] {
-				fault(fmt.Errorf("ruling %s: l'esempio «%s» non esiste", r.ID(), r.Example))
+			if r.Game == b.Game {
+				g.Rulings++
 			}
 		}
 		answer.Games = append(answer.Games, g)
 	}
 	return answer
+}
+
+// waiting lists what has changed of that on which the rulings rest.
+func waiting(collection []*rulings.Ruling, books []*rulebooks.Book) (all []waitingRuling) {
+	byGame := map[rulebooks.Game]*rulebooks.Book{}
+	for _, b := range books {
+		byGame[b.Game] = b
+	}
+	for _, r := range collection {
+		for _, u := range r.Unsettled(byGame) {
+			all = append(all, waitingRuling{Ruling: r.ID(), Rule: u.Cite.Key() + "@" + u.Cite.Version, Doubt: u.Doubt, Says: u.Says})
+		}
+	}
+	return all
 }
 
 func countReferences(b *rulebooks.Book) checkedReferences {
@@ -125,6 +149,25 @@ func countReferences(b *rulebooks.Book) checkedReferences {
 		})
 	}
 	return count
+}
+
+// checkProofs plays the examples of the rulings that ship: each must end as its ruling says.
+func checkProofs(ctx context.Context, collection []*rulings.Ruling) (faults []error) {
+	scenarios, err := allScenarios()
+	if err != nil {
+		return nil // checkScenarios has said so
+	}
+	proofs := proof.New(scenarios)
+	for _, r := range collection {
+		result, err := proofs.Of(ctx, r)
+		switch {
+		case err != nil:
+			return append(faults, err)
+		case result.State == proof.Disagrees, result.State == proof.Unplayable && r.Example != "":
+			faults = append(faults, fmt.Errorf("rulings/collection/%s: %s. %s", r.Path(), result.State, result.Why))
+		}
+	}
+	return faults
 }
 
 // checkScenarios plays every scenario that ships. It returns their names ("ws/refresh-a-meta-danno") by game, and what is wrong.

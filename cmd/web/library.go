@@ -9,6 +9,7 @@ import (
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/published"
 	"cavillo/rulings"
+	"cavillo/rulings/proof"
 	"cavillo/search"
 )
 
@@ -21,6 +22,8 @@ type library struct {
 	imports atomic.Pointer[published.Imports]
 	index   *search.Live
 	last    *search.Index // the one in use
+	rulings int64         // the version of the rulings that are in the index
+	proofs  *proof.Proofs
 	ended   chan struct{} // closed when nobody looks at the folder any more
 	stop    context.CancelFunc
 }
@@ -37,7 +40,7 @@ func openLibrary(ctx context.Context, data string, s *shelf, store *rulings.Stor
 	for _, path := range swept {
 		log.Info("half-written file of an interrupted import taken away", "path", path)
 	}
-	l := &library{data: data, shelf: s, store: store, log: log, ended: make(chan struct{})}
+	l := &library{data: data, shelf: s, store: store, log: log, proofs: proof.New(s.scenarios), ended: make(chan struct{})}
 	imports := published.ReadImports(data)
 	if l.last, err = l.indexOf(ctx, imports); err != nil {
 		return nil, err
@@ -50,11 +53,16 @@ func openLibrary(ctx context.Context, data string, s *shelf, store *rulings.Stor
 }
 
 func (l *library) indexOf(ctx context.Context, imports *published.Imports) (*search.Index, error) {
+	version := l.store.Version() // before they are read, so that the index is never older than what it is taken for
 	all, err := l.store.All(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return search.New(l.shelf.books, l.shelf.searchDocs(all, imports))
+	index, err := search.New(l.shelf.books, l.shelf.searchDocs(all, imports))
+	if err == nil {
+		l.rulings = version
+	}
+	return index, err
 }
 
 // use puts imports in use and tells those that cannot be read.
@@ -67,9 +75,25 @@ func (l *library) use(imports *published.Imports) {
 	}
 }
 
-// watch looks for imports until ctx ends.
+// prove plays the examples of all rulings, so that no visitor waits for it, and tells those that disagree.
+func (l *library) prove(ctx context.Context) {
+	all, err := l.store.All(ctx)
+	var faults []proof.Fault
+	if err == nil {
+		faults, err = l.proofs.Faults(ctx, all)
+	}
+	if err != nil && ctx.Err() == nil {
+		l.log.Error("the examples of the rulings are not played", "error", err)
+	}
+	for _, f := range faults {
+		l.log.Warn("a ruling and its example do not agree", "ruling", f.Ruling.ID(), "state", string(f.State), "why", f.Why)
+	}
+}
+
+// watch looks for imports, and for rulings that another program has written, until ctx ends.
 func (l *library) watch(ctx context.Context) {
 	defer close(l.ended)
+	l.prove(ctx)
 	look := time.NewTicker(lookEvery)
 	defer look.Stop()
 	for {
@@ -77,21 +101,24 @@ func (l *library) watch(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-look.C:
-			if l.imports.Load().Stale(l.data) {
+			if written := l.store.Version() != l.rulings; written || l.imports.Load().Stale(l.data) {
 				l.renew(ctx)
+				if written {
+					l.prove(ctx)
+				}
 			}
 		}
 	}
 }
 
-// renew reads the imports again and makes the index anew. Requests go on with what there was until both are ready; where that fails, with
+// renew reads the imports and the rulings again and makes the index anew. Requests go on with what there was until both are ready; where that fails, with
 // what there was, and the next look tries again.
 func (l *library) renew(ctx context.Context) {
 	imports := published.ReadImports(l.data)
 	index, err := l.indexOf(ctx, imports)
 	if err != nil {
 		if ctx.Err() == nil {
-			l.log.Error("the imported documents have changed and cannot be put in use", "error", err)
+			l.log.Error("imported documents or rulings have changed and cannot be put in use", "error", err)
 		}
 		return
 	}
@@ -100,7 +127,7 @@ func (l *library) renew(ctx context.Context) {
 	}
 	l.last = index
 	l.use(imports)
-	l.log.Info("imported documents put in use", "documents", len(imports.Documents))
+	l.log.Info("imported documents and rulings put in use", "documents", len(imports.Documents))
 }
 
 // close ends the watch and closes the index.

@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
-	"cavillo/handlers"
+	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
 	"cavillo/views"
@@ -187,7 +187,7 @@ func (p *places) verify(address string) error {
 		return err
 	}
 	place := views.ReadPlace(home, u.Query())
-	if named, ok := handlers.Unnumber(place); ok {
+	if named, ok := play.Unnumber(place); ok {
 		place = named
 	}
 	if err := p.play(place); err != nil {

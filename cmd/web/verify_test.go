@@ -64,7 +64,7 @@ func somePlaces(t *testing.T) []string {
 	for _, game := range rulebooks.Games {
 		for _, s := range situations[game] {
 			for hole := range s.Holes {
-				f := s.Usual().With(hole, len(s.Holes[hole].Values)-1)
+				f := s.With(s.Usual(), hole, len(s.Holes[hole].Values)-1)
 				scenario, err := s.Scenario(f)
 				if err != nil {
 					continue // it cannot be

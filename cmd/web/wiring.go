@@ -60,11 +60,12 @@ func openShelf() (*shelf, error) {
 	return s, nil
 }
 
-// searchDocs are what is searched besides the books: rulings that readers may see, examples, imported texts.
+// searchDocs are what is searched besides the books: rulings that stand or are open, examples, imported texts. A closed ruling answers nothing:
+// what took its place does.
 func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []search.Doc {
 	var docs []search.Doc
 	for _, r := range all {
-		if !r.Public() {
+		if r.State != rulings.Published && r.State != rulings.Undecided {
 			continue
 		}
 		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.Plain()}
@@ -113,12 +114,15 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 	if done.Mended > 0 {
 		log.Warn("damaged rulings put right from the collection", "rulings", done.Mended)
 	}
+	if done.Left > 0 {
+		log.Warn("rulings that this program's collection does not have stay as they are", "rulings", done.Left)
+	}
 	l, err := openLibrary(ctx, data, s, store, log)
 	if err != nil {
 		return deps, nil, err
 	}
 	deps = handlers.Deps{
-		Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Phrases: s.phrases, Situations: s.situations, Imports: l.imports.Load,
+		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Phrases: s.phrases, Situations: s.situations, Imports: l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){}, Logger: log, Version: version(),
 	}
 	for _, g := range games {

@@ -1,41 +1,81 @@
 // Package effect is the part of the language of card texts that all games share: how definitions are read from files, what may be said in
-// them, and the Italian from which their texts are made. It executes nothing: a game executes definitions and cites its rules.
+// them, and how their Italian is written. It executes nothing: a game executes definitions and cites its rules.
 //
 // A definition is a struct whose tags say its keys. One reader (Read) fills it and refuses everything else, with the line and the nearest
-// valid word; one JSON Schema for editors comes from the same types (Schema).
+// valid word; one JSON Schema for editors comes from the same types (Schema); one writer (Italian.Text) prints it from templates that stand
+// beside the declarations.
 //
-// A game writes its own package card, in this order:
+// A game writes its own package card, in this order; toy_test.go is one in small:
 //
 //  1. Its nouns as enumerations: uint8 constants with a method Words() []string in the same order ("te|tu": the word, and another that
-//     is read as well). Zone, Phase, Duration, Act, types and kinds of cards; Stat, whose Measure() says whether it belongs to cards or to
-//     players; Ref, of which the first four are NoRef, This, Chosen, That.
+//     is read as well), and Printed() []string where cards say something else. Zone, Phase, Duration, Act, types and kinds of cards; Stat,
+//     whose Measure() says whether it belongs to cards or to players; Ref, of which the first four are NoRef, This, Chosen, That.
 //
 //  2. Selector, its one noun phrase: a struct of what may be asked of cards (Ref `it:"carta" name:"ref"`, Of Player `it:"di(te/avversario)"`,
-//     In []Zone `it:"in" in:"1..6"`, Level Range `it:"livello"`), with Alone() string for the field that needs no braces ("carta"), and
-//     Called(name, several) where its actions give names.
+//     In []Zone `it:"in" in:"1..6"`, Level Range `it:"livello" text:"di livello {Level}"`), with Alone() string for the field that needs no
+//     braces ("carta"), Nouns() string for the noun ("una carta/carte"), and Called(name, several) where its actions give names. The tag text
+//     says what stands after the noun, in the order of the fields.
 //
 //  3. Count, Range and Condition as instances of the generic types here: type Count = effect.Count[Selector, Stat]. A game that asks
 //     other things embeds Condition.
 //
 //  4. Action: Do Verb, the fields that its verbs need, and Forms: a line for each verb. A verb that means the same in several games has its
-//     form here (Draws, Gains, Forbids ...); the game's own verbs stand beside it:
+//     form here with its text (Draws, Gains, Forbids ...); the game's own verbs stand beside it:
 //
-//     {Is: int(Destroy), Says: "distruggi:What, quanti, chi"},
+//     {Is: int(Destroy), Says: "distruggi:What, quanti, chi", Text: "{distruggere} {N What}"},
 //     {Is: int(Draw), Says: effect.Draws},
-//     {Is: int(Pay), Says: "paga:N", In: "costo"},
+//     {Is: int(Pay), Says: "paga:N", In: "costo", Text: "{pagare} {N carta/carte}"},
 //
 //     A verb stands where In says: the place tag of the field that holds the actions ("fai", "costo", "vale"). Be(is) sets the verb that
-//     was read. Binds() says what name an action gives, where it gives one.
+//     was read, Is() returns it. Binds() says what name an action gives, where it gives one, and Usual() the name where a file says none.
 //
 //  5. Trigger and Ability the same way, by what happens and by the kind of ability: "auto > in, quando!, se, costo, fai!" has its keys
-//     inside the value of its first word. A type with the method Scoped begins a new scope of names.
+//     inside the value of its first word. A type with the method Scoped begins a new scope of names. A type without forms has its template
+//     in a method Says() string.
 //
 //  6. Check(r, e) on any of these types: it returns an error for what can be read but contradicts itself or would do nothing.
 //
 //  7. Card, by tags; and Read(c, e), which calls effect.Read.
 //
-//  8. Text, from the definition, in the game's own template: Phrase, Agreed, With ("di" and "il mazzo" make "del mazzo"), List.
+//  8. An Italian: what of the game's Italian is no template; and Text() []string of a card, which calls Italian.Text for each ability.
 //
 // Its tests are enginetest.Language: the schema is fresh, every word of it is used by a card of a scenario or a test of what it does, the
 // manual has it, and the texts of all cards are as in cards/testi.txt, which a person reads when it changes.
+//
+// # Templates
+//
+// A template is Italian with holes, in the notation of the package comment of engine: variants with conditions, [optional parts], words where
+// a hole says nothing ({un What o una carta}). It begins with a small letter. A hole that begins with a capital letter is a field of the
+// struct, a method of it without arguments, or "Card.Name", a field of a definition around it; others are words to inflect.
+//
+//	{pescare}            a verb, by its infinitive, as it agrees with the phrase that the template has named before it; where it has named
+//	                     none, with whoever acts: "pesca", "l'avversario pesca", and after "puoi" "pescare"
+//	{distrutto}          an adjective, by its masculine, as it agrees with that phrase; {sia un mostro/siano mostri} likewise
+//	{What}               cards: "tutti i tuoi mostri", "questa carta"; {un What} "un tuo mostro", {alcun What} "alcun tuo mostro",
+//	                     {vari What} "uno o più tuoi mostri", {più What} "tuoi mostri"
+//	{N What}             a number of cards, all where N is not said; {un N What} one where it is not
+//	{What:da}            cards that are taken from their place: "dalla tua mano"
+//	{What di Who}        cards of a player, whose place is not said: "un tuo mostro"
+//	{N carta/carte}      a number with its noun: "una carta", "fino a 2 carte", "un numero di carte pari al tuo livello"
+//	{N}                  a number; {pari N} "3", "pari al tuo livello"; {N:Stat} "+500 power"; {N:valore} "500", "un valore pari al tuo livello"
+//	{Level}              a range: "3 o più"; {Level:somma} "almeno 3"
+//	{Who}                a player as the subject: "l'avversario", nothing for you; {a Who} "a te"
+//	{di Phase di Of}     a noun with its article and its owner: "della tua Main Phase", "della Main Phase dell'avversario"; so are
+//	                     {a la mano di Who}, which is "alla propria mano" where Who acts, {in In di te}, {Stat di What} "il power di questa carta"
+//	{If}                 conditions: "se ... e se ..."; {If:mentre} with another word; {non} stands in the text of one that can be negated
+//	{When}, {Gives}      another definition; {When:dovesse} an event that is replaced: "questa carta dovesse essere distrutta"
+//	{quando}             the word before an event, left out where the event is replaced
+//	{Do:. }              actions, with what stands between them; {Then} actions inside a sentence: "pesca una carta, poi mostra la carta"; after
+//	                     {potere} in the infinitive: "pescare una carta e mostrare la carta"
+//	{e}                  consecutive actions that say the same before it are said in one: "questa carta prende +500 power e +1 soul"
+//	{Aa}                 what follows begins with a capital letter
+//
+// A condition of a variant names a field or a method that says something ({se What}), compares a word or a number ({se To=mano, N<0}), or asks
+// whether a number has to be worked out ({se N calcolato}) and where the action stands ({se in costo}). What an action asks in its field If
+// stands before it where its template does not name the field. A Flag in a hole is what its tag text says. A comma that ends a phrase meets no
+// other mark, and a colon follows parts that end in a comma, or nothing.
+//
+// Words of enumerations are printed as templates too ("{rosso}", "essere {distrutto}"), with the fields of the definition in which they
+// stand. Places are printed as those of either player, with the preposition with which cards lie there ("in una mano", "sul Terreno"), other
+// nouns with an article that gives their gender ("un'End Phase", "l'ATK").
 package effect

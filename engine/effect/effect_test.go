@@ -12,85 +12,6 @@ import (
 	"cavillo/engine/enginetest"
 )
 
-// A game of one verb and a half, as package effect says that a game does it.
-type (
-	zone  uint8
-	stat  uint8
-	phase uint8
-	ref   uint8
-
-	selector struct {
-		Ref   ref           `it:"carta" name:"ref"`
-		Bound string        // the name of a Chosen one
-		Of    effect.Player `it:"di(te/avversario)|altri+Other(tutti/tuoi)"`
-		Other effect.Flag
-		In    []zone                       `it:"in" in:"1..2"`
-		Power effect.Range[selector, stat] `it:"forza"`
-	}
-	condition = effect.Condition[selector, stat, phase]
-	count     = effect.Count[selector, stat]
-
-	action struct {
-		Do    int
-		Who   effect.Player `it:"chi(tu/avversario)"`
-		What  *selector
-		N     *count `it:"quanti" stat:"Stat: forza"`
-		Upto  effect.Flag
-		Stat  stat
-		To    zone
-		Last  effect.Flag
-		Until string
-		As    string `it:"come" name:"new"`
-		If    []condition
-		Then  []action `it:"fai" place:"fai"`
-		Else  []action `it:"altrimenti" place:"fai"`
-	}
-	text struct {
-		Cost []action `it:"costo" place:"="`
-		Do   []action `it:"fai" place:"="`
-	}
-)
-
-func (zone) Words() []string  { return []string{"mazzo", "mano"} }
-func (stat) Words() []string  { return []string{"", "forza", "vita"} }
-func (phase) Words() []string { return []string{"", "principale"} }
-func (ref) Words() []string   { return []string{"", "questa", "", "quella"} }
-
-func (s stat) Measure() effect.Measure {
-	return [...]effect.Measure{effect.Unmeasured, effect.OfCards, effect.OfPlayer}[s]
-}
-
-func (s *selector) Alone() string { return "carta" }
-func (s *selector) Called(name string, _ bool) {
-	s.Ref, s.Bound = effect.Chosen, name
-}
-
-const (
-	draw = iota
-	choose
-	put
-	takeBack
-	gain
-	when
-)
-
-func (a *action) Forms() []effect.Form {
-	return []effect.Form{
-		{Is: draw, Says: effect.Draws},
-		{Is: choose, Says: effect.Chooses, In: "fai, costo"},
-		{Is: takeBack, Says: "metti:What, in=mano", In: "fai"},
-		{Is: put, Says: "metti:What, in:To^, in fondo a:To+Last^"},
-		{Is: gain, Says: "prende:What?, *"},
-		{Is: when, Says: effect.Whens},
-	}
-}
-
-func (a *action) Be(is int)    { a.Do = is }
-func (a *action) Noun() string { return "un'azione" }
-func (a *action) Binds() (string, effect.Sort) {
-	return a.As, effect.Cards
-}
-
 func read(t *testing.T, source string) (text, error) {
 	t.Helper()
 	root, err := engine.Entries([]byte(source))
@@ -112,11 +33,10 @@ func TestRead(t *testing.T) {
 		"fai: {metti: questa, in: mazzo}":                               {Do: []action{{Do: put, What: &selector{Ref: effect.This}}}},
 		"fai: {metti: questa, in fondo a: mazzo}":                       {Do: []action{{Do: put, What: &selector{Ref: effect.This}, Last: true}}},
 		"fai: {prende: {altri: tuoi, in: [mano, mazzo]}, forza: +5}":    {Do: []action{{Do: gain, What: &selector{Of: effect.You, Other: true, In: []zone{1, 0}}, N: &count{N: 5}, Stat: 1}}},
-		"fai: {prende: qualunque, forza: 5}":                            {Do: []action{{Do: gain, N: &count{N: 5}, Stat: 1}}},
-		"fai: {se: {non c'è: {forza: 3 o più}}, fai: {pesca: 1}}":       {Do: []action{{Do: when, If: []condition{{Not: true, Exists: &selector{Power: effect.Range[selector, stat]{From: &count{N: 3}}}}}, Then: []action{{Do: draw, N: &count{N: 1}}}}}},
+		"fai: {se: {non c'è: {forza: 3 o più}}, fai: {pesca: 1}}":       {Do: []action{{Do: whether, If: []condition{{Not: true, Exists: &selector{Power: effect.Range[selector, stat]{From: &count{N: 3}}}}}, Then: []action{{Do: draw, N: &count{N: 1}}}}}},
 		"costo: {scegli: {di: te}, come: preso}\nfai: {pesca: 1}":       {Cost: []action{{Do: choose, What: &selector{Of: effect.You}, As: "preso"}}, Do: []action{{Do: draw, N: &count{N: 1}}}},
 		"fai: [{scegli: {di: te}, come: x}, {metti: x, in: mazzo}]":     {Do: []action{{Do: choose, What: &selector{Of: effect.You}, As: "x"}, {Do: put, What: &selector{Ref: effect.Chosen, Bound: "x"}}}},
-		"fai: {se: {quante: {in: mano}, è: da 1 a 3}, fai: {pesca: 1}}": {Do: []action{{Do: when, If: []condition{{Count: &count{Times: 1, Each: &selector{In: []zone{1}}}, Is: effect.Range[selector, stat]{From: &count{N: 1}, To: &count{N: 3}}}}, Then: []action{{Do: draw, N: &count{N: 1}}}}}},
+		"fai: {se: {quante: {in: mano}, è: da 1 a 3}, fai: {pesca: 1}}": {Do: []action{{Do: whether, If: []condition{{Count: &count{Times: 1, Each: &selector{In: []zone{1}}}, Is: effect.Range[selector, stat]{From: &count{N: 1}, To: &count{N: 3}}}}, Then: []action{{Do: draw, N: &count{N: 1}}}}}},
 	} {
 		got, err := read(t, source)
 		if err != nil || !reflect.DeepEqual(got, want) {
@@ -144,7 +64,7 @@ func TestReadSaysWhatIsWrong(t *testing.T) {
 		{"fai: {scegli: {in: [mano, mano]}}", 1, "«mano» c'è due volte"},
 		{"fai: {scegli: {in: [mano, mazzo, mano]}}", 1, "da 1 a 2"},
 		{"fai: {pesca: {vita di: te}}", 1, "«vita di» non è un conto"},
-		{"fai: {se: {durante: main}, fai: {pesca: 1}}", 1, "parole valide: principale"},
+		{"fai: {se: {durante: main}, fai: {pesca: 1}}", 1, "parole valide: alba"},
 		{"fai: {se: {c'è: {di: te}, durante: principale}, fai: {pesca: 1}}", 1, "«durante» è di troppo"},
 		{"fai: {scegli: {di: te}, come: Preso}", 1, "lettere minuscole"},
 		{"fai: [{scegli: {di: te}, come: x}, {pesca: x}]", 1, "«x» non va; ci si aspetta un numero"},
@@ -183,14 +103,58 @@ func TestSchema(t *testing.T) {
 	}
 }
 
-// TestWith joins prepositions and articles.
-func TestWith(t *testing.T) {
-	for phrase, want := range map[string]string{"il mazzo": "del mazzo", "l'avversario": "dell'avversario", "gli eventi": "degli eventi", "tutte le carte": "di tutte le carte"} {
-		if got := effect.With("di", phrase); got != want {
-			t.Errorf("%s: %s", phrase, got)
+// TestText: what is said is what was read, in Italian.
+func TestText(t *testing.T) {
+	for source, want := range map[string]string{
+		// who acts
+		"fai: {pesca: 1}":                                           "Pesca una carta.",
+		"fai: {pesca: fino a 2, chi: avversario}":                   "L'avversario pesca fino a 2 carte.",
+		"fai: {puoi: {pesca: 1}, chi: avversario}":                  "L'avversario può fare così: pesca una carta.",
+		"fai: {puoi: {pesca: 1, chi: avversario}, chi: avversario}": "L'avversario può pescare una carta.",
+		"fai: {scegli: {di: te}, chi: entrambi}":                    "Entrambi i giocatori scelgono una tua carta.",
+		"fai: {metti: questa, in fondo a: mazzo, chi: avversario}":  "L'avversario mette questa carta in fondo al proprio mazzo.",
+		// how cards are named
+		"fai: {prende: {di: te}, forza: 1}":                                                       "Tutte le tue carte prendono +1 forza.",
+		"fai: {prende: {altri: tuoi, rana: sì}, forza: 1}":                                        "Tutte le altre tue rane prendono +1 forza.",
+		"fai: {prende: {di: avversario, colore: rossa}, forza: -1}":                               "Tutte le carte rosse dell'avversario prendono -1 forza.",
+		"fai: {prende: {in: [mano, campo]}, forza: 1}":                                            "Tutte le carte in una mano o su uno stagno prendono +1 forza.",
+		"fai: {prende: {in: campo, di: avversario}, forza: 1}":                                    "Tutte le carte sullo stagno dell'avversario prendono +1 forza.",
+		"fai: {prende: {carta: questa, colore: verde}, forza: 1}":                                 "Questa carta, se è verde, prende +1 forza.",
+		"fai: [{scegli: {di: te}, quanti: 2, come: x}, {prende: x, forza: 1}]":                    "Scegli 2 tue carte (x). Le carte (x) prendono +1 forza.",
+		"fai: [{scegli: {di: te}, quanti: 2, come: x}, {prende: {carta: x, rana: sì}, forza: 1}]": "Scegli 2 tue carte (x). Tutte le rane fra le carte (x) prendono +1 forza.",
+		"fai: [{scegli: {di: te}, come: x}, {scegli: {carta: x}}]":                                "Scegli una tua carta (x). Scegli una carta fra la carta (x).",
+		// numbers
+		"fai: {prende: questa, forza: {2 per ogni: {in: mano, di: te}}}": "Questa carta prende +2 forza per ogni carta nella tua mano.",
+		"fai: {prende: questa, forza: {1 più 2 per forza di: questa}}":   "Questa carta prende forza in più, pari a 1 più 2 volte la forza di questa carta.",
+		"fai: {prende: questa, forza: {metà vita: avversario}}":          "Questa carta prende forza in più, pari alla metà dei punti vita dell'avversario.",
+		"fai: {pesca: {quante: {rana: sì, in: campo, di: te}}}":          "Pesca 1 carta per ogni rana sul tuo stagno.",
+		"fai: {pesca: {forza di: {di: te}}}":                             "Pesca carte pari alla somma della forza di tutte le tue carte.",
+		"fai: {scegli: {di: te}, quanti: {-1 più vita: te}}":             "Scegli un numero di tue carte pari a 1 in meno dei tuoi punti vita.",
+		// conditions
+		"fai: {se: {c'è: {di: te, in: mano}}, fai: {pesca: 1}}":                     "Se c'è almeno una carta nella tua mano, pesca una carta.",
+		"fai: {se: {non c'è: {rana: sì}}, fai: {pesca: 1}, altrimenti: {pesca: 2}}": "Se non c'è alcuna rana, pesca una carta; altrimenti pesca 2 carte.",
+		"fai: {se: {quante: {in: mano}, è: da 2 a 3}, fai: {pesca: 1}}":             "Se ci sono da 2 a 3 carte in una mano, pesca una carta.",
+		"fai: {se: {vita: te, non è: 3 o meno}, fai: {pesca: 1}}":                   "Se non hai al più 3 punti vita, pesca una carta.",
+		"fai: {se: {forza di: questa, è: {pari a: {vita: te}}}, fai: {pesca: 1}}":   "Se la forza di questa carta è pari ai tuoi punti vita, pesca una carta.",
+		"fai: {se: [{durante: alba}, {turno di: avversario}], fai: {pesca: 1}}":     "Se è in corso l'alba e se è il turno dell'avversario, pesca una carta.",
+		"fai: {se: {c'è: {carta: questa, rana: sì}}, fai: {pesca: 1}}":              "Se questa carta è una rana, pesca una carta.",
+		// sentences
+		"fai: [{prende: questa, forza: 1, per: oggi}, {prende: questa, forza: 2, per: oggi}]":                                 "Fino al tramonto, questa carta prende +1 forza e +2 forza.",
+		"fai: [{prende: questa, forza: 1}, {prende: questa, forza: 2, per: oggi}]":                                            "Questa carta prende +1 forza. Fino al tramonto, questa carta prende +2 forza.",
+		"fai: {puoi: {prende: questa, forza: 1}}":                                                                             "Puoi fare così: questa carta prende +1 forza.",
+		"fai: {puoi: {se: {durante: alba}, fai: [{pesca: 1}, {pesca: 2}]}}":                                                   "Puoi fare così: (Se è in corso l'alba, pesca una carta, poi pesca 2 carte.)",
+		"quando: {pesca: te}\nfai: {pesca: 1}":                                                                                "Quando peschi, pesca una carta.",
+		"quando: {pesca: avversario}\nfai: {pesca: 1}":                                                                        "Quando l'avversario pesca, pesca una carta.",
+		"quando: {inizia: alba, di: te}\nfai: {pesca: 1}":                                                                     "All'inizio della tua alba, pesca una carta.",
+		"quando: {entra: qualunque}\nse: {durante: alba}\ncosto: [{scegli: {di: te}}, {scegli: {in: mano}}]\nfai: {pesca: 1}": "[scegli una tua carta, scegli una carta in una mano] Quando una carta qualunque è messa sullo stagno, se è in corso l'alba, pesca una carta.",
+		"fai: {invece di: {pesca: te}, fai: {pesca: 2}}":                                                                      "Se dovessi pescare, invece pesca 2 carte.",
+		"fai: {invece di: {entra: {rana: sì}}, puoi: {metti: questa, in: mano}}":                                              "Se una rana dovesse essere messa sullo stagno, invece puoi riprendere in mano questa carta.",
+	} {
+		got, err := read(t, source)
+		if err != nil {
+			t.Errorf("%s: %v", source, err)
+		} else if said := italian.Text(&got); said != want {
+			t.Errorf("%s\n got %s\nwant %s", source, said, want)
 		}
-	}
-	if got := effect.With("fra", "le carte"); got != "fra le carte" {
-		t.Error(got)
 	}
 }

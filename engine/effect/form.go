@@ -31,13 +31,15 @@ import (
 type Form struct {
 	Is   int
 	Says string
+	Text string // the template of its Italian; of forms with the same Is the first that has one is used, and a shared verb has one already
 	In   string // the places where it may stand, with a comma between them; empty for "fai" alone
 }
 
-// formed is a struct that has forms; Be stores the Form.Is of the one that was read.
+// formed is a struct that has forms; Be stores the Form.Is of the one that was read, and Is returns it.
 type formed interface {
 	Forms() []Form
 	Be(is int)
+	Is() int
 	Noun() string // "un'azione"
 }
 

@@ -6,51 +6,115 @@ import (
 	"unicode/utf8"
 )
 
-// The Italian of card texts: what every game's template needs.
+// The Italian of card texts: nouns with their articles and prepositions, and the words that agree with them.
 
-// Noun is a word with its gender.
-type Noun struct {
-	One, Many string
-	Feminine  bool
-	Vowel     bool // it takes the articles of a vowel: "lo Stage", "gli eventi"
-}
+// agreement is the number and gender of a phrase, with which the words around it agree.
+type agreement struct{ many, feminine bool }
 
-// Form returns the plural or the singular.
-func (n *Noun) Form(many bool) string {
-	if many {
-		return n.Many
-	}
-	return n.One
-}
-
-// Agreed is the number and gender of a phrase, with which the words that follow it agree.
-type Agreed struct{ Many, Feminine bool }
-
-// Phrase is a phrase about cards, with its number and gender.
-type Phrase struct {
-	Text string
-	Agreed
-}
-
-// Verb returns the form of a verb that agrees.
-func (g Agreed) Verb(one, many string) string {
-	if g.Many {
+// verb returns the singular or plural that agrees.
+func (g agreement) verb(one, many string) string {
+	if g.many {
 		return many
 	}
 	return one
 }
 
-// Ends returns a word in -o with the ending that agrees: stem "distrutt" gives "distrutto", "distrutta", "distrutti", "distrutte".
-func (g Agreed) Ends(stem string) string {
+// phrase is a phrase with its number and gender.
+type phrase struct {
+	text string
+	agreement
+}
+
+// articles tell the number and gender of the words that follow them. "l'" is masculine: a feminine noun with a vowel is written with "un'".
+var articles = map[string]agreement{
+	"il ": {}, "lo ": {}, "l'": {}, "un ": {}, "uno ": {}, "quel ": {}, "i ": {many: true}, "gli ": {many: true}, "quei ": {many: true},
+	"la ": {feminine: true}, "una ": {feminine: true}, "un'": {feminine: true}, "questa ": {feminine: true}, "quella ": {feminine: true},
+	"le ": {many: true, feminine: true}, "quelle ": {many: true, feminine: true}, "entrambi ": {many: true},
+}
+
+// bare is a phrase without the article with which it begins; one that begins with none is masculine and singular.
+func bare(text string) phrase {
+	if at := strings.IndexAny(text, " '"); at >= 0 {
+		if g, known := articles[text[:at+1]]; known {
+			return phrase{text[at+1:], g}
+		}
+	}
+	return phrase{text, agreement{}}
+}
+
+func hasArticle(text string) bool { return bare(text).text != text }
+
+// opens reports how a word begins, which decides the article before it: with a vowel, or with sounds that want "lo" and "uno".
+func opens(word string) (vowel, lo bool) {
+	lower := strings.ToLower(word)
+	first, size := utf8.DecodeRuneInString(lower)
+	if strings.ContainsRune("aeiouàèéìòù", first) {
+		return true, false
+	}
+	s := first == 's' && len(lower) > size && !strings.ContainsRune("aeiouàèéìòù", rune(lower[size]))
+	return false, s || strings.ContainsRune("zxy", first) || strings.HasPrefix(lower, "gn") || strings.HasPrefix(lower, "ps")
+}
+
+// the is a phrase with its definite article.
+func the(p phrase) string {
+	vowel, lo := opens(p.text)
 	switch {
-	case g.Feminine && g.Many:
-		return stem + "e"
-	case g.Feminine:
-		return stem + "a"
-	case g.Many:
+	case p.many && p.feminine:
+		return "le " + p.text
+	case p.many && (vowel || lo):
+		return "gli " + p.text
+	case p.many:
+		return "i " + p.text
+	case vowel:
+		return "l'" + p.text
+	case p.feminine:
+		return "la " + p.text
+	case lo:
+		return "lo " + p.text
+	}
+	return "il " + p.text
+}
+
+// a is a phrase in the singular with its indefinite article.
+func a(p phrase) string {
+	vowel, lo := opens(p.text)
+	switch {
+	case p.feminine && vowel:
+		return "un'" + p.text
+	case p.feminine:
+		return "una " + p.text
+	case lo:
+		return "uno " + p.text
+	}
+	return "un " + p.text
+}
+
+// inflect returns an adjective, given in the masculine singular, in the form that agrees: "rosso", "verde". One with another ending has that
+// form alone: "blu".
+func (g agreement) inflect(adjective string) string {
+	stem := adjective[:max(len(adjective)-1, 0)]
+	switch {
+	case strings.HasSuffix(adjective, "o"):
+		return stem + map[agreement]string{{}: "o", {feminine: true}: "a", {many: true}: "i", {many: true, feminine: true}: "e"}[g]
+	case strings.HasSuffix(adjective, "e") && g.many:
 		return stem + "i"
 	}
-	return stem + "o"
+	return adjective
+}
+
+// yours and own are the possessives "tuo" and "proprio".
+func (g agreement) yours() string {
+	if g == (agreement{many: true}) {
+		return "tuoi"
+	}
+	return g.inflect("tuo")
+}
+
+func (g agreement) own() string {
+	if g == (agreement{many: true}) {
+		return "propri"
+	}
+	return g.inflect("proprio")
 }
 
 // joined are the articles, each with the prepositions that are written as one word with it.
@@ -60,15 +124,28 @@ var joined = []struct{ article, di, a, da, in, su string }{
 	{"le ", "delle ", "alle ", "dalle ", "nelle ", "sulle "},
 }
 
-// With puts a preposition before a phrase, and joins it to the article with which the phrase begins.
-func With(preposition, phrase string) string {
+// with puts a preposition before a phrase, and joins it to the article with which the phrase begins; without a preposition it is the phrase.
+func with(preposition, phrase string) string {
 	for _, j := range joined {
-		with := map[string]string{"di": j.di, "a": j.a, "da": j.da, "in": j.in, "su": j.su}[preposition]
-		if rest, ok := strings.CutPrefix(phrase, j.article); ok && with != "" {
-			return with + rest
+		joint := map[string]string{"di": j.di, "a": j.a, "da": j.da, "in": j.in, "su": j.su}[preposition]
+		if rest, ok := strings.CutPrefix(phrase, j.article); ok && joint != "" {
+			return joint + rest
 		}
 	}
-	return preposition + " " + phrase
+	return strings.TrimPrefix(preposition+" "+phrase, " ")
+}
+
+// apart separates the preposition with which a phrase begins: "nel mazzo" is "in" and "il mazzo".
+func apart(phrase string) (preposition, rest string) {
+	for _, j := range joined {
+		for preposition, joint := range map[string]string{"in": j.in, "su": j.su} {
+			if rest, ok := strings.CutPrefix(phrase, joint); ok {
+				return preposition, j.article + rest
+			}
+		}
+	}
+	preposition, rest, _ = strings.Cut(phrase, " ")
+	return preposition, rest
 }
 
 // Capital returns s with its first letter in upper case.
@@ -77,10 +154,10 @@ func Capital(s string) string {
 	return string(unicode.ToUpper(first)) + s[size:]
 }
 
-// List joins phrases with commas, and the last one with last, such as " e ".
-func List(phrases []string, last string) string {
+// join joins phrases with commas, and the last one with "e".
+func join(phrases []string) string {
 	if n := len(phrases) - 1; n > 0 {
-		return strings.Join(phrases[:n], ", ") + last + phrases[n]
+		return strings.Join(phrases[:n], ", ") + " e " + phrases[n]
 	}
 	return strings.Join(phrases, "")
 }

@@ -218,19 +218,6 @@ func (b *Range[S, V]) Holds(n int) bool {
 	return (b.From == nil || n >= b.From.N) && (b.To == nil || n <= b.To.N)
 }
 
-// Text is "3", "almeno 3", "al più 3" or "fra 1 e 3"; number writes a bound in the words of a game.
-func (b *Range[S, V]) Text(number func(*Count[S, V]) string) string {
-	switch {
-	case b.To == nil:
-		return "almeno " + number(b.From)
-	case b.From == nil:
-		return "al più " + number(b.To)
-	case reflect.DeepEqual(b.From, b.To):
-		return number(b.From)
-	}
-	return "fra " + number(b.From) + " e " + number(b.To)
-}
-
 // Condition is something that holds or does not: one of its fields is given. A game that has others embeds it. P is the game's Phase.
 type Condition[S any, V measured, P Words] struct {
 	Not    Flag         // it must not hold: "non " before the key
@@ -246,6 +233,7 @@ type condition interface {
 	readCount(r *Reader, e *engine.Entry) (found bool, err error)
 	countKeys() []string
 	describe(s *Schemas) []Object
+	say(s *sentence, no string) string
 }
 
 func (c *Condition[S, V, P]) countKeys() []string {

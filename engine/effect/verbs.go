@@ -1,5 +1,7 @@
 package effect
 
+import "strings"
+
 // Form.Says of the verbs that mean the same in several games, so that they have the same keys in each. The fields are Who, What, N, Upto,
 // Stat, Act, Until, As, When, If, Then, Else and Modes, of which an action has those that its game needs.
 const (
@@ -19,3 +21,34 @@ const (
 	Insteads = "invece di:When, per, fai:Then^, puoi:Then+Upto^, chi(tu/avversario)"
 	Wins     = "vince la partita:Who(te/avversario/entrambi)"
 )
+
+// sharedTexts are the templates of these verbs, which a game's own Form.Text replaces.
+var sharedTexts = map[string]string{
+	Draws:    "{pescare} {N carta/carte}",
+	Deals:    "{infliggere} {a Who} {N danno/danni}",
+	Shows:    "{mostrare} {What}",
+	Chooses:  "{scegliere} {un N What}[ ({As})]",
+	Gains:    "{se N calcolato} [{Until}, ]{What} {prendere} {N:Stat} | [{Until}, ]{What} {prendere} {e}{N:Stat}",
+	Becomes:  "[{Until}, ]{Stat di What} {diventare} {pari N}",
+	Forbids:  "{se Who=chiunque} [{Until}, ]{What} non {potere} {Act} | [{Until}, ]{Who} non {potere} {Act}[: {What}]",
+	Permits:  "{se Who=chiunque} [{Until}, ]{What} {potere} {Act} | [{Until}, ]{Who} {potere} {Act}[: {What}]",
+	Modes:    "{scegliere} una cosa sola: {Modes: oppure }",
+	Mays:     "{potere}[ ({As})] {Then}",
+	Whens:    "{If}, {Then}[; altrimenti {Else}]",
+	Repeats:  "ripeti {N volta/volte}: {Then}",
+	Laters:   "[{Until}, ]{When}, {Then}",
+	Insteads: "{se Upto} [{Until}, ]se {When:dovesse}, invece {potere} {Then} | [{Until}, ]se {When:dovesse}, invece {Then}",
+	Wins:     "{vincere} la partita",
+}
+
+// text is the template of a form: its own, or that of the verb with whose keys it begins; "" where it has none.
+func (f *Form) text() string {
+	if f.Text != "" {
+		return f.Text
+	}
+	text, shared := sharedTexts[f.Says]
+	for says := f.Says; !shared && strings.Contains(says, ", "); text, shared = sharedTexts[says] {
+		says = says[:strings.LastIndex(says, ", ")]
+	}
+	return text
+}

@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/url"
 	"os"
@@ -28,6 +29,12 @@ func (p Proof) testSituations(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if a.Verdict.Ends() {
+			t.Errorf("%s: left as it is, the game ends: %s", s.ID, a.Verdict.Text)
+		}
+		if longest := len("/tavolo//?") + len(p.Game.Code()) + len(s.ID) + longestQuery(s); longest > 300 {
+			t.Errorf("%s: an address of it may have %d characters", s.ID, longest)
+		}
 		describe(t, &text, a)
 	}
 	golden(t, "situations.txt", []byte(text.String()))
@@ -37,27 +44,45 @@ func (p Proof) testSituations(t *testing.T) {
 		t.Fatal(err)
 	}
 	var answered strings.Builder
-	played := map[string]int{}
+	verdicts := map[string][]engine.Outcome{}
 	for line := range strings.Lines(string(fillings)) {
 		id, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
 		query, _, _ := strings.Cut(rest, "\t")
 		for _, s := range situations {
 			if s.ID == id {
-				played[id]++
-				fmt.Fprintf(&answered, "%s\t%s\t%s\n", id, query, verdict(t, s, query))
+				v, said := verdict(t, s, query)
+				verdicts[id] = append(verdicts[id], v...)
+				fmt.Fprintf(&answered, "%s\t%s\t%s\n", id, query, said)
 			}
 		}
 	}
 	golden(t, "fillings.tsv", []byte(answered.String()))
 	for _, s := range situations {
-		if played[s.ID] < 20 {
-			t.Errorf("%s has %d fillings, expected 20", s.ID, played[s.ID])
+		if n := len(verdicts[s.ID]); n < 20 {
+			t.Errorf("%s has %d fillings that can be, expected 20", s.ID, n)
+		}
+		for _, never := range s.NeverSaid(verdicts[s.ID]) {
+			t.Errorf("%s: no filling is answered %q", s.ID, never)
 		}
 	}
 }
 
-// verdict is what a situation says of a filling, and the rules: the position is impossible, or the verdict.
-func verdict(t *testing.T, s *engine.Situation, query string) string {
+// longestQuery is how long the query of a filling of a situation may be.
+func longestQuery(s *engine.Situation) (length int) {
+	for _, h := range s.Holes {
+		longest := 0
+		for i, v := range h.Values {
+			if i != h.Usual {
+				longest = max(longest, len(url.Values{h.ID: {v.Key}}.Encode()))
+			}
+		}
+		length += longest + len("&")
+	}
+	return length
+}
+
+// verdict is what a situation says of a filling, and in words with its rules; none where the position is impossible.
+func verdict(t *testing.T, s *engine.Situation, query string) ([]engine.Outcome, string) {
 	t.Helper()
 	q, err := url.ParseQuery(query)
 	if err != nil {
@@ -69,10 +94,14 @@ func verdict(t *testing.T, s *engine.Situation, query string) string {
 	}
 	v, err := s.Verdict(f)
 	if err != nil {
-		return "impossibile: " + err.Error()
+		var wrong *engine.ScenarioError
+		if !errors.As(err, &wrong) {
+			t.Fatalf("%s: %s: %v", s.ID, query, err)
+		}
+		return nil, "impossibile: " + wrong.Text
 	}
 	testExported(t, s, f, v)
-	return v.Text + "\t" + ruleNumbers(v)
+	return []engine.Outcome{v}, v.Text + "\t" + ruleNumbers(v)
 }
 
 // testExported plays a filled situation as the scenario that it is: it ends with the same verdict, and all its expectations hold.

@@ -2,6 +2,7 @@ package weiss
 
 import (
 	"fmt"
+	"slices"
 
 	"cavillo/engine"
 	"cavillo/engine/weiss/card"
@@ -87,6 +88,7 @@ func (g *match) compile(a *card.Ability, label string) (uint16, error) {
 	}
 	g.given[a] = id
 	meant := a.Meaning()
+	meant.Cost, meant.Do = spread(meant.Cost), spread(meant.Do)
 	g.abilities = append(g.abilities, ability{Ability: meant, label: label,
 		once: once(meant.If) || meant.When != nil && once(meant.When.If) || onceIn(meant.Cost) || onceIn(meant.Do)})
 	m := &g.abilities[id].Ability
@@ -98,6 +100,24 @@ func (g *match) compile(a *card.Ability, label string) (uint16, error) {
 		return 0, err
 	}
 	return id, g.compileAll(do, label)
+}
+
+// spread replaces each discard by the two actions that it stands for: choosing cards of the hand, and putting them in the Waiting Room.
+func spread(list []card.Action) []card.Action {
+	var all []card.Action
+	for _, a := range list {
+		a.Then, a.Else, a.Modes = spread(a.Then), spread(a.Else), slices.Clone(a.Modes)
+		for i := range a.Modes {
+			a.Modes[i] = spread(a.Modes[i])
+		}
+		if a.Do != card.Discard {
+			all = append(all, a)
+			continue
+		}
+		a.Do = card.Choose
+		all = append(all, a, card.Action{Do: card.Move, What: &card.Selector{Ref: card.Chosen, Bound: a.As}, To: card.WaitingRoom})
+	}
+	return all
 }
 
 // once reports whether a condition asks for the first use of the turn; onceIn looks in actions.

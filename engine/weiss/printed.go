@@ -19,11 +19,7 @@ func (g *match) Printed() []engine.PrintedCard {
 
 // printedCard is a card as it would be printed.
 func printedCard(c *card.Card) engine.PrintedCard {
-	p := engine.PrintedCard{Name: c.Name, Line: printedLine(c)}
-	for _, a := range c.Abilities {
-		p.Text = append(p.Text, a.Text())
-	}
-	return p
+	return engine.PrintedCard{Name: c.Name, Line: printedLine(c), Text: c.Text()}
 }
 
 // printedLine is what stands on a card besides its name and its text.

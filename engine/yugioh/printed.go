@@ -19,11 +19,7 @@ func (g *match) Printed() []engine.PrintedCard {
 
 // printedCard is a card as it would be printed.
 func printedCard(d *def) engine.PrintedCard {
-	p := engine.PrintedCard{Name: d.Name, Line: printedLine(d)}
-	if text := card.Text(&d.Card); text != "" {
-		p.Text = strings.Split(text, "\n")
-	}
-	return p
+	return engine.PrintedCard{Name: d.Name, Line: printedLine(d), Text: d.Card.Text()}
 }
 
 // printedLine is what is printed on a card besides its name and its text, then its place in the list of Forbidden and Limited cards.

@@ -10,7 +10,7 @@ var stated = []enginetest.Stated{
 	{Says: `livello ([0-9]+)`, Shown: []string{`^carta .*livello $1\b`}},
 	{Says: `pag(?:o|a|are) ([0-9]+) life point`, Shown: []string{`^carta .*paga $1 life point`}},
 	{Says: `mi dà ([0-9]+) life point`, Shown: []string{`^carta .*guadagn[ai] $1 life point`}},
-	{Says: `infligge ([0-9]+) danni`, Shown: []string{`^carta .*infligg[ei] $1 danni`}},
+	{Says: `infligge ([0-9]+) danni`, Shown: []string{`^carta .*infligg[ei] (all'avversario )?$1 danni`}},
 	{Says: `infligge un danno|per un danno`, Shown: []string{`^carta .*infligg[ei] [0-9]+ danni`}},
 	{Says: `([0-9]+) carte in mano`, Shown: []string{`^tavolo [ab]\.mano $1$`}},
 	{Says: `che ne ha ([0-9]+)\b`, Shown: []string{`^tavolo [ab]\.mano $1$`}},

@@ -1,4 +1,4 @@
-// Package limit bounds what a server does at once (Queue), does again (Once) and holds in memory (Recent).
+// Package limit bounds what a server does at once (Queue), does again (Once), holds in memory (Recent) and reads of what is typed (Text).
 package limit
 
 import (

@@ -451,7 +451,7 @@ func (g *match) final() {
 
 // What ships, and random games.
 
-//go:embed scenarios/*.yaml situations/*.yaml not-executable.tsv structure.tsv mutants.tsv
+//go:embed scenarios/*.yaml situations/*.yaml fillings.tsv not-executable.tsv structure.tsv mutants.tsv
 var files embed.FS
 
 // cited is made by engine/cite/cited in the package of a real game.

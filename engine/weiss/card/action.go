@@ -65,7 +65,7 @@ const (
 	Win                      // Who wins (1.2.5)
 	Lose                     // Who loses (1.2.5)
 	Concede                  // Who concedes, which no text can bring about (1.2.4.1)
-	discard                  // what a file says for choosing cards of the hand and putting them in the Waiting Room
+	Discard                  // Who discards N of What, cards of the hand: chooses them and puts them in the Waiting Room, As; Upto
 )
 
 // Act is something that a text forbids or permits.

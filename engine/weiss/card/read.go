@@ -50,30 +50,6 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 	return nil
 }
 
-// Check replaces each "scarta" by the actions that it stands for.
-func (a *Ability) Check(*effect.Reader, *engine.Entry) error {
-	a.Cost, a.Do = spread(a.Cost), spread(a.Do)
-	return nil
-}
-
-// spread replaces each discard by the two actions that it stands for: choosing cards of the hand, and putting them in the Waiting Room.
-func spread(list []Action) []Action {
-	var all []Action
-	for _, a := range list {
-		a.Then, a.Else = spread(a.Then), spread(a.Else)
-		for i := range a.Modes {
-			a.Modes[i] = spread(a.Modes[i])
-		}
-		if a.Do != discard {
-			all = append(all, a)
-			continue
-		}
-		a.Do = Choose
-		all = append(all, a, Action{Do: Move, What: &Selector{Ref: Chosen, Bound: a.As}, To: WaitingRoom})
-	}
-	return all
-}
-
 // Check refuses a selector whose fields contradict each other or need another field.
 func (s *Selector) Check(r *effect.Reader, e *engine.Entry) error {
 	switch {
@@ -128,7 +104,7 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 	if a.Who == You && a.Do != Forbid && a.Do != Permit {
 		a.Who = Any
 	}
-	if one := []Verb{Draw, Look, Reveal, Choose, Pick, Deal, Pay, discard}; slices.Contains(one, a.Do) && a.N != nil && a.N.Plain() && a.N.N == 1 {
+	if one := []Verb{Draw, Look, Reveal, Choose, Pick, Deal, Pay, Discard}; slices.Contains(one, a.Do) && a.N != nil && a.N.Plain() && a.N.N == 1 {
 		a.N = nil
 	}
 	if err := a.checkParts(e, key); err != nil {
@@ -144,7 +120,7 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 		if key == "riprendi" {
 			a.To = Hand
 		}
-	case discard:
+	case Discard:
 		if a.What == nil {
 			a.What = &Selector{}
 		}
@@ -159,7 +135,7 @@ func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "un'abilità cont dura finché è attiva: senza «per»")
 	}
 	if a.As == "" {
-		a.As = a.usualName()
+		a.As = a.Usual()
 	}
 	return nil
 }
@@ -189,10 +165,15 @@ func (a *Action) checkParts(e *engine.Entry, key string) error {
 	return nil
 }
 
+// single reports whether a selector means one card.
+func (s *Selector) single() bool {
+	return s.Ref != NoRef && !s.Several || s.Top != nil && s.Top.Plain() && s.Top.N == 1
+}
+
 // Binds returns the name that an action gives, and to what sort of thing.
 func (a *Action) Binds() (string, effect.Sort) {
 	switch a.Do {
-	case Choose, Pick, discard:
+	case Choose, Pick, Discard:
 		if a.N == nil && a.Who != Each {
 			return a.As, effect.Cards
 		}
@@ -200,7 +181,7 @@ func (a *Action) Binds() (string, effect.Sort) {
 	case Look, Reveal:
 		return a.As, effect.Several
 	case Move:
-		if what := cards(a.What, each); !what.Many {
+		if a.What.single() {
 			return a.As, effect.Cards
 		}
 		return a.As, effect.Several
@@ -210,8 +191,8 @@ func (a *Action) Binds() (string, effect.Sort) {
 	return a.As, effect.Deed
 }
 
-// usualName is the name of what an action binds where the file says none.
-func (a *Action) usualName() string {
+// Usual is the name of what an action binds where the file says none.
+func (a *Action) Usual() string {
 	switch a.Do {
 	case Look:
 		return "guardate"
@@ -221,7 +202,7 @@ func (a *Action) usualName() string {
 		return "numero"
 	case May:
 		return "fatto"
-	case Choose, Pick, discard:
+	case Choose, Pick, Discard:
 		if a.N == nil && a.Who != Each {
 			return [...]string{"carta", "personaggio", "evento", "climax"}[a.What.Type]
 		}

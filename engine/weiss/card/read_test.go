@@ -2,6 +2,7 @@ package card
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -106,7 +107,7 @@ func TestOnlyCard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if called, err := readOne(t, []byte(fmt.Sprintf(text, "carta"))); err != nil || called.Text() != named.Text() {
+	if called, err := readOne(t, []byte(fmt.Sprintf(text, "carta"))); err != nil || !slices.Equal(called.Text(), named.Text()) {
 		t.Errorf("%v, %v, want %v", called.Text(), err, named.Text())
 	}
 }

@@ -7,28 +7,28 @@ type Selector struct {
 	Ref   Ref    `it:"carta" name:"ref"` // one card known already; the other fields must then hold for it too
 	Bound string // Ref Chosen: the name given by an earlier action's As
 
-	Of     Player    `it:"di(te/avversario/ciascuno)|altri+Other(tutti/tuoi/avversario)"` // whose area it lies in: its controller (4.3.2); Any for either
-	In     []Zone    `it:"in" in:"1..6"`                                                  // one of these; empty for the default area
-	Top    *Count    `it:"prime"`                                                         // only so many from the top of the area
-	Place  Place     `it:"dove"`                                                          // where it lies in regard to this card
+	Top    *Count    `it:"prime"` // only so many from the top of the area
 	Type   OfType    `it:"tipo"`
-	Colour OfColour  `it:"colore"`
-	Orient Orient    `it:"stato"`
-	Name   string    `it:"nome"`     // its name is this
-	Named  string    `it:"nel nome"` // its name has this in it (2.1.2.1)
-	Trait  string    `it:"tratto"`   // it has this trait
-	Series string    `it:"serie"`    // 2.13.2
-	Side   Faction   `it:"fazione"`
-	Icon   Icon      `it:"trigger" zero:"sì"`  // it has this trigger icon
-	Clock  Flag      `it:"icona" word:"clock"` // it has a Clock icon
 	Other  Flag      // not this card
-	Level  Range     `it:"livello"`
-	Cost   Range     `it:"costo"`
-	Power  Range     `it:"power"`
-	Soul   Range     `it:"soul"`
-	Except *Selector `it:"tranne"` // not those that are so as well
+	Colour OfColour  `it:"colore" text:"{Colour}"`
+	Of     Player    `it:"di(te/avversario/ciascuno)|altri+Other(tutti/tuoi/avversario)"` // whose area it lies in: its controller (4.3.2); Any for either
+	Orient Orient    `it:"stato" text:"in {Orient}"`
+	Name   string    `it:"nome" text:"{chiamato} “{Name}”"`        // its name is this
+	Named  string    `it:"nel nome" text:"con “{Named}” nel nome"` // its name has this in it (2.1.2.1)
+	Trait  string    `it:"tratto" text:"con il tratto «{Trait}»"`  // it has this trait
+	Series string    `it:"serie" text:"della serie “{Series}”"`    // 2.13.2
+	Side   Faction   `it:"fazione" text:"della fazione {Side}"`
+	Icon   Icon      `it:"trigger" zero:"sì" text:"con l'icona di Trigger {Icon}"` // it has this trigger icon
+	Clock  Flag      `it:"icona" word:"clock" text:"con l'icona di Clock"`         // it has a Clock icon
+	Level  Range     `it:"livello" text:"di livello {Level}"`
+	Cost   Range     `it:"costo" text:"di costo {Cost}"`
+	Power  Range     `it:"power" text:"con power {Power}"`
+	Soul   Range     `it:"soul" text:"con soul {Soul}"`
+	Place  Place     `it:"dove" text:"{Place}"` // where it lies in regard to this card
+	In     []Zone    `it:"in" in:"1..6"`        // one of these; empty for the default area
+	Except *Selector `it:"tranne"`              // not those that are so as well
 
-	several bool // Chosen: it may be more than one
+	Several bool // Chosen: it may be more than one
 }
 
 // Ref is a card that is known already.
@@ -100,7 +100,7 @@ const (
 // Condition is one condition of a text. One kind of field is given; During is Turn where no phase is asked for.
 type Condition struct {
 	Asked
-	Attack   Attack `it:"attacco"`                                                      // this card's attack is of this type
-	DidIt    string `it:"fatto" name:"deed"`                                            // the action that bound this name was done ("se lo fai")
-	FirstAct Flag   `it:"prima volta" word:"prima volta nel turno/già usata nel turno"` // this ability has not been used yet this turn
+	Attack   Attack `it:"attacco" text:"l'attacco di questa carta {non} è {Attack:parola}"`                                           // this card's attack is of this type
+	DidIt    string `it:"fatto" name:"deed" text:"{se DidIt=fatto} {non} lo {fare} | {non} è stato fatto ({DidIt})"`                  // the action that bound this name was done
+	FirstAct Flag   `it:"prima volta" word:"prima volta nel turno/già usata nel turno" text:"{non} è la prima volta in questo turno"` // of this ability
 }

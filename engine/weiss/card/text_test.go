@@ -13,7 +13,7 @@ func TestEachChooses(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := c.Abilities[0].Text(); got != text {
+		if got := c.Text()[0]; got != text {
 			t.Errorf("%s says %q, not %q", file, got, text)
 		}
 	}

@@ -1,6 +1,10 @@
 package card
 
-import "cavillo/engine/effect"
+import (
+	"slices"
+
+	"cavillo/engine/effect"
+)
 
 // The words of a file, in the order of the values that they stand for.
 
@@ -75,117 +79,162 @@ func (s Stat) Measure() effect.Measure {
 // Alone is the field that a selector written without braces gives; Called makes a selector mean what an action gave a name to.
 func (s *Selector) Alone() string { return "carta" }
 func (s *Selector) Called(name string, several bool) {
-	s.Ref, s.Bound, s.several = Chosen, name, several
+	s.Ref, s.Bound, s.Several = Chosen, name, several
 }
 
-// actionForms are the verbs as files say them. Of forms with the same first key the more particular stand first.
+// actionForms are the verbs as files say them and as cards have them. Of forms with the same first key the more particular stand first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws},
-	{Is: int(Look), Says: "guarda:N~, chi, di, come"},
-	{Is: int(Reveal), Says: "rivela:N~, chi, come", In: "fai, costo"},
+	{Is: int(Look), Says: "guarda:N~, chi, di, come", Text: "{se What} {guardare} {N carta/carte} dalla cima del mazzo dell'avversario[ ({As})] | " +
+		"{guardare} {N carta/carte} dalla cima {di il mazzo di Who}[ ({As})]"},
+	{Is: int(Reveal), Says: "rivela:N~, chi, come", In: "fai, costo", Text: "{rivelare} {N carta/carte} dalla cima {di il mazzo di Who}[ ({As})]"},
 	{Is: int(Show), Says: effect.Shows, In: "fai, costo"},
 	{Is: int(Choose), Says: effect.Chooses, In: "fai, costo"},
-	{Is: int(ChooseNumber), Says: "scegli un numero fino a:N, chi(tu/avversario), come"},
+	{Is: int(ChooseNumber), Says: "scegli un numero fino a:N, chi(tu/avversario), come", Text: "{scegliere} un numero da 0 {a N}[ ({As})]"},
 	{Is: int(ChooseMode), Says: effect.Modes},
-	{Is: int(Pick), Says: "a caso:What, quanti~, come", In: "fai, costo"},
-	{Is: int(TurnTo), Says: "metti:What, in:Turned!", In: "fai, costo"},
-	{Is: int(Move), Says: "metti:What, in:To^, in fondo a:To+Bottom^, coperta in:To+Hidden^, di, stato, slot, chi(tu/avversario), come", In: "fai, costo"},
+	{Is: int(Pick), Says: "a caso:What, quanti~, come", In: "fai, costo", Text: "{scegliere} a caso {un N What}[ ({As})]"},
+	{Is: int(TurnTo), Says: "metti:What, in:Turned!", In: "fai, costo", Text: "{mettere} in {Turned} {What}"},
+	{Is: int(Move), Says: "metti:What, in:To^, in fondo a:To+Bottom^, coperta in:To+Hidden^, di, stato, slot, chi(tu/avversario), come", In: "fai, costo",
+		Text: "{se Bottom} {mettere} in fondo {a To di ToOf} {What}[ ({As})] | {se Hidden} {mettere} a faccia in giù {in To di ToOf} {What}[ ({As})] | " +
+			"{se To=mano, ToOf=chiunque} {riprendere} in mano {What}[ ({As})] | " +
+			"{mettere} {in To di ToOf}[ in {Turned}][ nello slot {di Slot}] {What}[ ({As})]"},
 	{Is: int(Move), Says: "riprendi:What, come", In: "fai, costo"},
-	{Is: int(Swap), Says: "scambia:What, con!", In: "fai, costo"},
-	{Is: int(Shuffle), Says: "rimescola:Who(te/avversario/entrambi)"},
-	{Is: int(GiveTrait), Says: "prende:What, tratto!, per", In: "fai, vale"},
-	{Is: int(GiveAbility), Says: "prende:What, abilità!, per", In: "fai, vale"},
+	{Is: int(Swap), Says: "scambia:What, con!", In: "fai, costo", Text: "{scambiare} {un What} con {un With}"},
+	{Is: int(Shuffle), Says: "rimescola:Who(te/avversario/entrambi)", Text: "{rimescolare} {il mazzo di Who}"},
+	{Is: int(GiveTrait), Says: "prende:What, tratto!, per", In: "fai, vale", Text: "[{Until}, ]{What} {prendere} il tratto «{Trait}»"},
+	{Is: int(GiveAbility), Says: "prende:What, abilità!, per", In: "fai, vale", Text: "[{Until}, ]{What} {prendere} “{Gives}”"},
 	{Is: int(Gain), Says: effect.Gains, In: "fai, vale"},
 	{Is: int(Become), Says: effect.Becomes, In: "fai, vale"},
-	{Is: int(LoseText), Says: "perde:What, abilità=tutte, per", In: "fai, vale"},
-	{Is: int(LoseTrait), Says: "perde:What, tratto!, per", In: "fai, vale"},
-	{Is: int(Deal), Says: effect.Deals + ", fonte:What"},
-	{Is: int(Pay), Says: "paga:N, chi", In: "fai, costo"},
+	{Is: int(LoseText), Says: "perde:What, abilità=tutte, per", In: "fai, vale", Text: "[{Until}, ]{What} {perdere} tutte le abilità"},
+	{Is: int(LoseTrait), Says: "perde:What, tratto!, per", In: "fai, vale", Text: "[{Until}, ]{What} {perdere} il tratto «{Trait}»"},
+	{Is: int(Deal), Says: effect.Deals + ", fonte:What",
+		Text: "{se What} {un What} {infliggere} {a Who} {N danno/danni} | {infliggere} {a Who} {N danno/danni}"},
+	{Is: int(Pay), Says: "paga:N, chi", In: "fai, costo",
+		Text: "{se in costo, Who=chiunque} ({N o 1}) | {pagare} {N carta dello Stock/carte dello Stock}"},
 	{Is: int(May), Says: effect.Mays},
 	{Is: int(When), Says: effect.Whens},
-	{Is: int(Repeat), Says: "ripeti:Then, volte=infinite"},
+	{Is: int(Repeat), Says: "ripeti:Then, volte=infinite", Text: "{se N} ripeti {N volta/volte}: {Then} | ripeti all'infinito: {Then}"},
 	{Is: int(Repeat), Says: effect.Repeats},
-	{Is: int(Later), Says: effect.Laters},
+	{Is: int(Later), Says: effect.Laters, Text: "{se Until=questo turno} in questo turno, {When}, {Then} | {se Until=questo attacco} durante quest'attacco, {When}, {Then} | " +
+		"{se Until} {Until}, {When}, {Then} | in seguito, {When}, {Then}"},
 	{Is: int(Instead), Says: effect.Insteads, In: "fai, vale"},
-	{Is: int(Forbid), Says: effect.Forbids + ", per", In: "fai, vale"},
+	{Is: int(Forbid), Says: effect.Forbids + ", per", In: "fai, vale", Text: "{se Who=chiunque, Act=essere cancellato} " +
+		"[{Until}, ]i danni inflitti {da What} non possono essere cancellati | {se Who=chiunque} [{Until}, ]{What} non {potere} {Act} | " +
+		"{se What, Act=giocare} [{Until}, ]{Who} non {potere} giocare {più What} | [{Until}, ]{Who} non {potere} {Act}[: {What}]"},
 	{Is: int(Permit), Says: effect.Permits + ", per", In: "fai, vale"},
-	{Is: int(HandLimit), Says: "limite di mano:N, chi, per", In: "fai, vale"},
-	{Is: int(DeckCopies), Says: "copie nel mazzo=quante si vuole", In: "vale"},
+	{Is: int(HandLimit), Says: "limite di mano:N, chi, per", In: "fai, vale", Text: "[{Until}, ]{il limite di mano di Who} {diventare} {pari N}"},
+	{Is: int(DeckCopies), Says: "copie nel mazzo=quante si vuole", In: "vale",
+		Text: "{se N} nel mazzo puoi avere fino a {N copia/copie} di questa carta | nel mazzo puoi avere quante copie vuoi di questa carta"},
 	{Is: int(DeckCopies), Says: "copie nel mazzo:N", In: "vale"},
-	{Is: int(DeckClimaxes), Says: "climax nel mazzo:N", In: "vale"},
-	{Is: int(DeckSize), Says: "carte nel mazzo:N", In: "vale"},
+	{Is: int(DeckClimaxes), Says: "climax nel mazzo:N", In: "vale", Text: "nel mazzo puoi avere fino a {N climax/climax}"},
+	{Is: int(DeckSize), Says: "carte nel mazzo:N", In: "vale", Text: "nel mazzo puoi avere fino a {N carta/carte}"},
 	{Is: int(Win), Says: effect.Wins},
-	{Is: int(Lose), Says: "perde la partita:Who(te/avversario/entrambi)"},
-	{Is: int(Concede), Says: "si arrende:Who(te/avversario/entrambi)"},
-	{Is: int(discard), Says: "scarta:N~, quali:What, chi, come", In: "fai, costo"},
+	{Is: int(Lose), Says: "perde la partita:Who(te/avversario/entrambi)", Text: "{perdere} la partita"},
+	{Is: int(Concede), Says: "si arrende:Who(te/avversario/entrambi)", Text: "{arrendersi}"},
+	{Is: int(Discard), Says: "scarta:N~, quali:What, chi, come", In: "fai, costo", Text: "{scartare} {un N Discarded}[ ({As})]"},
 }
 
 func (a *Action) Forms() []effect.Form { return actionForms }
 func (a *Action) Be(is int)            { a.Do = Verb(is) }
+func (a *Action) Is() int              { return int(a.Do) }
 func (a *Action) Noun() string         { return "un'azione" }
 
 const (
 	when    = "quando"
 	instead = "invece di"
+
+	card  = "{un What o una carta qualunque}"
+	while = "[ {If:mentre}]"
 )
 
-// triggerForms are the occasions as files say them. Those of "invece di" are the events that can be replaced.
+// triggerForms are the occasions as files say them and as cards have them. Those of "invece di" are the events that can be replaced.
 var triggerForms = []effect.Form{
-	{Is: int(Moves), Says: "va:What?, da, a, o per, se", In: when},
+	{Is: int(Moves), Says: "va:What?, da, a, o per, se", In: when, Text: "{se To} {quando} " + card + " [{da From}[ o da un effetto di {Word}] ]{essere} {messo} {in To}" + while + " | " +
+		"{se From} {quando} " + card + " {andare} via {da From}" + while + " | {quando} " + card + " {cambiare} area" + while},
 	{Is: int(Moves), Says: "va:What?, da, a, se", In: instead},
-	{Is: int(Begins), Says: "inizia:Phase, di, se", In: when},
-	{Is: int(Ends), Says: "finisce:Phase(turno), di, se", In: when}, // only of the end of a turn do the rules say when its abilities wait (6.8.1.1)
-	{Is: int(Attacks), Says: "attacca:What?, attacco, se", In: when},
-	{Is: int(Attacked), Says: "è attaccata:What?, attacco, se", In: when},
-	{Is: int(Turns), Says: "in Stand:What, se", In: when + ", " + instead},
+	{Is: int(Begins), Says: "inizia:Phase, di, se", In: when, Text: "all'inizio {di Phase di Of}" + while},
+	// Only of the end of a turn do the rules say when its abilities wait (6.8.1.1).
+	{Is: int(Ends), Says: "finisce:Phase(turno), di, se", In: when, Text: "alla fine {di Phase di Of}" + while},
+	{Is: int(Attacks), Says: "attacca:What?, attacco, se", In: when, Text: "{quando} " + card + " {attaccare}[ {Attack}]" + while},
+	{Is: int(Attacked), Says: "è attaccata:What?, attacco, se", In: when, Text: "{quando} " + card + " {essere} {attaccato}[ {Attack}]" + while},
+	{Is: int(Turns), Says: "in Stand:What, se", In: when + ", " + instead, Text: "{quando} {un Turning} {andare} in {Turned}" + while},
 	{Is: int(Turns), Says: "in Rest:What, se", In: when + ", " + instead},
 	{Is: int(Turns), Says: "in Reverse:What, se", In: when + ", " + instead},
-	{Is: int(Deals), Says: "infligge danno:What?, se", In: when},
-	{Is: int(Cancelled), Says: "danno cancellato:What?, a:Of(te/avversario), se", In: when},
-	{Is: int(Suffers), Says: "subisce danno:Of(te/avversario/chiunque), se", In: when},
-	{Is: int(Played), Says: "giocata:What?, di, se", In: when},
-	{Is: int(Uses), Says: "usa:Word(alarm/encore/bond/backup/brainstorm/change/memory/experience/shift/accelerate), di, se", In: when}, // abilities with the other keywords are continuous
-	{Is: int(Checked), Says: "innesco:What?, di, se", In: when},
-	{Is: int(Holds), Says: "situazione:If", In: when},
-	{Is: int(Draws), Says: "pesca:Of(te/avversario/chiunque), se", In: instead},
-	{Is: int(Damaged), Says: "subisce danno:Of(te/avversario/chiunque), se", In: instead},
+	{Is: int(Deals), Says: "infligge danno:What?, se", In: when, Text: "{quando} " + card + " {infliggere} danni che non sono cancellati" + while},
+	{Is: int(Cancelled), Says: "danno cancellato:What?, a:Of(te/avversario), se", In: when,
+		Text: "{quando} " + card + " {infliggere} [{a Of} ]danni che sono cancellati" + while},
+	{Is: int(Suffers), Says: "subisce danno:Of(te/avversario/chiunque), se", In: when, Text: "{quando} {Of} {subire} danni" + while},
+	{Is: int(Played), Says: "giocata:What?, di, se", In: when,
+		Text: "{se Of} {quando} {Of} {giocare} " + card + while + " | {quando} " + card + " {essere} {giocato}" + while},
+	// Abilities with other keywords are continuous.
+	{Is: int(Uses), Says: "usa:Word(alarm/encore/bond/backup/brainstorm/change/memory/experience/shift/accelerate), di, se", In: when,
+		Text: "{quando} {Of} {usare} {Word}" + while},
+	{Is: int(Checked), Says: "innesco:What?, di, se", In: when, Text: "{se Of} {quando} {il Trigger Check di Of} {rivelare} " + card + while +
+		" | {quando} un Trigger Check rivela " + card + while},
+	{Is: int(Holds), Says: "situazione:If", In: when, Text: "{If:quando}"},
+	{Is: int(Draws), Says: "pesca:Of(te/avversario/chiunque), se", In: instead, Text: "{Of} {pescare}" + while},
+	{Is: int(Damaged), Says: "subisce danno:Of(te/avversario/chiunque), se", In: instead, Text: "{Of} {subire} danni" + while},
 }
 
 func (t *Trigger) Forms() []effect.Form { return triggerForms }
 func (t *Trigger) Be(is int)            { t.On = Occasion(is) }
+func (t *Trigger) Is() int              { return int(t.On) }
 func (t *Trigger) Noun() string         { return "un avvenimento" }
 
-// wording is a kind of ability with its keyword, and how a file says it (8.1.1, chapter 10).
+// wording is a kind of ability with its keyword, as files say it and as cards have it (8.1.1, chapter 10).
 type wording struct {
 	kind Kind
 	word Keyword
-	says string
+	effect.Form
 }
 
 const (
-	auto    = " > in, quando!, se, costo, fai!"
-	act     = " > in, se, costo, fai!"
-	cont    = " > in, se, vale!."
-	event   = " > se, fai!."
-	noWords = NoKeyword
+	auto  = " > in, quando!, se, costo, fai!"
+	act   = " > in, se, costo, fai!"
+	cont  = " > in, se, vale!."
+	event = " > se, fai!."
+
+	cost     = "[ [[{Cost:, }]]]"
+	header   = "[ {Word}][ ({in In})]" + cost + " {Aa}"
+	playable = ".[ Puoi giocarla solo {If}.]"
 )
 
-var wordings = []wording{{ACT, noWords, "act" + act}, {AUTO, noWords, "auto" + auto}, {CONT, noWords, "cont" + cont}, {EFFECT, noWords, "evento" + event},
-	{CONT, Alarm, "cont alarm" + cont}, {AUTO, Alarm, "auto alarm" + auto}, {AUTO, Encore, "encore > costo!."}, {CONT, Assist, "cont assist" + cont},
-	{AUTO, Bond, "bond > nome!, costo"}, {ACT, Backup, "backup > power!, livello!, costo"}, {CONT, Bodyguard, "bodyguard"},
-	{ACT, Brainstorm, "act brainstorm" + act}, {EFFECT, Brainstorm, "evento brainstorm" + event}, {AUTO, Change, "auto change" + auto},
-	{CONT, Memory, "cont memory" + cont}, {AUTO, Memory, "auto memory" + auto}, {EFFECT, Memory, "evento memory" + event},
-	{CONT, Experience, "cont experience" + cont}, {AUTO, Experience, "auto experience" + auto}, {EFFECT, Experience, "evento experience" + event},
-	{AUTO, Shift, "shift > livello!."}, {AUTO, Accelerate, "auto accelerate" + auto}}
+// The texts of the kinds of abilities (8.1.1.1.1, 8.1.1.2.1, 8.1.1.3.1).
+var (
+	actText  = "ACT" + header + "{Do:. }" + playable
+	autoText = "{se Cost} AUTO" + header + "{When}, [{If}, ]puoi pagare il costo. Se lo fai, {Do:. }. | " +
+		"{se Branches} AUTO" + header + "{When}, fai così: {Do:. }. | AUTO" + header + "{When}, [{If}, ]{Do:. }."
+	contText  = "CONT" + header + "[{If}, ]{Do:. }."
+	eventText = "[{Word} ]{Aa}{Do:. }" + playable
+)
+
+func said(kind Kind, word Keyword, says, text string) wording {
+	return wording{kind, word, effect.Form{Says: says, Text: text}}
+}
+
+var wordings = []wording{said(ACT, NoKeyword, "act"+act, actText), said(AUTO, NoKeyword, "auto"+auto, autoText), said(CONT, NoKeyword, "cont"+cont, contText),
+	said(EFFECT, NoKeyword, "evento"+event, eventText), said(CONT, Alarm, "cont alarm"+cont, contText), said(AUTO, Alarm, "auto alarm"+auto, autoText),
+	said(AUTO, Encore, "encore > costo!.", "AUTO {Word}"+cost), said(CONT, Assist, "cont assist"+cont, contText),
+	said(AUTO, Bond, "bond > nome!, costo", "AUTO {Word}/“{Name}”"+cost),
+	said(ACT, Backup, "backup > power!, livello!, costo", "ACT {Word} {X} Livello {Level}"+cost), said(CONT, Bodyguard, "bodyguard", "CONT {Word}"),
+	said(ACT, Brainstorm, "act brainstorm"+act, actText), said(EFFECT, Brainstorm, "evento brainstorm"+event, eventText),
+	said(AUTO, Change, "auto change"+auto, autoText), said(CONT, Memory, "cont memory"+cont, contText), said(AUTO, Memory, "auto memory"+auto, autoText),
+	said(EFFECT, Memory, "evento memory"+event, eventText), said(CONT, Experience, "cont experience"+cont, contText),
+	said(AUTO, Experience, "auto experience"+auto, autoText), said(EFFECT, Experience, "evento experience"+event, eventText),
+	said(AUTO, Shift, "shift > livello!.", "AUTO {Word} Livello {Level}"), said(AUTO, Accelerate, "auto accelerate"+auto, autoText)}
 
 var abilityForms = func() (forms []effect.Form) {
 	for i, w := range wordings {
-		forms = append(forms, effect.Form{Is: i, Says: w.says})
+		w.Form.Is = i
+		forms = append(forms, w.Form)
 	}
 	return forms
 }()
 
 func (a *Ability) Forms() []effect.Form { return abilityForms }
 func (a *Ability) Be(is int)            { a.Kind, a.Word = wordings[is].kind, wordings[is].word }
-func (a *Ability) Noun() string         { return "un'abilità" }
-func (a *Ability) Scoped()              {}
+func (a *Ability) Is() int {
+	return slices.IndexFunc(wordings, func(w wording) bool { return w.word == a.Word && (w.kind == a.Kind || a.Word.Key()) })
+}
+func (a *Ability) Noun() string { return "un'abilità" }
+func (a *Ability) Scoped()      {}

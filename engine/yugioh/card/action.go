@@ -146,23 +146,23 @@ const (
 // Selector says which cards are meant. The zero Selector is any card on the field.
 type Selector struct {
 	Ref       Ref            `it:"carta"`
+	Type      OfType         `it:"tipo"`
+	Name      string         `it:"nome" text:"«{Name}»"`
+	Kind      *Monster       `it:"specie" text:"{Kind}"`
+	Icon      *Icon          `it:"icona" text:"{Icon}"`
+	Attribute string         `it:"attributo" text:"{Element}"`
+	Race      string         `it:"razza" text:"di Tipo {Race}"`
+	Level     Range          `it:"livello" text:"di Livello {Level}"`
+	ATK       Range          `it:"atk" text:"con ATK {ATK}"`
+	Face      Facing         `it:"faccia" text:"a faccia {Face}"`
+	As        BattlePosition `it:"posizione(attacco/difesa/coperto)" text:"{As}"`
 	Of        Player         `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // whose side of the field, whose pile
 	In        []Zone         `it:"in" in:"1..9"`                                         // empty for the field; of monsters, for the Monster Zones
-	Type      OfType         `it:"tipo"`
-	Kind      *Monster       `it:"specie"`
-	Icon      *Icon          `it:"icona"`
-	Face      Facing         `it:"faccia"`
-	As        BattlePosition `it:"posizione(attacco/difesa/coperto)"`
-	Name      string         `it:"nome"`
-	Attribute string         `it:"attributo"`
-	Race      string         `it:"razza"`
-	Level     Range          `it:"livello"`
-	ATK       Range          `it:"atk"`
-	Summon    Flag           `it:"evocabile"`       // no Special Summon Monster
-	Top       int            `it:"prime" in:"1..9"` // of a Deck, only so many from its top
-	Other     Flag           // not this card
+	Top       int            `it:"prime" in:"1..9"`                                      // of a Deck, only so many from its top
+	Summon    Flag           `it:"evocabile" text:"che non {sia un Mostro/siano Mostri} ad Evocazione Speciale"`
+	Other     Flag           `text:"{diverso} da questa carta"`
 
-	several bool // of Ref Targets and the like: there is more than one
+	Several bool // of Ref Targets and the like: there is more than one
 }
 
 // Alone is the key that a file may leave out: a selector that is one word, without braces, is the value of this key.

@@ -26,7 +26,7 @@ func TestCardsHaveTheirOwnText(t *testing.T) {
 	all := cards(t)
 	for i := range all {
 		c := &all[i]
-		text := card.Text(c)
+		text := strings.Join(c.Text(), "\n")
 		if (text == "") != (len(c.Effects) == 0 && !bool(c.Special)) {
 			t.Errorf("%s prints %q", c.Name, text)
 		}

@@ -110,11 +110,11 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(at.Line, "chi attiva una carta o un effetto risponde a «attivata», «evocata» o «attacca»; a ciò che accade altrimenti, un effetto innescato")
 	case answers && x.When.By != AnyCause:
 		return engine.Wrong(at.Line, "«causa» è degli effetti innescati: chi risponde non guarda perché")
-	case answers && x.When.own() && x.When.On != Activated:
+	case answers && x.When.Own() && x.When.On != Activated:
 		return engine.Wrong(at.Line, "chi risponde dice di chi è il mostro («di») o quale")
-	case x.Kind == TriggerEffect && x.When.own() && x.When.On == Activated:
+	case x.Kind == TriggerEffect && x.When.Own() && x.When.On == Activated:
 		return engine.Wrong(at.Line, "«attivata», di un effetto innescato, vuole «di», o quale carta")
-	case x.Kind == TriggerEffect && !x.When.own() && len(x.From) > 0:
+	case x.Kind == TriggerEffect && !x.When.Own() && len(x.From) > 0:
 		return engine.Wrong(effect.Field(body, "in").Line, "da fuori dal Terreno un effetto innescato guarda solo ciò che accade alla carta stessa: «questa»")
 	}
 	if at := effect.Field(body, "se"); at != nil {
@@ -139,7 +139,7 @@ func (x *Effect) Check(_ *effect.Reader, e *engine.Entry) error {
 			return err
 		}
 		if a := &x.Do[i]; a.What != nil {
-			a.What.several = x.number(a.What.Ref) > 1
+			a.What.Several = x.number(a.What.Ref) > 1
 		}
 	}
 	if x.number(Targets) > MaxTargets {
@@ -260,7 +260,7 @@ func (t *Trigger) ofCard() bool {
 	switch {
 	case t == nil || bool(t.Once):
 		return false
-	case bool(t.Each), t.On == Discarded && t.own():
+	case bool(t.Each), t.On == Discarded && t.Own():
 		return true
 	}
 	return !t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase)
@@ -354,8 +354,8 @@ func (t *Trigger) Check(_ *effect.Reader, e *engine.Entry) error {
 // of reports whether the event of a trigger is one of those given.
 func (t *Trigger) of(some ...TriggerEvent) bool { return slices.Contains(some, t.On) }
 
-// own reports whether a trigger is about this card.
-func (t *Trigger) own() bool { return t.What == nil && t.Who == Any }
+// Own reports whether a trigger is about this card.
+func (t *Trigger) Own() bool { return t.What == nil && t.Who == Any }
 
 // Check refuses an action that would do nothing where it stands, or something other than it says.
 func (a *Action) Check(r *effect.Reader, e *engine.Entry) error {

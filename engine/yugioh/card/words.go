@@ -54,100 +54,127 @@ func (Zone) Words() []string {
 	return []string{"terreno", "mostri", "magie", "zona terreno", "mano", "cimitero", "mazzo", "extra", "rimosse"}
 }
 
-// How effects, actions and moments stand in files.
+// How effects, actions and moments stand in files and on cards.
+
+// header is what stands before what an effect does: when it activates, on what conditions, its cost, its targets.
+const header = "[{When}, ][{If}, ][se questa carta è {in From di te}, ][{Once}, ][{May}, ]: [[[costo: {Cost:, }]] ][scegli come bersaglio {Target}; ]"
 
 var effectForms = []effect.Form{
-	{Is: int(CardActivation), Says: "attivazione > una volta, facoltativo, quando, se, costo, bersaglio, fai."},
-	{Is: int(IgnitionEffect), Says: "ignizione > in, una volta, facoltativo, se, costo, bersaglio, fai!."},
-	{Is: int(TriggerEffect), Says: "innescato > in, una volta, facoltativo, quando!, se, costo, bersaglio, fai!."},
-	{Is: int(FlipEffect), Says: "scoperta > una volta, facoltativo, se, costo, bersaglio, fai!."},
-	{Is: int(QuickEffect), Says: "rapido > in, una volta, facoltativo, quando, se, costo, bersaglio, fai!."},
-	{Is: int(ContinuousEffect), Says: "continuo > se, vale!."},
-	{Is: int(SummonProcedure), Says: "condizione > in, se, costo"},
+	{Is: int(CardActivation), Says: "attivazione > una volta, facoltativo, quando, se, costo, bersaglio, fai.", Text: "{Aa}" + header + "{Do:; poi }."},
+	{Is: int(IgnitionEffect), Says: "ignizione > in, una volta, facoltativo, se, costo, bersaglio, fai!.", Text: "Ignizione: " + header + "{Do:; poi }."},
+	{Is: int(TriggerEffect), Says: "innescato > in, una volta, facoltativo, quando!, se, costo, bersaglio, fai!.", Text: "Innescato: " + header + "{Do:; poi }."},
+	{Is: int(FlipEffect), Says: "scoperta > una volta, facoltativo, se, costo, bersaglio, fai!.", Text: "SCOPERTA: " + header + "{Do:; poi }."},
+	{Is: int(QuickEffect), Says: "rapido > in, una volta, facoltativo, quando, se, costo, bersaglio, fai!.", Text: "Effetto Rapido: " + header + "{Do:; poi }."},
+	{Is: int(ContinuousEffect), Says: "continuo > se, vale!.", Text: "Continuo: " + header + "{Do:; }."},
+	{Is: int(SummonProcedure), Says: "condizione > in, se, costo", Text: "Condizione: " + header + "Evoca questa carta tramite Evocazione Speciale."},
 }
 
 func (x *Effect) Forms() []effect.Form { return effectForms }
 func (x *Effect) Be(is int)            { x.Kind = Kind(is) }
+func (x *Effect) Is() int              { return int(x.Kind) }
 func (x *Effect) Noun() string         { return "un effetto" }
 
 // actionForms are the actions: where an effect resolves ("fai"), in a cost, in a continuous effect ("vale"). Of forms with the same first key the
 // more particular stand first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws + ", se"},
-	{Is: int(Damage), Says: "infliggi:N, a:Who(te/avversario/entrambi/quel giocatore)!, se"},
-	{Is: int(Gain), Says: "guadagna:N, chi, se"},
-	{Is: int(Pay), Says: "paga:N", In: "costo"},
-	{Is: int(Discard), Says: "scarta:N#, quali, chi, se"},
+	{Is: int(Damage), Says: "infliggi:N, a:Who(te/avversario/entrambi/quel giocatore)!, se",
+		Text: "{se N calcolato} infliggi {a Who} {N danno/danni} | infliggi {N danno/danni} {a Who}"},
+	{Is: int(Gain), Says: "guadagna:N, chi, se", Text: "{guadagnare} {N Life Point/Life Point}"},
+	{Is: int(Pay), Says: "paga:N", In: "costo", Text: "{pagare} {N Life Point/Life Point}"},
+	{Is: int(Discard), Says: "scarta:N#, quali, chi, se", Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
 	{Is: int(Discard), Says: "scarta:N#, quali", In: "costo"},
 	{Is: int(Discard), Says: "scarta:What", In: "costo"},
-	{Is: int(DiscardAny), Says: "scarta a caso:N, chi, se"},
-	{Is: int(Destroy), Says: "distruggi:What, quanti, chi, se"},
-	{Is: int(Send), Says: "metti:What, in=cimitero, quanti, chi, se"},
+	{Is: int(DiscardAny), Says: "scarta a caso:N, chi, se", Text: "{scartare} {N carta/carte} a caso"},
+	{Is: int(Destroy), Says: "distruggi:What, quanti, chi, se", Text: "{distruggere} {N Cards}"},
+	{Is: int(Send), Says: "metti:What, in=cimitero, quanti, chi, se", Text: "{mandare} al Cimitero {N Cards}"},
 	{Is: int(Send), Says: "metti:What, in=cimitero, quanti", In: "costo"},
-	{Is: int(Return), Says: "metti:What, in=mazzo, quanti, chi, se"},
-	{Is: int(Turn), Says: "metti:What, in(attacco/difesa/coperto/cambiata)!, quanti, chi, se"},
-	{Is: int(Tribute), Says: "offri:N#, quali, chi, se"},
+	{Is: int(Return), Says: "metti:What, in=mazzo, quanti, chi, se", Text: "{fare} ritornare nel Deck {N Cards:da}"},
+	{Is: int(Turn), Says: "metti:What, in(attacco/difesa/coperto/cambiata)!, quanti, chi, se",
+		Text: "{se Known} {mettere} {Cards} {As} | {mettere} {As} {N Cards}"},
+	{Is: int(Tribute), Says: "offri:N#, quali, chi, se",
+		Text: "{se Level} {offrire} come Tributo {più Cards} i cui Livelli sommati fanno {Level:somma} | {offrire} come Tributo {N Cards}"},
 	{Is: int(Tribute), Says: "offri:N#, quali", In: "costo"},
 	{Is: int(Tribute), Says: "offri:What, livelli insieme!, chi, se"},
 	{Is: int(Tribute), Says: "offri:What, livelli insieme!", In: "costo"},
 	{Is: int(Tribute), Says: "offri:What, chi, se"},
 	{Is: int(Tribute), Says: "offri:What", In: "costo"},
-	{Is: int(Bounce), Says: "riprendi:What, quanti, chi, se"},
+	{Is: int(Bounce), Says: "riprendi:What, quanti, chi, se", Text: "{fare} ritornare in mano {N Cards:da}"},
 	{Is: int(Bounce), Says: "riprendi:What, quanti", In: "costo"},
-	{Is: int(Remove), Says: "rimuovi:What, quanti, chi, se"},
+	{Is: int(Remove), Says: "rimuovi:What, quanti, chi, se", Text: "{rimuovere} dal gioco {N Cards:da}"},
 	{Is: int(Remove), Says: "rimuovi:What, quanti", In: "costo"},
-	{Is: int(Search), Says: "cerca:What, quanti!, chi, se"},
-	{Is: int(Summon), Says: "evoca:What, quanti, in(a scelta/attacco/difesa), se"},
-	{Is: int(Make), Says: "crea:N, segna-mostro!, in(a scelta/attacco/difesa), chi, se"},
-	{Is: int(Control), Says: "controlla:What, quanti, per, se"},
-	{Is: int(AddCounter), Says: "metti segnalini:N, su:What!, se"},
-	{Is: int(TakeCounter), Says: "togli segnalini:N, da:What!, se"},
+	{Is: int(Search), Says: "cerca:What, quanti!, chi, se", Text: "{aggiungere} {N What} {da il Deck di Who} {a la mano di Who}"},
+	{Is: int(Summon), Says: "evoca:What, quanti, in(a scelta/attacco/difesa), se", Text: "Evoca tramite Evocazione Speciale {N Cards:da}[, {As}]"},
+	{Is: int(Make), Says: "crea:N, segna-mostro!, in(a scelta/attacco/difesa), chi, se",
+		Text: "{Evocare} {N Segna-Mostro/Segna-Mostro} «{Token}»[ {As}]"},
+	{Is: int(Control), Says: "controlla:What, quanti, per, se", Text: "prendi il controllo {di N Cards}[ {Until}]"},
+	{Is: int(AddCounter), Says: "metti segnalini:N, su:What!, se", Text: "metti {N Segnalino[ {Card.Counter}]/Segnalini[ {Card.Counter}]} {su Cards}"},
+	{Is: int(TakeCounter), Says: "togli segnalini:N, da:What!, se", Text: "togli {N Segnalino[ {Card.Counter}]/Segnalini[ {Card.Counter}]} {da Cards}"},
 	{Is: int(TakeCounter), Says: "togli segnalini:N, da:What!", In: "costo"},
-	{Is: int(Change), Says: "prende:What, *", In: "vale"},
+	{Is: int(Change), Says: "prende:What, *", In: "vale",
+		Text: "{se N<0} {Stat di Cards} {diminuire} di {N:valore}[ {Until}] | {Stat di Cards} {aumentare} di {N:valore}[ {Until}]"},
 	{Is: int(Change), Says: effect.Gains + ", se"},
-	{Is: int(SetLife), Says: "diventa:Who(te/avversario/entrambi/quel giocatore), life point:N!, se"},
-	{Is: int(Halve), Says: "dimezza life point:Who(te/avversario/entrambi/quel giocatore), se"},
-	{Is: int(Become), Says: effect.Becomes + ", se"},
-	{Is: int(Attach), Says: "equipaggia:What, quanti, se"},
-	{Is: int(NegateSummon), Says: "annulla=evocazione, se"},
-	{Is: int(Negate), Says: "annulla=attivazione, se"},
-	{Is: int(StopAttack), Says: "ferma=attacco, se"},
-	{Is: int(Reveal), Says: "mostra:What, quanti, chi, se"},
-	{Is: int(Win), Says: effect.Wins + ", se"},
-	{Is: int(Forbid), Says: effect.Forbids, In: "vale"},
+	{Is: int(SetLife), Says: "diventa:Who(te/avversario/entrambi/quel giocatore), life point:N!, se", Text: "{i Life Point di Who} {diventare} {pari N}"},
+	{Is: int(Halve), Says: "dimezza life point:Who(te/avversario/entrambi/quel giocatore), se", Text: "dimezza {i Life Point di Who}"},
+	{Is: int(Become), Says: effect.Becomes + ", se", Text: "{Stat di Cards} {diventare} {pari N}[ {Until}]"},
+	{Is: int(Attach), Says: "equipaggia:What, quanti, se", Text: "equipaggia questa carta {a N Cards}"},
+	{Is: int(NegateSummon), Says: "annulla=evocazione, se", Text: "annulla quell'Evocazione"},
+	{Is: int(Negate), Says: "annulla=attivazione, se", Text: "annulla quell'attivazione"},
+	{Is: int(StopAttack), Says: "ferma=attacco, se", Text: "ferma quell'attacco"},
+	{Is: int(Reveal), Says: "mostra:What, quanti, chi, se", Text: "{rivelare} {N Cards}"},
+	{Is: int(Win), Says: effect.Wins + ", se", Text: "{vincere} il Duello"},
+	{Is: int(Forbid), Says: effect.Forbids, In: "vale", Text: "{se What} {N Cards} non {potere} {Act}[ {Until}] | " +
+		"{se Who=entrambi} i giocatori non possono {Act}[ {Until}] | {Who} non {potere} {Act}[ {Until}]"},
 	{Is: int(Forbid), Says: effect.Forbids + ", quanti, per, se"},
-	{Is: int(Permit), Says: effect.Permits, In: "vale"},
+	{Is: int(Permit), Says: effect.Permits, In: "vale", Text: "{se What} {N Cards} {potere} {Act}[ {Until}] | " +
+		"{se Who=entrambi} i giocatori possono {Act}[ {Until}] | {Who} {potere} {Act}[ {Until}]"},
 	{Is: int(Permit), Says: effect.Permits + ", quanti, per, se"},
-	{Is: int(Double), Says: "raddoppia:Act(danno da combattimento/danno da effetto), di:What, chi", In: "vale"},
+	{Is: int(Double), Says: "raddoppia:Act(danno da combattimento/danno da effetto), di:What, chi", In: "vale",
+		Text: "{se What} {Doubled} che {Cards} {infliggere} è raddoppiato[ {Until}] | {se Who=entrambi} {Doubled} che i giocatori subiscono è raddoppiato[ {Until}] | " +
+			"{Doubled} che {Who} {subire} è raddoppiato[ {Until}]"},
 	{Is: int(Double), Says: "raddoppia:Act(danno da combattimento/danno da effetto), di:What, chi, per, se"},
-	{Is: int(NegateEffects), Says: "zittisci:What", In: "vale"},
+	{Is: int(NegateEffects), Says: "zittisci:What", In: "vale", Text: "gli effetti {di Cards} sono annullati"},
 }
 
 func (a *Action) Forms() []effect.Form { return actionForms }
 func (a *Action) Be(is int)            { a.Do = Verb(is) }
+func (a *Action) Is() int              { return int(a.Do) }
 func (a *Action) Noun() string         { return "un'azione" }
+
+// happensTo is the text of what happens to a card, or to one or more at the same time.
+func happensTo(does string) string {
+	return "{se Once} ogni volta che {vari Subject di Who} " + does + "[ {By}] | quando {un Subject di Who} " + does + "[ {By}]"
+}
+
+// inEvery is the text of a phase of each turn, or of each turn of a player.
+func inEvery(phase string) string {
+	return "{se Who=te} in ogni tua " + phase + " | {se Who=avversario} in ogni " + phase + " dell'avversario | in ogni " + phase
+}
 
 // triggerForms are what happens: to a card, "questa" or another, or to a player. Events that may have several causes take the key causa.
 var triggerForms = []effect.Form{
-	{Is: int(Summoned), Says: "evocata:What?, di, causa(effetto/regola)", In: "quando"},
-	{Is: int(Flipped), Says: "scoperta:What?, di, causa(battaglia/effetto/regola)", In: "quando"},
-	{Is: int(Destroyed), Says: "distrutta:What?, di, causa(battaglia/effetto/regola), insieme", In: "quando"},
-	{Is: int(ToGraveyard), Says: "va:What?, a=cimitero, di, causa, insieme", In: "quando"},
-	{Is: int(Removed), Says: "va:What?, a=rimosse, di, causa(effetto/costo), insieme", In: "quando"},
-	{Is: int(ToHand), Says: "va:What?, a=mano, di, causa(effetto/costo), insieme", In: "quando"},
-	{Is: int(Discarded), Says: "scartata:What, causa(effetto/costo/regola)", In: "quando"},
+	{Is: int(Summoned), Says: "evocata:What?, di, causa(effetto/regola)", In: "quando",
+		Text: "{se Own} quando questa carta è Evocata[ {By}] | quando {Who} {Evocare} {un Thing}[ {By}]"},
+	{Is: int(Flipped), Says: "scoperta:What?, di, causa(battaglia/effetto/regola)", In: "quando", Text: happensTo("{essere} {messo} a faccia scoperta")},
+	{Is: int(Destroyed), Says: "distrutta:What?, di, causa(battaglia/effetto/regola), insieme", In: "quando", Text: happensTo("{essere} {distrutto}")},
+	{Is: int(ToGraveyard), Says: "va:What?, a=cimitero, di, causa, insieme", In: "quando", Text: happensTo("{essere} {mandato} al Cimitero")},
+	{Is: int(Removed), Says: "va:What?, a=rimosse, di, causa(effetto/costo), insieme", In: "quando", Text: happensTo("{essere} {rimosso} dal gioco")},
+	{Is: int(ToHand), Says: "va:What?, a=mano, di, causa(effetto/costo), insieme", In: "quando", Text: happensTo("{ritornare} in mano")},
+	{Is: int(Discarded), Says: "scartata:What, causa(effetto/costo/regola)", In: "quando", Text: "{se Own} quando questa carta è scartata[ {By}] | " +
+		"{se Each} per ogni carta che {Who} {scartare}[ {By}] | ogni volta che {Who} {scartare} una o più carte[ {By}]"},
 	{Is: int(Discarded), Says: "scarta:Who(te/avversario/chiunque), causa(effetto/costo/regola), ogni carta", In: "quando"},
-	{Is: int(Draws), Says: "pesca:Who(te/avversario/chiunque), ogni carta", In: "quando"},
-	{Is: int(Damaged), Says: "subisce danno:Who(te/avversario/chiunque), causa(battaglia/effetto)", In: "quando"},
-	{Is: int(DealsDamage), Says: "infligge danno:What?, di, causa(battaglia)", In: "quando"},
-	{Is: int(Attacks), Says: "attacca:What?, di", In: "quando"},
-	{Is: int(Activated), Says: "attivata:What?, di", In: "quando"},
-	{Is: int(StandbyPhase), Says: "inizia=Standby Phase, di", In: "quando"},
-	{Is: int(EndPhase), Says: "inizia=End Phase, di", In: "quando"},
+	{Is: int(Draws), Says: "pesca:Who(te/avversario/chiunque), ogni carta", In: "quando",
+		Text: "{se Each} per ogni carta che {Who} {pescare} | ogni volta che {Who} {pescare} una o più carte"},
+	{Is: int(Damaged), Says: "subisce danno:Who(te/avversario/chiunque), causa(battaglia/effetto)", In: "quando", Text: "ogni volta che {Who} {subire} danno[ {By}]"},
+	{Is: int(DealsDamage), Says: "infligge danno:What?, di, causa(battaglia)", In: "quando", Text: happensTo("{infliggere} danno da combattimento")},
+	{Is: int(Attacks), Says: "attacca:What?, di", In: "quando", Text: happensTo("{dichiarare} un attacco")},
+	{Is: int(Activated), Says: "attivata:What?, di", In: "quando", Text: "{se Who, OfMonster} quando {Who} {attivare} l'effetto {di un Thing} | " +
+		"{se OfMonster} quando si attiva l'effetto {di un Thing} | {se Who} quando {Who} {attivare} {un Thing} | quando si attiva {un Thing}"},
+	{Is: int(StandbyPhase), Says: "inizia=Standby Phase, di", In: "quando", Text: inEvery("Standby Phase")},
+	{Is: int(EndPhase), Says: "inizia=End Phase, di", In: "quando", Text: inEvery("End Phase")},
 }
 
-func (t *Trigger) Forms() []effect.Form {
-	return triggerForms
-}
-func (t *Trigger) Be(is int)    { t.On = TriggerEvent(is) }
-func (t *Trigger) Noun() string { return "un avvenimento" }
+func (t *Trigger) Forms() []effect.Form { return triggerForms }
+func (t *Trigger) Be(is int)            { t.On = TriggerEvent(is) }
+func (t *Trigger) Is() int              { return int(t.On) }
+func (t *Trigger) Noun() string         { return "un avvenimento" }

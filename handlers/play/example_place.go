@@ -1,4 +1,4 @@
-package handlers
+package play
 
 import (
 	_ "embed"

@@ -1,32 +1,31 @@
-package handlers
+package play
 
 import (
 	"errors"
 	"fmt"
 
-	"github.com/labstack/echo/v4"
-
 	"cavillo/engine"
+	"cavillo/handlers/limit"
 	"cavillo/views"
 )
 
 // questionAt reads what a visitor asks at a passage ("Perché non posso?"): at which of its choices, who would do what. Without a question
 // it is the choice and the player that the form begins with. ok is false where the replay has no choice at all.
-func questionAt(c echo.Context, replay *engine.Replay, passage int) (q views.Question, ok bool) {
+func questionAt(r *Request, replay *engine.Replay, passage int) (q views.Question, ok bool) {
 	q.Passage, q.Choices = views.ChoicesAt(replay, passage)
 	if len(q.Choices) == 0 {
 		return q, false
 	}
-	n, _ := numberWithin(c.QueryParam("alla-scelta"), 1, len(q.Choices), views.FirstOpen(replay, q.Choices)+1)
+	n, _ := numberWithin(r.Query().Get("alla-scelta"), 1, len(q.Choices), views.FirstOpen(replay, q.Choices)+1)
 	q.At, q.Seat = n-1, replay.Choices[q.Choices[n-1]].Seat
-	switch player := c.QueryParam("giocatore"); {
+	switch player := r.Query().Get("giocatore"); {
 	case player == engine.B.String():
 		q.Seat = engine.B
 	case player == engine.A.String() || !q.Seat.Player():
 		q.Seat = engine.A
 	}
 	var cut bool
-	if q.Act, cut = typedText(c.QueryParam("atto")); cut {
+	if q.Act, cut = limit.Text(r.Query().Get("atto")); cut {
 		q.Act += "…" // the engine says that it is too long
 	}
 	return q, true

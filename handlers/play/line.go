@@ -1,4 +1,4 @@
-package handlers
+package play
 
 import (
 	"errors"
@@ -21,32 +21,28 @@ type playKey struct {
 	branch  string
 }
 
-// maxReplays is how many replays are cached, because a visitor steps through the passages of one. Each holds the position after every
-// passage.
-const maxReplays = 16
-
 func newReplays(most int) *limit.Recent[playKey, *engine.Replay] {
 	return limit.NewRecent(most, func(playKey, *engine.Replay) int { return 1 })
 }
 
-// replay plays a scenario, or a variant of it. The result is always the same, so it is cached in s.played.
-func (s *server) replay(l line, variant int) (*engine.Replay, error) {
+// replay plays a scenario, or a variant of it. The result is always the same, so it is cached in p.played.
+func (p *Pages) replay(l line, variant int) (*engine.Replay, error) {
 	key := playKey{l.home.URL(), variant, ""}
-	if replay, found := s.played.Get(key); found {
+	if replay, found := p.played.Get(key); found {
 		return replay, nil
 	}
 	replay, err := engine.Play(l.scenario, variant)
 	if err == nil {
-		s.played.Put(key, replay)
+		p.played.Put(key, replay)
 	}
 	return replay, err
 }
 
 // branch plays a branch of a scenario, or of a variant of it. Where a turn no longer fits, problem says so in Italian, and the replay is what was
 // played until there, or nil.
-func (s *server) branch(l line, own *engine.Replay, text string) (replay *engine.Replay, problem string, err error) {
+func (p *Pages) branch(l line, own *engine.Replay, text string) (replay *engine.Replay, problem string, err error) {
 	key := playKey{l.home.URL(), own.Variant, text}
-	if replay, found := s.played.Get(key); found {
+	if replay, found := p.played.Get(key); found {
 		return replay, "", nil
 	}
 	turns, err := engine.ReadBranch(text)
@@ -65,18 +61,18 @@ func (s *server) branch(l line, own *engine.Replay, text string) (replay *engine
 	case replay == nil || len(replay.Turned) == 0 && text != engine.Onward:
 		return nil, "il ramo fa quello che fa lo sviluppo da cui parte", nil
 	}
-	s.played.Put(key, replay)
+	p.played.Put(key, replay)
 	return replay, "", nil
 }
 
 // differs is the index of the first passage of a variant that differs from the script of the scenario; -1 where none does, for the script
 // itself and where a replay fails.
-func (s *server) differs(l line, variant int) int {
+func (p *Pages) differs(l line, variant int) int {
 	if variant == 0 {
 		return -1
 	}
-	scenario, err := s.replay(l, 0)
-	replay, failed := s.replay(l, variant)
+	scenario, err := p.replay(l, 0)
+	replay, failed := p.replay(l, variant)
 	if err != nil || failed != nil {
 		return -1
 	}
@@ -93,12 +89,12 @@ type played struct {
 }
 
 // play plays the line of play of a place. Without compare it does not ask where a variant differs.
-func (s *server) play(l line, place views.Place, variant int, compare bool) (seen played, err error) {
-	if seen.replay, err = s.replay(l, variant); err != nil {
+func (p *Pages) play(l line, place views.Place, variant int, compare bool) (seen played, err error) {
+	if seen.replay, err = p.replay(l, variant); err != nil {
 		return seen, err
 	}
 	if seen.differs = -1; place.Branch != "" {
-		branch, problem, err := s.branch(l, seen.replay, place.Branch)
+		branch, problem, err := p.branch(l, seen.replay, place.Branch)
 		if seen.problem = problem; err != nil {
 			return seen, err
 		}
@@ -110,8 +106,8 @@ func (s *server) play(l line, place views.Place, variant int, compare bool) (see
 		}
 	}
 	if compare && variant > 0 {
-		seen.differs = s.differs(l, variant)
-		seen.beside, err = s.replay(l, 0)
+		seen.differs = p.differs(l, variant)
+		seen.beside, err = p.replay(l, 0)
 	}
 	return seen, err
 }

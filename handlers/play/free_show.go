@@ -1,13 +1,13 @@
-package handlers
+package play
 
 import (
+	"context"
 	"net/http"
 	"net/url"
 	"strings"
 
-	"github.com/labstack/echo/v4"
-
 	"cavillo/engine"
+	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
 	"cavillo/views"
@@ -15,92 +15,91 @@ import (
 
 // freeShow is the page of a free position, which the address has whole: its table, what may be done and what may not, and the lines of play from
 // it. form is as for lineView, or "qr" for the QR code of its address. Without a position it is where one is begun.
-func (s *server) freeShow(c echo.Context, book *rulebooks.Book, form string) error {
-	packed := c.QueryParam(views.FreeParam)
-	game := s.runs(book.Game)
+func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, form string) (Answer, error) {
+	packed := r.Query().Get(views.FreeParam)
+	game := p.Engine(book.Game)
 	switch {
 	case game == nil:
-		return notFound("A "+book.Game.Name()+" il tavolo non risponde ancora.", s.toContents(book))
+		return Answer{}, fault.NotFound("A "+book.Game.Name()+" il tavolo non risponde ancora.", views.ToContents(book.Game))
 	case form == ".html":
-		return notFound("")
+		return Answer{}, fault.NotFound("")
 	case packed == "" && form == "":
-		return s.freeText(c, http.StatusOK, views.FreeChangeView{Law: book, Text: beginning(book.Game)})
+		return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: beginning(book.Game)}), nil
 	}
 	line := line{home: views.FreeLine(book.Game, packed)}
 	var err error
 	if line.scenario, err = engine.Unpack([]engine.Game{game}, packed); err != nil {
-		return s.freeWrong(c, book, nil, err)
+		return p.freeWrong(r, book, nil, err)
 	}
 	if form == ".qr" {
-		return s.qr(c, line.home.URL())
+		return QR(r.Origin + line.home.URL())
 	}
 	if form == ".yaml" {
 		line.scenario.Source = line.scenario.Text()
 	}
-	view, done, err := s.lineView(c, line, book, form)
+	view, done, err := p.lineView(ctx, r, line, book, form)
 	if _, _, wrong := engine.Sentence(err); wrong {
-		return s.freeWrong(c, book, line.scenario, err)
+		return p.freeWrong(r, book, line.scenario, err)
 	}
-	if done || err != nil {
-		return err
+	if err != nil || done.given() {
+		return done, err
 	}
-	if key := c.QueryParam(views.ExpectParam); key != "" {
-		return s.freeExpect(c, book, view.Replay, key)
+	if key := r.Query().Get(views.ExpectParam); key != "" {
+		return p.freeExpect(ctx, r, book, view.Replay, key)
 	}
 	view.Free = &views.FreeView{Packed: packed, Game: book.Game}
-	s.linePage(c, &view, "Tavolo libero", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
-	return render(c, http.StatusOK, views.ExamplePage(view))
+	p.linePage(r, &view, "Tavolo libero", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
+	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
 }
 
 // freeExpect leads to the position with one more expectation, of what a line of play of it shows at its end.
-func (s *server) freeExpect(c echo.Context, book *rulebooks.Book, replay *engine.Replay, key string) error {
-	scenario, err := limit.Aside(c.Request().Context(), s.replays, func() (*engine.Scenario, error) { return replay.Expecting(key) })
+func (p *Pages) freeExpect(ctx context.Context, r *Request, book *rulebooks.Book, replay *engine.Replay, key string) (Answer, error) {
+	scenario, err := limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return replay.Expecting(key) })
 	packed := ""
 	if err == nil {
 		packed, err = engine.Pack(scenario)
 	}
 	if err != nil {
-		return s.freeWrong(c, book, replay.Scenario, err)
+		return p.freeWrong(r, book, replay.Scenario, err)
 	}
-	return c.Redirect(http.StatusSeeOther, views.FreeURL(book.Game, packed))
+	return redirect(http.StatusSeeOther, views.FreeURL(book.Game, packed)), nil
 }
 
 // freeChange is the page where a free position is changed.
-func (s *server) freeChange(c echo.Context, book *rulebooks.Book) error {
-	game := s.runs(book.Game)
+func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book) (Answer, error) {
+	game := p.Engine(book.Game)
 	if game == nil {
-		return notFound("")
+		return Answer{}, fault.NotFound("")
 	}
-	packed := c.QueryParam(views.FreeParam)
+	packed := r.Query().Get(views.FreeParam)
 	scenario, err := engine.Unpack([]engine.Game{game}, packed)
 	if err != nil {
-		return s.freeWrong(c, book, nil, err)
+		return p.freeWrong(r, book, nil, err)
 	}
-	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game}, Before: c.QueryParam(views.BeforeParam), Phrases: s.Phrases[book.Game], Text: string(scenario.Plain())}
+	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game}, Before: r.Query().Get(views.BeforeParam), Phrases: p.Phrases(book.Game), Text: string(scenario.Plain())}
 	if len(view.Before) > engine.MaxPacked-len(packed) {
 		view.Before = ""
 	}
 	if view.Editor, err = engine.Edit(scenario); err != nil {
 		_, view.Problem, _ = engine.Sentence(err)
-		return s.freeText(c, http.StatusOK, view)
+		return p.freeText(r, http.StatusOK, view), nil
 	}
-	if !c.QueryParams().Has(views.DoParam) {
-		return s.freeText(c, http.StatusOK, view)
+	if !r.Query().Has(views.DoParam) {
+		return p.freeText(r, http.StatusOK, view), nil
 	}
-	changed, err := freeDo(view.Editor, view.Phrases, c.QueryParams())
+	changed, err := freeDo(view.Editor, view.Phrases, r.Query())
 	to := views.FreeView{Game: book.Game}
 	if err == nil {
 		to.Packed, err = engine.Pack(changed)
 	}
 	if err == nil {
-		return c.Redirect(http.StatusSeeOther, to.Changed(packed))
+		return redirect(http.StatusSeeOther, to.Changed(packed)), nil
 	}
 	var wrong bool
 	if _, view.Problem, wrong = engine.Sentence(err); !wrong {
-		return err
+		return Answer{}, err
 	}
-	private(c)
-	return s.freeText(c, http.StatusUnprocessableEntity, view)
+	return p.freeText(r, http.StatusUnprocessableEntity, view).private(true), nil
 }
 
 // freeDo changes a position as a query says.
@@ -143,50 +142,44 @@ func seatOf(letter string) engine.Seat {
 	return engine.Nobody
 }
 
-// maxYAML bounds the form with a position, in bytes.
-const maxYAML = 200 << 10
+// MaxForm bounds the form with a position, in bytes.
+const MaxForm = 200 << 10
 
-// freeRead reads the YAML of a position from a form and redirects to its address. Where it is no position the page has what was typed, and says
+// FreeRead reads the YAML of a position from a form and redirects to its address. Where it is no position the page has what was typed, and says
 // what is wrong and in which line.
-func (s *server) freeRead(c echo.Context) error {
-	book, _, err := s.gameParam(c, views.SituationsURL)
+func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
+	book, _, err := p.book(r, views.SituationsURL)
 	if err != nil {
-		return err
+		return Answer{}, err
 	}
-	game := s.runs(book.Game)
+	game := p.Engine(book.Game)
 	if game == nil {
-		return notFound("")
+		return Answer{}, fault.NotFound("")
 	}
-	r := c.Request()
-	r.Body = http.MaxBytesReader(c.Response(), r.Body, maxYAML)
-	if err := r.ParseForm(); err != nil {
-		return badRequest("", err)
-	}
-	typed := strings.ReplaceAll(r.PostForm.Get("yaml"), "\r\n", "\n")
+	typed := strings.ReplaceAll(r.Form.Get("yaml"), "\r\n", "\n")
 	packed := ""
 	scenario, err := engine.LoadOwn([]engine.Game{game}, views.FreeID+".yaml", []byte(typed))
 	if err == nil {
 		packed, err = engine.Pack(scenario)
 	}
 	if err == nil {
-		return c.Redirect(http.StatusSeeOther, views.FreeURL(book.Game, packed))
+		return redirect(http.StatusSeeOther, views.FreeURL(book.Game, packed)), nil
 	}
 	line, text, wrong := engine.Sentence(err)
 	if !wrong {
-		return err
+		return Answer{}, err
 	}
-	private(c)
-	return s.freeText(c, http.StatusUnprocessableEntity, views.FreeChangeView{Law: book, Text: typed, Line: line, Problem: text})
+	return p.freeText(r, http.StatusUnprocessableEntity, views.FreeChangeView{Law: book, Text: typed, Line: line, Problem: text}).private(true), nil
 }
 
 // freeWrong is the page that says what is wrong with a position that an address has; scenario is nil where it cannot be read.
-func (s *server) freeWrong(c echo.Context, book *rulebooks.Book, scenario *engine.Scenario, err error) error {
+func (p *Pages) freeWrong(r *Request, book *rulebooks.Book, scenario *engine.Scenario, err error) (Answer, error) {
 	line, text, wrong := engine.Sentence(err)
 	switch {
 	case !wrong:
-		return err
+		return Answer{}, err
 	case scenario == nil:
-		return notFound("Questa posizione non si può mettere sul tavolo: "+text+".", views.Anchor{URL: views.FreeURL(book.Game, ""), Text: "Cominciarne una"})
+		return Answer{}, fault.NotFound("Questa posizione non si può mettere sul tavolo: "+text+".", views.Anchor{URL: views.FreeURL(book.Game, ""), Text: "Cominciarne una"})
 	}
 	typed := scenario.Plain()
 	if again, err := engine.LoadOwn([]engine.Game{scenario.Game}, views.FreeID+".yaml", typed); err == nil {
@@ -194,18 +187,18 @@ func (s *server) freeWrong(c echo.Context, book *rulebooks.Book, scenario *engin
 			line, _, _ = engine.Sentence(err) // the line of what is shown
 		}
 	}
-	return s.freeText(c, http.StatusUnprocessableEntity, views.FreeChangeView{Law: book, Text: string(typed), Line: line, Problem: text})
+	return p.freeText(r, http.StatusUnprocessableEntity, views.FreeChangeView{Law: book, Text: string(typed), Line: line, Problem: text}), nil
 }
 
 // freeText is the page with the text of a position.
-func (s *server) freeText(c echo.Context, status int, view views.FreeChangeView) error {
+func (p *Pages) freeText(r *Request, status int, view views.FreeChangeView) Answer {
 	title := "Cambia la posizione"
 	if view.Free.Packed == "" && view.Problem == "" {
 		title = "Tavolo libero"
 	}
 	view.Free.Game = view.Law.Game
-	view.Page = s.bookPage(c, view.Law, title, views.Anchor{URL: views.SituationsURL(view.Law.Game), Text: "Tutte le situazioni"})
-	return render(c, status, views.FreeChangePage(view))
+	view.Page = p.bookPage(r, view.Law, title, views.Anchor{URL: views.SituationsURL(view.Law.Game), Text: "Tutte le situazioni"})
+	return pageOf(status, views.FreeChangePage(view))
 }
 
 // beginning is the text of a position that has nothing yet.
@@ -213,21 +206,8 @@ func beginning(g rulebooks.Game) string {
 	return "gioco: " + string(g) + "\nposizione:\n  turno: {di: A}\n  A: {mano: 3}\n  B: {mano: 3}\n"
 }
 
-// runs is the engine of a game, nil where it has none.
-func (s *server) runs(g rulebooks.Game) engine.Game {
-	if list := s.Situations[g]; len(list) > 0 {
-		return list[0].Game
-	}
-	for _, sc := range s.Examples {
-		if sc.Game.Code() == g {
-			return sc.Game
-		}
-	}
-	return nil
-}
-
 // numbers is the address at which the start of a scenario can be changed, "" where it is too long for one.
-func (s *server) numbers(sc *engine.Scenario, variant int) string {
+func (p *Pages) numbers(sc *engine.Scenario, variant int) string {
 	own, err := engine.Own(sc, variant)
 	if err != nil {
 		return ""

@@ -1,0 +1,137 @@
+package effect
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+
+	"cavillo/engine"
+)
+
+// A template is the Italian for a definition, with holes for its fields. The package comment has the notation.
+
+// hole is what stands between the braces of a template.
+type hole struct {
+	with   string // the preposition before it
+	some   string // "un", "alcun", "più", "vari": how the cards of a selector are named
+	number string // the field with the number of cards
+	name   string // a field or a method of the definition, or "Type.Field" of a definition around it
+	words  string // where no name is given: an infinitive, an adjective, a noun with its article, or a word of particular
+	of     string // the field with the player to whom it belongs, or with the cards whose value it is; "te" for you
+	as     string // after a colon
+}
+
+// particular are the holes that are no words of the text.
+var particular = []string{"Aa", "e", "quando", "non"}
+
+var prepositions = []string{"di", "a", "da", "in", "su", "pari"}
+
+// readHole reads a hole of a template for a type, nil where the template is a word of an enumeration.
+func readHole(t reflect.Type, text string) (h hole, err error) {
+	named := func(word string) bool { return isName(t, word) }
+	text, h.as, _ = strings.Cut(text, ":")
+	words := strings.Fields(text)
+	if n := len(words); n > 2 && words[n-2] == "di" && (named(words[n-1]) || words[n-1] == "te") {
+		h.of, words = words[n-1], words[:n-2]
+	}
+	if len(words) > 1 && slices.Contains(prepositions, words[0]) {
+		h.with, words = words[0], words[1:]
+	}
+	if len(words) > 1 && slices.Contains([]string{"un", "alcun", "più", "vari"}, words[0]) && named(words[len(words)-1]) {
+		h.some, words = words[0], words[1:]
+	}
+	if len(words) > 1 && named(words[0]) && named(words[1]) {
+		h.number, words = words[0], words[1:]
+	}
+	switch {
+	case len(words) == 1 && named(words[0]):
+		h.name = words[0]
+	case len(words) == 1 && t != nil && !slices.Contains(particular, words[0]) && !isVerb(words[0]) && words[0] != strings.ToLower(words[0]), len(words) == 0:
+		return h, fmt.Errorf("%v has no field %q", t, text)
+	default:
+		h.words = strings.Join(words, " ")
+	}
+	return h, nil
+}
+
+// isName reports whether a word of a hole is a field or a method of a type, or a field of a type around it.
+func isName(t reflect.Type, word string) bool {
+	if t == nil || word == "" || strings.ToUpper(word[:1]) != word[:1] {
+		return false
+	}
+	if around, field, ok := strings.Cut(word, "."); ok {
+		return around != "" && field != ""
+	}
+	_, field := t.FieldByName(word)
+	_, method := reflect.PointerTo(t).MethodByName(word)
+	return field || method
+}
+
+// states are what a condition of a template may ask besides whether a hole says something: where the action stands, and whether a number has
+// to be worked out.
+func states(t reflect.Type) (states, numbers []string) {
+	states = []string{"in costo"}
+	if t != nil {
+		for _, f := range reflect.VisibleFields(t) {
+			if _, ok := reflect.New(f.Type).Elem().Interface().(counted); ok || f.Type.Kind() == reflect.Int {
+				states, numbers = append(states, f.Name+" calcolato"), append(numbers, f.Name)
+			}
+		}
+	}
+	return states, numbers
+}
+
+// templates are the templates that have been parsed, by type and text.
+var templates sync.Map
+
+// parseTemplate returns the template of a text for a type.
+func parseTemplate(t reflect.Type, text string) engine.Template {
+	type key struct {
+		t    reflect.Type
+		text string
+	}
+	if known, ok := templates.Load(key{t, text}); ok {
+		return known.(engine.Template)
+	}
+	states, numbers := states(t)
+	parsed, err := engine.ParseTemplate(text, engine.TellingOf(states, numbers, func(hole string) error {
+		_, err := readHole(t, hole)
+		return err
+	}), nil)
+	if err != nil {
+		bug("%v: %v", t, err)
+	}
+	templates.Store(key{t, text}, parsed)
+	return parsed
+}
+
+// formTexts are the templates of the forms of a type, by Form.Is.
+var formTexts sync.Map
+
+// templateOf returns the template of a definition: that of its form, or the one that its type says.
+func templateOf(v reflect.Value) engine.Template {
+	if s, ok := v.Addr().Interface().(interface{ Says() string }); ok {
+		return parseTemplate(v.Type(), s.Says())
+	}
+	f, ok := v.Addr().Interface().(formed)
+	if !ok {
+		bug("%s has neither Forms nor Says", v.Type())
+	}
+	known, ok := formTexts.Load(v.Type())
+	if !ok {
+		texts := map[int]engine.Template{}
+		for _, form := range f.Forms() {
+			if text := form.text(); texts[form.Is] == nil && text != "" {
+				texts[form.Is] = parseTemplate(v.Type(), text)
+			}
+		}
+		known, _ = formTexts.LoadOrStore(v.Type(), texts)
+	}
+	text := known.(map[int]engine.Template)[f.Is()]
+	if text == nil {
+		bug("%s has no text for %d", v.Type(), f.Is())
+	}
+	return text
+}

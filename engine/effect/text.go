@@ -1,0 +1,227 @@
+package effect
+
+import (
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"cavillo/engine"
+)
+
+// Italian is how a game prints its cards, besides the templates of its definitions.
+type Italian struct {
+	Digits     bool              // one is "1 carta", not "una carta"
+	Computed   string            // before the noun of a number that is worked out: "un numero di"; where empty, "1 carta per ogni ..."
+	Each       string            // both players: "entrambi i giocatori"
+	More, Less string            // of values: "o più", "o meno"
+	Home       string            // the place of cards of which no place is said: "sul Terreno"; where empty they are "tuoi", "dell'avversario"
+	Chosen     map[string]string // the phrases for the names that actions give where a file gives none: "carta" is "la carta scelta"
+}
+
+// Text is the text of a definition. within are the definitions that contain it, the outermost first, for holes that name their fields.
+func (i *Italian) Text(of any, within ...any) string {
+	s := &sentence{Italian: i, v: reflect.ValueOf(of).Elem(), asked: new(Player)}
+	for _, w := range within {
+		s.around = append(s.around, reflect.ValueOf(w).Elem())
+	}
+	text, _ := s.fill(templateOf(s.v))
+	return tidy(text)
+}
+
+// sentence is a definition while its template is filled.
+type sentence struct {
+	*Italian
+	v       reflect.Value
+	around  []reflect.Value // the definitions that contain it
+	place   string          // the place tag of the field in which it stands
+	way     *engine.Way     // the variant of its template that is used
+	mood    mood
+	subject subject
+	acted   bool    // a verb has named whoever acts
+	may     bool    // the verb "potere" has been said: what follows is in the infinitive
+	nests   bool    // there are other actions in it
+	asked   *Player // who was last said to be able to do something: the subject of "lo fai" in conditions
+}
+
+// inner is a definition inside another.
+func (s *sentence) inner(v reflect.Value, m mood) *sentence {
+	return &sentence{Italian: s.Italian, v: v, around: append(slices.Clip(s.around), s.v), place: s.place, mood: m, asked: s.asked}
+}
+
+// fill fills the first variant of a template whose conditions hold; whole is false where one of its holes says nothing.
+func (s *sentence) fill(t engine.Template) (text string, whole bool) {
+	at := slices.IndexFunc(t, func(way engine.Way) bool {
+		return !slices.ContainsFunc(way.If, func(c engine.Condition) bool { return !s.meets(&c) })
+	})
+	if at < 0 {
+		return "", false
+	}
+	if s.way == nil {
+		s.way = &t[at]
+	}
+	return s.parts(t[at].Parts)
+}
+
+// inline fills the template of a value in the middle of that of its definition.
+func (s *sentence) inline(template string) string {
+	text, _ := s.fill(parseTemplate(s.v.Type(), template))
+	return text
+}
+
+// meets reports whether a condition of a template holds.
+func (s *sentence) meets(c *engine.Condition) bool {
+	if place, ok := strings.CutPrefix(c.Of, "in "); ok {
+		return s.place == place
+	}
+	name, computed := strings.CutSuffix(c.Of, " calcolato")
+	v := s.value(name)
+	n, _ := s.count(v)
+	switch {
+	case computed:
+		return n != nil && !n.Plain()
+	case c.Is == '=' && n == nil:
+		return slices.ContainsFunc(c.Words, func(word string) bool { return slices.Contains(inFiles(v), word) })
+	case c.Is != 0 && (n == nil || !n.Plain()):
+		return false
+	case c.Is == '<':
+		return n.fixed() < c.Number
+	case c.Is == '>':
+		return n.fixed() > c.Number
+	case c.Is == '=':
+		return slices.Contains(c.Words, strconv.Itoa(n.fixed()))
+	}
+	return !empty(v)
+}
+
+// inFiles are the words by which files write a value.
+func inFiles(v reflect.Value) []string {
+	if w, ok := v.Interface().(Words); ok {
+		return strings.Split(w.Words()[v.Uint()], "|")
+	}
+	return []string{v.String()}
+}
+
+// empty reports whether a value says nothing.
+func empty(v reflect.Value) bool {
+	if !v.IsValid() {
+		return true
+	}
+	if w, ok := v.Interface().(Words); ok {
+		return v.IsZero() && (w.Words()[0] == "" || w == Player(Any))
+	}
+	return v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
+}
+
+// value returns the field of a name, or what the method of that name returns; of "Type.Field" the field of a definition around this one.
+func (s *sentence) value(name string) reflect.Value {
+	v := s.v
+	if of, field, ok := strings.Cut(name, "."); ok {
+		at := slices.IndexFunc(s.around, func(a reflect.Value) bool { return a.Type().Name() == of })
+		if at < 0 {
+			return reflect.Value{}
+		}
+		v, name = s.around[at], field
+	}
+	if f := v.FieldByName(name); f.IsValid() {
+		return f
+	}
+	return v.Addr().MethodByName(name).Call(nil)[0]
+}
+
+// parts joins filled parts.
+func (s *sentence) parts(parts []engine.Part) (text string, whole bool) {
+	var b strings.Builder
+	whole = true
+	for i := range parts {
+		said, full := s.part(&parts[i])
+		b.WriteString(said)
+		whole = whole && full
+	}
+	return b.String(), whole
+}
+
+func (s *sentence) part(p *engine.Part) (text string, whole bool) {
+	switch {
+	case p.Hole != "":
+		return s.hole(p)
+	case p.Number != "":
+		return s.forms(p), true
+	case p.Optional != nil:
+		before := s.subject
+		if text, whole := s.parts(p.Optional); whole {
+			return text, true
+		}
+		s.subject = before
+		return "", true
+	}
+	return p.Words, true
+}
+
+// forms is a singular or plural: with its number, or as the subject is.
+func (s *sentence) forms(p *engine.Part) string {
+	one, _ := s.parts(p.One)
+	many, _ := s.parts(p.Many)
+	if p.Number == engine.DefaultNumber {
+		return s.subject.verb(one, many)
+	}
+	n, _ := s.count(s.value(p.Number))
+	return s.quantity(n, one, many)
+}
+
+// hole fills a hole; where it says nothing, with what the template says instead.
+func (s *sentence) hole(p *engine.Part) (text string, whole bool) {
+	h, _ := readHole(s.v.Type(), p.Hole)
+	if h.name == "" {
+		return s.words(h), true
+	}
+	v := s.value(h.name)
+	if empty(v) && p.Else != nil {
+		text, whole = s.parts(p.Else)
+		if h.with == "" {
+			s.subject = subject{third, bare(text).agreement}
+		}
+		return with(h.with, text), whole
+	}
+	text = s.print(h, v)
+	you := v.IsValid() && h.with == "" && v.Type() == reflect.TypeFor[Player]() && v.Uint() == uint64(You)
+	return text, text != "" || you // "tu" is left out, and yet said
+}
+
+// names reports whether one of some parts names a field.
+func (s *sentence) names(parts []engine.Part, name string) bool {
+	return slices.ContainsFunc(parts, func(p engine.Part) bool {
+		h, _ := readHole(s.v.Type(), p.Hole)
+		return p.Hole != "" && h.name == name || s.names(p.Optional, name)
+	})
+}
+
+// Marks in a text until it is tidy.
+const (
+	capital  = "\x01" // what follows begins with a capital letter
+	together = "\x02" // consecutive actions that say the same before it are said in one
+)
+
+// colons is a colon after parts that end in a comma, or of which there are none.
+var colons = strings.NewReplacer(", : ", ": ", ": : ", ": ", capital+": ", capital)
+
+var (
+	spaces   = regexp.MustCompile(` {2,}`)
+	capitals = regexp.MustCompile(capital + ` *.`)
+	commas   = regexp.MustCompile(`,([,.;:])`) // a comma that ends a phrase meets another mark
+	stops    = regexp.MustCompile(`(\.[)”])\.`)
+)
+
+// tidy removes the marks of a text, and what its holes have left over.
+func tidy(text string) string {
+	text = spaces.ReplaceAllString(strings.ReplaceAll(text, together, ""), " ")
+	text = colons.Replace(text)
+	text = stops.ReplaceAllString(commas.ReplaceAllString(text, "$1"), "$1")
+	text = capitals.ReplaceAllStringFunc(text, func(at string) string {
+		r := []rune(strings.TrimLeft(at, capital+" "))
+		return string(unicode.ToUpper(r[0]))
+	})
+	return strings.TrimSpace(text)
+}

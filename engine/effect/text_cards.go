@@ -1,0 +1,333 @@
+package effect
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// Cards as a text names them. What a game asks of cards are the fields of its selector: each says by its tag text what stands after the noun,
+// in the order of the fields. These fields have a meaning of their own: Ref, Bound, Several; Of, In, Top; Other, Except.
+
+// cards is a game's selector. Nouns is the noun for its cards with its plural: "una carta/carte".
+type cards interface{ Nouns() string }
+
+// naming is how a phrase names cards: all of them, where nothing is said.
+type naming struct {
+	some    string // "un" for one, "alcun" for none, "vari" for one or more, "una" and "più" for the noun alone, singular and plural
+	n       counted
+	counted bool   // n is said: how many of them, one where n is nil
+	fewer   bool   // or fewer
+	taken   bool   // their places are those from which they are taken
+	whose   Player // of cards of which no place is said
+	yours   bool   // whose is said
+}
+
+// printCards is the phrase for the cards of a selector, after the preposition of a hole.
+func (s *sentence) printCards(h hole, v reflect.Value) string {
+	n := naming{some: h.some, taken: h.as == "da"}
+	if h.number != "" {
+		n.n, _ = s.count(s.value(h.number))
+		if n.counted = n.n != nil || h.some == "un"; n.counted {
+			n.some, n.fewer = "", s.upto()
+		}
+	}
+	if h.of != "" {
+		n.yours, n.whose = true, s.owner(h.of)
+	}
+	p := s.cards(v, n)
+	if h.with == "" {
+		s.subject = subject{third, p.agreement}
+	}
+	return with(h.with, p.text)
+}
+
+// selected is a selector while its phrase is made.
+type selected struct {
+	*sentence
+	naming
+	v   reflect.Value
+	def bool // they are known: their places have the definite article
+}
+
+// field returns a field of the selector, an invalid value where it has none.
+func (s *selected) field(name string) reflect.Value { return s.v.FieldByName(name) }
+
+// ofPlayer is the player whose cards a selector says they are.
+func (s *selected) ofPlayer() Player {
+	if f := s.field("Of"); f.IsValid() {
+		return Player(f.Uint())
+	}
+	return Any
+}
+
+// says reports whether a field of the selector says something.
+func (s *selected) says(name string) bool { return s.field(name).IsValid() && !s.field(name).IsZero() }
+
+// asks reports whether a selector asks something in fields besides those named.
+func (s *selected) asks(besides ...string) bool {
+	for i := range s.v.NumField() {
+		if !slices.Contains(besides, s.v.Type().Field(i).Name) && !s.v.Field(i).IsZero() {
+			return true
+		}
+	}
+	return false
+}
+
+// cards is the phrase for the cards of a selector.
+func (s *sentence) cards(v reflect.Value, n naming) phrase {
+	if v.Kind() == reflect.Pointer {
+		v = v.Elem()
+	}
+	return (&selected{sentence: s, naming: n, v: v}).phrase()
+}
+
+func (s *selected) phrase() phrase {
+	known := s.known()
+	besides := s.asks("Ref", "Bound", "Several")
+	switch top := s.top(); {
+	case known.text != "" && !besides && !(s.counted && s.n == nil):
+		return known
+	case known.text != "" && besides && !known.many:
+		return phrase{known.text + ", se è " + s.asked(known.agreement) + ",", known.agreement}
+	case top != nil && !s.asks("Of", "In", "Top") && top.Plain() && (s.all() || s.counted && s.n != nil && s.n.Plain() && s.n.fixed() == top.fixed()):
+		return s.onTop(top)
+	case top != nil && top.Plain() && top.fixed() == 1 && s.all():
+		first, asked := s.onTop(top), s.without("Of", "In", "Top")
+		return phrase{first.text + ", se è " + asked.asked(first.agreement) + ",", first.agreement}
+	}
+	p := s.head()
+	p.text += s.described(p.agreement)
+	if known.text != "" {
+		p.text += " fra " + known.text
+	}
+	if s.counted && s.n != nil && !s.n.Plain() {
+		p.text = "un numero di " + p.text + " pari " + with("a", s.n.spell(s.sentence))
+	}
+	if s.counted && s.fewer {
+		p.text = UpTo + " " + p.text
+	}
+	return p
+}
+
+// without is a selector that does not ask what some fields ask.
+func (s *selected) without(fields ...string) *selected {
+	less := *s
+	less.v = reflect.New(s.v.Type()).Elem()
+	less.v.Set(s.v)
+	for _, name := range fields {
+		less.v.FieldByName(name).SetZero()
+	}
+	return &less
+}
+
+// all reports whether a phrase names all the cards.
+func (s *selected) all() bool { return s.some == "" && !s.counted }
+
+// known is the phrase for the cards that are known already, empty where the selector names none.
+func (s *selected) known() phrase {
+	if !s.says("Ref") {
+		return phrase{}
+	}
+	ref, several := s.field("Ref"), s.says("Several")
+	text := ""
+	if ref.Uint() == Chosen && s.field("Bound").IsValid() {
+		name := s.field("Bound").String()
+		if text = s.Chosen[name]; text == "" {
+			text = "la carta (" + name + ")/le carte (" + name + ")"
+		}
+	} else {
+		text = printed(ref.Interface().(Words), ref.Uint())
+	}
+	one, many, both := strings.Cut(text, "/")
+	if both && several {
+		one = many
+	}
+	return phrase{one, bare(one).agreement}
+}
+
+// top is how many cards from the top of a pile a selector is about, nil where it says nothing of it.
+func (s *selected) top() counted {
+	if !s.says("Top") {
+		return nil
+	}
+	n, _ := s.count(s.field("Top"))
+	return n
+}
+
+// onTop is the phrase for the first cards of a pile.
+func (s *selected) onTop(top counted) phrase {
+	if top.fixed() == 1 {
+		return phrase{"la prima carta " + s.places("di"), agreement{feminine: true}}
+	}
+	return phrase{"le prime " + top.spell(s.sentence) + " carte " + s.places("di"), agreement{many: true, feminine: true}}
+}
+
+// head is a phrase up to its noun: how many, "altro", whose, the noun.
+func (s *selected) head() phrase {
+	singular, plural, _ := strings.Cut(s.nouns(), "/")
+	noun := bare(singular)
+	one := s.some == "un" || s.some == "alcun" || s.some == "una" || s.counted && (s.n == nil || s.n.Plain() && s.n.fixed() == 1)
+	g := agreement{many: !one, feminine: noun.feminine}
+	text := g.verb(noun.text, plural)
+	if !s.placed() {
+		switch s.of() {
+		case You:
+			text = g.yours() + " " + text
+		case Each, oneself:
+			text = g.own() + " " + text
+		}
+	}
+	if s.before("Other") {
+		text = g.inflect("altro") + " " + text
+	}
+	switch {
+	case s.all() && g.feminine:
+		text = "tutte " + the(phrase{text, g})
+	case s.all():
+		text = "tutti " + the(phrase{text, g})
+	case s.some == "vari":
+		text = agreement{feminine: g.feminine}.inflect("uno") + " o più " + text
+	case s.some == "alcun":
+		text = "alc" + a(phrase{text, g})
+	case s.some == "un", s.counted && one && !s.Digits:
+		text = a(phrase{text, g})
+	case s.counted && one:
+		text = "1 " + text
+	case s.counted && s.n.Plain():
+		text = s.n.spell(s.sentence) + " " + text
+	}
+	return phrase{text, g}
+}
+
+// of is whose cards they are.
+func (s *selected) of() Player {
+	if s.yours {
+		return s.whose
+	}
+	return s.ofPlayer()
+}
+
+// placed reports whether a selector says where its cards lie.
+func (s *selected) placed() bool { return s.says("In") || s.Home != "" && !s.yours }
+
+// before reports whether a field says something that its tag does not put after the noun.
+func (s *selected) before(name string) bool {
+	f, _ := s.v.Type().FieldByName(name)
+	return s.says(name) && f.Tag.Get("text") == ""
+}
+
+// nouns are the noun and the plural for the cards of a selector; anyKind reports whether they are those of any card.
+func (s *selected) nouns() string { return s.v.Addr().Interface().(cards).Nouns() }
+func (s *selected) anyKind() bool {
+	return s.nouns() == reflect.New(s.v.Type()).Interface().(cards).Nouns()
+}
+
+// described is what a selector asks of cards, as words that follow the noun, each after a space.
+func (s *selected) described(g agreement) string {
+	var b strings.Builder
+	add := func(text string) {
+		if text != "" {
+			b.WriteString(" " + text)
+		}
+	}
+	at := s.inner(s.v, s.mood)
+	for i := range s.v.NumField() {
+		f := s.v.Type().Field(i)
+		switch f.Name {
+		case "Of":
+			if s.of() == Opponent && !s.placed() {
+				add("dell'avversario")
+			}
+			continue
+		case "In":
+			add(s.where())
+			continue
+		case "Except":
+			if s.says("Except") {
+				add("tranne " + s.excepted(g))
+			}
+			continue
+		}
+		if text := f.Tag.Get("text"); text != "" && !s.v.Field(i).IsZero() {
+			at.subject = subject{third, g}
+			add(at.inline(text))
+		}
+	}
+	return b.String()
+}
+
+// where is the place of the cards.
+func (s *selected) where() string {
+	top, from := s.top(), ""
+	if s.taken && s.says("In") {
+		from = "da"
+	}
+	switch {
+	case !s.says("In") && (s.yours || s.Home == "" || s.of() == Any):
+		return ""
+	case top == nil:
+		return s.places(from)
+	case !top.Plain():
+		return "fra un numero di carte dalla cima pari a (" + top.spell(s.sentence) + ") " + s.places(from)
+	case top.fixed() == 1:
+		return "in cima " + s.places("a")
+	}
+	return "fra " + s.onTop(top).text
+}
+
+// places are the places of the cards after a preposition, "" for the one with which cards lie there.
+func (s *selected) places(with string) string {
+	var texts []string
+	in := s.field("In")
+	if in.IsValid() {
+		for i := range in.Len() {
+			texts = append(texts, s.at(printed(in.Index(i).Interface().(Words), in.Index(i).Uint()), with))
+		}
+	}
+	if len(texts) == 0 {
+		texts = append(texts, s.at(s.Home, with))
+	}
+	return strings.Join(texts, " o ")
+}
+
+// at is a place after a preposition, as its owner has it; a place is printed as that of either player.
+func (s *selected) at(text, preposition string) string {
+	own, rest := apart(text)
+	if preposition == "" || own == "fra" {
+		preposition = own
+	}
+	if s.of() == Any && !s.def {
+		return with(preposition, rest)
+	}
+	of := s.of()
+	if of == Each {
+		of = oneself
+	}
+	return with(preposition, s.owned(bare(rest), of))
+}
+
+// asked is what a selector asks of cards that are known already, as it is said of them: "in Rest", "un mostro di Livello 4".
+func (s *selected) asked(g agreement) string {
+	known := *s
+	known.def = true
+	if s.anyKind() && !s.before("Other") && (s.of() == Any || s.placed()) {
+		return strings.TrimPrefix(known.described(g), " ")
+	}
+	known.naming = naming{some: "un", whose: s.whose, yours: s.yours}
+	if g.many {
+		known.some = "più"
+	}
+	p := known.head()
+	return p.text + known.described(p.agreement)
+}
+
+// excepted is the phrase for the cards that a selector leaves out; g is how the noun of the selector is inflected.
+func (s *selected) excepted(g agreement) string {
+	out := &selected{sentence: s.sentence, v: s.field("Except").Elem()}
+	if out.anyKind() && !out.says("Ref") && out.ofPlayer() != You {
+		g.many = true
+		return g.inflect("quello") + out.described(g)
+	}
+	return strings.TrimPrefix(strings.TrimPrefix(out.phrase().text, "tutti "), "tutte ")
+}

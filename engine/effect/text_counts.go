@@ -1,0 +1,334 @@
+package effect
+
+import (
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+)
+
+// Numbers, ranges and conditions as a text says them.
+
+// counted is a number of a text: a Count, or a plain int.
+type counted interface {
+	Plain() bool
+	fixed() int                               // its value where it is plain
+	spell(s *sentence) string                 // "3", "la metà dei tuoi Life Point"
+	per(s *sentence) (times int, each string) // "ogni mostro", and the number for each; "" where it is no such number
+}
+
+// plainly is a number that is given.
+type plainly int
+
+func (n plainly) Plain() bool                 { return true }
+func (n plainly) fixed() int                  { return int(n) }
+func (n plainly) spell(*sentence) string      { return strconv.Itoa(int(n)) }
+func (n plainly) per(*sentence) (int, string) { return 0, "" }
+
+// count returns a value as a number, nil where it is one that is not given; ok is false where it is no number.
+func (s *sentence) count(v reflect.Value) (n counted, ok bool) {
+	switch {
+	case !v.IsValid():
+		return nil, false
+	case v.Type() == reflect.TypeFor[int]():
+		return plainly(v.Int()), true
+	case v.Kind() == reflect.Pointer && v.IsNil():
+		_, ok = v.Interface().(counted)
+		return nil, ok
+	case v.Kind() == reflect.Pointer:
+		n, ok = v.Interface().(counted)
+	case v.CanAddr():
+		n, ok = v.Addr().Interface().(counted)
+	}
+	return n, ok
+}
+
+// upto reports whether a definition says "fino a" of its number.
+func (s *sentence) upto() bool {
+	f := s.v.FieldByName("Upto")
+	return f.IsValid() && f.Bool()
+}
+
+// quantity is a number of things, with their singular and plural; one where n is nil.
+func (s *sentence) quantity(n counted, one, many string) string {
+	text := ""
+	if s.upto() {
+		text = UpTo + " "
+	}
+	switch {
+	case n == nil, n.Plain() && n.fixed() == 1:
+		if s.Digits {
+			return text + "1 " + one
+		}
+		first, _, _ := strings.Cut(one, " ")
+		return text + a(phrase{one, agreement{feminine: strings.HasSuffix(first, "a")}})
+	case n.Plain():
+		return text + n.spell(s) + " " + many
+	case s.Computed != "":
+		return text + s.Computed + " " + many + " pari " + with("a", n.spell(s))
+	}
+	switch times, each := n.per(s); {
+	case each != "" && times == 1:
+		return text + "1 " + one + " per " + each
+	case each != "":
+		return text + strconv.Itoa(times) + " " + many + " per " + each
+	}
+	return text + many + " pari " + with("a", n.spell(s))
+}
+
+// number is a number in a hole: as it is, after a preposition, or after "pari" where it is worked out; with ":valore" how much a value
+// changes; with ":Stat" a change of what that field names.
+func (s *sentence) number(h hole, n counted) string {
+	switch {
+	case h.as == "valore":
+		return s.amount(n)
+	case h.as != "":
+		return s.change(n, bare(s.inline(printed(s.value(h.as).Interface().(Words), s.value(h.as).Uint()))).text)
+	case h.with == "pari" && n.Plain():
+		return n.spell(s)
+	case h.with == "pari":
+		return "pari " + with("a", n.spell(s))
+	}
+	return with(h.with, n.spell(s))
+}
+
+// amount is how much a value goes up or down: "500", "200 per ogni mostro", "un valore pari al tuo livello".
+func (s *sentence) amount(n counted) string {
+	if n.Plain() {
+		return strconv.Itoa(max(n.fixed(), -n.fixed()))
+	}
+	if times, each := n.per(s); each != "" {
+		return strconv.Itoa(times) + " per " + each
+	}
+	return "un valore pari " + with("a", n.spell(s))
+}
+
+// change is a change of a value with its sign: "+500 power", "+500 power per ogni personaggio", "power in più, pari al tuo livello".
+func (s *sentence) change(n counted, value string) string {
+	if n.Plain() {
+		return signed(n.fixed()) + " " + value
+	}
+	if times, each := n.per(s); each != "" {
+		return signed(times) + " " + value + " per " + each
+	}
+	return value + " in più, pari " + with("a", n.spell(s))
+}
+
+func signed(n int) string {
+	if n < 0 {
+		return strconv.Itoa(n)
+	}
+	return "+" + strconv.Itoa(n)
+}
+
+func (c *Count[S, V]) fixed() int { return c.N }
+
+// spell is a number, or what it is worked out from: "1000 più 500 per ogni tuo personaggio", "2 volte il tuo livello".
+func (c *Count[S, V]) spell(s *sentence) string {
+	text, less := "", *c
+	switch {
+	case c.Plain():
+		return strconv.Itoa(c.N)
+	case bool(c.Half):
+		less.Half = false
+		return "la metà " + with("di", less.spell(s))
+	case c.N < 0:
+		less.N = 0
+		return strconv.Itoa(-c.N) + " in meno " + with("di", less.spell(s))
+	case c.N > 0:
+		text = strconv.Itoa(c.N) + " più "
+	}
+	if each := c.each(s); each != "" && c.Times != 1 {
+		return text + strconv.Itoa(c.Times) + " per " + each
+	}
+	if c.Times != 1 {
+		text += strconv.Itoa(c.Times) + " volte "
+	}
+	return text + c.what(s)
+}
+
+// what is what is counted: "il numero di carte nella tua mano", "il tuo livello", "la somma dell'ATK di tutti i mostri".
+func (c *Count[S, V]) what(s *sentence) string {
+	switch c.Stat.Measure() {
+	case Unmeasured:
+		switch {
+		case c.Number != "" && s.Chosen[c.Number] != "":
+			return s.Chosen[c.Number]
+		case c.Number != "":
+			return "il numero (" + c.Number + ")"
+		}
+		return "il numero " + with("di", s.cards(reflect.ValueOf(c.Each), naming{some: "più"}).text)
+	case OfPlayer:
+		return s.owned(c.noun(), c.Player)
+	case Summed:
+		return the(c.noun()) + " " + with("di", s.cards(reflect.ValueOf(c.Each), naming{}).text)
+	}
+	if value, _, ok := c.template(); ok {
+		return s.inner(reflect.ValueOf(c).Elem(), s.mood).inline(value)
+	}
+	text, of := the(c.noun()), with("di", s.cards(reflect.ValueOf(c.Card), naming{}).text)
+	if c.Stat.Measure() == OfCards && reflect.ValueOf(c.Card).Elem().FieldByName("Ref").IsZero() {
+		text = "la somma " + with("di", text)
+	}
+	return text + " " + of
+}
+
+// template is, of a Stat that is printed with a hole, the template of its value and of each thing that it counts.
+func (c *Count[S, V]) template() (value, each string, ok bool) {
+	value, each, _ = strings.Cut(printed(c.Stat, reflect.ValueOf(c.Stat).Uint()), "/")
+	return value, each, strings.Contains(value, "{")
+}
+
+// noun is the noun of a Stat without its article.
+func (c *Count[S, V]) noun() phrase { return bare(printed(c.Stat, reflect.ValueOf(c.Stat).Uint())) }
+
+func (c *Count[S, V]) per(s *sentence) (int, string) {
+	if c.N != 0 || bool(c.Half) {
+		return 0, ""
+	}
+	return c.Times, c.each(s)
+}
+
+// each is what a number is multiplied by: "ogni carta", "ognuna di quelle carte"; "" for a number that is not multiplied by cards.
+func (c *Count[S, V]) each(s *sentence) string {
+	if _, each, ok := c.template(); ok {
+		return s.inner(reflect.ValueOf(c).Elem(), s.mood).inline(each)
+	} else if c.Each == nil || c.Stat.Measure() != Unmeasured {
+		return ""
+	}
+	v := reflect.ValueOf(c.Each)
+	known := (&selected{sentence: s, v: v.Elem()}).known()
+	switch {
+	case known.many:
+		return agreement{feminine: known.feminine}.inflect("ognuno") + " " + with("di", s.cards(v, naming{}).text)
+	case known.text != "":
+		return s.cards(v, naming{}).text
+	}
+	return "ogni " + s.cards(v, naming{some: "una"}).text
+}
+
+// How a range says that a number is at least, at most, between: of a sum, of a player's things, of how many cards there are.
+var (
+	ofSum   = [3]string{"almeno %d", "al più %d", "fra %d e %d"}
+	ofCards = [3]string{"%d o più", "%d o meno", "da %d a %d"}
+)
+
+// ranged is a Range.
+type ranged interface {
+	bounds(s *sentence, sum bool) string
+}
+
+// bounds is "3", "3 o più", "3 o meno", "da 1 a 3", or the same with counts; of a sum "almeno 3", "al più 3", "fra 1 e 3".
+func (b *Range[S, V]) bounds(s *sentence, sum bool) string {
+	if sum {
+		return b.text(s, ofSum)
+	}
+	return b.text(s, [3]string{"%d " + s.More, "%d " + s.Less, ofCards[2]})
+}
+
+func (b *Range[S, V]) text(s *sentence, words [3]string) string {
+	switch equal := reflect.DeepEqual(b.From, b.To); {
+	case equal && b.From.Plain():
+		return strconv.Itoa(b.From.N)
+	case b.To == nil && b.From.Plain():
+		return fmt.Sprintf(words[0], b.From.N)
+	case b.From == nil && b.To.Plain():
+		return fmt.Sprintf(words[1], b.To.N)
+	case b.From.Plain() && b.To.Plain():
+		return fmt.Sprintf(words[2], b.From.N, b.To.N)
+	case b.To == nil:
+		return "pari o superiore " + with("a", b.From.spell(s))
+	case b.From == nil:
+		return "pari o inferiore " + with("a", b.To.spell(s))
+	case equal:
+		return "pari " + with("a", b.From.spell(s))
+	}
+	return "compreso fra " + b.From.spell(s) + " e " + b.To.spell(s)
+}
+
+// plain reports whether both ends of a range are numbers.
+func (b *Range[S, V]) plain() bool { return b.From.Plain() && b.To.Plain() }
+
+// conditions joins conditions by "e", each after the same word: "se ... e se ...".
+func (s *sentence) conditions(list reflect.Value, word string) string {
+	if word == "" {
+		word = "se"
+	}
+	var texts []string
+	for i := range list.Len() {
+		texts = append(texts, word+" "+strings.TrimSpace(s.inner(list.Index(i), s.mood).condition()))
+	}
+	return strings.Join(texts, " e ")
+}
+
+// condition is the text of the condition of which s is the sentence: what its game asks, by the tag of the field, or what every game does.
+func (s *sentence) condition() string {
+	if s.subject.person = third; *s.asked <= You {
+		s.subject.person = you
+	}
+	for _, f := range reflect.VisibleFields(s.v.Type()) {
+		if text := f.Tag.Get("text"); text != "" && !s.v.FieldByIndex(f.Index).IsZero() {
+			return s.inline(text)
+		}
+	}
+	no := ""
+	if s.v.FieldByName("Not").Bool() {
+		no = "non "
+	}
+	return s.v.Addr().Interface().(condition).say(s, no)
+}
+
+// say is the text of a condition that every game has; no is "non " where it is negated, else empty.
+func (c *Condition[S, V, P]) say(s *sentence, no string) string {
+	switch {
+	case c.TurnOf != Any:
+		return no + "è " + s.owned(bare("un turno"), c.TurnOf)
+	case c.Exists != nil:
+		return s.exists(reflect.ValueOf(c.Exists), no)
+	case c.Count != nil:
+		return c.measured(s, no)
+	}
+	return no + "è in corso " + the(bare(printed(c.During, reflect.ValueOf(c.During).Uint())))
+}
+
+// exists is the condition that there are cards, or that known cards are so.
+func (s *sentence) exists(v reflect.Value, no string) string {
+	at := &selected{sentence: s, v: v.Elem()}
+	known, asks := at.known(), at.asks("Ref", "Bound", "Several")
+	single := agreement{feminine: known.feminine}
+	switch {
+	case known.text == "" && no != "":
+		return "non c'è " + s.cards(v, naming{some: "alcun"}).text
+	case known.text == "":
+		return "c'è almeno " + s.cards(v, naming{n: plainly(1), counted: true}).text
+	case known.many && no != "":
+		no, known.text = "", single.inflect("nessuno")+" "+with("di", known.text)
+	case known.many:
+		known.text = "almeno " + single.inflect("uno") + " " + with("di", known.text)
+	}
+	if !asks {
+		return no + "c'è " + known.text
+	}
+	return known.text + " " + no + "è " + at.asked(single)
+}
+
+// measured is the condition that a number is within its bounds. Of cards "ci sono 3 o più tuoi personaggi", of what a player has "hai al più
+// 4000 Life Point".
+func (c *Condition[S, V, P]) measured(s *sentence, no string) string {
+	n := c.Count
+	counting := c.Is.plain() && n.N == 0 && n.Times == 1 && !bool(n.Half)
+	things := counting && n.Each != nil && n.Stat.Measure() == Unmeasured
+	many := func() string { return s.cards(reflect.ValueOf(n.Each), naming{some: "più"}).text }
+	switch {
+	case counting && n.Stat.Measure() == OfPlayer && n.noun().many:
+		has := map[Player]string{You: no + "hai ", Opponent: "l'avversario " + no + "ha "}[n.Player]
+		return has + c.Is.text(s, ofSum) + " " + n.noun().text
+	case !things:
+		return n.spell(s) + " " + no + "è " + c.Is.bounds(s, false)
+	case reflect.DeepEqual(c.Is, Range[S, V]{From: &Count[S, V]{N: 1}}):
+		return s.exists(reflect.ValueOf(n.Each), no)
+	case reflect.DeepEqual(c.Is, Range[S, V]{From: &Count[S, V]{}, To: &Count[S, V]{}}) && no == "":
+		return "non ci sono " + many()
+	}
+	return no + "ci sono " + c.Is.text(s, ofCards) + " " + many()
+}

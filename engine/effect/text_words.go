@@ -1,0 +1,278 @@
+package effect
+
+import (
+	"reflect"
+	"strings"
+)
+
+// What stands in the holes of a template: verbs, players, nouns, values.
+
+// mood is how the verbs of a template stand.
+type mood uint8
+
+const (
+	happens    mood = iota // "peschi": what a trigger waits for
+	told                   // "pesca": what a text says to do
+	infinitive             // "pescare": after "puoi"
+	should                 // "dovessi pescare": what is replaced
+)
+
+// subject is that with which verbs and adjectives agree.
+type subject struct {
+	person
+	agreement
+}
+
+// person is who a template has named as the subject.
+type person uint8
+
+const (
+	unnamed person = iota // nobody: the subject is whoever acts
+	you
+	third
+)
+
+// words fills a hole that names no field.
+func (s *sentence) words(h hole) string {
+	switch h.words {
+	case "Aa":
+		return capital
+	case "e":
+		return together
+	case "quando":
+		if s.mood == should {
+			return "" // the sentence has its "se"
+		}
+		return h.words
+	case "non":
+		if !s.v.FieldByName("Not").Bool() {
+			return ""
+		}
+		return h.words
+	}
+	switch {
+	case isVerb(h.words):
+		return s.verb(h.words)
+	case h.of == "" && h.with == "":
+		return s.subject.inflect(h.words)
+	}
+	return s.noun(h, bare(h.words))
+}
+
+// verb is a verb as it agrees with the subject; where the template has named none, with whoever acts, who is then the subject.
+func (s *sentence) verb(word string) string {
+	c := conjugate(word)
+	if s.mood == should {
+		c = conjugated{"", "dovessi " + word, "dovesse " + word, "dovessero " + word}
+	}
+	s.may = s.may || word == "potere"
+	switch {
+	case s.subject.person == you:
+		return c.you
+	case s.subject.person == third:
+		return s.subject.verb(c.one, c.many)
+	}
+	s.acted = true
+	actor := s.actor()
+	if word == "potere" {
+		*s.asked = actor
+	}
+	who, g := s.player(actor)
+	switch {
+	case s.mood == infinitive:
+		return word
+	case actor == You:
+		s.subject = subject{you, g}
+		return c.told
+	}
+	s.subject = subject{third, g}
+	return who + " " + g.verb(c.one, c.many)
+}
+
+// actor is who does an action: its Who, or you where its template names Who for something else.
+func (s *sentence) actor() Player {
+	who := s.v.FieldByName("Who")
+	if !who.IsValid() || s.names(s.way.Parts, "Who") || Player(who.Uint()) == Any {
+		return You
+	}
+	return Player(who.Uint())
+}
+
+// player is a player as a subject, and how it agrees.
+func (s *sentence) player(p Player) (string, agreement) {
+	switch {
+	case p == You:
+		return "", agreement{}
+	case p == Opponent:
+		return "l'avversario", agreement{}
+	case p == Involved:
+		return "quel giocatore", agreement{}
+	case p == Each && s.mood != happens:
+		return s.Each, bare(s.Each).agreement
+	}
+	return "un giocatore", agreement{}
+}
+
+// who is the player of a field. Of an action it is you where nobody is named; of what happens it is either player where both are.
+func (s *sentence) who(field string, p Player) Player {
+	switch {
+	case field == "Who" && p == Any && s.mood != happens:
+		return You
+	case p == Each && s.mood == happens:
+		return Any
+	}
+	return p
+}
+
+// oneself is the owner who is the subject: "il proprio mazzo".
+const oneself = Involved + 1
+
+// owner is the player of a field as the owner of something.
+func (s *sentence) owner(field string) Player {
+	if field == "te" {
+		return You
+	}
+	p := s.who(field, Player(s.value(field).Uint()))
+	if field == "Who" && s.acted && p != You {
+		return oneself
+	}
+	return p
+}
+
+// owned is a noun with its definite article and the possessive of a player.
+func (s *sentence) owned(noun phrase, of Player) string {
+	switch of {
+	case Any:
+		return the(noun)
+	case You:
+		return the(phrase{noun.yours() + " " + noun.text, noun.agreement})
+	case oneself:
+		return the(phrase{noun.own() + " " + noun.text, noun.agreement})
+	}
+	who, _ := s.player(of)
+	return the(noun) + " " + with("di", who)
+}
+
+// noun is a noun with its definite article and its owner, after the preposition of a hole.
+func (s *sentence) noun(h hole, noun phrase) string {
+	text := the(noun)
+	switch {
+	case h.of == "":
+	case h.of == "te" || s.value(h.of).Type() == reflect.TypeFor[Player]():
+		text = s.owned(noun, s.owner(h.of))
+	default:
+		text += " " + with("di", s.cards(s.value(h.of), naming{}).text)
+	}
+	if h.with == "" {
+		s.subject = subject{third, noun.agreement}
+	}
+	return with(h.with, text)
+}
+
+// print is the text of a value.
+func (s *sentence) print(h hole, v reflect.Value) string {
+	for v.Kind() == reflect.Pointer && !v.IsNil() {
+		v = v.Elem()
+	}
+	n, isNumber := s.count(v)
+	switch {
+	case n != nil:
+		return s.number(h, n)
+	case isNumber || v.Kind() == reflect.Pointer || !v.IsValid():
+		return ""
+	case v.Kind() == reflect.Struct:
+		return s.printDefinition(h, v)
+	}
+	switch w := v.Interface().(type) {
+	case Player:
+		return s.printPlayer(h, s.who(h.name, w))
+	case Flag:
+		return s.printFlag(h.name, bool(w))
+	case Words:
+		return s.printWord(h, w, v.Uint())
+	}
+	if v.Kind() == reflect.Slice {
+		return s.printList(h, v)
+	}
+	if u, ok := s.v.Addr().Interface().(usual); ok && h.name == "As" && v.String() == u.Usual() {
+		return ""
+	}
+	return v.String()
+}
+
+// usual is an action with a name for what it binds that a text does not say.
+type usual interface{ Usual() string }
+
+// printDefinition is what a definition inside another says.
+func (s *sentence) printDefinition(h hole, v reflect.Value) string {
+	switch at := v.Addr().Interface().(type) {
+	case cards:
+		return s.printCards(h, v)
+	case ranged:
+		return at.bounds(s, h.as == "somma")
+	}
+	m := happens
+	if h.as == "dovesse" {
+		m = should
+	}
+	text, _ := s.inner(v, m).fill(templateOf(v))
+	return text
+}
+
+// printPlayer is a player as the subject, which for you is left out, or after a preposition.
+func (s *sentence) printPlayer(h hole, p Player) string {
+	who, g := s.player(p)
+	switch {
+	case h.with != "" && p == You:
+		return with(h.with, "te")
+	case h.with != "" && p == Any:
+		return ""
+	case h.with != "":
+		return with(h.with, who)
+	case p == You:
+		s.subject = subject{you, g}
+		return ""
+	}
+	s.subject = subject{third, g}
+	return who
+}
+
+// printFlag is what the tag text of a Flag says.
+func (s *sentence) printFlag(name string, said bool) string {
+	f, _ := s.v.Type().FieldByName(name)
+	if text := f.Tag.Get("text"); text != "" && said {
+		return s.inline(text)
+	}
+	return ""
+}
+
+// word is a value of an enumeration as files write it, printed as cards have it where that is something else.
+func word(w Words, n uint64) string {
+	text, _, _ := strings.Cut(w.Words()[n], "|")
+	return text
+}
+
+func printed(w Words, n uint64) string {
+	if p, ok := w.(interface{ Printed() []string }); ok {
+		return p.Printed()[n]
+	}
+	return word(w, n)
+}
+
+// printWord is a value of an enumeration: a noun where a preposition stands before it or it belongs to someone, else as it is.
+func (s *sentence) printWord(h hole, w Words, n uint64) string {
+	text := s.inline(printed(w, n))
+	if h.as == "parola" {
+		text = word(w, n)
+	}
+	if h.with == "" && h.of == "" {
+		return text
+	}
+	if !hasArticle(text) { // a place, with the preposition with which cards lie there
+		own, place := apart(text)
+		if text = place; h.with == "in" {
+			h.with = own
+		}
+	}
+	return s.noun(h, bare(text))
+}

@@ -1,0 +1,182 @@
+package effect_test
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	"cavillo/engine/effect"
+)
+
+// A language of cards in small, as package effect says that a game writes one: nouns, a selector, five verbs, two events, with their Italian.
+
+// Nouns. Words are those of files, Printed those of cards.
+type (
+	zone  uint8
+	stat  uint8
+	phase uint8
+	ref   uint8
+	until uint8
+)
+
+func (zone) Words() []string    { return []string{"mazzo", "mano", "campo"} }
+func (zone) Printed() []string  { return []string{"in un mazzo", "in una mano", "su uno stagno"} }
+func (stat) Words() []string    { return []string{"", "forza", "vita"} }
+func (stat) Printed() []string  { return []string{"", "la forza", "i punti vita"} }
+func (phase) Words() []string   { return []string{"", "alba"} }
+func (phase) Printed() []string { return []string{"", "un'alba"} }
+func (ref) Words() []string     { return []string{"", "questa", "", "quella"} }
+func (ref) Printed() []string   { return []string{"", "questa carta", "", "quella carta"} }
+func (until) Words() []string   { return []string{"", "oggi"} }
+func (until) Printed() []string { return []string{"", "fino al tramonto"} }
+
+func (s stat) Measure() effect.Measure {
+	return [...]effect.Measure{effect.Unmeasured, effect.OfCards, effect.OfPlayer}[s]
+}
+
+// selector is the noun phrase: what stands in a tag text follows the noun, in the order of the fields.
+type selector struct {
+	Ref     ref           `it:"carta" name:"ref"`
+	Bound   string        // of a Chosen one: the name that an action gave
+	Several bool          // of a Chosen one: that name may be of more than one
+	Frog    effect.Flag   `it:"rana" word:"sì"`
+	Other   effect.Flag   // not this card
+	Colour  colour        `it:"colore" text:"{Colour}"`
+	Of      effect.Player `it:"di(te/avversario)|altri+Other(tutti/tuoi)"`
+	Power   powers        `it:"forza" text:"con forza {Power}"`
+	In      []zone        `it:"in" in:"1..2"`
+}
+
+type colour uint8
+
+func (colour) Words() []string   { return []string{"", "rossa", "verde"} }
+func (colour) Printed() []string { return []string{"", "{rosso}", "{verde}"} }
+
+func (s *selector) Alone() string { return "carta" }
+func (s *selector) Called(name string, several bool) {
+	s.Ref, s.Bound, s.Several = effect.Chosen, name, several
+}
+func (s *selector) Nouns() string {
+	if s.Frog {
+		return "una rana/rane"
+	}
+	return "una carta/carte"
+}
+
+type (
+	condition = effect.Condition[selector, stat, phase]
+	count     = effect.Count[selector, stat]
+	powers    = effect.Range[selector, stat]
+)
+
+// action is a verb with what it takes.
+type action struct {
+	Do    int
+	Who   effect.Player `it:"chi(tu/avversario/entrambi)"`
+	What  *selector
+	N     *count `it:"quanti" stat:"Stat: forza"`
+	Upto  effect.Flag
+	Stat  stat
+	To    zone
+	Last  effect.Flag
+	Until until    `it:"per"`
+	As    string   `it:"come" name:"new"`
+	When  *trigger `place:"="`
+	If    []condition
+	Then  []action `it:"fai" place:"fai"`
+	Else  []action `it:"altrimenti" place:"fai"`
+}
+
+const (
+	draw = iota
+	choose
+	put
+	takeBack
+	gain
+	may
+	whether
+	instead
+)
+
+func (a *action) Forms() []effect.Form {
+	return []effect.Form{
+		{Is: draw, Says: effect.Draws},
+		{Is: choose, Says: effect.Chooses, In: "fai, costo"},
+		{Is: takeBack, Says: "metti:What, in=mano", Text: "{riprendere} in mano {What}"},
+		{Is: put, Says: "metti:What, in:To^, in fondo a:To+Last^, chi",
+			Text: "{se Last} {mettere} {What} in fondo {a To di Who} | {mettere} {What} {in To di Who}"},
+		{Is: gain, Says: effect.Gains, In: "fai"},
+		{Is: may, Says: effect.Mays},
+		{Is: whether, Says: effect.Whens},
+		{Is: instead, Says: effect.Insteads},
+	}
+}
+
+func (a *action) Be(is int)     { a.Do = is }
+func (a *action) Is() int       { return a.Do }
+func (a *action) Noun() string  { return "un'azione" }
+func (a *action) Usual() string { return "" }
+func (a *action) Binds() (string, effect.Sort) {
+	if a.N != nil {
+		return a.As, effect.Several
+	}
+	return a.As, effect.Cards
+}
+
+// trigger is an event.
+type trigger struct {
+	On   int
+	What *selector
+	Of   effect.Player `it:"di(te/avversario)"`
+}
+
+const (
+	enters = iota
+	draws
+	dawn
+)
+
+func (t *trigger) Forms() []effect.Form {
+	return []effect.Form{
+		{Is: enters, Says: "entra:What?", In: "quando, invece di", Text: "{quando} {un What o una carta qualunque} {essere} {messo} sullo stagno"},
+		{Is: draws, Says: "pesca:Of(te/avversario/chiunque)", In: "quando, invece di", Text: "{quando} {Of} {pescare}"},
+		{Is: dawn, Says: "inizia=alba, di", In: "quando", Text: "all'inizio {di un'alba di Of}"},
+	}
+}
+
+func (t *trigger) Be(is int)    { t.On = is }
+func (t *trigger) Is() int      { return t.On }
+func (t *trigger) Noun() string { return "un avvenimento" }
+
+// text is an ability of a card.
+type text struct {
+	When *trigger    `it:"quando" place:"="`
+	If   []condition `it:"se"`
+	Cost []action    `it:"costo" place:"="`
+	Do   []action    `it:"fai" place:"="`
+}
+
+func (t *text) Says() string { return "[[[{Cost:, }]] ]{Aa}[{When}, ][{If}, ]{Do:. }." }
+
+// italian is what of a game's Italian is no template.
+var italian = effect.Italian{Each: "entrambi i giocatori", More: "o più", Less: "o meno"}
+
+// A card is read from a file, and its text is printed from what was read.
+func Example() {
+	root, err := engine.Entries([]byte(`
+quando: {entra: {altri: tuoi, rana: sì, forza: 3 o più}}
+costo: {scegli: {di: te, in: mano}, come: pegno}
+fai:
+  - {metti: pegno, in fondo a: mazzo}
+  - {puoi: [{pesca: 2}, {metti: questa, in: mano}]}`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	var t text
+	if err := effect.Read(&t, root); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(italian.Text(&t))
+	// Output: [scegli una carta nella tua mano (pegno)] Quando un'altra tua rana con forza 3 o più è messa sullo stagno, metti la carta (pegno) in fondo al tuo mazzo. Puoi pescare 2 carte e riprendere in mano questa carta.
+}

@@ -1,0 +1,51 @@
+package engine
+
+import "slices"
+
+// Ending returns a scenario in which a part, the script for 0 or a variant, has more expectations at its end: those of a ruling that says how its
+// example ends, as "{B.clock: [a, b], turno: A}". They stand first, so that the first failure is of theirs. The error is a *ScenarioError without
+// a line.
+func (s *Scenario) Ending(variant int, says string) (*Scenario, error) {
+	if _, _, _, err := s.part(variant); err != nil {
+		return nil, s.at(err)
+	}
+	said, err := Entries([]byte(says))
+	if err == nil && said.Kind != Mapping {
+		err = Wrong(0, "«%s» non è un esito: ci si aspetta ciò che l'esempio si aspetta alla fine, fra graffe", shorten(says))
+	}
+	if err != nil {
+		return nil, withoutLine(err)
+	}
+	list := Entry{Kind: Sequence}
+	for _, f := range said.Fields {
+		if f.Kind == Empty {
+			return nil, Wrong(0, "«%s» non ha valore: ci si aspetta la forma {%[1]s: …}", shorten(f.Key))
+		}
+		list.List = append(list.List, Entry{Kind: Mapping, Fields: []Entry{f}})
+	}
+	more, err := s.readExpectations(&list)
+	if err != nil {
+		return nil, withoutLine(err)
+	}
+	for i := range more {
+		more[i].Line = 0
+	}
+	with := *s
+	if variant == 0 {
+		with.Expected = append(more, s.Expected...)
+		return &with, nil
+	}
+	with.Variants = slices.Clone(s.Variants)
+	v := *s.Variants[variant-1]
+	v.Expected = append(more, v.Expected...)
+	with.Variants[variant-1] = &v
+	return &with, nil
+}
+
+// withoutLine is the error of a text that is no file.
+func withoutLine(err error) error {
+	if _, text, ok := Sentence(err); ok {
+		return Wrong(0, "%s", text)
+	}
+	return err
+}

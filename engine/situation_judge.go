@@ -1,0 +1,243 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavillo/rulebooks"
+)
+
+// judge judges the lines of play of one filling.
+type judge struct {
+	*Situation
+	filled   *Scenario
+	filling  Filling
+	names    *strings.Replacer
+	expected map[*clause]*filledClause
+}
+
+// filledClause are the expectations of a clause with the values of a filling, as they are written and as they were read.
+type filledClause struct {
+	written  Entry
+	expected []Expectation
+}
+
+func (s *Situation) judge(filled *Scenario, f Filling) *judge {
+	return &judge{Situation: s, filled: filled, filling: f, names: s.names(f), expected: map[*clause]*filledClause{}}
+}
+
+// verdict is the verdict where a line of play has ended.
+func (j *judge) verdict(run *Run, m Match, events []Event) (v Outcome, err error) {
+	v.events = events
+	_, v.over = m.End()
+	for _, list := range j.outcomes {
+		said, decided := -1, []rulebooks.Ref(nil)
+		for i := range list {
+			holds, rules, expected, err := j.holds(&list[i], run, m, events)
+			if err != nil {
+				return v, err
+			}
+			if !holds {
+				continue
+			}
+			said, v.expected = slices.IndexFunc(list, func(c clause) bool { return c.says == list[i].says }), append(v.expected, expected...)
+			sentence, err := say(j.names.Replace(list[i].says), m)
+			if err != nil {
+				return v, Wrong(list[i].line, "%s", err)
+			}
+			if sentence != "" {
+				v.Sentences = append(v.Sentences, sentence)
+			}
+			decided = rules
+			for _, r := range rules {
+				if !slices.Contains(v.Rules, r) {
+					v.Rules = append(v.Rules, r)
+				}
+			}
+			break
+		}
+		v.said, v.decided = append(v.said, said), append(v.decided, decided)
+	}
+	v.Text = strings.Join(v.Sentences, " ")
+	for _, e := range events {
+		decides := slices.ContainsFunc(e.Rules, func(r rulebooks.Ref) bool { return slices.Contains(v.Rules, r) })
+		for _, d := range e.Doubts {
+			if !slices.Contains(v.Doubts, d) {
+				v.Doubts = append(v.Doubts, d)
+			}
+			if decides && !slices.Contains(v.Rests, d) {
+				v.Rests = append(v.Rests, d)
+			}
+		}
+	}
+	return v, nil
+}
+
+// holds reports whether a clause holds, and by which rules: the one that it names, if it was applied, or those that its expectations found.
+func (j *judge) holds(c *clause, run *Run, m Match, events []Event) (holds bool, rules []rulebooks.Ref, found []Entry, err error) {
+	if c.expected != nil {
+		of, err := j.read(c)
+		if err != nil {
+			return false, nil, nil, err
+		}
+		for i := range of.expected {
+			holds, rule, err := of.expected[i].finds(j.filled, run, m, events)
+			if err != nil || !holds {
+				return false, nil, nil, err
+			}
+			if rule.Number != "" {
+				rules = append(rules, rule)
+			}
+			found = append(found, of.written.List[i].because(&of.expected[i], rule))
+		}
+	}
+	if c.rule.Number != "" {
+		rules = rules[:0]
+		if slices.ContainsFunc(events, func(e Event) bool { return slices.Contains(e.Rules, c.rule) }) {
+			rules = append(rules, c.rule)
+		}
+	}
+	return true, rules, found, nil
+}
+
+// NeverSaid are the sentences of the outcomes of a situation that none of some verdicts says.
+func (s *Situation) NeverSaid(verdicts []Outcome) (sentences []string) {
+	for i, list := range s.outcomes {
+		for j, c := range list {
+			first := slices.IndexFunc(list, func(other clause) bool { return other.says == c.says })
+			if c.says != "" && first == j && !slices.ContainsFunc(verdicts, func(v Outcome) bool { return v.said[i] == j }) {
+				sentences = append(sentences, c.says)
+			}
+		}
+	}
+	return sentences
+}
+
+// progress is a hash of how far a line of play has come with what the outcomes look for in its events: two lines that stand in the same
+// position with the same progress end with the same verdict, if they go on alike.
+func (j *judge) progress(events []Event) (uint64, error) {
+	h := uint64(offset)
+	for _, list := range j.outcomes {
+		for i := range list {
+			if list[i].expected == nil {
+				continue
+			}
+			of, err := j.read(&list[i])
+			if err != nil {
+				return 0, err
+			}
+			for k := range of.expected {
+				switch x := &of.expected[k]; x.Kind {
+				case InOrder:
+					missing, _ := follow(x.Events, events, true)
+					mix(&h, uint64(missing+1))
+				case Never:
+					for _, p := range x.Events {
+						missing, _ := follow([]Pattern{p}, events, true)
+						mix(&h, uint64(missing+1))
+					}
+				}
+			}
+		}
+	}
+	return h, nil
+}
+
+// read are the expectations of a clause, which are filled in and read once.
+func (j *judge) read(c *clause) (of *filledClause, err error) {
+	if of = j.expected[c]; of != nil {
+		return of, nil
+	}
+	of = &filledClause{}
+	if of.written, err = j.Situation.filled(*c.expected, j.filling); err != nil {
+		return nil, err
+	}
+	if of.expected, err = j.filled.readExpectations(&of.written); err != nil {
+		return nil, err
+	}
+	j.expected[c] = of
+	return of, nil
+}
+
+// because is an expectation in the notation of files, as it was found: what may not be done has the rule that forbids it.
+func (e Entry) because(x *Expectation, rule rulebooks.Ref) Entry {
+	if x.Kind != Cannot || x.Acts[len(x.Acts)-1].Rule.Number != "" {
+		return e
+	}
+	last := x.Acts[len(x.Acts)-1]
+	act := Entry{Kind: Mapping, Fields: []Entry{{Key: last.Seat.String(), Text: last.Text}, {Key: "regola", Text: string(rule.Number)}}}
+	return Entry{Kind: Mapping, Fields: []Entry{{Key: e.Fields[0].Key, Kind: Sequence, List: []Entry{act}}}}
+}
+
+// finds reports whether an expectation holds at the end of a line of play, and the rule by which it does, if one stands behind it.
+func (x *Expectation) finds(filled *Scenario, run *Run, m Match, events []Event) (found bool, rule rulebooks.Ref, err error) {
+	if x.asksLegality() {
+		asker := &script{run: run, match: m, scenario: filled, setup: &filled.Setup}
+		for _, a := range x.Acts {
+			f, problem := asker.found(a.Seat, a.Text)
+			if problem != "" {
+				return false, rule, Wrong(a.Line, "%s", problem)
+			}
+			rule = f.Act.Rule.Ref()
+			if f.Allowed != (x.Kind != Cannot) || a.Rule.Number != "" && a.Rule != rule {
+				return false, rule, nil
+			}
+		}
+		return true, rule, nil
+	}
+	failure, err := x.check(m, events)
+	if failure != nil || err != nil {
+		return false, rule, err
+	}
+	switch x.Kind {
+	case InOrder:
+		_, after := follow(x.Events, events, true)
+		rule = x.Events[len(x.Events)-1].Rule
+		if rule.Number == "" && after > 0 && len(events[after-1].Rules) > 0 {
+			rule = events[after-1].Rules[0]
+		}
+	case Winner:
+		if _, over := m.End(); over {
+			for i := len(events) - 1; i >= 0 && rule.Number == ""; i-- {
+				if len(events[i].Rules) > 0 {
+					rule = events[i].Rules[0]
+				}
+			}
+		}
+	}
+	return true, rule, nil
+}
+
+// say is a sentence with what it looks up at the end: «{B.pozzo}» is how many cards lie there, «{Asso.forza}» a value.
+func say(text string, m Match) (string, error) {
+	var failed error
+	said := holePattern.ReplaceAllStringFunc(text, func(name string) string {
+		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
+		subject, attribute, found := strings.Cut(name, ".")
+		if !found {
+			subject, attribute = "", subject
+		}
+		v, err := m.Lookup(subject, attribute)
+		if err != nil {
+			failed = err
+		}
+		if v.Is == IsList {
+			return withNoun(strconv.Itoa(len(v.List)), noun)
+		}
+		return withNoun(v.String(), noun)
+	})
+	return said, failed
+}
+
+// withNoun is a number, or a range of them, with its noun: «carta|carte» is its singular and plural; nothing where there is no noun.
+func withNoun(number, noun string) string {
+	one, many, found := strings.Cut(noun, "|")
+	switch {
+	case !found:
+		return number
+	case number == "1" || strings.HasSuffix(number, " 1"):
+		return number + " " + one
+	}
+	return number + " " + many
+}

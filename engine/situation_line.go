@@ -1,0 +1,250 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+)
+
+// typedLine is a line that somebody types, as words. "·", ";" and the end of a line part it: nothing is said across them.
+type typedLine struct {
+	words []typedWord
+	rest  []string // what comes after the words that are read
+}
+
+// typedWord is a word of a typed line.
+type typedWord struct {
+	text string // as it was typed
+	fold string
+	part int
+	of   Seat // the player of whom it speaks, after "A:" or "A ha" in its part; Nobody where it does not say it
+	used bool // it means something
+}
+
+// mostTyped is how many words of a line are read.
+const mostTyped = 60
+
+func readLine(line string) (l typedLine) {
+	for part, text := range strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune("·•;|\n", r) }) {
+		of := Nobody
+		for text = strings.TrimLeftFunc(text, betweenSpoken); text != ""; {
+			end := strings.IndexFunc(text, betweenSpoken)
+			if end < 0 {
+				end = len(text)
+			}
+			word, after := text[:end], text[end:]
+			text = strings.TrimLeftFunc(after, betweenSpoken)
+			if p := slices.Index(seatNames[:Chance], word); p >= 0 && (strings.HasPrefix(strings.TrimSpace(after), ":") || strings.HasPrefix(text, "ha ")) {
+				of = Seat(p)
+			}
+			if len(l.words) == mostTyped {
+				if !slices.Contains(linking, fold(word)) {
+					l.rest = append(l.rest, word)
+				}
+				continue
+			}
+			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, of: of})
+		}
+	}
+	return l
+}
+
+// betweenSpoken reports whether a character stands between the words of a sentence.
+func betweenSpoken(r rune) bool {
+	return between(r) || strings.ContainsRune("?!«»“”…=’-\t", r)
+}
+
+// spoken are the words of a sentence, folded.
+func spoken(text string) []string {
+	return strings.FieldsFunc(fold(text), betweenSpoken)
+}
+
+// sentence are the values by the index of their hole, where a part of the line begins with the sentence of the situation.
+func (l *typedLine) sentence(s *Situation) map[int]int {
+	for at := range l.words {
+		if at > 0 && l.words[at-1].part == l.words[at].part {
+			continue
+		}
+		if values, end := l.says(s, at); values != nil {
+			l.use(at, end)
+			return values
+		}
+	}
+	return nil
+}
+
+// says are the values of the sentence of a situation that begins at a word, and where it ends; nil where another sentence stands there.
+func (l *typedLine) says(s *Situation, at int) (values map[int]int, end int) {
+	values, end = map[int]int{}, at
+	for _, p := range s.Sentence {
+		if p.Hole < 0 {
+			words := spoken(p.Text)
+			if !l.matches(end, words) {
+				return nil, 0
+			}
+			end += len(words)
+			continue
+		}
+		longest := -1
+		for v := range s.Holes[p.Hole].Values {
+			if words := spoken(s.Holes[p.Hole].Values[v].Text); len(words) > longest && l.matches(end, words) {
+				longest, values[p.Hole] = len(words), v
+			}
+		}
+		if longest < 0 {
+			return nil, 0
+		}
+		end += longest
+	}
+	return values, end
+}
+
+// matches reports whether words stand in the line at a place, not used yet and in one part.
+func (l *typedLine) matches(at int, words []string) bool {
+	if at+len(words) > len(l.words) {
+		return false
+	}
+	for i, w := range words {
+		if t := &l.words[at+i]; t.used || t.fold != w || t.part != l.words[at].part {
+			return false
+		}
+	}
+	return true
+}
+
+func (l *typedLine) use(from, to int) {
+	for i := from; i < to; i++ {
+		l.words[i].used = true
+	}
+}
+
+// owned is the value of a hole that the line says of its player: after "A:", before "di A"; -1 where it says none.
+func (l *typedLine) owned(h *Hole) int {
+	return l.find(h, func(f *form, of Seat) bool { return of != Nobody && (of == f.of || of == h.of) })
+}
+
+// exact is the value of a hole that the line says of no other player; -1 where it says none.
+func (l *typedLine) exact(h *Hole) int {
+	return l.find(h, func(f *form, of Seat) bool { return f.of == Nobody && (of == Nobody || h.of == Nobody || of == h.of) })
+}
+
+// find looks for the longest way of typing a hole that stands in the line and speaks of whom it may.
+func (l *typedLine) find(h *Hole, may func(f *form, of Seat) bool) int {
+	var best *form
+	from, to := 0, 0
+	for at := range l.words {
+		forms := h.forms[l.words[at].fold]
+		for i := range forms {
+			f := &forms[i]
+			if best != nil && len(f.words) <= len(best.words) || !l.matches(at, f.words) {
+				continue
+			}
+			if of, end := l.of(at, at+len(f.words)); may(f, of) {
+				best, from, to = f, at, end
+			}
+		}
+	}
+	if best == nil {
+		return -1
+	}
+	l.use(from, to)
+	return best.value
+}
+
+// of is the player of whom some words of the line speak, and where that is said: by "di A" after them, or before them all.
+func (l *typedLine) of(from, to int) (of Seat, end int) {
+	if to+1 < len(l.words) && l.words[to].fold == "di" {
+		if p := slices.Index(seatNames[:Chance], strings.ToUpper(l.words[to+1].text)); p >= 0 {
+			return Seat(p), to + 2
+		}
+	}
+	return l.words[from].of, to
+}
+
+// near is the value of a hole that has most words in the line, among those that are not used yet: at least two of its own and half of them. One
+// word is enough beside the words by which the hole is typed ("in cima: asso"). Of two values with as many it is the usual one, or none.
+func (l *typedLine) near(h *Hole) int {
+	best, most, own := -1, []int(nil), 0
+	beside := l.beside(h)
+	for v := range h.Values {
+		if h.Values[v].number {
+			continue
+		}
+		places := []int(nil)
+		for _, w := range h.content[v] {
+			if at := l.unused(w); at >= 0 && !slices.Contains(places, at) && (h.of == Nobody || l.words[at].of == Nobody || l.words[at].of == h.of) {
+				places = append(places, at)
+			}
+		}
+		if len(places) == 0 || (len(places) < 2 || 2*len(places) < len(h.content[v])) && beside == nil {
+			continue
+		}
+		switch {
+		case len(places) > len(most) || len(places) == len(most) && len(h.content[v]) < own:
+			best, most, own = v, places, len(h.content[v])
+		case len(places) == len(most) && len(h.content[v]) == own && best != h.Usual:
+			best = -1
+			if v == h.Usual {
+				best = v
+			}
+		}
+	}
+	if best >= 0 {
+		for _, at := range append(most, beside...) {
+			l.words[at].used = true
+		}
+	}
+	return best
+}
+
+// beside are the places in the line of the words by which a hole is typed, besides its value; nil where they are not all there.
+func (l *typedLine) beside(h *Hole) (places []int) {
+next:
+	for _, way := range h.said {
+		_, way = whose(way)
+		places = nil
+		for _, w := range spoken(strings.Replace(way, "{valore}", "", 1)) {
+			at := l.unused(w)
+			if at < 0 {
+				continue next
+			}
+			places = append(places, at)
+		}
+		if places != nil {
+			return places
+		}
+	}
+	return nil
+}
+
+// unused is the place of a word among those that are not used yet; -1 where it has none.
+func (l *typedLine) unused(word string) int {
+	return slices.IndexFunc(l.words, func(t typedWord) bool { return !t.used && t.fold == word })
+}
+
+// has reports whether the line has some words one after the other, and uses them.
+func (l *typedLine) has(words []string) (found bool) {
+	for at := range l.words {
+		if at+len(words) > len(l.words) {
+			break
+		}
+		same := true
+		for i, w := range words {
+			same = same && l.words[at+i].fold == w
+		}
+		if same {
+			l.use(at, at+len(words))
+			found = true
+		}
+	}
+	return found
+}
+
+// unknown are the words that mean nothing.
+func (l *typedLine) unknown() (texts []string) {
+	for _, t := range l.words {
+		if !t.used && !slices.Contains(linking, t.fold) {
+			texts = append(texts, t.text)
+		}
+	}
+	return append(texts, l.rest...)
+}

@@ -1,0 +1,61 @@
+package fault
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"strings"
+	"unicode/utf8"
+
+	"cavillo/engine"
+	"cavillo/views"
+)
+
+// MaxAddress bounds path and query together, in bytes; maxFreeAddress likewise where the query has a whole position.
+const (
+	MaxAddress     = 2048
+	maxFreeAddress = engine.MaxPacked + MaxAddress
+)
+
+// InAddress is what is wrong with an address that no page can have. The search box must accept anything that can be typed, so its query may have
+// any length and any bytes: box says that the address is one of that.
+func InAddress(u *url.URL, box bool) error {
+	most := MaxAddress
+	if strings.HasPrefix(u.Path, "/tavolo/") && strings.Contains(u.Path, "/"+views.FreeID) {
+		most = maxFreeAddress
+	}
+	if !box && len(u.EscapedPath())+len(u.RawQuery) > most {
+		return &Error{Code: http.StatusRequestURITooLong}
+	}
+	if !isText(u.Path) {
+		return BadRequest("", errors.New("path is not text"))
+	}
+	values, err := url.ParseQuery(u.RawQuery)
+	if err != nil {
+		return BadRequest("", err)
+	}
+	for _, list := range values {
+		for _, value := range list {
+			if !box && !isText(value) {
+				return BadRequest("", errors.New("query is not text"))
+			}
+		}
+	}
+	return nil
+}
+
+func isText(s string) bool { return utf8.ValidString(s) && !strings.ContainsRune(s, 0) }
+
+// WithoutTrailingSlash returns an address without the slash at its end; ok is false where there is none. Leading slashes become one,
+// so that the result never leads to another site.
+func WithoutTrailingSlash(u *url.URL) (to string, ok bool) {
+	path := u.EscapedPath()
+	if path == "/" || !strings.HasSuffix(path, "/") {
+		return "", false
+	}
+	path = "/" + strings.Trim(path, "/\\")
+	if u.RawQuery != "" {
+		path += "?" + u.RawQuery
+	}
+	return path, true
+}

@@ -1,0 +1,131 @@
+package handlers
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/engine"
+	"cavillo/handlers/fault"
+	"cavillo/handlers/play"
+	"cavillo/rulebooks"
+	"cavillo/rulings"
+	"cavillo/views"
+)
+
+// library is the play.Library of a server.
+type library struct{ *server }
+
+func (l library) Games() []rulebooks.Game                         { return l.games }
+func (l library) Played() []rulebooks.Game                        { return l.lively }
+func (l library) Book(g rulebooks.Game) *rulebooks.Book           { return l.books[g] }
+func (l library) Situations(g rulebooks.Game) []*engine.Situation { return l.Deps.Situations[g] }
+func (l library) Timing(g rulebooks.Game) *engine.Timing          { return l.Deps.Timing[g] }
+func (l library) Phrases(g rulebooks.Game) *engine.Phrases        { return l.Deps.Phrases[g] }
+
+// Engine is the engine of a game that has situations or examples.
+func (l library) Engine(g rulebooks.Game) engine.Game {
+	if list := l.Situations(g); len(list) > 0 {
+		return list[0].Game
+	}
+	for _, sc := range l.Examples {
+		if sc.Game.Code() == g {
+			return sc.Game
+		}
+	}
+	return nil
+}
+
+func (l library) Scenario(g rulebooks.Game, id string) *engine.Scenario {
+	if e := l.examples[string(g)+"/"+id]; e != nil {
+		return e.scenario
+	}
+	return nil
+}
+
+func (l library) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]views.Verdict, error) {
+	list, err := l.Rulings.List(ctx, rulings.Filter{Public: true, Example: string(g) + "/" + id})
+	if err != nil {
+		return nil, err
+	}
+	return l.verdicts(ctx, list)
+}
+
+func (l library) RulingsCiting(ctx context.Context, rule rulebooks.Ref, most int) ([]views.Verdict, error) {
+	list, err := l.Rulings.Citing(ctx, rule, false, most)
+	if err != nil {
+		return nil, err
+	}
+	var public []*rulings.Ruling
+	for _, r := range list {
+		if r.Public() {
+			public = append(public, r)
+		}
+	}
+	return l.verdicts(ctx, public)
+}
+
+// artist draws the pictures of play.Pages.
+type artist struct{}
+
+func (artist) Width(text string, size float64, bold bool) float64 {
+	return measureText(text, size, bold)
+}
+func (artist) PNG(p *views.Picture, colors views.Colors) ([]byte, error) {
+	return picturePNG(p, colors)
+}
+
+// newPlay makes what answers the pages on which the engine plays.
+func (s *server) newPlay(replays int) *play.Pages {
+	p := play.New(library{s}, s.queues, replays)
+	p.Artist, p.Plain = artist{}, s.shelf
+	return p
+}
+
+// plays answers with one of the pages on which the engine plays.
+func (s *server) plays(decide func(*play.Pages, context.Context, *play.Request) (play.Answer, error)) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r := c.Request()
+		if err := r.Context().Err(); err != nil {
+			return err
+		}
+		asked := &play.Request{URL: r.URL, Theme: theme(c)}
+		if r.Host != "" {
+			asked.Origin = s.origin(r)
+		}
+		if r.Method == http.MethodPost {
+			r.Body = http.MaxBytesReader(c.Response(), r.Body, play.MaxForm)
+			if err := r.ParseForm(); err != nil {
+				return fault.BadRequest("", err)
+			}
+			asked.Form = r.PostForm
+		}
+		answer, err := decide(s.play, r.Context(), asked)
+		if err != nil {
+			return err
+		}
+		return send(c, answer)
+	}
+}
+
+// send writes an answer.
+func send(c echo.Context, a play.Answer) error {
+	h := c.Response().Header()
+	if a.Cache != "" {
+		h.Set("Cache-Control", a.Cache)
+	}
+	if a.Embeds {
+		h.Set("Cross-Origin-Resource-Policy", "cross-origin")
+	}
+	if a.Name != "" {
+		h.Set("Content-Disposition", `attachment; filename="`+a.Name+`"`)
+	}
+	switch {
+	case a.To != "":
+		return c.Redirect(a.Status, a.To)
+	case a.Page != nil:
+		return render(c, a.Status, a.Page)
+	}
+	return c.Blob(a.Status, a.Type, a.Body)
+}

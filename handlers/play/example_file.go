@@ -1,0 +1,39 @@
+package play
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"strings"
+
+	"cavillo/handlers/limit"
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// exampleFile answers an example with its variants as one HTML file to be kept: it needs neither network nor scripts, and its links lead
+// to this site. It is made in the queue of pictures, one at a time too, because some take megabytes.
+func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *rulebooks.Book) (Answer, error) {
+	content, err := limit.Aside(ctx, p.Drawings, func() ([]byte, error) {
+		view := views.ExampleFileView{URL: r.full(l.home.URL())}
+		for variant := range len(l.scenario.Variants) + 1 {
+			replay, err := p.replay(l, variant)
+			if err != nil {
+				return nil, err
+			}
+			view.Runs = append(view.Runs, views.ExampleView{Law: book, Home: l.home, Replay: replay, Differs: p.differs(l, variant)})
+		}
+		var b bytes.Buffer
+		err := views.ExampleFile(view).Render(ctx, &b)
+		return b.Bytes(), err
+	})
+	if err != nil {
+		return Answer{}, fmt.Errorf("%s as a file: %w", l.home.URL(), err)
+	}
+	if r.Origin != "" {
+		content = bytes.ReplaceAll(content, []byte(` href="/`), []byte(` href="`+r.Origin+`/`))
+	}
+	file := body("text/html; charset=UTF-8", content)
+	file.Name = "cavillo-" + strings.ReplaceAll(strings.TrimPrefix(l.home.Page, views.ExampleURL("")), "/", "-") + ".html"
+	return file, nil
+}

@@ -1,0 +1,94 @@
+package play
+
+import (
+	"context"
+	"maps"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/handlers/fault"
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// ExampleShow is the page of an example at one of its passages, by default the one of opensAt. With ".json" it answers the replay,
+// with ".yaml" the source of the scenario, with ".png" and ".svg" a picture of the passage, with ".html" all of it as one file.
+func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
+	name, form := cutForm(r.part(2), lineForms)
+	book, to, err := p.book(r, func(g rulebooks.Game) string { return views.ExampleURL(string(g)+"/"+url.PathEscape(name)) + form })
+	if err != nil {
+		return Answer{}, err
+	}
+	scenario := p.Scenario(book.Game, name)
+	if scenario == nil {
+		return Answer{}, fault.NotFound("Fra gli esempi di "+book.Game.Name()+" non c’è “"+name+"”.",
+			views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Tutti gli esempi di " + book.Game.Name()})
+	}
+	if to != "" {
+		return moved(r.keepQuery(to)), nil
+	}
+	l := line{views.ExampleHome(string(book.Game) + "/" + name), scenario}
+	if form == ".html" {
+		return p.exampleFile(ctx, r, l, book)
+	}
+	if named, ok := Unnumber(views.ReadPlace(l.home, r.Query())); ok && form == "" {
+		return moved(withPlace(r, named)), nil
+	}
+	view, done, err := p.lineView(ctx, r, l, book, form)
+	if err != nil || done.given() {
+		return done, err
+	}
+	view.Examples, view.File = views.ExamplesURL(book.Game), views.FileURL(string(book.Game)+"/"+name)
+	if comparing(r, view) {
+		return p.lineCompare(ctx, r, view, scenario.Title)
+	}
+	if r.Query().Has(views.TrialParam) {
+		if choice := view.Trial(r.Query().Get(views.TrialParam)); choice >= 0 {
+			return p.exampleTrial(ctx, r, l, view, choice)
+		}
+		view.Notice = strings.TrimSpace("La scelta che questo indirizzo fa provare qui non c’è. " + view.Notice)
+	}
+	return p.exampleRender(ctx, r, view)
+}
+
+// exampleRender renders the page of a passage.
+func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.ExampleView) (a Answer, err error) {
+	scenario := view.Replay.Scenario
+	p.linePage(r, &view, scenario.Title+" · esempio", exampleBack(view.Law, scenario))
+	if view.Rulings, err = p.RulingsOf(ctx, view.Law.Game, scenario.ID); err != nil {
+		return a, err
+	}
+	if situations := p.Situations(view.Law.Game); !p.Plain && (view.Numbers == "" || engine.About(situations, scenario.Shows) != nil) {
+		view.Asks = views.Asking(situations, scenario.Shows)
+	}
+	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
+}
+
+// exampleBack is the link back from an example: to the first rule that it shows, or else to the list of examples.
+func exampleBack(book *rulebooks.Book, scenario *engine.Scenario) views.Anchor {
+	if len(scenario.Shows) > 0 {
+		if r := book.Rule(scenario.Shows[0].Number); r != nil {
+			return views.Anchor{URL: views.Link(r.Ref), Text: "Torna alla regola " + string(r.Number)}
+		}
+	}
+	return views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Torna agli esempi"}
+}
+
+// withPlace is the address of a place with what else the query of the request says.
+func withPlace(r *Request, place views.Place) string { return place.In(maps.Clone(r.Query())) }
+
+// numberWithin parses a number of the query that must be between first and last. It returns otherwise for what is no number or is below
+// first, and last with inside false for what is above last.
+func numberWithin(text string, first, last, otherwise int) (n int, inside bool) {
+	n, err := strconv.Atoi(text)
+	switch {
+	case err != nil || n < first:
+		return otherwise, true
+	case n > last:
+		return last, false
+	}
+	return n, true
+}

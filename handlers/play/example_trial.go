@@ -1,0 +1,36 @@
+package play
+
+import (
+	"context"
+	"net/http"
+
+	"cavillo/handlers/limit"
+	"cavillo/views"
+)
+
+// exampleTrial is the page on which a visitor tries what could be done at a choice. Nothing on it, nor in what a link to it shows, says what was done.
+func (p *Pages) exampleTrial(ctx context.Context, r *Request, l line, view views.ExampleView, choice int) (Answer, error) {
+	trial := views.TrialView{ExampleView: view, Choice: choice, Tried: r.Query().Get(views.TriedParam)}
+	branch, tried := trial.Turns()
+	if tried {
+		played, err := limit.Aside(ctx, p.Replays, func() (played, error) {
+			if branch == "" {
+				return played{replay: view.Replay}, nil
+			}
+			own := view.Own
+			if own == nil {
+				own = view.Replay
+			}
+			replay, _, err := p.branch(l, own, branch)
+			return played{replay: replay}, err
+		})
+		if err != nil {
+			return Answer{}, err
+		}
+		trial.Played = played.replay
+	}
+	trial.Page = p.bookPage(r, view.Law, "Prova tu", views.Anchor{URL: view.Examples, Text: "Torna agli esempi"})
+	trial.Canonical, trial.Book = r.full(trial.TrialURL()), nil
+	trial.About = l.scenario.Question
+	return pageOf(http.StatusOK, views.TrialPage(trial)).private(tried || view.Answer != nil), nil
+}

@@ -1,0 +1,121 @@
+package play
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/handlers/fault"
+	"cavillo/handlers/limit"
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// The forms in which a line of play is answered besides its page, a free position with its QR code, and a situation.
+var (
+	lineForms      = []string{".json", ".yaml", ".png", ".svg", ".html"}
+	freeForms      = append([]string{".qr"}, lineForms...)
+	situationForms = []string{".json", ".txt", ".svg", ".yaml"}
+)
+
+// cutForm splits one of the forms from the end of the last part of a path.
+func cutForm(name string, forms []string) (rest, form string) {
+	for _, f := range forms {
+		if before, found := strings.CutSuffix(strings.ToLower(name), f); found {
+			return name[:len(before)], f
+		}
+	}
+	return name, ""
+}
+
+// lineView is the passage of a line of play that a request asks for, by default the one of opensAt. done is the answer where it is another
+// one: "json" answers the replay, "yaml" the source of the scenario, "png" and "svg" a picture of the passage.
+func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebooks.Book, form string) (view views.ExampleView, done Answer, err error) {
+	if form == ".yaml" {
+		return view, yamlBody(l.scenario.Source), nil
+	}
+	place := views.ReadPlace(l.home, r.Query())
+	variant, ok := numberWithin(place.Variant, 0, len(l.scenario.Variants), 0)
+	if !ok {
+		if form == ".json" {
+			return view, done, fault.NotFound("Di questo esempio non c’è la variante " + views.Cut(place.Variant) + ".")
+		}
+		variant, place.Branch = 0, ""
+	}
+	got, err := limit.Aside(ctx, p.Replays, func() (played, error) { return p.play(l, place, variant, form != ".json") })
+	if err != nil {
+		return view, done, fmt.Errorf("%s, variant %d: %w", l.home.URL(), variant, err)
+	}
+	replay := got.replay
+	if len(replay.Passages) == 0 {
+		return view, done, fmt.Errorf("%s, variant %d has no passages", l.home.URL(), variant)
+	}
+	if form == ".json" {
+		if got.problem != "" {
+			return view, done, fault.NotFound(lostBranch(got))
+		}
+		done, err = jsonBody(replay.JSON())
+		return view, done, err
+	}
+	view = views.ExampleView{Law: book, Home: l.home, YAML: l.home.Form("yaml").URL(), Replay: replay, Own: got.own, Beside: got.beside, Differs: got.differs, Branches: !p.Plain}
+	if l.home.Page != views.FreeURL(book.Game, "") && !p.Plain {
+		view.Numbers = p.numbers(l.scenario, variant)
+	}
+	if got.own != nil {
+		view.Branch = place.Branch
+	}
+	if view.At, view.Notice = seek(place, replay, opensAt(replay, got.differs), book.Version); !ok {
+		view.At, view.Notice = replay.Decisive, "La variante "+views.Cut(views.ReadPlace(l.home, r.Query()).Variant)+" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
+	}
+	if got.problem != "" {
+		if replay.Named(place.Passage) < 0 {
+			view.Notice = ""
+		}
+		view.Notice = strings.TrimSpace(lostBranch(got) + " " + view.Notice)
+	}
+	if form != "" {
+		done, err = p.pictureShow(ctx, r, view, form)
+		return view, done, err
+	}
+	return view, done, p.lineAnswer(ctx, r, &view)
+}
+
+// opensAt is the index of the passage that a page opens at: the decisive one or, for a variant without it, the first that differs.
+func opensAt(replay *engine.Replay, differs int) int {
+	if replay.Variant > 0 && replay.Decisive == 0 && differs > 0 {
+		return differs
+	}
+	return replay.Decisive
+}
+
+// lineAnswer puts into a view the question that the request asks, and its answer, which no cache may store. Pages for use without
+// network have no questions, because nothing there could answer them.
+func (p *Pages) lineAnswer(ctx context.Context, r *Request, view *views.ExampleView) (err error) {
+	if p.Plain {
+		return nil
+	}
+	q, ok := questionAt(r, view.Replay, view.At)
+	if !ok {
+		return nil
+	}
+	if view.Question = &q; r.Query().Has("atto") {
+		view.Answer, err = limit.Aside(ctx, p.Replays, func() (*views.Answer, error) { return answer(view.Replay, q) })
+	}
+	if err != nil {
+		return fmt.Errorf("%s, variant %d: %w", view.Home.URL(), view.Replay.Variant, err)
+	}
+	return nil
+}
+
+// linePage is the page of a passage without what only an example has.
+func (p *Pages) linePage(r *Request, view *views.ExampleView, title string, back views.Anchor) {
+	sc := view.Replay.Scenario
+	view.Page = p.bookPage(r, view.Law, title, back)
+	if view.Canonical = r.full(view.Line().URL()); view.Branch != "" || view.At != opensAt(view.Replay, view.Differs) {
+		view.Canonical = r.full(view.SentURL())
+	}
+	view.Image = r.full(view.PictureURL("png", false))
+	view.ImageAlt = view.PictureWords()
+	view.Foot, view.Book, view.About = true, nil, sc.Question+" "+sc.Verdict
+}

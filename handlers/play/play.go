@@ -1,0 +1,207 @@
+// Package play answers the pages on which the engine plays: the examples, the table (situations and free positions), and when cards may be used.
+//
+// It knows neither HTTP server nor browser: a Request says what is asked and an Answer what is shown, so that the server answers with it over the
+// network (handlers) and a phone by itself where there is none (cmd/table). Errors are those of package fault.
+package play
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/a-h/templ"
+
+	"cavillo/engine"
+	"cavillo/handlers/fault"
+	"cavillo/handlers/limit"
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// Library has what the pages show. What there is not is nil.
+type Library interface {
+	Games() []rulebooks.Game  // that have a book
+	Played() []rulebooks.Game // that have examples
+	Book(rulebooks.Game) *rulebooks.Book
+	Engine(rulebooks.Game) engine.Game
+	Scenario(game rulebooks.Game, id string) *engine.Scenario // of an example
+	Situations(rulebooks.Game) []*engine.Situation
+	Timing(rulebooks.Game) *engine.Timing
+	Phrases(rulebooks.Game) *engine.Phrases
+
+	// RulingsOf are the public rulings that have an example, and RulingsCiting at most so many that cite a rule.
+	RulingsOf(ctx context.Context, game rulebooks.Game, id string) ([]views.Verdict, error)
+	RulingsCiting(ctx context.Context, rule rulebooks.Ref, most int) ([]views.Verdict, error)
+}
+
+// Queues bound what is computed at once.
+type Queues struct {
+	Replays  *limit.Queue // replays of examples, and what is asked of the engine
+	Measures *limit.Queue // what plays all lines of a game
+	Drawings *limit.Queue // pictures and files of examples, made one at a time
+}
+
+// Artist draws the pictures of passages.
+type Artist interface {
+	Width(text string, size float64, bold bool) float64 // a views.Measure
+	PNG(*views.Picture, views.Colors) ([]byte, error)
+}
+
+// Pages answers requests. Its queues and caches may be used by many at once.
+type Pages struct {
+	Library
+	Queues
+	Artist Artist // nil where there are no pictures
+	Plain  bool   // the pages are for keeping, where nothing can be asked
+
+	asking   sync.Mutex // whoever looks for an answer, and puts there who will give it
+	played   *limit.Recent[playKey, *engine.Replay]
+	answers  *limit.Recent[string, *asked]     // of situations, by address
+	pictures *limit.Recent[pictureKey, []byte] // as PNG
+}
+
+// New makes pages that hold the last so many replays.
+func New(l Library, q Queues, replays int) *Pages {
+	return &Pages{Library: l, Queues: q, played: newReplays(replays), answers: newAnswers(), pictures: newPictures()}
+}
+
+// How long the work for an answer may take, including the wait in a queue.
+const (
+	PageTime    = 20 * time.Second
+	MeasureTime = 40 * time.Second // for the first page of a game that plays all its examples or lines
+)
+
+// Request is what a visitor asks.
+type Request struct {
+	URL    *url.URL
+	Form   url.Values  // what a form has sent; nil where it is no form
+	Origin string      // of the site as the visitor reaches it: "https://cavillo.example"; "" for pages that have none
+	Theme  views.Theme // that the visitor has chosen
+
+	query url.Values
+}
+
+// Query is the parsed query of the address.
+func (r *Request) Query() url.Values {
+	if r.query == nil {
+		r.query = r.URL.Query()
+	}
+	return r.query
+}
+
+// part is a part of the path, counted from 0, as it is meant: "ws" is part 1 of "/tavolo/ws".
+func (r *Request) part(n int) string {
+	parts := strings.Split(strings.TrimPrefix(r.URL.EscapedPath(), "/"), "/")
+	if n >= len(parts) {
+		return ""
+	}
+	if plain, err := url.PathUnescape(parts[n]); err == nil {
+		return plain
+	}
+	return parts[n]
+}
+
+// full is an address of this site with its origin; "" where the request has none.
+func (r *Request) full(path string) string {
+	if r.Origin == "" {
+		return ""
+	}
+	return r.Origin + path
+}
+
+// keepQuery adds the query of the request to the address of a redirect.
+func (r *Request) keepQuery(to string) string {
+	if q := r.URL.RawQuery; q != "" {
+		return to + "?" + q
+	}
+	return to
+}
+
+// Answer is what is answered to a request: a redirect, a page or the bytes of something else.
+type Answer struct {
+	Status int
+	To     string          // of a redirect, where it leads
+	Page   templ.Component // nil of anything else
+	Body   []byte
+	Type   string // the content type of Body
+	Cache  string // the Cache-Control header
+	Name   string // of a file to be kept, its name; "" for what is shown
+	Embeds bool   // other sites may show it in their pages
+}
+
+// The Cache-Control headers of answers: Revalidated ones are kept by browsers and asked for again each time, mostly with a 304; Private ones are
+// stored nowhere.
+const (
+	Revalidated = "no-cache"
+	Private     = "private, no-store"
+)
+
+// pageOf answers a page.
+func pageOf(status int, component templ.Component) Answer {
+	return Answer{Status: status, Page: component, Cache: Revalidated}
+}
+
+// private is the answer as one that is stored nowhere, where it is.
+func (a Answer) private(is bool) Answer {
+	if is {
+		a.Cache = Private
+	}
+	return a
+}
+
+func body(contentType string, content []byte) Answer {
+	return Answer{Status: http.StatusOK, Type: contentType, Body: content, Cache: Revalidated}
+}
+
+func yamlBody(source []byte) Answer { return body("text/yaml; charset=utf-8", source) }
+
+func jsonBody(content any) (Answer, error) {
+	var b bytes.Buffer
+	err := json.NewEncoder(&b).Encode(content)
+	return body("application/json", b.Bytes()), err
+}
+
+func redirect(status int, to string) Answer { return Answer{Status: status, To: to} }
+
+// moved redirects to the permanent address of a page.
+func moved(to string) Answer { return redirect(http.StatusMovedPermanently, to) }
+
+// given reports whether it is an answer at all.
+func (a Answer) given() bool { return a.Status != 0 }
+
+// QR is the QR code of an address, as SVG; 400 where the address is too long for one.
+func QR(address string) (Answer, error) {
+	svg, err := views.QR(address)
+	if err != nil {
+		return Answer{}, fault.BadRequest("Questo indirizzo è troppo lungo per un codice QR.", err)
+	}
+	return body("image/svg+xml", svg), nil
+}
+
+// bookPage is the part of a view that all pages share: of a page of a book, with a link one level up.
+func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up views.Anchor) views.Page {
+	page := views.Page{Title: title, Theme: r.Theme, Here: r.URL.RequestURI(), Played: p.Played(), Game: book.Game, Book: book, Back: up}
+	if len(r.URL.RawQuery) <= fault.MaxAddress {
+		page.Canonical = r.full(r.URL.EscapedPath())
+	}
+	return page
+}
+
+// book is the book of the game that a path names. Where the path does not use the game's short name, to is the path that does; else to is "".
+// The error is a 404 for an unknown game.
+func (p *Pages) book(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, to string, err error) {
+	name := r.part(1)
+	g, ok := rulebooks.ParseGame(name)
+	if book = p.Book(g); !ok || book == nil {
+		return nil, "", fault.NotFound("")
+	}
+	if string(g) != name {
+		return book, pathOf(g), nil
+	}
+	return book, "", nil
+}

@@ -1,0 +1,40 @@
+package play
+
+import (
+	"context"
+	"fmt"
+
+	"cavillo/engine"
+	"cavillo/handlers/limit"
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// Case is what the picture of a ruling says beside the table of its example.
+type Case struct {
+	Question string
+	Verdict  string
+	Rules    []rulebooks.Ref
+}
+
+// CasePicture draws the passage that decides the example of a ruling, or of the variant that plays the case, with the words of the ruling. Such
+// pictures are not cached here.
+func (p *Pages) CasePicture(ctx context.Context, book *rulebooks.Book, id string, variant int, of Case, dark bool) ([]byte, error) {
+	l := line{views.ExampleHome(string(book.Game) + "/" + id), p.Scenario(book.Game, id)}
+	got, err := limit.Aside(ctx, p.Replays, func() (played, error) { return p.play(l, l.home.Of(variant), variant, true) })
+	if err != nil {
+		return nil, fmt.Errorf("%s, variant %d: %w", l.home.URL(), variant, err)
+	}
+	view := views.ExampleView{Law: book, Home: l.home, Replay: said(got.replay, of), At: opensAt(got.replay, got.differs), Differs: -1}
+	return limit.Aside(ctx, p.Drawings, func() ([]byte, error) {
+		return p.Artist.PNG(view.Picture(p.Artist.Width), views.PictureColors(book.Game, dark))
+	})
+}
+
+// said is a replay as if it were of a scenario that asks and answers what a ruling does.
+func said(replay *engine.Replay, of Case) *engine.Replay {
+	scenario, shown := *replay.Scenario, *replay
+	scenario.Question, scenario.Verdict, scenario.Shows = of.Question, of.Verdict, of.Rules
+	shown.Scenario, shown.Variant = &scenario, 0
+	return &shown
+}

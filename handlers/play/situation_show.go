@@ -1,0 +1,136 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+
+	"cavillo/engine"
+	"cavillo/handlers/fault"
+	"cavillo/handlers/limit"
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// SituationList is the page of the situations of a game. What is typed there leads to the situation that it fits best.
+func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
+	book, to, err := p.book(r, views.SituationsURL)
+	if err != nil {
+		return Answer{}, err
+	}
+	situations := p.Situations(book.Game)
+	if len(situations) == 0 {
+		return Answer{}, fault.NotFound("A "+book.Game.Name()+" il tavolo non risponde ancora.", views.ToContents(book.Game))
+	}
+	if to != "" {
+		return moved(r.keepQuery(to)), nil
+	}
+	view := views.SituationsView{Situations: situations}
+	if typed, _ := limit.Text(r.Query().Get(views.SaidKey)); typed != "" {
+		best, got := engine.Meant(situations, typed)
+		if got.Fits() {
+			return redirect(http.StatusFound, views.TypedURL(best, typed)), nil
+		}
+		view.Typed = typed // most of it means nothing here: a verdict would be of something else
+	}
+	view.Page = p.bookPage(r, book, "Chiedi al tavolo "+book.Game.Name(), views.ToContents(book.Game))
+	return pageOf(http.StatusOK, views.SituationsPage(view)), nil
+}
+
+// SituationShow is the page of a situation as its address fills it in: the verdict, its rules, and what would change it. With ".yaml" it
+// answers the scenario that it is, with ".txt" a text for a chat, with ".svg" the QR code of its address.
+func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
+	name, form := cutForm(r.part(2), situationForms)
+	book, to, err := p.book(r, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + r.part(2) })
+	if err != nil {
+		return Answer{}, err
+	}
+	if free, form := cutForm(r.part(2), freeForms); free == views.FreeID && to == "" {
+		return p.freeShow(ctx, r, book, form)
+	}
+	situation := p.situation(book.Game, name)
+	if situation == nil {
+		return Answer{}, fault.NotFound("Questa situazione non c’è.", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
+	}
+	if to != "" {
+		return moved(r.keepQuery(to)), nil
+	}
+	view := views.SituationView{Law: book, Situation: situation}
+	var wrong *engine.ScenarioError
+	view.Filling, err = situation.Fill(r.Query(), leftAlone)
+	if errors.As(err, &wrong) {
+		view.Problem = "L’indirizzo non si capisce: " + wrong.Text + "."
+	} else if err != nil {
+		return Answer{}, err
+	}
+	if view.Typed, _ = limit.Text(r.Query().Get(views.SaidKey)); view.Typed != "" {
+		p.typed(&view)
+	}
+	if form == ".yaml" {
+		return p.situationSource(ctx, r, situation, view.Filling)
+	}
+	if view.Problem == "" {
+		if err := p.situationAnswer(ctx, &view, r.Query().Has(views.AgainParam)); err != nil {
+			return Answer{}, fmt.Errorf("situation %s: %w", situation.ID, err)
+		}
+	}
+	here := views.SituationURL(situation, view.Filling)
+	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.ReadSentAnswer(r.Query())
+	switch {
+	case form == ".txt":
+		return body("text/plain; charset=UTF-8", []byte(view.Plain)), nil
+	case form == ".svg":
+		return QR(r.Origin + view.SentURL())
+	case form != "":
+		return Answer{}, fault.NotFound("Una risposta si legge come pagina, come testo (.txt), come esempio (.yaml) o come codice QR (.svg).")
+	}
+	view.Page = p.bookPage(r, book, situation.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
+	view.Canonical, view.About = r.full(here), situation.Said(view.Filling)
+	if view.Answer != nil {
+		view.About += " " + view.Answer.Verdict.Text
+		if r.Query().Has(views.ShowParam) {
+			view.Page.Bare, view.Page.Back = true, views.Anchor{URL: here, Text: "Torna alla risposta"}
+			return pageOf(http.StatusOK, views.SituationShowPage(view)), nil
+		}
+	}
+	if view.Foot = view.Replay != nil; view.Foot {
+		view.Numbers = p.numbers(view.Replay.Scenario, 0)
+		passage := view.Passage()
+		view.Image, view.ImageAlt = r.full(passage.PictureURL("png", false)), passage.PictureWords()
+	}
+	view.Refresh = view.Going
+	return pageOf(http.StatusOK, views.SituationPage(view)).private(view.Going), nil
+}
+
+// typed reads the typed line of a view over what its address says. Where the line fits another situation better, Meant leads there.
+func (p *Pages) typed(view *views.SituationView) {
+	typed := view.Situation.TypedOver(view.Filling, view.Typed)
+	view.Filling, view.Unknown = typed.Filling, typed.Unknown
+	if len(typed.Unknown) == 0 {
+		return
+	}
+	other, meant := engine.Meant(p.Situations(view.Law.Game), view.Typed)
+	if other != view.Situation && meant.Fits() && len(meant.Unknown) < len(typed.Unknown) {
+		view.Meant = &views.Anchor{URL: views.TypedURL(other, view.Typed), Text: other.Title}
+	}
+}
+
+// situation is the situation of a game with an id, nil where there is none.
+func (p *Pages) situation(game rulebooks.Game, id string) *engine.Situation {
+	for _, sit := range p.Situations(game) {
+		if sit.ID == id {
+			return sit
+		}
+	}
+	return nil
+}
+
+// situationSource answers a filled situation as the YAML of a scenario.
+func (p *Pages) situationSource(ctx context.Context, r *Request, situation *engine.Situation, f engine.Filling) (Answer, error) {
+	scenario, err := limit.Aside(ctx, p.Replays, func() (*engine.Scenario, error) { return situation.Scenario(f) })
+	if err != nil {
+		return Answer{}, situationWrong("Così non può essere", err, situation, situation.Usual())
+	}
+	return yamlBody(scenario.Source), nil
+}

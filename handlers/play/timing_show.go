@@ -1,0 +1,76 @@
+package play
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"slices"
+
+	"cavillo/engine"
+	"cavillo/handlers/fault"
+	"cavillo/handlers/limit"
+	"cavillo/rulebooks"
+	"cavillo/views"
+)
+
+// TimingList is the page that lists the classes of cards and acts of which a game says when they may be used.
+func (p *Pages) TimingList(ctx context.Context, r *Request) (Answer, error) {
+	book, timing, to, err := p.timingParam(r, views.TimingURL)
+	if err != nil {
+		return Answer{}, err
+	}
+	if to != "" {
+		return moved(to), nil
+	}
+	view := views.TimingView{Timing: timing}
+	view.Page = p.bookPage(r, book, "Quando si può? "+book.Game.Name(), views.ToContents(book.Game))
+	return pageOf(http.StatusOK, views.TimingListPage(view)), nil
+}
+
+// TimingShow is the page that says of a class at which moments of a turn it may be used. The first request plays every line of the game.
+func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
+	id := r.part(2)
+	book, timing, to, err := p.timingParam(r, func(g rulebooks.Game) string { return views.TimingClassURL(g, id) })
+	if err != nil {
+		return Answer{}, err
+	}
+	class := timing.Class(id)
+	switch {
+	case class == nil:
+		return Answer{}, fault.NotFound("Di questa classe di carte non si dice quando si può usare.", nearestClasses(timing, id)...)
+	case to != "":
+		return moved(to), nil
+	}
+	view := views.TimingView{Timing: timing, Class: class}
+	view.Page = p.bookPage(r, book, views.TimingQuestion(class)+" "+book.Game.Name(),
+		views.Anchor{URL: views.TimingURL(book.Game), Text: "Tutte le classi"})
+	if view.Lines, err = limit.Aside(ctx, p.Measures, timing.Lines); err != nil {
+		return Answer{}, fmt.Errorf("timing of %s: %w", book.Game, err)
+	}
+	return pageOf(http.StatusOK, views.TimingPage(view)), nil
+}
+
+// timingParam reads the game of a request and finds its timing; to is where the page has its permanent address, "" where it is this one.
+func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, timing *engine.Timing,
+	to string, err error) {
+	if book, to, err = p.book(r, pathOf); err != nil {
+		return nil, nil, "", err
+	}
+	if timing = p.Timing(book.Game); timing == nil {
+		return nil, nil, "", fault.NotFound("Di "+book.Game.Name()+" non si dice ancora quando si può usare ogni carta.", views.ToContents(book.Game))
+	}
+	return book, timing, to, nil
+}
+
+// nearestClasses are links to the three classes whose addresses are the most like one that does not exist, and to all of them.
+func nearestClasses(timing *engine.Timing, id string) []views.Anchor {
+	game := timing.Game.Code()
+	distance := func(c engine.TimingClass) int { return rulebooks.EditDistance(id, c.ID, len(id)+len(c.ID)) }
+	classes := slices.Clone(timing.Classes)
+	slices.SortStableFunc(classes, func(a, b engine.TimingClass) int { return distance(a) - distance(b) })
+	var near []views.Anchor
+	for _, c := range classes[:min(3, len(classes))] {
+		near = append(near, views.Anchor{URL: views.TimingClassURL(game, c.ID), Text: c.Name})
+	}
+	return append(near, views.Anchor{URL: views.TimingURL(game), Text: "Tutte le classi"})
+}

@@ -1,0 +1,195 @@
+package handlers
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"cavillo/rulebooks"
+	"cavillo/rulings"
+	"cavillo/rulings/proof"
+	"cavillo/views"
+)
+
+// rulingView is the view of a text of a ruling: of r itself, or of one of its earlier texts.
+func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulings.Ruling) (views.RulingView, error) {
+	intro, positions := text.Positions()
+	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief,
+		Answer: rulings.HTML(intro, r.Game, s.citeLink), Kind: kindInWords(text.Kind), State: stateInWords(text), Author: text.Author, Date: text.Date,
+		Source: text.Source, Link: text.Link, Citations: s.citations(text), Revision: text.Revision, Texts: rulingTexts(r), Kept: s.shelf}
+	if len(view.Texts) > 1 && !s.shelf {
+		view.History = views.RulingHistoryURL(r.ID())
+	}
+	for _, cite := range text.Citations {
+		view.Rules = append(view.Rules, cite.Ref)
+	}
+	for _, p := range positions {
+		view.Positions = append(view.Positions, views.RulingPosition{Brief: p.Brief, By: p.By + ", " + views.Day(p.On), Text: rulings.HTML(p.Text, r.Game, s.citeLink)})
+	}
+	if e := s.examples[text.Example]; e != nil {
+		view.Example = &views.Anchor{URL: views.ExampleHome(text.Example).Of(text.Variant).URL(), Text: e.scenario.Title}
+	}
+	if rules := s.restsOn(text); !s.shelf {
+		if asks := views.Asking(s.Situations[r.Game], rules); asks != nil {
+			view.Asks = asks.URL
+		}
+	}
+	if text != r {
+		view.Newer = &views.Anchor{URL: views.RulingURL(r.ID()), Text: "Il testo di adesso"}
+		view.Replaced = r.Revisions[slices.IndexFunc(r.Revisions, func(v rulings.Revision) bool { return v.Revision == text.Revision })].Replaced
+		return view, nil // what has changed since concerns the current text
+	}
+	result, err := s.Proofs.Of(ctx, r)
+	if err != nil {
+		return view, fmt.Errorf("example of ruling %d: %w", r.Number, err)
+	}
+	view.Proof = views.RulingProof{Name: proofInWords(result.State), Means: result.State.Means(), Why: result.Why, Bad: result.State == proof.Disagrees}
+	view.Reviews = s.reviews(r)
+	switch r.State {
+	case rulings.Undecided:
+		view.Warning = "Domanda aperta: non c’è ancora un verdetto, ma le posizioni prese fin qui."
+	case rulings.Closed:
+		return view, s.closing(ctx, &view, r)
+	}
+	return view, nil
+}
+
+// restsOn are the rules that a text of a ruling cites, and those that its example shows.
+func (s *server) restsOn(text *rulings.Ruling) (rules []rulebooks.Ref) {
+	for _, c := range text.Citations {
+		rules = append(rules, c.Ref)
+	}
+	if e := s.examples[text.Example]; e != nil {
+		rules = append(rules, e.scenario.Shows...)
+	}
+	return rules
+}
+
+// closing puts into a view why a ruling is closed, by whom and when, and what to look at instead.
+func (s *server) closing(ctx context.Context, view *views.RulingView, r *rulings.Ruling) error {
+	by := r.ClosedBy()
+	view.Warning = "Questo ruling è chiuso, perché " + r.Closing.String() + " (" + by.By + ", " + views.Day(by.On) + "). " + by.Why
+	switch r.Closing.Reason {
+	case rulings.Replaced, rulings.Duplicate:
+		other, err := s.Rulings.ByID(ctx, r.Closing.Ruling)
+		if errors.Is(err, rulings.ErrNotFound) || err == nil && !other.Public() {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		view.Instead = &views.Anchor{URL: views.RulingURL(other.ID()), Text: other.Question}
+	case rulings.Absorbed:
+		if href, title := s.citeLink(rulebooks.Cite{Ref: r.Closing.Rule}); href != "" {
+			view.Instead = &views.Anchor{URL: href, Text: r.Closing.Rule.String() + " " + title}
+		}
+	}
+	return nil
+}
+
+// rulingTexts are the texts of a ruling that readers may see, the newest first.
+func rulingTexts(r *rulings.Ruling) (texts []views.RulingText) {
+	add := func(t *rulings.Ruling, replaced string, kept bool) {
+		if t.Public() {
+			texts = append(texts, views.RulingText{Number: t.Revision, URL: views.RulingTextURL(r.ID(), t.Revision), On: cmp.Or(t.Changed.On, t.Date),
+				By: cmp.Or(t.Changed.By, t.Author), Why: t.Changed.Why, State: stateInWords(t), Replaced: replaced, Kept: kept})
+		}
+	}
+	add(r, "", false)
+	for i := range r.Revisions {
+		v := &r.Revisions[i]
+		add(&v.Ruling, v.Replaced, v.Kept())
+	}
+	return texts
+}
+
+// kindInWords is a ruling's kind, followed by whether it is unofficial.
+func kindInWords(k rulings.Kind) string {
+	switch k {
+	case rulings.Judge, rulings.Community:
+		return string(k) + ", non ufficiale"
+	}
+	return string(k)
+}
+
+// stateInWords is a ruling's state, with the reason of a closed one: "chiuso: sostituito da 34".
+func stateInWords(r *rulings.Ruling) string {
+	if r.State == rulings.Closed {
+		return string(r.State) + ": " + r.Closing.String()
+	}
+	return string(r.State)
+}
+
+// citeLink returns the address and the title of a citation in a ruling's text: the text of the cited version or, for a rule that is
+// gone, its tombstone. Both are "" for a rule that never existed.
+func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
+	if book := s.books[cite.Game]; book != nil {
+		if r := book.At(cite.Number, cite.Version); r != nil {
+			return views.LinkCite(cite), r.Title
+		}
+		if r := book.Rule(book.Final(cite.Number)); r != nil {
+			return views.Link(r.Ref), r.Title
+		}
+		if tombstone := book.Gone(book.Final(cite.Number)); tombstone != nil {
+			return views.Link(tombstone.Ref), tombstone.String()
+		}
+	}
+	return "", ""
+}
+
+// citations returns the rules that a ruling cites. A rule that has changed in substance since then has the address of the cited text.
+func (s *server) citations(r *rulings.Ruling) []views.Citation {
+	var out []views.Citation
+	for _, cite := range r.Citations {
+		book := s.books[cite.Game]
+		if book == nil {
+			continue
+		}
+		rule, changed := book.Rule(book.Final(cite.Number)), book.Unsettled(cite.Number, cite.Version)
+		url := views.Link(rulebooks.Ref{Game: cite.Game, Number: book.Final(cite.Number)})
+		if changed != "" {
+			rule, url = book.At(cite.Number, cite.Version), views.LinkCite(cite.Cite)
+		}
+		if rule != nil {
+			out = append(out, views.Citation{URL: url, Label: cite.Ref.String(), Title: rule.Title, Changed: changed})
+		}
+	}
+	return out
+}
+
+// reviews returns what has changed of that on which a ruling rests, with the difference, a rule each.
+func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
+	at := map[rulebooks.Ref]int{}
+	for _, u := range r.Unsettled(s.books) {
+		i, there := at[u.Cite.Ref]
+		if !there {
+			i = len(reviews)
+			at[u.Cite.Ref] = i
+			reviews = append(reviews, s.review(u.Cite))
+		}
+		if reviews[i].Says != "" {
+			reviews[i].Says += "; "
+		}
+		reviews[i].Says += u.Says
+	}
+	return reviews
+}
+
+// review compares a cited rule, and the doubts beside it, with what they are now.
+func (s *server) review(cite rulebooks.Cite) views.Review {
+	book := s.books[cite.Game]
+	review := views.Review{Label: cite.Ref.String(), URL: views.LinkCite(cite)}
+	then, now := book.At(cite.Number, cite.Version), book.Rule(book.Final(cite.Number))
+	switch {
+	case then == nil:
+		return review
+	case now == nil:
+		review.Diff = wordDiff(then.Text(), "")
+	case now.Digest() != then.Digest():
+		review.Diff = wordDiff(then.Text(), now.Text())
+	}
+	review.Doubts = doubtDiffs(book, then, now)
+	return review
+}

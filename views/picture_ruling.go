@@ -1,0 +1,61 @@
+package views
+
+import (
+	"strconv"
+
+	"cavillo/rulebooks"
+)
+
+// RulingPictureURL is the picture of a ruling: the passage that decides its example, or a card.
+func RulingPictureURL(id string) string { return RulingURL(id) + ".png" }
+
+// cardWide is how wide the text of a card may be.
+const cardWide = PictureWide - textLeft - 60
+
+// cardSizes are the sizes of the verdict on a card, the largest first.
+var cardSizes = []float64{72, 66, 60, 54, 48, 42, 36, 30}
+
+// Card lays out a ruling without an example as a picture: the rules, the question, the verdict, whose text it is.
+func (v RulingView) Card(measure Measure) *Picture {
+	k := &sketch{measure: measure}
+	k.box(0, 0, PictureWide, PictureHigh, 0, PaperInk)
+	k.box(0, 0, stripeWide, PictureHigh, 0, GameInk)
+	y := k.cardChips(v.Rules, pictureEdge)
+	foot := PictureHigh - pictureEdge - lineHeight*22
+	y = k.column(textLeft, y+12, k.shortened(k.wrap(v.Question, 32, false, cardWide), 4, 32, false, cardWide), 32, false, SoftInk) + 22
+	room := foot - 76 - y
+	for i, size := range cardSizes {
+		lines := k.wrap(v.Brief, size, true, cardWide)
+		most := int(room / (lineHeight * size))
+		if len(lines) > most && i < len(cardSizes)-1 {
+			continue
+		}
+		k.column(textLeft, y, k.shortened(lines, most, size, true, cardWide), size, true, TextInk)
+		break
+	}
+	k.box(textLeft, foot-56, cardWide, 2, 0, LineInk)
+	k.text(textLeft, foot-44, v.name()+" · "+v.Kind+" · "+Day(v.Date), 22, false, SoftInk)
+	k.pictureFoot(v.Page.Book, foot, cardWide)
+	return &Picture{Title: v.Question, Words: v.Brief, Shapes: k.shapes}
+}
+
+// cardChips writes as many of the rules as fit a line and returns where what follows begins.
+func (k *sketch) cardChips(rules []rulebooks.Ref, y float64) float64 {
+	const size, high, pad = 28, 48, 18
+	x := float64(textLeft)
+	for i, ref := range rules {
+		text := string(ref.Number)
+		if i == 0 || ref.Game != rules[0].Game {
+			text = ref.String()
+		}
+		w := k.measure(text, size, true) + 2*pad
+		if x+w > textLeft+cardWide-80 && i > 0 {
+			k.text(x, y+(high-lineHeight*size)/2, "+"+strconv.Itoa(len(rules)-i), size, true, GameInk)
+			break
+		}
+		k.box(x, y, w, high, high/2, GameSoftInk)
+		k.text(x+pad, y+(high-lineHeight*size)/2, text, size, true, GameInk)
+		x += w + 12
+	}
+	return y + high
+}
