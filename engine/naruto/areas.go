@@ -82,13 +82,13 @@ func (g *match) freeSquad() uint8 {
 }
 
 // effects is how many effects are printed on a card; effect is one of them, or that of Surge.
-func (g *match) effects(c engine.Card) int { return len(g.def(c).Text) }
+func (g *match) effects(c engine.Card) int { return len(g.def(c).Effects) }
 
 func (g *match) effect(c engine.Card, i int) *card.Effect {
 	if i == surge {
 		return &surgeEffect
 	}
-	return &g.def(c).Text[i]
+	return &g.def(c).Effects[i]
 }
 
 // sameName reports whether two cards have a Name in common: all the Names of each count (15.9.1, 15.11.2).

@@ -18,8 +18,8 @@ func (g *match) offerEffects(p engine.Seat) {
 		}
 		for _, c := range g.In(p, a) {
 			d := g.def(c)
-			for i := range d.Text {
-				if e := &d.Text[i]; e.Kind == card.Activated && (a.inPlay() || len(e.From) > 0) {
+			for i := range d.Effects {
+				if e := &d.Effects[i]; e.Kind == card.Activated && (a.inPlay() || len(e.From) > 0) {
 					g.offer(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}, g.effectRule(c))
 				}
 			}
@@ -199,8 +199,8 @@ func (g *match) occurs(on card.TriggerEvent, c engine.Card, p engine.Seat, why .
 // C-13i).
 func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, why ...cite.ID) {
 	d, side := g.def(w), g.Cards[w].In
-	for i := range d.Text {
-		e := &d.Text[i]
+	for i := range d.Effects {
+		e := &d.Effects[i]
 		if e.Kind != card.Triggered || e.When.On != on || !g.isAbout(e.When, w, c, p) || !g.textValid(w, e) {
 			continue
 		}

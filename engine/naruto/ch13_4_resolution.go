@@ -64,7 +64,7 @@ func (g *match) linkText(l *Link) *card.Effect {
 		return g.effect(l.Source.Card, int(l.Effect))
 	}
 	if i := g.textOf(l.Source.Card); i >= 0 {
-		return &g.defs[g.defOf[l.Source.Card]].Text[i] // also where it has become a Ninja
+		return &g.defs[g.defOf[l.Source.Card]].Effects[i] // also where it has become a Ninja
 	}
 	return nil
 }
@@ -72,8 +72,8 @@ func (g *match) linkText(l *Link) *card.Effect {
 // textOf is the index of what a Tecnica or a Strategia does when it is used, -1 where it has no such text.
 func (g *match) textOf(c engine.Card) int {
 	d := &g.defs[g.defOf[c]]
-	for i := range d.Text {
-		if k := d.Text[i].Kind; k == card.StrategyText || k == card.JutsuText {
+	for i := range d.Effects {
+		if k := d.Effects[i].Kind; k == card.StrategyText || k == card.JutsuText {
 			return i
 		}
 	}

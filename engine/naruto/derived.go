@@ -33,7 +33,7 @@ func (t *summary) named(name uint16) bool {
 
 // summaryOf computes the summary of a card; number gives each Name its number.
 func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
-	t.full, t.texts = number(fullName(c)), len(c.Text) > 0 || c.Has(card.Surge)
+	t.full, t.texts = number(fullName(c)), len(c.Effects) > 0 || c.Has(card.Surge)
 	all := c.Names
 	if len(all) == 0 {
 		all = []string{c.Name}
@@ -47,8 +47,8 @@ func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
 	for _, s := range c.Symbols {
 		t.symbols |= 1 << s
 	}
-	for i := range c.Text {
-		e := &c.Text[i]
+	for i := range c.Effects {
+		e := &c.Effects[i]
 		switch e.Kind {
 		case card.Activated:
 			t.acts++

@@ -99,7 +99,7 @@ func (b *builder) Ships(name string) int {
 	if c == nil {
 		return -1
 	}
-	b.define(*c)
+	b.define(*c, c.Name)
 	return len(b.defs) - 1
 }
 

@@ -19,11 +19,7 @@ func (g *match) Printed() []engine.PrintedCard {
 
 // printedCard is a card as it would be printed.
 func printedCard(c *card.Card) engine.PrintedCard {
-	p := engine.PrintedCard{Name: c.Name, Line: printedLine(c)}
-	if text := card.Text(c); text != "" {
-		p.Text = strings.Split(text, "\n")
-	}
-	return p
+	return engine.PrintedCard{Name: c.Name, Line: printedLine(c), Text: c.Text()}
 }
 
 // printedLine is what is printed on a card besides its text.
@@ -51,10 +47,7 @@ func printedLine(c *card.Card) string {
 
 // traitLine are the Caratteristiche and Indicazioni of a card.
 func traitLine(c *card.Card) (parts []string) {
-	rank := ""
-	if c.Rank != card.NoRank {
-		rank = capitals(c.Rank.Words()[c.Rank])
-	}
+	rank := c.Rank.Printed()[c.Rank]
 	for _, trait := range c.Traits {
 		if isOutlaw(trait) && rank != "" { // 10.16.9
 			trait, rank = trait+" ("+rank+")", ""
@@ -71,7 +64,7 @@ func traitLine(c *card.Card) (parts []string) {
 		parts = append(parts, "Nome: "+c.Also)
 	}
 	for _, m := range c.Marks {
-		word := capitals(m.Words()[m])
+		word := m.Printed()[m]
 		if m == card.Permanent && c.Coins > 0 {
 			word += fmt.Sprintf(" (%d)", c.Coins)
 		}
@@ -81,15 +74,4 @@ func traitLine(c *card.Card) (parts []string) {
 		parts = append(parts, "squadra")
 	}
 	return parts
-}
-
-// capitals writes a word of a file as it is printed: each word of a Rango with a capital letter.
-func capitals(text string) string {
-	words := strings.Fields(text)
-	for i, w := range words {
-		if w != "del" {
-			words[i] = strings.ToUpper(w[:1]) + w[1:]
-		}
-	}
-	return strings.ReplaceAll(strings.Join(words, " "), "Dell'accademia", "dell'Accademia")
 }

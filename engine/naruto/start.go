@@ -23,8 +23,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, listed: true}, names: map[string]uint16{}}
 	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Most: pileSize}
 	b.Source, b.Winner, b.GameNumber = engine.Source(s.Seed), engine.Nobody, 1
-	b.define(card.Filler)
-	b.Defined[0] = "" // any card
+	b.define(card.Filler, "") // any card
 	for i := range s.Cards {
 		if err := b.card(&s.Cards[i]); err != nil {
 			return nil, err
@@ -95,12 +94,12 @@ func (b *builder) card(e *engine.Entry) error {
 	if err := card.Read(&c, e); err != nil {
 		return err
 	}
-	b.define(c)
+	b.define(c, e.Key)
 	return nil
 }
 
-// define adds a definition and, for a Tecnica that becomes a Ninja, that of the Ninja.
-func (b *builder) define(c card.Card) {
+// define adds a definition, by the name that a position gives it, and, for a Tecnica that becomes a Ninja, that of the Ninja.
+func (b *builder) define(c card.Card, name string) {
 	d := def{Card: c}
 	d.summary = summaryOf(&c, b.number)
 	if c.Ninja != nil {
@@ -113,11 +112,11 @@ func (b *builder) define(c card.Card) {
 	b.watched |= d.watches
 	b.surging = b.surging || c.Has(card.Surge)
 	b.masters = b.masters || c.Has(card.Mastery)
-	for i := range c.Text {
-		b.away = b.away || c.Text[i].Kind == card.Activated && len(c.Text[i].From) > 0
-		b.surging = b.surging || card.Gives(c.Text[i].Do, card.Surge)
-		b.masters = b.masters || card.Gives(c.Text[i].Do, card.Mastery)
+	for i := range c.Effects {
+		b.away = b.away || c.Effects[i].Kind == card.Activated && len(c.Effects[i].From) > 0
+		b.surging = b.surging || card.Gives(c.Effects[i].Do, card.Surge)
+		b.masters = b.masters || card.Gives(c.Effects[i].Do, card.Mastery)
 	}
 	b.defs = append(b.defs, d)
-	b.Defined = append(b.Defined, c.Name)
+	b.Defined = append(b.Defined, name)
 }

@@ -331,7 +331,7 @@ var verbs = []engine.VerbInfo{
 	vSwap:     {Name: "scambia", Act: "scambiare {carte}", Rule: cite.R1_6},
 	vMulligan: {Name: "rimescola", Act: "cambiare la prima Mano", Rule: cite.R3_4_2},
 	vBegin:    {Name: "comincia", Act: "far cominciare {parola}", Rule: cite.R3_3_3},
-	vWins:     {Name: "sorteggio", Act: "vincere il sorteggio", Rule: cite.R3_3_1},
+	vWins:     {Name: "lancio", Act: "vincere il sorteggio", Rule: cite.R3_3_1},
 	vTop:      {Name: "in cima", Act: "mettere {carte} in cima al Mazzo", Rule: cite.R3_2_1},
 	vAnyOrder: {Name: "a caso", Act: "a caso", Rule: cite.R3_2_1},
 	vNumber:   {Name: "vale", Act: "pagare X = {parola}", Rule: cite.R8_4_11},

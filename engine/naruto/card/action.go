@@ -132,26 +132,26 @@ const (
 // Selector says which cards are meant. The zero Selector is any card in play.
 type Selector struct {
 	Ref     Ref       `it:"carta"`
+	Type    OfType    `it:"tipo"`
+	Health  Health    `it:"stato(sano/ferito)" text:"{Health}"`
+	Role    Role      `it:"ruolo" text:"{Role}"`
+	Line    Line      `it:"linea" text:"In {Line} Linea"`
+	With    Ref       `it:"in squadra con" text:"{Mates}"` // it is in the Squadra of that card
+	Against Ref       `it:"contro" text:"{Foes}"`          // its Squadra is In Combattimento with that of that card
+	Name    string    `it:"nome" text:"«{Name}»"`
+	Same    Flag      `it:"stesso nome" text:"con il Nome di questa carta"` // it has a Name of this card
+	Has     []string  `it:"ha" in:"1..4" text:"con {Asked}"`                // Caratteristiche, all of them (10.19, 10.20)
+	Rank    RankRange `it:"rango" text:"{Ranked}"`
+	Symbol  *Symbol   `it:"simbolo" text:"di Simbolo {Symbol}"`
+	Battle  Range     `it:"battaglia" text:"con Valore in Battaglia {Battle}"`
+	Turn    Range     `it:"turno" text:"con Turno di Schieramento {Turn}"`
+	Mark    Mark      `it:"indicazione" text:"con {Mark}"`
 	Of      Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // who controls it; of a pile, whose it is
 	In      []Zone    `it:"in" in:"1..8"`                                         // empty for in play
-	Type    OfType    `it:"tipo"`
-	Has     []string  `it:"ha" in:"1..4"` // Caratteristiche, all of them (10.19, 10.20)
-	Name    string    `it:"nome"`
-	Same    Flag      `it:"stesso nome"` // it has a Name of this card
-	Rank    RankRange `it:"rango"`
-	Symbol  *Symbol   `it:"simbolo"`
-	Health  Health    `it:"stato(sano/ferito)"`
-	Role    Role      `it:"ruolo"`
-	Line    Line      `it:"linea"`
-	With    Ref       `it:"in squadra con"` // it is in the Squadra of that card
-	Against Ref       `it:"contro"`         // its Squadra is In Combattimento with that of that card
-	Battle  Range     `it:"battaglia"`
-	Turn    Range     `it:"turno"`
-	Mark    Mark      `it:"indicazione"`
-	Top     int       `it:"prime" in:"1..9"` // of a Mazzo, only so many from its top
+	Top     int       `it:"prime" in:"1..9"`                                      // of a Mazzo, only so many from its top
 	Other   Flag      // not this card
 
-	several bool // of Ref Targets and the like: there is more than one
+	Several bool // of Ref Targets and the like: there is more than one
 }
 
 // Alone is the key that a file may leave out: a selector that is one word, without braces, is the value of this key.

@@ -20,7 +20,7 @@ type Card struct {
 	Coins   int      `it:"monete" in:"1..9"`      // the X of Permanente (X)
 	Legend  int      `it:"leggendaria" in:"1..2"` // copies that the list of the Leggendarie allows (1.9)
 	Ninja   *Ninja   `it:"come ninja"`            // of a Tecnica: the Ninja that it becomes (15.15.11)
-	Text    []Effect `it:"testo" in:"1..4"`
+	Effects []Effect `it:"testo" in:"1..4"`
 }
 
 // Ninja is the Ninja that a Tecnica becomes.
@@ -105,10 +105,10 @@ func (c *Card) Has(m Mark) bool {
 // Effect is one effect of a text.
 type Effect struct {
 	Kind   Kind
-	Always Flag        `it:"sempre"`          // SEMPRE (15.1)
-	Times  int         `it:"volte" in:"1..9"` // how often it may be used in a turn; 0 means once (13.2.3)
-	Time   []Time      `it:"tempo" in:"1..4"` // when it may be used; empty for the own Preparazione (doubt A-21)
-	From   []Zone      `it:"in" in:"1..4"`    // where its card must be, if not in play (13.2.1)
+	Always Flag        `it:"sempre" text:"SEMPRE"` // SEMPRE (15.1)
+	Times  int         `it:"volte" in:"1..9"`      // how often it may be used in a turn; 0 means once (13.2.3)
+	Time   []Time      `it:"tempo" in:"1..4"`      // when it may be used; empty for the own Preparazione (doubt A-21)
+	From   []Zone      `it:"in" in:"1..4"`         // where its card must be, if not in play (13.2.1)
 	When   *Trigger    `it:"quando" place:"quando"`
 	If     []Condition `it:"se"`
 	Cost   Cost        `it:"costo"`               // of a Tecnica
