@@ -115,9 +115,21 @@ func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, 
 				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
 			}
 		}
+		if verb == vPay && g.Reading {
+			g.refuseHand(p, cards, rule)
+		}
 		chosen[k] = g.decide().Card
 	}
 	return n
+}
+
+// refuseHand adds the other cards of a hand to a choice of cards to pay with, as refused.
+func (g *match) refuseHand(p engine.Seat, cards []engine.Card, rule cite.ID) {
+	for _, c := range g.In(p, Hand) {
+		if !contains(cards, c) {
+			g.Forbid(engine.Option{Verb: vPay, Card: c}, rule)
+		}
+	}
 }
 
 // atRandom has chance choose n of some cards, one after another. It writes them to chosen and returns how many there are.

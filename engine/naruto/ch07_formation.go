@@ -46,7 +46,7 @@ func (g *match) squadSize(c engine.Card) int {
 // whether one was formed.
 func (g *match) formsOne(p engine.Seat) bool {
 	g.Ask(p, wFormChoice)
-	g.Allow(engine.Option{}, cite.R7_2_4)
+	g.Allow(engine.Option{}, cite.R7_2_1)
 	for _, c := range g.In(p, Field) {
 		if g.Status[c].Squad == 0 {
 			g.Allow(engine.Option{Verb: vGroup, Card: c}, cite.R7_2_1)

@@ -16,7 +16,7 @@ const mostAttackers = 3 // Squadre sent In Attacco (8.1.3)
 // there is nobody to execute a Tecnica (doubt A-47).
 func (g *match) attackStep() {
 	p := g.Turn
-	for range mostAttackers {
+	for range mostAttackers + 1 { // the last time only passing is left
 		g.Ask(p, wAttackChoice)
 		g.Allow(engine.Option{}, cite.R8_1_1)
 		for _, c := range g.In(p, Field) {
@@ -88,7 +88,7 @@ func (g *match) forbiddenInSquad(c engine.Card, act card.Act) cite.ID {
 // (8.2.5).
 func (g *match) defenseStep() {
 	p := g.Turn.Other()
-	for range g.sent(InAttack) {
+	for range g.sent(InAttack) + 1 { // the last time only passing is left
 		g.Ask(p, wBlockChoice)
 		g.Allow(engine.Option{}, cite.R8_2_4)
 		for _, c := range g.In(p, Field) {

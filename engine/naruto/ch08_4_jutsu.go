@@ -52,24 +52,6 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, to engine.Word) cite.ID 
 // jutsuText is what a Tecnica does.
 func (g *match) jutsuText(c engine.Card) *card.Effect { return g.effect(c, g.textOf(c)) }
 
-// whyNotUseSo is the rule by which a Tecnica cannot be used without saying with whom: no Ninja meets its Condizione (15.2), or its Esecutore
-// is not selected (8.4.1). A Strategia has none.
-func (g *match) whyNotUseSo(p engine.Seat, c engine.Card) cite.ID {
-	if c == 0 || g.def(c).Type != card.Jutsu {
-		return 0
-	}
-	if g.Cards[c].In == p && g.Cards[c].Area == Hand && g.Phase == ExchangeStep {
-		x, e := context{p: p, src: c}, g.jutsuText(c)
-		for _, user := range g.In(p, Field) {
-			if e.User == nil || g.matches(&x, e.User, user) {
-				return cite.R8_4_1
-			}
-		}
-		return cite.R15_2
-	}
-	return cite.R8_3_1
-}
-
 // whyNotExecute is the rule by which a Ninja cannot be the Esecutore of a Tecnica (8.4.1): it is not the player's, A Riposo (8.4.2), does not
 // meet the Condizione (8.4.3), or an effect forbids it; 0 where it can.
 func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite.ID {
@@ -89,7 +71,11 @@ func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite
 func (g *match) useJutsu(l *Link, user engine.Card) bool {
 	e := g.jutsuText(l.Source.Card)
 	x := context{p: l.Player, src: l.Source.Card, link: l}
-	g.execute(l, user, cite.R8_4_1, cite.R8_4_4)
+	condition := cite.ID(0)
+	if e.User != nil {
+		condition = cite.R15_2
+	}
+	g.execute(l, user, cite.R8_4_1, cite.R8_4_4, condition)
 	var paid cardList
 	n := g.payChakra(&x, e, &paid)
 	if len(e.Target) > 0 && !g.chooseTargets(&x, e, cite.R8_4_13) {

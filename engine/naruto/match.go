@@ -210,8 +210,10 @@ func (g *match) conceiveFromHand(p engine.Seat, c engine.Card, think func(engine
 	case card.Strategy:
 		think(engine.Option{Verb: vUse, Card: c})
 	case card.Jutsu:
-		for _, user := range g.In(p, Field) {
-			think(engine.Option{Verb: vUse, Card: c, To: ninja(user)})
+		for _, q := range p.AndOther() {
+			for _, user := range g.In(q, Field) {
+				think(engine.Option{Verb: vUse, Card: c, To: ninja(user)})
+			}
 		}
 	}
 }
@@ -231,7 +233,9 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	case vMulligan:
 		return g.whyNoMulligan(p), false
 	case vUse:
-		return g.whyNotUseSo(p, o.Card), false
+		if o.Card != 0 && g.def(o.Card).Type == card.Jutsu {
+			return cite.R8_4_1, false // without an Esecutore
+		}
 	case vActivate:
 		if o.Card != 0 && g.Cards[o.Card].In != p {
 			return cite.R10_14, false
