@@ -116,18 +116,18 @@ func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, 
 			}
 		}
 		if verb == vPay && g.Reading {
-			g.refuseHand(p, cards, rule)
+			g.refuseHand(p, verb, cards, rule)
 		}
 		chosen[k] = g.decide().Card
 	}
 	return n
 }
 
-// refuseHand adds the other cards of a hand to a choice of cards to pay with, as refused.
-func (g *match) refuseHand(p engine.Seat, cards []engine.Card, rule cite.ID) {
+// refuseHand adds the other cards of a hand to a choice of cards to pay with or to discard, as refused.
+func (g *match) refuseHand(p engine.Seat, verb engine.Verb, cards []engine.Card, rule cite.ID) {
 	for _, c := range g.In(p, Hand) {
 		if !contains(cards, c) {
-			g.Forbid(engine.Option{Verb: vPay, Card: c}, rule)
+			g.Forbid(engine.Option{Verb: verb, Card: c}, rule)
 		}
 	}
 }

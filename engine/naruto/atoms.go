@@ -70,6 +70,8 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 	switch {
 	case squads && foreign:
 		kind, to, rules = moved(kind), Removed, append(rules[:1], cite.R15_13_16, cite.R15_13_18, cite.A38)
+	case squads && to == Hand:
+		kind, to, rules = moved(kind), Removed, append(rules[:1], cite.R15_13_16, cite.R15_13_3, cite.A38)
 	case squads:
 		kind, to, rules = moved(kind), Removed, append(rules[:1], cite.R15_13_16, cite.A38)
 	case foreign:

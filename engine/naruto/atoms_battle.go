@@ -34,7 +34,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	}
 	g.Turn = p
 	g.TurnNumber++
-	g.Deployed, g.Strategies, g.Counters, g.Hired = 0, 0, 0, 0
+	g.Deployed, g.Strategies, g.Counters, g.Hired, g.Chains = 0, 0, 0, 0, 0
 	for c := range g.Named {
 		g.Status[c].Used, g.Status[c].Mastery = [allEffects]uint8{}, 0
 	}

@@ -51,7 +51,7 @@ func (g *match) stack(l Link, why ...cite.ID) bool {
 	}
 	_, ok := g.Happens(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1}, []engine.Card{l.Source.Card}, why)
 	if ok {
-		g.Chain[g.ChainCount] = l
+		g.Chain[g.ChainCount], g.Chains = l, 1
 		g.ChainCount++
 	}
 	return ok

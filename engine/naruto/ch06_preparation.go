@@ -180,10 +180,14 @@ func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
 	return 0
 }
 
-// nameRule is the rule by which a card may not come beside its namesake: 15.9.2 where the Name is that of a “Nome: X”, otherwise 6.1.3.
+// nameRule is the rule by which a card may not come beside its namesake: 15.9.2 where the Name is that of a “Nome: X”, 15.11.2 where it is one of
+// “X & Y”, otherwise 6.1.3.
 func (g *match) nameRule(p engine.Seat, c engine.Card) cite.ID {
-	if g.def(c).Also != "" || g.def(g.namesake(p, c)).Also != "" {
+	switch other := g.namesake(p, c); {
+	case g.def(c).Also != "" || g.def(other).Also != "":
 		return cite.R15_9_2
+	case len(g.def(other).Names) > 0:
+		return cite.R15_11_2
 	}
 	return cite.R6_1_3
 }
@@ -226,7 +230,7 @@ func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {
 // puts puts a Ninja in the Campo of a player: it is Sano (6.1.7), forms a Squadra da 1 (7.2.5), and opens no Catena (6.1.8). An effect that
 // diverts what comes into play prevails (15.15.12). It reports whether the Ninja came.
 func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite.ID) bool {
-	if g.diverted(p, c) {
+	if g.diverted(p, c, g.def(c)) {
 		return false
 	}
 	event, ok := g.place(kind, p, c, p, Field, why...)
@@ -316,7 +320,7 @@ func (g *match) intoChakra(p engine.Seat, c engine.Card) {
 // hire puts a Cliente in the Campo (6.4.1): it is in no Squadra (doubt A-48), and opens no Catena (6.4.7).
 func (g *match) hire(p engine.Seat, c engine.Card) {
 	g.payHand(p, c, cite.R6_4_6)
-	if g.diverted(p, c) {
+	if g.diverted(p, c, g.def(c)) {
 		return
 	}
 	event, ok := g.place(kDeploy, p, c, p, Clients, cite.R6_4_1, cite.R6_0_5, cite.A48)

@@ -107,8 +107,12 @@ func (g *match) hasMark(c engine.Card, mark card.Mark) bool {
 	if mark != card.Surge && mark != card.Mastery {
 		return g.def(c).Has(mark)
 	}
-	has := g.def(c).Has(mark) || g.lingering(Grants, uint8(mark), c) || g.static(card.Grant, card.AnyAct, mark, c)
-	return has && !g.denied(c, mark) && !g.denied(c, card.AllEffects)
+	return g.marked(c, mark) && !g.denied(c, mark) && !g.denied(c, card.AllEffects)
+}
+
+// marked reports whether Surge or Mastery of a Ninja is printed or received, be it negated or not.
+func (g *match) marked(c engine.Card, mark card.Mark) bool {
+	return g.def(c).Has(mark) || g.lingering(Grants, uint8(mark), c) || g.static(card.Grant, card.AnyAct, mark, c)
 }
 
 // forbidden is the rule by which an effect forbids an act of a card or to it, 0 where none does: that of an effect that has been applied (15.4),
@@ -149,8 +153,8 @@ func (g *match) forbiddenFor(p engine.Seat, act card.Act) cite.ID {
 	return 0
 }
 
-// diverted moves a card that would come into play elsewhere, where a static effect says so (15.15.12), and reports whether one does.
-func (g *match) diverted(p engine.Seat, c engine.Card) bool {
+// diverted moves a card that would come into play as what d says elsewhere, where a static effect says so (15.15.12), and reports whether one does.
+func (g *match) diverted(p engine.Seat, c engine.Card, d *def) bool {
 	var found cardList
 	for _, src := range g.staticCards(card.Divert, card.AnyAct, card.NoMark, &found) {
 		x := context{p: g.Cards[src].In, src: src}
@@ -160,7 +164,7 @@ func (g *match) diverted(p engine.Seat, c engine.Card) bool {
 				continue
 			}
 			for j := range e.Do {
-				if a := &e.Do[j]; a.Do == card.Divert && g.isPlayer(a.What.Of, x.p, p) && g.matches(&x, a.What, c) {
+				if a := &e.Do[j]; a.Do == card.Divert && g.isPlayer(a.What.Of, x.p, p) && g.matchesAs(&x, a.What, c, d) {
 					g.nothing(p, wNoEntry, c, g.textRule(src))
 					return g.leave(sends[a.To].kind, p, []engine.Card{c}, sends[a.To].to, g.textRule(src)) > 0
 				}

@@ -24,10 +24,14 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	if g.leave(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 {
 		return
 	}
-	if g.diverted(p, c) {
+	if g.diverted(p, c, g.def(c)) {
 		return
 	}
-	event, ok := g.place(kDevelop, p, c, p, Field, cite.R15_10_1, cite.R15_10_7, cite.R15_10_8, cite.C15d, cite.C15e)
+	many := cite.R15_10_8
+	if g.def(c).Also != "" {
+		many = cite.R15_9_1
+	}
+	event, ok := g.place(kDevelop, p, c, p, Field, cite.R15_10_1, cite.R15_10_7, many, cite.C15d, cite.C15e)
 	if !ok {
 		return
 	}

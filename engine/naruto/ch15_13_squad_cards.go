@@ -59,8 +59,10 @@ func (g *match) missing(c engine.Card, parts []engine.Card) uint16 {
 	return 0
 }
 
-// composes reports whether a Ninja may be a part of a squad: not one of the same whole Name (15.13.11, doubt C-15o).
-func (g *match) composes(part, c engine.Card) bool { return g.def(part).full != g.def(c).full }
+// composes reports whether a Ninja may be a part of a squad: not a Squadra card of the same whole Name (15.13.11, doubt C-15o).
+func (g *match) composes(part, c engine.Card) bool {
+	return g.def(part).Type != card.SquadCard || g.def(part).full != g.def(c).full
+}
 
 // partsLeft reports whether the Names that a squad still needs are all in the Campo of a player, and no other Ninja of its Names would be left
 // there (6.1.3, doubt A-37).
@@ -116,7 +118,7 @@ func (g *match) putsByEffect(x *context, p engine.Seat, c engine.Card) {
 		g.puts(kDeploy, p, c, cite.R15_4, cite.R6_1_9, cite.A14, cite.A44)
 	case g.Count(p, Clients) > 0:
 		g.nothing(x.p, wNoEntry, c, cite.R6_4_2)
-	case !g.diverted(p, c):
+	case !g.diverted(p, c, d):
 		if event, ok := g.place(kDeploy, p, c, p, Clients, cite.R15_4, cite.R6_4_8, cite.A44, cite.C6c); ok {
 			defer g.Because(g.Because(event))
 			g.occurs(card.Enters, c, p, cite.R13_3_1)

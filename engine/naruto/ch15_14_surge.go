@@ -33,6 +33,9 @@ func (g *match) surges(x *context) {
 	for _, c := range found[:n] {
 		g.Allow(engine.Option{Verb: vDiscard, Card: c}, g.surgeRule(c, x.src))
 	}
+	if g.Reading {
+		g.refuseHand(x.p, vDiscard, found[:n], cite.R15_14_3)
+	}
 	act := g.decide()
 	if act.Verb == vPass {
 		g.passes(x.p, cite.R15_14_3)
@@ -99,9 +102,8 @@ func (g *match) mastery(l *Link) bool {
 // mayMaster reports whether Mastery of a Ninja can be used for a link: it is valid (15.15.8, doubt A-40), has not been used in this turn
 // (15.15.4, doubt A-41), and there is a Chakra for it (15.15.2). Where it would be, but for being negated or used, that is written down.
 func (g *match) mayMaster(l *Link, m engine.Card) bool {
-	has := g.def(m).Has(card.Mastery) || g.lingering(Grants, uint8(card.Mastery), m) || g.static(card.Grant, card.AnyAct, card.Mastery, m)
 	var found cardList
-	if !has || len(g.masteryChakra(l, &found)) == 0 {
+	if !g.marked(m, card.Mastery) || len(g.masteryChakra(l, &found)) == 0 {
 		return false
 	}
 	switch {
@@ -188,7 +190,7 @@ func (g *match) becomes(x *context) {
 	case slices.ContainsFunc(g.In(x.p, Field), func(other engine.Card) bool { return g.def(other).named(as.full) }):
 		g.nothing(x.p, wNoEntry, c, cite.R6_1_3, cite.C6e)
 		return
-	case g.diverted(x.p, c):
+	case g.diverted(x.p, c, as):
 		return
 	}
 	event, ok := g.become(x.p, c, cite.R15_15_11, cite.R15_4)

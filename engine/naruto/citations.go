@@ -49,6 +49,8 @@ func (g *match) linkRules(l *Link) []cite.ID {
 		answered = g.def(g.Chain[g.ChainCount-1].Source.Card).Type
 	}
 	switch {
+	case g.ChainCount == 0 && g.Chains > 0:
+		return ruleLists.again[:]
 	case g.ChainCount == 0 && d.Type == card.Strategy && l.Card:
 		return ruleLists.strategy[:]
 	case g.ChainCount == 0 && l.Card:
@@ -68,7 +70,8 @@ func (g *match) linkRules(l *Link) []cite.ID {
 }
 
 // ruleLists are the rules of linkRules.
-var ruleLists = struct{ strategy, jutsu, client, ninja, permanent, jutsuInChain, toStrategy, inChain [4]cite.ID }{
+var ruleLists = struct{ again, strategy, jutsu, client, ninja, permanent, jutsuInChain, toStrategy, inChain [4]cite.ID }{
+	again:        [4]cite.ID{cite.R13_3_1, cite.R13_3_4, cite.R13_4_12},
 	strategy:     [4]cite.ID{cite.R13_3_1, cite.R13_3_4, cite.R6_2_8},
 	jutsu:        [4]cite.ID{cite.R13_3_1, cite.R13_3_4, cite.R8_3_2, cite.C8c},
 	client:       [4]cite.ID{cite.R13_3_1, cite.R13_3_4, cite.R6_4_8, cite.C6c},

@@ -164,8 +164,16 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 // conceive calls think with what a player might think of doing with a card.
 func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	now, d := &g.Cards[c], g.def(c)
-	if now.In != p {
+	if now.In != p && (g.owner[c] != p || !now.Area.inPlay()) {
 		return
+	}
+	for i := range g.effects(c) {
+		if g.effect(c, i).Kind == card.Activated && (now.Area.inPlay() || len(g.effect(c, i).From) > 0) {
+			think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
+		}
+	}
+	if now.In != p {
+		return // its Proprietario no longer controls it
 	}
 	switch now.Area {
 	case Hand:
@@ -187,12 +195,7 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 			}
 		}
 	}
-	for i := range g.effects(c) {
-		if g.effect(c, i).Kind == card.Activated && (now.Area.inPlay() || len(g.effect(c, i).From) > 0) {
-			think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
-		}
-	}
-	if now.Area == Field && g.hasMark(c, card.Surge) {
+	if now.Area == Field && g.marked(c, card.Surge) {
 		think(engine.Option{Verb: vActivate, Card: c, To: wEffects + surge})
 	}
 }

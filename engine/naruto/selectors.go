@@ -146,7 +146,11 @@ func (g *match) fits(x *context, s *card.Selector, c engine.Card) bool {
 
 // matches reports whether a card has what a selector asks for, whatever its place.
 func (g *match) matches(x *context, s *card.Selector, c engine.Card) bool {
-	d := g.def(c)
+	return g.matchesAs(x, s, c, g.def(c))
+}
+
+// matchesAs is matches for a card that will be another: the Ninja that a Tecnica becomes.
+func (g *match) matchesAs(x *context, s *card.Selector, c engine.Card, d *def) bool {
 	switch {
 	case bool(s.Other) && c == x.src, !isOfType(s.Type, d), s.Name != "" && !d.calls(s.Name), bool(s.Same) && !g.sameName(c, x.src),
 		s.Rank.Asked() && !s.Rank.Holds(d.Rank), s.Symbol != nil && d.symbols&(1<<*s.Symbol) == 0,

@@ -35,6 +35,7 @@ type State struct {
 	Strategies uint8 // Strategie that the Attivo has used this turn (6.2.2)
 	Counters   uint8 // Strategie Counter that the other has used this turn (6.2.3)
 	Hired      uint8 // Clienti put in play this turn (6.4.3)
+	Chains     uint8 // Catene opened this turn (13.4.12), no more than 1 is counted
 
 	Squads [maxSquads + 1]Squad // by Status.Squad; 0 is none
 
