@@ -168,17 +168,17 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 	if !d.isNinja() || g.Cards[c].Area != Field {
 		return nil
 	}
-	power := d.Healthy
-	if now.Hurt {
-		power = d.Injured
-	}
-	for i, printed := range [...]int{power.Battle, power.Support, d.Wits} {
+	hurt := [...]int{d.Injured.Battle - d.Healthy.Battle, d.Injured.Support - d.Healthy.Support, 0}
+	for i, printed := range [...]int{d.Healthy.Battle, d.Healthy.Support, d.Wits} {
 		s := card.Battle + card.Stat(i)
 		own := []engine.ValuePart{{Fact: s.Words()[s], Amount: printed}}
 		add := func(amount int, by string, rule cite.ID) {
 			if amount != 0 {
 				own = append(own, engine.ValuePart{Fact: own[0].Fact, Amount: amount, Card: by, Rule: rule.Ref()})
 			}
+		}
+		if now.Hurt {
+			add(hurt[i], "", cite.R8_9_7)
 		}
 		if s != card.Wits {
 			add(int(now.Coins), "", cite.R15_10_5)

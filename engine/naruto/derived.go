@@ -134,17 +134,19 @@ func (g *match) gather() {
 	}
 }
 
-// watchers are the cards in play with an effect that an event activates where it happens to something else.
+// watchers are the cards in play with an effect that an event activates where it happens to something else, those of the Attivo first.
 func (g *match) watchers(on card.TriggerEvent, found *cardList) []engine.Card {
 	if g.watched&(1<<on) == 0 {
 		return nil
 	}
 	g.gather()
 	n := 0
-	for _, c := range g.derived.watchers[:g.watching] {
-		if g.def(c).watches&(1<<on) != 0 {
-			found[n] = c
-			n++
+	for _, p := range g.Turn.AndOther() {
+		for _, c := range g.derived.watchers[:g.watching] {
+			if g.Cards[c].In == p && g.def(c).watches&(1<<on) != 0 {
+				found[n] = c
+				n++
+			}
 		}
 	}
 	return found[:n]
@@ -157,10 +159,12 @@ func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, found *c
 	if g.does&bit == 0 {
 		return nil
 	}
-	for _, c := range g.sources[:g.sourced] {
-		if g.def(c).does&bit != 0 {
-			found[n] = c
-			n++
+	for _, p := range g.Turn.AndOther() {
+		for _, c := range g.sources[:g.sourced] {
+			if g.Cards[c].In == p && g.def(c).does&bit != 0 {
+				found[n] = c
+				n++
+			}
 		}
 	}
 	return found[:n]

@@ -3,9 +3,24 @@ package naruto
 import "cavillo/engine"
 
 // Permute exchanges at random the cards that viewer does not see: those of both Mazzi and of the Vincite di Guerra (10.5), those of the other
-// player's hand, Mazzo di Rinforzi and sideboard (10.3, 12.5).
+// player's hand, Mazzo di Rinforzi and sideboard (10.3, 12.5). Whose effect is being used is seen, wherever it lies now.
 func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
-	g.State.Permute(by, func(p engine.Seat, a Area, _ engine.Card) bool {
-		return layout.Areas[a].Seen == engine.ByNobody || layout.Areas[a].Seen == engine.ByOwner && p != viewer
+	g.State.Permute(by, func(p engine.Seat, a Area, c engine.Card) bool {
+		return !g.acting(c) && (layout.Areas[a].Seen == engine.ByNobody || layout.Areas[a].Seen == engine.ByOwner && p != viewer)
 	})
+}
+
+// acting reports whether an effect of a card waits, or is a part of the Catena.
+func (g *match) acting(c engine.Card) bool {
+	for i := range g.ChainCount {
+		if g.Chain[i].Source.Card == c {
+			return true
+		}
+	}
+	for i := range g.WaitCount {
+		if g.Waiting[i].Source.Card == c {
+			return true
+		}
+	}
+	return false
 }

@@ -145,10 +145,10 @@ type Selector struct {
 	Symbol  *Symbol   `it:"simbolo" text:"di Simbolo {Symbol}"`
 	Battle  Range     `it:"battaglia" text:"con Valore in Battaglia {Battle}"`
 	Turn    Range     `it:"turno" text:"con Turno di Schieramento {Turn}"`
-	Mark    Mark      `it:"indicazione" text:"con {Mark}"`
-	Of      Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // who controls it; of a pile, whose it is
-	In      []Zone    `it:"in" in:"1..8"`                                         // empty for in play
-	Top     int       `it:"prime" in:"1..9"`                                      // of a Mazzo, only so many from its top
+	Mark    Mark      `it:"indicazione(sviluppo/plotone/ambush/surge/mastery)" text:"con {Mark}"`
+	Of      Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"`                    // who controls it; of a pile, whose it is
+	In      []Zone    `it:"in(campo/mano/mazzo/chakra/cimitero/vincite/rimosse/rinforzi)" in:"1..8"` // empty for in play
+	Top     int       `it:"prime" in:"1..9"`                                                         // of a Mazzo, only so many from its top
 	Other   Flag      // not this card
 
 	Several bool // of Ref Targets and the like: there is more than one

@@ -16,7 +16,7 @@ type Card struct {
 	Wits    int      `it:"intelletto" in:"0..20"`
 	Rank    Rank     `it:"rango"`
 	Traits  []string `it:"caratteristiche" in:"1..8"` // the others: village, sex, Stile di Combattimento
-	Marks   []Mark   `it:"indicazioni" in:"1..6"`
+	Marks   []Mark   `it:"indicazioni(interruzione/permanente/sviluppo/plotone/ambush/surge/mastery)" in:"1..6"`
 	Coins   int      `it:"monete" in:"1..9"`      // the X of Permanente (X)
 	Legend  int      `it:"leggendaria" in:"1..2"` // copies that the list of the Leggendarie allows (1.9)
 	Ninja   *Ninja   `it:"come ninja"`            // of a Tecnica: the Ninja that it becomes (15.15.11)
@@ -141,12 +141,15 @@ const (
 
 // Cost is a Costo Chakra: so many cards with each Simbolo, so many with any, and X.
 type Cost struct {
-	Text  string        `it:"chakra"` // "fuoco fuoco 1", "x-acqua x"
+	Text  Price         `it:"chakra"` // "fuoco fuoco 1", "x-acqua x"
 	Each  [Wind + 1]int // by Symbol
 	Any   int
 	XEach [Wind + 1]bool // X cards with this Simbolo
 	XAny  int            // so many times X cards with any
 }
+
+// Price is a cost as a file writes it.
+type Price string
 
 // HasX reports whether the cost has an X.
 func (c *Cost) HasX() bool { return c.XAny > 0 || c.XEach != [Wind + 1]bool{} }

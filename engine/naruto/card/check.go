@@ -33,8 +33,6 @@ func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "«nomi» sono quelli di una carta Squadra o di un Plotone (15.11.2, 15.13.9): un Ninja che li ha vuole «indicazioni: plotone», e un Plotone li vuole")
 	case c.Coins > 0 && !c.Has(Permanent):
 		return engine.Wrong(e.Line, "«monete» sono la X di una Strategia Permanente (X): vuole «indicazioni: permanente»")
-	case len(c.Symbols) == 2 && c.Symbols[0] == c.Symbols[1]:
-		return engine.Wrong(e.Line, "«simbolo»: i due Simboli sono diversi (14.1)")
 	case c.Type == Jutsu && len(c.Effects) != 1:
 		return engine.Wrong(e.Line, "una Tecnica ha un solo effetto, «tecnica»")
 	case c.Type == Strategy && !c.Has(Permanent) && len(c.Effects) > 1:
@@ -231,8 +229,6 @@ func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "«prime» sono le carte in cima a un Mazzo: vuole «in: mazzo» e «di», te o avversario")
 	case s.Ref != NoRef && (s.Of != Any || len(s.In) > 0):
 		return engine.Wrong(e.Line, "%s«%s» è dov'è: senza «di» e senza «in»", effect.Label(e), s.Ref.Words()[s.Ref])
-	case slices.Contains(s.In, DeckBottom):
-		return engine.Wrong(e.Line, "«fondo del mazzo» è un posto dove si mandano carte: per dire dove sono c'è «mazzo»")
 	case s.onlyNinja() && (!fields || s.Type != AnyType && s.Type != Ninjas && s.Type != Squads):
 		return engine.Wrong(e.Line, "stato, ruolo, linea, squadra e valori sono dei Ninja nel Campo")
 	}

@@ -102,7 +102,21 @@ func (r *RankRange) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
 
 // Describe is the JSON Schema of what ReadEntry reads.
 func (r *RankRange) Describe(*effect.Schemas) effect.Object {
-	return effect.Object{"enum": rankWords()}
+	ranks := strings.Join(NoRank.Words()[Academy:], "|")
+	return effect.Object{"type": "string", "pattern": "^(" + ranks + ")(" + orBelow + "|" + orAbove + ")?$"}
+}
+
+// ReadEntry reads the words of a cost; Cost.Check reads what they say.
+func (p *Price) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
+	if *p = Price(strings.ToLower(e.Text)); e.Kind != engine.Scalar {
+		return engine.Wrong(e.Line, "%sci si aspetta un costo, come «fuoco fuoco 1», «x», «x-acqua»", effect.Label(e))
+	}
+	return nil
+}
+
+// Describe is the JSON Schema of what ReadEntry reads.
+func (p *Price) Describe(*effect.Schemas) effect.Object {
+	return effect.Object{"type": []string{"string", "integer"}, "pattern": "^[a-zA-Z0-9 -]+$"}
 }
 
 // Alone is the key of a cost that stands without braces.
@@ -110,7 +124,7 @@ func (c *Cost) Alone() string { return "chakra" }
 
 // Check reads the parts of a cost: Simboli, a number, "x", "x-fuoco".
 func (c *Cost) Check(_ *effect.Reader, e *engine.Entry) error {
-	for _, part := range strings.Fields(strings.ToLower(c.Text)) {
+	for _, part := range strings.Fields(string(c.Text)) {
 		word, x := strings.CutPrefix(part, "x-")
 		symbol := slices.Index(Water.Words(), word)
 		n, err := strconv.Atoi(part)

@@ -40,7 +40,7 @@ func (x *Effect) Price() string {
 	if x.Cost.Text == "" {
 		return "nessuno"
 	}
-	return strings.NewReplacer("x-", "X di ", "x", "X").Replace(strings.ToLower(x.Cost.Text))
+	return strings.NewReplacer("x-", "X di ", "x", "X").Replace(string(x.Cost.Text))
 }
 
 // Executor is what the Condizione of a Tecnica asks: that of a Ninja.

@@ -101,7 +101,7 @@ var actionForms = []effect.Form{
 	{Is: int(Twice), Says: "duplica:Mark(surge/mastery), di:What!", Text: "{Mark} {di What} è duplicato in questo turno"},
 	{Is: int(Search), Says: "cerca:What, quanti, chi", Text: "{aggiungere} {N What} {da il Mazzo di Who} {a la Mano di Who}, e il Mazzo si mescola"},
 	{Is: int(Shuffle), Says: "mescola", Text: "mescola il tuo Mazzo"},
-	{Is: int(Toss), Says: "lancia moneta > testa:Then, croce:Else", Text: "lancia una moneta[; se esce testa, {Then}][; se esce croce, {Else}]"},
+	{Is: int(Toss), Says: "lancia moneta > testa:Then!, croce:Else", Text: "lancia una moneta[; se esce testa, {Then}][; se esce croce, {Else}]"},
 	{Is: int(Reward), Says: "vincite:N, chi", Text: "{prendere} {N Vincita/Vincite} di Guerra"},
 	{Is: int(Join), Says: "unisci:What, a!", Text: "{What} {unirsi} alla Squadra {di With}"},
 	{Is: int(Withdraw), Says: "ritira:What, quanti", Text: "ritira dalla battaglia {N What}"},
