@@ -171,9 +171,12 @@ func (p *Replay) Turns(shown *Replay, choice, option int) []Turn {
 // Branch plays a branch of a scenario or variant that was played. It stops at the choice for which there is no answer, the last of Choices, its
 // Taken Pending. Turned are the choices at which it turns, and Decisive is the first passage after that. The error is a *ScenarioError that says
 // at which choice a turn no longer fits; the replay until there comes with it, where there is one.
-func Branch(p *Replay, turns []Turn) (*Replay, error) {
+func Branch(p *Replay, turns []Turn) (*Replay, error) { return BranchWithin(nil, p, turns) }
+
+// BranchWithin is Branch that ends, where its time is over, with the error of the context.
+func BranchWithin(w *Within, p *Replay, turns []Turn) (*Replay, error) {
 	driver := &branching{own: p.own(), turns: turns, met: map[Seat]int{}}
-	replay, err := drive(p.Scenario, p.Variant, driver)
+	replay, err := drive(w, p.Scenario, p.Variant, driver)
 	if err != nil {
 		return nil, err
 	}

@@ -40,6 +40,11 @@ type Choice struct {
 	Refused  []Option // acts that a player might think of and the rules forbid; kept only where Run.Reading is set
 }
 
+// Has reports whether an act is among the options or the refused acts of the choice.
+func (c *Choice) Has(o Option) bool {
+	return slices.ContainsFunc(c.Options, o.Same) || slices.ContainsFunc(c.Refused, o.Same)
+}
+
 // Listed calls offer for each option, with Rule 0, and for each refused act of the choice, if the seat is the one that chooses.
 // A game's Match.Conceivable begins with it.
 func (c *Choice) Listed(seat Seat, offer func(Option)) {

@@ -75,7 +75,7 @@ type fork struct {
 // prove plays every branch of a claim from where the run stands. What it finds goes to the script's claims and failures.
 func (s *script) prove(r *Run, m *Move) {
 	point := r.checkpoints[len(r.checkpoints)-1]
-	run := &Run{Tracing: true, without: r.without}
+	run := &Run{Tracing: true, without: r.without, within: r.within}
 	match, err := s.scenario.Game.Start(run, s.setup)
 	if err != nil {
 		r.Stop(err)
@@ -89,7 +89,9 @@ func (s *script) prove(r *Run, m *Move) {
 			r.Stop(Wrong(m.Line, "per ogni: gli sviluppi sono più di %d e non si possono provare tutti; fermarsi prima («fino a»), lasciare meno scelte libere "+
 				"(«scelta di») o dare meno carte", MaxBranches))
 		}
-		claim.Branches++
+		if claim.Branches++; r.within != nil && r.within.Tried != nil {
+			r.within.Tried(s.branches)
+		}
 		failure, err := e.playBranch(run, point.state, since, maxBranchSteps-s.branchSteps)
 		s.branchSteps += run.steps
 		if s.branchSteps >= maxBranchSteps {

@@ -39,7 +39,7 @@ func (p *Replay) describe(r *Run, refused []asked, start, end any) {
 	}
 	for _, point := range r.checkpoints {
 		m.Restore(point.state)
-		p.Checkpoints = append(p.Checkpoints, Checkpoint{Seq: point.records, Phase: m.PhaseName(), Hash: short(m.Hash())})
+		p.Checkpoints = append(p.Checkpoints, Checkpoint{Seq: point.records, Phase: PhaseName(m), Hash: short(m.Hash())})
 	}
 }
 
@@ -79,8 +79,11 @@ func (p *Replay) group(r *Run) {
 		p.add(append(between, i)...)
 		between = between[:0]
 	}
-	if len(p.Passages) == 0 && len(between) > 0 {
-		p.Passages = []PassageView{{Head: between[0]}}
+	if len(p.Passages) == 0 {
+		p.Passages = []PassageView{{}} // of what leads to none or, where nothing happens, of the position
+		if len(between) > 0 {
+			p.Passages[0].Head = between[0]
+		}
 	}
 	p.add(between...)
 }
@@ -109,9 +112,6 @@ func (p *Replay) passageOf(event int) *PassageView {
 		if slices.Contains(p.Passages[i].Events, event) {
 			return &p.Passages[i]
 		}
-	}
-	if len(p.Passages) == 0 {
-		p.Passages = []PassageView{{}}
 	}
 	return &p.Passages[len(p.Passages)-1]
 }

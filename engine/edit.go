@@ -260,10 +260,39 @@ func (e *Editor) Make(card Entry, p Seat, area string, bottom bool) (*Scenario, 
 	})
 }
 
+// Cards is how many cards lie in an area of a player.
+func (e *Editor) Cards(p Seat, area string) (n int) {
+	for _, pile := range e.Table.Players[p].Areas {
+		if pile.Area == area {
+			n = len(pile.Cards)
+		}
+	}
+	return n
+}
+
+// Lies reports whether a card with a name lies on the table.
+func (e *Editor) Lies(name string) bool {
+	p, _, _ := e.find(name)
+	return p != Nobody
+}
+
+// Declared are the names of the cards that the position says what they are.
+func (e *Editor) Declared() (names []string) {
+	for _, c := range e.setup.Cards {
+		names = append(names, c.Key)
+	}
+	return names
+}
+
+// Declares reports whether the position says what a card is, or the card of which it is a copy.
+func (e *Editor) Declares(name string) bool {
+	name, _, _ = strings.Cut(name, "#")
+	return slices.Contains(e.Declared(), name)
+}
+
 // declared reports whether the position has a card with a name, declared or on the table.
 func (e *Editor) declared(name string) bool {
-	p, _, _ := e.find(name)
-	return p != Nobody || slices.ContainsFunc(e.setup.Cards, func(c Entry) bool { return fold(c.Key) == fold(name) })
+	return e.Lies(name) || slices.ContainsFunc(e.setup.Cards, func(c Entry) bool { return fold(c.Key) == fold(name) })
 }
 
 // Free is a name that no card of the position has: "Carta", "Carta 2".

@@ -30,19 +30,18 @@ type Match interface {
 	// Unlisted is about an act that Conceivable does not offer: the rule that allows it at any choice, as conceding or looking at what is
 	// public, or one that forbids it more particularly than the rule of its verb; 0 for none.
 	Unlisted(seat Seat, act Option) (rule cite.ID, allowed bool)
-	// Kinds are the kinds of its events and Verbs the verbs of its options, as in its Table.
-	Kinds() []KindInfo
-	Verbs() []VerbInfo
+	// Table is that of its game.
+	Table() *Table
 	// CardName and Word put in words what events and options hold as numbers; "" for a number that stands for nothing.
 	CardName(c Card) string
 	Word(w Word) string
 
-	// PhaseName is the printed name of the phase or step, Turning the turn player; StandsAt reports whether the match is at the moment
-	// that "fino a" names.
-	PhaseName() string
+	// Standing is the phase or step, Turning the turn player, Turns how many turns there have been, 0 before the first.
+	Standing() Phase
 	Turning() Seat
-	Turns() int // how many turns it has had, 0 before the first
-	StandsAt(moment string) bool
+	Turns() int
+	// Concede ends the game because a player gives up, which is possible at any choice.
+	Concede(p Seat)
 	// Idle reports whether nothing is being carried out at the pending choice: a player may begin something, or let the turn go on.
 	Idle() bool
 	// Lookup answers an expectation's path: of a player ("B", "banco"), of a card ("Asso", "forza") or, with no subject, "fase" and "turno".

@@ -3,6 +3,7 @@ package engine
 import (
 	"fmt"
 	"reflect"
+	"slices"
 
 	"cavillo/engine/cite"
 )
@@ -59,6 +60,20 @@ func ChoiceSound(m Match, c *Choice) string {
 			return "nothing allows " + key
 		}
 		keys[key] = true
+	}
+	return ""
+}
+
+// NoneForbidden checks that no option of the pending choice with one of some verbs is an act that forbids refuses. It returns what is wrong, ""
+// where nothing is.
+func NoneForbidden(m Match, c *Choice, forbids func(Option) cite.ID, verbs ...Verb) string {
+	for _, o := range c.Options {
+		if !slices.Contains(verbs, o.Verb) {
+			continue
+		}
+		if why := forbids(o); why != 0 {
+			return m.Key(o) + " is an option and forbidden by " + why.String()
+		}
 	}
 	return ""
 }
@@ -125,7 +140,7 @@ func (s Snapshot) As(viewer Seat) Snapshot {
 func Uncited(r *Run) string {
 	for i := range r.records {
 		if rec := &r.records[i]; rec.rules[0] == 0 || int(rec.parent) > i {
-			return fmt.Sprintf("event %d (%s): rules %v, caused by event %d", i+1, r.match.Kinds()[rec.kind].ID, rec.rules, rec.parent)
+			return fmt.Sprintf("event %d (%s): rules %v, caused by event %d", i+1, r.match.Table().Kinds[rec.kind].ID, rec.rules, rec.parent)
 		}
 	}
 	return ""

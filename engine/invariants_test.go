@@ -98,4 +98,4 @@ func TestUncited(t *testing.T) {
 
 type kinds struct{ counter }
 
-func (*kinds) Kinds() []KindInfo { return make([]KindInfo, 3) }
+func (*kinds) Table() *Table { return &Table{Kinds: make([]KindInfo, 3)} }

@@ -28,7 +28,7 @@ func (u Moment) String() string {
 
 // reached reports whether a match stands at the moment, which is awaited since the turn with that number.
 func (u Moment) reached(m Match, since int) bool {
-	return !u.over(m, since) && m.StandsAt(u.Phase) && (!u.Of.Player() || m.Turning() == u.Of)
+	return !u.over(m, since) && StandsAt(m, u.Phase) && (!u.Of.Player() || m.Turning() == u.Of)
 }
 
 // over reports whether the moment can no longer come: it lies in the turn since which it is awaited, and that turn has ended. The end of the game and
@@ -87,11 +87,11 @@ func (s *script) where() string {
 	case over:
 		return "a partita finita"
 	case c.Seat == Nobody:
-		return fmt.Sprintf("dopo il passaggio %d, %s", len(r.records), s.match.PhaseName())
+		return fmt.Sprintf("dopo il passaggio %d, %s", len(r.records), PhaseName(s.match))
 	case s.waits:
-		return fmt.Sprintf("alla scelta di %s (%s), %s", c.Seat, s.match.Word(c.Decision), s.match.PhaseName())
+		return fmt.Sprintf("alla scelta di %s (%s), %s", c.Seat, s.match.Word(c.Decision), PhaseName(s.match))
 	}
-	return "dove comincia " + s.match.PhaseName()
+	return "dove comincia " + PhaseName(s.match)
 }
 
 // fail keeps an expectation that does not hold, with where the play stands.
@@ -102,12 +102,12 @@ func (s *script) fail(f Failure) {
 
 // slides stops the run where a question stands at the beginning of a phase in which nobody chooses, and the phase is over.
 func (s *script) slides(r *Run) {
-	if s.next == len(s.moves) || s.stands.at == "" || s.match.StandsAt(s.stands.at) {
+	if s.next == len(s.moves) || s.stands.at == "" || StandsAt(s.match, s.stands.at) {
 		return
 	}
 	if m := &s.moves[s.next]; m.Kind == Refused || m.Kind == Allowed || m.Kind == Question || m.Kind == Expect && m.legality() {
 		r.Stop(Wrong(m.Line, "qui nessuno sceglie: la fase è %s, e la prima scelta viene dopo, il gioco è già a %s. Scrivere «fino a: %s», «poi», oppure "+
-			"«al passaggio:» per chiederlo dove nessuno decide", s.stands.at, s.match.PhaseName(), s.match.PhaseName()))
+			"«al passaggio:» per chiederlo dove nessuno decide", s.stands.at, PhaseName(s.match), PhaseName(s.match)))
 	}
 }
 
@@ -119,13 +119,13 @@ func (s *script) past(r *Run, m *Move) {
 	case m.Kind != AtEvent || s.stands.turn == 0 || s.match.Turns() == s.stands.turn:
 		return
 	}
-	r.Stop(Wrong(m.Line, "«%s»: in quel turno non è successo, e il gioco è già a %s del turno di %s", m.name(), s.match.PhaseName(), s.match.Turning()))
+	r.Stop(Wrong(m.Line, "«%s»: in quel turno non è successo, e il gioco è già a %s del turno di %s", m.name(), PhaseName(s.match), s.match.Turning()))
 }
 
 // missed says that a moment did not come in the turn that is over, and how a later turn is named.
 func (u Moment) missed(m Match) string {
 	return fmt.Sprintf("«fino a: %s»: in quel turno non comincia più, e il gioco è già a %s del turno di %s. Per un turno che viene dopo si scrive di chi è: "+
-		"«fino a: %s»", u, m.PhaseName(), m.Turning(), Moment{u.Phase, m.Turning()})
+		"«fino a: %s»", u, PhaseName(m), m.Turning(), Moment{u.Phase, m.Turning()})
 }
 
 // watch has the run call passage before each event where the next move waits for one.

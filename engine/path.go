@@ -69,7 +69,7 @@ func Follow(s *Scenario, variant int, answers []int) (*Replay, error) {
 		return nil, s.at(Wrong(0, "le risposte sono più di %d", MaxAnswers))
 	}
 	path := &Path{Answers: answers}
-	p, err := drive(s, variant, path)
+	p, err := drive(nil, s, variant, path)
 	if err != nil {
 		return nil, err
 	}
@@ -81,19 +81,21 @@ func Follow(s *Scenario, variant int, answers []int) (*Replay, error) {
 }
 
 // drive plays a scenario or one of its variants with a driver, until it stops.
-func drive(s *Scenario, variant int, driver Driver) (*Replay, error) {
+func drive(w *Within, s *Scenario, variant int, driver Driver) (*Replay, error) {
 	setup, _, _, err := s.part(variant)
 	if err != nil {
 		return nil, err
 	}
-	run := &Run{Driver: driver, Tracing: true, Reading: true, tables: true}
+	run := &Run{Driver: driver, Tracing: true, Reading: true, tables: true, within: w}
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
 		return nil, s.at(err)
 	}
 	run.match = m
 	start := m.Save()
-	if err := run.Play(m); err != nil {
+	if err := run.Play(m); late(err) {
+		return nil, err
+	} else if err != nil {
 		return nil, s.at(err)
 	}
 	end, over := m.End()
@@ -101,7 +103,7 @@ func drive(s *Scenario, variant int, driver Driver) (*Replay, error) {
 	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
 		p.Cards = printed.Printed()
 	}
-	p.End.Phase, p.End.Turn, p.End.Hash = m.PhaseName(), m.Turning(), short(m.Hash())
+	p.End.Phase, p.End.Turn, p.End.Hash = PhaseName(m), m.Turning(), short(m.Hash())
 	if !over {
 		run.notePending()
 	}

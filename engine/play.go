@@ -9,8 +9,11 @@ import (
 // Play runs a scenario (variant 0) or its n-th variant and returns what happened. The error is a *ScenarioError: the script does not fit
 // what the rules ask, or asks for what does not exist. An expectation that fails is no error. Where a move does not fit, the replay has what
 // was played until there, and the choice that waits is the last of Choices, its Taken Pending.
-func Play(s *Scenario, variant int) (*Replay, error) {
-	d, err := perform(s, variant, &Run{tables: true})
+func Play(s *Scenario, variant int) (*Replay, error) { return PlayWithin(nil, s, variant) }
+
+// PlayWithin is Play that ends, where its time is over, with the error of the context.
+func PlayWithin(w *Within, s *Scenario, variant int) (*Replay, error) {
+	d, err := perform(s, variant, &Run{tables: true, within: w})
 	if d == nil {
 		return nil, err
 	}
@@ -24,7 +27,7 @@ func Play(s *Scenario, variant int) (*Replay, error) {
 		replay.Cards = printed.Printed()
 	}
 	replay.End, _ = m.End()
-	replay.End.Phase, replay.End.Turn, replay.End.Hash = m.PhaseName(), m.Turning(), short(m.Hash())
+	replay.End.Phase, replay.End.Turn, replay.End.Hash = PhaseName(m), m.Turning(), short(m.Hash())
 	end := m.Save()
 	replay.describe(run, d.script.asked, d.start, end)
 	m.Restore(end)
@@ -50,6 +53,17 @@ func (s *Scenario) part(variant int) (*Setup, []Move, []Expectation, error) {
 	}
 	v := s.Variants[variant-1]
 	return &v.Setup, v.Moves, v.Expected, nil
+}
+
+// Claims is how many claims the scenario, or a variant of it, makes; 0 where there is no such variant.
+func (s *Scenario) Claims(variant int) (n int) {
+	_, moves, _, _ := s.part(variant)
+	for i := range moves {
+		if moves[i].Kind == ForAll {
+			n++
+		}
+	}
+	return n
 }
 
 // performance is a scenario or variant that has been run, with the expectations that failed.
@@ -81,6 +95,9 @@ func perform(s *Scenario, variant int, run *Run) (*performance, error) {
 	d := &performance{run: run, match: m, script: driver, start: m.Save()}
 	if d.broken = run.Play(m); d.broken == nil {
 		d.broken = driver.unused(m)
+	}
+	if late(d.broken) {
+		return nil, d.broken
 	}
 	if d.broken != nil && run.without == 0 {
 		if wrong := (*ScenarioError)(nil); !errors.As(d.broken, &wrong) {
@@ -142,7 +159,7 @@ func (s *script) ending() string {
 	events := s.run.Events()
 	for i := len(events) - 1; i >= 0; i-- {
 		if e := &events[i]; len(e.Rules) > 0 {
-			return fmt.Sprintf(" (passaggio %d, «%s», %s)", e.Seq, s.match.Kinds()[s.run.records[i].kind].Name, joinRules(e.Rules))
+			return fmt.Sprintf(" (passaggio %d, «%s», %s)", e.Seq, s.match.Table().Kinds[s.run.records[i].kind].Name, joinRules(e.Rules))
 		}
 	}
 	return ""
@@ -165,13 +182,13 @@ func (r *Run) Events() []Event {
 	for i := range r.records {
 		events[i] = r.event(i)
 	}
-	r.quiet(events, r.match.Kinds())
+	r.quiet(events, r.match.Table().Kinds)
 	return events
 }
 
 // event is the record i as plain data.
 func (r *Run) event(i int) Event {
-	kinds, rec := r.match.Kinds(), &r.records[i]
+	kinds, rec := r.match.Table().Kinds, &r.records[i]
 	e := Event{Seq: i + 1, Parent: int(rec.parent), Kind: kinds[rec.kind].ID, Actor: rec.actor, Amount: int(rec.amount),
 		From: r.match.Word(rec.from), To: r.match.Word(rec.to), Ability: r.match.Word(rec.ability)}
 	for _, c := range r.subjects[rec.first : rec.first+int32(rec.count)] {

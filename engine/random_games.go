@@ -122,7 +122,7 @@ func (d *guarded) Decide(r *Run) int {
 	d.count++
 	if d.check {
 		if d.fault = d.invariants.Fault(); d.fault != "" {
-			d.fault = d.match.PhaseName() + ": " + d.fault
+			d.fault = PhaseName(d.match) + ": " + d.fault
 			r.Stop(nil)
 		}
 	}

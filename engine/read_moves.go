@@ -128,7 +128,7 @@ func (s *Scenario) readMoment(e *Entry) (phase string, of Seat, err error) {
 	if name, whose, found := cutLast(text, " di "); found && (fold(whose) == "a" || fold(whose) == "b") {
 		text, of = name, Seat(fold(whose)[0]-'a')
 	}
-	moments := append([]string{untilEnd}, s.Game.Table().Moments...)
+	moments := append([]string{untilEnd}, s.Game.Table().Moments()...)
 	for _, moment := range moments {
 		if fold(moment) == fold(text) {
 			return moment, of, nil
@@ -387,7 +387,7 @@ func (s *Scenario) anArea() string {
 }
 
 func (s *Scenario) aMoment() string {
-	if moments := s.Game.Table().Moments; len(moments) > 0 {
+	if moments := s.Game.Table().Moments(); len(moments) > 0 {
 		return moments[0]
 	}
 	return untilEnd

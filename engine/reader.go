@@ -55,7 +55,7 @@ const maxWord = 1 << 12
 // NewReader returns a Reader of the acts of a match that a run plays.
 func NewReader(run *Run, m Match) *Reader {
 	r := &Reader{run: run, match: m}
-	for v, info := range m.Verbs() {
+	for v, info := range m.Table().Verbs {
 		r.verbs = append(r.verbs, phrase{tokens: tokens(info.Name), verb: Verb(v)})
 	}
 	return r
@@ -250,7 +250,7 @@ func (r *Reader) unlisted(s *said) (f Found) {
 	c := &r.run.Choice
 	if f.Act.Rule == 0 {
 		f.Act.Rule = c.Rule
-		if rule := r.match.Verbs()[s.verb].Rule; r.seat == c.Seat && rule != 0 {
+		if rule := r.match.Table().Verbs[s.verb].Rule; r.seat == c.Seat && rule != 0 {
 			f.Act.Rule = rule
 		}
 	}
@@ -342,7 +342,7 @@ func (r *Reader) unknown(text, unknown string) string {
 	for _, o := range r.run.Choice.Options {
 		here = append(here, tokens(r.match.Key(o))...)
 	}
-	for _, v := range r.match.Verbs() {
+	for _, v := range r.match.Table().Verbs {
 		game = append(game, v.Name)
 	}
 	for _, p := range r.phrases {

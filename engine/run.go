@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -24,6 +25,7 @@ type Run struct {
 	without     cite.ID // a rule taken away (ablation): its atoms do nothing, its options are not offered, its refusals allow
 	tables      bool    // keep the table before each event
 	limit       int     // of steps, where it is less than MaxSteps; 0 for none
+	within      *Within // what ends the run besides; nil for nothing
 	answers     []int
 	records     []record
 	subjects    []Card
@@ -195,23 +197,31 @@ func (r *Run) Offer(o Option, allows, forbids cite.ID) {
 	}
 }
 
-// Decide has the pending choice answered. ok is false where a player concedes instead. A choice without options ends the
-// run with an error, also where they are missing because the rule that allows them was taken away.
-func (r *Run) Decide() (taken Option, conceded Seat, ok bool) {
+// Decide has the pending choice answered. At any choice a player may concede instead; where the game goes on because the rule for it was
+// taken away, the choice is asked again. A choice without options ends the run with an error, also where they are missing because the rule that
+// allows them was taken away.
+func (r *Run) Decide() Option {
+	for {
+		at := r.answer()
+		r.note(at)
+		if at >= 0 {
+			return r.Choice.Options[at]
+		}
+		r.match.Concede(Seat(-1 - at))
+	}
+}
+
+// answer is the index of the option that the driver takes, or Concede of a player.
+func (r *Run) answer() int {
 	r.Step()
 	if len(r.Choice.Options) == 0 {
 		r.Stop(fmt.Errorf("una scelta di %s non ha opzioni: è un errore del motore", r.Choice.Seat))
 	}
 	at := r.Driver.Decide(r)
-	switch {
-	case at == Concede(A), at == Concede(B):
-		r.note(at)
-		return Option{}, Seat(-1 - at), false
-	case at < 0 || at >= len(r.Choice.Options):
+	if at != Concede(A) && at != Concede(B) && (at < 0 || at >= len(r.Choice.Options)) {
 		r.Stop(fmt.Errorf("la risposta %d non è fra le %d opzioni della scelta", at, len(r.Choice.Options)))
 	}
-	r.note(at)
-	return r.Choice.Options[at], Nobody, true
+	return at
 }
 
 // note records the answer and, where Reading is set, the whole choice.
@@ -256,6 +266,20 @@ func (r *Run) Step() {
 	if r.steps++; r.steps > MaxSteps || r.limit > 0 && r.steps > r.limit {
 		r.tooLong()
 	}
+	if r.within != nil && r.steps%64 == 1 && r.within.Context.Err() != nil {
+		r.Stop(r.within.Context.Err())
+	}
+}
+
+// Within ends what is played for somebody who does not wait for ever, and tells how far it has come. What is played does not depend on it.
+type Within struct {
+	Context context.Context
+	Tried   func(lines int) // how many lines of play the claims of a scenario have tried; nil where nobody asks
+}
+
+// late reports whether an error says that there was no time left for a run.
+func late(err error) bool {
+	return errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)
 }
 
 func (r *Run) tooLong() {

@@ -24,15 +24,11 @@ func (c *counter) Play() {
 		c.Allow(Option{}, 1)
 		c.Allow(Option{Verb: 1}, 1)
 		c.Allow(Option{Verb: 2}, 1)
-		taken, conceded, ok := c.Decide()
+		taken := c.Decide()
 		c.asks++
-		switch {
-		case !ok:
-			c.sum = -1 - int(conceded)
-			c.GameOver()
-		case taken.Verb == Pass:
+		if taken.Verb == Pass {
 			c.passes++
-		default:
+		} else {
 			c.passes = 0
 			c.sum += int(taken.Verb)
 		}
@@ -42,21 +38,25 @@ func (c *counter) Play() {
 	}
 }
 
+func (c *counter) Concede(p Seat) {
+	c.asks++
+	c.sum = -1 - int(p)
+	c.GameOver()
+}
+
 func (c *counter) Save() any                             { return *c }
 func (c *counter) Restore(state any)                     { *c = state.(counter) }
 func (c *counter) Hash() uint64                          { return uint64(c.sum) }
 func (c *counter) Key(o Option) string                   { return []string{"passa", "uno", "due"}[o.Verb] }
 func (c *counter) Conceivable(Seat, func(Option))        {}
-func (c *counter) Verbs() []VerbInfo                     { return nil }
 func (c *counter) Unlisted(Seat, Option) (cite.ID, bool) { return 0, false }
-func (c *counter) Kinds() []KindInfo                     { return nil }
+func (c *counter) Table() *Table                         { return &Table{Phases: []string{""}} }
 func (c *counter) CardName(Card) string                  { return "" }
 func (c *counter) Word(Word) string                      { return "" }
-func (c *counter) PhaseName() string                     { return "" }
+func (c *counter) Standing() Phase                       { return 0 }
 func (c *counter) Turning() Seat                         { return c.turn }
 func (c *counter) Idle() bool                            { return true }
 func (c *counter) Turns() int                            { return 1 }
-func (c *counter) StandsAt(string) bool                  { return false }
 func (c *counter) Lookup(_, _ string) (Value, error)     { return Value{}, nil }
 func (c *counter) Snapshot() Snapshot                    { return Snapshot{} }
 func (c *counter) End() (End, bool)                      { return End{}, true }

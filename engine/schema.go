@@ -148,9 +148,9 @@ func (s *schemas) move() jsonObject {
 
 // moment describes what "fino a" names.
 func (s *schemas) moment() jsonObject {
-	moments := slices.Concat(s.table.Moments, []string{untilEnd})
+	moments := slices.Concat(s.table.Moments(), []string{untilEnd})
 	var quoted []string
-	for _, m := range s.table.Moments {
+	for _, m := range s.table.Moments() {
 		quoted = append(quoted, regexp.QuoteMeta(m))
 	}
 	return jsonObject{"anyOf": []jsonObject{aWord(moments...), {"type": "string", "pattern": "^(" + strings.Join(quoted, "|") + ") di [AB]$"}}}
@@ -171,7 +171,7 @@ func (s *schemas) expectation(inTheMiddle bool) jsonObject {
 	value, events := aRef("nomi"), aList(aRef("passaggio"), 1)
 	properties := jsonObject{
 		"vincitore":          explained("Chi ha vinto", aWord("A", "B", "pareggio", "nessuno")),
-		"fase":               explained("A che punto si è", aWord(s.table.Moments...)),
+		"fase":               explained("A che punto si è", aWord(s.table.Moments()...)),
 		"turno":              explained("Di chi è il turno", aWord("A", "B")),
 		"passaggi in ordine": explained("Sono successi in quest'ordine; in mezzo può esserci altro", events),
 		"non accade":         explained("Nessuno di questi è successo", events),

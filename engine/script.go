@@ -109,7 +109,7 @@ func (s *script) Checkpoint(r *Run) {
 	if len(r.checkpoints) == 1 {
 		s.stands = standing{turn: s.match.Turns()}
 		if len(s.moves) > 0 {
-			s.stands.at = s.match.PhaseName()
+			s.stands.at = PhaseName(s.match)
 		}
 		s.watch(r)
 	}
@@ -125,7 +125,7 @@ func (s *script) Checkpoint(r *Run) {
 		case m.Kind == freely && s.stands.at != "":
 			s.lines.play(s, r, m)
 		case m.Kind == Until && m.until().reached(s.match, s.stands.turn):
-			s.stands.at = s.match.PhaseName()
+			s.stands.at = PhaseName(s.match)
 		default:
 			s.past(r, m)
 			return

@@ -36,6 +36,12 @@ func (v *Outcome) Digest() string {
 	return hex.EncodeToString(sum.Sum(nil))[:DigestLength]
 }
 
+// told is the verdict without the events from which it was made.
+func (v Outcome) told() Outcome {
+	v.events, v.expected = nil, nil
+	return v
+}
+
 // same reports whether two verdicts say the same, whatever numbers stand in them.
 func (v *Outcome) same(w *Outcome) bool { return slices.Equal(v.said, w.said) }
 
@@ -55,9 +61,9 @@ type Answer struct {
 	Left      []string     // what was not tried, or not whole
 
 	ctx    context.Context
-	steps  int                 // left
-	met    map[string]*Outcome // the verdicts of the starts that were played
-	failed error               // a line that could not be played
+	steps  int              // left
+	met    map[string][]int // what was said of the starts that were played
+	failed error            // a line that could not be played
 	report func(*Answer)
 }
 
@@ -79,7 +85,7 @@ func (s *Situation) Answer(ctx context.Context, f Filling) (*Answer, error) {
 
 // AnswerTo is Answer that reports on its way: what is found so far, from the verdict on. A report is never changed afterwards.
 func (s *Situation) AnswerTo(ctx context.Context, f Filling, report func(*Answer)) (*Answer, error) {
-	a := &Answer{Situation: s, Filling: f, ctx: ctx, steps: mostLineSteps, met: map[string]*Outcome{}, report: report}
+	a := &Answer{Situation: s, Filling: f, ctx: ctx, steps: mostLineSteps, met: map[string][]int{}, report: report}
 	first, err := a.play(f, false)
 	if err != nil {
 		return nil, s.at(err)
@@ -94,6 +100,7 @@ func (s *Situation) AnswerTo(ctx context.Context, f Filling, report func(*Answer
 	if a.failed != nil {
 		return nil, s.at(a.failed)
 	}
+	a.met, a.report, a.Verdict = nil, nil, a.Verdict.told()
 	return a, nil
 }
 
@@ -101,6 +108,7 @@ func (s *Situation) AnswerTo(ctx context.Context, f Filling, report func(*Answer
 func (a *Answer) tell() {
 	so := *a
 	so.Flips, so.Same, so.Left = slices.Clip(a.Flips), slices.Clip(a.Same), slices.Clip(a.Left)
+	so.met, so.Verdict = nil, a.Verdict.told()
 	a.report(&so)
 }
 

@@ -108,8 +108,8 @@ func (a *Answer) unknown(u *unknown) {
 		}
 		f := Filling{Values: a.Filling.Values, Cards: append(slices.Clone(a.Filling.Cards), card), Turns: a.Filling.Turns}
 		if other, err := a.Situation.scenario(f); err == nil {
-			if met := a.met[other.start()]; met != nil {
-				changed = changed || !met.same(&a.Verdict)
+			if said, met := a.met[other.start()]; met {
+				changed = changed || !slices.Equal(said, a.Verdict.said)
 				continue
 			}
 		}
@@ -197,7 +197,7 @@ func (a *Answer) play(f Filling, every bool) (*lines, error) {
 	l, err := a.Situation.play(a.ctx, f, every, &a.steps)
 	if err == nil && !every {
 		a.Tried++
-		a.met[l.filled.start()] = &l.played[0].verdict
+		a.met[l.filled.start()] = l.played[0].verdict.said
 	}
 	return l, err
 }
@@ -228,6 +228,7 @@ func (a *Answer) try(f *Filling, what string) *Outcome {
 // flip adds something that changes the verdict, with the rule that makes the difference.
 func (a *Answer) flip(f Flip) {
 	f.Rule = difference(&a.Verdict, &f.Verdict)
+	f.Verdict = f.Verdict.told()
 	a.Flips = append(a.Flips, f)
 }
 

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"strings"
+
 	"cavillo/engine/cite"
 	"cavillo/rulebooks"
 )
@@ -19,7 +21,54 @@ type Table struct {
 	Turned   []string   // the orientations of a card that lies turned by a quarter
 	Upended  []string   // the orientations of a card that lies turned by a half
 	Counters []string   // the facts of a card that count what lies on it
-	Moments  []string   // printed names of phases and steps, in the order of a turn: what "fino a" and "fase" accept
+	Phases   []string   // printed names of phases and steps, by Phase
+	Wider    []Wider    // phases that are made of several of these
+}
+
+// Phase is a phase of a turn or a step of one, in the order of Table.Phases; a match can be entered at the start of each.
+type Phase uint8
+
+// Wider is a phase that is made of several of Table.Phases.
+type Wider struct {
+	Name   string // printed: "Fase di Battaglia"
+	Begins Phase  // the first of them
+}
+
+// Moments are the printed names of phases and steps: what "fino a" and "fase" accept.
+func (t *Table) Moments() (names []string) {
+	for _, w := range t.Wider {
+		names = append(names, w.Name)
+	}
+	return append(names, t.Phases...)
+}
+
+// Phase returns the Phase with a printed name, or the first Phase of the wider phase with that name; ok is false where there is none.
+func (t *Table) Phase(name string) (phase Phase, ok bool) {
+	for i, p := range t.Phases {
+		if strings.EqualFold(p, name) {
+			return Phase(i), true
+		}
+	}
+	for _, w := range t.Wider {
+		if strings.EqualFold(w.Name, name) {
+			return w.Begins, true
+		}
+	}
+	return 0, false
+}
+
+// PhaseName is the printed name of the phase or step where a match stands.
+func PhaseName(m Match) string { return m.Table().Phases[m.Standing()] }
+
+// StandsAt reports whether a match stands at the moment that "fino a" names: at that phase, or at the beginning of that wider phase. A match
+// that can come again to the first phase of a wider one says by Within that it has begun already.
+func StandsAt(m Match, moment string) bool {
+	phase, ok := m.Table().Phase(moment)
+	if !ok || phase != m.Standing() {
+		return false
+	}
+	within, can := m.(interface{ Within() bool })
+	return strings.EqualFold(moment, PhaseName(m)) || !can || !within.Within()
 }
 
 // Area is a place of the table that each player has.

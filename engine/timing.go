@@ -264,5 +264,5 @@ func (s *script) question(r *Run, m *Move) {
 	if problem != "" {
 		r.Stop(Wrong(m.Line, "%s", problem))
 	}
-	s.answered, s.phase = &found, s.match.PhaseName()
+	s.answered, s.phase = &found, PhaseName(s.match)
 }

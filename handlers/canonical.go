@@ -25,6 +25,7 @@ var meant = map[string][]string{
 	"/cerca":             {"q", "gioco"},
 	"/ruling":            {"gioco", "regola", "tipo", "stato"},
 	"/ruling/:id/storia": {"da", "a"},
+	"/novita":            {"gioco", "dal"},
 }
 
 // canonical is the canonical URL of the requested page, with the origin by which the visitor reached this server. A rule pinned to a
@@ -89,7 +90,7 @@ func (s *server) sitemapShow(c echo.Context) error {
 			list.Pages = append(list.Pages, sitemapPage{URL: s.at(c.Request(), path), Changed: changed})
 		}
 	}
-	add("", "/", views.RulingsURL(rulebooks.Ref{}), views.ExamplesURL(""), views.GlossaryURL(""), views.ConceptsURL)
+	add("", "/", views.RulingsURL(rulebooks.Ref{}), views.ExamplesURL(""), views.GlossaryURL(""), views.ConceptsURL, views.ChangesURL("", ""))
 	for _, sheet := range s.Concepts {
 		add("", views.SheetURL(sheet))
 	}

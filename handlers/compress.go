@@ -60,7 +60,7 @@ func worthCompressing(contentType string, size int) bool {
 	if size < 256 {
 		return false
 	}
-	for _, text := range []string{"text/", "application/json", "application/manifest+json", "application/xml", "image/svg+xml"} {
+	for _, text := range []string{"text/", "application/json", "application/manifest+json", "application/xml", "application/atom+xml", "application/opensearchdescription+xml", "image/svg+xml"} {
 		if strings.HasPrefix(contentType, text) {
 			return true
 		}

@@ -22,6 +22,10 @@ var computed = map[string][]string{
 	"/ruling":      {"/ruling", "/ruling?gioco=ws&tipo=arbitro", "/ruling?gioco=ws&regola=7.2"},
 	"/ruling/:id": {"/ruling/1-refresh-a-meta-danno", "/ruling/1-refresh-a-meta-danno?mostra", "/ruling/1-refresh-a-meta-danno.txt", "/ruling/1-refresh-a-meta-danno.svg",
 		"/ruling/1-refresh-a-meta-danno.md", "/ruling/1-refresh-a-meta-danno.json", "/ruling/1-refresh-a-meta-danno.png"},
+	"/novita":                 {"/novita", "/novita?gioco=ws&dal=2026-11-20"},
+	"/novita.json":            {"/novita.json"},
+	"/feed.atom":              {"/feed.atom"},
+	"/:game/feed.atom":        {"/ws/feed.atom"},
 	"/ruling.json":            {"/ruling.json", "/ruling.json?gioco=ws&regola=7.2"},
 	"/ruling/:id/storia":      {"/ruling/1-refresh-a-meta-danno/storia"},
 	"/esempi":                 {"/esempi"},
@@ -57,7 +61,7 @@ var computed = map[string][]string{
 }
 
 // sentAsItIs are the routes that answer with what is there: a file of the program, a line, a redirect, a form that is read.
-var sentAsItIs = []string{"/preferenze", "/tavolo/:game/libero", "/sw.js", "/static/:name", "/manifest.webmanifest", "/favicon.ico", "/icona-192.png", "/icona-512.png", "/robots.txt", "/salute"}
+var sentAsItIs = []string{"/preferenze", "/tavolo/:game/libero", "/sw.js", "/static/:name", "/manifest.webmanifest", "/favicon.ico", "/icona-192.png", "/icona-512.png", "/robots.txt", "/opensearch.xml", "/salute"}
 
 // Every route that computes has a deadline, shorter than what a server gives it for writing, and looks at it: where it is over already,
 // no form of a page is an answer.

@@ -6,12 +6,12 @@ import (
 	"log/slog"
 	"net/http"
 	"os"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
+	"cavillo/handlers/play"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
@@ -55,33 +55,17 @@ func (s *server) answerError(err error, c echo.Context) {
 	if e.Code >= http.StatusInternalServerError && !errors.Is(err, limit.ErrBusy) {
 		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "answer failed", slog.String("path", loggedPath(c.Request().URL.Path)), slog.Any("error", e.Err))
 	}
-	c.Response().Header().Set("Cache-Control", "no-store")
 	switch e.Code {
 	case http.StatusRequestTimeout:
 		c.Response().Header().Set("Connection", "close")
 	case http.StatusServiceUnavailable:
 		c.Response().Header().Set("Retry-After", retryAfter)
 	}
-	path := c.Request().URL.Path
-	var failed error
-	switch {
-	case strings.HasSuffix(path, ".json"):
-		failed = c.JSON(e.Code, struct {
-			Error string `json:"error"`
-		}{e.Msg})
-	case strings.HasSuffix(path, ".txt"):
-		failed = c.String(e.Code, e.Msg+"\n")
-	default:
-		failed = s.renderError(c, e)
-	}
+	r := c.Request()
+	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context()))) // the page is rendered even where the request's deadline is past
+	failed := send(c, play.Wrong(e, r.URL.Path, s.page(c, ""), s.games))
 	if failed != nil { // rendering the error page failed too: answer plain text
 		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "error page failed", slog.Any("error", failed))
 		_ = c.String(http.StatusInternalServerError, fault.Because(http.StatusInternalServerError, nil).Msg+"\n")
 	}
-}
-
-func (s *server) renderError(c echo.Context, e *fault.Error) error {
-	r := c.Request()
-	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context()))) // the page is rendered even where the request's deadline is past
-	return render(c, e.Code, views.ErrorPage(e.View(s.page(c, ""), r.URL.Path, s.games)))
 }

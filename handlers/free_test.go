@@ -1,11 +1,13 @@
 package handlers
 
 import (
+	"cavillo/views"
 	"html"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -68,9 +70,8 @@ func TestFreeCardOfPhrases(t *testing.T) {
 	mustHold(t, get(h, html.UnescapeString(plays[1])), "Pesca 2 carte.", "A pesca")
 	made.Set("frase", "sempre-power.500")
 	mustHold(t, get(h, change+"&"+made.Encode()), "non va con")
-	again := regexp.MustCompile(`value="Effetto[^"]*"`).FindString(get(h, changed).Body.String())
-	if again != `value="Effetto 2"` {
-		t.Errorf("the next card is called %s", again)
+	if next := get(h, changed).Body.String(); !regexp.MustCompile(`id="crea"[^>]*value="Effetto 2"`).MatchString(next) {
+		t.Error("the next card is not called Effetto 2")
 	}
 }
 
@@ -121,25 +122,39 @@ func TestFreeWrong(t *testing.T) {
 	mustHold(t, get(h, to), "Un’attesa non è vera")
 }
 
+var freely = regexp.MustCompile(`/(esempi|tavolo)/ws/[a-z/-]*\?[^"]*tavolo=`)
+
 // From an example and from an answer one goes on with one's own numbers.
 func TestFreeNumbers(t *testing.T) {
 	_, scenarios := withExamples(t)
 	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
-	for _, from := range []string{"/esempi/ws/refresh-a-meta-danno", "/esempi/ws/refresh-a-meta-danno?variante=1", "/tavolo/ws/danno?mazzo=3", "/tavolo/ws/danno/passaggi?mazzo=3"} {
-		body := get(h, from).Body.String()
-		at := strings.Index(body, `href="/tavolo/ws/libero?s=`)
-		if at < 0 || !strings.Contains(body, "tavolo libero") && !strings.Contains(body, "Con i miei numeri") {
+	froms := []string{"/esempi/ws/refresh-a-meta-danno", "/esempi/ws/refresh-a-meta-danno?variante=1", "/tavolo/ws/danno?mazzo=3", "/tavolo/ws/danno/passaggi?mazzo=3"}
+	for i, from := range froms {
+		froms[i] = freely.FindString(strings.ReplaceAll(get(h, from).Body.String(), "&amp;", "&"))
+		if froms[i] == "" {
 			t.Errorf("%s has no link", from)
+		}
+	}
+	for _, s := range scenarios {
+		for variant := range len(s.Variants) + 1 {
+			froms = append(froms, views.ExampleHome("ws/"+s.ID).Of(variant).Freely())
+		}
+	}
+	for i, from := range froms {
+		link := get(h, from).Header().Get("Location")
+		if !strings.HasPrefix(link, "/tavolo/ws/libero?s=") {
+			t.Errorf("%s leads to %q", from, link)
+		}
+		if i%20 > 3 {
 			continue
 		}
-		link, _, _ := strings.Cut(body[at+len(`href="`):], `"`)
 		w := get(h, link)
 		inspect(t, link, w.Body.String())
 		mustHold(t, w, "La tua posizione")
 	}
 }
 
-var ownAddress = regexp.MustCompile(`^/tavolo/ws/libero/cambia\?prima=1[^&]*&s=1`)
+var ownAddress = regexp.MustCompile(`^/tavolo/ws/libero/cambia\?prima=h[^&]*&s=1`)
 
 // Each change of the editor leads to the address of the changed position, which can be undone; an impossible one says its rule.
 func TestFreeEditor(t *testing.T) {
@@ -154,6 +169,11 @@ func TestFreeEditor(t *testing.T) {
 		{"fai=sposta&carta=a&in=A.mano", "mano: [{carta: a, di: B}]"},
 		{"fai=togli&carta=w1", "waiting room: []"},
 		{"fai=gira&carta=Lancia%7Cstato%7CRest", "{carta: Lancia, stato: Rest}"},
+		{"fai=sposta%7Ca%7CB.mano", "mano: [a]"},
+		{"fai=togli%7Cw1", "waiting room: []"},
+		{"fai=gira%7CLancia%7Cstato%7CRest", "{carta: Lancia, stato: Rest}"},
+		{"fai=sposta%7Cd%7CA.centro", "in uno slot sta un solo personaggio (3.6.2, 9.6.1)"},
+		{"fai=sposta%7C", "non è sul tavolo"},
 		{"fai=giocatore&chi=A&come=punti+riordino&vale=2", "punti riordino: 2"},
 		{"fai=turno&chi=-&come=fase&vale=Main+Phase", "fase: Main Phase"},
 		{"fai=sposta&carta=d&in=A.centro", "in uno slot sta un solo personaggio (3.6.2, 9.6.1)"},
@@ -171,12 +191,39 @@ func TestFreeEditor(t *testing.T) {
 				t.Errorf("%s leads to %q", step.query, to)
 			}
 			w = get(h, to)
-			mustHold(t, w, ">Annulla</a>", `href="`+strings.ReplaceAll(change, "&", "&amp;")+`"`)
+			mustHold(t, w, ">Annulla<", `href="`+strings.ReplaceAll(change, "&", "&amp;")+`"`)
 		} else if w.Code != http.StatusUnprocessableEntity {
 			t.Errorf("%s: %d", step.query, w.Code)
 		}
 		inspect(t, step.query, w.Body.String())
 		mustHold(t, w, step.says)
+	}
+}
+
+// The position lies on a table where a card that is touched has what can be done with it; every change is undone, one after the other.
+func TestFreeUndo(t *testing.T) {
+	h := shippedSite.handler(t)
+	at := strings.Replace(posted(h, "ws", ownPosition).Header().Get("Location"), "?", "/cambia?", 1)
+	first := get(h, at)
+	mustHold(t, first, `form="cambia" name="fai" value="sposta|Lancia|B.mano"`, `value="gira|Lancia|stato|Rest"`, `value="togli|Lancia"`)
+	undo := regexp.MustCompile(`href="([^"]*)" rel="nofollow">Annulla<`)
+	var passed []string
+	for n := range 40 {
+		passed = append(passed, at)
+		w := get(h, at+"&fai=metti&in=A.mano&carta=m"+strconv.Itoa(n))
+		if at = w.Header().Get("Location"); at == "" {
+			t.Fatalf("change %d: status %d", n, w.Code)
+		}
+	}
+	for n := len(passed) - 1; n >= 0; n-- {
+		link := undo.FindStringSubmatch(get(h, at).Body.String())
+		if link == nil || html.UnescapeString(link[1]) != passed[n] {
+			t.Fatalf("change %d is undone by %q, not %s", n, link, passed[n])
+		}
+		at = passed[n]
+	}
+	if undo.MatchString(get(h, at).Body.String()) {
+		t.Error("something can be undone before the first change")
 	}
 }
 

@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 	"net/http"
+	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -52,18 +53,25 @@ func (l library) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]
 	return l.verdicts(ctx, list)
 }
 
-func (l library) RulingsCiting(ctx context.Context, rule rulebooks.Ref, most int) ([]views.Verdict, error) {
-	list, err := l.Rulings.Citing(ctx, rule, false, most)
+func (l library) RulingsCiting(ctx context.Context, rule rulebooks.Ref) ([]views.Verdict, error) {
+	list, err := l.Rulings.Citing(ctx, rule, false, 0)
 	if err != nil {
 		return nil, err
 	}
-	var public []*rulings.Ruling
-	for _, r := range list {
-		if r.Public() {
-			public = append(public, r)
-		}
+	list = slices.DeleteFunc(list, func(r *rulings.Ruling) bool { return r.State == rulings.Closed })
+	return l.verdicts(ctx, list[:min(play.MostRulings, len(list))])
+}
+
+func (l library) RulingsNear(ctx context.Context, replay *engine.Replay, rules []rulebooks.Ref) ([]views.Verdict, error) {
+	all, err := l.Rulings.List(ctx, rulings.Filter{Game: replay.Scenario.Game.Code(), Public: true})
+	if err != nil {
+		return nil, err
 	}
-	return l.verdicts(ctx, public)
+	near, err := l.Proofs.NearPlay(ctx, replay, rules, all, play.MostRulings)
+	if err != nil {
+		return nil, err
+	}
+	return l.nearVerdicts(ctx, near)
 }
 
 // artist draws the pictures of play.Pages.
@@ -79,7 +87,9 @@ func (artist) PNG(p *views.Picture, colors views.Colors) ([]byte, error) {
 // newPlay makes what answers the pages on which the engine plays.
 func (s *server) newPlay(replays int) *play.Pages {
 	p := play.New(library{s}, s.queues, replays)
-	p.Artist, p.Plain = artist{}, s.shelf
+	if p.Artist, p.Plain = (artist{}), s.shelf; s.shelf {
+		p.RunTime = makingTime // nobody waits for them
+	}
 	return p
 }
 

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavillo/engine"
+	"cavillo/engine/enginetest"
 	"cavillo/views"
 )
 
@@ -52,6 +54,47 @@ func TestMutatedAddresses(t *testing.T) {
 		}
 	}
 	t.Log(statuses)
+}
+
+// TestMutatedPositions writes positions into the form of the free table after something in them was changed, and opens where they lead, a passage further
+// on, a branch, and the page where they are changed: each is a page or a sentence that says what is wrong.
+func TestMutatedPositions(t *testing.T) {
+	_, scenarios := everyExample(t)
+	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
+	var files [][]byte
+	for _, sc := range scenarios {
+		own, err := engine.Own(sc, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, own.Text())
+	}
+	nth, err := enginetest.SpoiledTexts(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	statuses, opened := map[int]int{}, 0
+	for n := range *mutatedAddresses / 4 {
+		yaml := string(nth(n))
+		w := posted(h, []string{"ws", "ygo"}[n%2], yaml)
+		pages := []string{}
+		if to := w.Header().Get("Location"); to != "" {
+			opened++
+			pages = append(pages, to, to+"&ramo=poi", to+"&ramo=a1-passa&passaggio=boh", strings.Replace(to, "?", "/cambia?", 1), strings.Replace(to, "?", ".svg?", 1),
+				to+"&giocatore=B&atto=passa&alla-scelta=1")
+		}
+		for i, code := 0, w.Code; ; i++ {
+			statuses[code]++
+			if code >= http.StatusInternalServerError {
+				t.Errorf("the %d. position: status %d: %s", n, code, yaml)
+			}
+			if i == len(pages) {
+				break
+			}
+			code = get(h, pages[i]).Code
+		}
+	}
+	t.Log(statuses, opened)
 }
 
 // mutate is an address with one to three changes: bytes, parameters, parts of another address.

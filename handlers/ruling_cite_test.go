@@ -173,3 +173,19 @@ func TestPicturesOfRulings(t *testing.T) {
 		t.Error("the dark picture is the light one")
 	}
 }
+
+// A ruling leads to like cases and says why; a closed one is not among them; the table leads from its answer to the rulings that are nearest to
+// the position.
+func TestLikeCases(t *testing.T) {
+	h, _ := shippedRulings(t)
+	mustHold(t, get(h, "/ruling/1-refresh-a-meta-danno"), "Casi analoghi", `href="/ruling/2-climax-ultima-carta-del-mazzo"`, "si regge anch’esso su ")
+	got := asJSON[rulingJSON](t, h, "/ruling/2-climax-ultima-carta-del-mazzo.json")
+	if len(got.Near) != maxNear || got.Near[0].Why == "" || get(h, got.Near[0].URL).Code != 200 {
+		t.Errorf("near are %+v", got.Near)
+	}
+	page := get(h, "/tavolo/ws/danno?mazzo=2&per=3").Body.String()
+	_, near, found := strings.Cut(page, "ruling su casi come questo</summary>")
+	if near, _, _ = strings.Cut(near, "</details>"); !found || !strings.Contains(near, "/ruling/1-refresh-a-meta-danno") {
+		t.Errorf("the table leads to %s", near)
+	}
+}

@@ -34,7 +34,8 @@ type rulingJSON struct {
 	Review    []reviewJSON   `json:"review,omitempty"` // what has changed since of that on which it rests
 	Example   *usedJSON      `json:"example,omitempty"`
 	Proof     *proofJSON     `json:"proof,omitempty"`
-	Revision  int            `json:"revision"` // the number of this text
+	Near      []nearJSON     `json:"near,omitempty"` // of a single ruling: like cases, the nearest first
+	Revision  int            `json:"revision"`       // the number of this text
 	Changed   *revisedJSON   `json:"changed,omitempty"`
 	Texts     []textOfJSON   `json:"texts,omitempty"` // of a single ruling: all texts, the newest first
 	URL       string         `json:"url"`
@@ -87,6 +88,12 @@ type proofJSON struct {
 	Word  string `json:"word"`          // as readers see it
 	Means string `json:"means"`         // what that means, an Italian sentence
 	Why   string `json:"why,omitempty"` // the first difference, or why nothing can be played
+}
+
+type nearJSON struct {
+	Ruling int    `json:"ruling"`
+	Why    string `json:"why"` // in Italian
+	URL    string `json:"url"`
 }
 
 type textOfJSON struct {
@@ -156,6 +163,19 @@ func (s *server) rulingOneData(c echo.Context, r, text *rulings.Ruling) error {
 	out, err := s.rulingData(c.Request().Context(), r, text)
 	if err != nil {
 		return err
+	}
+	if r == text {
+		all, err := s.Rulings.List(c.Request().Context(), rulings.Filter{Game: r.Game, Public: true})
+		if err != nil {
+			return err
+		}
+		near, err := s.Proofs.NearRuling(c.Request().Context(), r, all, maxNear)
+		if err != nil {
+			return err
+		}
+		for _, n := range near {
+			out.Near = append(out.Near, nearJSON{n.Ruling.Number, n.Why(), views.RulingURL(n.Ruling.ID())})
+		}
 	}
 	for _, t := range rulingTexts(r) {
 		out.Texts = append(out.Texts, textOfJSON{t.Number, t.On, t.Replaced, t.By, t.Why, t.URL})

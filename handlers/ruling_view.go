@@ -46,6 +46,9 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 		return view, fmt.Errorf("example of ruling %d: %w", r.Number, err)
 	}
 	view.Proof = views.RulingProof{Name: proofInWords(result.State), Means: result.State.Means(), Why: result.Why, Bad: result.State == proof.Disagrees}
+	if view.Near, err = s.rulingNear(ctx, r); err != nil {
+		return view, err
+	}
 	view.Reviews = s.reviews(r)
 	switch r.State {
 	case rulings.Undecided:
@@ -65,6 +68,35 @@ func (s *server) restsOn(text *rulings.Ruling) (rules []rulebooks.Ref) {
 		rules = append(rules, e.scenario.Shows...)
 	}
 	return rules
+}
+
+// maxNear is how many like cases are offered.
+const maxNear = 3
+
+// rulingNear are the rulings that are like r.
+func (s *server) rulingNear(ctx context.Context, r *rulings.Ruling) ([]views.Verdict, error) {
+	all, err := s.Rulings.List(ctx, rulings.Filter{Game: r.Game, Public: true})
+	if err != nil {
+		return nil, err
+	}
+	near, err := s.Proofs.NearRuling(ctx, r, all, maxNear)
+	if err != nil {
+		return nil, fmt.Errorf("near to ruling %d: %w", r.Number, err)
+	}
+	return s.nearVerdicts(ctx, near)
+}
+
+// nearVerdicts are the views of like cases, which say why they are like.
+func (s *server) nearVerdicts(ctx context.Context, near []proof.Near) ([]views.Verdict, error) {
+	verdicts := make([]views.Verdict, len(near))
+	for i, n := range near {
+		var err error
+		if verdicts[i], err = s.verdict(ctx, n.Ruling); err != nil {
+			return nil, err
+		}
+		verdicts[i].Facts = n.Why()
+	}
+	return verdicts, nil
 }
 
 // closing puts into a view why a ruling is closed, by whom and when, and what to look at instead.

@@ -32,7 +32,7 @@ func TestSituationPage(t *testing.T) {
 func TestMyNumbers(t *testing.T) {
 	_, scenarios := withExamples(t)
 	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
-	link := regexp.MustCompile(`href="(/tavolo/[^"]*)"[^>]*>\s*Con i miei numeri`)
+	link := regexp.MustCompile(`href="(/(?:tavolo|esempi)/[^"]*)"[^>]*>\s*Con i miei numeri`)
 	situations := 0
 	check := func(page string) {
 		t.Helper()
@@ -157,7 +157,7 @@ func TestSituationPassages(t *testing.T) {
 func TestSituationsLeavePlaceParameters(t *testing.T) {
 	for _, s := range loadParts().situations {
 		for _, h := range s.Holes {
-			if slices.Contains(append([]string{"v", "alla-scelta", "giocatore", "atto", "confronta", "prova", views.ThemeParam, views.SaidKey}, views.PlaceParams...), h.ID) {
+			if slices.Contains(append([]string{"v", "alla-scelta", "giocatore", "atto", "confronta", "prova", views.FreelyParam, views.AgainParam, views.ThemeParam, views.SaidKey}, views.PlaceParams...), h.ID) {
 				t.Errorf("%s/%s: %s", s.Game.Code(), s.ID, h.ID)
 			}
 		}

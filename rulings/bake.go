@@ -42,7 +42,7 @@ func bakeInto(path string, collection []*Ruling) error {
 }
 
 func bakeRows(ctx context.Context, db *sql.DB, collection []*Ruling) error {
-	if err := migrate(ctx, db); err != nil {
+	if _, err := migrate(ctx, db); err != nil {
 		return err
 	}
 	err := inTx(ctx, db, func(tx *sql.Tx) error {

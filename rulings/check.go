@@ -98,8 +98,8 @@ func (c *collector) fillChange(e *entry, values map[string]string) {
 	}
 	if e.until = values["fino a"]; e.until != "" {
 		c.day(e, "fino a", e.until)
-		if !e.past || e.Revision < firstKept {
-			c.fail(e, e.lines["fino a"], "la voce «fino a» è soltanto dei testi che un server conserva, con i numeri da %d", firstKept)
+		if !e.past || e.Revision < FirstKept {
+			c.fail(e, e.lines["fino a"], "la voce «fino a» è soltanto dei testi che un server conserva, con i numeri da %d", FirstKept)
 		}
 	}
 }

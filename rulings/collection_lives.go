@@ -46,7 +46,7 @@ func (c *collector) compare() []*Ruling {
 // live gives a ruling its earlier texts, and checks that each follows the one before.
 func (c *collector) live(now *entry, past []*entry) {
 	slices.SortFunc(past, func(a, b *entry) int { return cmp.Compare(a.Revision, b.Revision) })
-	texts := slices.DeleteFunc(slices.Clone(past), func(e *entry) bool { return e.Revision >= firstKept })
+	texts := slices.DeleteFunc(slices.Clone(past), func(e *entry) bool { return e.Revision >= FirstKept })
 	now.Revision = len(texts) + 1
 	for i, e := range texts {
 		if e.Revision != i+1 {
@@ -65,7 +65,7 @@ func (c *collector) live(now *entry, past []*entry) {
 	}
 	for _, e := range past[len(texts):] {
 		if c.shipped {
-			c.fail(e, 1, "i testi con i numeri da %d li conserva un server", firstKept)
+			c.fail(e, 1, "i testi con i numeri da %d li conserva un server", FirstKept)
 		}
 		if e.until == "" {
 			c.fail(e, 1, "un testo conservato da un server vuole la voce «fino a», con il giorno in cui è stato sostituito")

@@ -94,12 +94,12 @@ type Revision struct {
 	Replaced string // the day on which the next text took its place: "2026-11-25"
 }
 
-// firstKept is the first number of the texts that a server found in its database, that were never part of the collection, and that it
+// FirstKept is the first number of the texts that a server found in its database, that were never part of the collection, and that it
 // keeps nevertheless.
-const firstKept = 10000
+const FirstKept = 10000
 
 // Kept reports whether the text was never part of the collection.
-func (v *Revision) Kept() bool { return v.Revision >= firstKept }
+func (v *Revision) Kept() bool { return v.Revision >= FirstKept }
 
 // newestFirst compares revisions: by the day on which they were replaced, because those that were kept have numbers of their own.
 func newestFirst(a, b Revision) int {

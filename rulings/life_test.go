@@ -335,26 +335,7 @@ func TestWhatNeedsNoReview(t *testing.T) {
 // A database of an earlier Cavillo, with its revisions and with what its server has made, is brought up to date.
 func TestAnEarlierDatabaseIsBroughtUpToDate(t *testing.T) {
 	dir := t.TempDir()
-	db, err := openPool(filepath.Join(dir, FileName), 1, "_pragma=journal_mode(WAL)", "_pragma=foreign_keys(1)")
-	if err != nil {
-		t.Fatal(err)
-	}
-	folder, err := fs.Sub(schemaFiles, "schema")
-	if err != nil {
-		t.Fatal(err)
-	}
-	migrations, err := goose.NewProvider(goose.DialectSQLite3, db, folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := migrations.UpTo(ctx, 2); err != nil {
-		t.Fatal(err)
-	}
-	if err := inTx(ctx, db, func(tx *sql.Tx) error { return earlierRows(ctx, tx) }); err != nil {
-		t.Fatal(err)
-	}
-	db.Close()
-
+	earlier(t, dir)
 	s := open(t, dir)
 	all, err := s.Lives(ctx)
 	if err != nil {
@@ -381,6 +362,30 @@ func TestAnEarlierDatabaseIsBroughtUpToDate(t *testing.T) {
 	if r, err := s.ByID(ctx, 1); err != nil || len(r.Revisions) != 2 || r.Brief != "No." {
 		t.Errorf("found %+v %v", r, err)
 	}
+}
+
+// earlier makes a database of the second schema in a folder, as an earlier Cavillo left it.
+func earlier(t *testing.T, dir string) {
+	t.Helper()
+	db, err := openPool(filepath.Join(dir, FileName), 1, "_pragma=journal_mode(WAL)", "_pragma=foreign_keys(1)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder, err := fs.Sub(schemaFiles, "schema")
+	if err != nil {
+		t.Fatal(err)
+	}
+	migrations, err := goose.NewProvider(goose.DialectSQLite3, db, folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := migrations.UpTo(ctx, 2); err != nil {
+		t.Fatal(err)
+	}
+	if err := inTx(ctx, db, func(tx *sql.Tx) error { return earlierRows(ctx, tx) }); err != nil {
+		t.Fatal(err)
+	}
+	db.Close()
 }
 
 // earlierRows are rows of the second schema.

@@ -71,6 +71,23 @@ func belongs(ctx context.Context, path string) error {
 	return nil
 }
 
+// lacksJournal reports whether a database is marked as one with a write-ahead log while there is no such log beside it. While a program has the
+// file open, the log is there, and Close takes the mark away.
+func lacksJournal(path string) bool {
+	const mark = 18 // the byte of the file's head that says how it is written: 2 with a write-ahead log
+	file, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	head := make([]byte, mark+1)
+	if _, err := io.ReadFull(file, head); err != nil || !bytes.HasPrefix(head, []byte("SQLite format 3\x00")) || head[mark] != 2 {
+		return false
+	}
+	_, err = os.Stat(path + "-wal")
+	return errors.Is(err, os.ErrNotExist)
+}
+
 // headOf returns the first 16 bytes of a file, or all of a shorter one.
 func headOf(path string) ([]byte, error) {
 	file, err := os.Open(path)

@@ -42,6 +42,9 @@ var schemaFiles embed.FS
 type Store struct {
 	Now func() time.Time // the clock; set it before use
 
+	// Copied tells that the file was copied from a running program without its journal, which had the last changes: they may be missing.
+	Copied bool
+
 	path    string
 	writer  *sql.DB
 	reader  *sql.DB
@@ -64,16 +67,18 @@ func Open(dir string) (*Store, error) {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	closeToOthers(path)
-	s := &Store{Now: time.Now, path: path}
+	s := &Store{Now: time.Now, path: path, Copied: lacksJournal(path)}
 	var err error
 	pragmas := []string{"_pragma=journal_mode(WAL)", "_pragma=synchronous(FULL)", "_pragma=busy_timeout(5000)", "_pragma=foreign_keys(1)"}
 	if s.writer, err = openPool(path, 1, append(pragmas, "_txlock=immediate")...); err != nil {
 		return nil, err
 	}
-	if s.faulty, err = prepare(ctx, s.writer); err != nil {
+	was, err := 0, error(nil)
+	if s.faulty, was, err = prepare(ctx, s.writer); err != nil {
 		s.writer.Close()
 		return nil, openError(path, err)
 	}
+	s.Copied = s.Copied && !leftMarked(was)
 	if s.reader, err = openPool(path, readers, append(pragmas, "_pragma=query_only(1)")...); err != nil {
 		s.writer.Close()
 		return nil, err
@@ -85,12 +90,18 @@ func Open(dir string) (*Store, error) {
 	return s, nil
 }
 
-// Close closes both pools; SQLite then copies the write-ahead log into the file.
+// Close closes both pools. The last program that closes the file copies the write-ahead log into it and leaves it without one, so that
+// a file with the mark of such a log and without the log itself was copied while it was open (lacksJournal).
 func (s *Store) Close() error {
 	s.version.mu.Lock()
 	s.version.close()
 	s.version.mu.Unlock()
-	return errors.Join(s.reader.Close(), s.writer.Close())
+	err := s.reader.Close()
+	ctx := context.Background()
+	if _, err := s.writer.ExecContext(ctx, "PRAGMA busy_timeout(0)"); err == nil {
+		_, _ = s.writer.ExecContext(ctx, "PRAGMA journal_mode(DELETE)") // refused where another program has the file open
+	}
+	return errors.Join(err, s.writer.Close())
 }
 
 // openPool opens a pool of at most size connections. The options are in the address, so that every connection has them.
@@ -105,32 +116,39 @@ func openPool(path string, size int, options ...string) (*sql.DB, error) {
 	return pool, nil
 }
 
-// prepare checks the file and runs the migrations of its tables. faulty means that the file has faults that Sync can repair.
-func prepare(ctx context.Context, db *sql.DB) (faulty bool, err error) {
+// leftMarked reports whether the Cavillo of a schema left the mark of a write-ahead log in a file that it closed. 0 is no schema at all: a file of
+// which everything is in the log.
+func leftMarked(schema int) bool { return schema == 1 || schema == 2 }
+
+// prepare checks the file and runs the migrations of its tables. faulty means that the file has faults that Sync can repair; was is the schema
+// that it had.
+func prepare(ctx context.Context, db *sql.DB) (faulty bool, was int, err error) {
 	if faulty, err = inspect(ctx, db); err != nil {
-		return false, err
+		return false, 0, err
 	}
-	return faulty, migrate(ctx, db)
+	was, err = migrate(ctx, db)
+	return faulty, was, err
 }
 
-func migrate(ctx context.Context, db *sql.DB) error {
+// migrate brings the tables up to date and returns the schema that they had.
+func migrate(ctx context.Context, db *sql.DB) (was int, err error) {
 	folder, err := fs.Sub(schemaFiles, "schema")
 	if err != nil {
-		return err
+		return 0, err
 	}
 	migrations, err := goose.NewProvider(goose.DialectSQLite3, db, folder)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	have, want, err := migrations.GetVersions(ctx)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	if have > want {
-		return fmt.Errorf("%w (schema %d, qui si arriva a %d)", ErrNewer, have, want)
+		return 0, fmt.Errorf("%w (schema %d, qui si arriva a %d)", ErrNewer, have, want)
 	}
 	_, err = migrations.Up(ctx)
-	return err
+	return int(have), err
 }
 
 // openError adds to an error of Open the path and, in Italian, the cause.

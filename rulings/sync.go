@@ -77,11 +77,10 @@ func (s *Store) shipping(old shipped, r *Ruling) *Ruling {
 	if !old.whole() {
 		return r
 	}
-	kept := slices.DeleteFunc(slices.Clone(old.Revisions), func(v Revision) bool { return !v.Kept() })
-	if !old.damaged() && !slices.ContainsFunc(r.Texts(), old.sameText) {
-		v := Revision{*old.Ruling, s.Now().UTC().Format(time.DateOnly)}
-		v.Revision, v.Revisions = firstKept+len(kept), nil
-		kept = append(kept, v)
+	has := func(text *Ruling) bool { return slices.ContainsFunc(r.Texts(), text.sameText) }
+	kept := slices.DeleteFunc(slices.Clone(old.Revisions), func(v Revision) bool { return !v.Kept() || has(&v.Ruling) })
+	if !old.damaged() && !has(old.Ruling) {
+		kept = append(kept, keep(old.Ruling, s.Now().UTC().Format(time.DateOnly), old.Revisions))
 	}
 	if len(kept) == 0 {
 		return r
@@ -90,6 +89,20 @@ func (s *Store) shipping(old shipped, r *Ruling) *Ruling {
 	with.Revisions = append(slices.Clone(r.Revisions), kept...)
 	slices.SortFunc(with.Revisions, newestFirst)
 	return &with
+}
+
+// keep is a text that was never in the collection as a revision beside others: with the number that another server gave it, where that is free, or
+// else with the next one.
+func keep(text *Ruling, replaced string, beside []Revision) Revision {
+	v := Revision{*text, replaced}
+	v.Revisions = nil
+	taken := func(o Revision) bool { return o.Revision == v.Revision }
+	if v.Kept() && !slices.ContainsFunc(beside, taken) {
+		return v
+	}
+	for v.Revision = FirstKept; slices.ContainsFunc(beside, taken); v.Revision++ {
+	}
+	return v
 }
 
 // shipped is a ruling of the collection as the database has it. written is the digest of what Sync last wrote, "" where an earlier

@@ -228,6 +228,7 @@ async function follow() {
   setTimeout(follow, 700);
 }
 setTimeout(follow, 500);
+if (document.querySelector('main[data-waits]')) setTimeout(() => location.reload(), 900);
 
 // While the engine plays a situation again, the page says so.
 document.addEventListener('click', (event) => {

@@ -14,6 +14,7 @@ type board struct {
 	moment string   // "Turno 3 di A · Damage Step"
 	notes  []string // of no zone, such as lasting effects; in a picture, of the places too
 	small  bool     // in a picture, cards may be small
+	open   bool     // teller.open
 	halves [2]boardHalf
 	slots  int         // how many places the longest row has
 	panels []cardPanel // of the cards that can be touched
@@ -57,6 +58,7 @@ type cardView struct {
 	Lies    string   // its orientation in words, where it lies upside down
 	New     bool     // it moved or changed its orientation in this passage
 	Own     bool     // only its player may see it
+	Back    bool     // it lies face down, and is called by its name all the same
 	Acts    bool     // what happens is done by it
 	Aim     bool     // what happens is done to it
 	Under   int      // cards under it
@@ -72,7 +74,7 @@ func (t teller) boardAt(at int) board {
 	}
 	d := drawing{teller: t, now: &p.Table, before: before, moved: changes(before, &p.Table), involved: t.involved(p)}
 	d.acts, d.aims = t.actors(p)
-	b := board{moment: when(&p.Table)}
+	b := board{moment: when(&p.Table), open: t.open}
 	for seat := range engine.Chance {
 		b.halves[seat] = d.half(seat, len(p.Events) > 0 && t.replay.Events[p.Head].Actor == seat)
 		for _, row := range b.halves[seat].slots {
@@ -85,6 +87,14 @@ func (t teller) boardAt(at int) board {
 		}
 	}
 	return b
+}
+
+// tableLabel is the label of the table at a passage; "" for a table without passages.
+func tableLabel(passage string) string {
+	if passage == "" {
+		return "Il tavolo"
+	}
+	return "Il tavolo al passaggio " + passage
 }
 
 func (b *board) add(note string) {
@@ -197,10 +207,13 @@ const maxUnit = 3
 
 func (d drawing) card(a *engine.Area, c *engine.CardView) cardView {
 	v := cardView{Name: c.Name, Kind: c.Kind, New: d.moved[c.Name], Own: c.Seen == engine.ByOwner, Under: c.Under, Said: bare(c.Name)}
-	if !c.Face {
-		v.Name, v.Kind = "", ""
-	} else {
+	switch {
+	case c.Face:
 		v.Acts, v.Aim = d.acts == c.Name, slices.Contains(d.aims, c.Name)
+	case d.open:
+		v.Back = true
+	default:
+		v.Name, v.Kind = "", ""
 	}
 	for _, f := range c.Facts {
 		if c.Face && slices.Contains(d.table.Counters, f.Name) {

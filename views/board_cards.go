@@ -19,6 +19,7 @@ type cardPanel struct {
 	values   []cardValue
 	printed  string // the values that nothing changes: "soul 2 · livello 1"
 	notes    []string
+	changes  []choices // what can be done with it where the position is changed
 	passages []cardPassage
 	more     int // how many passages are not listed
 }
@@ -67,10 +68,14 @@ func (v ExampleView) touchable(b board) board {
 			a := &t.table.Areas[i]
 			for j := range pile.Cards {
 				c := &pile.Cards[j]
-				if !c.Face || a.Seen == engine.ByNobody {
-					continue
+				hidden := a.Seen == engine.ByNobody
+				if v.Editor == nil && (hidden || !c.Face) || v.Editor != nil && hidden && !a.Single && j > 0 && !v.Editor.Declares(c.Name) {
+					continue // any card of a deck is like the first
 				}
 				p := v.panel(t, c, a.Name+" di "+seat.String())
+				if v.Editor != nil {
+					p.changes = v.changesOf(seat, i, c)
+				}
 				p.id = numbers[c.Name]
 				p.passages, p.more = v.passagesOf(at[c.Name], heads)
 				b.panels, b.refs[c.Name] = append(b.panels, p), p.id

@@ -35,6 +35,7 @@ type ExampleView struct {
 	File     string          // address of the example as one file, "" for none
 	YAML     string          // address of the scenario's text
 	Free     *FreeView       // of a free position, what can be changed; nil of any other scenario
+	Editor   *engine.Editor  // of a free position that is changed; nil elsewhere
 	Asks     *Anchor         // the situation in which a visitor puts in numbers of his own; nil for none
 	Numbers  string          // address of the start as a free position, which can be changed; "" where there is none
 	Question *Question       // what the visitor asks, or may ask; nil where nothing can be asked

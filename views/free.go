@@ -2,6 +2,7 @@ package views
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -40,11 +41,11 @@ func (v FreeView) Change() string {
 	return withQuery(v.changes(), url.Values{FreeParam: {v.Packed}})
 }
 
-// Changed is the address of the position after a change, which can be undone.
-func (v FreeView) Changed(before string) string {
-	query := url.Values{FreeParam: {v.Packed}, BeforeParam: {before}}
-	if len(v.Packed)+len(before) > engine.MaxPacked {
-		query.Del(BeforeParam)
+// Changed is the address of the position after some changes, which can be undone one after the other.
+func (v FreeView) Changed(history [][]byte) string {
+	query := url.Values{FreeParam: {v.Packed}}
+	if before := engine.PackHistory(history, engine.MaxPacked-len(v.Packed)); before != "" {
+		query.Set(BeforeParam, before)
 	}
 	return withQuery(v.changes(), query)
 }
@@ -68,7 +69,10 @@ type FreeChangeView struct {
 	Free    FreeView
 	Law     *rulebooks.Book
 	Editor  *engine.Editor  // of the position; nil where it is begun, or changed as text alone
-	Before  string          // the position before the last change, packed; "" for none
+	Board   ExampleView     // the position as a table whose cards can be touched; without Editor, nothing
+	Before  string          // the positions before each change, packed; "" for none
+	Undo    string          // the address of the last of them; "" for none
+	Undone  int             // how many they are
 	Text    string          // the YAML that is typed
 	Problem string          // why it is no position; "" where it is one
 	Line    int             // of Text, where Problem is; 0 where it is nowhere in particular
@@ -119,7 +123,7 @@ const (
 	MadeParam   = "quando" // of a card that is made, its class and when it does something: "trappola.attacco"
 	CostParam   = "costo"  // ... what that costs
 	PhraseParam = "frase"  // ... and what it does: "pesca.2"
-	BeforeParam = "prima"  // the position before, packed
+	BeforeParam = "prima"  // the positions before, packed
 	ExpectParam = "attesa" // what is expected at the end of the line of play that is shown: "A.mano"
 )
 
@@ -160,9 +164,6 @@ func (v FreeChangeView) phrases() []choices {
 	return []choices{g}
 }
 
-// undo is the address of the position before the last change.
-func (v FreeChangeView) undo() string { return FreeView{Packed: v.Before, Game: v.Free.Game}.Change() }
-
 // choice is a word of a list in a form.
 type choice struct{ value, text string }
 
@@ -172,32 +173,26 @@ type choices struct {
 	list  []choice
 }
 
-// cards are the cards on the table, by area.
-func (v FreeChangeView) cards() (groups []choices) {
-	for p, side := range v.Editor.Table.Players {
-		for at, pile := range side.Areas {
-			g := choices{label: v.Editor.Area(at).Short + " di " + engine.Seat(p).String()}
-			for _, c := range pile.Cards {
-				g.list = append(g.list, choice{c.Name, c.Name})
-			}
-			if len(g.list) > 0 {
-				groups = append(groups, g)
-			}
-		}
-	}
-	return groups
-}
-
-// places are the areas where a card can be put, by player.
+// places are the areas where a card can be put, by player, those where cards are in play first.
 func (v FreeChangeView) places() (groups []choices) {
 	for p := range engine.Chance {
 		g := choices{label: p.String()}
-		for _, a := range v.Editor.Areas() {
+		areas := slices.Clone(v.Editor.Areas())
+		slices.SortStableFunc(areas, func(a, b engine.Area) int { return rank(b) - rank(a) })
+		for _, a := range areas {
 			g.list = append(g.list, choice{p.String() + "." + a.ID, a.Name + " di " + p.String()})
 		}
 		groups = append(groups, g)
 	}
 	return groups
+}
+
+// rank is 1 for the areas where cards are in play, which come first.
+func rank(a engine.Area) int {
+	if a.Stage {
+		return 1
+	}
+	return 0
 }
 
 // expecting is what can be expected of what is shown, at the end of its line of play.
@@ -212,24 +207,42 @@ func (v ExampleView) expecting() (groups []choices) {
 	return []choices{g}
 }
 
-// lying are the cards of which more than the place can be said, and how: a value is the card, the key and what it becomes, with a bar between.
-func (v FreeChangeView) lying() (groups []choices) {
-	for _, side := range v.Editor.Table.Players {
-		for at, pile := range side.Areas {
-			for _, c := range pile.Cards {
-				g := choices{label: c.Name}
-				for _, f := range v.Editor.Forms.Cards[at] {
-					for _, w := range formWords(f) {
-						g.list = append(g.list, choice{c.Name + "|" + f.Key + "|" + w, c.Name + ": " + f.Key + " " + w})
-					}
-				}
-				if len(g.list) > 0 {
-					groups = append(groups, g)
-				}
+// FreeBoard is the position that an editor changes, as it lies before anything happens.
+func FreeBoard(e *engine.Editor, s *engine.Scenario) ExampleView {
+	replay := &engine.Replay{Scenario: s, Table: s.Game.Table(), Start: e.Table, Passages: []engine.PassageView{{Name: "inizio", Table: e.Table}}}
+	return ExampleView{Replay: replay, Editor: e}
+}
+
+// openBoard is the table of a position that is changed, with all its cards by their names.
+func (v ExampleView) openBoard() board {
+	t := newTeller(v.Replay)
+	t.open = true
+	return v.touchable(t.boardAt(v.At))
+}
+
+// changesOf are what can be done with a card of the position: how else it could lie, out of the game, and where else it could be.
+func (v ExampleView) changesOf(seat engine.Seat, at int, c *engine.CardView) (groups []choices) {
+	for _, f := range v.Editor.Forms.Cards[at] {
+		g := choices{label: capital(f.Key)}
+		for _, w := range formWords(f) {
+			if w != c.Orient {
+				g.list = append(g.list, choice{"gira|" + c.Name + "|" + f.Key + "|" + w, w})
 			}
 		}
+		groups = append(groups, g)
 	}
-	return groups
+	for p := range engine.Chance {
+		g := choices{label: "Sposta, " + p.String()}
+		for _, a := range v.Editor.Areas() {
+			again := slices.ContainsFunc(g.list, func(c choice) bool { return c.text == a.Short })
+			if p == seat && a.ID == v.Editor.Area(at).ID || again || a.Single && v.Editor.Cards(p, a.ID) > 0 {
+				continue // of places with one name the first that is free
+			}
+			g.list = append(g.list, choice{"sposta|" + c.Name + "|" + p.String() + "." + a.ID, a.Short})
+		}
+		groups = append(groups, g)
+	}
+	return append(groups, choices{list: []choice{{"togli|" + c.Name, "Togli dal tavolo"}}})
 }
 
 // maxStep is the greatest number that a list of a form has.
@@ -245,6 +258,28 @@ func formWords(f engine.Form) []string {
 		words = append(words, strconv.Itoa(n))
 	}
 	return words
+}
+
+// turnLabel names what is said of the turn.
+func turnLabel(f engine.Form) string {
+	switch f.Key {
+	case "di":
+		return "Il turno è di"
+	case "numero":
+		return "Turno numero"
+	case "primo":
+		return "Ha cominciato"
+	}
+	return capital(f.Key)
+}
+
+// anyCard is the name of a card that is not on the table, of which nothing is known.
+func (v FreeChangeView) anyCard() string {
+	for n := 1; ; n++ {
+		if name := "a" + strconv.Itoa(n); !v.Editor.Lies(name) {
+			return name
+		}
+	}
 }
 
 // formID is the id of the field of a form of a player or, for Nobody, of the turn.

@@ -93,6 +93,12 @@ func (p Place) Onward() Place {
 	return p
 }
 
+// FreelyParam is the query parameter that leads from a line of play to the free table with its start.
+const FreelyParam = "tavolo"
+
+// Freely is the address that leads to the free table with the start of the line of play.
+func (p Place) Freely() string { return p.In(url.Values{FreelyParam: {""}}) }
+
 // Sent writes what a link that is sent carries besides its passage: the version of the text, and the digest of what has happened until there. By
 // these it is known later whether it still leads to the same.
 func Sent(version, digest string) string { return version + "-" + digest }

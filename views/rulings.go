@@ -33,6 +33,7 @@ type RulingView struct {
 	Proof     RulingProof
 	Citations []Citation
 	Rules     []rulebooks.Ref // of the citations
+	Near      []Verdict       // like cases; Facts says why
 	Revision  int             // the number of the text
 	Texts     []RulingText    // all texts, the newest first
 	History   string          // the page of all texts; "" where there is one text, or no network

@@ -22,9 +22,10 @@ type Sentence struct {
 type teller struct {
 	replay *engine.Replay
 	table  *engine.Table
+	open   bool // also cards that lie face down are called by their names
 }
 
-func newTeller(r *engine.Replay) teller { return teller{r, r.Table} }
+func newTeller(r *engine.Replay) teller { return teller{replay: r, table: r.Table} }
 
 // sentence describes the event at an index of the replay's list; where nothing has happened yet there is none.
 func (t teller) sentence(at int) Sentence {

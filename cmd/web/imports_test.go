@@ -22,14 +22,13 @@ var mayImport = map[string][]string{
 	"cavillo/engine/cite/cited":   {"cavillo/rulebooks"},
 	"cavillo/engine/effect":       {"cavillo/engine"},
 	"cavillo/engine/weiss/card":   {"cavillo/engine", "cavillo/engine/effect"},
-	"cavillo/engine/weiss/cards":  {"cavillo/engine", "cavillo/engine/weiss/card"},
-	"cavillo/engine/weiss":        {"cavillo/engine", "cavillo/engine/table", "cavillo/engine/weiss/card", "cavillo/engine/weiss/cards", "cavillo/engine/cite/...", "cavillo/rulebooks", "go.yaml.in/yaml/v4/..."},
+	"cavillo/engine/weiss":        {"cavillo/engine", "cavillo/engine/table", "cavillo/engine/weiss/card", "cavillo/engine/cite/...", "cavillo/rulebooks", "go.yaml.in/yaml/v4/..."},
 	"cavillo/engine/yugioh/card":  {"cavillo/engine", "cavillo/engine/effect"},
 	"cavillo/engine/yugioh":       {"cavillo/engine", "cavillo/engine/table", "cavillo/engine/effect", "cavillo/engine/cite/...", "cavillo/engine/yugioh/card", "cavillo/rulebooks"},
 	"cavillo/search":              {"cavillo/rulebooks", "github.com/blevesearch/...", "golang.org/x/text/..."},
 	"cavillo/search/evaluation":   {"cavillo/rulebooks", "cavillo/search"},
 	"cavillo/rulings":             {"cavillo/rulebooks", "modernc.org/sqlite/...", "github.com/pressly/goose/...", "github.com/yuin/goldmark/...", "github.com/microcosm-cc/bluemonday/..."},
-	"cavillo/rulings/proof":       {"cavillo/engine", "cavillo/rulings"},
+	"cavillo/rulings/proof":       {"cavillo/engine", "cavillo/rulebooks", "cavillo/rulings"},
 	"cavillo/static":              {},
 	"cavillo/views":               {"cavillo/rulebooks", "cavillo/engine", "cavillo/static", "github.com/a-h/templ/...", "github.com/skip2/go-qrcode"},
 	"cavillo/handlers/limit":      {},
@@ -37,7 +36,9 @@ var mayImport = map[string][]string{
 	"cavillo/handlers/play":       {"cavillo/handlers/limit", "cavillo/handlers/fault", "cavillo/views", "cavillo/rulebooks", "cavillo/engine", "github.com/a-h/templ"},
 	"cavillo/handlers": {"cavillo/handlers/limit", "cavillo/handlers/fault", "cavillo/handlers/play", "cavillo/views", "cavillo/static", "cavillo/rulebooks", "cavillo/rulebooks/published", "cavillo/search", "cavillo/rulings", "cavillo/rulings/proof", "cavillo/engine",
 		"github.com/labstack/echo/...", "github.com/a-h/templ/...", "github.com/klauspost/compress/...", "github.com/andybalholm/brotli", "golang.org/x/text/...", "github.com/sergi/go-diff/...", "golang.org/x/image/..."},
-	"cavillo/cmd/web": {"cavillo/..."},
+	"cavillo/static/pocket":       {},
+	"cavillo/cmd/web":             {"cavillo/...", "github.com/andybalholm/brotli"},
+	"cavillo/cmd/web/pocket/http": {},
 
 	"cavillo/engine/enginetest/toy": {}, // tests alone
 }

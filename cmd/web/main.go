@@ -17,8 +17,8 @@ import (
 // usage is what help prints.
 const usage = `Cavillo, il regolamento in mano a chi arbitra.
 
-  web [-addr localhost:8080] [-data data] [-published] [-trusted-proxy INDIRIZZI] [-v]
-                                                         serve le pagine
+  web [-addr localhost:8080] [-data data] [-published] [-trusted-proxy INDIRIZZI] [-backup-every 24h] [-backup-keep 14] [-v]
+                                                         serve le pagine, e ogni tanto fa una copia dei ruling (-backup-every 0: mai)
   web import [-dry-run] [-accept] [-json] GIOCO FILE     legge un regolamento pubblicato (giochi: ws nar op ygo fow)
   web check [-json]                                      controlla testi, rimandi, ruling ed esempi
   web search [-json] [-game G] [-n N] DOMANDA            cerca (-batch FILE: una riga «gioco<TAB>domanda» ciascuna)
@@ -35,7 +35,13 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
                                                          gioca partite a caso fino al vincitore (-check: controlla le invarianti)
   web coverage [-json] [-game G]                         dice quali regole si vedono in un esempio, e quali no
   web ablate [-json] [-game G]                           toglie agli esempi una regola per volta e dice che cosa cambia
+  web export [-data data] CARTELLA                       scrive tutti i ruling come file, in una cartella nuova
+  web import-rulings [-dry-run] [-json] [-data data] CARTELLA
+                                                         li rilegge, anche con il server acceso: tutti, o nessuno se qualcosa non va
+  web backup [-data data] [-keep 14]                     fa una copia controllata dei ruling, anche con il server acceso
+  web restore [-accept] [-data data] FILE                rimette una copia al suo posto, dopo averla controllata; ciò che c'era è conservato
   web bake                                               rifà rulings.db dalla raccolta
+  web bake-table [-quick]                                prepara il tavolo senza rete: entra nel prossimo «go run ./cmd/web» o «go build» (-quick: in fretta, ma più grande)
   web health [-addr localhost:8080]                      chiede al server in ascolto se sta bene
 `
 
@@ -56,7 +62,8 @@ func main() {
 
 // commands are the subcommands by name; "" is the server.
 var commands = map[string]func(context.Context, []string, console) int{
-	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "new": runNew, "replay": runReplay, "schema": runSchema, "sample": runSample, "bake": runBake, "health": runHealth,
+	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "new": runNew, "replay": runReplay, "schema": runSchema, "sample": runSample, "bake": runBake,
+	"bake-table": runBakeTable, "export": runExport, "import-rulings": runImportRulings, "backup": runBackup, "restore": runRestore, "health": runHealth,
 	"play": runPlay, "coverage": runCoverage, "ablate": runAblate, "evaluate": runEvaluate, "ask": runAsk, "verify": runVerify, "verifica": runVerify,
 }
 

@@ -15,6 +15,7 @@ import (
 
 	"cavillo/handlers"
 	"cavillo/rulebooks/published"
+	"cavillo/rulings"
 	"cavillo/views"
 )
 
@@ -33,6 +34,8 @@ func runServe(ctx context.Context, args []string, c console) int {
 	data := flags.String("data", defaultData, "cartella dei dati")
 	withPublished := flags.Bool("published", false, "mostra a tutti i testi pubblicati importati")
 	proxies := flags.String("trusted-proxy", "", "indirizzi dei proxy creduti, separati da virgole")
+	backupEvery := flags.Duration("backup-every", defaultBackupEvery, "ogni quanto si copiano i ruling; 0: mai")
+	backupKeep := flags.Int("backup-keep", defaultBackupKeep, "quante copie restano")
 	verbose := flags.Bool("v", false, "annota ogni richiesta, e non solo quelle fallite o lente")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
@@ -40,6 +43,9 @@ func runServe(ctx context.Context, args []string, c console) int {
 	trusted, err := readProxies(*proxies)
 	if err != nil {
 		return c.fail(exitUsage, "%v", err)
+	}
+	if *backupEvery < 0 || *backupKeep < 1 {
+		return c.fail(exitUsage, "Dopo -backup-every va quanto tempo passa fra due copie, per esempio 24h (0: nessuna copia), dopo -backup-keep quante ne restano, almeno una.")
 	}
 	listener, err := net.Listen("tcp", *addr)
 	if err != nil {
@@ -58,6 +64,15 @@ func runServe(ctx context.Context, args []string, c console) int {
 		return c.fault(err)
 	}
 	defer closeDeps()
+	if *backupEvery > 0 {
+		ended := make(chan struct{})
+		backing, stop := context.WithCancel(ctx)
+		go func() {
+			defer close(ended)
+			backUp(backing, deps.Rulings, rulings.BackupFolder(*data), *backupEvery, *backupKeep, log)
+		}()
+		defer func() { stop(); <-ended }() // before the rulings are closed
+	}
 	deps.Published, deps.TrustedProxies = *withPublished, trusted
 	if deps.Secret, err = published.Secret(*data); err != nil {
 		return c.fault(err)

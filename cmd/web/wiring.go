@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"log/slog"
+	"path/filepath"
 	"runtime/debug"
 	"sync"
 
@@ -107,6 +108,9 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 			store.Close()
 		}
 	}()
+	if store.Copied {
+		log.Warn("the database of rulings was copied while it was open, without its journal (-wal): its last changes may be missing", "path", filepath.Join(data, rulings.FileName))
+	}
 	done, err := store.Sync(ctx, s.collection)
 	if err != nil {
 		return deps, nil, err

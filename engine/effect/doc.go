@@ -46,7 +46,7 @@
 //
 // A template is Italian with holes, in the notation of the package comment of engine: variants with conditions, [optional parts], words where
 // a hole says nothing ({un What o una carta}). It begins with a small letter. A hole that begins with a capital letter is a field of the
-// struct, a method of it without arguments, or "Card.Name", a field of a definition around it; others are words to inflect.
+// struct, one of its Derived() Derived, or "Card.Name", a field of a definition around it; others are words to inflect.
 //
 //	{pescare}            a verb, by its infinitive, as it agrees with the phrase that the template has named before it; where it has named
 //	                     none, with whoever acts: "pesca", "l'avversario pesca", and after "puoi" "pescare"

@@ -81,7 +81,7 @@ func TestReadSaysWhatIsWrong(t *testing.T) {
 
 // TestSchema: what is read is valid, and what is not is not.
 func TestSchema(t *testing.T) {
-	data, err := json.Marshal(effect.Schema("Prova", "", text{}))
+	data, err := json.Marshal(effect.Schema("Prova", text{}))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,18 +12,13 @@ type Object = map[string]any
 // Schemas gathers the definitions of a JSON Schema while types describe themselves.
 type Schemas struct{ defs Object }
 
-// Schema returns the JSON Schema of a file of definitions; of is a value of the type into which each is read. The keys of the file are the
-// names of the definitions or, where in is not "", the definitions are a list under the key in.
-func Schema(title, in string, of any) Object {
+// Schema returns the JSON Schema of a file of definitions, whose keys are their names; of is a value of the type into which each is read.
+func Schema(title string, of any) Object {
 	s := &Schemas{defs: Object{}}
 	one := s.of(reflect.TypeOf(of), token{})
 	root := Object{"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, "type": "object", "$defs": s.defs}
-	if in == "" {
-		root["propertyNames"] = Object{"pattern": `^\p{Lu}([\p{L}0-9' ]*[\p{L}0-9])?$`, "maxLength": maxName}
-		root["additionalProperties"] = Object{"anyOf": []Object{one, {"type": "null"}}}
-		return root
-	}
-	root["properties"], root["required"], root["additionalProperties"] = Object{in: Object{"type": "array", "items": one}}, []string{in}, false
+	root["propertyNames"] = Object{"pattern": `^\p{Lu}([\p{L}0-9' ]*[\p{L}0-9])?$`, "maxLength": maxName}
+	root["additionalProperties"] = Object{"anyOf": []Object{one, {"type": "null"}}}
 	return root
 }
 

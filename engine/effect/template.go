@@ -17,7 +17,7 @@ type hole struct {
 	with   string // the preposition before it
 	some   string // "un", "alcun", "più", "vari": how the cards of a selector are named
 	number string // the field with the number of cards
-	name   string // a field or a method of the definition, or "Type.Field" of a definition around it
+	name   string // a field of the definition or what is derived from it, or "Type.Field" of a definition around it
 	words  string // where no name is given: an infinitive, an adjective, a noun with its article, or a word of particular
 	of     string // the field with the player to whom it belongs, or with the cards whose value it is; "te" for you
 	as     string // after a colon
@@ -56,7 +56,13 @@ func readHole(t reflect.Type, text string) (h hole, err error) {
 	return h, nil
 }
 
-// isName reports whether a word of a hole is a field or a method of a type, or a field of a type around it.
+// Derived are the holes in the templates of a definition that are no fields of it: each is a function without arguments. They are listed, and not
+// looked for among the methods of its type, because a program that looks for methods by name keeps all methods of all its types.
+type Derived map[string]any
+
+type deriving interface{ Derived() Derived }
+
+// isName reports whether a word of a hole is a field of a type or derived from it, or a field of a type around it.
 func isName(t reflect.Type, word string) bool {
 	if t == nil || word == "" || strings.ToUpper(word[:1]) != word[:1] {
 		return false
@@ -65,8 +71,10 @@ func isName(t reflect.Type, word string) bool {
 		return around != "" && field != ""
 	}
 	_, field := t.FieldByName(word)
-	_, method := reflect.PointerTo(t).MethodByName(word)
-	return field || method
+	if d, ok := reflect.New(t).Interface().(deriving); ok && !field {
+		_, field = d.Derived()[word]
+	}
+	return field
 }
 
 // states are what a condition of a template may ask besides whether a hole says something: where the action stands, and whether a number has

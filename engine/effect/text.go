@@ -115,7 +115,7 @@ func empty(v reflect.Value) bool {
 	return v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
 }
 
-// value returns the field of a name, or what the method of that name returns; of "Type.Field" the field of a definition around this one.
+// value returns the field of a name, or what is derived under it; of "Type.Field" the field of a definition around this one.
 func (s *sentence) value(name string) reflect.Value {
 	v := s.v
 	if of, field, ok := strings.Cut(name, "."); ok {
@@ -128,7 +128,7 @@ func (s *sentence) value(name string) reflect.Value {
 	if f := v.FieldByName(name); f.IsValid() {
 		return f
 	}
-	return v.Addr().MethodByName(name).Call(nil)[0]
+	return reflect.ValueOf(v.Addr().Interface().(deriving).Derived()[name]).Call(nil)[0]
 }
 
 // parts joins filled parts.

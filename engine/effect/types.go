@@ -31,6 +31,17 @@ func (Player) Words() []string {
 	return []string{"chiunque|tutti", "te|tu|tuoi", "avversario", "entrambi|ciascuno", "quel giocatore"}
 }
 
+// Means reports whether a text that names players means p; you is the controller of the text.
+func (who Player) Means(you, p engine.Seat) bool {
+	switch who {
+	case You:
+		return p == you
+	case Opponent:
+		return p != you
+	}
+	return true
+}
+
 // The first values of every game's Ref, the cards that a text knows already.
 const (
 	NoRef  = iota

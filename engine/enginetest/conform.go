@@ -126,8 +126,8 @@ func (c *conformity) tableFits() {
 	if !distinct(t.Values) {
 		c.fault("table", "the values %q are empty or equal", t.Values)
 	}
-	if !distinct(t.Moments) || len(t.Moments) == 0 {
-		c.fault("table", "the moments %q are none, empty or equal", t.Moments)
+	if !distinct(t.Moments()) || len(t.Moments()) == 0 {
+		c.fault("table", "the moments %q are none, empty or equal", t.Moments())
 	}
 	for _, w := range t.Feminine {
 		if !slices.Contains(t.Words, w) {

@@ -164,8 +164,8 @@ func (c *conformity) gameFits(seed uint64) {
 		return
 	}
 	c.note("events", where, engine.Uncited(run))
-	if !reflect.DeepEqual(m.Kinds(), c.table.Kinds) {
-		c.fault("events", "the kinds of the match are not those of the table")
+	if !reflect.DeepEqual(m.Table(), c.table) {
+		c.fault("events", "the table of the match is not that of the game")
 	}
 	c.note("fold", where, engine.Fold(c.table, before, run.Events(), m.Snapshot()))
 	hash := m.Hash()
@@ -246,7 +246,7 @@ func (c *conformity) lookupFits() {
 			c.fault("lookup", "%s.%s does not exist, and is answered by %+v without an error", path[0], path[1], v)
 		}
 	}
-	if phase := m.PhaseName(); phase != table.Phase || !m.StandsAt(phase) || !slices.Contains(c.table.Moments, phase) {
+	if phase := engine.PhaseName(m); phase != table.Phase || !engine.StandsAt(m, phase) || !slices.Contains(c.table.Moments(), phase) {
 		c.fault("lookup", "the match stands at %q, which is no moment of the table, or it denies it", phase)
 	}
 	if word := m.Word(0); word != "" {

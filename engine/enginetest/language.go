@@ -251,7 +251,7 @@ func (l *Language) testManual(t *testing.T, p Proof) {
 		}
 	}
 	words, missing := l.file(t).Words(), map[string]bool{}
-	for _, word := range p.Game.Table().Moments {
+	for _, word := range p.Game.Table().Moments() {
 		words[word] = true
 	}
 	for word := range words {

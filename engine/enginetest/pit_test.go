@@ -48,7 +48,7 @@ func pitTable() *engine.Table {
 	return &engine.Table{
 		Areas: []engine.Area{{ID: "pozzo", Name: "Pozzo", Short: "Pozzo", Said: "il pozzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
 			{ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner}, {ID: "banco", Name: "Banco", Short: "Banco", Said: "il banco", Stage: true}},
-		Rows: [][]string{{"banco"}, {"mano", "pozzo"}}, Values: []string{"punti"}, Upright: "dritta", Moments: slices.Clone(pitPhases),
+		Rows: [][]string{{"banco"}, {"mano", "pozzo"}}, Values: []string{"punti"}, Upright: "dritta", Phases: slices.Clone(pitPhases),
 		Kinds: []engine.KindInfo{{},
 			{ID: "refused", Name: "rifiutata", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Subjects", Head: "{chi} non può {atto}", Denies: true},
 			{ID: "pass", Name: "passa", Doc: "Actor", Head: "{chi} passa"},
@@ -236,13 +236,9 @@ func (m *pitMatch) lay(p engine.Seat) {
 		rule = 0
 	}
 	m.AllowFirst(engine.Option{}, rule)
-	taken, conceded, ok := m.Decide()
-	switch {
-	case !ok:
-		m.end(conceded.Other())
-	case taken.Verb == engine.Pass:
+	if taken := m.Decide(); taken.Verb == engine.Pass {
 		m.tell(engine.KindPass, p, 0, 0)
-	default:
+	} else {
 		if m.bug("panic") && m.Count[p][pitBench] == 1 {
 			panic("no room")
 		}
@@ -258,6 +254,8 @@ func (m *pitMatch) lay(p engine.Seat) {
 		m.Points[p] += uint8(n)
 	}
 }
+
+func (m *pitMatch) Concede(p engine.Seat) { m.end(p.Other()) }
 
 func (m *pitMatch) Save() any {
 	if m.bug("flat") {
@@ -312,8 +310,7 @@ func (m *pitMatch) Unlisted(_ engine.Seat, o engine.Option) (cite.ID, bool) {
 	return pitRule, o == engine.Option{Verb: 2}
 }
 
-func (m *pitMatch) Kinds() []engine.KindInfo { return pit{m.broken}.Table().Kinds }
-func (m *pitMatch) Verbs() []engine.VerbInfo { return pit{m.broken}.Table().Verbs }
+func (m *pitMatch) Table() *engine.Table { return pit{m.broken}.Table() }
 
 func (m *pitMatch) CardName(c engine.Card) string {
 	if c == 0 || c > 8 {
@@ -335,19 +332,16 @@ func (m *pitMatch) Word(w engine.Word) string {
 	return ""
 }
 
-func (m *pitMatch) PhaseName() string    { return pitPhases[m.Phase] }
-func (m *pitMatch) Turning() engine.Seat { return m.Turn }
-func (m *pitMatch) Idle() bool           { return true }
-func (m *pitMatch) Turns() int           { return 1 }
-func (m *pitMatch) StandsAt(at string) bool {
-	return strings.EqualFold(at, m.PhaseName())
-}
+func (m *pitMatch) Standing() engine.Phase { return engine.Phase(m.Phase) }
+func (m *pitMatch) Turning() engine.Seat   { return m.Turn }
+func (m *pitMatch) Idle() bool             { return true }
+func (m *pitMatch) Turns() int             { return 1 }
 func (m *pitMatch) End() (engine.End, bool) {
 	return engine.End{Over: m.Ended, Winner: m.Winner, Draw: m.Ended && m.Winner == engine.Nobody}, m.Ended
 }
 
 func (m *pitMatch) Snapshot() engine.Snapshot {
-	s := engine.Snapshot{Turn: m.Turn, Phase: m.PhaseName()}
+	s := engine.Snapshot{Turn: m.Turn, Phase: engine.PhaseName(m)}
 	for p := range engine.Chance {
 		for a, id := range pitAreas {
 			pile, seen := engine.Pile{Area: id}, pitTable().Areas[a].Seen
@@ -388,7 +382,7 @@ func (m *pitMatch) Permute(engine.Seat, *engine.Source) {
 func (m *pitMatch) Lookup(subject, attribute string) (engine.Value, error) {
 	switch {
 	case subject == "" && attribute == "fase":
-		return engine.Value{Is: engine.IsText, Text: m.PhaseName()}, nil
+		return engine.Value{Is: engine.IsText, Text: engine.PhaseName(m)}, nil
 	case subject == "" && attribute == "turno":
 		return engine.Value{Is: engine.IsText, Text: m.Turn.String()}, nil
 	case m.bug("lookup") && len(subject) > 1:

@@ -33,8 +33,8 @@ type Proof struct {
 	Start      func(run *engine.Run, seed uint64) engine.Match // of a random game
 	Invariants func(engine.Match) engine.Invariants
 
-	CardFiles func() (fs.FS, error)   // the files of cards that ship, *.yaml
-	ReadCards func(data []byte) error // reads a file of cards as the game reads its own
+	CardFiles func() (fs.FS, error)       // the files of cards that ship, *.yaml
+	ReadCard  func(e *engine.Entry) error // reads a card of a file as the game reads its own
 	// Dealt makes a scenario of the cards of a file: it returns the entries of carte, and a position in which the cards can be played.
 	Dealt func(file *engine.Entry) (cards []engine.Entry, position engine.Entry)
 }

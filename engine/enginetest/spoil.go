@@ -205,3 +205,25 @@ func (b *corpus) bytes(text []byte) []byte {
 	}
 	return text
 }
+
+// SpoiledTexts makes corrupt files of valid ones, each by its number.
+func SpoiledTexts(files [][]byte) (nth func(n int) []byte, err error) {
+	var entries []*engine.Entry
+	for _, f := range files {
+		e, err := engine.Entries(f)
+		if err != nil {
+			return nil, err
+		}
+		entries = append(entries, e)
+	}
+	b := newCorpus(entries)
+	return func(n int) []byte {
+		b.Rand = rand.New(rand.NewPCG(uint64(n), 2))
+		file := copied(oneOf(b, b.files))
+		if b.IntN(6) == 0 {
+			return b.bytes(file.Flow())
+		}
+		b.spoil(&file)
+		return file.Flow()
+	}, nil
+}

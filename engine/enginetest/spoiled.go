@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 )
 
 var (
@@ -78,7 +79,7 @@ func (p Proof) newSpoiled(t *testing.T) *spoiler {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p.ReadCards(data) == nil { // a file of decks is no file of cards
+		if table.ReadCards(data, p.ReadCard) == nil { // a file of decks is no file of cards
 			m.cardFiles = append(m.cardFiles, entries(t, data))
 		}
 	}
@@ -121,7 +122,7 @@ func (m *spoiler) try(n int) (fault string) {
 	} else {
 		m.text = m.bytes(file.Flow())
 	}
-	if err := m.ReadCards(m.text); err != nil {
+	if err := table.ReadCards(m.text, m.ReadCard); err != nil {
 		return sentenced(err)
 	}
 	read, err := engine.Entries(m.text)
@@ -195,14 +196,8 @@ func (m *spoiler) scenario() []byte {
 // fewCards is a file with one to four cards, taken from one of cardFiles.
 func (m *spoiler) fewCards() engine.Entry {
 	file := copied(oneOf(m.corpus, m.cardFiles))
-	list, fields := &file.List, &file.Fields
-	if len(file.Fields) == 1 {
-		list, fields = &file.Fields[0].List, &file.Fields[0].Fields
-	}
-	for _, all := range []*[]engine.Entry{list, fields} {
-		m.Shuffle(len(*all), func(i, j int) { (*all)[i], (*all)[j] = (*all)[j], (*all)[i] })
-		*all = (*all)[:min(len(*all), 1+m.IntN(4))]
-	}
+	m.Shuffle(len(file.Fields), func(i, j int) { file.Fields[i], file.Fields[j] = file.Fields[j], file.Fields[i] })
+	file.Fields = file.Fields[:min(len(file.Fields), 1+m.IntN(4))]
 	return file
 }
 

@@ -195,7 +195,7 @@ func (u *universe) option(c *engine.Choice, o engine.Option) {
 }
 
 func (u *universe) fault(c *engine.Choice, seat engine.Seat, text, says string) {
-	u.t.Errorf("%s, %s of %s; %s: %s: %s", u.match.PhaseName(), u.match.Word(c.Decision), c.Seat, seat, text, says)
+	u.t.Errorf("%s, %s of %s; %s: %s: %s", engine.PhaseName(u.match), u.match.Word(c.Decision), c.Seat, seat, text, says)
 	if u.left -= 20; u.left < 0 {
 		u.t.FailNow()
 	}

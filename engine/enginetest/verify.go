@@ -100,7 +100,7 @@ func follows(s *engine.Scenario, variant int, path *saving, first *engine.Replay
 		return err
 	}
 	if hash := fmt.Sprintf("%06x", m.Hash()&0xffffff); hash != first.End.Hash {
-		return fmt.Errorf("the end is %s %s, straight it is %s %s", m.PhaseName(), hash, first.End.Phase, first.End.Hash)
+		return fmt.Errorf("the end is %s %s, straight it is %s %s", engine.PhaseName(m), hash, first.End.Phase, first.End.Hash)
 	}
 	return nil
 }

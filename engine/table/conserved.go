@@ -33,6 +33,18 @@ func Conserved[A Area](m engine.Match, s *State[A], l *Layout, nowhere func(c en
 	return ""
 }
 
+// Sound are the invariants of every match, which come after its own because the last puts the state back: those of package engine, and that
+// every card lies in one place, or is one for which nowhere is true.
+func Sound[A Area](m engine.Permuter, c *engine.Choice, s *State[A], l *Layout, nowhere func(c engine.Card) bool) []engine.Invariant {
+	source := engine.Source(1)
+	return []engine.Invariant{
+		{Name: "ogni carta in un posto solo", Find: func() string { return Conserved(m, s, l, nowhere) }},
+		{Name: "opzioni con una chiave e una regola ciascuna", Find: func() string { return engine.ChoiceSound(m, c) }},
+		{Name: "ogni altra azione rifiutata da una regola", Every: 7, Find: func() string { return engine.ActsAgree(m, c) }},
+		{Name: "nessuno vede le carte nascoste", Every: 31, Find: func() string { return engine.SeesNoMore(m, &source) }},
+	}
+}
+
 // Exchanged says that the card Is now lies where the card Was lay.
 type Exchanged struct{ Was, Is engine.Card }
 

@@ -3,10 +3,10 @@ package table
 import "cavillo/engine"
 
 // Forms are what positions of a game may say, for an editor: of a turn, of a player, and of a card in each area.
-func Forms[A Area](l *Layout, turn *TurnReader, side Keys, card func(A) Keys) *engine.Forms {
-	f := &engine.Forms{Turn: turn.keys(&Turn{}, new(int)).forms(), Side: side.forms()}
+func Forms[A Area](l *Layout, n Notation[A]) *engine.Forms {
+	f := &engine.Forms{Turn: n.Turn.keys(&Turn{}, new(int)).forms(), Side: n.Side.forms()}
 	for at := range l.Areas {
-		f.Cards = append(f.Cards, card(A(at)).forms())
+		f.Cards = append(f.Cards, n.Card(A(at)).forms())
 	}
 	return f
 }

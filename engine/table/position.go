@@ -13,25 +13,63 @@ type Position[A Area] struct {
 	Layout  *Layout
 	Game    Placing[A]
 	Line    int      // of posizione
-	Names   []string // by card, from "" for no card; they become the names of the match
 	Defined []string // name of each definition, by definition, appended by the game; "" for one that has no name: any card
 	Most    int      // how many cards an area may have
 
+	cards *Deal
 	lines map[string]int // the line that put each card on the table, by name in small letters
 }
 
-// Placing is what a game implements so that a Position can put its cards on the table.
+// NewPosition reads the position of a scenario for the match of which deal is a part. The first fillers definitions stand for any card.
+func NewPosition[A Area](l *Layout, game Placing[A], deal *Deal, s *engine.Setup, fillers int) Position[A] {
+	deal.Named = []string{""}
+	return Position[A]{Layout: l, Game: game, Line: s.Line, Defined: make([]string, fillers), Most: PileSize, cards: deal, lines: map[string]int{}}
+}
+
+// Read reads what a scenario starts from: its cards, then the turn, then the side of each player; at the end what follows from all of it, step by
+// step.
+func (b *Position[A]) Read(s *engine.Setup, card func(*engine.Entry) error, turn func([]engine.Entry) error,
+	side func(engine.Seat, []engine.Entry) error, then ...func() error) error {
+	for i := range s.Cards {
+		if err := card(&s.Cards[i]); err != nil {
+			return err
+		}
+	}
+	if err := turn(s.Turn); err != nil {
+		return err
+	}
+	for p := range engine.Chance {
+		if err := side(p, s.Sides[p]); err != nil {
+			return err
+		}
+	}
+	for _, step := range then {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Placing is what a game implements so that a Position can put its cards on the table. It may also have Chooses, Shipping and Detailed.
 type Placing[A Area] interface {
-	// Any is the definition that a card of an area has where any card will do (w1, A-3).
-	Any(at A) int
-	// Ships is the definition of a card that ships with the game, -1 where there is none of that name.
-	Ships(name string) int
 	// Lay puts a card on top of an area, or returns an error.
 	Lay(c Laid[A]) error
-	// Item reads what is written with more than a name: the whole of an area (its Key is the area's), or a card of its list.
-	Item(p engine.Seat, at A, e *engine.Entry) error
 	// In are the cards of an area, from the bottom.
 	In(p engine.Seat, at A) []engine.Card
+}
+
+// Chooses is a game with several fillers: Any is the definition that a card of an area has where any card will do (w1, A-3); otherwise it is the
+// first.
+type Chooses[A Area] interface{ Any(at A) int }
+
+// Shipping is a game whose cards a scenario may name without declaring them: Ships is the definition of one, -1 where there is none of that
+// name.
+type Shipping interface{ Ships(name string) int }
+
+// Detailed is a game that says more of a card than its name: Item reads the whole of an area (its Key is the area's), or a card of its list.
+type Detailed[A Area] interface {
+	Item(p engine.Seat, at A, e *engine.Entry) error
 }
 
 // Laid is a card that a position puts on the table.
@@ -107,7 +145,7 @@ func (b *Position[A]) area(p engine.Seat, f *engine.Entry, own Keys) (A, error) 
 // Pile reads the cards of one area of a player.
 func (b *Position[A]) Pile(p engine.Seat, at A, f *engine.Entry) error {
 	if f.Kind == engine.Mapping {
-		return b.Game.Item(p, at, f)
+		return b.detailed(p, at, f)
 	}
 	cards := f.List
 	if f.Kind == engine.Scalar {
@@ -137,11 +175,8 @@ func (b *Position[A]) named(key string) (A, bool) {
 
 // item reads one card of an area, or how many of any kind.
 func (b *Position[A]) item(p engine.Seat, at A, e *engine.Entry) error {
-	switch e.Kind {
-	case engine.Mapping:
-		return b.Game.Item(p, at, e)
-	case engine.Sequence, engine.Empty:
-		return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", b.Layout.Areas[at].ID)
+	if e.Kind != engine.Scalar {
+		return b.detailed(p, at, e)
 	}
 	n, err := strconv.Atoi(e.Text)
 	if err != nil {
@@ -152,6 +187,14 @@ func (b *Position[A]) item(p engine.Seat, at A, e *engine.Entry) error {
 		return engine.Wrong(e.Line, "«%s»: ci si aspetta un numero di carte fra 0 e %d", b.Layout.Areas[at].ID, most)
 	}
 	return b.Fill(p, at, n, e.Line)
+}
+
+// detailed reads what is written with more than a name.
+func (b *Position[A]) detailed(p engine.Seat, at A, e *engine.Entry) error {
+	if game, ok := b.Game.(Detailed[A]); ok && e.Kind == engine.Mapping {
+		return game.Item(p, at, e)
+	}
+	return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", b.Layout.Areas[at].ID)
 }
 
 // room is how many more cards an area may have.
@@ -166,7 +209,7 @@ func (b *Position[A]) room(p engine.Seat, at A) int {
 // Fill puts n cards of any kind in an area, named after their player and numbered in the order in which the area is listed.
 func (b *Position[A]) Fill(p engine.Seat, at A, n, line int) error {
 	first := 0
-	for _, name := range b.Names {
+	for _, name := range b.cards.Named {
 		if strings.HasPrefix(name, p.String()+"-") {
 			first++
 		}
@@ -196,7 +239,12 @@ func (b *Position[A]) Put(owner, p engine.Seat, at A, name string, line int) err
 	if err != nil {
 		return err
 	}
-	if err := b.Game.Lay(Laid[A]{engine.Card(len(b.Names)), def, owner, p, at, name, line}); err != nil {
+	if len(b.cards.Named) > MaxCards {
+		return engine.Wrong(line, "le carte sono più di %d: il motore non ne tiene altre", MaxCards)
+	}
+	c := engine.Card(len(b.cards.Named))
+	b.cards.DefOf[c], b.cards.Owner[c] = uint8(def), owner
+	if err := b.Game.Lay(Laid[A]{c, def, owner, p, at, name, line}); err != nil {
 		return err
 	}
 	b.Name(name, line)
@@ -205,12 +253,9 @@ func (b *Position[A]) Put(owner, p engine.Seat, at A, name string, line int) err
 
 // Name gives the next card its name and returns the card.
 func (b *Position[A]) Name(name string, line int) engine.Card {
-	if b.lines == nil {
-		b.lines = map[string]int{}
-	}
 	b.lines[strings.ToLower(name)] = line
-	b.Names = append(b.Names, name)
-	return engine.Card(len(b.Names) - 1)
+	b.cards.Named = append(b.cards.Named, name)
+	return engine.Card(len(b.cards.Named) - 1)
 }
 
 // LineOf is the line where a card was put, 0 where there is no such card.
@@ -218,12 +263,12 @@ func (b *Position[A]) LineOf(name string) int { return b.lines[strings.ToLower(n
 
 // CardOf returns the card with a name. Where there is none, the error has the line and suggests the nearest name.
 func (b *Position[A]) CardOf(name string, line int) (engine.Card, error) {
-	for c, known := range b.Names {
+	for c, known := range b.cards.Named {
 		if c > 0 && Alike(known, name) {
 			return engine.Card(c), nil
 		}
 	}
-	return 0, engine.Wrong(line, "«%s» non è sul tavolo; %s", name, engine.Nearest(name, b.Names[1:]))
+	return 0, engine.Wrong(line, "«%s» non è sul tavolo; %s", name, engine.Nearest(name, b.cards.Named[1:]))
 }
 
 // definition is the definition of a card by its name: a card of carte, one that ships with the game, or any card for a, w1, A-3.
@@ -234,7 +279,10 @@ func (b *Position[A]) definition(owner engine.Seat, at A, name string, line int)
 		}
 	}
 	if anyName.MatchString(name) || numberedName.MatchString(name) && name[0] == owner.String()[0] {
-		return b.Game.Any(at), nil
+		if game, ok := b.Game.(Chooses[A]); ok {
+			return game.Any(at), nil
+		}
+		return 0, nil
 	}
 	return 0, engine.Wrong(line, "la carta «%s» non è fra le carte; %s (le carte qualunque hanno una o due minuscole e un numero: a, w1)", name,
 		engine.Nearest(name, b.declared()))
@@ -247,7 +295,10 @@ func (b *Position[A]) DefinitionOf(name string) int {
 			return def
 		}
 	}
-	return b.Game.Ships(name)
+	if game, ok := b.Game.(Shipping); ok {
+		return game.Ships(name)
+	}
+	return -1
 }
 
 func (b *Position[A]) declared() (names []string) {

@@ -35,18 +35,24 @@ func (k Keys) Schema() Schema {
 	return Schema{"type": "object", "properties": properties, "additionalProperties": false}
 }
 
-// Schema returns the schema of a game's scenarios. cards is that of a file of cards; own are the keys of posizione.A that are no areas, and
-// with has the forms in which a card of an area may be written besides its name, and those of the area as a whole.
-func (v *View[M, A]) Schema(game engine.Game, cards Schema, turn *TurnReader, own Keys, with func(A) (card, whole []Schema)) Schema {
+// Notation is what positions of a game may say besides names of cards.
+type Notation[A Area] struct {
+	Turn  *TurnReader
+	Side  Keys              // of posizione.A that are no areas
+	Card  func(at A) Keys   // of a card of an area; none where its name says all
+	Whole func(at A) Schema // the form in which the cards of an area may be written at once; nil where there is none
+}
+
+// Schema returns the schema of a game's scenarios. cards is that of a file of cards.
+func (v *View[M, A]) Schema(game engine.Game, cards Schema, n Notation[A]) Schema {
 	defs := cards["$defs"].(Schema)
 	delete(defs["card"].(Schema), "minProperties") // of a card in carte nothing need be said
-	parts := engine.SchemaParts{Card: defs["card"].(Schema), Defs: defs, Turn: turn.keys(&Turn{}, new(int)).Schema(), Side: own.Schema()}
+	parts := engine.SchemaParts{Card: defs["card"].(Schema), Defs: defs, Turn: n.Turn.keys(&Turn{}, new(int)).Schema(), Side: n.Side.Schema()}
 	side := parts.Side["properties"].(Schema)
 	for at, area := range v.Layout.Areas {
 		parts.Player = append(parts.Player, area.ID)
 		if !v.Layout.under(area.ID) && side[area.ID] == nil {
-			card, whole := with(A(at))
-			side[area.ID] = pile(area, card, whole)
+			side[area.ID] = pile(area, n, A(at))
 		}
 	}
 	for _, asked := range v.Player {
@@ -59,8 +65,14 @@ func (v *View[M, A]) Schema(game engine.Game, cards Schema, turn *TurnReader, ow
 }
 
 // pile describes what stands in a position after the key of an area: a card, a list of cards, or how many of any kind.
-func pile(area engine.Area, card, whole []Schema) Schema {
-	one := append([]Schema{{"type": []string{"string", "integer"}}}, card...)
+func pile[A Area](area engine.Area, n Notation[A], at A) Schema {
+	one, whole := []Schema{{"type": []string{"string", "integer"}}}, []Schema(nil)
+	if keys := n.Card(at); keys != nil {
+		one = append(one, keys.Schema())
+	}
+	if n.Whole != nil && n.Whole(at) != nil {
+		whole = []Schema{n.Whole(at)}
+	}
 	list := Schema{"type": "array", "items": Schema{"anyOf": one}}
 	if area.Single {
 		list["maxItems"] = 1

@@ -15,6 +15,8 @@ type Shipped struct {
 	Scenarios  func() ([]*engine.Scenario, error)  // by id; read once, shared and never changed
 	Templates  func() ([]*engine.Scenario, error)  // by id, as Scenarios: commented scenarios from which an author begins
 	Situations func() ([]*engine.Situation, error) // by id; none where the game has none
+	// Scenario is the one of Scenarios with an id, nil where there is none. It reads that file alone, each time.
+	Scenario func(id string) (*engine.Scenario, error)
 	// Timing says when each class of cards may be used (timing.yaml); nil where the game does not say it.
 	Timing func() (*engine.Timing, error)
 	// Phrases make cards in an editor (phrases.yaml); nil where the game has none.
@@ -30,7 +32,12 @@ type Shipped struct {
 // with the results of the mutants of its chapters. cited are the rules that its code can cite, as engine/cite/cited lists them.
 func Ship(game engine.Game, files fs.FS, cited []cite.ID) *Shipped {
 	return &Shipped{
-		Scenarios:  sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files, "scenarios") }),
+		Scenarios: sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files, "scenarios") }),
+		Scenario: func(id string) (*engine.Scenario, error) {
+			return load(game, files, "scenarios/"+id+".yaml", func(game engine.Game, name string, text []byte) (*engine.Scenario, error) {
+				return engine.LoadScenario([]engine.Game{game}, name, text)
+			})
+		},
 		Templates:  sync.OnceValues(func() ([]*engine.Scenario, error) { return engine.LoadScenarios(game, files, "templates") }),
 		Situations: sync.OnceValues(func() ([]*engine.Situation, error) { return engine.LoadSituations(game, files, "situations") }),
 		Timing:     sync.OnceValues(func() (*engine.Timing, error) { return load(game, files, "timing.yaml", engine.LoadTiming) }),
@@ -39,16 +46,22 @@ func Ship(game engine.Game, files fs.FS, cited []cite.ID) *Shipped {
 	}
 }
 
-// load reads a file that a game may have; nil where it has none.
+// load reads a file that a game may have; nil where it has none, or the name is none of a file.
 func load[T any](game engine.Game, files fs.FS, name string, read func(engine.Game, string, []byte) (*T, error)) (*T, error) {
 	text, err := fs.ReadFile(files, name)
-	if errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
 	return read(game, name, text)
+}
+
+// HasScenarios reports whether the game has scenarios, without reading them.
+func (s *Shipped) HasScenarios() bool {
+	names, err := fs.Glob(s.files, "scenarios/*.yaml")
+	return err == nil && len(names) > 0
 }
 
 // Cited returns the rules that the code of the game can cite, in the order of the book.

@@ -45,6 +45,11 @@ type Object struct {
 	Generation uint16
 }
 
+// SamePile reports whether two cards lie in the same area.
+func (s *State[A]) SamePile(a, b engine.Card) bool {
+	return s.Cards[a].In == s.Cards[b].In && s.Cards[a].Area == s.Cards[b].Area
+}
+
 // In lists an area from the bottom; the list is the area itself and changes with it.
 func (s *State[A]) In(p engine.Seat, a A) []engine.Card {
 	pile := &s.Piles[p][a]
@@ -111,8 +116,16 @@ func (s *State[A]) Reorder(p engine.Seat, a A, order []engine.Card) {
 	}
 }
 
+// Standing is the phase or step.
+func (s *State[A]) Standing() Phase { return s.Phase }
+
 // Turning is the turn player.
 func (s *State[A]) Turning() engine.Seat { return s.Turn }
+
+// Begin sets the turn and the phase of a start.
+func (s *State[A]) Begin(t Turn) {
+	s.Phase, s.Turn, s.TurnNumber, s.First = t.Phase, t.Turn, t.Number, t.First
+}
 
 // Turns is how many turns there have been.
 func (s *State[A]) Turns() int { return int(s.TurnNumber) }

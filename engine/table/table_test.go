@@ -21,17 +21,17 @@ const (
 var layout = Layout{
 	Table: engine.Table{Areas: []engine.Area{
 		{ID: "mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true}, {ID: "mano", Seen: engine.ByOwner}, {ID: "sotto posto"}, {ID: "posto", Single: true, Under: "sotto posto"},
-	}},
-	Phases: []string{"Preparazione", "Prima", "Attacco", "Fine"},
-	Wider:  []Wider{{"Battaglia", 2}},
+	},
+		Phases: []string{"Preparazione", "Prima", "Attacco", "Fine"},
+		Wider:  []engine.Wider{{Name: "Battaglia", Begins: 2}},
+	},
+	Own: []string{Own: "diretto"},
 }
 
 // TestWords says places, players and phases, and reads the places back.
 func TestWords(t *testing.T) {
-	own := make([]string, Own+1)
-	own[Own] = "diretto"
 	for w, want := range map[engine.Word]string{0: "", Place(engine.A, deck): "A.mazzo", Place(engine.B, slot): "B.posto", PlayerB: "B", Drawn: "pareggio", FirstPhase + 2: "Attacco", Own: "diretto"} {
-		if got := layout.Word(w, own); got != want {
+		if got := layout.Word(w); got != want {
 			t.Errorf("%d is %q, not %q", w, got, want)
 		}
 	}
@@ -113,7 +113,9 @@ func TestPositions(t *testing.T) {
 			t.Fatal(err)
 		}
 		state := &State[area]{}
-		b := Position[area]{Layout: &layout, Game: placing{state}, Line: 1, Names: []string{""}, Defined: []string{"", "Asso"}, Most: PileSize}
+		deal := &Deal{}
+		b := NewPosition(&layout, placing{state}, deal, &engine.Setup{Line: 1}, 1)
+		b.Defined = append(b.Defined, "Asso")
 		err = b.Side(engine.A, root.Fields, nil, deck, 4)
 		if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %v, expected %q", c.text, err, c.says)
@@ -121,7 +123,7 @@ func TestPositions(t *testing.T) {
 		names := func(a area) string {
 			var list []string
 			for _, card := range state.In(engine.A, a) {
-				list = append(list, b.Names[card])
+				list = append(list, deal.Named[card])
 			}
 			return strings.Join(list, " ")
 		}

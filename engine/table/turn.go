@@ -52,7 +52,7 @@ func (r *TurnReader) phase(f *engine.Entry) (Phase, error) {
 	if err != nil {
 		return 0, err
 	}
-	phase, _ := r.Layout.phase(r.Start[at])
+	phase, _ := r.Layout.Phase(r.Start[at])
 	return phase, nil
 }
 

@@ -22,7 +22,7 @@ type View[M Match[A], A Area] struct {
 	Card   []Attribute[M, engine.Card] // the values of a card
 	Lies   func(m M, c engine.Card) engine.CardView
 	Parts  func(m M, c engine.Card) []engine.ValuePart // of a card with a number that something changes
-	Notes  func(m M) []engine.TableNote
+	Notes  func(m M) []engine.TableNote                // nil where there are none
 }
 
 // Attribute is a value of a player or of a card, under the name by which a scenario asks for it.
@@ -57,7 +57,7 @@ func find[M, Of any](all []Attribute[M, Of], name string) (found *Attribute[M, O
 
 // Snapshot is the table of a match as it is now.
 func (v *View[M, A]) Snapshot(m M) engine.Snapshot {
-	s := engine.Snapshot{Turn: m.Turning(), Number: m.Turns(), Phase: m.PhaseName()}
+	s := engine.Snapshot{Turn: m.Turning(), Number: m.Turns(), Phase: engine.PhaseName(m)}
 	for p := range engine.Chance {
 		side := &s.Players[p]
 		for a := range v.Layout.Areas {
@@ -74,7 +74,9 @@ func (v *View[M, A]) Snapshot(m M) engine.Snapshot {
 			side.Values = append(side.Values, engine.NamedValue{Name: name, Value: value.Of(m, p).Number})
 		}
 	}
-	s.Notes = v.Notes(m)
+	if v.Notes != nil {
+		s.Notes = v.Notes(m)
+	}
 	return s
 }
 
@@ -105,7 +107,7 @@ func (l *Layout) Listed(area int, cards []engine.Card) []engine.Card {
 func (v *View[M, A]) Lookup(m M, subject, attribute string) (engine.Value, error) {
 	switch {
 	case subject == "" && attribute == "fase":
-		return engine.Value{Is: engine.IsText, Text: m.PhaseName()}, nil
+		return engine.Value{Is: engine.IsText, Text: engine.PhaseName(m)}, nil
 	case subject == "" && attribute == "turno":
 		return engine.Value{Is: engine.IsText, Text: m.Turning().String()}, nil
 	case subject == "A" || subject == "B":

@@ -5,8 +5,8 @@ import "cavillo/engine"
 // Area is the type of a game's areas: small numbers in the order of its Layout.
 type Area interface{ ~uint8 }
 
-// Phase is a phase of a turn or a step of one, in the order of a Layout's Phases; a match can be entered at the start of each.
-type Phase uint8
+// Phase is a phase of a turn or a step of one.
+type Phase = engine.Phase
 
 // The most areas of a player and the most phases that a game may have.
 const (
@@ -32,23 +32,21 @@ func AreaOf[A Area](w engine.Word) A   { return A((w - firstArea) % maxAreas) }
 func SeatOf(w engine.Word) engine.Seat { return engine.Seat((w - firstArea) / maxAreas) }
 func IsPlace(w engine.Word) bool       { return w >= firstArea && w < PlayerA }
 
-// Said returns the words with which a template of a game may compare: who wins, the phases, and the game's own.
-func Said(phases, own []string) []string {
-	said := append([]string{engine.A.String(), engine.B.String(), drawn}, phases...)
-	for _, w := range own {
-		if w != "" {
-			said = append(said, w)
-		}
+// Who is the word for a player, Outcome that for who wins, or for a draw, and PhaseWord that for a phase.
+func Who(p engine.Seat) engine.Word     { return PlayerA + engine.Word(p) }
+func PhaseWord(phase Phase) engine.Word { return FirstPhase + engine.Word(phase) }
+func Outcome(winner engine.Seat) engine.Word {
+	if winner.Player() {
+		return Who(winner)
 	}
-	return said
+	return Drawn
 }
 
 // drawn is the word Drawn.
 const drawn = "pareggio"
 
-// Word puts a word in the form that events, keys and expectations use, "" where it stands for nothing; own are the game's own words, by word:
-// []string{Own: ...}.
-func (l *Layout) Word(w engine.Word, own []string) string {
+// Word puts a word in the form that events, keys and expectations use, "" where it stands for nothing.
+func (l *Layout) Word(w engine.Word) string {
 	switch {
 	case w == 0:
 		return ""
@@ -62,8 +60,8 @@ func (l *Layout) Word(w engine.Word, own []string) string {
 		return drawn
 	case w < Own && int(w-FirstPhase) < len(l.Phases):
 		return l.Phases[w-FirstPhase]
-	case int(w) < len(own):
-		return own[w]
+	case int(w) < len(l.Own):
+		return l.Own[w]
 	}
 	return ""
 }

@@ -146,7 +146,7 @@ func (g *match) follow(ctx *abilityContext, was Object, c engine.Card) {
 
 // destinationOf is where an action puts a card: in its owner's area where none is named (3.1.6). ok is false where there is no such place.
 func (g *match) destinationOf(ctx *abilityContext, a *card.Action, c engine.Card) (to destination, ok bool) {
-	to = destination{In: g.owner[c], Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea}
+	to = destination{In: g.Owner[c], Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea}
 	if a.ToOf == card.You || a.ToOf == card.Opponent {
 		to.In = playerOf(ctx, a.ToOf)
 	}
@@ -190,7 +190,7 @@ func (g *match) ordered(ctx *abilityContext, a *card.Action, l *list) (did cite.
 			options := 0
 			g.Ask(p, wPlaceChoice)
 			for _, c := range l.cards[i:l.count] {
-				if g.owner[c] == p {
+				if g.Owner[c] == p {
 					g.Allow(engine.Option{Verb: vNext, Card: c}, rule)
 					options++
 				}
@@ -264,7 +264,7 @@ func (g *match) moveTop(ctx *abilityContext, a *card.Action, c engine.Card, seve
 
 // toStage puts a card on a slot, or moves a character between slots.
 func (g *match) toStage(ctx *abilityContext, a *card.Action, c engine.Card) bool {
-	p := g.owner[c]
+	p := g.Owner[c]
 	if a.ToOf == card.You || a.ToOf == card.Opponent {
 		p = playerOf(ctx, a.ToOf)
 	} else if g.Cards[c].Area.isSlot() {

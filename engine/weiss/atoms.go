@@ -5,6 +5,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
@@ -13,7 +14,7 @@ import (
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why); ok {
 		g.Phase = next
 		g.changedIf(g.currentDependencies()&dependsOnPhase != 0)
 	}
@@ -21,7 +22,7 @@ func (g *match) enter(next Phase, why ...cite.ID) {
 
 // begin decides who is the first player.
 func (g *match) begin(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: engine.Chance, To: wPlayerA + engine.Word(p)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: engine.Chance, To: table.Who(p)}, nil, why); ok {
 		g.First = p
 	}
 }
@@ -51,12 +52,12 @@ type destination struct {
 
 // move puts one card on top of an area of its owner (3.1.6). On a slot the card is in Stand (doubt A-14).
 func (g *match) move(c engine.Card, to Area, why ...cite.ID) bool {
-	return g.moveCards(kMove, []engine.Card{c}, destination{In: g.owner[c], Area: to}, why)
+	return g.moveCards(kMove, []engine.Card{c}, destination{In: g.Owner[c], Area: to}, why)
 }
 
 // moveAs is move with another kind of event.
 func (g *match) moveAs(kind engine.Kind, c engine.Card, to Area, why ...cite.ID) bool {
-	return g.moveCards(kind, []engine.Card{c}, destination{In: g.owner[c], Area: to}, why)
+	return g.moveCards(kind, []engine.Card{c}, destination{In: g.Owner[c], Area: to}, why)
 }
 
 // moveAll puts cards of one area on top of another of their owners (3.1.6), at the same moment and in their order.
@@ -64,7 +65,7 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 	var of [2][pileSize]engine.Card // by owner
 	var n [2]int
 	for _, c := range cards {
-		p := g.owner[c]
+		p := g.Owner[c]
 		of[p][n[p]] = c
 		n[p]++
 	}
@@ -79,7 +80,7 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 
 // send puts cards of one area and one owner in the Waiting Room. The caller has already applied the replacement effects.
 func (g *match) send(cards []engine.Card, why ...cite.ID) bool {
-	return g.moveUnreplaced(kMove, cards, destination{In: g.owner[cards[0]], Area: WaitingRoom}, why)
+	return g.moveUnreplaced(kMove, cards, destination{In: g.Owner[cards[0]], Area: WaitingRoom}, why)
 }
 
 // place puts a card on a slot of a player with an orientation.
@@ -302,7 +303,7 @@ func (g *match) openDamage(p engine.Seat, n int, source LastKnown, why ...cite.I
 	if source.Card != 0 {
 		by = []engine.Card{source.Card}
 	}
-	event, ok = g.Happens(engine.Note{Kind: kDeal, Actor: source.In, To: wPlayerA + engine.Word(p), Amount: n}, by, why)
+	event, ok = g.Happens(engine.Note{Kind: kDeal, Actor: source.In, To: table.Who(p), Amount: n}, by, why)
 	if ok {
 		g.Damage = Damage{On: true, Player: p, Amount: int8(min(n, 127)), Both: g.Damage.Both, More: g.Damage.More}
 	}

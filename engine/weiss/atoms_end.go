@@ -3,6 +3,7 @@ package weiss
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 )
 
 // Atoms of the end of the game.
@@ -19,9 +20,9 @@ func (g *match) lose(losers [2]bool, why [2]cite.ID, also ...cite.ID) {
 	g.finish(losers)
 }
 
-// concede ends the game at once (1.2.4). Nothing takes that away from a player, not even that something else is being done or that the
+// Concede ends the game at once (1.2.4). Nothing takes that away from a player, not even that something else is being done or that the
 // choice is another's (1.2.4.1).
-func (g *match) concede(p engine.Seat) {
+func (g *match) Concede(p engine.Seat) {
 	always := cite.ID(0)
 	if g.resolving.on || g.Damage.On || p != g.Choice.Seat {
 		always = cite.R1_2_4_1
@@ -55,11 +56,7 @@ func (g *match) loseBy(losers [2]bool, rule cite.ID) {
 
 // end ends the game with a winner, or with a draw where the winner is engine.Nobody.
 func (g *match) end(winner engine.Seat, why ...cite.ID) {
-	to := wDraw
-	if winner != engine.Nobody {
-		to = wPlayerA + engine.Word(winner)
-	}
-	if _, ok := g.Happens(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: to}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why); ok {
 		g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
 		g.GameOver()
 	}

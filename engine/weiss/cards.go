@@ -94,7 +94,7 @@ type text struct {
 var filler = card.Card{Name: "carta qualunque", Type: card.Character, Colour: card.Yellow, Power: 1000, Soul: 1}
 
 // def is what is printed on a card.
-func (g *match) def(c engine.Card) *Def { return &g.defs[g.defOf[c]] }
+func (g *match) def(c engine.Card) *Def { return &g.defs[g.DefOf[c]] }
 
 // soul, power and levelOf are what a card has now (8.9.1).
 func (g *match) soul(c engine.Card) int    { return int(g.characteristics(c).Soul) }

@@ -51,7 +51,7 @@ func (g *match) dropMarkers(p engine.Seat, markers *list) {
 	for _, owner := range g.inTurn() {
 		var of list
 		for _, m := range markers.all() {
-			if g.owner[m] == owner {
+			if g.Owner[m] == owner {
 				of.add(m)
 			}
 		}

@@ -81,7 +81,7 @@ func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 func (g *match) tooManyCopies(cards []engine.Card, at int, replaced bool) (fault, also cite.ID) {
 	c, limit, same, alike := cards[at], sameName, 0, 0
 	for j, d := range cards {
-		if g.defOf[c] == 0 || g.def(d).Name != g.def(c).Name {
+		if g.DefOf[c] == 0 || g.def(d).Name != g.def(c).Name {
 			continue // the filler stands for cards of different names
 		}
 		if replaced {
@@ -90,7 +90,7 @@ func (g *match) tooManyCopies(cards []engine.Card, at int, replaced bool) (fault
 		if j <= at {
 			same++
 		}
-		if j <= at && g.defOf[d] == g.defOf[c] {
+		if j <= at && g.DefOf[d] == g.DefOf[c] {
 			alike++
 		}
 	}

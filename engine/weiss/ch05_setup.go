@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ws"
+	"cavillo/engine/table"
 )
 
 // setUp prepares the match and begins its first turn (5.2). Shuffling the opponent's deck too (5.2.1.2) would change nothing: chance has
@@ -34,13 +35,13 @@ func (g *match) setUp() {
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wBegin)
 	if g.random(2) == 0 { // the first option of chance is what the random source in the state draws
-		g.Allow(engine.Option{Verb: vBegin, To: wPlayerA}, cite.R5_2_1_3)
-		g.Allow(engine.Option{Verb: vBegin, To: wPlayerB}, cite.R5_2_1_3)
+		g.Allow(engine.Option{Verb: vBegin, To: table.PlayerA}, cite.R5_2_1_3)
+		g.Allow(engine.Option{Verb: vBegin, To: table.PlayerB}, cite.R5_2_1_3)
 	} else {
-		g.Allow(engine.Option{Verb: vBegin, To: wPlayerB}, cite.R5_2_1_3)
-		g.Allow(engine.Option{Verb: vBegin, To: wPlayerA}, cite.R5_2_1_3)
+		g.Allow(engine.Option{Verb: vBegin, To: table.PlayerB}, cite.R5_2_1_3)
+		g.Allow(engine.Option{Verb: vBegin, To: table.PlayerA}, cite.R5_2_1_3)
 	}
-	first := engine.Seat(g.decide().To - wPlayerA)
+	first := engine.Seat(g.decide().To - table.PlayerA)
 	g.begin(first, cite.R5_2_1_3, cite.R5_2_1_3_1)
 }
 

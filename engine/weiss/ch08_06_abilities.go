@@ -99,7 +99,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	if a.Word == card.Backup {
 		third = cite.R10_5_1
 	}
-	if g.owner[act.Card] != p { // who plays it controls it, whoever owns its card
+	if g.Owner[act.Card] != p { // who plays it controls it, whoever owns its card
 		third = cite.R4_3_4
 	}
 	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule, ctx.rule, third, doubt))

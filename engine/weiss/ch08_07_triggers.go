@@ -99,7 +99,7 @@ func (e *event) endsTurn() bool {
 // concerns reports whether an event is the one that a trigger names.
 func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *event) bool {
 	switch {
-	case t.On != e.On, t.Of == card.You && e.Player != ctx.player, t.Of == card.Opponent && e.Player == ctx.player:
+	case t.On != e.On, !t.Of.Means(ctx.player, e.Player):
 		return false
 	case (e.On == card.Begins || e.On == card.Ends) && t.Phase != e.Phase:
 		return false

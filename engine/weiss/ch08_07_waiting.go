@@ -59,7 +59,7 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 	switch {
 	case gone != 0:
 		third = gone
-	case ctx.source.Card != 0 && g.owner[ctx.source.Card] != ctx.player:
+	case ctx.source.Card != 0 && g.Owner[ctx.source.Card] != ctx.player:
 		third = cite.R4_3_3
 	}
 	before := g.Because(g.noteAbility(kAuto, ctx, ctx.rule, cite.R8_7_3, third, doubt))

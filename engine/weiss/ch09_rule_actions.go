@@ -108,7 +108,7 @@ func (g *match) sendAway(d *due) bool {
 
 // sameRemoval reports whether two cards leave the same area for the same Waiting Room, for the same reason.
 func (g *match) sameRemoval(x, y *removal) bool {
-	return g.placeOf(x.Card) == g.placeOf(y.Card) && g.owner[x.Card] == g.owner[y.Card] && x.why == y.why
+	return g.placeOf(x.Card) == g.placeOf(y.Card) && g.Owner[x.Card] == g.Owner[y.Card] && x.why == y.why
 }
 
 // replaceRemovals takes out the cards to which something else happens instead (8.10.1), and reports whether there are any. The rule action
@@ -117,7 +117,7 @@ func (g *match) replaceRemovals(d *due) (replaced bool) {
 	var gone cardSet
 	for _, x := range d.removals[:d.count] {
 		at := &g.Cards[x.Card]
-		if !g.Still(x.Object) || !g.replaced(proposal{On: card.Moves, Card: x.Card, Player: at.In, From: at.Area, In: g.owner[x.Card], To: WaitingRoom}) {
+		if !g.Still(x.Object) || !g.replaced(proposal{On: card.Moves, Card: x.Card, Player: at.In, From: at.Area, In: g.Owner[x.Card], To: WaitingRoom}) {
 			continue
 		}
 		gone.add(x.Card)

@@ -205,7 +205,7 @@ func (g *match) triggerRules(ctx *abilityContext, e *event) [6]cite.ID {
 	case g.onlyByChange(ctx, a.When, e):
 		area, doubt = cite.R10_8_4, cite.C101
 	}
-	if g.owner[ctx.source.Card] != ctx.player { // its controller is that of the card
+	if g.Owner[ctx.source.Card] != ctx.player { // its controller is that of the card
 		area = cite.R4_3_5
 	}
 	if ctx.source.Area == Clock && bool(g.def(ctx.source.Card).Clock) && area == 0 {

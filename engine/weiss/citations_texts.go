@@ -85,7 +85,7 @@ func (g *match) whyThese(ctx *abilityContext, a *card.Action, c engine.Card) cit
 		return cite.R3_6_3
 	case s.Place == card.Under:
 		return cite.R3_7_1_1
-	case g.Cards[c].In != g.owner[c] && s.Of != card.Any:
+	case g.Cards[c].In != g.Owner[c] && s.Of != card.Any:
 		return cite.R4_3_2
 	case s.Ref != card.NoRef || len(s.In) > 0 || g.Tracing && !g.elsewhere(ctx, s):
 		return g.publicityRule(ctx, a, c)

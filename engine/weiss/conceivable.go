@@ -21,7 +21,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 	}
 	if g.Choice.Decision == wBegin {
 		for q := range engine.Chance { // no player says who begins
-			offer(engine.Option{Verb: vBegin, To: wPlayerA + engine.Word(q), Rule: cite.R5_2_1_3_1})
+			offer(engine.Option{Verb: vBegin, To: table.Who(q), Rule: cite.R5_2_1_3_1})
 		}
 	}
 	think := func(o engine.Option) {
@@ -113,9 +113,9 @@ func (g *match) conceivableOrders(offer func(engine.Option)) {
 	if g.Choice.Decision != wShuffle {
 		return
 	}
-	p, rule := g.owner[g.Choice.Options[len(g.Choice.Options)-1].Card], g.Choice.Options[0].Rule
+	p, rule := g.Owner[g.Choice.Options[len(g.Choice.Options)-1].Card], g.Choice.Options[0].Rule
 	for c := range g.Named {
-		if c > 0 && g.owner[c] == p && g.Cards[c].Area != Deck {
+		if c > 0 && g.Owner[c] == p && g.Cards[c].Area != Deck {
 			offer(engine.Option{Verb: vTop, Card: engine.Card(c), Rule: rule})
 		}
 	}

@@ -95,9 +95,7 @@ func (g *match) condition(ctx *abilityContext, c *card.Condition) bool {
 		}
 	}
 	switch {
-	case c.TurnOf == card.You && g.Turn != ctx.player, c.TurnOf == card.Opponent && g.Turn == ctx.player:
-		return false
-	case c.During != card.Turn && !g.during(c.During):
+	case !c.TurnOf.Means(ctx.player, g.Turn), c.During != card.Turn && !g.during(c.During):
 		return false
 	case c.Attack != card.AnyAttack && (g.Attack.Attacker != ctx.source.Object || c.Attack != g.Attack.Type):
 		return false

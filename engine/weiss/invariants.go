@@ -10,18 +10,15 @@ import (
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
-// Invariants holds the invariants of the match; the kernel's own are those that any game has.
+// Invariants holds the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() engine.Invariants {
-	source := engine.Source(1)
-	return engine.Invariants{List: []engine.Invariant{
-		{Name: "ogni carta in un posto solo", Every: 1, Find: func() string { return table.Conserved(g, &g.State.State, &layout, nil) }},
-		{Name: "niente che le regole avrebbero già sistemato", Every: 1, Find: func() string { return tableSettled(g) }},
-		{Name: "opzioni con una chiave e una regola ciascuna", Every: 1, Find: func() string { return engine.ChoiceSound(g, &g.Choice) }},
-		{Name: "nessuna opzione vietata", Every: 1, Find: func() string { return optionsLegal(g) }},
-		{Name: "ogni altra azione rifiutata da una regola", Every: 7, Find: func() string { return engine.ActsAgree(g, &g.Choice) }},
+	return engine.Invariants{List: append([]engine.Invariant{
+		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
+		{Name: "nessuna opzione vietata", Find: func() string {
+			return engine.NoneForbidden(g, &g.Choice, g.forbids, vPlay, vClock, vSwap, vAttack, vPay)
+		}},
 		{Name: "ciò che le carte sono, ricalcolato da capo", Every: 3, Find: func() string { return informationFresh(g) }},
-		{Name: "nessuno vede le carte nascoste", Every: 31, Find: func() string { return engine.SeesNoMore(g, &source) }},
-	}}
+	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
 }
 
 // tableSettled checks that no rule action is overdue at this choice: one that interrupts (9.1.2.1) comes before any choice but its own, one of
@@ -100,19 +97,6 @@ func informationFresh(g *match) string {
 	for c := range g.Named {
 		if now := *g.characteristics(engine.Card(c)); now != kept[c] {
 			return fmt.Sprintf("%s is thought to be %v and is %v", g.Named[c], kept[c], now)
-		}
-	}
-	return ""
-}
-
-// optionsLegal checks that the legality predicate forbids no option.
-func optionsLegal(g *match) string {
-	for _, o := range g.Choice.Options {
-		switch o.Verb {
-		case vPlay, vClock, vSwap, vAttack, vPay:
-			if why := g.forbids(o); why != 0 {
-				return g.Key(o) + " is an option and forbidden by " + why.String()
-			}
 		}
 	}
 	return ""

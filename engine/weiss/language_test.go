@@ -5,15 +5,15 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/enginetest"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
-	"cavillo/engine/weiss/cards"
 )
 
 // language is the card language as the tests of every game see it.
 var language = enginetest.Language{
 	Schema: card.Schema, Card: "card", File: Schema, Manual: "../SCENARIOS.md", Sayings: saying,
 	Shipped: func() (printed []engine.PrintedCard, err error) {
-		entries, err := cards.Entries()
+		entries, err := table.CardEntries(cardFiles, "cards", deckFile)
 		for i := range entries {
 			c, wrong := card.Read(&entries[i])
 			if wrong != nil {

@@ -11,13 +11,12 @@ import (
 
 // match is a game being played: its state, and what is no part of it because it never changes or only carries the run.
 type match struct {
+	Game
 	*engine.Run
 	State
 	text
+	table.Deal
 	defs []Def
-	table.Named
-	defOf [maxCards + 1]uint8       // by card, its place in defs
-	owner [maxCards + 1]engine.Seat // by card
 
 	printed   []*characteristics // by card
 	listening bool               // some ability may be triggered by a move
@@ -139,14 +138,9 @@ func (g *match) decide() engine.Option {
 	if len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass && g.Choice.Seat.Player() {
 		g.recordStopper(g.Choice.Seat, true)
 	}
-	for {
-		taken, conceded, ok := g.Decide()
-		if ok {
-			g.recordContinuation(taken)
-			return taken
-		}
-		g.concede(conceded)
-	}
+	taken := g.Decide()
+	g.recordContinuation(taken)
+	return taken
 }
 
 // typeOf is the type of attack that an option's word stands for.
@@ -199,14 +193,5 @@ func (g *match) another(c engine.Card, id uint16) string {
 	return " " + strconv.Itoa(n)
 }
 
-// Kinds are the kinds of events, Verbs the verbs of acts.
-func (g *match) Kinds() []engine.KindInfo { return kinds }
-func (g *match) Verbs() []engine.VerbInfo { return verbs }
-
-// PhaseName is the printed name of the phase or step.
-func (g *match) PhaseName() string { return phaseNames[g.Phase] }
-
-// StandsAt reports whether the match stands at the phase or step of that name; the Attack Phase begins with its first declaration.
-func (g *match) StandsAt(moment string) bool {
-	return layout.StandsAt(g.Phase, moment) && (g.Attacks == 0 || !table.Alike(moment, "Attack Phase"))
-}
+// Within reports whether the Attack Phase has begun already where its first step begins: it begins with its first declaration.
+func (g *match) Within() bool { return g.Attacks > 0 }

@@ -28,7 +28,7 @@ func TestManualPlays(t *testing.T) { proof.PlayManual(t, manual(t), 6) }
 func TestManualIsComplete(t *testing.T) {
 	text := manual(t)
 	var words []string
-	for _, list := range [][]string{card.Character.Words(), card.Yellow.Words(), card.NoIcon.Words(), cardKeys, startPhases, layout.IDs()[:Resolution+1], orientNames[:], layout.Moments} {
+	for _, list := range [][]string{card.Character.Words(), card.Yellow.Words(), card.NoIcon.Words(), cardKeys, startPhases, layout.IDs()[:Resolution+1], orientNames[:], layout.Moments()} {
 		words = append(words, list...)
 	}
 	for _, slot := range slots {

@@ -1,14 +1,16 @@
 package weiss
 
-import "cavillo/engine"
+import (
+	"cavillo/engine"
+	"cavillo/engine/table"
+)
 
 // Permute exchanges the cards that a player does not see: those of the areas that are hidden from them (3.1.2, 3.1.3), unless a text shows
 // them (4.8.1). What the other player sees is the same places, with other cards.
 func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 	was, shown := g.Status, g.Shown[viewer.Other()]
 	for _, e := range g.State.Permute(by, func(p engine.Seat, a Area, c engine.Card) bool {
-		see := seen(a)
-		return (see == engine.ByNobody || see == engine.ByOwner && p != viewer) && !g.Shown[viewer].has(c)
+		return table.Hides(&layout, p, a, viewer) && !g.Shown[viewer].has(c)
 	}) {
 		g.Status[e.Is] = was[e.Was]
 		if g.Shown[viewer.Other()].remove(e.Is); shown.has(e.Was) {

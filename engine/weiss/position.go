@@ -16,7 +16,7 @@ var startPhases = []string{"Presentazione dei mazzi", "Preparazione", "Stand Pha
 // turn reads posizione.turno. Without it the turn is the third, of A, at its Main Phase.
 func (b *builder) turn(fields []engine.Entry) error {
 	t, err := b.turns().Read(fields, b.Line)
-	b.Phase, b.Turn, b.TurnNumber, b.First = t.Phase, t.Turn, t.Number, t.First
+	b.Begin(t)
 	return err
 }
 
@@ -49,16 +49,10 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 		}}}
 }
 
-// Any is the place in match.defs of the filler, which stands for any card.
-func (b *builder) Any(Area) int { return 0 }
-
-// Ships finds no card: a scenario declares those that it names.
-func (b *builder) Ships(string) int { return -1 }
-
 // Lay puts a card on top of an area, or refuses it. A player controls what lies in their areas (4.3.2).
 func (b *builder) Lay(c table.Laid[Area]) error {
 	owned := 0
-	for _, p := range b.owner[1:c.Card] {
+	for _, p := range b.Owner[1:c.Card] {
 		if p == c.Owner {
 			owned++
 		}
@@ -76,7 +70,6 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	case c.Area == ClimaxArea && b.Count(c.Player, c.Area) > 0:
 		return engine.Wrong(c.Line, "nella Climax Area di %s sta un solo climax (3.11.2, 9.7.1)", c.Player)
 	}
-	b.defOf[c.Card], b.owner[c.Card] = uint8(c.Def), c.Owner
 	b.push(destination{In: c.Player, Area: c.Area}, c.Card)
 	b.Cards[c.Card].Generation = 0
 	return nil

@@ -131,11 +131,11 @@ func (b *builder) labelled(c engine.Card, label string, waits bool, line int) (u
 	}
 	switch {
 	case len(labels) == 0:
-		return 0, engine.Wrong(line, "«%s» non ha abilità che possano stare qui", b.Names[c])
+		return 0, engine.Wrong(line, "«%s» non ha abilità che possano stare qui", b.Named[c])
 	case found == 0:
-		return 0, engine.Wrong(line, "«%s» non ha l'abilità «%s»; %s", b.Names[c], label, engine.Nearest(label, labels))
+		return 0, engine.Wrong(line, "«%s» non ha l'abilità «%s»; %s", b.Named[c], label, engine.Nearest(label, labels))
 	case label == "" && len(labels) > 1:
-		return 0, engine.Wrong(line, "di «%s» bisogna dire quale «abilità»: %s", b.Names[c], engine.Nearest("", labels))
+		return 0, engine.Wrong(line, "di «%s» bisogna dire quale «abilità»: %s", b.Named[c], engine.Nearest("", labels))
 	}
 	return found, nil
 }

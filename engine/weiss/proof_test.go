@@ -2,7 +2,6 @@ package weiss
 
 import (
 	"io/fs"
-	"os"
 	"reflect"
 	"strconv"
 	"sync"
@@ -15,30 +14,16 @@ import (
 
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
-	Game: Game{}, Rules: 433, Any: "1.1.1", Preparation: []string{phaseNames[SetUp], phaseNames[Building]},
+	Game: Game{}, Rules: 433, Any: "1.1.1", Preparation: []string{layout.Phases[SetUp], layout.Phases[Building]},
 	Shipped:    Shipped,
 	Stated:     stated,
 	Random:     NewRandom,
 	Start:      func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
 	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
-	CardFiles: func() (fs.FS, error) { return os.DirFS("cards"), nil },
-	ReadCards: readCards,
+	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
+	ReadCard:  func(e *engine.Entry) error { _, err := card.Read(e); return err },
 	Dealt:     dealt,
-}
-
-// readCards reads a file of cards.
-func readCards(data []byte) error {
-	root, err := engine.Entries(data)
-	if err != nil {
-		return err
-	}
-	for i := range root.Fields {
-		if _, err := card.Read(&root.Fields[i]); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn and may play of every level.

@@ -1,38 +1,37 @@
 package weiss
 
 import (
-	"fmt"
+	"embed"
+	"slices"
 
 	"cavillo/engine"
 	"cavillo/engine/table"
-	"cavillo/engine/weiss/cards"
 )
+
+// cardFiles are the cards that ship with the game, names and numbers invented to show the rules: a file a colour, and the decks.
+//
+//go:embed cards/*.yaml
+var cardFiles embed.FS
+
+const deckFile = "decks.yaml"
 
 // decks is a match at its start, with the two decks of cards/decks.yaml: half of their cards have a text.
 func decks() (*match, error) {
-	var s engine.Setup
-	s.Turn = []engine.Entry{{Key: "fase", Text: "Preparazione"}}
-	all, err := cards.Entries()
+	all, err := table.CardEntries(cardFiles, "cards", deckFile)
 	if err != nil {
 		return nil, err
 	}
-	both, err := cards.Decks()
+	root, err := table.ReadFile(cardFiles, "cards/"+deckFile)
 	if err != nil {
 		return nil, err
 	}
-	for p, deck := range both[:engine.Chance] {
-		list := engine.Entry{Key: "mazzo", Kind: engine.Sequence}
-		for _, c := range deck.Cards {
-			for _, e := range all {
-				if e.Key == c.Name {
-					s.Cards = append(s.Cards, e)
-				}
-			}
-			for i := range c.N {
-				list.List = append(list.List, engine.Entry{Text: fmt.Sprintf("%s#%d", c.Name, 2+i)})
-			}
-		}
-		s.Sides[p] = []engine.Entry{list}
+	s := engine.Setup{Turn: []engine.Entry{{Key: "fase", Text: "Preparazione"}}}
+	var names []string
+	if s.Sides, names, err = table.Decks(root, 2); err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		s.Cards = append(s.Cards, all[slices.IndexFunc(all, func(e engine.Entry) bool { return e.Key == name })])
 	}
 	m, err := Game{}.Start(&engine.Run{}, &s)
 	if err != nil {

@@ -225,7 +225,7 @@ func (cache *characteristicsCache) recordCause(g *match, x *application, at int)
 	}
 	if x.effect == nil {
 		*why |= byCont | cache.byWord(x.ctx.source.Card, g.abilities[x.ctx.ability].Word)
-		if s := x.ctx.source.Card; s != 0 && g.owner[s] != g.Cards[s].In {
+		if s := x.ctx.source.Card; s != 0 && g.Owner[s] != g.Cards[s].In {
 			*why |= byControl
 		}
 		if x.do.What != nil && g.Status[c].Since > x.moment {

@@ -187,7 +187,7 @@ func (g *match) fitsNow(ctx *abilityContext, s *card.Selector, k *LastKnown) boo
 		return false
 	case bool(s.Other) && k.Object == ctx.source.Object:
 		return false
-	case s.Of == card.You && k.In != ctx.player, s.Of == card.Opponent && k.In == ctx.player, s.Of == card.Each && k.In != ctx.chooser: // 4.3.2
+	case !s.Of.Means(ctx.player, k.In), s.Of == card.Each && k.In != ctx.chooser: // 4.3.2
 		return false
 	case s.Colour == card.SameColour && k.Colour != g.current(&ctx.source).Colour,
 		s.Colour != card.AnyColour && s.Colour != card.SameColour && card.Colour(s.Colour-card.OnlyYellow) != k.Colour:
@@ -319,7 +319,7 @@ func (g *match) list(ctx *abilityContext, s *card.Selector, l *list) {
 		return
 	}
 	for _, p := range order(ctx.player) {
-		if s.Of == card.You && p != ctx.player || s.Of == card.Opponent && p == ctx.player || s.Of == card.Each && p != ctx.chooser {
+		if !s.Of.Means(ctx.player, p) || s.Of == card.Each && p != ctx.chooser {
 			continue
 		}
 		for _, z := range zonesOf(s) {

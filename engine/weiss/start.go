@@ -22,35 +22,23 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) { retu
 // start builds a match; with, where it is given, adds to each card of carte what the file does not say.
 func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Match, error) {
 	b := &builder{with: with, match: &match{Run: run, text: newText()}}
-	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Defined: []string{""}, Most: pileSize}
+	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 1)
 	if err := b.define(filler); err != nil {
 		return nil, err
 	}
 	b.Source = engine.Source(s.Seed)
-	for i := range s.Cards {
-		if err := b.card(&s.Cards[i]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.turn(s.Turn); err != nil {
-		return nil, err
-	}
-	for p := range engine.Chance {
-		if err := b.side(p, s.Sides[p]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.attacked(); err != nil {
-		return nil, err
-	}
-	b.Named = b.Names
+	return b.match, b.Read(s, b.card, b.turn, b.side, b.attacked, b.rest)
+}
+
+// rest reads what a position says of cards, when all are there.
+func (b *builder) rest() error {
 	b.listen()
 	for _, read := range b.remembered {
 		if err := read(); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return b.match, nil
+	return nil
 }
 
 // builder puts a match together. It writes the state directly: nothing has started.

@@ -9,7 +9,7 @@ import (
 )
 
 // layout is how the table is drawn, the Center Stage nearest to the opponent, and the phases of a turn.
-var layout = table.Layout{
+var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
 			Deck:              {ID: "mazzo", Name: "Deck Area", Short: "Mazzo", Said: "il mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
@@ -42,19 +42,16 @@ var layout = table.Layout{
 		Kinds:    kinds,
 		Verbs:    verbs,
 		Notes:    notes,
-		Words:    table.Said(phaseNames, words[:]),
 		Feminine: feminine,
 		Upright:  orientNames[Standing],
 		Turned:   []string{orientNames[Resting]},
 		Upended:  []string{orientNames[Reversing]},
-		Moments:  append([]string{"Attack Phase"}, phaseNames...),
+		Phases: []string{"Preparazione", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Declaration Step",
+			"Trigger Step", "Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase", "Presentazione dei mazzi"},
+		Wider: []engine.Wider{{Name: "Attack Phase", Begins: AttackDeclarationStep}},
 	},
-	Phases: phaseNames,
-	Wider:  []table.Wider{{Name: "Attack Phase", Begins: AttackDeclarationStep}},
-}
-
-var phaseNames = []string{"Preparazione", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Declaration Step",
-	"Trigger Step", "Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase", "Presentazione dei mazzi"}
+	Own: words[:],
+})
 
 func marker(id string) engine.Area {
 	return engine.Area{ID: id, Name: "Marker Area, " + id, Short: "Marker", Said: "la Marker Area, " + id, Seen: engine.ByNobody, Ordered: true}
@@ -203,7 +200,7 @@ func (g *match) notes() []engine.TableNote {
 
 // Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
-	if g.defOf[a] != g.defOf[b] || g.owner[a] != g.owner[b] || g.Cards[a].In != g.Cards[b].In || g.Cards[a].Area != g.Cards[b].Area {
+	if !g.Copies(a, b) || !g.SamePile(a, b) {
 		return false
 	}
 	for _, e := range g.Effects[:g.EffectCount] {

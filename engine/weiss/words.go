@@ -78,29 +78,20 @@ const (
 
 var kinds = []engine.KindInfo{
 	{},
-	kRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it", Denies: true,
-		Head: "{se giocatore} {chi} non può {atto.breve o farlo[ su {carte}]} | non si può {atto.breve o farlo[ su {carte}]}",
-		Text: "{se giocatore} {chi} non può {atto o farlo[ su {carte}]} | non si può {atto o farlo[ su {carte}]}"},
-	kPass: {ID: "pass", Name: "passa", Passage: engine.Continues, Doc: "Actor",
-		Head: "{chi} passa"},
+	kRefused: table.Refused,
+	kPass:    table.Passes,
 	kStart: {ID: "start", Name: "comincia", Passage: engine.Opens, Doc: "To is the player who begins",
 		Head: "comincia {parola}", Text: "il caso decide chi comincia: {parola}"},
-	kTurn: {ID: "turn", Name: "turno", Passage: engine.Introduces, Does: engine.Passes, Doc: "Actor is the turn player, Amount the turn's number",
-		Head: "turno {quanto}, di {chi}", Text: "comincia il turno {quanto}, di {chi}"},
-	kPhase: {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Does: engine.Enters, Doc: "To is the phase or step that begins",
-		Head: "{parola}", Text: "comincia {il parola}"},
+	kTurn:  table.TurnBegins,
+	kPhase: table.PhaseBegins,
 	kCheck: {ID: "check", Name: "Check Timing", Passage: engine.Folds, Doc: "what happens in it has it as parent",
 		Head: "Check Timing", Text: "{se ferma} Check Timing: non c’è niente da fare | si risolve un Check Timing"},
-	kShuffle: {ID: "shuffle", Name: "rimescola", Passage: engine.OpensAlone, Does: engine.Orders, Doc: "Actor owns the deck, Subjects are the deck from the top",
-		Head: "{chi} rimescola",
-		Text: "{se carte<7} {chi} rimescola il mazzo[: dalla cima, {carte}] | {chi} rimescola il mazzo"},
-	kHand: {ID: "opening-hand", Name: "mano iniziale", Passage: engine.Opens, Doc: "Actor draws Amount cards: the draws have it as parent",
-		Head: "mano iniziale di {chi}", Text: "{chi} pesca la mano iniziale: {quanto carta/carte}"},
+	kShuffle: table.Shuffles("rimescola"),
+	kHand:    table.OpeningHand,
 	kMulligan: {ID: "mulligan", Name: "cambia", Passage: engine.Opens, Doc: "Actor, Subjects from hand to waiting room",
 		Head: "{chi} cambia {quante carta/carte}",
 		Text: "{chi} cambia {quante carta/carte} della mano iniziale: {carte} {va/vanno}[ {in arrivo}]"},
-	kDraw: {ID: "draw", Name: "pesca", Passage: engine.OpensAlone, Doc: "Actor, one Subject, From, To", Together: true,
-		Head: "{chi} pesca {carte}"},
+	kDraw: table.Draws,
 	kClock: {ID: "clock", Name: "clock", Passage: engine.Opens, Doc: "Actor, one Subject from hand to clock",
 		Head: "{carte} nel Clock", Text: "{chi} mette {carte} dalla mano nel Clock"},
 	kPlay: {ID: "play", Name: "gioca", Passage: engine.Opens, Doc: "Actor, one Subject, To is where it is played",
@@ -143,9 +134,7 @@ var kinds = []engine.KindInfo{
 		Text: "{ordinale} carta del danno[ su {causa.quanto}]: {chi} rivela {carte}"},
 	kCancel: {ID: "cancel", Name: "danno cancellato", Passage: engine.Opens, Doc: "Actor, Subjects from resolution to waiting room",
 		Head: "danno cancellato", Text: "il danno è cancellato: {carte} {va/vanno}[ {in arrivo}]"},
-	kMove: {ID: "move", Name: "muove", Passage: engine.OpensAlone, Doc: "Actor, Subjects, From, To",
-		Head: "{carte}[ {in arrivo}]",
-		Text: "{carte} {va/vanno}[ {da partenza}[ di {partenza.altrui}]][ {a arrivo} di {arrivo.chi}]"},
+	kMove: table.Moves,
 	kRefresh: {ID: "refresh", Name: "Riordino", Passage: engine.Opens, Doc: "Actor, Subjects from waiting room to deck",
 		Head: "Riordino di {chi}",
 		Text: "il mazzo di {chi} è vuoto: {l’unica carta/le {quante} carte}[ {di partenza}] {torna/tornano} nel mazzo"},
@@ -187,12 +176,10 @@ var kinds = []engine.KindInfo{
 			" | {se parola=lasciare lo Stage} {carta o il personaggio} resta sullo Stage: un testo gli vieta di lasciarlo" +
 			" | {se parola=resa} {chi} non si arrende: nessun effetto lo può costringere" +
 			" | {se parola=effetto} l’effetto[ su {carte}] non avviene | {il parola}[ di {carte}] non avviene"},
-	kExpire: {ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects until end of turn cease",
-		Head: "fine degli effetti", Text: "finiscono gli effetti del turno[ su {ognuna}]"},
+	kExpire: table.Expires,
 	kLose: {ID: "lose", Name: "perde", Passage: engine.Opens, Doc: "Actor loses",
 		Head: "{chi} perde", Text: "{chi} perde la partita"},
-	kConcede: {ID: "concede", Name: "si arrende", Passage: engine.Opens, Doc: "Actor",
-		Head: "{chi} si arrende"},
+	kConcede: table.Concedes,
 	kAct: {ID: "act", Name: "gioca ACT", Passage: engine.Opens, Doc: "Actor, one Subject, Ability",
 		Head: "{abilità}[ di {carte}]", Text: "{chi} gioca l’abilità attivata {abilità}[ di {carte}]"},
 	kLook: {ID: "look", Name: "guarda", Passage: engine.Continues, Does: engine.Stays, Doc: "Actor looks at Subjects, the first Amount cards of From",
@@ -242,9 +229,7 @@ var kinds = []engine.KindInfo{
 			" | il testo di {carta o una carta} conta {quanto carta/carte}"},
 	kCheckEnd: {ID: "check-end", Name: "fine del Check Timing", Passage: engine.Folds, Does: engine.Stays, Doc: "of a Check Timing in which something was done",
 		Head: "fine del Check Timing", Text: "non resta niente da fare: il Check Timing finisce"},
-	kEnd: {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner, or pareggio",
-		Head: "{se parola=pareggio} pareggio | vince {parola}",
-		Text: "{se parola=pareggio} la partita finisce in pareggio | vince {parola}"},
+	kEnd: table.Ends,
 }
 
 // Verbs of options; verb 0 is passing.
@@ -310,13 +295,6 @@ var verbs = []engine.VerbInfo{
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
 func seatOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
-
-const (
-	wPlayerA = table.PlayerA
-	wPlayerB = table.PlayerB
-	wDraw    = table.Drawn
-	wPhases  = table.FirstPhase
-)
 
 const (
 	wDirect engine.Word = table.Own + iota
@@ -452,5 +430,5 @@ func (g *match) Word(w engine.Word) string {
 		}
 		return ""
 	}
-	return layout.Word(w, words[:])
+	return layout.Word(w)
 }

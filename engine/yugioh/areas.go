@@ -55,9 +55,6 @@ func (g *match) up(c engine.Card) bool { return g.Status[c].Up && g.Cards[c].Are
 // cardList is a buffer with room for all the cards that a card text can mean.
 type cardList [2 * pileSize]engine.Card
 
-// player is the word for a player.
-func player(p engine.Seat) engine.Word { return wPlayerA + engine.Word(p) }
-
 // chooseFrom has a player choose n of some cards, one after another; rule allows each option. It writes them to chosen and returns how
 // many there are: n, or all the cards where they are fewer.
 func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int,
@@ -70,7 +67,7 @@ func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, 
 				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
 			}
 		}
-		chosen[k] = g.decide().Card
+		chosen[k] = g.Decide().Card
 	}
 	return n
 }

@@ -56,7 +56,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 // there are. A token goes to no pile.
 func (g *match) group(cards []engine.Card, p engine.Seat, pile, to Area, found *[pileSize]engine.Card) (n int) {
 	for _, c := range cards {
-		if g.owner[c] == p && g.pileOf(c, to) == pile && !g.def(c).token() {
+		if g.Owner[c] == p && g.pileOf(c, to) == pile && !g.def(c).token() {
 			found[n] = c
 			n++
 		}
@@ -149,7 +149,7 @@ func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.ID) {
 	}
 	g.pull(c)
 	g.Renew(c)
-	g.Cards[c].In, g.Cards[c].Area, g.Status[c] = g.owner[c], Limbo, Status{}
+	g.Cards[c].In, g.Cards[c].Area, g.Status[c] = g.Owner[c], Limbo, Status{}
 }
 
 // place puts a card in a zone of player p. The card becomes a new object unless it was on the field already.

@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"fmt"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
@@ -167,7 +168,7 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:k], why); !ok {
 		return
 	}
-	g.retain(func(e Effect) bool { return card.Duration(e.Until) != until })
+	g.ceaseEffects(func(e Effect) bool { return card.Duration(e.Until) == until })
 	for _, e := range ended[:n] {
 		if e.Kind == Borrows && g.Still(e.On) {
 			g.giveBack(e)
@@ -177,18 +178,10 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 
 // drop removes the lingering effects on cards that are no longer the same object.
 func (g *match) drop() {
-	g.retain(func(e Effect) bool { return e.On.Card == 0 || g.Still(e.On) })
+	g.ceaseEffects(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
 }
 
-// retain removes the lingering effects for which stays returns false.
-func (g *match) retain(stays func(Effect) bool) {
-	n := uint8(0)
-	for i := range g.EffCount {
-		if e := g.Effects[i]; stays(e) {
-			g.Effects[n] = e
-			n++
-		}
-	}
-	clear(g.Effects[n:g.EffCount])
-	g.EffCount = n
+// ceaseEffects removes the lingering effects for which over returns true.
+func (g *match) ceaseEffects(over func(Effect) bool) {
+	g.EffCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffCount], over)))
 }

@@ -3,13 +3,14 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 )
 
 // Atoms of the turn, of attacks, of Life Points, and of the end of Duels and Matches.
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: wPhases + engine.Word(next)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why); ok {
 		g.Phase, g.Acts, g.Leaving = next, 0, false
 	}
 }
@@ -28,7 +29,7 @@ func (g *match) forget()                              { g.Recent = Recent{} }
 
 // begin makes p the first player, as player by has decided.
 func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: player(p)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
 		g.First = p
 	}
 }
@@ -129,8 +130,8 @@ func (g *match) duelWon(p engine.Seat, why ...cite.ID) {
 // duelDrawn ends the Duel without a winner (3.1.2.6).
 func (g *match) duelDrawn(rule cite.ID) { g.finish(engine.Nobody, rule) }
 
-// concede ends the Duel at once: p gives up, and the other player wins.
-func (g *match) concede(p engine.Seat) {
+// Concede ends the Duel at once: p gives up, and the other player wins.
+func (g *match) Concede(p engine.Seat) {
 	if _, ok := g.note(engine.Note{Kind: kConcede, Actor: p}, nil, cite.R3_1_1_1); ok {
 		g.finish(p.Other(), cite.R3_1_1_1)
 	}
@@ -138,7 +139,7 @@ func (g *match) concede(p engine.Seat) {
 
 // finish ends the Duel, won or drawn (3.1.1.1).
 func (g *match) finish(winner engine.Seat, rule cite.ID) {
-	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: outcome(winner)}, nil, rule, cite.R3_1_1_1); !ok {
+	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule, cite.R3_1_1_1); !ok {
 		return
 	}
 	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
@@ -146,14 +147,6 @@ func (g *match) finish(winner engine.Seat, rule cite.ID) {
 		g.GameOver()
 	}
 	g.duelEnded()
-}
-
-// outcome is the word for the winner, or for a draw.
-func outcome(winner engine.Seat) engine.Word {
-	if winner.Player() {
-		return player(winner)
-	}
-	return wDraw
 }
 
 // counted notes the number of cards of a Side Deck (3.2.5).
@@ -173,7 +166,7 @@ func (g *match) scored(winner engine.Seat) {
 }
 
 func (g *match) closeMatch(winner engine.Seat, why ...cite.ID) {
-	note := engine.Note{Kind: kMatch, Actor: engine.Nobody, To: outcome(winner), Amount: int(g.Match.Duel)}
+	note := engine.Note{Kind: kMatch, Actor: engine.Nobody, To: table.Outcome(winner), Amount: int(g.Match.Duel)}
 	if _, ok := g.Happens(note, nil, why); !ok {
 		return
 	}
@@ -217,7 +210,7 @@ func (g *match) putBack(p engine.Seat, a Area, rule cite.ID) {
 			g.vanish(c, p, []cite.ID{cite.R5_2_2})
 			continue
 		}
-		owner, to := g.owner[c], g.pileOf(c, Deck)
+		owner, to := g.Owner[c], g.pileOf(c, Deck)
 		if _, ok := g.note(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, rule, doubt); ok {
 			g.pull(c)
 			g.lay(c, owner, to)

@@ -2,8 +2,6 @@ package yugioh
 
 import (
 	"embed"
-	"fmt"
-	"io/fs"
 	"slices"
 	"strings"
 	"sync"
@@ -17,37 +15,30 @@ import (
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
+// deckFile has the list of Forbidden and Limited cards and the two constructed decks.
+const deckFile = "mazzi.yaml"
+
 // Cards returns the cards that ship with the game, invented to show rules and sorted by name. The first call reads them; all callers
 // share them, and they never change.
 var Cards = sync.OnceValues(func() ([]card.Card, error) {
-	names, err := fs.Glob(cardFiles, "cards/carte-*.yaml")
+	entries, err := table.CardEntries(cardFiles, "cards", deckFile)
 	if err != nil {
 		return nil, err
 	}
-	var all []card.Card
-	for _, name := range names {
-		data, err := cardFiles.ReadFile(name)
-		if err != nil {
+	all := make([]card.Card, len(entries))
+	for i := range entries {
+		all[i].Name = entries[i].Key
+		if err := card.Read(&all[i], &entries[i]); err != nil {
 			return nil, err
 		}
-		cards, err := card.ReadCards(data)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		all = append(all, cards...)
 	}
 	slices.SortFunc(all, func(a, b card.Card) int { return strings.Compare(a.Name, b.Name) })
-	for i := range all {
-		if i > 0 && lower(all[i].Name) == lower(all[i-1].Name) {
-			return nil, fmt.Errorf("la carta «%s» c'è due volte", all[i].Name)
-		}
-	}
 	return all, restrict(all)
 })
 
 // restrict sets the Limit of each card in the list of Forbidden and Limited cards. The list stands in a file, with its date (5.1.7).
 func restrict(cards []card.Card) error {
-	root, err := deckFile()
+	root, err := table.ReadFile(cardFiles, "cards/"+deckFile)
 	if err != nil {
 		return err
 	}
@@ -66,15 +57,6 @@ func restrict(cards []card.Card) error {
 		}
 	}
 	return nil
-}
-
-// deckFile reads cards/mazzi.yaml: the list of Forbidden and Limited cards and the two constructed decks.
-func deckFile() (*engine.Entry, error) {
-	data, err := cardFiles.ReadFile("cards/mazzi.yaml")
-	if err != nil {
-		return nil, err
-	}
-	return engine.Entries(data)
 }
 
 // shipped is a card that ships with the game, by name; nil where there is none.

@@ -5,6 +5,7 @@ package yugioh
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
+	"cavillo/engine/table"
 )
 
 // setUp checks both Decks (5.1), then prepares a Duel in the 4 points of 3.2 (3.2.1, doubt C-3b). Where a Deck is not regular the run
@@ -64,7 +65,7 @@ func (g *match) trades(p engine.Seat) {
 		for _, c := range g.In(p, Side) {
 			g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R3_2_5)
 		}
-		in := g.decide()
+		in := g.Decide()
 		if in.Verb == vPass {
 			return
 		}
@@ -79,7 +80,7 @@ func (g *match) trades(p engine.Seat) {
 		if len(g.Choice.Options) == 0 {
 			return
 		}
-		g.trade(p, in.Card, g.decide().Card, cite.R3_2_5)
+		g.trade(p, in.Card, g.Decide().Card, cite.R3_2_5)
 	}
 }
 
@@ -95,19 +96,19 @@ func (g *match) chooseFirst() {
 		by = g.toss(rule)
 	}
 	g.Ask(by, wBegin)
-	g.Allow(engine.Option{Verb: vBegin, To: player(by)}, rule)
-	g.Allow(engine.Option{Verb: vBegin, To: player(by.Other())}, rule)
-	g.begin(by, engine.Seat(g.decide().To-wPlayerA), rule)
+	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by)}, rule)
+	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by.Other())}, rule)
+	g.begin(by, engine.Seat(g.Decide().To-table.PlayerA), rule)
 }
 
 // toss has chance choose the winner of a coin toss, and returns the winner.
 func (g *match) toss(rule cite.ID) engine.Seat {
 	g.Ask(engine.Chance, wToss)
 	first := g.Turn.AndOther()[g.random(2)] // the random source says which option of chance is the first
-	g.Allow(engine.Option{Verb: vWins, To: player(first)}, rule)
-	g.Allow(engine.Option{Verb: vWins, To: player(first.Other())}, rule)
-	won := engine.Seat(g.decide().To - wPlayerA)
-	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: player(won)}, nil, rule)
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, rule)
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, rule)
+	won := engine.Seat(g.Decide().To - table.PlayerA)
+	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, rule)
 	return won
 }
 

@@ -55,7 +55,7 @@ func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.ID {
 func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch {
-	case g.Cards[c].Area == Removed && g.owner[c] == p:
+	case g.Cards[c].Area == Removed && g.Owner[c] == p:
 		return cite.R6_20_2
 	case g.Cards[c].Area != Hand || g.Cards[c].In != p || d.Type != card.MonsterCard:
 		return cite.R3_6_1
@@ -117,7 +117,7 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule c
 				g.Allow(engine.Option{Verb: vTribute, Card: m}, cite.R6_17_2)
 			}
 		}
-		offered[n] = g.decide().Card
+		offered[n] = g.Decide().Card
 	}
 	event = g.Next()
 	g.tribute(p, offered[:need], cite.R6_17_1, rule)
@@ -158,7 +158,7 @@ func (g *match) comesInDefense(p engine.Seat, c engine.Card, as card.BattlePosit
 	g.Ask(p, wBattlePosition)
 	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInAttack}, cite.RA_14)
 	g.Allow(engine.Option{Verb: vAs, Card: c, To: wInDefense}, cite.RA_14)
-	return g.decide().To == wInDefense
+	return g.Decide().To == wInDefense
 }
 
 // procedure is the condition by which a Special Summon Monster is played (6.12.3), nil where a card has none.

@@ -28,7 +28,7 @@ func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.ID) {
 	if g.Phase == MainPhase2 {
 		rules = [4]cite.ID{cite.R3_6_5_2, cite.R3_8_2, cite.R3_8_6}
 	}
-	if g.owner[c] != p {
+	if g.Owner[c] != p {
 		rules[3] = cite.A30
 	}
 	if _, ok := g.face(kInAttack, p, c, true, !g.Status[c].Defense, rules[:]...); ok {

@@ -40,7 +40,7 @@ func (g *match) offerActivations(p engine.Seat, allows cite.ID) {
 // whyNotActivate is the rule that forbids activating an effect at the pending choice, 0 where none does.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
-	if now.Area == Removed && g.owner[c] == p {
+	if now.Area == Removed && g.Owner[c] == p {
 		return cite.R6_20_2
 	}
 	if now.In != p || i >= len(d.Effects) {
@@ -113,12 +113,12 @@ func (g *match) answers(p engine.Seat, c engine.Card, m *card.Trigger) bool {
 			return false
 		}
 		l := &g.Chain[g.ChainCount-1]
-		return g.isPlayer(m.Who, p, l.Player) && g.fits(p, c, m.What, l.Source.Card)
+		return m.Who.Means(p, l.Player) && g.fits(p, c, m.What, l.Source.Card)
 	case card.Summoned:
 		o := g.Recent.Monster
-		return g.Still(o) && g.isPlayer(m.Who, p, g.Recent.By) && g.fits(p, c, m.What, o.Card)
+		return g.Still(o) && m.Who.Means(p, g.Recent.By) && g.fits(p, c, m.What, o.Card)
 	case card.Attacks:
-		return g.Attack.On && g.Phase == BattleStep && g.isPlayer(m.Who, p, g.Turn) && g.fits(p, c, m.What, g.Attack.Attacker.Card)
+		return g.Attack.On && g.Phase == BattleStep && m.Who.Means(p, g.Turn) && g.fits(p, c, m.What, g.Attack.Attacker.Card)
 	}
 	return false
 }

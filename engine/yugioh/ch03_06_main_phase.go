@@ -40,7 +40,7 @@ func (g *match) mainAct() (over bool) {
 	g.Ask(p, wMainChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R4_2_6_3)
 	g.offerMain(p, allows)
-	act := g.decide()
+	act := g.Decide()
 	switch act.Verb {
 	case vSummon:
 		g.normalSummon(p, act.Card, g.summonRule(allows))

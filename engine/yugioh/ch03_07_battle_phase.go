@@ -51,7 +51,7 @@ func (g *match) battleAct() (over bool) {
 	g.offerAttacks(p, wBattleChoice)
 	could := len(g.Choice.Options) > 1
 	g.offerActivations(p, cite.R4_2_4_5_3)
-	switch act := g.decide(); act.Verb {
+	switch act := g.Decide(); act.Verb {
 	case vAttack:
 		g.attack(p, act)
 	case vActivate:
@@ -214,7 +214,7 @@ func (g *match) chooseAgain(attacker Object) {
 	g.replaying = attacker
 	defer func() { g.replaying = Object{} }() // even if the Duel ends during the choice
 	g.offerAttacks(p, wReplayChoice)
-	act := g.decide()
+	act := g.Decide()
 	there := g.attacks(attacker)
 	switch {
 	case act.Verb == vPass && there:

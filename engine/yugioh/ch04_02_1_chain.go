@@ -75,7 +75,7 @@ func (g *match) answerChain(p engine.Seat, allows cite.ID) bool {
 	g.Ask(p, wResponse)
 	g.Allow(engine.Option{Verb: vPass}, allows)
 	g.offerActivations(p, allows)
-	act := g.decide()
+	act := g.Decide()
 	if act.Verb == vPass {
 		if len(g.Choice.Options) > 1 {
 			g.passes(p, 0, allows)

@@ -30,7 +30,7 @@ func (g *match) priority(p engine.Seat, allows cite.ID) bool {
 	g.Ask(p, wWindow)
 	g.Allow(engine.Option{Verb: vPass}, rule[0])
 	g.offerActivations(p, allows)
-	act := g.decide()
+	act := g.Decide()
 	if act.Verb == vPass {
 		if len(g.Choice.Options) > 1 {
 			g.passes(p, 0, rule[:]...)

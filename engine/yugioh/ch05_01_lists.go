@@ -25,7 +25,7 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	var copies [256]int
 	for _, a := range deckPiles {
 		for _, c := range g.In(p, a) {
-			copies[g.defOf[c]]++
+			copies[g.DefOf[c]]++
 		}
 	}
 	for def := 2; def < len(g.defs); def++ { // the first two are the fillers, of which a Deck may have any number
@@ -99,7 +99,7 @@ func (g *match) copied(p engine.Seat, def uint8, n int) int {
 func (g *match) copiesAfter(p engine.Seat, def uint8, few int) (excess []engine.Card) {
 	for _, a := range deckPiles {
 		for _, c := range g.listedCards(p, a) {
-			if g.defOf[c] != def {
+			if g.DefOf[c] != def {
 				continue
 			}
 			if few--; few < 0 {

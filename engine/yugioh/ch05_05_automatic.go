@@ -64,7 +64,7 @@ func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 			g.Allow(o, cite.R5_5_4)
 		}
 	}
-	taken := g.decide()
+	taken := g.Decide()
 	doubt := cite.ID(0)
 	if p != g.Turn {
 		doubt = cite.C5c
@@ -108,7 +108,7 @@ func (g *match) declines(w *Waiting) bool {
 	g.Ask(w.Player, wMayChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R4_2_6_2)
 	g.Allow(w.option(vActivate), cite.R4_2_6_2)
-	if g.decide().Verb != vPass {
+	if g.Decide().Verb != vPass {
 		return false
 	}
 	g.passes(w.Player, c, cite.R6_12_1, lateDoubt(w))

@@ -53,7 +53,7 @@ func (g *match) continuesFor(p engine.Seat, src engine.Card, a *card.Action, q e
 	if c != 0 {
 		return a.What != nil && g.affects(p, src, a.What, c)
 	}
-	return a.What == nil && g.isPlayer(a.Who, p, q)
+	return a.What == nil && a.Who.Means(p, q)
 }
 
 // eachAction is called with one action of a continuous effect, the card src that has it and the player p who controls that card; it

@@ -25,7 +25,7 @@ func (g *match) atRandom(cards []engine.Card, n int, chosen []engine.Card) int {
 		for j := range m {
 			g.Allow(engine.Option{Verb: vChoose, Card: left[(first+j)%m]}, cite.R6_22_1)
 		}
-		chosen[k] = g.decide().Card
+		chosen[k] = g.Decide().Card
 	}
 	return n
 }

@@ -57,7 +57,7 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, e *card.Effec
 			if !g.offerTargets(i, p, c, e, &t.What, chosen[:n+1]) {
 				break
 			}
-			chosen[n] = g.decide().Card
+			chosen[n] = g.Decide().Card
 			n++
 		}
 		if t.What.Face == card.Down {

@@ -40,7 +40,7 @@ func (g *match) chooseByLevels(p engine.Seat, moment engine.Word, rule cite.ID, 
 				g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R6_12_1)
 			}
 		}
-		chosen[n] = g.decide().Card
+		chosen[n] = g.Decide().Card
 		n++
 	}
 	return n
@@ -245,7 +245,7 @@ func (g *match) choosePayment(p engine.Seat, c engine.Card, cost []card.Action, 
 				g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_18_4)
 			}
 		}
-		chosen[k] = g.decide().Card
+		chosen[k] = g.Decide().Card
 	}
 	return n
 }

@@ -117,7 +117,7 @@ func TestTraits(t *testing.T) {
 	start := started(t)
 	for i := range start.defs {
 		d := &start.defs[i]
-		c := engine.Card(slices.Index(start.defOf[:len(start.Named)], uint8(i)))
+		c := engine.Card(slices.Index(start.DefOf[:len(start.Named)], uint8(i)))
 		if int16(c) <= 0 {
 			continue
 		}

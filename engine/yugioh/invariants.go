@@ -2,35 +2,32 @@ package yugioh
 
 import (
 	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
-// Invariants returns the invariants of the match. The checks that stand in package engine are the same in every game.
+// Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() engine.Invariants {
-	source := engine.Source(1)
-	return engine.Invariants{List: []engine.Invariant{
-		{Name: "ogni carta in un posto solo", Every: 1, Find: func() string { return cardsConserved(g) }},
-		{Name: "niente che le regole avrebbero già sistemato", Every: 1, Find: func() string { return tableSettled(g) }},
+	token := func(c engine.Card) bool { return g.def(c).token() }
+	return engine.Invariants{List: append([]engine.Invariant{
+		{Name: "nelle pile di ciascuno le sue carte", Find: func() string { return pilesOwned(g) }},
+		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
-		{Name: "opzioni con una chiave e una regola ciascuna", Every: 1, Find: func() string { return engine.ChoiceSound(g, &g.Choice) }},
-		{Name: "nessuna opzione vietata", Every: 1, Find: func() string { return optionsLegal(g) }},
-		{Name: "ogni altra azione rifiutata da una regola", Every: 7, Find: func() string { return engine.ActsAgree(g, &g.Choice) }},
-		{Name: "nessuno vede le carte nascoste", Every: 31, Find: func() string { return engine.SeesNoMore(g, &source) }},
-	}}
+		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
+	}, table.Sound(g, &g.Choice, &g.State.State, &layout, token)...)}
 }
 
-// cardsConserved checks that every card is in exactly one place, and in a pile of its owner. It returns what is wrong, "" where all is
-// well.
-func cardsConserved(g *match) string {
+// pilesOwned checks that every card outside the field lies in a pile of its owner. It returns what is wrong, "" where all is well.
+func pilesOwned(g *match) string {
 	for c := range g.Named {
-		if now := &g.Cards[c]; c > 0 && !now.Area.onField() && g.owner[c] != now.In {
+		if now := &g.Cards[c]; c > 0 && !now.Area.onField() && g.Owner[c] != now.In {
 			return g.Named[c] + " lies with another than its owner"
 		}
 	}
-	return table.Conserved(g, &g.State.State, &layout, func(c engine.Card) bool { return g.def(c).token() })
+	return ""
 }
 
 // tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all
@@ -91,15 +88,11 @@ func keeps(g *match, c engine.Card) bool {
 
 // optionsLegal checks that the legality predicate forbids none of the options. It returns what is wrong, "" where all is well.
 func optionsLegal(g *match) string {
-	for _, o := range g.Choice.Options {
-		switch o.Verb {
-		case vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack, vActivate:
-			if why := g.forbids(g.Choice.Seat, o); why != 0 && g.Choice.Decision != wMayChoice {
-				return g.Key(o) + " is an option and forbidden by " + why.String()
-			}
-		}
+	if g.Choice.Decision == wMayChoice {
+		return ""
 	}
-	return ""
+	forbids := func(o engine.Option) cite.ID { return g.forbids(g.Choice.Seat, o) }
+	return engine.NoneForbidden(g, &g.Choice, forbids, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack, vActivate)
 }
 
 // valuesFresh checks that the values with continuous effects equal those computed again from the whole field. It returns what is wrong,

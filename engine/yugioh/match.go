@@ -11,13 +11,12 @@ import (
 
 // match is a game being played: its state, and beside it what never changes during the match or only serves the run.
 type match struct {
+	Game
 	*engine.Run
 	State
 	derived
-	defs []def
-	table.Named
-	defOf  [maxCards + 1]uint8       // by card, its place in defs
-	owner  [maxCards + 1]engine.Seat // by card
+	table.Deal
+	defs   []def
 	rules  *Ruleset
 	listed bool // the list of Forbidden and Limited cards applies (5.1.8)
 
@@ -46,7 +45,7 @@ func (d *def) ofExtra() bool {
 }
 
 // def is what is printed on a card.
-func (g *match) def(c engine.Card) *def { return &g.defs[g.defOf[c]] }
+func (g *match) def(c engine.Card) *def { return &g.defs[g.DefOf[c]] }
 
 // Play plays from the phase or step where the state stands until the Duel, or the Match that it is a part of, is over.
 func (g *match) Play() {
@@ -85,17 +84,6 @@ func (g *match) Restore(state any) { g.State, g.gathered = state.(State), false 
 
 // Hash is equal for equal states.
 func (g *match) Hash() uint64 { return engine.Hash(g.State) }
-
-// decide returns the answer to the pending choice. At any choice either player may concede instead.
-func (g *match) decide() engine.Option {
-	for {
-		taken, conceded, ok := g.Decide()
-		if ok {
-			return taken
-		}
-		g.concede(conceded)
-	}
-}
 
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs (momentRules).
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, momentRules[moment]) }
@@ -164,17 +152,10 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		return
 	}
 	think := func(o engine.Option) {
-		if p == g.Choice.Seat {
-			for _, list := range [2][]engine.Option{g.Choice.Options, g.Choice.Refused} {
-				for _, known := range list {
-					if known.Same(o) {
-						return
-					}
-				}
-			}
+		if p != g.Choice.Seat || !g.Choice.Has(o) {
+			o.Rule = g.forbids(p, o)
+			offer(o)
 		}
-		o.Rule = g.forbids(p, o)
-		offer(o)
 	}
 	for c := 1; c < len(g.Named); c++ {
 		g.conceive(p, engine.Card(c), think)
@@ -344,16 +325,6 @@ func (g *match) seenName(c engine.Card) string {
 	return g.Named[c]
 }
 
-// Kinds are the kinds of events, Verbs the verbs of acts.
-func (g *match) Kinds() []engine.KindInfo { return kinds }
-func (g *match) Verbs() []engine.VerbInfo { return verbs }
-
-// PhaseName is the printed name of the phase or step.
-func (g *match) PhaseName() string { return phaseNames[g.Phase] }
-
-// StandsAt reports whether the match stands at the phase or step of that name; the Battle Phase begins with its Start Step.
-func (g *match) StandsAt(moment string) bool { return layout.StandsAt(g.Phase, moment) }
-
 // Idle reports whether no chain, attack or Replay waits to be carried out at the pending choice.
 func (g *match) Idle() bool {
 	switch g.Choice.Decision {
@@ -373,5 +344,5 @@ func (g *match) Word(w engine.Word) string {
 		}
 		return ""
 	}
-	return layout.Word(w, words[:])
+	return layout.Word(w)
 }

@@ -1,6 +1,9 @@
 package yugioh
 
-import "cavillo/engine"
+import (
+	"cavillo/engine"
+	"cavillo/engine/table"
+)
 
 // Permute exchanges at random the cards that viewer does not see: those of both Decks, those of the other player's hand, Extra Deck and
 // Side Deck, and those that the other player has face down on the field (5.3.1).
@@ -10,7 +13,7 @@ func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 		if a.onField() {
 			return !g.Status[c].Up && p != viewer
 		}
-		return layout.Areas[a].Seen == engine.ByNobody || layout.Areas[a].Seen == engine.ByOwner && p != viewer
+		return table.Hides(&layout, p, a, viewer)
 	}) {
 		g.Status[e.Is] = was[e.Was]
 	}

@@ -18,7 +18,7 @@ func (b *builder) turn(fields []engine.Entry) error {
 	if err != nil {
 		return err
 	}
-	b.Phase, b.Turn, b.TurnNumber, b.First = t.Phase, t.Turn, t.Number, t.First
+	b.Begin(t)
 	if b.Summoned > 0 {
 		b.SummonedIn = MainPhase1
 	}
@@ -59,6 +59,8 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	cards := 20
 	if b.Phase == SetUp {
 		cards = 40
+	} else {
+		b.LP[p] = int32(b.rules.LifePoints)
 	}
 	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
@@ -115,10 +117,10 @@ func (b *builder) Ships(name string) int {
 func (b *builder) Lay(c table.Laid[Area]) error {
 	def, at, lie := &b.defs[c.Def], c.Area, b.Top(c.Player, c.Area)
 	switch {
-	case len(b.Names) > maxCards-20:
+	case len(b.Named) > maxCards-20:
 		return engine.Wrong(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards-20)
 	case at.onField() && lie != 0:
-		return engine.Wrong(c.Line, "«%s»: nella zona c'è già %s, e in una zona sta una sola carta", c.Name, b.Names[lie])
+		return engine.Wrong(c.Line, "«%s»: nella zona c'è già %s, e in una zona sta una sola carta", c.Name, b.Named[lie])
 	case at.isMonster() && def.Type != card.MonsterCard:
 		return engine.Wrong(c.Line, "«%s» non è un mostro: nelle Zone Carte Mostro stanno solo mostri (5.2.5)", c.Name)
 	case at == FieldZone && (def.Type != card.SpellCard || def.Icon != card.FieldSpell):
@@ -130,7 +132,6 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	case !at.onField() && b.Count(c.Player, at) == pileSize:
 		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
 	}
-	b.defOf[c.Card], b.owner[c.Card] = uint8(c.Def), c.Owner
 	b.Status[c.Card].Up = at.isMonster()
 	b.Push(c.Card, c.Player, at, false)
 	return nil
@@ -213,8 +214,8 @@ func (b *builder) oneField() error {
 	if mine == 0 || theirs == 0 || !b.up(mine) || !b.up(theirs) {
 		return nil
 	}
-	line := max(b.LineOf(b.Names[mine]), b.LineOf(b.Names[theirs]))
-	return engine.Wrong(line, "«%s» e «%s» sono scoperte: su tutto il Terreno può essere attiva una sola Carta Magia Terreno (A.7)", b.Names[mine], b.Names[theirs])
+	line := max(b.LineOf(b.Named[mine]), b.LineOf(b.Named[theirs]))
+	return engine.Wrong(line, "«%s» e «%s» sono scoperte: su tutto il Terreno può essere attiva una sola Carta Magia Terreno (A.7)", b.Named[mine], b.Named[theirs])
 }
 
 // hosts attaches the Equip Cards to the monsters that the position names, when all cards are in place.

@@ -15,7 +15,7 @@ import (
 
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
-	Game: Game{}, Rules: 258, Any: "3.1.1.1", Preparation: []string{phaseNames[SetUp]},
+	Game: Game{}, Rules: 258, Any: "3.1.1.1", Preparation: []string{layout.Phases[SetUp]},
 	Shipped:    Shipped,
 	Stated:     stated,
 	Random:     NewRandom,
@@ -23,24 +23,18 @@ var proof = enginetest.Proof{
 	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
-	ReadCards: func(data []byte) error { _, err := card.ReadCards(data); return err },
+	ReadCard:  func(e *engine.Entry) error { return card.Read(new(card.Card), e) },
 	Dealt:     dealt,
 }
 
 // dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn.
 func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 	var hand, monsters, spells, extra []string
-	for _, e := range file.Fields[0].List {
-		c := engine.Entry{Kind: engine.Mapping}
+	for _, c := range file.Fields {
 		kinds := map[string]string{}
-		for _, f := range e.Fields {
-			if kinds[f.Key] = f.Text; f.Key == "nome" {
-				c.Key = f.Text
-			} else {
-				c.Fields = append(c.Fields, f)
-			}
+		for _, f := range c.Fields {
+			kinds[f.Key] = f.Text
 		}
-		cards = append(cards, c)
 		switch kind := kinds["specie"]; {
 		case kind == "segna-mostro":
 			monsters = append(monsters, c.Key)
@@ -68,7 +62,7 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 		position.Fields = append(position.Fields, enginetest.Mapped(p, enginetest.Listed("mano", side(hand)...), enginetest.Listed("mostri", side(monsters)...),
 			enginetest.Listed("magie", side(spells)...), enginetest.Listed("extra", side(extra)...), enginetest.Listed("cimitero", p+"-1", p+"-2")))
 	}
-	return cards, position
+	return file.Fields, position
 }
 
 // shuffled is the start of the random games.

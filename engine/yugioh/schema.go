@@ -8,26 +8,10 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// Schema returns the JSON Schema of scenario files, which schema.json has for editors.
-func Schema() map[string]any {
+// notation is what positions may say besides names of cards.
+func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
-	return view.Schema(Game{}, card.Schema(), b.turns(), b.sideKeys(engine.A), func(at Area) (one, whole []table.Schema) {
-		if !at.onField() {
-			return nil, nil
-		}
-		keys, refused := b.zoneKeys(at, &zoned{}).Schema(), "posizione"
-		if at.isMonster() {
-			refused = "faccia"
-		}
-		delete(keys["properties"].(table.Schema), refused)
-		return []table.Schema{keys}, nil
-	})
-}
-
-// Forms are what a position may say of a turn, of a player and of a card, for an editor.
-func (Game) Forms() *engine.Forms {
-	b := &builder{match: &match{}}
-	return table.Forms(&layout, b.turns(), b.sideKeys(engine.A), func(at Area) table.Keys {
+	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
 		if !at.onField() {
 			return nil
 		}
@@ -36,5 +20,11 @@ func (Game) Forms() *engine.Forms {
 			refused = "faccia"
 		}
 		return slices.DeleteFunc(b.zoneKeys(at, &zoned{}), func(k table.Key) bool { return k.Name == refused })
-	})
+	}}
 }
+
+// Schema returns the JSON Schema of scenario files, which schema.json has for editors.
+func Schema() map[string]any { return view.Schema(Game{}, card.Schema(), notation()) }
+
+// Forms are what a position may say of a turn, of a player and of a card, for an editor.
+func (Game) Forms() *engine.Forms { return table.Forms(&layout, notation()) }

@@ -9,17 +9,6 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// isPlayer reports whether q is the player that a text means by who; p controls the card with that text.
-func (g *match) isPlayer(who card.Player, p, q engine.Seat) bool {
-	switch who {
-	case card.You:
-		return q == p
-	case card.Opponent:
-		return q == p.Other()
-	}
-	return true
-}
-
 // playersOf returns the players that a text means by who, and how many they are, in the order in which they act: the turn player first
 // (5.4.1). i is the link being resolved, which knows the player of the event that it answers.
 func (g *match) playersOf(who card.Player, p engine.Seat, i int) (players [2]engine.Seat, n int) {
@@ -116,7 +105,7 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 		}
 	}
 	for _, q := range g.Turn.AndOther() {
-		if !g.isPlayer(s.Of, p, q) {
+		if !s.Of.Means(p, q) {
 			continue
 		}
 		for _, z := range zones {
@@ -150,7 +139,7 @@ var (
 
 // fits reports whether a card is one that a selector means, wherever it lies; a nil selector means any.
 func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
-	return s == nil || g.isPlayer(s.Of, p, g.Cards[c].In) && g.matches(src, s, c)
+	return s == nil || s.Of.Means(p, g.Cards[c].In) && g.matches(src, s, c)
 }
 
 // matches reports whether a card has what a selector asks for, whatever its place.
@@ -224,7 +213,7 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 		n := g.number(p, src, c.Count, 0, i)
 		return (c.Is.From == nil || n >= g.number(p, src, c.Is.From, 0, i)) && (c.Is.To == nil || n <= g.number(p, src, c.Is.To, 0, i))
 	}
-	return g.isPlayer(c.TurnOf, p, g.Turn) && g.during(c.During)
+	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
 }
 
 // during reports whether the phase is one that a text names.

@@ -24,43 +24,11 @@ func (Game) Table() *engine.Table { return &layout.Table }
 // Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &manual7, listed: true}}
-	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Defined: []string{"", ""}, Most: pileSize}
+	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 2)
 	b.defs = append(b.defs, filler, fillerTrap)
 	b.Source = engine.Source(s.Seed)
 	b.Match.Loser, b.Match.Duel = engine.Nobody, 1
-	for i := range s.Cards {
-		if err := b.card(&s.Cards[i]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.turn(s.Turn); err != nil {
-		return nil, err
-	}
-	for p := range engine.Chance {
-		if b.Phase != SetUp {
-			b.LP[p] = int32(b.rules.LifePoints)
-		}
-		if err := b.side(p, s.Sides[p]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.hosts(); err != nil {
-		return nil, err
-	}
-	if err := b.oneField(); err != nil {
-		return nil, err
-	}
-	if err := b.attack(); err != nil {
-		return nil, err
-	}
-	if err := b.tokens(); err != nil {
-		return nil, err
-	}
-	for p := range engine.Chance {
-		b.Match.Count[p] = uint8(b.Count(p, Side))
-	}
-	b.Named = b.Names
-	return b.match, nil
+	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.oneField, b.attack, b.tokens)
 }
 
 // builder puts a match together. It writes the state directly: nothing has started.
@@ -119,7 +87,7 @@ func (b *builder) define(d def) {
 
 // tokens adds, for every token that an effect may create, as many cards as the Monster Zones of both players hold; they begin in Limbo.
 func (b *builder) tokens() error {
-	b.firstToken = engine.Card(len(b.Names))
+	b.firstToken = engine.Card(len(b.Named))
 	var wanted []string
 	for i := range b.defs {
 		for j := range b.defs[i].Effects {
@@ -144,12 +112,15 @@ func (b *builder) tokens() error {
 				continue // the position has put it on the field
 			}
 			made++
-			if len(b.Names) > maxCards {
+			if len(b.Named) > maxCards {
 				return engine.Wrong(b.Line, "con i segna-mostri le carte sono più di %d: il motore non ne tiene altre", maxCards)
 			}
 			c := b.Name(label, b.Line)
-			b.defOf[c], b.Cards[c].Area = uint8(d), Limbo
+			b.DefOf[c], b.Cards[c].Area = uint8(d), Limbo
 		}
+	}
+	for p := range engine.Chance {
+		b.Match.Count[p] = uint8(b.Count(p, Side))
 	}
 	return nil
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // layout describes the table, with the Monster Zones nearest to the opponent, and the phases of a turn.
-var layout = table.Layout{
+var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
 			Deck:      {ID: "mazzo", Name: "Zona del Deck", Short: "Deck", Said: "il mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
@@ -36,16 +36,13 @@ var layout = table.Layout{
 		Kinds:    kinds,
 		Verbs:    verbs,
 		Notes:    notes,
-		Words:    table.Said(phaseNames, words[:]),
 		Feminine: feminine,
-		Moments:  append([]string{"Battle Phase"}, phaseNames...),
+		Phases: []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Start Step", "Battle Step", "Damage Step", "End Step",
+			"Main Phase 2", "End Phase", "Side Deck"},
+		Wider: []engine.Wider{{Name: "Battle Phase", Begins: StartStep}},
 	},
-	Phases: phaseNames,
-	Wider:  []table.Wider{{Name: "Battle Phase", Begins: StartStep}},
-}
-
-var phaseNames = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Start Step", "Battle Step", "Damage Step", "End Step",
-	"Main Phase 2", "End Phase", "Side Deck"}
+	Own: words[:],
+})
 
 func monsterZone(n int) engine.Area {
 	return engine.Area{ID: fmt.Sprintf("mostro-%d", n), Name: fmt.Sprintf("Zona Carte Mostro %d", n), Short: "Mostro", Stage: true, Single: true,
@@ -79,7 +76,7 @@ var view = table.View[*match, Area]{
 		stat(card.ATK), stat(card.DEF), stat(card.OriginalATK), stat(card.OriginalDEF), stat(card.Level), stat(card.Counters),
 		table.Text("posizione", (*match).positionOf),
 		table.Text("posto", (*match).placeText),
-		table.Text("proprietario", func(g *match, c engine.Card) string { return g.owner[c].String() }),
+		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Owner[c].String() }),
 		table.Text("equipaggia", (*match).hostOf),
 	},
 	Lies:  (*match).cardView,
@@ -232,7 +229,7 @@ func (g *match) placeOf(c engine.Card) string {
 
 // Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
-	if g.defOf[a] != g.defOf[b] || g.owner[a] != g.owner[b] || g.Cards[a].In != g.Cards[b].In || g.Cards[a].Area != g.Cards[b].Area {
+	if !g.Copies(a, b) || !g.SamePile(a, b) {
 		return false
 	}
 	for _, e := range g.Effects[:g.EffCount] {

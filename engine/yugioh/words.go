@@ -76,32 +76,23 @@ const (
 
 var kinds = []engine.KindInfo{
 	{},
-	kRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it", Denies: true,
-		Head: "{se giocatore} {chi} non può {atto.breve o farlo[ su {carte}]} | non si può {atto.breve o farlo[ su {carte}]}",
-		Text: "{se giocatore} {chi} non può {atto o farlo[ su {carte}]} | non si può {atto o farlo[ su {carte}]}"},
-	kPass: {ID: "pass", Name: "passa", Passage: engine.Continues, Doc: "Actor passes priority",
-		Head: "{chi} passa"},
+	kRefused: table.Refused,
+	kPass:    table.Passes,
 	kToss: {ID: "toss", Name: "lancio", Passage: engine.Opens, Doc: "To is the player who wins the toss",
 		Head: "{parola} vince il lancio", Text: "{parola} vince il lancio della moneta"},
 	kStart: {ID: "first-player", Name: "comincia", Passage: engine.Opens, Doc: "Actor decides, To is the player who begins",
 		Head: "comincia {parola}", Text: "{chi} decide chi comincia: {parola}"},
-	kDeal: {ID: "opening-hand", Name: "mano iniziale", Passage: engine.Opens, Doc: "Actor, Amount: the draw has it as parent",
-		Head: "mano iniziale di {chi}", Text: "{chi} pesca la mano iniziale: {quanto carta/carte}"},
+	kDeal: table.OpeningHand,
 	kLife: {ID: "life", Name: "Life Point", Passage: engine.Continues, Does: engine.Counts, Of: "life point", Doc: "Actor has Amount Life Points",
 		Head: "{chi} ha {quanto} Life Point"},
 	kIllegal: {ID: "illegal-deck", Name: "Deck non regolare", Passage: engine.Opens, Doc: "Actor's Deck, Subjects in excess, Amount: how many",
 		Head: "il Deck di {chi} non è regolare", Text: "il Deck di {chi} non è regolare: {carte o ha {quanto carta/carte}}"},
 	kNoted: {ID: "noted", Name: "annota", Passage: engine.Continues, Doc: "Actor's Side Deck has Amount cards",
 		Head: "Side Deck di {chi}", Text: "si annota che il Side Deck di {chi} ha {quanto carta/carte}"},
-	kTurn: {ID: "turn", Name: "turno", Passage: engine.Introduces, Does: engine.Passes, Doc: "Actor is the turn player, Amount the turn's number",
-		Head: "turno {quanto}, di {chi}", Text: "comincia il turno {quanto}, di {chi}"},
-	kPhase: {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Does: engine.Enters, Doc: "To is the phase or step that begins",
-		Head: "{parola}", Text: "comincia {il parola}"},
-	kShuffle: {ID: "shuffle", Name: "mischia", Passage: engine.OpensAlone, Does: engine.Orders, Doc: "Actor owns the Deck, Subjects are the Deck from the top",
-		Head: "{chi} rimescola",
-		Text: "{se carte<7} {chi} rimescola il mazzo[: dalla cima, {carte}] | {chi} rimescola il mazzo"},
-	kDraw: {ID: "draw", Name: "pesca", Passage: engine.OpensAlone, Doc: "Actor, Subjects, Amount", Together: true,
-		Head: "{chi} pesca {carte}"},
+	kTurn:    table.TurnBegins,
+	kPhase:   table.PhaseBegins,
+	kShuffle: table.Shuffles("mischia"),
+	kDraw:    table.Draws,
 	kSummon: {ID: "normal-summon", Name: "Evoca", Passage: engine.Opens, Doc: "Actor, one Subject, To is its zone: a Normal Summon",
 		Head: "{chi} Evoca {carte}"},
 	kTribute: {ID: "tribute", Name: "offre", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor, Subjects to the Graveyard as Tributes",
@@ -148,9 +139,7 @@ var kinds = []engine.KindInfo{
 		Head: "{carte} sul Terreno", Text: "{chi} mette sul Terreno il Segna-mostro {carte}"},
 	kCease: {ID: "cease", Name: "cessa", Passage: engine.Continues, Does: engine.Vanishes, Doc: "a token leaves the field and is no more",
 		Head: "{carte} {cessa/cessano} di esistere"},
-	kMove: {ID: "move", Name: "muove", Passage: engine.OpensAlone, Doc: "Actor, Subjects, From, To",
-		Head: "{carte}[ {in arrivo}]",
-		Text: "{carte} {va/vanno}[ {da partenza}[ di {partenza.altrui}]][ {a arrivo} di {arrivo.chi}]"},
+	kMove: table.Moves,
 	kControl: {ID: "control", Name: "prende", Passage: engine.OpensAlone, Does: engine.Gathers, Doc: "Actor takes the control of a Subject, From, To",
 		Head: "{chi} prende il controllo di {carte}"},
 	kCounter: {ID: "counter", Name: "segnalino", Passage: engine.OpensAlone, Doc: "one Subject, Amount of counters put or taken",
@@ -199,8 +188,7 @@ var kinds = []engine.KindInfo{
 	kDouble: {ID: "doubled", Name: "raddoppia", Passage: engine.OpensAlone,
 		Doc:  "To is the damage that is doubled: suffered by Actor, or dealt by Subject",
 		Head: "{parola} raddoppiato", Text: "{se carte=0} {chi} subisce il doppio: {parola} | {carta} infligge il doppio: {parola}"},
-	kExpire: {ID: "expire", Name: "scade", Passage: engine.Continues, Doc: "Subjects on which effects cease",
-		Head: "fine degli effetti", Text: "finiscono gli effetti del turno[ su {ognuna}]"},
+	kExpire: table.Expires,
 	kNothing: {ID: "nothing", Name: "non avviene", Passage: engine.Opens, Doc: "Actor, Subjects; To is what would have been, Rules say why not", Denies: true,
 		Head: "{se parola=danno} nessun danno | {se parola=effetto} nessun effetto | {se arrivo} {carte} non {va/vanno} {a arrivo} | {parola}: non avviene",
 		Text: "{se parola=danno} {carta o l’attacco} non infligge danno" +
@@ -210,11 +198,8 @@ var kinds = []engine.KindInfo{
 		Head: "{chi} usa il Side Deck", Text: "{chi} scambia fra Side Deck e Deck {carte}"},
 	kWin: {ID: "win", Name: "vince", Passage: engine.Opens, Doc: "Actor wins the Duel",
 		Head: "{chi} vince il Duello"},
-	kConcede: {ID: "concede", Name: "si arrende", Passage: engine.Opens, Doc: "Actor",
-		Head: "{chi} si arrende"},
-	kEnd: {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner of the Duel, or pareggio",
-		Head: "{se parola=pareggio} pareggio | vince {parola}",
-		Text: "{se parola=pareggio} la partita finisce in pareggio | vince {parola}"},
+	kConcede: table.Concedes,
+	kEnd:     table.Ends,
 	kMatch: {ID: "match", Name: "Partita", Passage: engine.Opens, Doc: "To is the winner of the Match, Amount the Duels played",
 		Head: "{se parola=pareggio} Partita pari | {parola} vince la Partita",
 		Text: "{se parola=pareggio} la Partita finisce pari dopo {quanto Duello/Duelli}" +
@@ -278,13 +263,6 @@ var verbs = []engine.VerbInfo{
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
 func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
-
-const (
-	wPlayerA = table.PlayerA
-	wPlayerB = table.PlayerB
-	wDraw    = table.Drawn
-	wPhases  = table.FirstPhase
-)
 
 const (
 	wDirect engine.Word = table.Own + iota

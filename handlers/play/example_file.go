@@ -33,7 +33,7 @@ func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *ruleb
 	if r.Origin != "" {
 		content = bytes.ReplaceAll(content, []byte(` href="/`), []byte(` href="`+r.Origin+`/`))
 	}
-	file := body("text/html; charset=UTF-8", content)
+	file := body(html, content)
 	file.Name = "cavillo-" + strings.ReplaceAll(strings.TrimPrefix(l.home.Page, views.ExampleURL("")), "/", "-") + ".html"
 	return file, nil
 }

@@ -76,14 +76,15 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 	if err != nil {
 		return p.freeWrong(r, book, nil, err)
 	}
-	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game}, Before: r.Query().Get(views.BeforeParam), Phrases: p.Phrases(book.Game), Text: string(scenario.Plain())}
-	if len(view.Before) > engine.MaxPacked-len(packed) {
-		view.Before = ""
-	}
+	history := engine.UnpackHistory(r.Query().Get(views.BeforeParam))
+	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game}, Phrases: p.Phrases(book.Game), Text: string(scenario.Plain())}
+	view.Undo, view.Undone = undo(game, history)
+	view.Before = engine.PackHistory(history, engine.MaxPacked-len(packed))
 	if view.Editor, err = engine.Edit(scenario); err != nil {
 		_, view.Problem, _ = engine.Sentence(err)
 		return p.freeText(r, http.StatusOK, view), nil
 	}
+	view.Board = views.FreeBoard(view.Editor, scenario)
 	if !r.Query().Has(views.DoParam) {
 		return p.freeText(r, http.StatusOK, view), nil
 	}
@@ -93,7 +94,7 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 		to.Packed, err = engine.Pack(changed)
 	}
 	if err == nil {
-		return redirect(http.StatusSeeOther, to.Changed(packed)), nil
+		return redirect(http.StatusSeeOther, to.Changed(append(history, scenario.Text()))), nil
 	}
 	var wrong bool
 	if _, view.Problem, wrong = engine.Sentence(err); !wrong {
@@ -102,11 +103,38 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 	return p.freeText(r, http.StatusUnprocessableEntity, view).private(true), nil
 }
 
-// freeDo changes a position as a query says.
+// undo is the address of the position before the last change, and how many changes it has before it; "" where there is none.
+func undo(game engine.Game, history [][]byte) (address string, undone int) {
+	if len(history) == 0 {
+		return "", 0
+	}
+	last := len(history) - 1
+	scenario, err := engine.LoadOwn([]engine.Game{game}, views.FreeID+".yaml", history[last])
+	if err != nil {
+		return "", 0
+	}
+	packed, err := engine.Pack(scenario)
+	if err != nil {
+		return "", 0
+	}
+	return views.FreeView{Packed: packed, Game: game.Code()}.Changed(history[:last]), len(history)
+}
+
+// freeDo changes a position as a query says: in parameters, as forms do, or in one word, as a button of a card does ("sposta|Lupo|B.mano").
 func freeDo(e *engine.Editor, phrases *engine.Phrases, q url.Values) (*engine.Scenario, error) {
 	who, area, _ := strings.Cut(q.Get(views.AreaParam), ".")
 	seat, bottom, card := seatOf(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
-	switch q.Get(views.DoParam) {
+	do, of, button := strings.Cut(q.Get(views.DoParam), "|")
+	if button && do == "sposta" {
+		at := ""
+		of, at, _ = strings.Cut(of, "|")
+		who, area, _ = strings.Cut(at, ".")
+		seat = seatOf(who)
+	}
+	if button {
+		card = of
+	}
+	switch do {
 	case "metti":
 		return e.Put(card, seat, area, bottom)
 	case "crea":
@@ -206,15 +234,19 @@ func beginning(g rulebooks.Game) string {
 	return "gioco: " + string(g) + "\nposizione:\n  turno: {di: A}\n  A: {mano: 3}\n  B: {mano: 3}\n"
 }
 
-// numbers is the address at which the start of a scenario can be changed, "" where it is too long for one.
-func (p *Pages) numbers(sc *engine.Scenario, variant int) string {
-	own, err := engine.Own(sc, variant)
-	if err != nil {
-		return ""
+// freely leads to the free table with the start of a scenario, or of a variant of it, where it can be changed.
+func (p *Pages) freely(l line, variant int) (Answer, error) {
+	packed := ""
+	own, err := engine.Own(l.scenario, variant)
+	if err == nil {
+		packed, err = engine.Pack(own)
 	}
-	packed, err := engine.Pack(own)
 	if err != nil {
-		return ""
+		_, text, wrong := engine.Sentence(err)
+		if !wrong {
+			return Answer{}, err
+		}
+		return Answer{}, fault.NotFound("Questa posizione non si può mettere sul tavolo libero: "+text+".", views.Anchor{URL: l.home.URL(), Text: "Torna indietro"})
 	}
-	return views.FreeURL(sc.Game.Code(), packed)
+	return redirect(http.StatusFound, views.FreeURL(l.scenario.Game.Code(), packed)), nil
 }

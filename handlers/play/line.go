@@ -31,11 +31,7 @@ func (p *Pages) replay(l line, variant int) (*engine.Replay, error) {
 	if replay, found := p.played.Get(key); found {
 		return replay, nil
 	}
-	replay, err := engine.Play(l.scenario, variant)
-	if err == nil {
-		p.played.Put(key, replay)
-	}
-	return replay, err
+	return p.playWithin(l, variant, nil)
 }
 
 // branch plays a branch of a scenario, or of a variant of it. Where a turn no longer fits, problem says so in Italian, and the replay is what was
@@ -47,7 +43,7 @@ func (p *Pages) branch(l line, own *engine.Replay, text string) (replay *engine.
 	}
 	turns, err := engine.ReadBranch(text)
 	if err == nil {
-		replay, err = engine.Branch(own, turns)
+		replay, err = p.branchWithin(own, turns)
 	}
 	if replay != nil && len(replay.Events) == 0 {
 		replay = nil // nothing to show

@@ -33,7 +33,7 @@ func cutForm(name string, forms []string) (rest, form string) {
 // one: "json" answers the replay, "yaml" the source of the scenario, "png" and "svg" a picture of the passage.
 func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebooks.Book, form string) (view views.ExampleView, done Answer, err error) {
 	if form == ".yaml" {
-		return view, yamlBody(l.scenario.Source), nil
+		return view, body(yamlText, l.scenario.Source), nil
 	}
 	place := views.ReadPlace(l.home, r.Query())
 	variant, ok := numberWithin(place.Variant, 0, len(l.scenario.Variants), 0)
@@ -42,6 +42,15 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 			return view, done, fault.NotFound("Di questo esempio non c’è la variante " + views.Cut(place.Variant) + ".")
 		}
 		variant, place.Branch = 0, ""
+	}
+	if r.Query().Has(views.FreelyParam) && form == "" {
+		done, err = p.freely(l, variant)
+		return view, done, err
+	}
+	if form == "" && !p.Plain && l.scenario.Claims(variant) > 0 {
+		if done, err = p.prove(ctx, r, l, variant, book); err != nil || done.given() {
+			return view, done, err
+		}
 	}
 	got, err := limit.Aside(ctx, p.Replays, func() (played, error) { return p.play(l, place, variant, form != ".json") })
 	if err != nil {
@@ -55,12 +64,11 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 		if got.problem != "" {
 			return view, done, fault.NotFound(lostBranch(got))
 		}
-		done, err = jsonBody(replay.JSON())
-		return view, done, err
+		return view, body(jsonText, encode(replay.JSON())), nil
 	}
 	view = views.ExampleView{Law: book, Home: l.home, YAML: l.home.Form("yaml").URL(), Replay: replay, Own: got.own, Beside: got.beside, Differs: got.differs, Branches: !p.Plain}
 	if l.home.Page != views.FreeURL(book.Game, "") && !p.Plain {
-		view.Numbers = p.numbers(l.scenario, variant)
+		view.Numbers = l.home.Of(variant).Freely()
 	}
 	if got.own != nil {
 		view.Branch = place.Branch

@@ -33,7 +33,7 @@ func (p *Pages) pictureShow(ctx context.Context, r *Request, view views.ExampleV
 	case p.Artist == nil:
 		return Answer{}, fault.NotFound("Le immagini dei passaggi si fanno con la rete.", views.Anchor{URL: view.SentURL(), Text: "Il passaggio"})
 	case form == ".svg":
-		return body("image/svg+xml", view.Picture(p.Artist.Width).SVG(colors)), nil
+		return body(svgImage, view.Picture(p.Artist.Width).SVG(colors)), nil
 	}
 	png, found := p.pictures.Get(key)
 	if !found {

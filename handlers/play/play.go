@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
@@ -34,10 +35,15 @@ type Library interface {
 	Timing(rulebooks.Game) *engine.Timing
 	Phrases(rulebooks.Game) *engine.Phrases
 
-	// RulingsOf are the public rulings that have an example, and RulingsCiting at most so many that cite a rule.
+	// RulingsOf are the public rulings that have an example, and RulingsCiting the first MostRulings of those that cite a rule.
 	RulingsOf(ctx context.Context, game rulebooks.Game, id string) ([]views.Verdict, error)
-	RulingsCiting(ctx context.Context, rule rulebooks.Ref, most int) ([]views.Verdict, error)
+	RulingsCiting(ctx context.Context, rule rulebooks.Ref) ([]views.Verdict, error)
+	// RulingsNear are at most MostRulings on cases like a play that was decided by some rules, the nearest first.
+	RulingsNear(ctx context.Context, replay *engine.Replay, rules []rulebooks.Ref) ([]views.Verdict, error)
 }
+
+// MostRulings is how many rulings a situation shows.
+const MostRulings = 3
 
 // Queues bound what is computed at once.
 type Queues struct {
@@ -56,24 +62,27 @@ type Artist interface {
 type Pages struct {
 	Library
 	Queues
-	Artist Artist // nil where there are no pictures
-	Plain  bool   // the pages are for keeping, where nothing can be asked
+	Artist  Artist        // nil where there are no pictures
+	Plain   bool          // the pages are for keeping, where nothing can be asked
+	RunTime time.Duration // how long a replay may take
 
 	asking   sync.Mutex // whoever looks for an answer, and puts there who will give it
 	played   *limit.Recent[playKey, *engine.Replay]
-	answers  *limit.Recent[string, *asked]     // of situations, by address
+	answers  *limit.Recent[string, *asked] // of situations, by address
+	proofs   *limit.Recent[playKey, *proving]
 	pictures *limit.Recent[pictureKey, []byte] // as PNG
 }
 
 // New makes pages that hold the last so many replays.
 func New(l Library, q Queues, replays int) *Pages {
-	return &Pages{Library: l, Queues: q, played: newReplays(replays), answers: newAnswers(), pictures: newPictures()}
+	return &Pages{Library: l, Queues: q, RunTime: RunTime, played: newReplays(replays), answers: newAnswers(), proofs: newProofs(), pictures: newPictures()}
 }
 
 // How long the work for an answer may take, including the wait in a queue.
 const (
 	PageTime    = 20 * time.Second
-	MeasureTime = 40 * time.Second // for the first page of a game that plays all its examples or lines
+	RunTime     = 250 * time.Millisecond // of a replay, by default
+	MeasureTime = 40 * time.Second       // for the first page of a game that plays all its examples or lines
 )
 
 // Request is what a visitor asks.
@@ -134,11 +143,21 @@ type Answer struct {
 	Embeds bool   // other sites may show it in their pages
 }
 
-// The Cache-Control headers of answers: Revalidated ones are kept by browsers and asked for again each time, mostly with a 304; Private ones are
-// stored nowhere.
+// The Cache-Control headers of answers: Revalidated ones are kept by browsers and asked for again each time, mostly with a 304; no cache stores
+// those of one visitor, nor those that tell of an error.
 const (
 	Revalidated = "no-cache"
-	Private     = "private, no-store"
+	ofOne       = "private, no-store"
+	unkept      = "no-store"
+)
+
+// The content types of answers.
+const (
+	html      = "text/html; charset=UTF-8"
+	plainText = "text/plain; charset=UTF-8"
+	jsonText  = "application/json"
+	yamlText  = "text/yaml; charset=utf-8"
+	svgImage  = "image/svg+xml"
 )
 
 // pageOf answers a page.
@@ -146,10 +165,10 @@ func pageOf(status int, component templ.Component) Answer {
 	return Answer{Status: status, Page: component, Cache: Revalidated}
 }
 
-// private is the answer as one that is stored nowhere, where it is.
+// private is the answer as one of a single visitor, where it is.
 func (a Answer) private(is bool) Answer {
 	if is {
-		a.Cache = Private
+		a.Cache = ofOne
 	}
 	return a
 }
@@ -158,12 +177,13 @@ func body(contentType string, content []byte) Answer {
 	return Answer{Status: http.StatusOK, Type: contentType, Body: content, Cache: Revalidated}
 }
 
-func yamlBody(source []byte) Answer { return body("text/yaml; charset=utf-8", source) }
-
-func jsonBody(content any) (Answer, error) {
+// encode is a value as a line of JSON.
+func encode(content any) []byte {
 	var b bytes.Buffer
-	err := json.NewEncoder(&b).Encode(content)
-	return body("application/json", b.Bytes()), err
+	if err := json.NewEncoder(&b).Encode(content); err != nil {
+		panic(fmt.Sprintf("play: %v", err)) // what answers have can always be encoded
+	}
+	return b.Bytes()
 }
 
 func redirect(status int, to string) Answer { return Answer{Status: status, To: to} }
@@ -180,7 +200,7 @@ func QR(address string) (Answer, error) {
 	if err != nil {
 		return Answer{}, fault.BadRequest("Questo indirizzo è troppo lungo per un codice QR.", err)
 	}
-	return body("image/svg+xml", svg), nil
+	return body(svgImage, svg), nil
 }
 
 // bookPage is the part of a view that all pages share: of a page of a book, with a link one level up.
@@ -197,7 +217,10 @@ func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up view
 func (p *Pages) book(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, to string, err error) {
 	name := r.part(1)
 	g, ok := rulebooks.ParseGame(name)
-	if book = p.Book(g); !ok || book == nil {
+	if ok {
+		book = p.Book(g)
+	}
+	if book == nil {
 		return nil, "", fault.NotFound("")
 	}
 	if string(g) != name {

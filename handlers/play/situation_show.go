@@ -79,7 +79,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.ReadSentAnswer(r.Query())
 	switch {
 	case form == ".txt":
-		return body("text/plain; charset=UTF-8", []byte(view.Plain)), nil
+		return body(plainText, []byte(view.Plain)), nil
 	case form == ".svg":
 		return QR(r.Origin + view.SentURL())
 	case form != "":
@@ -95,7 +95,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 		}
 	}
 	if view.Foot = view.Replay != nil; view.Foot {
-		view.Numbers = p.numbers(view.Replay.Scenario, 0)
+		view.Numbers = views.SituationLine(situation, view.Filling).Freely()
 		passage := view.Passage()
 		view.Image, view.ImageAlt = r.full(passage.PictureURL("png", false)), passage.PictureWords()
 	}
@@ -132,5 +132,5 @@ func (p *Pages) situationSource(ctx context.Context, r *Request, situation *engi
 	if err != nil {
 		return Answer{}, situationWrong("Così non può essere", err, situation, situation.Usual())
 	}
-	return yamlBody(scenario.Source), nil
+	return body(yamlText, scenario.Source), nil
 }

@@ -20,17 +20,30 @@ var folders = map[rulebooks.Game]string{
 	rulebooks.WS: "weiss", rulebooks.NAR: "naruto", rulebooks.OP: "onepiece", rulebooks.YGO: "yugioh", rulebooks.FOW: "forceofwill",
 }
 
-// Load returns the five books, in the order of rulebooks.Games. The first call reads them; all calls share the same books, which never
-// change. If the files have faults, it returns no book and an error with all of them.
-var Load = sync.OnceValues(func() ([]*rulebooks.Book, error) {
+// read has, for each game, the function that reads its book at the first call.
+var read = func() map[rulebooks.Game]func() (*rulebooks.Book, error) {
+	all := map[rulebooks.Game]func() (*rulebooks.Book, error){}
+	for _, game := range rulebooks.Games {
+		all[game] = sync.OnceValues(func() (*rulebooks.Book, error) {
+			folder, err := fs.Sub(files, folders[game])
+			if err != nil {
+				return nil, err
+			}
+			return rulebooks.ReadBook(game, folder)
+		})
+	}
+	return all
+}()
+
+// Book returns the book of one of rulebooks.Games. The first call reads it; all calls share the same book, which never changes.
+func Book(game rulebooks.Game) (*rulebooks.Book, error) { return read[game]() }
+
+// Load returns the five books, in the order of rulebooks.Games. If the files have faults, it returns no book and an error with all of them.
+func Load() ([]*rulebooks.Book, error) {
 	var books []*rulebooks.Book
 	var faults []error
 	for _, game := range rulebooks.Games {
-		folder, err := fs.Sub(files, folders[game])
-		if err != nil {
-			return nil, err
-		}
-		book, err := rulebooks.ReadBook(game, folder)
+		book, err := Book(game)
 		if err != nil {
 			faults = append(faults, err)
 			continue
@@ -41,9 +54,9 @@ var Load = sync.OnceValues(func() ([]*rulebooks.Book, error) {
 		return nil, errors.Join(faults...)
 	}
 	return books, nil
-})
+}
 
-// Concepts returns the concepts by which the games are compared, in the order of their files. Like Load, it reads them once.
+// Concepts returns the concepts by which the games are compared, in the order of their files. Like Book, it reads them once.
 var Concepts = sync.OnceValues(func() ([]*rulebooks.Sheet, error) { return sheets("", "confronto") })
 
 // Sheets reads the sheets of a game, the map of the turn ("turno") first.

@@ -45,9 +45,10 @@ type Proofs struct {
 	scenarios map[string]*engine.Scenario // by name: "ws/refresh-a-meta-danno"
 	played    map[string]bool             // the games that the engine plays
 
-	mu   sync.Mutex
-	done map[play]Result
-	turn chan struct{} // has one element while an example is played: one at a time
+	mu     sync.Mutex
+	done   map[play]Result
+	shapes map[play]Shape // of the examples that could be played, without an outcome
+	turn   chan struct{}  // has one element while an example is played: one at a time
 }
 
 // play is what is played for a ruling.
@@ -59,7 +60,7 @@ type play struct {
 
 // New plays the examples among some scenarios.
 func New(scenarios []*engine.Scenario) *Proofs {
-	p := &Proofs{scenarios: map[string]*engine.Scenario{}, played: map[string]bool{}, done: map[play]Result{}, turn: make(chan struct{}, 1)}
+	p := &Proofs{scenarios: map[string]*engine.Scenario{}, played: map[string]bool{}, done: map[play]Result{}, shapes: map[play]Shape{}, turn: make(chan struct{}, 1)}
 	for _, s := range scenarios {
 		game := string(s.Game.Code())
 		p.scenarios[game+"/"+s.ID], p.played[game] = s, true
@@ -99,10 +100,13 @@ func (p *Proofs) tried(ctx context.Context, of play) (Result, error) {
 	if result, done := p.known(of); done || ctx.Err() != nil { // another has played it meanwhile
 		return result, ctx.Err()
 	}
-	result := try(p.scenarios[of.example], of)
+	result, shape := try(p.scenarios[of.example], of)
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.done[of] = result
+	if shape != nil {
+		p.shapes[play{example: of.example, variant: of.variant}] = shape
+	}
 	return result, nil
 }
 
@@ -133,28 +137,29 @@ func (p *Proofs) Faults(ctx context.Context, all []*rulings.Ruling) (faults []Fa
 	return faults, nil
 }
 
-// try plays one example.
-func try(s *engine.Scenario, of play) (result Result) {
+// try plays one example. shape is nil where it cannot be played.
+func try(s *engine.Scenario, of play) (result Result, shape Shape) {
 	defer func() {
 		if fault := recover(); fault != nil { // of the engine: the other rulings stay readable
-			result = Result{Unplayable, fmt.Sprintf("Il motore si è fermato: %v", fault)}
+			result, shape = Result{Unplayable, fmt.Sprintf("Il motore si è fermato: %v", fault)}, nil
 		}
 	}()
 	var err error
 	if of.outcome != "" {
 		if s, err = s.Ending(of.variant, of.outcome); err != nil {
-			return Result{Unplayable, "L’esito del ruling non si legge: " + sentence(err) + "."}
+			return Result{Unplayable, "L’esito del ruling non si legge: " + sentence(err) + "."}, nil
 		}
 	}
 	replay, err := engine.Play(s, of.variant)
 	if err != nil {
-		return Result{Unplayable, "L’esempio non si gioca: " + sentence(err) + "."}
+		return Result{Unplayable, "L’esempio non si gioca: " + sentence(err) + "."}, nil
 	}
+	shape = ShapeOf(replay)
 	if replay.OK {
-		return Result{State: Agrees}
+		return Result{State: Agrees}, shape
 	}
 	f := replay.Failures[0]
-	return Result{Disagrees, "Ci si aspettava " + f.Expected + "; si è trovato " + f.Found + "."}
+	return Result{Disagrees, "Ci si aspettava " + f.Expected + "; si è trovato " + f.Found + "."}, shape
 }
 
 // sentence is an error without its file, with its line where it has one.

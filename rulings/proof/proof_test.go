@@ -28,6 +28,20 @@ func shippedProofs(t *testing.T) *Proofs {
 	return New(all)
 }
 
+// shippedCollection are the rulings that ship.
+func shippedCollection(t *testing.T) []*rulings.Ruling {
+	t.Helper()
+	books, err := editions.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	collection, err := rulings.Collection(books)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return collection
+}
+
 // What comes of a ruling: agreeing, disagreeing with the first difference, or not playable and why.
 func TestWhatComesOfARuling(t *testing.T) {
 	p := shippedProofs(t)
@@ -78,14 +92,7 @@ func TestWhatComesOfARuling(t *testing.T) {
 
 // The verdict of every ruling that ships is the engine's end: none disagrees.
 func TestTheCollectionAgreesWithTheEngine(t *testing.T) {
-	books, err := editions.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	collection, err := rulings.Collection(books)
-	if err != nil {
-		t.Fatal(err)
-	}
+	collection := shippedCollection(t)
 	p := shippedProofs(t)
 	count := map[State]int{}
 	faults, err := p.Faults(t.Context(), collection)

@@ -36,7 +36,7 @@ const (
 
 var phaseNames = []string{"Fase Iniziale", "Fase Principale", "Fase Finale"}
 
-var layout = table.Layout{
+var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
 			Forziere:   {ID: "forziere", Name: "Forziere", Short: "Forziere", Said: "il Forziere", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
@@ -49,10 +49,10 @@ var layout = table.Layout{
 			PuntiVita2: {ID: "punti-vita-2", Name: "Punti Vita 2", Short: "Vita 2", Said: "lo Spazio Punti Vita 2", Seen: engine.ByNobody},
 		},
 		Rows:   [][]string{{"marinaio-1", "marinaio-2"}, {"punti-vita-1", "punti-vita-2"}, {"giornale", "forziere", "oceano"}, {"mano"}},
-		Values: []string{"azioni"}, Kinds: kinds, Verbs: verbs, Moments: phaseNames,
+		Values: []string{"azioni"}, Kinds: kinds, Verbs: verbs, Phases: phaseNames,
 	},
-	Phases: phaseNames,
-}
+	Own: words,
+})
 
 // State is a match at a moment: one value, copied by assignment.
 type State struct {
@@ -72,7 +72,6 @@ var view = table.View[*match, Area]{
 		seen := layout.Areas[g.Cards[c].Area].Seen
 		return engine.CardView{Face: seen != engine.ByNobody, Seen: seen, Kind: "Personaggio", Facts: []engine.NamedValue{{Name: "punti vita", Value: g.life(c)}}}
 	},
-	Notes: func(*match) []engine.TableNote { return nil },
 }
 
 // The words.
@@ -92,22 +91,19 @@ const (
 )
 
 var kinds = []engine.KindInfo{
-	{},
-	engine.KindRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "Actor, Subjects, To: an act that Rules forbid",
-		Head: "{chi} non può {atto}", Denies: true},
-	engine.KindPass: {ID: "pass", Name: "passa", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} passa"},
-	kPhase: {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Does: engine.Enters, Doc: "To is the phase that begins",
-		Head: "{parola}", Text: "comincia {il parola}"},
-	kTurn:    {ID: "turn", Name: "turno", Passage: engine.Introduces, Does: engine.Passes, Doc: "Actor is the turn player", Head: "turno {di chi}", Text: "comincia il turno {di chi}"},
-	kGive:    {ID: "give", Name: "azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} ha {quanto Azione/Azioni}"},
-	kSpend:   {ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} impiega {quanto Azione/Azioni}"},
-	kDraw:    {ID: "draw", Name: "pesca", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} pesca {carte}", Together: true},
-	kUpdate:  {ID: "update", Name: "aggiorna", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} aggiorna il Giornale di Bordo"},
-	kCall:    {ID: "call", Name: "chiama", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} chiama {carte}", Text: "{chi} chiama {carte} {in arrivo}"},
-	kLife:    {ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To", Head: "{carte} {va/vanno} {in arrivo}", Together: true},
-	kDiscard: {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} scarta {carte}", Together: true},
-	kConcede: {ID: "concede", Name: "si arrende", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} si arrende"},
-	kEnd:     {ID: "end", Name: "fine", Passage: engine.Opens, Does: engine.Stays, Doc: "To is the winner", Head: "vince {parola}"},
+	engine.KindRefused: table.Refused,
+	engine.KindPass:    {ID: "pass", Name: "passa", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor", Head: "{chi} passa"},
+	kPhase:             table.PhaseBegins,
+	kTurn:              table.TurnBegins,
+	kGive:              {ID: "give", Name: "azioni", Does: engine.Counts, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} ha {quanto Azione/Azioni}"},
+	kSpend:             {ID: "spend", Name: "impiega", Does: engine.Takes, Of: "azioni", Doc: "Actor, Amount", Head: "{chi} impiega {quanto Azione/Azioni}"},
+	kDraw:              table.Draws,
+	kUpdate:            {ID: "update", Name: "aggiorna", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} aggiorna il Giornale di Bordo"},
+	kCall:              {ID: "call", Name: "chiama", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} chiama {carte}[ {in arrivo}]"},
+	kLife:              {ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To", Head: "{carte} {va/vanno} {in arrivo}", Together: true},
+	kDiscard:           {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} scarta {carte}", Together: true},
+	kConcede:           table.Concedes,
+	kEnd:               table.Ends,
 }
 
 const (
@@ -143,11 +139,11 @@ func (Game) Code() rulebooks.Game { return rulebooks.OP }
 func (Game) Table() *engine.Table { return &layout.Table }
 
 type match struct {
+	Game
 	*engine.Run
 	State
-	table.Named
-	defs  []def
-	defOf [table.MaxCards + 1]uint8 // by card, its place in defs
+	table.Deal
+	defs []def
 }
 
 // def is a card as printed.
@@ -156,7 +152,7 @@ type def struct {
 	life uint8
 }
 
-func (g *match) life(c engine.Card) int { return int(g.defs[g.defOf[c]].life) }
+func (g *match) life(c engine.Card) int { return int(g.defs[g.DefOf[c]].life) }
 
 type builder struct {
 	*match
@@ -166,61 +162,50 @@ type builder struct {
 // Start builds a match from a scenario's cards and position.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, defs: []def{{"", 1}}}} // the first is any card
-	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Defined: []string{""}, Most: table.PileSize}
-	b.Source, b.Winner = engine.Source(s.Seed), engine.Nobody
-	for i := range s.Cards {
-		e, d := &s.Cards[i], def{s.Cards[i].Key, 1}
-		if err := b.Declare(e, 60, "{punti vita: 3}"); err != nil {
-			return nil, err
-		}
-		if err := (table.Keys{table.Count("punti vita", 1, 9, &d.life)}).Read("carte: ", e.Fields); err != nil {
-			return nil, err
-		}
-		b.defs, b.Defined = append(b.defs, d), append(b.Defined, d.name)
-	}
-	turns := table.TurnReader{Layout: &layout, Start: phaseNames, Main: Main, Alternates: "1.4.4"}
-	t, err := turns.Read(s.Turn, s.Line)
-	if err != nil {
-		return nil, err
-	}
-	b.Phase, b.Turn, b.TurnNumber, b.First = t.Phase, t.Turn, t.Number, t.First
-	if b.Phase == Main {
-		b.Actions[b.Turn] = 3
-	}
-	for p := range engine.Chance {
-		if err := b.Side(p, s.Sides[p], table.Keys{table.Count("azioni", 0, 3, &b.Actions[p])}, Forziere, 19); err != nil {
-			return nil, err
-		}
-	}
-	b.Named = b.Names
-	return b.match, nil
+	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 1)
+	b.Source = engine.Source(s.Seed)
+	return b.match, b.Read(s, b.card, b.turn, b.side)
 }
 
-func (b *builder) Any(Area) int     { return 0 }
-func (b *builder) Ships(string) int { return -1 }
-func (b *builder) Lay(c table.Laid[Area]) error {
-	if len(b.Names) > table.MaxCards || !b.Push(c.Card, c.Player, c.Area, false) {
-		return engine.Wrong(c.Line, "«%s»: il motore non tiene altre carte", c.Name)
+// card reads a card of carte.
+func (b *builder) card(e *engine.Entry) error {
+	if err := b.Declare(e, 60, "{punti vita: 3}"); err != nil {
+		return err
 	}
+	d := def{e.Key, 1}
+	b.Defined = append(b.Defined, d.name)
+	err := table.Keys{table.Count("punti vita", 1, 9, &d.life)}.Read("carte: ", e.Fields)
+	b.defs = append(b.defs, d)
+	return err
+}
+
+// turn reads posizione.turno.
+func (b *builder) turn(fields []engine.Entry) error {
+	t, err := (&table.TurnReader{Layout: &layout, Start: phaseNames, Main: Main, Alternates: "1.4.4"}).Read(fields, b.Line)
+	if b.Begin(t); b.Phase == Main {
+		b.Actions[b.Turn] = 3
+	}
+	return err
+}
+
+// side reads posizione.A and posizione.B.
+func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
+	return b.Side(p, fields, table.Keys{table.Count("azioni", 0, 3, &b.Actions[p])}, Forziere, 19)
+}
+
+func (b *builder) Lay(c table.Laid[Area]) error {
+	b.Push(c.Card, c.Player, c.Area, false)
 	if layout.Areas[c.Area].Single && b.Count(c.Player, c.Area) > 1 {
 		return engine.Wrong(c.Line, "«%s»: in uno Spazio Personaggio sta un Personaggio solo", c.Name)
 	}
-	b.defOf[c.Card] = uint8(c.Def)
 	return nil
-}
-func (b *builder) Item(_ engine.Seat, at Area, e *engine.Entry) error {
-	return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", layout.Areas[at].ID)
 }
 
 func (g *match) Save() any                 { return g.State }
 func (g *match) Restore(state any)         { g.State = state.(State) }
 func (g *match) Hash() uint64              { return engine.Hash(g.State) }
-func (g *match) Kinds() []engine.KindInfo  { return kinds }
-func (g *match) Verbs() []engine.VerbInfo  { return verbs }
-func (g *match) Word(w engine.Word) string { return layout.Word(w, words) }
+func (g *match) Word(w engine.Word) string { return layout.Word(w) }
 func (g *match) Idle() bool                { return g.Choice.Decision == wAction }
-func (g *match) PhaseName() string         { return phaseNames[g.Phase] }
-func (g *match) StandsAt(at string) bool   { return layout.StandsAt(g.Phase, at) }
 func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
 func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 	return view.Lookup(g, subject, attribute)
@@ -284,14 +269,14 @@ func (g *match) move(kind engine.Kind, c engine.Card, to Area, why ...cite.ID) (
 
 // enter begins a phase.
 func (g *match) enter(phase table.Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: g.Turn, To: table.FirstPhase + engine.Word(phase)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: g.Turn, To: table.PhaseWord(phase)}, nil, why); ok {
 		g.Phase = phase
 	}
 }
 
 // begin begins the turn of a player.
 func (g *match) begin(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); ok {
 		g.Turn, g.TurnNumber = p, g.TurnNumber+1
 	}
 }
@@ -311,7 +296,7 @@ func (g *match) spend(n uint8, why ...cite.ID) {
 
 // loses ends the match.
 func (g *match) loses(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kEnd, Actor: p, To: table.PlayerA + engine.Word(p.Other())}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kEnd, Actor: p, To: table.Who(p.Other())}, nil, why); ok {
 		g.Over, g.Winner = true, p.Other()
 		g.GameOver()
 	}
@@ -343,8 +328,8 @@ func (g *match) draw(why ...cite.ID) {
 	}
 }
 
-// concede ends the match. The document does not speak of conceding: a real game would cite an entry of its appendix.
-func (g *match) concede(p engine.Seat) {
+// Concede ends the match. The document does not speak of conceding: a real game would cite an entry of its appendix.
+func (g *match) Concede(p engine.Seat) {
 	g.Happens(engine.Note{Kind: kConcede, Actor: p}, nil, []cite.ID{cite.R1_3_1})
 	g.loses(p, cite.R1_3_1)
 }
@@ -364,12 +349,7 @@ func (g *match) main() {
 			g.Offer(o, allows[o.Verb], g.forbids(p, o))
 		}
 		g.AllowFirst(engine.Option{}, cite.R5_7_1)
-		taken, conceded, ok := g.Decide()
-		if !ok {
-			g.concede(conceded)
-			return
-		}
-		g.act(p, taken)
+		g.act(p, g.Decide())
 	}
 	g.enter(Final, cite.R3_2_3, cite.A8)
 }
@@ -438,11 +418,7 @@ func (g *match) final() {
 		for _, c := range g.In(p, Mano) {
 			g.Allow(engine.Option{Verb: vDiscard, Card: c}, cite.R6_2)
 		}
-		taken, conceded, ok := g.Decide()
-		if !ok {
-			g.concede(conceded)
-			return
-		}
+		taken := g.Decide()
 		g.move(kDiscard, taken.Card, Oceano, taken.Rule)
 	}
 	g.begin(p.Other(), cite.R6_3, cite.R1_4_4)
@@ -483,19 +459,12 @@ func fresh(run *engine.Run, seed uint64) *match {
 
 // Invariants holds what is true at every choice.
 func (g *match) Invariants() engine.Invariants {
-	source := engine.Source(1)
-	return engine.Invariants{List: []engine.Invariant{
-		{Name: "ogni carta in un posto solo", Find: func() string { return table.Conserved(g, &g.State.State, &layout, nil) }},
-		{Name: "opzioni con una chiave e una regola ciascuna", Find: func() string { return engine.ChoiceSound(g, &g.Choice) }},
-		{Name: "ogni altra azione rifiutata da una regola", Find: func() string { return engine.ActsAgree(g, &g.Choice) }},
-		{Name: "nessuno vede le carte nascoste", Every: 7, Find: func() string { return engine.SeesNoMore(g, &source) }},
-	}}
+	return engine.Invariants{List: table.Sound(g, &g.Choice, &g.State.State, &layout, nil)}
 }
 
 // Permute exchanges the cards that a player does not see.
 func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 	g.State.Permute(by, func(p engine.Seat, a Area, _ engine.Card) bool {
-		seen := layout.Areas[a].Seen
-		return seen == engine.ByNobody || seen == engine.ByOwner && p != viewer
+		return table.Hides(&layout, p, a, viewer)
 	})
 }

@@ -25,6 +25,13 @@ func (c *Card) Text() (lines []string) {
 	return lines
 }
 
+// Derived are the holes of templates that are no fields, here and below.
+func (a *Ability) Derived() effect.Derived { return effect.Derived{"Branches": a.Branches} }
+func (t *Trigger) Derived() effect.Derived {
+	return effect.Derived{"Turned": t.Turned, "Turning": t.Turning}
+}
+func (a *Action) Derived() effect.Derived { return effect.Derived{"Discarded": a.Discarded} }
+
 // Branches reports whether what an AUTO does begins with a condition or a replacement, which must not read as one of its own.
 func (a *Ability) Branches() bool {
 	return len(a.If) == 0 && len(a.Do) > 0 && slices.Contains([]Verb{When, Instead}, a.Do[0].Do)

@@ -7,7 +7,7 @@ import (
 
 // Card is a card as printed. What its type does not have is zero.
 type Card struct {
-	Name      string   `it:"nome"` // ours are invented
+	Name      string   // ours are invented
 	Type      Type     `it:"tipo"`
 	Monster   Monster  `it:"specie"`             // of a monster (A.24)
 	Icon      Icon     `it:"icona"`              // of a spell or trap (A.27)

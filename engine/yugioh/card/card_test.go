@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/yugioh"
 	"cavillo/engine/yugioh/card"
 )
@@ -68,6 +69,11 @@ func TestHalfTheCardsHaveEffects(t *testing.T) {
 	}
 }
 
+// read reads a file of cards.
+func read(text string) error {
+	return table.ReadCards([]byte(text), func(e *engine.Entry) error { return card.Read(new(card.Card), e) })
+}
+
 // TestReadingSaysWhatIsWrong spoils a definition and reads the sentence that comes back, with its line.
 func TestReadingSaysWhatIsWrong(t *testing.T) {
 	for _, c := range []struct {
@@ -75,20 +81,19 @@ func TestReadingSaysWhatIsWrong(t *testing.T) {
 		line    int
 		says    string
 	}{
-		{"carte: 3", 1, "carte"},
-		{"carte:\n  - {nom: Lupo}", 2, "forse «nome»?"},
-		{"carte:\n  - {atk: 3}", 2, "non ha nome"},
-		{"carte:\n  - {nome: Lupo, tipo: mostri}", 2, "forse «mostro»?"},
-		{"carte:\n  - {nome: Lupo, livello: 13}", 2, "fra 0 e 12"},
-		{"carte:\n  - {nome: Lupo, atk: -2}", 2, "«atk»: ci si aspetta un numero fra 0 e 9999"},
-		{"carte:\n  - {nome: Lupo, tipo: magia, atk: 100}", 2, "non ha livello"},
-		{"carte:\n  - nome: Lupo\n    effetti:\n      - ignizione: {fai: {pescare: 1}}", 4, "forse «pesca»?"},
-		{"carte:\n  - nome: Lupo\n    effetti:\n      - ignizione: {facoltativo: forse}", 4, "ci si aspetta «sì»"},
-		{"carte:\n  - nome: Lupo\n    effetti: [attivazione, attivazione, attivazione, attivazione, attivazione]", 3, "da 1 a 4"},
-		{"carte:\n  - nome: Lupo\n    effetti:\n      ignizione: {bersaglio: {scegli: {di: tutti}}}", 4, "parole valide"},
-		{"carte:\n  - nome: Lupo\n    effetti:\n      innesco: {fai: {pesca: 1}}", 3, "forse «innescato»?"},
+		{"Lupo: 3", 1, "coppie chiave e valore"},
+		{"Lupo: {ak: 3}", 1, "forse «atk»?"},
+		{"Lupo: {tipo: mostri}", 1, "forse «mostro»?"},
+		{"Lupo: {livello: 13}", 1, "fra 0 e 12"},
+		{"Lupo: {atk: -2}", 1, "«atk»: ci si aspetta un numero fra 0 e 9999"},
+		{"Lupo: {tipo: magia, atk: 100}", 1, "non ha livello"},
+		{"Lupo:\n    effetti:\n      - ignizione: {fai: {pescare: 1}}", 3, "forse «pesca»?"},
+		{"Lupo:\n    effetti:\n      - ignizione: {facoltativo: forse}", 3, "ci si aspetta «sì»"},
+		{"Lupo:\n    effetti: [attivazione, attivazione, attivazione, attivazione, attivazione]", 2, "da 1 a 4"},
+		{"Lupo:\n    effetti:\n      ignizione: {bersaglio: {scegli: {di: tutti}}}", 3, "parole valide"},
+		{"Lupo:\n    effetti:\n      innesco: {fai: {pesca: 1}}", 2, "forse «innescato»?"},
 	} {
-		_, err := card.ReadCards([]byte(c.spoiled))
+		err := read(c.spoiled)
 		wrong, ok := err.(*engine.ScenarioError)
 		if !ok || wrong.Line != c.line || !strings.Contains(wrong.Text, c.says) {
 			t.Errorf("%q: %v, expected line %d and %q", c.spoiled, err, c.line, c.says)
@@ -240,9 +245,9 @@ func TestTextsThatWouldDoNothing(t *testing.T) {
 		{"icona: rapida", "un mostro non ha icona"},
 		{"tipo: magia, specie: fusione", "una carta magia non ha specie"},
 	} {
-		_, err := card.ReadCards([]byte("carte:\n  -\n    {nome: Prova, " + c.text + "}"))
+		err := read("Prova: {" + c.text + "}")
 		wrong, ok := err.(*engine.ScenarioError)
-		if !ok || wrong.Line != 3 || !strings.Contains(wrong.Text, c.says) {
+		if !ok || wrong.Line != 1 || !strings.Contains(wrong.Text, c.says) {
 			t.Errorf("%s\n  got  %v\n  want %s", c.text, err, c.says)
 		}
 	}

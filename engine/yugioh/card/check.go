@@ -20,29 +20,6 @@ const (
 	MaxCost    = 4 // parts of a cost
 )
 
-// ReadCards reads a file of definitions: a list under the key carte. The error is an *engine.ScenarioError with the line.
-func ReadCards(data []byte) ([]Card, error) {
-	root, err := engine.Entries(data)
-	if err != nil {
-		return nil, err
-	}
-	if len(root.Fields) != 1 || root.Fields[0].Key != "carte" || root.Fields[0].Kind != engine.Sequence {
-		return nil, engine.Wrong(root.Line, "il file ha la sola chiave «carte», con l'elenco delle carte")
-	}
-	var cards []Card
-	for i := range root.Fields[0].List {
-		var c Card
-		if err := Read(&c, &root.Fields[0].List[i]); err != nil {
-			return nil, err
-		}
-		if c.Name == "" {
-			return nil, engine.Wrong(root.Fields[0].List[i].Line, "la carta non ha nome")
-		}
-		cards = append(cards, c)
-	}
-	return cards, nil
-}
-
 // Read fills a definition with what an entry says; what it does not say stays as it is. The error names the line and the nearest valid word.
 func Read(c *Card, e *engine.Entry) error {
 	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {

@@ -44,6 +44,16 @@ func (c *Card) paid(x *Effect) (cost []Action) {
 	return cost
 }
 
+// Derived are the holes of templates that are no fields, here and below.
+func (t *Target) Derived() effect.Derived { return effect.Derived{"Number": t.Number} }
+func (a *Action) Derived() effect.Derived {
+	return effect.Derived{"Cards": a.Cards, "Doubled": a.Doubled, "Known": a.Known}
+}
+func (s *Selector) Derived() effect.Derived { return effect.Derived{"Element": s.Element} }
+func (t *Trigger) Derived() effect.Derived {
+	return effect.Derived{"OfMonster": t.OfMonster, "Own": t.Own, "Subject": t.Subject, "Thing": t.Thing}
+}
+
 // Says is the template of a target.
 func (t *Target) Says() string { return "{Number What}" }
 

@@ -1,25 +1,33 @@
-package cards
+package weiss
 
 import (
 	"strings"
 	"testing"
 
-	"cavillo/engine"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss/card"
 )
 
-func all(t *testing.T) []card.Card {
+// shippedCards are the cards of the files.
+func shippedCards(t *testing.T) (list []card.Card) {
 	t.Helper()
-	list, err := readAll()
+	entries, err := table.CardEntries(cardFiles, "cards", deckFile)
 	if err != nil {
 		t.Fatal(err)
+	}
+	for i := range entries {
+		c, err := card.Read(&entries[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, c)
 	}
 	return list
 }
 
 // TestCards: there are enough of them.
 func TestCards(t *testing.T) {
-	if list := all(t); len(list) < 60 {
+	if list := shippedCards(t); len(list) < 60 {
 		t.Errorf("%d cards, want at least 60", len(list))
 	}
 }
@@ -54,7 +62,7 @@ func TestShown(t *testing.T) {
 		look(a.Do)
 	}
 	counter, clock := false, false
-	for _, c := range all(t) {
+	for _, c := range shippedCards(t) {
 		colours[[2]int{int(c.Colour), c.Level}] = true
 		counter, clock = counter || bool(c.Counter), clock || bool(c.Clock)
 		for _, i := range c.Triggers {
@@ -91,48 +99,38 @@ func TestShown(t *testing.T) {
 
 // TestDecks: two decks of 50 cards of the tree, half of which have a text.
 func TestDecks(t *testing.T) {
-	decks, err := Decks()
+	root, err := table.ReadFile(cardFiles, "cards/"+deckFile)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(decks) != 2 {
-		t.Fatalf("%d decks", len(decks))
-	}
 	known := map[string]card.Card{}
-	for _, c := range all(t) {
+	for _, c := range shippedCards(t) {
 		known[c.Name] = c
 	}
-	for _, d := range decks {
+	for _, side := range root.Fields {
 		cards, texts, climaxes := 0, 0, 0
-		for _, c := range d.Cards {
-			def, ok := known[c.Name]
+		for _, c := range side.Fields[0].Fields {
+			def, ok := known[c.Key]
 			if !ok {
-				t.Errorf("%s: no card is called %s", d.Name, c.Name)
+				t.Errorf("%s: no card is called %s", side.Key, c.Key)
 			}
+			n, err := c.Number(1, 50)
 			free := strings.Contains(strings.Join(def.Text(), "\n"), "quante copie vuoi di questa carta")
-			if c.N > 4 && !free {
-				t.Errorf("5.1.2.2: %s: %d copies of %s", d.Name, c.N, c.Name)
+			if err != nil || n > 4 && !free {
+				t.Errorf("5.1.2.2: %s: %d copies of %s, %v", side.Key, n, c.Key, err)
 			}
-			if cards += c.N; len(def.Abilities) > 0 {
-				texts += c.N
+			if cards += n; len(def.Abilities) > 0 {
+				texts += n
 			}
 			if def.Type == card.Climax {
-				climaxes += c.N
+				climaxes += n
 			}
 		}
 		if cards != 50 || climaxes > 8 || texts < 24 || texts > 27 {
-			t.Errorf("5.1.2: %s has %d cards, %d climaxes, %d with a text", d.Name, cards, climaxes, texts)
+			t.Errorf("5.1.2: %s has %d cards, %d climaxes, %d with a text", side.Key, cards, climaxes, texts)
 		}
 	}
-}
-
-// readAll reads every card, file by file.
-func readAll() ([]card.Card, error) {
-	var list []card.Card
-	err := each(func(file string, e *engine.Entry) error {
-		c, err := card.Read(e)
-		list = append(list, c)
-		return named(file, err)
-	})
-	return list, err
+	if len(root.Fields) != 2 {
+		t.Errorf("%d decks", len(root.Fields))
+	}
 }

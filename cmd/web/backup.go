@@ -1,0 +1,130 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"time"
+
+	"cavillo/rulings"
+)
+
+// The usual schedule of a server's backups.
+const (
+	defaultBackupEvery = 24 * time.Hour
+	defaultBackupKeep  = 14
+)
+
+// runBackup copies the rulings of a data folder, of a running server too.
+func runBackup(ctx context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("backup", flag.ContinueOnError)
+	data := flags.String("data", defaultData, "cartella dei dati")
+	keep := flags.Int("keep", defaultBackupKeep, "quante copie restano")
+	if code, ok := c.parse(flags, args); !ok {
+		return code
+	}
+	if *keep < 1 {
+		return c.fail(exitUsage, "Dopo -keep va quante copie restano: almeno una.")
+	}
+	store, _, err := openRulings(ctx, *data)
+	if err != nil {
+		return c.fault(err)
+	}
+	defer store.Close()
+	c.sayCopied(store, *data)
+	path, err := store.Backup(ctx, rulings.BackupFolder(*data), *keep, false)
+	switch {
+	case errors.Is(err, rulings.ErrUnchanged):
+		fmt.Fprintf(c.out, "Dall'ultima copia, %s, non è cambiato niente.\n", path)
+		return exitOK
+	case err != nil:
+		return c.fault(err)
+	}
+	fmt.Fprintf(c.out, "%s\n", path)
+	return exitOK
+}
+
+// runRestore puts a backup in the place of the rulings of a data folder.
+func runRestore(ctx context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("restore", flag.ContinueOnError)
+	data := flags.String("data", defaultData, "cartella dei dati")
+	accept := flags.Bool("accept", false, "prende anche un file copiato senza il suo registro")
+	if code, ok := c.parse(flags, args, "il file"); !ok {
+		return code
+	}
+	done, err := rulings.Restore(ctx, *data, flags.Arg(0), *accept, time.Now())
+	switch {
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, rulings.ErrCopied), errors.Is(err, rulings.ErrForeign), errors.Is(err, rulings.ErrNewer):
+		return c.fail(exitUsage, "Niente è stato cambiato. %v", err)
+	case errors.Is(err, rulings.ErrDamaged), errors.Is(err, rulings.ErrInUse):
+		return c.fail(exitFault, "Niente è stato cambiato. %v", err)
+	case err != nil:
+		return c.fault(err)
+	}
+	if done.Kept != "" {
+		fmt.Fprintf(c.out, "Quello che c'era prima è in %s.\n", done.Kept)
+	}
+	fmt.Fprintf(c.out, "%s: %d ruling rimessi al loro posto.\n", flags.Arg(0), done.Rulings)
+	return c.syncCollection(ctx, *data)
+}
+
+// syncCollection brings the collection's part of a database up to date, as a server does when it starts.
+func (c console) syncCollection(ctx context.Context, data string) int {
+	store, books, err := openRulings(ctx, data)
+	if err != nil {
+		return c.fault(err)
+	}
+	defer store.Close()
+	collection, err := rulings.Collection(books)
+	if err != nil {
+		return c.fault(err)
+	}
+	done, err := store.Sync(ctx, collection)
+	if err != nil {
+		return c.fault(err)
+	}
+	if done.Added+done.Changed > 0 {
+		fmt.Fprintf(c.out, "Dalla raccolta di questo programma: %d ruling nuovi, %d con testi nuovi.\n", done.Added, done.Changed)
+	}
+	return exitOK
+}
+
+// sayCopied tells that a database was copied without its journal.
+func (c console) sayCopied(store *rulings.Store, data string) {
+	if store.Copied {
+		fmt.Fprintf(c.err, "%s\n", copiedSentence(data))
+	}
+}
+
+func copiedSentence(data string) string {
+	return fmt.Sprintf("%s/%s è stato copiato mentre era in uso, e senza il suo registro (-wal): gli ultimi cambiamenti possono mancare.", data, rulings.FileName)
+}
+
+// backUp makes a backup now and then, as often as it is told, until ctx ends: the first when the newest one is that old. Where nothing has changed
+// since there is no new one.
+func backUp(ctx context.Context, store *rulings.Store, dir string, every time.Duration, keep int, log *slog.Logger) {
+	wait := time.Duration(0)
+	if found, err := rulings.Backups(dir); err == nil && len(found) > 0 {
+		wait = max(0, every-time.Since(rulings.BackupMade(found[0])))
+	}
+	for {
+		timer := time.NewTimer(wait)
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return
+		case <-timer.C:
+		}
+		switch path, err := store.Backup(ctx, dir, keep, false); {
+		case errors.Is(err, rulings.ErrUnchanged):
+		case err != nil && ctx.Err() == nil:
+			log.Error("the rulings are not backed up", "error", err)
+		case err == nil:
+			log.Info("rulings backed up", "path", path)
+		}
+		wait = every
+	}
+}

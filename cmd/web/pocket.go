@@ -1,0 +1,88 @@
+package main
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	"cavillo/handlers/limit"
+	"cavillo/handlers/play"
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
+)
+
+// pocketLibrary is the play.Library of a phone without network: it reads a book, an example or a situation when it is first asked for.
+type pocketLibrary struct {
+	*play.Rulings
+	scenarios *limit.Recent[string, *engine.Scenario] // by key: "ws/refresh-a-meta-danno"
+}
+
+// newPocket makes what answers the pages of play on a phone. The rulings come from the server.
+func newPocket(rulings *play.Rulings) *play.Pages {
+	one := limit.NewQueueOf(1, 16, play.PageTime)
+	library := pocketLibrary{rulings, limit.NewRecent(64, func(string, *engine.Scenario) int { return 1 })}
+	return play.New(library, play.Queues{Replays: one, Measures: one, Drawings: one}, 8)
+}
+
+// shipped is what a program carries in itself. That it can be read is tested; an error would be a fault that every page shows.
+func shipped[T any](value T, err error) T {
+	if err != nil {
+		panic(fmt.Sprintf("what ships cannot be read: %v", err))
+	}
+	return value
+}
+
+func (pocketLibrary) Games() []rulebooks.Game { return rulebooks.Games }
+
+func (pocketLibrary) Played() (list []rulebooks.Game) {
+	for _, g := range engineGames {
+		if g.HasScenarios() {
+			list = append(list, g.Code())
+		}
+	}
+	return list
+}
+
+func (pocketLibrary) Book(code rulebooks.Game) *rulebooks.Book { return shipped(editions.Book(code)) }
+
+// Engine is the engine of a game that has situations or examples.
+func (l pocketLibrary) Engine(code rulebooks.Game) engine.Game {
+	if g := theGame(code); g != nil && (g.HasScenarios() || len(l.Situations(code)) > 0) {
+		return g.Game
+	}
+	return nil
+}
+
+func (l pocketLibrary) Scenario(code rulebooks.Game, id string) *engine.Scenario {
+	g, key := theGame(code), string(code)+"/"+id
+	if g == nil {
+		return nil
+	}
+	scenario, found := l.scenarios.Get(key)
+	if !found {
+		if scenario = shipped(g.Scenario(id)); scenario != nil {
+			l.scenarios.Put(key, scenario)
+		}
+	}
+	return scenario
+}
+
+func (pocketLibrary) Situations(code rulebooks.Game) []*engine.Situation {
+	if g := theGame(code); g != nil {
+		return shipped(g.Shipped.Situations())
+	}
+	return nil
+}
+
+func (pocketLibrary) Timing(code rulebooks.Game) *engine.Timing {
+	if g := theGame(code); g != nil {
+		return shipped(g.Shipped.Timing())
+	}
+	return nil
+}
+
+func (pocketLibrary) Phrases(code rulebooks.Game) *engine.Phrases {
+	if g := theGame(code); g != nil {
+		return shipped(g.Shipped.Phrases())
+	}
+	return nil
+}

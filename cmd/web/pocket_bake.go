@@ -1,0 +1,218 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/andybalholm/brotli"
+
+	"cavillo/static/pocket"
+)
+
+// maxPocket bounds the program of phones as it is sent, in bytes: what a judge can fetch on the way to an event.
+const maxPocket = 4_000_000
+
+// pocketPart is the size of a part of the program, in bytes. Smaller ones compress worse: those of half this size are a fiftieth more to send.
+const pocketPart = 4 << 20
+
+// pocketSources are what the program of phones is built of, in cmd/web.
+var pocketSources = []string{"games.go", "pocket.go", "pocket_js.go"}
+
+// runBakeTable makes the program with which phones answer the table's pages without network, in the folder of the tree that it is started in. The
+// next build embeds it.
+func runBakeTable(ctx context.Context, args []string, c console) int {
+	flags := flag.NewFlagSet("bake-table", flag.ContinueOnError)
+	quick := flags.Bool("quick", false, "comprime in fretta")
+	if code, ok := c.parse(flags, args); !ok {
+		return code
+	}
+	work, err := os.MkdirTemp("", "cavillo")
+	if err != nil {
+		return c.fault(err)
+	}
+	defer os.RemoveAll(work)
+	program, err := buildPocket(ctx, ".", work)
+	if err != nil {
+		return c.fault(err)
+	}
+	glue, err := pocketGlue(ctx)
+	if err != nil {
+		return c.fault(err)
+	}
+	quality := brotli.BestCompression
+	if *quick {
+		quality = brotli.DefaultCompression
+	}
+	sent, err := writePocket(ctx, pocket.Folder, program, glue, quality)
+	if err != nil {
+		return c.fault(err)
+	}
+	fmt.Fprintf(c.out, "%s: il tavolo senza rete, %.2f MB da mandare, %.1f MB sul telefono. Entra nel prossimo «go run ./cmd/web» o «go build».\n",
+		pocket.Folder, float64(sent)/1e6, float64(len(program))/1e6)
+	if sent > maxPocket && !*quick {
+		return c.fail(exitFault, "Sono più di %.0f MB: troppi per chi si prepara con la rete di una sala.", maxPocket/1e6)
+	}
+	return exitOK
+}
+
+// buildPocket builds the program of phones of the tree at root, with work for what is in between.
+func buildPocket(ctx context.Context, root, work string) ([]byte, error) {
+	overlay, err := pocketOverlay(ctx, root)
+	if err != nil {
+		return nil, err
+	}
+	overlayFile, out := filepath.Join(work, "overlay.json"), filepath.Join(work, "pocket.wasm")
+	if err := os.WriteFile(overlayFile, overlay, 0o600); err != nil {
+		return nil, err
+	}
+	args := []string{"build", "-trimpath", "-ldflags=-s -w", "-overlay", overlayFile, "-o", out}
+	for _, name := range pocketSources {
+		args = append(args, filepath.Join("cmd", "web", name))
+	}
+	if _, err := goCommand(ctx, root, args...); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(out)
+}
+
+// pocketOverlay is the overlay of a build in which cmd/web/pocket/http stands for net/http, of which only the numbers of statuses stay.
+func pocketOverlay(ctx context.Context, root string) ([]byte, error) {
+	list, err := goCommand(ctx, root, "list", "-f", `{{.Dir}}{{range .GoFiles}} {{.}}{{end}}`, "net/http")
+	if err != nil {
+		return nil, err
+	}
+	dir, names, _ := strings.Cut(strings.TrimSpace(list), " ")
+	stub, err := filepath.Abs(filepath.Join(root, "cmd", "web", "pocket", "http", "http.go"))
+	if err != nil {
+		return nil, err
+	}
+	replace := map[string]string{}
+	for name := range strings.FieldsSeq(names) {
+		replace[filepath.Join(dir, name)] = ""
+	}
+	delete(replace, filepath.Join(dir, "status.go"))
+	replace[filepath.Join(dir, "server.go")] = stub
+	return json.Marshal(map[string]any{"Replace": replace})
+}
+
+// pocketGlue is the script of the compiler that starts the program in a browser.
+func pocketGlue(ctx context.Context) ([]byte, error) {
+	root, err := goCommand(ctx, ".", "env", "GOROOT")
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", pocket.GlueFile))
+}
+
+// goCommand runs the compiler for browsers and returns what it prints.
+func goCommand(ctx context.Context, root string, args ...string) (string, error) {
+	command := exec.CommandContext(ctx, "go", args...)
+	command.Dir, command.Env = root, append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	var out, errs bytes.Buffer
+	command.Stdout, command.Stderr = &out, &errs
+	switch err := command.Run(); {
+	case ctx.Err() != nil:
+		return "", ctx.Err()
+	case errors.Is(err, exec.ErrNotFound):
+		return "", errors.New("per preparare il tavolo senza rete serve il compilatore: il comando «go» non c’è")
+	case err != nil:
+		return "", fmt.Errorf("il tavolo senza rete non si compila: va preparato dalla cartella di Cavillo, con il codice intero.\n%s", errs.String())
+	}
+	return out.String(), nil
+}
+
+// writePocket writes the program into a folder, in parts that are compressed at the same time, and returns its size as it is sent. The index is
+// removed first and written last, so that a folder which lacks something has no program.
+func writePocket(ctx context.Context, folder string, program, glue []byte, quality int) (sent int, err error) {
+	proof, err := pocketProof()
+	if err != nil {
+		return 0, err
+	}
+	if err := emptyPocket(folder); err != nil {
+		return 0, err
+	}
+	index := pocket.Program{Proof: proof}
+	var contents [][]byte
+	for content := range slices.Chunk(program, pocketPart) {
+		sum := sha256.Sum256(content)
+		contents = append(contents, content)
+		index.Parts = append(index.Parts, pocket.Part{Name: fmt.Sprintf("tavolo-%d.%s", len(contents), hex.EncodeToString(sum[:5])), Size: len(content)})
+	}
+	faults := make([]error, len(contents))
+	var all sync.WaitGroup
+	for i := range contents {
+		all.Go(func() {
+			part := &index.Parts[i]
+			part.Sent, faults[i] = writePart(ctx, filepath.Join(folder, part.Name), contents[i], quality)
+		})
+	}
+	all.Wait()
+	if err := errors.Join(faults...); err != nil {
+		return 0, err
+	}
+	for _, part := range index.Parts {
+		sent += part.Sent
+	}
+	text, err := json.MarshalIndent(index, "", "\t")
+	if err == nil {
+		err = os.WriteFile(filepath.Join(folder, pocket.GlueFile), glue, 0o644)
+	}
+	if err == nil {
+		err = os.WriteFile(filepath.Join(folder, pocket.IndexFile), text, 0o644)
+	}
+	return sent, err
+}
+
+// emptyPocket removes what was made in a folder before, the index first.
+func emptyPocket(folder string) error {
+	old, err := filepath.Glob(filepath.Join(folder, "*.*"))
+	if err != nil {
+		return err
+	}
+	for _, name := range append([]string{filepath.Join(folder, pocket.IndexFile)}, old...) {
+		if filepath.Base(name) == "README.md" {
+			continue
+		}
+		if err := os.Remove(name); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return err
+		}
+	}
+	return nil
+}
+
+// writePart writes a part in both encodings and returns its size with brotli.
+func writePart(ctx context.Context, name string, content []byte, quality int) (sent int, err error) {
+	var br, gz bytes.Buffer
+	zip, err := gzip.NewWriterLevel(&gz, gzip.BestCompression)
+	if err != nil {
+		return 0, err
+	}
+	for _, to := range []io.WriteCloser{brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: quality, LGWin: 24}), zip} {
+		for piece := range slices.Chunk(content, 1<<16) {
+			if err := ctx.Err(); err != nil {
+				return 0, err
+			}
+			if _, err := to.Write(piece); err != nil {
+				return 0, err
+			}
+		}
+		if err := to.Close(); err != nil {
+			return 0, err
+		}
+	}
+	return br.Len(), errors.Join(os.WriteFile(name+pocket.Brotli, br.Bytes(), 0o644), os.WriteFile(name+pocket.Gzip, gz.Bytes(), 0o644))
+}

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+
+	"cavillo/handlers/play"
+	"cavillo/rulebooks/editions"
+	"cavillo/views"
+)
+
+// pocketProof is the digest of what a program of phones shows that is made of this code: of the books and examples, and of some pages of each
+// game, as this program draws them. A program of phones that was made with another digest would show something else than the server. That all its
+// pages are those of the server is tested (TestPocket).
+func pocketProof() (string, error) {
+	sum := sha256.New()
+	books, err := editions.Load()
+	if err != nil {
+		return "", err
+	}
+	for _, book := range books {
+		fmt.Fprintln(sum, book.Game, book.Version)
+		for _, rule := range book.Rules {
+			fmt.Fprintln(sum, rule, rule.Digest())
+		}
+	}
+	pages := newPocket(&play.Rulings{})
+	show := func(address string) {
+		a := pages.AnswerAt(context.Background(), "https://cavillo.example"+address, nil, views.System)
+		fmt.Fprintln(sum, a.Status, a.To)
+		sum.Write(a.Body)
+	}
+	for _, g := range engineGames {
+		scenarios, err := g.Scenarios()
+		if err != nil {
+			return "", err
+		}
+		situations, err := g.Situations()
+		if err != nil {
+			return "", err
+		}
+		for i, sc := range scenarios {
+			sum.Write(sc.Source)
+			if i == 0 {
+				show(views.ExampleURL(string(g.Code()) + "/" + sc.ID))
+			}
+		}
+		for i, sit := range situations {
+			fmt.Fprintln(sum, sit.ID, sit.Said(sit.Usual()))
+			if i == 0 {
+				show(views.SituationURL(sit, sit.Usual()))
+				show(views.SituationLine(sit, sit.Usual()).URL())
+			}
+		}
+		show(views.SituationsURL(g.Code()))
+		show(views.FreeURL(g.Code(), ""))
+		show(views.TimingURL(g.Code()))
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:16]), nil
+}

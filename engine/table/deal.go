@@ -1,0 +1,23 @@
+package table
+
+import "cavillo/engine"
+
+// Deal is what never changes of the cards of a match, which stands beside the state: the name, the definition and the owner of each.
+type Deal struct {
+	Named []string                  // by card; names are unique, index 0 is no card
+	DefOf [MaxCards + 1]uint8       // by card, the number of its definition
+	Owner [MaxCards + 1]engine.Seat // by card
+}
+
+// CardName is the name of a card, "" where the match has no such card.
+func (d *Deal) CardName(c engine.Card) string {
+	if int(c) >= len(d.Named) {
+		return ""
+	}
+	return d.Named[c]
+}
+
+// Copies reports whether two cards are copies of one another, of the same owner.
+func (d *Deal) Copies(a, b engine.Card) bool {
+	return d.DefOf[a] == d.DefOf[b] && d.Owner[a] == d.Owner[b]
+}

@@ -1,0 +1,90 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+
+	"cavillo/engine"
+)
+
+// The files of cards and of decks that ship with a game.
+
+// ReadFile reads a file; its error names it.
+func ReadFile(files fs.FS, name string) (*engine.Entry, error) {
+	data, err := fs.ReadFile(files, name)
+	if err != nil {
+		return nil, err
+	}
+	root, err := engine.Entries(data)
+	if wrong := (*engine.ScenarioError)(nil); errors.As(err, &wrong) {
+		wrong.File = path.Base(name)
+	}
+	return root, err
+}
+
+// CardEntries returns the cards of the files in a folder but the one with the decks: their keys are the names of the cards, each of which
+// stands once.
+func CardEntries(files fs.FS, folder, decks string) (entries []engine.Entry, err error) {
+	names, err := fs.Glob(files, folder+"/*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		if path.Base(name) == decks {
+			continue
+		}
+		root, err := ReadFile(files, name)
+		if err != nil {
+			return nil, err
+		}
+		for _, e := range root.Fields {
+			if slices.ContainsFunc(entries, func(o engine.Entry) bool { return Alike(o.Key, e.Key) }) {
+				return nil, fmt.Errorf("%s: la carta «%s» c'è due volte", name, e.Key)
+			}
+			entries = append(entries, e)
+		}
+	}
+	return entries, nil
+}
+
+// ReadCards reads a file of cards, each as the game reads one.
+func ReadCards(data []byte, read func(e *engine.Entry) error) error {
+	root, err := engine.Entries(data)
+	for i := 0; err == nil && i < len(root.Fields); i++ {
+		err = read(&root.Fields[i])
+	}
+	return err
+}
+
+// Decks returns the constructed decks of both players, A: {mazzo: {Asso: 3}}, as sides of a position, and the names of their cards. The copies of
+// a card are numbered, the first of them with the number first.
+func Decks(root *engine.Entry, first int) (sides [2][]engine.Entry, names []string, err error) {
+	copies := map[string]int{}
+	for _, side := range root.Fields {
+		if side.Key != "A" && side.Key != "B" {
+			continue
+		}
+		p := side.Key[0] - 'A'
+		for _, pile := range side.Fields {
+			list := engine.Entry{Key: pile.Key, Kind: engine.Sequence}
+			for _, c := range pile.Fields {
+				n, err := c.Number(1, PileSize)
+				if err != nil {
+					return sides, nil, err
+				}
+				if copies[c.Key] == 0 {
+					names = append(names, c.Key)
+				}
+				for range n {
+					list.List = append(list.List, engine.Entry{Text: fmt.Sprintf("%s#%d", c.Key, first+copies[c.Key])})
+					copies[c.Key]++
+				}
+			}
+			sides[p] = append(sides[p], list)
+		}
+	}
+	return sides, names, nil
+}

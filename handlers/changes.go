@@ -1,0 +1,142 @@
+package handlers
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"cavillo/rulebooks"
+	"cavillo/rulings"
+	"cavillo/views"
+)
+
+// changes are what has happened to the texts of a game, of all games where it is "", and to the rulings about them since a day, that day
+// included, the newest first. Changes of form come after all others of their day.
+func (s *server) changes(ctx context.Context, game rulebooks.Game, since string) ([]views.Change, error) {
+	var all []views.Change
+	for _, book := range s.Books {
+		if game == "" || book.Game == game {
+			all = append(all, bookChanges(book)...)
+		}
+	}
+	lives, err := s.Rulings.Lives(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range lives {
+		if game == "" || r.Game == game {
+			all = append(all, rulingChanges(r)...)
+		}
+	}
+	all = slices.DeleteFunc(all, func(c views.Change) bool { return c.Date < since })
+	slices.SortStableFunc(all, func(a, b views.Change) int {
+		return cmp.Or(cmp.Compare(b.Date, a.Date), compareBool(a.Form, b.Form))
+	})
+	return all, ctx.Err()
+}
+
+func compareBool(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
+}
+
+// bookChanges are the versions of a book and what each did to its rules and doubts, in the order of the history.
+func bookChanges(book *rulebooks.Book) (all []views.Change) {
+	for i, v := range book.Versions {
+		version := views.Change{Date: v.Date, Game: book.Game, Kind: views.OfVersion, Label: book.Game.Name(), Title: "testo " + v.Name,
+			URL: views.Link(rulebooks.Ref{Game: book.Game}), Says: versionInWords(v, i == 0), ID: fmt.Sprintf("%s@%s", book.Game, v.Name)}
+		all = append(all, version)
+		for _, c := range v.Changes {
+			all = append(all, ruleChange(book, c))
+		}
+		for _, c := range v.Doubts {
+			all = append(all, doubtChange(book, c))
+		}
+	}
+	return all
+}
+
+// versionInWords says what a version of a book did: "4 regole cambiate nella sostanza e 218 nella forma, 6 punti dubbi".
+func versionInWords(v *rulebooks.Version, first bool) string {
+	if first {
+		return "prima versione di questo testo"
+	}
+	substance, form := 0, 0
+	for _, c := range v.Changes {
+		if c.Kind == rulebooks.Form {
+			form++
+		} else {
+			substance++
+		}
+	}
+	return fmt.Sprintf("regole cambiate nella sostanza: %d; soltanto nella forma: %d; punti dubbi: %d", substance, form, len(v.Doubts))
+}
+
+func ruleChange(book *rulebooks.Book, c *rulebooks.Change) views.Change {
+	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.OfRule, Label: c.Ref.String(), URL: views.Link(c.Ref), Says: c.String(), Why: c.Why,
+		Form: c.Kind == rulebooks.Form, ID: fmt.Sprintf("%s/%s@%s", book.Game, c.Number, c.Version.Name)}
+	if r := book.Rule(book.Final(c.Number)); r != nil {
+		out.Title = r.Title
+	} else if c.Old != nil {
+		out.Title = c.Old.Title
+	}
+	return out
+}
+
+func doubtChange(book *rulebooks.Book, c *rulebooks.DoubtChange) views.Change {
+	d := book.Doubt(c.ID)
+	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.OfDoubt, Label: book.Game.Upper() + " " + c.ID, Says: c.String(), Why: c.Why,
+		Form: c.Kind == rulebooks.Form, ID: fmt.Sprintf("%s/%s@%s", book.Game, c.ID, c.Version.Name)}
+	switch {
+	case d != nil:
+		out.Title, out.URL = d.Question, views.DoubtURL(d)
+	case c.Old != nil:
+		out.Title, out.URL = c.Old.Question, views.Link(rulebooks.Ref{Game: book.Game, Number: c.Old.Rule})
+	}
+	return out
+}
+
+// rulingChanges are the publication of a ruling and what has happened to it since, the oldest first. Texts that only this server keeps are
+// no news.
+func rulingChanges(r *rulings.Ruling) (all []views.Change) {
+	texts := r.Texts()
+	slices.Reverse(texts)
+	var before *rulings.Ruling
+	for _, t := range texts {
+		if t.Revision >= rulings.FirstKept || !t.Public() {
+			continue
+		}
+		c := views.Change{Date: cmp.Or(t.Changed.On, t.Date), Game: r.Game, Kind: views.OfRuling, Label: fmt.Sprintf("Ruling %d", r.Number), Title: t.Question,
+			URL: views.RulingURL(r.ID()), Says: happenedToRuling(before, t), Why: t.Changed.Why, ID: fmt.Sprintf("ruling/%d@%d", r.Number, t.Revision)}
+		if before == nil && t.Revision == 1 {
+			c.Why = t.Brief
+		}
+		all, before = append(all, c), t
+	}
+	return all
+}
+
+// happenedToRuling says what has made a text of the one before, nil where it is the first.
+func happenedToRuling(before, now *rulings.Ruling) string {
+	switch {
+	case now.State == rulings.Closed && (before == nil || before.State != rulings.Closed):
+		return "chiuso: " + now.Closing.String()
+	case now.State == rulings.Undecided && (before == nil || before.State != rulings.Undecided):
+		return "domanda aperta"
+	case before == nil:
+		return "nuovo"
+	case before.State == rulings.Closed && now.State == rulings.Published:
+		return "riaperto"
+	case before.State == rulings.Undecided && now.State == rulings.Published:
+		return "la domanda aperta ha un verdetto"
+	case before.Brief != now.Brief:
+		return "verdetto cambiato"
+	}
+	return "testo cambiato"
+}

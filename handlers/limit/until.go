@@ -1,0 +1,13 @@
+//go:build !js
+
+package limit
+
+import (
+	"context"
+	"time"
+)
+
+// Until is the context of work that looks at it often: it ends with the time that there is.
+func Until(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+	return context.WithTimeout(ctx, limit)
+}

@@ -1,0 +1,23 @@
+package handlers
+
+import (
+	"net/http"
+	"testing"
+	"time"
+)
+
+// TestRunsEnd: a replay that takes too long is not waited for, be it of an example, a branch or a free position; the page says so.
+func TestRunsEnd(t *testing.T) {
+	_, scenarios := everyExample(t)
+	s := siteServer(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
+	h := s.handler()
+	own := posted(h, "ws", ownPosition).Header().Get("Location")
+	s.play.RunTime = time.Nanosecond
+	for _, page := range []string{"/esempi/ws/refresh-a-meta-danno", "/esempi/ws/refresh-a-meta-danno?ramo=poi", own, own + "&ramo=poi"} {
+		w := get(h, page)
+		if w.Code != http.StatusServiceUnavailable {
+			t.Errorf("%s: status %d", page, w.Code)
+		}
+		mustHold(t, w, "ha richiesto troppo tempo")
+	}
+}
