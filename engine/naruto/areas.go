@@ -118,7 +118,7 @@ func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, 
 		if verb == vPay && g.Reading {
 			g.refuseHand(p, verb, cards, rule)
 		}
-		chosen[k] = g.decide().Card
+		chosen[k] = g.Decide().Card
 	}
 	return n
 }
@@ -143,7 +143,7 @@ func (g *match) atRandom(cards []engine.Card, n int, chosen []engine.Card) int {
 				g.Allow(engine.Option{Verb: vChoose, Card: c}, cite.R13_2_6)
 			}
 		}
-		chosen[k] = g.decide().Card
+		chosen[k] = g.Decide().Card
 	}
 	return n
 }

@@ -26,7 +26,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 		for _, squads := range [2]bool{false, true} {
 			n := 0
 			for _, c := range moved {
-				if g.owner[c] == p && g.staysOut(c, to) == squads {
+				if g.Owner[c] == p && g.staysOut(c, to) == squads {
 					group[n] = c
 					n++
 				}

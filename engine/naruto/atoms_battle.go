@@ -6,20 +6,21 @@ import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 // Atoms of the turn, of Squadre and the battle, and of the end of the game.
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: firstPhase + engine.Word(next)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: engine.Nobody, To: table.PhaseWord(next)}, nil, why); ok {
 		g.Phase = next
 	}
 }
 
 // begin makes p the player who begins, as player by has decided.
 func (g *match) begin(by, p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: player(p)}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
 		g.First = p
 	}
 }
@@ -136,14 +137,14 @@ func (g *match) rest(why ...cite.ID) {
 
 // finish ends the game, won by a player.
 func (g *match) finish(winner engine.Seat, rule cite.ID) {
-	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: player(winner)}, nil, rule); ok {
+	if _, ok := g.note(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule); ok {
 		g.Over, g.Winner = true, winner
 		g.GameOver()
 	}
 }
 
-// concede ends the game at once: p gives up, and the other player wins (A.1).
-func (g *match) concede(p engine.Seat) {
+// Concede ends the game at once: p gives up, and the other player wins (A.1).
+func (g *match) Concede(p engine.Seat) {
 	if _, ok := g.note(engine.Note{Kind: kConcede, Actor: p}, nil, cite.RA_1); ok {
 		g.finish(p.Other(), cite.RA_1)
 	}

@@ -2,13 +2,10 @@ package naruto
 
 import (
 	"embed"
-	"fmt"
-	"io/fs"
 	"slices"
 	"strings"
 	"sync"
 
-	"cavillo/engine"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
 )
@@ -16,42 +13,26 @@ import (
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
+// deckFile has the two constructed decks.
+const deckFile = "mazzi.yaml"
+
 // Cards returns the cards that ship with the game, invented to show rules and sorted by name. The first call reads them; all callers
 // share them, and they never change.
 var Cards = sync.OnceValues(func() ([]card.Card, error) {
-	names, err := fs.Glob(cardFiles, "cards/carte-*.yaml")
+	entries, err := table.CardEntries(cardFiles, "cards", deckFile)
 	if err != nil {
 		return nil, err
 	}
-	var all []card.Card
-	for _, name := range names {
-		data, err := cardFiles.ReadFile(name)
-		if err != nil {
+	all := make([]card.Card, len(entries))
+	for i := range entries {
+		all[i] = card.Blank(&entries[i])
+		if err := card.Read(&all[i], &entries[i]); err != nil {
 			return nil, err
 		}
-		cards, err := card.ReadCards(data)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		all = append(all, cards...)
 	}
 	slices.SortFunc(all, func(a, b card.Card) int { return strings.Compare(a.Name, b.Name) })
-	for i := range all {
-		if i > 0 && table.Alike(all[i].Name, all[i-1].Name) {
-			return nil, fmt.Errorf("la carta «%s» c'è due volte", all[i].Name)
-		}
-	}
 	return all, nil
 })
-
-// deckFile reads cards/mazzi.yaml: the two constructed decks.
-func deckFile() (*engine.Entry, error) {
-	data, err := cardFiles.ReadFile("cards/mazzi.yaml")
-	if err != nil {
-		return nil, err
-	}
-	return engine.Entries(data)
-}
 
 // shipped is a card that ships with the game, by name; nil where there is none.
 func shipped(name string) *card.Card { return shippedByName()[strings.ToLower(name)] }

@@ -155,7 +155,7 @@ func (g *match) swaps(p engine.Seat) bool {
 	for _, c := range g.In(p, Side) {
 		g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R1_6)
 	}
-	in := g.decide()
+	in := g.Decide()
 	if in.Verb == vPass {
 		return false
 	}
@@ -166,6 +166,6 @@ func (g *match) swaps(p engine.Seat) bool {
 	if len(g.Choice.Options) == 0 {
 		return false
 	}
-	g.trade(p, in.Card, g.decide().Card, cite.R1_6, cite.A3)
+	g.trade(p, in.Card, g.Decide().Card, cite.R1_6, cite.A3)
 	return true
 }

@@ -5,6 +5,7 @@ package naruto
 import (
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
+	"cavillo/engine/table"
 )
 
 const (
@@ -50,19 +51,19 @@ func (g *match) layOut() {
 func (g *match) chooseFirst() {
 	by := g.toss()
 	g.Ask(by, wBegin)
-	g.Allow(engine.Option{Verb: vBegin, To: player(by)}, cite.R3_3_3)
-	g.Allow(engine.Option{Verb: vBegin, To: player(by.Other())}, cite.R3_3_3)
-	g.begin(by, engine.Seat(g.decide().To-player(engine.A)), cite.R3_3_3)
+	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by)}, cite.R3_3_3)
+	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by.Other())}, cite.R3_3_3)
+	g.begin(by, engine.Seat(g.Decide().To-table.Who(engine.A)), cite.R3_3_3)
 }
 
 // toss has chance choose a player, and returns who it is.
 func (g *match) toss() engine.Seat {
 	g.Ask(engine.Chance, wToss)
 	first := g.Turn.AndOther()[g.random(2)] // the random source says which option of chance is the first
-	g.Allow(engine.Option{Verb: vWins, To: player(first)}, cite.R3_3_1)
-	g.Allow(engine.Option{Verb: vWins, To: player(first.Other())}, cite.R3_3_1)
-	won := engine.Seat(g.decide().To - player(engine.A))
-	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: player(won)}, nil, cite.R3_3_1)
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.R3_3_1)
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.R3_3_1)
+	won := engine.Seat(g.Decide().To - table.Who(engine.A))
+	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, cite.R3_3_1)
 	return won
 }
 
@@ -79,7 +80,7 @@ func (g *match) changeHand(p engine.Seat) {
 		g.Ask(p, wHandChange)
 		g.Allow(engine.Option{}, cite.R3_4_2)
 		g.Allow(engine.Option{Verb: vMulligan}, [2]cite.ID{cite.R3_4_2, cite.R3_6_3}[i])
-		if g.decide().Verb == vPass {
+		if g.Decide().Verb == vPass {
 			g.passes(p, cite.R3_4_2, cite.A43)
 			return
 		}
@@ -100,6 +101,6 @@ func (g *match) whyNoMulligan(p engine.Seat) cite.ID {
 
 // shuffle puts a Mazzo in an order that chance chooses.
 func (g *match) shuffle(p engine.Seat, why ...cite.ID) {
-	order, n := g.Shuffled(g.Run, shuffling, p, Deck, why[0], g.decide)
+	order, n := g.Shuffled(g.Run, shuffling, p, Deck, why[0], g.Decide)
 	g.reorder(p, order[:n], why...)
 }

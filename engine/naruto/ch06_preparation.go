@@ -27,7 +27,7 @@ func (g *match) prepares(p engine.Seat) bool {
 	g.Ask(p, wMainChoice)
 	g.Allow(engine.Option{}, cite.R6_0_1)
 	g.offerPreparation(p)
-	act := g.decide()
+	act := g.Decide()
 	switch act.Verb {
 	case vDeploy:
 		g.deploy(p, act.Card)

@@ -52,7 +52,7 @@ func (g *match) formsOne(p engine.Seat) bool {
 			g.Allow(engine.Option{Verb: vGroup, Card: c}, cite.R7_2_1)
 		}
 	}
-	first := g.decide()
+	first := g.Decide()
 	if first.Verb == vPass {
 		return false
 	}
@@ -92,7 +92,7 @@ func (g *match) chooseMate(p engine.Seat) engine.Card {
 			g.offer(engine.Option{Verb: vJoin, Card: c}, cite.R7_2_2)
 		}
 	}
-	return g.decide().Card
+	return g.Decide().Card
 }
 
 // whyNotMate is the rule that forbids to add a Ninja to the Squadra that is being formed, 0 where none does.

@@ -22,7 +22,7 @@ func (g *match) attackStep() {
 		for _, c := range g.In(p, Field) {
 			g.offer(engine.Option{Verb: vAttack, Card: c}, cite.R8_1_2)
 		}
-		act := g.decide()
+		act := g.Decide()
 		if act.Verb == vPass {
 			break
 		}
@@ -98,7 +98,7 @@ func (g *match) defenseStep() {
 				}
 			}
 		}
-		act := g.decide()
+		act := g.Decide()
 		if act.Verb == vPass {
 			g.passes(p, cite.R8_2_4)
 			break
@@ -181,7 +181,7 @@ func (g *match) exchanges(p engine.Seat, allows cite.ID) bool {
 	g.Allow(engine.Option{}, allows)
 	g.offerJutsu(p, allows)
 	g.offerEffects(p)
-	switch act := g.decide(); act.Verb {
+	switch act := g.Decide(); act.Verb {
 	case vUse:
 		g.startWithCard(p, act, allows)
 	case vActivate:

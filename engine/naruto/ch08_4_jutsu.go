@@ -103,7 +103,7 @@ func (g *match) chooseX(x *context, e *card.Effect) {
 			g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, cite.R8_4_11)
 		}
 	}
-	g.setX(x.link, int(g.decide().To-wNumbers), cite.R8_4_11, several, cite.A30)
+	g.setX(x.link, int(g.Decide().To-wNumbers), cite.R8_4_11, several, cite.A30)
 }
 
 // fixedX is the X that a card asks for.
@@ -133,7 +133,7 @@ func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
 		if len(g.Choice.Options) == 0 {
 			break
 		}
-		paid[n] = g.decide().Card
+		paid[n] = g.Decide().Card
 		n++
 	}
 	if n > 0 {

@@ -28,7 +28,7 @@ func (g *match) opens(p engine.Seat) bool {
 	g.Allow(engine.Option{}, cite.R13_3_5)
 	g.offerInterrupts(p, cite.R6_2_3)
 	g.offerEffects(p)
-	switch act := g.decide(); act.Verb {
+	switch act := g.Decide(); act.Verb {
 	case vUse:
 		g.startWithCard(p, act, cite.R6_2_3)
 	case vActivate:
@@ -144,7 +144,7 @@ func (g *match) answersChain(p engine.Seat) bool {
 		g.offerInterrupts(p, allows)
 	}
 	g.offerEffects(p)
-	switch act := g.decide(); act.Verb {
+	switch act := g.Decide(); act.Verb {
 	case vUse:
 		return g.useCard(p, act, allows)
 	case vActivate:
@@ -238,7 +238,7 @@ func (g *match) chooseWaiting(p engine.Seat, places []int) int {
 			g.Allow(o, cite.R13_3_5)
 		}
 	}
-	taken := g.decide()
+	taken := g.Decide()
 	g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R13_3_5, cite.C13g)
 	return g.firstLike(places, taken)
 }

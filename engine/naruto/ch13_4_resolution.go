@@ -64,14 +64,14 @@ func (g *match) linkText(l *Link) *card.Effect {
 		return g.effect(l.Source.Card, int(l.Effect))
 	}
 	if i := g.textOf(l.Source.Card); i >= 0 {
-		return &g.defs[g.defOf[l.Source.Card]].Effects[i] // also where it has become a Ninja
+		return &g.defs[g.DefOf[l.Source.Card]].Effects[i] // also where it has become a Ninja
 	}
 	return nil
 }
 
 // textOf is the index of what a Tecnica or a Strategia does when it is used, -1 where it has no such text.
 func (g *match) textOf(c engine.Card) int {
-	d := &g.defs[g.defOf[c]]
+	d := &g.defs[g.DefOf[c]]
 	for i := range d.Effects {
 		if k := d.Effects[i].Kind; k == card.StrategyText || k == card.JutsuText {
 			return i
@@ -173,7 +173,7 @@ func (g *match) putAway(l *Link) {
 	switch {
 	case used && g.becomesLater(l):
 		g.noMastery(l, cite.R15_15_11)
-	case g.defs[g.defOf[c]].Type == card.Jutsu:
+	case g.defs[g.DefOf[c]].Type == card.Jutsu:
 		if !g.mastery(l) && used {
 			g.leave(kChakra, l.Player, []engine.Card{c}, Chakra, cite.R13_4_2)
 		}

@@ -97,7 +97,7 @@ func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n in
 		if len(g.Choice.Options) == 0 {
 			break
 		}
-		parts[n] = g.decide().Card
+		parts[n] = g.Decide().Card
 		n++
 	}
 	return n
@@ -108,7 +108,7 @@ func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n in
 func (g *match) putsByEffect(x *context, p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	switch {
-	case g.Cards[c].Area.inPlay() || g.Cards[c].Area == InUse || !d.isNinja() && d.Type != card.Client || g.owner[c] != p:
+	case g.Cards[c].Area.inPlay() || g.Cards[c].Area == InUse || !d.isNinja() && d.Type != card.Client || g.Owner[c] != p:
 		g.nothing(x.p, wNoEffect, c, cite.R15_4)
 	case d.isNinja() && g.namesake(p, c) != 0:
 		g.nothing(x.p, wNoEntry, c, cite.R6_1_3, cite.C6e)

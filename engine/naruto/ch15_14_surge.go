@@ -36,7 +36,7 @@ func (g *match) surges(x *context) {
 	if g.Reading {
 		g.refuseHand(x.p, vDiscard, found[:n], cite.R15_14_3)
 	}
-	act := g.decide()
+	act := g.Decide()
 	if act.Verb == vPass {
 		g.passes(x.p, cite.R15_14_3)
 		return
@@ -82,7 +82,7 @@ func (g *match) mastery(l *Link) bool {
 	for _, m := range list[:n] {
 		g.Allow(engine.Option{Verb: vMastery, Card: m}, cite.R15_15_1)
 	}
-	act := g.decide()
+	act := g.Decide()
 	if act.Verb == vPass {
 		g.passes(l.Player, cite.R15_15_7)
 		return false
@@ -123,7 +123,7 @@ func (g *match) mayMaster(l *Link, m engine.Card) bool {
 func (g *match) masteryChakra(l *Link, found *cardList) []engine.Card {
 	n := 0
 	for _, c := range g.In(l.Player, Chakra) {
-		if g.symbols(c)&g.defs[g.defOf[l.Source.Card]].symbols != 0 {
+		if g.symbols(c)&g.defs[g.DefOf[l.Source.Card]].symbols != 0 {
 			found[n] = c
 			n++
 		}
@@ -139,7 +139,7 @@ func (g *match) chooseMasteryChakra(l *Link) engine.Card {
 		g.Allow(engine.Option{Verb: vPay, Card: c}, cite.R15_15_2)
 	}
 	g.Forbid(engine.Option{Verb: vPay, Card: l.Source.Card}, cite.R15_15_5)
-	return g.decide().Card
+	return g.Decide().Card
 }
 
 // takesBack moves the Tecnica to the hand of its Proprietario (15.15.3), also where it has become a Ninja: it is in play, and at the same time has left
@@ -182,7 +182,7 @@ func (g *match) becomesLater(l *Link) bool {
 // becomes has a Tecnica become the Ninja that its card says (15.15.11), unless one with its Name is there (6.1.3, doubt C-6e).
 func (g *match) becomes(x *context) {
 	c := x.src
-	as := g.defs[g.defOf[c]].as
+	as := g.defs[g.DefOf[c]].as
 	switch {
 	case as == nil || g.Cards[c].Area.inPlay():
 		g.nothing(x.p, wNoEffect, c, cite.R15_4)

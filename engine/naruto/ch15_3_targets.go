@@ -86,7 +86,7 @@ func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID) bool {
 		if len(g.Choice.Options) == 0 {
 			return false
 		}
-		chosen[n] = g.decide().Card
+		chosen[n] = g.Decide().Card
 		term = g.termRule(what, chosen[n])
 		n++
 	}

@@ -76,7 +76,7 @@ func (g *match) chooses(x *context, a *card.Action) bool {
 	g.Ask(p, wMayChoice)
 	g.Allow(engine.Option{}, cite.R13_2_6)
 	g.Allow(engine.Option{Verb: vDo}, cite.R13_2_6)
-	if g.decide().Verb != vPass {
+	if g.Decide().Verb != vPass {
 		return true
 	}
 	g.passes(p, cite.R13_2_6)
@@ -89,7 +89,7 @@ func (g *match) chooseMode(x *context, a *card.Action) {
 	for i := range a.Modes {
 		g.Allow(engine.Option{Verb: vMode, To: wOption1 + engine.Word(i)}, cite.R15_4)
 	}
-	g.doActions(a.Modes[g.decide().To-wOption1])
+	g.doActions(a.Modes[g.Decide().To-wOption1])
 }
 
 // tossCoin has chance choose heads or tails (10.26).
@@ -98,7 +98,7 @@ func (g *match) tossCoin(x *context, a *card.Action) {
 	first := engine.Word(g.random(2)) // the random source says which option of chance is the first
 	g.Allow(engine.Option{Verb: vFace, To: wHeads + first}, cite.R10_26)
 	g.Allow(engine.Option{Verb: vFace, To: wTails - first}, cite.R10_26)
-	face := g.decide().To
+	face := g.Decide().To
 	g.note(engine.Note{Kind: kFlip, Actor: x.p, To: face}, nil, cite.R10_26, cite.C10j)
 	if face == wHeads {
 		g.doActions(a.Then)

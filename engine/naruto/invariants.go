@@ -2,32 +2,29 @@ package naruto
 
 import (
 	"cavillo/engine"
+	cite "cavillo/engine/cite/nar"
 	"cavillo/engine/naruto/card"
 	"cavillo/engine/table"
 )
 
 // The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
 
-// Invariants returns the invariants of the match. The checks that stand in package engine are the same in every game.
+// Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() engine.Invariants {
-	source := engine.Source(1)
-	return engine.Invariants{List: []engine.Invariant{
-		{Name: "ogni carta in un posto solo", Every: 1, Find: func() string { return cardsConserved(g) }},
-		{Name: "niente che le regole avrebbero già sistemato", Every: 1, Find: func() string { return tableSettled(g) }},
-		{Name: "Squadre intere", Every: 1, Find: func() string { return squadsWhole(g) }},
+	return engine.Invariants{List: append([]engine.Invariant{
+		{Name: "nelle pile di ciascuno le sue carte", Find: func() string { return pilesOwned(g) }},
+		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
+		{Name: "Squadre intere", Find: func() string { return squadsWhole(g) }},
 		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
-		{Name: "opzioni con una chiave e una regola ciascuna", Every: 1, Find: func() string { return engine.ChoiceSound(g, &g.Choice) }},
-		{Name: "nessuna opzione vietata", Every: 1, Find: func() string { return optionsLegal(g) }},
-		{Name: "ogni altra azione rifiutata da una regola", Every: 7, Find: func() string { return engine.ActsAgree(g, &g.Choice) }},
-		{Name: "nessuno vede le carte nascoste", Every: 31, Find: func() string { return engine.SeesNoMore(g, &source) }},
-	}}
+		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
+	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
 }
 
-// cardsConserved checks that every card is in exactly one place, and in a pile of its Proprietario.
-func cardsConserved(g *match) string {
+// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario.
+func pilesOwned(g *match) string {
 	for c := range g.Named {
 		now := &g.Cards[c]
-		switch own := g.owner[c] == now.In; {
+		switch own := g.Owner[c] == now.In; {
 		case c == 0 || now.Area.inPlay():
 		case now.Area == Rewards && own:
 			return g.Named[c] + " is a Vincita di Guerra of its Proprietario"
@@ -35,7 +32,7 @@ func cardsConserved(g *match) string {
 			return g.Named[c] + " lies with another than its Proprietario"
 		}
 	}
-	return table.Conserved(g, &g.State.State, &layout, nil)
+	return ""
 }
 
 // tableSettled checks that nothing is left that the rules would have changed before this choice.
@@ -119,15 +116,8 @@ func squadsWhole(g *match) string {
 
 // optionsLegal checks that the legality predicate forbids none of the options.
 func optionsLegal(g *match) string {
-	for _, o := range g.Choice.Options {
-		switch o.Verb {
-		case vDeploy, vDevelop, vForm, vChakra, vUse, vActivate, vAttack, vBlock, vJoin:
-			if why := g.forbids(g.Choice.Seat, o); why != 0 {
-				return g.Key(o) + " is an option and forbidden by " + why.String()
-			}
-		}
-	}
-	return ""
+	forbids := func(o engine.Option) cite.ID { return g.forbids(g.Choice.Seat, o) }
+	return engine.NoneForbidden(g, &g.Choice, forbids, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate, vAttack, vBlock, vJoin)
 }
 
 // valuesFresh checks that the values with static effects equal those computed again from the whole Campo.

@@ -9,14 +9,13 @@ import (
 
 // match is a game being played: its state, and beside it what never changes during the match or only serves the run.
 type match struct {
+	Game
 	*engine.Run
 	State
 	derived
-	defs []def
-	table.Named
-	defOf  [maxCards + 1]uint8       // by card, its place in defs
-	owner  [maxCards + 1]engine.Seat // by card: its Proprietario (10.12)
-	listed bool                      // the list of the Leggendarie is at hand (1.9)
+	table.Deal // whose a card is: its Proprietario (10.12)
+	defs       []def
+	listed     bool // the list of the Leggendarie is at hand (1.9)
 
 	doing   context  // the effect that is being resolved
 	forming cardList // the Squadra that is being formed
@@ -35,7 +34,7 @@ func (d *def) isNinja() bool { return d.Type == card.NinjaCard || d.Type == card
 
 // def is what is printed on a card.
 func (g *match) def(c engine.Card) *def {
-	d := &g.defs[g.defOf[c]]
+	d := &g.defs[g.DefOf[c]]
 	if g.Status[c].Ninja {
 		return d.as
 	}
@@ -61,17 +60,6 @@ var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*m
 func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State, g.gathered = state.(State), false }
 func (g *match) Hash() uint64      { return engine.Hash(g.State) }
-
-// decide returns the answer to the pending choice. At any choice either player may give up instead (A.1).
-func (g *match) decide() engine.Option {
-	for {
-		taken, conceded, ok := g.Decide()
-		if ok {
-			return taken
-		}
-		g.concede(conceded)
-	}
-}
 
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs (momentRules).
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, momentRules[moment]) }
@@ -137,17 +125,10 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 		return
 	}
 	think := func(o engine.Option) {
-		if p == g.Choice.Seat {
-			for _, list := range [2][]engine.Option{g.Choice.Options, g.Choice.Refused} {
-				for _, known := range list {
-					if known.Same(o) {
-						return
-					}
-				}
-			}
+		if p != g.Choice.Seat || !g.Choice.Has(o) {
+			o.Rule = g.forbids(p, o)
+			offer(o)
 		}
-		o.Rule = g.forbids(p, o)
-		offer(o)
 	}
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		g.conceive(p, c, think)
@@ -164,7 +145,7 @@ func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
 // conceive calls think with what a player might think of doing with a card.
 func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	now, d := &g.Cards[c], g.def(c)
-	if now.In != p && (g.owner[c] != p || !now.Area.inPlay()) {
+	if now.In != p && (g.Owner[c] != p || !now.Area.inPlay()) {
 		return
 	}
 	for i := range g.effects(c) {
@@ -299,16 +280,6 @@ func (g *match) severalEffects(c engine.Card) bool {
 	return g.def(c).acts > 1 || g.def(c).acts == 1 && g.hasMark(c, card.Surge)
 }
 
-// Kinds are the kinds of events, Verbs the verbs of acts.
-func (g *match) Kinds() []engine.KindInfo { return kinds }
-func (g *match) Verbs() []engine.VerbInfo { return verbs }
-
-// PhaseName is the printed name of the phase or step.
-func (g *match) PhaseName() string { return phaseNames[g.Phase] }
-
-// StandsAt reports whether the match stands at the phase or step of that name; the Fase di Battaglia begins with its first step.
-func (g *match) StandsAt(moment string) bool { return layout.StandsAt(g.Phase, moment) }
-
 // Idle reports whether no Catena waits to be carried out at the pending choice.
 func (g *match) Idle() bool {
 	switch g.Choice.Decision {
@@ -334,7 +305,7 @@ func (g *match) Word(w engine.Word) string {
 	case w >= wMarks:
 		return card.NoMark.Words()[w-wMarks]
 	}
-	return layout.Word(w, words[:])
+	return layout.Word(w)
 }
 
 // numberWords are the values of X.

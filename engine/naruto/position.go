@@ -18,7 +18,7 @@ func (b *builder) turn(fields []engine.Entry) error {
 	if err != nil {
 		return err
 	}
-	b.Phase, b.Turn, b.TurnNumber, b.First = t.Phase, t.Turn, t.Number, t.First
+	b.Begin(t)
 	if b.TurnNumber == 1 && b.Phase >= AttackStep && b.Phase <= ReturnStep {
 		return engine.Wrong(b.Line, "turno: nel Turno 0 chi inizia la partita non ha la Fase di Battaglia (7.2.9)")
 	}
@@ -41,6 +41,8 @@ func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
 	cards := 20
 	if b.Phase == SetUp {
 		cards = deckSize
+	} else {
+		b.Counter[p] = b.turnsOf(p)
 	}
 	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
@@ -90,9 +92,6 @@ func (b *builder) readTeams(p engine.Seat, f *engine.Entry) error {
 	return nil
 }
 
-// Any is the index of the filler, which stands for any card.
-func (b *builder) Any(Area) int { return 0 }
-
 // Ships adds the definition of a card that ships with the game and returns its index, -1 where there is no such card.
 func (b *builder) Ships(name string) int {
 	c := shipped(name)
@@ -107,7 +106,7 @@ func (b *builder) Ships(name string) int {
 func (b *builder) Lay(c table.Laid[Area]) error {
 	d, at := &b.defs[c.Def], c.Area
 	switch {
-	case len(b.Names) > maxCards:
+	case len(b.Named) > maxCards:
 		return engine.Wrong(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards)
 	case b.Count(c.Player, at) == pileSize:
 		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
@@ -126,13 +125,12 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	case at == Reserve && d.Type != card.SquadCard && b.Phase != SetUp && c.Def != 0:
 		return engine.Wrong(c.Line, "«%s» non è una carta Squadra: nel Mazzo di Rinforzi stanno solo quelle (12.3)", c.Name)
 	}
-	b.defOf[c.Card], b.owner[c.Card] = uint8(c.Def), c.Owner
 	if at == Rewards {
-		b.owner[c.Card] = c.Player.Other() // 10.5
+		b.Owner[c.Card] = c.Player.Other() // 10.5
 	}
 	if at == Field {
 		if other := b.namesake(c.Player, c.Card); other != 0 {
-			return engine.Wrong(c.Line, "«%s» ha lo stesso Nome di «%s»: in un Campo non se ne possono avere due (6.1.3)", c.Name, b.Names[other])
+			return engine.Wrong(c.Line, "«%s» ha lo stesso Nome di «%s»: in un Campo non se ne possono avere due (6.1.3)", c.Name, b.Named[other])
 		}
 	}
 	b.Push(c.Card, c.Player, at, false)

@@ -15,7 +15,7 @@ import (
 
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
-	Game: Game{}, Rules: 341, Any: "4.1", Preparation: []string{phaseNames[SetUp]},
+	Game: Game{}, Rules: 341, Any: "4.1", Preparation: []string{layout.Phases[SetUp]},
 	Shipped:    Shipped,
 	Stated:     stated,
 	Random:     NewRandom,
@@ -23,24 +23,18 @@ var proof = enginetest.Proof{
 	Invariants: func(m engine.Match) engine.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
-	ReadCards: func(data []byte) error { _, err := card.ReadCards(data); return err },
+	ReadCard:  func(e *engine.Entry) error { return card.Read(new(card.Card), e) },
 	Dealt:     dealt,
 }
 
 // dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn.
 func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 	var hand, ninja, clients, missions, reserve []string
-	for _, e := range file.Fields[0].List {
-		c := engine.Entry{Kind: engine.Mapping}
+	for _, c := range file.Fields {
 		kinds := map[string]string{}
-		for _, f := range e.Fields {
-			if kinds[f.Key] = f.Text; f.Key == "nome" {
-				c.Key = f.Text
-			} else {
-				c.Fields = append(c.Fields, f)
-			}
+		for _, f := range c.Fields {
+			kinds[f.Key] = f.Text
 		}
-		cards = append(cards, c)
 		switch kinds["tipo"] {
 		case "squadra":
 			reserve = append(reserve, c.Key)
@@ -75,7 +69,7 @@ func dealt(file *engine.Entry) (cards []engine.Entry, position engine.Entry) {
 			enginetest.Listed("cliente", side(clients)...), enginetest.Listed("strategie", side(missions)...), enginetest.Listed("rinforzi", side(reserve)...),
 			enginetest.Listed("cimitero", p+"-1", p+"-2"), enginetest.Listed("chakra", p+"-3", p+"-4", p+"-5")))
 	}
-	return cards, position
+	return file.Fields, position
 }
 
 // shuffled is the start of the random games.

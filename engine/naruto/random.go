@@ -1,10 +1,7 @@
 package naruto
 
 import (
-	"fmt"
-
 	"cavillo/engine"
-	"cavillo/engine/effect"
 	"cavillo/engine/table"
 )
 
@@ -13,27 +10,13 @@ func decks() (*match, error) {
 	if _, err := Cards(); err != nil {
 		return nil, err
 	}
-	root, err := deckFile()
+	root, err := table.ReadFile(cardFiles, "cards/"+deckFile)
 	if err != nil {
 		return nil, err
 	}
-	s := engine.Setup{Turn: []engine.Entry{{Key: "fase", Text: phaseNames[SetUp]}}}
-	copies := map[string]int{}
-	for p := range engine.Chance {
-		for _, pile := range effect.Field(root, p.String()).Fields {
-			list := engine.Entry{Key: pile.Key, Kind: engine.Sequence}
-			for _, c := range pile.Fields {
-				n, err := c.Number(1, 3)
-				if err != nil {
-					return nil, err
-				}
-				for range n {
-					copies[c.Key]++
-					list.List = append(list.List, engine.Entry{Text: fmt.Sprintf("%s#%d", c.Key, copies[c.Key])})
-				}
-			}
-			s.Sides[p] = append(s.Sides[p], list)
-		}
+	s := engine.Setup{Turn: []engine.Entry{{Key: "fase", Text: layout.Phases[SetUp]}}}
+	if s.Sides, _, err = table.Decks(root, 1); err != nil {
+		return nil, err
 	}
 	m, err := Game{}.Start(&engine.Run{}, &s)
 	if err != nil {

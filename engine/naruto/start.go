@@ -21,30 +21,10 @@ func (Game) Table() *engine.Table { return &layout.Table }
 // Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, listed: true}, names: map[string]uint16{}}
-	b.Position = table.Position[Area]{Layout: &layout, Game: b, Line: s.Line, Names: []string{""}, Most: pileSize}
+	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 0)
 	b.Source, b.Winner, b.GameNumber = engine.Source(s.Seed), engine.Nobody, 1
 	b.define(card.Filler, "") // any card
-	for i := range s.Cards {
-		if err := b.card(&s.Cards[i]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.turn(s.Turn); err != nil {
-		return nil, err
-	}
-	for p := range engine.Chance {
-		if b.match.Phase != SetUp {
-			b.Counter[p] = b.turnsOf(p)
-		}
-		if err := b.side(p, s.Sides[p]); err != nil {
-			return nil, err
-		}
-	}
-	if err := b.arrange(); err != nil {
-		return nil, err
-	}
-	b.Named = b.Names
-	return b.match, nil
+	return b.match, b.Read(s, b.card, b.turn, b.side, b.arrange)
 }
 
 // turnsOf is the Segnaturni that a player has in the turn at which a position stands: how many turns of that player are over.
@@ -90,7 +70,6 @@ func (b *builder) card(e *engine.Entry) error {
 		return err
 	}
 	c := card.Blank(e)
-	c.Name = e.Key
 	if err := card.Read(&c, e); err != nil {
 		return err
 	}

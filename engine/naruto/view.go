@@ -9,7 +9,7 @@ import (
 )
 
 // layout describes the table, with the Campo nearest to the opponent, and the phases of a turn.
-var layout = table.Layout{
+var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
 			Deck:     {ID: "mazzo", Name: "Mazzo", Short: "Mazzo", Said: "il Mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
@@ -39,16 +39,13 @@ var layout = table.Layout{
 		Kinds:    kinds,
 		Verbs:    verbs,
 		Notes:    notes,
-		Words:    table.Said(phaseNames, words[:]),
 		Feminine: feminine,
-		Moments:  append([]string{"Fase di Battaglia"}, phaseNames...),
+		Phases: []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Azione In Attacco", "Azione In Difesa",
+			"Scambio di Tecniche", "Scontro", "Ritorno", "Fase Finale"},
+		Wider: []engine.Wider{{Name: "Fase di Battaglia", Begins: AttackStep}},
 	},
-	Phases: phaseNames,
-	Wider:  []table.Wider{{Name: "Fase di Battaglia", Begins: AttackStep}},
-}
-
-var phaseNames = []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Azione In Attacco", "Azione In Difesa",
-	"Scambio di Tecniche", "Scontro", "Ritorno", "Fase Finale"}
+	Own: words[:],
+})
 
 // notes are the kinds of notes that pages write beside the areas.
 var notes = []engine.NoteInfo{
@@ -70,7 +67,7 @@ var view = table.View[*match, Area]{
 		stat(card.Battle), stat(card.Support), stat(card.Wits), stat(card.Coins),
 		table.Text("stato", (*match).healthText),
 		table.Text("posto", func(g *match, c engine.Card) string { return cmp.Or(g.placeOf(c), "fuori") }),
-		table.Text("proprietario", func(g *match, c engine.Card) string { return g.owner[c].String() }),
+		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Owner[c].String() }),
 		table.Text("ruolo", (*match).roleText),
 		table.Text("linea", (*match).lineText),
 		table.List("squadra", (*match).matesText),
@@ -242,8 +239,7 @@ func (g *match) placeOf(c engine.Card) string {
 
 // Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
-	now, other := &g.Cards[a], &g.Cards[b]
-	if g.defOf[a] != g.defOf[b] || g.owner[a] != g.owner[b] || now.In != other.In || now.Area != other.Area || now.Area.inPlay() || now.Area == InUse {
+	if !g.Copies(a, b) || !g.SamePile(a, b) || g.Cards[a].Area.inPlay() || g.Cards[a].Area == InUse {
 		return false
 	}
 	for i := range g.Effects[:g.EffCount] {

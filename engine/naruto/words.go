@@ -97,11 +97,8 @@ const (
 
 var kinds = []engine.KindInfo{
 	{},
-	kRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Doc: "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it", Denies: true,
-		Head: "{se giocatore} {chi} non può {atto.breve o farlo[ con {carte}]} | non si può {atto.breve o farlo[ con {carte}]}",
-		Text: "{se giocatore} {chi} non può {atto o farlo[ con {carte}]} | non si può {atto o farlo[ con {carte}]}"},
-	kPass: {ID: "pass", Name: "passa", Passage: engine.Continues, Doc: "Actor does nothing",
-		Head: "{chi} passa"},
+	kRefused: table.Refused,
+	kPass:    table.Passes,
 	kPrepare: {ID: "prepare", Name: "prepara", Passage: engine.Opens, Doc: "Actor has a Mazzo of Amount cards in its place",
 		Head: "{chi} prepara la Plancia", Text: "{chi} prepara la Plancia di Gioco: il Mazzo ha {quanto carta/carte}"},
 	kIllegal: {ID: "illegal-deck", Name: "Mazzo non regolare", Passage: engine.Opens, Doc: "Actor's deck, Subjects in excess, Amount: how many",
@@ -122,10 +119,8 @@ var kinds = []engine.KindInfo{
 		Head: "prima Mano {di chi}", Text: "{chi} pesca la prima Mano: {quanto carta/carte}"},
 	kMulligan: {ID: "mulligan", Name: "cambia la Mano", Passage: engine.Opens, Does: engine.Gathers, Doc: "Actor puts Subjects, the hand, back into the Mazzo",
 		Head: "{chi} cambia la Mano", Text: "{chi} rimette la Mano nel Mazzo"},
-	kTurn: {ID: "turn", Name: "turno", Passage: engine.Introduces, Does: engine.Passes, Doc: "Actor is the Attivo, Amount the turn's number",
-		Head: "turno {quanto}, di {chi}", Text: "comincia il turno {quanto}, di {chi}"},
-	kPhase: {ID: "phase", Name: "fase", Passage: engine.Folds, Spans: true, Does: engine.Enters, Doc: "To is the phase or step that begins",
-		Head: "{parola}", Text: "comincia {il parola}"},
+	kTurn:  table.TurnBegins,
+	kPhase: table.PhaseBegins,
 	kCounter: {ID: "turn-counter", Name: "Segnaturni", Passage: engine.OpensAlone, Does: engine.Counts, Of: "segnaturni", Doc: "Actor's Segnaturni goes on by Amount",
 		Head: "Segnaturni {di chi}[: +{quanto}]", Text: "{se quanto=0} il Segnaturni {di chi} è su 0 | il Segnaturni {di chi} avanza di {quanto}"},
 	kShuffle: {ID: "shuffle", Name: "mescola", Passage: engine.OpensAlone, Does: engine.Orders, Doc: "Actor owns the Mazzo, Subjects are the Mazzo from the top",
@@ -272,10 +267,8 @@ var kinds = []engine.KindInfo{
 		Head: "{chi} vince la partita"},
 	kLose: {ID: "lose", Name: "perde", Passage: engine.Opens, Doc: "Actor has no cards in the Mazzo",
 		Head: "{chi} perde la partita", Text: "{chi} non ha più carte nel Mazzo e perde la partita"},
-	kConcede: {ID: "concede", Name: "si ritira", Passage: engine.Opens, Doc: "Actor",
-		Head: "{chi} si ritira"},
-	kEnd: {ID: "end", Name: "fine", Passage: engine.Continues, Doc: "To is the winner",
-		Head: "vince {parola}"},
+	kConcede: table.Concedes,
+	kEnd:     table.Ends,
 }
 
 // Verbs of options; verb 0 is passing.
@@ -350,12 +343,6 @@ var verbs = []engine.VerbInfo{
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
 func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
-
-// firstPhase is the word for the first phase.
-const firstPhase = table.FirstPhase
-
-// player is the word for a player.
-func player(p engine.Seat) engine.Word { return table.PlayerA + engine.Word(p) }
 
 // ninja is the word for a card, in acts about two of them; cardOf takes it apart.
 func ninja(c engine.Card) engine.Word  { return wCards + engine.Word(c) }

@@ -4,7 +4,7 @@ import "cavillo/engine/effect"
 
 // Card is a card as printed. What its type does not have is zero.
 type Card struct {
-	Name    string   `it:"nome"`           // ours are invented
+	Name    string   `it:"nome"`           // as printed, where two cards have one; ours are invented
 	Names   []string `it:"nomi" in:"2..4"` // of a Plotone or a Squadra card: the Names of "X & Y" (15.11.2)
 	Also    string   `it:"nome x"`         // "Nome: X" (15.9)
 	Type    Type     `it:"tipo"`

@@ -9,6 +9,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/naruto"
 	"cavillo/engine/naruto/card"
+	"cavillo/engine/table"
 )
 
 func cards(t *testing.T) []card.Card {
@@ -18,6 +19,11 @@ func cards(t *testing.T) []card.Card {
 		t.Fatal(err)
 	}
 	return all
+}
+
+// read reads a file of cards.
+func read(text string) error {
+	return table.ReadCards([]byte(text), func(e *engine.Entry) error { return card.Read(new(card.Card), e) })
 }
 
 // TestCardsHaveTheirOwnText prints every card: two cards have the same text only where they do the same.
@@ -73,18 +79,17 @@ func TestReadingSaysWhatIsWrong(t *testing.T) {
 		line    int
 		says    string
 	}{
-		{"carte: 3", 1, "carte"},
-		{"carte:\n  - {nom: Lupo}", 2, "forse «nome»?"},
-		{"carte:\n  - {turno: 3}", 2, "non ha nome"},
-		{"carte:\n  - {nome: Lupo, tipo: ninjia}", 2, "forse «ninja»?"},
-		{"carte:\n  - {nome: Lupo, turno: 21}", 2, "fra 0 e 20"},
-		{"carte:\n  - {nome: Lupo, sano: 3}", 2, "come 3/1"},
-		{"carte:\n  - {nome: Lupo, tipo: cliente, sano: 3/1}", 2, "una carta cliente non ha «sano»"},
-		{"carte:\n  - nome: Lupo\n    testo:\n      - attivato: {fai: {pescare: 1}}", 4, "forse «pesca»?"},
-		{"carte:\n  - nome: Lupo\n    testo:\n      attivato: {bersaglio: {scegli: {di: tutti}}}", 4, "parole valide"},
-		{"carte:\n  - nome: Lupo\n    testo:\n      attivo: {fai: {pesca: 1}}", 3, "forse «attivato»?"},
+		{"Lupo: 3", 1, "coppie chiave e valore"},
+		{"Lupo: {turn: 3}", 1, "forse «turno»?"},
+		{"Lupo: {tipo: ninjia}", 1, "forse «ninja»?"},
+		{"Lupo: {turno: 21}", 1, "fra 0 e 20"},
+		{"Lupo: {sano: 3}", 1, "come 3/1"},
+		{"Lupo: {tipo: cliente, sano: 3/1}", 1, "una carta cliente non ha «sano»"},
+		{"Lupo:\n    testo:\n      - attivato: {fai: {pescare: 1}}", 3, "forse «pesca»?"},
+		{"Lupo:\n    testo:\n      attivato: {bersaglio: {scegli: {di: tutti}}}", 3, "parole valide"},
+		{"Lupo:\n    testo:\n      attivo: {fai: {pesca: 1}}", 2, "forse «attivato»?"},
 	} {
-		_, err := card.ReadCards([]byte(c.spoiled))
+		err := read(c.spoiled)
 		wrong, ok := err.(*engine.ScenarioError)
 		if !ok || wrong.Line != c.line || !strings.Contains(wrong.Text, c.says) {
 			t.Errorf("%q: %v, expected line %d and %q", c.spoiled, err, c.line, c.says)
@@ -173,7 +178,7 @@ func TestTextsThatWouldDoNothing(t *testing.T) {
 		{ninja + "{continuo: {vale: {dai: surge, a: {di: te, tipo: ninja, indicazione: mastery}}}}", "il regolamento non dice quale viene prima"},
 		{ninja + "{continuo: {se: {battaglia di: questa, è: 3 o più}, vale: {prende: questa, sostegno: 1}}}", "il regolamento non dice quale viene prima"},
 	} {
-		_, err := card.ReadCards([]byte("carte: [{nome: Prova, " + c.text + "}]"))
+		err := read("Prova: {" + c.text + "}")
 		if err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %v, expected %q", c.text, err, c.says)
 		}

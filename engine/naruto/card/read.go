@@ -10,41 +10,18 @@ import (
 	"cavillo/engine/effect"
 )
 
-// ReadCards reads a file of definitions: a list under the key carte. The error is an *engine.ScenarioError with the line.
-func ReadCards(data []byte) ([]Card, error) {
-	root, err := engine.Entries(data)
-	if err != nil {
-		return nil, err
-	}
-	if len(root.Fields) != 1 || root.Fields[0].Key != "carte" || root.Fields[0].Kind != engine.Sequence {
-		return nil, engine.Wrong(root.Line, "il file ha la sola chiave «carte», con l'elenco delle carte")
-	}
-	var cards []Card
-	for i := range root.Fields[0].List {
-		e := &root.Fields[0].List[i]
-		c := Blank(e)
-		if err := Read(&c, e); err != nil {
-			return nil, err
-		}
-		if c.Name == "" {
-			return nil, engine.Wrong(e.Line, "la carta non ha nome")
-		}
-		cards = append(cards, c)
-	}
-	return cards, nil
-}
-
 // Filler is a Ninja that stands wherever any card will do.
 var Filler = Card{Name: "carta qualunque", Symbols: []Symbol{Fire}, Healthy: Power{2, 1}, Injured: Power{1, 0}}
 
-// Blank is a card of the type that an entry names before its fields are read: a Ninja is as the filler, others have its Simbolo alone.
+// Blank is a card of the type that an entry names before its fields are read: a Ninja is as the filler, others have its Simbolo alone. Its
+// Name is the entry's, unless a field says another.
 func Blank(e *engine.Entry) Card {
 	c := Card{Symbols: Filler.Symbols}
 	kind := effect.Field(e, "tipo")
 	if kind == nil || kind.Text == NinjaCard.Words()[NinjaCard] || kind.Text == NinjaCard.Words()[SquadCard] {
 		c = Filler
-		c.Name = ""
 	}
+	c.Name = e.Key
 	return c
 }
 

@@ -3,4 +3,4 @@ package card
 import "cavillo/engine/effect"
 
 // Schema returns the JSON Schema of a file of cards.
-func Schema() effect.Object { return effect.Schema("Carte di Naruto", "carte", Card{}) }
+func Schema() effect.Object { return effect.Schema("Carte di Naruto", Card{}) }

@@ -32,6 +32,21 @@ func named(name string) string {
 	return "“" + name + "”, "
 }
 
+// Derived are the holes of templates that are no fields, here and below.
+func (x *Effect) Derived() effect.Derived {
+	return effect.Derived{"Executor": x.Executor, "Often": x.Often, "Price": x.Price}
+}
+func (t *Target) Derived() effect.Derived { return effect.Derived{"Number": t.Number} }
+func (t *Trigger) Derived() effect.Derived {
+	return effect.Derived{"Cards": t.Cards, "Effects": t.Effects, "Subject": t.Subject}
+}
+func (a *Action) Derived() effect.Derived {
+	return effect.Derived{"OfBattle": a.OfBattle, "OfSupport": a.OfSupport, "OfWits": a.OfWits, "Place": a.Place}
+}
+func (s *Selector) Derived() effect.Derived {
+	return effect.Derived{"Asked": s.Asked, "Foes": s.Foes, "Mates": s.Mates, "Ranked": s.Ranked}
+}
+
 // Says is the template of a Bersaglio.
 func (t *Target) Says() string { return "{Number What}" }
 
