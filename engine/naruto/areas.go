@@ -104,14 +104,18 @@ func (g *match) sameName(a, b engine.Card) bool {
 // symbols are the Simboli of a card as a bit set.
 func (g *match) symbols(c engine.Card) uint8 { return g.def(c).symbols }
 
-// chooseFrom has a player choose n of some cards, one after another; rule allows each option. It writes them to chosen and returns how many
-// there are: n, or all the cards where they are fewer.
+// chooseFrom has a player, or chance, choose n of some cards, one after another; rule allows each option. It writes them to chosen and returns
+// how many there are: n, or all the cards where they are fewer.
 func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card, n int, chosen []engine.Card) int {
 	n = min(n, len(cards))
 	for k := range n {
 		g.Ask(p, moment)
-		for _, c := range cards {
-			if !contains(chosen[:k], c) {
+		first := 0
+		if p == engine.Chance {
+			first = g.random(len(cards)) // the random source says which option of chance is the first
+		}
+		for j := range cards {
+			if c := cards[(first+j)%len(cards)]; !contains(chosen[:k], c) {
 				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
 			}
 		}
@@ -132,18 +136,3 @@ func (g *match) refuseHand(p engine.Seat, verb engine.Verb, cards []engine.Card,
 	}
 }
 
-// atRandom has chance choose n of some cards, one after another. It writes them to chosen and returns how many there are.
-func (g *match) atRandom(cards []engine.Card, n int, chosen []engine.Card) int {
-	n = min(n, len(cards))
-	for k := range n {
-		g.Ask(engine.Chance, wRandom)
-		first := g.random(len(cards)) // the random source says which option of chance is the first
-		for j := range cards {
-			if c := cards[(first+j)%len(cards)]; !contains(chosen[:k], c) {
-				g.Allow(engine.Option{Verb: vChoose, Card: c}, cite.R13_2_6)
-			}
-		}
-		chosen[k] = g.Decide().Card
-	}
-	return n
-}

@@ -2,6 +2,7 @@ package naruto
 
 import (
 	"fmt"
+	"slices"
 
 	"cavillo/engine"
 	cite "cavillo/engine/cite/nar"
@@ -45,11 +46,11 @@ func (g *match) declare(p engine.Seat, c engine.Card, effect int, why ...cite.ID
 }
 
 // stack puts a card or an effect on top of the Catena.
-func (g *match) stack(l Link, why ...cite.ID) bool {
+func (g *match) stack(l Link, why [4]cite.ID) bool {
 	if g.ChainCount == maxLinks {
 		g.Stop(fmt.Errorf("la Catena supera %d effetti: il motore non ne tiene altri", maxLinks))
 	}
-	_, ok := g.Happens(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1}, []engine.Card{l.Source.Card}, why)
+	_, ok := g.Happens(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1}, []engine.Card{l.Source.Card}, why[:])
 	if ok {
 		g.Chain[g.ChainCount], g.Chains = l, 1
 		g.ChainCount++
@@ -151,7 +152,7 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:k], why); !ok {
 		return
 	}
-	g.retain(func(e *Effect) bool { return card.Duration(e.Until) != until })
+	g.cease(func(e Effect) bool { return card.Duration(e.Until) == until })
 	for _, e := range ended[:n] {
 		if e.Kind == Borrows && g.Still(e.On) {
 			g.giveBack(&e)
@@ -160,19 +161,9 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 }
 
 // drop removes the lingering effects on cards that are no longer the same object.
-func (g *match) drop() {
-	g.retain(func(e *Effect) bool { return e.On.Card == 0 || g.Still(e.On) })
-}
+func (g *match) drop() { g.cease(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) }) }
 
-// retain removes the lingering effects for which stays returns false.
-func (g *match) retain(stays func(*Effect) bool) {
-	n := uint8(0)
-	for i := range g.EffCount {
-		if e := g.Effects[i]; stays(&e) {
-			g.Effects[n] = e
-			n++
-		}
-	}
-	clear(g.Effects[n:g.EffCount])
-	g.EffCount, g.gathered = n, false
+// cease removes the lingering effects for which over returns true.
+func (g *match) cease(over func(Effect) bool) {
+	g.EffCount, g.gathered = uint8(len(slices.DeleteFunc(g.Effects[:g.EffCount], over))), false
 }

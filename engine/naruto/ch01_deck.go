@@ -91,17 +91,19 @@ func (g *match) reserve(p engine.Seat) (faults int) {
 		faults += g.illegal(p, wrong, len(wrong), cite.R12_3)
 	}
 	faults += g.copied(p, Reserve, cite.R12_4, cite.R15_13_2)
-	var squads [maxNames][]uint16 // by the number of a Ninja's Name, the Names of the Squadra cards that it is a part of
-	for _, c := range g.In(p, Reserve) {
+	var squads [maxNames]int // by the number of a Ninja's Name, how many Squadra cards of different Names it is a part of
+	cards := g.In(p, Reserve)
+	for i, c := range cards {
 		d := g.def(c)
+		if d.Type != card.SquadCard || slices.ContainsFunc(cards[:i], func(before engine.Card) bool { return g.def(before).full == d.full }) {
+			continue
+		}
 		for _, name := range d.names {
-			if name != 0 && d.Type == card.SquadCard && !slices.Contains(squads[name], d.full) {
-				squads[name] = append(squads[name], d.full)
-			}
+			squads[name]++
 		}
 	}
-	for name := range squads {
-		if n := len(squads[name]); n > mostOfMember {
+	for _, n := range squads[1:] { // 0 is no Name
+		if n > mostOfMember {
 			faults += g.illegal(p, nil, n, cite.R12_4, cite.R15_13_2, cite.C12a)
 		}
 	}
@@ -110,7 +112,12 @@ func (g *match) reserve(p engine.Seat) (faults int) {
 
 // after returns the cards of a pile for which which is true, from the top and without the first few.
 func (g *match) after(p engine.Seat, a Area, few int, which func(*def) bool) (excess []engine.Card) {
-	for _, c := range layout.Listed(int(a), g.In(p, a)) {
+	cards := g.In(p, a)
+	for i := range cards {
+		c := cards[i]
+		if layout.Areas[a].TopFirst {
+			c = cards[len(cards)-1-i]
+		}
 		if which(g.def(c)) {
 			if few--; few < 0 {
 				excess = append(excess, c)

@@ -37,12 +37,10 @@ func (g *match) prepares(p engine.Seat) bool {
 		g.form(p, act.Card)
 	case vChakra:
 		g.intoChakra(p, act.Card)
-	case vUse:
-		g.startWithCard(p, act, cite.R6_0_3)
-	case vActivate:
-		g.startWithEffect(p, act)
-	default:
+	case vPass:
 		return false
+	default:
+		g.starts(p, act, cite.R6_0_3)
 	}
 	return true
 }

@@ -38,15 +38,18 @@ func (g *match) attackStep() {
 
 // attack sends the Squadra of a Ninja In Attacco (8.1.2), with that Ninja In Prima Linea.
 func (g *match) attack(p engine.Seat, c engine.Card) {
-	event, ok := g.dispatch(kAttack, InAttack, p, g.Status[c].Squad, cite.R8_1_2, cite.R8_1_1)
-	if !ok {
-		return
+	if event, ok := g.dispatch(kAttack, InAttack, p, g.Status[c].Squad, cite.R8_1_2, cite.R8_1_1); ok {
+		g.sends(event, p, c, card.Attacks, g.lineRule(c, cite.R8_1_4, cite.R8_1_6))
 	}
+}
+
+// sends puts a Ninja In Prima Linea of its Squadra, which has been sent by an event, and has the effects of its Ninja activate.
+func (g *match) sends(event int32, p engine.Seat, c engine.Card, on card.TriggerEvent, why cite.ID) {
 	defer g.Because(g.Because(event))
-	g.toFront(p, c, g.lineRule(c, cite.R8_1_4, cite.R8_1_6))
+	g.toFront(p, c, why)
 	var found cardList
 	for _, mate := range g.members(g.Status[c].Squad, &found) {
-		g.occurs(card.Attacks, mate, p, cite.R13_3_1)
+		g.occurs(on, mate, p, cite.R13_3_1)
 	}
 }
 
@@ -112,16 +115,11 @@ func (g *match) defenseStep() {
 
 // block sends the Squadra of a Ninja In Difesa against one In Attacco: both are then In Combattimento (8.2.6, 8.2.12).
 func (g *match) block(p engine.Seat, c, foe engine.Card) {
-	event, ok := g.dispatch(kBlock, InDefense, p, g.Status[c].Squad, cite.R8_2_2, cite.R8_2_1)
-	if !ok {
-		return
-	}
-	defer g.Because(g.Because(event))
-	g.engage(p, c, foe, cite.R8_2_5, cite.R8_2_6, cite.R8_2_12)
-	g.toFront(p, c, g.lineRule(c, cite.R8_2_7, cite.R8_2_9))
-	var found cardList
-	for _, mate := range g.members(g.Status[c].Squad, &found) {
-		g.occurs(card.Blocks, mate, p, cite.R13_3_1)
+	if event, ok := g.dispatch(kBlock, InDefense, p, g.Status[c].Squad, cite.R8_2_2, cite.R8_2_1); ok {
+		before := g.Because(event)
+		g.engage(p, c, foe, cite.R8_2_5, cite.R8_2_6, cite.R8_2_12)
+		g.Because(before)
+		g.sends(event, p, c, card.Blocks, g.lineRule(c, cite.R8_2_7, cite.R8_2_9))
 	}
 }
 
@@ -181,17 +179,11 @@ func (g *match) exchanges(p engine.Seat, allows cite.ID) bool {
 	g.Allow(engine.Option{}, allows)
 	g.offerJutsu(p, allows)
 	g.offerEffects(p)
-	switch act := g.Decide(); act.Verb {
-	case vUse:
-		g.startWithCard(p, act, allows)
-	case vActivate:
-		g.startWithEffect(p, act)
-	default:
-		if len(g.Choice.Options) > 1 {
-			g.passes(p, allows, cite.A20)
-		}
-		return false
+	act := g.Decide()
+	if act.Verb == vPass {
+		return g.declines(p, allows, cite.A20)
 	}
+	g.starts(p, act, allows)
 	return true
 }
 

@@ -104,93 +104,69 @@ func (g *match) heal(c engine.Card, why ...cite.ID) {
 	}
 }
 
-// value is a value of a card as it is now: what is printed for its Stato di Salute (8.9.7), then its coins +1/+1 (15.10.5), then what effects
-// change. The Intelletto is the same for a Ferito (10.22), and 0 where none is printed (8.8.5).
-func (g *match) value(c engine.Card, s card.Stat) int {
-	d, now := g.def(c), &g.Status[c]
-	sum, power := 0, d.Healthy
-	if now.Hurt {
-		power = d.Injured
+// value is a value of a card as it is now. The Intelletto is the same for a Ferito (10.22), and 0 where none is printed (8.8.5).
+func (g *match) value(c engine.Card, s card.Stat) (sum int) {
+	if s == card.Coins {
+		return int(g.Status[c].Coins)
 	}
-	switch s {
-	case card.Coins:
-		return int(now.Coins)
-	case card.Wits:
-		sum = d.Wits
-	case card.Battle:
-		sum = power.Battle
-	case card.Support:
-		sum = power.Support
+	if sum = g.printedValue(c, s); g.def(c).isNinja() && g.Cards[c].Area == Field {
+		g.eachChange(c, s, func(by int, _ engine.Card, _ cite.ID) { sum += by })
 	}
-	if !d.isNinja() || g.Cards[c].Area != Field {
-		return sum
-	}
-	if s != card.Wits {
-		sum += int(now.Coins)
-	}
-	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.Kind == Gains && e.On.Card == c && g.Still(e.On) {
-			sum += e.of(s)
-		}
-	}
-	g.eachStatic(card.Gain, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		sum += g.number(&context{p: p, src: src}, changes(a, s), 0)
-		return true
-	})
 	return sum
 }
 
-// of is how much a lingering effect changes a value.
-func (e *Effect) of(s card.Stat) int {
-	switch s {
+// printedValue is what the side of a card for a Sano says.
+func (g *match) printedValue(c engine.Card, s card.Stat) int {
+	switch d := g.def(c); s {
 	case card.Battle:
-		return int(e.Battle)
+		return d.Healthy.Battle
 	case card.Support:
-		return int(e.Support)
+		return d.Healthy.Support
+	default:
+		return d.Wits
 	}
-	return int(e.Wits)
 }
 
-// changes is by how much an action changes a value, nil where it does not.
-func changes(a *card.Action, s card.Stat) *card.Count {
-	switch s {
-	case card.Battle:
-		return a.Battle
-	case card.Support:
-		return a.Support
+// eachChange calls change with what changes a value of a Ninja: being Ferito (8.9.7), its coins +1/+1 (15.10.5), then effects, with the card and
+// the rule by which each does.
+func (g *match) eachChange(c engine.Card, s card.Stat, change func(by int, src engine.Card, rule cite.ID)) {
+	d, now := g.def(c), &g.Status[c]
+	if now.Hurt && s != card.Wits {
+		change([...]int{card.Battle: d.Injured.Battle, card.Support: d.Injured.Support}[s]-g.printedValue(c, s), 0, cite.R8_9_7)
 	}
-	return a.Wits
+	if s != card.Wits {
+		change(int(now.Coins), 0, cite.R15_10_5)
+	}
+	for i := range g.Effects[:g.EffCount] {
+		if e := &g.Effects[i]; e.Kind == Gains && e.On.Card == c && g.Still(e.On) {
+			change(e.of(s), 0, cite.R15_4)
+		}
+	}
+	g.onCard(card.Gain, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		change(g.number(&context{p: p, src: src}, changes(a, s), 0), src, g.textRule(src))
+		return true
+	})
+}
+
+// of is how much a lingering effect changes a value, changes by how much an action does, nil where it does not.
+func (e *Effect) of(s card.Stat) int {
+	return int([...]int8{card.Battle: e.Battle, card.Support: e.Support, card.Wits: e.Wits}[s])
+}
+func changes(a *card.Action, s card.Stat) *card.Count {
+	return [...]*card.Count{card.Battle: a.Battle, card.Support: a.Support, card.Wits: a.Wits}[s]
 }
 
 // partsOf are what the values of a Ninja are made of, where something changes them.
 func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
-	d, now := g.def(c), &g.Status[c]
-	if !d.isNinja() || g.Cards[c].Area != Field {
+	if !g.def(c).isNinja() || g.Cards[c].Area != Field {
 		return nil
 	}
-	hurt := [...]int{d.Injured.Battle - d.Healthy.Battle, d.Injured.Support - d.Healthy.Support, 0}
-	for i, printed := range [...]int{d.Healthy.Battle, d.Healthy.Support, d.Wits} {
-		s := card.Battle + card.Stat(i)
-		own := []engine.ValuePart{{Fact: s.Words()[s], Amount: printed}}
-		add := func(amount int, by string, rule cite.ID) {
-			if amount != 0 {
-				own = append(own, engine.ValuePart{Fact: own[0].Fact, Amount: amount, Card: by, Rule: rule.Ref()})
+	for s := card.Battle; s <= card.Wits; s++ {
+		own := []engine.ValuePart{{Fact: s.Words()[s], Amount: g.printedValue(c, s)}}
+		g.eachChange(c, s, func(by int, src engine.Card, rule cite.ID) {
+			if by != 0 {
+				own = append(own, engine.ValuePart{Fact: own[0].Fact, Amount: by, Card: g.Named[src], Rule: rule.Ref()})
 			}
-		}
-		if now.Hurt {
-			add(hurt[i], "", cite.R8_9_7)
-		}
-		if s != card.Wits {
-			add(int(now.Coins), "", cite.R15_10_5)
-		}
-		for i := range g.Effects[:g.EffCount] {
-			if e := &g.Effects[i]; e.Kind == Gains && e.On.Card == c && g.Still(e.On) {
-				add(e.of(s), "", cite.R15_4)
-			}
-		}
-		g.eachStatic(card.Gain, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-			add(g.number(&context{p: p, src: src}, changes(a, s), 0), g.Named[src], g.textRule(src))
-			return true
 		})
 		if len(own) > 1 {
 			parts = append(parts, own...)
@@ -206,7 +182,7 @@ func (g *match) reduction(c engine.Card) (less int) {
 			less += int(e.Wits)
 		}
 	}
-	g.eachStatic(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+	g.onCard(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		less += g.number(&context{p: p, src: src}, a.N, 1)
 		return true
 	})

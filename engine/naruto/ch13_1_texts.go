@@ -8,16 +8,21 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// textValid reports whether a text of a card holds: while it is in play and, of a Ninja, Sano (13.1.1, 8.9.8), or with SEMPRE (13.1.2); unless
-// an effect negates it.
-func (g *match) textValid(c engine.Card, e *card.Effect) bool {
-	switch {
-	case !g.Cards[c].Area.inPlay():
-		return false
-	case g.Cards[c].Area != Field:
-		return true
+// textValid reports whether a text of a card holds.
+func (g *match) textValid(c engine.Card, e *card.Effect) bool { return g.whyNotText(c, e) == 0 }
+
+// whyNotText is the rule by which a text of a card does not hold, 0 where it does: while it is in play (13.2.1) and, of a Ninja, Sano (13.1.1,
+// 8.9.8) or with SEMPRE (13.1.2); unless an effect negates it.
+func (g *match) whyNotText(c engine.Card, e *card.Effect) cite.ID {
+	switch a := g.Cards[c].Area; {
+	case !a.inPlay():
+		return cite.R13_2_1
+	case a == Field && g.Status[c].Hurt && !bool(e.Always):
+		return cite.R8_9_8
+	case a == Field && g.denied(c, card.AllEffects):
+		return cite.R10_23
 	}
-	return (!g.Status[c].Hurt || bool(e.Always)) && !g.denied(c, card.AllEffects)
+	return 0
 }
 
 // textRule is the rule by which a text is valid: that of its card and, of a Ninja, of its Stato di Salute.
@@ -36,25 +41,12 @@ func (g *match) textRule(c engine.Card) cite.ID {
 	return cite.R13_1_1
 }
 
-// whyNotText is the rule by which a text of a card is not valid now, or 0.
-func (g *match) whyNotText(c engine.Card, e *card.Effect) cite.ID {
-	switch {
-	case g.textValid(c, e):
-		return 0
-	case !g.Cards[c].Area.inPlay():
-		return cite.R13_2_1
-	case g.Status[c].Hurt && !bool(e.Always):
-		return cite.R8_9_8
-	}
-	return cite.R10_23
-}
-
 // eachAction is called with one action of a static effect, the player who controls its card, and the card; it returns false to be called no
 // more.
 type eachAction func(p engine.Seat, src engine.Card, a *card.Action) bool
 
-// eachStatic calls each with the actions of static effects that do something to a card, until it returns false.
-func (g *match) eachStatic(do card.Verb, act card.Act, mark card.Mark, c engine.Card, each eachAction) {
+// eachStatic calls each with the actions of static effects that do something, until it returns false.
+func (g *match) eachStatic(do card.Verb, act card.Act, mark card.Mark, each eachAction) {
 	var found cardList
 	for _, src := range g.staticCards(do, act, mark, &found) {
 		x := context{p: g.Cards[src].In, src: src}
@@ -64,13 +56,19 @@ func (g *match) eachStatic(do card.Verb, act card.Act, mark card.Mark, c engine.
 				continue
 			}
 			for j := range e.Do {
-				a := &e.Do[j]
-				if a.Do == do && a.Act == act && a.Mark == mark && a.What != nil && g.affects(&x, a.What, c) && !each(x.p, src, a) {
+				if a := &e.Do[j]; a.Do == do && a.Act == act && a.Mark == mark && !each(x.p, src, a) {
 					return
 				}
 			}
 		}
 	}
+}
+
+// onCard calls each with those of the actions that are done to a card.
+func (g *match) onCard(do card.Verb, act card.Act, mark card.Mark, c engine.Card, each eachAction) {
+	g.eachStatic(do, act, mark, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		return a.What == nil || !g.affects(&context{p: p, src: src}, a.What, c) || each(p, src, a)
+	})
 }
 
 // affects reports whether a static effect with a selector applies to a card.
@@ -83,7 +81,7 @@ func (g *match) affects(x *context, s *card.Selector, c engine.Card) bool {
 
 // static reports whether a static effect does something to a card.
 func (g *match) static(do card.Verb, act card.Act, mark card.Mark, c engine.Card) (is bool) {
-	g.eachStatic(do, act, mark, c, func(engine.Seat, engine.Card, *card.Action) bool { is = true; return false })
+	g.onCard(do, act, mark, c, func(engine.Seat, engine.Card, *card.Action) bool { is = true; return false })
 	return is
 }
 
@@ -121,7 +119,7 @@ func (g *match) forbidden(c engine.Card, act card.Act) (why cite.ID) {
 	if g.lingering(Forbids, uint8(act), c) {
 		return cite.R15_4
 	}
-	g.eachStatic(card.Forbid, act, card.NoMark, c, func(_ engine.Seat, src engine.Card, _ *card.Action) bool {
+	g.onCard(card.Forbid, act, card.NoMark, c, func(_ engine.Seat, src engine.Card, _ *card.Action) bool {
 		why = g.textRule(src)
 		return false
 	})
@@ -129,47 +127,29 @@ func (g *match) forbidden(c engine.Card, act card.Act) (why cite.ID) {
 }
 
 // forbiddenFor is the rule by which an effect forbids an act to a player, 0 where none does.
-func (g *match) forbiddenFor(p engine.Seat, act card.Act) cite.ID {
+func (g *match) forbiddenFor(p engine.Seat, act card.Act) (why cite.ID) {
 	for i := range g.Effects[:g.EffCount] {
 		if e := &g.Effects[i]; e.Kind == Forbids && e.What == uint8(act) && e.On.Card == 0 && e.Player == p {
 			return cite.R15_4
 		}
 	}
-	var found cardList
-	for _, src := range g.staticCards(card.Forbid, act, card.NoMark, &found) {
-		x := context{p: g.Cards[src].In, src: src}
-		for i := range g.effects(src) {
-			e := g.effect(src, i)
-			if e.Kind != card.Static || !g.textValid(src, e) || !g.conditionsHold(&x, e.If) {
-				continue
-			}
-			for j := range e.Do {
-				if a := &e.Do[j]; a.Do == card.Forbid && a.Act == act && a.What == nil && g.isPlayer(a.Who, x.p, p) {
-					return g.textRule(src)
-				}
-			}
+	g.eachStatic(card.Forbid, act, card.NoMark, func(own engine.Seat, src engine.Card, a *card.Action) bool {
+		if a.What == nil && g.isPlayer(a.Who, own, p) {
+			why = g.textRule(src)
 		}
-	}
-	return 0
+		return why == 0
+	})
+	return why
 }
 
 // diverted moves a card that would come into play as what d says elsewhere, where a static effect says so (15.15.12), and reports whether one does.
-func (g *match) diverted(p engine.Seat, c engine.Card, d *def) bool {
-	var found cardList
-	for _, src := range g.staticCards(card.Divert, card.AnyAct, card.NoMark, &found) {
-		x := context{p: g.Cards[src].In, src: src}
-		for i := range g.effects(src) {
-			e := g.effect(src, i)
-			if e.Kind != card.Static || !g.textValid(src, e) || !g.conditionsHold(&x, e.If) {
-				continue
-			}
-			for j := range e.Do {
-				if a := &e.Do[j]; a.Do == card.Divert && g.isPlayer(a.What.Of, x.p, p) && g.matchesAs(&x, a.What, c, d) {
-					g.nothing(p, wNoEntry, c, g.textRule(src))
-					return g.leave(sends[a.To].kind, p, []engine.Card{c}, sends[a.To].to, g.textRule(src)) > 0
-				}
-			}
+func (g *match) diverted(p engine.Seat, c engine.Card, d *def) (gone bool) {
+	g.eachStatic(card.Divert, card.AnyAct, card.NoMark, func(own engine.Seat, src engine.Card, a *card.Action) bool {
+		if g.isPlayer(a.What.Of, own, p) && g.matchesAs(&context{p: own, src: src}, a.What, c, d) {
+			g.nothing(p, wNoEntry, c, g.textRule(src))
+			gone = g.leave(sends[a.To].kind, p, []engine.Card{c}, sends[a.To].to, g.textRule(src)) > 0
 		}
-	}
-	return false
+		return !gone
+	})
+	return gone
 }

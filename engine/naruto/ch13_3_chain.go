@@ -8,18 +8,30 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// startWithCard uses a Tecnica or a Strategia as the first of a Catena (13.3.4), then lets both players answer.
-func (g *match) startWithCard(p engine.Seat, act engine.Option, allows cite.ID) {
-	if g.useCard(p, act, allows) {
+// starts uses a card or an effect as the first of a Catena (13.3.4), then lets both players answer.
+func (g *match) starts(p engine.Seat, act engine.Option, allows cite.ID) {
+	if g.uses(p, act, allows) {
 		g.respond(p.Other())
 	}
 }
 
-// startWithEffect uses an effect as the first of a Catena, then lets both players answer.
-func (g *match) startWithEffect(p engine.Seat, act engine.Option) {
-	if g.useEffect(p, act.Card, int(act.To-wEffects), g.effectRule(act.Card)) {
-		g.respond(p.Other())
+// uses uses a card or an effect, and reports whether it has become a part of the Catena.
+func (g *match) uses(p engine.Seat, act engine.Option, allows cite.ID) bool {
+	switch {
+	case act.Verb == vUse:
+		return g.useCard(p, act, allows)
+	case g.ChainCount == 0:
+		allows = g.effectRule(act.Card)
 	}
+	return g.useEffect(p, act.Card, int(act.To-wEffects), allows)
+}
+
+// declines writes down that a player does nothing, where there was something to do; it returns false.
+func (g *match) declines(p engine.Seat, why ...cite.ID) bool {
+	if len(g.Choice.Options) > 1 {
+		g.passes(p, why...)
+	}
+	return false
 }
 
 // opens lets the player who is not the Attivo open a Catena in the other's Preparazione (doubts A-16, C-13j); it reports whether one was.
@@ -28,17 +40,11 @@ func (g *match) opens(p engine.Seat) bool {
 	g.Allow(engine.Option{}, cite.R13_3_5)
 	g.offerInterrupts(p, cite.R6_2_3)
 	g.offerEffects(p)
-	switch act := g.Decide(); act.Verb {
-	case vUse:
-		g.startWithCard(p, act, cite.R6_2_3)
-	case vActivate:
-		g.startWithEffect(p, act)
-	default:
-		if len(g.Choice.Options) > 1 {
-			g.passes(p, cite.R13_3_5, cite.C13j)
-		}
-		return false
+	act := g.Decide()
+	if act.Verb == vPass {
+		return g.declines(p, cite.R13_3_5, cite.C13j)
 	}
+	g.starts(p, act, cite.R6_2_3)
 	return true
 }
 
@@ -72,7 +78,7 @@ func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	} else {
 		g.useStrategy(&l)
 	}
-	if !g.stack(l, g.linkRules(&l)...) {
+	if !g.stack(l, g.linkRules(&l)) {
 		return false
 	}
 	g.occurs(card.Used, c, p, cite.R13_3_1)
@@ -102,7 +108,7 @@ func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) b
 	if len(e.Target) > 0 {
 		g.chooseTargets(&context{p: p, src: c, link: &l}, e, cite.R15_3_1)
 	}
-	if !g.stack(l, g.linkRules(&l)...) {
+	if !g.stack(l, g.linkRules(&l)) {
 		return false
 	}
 	g.occurs(card.Used, c, p, cite.R13_3_1)
@@ -144,16 +150,11 @@ func (g *match) answersChain(p engine.Seat) bool {
 		g.offerInterrupts(p, allows)
 	}
 	g.offerEffects(p)
-	switch act := g.Decide(); act.Verb {
-	case vUse:
-		return g.useCard(p, act, allows)
-	case vActivate:
-		return g.useEffect(p, act.Card, int(act.To-wEffects), allows)
+	act := g.Decide()
+	if act.Verb == vPass {
+		return g.declines(p, cite.R13_3_8)
 	}
-	if len(g.Choice.Options) > 1 {
-		g.passes(p, cite.R13_3_8)
-	}
-	return false
+	return g.uses(p, act, allows)
 }
 
 // whyWait is the rule by which a player who is not the one to choose cannot use anything now.
@@ -186,7 +187,7 @@ func (g *match) settle() {
 		if w.Gone {
 			l.Card = false
 		}
-		if g.stack(l, g.linkRules(&l)...) {
+		if g.stack(l, g.linkRules(&l)) {
 			g.respond(w.Player.Other())
 		}
 	}

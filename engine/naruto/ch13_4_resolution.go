@@ -128,40 +128,39 @@ func (g *match) losesTargets(x *context, e *card.Effect) (lost int) {
 
 // fails says that an effect is not resolved: a card goes to the Zona Chakra (13.4.4), and its cost is not given back (13.4.5, 13.4.7).
 func (g *match) fails(l *Link, why [2]cite.ID) {
-	event, ok := g.note(engine.Note{Kind: kFail, Actor: l.Player}, []engine.Card{l.Source.Card}, why[:]...)
-	if !ok || !l.Card {
-		return
-	}
-	defer g.Because(g.Because(event))
-	played := cite.ID(0)
+	played, permanent := cite.ID(0), cite.ID(0)
 	if g.def(l.Source.Card).Type == card.Jutsu {
 		played = cite.R13_4_7
 	}
-	g.nothing(l.Player, wNoRefund, l.Source.Card, cite.R13_4_5, played)
-	permanent := cite.ID(0)
 	if g.def(l.Source.Card).Has(card.Permanent) {
 		permanent = cite.A27
 	}
-	g.leave(kChakra, l.Player, []engine.Card{l.Source.Card}, Chakra, cite.R13_4_4, permanent)
+	g.isVoid(l, why, [2]cite.ID{cite.R13_4_5, played}, kChakra, Chakra, cite.R13_4_4, permanent)
 }
 
 // voided puts away a card whose use was made void: it goes to the Cimitero, unless a text says otherwise, and its cost is not given back
 // (10.23). An effect that was negated does nothing.
 func (g *match) voided(l *Link) {
-	c := l.Source.Card
-	event, ok := g.note(engine.Note{Kind: kFail, Actor: l.Player}, []engine.Card{c}, cite.R10_23, cite.A26)
+	to, grave := sends[card.InGrave], cite.R10_10
+	if l.To != 0 {
+		to, grave = sends[l.To], 0
+	}
+	if l.Card {
+		g.noMastery(l, cite.R15_15_10)
+	}
+	g.isVoid(l, [2]cite.ID{cite.R10_23, cite.A26}, [2]cite.ID{cite.R10_23}, to.kind, to.to, cite.R10_23, grave, cite.C10h)
+}
+
+// isVoid writes down that a link is not resolved and that its cost is not given back, and moves its card.
+func (g *match) isVoid(l *Link, why, noRefund [2]cite.ID, kind engine.Kind, to Area, moves ...cite.ID) {
+	cards := []engine.Card{l.Source.Card}
+	event, ok := g.note(engine.Note{Kind: kFail, Actor: l.Player}, cards, why[:]...)
 	if !ok || !l.Card {
 		return
 	}
 	defer g.Because(g.Because(event))
-	g.nothing(l.Player, wNoRefund, c, cite.R10_23)
-	g.noMastery(l, cite.R15_15_10)
-	if l.To != 0 {
-		to := sends[l.To]
-		g.leave(to.kind, l.Player, []engine.Card{c}, to.to, cite.R10_23, cite.C10h)
-		return
-	}
-	g.leave(kGrave, l.Player, []engine.Card{c}, Grave, cite.R10_23, cite.R10_10, cite.C10h)
+	g.nothing(l.Player, wNoRefund, cards[0], noRefund[:]...)
+	g.leave(kind, l.Player, cards, to, moves...)
 }
 
 // putAway moves a Tecnica or a Strategia whose effect has been applied: to the Zona Chakra (13.4.2), to the hand by Mastery (15.15), to the Campo

@@ -42,44 +42,28 @@ func (g *match) declareRules(c engine.Card, i int, allows cite.ID) (rules [5]cit
 }
 
 // linkRules are the rules by which a card or an effect becomes a part of the Catena: as the first (13.3.1, 13.3.4), or in answer (13.3.2).
-func (g *match) linkRules(l *Link) []cite.ID {
+func (g *match) linkRules(l *Link) [4]cite.ID {
 	d := g.def(l.Source.Card)
-	answered := card.Jutsu
-	if g.ChainCount > 0 {
-		answered = g.def(g.Chain[g.ChainCount-1].Source.Card).Type
-	}
+	first := func(rule, doubt cite.ID) [4]cite.ID { return [4]cite.ID{cite.R13_3_1, cite.R13_3_4, rule, doubt} }
 	switch {
-	case g.ChainCount == 0 && g.Chains > 0:
-		return ruleLists.again[:]
-	case g.ChainCount == 0 && d.Type == card.Strategy && l.Card:
-		return ruleLists.strategy[:]
-	case g.ChainCount == 0 && l.Card:
-		return ruleLists.jutsu[:]
-	case g.ChainCount == 0 && d.Type == card.Client:
-		return ruleLists.client[:]
-	case g.ChainCount == 0 && d.isNinja():
-		return ruleLists.ninja[:]
-	case g.ChainCount == 0:
-		return ruleLists.permanent[:]
-	case d.Type == card.Jutsu:
-		return ruleLists.jutsuInChain[:]
-	case answered == card.Strategy:
-		return ruleLists.toStrategy[:]
+	case g.ChainCount > 0 && d.Type == card.Jutsu:
+		return [4]cite.ID{cite.R13_3_2, cite.R8_4_14, cite.A24}
+	case g.ChainCount > 0 && g.def(g.Chain[g.ChainCount-1].Source.Card).Type == card.Strategy:
+		return [4]cite.ID{cite.R13_3_2, cite.R6_2_9, cite.A24}
+	case g.ChainCount > 0:
+		return [4]cite.ID{cite.R13_3_2, cite.A24, cite.C8c}
+	case g.Chains > 0:
+		return first(cite.R13_4_12, 0)
+	case l.Card && d.Type == card.Strategy:
+		return first(cite.R6_2_8, 0)
+	case l.Card:
+		return first(cite.R8_3_2, cite.C8c)
+	case d.Type == card.Client:
+		return first(cite.R6_4_8, cite.C6c)
+	case d.isNinja():
+		return first(cite.R6_1_9, 0)
 	}
-	return ruleLists.inChain[:]
-}
-
-// ruleLists are the rules of linkRules.
-var ruleLists = struct{ again, strategy, jutsu, client, ninja, permanent, jutsuInChain, toStrategy, inChain [4]cite.ID }{
-	again:        [4]cite.ID{cite.R13_3_1, cite.R13_3_4, cite.R13_4_12},
-	strategy:     [4]cite.ID{cite.R13_3_1, cite.R13_3_4, cite.R6_2_8},
-	jutsu:        [4]cite.ID{cite.R13_3_1, cite.R13_3_4, cite.R8_3_2, cite.C8c},
-	client:       [4]cite.ID{cite.R13_3_1, cite.R13_3_4, cite.R6_4_8, cite.C6c},
-	ninja:        [4]cite.ID{cite.R13_3_1, cite.R13_3_4, cite.R6_1_9},
-	permanent:    [4]cite.ID{cite.R13_3_1, cite.R13_3_4},
-	jutsuInChain: [4]cite.ID{cite.R13_3_2, cite.R8_4_14, cite.A24},
-	toStrategy:   [4]cite.ID{cite.R13_3_2, cite.R6_2_9, cite.A24},
-	inChain:      [4]cite.ID{cite.R13_3_2, cite.A24, cite.C8c},
+	return first(0, 0)
 }
 
 // resolutionRules are the rules by which link i is resolved: as the only one, as an answer, which is applied before what it answers (13.3.3), or

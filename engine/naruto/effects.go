@@ -119,7 +119,7 @@ func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
 	case card.Search:
 		g.search(x, q, a, n)
 	case card.DiscardAny:
-		n = g.atRandom(g.In(q, Hand), n, chosen[:])
+		n = g.chooseFrom(engine.Chance, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
 		g.remember(x, chosen[:n])
 		g.discard(q, chosen[:n])
 	default:
@@ -242,8 +242,6 @@ func (g *match) inflicts(x *context) engine.Card {
 
 // toThis does an action to one card.
 func (g *match) toThis(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
-	mark := engine.Note{Actor: x.p, To: wMarks + engine.Word(a.Mark)}
-	lasting := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
 	switch a.Do {
 	case card.Heal:
 		g.heal(c, cite.R15_5, cite.R8_9_10, why[1])
@@ -257,25 +255,6 @@ func (g *match) toThis(x *context, a *card.Action, c engine.Card, why [2]cite.ID
 		g.takeCoins(c, g.number(x, a.N, 1), why[:]...)
 	case card.Gain:
 		g.gains(x, a, c, why)
-	case card.Grant:
-		mark.Kind, lasting.Kind = kGrant, Grants
-		g.linger(mark, lasting, why[0], markRules[a.Mark].copied)
-	case card.Deny:
-		mark.Kind, lasting.Kind = kDeny, Denies
-		g.linger(mark, lasting, why[0], markRules[a.Mark].negated, cite.C10i)
-	case card.Twice:
-		mark.Kind, lasting.Kind, lasting.Until = kTwice, Doubles, uint8(card.ThisTurn)
-		g.linger(mark, lasting, why[0], markRules[a.Mark].twice)
-	case card.Reduce:
-		n := g.number(x, a.N, 1)
-		lasting.Kind, lasting.What, lasting.Wits = Reduces, 0, clamp(n)
-		g.linger(engine.Note{Kind: kReduce, Actor: x.p, Amount: n}, lasting, why[:]...)
-	case card.Intellects:
-		lasting.Kind, lasting.What = Intellects, 0
-		g.linger(engine.Note{Kind: kIntellects, Actor: x.p}, lasting, why[0], cite.R8_8_1, cite.R10_25)
-	case card.Forbid:
-		lasting.Kind, lasting.What = Forbids, uint8(a.Act)
-		g.linger(engine.Note{Kind: kForbid, Actor: x.p, To: wActs + engine.Word(a.Act)}, lasting, why[:]...)
 	case card.Join:
 		g.joinsByEffect(x, a, c)
 	case card.Withdraw:
@@ -284,7 +263,31 @@ func (g *match) toThis(x *context, a *card.Action, c engine.Card, why [2]cite.ID
 		if g.inAction(c) {
 			g.toFront(x.p, c, cite.R15_4, cite.R7_2_7)
 		}
+	default:
+		g.lasts(x, a, c, why)
 	}
+}
+
+// lasts has an effect on a card stay.
+func (g *match) lasts(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
+	note, rules := engine.Note{Actor: x.p, To: wMarks + engine.Word(a.Mark)}, [4]cite.ID{why[0]}
+	e := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
+	switch a.Do {
+	case card.Grant:
+		note.Kind, e.Kind, rules[1] = kGrant, Grants, markRules[a.Mark].copied
+	case card.Deny:
+		note.Kind, e.Kind, rules[1], rules[2] = kDeny, Denies, markRules[a.Mark].negated, cite.C10i
+	case card.Twice:
+		note.Kind, e.Kind, e.Until, rules[1] = kTwice, Doubles, uint8(card.ThisTurn), markRules[a.Mark].twice
+	case card.Reduce:
+		note.Kind, note.To, note.Amount = kReduce, 0, g.number(x, a.N, 1)
+		e.Kind, e.Wits, rules[1] = Reduces, clamp(note.Amount), why[1]
+	case card.Intellects:
+		note.Kind, note.To, e.Kind, rules[1], rules[2] = kIntellects, 0, Intellects, cite.R8_8_1, cite.R10_25
+	case card.Forbid:
+		note.Kind, note.To, e.Kind, e.What, rules[1] = kForbid, wActs+engine.Word(a.Act), Forbids, uint8(a.Act), why[1]
+	}
+	g.linger(note, e, rules[:]...)
 }
 
 // markRules are the rules by which a mark of a Ninja is copied, negated, duplicated.

@@ -251,14 +251,6 @@ func (g *match) whyNotSo(o engine.Option) cite.ID {
 	return 0
 }
 
-// Never is the rule that forbids an act whoever decides, for where nobody does; 0 where it depends.
-func (g *match) Never(p engine.Seat, o engine.Option) cite.ID {
-	if o.Verb == vSwap && g.GameNumber <= 1 {
-		return cite.R1_8
-	}
-	return 0
-}
-
 // Key is an option in words: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
 	key := verbs[o.Verb].Name
