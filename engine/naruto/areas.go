@@ -135,4 +135,3 @@ func (g *match) refuseHand(p engine.Seat, verb engine.Verb, cards []engine.Card,
 		}
 	}
 }
-

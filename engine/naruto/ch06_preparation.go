@@ -51,7 +51,11 @@ func (g *match) offerPreparation(p engine.Seat) {
 		g.offer(engine.Option{Verb: vChakra, Card: c}, cite.R6_0_4)
 		switch d := g.def(c); d.Type {
 		case card.NinjaCard:
-			g.offer(engine.Option{Verb: vDeploy, Card: c}, cite.R6_0_2)
+			allows := cite.R6_0_2
+			if d.Has(card.Platoon) {
+				allows = cite.R15_11_9
+			}
+			g.offer(engine.Option{Verb: vDeploy, Card: c}, allows)
 			if d.Has(card.Growth) {
 				g.offerDevelopment(p, c)
 			}

@@ -53,7 +53,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	if i == surge && !g.hasMark(c, card.Surge) {
 		return cite.R15_14_7
 	}
-	if p != g.Choice.Seat {
+	if p != g.Choice.Seat && (g.ChainCount > 0 || g.rightTime(p, e)) {
 		return g.whyWait(p)
 	}
 	if why := g.whyNotNow(p, e); why != 0 {
@@ -89,14 +89,24 @@ func (g *match) whyNotFromHere(c engine.Card, e *card.Effect) cite.ID {
 // used in the own Preparazione, and not in answer.
 func (g *match) whyNotNow(p engine.Seat, e *card.Effect) cite.ID {
 	switch moment := g.Choice.Decision; {
-	case moment != wMainChoice && moment != wWindow && moment != wExchangeChoice && moment != wResponse:
-		return cite.R8_3_3
 	case moment == wResponse && slices.Contains(e.Time, card.InChain):
 		return 0
 	case moment == wResponse && len(e.Time) == 0:
 		return cite.R13_3_2
+	case !g.rightTime(p, e):
+		return cite.R13_2_2
+	case moment != wMainChoice && moment != wWindow && moment != wExchangeChoice && moment != wResponse:
+		return cite.R8_3_3
 	}
-	right := slices.ContainsFunc(e.Time, func(t card.Time) bool {
+	return 0
+}
+
+// rightTime reports whether the phase is one in which an effect may be used.
+func (g *match) rightTime(p engine.Seat, e *card.Effect) bool {
+	if len(e.Time) == 0 {
+		return g.Phase == Preparation && p == g.Turn
+	}
+	return slices.ContainsFunc(e.Time, func(t card.Time) bool {
 		switch t {
 		case card.OwnPreparation:
 			return g.Phase == Preparation && p == g.Turn
@@ -107,10 +117,6 @@ func (g *match) whyNotNow(p engine.Seat, e *card.Effect) cite.ID {
 		}
 		return false
 	})
-	if right || len(e.Time) == 0 && g.Phase == Preparation && p == g.Turn {
-		return 0
-	}
-	return cite.R13_2_2
 }
 
 // usedUp reports whether an effect has been used as often in this turn as it may be: once unless it says otherwise (13.2.3), and once more for
