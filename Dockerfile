@@ -4,6 +4,8 @@ WORKDIR /src
 COPY go.mod go.sum ./
 RUN go mod download
 COPY . .
+# The table for phones without network, which the program embeds.
+RUN go run ./cmd/web bake-table
 RUN CGO_ENABLED=0 go build -trimpath -ldflags="-s -w" -o /out/cavillo ./cmd/web && mkdir -m 700 /out/data
 
 # Run: an empty base, not root. Works with a read-only file system; only /data is written:

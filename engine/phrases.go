@@ -260,18 +260,23 @@ func (p *Phrases) Printed(name string, m Made) (PrintedCard, error) {
 	if err != nil {
 		return PrintedCard{}, err
 	}
-	match, err := p.Game.Start(&Run{}, &Setup{Cards: []Entry{card}})
-	if err != nil {
-		return PrintedCard{}, err
+	return printedOn(p.Game, card)
+}
+
+// Said is a phrase in words: "dà 500 ATK a un mostro".
+func (p *Phrases) Said(m Made) string {
+	if phrase, found := phraseOf(p.Phrases, m.Phrase); found {
+		return strings.ReplaceAll(phrase.Name, "{n}", strconv.Itoa(m.Number))
 	}
-	if printed, ok := match.(interface{ Printed() []PrintedCard }); ok {
-		for _, c := range printed.Printed() {
-			if c.Name == name {
-				return c, nil
-			}
-		}
+	return m.Phrase
+}
+
+// SaidWhen is when a card does something, in words.
+func (p *Phrases) SaidWhen(m Made) string {
+	if when, found := phraseOf(p.Whens, m.When); found {
+		return when.Name
 	}
-	return PrintedCard{}, Wrong(0, "«%s» non è sul tavolo", name)
+	return m.When
 }
 
 // Code is the game's short name.

@@ -8,10 +8,10 @@ import "cavillo/rulebooks"
 //	gioco: ...
 //	id: carta-nel-pozzo
 //	titolo: ...
-//	frase: A gioca {carta}; B ha {pozzo} carte nel pozzo
+//	frase: A gioca {quale}; B ha {pozzo} carte nel pozzo
 //	parole: [pozzo, giocare]                  # by which a typed line means this situation
 //	vuoti:                                    # a hole for each name in braces
-//	  carta: {valori: [Fante, {è: un Asso, metti: Asso, si dice: [asso di A], se: "la carta è un Asso"}], si dice: ["gioca {valore}"]}
+//	  quale: {valori: [Fante, {è: un Asso, metti: Asso, si dice: [asso di A], se: "la carta è un Asso"}], si dice: ["gioca {valore}"]}
 //	  pozzo: {da: 0, a: 10, vale: 2, se: "B ha {valore} carte nel pozzo", si dice: ["pozzo {valore}"]}
 //	sottinteso: {...}                         # likewise: what the sentence leaves unsaid, and what else it could be
 //	carte: {...}
@@ -65,6 +65,7 @@ type Hole struct {
 
 	said    []string          // how it is typed: "pozzo {valore}"
 	forms   map[string][]form // likewise, as words, by the first of them
+	beside  [][]string        // of each way, the words besides the value
 	content [][]string        // of each value the words that say something
 	of      Seat              // whose: a line that speaks of the other player does not mean it; Nobody where it is neither's
 }

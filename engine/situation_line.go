@@ -17,6 +17,7 @@ type typedWord struct {
 	fold string
 	part int
 	of   Seat // the player of whom it speaks, after "A:" or "A ha" in its part; Nobody where it does not say it
+	last bool // a comma or a full stop comes after it
 	used bool // it means something
 }
 
@@ -42,7 +43,7 @@ func readLine(line string) (l typedLine) {
 				}
 				continue
 			}
-			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, of: of})
+			l.words = append(l.words, typedWord{text: word, fold: fold(word), part: part, of: of, last: strings.ContainsAny(after[:len(after)-len(text)], ",.")})
 		}
 	}
 	return l
@@ -117,37 +118,63 @@ func (l *typedLine) use(from, to int) {
 	}
 }
 
-// owned is the value of a hole that the line says of its player: after "A:", before "di A"; -1 where it says none.
-func (l *typedLine) owned(h *Hole) int {
+// found is a value of a hole that a line says, and the words, by their places, that say it.
+type found struct {
+	value   int
+	words   []int
+	crosses int // how many commas stand between them
+}
+
+// beats reports whether more of the line says this value, or as much with fewer commas in between.
+func (f found) beats(other found) bool {
+	return len(f.words) > len(other.words) || len(f.words) == len(other.words) && f.crosses < other.crosses
+}
+
+// owned finds the value of a hole that the line says of its player: after "A:", before "di A".
+func (l *typedLine) owned(h *Hole) found {
 	return l.find(h, func(f *form, of Seat) bool { return of != Nobody && (of == f.of || of == h.of) })
 }
 
-// exact is the value of a hole that the line says of no other player; -1 where it says none.
-func (l *typedLine) exact(h *Hole) int {
+// exact finds the value of a hole that the line says of no other player.
+func (l *typedLine) exact(h *Hole) found {
 	return l.find(h, func(f *form, of Seat) bool { return f.of == Nobody && (of == Nobody || h.of == Nobody || of == h.of) })
 }
 
 // find looks for the longest way of typing a hole that stands in the line and speaks of whom it may.
-func (l *typedLine) find(h *Hole, may func(f *form, of Seat) bool) int {
-	var best *form
-	from, to := 0, 0
+func (l *typedLine) find(h *Hole, may func(f *form, of Seat) bool) (best found) {
 	for at := range l.words {
 		forms := h.forms[l.words[at].fold]
 		for i := range forms {
 			f := &forms[i]
-			if best != nil && len(f.words) <= len(best.words) || !l.matches(at, f.words) {
+			if len(f.words) < len(best.words) || !l.matches(at, f.words) {
 				continue
 			}
 			if of, end := l.of(at, at+len(f.words)); may(f, of) {
-				best, from, to = f, at, end
+				if with := (found{f.value, places(at, end), l.crosses(at, at+len(f.words))}); with.beats(best) {
+					best = with
+				}
 			}
 		}
 	}
-	if best == nil {
-		return -1
+	return best
+}
+
+// crosses is how many commas stand between some words.
+func (l *typedLine) crosses(from, to int) (commas int) {
+	for i := from; i < to-1; i++ {
+		if l.words[i].last {
+			commas++
+		}
 	}
-	l.use(from, to)
-	return best.value
+	return commas
+}
+
+// places are the numbers from from to to, without to.
+func places(from, to int) (all []int) {
+	for i := from; i < to; i++ {
+		all = append(all, i)
+	}
+	return all
 }
 
 // of is the player of whom some words of the line speak, and where that is said: by "di A" after them, or before them all.
@@ -160,49 +187,51 @@ func (l *typedLine) of(from, to int) (of Seat, end int) {
 	return l.words[from].of, to
 }
 
-// near is the value of a hole that has most words in the line, among those that are not used yet: at least two of its own and half of them. One
+// near finds the value of a hole that has most words in the line, among those that are not used yet: at least two of its own and half of them. One
 // word is enough beside the words by which the hole is typed ("in cima: asso"). Of two values with as many it is the usual one, or none.
-func (l *typedLine) near(h *Hole) int {
-	best, most, own := -1, []int(nil), 0
+func (l *typedLine) near(h *Hole) (best found) {
+	own, tied := 0, false
 	beside := l.beside(h)
 	for v := range h.Values {
 		if h.Values[v].number {
 			continue
 		}
-		places := []int(nil)
-		for _, w := range h.content[v] {
-			if at := l.unused(w); at >= 0 && !slices.Contains(places, at) && (h.of == Nobody || l.words[at].of == Nobody || l.words[at].of == h.of) {
-				places = append(places, at)
-			}
-		}
-		if len(places) == 0 || (len(places) < 2 || 2*len(places) < len(h.content[v])) && beside == nil {
+		words := l.some(h, v)
+		if len(words) == 0 || (len(words) < 2 || 2*len(words) < len(h.content[v])) && beside == nil {
 			continue
 		}
 		switch {
-		case len(places) > len(most) || len(places) == len(most) && len(h.content[v]) < own:
-			best, most, own = v, places, len(h.content[v])
-		case len(places) == len(most) && len(h.content[v]) == own && best != h.Usual:
-			best = -1
-			if v == h.Usual {
-				best = v
-			}
+		case len(words) > len(best.words) || len(words) == len(best.words) && len(h.content[v]) < own:
+			best, own, tied = found{value: v, words: words}, len(h.content[v]), false
+		case len(words) == len(best.words) && len(h.content[v]) == own && v == h.Usual:
+			best, tied = found{value: v, words: words}, false
+		case len(words) == len(best.words) && len(h.content[v]) == own && best.value != h.Usual:
+			tied = true
 		}
 	}
-	if best >= 0 {
-		for _, at := range append(most, beside...) {
-			l.words[at].used = true
-		}
+	if tied || best.words == nil {
+		return found{}
 	}
+	best.words = append(best.words, beside...)
 	return best
+}
+
+// some are the places in the line of the words of a value that say something.
+func (l *typedLine) some(h *Hole, value int) (words []int) {
+	for _, w := range h.content[value] {
+		if at := l.unused(w); at >= 0 && !slices.Contains(words, at) && (h.of == Nobody || l.words[at].of == Nobody || l.words[at].of == h.of) {
+			words = append(words, at)
+		}
+	}
+	return words
 }
 
 // beside are the places in the line of the words by which a hole is typed, besides its value; nil where they are not all there.
 func (l *typedLine) beside(h *Hole) (places []int) {
 next:
-	for _, way := range h.said {
-		_, way = whose(way)
+	for _, way := range h.beside {
 		places = nil
-		for _, w := range spoken(strings.Replace(way, "{valore}", "", 1)) {
+		for _, w := range way {
 			at := l.unused(w)
 			if at < 0 {
 				continue next

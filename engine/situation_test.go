@@ -15,6 +15,7 @@ import (
 	"cavillo/engine/table"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
+	"cavillo/rulebooks"
 )
 
 var fillings = flag.Int("fillings", 2, "how many fillings of each situation TestSituationsMissNothing tries")
@@ -143,6 +144,38 @@ func TestSituationMeant(t *testing.T) {
 		s, typed := engine.Meant(all, line)
 		if got := strings.TrimSuffix(s.ID+"?"+s.Query(typed.Filling).Encode(), "?"); !strings.HasPrefix(got, want) || len(typed.Unknown) > 0 {
 			t.Errorf("%s: %s, unknown %v; want %s", line, got, typed.Unknown, want)
+		}
+	}
+}
+
+// TestStrangersAsk types what somebody asked who knew the two rulebooks and not the situations, and compares the verdict with the document's.
+func TestStrangersAsk(t *testing.T) {
+	all := map[rulebooks.Game][]*engine.Situation{}
+	for _, s := range situations(t) {
+		all[s.Game.Code()] = append(all[s.Game.Code()], s)
+	}
+	for _, asked := range []struct {
+		game             rulebooks.Game
+		line, says, rule string
+	}{
+		{rulebooks.WS, "danno 2, livello 3, clock 6, mazzo 1", "B ha perso: è al quarto livello.", "9.4.1.1"},
+		{rulebooks.WS, "danno 2, livello 3, clock 6, mazzo 1, in cima un climax", "B ha perso: è al quarto livello.", "9.4.1.1"}, // the Punto Riordino
+		{rulebooks.WS, "attacca di lato con soul 1 un personaggio di livello 2", "Nessun danno: il soul è -1.", "7.5.1.2.1"},
+		{rulebooks.WS, "attacco frontale, innesca wind", "A può far tornare in mano un personaggio dello Stage di B.", "7.3.1.2.3"},
+		{rulebooks.WS, "gioco un personaggio di livello 1, costo 1, stock 0", "No: A non può pagare tutto il costo", "8.6.2.3"},
+		{rulebooks.WS, "gioco un personaggio di livello 0, colore che non ho", "Sì: a una carta di livello 0 il colore non serve.", "8.6.2.1.1.1"},
+		{rulebooks.WS, "encore, due personaggi in reverse, stock 3", "Per l’altro lo Stock non basta.", "8.4.2.2"},
+		{rulebooks.YGO, "A attacca con 1800 un mostro coperto con def 2000", "Nessun mostro è distrutto in battaglia, e ad A restano 7800 Life Point.", "4.1.2.5.6"},
+		{rulebooks.YGO, "magia normale, contro-trappola, magia rapida", "No: a una Contro-Trappola risponde solo un’altra Contro-Trappola.", "4.2.4.6.4"},
+		{rulebooks.YGO, "magia rapida posizionata questo turno, nella battle phase", "No: una Magia Rapida non si attiva nel turno in cui è Posizionata.", "2.3.2"},
+		{rulebooks.YGO, "mostro in attacco evocato questo turno, metterlo in difesa main phase 2", "No: il mostro è stato giocato in questo turno.", "3.6.5.3"},
+		{rulebooks.YGO, "evocare un mostro di livello 7 con 1 mostro", "No: servono 2 Tributi.", "A.10"},
+		{rulebooks.YGO, "attacco diretto, trappola che distrugge chi attacca", "No: chi attaccava non c’è più, e l’attacco finisce senza Replay.", "3.7.12.1"},
+	} {
+		s, typed := engine.Meant(all[asked.game], asked.line)
+		v, err := s.Verdict(typed.Filling)
+		if err != nil || !strings.Contains(v.Text, asked.says) || !slices.Contains(v.Rules, rulebooks.Ref{Game: asked.game, Number: rulebooks.Number(asked.rule)}) || len(typed.Unknown) > 0 {
+			t.Errorf("%s: %s: %s %v; unknown %v, %v", asked.line, s.ID, v.Text, v.Rules, typed.Unknown, err)
 		}
 	}
 }

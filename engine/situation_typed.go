@@ -34,13 +34,21 @@ func (s *Situation) typed(f Filling, line typedLine) (t Typed) {
 	for i, value := range line.sentence(s) {
 		fill(i, value)
 	}
-	for _, find := range []func(*Hole) int{line.owned, line.exact, line.near} {
-		for i := range s.Holes {
-			if !filled[i] {
-				if value := find(&s.Holes[i]); value >= 0 {
-					fill(i, value)
+	for _, find := range []func(*Hole) found{line.owned, line.exact, line.near} {
+		for { // the hole of which the line says most, then the next
+			best, at := found{}, -1
+			for i := range s.Holes {
+				if f := find(&s.Holes[i]); !filled[i] && f.beats(best) {
+					best, at = f, i
 				}
 			}
+			if at < 0 {
+				break
+			}
+			for _, w := range best.words {
+				line.words[w].used = true
+			}
+			fill(at, best.value)
 		}
 	}
 	if t.Filled == 0 {
@@ -96,6 +104,10 @@ func (s *Situation) learn() {
 // something.
 func (h *Hole) learn() {
 	h.forms = map[string][]form{}
+	for _, way := range h.said {
+		_, way = whose(way)
+		h.beside = append(h.beside, spoken(strings.Replace(way, "{valore}", "", 1)))
+	}
 	for v := range h.Values {
 		h.content = append(h.content, slices.DeleteFunc(spoken(h.Values[v].Text), func(w string) bool { return slices.Contains(linking, w) }))
 	}

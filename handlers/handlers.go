@@ -24,6 +24,7 @@ import (
 	"cavillo/rulings"
 	"cavillo/rulings/proof"
 	"cavillo/search"
+	"cavillo/static/pocket"
 )
 
 // Deps has the data that the pages show and the settings of the server.
@@ -45,6 +46,7 @@ type Deps struct {
 	Published      bool                                   // everyone may read the imported texts, not only whoever has the secret
 	Secret         string                                 // the secret in the link that lets a browser read the imported texts; "" where there is no such link
 	TrustedProxies []netip.Prefix                         // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
+	Pocket         *pocket.Program                        // with which phones answer the table's pages without network; nil where it was not made
 	Logger         *slog.Logger                           // slog.Default where nil
 	Version        string                                 // the version of the program
 }

@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 	"fmt"
+	"html"
 	"net/http"
 	"path/filepath"
 	"slices"
@@ -104,7 +105,7 @@ func TestChangedRulingIsNotServedAsItWas(t *testing.T) {
 			t.Helper()
 			for range 2 { // drawn, and kept
 				for _, path := range pages {
-					if w := get(h, path); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), brief) {
+					if w := get(h, path); w.Code != http.StatusOK || !strings.Contains(html.UnescapeString(w.Body.String()), brief) {
 						t.Errorf("%s: %d, and does not say %q", path, w.Code, brief)
 					}
 				}

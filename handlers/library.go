@@ -3,7 +3,6 @@ package handlers
 import (
 	"context"
 	"net/http"
-	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -51,15 +50,6 @@ func (l library) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]
 		return nil, err
 	}
 	return l.verdicts(ctx, list)
-}
-
-func (l library) RulingsCiting(ctx context.Context, rule rulebooks.Ref) ([]views.Verdict, error) {
-	list, err := l.Rulings.Citing(ctx, rule, false, 0)
-	if err != nil {
-		return nil, err
-	}
-	list = slices.DeleteFunc(list, func(r *rulings.Ruling) bool { return r.State == rulings.Closed })
-	return l.verdicts(ctx, list[:min(play.MostRulings, len(list))])
 }
 
 func (l library) RulingsNear(ctx context.Context, replay *engine.Replay, rules []rulebooks.Ref) ([]views.Verdict, error) {

@@ -25,6 +25,7 @@ type offlineList struct {
 	Games   []offlineGame     `json:"games"`
 	First   []string          `json:"first"`   // addresses that a device must store before it shows "Disponibile senza rete"
 	Then    []string          `json:"then"`    // addresses that it stores afterwards
+	Table   []string          `json:"table"`   // addresses that it stores where the visitor wants the table: the parts of its program, and the rulings beside it
 	Outside string            `json:"outside"` // address of the topics that no rulebook answers (search.OutsideTopics)
 	Pages   map[string]string `json:"pages"`   // address of the bundle that has a page: by the page's first two parts, its first or its second, whichever is a key, else by "sito"
 	Bytes   map[string][2]int `json:"bytes"`   // by address: the size in bytes compressed, as it is sent, and decompressed, as a browser stores it
@@ -61,7 +62,7 @@ var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js"
 func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	draw := s.drawer()
 	site := &offlineSite{files: map[string]offlineFile{}}
-	list := offlineList{Pages: map[string]string{}, Bytes: map[string][2]int{}}
+	list := offlineList{Table: []string{}, Pages: map[string]string{}, Bytes: map[string][2]int{}}
 	for _, name := range offlineAssets {
 		list.First = append(list.First, static.URL(name))
 	}
@@ -117,6 +118,9 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	}
 	list.Then = append(list.Then, coverage)
 	if err := s.offlineExamples(&list, bundle); err != nil {
+		return nil, err
+	}
+	if err := s.offlineTable(ctx, &list, site, b); err != nil {
 		return nil, err
 	}
 	for address, file := range site.files {

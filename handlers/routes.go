@@ -60,7 +60,7 @@ func (s *server) routes() *echo.Echo {
 	page(views.OfflineSearchURL, s.offlineSearchShow)
 	answer(offlineListURL, s.within(shelfTime, s.offlineListShow))
 	answer(offlinePrefix+":name", s.within(shelfTime, s.offlineFileShow))
-	page("/sw.js", fixedShow("sw.js"))
+	get("/sw.js", s.workerShow)
 	page(static.Prefix+":name", assetShow)
 	page("/manifest.webmanifest", fixedShow("manifest.webmanifest"))
 	page("/favicon.ico", fixedShow("icon-32.png"))

@@ -3,6 +3,7 @@ package handlers
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"image/png"
 	"net/http"
 	"slices"
@@ -111,7 +112,7 @@ func TestRulingsAsMarkdown(t *testing.T) {
 				t.Errorf("ruling %d links to %s: %d", r.Number, link, to.Code)
 			}
 		}
-		if page := get(h, views.RulingURL(r.ID())).Body.String(); !strings.Contains(page, `data-markdown="&gt; **[Ruling`) || !strings.Contains(page, `data-text-number="1"`) {
+		if page := get(h, views.RulingURL(r.ID())).Body.String(); !strings.Contains(page, `data-markdown="&gt; **[Ruling`) || !strings.Contains(page, fmt.Sprintf(`data-text-number="%d"`, r.Revision)) {
 			t.Error("the page has nothing for the script")
 		}
 	}

@@ -3,6 +3,7 @@ package handlers
 import (
 	"errors"
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -82,5 +83,28 @@ func TestTimingFails(t *testing.T) {
 	h := site(t, func(d *Deps) { d.Timing = map[rulebooks.Game]*engine.Timing{rulebooks.YGO: &timing} })
 	if w := get(h, "/quando/ygo/contro-trappola"); w.Code != http.StatusInternalServerError || strings.Contains(w.Body.String(), "does not fit") {
 		t.Errorf("%d %s", w.Code, w.Body)
+	}
+}
+
+// TestTimingOfACard asks when a card of phrases may be used: what it does makes the difference in the Damage Step.
+func TestTimingOfACard(t *testing.T) {
+	h := shippedSite.handler(t)
+	const page = "/quando/ygo/trappola-normale"
+	damage := regexp.MustCompile(`id="suo-damage-step-prima-del-calcolo-dei-danni" class="(yes|no)"`)
+	for query, want := range map[string]string{"": "no", "?carta=trappola.sempre.niente.distrugge": "no", "?carta=trappola.sempre.niente.atk.500": "yes"} {
+		w := get(h, page+query)
+		inspect(t, page+query, w.Body.String())
+		if found := damage.FindStringSubmatch(w.Body.String()); found == nil || found[1] != want {
+			t.Errorf("%s: %v", page+query, found)
+		}
+		mustHold(t, w, `href="#vuoto-effetto"`, `href="/quando/ygo/trappola-normale?carta=trappola.sempre.niente.atk.300"`)
+	}
+	mustHold(t, get(h, page+"?carta=trappola.sempre.niente.atk.500"), "che dà 500 ATK a un mostro", "aumenta di 500")
+	mustHold(t, get(h, page+".txt?carta=trappola.sempre.niente.atk.500"), "Quando posso attivare una Trappola Normale che dà 500 ATK a un mostro?\n", "- Damage Step, prima del calcolo dei danni: sì (4.1.1.3.1)\n",
+		"http://example.com/quando/ygo/trappola-normale?carta=")
+	for _, wrong := range []string{"?carta=boh", "?carta=magia.sempre.niente.pesca.1", "?carta=trappola.sempre.niente.atk.501"} {
+		if w := get(h, page+wrong); w.Code != http.StatusNotFound {
+			t.Errorf("%s: status %d", wrong, w.Code)
+		}
 	}
 }

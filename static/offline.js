@@ -8,7 +8,7 @@ sign.id = 'senza-rete';
 sign.setAttribute('role', 'status');
 if (foot) foot.append(sign);
 
-const NAMES = { ruling: 'ruling', confronto: 'confronti', modi: 'ricerca completa', copertura: 'copertura', esempi: 'esempi' };
+const NAMES = { ruling: 'ruling', confronto: 'confronti', modi: 'ricerca completa', copertura: 'copertura', esempi: 'esempi', tavolo: 'tavolo' };
 const listed = (words) => (words.length > 1 ? words.slice(0, -1).join(', ') + ' e ' + words[words.length - 1] : words[0] || '').replace(/ e (?=e)/, ' ed ');
 const megabytes = (bytes) => Math.max(0.1, bytes / 1e6).toFixed(1).replace('.', ',') + ' MB';
 
@@ -47,31 +47,74 @@ function write(line, now) {
   line.lastChild.textContent = far === undefined ? '' : ' (' + far + '%)';
 }
 
-// writeParts says beside each part of the page /senza-rete whether it is there, and of a page that is not, why.
+// writeParts says beside each part of the page /senza-rete whether it is there, how large and of when, and of a page that is not, why.
 function writeParts(now) {
   const kept = document.getElementById('conservato');
   if (!kept) return;
   kept.hidden = false;
   write(kept, now);
   const lacks = (part) => (part === 'testi' ? !now.ready : now.missing.includes(part));
+  const weighed = new Set();
   for (const item of document.querySelectorAll('.parts [data-part]')) {
+    const { part } = item.dataset;
     const mark = item.querySelector('small') || item.appendChild(document.createElement('small'));
-    mark.textContent = !lacks(item.dataset.part) ? 'pronto' : now.coming ? 'in arrivo' : 'non ancora';
+    mark.textContent = part === 'tavolo' ? tableMark(now) : !lacks(part) ? 'pronto' : now.coming ? 'in arrivo' : 'non ancora';
+    const more = item.querySelector('.printed');
+    if (more && now.parts && now.parts[part] && !weighed.has(part)) more.textContent = weightOf(now.parts[part]);
+    weighed.add(part);
   }
+  writeTable(now);
   const why = document.getElementById('manca');
   const part = location.pathname.split('/')[1];
-  if (!why || !NAMES[part]) return;
+  if (!why || !NAMES[part] || part === 'tavolo') return; // of the table the worker has said it
   why.hidden = !lacks(part);
   why.textContent = 'Di questa parte (' + NAMES[part] + ') qui non è ancora arrivato tutto: arriva da sé, con la rete.';
+}
+
+function tableMark({ table, coming }) {
+  if (!table.able) return 'non su questo browser';
+  if (table.broken) return 'non parte';
+  if (table.ready) return table.older ? 'pronto, di una versione precedente' : 'pronto';
+  if (!table.offered) return 'non su questo server';
+  if (!table.wanted) return 'da preparare';
+  return coming ? 'in arrivo' : 'non ancora';
+}
+
+// weightOf is the size of a part and, where it is there, when it was fetched.
+function weightOf({ ready, sent, size, date }) {
+  if (!ready) return megabytes(sent) + ' da prendere';
+  const day = date ? ', preso il ' + new Date(date).toLocaleDateString('it', { day: 'numeric', month: 'long', year: 'numeric' }) : '';
+  return megabytes(size) + day;
+}
+
+// writeTable has the button by which all is prepared, and how far that is.
+function writeTable({ table, coming, percent, missing, newer }) {
+  const button = document.getElementById('prepara');
+  const bar = document.getElementById('avanzamento');
+  if (!button || !bar) return;
+  const all = missing.length === 0 && !newer && (table.ready || !table.offered || !table.able);
+  button.hidden = all;
+  button.disabled = coming && table.wanted;
+  bar.hidden = !coming || all;
+  bar.value = percent;
+  document.getElementById('preparato').hidden = !(all && table.ready && !table.broken);
 }
 
 const worker = navigator.serviceWorker;
 if (worker && window.isSecureContext) {
   let all = false;
-  const ask = () => worker.ready.then((registration) => {
+  const button = document.getElementById('prepara');
+  const ask = (prepare) => worker.ready.then((registration) => {
     const chosen = document.querySelector('.theme [aria-pressed="true"]');
-    if (registration.active) registration.active.postMessage({ look: chosen ? chosen.value : '' });
+    if (registration.active) registration.active.postMessage({ look: chosen ? chosen.value : '', parts: Boolean(button), prepare });
   });
+  if (button) {
+    button.addEventListener('click', () => {
+      if (navigator.storage && navigator.storage.persist) navigator.storage.persist(); // the browser may ask; it stays kept either way, as long as there is room
+      ask(true);
+    });
+    setInterval(() => { if (!all && !document.hidden) ask(); }, 20000); // a worker that nobody asks is stopped in the middle
+  }
   worker.addEventListener('message', (event) => {
     const now = event.data;
     all = now.ready && !now.newer && !now.coming && now.missing.length === 0; // looked at with the network, and nothing is newer
@@ -80,8 +123,8 @@ if (worker && window.isSecureContext) {
     writeParts(now);
   });
   worker.startMessages();
-  worker.register('/sw.js', { updateViaCache: 'none' }).then(ask, () => never('questo browser non conserva le pagine'));
-  window.addEventListener('online', ask);
+  worker.register('/sw.js', { updateViaCache: 'none' }).then(() => ask(), () => never('questo browser non conserva le pagine'));
+  window.addEventListener('online', () => ask());
   document.addEventListener('visibilitychange', () => { if (!all && !document.hidden) ask(); });
 } else never(window.isSecureContext ? 'questo browser non conserva le pagine' : 'questo indirizzo non comincia con https, e il browser non conserva le pagine');
 

@@ -1,8 +1,8 @@
 // The service worker: after the first visit the texts, the search, then rulings and examples are there without network.
 //
 // /senza-rete.json lists what to keep. A shelf is a cache named after the list's version; it is whole once the list itself lies
-// in it, and when what follows is there too the older shelves go. Pages are asked of the network first; where it fails, or is slow, the shelf answers.
-// What visitors send, and pages that are theirs alone (imported texts), is never kept.
+// in it, and when what follows is there too the older shelves go. Pages are asked of the network first; where it fails, or is slow, the shelf answers,
+// and the table by a program that lies there (sw_table.js). What visitors send, and pages that are theirs alone (imported texts), is never kept.
 
 const PREFIX = 'cavillo-';
 const LIST = '/senza-rete.json';
@@ -18,14 +18,22 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 // ---- keeping ----
 
-// Every page that opens says how it looks, and that now is a good moment.
+// Every page that opens says how it looks, and that now is a good moment; the one of what is kept asks for each part, and that the table is kept too.
 let keeping = null;
 let told = null; // what pages were told last
+let inParts = false; // a page asks for each part
 self.addEventListener('message', (event) => {
-  if (!keeping) keeping = keep().then(() => '', fault).then(tellEnd).catch(() => {}).then(() => { keeping = null; });
-  else if (told && event.source) event.source.postMessage(told);
-  event.waitUntil(Promise.all([keeping, writeLook(event.data.look).catch(() => {})]));
+  const { look, parts, prepare } = event.data;
+  inParts = inParts || Boolean(parts);
+  if (keeping && told && event.source) event.source.postMessage(told);
+  const all = prepare ? want().then(() => keeping).then(keepOnce) : keepOnce();
+  event.waitUntil(Promise.all([all, writeLook(look).catch(() => {})]));
 });
+
+function keepOnce() {
+  if (!keeping) keeping = keep().then(() => '', fault).then(tellEnd).catch(() => {}).then(() => { keeping = null; });
+  return keeping;
+}
 
 async function keep() {
   await tell(await state(null, true, ''));
@@ -37,23 +45,29 @@ async function keep() {
   const shelf = await caches.open(name);
   await dropRemains(name);
   const put = async (addresses) => {
+    let some = false;
     for (const address of addresses) {
-      if (await fetchInto(shelf, address)) await tell(await state(list, true, ''));
+      if (!await fetchInto(shelf, address)) continue;
+      some = true;
+      await tell(await state(list, true, ''));
     }
+    return some;
   };
   await put(list.first);
   await shelf.put(LIST, answer);
   wholeShelf = null;
   await put(list.then);
+  if (await wanted() && await put(list.table) || inParts) await tryTable();
+  const table = await tableShelf(); // an older one, where the server has none now
   for (const other of await caches.keys()) {
-    if (other.startsWith(PREFIX) && other !== name) await caches.delete(other);
+    if (other.startsWith(PREFIX) && other !== name && !(table && other === table.name)) await caches.delete(other);
   }
 }
 
 // dropRemains drops shelves that were begun and will never be whole: what to keep is another list by now.
 async function dropRemains(name) {
   for (const other of await caches.keys()) {
-    if (other.startsWith(PREFIX) && other !== name && !(await (await caches.open(other)).match(LIST, { ignoreVary: true }))) await caches.delete(other);
+    if (other.startsWith(PREFIX) && other !== name && !(await listOf(await caches.open(other)))) await caches.delete(other);
   }
 }
 
@@ -75,35 +89,69 @@ let newest = null; // the last list that the server gave
 
 // state is what pages say of the shelf that answers, or of the first one while it is filled:
 //   ready    all texts are there
-//   missing  the parts that are not there yet: "testi", "ruling", "confronto", "modi", "copertura", "esempi"
+//   missing  the parts that are not there yet: "testi", "ruling", "confronto", "modi", "copertura", "esempi", and "tavolo" where that is wanted
 //   percent  how much of it has come, by what is sent
 //   room     the bytes that the rest will take on the device
 //   coming   it is being fetched now
 //   fault    why it is not, "" where it was not tried
 //   newer    a newer list is being fetched beside the shelf, or was not to be had
+//   parts    where a page asks for it, of each part: whether it is ready, its bytes as sent and as kept, and when it was fetched
+//   table    of the table: whether the server offers it, whether it is wanted, able to run here, ready, and broken
 async function state(list, coming, why) {
   const shelf = await whole();
-  const kept = shelf && await (await shelf.match(LIST, { ignoreVary: true })).json();
+  const kept = shelf && await listOf(shelf);
   const of = list || kept;
   if (!of) return { ready: false, missing: ['testi'], percent: 0, room: 0, coming, fault: why, newer: false };
   const newer = Boolean(kept && kept.version !== of.version);
   const words = await lacking(await caches.open(PREFIX + of.version), of);
   if (newer) words.missing = (await lacking(shelf, kept)).missing; // what answers is still the older one
-  return Object.assign(words, { ready: Boolean(kept), coming, fault: why, newer });
+  const table = await tableState(of);
+  if (inParts) words.parts = await partsOf(await caches.open(PREFIX + of.version), of);
+  return Object.assign(words, { ready: Boolean(kept), coming, fault: why, newer, table });
+}
+
+// listOf is the list of a shelf, null where that is not whole.
+async function listOf(shelf) {
+  const kept = await shelf.match(LIST, { ignoreVary: true });
+  return kept ? Object.assign({ table: [] }, await kept.json()) : null; // a list of an older Cavillo has no table
+}
+
+async function addressesOf(shelf) {
+  return new Set((await shelf.keys()).map((request) => new URL(request.url).pathname));
+}
+
+const isOn = (there, addresses) => addresses.every((address) => there.has(address));
+
+// partOf is the part to which an address of a list belongs.
+const partOf = (list, address) => (list.first.includes(address) ? 'testi' : address.split('/')[2].split(/[-.]/)[0]);
+
+async function partsOf(shelf, list) {
+  const parts = {};
+  for (const address of list.first.concat(list.then, list.table)) {
+    const name = partOf(list, address);
+    const part = parts[name] = parts[name] || { ready: true, sent: 0, size: 0, date: 0 };
+    const [sent, size] = list.bytes[address] || [0, 0];
+    part.sent += sent;
+    part.size += size;
+    const kept = await shelf.match(address, { ignoreVary: true });
+    if (kept) part.date = Math.max(part.date, Date.parse(kept.headers.get('Date')) || 0);
+    else part.ready = false;
+  }
+  return parts;
 }
 
 async function lacking(shelf, list) {
-  const there = new Set((await shelf.keys()).map((request) => new URL(request.url).pathname));
+  const there = await addressesOf(shelf);
   const missing = new Set();
   const sent = { there: 0, all: 0 };
   let room = 0;
-  for (const address of list.first.concat(list.then)) {
+  for (const address of list.first.concat(list.then, await wanted() ? list.table : [])) {
     const [weight, size] = list.bytes[address] || [0, 0];
     sent.all += weight;
     if (there.has(address)) sent.there += weight;
     else {
       room += size;
-      missing.add(list.then.includes(address) ? address.split('/')[2].split(/[-.]/)[0] : 'testi');
+      missing.add(partOf(list, address));
     }
   }
   return { missing: [...missing], percent: Math.floor(100 * sent.there / sent.all), room };
@@ -146,10 +194,10 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin || url.pathname === TYPING) return;
   if (request.method !== 'GET') {
-    if (request.mode === 'navigate') event.respondWith(fetch(request).catch(missing));
+    if (request.mode === 'navigate') event.respondWith(send(request, url));
     return;
   }
-  const named = url.pathname.startsWith('/static/') || url.pathname.startsWith('/senza-rete/') && url.pathname.endsWith('.json');
+  const named = url.pathname.startsWith('/static/') || /^\/senza-rete\/.*\.(json|wasm)$/.test(url.pathname);
   event.respondWith(named ? asset(request) : page(request, url, event));
 });
 
@@ -161,21 +209,38 @@ async function asset(request) {
 let failed = 0;
 async function page(request, url, event) {
   const network = fetch(request);
-  const inTime = new Promise((resolve) => {
-    setTimeout(resolve, Date.now() - failed < REMEMBER ? AFTER_FAILURE : PATIENCE);
-  });
-  const first = await Promise.race([network.catch(() => null), inTime]);
-  if (first && first.status < 500) {
-    failed = 0;
+  const first = await inTime(network);
+  if (first) {
     if (url.pathname === '/' && first.ok) event.waitUntil(keepHome(first.clone()));
     return first;
   }
-  failed = Date.now();
-  const kept = await find(url);
+  const table = ofTable(url.pathname);
+  const kept = table && await askTable(url, null).catch(() => null) || await find(url);
   if (kept) return kept;
   const never = new Promise((resolve) => { setTimeout(resolve, MOST_PATIENCE); });
   const last = await Promise.race([network.catch(() => null), never]);
-  return last || (request.mode === 'navigate' ? missing() : Response.error());
+  if (last || request.mode !== 'navigate') return last || Response.error();
+  return missing(await whyNoTable(url.pathname));
+}
+
+// send sends a form; that of the table is answered without network, too, for all that it sends is a question.
+async function send(request, url) {
+  const table = ofTable(url.pathname);
+  const form = table && request.clone().text();
+  const network = fetch(request);
+  if (!table) return network.catch(() => missing(''));
+  return await inTime(network) || await askTable(url, await form).catch(() => null) || network.catch(async () => missing(await whyNoTable(url.pathname)));
+}
+
+// inTime is the answer of the network, null where it fails or is slow; that is remembered for a while.
+async function inTime(network) {
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, Date.now() - failed < REMEMBER ? AFTER_FAILURE : PATIENCE);
+  });
+  const answer = await Promise.race([network.catch(() => null), late]);
+  const good = answer && answer.status < 500;
+  failed = good ? 0 : Date.now();
+  return good ? answer : null;
 }
 
 // keepHome keeps the home page as this visitor sees it, with the game of today.
@@ -191,7 +256,7 @@ async function find(url) {
   if (url.pathname === LIST) return shelf.match(LIST, { ignoreVary: true });
   const home = url.pathname === '/' && await shelf.match('/', { ignoreVary: true });
   if (home) return dressed(await home.text(), home.headers);
-  const list = await (await shelf.match(LIST, { ignoreVary: true })).json();
+  const list = await listOf(shelf);
   const [, part, rest] = url.pathname.split('/');
   const bundle = await pagesOf(shelf, list.pages[part + '/' + rest] || list.pages[part] || list.pages[rest] || list.pages.sito);
   if (!bundle) return null;
@@ -249,17 +314,29 @@ async function pagesOf(shelf, address) {
   return bundles.get(address);
 }
 
-async function missing() {
+const NOTICE = '<p class="notice" id="manca" hidden></p>';
+
+// missing is the page that says that a page is not there, and why where there is more to say.
+async function missing(why) {
   const answer = await find(new URL('/senza-rete/manca', location.origin));
-  return answer ? new Response(answer.body, { status: 503, headers: answer.headers }) : Response.error();
+  if (!answer) return Response.error();
+  const html = await answer.text();
+  return new Response(why ? html.replace(NOTICE, NOTICE.replace(' hidden></p>', '>' + why + '</p>')) : html, { status: 503, headers: answer.headers });
+}
+
+// policy has the headers of an answer by which the server bounds what a page may do.
+function policy(from) {
+  const headers = new Headers();
+  for (const name of ['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy']) {
+    if (from.get(name)) headers.set(name, from.get(name));
+  }
+  return headers;
 }
 
 // dressed is a kept page in the look that the visitor has chosen, with the headers that the server gives.
 async function dressed(html, from) {
-  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
-  for (const name of ['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy']) {
-    if (from.get(name)) headers.set(name, from.get(name));
-  }
+  const headers = policy(from);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
   const look = await readLook();
   const theme = { chiaro: 'light', scuro: 'dark', sistema: '' }[look];
   if (theme !== undefined) {

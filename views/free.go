@@ -173,26 +173,33 @@ type choices struct {
 	list  []choice
 }
 
-// places are the areas where a card can be put, by player, those where cards are in play first.
-func (v FreeChangeView) places() (groups []choices) {
+// inPlay and inHand are the areas where a card can be put, by player: those where cards are in play come first, or those that their player alone sees.
+func (v FreeChangeView) inPlay() []choices {
+	return v.places(func(a engine.Area) bool { return a.Stage })
+}
+func (v FreeChangeView) inHand() []choices {
+	return v.places(func(a engine.Area) bool { return a.Seen == engine.ByOwner })
+}
+
+func (v FreeChangeView) places(first func(engine.Area) bool) (groups []choices) {
 	for p := range engine.Chance {
 		g := choices{label: p.String()}
 		areas := slices.Clone(v.Editor.Areas())
-		slices.SortStableFunc(areas, func(a, b engine.Area) int { return rank(b) - rank(a) })
+		slices.SortStableFunc(areas, func(a, b engine.Area) int {
+			switch {
+			case first(a) == first(b):
+				return 0
+			case first(a):
+				return -1
+			}
+			return 1
+		})
 		for _, a := range areas {
 			g.list = append(g.list, choice{p.String() + "." + a.ID, a.Name + " di " + p.String()})
 		}
 		groups = append(groups, g)
 	}
 	return groups
-}
-
-// rank is 1 for the areas where cards are in play, which come first.
-func rank(a engine.Area) int {
-	if a.Stage {
-		return 1
-	}
-	return 0
 }
 
 // expecting is what can be expected of what is shown, at the end of its line of play.

@@ -612,7 +612,7 @@ func freeEditor(v FreeChangeView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = freeSelect("metti-in", AreaParam, "Dove", v.places()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = freeSelect("metti-in", AreaParam, "Dove", v.inPlay()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -728,7 +728,7 @@ func freeEditor(v FreeChangeView) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = freeSelect("crea-in", AreaParam, "Dove", v.places()).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = freeSelect("crea-in", AreaParam, "Dove", v.inHand()).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

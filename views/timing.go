@@ -1,6 +1,8 @@
 package views
 
 import (
+	"net/url"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -34,6 +36,81 @@ type TimingView struct {
 	Timing *engine.Timing
 	Class  *engine.TimingClass
 	Lines  []engine.TimingLine // of every class
+
+	Phrases *engine.Phrases // of which cards of the class are made; nil for none
+	Cards   []engine.Made   // those that can be
+	Made    engine.Made     // the one in question; the zero Made for any card of the class
+	Plain   string          // all of it as a text for a chat
+}
+
+// URL is the address of the page of the class, or of a card of it.
+func (v TimingView) URL() string {
+	page := TimingClassURL(v.Game, v.Class.ID)
+	if v.Made == (engine.Made{}) {
+		return page
+	}
+	return withQuery(page, url.Values{CardParam: {v.Made.String()}})
+}
+
+// text is the address of the page as a text.
+func (v TimingView) text() string { return strings.Replace(v.URL(), v.Class.ID, v.Class.ID+".txt", 1) }
+
+// effect is what the card in question does: "che dà 500 ATK a un mostro".
+func (v TimingView) effect() string {
+	if v.Made == (engine.Made{}) {
+		return "qualunque"
+	}
+	return "che " + v.Phrases.Said(v.Made)
+}
+
+// effects are the cards of the class that differ in what they do: of each phrase the first, with the rest of the card in question where it can be so.
+func (v TimingView) effects() (cards []engine.Made) {
+	for _, m := range v.Cards {
+		at := slices.IndexFunc(cards, func(of engine.Made) bool { return of.Phrase == m.Phrase })
+		switch like := m.When == v.Made.When && m.Cost == v.Made.Cost; {
+		case at < 0:
+			cards = append(cards, m)
+		case like && (cards[at].When != v.Made.When || cards[at].Cost != v.Made.Cost):
+			cards[at] = m
+		}
+	}
+	return cards
+}
+
+// with is the address of the page with a card of the class.
+func (v TimingView) with(m engine.Made) string {
+	v.Made = m
+	return v.URL()
+}
+
+// note is where the card in question lies, and what is printed on it.
+func (v TimingView) note() string {
+	if v.Made == (engine.Made{}) {
+		return v.Class.Note
+	}
+	lies, _, _ := strings.Cut(v.Class.Note, ";")
+	if printed, err := v.Phrases.Printed("Carta", v.Made); err == nil && len(printed.Text) > 0 {
+		return lies + ". “" + strings.TrimSuffix(printed.Text[0], ".") + "”"
+	}
+	return lies
+}
+
+// PlainText is the page as a text for a chat.
+func (v TimingView) PlainText(address string) string {
+	var b strings.Builder
+	question := TimingQuestion(v.Class)
+	if v.Made != (engine.Made{}) {
+		question = strings.TrimSuffix(question, "?") + " " + v.effect() + "?"
+	}
+	b.WriteString(question + "\n")
+	for _, turn := range v.turns() {
+		b.WriteString("\n" + turn.Title + "\n")
+		for _, l := range turn.Lines {
+			b.WriteString("- " + l.Moment.Name + ": " + answerWord(l) + " (" + string(l.Rule.Number) + ")\n")
+		}
+	}
+	b.WriteString("\n" + Vintage(v.Book) + " · testo Cavillo " + v.Book.Version + "\n" + address + "\n")
+	return b.String()
 }
 
 // TimingQuestion is the question of the page of a class.

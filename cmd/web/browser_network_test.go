@@ -22,6 +22,9 @@ type line struct {
 	more    []string // what the new list has besides
 	hold    string   // what has this in its address waits until it has not
 	lacks   string   // what has this in its address fails
+	spoils  string   // what has this in its address comes damaged
+	table   []string // what the new list has in place of the table
+	seen    []string // what was asked for
 	secret  bool     // pages come as those of one reader alone, with a mark
 }
 
@@ -58,13 +61,17 @@ func bad(t *testing.T, p *phone) *line {
 			}
 		}
 		l.mu.Lock()
-		stuck, gone, version, more, secret, lacks := l.stuck, l.gone, l.version, l.more, l.secret, l.lacks
+		stuck, gone, version, more, secret, lacks, spoils, table := l.stuck, l.gone, l.version, l.more, l.secret, l.lacks, l.spoils, l.table
+		l.seen = append(l.seen, r.URL.Path)
 		l.mu.Unlock()
 		switch {
 		case gone:
 			panic(http.ErrAbortHandler)
 		case lacks != "" && strings.Contains(r.URL.Path, lacks):
 			w.WriteHeader(http.StatusBadGateway)
+		case spoils != "" && strings.Contains(r.URL.Path, spoils):
+			w.Header().Set("Content-Type", "application/wasm")
+			_, _ = w.Write([]byte("not a program"))
 		case stuck:
 			select {
 			case <-closing:
@@ -79,6 +86,9 @@ func bad(t *testing.T, p *phone) *line {
 			}
 			list["version"], _ = json.Marshal(version)
 			list["first"], _ = json.Marshal(append(first, more...))
+			if table != nil {
+				list["table"], _ = json.Marshal(table)
+			}
 			_ = json.NewEncoder(w).Encode(list)
 		case r.URL.Path == "/" && secret:
 			_, body := get(t, p.server+r.URL.Path)

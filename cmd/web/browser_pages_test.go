@@ -13,13 +13,21 @@ import (
 var mainPages = []string{"/", "/ws", "/ws/4", "/ws/4.9", "/ws/4.9.1.2", "/ws/4.9.1.2?mostra", "/ws/tutto", "/cerca?q=danno+cancellato", "/cerca?q=xqzwj",
 	"/ruling", "/ruling/1", "/esempi", "/esempi/ws/danno-cancellato",
 	"/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-frontale&giocatore=B&atto=concede", "/esempi/ws/refresh-a-meta-danno?ramo=a1-passa",
-	"/esempi/ws/refresh-a-meta-danno?variante=1&confronta=si", "/esempi/ws/refresh-a-meta-danno?prova=a1&risposta=passa", "/dubbi/ws", "/fonti/ws", "/testi-pubblicati", "/copertura/ws", "/quando/ygo", "/quando/ygo/trappola-normale", "/tavolo/ws", "/tavolo/ws/danno?mazzo=3#vuoto-mazzo", "/tavolo/ygo/damage-step", "/tavolo/ws/danno?mazzo=3&mostra=", "/tavolo/ws/danno/passaggi?mazzo=3&ramo=poi", "/tavolo/ygo/catena/passaggi", "/raccolta", "/senza-rete", "/scopa"}
+	"/esempi/ws/refresh-a-meta-danno?variante=1&confronta=si", "/esempi/ws/refresh-a-meta-danno?prova=a1&risposta=passa", "/dubbi/ws", "/fonti/ws", "/testi-pubblicati", "/copertura/ws", "/quando/ygo", "/quando/ygo/trappola-normale", "/tavolo/ws", "/tavolo/ws/danno?mazzo=3#vuoto-mazzo", "/tavolo/ygo/damage-step", "/tavolo/ws/danno?mazzo=3&mostra=", "/tavolo/ws/danno/passaggi?mazzo=3&ramo=poi", "/tavolo/ygo/catena/passaggi",
+	"/tavolo/ws/danno?carta=riordino.1&detto=zucca", "/quando/ygo/trappola-normale?carta=trappola.sempre.niente.atk.500#vuoto-effetto", "/tavolo/ygo/libero", freePage, freeEditor,
+	freeEditor + "#carta-1", "/raccolta", "/senza-rete", "/scopa"}
+
+// freePage leads to a free position, freeEditor to the page where one is changed.
+const (
+	freePage   = "/esempi/ygo/catena-di-tre-anelli?tavolo="
+	freeEditor = "/tavolo/ygo/libero/cambia?s=1QjijMj0fySkKCko-pQUQyxNLskEKDC0MDEDBTdCRSHbnJoLlomGhC3JDbn5xSVG-riFIMdgOJOeA5TLBOlIgihPTM1PB_BKl2FouQAAAAP__"
+)
 
 // tooWide names what stands out of the screen, at the right. What scrolls in its own frame may.
 const tooWide = `(() => {
 	const framed = (e) => { for (; e; e = e.parentElement) if (/auto|scroll|hidden/.test(getComputedStyle(e).overflowX) && e !== document.documentElement) return true; return false; };
-	const out = [...document.body.querySelectorAll("*")].filter((e) => { const r = e.getBoundingClientRect(); return r.width > 0 && r.right > 360.5 && !framed(e); });
-	return document.scrollingElement.scrollWidth > 360 ? "page " + document.scrollingElement.scrollWidth + " " + out.slice(0, 3).map((e) => e.outerHTML.slice(0, 120)).join(" | ") : "";
+	const out = [...document.body.querySelectorAll("*")].filter((e) => { const r = e.getBoundingClientRect(); return r.width > 0 && r.right > innerWidth + .5 && !framed(e); });
+	return document.scrollingElement.scrollWidth > innerWidth ? "page " + document.scrollingElement.scrollWidth + " " + out.slice(0, 3).map((e) => e.outerHTML.slice(0, 120)).join(" | ") : "";
 })()`
 
 // tooSmall names what is hard to touch in the bar and in the foot.

@@ -3,9 +3,18 @@ package main
 import (
 	"testing"
 	"time"
+
+	"github.com/chromedp/chromedp"
 )
 
-// TestBrowserTableIsAsked asks the table four questions of judges on a phone, from the front page and without a keyboard, in at most eight taps each.
+// mostTaps and mostSeconds are what a question of a judge may take, from the front page.
+const (
+	mostTaps    = 8
+	mostSeconds = 30
+)
+
+// TestBrowserTableIsAsked asks the table four questions of judges on a phone, from the front page and without a keyboard, in at most eight taps and
+// half a minute each.
 func TestBrowserTableIsAsked(t *testing.T) {
 	p, _ := newPhone(t)
 	for _, walk := range []struct {
@@ -31,9 +40,117 @@ func TestBrowserTableIsAsked(t *testing.T) {
 			time.Sleep(50 * time.Millisecond)
 		}
 		p.wait(`/` + walk.says + `/i.test(document.body.innerText)`)
-		t.Logf("%s: %d taps, %s", walk.question, len(walk.taps), time.Since(begun).Round(time.Millisecond))
-		if len(walk.taps) > 8 {
-			t.Errorf("%s: %d taps", walk.question, len(walk.taps))
+		took := time.Since(begun)
+		t.Logf("%s: %d taps, %s", walk.question, len(walk.taps), took.Round(time.Millisecond))
+		if len(walk.taps) > mostTaps || took > mostSeconds*time.Second {
+			t.Errorf("%s: %d taps, %s", walk.question, len(walk.taps), took)
+		}
+	}
+	p.quiet()
+}
+
+// theTable walks through all of the table by links and forms: a situation, a value of a hole, what changes the verdict, its passages, another choice, a
+// refusal, the free table, a card that is moved, undone, made of phrases; and when a card may be used.
+func theTable(p *phone) {
+	p.t.Helper()
+	p.open("/tavolo/ws/danno")
+	p.tap(`a.hole[href="#vuoto-mazzo"]`)
+	p.tap(`#vuoto-mazzo a[href="/tavolo/ws/danno?mazzo=7"]`)
+	p.at("/tavolo/ws/danno?mazzo=7")
+	p.tap(`.flips a[href*="cima=un-climax"]`)
+	p.wait(`location.search.includes("cima=un-climax") && /cancellato/.test(document.querySelector(".verdict").textContent)`)
+	p.tap(`summary:has(+ form #detto)`)
+	p.do(chromedp.SendKeys(chromedp.CSS("#detto"), "clock 6\r"))
+	p.wait(`location.search.includes("detto=clock+6") && location.search.includes("mazzo=7")`)
+	p.open("/tavolo/ws/danno")
+	p.tap(`.foot a[href^="/tavolo/ws/danno/passaggi"]`)
+	p.wait(`document.querySelector(".board") !== null`)
+	p.open("/tavolo/ws/danno/passaggi?ramo=poi")
+	p.tap(`.could a[href*="ramo="]`)
+	p.wait(`location.search.includes("ramo=") && !location.search.includes("ramo=poi")`)
+	p.open("/tavolo/ws/danno/passaggi?mazzo=3&giocatore=A&atto=gioca+Lancia")
+	p.wait(`/No\./.test(document.body.innerText)`)
+
+	p.open(freeEditor)
+	p.tap(`.board a.card[href^="#carta-"]`)
+	p.wait(`document.querySelector(".panel:target") !== null`)
+	p.tap(`.panel:target button[value^="sposta|"]`)
+	p.wait(`location.search.includes("prima=")`)
+	p.tap(`a[href^="/tavolo/ygo/libero/cambia?s="]`) // Annulla
+	p.at(freeEditor)
+	p.do(chromedp.SendKeys(chromedp.CSS("#crea"), "\r")) // the form that it is in
+	p.wait(`location.search.includes("prima=")`)
+	p.tap(`a[href^="/tavolo/ygo/libero?s="]`)
+	p.wait(`document.querySelector(".board") !== null && location.pathname === "/tavolo/ygo/libero"`)
+
+	p.open("/quando/ygo/trappola-normale")
+	p.tap(`a[href="#vuoto-effetto"]`)
+	p.tap(`#vuoto-effetto a[href*="niente.atk."]`)
+	p.wait(`location.search.includes("niente.atk.")`)
+}
+
+func TestBrowserTable(t *testing.T) {
+	p, _ := newPhone(t)
+	theTable(p)
+	p.quiet()
+}
+
+func TestBrowserTableWithoutScripts(t *testing.T) {
+	p, _ := newPhone(t)
+	p.scripts(false)
+	theTable(p)
+	p.quiet()
+}
+
+// With the keyboard alone a hole is opened, a value taken, a rule read and left, a card of the editor moved.
+func TestBrowserTableByKeyboard(t *testing.T) {
+	p, _ := newPhone(t)
+	focused := func(selector string) bool {
+		return eval[bool](p, "document.activeElement !== null && document.activeElement.matches("+quote(selector)+")")
+	}
+	reach := func(selector string) {
+		t.Helper()
+		for range 150 {
+			if focused(selector) {
+				return
+			}
+			p.do(chromedp.KeyEvent("\t"))
+		}
+		t.Fatalf("%s is never reached", selector)
+	}
+	p.open("/tavolo/ws/danno")
+	reach(`a.hole[href="#vuoto-mazzo"]`)
+	p.presses("Enter")
+	reach(`#vuoto-mazzo a[href="/tavolo/ws/danno?mazzo=7"]`)
+	p.presses("Enter")
+	p.at("/tavolo/ws/danno?mazzo=7")
+	reach(".why a.chip")
+	p.presses("Enter")
+	p.wait(`document.querySelector("dialog.sheet .peek") !== null`)
+	p.presses("Escape")
+	p.wait(`document.querySelector("dialog.sheet") === null`)
+	if !focused(".why a.chip") {
+		t.Error("the rule that was closed does not give the focus back")
+	}
+	p.open(freeEditor)
+	reach(`.board a.card[href^="#carta-"]`)
+	p.presses("Enter")
+	reach(`.panel:target button[value^="sposta|"]`)
+	p.presses("Enter")
+	p.wait(`location.search.includes("prima=")`)
+	p.quiet()
+}
+
+// On a screen of 320 pixels nothing of the table stands out.
+func TestBrowserTableOnASmallScreen(t *testing.T) {
+	p, _ := newPhone(t)
+	p.do(chromedp.EmulateViewport(320, 568, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait))
+	for _, path := range []string{"/tavolo/ws", "/tavolo/ws/danno", "/tavolo/ws/giocare#vuoto-che", "/tavolo/ygo/damage-step#vuoto-risposta", "/tavolo/ygo/battaglia?life-point=500", "/tavolo/ws/danno?mostra=",
+		"/tavolo/ws/danno/passaggi", "/tavolo/ws/counter/passaggi?passaggio=scarta-fonte", "/tavolo/ygo/catena/passaggi", "/tavolo/ygo/libero", freePage, freeEditor, freeEditor + "#carta-1",
+		"/quando/ygo/trappola-normale", "/quando/ws", "/esempi/ws/refresh-a-meta-danno?variante=1&confronta=si", "/esempi/ygo/catena-di-tre-anelli"} {
+		p.open(path)
+		if found := eval[string](p, tooWide); found != "" {
+			t.Errorf("%s: too wide: %s", path, found)
 		}
 	}
 	p.quiet()

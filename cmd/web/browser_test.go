@@ -30,14 +30,14 @@ type phone struct {
 const width, height = 360, 780
 
 // newPhone starts the program and a browser with a fresh profile.
-func newPhone(t *testing.T) (p *phone, stop func() int) {
+func newPhone(t *testing.T, flags ...chromedp.ExecAllocatorOption) (p *phone, stop func() int) {
 	t.Helper()
 	path := os.Getenv("CAVILLO_BROWSER")
 	if path == "" {
 		t.Skip("CAVILLO_BROWSER is not set: it names the Chromium in which the pages are tried, for example /usr/bin/chromium")
 	}
 	home, stop := server(t)
-	ctx := startBrowser(t, path)
+	ctx := startBrowser(t, path, flags...)
 	p = &phone{t: t, ctx: ctx, server: home, home: home}
 	go p.listen(chromedp.Console(ctx))
 	return p, stop
@@ -45,10 +45,10 @@ func newPhone(t *testing.T) (p *phone, stop func() int) {
 
 // startBrowser starts a browser with a fresh profile and the size of a phone. One that dies while it starts is started
 // again, twice at most: it happens to Chromium on a machine that is busy, and says nothing of the pages.
-func startBrowser(t *testing.T, path string) context.Context {
+func startBrowser(t *testing.T, path string, flags ...chromedp.ExecAllocatorOption) context.Context {
 	t.Helper()
 	for try := 1; ; try++ {
-		allocator, cancel := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
+		allocator, cancel := chromedp.NewExecAllocator(context.Background(), append(append(chromedp.DefaultExecAllocatorOptions[:], flags...),
 			chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.Flag("disable-component-update", true),
 			// A name that is not this machine's: browsers take its pages for insecure ones, as on a venue's network.
 			chromedp.Flag("host-resolver-rules", "MAP "+venue+" 127.0.0.1"))...)

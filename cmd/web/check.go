@@ -151,7 +151,7 @@ func countReferences(b *rulebooks.Book) checkedReferences {
 	return count
 }
 
-// checkProofs plays the examples of the rulings that ship: each must end as its ruling says.
+// checkProofs plays the examples of the rulings that ship: each must end as its ruling says. Each that stands has one, or says why it has none.
 func checkProofs(ctx context.Context, collection []*rulings.Ruling) (faults []error) {
 	scenarios, err := allScenarios()
 	if err != nil {
@@ -165,6 +165,10 @@ func checkProofs(ctx context.Context, collection []*rulings.Ruling) (faults []er
 			return append(faults, err)
 		case result.State == proof.Disagrees, result.State == proof.Unplayable && r.Example != "":
 			faults = append(faults, fmt.Errorf("rulings/collection/%s: %s. %s", r.Path(), result.State, result.Why))
+		case result.State == proof.Agrees && r.Outcome == "":
+			faults = append(faults, fmt.Errorf("rulings/collection/%s: manca la voce «esito»: che cosa dell'esempio è il verdetto?", r.Path()))
+		case result.State == proof.Untried && r.State != rulings.Closed:
+			faults = append(faults, fmt.Errorf("rulings/collection/%s: manca la voce «esempio» o, se il motore non può giocarlo, «non simulabile»", r.Path()))
 		}
 	}
 	return faults

@@ -5,11 +5,31 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"log/slog"
+	"time"
 
 	"cavillo/handlers/play"
 	"cavillo/rulebooks/editions"
+	"cavillo/static/pocket"
 	"cavillo/views"
 )
+
+// madePocket is the program of phones that this program was built with; tests have others.
+var madePocket = pocket.Made
+
+// freshPocket is the program of phones where it was made of the code that this program was: nil where there is none, or an older one.
+func freshPocket(log *slog.Logger) (*pocket.Program, error) {
+	made, err := madePocket()
+	if err != nil || made == nil {
+		return nil, err
+	}
+	proof, err := pocketProof()
+	if err == nil && proof != made.Proof {
+		log.Warn("the table for phones was made of other code: make it again with «go run ./cmd/web bake-table»")
+		return nil, nil
+	}
+	return made, err
+}
 
 // pocketProof is the digest of what a program of phones shows that is made of this code: of the books and examples, and of some pages of each
 // game, as this program draws them. A program of phones that was made with another digest would show something else than the server. That all its
@@ -27,6 +47,7 @@ func pocketProof() (string, error) {
 		}
 	}
 	pages := newPocket(&play.Rulings{})
+	pages.RunTime = time.Minute // how fast this machine is says nothing of the pages
 	show := func(address string) {
 		a := pages.AnswerAt(context.Background(), "https://cavillo.example"+address, nil, views.System)
 		fmt.Fprintln(sum, a.Status, a.To)
@@ -50,7 +71,6 @@ func pocketProof() (string, error) {
 		for i, sit := range situations {
 			fmt.Fprintln(sum, sit.ID, sit.Said(sit.Usual()))
 			if i == 0 {
-				show(views.SituationURL(sit, sit.Usual()))
 				show(views.SituationLine(sit, sit.Usual()).URL())
 			}
 		}

@@ -92,6 +92,9 @@ func runServe(ctx context.Context, args []string, c console) int {
 	for _, address := range networkAddresses(*addr, listener, net.InterfaceAddrs) {
 		fmt.Fprintf(c.out, "Da un telefono sulla stessa rete: http://%s\n", address)
 	}
+	if deps.Pocket == nil {
+		fmt.Fprintln(c.out, "Ai telefoni manca il tavolo senza rete: lo prepara «go run ./cmd/web bake-table», e poi si riavvia.")
+	}
 	if !*withPublished {
 		fmt.Fprintf(c.out, "I testi pubblicati importati li legge chi apre %s%s?%s=%s\n", here, views.PublishedURL, views.SecretParam, deps.Secret)
 	}

@@ -129,6 +129,9 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 		Proofs: l.proofs, Books: s.books, Search: l.index, Rulings: store, Examples: s.scenarios, Concepts: s.concepts, Sheets: s.sheets, Timing: s.timing, Phrases: s.phrases, Situations: s.situations, Imports: l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){}, Logger: log, Version: version(),
 	}
+	if deps.Pocket, err = freshPocket(log); err != nil {
+		return deps, nil, err
+	}
 	for _, g := range games {
 		deps.Coverage[g.Code()] = sync.OnceValues(func() (*engine.Coverage, error) { return cover(g.Code()) })
 	}

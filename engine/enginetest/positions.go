@@ -87,8 +87,15 @@ func (p Proof) position(t *testing.T, s *engine.Scenario, seed uint64) (*engine.
 	}
 	for seat, side := range table.Players {
 		setup.Sides[seat] = nil
+		counted := map[string]bool{} // areas of cards under a card, of which a form has the number
 		for at, pile := range side.Areas {
-			if f := laid(pile, forms.Cards[at]); len(pile.Cards) > 0 {
+			f := laid(pile, forms.Cards[at])
+			for _, below := range side.Areas {
+				if below.Area == p.Game.Table().Areas[at].Under && under(&f, below, forms.Cards[at]) {
+					counted[below.Area] = true
+				}
+			}
+			if len(pile.Cards) > 0 && !counted[pile.Area] {
 				setup.Sides[seat] = append(setup.Sides[seat], f)
 			}
 		}
@@ -119,6 +126,24 @@ func laid(pile engine.Pile, forms []engine.Form) engine.Entry {
 		f.List = append(f.List, item)
 	}
 	return f
+}
+
+// under says of the card of an area which cards lie under it, where one of the forms is their number.
+func under(f *engine.Entry, below engine.Pile, forms []engine.Form) bool {
+	at := slices.IndexFunc(forms, func(form engine.Form) bool { return form.Most > 0 })
+	if at < 0 || len(f.List) == 0 || len(below.Cards) == 0 {
+		return false
+	}
+	item := &f.List[0]
+	if item.Kind != engine.Mapping {
+		*item = engine.Entry{Kind: engine.Mapping, Fields: []engine.Entry{{Key: "carta", Text: item.Text}}}
+	}
+	names := engine.Entry{Key: forms[at].Key, Kind: engine.Sequence}
+	for _, c := range below.Cards {
+		names.List = append(names.List, engine.Entry{Text: c.Name})
+	}
+	item.Fields = append(item.Fields, names)
+	return true
 }
 
 func (p Proof) hash(t *testing.T, s *engine.Scenario) uint64 {

@@ -11,13 +11,17 @@ func Forms[A Area](l *Layout, n Notation[A]) *engine.Forms {
 	return f
 }
 
-// forms are the keys whose value is one of some words, or a number.
+// forms are the keys whose value is one of some words, or may be a number.
 func (k Keys) forms() (forms []engine.Form) {
 	for _, key := range k {
+		number := key.Value
+		if any, ok := key.Value["anyOf"].([]Schema); ok {
+			number = any[0]
+		}
 		if words, ok := key.Value["enum"].([]string); ok {
 			forms = append(forms, engine.Form{Key: key.Name, Words: words})
-		} else if least, ok := key.Value["minimum"].(int); ok {
-			forms = append(forms, engine.Form{Key: key.Name, Least: least, Most: key.Value["maximum"].(int)})
+		} else if least, ok := number["minimum"].(int); ok {
+			forms = append(forms, engine.Form{Key: key.Name, Least: least, Most: number["maximum"].(int)})
 		}
 	}
 	return forms

@@ -2,6 +2,7 @@ package table
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -208,18 +209,24 @@ func (b *Position[A]) room(p engine.Seat, at A) int {
 
 // Fill puts n cards of any kind in an area, named after their player and numbered in the order in which the area is listed.
 func (b *Position[A]) Fill(p engine.Seat, at A, n, line int) error {
-	first := 0
+	number := 1
 	for _, name := range b.cards.Named {
 		if strings.HasPrefix(name, p.String()+"-") {
-			first++
+			number++
 		}
 	}
-	for i := range n {
-		number := first + i + 1
-		if b.Layout.Areas[at].TopFirst {
-			number = first + n - i
+	var names []string
+	for ; len(names) < n; number++ {
+		name := p.String() + "-" + strconv.Itoa(number)
+		if _, taken := b.lines[strings.ToLower(name)]; !taken {
+			names = append(names, name)
 		}
-		if err := b.Put(p, p, at, p.String()+"-"+strconv.Itoa(number), line); err != nil {
+	}
+	if b.Layout.Areas[at].TopFirst {
+		slices.Reverse(names)
+	}
+	for _, name := range names {
+		if err := b.Put(p, p, at, name, line); err != nil {
 			return err
 		}
 	}

@@ -23,6 +23,11 @@ func SomeOf(one Schema) Schema {
 	return Schema{"anyOf": []Schema{one, {"type": "array", "items": one}, {"type": "null"}}}
 }
 
+// NumberOf is the schema of a number of cards of any kind, or of the cards by their names.
+func NumberOf(least, most int) Schema {
+	return Schema{"anyOf": append([]Schema{ANumber(least, most)}, SomeOf(ACard())["anyOf"].([]Schema)...)}
+}
+
 // Schema describes a mapping with these keys.
 func (k Keys) Schema() Schema {
 	properties := Schema{}

@@ -64,7 +64,7 @@ func (p *Pages) playWithin(l line, variant int, tried func(lines int)) (*engine.
 	if l.scenario.Claims(variant) > 0 {
 		most = max(most, claimTime)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), most)
+	ctx, cancel := limit.Until(context.Background(), most)
 	defer cancel()
 	replay, err := engine.PlayWithin(&engine.Within{Context: ctx, Tried: tried}, l.scenario, variant)
 	if err == nil {
@@ -75,7 +75,7 @@ func (p *Pages) playWithin(l line, variant int, tried func(lines int)) (*engine.
 
 // branchWithin plays a branch within the time that it may take.
 func (p *Pages) branchWithin(own *engine.Replay, turns []engine.Turn) (*engine.Replay, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), p.RunTime)
+	ctx, cancel := limit.Until(context.Background(), p.RunTime)
 	defer cancel()
 	return engine.BranchWithin(&engine.Within{Context: ctx}, own, turns)
 }

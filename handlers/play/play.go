@@ -35,9 +35,8 @@ type Library interface {
 	Timing(rulebooks.Game) *engine.Timing
 	Phrases(rulebooks.Game) *engine.Phrases
 
-	// RulingsOf are the public rulings that have an example, and RulingsCiting the first MostRulings of those that cite a rule.
+	// RulingsOf are the public rulings that have an example.
 	RulingsOf(ctx context.Context, game rulebooks.Game, id string) ([]views.Verdict, error)
-	RulingsCiting(ctx context.Context, rule rulebooks.Ref) ([]views.Verdict, error)
 	// RulingsNear are at most MostRulings on cases like a play that was decided by some rules, the nearest first.
 	RulingsNear(ctx context.Context, replay *engine.Replay, rules []rulebooks.Ref) ([]views.Verdict, error)
 }

@@ -29,7 +29,7 @@ func (p *Pages) TimingList(ctx context.Context, r *Request) (Answer, error) {
 
 // TimingShow is the page that says of a class at which moments of a turn it may be used. The first request plays every line of the game.
 func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
-	id := r.part(2)
+	id, form := cutForm(r.part(2), timingForms)
 	book, timing, to, err := p.timingParam(r, func(g rulebooks.Game) string { return views.TimingClassURL(g, id) })
 	if err != nil {
 		return Answer{}, err
@@ -41,13 +41,52 @@ func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
 	case to != "":
 		return moved(to), nil
 	}
-	view := views.TimingView{Timing: timing, Class: class}
+	view := views.TimingView{Timing: timing, Class: class, Phrases: p.Phrases(book.Game)}
 	view.Page = p.bookPage(r, book, views.TimingQuestion(class)+" "+book.Game.Name(),
 		views.Anchor{URL: views.TimingURL(book.Game), Text: "Tutte le classi"})
 	if view.Lines, err = limit.Aside(ctx, p.Measures, timing.Lines); err != nil {
 		return Answer{}, fmt.Errorf("timing of %s: %w", book.Game, err)
 	}
+	if !p.Plain {
+		view.Cards = timing.Cards(class, view.Phrases)
+	}
+	if err := p.timingCard(ctx, r, &view); err != nil {
+		return Answer{}, err
+	}
+	view.Plain = view.PlainText(r.Origin + view.URL())
+	if form == ".txt" {
+		return body("text/plain; charset=UTF-8", []byte(view.Plain)), nil
+	}
+	view.Foot = true
 	return pageOf(http.StatusOK, views.TimingPage(view)), nil
+}
+
+// timingForms are the forms in which the moments of a class are answered, besides their page.
+var timingForms = []string{".txt"}
+
+// timingCard has the moments of a view played for a card of phrases, where the request names one.
+func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingView) error {
+	name := r.Query().Get(views.CardParam)
+	if name == "" || len(view.Cards) == 0 {
+		return nil
+	}
+	view.Made = engine.ReadMade(name)
+	none := fault.NotFound("Questa carta non si può fare: fra le frasi di questa classe non c’è.",
+		views.Anchor{URL: views.TimingClassURL(view.Timing.Game.Code(), view.Class.ID), Text: views.TimingQuestion(view.Class)})
+	if !slices.Contains(view.Cards, view.Made) {
+		return none
+	}
+	card, err := view.Phrases.Card("Carta", view.Made)
+	if err != nil {
+		return none
+	}
+	lines, err := limit.Aside(ctx, p.Measures, func() ([]engine.TimingLine, error) { return view.Timing.Of(view.Class, card) })
+	if err != nil {
+		return fmt.Errorf("timing of %s: %w", name, err)
+	}
+	others := slices.DeleteFunc(slices.Clone(view.Lines), func(l engine.TimingLine) bool { return l.Class == view.Class })
+	view.Lines = append(lines, others...)
+	return nil
 }
 
 // timingParam reads the game of a request and finds its timing; to is where the page has its permanent address, "" where it is this one.

@@ -9,6 +9,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/rulings"
+	"cavillo/rulings/near"
 )
 
 // State is what has come of it. The value is the word that readers see.
@@ -47,8 +48,8 @@ type Proofs struct {
 
 	mu     sync.Mutex
 	done   map[play]Result
-	shapes map[play]Shape // of the examples that could be played, without an outcome
-	turn   chan struct{}  // has one element while an example is played: one at a time
+	shapes map[play]near.Shape // of the examples that could be played, without an outcome
+	turn   chan struct{}       // has one element while an example is played: one at a time
 }
 
 // play is what is played for a ruling.
@@ -60,7 +61,7 @@ type play struct {
 
 // New plays the examples among some scenarios.
 func New(scenarios []*engine.Scenario) *Proofs {
-	p := &Proofs{scenarios: map[string]*engine.Scenario{}, played: map[string]bool{}, done: map[play]Result{}, shapes: map[play]Shape{}, turn: make(chan struct{}, 1)}
+	p := &Proofs{scenarios: map[string]*engine.Scenario{}, played: map[string]bool{}, done: map[play]Result{}, shapes: map[play]near.Shape{}, turn: make(chan struct{}, 1)}
 	for _, s := range scenarios {
 		game := string(s.Game.Code())
 		p.scenarios[game+"/"+s.ID], p.played[game] = s, true
@@ -138,7 +139,7 @@ func (p *Proofs) Faults(ctx context.Context, all []*rulings.Ruling) (faults []Fa
 }
 
 // try plays one example. shape is nil where it cannot be played.
-func try(s *engine.Scenario, of play) (result Result, shape Shape) {
+func try(s *engine.Scenario, of play) (result Result, shape near.Shape) {
 	defer func() {
 		if fault := recover(); fault != nil { // of the engine: the other rulings stay readable
 			result, shape = Result{Unplayable, fmt.Sprintf("Il motore si è fermato: %v", fault)}, nil
@@ -154,7 +155,7 @@ func try(s *engine.Scenario, of play) (result Result, shape Shape) {
 	if err != nil {
 		return Result{Unplayable, "L’esempio non si gioca: " + sentence(err) + "."}, nil
 	}
-	shape = ShapeOf(replay)
+	shape = near.ShapeOf(replay)
 	if replay.OK {
 		return Result{State: Agrees}, shape
 	}

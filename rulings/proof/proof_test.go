@@ -90,11 +90,12 @@ func TestWhatComesOfARuling(t *testing.T) {
 	}
 }
 
-// The verdict of every ruling that ships is the engine's end: none disagrees.
+// The verdict of every ruling that ships is the engine's end: none disagrees, and where a game has rulings it has a shelf of them, at least four of
+// five of which an example plays.
 func TestTheCollectionAgreesWithTheEngine(t *testing.T) {
+	const shelf = 25
 	collection := shippedCollection(t)
 	p := shippedProofs(t)
-	count := map[State]int{}
 	faults, err := p.Faults(t.Context(), collection)
 	if err != nil {
 		t.Fatal(err)
@@ -102,12 +103,29 @@ func TestTheCollectionAgreesWithTheEngine(t *testing.T) {
 	for _, f := range faults {
 		t.Errorf("%s: %s. %s", f.Ruling.ID(), f.State, f.Why)
 	}
+	stand, agree := map[rulebooks.Game]int{}, map[rulebooks.Game]int{}
 	for _, r := range collection {
 		result, err := p.Of(t.Context(), r)
 		if err != nil {
 			t.Fatal(err)
 		}
-		count[result.State]++
+		if r.State != rulings.Closed {
+			stand[r.Game]++
+		}
+		if result.State == Agrees {
+			agree[r.Game]++
+			if r.Outcome == "" {
+				t.Errorf("%s does not say which of its example's ends is its verdict", r.ID())
+			}
+		}
 	}
-	t.Log(count)
+	t.Logf("stand %v, agree %v", stand, agree)
+	for _, game := range rulebooks.Games {
+		switch {
+		case stand[game] > 0 && stand[game] < shelf:
+			t.Errorf("%s has %d rulings, less than %d", game, stand[game], shelf)
+		case p.played[string(game)] && stand[game] > 0 && agree[game]*5 < stand[game]*4:
+			t.Errorf("%s has %d rulings, and an example plays %d: less than four of five", game, stand[game], agree[game])
+		}
+	}
 }

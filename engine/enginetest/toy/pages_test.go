@@ -74,8 +74,22 @@ func TestPages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	situations, err := shipped.Situations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	timing, err := shipped.Timing()
+	if err != nil {
+		t.Fatal(err)
+	}
+	phrases, err := shipped.Phrases()
+	if err != nil {
+		t.Fatal(err)
+	}
 	site, err := handlers.New(handlers.Deps{
-		Books: books, Search: search.NewLive(index), Rulings: store, Examples: scenarios, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Situations: map[rulebooks.Game][]*engine.Situation{rulebooks.OP: situations}, Timing: map[rulebooks.Game]*engine.Timing{rulebooks.OP: timing},
+		Phrases: map[rulebooks.Game]*engine.Phrases{rulebooks.OP: phrases},
+		Books:   books, Search: search.NewLive(index), Rulings: store, Examples: scenarios, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)),
 		Coverage: map[rulebooks.Game]func() (*engine.Coverage, error){rulebooks.OP: covered},
 	})
 	if err != nil {
@@ -91,7 +105,19 @@ func TestPages(t *testing.T) {
 		"/esempi/op/giornale-corto?ramo=a1-pesca":         {"Un altro sviluppo", "A: pescare", "ramo=a1-passa"},
 		"/esempi/op/giornale-corto?ramo=a1-vola":          {"alla 1ª scelta di A «vola» non c’è più; si poteva:"},
 		"/op/5.4.4":                                       {"/esempi/op/giornale-corto"},
-		"/copertura/op":                                   {"275 regole", "/esempi/op/giornale-corto", "Dà un nome."},
+		"/op":                                             {`href="/tavolo/op"`, `href="/quando/op"`},
+		"/tavolo/op":                                      {"Lo posso chiamare?", "Che cosa resta dopo le Azioni"},
+		"/tavolo/op/tre-azioni":                           {"Sì, con 4 carte in Mano.", "A sceglie di aggiornare", `/tavolo/op/tre-azioni?scelta=1.A.aggiorna&amp;scelta=2.A.aggiorna`},
+		"/tavolo/op/tre-azioni?scelta=1.A.pesca":          {"A sceglie di pescare una carta", "Sì, con 4 carte in Mano."},
+		"/tavolo/op/tre-azioni?carta=forziere.2":          {"la seconda carta del Forziere fa pescare"},
+		"/tavolo/op/chiamare?giornale=1":                  {"No: le carte nel Giornale di Bordo", "5.4.4", "Cambia se"},
+		"/tavolo/op/chiamare/passaggi?giornale=3":         {"A chiama", "Perché non posso?", "/tavolo/op/chiamare/passaggi.png?"},
+		"/tavolo/op/chiamare.txt":                         {"Sì, e nel Giornale di Bordo restano 1 carta."},
+		"/tavolo/op/libero":                               {"Tavolo libero"},
+		"/quando/op/marinaio":                             {"Fase Principale, prima Azione", "5.4.1", "che cosa fa: "},
+		"/quando/op/marinaio?carta=personaggio.chiamata.niente.pesca.2": {"che pesca 2"},
+		"/cerca?q=marinaio%2C+giornale+1%2C+punti+vita+3":               {"Gioca questa situazione", "/tavolo/op/chiamare?giornale=1&amp;vita=3"},
+		"/copertura/op": {"275 regole", "/esempi/op/giornale-corto", "Dà un nome."},
 	} {
 		w := httptest.NewRecorder()
 		site.ServeHTTP(w, httptest.NewRequest(http.MethodGet, page, nil))

@@ -1,4 +1,4 @@
-// Package toy is a game as docs/new-game.md has it made: some rules of One Piece, a table, cards, two scenarios. It stands in tests alone. A real game has a
+// Package toy is a game as docs/new-game.md has it made: some rules of One Piece, a table, cards and their texts, two scenarios, what the table is asked. It stands in tests alone. A real game has a
 // file for each chapter and for each of the parts below; here they follow one another. There is no Preparation, no Captain and no Battle.
 package toy
 
@@ -85,6 +85,7 @@ const (
 	kUpdate
 	kCall
 	kLife
+	kEffect
 	kDiscard
 	kConcede
 	kEnd
@@ -101,6 +102,7 @@ var kinds = []engine.KindInfo{
 	kUpdate:            {ID: "update", Name: "aggiorna", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} aggiorna il Giornale di Bordo"},
 	kCall:              {ID: "call", Name: "chiama", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} chiama {carte}[ {in arrivo}]"},
 	kLife:              {ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To", Head: "{carte} {va/vanno} {in arrivo}", Together: true},
+	kEffect:            {ID: "effect", Name: "sposta", Doc: "Actor, one Subject, From, To", Head: "{carte} {va/vanno} {in arrivo}", Together: true},
 	kDiscard:           {ID: "discard", Name: "scarta", Passage: engine.Opens, Doc: "Actor, one Subject, From, To", Head: "{chi} scarta {carte}", Together: true},
 	kConcede:           table.Concedes,
 	kEnd:               table.Ends,
@@ -150,6 +152,64 @@ type match struct {
 type def struct {
 	name string
 	life uint8
+	text effect
+}
+
+// effect is what a Personaggio does when he is called: it moves so many cards of a player.
+type effect struct {
+	does  *doing
+	cards uint8
+}
+
+// doing is a word of card texts.
+type doing struct {
+	word     string // of files
+	says     string // as it is printed
+	from, to Area   // the same where nothing moves
+	theirs   bool   // the opponent's cards
+}
+
+var doings = []doing{
+	{"niente", "fa qualcosa", Mano, Mano, false},
+	{"pesca", "pesca %d", Forziere, Mano, false},
+	{"fa pescare", "l’avversario pesca %d", Forziere, Mano, true},
+	{"aggiorna", "aggiorna il Giornale di Bordo di %d", Forziere, Giornale, false},
+	{"fa aggiornare", "l’avversario aggiorna il Giornale di Bordo di %d", Forziere, Giornale, true},
+	{"scarta", "scarta %d", Mano, Oceano, false},
+	{"fa scartare", "l’avversario scarta %d", Mano, Oceano, true},
+	{"affonda", "manda nell’Oceano %d dal Forziere", Forziere, Oceano, false},
+	{"fa affondare", "l’avversario manda nell’Oceano %d dal Forziere", Forziere, Oceano, true},
+	{"riprende", "riprende in Mano %d dall’Oceano", Oceano, Mano, false},
+	{"rimette", "rimette nel Forziere %d dall’Oceano", Oceano, Forziere, false},
+	{"annota", "mette nel Giornale di Bordo %d dalla Mano", Mano, Giornale, false},
+	{"legge", "riprende in Mano %d dal Giornale di Bordo", Giornale, Mano, false},
+}
+
+// key reads a text: {pesca: 2}.
+func (t *effect) key() table.Key {
+	return table.Key{Name: "testo", Read: func(e *engine.Entry) error {
+		for i := range e.Fields {
+			for j := range doings {
+				if f := &e.Fields[i]; table.Alike(doings[j].word, f.Key) {
+					n, err := f.Number(1, 9)
+					*t = effect{&doings[j], uint8(n)}
+					return err
+				}
+			}
+		}
+		return engine.Wrong(e.Line, "«testo» vuole che cosa fa la carta, e quante: {pesca: 2}")
+	}}
+}
+
+// String is the text as it is printed; "" for none.
+func (t effect) String() string {
+	switch {
+	case t.does == nil:
+		return ""
+	case t.does.from == t.does.to:
+		return "Quando è chiamato, " + t.does.says + "."
+	}
+	return "Quando è chiamato, " + fmt.Sprintf(t.does.says, t.cards) + "."
 }
 
 func (g *match) life(c engine.Card) int { return int(g.defs[g.DefOf[c]].life) }
@@ -161,7 +221,7 @@ type builder struct {
 
 // Start builds a match from a scenario's cards and position.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
-	b := &builder{match: &match{Run: run, defs: []def{{"", 1}}}} // the first is any card
+	b := &builder{match: &match{Run: run, defs: []def{{life: 1}}}} // the first is any card
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 1)
 	b.Source = engine.Source(s.Seed)
 	return b.match, b.Read(s, b.card, b.turn, b.side)
@@ -172,9 +232,9 @@ func (b *builder) card(e *engine.Entry) error {
 	if err := b.Declare(e, 60, "{punti vita: 3}"); err != nil {
 		return err
 	}
-	d := def{e.Key, 1}
+	d := def{name: e.Key, life: 1}
 	b.Defined = append(b.Defined, d.name)
-	err := table.Keys{table.Count("punti vita", 1, 9, &d.life)}.Read("carte: ", e.Fields)
+	err := table.Keys{table.Count("punti vita", 1, 9, &d.life), d.text.key()}.Read("carte: ", e.Fields)
 	b.defs = append(b.defs, d)
 	return err
 }
@@ -205,6 +265,9 @@ func (g *match) Save() any                 { return g.State }
 func (g *match) Restore(state any)         { g.State = state.(State) }
 func (g *match) Hash() uint64              { return engine.Hash(g.State) }
 func (g *match) Word(w engine.Word) string { return layout.Word(w) }
+func (g *match) Alike(a, b engine.Card) bool {
+	return g.DefOf[a] == g.DefOf[b] && g.Cards[a].In == g.Cards[b].In && g.Cards[a].Area == g.Cards[b].Area
+}
 func (g *match) Idle() bool                { return g.Choice.Decision == wAction }
 func (g *match) Snapshot() engine.Snapshot { return view.Snapshot(g) }
 func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
@@ -214,7 +277,11 @@ func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
 // Printed are the cards that a scenario declares.
 func (g *match) Printed() (cards []engine.PrintedCard) {
 	for _, d := range g.defs[1:] {
-		cards = append(cards, engine.PrintedCard{Name: d.name, Line: fmt.Sprintf("Personaggio, Punti Vita %d", d.life)})
+		card := engine.PrintedCard{Name: d.name, Line: fmt.Sprintf("Personaggio, Punti Vita %d", d.life)}
+		if text := d.text.String(); text != "" {
+			card.Text = []string{text}
+		}
+		cards = append(cards, card)
 	}
 	return cards
 }
@@ -398,11 +465,27 @@ func (g *match) act(p engine.Seat, o engine.Option) {
 		for range g.life(o.Card) {
 			g.move(kLife, g.Top(p, Giornale), space+1, cite.R5_4_3)
 		}
+		g.apply(p, g.defs[g.DefOf[o.Card]].text)
 		g.Because(before)
 	case vDraw:
 		g.draw(o.Rule)
 	}
 	g.spend(1, cite.R3_2_1)
+}
+
+// apply does what the text of a card says (2.2.4), as far as there are cards.
+func (g *match) apply(p engine.Seat, t effect) {
+	if t.does == nil || t.does.from == t.does.to {
+		return
+	}
+	if t.does.theirs {
+		p = p.Other()
+	}
+	for range min(int(t.cards), g.Count(p, t.does.from)) {
+		if cards := g.In(p, t.does.from); len(cards) > 0 {
+			g.move(kEffect, cards[0], t.does.to, cite.R2_2_4)
+		}
+	}
 }
 
 // final is the Fase Finale (6): the Mano comes to four cards, and the turn passes. The cards to draw or discard are counted before, so that the loops end
@@ -427,12 +510,12 @@ func (g *match) final() {
 
 // What ships, and random games.
 
-//go:embed scenarios/*.yaml situations/*.yaml fillings.tsv not-executable.tsv structure.tsv mutants.tsv
+//go:embed scenarios/*.yaml situations/*.yaml fillings.tsv timing.yaml phrases.yaml not-executable.tsv structure.tsv mutants.tsv
 var files embed.FS
 
 // cited is made by engine/cite/cited in the package of a real game.
 var cited = []cite.ID{
-	cite.R1_3_1, cite.R1_3_5, cite.R1_4_1, cite.R1_4_2, cite.R1_4_4, cite.R3_1_1, cite.R3_2_1, cite.R3_2_3, cite.R5_3_1, cite.R5_4_1, cite.R5_4_2,
+	cite.R1_3_1, cite.R1_3_5, cite.R2_2_4, cite.R1_4_1, cite.R1_4_2, cite.R1_4_4, cite.R3_1_1, cite.R3_2_1, cite.R3_2_3, cite.R5_3_1, cite.R5_4_1, cite.R5_4_2,
 	cite.R5_4_3, cite.R5_4_4, cite.R5_6_1, cite.R5_6_2, cite.R5_7_1, cite.R6_1, cite.R6_2, cite.R6_3,
 }
 

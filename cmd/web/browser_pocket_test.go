@@ -1,0 +1,231 @@
+package main
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/storage"
+	"github.com/chromedp/chromedp"
+)
+
+// prepared takes everything for an event, by one tap, and waits until the page says that it is all there.
+func (p *phone) prepared() {
+	p.t.Helper()
+	p.made()
+	p.open("/senza-rete")
+	p.tap("#prepara")
+	p.wait(`!document.querySelector("#preparato").hidden && document.querySelector("#senza-rete[data-all]") !== null`)
+}
+
+// A judge prepares with one tap; without network the table answers then as the server does: situations, passages, branches, the free table, when
+// something can be done and why not, by links and by forms.
+func TestBrowserTableWithoutNetwork(t *testing.T) {
+	withPocket(t)
+	p, stop := newPhone(t)
+	p.kept()
+	p.open("/senza-rete")
+	if got := p.beside("tavolo"); got != "da preparare" {
+		t.Errorf("before it is wanted, the table is %q", got)
+	}
+	p.prepared()
+	if got := p.beside("tavolo"); got != "pronto" {
+		t.Errorf("the table is %q", got)
+	}
+	for _, part := range []string{"testi", "ruling", "esempi", "tavolo"} {
+		weight := p.text(`.parts [data-part="` + part + `"] .printed`)
+		if day := time.Now().Format(" 2006"); !strings.Contains(weight, " MB, preso il ") || !strings.HasSuffix(weight, day) {
+			t.Errorf("%s: %q", part, weight)
+		}
+	}
+	fits(p, "/senza-rete")
+
+	// While there is a network, the server answers.
+	pages := []string{"/tavolo/ws/danno?per=4", "/tavolo/ws/danno/passaggi", "/quando/ygo/contro-trappola", "/esempi/ws/refresh-a-meta-danno?ramo=a1-passa", "/tavolo/ygo/libero"}
+	served := map[string]string{}
+	for _, path := range pages {
+		p.open(path)
+		p.wait(`document.querySelector("[data-going]") === null`)
+		served[path] = p.text("main")
+	}
+	p.quiet()
+	p.leave()
+	stop()
+
+	began := time.Now()
+	p.open("/tavolo/ws/danno?per=4")
+	p.wait(`document.querySelector(".verdict") !== null`)
+	t.Logf("the first answer after %v", time.Since(began).Round(time.Millisecond))
+	for _, path := range pages {
+		began := time.Now()
+		p.open(path)
+		p.at(path)
+		p.wait(`document.querySelector("[data-going]") === null`)
+		t.Logf("%s after %v", path, time.Since(began).Round(time.Millisecond))
+		if got := p.text("main"); got != served[path] {
+			t.Errorf("%s: without network it says\n%s\nand with it\n%s", path, got, served[path])
+		}
+	}
+
+	// A hole is filled, and the passages opened, by taps.
+	p.open("/tavolo/ws")
+	p.tap(`a[href="/tavolo/ws/danno"]`)
+	p.tap(".foot a.on")
+	p.wait(`/passaggi$/.test(location.pathname) && document.querySelector('.could a[href*="ramo="]') !== null`)
+	p.tap(`.could a[href*="ramo="]`)
+	p.wait(`/ramo=/.test(location.search) && document.querySelector(".verdict .kind") !== null`)
+
+	// Why not, by a form.
+	p.open("/esempi/ws/al-posto-di-un-danno?passaggio=attacca-lancia-d-frontale")
+	p.tap("#atto")
+	p.do(chromedp.SendKeys(chromedp.CSS("#atto"), "attacca con Lancia, diretto\r"))
+	p.wait(`document.querySelector("#giudizio b") !== null && document.querySelector("#giudizio b").textContent === "No."`)
+
+	// The free table reads a position from a form that is posted, and says what is wrong with one.
+	p.open("/tavolo/ws/libero")
+	p.tap(`form[method="post"] button`)
+	p.wait(`location.search.startsWith("?") && document.querySelector(".board") !== null`)
+	p.open("/tavolo/ws/libero")
+	p.do(chromedp.SendKeys(chromedp.CSS(`textarea[name="yaml"]`), "\nboh: 1"))
+	p.tap(`form[method="post"] button`)
+	p.wait(`/Così non può essere\. Riga \d+/.test(document.querySelector("main").textContent)`)
+
+	// What there is not is told as the server tells it.
+	p.open("/tavolo/ws/non-c-e")
+	p.wait(`document.querySelector("h1").textContent === "Pagina non trovata"`)
+	p.forgive("icona-192.png") // of the home screen, which is not kept
+	p.quiet()
+}
+
+// mark waits until the page of what is kept says something beside the table.
+func (p *phone) mark(want string) {
+	p.t.Helper()
+	p.wait(`document.querySelector('.parts [data-part="tavolo"] small') !== null && document.querySelector('.parts [data-part="tavolo"] small').textContent === ` + quote(want))
+}
+
+// Preparing goes on where it was interrupted; a release replaces the table only when it is there whole, and one that does not start says so.
+func TestBrowserPreparingIsInterrupted(t *testing.T) {
+	withPocket(t)
+	p, _ := newPhone(t)
+	l := bad(t, p)
+	p.kept()
+	l.set(func(l *line) { l.hold = "/senza-rete/tavolo-3" })
+	p.open("/senza-rete")
+	p.tap("#prepara")
+	p.mark("in arrivo")
+	p.wait(`document.querySelector("#avanzamento").value > 30 && document.querySelector("#avanzamento").value < 90`)
+	l.set(func(l *line) { l.hold, l.gone = "", true })
+	p.leave()
+	p.mark("non ancora")
+	p.open("/tavolo/ws/danno")
+	p.wait(`/Il tavolo non è su questo dispositivo/.test(document.querySelector("#manca").textContent)`)
+	l.set(func(l *line) { l.gone, l.seen = false, nil })
+	p.open("/senza-rete")
+	p.mark("pronto")
+	p.wait(`document.querySelector("#senza-rete[data-all]") !== null`)
+	l.set(func(l *line) {
+		for _, path := range l.seen {
+			if strings.Contains(path, "/senza-rete/tavolo-1.") || strings.Contains(path, "/senza-rete/tavolo-2.") {
+				t.Errorf("%s is fetched again", path)
+			}
+		}
+	})
+
+	// A new release whose table does not come: the older one answers, and the page says that there is a newer one.
+	l.set(func(l *line) {
+		l.version, l.table = "nuova", []string{"/senza-rete/tavolo-1.0000000000.wasm", "/senza-rete/tavolo-ruling.0000000000.json"}
+	})
+	p.open("/senza-rete")
+	p.says(`Disponibile senza rete: testi pronti\. Non ancora tavolo: si riprova quando c’è la rete`)
+	p.mark("pronto, di una versione precedente")
+	if names := shelves(p); len(names) != 2 {
+		t.Errorf("shelves: %v", names)
+	}
+	l.set(func(l *line) { l.gone = true })
+	p.open("/tavolo/ws/danno")
+	p.wait(`document.querySelector(".verdict") !== null`)
+
+	// It comes, but does not start: the older one answers.
+	l.set(func(l *line) {
+		l.gone, l.spoils, l.table[1] = false, "/senza-rete/tavolo-1.0000000000", l.tableRulings()
+	})
+	p.open("/senza-rete")
+	p.says(`Disponibile senza rete: tutto pronto`)
+	p.mark("pronto, di una versione precedente")
+	p.wait(`document.querySelector("#senza-rete[data-all]") !== null`)
+	l.set(func(l *line) { l.gone = true })
+	p.open("/tavolo/ws/danno")
+	p.wait(`document.querySelector(".verdict") !== null`)
+
+	// The right one is back.
+	l.set(func(l *line) { l.gone, l.spoils, l.version, l.table = false, "", "", nil })
+	p.open("/senza-rete")
+	p.mark("pronto")
+	p.says(`Disponibile senza rete: tutto pronto`)
+	if names := shelves(p); len(names) != 1 {
+		t.Errorf("shelves: %v", names)
+	}
+}
+
+// tableRulings is the address of the rulings beside the table, of what was asked for.
+func (l *line) tableRulings() string {
+	at := slices.IndexFunc(l.seen, func(path string) bool { return strings.Contains(path, "/senza-rete/tavolo-ruling") })
+	return l.seen[at]
+}
+
+// A phone that cannot run the table, one without room for it and a server without one: each is told, and all the rest is there.
+func TestBrowserTableThatCannotBeHad(t *testing.T) {
+	t.Run("no WebAssembly", func(t *testing.T) {
+		withPocket(t)
+		p, stop := newPhone(t, chromedp.Flag("js-flags", "--jitless"))
+		p.kept()
+		p.open("/senza-rete")
+		p.mark("non su questo browser")
+		p.leave()
+		stop()
+		p.open("/tavolo/ws/danno")
+		p.wait(`/Questo browser non sa far funzionare il tavolo senza rete/.test(document.querySelector("#manca").textContent)`)
+		p.open("/esempi/ws/refresh-a-meta-danno")
+		p.wait(`document.querySelector(".verdict") !== null`)
+		p.quiet()
+	})
+	t.Run("damaged", func(t *testing.T) {
+		withPocket(t)
+		p, _ := newPhone(t)
+		l := bad(t, p)
+		p.kept()
+		l.set(func(l *line) { l.spoils = "/senza-rete/tavolo-1" })
+		p.open("/senza-rete")
+		p.tap("#prepara")
+		p.mark("non parte")
+		l.set(func(l *line) { l.gone = true })
+		p.leave()
+		p.open("/tavolo/ws/danno")
+		p.wait(`/non parte/.test(document.querySelector("#manca").textContent)`)
+		p.open("/esempi/ws/refresh-a-meta-danno")
+		p.wait(`document.querySelector(".verdict") !== null`)
+	})
+	t.Run("no room", func(t *testing.T) {
+		withPocket(t)
+		p, _ := newPhone(t)
+		p.kept()
+		used := eval[float64](p, `navigator.storage.estimate().then((now) => now.usage)`) + 6e6
+		if _, err := chromedp.Call(p.ctx, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: p.home, QuotaSize: &used}); err != nil {
+			t.Fatal(err)
+		}
+		p.open("/senza-rete")
+		p.tap("#prepara")
+		p.says(`Disponibile senza rete: testi pronti\. Non ancora tavolo: su questo dispositivo manca lo spazio \(circa \d+,\d MB\)`)
+		p.mark("non ancora")
+		p.quiet()
+	})
+	t.Run("no table on the server", func(t *testing.T) {
+		p, _ := newPhone(t)
+		p.kept()
+		p.open("/senza-rete")
+		p.mark("non su questo server")
+		p.wait(`/go run .\/cmd\/web bake-table/.test(document.querySelector("main").textContent)`)
+		p.quiet()
+	})
+}

@@ -1,0 +1,169 @@
+package onepiece
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/table"
+)
+
+// Atoms are the only functions that change a match once it has started (a test checks the source of the package). An atom that records an
+// event takes the rules that cause it and begins with engine.Run.Happens; where that reports false, nothing changes. The atoms that move
+// cards are here, those of the Battle in atoms_battle.go, those of the turn, the preparation and the match in atoms_turn.go.
+
+// move moves cards that lie in one area to the top of another, as new objects. It reports whether they moved.
+func (g *match) move(kind engine.Kind, actor engine.Seat, cards []engine.Card, p engine.Seat, to Area, why ...cite.ID) bool {
+	if len(cards) == 0 {
+		return false
+	}
+	var moving [pileSize]engine.Card // a copy: cards may be a slice of a pile that changes below
+	moved := moving[:copy(moving[:], cards)]
+	note := engine.Note{Kind: kind, Actor: actor, From: g.place(moved[0]), To: at(p, to), Amount: amountOf(kind, len(moved))}
+	event, ok := g.Happens(note, moved, why)
+	if !ok {
+		return false
+	}
+	for _, c := range moved {
+		g.lay(c, p, to, kind == kUnder)
+	}
+	g.last = event
+	return true
+}
+
+// one is move for a single card.
+func (g *match) one(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, why ...cite.ID) bool {
+	card := [1]engine.Card{c}
+	return g.move(kind, actor, card[:], p, to, why...)
+}
+
+// amountOf is the Amount of an event that moves cards: how many, of the kinds that count them.
+func amountOf(kind engine.Kind, cards int) int {
+	switch kind {
+	case kJournal, kMulligan, kLife, kDamage, kHeal:
+		return cards
+	}
+	return 0
+}
+
+// lay takes a card out of its area and puts it on top of another, or under all, as a new object with the zero Status.
+func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
+	g.pull(c)
+	g.push(c, p, to, under)
+	g.Renew(c)
+	g.Status[c] = Status{}
+}
+
+// pull takes a card out of its area, push puts it into another.
+func (g *match) pull(c engine.Card) {
+	g.touched(g.Cards[c].Area)
+	g.Pull(c)
+}
+
+func (g *match) push(c engine.Card, p engine.Seat, to Area, under bool) {
+	g.touched(to)
+	if !g.Push(c, p, to, under) {
+		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(p, to)), pileSize))
+	}
+}
+
+// settle puts a Personaggio in a Spazio Personaggio: face down in the Preparazione, called, or a Squadra, which began the Battle where whom it
+// replaces did (doubt A-16).
+func (g *match) settle(kind engine.Kind, p engine.Seat, c engine.Card, to Area, began uint16, why ...cite.ID) bool {
+	if !g.one(kind, p, c, p, to, why...) {
+		return false
+	}
+	g.Status[c] = Status{Down: kind == kPlace, Called: g.TurnNumber, Begun: began}
+	return true
+}
+
+// swap exchanges the two Spazi Marinaio of a player, with their Punti Vita; the Personaggi stay the objects that they are.
+func (g *match) swap(p engine.Seat, why ...cite.ID) {
+	var cards [2]engine.Card
+	n := 0
+	for _, a := range sailors {
+		if c := g.Top(p, a); c != 0 {
+			cards[n] = c
+			n++
+		}
+	}
+	if _, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, Marinaio1), To: at(p, Marinaio2)}, cards[:n], why); !ok {
+		return
+	}
+	g.touched(Marinaio1)
+	piles := &g.Piles[p]
+	piles[Marinaio1], piles[Marinaio2] = piles[Marinaio2], piles[Marinaio1]
+	piles[Vita1], piles[Vita2] = piles[Vita2], piles[Vita1]
+	for _, a := range [4]Area{Marinaio1, Vita1, Marinaio2, Vita2} {
+		for _, c := range g.In(p, a) {
+			g.Cards[c].Area = a
+		}
+	}
+}
+
+// reorder puts a Forziere in an order, listed from the top.
+func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Forziere)}, order, why); ok {
+		g.Reorder(p, Forziere, order)
+	}
+}
+
+// random returns the next number from 0 to n-1 of the random source, which is a part of the state.
+func (g *match) random(n int) int { return g.Source.Next(n) }
+
+// note records an event that changes nothing in the state. A first card that is 0 stands for no cards.
+func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
+	if len(cards) > 0 && cards[0] == 0 {
+		cards = nil
+	}
+	return g.Happens(n, cards, why)
+}
+
+// passes writes down that a player passes.
+func (g *match) passes(p engine.Seat, why ...cite.ID) {
+	g.note(engine.Note{Kind: kPass, Actor: p}, nil, why...)
+}
+
+// declines is passes where something else was possible.
+func (g *match) declines(p engine.Seat, why cite.ID) {
+	if len(g.Choice.Options) > 1 {
+		g.passes(p, why)
+	}
+}
+
+// nothing writes down that something does not happen, and why.
+func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
+	card := [1]engine.Card{c}
+	g.note(engine.Note{Kind: kNothing, Actor: p, To: what}, card[:], why...)
+}
+
+// add adds a lingering effect.
+func (g *match) add(p engine.Seat, e Effect, why ...cite.ID) {
+	card := [1]engine.Card{e.On.Card}
+	if _, ok := g.note(engine.Note{Kind: kGain, Actor: p, To: wForza + engine.Word(e.Of), Amount: int(e.Amount)}, card[:], why...); !ok {
+		return
+	}
+	table.Add(g.Run, g.Effects[:], &g.EffectCount, e, "il motore tiene al più %d effetti in corso")
+}
+
+// expire ends the lingering effects that last no longer.
+func (g *match) expire(until uint8, why ...cite.ID) {
+	var ending [maxEffects]engine.Card
+	n := 0
+	for _, e := range g.Effects[:g.EffectCount] {
+		if e.Until <= until && g.Still(e.On) {
+			ending[n] = e.On.Card
+			n++
+		}
+	}
+	if n > 0 {
+		if _, ok := g.Happens(engine.Note{Kind: kExpire, Actor: g.Turn}, ending[:n], why); !ok {
+			return
+		}
+	}
+	for i := int(g.EffectCount) - 1; i >= 0; i-- {
+		if e := &g.Effects[i]; e.Until <= until || !g.Still(e.On) {
+			table.RemoveAt(g.Effects[:], &g.EffectCount, i)
+		}
+	}
+}

@@ -1,0 +1,140 @@
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/table"
+)
+
+// Atoms of the Battle.
+
+// declare begins a Battle (9.1): the Personaggio that begins it has begun one in this turn (4.1.2).
+func (g *match) declare(p engine.Seat, c, target engine.Card, why ...cite.ID) bool {
+	cards := [2]engine.Card{c, target}
+	if _, ok := g.Happens(engine.Note{Kind: kAttack, Actor: p, To: g.place(target)}, cards[:], why); !ok {
+		return false
+	}
+	g.Status[c].Begun = g.TurnNumber
+	b := &g.Battle
+	*b = Battle{On: true, Attacker: p, Next: p, Winner: engine.Nobody}
+	for i, fighter := range cards {
+		q := p.AndOther()[i]
+		b.Fighter[q], b.Captain[q] = g.Object(fighter), g.Cards[fighter].Area == Capitano
+		d := g.def(fighter)
+		b.Ledger[q][strength][fromCard], b.Ledger[q][damage][fromCard] = int16(d.Strength), int16(d.Damage)
+	}
+	return true
+}
+
+// prevent has the Battle not begin (9.2).
+func (g *match) prevent(p engine.Seat, c engine.Card, why ...cite.ID) {
+	card := [1]engine.Card{c}
+	if _, ok := g.Happens(engine.Note{Kind: kPrevent, Actor: p}, card[:], why); ok {
+		g.Battle.Prevented = true
+	}
+}
+
+// turnTo gives the next Azione di Battaglia to a player (4.3.1).
+func (g *match) turnTo(p engine.Seat, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kTurnTo, Actor: p}, nil, why); ok {
+		g.Battle.Next = p
+	}
+}
+
+// counted counts a Carta Tecnica as played in this Battle; forget counts it no longer (4.5.9).
+func (g *match) counted(p engine.Seat, c engine.Card) {
+	table.Add(g.Run, g.Battle.Uses[:], &g.Battle.UseCount, Use{g.Object(c), p}, "il motore tiene al più %d Carte Tecnica di una Battaglia")
+}
+
+func (g *match) forget(p engine.Seat, i int, why ...cite.ID) {
+	card := [1]engine.Card{g.Battle.Uses[i].Card.Card}
+	if _, ok := g.Happens(engine.Note{Kind: kForget, Actor: p}, card[:], why); ok {
+		table.RemoveAt(g.Battle.Uses[:], &g.Battle.UseCount, i)
+	}
+}
+
+// lost remembers the Nome of a Rinforzo that has been removed; of more than maxLost the first are remembered.
+func (g *match) lost(called uint8) {
+	if b := &g.Battle; int(b.LostCount) < len(b.Lost) {
+		b.Lost[b.LostCount] = called
+		b.LostCount++
+	}
+}
+
+// applied begins what the effect of a Carta Tecnica does (4.5.4).
+func (g *match) applied(p engine.Seat, c engine.Card, why ...cite.ID) bool {
+	card := [1]engine.Card{c}
+	event, ok := g.Happens(engine.Note{Kind: kResolve, Actor: p}, card[:], why)
+	if ok {
+		g.Status[c].Applied, g.last = true, event
+		g.touched(Tecniche)
+	}
+	return ok
+}
+
+// value brings a part of the Forza or the Danno of a fighter to what it now is.
+func (g *match) value(p engine.Seat, of, part, now int, why ...cite.ID) {
+	was := &g.Battle.Ledger[p][of][part]
+	card := [1]engine.Card{g.Battle.Fighter[p].Card}
+	note := engine.Note{Kind: kValue, Actor: p, To: wForza + engine.Word(of), Amount: now - int(*was)}
+	if _, ok := g.Happens(note, card[:], why); ok {
+		*was = int16(now)
+	}
+}
+
+// inPlay remembers how many Carte Tecnica had been applied when the values of a fighter were right.
+func (g *match) inPlay(p engine.Seat, n int) { g.Battle.InPlay[p] = uint8(n) }
+
+// compared stores who has won the Confronto, Nobody for a parity.
+func (g *match) compared(difference int, why ...cite.ID) bool {
+	b := &g.Battle
+	p := b.Attacker
+	cards := [2]engine.Card{b.Fighter[p].Card, b.Fighter[p.Other()].Card}
+	event, ok := g.Happens(engine.Note{Kind: kCompare, Actor: p, Amount: difference}, cards[:], why)
+	if !ok {
+		return false
+	}
+	b.Compared, b.Winner, g.last = true, engine.Nobody, event
+	switch {
+	case difference > 0:
+		b.Winner = p
+	case difference < 0:
+		b.Winner = p.Other()
+	}
+	return true
+}
+
+// beaten declares a Personaggio sconfitto (4.10.4).
+func (g *match) beaten(c engine.Card, why ...cite.ID) {
+	card, now := [1]engine.Card{c}, &g.Cards[c]
+	if _, ok := g.Happens(engine.Note{Kind: kBeaten, Actor: now.In}, card[:], why); ok {
+		g.Battle.Fell = true
+		g.Beaten[now.In] = g.Beaten[now.In] || now.Area == Capitano
+	}
+}
+
+// trophy puts a Personaggio in the Lista dei Trofei of its player (4.10.5).
+func (g *match) trophy(c engine.Card, why ...cite.ID) {
+	card, p := [1]engine.Card{c}, g.Cards[c].In
+	note := engine.Note{Kind: kTrophy, Actor: p, From: g.place(c), To: at(p, Trofei), Amount: g.def(c).Life}
+	if _, ok := g.Happens(note, card[:], why); ok {
+		g.lay(c, p, Trofei, false)
+	}
+}
+
+// struck remembers that a player has dealt Danno to the opposing Capitano, where that is a goal (10.1.4).
+func (g *match) struck(p engine.Seat) { g.Struck[p] = true }
+
+// battleOver ends the Battle (4.11.2).
+func (g *match) battleOver(why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kBattleOver, Actor: g.Battle.Attacker}, nil, why); ok {
+		g.Battle = Battle{}
+	}
+}
+
+// replaced has a Squadra fight on in the place of whom it replaces (4.6.3): its own values are those on its card.
+func (g *match) replaced(p engine.Seat, c engine.Card) {
+	b, d := &g.Battle, g.def(c)
+	b.Fighter[p] = g.Object(c)
+	b.Ledger[p][strength][fromCard], b.Ledger[p][damage][fromCard] = int16(d.Strength), int16(d.Damage)
+}

@@ -1,0 +1,152 @@
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/table"
+)
+
+// Atoms of the turn, of the preparation, and of the end of games and matches.
+
+// enter begins a phase or a stage of the Battle.
+func (g *match) enter(next Phase, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kPhase, Actor: g.Turn, To: table.PhaseWord(next)}, nil, why); ok {
+		g.Phase = next
+	}
+}
+
+// passTurn makes p the turn player of a new turn.
+func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kTurn, Actor: p, Amount: int(g.TurnNumber) + 1}, nil, why); ok {
+		g.Turn = p
+		g.TurnNumber++
+		g.Acts, g.Used, g.Done = 0, 0, 0
+	}
+}
+
+// give brings the Azioni of the turn player to n (3.2.1).
+func (g *match) give(n int, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kGive, Actor: g.Turn, Amount: n - int(g.Acts)}, nil, why); ok {
+		g.Acts = uint8(n)
+	}
+}
+
+// spend uses n Azioni for an Azione, of which number says which it is (1 to 7); it is done in this turn, even where it uses none.
+func (g *match) spend(n, number int, why ...cite.ID) {
+	if n > 0 {
+		if _, ok := g.Happens(engine.Note{Kind: kSpend, Actor: g.Turn, Amount: n}, nil, why); !ok {
+			return
+		}
+	}
+	g.Used += uint8(n)
+	g.Done |= 1 << number
+}
+
+// clear gives up the Azioni that are left.
+func (g *match) clear(why ...cite.ID) {
+	if left := int(g.Acts) - int(g.Used); left > 0 {
+		if _, ok := g.Happens(engine.Note{Kind: kClear, Actor: g.Turn, Amount: left}, nil, why); ok {
+			g.Used = g.Acts
+		}
+	}
+}
+
+// acted remembers that a Personaggio has used its Abilità Speciale in this turn (7.1).
+func (g *match) acted(c engine.Card) { g.Status[c].Acted = g.TurnNumber }
+
+// begins makes p the first player; by decides it.
+func (g *match) begins(by, p engine.Seat, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kStart, Actor: by, To: table.Who(p)}, nil, why); ok {
+		g.First = p
+	}
+}
+
+// mulligan puts the Mano back into the Forziere (1.2.17); once a match (1.2.18).
+func (g *match) mulligan(p engine.Seat, why ...cite.ID) {
+	if g.move(kMulligan, p, g.In(p, Mano), p, Forziere, why...) {
+		g.Match.Mulligan[p] = true
+	}
+}
+
+// exempt frees a player from bringing the Mano to 4 at the end of the first turn (1.2.19).
+func (g *match) exempt(p engine.Seat, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kExempt, Actor: p}, nil, why); ok {
+		g.Exempt[p] = true
+	}
+}
+
+// reveal turns the Personaggi of a player face up (1.2.30).
+func (g *match) reveal(p engine.Seat, why ...cite.ID) {
+	var cards [len(spaces)]engine.Card
+	n := 0
+	for _, c := range g.standing(p) {
+		if c != 0 {
+			cards[n] = c
+			n++
+		}
+	}
+	if _, ok := g.Happens(engine.Note{Kind: kReveal, Actor: p}, cards[:n], why); !ok {
+		return
+	}
+	for _, c := range cards[:n] {
+		g.Status[c].Down = false
+	}
+	g.touched(Capitano)
+}
+
+// started remembers that the Preparazione is over: what follows is the first turn (7.8).
+func (g *match) started() { g.Started = true }
+
+// ends ends the game. A winner that is Nobody is a draw. The result of a game of a match is written down in it.
+func (g *match) ends(winner engine.Seat, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why); !ok {
+		return
+	}
+	if !g.Match.On {
+		g.Over, g.Winner, g.Draw = true, winner, !winner.Player()
+		g.GameOver()
+	}
+	g.Match.Loser, g.Match.Finished = engine.Nobody, true
+	if winner.Player() {
+		g.Match.Wins[winner]++
+		g.Match.Loser = winner.Other()
+	}
+}
+
+// emptied remembers that a player must draw and cannot (1.3.5).
+func (g *match) emptied(p engine.Seat) { g.Empty[p] = true }
+
+// timeOver ends the time of the match; extra is how the game goes on, or NoExtra.
+func (g *match) timeOver(extra Extra, why ...cite.ID) {
+	goal := engine.Word(0)
+	if extra != NoExtra {
+		goal = wFirstDamage
+	}
+	if _, ok := g.Happens(engine.Note{Kind: kTime, Actor: engine.Nobody, To: goal}, nil, why); ok {
+		g.Match.Time, g.Match.Extra = TimeIsOver, extra
+	}
+}
+
+// nextGame puts every card back into the Forziere, and what belongs to the game that is over as it was before it.
+func (g *match) nextGame(why ...cite.ID) {
+	g.clear(why...)
+	for _, p := range g.Turn.AndOther() {
+		for a := Mano; a < areas; a++ {
+			g.move(kGather, p, g.In(p, a), p, Forziere, why...)
+		}
+	}
+	g.Acts, g.Used, g.Done, g.Started = 0, 0, 0, false
+	g.Exempt, g.Beaten, g.Struck, g.Empty = [2]bool{}, [2]bool{}, [2]bool{}, [2]bool{}
+	g.Battle, g.Effects, g.EffectCount = Battle{}, [maxEffects]Effect{}, 0
+	g.TurnNumber, g.Match.Finished = 0, false
+	g.Match.Game++
+}
+
+// matchOver ends the match. A winner that is Nobody is a draw.
+func (g *match) matchOver(winner engine.Seat, why ...cite.ID) {
+	note := engine.Note{Kind: kMatch, Actor: engine.Nobody, To: table.Outcome(winner), Amount: int(g.Match.Game)}
+	if _, ok := g.Happens(note, nil, why); ok {
+		g.Over, g.Winner, g.Draw = true, winner, !winner.Player()
+		g.GameOver()
+	}
+}

@@ -1,0 +1,186 @@
+package card
+
+import "cavillo/engine/effect"
+
+// Action is one thing that a text makes happen, or that holds. The comment beside a Verb names the fields that it uses.
+type Action struct {
+	Do      Verb
+	Who     Player      `it:"chi(tu/avversario/entrambi)"` // who does it; chiunque means the controller
+	What    *Selector   `it:"quali"`
+	N       *Count      `it:"quanti" stat:"Stat: forza/danno"` // how many are chosen, or an amount; nil for all of What
+	Upto    Flag        // N at most
+	Stat    Stat        // Change
+	To      Zone        `it:"in(mano/oceano/forziere/giornale di bordo)"`
+	Last    Flag        // To the bottom
+	Instead Zone        `it:"invece di(oceano/trofei)"` // Divert
+	Until   Duration    `it:"per"`
+	Act     Act         // Forbid, Permit
+	Against *Selector   `it:"contro"`
+	Most    int         `it:"al più" in:"1..9"` // Change: the Danno does not come to more
+	If      []Condition `it:"se"`
+	Modes   [][]Action  `it:"scegli fra" place:"fai" in:"2..3"`
+}
+
+// Verb is what an action does.
+type Verb uint8
+
+const (
+	NoVerb   Verb = iota
+	Draw          // Who draws N
+	Update        // Who moves N from the Forziere to the Giornale di Bordo
+	Discard       // Who discards N of What from the hand
+	AtRandom      // Who loses N cards of the hand, chosen by nobody (7.14)
+	Put           // moves What to To
+	Hurt          // N Danni to What
+	Heal          // What regains N Punti Vita from the Giornale di Bordo (7.11)
+	Change        // adds N to the Stat of What, for Until
+	Call          // calls What on the Ponte (5.4.5)
+	Rescue        // calls What as Rinforzi (4.4.13)
+	Fight         // What begins a Battle, against one of Against, or of those that the rules allow (4.2)
+	Prevent       // the Battle that begins does not begin (9.2)
+	Choose        // one of Modes
+
+	// What holds.
+	Become // the Stat of What is N
+	Forbid // Act to What, against Against
+	Permit // Act to What, against Against
+	Charge // the opponent spends N Azioni to begin a Battle against Against
+	Acts   // Who has N Azioni more in a turn
+	Divert // What goes to To where it would go to Instead
+	Yields // Who loses the game where both players win at once
+)
+
+// Act is something that a text forbids or permits.
+type Act uint8
+
+const (
+	NoAct       Act = iota
+	BeginBattle     // What, against Against
+	PassBy          // Permit: What begins a Battle against the Capitano past one Marinaio of Against
+	BeHurt          // Forbid: Danni by the opponent's Tecniche
+	BeMoved         // Forbid: What, a Tecnica, leaves by effects of the opponent, or goes to the Oceano by any
+	FreeCall        // Permit: this card is called without spending Azioni
+	UseCards        // Forbid: What uses Tecniche in this Battle
+)
+
+// Stat is a number of a card.
+type Stat uint8
+
+const (
+	NoStat   Stat = iota
+	Strength      // Forza
+	Damage        // Danno
+	PrintedStrength
+	Life // Punti Vita left
+	PrintedLife
+)
+
+// Duration is how long a change lasts.
+type Duration uint8
+
+const (
+	WhileThere Duration = iota // of what holds
+	ThisBattle
+	ThisTurn
+)
+
+// Measure says whether a stat is a value of cards.
+func (s Stat) Measure() effect.Measure {
+	if s == NoStat {
+		return effect.Unmeasured
+	}
+	return effect.OfCards
+}
+
+// Counts and ranges of package effect, over the selectors and stats of this game.
+type (
+	Count = effect.Count[Selector, Stat]
+	Range = effect.Range[Selector, Stat]
+)
+
+// MostCounted bounds what a count comes to.
+const MostCounted = 9999
+
+// Condition is something that holds or does not.
+type Condition struct {
+	effect.Condition[Selector, Stat, Phase]
+	Before Flag `it:"chiamata prima" word:"di questo turno" text:"questa carta {non} è stata chiamata prima di questo turno"` // this card was called in an earlier turn (8.4.5)
+}
+
+// Phase is a phase as a text names one.
+type Phase uint8
+
+const (
+	AnyPhase Phase = iota
+	InBattle
+	InFirstTurn
+)
+
+// Zone is a place as a text names one.
+type Zone uint8
+
+const (
+	OnPonte Zone = iota // 7.17
+	OfCapitano
+	OfMarinai
+	InMano
+	InForziere
+	InGiornale
+	InOceano
+	InRinforzi
+	InTecniche
+	InTrofei
+)
+
+// Selector says which cards are meant. The zero Selector is any Personaggio on the Ponte of either player.
+type Selector struct {
+	Ref      Ref       `it:"carta"`
+	Type     OfType    `it:"tipo"`
+	Name     []Printed `it:"nome" in:"1..4" text:"di Nome {Name}"` // one of these Nomi (1.2.29)
+	Crew     []Printed `it:"ciurma" in:"1..4" text:"della ciurma {Crew}"`
+	NoCrew   []Printed `it:"di altre ciurme che" in:"1..4" text:"di ciurme diverse da {NoCrew}"`
+	User     Printed   `it:"tecnica di" text:"{utilizzabile} da {User}"` // a Tecnica that this Nome can use
+	NoCode   Printed   `it:"tranne codice" text:"{diverso} da {NoCode}"` // no card with this code
+	Limit    Range     `it:"limite" text:"con Limitato {Limit}"`         // of a Tecnica
+	NoLimit  int       `it:"tranne limite" in:"1..9" text:"senza il Limitato {NoLimit}"`
+	Strength Range     `it:"forza iniziale" text:"di Forza iniziale {Strength}"` // 7.19
+	Life     Range     `it:"punti vita" text:"di Punti Vita {Life}"`             // left
+	Printed  Range     `it:"punti vita iniziali" text:"di Punti Vita iniziali {Printed}"`
+	Of       Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // whose
+	In       []Zone    `it:"in" in:"1..10"`                                        // empty for the Ponte
+	Begun    Flag      `it:"ha cominciato" word:"una Battaglia" text:"che {ha/hanno} cominciato una Battaglia in questo turno"`
+	Fights   Flag      `it:"in battaglia" text:"in Battaglia"`                                 // one of the two of the Battle
+	Least    Flag      `it:"con meno" word:"punti vita" text:"fra quelli con meno Punti Vita"` // of all that the selector means
+	Other    Flag      // not this card
+}
+
+// Alone is the key that a file may leave out: a selector that is one word, without braces, is the value of this key.
+func (s *Selector) Alone() string { return "carta" }
+
+// Ref names a card that is determined already.
+type Ref uint8
+
+const (
+	NoRef   Ref = iota
+	This        // the card whose text it is
+	_           // what would be chosen by name: this language has no names
+	That        // the card of the event
+	Done        // the cards that the action before was about
+	Fighter     // the Personaggio of the controller that fights
+	Foe         // the Personaggio avversario (7.10)
+	Loser       // of the Battle
+	Winner
+	Answered // the Tecnica that has just been put into play
+	Captain  // the Capitano of the controller
+	FoeCaptain
+)
+
+// OfType is the type of card that a selector asks for.
+type OfType uint8
+
+const (
+	AnyType OfType = iota
+	Characters
+	Techniques
+	Squads
+)

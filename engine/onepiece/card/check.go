@@ -1,0 +1,192 @@
+package card
+
+import (
+	"slices"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/effect"
+)
+
+// A definition that can be read does what it says. This file refuses every other: what no card has, what would do nothing, and what would do something
+// other than it says.
+
+// Schema returns the JSON Schema of a file of cards.
+func Schema() effect.Object {
+	s := effect.Schema("Carte di One Piece", Card{})
+	s["propertyNames"] = effect.Object{"pattern": printed.String(), "maxLength": maxPrinted}
+	return s
+}
+
+// Read fills a definition with what an entry says; what it does not say stays as it is. The error names the line and the nearest valid word.
+func Read(c *Card, e *engine.Entry) error {
+	if e.Kind == engine.Empty || e.Kind == engine.Mapping && len(e.Fields) == 0 {
+		return nil
+	}
+	return effect.Read(c, e)
+}
+
+// Check refuses a card that has what no card of its type has.
+func (c *Card) Check(_ *effect.Reader, e *engine.Entry) error {
+	technique := c.Type == Tecnica
+	switch {
+	case technique && (c.Strength != 0 || c.Damage != 0 || c.Life != 0 || len(c.Crews) > 0 || c.Title != ""):
+		return engine.Wrong(e.Line, "una Carta Tecnica non ha titolo, forza, danno, punti vita né ciurma (2.2)")
+	case !technique && (len(c.Users) > 0 || c.Limit > 0):
+		return engine.Wrong(e.Line, "«utilizzabile da» e «limite» sono delle Carte Tecnica (2.2)")
+	case (c.Type == Squadra) != (len(c.Pair) > 0):
+		return engine.Wrong(e.Line, "una Squadra, e nessun'altra carta, dice in «personaggi» i due di cui è composta (4.6.2)")
+	case !technique && c.Life == 0:
+		return engine.Wrong(e.Line, "un Personaggio ha da 1 a 9 punti vita")
+	case c.Type == Squadra && c.Pair[0] == c.Pair[1]:
+		return engine.Wrong(e.Line, "i due «personaggi» di una Squadra sono diversi (4.6.2)")
+	case !technique && c.Type != Squadra && len(c.Crews) > 1:
+		return engine.Wrong(e.Line, "un Personaggio ha una ciurma sola; più d'una, una Squadra (2.1.9, 4.6.12)")
+	case technique && len(c.Abilities) > 1:
+		return engine.Wrong(e.Line, "una Carta Tecnica ha un effetto solo, che può dire più cose")
+	}
+	for i := range c.Abilities {
+		a := &c.Abilities[i]
+		if at := part(e, "abilità", i); technique != (a.Kind == Technique) {
+			return engine.Wrong(at.Line, "«effetto» è delle Carte Tecnica; un Personaggio ha %s", "azioni, continuo, innescato o finestra")
+		} else if !technique && holds(a, BeMoved) {
+			return engine.Wrong(at.Line, "«essere spostata» è delle Carte Tecnica (11.5)")
+		} else if technique && holds(a, FreeCall) {
+			return engine.Wrong(at.Line, "«essere chiamata senza azioni» è dei Personaggi (8.2.3)")
+		}
+	}
+	return nil
+}
+
+// part is element i of the list under a key, or the value itself where it is no list.
+func part(e *engine.Entry, key string, i int) *engine.Entry {
+	f := effect.Field(e, key)
+	switch {
+	case f == nil:
+		return e
+	case f.Kind != engine.Sequence || i >= len(f.List):
+		return f
+	}
+	return &f.List[i]
+}
+
+func holds(a *Ability, act Act) bool {
+	return slices.ContainsFunc(a.Holds, func(x Action) bool { return x.Act == act })
+}
+
+// Check refuses an ability whose parts contradict each other or would do nothing together.
+func (a *Ability) Check(_ *effect.Reader, e *engine.Entry) error {
+	body := e
+	if e.Kind == engine.Mapping && len(e.Fields) > 0 {
+		body = &e.Fields[0]
+	}
+	windowed := a.Kind == Windowed || a.Kind == Technique
+	switch {
+	case a.Kind == Windowed && a.Window == InActions:
+		return engine.Wrong(body.Line, "nelle Azioni di Battaglia si fanno solo le quattro di 4.3.1: un'abilità si usa in un'altra finestra")
+	case bool(a.Answers) && a.Window != InActions:
+		return engine.Wrong(body.Line, "chi interrompe lo fa nelle Azioni di Battaglia, nel turno dell'avversario (8.3.2): «interrompe» non ha «finestra»")
+	case a.Kind == Technique && len(a.Do) == 0 && len(a.Holds) == 0 && (len(a.Cost) > 0 || len(a.If) > 0):
+		return engine.Wrong(body.Line, "l'effetto non fa nulla: manca «fai» o «vale»")
+	}
+	for _, wrong := range []struct {
+		is   bool
+		key  string
+		says string
+	}{
+		{a.Kind != Activated && does(a.Do, Fight), "comincia una battaglia", "una Battaglia la comincia un'abilità che si attiva nella Fase Principale (5.2.1): «azioni»"},
+		{!(windowed && a.Window == AtBeginning) && does(a.Do, Prevent), "previeni", "una Battaglia si previene nella finestra «quando comincia» (9.2)"},
+		{a.Kind == Technique && does(a.Do, Change), "prende", "ciò che una Carta Tecnica fa guadagnare vale finché è in gioco (4.5.7): sta in «vale»"},
+		{!bool(a.Answers) && speaks(body, Answered), Answered.Words()[Answered], "c'è solo per una tecnica che interrompe: «interrompe: sì»"},
+		{a.Kind != Triggered && speaks(body, That), That.Words()[That], "è la carta dell'avvenimento: solo di un'abilità innescata"},
+		{a.Kind == Activated && (speaks(body, Fighter) || speaks(body, Foe)), Fighter.Words()[Fighter], "nella Fase Principale non c'è una Battaglia"},
+		{!(windowed && a.Window >= WinnerKnown) && (speaks(body, Winner) || speaks(body, Loser)), Loser.Words()[Loser],
+			"vincitore e perdente ci sono dopo il Confronto: «finestra: a vincitore stabilito», o una che viene dopo"},
+		{len(a.Do) > 0 && a.Do[0].What != nil && a.Do[0].What.Ref == Done, Done.Words()[Done], "sono le carte dell'azione prima, e qui non ce n'è una"},
+	} {
+		if wrong.is {
+			return engine.Wrong(lineOf(body, wrong.key), "«%s»: %s", wrong.key, wrong.says)
+		}
+	}
+	if said := a.circular(body); said != nil {
+		return engine.Wrong(said.Line, "«%s»: ciò che vale sempre non può dipendere da una Forza o da un Danno, che esso stesso può cambiare; si guarda "+
+			"il valore iniziale", said.Key)
+	}
+	return nil
+}
+
+// circular is where what an ability holds, or when it holds, depends on a Forza or a Danno as it is now; nil where it does not.
+func (a *Ability) circular(body *engine.Entry) *engine.Entry {
+	counts := func(f *engine.Entry) bool {
+		return strings.HasSuffix(f.Key, "forza di") || strings.HasSuffix(f.Key, "danno di")
+	}
+	vale := effect.Field(body, "vale")
+	switch {
+	case a.Kind == Continuous:
+		return effect.Find(body, counts)
+	case vale != nil:
+		return effect.Find(vale, counts)
+	}
+	return nil
+}
+
+// does reports whether some actions, or those among which one chooses, do something.
+func does(actions []Action, do Verb) bool {
+	return slices.ContainsFunc(actions, func(x Action) bool {
+		return x.Do == do || slices.ContainsFunc(x.Modes, func(mode []Action) bool { return does(mode, do) })
+	})
+}
+
+// speaks reports whether an entry names a card by a Ref.
+func speaks(e *engine.Entry, r Ref) bool {
+	return effect.Find(e, func(f *engine.Entry) bool { return f.Kind == engine.Scalar && f.Text == r.Words()[r] }) != nil
+}
+
+// lineOf is the line where an entry says a word, or its own.
+func lineOf(e *engine.Entry, word string) int {
+	if f := effect.Find(e, func(f *engine.Entry) bool { return f.Key == word || f.Kind == engine.Scalar && f.Text == word }); f != nil {
+		return f.Line
+	}
+	return e.Line
+}
+
+// Check refuses an action that would do something other than it says.
+func (x *Action) Check(_ *effect.Reader, e *engine.Entry) error {
+	hidden := x.What != nil && x.What.hidden()
+	switch {
+	case hidden && x.Do != Put:
+		return engine.Wrong(e.Line, "le carte del Forziere e del Giornale di Bordo non si guardano (1.2.10): se ne può solo spostare la prima, con «metti»")
+	case hidden && (x.What.Of != You && x.What.Of != Opponent || len(x.What.In) != 1 || x.N == nil):
+		return engine.Wrong(e.Line, "dal Forziere e dal Giornale di Bordo si prendono le prime carte, senza guardarle: si dice di chi («di»), da dove e quante")
+	case x.What != nil && x.What.Of != You && slices.Contains(x.What.In, InMano):
+		return engine.Wrong(e.Line, "le carte della Mano dell'avversario si scelgono a caso (7.14): «scarta a caso»")
+	case x.Do == Choose && slices.ContainsFunc(x.Modes, func(mode []Action) bool { return does(mode, Fight) || does(mode, Choose) }):
+		return engine.Wrong(e.Line, "fra i testi di «scegli fra» non sta una Battaglia da cominciare, né un'altra scelta")
+	case x.Do == Change && x.Most > 0 && x.Stat != Damage:
+		return engine.Wrong(e.Line, "«al più» è del Danno (8.4.9)")
+	case x.Do == Put && bool(x.Last) && x.To != InForziere:
+		return engine.Wrong(e.Line, "«in fondo a» è del Forziere")
+	}
+	return nil
+}
+
+// hidden reports whether a selector means cards that nobody sees.
+func (s *Selector) hidden() bool {
+	return slices.Contains(s.In, InForziere) || slices.Contains(s.In, InGiornale)
+}
+
+// Check refuses a selector that asks of cards what nobody knows of them, or counts what it must not.
+func (s *Selector) Check(_ *effect.Reader, e *engine.Entry) error {
+	asks := s.Type != AnyType || len(s.Name)+len(s.Crew)+len(s.NoCrew) > 0 || s.User != "" || s.NoCode != "" || s.NoLimit > 0 || s.Limit.Asked() ||
+		s.Strength.Asked() || s.Life.Asked() || s.Printed.Asked() || bool(s.Begun) || bool(s.Fights) || bool(s.Least)
+	plain := func(b *Range) bool { return b.From.Plain() && b.To.Plain() }
+	switch {
+	case s.hidden() && asks:
+		return engine.Wrong(e.Line, "nessuno sa quali carte sono nel Forziere e nel Giornale di Bordo (1.2.10): se ne conta soltanto il numero")
+	case !plain(&s.Limit) || !plain(&s.Strength) || !plain(&s.Printed):
+		return engine.Wrong(e.Line, "il limite e i valori iniziali si confrontano con un numero scritto")
+	case bool(s.Least) && (s.Ref != NoRef || len(s.In) > 0 && !slices.Contains(s.In, OnPonte)):
+		return engine.Wrong(e.Line, "«con meno: punti vita» è dei Personaggi sul Ponte")
+	}
+	return nil
+}

@@ -1,0 +1,56 @@
+// Chapter 1.1: which Mazzi are regular.
+
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+)
+
+// regular checks the Mazzo of a player: exactly 32 cards (1.1.1), of each code no more than 4 (1.1.2), or as many as it has Cappelli di Paglia
+// (1.1.3, 1.1.4). It returns how many faults it has.
+func (g *match) regular(p engine.Seat) (faults int) {
+	cards := g.In(p, Forziere)
+	if len(cards) != g.rules.Deck {
+		faults += g.illegal(p, nil, len(cards), cite.R1_1_1)
+	}
+	for i := range cards {
+		c := cards[len(cards)-1-i]
+		var copies [pileSize]engine.Card
+		n := 0
+		for j := range cards {
+			if d := cards[len(cards)-1-j]; g.sameCode(c, d) {
+				copies[n] = d
+				n++
+			}
+		}
+		switch hats := g.def(c).Hats; {
+		case copies[0] != c: // counted from its first copy
+		case hats == 0 && n > g.rules.Copies:
+			faults += g.illegal(p, copies[:n], n, cite.R1_1_2)
+		case hats > 0 && g.hatted(p, c, hats, cite.R1_1_3) && n > hats:
+			faults += g.illegal(p, copies[:n], n, cite.R1_1_4, cite.R2_2_12, cite.R8_2_1)
+		}
+	}
+	return faults
+}
+
+// sameCode reports whether two cards have one code; a card without a code has none in common with another.
+func (g *match) sameCode(c, d engine.Card) bool {
+	return c == d || g.def(c).code != 0 && g.def(c).code == g.def(d).code
+}
+
+// hatted writes down that the Cappelli di Paglia of a card limit its copies, and not 1.1.2.
+func (g *match) hatted(p engine.Seat, c engine.Card, hats int, why ...cite.ID) bool {
+	card := [1]engine.Card{c}
+	_, ok := g.note(engine.Note{Kind: kHats, Actor: p, Amount: hats}, card[:], why...)
+	return ok
+}
+
+// illegal writes down a fault of a Mazzo, and counts it.
+func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
+	if _, ok := g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...); ok {
+		return 1
+	}
+	return 0
+}

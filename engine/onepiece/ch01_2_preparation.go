@@ -1,0 +1,193 @@
+// Chapter 1.2: the Preparazione.
+
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
+)
+
+// setUp checks both Mazzi (1.1), then goes through the Preparazione, which is a part of the first turn (1.2.1). Where a Mazzo is not regular the
+// run stops: there is no game. A position within a game need not say what is in a Mazzo, which is regular then.
+func (g *match) setUp() {
+	if g.whole && g.regular(engine.A)+g.regular(engine.B) > 0 {
+		g.Stop(nil)
+	}
+	for _, p := range g.Turn.AndOther() {
+		g.shuffle(p, cite.R1_2_5)
+		g.upper(kJournal, p, Forziere, g.rules.Journal, Giornale, cite.R1_2_8)
+		g.draw(p, g.rules.Hand, cite.R1_2_11)
+	}
+	g.whoBegins()
+	for _, p := range g.First.AndOther() {
+		g.offerMulligan(p)
+	}
+	for _, p := range g.First.AndOther() {
+		g.offerRedraw(p)
+	}
+	for _, p := range g.First.AndOther() {
+		g.deploy(p)
+	}
+	for _, p := range g.First.AndOther() {
+		g.reveal(p, cite.R1_2_30)
+	}
+	for _, p := range g.First.AndOther() {
+		for _, c := range g.standing(p) {
+			if c != 0 {
+				g.upper(kLife, p, Giornale, g.def(c).Life, g.Cards[c].Area.life(), cite.R1_2_31)
+			}
+		}
+	}
+	g.started()
+	g.passTurn(g.First, cite.R1_4_4)
+	g.enter(Initial, cite.R1_4_1)
+}
+
+// shuffle has chance put the Forziere of a player in an order (1.2.5).
+func (g *match) shuffle(p engine.Seat, why ...cite.ID) {
+	order, n := g.Shuffled(g.Run, shuffling, p, Forziere, why[0], g.Decide)
+	g.reorder(p, order[:n], why...)
+}
+
+// whoBegins finds who begins (1.2.13): whom the winner of a toss chooses (1.2.15); in a later game of a match, who has lost the game before, without a
+// choice (1.2.16), after a draw by another toss (doubt A-36).
+func (g *match) whoBegins() {
+	if loser := g.Match.Loser; g.Match.Game > 1 && loser.Player() {
+		g.begins(engine.Nobody, loser, cite.R1_2_16)
+		return
+	}
+	doubt := cite.ID(0)
+	if g.Match.Game > 1 {
+		doubt = cite.A36
+	}
+	g.Ask(engine.Chance, wToss, cite.R1_2_13)
+	first := g.Turn.AndOther()[g.random(2)] // the random source says which option of chance is the first
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.R1_2_13)
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.R1_2_13)
+	won := engine.Seat(g.Decide().To - table.PlayerA)
+	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(won)}, nil, cite.R1_2_13, doubt)
+	g.Ask(won, wFirst, cite.R1_2_15)
+	for _, p := range won.AndOther() {
+		g.Allow(engine.Option{Verb: vStart, To: table.Who(p)}, cite.R1_2_15)
+	}
+	g.begins(won, engine.Seat(g.Decide().To-table.PlayerA), cite.R1_2_15)
+}
+
+// offerMulligan lets a player shuffle the Mano back into the Forziere and draw 7 other cards (1.2.17), once a match (1.2.18). The opponent need then
+// not bring the Mano to 4 at the end of the first turn (1.2.19).
+func (g *match) offerMulligan(p engine.Seat) {
+	g.Ask(p, wMulligan, cite.R1_2_17)
+	g.Offer(engine.Option{Verb: vMulligan}, cite.R1_2_17, g.whyNotMulligan(p))
+	g.AllowFirst(engine.Option{}, cite.R1_2_17)
+	if g.Decide().Verb != vMulligan {
+		return
+	}
+	g.mulligan(p, cite.R1_2_17)
+	g.shuffle(p, cite.R1_2_17)
+	g.draw(p, g.rules.Hand, cite.R1_2_17)
+	g.exempt(p.Other(), cite.R1_2_19, cite.A35)
+}
+
+func (g *match) whyNotMulligan(p engine.Seat) cite.ID {
+	if g.Match.Mulligan[p] {
+		return cite.R1_2_18
+	}
+	return 0
+}
+
+// offerRedraw lets a player discard the Mano to the Oceano and draw 7 new cards (1.2.20), as often as wanted (1.2.21); a player who has no
+// Personaggio to place must (1.2.22, doubt A-44). Who cannot draw them loses (doubt A-1).
+func (g *match) offerRedraw(p engine.Seat) {
+	for rule := cite.R1_2_20; ; rule = cite.R1_2_21 {
+		g.Ask(p, wRedraw, cite.R1_2_20)
+		g.Allow(engine.Option{Verb: vRedraw}, rule)
+		if rule := g.whyNotKeep(p); rule != 0 {
+			g.Forbid(engine.Option{}, rule)
+		} else {
+			g.AllowFirst(engine.Option{}, cite.R1_2_20)
+		}
+		if g.Decide().Verb != vRedraw {
+			return
+		}
+		g.move(kDiscard, p, g.In(p, Mano), p, Oceano, rule)
+		g.draw(p, g.rules.Hand, rule)
+		g.goals()
+	}
+}
+
+// whyNotKeep is the rule that forbids to keep a Mano without a Personaggio that can be placed (1.2.22), 0 where it has one.
+func (g *match) whyNotKeep(p engine.Seat) cite.ID {
+	for _, c := range g.In(p, Mano) {
+		if g.whyNotPlace(p, c) == 0 {
+			return 0
+		}
+	}
+	return cite.R1_2_22
+}
+
+// deploy has a player choose a Capitano (1.2.23), and one or two Marinai if wanted (1.2.24, doubt C-1d), in either space (1.2.25).
+func (g *match) deploy(p engine.Seat) {
+	g.Ask(p, wCaptain, cite.R1_2_23)
+	for _, c := range g.In(p, Mano) {
+		g.Offer(engine.Option{Verb: vCaptain, Card: c}, cite.R1_2_23, g.whyNotPlace(p, c))
+	}
+	g.settle(kPlace, p, g.Decide().Card, Capitano, 0, cite.R1_2_23)
+	for range sailors {
+		g.Ask(p, wSailors, cite.R1_2_24)
+		for _, c := range g.In(p, Mano) {
+			for _, a := range sailors {
+				g.Offer(engine.Option{Verb: vSailor, Card: c, To: at(p, a)}, cite.R1_2_25, g.whyNotSailor(p, c, a))
+			}
+		}
+		g.AllowFirst(engine.Option{}, cite.R1_2_24)
+		act := g.Decide()
+		if act.Verb != vSailor {
+			return
+		}
+		g.settle(kPlace, p, act.Card, areaOf(act.To), 0, cite.R1_2_24, cite.R1_2_25)
+	}
+}
+
+// whyNotPlace is the rule that keeps a card of the Mano from being placed on the Ponte: it must be a Personaggio (1.2.23), no Squadra (4.6.2, doubt
+// A-14), and all that are placed have no more than 6 Punti Vita (1.2.26).
+func (g *match) whyNotPlace(p engine.Seat, c engine.Card) cite.ID {
+	total := g.def(c).Life
+	for _, d := range g.standing(p) {
+		if d != 0 {
+			total += g.def(d).Life
+		}
+	}
+	switch d := g.def(c); {
+	case d.Type == card.Tecnica:
+		return cite.R1_2_23
+	case d.Type == card.Squadra:
+		return cite.R4_6_2
+	case total > g.rules.Life:
+		return cite.R1_2_26
+	}
+	return g.whyNotNamed(p, c)
+}
+
+// whyNotSailor is whyNotPlace for a Spazio Marinaio, which must be free (1.2.25).
+func (g *match) whyNotSailor(p engine.Seat, c engine.Card, a Area) cite.ID {
+	if g.Count(p, a) > 0 {
+		return cite.R1_2_25
+	}
+	return g.whyNotPlace(p, c)
+}
+
+// whyNotNamed forbids a second Personaggio of one Nome on a Ponte, whatever its code (1.2.29), and Robin together with Miss All Sunday (7.13).
+func (g *match) whyNotNamed(p engine.Seat, c engine.Card) cite.ID {
+	for _, d := range g.standing(p) {
+		switch {
+		case d == 0 || g.def(c).called != g.def(d).called:
+		case g.def(c).Name != g.def(d).Name:
+			return cite.R7_13
+		default:
+			return cite.R1_2_29
+		}
+	}
+	return 0
+}

@@ -1,0 +1,125 @@
+// Chapter 1.3: how the game is won.
+
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+)
+
+// goals ends the game where a player has reached a goal (1.3.1): in a draw where both have at the same time, whichever they are (1.3.6). The document
+// names two exceptions: two Capitani that draw level when time is over (10.1.5), and CS-W03 (11.12).
+func (g *match) goals() {
+	p := g.first()
+	one, other := g.reaches(p), g.reaches(p.Other())
+	switch {
+	case one && other:
+		g.both()
+	case one:
+		g.finish(p, cite.R1_3_1)
+	case other:
+		g.finish(p.Other(), cite.R1_3_1)
+	}
+}
+
+func (g *match) both() {
+	b := &g.Battle
+	rule, doubt := g.levelCaptains()
+	user, yields := g.whoYields()
+	switch {
+	case rule != 0:
+		g.finish(b.Attacker, rule, doubt)
+	case yields != 0:
+		g.finish(user.Other(), yields)
+	default:
+		g.finish(engine.Nobody, cite.R1_3_6)
+	}
+}
+
+// whoYields is the player of whom a text says that where both win at once this player loses, with its rule (11.12); 0 where there is none, or of both.
+func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
+	var who [2]bool
+	g.eachHolding(card.Yields, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {
+		user, rule = q, g.textRule(g.def(src), cite.R6_4)
+		if a.Who == card.Opponent {
+			user = q.Other()
+		}
+		who[user] = true
+		return true
+	})
+	if who[engine.A] && who[engine.B] {
+		return user, 0
+	}
+	return user, rule
+}
+
+// reaches writes down by which goals a player wins, and reports whether there is one.
+func (g *match) reaches(p engine.Seat) (any bool) {
+	foe := p.Other()
+	reach := func(why ...cite.ID) {
+		_, ok := g.note(engine.Note{Kind: kGoal, Actor: p}, nil, why...)
+		any = any || ok
+	}
+	if g.Beaten[foe] {
+		reach(cite.R1_3_2)
+	}
+	if g.trophies(foe) >= g.rules.Goal {
+		reach(cite.R1_3_3, cite.A37)
+	}
+	if g.Empty[foe] {
+		reach(cite.R1_3_5, g.emptiedBy())
+	}
+	if rule := extraGoals[g.Match.Extra]; rule != 0 && g.Struck[p] {
+		reach(rule)
+	}
+	return any
+}
+
+// trophies are the printed Punti Vita of the Trofei of a player (1.3.3, 1.3.4, doubt A-37).
+func (g *match) trophies(p engine.Seat) (sum int) {
+	for _, c := range g.In(p, Trofei) {
+		sum += g.def(c).Life
+	}
+	return sum
+}
+
+// emptiedBy is the doubtful point on which it rests that a player who must draw and cannot loses there: in the Preparazione A-1, in the Fase Finale C-6a.
+func (g *match) emptiedBy() cite.ID {
+	switch g.Phase {
+	case SetUp:
+		return cite.A1
+	case Final:
+		return cite.C6a
+	}
+	return 0
+}
+
+// draw has a player draw n cards from the Forziere; who must draw and cannot has lost as soon as the goals are looked at (1.3.5).
+func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
+	for range n {
+		c := g.Top(p, Forziere)
+		if c == 0 {
+			g.emptied(p)
+			return
+		}
+		g.one(kDraw, p, c, p, Mano, why...)
+	}
+}
+
+// finish ends the game; a match goes on (1.2.16, 10).
+func (g *match) finish(winner engine.Seat, why ...cite.ID) {
+	g.ends(winner, why...)
+	if g.Match.Finished {
+		panic(gameOver{})
+	}
+}
+
+// gameOver is the value of the panic that ends a game of a match from anywhere in the code; playGame recovers it.
+type gameOver struct{}
+
+// Concede ends the game: the other player wins it (A.1).
+func (g *match) Concede(p engine.Seat) {
+	g.note(engine.Note{Kind: kConcede, Actor: p}, nil, cite.RA_1)
+	g.finish(p.Other(), cite.RA_1)
+}

@@ -1,0 +1,49 @@
+// Chapter 4.11: what is discarded after a Battle, and its end.
+
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+)
+
+// discardStage discards all Carte Tecnica and Rinforzi that were used (4.11.1, 9.12), and opens the window of the discard (9.13).
+func (g *match) discardStage() {
+	g.discardUsed(cite.R4_11_1)
+	g.window(card.AtDiscard)
+	g.discardUsed(cite.R4_11_1)
+	g.enter(Ending, cite.R9_14)
+}
+
+// endStage opens the window of the end of the Battle (9.15); then the Battle is over (4.11.2) and the turn goes on.
+func (g *match) endStage() {
+	g.window(card.AtEnd)
+	g.discardUsed(cite.R4_11_1)
+	g.expire(uint8(card.ThisBattle), cite.R4_11_2)
+	g.battleOver(cite.R4_11_2)
+	g.enter(Main, cite.R3_2_1)
+}
+
+// discardUsed puts the Tecniche and the Rinforzi of both players in the Oceano, or where a text puts them in its place.
+func (g *match) discardUsed(why cite.ID) {
+	for _, p := range g.first().AndOther() {
+		for _, a := range [2]Area{Tecniche, Rinforzi} {
+			g.divert(p, a)
+			g.move(kUsed, p, g.In(p, a), p, Oceano, why)
+		}
+	}
+}
+
+// divert puts the cards of an area where a text puts them instead of the Oceano, one after another (9.13).
+func (g *match) divert(p engine.Seat, a Area) {
+	if g.does&doesBit(card.Divert, card.NoAct) == 0 && g.gathered {
+		return
+	}
+	var cards [pileSize]engine.Card
+	for _, c := range cards[:copy(cards[:], g.In(p, a))] {
+		if to, last, rule := g.diverted(c, Oceano); rule != 0 {
+			g.sendTo(p, c, to, last, rule, cite.R9_13)
+		}
+	}
+}

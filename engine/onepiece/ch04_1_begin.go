@@ -1,0 +1,145 @@
+// Chapter 4.1 and 4.2: how a Battle begins, and against whom.
+
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+)
+
+// offerBattles offers Azione 1, with each Personaggio against each of the opponent's (4.1.1).
+func (g *match) offerBattles(p engine.Seat) {
+	for _, c := range g.standing(p) {
+		for _, target := range g.standing(p.Other()) {
+			if c != 0 && target != 0 {
+				o := engine.Option{Verb: vAttack, Card: c, To: g.place(target)}
+				g.Offer(o, g.reachRule(c, target), g.whyNotAttack(p, c, target))
+			}
+		}
+	}
+}
+
+// attack begins a Battle as Azione 1.
+func (g *match) attack(p engine.Seat, c, target engine.Card) {
+	cost, rule := g.battleCost(p, target)
+	g.spends(cost, 1, cite.R3_2_1, rule)
+	by := g.permits(p, c, target)
+	reach := by.rule
+	if !by.yes || g.whyNotReach(c, target) == 0 {
+		reach = g.reachRule(c, target)
+	}
+	last := cite.R4_2_1
+	if g.firstTurn() {
+		last = secondGoes[g.Match.Extra]
+	}
+	g.begin(p, c, target, by, cite.R4_1_1, reach, last)
+}
+
+// begin begins a Battle: who attacks and who is attacked is named (9.1, 4.2.1). by is what permits it against where they stand.
+func (g *match) begin(p engine.Seat, c, target engine.Card, by allowed, why ...cite.ID) {
+	g.overrules(p, c, target, by)
+	g.declare(p, c, target, why...)
+}
+
+// whyNotAttack is the rule that forbids Azione 1 with a Personaggio against another, 0 where none does.
+func (g *match) whyNotAttack(p engine.Seat, c, target engine.Card) cite.ID {
+	if rule := g.whyNotBegin(p, c); rule != 0 {
+		return rule
+	}
+	if rule := g.whyNotAgainst(p, c, target, allowed{}); rule != 0 {
+		return rule
+	}
+	if cost, rule := g.battleCost(p, target); cost > g.left() {
+		return rule
+	}
+	return 0
+}
+
+// whyNotBegin is the rule that keeps a Personaggio from beginning any Battle: the first turn of either player (4.1.3), in an extra game that of who begins
+// (10.2.3), and a Battle that it has begun in this turn (4.1.2).
+func (g *match) whyNotBegin(p engine.Seat, c engine.Card) cite.ID {
+	switch {
+	case !g.onPonte(c) || g.Cards[c].In != p:
+		return cite.R4_1_1
+	case g.firstTurn() && !g.attacksFirst(p):
+		return cite.R4_1_3
+	case g.Status[c].Begun == g.TurnNumber:
+		return cite.R4_1_2
+	}
+	return 0
+}
+
+// firstTurn reports whether this is the first turn of the turn player, which begins with the Preparazione (1.2.1, doubt C-7b).
+func (g *match) firstTurn() bool { return g.TurnNumber <= 2 }
+
+// whyNotAgainst is the rule that keeps a Personaggio from beginning a Battle against another, 0 where none does: where the two stand (4.2), unless a
+// text permits it, and what a text prevents (8.1.5). by is what the text of an ability that is being activated permits.
+func (g *match) whyNotAgainst(p engine.Seat, c, target engine.Card, by allowed) cite.ID {
+	if !g.onPonte(target) || g.Cards[target].In == p {
+		return cite.R4_2_1
+	}
+	permit := by
+	if !permit.yes {
+		permit = g.permits(p, c, target)
+	}
+	if !permit.yes {
+		if rule := g.whyNotReach(c, target); rule != 0 {
+			return rule
+		}
+	}
+	return g.prevented(p, c, target, permit)
+}
+
+// whyNotReach is the rule that keeps a Personaggio from attacking another by where they stand (4.2.2 to 4.2.5), 0 where none does.
+func (g *match) whyNotReach(c, target engine.Card) cite.ID {
+	from, to, foe := g.Cards[c].Area, g.Cards[target].Area, g.Cards[target].In
+	switch {
+	case from == Capitano && to != Capitano:
+		return 0
+	case from == Capitano:
+		for _, a := range g.rules.Around {
+			if g.Count(foe, a) == 0 {
+				return 0
+			}
+		}
+		return cite.R4_2_3
+	case to == g.rules.Facing[from]:
+		return 0
+	case to == Capitano && g.Count(foe, g.rules.Facing[from]) == 0:
+		return 0
+	case to == Capitano:
+		return cite.R4_2_5
+	}
+	return cite.R4_2_4
+}
+
+// reachRule is the rule by which a Personaggio may attack another where they stand.
+func (g *match) reachRule(c, target engine.Card) cite.ID {
+	switch captain := g.Cards[target].Area == Capitano; {
+	case g.Cards[c].Area == Capitano && captain:
+		return cite.R4_2_3
+	case g.Cards[c].Area == Capitano:
+		return cite.R4_2_2
+	case captain:
+		return cite.R4_2_5
+	}
+	return cite.R4_2_4
+}
+
+// battleCost is how many Azioni Azione 1 against a Personaggio costs: 1 (3.2.1), or what the text of a card of the opponent asks for, with its rule.
+func (g *match) battleCost(p engine.Seat, target engine.Card) (cost int, rule cite.ID) {
+	cost, rule = 1, 0
+	g.eachHolding(card.Charge, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {
+		if q != p && g.fits(q, src, a.Against, target) {
+			if n := g.number(q, src, a.N, 1); n > cost {
+				cost, rule = n, g.textRule(g.def(src), cite.R6_4)
+			}
+		}
+		return true
+	})
+	return cost, rule
+}
+
+// left is how many Azioni the turn player has left.
+func (g *match) left() int { return int(g.Acts) - int(g.Used) }

@@ -1,0 +1,80 @@
+// Chapter 4.3 and 4.7: the Azioni di Battaglia.
+
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+)
+
+// actionsStage lets the players do Azioni di Battaglia in turn, beginning with who began the Battle (4.3.1), until both pass, one after the other
+// (4.7.2, 9.4). It ends at once where one of the two Personaggi leaves the Battle (4.8.4).
+func (g *match) actionsStage() {
+	g.turnTo(g.Battle.Attacker, cite.R4_3_1, cite.R4_2_6, cite.C4b)
+	for passes := 0; passes < 2; {
+		if g.battleTurn(g.Battle.Next) {
+			passes = 0
+		} else {
+			passes++
+		}
+		if g.brokenOff() {
+			return
+		}
+		if passes < 2 {
+			g.turnTo(g.Battle.Next.Other(), cite.R4_3_1)
+		}
+	}
+	if g.window(card.BeforeCompare); !g.brokenOff() {
+		g.enter(Compare, cite.R4_7_2, cite.R9_7)
+	}
+}
+
+// battleTurn lets a player do one Azione di Battaglia: call Rinforzi (4.4), use a Carta Tecnica (4.5, one in each battle turn: 9.5), call a Carta
+// Squadra (4.6), or pass (4.7.1). It reports whether the player did not pass.
+func (g *match) battleTurn(p engine.Seat) bool {
+	g.Ask(p, wBattleAct, cite.R4_3_1)
+	for _, c := range g.In(p, Mano) {
+		switch d := g.def(c); d.Type {
+		case card.Tecnica:
+			g.Offer(engine.Option{Verb: vUse, Card: c}, cite.R9_5, g.whyNotUse(p, c, card.InActions))
+		case card.Squadra:
+			g.Offer(engine.Option{Verb: vSquad, Card: c}, cite.R4_6_2, g.whyNotSquad(p, c))
+		default:
+			g.Offer(engine.Option{Verb: vRescue, Card: c}, cite.R4_4_1, g.whyNotRescue(c))
+		}
+	}
+	g.AllowFirst(engine.Option{}, cite.R4_7_1)
+	switch act := g.Decide(); act.Verb {
+	case vUse:
+		g.use(p, act.Card, card.InActions)
+	case vSquad:
+		g.squad(p, act.Card)
+	case vRescue:
+		g.rescue(p, act.Card, 0)
+	default:
+		g.declines(p, cite.R4_7_1)
+		return false
+	}
+	return true
+}
+
+// brokenOff ends the Battle at once where one of the two Personaggi has left it before the Confronto (4.8.4, doubts A-33, C-4j), and reports whether it
+// has: what was used is discarded, after the window of a defeat, where there was one (9.11, doubt C-9f).
+func (g *match) brokenOff() bool {
+	b := &g.Battle
+	if g.fighter(b.Attacker) != 0 && g.fighter(b.Attacker.Other()) != 0 {
+		return false
+	}
+	doubt := cite.A33
+	if g.fighter(b.Attacker) == 0 {
+		doubt = cite.C4j
+	}
+	opens := cite.ID(0)
+	if b.Fell {
+		g.window(card.Defeat)
+		opens = cite.C9f
+	}
+	g.enter(Discards, cite.R4_8_4, doubt, opens)
+	return true
+}

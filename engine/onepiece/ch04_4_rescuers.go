@@ -1,0 +1,97 @@
+// Chapter 4.4: Rinforzi.
+
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+)
+
+// whyNotRescue is the rule that forbids to call a card as a Rinforzo: it must be a Carta Personaggio (4.4.1), and no Squadra (4.6.11). Its crew may be
+// another (doubt C-4c), and it may be a Personaggio that is on the Ponte, or a Rinforzo, already (4.4.10).
+func (g *match) whyNotRescue(c engine.Card) cite.ID {
+	switch g.def(c).Type {
+	case card.Tecnica:
+		return cite.R4_4_1
+	case card.Squadra:
+		return cite.R4_6_11
+	}
+	return 0
+}
+
+// rescue puts a Carta Personaggio in the Spazio Rinforzi (4.4.1): any number of them (4.4.9), also one that is on the Ponte or a Rinforzo already
+// (4.4.10). Called by an effect, all that follows a call applies as well (4.4.13); by is then the rule of the text.
+func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
+	rules := [3]cite.ID{cite.R4_4_1}
+	n := 1
+	if by != 0 {
+		rules[0], rules[1], n = cite.R4_4_13, by, 2
+	}
+	if g.Count(p, Rinforzi) > 0 {
+		rules[n] = cite.R4_4_9
+		n = min(n+1, 2)
+	}
+	if g.twice(p, c) {
+		rules[n] = cite.R4_4_10
+	}
+	if !g.one(kRescue, p, c, p, Rinforzi, rules[:]...) {
+		return
+	}
+	defer g.Because(g.Because(g.last))
+	g.reckon(because{rescue: rules[0]})
+	g.price(p, c)
+	g.occurs(card.Rescues, c, p)
+	g.reckon(because{})
+}
+
+// twice reports whether a Personaggio of the same Nome is on the player's Ponte or a Rinforzo already.
+func (g *match) twice(p engine.Seat, c engine.Card) bool {
+	for _, d := range g.standing(p) {
+		if d != 0 && g.def(d).called == g.def(c).called {
+			return true
+		}
+	}
+	for _, d := range g.In(p, Rinforzi) {
+		if g.def(d).called == g.def(c).called {
+			return true
+		}
+	}
+	return false
+}
+
+// price has the Personaggio that calls a Rinforzo of another crew suffer 1 Danno (4.4.4, 4.4.5), but for the exceptions of the Cittadini (4.4.6 to
+// 4.4.8). A Squadra calls from all the crews on its card unharmed (4.6.12).
+func (g *match) price(p engine.Seat, c engine.Card) {
+	fighter := g.fighter(p)
+	if fighter == 0 {
+		return
+	}
+	danno, why := crewPrice(g.def(fighter), g.def(c))
+	if danno > 0 {
+		hits := [1]hit{{target: fighter, amount: danno, by: engine.Nobody}}
+		g.suffer(hits[:], why[:]...)
+		return
+	}
+	g.nothing(p, wNoDamage, fighter, why[:]...)
+}
+
+// crewPrice is the Danno that one suffers who calls another as a Rinforzo, with the rules.
+func crewPrice(caller, called *def) (danno int, why [2]cite.ID) {
+	citizen, hostile := called.crews&citizens != 0, called.crews&hostiles != 0
+	switch {
+	case caller.Type == card.Squadra && caller.crews&called.crews != 0:
+		return 0, [2]cite.ID{cite.R4_6_12}
+	case caller.crews&called.crews != 0:
+		return 0, [2]cite.ID{cite.R4_4_4}
+	case citizen && caller.crews&^hostiles == 0 && caller.crews != 0:
+		return 1, [2]cite.ID{cite.R4_4_7, cite.R4_4_5}
+	case citizen:
+		return 0, [2]cite.ID{cite.R4_4_7, cite.R4_4_6}
+	case caller.crews&citizens != 0 && hostile:
+		return 1, [2]cite.ID{cite.R4_4_8, cite.R4_4_5}
+	case caller.crews&citizens != 0:
+		return 0, [2]cite.ID{cite.R4_4_8, cite.R4_4_6}
+	}
+	return 1, [2]cite.ID{cite.R4_4_5, cite.C4c}
+}

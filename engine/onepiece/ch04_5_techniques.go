@@ -1,0 +1,236 @@
+// Chapter 4.5: Carte Tecnica.
+
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+)
+
+// use has a player use a Carta Tecnica in three steps (4.5.1): who may use it (4.5.2) and the conditions (4.5.3) have been looked at before it was
+// offered; what the conditions ask for is paid. Then the card is put into play, the opponent may intervene, and its effect is applied (4.5.4).
+func (g *match) use(p engine.Seat, c engine.Card, w card.Window) {
+	d := g.def(c)
+	rules := [3]cite.ID{cite.R2_2_2, g.userOf(p, d), cite.R9_5}
+	if d.answers {
+		rules[2] = cite.R4_3_2
+	} else if w != card.InActions {
+		rules = [3]cite.ID{windowRules[w], g.textRule(d, cite.R4_5_1), rules[2]}
+		if d.special {
+			rules[2] = cite.R8_3_1
+		}
+	}
+	g.pay(p, c, d.technique())
+	if !g.one(kUse, p, c, p, Tecniche, rules[:]...) {
+		return
+	}
+	g.counted(p, c)
+	defer g.Because(g.Because(g.last))
+	played := g.Object(c)
+	switch {
+	case w == card.InActions:
+		g.intervene(p.Other(), played)
+	case d.special:
+		g.nothing(p.Other(), wNoAnswer, c, cite.R8_3_2, cite.R8_3_5)
+	}
+	if !g.Still(played) {
+		g.nothing(p, wNoEffect, c, cite.R4_5_4, cite.C4f)
+		return
+	}
+	g.apply(p, c)
+}
+
+// intervene lets the opponent play Carte Tecnica that interrupt (4.3.2, doubt A-18) on one that has just been put into play, in the Azioni di Battaglia
+// alone (8.3.2). Each is put into play in the same way, so that it can be interrupted too.
+func (g *match) intervene(p engine.Seat, played Object) {
+	for g.Still(played) && g.fighter(p) != 0 {
+		g.Ask(p, wAnswer, cite.R4_5_4)
+		any := false
+		for _, c := range g.In(p, Mano) {
+			if g.def(c).answers {
+				any = true
+				g.Offer(engine.Option{Verb: vUse, Card: c}, cite.R4_3_2, g.whyNotUse(p, c, interrupting))
+			}
+		}
+		if !any {
+			return
+		}
+		g.AllowFirst(engine.Option{}, cite.R4_5_4)
+		act := g.Decide()
+		if act.Verb != vUse {
+			g.declines(p, cite.R4_5_4)
+			return
+		}
+		before := g.answered
+		g.answered = played
+		g.use(p, act.Card, card.InActions)
+		g.answered = before
+		g.turnTo(p.Other(), cite.R4_3_2)
+	}
+}
+
+// apply applies the effect of a Carta Tecnica (4.5.4): from now on it is used (7.18). What it does at once is done (4.5.6), what it holds begins.
+func (g *match) apply(p engine.Seat, c engine.Card) {
+	d := g.def(c)
+	rules := [3]cite.ID{cite.R4_5_4, d.rules[0], d.rules[1]}
+	if d.rules[0] == 0 {
+		rules[1] = cite.R4_5_1
+	}
+	if d.rules[1] == 0 && g.uses(p) > 1 {
+		rules[2] = cite.R4_5_5
+	}
+	if !g.applied(p, c, rules[:]...) {
+		return
+	}
+	defer g.Because(g.Because(g.last))
+	g.reckon(because{used: c})
+	a := d.technique()
+	if a == nil || len(a.Do)+len(a.Holds) == 0 {
+		g.nothing(p, wNoEffect, c, g.textRule(d, cite.R4_5_4))
+	} else {
+		g.do(doing{p: p, src: c, rule: g.textRule(d, cite.R4_5_4)}, a.Do)
+	}
+	g.goals()
+	g.occurs(card.Uses, g.fighter(p), p)
+	g.reckon(because{})
+}
+
+// uses is how many Carte Tecnica of a player count as played in this Battle.
+func (g *match) uses(p engine.Seat) (n int) {
+	for _, u := range g.Battle.Uses[:g.Battle.UseCount] {
+		if u.By == p {
+			n++
+		}
+	}
+	return n
+}
+
+// interrupting stands for the window in which a Carta Tecnica answers another.
+const interrupting = card.Windows
+
+// whyNotUse is the rule that forbids to use a Carta Tecnica in a window of the Battle, 0 where none does: outside a Battle (4.5.10); in another window
+// than its own, or in one's own turn where it interrupts; as a card of somebody who does not take part (4.5.2); against its conditions (2.2.7); more
+// often than its Limite (2.2.11).
+func (g *match) whyNotUse(p engine.Seat, c engine.Card, w card.Window) cite.ID {
+	d := g.def(c)
+	if d.Type != card.Tecnica {
+		return cite.R2_2_1
+	}
+	a := d.technique()
+	switch {
+	case !g.Battle.On:
+		return cite.R4_5_10
+	case d.answers && w == card.InActions:
+		return cite.R4_3_2
+	case d.answers && w != interrupting:
+		return cite.R8_3_2
+	case w == interrupting && !d.answers:
+		return cite.R4_3_1
+	case w != interrupting && w != d.window:
+		return g.whyNotInWindow(d, w)
+	}
+	if g.userOf(p, d) == 0 {
+		return g.whyNoUser(d)
+	}
+	if rule := g.whyNotForbidden(p, c); rule != 0 {
+		return rule
+	}
+	if d.Limit > 0 {
+		n := 0
+		for _, u := range g.Battle.Uses[:g.Battle.UseCount] {
+			if u.By == p && g.sameCode(u.Card.Card, c) {
+				n++
+			}
+		}
+		if n >= d.Limit {
+			return cite.R2_2_11
+		}
+	}
+	if a == nil {
+		return 0
+	}
+	if !g.hold(p, c, a.If) {
+		return cite.R2_2_7
+	}
+	if !g.payable(p, c, a) {
+		return cite.R4_5_3
+	}
+	return 0
+}
+
+// whyNotInWindow is the rule that keeps a Carta Tecnica out of a window that is not its own: a Carta Speciale out of the Azioni di Battaglia (8.3.10),
+// another out of what follows them (4.7.3), and each out of the windows of others (9.3 and so on).
+func (g *match) whyNotInWindow(d *def, w card.Window) cite.ID {
+	switch {
+	case w == card.InActions && d.special:
+		return cite.R8_3_10
+	case w == card.InActions:
+		return windowRules[d.window]
+	case w >= card.BeforeCompare && d.window == card.InActions:
+		return cite.R4_7_3
+	}
+	return windowRules[w]
+}
+
+// whyNoUser is the rule that keeps a player from using a Carta Tecnica because none of its users takes part: 4.4.12 where one was a Rinforzo that has
+// been removed, else 4.5.2.
+func (g *match) whyNoUser(d *def) cite.ID {
+	for _, id := range g.Battle.Lost[:g.Battle.LostCount] {
+		for _, user := range d.userIDs[:d.userCount] {
+			if user == id {
+				return cite.R4_4_12
+			}
+		}
+	}
+	return cite.R4_5_2
+}
+
+// whyNotForbidden is the rule of a text that keeps a player from using Carte Tecnica in this Battle, 0 where there is none.
+func (g *match) whyNotForbidden(p engine.Seat, c engine.Card) (rule cite.ID) {
+	g.eachHolding(card.Forbid, card.UseCards, func(q engine.Seat, src engine.Card, a *card.Action) bool {
+		if g.fits(q, src, a.What, g.fighter(p)) {
+			rule = g.textRule(g.def(src), cite.R6_4)
+			if g.def(c).special {
+				rule = cite.R8_3_4 // what lasts until the cards are discarded applies to them too
+			}
+		}
+		return rule == 0
+	})
+	return rule
+}
+
+// removed is done when a card has left the Spazio Tecniche or the Spazio Rinforzi before the Battle is over. A Tecnica counts as never played (4.5.9);
+// what it did at once is not undone (4.5.6), all else ends (4.5.7), and a card that did both follows both rules (4.5.8). A Rinforzo takes its bonus and
+// the use of its Tecniche along (4.4.12), but the Tecniche that were used stay (4.4.11).
+func (g *match) removed(p engine.Seat, o Object, from Area) {
+	if !g.Battle.On || from != Tecniche && from != Rinforzi {
+		return
+	}
+	d := g.def(o.Card)
+	if from == Rinforzi {
+		g.lost(d.called)
+		for _, c := range g.In(p, Tecniche) {
+			if d.uses(g.def(c)) != 0 && g.userOf(p, g.def(c)) == 0 {
+				g.nothing(p, wNoDiscard, c, cite.R4_4_11)
+			}
+		}
+		g.reckon(because{})
+		return
+	}
+	for i, u := range g.Battle.Uses[:g.Battle.UseCount] {
+		if u.Card == o {
+			g.forget(p, i, cite.R4_5_9, cite.A17)
+			break
+		}
+	}
+	a := d.technique()
+	switch {
+	case a == nil || len(a.Do) == 0:
+	case len(a.Holds) > 0:
+		g.nothing(p, wNoUndo, o.Card, cite.R4_5_8, cite.R4_5_6)
+	default:
+		g.nothing(p, wNoUndo, o.Card, cite.R4_5_6)
+	}
+	g.reckon(because{})
+}

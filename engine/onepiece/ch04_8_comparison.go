@@ -1,0 +1,151 @@
+// Chapter 4.8 and 4.9: the Confronto, and the Danno that is dealt.
+
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+)
+
+// compareStage compares the Forze of the two Personaggi, after all Carte Tecnica and Rinforzi that are still in play (4.8.1): the higher wins (4.8.2), equal
+// Forze are a parity (4.8.3). Then come the windows of the winner and of what comes before the Danni.
+func (g *match) compareStage() {
+	b := &g.Battle
+	g.lapsed()
+	difference := g.force(b.Attacker) - g.force(b.Attacker.Other())
+	rule := cite.R4_8_2
+	if difference == 0 {
+		rule = cite.R4_8_3
+	}
+	g.compared(difference, cite.R4_8_1, rule)
+	if b.Winner.Player() {
+		g.occurs(card.Wins, g.fighter(b.Winner), b.Winner)
+		g.occurs(card.Loses, g.fighter(b.Winner.Other()), b.Winner.Other())
+	}
+	g.window(card.WinnerKnown)
+	g.window(card.BeforeDamage)
+	g.enter(Damages, cite.R9_10)
+}
+
+// force is the Forza of the fighter of a player: the sum of its parts.
+func (g *match) force(p engine.Seat) (sum int) { return g.Battle.Ledger[p].sum(strength) }
+
+// danno is its Danno, which is never below 0 (doubt A-39).
+func (g *match) danno(p engine.Seat) int { return max(g.Battle.Ledger[p].sum(damage), 0) }
+
+func (l *Ledger) sum(of int) (sum int) {
+	for _, n := range l[of] {
+		sum += int(n)
+	}
+	return sum
+}
+
+// lapsed writes down of which Carte Tecnica in play the conditions no longer hold: they had to hold when the card was used alone (2.2.8).
+func (g *match) lapsed() {
+	for _, p := range g.first().AndOther() {
+		for _, c := range g.In(p, Tecniche) {
+			if a := g.def(c).technique(); a != nil && len(a.If) > 0 && len(a.Holds) > 0 && !g.hold(p, c, a.If) {
+				g.nothing(p, wNoEnd, c, cite.R2_2_8)
+			}
+		}
+	}
+}
+
+// because says what has just happened in the Battle, from which follows the rule by which a value changes.
+type because struct {
+	used   engine.Card // a Tecnica whose effect has begun (4.5.4)
+	rescue cite.ID     // a Rinforzo has been called, by this rule
+}
+
+// reckon brings the Forza and the Danno of both fighters to what they now are.
+func (g *match) reckon(why because) {
+	if !g.Battle.On || g.Phase >= Discards {
+		return
+	}
+	for _, p := range g.first().AndOther() {
+		c := g.fighter(p)
+		if c == 0 {
+			continue
+		}
+		applied, right := g.applications(), true
+		for of := range g.Battle.Ledger[p] {
+			for part, was := range g.Battle.Ledger[p][of] {
+				if n, src := g.part(c, of, part); n != int(was) {
+					rules := g.reckoned(part, n-int(was), applied-int(g.Battle.InPlay[p]), src, why)
+					g.value(p, of, part, n, rules[:]...)
+					right = right && int(g.Battle.Ledger[p][of][part]) == n
+				}
+			}
+		}
+		if right {
+			g.inPlay(p, applied)
+		}
+	}
+}
+
+// applications is how many Carte Tecnica in play have been applied.
+func (g *match) applications() (n int) {
+	for p := range engine.Chance {
+		for _, c := range g.In(p, Tecniche) {
+			if g.Status[c].Applied {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// reckoned are the rules by which a part of a value changes; more is how many Carte Tecnica have come into play since it was right.
+func (g *match) reckoned(part, change, more int, src source, why because) (rules [3]cite.ID) {
+	switch {
+	case part == fromRescuers && change < 0:
+		return [3]cite.ID{cite.R4_4_12}
+	case part == fromRescuers && why.rescue == cite.R4_4_13:
+		return [3]cite.ID{cite.R4_4_2, cite.R4_4_13}
+	case part == fromRescuers:
+		return [3]cite.ID{cite.R4_4_2}
+	case part == fromTechniques && more < 0:
+		return [3]cite.ID{cite.R4_5_7}
+	case part == fromTechniques && more > 0 && why.used != 0:
+		return [3]cite.ID{cite.R4_5_4, g.textRule(g.def(why.used), 0)}
+	case part == fromTechniques:
+		return [3]cite.ID{cite.R4_5_11, src.rule(g)}
+	case part == fromCard:
+		return [3]cite.ID{src.ruleOr(g, cite.R6_4)}
+	}
+	return g.continuousRules(src)
+}
+
+// damageStage has the winner deal its Danno (4.9.1), in a parity both theirs (4.9.2) at the same time, then opens the window of a defeat (9.11).
+func (g *match) damageStage() {
+	b := &g.Battle
+	switch p := b.Attacker; {
+	case !b.Compared:
+	case b.Winner.Player():
+		hits := [1]hit{g.deal(b.Winner, cite.R4_9_1)}
+		g.suffer(hits[:], cite.R4_9_1, cite.C2a)
+	default:
+		hits := [2]hit{g.deal(p, cite.R4_9_2), g.deal(p.Other(), cite.R4_9_2)}
+		g.suffer(hits[:], cite.R4_9_2, cite.C2a)
+	}
+	if b.Fell {
+		g.window(card.Defeat)
+	}
+	g.enter(Discards, cite.R9_12)
+}
+
+// deal is what the fighter of a player inflicts on the other: its Danno after all changes. Nothing where either has left.
+func (g *match) deal(p engine.Seat, why cite.ID) hit {
+	from, to := g.fighter(p), g.fighter(p.Other())
+	n := g.danno(p)
+	cards := [2]engine.Card{from, to}
+	if from == 0 || to == 0 || n == 0 {
+		g.nothing(p, wNoDamage, from, why)
+		return hit{}
+	}
+	if _, ok := g.note(engine.Note{Kind: kDeal, Actor: p, Amount: n}, cards[:], why); !ok {
+		return hit{}
+	}
+	return hit{target: to, amount: n, by: p}
+}

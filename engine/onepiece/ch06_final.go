@@ -1,0 +1,52 @@
+// Chapter 6: the Fase Finale, and the turns that follow one another.
+
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+)
+
+// finalPhase brings the Mano of the turn player to 4 cards: with fewer the player draws (6.1), with more the player discards (6.2). The opponent of
+// who did the Mulligan Pirata need do neither at the end of the first turn (1.2.19, doubt A-35). Then the turn passes (5.7.2, 6.3).
+func (g *match) finalPhase() {
+	p := g.Turn
+	g.occurs(card.TurnEnds, 0, p)
+	have, free := g.Count(p, Mano), g.Exempt[p] && g.firstTurn()
+	if !free || g.bringsAnyway(p, have) {
+		g.draw(p, g.rules.Keep-have, cite.R6_1, cite.R1_4_3)
+		g.goals()
+		for range have - g.rules.Keep {
+			g.discards(p, cite.R6_2)
+		}
+	}
+	g.expire(uint8(card.ThisTurn), cite.R6_3)
+	g.timeOfTurn(p)
+	g.passTurn(p.Other(), cite.R6_3, cite.R1_4_4, cite.R5_7_2)
+	g.enter(Initial, cite.R1_4_1)
+}
+
+// bringsAnyway asks a player who need not bring the Mano to 4 whether to do it all the same (1.2.19), and reports whether the player does.
+func (g *match) bringsAnyway(p engine.Seat, have int) bool {
+	if have == g.rules.Keep {
+		return false
+	}
+	g.Ask(p, wMay, cite.R1_2_19)
+	g.Allow(engine.Option{Verb: vYes}, cite.R1_2_19)
+	g.AllowFirst(engine.Option{}, cite.R1_2_19)
+	if g.Decide().Verb == vYes {
+		return true
+	}
+	g.passes(p, cite.R1_2_19)
+	return false
+}
+
+// discards has a player discard a card of the Mano to the Oceano.
+func (g *match) discards(p engine.Seat, rule cite.ID) {
+	g.Ask(p, wHand, rule)
+	for _, c := range g.In(p, Mano) {
+		g.Allow(engine.Option{Verb: vDiscard, Card: c}, rule)
+	}
+	g.one(kDiscard, p, g.Decide().Card, p, Oceano, rule, cite.R1_4_3)
+}

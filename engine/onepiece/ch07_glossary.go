@@ -1,0 +1,104 @@
+// Chapter 7: the entries of the Glossario that decide something by themselves.
+
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+)
+
+// must has a player choose n of some cards, because an effect says so (7.4); with upto, fewer are enough (7.12). The cards chosen are written to chosen. Where
+// there are no more than n, and all of them must be, nobody chooses.
+func (g *match) must(p engine.Seat, moment engine.Word, cards []engine.Card, n int, upto bool, chosen []engine.Card, forbids func(c engine.Card) cite.ID) int {
+	var able [pileSize]engine.Card
+	count := 0
+	for _, c := range cards {
+		if count < len(able) && (forbids == nil || forbids(c) == 0) {
+			able[count] = c
+			count++
+		}
+	}
+	if n = min(n, count); n == count && !upto {
+		return copy(chosen, able[:n])
+	}
+	verb := vChoose
+	if moment == wHand {
+		verb = vDiscard
+	}
+	for k := range n {
+		rule := cite.R7_4
+		if upto {
+			rule = cite.R7_12
+		}
+		g.Ask(p, moment, rule)
+		for _, c := range cards {
+			switch why := forbidden(forbids, c); {
+			case contains(chosen[:k], c):
+			case why != 0:
+				g.Forbid(engine.Option{Verb: verb, Card: c}, why)
+			default:
+				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
+			}
+		}
+		if upto {
+			g.AllowFirst(engine.Option{}, rule)
+		}
+		act := g.Decide()
+		if act.Verb != verb {
+			return k
+		}
+		chosen[k] = act.Card
+	}
+	return n
+}
+
+func forbidden(forbids func(c engine.Card) cite.ID, c engine.Card) cite.ID {
+	if forbids == nil {
+		return 0
+	}
+	return forbids(c)
+}
+
+// may asks a player whether to apply an effect that is optional (7.12).
+func (g *match) may(p engine.Seat) bool {
+	g.Ask(p, wMay, cite.R7_12)
+	g.Allow(engine.Option{Verb: vYes}, cite.R7_12)
+	g.AllowFirst(engine.Option{}, cite.R7_12)
+	if g.Decide().Verb == vYes {
+		return true
+	}
+	g.passes(p, cite.R7_12)
+	return false
+}
+
+// heal gives a Personaggio n Punti Vita back from the Giornale di Bordo, as far as there are cards, and never above those printed (7.11).
+func (g *match) heal(c engine.Card, n int, rule cite.ID) {
+	now := g.Cards[c]
+	if room := max(g.def(c).Life-g.life(c), 0); n > room {
+		g.nothing(now.In, wNoHeal, c, cite.R7_11)
+		n = room
+	}
+	g.upper(kHeal, now.In, Giornale, n, now.Area.life(), rule, cite.R7_11)
+}
+
+// atRandom has chance choose n cards of the Mano of a player, which nobody looks at (7.14), and puts them in the Oceano.
+func (g *match) atRandom(p engine.Seat, n int, rule cite.ID) {
+	for range min(n, g.Count(p, Mano)) {
+		cards := g.In(p, Mano)
+		g.Ask(engine.Chance, wRandom, cite.R7_14)
+		first := g.random(len(cards)) // the random source says which option of chance is the first
+		for i := range cards {
+			g.Allow(engine.Option{Verb: vChoose, Card: cards[(first+i)%len(cards)]}, cite.R7_14)
+		}
+		g.one(kDiscard, p, g.Decide().Card, p, Oceano, cite.R7_14, rule)
+	}
+}
+
+// called is the number of a Nome; Robin and Miss All Sunday are one Personaggio (7.13).
+func sameCharacter(name card.Printed) card.Printed {
+	if name == "Miss All Sunday" {
+		return "Robin"
+	}
+	return name
+}

@@ -1,0 +1,163 @@
+// Chapter 8.4: continuous effects.
+
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+)
+
+// source is the last card of which the text changes a value, and how many there are; capped is that one of them allows no more than a certain Danno.
+type source struct {
+	card   engine.Card
+	count  int
+	capped bool
+}
+
+func (s source) rule(g *match) cite.ID { return s.ruleOr(g, 0) }
+
+func (s source) ruleOr(g *match, otherwise cite.ID) cite.ID {
+	if s.card == 0 {
+		return otherwise
+	}
+	return g.textRule(g.def(s.card), otherwise)
+}
+
+// acts are the Azioni that a player has in the turn: 3 (3.2.1), and what the texts of all cards add or take away (8.4.1). All of them count, and none
+// prevails (8.4.3): each as a difference from 3 (doubt A-22). example is that BP-T07 and TD-C21 are among them (8.4.8).
+func (g *match) acts(p engine.Seat) (n int, src source, example bool) {
+	n = g.rules.Acts
+	more, fewer := false, false
+	g.eachHolding(card.Acts, card.NoAct, func(q engine.Seat, c engine.Card, a *card.Action) bool {
+		if (a.Who == card.Opponent) != (q == p) {
+			n += g.number(q, c, a.N, 1)
+			src.card, src.count = c, src.count+1
+			more, fewer = more || g.def(c).Code == "BP-T07", fewer || g.def(c).Code == "TD-C21"
+		}
+		return true
+	})
+	return min(max(n, 0), 9), src, more && fewer
+}
+
+// countActs brings the Azioni of the turn player to what they now are, which is no less than those used.
+func (g *match) countActs(p engine.Seat) {
+	n, src, example := g.acts(p)
+	if n = max(n, int(g.Used)); n == int(g.Acts) {
+		return
+	}
+	switch {
+	case src.count == 0:
+		g.give(n, cite.R3_2_1, cite.R1_4_2)
+	case example:
+		g.give(n, cite.R8_4_8, cite.R8_4_3, cite.R8_4_1, cite.A22)
+	case src.count > 1:
+		g.give(n, cite.R8_4_3, cite.R8_4_1, cite.R3_2_1, cite.A22)
+	default:
+		d := g.def(src.card)
+		g.give(n, g.textRule(d, cite.R8_4_1), d.rules[1], cite.R8_4_1)
+	}
+}
+
+// part is a part of the Forza or the Danno of a Personaggio as it now is, and by which texts.
+func (g *match) part(c engine.Card, of, part int) (n int, src source) {
+	switch part {
+	case fromCard:
+		return g.initial(c, of)
+	case fromRescuers:
+		if of == strength && g.fights(c) {
+			n = g.rules.Rescuer * g.Count(g.Cards[c].In, Rinforzi)
+		}
+		return n, src
+	}
+	stat := card.Strength + card.Stat(of)
+	g.eachHolding(card.Change, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
+		if a.Stat == stat && a.Most == 0 && (g.Cards[from].Area == Tecniche) == (part == fromTechniques) && g.fits(q, from, a.What, c) {
+			n += g.number(q, from, a.N, 0)
+			src.card, src.count = from, src.count+1
+		}
+		return true
+	})
+	if part == fromTechniques {
+		return n, src
+	}
+	for _, e := range g.Effects[:g.EffectCount] {
+		if int(e.Of) == of && e.On.Card == c && g.Still(e.On) {
+			n += int(e.Amount)
+			src.card, src.count = e.Source, src.count+1
+		}
+	}
+	if of == damage {
+		n, src = g.capped(c, n, src)
+	}
+	return n, src
+}
+
+// initial is what is printed as a value (7.19), or what a text says in its place.
+func (g *match) initial(c engine.Card, of int) (n int, src source) {
+	d := g.def(c)
+	if of == damage {
+		return d.Damage, src
+	}
+	n = d.Strength
+	g.eachHolding(card.Become, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
+		if g.fits(q, from, a.What, c) {
+			n, src = g.number(q, from, a.N, 0), source{card: from, count: 1}
+		}
+		return true
+	})
+	return n, src
+}
+
+// capped adds what a text gives that lets the Danno come to no more than a number (8.4.9, doubt A-23): all else is added up first; a sum to which the
+// bonus can be added gets it, and one that is higher than the number comes down to it.
+func (g *match) capped(c engine.Card, n int, src source) (int, source) {
+	g.eachHolding(card.Change, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
+		if a.Stat != card.Damage || a.Most == 0 || !g.fits(q, from, a.What, c) {
+			return true
+		}
+		printed, _ := g.initial(c, damage)
+		others, _ := g.part(c, damage, fromTechniques)
+		switch sum, bonus := printed+others+n, g.number(q, from, a.N, 0); {
+		case sum+bonus <= a.Most:
+			n += bonus
+		case sum > a.Most:
+			n -= sum - a.Most
+		}
+		src.card, src.count, src.capped = from, src.count+1, true
+		return true
+	})
+	return n, src
+}
+
+// continuousRules are the rules by which abilities change a value: that of the text; with several of them also that all count (8.4.3).
+func (g *match) continuousRules(src source) (rules [3]cite.ID) {
+	if src.card == 0 {
+		return [3]cite.ID{cite.R8_4_2}
+	}
+	d := g.def(src.card)
+	text := g.textRule(d, cite.R8_4_2)
+	switch {
+	case src.capped:
+		return [3]cite.ID{cite.R8_4_9, text, d.rules[1]}
+	case src.count > 1:
+		return [3]cite.ID{text, cite.R8_4_3}
+	}
+	return [3]cite.ID{text, d.rules[1]}
+}
+
+// valueOf is the Forza or the Danno of a card: of a fighter as it stands in the Battle until what was used is discarded, of another with what texts change.
+func (g *match) valueOf(c engine.Card, of int) (sum int) {
+	if p := g.Cards[c].In; g.fighter(p) == c && c != 0 && g.Phase < Discards {
+		sum = g.Battle.Ledger[p].sum(of)
+	} else {
+		for part := range parts {
+			n, _ := g.part(c, of, part)
+			sum += n
+		}
+	}
+	if of == damage {
+		return max(sum, 0)
+	}
+	return sum
+}

@@ -1,0 +1,126 @@
+// Chapter 9: the stages of a Battle and the windows between them. The stages are in the sections of chapter 4 that say what is done there.
+
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+)
+
+// windowRules are the rules of the windows.
+var windowRules = [card.Windows + 1]cite.ID{
+	card.InActions: cite.R9_4, card.AtBeginning: cite.R9_2, card.BeforeActions: cite.R9_3, card.BeforeCompare: cite.R9_6, card.WinnerKnown: cite.R9_8,
+	card.BeforeDamage: cite.R9_9, card.Defeat: cite.R9_11, card.AtDiscard: cite.R9_13, card.AtEnd: cite.R9_15, interrupting: cite.R4_3_2,
+}
+
+// beginStage begins a Battle (9.1). It may be prevented: then it does not begin, but its Azione is spent, and the Personaggio begins no other in this
+// turn (9.2, doubt A-6). Then comes what may be used before any Azione di Battaglia (9.3).
+func (g *match) beginStage() {
+	b := &g.Battle
+	p := b.Attacker
+	if g.window(card.AtBeginning); b.Prevented {
+		g.nothing(p, wNoBattle, b.Fighter[p].Card, cite.R9_2, cite.A6)
+		g.battleOver(cite.R9_2)
+		g.enter(Main, cite.R3_2_1)
+		return
+	}
+	g.reckon(because{})
+	g.occurs(card.Begins, g.fighter(p), p)
+	g.reckon(because{})
+	if g.window(card.BeforeActions); !g.brokenOff() {
+		g.enter(Actions, cite.R9_4)
+	}
+}
+
+// window lets the players use in turn what may be used in a window, beginning with who began the Battle, until neither wants to (doubt C-9c). Who has
+// nothing to use there is not asked.
+func (g *match) window(w card.Window) {
+	rule := windowRules[w]
+	p := g.Battle.Attacker
+	for passes := 0; passes < 2; p = p.Other() {
+		passes++
+		g.Ask(p, wWindows+engine.Word(w), rule)
+		any := false
+		for _, c := range g.In(p, Mano) {
+			if g.def(c).window == w && g.def(c).Type == card.Tecnica {
+				any = true
+				g.Offer(engine.Option{Verb: vUse, Card: c}, rule, g.whyNotUse(p, c, w))
+			}
+		}
+		for _, c := range g.standing(p) {
+			any = g.offerWindow(p, c, w) || any
+		}
+		for _, c := range g.In(p, Rinforzi) {
+			any = g.offerWindow(p, c, w) || any
+		}
+		if !any {
+			continue
+		}
+		g.AllowFirst(engine.Option{}, rule)
+		switch act := g.Decide(); act.Verb {
+		case vUse:
+			passes = 0
+			g.use(p, act.Card, w)
+		case vActivate:
+			passes = 0
+			g.useAbility(p, act.Card, int(act.To-wAbilities), w)
+		default:
+			g.declines(p, rule)
+		}
+		if w == card.AtBeginning && g.Battle.Prevented {
+			return
+		}
+	}
+}
+
+// offerWindow offers what an ability of a card does in a window, and reports whether it has one.
+func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) bool {
+	if c == 0 || g.def(c).windows&(1<<w) == 0 {
+		return false
+	}
+	for i := range g.def(c).Abilities {
+		if a := &g.def(c).Abilities[i]; a.Kind == card.Windowed && a.Window == w {
+			g.Offer(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)}, windowRules[w], g.whyNotWindowed(p, c, i))
+		}
+	}
+	return true
+}
+
+// whyNotWindowed is the rule that forbids to use an ability in the present window, 0 where none does: each Personaggio uses its Abilità Speciale once a turn
+// (7.1, doubt C-7f).
+func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
+	d, now := g.def(c), &g.Cards[c]
+	a := &d.Abilities[i]
+	switch {
+	case a.Kind != card.Windowed || now.In != p:
+		return cite.R5_2_1
+	case a.From == card.OnDeck && !now.Area.onPonte(), a.From == card.AsRescuer && now.Area != Rinforzi:
+		return cite.R7_17
+	case engine.Word(a.Window) != g.Choice.Decision-wWindows:
+		return windowRules[a.Window]
+	case g.Status[c].Acted == g.TurnNumber:
+		return cite.R7_1
+	case !g.hold(p, c, a.If) || !g.payable(p, c, a):
+		return g.textRule(d, windowRules[a.Window])
+	}
+	return 0
+}
+
+// useAbility has a card do in a window what its ability says.
+func (g *match) useAbility(p engine.Seat, c engine.Card, i int, w card.Window) {
+	d := g.def(c)
+	a := &d.Abilities[i]
+	card := [1]engine.Card{c}
+	note := engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}
+	event, ok := g.note(note, card[:], windowRules[w], g.textRule(d, 0))
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
+	g.acted(c)
+	g.pay(p, c, a)
+	g.do(doing{p: p, src: c, rule: g.textRule(d, windowRules[w])}, a.Do)
+	g.goals()
+	g.reckon(because{})
+}

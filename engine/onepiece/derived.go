@@ -1,0 +1,141 @@
+package onepiece
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/onepiece/card"
+)
+
+// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it looked at all cards in play each
+// time, and derived_test.go does so and compares.
+
+// derived is what follows from the cards of a match, and from those that are in play.
+type derived struct {
+	watched uint32 // bit set: the union of watches over all cards of the match
+
+	gathered bool // the list below is up to date: no card has come into play, left it or turned since
+	sources  cardList
+	sourced  int    // cards of sources: those in play of which the text holds something
+	does     uint64 // bit set of what those texts do (doesBit)
+}
+
+// summary is what the chapters often ask of a printed card, worked out once.
+type summary struct {
+	code      uint16   // the number of its code; 0 for none
+	called    uint8    // the number of its Nome (7.13)
+	pairIDs   [2]uint8 // of a Squadra, the numbers of the two Nomi
+	userIDs   [4]uint8 // of a Tecnica, those of its users
+	userCount uint8
+	anyone    bool        // any Personaggio may use it (2.2.6)
+	crews     uint32      // bit set of its crews
+	window    card.Window // of a Tecnica, when it is used
+	answers   bool        // it interrupts (4.3.2)
+	fixed     bool        // effects do not move it (11.5)
+	windows   uint16      // bit set of the windows in which an ability is used
+	activated uint8       // how many abilities are activated
+	does      uint64      // bit set of what its text holds (doesBit)
+	watches   uint32      // bit set of the events that its abilities wait for
+
+	preventing, permitting, special bool // in the lists of 8.1.6, 8.1.16, 8.3.5
+	rules                           [2]ruleID
+}
+
+// The crews that the rules name (4.4.6).
+const (
+	citizens uint32 = 1 << iota
+	hostiles
+)
+
+// doesBit is the bit of what an action of a text that holds does.
+func doesBit(do card.Verb, act card.Act) uint64 {
+	switch do {
+	case card.Forbid:
+		return 1 << (32 + act)
+	case card.Permit:
+		return 1 << (48 + act)
+	}
+	return 1 << do
+}
+
+// touched is called where a card comes to an area or leaves it.
+func (g *match) touched(a Area) {
+	if a.onPonte() || a == Tecniche || a == Rinforzi {
+		g.gathered = false
+	}
+}
+
+// gather finds the cards in play of which the text holds something, unless the list is up to date.
+func (g *match) gather() {
+	if g.gathered {
+		return
+	}
+	g.gathered, g.sourced, g.does = true, 0, 0
+	for p := range engine.Chance {
+		for _, a := range [5]Area{Capitano, Marinaio1, Marinaio2, Rinforzi, Tecniche} {
+			for _, c := range g.In(p, a) {
+				if d := g.def(c); d.does != 0 && g.holdsText(c) {
+					g.sources[g.sourced] = c
+					g.sourced++
+					g.does |= d.does
+				}
+			}
+		}
+	}
+}
+
+// holdsText reports whether what the text of a card in play holds counts: it is face up, and a Carta Tecnica has been resolved (7.18).
+func (g *match) holdsText(c engine.Card) bool {
+	if g.Cards[c].Area == Tecniche {
+		return g.Status[c].Applied
+	}
+	return !g.Status[c].Down
+}
+
+// eachHolding calls found for each action of a kind that the texts of cards in play hold, with their controller and the card, until it returns false.
+func (g *match) eachHolding(do card.Verb, act card.Act, found func(p engine.Seat, src engine.Card, a *card.Action) bool) {
+	g.gather()
+	bit := doesBit(do, act)
+	if g.does&bit == 0 {
+		return
+	}
+	for _, c := range g.sources[:g.sourced] {
+		d := g.def(c)
+		if d.does&bit == 0 {
+			continue
+		}
+		p, at := g.Cards[c].In, g.Cards[c].Area
+		for i := range d.Abilities {
+			x := &d.Abilities[i]
+			if len(x.Holds) == 0 || x.Kind == card.Continuous && (x.From == card.AsRescuer) != (at == Rinforzi) || x.Kind == card.Continuous && !g.hold(p, c, x.If) {
+				continue
+			}
+			for j := range x.Holds {
+				if a := &x.Holds[j]; a.Do == do && a.Act == act && g.hold(p, c, a.If) && !found(p, c, a) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// summaryOf computes the summary of a card; the numbers of Nomi and crews are added by the builder.
+func summaryOf(c *card.Card) (t summary) {
+	for i := range c.Abilities {
+		a := &c.Abilities[i]
+		switch a.Kind {
+		case card.Technique:
+			t.window, t.answers = a.Window, bool(a.Answers)
+		case card.Activated:
+			t.activated++
+		case card.Triggered:
+			t.watches |= 1 << a.When.On
+		case card.Windowed:
+			t.windows |= 1 << a.Window
+		}
+		for j := range a.Holds {
+			x := &a.Holds[j]
+			t.does |= doesBit(x.Do, x.Act)
+			t.fixed = t.fixed || x.Do == card.Forbid && x.Act == card.BeMoved
+		}
+	}
+	return t
+}

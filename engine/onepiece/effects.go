@@ -1,0 +1,344 @@
+package onepiece
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+)
+
+// doing is a text that is being carried out: whose it is, on which card, by which rule, and the card of the event that it answers.
+type doing struct {
+	p    engine.Seat
+	src  engine.Card
+	rule cite.ID
+}
+
+// about are the cards that an action was about, for the next.
+type about struct {
+	cards cardList
+	count int
+}
+
+// maxNested is how many texts can set off one another.
+const maxNested = 24
+
+// do does the actions of a text, one after another, as far as each can be done.
+func (g *match) do(x doing, actions []card.Action) {
+	if g.nested++; g.nested > maxNested {
+		g.nested = 0
+		g.Stop(fmt.Errorf("più di %d effetti si fanno scattare l'uno dentro l'altro: il motore si ferma", maxNested))
+	}
+	before := g.done
+	for i := range actions {
+		if a := &actions[i]; g.hold(x.p, x.src, a.If) {
+			g.doAction(x, a)
+		}
+	}
+	g.done = before
+	g.nested--
+}
+
+// doAction does one action.
+func (g *match) doAction(x doing, a *card.Action) {
+	players, count := g.playersOf(a.Who, x.p)
+	n := g.number(x.p, x.src, a.N, 1)
+	switch a.Do {
+	case card.Draw:
+		for _, q := range players[:count] {
+			g.draw(q, n, x.rule)
+		}
+		g.goals()
+	case card.Update:
+		for _, q := range players[:count] {
+			g.update(q, n, x.rule)
+		}
+	case card.Discard:
+		for _, q := range players[:count] {
+			g.discardBy(x, q, a, n)
+		}
+	case card.AtRandom:
+		for _, q := range players[:count] {
+			g.atRandom(q, n, x.rule)
+		}
+	case card.Put:
+		for _, q := range players[:count] {
+			g.put(x, q, a)
+		}
+	case card.Hurt:
+		g.hurt(x, a, n)
+	case card.Heal:
+		var found cardList
+		for _, c := range found[:g.find(x.p, x.src, a.What, &found)] {
+			if g.onPonte(c) {
+				g.heal(c, n, x.rule)
+			}
+		}
+	case card.Change:
+		g.change(x, a, n)
+	case card.Call:
+		for _, q := range players[:count] {
+			g.callBy(x, q, a)
+		}
+	case card.Rescue:
+		for _, q := range players[:count] {
+			g.rescueBy(x, q, a)
+		}
+	case card.Fight:
+		g.fight(x, a)
+	case card.Prevent:
+		if g.Battle.On && g.Phase == Beginning {
+			g.prevent(x.p, x.src, cite.R9_2, besides(x.rule, cite.R9_2))
+		}
+	case card.Choose:
+		g.chooseText(x, players[0], a)
+	}
+	g.reckon(because{})
+}
+
+// besides is a rule, 0 where it is the other.
+func besides(rule, other cite.ID) cite.ID {
+	if rule == other {
+		return 0
+	}
+	return rule
+}
+
+// chosen are the cards that an action is about: all that its selector means, or those that the player chooses among them; of cards that nobody sees the
+// first from the top.
+func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *cardList) []engine.Card {
+	var found cardList
+	cards := found[:g.others(q, x.src, a.What, &found)]
+	n := g.number(x.p, x.src, a.N, len(cards))
+	switch {
+	case a.What != nil && len(a.What.In) == 1 && (a.What.In[0] == card.InForziere || a.What.In[0] == card.InGiornale):
+		n = max(min(n, len(cards)), 0)
+		n = copy(chosen[:], cards[len(cards)-n:])
+	case a.N == nil || a.What != nil && a.What.Ref != card.NoRef:
+		n = copy(chosen[:], cards)
+	default:
+		n = g.must(q, wResolve, cards, n, bool(a.Upto), chosen[:], func(c engine.Card) cite.ID { return g.whyNotTake(c, to) })
+	}
+	g.done.count = copy(g.done.cards[:], chosen[:n])
+	if n == 0 {
+		g.nothing(q, wNoEffect, x.src, x.rule)
+	}
+	return chosen[:n]
+}
+
+// others is find without the card itself where it is still in the Mano: nothing is paid, or moved, with the card that is being used.
+func (g *match) others(q engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
+	for _, c := range found[:g.find(q, src, s, found)] {
+		if c != src || g.Cards[c].Area != Mano {
+			found[n] = c
+			n++
+		}
+	}
+	return n
+}
+
+// discardBy has a player discard cards of the Mano.
+func (g *match) discardBy(x doing, q engine.Seat, a *card.Action, n int) {
+	var fit cardList
+	count := 0
+	for _, c := range g.In(q, Mano) {
+		if c != x.src && g.matches(x.src, a.What, c) {
+			fit[count] = c
+			count++
+		}
+	}
+	var chosen cardList
+	g.done.count = g.must(q, wHand, fit[:count], n, false, chosen[:], nil)
+	for i, c := range chosen[:g.done.count] {
+		g.done.cards[i] = c
+		g.one(kDiscard, q, c, q, Oceano, cite.R7_4, x.rule)
+	}
+}
+
+// areasOf are the areas of each place that a text names.
+var areasOf = [...][]Area{card.OnPonte: {Capitano, Marinaio1, Marinaio2}, card.OfCapitano: {Capitano}, card.OfMarinai: {Marinaio1, Marinaio2},
+	card.InMano: {Mano}, card.InForziere: {Forziere}, card.InGiornale: {Giornale}, card.InOceano: {Oceano}, card.InRinforzi: {Rinforzi},
+	card.InTecniche: {Tecniche}, card.InTrofei: {Trofei}}
+
+// put moves cards where a text says.
+func (g *match) put(x doing, q engine.Seat, a *card.Action) {
+	to := areasOf[a.To][0]
+	var buffer cardList
+	shuffles := [2]bool{}
+	for _, c := range g.chosen(x, q, a, to, &buffer) {
+		if rule := g.whyNotTake(c, to); rule != 0 {
+			g.nothing(x.p, wNoMove, c, rule)
+			continue
+		}
+		if rule := g.immovable(x, c, to); rule != 0 {
+			g.nothing(x.p, wNoMove, c, rule)
+			continue
+		}
+		if to == Oceano {
+			g.returns(c, x.src)
+		}
+		g.leaves(x, c, to, bool(a.Last))
+		shuffles[g.Cards[c].In] = to == Forziere && !bool(a.Last)
+	}
+	for _, p := range g.first().AndOther() {
+		if shuffles[p] {
+			g.shuffle(p, x.rule)
+		}
+	}
+}
+
+// leaves moves a card by an effect. A Personaggio that leaves the Ponte takes its Punti Vita to the Oceano.
+func (g *match) leaves(x doing, c engine.Card, to Area, last bool) {
+	was, now := g.Object(c), g.Cards[c]
+	if now.Area == Capitano {
+		g.nothing(now.In.Other(), wNoGoal, c, cite.R1_3_2, cite.A2)
+	}
+	more := cite.ID(0)
+	if now.Area == Tecniche && g.def(c).special {
+		more = besides(cite.R8_3_3, x.rule)
+	}
+	if !g.sendTo(now.In, c, to, last, x.rule, more) {
+		return
+	}
+	defer g.Because(g.Because(g.last))
+	if now.Area.onPonte() {
+		g.move(kSend, now.In, g.In(now.In, now.Area.life()), now.In, Oceano, x.rule)
+	}
+	g.removed(now.In, was, now.Area)
+}
+
+// sendTo moves a card of a player to one of the player's areas, by an effect.
+func (g *match) sendTo(p engine.Seat, c engine.Card, to Area, last bool, why ...cite.ID) bool {
+	kind := kReturn
+	switch {
+	case last:
+		kind = kUnder
+	case to == Oceano:
+		kind = kSend
+	}
+	return g.one(kind, p, c, p, to, why...)
+}
+
+// immovable is the rule of a text that keeps a Carta Tecnica where it is (11.5): no effect of the opponent moves it, and none puts it in the Oceano.
+func (g *match) immovable(x doing, c engine.Card, to Area) cite.ID {
+	d := g.def(c)
+	if g.Cards[c].Area != Tecniche || !d.fixed || g.Cards[c].In == x.p && to != Oceano {
+		return 0
+	}
+	return g.textRule(d, cite.R6_4)
+}
+
+// diverted is where a text puts a card instead of a place, with its rule; 0 where none does.
+func (g *match) diverted(c engine.Card, instead Area) (to Area, last bool, rule cite.ID) {
+	g.eachHolding(card.Divert, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {
+		if areasOf[a.Instead][0] == instead && g.fits(q, src, a.What, c) {
+			to, last, rule = areasOf[a.To][0], bool(a.Last), g.textRule(g.def(src), cite.R6_4)
+		}
+		return rule == 0
+	})
+	return to, last, rule
+}
+
+// hurt inflicts Danni on Personaggi, at the same time.
+func (g *match) hurt(x doing, a *card.Action, n int) {
+	var found cardList
+	cards := found[:g.find(x.p, x.src, a.What, &found)]
+	var hits [maxHits]hit
+	count := 0
+	technique := engine.Card(0)
+	if g.def(x.src).Type == card.Tecnica {
+		technique = x.src
+	}
+	for _, c := range cards {
+		if g.onPonte(c) && count < len(hits) {
+			hits[count] = hit{target: c, amount: n, by: x.p, technique: technique}
+			count++
+		}
+	}
+	if count == 0 {
+		g.nothing(x.p, wNoDamage, x.src, x.rule)
+		return
+	}
+	g.done.count = copy(g.done.cards[:], cards)
+	g.suffer(hits[:count], x.rule)
+}
+
+// change adds to a value for a while.
+func (g *match) change(x doing, a *card.Action, n int) {
+	what := a.What
+	if what == nil {
+		what = &itself
+	}
+	var found cardList
+	for _, c := range found[:g.find(x.p, x.src, what, &found)] {
+		if g.onPonte(c) {
+			of := uint8(a.Stat - card.Strength)
+			g.add(x.p, Effect{On: g.Object(c), Of: of, Until: uint8(a.Until), Amount: int16(max(min(n, 9999), -9999)), Source: x.src}, x.rule)
+		}
+	}
+}
+
+// callBy lets a player call a Personaggio on the Ponte by an effect: as by Azione 4, without an Azione (5.4.5, doubt A-43).
+func (g *match) callBy(x doing, q engine.Seat, a *card.Action) {
+	var found cardList
+	cards := found[:g.find(q, x.src, a.What, &found)]
+	g.Ask(q, wResolve, cite.R7_12)
+	for _, c := range cards {
+		for _, space := range sailors {
+			if g.Cards[c].In == q {
+				g.Offer(engine.Option{Verb: vCall, Card: c, To: at(q, space)}, cite.R5_4_5, g.whyNotCall(q, c, space))
+			}
+		}
+	}
+	g.AllowFirst(engine.Option{}, cite.R7_12)
+	act := g.Decide()
+	if act.Verb != vCall {
+		g.declined(q, x)
+		return
+	}
+	g.call(q, act.Card, areaOf(act.To), cite.R5_4_5, x.rule)
+}
+
+// rescueBy lets a player call a Rinforzo by an effect (4.4.13).
+func (g *match) rescueBy(x doing, q engine.Seat, a *card.Action) {
+	if g.fighter(q) == 0 {
+		g.nothing(q, wNoCall, x.src, cite.R4_4_13)
+		return
+	}
+	var found cardList
+	cards := found[:g.find(q, x.src, a.What, &found)]
+	g.Ask(q, wResolve, cite.R7_12)
+	for _, c := range cards {
+		if g.Cards[c].In == q {
+			g.Offer(engine.Option{Verb: vRescue, Card: c}, cite.R4_4_13, g.whyNotRescue(c))
+		}
+	}
+	g.AllowFirst(engine.Option{}, cite.R7_12)
+	act := g.Decide()
+	if act.Verb != vRescue {
+		g.declined(q, x)
+		return
+	}
+	g.rescue(q, act.Card, x.rule)
+}
+
+// declined writes down that a player does not do what a text permits, where something else was possible.
+func (g *match) declined(q engine.Seat, x doing) {
+	if len(g.Choice.Options) > 1 {
+		g.passes(q, cite.R7_12, x.rule)
+		return
+	}
+	g.nothing(q, wNoCall, x.src, x.rule)
+}
+
+// chooseText has a player choose one of several texts, and does it.
+func (g *match) chooseText(x doing, q engine.Seat, a *card.Action) {
+	g.Ask(q, wResolve, cite.R7_4)
+	for i := range a.Modes {
+		g.Allow(engine.Option{Verb: vMode, To: wModes + engine.Word(i)}, x.rule)
+	}
+	act := g.Decide()
+	g.note(engine.Note{Kind: kChoose, Actor: q, To: act.To}, nil, x.rule)
+	g.do(x, a.Modes[act.To-wModes])
+}

@@ -1,0 +1,197 @@
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+)
+
+// The Battles that abilities begin, what triggers abilities, and costs.
+
+// fight has a Personaggio begin a Battle by an ability: against whom the text says, whatever stands in between, or else whom the rules let it attack.
+func (g *match) fight(x doing, a *card.Action) {
+	g.Ask(x.p, wFight, cite.R4_2_1)
+	g.eachFight(x.p, x.src, a, func(c, target engine.Card, rule cite.ID) {
+		g.Offer(engine.Option{Verb: vAttack, Card: c, To: g.place(target)}, cite.R4_2_1, rule)
+	})
+	if len(g.Choice.Options) == 0 {
+		g.nothing(x.p, wNoBattle, x.src, x.rule)
+		return
+	}
+	act := g.Decide()
+	c, target := act.Card, g.Top(sideOf(act.To), areaOf(act.To))
+	by := g.fightAllows(x.src, a)
+	rules := [3]cite.ID{x.rule, cite.R4_2_1}
+	if !by.yes {
+		rules[1] = g.reachRule(c, target)
+	}
+	if g.Status[c].Begun == g.TurnNumber {
+		rules[2] = cite.R6_4 // on 4.1.2 the card prevails
+	}
+	g.ownCost(x.p, x.src, target)
+	g.begin(x.p, c, target, by, rules[:]...)
+}
+
+// fightAllows is what the text of an ability permits by which a Battle begins: against a particular Personaggio where it names whom.
+func (g *match) fightAllows(src engine.Card, a *card.Action) allowed {
+	if a.Against == nil {
+		return allowed{}
+	}
+	return g.allowedBy(src)
+}
+
+// eachFight calls found with each Battle that an ability could begin, and the rule that forbids it, 0 where none does.
+func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action, found func(c, target engine.Card, rule cite.ID)) {
+	by := g.fightAllows(src, a)
+	again := a.What != nil && bool(a.What.Begun)
+	for _, c := range g.standing(p) {
+		if c == 0 || !g.fits(p, src, orItself(a.What), c) {
+			continue
+		}
+		for _, target := range g.standing(p.Other()) {
+			if target == 0 || a.Against != nil && !g.means(p, src, a.Against, target) {
+				continue
+			}
+			rule := g.whyNotBegin(p, c)
+			if rule == cite.R4_1_2 && again {
+				rule = 0
+			}
+			if rule == 0 {
+				rule = g.whyNotAgainst(p, c, target, by)
+			}
+			found(c, target, rule)
+		}
+	}
+}
+
+// whyNotFight is the rule that forbids an ability by which a Battle begins, where it can begin none: in the first turn (4.1.3) and where all are
+// forbidden.
+func (g *match) whyNotFight(p engine.Seat, c engine.Card, ability *card.Ability) (rule cite.ID) {
+	for i := range ability.Do {
+		a := &ability.Do[i]
+		if a.Do != card.Fight {
+			continue
+		}
+		if g.firstTurn() && !g.attacksFirst(p) {
+			return cite.R4_1_3
+		}
+		possible := false
+		g.eachFight(p, c, a, func(_, _ engine.Card, why cite.ID) {
+			possible = possible || why == 0
+			if rule == 0 {
+				rule = why
+			}
+		})
+		if possible || a.What != nil && bool(a.What.Begun) {
+			return 0
+		}
+		if rule == 0 {
+			rule = g.textRule(g.def(c), cite.R6_4)
+		}
+	}
+	return rule
+}
+
+// occurs has the abilities act that wait for an event: on card c, of player p. Those of who comes first act first.
+func (g *match) occurs(on card.Event, c engine.Card, p engine.Seat) {
+	if g.watched&(1<<on) == 0 {
+		return
+	}
+	for _, q := range g.first().AndOther() {
+		for _, src := range g.standing(q) {
+			g.triggers(q, src, card.OnDeck, on, c, p)
+		}
+		var rescuers [pileSize]engine.Card
+		for _, src := range rescuers[:copy(rescuers[:], g.In(q, Rinforzi))] {
+			g.triggers(q, src, card.AsRescuer, on, c, p)
+		}
+	}
+}
+
+// triggers has the abilities of a card act that wait for an event.
+func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card.Event, c engine.Card, p engine.Seat) {
+	if src == 0 || g.def(src).watches&(1<<on) == 0 || g.Status[src].Down {
+		return
+	}
+	d, was := g.def(src), g.Object(src)
+	for i := range d.Abilities {
+		a := &d.Abilities[i]
+		if a.Kind != card.Triggered || a.From != from || a.When.On != on || !g.Still(was) {
+			continue
+		}
+		before := g.that
+		g.that = c
+		if (c == 0 || g.fits(q, src, orItself(a.When.What), c)) && a.When.Who.Means(q, p) && g.hold(q, src, a.If) && (!bool(a.May) || g.may(q)) {
+			g.trigger(q, src, i)
+		}
+		g.that = before
+	}
+}
+
+// trigger does what a triggered ability says.
+func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
+	a := &g.def(src).Abilities[i]
+	rule := g.textRule(g.def(src), cite.R7_4)
+	if a.May && rule == cite.R7_4 {
+		rule = cite.R7_12
+	}
+	card := [1]engine.Card{src}
+	event, ok := g.note(engine.Note{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)}, card[:], rule)
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
+	g.do(doing{p: q, src: src, rule: rule}, a.Do)
+	g.goals()
+}
+
+// payable reports whether the cost of an ability can be paid: there are cards for each of its parts, of the Mano for all together.
+func (g *match) payable(p engine.Seat, c engine.Card, a *card.Ability) bool {
+	if a == nil {
+		return true
+	}
+	hand := 0
+	for i := range a.Cost {
+		x := &a.Cost[i]
+		n := g.number(p, c, x.N, 1)
+		var found cardList
+		switch x.Do {
+		case card.Discard:
+			hand += n
+			count := 0
+			for _, h := range g.In(p, Mano) {
+				if h != c && g.matches(c, x.What, h) {
+					count++
+				}
+			}
+			if count < n {
+				return false
+			}
+		case card.Put:
+			have := g.others(p, c, x.What, &found)
+			if have == 0 || x.N != nil && have < n {
+				return false
+			}
+			if len(x.What.In) > 0 && x.What.In[0] == card.InMano {
+				hand += max(n, 1)
+			}
+		}
+	}
+	own := 0
+	if g.Cards[c].Area == Mano {
+		own = 1
+	}
+	return hand+own <= g.Count(p, Mano) || hand == 0
+}
+
+// pay pays the cost of an ability, or what the conditions of a Carta Tecnica ask for (4.5.3, doubt A-41).
+func (g *match) pay(p engine.Seat, c engine.Card, a *card.Ability) {
+	if a == nil || len(a.Cost) == 0 {
+		return
+	}
+	rule := cite.R5_2_2
+	if a.Kind == card.Technique {
+		rule = cite.R4_5_3
+	}
+	g.do(doing{p: p, src: c, rule: rule}, a.Cost)
+}

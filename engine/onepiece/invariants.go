@@ -1,0 +1,91 @@
+package onepiece
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/table"
+)
+
+// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
+
+// Invariants returns the invariants of the match: its own, and those that any game has.
+func (g *match) Invariants() engine.Invariants {
+	return engine.Invariants{List: append([]engine.Invariant{
+		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
+		{Name: "Forza e Danno uguali a quelli ricalcolati", Every: 3, Find: func() string { return ledgerFresh(g) }},
+		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
+	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
+}
+
+// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all is well.
+func tableSettled(g *match) string {
+	for p := range engine.Chance {
+		for i, c := range g.standing(p) {
+			a := spaces[i]
+			switch {
+			case c == 0 && g.Count(p, a.life()) > 0 && !g.acting():
+				return fmt.Sprintf("there are Punti Vita under nobody in %s", g.Word(at(p, a)))
+			case c == 0:
+			case !g.def(c).isCharacter():
+				return g.Named[c] + " is no Personaggio and stands on the Ponte"
+			case g.Count(p, a) > 1:
+				return g.Named[c] + " does not stand alone"
+			case g.life(c) == 0 && g.Started && !g.acting():
+				return g.Named[c] + " has no Punti Vita and is no Trofeo"
+			case g.Status[c].Down && g.Started:
+				return g.Named[c] + " is face down"
+			}
+			for _, d := range g.standing(p) {
+				if c != 0 && d != 0 && c != d && g.def(c).called == g.def(d).called {
+					return g.Named[c] + " and " + g.Named[d] + " are one Personaggio"
+				}
+			}
+		}
+		if !g.Battle.On && g.Count(p, Rinforzi)+g.Count(p, Tecniche) > 0 {
+			return "cards of a Battle are left, of " + p.String()
+		}
+		if g.trophies(p) >= g.rules.Goal && !g.acting() {
+			return p.String() + " has lost by Trofei and plays on"
+		}
+	}
+	if g.Choice.Decision == wAction && (g.Battle.On || g.Used >= g.Acts) {
+		return "the turn player acts where no Azione is possible"
+	}
+	if inBattle := g.Phase >= Beginning && g.Phase <= Ending; inBattle != g.Battle.On {
+		return "the phase and the Battle do not agree"
+	}
+	return ""
+}
+
+// acting reports whether the text of a card is being carried out, or about to be.
+func (g *match) acting() bool { return g.nested > 0 || g.Choice.Decision == wMay }
+
+// ledgerFresh checks that the values of the fighters are those computed again from the whole table.
+func ledgerFresh(g *match) string {
+	if !g.Battle.On || g.acting() || g.Phase == Beginning || g.Phase >= Discards {
+		return ""
+	}
+	g.gathered = false
+	for p := range engine.Chance {
+		c := g.fighter(p)
+		for of := range 2 {
+			for part := range parts {
+				if c == 0 {
+					continue
+				}
+				if n, _ := g.part(c, of, part); n != int(g.Battle.Ledger[p][of][part]) {
+					return fmt.Sprintf("part %d of value %d of %s is %d, and should be %d", part, of, g.Named[c], g.Battle.Ledger[p][of][part], n)
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// optionsLegal checks that the legality predicates forbid none of the options.
+func optionsLegal(g *match) string {
+	return engine.NoneForbidden(g, &g.Choice, func(o engine.Option) cite.ID { return g.whyNotHere(g.Choice.Seat, o) },
+		vAttack, vActivate, vUpdate, vCall, vMove, vDraw, vRescue, vUse, vSquad)
+}

@@ -1,0 +1,272 @@
+package onepiece
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
+)
+
+// Reads the position of a scenario: whose turn it is, and what lies where.
+
+// startPhases are the phases and stages at which a scenario can start.
+var startPhases = []string{"Preparazione", "Fase Iniziale", "Fase Principale", "Azioni di Battaglia", "Confronto della Forza", "Fase Finale", "Sideboard"}
+
+// turn reads posizione.turno. Without it the turn is the third, of A, at the Fase Principale.
+func (b *builder) turn(fields []engine.Entry) error {
+	t, err := b.turns().Read(fields, b.Line)
+	if err != nil {
+		return err
+	}
+	b.Begin(t)
+	b.Started = b.Phase != SetUp && b.Phase != Sideboard
+	b.whole = !b.Started
+	switch {
+	case b.fights1() && b.firstTurn() && !b.attacksFirst(b.Turn):
+		return engine.Wrong(b.Line, "turno: nel primo turno di ciascuno non si cominciano Battaglie (4.1.3)")
+	case b.Phase == Sideboard && b.Match.Game == 1:
+		return engine.Wrong(b.Line, "turno: la Sideboard si usa fra due partite: si dice quale viene dopo, come «partita: 2»")
+	}
+	if b.Match.Time == InTurn {
+		b.Match.Turn = b.TurnNumber
+	}
+	return nil
+}
+
+// fights1 reports whether the position is in a Battle.
+func (b *builder) fights1() bool { return b.Phase >= Beginning && b.Phase <= Ending }
+
+func (b *builder) turns() *table.TurnReader {
+	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Main, Before: []Phase{SetUp, Sideboard}, Alternates: "1.4.4", Own: b.turnKeys()}
+}
+
+// turnKeys are the keys of posizione.turno that only this game has.
+func (b *builder) turnKeys() table.Keys {
+	on := func(k table.Key) table.Key { // a key that says that the game is one of a match
+		read := k.Read
+		k.Read = func(e *engine.Entry) error { b.Match.On = true; return read(e) }
+		return k
+	}
+	return table.Keys{
+		table.Count("azioni usate", 0, 4, &b.Used),
+		{Name: "attaccante", Value: table.ACard(), Read: func(f *engine.Entry) error { b.attacker = *f; return nil }},
+		{Name: "attaccato", Value: table.ACard(), Read: func(f *engine.Entry) error { b.attacked = *f; return nil }},
+		{Name: "di fronte", Value: table.AWord("stesso numero", "altro numero"), Read: b.facing},
+		on(table.Count("partita", 1, 9, &b.Match.Game)),
+		on(table.Count("vittorie di A", 0, 1, &b.Match.Wins[engine.A])),
+		on(table.Count("vittorie di B", 0, 1, &b.Match.Wins[engine.B])),
+		on(table.Key{Name: "ha perso", Value: table.AWord("A", "B", "nessuno"), Read: b.loser}),
+		on(table.Flag("mulligan di A", &b.Match.Mulligan[engine.A])),
+		on(table.Flag("mulligan di B", &b.Match.Mulligan[engine.B])),
+		on(table.Word("tempo", &b.Match.Time, "non finito", "finisce in questo turno", "finisce alla sideboard", "è finito")),
+		on(table.Word("partita supplementare", &b.Match.Extra, "no", "stessa partita", "dopo il turno", "dopo la sideboard")),
+	}
+}
+
+// facing reads which Spazio Marinaio each has in front (doubt A-3).
+func (b *builder) facing(f *engine.Entry) error {
+	n, err := table.OneOf(f, "stesso numero", "altro numero")
+	if n == 1 {
+		b.rules = crossed(april2009)
+	}
+	return err
+}
+
+// loser reads who has lost the game before.
+func (b *builder) loser(f *engine.Entry) error {
+	n, err := table.OneOf(f, "A", "B", "nessuno")
+	b.Match.Loser = [...]engine.Seat{engine.A, engine.B, engine.Nobody}[n]
+	return err
+}
+
+// side reads posizione.A or posizione.B. A Forziere that is not given has 20 cards of any kind, 32 before the game; a Capitano that is not given is any
+// Personaggio, A-1 or B-1; and Punti Vita that are not given are those printed.
+func (b *builder) side(p engine.Seat, fields []engine.Entry) error {
+	cards, captain := 20, b.Started
+	if !b.Started {
+		cards = b.rules.Deck
+	}
+	for i := range fields {
+		captain = captain && !table.Alike(fields[i].Key, layout.Areas[Capitano].ID)
+	}
+	if captain {
+		if err := b.Fill(p, Capitano, 1, b.Line); err != nil {
+			return err
+		}
+	}
+	if err := b.Side(p, fields, b.sideKeys(p), Forziere, cards); err != nil {
+		return err
+	}
+	for _, a := range spaces {
+		if c := b.Top(p, a); c != 0 && b.Count(p, a.life()) == 0 {
+			if err := b.Fill(p, a.life(), b.def(c).Life, b.Line); err != nil {
+				return err
+			}
+		}
+	}
+	return b.possible(p)
+}
+
+// sideKeys are the keys of posizione.A and posizione.B that are no areas.
+func (b *builder) sideKeys(p engine.Seat) table.Keys {
+	return table.Keys{table.Flag("dispensa", &b.Exempt[p])}
+}
+
+// Ships adds the definition of a card that ships with the game and returns its index, -1 where there is no such card.
+func (b *builder) Ships(name string) int {
+	c := shipped(name)
+	if c == nil || b.define(*c, calledBy(c)) != nil {
+		return -1
+	}
+	return len(b.defs) - 1
+}
+
+// Lay puts a card in a place, or refuses it.
+func (b *builder) Lay(c table.Laid[Area]) error {
+	d, at := &b.defs[c.Def], c.Area
+	switch {
+	case len(b.Named) > maxCards:
+		return engine.Wrong(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards)
+	case layout.Areas[at].Single && b.Count(c.Player, at) > 0:
+		return engine.Wrong(c.Line, "«%s»: in uno Spazio Personaggio sta un Personaggio solo", c.Name)
+	case at.onPonte() && !d.isCharacter():
+		return engine.Wrong(c.Line, "«%s» è una Carta Tecnica: in uno Spazio Personaggio sta una Carta Personaggio (2.1.1)", c.Name)
+	case at == Rinforzi && (d.Type != card.Personaggio || !b.fights1()):
+		return engine.Wrong(c.Line, "«%s»: nello Spazio Rinforzi stanno Carte Personaggio, e solo durante una Battaglia (4.4.1, 4.6.11)", c.Name)
+	case at == Tecniche && (d.isCharacter() || !b.fights1()):
+		return engine.Wrong(c.Line, "«%s»: nello Spazio Tecniche stanno Carte Tecnica, e solo durante una Battaglia (4.5.4, 4.5.10)", c.Name)
+	case at == Trofei && !d.isCharacter():
+		return engine.Wrong(c.Line, "«%s» è una Carta Tecnica: Trofei sono i Personaggi (1.3.4)", c.Name)
+	case b.Count(c.Player, at) == pileSize:
+		return engine.Wrong(c.Line, "«%s»: al più %d carte", layout.Areas[at].ID, pileSize)
+	}
+	b.DefOf[c.Card] = uint8(c.Def)
+	b.Push(c.Card, c.Player, at, false)
+	if at.onPonte() {
+		for _, other := range b.standing(c.Player) {
+			if other != 0 && other != c.Card && b.def(other).called == d.called {
+				return engine.Wrong(c.Line, "«%s» e «%s» sono lo stesso Personaggio: sullo stesso Ponte non stanno insieme (1.2.29, 7.13)", c.Name, b.Named[other])
+			}
+		}
+	}
+	b.Status[c.Card] = Status{Applied: at == Tecniche}
+	return nil
+}
+
+// Item reads a Personaggio on the Ponte with more than its name: {carta: Zoro, punti vita: 2, ha cominciato: sì}.
+func (b *builder) Item(p engine.Seat, at Area, e *engine.Entry) error {
+	if !at.onPonte() {
+		return engine.Wrong(e.Line, "«%s»: ci si aspetta il nome di una carta", layout.Areas[at].ID)
+	}
+	var s standing
+	if err := b.spaceKeys(&s).Read("", e.Fields); err != nil {
+		return err
+	}
+	if err := b.Put(p, p, at, s.name, e.Line); err != nil {
+		return err
+	}
+	c := b.Top(p, at)
+	now := &b.Status[c]
+	for _, fact := range []struct {
+		is   bool
+		turn *uint16
+	}{{s.begun, &now.Begun}, {s.acted, &now.Acted}, {s.called, &now.Called}} {
+		if fact.is {
+			*fact.turn = b.TurnNumber
+		}
+	}
+	if s.life.Key == "" {
+		return nil
+	}
+	return b.Pile(p, at.life(), &s.life)
+}
+
+// standing is a Personaggio on the Ponte as a position writes it.
+type standing struct {
+	name                 string
+	life                 engine.Entry
+	begun, acted, called bool
+}
+
+// spaceKeys are the keys of a Personaggio on the Ponte.
+func (b *builder) spaceKeys(to *standing) table.Keys {
+	return table.Keys{
+		{Name: "carta", Value: table.ACard(), Read: func(f *engine.Entry) error { to.name = f.Text; return nil }},
+		{Name: "punti vita", Value: table.NumberOf(1, 9), Read: func(f *engine.Entry) error { to.life = *f; return nil }},
+		table.Flag("ha cominciato", &to.begun),
+		table.Flag("ha usato l'abilità", &to.acted),
+		table.Flag("chiamata ora", &to.called),
+	}
+}
+
+// possible refuses the position of a player that no game can have.
+func (b *builder) possible(p engine.Seat) error {
+	if b.Started {
+		return b.running(p)
+	}
+	for a := range areas {
+		if a != Forziere && b.Count(p, a) > 0 {
+			return engine.Wrong(b.Line, "prima della partita le carte di %s stanno tutte nel Forziere (1.2.5)", p)
+		}
+	}
+	return nil
+}
+
+// running refuses a position in which a player would have lost already.
+func (b *builder) running(p engine.Seat) error {
+	for _, a := range spaces {
+		if c := b.Top(p, a); c != 0 && b.Count(p, a.life()) == 0 {
+			return engine.Wrong(b.LineOf(b.Named[c]), "«%s» ha 0 Punti Vita: sarebbe già un Trofeo (4.10.3)", b.Named[c])
+		}
+	}
+	if b.trophies(p) >= b.rules.Goal {
+		return engine.Wrong(b.Line, "i Trofei di %s hanno già %d Punti Vita o più: la partita sarebbe finita (1.3.3)", p, b.rules.Goal)
+	}
+	return nil
+}
+
+// battle begins the Battle of a position that is in one.
+func (b *builder) battle() error {
+	if !b.fights1() {
+		for _, f := range []engine.Entry{b.attacker, b.attacked} {
+			if f.Key != "" {
+				return engine.Wrong(f.Line, "turno: «%s» si dice durante una Battaglia; prima, la Battaglia si comincia fra le mosse", f.Key)
+			}
+		}
+		return nil
+	}
+	if b.attacker.Key == "" || b.attacked.Key == "" {
+		return engine.Wrong(b.Line, "turno: in una Battaglia si dice chi combatte, come «attaccante: Zoro, attaccato: Nami»")
+	}
+	attacker, err := b.onPonteOf(&b.attacker, b.Turn)
+	if err != nil {
+		return err
+	}
+	attacked, err := b.onPonteOf(&b.attacked, b.Turn.Other())
+	if err != nil {
+		return err
+	}
+	b.Battle = Battle{On: true, Attacker: b.Turn, Next: b.Turn, Winner: engine.Nobody}
+	for i, c := range [2]engine.Card{attacker, attacked} {
+		p := b.Turn.AndOther()[i]
+		b.Battle.Fighter[p], b.Battle.Captain[p] = b.Object(c), b.Cards[c].Area == Capitano
+	}
+	b.Status[attacker].Begun = b.TurnNumber
+	b.Used = max(b.Used, 1)
+	for p := range engine.Chance {
+		b.Battle.InPlay[p] = uint8(b.Count(engine.A, Tecniche) + b.Count(engine.B, Tecniche))
+		for _, c := range b.In(p, Tecniche) {
+			b.Battle.Uses[b.Battle.UseCount%maxUses] = Use{b.Object(c), p}
+			b.Battle.UseCount = min(b.Battle.UseCount+1, maxUses)
+		}
+	}
+	return nil
+}
+
+// onPonteOf is the Personaggio on the Ponte of a player that an entry names.
+func (b *builder) onPonteOf(f *engine.Entry, p engine.Seat) (engine.Card, error) {
+	c, err := b.CardOf(f.Text, f.Line)
+	if err == nil && (b.Cards[c].In != p || !b.onPonte(c)) {
+		err = engine.Wrong(f.Line, "%s: «%s» non è sul Ponte di %s (4.1.1)", f.Key, f.Text, p)
+	}
+	return c, err
+}

@@ -1,0 +1,54 @@
+package onepiece
+
+import (
+	"fmt"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/onepiece/card"
+)
+
+// Printed are the cards that a scenario declares or takes from those that ship, with their texts.
+func (g *match) Printed() (cards []engine.PrintedCard) {
+	for i := fillers; i < len(g.defs); i++ {
+		cards = append(cards, printedCard(&g.defs[i].Card, g.names[i]))
+	}
+	return cards
+}
+
+// printedCard is a card as it would be printed, under the name by which scenarios call it.
+func printedCard(c *card.Card, name string) engine.PrintedCard {
+	return engine.PrintedCard{Name: name, Line: printedLine(c), Text: c.Text()}
+}
+
+// printedLine is what is printed on a card besides its text.
+func printedLine(c *card.Card) string {
+	parts := []string{typeNames[c.Type]}
+	add := func(asked bool, format string, args ...any) {
+		if asked {
+			parts = append(parts, fmt.Sprintf(format, args...))
+		}
+	}
+	add(c.Title != "", "%s", c.Title)
+	if c.Type == card.Tecnica {
+		add(len(c.Users) > 0, "utilizzabile da %s", joined(c.Users))
+		add(c.Limit > 0, "Limitato: %d", c.Limit)
+	} else {
+		add(len(c.Pair) > 0, "di %s", joined(c.Pair))
+		add(c.Known != card.Unknown, "Forza %d, Danno %d, Punti Vita %d", c.Strength, c.Damage, c.Life)
+		add(len(c.Crews) > 0, "%s", joined(c.Crews))
+	}
+	add(c.Hats > 0, "Cappelli di Paglia %d", c.Hats)
+	add(listed(special, c.Code), "Carta Speciale")
+	add(c.Code != "", "%s", c.Code)
+	add(c.Cited, "valori di esempio (A.2)")
+	return strings.Join(parts, ", ")
+}
+
+func joined(words []card.Printed) string {
+	list := make([]string, len(words))
+	for i, w := range words {
+		list[i] = string(w)
+	}
+	return strings.Join(list, ", ")
+}

@@ -1,0 +1,186 @@
+package onepiece
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/op"
+	"cavillo/engine/onepiece/card"
+	"cavillo/engine/table"
+)
+
+// layout describes the table, with what a Battle uses nearest to the opponent, and the phases of a turn.
+var layout = table.New(table.Layout{
+	Table: engine.Table{
+		Areas: []engine.Area{
+			Forziere:     {ID: "forziere", Name: "Forziere", Short: "Forziere", Said: "il Forziere", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
+			Mano:         {ID: "mano", Name: "Mano", Short: "Mano", Said: "la Mano", Seen: engine.ByOwner},
+			Giornale:     {ID: "giornale", Name: "Giornale di Bordo", Short: "Giornale", Said: "il Giornale di Bordo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
+			Oceano:       {ID: "oceano", Name: "Oceano", Short: "Oceano", Said: "l’Oceano"},
+			Capitano:     space("capitano", "Capitano", "vita capitano"),
+			VitaCapitano: life("vita capitano", "Punti Vita del Capitano", "lo Spazio Punti Vita del Capitano"),
+			Marinaio1:    space("marinaio-1", "Marinaio 1", "vita 1"),
+			Vita1:        life("vita 1", "Punti Vita del Marinaio 1", "lo Spazio Punti Vita del Marinaio 1"),
+			Marinaio2:    space("marinaio-2", "Marinaio 2", "vita 2"),
+			Vita2:        life("vita 2", "Punti Vita del Marinaio 2", "lo Spazio Punti Vita del Marinaio 2"),
+			Rinforzi:     {ID: "rinforzi", Name: "Spazio Rinforzi", Short: "Rinforzi", Said: "lo Spazio Rinforzi"},
+			Tecniche:     {ID: "tecniche", Name: "Spazio Tecniche", Short: "Tecniche", Said: "lo Spazio Tecniche"},
+			Trofei:       {ID: "trofei", Name: "Lista dei Trofei", Short: "Trofei", Said: "la Lista dei Trofei"},
+		},
+		Rows: [][]string{
+			{"tecniche", "rinforzi"},
+			{"marinaio-1", "marinaio-2"},
+			{"vita 1", "vita 2"},
+			{"capitano", "vita capitano", "trofei"},
+			{"giornale", "forziere", "oceano"},
+			{"mano"},
+		},
+		Values:   []string{"azioni", "punti trofei"},
+		Kinds:    kinds,
+		Verbs:    verbs,
+		Notes:    notes,
+		Feminine: feminine,
+		Phases: []string{SetUp: "Preparazione", Initial: "Fase Iniziale", Main: "Fase Principale", Beginning: "Cominciare una Battaglia",
+			Actions: "Azioni di Battaglia", Compare: "Confronto della Forza", Damages: "Assegnazione dei Danni", Discards: "Scartare le carte utilizzate",
+			Ending: "Fine della Battaglia", Final: "Fase Finale", Sideboard: "Sideboard"},
+		Wider: []engine.Wider{{Name: "Battaglia", Begins: Beginning}},
+	},
+	Own: words[:],
+})
+
+func space(id, name, under string) engine.Area {
+	return engine.Area{ID: id, Name: "Spazio Personaggio " + name, Short: name, Said: "lo Spazio " + name, Single: true, Under: under}
+}
+
+func life(id, name, said string) engine.Area {
+	return engine.Area{ID: id, Name: name, Short: "Punti Vita", Said: said, Seen: engine.ByNobody, Ordered: true, TopFirst: true}
+}
+
+// notes are the kinds of notes that pages write beside the areas.
+var notes = []engine.NoteInfo{
+	{Kind: "battle", Text: "Battaglia contro {altra}"},
+	{Kind: "strength", Text: "Forza {quanto}"},
+	{Kind: "damage", Text: "Danno {quanto}"},
+	{Kind: "effect", Text: "{segno}{modulo} {parola}"},
+}
+
+// view lists what expectations may ask of a player and of a card, and how cards and notes are shown.
+var view = table.View[*match, Area]{
+	Layout: &layout,
+	Player: []table.Attribute[*match, engine.Seat]{
+		table.Number("azioni", func(g *match, p engine.Seat) int { return g.leftOf(p) }),
+		table.Number("punti trofei", (*match).trophies),
+		table.Number("partite vinte", func(g *match, p engine.Seat) int { return int(g.Match.Wins[p]) }),
+	},
+	Card: []table.Attribute[*match, engine.Card]{
+		table.Number("forza", func(g *match, c engine.Card) int { return g.valueOf(c, strength) }),
+		table.Number("danno", func(g *match, c engine.Card) int { return g.valueOf(c, damage) }),
+		table.Number("punti vita", (*match).life),
+		table.Text("posto", func(g *match, c engine.Card) string { return g.Word(g.place(c)) }),
+		table.Text("faccia", func(g *match, c engine.Card) string { return faceWord[g.faceUp(c)] }),
+	},
+	Lies:  (*match).cardView,
+	Parts: (*match).partsOf,
+	Notes: (*match).notes,
+}
+
+var faceWord = map[bool]string{true: "scoperta", false: "coperta"}
+
+// leftOf is how many Azioni a player has left: none out of turn.
+func (g *match) leftOf(p engine.Seat) int {
+	if p != g.Turn {
+		return 0
+	}
+	return g.left()
+}
+
+// Snapshot is the table as it is now; Explained has also what the values of the Personaggi are made of.
+func (g *match) Snapshot() engine.Snapshot  { return view.Snapshot(g) }
+func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
+
+// Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
+func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
+	return view.Lookup(g, subject, attribute)
+}
+
+// faceUp reports whether a card lies face up.
+func (g *match) faceUp(c engine.Card) bool {
+	return layout.Areas[g.Cards[c].Area].Seen != engine.ByNobody && !g.Status[c].Down
+}
+
+// cardView is a card as it lies on the table.
+func (g *match) cardView(c engine.Card) engine.CardView {
+	d, a := g.def(c), g.Cards[c].Area
+	v := engine.CardView{Face: g.faceUp(c), Seen: layout.Areas[a].Seen, Kind: typeNames[d.Type]}
+	if g.Status[c].Down {
+		v.Seen = engine.ByOwner
+	}
+	if a.onPonte() {
+		v.Under = g.life(c)
+	}
+	if d.isCharacter() {
+		v.Facts = []engine.NamedValue{{Name: "forza", Value: g.valueOf(c, strength)}, {Name: "danno", Value: g.valueOf(c, damage)},
+			{Name: "punti vita", Value: g.life(c)}}
+	}
+	return v
+}
+
+var typeNames = [...]string{card.Personaggio: "Personaggio", card.Tecnica: "Carta Tecnica", card.Squadra: "Squadra"}
+
+// partsOf are what the Forza and the Danno of a Personaggio are made of, where something changes them.
+func (g *match) partsOf(c engine.Card) (all []engine.ValuePart) {
+	if !g.def(c).isCharacter() || !g.onPonte(c) {
+		return nil
+	}
+	for of, name := range [2]string{"forza", "danno"} {
+		printed := [2]int{g.def(c).Strength, g.def(c).Damage}[of]
+		own := []engine.ValuePart{{Fact: name, Amount: printed}}
+		sum := 0
+		for part, rule := range [parts]cite.ID{cite.R6_4, cite.R4_4_2, cite.R4_8_1, cite.R8_4_3} {
+			n, src := g.part(c, of, part)
+			if p := g.Cards[c].In; g.fighter(p) == c && g.Phase < Discards {
+				n = int(g.Battle.Ledger[p][of][part])
+			}
+			sum += n
+			if part == fromCard && n == printed || part != fromCard && n == 0 {
+				continue
+			}
+			if src.card != 0 {
+				rule = g.textRule(g.def(src.card), rule)
+			}
+			v := engine.ValuePart{Fact: name, Amount: n, Sets: part == fromCard, Rule: rule.Ref()}
+			if src.count == 1 && src.card != 0 {
+				v.Card = g.Named[src.card]
+			}
+			own = append(own, v)
+		}
+		if len(own) > 1 {
+			if of == damage {
+				own[len(own)-1].Amount += max(-sum, 0)
+			}
+			all = append(all, own...)
+		}
+	}
+	return all
+}
+
+// notes are the Battle that is on and the lingering effects.
+func (g *match) notes() (all []engine.TableNote) {
+	if b := &g.Battle; b.On {
+		p := b.Attacker
+		if c, foe := g.fighter(p), g.fighter(p.Other()); c != 0 && foe != 0 {
+			all = append(all, engine.TableNote{Kind: "battle", Area: g.Word(g.place(c)), Cards: []string{g.Named[c], g.Named[foe]}})
+		}
+	}
+	for _, e := range g.Effects[:g.EffectCount] {
+		if g.Still(e.On) {
+			all = append(all, engine.TableNote{Kind: "effect", Area: g.Word(g.place(e.On.Card)), Cards: []string{g.Named[e.On.Card]},
+				Word: words[wForza+engine.Word(e.Of)], Amount: int(e.Amount)})
+		}
+	}
+	return all
+}
+
+// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile.
+func (g *match) Alike(a, b engine.Card) bool {
+	at := g.Cards[a].Area
+	return g.Copies(a, b) && g.SamePile(a, b) && !at.onPonte() && at != Tecniche && at != Rinforzi
+}

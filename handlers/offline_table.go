@@ -1,0 +1,116 @@
+package handlers
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"cavillo/handlers/fault"
+	"cavillo/handlers/play"
+	"cavillo/rulebooks"
+	"cavillo/rulings"
+	"cavillo/static"
+	"cavillo/static/pocket"
+	"cavillo/views"
+)
+
+// pocketForm ends the addresses of the parts of the program of phones.
+const pocketForm = ".wasm"
+
+// offlineTable adds to the list what a device stores to answer the table's pages by itself: the program, and the rulings that these pages show.
+func (s *server) offlineTable(ctx context.Context, list *offlineList, site *offlineSite, b *bundle) error {
+	if s.Pocket == nil {
+		return nil
+	}
+	for _, part := range s.Pocket.Parts {
+		address := offlinePrefix + part.Name + pocketForm
+		list.Table, list.Bytes[address] = append(list.Table, address), [2]int{part.Sent, part.Size}
+	}
+	rulings, err := s.pocketRulings(ctx)
+	if err != nil {
+		return err
+	}
+	list.Table = append(list.Table, site.addFile("tavolo-ruling", b, compact(rulings)))
+	return nil
+}
+
+// pocketRulings are the rulings beside the pages of play.
+func (s *server) pocketRulings(ctx context.Context) (*play.Rulings, error) {
+	sent := &play.Rulings{Examples: map[string][]views.Verdict{}, Cases: map[rulebooks.Game]*play.RulingSet{}}
+	for id, e := range s.examples {
+		list, err := library{s}.RulingsOf(ctx, e.scenario.Game.Code(), e.scenario.ID)
+		if err != nil {
+			return nil, err
+		}
+		if len(list) > 0 {
+			sent.Examples[id] = list
+		}
+	}
+	for _, game := range s.lively {
+		all, err := s.Rulings.List(ctx, rulings.Filter{Game: game, Public: true})
+		if err != nil {
+			return nil, err
+		}
+		list, cases, err := s.Proofs.Cases(ctx, game, all)
+		if err != nil {
+			return nil, err
+		}
+		set := &play.RulingSet{Cases: cases}
+		if set.Verdicts, err = s.verdicts(ctx, list); err != nil {
+			return nil, err
+		}
+		sent.Cases[game] = set
+	}
+	return sent, nil
+}
+
+// pocketPart finds a part of the program of phones by the last part of its address.
+func (s *server) pocketPart(name string) (pocket.Part, bool) {
+	if name, ok := strings.CutSuffix(name, pocketForm); ok && s.Pocket != nil {
+		if at := slices.IndexFunc(s.Pocket.Parts, func(p pocket.Part) bool { return p.Name == name }); at >= 0 {
+			return s.Pocket.Parts[at], true
+		}
+	}
+	return pocket.Part{}, false
+}
+
+// pocketPartShow serves a part of the program of phones, as it was compressed when it was made.
+func (s *server) pocketPartShow(c echo.Context, part pocket.Part) error {
+	encoding, ending := preparedFor(c.Request().Header.Get("Accept-Encoding")), pocket.Gzip
+	if encoding == brotliEncoding {
+		ending = pocket.Brotli
+	}
+	body, err := s.Pocket.Compressed(part, ending)
+	if err != nil {
+		return err
+	}
+	file := prepared{size: part.Size, contentType: []string{"application/wasm"}, cacheControl: []string{forEver}, vary: []string{"Accept-Encoding"}, tag: []string{`"` + part.Name + `"`}}
+	return file.with(encoding, body).send(c)
+}
+
+// workerShow serves the service worker in one file: what keeps pages, what asks the table, and the script that starts the table's program. It alone
+// may compile WebAssembly; no page does.
+func (s *server) workerShow(c echo.Context) error {
+	var script []byte
+	for _, name := range []string{"sw.js", "sw_table.js"} {
+		f, ok := static.Fixed(name)
+		if !ok {
+			return fault.NotFound("")
+		}
+		script = append(script, f.Content...)
+	}
+	h := c.Response().Header()
+	if s.Pocket != nil {
+		glue, err := s.Pocket.Glue()
+		if err != nil {
+			return err
+		}
+		script = append(script, glue...)
+		h.Set("Content-Security-Policy", policy+"; script-src 'self' 'wasm-unsafe-eval'")
+	}
+	h.Set("Cache-Control", "no-cache")
+	return c.Blob(http.StatusOK, "text/javascript; charset=utf-8", script)
+}
