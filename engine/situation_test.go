@@ -13,6 +13,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/table"
+	"cavillo/engine/naruto"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
@@ -229,7 +230,7 @@ func TestSituationTyped(t *testing.T) {
 
 func situations(t testing.TB) (all []*engine.Situation) {
 	t.Helper()
-	for _, game := range []*table.Shipped{weiss.Shipped, yugioh.Shipped} {
+	for _, game := range []*table.Shipped{naruto.Shipped, weiss.Shipped, yugioh.Shipped} {
 		some, err := game.Situations()
 		if err != nil {
 			t.Fatal(err)

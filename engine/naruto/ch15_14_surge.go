@@ -100,19 +100,19 @@ func (g *match) mastery(l *Link) bool {
 }
 
 // mayMaster reports whether Mastery of a Ninja can be used for a link: it is valid (15.15.8, doubt A-40), has not been used in this turn
-// (15.15.4, doubt A-41), and there is a Chakra for it (15.15.2). Where it would be, but for being negated or used, that is written down.
+// (15.15.4, doubt A-41), and there is a Chakra for it (15.15.2). Where it cannot, that is written down.
 func (g *match) mayMaster(l *Link, m engine.Card) bool {
 	var found cardList
-	if !g.marked(m, card.Mastery) || len(g.masteryChakra(l, &found)) == 0 {
-		return false
-	}
 	switch {
+	case !g.marked(m, card.Mastery):
 	case !g.hasMark(m, card.Mastery):
 		g.nothing(l.Player, wNoMastery, m, cite.R15_15_9, cite.R15_15_8)
 	case g.Status[m].Hurt:
 		g.nothing(l.Player, wNoMastery, m, cite.R8_9_8, cite.A40)
 	case int(g.Status[m].Mastery) >= 1+g.duplicates(m, card.Mastery):
 		g.nothing(l.Player, wNoMastery, m, cite.R15_15_4, cite.A41)
+	case len(g.masteryChakra(l, &found)) == 0:
+		g.nothing(l.Player, wNoMastery, m, cite.R15_15_2)
 	default:
 		return true
 	}

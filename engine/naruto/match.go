@@ -187,17 +187,20 @@ func (g *match) conceiveFromHand(p engine.Seat, c engine.Card, think func(engine
 	case card.NinjaCard, card.Client:
 		think(engine.Option{Verb: vDeploy, Card: c})
 		if d.Has(card.Growth) {
-			for _, old := range g.In(p, Field) {
-				think(engine.Option{Verb: vDevelop, Card: c, To: ninja(old)})
-			}
+			g.withEach(p, vDevelop, c, think)
 		}
 	case card.Strategy:
 		think(engine.Option{Verb: vUse, Card: c})
 	case card.Jutsu:
-		for _, q := range p.AndOther() {
-			for _, user := range g.In(q, Field) {
-				think(engine.Option{Verb: vUse, Card: c, To: ninja(user)})
-			}
+		g.withEach(p, vUse, c, think)
+	}
+}
+
+// withEach calls think with an act with a card and each Ninja of the table.
+func (g *match) withEach(p engine.Seat, verb engine.Verb, c engine.Card, think func(engine.Option)) {
+	for _, q := range p.AndOther() {
+		for _, other := range g.In(q, Field) {
+			think(engine.Option{Verb: verb, Card: c, To: ninja(other)})
 		}
 	}
 }
@@ -245,6 +248,8 @@ func (g *match) whyNotSo(o engine.Option) cite.ID {
 		return cite.R11_2
 	case o.Verb == vDeploy && in == Chakra && d.isNinja():
 		return cite.R15_12_1
+	case o.Verb == vDeploy && d.Type == card.Client:
+		return cite.R6_4_1
 	case o.Verb == vDevelop && in == Hand && !d.Has(card.Growth):
 		return cite.R15_10_1
 	}

@@ -51,7 +51,7 @@ func TestPhrasesAreDone(t *testing.T) {
 		case "attivato":
 			mine = "mano: [Falco], campo: [Lupo, {carta: Ferito, stato: ferito}, Carta]"
 		case "tecnica":
-			phase, blocks = "Scambio di Tecniche", "difesa: {Gufo: Lupo}, "
+			phase, blocks, mine = "Scambio di Tecniche", "difesa: {Gufo: Lupo}, ", strings.Replace(mine, ", Prima", "", 1)
 		case "contro-tecnica":
 			phase, blocks, mine, theirs = "Scambio di Tecniche", "difesa: {Gufo: Lupo}, ", strings.Replace(mine, "Carta, ", "", 1), "mano: [Carta]"
 		}
