@@ -33,8 +33,11 @@ func (g *match) members(id uint8, found *cardList) []engine.Card {
 	return found[:n]
 }
 
-// leader is the first Ninja of a Squadra, 0 where it has none.
+// leader is the Ninja by which a Squadra is called: the one In Prima Linea, without it the first, 0 where there is none.
 func (g *match) leader(id uint8) engine.Card {
+	if c := g.front(id); c != 0 {
+		return c
+	}
 	var found cardList
 	if all := g.members(id, &found); len(all) > 0 {
 		return all[0]
