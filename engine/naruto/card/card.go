@@ -67,11 +67,11 @@ const (
 	Academy
 	Genin
 	Chunin
-	SpecialJonin
 	SpecialForces
+	SpecialJonin
 	Jonin
-	VillageHead
 	SupremeNinja
+	VillageHead
 )
 
 // Step is the place of a Rango in the order of 10.16.1, 0 for none.

@@ -176,7 +176,7 @@ func (Phase) Printed() []string {
 }
 
 func (Rank) Printed() []string {
-	return []string{"", "Studente dell'Accademia", "Genin", "Chunin", "Jonin Speciale", "Forze Speciali", "Jonin", "Capo del Villaggio", "Ninja Supremo"}
+	return []string{"", "Studente dell'Accademia", "Genin", "Chunin", "Forze Speciali", "Jonin Speciale", "Jonin", "Ninja Supremo", "Capo del Villaggio"}
 }
 
 func (Mark) Printed() []string {

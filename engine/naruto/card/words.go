@@ -10,7 +10,7 @@ func (Type) Words() []string {
 func (Symbol) Words() []string { return []string{"acqua", "fuoco", "fulmine", "terra", "vento"} }
 
 func (Rank) Words() []string {
-	return []string{"", "studente dell'accademia", "genin", "chunin", "jonin speciale", "forze speciali", "jonin", "capo del villaggio", "ninja supremo"}
+	return []string{"", "studente dell'accademia", "genin", "chunin", "forze speciali", "jonin speciale", "jonin", "ninja supremo", "capo del villaggio"}
 }
 
 func (Mark) Words() []string {
