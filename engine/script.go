@@ -325,7 +325,7 @@ func (s *script) try(r *Run, m *Move) int {
 	}
 	if act.Rule != 0 {
 		s.refuse(r, m.Seat, act)
-		s.lines.refused = append(s.lines.refused, refusal{len(r.choices), s.forced(r, m.Seat), m.Seat, m.Text, act.Rule.Ref()})
+		s.lines.refused = append(s.lines.refused, refusal{len(r.choices), s.forced(r), r.Choice.Seat, m.Seat, m.Text, act.Rule.Ref()})
 		s.next = len(s.moves) - 2 // the last are the choices that are free
 		return -1
 	}
@@ -337,16 +337,16 @@ func (s *script) try(r *Run, m *Move) int {
 	return at
 }
 
-// forced is how many choices a seat has had since the last one that was not forced, the pending one included: 0 where that is the first, or
-// is another's.
-func (s *script) forced(r *Run, seat Seat) (n int) {
-	last := len(r.choices) - 1
+// forced is how many choices the player of the pending one has had since the last one that was not forced, the pending one included: 0 where
+// that is the first, or is none of a player.
+func (s *script) forced(r *Run) (n int) {
+	last, seat := len(r.choices)-1, r.Choice.Seat
 	for i := last; i >= 0 && len(r.choices[i].options) == 1; i-- {
 		if r.choices[i].seat == seat {
 			n++
 		}
 	}
-	if last < 0 || len(r.choices[last].options) > 1 || r.Choice.Seat != seat {
+	if last < 0 || len(r.choices[last].options) > 1 || !seat.Player() {
 		return 0
 	}
 	return n + 1

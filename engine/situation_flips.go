@@ -145,29 +145,18 @@ func (a *Answer) choices() {
 		a.failed = err
 		return
 	}
-	a.Tried += len(all.played) + all.merged - 1 // the first was counted
+	a.Tried += max(0, all.count-1) // the first was counted
 	if all.stopped {
 		a.Stopped, a.Left = true, append(a.Left, what)
 	}
-	var kinds []line
 	for _, l := range all.played[1:] {
-		at := slices.IndexFunc(kinds, func(k line) bool { return k.verdict.same(&l.verdict) })
-		switch {
-		case l.verdict.same(&a.Verdict):
-		case at < 0:
-			kinds = append(kinds, l)
-		case len(l.other) < len(kinds[at].other):
-			kinds[at] = l
-		}
-	}
-	for _, l := range kinds {
 		var other []FreeChoice
 		for _, at := range l.other {
 			other = append(other, l.turns[at])
 		}
 		a.flip(Flip{Turns: other, Filling: a.Filling.turned(other), Verdict: l.verdict})
 	}
-	if len(kinds) == 0 {
+	if len(all.played) == 1 {
 		a.changesNothing(what)
 	}
 }

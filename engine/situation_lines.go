@@ -8,10 +8,11 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Bounds of what a situation tries: lines of play of one filling, and steps over all of its answer.
+// Bounds of what a situation tries: lines of play of one filling, fewer where none is spared, and steps over all of its answer.
 const (
-	mostLines     = 4_000
-	mostLineSteps = 2_000_000
+	mostLines      = 200_000
+	mostPlainLines = 4_000
+	mostLineSteps  = 50_000_000
 )
 
 // lines plays the lines of play of a filled situation: the first, in which every free choice takes the first of its options, and, where every
@@ -23,11 +24,11 @@ type lines struct {
 	turns   []FreeChoice // that turn out otherwise in the first line
 	until   Move
 	every   bool
-	plainly bool // Situation.plainly
-	steps   *int // left for the whole answer
-	played  []line
-	merged  int  // how many lines came to where another had been
-	stopped bool // not all lines were played
+	plainly bool   // Situation.plainly
+	steps   *int   // left for the whole answer
+	played  []line // the first and, of each other verdict, the line with the fewest turns
+	count   int    // how many lines came to their end, or to where another had been
+	stopped bool   // not all lines were played
 	// progress is how far the outcomes have come with some events.
 	progress func(events []Event) (uint64, error)
 	been     map[uint64]int // positions at checkpoints, with the fewest turns by which a line came there
@@ -45,7 +46,8 @@ type lines struct {
 // refusal is an act that was tried and is forbidden, before the choice with that number.
 type refusal struct {
 	choice int
-	after  int // how many choices of the player there are to it, since the last that was not forced
+	after  int  // how many choices of the chooser there are to it, since the last that was not forced
+	of     Seat // the chooser
 	seat   Seat
 	text   string
 	rule   rulebooks.Ref
@@ -91,7 +93,7 @@ func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 			err = l.wanted
 		}
 		if errors.Is(err, errBeen) {
-			l.merged, err = l.merged+1, nil
+			err = nil
 		} else if err == nil {
 			var played line
 			events := append(slices.Clone(before), l.run.Events()...)
@@ -101,19 +103,39 @@ func (l *lines) play(s *script, r *Run, m *Move, answer ...int) {
 			if at := slices.IndexFunc(l.turns, func(t FreeChoice) bool { return t.N > len(l.enum.turns) }); at >= 0 && len(l.played) == 0 {
 				err = &unasked{Wrong(0, "la %dª scelta libera qui non c'è: ce ne sono %d", l.turns[at].N, len(l.enum.turns))}
 			} else if played, err = l.finished(match, events); err == nil {
-				l.played = append(l.played, played)
+				l.keep(played)
 			}
 		}
 		if err != nil && len(l.played) == 0 {
 			r.Stop(err)
 		}
-		if err != nil || *l.steps <= 0 || len(l.played)+l.merged >= mostLines || l.ctx.Err() != nil {
+		l.count++
+		if err != nil || *l.steps <= 0 || l.count >= l.most() || l.ctx.Err() != nil {
 			l.stopped = true
 			return
 		}
 		if !l.every || !l.enum.advance() {
 			return
 		}
+	}
+}
+
+// most is how many lines are played at most.
+func (l *lines) most() int {
+	if l.plainly {
+		return mostPlainLines
+	}
+	return mostLines
+}
+
+// keep keeps a line that ends otherwise than the others, or in the same way after fewer turns.
+func (l *lines) keep(played line) {
+	at := slices.IndexFunc(l.played, func(k line) bool { return k.verdict.same(&played.verdict) })
+	switch {
+	case at < 0:
+		l.played = append(l.played, played)
+	case at > 0 && len(played.other) < len(l.played[at].other):
+		l.played[at] = played
 	}
 }
 

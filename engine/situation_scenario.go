@@ -76,7 +76,7 @@ func (c FreeChoice) entries() (moves []Entry) {
 // entries are a refusal in the notation of files, where it stands.
 func (r refusal) entries() (moves []Entry) {
 	for range r.after {
-		moves = append(moves, one("poi", r.seat.String()))
+		moves = append(moves, one("poi", r.of.String()))
 	}
 	return append(moves, Entry{Kind: Mapping, Fields: []Entry{{Key: "rifiutata", Kind: Mapping, Fields: []Entry{{Key: r.seat.String(), Text: r.text},
 		{Key: "regola", Text: string(r.rule.Number)}}}}})

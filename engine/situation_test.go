@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"cavillo/engine"
 	"cavillo/engine/table"
@@ -249,4 +250,68 @@ func anyFilling(s *engine.Situation, random *rand.Rand) engine.Filling {
 		}
 	}
 	return f
+}
+
+// reshuffle is a situation in which the discard pile of ten cards, no two alike, is shuffled into the deck, and some of them are seen.
+const reshuffle = `gioco: ws
+id: dieci
+titolo: Dieci carte rimescolate
+frase: A rivela {rivela} carte
+vuoti: {rivela: {cosa: quante, da: 1, a: 6, vale: 4, se: "A rivela {valore} carte"}}
+carte:
+  Veggente: {abilità: {act brainstorm: {costo: {metti: questa, in: Rest}, fai: [{rivela: "{rivela}"}, {metti: rivelate, in: waiting room}, {ripeti: [{pesca: 1}], volte: {quante: {carta: rivelate, tipo: climax}}}]}}}
+  Uno: {power: 500}
+  Due: {power: 1000}
+  Tre: {power: 1500}
+  Quattro: {power: 2000}
+  Cinque: {power: 2500}
+  Sei: {power: 3000}
+  Sette: {power: 3500}
+  Otto: {power: 4000}
+  Nove: {tipo: climax}
+  Dieci: {tipo: climax, nome: Dieci}
+posizione:
+  turno: {di: A, fase: Main Phase}
+  A: {retro-sinistra: Veggente, mazzo: 1, mano: 4, waiting room: [Uno, Due, Tre, Quattro, Cinque, Sei, Sette, Otto, Nove, Dieci]}
+  B: {mano: 4}
+mosse: [{A: "usa Veggente, Brainstorm"}]
+scelta di: [caso]
+fino a: Climax Phase
+esiti:
+  - - {se: [{passaggi in ordine: [{pesca: []}, {pesca: []}]}], dice: A pesca due carte.}
+    - {se: [{passaggi in ordine: [{pesca: []}]}], dice: A pesca una carta.}
+    - {dice: A non pesca., regola: "9.2.1"}
+`
+
+// TestReshuffleOfTen tries every order of ten cards as far as they are seen: all that can come of it is found within the time that a command has.
+func TestReshuffleOfTen(t *testing.T) {
+	s, err := engine.LoadSituation(weiss.Game{}, "dieci.yaml", []byte(reshuffle))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, seen := range []string{"3", "4"} {
+		if testing.Short() && seen == "4" {
+			continue
+		}
+		f, err := s.Fill(url.Values{"rivela": {seen}}, func(string) bool { return false })
+		if err != nil {
+			t.Fatal(err)
+		}
+		begun := time.Now()
+		a, err := s.Answer(context.Background(), f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var says []string
+		for _, flip := range a.Flips {
+			if len(flip.Turns) > 0 {
+				says = append(says, flip.Verdict.Text)
+			}
+		}
+		slices.Sort(says)
+		if want := []string{"A pesca due carte.", "A pesca una carta."}; a.Stopped || !slices.Equal(says, want) || a.Verdict.Text != "A non pesca." {
+			t.Errorf("%s revealed: stopped %v, %q and %q", seen, a.Stopped, a.Verdict.Text, says)
+		}
+		t.Logf("%s revealed: %d lines of play in %s", seen, a.Tried, time.Since(begun).Round(time.Millisecond))
+	}
 }

@@ -50,6 +50,7 @@ type SituationView struct {
 	Page
 	Law       *rulebooks.Book
 	Situation *engine.Situation
+	All       []*engine.Situation // of the game
 	Filling   engine.Filling
 	Answer    *engine.Answer // nil where the position is impossible
 	Going     bool           // the engine still looks for what changes the verdict

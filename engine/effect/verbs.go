@@ -22,7 +22,8 @@ const (
 	Wins     = "vince la partita:Who(te/avversario/entrambi)"
 )
 
-// sharedTexts are the templates of these verbs, which a game's own Form.Text replaces.
+// sharedTexts are the templates of these verbs, which a game's own Form.Text replaces. Where a player may or may not do something with some
+// cards, the printed form of the act names them: "{se Who=chiunque} attaccare | attaccare[ con {più What}]".
 var sharedTexts = map[string]string{
 	Draws:    "{pescare} {N carta/carte}",
 	Deals:    "{infliggere} {a Who} {N danno/danni}",
@@ -30,8 +31,8 @@ var sharedTexts = map[string]string{
 	Chooses:  "{scegliere} {un N What}[ ({As})]",
 	Gains:    "{se N calcolato} [{Until}, ]{What} {prendere} {N:Stat} | [{Until}, ]{What} {prendere} {e}{N:Stat}",
 	Becomes:  "[{Until}, ]{Stat di What} {diventare} {pari N}",
-	Forbids:  "{se Who=chiunque} [{Until}, ]{What} non {potere} {Act} | [{Until}, ]{Who} non {potere} {Act}[: {What}]",
-	Permits:  "{se Who=chiunque} [{Until}, ]{What} {potere} {Act} | [{Until}, ]{Who} {potere} {Act}[: {What}]",
+	Forbids:  "{se Who=chiunque} [{Until}, ]{What} non {potere} {Act} | [{Until}, ]{Who} non {potere} {Act}",
+	Permits:  "{se Who=chiunque} [{Until}, ]{What} {potere} {Act} | [{Until}, ]{Who} {potere} {Act}",
 	Modes:    "{scegliere} una cosa sola: {Modes: oppure }",
 	Mays:     "{potere}[ ({As})] {Then}",
 	Whens:    "{If}, {Then}[; altrimenti {Else}]",

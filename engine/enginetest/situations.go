@@ -35,6 +35,7 @@ func (p Proof) testSituations(t *testing.T) {
 		if longest := len("/tavolo//?") + len(p.Game.Code()) + len(s.ID) + longestQuery(s); longest > 300 {
 			t.Errorf("%s: an address of it may have %d characters", s.ID, longest)
 		}
+		p.notEmpty(t, s)
 		describe(t, &text, a)
 	}
 	golden(t, "situations.txt", []byte(text.String()))
@@ -63,6 +64,34 @@ func (p Proof) testSituations(t *testing.T) {
 		}
 		for _, never := range s.NeverSaid(verdicts[s.ID]) {
 			t.Errorf("%s: no filling is answered %q", s.ID, never)
+		}
+	}
+}
+
+// notEmpty checks that in a situation left as it is each player has a deck and a hand.
+func (p Proof) notEmpty(t *testing.T, s *engine.Situation) {
+	t.Helper()
+	filled, err := s.Scenario(s.Usual())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := p.Game.Start(&engine.Run{}, &filled.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	areas := p.Game.Table().Areas
+	for seat, side := range m.Snapshot().Players {
+		deck, hand := 0, 0
+		for at, pile := range side.Areas {
+			switch a := &areas[at]; {
+			case a.Seen == engine.ByNobody && a.TopFirst:
+				deck += len(pile.Cards)
+			case a.Seen == engine.ByOwner:
+				hand += len(pile.Cards)
+			}
+		}
+		if deck == 0 || hand == 0 {
+			t.Errorf("%s: left as it is, %s has %d cards to draw and %d in hand", s.ID, engine.Seat(seat), deck, hand)
 		}
 	}
 }

@@ -153,8 +153,8 @@ func (u *universe) ask(c *engine.Choice, seat engine.Seat, verb, card, place str
 	}
 }
 
-// fits reports whether an option may be said with a verb, a card and a place: the card is its own, or the other that it is about, or lies where
-// it goes or comes from, or goes on being there; so does the place.
+// fits reports whether an option may be said with a verb, a card and a place: the card is its own, or lies where it goes or comes from, or
+// goes on being there; so does the place.
 func (u *universe) fits(o engine.Option, verb, card, place string, cards map[string]string) bool {
 	to, from := u.match.Word(o.To), u.match.Word(o.From)
 	lies, key := cards[card], u.match.Key(o)
@@ -162,8 +162,8 @@ func (u *universe) fits(o engine.Option, verb, card, place string, cards map[str
 	if strings.Contains(key, u.match.CardName(o.Card)) {
 		hidden = ""
 	}
-	own := card == "" || u.match.CardName(o.Card) == card
-	beside := lies != "" && (lies == to || lies == from) && (o.Card == 0 && o.From != 0 || strings.HasSuffix(key, ">"+card)) || card != "" && to == card
+	own := card == "" || u.match.CardName(o.Card) == card || to == card // the place of what it is done to, or that card
+	beside := lies != "" && (lies == to || lies == from) && (o.Card == 0 && o.From != 0 || strings.HasSuffix(key, ">"+card))
 	return u.table.Verbs[o.Verb].Name == verb && (own || beside) && (place == "" || says(to, place) || says(from, place) || says(hidden, place))
 }
 

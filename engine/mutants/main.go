@@ -52,6 +52,7 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/forceofwill"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 )
@@ -59,7 +60,7 @@ import (
 // program is the package of this command: the build of mutants is this command with other chapters.
 const program = "cavillo/engine/mutants"
 
-var games = []engine.Game{weiss.Game{}, yugioh.Game{}}
+var games = []engine.Game{weiss.Game{}, yugioh.Game{}, forceofwill.Game{}}
 
 // folderOf is where the package of a game lies.
 func folderOf(game engine.Game) string {

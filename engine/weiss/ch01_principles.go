@@ -16,7 +16,7 @@ func (g *match) forcedConcession(ctx *abilityContext, p engine.Seat) {
 // forbidden is the rule by which an effect forbids that a card or a player do an act, 0 where none forbids it. The effect prevails over
 // other effects (1.3.3) and over the rules (1.3.1, doubt C-12).
 func (g *match) forbidden(act card.Act, c engine.Card, p engine.Seat) cite.ID {
-	if g.resolving.on || act == card.BeChosen || act == card.UseEncore {
+	if g.resolving.on || act == card.BeChosen {
 		return g.forbiddenBy(cite.R1_3_3, act, c, p)
 	}
 	return g.forbiddenBy(cite.R1_3_1, act, c, p)
@@ -59,7 +59,7 @@ func (g *match) inEffectNow(verb card.Verb, act card.Act, c engine.Card, p engin
 		}
 		ctx := abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
 		a := g.actions[e.Action]
-		if e.On.Card == 0 && g.covers(&ctx, a, c, p) || e.On.Card != 0 && e.On == g.Object(c) && (a.Who == card.Any || g.isPlayer(&ctx, a.Who, p)) {
+		if e.On.Card == 0 && g.covers(&ctx, a, c, p) || e.On == g.Object(c) && (a.Who == card.Any || g.isPlayer(&ctx, a.Who, p)) {
 			return true
 		}
 	}
@@ -78,7 +78,7 @@ func (g *match) covers(ctx *abilityContext, a *card.Action, c engine.Card, p eng
 		return false
 	}
 	if a.What == nil {
-		return a.Who != card.Any || c == ctx.source.Card
+		return true
 	}
 	k := g.lastKnown(c)
 	return c != 0 && g.isSo(ctx, a.What, &k)

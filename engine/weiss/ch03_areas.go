@@ -20,7 +20,7 @@ var (
 func (a Area) isSlot() bool { return a >= CenterLeft && a <= BackRight }
 
 // isMarker reports whether an area is a Marker Area (3.7.1).
-func (a Area) isMarker() bool { return a >= UnderCenterLeft && a <= UnderBackRight }
+func (a Area) isMarker() bool { return a >= UnderCenterLeft }
 
 // isCenter reports whether a slot is in the Center Stage (3.6.3).
 func (a Area) isCenter() bool { return a >= CenterLeft && a <= CenterRight }

@@ -70,7 +70,7 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, t card.Attack) cite.I
 		return cite.R7_1_1
 	case g.Status[c].Orient != Standing && !(g.Status[c].Orient == Resting && g.permitted(card.AttackResting, c, p)):
 		return cite.R7_2_1_3
-	case g.TurnNumber == 1 && p == g.First && g.Attacks > 0:
+	case g.TurnNumber == 1 && g.Attacks > 0:
 		return cite.R7_2_1_3_1
 	}
 	opposed, guard := g.opposed(c), g.bodyguard(p.Other())
@@ -99,7 +99,7 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, t card.Attack) cite.I
 func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 	attack := Attack{Type: t, Attacker: g.Object(attacker), AttackerSlot: g.Cards[attacker].Area}
 	opposed := g.opposed(attacker)
-	if guard := g.bodyguard(p.Other()); guard != 0 && t == card.Frontal {
+	if guard := g.bodyguard(p.Other()); guard != 0 {
 		opposed = guard // 10.6.2
 	}
 	if t != card.Direct {

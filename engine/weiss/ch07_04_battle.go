@@ -62,9 +62,9 @@ func (g *match) stillThere(o Object, slot Area) bool {
 	return g.Still(o) && g.Cards[o.Card].Area == slot
 }
 
-// attackerThere reports whether the attacker is still in its slot, with the same controller (7.5.1.2.2, 7.6.1.3).
+// attackerThere reports whether the attacker is still in its slot (7.5.1.2.2, 7.6.1.3); with another controller it would be another card.
 func (g *match) attackerThere() bool {
-	return g.stillThere(g.Attack.Attacker, g.Attack.AttackerSlot) && g.Cards[g.Attack.Attacker.Card].In == g.Turn
+	return g.stillThere(g.Attack.Attacker, g.Attack.AttackerSlot)
 }
 
 // battleStep resolves the battle between attacker and attacked (7.6), unless one of them is no longer there (7.6.1.3).
@@ -96,9 +96,7 @@ func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 		lower[n] = attacked
 		n++
 	}
-	if n > 0 {
-		g.orient(g.Cards[lower[0]].In, lower[:n], Reversing, cite.R7_6_1_2) // both together
-	}
+	g.orient(g.Cards[lower[0]].In, lower[:n], Reversing, cite.R7_6_1_2) // both together
 	g.Because(before)
 }
 

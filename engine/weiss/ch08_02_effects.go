@@ -64,7 +64,7 @@ func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card,
 			continue
 		}
 		e.On = g.Object(c)
-		done = g.impose(e, kind, to, ctx.rule, lasts) || done
+		done = g.impose(e, kind, to, ctx.rule, lasts)
 	}
 	return done
 }

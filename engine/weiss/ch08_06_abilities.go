@@ -16,9 +16,7 @@ func (g *match) offerUses(p engine.Seat, allows cite.ID) {
 	actors := g.actors(p)
 	mine := actors
 	for c := mine.pop(); c != 0; c = mine.pop() {
-		if at := g.Cards[c].Area; at != Deck && at != Stock {
-			g.offerAbilities(p, c, allows)
-		}
+		g.offerAbilities(p, c, allows)
 	}
 	changed := g.changedTexts(p)
 	for _, c := range changed.all() {
@@ -51,13 +49,11 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	if why := g.valid(a, c, g.Cards[c].Area); why != 0 {
 		return why
 	}
-	switch moment := g.Choice.Decision; {
-	case moment == wCounterChoice && !backup && !g.hasCounter(c):
+	switch counter := g.Choice.Decision == wCounterChoice; {
+	case counter && !backup && !g.hasCounter(c):
 		return cite.R7_4_1_2_1
-	case backup && moment != wCounterChoice:
+	case backup && !counter:
 		return cite.R10_5_2
-	case moment != wCounterChoice && moment != wMainChoice:
-		return momentRules[moment]
 	}
 	if why := g.restarts(p, c, id); why != 0 {
 		return why
@@ -171,12 +167,10 @@ func (g *match) clearRevealed(ctx *abilityContext) {
 				}
 			}
 		}
-		if l.count > 0 {
-			also := cite.ID(0)
-			if g.abilities[ctx.ability].Word == card.Brainstorm {
-				also = cite.R10_7_3
-			}
-			g.moveAll(kMove, l.all(), WaitingRoom, cite.R3_13_1_4, also)
+		also := cite.ID(0)
+		if g.abilities[ctx.ability].Word == card.Brainstorm {
+			also = cite.R10_7_3
 		}
+		g.moveAll(kMove, l.all(), WaitingRoom, cite.R3_13_1_4, also)
 	}
 }

@@ -55,7 +55,7 @@ func (g *match) chosenBy(ctx *abilityContext, a *card.Action, p engine.Seat, n i
 	g.reportChoice(ctx, a, p, &chosen, whySoMany(a, n, chosen.count, free, passed), late)
 	if b != nil {
 		g.bindChosen(b, &chosen)
-		if passed && b.count == 0 {
+		if passed {
 			b.passed = free
 		}
 	}
@@ -67,14 +67,14 @@ func (g *match) chosenBy(ctx *abilityContext, a *card.Action, p engine.Seat, n i
 // has to (8.6.3.1).
 func (g *match) offerChoice(ctx *abilityContext, a *card.Action, p engine.Seat, candidates, chosen *list) (declines cite.ID) {
 	g.Ask(p, wCardChoice)
-	hidden, open := false, false
+	open := false
 	for _, c := range candidates.all() {
 		if slices.Contains(chosen.all(), c) {
 			continue
 		}
 		why := g.cannotChoose(ctx, p, c)
 		if g.Offer(engine.Option{Verb: vChoose, Card: c}, cite.R8_6_3_1, why); why == 0 {
-			hidden, open = hidden || g.hidden(c), open || !g.hidden(c)
+			open = open || !g.hidden(c)
 		}
 	}
 	g.forbidElsewhere(ctx, a.What, candidates)
@@ -82,9 +82,9 @@ func (g *match) offerChoice(ctx *abilityContext, a *card.Action, p engine.Seat, 
 	switch {
 	case bool(a.Upto):
 		declines = cite.R8_6_3_1_1
-	case hidden && !open && !ctx.cost && p != engine.Chance && asksInformation(a.What):
+	case !open && !ctx.cost && p != engine.Chance && asksInformation(a.What):
 		declines = cite.R8_6_3_1_5
-	case len(g.Choice.Options) > 0 && p != engine.Chance:
+	default:
 		g.Forbid(pass, cite.R8_6_3_1)
 	}
 	if len(g.Choice.Options) > 0 && declines != 0 {
@@ -114,10 +114,6 @@ func (g *match) cannotChoose(ctx *abilityContext, p engine.Seat, c engine.Card) 
 // targets gathers the cards that an action is about. Where a reference leads to none, what is based on it is ignored: nothing was chosen
 // (8.6.3.1.4), or the card is no longer the same (3.1.4, 8.7.7).
 func (g *match) targets(ctx *abilityContext, s *card.Selector, l *list) bool {
-	if s == nil {
-		l.count = 0
-		return false
-	}
 	g.list(ctx, s, l)
 	if l.count > 0 {
 		return true

@@ -108,8 +108,8 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 	frees, doubt := g.exemption(p, c)
 	before := g.Because(g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule, cite.R8_6_2_1, frees, doubt))
 	defer g.Because(before)
-	if cost := int(g.characteristics(c).Cost); cost > 0 && def.Type != card.Climax {
-		g.pay(p, cost, true, cite.R8_6_2_3_1)
+	if def.Type != card.Climax {
+		g.pay(p, int(g.characteristics(c).Cost), true, cite.R8_6_2_3_1)
 	}
 	switch def.Type {
 	case card.Character:

@@ -23,10 +23,6 @@ type zoneChange struct {
 func (g *match) arrived(c engine.Card, departed int, from place, to destination) {
 	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In && g.def(c).Type == card.Character {
 		source := LastKnown{Object: g.Object(c), In: from.in, Area: from.area, Fixed: true}
-		if departed < len(g.zoneChanges) {
-			source = g.zoneChanges[departed].known
-			source.Object, source.Fixed = g.Object(c), true
-		}
 		if departed < len(g.zoneChanges) && g.zoneChanges[departed].characteristics.Bare {
 			g.lacksEncore(from.in, c)
 		} else {
@@ -62,7 +58,5 @@ func (g *match) characteristicsThatHold(e *event, was *LastKnown) {
 		e.rule = cite.R8_7_4_1_1
 	case public(from):
 		e.rule = cite.R8_7_4_1_3
-	default:
-		e.other = now
 	}
 }

@@ -67,7 +67,7 @@ func (g *match) triggerOf(e *event, c engine.Card, given bool) {
 	printed := &g.def(c).base
 	for _, id := range in.abilities() {
 		a := &g.abilities[id]
-		if a.Kind != card.AUTO || a.When == nil || a.When.On != e.On || given == printed.has(id) {
+		if a.Kind != card.AUTO || a.When.On != e.On || given == printed.has(id) {
 			continue
 		}
 		ctx := &abilityContext{ability: id, player: source.In, source: source, that: e.known, amount: e.Amount}
@@ -101,7 +101,7 @@ func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *event) bool {
 	switch {
 	case t.On != e.On, !t.Of.Means(ctx.player, e.Player):
 		return false
-	case (e.On == card.Begins || e.On == card.Ends) && t.Phase != e.Phase:
+	case t.Phase != e.Phase:
 		return false
 	case t.Attack != card.AnyAttack && t.Attack != e.Attack:
 		return false
@@ -110,10 +110,10 @@ func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *event) bool {
 	case t.What != nil && e.On != card.Moves && (len(t.What.In) > 0 || t.What.Place != card.Anywhere) && !g.lies(ctx, t.What, &e.known):
 		return false
 	case e.On != card.Moves:
-		return t.Word == card.NoKeyword || t.Word == e.Word
+		return t.Word == e.Word
 	case len(t.To) > 0 && !anyZone(ctx, t.To, e.To):
 		return false
-	case t.Word != card.NoKeyword && t.Word == e.Word && !e.From.isSlot():
+	case t.Word != card.NoKeyword && t.Word == e.Word:
 		return true // "or by an effect of Change" (10.8.4)
 	}
 	return len(t.From) == 0 || anyZone(ctx, t.From, e.From)
@@ -130,7 +130,7 @@ func (g *match) triggerDelayed(e *event) {
 		ctx := abilityContext{ability: d.Ability, player: d.Player, source: d.Source, that: d.That}
 		g.recall(&ctx, &d.Kept, 1)
 		a := &g.abilities[d.Ability]
-		if a.When == nil || !g.concerns(&ctx, a.When, e) || !g.holds(&ctx, a.When.If) {
+		if !g.concerns(&ctx, a.When, e) || !g.holds(&ctx, a.When.If) {
 			continue
 		}
 		g.forget(i)
@@ -166,7 +166,7 @@ func (g *match) situationsOf(c engine.Card) {
 	in := g.characteristics(c)
 	for _, id := range in.abilities() {
 		a := &g.abilities[id]
-		if a.Kind != card.AUTO || a.When == nil || a.When.On != card.Holds || g.valid(a, c, g.Cards[c].Area) != 0 {
+		if a.Kind != card.AUTO || a.When.On != card.Holds || g.valid(a, c, g.Cards[c].Area) != 0 {
 			continue
 		}
 		ctx := abilityContext{ability: id, player: g.Cards[c].In, source: g.lastKnown(c)}

@@ -29,7 +29,7 @@ func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
 		g.note(engine.Note{Kind: kOrder, Actor: p, To: first.To}, []engine.Card{first.Card}, cite.R8_7_3_1, cite.B5)
 	}
 	for i := range g.WaitCount {
-		if w := g.Waiting[i]; w.Player == p && w.Source.Card == first.Card && wordOf(w.Ability) == first.To {
+		if w := g.Waiting[i]; w.Source.Card == first.Card && wordOf(w.Ability) == first.To {
 			g.stopWaiting(int(i))
 			g.playAuto(&w, step)
 			break
@@ -66,7 +66,7 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 	switch {
 	case inactive != 0:
 		g.nothing(ctx.player, wNoEffect, ctx.source.Card, inactive, labelRules[a.Word], cite.C84)
-	case !pays || g.payCost(ctx, a):
+	case g.payCost(ctx, a):
 		g.use(ctx)
 		g.resolve(ctx, a)
 		if a.When != nil && a.When.On == card.Holds {
@@ -85,7 +85,7 @@ func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
 	moment := wCostChoice
 	if a.Word == card.Encore {
 		moment = wEncoreChoice
-		if why == 0 && g.forbidden(card.UseEncore, c, ctx.player) != 0 {
+		if g.forbidden(card.UseEncore, c, ctx.player) != 0 {
 			why = cite.R1_3_3
 		}
 	}

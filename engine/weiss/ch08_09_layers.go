@@ -155,7 +155,7 @@ func (cache *characteristicsCache) alters(g *match, first, then *application) bo
 // a CONT applies to the cards that were there when it was played (8.9.2), one of a CONT to those that are there now (8.9.3).
 func (cache *characteristicsCache) targets(g *match, x *application, l *list) (n int) {
 	if e := x.effect; e != nil {
-		if e.On.Card != 0 && g.Still(e.On) {
+		if g.Still(e.On) {
 			l.add(e.On.Card)
 		}
 		return int(e.Amount)
@@ -179,9 +179,7 @@ func (cache *characteristicsCache) targets(g *match, x *application, l *list) (n
 func (cache *characteristicsCache) apply(g *match, x *application) {
 	var l list
 	n := cache.targets(g, x, &l)
-	if cache.recording && x.numeric {
-		cache.record(g, x, &l, n)
-	}
+	cache.record(g, x, &l, n)
 	cache.applyTo(g, x, &l, n)
 }
 

@@ -73,7 +73,7 @@ func (g *match) gatherReplacements(what *proposal, found *[maxReplacements]repla
 	}
 	n := 0
 	add := func(ctx *abilityContext, when *card.Trigger, asks []card.Condition, r replacement) {
-		if when == nil || when.On != what.On || n == len(found) || !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) || g.inactive(ctx, asks) != 0 {
+		if when == nil || n == len(found) || !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) || g.inactive(ctx, asks) != 0 {
 			return
 		}
 		if g.isReplacing(ctx) {
@@ -141,7 +141,7 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 func (g *match) takes(r *replacement) bool {
 	ctx := &r.ctx
 	possible := true
-	if len(r.then) > 0 && r.then[0].Do == card.Choose {
+	if r.then[0].Do == card.Choose {
 		var l list
 		g.list(ctx, r.then[0].What, &l)
 		possible = l.count > 0
@@ -152,8 +152,8 @@ func (g *match) takes(r *replacement) bool {
 		}
 		return possible
 	}
-	if possible && simple(r.then[:min(1, len(r.then))]) {
-		possible = g.whyNotPay(ctx, r.then[:min(1, len(r.then))]) == 0
+	if possible && simple(r.then[:1]) {
+		possible = g.whyNotPay(ctx, r.then[:1]) == 0
 	}
 	if !possible {
 		g.nothing(ctx.player, wReplaces, ctx.source.Card, cite.R8_10_3, cite.A7)

@@ -200,7 +200,7 @@ func (g *match) findCrowded(d *due, p engine.Seat, slot Area) {
 // atOnce reports whether the last two cards of an area came to it at the same moment (9.6.2, 9.7.2).
 func (g *match) atOnce(cards []engine.Card) bool {
 	last, before := cards[len(cards)-1], cards[len(cards)-2]
-	return g.Status[last].Placed != 0 && g.Status[last].Placed == g.Status[before].Placed
+	return g.Status[last].Placed == g.Status[before].Placed
 }
 
 // findClimaxes finds, of more than one climax, all but the last placed (9.7.1, 3.11.2); all of them, where the last were placed at the same
@@ -238,7 +238,7 @@ func (g *match) payRefreshPoints(due [2]bool) (done bool) {
 	g.interruptsWait(both)
 	for _, p := range g.inTurn() {
 		if due[p] {
-			done = g.payRefreshPoint(p, both) || done
+			done = g.payRefreshPoint(p, both)
 		}
 	}
 	if both {

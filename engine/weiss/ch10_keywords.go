@@ -55,7 +55,7 @@ func (g *match) lacksEncore(p engine.Seat, c engine.Card) {
 // not in Reverse; 0 where there is none.
 func (g *match) bodyguard(p engine.Seat) engine.Card {
 	c := g.Top(p, CenterCenter)
-	if c == 0 || g.Status[c].Orient == Reversing {
+	if g.Status[c].Orient == Reversing {
 		return 0
 	}
 	in := g.characteristics(c)

@@ -69,7 +69,7 @@ func (g *match) actRepeats(r *repetition, act engine.Option) {
 	p, acted := g.Cards[act.Card].In, Usage{g.Object(act.Card), abilityOf(act.To)}
 	r.same.leftBy(acted)
 	r.alike.leftBy(acted)
-	if g.Loop.On || g.WaitCount > 0 {
+	if g.WaitCount > 0 {
 		return
 	}
 	alike, exact := g.situation()
@@ -94,7 +94,6 @@ func (g *match) repeatActs(p engine.Seat, acts []engine.Option, times int) {
 	for range times {
 		for _, act := range acts {
 			g.playTiming(cite.R6_5_1_2, true)
-			g.Ask(p, wMainChoice)
 			if act.Verb == vUse {
 				if why := g.whyNotUse(p, act.Card, abilityOf(act.To)); why != 0 {
 					g.nothing(p, act.To, act.Card, why)
@@ -129,7 +128,7 @@ func (g *match) loopRule() cite.ID {
 // Where both players could stop it, the one who chose the greater number goes on. ok is false for other choices.
 func (g *match) looping() (taken engine.Option, ok bool) {
 	options := g.Choice.Options
-	if !g.Loop.On || len(options) < 2 || options[0].Verb != vPass || g.Choice.Decision == wMainChoice || !g.Choice.Seat.Player() {
+	if !g.Loop.On || options[0].Verb != vPass || g.Choice.Decision == wMainChoice || !g.Choice.Seat.Player() {
 		return engine.Option{}, false
 	}
 	round := g.loopHistory.continuedWith[g.Choice.Seat]

@@ -15,9 +15,12 @@ type appliedValue struct {
 	part engine.ValuePart
 }
 
-// record keeps what an effect is about to change of the cards to which it applies. A level or a cost is never negative, so that less may be
-// taken from it than the effect says.
+// record keeps what an effect is about to change of the cards to which it applies, where a page asks for it. A level or a cost is never
+// negative, so that less may be taken from it than the effect says.
 func (cache *characteristicsCache) record(g *match, x *application, l *list, n int) {
+	if !cache.recording || !x.numeric {
+		return
+	}
 	verb, stat := x.what()
 	part := engine.ValuePart{Amount: n, Sets: verb == card.Become, Card: g.Named[x.ctx.source.Card], Rule: cite.R8_9_1_3.Ref()}
 	switch {

@@ -1,6 +1,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 )
@@ -63,21 +65,11 @@ func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, 
 	for k := range n {
 		g.Ask(p, moment)
 		for _, c := range cards {
-			if !contains(chosen[:k], c) {
+			if !slices.Contains(chosen[:k], c) {
 				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
 			}
 		}
 		chosen[k] = g.Decide().Card
 	}
 	return n
-}
-
-// contains reports whether a card is among others.
-func contains(cards []engine.Card, c engine.Card) bool {
-	for _, d := range cards {
-		if d == c {
-			return true
-		}
-	}
-	return false
 }

@@ -157,7 +157,7 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 		}
 		ended[n] = e
 		n++
-		if e.On.Card != 0 && !contains(on[:k], e.On.Card) {
+		if e.On.Card != 0 && !slices.Contains(on[:k], e.On.Card) {
 			on[k] = e.On.Card
 			k++
 		}

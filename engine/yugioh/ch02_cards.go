@@ -8,42 +8,30 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// staysOnField reports whether a used spell or trap remains on the field, and the rule that decides it: Continuous Traps and Spells by
-// 2.1.1, an Equip Card by 6.4.1, a Field Spell by A.27, because the document does not say it.
-func (g *match) staysOnField(c engine.Card) (bool, cite.ID) {
-	d := g.def(c)
-	switch {
-	case g.Status[c].Equip.Card != 0:
-		return true, cite.R6_4_1
-	case d.Icon == card.Continuous:
-		return true, cite.R2_1_1
-	case d.Icon == card.FieldSpell:
-		return true, cite.RA_27
-	}
-	return false, cite.R6_20_1
+// staysOnField reports whether a used spell or trap remains on the field: Continuous Traps and Spells by 2.1.1, an Equip Card by 6.4.1, a
+// Field Spell by A.27, because the document does not say it.
+func (g *match) staysOnField(c engine.Card) bool {
+	icon := g.def(c).Icon
+	return icon == card.Continuous || icon == card.FieldSpell || g.Status[c].Equip.Card != 0
 }
 
 // mustStay reports whether a spell or trap must still be on the field for its activation to have effect (2.1.1, doubt C-2c).
-func (g *match) mustStay(c engine.Card) bool {
-	stays, _ := g.staysOnField(c)
-	return stays || g.def(c).Icon == card.Equip
-}
+func (g *match) mustStay(c engine.Card) bool { return g.staysOnField(c) || g.def(c).Icon == card.Equip }
 
 // putAway sends a used spell or trap to the Graveyard (6.20.1) unless a rule keeps it on the field. One whose activation is negated goes
 // there too, and is not destroyed (doubt A-28).
 func (g *match) putAway(l *Link) {
 	c := l.Source.Card
-	if !l.Card || !g.Still(l.Source) || !g.Cards[c].Area.isSpell() {
+	if !l.Card || !g.Still(l.Source) {
 		return
 	}
-	stays, rule := g.staysOnField(c)
 	switch {
 	case l.Negated:
 		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1, cite.A28)
-	case !stays:
+	case !g.staysOnField(c):
 		g.leave(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1)
-	case rule == cite.R2_1_1:
-		g.note(engine.Note{Kind: kNothing, Actor: l.Player, To: at(l.Player, Graveyard)}, []engine.Card{c}, rule)
+	case g.def(c).Icon == card.Continuous && g.Status[c].Equip.Card == 0:
+		g.note(engine.Note{Kind: kNothing, Actor: l.Player, To: at(l.Player, Graveyard)}, []engine.Card{c}, cite.R2_1_1)
 	}
 }
 

@@ -46,9 +46,6 @@ func (g *match) sideDecking() {
 	}
 	for _, p := range first.AndOther() {
 		g.trades(p)
-		if n := g.Count(p, Side); n != int(g.Match.Count[p]) && g.illegal(p, nil, n, cite.R3_2_5) > 0 {
-			g.Stop(nil)
-		}
 		g.counted(p, cite.R3_2_5)
 	}
 	g.prepare()
@@ -88,7 +85,7 @@ func (g *match) trades(p engine.Seat) {
 // before decides it (3.2.6.2), and after a draw there is another toss (3.2.6.3).
 func (g *match) chooseFirst() {
 	by, rule := g.Match.Loser, cite.R3_2_6_2
-	if g.Match.Duel <= 1 || !by.Player() {
+	if !by.Player() {
 		rule = cite.R3_2_6_1
 		if g.Match.Duel > 1 {
 			rule = cite.R3_2_6_3

@@ -55,16 +55,14 @@ func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.ID {
 func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch {
-	case g.Cards[c].Area == Removed && g.Owner[c] == p:
+	case g.Cards[c].Area == Removed:
 		return cite.R6_20_2
-	case g.Cards[c].Area != Hand || g.Cards[c].In != p || d.Type != card.MonsterCard:
-		return cite.R3_6_1
 	case g.Summoned > 0 && !g.secondSummon(p):
 		if g.Phase != g.SummonedIn {
 			return cite.R3_8_3
 		}
 		return cite.R3_6_4_2
-	case bool(d.Special) || d.ofExtra() || d.Monster == card.Ritual:
+	case bool(d.Special) || d.Monster == card.Ritual:
 		return cite.R6_12_3
 	}
 	return 0
@@ -110,7 +108,7 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule c
 		g.Ask(p, wTribute)
 		for _, m := range g.monsterZones(p) {
 			switch {
-			case m == 0 || contains(offered[:n], m):
+			case m == 0 || slices.Contains(offered[:n], m):
 			case g.Status[m].Up:
 				g.Allow(engine.Option{Verb: vTribute, Card: m}, cite.R6_17_1)
 			default:
@@ -174,7 +172,7 @@ func (g *match) procedure(c engine.Card) *card.Effect {
 
 // summonItself plays a Special Summon Monster by its own condition, which is no effect: nothing is activated (3.6.4.1, 6.12.3).
 func (g *match) summonItself(p engine.Seat, c engine.Card) {
-	g.payAll(p, c, g.procedure(c).Cost)
+	g.payAll(p, c, g.procedure(c))
 	g.specialSummon(p, c, p, card.AnyPosition, cite.R6_12_3)
 }
 
@@ -182,7 +180,7 @@ func (g *match) summonItself(p engine.Seat, c engine.Card) {
 func (g *match) whyNotSpecial(p engine.Seat, c engine.Card) cite.ID {
 	e := g.procedure(c)
 	switch {
-	case e == nil || !g.inZones(c, p, e.From, Hand) || !g.conditionsHold(p, c, e.If):
+	case !g.inZones(c, p, e.From, Hand) || !g.conditionsHold(p, c, e.If):
 		return cite.R6_12_3
 	case g.forbiddenFor(p, card.SummonMonster):
 		return cite.R5_7_1

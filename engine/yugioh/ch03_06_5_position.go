@@ -47,10 +47,7 @@ func (g *match) otherPosition(c engine.Card) engine.Word {
 
 // whyNotTurn is the rule that forbids changing the position of a monster, a Flip Summon included (3.6.5), 0 where none does.
 func (g *match) whyNotTurn(p engine.Seat, c engine.Card) cite.ID {
-	now := &g.Cards[c]
 	switch {
-	case !now.Area.isMonster() || now.In != p:
-		return cite.R3_6_5_2
 	case g.Status[c].Played == g.TurnNumber:
 		return cite.R3_6_5_3
 	case g.Status[c].Turned == g.TurnNumber:
@@ -82,8 +79,6 @@ func (g *match) setCard(p engine.Seat, c engine.Card, allows cite.ID) {
 func (g *match) whyNotSet(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch _, free := g.freeZone(p, S1, S5); {
-	case g.Cards[c].Area != Hand || g.Cards[c].In != p:
-		return cite.R3_6_1
 	case d.Type == card.MonsterCard:
 		if why := g.whyNotBringOut(p, c); why != 0 {
 			return why

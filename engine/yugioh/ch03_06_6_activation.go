@@ -43,7 +43,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	if now.Area == Removed && g.Owner[c] == p {
 		return cite.R6_20_2
 	}
-	if now.In != p || i >= len(d.Effects) {
+	if now.In != p {
 		return cite.R6_7_2 // who controls a card decides about it
 	}
 	e := &d.Effects[i]
@@ -105,39 +105,35 @@ func (g *match) whyNotByText(p engine.Seat, c engine.Card, i int, e *card.Effect
 	return 0
 }
 
-// answers reports whether what an effect answers has just happened: an activation below it in the chain, a Summon (doubt A-16), an attack.
+// answers reports whether what an effect answers has just happened.
 func (g *match) answers(p engine.Seat, c engine.Card, m *card.Trigger) bool {
-	switch m.On {
-	case card.Activated:
-		if g.ChainCount == 0 {
-			return false
-		}
-		l := &g.Chain[g.ChainCount-1]
-		return m.Who.Means(p, l.Player) && g.fits(p, c, m.What, l.Source.Card)
-	case card.Summoned:
-		o := g.Recent.Monster
-		return g.Still(o) && m.Who.Means(p, g.Recent.By) && g.fits(p, c, m.What, o.Card)
-	case card.Attacks:
-		return g.Attack.On && g.Phase == BattleStep && m.Who.Means(p, g.Turn) && g.fits(p, c, m.What, g.Attack.Attacker.Card)
-	}
-	return false
+	about, now := g.justHappened(m.On)
+	return now && m.Who.Means(p, about.Whose) && g.matches(c, m.What, about.That.Card)
 }
 
 // answered is the event that effect i of a card answers, zero where there is none.
-func (g *match) answered(c engine.Card, i int) About {
-	m := g.def(c).Effects[i].When
-	if m == nil {
-		return About{}
+func (g *match) answered(c engine.Card, i int) (about About) {
+	if m := g.def(c).Effects[i].When; m != nil {
+		about, _ = g.justHappened(m.On)
 	}
-	switch {
-	case m.On == card.Activated && g.ChainCount > 0:
-		return About{g.Chain[g.ChainCount-1].Source, g.Chain[g.ChainCount-1].Player}
-	case m.On == card.Summoned:
-		return About{g.Recent.Monster, g.Recent.By}
-	case m.On == card.Attacks:
-		return About{g.Attack.Attacker, g.Turn}
+	return about
+}
+
+// justHappened is the last event of a kind that effects can answer, and whether they still can: an activation below them in the chain, a
+// Summon (doubt A-16), an attack.
+func (g *match) justHappened(on card.TriggerEvent) (about About, now bool) {
+	switch on {
+	case card.Activated:
+		if g.ChainCount > 0 {
+			top := &g.Chain[g.ChainCount-1]
+			return About{top.Source, top.Player}, true
+		}
+	case card.Summoned:
+		return About{g.Recent.Monster, g.Recent.By}, g.Still(g.Recent.Monster)
+	case card.Attacks:
+		return About{g.Attack.Attacker, g.Turn}, g.Attack.On && g.Phase == BattleStep
 	}
-	return About{}
+	return About{}, false
 }
 
 // zoneToPlay is the zone in which a player plays a spell or trap from the hand, 0 where none is free, and the entry that says so (A.5,
@@ -155,7 +151,7 @@ func (g *match) zoneToPlay(p engine.Seat, c engine.Card) (zone Area, rule cite.I
 func (g *match) clearFields(p engine.Seat, c engine.Card) {
 	for _, q := range p.AndOther() {
 		switch old := g.Top(q, FieldZone); {
-		case old == 0 || old == c:
+		case old == c:
 		case q == p:
 			g.destroy(p, []engine.Card{old}, card.ByRule, cite.RA_6, cite.RA_7)
 		case g.up(old):

@@ -19,7 +19,7 @@ func (g *match) whyNotBattle() cite.ID {
 	switch {
 	case g.Phase != MainPhase1:
 		return cite.R3_3_3_1
-	case g.TurnNumber == 1 && g.Turn == g.First:
+	case g.TurnNumber == 1:
 		return cite.R3_7_8_2
 	}
 	return 0
@@ -116,22 +116,17 @@ func (g *match) attack(p engine.Seat, act engine.Option) {
 
 // whyNotAttack is the rule that forbids an attack (3.7.9.1, 3.7.9.2, 3.7.9.5), 0 where none does.
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.ID {
-	now := &g.Cards[c]
 	most := uint8(1)
 	if g.permitted(c, card.AttackTwice) {
 		most = 2 // 5.7.2
 	}
 	switch {
-	case !now.Area.isMonster() || now.In != p:
-		return cite.R3_7_9_1
-	case !g.Status[c].Up || g.Status[c].Defense || g.Status[c].Attacks >= most && g.replaying != g.Object(c): // in a Replay it is counted already (3.7.12.3)
+	case g.Status[c].Defense || g.Status[c].Attacks >= most && g.replaying != g.Object(c): // in a Replay it is counted already (3.7.12.3)
 		return cite.R3_7_9_5
 	case g.forbidden(c, card.Attack) || g.forbiddenFor(p, card.Attack):
 		return cite.R5_7_1
 	case target == wDirect && g.monsters(p.Other()) > 0 && !g.permitted(c, card.AttackDirect):
 		return cite.R3_7_9_2
-	case target != wDirect && (sideOf(target) == p || !areaOf(target).isMonster() || g.Top(p.Other(), areaOf(target)) == 0):
-		return cite.R3_7_9_1
 	}
 	return 0
 }
@@ -158,13 +153,12 @@ func (g *match) attackGoesOn() (over bool) {
 }
 
 // attackEnds is the rule by which the attacker makes an attack end, and the doubtful point that this rests on, both 0 where the attack
-// goes on: the attacker has left (doubt A-9), or is no longer face up in Attack Position (3.7.9.5, doubt C-3m).
+// goes on: the attacker has left (doubt A-9), or is no longer in Attack Position (3.7.9.5, doubt C-3m).
 func (g *match) attackEnds(attacker Object) (rule, doubt cite.ID) {
-	now := &g.Status[attacker.Card]
 	switch {
 	case !g.attacks(attacker):
 		return cite.R3_7_12_1, cite.A9
-	case !now.Up || now.Defense:
+	case g.Status[attacker.Card].Defense:
 		return cite.R3_7_9_5, cite.C3m
 	}
 	return 0, 0

@@ -39,11 +39,10 @@ func (g *match) bothFight() bool {
 // whyNotInDamageStep is the rule that forbids activating an effect in the Damage Step (4.1.1.1): by what the card is (4.1.1.3.1), or because
 // damage calculation has begun (4.1.1.3.2, doubt A-10); 0 where none does.
 func (g *match) whyNotInDamageStep(c engine.Card, e *card.Effect) cite.ID {
-	d := g.def(c)
 	switch {
 	case g.Phase != DamageStep:
 		return 0
-	case !(d.Type == card.TrapCard && d.Icon == card.CounterTrap) && !changesValues(e):
+	case g.def(c).Icon != card.CounterTrap && !changesValues(e):
 		return cite.R4_1_1_3_1
 	case g.Attack.Calculated:
 		return cite.R4_1_1_3_2
@@ -54,16 +53,15 @@ func (g *match) whyNotInDamageStep(c engine.Card, e *card.Effect) cite.ID {
 // changesValues reports whether an effect directly modifies ATK or DEF (4.1.1.3.1).
 func changesValues(e *card.Effect) bool {
 	return slices.ContainsFunc(e.Do, func(a card.Action) bool {
-		return (a.Do == card.Change || a.Do == card.Become) && (a.Stat == card.ATK || a.Stat == card.DEF)
+		return a.Do == card.Change || a.Do == card.Become
 	})
 }
 
 // faceAttacked turns the attacked monster face up, in Defense Position (4.1.1.4.1, doubt C-4a). Its Flip effects wait for the end of
 // damage calculation (4.1.1.5.1).
 func (g *match) faceAttacked() {
-	a := &g.Attack
-	c := a.Target.Card
-	if c == 0 || !g.Still(a.Target) || g.Status[c].Up {
+	c := g.Attack.Target.Card
+	if !g.Still(g.Attack.Target) || g.Status[c].Up {
 		return
 	}
 	event, ok := g.face(kFlip, g.Turn, c, true, true, cite.R4_1_1_4_1, cite.C4a)
@@ -119,7 +117,7 @@ func (g *match) comparison(attacker, target engine.Card) (difference int, rules 
 	if a, b := g.def(attacker), g.def(target); a.Attack == card.Unknown || b.Attack == card.Unknown || b.Defense == card.Unknown {
 		unknown = cite.R6_2_3
 	}
-	if now := &g.Status[attacker]; !now.Up || now.Defense {
+	if g.Status[attacker].Defense {
 		turned = cite.C4i // its position has changed since the Damage Step began
 	}
 	switch {

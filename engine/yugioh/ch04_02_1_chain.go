@@ -20,7 +20,7 @@ func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.ID) {
 // (6.11.1). It reports whether the activation happened.
 func (g *match) activate(p engine.Seat, c engine.Card, i int, about About, rules [6]cite.ID) bool {
 	e := &g.def(c).Effects[i]
-	g.payAll(p, c, e.Cost)
+	g.payAll(p, c, e)
 	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i), Speed: uint8(g.spellSpeed(c, e)), About: about}
 	l.Card = e.Kind == card.CardActivation
 	zone, _ := g.zoneToPlay(p, c)
@@ -58,7 +58,7 @@ func (g *match) respond(next engine.Seat) {
 // respondRule is the rule by which a player may add to the chain as it stands (4.2.1.3 to 4.2.1.6).
 func (g *match) respondRule(p engine.Seat) cite.ID {
 	n := int(g.ChainCount)
-	own := n > 0 && g.Chain[n-1].Player == p
+	own := g.Chain[n-1].Player == p
 	switch {
 	case n <= 1 && !own:
 		return cite.R4_2_1_3

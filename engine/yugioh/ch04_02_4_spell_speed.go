@@ -16,7 +16,7 @@ func (g *match) spellSpeed(c engine.Card, e *card.Effect) int {
 		return 2
 	case e.Kind != card.CardActivation:
 		return 1
-	case d.Type == card.TrapCard && d.Icon == card.CounterTrap:
+	case d.Icon == card.CounterTrap:
 		return 3
 	case d.Type == card.TrapCard || d.Icon == card.QuickPlay:
 		return 2

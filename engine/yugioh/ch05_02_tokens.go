@@ -9,7 +9,7 @@ import (
 )
 
 // makeTokens puts n tokens of a name on the field of p (5.2.1), each in a Monster Zone (5.2.5), face up (5.2.6); the effect is of player by.
-// It stops where no zone or no token is left.
+// It stops where no zone is left: there are as many tokens as zones.
 func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.BattlePosition) {
 	if g.forbiddenFor(by, card.SummonMonster) {
 		g.nothing(by, wNoEffect, 0, cite.R5_7_1)
@@ -18,7 +18,7 @@ func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.Battle
 	for range n {
 		zone, free := g.freeZone(p, M1, M5)
 		c := g.spareToken(name)
-		if !free || c == 0 {
+		if !free {
 			g.nothing(by, wNoEffect, c, cite.R5_2_5)
 			return
 		}

@@ -11,10 +11,10 @@ import (
 
 // resolveWaiting puts the automatic effects that wait in a chain (5.5) and resolves it, until none waits; it reports whether there was any.
 func (g *match) resolveWaiting() (any bool) {
-	for g.WaitCount > 0 && g.ChainCount == 0 {
+	for g.WaitCount > 0 {
 		any = true
-		for i, p := range g.Turn.AndOther() {
-			g.addAutomatic(p, i == 1 && g.ChainCount > 0)
+		for _, p := range g.Turn.AndOther() {
+			g.addAutomatic(p, g.ChainCount > 0)
 		}
 		if g.ChainCount > 0 {
 			g.respond(g.Chain[g.ChainCount-1].Player.Other())

@@ -3,6 +3,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 )
@@ -17,7 +19,7 @@ func (g *match) atRandom(cards []engine.Card, n int, chosen []engine.Card) int {
 		var left [pileSize]engine.Card
 		m := 0
 		for _, c := range cards {
-			if !contains(chosen[:k], c) {
+			if !slices.Contains(chosen[:k], c) {
 				left[m] = c
 				m++
 			}

@@ -4,7 +4,6 @@ package yugioh
 
 import (
 	"cavillo/engine"
-	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
 )
 
@@ -33,62 +32,27 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 		return int(g.Status[c].Counters)
 	}
 	sum := g.original(c, s)
-	for i := range g.EffCount {
-		if e := &g.Effects[i]; e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
-			switch e.Kind {
-			case Becomes:
-				sum = int(e.Amount)
-			case Changes:
-				sum += int(e.Amount)
-			}
+	g.eachChange(c, s, func(n int, sets bool, _ engine.Card) {
+		if sets {
+			sum = 0
 		}
-	}
-	return max(sum+g.continuousSum(c, s), 0)
+		sum += n
+	})
+	return max(sum, 0)
 }
 
-// continuousSum is how much the continuous effects of face-up cards change a value of a card.
-func (g *match) continuousSum(c engine.Card, s card.Stat) (sum int) {
+// eachChange calls each with what changes the ATK or DEF of a card, in the order in which it counts: a lingering effect that adds n, or one
+// that sets the value to n; then the n that a continuous effect of card by adds.
+func (g *match) eachChange(c engine.Card, s card.Stat, each func(n int, sets bool, by engine.Card)) {
+	for i := range g.EffCount {
+		if e := &g.Effects[i]; e.What == uint8(s) && e.On.Card == c && (e.Kind == Changes || e.Kind == Becomes) && g.Still(e.On) {
+			each(int(e.Amount), e.Kind == Becomes, 0)
+		}
+	}
 	g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		if a.Stat == s && g.affects(p, src, a.What, c) {
-			sum += g.number(p, src, a.N, 0, -1)
+			each(g.number(p, src, a.N, noLink), false, src)
 		}
 		return true
 	})
-	return sum
-}
-
-// partsOf are what the ATK and the DEF of a monster are made of, where an effect changes them: as value adds them up, so that a value below
-// zero, which is none, takes from the last part.
-func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
-	if g.def(c).Type != card.MonsterCard {
-		return nil
-	}
-	for _, s := range [...]card.Stat{card.ATK, card.DEF} {
-		sum := g.original(c, s)
-		own := []engine.ValuePart{{Fact: s.Words()[s], Amount: sum}}
-		add := func(p engine.ValuePart) {
-			p.Fact, p.Rule = own[0].Fact, cite.R6_2_2.Ref()
-			if own = append(own, p); p.Sets {
-				sum = 0
-			}
-			sum += p.Amount
-		}
-		for i := range g.EffCount {
-			e := &g.Effects[i]
-			if changes := e.Kind == Changes || e.Kind == Becomes; changes && e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
-				add(engine.ValuePart{Amount: int(e.Amount), Sets: e.Kind == Becomes})
-			}
-		}
-		g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-			if a.Stat == s && g.affects(p, src, a.What, c) {
-				add(engine.ValuePart{Amount: g.number(p, src, a.N, 0, -1), Card: g.Named[src]})
-			}
-			return true
-		})
-		if len(own) > 1 {
-			own[len(own)-1].Amount += max(-sum, 0)
-			parts = append(parts, own...)
-		}
-	}
-	return parts
 }

@@ -35,11 +35,11 @@ var deckZone = []card.Zone{card.InDeck}
 func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) bool {
 	for k := range actions {
 		a := &actions[k]
-		summons := a.Do == card.Summon && a.What != nil && a.What.Top == 0 && len(a.What.In) == 1 && a.What.In[0] == card.InDeck
+		summons := a.Do == card.Summon && a.What.Top == 0 && len(a.What.In) == 1 && a.What.In[0] == card.InDeck
 		if a.Do == card.Search || summons {
 			var found cardList
 			what := searched(a)
-			if len(g.selected(p, c, &what, -1, &found)) == 0 {
+			if len(g.selected(p, c, &what, noLink, &found)) == 0 {
 				return false
 			}
 		}

@@ -38,7 +38,7 @@ func (g *match) afterLeaving(c engine.Card, was *Card, kind engine.Kind, by card
 	case was.Area.onField() && (kind == kReturn || by == card.ByCost || kind == kTribute):
 		g.notDestroyed(c, kind)
 	}
-	if kind == kDiscard && now == Graveyard {
+	if kind == kDiscard {
 		g.trigger(card.Discarded, c, c, p, by, cite.R6_10_3) // only of the card itself; for the others, discard counts all cards discarded together once
 	}
 	switch {
@@ -56,7 +56,7 @@ func (g *match) afterLeaving(c engine.Card, was *Card, kind engine.Kind, by card
 func (g *match) notDestroyed(c engine.Card, kind engine.Kind) {
 	d := g.def(c)
 	for i := range d.Effects {
-		if w := d.Effects[i].When; d.Effects[i].Kind == card.TriggerEffect && w != nil && w.On == card.Destroyed && w.What == nil {
+		if w := d.Effects[i].When; d.Effects[i].Kind == card.TriggerEffect && w.On == card.Destroyed && w.What == nil {
 			rule := cite.R6_9_2
 			if kind == kTribute {
 				rule = cite.R6_17_4

@@ -102,7 +102,7 @@ func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 		return w == c || c == 0
 	}
 	side := g.Cards[w].In
-	return g.up(w) && m.Who.Means(side, p) && (m.What == nil || c != 0 && g.fits(side, w, m.What, c))
+	return g.up(w) && m.Who.Means(side, p) && (m.What == nil || c != 0 && g.matches(w, m.What, c))
 }
 
 // otherCause records that an effect does not trigger because what happened was a cost, which is no effect (6.12.2).

@@ -3,6 +3,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
@@ -15,28 +17,28 @@ func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
 		return true
 	}
 	var cards sharing
-	return g.cardsOfCost(p, c, e.Cost, nil, g.stillToChoose(p, c, e, nil, &cards)).enough()
+	return g.cardsOfCost(p, c, e.Cost, nil, g.stillToChoose(p, c, e, 0, nil, &cards)).enough()
 }
 
-// stillToChoose adds a request for each part of the targets of an effect that the chosen ones, which fill the parts in order, leave open.
-func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chosen []engine.Card, to *sharing) *sharing {
-	left := len(chosen)
+// stillToChoose adds a request for each part of the targets of an effect that those already chosen, which fill the parts in order, leave
+// open. Cards in gone are no targets any more.
+func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chosen int, gone []engine.Card, to *sharing) *sharing {
 	for k := range e.Target {
 		t := &e.Target[k]
-		taken := min(left, t.Number())
-		left -= taken
+		taken := min(chosen, t.Number())
+		chosen -= taken
 		if taken == t.Number() {
 			continue
 		}
 		var found, targets cardList
 		n := 0
-		for _, m := range g.selected(p, c, &t.What, -1, &found) {
+		for _, m := range g.selected(p, c, &t.What, noLink, &found) {
 			if !g.shielded(p, m) && !g.destroyedInCalculation(c, e, m) {
 				targets[n] = m
 				n++
 			}
 		}
-		to.ask(t.Number()-taken, targets[:n], chosen)
+		to.ask(t.Number()-taken, targets[:n], gone)
 	}
 	return to
 }
@@ -54,9 +56,7 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, e *card.Effec
 	for k := range e.Target {
 		t := &e.Target[k]
 		for range t.Number() {
-			if !g.offerTargets(i, p, c, e, &t.What, chosen[:n+1]) {
-				break
-			}
+			g.offerTargets(i, p, c, e, &t.What, chosen[:n+1])
 			chosen[n] = g.Decide().Card
 			n++
 		}
@@ -64,14 +64,12 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, e *card.Effec
 			set = cite.R6_19_3
 		}
 	}
-	if n > 0 {
-		g.target(i, chosen[:n], cite.R6_11_1, cite.R6_11_2, set)
-	}
+	g.target(i, chosen[:n], cite.R6_11_1, cite.R6_11_2, set)
 }
 
 // offerTargets offers the cards that may be the next target, the last of chosen; the others are chosen already. A card without which too
-// few would be left for the targets after it is refused. It reports whether there is any.
-func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect, s *card.Selector, chosen []engine.Card) bool {
+// few would be left for the targets after it is refused.
+func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect, s *card.Selector, chosen []engine.Card) {
 	var found cardList
 	last := len(chosen) - 1
 	g.Ask(p, wTarget)
@@ -79,17 +77,16 @@ func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect
 		chosen[last] = m
 		var rest sharing
 		switch {
-		case contains(chosen[:last], m), g.destroyedInCalculation(c, e, m):
+		case slices.Contains(chosen[:last], m), g.destroyedInCalculation(c, e, m):
 		case g.shielded(p, m):
 			g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R5_7_1)
-		case len(e.Target) > 1 && !g.stillToChoose(p, c, e, chosen, &rest).enough():
+		case len(e.Target) > 1 && !g.stillToChoose(p, c, e, len(chosen), chosen, &rest).enough():
 			g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
 		default:
 			g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
 		}
 	}
 	g.forbidDestroyed(c, e)
-	return len(g.Choice.Options) > 0
 }
 
 // flippedInBattle reports whether an effect is a Flip effect of the attacked monster that was turned face up, after damage calculation

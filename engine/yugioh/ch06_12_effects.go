@@ -61,7 +61,7 @@ func ofPlayers(a *card.Action) bool {
 
 // toPlayer does an action to a player q; where both do it, the turn player comes first (5.4.1).
 func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action) {
-	n := g.number(p, c, a.N, 1, i)
+	n := g.number(p, c, a.N, i)
 	order, both := originalRule(a.N), cite.ID(0)
 	if a.Who == card.Each {
 		order, both = cite.R5_4_1, cite.A27
@@ -86,12 +86,10 @@ func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action)
 		g.makeTokens(q, p, a.Token, n, a.As)
 	case card.Search:
 		g.search(i, q, c, a, n)
-	case card.Forbid:
-		g.addEffect(Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
-	case card.Permit:
-		g.addEffect(Effect{Player: q, Kind: Permits, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R5_7_1)
-	case card.Double:
-		g.addEffect(Effect{Player: q, Kind: Doubles, What: uint8(a.Act), Until: uint8(a.Until), Amount: 2}, cite.R5_7_1)
+	case card.Forbid, card.Permit, card.Double:
+		e := lingering(a, 0)
+		e.Player = q
+		g.addEffect(e, cite.R5_7_1)
 	default:
 		g.discardBy(q, c, a, n, order)
 	}
@@ -102,11 +100,11 @@ func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action)
 func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	what := whatOf(a)
 	counters := a.Do == card.AddCounter || a.Do == card.TakeCounter
-	chooses := a.Do == card.Tribute && a.What == nil || a.N != nil && a.Stat == card.NoStat && !counters
+	chooses := a.N != nil && a.Stat == card.NoStat && !counters
 	n, rule := -1, cite.R6_12_1
 	switch {
 	case chooses:
-		n, rule = g.number(p, c, a.N, 1, i), cite.R6_11_4
+		n, rule = g.number(p, c, a.N, i), cite.R6_11_4
 	case what.Ref == card.NoRef:
 		rule = cite.R6_11_3
 	}
@@ -231,34 +229,37 @@ func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m
 	case card.Turn:
 		g.turnByEffect(p, m, a.As)
 	case card.AddCounter:
-		g.addCounters(m, g.number(p, c, a.N, 1, i), cite.R5_6_2, cite.R5_6_5)
+		g.addCounters(m, g.number(p, c, a.N, i), cite.R5_6_2, cite.R5_6_5)
 	case card.TakeCounter:
-		g.addCounters(m, -min(g.number(p, c, a.N, 1, i), int(g.Status[m].Counters)), rule)
+		g.addCounters(m, -min(g.number(p, c, a.N, i), int(g.Status[m].Counters)), rule)
 	case card.Attach:
 		g.equip(p, c, m)
 	default:
-		g.leaveEffect(p, a, m, g.number(p, c, a.N, 0, i), rule)
+		e := lingering(a, g.number(p, c, a.N, i))
+		e.Player, e.On = p, g.Object(m)
+		if a.Do != card.Change && a.Do != card.Become {
+			rule = cite.R5_7_1
+		}
+		g.addEffect(e, rule)
 	}
 }
 
-// leaveEffect adds a lingering effect on a card: a change of a value by n, or something forbidden or permitted (5.7.1).
-func (g *match) leaveEffect(p engine.Seat, a *card.Action, m engine.Card, n int, rule cite.ID) {
-	e := Effect{On: g.Object(m), Player: p, Until: uint8(a.Until)}
+// lingering is the effect that an action leaves behind: a change of a value by n, or something forbidden, permitted or doubled.
+func lingering(a *card.Action, n int) Effect {
+	e := Effect{What: uint8(a.Act), Until: uint8(a.Until)}
 	switch a.Do {
 	case card.Change:
 		e.Kind, e.What, e.Amount = Changes, uint8(a.Stat), clamp(n)
 	case card.Become:
 		e.Kind, e.What, e.Amount = Becomes, uint8(a.Stat), clamp(n)
 	case card.Forbid:
-		e.Kind, e.What, rule = Forbids, uint8(a.Act), cite.R5_7_1
+		e.Kind = Forbids
 	case card.Permit:
-		e.Kind, e.What, rule = Permits, uint8(a.Act), cite.R5_7_1
+		e.Kind = Permits
 	case card.Double:
-		e.Kind, e.What, e.Amount, rule = Doubles, uint8(a.Act), 2, cite.R5_7_1
-	default:
-		return
+		e.Kind, e.Amount = Doubles, 2
 	}
-	g.addEffect(e, rule)
+	return e
 }
 
 // negateSummon negates the Summon that link i answers (5.7.1), at the moment when a Summon can be answered (doubt A-16).

@@ -3,6 +3,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"cavillo/engine"
 	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/yugioh/card"
@@ -33,7 +35,7 @@ func (g *match) chooseByLevels(p engine.Seat, moment engine.Word, rule cite.ID, 
 		for _, m := range cards {
 			chosen[n] = m
 			switch {
-			case contains(chosen[:n], m):
+			case slices.Contains(chosen[:n], m):
 			case g.levelsReach(cards, chosen[:n+1], bounds):
 				g.Allow(engine.Option{Verb: vChoose, Card: m}, rule)
 			default:
@@ -60,7 +62,7 @@ func (g *match) levelsReach(cards, chosen []engine.Card, bounds *card.Range) boo
 	sums[g.levels(chosen)] = true
 	for _, m := range cards {
 		level := g.value(m, card.Level)
-		for sum := len(sums) - 1; sum >= level && !contains(chosen, m); sum-- {
+		for sum := len(sums) - 1; sum >= level && !slices.Contains(chosen, m); sum-- {
 			sums[sum] = sums[sum] || sums[sum-level]
 		}
 	}
@@ -90,7 +92,7 @@ func (g *match) levelsOfCost(p engine.Seat, c engine.Card, cost []card.Action) b
 func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 	life, counters := 0, 0
 	for i := range cost {
-		switch n := g.number(p, c, cost[i].N, 1, -1); cost[i].Do {
+		switch n := g.number(p, c, cost[i].N, noLink); cost[i].Do {
 		case card.Pay:
 			life += n
 		case card.TakeCounter:
@@ -112,9 +114,9 @@ func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, ch
 		case a.What != nil && a.What.Ref == card.This:
 			to.ask(1, []engine.Card{c}, chosen)
 		case i == 0:
-			to.ask(g.number(p, c, a.N, 1, -1)-len(chosen), g.payable(p, c, a, &found), chosen)
+			to.ask(g.number(p, c, a.N, noLink)-len(chosen), g.payable(p, c, a, &found), chosen)
 		default:
-			to.ask(g.number(p, c, a.N, 1, -1), g.payable(p, c, a, &found), chosen)
+			to.ask(g.number(p, c, a.N, noLink), g.payable(p, c, a, &found), chosen)
 		}
 	}
 	return to
@@ -138,7 +140,7 @@ func (s *sharing) ask(n int, cards, gone []engine.Card) {
 	s.count++
 	a.n = n
 	for _, c := range cards {
-		if !contains(gone, c) {
+		if !slices.Contains(gone, c) {
 			a.cards[a.count] = c
 			a.count++
 		}
@@ -190,22 +192,22 @@ func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *car
 		what.Type = card.Monsters
 	}
 	what.Other = true
-	return g.selected(p, c, &what, -1, found)
+	return g.selected(p, c, &what, noLink, found)
 }
 
 var handZone = []card.Zone{card.InHand}
 
-// payAll pays a cost, before the activation is declared (6.18.4).
-func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action) {
-	for i := range cost {
-		g.pay(p, c, cost[i:])
+// payAll pays the cost of an effect, before the activation is declared (6.18.4).
+func (g *match) payAll(p engine.Seat, c engine.Card, e *card.Effect) {
+	for i := range e.Cost {
+		g.pay(p, c, e, i)
 	}
 }
 
-// pay pays the first part of what is left of a cost: Life Points, counters, the card itself, or cards that the player chooses.
-func (g *match) pay(p engine.Seat, c engine.Card, cost []card.Action) {
-	a := &cost[0]
-	n := g.number(p, c, a.N, 1, -1)
+// pay pays part i of the cost of an effect: Life Points, counters, the card itself, or cards that the player chooses.
+func (g *match) pay(p engine.Seat, c engine.Card, e *card.Effect, i int) {
+	a := &e.Cost[i]
+	n := g.number(p, c, a.N, noLink)
 	switch {
 	case a.Do == card.Pay:
 		g.hurt(kPay, p, n, 0, cite.R6_18_4)
@@ -222,32 +224,38 @@ func (g *match) pay(p engine.Seat, c engine.Card, cost []card.Action) {
 		g.payWith(p, a.Do, chosen[:g.chooseByLevels(p, wCost, cite.R6_18_4, g.payable(p, c, a, &found), &a.Level, &chosen)])
 	default:
 		var chosen cardList
-		g.payWith(p, a.Do, chosen[:g.choosePayment(p, c, cost, n, &chosen)])
+		g.payWith(p, a.Do, chosen[:g.choosePayment(p, c, e, i, n, &chosen)])
 	}
 }
 
-// choosePayment has a player choose n cards for the first part of what is left of a cost. A card without which the rest could not be paid
-// is refused (3.6.6.1).
-func (g *match) choosePayment(p engine.Seat, c engine.Card, cost []card.Action, n int, chosen *cardList) int {
+// choosePayment has a player choose n cards for part i of the cost of an effect.
+func (g *match) choosePayment(p engine.Seat, c engine.Card, e *card.Effect, i, n int, chosen *cardList) int {
 	var found cardList
-	cards := g.payable(p, c, &cost[0], &found)
+	cards := g.payable(p, c, &e.Cost[i], &found)
 	n = min(n, len(cards))
 	for k := range n {
 		g.Ask(p, wCost)
 		for _, m := range cards {
-			chosen[k] = m
-			var rest sharing
-			switch {
-			case contains(chosen[:k], m):
-			case len(cost) > 1 && !g.cardsOfCost(p, c, cost, chosen[:k+1], &rest).enough():
-				g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R3_6_6_1)
-			default:
-				g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_18_4)
+			if chosen[k] = m; !slices.Contains(chosen[:k], m) {
+				g.Offer(engine.Option{Verb: vChoose, Card: m}, cite.R6_18_4, g.whyNotPayWith(p, c, e, i, chosen[:k+1]))
 			}
 		}
 		chosen[k] = g.Decide().Card
 	}
 	return n
+}
+
+// whyNotPayWith is the rule that forbids to pay part i of the cost of an effect with some cards: without the last of them the rest could not
+// be paid (3.6.6.1), or too few targets would be left (6.11.1); 0 where none does.
+func (g *match) whyNotPayWith(p engine.Seat, c engine.Card, e *card.Effect, i int, paid []engine.Card) cite.ID {
+	var rest, all sharing
+	switch {
+	case !g.cardsOfCost(p, c, e.Cost[i:], paid, &rest).enough():
+		return cite.R3_6_6_1
+	case !g.cardsOfCost(p, c, e.Cost[i:], paid, g.stillToChoose(p, c, e, 0, paid, &all)).enough():
+		return cite.R6_11_1
+	}
+	return 0
 }
 
 // payWith moves the cards with which a part of a cost is paid.

@@ -26,7 +26,7 @@ func (g *match) discardBy(q engine.Seat, c engine.Card, a *card.Action, n int, o
 	var may, chosen [pileSize]engine.Card
 	m := 0
 	for _, h := range g.In(q, Hand) {
-		if a.What == nil || g.matches(c, a.What, h) {
+		if g.matches(c, a.What, h) {
 			may[m] = h
 			m++
 		}

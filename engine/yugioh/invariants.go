@@ -55,7 +55,7 @@ func tableSettled(g *match) string {
 				return g.Named[c] + " is a token, face down"
 			case g.Status[c].Equip.Card != 0 && (!g.Still(g.Status[c].Equip) || !g.up(g.Status[c].Equip.Card)) && g.Resolving == 0:
 				return g.Named[c] + " is equipped to nothing"
-			case a.isSpell() && g.Status[c].Up && g.ChainCount == 0 && d.Type != card.MonsterCard && !keeps(g, c):
+			case a.isSpell() && g.Status[c].Up && g.ChainCount == 0 && d.Type != card.MonsterCard && !g.staysOnField(c):
 				return g.Named[c] + " is used and still on the field"
 			}
 		}
@@ -78,12 +78,6 @@ func tableSettled(g *match) string {
 		return "the turn player acts outside a Main Phase"
 	}
 	return ""
-}
-
-// keeps reports whether a card stays on the field face up.
-func keeps(g *match, c engine.Card) bool {
-	stays, _ := g.staysOnField(c)
-	return stays
 }
 
 // optionsLegal checks that the legality predicate forbids none of the options. It returns what is wrong, "" where all is well.

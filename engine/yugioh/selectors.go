@@ -48,8 +48,11 @@ func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise 
 	return false
 }
 
+// noLink stands for the link being resolved where none is.
+const noLink = -1
+
 // selected returns the cards that a selector means, stored in found. p controls the card src that has the text; i is the link being
-// resolved, -1 for none.
+// resolved.
 func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) []engine.Card {
 	return found[:g.find(p, src, s, i, found)]
 }
@@ -142,8 +145,11 @@ func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.
 	return s == nil || s.Of.Means(p, g.Cards[c].In) && g.matches(src, s, c)
 }
 
-// matches reports whether a card has what a selector asks for, whatever its place.
+// matches reports whether a card has what a selector asks for, whatever its place; where there is none it asks nothing.
 func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
+	if s == nil {
+		return true
+	}
 	d, now := g.def(c), &g.Cards[c]
 	monster := d.Type == card.MonsterCard
 	switch {
@@ -210,8 +216,8 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 		return g.find(p, src, c.Exists, i, &found) > 0
 	}
 	if c.Count != nil {
-		n := g.number(p, src, c.Count, 0, i)
-		return (c.Is.From == nil || n >= g.number(p, src, c.Is.From, 0, i)) && (c.Is.To == nil || n <= g.number(p, src, c.Is.To, 0, i))
+		n := g.number(p, src, c.Count, i)
+		return (c.Is.From == nil || n >= g.number(p, src, c.Is.From, i)) && (c.Is.To == nil || n <= g.number(p, src, c.Is.To, i))
 	}
 	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
 }
@@ -231,10 +237,10 @@ func (g *match) during(phase card.Phase) bool {
 	return true
 }
 
-// number is the value of a count; for a nil count it is otherwise.
-func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise, i int) int {
+// number is the value of a count, 1 where a text says none.
+func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, i int) int {
 	if n == nil {
-		return otherwise
+		return 1
 	}
 	sum := n.N
 	switch {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"cavillo/engine"
+	cite "cavillo/engine/cite/ygo"
 	"cavillo/engine/table"
 	"cavillo/engine/yugioh/card"
 )
@@ -242,4 +243,28 @@ func (g *match) Alike(a, b engine.Card) bool {
 		return true
 	}
 	return false
+}
+
+// partsOf are what the ATK and the DEF of a monster are made of, where an effect changes them. A value below zero, which is none, takes from
+// the last part.
+func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
+	if g.def(c).Type != card.MonsterCard {
+		return nil
+	}
+	for _, s := range [...]card.Stat{card.ATK, card.DEF} {
+		sum, fact := g.original(c, s), s.Words()[s]
+		own := []engine.ValuePart{{Fact: fact, Amount: sum}}
+		g.eachChange(c, s, func(n int, sets bool, by engine.Card) {
+			if sets {
+				sum = 0
+			}
+			sum += n
+			own = append(own, engine.ValuePart{Fact: fact, Amount: n, Sets: sets, Card: g.Named[by], Rule: cite.R6_2_2.Ref()})
+		})
+		if len(own) > 1 {
+			own[len(own)-1].Amount += max(-sum, 0)
+			parts = append(parts, own...)
+		}
+	}
+	return parts
 }

@@ -56,7 +56,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	if to != "" {
 		return moved(r.keepQuery(to)), nil
 	}
-	view := views.SituationView{Law: book, Situation: situation}
+	view := views.SituationView{Law: book, Situation: situation, All: p.Situations(book.Game)}
 	var wrong *engine.ScenarioError
 	view.Filling, err = situation.Fill(r.Query(), leftAlone)
 	if errors.As(err, &wrong) {

@@ -99,12 +99,22 @@ func (Duration) Printed() []string {
 	return []string{"", "fino alla fine del turno", "fino alla fine del prossimo turno dell'avversario", "fino alla fine di quest'attacco"}
 }
 
-// Printed says an act as it is done by or to cards and, where it reads otherwise, as a player does it.
+// Printed says an act as it is done by or to cards and, where it reads otherwise, as a player does it, with some cards or with any.
 func (Act) Printed() []string {
-	return []string{"", "attaccare", "attaccare frontalmente", "attaccare di lato", "{se Who=chiunque} essere {messo} in Stand | mettere in Stand",
-		"{se Who=chiunque} essere {messo} in Reverse | mettere in Reverse", "{se Who=chiunque} essere {scelto} da effetti dell'avversario | scegliere",
-		"{se Who=chiunque} lasciare lo Stage per un effetto | togliere dallo Stage", "{se Who=chiunque} cambiare slot | spostare",
-		"{se Who=chiunque} essere {giocato} | giocare carte", "usare abilità ACT", "usare Encore", "{se Who=chiunque} infliggere danni che siano cancellati | cancellare danni",
-		"{se Who=chiunque} infliggere danni | subire danni", "{se Who=chiunque} essere {giocato} senza {il suo/il loro} colore | giocare senza il colore",
-		"{se Who=chiunque} essere {giocato} senza {il suo/il loro} livello | giocare senza il livello", "attaccare in Rest", "attaccare di lato senza perdere soul"}
+	return []string{"", byCards("attaccare"), byCards("attaccare frontalmente"), byCards("attaccare di lato"),
+		"{se Who=chiunque} essere {messo} in Stand | mettere in Stand[ {più What}]", "{se Who=chiunque} essere {messo} in Reverse | mettere in Reverse[ {più What}]",
+		"{se Who=chiunque} essere {scelto} da effetti dell'avversario | scegliere[ {più What}]",
+		"{se Who=chiunque} lasciare lo Stage per un effetto | togliere dallo Stage[ {più What}]", "{se Who=chiunque} cambiare slot | spostare[ {più What}]",
+		"{se Who=chiunque} essere {giocato} | {se What} giocare {più What} | giocare carte",
+		"{se Who=chiunque} usare abilità ACT | usare abilità ACT[ di {più What}]", "{se Who=chiunque} usare Encore | usare Encore[ di {più What}]",
+		"{se Who=chiunque} infliggere danni che siano cancellati | cancellare danni[ di {più What}]",
+		"{se Who=chiunque} infliggere danni | subire danni[ di {più What}]",
+		"{se Who=chiunque} essere {giocato} senza {il suo/il loro} colore | giocare[ {più What}] senza il colore",
+		"{se Who=chiunque} essere {giocato} senza {il suo/il loro} livello | giocare[ {più What}] senza il livello",
+		byCards("attaccare in Rest"), byCards("attaccare di lato senza perdere soul")}
+}
+
+// byCards is an act that cards do, and a player with cards.
+func byCards(act string) string {
+	return "{se Who=chiunque} " + act + " | " + act + "[ con {più What}]"
 }

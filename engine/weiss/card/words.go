@@ -120,7 +120,7 @@ var actionForms = []effect.Form{
 	{Is: int(Instead), Says: effect.Insteads, In: "fai, vale"},
 	{Is: int(Forbid), Says: effect.Forbids + ", per", In: "fai, vale", Text: "{se Who=chiunque, Act=essere cancellato} " +
 		"[{Until}, ]i danni inflitti {da What} non possono essere cancellati | {se Who=chiunque} [{Until}, ]{What} non {potere} {Act} | " +
-		"{se What, Act=giocare} [{Until}, ]{Who} non {potere} giocare {più What} | [{Until}, ]{Who} non {potere} {Act}[: {What}]"},
+		"[{Until}, ]{Who} non {potere} {Act}"},
 	{Is: int(Permit), Says: effect.Permits + ", per", In: "fai, vale"},
 	{Is: int(HandLimit), Says: "limite di mano:N, chi, per", In: "fai, vale", Text: "[{Until}, ]{il limite di mano di Who} {diventare} {pari N}"},
 	{Is: int(DeckCopies), Says: "copie nel mazzo=quante si vuole", In: "vale",

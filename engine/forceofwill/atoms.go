@@ -1,0 +1,247 @@
+package forceofwill
+
+import (
+	"fmt"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+)
+
+// Atoms are the only functions that change a match once it has started (a test checks the source of the package). An atom that records an
+// event takes the rules that cause it and begins with engine.Run.Happens; where that reports false, nothing changes. The atoms that move
+// and turn cards are here, those of the chase and of effects in atoms_chase.go, those of the turn, of life and will in atoms_turn.go.
+
+// leave moves cards together to an area of their owners: the graveyard, the hand, the cards removed from the game, the ruler area. It returns
+// how many moved.
+func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) (went int) {
+	moving, was, before := g.copied(cards)
+	event := int32(0)
+	for _, p := range g.Turn.AndOther() {
+		var group [pileSize]engine.Card
+		n := 0
+		for _, c := range moving[:len(cards)] {
+			if g.Owner[c] == p {
+				group[n] = c
+				n++
+			}
+		}
+		if n > 0 {
+			event = g.goes(kind, actor, p, group[:n], to, why)
+		}
+	}
+	defer g.Because(g.Because(event))
+	for i, c := range moving[:len(cards)] {
+		if g.Cards[c].Generation != was[i].Generation {
+			g.afterLeaving(kind, c, &was[i], &before[i])
+			went++
+		}
+	}
+	return went
+}
+
+// copied is a copy of some cards, which may be a slice of a pile that changes, with where and how each lies.
+func (g *match) copied(cards []engine.Card) (moving [pileSize]engine.Card, was [pileSize]Card, status [pileSize]Status) {
+	copy(moving[:], cards)
+	for i, c := range cards {
+		was[i], status[i] = g.Cards[c], g.Status[c]
+	}
+	return moving, was, status
+}
+
+// goes moves cards of one owner to an area under one event, and returns the number of the event, 0 where it did not happen.
+func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.ID) int32 {
+	rules := append(make([]cite.ID, 0, 6), why...)
+	from := at(g.Cards[cards[0]].In, g.Cards[cards[0]].Area)
+	for _, c := range cards {
+		if at(g.Cards[c].In, g.Cards[c].Area) != from {
+			from = 0
+		}
+		if g.Cards[c].In != p {
+			rules = append(append(rules[:1], cite.R9_43_1), why[1:]...)
+			break
+		}
+	}
+	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to), Amount: amountOf(kind, len(cards))}, cards, rules)
+	if !ok {
+		return 0
+	}
+	for _, c := range cards {
+		kept := Status{}
+		if g.Cards[c].Area == Field && to == Rulers {
+			kept = Status{Rested: g.Status[c].Rested, J: kind != kSpare, Spared: kind == kSpare} // A.11
+		}
+		g.pull(c)
+		g.lay(c, p, to, kept)
+	}
+	return event
+}
+
+// amountOf is the Amount of an event that moves cards: how many are drawn, 0 for any other kind.
+func amountOf(kind engine.Kind, cards int) int {
+	if kind == kDraw {
+		return cards
+	}
+	return 0
+}
+
+// pull takes a card out of its place, lay puts it on top of another, as a new object.
+func (g *match) pull(c engine.Card) {
+	g.stale()
+	if g.Cards[c].Area < areas {
+		g.Pull(c)
+	}
+}
+
+func (g *match) lay(c engine.Card, p engine.Seat, to Area, s Status) {
+	if !g.Push(c, p, to, false) {
+		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(at(p, to)), pileSize))
+	}
+	g.Renew(c)
+	g.Status[c] = s
+}
+
+// moves puts a card in an area of player p, where it lies as s says.
+func (g *match) moves(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, s Status, why ...cite.ID) (event int32, ok bool) {
+	from := engine.Word(0)
+	if now := &g.Cards[c]; now.Area < areas {
+		from = at(now.In, now.Area)
+	}
+	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor, From: from, To: at(p, to)}, []engine.Card{c}, why); !ok {
+		return 0, false
+	}
+	g.pull(c)
+	g.lay(c, p, to, s)
+	return event, true
+}
+
+// under puts cards under the main decks of their owners one after another: the last ends at the very bottom.
+func (g *match) under(kind engine.Kind, actor engine.Seat, cards []engine.Card, why ...cite.ID) {
+	moving, was, before := g.copied(cards)
+	for i, c := range moving[:len(cards)] {
+		note := engine.Note{Kind: kind, Actor: actor, From: at(was[i].In, was[i].Area), To: at(g.Owner[c], Deck)}
+		event, ok := g.Happens(note, []engine.Card{c}, why)
+		if !ok {
+			continue
+		}
+		g.pull(c)
+		if !g.Push(c, g.Owner[c], Deck, true) {
+			g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(note.To), pileSize))
+		}
+		g.Renew(c)
+		g.Status[c] = Status{}
+		cause := g.Because(event)
+		g.afterLeaving(kind, c, &was[i], &before[i])
+		g.Because(cause)
+	}
+}
+
+// takes moves a card to the field of a player who takes control of it; it stays the same object.
+func (g *match) takes(p engine.Seat, c engine.Card, why ...cite.ID) bool {
+	note := engine.Note{Kind: kControl, Actor: p, From: at(g.Cards[c].In, Field), To: at(p, Field)}
+	if _, ok := g.Happens(note, []engine.Card{c}, why); !ok {
+		return false
+	}
+	g.pull(c)
+	if !g.Push(c, p, Field, false) {
+		g.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un'area", g.Word(note.To), pileSize))
+	}
+	g.Status[c].Since = g.TurnNumber
+	return true
+}
+
+// turn rests or recovers cards together, those that do not lie so already, and reports whether there was any.
+func (g *match) turn(kind engine.Kind, actor engine.Seat, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
+	var turned [4 * pileSize]engine.Card
+	n := 0
+	for _, c := range cards {
+		if g.Status[c].Rested != (kind == kRest) {
+			turned[n] = c
+			n++
+		}
+	}
+	if n == 0 {
+		return 0, false
+	}
+	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor}, turned[:n], why); !ok {
+		return 0, false
+	}
+	for _, c := range turned[:n] {
+		g.Status[c].Rested = kind == kRest
+	}
+	g.stale()
+	return event, true
+}
+
+// attach adds an addition to a card (9.7.1).
+func (g *match) attach(c, host engine.Card, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kAdd, Actor: g.Cards[c].In}, []engine.Card{c, host}, why); ok {
+		g.Status[c].Host = g.Object(host)
+		g.stale()
+	}
+}
+
+// wound puts n damage on a card, from another; it reports whether it did (9.24.2).
+func (g *match) wound(from, to engine.Card, n int, why ...cite.ID) (event int32, ok bool) {
+	if event, ok = g.Happens(engine.Note{Kind: kHurt, Actor: g.Cards[to].In, Amount: n}, []engine.Card{from, to}, why); ok {
+		g.Status[to].Damage = uint16(min(int(g.Status[to].Damage)+n, 60_000))
+		g.stale()
+	}
+	return event, ok
+}
+
+// heal removes the damage from cards (4.4.5.1).
+func (g *match) heal(cards []engine.Card, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kHeal, Actor: engine.Nobody}, cards, why); !ok {
+		return
+	}
+	for _, c := range cards {
+		g.Status[c].Damage, g.Status[c].Spared = 0, false
+	}
+	g.stale()
+}
+
+// spares notes that an effect keeps a card from being destroyed (1.3), once.
+func (g *match) spares(c engine.Card, why ...cite.ID) bool {
+	if g.Status[c].Spared {
+		return true
+	}
+	_, ok := g.nothing(g.Cards[c].In, wNoDestruction, c, why...)
+	if ok {
+		g.Status[c].Spared = true
+	}
+	return ok
+}
+
+// use counts an ability as used this turn.
+func (g *match) use(c engine.Card, ability int) { g.Status[c].Used |= 1 << ability }
+
+// awaken gives a card the text of its awakening (9.51.2).
+func (g *match) awaken(p engine.Seat, c engine.Card, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kGive, Actor: p, To: wAwakened}, []engine.Card{c}, why); ok {
+		g.Status[c].Awakened = true
+		g.stale()
+	}
+}
+
+// reorder puts a deck in an order, listed from the top.
+func (g *match) reorder(p engine.Seat, a Area, order []engine.Card, why ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, a)}, order, why); ok {
+		g.Reorder(p, a, order)
+	}
+}
+
+// random returns the next number from 0 to n-1 of the random source, which is a part of the state.
+func (g *match) random(n int) int { return g.Source.Next(n) }
+
+// note records an event that changes nothing in the state. A first card that is 0 stands for no cards.
+func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
+	if len(cards) > 0 && cards[0] == 0 {
+		cards = nil
+	}
+	return g.Happens(n, cards, why)
+}
+
+// nothing writes down that something does not happen, and why.
+func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) (event int32, ok bool) {
+	return g.note(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
+}

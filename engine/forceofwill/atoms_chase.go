@@ -1,0 +1,178 @@
+package forceofwill
+
+import (
+	"fmt"
+	"slices"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
+)
+
+// Atoms of the chase, of triggered abilities that wait, and of lingering effects.
+
+// await adds a triggered ability to those that wait to be put in the chase (7.2.2).
+func (g *match) await(w Waiting, why ...cite.ID) {
+	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: w.word()}
+	if _, ok := g.Happens(note, []engine.Card{w.Source.Card}, why); ok {
+		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w, "ci sono più di %d abilità innescate insieme: il motore non ne tiene altre")
+	}
+}
+
+// takeWaiting removes waiting ability i from the list and returns it.
+func (g *match) takeWaiting(i int) Waiting {
+	w := g.Waiting[i]
+	table.RemoveAt(g.Waiting[:], &g.WaitCount, i)
+	return w
+}
+
+// push puts an item on top of the chase (6.3.1): a card that is played goes to the chase area, face up.
+func (g *match) push(kind engine.Kind, it Item, why ...cite.ID) (event int32, ok bool) {
+	c := it.Source.Card
+	if g.ChaseCount == maxItems {
+		g.Stop(fmt.Errorf("la rincorsa supera %d magie e abilità: il motore non ne tiene altre", maxItems))
+	}
+	note := engine.Note{Kind: kind, Actor: it.Player, Amount: int(g.ChaseCount) + 1}
+	if it.Kind == aSpell {
+		note.From, note.To = at(g.Cards[c].In, g.Cards[c].Area), at(it.Player, ChaseArea)
+	} else {
+		note.Ability = it.word()
+	}
+	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
+		return 0, false
+	}
+	if it.Kind == aSpell {
+		g.pull(c)
+		g.lay(c, it.Player, ChaseArea, Status{})
+		it.Source = g.Object(c)
+	}
+	g.Items++
+	it.Number = g.Items
+	g.Chase[g.ChaseCount] = it
+	g.ChaseCount++
+	return event, true
+}
+
+// pop drops item i from the chase; items above it come down.
+func (g *match) pop(i int) { table.RemoveAt(g.Chase[:], &g.ChaseCount, i) }
+
+// resolving takes the top of the chase as what is being resolved; resolved stores that it has been.
+func (g *match) resolving() {
+	g.Current = g.Chase[g.ChaseCount-1]
+	g.pop(int(g.ChaseCount) - 1)
+}
+func (g *match) resolved() { g.Current = Item{} }
+
+// target stores the targets of item i.
+func (g *match) target(i int, targets []Target, why ...cite.ID) {
+	it := &g.Chase[i]
+	var cards [maxTargets]engine.Card
+	for k, t := range targets {
+		cards[k] = t.Card
+	}
+	if _, ok := g.Happens(engine.Note{Kind: kTarget, Actor: it.Player}, cards[:len(targets)], why); ok {
+		it.Count = uint8(copy(it.Targets[:], targets))
+	}
+}
+
+// lapse drops target k of what is being resolved: it is no longer what the text asks for.
+func (g *match) lapse(k int) { g.Current.Targets[k] = Target{} }
+
+// cancel removes item i from the chase (9.8.1), and puts a card that is cancelled in its owner's graveyard (9.8.2). A resonator that is
+// cancelled never was on a field.
+func (g *match) cancel(by engine.Seat, i int, why ...cite.ID) {
+	it := g.Chase[i]
+	c := it.Source.Card
+	if it.Kind != aSpell {
+		if _, ok := g.Happens(engine.Note{Kind: kCancel, Actor: by, Ability: it.word(), Amount: i + 1}, []engine.Card{c}, why); ok {
+			g.pop(i)
+		}
+		return
+	}
+	if g.leave(kCancel, by, []engine.Card{c}, Graveyard, append(why, cite.R9_8_2)...) > 0 {
+		g.pop(i)
+	}
+}
+
+// happened stores an event at which a Canto-Attesa may be played (9.17.1), seen a player's passing, by which it is over for that player; an
+// event that both have passed is forgotten.
+func (g *match) happened(r Recent) {
+	table.Add(g.Run, g.Recent[:], &g.RecentNum, r, "ci sono più di %d avvenimenti insieme: il motore non ne tiene altri")
+}
+
+func (g *match) seen(p engine.Seat) {
+	for i := int(g.RecentNum) - 1; i >= 0; i-- {
+		if g.Recent[i].Passed[p] = true; g.Recent[i].Passed[p.Other()] {
+			table.RemoveAt(g.Recent[:], &g.RecentNum, i)
+		}
+	}
+}
+
+// addEffect adds a lingering effect and records its event.
+func (g *match) addEffect(e Effect, why ...cite.ID) {
+	kind := [...]engine.Kind{Changes: kStat, Becomes: kStat, Gives: kGive, Forbids: kForbid, Permits: kPermit, Shields: kShield, Dulls: kShield}[e.Kind]
+	note := engine.Note{Kind: kind, Actor: e.Player, To: e.word(), Amount: int(e.Amount)}
+	if _, ok := g.note(note, []engine.Card{e.On.Card}, why...); ok {
+		g.keep(e)
+	}
+}
+
+// keep adds a lingering effect without an event, and stops the run where there is no room for it.
+func (g *match) keep(e Effect) {
+	table.Add(g.Run, g.Effects[:], &g.EffCount, e, "ci sono più di %d effetti insieme: il motore non ne tiene altri")
+	g.stale()
+}
+
+// wear takes n from what lingering effect i is still to prevent; where nothing is left it is over (9.42.1).
+func (g *match) wear(i, n int) {
+	e := &g.Effects[i]
+	if e.Amount == 0 {
+		return
+	}
+	if e.Amount -= int16(n); e.Amount <= 0 {
+		table.RemoveAt(g.Effects[:], &g.EffCount, i)
+	}
+}
+
+// expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until then.
+func (g *match) expire(until card.Duration, why ...cite.ID) {
+	var ended [maxEffects]Effect
+	var on [maxEffects]engine.Card
+	n, k := 0, 0
+	for i := range g.EffCount {
+		if e := &g.Effects[i]; e.Until == until {
+			ended[n] = *e
+			n++
+			if e.On.Card != 0 && g.Still(e.On) {
+				on[k] = e.On.Card
+				k++
+			}
+		}
+	}
+	if n == 0 {
+		return
+	}
+	event, ok := g.Happens(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:k], why)
+	if !ok {
+		return
+	}
+	g.ceaseEffects(func(e Effect) bool { return e.Until == until })
+	defer g.Because(g.Because(event))
+	for i := range ended[:n] {
+		if e := &ended[i]; e.Kind == Borrows && g.Still(e.On) {
+			g.giveBack(e)
+		}
+	}
+}
+
+// drop removes the lingering effects on cards that are no longer the same object.
+func (g *match) drop() {
+	g.ceaseEffects(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
+}
+
+// ceaseEffects removes the lingering effects for which over returns true.
+func (g *match) ceaseEffects(over func(Effect) bool) {
+	g.EffCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffCount], over)))
+	g.stale()
+}

@@ -1,0 +1,294 @@
+package card
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/effect"
+)
+
+// Card is a card as printed. What its type does not have is zero.
+type Card struct {
+	Name        string      // ours are invented
+	Type        Type        `it:"tipo"`
+	Spell       Spell       `it:"sottotipo"`                         // of a spell (9.36.3)
+	Attributes  []Attribute `it:"attributo" in:"1..5"`               // 9.13
+	Cost        Cost        `it:"costo"`                             // 9.23
+	ATK         int         `it:"atk" in:"0..9900"`                  // of a resonator (9.9)
+	DEF         int         `it:"def" in:"0..9900"`                  // of a resonator (9.26)
+	Race        string      `it:"razza"`                             // of a resonator (9.46)
+	Trait       string      `it:"tratto"`                            // of an addition or emblem (9.58)
+	Category    Category    `it:"categoria"`                         // of an addition (9.6)
+	Special     Flag        `it:"speciale"`                          // of a magic stone (2.6)
+	Will        []Attribute `it:"produce" in:"1..5"`                 // one will of one of these attributes, by resting the card (9.41.1)
+	Symbols     []Symbol    `it:"simboli" in:"1..7"`                 // 9.5
+	Quickcast   Flag        `it:"lanciorapido"`                      // 9.35
+	Incarnation []Attribute `it:"incarnazione" in:"1..4" twice:"sì"` // 9.32
+	Awakening   *Awakening  `it:"risveglio"`                         // 9.51
+	Innesco     *Innesco    `it:"innesco"`                           // of a Canto-Attesa (9.34)
+	Judgment    *Cost       `it:"giudizio"`                          // of a ruler: what Attiva-G costs (9.12)
+	JRuler      *JRuler     `it:"sovrano-G"`                         // the other side of a ruler (9.55)
+	Abilities   []Ability   `it:"abilità" in:"1..4"`
+}
+
+// JRuler is the side that a ruler shows after its judgment.
+type JRuler struct {
+	ATK       int       `it:"atk" in:"0..9900"`
+	DEF       int       `it:"def" in:"0..9900"`
+	Race      string    `it:"razza"`
+	Symbols   []Symbol  `it:"simboli" in:"1..7"`
+	Abilities []Ability `it:"abilità" in:"1..4"`
+}
+
+// Awakening is what a card gains where its additional cost is paid (9.51).
+type Awakening struct {
+	Cost      Cost      `it:"costo"`
+	Symbols   []Symbol  `it:"simboli" in:"1..7"`
+	Abilities []Ability `it:"abilità" in:"1..2"`
+}
+
+// Innesco is the condition at which a Canto-Attesa may be played (9.34): something that has just happened, something that holds, or both.
+type Innesco struct {
+	When *Trigger    `it:"quando" place:"quando"`
+	If   []Condition `it:"se"`
+}
+
+// Flag is a yes or no: whether something is printed on a card or said by a text.
+type Flag = effect.Flag
+
+// Type is the type of a card as it begins the match (9.57); a ruler becomes a J-ruler by turning.
+type Type uint8
+
+const (
+	Resonator Type = iota
+	SpellCard
+	Addition
+	Emblem
+	Stone
+	Ruler
+)
+
+// Spell is the subtype of a spell (9.36.3).
+type Spell uint8
+
+const (
+	Chant   Spell = iota
+	Instant       // Canto-Istantanea
+	Standby       // Canto-Attesa
+)
+
+// Attribute is one of the five (9.13), or none.
+type Attribute uint8
+
+const (
+	NoAttribute Attribute = iota
+	Darkness
+	Fire
+	Light
+	Water
+	Wind
+)
+
+// Attributes is how many attributes there are; the arrays of will are indexed from 0, by Attribute-1.
+const Attributes = 5
+
+// Category says what an addition may be added to (9.6.3); ToField is an [Addizione: Terreno] (9.6.2).
+type Category uint8
+
+const (
+	ToResonator Category = iota
+	ToJRuler
+	ToFighter // either
+	ToStone
+	ToField
+)
+
+// Symbol is a symbol ability (9.5). First Strike is one too (doubt C-9c).
+type Symbol uint8
+
+const (
+	NoSymbol Symbol = iota
+	Pierce
+	TargetAttack
+	Explode
+	Flying
+	Swiftness
+	Imperishable
+	FirstStrike
+)
+
+// Cost is how much will something costs: by attribute (9.21), and of any attribute (9.22).
+type Cost struct {
+	Of      [Attributes]uint8 // by Attribute-1
+	Generic uint8
+}
+
+// Total is the total cost (9.23).
+func (c *Cost) Total() (n int) {
+	for _, of := range c.Of {
+		n += int(of)
+	}
+	return n + int(c.Generic)
+}
+
+// mostCost bounds a part of a cost.
+const mostCost = 12
+
+// ReadEntry reads a number, an attribute, or a list of attributes with at most one number: [fuoco, fuoco, 1].
+func (c *Cost) ReadEntry(_ *effect.Reader, e *engine.Entry) error {
+	*c = Cost{}
+	parts, number := e.List, false
+	if e.Kind == engine.Scalar {
+		parts = []engine.Entry{*e}
+	}
+	if len(parts) == 0 || len(parts) > mostCost {
+		return engine.Wrong(e.Line, "%sci si aspetta un costo: un numero, un attributo o un elenco, come [fuoco, fuoco, 1]", effect.Label(e))
+	}
+	for i := range parts {
+		p := &parts[i]
+		if of := attributeOf(p.Text); of != NoAttribute && p.Kind == engine.Scalar {
+			c.Of[of-1]++
+			continue
+		}
+		n, err := p.Number(0, mostCost)
+		if err != nil || number {
+			return engine.Wrong(p.Line, "%s«%s» non va in un costo; vi stanno gli attributi (%s), un simbolo ciascuno, e un solo numero fra 0 e %d", effect.Label(e), p.Text,
+				attributeList, mostCost)
+		}
+		c.Generic, number = uint8(n), true
+	}
+	return nil
+}
+
+// Describe is the JSON Schema of what ReadEntry reads.
+func (c *Cost) Describe(*effect.Schemas) effect.Object {
+	one := effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": mostCost}, {"enum": NoAttribute.Words()[1:]}}}
+	return effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": mostCost}, {"enum": NoAttribute.Words()[1:]},
+		{"type": "array", "minItems": 1, "maxItems": mostCost, "items": one}}}
+}
+
+// Ability is one ability of a text, or the effect of a spell.
+type Ability struct {
+	Kind   Kind
+	Once   Flag        `it:"una volta" word:"per turno" text:"una volta per turno"`
+	May    Flag        `it:"facoltativa" text:"se vuoi"` // of a triggered ability: its controller may leave it
+	From   []Zone      `it:"in" in:"1..4"`               // where the card must be; empty for where its type functions
+	When   *Trigger    `it:"quando" place:"quando"`      // of a triggered ability (7.2.2)
+	If     []Condition `it:"se"`
+	Cost   []Action    `it:"costo" place:"=" in:"1..4"` // of an activated ability (9.2.1); of a triggered one, paid when it goes to the chase
+	Target []Target    `it:"bersaglio" in:"1..3"`       // chosen as it is played, one element after the other
+	Do     []Action    `it:"fai|vale" place:"="`        // of a continuous ability, what holds
+}
+
+// Kind is the kind of an ability.
+type Kind uint8
+
+const (
+	SpellEffect Kind = iota // what a spell does when it resolves
+	Activated               // 9.2
+	Triggered               // 9.3.2
+	Continuous              // 9.3.1
+)
+
+// Target is what is chosen as something is played, or a part of it.
+type Target struct {
+	What Selector `it:"scegli"`
+	N    int      `it:"quanti" in:"1..4"` // 0 means 1
+}
+
+// Trigger is the event that an ability or a Canto-Attesa waits for.
+type Trigger struct {
+	On     Event
+	What   *Selector // the card that it happens to; nil for this card, or for any card where Who is given
+	Who    Player    `it:"di(te/avversario/chiunque)"` // whose card, draw, discard, phase
+	By     Cause     `it:"causa(evocazione/giudizio/effetto)"`
+	Battle Flag      `it:"danno" word:"da battaglia" text:"da battaglia"` // of damage: in a battle alone
+	To     Receiver  `it:"a(giocatore/carta)"`                            // of damage: to whom
+	Moment Moment    // Begins, Ends
+}
+
+// Event is the kind of a Trigger's event.
+type Event uint8
+
+const (
+	Never Event = iota
+	Enters
+	Destroyed
+	ToGraveyard
+	Banished
+	RemovedFromGame
+	Discards
+	Draws
+	DealsDamage
+	SuffersDamage // a card
+	PlayerDamaged
+	Attacks
+	Blocks
+	IsPlayed    // a spell
+	IsActivated // the activated ability of a card
+	Calls
+	Judges
+	Recovers
+	Rests
+	Begins
+	Ends
+	Events
+)
+
+// Cause is how a card enters a field.
+type Cause uint8
+
+const (
+	AnyCause Cause = iota
+	BySummon
+	ByJudgment
+	ByEffect
+)
+
+// Receiver is who suffers damage.
+type Receiver uint8
+
+const (
+	Anyone Receiver = iota
+	ThePlayer
+	ACard
+)
+
+// Moment is a part of the turn at whose beginning or end abilities trigger.
+type Moment uint8
+
+const (
+	NoMoment Moment = iota
+	Turn
+	DrawPhase
+	RecoveryPhase
+	MainPhase
+	EndPhase
+	Battle
+	AttackStep
+	BlockStep
+)
+
+// Player is a player as a text names one, from the controller of the card.
+type Player = effect.Player
+
+const (
+	Any      = effect.Any
+	You      = effect.You
+	Opponent = effect.Opponent
+	Each     = effect.Each     // the turn player first
+	Involved = effect.Involved // who draws, discards, suffers damage
+)
+
+// Zone is a place as a text names one.
+type Zone uint8
+
+const (
+	OnField Zone = iota
+	InHand
+	InGraveyard
+	InDeck
+	InStones
+	InRulers
+	InStandby
+	InRemoved
+	InChase
+)

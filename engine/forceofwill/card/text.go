@@ -1,0 +1,227 @@
+package card
+
+import (
+	"strconv"
+	"strings"
+
+	"cavillo/engine/effect"
+)
+
+// What is printed on cards, besides the templates of words.go and the tags: nouns, and the values whose printed form is not the word of a file.
+
+var italian = effect.Italian{Digits: true, Each: "ciascun giocatore", More: "o più", Less: "o meno", Home: "sul terreno"}
+
+// Text is what is printed on a card, a line for each thing. It says all that the definition says.
+func (c *Card) Text() (lines []string) {
+	add := func(line string) { lines = append(lines, line) }
+	if c.Will != nil {
+		add("Spossa questa carta: produci " + oneOf(c.Will) + ".")
+	}
+	if c.Quickcast {
+		add("Lanciorapido.")
+	}
+	if c.Incarnation != nil {
+		add("Incarnazione " + symbolsOf(c.Incarnation) + ".")
+	}
+	if c.Symbols != nil {
+		add(words(c.Symbols) + ".")
+	}
+	if c.Judgment != nil {
+		add("Giudizio " + c.Judgment.String() + ".")
+	}
+	for i, line := range texts(c.Abilities, c) {
+		if i == 0 && c.Innesco != nil {
+			line = italian.Text(c.Innesco, c) + " " + line
+		}
+		add(line)
+	}
+	if a := c.Awakening; a != nil {
+		head := "Risveglio " + a.Cost.String() + ": "
+		if a.Symbols != nil {
+			add(head + words(a.Symbols) + ".")
+		}
+		for _, line := range texts(a.Abilities, c) {
+			add(head + line)
+		}
+	}
+	if j := c.JRuler; j != nil {
+		if j.Symbols != nil {
+			add("Sovrano-G: " + words(j.Symbols) + ".")
+		}
+		for _, line := range texts(j.Abilities, c) {
+			add("Sovrano-G: " + line)
+		}
+	}
+	return lines
+}
+
+// texts are the texts of abilities.
+func texts(abilities []Ability, c *Card) (lines []string) {
+	for i := range abilities {
+		lines = append(lines, italian.Text(&abilities[i], c))
+	}
+	return lines
+}
+
+// words are symbols as a card prints them, the first with a capital letter.
+func words(symbols []Symbol) string {
+	var list []string
+	for _, s := range symbols {
+		list = append(list, s.Words()[s])
+	}
+	return effect.Capital(strings.Join(list, ", "))
+}
+
+// symbolsOf are attributes as the symbols of a cost.
+func symbolsOf(list []Attribute) (text string) {
+	for _, a := range list {
+		text += "[" + a.Words()[a] + "]"
+	}
+	return text
+}
+
+// oneOf is one will of one of some attributes.
+func oneOf(list []Attribute) string {
+	var each []string
+	for _, a := range list {
+		each = append(each, "di "+a.Words()[a])
+	}
+	return "1 volontà " + strings.Join(each, " o ")
+}
+
+// String is a cost as it is printed: the symbols of its attributes, then its number.
+func (c *Cost) String() (text string) {
+	for i, n := range c.Of {
+		for range n {
+			text += symbolsOf([]Attribute{Attribute(i + 1)})
+		}
+	}
+	if c.Generic > 0 || text == "" {
+		text += "[" + strconv.Itoa(int(c.Generic)) + "]"
+	}
+	return text
+}
+
+// Derived are the holes of templates that are no fields, here and below.
+func (a *Action) Derived() effect.Derived {
+	return effect.Derived{"Own": a.Own, "Price": a.Price, "Wills": a.Wills}
+}
+func (t *Target) Derived() effect.Derived { return effect.Derived{"Number": t.Number} }
+func (t *Trigger) Derived() effect.Derived {
+	return effect.Derived{"Every": t.Every, "Own": t.Own, "Subject": t.Subject}
+}
+
+// Price is the will that an action pays.
+func (a *Action) Price() string { return a.Will.String() }
+
+// Wills are the will that an action produces: "2 volontà di fuoco e 1 volontà di luce".
+func (a *Action) Wills() string {
+	var each []string
+	for _, of := range NoAttribute.Words()[1:] {
+		n := 0
+		for _, m := range a.Makes {
+			if m.Words()[m] == of {
+				n++
+			}
+		}
+		if n > 0 {
+			each = append(each, strconv.Itoa(n)+" volontà di "+of)
+		}
+	}
+	return strings.Join(each, " e ")
+}
+
+// Own are the cards that an action banishes, of whoever banishes them.
+func (a *Action) Own() *Selector {
+	own := Selector{}
+	if a.What != nil {
+		own = *a.What
+	}
+	if own.Ref == NoRef && len(own.In) == 0 {
+		if own.Of = Each; a.Who <= You {
+			own.Of = You
+		}
+	}
+	return &own
+}
+
+// Says is the template of a target.
+func (t *Target) Says() string { return "{Number What}" }
+
+// Says is the template of what a Canto-Attesa waits for.
+func (in *Innesco) Says() string { return "{se When} Innesco: {When}[, {If}]. | Innesco: {If}." }
+
+// Own reports whether a trigger is about this card.
+func (t *Trigger) Own() string {
+	if t.own() {
+		return "questa"
+	}
+	return ""
+}
+
+// Subject is the card that a trigger is about.
+func (t *Trigger) Subject() *Selector {
+	switch {
+	case t.own():
+		return &Selector{Ref: This}
+	case t.What != nil:
+		return t.What
+	}
+	return &Selector{}
+}
+
+var nouns = [...]string{AnyType: "una carta/carte", Resonators: "un risonatore/risonatori", JRulers: "un sovrano-G/sovrani-G",
+	Fighters: "un risonatore o sovrano-G/risonatori e sovrani-G", SpellCards: "una magia/magie", Chants: "un canto/canti",
+	Instants: "una canto-istantanea/canto-istantanee", Standbys: "una canto-attesa/canto-attese", Additions: "un'addizione/addizioni",
+	Emblems: "un emblema/emblemi", Stones: "una pietra magica/pietre magiche", Rulers: "un sovrano/sovrani",
+	Summons: "una magia di evocazione/magie di evocazione", Normals: "una magia normale/magie normali", AbilityIn: "un'abilità/abilità"}
+
+// Nouns is the noun for the cards of a selector.
+func (s *Selector) Nouns() string { return nouns[s.Type] }
+
+func (Ref) Printed() []string {
+	return []string{"", "questa carta", "il bersaglio/i bersagli", "quella carta", "la carta a cui è aggiunta questa", "l'attaccante", "il bloccante", "la carta attaccata",
+		"quelle carte", "il primo bersaglio/i primi bersagli", "il secondo bersaglio/i secondi bersagli", "il terzo bersaglio/i terzi bersagli"}
+}
+
+func (Zone) Printed() []string {
+	return []string{"sul terreno", "nella mano", "nel cimitero", "nel mazzo principale", "in un'area delle pietre magiche", "in un'area del sovrano",
+		"in un'area canto-attesa", "fra le carte rimosse dal gioco", "nella rincorsa"}
+}
+
+func (Phase) Printed() []string {
+	return []string{"", "la Fase di Acquisizione", "la Fase di Recupero", "la Fase Principale", "una battaglia", "la Fase Finale"}
+}
+
+func (Moment) Printed() []string {
+	return []string{"", "il turno", "la Fase di Acquisizione", "la Fase di Recupero", "la Fase Principale", "la Fase Finale", "una battaglia",
+		"una Dichiarazione di Attacco", "una Dichiarazione di Blocco"}
+}
+
+// Every is the part of the turn at whose beginning or end a trigger is, whoever's turn it is.
+func (t *Trigger) Every() string {
+	_, noun, _ := strings.Cut(t.Moment.Printed()[t.Moment], " ")
+	return "ogni " + noun
+}
+
+func (Cause) Printed() []string {
+	return []string{"", "per evocazione", "per Giudizio", "per un effetto"}
+}
+
+func (Receiver) Printed() []string { return []string{"", "a un giocatore", "a una carta"} }
+
+func (Posture) Printed() []string { return []string{"", "{recuperato}", "{spossato}"} }
+
+func (Duration) Printed() []string {
+	return []string{"", "fino alla fine del turno", "fino alla fine della battaglia"}
+}
+
+func (Stat) Printed() []string {
+	return []string{"", "l'ATK", "il DEF", "il costo totale", "il danno", "i punti vita"}
+}
+
+func (Act) Printed() []string {
+	return []string{"", "attaccare", "bloccare", "recuperarsi", "essere bersaglio dell'avversario", "essere {distrutto}", "essere {annullato}", "pescare",
+		"giocare magie", "giocare abilità attive", "convocare pietre magiche", "guadagnare punti vita", "bloccare da {spossato}", "bloccare chi ha volare",
+		"convocare due pietre magiche in un turno"}
+}

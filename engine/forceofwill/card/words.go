@@ -1,0 +1,198 @@
+package card
+
+import (
+	"strings"
+
+	"cavillo/engine/effect"
+)
+
+// The words of a file for each type, indexed by the value that they stand for.
+
+func (Type) Words() []string {
+	return []string{"risonatore", "magia", "addizione", "emblema", "pietra magica", "sovrano"}
+}
+func (Spell) Words() []string { return []string{"canto", "canto-istantanea", "canto-attesa"} }
+func (Attribute) Words() []string {
+	return []string{"", "oscurità", "fuoco", "luce", "acqua", "vento"}
+}
+
+// attributeOf is the attribute that a word names, NoAttribute for any other.
+func attributeOf(word string) Attribute {
+	for i, w := range NoAttribute.Words() {
+		if i > 0 && strings.EqualFold(w, word) {
+			return Attribute(i)
+		}
+	}
+	return NoAttribute
+}
+
+var attributeList = strings.Join(NoAttribute.Words()[1:], ", ")
+
+func (Category) Words() []string {
+	return []string{"risonatore", "sovrano-G", "risonatore o sovrano-G", "pietra magica", "terreno"}
+}
+
+func (Symbol) Words() []string {
+	return []string{"", "perforare", "attacco mirato", "esplodere", "volare", "rapidità", "indistruttibile", "attacco improvviso"}
+}
+
+func (Act) Words() []string {
+	return []string{"", "attaccare", "bloccare", "recuperare", "essere bersaglio", "essere distrutta", "essere annullata", "pescare", "giocare magie",
+		"giocare abilità attive", "convocare", "guadagnare punti vita", "bloccare da spossato", "bloccare chi vola", "convocare due volte"}
+}
+
+func (Stat) Words() []string {
+	return []string{"", "atk", "def", "costo totale", "danno", "punti vita"}
+}
+func (Duration) Words() []string { return []string{"sempre", "questo turno", "questa battaglia"} }
+func (Phase) Words() []string {
+	return []string{"", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "battaglia", "Fase Finale"}
+}
+
+func (Moment) Words() []string {
+	return []string{"", "turno", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Fase Finale", "battaglia",
+		"dichiarazione di attacco", "dichiarazione di blocco"}
+}
+
+func (Ref) Words() []string {
+	return []string{"", "questa", "bersaglio", "quella", "portatore", "attaccante", "bloccante", "attaccato", "quelle",
+		"primo bersaglio", "secondo bersaglio", "terzo bersaglio"}
+}
+
+func (OfType) Words() []string {
+	return []string{"", "risonatore", "sovrano-G", "risonatore o sovrano-G", "magia", "canto", "canto-istantanea", "canto-attesa", "addizione", "emblema",
+		"pietra magica", "sovrano", "magia di evocazione", "magia normale", "abilità"}
+}
+
+func (Posture) Words() []string  { return []string{"", "recuperato", "spossato"} }
+func (Kind) Words() []string     { return []string{"effetto", "attiva", "innescata", "continua"} }
+func (Cause) Words() []string    { return []string{"", "evocazione", "giudizio", "effetto"} }
+func (Receiver) Words() []string { return []string{"", "giocatore", "carta"} }
+func (Zone) Words() []string {
+	return []string{"terreno", "mano", "cimitero", "mazzo", "pietre", "sovrano", "attesa", "rimosse", "rincorsa"}
+}
+
+// How abilities, actions and events stand in files and on cards.
+
+// header is what stands before what an ability does: when it triggers, on what conditions, its cost, its targets.
+const header = "[{When}, ][{If}, ][se questa carta è {in From di te}, ][{Once}, ][{May}, ]: [[[costo: {Cost:, }]] ][scegli come bersaglio {Target}; ]"
+
+var abilityForms = []effect.Form{
+	{Is: int(SpellEffect), Says: "effetto > se, bersaglio, fai!.", Text: "{Aa}" + header + "{Do:; poi }."},
+	{Is: int(Activated), Says: "attiva > in, una volta, se, costo, bersaglio, fai!.", Text: "Attiva: " + header + "{Do:; poi }."},
+	{Is: int(Triggered), Says: "innescata > in, una volta, facoltativa, quando!, se, costo, bersaglio, fai!.", Text: "Innescata: " + header + "{Do:; poi }."},
+	{Is: int(Continuous), Says: "continua > se, vale!.", Text: "Continua: " + header + "{Do:; }."},
+}
+
+func (x *Ability) Forms() []effect.Form { return abilityForms }
+func (x *Ability) Be(is int)            { x.Kind = Kind(is) }
+func (x *Ability) Is() int              { return int(x.Kind) }
+func (x *Ability) Noun() string         { return "un'abilità" }
+
+// forbids and permits are the texts of what is forbidden and permitted, to cards or to players.
+const (
+	forbids = "{se What} {What} non {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori non possono {Act}[ {Until}] | {Who} non {potere} {Act}[ {Until}]"
+	permits = "{se What} {What} {potere} {Act}[ {Until}] | {se Who=entrambi} i giocatori possono {Act}[ {Until}] | {Who} {potere} {Act}[ {Until}]"
+	changes = "[{Until}, ]{What} {prendere} {e}"
+)
+
+// actionForms are the actions: where an ability resolves ("fai"), in a cost, in a continuous ability ("vale"). Of forms with the same first
+// key the more particular stand first.
+var actionForms = []effect.Form{
+	{Is: int(Draw), Says: effect.Draws + ", se"},
+	{Is: int(Damage), Says: "infliggi:N, a:Who(te/avversario/entrambi/quel giocatore)!, se",
+		Text: "{se What, N calcolato} infliggi {a What} {N danno/danni} | {se What} infliggi {N danno/danni} {a What} | " +
+			"{se N calcolato} infliggi {a Who} {N danno/danni} | infliggi {N danno/danni} {a Who}"},
+	{Is: int(Damage), Says: "infliggi:N, a:What!, se"},
+	{Is: int(Gain), Says: "guadagna:N, chi, se", Text: "{guadagnare} {N punto vita/punti vita}"},
+	{Is: int(SetLife), Says: "diventa:Who(te/avversario/entrambi/quel giocatore), punti vita:N!, se", Text: "{i punti vita di Who} {diventare} {pari N}"},
+	{Is: int(Destroy), Says: "distruggi:What, quanti, se", Text: "{distruggere} {N What}"},
+	{Is: int(Banish), Says: "bandisci:N#, quali, chi, se", Text: "{bandire} {N Own}"},
+	{Is: int(Banish), Says: "bandisci:N#, quali", In: "costo"},
+	{Is: int(Banish), Says: "bandisci:What, chi, se"},
+	{Is: int(Banish), Says: "bandisci:What", In: "costo"},
+	{Is: int(Remove), Says: "rimuovi:What, quanti, se", Text: "{rimuovere} dal gioco {N What:da}"},
+	{Is: int(Remove), Says: "rimuovi:What, quanti", In: "costo"},
+	{Is: int(Discard), Says: "scarta:N#, quali, chi, se", Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
+	{Is: int(Discard), Says: "scarta:N#, quali", In: "costo"},
+	{Is: int(Discard), Says: "scarta:What", In: "costo"},
+	{Is: int(DiscardHand), Says: "scarta=mano, chi, se", Text: "{scartare} {la mano di Who}"},
+	{Is: int(Bounce), Says: "riprendi:What, quanti, se", Text: "{fare} ritornare nella mano del proprietario {N What:da}"},
+	{Is: int(Put), Says: "metti:What, in=terreno, quanti, se", Text: "{mettere} sul terreno del proprietario {N What:da}"},
+	{Is: int(Bury), Says: "metti:What, in=cimitero, quanti, se", Text: "{mettere} nel cimitero {N What:da}"},
+	{Is: int(Return), Says: "metti:What, in=mazzo, quanti, se", Text: "{mettere} sotto al mazzo principale del proprietario {N What:da}"},
+	{Is: int(Recover), Says: "recupera:What, quanti, se", Text: "{recuperare} {N What}"},
+	{Is: int(Rest), Says: "spossa:What, quanti, se", Text: "{spossare} {N What}"},
+	{Is: int(Rest), Says: "spossa:What", In: "costo"},
+	{Is: int(Cancel), Says: "annulla:What, se", Text: "{annullare} {What}"},
+	{Is: int(Reveal), Says: "rivela:What, quanti, chi, se", Text: "{rivelare} {N What}"},
+	{Is: int(Give), Says: "prende:What, simbolo!", In: "vale", Text: changes + "{Symbol}"},
+	{Is: int(Give), Says: "prende:What, simbolo!, per, se"},
+	{Is: int(Change), Says: "prende:What, *", In: "vale", Text: "{se N calcolato} [{Until}, ]{What} {prendere} {N:Stat} | " + changes + "{N:Stat}"},
+	{Is: int(Change), Says: effect.Gains + ", se"},
+	{Is: int(Become), Says: effect.Becomes + ", se"},
+	{Is: int(Forbid), Says: effect.Forbids, In: "vale", Text: forbids},
+	{Is: int(Forbid), Says: effect.Forbids + ", per, se"},
+	{Is: int(Permit), Says: effect.Permits, In: "vale", Text: permits},
+	{Is: int(Permit), Says: effect.Permits + ", per, se"},
+	{Is: int(Prevent), Says: "previeni:N#, a:Who(te/avversario/entrambi)!, danno, per, se",
+		Text: "{se What, N} [{Until}, ]previeni i prossimi {N danno/danni}[ {Battle}] inflitti {a What} | {se N} [{Until}, ]previeni i prossimi {N danno/danni}[ {Battle}] inflitti {a Who} | " +
+			"{se What} [{Until}, ]previeni tutto il danno[ {Battle}] inflitto {a What} | [{Until}, ]previeni tutto il danno[ {Battle}] inflitto {a Who}"},
+	{Is: int(Prevent), Says: "previeni:N#, a:What!, danno, per, se"},
+	{Is: int(Prevent), Says: "previeni=tutto, a:Who(te/avversario/entrambi)!, danno", In: "vale"},
+	{Is: int(Prevent), Says: "previeni=tutto, a:Who(te/avversario/entrambi)!, danno, per, se"},
+	{Is: int(Prevent), Says: "previeni=tutto, a:What!, danno", In: "vale"},
+	{Is: int(Prevent), Says: "previeni=tutto, a:What!, danno, per, se"},
+	{Is: int(PreventFrom), Says: "previeni=tutto, inflitto da:What!, danno", In: "vale", Text: "[{Until}, ]previeni tutto il danno[ {Battle}] inflitto {da What}"},
+	{Is: int(PreventFrom), Says: "previeni=tutto, inflitto da:What!, danno, per, se"},
+	{Is: int(Control), Says: "controlla:What, quanti, per, se", Text: "prendi il controllo {di N What}[ {Until}]"},
+	{Is: int(Produce), Says: "produci:Makes, se", Text: "produci {Wills}"},
+	{Is: int(AddStone), Says: "metti pietre:N, chi, se", Text: "{mettere} nell'area delle pietre magiche {N pietra magica/pietre magiche} {da il mazzo delle pietre magiche di Who}"},
+	{Is: int(PayWill), Says: "paga:Will", In: "costo", Text: "paga {Price}"},
+	{Is: int(PayLife), Says: "paga punti vita:N", In: "costo", Text: "paga {N punto vita/punti vita}"},
+}
+
+func (a *Action) Forms() []effect.Form { return actionForms }
+func (a *Action) Be(is int)            { a.Do = Verb(is) }
+func (a *Action) Is() int              { return int(a.Do) }
+func (a *Action) Noun() string         { return "un'azione" }
+
+// happensTo is the text of what happens to a card.
+func happensTo(does string) string {
+	return "{se Own} quando {Subject} " + does + " | quando {un Subject di Who} " + does
+}
+
+// inEvery is the text of the beginning or the end of a part of each turn, or of each turn of a player.
+func inEvery(when string) string {
+	return "{se Who=te} " + when + " {di Moment di Who} | {se Who=avversario} " + when + " {di Moment di Who} | " + when + " di {Every}"
+}
+
+// triggerForms are what happens: to a card, "questa" or another, or to a player.
+var triggerForms = []effect.Form{
+	{Is: int(Enters), Says: "entra:What?, di, causa", In: "quando", Text: happensTo("{entrare} sul terreno[ {By}]")},
+	{Is: int(Destroyed), Says: "distrutta:What?, di", In: "quando", Text: happensTo("{essere} {distrutto}")},
+	{Is: int(ToGraveyard), Says: "va:What?, a=cimitero, di", In: "quando", Text: happensTo("{essere} {messo} nel cimitero")},
+	{Is: int(Banished), Says: "bandita:What?, di", In: "quando", Text: happensTo("{essere} {bandito}")},
+	{Is: int(RemovedFromGame), Says: "rimossa:What?, di", In: "quando", Text: happensTo("{essere} {rimosso} dal gioco")},
+	{Is: int(Discards), Says: "scarta:Who(te/avversario/chiunque)", In: "quando", Text: "quando {Who} {scartare} una carta"},
+	{Is: int(Draws), Says: "pesca:Who(te/avversario/chiunque)", In: "quando", Text: "quando {Who} {pescare} una carta"},
+	{Is: int(DealsDamage), Says: "infligge danno:What?, di, a, danno", In: "quando", Text: happensTo("{infliggere} danno[ {Battle}][ {To}]")},
+	{Is: int(PlayerDamaged), Says: "subisce danno:Who(te/avversario/chiunque)!, danno", In: "quando", Text: "quando {Who} {subire} danno[ {Battle}]"},
+	{Is: int(SuffersDamage), Says: "subisce danno:What?, di, danno", In: "quando", Text: happensTo("{subire} danno[ {Battle}]")},
+	{Is: int(Attacks), Says: "attacca:What?, di", In: "quando", Text: happensTo("{attaccare}")},
+	{Is: int(Blocks), Says: "blocca:What?, di", In: "quando", Text: happensTo("{bloccare}")},
+	{Is: int(IsPlayed), Says: "giocata:What?, di", In: "quando", Text: "{se Own} quando questa carta è giocata | quando {Who} {giocare} {un Subject}"},
+	{Is: int(IsActivated), Says: "attivata:What?, di", In: "quando",
+		Text: "{se Own} quando è giocata un'abilità attiva {di Subject} | quando {Who} {giocare} un'abilità attiva {di un Subject}"},
+	{Is: int(Calls), Says: "convoca:Who(te/avversario/chiunque)", In: "quando", Text: "quando {Who} {convocare} una pietra magica"},
+	{Is: int(Judges), Says: "effettua giudizio:Who(te/avversario/chiunque)", In: "quando", Text: "quando {Who} {effettuare} un Giudizio"},
+	{Is: int(Recovers), Says: "recuperata:What?, di", In: "quando", Text: happensTo("{essere} {recuperato}")},
+	{Is: int(Rests), Says: "spossata:What?, di", In: "quando", Text: happensTo("{essere} {spossato}")},
+	{Is: int(Begins), Says: "inizia:Moment, di", In: "quando", Text: inEvery("all'inizio")},
+	{Is: int(Ends), Says: "finisce:Moment(turno/battaglia), di", In: "quando", Text: inEvery("alla fine")},
+}
+
+func (t *Trigger) Forms() []effect.Form { return triggerForms }
+func (t *Trigger) Be(is int)            { t.On = Event(is) }
+func (t *Trigger) Is() int              { return int(t.On) }
+func (t *Trigger) Noun() string         { return "un avvenimento" }

@@ -1,0 +1,72 @@
+// Chapter 1: the golden rules: what texts permit against the rules (1.1), what they forbid (1.3). That as much as possible is done (1.2) is
+// where each action is (effects.go); rounding (1.4) where numbers are worked out. A prohibition or permission is either lingering, left by an
+// ability that has resolved, or continuous, of a card that is in play (9.3.1).
+
+package forceofwill
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+)
+
+// permitted reports whether a text permits an act to a card against a rule; permittedTo, to a player (1.1).
+func (g *match) permitted(c engine.Card, act card.Act) bool {
+	return g.lingers(Permits, act, 0, c) || g.continuousAct(card.Permit, act, 0, c)
+}
+func (g *match) permittedTo(p engine.Seat, act card.Act) bool {
+	return g.lingers(Permits, act, p, 0) || g.continuousAct(card.Permit, act, p, 0)
+}
+
+// forbidden reports whether a text forbids an act done by a card or to it; forbiddenFor, to a player (1.3).
+func (g *match) forbidden(c engine.Card, act card.Act) bool {
+	return g.lingers(Forbids, act, 0, c) || g.continuousAct(card.Forbid, act, 0, c)
+}
+func (g *match) forbiddenFor(p engine.Seat, act card.Act) bool {
+	return g.lingers(Forbids, act, p, 0) || g.continuousAct(card.Forbid, act, p, 0)
+}
+
+// prevails reports whether something does not happen because a text forbids it, though another makes it happen, and writes it down (1.3).
+func (g *match) prevails(forbids bool, p engine.Seat, what engine.Word, c engine.Card, doubt cite.ID) bool {
+	if !forbids {
+		return false
+	}
+	_, ok := g.nothing(p, what, c, cite.R1_3, doubt)
+	return ok
+}
+
+// lingers reports whether a lingering effect forbids or permits an act, to card c or, where c is 0, to player q.
+func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Card) bool {
+	for i := range g.EffCount {
+		e := &g.Effects[i]
+		if e.Kind == kind && e.What == uint8(act) && (c != 0 && e.On.Card == c && g.Still(e.On) || c == 0 && e.On.Card == 0 && e.Player == q) {
+			return true
+		}
+	}
+	return false
+}
+
+// continuousAct reports whether a continuous ability forbids or permits an act, to card c or, where c is 0, to player q.
+func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (found bool) {
+	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		found = c != 0 && a.What != nil && g.affects(p, src, a.What, c) || c == 0 && a.What == nil && a.Who.Means(p, q)
+		return !found
+	})
+	return found
+}
+
+// inPart is 1.2 where less is done than a text says, 0 otherwise.
+func inPart(done, said int) cite.ID {
+	if done < said {
+		return cite.R1_2
+	}
+	return 0
+}
+
+// rounding is 1.4 where a number was rounded, 0 otherwise.
+func rounding(changed bool) cite.ID {
+	if changed {
+		return cite.R1_4
+	}
+	return 0
+}

@@ -1,0 +1,95 @@
+// Chapter 2: what the decks of a player must be, checked together before the match.
+
+package forceofwill
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+)
+
+// regular checks the decks of a player and the ruler (2.1). It records an event for each fault and returns how many there are.
+func (g *match) regular(p engine.Seat) (faults int) {
+	rulers := 0
+	for c := 1; c < len(g.Named); c++ {
+		if now := &g.Cards[c]; g.Owner[c] == p && now.Area == Limbo {
+			rulers++
+		}
+	}
+	if rulers != 1 {
+		faults += g.illegal(p, nil, rulers, cite.R2_8, cite.R2_1)
+	}
+	if n := g.Count(p, Deck); n < g.rules.DeckLeast {
+		faults += g.illegal(p, nil, n, cite.R2_4, none(n == 0, cite.R2_1))
+	}
+	if n := g.Count(p, StoneDeck); n < g.rules.StonesLeast || n > g.rules.StonesMost {
+		faults += g.illegal(p, nil, n, cite.R2_7, none(n == 0, cite.R2_1))
+	}
+	faults += g.misplaced(p, Deck, func(t card.Type) bool { return t == card.Ruler }, cite.R2_9, cite.R2_2)
+	faults += g.misplaced(p, Deck, func(t card.Type) bool { return t == card.Stone }, cite.R2_2, 0)
+	faults += g.misplaced(p, StoneDeck, func(t card.Type) bool { return t == card.Ruler }, cite.R2_9, cite.R2_5)
+	faults += g.misplaced(p, StoneDeck, func(t card.Type) bool { return t != card.Stone && t != card.Ruler }, cite.R2_5, 0)
+	faults += g.copies(p, Deck, func(*def) bool { return true }, cite.R2_3)
+	return faults + g.copies(p, StoneDeck, func(d *def) bool { return bool(d.Special) }, cite.R2_6)
+}
+
+// none is a rule where a deck has no cards at all, 0 otherwise.
+func none(empty bool, rule cite.ID) cite.ID {
+	if empty {
+		return rule
+	}
+	return 0
+}
+
+// misplaced records as one fault the cards of a deck whose type must not be there, and returns how many faults there are, 0 or 1.
+func (g *match) misplaced(p engine.Seat, a Area, not func(card.Type) bool, why ...cite.ID) int {
+	var wrong [pileSize]engine.Card
+	n := 0
+	for _, c := range g.In(p, a) {
+		if not(g.def(c).Type) {
+			wrong[n] = c
+			n++
+		}
+	}
+	if n == 0 {
+		return 0
+	}
+	return g.illegal(p, wrong[:n], n, why...)
+}
+
+// copies records, for each name of which a deck has more copies than it may, the copies in excess as a fault (2.3, 2.6), and returns how many
+// faults there are. Of the cards without a name, which stand for any, there may be any number.
+func (g *match) copies(p engine.Seat, a Area, counted func(*def) bool, rule cite.ID) (faults int) {
+	var copies [256]int
+	for _, c := range g.In(p, a) {
+		copies[g.DefOf[c]]++
+	}
+	for i := range g.defs {
+		if d := &g.defs[i]; copies[i] > g.rules.Copies && !d.filler && counted(d) {
+			faults += g.illegal(p, g.excess(p, a, uint8(i)), copies[i], rule)
+		}
+	}
+	return faults
+}
+
+// excess returns a player's copies of a card in a deck but for as many as there may be, reading the deck from its top.
+func (g *match) excess(p engine.Seat, a Area, def uint8) (excess []engine.Card) {
+	left := g.rules.Copies
+	for _, c := range layout.Listed(int(a), g.In(p, a)) {
+		if g.DefOf[c] != def {
+			continue
+		}
+		if left--; left < 0 {
+			excess = append(excess, c)
+		}
+	}
+	return excess
+}
+
+// illegal records one fault and returns how many it has recorded: 1, or 0 where the event did not happen.
+func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
+	if _, ok := g.note(engine.Note{Kind: kIllegal, Actor: p, Amount: n}, cards, why...); !ok {
+		return 0
+	}
+	return 1
+}

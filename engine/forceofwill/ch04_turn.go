@@ -1,0 +1,198 @@
+// Chapter 4: the phases of the turn.
+
+package forceofwill
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+)
+
+// drawPhase is the Fase di Acquisizione (4.1).
+func (g *match) drawPhase() {
+	p := g.Turn
+	g.begins(card.Turn, cite.R4_1_2)
+	g.begins(card.DrawPhase, cite.R4_1_2)
+	g.window(cite.R4_1_3)
+	g.drawForTurn(p)
+	g.window(cite.R4_1_5)
+	switch {
+	case g.TurnNumber <= 2 && g.enter(MainPhase, cite.R4_2_1, cite.A5): // the first turn of each player
+	default:
+		g.enter(RecoveryPhase, cite.R4_2_2)
+	}
+}
+
+// drawForTurn draws the card of the turn (4.1.4), which the starting player does not in the first turn (4.1.1).
+func (g *match) drawForTurn(p engine.Seat) {
+	if g.TurnNumber == 1 && p == g.First {
+		if _, skips := g.nothing(p, wNoDraw, 0, cite.R4_1_1); skips {
+			return
+		}
+	}
+	if g.prevails(g.forbiddenFor(p, card.DrawCards), p, wNoDraw, 0, cite.A3) {
+		return
+	}
+	if g.Count(p, Deck) == 0 {
+		if _, ok := g.nothing(p, wNoDraw, 0, cite.R3_4); ok {
+			g.fails(p)
+		}
+		return
+	}
+	g.draw(p, 1, cite.R4_1_4, cite.R9_40_1)
+}
+
+// recoveryPhase is the Fase di Recupero (4.2).
+func (g *match) recoveryPhase() {
+	p := g.Turn
+	g.begins(card.RecoveryPhase, cite.R4_2_2)
+	g.window(cite.R4_2_3)
+	for _, q := range p.AndOther() {
+		g.vanish(q, cite.R4_2_4)
+	}
+	g.recoverAll(p)
+	g.window(cite.R4_2_6)
+	g.enter(MainPhase, cite.R4_3_1)
+}
+
+// recoverAll recovers the cards of the turn player in the field, the stone area and the ruler area (4.2.5), except those of which a text says
+// that they do not recover (1.3).
+func (g *match) recoverAll(p engine.Seat) {
+	var cards [3 * pileSize]engine.Card
+	n := 0
+	for _, a := range [3]Area{Field, Stones, Rulers} {
+		for _, c := range g.In(p, a) {
+			if g.Status[c].Rested && !g.prevails(g.forbidden(c, card.Recovering), p, wNoRecovery, c, 0) {
+				cards[n] = c
+				n++
+			}
+		}
+	}
+	g.recovers(p, cards[:n], cite.R4_2_5)
+}
+
+// mainPhase is the Fase Principale (4.3). After a battle it goes on: it does not begin again.
+func (g *match) mainPhase() {
+	if !g.Begun {
+		g.begun()
+		g.begins(card.MainPhase, cite.R4_3_1)
+	}
+	g.window(cite.R4_3_3)
+	if g.Battle.On {
+		g.enter(BattleBegins, cite.R5_1)
+	} else {
+		g.enter(EndPhase, cite.R4_4_1, cite.C4a)
+	}
+}
+
+// offerMain offers what the turn player may do in the main phase while the chase is empty (4.3.2): cards of the hand are offered by offerPlays
+// (4.3.2.1).
+func (g *match) offerMain(p engine.Seat) {
+	g.offer(engine.Option{Verb: vBattle}, cite.R4_3_2_2)
+	if c := g.ruler(p); c != 0 {
+		g.offer(engine.Option{Verb: vJudge, Card: c}, g.judgmentRule(c))
+	}
+	for _, c := range g.In(p, Hand) {
+		g.offer(engine.Option{Verb: vSetAside, Card: c}, cite.R4_3_2_4)
+	}
+	g.offer(engine.Option{Verb: vCall}, g.callRule(p))
+}
+
+// whyNotMain is the rule by which a player may not do now what 4.3.2 lists, 0 where none does: it is the turn player's, in the main phase
+// outside of battles (doubt A-17), with priority, while the chase is empty (doubt C-6b).
+func (g *match) whyNotMain(p engine.Seat) cite.ID {
+	switch {
+	case p != g.Turn:
+		return cite.R4_3_2
+	case g.Battle.On:
+		return cite.R5_1
+	case g.Phase != MainPhase:
+		return cite.R4_3_2
+	}
+	if why := g.whyWait(p); why != 0 {
+		return why
+	}
+	if g.ChaseCount > 0 {
+		return cite.R6_3_2
+	}
+	return 0
+}
+
+// setAside puts a card of the hand face down in the chant-standby area, for 2 will (4.3.2.4, doubt A-26).
+func (g *match) setAside(p engine.Seat, c engine.Card) {
+	g.payWill(p, g.asideCost(), 0, cite.R4_3_2_4)
+	doubt := cite.A26
+	if g.def(c).Type != card.SpellCard || g.def(c).Spell != card.Standby {
+		doubt = cite.A28
+	}
+	g.moves(kSetAside, p, c, p, StandbyArea, Status{}, cite.R4_3_2_4, doubt)
+}
+
+func (g *match) asideCost() card.Cost { return card.Cost{Generic: uint8(g.rules.SetAside)} }
+
+// whyNotSetAside is the rule that forbids to put a card in the chant-standby area, 0 where none does.
+func (g *match) whyNotSetAside(p engine.Seat, c engine.Card) cite.ID {
+	if g.Cards[c].In != p || g.Cards[c].Area != Hand {
+		return cite.R4_3_2_4
+	}
+	if why := g.whyNotMain(p); why != 0 {
+		return why
+	}
+	cost := g.asideCost()
+	if g.whyNotPay(p, &cost, 0) != 0 {
+		return cite.R4_3_2_4
+	}
+	return 0
+}
+
+// endPhase is the Fase Finale (4.4).
+func (g *match) endPhase() {
+	g.begins(card.EndPhase, cite.R4_4_1)
+	g.window(cite.R4_4_2)
+	g.ends(card.Turn, cite.R4_4_3)
+	g.window(cite.R4_4_4)
+	g.enter(ConcludingStep, cite.R4_4_5)
+}
+
+// concludingStep ends the turn, in this order (4.4.5): without a window, and without rule enforcement in between (doubts ).
+func (g *match) concludingStep() {
+	p := g.Turn
+	g.removeDamage()
+	g.expire(card.ThisTurn, cite.R4_4_5_2)
+	g.expire(card.ThisBattle, cite.R4_4_5_2) // where there was no battle
+	for _, q := range p.AndOther() {
+		g.vanish(q, cite.R4_4_5_3)
+	}
+	g.handLimit(p)
+	g.drop()
+	g.passTurn(p.Other(), cite.R4_4_5)
+	g.enter(DrawPhase, cite.R4_1_2)
+}
+
+// removeDamage removes the damage on all resonators and J-rulers (4.4.5.1, 9.24.2).
+func (g *match) removeDamage() {
+	var hurt [2 * pileSize]engine.Card
+	n := 0
+	for _, p := range g.Turn.AndOther() {
+		for _, c := range g.In(p, Field) {
+			if g.Status[c].Damage > 0 {
+				hurt[n] = c
+				n++
+			}
+		}
+	}
+	if n > 0 {
+		g.heal(hurt[:n], cite.R4_4_5_1, cite.R9_24_2, cite.A6)
+	}
+}
+
+// handLimit makes the turn player discard down to the hand limit (4.4.5.4).
+func (g *match) handLimit(p engine.Seat) {
+	excess := g.Count(p, Hand) - g.rules.HandLimit
+	if excess <= 0 {
+		return
+	}
+	var chosen [pileSize]engine.Card
+	g.chooseFrom(p, wHandChoice, vDiscard, cite.R4_4_5_4, g.In(p, Hand), excess, chosen[:])
+	g.discard(p, chosen[:excess], cite.R4_4_5_4, cite.R9_53_1, cite.A7)
+}

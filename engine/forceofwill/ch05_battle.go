@@ -1,0 +1,266 @@
+// Chapter 5: the battle, step by step, inside the main phase.
+
+package forceofwill
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
+)
+
+// battleBegins is the Inizio dell'Interfase di Battaglia (5.2).
+func (g *match) battleBegins() {
+	g.begins(card.Battle, cite.R5_2_1)
+	g.window(cite.R5_2_2)
+	g.enter(AttackStep, cite.R5_3_1)
+}
+
+// attackStep is the Sottofase di Dichiarazione di Attacco (5.3). Where nobody can be chosen to attack, the battle goes to its end (doubt A-33).
+func (g *match) attackStep() {
+	g.begins(card.AttackStep, cite.R5_3_1)
+	g.window(cite.R5_3_2)
+	if !g.chooseAttacker(g.Turn) {
+		g.nothing(g.Turn, wNoAttack, 0, cite.R1_2, cite.A33)
+		g.enter(BattleEnds, cite.R5_7_1)
+		return
+	}
+	g.window(cite.R5_3_7)
+	g.enter(BlockStep, cite.R5_4_1)
+}
+
+// chooseAttacker lets the turn player choose who attacks (5.3.3) and the object of the attack (5.3.5); the attacker is rested (5.3.6). It
+// reports whether there is one.
+func (g *match) chooseAttacker(p engine.Seat) bool {
+	g.Ask(p, wAttack)
+	for _, c := range g.In(p, Field) {
+		if !g.fights(c) {
+			continue
+		}
+		g.offer(engine.Option{Verb: vAttack, Card: c, To: table.Who(p.Other())}, cite.R5_3_5)
+		for _, object := range g.In(p.Other(), Field) {
+			if g.fights(object) {
+				g.offer(engine.Option{Verb: vAttack, Card: c, To: wCards + engine.Word(object)}, g.objectRule(object))
+			}
+		}
+	}
+	if len(g.Choice.Options) == 0 {
+		return false
+	}
+	act := g.Decide()
+	object := engine.Card(0)
+	if act.To >= wCards {
+		object = engine.Card(act.To - wCards)
+	}
+	rules := g.attackRules(act.Card, object)
+	event, ok := g.attack(act.Card, object, rules[:]...)
+	if !ok {
+		return false
+	}
+	defer g.Because(g.Because(event))
+	g.rests(p, []engine.Card{act.Card}, cite.R5_3_6, cite.R9_56_1)
+	g.occurs(happening{on: card.Attacks, c: act.Card, p: p})
+	return true
+}
+
+// objectRule is the rule by which a card may be the object of an attack: rested (5.3.5), or recovered, by Target Attack (9.11.1).
+func (g *match) objectRule(object engine.Card) cite.ID {
+	if g.Status[object].Rested {
+		return cite.R5_3_5
+	}
+	return cite.R9_11_1
+}
+
+// attackRules are the rules and doubtful points of an attack.
+func (g *match) attackRules(c, object engine.Card) (rules [6]cite.ID) {
+	rules[0], rules[1] = cite.R5_3_3, cite.R5_3_5
+	if object != 0 {
+		rules[1], rules[4] = g.objectRule(object), cite.C5a
+	}
+	rules[2] = cite.R9_50_2
+	if g.Status[c].J {
+		rules[2] = cite.R9_55_2
+	}
+	if g.Status[c].Since == g.TurnNumber {
+		rules[2] = cite.R9_45_1
+	}
+	return rules
+}
+
+// whyNotAttack is the rule that forbids an attack, 0 where none does: one's own (5.3.3), recovered and controlled since the turn began (5.3.4,
+// doubt A-23) unless with Swiftness (9.45.1), on the opponent or on a rested card of the opponent (5.3.5), or a recovered one with Target
+// Attack (9.11.1).
+func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.ID {
+	switch {
+	case p != g.Turn || g.Cards[c].In != p || !g.fights(c) || g.Phase != AttackStep || g.Choice.Decision != wAttack:
+		return cite.R5_3_3
+	case g.Status[c].Rested, g.Status[c].Since == g.TurnNumber && !g.hasSymbol(c, card.Swiftness):
+		return cite.R5_3_4
+	case g.forbidden(c, card.Attack):
+		return cite.R1_3
+	case target == table.Who(p.Other()):
+		return 0
+	case target < wCards || g.Cards[target-wCards].In == p || !g.fights(engine.Card(target-wCards)):
+		return cite.R5_3_5
+	case !g.Status[target-wCards].Rested && !g.hasSymbol(c, card.TargetAttack):
+		return cite.R5_3_5
+	}
+	return 0
+}
+
+// blockStep is the Sottofase di Dichiarazione di Blocco (5.4).
+func (g *match) blockStep() {
+	g.begins(card.BlockStep, cite.R5_4_1)
+	g.window(cite.R5_4_2)
+	g.chooseBlocker(g.Turn.Other())
+	g.window(cite.R5_4_6)
+	g.enter(FirstStrikeStep, cite.R5_5_1)
+}
+
+// chooseBlocker lets the opponent of the turn player block (5.4.3): who blocks is rested (5.4.4), and a blocker from then on (5.4.5).
+func (g *match) chooseBlocker(p engine.Seat) {
+	g.Ask(p, wBlock)
+	g.Allow(engine.Option{}, cite.R5_4_3)
+	for _, c := range g.In(p, Field) {
+		if g.fights(c) {
+			g.offer(engine.Option{Verb: vBlock, Card: c}, g.blockRule(c))
+		}
+	}
+	act := g.Decide()
+	if act.Verb == vPass {
+		if len(g.Choice.Options) > 1 {
+			g.passes(p, cite.R5_4_3)
+		}
+		return
+	}
+	c, fighter := act.Card, cite.R9_50_2
+	if g.Status[c].J {
+		fighter = cite.R9_55_2
+	}
+	event, ok := g.block(c, cite.R5_4_5, act.Rule, fighter)
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
+	g.rests(p, []engine.Card{c}, cite.R5_4_4, cite.R9_56_1)
+	g.occurs(happening{on: card.Blocks, c: c, p: p})
+}
+
+// blockRule is the rule by which a card may block: 5.4.3, or a text that says so against the rules (1.1).
+func (g *match) blockRule(c engine.Card) cite.ID {
+	if g.Status[c].Rested || g.flies() && !g.hasSymbol(c, card.Flying) {
+		return cite.R1_1
+	}
+	return cite.R5_4_3
+}
+
+// whyNotBlock is the rule that forbids to block, 0 where none does: with one's own recovered card that is not the object of the attack
+// (5.4.3, doubt A-13); who flies is blocked by who flies (9.59.1).
+func (g *match) whyNotBlock(p engine.Seat, c engine.Card) cite.ID {
+	switch {
+	case p == g.Turn || g.Cards[c].In != p || !g.fights(c) || g.Phase != BlockStep || g.Choice.Decision != wBlock:
+		return cite.R5_4_3
+	case !g.Battle.Player && g.Still(g.Battle.Object) && g.Battle.Object.Card == c:
+		return cite.R5_4_3
+	case g.Status[c].Rested && !g.permitted(c, card.BlockRested):
+		return cite.R5_4_3
+	case g.forbidden(c, card.Block):
+		return cite.R1_3
+	case g.flies() && !g.hasSymbol(c, card.Flying) && !g.permitted(c, card.BlockFlying):
+		return cite.R9_59_1
+	}
+	return 0
+}
+
+// flies reports whether the attacker has Flying.
+func (g *match) flies() bool {
+	b := &g.Battle
+	return g.there(b.Attacker) && g.hasSymbol(b.Attacker.Card, card.Flying)
+}
+
+// there reports whether a resonator or J-ruler of the battle is still there.
+func (g *match) there(o Object) bool { return g.Still(o) && g.fights(o.Card) }
+
+// firstStrikeStep is the Sottofase di Risoluzione della Battaglia da Attacco Improvviso (5.5): an attacker with First Strike deals its damage now.
+func (g *match) firstStrikeStep() {
+	b := &g.Battle
+	if g.there(b.Attacker) && g.hasSymbol(b.Attacker.Card, card.FirstStrike) {
+		var hits hits
+		g.attackerHits(&hits, cite.R5_5_1, cite.R9_10_1, cite.A8)
+		if g.strike(&hits) {
+			g.struck()
+		}
+	}
+	g.window(cite.R5_5_2)
+	g.enter(DamageStep, cite.R5_6_1)
+}
+
+// damageStep is the Sottofase di Risoluzione della Battaglia Normale (5.6): the attacker that has not dealt battle damage deals it (5.6.1), and
+// at the same time the blocker (5.6.2) or, where there was no block, the card that is attacked (5.6.3) deals its own.
+func (g *match) damageStep() {
+	b := &g.Battle
+	var hits hits
+	if !b.Dealt {
+		g.attackerHits(&hits, cite.R5_6_1, cite.R9_9_1, 0)
+	}
+	switch {
+	case b.Blocked:
+		g.hitsBack(&hits, b.Blocker, cite.R5_6_2)
+	case !b.Player:
+		g.hitsBack(&hits, b.Object, cite.R5_6_3)
+	}
+	g.strike(&hits)
+	g.window(cite.R5_6_4)
+	g.enter(BattleEnds, cite.R5_7_1)
+}
+
+// attackerHits adds the damage of the attacker (5.5.1, 5.6.1): to the blocker, if it is there, or to the object of the attack (doubts A-11,
+//
+func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
+	b := &g.Battle
+	if !g.there(b.Attacker) {
+		return
+	}
+	c := b.Attacker.Card
+	h := hit{from: c, n: g.value(c, card.ATK), battle: true, why: [5]cite.ID{rule, also, g.valueRule(c, card.ATK), doubt}}
+	switch {
+	case g.there(b.Blocker):
+		h.to = b.Blocker.Card
+		if rest := g.pierce(&h); rest.n > 0 {
+			defer hits.add(rest) // after the damage to the blocker
+		}
+	case b.Player:
+		h.player = g.Turn.Other()
+	case g.there(b.Object):
+		h.to = b.Object.Card
+	default:
+		return
+	}
+	switch {
+	case b.Blocked && !g.there(b.Blocker):
+		h.why[4] = cite.A11
+	case g.Cards[c].In != g.Turn, h.to != 0 && g.Cards[h.to].In == g.Turn: // one of them has changed sides
+		h.why[4] = cite.C5b
+	}
+	hits.add(h)
+}
+
+// hitsBack adds the damage that the blocker, or the card that is attacked, deals to the attacker at the same time (5.6.2, 5.6.3).
+func (g *match) hitsBack(hits *hits, by Object, rule cite.ID) {
+	if attacker := g.Battle.Attacker; g.there(by) && g.there(attacker) {
+		why := [5]cite.ID{rule, cite.R9_9_1, g.valueRule(by.Card, card.ATK)}
+		if g.hasSymbol(by.Card, card.FirstStrike) {
+			why[3] = cite.A8
+		}
+		hits.add(hit{from: by.Card, to: attacker.Card, n: g.value(by.Card, card.ATK), battle: true, why: why})
+	}
+}
+
+// battleEnds is the Fine dell'Interfase di Battaglia (5.7), after which the main phase goes on.
+func (g *match) battleEnds() {
+	g.ends(card.Battle, cite.R5_7_1)
+	g.window(cite.R5_7_2)
+	g.expire(card.ThisBattle, cite.R5_7_3)
+	g.endBattle()
+	g.enter(MainPhase, cite.R5_1)
+}

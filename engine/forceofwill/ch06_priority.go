@@ -1,0 +1,217 @@
+// Chapter 6: priority, and what is played in the chase. The steps of a priority sequence are chapter 7.
+
+package forceofwill
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+)
+
+// priority lets a player play something or pass (6.2.1); it reports whether the player has passed. why are the rules by which the player has
+// priority, allows that by which things are played: the one that opens the window, or one about a chase that is not empty (6.3.2, 6.3.3, doubt
+// C-6b). passes is how many players have passed before in a row.
+func (g *match) priority(p engine.Seat, allows cite.ID, why [5]cite.ID, passes int) (passed bool) {
+	g.Run.Ask(p, wPriority, why[0])
+	if g.mainTiming(p) {
+		g.offerMain(p)
+	}
+	g.offerPlays(p, allows)
+	g.AllowFirst(engine.Option{}, cite.R6_2_1)
+	matters := len(g.Choice.Options) > 1 || g.ChaseCount > 0
+	if matters && !g.gets(p, why[:]...) {
+		return true
+	}
+	switch act := g.Decide(); act.Verb {
+	case vPlay:
+		g.play(p, act)
+	case vActivate:
+		g.activate(p, act)
+	case vJudge:
+		g.judge(p, act)
+	case vProduce:
+		g.rests(p, []engine.Card{act.Card}, cite.R9_61_2, cite.R9_56_1, g.swiftRule(act.Card))
+		g.produce(p, act.Card, card.Attribute(act.To-wAttributes)+1, cite.R9_41_1, cite.A27)
+	case vCall:
+		g.call(p)
+	case vSetAside:
+		g.setAside(p, act.Card)
+	case vBattle:
+		g.battle(cite.R4_3_2_2, cite.R5_1, cite.A26)
+	default:
+		rules := g.passRules(passes)
+		return !matters || g.passes(p, rules[:]...)
+	}
+	return false
+}
+
+// passRules are the rules of a pass: the first (6.2.1), the second in a row, after which the game advances (6.4, 7.4.2) or the top of the chase
+// resolves (6.3.4).
+func (g *match) passRules(passes int) [3]cite.ID {
+	switch {
+	case passes == 0:
+		return [3]cite.ID{cite.R6_2_1}
+	case g.ChaseCount == 0:
+		return [3]cite.ID{cite.R6_4, cite.R7_4_2, cite.R6_2_3}
+	}
+	return [3]cite.ID{cite.R6_3_4, cite.R6_2_1}
+}
+
+// offerPlays offers what a player may play now from the hand, the chant-standby area and the cards in play (6.1): cards, activated abilities,
+// and the will of stones.
+func (g *match) offerPlays(p engine.Seat, allows cite.ID) {
+	main := g.mainTiming(p)
+	for _, a := range [2]Area{Hand, StandbyArea} {
+		for _, c := range g.In(p, a) {
+			if d := g.def(c); !g.Reading && !main && !d.fast || a == StandbyArea && !g.Reading && (d.Type != card.SpellCard || d.Spell != card.Standby) {
+				continue // it would be refused, and refusals are kept only for a reader
+			}
+			g.eachWay(c, func(how engine.Word) {
+				g.offer(engine.Option{Verb: vPlay, Card: c, To: how}, g.playRule(c, main, allows))
+			})
+		}
+	}
+	for _, c := range g.activatable(p) {
+		d := g.def(c)
+		for i := range d.texts {
+			if d.texts[i].Kind == card.Activated && g.has(c, &d.texts[i]) {
+				g.offer(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)}, allows)
+			}
+		}
+		if g.Status[c].Rested {
+			continue
+		}
+		for _, of := range d.Will {
+			g.offer(engine.Option{Verb: vProduce, Card: c, To: wAttributes + engine.Word(of-1)}, cite.R9_41_1)
+		}
+	}
+}
+
+// playRule is the rule by which a card may be played: 4.3.2.1 in the main phase while the chase is empty, 9.35.1 for Quickcast, otherwise the
+// rule of the window or of the chase.
+func (g *match) playRule(c engine.Card, main bool, allows cite.ID) cite.ID {
+	d := g.def(c)
+	switch {
+	case d.Type == card.SpellCard && d.Spell != card.Chant:
+		return allows
+	case main:
+		return cite.R4_3_2_1
+	}
+	return cite.R9_35_1
+}
+
+// play plays a card (6.3.1): it goes to the chase, its targets are chosen, its cost is paid (A.13).
+func (g *match) play(p engine.Seat, act engine.Option) {
+	c, how := act.Card, act.To
+	rules := g.playRules(p, c, act.Rule)
+	cost, free := g.costOf(c, how), g.Cards[c].Area == StandbyArea
+	it := Item{Kind: aSpell, Player: p, Source: g.Object(c), About: g.answered(p, c)}
+	event, ok := g.push(kPlay, it, rules[:]...)
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
+	i := int(g.ChaseCount) - 1
+	g.chooseTargets(i, p, c, g.targetsOf(c))
+	if how == wIncarnate || how == wBoth {
+		g.incarnate(p, c)
+	}
+	switch {
+	case free && cost == card.Cost{}:
+	case g.def(c).Type == card.SpellCard && g.def(c).Spell == card.Standby && !free:
+		g.payWill(p, cost, 0, cite.R9_17_2)
+	default:
+		g.payWill(p, cost, 0, 0)
+	}
+	if how == wAwaken || how == wBoth {
+		g.awaken(p, c, cite.R9_51_2, cite.R9_51_1)
+	}
+	g.occurs(happening{on: card.IsPlayed, c: c, p: p, item: g.Chase[i].Number})
+}
+
+// playRules are the rules and doubtful points by which a card is played.
+func (g *match) playRules(p engine.Seat, c engine.Card, allows cite.ID) (rules [5]cite.ID) {
+	d := g.def(c)
+	answers, from := g.ChaseCount > 0, g.Cards[c].Area
+	switch {
+	case d.Type == card.SpellCard && d.Spell == card.Standby:
+		rules = [5]cite.ID{cite.R6_1_3, cite.R6_3_1, cite.R9_17_1, cite.C9g}
+		if from == StandbyArea {
+			rules[0], rules[4] = cite.R9_17_3, cite.A29
+		}
+	case d.Type == card.SpellCard && d.Spell == card.Instant:
+		rules = [5]cite.ID{cite.R6_1_2, cite.R6_3_1, cite.R9_18_1}
+		if p != g.Turn {
+			rules[2] = cite.R6_1
+		}
+	case allows == cite.R9_35_1:
+		rules = [5]cite.ID{cite.R9_35_1, cite.R6_3_1}
+	case d.Type == card.Resonator:
+		rules = [5]cite.ID{cite.R4_3_2_1, cite.R6_3_1, cite.R9_30_1}
+	case d.Type == card.SpellCard:
+		rules = [5]cite.ID{cite.R4_3_2_1, cite.R6_3_1, cite.R9_16_1}
+	default:
+		rules = [5]cite.ID{cite.R4_3_2_1, cite.R6_3_1}
+	}
+	if answers {
+		rules[1] = cite.R9_31_1
+	}
+	return rules
+}
+
+// whyNotPlay is the rule that forbids to play a card, 0 where none does: for where it lies, for when its type is played, for want of priority, for
+// what a text forbids (1.3), for how it would be played, its cost and its targets (A.13).
+func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.ID {
+	d, now := g.def(c), &g.Cards[c]
+	standby := d.Type == card.SpellCard && d.Spell == card.Standby
+	switch {
+	case now.In != p || now.Area != Hand && now.Area != StandbyArea:
+		return cite.R6_2_1
+	case now.Area == StandbyArea && !standby:
+		return cite.R9_17_3
+	case d.Type == card.Stone:
+		return cite.R9_20_1
+	}
+	if why := g.whyNotNow(p, c); why != 0 {
+		return why
+	}
+	switch {
+	case d.Type == card.SpellCard && g.forbiddenFor(p, card.PlaySpells):
+		return cite.R1_3
+	case how == wAwaken && d.Awakening == nil:
+		return cite.R9_51_1
+	case !g.hasWay(c, how):
+		return cite.R9_32_1
+	case (how == wIncarnate || how == wBoth) && !g.canIncarnate(p, c):
+		return cite.R9_32_1
+	}
+	cost := g.costOf(c, how)
+	if why := g.whyNotPay(p, &cost, 0); why != 0 {
+		return why
+	}
+	if !g.canTarget(p, c, g.targetsOf(c)) {
+		return cite.RA_13
+	}
+	return 0
+}
+
+// whyNotNow is the rule by which a card of its type is not played now, 0 where none does: instants at any time (9.18.1), a Canto-Attesa where its
+// Innesco is satisfied (9.17.1), chants (9.16.1), resonators, emblems and additions (4.3.2.1, doubt A-19) in the own main phase while the chase
+// is empty, with Quickcast like instants (9.35.1); whoever plays has priority (7.3.1).
+func (g *match) whyNotNow(p engine.Seat, c engine.Card) cite.ID {
+	d := g.def(c)
+	switch {
+	case d.Type == card.SpellCard && d.Spell == card.Standby:
+		if !g.triggered(p, c) {
+			return cite.R9_17_1
+		}
+	case d.Type == card.SpellCard && d.Spell == card.Instant, bool(d.Quickcast), g.mainTiming(p):
+	case d.Type == card.SpellCard:
+		return cite.R9_16_1
+	case p != g.Turn:
+		return cite.R4_3_2
+	default:
+		return cite.R4_3_2_1
+	}
+	return g.whyWait(p)
+}

@@ -1,0 +1,212 @@
+// Chapter 7: the priority sequence, and the window in which it is repeated.
+
+package forceofwill
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+)
+
+// window is a priority window: each player may play spells and abilities, by the rule of the turn or battle that opens it, until both pass in a
+// row while the chase is empty (7.4.2). A battle that is declared closes it too. Each time a player is about to get priority a new sequence
+// begins (7.0).
+func (g *match) window(rule cite.ID) {
+	p, passes := g.Turn, 0
+	allows, why := rule, [5]cite.ID{cite.R7_3_1, rule, 0, cite.A20} // the turn player gets priority first (7.3)
+	for battle := g.Battle.On; battle == g.Battle.On; {
+		g.enforceRules()  // 7.1.1
+		g.playTriggered() // 7.2
+		chase := g.ChaseCount
+		passed := g.priority(p, allows, why, passes)
+		if passed {
+			g.seen(p)
+		}
+		switch {
+		case !passed && g.ChaseCount == chase: // something that does not go to the chase (doubts ): the player goes on
+			passes = 0
+		case !passed: // 7.4.5, 7.4.6
+			passes, allows, why = 0, cite.R6_3_2, [5]cite.ID{cite.R7_4_6, cite.R7_4_5, cite.R6_3_2}
+		case passes == 0: // 7.4.3, 7.4.4
+			p, passes = p.Other(), 1
+			why = [5]cite.ID{cite.R7_4_4, cite.R7_4_3, cite.R6_2_2}
+			if g.ChaseCount > 0 {
+				allows, why[2] = cite.R6_3_3, cite.R6_3_3
+			}
+		case g.ChaseCount == 0: // 7.4.2
+			return
+		default: // 7.4.1; then the turn player gets priority again (6.3.6)
+			g.resolveTop()
+			p, passes, why = g.Turn, 0, [5]cite.ID{cite.R6_3_6}
+			if allows = rule; g.ChaseCount > 0 {
+				allows = cite.R6_2_1
+			}
+		}
+	}
+}
+
+// playTriggered puts the triggered abilities that wait in the chase (7.2.3), those of the turn player before those of the other (7.2.5); rule
+// enforcement is repeated each time (7.2.4).
+func (g *match) playTriggered() {
+	for g.WaitCount > 0 {
+		p := g.Turn
+		if !slices.ContainsFunc(g.Waiting[:g.WaitCount], func(w Waiting) bool { return w.Player == p }) {
+			p = p.Other()
+		}
+		if g.playNext(p) {
+			g.enforceAgain()
+		}
+	}
+}
+
+// playNext puts a waiting ability of a player in the chase; among several the player chooses (doubt A-21). It reports whether one was put there:
+// not where the player declines it, or it cannot be played.
+func (g *match) playNext(p engine.Seat) bool {
+	i, several := g.nextWaiting(p)
+	w := g.takeWaiting(i)
+	if g.cannotPlay(&w) || g.declines(&w) {
+		return false
+	}
+	rules := [4]cite.ID{cite.R7_2_3, cite.R9_3_2}
+	switch {
+	case p != g.Turn:
+		rules[2] = cite.R7_2_5
+	case several:
+		rules[2], rules[3] = cite.R7_2_5, cite.A21
+	case slices.ContainsFunc(g.Waiting[:g.WaitCount], func(o Waiting) bool { return o.Player != p }):
+		rules[2] = cite.R7_2_5
+	}
+	it := Item{Kind: w.Kind, Player: p, Source: w.Source, Ability: w.Ability, About: w.About}
+	event, ok := g.push(kTriggered, it, rules[:]...)
+	if !ok {
+		return false
+	}
+	defer g.Because(g.Because(event))
+	if w.Kind == aTriggered {
+		c, x := w.Source.Card, &g.def(w.Source.Card).texts[w.Ability]
+		if x.Once {
+			g.use(c, int(w.Ability))
+		}
+		g.chooseTargets(int(g.ChaseCount)-1, p, c, x.Target)
+		g.payAll(p, c, x.Cost)
+	}
+	return true
+}
+
+// nextWaiting is the index of the next waiting ability of a player; several is true where the player has chosen it among several.
+func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
+	var places [maxWaiting]int
+	n := 0
+	for i := range int(g.WaitCount) {
+		if g.Waiting[i].Player == p {
+			places[n] = i
+			n++
+		}
+	}
+	if n == 1 {
+		return places[0], false
+	}
+	g.Ask(p, wOrderChoice)
+	for _, i := range places[:n] {
+		if o := g.Waiting[i].option(); !slices.ContainsFunc(g.Choice.Options, o.Same) {
+			g.Allow(o, cite.R7_2_5)
+		}
+	}
+	if len(g.Choice.Options) == 1 {
+		return places[0], false // the same ability several times
+	}
+	taken := g.Decide()
+	g.note(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{taken.Card}, cite.R7_2_5, cite.A21)
+	return places[slices.IndexFunc(places[:n], func(i int) bool { return g.Waiting[i].option().Same(taken) })], true
+}
+
+// option is the option to put a waiting ability in the chase first.
+func (w *Waiting) option() engine.Option {
+	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: w.word()}
+}
+
+// severalWait reports whether several abilities of a card wait.
+func (g *match) severalWait(c engine.Card) bool {
+	var first engine.Word
+	for i := range g.WaitCount {
+		if w := &g.Waiting[i]; w.Source.Card == c {
+			if first != 0 && w.word() != first {
+				return true
+			}
+			first = w.word()
+		}
+	}
+	return false
+}
+
+// cannotPlay reports whether a waiting ability cannot be put in the chase: its conditions do not hold, its cost cannot be paid, it has been used
+// this turn, or it has no target (A.13). It records which.
+func (g *match) cannotPlay(w *Waiting) bool {
+	if w.Kind != aTriggered {
+		return false
+	}
+	c := w.Source.Card
+	x := &g.def(c).texts[w.Ability]
+	switch {
+	case !g.conditionsHold(w.Player, c, x.If, nil), g.usedUp(c, int(w.Ability)), g.whyNotCost(w.Player, c, x.Cost) != 0:
+		g.nothing(w.Player, wNoTrigger, c, cite.R9_3_2)
+	case !g.canTarget(w.Player, c, x.Target):
+		g.nothing(w.Player, wNoTarget, c, cite.RA_13)
+	default:
+		return false
+	}
+	return true
+}
+
+// declines reports whether the controller of a waiting ability chooses not to use it, where its text leaves the choice.
+func (g *match) declines(w *Waiting) bool {
+	if w.Kind != aTriggered {
+		return false
+	}
+	c := w.Source.Card
+	if x := &g.def(c).texts[w.Ability]; !x.May && len(x.Cost) == 0 {
+		return false
+	}
+	g.Ask(w.Player, wMayChoice)
+	g.Allow(engine.Option{}, cite.R9_3_2)
+	g.Allow(engine.Option{Verb: vUse, Card: c, To: w.word()}, cite.R9_3_2)
+	if g.Decide().Verb == vUse {
+		return false
+	}
+	g.passes(w.Player, cite.R9_3_2)
+	return true
+}
+
+// resolveTop has the top of the chase resolve (7.4.1): what it does, by what it is. Until then it has waited there (9.49.2).
+func (g *match) resolveTop() {
+	it := &g.Chase[g.ChaseCount-1]
+	c := it.Source.Card
+	rules := [4]cite.ID{cite.R6_3_5, cite.R7_4_1}
+	note := engine.Note{Kind: kResolve, Actor: it.Player, Amount: int(g.ChaseCount)}
+	if it.Kind != aSpell {
+		note.Ability = it.word()
+		if !g.Still(it.Source) {
+			rules[2] = cite.R9_49_2
+		}
+	}
+	event, ok := g.Happens(note, []engine.Card{c}, rules[:])
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
+	g.resolving()
+	switch it = &g.Current; it.Kind {
+	case aSpell:
+		g.resolveSpell(it)
+	case aJudgment:
+		g.resolveJudgment(it)
+	case anExplosion:
+		g.explode(it)
+	default:
+		x := &g.def(c).texts[it.Ability]
+		g.checkTargets(it, x.Target)
+		g.doActions(it, x.Do)
+	}
+	g.resolved()
+}

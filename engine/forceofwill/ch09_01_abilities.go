@@ -1,0 +1,216 @@
+// Chapter 9.1 to 9.3, with 7.2.2: activated abilities, continuous ones, and what makes triggered ones trigger.
+
+package forceofwill
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+)
+
+// activate plays an activated ability by paying its cost (9.2.1); it goes to the chase (6.3.1).
+func (g *match) activate(p engine.Seat, act engine.Option) {
+	c, i := act.Card, int(act.To-wAbilities)
+	x := &g.def(c).texts[i]
+	rules := [3]cite.ID{cite.R6_1_1, cite.R6_3_1, cite.R9_2_1}
+	if g.ChaseCount > 0 {
+		rules[1] = cite.R9_31_1
+	}
+	event, ok := g.push(kActivate, Item{Kind: anActivated, Player: p, Source: g.Object(c), Ability: uint8(i)}, rules[:]...)
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
+	if x.Once {
+		g.use(c, i)
+	}
+	item := int(g.ChaseCount) - 1
+	g.chooseTargets(item, p, c, x.Target)
+	g.payAll(p, c, x.Cost)
+	g.occurs(happening{on: card.IsActivated, c: c, p: p, item: g.Chase[item].Number})
+}
+
+// whyNotActivate is the rule that forbids to play an activated ability, 0 where none does: its controller plays it (9.19.2), where the card has it,
+// with priority, by paying its cost (9.2.1); one with the rest symbol not in the turn in which a resonator or J-ruler enters, without Swiftness
+// (9.45.1, doubt A-22).
+func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
+	d, now := g.def(c), &g.Cards[c]
+	if i < 0 || i >= len(d.texts) || d.texts[i].Kind != card.Activated {
+		return cite.R9_2_1
+	}
+	x := &d.texts[i]
+	switch {
+	case now.In != p:
+		return cite.R9_19_2
+	case now.Area == Rulers && g.Status[c].J:
+		return cite.RA_12
+	case !g.has(c, x):
+		return cite.R9_2_1
+	}
+	if why := g.whyWait(p); why != 0 {
+		return why
+	}
+	switch {
+	case g.forbiddenFor(p, card.PlayActives):
+		return cite.R1_3
+	case g.usedUp(c, i), !g.conditionsHold(p, c, x.If, nil):
+		return cite.R9_2_1
+	}
+	if why := g.whyNotCost(p, c, x.Cost); why != 0 {
+		return why
+	}
+	if !g.canTarget(p, c, x.Target) {
+		return cite.RA_13
+	}
+	return 0
+}
+
+// usedUp reports whether an ability that may be used once a turn has been used this turn.
+func (g *match) usedUp(c engine.Card, i int) bool {
+	return bool(g.def(c).texts[i].Once) && g.Status[c].Used&(1<<i) != 0
+}
+
+// has reports whether a card has an ability where it lies: on the side that it shows, with its awakening paid, in play or where its text says. A
+// J-ruler in the ruler area has none (A.12).
+func (g *match) has(c engine.Card, x *text) bool {
+	now, s := &g.Cards[c], &g.Status[c]
+	if x.j != s.J || x.awakened && !s.Awakened {
+		return false
+	}
+	if len(x.From) > 0 {
+		return g.inZones(c, x.From)
+	}
+	return now.Area == Field || now.Area == Stones || now.Area == Rulers && !s.J
+}
+
+// eachAction is called with one action of a continuous ability, the card src that has it and the player p who controls that card; it
+// returns false to be called no more.
+type eachAction func(p engine.Seat, src engine.Card, a *card.Action) bool
+
+// eachContinuous calls each with the actions of continuous abilities (9.3.1) that do what is given, until each returns false.
+func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
+	for _, src := range g.continuing(do, act) {
+		d, p := g.def(src), g.Cards[src].In
+		for i := range d.texts {
+			x := &d.texts[i]
+			if x.Kind != card.Continuous || !g.has(src, x) {
+				continue
+			}
+			for j := range x.Do {
+				if a := &x.Do[j]; a.Do == do && a.Act == act && g.conditionsHold(p, src, x.If, nil) && !each(p, src, a) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// affects reports whether a continuous ability of src, with selector s, applies to a card; a nil selector means src alone.
+func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
+	if s == nil {
+		return c == src
+	}
+	switch s.Ref {
+	case card.This:
+		return c == src && g.matches(src, s, c)
+	case card.Host:
+		return g.Status[src].Host == g.Object(c) && g.matches(src, s, c)
+	}
+	in := s.In
+	if len(in) == 0 {
+		in = fieldZone
+	}
+	return g.inZones(c, in) && s.Of.Means(p, g.Cards[c].In) && g.matches(src, s, c)
+}
+
+// happening is an event that abilities may wait for.
+type happening struct {
+	on     card.Event
+	c      engine.Card // the card that it happens to, 0 for none
+	p      engine.Seat // the player whose card, draw, discard, damage or phase it is
+	whose  engine.Seat // whom a text calls that player, where it is not p
+	other  bool        // ... whose is such a player
+	by     card.Cause
+	moment card.Moment
+	battle bool
+	to     card.Receiver
+	item   uint16  // of what was played: its number in the chase
+	was    *Status // how the card lay that has left the field
+}
+
+// about is a happening as what it triggers remembers it.
+func (g *match) about(h *happening) About {
+	whose := h.p
+	if h.other {
+		whose = h.whose
+	}
+	return About{That: g.Object(h.c), Item: h.item, Whose: whose}
+}
+
+// occurs adds the abilities that an event triggers to those that wait (7.2.2), and stores it where a Canto-Attesa waits for such an event.
+func (g *match) occurs(h happening, why ...cite.ID) {
+	rules := [3]cite.ID{cite.R7_2_2, cite.R9_3_2}
+	if len(why) > 0 {
+		rules = [3]cite.ID{why[0], cite.R7_2_2, cite.R9_3_2}
+	}
+	if h.c != 0 {
+		g.trigger(h.c, &h, rules[:])
+	}
+	for _, w := range g.watchers(h.on) {
+		if w != h.c {
+			g.trigger(w, &h, rules[:])
+		}
+	}
+	if g.awaited&(1<<h.on) != 0 {
+		g.happened(Recent{On: h.on, By: h.by, Moment: h.moment, Battle: h.battle, To: h.to, Player: h.p, About: g.about(&h)})
+	}
+}
+
+// begins triggers what waits for the beginning of a part of the turn, ends for its end.
+func (g *match) begins(moment card.Moment, why cite.ID) {
+	g.occurs(happening{on: card.Begins, p: g.Turn, moment: moment}, why)
+}
+func (g *match) ends(moment card.Moment, why cite.ID) {
+	g.occurs(happening{on: card.Ends, p: g.Turn, moment: moment}, why)
+}
+
+// trigger adds those abilities of card w that an event triggers to those that wait. A card that leaves the field looks back at the abilities that
+// it had there.
+func (g *match) trigger(w engine.Card, h *happening, why []cite.ID) {
+	d := g.def(w)
+	if d.triggers&(1<<h.on) == 0 {
+		return
+	}
+	for i := range d.texts {
+		x := &d.texts[i]
+		if x.Kind != card.Triggered || x.When.On != h.on || !g.usedToHave(w, x, h) || !g.isAbout(x.When, w, h) {
+			continue
+		}
+		g.await(Waiting{Player: g.Cards[w].In, Kind: aTriggered, Ability: uint8(i), Source: g.Object(w), About: g.about(h)}, why...)
+	}
+}
+
+// usedToHave reports whether a card has an ability, or had it when it left the field by the event.
+func (g *match) usedToHave(w engine.Card, x *text, h *happening) bool {
+	if w == h.c && h.was != nil && len(x.From) == 0 {
+		return x.j == h.was.J && (!x.awakened || h.was.Awakened)
+	}
+	return g.has(w, x)
+}
+
+// isAbout reports whether an event is the one that an ability of w waits for: an event on w itself, or on what its text names.
+func (g *match) isAbout(t *card.Trigger, w engine.Card, h *happening) bool {
+	switch {
+	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle, t.To != card.Anyone && t.To != h.to:
+		return false
+	case t.What == nil && t.Who == card.Any:
+		return w == h.c
+	case !t.Who.Means(g.Cards[w].In, h.p):
+		return false
+	case t.What == nil:
+		return true
+	case t.What.Ref == card.Host:
+		return g.Status[w].Host.Card == h.c && g.matches(w, t.What, h.c)
+	}
+	return h.c != 0 && g.matches(w, t.What, h.c)
+}

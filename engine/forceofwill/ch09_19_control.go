@@ -1,0 +1,29 @@
+// Chapter 9.19: control.
+
+package forceofwill
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+)
+
+// takeControl gives player p the control of a card on the other field (9.19.1): it comes to p's field. Unless the control is for good, a lingering
+// effect gives the card back.
+func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
+	before := g.Cards[c].In
+	if before == p || g.Cards[c].Area != Field {
+		g.nothing(p, wNoEffect, c, cite.R1_2)
+		return
+	}
+	if g.takes(p, c, cite.R9_19_1) && until != card.ForGood {
+		g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: until})
+	}
+}
+
+// giveBack returns a card to the player who controlled it before: normally its owner (9.19.3).
+func (g *match) giveBack(e *Effect) {
+	if c := e.On.Card; g.Cards[c].In != e.Player && g.Cards[c].Area == Field {
+		g.takes(e.Player, c, cite.R9_19_3)
+	}
+}

@@ -1,0 +1,69 @@
+// Chapter 9.20: calling magic stones.
+
+package forceofwill
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+)
+
+// call rests the ruler or J-ruler of a player and puts the first card of the stone deck in the stone area (4.3.2.5, 9.20.1), face up (9.41.3). It
+// does not go to the chase (doubt A-26).
+func (g *match) call(p engine.Seat) {
+	c := g.ruler(p)
+	rules := [5]cite.ID{g.callRule(p), cite.R9_20_1, cite.R9_54_2, cite.A26}
+	if g.Status[c].J {
+		rules[2] = cite.R9_55_3
+		if g.Cards[c].Area == Rulers {
+			rules[4] = cite.A32
+		}
+	}
+	if !g.rests(p, []engine.Card{c}, cite.R9_20_1, cite.R9_56_1) {
+		return
+	}
+	g.calls()
+	g.addStone(p, rules[:]...)
+	g.occurs(happening{on: card.Calls, p: p})
+}
+
+// addStone puts the first card of the stone deck in the stone area (9.41.3), from where it can be used at once (A.7).
+func (g *match) addStone(p engine.Seat, why ...cite.ID) {
+	c := g.Top(p, StoneDeck)
+	if c == 0 {
+		g.nothing(p, wNoStone, 0, cite.R1_2)
+		return
+	}
+	event, ok := g.moves(kStone, p, c, p, Stones, Status{Since: g.TurnNumber}, why...)
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
+	g.note(engine.Note{Kind: kReveal, Actor: p}, []engine.Card{c}, cite.R9_41_3, cite.RA_7)
+}
+
+// callRule is the rule by which a player may call: 4.3.2.5, or a text that permits a second call (1.1).
+func (g *match) callRule(p engine.Seat) cite.ID {
+	if g.Calls > 0 {
+		return cite.R1_1
+	}
+	return cite.R4_3_2_5
+}
+
+// whyNotCall is the rule that forbids to call, 0 where none does: once a turn (4.3.2.5), with a card in the stone deck and a ruler or J-ruler to
+// rest (9.20.1).
+func (g *match) whyNotCall(p engine.Seat) cite.ID {
+	if why := g.whyNotMain(p); why != 0 {
+		return why
+	}
+	c := g.ruler(p)
+	switch {
+	case g.forbiddenFor(p, card.CallStones):
+		return cite.R1_3
+	case g.Calls > 1, g.Calls == 1 && !g.permittedTo(p, card.CallTwice):
+		return cite.R4_3_2_5
+	case g.Count(p, StoneDeck) == 0, c == 0 || g.Status[c].Rested:
+		return cite.R9_20_1
+	}
+	return 0
+}

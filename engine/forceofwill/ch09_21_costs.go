@@ -1,0 +1,364 @@
+// Chapter 9.21 to 9.23, with 9.41.1, 9.60 and 9.61: will, and what costs are paid with.
+
+package forceofwill
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+)
+
+// costOf is the will that a card costs, played in some way: from the chant-standby area nothing (9.17.3), with Incarnation not its own cost
+// (9.32.1), with Risveglio an additional one (9.51.1).
+func (g *match) costOf(c engine.Card, how engine.Word) (cost card.Cost) {
+	d := g.def(c)
+	if g.Cards[c].Area != StandbyArea && how != wIncarnate && how != wBoth {
+		cost = d.Cost
+	}
+	if how == wAwaken || how == wBoth {
+		for i, n := range d.Awakening.Cost.Of {
+			cost.Of[i] += n
+		}
+		cost.Generic += d.Awakening.Cost.Generic
+	}
+	return cost
+}
+
+// eachWay calls do with each way to play a card: as it is, with Risveglio, with Incarnation, with both. hasWay reports whether it has one.
+func (g *match) eachWay(c engine.Card, do func(how engine.Word)) {
+	do(0)
+	for how := wAwaken; how <= wBoth; how++ {
+		if g.hasWay(c, how) {
+			do(how)
+		}
+	}
+}
+
+func (g *match) hasWay(c engine.Card, how engine.Word) bool {
+	d := g.def(c)
+	incarnates := d.Incarnation != nil && g.Cards[c].Area != StandbyArea
+	switch how {
+	case wAwaken:
+		return d.Awakening != nil
+	case wIncarnate:
+		return incarnates
+	case wBoth:
+		return d.Awakening != nil && incarnates
+	}
+	return true
+}
+
+// missing is how much will a cost asks for beyond what a player has produced: by attribute (9.21.2), and of any (9.22.2).
+func (g *match) missing(p engine.Seat, cost *card.Cost) (of [attributes]int, generic int) {
+	generic = int(cost.Generic)
+	for i, n := range cost.Of {
+		have := int(g.Will[p][i])
+		of[i] = max(int(n)-have, 0)
+		generic -= max(have-int(n), 0)
+	}
+	return of, max(generic, 0)
+}
+
+// whyNotPay is the rule by which a player cannot pay a cost with the will produced and that of the cards that can still be rested, but for one
+// of them: the attributes (9.21.2), or the rest (9.22.2); 0 where it can be paid.
+func (g *match) whyNotPay(p engine.Seat, cost *card.Cost, without engine.Card) cite.ID {
+	of, generic := g.missing(p, cost)
+	need := 0
+	for _, n := range of {
+		need += n
+	}
+	if need+generic == 0 {
+		return 0
+	}
+	makers := g.makers(p, without)
+	if need > 0 && !makers.provide(&of) {
+		return cite.R9_21_2
+	}
+	if need+generic > int(makers.total) {
+		return cite.R9_22_2
+	}
+	return 0
+}
+
+// makers are the recovered cards of a player that produce will: how many, by the set of attributes of which each produces one.
+type makers struct {
+	of    [1 << attributes]uint8
+	total uint8
+}
+
+// provide reports whether the cards can produce so much will of each attribute, one card one will: for each set of attributes there are enough
+// cards that produce one of them (Hall's theorem).
+func (m *makers) provide(need *[attributes]int) bool {
+	asked := 0
+	for i, n := range need {
+		if n > 0 {
+			asked |= 1 << i
+		}
+	}
+	for set := asked; set > 0; set = (set - 1) & asked {
+		demand, supply := 0, 0
+		for i, n := range need {
+			if set&(1<<i) != 0 {
+				demand += n
+			}
+		}
+		for of, n := range m.of {
+			if of&set != 0 {
+				supply += int(n)
+			}
+		}
+		if demand > supply {
+			return false
+		}
+	}
+	return true
+}
+
+// makers counts the cards of a player that can be rested to produce will, but for one of them.
+func (g *match) makers(p engine.Seat, without engine.Card) makers {
+	m := g.allMakers(p)
+	if g.makes(without) {
+		m.of[g.def(without).will]--
+		m.total--
+	}
+	return m
+}
+
+// makes reports whether a card can be rested to produce will (9.41.1, 9.61.2).
+func (g *match) makes(c engine.Card) bool {
+	a := g.Cards[c].Area
+	return c != 0 && (a == Stones || a == Field) && g.def(c).will != 0 && !g.Status[c].Rested && !g.justCame(c)
+}
+
+// producers are the cards of a player that can be rested to produce will.
+func (g *match) producers(p engine.Seat, found *cardList) []engine.Card {
+	n := 0
+	for _, a := range [2]Area{Stones, Field} {
+		for _, c := range g.In(p, a) {
+			if g.makes(c) {
+				found[n] = c
+				n++
+			}
+		}
+	}
+	return found[:n]
+}
+
+// justCame reports whether a resonator or J-ruler came under its controller's control in this turn, and has no Swiftness: its abilities with the
+// rest symbol are not played (9.45.1, doubt A-22).
+func (g *match) justCame(c engine.Card) bool {
+	return g.Status[c].Since == g.TurnNumber && g.fights(c) && !g.hasSymbol(c, card.Swiftness)
+}
+
+// swiftRule is 9.45.1 where a card is rested for an ability in the turn in which it came, 0 otherwise.
+func (g *match) swiftRule(c engine.Card) cite.ID {
+	if g.Status[c].Since == g.TurnNumber && g.fights(c) {
+		return cite.R9_45_1
+	}
+	return 0
+}
+
+// whyNotProduce is the rule that forbids to produce will with a card, 0 where none does. It is done with priority, or while a cost is paid.
+func (g *match) whyNotProduce(p engine.Seat, c engine.Card, of engine.Word) cite.ID {
+	d, now := g.def(c), &g.Cards[c]
+	switch {
+	case now.In != p:
+		return cite.R9_19_2
+	case now.Area != Stones && now.Area != Field, d.will&(1<<(of-wAttributes)) == 0:
+		return cite.R9_41_1
+	case g.Status[c].Rested:
+		return cite.R9_61_2
+	case g.justCame(c):
+		return cite.R9_45_1
+	case g.Choice.Decision == wPayment:
+		return g.Choice.Rule
+	}
+	return g.whyWait(p)
+}
+
+// payWill has a player pay a cost: produce what is missing, then spend it: for each symbol will of its attribute (9.21.2), for the number any
+// (9.22.2). rule is that by which the cost is paid, 0 for none but these.
+func (g *match) payWill(p engine.Seat, cost card.Cost, without engine.Card, rule cite.ID) {
+	for g.produceOne(p, &cost, without) {
+	}
+	for i, n := range cost.Of {
+		g.spend(p, i, int(n), cite.R9_21_2, rule)
+	}
+	for left := int(cost.Generic); left > 0; {
+		i, n := g.chooseWill(p, left)
+		if n == 0 {
+			return
+		}
+		g.spend(p, i, n, cite.R9_22_2, rule)
+		left -= n
+	}
+}
+
+// produceOne has a player rest one more card for the will that a cost still needs; it reports whether it did. Where all cards that would do are
+// alike, the first is taken.
+func (g *match) produceOne(p engine.Seat, cost *card.Cost, without engine.Card) bool {
+	of, generic := g.missing(p, cost)
+	needs := generic
+	for _, n := range of {
+		needs += n
+	}
+	if needs == 0 {
+		return false
+	}
+	makers := g.makers(p, without)
+	g.Ask(p, wPayment)
+	var found cardList
+	for _, c := range g.producers(p, &found) {
+		if c == without {
+			continue
+		}
+		for _, a := range g.def(c).Will {
+			rest, left := of, generic
+			if rest[a-1] > 0 {
+				rest[a-1]--
+			} else if left--; left < 0 {
+				continue // it would not help
+			}
+			less := makers
+			less.of[g.def(c).will]--
+			if less.provide(&rest) {
+				g.Allow(engine.Option{Verb: vProduce, Card: c, To: wAttributes + engine.Word(a-1)}, cite.R9_41_1)
+			}
+		}
+	}
+	if len(g.Choice.Options) == 0 {
+		return false
+	}
+	act := g.Choice.Options[0]
+	if slices.ContainsFunc(g.Choice.Options, func(o engine.Option) bool { return o.To != act.To || !g.interchangeable(o.Card, act.Card) }) {
+		act = g.Decide()
+	}
+	if !g.rests(p, []engine.Card{act.Card}, cite.R9_61_2, cite.R9_56_1, g.swiftRule(act.Card)) {
+		return false
+	}
+	g.produce(p, act.Card, card.Attribute(act.To-wAttributes)+1, cite.R9_41_1, cite.A27)
+	return true
+}
+
+// interchangeable reports whether it makes no difference which of two cards is rested for will.
+func (g *match) interchangeable(a, b engine.Card) bool {
+	return a == b || g.DefOf[a] == g.DefOf[b] && g.Cards[a].Area == Stones && g.Cards[b].Area == Stones && !g.stonesDiffer && g.Owner[a] == g.Owner[b]
+}
+
+// chooseWill is the attribute of which a player spends will for a generic cost, and how much: one at a time, all that is left where there is no
+// choice.
+func (g *match) chooseWill(p engine.Seat, left int) (of, n int) {
+	kinds, all := 0, 0
+	for i, have := range g.Will[p] {
+		if have > 0 {
+			kinds++
+			all += int(have)
+			of = i
+		}
+	}
+	switch {
+	case kinds <= 1 || all <= left:
+		return of, min(left, int(g.Will[p][of]))
+	}
+	g.Ask(p, wSpend)
+	for i, have := range g.Will[p] {
+		if have > 0 {
+			g.Allow(engine.Option{Verb: vSpend, To: wAttributes + engine.Word(i)}, cite.R9_22_2)
+		}
+	}
+	return int(g.Decide().To - wAttributes), 1
+}
+
+// whyNotCost is the rule by which the cost of an ability cannot be paid, 0 where it can: the rest symbol (9.61.2), in the turn in which its card
+// came (9.45.1), will (9.21.2, 9.22.2), life and cards (9.2.1).
+func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cite.ID {
+	without := engine.Card(0)
+	for i := range cost {
+		if cost[i].Do == card.Rest {
+			without = c
+		}
+	}
+	for i := range cost {
+		a := &cost[i]
+		switch {
+		case a.Do == card.Rest && g.Status[c].Rested:
+			return cite.R9_61_2
+		case a.Do == card.Rest && g.justCame(c):
+			return cite.R9_45_1
+		case a.Do == card.PayWill:
+			if why := g.whyNotPay(p, &a.Will, without); why != 0 {
+				return why
+			}
+		case a.Do == card.PayLife && int(g.Life[p]) < g.number(p, c, a.N, 1, nil):
+			return cite.R9_2_1
+		case a.Chooses():
+			var found cardList
+			if len(g.payable(p, c, a, &found)) < g.number(p, c, a.N, 1, nil) {
+				return cite.R9_2_1
+			}
+		}
+	}
+	return 0
+}
+
+// payAll pays the cost of an ability (9.2.1), part by part.
+func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action) {
+	without := engine.Card(0)
+	if slices.ContainsFunc(cost, func(a card.Action) bool { return a.Do == card.Rest }) {
+		without = c
+	}
+	for i := range cost {
+		g.pay(p, c, &cost[i], without)
+	}
+}
+
+// pay pays a part of a cost: will, life, the rest symbol (9.61.2), the card itself, or cards that the player chooses.
+func (g *match) pay(p engine.Seat, c engine.Card, a *card.Action, without engine.Card) {
+	switch {
+	case a.Do == card.PayWill:
+		g.payWill(p, a.Will, without, cite.R9_2_1)
+	case a.Do == card.PayLife:
+		g.payLife(p, g.number(p, c, a.N, 1, nil), cite.R9_2_1)
+	case a.Do == card.Rest:
+		g.rests(p, []engine.Card{c}, cite.R9_61_2, cite.R9_56_1, g.swiftRule(c))
+	case a.What != nil && a.What.Ref == card.This:
+		g.payWith(p, a.Do, []engine.Card{c})
+	default:
+		var found, chosen cardList
+		verb := [...]engine.Verb{card.Banish: vBanish, card.Discard: vDiscard, card.Remove: vRemove}[a.Do]
+		n := g.chooseFrom(p, wCost, verb, cite.R9_2_1, g.payable(p, c, a, &found), g.number(p, c, a.N, 1, nil), chosen[:])
+		g.payWith(p, a.Do, chosen[:n])
+	}
+}
+
+// payWith moves the cards with which a part of a cost is paid.
+func (g *match) payWith(p engine.Seat, do card.Verb, cards []engine.Card) {
+	switch do {
+	case card.Banish:
+		g.banish(p, cards, cite.R9_2_1)
+	case card.Discard:
+		g.discard(p, cards, cite.R9_53_1, cite.R9_2_1)
+	default:
+		g.leave(kRemove, p, cards, Removed, cite.R9_48_1, cite.R9_2_1)
+	}
+}
+
+// payable are the cards with which a part of a cost can be paid, without the card whose cost it is.
+func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *cardList) []engine.Card {
+	var what card.Selector
+	if a.What != nil {
+		what = *a.What
+	}
+	what.Of, what.Other = card.You, true
+	if a.Do == card.Discard {
+		what.In = handZone
+	}
+	return g.selected(p, c, &what, nil, found)
+}
+
+var (
+	handZone  = []card.Zone{card.InHand}
+	fieldZone = []card.Zone{card.OnField}
+)

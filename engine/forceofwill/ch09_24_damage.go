@@ -1,0 +1,232 @@
+// Chapter 9.24 and 9.25: damage; with Explode (9.29), Pierce (9.39) and preventing (9.42).
+
+package forceofwill
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+)
+
+// hit is damage that a card is about to deal: to another, or to a player where to is 0.
+type hit struct {
+	from, to engine.Card
+	player   engine.Seat
+	n        int
+	battle   bool
+	why      [5]cite.ID
+}
+
+// hits is damage that is dealt at the same time.
+type hits struct {
+	list  [2*pileSize + 2]hit
+	count int
+}
+
+func (h *hits) add(one hit) {
+	h.list[h.count] = one
+	h.count++
+}
+
+// strike deals damage, after what prevents it (9.42): to cards (9.24.2) and players (9.24.3), all at the same time. What triggers by it triggers
+// afterwards. It reports whether the first of the hits was dealt.
+func (g *match) strike(all *hits) (dealt bool) {
+	list := all.list[:all.count]
+	for i := range list {
+		h := &list[i]
+		rounded, changed := round(max(h.n, 0))
+		h.n = rounded
+		if changed {
+			h.why[2] = cite.R1_4
+		}
+		if h.n == 0 && h.battle { // it is none (doubt A-10)
+			g.nothing(g.Cards[h.from].In, wNoDamage, h.from, h.why[0], cite.A10)
+			continue
+		}
+		g.prevent(h)
+	}
+	var events [len(all.list)]int32
+	for i := range list {
+		h, ok := &list[i], false
+		if h.n > 0 {
+			events[i], ok = g.hurt(h)
+		}
+		if !ok {
+			h.n = 0
+		}
+	}
+	for i := range list {
+		if h := &list[i]; h.n > 0 {
+			before := g.Because(events[i])
+			g.afterDamage(h)
+			g.Because(before)
+		}
+	}
+	return all.count > 0 && list[0].n > 0
+}
+
+// hurt deals the damage of a hit.
+func (g *match) hurt(h *hit) (event int32, ok bool) {
+	if h.to != 0 {
+		return g.wound(h.from, h.to, h.n, h.why[:]...)
+	}
+	if event, ok = g.harm(h.player, h.from, h.n, h.why[:]...); ok {
+		before := g.Because(event)
+		g.life(kLife, h.player, -h.n, cite.R9_24_3)
+		g.Because(before)
+	}
+	return event, ok
+}
+
+// afterDamage triggers what waits for damage; Explode triggers where a resonator deals battle damage to a resonator (9.29.1, doubt A-16).
+func (g *match) afterDamage(h *hit) {
+	to := card.ThePlayer
+	if h.to != 0 {
+		to = card.ACard
+	}
+	victim := h.player
+	if h.to != 0 {
+		victim = g.Cards[h.to].In
+	}
+	g.occurs(happening{on: card.DealsDamage, c: h.from, p: g.Cards[h.from].In, whose: victim, other: true, battle: h.battle, to: to})
+	if h.to == 0 {
+		g.occurs(happening{on: card.PlayerDamaged, p: victim, battle: h.battle})
+		return
+	}
+	g.occurs(happening{on: card.SuffersDamage, c: h.to, p: victim, battle: h.battle})
+	if h.battle && g.def(h.from).Type == card.Resonator && g.def(h.to).Type == card.Resonator && g.hasSymbol(h.from, card.Explode) {
+		about := About{That: g.Object(h.to), Whose: victim}
+		g.await(Waiting{Player: g.Cards[h.from].In, Kind: anExplosion, Source: g.Object(h.from), About: about}, cite.R9_29_1, cite.R7_2_2, cite.R9_3_2, cite.A16)
+	}
+}
+
+// explode destroys both resonators (9.29.1), of which one may have left.
+func (g *match) explode(it *Item) {
+	var both [2]engine.Card
+	n := 0
+	for _, o := range [2]Object{it.Source, it.That} {
+		if g.there(o) {
+			both[n] = o.Card
+			n++
+		}
+	}
+	g.destroyByText(it.Player, both[:n], cite.R9_29_1, inPart(n, 2))
+}
+
+// pierce keeps of the damage of an attacker with Pierce what is lethal to the blocker, with the damage that this has already (doubt A-14); the
+// rest is damage to the object of the attack (9.39.1), none where that is 0.
+func (g *match) pierce(h *hit) (rest hit) {
+	lethal := max(g.value(h.to, card.DEF)-int(g.Status[h.to].Damage), 0)
+	if !g.hasSymbol(h.from, card.Pierce) || h.n <= lethal {
+		return hit{}
+	}
+	rest = hit{from: h.from, battle: true, why: [5]cite.ID{cite.R9_39_1, h.why[0], 0, cite.A14}}
+	b := &g.Battle
+	switch {
+	case b.Player:
+		rest.player = g.Turn.Other()
+	case g.there(b.Object):
+		rest.to = b.Object.Card
+	default:
+		return hit{}
+	}
+	rest.n, h.n = h.n-lethal, lethal
+	return rest
+}
+
+// shield is something that prevents damage: a lingering effect, by its index, or a continuous ability, of card src.
+type shield struct {
+	effect int // -1 for a continuous ability
+	src    engine.Card
+	n      int // how much it prevents, 0 for all
+}
+
+// maxShields bounds what prevents the same damage.
+const maxShields = 8
+
+// prevent replaces damage that is about to be dealt by what is left of it (9.42.1), without the chase (9.42.2). Where several effects would prevent
+// it, the player who suffers it, or controls the card, chooses which comes first (A.14).
+func (g *match) prevent(h *hit) {
+	for h.n > 0 {
+		var found [maxShields]shield
+		n := g.shields(h, &found)
+		if n == 0 {
+			return
+		}
+		s := g.firstShield(h, found[:n])
+		by := h.n
+		if s.n > 0 {
+			by = min(by, s.n)
+		}
+		rules := [3]cite.ID{cite.R9_42_1, cite.R9_42_2, cite.R9_42_3}
+		if by == h.n { // all of it: it ceases to exist (9.42.4), and nothing triggers by it (9.42.5)
+			rules = [3]cite.ID{cite.R9_42_1, cite.R9_42_4, cite.R9_42_5}
+		}
+		note, cards := engine.Note{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}
+		if h.to != 0 {
+			note.Actor = g.Cards[h.to].In
+		}
+		if _, ok := g.note(note, cards, rules[:]...); !ok {
+			return
+		}
+		h.n -= by
+		if s.effect >= 0 {
+			g.wear(s.effect, by)
+		}
+	}
+}
+
+// firstShield is the effect that prevents damage first. The order matters where one is limited.
+func (g *match) firstShield(h *hit, found []shield) shield {
+	limited := false
+	for _, s := range found {
+		limited = limited || s.n > 0
+	}
+	if len(found) == 1 || !limited {
+		return found[0]
+	}
+	p := h.player
+	if h.to != 0 {
+		p = g.Cards[h.to].In
+	}
+	g.Ask(p, wReplace)
+	for i, s := range found {
+		g.Allow(engine.Option{Verb: vFirst, Card: s.src, To: wItems + engine.Word(i)}, cite.RA_14)
+	}
+	return found[g.Decide().To-wItems]
+}
+
+// shields finds what prevents a hit, and returns how much there is.
+func (g *match) shields(h *hit, found *[maxShields]shield) (n int) {
+	add := func(s shield) {
+		if n < len(found) {
+			found[n] = s
+			n++
+		}
+	}
+	for i := range int(g.EffCount) {
+		e := &g.Effects[i]
+		if e.Battle && !h.battle {
+			continue
+		}
+		on := e.On.Card != 0 && g.Still(e.On)
+		to := on && e.On.Card == h.to || e.On.Card == 0 && h.to == 0 && e.Player == h.player
+		if e.Kind == Shields && to || e.Kind == Dulls && on && e.On.Card == h.from {
+			add(shield{i, e.Source, int(e.Amount)})
+		}
+	}
+	g.eachContinuous(card.Prevent, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		to := a.What != nil && h.to != 0 && g.affects(p, src, a.What, h.to) || a.What == nil && h.to == 0 && a.Who.Means(p, h.player)
+		if to && (!bool(a.Battle) || h.battle) {
+			add(shield{-1, src, 0})
+		}
+		return true
+	})
+	g.eachContinuous(card.PreventFrom, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		if g.affects(p, src, a.What, h.from) && (!bool(a.Battle) || h.battle) {
+			add(shield{-1, src, 0})
+		}
+		return true
+	})
+	return n
+}

@@ -1,0 +1,75 @@
+// Chapter 9.40, 9.47, 9.48, 9.52, 9.53, 9.56: what is done with cards: drawing, recovering, revealing, discarding, resting.
+
+package forceofwill
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+)
+
+// draw moves n cards from the top of the main deck to the hand (9.40.1), as many as there are (1.2): who cannot draw for a text does not lose for it
+// (doubt A-1).
+func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
+	var cards [pileSize]engine.Card
+	had := min(n, g.Count(p, Deck))
+	for i := range had {
+		cards[i] = g.Piles[p][Deck].Cards[int(g.Piles[p][Deck].Count)-1-i]
+	}
+	if had > 0 && g.leave(kDraw, p, cards[:had], Hand, why...) > 0 {
+		g.occurs(happening{on: card.Draws, p: p})
+	}
+	if had < n {
+		g.nothing(p, wNoDraw, 0, cite.R1_2, cite.A1)
+	}
+}
+
+// recovers recovers cards of a player (9.47), and triggers what waits for that.
+func (g *match) recovers(p engine.Seat, cards []engine.Card, why ...cite.ID) {
+	g.turns(kRecover, card.Recovers, p, cards, why)
+}
+
+// rests rests cards (9.56.1), and triggers what waits for that; it reports whether any was rested.
+func (g *match) rests(p engine.Seat, cards []engine.Card, why ...cite.ID) bool {
+	return g.turns(kRest, card.Rests, p, cards, why)
+}
+
+func (g *match) turns(kind engine.Kind, on card.Event, p engine.Seat, cards []engine.Card, why []cite.ID) bool {
+	var turned [4 * pileSize]engine.Card
+	n := 0
+	for _, c := range cards {
+		if g.Status[c].Rested != (kind == kRest) {
+			turned[n] = c
+			n++
+		}
+	}
+	if n == 0 {
+		return false
+	}
+	event, ok := g.turn(kind, p, turned[:n], why...)
+	if !ok {
+		return false
+	}
+	defer g.Because(g.Because(event))
+	for _, c := range turned[:n] {
+		g.occurs(happening{on: on, c: c, p: g.Cards[c].In})
+	}
+	return true
+}
+
+// reveal shows cards to both players (9.52.1); they stay where they are (9.52.2).
+func (g *match) reveal(p engine.Seat, cards []engine.Card) {
+	g.note(engine.Note{Kind: kReveal, Actor: p}, cards, cite.R9_52_1, cite.R9_52_2)
+}
+
+// discard moves cards from the hand of a player to the graveyard (9.53.1).
+func (g *match) discard(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
+	went := 0
+	if len(cards) > 0 {
+		went = g.leave(kDiscard, p, cards, Graveyard, why...)
+	}
+	if went > 0 {
+		g.occurs(happening{on: card.Discards, p: p})
+	}
+	return went
+}

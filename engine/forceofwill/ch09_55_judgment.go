@@ -1,0 +1,65 @@
+// Chapter 9.12, 9.54 and 9.55: the judgment, by which a ruler becomes a J-ruler.
+
+package forceofwill
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+)
+
+// judge performs judgment with Attiva-G (4.3.2.3, 9.12.1, 9.54.2): an ability, it goes to the chase (doubt A-24).
+func (g *match) judge(p engine.Seat, act engine.Option) {
+	rules := [5]cite.ID{act.Rule, cite.R9_12_1, cite.R9_54_2, cite.A24, cite.A25}
+	event, ok := g.push(kJudge, Item{Kind: aJudgment, Player: p, Source: g.Object(act.Card)}, rules[:]...)
+	if !ok {
+		return
+	}
+	g.judges()
+	defer g.Because(g.Because(event))
+	g.payWill(p, *g.def(act.Card).Judgment, 0, cite.R9_12_1)
+}
+
+// judgmentRule is the rule by which a player may perform judgment: 4.3.2.3, or again after Imperishable (9.33.2).
+func (g *match) judgmentRule(c engine.Card) cite.ID {
+	if g.Status[c].Spared && !g.Status[c].J {
+		return cite.R9_33_2
+	}
+	return cite.R4_3_2_3
+}
+
+// whyNotJudge is the rule that forbids to perform judgment, 0 where none does: with the own ruler in the ruler area (9.12.1), once a turn (4.3.2.3,
+// 9.33.2, A.10), in the main phase outside of battles (A.8), recovered (A.9), for its cost.
+func (g *match) whyNotJudge(p engine.Seat, c engine.Card) cite.ID {
+	d := g.def(c)
+	if c == 0 || d.Type != card.Ruler || g.Cards[c].In != p || g.Cards[c].Area != Rulers || g.Status[c].J || d.Judgment == nil || d.JRuler == nil {
+		return cite.R9_12_1
+	}
+	if why := g.whyNotMain(p); why != 0 {
+		return why
+	}
+	switch {
+	case g.Judged:
+		return g.judgmentRule(c)
+	case g.Status[c].Rested:
+		return cite.RA_9
+	}
+	return g.whyNotPay(p, d.Judgment, 0)
+}
+
+// resolveJudgment puts the ruler in the field as a J-ruler (9.55.1); it lies as it lay (A.11).
+func (g *match) resolveJudgment(it *Item) {
+	c, p := it.Source.Card, it.Player
+	if !g.Still(it.Source) {
+		g.nothing(p, wNoJudgment, c, cite.R1_2)
+		return
+	}
+	s := Status{J: true, Rested: g.Status[c].Rested, Since: g.TurnNumber}
+	event, ok := g.moves(kJEnter, p, c, p, Field, s, cite.R9_55_1, cite.RA_11, cite.A23)
+	if !ok {
+		return
+	}
+	defer g.Because(g.Because(event))
+	g.occurs(happening{on: card.Judges, p: p})
+	g.occurs(happening{on: card.Enters, c: c, p: p, by: card.ByJudgment})
+}

@@ -1,0 +1,99 @@
+// The appendix, A.1 to A.5: how a match is prepared, which the document does not say.
+
+package forceofwill
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/table"
+)
+
+// setUp checks the decks (chapter 2), then prepares the match. Where decks are not regular the run stops: there is no match.
+func (g *match) setUp() {
+	if g.regular(engine.A)+g.regular(engine.B) > 0 {
+		g.Stop(nil)
+	}
+	for _, p := range g.Turn.AndOther() {
+		g.shuffle(p, Deck, cite.RA_15)
+		g.shuffle(p, StoneDeck, cite.R9_41_2, cite.RA_16)
+	}
+	g.chooseFirst()
+	for _, p := range g.First.AndOther() {
+		g.life(kLife, p, g.rules.Life, cite.RA_1)
+	}
+	for _, p := range g.First.AndOther() {
+		g.deal(p)
+	}
+	for _, p := range g.First.AndOther() {
+		g.mulligan(p)
+	}
+	g.placeRulers()
+	g.passTurn(g.First, cite.RA_5, cite.RA_2)
+	g.enter(DrawPhase, cite.R4_1_2)
+}
+
+// shuffle puts a deck in an order that chance chooses (A.15, A.16).
+func (g *match) shuffle(p engine.Seat, a Area, why ...cite.ID) {
+	order, n := g.Shuffled(g.Run, shuffling, p, a, why[0], g.Decide)
+	g.reorder(p, a, order[:n], why...)
+}
+
+// chooseFirst has chance name the player who decides who begins (A.2).
+func (g *match) chooseFirst() {
+	g.Ask(engine.Chance, wToss)
+	first := g.Turn.AndOther()[g.random(2)] // the random source says which option of chance is the first
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first)}, cite.RA_2)
+	g.Allow(engine.Option{Verb: vWins, To: table.Who(first.Other())}, cite.RA_2)
+	by := engine.Seat(g.Decide().To - table.PlayerA)
+	g.note(engine.Note{Kind: kToss, Actor: engine.Chance, To: table.Who(by)}, nil, cite.RA_2)
+	g.Ask(by, wBegin)
+	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by)}, cite.RA_2)
+	g.Allow(engine.Option{Verb: vBegin, To: table.Who(by.Other())}, cite.RA_2)
+	g.begin(by, engine.Seat(g.Decide().To-table.PlayerA), cite.RA_2)
+}
+
+// deal gives a player the opening hand (A.3).
+func (g *match) deal(p engine.Seat) {
+	event, _ := g.note(engine.Note{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.RA_3)
+	defer g.Because(g.Because(event))
+	g.draw(p, g.rules.OpeningHand, cite.RA_3, cite.R9_40_1)
+}
+
+// mulligan lets a player put cards of the hand under the main deck, in any order, and draw as many (A.4).
+func (g *match) mulligan(p engine.Seat) {
+	var chosen [pileSize]engine.Card
+	n := 0
+	for range g.Count(p, Hand) {
+		g.Ask(p, wMulligan)
+		g.Allow(engine.Option{}, cite.RA_4)
+		for _, c := range g.In(p, Hand) {
+			if !slices.Contains(chosen[:n], c) {
+				g.Allow(engine.Option{Verb: vUnder, Card: c}, cite.RA_4)
+			}
+		}
+		act := g.Decide()
+		if act.Verb == vPass {
+			break
+		}
+		chosen[n] = act.Card
+		n++
+	}
+	if n == 0 {
+		return
+	}
+	g.under(kMulligan, p, chosen[:n], cite.RA_4)
+	g.draw(p, n, cite.RA_4, cite.R9_40_1)
+}
+
+// placeRulers puts both rulers in the ruler areas (A.5).
+func (g *match) placeRulers() {
+	for _, p := range g.First.AndOther() {
+		for c := 1; c < len(g.Named); c++ {
+			if g.Owner[c] == p && g.Cards[c].Area == Limbo {
+				g.moves(kRulers, p, engine.Card(c), p, Rulers, Status{}, cite.RA_5)
+			}
+		}
+	}
+}

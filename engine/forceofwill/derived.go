@@ -1,0 +1,201 @@
+package forceofwill
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/forceofwill/card"
+)
+
+// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it looked at the whole
+// table each time, and derived_test.go does so and compares.
+
+// summary is what the chapters often ask of a printed card, worked out once.
+type summary struct {
+	filler          bool  // it stands for any card
+	active          uint8 // how many activated abilities it has
+	away            bool  // it has one that is played from elsewhere than from play
+	fast            bool  // it may be played from the hand in other moments than a chant
+	will            uint8 // bit set of the attributes of which it produces will
+	symbols         uint8 // bit sets of the symbols of its sides, by card.Symbol
+	awakenedSymbols uint8
+	jSymbols        uint8
+	does            uint64 // bit set of what its continuous abilities do (doesBit)
+	triggers        uint32 // bit set of the events for which its triggered abilities wait, watches of those on another card or on a player
+	watches         uint32
+	awaits          uint32 // bit set of the event of its Innesco
+}
+
+// define makes a definition of a printed card: its abilities in one list, and its summary.
+func define(c card.Card) def {
+	d := def{Card: c}
+	add := func(list []card.Ability, j, awakened bool) {
+		for _, a := range list {
+			d.texts = append(d.texts, text{a, j, awakened})
+		}
+	}
+	add(c.Abilities, false, false)
+	if c.Awakening != nil {
+		add(c.Awakening.Abilities, false, true)
+		d.awakenedSymbols = symbolBits(c.Awakening.Symbols)
+	}
+	if c.JRuler != nil {
+		add(c.JRuler.Abilities, true, false)
+		d.jSymbols = symbolBits(c.JRuler.Symbols)
+	}
+	d.symbols = symbolBits(c.Symbols)
+	for _, a := range c.Will {
+		d.will |= 1 << (a - 1)
+	}
+	d.fast = bool(c.Quickcast) || c.Type == card.SpellCard && c.Spell != card.Chant
+	if c.Innesco != nil && c.Innesco.When != nil {
+		d.awaits = 1 << c.Innesco.When.On
+	}
+	for i := range d.texts {
+		switch x := &d.texts[i]; x.Kind {
+		case card.Activated:
+			d.active++
+			d.away = d.away || len(x.From) > 0
+		case card.Continuous:
+			for j := range x.Do {
+				d.does |= doesBit(x.Do[j].Do, x.Do[j].Act)
+			}
+		case card.Triggered:
+			d.triggers |= 1 << x.When.On
+			if x.When.What != nil || x.When.Who != card.Any {
+				d.watches |= 1 << x.When.On
+			}
+		}
+	}
+	return d
+}
+
+func symbolBits(list []card.Symbol) (bits uint8) {
+	for _, s := range list {
+		bits |= 1 << s
+	}
+	return bits
+}
+
+// doesBit is the bit of what an action of a continuous ability does.
+func doesBit(do card.Verb, act card.Act) uint64 {
+	switch do {
+	case card.Forbid:
+		return 1 << act
+	case card.Permit:
+		return 1 << (20 + act)
+	case card.Change:
+		return 1 << 40
+	case card.Give:
+		return 1 << 41
+	case card.Prevent:
+		return 1 << 42
+	case card.PreventFrom:
+		return 1 << 43
+	}
+	return 0
+}
+
+// derived is what follows from the cards of a match, and from those that are in play.
+type derived struct {
+	awaited      uint32 // bit sets: the unions of awaits and of watches over all cards of the match
+	watched      uint32
+	away         bool // some card of the match has an ability to play from elsewhere than from play
+	stonesDiffer bool // some addition of the match is added to stones
+
+	clean    bool    // nothing has changed since rule enforcement found nothing to do
+	counted  [2]bool // ... and of these, by player
+	made     [2]makers
+	gathered bool // the lists below are up to date: no card has come in play, left it or turned since
+	watching int
+	listens  sources // cards in play that an event elsewhere can trigger
+	sourced  int
+	carries  sources // cards in play with continuous abilities
+	does     uint64  // bit set of what those abilities do (doesBit)
+	offering [2]int
+	offered  [2]sources // cards in play, by player, with activated abilities or will to produce
+}
+
+// sources has room for every card in play.
+type sources [6 * pileSize]engine.Card
+
+// stale says that something has changed on which the lists, and rule enforcement, depend.
+func (d *derived) stale() { d.clean, d.gathered, d.counted = false, false, [2]bool{} }
+
+// settled reports whether nothing has changed since rule enforcement found nothing to do; settle stores that it has.
+func (d *derived) settled() bool { return d.clean }
+func (d *derived) settle()       { d.clean = true }
+
+// allMakers counts the cards of a player that can be rested to produce will, unless they are counted.
+func (g *match) allMakers(p engine.Seat) makers {
+	if !g.counted[p] {
+		g.counted[p], g.made[p] = true, makers{}
+		var found cardList
+		for _, c := range g.producers(p, &found) {
+			g.made[p].of[g.def(c).will]++
+			g.made[p].total++
+		}
+	}
+	return g.made[p]
+}
+
+// gather finds the cards in play with abilities, unless the lists are up to date.
+func (g *match) gather() {
+	if g.gathered {
+		return
+	}
+	g.gathered, g.watching, g.sourced, g.offering, g.does = true, 0, 0, [2]int{}, 0
+	for _, p := range g.Turn.AndOther() {
+		for _, a := range [3]Area{Field, Stones, Rulers} {
+			for _, c := range g.In(p, a) {
+				d := g.def(c)
+				if d.watches != 0 {
+					g.listens[g.watching] = c
+					g.watching++
+				}
+				if d.does != 0 {
+					g.carries[g.sourced] = c
+					g.sourced++
+					g.does |= d.does
+				}
+				if d.active > 0 || d.will != 0 {
+					g.offered[p][g.offering[p]] = c
+					g.offering[p]++
+				}
+			}
+		}
+	}
+}
+
+// watchers are the cards in play with an ability that an event triggers where it happens to something else; others may be among them.
+func (g *match) watchers(on card.Event) []engine.Card {
+	if g.watched&(1<<on) == 0 {
+		return nil
+	}
+	g.gather()
+	return g.listens[:g.watching]
+}
+
+// continuing are the cards in play with a continuous ability that does something; others may be among them.
+func (g *match) continuing(do card.Verb, act card.Act) []engine.Card {
+	if g.gather(); g.does&doesBit(do, act) == 0 {
+		return nil
+	}
+	return g.carries[:g.sourced]
+}
+
+// activatable are the cards of a player that have something to activate: in play, and elsewhere where the match has such a card. Of cards that
+// only produce will those that are rested are left out: they would be refused, and refusals are kept only for a reader.
+func (g *match) activatable(p engine.Seat) []engine.Card {
+	g.gather()
+	list, n := &g.offered[p], g.offering[p]
+	if g.derived.away {
+		for _, a := range [2]Area{Hand, Graveyard} {
+			for _, c := range g.In(p, a) {
+				if g.def(c).away && n < len(list) {
+					list[n] = c
+					n++
+				}
+			}
+		}
+	}
+	return list[:n]
+}

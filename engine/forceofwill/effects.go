@@ -1,0 +1,420 @@
+// What card texts do when they resolve (9.1.1), as much of it as is possible (1.2); and their targets, of which the document does not speak (A.13).
+
+package forceofwill
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+)
+
+// candidates stores in found what may be chosen as a target, and returns how many there are: cards, or abilities in the chase.
+func (g *match) candidates(p engine.Seat, src engine.Card, s *card.Selector, found *[2 * pileSize]Target) (n int) {
+	if s.Type == card.AbilityIn {
+		for i := range g.ChaseCount {
+			if it := &g.Chase[i]; it.Kind != aSpell && s.Of.Means(p, it.Player) {
+				found[n] = Target{it.Source, it.Number}
+				n++
+			}
+		}
+		return n
+	}
+	var cards cardList
+	for _, c := range g.selected(p, src, s, nil, &cards) {
+		if c == src && g.Cards[c].Area == ChaseArea || g.Cards[c].In != p && g.forbidden(c, card.BeTarget) {
+			continue
+		}
+		found[n] = Target{Object: g.Object(c)}
+		n++
+	}
+	return n
+}
+
+// canTarget reports whether there are enough targets for all elements of a text, each card for one of them.
+func (g *match) canTarget(p engine.Seat, src engine.Card, targets []card.Target) bool {
+	var chosen [maxTargets]Target
+	return g.canChoose(p, src, targets, chosen[:0])
+}
+
+// canChoose reports whether there are enough targets for what the chosen ones, which fill the elements in order, leave open.
+func (g *match) canChoose(p engine.Seat, src engine.Card, targets []card.Target, chosen []Target) bool {
+	k, left := 0, len(chosen)
+	for k < len(targets) && left >= targets[k].Number() {
+		left -= targets[k].Number()
+		k++
+	}
+	if k == len(targets) {
+		return true
+	}
+	var found [2 * pileSize]Target
+	n := g.candidates(p, src, &targets[k].What, &found)
+	if k == len(targets)-1 { // the last element: any that are not chosen will do
+		free := 0
+		for _, t := range found[:n] {
+			if !slices.Contains(chosen, t) {
+				free++
+			}
+		}
+		return free >= targets[k].Number()-left
+	}
+	for _, t := range found[:n] {
+		if !slices.Contains(chosen, t) && g.canChoose(p, src, targets, append(chosen[:len(chosen):len(chosen)], t)) {
+			return true
+		}
+	}
+	return false
+}
+
+// chooseTargets has the player of item i choose its targets, one after another (A.13). One with which too few would be left is refused.
+func (g *match) chooseTargets(i int, p engine.Seat, src engine.Card, targets []card.Target) {
+	var chosen [maxTargets]Target
+	n := 0
+	for k := range targets {
+		for range targets[k].Number() {
+			var found [2 * pileSize]Target
+			count := g.candidates(p, src, &targets[k].What, &found)
+			g.Ask(p, wTarget)
+			for _, t := range found[:count] {
+				if chosen[n] = t; !slices.Contains(chosen[:n], t) && (len(targets) == 1 || g.canChoose(p, src, targets, chosen[:n+1])) {
+					g.Allow(g.targetOption(t), cite.RA_13)
+				}
+			}
+			if len(g.Choice.Options) == 0 {
+				break
+			}
+			act := g.Decide()
+			chosen[n] = found[slices.IndexFunc(found[:count], func(t Target) bool { return g.targetOption(t).Same(act) })]
+			n++
+		}
+	}
+	if n > 0 {
+		g.target(i, chosen[:n], cite.RA_13)
+	}
+}
+
+// targetOption is the option to choose a target: an ability in the chase by its place there.
+func (g *match) targetOption(t Target) engine.Option {
+	o := engine.Option{Verb: vChoose, Card: t.Card}
+	for i := range g.ChaseCount {
+		if t.Item != 0 && g.Chase[i].Number == t.Item {
+			o.To = wItems + engine.Word(i)
+		}
+	}
+	return o
+}
+
+// checkTargets drops the targets that, when a text is carried out, are no longer what it asks for (A.13).
+func (g *match) checkTargets(it *Item, targets []card.Target) {
+	for k := range it.Targets[:it.Count] {
+		t := &it.Targets[k]
+		if t.Item != 0 {
+			continue
+		}
+		asked := &targets[elementOf(targets, k)].What
+		in := asked.In
+		if len(in) == 0 {
+			in = fieldZone
+		}
+		if g.Still(t.Object) && !(g.inZones(t.Card, in) && asked.Of.Means(it.Player, g.Cards[t.Card].In) && g.matches(it.Source.Card, asked, t.Card)) {
+			g.lapse(k)
+		}
+	}
+}
+
+// elementOf is the index of the element that target k belongs to.
+func elementOf(targets []card.Target, k int) (element int) {
+	for ; element < len(targets)-1 && k >= targets[element].Number(); element++ {
+		k -= targets[element].Number()
+	}
+	return element
+}
+
+// doActions does the actions of a text, one after another.
+func (g *match) doActions(it *Item, actions []card.Action) {
+	g.before = affected{}
+	for k := range actions {
+		a := &actions[k]
+		g.now = affected{}
+		if g.conditionsHold(it.Player, it.Source.Card, a.If, it) {
+			g.doAction(it, it.Player, it.Source.Card, a)
+		}
+		g.before = g.now
+	}
+}
+
+// doAction does an action: to players, or to cards.
+func (g *match) doAction(it *Item, p engine.Seat, c engine.Card, a *card.Action) {
+	switch {
+	case a.Do == card.Cancel:
+		g.cancelTargets(it, a)
+	case a.Do == card.Produce:
+		for _, of := range a.Makes {
+			g.produce(p, c, of, cite.R9_41_1)
+		}
+	case ofPlayers(a):
+		players, n := g.playersOf(a.Who, p, it)
+		if a.Do == card.Damage {
+			g.damagePlayers(it, c, a, players[:n])
+			return
+		}
+		for _, q := range players[:n] {
+			g.toPlayer(it, p, q, c, a)
+		}
+	default:
+		g.doCards(it, p, c, a)
+	}
+}
+
+// ofPlayers reports whether an action is done to players, and not to cards.
+func ofPlayers(a *card.Action) bool {
+	switch a.Do {
+	case card.Draw, card.Gain, card.SetLife, card.Discard, card.DiscardHand, card.AddStone:
+		return true
+	case card.Damage, card.Forbid, card.Permit, card.Prevent:
+		return a.What == nil
+	case card.Banish:
+		return a.N != nil
+	}
+	return false
+}
+
+// damagePlayers deals damage to players at the same time (9.24.3).
+func (g *match) damagePlayers(it *Item, c engine.Card, a *card.Action, players []engine.Seat) {
+	var hits hits
+	for _, q := range players {
+		hits.add(hit{from: c, player: q, n: g.number(it.Player, c, a.N, 0, it), why: [5]cite.ID{cite.R9_24_3, cite.R9_1_1}})
+	}
+	g.strike(&hits)
+}
+
+// toPlayer does an action to a player q.
+func (g *match) toPlayer(it *Item, p, q engine.Seat, c engine.Card, a *card.Action) {
+	n := g.number(p, c, a.N, 1, it)
+	switch a.Do {
+	case card.Draw:
+		if !g.prevails(g.forbiddenFor(q, card.DrawCards), q, wNoDraw, 0, 0) {
+			g.draw(q, n, cite.R9_40_1, inPart(g.Count(q, Deck), n))
+		}
+	case card.Gain:
+		rounded, changed := round(n)
+		if !g.prevails(g.forbiddenFor(q, card.GainLife), q, wNoLife, 0, 0) {
+			g.life(kGain, q, rounded, cite.R9_44_1, rounding(changed))
+		}
+	case card.SetLife:
+		rounded, changed := round(n)
+		g.life(kLife, q, rounded-int(g.Life[q]), cite.R9_44_1, rounding(changed))
+	case card.Discard:
+		g.discardSome(it, q, c, a, n)
+	case card.DiscardHand:
+		var hand [pileSize]engine.Card
+		g.discard(q, hand[:copy(hand[:], g.In(q, Hand))], cite.R9_53_2, cite.R9_53_1)
+	case card.Banish:
+		g.banishSome(it, p, q, c, a, n)
+	case card.AddStone:
+		for range n {
+			g.addStone(q, cite.R9_1_1)
+		}
+	case card.Forbid:
+		g.addEffect(Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: a.Until, Source: c}, cite.R1_3)
+	case card.Permit:
+		g.addEffect(Effect{Player: q, Kind: Permits, What: uint8(a.Act), Until: a.Until, Source: c}, cite.R1_1)
+	case card.Prevent:
+		g.addEffect(Effect{Player: q, Kind: Shields, Until: a.Until, Battle: bool(a.Battle), Amount: shielding(a, n), Source: c}, cite.R9_42_1)
+	}
+}
+
+// shielding is how much an effect prevents, 0 for all.
+func shielding(a *card.Action, n int) int16 {
+	if a.N == nil {
+		return 0
+	}
+	return clamp(n)
+}
+
+// clamp limits a number to what Effect.Amount can hold.
+func clamp(n int) int16 { return int16(min(max(n, -32_000), 32_000)) }
+
+// discardSome has a player discard cards by choice, as many as there are (1.2).
+func (g *match) discardSome(it *Item, q engine.Seat, c engine.Card, a *card.Action, n int) {
+	var may, chosen cardList
+	m := 0
+	for _, h := range g.In(q, Hand) {
+		if g.matches(c, a.What, h) {
+			may[m] = h
+			m++
+		}
+	}
+	done := g.chooseFrom(q, wResolve, vDiscard, cite.R9_53_1, may[:m], n, chosen[:])
+	if done > 0 {
+		g.discard(q, chosen[:done], cite.R9_53_1, inPart(done, n))
+		g.remember(chosen[:done])
+	} else {
+		g.nothing(q, wNoEffect, c, cite.R1_2)
+	}
+}
+
+// banishSome has a player banish cards by choice, those that the player controls (9.14.2), as many as there are (1.2).
+func (g *match) banishSome(it *Item, p, q engine.Seat, c engine.Card, a *card.Action, n int) {
+	var what card.Selector
+	if a.What != nil {
+		what = *a.What
+	}
+	what.Of = card.You
+	var found, chosen cardList
+	done := g.chooseFrom(q, wResolve, vBanish, cite.R9_14_2, g.selected(q, c, &what, it, &found), n, chosen[:])
+	if done > 0 {
+		g.banish(q, chosen[:done], inPart(done, n))
+		g.remember(chosen[:done])
+	} else {
+		g.nothing(q, wNoEffect, c, cite.R1_2)
+	}
+}
+
+// doCards does an action to the cards that it is about: all that its selector means, or as many as its player chooses now.
+func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) {
+	what := card.Selector{Ref: card.This}
+	if a.What != nil {
+		what = *a.What
+	}
+	var found, chosen cardList
+	cards := g.selected(p, c, &what, it, &found)
+	amount := slices.Contains([]card.Verb{card.Damage, card.Change, card.Become, card.Prevent}, a.Do)
+	said := len(cards)
+	if a.N != nil && !amount && what.Ref == card.NoRef {
+		said = g.number(p, c, a.N, 1, it)
+		cards = chosen[:g.chooseFrom(p, wResolve, vChoose, cite.R1_2, cards, said, chosen[:])]
+		if len(cards) > 0 {
+			g.note(engine.Note{Kind: kChoose, Actor: p}, cards, cite.R9_1_1)
+		}
+	}
+	if len(cards) == 0 {
+		g.nothing(p, wNoEffect, lost(it, &what), cite.R1_2)
+		return
+	}
+	g.toCards(it, p, c, a, cards, inPart(len(cards), said))
+	g.remember(cards)
+}
+
+// lost is the target that is no longer there or no longer what was asked, 0 for none.
+func lost(it *Item, s *card.Selector) engine.Card {
+	if s.Ref == card.Targets && it.Count > 0 {
+		return it.Targets[0].Card
+	}
+	return 0
+}
+
+// remember adds cards to those of the current action, so that the next action can refer to them (card.Done).
+func (g *match) remember(cards []engine.Card) {
+	g.now.count += copy(g.now.cards[g.now.count:], cards)
+}
+
+// toCards does an action to cards together; part is 1.2 where they are fewer than the text says.
+func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, cards []engine.Card, part cite.ID) {
+	switch a.Do {
+	case card.Damage:
+		var hits hits
+		for _, m := range cards {
+			if !g.fights(m) {
+				g.nothing(p, wNoDamage, m, cite.R1_2)
+				continue
+			}
+			hits.add(hit{from: c, to: m, n: g.number(p, c, a.N, 0, it), why: [5]cite.ID{cite.R9_24_2, cite.R9_1_1}})
+		}
+		g.strike(&hits)
+	case card.Destroy:
+		g.destroyByText(p, cards, cite.R9_1_1, part)
+	case card.Banish:
+		g.banish(p, cards, part)
+	case card.Remove:
+		g.leave(kRemove, p, cards, Removed, cite.R9_48_1, part)
+	case card.Bury:
+		g.leave(kMill, p, cards, Graveyard, cite.R9_1_1, part)
+	case card.Bounce:
+		g.outOfPlay(cards, func(c engine.Card) { g.leave(kReturn, p, []engine.Card{c}, Hand, cite.R9_1_1, part) })
+	case card.Return:
+		g.outOfPlay(cards, func(c engine.Card) { g.under(kUnder, p, []engine.Card{c}, cite.R9_1_1, part) })
+	case card.Recover:
+		var may cardList
+		n := 0
+		for _, m := range cards {
+			if !g.prevails(g.forbidden(m, card.Recovering), g.Cards[m].In, wNoRecovery, m, 0) {
+				may[n] = m
+				n++
+			}
+		}
+		g.recovers(p, may[:n], cite.R9_47_1, part)
+	case card.Rest:
+		g.rests(p, cards, cite.R9_56_1, part)
+	case card.Reveal:
+		g.reveal(p, cards)
+	default:
+		for _, m := range cards {
+			g.toOneCard(it, p, c, a, m)
+		}
+	}
+}
+
+// outOfPlay does something with each card but rulers and stones, which are of no main deck (2.2, 2.9).
+func (g *match) outOfPlay(cards []engine.Card, do func(c engine.Card)) {
+	for _, c := range slices.Clone(cards) {
+		switch t := g.def(c).Type; t {
+		case card.Ruler, card.Stone:
+			g.nothing(g.Cards[c].In, wNoEffect, c, cite.R2_2)
+		default:
+			do(c)
+		}
+	}
+}
+
+// toOneCard does an action to one card.
+func (g *match) toOneCard(it *Item, p engine.Seat, c engine.Card, a *card.Action, m engine.Card) {
+	n := g.number(p, c, a.N, 0, it)
+	e := Effect{On: g.Object(m), Player: p, Until: a.Until, Source: c}
+	switch a.Do {
+	case card.Put:
+		g.put(p, m)
+	case card.Control:
+		g.takeControl(p, m, a.Until)
+	case card.Change:
+		e.Kind, e.What, e.Amount = Changes, uint8(a.Stat), clamp(n)
+		g.addEffect(e, statRule(a.Stat))
+	case card.Become:
+		e.Kind, e.What, e.Amount = Becomes, uint8(a.Stat), clamp(n)
+		g.addEffect(e, statRule(a.Stat))
+	case card.Give:
+		e.Kind, e.What = Gives, uint8(a.Symbol)
+		g.addEffect(e, cite.R9_1_1)
+	case card.Forbid:
+		e.Kind, e.What = Forbids, uint8(a.Act)
+		g.addEffect(e, cite.R1_3)
+	case card.Permit:
+		e.Kind, e.What = Permits, uint8(a.Act)
+		g.addEffect(e, cite.R1_1)
+	case card.Prevent:
+		e.Kind, e.Battle, e.Amount = Shields, bool(a.Battle), shielding(a, n)
+		g.addEffect(e, cite.R9_42_1)
+	case card.PreventFrom:
+		e.Kind, e.Battle = Dulls, bool(a.Battle)
+		g.addEffect(e, cite.R9_42_1)
+	}
+}
+
+// statRule is the rule that says what a value is.
+func statRule(s card.Stat) cite.ID {
+	if s == card.DEF {
+		return cite.R9_26_1
+	}
+	return cite.R9_9_1
+}
+
+// put puts a card in the field of its owner: what can be there, but not an addition, which chooses its card as it is played.
+func (g *match) put(p engine.Seat, c engine.Card) {
+	d := g.def(c)
+	if d.Type != card.Resonator && d.Type != card.Emblem || g.Cards[c].Area == Field {
+		g.nothing(p, wNoEffect, c, cite.R1_2)
+		return
+	}
+	g.entersField(kEnter, c, g.Owner[c], card.ByEffect, cite.R9_1_1)
+}

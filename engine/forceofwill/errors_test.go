@@ -1,0 +1,116 @@
+package forceofwill
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+)
+
+// sound is a small scenario that holds; the tests below spoil a line of it.
+const sound = `gioco: fow
+id: prova
+titolo: Prova
+domanda: Quanti danni?
+in breve: 800.
+mostra: ["5.6.1"]
+decisivo: danno
+carte:
+  Lupo: {atk: 800}
+  Dardo: {tipo: magia, sottotipo: canto-istantanea, costo: 0, abilità: [{effetto: {bersaglio: {scegli: {tipo: risonatore}}, fai: {infliggi: 100, a: bersaglio}}}]}
+posizione:
+  turno: {di: A, fase: Dichiarazione di Attacco}
+  A: {terreno: [Lupo], sovrano: r1, mano: [h1]}
+  B: {terreno: [{carta: b1, stato: spossato}], mano: [Dardo]}
+mosse:
+  - B: passa
+  - A: attacca Lupo B
+  - fino a: Fine dell'Interfase di Battaglia
+attese:
+  - B.punti vita: 3200
+`
+
+// TestScenarioErrors spoils a scenario in every way and reads the sentence that comes back, with its line.
+func TestScenarioErrors(t *testing.T) {
+	if replay, err := proof.Play(sound); err != nil || !replay.OK {
+		t.Fatalf("the scenario that is spoiled does not hold: %v %+v", err, replay)
+	}
+	for _, c := range []struct {
+		name, old, new string
+		line           int
+		says           string
+	}{
+		{"field of a card", "{atk: 800}", "{attacco: 800}", 9, "chiave sconosciuta"},
+		{"value of a card", "{atk: 800}", "{atk: molto}", 9, "fra 0 e 9900"},
+		{"a value that is not rounded", "{atk: 800}", "{atk: 850}", 9, "multipli di 100"},
+		{"type of a card", "tipo: magia", "tipo: maggia", 10, "forse «magia»?"},
+		{"action of a text", "{infliggi: 100", "{inflige: 100", 10, "forse «infliggi»?"},
+		{"a cost", "costo: 0", "costo: [fuoco, 1, 2]", 10, "un solo numero"},
+		{"an empty cost", "costo: 0", "costo: []", 10, "ci si aspetta un costo"},
+		{"what no card of its type has", "{atk: 800}", "{atk: 800, categoria: terreno}", 9, "non ha categoria"},
+		{"a Canto-Attesa without Innesco", "sottotipo: canto-istantanea", "sottotipo: canto-attesa", 10, "9.34"},
+		{"a target that is not there", "bersaglio: {scegli: {tipo: risonatore}}, ", "", 10, "non ha «bersaglio»"},
+		{"a hidden target", "{scegli: {tipo: risonatore}}", "{scegli: {in: mano}}", 10, "carte nascoste"},
+		{"an event that is not there", "a: bersaglio", "a: quella", 10, "quale carta"},
+		{"a player who is not there", "{infliggi: 100, a: bersaglio}", "{pesca: 1, chi: quel giocatore}", 10, "quale giocatore"},
+		{"two effects of a spell", "a: bersaglio}}}]", "a: bersaglio}}}, {effetto: {fai: {pesca: 1}}}]", 10, "un solo «effetto»"},
+		{"an ability of a spell", "{effetto: {bersaglio", "{attiva: {bersaglio", 10, "«effetto» è delle magie"},
+		{"an effect of a resonator", "{atk: 800}", "{atk: 800, abilità: [{effetto: {fai: {pesca: 1}}}]}", 9, "«effetto» è delle magie"},
+		{"a host without addition", "{atk: 800}", "{abilità: [{continua: [{prende: portatore, atk: 100}]}]}", 9, "addizione"},
+		{"a symbol of an emblem", "{atk: 800}", "{tipo: emblema, simboli: [volare]}", 9, "non ha simboli"},
+		{"a value that depends on values", "{atk: 800}", "{abilità: [{continua: [{prende: questa, atk: {atk di: questa}}]}]}", 9, "non dice quale viene prima"},
+		{"a cost of which nothing is known", "{atk: 800}", "{abilità: [{attiva: {se: {c'è: bersaglio}, fai: {pesca: 1}}}]}", 9, "non si sa ancora niente"},
+		{"two costs with cards", "{atk: 800}", "{abilità: [{attiva: {costo: [{scarta: 1}, {bandisci: 1}], fai: {pesca: 1}}}]}", 9, "una sola parte"},
+		{"cancelling without saying what", "{atk: 800}", "{abilità: [{attiva: {fai: {annulla: {in: rincorsa}}}}]}", 9, "«annulla» dice che cosa"},
+		{"an Innesco of its own", "sottotipo: canto-istantanea, costo: 0,", "sottotipo: canto-attesa, innesco: {quando: {giocata: questa}},", 10, "non a «questa»"},
+		{"an act that cannot be forbidden", "{atk: 800}", "{abilità: [{continua: [{vieta: bloccare chi vola, a: questa}]}]}", 9, "non si dice"},
+		{"a card with a player's name", "  Lupo: {", "  A: {", 9, "A e B sono i giocatori"},
+		{"a card in small letters", "  Lupo: {", "  lupo: {", 9, "maiuscola"},
+		{"no braces", "{atk: 800}", "800", 9, "fra graffe"},
+		{"phase", "fase: Dichiarazione di Attacco", "fase: Dichiarazione d'Attacco", 12, "forse «Dichiarazione di Attacco»?"},
+		{"an attack that is not there yet", "fase: Dichiarazione di Attacco", "fase: Dichiarazione di Attacco, attaccante: Lupo", 12, "prima si dichiara fra le mosse"},
+		{"a blocker that is not there yet", "fase: Dichiarazione di Attacco", "fase: Dichiarazione di Blocco, attaccante: Lupo, bloccante: b1", 12, "«bloccante» si dice da"},
+		{"a step without its attack", "fase: Dichiarazione di Attacco", "fase: Risoluzione Normale", 11, "si dice l'attacco"},
+		{"an attacker that is not there", "fase: Dichiarazione di Attacco", "fase: Risoluzione Normale, attaccante: Lupa", 12, "Lupo"},
+		{"an attacker in the hand", "fase: Dichiarazione di Attacco", "fase: Risoluzione Normale, attaccante: h1", 12, "5.3.3"},
+		{"an attack on one's own", "fase: Dichiarazione di Attacco", "fase: Risoluzione Normale, attaccante: Lupo, attaccato: Lupo", 12, "terreno di B"},
+		{"a blocker of the attacker's", "fase: Dichiarazione di Attacco", "fase: Risoluzione Normale, attaccante: Lupo, bloccante: Lupo", 12, "terreno di B"},
+		{"key of the turn", "{di: A,", "{chi: A,", 12, "chiave sconosciuta «chi»"},
+		{"the turns alternate", "{di: A,", "{di: A, numero: 4, primo: A,", 12, "4.4.5"},
+		{"place", "mano: [h1]", "mani: [h1]", 13, "forse «mano»?"},
+		{"card that is not there", "terreno: [Lupo]", "terreno: [Lupa]", 13, "forse «Lupo»?"},
+		{"card twice", "mano: [h1]", "mano: [Lupo]", 13, "sta già alla riga 13"},
+		{"life that is not rounded", "mano: [h1]}", "mano: [h1], punti vita: 3950}", 13, "1.4"},
+		{"a stone in the hand", "mano: [h1]", "mano: [Pietra di Fuoco]", 13, "pietra magica"},
+		{"a resonator among stones", "mano: [h1]", "pietre: [Bracconiere]", 13, "non è una pietra magica"},
+		{"a resonator as ruler", "sovrano: r1", "sovrano: Bracconiere", 13, "non è un sovrano"},
+		{"a ruler in the hand", "mano: [h1]", "mano: [Doge delle Lagune]", 13, "sovrano-G"},
+		{"two rulers", "terreno: [Lupo], sovrano: r1", "terreno: [Lupo, Doge delle Lagune], sovrano: r1", 11, "due sovrani"},
+		{"a spell in the field", "terreno: [Lupo]", "terreno: [Lupo, Marea]", 13, "9.36.2"},
+		{"a card in the chase", "mano: [h1]", "rincorsa: [h1]", 13, "fra le mosse"},
+		{"awakening that it does not have", "terreno: [Lupo]", "terreno: [{carta: Lupo, risveglio: sì}]", 13, "9.51.1"},
+		{"an addition that is none", "terreno: [Lupo]", "terreno: [Lupo, {carta: w1, aggiunta a: Lupo}]", 13, "9.6.3"},
+		{"an addition of another category", "terreno: [Lupo]", "terreno: [Lupo, {carta: Corona di Scogli, aggiunta a: Lupo}]", 13, "9.6.3"},
+		{"details in the hand", "mano: [h1]", "mano: [{carta: h1, stato: spossato}]", 13, "il nome di una carta"},
+		{"details before the match", "fase: Dichiarazione di Attacco}\n  A: {terreno: [Lupo], sovrano: r1, mano: [h1]}", "fase: Preparazione}\n  A: {sovrano: {carta: r1, stato: spossato}}", 13, "solo il nome"},
+		{"cards in play before the match", "fase: Dichiarazione di Attacco}\n  A: {terreno: [Lupo], sovrano: r1, mano: [h1]}\n  B: {terreno: [{carta: b1, stato: spossato}], mano: [Dardo]}", "fase: Preparazione}\n  A: {terreno: [Lupo]}\n  B: {}", 11, "2.1"},
+		{"posture", "stato: spossato", "stato: girato", 14, "spossato"},
+		{"a move that means nothing", "A: attacca Lupo B", "A: attaca Lupo B", 17, "forse «attacca»?"},
+		{"a move of the other", "A: attacca Lupo B", "B: attacca Lupo A", 17, ""},
+		{"an expectation that is not there", "B.punti vita: 3200", "B.vita: 3200", 20, "punti vita"},
+	} {
+		text := strings.Replace(sound, c.old, c.new, 1)
+		if text == sound {
+			t.Fatalf("%s: %q is not in the scenario", c.name, c.old)
+		}
+		_, err := proof.Play(text)
+		var wrong *engine.ScenarioError
+		switch {
+		case err == nil:
+			t.Errorf("%s: it is accepted", c.name)
+		case !errors.As(err, &wrong) || wrong.Line != c.line || !strings.Contains(err.Error(), c.says):
+			t.Errorf("%s: %v, expected line %d and %q", c.name, err, c.line, c.says)
+		}
+	}
+}

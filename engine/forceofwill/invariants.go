@@ -1,0 +1,115 @@
+package forceofwill
+
+import (
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
+)
+
+// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it finds wrong.
+
+// Invariants returns the invariants of the match: those that any game has, and its own.
+func (g *match) Invariants() engine.Invariants {
+	ruler := func(c engine.Card) bool { return g.def(c).Type == card.Ruler && g.Phase == SetUp }
+	return engine.Invariants{List: append([]engine.Invariant{
+		{Name: "fuori dal terreno ognuno le sue carte", Find: func() string { return pilesOwned(g) }},
+		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
+		{Name: "rincorsa e area di rincorsa concordano", Find: func() string { return chaseSound(g) }},
+		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
+		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
+	}, table.Sound(g, &g.Choice, &g.State.State, &layout, ruler)...)}
+}
+
+// pilesOwned checks that every card outside of the fields and of the chase lies with its owner. It returns what is wrong, "" where all is well.
+func pilesOwned(g *match) string {
+	for c := range g.Named {
+		if now := &g.Cards[c]; c > 0 && now.Area != Field && now.Area != ChaseArea && g.Owner[c] != now.In {
+			return g.Named[c] + " lies with another than its owner"
+		}
+	}
+	return ""
+}
+
+// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is wrong, "" where all is well.
+func tableSettled(g *match) string {
+	for p := range engine.Chance {
+		for _, c := range g.In(p, Field) {
+			d := g.def(c)
+			switch {
+			case d.Type == card.SpellCard || d.Type == card.Stone || d.Type == card.Ruler && !g.Status[c].J:
+				return g.Named[c] + " is where it cannot be"
+			case g.Choice.Decision == wPriority && g.falls(c) != 0 && !g.forbidden(c, card.BeDestroyed):
+				return g.Named[c] + " should be destroyed"
+			case g.Choice.Decision == wPriority && g.strays(c):
+				return g.Named[c] + " is added to no legal card"
+			}
+		}
+		if g.Choice.Decision == wPriority && g.defeat(p)[0] != 0 {
+			return p.String() + " has lost, and the match goes on"
+		}
+		for _, c := range g.In(p, Stones) {
+			if g.def(c).Type != card.Stone {
+				return g.Named[c] + " is no stone"
+			}
+		}
+	}
+	if g.Choice.Decision == wPriority && (g.WaitCount > 0 || g.Current.Number != 0) {
+		return "an ability waits, or is being resolved, and a player has priority"
+	}
+	if g.Battle.On != (g.Phase >= BattleBegins && g.Phase <= BattleEnds) && g.Phase != MainPhase {
+		return "there is a battle outside of its steps, or none in them"
+	}
+	return ""
+}
+
+// chaseSound checks that the cards in the chase areas are those of the chase, or that being resolved. It returns what is wrong, "" where all is
+// well.
+func chaseSound(g *match) string {
+	spells := 0
+	for i := range g.ChaseCount {
+		it := &g.Chase[i]
+		if it.Kind != aSpell {
+			continue
+		}
+		if spells++; !g.Still(it.Source) || g.Cards[it.Source.Card].Area != ChaseArea {
+			return g.Named[it.Source.Card] + " is in the chase and lies elsewhere"
+		}
+	}
+	lie := g.Count(engine.A, ChaseArea) + g.Count(engine.B, ChaseArea)
+	if resolves := g.Current.Number != 0 && g.Current.Kind == aSpell && g.Still(g.Current.Source); resolves && g.Cards[g.Current.Source.Card].Area == ChaseArea {
+		spells++
+	}
+	if lie != spells {
+		return "there are other cards in the chase areas than in the chase"
+	}
+	return ""
+}
+
+// optionsLegal checks that the legality predicate forbids none of the options. It returns what is wrong, "" where all is well.
+func optionsLegal(g *match) string {
+	if g.Choice.Decision == wPayment { // will is produced there without priority
+		return ""
+	}
+	forbids := func(o engine.Option) cite.ID { return g.forbids(g.Choice.Seat, o) }
+	return engine.NoneForbidden(g, &g.Choice, forbids, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside, vAttack, vBlock)
+}
+
+// valuesFresh checks that the values with continuous abilities equal those computed again from the whole table, and that rule enforcement is
+// not left out where it would find something. It returns what is wrong, "" where all is well.
+func valuesFresh(g *match) string {
+	for p := range engine.Chance {
+		for _, c := range g.In(p, Field) {
+			atk, def, clean := g.value(c, card.ATK), g.value(c, card.DEF), g.clean
+			g.stale()
+			if g.value(c, card.ATK) != atk || g.value(c, card.DEF) != def {
+				return g.Named[c] + " has a value that is out of date"
+			}
+			g.clean = clean
+			if clean && (g.falls(c) != 0 && !g.forbidden(c, card.BeDestroyed) || g.strays(c)) {
+				return g.Named[c] + " is overlooked by rule enforcement"
+			}
+		}
+	}
+	return ""
+}

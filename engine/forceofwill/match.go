@@ -1,0 +1,294 @@
+package forceofwill
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	cite "cavillo/engine/cite/fow"
+	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
+)
+
+// match is a game being played: its state, and beside it what never changes during the match or only serves the run.
+type match struct {
+	Game
+	*engine.Run
+	State
+	derived
+	table.Deal // owners as in 9.43.1, doubt A-30
+	defs       []def
+	rules      *Ruleset
+
+	before, now affected // while a text is carried out, the cards that the action before was about, and those of the action that is being done
+}
+
+// affected are the cards that an action is about.
+type affected struct {
+	cards cardList
+	count int
+}
+
+// def is a card as printed: its abilities in one list, those of its first side, of its awakening, of its J-ruler side.
+type def struct {
+	card.Card
+	texts []text
+	summary
+}
+
+// text is an ability of a card, and when the card has it.
+type text struct {
+	card.Ability
+	j        bool // on the J-ruler side
+	awakened bool // where the awakening was paid (9.51.2)
+}
+
+// def is what is printed on a card.
+func (g *match) def(c engine.Card) *def { return &g.defs[g.DefOf[c]] }
+
+// Play plays from the phase or step where the state stands until the match is over.
+func (g *match) Play() {
+	g.stale()
+	for {
+		g.Because(0)
+		g.Checkpoint()
+		phaseProcedures[g.Phase](g)
+	}
+}
+
+// phaseProcedures are what is done in each phase and step.
+var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase, RecoveryPhase: (*match).recoveryPhase,
+	MainPhase: (*match).mainPhase, BattleBegins: (*match).battleBegins, AttackStep: (*match).attackStep, BlockStep: (*match).blockStep,
+	FirstStrikeStep: (*match).firstStrikeStep, DamageStep: (*match).damageStep, BattleEnds: (*match).battleEnds, EndPhase: (*match).endPhase,
+	ConcludingStep: (*match).concludingStep}
+
+// Save is a copy of the state.
+func (g *match) Save() any { return g.State }
+
+// Restore puts back a copy that Save made.
+func (g *match) Restore(state any) { g.State = state.(State); g.stale() }
+
+// Hash is equal for equal states.
+func (g *match) Hash() uint64 { return engine.Hash(g.State) }
+
+// Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs (momentRules).
+func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, momentRules[moment]) }
+
+// momentRules are, for each moment of choice whose rule is always the same, that rule: it says who chooses, and what; every other act is refused by it.
+var momentRules = [...]cite.ID{
+	wAttack: cite.R5_3_3, wBlock: cite.R5_4_3, wTarget: cite.RA_13, wPayment: cite.R9_41_1, wSpend: cite.R9_22_2, wOrderChoice: cite.R7_2_5, wMayChoice: cite.R9_3_2, wReplace: cite.RA_14, wMulligan: cite.RA_4, wShuffle: cite.RA_15,
+	wToss: cite.RA_2, wBegin: cite.RA_2,
+}
+
+// offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
+func (g *match) offer(o engine.Option, allows cite.ID) {
+	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
+}
+
+// forbids is the one predicate of legality: the rule that forbids an act of a player at the pending choice, 0 where none does. For the
+// player who is not the one to choose it prefers a more particular rule to the rule of the choice.
+func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
+	switch o.Verb {
+	case vPlay:
+		return g.whyNotPlay(p, o.Card, o.To)
+	case vActivate:
+		return g.whyNotActivate(p, o.Card, int(o.To-wAbilities))
+	case vProduce:
+		return g.whyNotProduce(p, o.Card, o.To)
+	case vCall:
+		return g.whyNotCall(p)
+	case vJudge:
+		return g.whyNotJudge(p, o.Card)
+	case vBattle:
+		return g.whyNotMain(p)
+	case vSetAside:
+		return g.whyNotSetAside(p, o.Card)
+	case vAttack:
+		return g.whyNotAttack(p, o.Card, o.To)
+	case vBlock:
+		return g.whyNotBlock(p, o.Card)
+	case vLook:
+		return cite.RA_17
+	}
+	return g.Choice.Rule
+}
+
+// whyWait is the rule by which a player cannot play anything now: the other has priority, or nobody has (7.3.1); 0 where the player has
+// it.
+func (g *match) whyWait(p engine.Seat) cite.ID {
+	switch {
+	case g.Choice.Decision != wPriority:
+		return cite.R7_3_1
+	case p != g.Choice.Seat:
+		return g.Choice.Rule
+	}
+	return 0
+}
+
+// Conceivable calls offer with every act that a player might think of at the pending choice. The Rule of an act that the choice does not
+// list is what forbids it.
+func (g *match) Conceivable(p engine.Seat, offer func(engine.Option)) {
+	g.Choice.Listed(p, offer)
+	if !p.Player() {
+		return
+	}
+	think := func(o engine.Option) {
+		if p != g.Choice.Seat || !g.Choice.Has(o) {
+			o.Rule = g.forbids(p, o)
+			offer(o)
+		}
+	}
+	think(engine.Option{Verb: vCall})
+	think(engine.Option{Verb: vBattle})
+	for c := 1; c < len(g.Named); c++ {
+		g.conceive(p, engine.Card(c), think)
+	}
+}
+
+// conceive calls think with what a player might think of doing with a card.
+func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
+	now, d := &g.Cards[c], g.def(c)
+	switch {
+	case now.In != p && (now.Area == Field || now.Area == Stones || now.Area == Rulers): // its controller plays its abilities (9.19.2)
+		for i := range d.texts {
+			if d.texts[i].Kind == card.Activated {
+				think(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
+			}
+		}
+		return
+	case now.In != p || now.Area == Limbo:
+		return
+	case now.Area == Hand:
+		think(engine.Option{Verb: vSetAside, Card: c})
+		fallthrough
+	case now.Area == StandbyArea:
+		g.eachWay(c, func(how engine.Word) { think(engine.Option{Verb: vPlay, Card: c, To: how}) })
+	case now.Area == Field && g.fights(c):
+		think(engine.Option{Verb: vAttack, Card: c, To: table.PlayerA + engine.Word(p.Other())})
+		for _, q := range p.AndOther() {
+			for _, target := range g.In(q, Field) {
+				if g.fights(target) && target != c {
+					think(engine.Option{Verb: vAttack, Card: c, To: wCards + engine.Word(target)})
+				}
+			}
+		}
+		think(engine.Option{Verb: vBlock, Card: c})
+	}
+	if d.Type == card.Ruler {
+		think(engine.Option{Verb: vJudge, Card: c})
+	}
+	for i := range d.texts {
+		if d.texts[i].Kind == card.Activated {
+			think(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
+		}
+	}
+	for _, a := range d.Will {
+		think(engine.Option{Verb: vProduce, Card: c, To: wAttributes + engine.Word(a-1)})
+	}
+}
+
+// Unlisted is about an act that Conceivable does not offer: conceding, looking at cards, a card that lies elsewhere.
+func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+	switch now := &g.Cards[o.Card]; {
+	case o.Verb == vConcede:
+		return cite.R3_1, o.Card == 0 && o.To == 0
+	case o.Verb == vLook && o.Card != 0 && now.Area < areas:
+		return g.looks(p, now.In, now.Area)
+	case o.Verb == vLook && table.IsPlace(o.To):
+		return g.looks(p, sideOf(o.To), areaOf(o.To))
+	case o.Verb == vPlay && o.Card != 0 && now.In == p && (now.Area == Hand || now.Area == StandbyArea):
+		return g.whyNotPlay(p, o.Card, o.To), false
+	case o.Verb == vPlay && o.Card != 0 && now.Area == StoneDeck:
+		return cite.R9_20_1, false // a stone is called
+	case o.Verb == vPlay && o.Card != 0 && g.def(o.Card).Type == card.Ruler:
+		return cite.R9_55_1, false // a ruler enters by judgment
+	case o.Verb == vActivate && o.Card != 0 && now.In != p && now.Area < areas && layout.Areas[now.Area].Stage:
+		return cite.R9_19_2, false
+	case o.Verb == vProduce && o.Card != 0 && now.In == p && now.Area == Stones:
+		return g.whyNotProduce(p, o.Card, o.To), false
+	case (o.Verb == vSetAside || o.Verb == vCall || o.Verb == vBattle || o.Verb == vJudge) && p != g.Turn:
+		return cite.R4_3_2, false
+	case o.Verb == vAttack && (o.Card == 0 || now.In != p || !g.fights(o.Card)):
+		return cite.R5_3_3, false
+	case o.Verb == vAttack && g.Choice.Decision == wAttack && p == g.Choice.Seat:
+		return cite.R5_3_5, false
+	case o.Verb >= vChoose && o.Verb < vLook:
+		return g.choosing(p, o.Verb), false
+	}
+	return 0, false
+}
+
+// looks reports whether a player may look at the cards of a place, and the entry of the appendix that says so.
+func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
+	rule = [...]cite.ID{Deck: cite.RA_15, StoneDeck: cite.RA_16, Hand: cite.RA_17, Field: cite.RA_18, Stones: cite.RA_19, Rulers: cite.RA_20, StandbyArea: cite.RA_21,
+		Graveyard: cite.RA_22, Removed: cite.RA_24, ChaseArea: cite.RA_23}[a]
+	seen := layout.Areas[a].Seen
+	return rule, seen == engine.ByAll || seen == engine.ByOwner && owner == p
+}
+
+// choosing is the rule of the choice where the player chooses among acts with a verb, 0 where it is another choice.
+func (g *match) choosing(p engine.Seat, v engine.Verb) cite.ID {
+	if p == g.Choice.Seat && slices.ContainsFunc(g.Choice.Options, func(o engine.Option) bool { return o.Verb == v }) {
+		return g.Choice.Rule
+	}
+	return 0
+}
+
+// Beside is the doubtful point on which a refusal by a rule rests.
+func (g *match) Beside(rule cite.ID) cite.ID {
+	switch rule {
+	case cite.R4_3_2_1:
+		return cite.A19
+	case cite.R5_1:
+		return cite.A17
+	case cite.R9_16_1:
+		if g.Battle.On {
+			return cite.A17
+		}
+	case cite.R6_3_2:
+		return cite.C6b
+	case cite.R9_45_1:
+		return cite.A22
+	case cite.R5_3_4:
+		return cite.A23
+	case cite.R4_3_2_3: // the ruler is where it was: its judgment was cancelled
+		return cite.C4b
+	case cite.R9_33_2:
+		return cite.A25
+	case cite.R9_17_1:
+		return cite.C9g
+	case cite.R9_17_3:
+		return cite.A28
+	case cite.R5_3_5:
+		return cite.C5a
+	}
+	return 0
+}
+
+// Key is an option in words: the verb, then what it is about.
+func (g *match) Key(o engine.Option) string {
+	key := verbs[o.Verb].Name
+	if o.Card != 0 {
+		key += ":" + g.Named[o.Card]
+	}
+	switch {
+	case o.To == 0 || o.Verb == vActivate && g.def(o.Card).active <= 1 || o.Verb == vProduce && len(g.def(o.Card).Will) == 1 || o.Verb == vFirst && !g.severalWait(o.Card):
+	case o.Card == 0:
+		key += ":" + g.Word(o.To)
+	default:
+		key += ">" + g.Word(o.To)
+	}
+	return key
+}
+
+// Idle reports whether a player has priority with an empty chase, and no battle waits to be fought.
+func (g *match) Idle() bool {
+	return g.Choice.Decision == wPriority && g.ChaseCount == 0 && !g.Battle.On
+}
+
+// Word puts a word in the form that events, keys and expectations use.
+func (g *match) Word(w engine.Word) string {
+	if w > wCards && int(w-wCards) < len(g.Named) {
+		return g.Named[w-wCards]
+	}
+	return layout.Word(w)
+}

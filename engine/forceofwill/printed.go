@@ -1,0 +1,57 @@
+package forceofwill
+
+import (
+	"fmt"
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/forceofwill/card"
+)
+
+// Printed are the cards that a scenario declares or takes from those that ship, with their texts.
+func (g *match) Printed() []engine.PrintedCard {
+	var cards []engine.PrintedCard
+	for i := len(fillers); i < len(g.defs); i++ {
+		cards = append(cards, printedCard(&g.defs[i]))
+	}
+	return cards
+}
+
+// printedCard is a card as it would be printed.
+func printedCard(d *def) engine.PrintedCard {
+	return engine.PrintedCard{Name: d.Name, Line: printedLine(d), Text: d.Card.Text()}
+}
+
+// printedLine is what is printed on a card besides its name and its text: attribute, type, race or trait, cost, ATK and DEF.
+func printedLine(d *def) string {
+	kind := d.Type.Words()[d.Type]
+	switch d.Type {
+	case card.SpellCard:
+		kind = "magia: " + d.Spell.Words()[d.Spell]
+	case card.Addition:
+		kind = "addizione: " + d.Category.Words()[d.Category]
+	case card.Stone:
+		if d.Special {
+			kind += " speciale"
+		}
+	}
+	parts := []string{kind}
+	for _, a := range d.Attributes {
+		parts = append(parts, a.Words()[a])
+	}
+	for _, word := range []string{d.Race, d.Trait} {
+		if word != "" {
+			parts = append(parts, word)
+		}
+	}
+	if d.Type < card.Stone {
+		parts = append(parts, "costo "+d.Cost.String())
+	}
+	switch {
+	case d.Type == card.Resonator:
+		parts = append(parts, fmt.Sprintf("ATK %d", d.ATK), fmt.Sprintf("DEF %d", d.DEF))
+	case d.JRuler != nil:
+		parts = append(parts, fmt.Sprintf("sovrano-G: ATK %d", d.JRuler.ATK), fmt.Sprintf("DEF %d", d.JRuler.DEF))
+	}
+	return strings.Join(parts, ", ")
+}

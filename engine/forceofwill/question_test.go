@@ -1,0 +1,45 @@
+package forceofwill
+
+import "cavillo/engine/enginetest"
+
+// stated is what questions of Force of Will say of their cards.
+var stated = []enginetest.Stated{
+	{Says: `\batk (?:di )?([0-9]+)`, Shown: []string{`^carta .*\batk $1\b`, `^tavolo carta atk $1$`}},
+	{Says: `atk era ([0-9]+)`, Shown: []string{`^carta .*atk .*diventa $1\b`}},
+	{Says: `\bdef(?: di un mio risonatore a)? ([0-9]+)`, Shown: []string{`^carta .*\bdef $1\b`, `^tavolo carta def $1$`}},
+	{Says: `\+([0-9]+)(?: (atk|def))?`, Shown: []string{`^carta .*prend.* \+$1 $2`}},
+	{Says: `un risonatore da ([0-9]+)`, Shown: []string{`^carta .*\batk $1\b`}},
+	{Says: `([0-9]+) punti vita|\bne ho ([0-9]+)[.,]|l'avversario ([0-9]+)\. chi vince|([0-9]+) di punti vita`, Shown: []string{`^tavolo [ab]\.punti vita $1$2$3$4$`,
+		`^carta .*$1$2$3$4 punti vita`}},
+	{Says: `diventano ([0-9]+)`, Shown: []string{`^carta .*punti vita diventano $1\b`}},
+	{Says: `infligge ([0-9]+)|([0-9]+) danni|subisce ([0-9]+)|subire ([0-9]+)|(?:poi|altri) ([0-9]+)`, Shown: []string{`^evento (infligge|danno|previene|protegge): .*\b$1$2$3$4$5$`, `^tavolo carta danno $1$2$3$4$5$`}},
+	{Says: `previene ([0-9]+)`, Shown: []string{`^carta .*previeni i prossimi $1 danni`}},
+	{Says: `\(risveglio\) \[([0-9])\]`, Shown: []string{`^carta .*risveglio \[$1\]`}},
+	{Says: `costa \[(fuoco)\]\[([0-9])\]`, Shown: []string{`^carta .*costo \[$1\]\[$2\]`}},
+	{Says: `pago ([0-9])`, Shown: []string{`^evento spende: .* $1$`}},
+	{Says: `([0-9]+) carte in mano`, Shown: []string{`^tavolo a\.mano $1$`}},
+	{Says: `l'avversario ([0-9]+)\. chi scarta`, Shown: []string{`^tavolo b\.mano $1$`}},
+	{Says: `in mano ne ho ([0-9]+)`, Shown: []string{`^tavolo a\.mano $1$`}},
+	{Says: `principale ne ha ([0-9]+)`, Shown: []string{`^tavolo a\.mazzo $1$`}},
+	{Says: `quello delle pietre ([0-9]+)`, Shown: []string{`^tavolo a\.mazzo-pietre $1$`}},
+	{Says: `pescare ([0-9]+)`, Shown: []string{`^carta .*pesca $1 cart`}},
+	{Says: `scartare ([0-9]+)`, Shown: []string{`^carta .*scarta $1 cart`}},
+	{Says: `prime ([0-9]) carte`, Shown: []string{`^carta .*le prime $1 carte`}},
+	{Says: `convocare 2 volte`, Shown: []string{`^carta .*convocare 2 pietre`}},
+	{Says: `attaccare 2 volte`, Shown: []string{`^evento attacca: `}},
+	{Says: `ho 2 risonatori|innescano 2 mie`, Shown: []string{`^evento si innesca: a `}},
+	{Says: `ha 2 effetti`, Shown: []string{`^evento protegge: `}},
+	{Says: `con (?:una volontà|2) di (fuoco|acqua)|di acqua\? |con 2 di acqua`, Shown: []string{`^posizione .*volontà di`}},
+
+	{Says: `\bdistrugg(?:e|o) `, Shown: []string{`^evento distrugge: `}},
+	{Says: `\bannulla\b`, Shown: []string{`^carta .*annulla`}},
+	{Says: `\brivelare\b`, Shown: []string{`^carta .*rivela`}},
+	{Says: `il controllo`, Shown: []string{`^carta .*controllo`}},
+	{Says: `giudizio`, Shown: []string{`^evento giudizio: `, `^carta .*giudizio \[`}},
+	{Says: `convoc(?:are|o)\b`, Shown: []string{`^evento (convoca|rifiutata): `}},
+	{Says: `(volare|rapidità|esplodere|perforare|attacco improvviso|attacco mirato|indistruttibile|lanciorapido|incarnazione|risveglio)`, Shown: []string{`^carta .*$1`}},
+	{Says: `canto-attesa`, Shown: []string{`^carta .*canto-attesa`}},
+	{Says: `istantanea`, Shown: []string{`^carta .*canto-istantanea`}},
+	{Says: `\b(emblema|addizione|magia)\b`, Shown: []string{`^carta .*: $1`}},
+	{Says: `sovrano-g`, Shown: []string{`^carta .*sovrano-g`}},
+}

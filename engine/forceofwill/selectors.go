@@ -1,0 +1,253 @@
+// Which cards and players a card text means, whether its conditions hold, and what it counts.
+
+package forceofwill
+
+import (
+	"slices"
+
+	"cavillo/engine"
+	"cavillo/engine/forceofwill/card"
+)
+
+// playersOf returns the players that a text means by who, and how many they are: both in the order of the turn. it is what is being resolved.
+func (g *match) playersOf(who card.Player, p engine.Seat, it *Item) (players [2]engine.Seat, n int) {
+	switch {
+	case who == card.Involved && it != nil:
+		return [2]engine.Seat{it.Whose}, 1
+	case who == card.Opponent:
+		return [2]engine.Seat{p.Other()}, 1
+	case who == card.Each:
+		return g.Turn.AndOther(), 2
+	}
+	return [2]engine.Seat{p}, 1
+}
+
+// zoneAreas are the areas that the zones of a text stand for.
+var zoneAreas = [...]Area{card.OnField: Field, card.InHand: Hand, card.InGraveyard: Graveyard, card.InDeck: Deck, card.InStones: Stones, card.InRulers: Rulers,
+	card.InStandby: StandbyArea, card.InRemoved: Removed, card.InChase: ChaseArea}
+
+// inZones reports whether a card lies in one of the zones given.
+func (g *match) inZones(c engine.Card, in []card.Zone) bool {
+	for _, z := range in {
+		if g.Cards[c].Area == zoneAreas[z] {
+			return true
+		}
+	}
+	return false
+}
+
+// selected returns the cards that a selector means, stored in found. p controls the card src that has the text; it is what is being resolved, nil
+// for nothing.
+func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *Item, found *cardList) []engine.Card {
+	return found[:g.find(p, src, s, it, found)]
+}
+
+// find stores the cards that a selector means in found, and returns how many there are.
+func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, it *Item, found *cardList) (n int) {
+	one := func(o Object) {
+		if o.Card != 0 && g.Still(o) && g.matches(src, s, o.Card) {
+			found[n] = o.Card
+			n++
+		}
+	}
+	switch s.Ref {
+	case card.NoRef:
+		return g.lyingWhere(p, src, s, found)
+	case card.This:
+		if it == nil || it.Source.Card != src || g.Still(it.Source) {
+			one(g.Object(src))
+		}
+	case card.Host:
+		one(g.Status[src].Host)
+	case card.Attacker:
+		one(g.Battle.Attacker)
+	case card.Blocker:
+		one(g.Battle.Blocker)
+	case card.Attacked:
+		one(g.Battle.Object)
+	case card.That:
+		if it != nil {
+			one(it.That)
+		}
+	case card.Done:
+		for _, c := range g.before.cards[:g.before.count] {
+			one(g.Object(c))
+		}
+	default:
+		if it != nil {
+			for j := range it.Targets[:it.Count] {
+				if t := &it.Targets[j]; t.Item == 0 && g.means(it, s.Ref, j) {
+					one(t.Object)
+				}
+			}
+		}
+	}
+	return n
+}
+
+// means reports whether a Ref means target j of an item: that of its ability, of a spell its effect.
+func (g *match) means(it *Item, r card.Ref, j int) bool {
+	d := g.def(it.Source.Card)
+	if it.Kind != aSpell {
+		return d.texts[it.Ability].Means(r, j)
+	}
+	for i := range d.texts {
+		if d.texts[i].Kind == card.SpellEffect {
+			return d.texts[i].Means(r, j)
+		}
+	}
+	return r == card.Targets
+}
+
+// lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and returns how many there
+// are.
+func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
+	zones := s.In
+	if len(zones) == 0 {
+		zones = fieldZone
+	}
+	for _, q := range g.Turn.AndOther() {
+		if !s.Of.Means(p, q) {
+			continue
+		}
+		for _, z := range zones {
+			pile := g.In(q, zoneAreas[z])
+			for i := range pile {
+				c := pile[i]
+				if s.Top > 0 { // from the top
+					if i >= s.Top {
+						break
+					}
+					c = pile[len(pile)-1-i]
+				}
+				if n < len(found) && g.matches(src, s, c) {
+					found[n] = c
+					n++
+				}
+			}
+		}
+	}
+	return n
+}
+
+// matches reports whether a card has what a selector asks for, whatever its place; a nil selector asks nothing.
+func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
+	if s == nil {
+		return true
+	}
+	d := g.def(c)
+	switch {
+	case bool(s.Other) && c == src, !g.isOfType(c, s.Type),
+		s.Name != "" && s.Name != d.Name, s.Race != "" && s.Race != g.raceOf(c), s.Trait != "" && s.Trait != d.Trait,
+		s.Attribute != card.NoAttribute && !slices.Contains(d.Attributes, s.Attribute),
+		s.State == card.Recovered && g.Status[c].Rested, s.State == card.Rested && !g.Status[c].Rested,
+		s.With != card.NoSymbol && !g.hasSymbol(c, s.With),
+		s.Cost.Asked() && !s.Cost.Holds(d.Cost.Total()),
+		s.ATK.Asked() && !s.ATK.Holds(g.value(c, card.ATK)), s.DEF.Asked() && !s.DEF.Holds(g.value(c, card.DEF)):
+		return false
+	}
+	return true
+}
+
+// raceOf is the race of a resonator, or of a ruler on its J-ruler side (9.46).
+func (g *match) raceOf(c engine.Card) string {
+	if d := g.def(c); g.Status[c].J {
+		return d.JRuler.Race
+	}
+	return g.def(c).Race
+}
+
+// isOfType reports whether a card is of a type that a text names (9.57).
+func (g *match) isOfType(c engine.Card, t card.OfType) bool {
+	d := g.def(c)
+	switch t {
+	case card.AnyType:
+		return true
+	case card.Resonators, card.Summons:
+		return d.Type == card.Resonator
+	case card.JRulers:
+		return d.Type == card.Ruler && g.Status[c].J
+	case card.Fighters:
+		return d.Type == card.Resonator || d.Type == card.Ruler && g.Status[c].J
+	case card.SpellCards:
+		return d.Type == card.SpellCard
+	case card.Chants, card.Instants, card.Standbys:
+		return d.Type == card.SpellCard && d.Spell == card.Spell(t-card.Chants)
+	case card.Additions:
+		return d.Type == card.Addition
+	case card.Emblems:
+		return d.Type == card.Emblem
+	case card.Stones:
+		return d.Type == card.Stone
+	case card.Rulers:
+		return d.Type == card.Ruler && !g.Status[c].J
+	case card.Normals:
+		return d.Type != card.Resonator
+	}
+	return false // an ability is no card
+}
+
+// conditionsHold reports whether every condition holds for the controller of a card.
+func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card.Condition, it *Item) bool {
+	for i := range conditions {
+		if g.conditionHolds(p, src, &conditions[i], it) == bool(conditions[i].Not) {
+			return false
+		}
+	}
+	return true
+}
+
+// conditionHolds reports whether a condition holds, without regard to its Not.
+func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition, it *Item) bool {
+	if c.Exists != nil {
+		var found cardList
+		return g.find(p, src, c.Exists, it, &found) > 0
+	}
+	if c.Count != nil {
+		n := g.number(p, src, c.Count, 0, it)
+		return (c.Is.From == nil || n >= g.number(p, src, c.Is.From, 0, it)) && (c.Is.To == nil || n <= g.number(p, src, c.Is.To, 0, it))
+	}
+	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
+}
+
+// during reports whether the phase is one that a text names.
+func (g *match) during(phase card.Phase) bool {
+	switch phase {
+	case card.InDraw:
+		return g.Phase == DrawPhase
+	case card.InRecovery:
+		return g.Phase == RecoveryPhase
+	case card.InMain:
+		return g.Phase >= MainPhase && g.Phase <= BattleEnds // battles are inside of it (5.1)
+	case card.InBattle:
+		return g.Battle.On
+	case card.InEnd:
+		return g.Phase == EndPhase || g.Phase == ConcludingStep
+	}
+	return true
+}
+
+// number is the value of a count; for a nil count it is otherwise.
+func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, otherwise int, it *Item) int {
+	if n == nil {
+		return otherwise
+	}
+	sum := n.N
+	switch {
+	case n.Each != nil:
+		var found cardList
+		sum += n.Times * g.find(p, src, n.Each, it, &found)
+	case n.Stat == card.Life:
+		players, _ := g.playersOf(n.Player, p, it)
+		sum += n.Times * int(g.Life[players[0]])
+	case n.Card != nil:
+		var found cardList
+		for _, c := range found[:g.find(p, src, n.Card, it, &found)] {
+			sum += n.Times * g.value(c, n.Stat)
+		}
+	}
+	if n.Half {
+		sum /= 2
+	}
+	return sum
+}

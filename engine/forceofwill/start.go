@@ -1,0 +1,102 @@
+package forceofwill
+
+import (
+	"strings"
+
+	"cavillo/engine"
+	"cavillo/engine/effect"
+	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
+	"cavillo/rulebooks"
+)
+
+// Game is Force of Will as a game of the engine.
+type Game struct{}
+
+// Code is the code of the game, fow.
+func (Game) Code() rulebooks.Game { return rulebooks.FOW }
+
+// Table describes the table, from which pages draw it.
+func (Game) Table() *engine.Table { return &layout.Table }
+
+// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its line.
+func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
+	b := &builder{match: &match{Run: run, rules: &guide2015}}
+	b.Position = table.NewPosition(&layout, b, &b.Deal, s, len(fillers))
+	b.defs = append(b.defs, fillers[:]...)
+	b.Source, b.Winner = engine.Source(s.Seed), engine.Nobody
+	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.battle, b.possible)
+}
+
+// builder puts a match together. It writes the state directly: nothing has started.
+type builder struct {
+	*match
+	table.Position[Area]
+	additions                   []addition
+	attacker, attacked, blocker engine.Entry // of posizione.turno
+}
+
+// addition is an addition that a position adds to a card, by name.
+type addition struct {
+	card engine.Card
+	host string
+	line int
+}
+
+// The cards that stand wherever any card will do: a resonator, in the stone areas a magic stone, in the ruler area a ruler.
+var fillers = [3]def{
+	filler(card.Card{Name: "risonatore qualunque", Attributes: []card.Attribute{card.Fire}, Cost: card.Cost{Generic: 1}, ATK: 500, DEF: 500}),
+	filler(card.Card{Name: "pietra qualunque", Type: card.Stone, Attributes: []card.Attribute{card.Fire}, Will: []card.Attribute{card.Fire}}),
+	filler(card.Card{Name: "sovrano qualunque", Type: card.Ruler, Attributes: []card.Attribute{card.Fire}, Judgment: &card.Cost{Generic: 1},
+		JRuler: &card.JRuler{ATK: 800, DEF: 800}}),
+}
+
+func filler(c card.Card) def {
+	d := define(c)
+	d.filler = true
+	return d
+}
+
+// card reads one entry of carte. What it does not say of a resonator, a stone or a ruler is as on the filler.
+func (b *builder) card(e *engine.Entry) error {
+	if err := b.Declare(e, 120, "{atk: 800, def: 600}"); err != nil {
+		return err
+	}
+	var c card.Card
+	kind := card.Resonator
+	if said := effect.Field(e, "tipo"); said != nil {
+		for i, word := range kind.Words() {
+			if table.Alike(word, said.Text) {
+				kind = card.Type(i)
+			}
+		}
+	}
+	switch kind {
+	case card.Resonator:
+		c = fillers[0].Card
+	case card.Stone:
+		c = fillers[1].Card
+	case card.Ruler:
+		c = fillers[2].Card
+		side := *c.JRuler // the reader fills a new one only where it is said
+		c.JRuler = &side
+	}
+	c.Name = e.Key
+	if err := card.Read(&c, e); err != nil {
+		return err
+	}
+	b.define(define(c))
+	return nil
+}
+
+// define adds a definition.
+func (b *builder) define(d def) {
+	b.away = b.away || d.away
+	b.awaited |= d.awaits
+	b.watched |= d.watches
+	b.stonesDiffer = b.stonesDiffer || d.Type == card.Addition && d.Category == card.ToStone
+	b.defs = append(b.defs, d)
+	b.Defined = append(b.Defined, d.Name)
+}
+
+var lower = strings.ToLower

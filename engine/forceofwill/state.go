@@ -1,0 +1,196 @@
+package forceofwill
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
+)
+
+// Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops the run with an
+// error.
+const (
+	pileSize   = table.PileSize
+	maxItems   = 20
+	maxTargets = card.MaxTargets
+	maxEffects = 48
+	maxWaiting = 32
+	maxRecent  = 40
+	maxWill    = 200
+	attributes = card.Attributes
+)
+
+// State is a match at a moment: one value, copied by assignment.
+type State struct {
+	table.State[Area]
+	Status [table.MaxCards + 1]Status // by engine.Card
+	Life   [2]int32                   // 9.44
+	Will   [2][attributes]uint8       // produced and not spent (9.60), by card.Attribute-1
+
+	Begun  bool    // the main phase has begun: its triggers are over (4.3.1)
+	Calls  uint8   // stones called this turn by the turn player (4.3.2.5)
+	Judged bool    // the turn player has performed judgment this turn (4.3.2.3)
+	Failed [2]bool // tried to draw from an empty main deck in the own draw phase since the last check (8.6)
+
+	Battle Battle
+
+	Chase      [maxItems]Item // the last is the top
+	ChaseCount uint8
+	Items      uint16 // items put in the chase so far: each has its number
+	Current    Item   // what is being resolved, taken from the top of the chase; zero where nothing is
+
+	Waiting   [maxWaiting]Waiting
+	WaitCount uint8
+	Recent    [maxRecent]Recent
+	RecentNum uint8
+	Effects   [maxEffects]Effect
+	EffCount  uint8
+}
+
+// Status is how a card lies, and what is remembered of it while it stays there.
+type Status struct {
+	Rested   bool
+	J        bool   // a ruler on its J-ruler side (9.55)
+	Awakened bool   // its awakening was paid (9.51)
+	Spared   bool   // it should have been destroyed, and an effect forbids it (1.3)
+	Damage   uint16 // 9.24.2
+	Since    uint16 // the turn in which its controller began to control it there (5.3.4)
+	Used     uint8  // bit set of the abilities used this turn
+	Host     Object // of an addition: the card that it is added to (9.6)
+}
+
+// Card is where a card lies; Object identifies a card during one stay in its place.
+type (
+	Card   = table.Card[Area]
+	Object = table.Object
+)
+
+// Battle is the battle that is on (chapter 5); zero where there is none.
+type Battle struct {
+	On       bool
+	Attacker Object
+	Player   bool   // the object of the attack is the opponent
+	Object   Object // ... or this card
+	Blocked  bool
+	Blocker  Object
+	Dealt    bool // the attacker has dealt battle damage in the First Strike step (5.6.1)
+}
+
+// Item is a spell or ability in the chase (9.49).
+type Item struct {
+	Kind    ItemKind
+	Ability uint8 // of a spell its effect
+	Player  engine.Seat
+	Number  uint16
+	Source  Object
+	About
+	Count   uint8
+	Targets [maxTargets]Target
+}
+
+// ItemKind is what lies in the chase.
+type ItemKind uint8
+
+const (
+	aSpell ItemKind = iota // a card
+	anActivated
+	aTriggered
+	aJudgment   // 9.12
+	anExplosion // 9.29
+)
+
+// Target is what was chosen as something was played: a card or, with Item, an ability in the chase.
+type Target struct {
+	Object
+	Item uint16
+}
+
+// About is the event that has triggered an ability, or at which a Canto-Attesa is played.
+type About struct {
+	That  Object      // the card that it happened to
+	Item  uint16      // of an ability that was played: its number in the chase
+	Whose engine.Seat // the player whose card, draw, discard, damage or phase it was
+}
+
+// Waiting is a triggered ability that is not yet in the chase (7.2.3).
+type Waiting struct {
+	Player  engine.Seat
+	Kind    ItemKind
+	Ability uint8
+	Source  Object
+	About
+}
+
+// Recent is an event at which a Canto-Attesa may be played, by each player until that player has passed (doubt C-9g).
+type Recent struct {
+	On     card.Event
+	By     card.Cause
+	Moment card.Moment
+	Battle bool
+	To     card.Receiver
+	Player engine.Seat // whose card, draw, discard, damage or phase it was
+	Passed [2]bool
+	About
+}
+
+// Effect is a lingering effect: what an ability leaves when it has resolved.
+type Effect struct {
+	On     Object      // zero where it is about a player
+	Player engine.Seat // the player it is about; for Borrows, who controlled the card before
+	Kind   Lingering
+	What   uint8 // a card.Stat, card.Act or card.Symbol
+	Until  card.Duration
+	Source engine.Card // the card whose text made it
+	Battle bool        // Shields, Dulls: battle damage alone
+	Amount int16       // Changes, Becomes; of Shields what is left to prevent, 0 for all
+}
+
+// Lingering is what a lingering effect does.
+type Lingering uint8
+
+const (
+	Changes Lingering = iota // changes a stat by Amount
+	Becomes                  // sets a stat to Amount
+	Gives                    // a symbol
+	Forbids                  // an act, for On or for Player
+	Permits                  // an act, for On or for Player
+	Shields                  // prevents damage to On or to Player
+	Dulls                    // prevents the damage that On would deal
+	Borrows                  // the control of a card, to be given back
+)
+
+// Area is a place of a player. The chase is one for both (A.23): here lie a player's cards of it, and State.Chase has the order.
+type Area uint8
+
+const (
+	Deck Area = iota
+	StoneDeck
+	Hand
+	Field
+	Stones
+	Rulers
+	StandbyArea
+	Graveyard
+	Removed
+	ChaseArea
+	areas
+	Limbo = areas // where a ruler is before the match (2.9)
+)
+
+// Phase is a phase of the turn, a step of the battle, or what comes before the turns; a match can be entered at the start of each.
+type Phase = table.Phase
+
+const (
+	SetUp Phase = iota
+	DrawPhase
+	RecoveryPhase
+	MainPhase
+	BattleBegins
+	AttackStep
+	BlockStep
+	FirstStrikeStep
+	DamageStep
+	BattleEnds
+	EndPhase
+	ConcludingStep
+	phases
+)

@@ -1,0 +1,271 @@
+package forceofwill
+
+import (
+	"cavillo/engine"
+	"cavillo/engine/forceofwill/card"
+	"cavillo/engine/table"
+)
+
+// layout describes the table, with the chase nearest to the opponent, and the phases of a turn.
+var layout = table.New(table.Layout{
+	Table: engine.Table{
+		Areas: []engine.Area{
+			Deck: {ID: "mazzo", Name: "Mazzo principale", Short: "Mazzo", Said: "il mazzo principale", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
+			StoneDeck: {ID: "mazzo-pietre", Name: "Mazzo delle pietre magiche", Short: "Mazzo pietre", Said: "il mazzo delle pietre magiche", Seen: engine.ByNobody,
+				Ordered: true, TopFirst: true},
+			Hand:        {ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner},
+			Field:       {ID: "terreno", Name: "Terreno", Short: "Terreno", Said: "il terreno", Stage: true},
+			Stones:      {ID: "pietre", Name: "Area delle pietre magiche", Short: "Pietre", Said: "l’area delle pietre magiche", Stage: true},
+			Rulers:      {ID: "sovrano", Name: "Area del sovrano", Short: "Sovrano", Said: "l’area del sovrano", Stage: true, Single: true},
+			StandbyArea: {ID: "attesa", Name: "Area canto-attesa", Short: "Attesa", Said: "l’area canto-attesa", Seen: engine.ByOwner},
+			Graveyard:   {ID: "cimitero", Name: "Cimitero", Short: "Cimitero", Said: "il cimitero"},
+			Removed:     {ID: "rimosse", Name: "Area rimosso dal gioco", Short: "Rimosse", Said: "l’area rimosso dal gioco"},
+			ChaseArea:   {ID: "rincorsa", Name: "Area di rincorsa", Short: "Rincorsa", Said: "l’area di rincorsa", Ordered: true},
+		},
+		Rows: [][]string{
+			{"rincorsa"},
+			{"terreno"},
+			{"sovrano", "pietre", "attesa"},
+			{"mazzo-pietre", "mano", "cimitero", "mazzo", "rimosse"},
+		},
+		Upright:  "recuperato",
+		Turned:   []string{"spossato"},
+		Counters: []string{"danno"},
+		Values:   []string{"punti vita", "volontà"},
+		Kinds:    kinds,
+		Verbs:    verbs,
+		Notes:    notes,
+		Feminine: feminine,
+		Phases: []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Inizio dell'Interfase di Battaglia",
+			"Dichiarazione di Attacco", "Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale", "Fine dell'Interfase di Battaglia",
+			"Fase Finale", "Interfase Conclusiva"},
+		Wider: []engine.Wider{{Name: "Interfase di Battaglia", Begins: BattleBegins}},
+	},
+	Own: words,
+})
+
+// notes are the kinds of notes that pages write beside the areas.
+var notes = []engine.NoteInfo{
+	{Kind: "will", Text: "volontà di {parola}: {quanto}"},
+	{Kind: "attack", Text: "attacca[ {altra}][ {parola}]"},
+	{Kind: "block", Text: "blocca"},
+	{Kind: "item", Text: "rincorsa {quanto}: {carta}[, {parola}]"},
+	{Kind: "waiting", Text: "in attesa: un’abilità di {carte}"},
+	{Kind: "addition", Text: "aggiunta a {altra}"},
+	{Kind: "effect", Text: "{parola o controllo in prestito}[ {quanto}]"},
+}
+
+// view lists what expectations may ask of a player and of a card, and how cards and notes are shown.
+var view = table.View[*match, Area]{
+	Layout: &layout,
+	Player: playerAttributes(),
+	Card: []table.Attribute[*match, engine.Card]{
+		stat(card.ATK), stat(card.DEF), stat(card.DamageOn), stat(card.TotalCost),
+		table.Text("stato", (*match).postureOf),
+		table.Text("lato", (*match).faceOf),
+		table.Text("posto", (*match).placeText),
+		table.Text("controllore", func(g *match, c engine.Card) string { return g.Cards[c].In.String() }),
+		table.Text("proprietario", func(g *match, c engine.Card) string { return g.Owner[c].String() }),
+		table.Text("portatore", (*match).hostOf),
+		table.List("simboli", (*match).symbolsOf),
+	},
+	Lies:  (*match).cardView,
+	Parts: (*match).partsOf,
+	Notes: (*match).notes,
+}
+
+// playerAttributes are the life of a player, and the will: all of it, and of each attribute.
+func playerAttributes() []table.Attribute[*match, engine.Seat] {
+	list := []table.Attribute[*match, engine.Seat]{
+		table.Number("punti vita", func(g *match, p engine.Seat) int { return int(g.Life[p]) }),
+		table.Number("volontà", func(g *match, p engine.Seat) int { return g.allWill(p) }),
+		table.List("risonatori", func(g *match, p engine.Seat) []string { return g.namesOf(p, card.Resonators) }),
+		table.List("addizioni", func(g *match, p engine.Seat) []string { return g.namesOf(p, card.Additions) }),
+	}
+	for i, word := range card.NoAttribute.Words()[1:] {
+		list = append(list, table.Number("volontà di "+word, func(g *match, p engine.Seat) int { return int(g.Will[p][i]) }))
+	}
+	return list
+}
+
+// stat is the attribute for a value of a card, named as in the card language.
+func stat(s card.Stat) table.Attribute[*match, engine.Card] {
+	return table.Number(s.Words()[s], func(g *match, c engine.Card) int { return g.value(c, s) })
+}
+
+// Snapshot is the table as it is now; Explained is the same with what the values of its cards are made of.
+func (g *match) Snapshot() engine.Snapshot  { return view.Snapshot(g) }
+func (g *match) Explained() engine.Snapshot { return view.Explained(g) }
+
+// Lookup returns what the path of an expectation names: an attribute of a player, a card or the match.
+func (g *match) Lookup(subject, attribute string) (engine.Value, error) {
+	return view.Lookup(g, subject, attribute)
+}
+
+// namesOf are the names of the cards of a type on the field of a player.
+func (g *match) namesOf(p engine.Seat, t card.OfType) (names []string) {
+	for _, c := range g.In(p, Field) {
+		if g.isOfType(c, t) {
+			names = append(names, g.Named[c])
+		}
+	}
+	return names
+}
+
+// postureOf is how a card lies, faceOf the side that a ruler shows, placeText where a card lies, hostOf the card that an addition is added to.
+func (g *match) postureOf(c engine.Card) string {
+	if a := g.Cards[c].Area; a == Limbo || !layout.Areas[a].Stage {
+		return "fuori"
+	}
+	return g.orientation(c)
+}
+
+func (g *match) orientation(c engine.Card) string {
+	if g.Status[c].Rested {
+		return "spossato"
+	}
+	return "recuperato"
+}
+
+func (g *match) faceOf(c engine.Card) string {
+	if g.Status[c].J {
+		return "sovrano-G"
+	}
+	return "sovrano"
+}
+
+func (g *match) placeText(c engine.Card) string {
+	if g.Cards[c].Area == Limbo {
+		return "fuori"
+	}
+	return g.Word(at(g.Cards[c].In, g.Cards[c].Area))
+}
+
+func (g *match) hostOf(c engine.Card) string {
+	if host := g.Status[c].Host; g.Still(host) {
+		return g.Named[host.Card]
+	}
+	return "nessuno"
+}
+
+func (g *match) symbolsOf(c engine.Card) (names []string) {
+	for s := card.Pierce; s <= card.FirstStrike; s++ {
+		if g.hasSymbol(c, s) {
+			names = append(names, s.Words()[s])
+		}
+	}
+	return names
+}
+
+// cardView is a card as it lies on the table.
+func (g *match) cardView(c engine.Card) engine.CardView {
+	d, a := g.def(c), g.Cards[c].Area
+	v := engine.CardView{Face: layout.Areas[a].Seen != engine.ByNobody && a != StandbyArea, Seen: layout.Areas[a].Seen, Kind: d.Type.Words()[d.Type]}
+	if layout.Areas[a].Stage {
+		v.Orient = g.orientation(c)
+	}
+	if g.Status[c].J {
+		v.Kind = "sovrano-G"
+	}
+	if d.Type == card.SpellCard {
+		v.Kind = d.Spell.Words()[d.Spell]
+	}
+	if g.fights(c) || d.Type == card.Resonator {
+		v.Facts = append(v.Facts, engine.NamedValue{Name: "atk", Value: g.value(c, card.ATK)}, engine.NamedValue{Name: "def", Value: g.value(c, card.DEF)})
+	}
+	if n := g.Status[c].Damage; n > 0 {
+		v.Facts = append(v.Facts, engine.NamedValue{Name: "danno", Value: int(n)})
+	}
+	for _, q := range engine.A.AndOther() {
+		for _, m := range g.In(q, Field) {
+			if host := g.Status[m].Host; host.Card == c && g.Still(host) {
+				v.Under++
+			}
+		}
+	}
+	return v
+}
+
+// notes are the will of the players, the battle, the chase, the abilities that wait, the additions and the lingering effects.
+func (g *match) notes() (notes []engine.TableNote) {
+	for p := range engine.Chance {
+		for i, n := range g.Will[p] {
+			if n > 0 {
+				notes = append(notes, engine.TableNote{Kind: "will", Area: p.String() + ".sovrano", Word: words[int(wAttributes)+i], Amount: int(n)})
+			}
+		}
+	}
+	if b := &g.Battle; b.On && g.Still(b.Attacker) {
+		n := engine.TableNote{Kind: "attack", Area: g.placeText(b.Attacker.Card), Cards: []string{g.Named[b.Attacker.Card]}}
+		if b.Player {
+			n.Word = g.Turn.Other().String()
+		} else if g.Still(b.Object) {
+			n.Cards = append(n.Cards, g.Named[b.Object.Card])
+		}
+		notes = append(notes, n)
+		if g.Still(b.Blocker) {
+			notes = append(notes, engine.TableNote{Kind: "block", Area: g.placeText(b.Blocker.Card), Cards: []string{g.Named[b.Blocker.Card]}})
+		}
+	}
+	for i := range g.ChaseCount {
+		it := &g.Chase[i]
+		n := engine.TableNote{Kind: "item", Area: it.Player.String() + ".rincorsa", Cards: []string{g.Named[it.Source.Card]}, Amount: int(i) + 1}
+		if it.Kind != aSpell {
+			n.Word = g.Word(it.word())
+		}
+		notes = append(notes, n)
+	}
+	for _, w := range g.Waiting[:g.WaitCount] {
+		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})
+	}
+	for p := range engine.Chance {
+		for _, c := range g.In(p, Field) {
+			if host := g.Status[c].Host; g.Still(host) {
+				notes = append(notes, engine.TableNote{Kind: "addition", Area: g.placeText(c), Cards: []string{g.Named[c], g.Named[host.Card]}})
+			}
+		}
+	}
+	for i := range g.EffCount {
+		e := &g.Effects[i]
+		n := engine.TableNote{Kind: "effect", Word: g.Word(e.word()), Amount: int(e.Amount)}
+		if e.On.Card != 0 {
+			if !g.Still(e.On) || !g.public(e.On.Card) {
+				continue
+			}
+			n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.placeText(e.On.Card)
+		}
+		notes = append(notes, n)
+	}
+	return notes
+}
+
+// public reports whether both players see which card lies there.
+func (g *match) public(c engine.Card) bool {
+	a := g.Cards[c].Area
+	return a == Limbo || layout.Areas[a].Seen == engine.ByAll
+}
+
+// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, lie alike, and nothing is on either.
+func (g *match) Alike(a, b engine.Card) bool {
+	if !g.Copies(a, b) || !g.SamePile(a, b) || g.Status[a] != g.Status[b] {
+		return false
+	}
+	for _, e := range g.Effects[:g.EffCount] {
+		if e.On.Card == a || e.On.Card == b {
+			return false
+		}
+	}
+	for p := range engine.Chance {
+		for _, c := range g.In(p, Field) {
+			if host := g.Status[c].Host.Card; host == a || host == b {
+				return false
+			}
+		}
+	}
+	for _, o := range [3]Object{g.Battle.Attacker, g.Battle.Object, g.Battle.Blocker} {
+		if o.Card == a || o.Card == b {
+			return false
+		}
+	}
+	return g.Cards[a].Area != ChaseArea
+}

@@ -1,0 +1,94 @@
+package views
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavillo/engine"
+	"cavillo/engine/weiss"
+	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
+)
+
+// TestSituationGoingOn draws an answer for which the engine still looks: what is found so far, how far it is, and how the page is asked for again.
+func TestSituationGoingOn(t *testing.T) {
+	books, err := editions.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := weiss.Shipped.Situations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	danno := all[slices.IndexFunc(all, func(s *engine.Situation) bool { return s.ID == "danno" })]
+	var so []*engine.Answer
+	whole, err := danno.AnswerTo(context.Background(), danno.Usual(), func(a *engine.Answer) { so = append(so, a) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(so) < 5 || len(so[0].Flips) > 0 || so[0].Verdict.Text != whole.Verdict.Text || len(so[len(so)-1].Flips) == 0 {
+		t.Fatalf("%d reports", len(so))
+	}
+	for i, a := range so[1:] {
+		if len(a.Flips) < len(so[i].Flips) || a.Tried < so[i].Tried {
+			t.Errorf("report %d has less than the one before", i+1)
+		}
+	}
+	scenario, err := danno.Scenario(danno.Usual())
+	if err != nil {
+		t.Fatal(err)
+	}
+	replay, err := engine.Play(scenario, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := SituationView{Law: books[slices.IndexFunc(books, func(b *rulebooks.Book) bool { return b.Game == rulebooks.WS })], Situation: danno, Filling: danno.Usual(), Replay: replay}
+	v.Game = rulebooks.WS
+	draw := func() string {
+		var b strings.Builder
+		if err := SituationPage(v).Render(context.Background(), &b); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	v.Answer, v.Going, v.Refresh = so[2], true, true
+	page := draw()
+	for _, says := range []string{"data-going", "finora…", `<noscript><meta http-equiv="refresh" content="1"></noscript>`, "Cambia se…", whole.Verdict.Text} {
+		if !strings.Contains(page, says) {
+			t.Errorf("the page does not say %q", says)
+		}
+	}
+	v.Answer, v.Going, v.Refresh = whole, false, false
+	if page = draw(); strings.Contains(page, "data-going") || !strings.Contains(page, "provati tutti gli svolgimenti") {
+		t.Error("the whole answer is not whole")
+	}
+	stopped := *whole
+	stopped.Stopped, stopped.Left = true, []string{"carte in mano a B"}
+	v.Answer = &stopped
+	if page = draw(); !strings.Contains(page, "poi il tempo è finito: resta da provare carte in mano a B") || !strings.Contains(page, "/tavolo/ws/danno?ancora=") {
+		t.Error("the page does not say where it stopped")
+	}
+}
+
+// TestSituationStops ends the search for what changes a verdict, and says what was not tried.
+func TestSituationStops(t *testing.T) {
+	all, err := weiss.Shipped.Situations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	reports := 0
+	a, err := all[0].AnswerTo(ctx, all[0].Usual(), func(*engine.Answer) {
+		if reports++; reports == 3 {
+			cancel()
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !a.Stopped || len(a.Left) == 0 || slices.ContainsFunc(a.Left, func(what string) bool { return slices.Contains(a.Same, what) }) {
+		t.Errorf("stopped %v, left %v, the same %v", a.Stopped, a.Left, a.Same)
+	}
+}
