@@ -23,16 +23,21 @@ var updateFrozen = flag.Bool("update-frozen", false, "write play/numbered.txt; n
 // everyExample is the site with the examples of all games, and they.
 func everyExample(t testing.TB) (http.Handler, []*engine.Scenario) {
 	t.Helper()
-	scenarios, err := weiss.Scenarios()
-	if err != nil {
-		t.Fatal(err)
-	}
-	more, err := yugioh.Scenarios()
-	if err != nil {
-		t.Fatal(err)
-	}
-	scenarios = append(append([]*engine.Scenario{}, scenarios...), more...)
+	scenarios := examplesOfAll(t)
 	return site(t, func(d *Deps) { d.Examples = scenarios }), scenarios
+}
+
+// examplesOfAll are the examples of all games.
+func examplesOfAll(t testing.TB) (all []*engine.Scenario) {
+	t.Helper()
+	for _, of := range []func() ([]*engine.Scenario, error){weiss.Scenarios, yugioh.Scenarios} {
+		scenarios, err := of()
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, scenarios...)
+	}
+	return all
 }
 
 // Every number of the table leads to the passage that had it, as long as there is one of that name.

@@ -10,22 +10,18 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine/weiss"
 	"cavillo/rulebooks"
 	"cavillo/rulings"
 	"cavillo/views"
 )
 
-// shippedRulings is the site with what ships of Weiss Schwarz.
+// shippedRulings is the site with what ships: the texts, the examples, and the rulings, which it returns.
 func shippedRulings(t *testing.T) (h http.Handler, collection []*rulings.Ruling) {
 	t.Helper()
-	scenarios, err := weiss.Scenarios()
-	if err != nil {
-		t.Fatal(err)
-	}
 	h = site(t, func(d *Deps) {
 		asItShips(d)
-		d.Examples = scenarios
+		d.Examples = examplesOfAll(t)
+		var err error
 		if collection, err = d.Rulings.Lives(t.Context()); err != nil {
 			t.Fatal(err)
 		}
