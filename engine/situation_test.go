@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"cavillo/engine"
-	"cavillo/engine/table"
 	"cavillo/engine/naruto"
+	"cavillo/engine/table"
 	"cavillo/engine/weiss"
 	"cavillo/engine/yugioh"
 	"cavillo/rulebooks"
